@@ -1,0 +1,33 @@
+// Packages that are published as ES modules alone; jest runs CommonJS, so they are transformed with our own code.
+const ES_MODULES_ONLY = [
+  'ky',
+  'p-queue',
+  'p-timeout',
+  'eventemitter3',
+  'hucre',
+  'lit',
+  '@lit',
+  'lit-html',
+  'lit-element',
+];
+
+/** @type {import('jest').Config} */
+module.exports = {
+  testEnvironment: 'node',
+  roots: ['<rootDir>/test'],
+  testMatch: ['**/*.test.ts'],
+  transform: {
+    '^.+\\.[cm]?[jt]s$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', decorators: true },
+          transform: { legacyDecorator: true, useDefineForClassFields: false },
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES_ONLY.join('|')})/)`],
+};

@@ -1,0 +1,143 @@
+import * as z from 'zod/mini';
+import { displayDate } from './dates';
+import { PRIMARY_RULEBOOK, servedName } from './rulebook';
+import { indexStatus, stockStatus } from './status';
+import { figure } from './stock';
+
+/** The figures of a group (2.5): each carries the rulebook's suffix, except in the primary group. */
+export const GROUP_FIGURES = [
+  'debt_ratio_perc',
+  'debt_ratio_dollar',
+  'liquidity_ratio_perc',
+  'liquidity_ratio_dollar',
+  'receivables_ratio_perc',
+  'receivables_ratio_dollar',
+  'non_compliant_revenue_perc',
+  'non_compliant_revenue_dollar',
+  'compliant_revenue_perc',
+  'compliant_revenue_dollar',
+  'screen_denominator',
+] as const;
+
+/** Every suffixed key of a group, in served order; the unsuffixed four are name, owner, primary and thresholds. */
+export const GROUP_FIELDS = [
+  'halal_status',
+  'halal_rating',
+  ...GROUP_FIGURES,
+  'screen_denominator_type',
+] as const;
+
+/** Display metadata, never to judge by; a key may be absent as well as null (2.5). */
+const thresholds = z.looseObject({
+  debt: z.optional(figure),
+  liquidity: z.optional(figure),
+  receivables: z.optional(figure),
+  income: z.optional(figure),
+});
+
+export type Thresholds = z.infer<typeof thresholds>;
+
+/** One rulebook's group with its keys unsuffixed: what {@link readGroup} makes of a served group. */
+export interface MethodologyGroup {
+  name: string;
+  owner: string;
+  primary: boolean;
+  halal_status: z.infer<typeof stockStatus> | null;
+  halal_rating: number | null;
+  debt_ratio_perc: number | null;
+  debt_ratio_dollar: number | null;
+  liquidity_ratio_perc: number | null;
+  liquidity_ratio_dollar: number | null;
+  receivables_ratio_perc: number | null;
+  receivables_ratio_dollar: number | null;
+  non_compliant_revenue_perc: number | null;
+  non_compliant_revenue_dollar: number | null;
+  compliant_revenue_perc: number | null;
+  compliant_revenue_dollar: number | null;
+  screen_denominator: number | null;
+  screen_denominator_type: string | null;
+  thresholds: Thresholds;
+}
+
+/**
+ * The schema of one group as served. A screen that the rulebook does not define is null, never omitted (2.5). A status is
+ * null in the index groups of a record whose `methodology_updated_at` is null.
+ */
+function groupSchema(rulebook: string) {
+  const key = (field: string) => servedName(field, rulebook);
+  return z.looseObject({
+    name: z.string(),
+    owner: z.string(),
+    primary: z.boolean(),
+    [key('halal_status')]: rulebook === PRIMARY_RULEBOOK ? stockStatus : z.nullable(indexStatus),
+    [key('halal_rating')]: z.nullable(z.int()),
+    ...Object.fromEntries(GROUP_FIGURES.map((field) => [key(field), figure])),
+    [key('screen_denominator_type')]: z.nullable(z.string()),
+    thresholds,
+  });
+}
+
+/** Groups keyed by rulebook: the primary one always, and as many more as are served; each is checked by its own suffix. */
+export const methodologyGroups = groupsOf(groupSchema);
+
+/** The record of `/methodology` (2.5). */
+export const methodologyRecord = z.looseObject({
+  ticker: z.string(),
+  company_name: z.string(),
+  listing_country: z.string(),
+  reporting_currency: z.string(),
+  last_scanned: z.nullable(displayDate),
+  last_updated: displayDate,
+  methodology_updated_at: z.nullable(displayDate),
+  methodology_count: z.int(),
+  methodologies: methodologyGroups,
+});
+
+export type MethodologyRecord = z.infer<typeof methodologyRecord>;
+
+/** A served group, its keys as served. */
+export type ServedGroup = Record<string, unknown>;
+
+/** A group of a parsed record with its suffix taken off; undefined when the record carries no such rulebook. */
+export function readGroup(record: MethodologyRecord, rulebook: string): MethodologyGroup | undefined {
+  const group = record.methodologies[rulebook];
+  if (!group) return undefined;
+  const unsuffixed = GROUP_FIELDS.map((field) => [field, group[servedName(field, rulebook)]]);
+  return { ...pick(group), ...Object.fromEntries(unsuffixed) } as MethodologyGroup;
+}
+
+const pick = ({ name, owner, primary, thresholds }: ServedGroup) => ({ name, owner, primary, thresholds });
+
+/**
+ * A record of groups, in which each group's schema depends on its key: an issue inside a group is reported with the
+ * whole path, and a rulebook that is not known yet is checked by the same rule as the others.
+ */
+export function groupsOf(schemaFor: (rulebook: string) => z.ZodMiniType<ServedGroup>) {
+  return z.pipe(
+    z.record(z.string(), z.unknown()),
+    z.transform((served, context) => {
+      const groups: Record<string, ServedGroup> = {};
+      if (!(PRIMARY_RULEBOOK in served)) {
+        context.issues.push({
+          code: 'custom',
+          path: [PRIMARY_RULEBOOK],
+          input: undefined,
+          message: 'a group',
+        });
+      }
+      for (const [rulebook, group] of Object.entries(served)) {
+        const parsed = schemaFor(rulebook).safeParse(group, { reportInput: true });
+        if (parsed.success) groups[rulebook] = parsed.data;
+        else {
+          for (const issue of parsed.error.issues) {
+            context.issues.push({
+              ...issue,
+              path: [rulebook, ...issue.path],
+            } as (typeof context.issues)[number]);
+          }
+        }
+      }
+      return groups;
+    }),
+  );
+}

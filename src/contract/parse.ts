@@ -1,0 +1,42 @@
+import { ENDPOINTS, type Endpoint, type RecordOf } from './endpoint';
+
+/** A 200 answer whose body is not the record that the interface promises. */
+export class ContractError extends Error {
+  override readonly name = 'ContractError';
+
+  constructor(
+    readonly endpoint: Endpoint,
+    /** The path to the field that does not fit, dotted; empty when the body as a whole does not. */
+    readonly field: string,
+    /** What was there, as JSON, cut to a line. */
+    readonly found: string,
+  ) {
+    const where = field === '' ? 'the body' : `the field "${field}"`;
+    super(`The service's answer to ${endpoint} does not fit its interface: ${where} was ${found}.`);
+  }
+}
+
+/**
+ * Parses the body of a 200 answer (sections 2.2 to 2.5, 2.7 to 2.9). Unknown extra fields pass; UNRATED reads as
+ * UNQUALIFIED.
+ *
+ * @throws {ContractError} naming the endpoint, the first field that does not fit, and what was there.
+ */
+export function parseRecord<E extends Endpoint>(endpoint: E, body: unknown): RecordOf<E> {
+  const parsed = ENDPOINTS[endpoint].record.safeParse(body);
+  if (parsed.success) return parsed.data as RecordOf<E>;
+  const path = parsed.error.issues[0]?.path ?? [];
+  throw new ContractError(endpoint, path.map(String).join('.'), describe(at(body, path)));
+}
+
+function at(body: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | null)?.[key], body);
+}
+
+const LONGEST = 60;
+
+function describe(value: unknown): string {
+  if (value === undefined) return 'missing';
+  const text = JSON.stringify(value) ?? String(value);
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}
