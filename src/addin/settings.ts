@@ -1,0 +1,45 @@
+/** What the add-in needs to ask the service: kept on this computer, for all workbooks, in none of them. */
+export interface Settings {
+  /** The service's address; undefined for the one that serves the add-in's own page. */
+  readonly service: string | undefined;
+  /** The service key; undefined when none is stored. */
+  readonly key: string | undefined;
+}
+
+/**
+ * The names under which the settings are stored. Whoever sets up computers for others writes these two: they are a public
+ * interface (docs/architecture.md) and do not change.
+ */
+const SERVICE = 'shariah.service';
+const KEY = 'shariah.key';
+
+/** Storage of the host, shared by pane and functions, outside any workbook (`OfficeRuntime.storage`). */
+export interface SettingsStorage {
+  getItem(name: string): Promise<string | null>;
+  setItem(name: string, value: string): Promise<void>;
+  removeItem(name: string): Promise<void>;
+}
+
+/** Reads what is stored; storage that is blocked or empty reads as nothing stored. */
+export async function readSettings(storage: SettingsStorage): Promise<Settings> {
+  const read = (name: string) => storage.getItem(name).catch(() => null);
+  const [service, key] = await Promise.all([read(SERVICE), read(KEY)]);
+  return { service: service || undefined, key: key || undefined };
+}
+
+/**
+ * Stores the settings; an undefined one is removed.
+ *
+ * @throws an Error with a sentence when the host's storage is blocked or full.
+ */
+export async function writeSettings(storage: SettingsStorage, { service, key }: Settings): Promise<void> {
+  const write = (name: string, value: string | undefined) =>
+    value === undefined ? storage.removeItem(name) : storage.setItem(name, value);
+  try {
+    await Promise.all([write(SERVICE, service), write(KEY, key)]);
+  } catch {
+    throw new Error(
+      'The settings cannot be stored on this computer. Allow site data for this add-in and save again.',
+    );
+  }
+}

@@ -1,0 +1,46 @@
+import { provideClient } from '../functions/provider';
+import { associateFunctions } from '../functions/edge';
+import type { CalendarDate } from '../contract/dates';
+import { Connection } from './connection';
+import { showNotice } from './notice';
+import { screenPortfolio } from './screen-portfolio';
+
+const connection = new Connection(OfficeRuntime.storage, location.origin);
+
+// First of all, before Office is ready: cells are waiting.
+provideClient(() => connection.client());
+associateFunctions();
+
+Office.actions.associate('screenPortfolio', async (event: Office.AddinCommands.Event) => {
+  try {
+    showNotice('', 'done');
+    const { sheet, positions } = await screenPortfolio(connection, today);
+    showNotice(`${positions} positions screened: see the sheet "${sheet}".`, 'done');
+  } catch (error) {
+    showNotice(messageOf(error), 'error');
+    await Office.addin.showAsTaskpane().catch(() => undefined);
+  } finally {
+    event.completed();
+  }
+});
+
+Office.onReady(async () => {
+  // Formulas must not wait for the pane's code.
+  const { mountPane } = await import(/* webpackChunkName: "pane" */ '../taskpane/pane');
+  mountPane(document.getElementById('pane')!, {
+    settings: () => connection.settings(),
+    save: (settings) => connection.save(settings),
+    client: () => connection.client(),
+    screen: (progress) => screenPortfolio(connection, today, progress),
+    notice: showNotice,
+  });
+}).catch((error) => showNotice(messageOf(error), 'error'));
+
+function today(): CalendarDate {
+  const now = new Date();
+  return { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

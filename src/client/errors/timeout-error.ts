@@ -1,0 +1,10 @@
+import { ScreeningError } from './screening-error';
+
+/** The service took the request and gave no answer in time. */
+export class TimeoutError extends ScreeningError {
+  override readonly name = 'TimeoutError';
+
+  constructor(service: string, seconds: number) {
+    super(`The screening service at ${service} gave no answer within ${seconds} seconds. Try again later.`);
+  }
+}

@@ -1,0 +1,10 @@
+import { ScreeningError } from './screening-error';
+
+/** An answer with status 200 that is not JSON, or is cut short, or is not the record the interface promises. */
+export class UnreadableError extends ScreeningError {
+  override readonly name = 'UnreadableError';
+
+  constructor(what: string) {
+    super(`${what} Check the service address in the pane; if it is right, try again later.`);
+  }
+}

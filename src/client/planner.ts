@@ -1,0 +1,59 @@
+import { answers, ENDPOINTS, type Endpoint, type InstrumentKind } from '../contract/endpoint';
+
+/** Which endpoints to ask, and which fields none of the allowed ones answers. */
+export interface CallPlan {
+  readonly calls: readonly Endpoint[];
+  readonly unanswerable: readonly string[];
+}
+
+export interface PlanningQuestion {
+  readonly kind: InstrumentKind;
+  /** Served field names. */
+  readonly fields: Iterable<string>;
+  /** Endpoints whose record is at hand or on its way: what they answer costs nothing. */
+  readonly known: (endpoint: Endpoint) => boolean;
+  /** Endpoints that the key's plan may include. */
+  readonly allowed: (endpoint: Endpoint) => boolean;
+}
+
+/** The endpoints of a kind, lightest first. */
+export const ENDPOINTS_OF: Record<InstrumentKind, readonly Endpoint[]> = {
+  stock: endpointsOf('stock'),
+  fund: endpointsOf('fund'),
+};
+
+/**
+ * The fewest calls that answer every field, and among equally few the lightest: a wider record costs bandwidth and, on some
+ * plans, a refusal. There are at most four endpoints a kind, so every subset is looked at.
+ */
+export function planCalls({ kind, fields, known, allowed }: PlanningQuestion): CallPlan {
+  const endpoints = ENDPOINTS_OF[kind];
+  const free = endpoints.filter(known);
+  const open = endpoints.filter((endpoint) => allowed(endpoint) && !known(endpoint));
+  const missing = [...fields].filter((field) => !free.some((endpoint) => answers(endpoint, field)));
+  const wanted = missing.filter((field) => open.some((endpoint) => answers(endpoint, field)));
+  const unanswerable = missing.filter((field) => !wanted.includes(field));
+  const calls = cheapestFirst(open).find((subset) =>
+    wanted.every((field) => subset.some((endpoint) => answers(endpoint, field))),
+  );
+  return { calls: calls ?? [], unanswerable };
+}
+
+/** The lightest endpoint of a kind that answers a field, whatever the plan: the one to name in a refusal. */
+export function lightestEndpoint(kind: InstrumentKind, field: string): Endpoint | undefined {
+  return ENDPOINTS_OF[kind].find((endpoint) => answers(endpoint, field));
+}
+
+/** Every subset, fewest calls first, then by the heaviest endpoint in it; endpoints come lightest first. */
+function cheapestFirst(endpoints: readonly Endpoint[]): Endpoint[][] {
+  const subsets = Array.from({ length: 2 ** endpoints.length }, (_, bits) => bits);
+  const size = (bits: number) => endpoints.filter((_, index) => bits & (1 << index)).length;
+  return subsets
+    .sort((a, b) => size(a) - size(b) || a - b)
+    .map((bits) => endpoints.filter((_, index) => bits & (1 << index)));
+}
+
+function endpointsOf(kind: InstrumentKind): Endpoint[] {
+  const names = Object.keys(ENDPOINTS) as Endpoint[];
+  return names.filter((name) => ENDPOINTS[name].kind === kind);
+}

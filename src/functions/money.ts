@@ -1,0 +1,49 @@
+import { PRIMARY_RULEBOOK, servedName } from '../contract/rulebook';
+import { badArgument } from './cell';
+import { eachTicker } from './each-ticker';
+import { figureOf, requireVerdict } from './facts';
+import { rulebookArgument } from './rulebook-argument';
+
+/**
+ * The part of an amount to give away: amount times the non-compliant share, in the amount's own currency, unrounded.
+ * @customfunction PURIFY
+ * @param {any[][]} ticker A ticker such as AAPL or SPUS, or a range of tickers.
+ * @param {number[][]} amount The dividend, or a range of dividends of the same shape. A reversal keeps its minus sign.
+ * @param {string} [rulebook] aaoifi (when left out), djim, ftse, msci or sp.
+ * @returns {Promise<any[][]>} The amount to purify; a fund's weight share stands in for its impure income.
+ */
+export async function purify(
+  ticker: unknown[][],
+  amount: number[][],
+  rulebook?: string,
+): Promise<unknown[][]> {
+  const book = rulebookArgument(rulebook);
+  const amountAt = matching(ticker, amount);
+  const status = { stock: servedName('halal_status', book), fund: fundStatusField(book) };
+  const share = {
+    stock: servedName('non_compliant_revenue_perc', book),
+    fund: servedName('non_compliant_weight_perc', book),
+  };
+  const ask = { stock: [status.stock, share.stock], fund: [status.fund, share.fund] };
+  return eachTicker(ticker, ask, (facts, row, column) => {
+    requireVerdict(facts, status[facts.kind]);
+    return (amountAt(row, column) * figureOf(facts, share[facts.kind], status[facts.kind])) / 100;
+  });
+}
+
+const fundStatusField = (rulebook: string) =>
+  rulebook === PRIMARY_RULEBOOK ? 'status' : servedName('halal_status', rulebook);
+
+/** The amount that belongs to each ticker: one for all, or one each. */
+function matching(tickers: unknown[][], amounts: number[][]): (row: number, column: number) => number {
+  const width = (cells: readonly unknown[][]) => cells[0]?.length ?? 0;
+  const single = amounts.length === 1 && width(amounts) === 1;
+  if (!single && (amounts.length !== tickers.length || width(amounts) !== width(tickers))) {
+    throw badArgument('The amounts must be one number, or a range of the same shape as the tickers.');
+  }
+  return (row, column) => {
+    const amount = single ? amounts[0]?.[0] : amounts[row]?.[column];
+    if (typeof amount === 'number' && Number.isFinite(amount)) return amount;
+    throw badArgument('The amount is not a number. Enter the dividend as a number.');
+  };
+}

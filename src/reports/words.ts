@@ -1,0 +1,8 @@
+/**
+ * What a cell of a report says where there is no figure. In lower case, so that none can be taken for a served status, and never
+ * empty: an empty cell would read as "nothing found".
+ */
+export const UNKNOWN = 'unknown';
+export const NOT_COMPUTED = 'not computed';
+export const NOT_IN_PLAN = 'not in plan';
+export const NOT_APPLICABLE = '–';

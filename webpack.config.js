@@ -1,0 +1,57 @@
+const path = require('node:path');
+const CopyPlugin = require('copy-webpack-plugin');
+const HtmlPlugin = require('html-webpack-plugin');
+const { generateCustomFunctionsMetadata } = require('custom-functions-metadata');
+
+const source = (file) => path.join(__dirname, 'src', file);
+
+/** The families of functions, in the order in which Excel lists them. */
+const FUNCTION_FILES = ['verdicts', 'ratios', 'funds', 'money'].map((family) => source(`functions/${family}.ts`));
+
+/** Writes functions.json, from which Excel learns the functions before it has loaded any code. */
+class FunctionsMetadataPlugin {
+  apply(compiler) {
+    const { Compilation, sources, WebpackError } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('functions.json', (compilation) => {
+      FUNCTION_FILES.forEach((file) => compilation.fileDependencies.add(file));
+      const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+      compilation.hooks.processAssets.tapPromise({ name: 'functions.json', stage }, async () => {
+        const { metadataJson, errors } = await generateCustomFunctionsMetadata(FUNCTION_FILES);
+        errors.forEach((error) => compilation.errors.push(new WebpackError(`functions.json: ${error}`)));
+        if (errors.length > 0) return;
+        const metadata = JSON.parse(metadataJson);
+        // The generator always asks for data types as arguments; Office 2021 then answers #VALUE! for every function.
+        delete metadata.allowCustomDataForDataTypeAny;
+        compilation.emitAsset('functions.json', new sources.RawSource(`${JSON.stringify(metadata, null, 2)}\n`));
+      });
+    });
+  }
+}
+
+/** @returns {import('webpack').Configuration} */
+module.exports = (_env, { mode = 'production' } = {}) => ({
+  mode,
+  target: ['web', 'es2022'],
+  devtool: mode === 'production' ? false : 'source-map',
+  entry: { addin: source('addin/start.ts') },
+  output: { path: path.join(__dirname, 'dist'), filename: '[name].js', clean: true },
+  resolve: { extensions: ['.ts', '.js'] },
+  module: {
+    // Types are checked once, by `npm run check`; the build only leaves them out.
+    rules: [{ test: /\.ts$/, use: { loader: 'ts-loader', options: { transpileOnly: true } } }],
+  },
+  plugins: [
+    new FunctionsMetadataPlugin(),
+    new HtmlPlugin({
+      filename: 'taskpane.html',
+      template: source('taskpane/taskpane.html'),
+      scriptLoading: 'blocking',
+      inject: 'body',
+    }),
+    new CopyPlugin({
+      patterns: ['manifest.xml', { from: 'assets/icons', to: 'assets/icons' }],
+    }),
+  ],
+  performance: { hints: false },
+  stats: 'errors-warnings',
+});
