@@ -17,6 +17,8 @@ export class PlanKnowledge {
   includes(endpoint: Endpoint): boolean | undefined {
     const seen = this.#seen.get(endpoint);
     if (seen !== undefined) return seen;
+    // Nothing is included as long as nobody has seen that the key itself is good.
+    if (this.#seen.size === 0) return undefined;
     const possible = this.possiblePlans();
     // No plan we know of fits what was seen: the service's plans have changed, and only what was seen counts.
     if (possible.length === 0) return undefined;

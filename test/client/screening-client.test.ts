@@ -1,0 +1,314 @@
+import { ScreeningClient } from '../../src/client/screening-client';
+import { fetchTransport } from '../../src/client/transport';
+import { answeringServer, json, type Answer, type AnsweringServer } from '../support/answering-server';
+import { HandTimers } from '../support/hand-timers';
+import { basicReport, compliance, fullReport, fund, methodology } from '../support/records';
+
+const KEY = 'a-secret-key';
+const STATUS = { stock: ['halal_status'], fund: ['status'] };
+const DEBT = { stock: ['debt_ratio_perc'] };
+const COVERAGE = { fund: ['coverage_weight_perc'] };
+
+let server: AnsweringServer;
+let timers: HandTimers;
+
+afterEach(() => server.close());
+
+async function clientFor(answer: Answer, options: { key?: string; concurrency?: number } = {}) {
+  server = await answeringServer(answer);
+  timers = new HandTimers();
+  return new ScreeningClient({
+    service: server.url,
+    key: KEY,
+    transport: fetchTransport(fetch),
+    timers,
+    now: timers.now,
+    ...options,
+  });
+}
+
+/** A service that knows stocks and the funds whose symbols end in F, on a plan that includes the given endpoints. */
+function service(included = ['compliance', 'basic-report', 'full-report', 'methodology', 'etf']): Answer {
+  const records: Record<string, (ticker: string) => object> = {
+    compliance,
+    'basic-report': basicReport,
+    'full-report': fullReport,
+    methodology: (ticker) => methodology(ticker),
+    etf: fund,
+  };
+  return (path, response) => {
+    const [endpoint = '', ticker = ''] = path.split('/');
+    if (!included.includes(endpoint)) {
+      return json(response, 403, { error: 'plan', message: 'no', plans: ['Business Ultimate'] });
+    }
+    if (ticker.startsWith('X') || ticker.endsWith('F') !== (endpoint === 'etf')) {
+      return json(response, 404, { error: 'not_found' });
+    }
+    return json(response, 200, records[endpoint]!(ticker));
+  };
+}
+
+describe('what is asked within one tick', () => {
+  test('costs one call a ticker, at the lightest endpoint that answers it all', async () => {
+    const client = await clientFor(service());
+    const tickers = Array.from({ length: 50 }, (_, index) => `T${index}`);
+    const answers = await Promise.all(
+      tickers.flatMap((ticker) => [
+        client.get(ticker, STATUS),
+        client.get(ticker, DEBT),
+        client.get(ticker, STATUS),
+      ]),
+    );
+    expect(server.asked.sort()).toEqual(tickers.map((ticker) => `basic-report/${ticker}`).sort());
+    expect(answers).toHaveLength(150);
+    answers.forEach((facts, index) => expect(facts.ticker).toBe(tickers[Math.floor(index / 3)]));
+    expect(answers[1]!.values['debt_ratio_perc']).toBe(12.5);
+  });
+
+  test('takes one methodology record for figures of the primary and of an index rulebook together', async () => {
+    const client = await clientFor(service());
+    await Promise.all([client.get('AAPL', DEBT), client.get('AAPL', { stock: ['debt_ratio_perc_djim'] })]);
+    expect(server.asked).toEqual(['methodology/AAPL']);
+  });
+
+  test('takes two calls where no one record has it all', async () => {
+    const client = await clientFor(service());
+    const { values } = await client.get('AAPL', { stock: ['interest_debt', 'debt_ratio_perc_sp'] });
+    expect(server.asked.sort()).toEqual(['full-report/AAPL', 'methodology/AAPL']);
+    expect(values).toMatchObject({ interest_debt: 1, debt_ratio_perc_sp: 12.5 });
+  });
+});
+
+describe('what is known or on its way', () => {
+  test('is not asked again, and a wider record answers narrower questions', async () => {
+    const client = await clientFor(service());
+    await client.get('AAPL', { stock: ['halal_rating'] });
+    await Promise.all([client.get('AAPL', STATUS), client.get('AAPL', DEBT)]);
+    expect(server.asked).toEqual(['full-report/AAPL']);
+  });
+
+  test('is shared while it is on its way', async () => {
+    let release = () => {};
+    const client = await clientFor((path, response) => {
+      release = () => service()(path, response, undefined as never);
+      if (server.asked.length > 1) release();
+      else arrived();
+    });
+    let arrived = () => {};
+    const underWay = new Promise<void>((resolve) => (arrived = resolve));
+    const first = client.get('AAPL', DEBT);
+    await underWay;
+    const second = client.get('AAPL', STATUS);
+    await new Promise(setImmediate);
+    release();
+    expect((await first).values['debt_ratio_perc']).toBe(12.5);
+    expect((await second).values['halal_status']).toBe('HALAL');
+    expect(server.asked).toEqual(['basic-report/AAPL']);
+  });
+
+  test('grows old: after some hours it is asked again', async () => {
+    const client = await clientFor(service());
+    await client.get('AAPL', STATUS);
+    timers.pass(24 * 3_600_000);
+    await client.get('AAPL', STATUS);
+    expect(server.asked).toHaveLength(2);
+  });
+});
+
+describe('stock or fund', () => {
+  test('a fund is asked as a stock before, once', async () => {
+    const client = await clientFor(service());
+    const facts = await client.get('SPF', STATUS);
+    expect(facts).toMatchObject({ kind: 'fund', values: { status: 'HALAL' } });
+    await client.get('SPF', COVERAGE);
+    timers.pass(24 * 3_600_000);
+    await client.get('SPF', STATUS);
+    expect(server.asked).toEqual(['compliance/SPF', 'etf/SPF', 'etf/SPF']);
+  });
+
+  test("only a fund's figure wanted: asked as a fund at once", async () => {
+    const client = await clientFor(service());
+    expect((await client.get('SPF', COVERAGE)).values['coverage_weight_perc']).toBe(97);
+    expect(server.asked).toEqual(['etf/SPF']);
+  });
+
+  test("a stock has no fund's figures, and that costs no call of its own", async () => {
+    const client = await clientFor(service());
+    const [status, coverage] = await Promise.allSettled([
+      client.get('AAPL', STATUS),
+      client.get('AAPL', COVERAGE),
+    ]);
+    expect(status.status).toBe('fulfilled');
+    expect(coverage).toMatchObject({ reason: { name: 'WrongKindError', kind: 'stock' } });
+    expect(server.asked).toEqual(['compliance/AAPL']);
+  });
+
+  test('neither is not covered, and that is remembered', async () => {
+    const client = await clientFor(service());
+    const unknown = {
+      name: 'NotCoveredError',
+      message: expect.stringMatching(/no stock or fund XYZ\. Check the spelling/),
+    };
+    await expect(client.get('XYZ', STATUS)).rejects.toMatchObject(unknown);
+    await expect(client.get('XYZ', STATUS)).rejects.toMatchObject(unknown);
+    expect(server.asked).toEqual(['compliance/XYZ', 'etf/XYZ']);
+  });
+
+  test('one bad ticker fails alone', async () => {
+    const client = await clientFor(service());
+    const answers = await Promise.allSettled(['A', 'XYZ', 'B'].map((ticker) => client.get(ticker, STATUS)));
+    expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  });
+});
+
+describe('a plan that lacks an endpoint', () => {
+  test('is learned from one refusal, however many cells ask', async () => {
+    const client = await clientFor(service(['compliance']));
+    const tickers = Array.from({ length: 40 }, (_, index) => `T${index}`);
+    const answers = await Promise.all(
+      tickers.map((ticker) => client.get(ticker, { stock: ['halal_status', 'debt_ratio_perc'] })),
+    );
+    expect(server.asked.filter((path) => path.startsWith('basic-report'))).toHaveLength(1);
+    expect(server.asked.filter((path) => path.startsWith('compliance'))).toHaveLength(40);
+    for (const { values, refusals } of answers) {
+      expect(values['halal_status']).toBe('HALAL');
+      expect(values).not.toHaveProperty('debt_ratio_perc');
+      expect(refusals.get('debt_ratio_perc')?.message).toBe(
+        'Your plan does not include the three ratios. They come with Business Ultimate.',
+      );
+    }
+  });
+
+  test('says what a refusal of one endpoint means for the wider ones', async () => {
+    const client = await clientFor(service(['compliance', 'basic-report']));
+    await client.get('AAPL', { stock: ['halal_rating', 'debt_ratio_perc'] });
+    const { refusals } = await client.get('MSFT', {
+      stock: ['debt_ratio_perc', 'receivables_ratio_perc_ftse'],
+    });
+    expect([...refusals.keys()]).toEqual(['receivables_ratio_perc_ftse']);
+    expect(server.asked.some((path) => path.startsWith('methodology'))).toBe(false);
+    expect(client.possiblePlans()).toEqual(['Personal Standard']);
+  });
+
+  test('a fund on a plan without funds: the sentence names the plan, and claims nothing else', async () => {
+    const client = await clientFor(service(['compliance', 'basic-report']));
+    await expect(client.get('SPF', STATUS)).rejects.toMatchObject({
+      name: 'NotCoveredError',
+      message: expect.stringMatching(/no stock SPF\. If it is a fund: Your plan does not include funds/),
+    });
+  });
+});
+
+describe('a service that fails', () => {
+  test('no key: nothing is asked', async () => {
+    const client = await clientFor(service(), { key: '' });
+    await expect(client.get('AAPL', STATUS)).rejects.toMatchObject({ name: 'NoKeyError' });
+    expect(server.asked).toEqual([]);
+  });
+
+  test('a wrong key is refused once; the cells that wait do not try it again', async () => {
+    const client = await clientFor((_, response) => json(response, 401, { message: `unknown key ${KEY}` }));
+    const answers = await Promise.allSettled(
+      Array.from({ length: 40 }, (_, index) => client.get(`T${index}`, STATUS)),
+    );
+    for (const answer of answers) expect(answer).toMatchObject({ reason: { name: 'WrongKeyError' } });
+    expect(server.asked).toHaveLength(1);
+    expect(JSON.stringify(answers)).not.toContain(KEY);
+  });
+
+  test.each<[string, Answer, string]>([
+    ['not JSON', (_, response) => void response.end('<html>'), 'UnreadableError'],
+    ['cut short', (_, response) => void response.end('{"ticker":"AA'), 'UnreadableError'],
+    ['JSON of another kind', (_, response) => json(response, 200, { hello: 1 }), 'UnreadableError'],
+    ['a dropped connection', (_, response) => void response.destroy(), 'UnreachableError'],
+    [
+      'a redirect',
+      (_, response) => void response.writeHead(302, { location: 'https://example.com/' }).end(),
+      'UnreachableError',
+    ],
+    ['a failure', (_, response) => json(response, 500, { message: 'boom' }), 'ServiceError'],
+    [
+      'a bad request',
+      (_, response) => json(response, 400, { error: 'x', message: 'no', parameter: 'ticker' }),
+      'ServiceError',
+    ],
+    ['a limit', (_, response) => void response.writeHead(429, { 'retry-after': '60' }).end(), 'LimitError'],
+  ])('%s: one sentence with a remedy, without the key', async (_, answer, name) => {
+    const client = await clientFor(answer);
+    const error = await client.get('AAPL', STATUS).catch((caught: Error) => caught);
+    expect(error).toMatchObject({ name });
+    expect((error as Error).message).toMatch(/\. .*(Check|Try|Recalculate)|Recalculate|Check/);
+    expect((error as Error).message).not.toContain(KEY);
+  });
+
+  test('a service that hangs: every cell settles at the deadline, also those that were waiting in line', async () => {
+    const client = await clientFor(service(), { concurrency: 2 });
+    await client.get('AAPL', STATUS);
+    const hung: string[] = [];
+    server.close();
+    let allArrived = () => {};
+    const arrived = new Promise<void>((resolve) => (allArrived = resolve));
+    server = await answeringServer((path) => {
+      hung.push(path);
+      if (hung.length === 2) allArrived();
+    });
+    const hanging = new ScreeningClient({
+      service: server.url,
+      key: KEY,
+      transport: fetchTransport(fetch),
+      timers,
+      now: timers.now,
+      concurrency: 2,
+    });
+    // Two kinds of endpoint, so that neither waits behind the other's first request.
+    const answers = Promise.allSettled([
+      ...Array.from({ length: 5 }, (_, index) => hanging.get(`T${index}`, STATUS)),
+      ...Array.from({ length: 5 }, (_, index) => hanging.get(`D${index}`, DEBT)),
+    ]);
+    await arrived;
+    timers.pass(20_000);
+    for (const answer of await answers) {
+      expect(answer).toMatchObject({
+        reason: { name: 'TimeoutError', message: expect.stringContaining('no answer within 20 seconds') },
+      });
+    }
+    expect(hung).toHaveLength(2);
+  });
+});
+
+test('the key travels in the header alone', async () => {
+  const client = await clientFor(service());
+  await client.get('AAPL', STATUS);
+  expect([...server.keys]).toEqual([KEY]);
+  expect(server.asked.join()).not.toContain(KEY);
+});
+
+test('no more requests are under way at once than allowed', async () => {
+  let underWay = 0;
+  let most = 0;
+  const answer = service();
+  const client = await clientFor(
+    (path, response, request) => {
+      most = Math.max(most, (underWay += 1));
+      setImmediate(() => {
+        underWay -= 1;
+        answer(path, response, request);
+      });
+    },
+    { concurrency: 4 },
+  );
+  await Promise.all(Array.from({ length: 60 }, (_, index) => client.get(`T${index}`, STATUS)));
+  expect(most).toBeLessThanOrEqual(4);
+  expect(most).toBeGreaterThan(1);
+});
+
+test('what the service says of its figures as a whole is kept', async () => {
+  const answer = service();
+  const client = await clientFor((path, response, request) => {
+    response.setHeader('x-sample-data', 'figures of 2015');
+    answer(path, response, request);
+  });
+  expect(client.notice).toBeUndefined();
+  await client.get('AAPL', STATUS);
+  expect(client.notice).toBe('figures of 2015');
+});
