@@ -1,0 +1,77 @@
+import { parseArgs } from 'node:util';
+import { CommandProblem } from './command-problem';
+
+/** What `calc` and `screen` are told. */
+export interface CommandOptions {
+  readonly file: string;
+  /** Where to save the workbook; nowhere when left out. */
+  readonly out: string | undefined;
+  readonly json: boolean;
+  /** The service to ask; the local one, started inside the process, when left out. */
+  readonly service: string | undefined;
+  /** From `--key`, else from SHARIAH_KEY. */
+  readonly key: string | undefined;
+}
+
+/**
+ * Reads the arguments of a command that works on one file.
+ *
+ * @returns undefined when help was asked for.
+ * @throws {CommandProblem} for arguments that make no sense.
+ */
+export function readOptions(
+  command: string,
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv,
+): CommandOptions | undefined {
+  const usage = `Usage: npm run ${command} -- FILE [--out FILE.xlsx] [--json] [--service URL] [--key KEY]`;
+  const { values, positionals } = parse(args, usage);
+  if (values.help) return undefined;
+  const [file, ...more] = positionals;
+  if (file === undefined) throw new CommandProblem(`No file is named. ${usage}`);
+  if (more.length > 0)
+    throw new CommandProblem(`One file at a time, please; "${more[0]}" is one too many. ${usage}`);
+  const key = (values.key ?? environment['SHARIAH_KEY'])?.trim() || undefined;
+  if (values.service !== undefined && key === undefined) {
+    throw new CommandProblem(
+      'A service is named, but no key for it. Give the key in the environment variable SHARIAH_KEY, or with --key.',
+    );
+  }
+  return {
+    file,
+    out: values.out,
+    json: values.json,
+    service: values.service && serviceUrl(values.service),
+    key,
+  };
+}
+
+function parse(args: readonly string[], usage: string) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        out: { type: 'string' },
+        json: { type: 'boolean', default: false },
+        service: { type: 'string' },
+        key: { type: 'string' },
+        help: { type: 'boolean', default: false },
+      },
+    });
+  } catch (error) {
+    // Node's sentence quotes the argument as it stood, which may be a key that was typed without its option's name.
+    const option = /'(--?[a-z-]+)/i.exec((error as Error).message)?.[1] ?? 'An argument';
+    throw new CommandProblem(`${option} is not an option of this command, or lacks its value. ${usage}`);
+  }
+}
+
+function serviceUrl(text: string): string {
+  try {
+    const { protocol, origin, pathname } = new URL(text);
+    if (protocol === 'http:' || protocol === 'https:') return (origin + pathname).replace(/\/+$/, '');
+  } catch {
+    // Falls through to the same sentence.
+  }
+  throw new CommandProblem(`--service must be a web address such as https://example.com, and was "${text}".`);
+}

@@ -1,0 +1,19 @@
+/** Lays rows out in columns for a terminal, the first row being the head; columns that are empty throughout are left out. */
+export function printTable(rows: readonly (readonly string[])[], widest = 44): string {
+  const [head = [], ...body] = rows;
+  const kept = head
+    .map((_, column) => column)
+    .filter((column) => body.some((row) => (row[column] ?? '') !== ''));
+  const cell = (row: readonly string[], column: number) => shorten(row[column] ?? '', widest);
+  const widths = kept.map((column) => Math.max(...rows.map((row) => [...cell(row, column)].length)));
+  const line = (row: readonly string[]) =>
+    kept
+      .map((column, index) =>
+        index === kept.length - 1 ? (row[column] ?? '') : cell(row, column).padEnd(widths[index]!),
+      )
+      .join('  ')
+      .trimEnd();
+  return [line(head), widths.map((width) => '-'.repeat(width)).join('  '), ...body.map(line)].join('\n');
+}
+
+const shorten = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text);

@@ -1,0 +1,16 @@
+/**
+ * Runs a command to its end. Whatever goes wrong is one sentence on the error stream, never a stack trace, and exit code 1.
+ *
+ * @param main resolves with the exit code.
+ */
+export function runCommand(main: (args: readonly string[]) => Promise<number>): void {
+  main(process.argv.slice(2)).then(leave, (error: unknown) => {
+    console.error(error instanceof Error ? error.message : String(error));
+    leave(1);
+  });
+}
+
+/** The page's timers and sockets would keep the process; what was printed is waited for. */
+function leave(code: number): void {
+  process.stdout.write('', () => process.stderr.write('', () => process.exit(code)));
+}

@@ -1,0 +1,197 @@
+import { ScreeningClient } from '../../src/client/screening-client';
+import { fetchTransport } from '../../src/client/transport';
+import { CellError } from '../../src/functions/cell';
+import { etfCoverage } from '../../src/functions/funds';
+import { purify } from '../../src/functions/money';
+import { provideClient } from '../../src/functions/provider';
+import { debtRatio } from '../../src/functions/ratios';
+import { halalStatus } from '../../src/functions/verdicts';
+import { answeringServer, json, type AnsweringServer } from '../support/answering-server';
+import { HandTimers } from '../support/hand-timers';
+import { basicReport, fullReport, fund, methodology } from '../support/records';
+
+/** What the records say of a ticker, where it differs from the ordinary. */
+const STOCKS: Record<string, object> = {
+  AAPL: {},
+  'BRK.B': {},
+  JPM: { halal_status: 'NOT HALAL', non_compliant_revenue_perc: 98.7 },
+  DOU: { halal_status: 'DOUBTFUL', non_compliant_revenue_perc: 2 },
+  NEV: {
+    halal_status: 'UNQUALIFIED',
+    last_scanned: null,
+    debt_ratio_perc: null,
+    non_compliant_revenue_perc: null,
+  },
+  OLD: { halal_status: 'UNRATED', debt_ratio_perc: null },
+  ERR: { halal_status: 'ERROR_DATA', debt_ratio_perc: null, non_compliant_revenue_perc: null },
+  NUL: { debt_ratio_perc: null },
+  BIG: { debt_ratio_perc: 412.75 },
+};
+const FUNDS: Record<string, object> = {
+  SPUS: {},
+  LOW: { status: 'UNQUALIFIED', coverage_weight_perc: 41.5 },
+};
+
+let server: AnsweringServer;
+
+beforeEach(async () => {
+  server = await answeringServer((path, response) => {
+    const [endpoint = '', escaped = ''] = path.split('/');
+    const ticker = decodeURIComponent(escaped);
+    const odd = (endpoint === 'etf' ? FUNDS : STOCKS)[ticker];
+    if (!odd) return json(response, 404, { error: 'not_found' });
+    const records = {
+      'basic-report': basicReport,
+      compliance: basicReport,
+      'full-report': fullReport,
+      methodology,
+      etf: fund,
+    };
+    json(response, 200, { ...records[endpoint as keyof typeof records](ticker), ...odd });
+  });
+  const timers = new HandTimers();
+  const client = new ScreeningClient({
+    service: server.url,
+    key: 'k',
+    transport: fetchTransport(fetch),
+    timers,
+    now: timers.now,
+  });
+  provideClient(() => Promise.resolve(client));
+});
+afterEach(() => server.close());
+
+const na = (sentence: RegExp) =>
+  expect.objectContaining({ code: 'notAvailable', message: expect.stringMatching(sentence) });
+const bad = (sentence: RegExp) =>
+  expect.objectContaining({ code: 'invalidValue', message: expect.stringMatching(sentence) });
+
+describe('HALAL_STATUS', () => {
+  test('stocks and funds alike, in the shape of the range', async () => {
+    expect(
+      await halalStatus([
+        ['AAPL', 'JPM'],
+        ['SPUS', 'DOU'],
+      ]),
+    ).toEqual([
+      ['HALAL', 'NOT HALAL'],
+      ['HALAL', 'DOUBTFUL'],
+    ]);
+  });
+
+  test('statuses that are no verdict are shown as served; UNRATED by its later name', async () => {
+    expect(await halalStatus([['NEV', 'OLD', 'ERR', 'LOW']])).toEqual([
+      ['UNQUALIFIED', 'UNQUALIFIED', 'ERROR_DATA', 'UNQUALIFIED'],
+    ]);
+  });
+
+  test('another rulebook, in any case; null is #N/A, never a verdict', async () => {
+    expect(await halalStatus([['AAPL', 'SPUS']], ' FTSE ')).toEqual([['NOT HALAL', 'HALAL']]);
+    expect(await halalStatus([['AAPL']], 'msci')).toEqual([[na(/^AAPL: .*not computed yet\. Try again/)]]);
+  });
+
+  test('a rulebook that is none is a bad argument, and costs no request', async () => {
+    await expect(halalStatus([['AAPL']], 'hanafi')).rejects.toEqual(
+      bad(/must be one of aaoifi, djim, ftse, msci, sp/),
+    );
+    expect(server.asked).toEqual([]);
+  });
+
+  test('each cell fails alone, and a blank one in a range stays blank', async () => {
+    expect(await halalStatus([['AAPL'], [''], ['XYZ'], [null], ['SAP.DE'], ['🚀']])).toEqual([
+      ['HALAL'],
+      [''],
+      [na(/no stock or fund XYZ/)],
+      [''],
+      [na(/./)],
+      [na(/./)],
+    ]);
+    expect(server.asked.some((path) => /SAP|%F0/.test(path))).toBe(false);
+  });
+
+  test('a blank single cell is a mistake', async () => {
+    expect(await halalStatus([['']])).toEqual([[bad(/The ticker is empty/)]]);
+  });
+
+  test.each(['brk-b', 'BRK/B', 'NYSE:BRK.B', ' brk b '])('%j is asked as one ticker', async (written) => {
+    expect(await halalStatus([[written]])).toEqual([['HALAL']]);
+    expect(server.asked).toEqual(['compliance/BRK.B']);
+  });
+
+  test.each(['../', '/etc/passwd', 'A'.repeat(10_000), 'a b c d e', '\u0000'])(
+    '%j gets a sentence and no request',
+    async (written) => {
+      const [[cell] = []] = await halalStatus([[written]]);
+      expect(cell).toBeInstanceOf(CellError);
+      expect((cell as CellError).message.length).toBeLessThan(300);
+      expect(server.asked).toEqual([]);
+    },
+  );
+});
+
+describe('DEBT_RATIO', () => {
+  test('as served: unclamped, unrounded', async () => {
+    expect(await debtRatio([['AAPL', 'BIG']])).toEqual([[12.5, 412.75]]);
+  });
+
+  test('by rulebook, from its own group', async () => {
+    expect(await debtRatio([['AAPL']], 'djim')).toEqual([[12.5]]);
+    expect(server.asked).toEqual(['methodology/AAPL']);
+  });
+
+  test('null is never 0, and the reason is the status', async () => {
+    expect(await debtRatio([['NEV'], ['ERR'], ['NUL']])).toEqual([
+      [na(/^NEV: Never audited \(UNQUALIFIED\)/)],
+      [na(/^ERR: Data unavailable \(ERROR_DATA\)/)],
+      [na(/^NUL: Not computed yet/)],
+    ]);
+  });
+
+  test('a fund has none', async () => {
+    const [[cell] = []] = await debtRatio([['SPUS']]);
+    expect(cell).toEqual(na(/no stock SPUS|SPUS is a fund/));
+  });
+});
+
+describe('ETF_COVERAGE', () => {
+  test('of any fund, rated or not', async () => {
+    expect(await etfCoverage([['SPUS'], ['LOW']])).toEqual([[97], [41.5]]);
+    expect(server.asked).toEqual(['etf/SPUS', 'etf/LOW']);
+  });
+
+  test('a stock has none', async () => {
+    await halalStatus([['AAPL']]);
+    expect(await etfCoverage([['AAPL']])).toEqual([[na(/AAPL is a stock, not a fund/)]]);
+  });
+});
+
+describe('PURIFY', () => {
+  test('the share of the amount, signed and unrounded', async () => {
+    expect(await purify([['JPM']], [[120]])).toEqual([[(120 * 98.7) / 100]]);
+    expect(await purify([['JPM']], [[-120]])).toEqual([[(-120 * 98.7) / 100]]);
+    expect(await purify([['DOU']], [[50]])).toEqual([[1]]);
+    expect(await purify([['SPUS']], [[100]])).toEqual([[0.8]]);
+  });
+
+  test('a share of zero is zero', async () => {
+    expect(await purify([['AAPL']], [[120]])).toEqual([[0]]);
+  });
+
+  test('by rulebook, for stocks and funds', async () => {
+    expect(await purify([['AAPL', 'SPUS']], [[200]], 'djim')).toEqual([[1, 2.5]]);
+  });
+
+  test('no verdict: no figure, though a share is served', async () => {
+    expect(await purify([['NEV'], ['LOW']], [[100]])).toEqual([
+      [na(/NEV: Never audited/)],
+      [na(/LOW: The fund is not rated by this method/)],
+    ]);
+    expect(await purify([['SPUS']], [[100]], 'sp')).toEqual([[na(/not rated/)]]);
+  });
+
+  test('one amount for each ticker, or one for all; anything else is a bad argument', async () => {
+    expect(await purify([['JPM'], ['DOU']], [[100], [50]])).toEqual([[98.7], [1]]);
+    await expect(purify([['JPM'], ['DOU']], [[100, 50]])).rejects.toEqual(bad(/same shape/));
+    expect(await purify([['JPM']], [['x' as never]])).toEqual([[bad(/not a number/)]]);
+  });
+});
