@@ -18,7 +18,17 @@ const ROOMS = {
   service: { rooms: ['contract'], packages: ['zod', 'hono', '@hono/node-server', 'papaparse'], node: true },
   workbench: {
     rooms: ['service'],
-    packages: ['@univerjs/*', 'rxjs', 'jsdom', 'hucre', 'fflate', 'papaparse', 'hono', '@hono/node-server'],
+    packages: [
+      '@univerjs/*',
+      'rxjs',
+      'jsdom',
+      'hucre',
+      'fflate',
+      'papaparse',
+      'hono',
+      '@hono/node-server',
+      'office-addin-dev-certs',
+    ],
     node: true,
   },
 };

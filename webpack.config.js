@@ -6,7 +6,9 @@ const { generateCustomFunctionsMetadata } = require('custom-functions-metadata')
 const source = (file) => path.join(__dirname, 'src', file);
 
 /** The families of functions, in the order in which Excel lists them. */
-const FUNCTION_FILES = ['verdicts', 'ratios', 'funds', 'money'].map((family) => source(`functions/${family}.ts`));
+const FUNCTION_FILES = ['verdicts', 'ratios', 'funds', 'money'].map((family) =>
+  source(`functions/${family}.ts`),
+);
 
 /** Writes functions.json, from which Excel learns the functions before it has loaded any code. */
 class FunctionsMetadataPlugin {
@@ -22,7 +24,10 @@ class FunctionsMetadataPlugin {
         const metadata = JSON.parse(metadataJson);
         // The generator always asks for data types as arguments; Office 2021 then answers #VALUE! for every function.
         delete metadata.allowCustomDataForDataTypeAny;
-        compilation.emitAsset('functions.json', new sources.RawSource(`${JSON.stringify(metadata, null, 2)}\n`));
+        compilation.emitAsset(
+          'functions.json',
+          new sources.RawSource(`${JSON.stringify(metadata, null, 2)}\n`),
+        );
       });
     });
   }
@@ -34,7 +39,12 @@ module.exports = (_env, { mode = 'production' } = {}) => ({
   target: ['web', 'es2022'],
   devtool: mode === 'production' ? false : 'source-map',
   entry: { addin: source('addin/start.ts') },
-  output: { path: path.join(__dirname, 'dist'), filename: '[name].js', clean: true },
+  output: {
+    path: path.join(__dirname, 'dist'),
+    filename: '[name].js',
+    clean: true,
+    compareBeforeEmit: false,
+  },
   resolve: { extensions: ['.ts', '.js'] },
   module: {
     // Types are checked once, by `npm run check`; the build only leaves them out.
