@@ -1,4 +1,4 @@
-import tseslint from 'typescript-eslint';
+const tseslint = require('typescript-eslint');
 
 /**
  * Who may import whom. A room is a folder of src/; each names the rooms it may import, and which packages.
@@ -11,7 +11,7 @@ const ROOMS = {
   functions: { rooms: ['contract', 'client', 'portfolio'], packages: [] },
   reports: { rooms: ['contract', 'client', 'portfolio'], packages: [] },
   taskpane: {
-    rooms: ['contract', 'client', 'portfolio', 'reports', 'functions', 'addin'],
+    rooms: ['contract', 'client', 'portfolio', 'reports'],
     packages: ['lit'],
   },
   addin: { rooms: ['contract', 'client', 'portfolio', 'reports', 'functions', 'taskpane'], packages: [] },
@@ -66,7 +66,7 @@ function roomRules(room, { rooms, packages, node }) {
           },
           {
             regex: `^(?!${allowed.join('|')})`,
-            message: `${room} may not import this package (eslint.config.mjs).`,
+            message: `${room} may not import this package (eslint.config.js).`,
           },
         ],
       },
@@ -74,7 +74,7 @@ function roomRules(room, { rooms, packages, node }) {
   };
 }
 
-export default tseslint.config(
+module.exports = tseslint.config(
   { ignores: ['dist', 'node_modules', 'coverage'] },
   ...tseslint.configs.recommended,
   {
