@@ -1,14 +1,21 @@
 // Packages that are published as ES modules alone; jest runs CommonJS, so they are transformed with our own code.
 const ES_MODULES_ONLY = [
-  'ky',
   'p-queue',
   'p-timeout',
   'eventemitter3',
   'hucre',
-  'lit',
-  '@lit',
-  'lit-html',
-  'lit-element',
+  'lodash-es',
+  'nanoid',
+  'rbush',
+  'quickselect',
+  'kdbush',
+  'collapse-white-space',
+  'n-gram',
+  'trigram-utils',
+  'franc-min',
+  'unicode-regex',
+  'regexp-util',
+  'cjk-regex',
 ];
 
 /** @type {import('jest').Config} */

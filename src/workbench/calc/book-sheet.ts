@@ -1,0 +1,247 @@
+import { SetRangeValuesMutation } from '@univerjs/sheets';
+import type {
+  ICellData,
+  IRange,
+  IObjectMatrixPrimitiveType,
+  Nullable,
+  Workbook,
+  Worksheet,
+} from '@univerjs/core';
+import type { CellAddress, CellRange } from '../files/a1';
+import type {
+  CellContents,
+  CellStyle,
+  ConditionalFormatContents,
+  SheetContents,
+  TableContents,
+} from '../files/contents';
+import { readCellData, readStyleData, toCellData, toStyleData, type CellEntry } from './cell-data';
+import type { FormulaEngine } from './engine';
+
+/** What a sheet carries that Univer's core has no place for: kept as plain data beside it. */
+export type SheetExtras = Required<
+  Pick<
+    SheetContents,
+    'tables' | 'conditionalFormats' | 'columnWidths' | 'rowHeights' | 'customProperties' | 'frozen'
+  >
+> &
+  Pick<SheetContents, 'origin' | 'tabColor' | 'merges'>;
+
+/** Room below and beside what is filled: a reference past a sheet's last row is an error to the engine. */
+const LEAST_ROWS = 10_000;
+const SPARE_ROWS = 1_000;
+const LEAST_COLUMNS = 100;
+const SPARE_COLUMNS = 20;
+
+/** A sheet's size for so many filled rows and columns. */
+export const roomFor = (rows: number, columns: number) => ({
+  rowCount: Math.max(LEAST_ROWS, rows + SPARE_ROWS),
+  columnCount: Math.max(LEAST_COLUMNS, columns + SPARE_COLUMNS),
+});
+
+/** One sheet: its cells and styles are Univer's, the rest lies beside them. */
+export class BookSheet {
+  readonly extras: SheetExtras;
+
+  constructor(
+    readonly id: string,
+    private readonly engine: FormulaEngine,
+    private readonly workbook: Workbook,
+    extras: Partial<SheetExtras> = {},
+  ) {
+    this.extras = {
+      tables: [],
+      conditionalFormats: [],
+      columnWidths: {},
+      rowHeights: {},
+      customProperties: {},
+      frozen: { rows: 0, columns: 0 },
+      ...extras,
+    };
+  }
+
+  get name(): string {
+    return this.worksheet.getName();
+  }
+
+  get hidden(): boolean {
+    return this.worksheet.isSheetHidden() === 1;
+  }
+
+  get tables(): TableContents[] {
+    return this.extras.tables;
+  }
+
+  get conditionalFormats(): ConditionalFormatContents[] {
+    return this.extras.conditionalFormats;
+  }
+
+  get worksheet(): Worksheet {
+    const sheet = this.workbook.getSheetBySheetId(this.id);
+    if (!sheet) throw new Error('This sheet was deleted.');
+    return sheet;
+  }
+
+  /** A cell's content, spilled values included; an empty one is `{ value: null }`. */
+  entry({ row, column }: CellAddress): CellEntry {
+    const own = this.worksheet.getCellRaw(row, column);
+    if (own && this.#holdsOwn({ row, column })) return readCellData(own, Boolean(own.f));
+    const spilled = this.#spilled()?.[row]?.[column];
+    return spilled ? readCellData(spilled, true) : { value: null };
+  }
+
+  style({ row, column }: CellAddress): CellStyle {
+    const own = this.worksheet.getCellRaw(row, column);
+    return readStyleData((own && this.workbook.getStyles().getStyleByCell(own)) || undefined);
+  }
+
+  /** Writes contents, a matrix laid on the range's corner; undefined leaves a cell alone. */
+  write(range: CellRange, entryAt: (row: number, column: number) => CellEntry | undefined): void {
+    this.#set(range, (row, column) => {
+      const entry = entryAt(row, column);
+      return entry && toCellData(entry);
+    });
+  }
+
+  /** Changes styles; what a style does not name stays. */
+  restyle(range: CellRange, styleAt: (row: number, column: number) => CellStyle): void {
+    this.#set(range, (row, column) => ({ s: toStyleData(styleAt(row, column)) }));
+  }
+
+  /** Empties cells of a range: contents, styles, or both. */
+  clear(range: CellRange, what: 'all' | 'contents' | 'formats'): void {
+    const used = this.usedRange(false);
+    if (!used) return;
+    const within = {
+      top: range.top,
+      left: range.left,
+      bottom: Math.min(range.bottom, used.bottom),
+      right: Math.min(range.right, used.right),
+    };
+    this.#set(within, () => {
+      if (what === 'all') return null;
+      return what === 'contents' ? toCellData({ value: null }) : { s: null };
+    });
+  }
+
+  /** The smallest range around all that is filled; undefined for an empty sheet. Styles alone count unless values only are wanted. */
+  usedRange(valuesOnly: boolean): CellRange | undefined {
+    let range: CellRange | undefined;
+    const include = (row: number, column: number): void => {
+      range ??= { top: row, left: column, bottom: row, right: column };
+      range.top = Math.min(range.top, row);
+      range.left = Math.min(range.left, column);
+      range.bottom = Math.max(range.bottom, row);
+      range.right = Math.max(range.right, column);
+    };
+    this.worksheet.getCellMatrix().forValue((row, column, cell) => {
+      if (!cell) return;
+      const filled = Boolean(cell.f) || (cell.v !== undefined && cell.v !== null);
+      if (filled || (!valuesOnly && cell.s)) include(row, column);
+    });
+    for (const [row, cells] of Object.entries(this.#spilled() ?? {})) {
+      for (const column of Object.keys(cells)) include(Number(row), Number(column));
+    }
+    return range;
+  }
+
+  /** How many cells hold a formula. */
+  formulaCount(): number {
+    let count = 0;
+    this.worksheet.getCellMatrix().forValue((_row, _column, cell) => {
+      if (cell?.f) count += 1;
+    });
+    return count;
+  }
+
+  export(): SheetContents {
+    const { extras, name } = this;
+    return {
+      name,
+      ...(extras.origin === undefined ? {} : { origin: extras.origin }),
+      ...(this.hidden ? { hidden: true } : {}),
+      cells: this.#cells(),
+      columnWidths: { ...extras.columnWidths },
+      rowHeights: { ...extras.rowHeights },
+      ...(extras.frozen.rows || extras.frozen.columns ? { frozen: { ...extras.frozen } } : {}),
+      ...(extras.merges ? { merges: [...extras.merges] } : {}),
+      ...(extras.tabColor === undefined ? {} : { tabColor: extras.tabColor }),
+      tables: extras.tables.map((table) => ({ ...table, columns: [...table.columns] })),
+      conditionalFormats: [...extras.conditionalFormats],
+      customProperties: { ...extras.customProperties },
+    };
+  }
+
+  #cells(): CellContents[] {
+    const cells: CellContents[] = [];
+    const anchors = this.#anchors();
+    const include = (row: number, column: number): void => {
+      const place = { row, column };
+      const entry = this.entry(place);
+      const style = this.style(place);
+      const filled = entry.value !== null || entry.formula !== undefined || entry.error !== undefined;
+      const styled = Object.keys(style).length > 0;
+      if (!filled && !styled) return;
+      const spill =
+        entry.formula === undefined && filled && !this.#holdsOwn(place)
+          ? anchors.get(`${row},${column}`)
+          : undefined;
+      cells.push({ ...place, ...entry, ...(styled ? { style } : {}), ...(spill ? { spill } : {}) });
+    };
+    this.worksheet.getCellMatrix().forValue((row, column) => include(row, column));
+    for (const [row, columns] of Object.entries(this.#spilled() ?? {})) {
+      for (const column of Object.keys(columns)) {
+        if (!this.worksheet.getCellRaw(Number(row), Number(column))) include(Number(row), Number(column));
+      }
+    }
+    return cells;
+  }
+
+  /** For each cell that a formula elsewhere spilled over, where that formula is. */
+  #anchors(): Map<string, CellAddress> {
+    const anchors = new Map<string, CellAddress>();
+    const unit = this.engine.formulas.getArrayFormulaRange()[this.workbook.getUnitId()];
+    const ranges: IObjectMatrixPrimitiveType<IRange> = unit?.[this.id] ?? {};
+    for (const [anchorRow, columns] of Object.entries(ranges)) {
+      for (const [anchorColumn, range] of Object.entries(columns ?? {}) as [string, IRange][]) {
+        const anchor = { row: Number(anchorRow), column: Number(anchorColumn) };
+        for (let row = range.startRow; row <= range.endRow; row += 1) {
+          for (let column = range.startColumn; column <= range.endColumn; column += 1) {
+            if (row !== anchor.row || column !== anchor.column) anchors.set(`${row},${column}`, anchor);
+          }
+        }
+      }
+    }
+    return anchors;
+  }
+
+  /** Whether the cell itself holds something; what spilled over it is not its own. */
+  #holdsOwn({ row, column }: CellAddress): boolean {
+    const own = this.worksheet.getCellRaw(row, column);
+    return Boolean(own?.f) || (own?.v !== undefined && own.v !== null);
+  }
+
+  #spilled(): IObjectMatrixPrimitiveType<Nullable<ICellData>> | undefined {
+    const unit = this.engine.formulas.getArrayFormulaCellData()[this.workbook.getUnitId()];
+    return unit?.[this.id] ?? undefined;
+  }
+
+  #set(range: CellRange, dataAt: (row: number, column: number) => ICellData | null | undefined): void {
+    const { worksheet } = this;
+    const { rowCount, columnCount } = roomFor(range.bottom + 1, range.right + 1);
+    if (range.bottom >= worksheet.getRowCount()) worksheet.setRowCount(rowCount);
+    if (range.right >= worksheet.getColumnCount()) worksheet.setColumnCount(columnCount);
+    const cellValue: Record<number, Record<number, ICellData | null>> = {};
+    for (let row = range.top; row <= range.bottom; row += 1) {
+      for (let column = range.left; column <= range.right; column += 1) {
+        const data = dataAt(row, column);
+        if (data !== undefined) (cellValue[row] ??= {})[column] = data;
+      }
+    }
+    this.engine.commands.syncExecuteCommand(SetRangeValuesMutation.id, {
+      unitId: this.workbook.getUnitId(),
+      subUnitId: this.id,
+      cellValue,
+    });
+  }
+}

@@ -1,0 +1,235 @@
+import { LocaleType } from '@univerjs/core';
+import type { IWorkbookData, IWorksheetData, Workbook } from '@univerjs/core';
+import type { ISuperTableService } from '@univerjs/engine-formula';
+import type { FWorkbook } from '@univerjs/sheets/facade';
+import { formatCell, parseRange, quoteSheetName } from '../files/a1';
+import type { CellContents, NameContents, SheetContents, WorkbookContents } from '../files/contents';
+import type { FunctionCaller } from '../wire/function-calls';
+import { AddinFunction } from './addin-function';
+import { BookSheet, roomFor } from './book-sheet';
+import { toCellData, toStyleData } from './cell-data';
+import { FormulaEngine } from './engine';
+import type { FunctionDescription } from './functions';
+import { Ledger } from './ledger';
+
+export interface BookOptions {
+  /** The add-in's functions, and the name before the dot. */
+  readonly functions: readonly FunctionDescription[];
+  readonly namespace: string;
+}
+
+/** A workbook that calculates: Univer's model, with the add-in's functions in its formulas. */
+export class Book {
+  readonly names: NameContents[];
+  readonly settings = new Map<string, unknown>();
+  readonly ledger = new Ledger();
+  /** Who answers the add-in's functions; without one they stay pending. */
+  caller: FunctionCaller | undefined;
+  active: BookSheet;
+
+  readonly #engine = new FormulaEngine();
+  readonly #facade: FWorkbook;
+  readonly #workbook: Workbook;
+  readonly #sheets = new Map<string, BookSheet>();
+  readonly #date1904: boolean;
+  #dirty = true;
+  #count = 0;
+  #settling: Promise<void> | undefined;
+
+  constructor(contents: WorkbookContents, { functions, namespace }: BookOptions) {
+    const ids = contents.sheets.map(() => this.#nextId());
+    const executors = functions.map(
+      (description) =>
+        new AddinFunction(`${namespace}.${description.name}`.toUpperCase(), description, {
+          ledger: this.ledger,
+          sheetName: (id) => this.#sheets.get(id)?.name,
+          address: (id, row, column) =>
+            `${quoteSheetName(this.#sheets.get(id)?.name ?? '')}!${formatCell({ row, column })}`,
+        }),
+    );
+    this.#facade = this.#engine.open(workbookData(contents, ids), executors);
+    this.#workbook = this.#facade.getWorkbook();
+    contents.sheets.forEach((sheet, index) => this.#adopt(ids[index]!, sheet));
+    this.names = [...contents.names];
+    this.#date1904 = contents.date1904 === true;
+    for (const { name, refersTo } of this.names)
+      this.#facade.insertDefinedName(name, refersTo.replace(/^=/, ''));
+    for (const sheet of this.#sheets.values())
+      for (const { name } of sheet.tables) this.registerTable(sheet, name);
+    this.active = this.sheets.find(({ name }) => name === contents.active) ?? this.sheets[0]!;
+  }
+
+  /** The sheets in the order of their tabs. */
+  get sheets(): BookSheet[] {
+    return this.#workbook.getSheets().map((sheet) => this.#sheets.get(sheet.getSheetId())!);
+  }
+
+  sheetByName(name: string): BookSheet | undefined {
+    return this.sheets.find((sheet) => sheet.name.toLowerCase() === name.toLowerCase());
+  }
+
+  sheetById(id: string): BookSheet | undefined {
+    return this.#sheets.get(id);
+  }
+
+  addSheet(name: string): BookSheet {
+    const { rowCount, columnCount } = roomFor(0, 0);
+    const id = this.#facade.create(name, rowCount, columnCount).getSheetId();
+    return this.#adopt(id, undefined);
+  }
+
+  deleteSheet(sheet: BookSheet): void {
+    const [first, second] = this.sheets;
+    for (const { name } of sheet.tables) this.#engine.tables.remove(this.#workbook.getUnitId(), name);
+    this.#facade.deleteSheet(sheet.id);
+    this.#sheets.delete(sheet.id);
+    if (this.active === sheet) this.active = (first === sheet ? second : first)!;
+    this.touch();
+  }
+
+  renameSheet(sheet: BookSheet, name: string): void {
+    this.#facade.getSheetBySheetId(sheet.id)!.setName(name);
+    this.touch();
+  }
+
+  moveSheet(sheet: BookSheet, position: number): void {
+    this.#facade.moveSheet(this.#facade.getSheetBySheetId(sheet.id)!, position);
+  }
+
+  hideSheet(sheet: BookSheet, hidden: boolean): void {
+    const facade = this.#facade.getSheetBySheetId(sheet.id)!;
+    if (hidden) facade.hideSheet();
+    else facade.showSheet();
+  }
+
+  /** Tells the engine where a table lies, so that formulas may name its columns. */
+  registerTable(sheet: BookSheet, name: string): void {
+    const table = sheet.tables.find((one) => one.name === name);
+    const range = table && parseRange(table.range);
+    if (!table || !range) return;
+    this.#engine.tables.registerTable(this.#workbook.getUnitId(), name, {
+      sheetId: sheet.id,
+      range: { startRow: range.top, startColumn: range.left, endRow: range.bottom, endColumn: range.right },
+      titleMap: new Map(table.columns.map((column, index) => [column, index])),
+    } as Parameters<ISuperTableService['registerTable']>[2]);
+  }
+
+  unregisterTable(name: string): void {
+    this.#engine.tables.remove(this.#workbook.getUnitId(), name);
+  }
+
+  addName(name: string, refersTo: string): void {
+    this.#facade.insertDefinedName(name, refersTo.replace(/^=/, ''));
+    this.names.push({ name, refersTo });
+    this.touch();
+  }
+
+  /** Says that something changed on which a formula may depend. */
+  touch(): void {
+    this.#dirty = true;
+  }
+
+  /** Forgets every answer of the add-in, so that all its functions are called again: what `calculate(full)` does in Excel. */
+  forgetAnswers(): void {
+    this.ledger.clear();
+    this.touch();
+  }
+
+  /** Calculates until nothing has changed and no answer is awaited. */
+  settle(): Promise<void> {
+    this.#settling ??= this.#settle().finally(() => (this.#settling = undefined));
+    return this.#settling;
+  }
+
+  export(): WorkbookContents {
+    return {
+      sheets: this.sheets.map((sheet) => sheet.export()),
+      names: this.names.map((name) => ({ ...name })),
+      active: this.active.name,
+      ...(this.#date1904 ? { date1904: true } : {}),
+    };
+  }
+
+  dispose(): void {
+    this.ledger.clear();
+    this.#engine.dispose();
+  }
+
+  async #settle(): Promise<void> {
+    while (this.#dirty) {
+      this.#dirty = false;
+      // The engine has no end to report when there is nothing to calculate.
+      if (!this.sheets.some((sheet) => sheet.formulaCount() > 0)) continue;
+      this.ledger.startRound();
+      await this.#engine.calculate();
+      this.ledger.finishRound(this.caller);
+      while (this.ledger.inFlight > 0) await this.ledger.progress();
+      if (this.ledger.takeAnswered().length > 0) this.#dirty = true;
+    }
+  }
+
+  #adopt(id: string, contents: SheetContents | undefined): BookSheet {
+    const {
+      tables,
+      conditionalFormats,
+      columnWidths,
+      rowHeights,
+      customProperties,
+      frozen,
+      origin,
+      tabColor,
+      merges,
+    } = contents ?? { tables: [], conditionalFormats: [] };
+    const sheet = new BookSheet(id, this.#engine, this.#workbook, {
+      tables: tables.map((table) => ({ ...table })),
+      conditionalFormats: [...conditionalFormats],
+      columnWidths: { ...columnWidths },
+      rowHeights: { ...rowHeights },
+      customProperties: { ...customProperties },
+      frozen: frozen ?? { rows: 0, columns: 0 },
+      ...(origin === undefined ? {} : { origin }),
+      ...(tabColor === undefined ? {} : { tabColor }),
+      ...(merges === undefined ? {} : { merges }),
+    });
+    this.#sheets.set(id, sheet);
+    return sheet;
+  }
+
+  #nextId(): string {
+    this.#count += 1;
+    return `sheet-${this.#count}`;
+  }
+}
+
+function workbookData(contents: WorkbookContents, ids: readonly string[]): Partial<IWorkbookData> {
+  const sheets = contents.sheets.map((sheet, index) => [ids[index]!, sheetData(ids[index]!, sheet)] as const);
+  return {
+    id: 'book',
+    name: 'Book',
+    appVersion: '',
+    locale: LocaleType.EN_US,
+    styles: {},
+    sheetOrder: [...ids],
+    sheets: Object.fromEntries(sheets),
+    resources: [],
+  };
+}
+
+function sheetData(id: string, { name, hidden, cells }: SheetContents): Partial<IWorksheetData> {
+  const cellData: IWorksheetData['cellData'] = {};
+  // A spilled value belongs to its anchor, which brings it again.
+  const own = cells.filter((cell) => cell.spill === undefined);
+  for (const cell of own) (cellData[cell.row] ??= {})[cell.column] = data(cell);
+  const most = (values: number[]) => values.reduce((a, b) => Math.max(a, b), 0) + 1;
+  const room = roomFor(most(own.map(({ row }) => row)), most(own.map(({ column }) => column)));
+  return { id, name, hidden: hidden ? 1 : 0, ...room, cellData };
+}
+
+function data(cell: CellContents) {
+  const { f, v, t, custom } = toCellData(cell);
+  const style = cell.style && { s: toStyleData(cell.style) };
+  // Univer's own loader wants no nulls.
+  return Object.fromEntries(
+    Object.entries({ f, v, t, custom, ...style }).filter(([, value]) => value != null),
+  );
+}

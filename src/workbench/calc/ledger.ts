@@ -1,0 +1,188 @@
+import type { FunctionCall, FunctionCaller, FunctionValue, PendingCall } from '../wire/function-calls';
+
+/** A cell, by its sheet's id. */
+export interface CellPlace {
+  readonly sheetId: string;
+  readonly row: number;
+  readonly column: number;
+}
+
+interface Entry {
+  readonly call: FunctionCall;
+  pending?: PendingCall;
+  answer?: FunctionValue;
+  /** The last round in which the cell's formula asked for it. */
+  round: number;
+}
+
+interface CellEntries {
+  readonly place: CellPlace;
+  readonly calls: Map<string, Entry>;
+  /** How many rounds have asked something new of this cell. */
+  askingRounds: number;
+  lastAsking: number;
+}
+
+/**
+ * How many rounds a cell may go on asking for something new: formulas nest at most 64 deep. When cells refer to each other in
+ * a circle, each answer leads to the next question, and patience is shorter.
+ */
+const MOST_ROUNDS = 70;
+const MOST_ROUNDS_IN_CIRCLES = 6;
+
+/**
+ * What cells asked of the add-in, and what it answered, from the moment something changes until nothing is pending. One call
+ * for every cell and every list of arguments, as in Excel: cells share nothing, while the same call twice in one formula is
+ * made once.
+ */
+export class Ledger {
+  /** Set when the formulas of the last round referred to each other in a circle. */
+  circular = false;
+
+  readonly #cells = new Map<string, CellEntries>();
+  #new: { cell: CellEntries; entry: Entry }[] = [];
+  #answered: CellPlace[] = [];
+  #inFlight = 0;
+  #round = 0;
+  #wake: () => void = () => undefined;
+
+  get inFlight(): number {
+    return this.#inFlight;
+  }
+
+  startRound(): void {
+    this.#round += 1;
+    this.circular = false;
+  }
+
+  /** The answer to a cell's call; undefined while it is awaited. */
+  ask(place: CellPlace, call: FunctionCall): FunctionValue | undefined {
+    const cell = this.#cellAt(place);
+    const key = `${call.id}\n${JSON.stringify(call.values)}`;
+    const known = cell.calls.get(key);
+    if (known) {
+      known.round = this.#round;
+      return known.answer;
+    }
+    if (cell.lastAsking !== this.#round) {
+      cell.askingRounds += 1;
+      cell.lastAsking = this.#round;
+    }
+    if (cell.askingRounds > (this.circular ? MOST_ROUNDS_IN_CIRCLES : MOST_ROUNDS)) {
+      return {
+        error: '#VALUE!',
+        message:
+          'This formula waits for its own result. Change it so that no cell refers to itself, directly or through others.',
+      };
+    }
+    const entry: Entry = { call, round: this.#round };
+    cell.calls.set(key, entry);
+    this.#new.push({ cell, entry });
+    return undefined;
+  }
+
+  /** Sends what the round asked for, in one message, and calls off what its cells no longer ask for. */
+  finishRound(caller: FunctionCaller | undefined): void {
+    const asked = this.#new;
+    this.#new = [];
+    for (const { calls } of this.#cells.values()) {
+      const entries = [...calls];
+      if (!entries.some(([, entry]) => entry.round === this.#round)) continue;
+      for (const [key, entry] of entries) if (entry.round !== this.#round) this.#drop(calls, key, entry);
+    }
+    if (asked.length === 0 || !caller) return;
+    this.#inFlight += asked.length;
+    const pending = caller.invoke(asked.map(({ entry }) => entry.call));
+    asked.forEach(({ cell, entry }, index) => {
+      const call = pending[index];
+      if (!call) throw new Error('The functions runtime lost a call.');
+      entry.pending = call;
+      void call.answer.then((answer) => this.#settle(cell, entry, call, answer));
+    });
+  }
+
+  /** A cell was entered anew: what it had asked for is no longer wanted. */
+  forget(place: CellPlace): void {
+    const key = keyOf(place);
+    const cell = this.#cells.get(key);
+    if (!cell) return;
+    for (const [callKey, entry] of cell.calls) this.#drop(cell.calls, callKey, entry);
+    this.#cells.delete(key);
+  }
+
+  /** Forgets everything, and calls off what is under way. */
+  clear(): void {
+    for (const { calls } of this.#cells.values()) {
+      for (const [key, entry] of calls) this.#drop(calls, key, entry);
+    }
+    this.#cells.clear();
+    this.#answered = [];
+  }
+
+  /** The cells that were answered since this was last asked. */
+  takeAnswered(): CellPlace[] {
+    const answered = this.#answered;
+    this.#answered = [];
+    return answered;
+  }
+
+  /** Resolves at the next answer, call-off, or {@link interrupt}. */
+  progress(): Promise<void> {
+    return new Promise((resolve) => {
+      const before = this.#wake;
+      this.#wake = () => {
+        before();
+        resolve();
+      };
+    });
+  }
+
+  interrupt(): void {
+    const wake = this.#wake;
+    this.#wake = () => undefined;
+    wake();
+  }
+
+  /** Gives up on everything under way; each waiting cell gets an error that says so. */
+  expire(sentence: (call: FunctionCall) => string): void {
+    for (const cell of this.#cells.values()) {
+      for (const entry of cell.calls.values()) {
+        if (!entry.pending || entry.answer !== undefined) continue;
+        const { pending } = entry;
+        this.#settle(cell, entry, pending, { error: '#N/A', message: sentence(entry.call) });
+        pending.cancel();
+      }
+    }
+  }
+
+  #settle(cell: CellEntries, entry: Entry, call: PendingCall, answer: FunctionValue): void {
+    // An answer to what was called off, or given up, comes too late.
+    if (entry.pending !== call || entry.answer !== undefined) return;
+    entry.answer = answer;
+    this.#inFlight -= 1;
+    this.#answered.push(cell.place);
+    this.interrupt();
+  }
+
+  #drop(calls: Map<string, Entry>, key: string, entry: Entry): void {
+    calls.delete(key);
+    if (!entry.pending || entry.answer !== undefined) return;
+    entry.pending.cancel();
+    delete entry.pending;
+    this.#inFlight -= 1;
+    this.interrupt();
+  }
+
+  #cellAt(place: CellPlace): CellEntries {
+    const key = keyOf(place);
+    const known = this.#cells.get(key);
+    if (known) return known;
+    const cell: CellEntries = { place, calls: new Map(), askingRounds: 0, lastAsking: 0 };
+    this.#cells.set(key, cell);
+    return cell;
+  }
+}
+
+function keyOf({ sheetId, row, column }: CellPlace): string {
+  return `${sheetId}!${row},${column}`;
+}

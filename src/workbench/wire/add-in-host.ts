@@ -1,0 +1,57 @@
+import { WireEngine, type WireModel } from './engine';
+import { FunctionCalls } from './function-calls';
+import { NativeHost } from './native-host';
+import type { HostMessage } from './native-host';
+import type { WireRequest } from './protocol';
+import { ActionReadiness, Ribbon, RuntimePersistence, RuntimeVisibility } from './services';
+import type { WireObject } from './wire-object';
+
+/** The workbook side: what the add-in's requests are about, and what happens around them. */
+export interface HostedWorkbook {
+  readonly root: WireObject;
+  beforeRead?(): Promise<void> | undefined;
+  afterBatch?(): void;
+  /** Gives the workbook the way to tell the page about events. */
+  connect?(post: (messages: readonly HostMessage[]) => void): void;
+}
+
+export interface AddinHostOptions {
+  workbook: HostedWorkbook;
+  documentSettings?: Record<string, string>;
+  documentUrl?: string;
+  /** Sees every request of the page. */
+  onRequest?: ((request: WireRequest) => void) | undefined;
+}
+
+/** Everything that a page with Office.js needs to believe that it sits in Excel; without a DOM, without Node. */
+export class AddinHost {
+  readonly engine: WireEngine;
+  readonly native: NativeHost;
+  readonly functions: FunctionCalls;
+  readonly actions = new ActionReadiness();
+
+  constructor({ workbook, documentSettings = {}, documentUrl = 'C:\\Book1.xlsx', onRequest }: AddinHostOptions) {
+    const post = (messages: readonly HostMessage[]) => this.native.post(messages);
+    this.functions = new FunctionCalls(post);
+    const model: WireModel = {
+      root: workbook.root,
+      services: {
+        'Microsoft.ExcelServices.CustomFunctions': this.functions,
+        'Microsoft.InternalService.AddinInternalService': this.actions,
+        'Microsoft.AppRuntime.AppRuntimePersistenceService': new RuntimePersistence(),
+        'Microsoft.AppRuntime.AppRuntimeService': new RuntimeVisibility(),
+        'Microsoft.DynamicRibbon.DynamicRibbon': new Ribbon(),
+      },
+      beforeRead: () => workbook.beforeRead?.(),
+      afterBatch: () => workbook.afterBatch?.(),
+    };
+    this.engine = new WireEngine(model);
+    this.native = new NativeHost({
+      process: (request) => this.engine.process(request),
+      documentSettings,
+      documentUrl,
+      onRequest,
+    });
+    workbook.connect?.(post);
+  }
+}

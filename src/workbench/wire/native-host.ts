@@ -1,0 +1,184 @@
+import type { WireAnswer, WireRequest } from './protocol';
+import { REQUIREMENT_SETS } from './requirement-sets';
+
+/** Message channels of Office.js, by the numbers of Microsoft's bundle. */
+const Dispatch = {
+  RichApiMessageEvent: 33,
+  CommandInvokedEvent: 39,
+  RichApiRequest: 93,
+  CommandCompleted: 94,
+} as const;
+
+const SUCCESS = 0;
+/** "An internal error has occurred": Office.js turns it into a failed call. */
+const INTERNAL_ERROR = 5001;
+
+/** What Office.js expects of a native array. */
+interface NativeArray {
+  toArray(): unknown[];
+  dimensions(): number;
+}
+
+type NativeCallback = (result: NativeArray) => void;
+type NativeHandler = (dispatchId: number, result: NativeArray) => void;
+
+/** One message from the host to the page: `[category, type, targetId, message, id]`. */
+export type HostMessage = readonly [
+  category: number,
+  type: number,
+  targetId: string,
+  message: string,
+  id: string,
+];
+
+export interface NativeHostOptions {
+  process: (request: WireRequest) => Promise<WireAnswer>;
+  /** What `Office.context.document.settings` reads and `saveAsync` writes; changed in place. */
+  documentSettings: Record<string, string>;
+  /** What the add-in sees as the document's address. */
+  documentUrl: string;
+  onRequest?: ((request: WireRequest) => void) | undefined;
+}
+
+/**
+ * The object that Office.js looks for at `window.external`: Excel for Windows puts it there. Every `context.sync()` arrives
+ * as one JSON text, and everything that Excel has to say to the page (invocations, events, commands) leaves from here.
+ * It needs no DOM; assign {@link external} before the page's scripts run.
+ */
+export class NativeHost {
+  /** The object for `window.external`. */
+  readonly external: object;
+
+  readonly #handlers = new Map<string, NativeHandler>();
+  readonly #commands = new Map<string, { resolve: () => void; reject: (error: Error) => void }>();
+  #commandCount = 0;
+
+  constructor(private readonly options: NativeHostOptions) {
+    const context = this.#context();
+    this.external = {
+      GetContext: () => context,
+      // Application, platform, version, language, and the flags: 1 says shared runtime, 2 says custom functions.
+      GetHostInfo: () => 'Excel$Win32$16.01$en-US$$$$3',
+      Execute: (dispatchId: number, parameters: unknown[], callback: NativeCallback) =>
+        this.#execute(dispatchId, parameters, callback),
+      RegisterEvent: (dispatchId: number, target: string, handler: NativeHandler, done: NativeCallback) => {
+        this.#handlers.set(`${dispatchId}|${target}`, handler);
+        queueMicrotask(() => done(native(SUCCESS)));
+      },
+      UnregisterEvent: (dispatchId: number, target: string, done: NativeCallback) => {
+        this.#handlers.delete(`${dispatchId}|${target}`);
+        queueMicrotask(() => done(native(SUCCESS)));
+      },
+      MessageParent: () => undefined,
+      GetLoggingAllowed: () => false,
+    };
+  }
+
+  /** Sends messages to whoever in the page listens for them, in one piece. */
+  post(messages: readonly HostMessage[]): void {
+    if (messages.length === 0) return;
+    this.#raise(Dispatch.RichApiMessageEvent, ...messages);
+  }
+
+  /**
+   * Presses a ribbon button of the type ExecuteFunction. Resolves when the add-in says `event.completed()`.
+   *
+   * @throws {Error} when the add-in listens to no commands, or has none of this name.
+   */
+  runCommand(actionId: string): Promise<void> {
+    this.#commandCount += 1;
+    const id = `command-${this.#commandCount}`;
+    return new Promise((resolve, reject) => {
+      this.#commands.set(id, {
+        resolve,
+        reject: () =>
+          reject(new Error(`The add-in has no ribbon command "${actionId}"; it names them by Office.actions.associate.`)),
+      });
+      const source = JSON.stringify({ source: { id: actionId } });
+      if (!this.#raise(Dispatch.CommandInvokedEvent, id, actionId, source)) {
+        this.#commands.delete(id);
+        reject(new Error(`The command "${actionId}" cannot run: the add-in's page does not listen to ribbon commands.`));
+      }
+    });
+  }
+
+  #raise(dispatchId: number, ...values: unknown[]): boolean {
+    let heard = false;
+    for (const [key, handler] of this.#handlers) {
+      if (!key.startsWith(`${dispatchId}|`)) continue;
+      heard = true;
+      handler(dispatchId, native(...values));
+    }
+    return heard;
+  }
+
+  #execute(dispatchId: number, parameters: unknown[], callback: NativeCallback): void {
+    if (dispatchId === Dispatch.RichApiRequest) {
+      void this.#answer(parameters).then(callback);
+      return;
+    }
+    if (dispatchId === Dispatch.CommandCompleted) {
+      const [id, status] = parameters;
+      const command = this.#commands.get(String(id));
+      this.#commands.delete(String(id));
+      if (status === SUCCESS) command?.resolve();
+      else command?.reject(new Error());
+      queueMicrotask(() => callback(native(SUCCESS)));
+      return;
+    }
+    queueMicrotask(() => callback(native(INTERNAL_ERROR)));
+  }
+
+  async #answer(parameters: unknown[]): Promise<NativeArray> {
+    try {
+      const [, , , , body] = parameters[0] as [unknown, unknown, unknown, unknown, string];
+      const request = JSON.parse(body) as WireRequest;
+      this.options.onRequest?.(request);
+      return native(SUCCESS, [200, [], JSON.stringify(await this.options.process(request))]);
+    } catch {
+      // The engine answers its own failures; what is left is a request that is no JSON.
+      return native(INTERNAL_ERROR, []);
+    }
+  }
+
+  #context(): object {
+    const { documentSettings, documentUrl } = this.options;
+    const colours = { bodyBackgroundColor: 0xffffff, bodyForegroundColor: 0 };
+    return {
+      GetAppType: () => 1,
+      GetSolutionRef: () => 'workbench',
+      GetAppVersionMajor: () => 16,
+      GetAppVersionMinor: () => 1,
+      GetAppUILocale: () => 1033,
+      GetAppDataLocale: () => 1033,
+      GetDocUrl: () => documentUrl,
+      GetAppCapabilities: () => 0,
+      GetActivationMode: () => 2,
+      GetControlIntegrationLevel: () => 1,
+      GetSolutionToken: () => '',
+      GetCorrelationId: () => 'workbench',
+      GetInstanceId: () => 'workbench',
+      GetTouchEnabled: () => false,
+      GetCommerceAllowed: () => true,
+      GetSupportedMatrix: () => JSON.stringify(REQUIREMENT_SETS),
+      GetHostFullVersion: () => '16.0.17000.10000',
+      GetInitialDisplayMode: () => 0,
+      GetOfficeThemeInfo: () =>
+        JSON.stringify({ ...colours, controlBackgroundColor: 0xffffff, controlForegroundColor: 0 }),
+      GetSettings: () => ({
+        Read: (keys: string[], values: string[]) => {
+          keys.push(...Object.keys(documentSettings));
+          values.push(...Object.values(documentSettings));
+        },
+        Write: (keys: string[], values: string[]) => {
+          for (const key of Object.keys(documentSettings)) delete documentSettings[key];
+          keys.forEach((key, index) => (documentSettings[key] = values[index] ?? ''));
+        },
+      }),
+    };
+  }
+}
+
+function native(...values: unknown[]): NativeArray {
+  return { toArray: () => values, dimensions: () => 1 };
+}

@@ -1,0 +1,24 @@
+/**
+ * What the workbench claims to support: the lowest that the add-in needs, so that a call to something newer fails here and
+ * not on a user's older Excel.
+ */
+export const REQUIREMENT_SETS: Readonly<Record<string, string>> = {
+  /** Tables, conditional formats, frozen panes, worksheet events. */
+  ExcelApi: '1.9',
+  /** Functions with error codes and messages. */
+  CustomFunctionsRuntime: '1.3',
+  SharedRuntime: '1.1',
+  RibbonApi: '1.1',
+  DialogApi: '1.1',
+  AddinCommands: '1.1',
+  /** `Office.context.document.settings`. */
+  Settings: '1.1',
+  /**
+   * The bundle's own name for the functions runtime: 1.4 lets it answer at all, 1.8 brings the codes of missing functions,
+   * and 1.9 makes it ask which features are on, by which the host shortens the pause between two batches of answers.
+   */
+  CustomFunctions: '1.9',
+  /** Without these the bundle does not open the channel on which invocations and events arrive. */
+  RichApiRuntime: '1.2',
+  RichApiRuntimeFlag: '1.2',
+};
