@@ -8,7 +8,7 @@ export class Connection {
   #client: Promise<ScreeningClient> | undefined;
 
   constructor(
-    private readonly storage: SettingsStorage,
+    private readonly storage: () => Promise<SettingsStorage>,
     /** Where the add-in's page comes from: it serves the sample service too, unless an address is stored. */
     private readonly ownOrigin: string,
   ) {}
@@ -18,8 +18,8 @@ export class Connection {
     return this.#client;
   }
 
-  settings(): Promise<Settings> {
-    return readSettings(this.storage);
+  async settings(): Promise<Settings> {
+    return readSettings(await this.storage());
   }
 
   /** The address that is asked under these settings. */
@@ -29,7 +29,7 @@ export class Connection {
 
   /** Stores settings; what is asked from now on is asked with them. */
   async save(settings: Settings): Promise<void> {
-    await writeSettings(this.storage, settings);
+    await writeSettings(await this.storage(), settings);
     this.#client = Promise.resolve(this.#connect(settings));
   }
 

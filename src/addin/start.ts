@@ -4,8 +4,11 @@ import type { CalendarDate } from '../contract/dates';
 import { Connection } from './connection';
 import { showNotice } from './notice';
 import { screenPortfolio } from './screen-portfolio';
+import type { SettingsStorage } from './settings';
 
-const connection = new Connection(OfficeRuntime.storage, location.origin);
+// Office.js brings OfficeRuntime in a file of its own, which is here when Office is ready and not before.
+const storage = (): Promise<SettingsStorage> => Office.onReady().then(() => OfficeRuntime.storage);
+const connection = new Connection(storage, location.origin);
 
 // First of all, before Office is ready: cells are waiting.
 provideClient(() => connection.client());

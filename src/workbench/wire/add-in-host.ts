@@ -30,7 +30,12 @@ export class AddinHost {
   readonly functions: FunctionCalls;
   readonly actions = new ActionReadiness();
 
-  constructor({ workbook, documentSettings = {}, documentUrl = 'C:\\Book1.xlsx', onRequest }: AddinHostOptions) {
+  constructor({
+    workbook,
+    documentSettings = {},
+    documentUrl = 'C:\\Book1.xlsx',
+    onRequest,
+  }: AddinHostOptions) {
     const post = (messages: readonly HostMessage[]) => this.native.post(messages);
     this.functions = new FunctionCalls(post);
     const model: WireModel = {

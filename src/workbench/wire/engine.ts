@@ -117,7 +117,8 @@ class Batch {
     const known = this.#resolved.get(id);
     if (known !== undefined) return known;
     const path = this.paths[id];
-    if (!path) throw new WireError('InvalidObjectPath', `The request mentions object ${id} and does not describe it.`);
+    if (!path)
+      throw new WireError('InvalidObjectPath', `The request mentions object ${id} and does not describe it.`);
     const object = this.#walk(path);
     this.#resolved.set(id, object);
     return object;
@@ -151,7 +152,8 @@ class Batch {
     }
     if (path.ObjectPathType === PathType.ReferenceId) {
       const kept = this.references.get(name);
-      if (!kept) throw new WireError('InvalidReference', 'This reference is not valid for the current operation.');
+      if (!kept)
+        throw new WireError('InvalidReference', 'This reference is not valid for the current operation.');
       return kept;
     }
     const parent = path.ParentObjectPathId === undefined ? null : this.resolve(path.ParentObjectPathId);
@@ -198,7 +200,12 @@ function clientName(name: string): string {
   return name.charAt(0).toLowerCase() + name.slice(1);
 }
 
-function failure(error: unknown, action: WireAction, index: number, batch: Batch): WireAnswer['Error'] {
+function failure(
+  error: unknown,
+  action: WireAction,
+  index: number,
+  batch: Batch,
+): NonNullable<WireAnswer['Error']> {
   // A crash of the workbench itself is told as one: the add-in is not at fault, and the line is what we need to mend it.
   const told =
     error instanceof WireError

@@ -123,7 +123,10 @@ function message(type: number, body: unknown): HostMessage {
 function readFailure(call: FunctionCall, value: unknown, code: number | undefined): FunctionError {
   const error = ERROR_BY_CODE[code ?? 0] ?? '#VALUE!';
   if (error === '#NAME?') {
-    return { error, message: `The add-in's script has no function "${call.id}", though its list of functions does.` };
+    return {
+      error,
+      message: `The add-in's script has no function "${call.id}", though its list of functions does.`,
+    };
   }
   return typeof value === 'string' && value !== '' ? { error, message: value } : { error };
 }

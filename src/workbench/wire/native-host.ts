@@ -92,12 +92,20 @@ export class NativeHost {
       this.#commands.set(id, {
         resolve,
         reject: () =>
-          reject(new Error(`The add-in has no ribbon command "${actionId}"; it names them by Office.actions.associate.`)),
+          reject(
+            new Error(
+              `The add-in has no ribbon command "${actionId}"; it names them by Office.actions.associate.`,
+            ),
+          ),
       });
       const source = JSON.stringify({ source: { id: actionId } });
       if (!this.#raise(Dispatch.CommandInvokedEvent, id, actionId, source)) {
         this.#commands.delete(id);
-        reject(new Error(`The command "${actionId}" cannot run: the add-in's page does not listen to ribbon commands.`));
+        reject(
+          new Error(
+            `The command "${actionId}" cannot run: the add-in's page does not listen to ribbon commands.`,
+          ),
+        );
       }
     });
   }

@@ -19,7 +19,10 @@ export function wireIdentity(object: WireObject, referenceId?: string): Record<s
  * What a load asks for, in wire names. Paths (`format/fill/color`) become nested records; on a collection, members that are
  * not its own are asked of its items, which come under `_Items`. Null for a null object.
  */
-export function query(object: WireObject | null, { Select = [], Expand = [], Top, Skip = 0 }: WireQuery): unknown {
+export function query(
+  object: WireObject | null,
+  { Select = [], Expand = [], Top, Skip = 0 }: WireQuery,
+): unknown {
   if (object === null) return null;
   const asked = [...Select, ...Expand];
   const paths = asked.length > 0 ? asked : ['*'];
@@ -85,7 +88,11 @@ export function spellForClient(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, item]) => [
-      name === '_Items' ? 'items' : name.startsWith('_') ? name : name.charAt(0).toLowerCase() + name.slice(1),
+      name === '_Items'
+        ? 'items'
+        : name.startsWith('_')
+          ? name
+          : name.charAt(0).toLowerCase() + name.slice(1),
       spellForClient(item),
     ]),
   );

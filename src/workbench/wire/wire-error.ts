@@ -48,8 +48,5 @@ export function itemNotFound(): WireError {
 }
 
 export function itemAlreadyExists(): WireError {
-  return new WireError(
-    'ItemAlreadyExists',
-    'A resource with the same name or identifier already exists.',
-  );
+  return new WireError('ItemAlreadyExists', 'A resource with the same name or identifier already exists.');
 }

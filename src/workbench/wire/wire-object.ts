@@ -25,7 +25,11 @@ const MEMBER = /^_?[A-Z]/;
 /** The property descriptor of a wire member of an object, wherever its class chain declares it. */
 export function wireMember(object: WireObject, name: string): PropertyDescriptor | undefined {
   if (!MEMBER.test(name)) return undefined;
-  for (let level: object | null = object; level !== null; level = Object.getPrototypeOf(level) as object | null) {
+  for (
+    let level: object | null = object;
+    level !== null;
+    level = Object.getPrototypeOf(level) as object | null
+  ) {
     const descriptor = Object.getOwnPropertyDescriptor(level, name);
     if (descriptor) return descriptor;
   }
@@ -35,7 +39,11 @@ export function wireMember(object: WireObject, name: string): PropertyDescriptor
 /** The names of the readable members whose values are plain: what a load without a list brings. */
 export function plainMembers(object: WireObject): string[] {
   const names = new Set<string>();
-  for (let level: object | null = object; level !== null; level = Object.getPrototypeOf(level) as object | null) {
+  for (
+    let level: object | null = object;
+    level !== null;
+    level = Object.getPrototypeOf(level) as object | null
+  ) {
     for (const [name, descriptor] of Object.entries(Object.getOwnPropertyDescriptors(level))) {
       if (MEMBER.test(name) && !name.startsWith('_') && descriptor.get) names.add(name);
     }

@@ -1,0 +1,63 @@
+import { cellText, tidy } from './cell-text';
+import { readUnit, type Unit } from './currency';
+
+/** A number out of a cell; `unit` where the cell itself names one (`£1,234`, `731p`, `GBX 731`). */
+export interface Amount {
+  readonly number: number;
+  readonly unit?: Unit;
+}
+
+const LONGEST = 60;
+const SHAPE =
+  /^(?<before>[^\d.,]*)(?<digits>\d[\d.,' ]*|[.,]\d+)(?<exponent>[eE][+-]?\d{1,3})?(?<after>[^\d]*)$/;
+
+/**
+ * Reads a number that may be written as text: `$1,234.50`, `(120.00)`, `-$5`, `5-`, `£1 234`, `1'234.50`.
+ *
+ * Where comma and dot both stand, the last one is the decimal sign (`1.234,50` is 1234.5). Alone, a comma before exactly
+ * three digits separates thousands (`1,234` is 1234, the spelling of the brokers read here) and any other comma is a
+ * decimal one (`1,5`); a dot alone is always decimal (`1.234`), unless it comes more than once. A percentage is no amount.
+ *
+ * @returns undefined for everything that is not surely one number: unknown is not 0.
+ */
+export function readAmount(value: unknown): Amount | undefined {
+  if (typeof value === 'number') return Number.isFinite(value) ? { number: value } : undefined;
+  if (typeof value === 'boolean') return undefined;
+  const raw = cellText(value);
+  if (raw.length > LONGEST) return undefined;
+  const text = tidy(raw);
+  const bracketed = /^\((.+)\)$/.exec(text)?.[1];
+  const shape = SHAPE.exec(bracketed ?? text)?.groups;
+  if (!shape) return undefined;
+  const marks = `${shape.before} ${shape.after}`;
+  const minus = /-/.test(marks);
+  if (/[-+].*[-+]/.test(marks) || (bracketed !== undefined && minus)) return undefined;
+  const symbol = marks.replace(/[-+\s]/g, '');
+  const unit = readUnit(symbol);
+  if (symbol !== '' && symbol !== '$' && !unit) return undefined;
+  const size = Number(`${plainDigits(shape.digits!.trim())}${shape.exponent ?? ''}`);
+  if (!Number.isFinite(size)) return undefined;
+  const number = size !== 0 && (minus || bracketed !== undefined) ? -size : size;
+  return unit ? { number, unit } : { number };
+}
+
+/** The digits as JavaScript reads them, or a text that is not a number. */
+function plainDigits(digits: string): string {
+  const text = digits.replace(/(?<=\d)[' ](?=\d{3}(?!\d))/g, '');
+  const comma = text.lastIndexOf(',');
+  const dot = text.lastIndexOf('.');
+  if (comma === -1 && text.indexOf('.') === dot) return text;
+  if (comma !== -1 && dot !== -1) return comma > dot ? split(text, '.', ',') : split(text, ',', '.');
+  if (dot !== -1) return split(text, '.', ',');
+  if (/^[1-9]\d{0,2}(,\d{3})+$/.test(text)) return split(text, ',', '.');
+  return text.replace(',', '.');
+}
+
+/** Takes the thousands sign out of groups of three and writes the decimal sign as a dot; NaN for any other grouping. */
+function split(text: string, thousands: string, decimal: string): string {
+  const [whole = '', fraction, ...more] = text.split(decimal);
+  const groups = whole.split(thousands);
+  const regular = groups.every((group, at) => (at === 0 ? /^\d{1,3}$/ : /^\d{3}$/).test(group));
+  if (!regular || more.length > 0 || (fraction !== undefined && !/^\d*$/.test(fraction))) return 'NaN';
+  return `${groups.join('')}.${fraction || '0'}`;
+}

@@ -1,0 +1,40 @@
+/** Marks that text copied from a web page or a PDF carries unseen: zero-width characters and direction marks. */
+const UNSEEN = /[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+const DASHES = /[\u2010-\u2015\u2212]/g;
+
+/**
+ * What a person reads in a cell's text: unseen marks gone, every kind of blank one space, every kind of dash a hyphen, no
+ * blanks around it. The case stays: `GBp` is not `GBP`, and a Reuters code writes its share class in lower case.
+ */
+export function tidy(text: string): string {
+  return text.replace(UNSEEN, '').replace(DASHES, '-').replace(/\s+/g, ' ').trim();
+}
+
+/**
+ * The text of a cell as Excel hands it over: text, a number, a logical value, or an entity such as the Stocks data type
+ * (`{ type: 'LinkedEntity', text }`). An empty cell, or an object without text, is ''.
+ */
+export function cellText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number' || typeof value === 'bigint') return String(value);
+  if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
+  if (typeof value !== 'object' || value === null) return '';
+  const { text, basicValue } = value as { text?: unknown; basicValue?: unknown };
+  if (typeof text === 'string') return text;
+  return typeof basicValue === 'object' ? '' : cellText(basicValue);
+}
+
+/** Whether a cell of a sheet's values holds nothing that a person can see. */
+export function isBlank(value: unknown): boolean {
+  if (value === null || value === undefined) return true;
+  return typeof value === 'string' && tidy(value) === '';
+}
+
+const LONGEST_ECHO = 40;
+
+/** A cell's text for a sentence, in quotes: cut to 40 characters, without control characters or broken surrogates. */
+export function quoted(text: string): string {
+  const characters = Array.from(tidy(text.slice(0, 4 * LONGEST_ECHO)).replace(/\p{C}/gu, '?'));
+  const cut = characters.length > LONGEST_ECHO || text.length > 4 * LONGEST_ECHO;
+  return `"${cut ? `${characters.slice(0, LONGEST_ECHO - 1).join('')}…` : characters.join('')}"`;
+}

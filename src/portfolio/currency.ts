@@ -1,0 +1,43 @@
+/** What an amount is counted in: an ISO-4217 code, and how many of the unit that was written make one of it. */
+export interface Unit {
+  readonly code: string;
+  /** 1, or 100 for pence and their like. */
+  readonly parts: number;
+}
+
+/** Prices in hundredths, exactly as written: `GBp` is pence and `GBP` pounds, so the case is looked at first. */
+const HUNDREDTHS = new Map([
+  ['GBX', 'GBP'],
+  ['GBx', 'GBP'],
+  ['gbx', 'GBP'],
+  ['GBp', 'GBP'],
+  ['p', 'GBP'],
+  ['pence', 'GBP'],
+  ['Pence', 'GBP'],
+  ['ZAc', 'ZAR'],
+  ['ILA', 'ILS'],
+]);
+
+/** A bare `$` is left out: it may be a US or a Canadian dollar. */
+const SYMBOLS = new Map([
+  ['£', 'GBP'],
+  ['€', 'EUR'],
+  ['US$', 'USD'],
+  ['C$', 'CAD'],
+  ['CA$', 'CAD'],
+]);
+
+const CODES = new Set(
+  (
+    'AED AUD BRL CAD CHF CNY CZK DKK EGP EUR GBP HKD HUF IDR ILS INR JPY KRW KWD MXN MYR NOK NZD PHP PKR PLN QAR RUB ' +
+    'SAR SEK SGD THB TRY TWD USD UZS VND ZAR'
+  ).split(' '),
+);
+
+/** Reads a currency cell, code or symbol; undefined for anything that does not name one currency. */
+export function readUnit(text: string): Unit | undefined {
+  const hundredths = HUNDREDTHS.get(text);
+  if (hundredths) return { code: hundredths, parts: 100 };
+  const code = SYMBOLS.get(text) ?? text.toUpperCase();
+  return CODES.has(code) ? { code, parts: 1 } : undefined;
+}

@@ -1,0 +1,23 @@
+import { tidy } from './cell-text';
+import { readUnit, type Unit } from './currency';
+
+/** A cell of a header row: its words in lower case without punctuation, and the unit that it states, taken out of them. */
+export interface HeaderCell {
+  /** `Qty (Quantity)` is `qty quantity`, `Value (£)` is `value`; '' for a cell that is no text or a long one. */
+  readonly words: string;
+  readonly unit?: Unit;
+}
+
+const LONGEST = 60;
+const NONE: HeaderCell = { words: '' };
+
+/** Reads a cell as if it stood in a header row. The unit is looked for before the case goes: `GBp` is not `GBP`. */
+export function readHeaderCell(value: unknown): HeaderCell {
+  if (typeof value !== 'string' || value.length > LONGEST) return NONE;
+  const tokens = tidy(value).match(/[\p{L}\p{N}]*\$|[\p{L}\p{N}]+|[£€%]/gu) ?? [];
+  const units = tokens.map(readUnit);
+  const words = tokens.filter((token, at) => !units[at] && token !== '$').join(' ');
+  const unit = units.find((found) => found !== undefined);
+  const lower = words.toLowerCase().replace(/ in$/, '');
+  return unit ? { words: lower, unit } : { words: lower };
+}

@@ -1,0 +1,137 @@
+import { cellText, isBlank, quoted } from './cell-text';
+import { type Unit } from './currency';
+import { readHeaderCell, type HeaderCell } from './header-cell';
+import { PLAIN_SHEET, SOURCES, TRANSACTION_HEADERS, type Column, type Source } from './sources';
+import { readTicker } from './ticker';
+import { PortfolioProblem } from './portfolio-problem';
+
+export type Row = readonly unknown[];
+
+/** Where each column stands in a row, counted from zero. */
+export type Columns = { readonly ticker: number } & { readonly [column in Column]?: number };
+
+/** A header row as it was understood. */
+export interface Header {
+  readonly source: Source;
+  readonly columns: Columns;
+  /** By cell of the row, the unit that its header states. */
+  readonly units: readonly (Unit | undefined)[];
+  /** The first and the last cell of the row that hold something: the table lies between them. */
+  readonly span: readonly [first: number, last: number];
+}
+
+const TICKER_WORDS = new Set(PLAIN_SHEET.columns.ticker);
+const TRANSACTION_WORDS = new Set(TRANSACTION_HEADERS);
+const OTHER_WORDS = new Set([
+  ...Object.entries(PLAIN_SHEET.columns).flatMap(([column, words]) => (column === 'ticker' ? [] : words)),
+  ...TRANSACTION_HEADERS,
+]);
+
+/**
+ * Finds the header row of a sheet's positions: the first row that a known source writes; else the first with a ticker
+ * header and another one; else a ticker header alone. A table of transactions is taken only where there is nothing else.
+ *
+ * @throws {PortfolioProblem} when no row will do.
+ */
+export function findHeaderRow(grid: readonly Row[]): { row: number; header: Header } {
+  let best: { row: number; header: Header; rank: number } | undefined;
+  for (const [row, cells] of grid.entries()) {
+    const heads = readHeads(cells);
+    if (!heads) continue;
+    const known = knownHeader(heads);
+    if (known) return { row, header: known };
+    const rank = plainRank(heads);
+    if (!best || rank > best.rank) best = { row, header: headerOf(PLAIN_SHEET, heads), rank };
+  }
+  if (best) return { row: best.row, header: best.header };
+  throw noTickerColumn(grid);
+}
+
+/** What a row below the header means for the table: a header of the same table again, of another one, or no header. */
+export function headerBelow(cells: Row, current: Header, first: Row): Header | 'another table' | undefined {
+  const heads = readHeads(cells);
+  if (!heads) return undefined;
+  const { source } = current;
+  if (source !== PLAIN_SHEET) {
+    if (matches(source, heads)) return headerOf(source, heads);
+    return isTable(heads) ? 'another table' : undefined;
+  }
+  const repeated = heads.every(({ words }, at) => words === readHeaderCell(first[at]).words);
+  if (repeated) return current;
+  if (!isTable(heads)) return undefined;
+  return isOfTransactions(heads) || knownHeader(heads) ? 'another table' : headerOf(source, heads);
+}
+
+/** A row's cells as headers; undefined when none of them heads a column of tickers. */
+function readHeads(cells: Row): readonly HeaderCell[] | undefined {
+  const heads = Array.from(cells, readHeaderCell);
+  return heads.some(({ words }) => TICKER_WORDS.has(words)) ? heads : undefined;
+}
+
+function knownHeader(heads: readonly HeaderCell[]): Header | undefined {
+  const source = SOURCES.find((one) => matches(one, heads));
+  return source && headerOf(source, heads);
+}
+
+function matches({ signatures }: Source, heads: readonly HeaderCell[]): boolean {
+  const present = new Set(heads.map(({ words }) => words));
+  return signatures.some((signature) => signature.every((words) => present.has(words)));
+}
+
+const isTable = (heads: readonly HeaderCell[]): boolean => heads.some(({ words }) => OTHER_WORDS.has(words));
+const isOfTransactions = (heads: readonly HeaderCell[]): boolean =>
+  heads.some(({ words }) => TRANSACTION_WORDS.has(words));
+
+function plainRank(heads: readonly HeaderCell[]): number {
+  if (isOfTransactions(heads)) return 0;
+  return isTable(heads) ? 2 : 1;
+}
+
+function headerOf(source: Source, heads: readonly HeaderCell[]): Header {
+  const columns: Partial<Record<Column, number>> = {};
+  for (const [column, spellings] of Object.entries(source.columns)) {
+    const at = spellings.map((words) => heads.findIndex((head) => head.words === words));
+    const found = at.find((index) => index !== -1);
+    if (found !== undefined) columns[column as Column] = found;
+  }
+  const filled = heads.flatMap(({ words, unit }, at) => (words !== '' || unit ? [at] : []));
+  return {
+    source,
+    columns: columns as Columns,
+    units: heads.map(({ unit }) => unit),
+    span: [filled[0]!, filled.at(-1)!],
+  };
+}
+
+const SHOWN = 8;
+
+function noTickerColumn(grid: readonly Row[]): PortfolioProblem {
+  const tickers = headerlessTickers(grid);
+  if (tickers) {
+    return new PortfolioProblem(
+      `${tickers.slice(0, 2).map(quoted).join(', ')} and the cells below look like tickers, but no header stands above them.`,
+      'Write Ticker in the cell above the first ticker, in a new row if need be.',
+    );
+  }
+  const filled = grid.map((cells) => cells.filter((cell) => !isBlank(cell)).map(cellText));
+  const found = (filled.find((texts) => texts.length > 1) ?? filled.find((texts) => texts.length > 0) ?? [])
+    .slice(0, SHOWN)
+    .map(quoted);
+  return new PortfolioProblem(
+    `No column of tickers was found: looked for a header Ticker, Symbol, Code, EPIC, RIC or ISIN, and found ${found.join(', ')}.`,
+    'Write Ticker above the column that holds the tickers.',
+  );
+}
+
+/** A column of which at least half is written as tickers are, in capitals; undefined when there is none. */
+function headerlessTickers(grid: readonly Row[]): string[] | undefined {
+  const width = grid.reduce((widest, cells) => Math.max(widest, cells.length), 0);
+  for (let column = 0; column < width; column += 1) {
+    const filled = grid.map((cells) => cells[column]).filter((cell) => !isBlank(cell));
+    const tickers = filled.map(cellText).filter((text) => text === text.toUpperCase() && isTicker(text));
+    if (tickers.length > 0 && tickers.length * 2 >= filled.length) return tickers;
+  }
+  return undefined;
+}
+
+const isTicker = (text: string): boolean => readTicker(text).kind === 'ticker';

@@ -1,0 +1,14 @@
+import { PLANS, type PlanId } from '../contract/plan';
+
+/** The demo key of every plan: this service has no accounts, and its keys open nothing but sample figures. */
+export const DEMO_KEYS = Object.fromEntries(PLANS.map(({ id }) => [id, `demo-${id}`])) as Record<
+  PlanId,
+  string
+>;
+
+const PLAN_BY_KEY = new Map(PLANS.map(({ id }) => [DEMO_KEYS[id], id]));
+
+/** The plan that a key is on; undefined for an unknown key. */
+export function planOfKey(key: string): PlanId | undefined {
+  return PLAN_BY_KEY.get(key);
+}

@@ -1,0 +1,84 @@
+/**
+ * Our own readings: what the interface leaves "not shown", or says in two ways, and what this service does about it. Each is
+ * decided here and nowhere else. Readings that are a rule and not a value are told at {@link RULES}.
+ */
+
+/**
+ * The separator of class shares, `BRK.B`, `BBD.B.TO`. The interface does not say which one the service takes; this is how
+ * the fund providers' own holdings files spell them, so it is what is served, and no other spelling is taken.
+ */
+export const CLASS_SEPARATOR = '.';
+
+/** Tickers longer than this are not looked up; the longest covered one has eight characters. */
+export const LONGEST_TICKER = 24;
+
+/**
+ * Where the service's wall clock hangs. Naive timestamps are "local wall-clock, not UTC" (2.1) without saying whose: New
+ * York's, the largest market covered.
+ */
+export const SERVICE_TIME_ZONE = 'America/New_York';
+
+/**
+ * The hour, by the service's wall clock, at which a run of Monday to Friday counts as done. The interface shows a three-hour
+ * morning window (1.6); every record of a run carries this one moment, so none is dated ahead of the clock.
+ */
+export const RUN_HOUR = 7;
+
+/** Days between two audits of the same stock: a quarter's filings. Audits are spread over the cycle by ticker. */
+export const AUDIT_CYCLE_DAYS = 91;
+
+/** Interest earned on cash and short-term investments, percent a year: the filings of the sample do not carry it. */
+export const INTEREST_RATE_PERC = 1;
+
+/**
+ * The outlier guard of the 24- and 36-month averages (2.5): a quarter end further from the median than this factor, either
+ * way, is left out. The primary rulebook's 12-quarter average is the plain mean; that is how the same served kind,
+ * `avg_market_cap_36m`, comes to mean two things.
+ */
+export const OUTLIER_FACTOR = 3;
+
+/** The share of an average's quarter ends that must be known; below it the average is not computed. */
+export const SMALLEST_KNOWN_SHARE = 0.5;
+
+/** Seconds that a browser may remember a preflight. Every URL costs one, because the key travels in a header of its own. */
+export const PREFLIGHT_MAX_AGE = 86_400;
+
+/** What every answer says about its figures, in a header, because the records' keys are fixed by the interface. */
+export const SAMPLE_HEADER = 'X-Sample-Data';
+export const SAMPLE_NOTICE = 'figures of 2015-2017, not a current screening';
+export const ILLUSTRATIVE_NOTICE = 'illustrative figures written by hand, not a current screening';
+
+/** Readings that are a rule; each names the section it reads and the module that carries it out. */
+export const RULES = {
+  limit:
+    '2.5: a screen is breached above its limit, as the fund ladder is (3.2); a ratio on the limit passes.',
+  breachBeforeGap:
+    '3.1: a known breach decides; only where no known screen is breached does a missing figure give INCOMPLETE_DATA.',
+  doubtful:
+    '3.1: a stock is DOUBTFUL when no screen is breached, but its income screen would be if all doubtful revenue were impermissible.',
+  errorData:
+    '3.1: a figure that cannot be (negative cash, assets of zero) gives ERROR_DATA, a missing one INCOMPLETE_DATA. 2.4 and 2.5 do not list ERROR_DATA, so index verdicts and every methodology group say INCOMPLETE_DATA instead.',
+  rating:
+    '2.5: 0 for every status but HALAL, on the full report too; HALAL is 1 to 10 by the tightest screen.',
+  receivables: '2.5: the receivables ratio is net receivables alone, without cash.',
+  indexIncome:
+    '2.5: index rulebooks know no doubtful revenue; their permissible remainder is all that is not impermissible.',
+  shares:
+    '2.4: compliant, doubtful and non-compliant percentages sum to 100, so all three are of total revenue, although two are described as of market cap. None is clamped: interest on top of a bank whose revenue is all impermissible leaves a negative remainder.',
+  sourcePercent:
+    "2.4: a source's percent is what its row says: of market cap, the primary rulebook's 12-quarter average, to 2 decimals. Without that average there is no breakdown: null.",
+  legacyTotals:
+    '2.4: prohibited_revenue is what filings show, without the estimated interest; an operating lease that is not in the filings is 0, as extraction misses are. Before any audit all three are null (9: uncomputed numeric fields emit null).',
+  uncomputedBasics:
+    '2.3: the three ratios are null where there is no figure (9), although their type is float.',
+  indexPending:
+    '2.5: without methodology_updated_at all suffixed values of the index groups are null, status and kind included; name, owner, primary and thresholds stay. Their verdicts on the full report are null.',
+  fundIndex:
+    "3.2: under an index rulebook a fund runs the same ladder with that rulebook's own weights; its usable weight is compliant plus non-compliant, and the doubtful rung cannot match.",
+  emptyBasket: '2.7, 2.8: a basket never fetched has no date (null), covers nothing, and so is UNQUALIFIED.',
+  unknownKey: '7: a missing or unknown key is refused with 401 before anything else is looked at.',
+  order: '7: the key comes first (401), then the plan (403), the parameters (400), the ticker (404).',
+  parameters:
+    '7: a parameter that the endpoint does not have, one given twice, and a limit below 1 or an offset below 0 are outside their domain.',
+  bothKeys: '5.1: where the header and the query carry a key, the header counts.',
+} as const;

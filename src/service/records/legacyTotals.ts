@@ -1,0 +1,21 @@
+import { shareOf } from '../screening/measures';
+import type { ScreenedStock } from '../screening/stock';
+
+/**
+ * The three legacy totals of the full report (2.4), whole units of the reporting currency. They are advisory: a 0 may be a
+ * miss of the extraction. What filings of the sample do not carry at all (leases) comes out as such a miss.
+ */
+export function legacyTotals({ company, measures }: ScreenedStock) {
+  if (measures === null) return { interest_debt: null, prohibited_revenue: null, operating_lease: null };
+  if (company.extraction === 'totals missed') {
+    return { interest_debt: 0, prohibited_revenue: 0, operating_lease: 0 };
+  }
+  const prohibited = shareOf(measures.revenue, company.activity.impermissiblePerc);
+  return {
+    interest_debt: whole(measures.debt),
+    prohibited_revenue: whole(prohibited),
+    operating_lease: whole(company.filing.operatingLease ?? 0),
+  };
+}
+
+const whole = (amount: number | null): number | null => (amount === null ? null : Math.round(amount));

@@ -1,0 +1,38 @@
+import type { RevenueSource } from '../../contract/stock';
+import { percent, shareOf } from '../screening/measures';
+import type { ScreenedStock } from '../screening/stock';
+
+const NOT_EXTRACTED = {
+  halal_revenue_source: null,
+  non_compliant_revenue_source: null,
+  doubtful_revenue_source: null,
+};
+
+/**
+ * The breakdown of revenue by source (2.4): null is "not extracted yet", an empty array "ran and found none". Where it is
+ * given, each array's amounts add up to the amount of its share.
+ */
+export function revenueSources({ company, measures }: ScreenedStock) {
+  if (measures === null || company.extraction === 'pending') return NOT_EXTRACTED;
+  const { revenue, interestIncome, compliantPerc, denominators } = measures;
+  const marketValue = denominators.average12Quarters;
+  if (marketValue === null || compliantPerc === null) return NOT_EXTRACTED;
+  const { impermissiblePerc, doubtfulPerc, source } = company.activity;
+
+  const listed = (...named: readonly (readonly [name: string, amount: number | null])[]): RevenueSource[] =>
+    named.flatMap(([name, amount]) =>
+      amount === null || amount <= 0 || company.extraction === 'found none'
+        ? []
+        : [{ name, percent: toHundredths(percent(amount, marketValue)), amount_usd: amount }],
+    );
+  return {
+    halal_revenue_source: listed([company.subIndustry, shareOf(revenue, compliantPerc)]),
+    non_compliant_revenue_source: listed(
+      [source ?? company.subIndustry, shareOf(revenue, impermissiblePerc)],
+      ['Interest income', interestIncome],
+    ),
+    doubtful_revenue_source: listed([source ?? company.subIndustry, shareOf(revenue, doubtfulPerc)]),
+  };
+}
+
+const toHundredths = (perc: number | null): number => Math.round((perc ?? 0) * 100) / 100;

@@ -1,0 +1,56 @@
+import type { FundRecord, FundScreeningRecord } from '../../contract/fund';
+import type { MethodologyRecord } from '../../contract/methodology';
+import type { BasicReportRecord, ComplianceRecord, FullReportRecord } from '../../contract/stock';
+import type { ScreenedFund } from '../screening/fund';
+import type { Run } from '../screening/run';
+import type { ScreenedStock } from '../screening/stock';
+import { fundRecord, fundScreeningRecord } from './fund';
+import { methodologyRecord } from './methodology';
+import { basicReportRecord, complianceRecord, fullReportRecord, rankedReportRecord } from './stock';
+
+/** A stock's records, as every plan is served them. */
+export interface ServedStock {
+  readonly illustrative: boolean;
+  readonly compliance: ComplianceRecord;
+  readonly 'basic-report': BasicReportRecord;
+  readonly 'full-report': FullReportRecord;
+  /** The full report with the ranking fields. */
+  readonly ranked: FullReportRecord;
+  readonly methodology: MethodologyRecord;
+}
+
+/** A fund's records; its holdings are paged out of what the run found. */
+export interface ServedFund {
+  readonly illustrative: boolean;
+  readonly etf: FundRecord;
+  readonly 'etf-screening': FundScreeningRecord;
+  readonly screened: ScreenedFund;
+}
+
+/** A run's records by ticker: written once a run, so that a request only looks up. */
+export interface ServedRun {
+  readonly stocks: ReadonlyMap<string, ServedStock>;
+  readonly funds: ReadonlyMap<string, ServedFund>;
+}
+
+export function serve({ inputs, stocks, funds }: Run): ServedRun {
+  const stockOf = (stock: ScreenedStock): ServedStock => ({
+    illustrative: stock.company.illustrative,
+    compliance: complianceRecord(stock, inputs),
+    'basic-report': basicReportRecord(stock, inputs),
+    'full-report': fullReportRecord(stock, inputs),
+    ranked: rankedReportRecord(stock, inputs),
+    methodology: methodologyRecord(stock, inputs),
+  });
+  const fundOf = (screened: ScreenedFund): ServedFund => ({
+    illustrative: screened.fund.illustrative,
+    etf: fundRecord(screened, inputs),
+    'etf-screening': fundScreeningRecord(screened, inputs),
+    screened,
+  });
+  return { stocks: mapValues(stocks, stockOf), funds: mapValues(funds, fundOf) };
+}
+
+function mapValues<K, V, W>(map: ReadonlyMap<K, V>, change: (value: V) => W): Map<K, W> {
+  return new Map([...map].map(([key, value]) => [key, change(value)]));
+}

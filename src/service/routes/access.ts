@@ -1,0 +1,50 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { ENDPOINTS, type Endpoint } from '../../contract/endpoint';
+import { planName, type PlanId } from '../../contract/plan';
+import { planOfKey } from '../keys';
+import { Refusal } from './refusal';
+
+/** What a request carries from its key on. */
+export interface Access {
+  Variables: { plan: PlanId };
+}
+
+/**
+ * Lets a request through whose key is known and whose plan includes the endpoint (5.1, 5.4): else 401, or 403 with the names
+ * of the plans that do.
+ */
+export function requirePlan(endpoint: Endpoint): MiddlewareHandler<Access> {
+  const { plans }: { plans: readonly PlanId[] } = ENDPOINTS[endpoint];
+  const names = plans.map(planName);
+  return async (context, next) => {
+    const plan = planOf(context);
+    if (!plans.includes(plan)) {
+      throw new Refusal(403, {
+        error: 'plan_required',
+        message: `The plan ${planName(plan)} does not include ${endpoint}. Plans that do: ${names.join(', ')}.`,
+        plans: names,
+      });
+    }
+    context.set('plan', plan);
+    await next();
+  };
+}
+
+/** The header counts where both are sent; an empty one is none. */
+function planOf(context: Context): PlanId {
+  const key = context.req.header('X-API-Key') || context.req.query('apikey');
+  if (!key) {
+    throw new Refusal(401, {
+      error: 'key_missing',
+      message: 'This address needs an API key, in the header X-API-Key or in the query parameter apikey.',
+    });
+  }
+  const plan = planOfKey(key);
+  if (!plan) {
+    throw new Refusal(401, {
+      error: 'key_unknown',
+      message: 'The API key is not known here. Check that it was copied whole.',
+    });
+  }
+  return plan;
+}

@@ -1,0 +1,48 @@
+import { Hono } from 'hono';
+import { holdingsPage } from '../records/fund';
+import type { ServedFund, ServedRun } from '../records/served';
+import { servedTicker } from '../universe/market';
+import { requirePlan, type Access } from './access';
+import { answer } from './answer';
+import { readParameters, type WholeNumber } from './parameters';
+import { Refusal, quote } from './refusal';
+
+/** The paging of a basket (8). */
+const PAGING = {
+  limit: { fallback: 100, least: 1, clamp: 500 },
+  offset: { fallback: 0, least: 0 },
+} satisfies Record<string, WholeNumber>;
+
+/** The fund endpoints 4.6 to 4.8, over the run that `current` answers. */
+export function fundRoutes(current: () => ServedRun): Hono<Access> {
+  const routes = new Hono<Access>();
+  routes.get('/etf/:symbol', requirePlan('etf'), (context) => {
+    readParameters(context, {});
+    const fund = find(current(), context.req.param('symbol'));
+    return answer(context, fund.etf, fund.illustrative);
+  });
+  routes.get('/etf/:symbol/screening', requirePlan('etf-screening'), (context) => {
+    readParameters(context, {});
+    const fund = find(current(), context.req.param('symbol'));
+    return answer(context, fund['etf-screening'], fund.illustrative);
+  });
+  routes.get('/etf/:symbol/holdings', requirePlan('etf-holdings'), (context) => {
+    const { limit, offset } = readParameters(context, PAGING);
+    const fund = find(current(), context.req.param('symbol'));
+    return answer(context, holdingsPage(fund.screened, limit, offset), fund.illustrative);
+  });
+  return routes;
+}
+
+function find({ stocks, funds }: ServedRun, requested: string): ServedFund {
+  const symbol = servedTicker(requested);
+  const fund = symbol === undefined ? undefined : funds.get(symbol);
+  if (fund) return fund;
+  throw new Refusal(404, {
+    error: 'not_found',
+    message:
+      symbol !== undefined && stocks.has(symbol)
+        ? `${symbol} is a stock, and this address answers for funds. Ask /api/v1/compliance/${symbol}.`
+        : `No fund with the symbol ${quote(requested)} is covered. London ends in .L, Toronto in .TO; New York has no suffix.`,
+  });
+}

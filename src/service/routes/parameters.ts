@@ -1,0 +1,46 @@
+import type { Context } from 'hono';
+import { Refusal, quote } from './refusal';
+
+/** A whole-number query parameter and its domain. */
+export interface WholeNumber {
+  readonly fallback: number;
+  readonly least: number;
+  /** A larger value is clamped to it, not refused (8). */
+  readonly clamp?: number;
+}
+
+/**
+ * Reads an endpoint's query parameters; `apikey` is always one.
+ *
+ * @throws {Refusal} 400, naming a parameter that the endpoint does not have, that is given twice or is outside its domain.
+ */
+export function readParameters<T extends string>(
+  context: Context,
+  known: Readonly<Record<T, WholeNumber>>,
+): Record<T, number> {
+  const given = context.req.queries();
+  for (const [name, values] of Object.entries(given)) {
+    if (name !== 'apikey' && !Object.hasOwn(known, name)) {
+      const names = ['apikey', ...Object.keys(known)].join(', ');
+      throw refused(name, `is no parameter of this address, which has: ${names}`);
+    }
+    if (values.length > 1) throw refused(name, 'is given more than once');
+  }
+  const read = Object.entries<WholeNumber>(known).map(([name, domain]) => {
+    const text = given[name]?.[0];
+    return [name, text === undefined ? domain.fallback : wholeNumber(name, text, domain)];
+  });
+  return Object.fromEntries(read);
+}
+
+function wholeNumber(name: string, text: string, { least, clamp }: WholeNumber): number {
+  const number = /^\d+$/.test(text) ? Number(text) : NaN;
+  const applied = clamp === undefined ? number : Math.min(number, clamp);
+  if (applied >= least && Number.isSafeInteger(applied)) return applied;
+  throw refused(name, `has to be a whole number of ${least} or more, and was ${quote(text)}`);
+}
+
+function refused(parameter: string, complaint: string): Refusal {
+  const message = `The parameter ${quote(parameter)} ${complaint}.`;
+  return new Refusal(400, { error: 'invalid_parameter', message, parameter });
+}

@@ -1,0 +1,63 @@
+import type { CalendarDate, NaiveMoment } from '../../contract/dates';
+import { AUDIT_CYCLE_DAYS, RUN_HOUR, SERVICE_TIME_ZONE } from '../readings';
+
+const DAY = 86_400_000;
+
+const wallClock = new Intl.DateTimeFormat('en-US', {
+  timeZone: SERVICE_TIME_ZONE,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+});
+
+/** An instant as the service's wall clock shows it. */
+export function readWallClock(instant: Date): NaiveMoment {
+  const parts = new Map(wallClock.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
+  const part = (type: Intl.DateTimeFormatPartTypes): number => parts.get(type)!;
+  return {
+    year: part('year'),
+    month: part('month'),
+    day: part('day'),
+    hour: part('hour'),
+    minute: part('minute'),
+    second: part('second'),
+  };
+}
+
+/** The newest run that is done at a moment: this morning's, or that of the last weekday before (1.6). */
+export function lastRunAt(now: NaiveMoment): NaiveMoment {
+  let day = dayNumber(now) - (now.hour < RUN_HOUR ? 1 : 0);
+  while (isWeekend(day)) day -= 1;
+  return { ...dateOf(day), hour: RUN_HOUR, minute: 0, second: 0 };
+}
+
+/**
+ * The day a stock was last audited, seen from a run: each stock has its own day in the audit cycle, so the date stands still
+ * between audits while `last_updated` moves with every run (2.2).
+ */
+export function lastAuditOf(ticker: string, run: CalendarDate): CalendarDate {
+  const today = dayNumber(run);
+  const since = today - spread(ticker);
+  return dateOf(today - (((since % AUDIT_CYCLE_DAYS) + AUDIT_CYCLE_DAYS) % AUDIT_CYCLE_DAYS));
+}
+
+function dayNumber({ year, month, day }: CalendarDate): number {
+  return Date.UTC(year, month - 1, day) / DAY;
+}
+
+function dateOf(day: number): CalendarDate {
+  const date = new Date(day * DAY);
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
+}
+
+/** Day 0, 1970-01-01, was a Thursday. */
+const isWeekend = (day: number): boolean => [2, 3].includes(((day % 7) + 7) % 7);
+
+/** A number that differs from ticker to ticker and never changes. */
+function spread(ticker: string): number {
+  return [...ticker].reduce((hash, letter) => (hash * 31 + letter.codePointAt(0)!) % 65_521, 7);
+}

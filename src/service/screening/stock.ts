@@ -1,0 +1,41 @@
+import { PRIMARY_RULEBOOK, type Rulebook } from '../../contract/rulebook';
+import type { Company } from '../universe/universe';
+import { isImpossible, measure, type Measures } from './measures';
+import { rank, type Ranking } from './ranking';
+import type { RulebookInForce } from './rulebooks';
+import { judge, withoutFigures, type Judgement } from './verdict';
+
+/** A company as one run finds it. */
+export interface ScreenedStock {
+  readonly company: Company;
+  /** Null where nothing could be measured: never audited, or a filing that cannot be (3.1). */
+  readonly measures: Measures | null;
+  /** Every rulebook's judgement; of the index ones null where they were never computed (2.5). */
+  readonly judgements: Readonly<Record<Rulebook, Judgement | null>> & { readonly aaoifi: Judgement };
+  readonly ranking: Ranking;
+}
+
+/** Screens a company by the rulebooks given, at a quarter end given as its index in the market values. */
+export function screenStock(
+  company: Company,
+  rulebooks: readonly RulebookInForce[],
+  quarter: number,
+): ScreenedStock {
+  const usable = company.audited && !isImpossible(company.filing);
+  const measures = usable ? measure(company, quarter) : null;
+  const judged = rulebooks.map((rulebook) => [rulebook.key, judgementOf(company, measures, rulebook)]);
+  return {
+    company,
+    measures,
+    judgements: Object.fromEntries(judged),
+    ranking: rank(company, measures, quarter),
+  };
+}
+
+function judgementOf(company: Company, measures: Measures | null, rulebook: RulebookInForce) {
+  const primary = rulebook.key === PRIMARY_RULEBOOK;
+  if (!primary && !company.indexMethodologies) return null;
+  if (!company.audited) return withoutFigures('UNQUALIFIED');
+  if (measures === null) return withoutFigures(primary ? 'ERROR_DATA' : 'INCOMPLETE_DATA');
+  return judge(measures, rulebook);
+}

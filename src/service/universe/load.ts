@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readCompanies } from './companies';
+import { readTable, type Row } from './csv';
+import { readFunds } from './funds';
+import type { Universe } from './universe';
+
+const DATA = join(__dirname, 'data');
+
+/** A file of the universe as rows; files are parsed once however often they are asked for. */
+export type Table = (file: string) => readonly Row[];
+
+/**
+ * Reads the sample universe from the files beside this module (data/README.md tells where each comes from).
+ *
+ * @throws {Error} naming the file, line and column of a value that does not fit.
+ */
+export function loadUniverse(read: (file: string) => string = readData): Universe {
+  const parsed = new Map<string, readonly Row[]>();
+  const table: Table = (file) => {
+    const rows = parsed.get(file) ?? readTable(file, read(file));
+    parsed.set(file, rows);
+    return rows;
+  };
+  const { quarters, companies } = readCompanies(table);
+  const funds = readFunds(table, companies);
+  const twice = [...funds.keys()].find((ticker) => companies.has(ticker));
+  if (twice) throw new Error(`funds.csv: ${twice} is a company's ticker already.`);
+  return { quarters, companies, funds };
+}
+
+function readData(file: string): string {
+  return readFileSync(join(DATA, file), 'utf8');
+}

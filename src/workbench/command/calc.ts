@@ -1,0 +1,88 @@
+import type { Book } from '../calc/book';
+import { formatCell, quoteSheetName } from '../files/a1';
+import type { CellContents } from '../files/contents';
+import { CommandProblem } from './command-problem';
+import { readOptions } from './options';
+import { printTable } from './print-table';
+import { runCommand } from './run-command';
+import { linkService } from './service-link';
+import { openSession } from './session';
+import { checkOut, openWorkbookFile, saveWorkbookFile } from './workbook-file';
+
+const HELP = `Calculates every formula of a workbook, those of the add-in included, without Excel.
+
+npm run calc -- FILE [--out FILE.xlsx] [--json] [--service URL] [--key KEY]
+
+  FILE           a .csv (fields that begin with = are formulas) or an .xlsx; it is never changed
+  --out          save the calculated workbook
+  --json         print {"cells":{"Sheet1!B2":{"formula","value"}|{"formula","error","message"}},"requests":N}
+  --service      ask this service; without it the local one is started, on sample figures
+  --key          the service key; better in the environment variable SHARIAH_KEY
+
+Exit codes: 0 calculated; 1 could not be done, and the error stream says why.`;
+
+interface CalculatedCell extends CellContents {
+  readonly address: string;
+}
+
+async function calc(args: readonly string[]): Promise<number> {
+  const options = readOptions('calc', args, process.env);
+  if (!options) {
+    console.log(HELP);
+    return 0;
+  }
+  if (options.out) await checkOut(options.out, options.file);
+  const file = await openWorkbookFile(options.file);
+  const link = await linkService(options);
+  const session = await openSession(file.contents, link);
+  const cells = calculatedCells(session.book);
+  console.log(
+    options.json ? JSON.stringify({ cells: jsonOf(cells), requests: link.requests() }) : textOf(cells),
+  );
+  if (!options.json) console.error(`${link.requests()} requests to ${link.url}`);
+  const told = cells.find(({ message }) => message !== undefined)?.message;
+  // Nothing is saved over a workbook's good values when the service as a whole gave none.
+  if (!link.answered())
+    throw new CommandProblem(told ?? `The screening service at ${link.url} gave no usable answer.`);
+  if (options.out) await saveWorkbookFile(options.out, session.book.export(), file);
+  session.close();
+  await link.close();
+  return 0;
+}
+
+/** Cells with formulas, and those that they spilled over, sheet by sheet and row by row. */
+function calculatedCells(book: Book): CalculatedCell[] {
+  return book.export().sheets.flatMap((sheet) =>
+    sheet.cells
+      .filter(({ formula, spill }) => formula !== undefined || spill !== undefined)
+      .sort((a, b) => a.row - b.row || a.column - b.column)
+      .map((cell) => ({ ...cell, address: `${quoteSheetName(sheet.name)}!${formatCell(cell)}` })),
+  );
+}
+
+function jsonOf(cells: readonly CalculatedCell[]): Record<string, object> {
+  return Object.fromEntries(
+    cells.map(({ address, formula, value, error, message }) => [
+      address,
+      {
+        ...(formula === undefined ? {} : { formula }),
+        ...(error === undefined ? { value } : { error, message }),
+      },
+    ]),
+  );
+}
+
+function textOf(cells: readonly CalculatedCell[]): string {
+  if (cells.length === 0) return 'There is no formula in this file.';
+  return printTable([
+    ['Cell', 'Formula', 'Value', 'Message'],
+    ...cells.map(({ address, formula, value, error, message }) => [
+      address,
+      formula ?? '(spilled)',
+      error ?? String(value ?? ''),
+      message ?? '',
+    ]),
+  ]);
+}
+
+runCommand(calc);

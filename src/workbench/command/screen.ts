@@ -1,0 +1,120 @@
+import { parseRange } from '../files/a1';
+import type { Book } from '../calc/book';
+import type { CellValue } from '../files/contents';
+import { CommandProblem } from './command-problem';
+import { readOptions } from './options';
+import { printTable } from './print-table';
+import { runCommand } from './run-command';
+import { linkService } from './service-link';
+import { openSession } from './session';
+import { checkOut, openWorkbookFile, saveWorkbookFile } from './workbook-file';
+
+const HELP = `Screens a portfolio: opens it, presses the add-in's "Screen portfolio", prints and saves the report.
+
+npm run screen -- FILE [--out FILE.xlsx] [--json] [--service URL] [--key KEY]
+
+  FILE           a broker's .csv or an .xlsx whose sheet in front holds the positions; it is never changed
+  --out          save the workbook with its report
+  --json         print {"positions":[…],"skipped":[…],"requests":N}, one object a row
+  --service      ask this service; without it the local one is started, on sample figures
+  --key          the service key; better in the environment variable SHARIAH_KEY
+
+Exit codes: 0 screened; 1 could not be done, and the error stream says why.`;
+
+/** The ribbon command of the manifest, and the tables that it makes. */
+const COMMAND = 'screenPortfolio';
+const POSITIONS = 'ShariahPortfolio';
+const SKIPPED = 'ShariahSkipped';
+
+/** A report's table as it stands in the workbook. */
+interface ReportTable {
+  readonly name: string;
+  readonly titles: readonly string[];
+  readonly rows: readonly (readonly CellValue[])[];
+}
+
+async function screen(args: readonly string[]): Promise<number> {
+  const options = readOptions('screen', args, process.env);
+  if (!options) {
+    console.log(HELP);
+    return 0;
+  }
+  if (options.out) await checkOut(options.out, options.file);
+  const file = await openWorkbookFile(options.file);
+  const link = await linkService(options);
+  const session = await openSession(file.contents, link);
+  const before = new Set(tablesOf(session.book).map(({ name }) => name));
+  await session.press(COMMAND);
+  const made = tablesOf(session.book).filter(({ name }) => !before.has(name));
+  const positions = made.find(({ name }) => name.startsWith(POSITIONS));
+  const skipped = made.find(({ name }) => name.startsWith(SKIPPED));
+  if (!positions) throw new CommandProblem(`${options.file}: ${session.notice()}`);
+  if (options.json) {
+    const report = {
+      positions: objectsOf(positions),
+      skipped: skipped ? objectsOf(skipped) : [],
+      requests: link.requests(),
+    };
+    console.log(JSON.stringify(report));
+  } else {
+    console.log([positions, ...(skipped ? [skipped] : [])].map(textOf).join('\n\n'));
+    console.error(`${link.requests()} requests to ${link.url}`);
+  }
+  if (options.out) await saveWorkbookFile(options.out, session.book.export(), file);
+  session.close();
+  await link.close();
+  return 0;
+}
+
+function tablesOf(book: Book): ReportTable[] {
+  return book.sheets.flatMap((sheet) =>
+    sheet.tables.map((table) => {
+      const { top, left, bottom, right } = parseRange(table.range)!;
+      const value = (row: number, column: number): CellValue => {
+        const place = { row, column };
+        const { value: held, error } = sheet.entry(place);
+        if (error !== undefined) return error;
+        return typeof held === 'number' && isDate(sheet.style(place).numberFormat) ? isoDate(held) : held;
+      };
+      const columns = Array.from({ length: right - left + 1 }, (_, index) => left + index);
+      const rows = Array.from({ length: bottom - top }, (_, index) => top + 1 + index);
+      return {
+        name: table.name,
+        titles: table.columns,
+        rows: rows.map((row) => columns.map((column) => value(row, column))),
+      };
+    }),
+  );
+}
+
+/** `Debt ratio (%)` becomes `debt_ratio_perc`, as the service would call it. */
+function keyOf(title: string): string {
+  return title
+    .toLowerCase()
+    .replace('(%)', 'perc')
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_+|_+$/g, '');
+}
+
+function objectsOf({ titles, rows }: ReportTable): Record<string, CellValue>[] {
+  return rows.map((row) =>
+    Object.fromEntries(titles.map((title, index) => [keyOf(title), row[index] ?? null])),
+  );
+}
+
+function textOf({ titles, rows }: ReportTable): string {
+  const text = (value: CellValue): string =>
+    typeof value === 'number' && !Number.isInteger(value) ? value.toFixed(2) : String(value ?? '');
+  return printTable([titles, ...rows.map((row) => row.map(text))], 32);
+}
+
+const isDate = (format: string | undefined): boolean =>
+  /[ymd]{2}/i.test(format ?? '') && !/[0#]/.test(format ?? '');
+
+/** A serial number as `YYYY-MM-DD`, with the time of day when it has one; workbooks made here count from 1899-12-30. */
+function isoDate(serial: number): string {
+  const iso = new Date(Math.round((serial - 25_569) * 86_400) * 1000).toISOString().slice(0, 19);
+  return iso.endsWith('T00:00:00') ? iso.slice(0, 10) : iso;
+}
+
+runCommand(screen);

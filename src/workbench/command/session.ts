@@ -1,0 +1,57 @@
+import { JSDOM } from 'jsdom';
+import { Book } from '../calc/book';
+import { readFunctions } from '../calc/functions';
+import { hosted } from '../excel/workbook';
+import type { WorkbookContents } from '../files/contents';
+import { AddinHost } from '../wire/add-in-host';
+import { openAddinPage } from '../wire/addin-page';
+import { readManifest } from '../wire/manifest';
+import { builtAddin } from './built-addin';
+import type { ServiceLink } from './service-link';
+
+/** The names under which the add-in stores its settings, as docs/architecture.md promises to those who set up computers. */
+const SERVICE = 'shariah.service';
+const KEY = 'shariah.key';
+
+const START_DEADLINE = 30_000;
+
+/** A workbook open in the workbench, with the built add-in running in it. */
+export interface Session {
+  readonly book: Book;
+  /** Presses a ribbon button, and resolves when its command is through. */
+  press(command: string): Promise<void>;
+  /** What the add-in's page tells the person, for want of a better place; empty when it says nothing. */
+  notice(): string;
+  close(): void;
+}
+
+/** Opens a workbook as Excel does with the add-in installed and its settings stored: formulas are calculated before it returns. */
+export async function openSession(contents: WorkbookContents, link: ServiceLink): Promise<Session> {
+  const { dist, manifest: xml, functions } = await builtAddin();
+  const { DOMParser } = new JSDOM().window;
+  const manifest = readManifest(xml, (text) => new DOMParser().parseFromString(text, 'application/xml'));
+  const book = new Book(contents, { functions: readFunctions(functions), namespace: manifest.namespace });
+  const host = new AddinHost({ workbook: hosted(book) });
+  const page = await openAddinPage({
+    host,
+    manifest,
+    dist,
+    storage: { [SERVICE]: link.url, [KEY]: link.key },
+    fetch: link.fetch,
+    deadline: START_DEADLINE,
+  });
+  book.caller = host.functions;
+  await book.settle();
+  return {
+    book,
+    async press(command) {
+      await host.native.runCommand(command);
+      await book.settle();
+    },
+    notice: () => page.window.document.querySelector('[role="alert"]')?.textContent?.trim() ?? '',
+    close() {
+      page.close();
+      book.dispose();
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { WireCollection, type WireObject } from '../wire/wire-object';
+import { invalidArgument, itemNotFound } from '../wire/wire-error';
+
+/** A collection whose items are found by what Excel calls their keys, without regard to case. */
+export abstract class KeyedCollection<T extends WireObject> extends WireCollection<T> {
+  protected abstract keysOf(item: T): string[];
+
+  protected find(key: unknown): T | undefined {
+    const wanted = String(key).toLowerCase();
+    return this.wireItems().find((item) => this.keysOf(item).some((one) => one.toLowerCase() === wanted));
+  }
+
+  wireItem(key: unknown): T {
+    const item = this.find(key);
+    if (!item) throw itemNotFound();
+    return item;
+  }
+
+  GetItem(key: unknown): T {
+    return this.wireItem(key);
+  }
+
+  GetItemOrNullObject(key: unknown): T | null {
+    return this.find(key) ?? null;
+  }
+
+  GetItemAt(index: unknown): T {
+    const item = this.wireItems()[Number(index)];
+    if (!item) throw invalidArgument();
+    return item;
+  }
+
+  GetCount(): number {
+    return this.wireItems().length;
+  }
+
+  get Count(): number {
+    return this.wireItems().length;
+  }
+}

@@ -1,0 +1,141 @@
+import type { CellStyle } from '../files/contents';
+import { WireObject } from '../wire/wire-object';
+import { invalidArgument } from '../wire/wire-error';
+import type { Range } from './range';
+
+/** What all cells of a range have in common; null where they differ. */
+function common<T>(range: Range, read: (style: CellStyle) => T): T | null {
+  const values = new Set(range.map((cell) => read(range.sheet.style(cell))).flat());
+  return values.size === 1 ? [...values][0]! : null;
+}
+
+function color(text: unknown): string {
+  if (typeof text === 'string' && /^#[0-9a-f]{6}$/i.test(text)) return text.toUpperCase();
+  throw invalidArgument('The colour must be written as #RRGGBB.');
+}
+
+/** Excel's default column is 8.43 characters and 48 points wide. */
+const POINTS_PER_CHARACTER = 48 / 8.43;
+
+export class RangeFormat extends WireObject {
+  readonly wireType = 'RangeFormat';
+
+  constructor(private readonly range: Range) {
+    super();
+  }
+
+  get Fill(): RangeFill {
+    return new RangeFill(this.range);
+  }
+
+  get Font(): RangeFont {
+    return new RangeFont(this.range);
+  }
+
+  get HorizontalAlignment(): string | null {
+    return common(this.range, ({ horizontal }) => (horizontal ? capital(horizontal) : 'General'));
+  }
+
+  set HorizontalAlignment(value: string) {
+    const horizontal = uncapital(value) as NonNullable<CellStyle['horizontal']>;
+    this.range.restyle(() => ({ horizontal }));
+  }
+
+  get VerticalAlignment(): string | null {
+    return common(this.range, ({ vertical }) => capital(vertical ?? 'bottom'));
+  }
+
+  set VerticalAlignment(value: string) {
+    const vertical = uncapital(value) as NonNullable<CellStyle['vertical']>;
+    this.range.restyle(() => ({ vertical }));
+  }
+
+  get WrapText(): boolean | null {
+    return common(this.range, ({ wrap }) => wrap === true);
+  }
+
+  set WrapText(wrap: boolean) {
+    this.range.restyle(() => ({ wrap }));
+  }
+
+  /** In points, as Office.js has it. */
+  get ColumnWidth(): number | null {
+    const { left, right } = this.range.area;
+    const { columnWidths } = this.range.sheet.extras;
+    const widths = new Set<number>();
+    for (let column = left; column <= right; column += 1) widths.add(columnWidths[column] ?? 8.43);
+    return widths.size === 1 ? [...widths][0]! * POINTS_PER_CHARACTER : null;
+  }
+
+  set ColumnWidth(points: number) {
+    const { left, right } = this.range.area;
+    for (let column = left; column <= right; column += 1) {
+      this.range.sheet.extras.columnWidths[column] = points / POINTS_PER_CHARACTER;
+    }
+  }
+}
+
+class RangeFill extends WireObject {
+  readonly wireType = 'RangeFill';
+
+  constructor(private readonly range: Range) {
+    super();
+  }
+
+  get Color(): string | null {
+    return common(this.range, ({ fill }) => fill ?? '#FFFFFF');
+  }
+
+  set Color(value: string) {
+    const fill = color(value);
+    this.range.restyle(() => ({ fill }));
+  }
+
+  Clear(): void {
+    this.range.restyle(() => ({ fill: '' }));
+  }
+}
+
+class RangeFont extends WireObject {
+  readonly wireType = 'RangeFont';
+
+  constructor(private readonly range: Range) {
+    super();
+  }
+
+  get Bold(): boolean | null {
+    return common(this.range, ({ bold }) => bold === true);
+  }
+
+  set Bold(bold: boolean) {
+    this.range.restyle(() => ({ bold }));
+  }
+
+  get Italic(): boolean | null {
+    return common(this.range, ({ italic }) => italic === true);
+  }
+
+  set Italic(italic: boolean) {
+    this.range.restyle(() => ({ italic }));
+  }
+
+  get Color(): string | null {
+    return common(this.range, (style) => style.color ?? '#000000');
+  }
+
+  set Color(value: string) {
+    const text = color(value);
+    this.range.restyle(() => ({ color: text }));
+  }
+
+  get Size(): number | null {
+    return common(this.range, ({ size }) => size ?? 11);
+  }
+
+  set Size(size: number) {
+    this.range.restyle(() => ({ size }));
+  }
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const uncapital = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,0 +1,172 @@
+import type { Book } from '../calc/book';
+import type { BookSheet } from '../calc/book-sheet';
+import { COLUMN_COUNT, ROW_COUNT, sheetNameFault } from '../files/a1';
+import { invalidArgument, itemAlreadyExists, WireError } from '../wire/wire-error';
+import { WireObject } from '../wire/wire-object';
+import { KeyedCollection } from './collections';
+import { CustomPropertyCollection } from './custom-properties';
+import { FreezePanes } from './freeze-panes';
+import { Range } from './range';
+import { resolveRange } from './reference';
+import { TableCollection } from './table';
+
+export class Worksheet extends WireObject {
+  readonly wireType = 'Worksheet';
+
+  constructor(
+    readonly book: Book,
+    readonly sheet: BookSheet,
+  ) {
+    super();
+  }
+
+  override get wireId(): string {
+    return this.Id;
+  }
+
+  get Id(): string {
+    return this.sheet.id;
+  }
+
+  get Name(): string {
+    return this.sheet.name;
+  }
+
+  set Name(name: string) {
+    checkSheetName(this.book, name, this.sheet);
+    this.book.renameSheet(this.sheet, name);
+  }
+
+  get Position(): number {
+    return this.book.sheets.indexOf(this.sheet);
+  }
+
+  set Position(position: number) {
+    if (!Number.isInteger(position) || position < 0 || position >= this.book.sheets.length)
+      throw invalidArgument();
+    this.book.moveSheet(this.sheet, position);
+  }
+
+  get Visibility(): string {
+    return this.sheet.hidden ? 'Hidden' : 'Visible';
+  }
+
+  set Visibility(visibility: string) {
+    this.book.hideSheet(this.sheet, visibility !== 'Visible');
+  }
+
+  get TabColor(): string {
+    return this.sheet.extras.tabColor ?? '';
+  }
+
+  set TabColor(color: string) {
+    if (color === '') delete this.sheet.extras.tabColor;
+    else this.sheet.extras.tabColor = color;
+  }
+
+  get Tables(): TableCollection {
+    return new TableCollection(this.book, this.sheet);
+  }
+
+  get FreezePanes(): FreezePanes {
+    return new FreezePanes(this.sheet);
+  }
+
+  get CustomProperties(): CustomPropertyCollection {
+    return new CustomPropertyCollection(this.sheet);
+  }
+
+  GetRange(address?: string): Range {
+    if (address) return resolveRange(this.book, address, this.sheet);
+    return new Range(this.book, this.sheet, {
+      top: 0,
+      left: 0,
+      bottom: ROW_COUNT - 1,
+      right: COLUMN_COUNT - 1,
+    });
+  }
+
+  GetCell(row: number, column: number): Range {
+    return this.GetRangeByIndexes(row, column, 1, 1);
+  }
+
+  GetRangeByIndexes(row: number, column: number, rows: number, columns: number): Range {
+    const area = { top: row, left: column, bottom: row + rows - 1, right: column + columns - 1 };
+    const outside = row < 0 || column < 0 || area.bottom >= ROW_COUNT || area.right >= COLUMN_COUNT;
+    if (outside || rows < 1 || columns < 1) throw invalidArgument();
+    return new Range(this.book, this.sheet, area);
+  }
+
+  GetUsedRange(valuesOnly?: boolean): Range {
+    return this.GetUsedRangeOrNullObject(valuesOnly) ?? this.GetCell(0, 0);
+  }
+
+  GetUsedRangeOrNullObject(valuesOnly?: boolean): Range | null {
+    const used = this.sheet.usedRange(valuesOnly === true);
+    return used ? new Range(this.book, this.sheet, used) : null;
+  }
+
+  Activate(): void {
+    this.book.active = this.sheet;
+  }
+
+  Delete(): void {
+    const visible = this.book.sheets.filter(({ hidden }) => !hidden);
+    if (visible.length === 1 && visible[0] === this.sheet) {
+      throw new WireError('InvalidOperation', 'A workbook must contain at least one visible worksheet.');
+    }
+    this.book.deleteSheet(this.sheet);
+  }
+
+  Calculate(markAllDirty?: boolean): void {
+    if (markAllDirty === true) this.book.forgetAnswers();
+    else this.book.touch();
+  }
+}
+
+export class WorksheetCollection extends KeyedCollection<Worksheet> {
+  readonly wireType = 'WorksheetCollection';
+
+  constructor(private readonly book: Book) {
+    super();
+  }
+
+  wireItems(): Worksheet[] {
+    return this.book.sheets.map((sheet) => new Worksheet(this.book, sheet));
+  }
+
+  protected keysOf({ Name, Id }: Worksheet): string[] {
+    return [Name, Id];
+  }
+
+  Add(name?: string): Worksheet {
+    const wanted = name || this.#nextName();
+    checkSheetName(this.book, wanted);
+    return new Worksheet(this.book, this.book.addSheet(wanted));
+  }
+
+  GetActiveWorksheet(): Worksheet {
+    return new Worksheet(this.book, this.book.active);
+  }
+
+  GetFirst(): Worksheet {
+    return this.GetItemAt(0);
+  }
+
+  GetLast(): Worksheet {
+    return this.GetItemAt(this.book.sheets.length - 1);
+  }
+
+  #nextName(): string {
+    let number = this.book.sheets.length + 1;
+    while (this.book.sheetByName(`Sheet${number}`)) number += 1;
+    return `Sheet${number}`;
+  }
+}
+
+function checkSheetName(book: Book, name: string, own?: BookSheet): void {
+  const fault = sheetNameFault(String(name));
+  if (fault !== undefined) throw invalidArgument(`A sheet cannot have this name: it ${fault}.`);
+  const taken = book.sheetByName(name);
+  if (taken && taken !== own) throw itemAlreadyExists();
+}

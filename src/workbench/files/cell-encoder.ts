@@ -1,0 +1,172 @@
+import { contains, formatCell, formatRange, parseRange, type CellRange } from './a1';
+import { isBlank, placeKey, sameContent, storedError, type CellChange, type Extents } from './cell-changes';
+import type { CellContents, TableContents } from './contents';
+import { callsAddIn, isDynamic, storedAsTyped, toStored } from './formula';
+import { cellAttribute, type StoredCell, type StoredFormula } from './sheet-cells';
+import { escapeText } from './spreadsheet-xml';
+import type { StyleSheet } from './styles';
+import { escapeXml, prefixOf, qualify } from './xml';
+
+/** Attributes of a cell that we set ourselves; the others are kept. */
+const OURS = new Set(['r', 's', 't', 'cm', 'vm']);
+
+/** Writes cells the way Excel does; knows the sheet around them. */
+export class CellEncoder {
+  /** Whether some formula came, went or changed its form: then the order of calculation is no longer as stored. */
+  formulasChanged = false;
+  /** Areas of array formulas of the old kind, whose size is fixed: what fills more than them is not there. */
+  private readonly fixed = new Map<number, CellRange>();
+  private readonly tables: { name: string; range: CellRange }[];
+
+  constructor(
+    private readonly text: string,
+    private readonly styles: StyleSheet,
+    private readonly extents: Extents,
+    tables: readonly TableContents[],
+    private readonly dynamicArray: () => number,
+  ) {
+    this.tables = tables.flatMap(({ name, range }) => {
+      const area = parseRange(range);
+      return area ? [{ name, range: area }] : [];
+    });
+  }
+
+  /**
+   * The markup of a cell, '' for none. `stored` is the cell in the file; `inherited` the format that a new cell takes from its
+   * row or column; `shared` the stored formula of a cell whose group has lost its first one.
+   */
+  encode(change: CellChange, stored: StoredCell | undefined, inherited: number, shared?: string): string {
+    const { row, column, before, after } = change;
+    const anchor = after?.spill && this.fixed.get(placeKey(after.spill.row, after.spill.column));
+    if (anchor && !contains(anchor, change)) return stored ? this.text.slice(stored.start, stored.end) : '';
+    const old = stored ? Number(cellAttribute(stored, 's') ?? 0) : inherited;
+    const format = this.styles.derive(old, before?.style, after?.style);
+    if (isBlank(after)) {
+      if (stored?.formula) this.formulasChanged = true;
+      if (isBlank(before) && stored) return this.tag(change, stored, format, '', this.inside(stored), true);
+      return format === 0 || (!stored && format === inherited)
+        ? ''
+        : this.tag(change, stored, format, '', '');
+    }
+    const keeps = stored !== undefined && this.keepsFormula(change, stored);
+    if (stored && shared === undefined && sameContent(before, after) && (keeps || !after?.formula)) {
+      if (!keeps || !this.resized(stored, placeKey(row, column))) {
+        return this.tag(change, stored, format, '', this.inside(stored), true);
+      }
+    }
+    const prefix = stored ? prefixOf(stored.name) : '';
+    const { type, markup } = valueMarkup(after!);
+    const formula = this.formulaMarkup(change, stored, keeps, shared);
+    const meta = formula.meta === undefined ? '' : ` cm="${formula.meta}"`;
+    const inside = qualify(formula.own, prefix) + formula.kept + qualify(markup, prefix);
+    return this.tag(change, stored, format, (type && ` t="${type}"`) + meta, inside);
+  }
+
+  private inside(stored: StoredCell): string {
+    if (stored.selfClosing) return '';
+    return this.text.slice(stored.tagEnd, stored.end - `</${stored.name}>`.length);
+  }
+
+  /** A cell's markup; `all` keeps every attribute but the format. */
+  private tag(
+    { row, column }: CellChange,
+    stored: StoredCell | undefined,
+    format: number,
+    attributes: string,
+    inside: string,
+    all = false,
+  ): string {
+    const kept = (stored?.attributes ?? [])
+      .filter(({ name }) => (all ? name !== 'r' && name !== 's' : !OURS.has(name)))
+      .map(({ name, value }) => ` ${name}="${escapeXml(value)}"`)
+      .join('');
+    const name = stored?.name ?? 'c';
+    const head = `<${name} r="${formatCell({ row, column })}"${format ? ` s="${format}"` : ''}${attributes}${kept}`;
+    return inside === '' ? `${head}/>` : `${head}>${inside}</${name}>`;
+  }
+
+  /** Whether the formula can stay as the file has it. */
+  private keepsFormula({ before, after }: CellChange, stored: StoredCell): boolean {
+    const { formula } = stored;
+    if (!formula || !after?.formula || before?.formula !== after.formula || formula.type === 'dataTable') {
+      return false;
+    }
+    if (!callsAddIn(after.formula)) return true;
+    return isDynamicArray(stored) && formula.text !== undefined && !storedAsTyped(formula.text);
+  }
+
+  private resized(stored: StoredCell, key: number): boolean {
+    const extent = this.extents.get(key);
+    const { formula } = stored;
+    if (formula?.type !== 'array' || !formula.ref) return extent !== undefined;
+    const { ref } = formula;
+    if (!extent) return ref.bottom > ref.top || ref.right > ref.left;
+    return formatRange(ref) !== formatRange(extent);
+  }
+
+  private formulaMarkup(
+    { row, column, after, before }: CellChange,
+    stored: StoredCell | undefined,
+    keeps: boolean,
+    shared: string | undefined,
+  ): { own: string; kept: string; meta?: string | number } {
+    const none = { own: '', kept: '' };
+    if (!after?.formula) {
+      if (stored?.formula || before?.formula) this.formulasChanged = true;
+      return none;
+    }
+    const key = placeKey(row, column);
+    const extent = this.extents.get(key);
+    const area = extent ? formatRange(extent) : formatCell({ row, column });
+    if (keeps && stored?.formula) {
+      const { formula } = stored;
+      const meta = cellAttribute(stored, 'cm');
+      if (shared !== undefined) {
+        this.formulasChanged = true;
+        return { own: `<f>${escapeXml(escapeText(shared))}</f>`, kept: '' };
+      }
+      if (isDynamicArray(stored)) {
+        this.formulasChanged ||= this.resized(stored, key);
+        return { own: '', kept: this.withArea(formula, area), ...(meta !== undefined && { meta }) };
+      }
+      // Of the old kind, and so it stays: it fills the area that the user gave it, or its cell alone.
+      const own = { top: row, left: column, bottom: row, right: column };
+      this.fixed.set(key, (formula.type === 'array' && formula.ref) || own);
+      const kept = this.text.slice(formula.start, formula.end);
+      return { own: '', kept, ...(meta !== undefined && { meta }) };
+    }
+    this.formulasChanged = true;
+    const text = escapeXml(escapeText(toStored(after.formula, this.tableAt(row, column))));
+    if (!extent && !isDynamic(after.formula)) return { own: `<f>${text}</f>`, kept: '' };
+    return { own: `<f t="array" ref="${area}">${text}</f>`, kept: '', meta: this.dynamicArray() };
+  }
+
+  private withArea(formula: StoredFormula, area: string): string {
+    const { start, end } = formula;
+    const ref = formula.attributes.find(({ name }) => name === 'ref');
+    if (!ref) return this.text.slice(start, end);
+    return `${this.text.slice(start, ref.start)} ref="${area}"${this.text.slice(ref.end, end)}`;
+  }
+
+  private tableAt(row: number, column: number): string | undefined {
+    return this.tables.find(({ range }) => contains(range, { row, column }))?.name;
+  }
+}
+
+const isDynamicArray = (stored: StoredCell): boolean =>
+  stored.formula?.type === 'array' && cellAttribute(stored, 'cm') !== undefined;
+
+/** The value as stored. A constant text stands in the cell itself, so that the shared strings stay as they are. */
+function valueMarkup({ value, error, formula }: CellContents): { type: string; markup: string } {
+  if (error !== undefined) return { type: 'e', markup: `<v>${storedError(error)}</v>` };
+  if (value === null) return { type: '', markup: '' };
+  if (typeof value === 'boolean') return { type: 'b', markup: `<v>${value ? 1 : 0}</v>` };
+  if (typeof value === 'number') {
+    return Number.isFinite(value)
+      ? { type: '', markup: `<v>${value}</v>` }
+      : { type: 'e', markup: '<v>#NUM!</v>' };
+  }
+  const text = escapeXml(escapeText(value));
+  if (formula !== undefined) return { type: 'str', markup: `<v>${text}</v>` };
+  return { type: 'inlineStr', markup: `<is><t xml:space="preserve">${text}</t></is>` };
+}

@@ -1,0 +1,133 @@
+import { parseRange, formatCell } from './a1';
+import type {
+  ComparisonOperator,
+  ConditionalFormatContents,
+  ConditionalRule,
+  TextOperator,
+} from './contents';
+import { fromStored, toStored } from './formula';
+import { integer } from './spreadsheet-xml';
+import type { StyleSheet } from './styles';
+import { attribute, children, escapeXml, type XmlElement } from './xml';
+
+/** Our operators by the file's. */
+const COMPARISONS: Record<string, ComparisonOperator> = {
+  equal: 'equal',
+  notEqual: 'notEqual',
+  greaterThan: 'greaterThan',
+  greaterThanOrEqual: 'greaterThanOrEqual',
+  lessThan: 'lessThan',
+  lessThanOrEqual: 'lessThanOrEqual',
+  between: 'between',
+  notBetween: 'notBetween',
+};
+/** Rule types by our operator, and what decides: `{cell}` is the first cell of the range, `{text}` the text in quotes. */
+const TEXTS: Record<TextOperator, { type: string; operator: string; formula: string }> = {
+  contains: {
+    type: 'containsText',
+    operator: 'containsText',
+    formula: 'NOT(ISERROR(SEARCH({text},{cell})))',
+  },
+  notContains: {
+    type: 'notContainsText',
+    operator: 'notContains',
+    formula: 'ISERROR(SEARCH({text},{cell}))',
+  },
+  beginsWith: { type: 'beginsWith', operator: 'beginsWith', formula: 'LEFT({cell},LEN({text}))={text}' },
+  endsWith: { type: 'endsWith', operator: 'endsWith', formula: 'RIGHT({cell},LEN({text}))={text}' },
+};
+
+/** A rule and where it lies: its element, and the one around it. */
+export interface StoredRule {
+  rule: XmlElement;
+  contents: ConditionalFormatContents;
+}
+
+/** The rules we can express, in the order in which Excel applies them. Others stay in the file untold. */
+export function readConditionalFormats(
+  elements: readonly XmlElement[],
+  styles: StyleSheet,
+): ConditionalFormatContents[] {
+  return elements
+    .flatMap((element) => readRules(element, styles))
+    .sort((a, b) => (integer(a.rule, 'priority') ?? 0) - (integer(b.rule, 'priority') ?? 0))
+    .map(({ contents }) => contents);
+}
+
+/** The rules of one `conditionalFormatting` element that we can express. */
+export function readRules(element: XmlElement, styles: StyleSheet): StoredRule[] {
+  const range = attribute(element, 'sqref');
+  if (!range) return [];
+  return children(element, 'cfRule').flatMap((rule) => {
+    const read = readRule(rule);
+    const dxf = integer(rule, 'dxfId');
+    const paint = dxf === undefined ? undefined : styles.highlight(dxf);
+    return read && paint ? [{ rule, contents: { range, rule: read, ...paint } }] : [];
+  });
+}
+
+function readRule(rule: XmlElement): ConditionalRule | undefined {
+  const type = attribute(rule, 'type');
+  const formulas = children(rule, 'formula').map((formula) => formula.content);
+  if (type === 'cellIs') {
+    const operator = COMPARISONS[attribute(rule, 'operator') ?? ''];
+    const [first, second] = formulas;
+    if (!operator || first === undefined) return undefined;
+    return {
+      type: 'cellValue',
+      operator,
+      formula1: fromStored(first),
+      ...(second !== undefined && { formula2: fromStored(second) }),
+    };
+  }
+  const text = attribute(rule, 'text');
+  const [operator] = Object.entries(TEXTS).find(([, known]) => known.type === type) ?? [];
+  if (!operator || text === undefined) return undefined;
+  return { type: 'containsText', operator: operator as TextOperator, text };
+}
+
+/** The markup of a conditional format, unprefixed. Lower priorities are applied first. */
+export function writeConditionalFormat(
+  format: ConditionalFormatContents,
+  dxf: number,
+  priority: number,
+): string {
+  const { range, rule } = format;
+  const body = rule.type === 'cellValue' ? cellRule(rule) : textRule(rule, range);
+  return (
+    `<conditionalFormatting sqref="${escapeXml(range)}">` +
+    `<cfRule type="${body.type}" dxfId="${dxf}" priority="${priority}" operator="${body.operator}"${body.text}>` +
+    body.formulas.map((formula) => `<formula>${escapeXml(formula)}</formula>`).join('') +
+    '</cfRule></conditionalFormatting>'
+  );
+}
+
+interface RuleMarkup {
+  type: string;
+  operator: string;
+  text: string;
+  formulas: string[];
+}
+
+function cellRule(rule: Extract<ConditionalRule, { type: 'cellValue' }>): RuleMarkup {
+  const formulas = [rule.formula1, rule.formula2].filter((formula) => formula !== undefined);
+  const stored = formulas.map((formula) => (formula.startsWith('=') ? toStored(formula) : formula));
+  return { type: 'cellIs', operator: rule.operator, text: '', formulas: stored };
+}
+
+function textRule(
+  { operator, text }: Extract<ConditionalRule, { type: 'containsText' }>,
+  range: string,
+): RuleMarkup {
+  const known = TEXTS[operator];
+  const first = parseRange(range.split(' ')[0] ?? '');
+  const cell = formatCell({ row: first?.top ?? 0, column: first?.left ?? 0 });
+  const quoted = `"${text.replaceAll('"', '""')}"`;
+  const formula = known.formula.replace(/\{(text|cell)\}/g, (_, what) => (what === 'text' ? quoted : cell));
+  return {
+    type: known.type,
+    operator: known.operator,
+    text: ` text="${escapeXml(text)}"`,
+    formulas: [formula],
+  };
+}

@@ -1,0 +1,153 @@
+/**
+ * A workbook as plain data: what the files, the calculation model and the commands hand to each other. Everything here
+ * survives JSON. Rows and columns count from zero; ranges are written in A1 style without a sheet name.
+ */
+export interface WorkbookContents {
+  /** In the order of their tabs; at least one. Chart sheets and macro sheets are not listed, but stay in the file. */
+  sheets: SheetContents[];
+  /** Names that the user can see. Print areas, filters and other built-in names are not listed, but stay in the file. */
+  names: NameContents[];
+  /** The name of the sheet in front. */
+  active?: string;
+  /** True when serial dates count from 1904-01-01 (old Mac workbooks) instead of 1899-12-30. */
+  date1904?: boolean;
+}
+
+export interface SheetContents {
+  name: string;
+  /**
+   * The name this sheet had in the file it was read from. Readers set it; whoever carries sheets along keeps it through
+   * edits and renames; a sheet made since has none. On saving, a sheet with an origin is patched, and one without takes
+   * the place of an earlier sheet of its name. When no sheet at all has an origin, sheets are matched by name.
+   */
+  origin?: string;
+  hidden?: boolean;
+  /** Sparse, each position at most once, in any order. */
+  cells: CellContents[];
+  /** By zero-based column, in characters of the default font, as Excel's dialogue shows them. */
+  columnWidths?: Record<number, number>;
+  /** By zero-based row, in points. */
+  rowHeights?: Record<number, number>;
+  /** How many rows and columns from the top left stay in view. */
+  frozen?: { rows: number; columns: number };
+  /** Merged ranges, for example `A1:D1`. */
+  merges?: string[];
+  /** `#RRGGBB`. */
+  tabColor?: string;
+  tables: TableContents[];
+  conditionalFormats: ConditionalFormatContents[];
+  /** Texts that an add-in keeps with the sheet (Excel's `worksheet.customProperties`), by key. */
+  customProperties?: Record<string, string>;
+}
+
+/**
+ * One cell. A cell may hold a style alone: its value is null, and it has neither formula nor error.
+ * A cell with a `spill` shows a value that belongs to its anchor's formula: a calculating model leaves such values out,
+ * since the anchor brings them. Every cell of a spill is listed, blank ones too.
+ */
+export interface CellContents {
+  row: number;
+  column: number;
+  /** A constant, or the result of the formula; null when there is none (yet), and beside an `error`. Dates are serials. */
+  value: CellValue;
+  /** Begins with `=`; functions as a user types them: `=SHARIAH.HALAL_STATUS(A2)`, `=FILTER(A2:B9,B2:B9>0)`. */
+  formula?: string;
+  error?: CellError;
+  /** The sentence that goes with the error. Files cannot keep it. */
+  message?: string;
+  /** Where the formula is that this value spilled from. */
+  spill?: { row: number; column: number };
+  style?: CellStyle;
+}
+
+export type CellValue = string | number | boolean | null;
+
+export const CELL_ERRORS = [
+  '#N/A',
+  '#VALUE!',
+  '#NAME?',
+  '#REF!',
+  '#DIV/0!',
+  '#NUM!',
+  '#NULL!',
+  '#SPILL!',
+  '#CALC!',
+  '#BUSY!',
+  '#CONNECT!',
+  '#BLOCKED!',
+  '#UNKNOWN!',
+  '#FIELD!',
+  '#GETTING_DATA',
+] as const;
+
+export type CellError = (typeof CELL_ERRORS)[number];
+
+/** Only what differs from the workbook's default style is listed. */
+export interface CellStyle {
+  bold?: boolean;
+  italic?: boolean;
+  /** Of the text, `#RRGGBB`. */
+  color?: string;
+  /** Of the background, `#RRGGBB`. */
+  fill?: string;
+  /** Of the font, in points. */
+  size?: number;
+  /** An Excel format code, for example `0.00%` or `yyyy-mm-dd`. */
+  numberFormat?: string;
+  horizontal?: 'left' | 'center' | 'right' | 'fill' | 'justify' | 'centerContinuous' | 'distributed';
+  vertical?: 'top' | 'center' | 'bottom' | 'justify' | 'distributed';
+  wrap?: boolean;
+  /** Where a click leads: an address, or `#Sheet1!A1` for a place in this workbook. */
+  link?: string;
+}
+
+export interface TableContents {
+  /** Unique in the workbook. */
+  name: string;
+  /** Header row included, total row included when shown. */
+  range: string;
+  /** A built-in style, for example `TableStyleMedium2`; none when absent. */
+  style?: string;
+  /** The header texts, left to right: as many as the range has columns, each once. */
+  columns: string[];
+  /** Whether the header cells carry filter buttons; true when absent. */
+  showFilterButton?: boolean;
+  /** Whether the last row of the range is a total row; false when absent. */
+  showTotals?: boolean;
+}
+
+export interface ConditionalFormatContents {
+  /** One range, or several with a blank between them. */
+  range: string;
+  rule: ConditionalRule;
+  /** `#RRGGBB`. */
+  fill?: string;
+  /** `#RRGGBB`. */
+  color?: string;
+  bold?: boolean;
+}
+
+export type ConditionalRule =
+  | { type: 'cellValue'; operator: ComparisonOperator; formula1: string; formula2?: string }
+  | { type: 'containsText'; operator: TextOperator; text: string };
+
+/** `between` and `notBetween` take two formulas. Formulas begin with `=`, and texts stand in quotes: `="HALAL"`. */
+export type ComparisonOperator =
+  | 'equal'
+  | 'notEqual'
+  | 'greaterThan'
+  | 'greaterThanOrEqual'
+  | 'lessThan'
+  | 'lessThanOrEqual'
+  | 'between'
+  | 'notBetween';
+
+export type TextOperator = 'contains' | 'notContains' | 'beginsWith' | 'endsWith';
+
+export interface NameContents {
+  name: string;
+  /** Begins with `=`, for example `=Holdings!$A$2:$A$26`. */
+  refersTo: string;
+  /** The sheet whose own name it is; the whole workbook's when absent. */
+  sheet?: string;
+}

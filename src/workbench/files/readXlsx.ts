@@ -1,0 +1,93 @@
+import type { SheetContents, WorkbookContents } from './contents';
+import { openWorkbook } from './open-workbook';
+import type { Package } from './package';
+import { FileProblem } from './problem';
+import { isMain, readRuns } from './spreadsheet-xml';
+import { StyleSheet } from './styles';
+import { readTable } from './tables';
+import { readWorkbookPart, type Tab } from './workbook-part';
+import { readWorksheet } from './worksheet-reader';
+import { XmlReader } from './xml';
+
+/**
+ * Reads an .xlsx or .xlsm. Formulas come as a user types them, shared ones told for every cell; cached results come with
+ * them, those of a spill marked with their anchor; dates are serials with their format. What {@link WorkbookContents} has
+ * no word for (charts, comments, macros, …) is not told: {@link saveXlsx} keeps it in the file.
+ *
+ * Throws a FileProblem for what is no such workbook, is protected by a password, damaged, incomplete or made to harm.
+ */
+export function readXlsx(bytes: Uint8Array): WorkbookContents {
+  return readPackage(openWorkbook(bytes));
+}
+
+/** Reads the workbook of an open package. */
+export function readPackage(file: Package): WorkbookContents {
+  const workbook = readWorkbookPart(file);
+  if (!workbook.tabs.some((tab) => tab.worksheet)) {
+    throw new FileProblem('The workbook has no sheet with cells. Add a sheet to it in Excel.');
+  }
+  const styles = readStyles(file, workbook.part);
+  const strings = readSharedStrings(file, workbook.part);
+  const sheets = workbook.tabs
+    .filter((tab) => tab.worksheet)
+    .map((tab) => readSheet(file, tab, strings, styles));
+  const front = workbook.tabs[workbook.active];
+  return {
+    sheets,
+    names: workbook.names,
+    ...(front?.worksheet && { active: front.name }),
+    ...(workbook.date1904 && { date1904: true }),
+  };
+}
+
+const NO_STYLES = '<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"/>';
+
+/** The styles part, or an empty one for the rare workbook without. */
+export function readStyles(file: Package, workbookPart: string): StyleSheet {
+  const part = file.related(workbookPart, 'styles');
+  const theme = file.related(workbookPart, 'theme');
+  return file.reading(
+    part ?? 'styles',
+    () => new StyleSheet(part ? file.text(part) : NO_STYLES, theme ? file.xml(theme) : undefined),
+  );
+}
+
+function readSharedStrings(file: Package, workbookPart: string): string[] {
+  const part = file.related(workbookPart, 'sharedStrings');
+  if (!part) return [];
+  return file.reading(part, () => {
+    const strings: string[] = [];
+    const reader = new XmlReader(file.text(part));
+    while (reader.next()) {
+      if (reader.kind === 'open' && reader.local === 'si' && isMain(reader)) strings.push(readRuns(reader));
+    }
+    return strings;
+  });
+}
+
+function readSheet(file: Package, tab: Tab, strings: readonly string[], styles: StyleSheet): SheetContents {
+  const relationships = new Map(file.relationships(tab.part).map((one) => [one.id, one]));
+  const { sheet, tableIds, propertyIds } = file.reading(tab.part, () =>
+    readWorksheet(file.text(tab.part), strings, styles, (id) => {
+      const relationship = relationships.get(id);
+      return relationship?.external ? relationship.target : undefined;
+    }),
+  );
+  const tables = tableIds.flatMap((id) => {
+    const target = relationships.get(id)?.target;
+    return (target && file.has(target) && readTable(file.xml(target))) || [];
+  });
+  const properties: Record<string, string> = {};
+  for (const [key, id] of propertyIds) {
+    const target = relationships.get(id)?.target;
+    if (target && file.has(target)) properties[key] = new TextDecoder('utf-16le').decode(file.bytes(target));
+  }
+  return {
+    name: tab.name,
+    origin: tab.name,
+    ...(tab.hidden && { hidden: true }),
+    ...sheet,
+    tables,
+    ...(propertyIds.size > 0 && { customProperties: properties }),
+  };
+}

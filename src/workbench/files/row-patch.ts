@@ -1,0 +1,198 @@
+import { COLUMN_COUNT, formatCell } from './a1';
+import type { CellChange, RowChange } from './cell-changes';
+import type { CellEncoder } from './cell-encoder';
+import { sharedFormula } from './formula';
+import { readStoredCell, type StoredCell } from './sheet-cells';
+import {
+  editAttributes,
+  prefixOf,
+  qualify,
+  escapeXml,
+  type Splices,
+  type XmlElement,
+  type XmlReader,
+} from './xml';
+
+/** A column's format by its index, for cells that are new. */
+export type ColumnFormat = (column: number) => number;
+
+/**
+ * Writes changes into the rows of a sheet. The reader stands at `sheetData`, and goes through it once; what is not changed
+ * is not written.
+ */
+export class RowPatch {
+  private readonly pending: number[];
+  private next = 0;
+  /** Groups of shared formulas that have lost their first cell, and with it their text. */
+  private readonly broken = new Map<
+    string,
+    { row: number; column: number; at: ReturnType<typeof sharedFormula> }
+  >();
+  private readonly everyCell: boolean;
+
+  constructor(
+    private readonly reader: XmlReader,
+    private readonly splices: Splices,
+    private readonly changes: ReadonlyMap<number, RowChange>,
+    private readonly encoder: CellEncoder,
+    private readonly columnFormat: ColumnFormat,
+  ) {
+    this.pending = [...changes.keys()].sort((a, b) => a - b);
+    this.everyCell = /\st\s*=\s*["']shared["']/.test(reader.text);
+  }
+
+  run(): void {
+    const { reader, splices } = this;
+    const { depth, start, end, name, selfClosing } = reader;
+    const prefix = prefixOf(name);
+    if (selfClosing) {
+      const rows = this.newRows(Infinity, prefix);
+      if (rows !== '') splices.replace(reader.text.lastIndexOf('/', end), end, `>${rows}</${name}>`);
+      return;
+    }
+    let row = -1;
+    while (reader.next()) {
+      if (reader.kind === 'close' && reader.depth === depth) break;
+      if (reader.kind !== 'open') continue;
+      if (reader.local !== 'row') {
+        reader.skip();
+        continue;
+      }
+      const element = this.rowElement();
+      const number = element.attributes.find((candidate) => candidate.name === 'r')?.value;
+      row = number !== undefined && /^\d+$/.test(number) ? Number(number) - 1 : row + 1;
+      const rows = this.newRows(row, prefix);
+      if (rows !== '') splices.insert(element.start, rows);
+      this.patchRow(row, element, number === undefined);
+    }
+    if (reader.start <= start) return;
+    const rows = this.newRows(Infinity, prefix);
+    if (rows !== '') splices.insert(reader.start, rows);
+  }
+
+  private rowElement(): Pick<XmlElement, 'start' | 'name' | 'attributes' | 'selfClosing' | 'tagEnd'> {
+    const { start, name, end, selfClosing } = this.reader;
+    return { start, name, tagEnd: end, selfClosing, attributes: this.reader.attributes() };
+  }
+
+  /** The rows before a number that the sheet does not have yet. */
+  private newRows(before: number, prefix: string): string {
+    let markup = '';
+    for (; this.next < this.pending.length && this.pending[this.next]! < before; this.next++) {
+      const row = this.pending[this.next]!;
+      const { cells, height } = this.changes.get(row)!;
+      const inside = cells
+        .map((change) => this.encoder.encode(change, undefined, this.columnFormat(change.column)))
+        .join('');
+      const tall = typeof height === 'number' ? ` ht="${height}" customHeight="1"` : '';
+      if (inside !== '' || tall !== '') markup += `<row r="${row + 1}"${tall}>${inside}</row>`;
+    }
+    return qualify(markup, prefix);
+  }
+
+  private patchRow(row: number, element: ReturnType<RowPatch['rowElement']>, numberless: boolean): void {
+    const { reader, splices } = this;
+    const mine = this.pending[this.next] === row ? this.changes.get(row)! : undefined;
+    if (mine) this.next++;
+    // A row without a number counts from the one before, which may be new.
+    if (numberless) editAttributes(splices, element, { r: String(row + 1) });
+    if (mine?.height !== undefined) {
+      const height = mine.height === null ? undefined : String(mine.height);
+      editAttributes(splices, element, { ht: height, customHeight: height && '1' });
+    }
+    const changes = mine?.cells ?? [];
+    if (changes.length > 0) editAttributes(splices, element, { spans: undefined });
+    if (element.selfClosing) {
+      const markup = this.newCells(changes, element);
+      if (markup !== '') {
+        splices.replace(
+          reader.text.lastIndexOf('/', element.tagEnd),
+          element.tagEnd,
+          `>${markup}</${element.name}>`,
+        );
+      }
+    } else if (changes.length === 0 && !this.everyCell) {
+      reader.skip();
+    } else {
+      this.patchCells(row, element, changes);
+    }
+  }
+
+  private patchCells(
+    row: number,
+    element: ReturnType<RowPatch['rowElement']>,
+    changes: readonly CellChange[],
+  ): void {
+    const { reader, splices } = this;
+    const depth = reader.depth;
+    let column = -1;
+    let next = 0;
+    const upTo = (limit: number): readonly CellChange[] => {
+      const from = next;
+      while (next < changes.length && changes[next]!.column < limit) next++;
+      return changes.slice(from, next);
+    };
+    while (reader.next()) {
+      if (reader.kind === 'close' && reader.depth === depth) break;
+      if (reader.kind !== 'open') continue;
+      if (reader.local !== 'c') {
+        reader.skip();
+        continue;
+      }
+      const stored = readStoredCell(reader, { row, column: column + 1 });
+      column = stored.column;
+      const markup = this.newCells(upTo(column), element);
+      if (markup !== '') splices.insert(stored.start, markup);
+      const change = changes[next]?.column === column ? changes[next++] : undefined;
+      if (change) this.replaceCell(stored, change);
+      else this.leaveCell(stored, changes.length > 0);
+    }
+    const markup = this.newCells(upTo(COLUMN_COUNT), element);
+    if (markup !== '') splices.insert(reader.start, markup);
+  }
+
+  private newCells(changes: readonly CellChange[], row: ReturnType<RowPatch['rowElement']>): string {
+    const of = (name: string) => row.attributes.find((candidate) => candidate.name === name)?.value;
+    const own =
+      of('customFormat') === '1' || of('customFormat') === 'true' ? Number(of('s') ?? 0) : undefined;
+    const markup = changes
+      .map((change) => this.encoder.encode(change, undefined, own ?? this.columnFormat(change.column)))
+      .join('');
+    return qualify(markup, prefixOf(row.name));
+  }
+
+  private replaceCell(stored: StoredCell, change: CellChange): void {
+    const { formula } = stored;
+    const shared = this.orphaned(stored);
+    const markup = this.encoder.encode(change, stored, 0, shared);
+    this.splices.replace(stored.start, stored.end, markup);
+    if (formula?.type !== 'shared' || formula.group === undefined || formula.text === undefined) return;
+    const { group, text } = formula;
+    if (markup.includes(this.reader.text.slice(formula.start, formula.end))) this.broken.delete(group);
+    else this.broken.set(group, { row: stored.row, column: stored.column, at: sharedFormula(text) });
+  }
+
+  /** A cell that nobody changed, in a row that changes or among shared formulas. */
+  private leaveCell(stored: StoredCell, rowChanges: boolean): void {
+    const { formula } = stored;
+    if (formula?.type === 'shared' && formula.group !== undefined && formula.text !== undefined) {
+      this.broken.delete(formula.group);
+    }
+    const shared = this.orphaned(stored);
+    if (shared !== undefined && formula) {
+      const name = `${prefixOf(stored.name)}f`;
+      this.splices.replace(formula.start, formula.end, `<${name}>${escapeXml(shared)}</${name}>`);
+    }
+    // A cell without an address counts from the one before, which may be new.
+    if (rowChanges && !stored.attributes.some(({ name }) => name === 'r')) {
+      editAttributes(this.splices, stored, { r: formatCell(stored) });
+    }
+  }
+
+  private orphaned({ row, column, formula }: StoredCell): string | undefined {
+    if (formula?.type !== 'shared' || formula.text !== undefined || formula.group === undefined)
+      return undefined;
+    const master = this.broken.get(formula.group);
+    return master?.at(row - master.row, column - master.column);
+  }
+}

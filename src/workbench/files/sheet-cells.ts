@@ -1,0 +1,156 @@
+import { parseCell, parseRange, type CellRange } from './a1';
+import { CELL_ERRORS, type CellContents, type CellError } from './contents';
+import { fromStored, sharedFormula } from './formula';
+import { SpillAreas } from './spill-areas';
+import { readRuns, unescapeText } from './spreadsheet-xml';
+import type { StyleSheet } from './styles';
+import type { XmlAttribute, XmlReader } from './xml';
+
+/** A cell as it lies in a sheet's XML. */
+export interface StoredCell {
+  row: number;
+  column: number;
+  /** The tags' places in the text. */
+  start: number;
+  tagEnd: number;
+  end: number;
+  selfClosing: boolean;
+  name: string;
+  attributes: XmlAttribute[];
+  formula?: StoredFormula;
+  value?: string;
+  inline?: string;
+}
+
+export interface StoredFormula {
+  /** As stored, without `=`; undefined for a further cell of a shared formula, and for a what-if table. */
+  text: string | undefined;
+  type: 'normal' | 'array' | 'shared' | 'dataTable';
+  ref: CellRange | undefined;
+  /** The group of a shared formula. */
+  group: string | undefined;
+  attributes: XmlAttribute[];
+  start: number;
+  tagEnd: number;
+  end: number;
+}
+
+export const cellAttribute = (cell: StoredCell, name: string): string | undefined =>
+  cell.attributes.find((candidate) => candidate.name === name)?.value;
+
+/**
+ * Reads the cell that was just opened. `expected` is its place when it does not say so itself: right of the cell before.
+ */
+export function readStoredCell(reader: XmlReader, expected: { row: number; column: number }): StoredCell {
+  const attributes = reader.attributes();
+  const reference = attributes.find(({ name }) => name === 'r')?.value;
+  const { row, column } = (reference && parseCell(reference)) || expected;
+  const { start, end, selfClosing, name, depth } = reader;
+  const cell: StoredCell = { row, column, start, tagEnd: end, end, selfClosing, name, attributes };
+  if (selfClosing) return cell;
+  while (reader.next()) {
+    if (reader.kind === 'close' && reader.depth === depth) break;
+    if (reader.kind !== 'open') continue;
+    if (reader.local === 'v') cell.value = unescapeText(reader.content());
+    else if (reader.local === 'f') cell.formula = readFormula(reader);
+    else if (reader.local === 'is') cell.inline = readRuns(reader);
+    else reader.skip();
+  }
+  cell.end = reader.end;
+  return cell;
+}
+
+function readFormula(reader: XmlReader): StoredFormula {
+  const attributes = reader.attributes();
+  const of = (name: string) => attributes.find((candidate) => candidate.name === name)?.value;
+  const { start, end: tagEnd } = reader;
+  const text = unescapeText(reader.content());
+  const type = of('t');
+  const ref = of('ref');
+  return {
+    text: text === '' || type === 'dataTable' ? undefined : text,
+    type: type === 'array' || type === 'shared' || type === 'dataTable' ? type : 'normal',
+    ref: ref === undefined ? undefined : parseRange(ref),
+    group: of('si'),
+    attributes,
+    start,
+    tagEnd,
+    end: reader.end,
+  };
+}
+
+/** The shared formulas of a sheet, told for each cell of their group. Cells must come in their order in the file. */
+export class SharedFormulas {
+  private readonly masters = new Map<
+    string,
+    { row: number; column: number; at: ReturnType<typeof sharedFormula> }
+  >();
+
+  /** The formula of a cell as stored, whether it stands there or with the first cell of its group. */
+  text({ row, column, formula }: StoredCell): string | undefined {
+    if (formula?.type !== 'shared' || formula.group === undefined) return formula?.text;
+    if (formula.text !== undefined) {
+      this.masters.set(formula.group, { row, column, at: sharedFormula(formula.text) });
+      return formula.text;
+    }
+    const master = this.masters.get(formula.group);
+    return master?.at(row - master.row, column - master.column);
+  }
+}
+
+/** Turns stored cells, in their order, into contents. */
+export class CellDecoder {
+  private readonly shared = new SharedFormulas();
+  private readonly spills = new SpillAreas();
+
+  constructor(
+    private readonly sharedStrings: readonly string[],
+    private readonly styles: StyleSheet,
+  ) {}
+
+  /** Undefined for a cell that holds nothing we know. */
+  decode(stored: StoredCell): CellContents | undefined {
+    const { row, column, formula } = stored;
+    const text = this.shared.text(stored);
+    const cell: CellContents = { row, column, ...this.result(stored) };
+    const anchor = this.spills.find(row, column);
+    if (text !== undefined) {
+      cell.formula = fromStored(text);
+      if (formula?.type === 'array' && formula.ref) this.spills.add(formula.ref, row, column);
+    } else if (anchor) {
+      cell.spill = anchor;
+    }
+    const style = this.styles.style(Number(cellAttribute(stored, 's') ?? 0));
+    if (style) cell.style = style;
+    return cell.value === null && !cell.error && !cell.formula && !style ? undefined : cell;
+  }
+
+  private result(stored: StoredCell): Pick<CellContents, 'value' | 'error'> {
+    const type = cellAttribute(stored, 't');
+    if (type === 'inlineStr') return { value: stored.inline ?? stored.value ?? null };
+    const { value } = stored;
+    if (value === undefined) return { value: null };
+    if (type === 's') return { value: this.sharedStrings[Number(value)] ?? '' };
+    if (type === 'str') return { value };
+    if (type === 'b') return { value: value.trim() === '1' || value.trim() === 'true' };
+    if (type === 'e') return { value: null, error: asError(value.trim()) };
+    if (value.trim() === '') return { value: null };
+    if (type === 'd') return { value: isoSerial(value.trim()) ?? value };
+    const number = Number(value);
+    return { value: Number.isFinite(number) ? number : value };
+  }
+}
+
+const asError = (text: string): CellError => CELL_ERRORS.find((error) => error === text) ?? '#UNKNOWN!';
+
+/** `2026-01-31T12:00:00` as a serial; undefined when it is none. A zone is not looked at: cells have wall clocks. */
+function isoSerial(text: string): number | undefined {
+  const match = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d)(?::(\d\d(?:\.\d+)?))?)?/.exec(text);
+  if (!match) return undefined;
+  const [year, month, day, hour = 0, minute = 0, second = 0] = match
+    .slice(1)
+    .map((part) => (part === undefined ? undefined : Number(part)));
+  return (
+    Date.UTC(year!, month! - 1, day) / 86_400_000 + 25_569 + (hour * 3600 + minute * 60 + second) / 86_400
+  );
+}

@@ -1,0 +1,159 @@
+import { formatCell, formatRange, parseRange, type CellRange } from './a1';
+import { widthOfCharacters } from './column-width';
+import type { SheetContents } from './contents';
+import { storedColor } from './colors';
+import type { SheetParts } from './sheet-parts';
+import { integer } from './spreadsheet-xml';
+import {
+  attribute,
+  child,
+  children,
+  editAttributes,
+  escapeXml,
+  prefixOf,
+  qualify,
+  type Splices,
+} from './xml';
+import type { XmlElement } from './xml';
+
+type Look = Pick<SheetContents, 'frozen' | 'columnWidths' | 'tabColor' | 'merges'>;
+
+/** Writes what changed of a sheet's looks: frozen panes, column widths, the tab's colour, merged cells. */
+export function patchLook(parts: SheetParts, splices: Splices, before: Look | undefined, after: Look): void {
+  if (differ(before?.frozen ?? NOT_FROZEN, after.frozen ?? NOT_FROZEN)) freeze(parts, splices, after.frozen);
+  if (before?.tabColor !== after.tabColor) colorTab(parts, splices, after.tabColor);
+  if (differ(before?.merges ?? [], after.merges ?? [])) {
+    const merges = (after.merges ?? []).map((range) => `<mergeCell ref="${escapeXml(range)}"/>`);
+    parts.put(
+      'mergeCells',
+      merges.length ? `<mergeCells count="${merges.length}">${merges.join('')}</mergeCells>` : '',
+    );
+  }
+  const widths: Record<number, number | undefined> = {};
+  for (const column of Object.keys({ ...before?.columnWidths, ...after.columnWidths }).map(Number)) {
+    const width = after.columnWidths?.[column];
+    if (width !== before?.columnWidths?.[column]) widths[column] = width;
+  }
+  if (Object.keys(widths).length > 0) setWidths(parts, widths);
+}
+
+const NOT_FROZEN = { rows: 0, columns: 0 };
+
+const differ = (a: unknown, b: unknown): boolean => JSON.stringify(a) !== JSON.stringify(b);
+
+/** Grows the `dimension` to hold what was written; it is a hint, but readers trust it. */
+export function growDimension(parts: SheetParts, splices: Splices, written: CellRange | undefined): void {
+  const dimension = parts.find('dimension');
+  const old = dimension && parseRange(attribute(dimension, 'ref') ?? '');
+  if (!dimension || !old || !written) return;
+  const grown = {
+    top: Math.min(old.top, written.top),
+    left: Math.min(old.left, written.left),
+    bottom: Math.max(old.bottom, written.bottom),
+    right: Math.max(old.right, written.right),
+  };
+  if (differ(grown, old)) editAttributes(splices, dimension, { ref: formatRange(grown) });
+}
+
+function freeze(parts: SheetParts, splices: Splices, frozen: Look['frozen']): void {
+  const { rows, columns } = frozen ?? NOT_FROZEN;
+  const pane = rows > 0 && columns > 0 ? 'bottomRight' : rows > 0 ? 'bottomLeft' : 'topRight';
+  const corner = formatCell({ row: rows, column: columns });
+  const split = (columns ? ` xSplit="${columns}"` : '') + (rows ? ` ySplit="${rows}"` : '');
+  const markup =
+    rows > 0 || columns > 0
+      ? `<pane${split} topLeftCell="${corner}" activePane="${pane}" state="frozen"/><selection pane="${pane}"/>`
+      : '';
+  const view = child(parts.find('sheetViews'), 'sheetView');
+  if (!view) {
+    if (markup)
+      parts.put('sheetViews', `<sheetViews><sheetView workbookViewId="0">${markup}</sheetView></sheetViews>`);
+    return;
+  }
+  for (const old of view.children) {
+    if (old.local === 'pane' || old.local === 'selection') splices.replace(old.start, old.end, '');
+  }
+  if (markup) insertFirst(splices, view, qualify(markup, parts.prefix));
+}
+
+/** Puts markup at the beginning of an element's inside. */
+function insertFirst(splices: Splices, element: XmlElement, markup: string): void {
+  if (!element.selfClosing) splices.insert(element.tagEnd, markup);
+  else splices.replace(element.tagEnd - 2, element.tagEnd, `>${markup}</${element.name}>`);
+}
+
+function colorTab(parts: SheetParts, splices: Splices, color: string | undefined): void {
+  const properties = parts.find('sheetPr');
+  const markup = color ? `<tabColor rgb="${storedColor(color)}"/>` : '';
+  if (!properties) {
+    if (markup) parts.insert('sheetPr', `<sheetPr>${markup}</sheetPr>`);
+    return;
+  }
+  const old = child(properties, 'tabColor');
+  const qualified = qualify(markup, prefixOf(properties.name));
+  if (old) splices.replace(old.start, old.end, qualified);
+  else if (markup) insertFirst(splices, properties, qualified);
+}
+
+interface ColumnSpan {
+  first: number;
+  last: number;
+  /** Everything but the span, as `name="value"` pairs. */
+  attributes: Record<string, string>;
+}
+
+/** Sets or (with undefined) takes back widths, and leaves formats, hidden and grouped columns as they are. */
+function setWidths(parts: SheetParts, widths: Record<number, number | undefined>): void {
+  let spans = readSpans(parts.find('cols'));
+  for (const column of Object.keys(widths).map(Number)) {
+    const width = widths[column];
+    const rest: ColumnSpan[] = [];
+    let own: Record<string, string> = {};
+    for (const span of spans) {
+      if (column < span.first || column > span.last) {
+        rest.push(span);
+        continue;
+      }
+      own = { ...span.attributes };
+      if (span.first < column) rest.push({ ...span, last: column - 1 });
+      if (span.last > column) rest.push({ ...span, first: column + 1 });
+    }
+    delete own.width;
+    delete own.customWidth;
+    if (width !== undefined)
+      Object.assign(own, { width: String(widthOfCharacters(width)), customWidth: '1' });
+    if (Object.keys(own).length > 0) rest.push({ first: column, last: column, attributes: own });
+    spans = rest;
+  }
+  spans.sort((a, b) => a.first - b.first);
+  const cols = spans.map(({ first, last, attributes }) => {
+    const others = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeXml(value)}"`);
+    return `<col min="${first + 1}" max="${last + 1}"${others.join('')}/>`;
+  });
+  parts.put('cols', cols.length > 0 ? `<cols>${cols.join('')}</cols>` : '');
+}
+
+function readSpans(cols: XmlElement | undefined): ColumnSpan[] {
+  return children(cols, 'col').flatMap((col) => {
+    const first = integer(col, 'min');
+    const last = integer(col, 'max');
+    if (!first || !last) return [];
+    const others = col.attributes.filter(({ name }) => name !== 'min' && name !== 'max');
+    return [
+      {
+        first: first - 1,
+        last: last - 1,
+        attributes: Object.fromEntries(others.map(({ name, value }) => [name, value])),
+      },
+    ];
+  });
+}
+
+/** The format of a column by its index, 0 for none, for cells that are new in it. */
+export function columnFormats(cols: XmlElement | undefined): (column: number) => number {
+  const spans = readSpans(cols).filter(({ attributes }) => Number(attributes.style) > 0);
+  return (column) => {
+    const span = spans.find(({ first, last }) => column >= first && column <= last);
+    return Number(span?.attributes.style ?? 0);
+  };
+}

@@ -1,0 +1,348 @@
+import { readColor, storedColor, themeColors } from './colors';
+import type { CellStyle, ConditionalFormatContents } from './contents';
+import { builtInFormat, builtInId, FIRST_OWN_FORMAT } from './number-formats';
+import { appendInside, attribute, child, editAttributes, escapeXml, parseXml } from './xml';
+import { prefixOf, qualify, Splices, type XmlElement } from './xml';
+
+/** What a conditional format paints. */
+export type Highlight = Pick<ConditionalFormatContents, 'fill' | 'color' | 'bold'>;
+
+/** The order in which the schema wants the parts of a style sheet, of a font, and of a cell format. */
+const SECTIONS = [
+  'numFmts',
+  'fonts',
+  'fills',
+  'borders',
+  'cellStyleXfs',
+  'cellXfs',
+  'cellStyles',
+  'dxfs',
+  'tableStyles',
+  'colors',
+  'extLst',
+];
+const FONT_PARTS = [
+  'b',
+  'i',
+  'strike',
+  'condense',
+  'extend',
+  'outline',
+  'shadow',
+  'u',
+  'vertAlign',
+  'sz',
+  'color',
+  'name',
+  'family',
+  'charset',
+  'scheme',
+];
+
+/** What the first places of a section mean to every cell: a section without them gets them before anything of ours. */
+const DEFAULTS: Record<string, readonly string[]> = {
+  fonts: ['<font><sz val="11"/><name val="Calibri"/><family val="2"/></font>'],
+  fills: [
+    '<fill><patternFill patternType="none"/></fill>',
+    '<fill><patternFill patternType="gray125"/></fill>',
+  ],
+  cellXfs: ['<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>'],
+};
+
+type Section = (typeof SECTIONS)[number];
+type FontChange = Pick<CellStyle, 'bold' | 'italic' | 'color' | 'size'>;
+
+/**
+ * A workbook's styles part. Formats are read as {@link CellStyle}s; new ones are derived from those that are there, so that
+ * borders, fonts and whatever else we do not know stay; nothing that is there is changed or moved.
+ */
+export class StyleSheet {
+  private readonly root: XmlElement;
+  private readonly theme: readonly string[];
+  private readonly added = new Map<Section, string[]>();
+  private readonly markups = new Map<Section, Map<string, number>>();
+  private readonly derived = new Map<string, number>();
+  private readonly read = new Map<number, CellStyle | undefined>();
+
+  private readonly text: string;
+
+  constructor(text: string, theme?: XmlElement) {
+    const { selfClosing, tagEnd, name } = parseXml(text);
+    this.text = selfClosing ? `${text.slice(0, tagEnd - 2)}></${name}>` : text;
+    this.root = parseXml(this.text);
+    this.theme = themeColors(theme);
+  }
+
+  /** The style of a cell format by its index; undefined when it is the default, or says nothing we know. */
+  style(format: number): CellStyle | undefined {
+    if (!this.read.has(format)) this.read.set(format, this.readStyle(format));
+    return this.read.get(format);
+  }
+
+  color(element: XmlElement | undefined): string | undefined {
+    return readColor(element, this.theme);
+  }
+
+  /** What a differential format paints; undefined when it paints nothing we know. */
+  highlight(index: number): Highlight | undefined {
+    const dxf = this.items('dxfs')[index];
+    if (!dxf) return undefined;
+    const font = child(dxf, 'font');
+    const pattern = child(child(dxf, 'fill'), 'patternFill');
+    const fill = this.color(child(pattern, 'bgColor')) ?? this.color(child(pattern, 'fgColor'));
+    const color = this.color(child(font, 'color'));
+    return {
+      ...(fill && { fill }),
+      ...(color && { color }),
+      ...(isOn(child(font, 'b')) && { bold: true }),
+    };
+  }
+
+  /** The index of a cell format that is `format` with what changed from `before` to `after`. */
+  derive(format: number, before: CellStyle | undefined, after: CellStyle | undefined): number {
+    const change = changes(before ?? {}, after ?? {});
+    if (Object.keys(change).length === 0) return format;
+    const key = `${format} ${JSON.stringify(change)}`;
+    const known = this.derived.get(key);
+    if (known !== undefined) return known;
+    const index = this.addOnce('cellXfs', this.cellFormat(format, change));
+    this.derived.set(key, index);
+    return index;
+  }
+
+  /** The index of a differential format that paints so. */
+  addHighlight({ fill, color, bold }: Highlight): number {
+    const font = (bold ? '<b/>' : '') + (color ? `<color rgb="${storedColor(color)}"/>` : '');
+    const markup =
+      (font && `<font>${font}</font>`) +
+      (fill ? `<fill><patternFill><bgColor rgb="${storedColor(fill)}"/></patternFill></fill>` : '');
+    return this.addOnce('dxfs', `<dxf>${markup}</dxf>`);
+  }
+
+  get changed(): boolean {
+    return this.added.size > 0;
+  }
+
+  /** The part with what was added. */
+  toText(): string {
+    const splices = new Splices(this.text);
+    const prefix = prefixOf(this.root.name);
+    for (const section of SECTIONS) {
+      const added = this.added.get(section);
+      if (!added) continue;
+      const markup = qualify(added.join(''), prefix);
+      const element = child(this.root, section);
+      if (element) {
+        editAttributes(splices, element, { count: String(this.items(section).length + added.length) });
+        appendInside(splices, this.text, element, markup);
+        continue;
+      }
+      const later = SECTIONS.slice(SECTIONS.indexOf(section) + 1);
+      const next = this.root.children.find((candidate) => later.includes(candidate.local));
+      const whole = `<${prefix}${section} count="${added.length}">${markup}</${prefix}${section}>`;
+      splices.insert(next?.start ?? this.root.insideEnd, whole);
+    }
+    return splices.apply();
+  }
+
+  private items(section: Section): XmlElement[] {
+    return child(this.root, section)?.children ?? [];
+  }
+
+  private add(section: Section, markup: string): number {
+    const empty = this.items(section).length === 0;
+    const added = this.added.get(section) ?? (empty ? [...(DEFAULTS[section] ?? [])] : []);
+    this.added.set(section, added);
+    return this.items(section).length + added.push(markup) - 1;
+  }
+
+  private source(element: XmlElement): string {
+    return this.text.slice(element.start, element.end);
+  }
+
+  private formatCode(id: number): string | undefined {
+    const own = this.items('numFmts').find((item) => attribute(item, 'numFmtId') === String(id));
+    const code = (own && attribute(own, 'formatCode')) ?? builtInFormat(id);
+    return code === 'General' ? undefined : code;
+  }
+
+  private readStyle(format: number): CellStyle | undefined {
+    const xf = this.items('cellXfs')[format];
+    if (!xf) return undefined;
+    const style: CellStyle = {
+      ...this.readFont(number(xf, 'fontId')),
+      ...this.readAlignment(child(xf, 'alignment')),
+    };
+    const pattern = child(this.items('fills')[number(xf, 'fillId')], 'patternFill');
+    const fill =
+      pattern && attribute(pattern, 'patternType') === 'solid' && this.color(child(pattern, 'fgColor'));
+    if (fill) style.fill = fill;
+    const numberFormat = this.formatCode(number(xf, 'numFmtId'));
+    if (numberFormat) style.numberFormat = numberFormat;
+    return Object.keys(style).length > 0 ? style : undefined;
+  }
+
+  private readFont(id: number): FontChange {
+    const fonts = this.items('fonts');
+    const [font, base] = [fonts[id], fonts[0]];
+    const color = this.color(child(font, 'color'));
+    const size = number(child(font, 'sz'), 'val');
+    return {
+      ...(isOn(child(font, 'b')) && { bold: true }),
+      ...(isOn(child(font, 'i')) && { italic: true }),
+      ...(color && color !== this.color(child(base, 'color')) && color !== '#000000' && { color }),
+      ...(size && size !== number(child(base, 'sz'), 'val') && { size }),
+    };
+  }
+
+  private readAlignment(alignment: XmlElement | undefined): CellStyle {
+    if (!alignment) return {};
+    const horizontal = attribute(alignment, 'horizontal');
+    const vertical = attribute(alignment, 'vertical');
+    return {
+      ...(horizontal && horizontal !== 'general' && { horizontal: horizontal as 'left' }),
+      ...(vertical && vertical !== 'bottom' && { vertical: vertical as 'top' }),
+      ...(isTrue(attribute(alignment, 'wrapText')) && { wrap: true }),
+    };
+  }
+
+  private cellFormat(format: number, change: Change): string {
+    const items = this.items('cellXfs');
+    const addedXf = (this.added.get('cellXfs') ?? [])[format - items.length];
+    const text = addedXf ?? (items[format] ? this.source(items[format]) : '<xf xfId="0"/>');
+    const xf = parseXml(text);
+    const attributes: Record<string, string | undefined> = {};
+    if (['bold', 'italic', 'color', 'size'].some((key) => key in change)) {
+      attributes.fontId = String(this.font(number(xf, 'fontId'), change));
+      attributes.applyFont = '1';
+    }
+    if ('fill' in change) {
+      attributes.fillId = String(this.fill(change.fill));
+      attributes.applyFill = '1';
+    }
+    if ('numberFormat' in change) {
+      attributes.numFmtId = String(this.numberFormat(change.numberFormat ?? 'General'));
+      attributes.applyNumberFormat = '1';
+    }
+    const aligned = ['horizontal', 'vertical', 'wrap'].some((key) => key in change);
+    if (aligned) attributes.applyAlignment = '1';
+    const splices = new Splices(text);
+    editAttributes(splices, xf, attributes);
+    if (aligned) alignXf(splices, text, xf, change);
+    return unqualify(splices.apply());
+  }
+
+  private font(id: number, change: Change): number {
+    const font = this.items('fonts')[id];
+    const parts = (font?.children ?? []).map((part) => ({
+      local: part.local,
+      markup: unqualify(this.source(part)),
+    }));
+    const put = (local: string, markup: string | undefined) => {
+      const at = parts.findIndex((part) => part.local === local);
+      if (at >= 0) parts.splice(at, 1);
+      if (markup) parts.push({ local, markup });
+    };
+    if ('bold' in change) put('b', change.bold ? '<b/>' : undefined);
+    if ('italic' in change) put('i', change.italic ? '<i/>' : undefined);
+    if ('color' in change) {
+      const base = child(this.items('fonts')[0], 'color');
+      put(
+        'color',
+        change.color ? `<color rgb="${storedColor(change.color)}"/>` : base && unqualify(this.source(base)),
+      );
+    }
+    if ('size' in change) {
+      const base = number(child(this.items('fonts')[0], 'sz'), 'val') || 11;
+      put('sz', `<sz val="${change.size ?? base}"/>`);
+    }
+    parts.sort((a, b) => FONT_PARTS.indexOf(a.local) - FONT_PARTS.indexOf(b.local));
+    return this.addOnce('fonts', `<font>${parts.map((part) => part.markup).join('')}</font>`);
+  }
+
+  private fill(color: string | undefined): number {
+    if (!color) return 0;
+    return this.addOnce(
+      'fills',
+      `<fill><patternFill patternType="solid"><fgColor rgb="${storedColor(color)}"/><bgColor indexed="64"/></patternFill></fill>`,
+    );
+  }
+
+  private numberFormat(code: string): number {
+    const built = builtInId(code);
+    if (built !== undefined) return built;
+    const own = this.items('numFmts').find((item) => attribute(item, 'formatCode') === code);
+    if (own) return number(own, 'numFmtId');
+    const added = this.added.get('numFmts') ?? [];
+    const first = Math.max(
+      FIRST_OWN_FORMAT,
+      ...this.items('numFmts').map((item) => number(item, 'numFmtId') + 1),
+    );
+    const escaped = escapeXml(code);
+    const known = added.findIndex((markup) => markup.includes(`formatCode="${escaped}"`));
+    if (known >= 0) return first + known;
+    const id = first + added.length;
+    this.add('numFmts', `<numFmt numFmtId="${id}" formatCode="${escaped}"/>`);
+    return id;
+  }
+
+  /** Styles that are made every night are found again, instead of growing the workbook. */
+  private addOnce(section: Section, markup: string): number {
+    const known = this.known(section);
+    const index = known.get(markup) ?? this.add(section, markup);
+    known.set(markup, index);
+    return index;
+  }
+
+  /** The items of a section, those that were added included, by their markup without prefix. */
+  private known(section: Section): Map<string, number> {
+    let known = this.markups.get(section);
+    if (!known) {
+      known = new Map(this.items(section).map((item, index) => [unqualify(this.source(item)), index]));
+      this.markups.set(section, known);
+    }
+    return known;
+  }
+}
+
+/** The properties that differ, with what they become; undefined is back to the default. */
+type Change = { [K in Exclude<keyof CellStyle, 'link'>]?: CellStyle[K] | undefined };
+
+function changes(before: CellStyle, after: CellStyle): Change {
+  const change: Record<string, unknown> = {};
+  for (const key of new Set([...Object.keys(before), ...Object.keys(after)]) as Set<keyof CellStyle>) {
+    if (key !== 'link' && (before[key] || undefined) !== (after[key] || undefined)) change[key] = after[key];
+  }
+  return change as Change;
+}
+
+function alignXf(splices: Splices, text: string, xf: XmlElement, change: Change): void {
+  const values: Record<string, string | undefined> = {};
+  if ('horizontal' in change) values.horizontal = change.horizontal;
+  if ('vertical' in change) values.vertical = change.vertical;
+  if ('wrap' in change) values.wrapText = change.wrap ? '1' : undefined;
+  const old = child(xf, 'alignment');
+  if (old) {
+    editAttributes(splices, old, values);
+    return;
+  }
+  const attributes = Object.entries(values)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => ` ${name}="${value}"`);
+  const markup = qualify(`<alignment${attributes.join('')}/>`, prefixOf(xf.name));
+  // The alignment comes before everything else in a cell format.
+  if (xf.selfClosing) appendInside(splices, text, xf, markup);
+  else splices.insert(xf.tagEnd, markup);
+}
+
+/** Takes the prefix off the tags of a piece of the style sheet: what is added gets it again as a whole. */
+const unqualify = (markup: string): string => markup.replace(/<(\/?)[\w.-]+:(\w+)/g, '<$1$2');
+
+const number = (element: XmlElement | undefined, name: string): number =>
+  Number((element && attribute(element, name)) ?? 0) || 0;
+
+const isTrue = (value: string | undefined): boolean => value === '1' || value === 'true';
+
+/** A property such as `<b/>`: on, unless its value says no. */
+const isOn = (element: XmlElement | undefined): boolean =>
+  element !== undefined && !/^(0|false|off)$/.test(attribute(element, 'val') ?? '1');

@@ -1,0 +1,96 @@
+import type { NameContents } from './contents';
+import { fromStored } from './formula';
+import { missing, type Package } from './package';
+import { FileProblem } from './problem';
+import { integer, isTrue, relationId, unescapeText } from './spreadsheet-xml';
+import { attribute, child, children, type XmlElement } from './xml';
+
+/** A tab of the workbook, a chart or macro sheet included. */
+export interface Tab {
+  name: string;
+  /** Whether the tab is a sheet of cells. */
+  worksheet: boolean;
+  hidden: boolean;
+  /** The relationship of the workbook's part that leads to it. */
+  relation: string;
+  part: string;
+  element: XmlElement;
+}
+
+/** The workbook's own part: its tabs, in order, and its names. */
+export interface WorkbookPart {
+  part: string;
+  root: XmlElement;
+  tabs: Tab[];
+  names: NameContents[];
+  /** The place in `tabs` of the one in front. */
+  active: number;
+  date1904: boolean;
+}
+
+/** Finds and reads the workbook's part. Throws a {@link FileProblem} when the package is no workbook of cells. */
+export function readWorkbookPart(file: Package): WorkbookPart {
+  const part = file.related('', 'officeDocument');
+  if (!part) throw notAWorkbook(file);
+  const root = file.xml(part);
+  if (root.local !== 'workbook') throw notAWorkbook(file);
+  const relationships = new Map(file.relationships(part).map((one) => [one.id, one]));
+  const tabs = children(child(root, 'sheets'), 'sheet').map((element): Tab => {
+    const relation = relationId(element.attributes) ?? '';
+    const relationship = relationships.get(relation);
+    if (!relationship) throw missing(`of the sheet ${attribute(element, 'name') ?? ''}`);
+    if (!file.has(relationship.target)) throw missing(relationship.target);
+    return {
+      name: unescapeText(attribute(element, 'name') ?? ''),
+      worksheet: relationship.kind === 'worksheet',
+      hidden: /hidden$/i.test(attribute(element, 'state') ?? ''),
+      relation,
+      part: relationship.target,
+      element,
+    };
+  });
+  return {
+    part,
+    root,
+    tabs,
+    names: readNames(root, tabs),
+    active: integer(child(child(root, 'bookViews'), 'workbookView'), 'activeTab') ?? 0,
+    date1904: isTrue(attribute(child(root, 'workbookPr') ?? root, 'date1904')),
+  };
+}
+
+/** Whether a name is Excel's own (a print area, a filter's range) or hidden: such names are not told. */
+export const isToldName = (element: XmlElement): boolean =>
+  !/^_xlnm\./i.test(attribute(element, 'name') ?? '') && !isTrue(attribute(element, 'hidden'));
+
+function readNames(root: XmlElement, tabs: readonly Tab[]): NameContents[] {
+  return children(child(root, 'definedNames'), 'definedName')
+    .filter(isToldName)
+    .map((element) => {
+      const sheet = tabs[integer(element, 'localSheetId') ?? -1]?.name;
+      return {
+        name: attribute(element, 'name') ?? '',
+        refersTo: fromStored(unescapeText(element.content)),
+        ...(sheet !== undefined && { sheet }),
+      };
+    });
+}
+
+function notAWorkbook(file: Package): FileProblem {
+  if (file.has('xl/workbook.bin')) {
+    return new FileProblem(
+      'The file is a binary workbook (.xlsb), which cannot be read. Save it as .xlsx in Excel.',
+    );
+  }
+  if (file.has('content.xml')) {
+    return new FileProblem(
+      'The file is an OpenDocument file, which cannot be read. Save it as .xlsx in its program.',
+    );
+  }
+  if (file.has('word/document.xml') || file.has('ppt/presentation.xml')) {
+    return new FileProblem('The file is a document of Word or PowerPoint. Choose an Excel workbook (.xlsx).');
+  }
+  return new FileProblem(
+    'The file is a zip file without a workbook in it, or a damaged workbook. Choose an Excel workbook (.xlsx).',
+  );
+}

@@ -1,0 +1,178 @@
+import { parseRange } from './a1';
+import { charactersOfWidth } from './column-width';
+import { readConditionalFormats } from './conditional-formats';
+import type { CellContents, SheetContents } from './contents';
+import { CellDecoder, readStoredCell } from './sheet-cells';
+import { integer, isMain, isTrue, relationId } from './spreadsheet-xml';
+import type { StyleSheet } from './styles';
+import { attribute, child, children, readElement, XmlReader, type XmlElement } from './xml';
+
+export interface WorksheetReading {
+  sheet: Omit<SheetContents, 'name' | 'tables' | 'customProperties'>;
+  /** The relationships that lead to the sheet's tables. */
+  tableIds: string[];
+  /** The relationships that lead to the texts of custom properties, by key. */
+  propertyIds: Map<string, string>;
+}
+
+/** A link over a whole column is shown on its cells that hold something; more places than this are not made up for it. */
+const MOST_LINK_CELLS = 1000;
+/** A width set for "all columns" is told for this many. */
+const MOST_WIDTHS = 256;
+
+/** Reads a worksheet part. `linkTarget` gives the address behind a hyperlink's relationship. */
+export function readWorksheet(
+  text: string,
+  sharedStrings: readonly string[],
+  styles: StyleSheet,
+  linkTarget: (id: string) => string | undefined,
+): WorksheetReading {
+  const reader = new XmlReader(text);
+  const cells: CellContents[] = [];
+  const rowHeights: Record<number, number> = {};
+  const parts: XmlElement[] = [];
+  while (reader.next()) {
+    if (reader.kind !== 'open' || reader.depth !== 1) continue;
+    if (isMain(reader) && reader.local === 'sheetData') {
+      readRows(reader, new CellDecoder(sharedStrings, styles), cells, rowHeights);
+    } else if (isMain(reader) && WANTED.has(reader.local)) {
+      parts.push(readElement(reader));
+    } else {
+      reader.skip();
+    }
+  }
+  const part = (local: string) => parts.find((candidate) => candidate.local === local);
+  const sheet: WorksheetReading['sheet'] = {
+    cells,
+    conditionalFormats: readConditionalFormats(
+      parts.filter(({ local }) => local === 'conditionalFormatting'),
+      styles,
+    ),
+  };
+  const widths = readWidths(part('cols'));
+  if (Object.keys(widths).length > 0) sheet.columnWidths = widths;
+  if (Object.keys(rowHeights).length > 0) sheet.rowHeights = rowHeights;
+  const frozen = readPane(part('sheetViews'));
+  if (frozen) sheet.frozen = frozen;
+  const merges = children(part('mergeCells'), 'mergeCell').map((merge) => attribute(merge, 'ref') ?? '');
+  if (merges.length > 0) sheet.merges = merges;
+  const tabColor = styles.color(child(part('sheetPr'), 'tabColor'));
+  if (tabColor) sheet.tabColor = tabColor;
+  addLinks(cells, part('hyperlinks'), linkTarget);
+  return {
+    sheet,
+    tableIds: children(part('tableParts'), 'tablePart').flatMap((one) => relationId(one.attributes) ?? []),
+    propertyIds: new Map(
+      children(part('customProperties'), 'customPr').map((one) => [
+        attribute(one, 'name') ?? '',
+        relationId(one.attributes) ?? '',
+      ]),
+    ),
+  };
+}
+
+const WANTED = new Set([
+  'sheetPr',
+  'sheetViews',
+  'cols',
+  'mergeCells',
+  'conditionalFormatting',
+  'hyperlinks',
+  'customProperties',
+  'tableParts',
+]);
+
+function readRows(
+  reader: XmlReader,
+  decoder: CellDecoder,
+  cells: CellContents[],
+  heights: Record<number, number>,
+): void {
+  if (reader.selfClosing) return;
+  const { depth } = reader;
+  let row = -1;
+  let column = -1;
+  while (reader.next()) {
+    if (reader.kind === 'close' && reader.depth === depth) return;
+    if (reader.kind !== 'open') continue;
+    if (reader.local === 'row') {
+      const attributes = reader.attributes();
+      const of = (name: string) => attributes.find((candidate) => candidate.name === name)?.value;
+      const number = of('r');
+      row = number !== undefined && /^\d+$/.test(number) ? Number(number) - 1 : row + 1;
+      column = -1;
+      const height = Number(of('ht'));
+      if (isTrue(of('customHeight')) && Number.isFinite(height)) heights[row] = height;
+    } else if (reader.local === 'c') {
+      const stored = readStoredCell(reader, { row, column: column + 1 });
+      column = stored.column;
+      const cell = decoder.decode(stored);
+      if (cell) cells.push(cell);
+    } else {
+      reader.skip();
+    }
+  }
+}
+
+function readWidths(cols: XmlElement | undefined): Record<number, number> {
+  const widths: Record<number, number> = {};
+  for (const col of children(cols, 'col')) {
+    const first = integer(col, 'min');
+    const last = integer(col, 'max');
+    const width = Number(attribute(col, 'width'));
+    if (!first || !last || !Number.isFinite(width) || !isTrue(attribute(col, 'customWidth'))) continue;
+    for (let column = first; column <= Math.min(last, first + MOST_WIDTHS - 1); column++) {
+      widths[column - 1] = charactersOfWidth(width);
+    }
+  }
+  return widths;
+}
+
+function readPane(views: XmlElement | undefined): { rows: number; columns: number } | undefined {
+  const pane = child(child(views, 'sheetView'), 'pane');
+  if (!pane || !/^frozen/.test(attribute(pane, 'state') ?? '')) return undefined;
+  const count = (name: string) => Math.round(Number(attribute(pane, name) ?? 0)) || 0;
+  return { rows: count('ySplit'), columns: count('xSplit') };
+}
+
+/** A link is told with the style of its cells. */
+function addLinks(
+  cells: CellContents[],
+  hyperlinks: XmlElement | undefined,
+  linkTarget: (id: string) => string | undefined,
+): void {
+  const links = children(hyperlinks, 'hyperlink');
+  if (links.length === 0) return;
+  const places = new Map<string, string>();
+  const wide: [ReturnType<typeof parseRange>, string][] = [];
+  for (const element of links) {
+    const range = parseRange(attribute(element, 'ref') ?? '');
+    const id = relationId(element.attributes);
+    const location = attribute(element, 'location');
+    const link = ((id && linkTarget(id)) ?? '') + (location ? `#${location}` : '');
+    if (!range || link === '') continue;
+    const size = (range.bottom - range.top + 1) * (range.right - range.left + 1);
+    if (size > MOST_LINK_CELLS) wide.push([range, link]);
+    else {
+      for (let row = range.top; row <= range.bottom; row++) {
+        for (let column = range.left; column <= range.right; column++) places.set(`${row},${column}`, link);
+      }
+    }
+  }
+  for (const cell of cells) {
+    const { row, column } = cell;
+    const key = `${row},${column}`;
+    const link =
+      places.get(key) ??
+      wide.find(
+        ([range]) =>
+          range && row >= range.top && row <= range.bottom && column >= range.left && column <= range.right,
+      )?.[1];
+    places.delete(key);
+    if (link) cell.style = { ...cell.style, link };
+  }
+  for (const [key, link] of places) {
+    const [row, column] = key.split(',').map(Number);
+    cells.push({ row: row!, column: column!, value: null, style: { link } });
+  }
+}

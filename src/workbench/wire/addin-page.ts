@@ -1,0 +1,139 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, join, normalize } from 'node:path';
+import { createRequire } from 'node:module';
+import { JSDOM, ResourceLoader, VirtualConsole, type DOMWindow } from 'jsdom';
+import type { AddinHost } from './add-in-host';
+import type { AddinManifest } from './manifest';
+
+/** The address from which every add-in must load Office.js; here it is answered from the development dependency. */
+const OFFICE_JS = 'https://appsforoffice.microsoft.com/lib/1/hosted/';
+const OFFICE_JS_FILES = join(
+  dirname(createRequire(__filename).resolve('@microsoft/office-js/package.json')),
+  'dist',
+);
+
+export interface AddinPageOptions {
+  readonly host: AddinHost;
+  readonly manifest: AddinManifest;
+  /** The folder that stands behind the manifest's address. */
+  readonly dist: string;
+  /** What `OfficeRuntime.storage` holds when the page starts. */
+  readonly storage: Readonly<Record<string, string>>;
+  /** What the page's `fetch` is. */
+  readonly fetch: typeof fetch;
+  /** Milliseconds until a page that does not get ready is given up. */
+  readonly deadline: number;
+}
+
+export interface AddinPage {
+  readonly window: DOMWindow;
+  close(): void;
+}
+
+/**
+ * Opens the add-in's page with Microsoft's unmodified Office.js, in a browser without a screen, and waits until functions and ribbon
+ * commands can be called.
+ *
+ * @throws {Error} with a sentence when the page's script fails or is not ready in time.
+ */
+export async function openAddinPage(options: AddinPageOptions): Promise<AddinPage> {
+  const { host, manifest, dist, deadline } = options;
+  const files = new PageFiles(manifest.page.origin, dist);
+  const { promise: failed, reject: fail } = rejection();
+  const dom = new JSDOM(await readFile(files.pathOf(manifest.page), 'utf8'), {
+    url: manifest.page.href,
+    runScripts: 'dangerously',
+    resources: files,
+    pretendToBeVisual: true,
+    virtualConsole: consoleThat(fail),
+    beforeParse: (window) => equip(window, options),
+  });
+  const late = setTimeout(
+    () =>
+      fail(
+        new Error(
+          `The add-in was not ready within ${deadline / 1000} seconds. Build it again: npm run build.`,
+        ),
+      ),
+    deadline,
+  );
+  try {
+    const commands = manifest.commands.length > 0 ? host.actions.ready : undefined;
+    await Promise.race([Promise.all([host.functions.ready, commands]), failed]);
+  } catch (error) {
+    dom.window.close();
+    throw error;
+  } finally {
+    clearTimeout(late);
+  }
+  return { window: dom.window, close: () => dom.window.close() };
+}
+
+/** Serves the add-in's own files and Microsoft's, and nothing else: the page reaches the world by its `fetch` alone. */
+class PageFiles extends ResourceLoader {
+  constructor(
+    private readonly origin: string,
+    private readonly dist: string,
+  ) {
+    super();
+  }
+
+  pathOf({ pathname }: URL): string {
+    return join(this.dist, normalize(decodeURIComponent(pathname)));
+  }
+
+  override fetch(url: string): ReturnType<ResourceLoader['fetch']> {
+    const path = this.#resolve(new URL(url));
+    // jsdom calls off what is still loading when its window closes.
+    return path === undefined ? null : Object.assign(readFile(path), { abort: () => undefined });
+  }
+
+  #resolve(url: URL): string | undefined {
+    if (url.origin === this.origin) return this.pathOf(url);
+    if (!url.href.startsWith(OFFICE_JS)) return undefined;
+    // The package spells its files in lower case; Office.js asks for some of them in capitals.
+    const file = decodeURIComponent(url.href.slice(OFFICE_JS.length).split('?', 1)[0]!).toLowerCase();
+    return join(OFFICE_JS_FILES, normalize(file));
+  }
+}
+
+/** jsdom's realm has no transport and no abort of its own that Node's fetch would take: page and Node share Node's. */
+const FROM_NODE = {
+  AbortController,
+  AbortSignal,
+  Headers,
+  Request,
+  Response,
+  TextDecoder,
+  TextEncoder,
+  structuredClone,
+};
+
+function equip(window: DOMWindow, { host, storage, fetch }: AddinPageOptions): void {
+  Object.defineProperty(window, 'external', { value: host.native.external, configurable: true });
+  Object.assign(window, FROM_NODE, { fetch });
+  // Office.js keeps OfficeRuntime.storage in the page's local storage when the host has none of its own.
+  for (const [name, value] of Object.entries(storage))
+    window.localStorage.setItem(`_OfficeRuntime_Storage_${name}`, value);
+}
+
+function consoleThat(fail: (error: Error) => void): VirtualConsole {
+  const console = new VirtualConsole();
+  console.on('jsdomError', (error) => {
+    // Office.js tries a few things that a browser without a screen has not; they do not matter.
+    if (/Not implemented/.test(error.message)) return;
+    const cause: unknown = (error as { detail?: unknown }).detail;
+    const text =
+      cause instanceof Error || (typeof cause === 'object' && cause !== null) ? String(cause) : error.message;
+    fail(new Error(`The add-in's page failed: ${text}. Build it again: npm run build.`));
+  });
+  return console;
+}
+
+function rejection(): { promise: Promise<never>; reject: (error: Error) => void } {
+  let reject: (error: Error) => void = () => undefined;
+  const promise = new Promise<never>((_, refuse) => (reject = refuse));
+  // A page may fail after it was ready; then nobody waits, and the calls that it does not answer end by their deadlines.
+  promise.catch(() => undefined);
+  return { promise, reject };
+}
