@@ -18,7 +18,7 @@ export interface PortfolioReportInput {
   /** The day the service was asked, by this computer's calendar. */
   readonly readOn: CalendarDate;
   readonly service: string;
-  /** What the service says of its own figures, such as that they are a sample; undefined when it says nothing. */
+  /** What the service says of its figures when they are a sample; undefined when they are none. */
   readonly notice: string | undefined;
 }
 
@@ -75,7 +75,7 @@ export function portfolioReport(input: PortfolioReportInput): SheetPlan {
     { row: 1, text: `Asked ${input.service} on ${writeDisplayDate(input.readOn)}.`, look: 'note' },
     { row: 2, text: 'Informational screening, not a religious ruling.', look: 'note' },
   ];
-  if (input.notice) lines.push({ row: 3, text: input.notice, look: 'note' });
+  if (input.notice) lines.push({ row: 3, text: `Sample data: ${input.notice}.`, look: 'note' });
   const positions: TablePlan = {
     name: 'ShariahPortfolio',
     row: lines.length + 1,

@@ -90,6 +90,13 @@ async function writeTable(
   const table = sheet.tables.add(sheet.getRangeByIndexes(plan.row, 0, values.length, width), true);
   table.name = plan.name;
   table.style = 'TableStyleLight9';
+  // The head stands out by itself too: not every program that opens a workbook draws table styles.
+  const head = sheet.getRangeByIndexes(plan.row, 0, 1, width).format;
+  head.fill.color = TITLE_COLOR;
+  head.font.color = '#FFFFFF';
+  head.font.bold = true;
+  head.wrapText = true;
+  head.verticalAlignment = 'Top';
   if (plan.rows.length === 0) return;
   plan.columns.forEach((column, index) => {
     formatColumn(sheet.getRangeByIndexes(plan.row + 1, index, plan.rows.length, 1), column);

@@ -118,7 +118,7 @@ test('the sheet says what it is: title, service and day, disclaimer, notice, and
     'Shariah screening: Holdings (Fidelity)',
     'Asked https://example.com on Nov 21, 2026.',
     'Informational screening, not a religious ruling.',
-    'sample figures',
+    'Sample data: sample figures.',
     'Rows that are no listed security',
   ]);
   expect(plan.tables[1]!.rows).toEqual([[10, 'SPAXX**', null, null, null, 'Cash is no security.']]);

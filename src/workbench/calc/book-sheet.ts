@@ -1,4 +1,4 @@
-import { SetRangeValuesMutation } from '@univerjs/sheets';
+import { SetRangeValuesMutation, SetStyleCommand } from '@univerjs/sheets';
 import type {
   ICellData,
   IRange,
@@ -105,7 +105,7 @@ export class BookSheet {
 
   /** Changes styles; what a style does not name stays. */
   restyle(range: CellRange, styleAt: (row: number, column: number) => CellStyle): void {
-    this.#set(range, (row, column) => ({ s: toStyleData(styleAt(row, column)) }));
+    this.#set(range, (row, column) => ({ s: toStyleData(styleAt(row, column)) }), SetStyleCommand.id);
   }
 
   /** Empties cells of a range: contents, styles, or both. */
@@ -118,10 +118,8 @@ export class BookSheet {
       bottom: Math.min(range.bottom, used.bottom),
       right: Math.min(range.right, used.right),
     };
-    this.#set(within, () => {
-      if (what === 'all') return null;
-      return what === 'contents' ? toCellData({ value: null }) : { s: null };
-    });
+    if (what === 'formats') this.#set(within, () => ({ s: null }), SetStyleCommand.id);
+    else this.#set(within, () => (what === 'all' ? null : toCellData({ value: null })));
   }
 
   /** The smallest range around all that is filled; undefined for an empty sheet. Styles alone count unless values only are wanted. */
@@ -226,7 +224,12 @@ export class BookSheet {
     return unit?.[this.id] ?? undefined;
   }
 
-  #set(range: CellRange, dataAt: (row: number, column: number) => ICellData | null | undefined): void {
+  /** @param trigger what Univer is told was the cause: a change of style alone must not pass for a formula taken out. */
+  #set(
+    range: CellRange,
+    dataAt: (row: number, column: number) => ICellData | null | undefined,
+    trigger?: string,
+  ): void {
     const { worksheet } = this;
     const { rowCount, columnCount } = roomFor(range.bottom + 1, range.right + 1);
     if (range.bottom >= worksheet.getRowCount()) worksheet.setRowCount(rowCount);
@@ -242,6 +245,7 @@ export class BookSheet {
       unitId: this.workbook.getUnitId(),
       subUnitId: this.id,
       cellValue,
+      ...(trigger === undefined ? {} : { trigger }),
     });
   }
 }

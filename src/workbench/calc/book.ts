@@ -52,8 +52,7 @@ export class Book {
     contents.sheets.forEach((sheet, index) => this.#adopt(ids[index]!, sheet));
     this.names = [...contents.names];
     this.#date1904 = contents.date1904 === true;
-    for (const { name, refersTo } of this.names)
-      this.#facade.insertDefinedName(name, refersTo.replace(/^=/, ''));
+    this.names.forEach((name) => this.#registerName(name));
     for (const sheet of this.#sheets.values())
       for (const { name } of sheet.tables) this.registerTable(sheet, name);
     this.active = this.sheets.find(({ name }) => name === contents.active) ?? this.sheets[0]!;
@@ -119,8 +118,8 @@ export class Book {
   }
 
   addName(name: string, refersTo: string): void {
-    this.#facade.insertDefinedName(name, refersTo.replace(/^=/, ''));
     this.names.push({ name, refersTo });
+    this.#registerName({ name, refersTo });
     this.touch();
   }
 
@@ -166,6 +165,17 @@ export class Book {
       while (this.ledger.inFlight > 0) await this.ledger.progress();
       if (this.ledger.takeAnswered().length > 0) this.#dirty = true;
     }
+  }
+
+  /** Past Univer's own command, which compares names with tables by a method that Node 20 has not. */
+  #registerName({ name, refersTo, sheet }: NameContents): void {
+    const home = sheet === undefined ? undefined : this.sheetByName(sheet);
+    this.#engine.names.registerDefinedName(this.#workbook.getUnitId(), {
+      id: home ? `${home.id} ${name}` : name,
+      name,
+      formulaOrRefString: refersTo.replace(/^=/, ''),
+      localSheetId: home?.id ?? 'AllDefaultWorkbook',
+    });
   }
 
   #adopt(id: string, contents: SheetContents | undefined): BookSheet {

@@ -4,6 +4,7 @@ import type { IWorkbookData } from '@univerjs/core';
 import {
   FormulaDataModel,
   IActiveDirtyManagerService,
+  IDefinedNamesService,
   IFunctionService,
   ISuperTableService,
   SetFormulaCalculationNotificationMutation,
@@ -21,6 +22,7 @@ import '@univerjs/sheets/facade';
 export class FormulaEngine {
   readonly commands: ICommandService;
   readonly tables: ISuperTableService;
+  readonly names: IDefinedNamesService;
   readonly formulas: FormulaDataModel;
   readonly #univer: Univer;
   readonly #api: FUniver;
@@ -38,6 +40,7 @@ export class FormulaEngine {
     const injector = this.#univer.__getInjector();
     this.commands = injector.get(ICommandService);
     this.tables = injector.get(ISuperTableService);
+    this.names = injector.get(IDefinedNamesService);
     this.formulas = injector.get(FormulaDataModel);
   }
 

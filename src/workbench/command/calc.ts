@@ -45,7 +45,7 @@ async function calc(args: readonly string[]): Promise<number> {
   if (!link.answered())
     throw new CommandProblem(told ?? `The screening service at ${link.url} gave no usable answer.`);
   if (options.out) await saveWorkbookFile(options.out, session.book.export(), file);
-  session.close();
+  await session.close();
   await link.close();
   return 0;
 }

@@ -61,7 +61,7 @@ async function screen(args: readonly string[]): Promise<number> {
     console.error(`${link.requests()} requests to ${link.url}`);
   }
   if (options.out) await saveWorkbookFile(options.out, session.book.export(), file);
-  session.close();
+  await session.close();
   await link.close();
   return 0;
 }

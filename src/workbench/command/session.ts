@@ -1,4 +1,4 @@
-import { JSDOM } from 'jsdom';
+import { JSDOM, type DOMWindow } from 'jsdom';
 import { Book } from '../calc/book';
 import { readFunctions } from '../calc/functions';
 import { hosted } from '../excel/workbook';
@@ -18,11 +18,13 @@ const START_DEADLINE = 30_000;
 /** A workbook open in the workbench, with the built add-in running in it. */
 export interface Session {
   readonly book: Book;
+  /** The add-in's page, with Office.js in it. */
+  readonly window: DOMWindow;
   /** Presses a ribbon button, and resolves when its command is through. */
   press(command: string): Promise<void>;
   /** What the add-in's page tells the person, for want of a better place; empty when it says nothing. */
   notice(): string;
-  close(): void;
+  close(): Promise<void>;
 }
 
 /** Opens a workbook as Excel does with the add-in installed and its settings stored: formulas are calculated before it returns. */
@@ -44,13 +46,14 @@ export async function openSession(contents: WorkbookContents, link: ServiceLink)
   await book.settle();
   return {
     book,
+    window: page.window,
     async press(command) {
       await host.native.runCommand(command);
       await book.settle();
     },
     notice: () => page.window.document.querySelector('[role="alert"]')?.textContent?.trim() ?? '',
-    close() {
-      page.close();
+    async close() {
+      await page.close();
       book.dispose();
     },
   };

@@ -27,7 +27,8 @@ export interface AddinPageOptions {
 
 export interface AddinPage {
   readonly window: DOMWindow;
-  close(): void;
+  /** Waits for what the page is still loading: a script that starts in a closed window would fail. */
+  close(): Promise<void>;
 }
 
 /**
@@ -48,6 +49,10 @@ export async function openAddinPage(options: AddinPageOptions): Promise<AddinPag
     virtualConsole: consoleThat(fail),
     beforeParse: (window) => equip(window, options),
   });
+  const close = async (): Promise<void> => {
+    await files.idle();
+    dom.window.close();
+  };
   const late = setTimeout(
     () =>
       fail(
@@ -61,16 +66,18 @@ export async function openAddinPage(options: AddinPageOptions): Promise<AddinPag
     const commands = manifest.commands.length > 0 ? host.actions.ready : undefined;
     await Promise.race([Promise.all([host.functions.ready, commands]), failed]);
   } catch (error) {
-    dom.window.close();
+    await close();
     throw error;
   } finally {
     clearTimeout(late);
   }
-  return { window: dom.window, close: () => dom.window.close() };
+  return { window: dom.window, close };
 }
 
 /** Serves the add-in's own files and Microsoft's, and nothing else: the page reaches the world by its `fetch` alone. */
 class PageFiles extends ResourceLoader {
+  readonly #loading = new Set<Promise<unknown>>();
+
   constructor(
     private readonly origin: string,
     private readonly dist: string,
@@ -84,8 +91,21 @@ class PageFiles extends ResourceLoader {
 
   override fetch(url: string): ReturnType<ResourceLoader['fetch']> {
     const path = this.#resolve(new URL(url));
+    if (path === undefined) return null;
+    const reading = readFile(path);
+    this.#loading.add(reading);
     // jsdom calls off what is still loading when its window closes.
-    return path === undefined ? null : Object.assign(readFile(path), { abort: () => undefined });
+    return Object.assign(reading, { abort: () => undefined });
+  }
+
+  /** Resolves when nothing more is loading, and the scripts that came last have run. */
+  async idle(): Promise<void> {
+    while (this.#loading.size > 0) {
+      const loading = [...this.#loading];
+      await Promise.allSettled(loading);
+      loading.forEach((one) => this.#loading.delete(one));
+      await new Promise((next) => setTimeout(next));
+    }
   }
 
   #resolve(url: URL): string | undefined {

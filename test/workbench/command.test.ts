@@ -1,0 +1,186 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { unzipSync } from 'fflate';
+import { readXlsx } from '../../src/workbench/files/readXlsx';
+import { answeringServer } from '../support/answering-server';
+
+jest.setTimeout(120_000);
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'shariah-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** Runs a command as a person does. */
+function run(command: 'calc' | 'screen', args: string[], environment: Record<string, string> = {}) {
+  const child = spawn(process.execPath, ['--import', 'tsx', `src/workbench/command/${command}.ts`, ...args], {
+    env: { ...process.env, ...environment },
+  });
+  let out = '';
+  let err = '';
+  child.stdout.on('data', (data) => (out += data));
+  child.stderr.on('data', (data) => (err += data));
+  return new Promise<{ code: number | null; out: string; err: string }>((done) =>
+    child.once('close', (code) => done({ code, out, err })),
+  );
+}
+
+async function file(name: string, content: string | Uint8Array): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, content);
+  return path;
+}
+
+const FIDELITY = 'assets/portfolios/fidelity.csv';
+
+test('a Fidelity export: every row has its verdict or the reason why there is none', async () => {
+  const before = await readFile(FIDELITY);
+  const out = join(folder, 'report.xlsx');
+  const { code, out: printed } = await run('screen', [FIDELITY, '--out', out, '--json']);
+  expect(code).toBe(0);
+  const { positions, skipped, requests } = JSON.parse(printed);
+  const rows = before.toString().split('\n').slice(1, 28);
+  expect(positions.length + skipped.length).toBe(rows.length);
+  const verdictOf = (ticker: string) =>
+    positions.find((one: { ticker: string }) => one.ticker === ticker)?.verdict;
+  expect(['AAPL', 'MO', 'SPUS', 'TQQQ'].map(verdictOf)).toEqual([
+    'HALAL',
+    'NOT HALAL',
+    'NOT HALAL',
+    'UNQUALIFIED',
+  ]);
+  expect(verdictOf('AZN.L')).toMatch(/HALAL/);
+  expect(verdictOf('SHOP.TO')).toMatch(/HALAL/);
+  for (const { verdict, reason } of positions) {
+    if (!/^(HALAL|NOT HALAL|DOUBTFUL)$/.test(verdict)) expect(reason).toMatch(/\w.*\./);
+  }
+  for (const { reason } of skipped) expect(reason).toMatch(/\w.*\./);
+  const written = skipped.map((one: { as_written: string }) => one.as_written.trim());
+  expect(written).toEqual(['SPAXX**', '-TSLA270617C300', 'SAP.DE', 'Pending Activity', 'Account Total']);
+  const funds = 2;
+  const unknown = positions.filter((one: { verdict: string }) => one.verdict === 'unknown').length;
+  expect(requests).toBe(positions.length + funds + unknown);
+
+  const saved = readXlsx(await readFile(out));
+  expect(saved.sheets.map(({ name }) => name)).toEqual(['fidelity', 'Shariah screening']);
+  expect(saved.sheets[1]!.tables.map(({ name }) => name)).toEqual(['ShariahPortfolio', 'ShariahSkipped']);
+  expect(await readFile(FIDELITY)).toEqual(before);
+  expect(await readdir(folder)).toEqual(['report.xlsx']);
+});
+
+test('a report of a workbook is added to it, and the original stays as it is', async () => {
+  const first = join(folder, 'first.xlsx');
+  await run('screen', [FIDELITY, '--out', first]);
+  const bytes = await readFile(first);
+  const plain = await file('plain.csv', 'Ticker,Units\nAAPL,1\nMSFT,2\n');
+  const book = join(folder, 'book.xlsx');
+  expect((await run('calc', [plain, '--out', book])).code).toBe(0);
+  const out = join(folder, 'second.xlsx');
+  expect((await run('screen', [book, '--out', out])).code).toBe(0);
+  expect(readXlsx(await readFile(out)).sheets.map(({ name }) => name)).toEqual([
+    'plain',
+    'Shariah screening',
+  ]);
+  expect(await readFile(first)).toEqual(bytes);
+});
+
+test('calc prints every formula and spilled cell, and stores formulas as Excel stores them', async () => {
+  const csv = await file(
+    'Sheet1.csv',
+    'AAPL,=SHARIAH.HALAL_STATUS(A1)\nNOSUCH,=SHARIAH.HALAL_STATUS(A2)\n,=SHARIAH.HALAL_STATUS(A1:A2)\n',
+  );
+  const out = join(folder, 'out.xlsx');
+  const { code, out: printed } = await run('calc', [csv, '--json', '--out', out]);
+  expect(code).toBe(0);
+  expect(JSON.parse(printed)).toEqual({
+    cells: {
+      'Sheet1!B1': { formula: '=SHARIAH.HALAL_STATUS(A1)', value: 'HALAL' },
+      'Sheet1!B2': {
+        formula: '=SHARIAH.HALAL_STATUS(A2)',
+        error: '#N/A',
+        message: expect.stringContaining('NOSUCH'),
+      },
+      'Sheet1!B3': { formula: '=SHARIAH.HALAL_STATUS(A1:A2)', value: 'HALAL' },
+      'Sheet1!B4': { error: '#N/A', message: expect.stringContaining('NOSUCH') },
+    },
+    requests: 3,
+  });
+  const sheet = Buffer.from(unzipSync(await readFile(out))['xl/worksheets/sheet1.xml']!).toString();
+  expect(sheet).toContain('_xldudf_SHARIAH_HALAL_STATUS(A1)');
+  expect((await run('calc', [out, '--json'])).out).toBe(printed);
+});
+
+describe('what cannot be done: one sentence, exit code 1, no stack trace', () => {
+  const sentence = (err: string) =>
+    err
+      .split('\n')
+      .filter((line) => line && line !== 'Building the add-in…')
+      .join('\n');
+
+  test.each<[string, string[], RegExp]>([
+    ['no file named', [], /No file is named/],
+    ['no such file', ['nowhere.csv'], /There is no file nowhere\.csv\. Check/],
+    ['a folder', ['assets'], /is a folder/],
+    ['no workbook', ['LICENSES', '--out'], /--out/],
+    ['an unknown option', [FIDELITY, '--frobnicate'], /--frobnicate is not an option/],
+    ['the input as output', ['x.xlsx', '--out', 'x.xlsx'], /never changed/],
+    ['a service without a key', [FIDELITY, '--service', 'http://127.0.0.1:9'], /Give the key/],
+    [
+      'a service that is no address',
+      [FIDELITY, '--service', 'nonsense', '--key', 'k'],
+      /must be a web address/,
+    ],
+    [
+      'a service that is down',
+      [FIDELITY, '--service', 'http://127.0.0.1:9', '--key', 'k'],
+      /cannot be reached\. Check/,
+    ],
+    ['a wrong key', [FIDELITY, '--key', 'not-a-key'], /does not accept the stored key\. Open/],
+  ])('%s', async (_, args, expected) => {
+    const { code, out, err } = await run('screen', args);
+    expect(code).toBe(1);
+    expect(out).toBe('');
+    expect(sentence(err)).toMatch(expected);
+    expect(err).not.toMatch(/\n\s+at /);
+    expect(err).not.toContain('not-a-key');
+  });
+
+  test.each([
+    ['empty.csv', '', /is empty/],
+    ['headless.csv', 'Foo,Bar\n1,2\n', /No column of tickers was found/],
+    ['rowless.csv', 'Ticker,Units\n', /There are no rows below the header/],
+    ['damaged.xlsx', 'PK\u0003\u0004 not a zip', /./],
+  ])('%s', async (name, content, expected) => {
+    const { code, err } = await run('screen', [await file(name, content)]);
+    expect(code).toBe(1);
+    expect(sentence(err)).toMatch(expected);
+    expect(err).not.toMatch(/\n\s+at /);
+  });
+
+  test.each(['calc', 'screen'] as const)(
+    '%s: a service that answers with something that is not JSON',
+    async (command) => {
+      const server = await answeringServer((_, response) => void response.end('<html>hello</html>'));
+      const csv = await file('x.csv', 'Ticker,Verdict\nAAPL,=SHARIAH.HALAL_STATUS(A2)\n');
+      const { code, err } = await run(command, [csv, '--service', server.url], {
+        SHARIAH_KEY: 'secret-key-77',
+      });
+      await server.close();
+      expect(code).toBe(1);
+      expect(sentence(err)).toMatch(/something that is not JSON\. Check the service address/);
+      expect([...server.keys]).toEqual(['secret-key-77']);
+      expect(err + server.asked.join()).not.toContain('secret-key-77');
+    },
+  );
+});
+
+test('the key is in no workbook that is saved', async () => {
+  const out = join(folder, 'report.xlsx');
+  await run('screen', [FIDELITY, '--out', out], { SHARIAH_KEY: 'demo-business-enterprise' });
+  for (const part of Object.values(unzipSync(await readFile(out)))) {
+    expect(Buffer.from(part).toString('latin1')).not.toContain('demo-business-enterprise');
+  }
+});
