@@ -22,7 +22,6 @@ const ROOMS = {
       '@univerjs/*',
       'rxjs',
       'jsdom',
-      'hucre',
       'fflate',
       'papaparse',
       'hono',

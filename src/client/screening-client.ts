@@ -1,4 +1,11 @@
-import { answers, ENDPOINTS, flatten, type Endpoint, type InstrumentKind, type RecordOf } from '../contract/endpoint';
+import {
+  answers,
+  ENDPOINTS,
+  flatten,
+  type Endpoint,
+  type InstrumentKind,
+  type RecordOf,
+} from '../contract/endpoint';
 import { planName } from '../contract/plan';
 import type { Ask, Facts } from './ask';
 import { NoKeyError } from './errors/no-key-error';
@@ -135,7 +142,8 @@ export class ScreeningClient {
       });
       const useful = (endpoint: Endpoint) => [...fields].some((field) => answers(endpoint, field));
       const onTheirWay = ENDPOINTS_OF[kind].filter(
-        (endpoint) => !records.has(endpoint) && useful(endpoint) && this.#underWay.has(`${endpoint} ${ticker}`),
+        (endpoint) =>
+          !records.has(endpoint) && useful(endpoint) && this.#underWay.has(`${endpoint} ${ticker}`),
       );
       const calls = [...plan.calls, ...onTheirWay];
       const outcomes = await Promise.all(calls.map((endpoint) => this.#fetch(endpoint, ticker)));

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { unzipSync } from 'fflate';
-import { readXlsx } from '../../src/workbench/files/readXlsx';
+import { unzipSync, zipSync } from 'fflate';
+import { readXlsx } from '../../src/workbench/files/read-xlsx';
 import { answeringServer } from '../support/answering-server';
 
 jest.setTimeout(120_000);
@@ -111,6 +111,25 @@ test('calc prints every formula and spilled cell, and stores formulas as Excel s
   const sheet = Buffer.from(unzipSync(await readFile(out))['xl/worksheets/sheet1.xml']!).toString();
   expect(sheet).toContain('_xldudf_SHARIAH_HALAL_STATUS(A1)');
   expect((await run('calc', [out, '--json'])).out).toBe(printed);
+});
+
+test('a result that only Excel can calculate is kept', async () => {
+  const csv = await file('book.csv', 'AAPL,=SHARIAH.HALAL_STATUS(A1)\nx,=NOSUCHFUNCTION(A2)\n');
+  const first = join(folder, 'first.xlsx');
+  await run('calc', [csv, '--out', first]);
+  const parts = unzipSync(await readFile(first));
+  const path = 'xl/worksheets/sheet1.xml';
+  const xml = Buffer.from(parts[path]!).toString();
+  const withResult = xml.replace(
+    /<c r="B2"[^>]*>.*?<\/c>/,
+    '<c r="B2"><f>NOSUCHFUNCTION(A2)</f><v>42</v></c>',
+  );
+  expect(withResult).not.toBe(xml);
+  const book = await file('excel.xlsx', zipSync({ ...parts, [path]: Buffer.from(withResult) }));
+  const out = join(folder, 'out.xlsx');
+  expect((await run('calc', [book, '--out', out])).code).toBe(0);
+  const cells = readXlsx(await readFile(out)).sheets[0]!.cells;
+  expect(cells.find(({ row, column }) => row === 1 && column === 1)).toMatchObject({ value: 42 });
 });
 
 describe('what cannot be done: one sentence, exit code 1, no stack trace', () => {

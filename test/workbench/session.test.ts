@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { linkService, type ServiceLink } from '../../src/workbench/command/service-link';
 import { openSession, type Session } from '../../src/workbench/command/session';
 import type { CellContents, CellValue } from '../../src/workbench/files/contents';
@@ -139,7 +140,6 @@ describe("Microsoft's Office.js, into the workbook and back", () => {
 describe('the built add-in, through the real custom-functions runtime', () => {
   test('1,000 cells over 200 tickers and all four functions: a request a ticker, one more for a fund', async () => {
     const funds = ['SPUS', 'HLAL', 'SPY', 'QQQ', 'DIA', 'XLF'];
-    const { readFileSync } = jest.requireActual<typeof import('node:fs')>('node:fs');
     const companies = readFileSync('src/service/universe/data/us-companies.csv', 'utf8')
       .split('\n')
       .slice(1, 195);

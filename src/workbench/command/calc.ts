@@ -44,7 +44,9 @@ async function calc(args: readonly string[]): Promise<number> {
   // Nothing is saved over a workbook's good values when the service as a whole gave none.
   if (!link.answered())
     throw new CommandProblem(told ?? `The screening service at ${link.url} gave no usable answer.`);
-  if (options.out) await saveWorkbookFile(options.out, session.book.export(), file);
+  if (options.out) {
+    await saveWorkbookFile(options.out, { loaded: session.loaded, calculated: session.book.export() }, file);
+  }
   await session.close();
   await link.close();
   return 0;

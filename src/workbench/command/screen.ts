@@ -60,7 +60,9 @@ async function screen(args: readonly string[]): Promise<number> {
     console.log([positions, ...(skipped ? [skipped] : [])].map(textOf).join('\n\n'));
     console.error(`${link.requests()} requests to ${link.url}`);
   }
-  if (options.out) await saveWorkbookFile(options.out, session.book.export(), file);
+  if (options.out) {
+    await saveWorkbookFile(options.out, { loaded: session.loaded, calculated: session.book.export() }, file);
+  }
   await session.close();
   await link.close();
   return 0;

@@ -18,6 +18,8 @@ const START_DEADLINE = 30_000;
 /** A workbook open in the workbench, with the built add-in running in it. */
 export interface Session {
   readonly book: Book;
+  /** What the book held before it was calculated: saving compares with this, so that what the book cannot carry stays in the file. */
+  readonly loaded: WorkbookContents;
   /** The add-in's page, with Office.js in it. */
   readonly window: DOMWindow;
   /** Presses a ribbon button, and resolves when its command is through. */
@@ -33,6 +35,7 @@ export async function openSession(contents: WorkbookContents, link: ServiceLink)
   const { DOMParser } = new JSDOM().window;
   const manifest = readManifest(xml, (text) => new DOMParser().parseFromString(text, 'application/xml'));
   const book = new Book(contents, { functions: readFunctions(functions), namespace: manifest.namespace });
+  const loaded = book.export();
   const host = new AddinHost({ workbook: hosted(book) });
   const page = await openAddinPage({
     host,
@@ -46,6 +49,7 @@ export async function openSession(contents: WorkbookContents, link: ServiceLink)
   await book.settle();
   return {
     book,
+    loaded,
     window: page.window,
     async press(command) {
       await host.native.runCommand(command);

@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { PLANS } from '../../contract/plan';
 import { builtAddin } from './built-addin';
 import { CommandProblem } from './command-problem';
 import { runCommand } from './run-command';
@@ -22,7 +21,7 @@ async function start(args: readonly string[]): Promise<number> {
       `  screening service   ${site.url}/api/v1/compliance/AAPL  (header X-API-Key)`,
       '',
       '  demo keys, one a plan:',
-      ...PLANS.map(({ id, name }) => `    ${name.padEnd(20)} ${site.keys[id]}`),
+      ...Object.entries(site.keys).map(([plan, key]) => `    ${plan.padEnd(20)} ${key}`),
       '',
       '  without Excel:      npm run screen -- assets/portfolios/fidelity.csv --out report.xlsx',
       '  with Excel here:    npm run excel   (makes a certificate for https and loads manifest.xml)',

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, join, resolve } from 'node:path';
-import type { WorkbookContents } from '../files/contents';
+import type { CellContents, SheetContents, WorkbookContents } from '../files/contents';
 import { readCsv } from '../files/csv';
 import { isFileProblem } from '../files/problem';
-import { readXlsx } from '../files/readXlsx';
-import { saveXlsx } from '../files/saveXlsx';
+import { readXlsx } from '../files/read-xlsx';
+import { saveXlsx } from '../files/save-xlsx';
 import { CommandProblem } from './command-problem';
 
 /** A workbook as it was read from a file. */
@@ -41,18 +41,25 @@ export async function openWorkbookFile(path: string): Promise<WorkbookFile> {
   }
 }
 
+/** A workbook before and after its calculation. */
+export interface CalculatedWorkbook {
+  readonly loaded: WorkbookContents;
+  readonly calculated: WorkbookContents;
+}
+
 /**
  * Saves a workbook: beside its place first, then renamed, so that no half-written file is ever found under its name.
  *
- * @param contents what the workbook holds now; `file` says what it held before.
+ * @throws {CommandProblem} when it cannot be written.
  */
 export async function saveWorkbookFile(
   out: string,
-  contents: WorkbookContents,
-  file: WorkbookFile,
+  { loaded, calculated }: CalculatedWorkbook,
+  { contents, original }: WorkbookFile,
 ): Promise<void> {
-  const { original } = file;
-  const bytes = original ? saveXlsx(contents, { original, before: file.contents }) : saveXlsx(contents);
+  const bytes = original
+    ? saveXlsx(keepingOldResults(calculated, contents), { original, before: loaded })
+    : saveXlsx(calculated);
   const beside = join(dirname(resolve(out)), `.${basename(out)}.${randomUUID()}`);
   try {
     await writeFile(beside, bytes);
@@ -64,6 +71,32 @@ export async function saveWorkbookFile(
       `${out} cannot be written (${code}). Check that its folder exists and may be written to.`,
     );
   }
+}
+
+/**
+ * A formula that the workbench cannot calculate, because it has not all of Excel's functions, keeps the result that Excel had left in
+ * the file: a good value must not become #NAME?.
+ */
+function keepingOldResults(calculated: WorkbookContents, file: WorkbookContents): WorkbookContents {
+  const known = new Map<string, CellContents>();
+  const key = (sheet: SheetContents, { row, column, formula }: CellContents) =>
+    `${sheet.origin}\n${row},${column}\n${formula}`;
+  for (const sheet of file.sheets) {
+    for (const cell of sheet.cells)
+      if (cell.formula !== undefined && cell.error === undefined) known.set(key(sheet, cell), cell);
+  }
+  return {
+    ...calculated,
+    sheets: calculated.sheets.map((sheet) => ({
+      ...sheet,
+      cells: sheet.cells.map((cell) => {
+        const before = cell.error === '#NAME?' ? known.get(key(sheet, cell)) : undefined;
+        if (!before || before.value === null) return cell;
+        const { error: _, message: __, ...rest } = cell;
+        return { ...rest, value: before.value };
+      }),
+    })),
+  };
 }
 
 /**

@@ -102,7 +102,8 @@ export class StyleSheet {
   derive(format: number, before: CellStyle | undefined, after: CellStyle | undefined): number {
     const change = changes(before ?? {}, after ?? {});
     if (Object.keys(change).length === 0) return format;
-    const key = `${format} ${JSON.stringify(change)}`;
+    // What goes back to its default is undefined, which JSON leaves out.
+    const key = JSON.stringify([format, ...Object.entries(change)]);
     const known = this.derived.get(key);
     if (known !== undefined) return known;
     const index = this.addOnce('cellXfs', this.cellFormat(format, change));
@@ -156,6 +157,13 @@ export class StyleSheet {
     return this.items(section).length + added.push(markup) - 1;
   }
 
+  /** The markup of an item, an added one included, without prefix. */
+  private markupAt(section: Section, index: number): string | undefined {
+    const items = this.items(section);
+    const item = items[index];
+    return item ? unqualify(this.source(item)) : this.added.get(section)?.[index - items.length];
+  }
+
   private source(element: XmlElement): string {
     return this.text.slice(element.start, element.end);
   }
@@ -207,9 +215,7 @@ export class StyleSheet {
   }
 
   private cellFormat(format: number, change: Change): string {
-    const items = this.items('cellXfs');
-    const addedXf = (this.added.get('cellXfs') ?? [])[format - items.length];
-    const text = addedXf ?? (items[format] ? this.source(items[format]) : '<xf xfId="0"/>');
+    const text = this.markupAt('cellXfs', format) ?? '<xf xfId="0"/>';
     const xf = parseXml(text);
     const attributes: Record<string, string | undefined> = {};
     if (['bold', 'italic', 'color', 'size'].some((key) => key in change)) {
@@ -229,35 +235,30 @@ export class StyleSheet {
     const splices = new Splices(text);
     editAttributes(splices, xf, attributes);
     if (aligned) alignXf(splices, text, xf, change);
-    return unqualify(splices.apply());
+    return splices.apply();
   }
 
   private font(id: number, change: Change): number {
-    const font = this.items('fonts')[id];
-    const parts = (font?.children ?? []).map((part) => ({
-      local: part.local,
-      markup: unqualify(this.source(part)),
-    }));
+    const parts = new Map(this.fontParts(id));
+    const base = new Map(this.fontParts(0));
     const put = (local: string, markup: string | undefined) => {
-      const at = parts.findIndex((part) => part.local === local);
-      if (at >= 0) parts.splice(at, 1);
-      if (markup) parts.push({ local, markup });
+      if (markup) parts.set(local, markup);
+      else parts.delete(local);
     };
     if ('bold' in change) put('b', change.bold ? '<b/>' : undefined);
     if ('italic' in change) put('i', change.italic ? '<i/>' : undefined);
     if ('color' in change) {
-      const base = child(this.items('fonts')[0], 'color');
-      put(
-        'color',
-        change.color ? `<color rgb="${storedColor(change.color)}"/>` : base && unqualify(this.source(base)),
-      );
+      put('color', change.color ? `<color rgb="${storedColor(change.color)}"/>` : base.get('color'));
     }
-    if ('size' in change) {
-      const base = number(child(this.items('fonts')[0], 'sz'), 'val') || 11;
-      put('sz', `<sz val="${change.size ?? base}"/>`);
-    }
-    parts.sort((a, b) => FONT_PARTS.indexOf(a.local) - FONT_PARTS.indexOf(b.local));
-    return this.addOnce('fonts', `<font>${parts.map((part) => part.markup).join('')}</font>`);
+    if ('size' in change) put('sz', change.size ? `<sz val="${change.size}"/>` : base.get('sz'));
+    const sorted = [...parts].sort(([a], [b]) => FONT_PARTS.indexOf(a) - FONT_PARTS.indexOf(b));
+    return this.addOnce('fonts', `<font>${sorted.map(([, markup]) => markup).join('')}</font>`);
+  }
+
+  /** The parts of a font by name, each with its markup. */
+  private fontParts(id: number): [local: string, markup: string][] {
+    const text = this.markupAt('fonts', id) ?? '<font/>';
+    return parseXml(text).children.map((part) => [part.local, text.slice(part.start, part.end)]);
   }
 
   private fill(color: string | undefined): number {

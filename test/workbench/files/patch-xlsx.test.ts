@@ -14,8 +14,8 @@ import {
 import { parseCell } from '../../../src/workbench/files/a1';
 import type { CellContents, SheetContents, WorkbookContents } from '../../../src/workbench/files/contents';
 import { workbookEnding } from '../../../src/workbench/files/open-workbook';
-import { readXlsx } from '../../../src/workbench/files/readXlsx';
-import { saveXlsx } from '../../../src/workbench/files/saveXlsx';
+import { readXlsx } from '../../../src/workbench/files/read-xlsx';
+import { saveXlsx } from '../../../src/workbench/files/save-xlsx';
 
 const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const DRAWING = 'http://schemas.openxmlformats.org/drawingml/2006';

@@ -12,7 +12,7 @@ import { formatCell } from '../../../src/workbench/files/a1';
 import type { CellContents, SheetContents } from '../../../src/workbench/files/contents';
 import { workbookEnding } from '../../../src/workbench/files/open-workbook';
 import { FileProblem } from '../../../src/workbench/files/problem';
-import { readXlsx } from '../../../src/workbench/files/readXlsx';
+import { readXlsx } from '../../../src/workbench/files/read-xlsx';
 
 const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 

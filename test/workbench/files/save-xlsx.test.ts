@@ -3,8 +3,8 @@ import { faultsOf, textOf, unzip } from './support/package';
 import type { SheetContents, WorkbookContents } from '../../../src/workbench/files/contents';
 import { readCsv } from '../../../src/workbench/files/csv';
 import { FileProblem } from '../../../src/workbench/files/problem';
-import { readXlsx } from '../../../src/workbench/files/readXlsx';
-import { saveXlsx } from '../../../src/workbench/files/saveXlsx';
+import { readXlsx } from '../../../src/workbench/files/read-xlsx';
+import { saveXlsx } from '../../../src/workbench/files/save-xlsx';
 
 const sheet = (cells: SheetContents['cells'], rest: Partial<SheetContents> = {}): SheetContents => ({
   name: 'S',

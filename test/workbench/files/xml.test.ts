@@ -75,7 +75,6 @@ describe('writing', () => {
   test('escaped text is read back as it was', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-         
         fc.pre(!/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/.test(text));
         expect(parseXml(`<a>${escapeXml(text)}</a>`).content).toBe(text);
         expect(attribute(parseXml(`<a b="${escapeXml(text)}"/>`), 'b')).toBe(text);

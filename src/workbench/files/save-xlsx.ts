@@ -4,7 +4,7 @@ import { patchNames, type TabMoves } from './defined-names';
 import { dynamicArrayMetadata } from './dynamic-arrays';
 import { openWorkbook } from './open-workbook';
 import { OFFICE_RELATIONSHIPS, STRICT_RELATIONSHIPS, type Package } from './package';
-import { readPackage, readStyles } from './readXlsx';
+import { readPackage, readStyles } from './read-xlsx';
 import { matchSheets, type SheetTask } from './sheet-matching';
 import { tablesTouched, withHeaders, type TakenTables } from './sheet-tables';
 import { followSheetsAround } from './sheet-references';
