@@ -5,8 +5,8 @@ import { shareOf } from '../screening/measures';
 import type { RunInputs } from '../screening/run';
 import type { ScreenedStock } from '../screening/stock';
 import { stockDates } from './dates';
-import { legacyTotals } from './legacyTotals';
-import { revenueSources } from './revenueSources';
+import { legacyTotals } from './legacy-totals';
+import { revenueSources } from './revenue-sources';
 
 /** The record of `/compliance` (2.2). */
 export function complianceRecord(stock: ScreenedStock, inputs: RunInputs): ComplianceRecord {

@@ -1,6 +1,6 @@
 import { INTEREST_RATE_PERC } from '../readings';
 import type { Company, Filing } from '../universe/universe';
-import { average, guardedAverage, window } from './marketValue';
+import { average, guardedAverage, window } from './market-value';
 
 /**
  * What a company's filing and market values come to before any rulebook judges them. Amounts in the reporting currency,

@@ -3,7 +3,7 @@ import type { Row } from './csv';
 import type { Table } from './load';
 import { unique } from './unique';
 import { STRATEGIES, type Company, type Constituent, type Fund } from './universe';
-import { worldBasket } from './worldBasket';
+import { worldBasket } from './world-basket';
 
 type Weighted = Omit<Constituent, 'name'>;
 
