@@ -59,7 +59,7 @@ module.exports = (_env, { mode = 'production' } = {}) => ({
       inject: 'body',
     }),
     new CopyPlugin({
-      patterns: ['manifest.xml', { from: 'assets/icons', to: 'assets/icons' }],
+      patterns: ['manifest.xml', 'src/taskpane/support.html', { from: 'assets/icons', to: 'assets/icons' }],
     }),
   ],
   performance: { hints: false },

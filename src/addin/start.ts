@@ -27,7 +27,9 @@ Office.actions.associate('screenPortfolio', async (event: Office.AddinCommands.E
   }
 });
 
-Office.onReady(async () => {
+Office.onReady(async ({ host }) => {
+  if (host !== Office.HostType.Excel)
+    showNotice('This pane works inside Excel. Open it there, on the Home tab.', 'error');
   // Formulas must not wait for the pane's code.
   const { mountPane } = await import(/* webpackChunkName: "pane" */ '../taskpane/pane');
   mountPane(document.getElementById('pane')!, {

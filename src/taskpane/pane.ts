@@ -80,7 +80,11 @@ export class ScreeningPane extends LitElement {
 
   override async connectedCallback(): Promise<void> {
     super.connectedCallback();
-    this.stored = await this.actions.settings();
+    try {
+      this.stored = await this.actions.settings();
+    } catch (error) {
+      this.actions.notice(sentenceOf(error), 'error');
+    }
   }
 
   override render(): TemplateResult {
@@ -178,12 +182,14 @@ export class ScreeningPane extends LitElement {
     try {
       this.actions.notice(await work(), 'done');
     } catch (error) {
-      this.actions.notice(error instanceof Error ? error.message : String(error), 'error');
+      this.actions.notice(sentenceOf(error), 'error');
     } finally {
       this.busy = '';
     }
   }
 }
+
+const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** The address as typed; nothing typed is the sample service. */
 function addressOf(typed: string): string | undefined {

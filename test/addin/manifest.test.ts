@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { JSDOM } from 'jsdom';
+import { readManifest } from '../../src/workbench/wire/manifest';
+
+const xml = readFileSync('dist/manifest.xml', 'utf8');
+const { DOMParser } = new JSDOM().window;
+const parse = (text: string) => new DOMParser().parseFromString(text, 'application/xml');
+
+test('every address in the manifest is a file of the build', () => {
+  const addresses = [...xml.matchAll(/DefaultValue="(https:[^"]+)"/g)].map(
+    ([, address]) => new URL(address!),
+  );
+  expect(addresses.length).toBeGreaterThan(8);
+  for (const { origin, pathname } of addresses) {
+    expect(origin).toBe('https://localhost:3000');
+    expect(existsSync(`dist${pathname}`) ? pathname : `missing: ${pathname}`).toBe(pathname);
+  }
+});
+
+test('resources are used, and what is used is there', () => {
+  const document = parse(xml);
+  const all = [...document.getElementsByTagName('*')];
+  const used = new Set(all.flatMap((element) => element.getAttribute('resid') ?? []));
+  const defined = all.flatMap((element) =>
+    element.namespaceURI?.endsWith('officeappbasictypes/1.0') ? (element.getAttribute('id') ?? []) : [],
+  );
+  expect([...used].sort()).toEqual([...defined].sort());
+});
+
+test('the shared runtime, the namespace and the ribbon command', () => {
+  const manifest = readManifest(xml, parse);
+  expect(manifest.page.pathname).toBe('/taskpane.html');
+  expect(manifest.namespace).toBe('SHARIAH');
+  expect(manifest.commands).toEqual(['screenPortfolio']);
+  expect(xml).toMatch(
+    /<Host xsi:type="Workbook">\s*<Runtimes>\s*<Runtime resid="Taskpane.Url" lifetime="long"\/>/,
+  );
+});
+
+test('the functions that Excel is told of: ids that are saved in workbooks, ranges as tickers, no data types', () => {
+  const metadata = JSON.parse(readFileSync('dist/functions.json', 'utf8'));
+  expect(metadata.functions.map(({ id }: { id: string }) => id)).toEqual([
+    'HALAL_STATUS',
+    'DEBT_RATIO',
+    'ETF_COVERAGE',
+    'PURIFY',
+  ]);
+  for (const { name, description, parameters } of metadata.functions) {
+    expect(name).toMatch(/^[A-Z_]+$/);
+    expect(description.length).toBeGreaterThan(20);
+    expect(parameters[0]).toMatchObject({ type: 'any', dimensionality: 'matrix' });
+  }
+  expect(metadata).not.toHaveProperty('allowCustomDataForDataTypeAny');
+});
+
+test('the page loads Office.js from the address that the store demands, and no address of ours holds a key', () => {
+  const page = readFileSync('dist/taskpane.html', 'utf8');
+  expect(page).toContain('https://appsforoffice.microsoft.com/lib/1/hosted/office.js');
+  expect(page).not.toMatch(/apikey|demo-/);
+});
