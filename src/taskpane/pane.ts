@@ -151,7 +151,7 @@ export class ScreeningPane extends LitElement {
       };
       await this.actions.save(settings);
       this.stored = settings;
-      form.reset();
+      (form.elements.namedItem('key') as HTMLInputElement).value = '';
       return this.#test();
     });
   }

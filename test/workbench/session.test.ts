@@ -191,6 +191,70 @@ describe('the built add-in, through the real custom-functions runtime', () => {
   });
 });
 
+describe('the pane', () => {
+  /** Resolves when the page has come to where the condition holds; woken by changes of the page, not by a clock. */
+  function until<T>(
+    { MutationObserver }: Session['window'],
+    root: Node,
+    condition: () => T | null | undefined,
+  ): Promise<T> {
+    return new Promise((resolve) => {
+      const look = (): void => {
+        const found = condition();
+        if (!found) return;
+        observer.disconnect();
+        resolve(found);
+      };
+      const observer = new MutationObserver(look);
+      observer.observe(root, { subtree: true, childList: true, attributes: true, characterData: true });
+      look();
+    });
+  }
+
+  test('stores a key, says what it can do, screens, and forgets it', async () => {
+    const [{ window, notice, book }] = await session([['Ticker'], ['AAPL']], { key: 'wrong' });
+    const pane = await until(
+      window,
+      window.document,
+      () => window.document.querySelector('screening-pane')?.shadowRoot,
+    );
+    const press = (name: string) =>
+      [...pane.querySelectorAll('button')].find(({ textContent }) => textContent?.trim() === name)!.click();
+    const told = (text: RegExp) => until(window, window.document, () => text.test(notice()) && notice());
+    const enter = (key: string) => {
+      pane.querySelector<HTMLInputElement>('#key')!.value = key;
+      press('Save and test');
+    };
+    await until(window, pane, () => pane.textContent?.includes('Forget key'));
+    const busy = async () => (pane.host as unknown as { updateComplete: Promise<unknown> }).updateComplete;
+
+    enter('still-wrong');
+    await told(/does not accept the stored key/);
+    await busy();
+    enter('demo-personal-standard');
+    expect(await told(/The key works/)).toBe(
+      'The key works. Your plan: Basic Free or Personal Standard or Personal Ultimate or Business Standard.',
+    );
+    await busy();
+    enter('demo-business-ultimate');
+    expect(await told(/Business Enterprise/)).toBe(
+      'The key works. Your plan: Business Ultimate or Business Enterprise.',
+    );
+    await busy();
+    press('Screen portfolio');
+    await told(/1 positions screened, 0 rows skipped: see the sheet "Shariah screening"/);
+    expect(book.sheets.map(({ name }) => name)).toEqual(['Holdings', 'Shariah screening']);
+    await busy();
+    press('Forget key');
+    await told(/The key is forgotten/);
+    expect(JSON.stringify({ ...window.localStorage })).not.toContain('demo-');
+    await busy();
+    press('Screen portfolio');
+    await told(/No service key is stored/);
+    expect(window.document.documentElement.outerHTML + pane.innerHTML).not.toMatch(/demo-|wrong/);
+  });
+});
+
 describe('Screen portfolio', () => {
   const holdings = [
     ['Ticker', 'Name', 'Units', 'Value'],
