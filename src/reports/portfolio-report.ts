@@ -22,38 +22,41 @@ export interface PortfolioReportInput {
   readonly notice: string | undefined;
 }
 
-/** One column of the positions table: its head, and its cell for a position. */
+/** One column of the positions table: its head, its width in characters, and its cell for a position. */
 interface Column extends ColumnPlan {
+  readonly width: number;
   cell(screened: ScreenedPosition, firstRow: number): PlanCell;
 }
 
 const RULEBOOK_COLUMNS: Column[] = RULEBOOKS.map((rulebook) => ({
   title: rulebook.toUpperCase(),
   kind: 'status',
+  width: 16,
   cell: (screened) => status(screened, rulebook),
 }));
 
 const COLUMNS: Column[] = [
-  { title: 'Row', kind: 'row', cell: ({ position }, firstRow) => position.row + firstRow },
-  { title: 'Ticker', kind: 'text', cell: ({ position }) => position.ticker },
-  { title: 'Name', kind: 'text', cell: name },
-  { title: 'Quantity', kind: 'quantity', cell: ({ position }) => position.quantity ?? null },
-  { title: 'Value', kind: 'amount', cell: ({ position }) => position.value ?? null },
-  { title: 'Currency', kind: 'text', cell: ({ position }) => position.currency ?? null },
-  { title: 'Verdict', kind: 'status', cell: (screened) => status(screened, PRIMARY_RULEBOOK) },
+  { title: 'Row', kind: 'row', width: 6, cell: ({ position }, firstRow) => position.row + firstRow },
+  { title: 'Ticker', kind: 'text', width: 16, cell: ({ position }) => position.ticker },
+  { title: 'Name', kind: 'text', width: 34, cell: name },
+  { title: 'Quantity', kind: 'quantity', width: 12, cell: ({ position }) => position.quantity ?? null },
+  { title: 'Value', kind: 'amount', width: 14, cell: ({ position }) => position.value ?? null },
+  { title: 'Currency', kind: 'text', width: 10, cell: ({ position }) => position.currency ?? null },
+  { title: 'Verdict', kind: 'status', width: 16, cell: (screened) => status(screened, PRIMARY_RULEBOOK) },
   ...RULEBOOK_COLUMNS,
-  { title: 'Debt ratio (%)', kind: 'percent', cell: figure('stock', 'debt_ratio_perc') },
-  { title: 'Liquidity ratio (%)', kind: 'percent', cell: figure('stock', 'liquidity_ratio_perc') },
+  { title: 'Debt ratio (%)', kind: 'percent', width: 16, cell: figure('stock', 'debt_ratio_perc') },
+  { title: 'Liquidity ratio (%)', kind: 'percent', width: 20, cell: figure('stock', 'liquidity_ratio_perc') },
   {
     title: 'Non-compliant revenue (%)',
     kind: 'percent',
+    width: 28,
     cell: figure('stock', 'non_compliant_revenue_perc'),
   },
-  { title: 'Fund coverage (%)', kind: 'percent', cell: figure('fund', 'coverage_weight_perc') },
-  { title: 'Last scanned', kind: 'date', cell: figure('stock', 'last_scanned') },
-  { title: 'Holdings as of', kind: 'date', cell: figure('fund', 'holdings_as_of') },
-  { title: 'Last updated', kind: 'date', cell: figure('either', 'last_updated') },
-  { title: 'Reason', kind: 'text', cell: reason },
+  { title: 'Fund coverage (%)', kind: 'percent', width: 20, cell: figure('fund', 'coverage_weight_perc') },
+  { title: 'Last scanned', kind: 'date', width: 14, cell: figure('stock', 'last_scanned') },
+  { title: 'Holdings as of', kind: 'date', width: 16, cell: figure('fund', 'holdings_as_of') },
+  { title: 'Last updated', kind: 'date', width: 14, cell: figure('either', 'last_updated') },
+  { title: 'Reason', kind: 'text', width: 90, cell: reason },
 ];
 
 const SKIPPED_COLUMNS: ColumnPlan[] = [
@@ -64,9 +67,6 @@ const SKIPPED_COLUMNS: ColumnPlan[] = [
   { title: 'Value', kind: 'amount' },
   { title: 'Reason', kind: 'text' },
 ];
-
-/** By column of the positions table, in characters; the skipped rows lie under the same columns. */
-const WIDTHS = [6, 14, 34, 12, 14, 20, 15, 15, 15, 15, 15, 15, 14, 16, 20, 16, 14, 14, 14, 90];
 
 /** The report of a screened portfolio: positions, then the rows that were skipped, each with its reason. */
 export function portfolioReport(input: PortfolioReportInput): SheetPlan {
@@ -92,7 +92,8 @@ export function portfolioReport(input: PortfolioReportInput): SheetPlan {
     name: 'Shariah screening',
     lines,
     tables,
-    columnWidths: WIDTHS,
+    // The skipped rows lie under the same columns.
+    columnWidths: COLUMNS.map(({ width }) => width),
     frozen: { rows: positions.row + 1, columns: 2 },
   };
 }

@@ -65,7 +65,7 @@ test('a Fidelity export: every row has its verdict or the reason why there is no
   expect(requests).toBe(positions.length + funds + unknown);
 
   const saved = readXlsx(await readFile(out));
-  expect(saved.sheets.map(({ name }) => name)).toEqual(['fidelity', 'Shariah screening']);
+  expect(saved.sheets.map(({ name }) => name)).toEqual(['Sheet1', 'Shariah screening']);
   expect(saved.sheets[1]!.tables.map(({ name }) => name)).toEqual(['ShariahPortfolio', 'ShariahSkipped']);
   expect(await readFile(FIDELITY)).toEqual(before);
   expect(await readdir(folder)).toEqual(['report.xlsx']);
@@ -89,7 +89,7 @@ test('a report of a workbook is added to it, and the original stays as it is', a
 
 test('calc prints every formula and spilled cell, and stores formulas as Excel stores them', async () => {
   const csv = await file(
-    'Sheet1.csv',
+    'some.csv',
     'AAPL,=SHARIAH.HALAL_STATUS(A1)\nNOSUCH,=SHARIAH.HALAL_STATUS(A2)\n,=SHARIAH.HALAL_STATUS(A1:A2)\n',
   );
   const out = join(folder, 'out.xlsx');

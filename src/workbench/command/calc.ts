@@ -2,12 +2,9 @@ import type { Book } from '../calc/book';
 import { formatCell, quoteSheetName } from '../files/a1';
 import type { CellContents } from '../files/contents';
 import { CommandProblem } from './command-problem';
-import { readOptions } from './options';
+import { onFile, type FileCommand } from './on-file';
 import { printTable } from './print-table';
 import { runCommand } from './run-command';
-import { linkService } from './service-link';
-import { openSession } from './session';
-import { checkOut, openWorkbookFile, saveWorkbookFile } from './workbook-file';
 
 const HELP = `Calculates every formula of a workbook, those of the add-in included, without Excel.
 
@@ -25,31 +22,16 @@ interface CalculatedCell extends CellContents {
   readonly address: string;
 }
 
-async function calc(args: readonly string[]): Promise<number> {
-  const options = readOptions('calc', args, process.env);
-  if (!options) {
-    console.log(HELP);
-    return 0;
-  }
-  if (options.out) await checkOut(options.out, options.file);
-  const file = await openWorkbookFile(options.file);
-  const link = await linkService(options);
-  const session = await openSession(file.contents, link);
+function calc({ options, link, session }: FileCommand): void {
   const cells = calculatedCells(session.book);
   console.log(
     options.json ? JSON.stringify({ cells: jsonOf(cells), requests: link.requests() }) : textOf(cells),
   );
   if (!options.json) console.error(`${link.requests()} requests to ${link.url}`);
-  const told = cells.find(({ message }) => message !== undefined)?.message;
   // Nothing is saved over a workbook's good values when the service as a whole gave none.
-  if (!link.answered())
-    throw new CommandProblem(told ?? `The screening service at ${link.url} gave no usable answer.`);
-  if (options.out) {
-    await saveWorkbookFile(options.out, { loaded: session.loaded, calculated: session.book.export() }, file);
-  }
-  await session.close();
-  await link.close();
-  return 0;
+  if (link.answered()) return;
+  const told = cells.find(({ message }) => message !== undefined)?.message;
+  throw new CommandProblem(told ?? `The screening service at ${link.url} gave no usable answer.`);
 }
 
 /** Cells with formulas, and those that they spilled over, sheet by sheet and row by row. */
@@ -87,4 +69,4 @@ function textOf(cells: readonly CalculatedCell[]): string {
   ]);
 }
 
-runCommand(calc);
+runCommand((args) => onFile('calc', HELP, args, calc));

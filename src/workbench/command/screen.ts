@@ -2,12 +2,9 @@ import { parseRange } from '../files/a1';
 import type { Book } from '../calc/book';
 import type { CellValue } from '../files/contents';
 import { CommandProblem } from './command-problem';
-import { readOptions } from './options';
+import { onFile, type FileCommand } from './on-file';
 import { printTable } from './print-table';
 import { runCommand } from './run-command';
-import { linkService } from './service-link';
-import { openSession } from './session';
-import { checkOut, openWorkbookFile, saveWorkbookFile } from './workbook-file';
 
 const HELP = `Screens a portfolio: opens it, presses the add-in's "Screen portfolio", prints and saves the report.
 
@@ -33,16 +30,7 @@ interface ReportTable {
   readonly rows: readonly (readonly CellValue[])[];
 }
 
-async function screen(args: readonly string[]): Promise<number> {
-  const options = readOptions('screen', args, process.env);
-  if (!options) {
-    console.log(HELP);
-    return 0;
-  }
-  if (options.out) await checkOut(options.out, options.file);
-  const file = await openWorkbookFile(options.file);
-  const link = await linkService(options);
-  const session = await openSession(file.contents, link);
+async function screen({ options, link, session }: FileCommand): Promise<void> {
   const before = new Set(tablesOf(session.book).map(({ name }) => name));
   await session.press(COMMAND);
   const made = tablesOf(session.book).filter(({ name }) => !before.has(name));
@@ -60,12 +48,6 @@ async function screen(args: readonly string[]): Promise<number> {
     console.log([positions, ...(skipped ? [skipped] : [])].map(textOf).join('\n\n'));
     console.error(`${link.requests()} requests to ${link.url}`);
   }
-  if (options.out) {
-    await saveWorkbookFile(options.out, { loaded: session.loaded, calculated: session.book.export() }, file);
-  }
-  await session.close();
-  await link.close();
-  return 0;
 }
 
 function tablesOf(book: Book): ReportTable[] {
@@ -119,4 +101,4 @@ function isoDate(serial: number): string {
   return iso.endsWith('T00:00:00') ? iso.slice(0, 10) : iso;
 }
 
-runCommand(screen);
+runCommand((args) => onFile('screen', HELP, args, screen));

@@ -29,10 +29,7 @@ export async function openWorkbookFile(path: string): Promise<WorkbookFile> {
   });
   try {
     if (TEXT_FILES.includes(extname(path).toLowerCase())) {
-      const contents = readCsv(bytes);
-      const [sheet] = contents.sheets;
-      if (sheet) sheet.name = sheetName(path);
-      return { path, contents, original: undefined };
+      return { path, contents: readCsv(bytes), original: undefined };
     }
     return { path, contents: readXlsx(bytes), original: bytes };
   } catch (error) {
@@ -130,13 +127,4 @@ function unreadable(path: string, code: string | undefined): string {
   if (code === 'EACCES' || code === 'EPERM')
     return `${path} may not be read by this user. Change its permissions.`;
   return `${path} cannot be read (${code ?? 'unknown cause'}). Check the file and its disk.`;
-}
-
-/** Excel names the one sheet of a CSV for its file; within 31 characters, without the signs that a sheet's name may not have. */
-function sheetName(path: string): string {
-  const name = basename(path, extname(path))
-    .replace(/[[\]:*?/\\]/g, ' ')
-    .replace(/^'+|'+$/g, '')
-    .trim();
-  return name.slice(0, 31).trim() || 'Sheet1';
 }
