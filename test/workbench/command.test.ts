@@ -81,7 +81,7 @@ test('a report of a workbook is added to it, and the original stays as it is', a
   const out = join(folder, 'second.xlsx');
   expect((await run('screen', [book, '--out', out])).code).toBe(0);
   expect(readXlsx(await readFile(out)).sheets.map(({ name }) => name)).toEqual([
-    'plain',
+    'Sheet1',
     'Shariah screening',
   ]);
   expect(await readFile(first)).toEqual(bytes);
