@@ -61,7 +61,7 @@ export function createService({ now, universe = loadUniverse(), onError }: Servi
       onMethodNotAllowed: (context, methods) => {
         const problem = {
           error: 'method_not_allowed',
-          message: `This address answers ${methods.join(', ')} alone.`,
+          message: `This address answers ${methods.join(' and ')} alone.`,
         };
         return context.json(problem, 405, { Allow: methods.join(', ') });
       },

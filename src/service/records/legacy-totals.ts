@@ -1,4 +1,3 @@
-import { shareOf } from '../screening/measures';
 import type { ScreenedStock } from '../screening/stock';
 
 /**
@@ -10,10 +9,9 @@ export function legacyTotals({ company, measures }: ScreenedStock) {
   if (company.extraction === 'totals missed') {
     return { interest_debt: 0, prohibited_revenue: 0, operating_lease: 0 };
   }
-  const prohibited = shareOf(measures.revenue, company.activity.impermissiblePerc);
   return {
     interest_debt: whole(measures.debt),
-    prohibited_revenue: whole(prohibited),
+    prohibited_revenue: whole(measures.impermissibleRevenue),
     operating_lease: whole(company.filing.operatingLease ?? 0),
   };
 }

@@ -1,6 +1,6 @@
 import type { MethodologyRecord, ServedGroup } from '../../contract/methodology';
 import { PRIMARY_RULEBOOK, servedName } from '../../contract/rulebook';
-import { shareOf } from '../screening/measures';
+import { less, type Measures } from '../screening/measures';
 import type { RulebookInForce } from '../screening/rulebooks';
 import type { RunInputs } from '../screening/run';
 import type { ScreenedStock } from '../screening/stock';
@@ -38,9 +38,7 @@ function figuresOf({ measures, judgements }: ScreenedStock, rulebook: RulebookIn
   const judgement = judgements[rulebook.key];
   const computed = judgement ? measures : null;
   const servesReceivables = limits.receivables !== null;
-  const nonCompliant = computed?.nonCompliantPerc ?? null;
-  const compliant = compliantPercOf(computed, rulebook);
-  const amount = (perc: number | null) => shareOf(computed?.revenue ?? null, perc);
+  const remainder = remainderOf(computed, rulebook);
   return {
     halal_status: judgement ? withoutErrorData(judgement.status) : null,
     halal_rating: judgement?.rating ?? null,
@@ -50,19 +48,21 @@ function figuresOf({ measures, judgements }: ScreenedStock, rulebook: RulebookIn
     liquidity_ratio_dollar: servesLiquidity ? (computed?.liquidAssets ?? null) : null,
     receivables_ratio_perc: servesReceivables ? (judgement?.receivablesPerc ?? null) : null,
     receivables_ratio_dollar: servesReceivables ? (computed?.receivables ?? null) : null,
-    non_compliant_revenue_perc: nonCompliant,
-    non_compliant_revenue_dollar: amount(nonCompliant),
-    compliant_revenue_perc: compliant,
-    compliant_revenue_dollar: amount(compliant),
+    non_compliant_revenue_perc: computed?.nonCompliantPerc ?? null,
+    non_compliant_revenue_dollar: computed?.nonCompliantRevenue ?? null,
+    compliant_revenue_perc: remainder.perc,
+    compliant_revenue_dollar: remainder.amount,
     screen_denominator: judgement?.denominator ?? null,
     screen_denominator_type: judgement ? denominatorType : null,
   };
 }
 
 /** The permissible remainder: index rulebooks set nothing aside as doubtful (readings, `indexIncome`). */
-function compliantPercOf(measures: ScreenedStock['measures'], { key }: RulebookInForce): number | null {
-  if (measures === null || measures.nonCompliantPerc === null) return null;
-  return key === PRIMARY_RULEBOOK ? measures.compliantPerc : 100 - measures.nonCompliantPerc;
+function remainderOf(measures: Measures | null, { key }: RulebookInForce) {
+  if (measures === null) return { perc: null, amount: null };
+  const { revenue, nonCompliantRevenue, nonCompliantPerc, compliantRevenue, compliantPerc } = measures;
+  if (key === PRIMARY_RULEBOOK) return { perc: compliantPerc, amount: compliantRevenue };
+  return { perc: less(100, nonCompliantPerc), amount: less(revenue, nonCompliantRevenue) };
 }
 
 /** ERROR_DATA is not among a group's statuses (2.5); both say that there is no verdict. */

@@ -1,5 +1,5 @@
 import type { RevenueSource } from '../../contract/stock';
-import { percent, shareOf } from '../screening/measures';
+import { percent } from '../screening/measures';
 import type { ScreenedStock } from '../screening/stock';
 
 const NOT_EXTRACTED = {
@@ -14,10 +14,10 @@ const NOT_EXTRACTED = {
  */
 export function revenueSources({ company, measures }: ScreenedStock) {
   if (measures === null || company.extraction === 'pending') return NOT_EXTRACTED;
-  const { revenue, interestIncome, compliantPerc, denominators } = measures;
-  const marketValue = denominators.average12Quarters;
-  if (marketValue === null || compliantPerc === null) return NOT_EXTRACTED;
-  const { impermissiblePerc, doubtfulPerc, source } = company.activity;
+  const { interestIncome, impermissibleRevenue, doubtfulRevenue, compliantRevenue } = measures;
+  const marketValue = measures.denominators.average12Quarters;
+  if (marketValue === null || compliantRevenue === null) return NOT_EXTRACTED;
+  const { source } = company.activity;
 
   const listed = (...named: readonly (readonly [name: string, amount: number | null])[]): RevenueSource[] =>
     named.flatMap(([name, amount]) =>
@@ -26,12 +26,12 @@ export function revenueSources({ company, measures }: ScreenedStock) {
         : [{ name, percent: toHundredths(percent(amount, marketValue)), amount_usd: amount }],
     );
   return {
-    halal_revenue_source: listed([company.subIndustry, shareOf(revenue, compliantPerc)]),
+    halal_revenue_source: listed([company.subIndustry, compliantRevenue]),
     non_compliant_revenue_source: listed(
-      [source ?? company.subIndustry, shareOf(revenue, impermissiblePerc)],
+      [source ?? company.subIndustry, impermissibleRevenue],
       ['Interest income', interestIncome],
     ),
-    doubtful_revenue_source: listed([source ?? company.subIndustry, shareOf(revenue, doubtfulPerc)]),
+    doubtful_revenue_source: listed([source ?? company.subIndustry, doubtfulRevenue]),
   };
 }
 

@@ -1,7 +1,6 @@
 import type { Rulebook } from '../../contract/rulebook';
 import type { IndexStatus } from '../../contract/status';
 import type { BasicReportRecord, ComplianceRecord, FullReportRecord } from '../../contract/stock';
-import { shareOf } from '../screening/measures';
 import type { RunInputs } from '../screening/run';
 import type { ScreenedStock } from '../screening/stock';
 import { stockDates } from './dates';
@@ -37,9 +36,6 @@ export function basicReportRecord(stock: ScreenedStock, inputs: RunInputs): Basi
 /** The record of `/full-report` (2.4), without rankings. Amounts in the reporting currency, actual units. */
 export function fullReportRecord(stock: ScreenedStock, inputs: RunInputs): FullReportRecord {
   const { measures, judgements } = stock;
-  const revenue = measures?.revenue ?? null;
-  const doubtfulPerc = measures?.doubtfulPerc ?? null;
-  const compliantPerc = measures?.compliantPerc ?? null;
   const verdict = (rulebook: Rulebook) => (judgements[rulebook]?.status ?? null) as IndexStatus | null;
   return {
     ...basicReportRecord(stock, inputs),
@@ -47,11 +43,11 @@ export function fullReportRecord(stock: ScreenedStock, inputs: RunInputs): FullR
     ...legacyTotals(stock),
     debt_ratio_dollar: measures?.debt ?? null,
     liquidity_ratio_dollar: measures?.liquidAssets ?? null,
-    non_compliant_revenue_dollar: shareOf(revenue, measures?.nonCompliantPerc ?? null),
-    doubtful_revenue_perc: doubtfulPerc,
-    doubtful_revenue_dollar: shareOf(revenue, doubtfulPerc),
-    compliant_revenue_perc: compliantPerc,
-    compliant_revenue_dollar: shareOf(revenue, compliantPerc),
+    non_compliant_revenue_dollar: measures?.nonCompliantRevenue ?? null,
+    doubtful_revenue_perc: measures?.doubtfulPerc ?? null,
+    doubtful_revenue_dollar: measures?.doubtfulRevenue ?? null,
+    compliant_revenue_perc: measures?.compliantPerc ?? null,
+    compliant_revenue_dollar: measures?.compliantRevenue ?? null,
     ...revenueSources(stock),
     halal_status_djim: verdict('djim'),
     halal_status_ftse: verdict('ftse'),

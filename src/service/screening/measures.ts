@@ -15,6 +15,13 @@ export interface Measures {
   readonly revenue: number | null;
   /** A year's interest on the liquid assets, estimated. */
   readonly interestIncome: number | null;
+  /** What impermissible activity brings in, without interest. */
+  readonly impermissibleRevenue: number | null;
+  /** Impermissible activity plus interest income. */
+  readonly nonCompliantRevenue: number | null;
+  readonly doubtfulRevenue: number | null;
+  /** What is left of the revenue; below 0 where the others exceed it. */
+  readonly compliantRevenue: number | null;
   /** Impermissible activity plus interest income; can exceed 100. */
   readonly nonCompliantPerc: number | null;
   readonly doubtfulPerc: number | null;
@@ -33,6 +40,10 @@ export function measure(company: Company, quarter: number): Measures {
   const interestIncome = liquidAssets === null ? null : (liquidAssets * INTEREST_RATE_PERC) / 100;
   const revenue = filing.totalRevenue;
   const interestPerc = percent(interestIncome, revenue);
+  const impermissibleRevenue = shareOf(revenue, activity.impermissiblePerc);
+  const nonCompliantRevenue = sum(impermissibleRevenue, interestIncome);
+  const doubtfulRevenue = shareOf(revenue, activity.doubtfulPerc);
+  // From the shares and not from the amounts: a share of 5 is 5 and does not come back from a division a hair above it.
   const nonCompliantPerc = sum(activity.impermissiblePerc, interestPerc);
   const doubtfulPerc = revenue === null || revenue === 0 ? null : activity.doubtfulPerc;
   return {
@@ -41,10 +52,13 @@ export function measure(company: Company, quarter: number): Measures {
     receivables: filing.netReceivables,
     revenue,
     interestIncome,
+    impermissibleRevenue,
+    nonCompliantRevenue,
+    doubtfulRevenue,
+    compliantRevenue: less(revenue, sum(nonCompliantRevenue, doubtfulRevenue)),
     nonCompliantPerc,
     doubtfulPerc,
-    compliantPerc:
-      nonCompliantPerc === null || doubtfulPerc === null ? null : 100 - nonCompliantPerc - doubtfulPerc,
+    compliantPerc: less(100, sum(nonCompliantPerc, doubtfulPerc)),
     denominators: {
       average12Quarters: average(window(marketValues, quarter, 12), 12),
       guarded24Months: guardedAverage(window(marketValues, quarter, 8), 8),
@@ -60,12 +74,17 @@ export function percent(part: number | null, whole: number | null): number | nul
 }
 
 /** A share of revenue as an amount. */
-export function shareOf(revenue: number | null, perc: number | null): number | null {
+function shareOf(revenue: number | null, perc: number | null): number | null {
   return revenue === null || perc === null ? null : (revenue * perc) / 100;
 }
 
 function sum(left: number | null, right: number | null): number | null {
   return left === null || right === null ? null : left + right;
+}
+
+/** A difference; null when either side is unknown. */
+export function less(whole: number | null, part: number | null): number | null {
+  return whole === null || part === null ? null : whole - part;
 }
 
 /** Figures of a filing that no company can report below zero. */

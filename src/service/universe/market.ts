@@ -1,4 +1,4 @@
-import { LONGEST_TICKER } from '../readings';
+import { CLASS_SEPARATOR, LONGEST_TICKER } from '../readings';
 
 /** The markets covered; the suffix of a ticker tells which, a bare symbol is New York's (1.2). */
 const SUFFIXES: readonly (readonly [suffix: string, country: string])[] = [
@@ -12,7 +12,8 @@ export function marketOf(ticker: string): string {
   return SUFFIXES.find(([suffix]) => ticker.endsWith(suffix))?.[1] ?? 'US';
 }
 
-const SYMBOL = new RegExp(`^[A-Za-z0-9.-]{1,${LONGEST_TICKER}}$`);
+/** Letters and digits, the dot of a suffix, and the separator of class shares. */
+const SYMBOL = new RegExp(`^[A-Za-z0-9.\\${CLASS_SEPARATOR}]{1,${LONGEST_TICKER}}$`);
 
 /**
  * A requested symbol as the service serves it: in upper case; undefined for what cannot be a symbol. Only ASCII is raised:

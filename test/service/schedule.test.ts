@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { writeIsoDate } from '../../src/contract/dates';
+import { lastAuditOf, lastRunAt, readWallClock } from '../../src/service/screening/schedule';
+
+const at = (iso: string) => readWallClock(new Date(iso));
+const runAt = (iso: string) => writeIsoDate(lastRunAt(at(iso)));
+
+test("the wall clock is New York's, summer and winter, whatever the machine's zone", () => {
+  expect(at('2026-07-01T03:30:15Z')).toEqual({
+    year: 2026,
+    month: 6,
+    day: 30,
+    hour: 23,
+    minute: 30,
+    second: 15,
+  });
+  expect(at('2026-12-01T05:00:00Z')).toEqual({
+    year: 2026,
+    month: 12,
+    day: 1,
+    hour: 0,
+    minute: 0,
+    second: 0,
+  });
+});
+
+test('the run of a weekday counts from seven in the morning; a weekend has the run of its Friday', () => {
+  expect(runAt('2026-11-20T11:59:59Z')).toBe('2026-11-19');
+  expect(runAt('2026-11-20T12:00:00Z')).toBe('2026-11-20');
+  for (const day of ['21', '22']) expect(runAt(`2026-11-${day}T18:00:00Z`)).toBe('2026-11-20');
+  expect(runAt('2026-11-23T11:00:00Z')).toBe('2026-11-20');
+  expect(runAt('2026-11-23T12:00:00Z')).toBe('2026-11-23');
+});
+
+const days = fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true });
+
+test('a run is never after its clock, never on a weekend, and at most three days old', () => {
+  fc.assert(
+    fc.property(days, (instant) => {
+      const clock = readWallClock(instant);
+      const run = lastRunAt(clock);
+      const serial = (moment: typeof run) =>
+        Date.UTC(moment.year, moment.month - 1, moment.day, moment.hour, moment.minute, moment.second);
+      expect(serial(run)).toBeLessThanOrEqual(serial(clock));
+      expect(serial(clock) - serial(run)).toBeLessThan(3 * 86_400_000);
+      expect([0, 6]).not.toContain(new Date(serial(run)).getUTCDay());
+    }),
+  );
+});
+
+test('an audit is at most a cycle old, and its date stands still until the next one', () => {
+  fc.assert(
+    fc.property(days, fc.string({ minLength: 1, maxLength: 8 }), (instant, ticker) => {
+      const today = readWallClock(instant);
+      const tomorrow = readWallClock(new Date(instant.getTime() + 86_400_000));
+      const number = ({ year, month, day }: typeof today | ReturnType<typeof lastAuditOf>) =>
+        Date.UTC(year, month - 1, day) / 86_400_000;
+      const audit = lastAuditOf(ticker, today);
+      const age = number(today) - number(audit);
+      expect(age).toBeGreaterThanOrEqual(0);
+      expect(age).toBeLessThan(91);
+      const next = lastAuditOf(ticker, tomorrow);
+      expect([number(audit), number(tomorrow)]).toContain(number(next));
+    }),
+  );
+});
