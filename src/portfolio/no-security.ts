@@ -113,10 +113,13 @@ const TYPES: readonly (readonly [RegExp, string])[] = [
   [/\boptions?\b/i, 'an option, and options are not screened'],
   [/\bfutures?\b/i, 'a future, and futures are not screened'],
   [/\bcrypto/i, 'a cryptocurrency, and those are not screened'],
-  [/\b(bonds?|fixed income|treasur(y|ies)|bills?|gic|certificate of deposit|cds?)\b/i, 'a bond or a deposit'],
-  [/\bmoney market\b|^(forex|fx|currency|currencies)$/i, 'cash'],
+  [
+    /\b(bonds?|fixed income|treasur(y|ies)|bills?|gic|certificate of deposit|cds?)\b/i,
+    'a bond or a deposit, and those are not screened',
+  ],
+  [/\bmoney market\b|^(forex|fx|currency|currencies)$/i, 'cash, and there is nothing to screen in it'],
   [/\b(cfds?|swaps?)\b/i, 'a contract on a price, not a share'],
-  [/\b(precious metals?|commodit(y|ies))\b/i, 'a metal or a commodity'],
+  [/\b(precious metals?|commodit(y|ies))\b/i, 'a metal or a commodity, and those are not screened'],
 ];
 
 /**

@@ -38,7 +38,8 @@ const LONGEST = 200;
  * Reads one cell as a ticker in the service's form (interface section 1): upper case, bare for the United States, `.L` for
  * London, `.TO` for Toronto, `.UZ` for Tashkent. Takes the spellings of exchanges, Bloomberg, Reuters, Yahoo and brokers,
  * and Excel's Stocks data type. A market that is not covered, and all that is no share or fund, is `none` with a sentence,
- * so that no request is spent on it. Reading a ticker again, with the same hint, gives the same ticker.
+ * so that no request is spent on it. Reading a ticker again, without a hint, gives the same ticker; a bare US ticker beside
+ * a hint of another market would become that market's.
  *
  * Where one letter after a dot may be an exchange or a share class, it is an exchange when it is a known ending (`.O` and
  * `.N` of Reuters, `.L`, `.V`, `.T`, `.F`…) and a share class otherwise (`.A`, `.B`).
@@ -191,6 +192,9 @@ function hintedMarket(hint: TickerHint): Market | undefined {
   return unit && marketOfCurrency(unit.code);
 }
 
+/** US share classes as some brokers write them, in one word; nothing else is listed under these. */
+const IN_ONE_WORD = /^(BRK|BF)([AB])$/i;
+
 /** US share classes whose letter is also an exchange's ending. */
 const OWN_CLASS = new Set(['MKC.V']);
 
@@ -198,17 +202,20 @@ const OWN_CLASS = new Set(['MKC.V']);
 const PREFERRED = /^([A-Z0-9]{1,6})(?:[-./ ]PR[-./ ]?|-P-?)([A-Z])$/i;
 const LINE = /^([A-Z0-9]{1,8})(?:[-./ ]([A-Z]|UN|WS|WT|RT))?$/i;
 
-/**
- * A symbol with its share class, units or warrants, in one form; undefined when it is none. In London a share's symbol
- * may be filled up with dots or a slash. Elsewhere than in a US ticker, symbols may begin with a digit.
- */
+/** Undoes what only one market's files do to a symbol: London's are filled up with dots or a slash. */
+function tidySymbol(symbol: string, market: Market): string {
+  if (market === LONDON) return symbol.replace(/[./]{1,2}$/, '');
+  return market === UNITED_STATES ? symbol.replace(IN_ONE_WORD, `$1${CLASS_SEPARATOR}$2`) : symbol;
+}
+
+/** A symbol with its share class, units or warrants, in one form; undefined when it is none. US symbols begin with a letter. */
 function readLine(symbol: string, market: Market): string | undefined {
-  const code = market === LONDON ? symbol.replace(/[./]{1,2}$/, '') : symbol;
+  const code = tidySymbol(symbol, market);
   const preferred = PREFERRED.exec(code);
-  if (preferred) return `${preferred[1]}${CLASS_SEPARATOR}PR${preferred[2]}`.toUpperCase();
-  const [, root, line] = LINE.exec(code) ?? [];
+  const [, root, line] = preferred ?? LINE.exec(code) ?? [];
   if (!root || !/[A-Z]/i.test(root)) return undefined;
   if (market === UNITED_STATES && !/^[A-Z][A-Z0-9]{0,5}$/i.test(root)) return undefined;
+  if (preferred) return `${root}${CLASS_SEPARATOR}PR${line}`.toUpperCase();
   if (!line) return root.toUpperCase();
   if (code.includes(' ') && isProse(root)) return undefined;
   const ticker = `${root}${CLASS_SEPARATOR}${line}`.toUpperCase();

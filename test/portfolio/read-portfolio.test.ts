@@ -1,144 +1,387 @@
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import Papa from 'papaparse';
+import { isBlank } from '../../src/portfolio/cell-text';
 import { PortfolioProblem, readPortfolio } from '../../src/portfolio/read-portfolio';
+import { PLAIN_SHEET, SOURCES, TRANSACTION_HEADERS } from '../../src/portfolio/sources';
 
-const grid = (file: string) =>
-  Papa.parse<string[]>(readFileSync(`assets/portfolios/${file}`, 'utf8'), { skipEmptyLines: false }).data;
+type Grid = readonly (readonly unknown[])[];
 
-test('Fidelity', () => {
-  const { source, headerRow, positions, skipped } = readPortfolio(grid('fidelity.csv'));
-  expect([source, headerRow]).toEqual(['Fidelity', 0]);
-  expect(positions.map(({ ticker }) => ticker)).toEqual([
-    ...[
-      'AAPL',
-      'MSFT',
-      'GOOGL',
-      'XOM',
-      'JNJ',
-      'BRKB',
-      'BRK.B',
-      'JPM',
-      'MO',
-      'TAP',
-      'PG',
-      'NVDA',
-      'WMT',
-      'HD',
-      'T',
-      'MAR',
-      'CRM',
-    ],
-    ...['SPUS', 'TQQQ', 'AZN.L', 'SHOP.TO', 'ZZZQ'],
-  ]);
-  expect(positions[0]).toMatchObject({
-    row: 2,
-    written: 'AAPL',
-    name: 'APPLE INC',
-    quantity: 120,
-    value: 20307.6,
-    currency: 'USD',
+const tickers = (grid: Grid) => readPortfolio(grid).positions.map(({ ticker }) => ticker);
+
+function problem(grid: Grid): PortfolioProblem {
+  try {
+    readPortfolio(grid);
+  } catch (error) {
+    if (error instanceof PortfolioProblem) return error;
+    throw error;
+  }
+  throw new Error('a portfolio was read');
+}
+
+describe('the header row', () => {
+  test('a single column headed Ticker is enough', () => {
+    expect(tickers([['Ticker'], ['AAPL'], ['msft'], ['VOD.L']])).toEqual(['AAPL', 'MSFT', 'VOD.L']);
   });
-  expect(skipped.map(({ row, written }) => [row, written.trim()])).toEqual([
-    [1, 'SPAXX**'],
-    [19, '-TSLA270617C300'],
-    [24, 'SAP.DE'],
-    [26, 'Pending Activity'],
-    [27, 'Account Total'],
-  ]);
-  expect(skipped[1]).toMatchObject({ quantity: -2, value: -8220 });
+
+  test('it stands anywhere, below a title, to the right, with a side table', () => {
+    const portfolio = readPortfolio([
+      ['My holdings', '', '', '', ''],
+      ['', null, 'as of Friday', '', ''],
+      ['', '', 'Qty', 'Symbol', 'Mkt Value'],
+      ['', '', 10, 'AAPL', 2280.2],
+      ['note', '', '', '', ''],
+      ['', '', 5, 'KO', 352.2],
+    ]);
+    expect(portfolio.columns).toEqual({ quantity: 2, ticker: 3, value: 4 });
+    expect(portfolio.positions).toEqual([
+      { row: 3, written: 'AAPL', ticker: 'AAPL', quantity: 10, value: 2280.2 },
+      { row: 5, written: 'KO', ticker: 'KO', quantity: 5, value: 352.2 },
+    ]);
+    expect(portfolio.outside).toEqual([4]);
+  });
+
+  test('Ticker is taken before Symbol, Code and ISIN', () => {
+    const grid = [
+      ['ISIN', 'Code', 'Symbol', 'Ticker'],
+      ['US0378331005', 'X1', 'Y', 'AAPL'],
+    ];
+    expect(tickers(grid)).toEqual(['AAPL']);
+  });
+
+  test('an ISIN column alone gives sentences, not tickers', () => {
+    const { positions, skipped } = readPortfolio([
+      ['ISIN', 'Units'],
+      ['US0378331005', 5],
+    ]);
+    expect(positions).toEqual([]);
+    expect(skipped[0]?.reason).toMatch(/"US0378331005" is an ISIN.*write the ticker/);
+  });
+
+  test('a table of positions is preferred to one of transactions above it', () => {
+    const portfolio = readPortfolio([
+      ['Trade Date', 'Action', 'Symbol', 'Quantity'],
+      ['2026-01-02', 'Buy', 'KO', 5],
+      [],
+      ['Symbol', 'Quantity'],
+      ['AAPL', 10],
+    ]);
+    expect(portfolio.headerRow).toBe(3);
+    expect(portfolio.positions.map(({ ticker }) => ticker)).toEqual(['AAPL']);
+  });
+
+  test('a byte order mark, blanks and case around a header do not matter', () => {
+    expect(
+      tickers([
+        ['\ufeffSYMBOL\u00a0', ' Shares '],
+        ['AAPL', 1],
+      ]),
+    ).toEqual(['AAPL']);
+  });
 });
 
-test('Vanguard: the second table is not read as positions', () => {
-  const { source, positions, skipped } = readPortfolio(grid('vanguard.csv'));
-  expect(source).toBe('Vanguard');
-  expect(positions.map(({ ticker, quantity, value }) => [ticker, quantity, value])).toEqual([
-    ['AAPL', 40, 6769.2],
-    ['INTC', 100, 4616],
-    ['PM', 25, 2641.25],
-    ['VTI', 30, 4117.5],
-  ]);
-  expect(skipped.map(({ written }) => written)).toEqual(['VMFXX', '912797GK7']);
+describe('where the table ends', () => {
+  const head = ['Ticker', 'Shares'];
+
+  test('blank rows do not end it, and a repeated header row is no position', () => {
+    const portfolio = readPortfolio([head, ['AAPL', 1], ['', ''], head, ['KO', 2]]);
+    expect(portfolio.positions.map(({ ticker }) => ticker)).toEqual(['AAPL', 'KO']);
+    expect(portfolio.outside).toEqual([3]);
+  });
+
+  test('a second table of positions with other columns is read by its own header', () => {
+    const portfolio = readPortfolio([head, ['AAPL', 1], [], ['Quantity', 'Ticker'], [2, 'KO']]);
+    expect(portfolio.positions).toEqual([
+      { row: 1, written: 'AAPL', ticker: 'AAPL', quantity: 1 },
+      { row: 4, written: 'KO', ticker: 'KO', quantity: 2 },
+    ]);
+  });
+
+  test('a table of transactions below ends it', () => {
+    const transactions = ['Trade Date', 'Ticker', 'Shares'];
+    const portfolio = readPortfolio([head, ['AAPL', 1], [], transactions, ['2026-01-02', 'KO', 2]]);
+    expect(portfolio.positions.map(({ ticker }) => ticker)).toEqual(['AAPL']);
+    expect(portfolio.outside).toEqual([3, 4]);
+  });
+
+  test('a name without a ticker right below a row is a holding, below a gap it is a note', () => {
+    const named = ['Ticker', 'Name', 'Shares'];
+    const portfolio = readPortfolio([
+      named,
+      ['', 'Private Ltd', ''],
+      ['AAPL', 'Apple', 1],
+      ['', 'Unlisted Ltd', ''],
+      [],
+      ['', 'Prices of Friday', ''],
+    ]);
+    const reason = expect.stringMatching(/no ticker/);
+    expect(portfolio.skipped).toEqual([
+      { row: 1, written: '', name: 'Private Ltd', reason },
+      { row: 3, written: '', name: 'Unlisted Ltd', reason },
+    ]);
+    expect(portfolio.outside).toEqual([5]);
+  });
 });
 
-test('a plain sheet: header below a title, columns in any order', () => {
-  const { source, headerRow, positions, skipped } = readPortfolio(grid('plain.csv'));
-  expect([source, headerRow]).toEqual(['plain sheet', 3]);
-  expect(positions.map(({ ticker, name, quantity, value }) => [ticker, name, quantity, value])).toEqual([
-    ['AAPL', 'Apple', 10, 1692.3],
-    ['BRK.B', 'Berkshire Hathaway B', 3, 594.66],
-    ['BP.L', 'BP', 400, 2113],
-    ['SHOP.TO', 'Shopify', 5, 505],
-    ['SPUS', 'SP Funds Sharia ETF', 20, 594],
-  ]);
-  expect(skipped.map(({ written }) => written)).toEqual(['BTC-USD', 'CASH']);
+describe('what a row says', () => {
+  test('quantity and value that cannot be read are absent, never 0', () => {
+    const [position] = readPortfolio([
+      ['Ticker', 'Shares', 'Value'],
+      ['AAPL', 'n/a', '#N/A'],
+    ]).positions;
+    expect(position).toEqual({ row: 1, written: 'AAPL', ticker: 'AAPL' });
+  });
+
+  test('a real 0 stays', () => {
+    const [position] = readPortfolio([
+      ['Ticker', 'Shares', 'Value'],
+      ['AAPL', 0, '$0.00'],
+    ]).positions;
+    expect(position).toMatchObject({ quantity: 0, value: 0 });
+  });
+
+  test.each([
+    ['Value', 'GBX', 73_100, 731, 'GBP'],
+    ['Value', 'GBx', '73,100', 731, 'GBP'],
+    ['Value', 'GBp', '73,100', 731, 'GBP'],
+    ['Value', 'GBP', 731, 731, 'GBP'],
+    ['Value (GBP)', 'GBX', 731, 731, 'GBP'],
+    ['Value (\u00a3)', 'GBp', 731, 731, 'GBP'],
+    ['Value (GBp)', 'GBP', 73_100, 731, 'GBP'],
+    ['Market value (pence)', '', 73_100, 731, 'GBP'],
+    ['Value', 'GBX', '\u00a3731', 731, 'GBP'],
+    ['Value', '', '73100p', 731, 'GBP'],
+  ])('a %s in %s of %s is %d %s', (header, currency, cell, value, code) => {
+    const [position] = readPortfolio([
+      ['Ticker', 'Currency', header],
+      ['VOD.L', currency, cell],
+    ]).positions;
+    expect(position).toMatchObject({ value, currency: code });
+  });
+
+  test('without a column of values it is price times quantity, in pounds where the price is in pence', () => {
+    const { positions } = readPortfolio([
+      ['Ticker', 'Shares', 'Price', 'Currency'],
+      ['VOD.L', 1000, 73.1, 'GBX'],
+      ['BP.L', 400, '395p', ''],
+      ['RIO.L', 20, 4712, ''],
+      ['KO', 2, 70, ''],
+      ['AAPL', 'n/a', 228, 'USD'],
+    ]);
+    expect(positions.map(({ value, currency }) => [value, currency])).toEqual([
+      [731, 'GBP'],
+      [1580, 'GBP'],
+      [undefined, undefined],
+      [140, undefined],
+      [undefined, 'USD'],
+    ]);
+  });
+
+  test('the currency and the exchange beside a bare symbol tell where it trades', () => {
+    const grid = [
+      ['Symbol', 'Currency', 'Exchange'],
+      ['SHOP', 'CAD', ''],
+      ['SHOP', 'USD', ''],
+      ['SHOP', 'USD', 'TSX'],
+      ['VOD', 'GBp', ''],
+      ['SHOP', '', 'NYSE'],
+    ];
+    expect(tickers(grid)).toEqual(['SHOP.TO', 'SHOP', 'SHOP.TO', 'VOD.L', 'SHOP']);
+  });
+
+  test('a repeated ticker stays as many rows', () => {
+    expect(tickers([['Ticker'], ['AAPL'], ['AAPL']])).toEqual(['AAPL', 'AAPL']);
+  });
+
+  test('a type of security that is not screened is skipped, the part of an account is not', () => {
+    const { positions, skipped } = readPortfolio([
+      ['Ticker', 'Type'],
+      ['AAPL', 'Cash'],
+      ['KO', 'Margin'],
+      ['SPUS', 'ETF'],
+      ['AGG', 'Bond ETF'],
+      ['LINK', 'Cryptocurrency'],
+      ['MSFT', 'Call option'],
+    ]);
+    expect(positions.map(({ ticker }) => ticker)).toEqual(['AAPL', 'KO', 'SPUS', 'AGG']);
+    expect(skipped.map(({ reason }) => reason)).toEqual([
+      '"LINK" is a cryptocurrency, and those are not screened.',
+      '"MSFT" is an option, and options are not screened.',
+    ]);
+  });
+
+  test('a Stocks data type and a number stand in a ticker column', () => {
+    const { positions, skipped } = readPortfolio([
+      ['Ticker'],
+      [{ type: 'LinkedEntity', text: 'Apple Inc (XNAS:AAPL)', basicValue: '#VALUE!' }],
+      [700],
+    ]);
+    expect(positions).toEqual([{ row: 1, written: 'Apple Inc (XNAS:AAPL)', ticker: 'AAPL' }]);
+    expect(skipped).toEqual([{ row: 2, written: '700', reason: expect.stringMatching(/^"700" is not/) }]);
+  });
 });
 
-test('one column of tickers is enough; numbers stay numbers, unreadable ones are absent and not 0', () => {
-  expect(readPortfolio([['Ticker'], ['AAPL'], ['MSFT']]).positions.map(({ ticker }) => ticker)).toEqual([
-    'AAPL',
-    'MSFT',
-  ]);
-  const { positions } = readPortfolio([
-    ['Symbol', 'Shares', 'Value'],
-    ['AAPL', 12, '$1,234.50'],
-    ['MSFT', 'n/a', '(120.00)'],
-  ]);
-  expect(positions[0]).toMatchObject({ quantity: 12, value: 1234.5 });
-  expect(positions[1]).toMatchObject({ value: -120 });
-  expect(positions[1]).not.toHaveProperty('quantity');
-});
-
-test.each<[string, unknown[][], RegExp]>([
-  ['nothing', [], /The sheet is empty\. Open/],
-  ['blanks', [['', null], ['']], /The sheet is empty\./],
-  [
-    'no column of tickers',
+describe('what cannot be read says what is wrong and what to do', () => {
+  test.each([
+    [[]],
+    [[[]]],
     [
-      ['Foo', 'Bar'],
-      [1, 2],
+      [
+        ['', null],
+        [' ', '\u00a0'],
+      ],
     ],
-    /No column of tickers was found.*"Foo", "Bar"\. Write Ticker/,
-  ],
-  ['tickers without a header', [['AAPL'], ['MSFT'], ['XOM']], /header/i],
-  [
-    'a header without rows',
-    [['Ticker', 'Shares']],
-    /There are no rows below the header "Ticker", "Shares"\. Enter/,
-  ],
-])('%s is refused with a sentence and a remedy', (_, cells, sentence) => {
-  expect(() => readPortfolio(cells)).toThrow(PortfolioProblem);
-  expect(() => readPortfolio(cells)).toThrow(sentence);
+  ])('%j is an empty sheet', (grid) => {
+    expect(problem(grid).message).toMatch(/^The sheet is empty\. Open the sheet with your positions/);
+  });
+
+  test('no column of tickers: what was looked for, and what was found', () => {
+    const { sentence, remedy } = problem([['Holdings'], ['Company', 'Amount held'], ['Apple', 5]]);
+    expect(sentence).toBe(
+      'No column of tickers was found: looked for a header Ticker, Symbol, Code, EPIC, RIC or ISIN, and found "Company", "Amount held".',
+    );
+    expect(remedy).toBe('Write Ticker above the column that holds the tickers.');
+  });
+
+  test('tickers without a header above them: a header is asked for', () => {
+    const { sentence, remedy } = problem([
+      ['AAPL', 10],
+      ['BRK.B', 5],
+      ['VOD.L', 7],
+    ]);
+    expect(sentence).toMatch(/^"AAPL", "BRK.B" and the cells below look like tickers/);
+    expect(remedy).toMatch(/^Write Ticker in the cell above/);
+  });
+
+  test('a header with nothing below', () => {
+    expect(
+      problem([
+        ['Ticker', 'Shares'],
+        ['', ''],
+      ]).message,
+    ).toBe('There are no rows below the header "Ticker", "Shares". Enter a position in each row below it.');
+  });
 });
 
-test('no row below the header is lost, and none is counted twice', () => {
-  const cell = fc.oneof(
-    fc.constantFrom('AAPL', 'SPUS', 'SAP.DE', 'SPAXX**', 'Total', '', 'Ticker', '12', 'some words', 'BRK/B'),
-    fc.string(),
-    fc.double(),
-    fc.constant(null),
-  );
-  fc.assert(
-    fc.property(fc.array(fc.array(cell, { maxLength: 4 }), { minLength: 1, maxLength: 12 }), (rows) => {
-      const cells = [['Ticker', 'Name', 'Shares', 'Value'], ...rows];
-      let portfolio;
-      try {
-        portfolio = readPortfolio(cells);
-      } catch (error) {
-        return expect((error as Error).name).toBe('PortfolioProblem');
+describe('the table of sources', () => {
+  test.each(SOURCES.map((source) => [source.name, source] as const))(
+    '%s: a sheet that holds only its header is recognised and has no rows',
+    (_, { signatures, columns }) => {
+      for (const signature of signatures) {
+        expect(columns.ticker.some((words) => signature.includes(words))).toBe(true);
+        expect(problem([signature]).message).toMatch(/^There are no rows/);
       }
-      const { positions, skipped, outside, headerRow } = portfolio;
-      const seen = [...positions, ...skipped].map(({ row }) => row).concat(outside);
-      const filled = cells.flatMap((row, index) =>
-        index > headerRow && row.some((one) => one !== null && String(one).trim() !== '') ? [index] : [],
-      );
-      expect(new Set(seen).size).toBe(seen.length);
-      expect(
-        filled.filter(
-          (row) => !seen.includes(row) && cells[row]!.some((one) => /\w/.test(String(one ?? ''))),
-        ),
-      ).toEqual([]);
-    }),
-    { numRuns: 500 },
+    },
   );
+
+  test('no header means two things in a plain sheet', () => {
+    const words = Object.values(PLAIN_SHEET.columns).flat();
+    expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([]);
+  });
+});
+
+describe('whatever is on the sheet', () => {
+  const headers = [
+    ...Object.values(PLAIN_SHEET.columns).flat(),
+    ...TRANSACTION_HEADERS,
+    'Value (\u00a3)',
+    'Price (pence)',
+  ];
+  const words = fc.constantFrom(
+    ...['AAPL', 'BRK.B', 'VOD.L', 'SHOP.TO', 'Cash', 'Total', 'Pending Activity', 'SPAXX**', '7203.T', 'USD'],
+    ...[
+      'GBX',
+      '1,234.50',
+      '(5)',
+      '-TSLA270617C300',
+      'As of Friday.',
+      'Open Positions',
+      'x'.repeat(80),
+      '=1+1',
+    ],
+  );
+  const blank = fc.constantFrom('', null, undefined, ' ');
+  const cell = fc.oneof(
+    { weight: 4, arbitrary: words },
+    { weight: 3, arbitrary: blank },
+    fc.double(),
+    fc.boolean(),
+    fc.string(),
+    fc.constantFrom(...headers),
+    fc.anything(),
+  );
+  const anyRow = fc.array(cell, { maxLength: 8 });
+  const headerRow = fc.oneof(
+    fc.array(fc.oneof(fc.constantFrom(...headers), fc.constant('')), { maxLength: 8 }),
+    fc.constantFrom(...SOURCES.flatMap(({ signatures }) => signatures.map((signature) => [...signature]))),
+    fc.constantFrom(
+      ...SOURCES.flatMap(({ signatures }) => signatures.map((signature) => [...signature, 'x'])),
+    ),
+  );
+  const tickerRow = fc.tuple(fc.constant('Ticker'), headerRow).map(([first, rest]) => [first, ...rest]);
+  const grids: fc.Arbitrary<unknown[][]> = fc.oneof(
+    fc.array(anyRow, { maxLength: 8 }),
+    fc
+      .tuple(
+        fc.array(anyRow, { maxLength: 2 }),
+        fc.oneof(headerRow, tickerRow),
+        fc.array(fc.oneof({ weight: 6, arbitrary: anyRow }, { weight: 1, arbitrary: headerRow }), {
+          maxLength: 12,
+        }),
+      )
+      .map(([above, header, below]) => [...above, header, ...below]),
+  );
+
+  test('a portfolio is read, or a problem says why not', () => {
+    fc.assert(
+      fc.property(grids, (grid) => {
+        try {
+          readPortfolio(grid);
+        } catch (error) {
+          expect(error).toBeInstanceOf(PortfolioProblem);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('no row is lost: each filled row below the header is a position, skipped or outside, and only one of them', () => {
+    let read = 0;
+    fc.assert(
+      fc.property(grids, (grid) => {
+        const portfolio = attempt(grid);
+        if (!portfolio) return;
+        read += 1;
+        const { headerRow: header, positions, skipped, outside } = portfolio;
+        const accounted = [...positions.map(({ row }) => row), ...skipped.map(({ row }) => row), ...outside];
+        const filled = grid.flatMap((cells, row) => (row > header && !cells.every(isBlank) ? [row] : []));
+        expect(accounted.sort((a, b) => a - b)).toEqual(filled);
+      }),
+      { numRuns: 1_000 },
+    );
+    expect(read).toBeGreaterThan(100);
+  });
+
+  test('tickers are in the service’s form, amounts are finite numbers or absent, reasons are sentences', () => {
+    fc.assert(
+      fc.property(grids, (grid) => {
+        const portfolio = attempt(grid);
+        if (!portfolio) return;
+        for (const { ticker } of portfolio.positions) expect(ticker).toMatch(/^[A-Z0-9][A-Z0-9.-]*$/);
+        for (const { reason } of portfolio.skipped) expect(reason).toMatch(/^["A-Z].*\.$/s);
+        for (const row of [...portfolio.positions, ...portfolio.skipped]) {
+          for (const amount of [row.quantity, row.value]) {
+            if (amount !== undefined) expect(Number.isFinite(amount)).toBe(true);
+          }
+        }
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  function attempt(grid: Grid) {
+    try {
+      return readPortfolio(grid);
+    } catch {
+      return undefined;
+    }
+  }
 });

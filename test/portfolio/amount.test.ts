@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { readAmount } from '../../src/portfolio/amount';
+
+const POUNDS = { code: 'GBP', parts: 1 };
+const PENCE = { code: 'GBP', parts: 100 };
+
+test.each([
+  [12.5, 12.5],
+  [0, 0],
+  ['0', 0],
+  ['0.00', 0],
+  ['1234.5', 1234.5],
+  ['$1,234.50', 1234.5],
+  ['-$1,234.50', -1234.5],
+  ['$-120.00', -120],
+  ['+$46.00', 46],
+  ['(120.00)', -120],
+  ['($1,234)', -1234],
+  ['5-', -5],
+  ['\u2212 7', -7],
+  ['1,234', 1234],
+  ['12,345,678', 12345678],
+  ['0,125', 0.125],
+  ['1,5', 1.5],
+  ['1.234', 1.234],
+  ['1.234.567', 1234567],
+  ['1.234,50', 1234.5],
+  ['1,234.50', 1234.5],
+  ['1 234,50', 1234.5],
+  ["1'234.50", 1234.5],
+  ['.5', 0.5],
+  ['7.', 7],
+  ['1E+05', 100000],
+])('%j is %d', (written, number) => {
+  expect(readAmount(written)).toEqual({ number });
+});
+
+test.each([
+  ['\u00a31,580.00', { number: 1580, unit: POUNDS }],
+  ['GBP 12', { number: 12, unit: POUNDS }],
+  ['395p', { number: 395, unit: PENCE }],
+  ['GBX 395', { number: 395, unit: PENCE }],
+  ['395 GBp', { number: 395, unit: PENCE }],
+  ['395 GBP', { number: 395, unit: POUNDS }],
+  ['C$5.50', { number: 5.5, unit: { code: 'CAD', parts: 1 } }],
+])('%j says its unit', (written, amount) => {
+  expect(readAmount(written)).toEqual(amount);
+});
+
+test.each([
+  '',
+  ' ',
+  '--',
+  'n/a',
+  'twelve',
+  '12%',
+  '1,23,4',
+  '1,234,50',
+  '1.2.3',
+  '1,234.5.6',
+  '12 apples',
+  '-5-',
+  '(-5)',
+  '2026-01-02',
+  '01/02/2026',
+  '#N/A',
+  '9'.repeat(400),
+  '1e999',
+  NaN,
+  Infinity,
+  true,
+  null,
+  undefined,
+  {},
+])('%j is unknown, never 0', (written) => {
+  expect(readAmount(written)).toBeUndefined();
+});
+
+test('what is read out of any cell is a finite number', () => {
+  fc.assert(
+    fc.property(fc.anything(), (cell) => {
+      const amount = readAmount(cell);
+      if (amount) expect(Number.isFinite(amount.number)).toBe(true);
+    }),
+  );
+});
+
+test('every number reads back from the spellings of both worlds', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -1e11, max: 1e11 }), (cents) => {
+      const number = cents / 100;
+      const english = number.toLocaleString('en-US', { minimumFractionDigits: 2 });
+      const german = number.toLocaleString('de-DE', { minimumFractionDigits: 2 });
+      expect(readAmount(english)?.number).toBeCloseTo(number, 2);
+      expect(readAmount(german)?.number).toBeCloseTo(number, 2);
+    }),
+  );
+});
