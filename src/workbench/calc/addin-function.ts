@@ -3,7 +3,7 @@ import type { BaseValueObject } from '@univerjs/engine-formula';
 import type { FunctionValue } from '../wire/function-calls';
 import { ArgumentFault, shapeArguments, addressOf, type CallArguments } from './arguments';
 import type { FunctionDescription } from './functions';
-import type { Ledger } from './ledger';
+import { CIRCLE, type Ledger } from './ledger';
 import { arrayValue, errorValue, pendingValue, toFormulaValue } from './values';
 
 /** What the engine takes from a function; it exports no name for it. */
@@ -46,15 +46,22 @@ export class AddinFunction extends BaseFunction {
 
   #calculate(given: BaseValueObject[]): BaseValueObject {
     const shaped = shapeArguments(this.description, given);
-    if (shaped.kind === 'pending') return pendingValue();
+    if (shaped.kind === 'pending') return this.#await();
     if (shaped.kind === 'error') return shaped.value;
     const parameterAddresses = this.description.options.requiresParameterAddresses
       ? given.map((value) => addressOf(value, (id) => this.book.sheetName(id)))
       : undefined;
     const answers = shaped.rows.map((row) => row.map((call) => this.#ask(call, parameterAddresses)));
-    if (answers.some((row) => row.includes(undefined))) return pendingValue();
+    if (answers.some((row) => row.includes(undefined))) return this.#await();
     const values = answers.map((row) => row.map((answer) => asValue(answer!)));
     return shaped.lifted ? arrayValue(values) : values[0]![0]!;
+  }
+
+  #await(): BaseValueObject {
+    const { ledger } = this.book;
+    if (ledger.stuck) return errorValue(CIRCLE);
+    ledger.awaiting = true;
+    return pendingValue();
   }
 
   #ask(

@@ -7,7 +7,7 @@ import type {
   Workbook,
   Worksheet,
 } from '@univerjs/core';
-import type { CellAddress, CellRange } from '../files/a1';
+import { COLUMN_COUNT, ROW_COUNT, type CellAddress, type CellRange } from '../files/a1';
 import type {
   CellContents,
   CellStyle,
@@ -42,6 +42,8 @@ export const roomFor = (rows: number, columns: number) => ({
 /** One sheet: its cells and styles are Univer's, the rest lies beside them. */
 export class BookSheet {
   readonly extras: SheetExtras;
+  /** What the user has marked. */
+  selection: CellRange = { top: 0, left: 0, bottom: 0, right: 0 };
 
   constructor(
     readonly id: string,
@@ -143,13 +145,34 @@ export class BookSheet {
     return range;
   }
 
-  /** How many cells hold a formula. */
-  formulaCount(): number {
-    let count = 0;
+  /** Every formula of the sheet, in no order. */
+  formulas(): string[] {
+    const formulas: string[] = [];
     this.worksheet.getCellMatrix().forValue((_row, _column, cell) => {
-      if (cell?.f) count += 1;
+      if (cell?.f) formulas.push(cell.f);
     });
-    return count;
+    return formulas;
+  }
+
+  /** Sees to it that a cell lies within the sheet as the engine knows it. */
+  makeRoom({ row, column }: CellAddress): void {
+    const { worksheet } = this;
+    const { rowCount, columnCount } = roomFor(row + 1, column + 1);
+    if (row >= worksheet.getRowCount()) worksheet.setRowCount(Math.min(rowCount, ROW_COUNT));
+    if (column >= worksheet.getColumnCount()) worksheet.setColumnCount(Math.min(columnCount, COLUMN_COUNT));
+  }
+
+  /** Makes room for what spilled past the engine's sheet and not past Excel's; true when there was such a thing. */
+  makeRoomForSpills(): boolean {
+    let grown = false;
+    for (const { range } of this.#spills()) {
+      const { endRow: row, endColumn: column } = range;
+      const outside = row >= this.worksheet.getRowCount() || column >= this.worksheet.getColumnCount();
+      if (!outside || row >= ROW_COUNT || column >= COLUMN_COUNT) continue;
+      this.makeRoom({ row, column });
+      grown = true;
+    }
+    return grown;
   }
 
   export(): SheetContents {
@@ -198,19 +221,26 @@ export class BookSheet {
   /** For each cell that a formula elsewhere spilled over, where that formula is. */
   #anchors(): Map<string, CellAddress> {
     const anchors = new Map<string, CellAddress>();
-    const unit = this.engine.formulas.getArrayFormulaRange()[this.workbook.getUnitId()];
-    const ranges: IObjectMatrixPrimitiveType<IRange> = unit?.[this.id] ?? {};
-    for (const [anchorRow, columns] of Object.entries(ranges)) {
-      for (const [anchorColumn, range] of Object.entries(columns ?? {}) as [string, IRange][]) {
-        const anchor = { row: Number(anchorRow), column: Number(anchorColumn) };
-        for (let row = range.startRow; row <= range.endRow; row += 1) {
-          for (let column = range.startColumn; column <= range.endColumn; column += 1) {
-            if (row !== anchor.row || column !== anchor.column) anchors.set(`${row},${column}`, anchor);
-          }
+    for (const { anchor, range } of this.#spills()) {
+      for (let row = range.startRow; row <= range.endRow; row += 1) {
+        for (let column = range.startColumn; column <= range.endColumn; column += 1) {
+          if (row !== anchor.row || column !== anchor.column) anchors.set(`${row},${column}`, anchor);
         }
       }
     }
     return anchors;
+  }
+
+  /** Where formulas spill, or would if nothing stood in their way. */
+  #spills(): { anchor: CellAddress; range: IRange }[] {
+    const unit = this.engine.formulas.getArrayFormulaRange()[this.workbook.getUnitId()];
+    const ranges: IObjectMatrixPrimitiveType<IRange> = unit?.[this.id] ?? {};
+    return Object.entries(ranges).flatMap(([row, columns]) =>
+      (Object.entries(columns ?? {}) as [string, IRange][]).map(([column, range]) => ({
+        anchor: { row: Number(row), column: Number(column) },
+        range,
+      })),
+    );
   }
 
   /** Whether the cell itself holds something; what spilled over it is not its own. */
@@ -230,10 +260,7 @@ export class BookSheet {
     dataAt: (row: number, column: number) => ICellData | null | undefined,
     trigger?: string,
   ): void {
-    const { worksheet } = this;
-    const { rowCount, columnCount } = roomFor(range.bottom + 1, range.right + 1);
-    if (range.bottom >= worksheet.getRowCount()) worksheet.setRowCount(rowCount);
-    if (range.right >= worksheet.getColumnCount()) worksheet.setColumnCount(columnCount);
+    this.makeRoom({ row: range.bottom, column: range.right });
     const cellValue: Record<number, Record<number, ICellData | null>> = {};
     for (let row = range.top; row <= range.bottom; row += 1) {
       for (let column = range.left; column <= range.right; column += 1) {

@@ -2,7 +2,7 @@ import { LocaleType } from '@univerjs/core';
 import type { IWorkbookData, IWorksheetData, Workbook } from '@univerjs/core';
 import type { ISuperTableService } from '@univerjs/engine-formula';
 import type { FWorkbook } from '@univerjs/sheets/facade';
-import { formatCell, parseRange, quoteSheetName } from '../files/a1';
+import { formatCell, parseRange, quoteSheetName, type CellRange } from '../files/a1';
 import type { CellContents, NameContents, SheetContents, WorkbookContents } from '../files/contents';
 import type { FunctionCaller } from '../wire/function-calls';
 import { AddinFunction } from './addin-function';
@@ -11,12 +11,28 @@ import { toCellData, toStyleData } from './cell-data';
 import { FormulaEngine } from './engine';
 import type { FunctionDescription } from './functions';
 import { Ledger } from './ledger';
+import { mentions } from './reach';
 
 export interface BookOptions {
   /** The add-in's functions, and the name before the dot. */
   readonly functions: readonly FunctionDescription[];
   readonly namespace: string;
+  /** How long to wait for the next answer while some are awaited, in milliseconds; 120,000 when left out. */
+  readonly patience?: number;
+  /** Measures the patience; the surroundings' own timers when left out. */
+  readonly timers?: Timers;
 }
+
+export interface Timers {
+  setTimeout(run: () => void, milliseconds: number): unknown;
+  clearTimeout(timer: unknown): void;
+}
+
+const PATIENCE = 120_000;
+const OWN_TIMERS: Timers = {
+  setTimeout: (run, milliseconds) => setTimeout(run, milliseconds),
+  clearTimeout: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>),
+};
 
 /** A workbook that calculates: Univer's model, with the add-in's functions in its formulas. */
 export class Book {
@@ -26,17 +42,26 @@ export class Book {
   /** Who answers the add-in's functions; without one they stay pending. */
   caller: FunctionCaller | undefined;
   active: BookSheet;
+  /** Told of every change of contents that comes from outside: the workbook's events. */
+  onChange: ((sheet: BookSheet, area: CellRange) => void) | undefined;
 
   readonly #engine = new FormulaEngine();
   readonly #facade: FWorkbook;
   readonly #workbook: Workbook;
   readonly #sheets = new Map<string, BookSheet>();
   readonly #date1904: boolean;
+  readonly #namespace: string;
+  readonly #patience: number;
+  readonly #timers: Timers;
   #dirty = true;
   #count = 0;
   #settling: Promise<void> | undefined;
 
-  constructor(contents: WorkbookContents, { functions, namespace }: BookOptions) {
+  constructor(contents: WorkbookContents, options: BookOptions) {
+    const { functions, namespace, patience = PATIENCE, timers = OWN_TIMERS } = options;
+    this.#namespace = namespace;
+    this.#patience = patience;
+    this.#timers = timers;
     const ids = contents.sheets.map(() => this.#nextId());
     const executors = functions.map(
       (description) =>
@@ -47,7 +72,7 @@ export class Book {
             `${quoteSheetName(this.#sheets.get(id)?.name ?? '')}!${formatCell({ row, column })}`,
         }),
     );
-    this.#facade = this.#engine.open(workbookData(contents, ids), executors);
+    this.#facade = this.#engine.open(workbookData(contents, ids), executors, () => this.ledger.awaiting);
     this.#workbook = this.#facade.getWorkbook();
     contents.sheets.forEach((sheet, index) => this.#adopt(ids[index]!, sheet));
     this.names = [...contents.names];
@@ -78,11 +103,10 @@ export class Book {
   }
 
   deleteSheet(sheet: BookSheet): void {
-    const [first, second] = this.sheets;
-    for (const { name } of sheet.tables) this.#engine.tables.remove(this.#workbook.getUnitId(), name);
+    for (const { name } of sheet.tables) this.unregisterTable(name);
     this.#facade.deleteSheet(sheet.id);
     this.#sheets.delete(sheet.id);
-    if (this.active === sheet) this.active = (first === sheet ? second : first)!;
+    if (this.active === sheet) this.active = this.sheets.find(({ hidden }) => !hidden) ?? this.sheets[0]!;
     this.touch();
   }
 
@@ -111,21 +135,39 @@ export class Book {
       range: { startRow: range.top, startColumn: range.left, endRow: range.bottom, endColumn: range.right },
       titleMap: new Map(table.columns.map((column, index) => [column, index])),
     } as Parameters<ISuperTableService['registerTable']>[2]);
+    this.#engine.forgetFormulas();
   }
 
   unregisterTable(name: string): void {
     this.#engine.tables.remove(this.#workbook.getUnitId(), name);
+    this.#engine.forgetFormulas();
   }
 
   addName(name: string, refersTo: string): void {
     this.names.push({ name, refersTo });
     this.#registerName({ name, refersTo });
+    this.#engine.forgetFormulas();
     this.touch();
   }
 
   /** Says that something changed on which a formula may depend. */
   touch(): void {
     this.#dirty = true;
+  }
+
+  /** Says that contents were written, and where. */
+  changed(sheet: BookSheet, area: CellRange): void {
+    this.touch();
+    this.onChange?.(sheet, area);
+  }
+
+  removeName(name: string): void {
+    const index = this.names.findIndex((one) => one.name === name);
+    const [removed] = index < 0 ? [] : this.names.splice(index, 1);
+    if (!removed) return;
+    this.#engine.names.removeDefinedName(this.#workbook.getUnitId(), this.#nameId(removed));
+    this.#engine.forgetFormulas();
+    this.touch();
   }
 
   /** Forgets every answer of the add-in, so that all its functions are called again: what `calculate(full)` does in Excel. */
@@ -155,27 +197,73 @@ export class Book {
   }
 
   async #settle(): Promise<void> {
+    const { ledger } = this;
+    ledger.startSettling();
+    // What a name stands for is kept with the formula's text, whichever workbook of the process it was read in.
+    if (this.names.length > 0) this.#engine.forgetFormulas();
     while (this.#dirty) {
       this.#dirty = false;
       // The engine has no end to report when there is nothing to calculate.
-      if (!this.sheets.some((sheet) => sheet.formulaCount() > 0)) continue;
-      this.ledger.startRound();
+      if (!this.#makeRoomForReferences()) continue;
+      const wasStuck = ledger.stuck;
+      ledger.startRound();
       await this.#engine.calculate();
-      this.ledger.finishRound(this.caller);
-      while (this.ledger.inFlight > 0) await this.ledger.progress();
-      if (this.ledger.takeAnswered().length > 0) this.#dirty = true;
+      ledger.finishRound(this.caller);
+      await this.#answers();
+      const answered = ledger.takeAnswered().length > 0;
+      const grown = this.sheets.filter((sheet) => sheet.makeRoomForSpills()).length > 0;
+      if (answered || grown) this.#dirty = true;
+      ledger.stuck = ledger.awaiting && !this.#dirty && !wasStuck && this.caller !== undefined;
+      if (ledger.stuck) this.#dirty = true;
     }
+  }
+
+  /** Waits until nothing is under way, or for so long that it is given up. */
+  async #answers(): Promise<void> {
+    while (this.ledger.inFlight > 0) {
+      const late = this.#timers.setTimeout(() => {
+        this.ledger.expire(
+          ({ id }) =>
+            `${this.#namespace}.${id} gave no answer for ${this.#patience / 1000} seconds. Try again; if it stays so, close the workbook and open it anew.`,
+        );
+      }, this.#patience);
+      await this.ledger.progress();
+      this.#timers.clearTimeout(late);
+    }
+  }
+
+  /** A reference past the engine's sheet would be an error, though Excel's sheet is larger; false when there are no formulas. */
+  #makeRoomForReferences(): boolean {
+    const { sheets } = this;
+    let any = false;
+    const follow = (formula: string, home: BookSheet | undefined): void => {
+      for (const { sheet: name, ...place } of mentions(formula)) {
+        (name === undefined ? home : this.sheetByName(name))?.makeRoom(place);
+      }
+    };
+    for (const sheet of sheets) {
+      const formulas = sheet.formulas();
+      any ||= formulas.length > 0;
+      for (const formula of formulas) follow(formula, sheet);
+    }
+    if (any) for (const { refersTo } of this.names) follow(refersTo, undefined);
+    return any;
   }
 
   /** Past Univer's own command, which compares names with tables by a method that Node 20 has not. */
   #registerName({ name, refersTo, sheet }: NameContents): void {
     const home = sheet === undefined ? undefined : this.sheetByName(sheet);
     this.#engine.names.registerDefinedName(this.#workbook.getUnitId(), {
-      id: home ? `${home.id} ${name}` : name,
+      id: this.#nameId({ name, refersTo, ...(sheet === undefined ? {} : { sheet }) }),
       name,
       formulaOrRefString: refersTo.replace(/^=/, ''),
       localSheetId: home?.id ?? 'AllDefaultWorkbook',
     });
+  }
+
+  #nameId({ name, sheet }: NameContents): string {
+    const home = sheet === undefined ? undefined : this.sheetByName(sheet);
+    return home ? `${home.id} ${name}` : name;
   }
 
   #adopt(id: string, contents: SheetContents | undefined): BookSheet {
@@ -211,10 +299,18 @@ export class Book {
   }
 }
 
+let units = 0;
+
+/** The engine keeps what it read of formulas and ranges by these, for all workbooks of the process alike. */
+function unitId(): string {
+  units += 1;
+  return `book-${units}-`;
+}
+
 function workbookData(contents: WorkbookContents, ids: readonly string[]): Partial<IWorkbookData> {
   const sheets = contents.sheets.map((sheet, index) => [ids[index]!, sheetData(ids[index]!, sheet)] as const);
   return {
-    id: 'book',
+    id: unitId(),
     name: 'Book',
     appVersion: '',
     locale: LocaleType.EN_US,

@@ -7,6 +7,7 @@ import {
   IDefinedNamesService,
   IFunctionService,
   ISuperTableService,
+  LexerTreeBuilder,
   SetFormulaCalculationNotificationMutation,
   SetFormulaCalculationStartMutation,
   UniverFormulaEnginePlugin,
@@ -17,6 +18,7 @@ import { UniverSheetsFormulaPlugin } from '@univerjs/sheets-formula';
 import '@univerjs/engine-formula/facade';
 import '@univerjs/sheets-formula/facade';
 import '@univerjs/sheets/facade';
+import { guard } from './guard';
 
 /** Univer without a screen: one workbook, and a calculation that runs when it is told to. */
 export class FormulaEngine {
@@ -44,14 +46,30 @@ export class FormulaEngine {
     this.formulas = injector.get(FormulaDataModel);
   }
 
-  /** Takes the workbook in. Functions are registered after it, never before: the engine forgets earlier ones. */
-  open(workbook: Partial<IWorkbookData>, functions: readonly BaseFunction[]) {
+  /**
+   * Takes the workbook in. Functions are registered after it, never before: the engine forgets earlier ones.
+   *
+   * @param awaiting whether the answer to one of the functions is awaited.
+   */
+  open(workbook: Partial<IWorkbookData>, functions: readonly BaseFunction[], awaiting: () => boolean) {
     const book = this.#api.createWorkbook(workbook);
     const injector = this.#univer.__getInjector();
-    injector.get(IFunctionService).registerExecutors(...functions);
+    const service = injector.get(IFunctionService);
+    for (const executor of service.getExecutors().values()) guard(executor, awaiting);
+    service.registerExecutors(...functions);
     // Univer would calculate a moment after each change, in the middle of a batch; the book says when.
     injector.get(IActiveDirtyManagerService).dispose();
     return book;
+  }
+
+  /**
+   * Makes the engine read every formula anew: what it once made of a name it did not know, or of a table, it would keep.
+   */
+  forgetFormulas(): void {
+    const injector = this.#univer.__getInjector();
+    injector.get(IFunctionService).deleteFormulaAstCacheKey('');
+    // Disposing of the lexer empties its cache, and does nothing else; there is no other way to that.
+    injector.get(LexerTreeBuilder).dispose();
   }
 
   /** Calculates every formula once. */

@@ -1,4 +1,10 @@
-import type { FunctionCall, FunctionCaller, FunctionValue, PendingCall } from '../wire/function-calls';
+import type {
+  FunctionCall,
+  FunctionCaller,
+  FunctionError,
+  FunctionValue,
+  PendingCall,
+} from '../wire/function-calls';
 
 /** A cell, by its sheet's id. */
 export interface CellPlace {
@@ -24,11 +30,17 @@ interface CellEntries {
 }
 
 /**
- * How many rounds a cell may go on asking for something new: formulas nest at most 64 deep. When cells refer to each other in
- * a circle, each answer leads to the next question, and patience is shorter.
+ * How many rounds a cell may go on asking for something new: formulas nest at most 64 deep. More of them means that each answer
+ * leads to the next question.
  */
 const MOST_ROUNDS = 70;
-const MOST_ROUNDS_IN_CIRCLES = 6;
+
+/** What a cell shows that never comes to its end. */
+export const CIRCLE: FunctionError = {
+  error: '#VALUE!',
+  message:
+    'This formula waits for its own result. Change it so that no cell refers to itself, directly or through others.',
+};
 
 /**
  * What cells asked of the add-in, and what it answered, from the moment something changes until nothing is pending. One call
@@ -36,8 +48,10 @@ const MOST_ROUNDS_IN_CIRCLES = 6;
  * made once.
  */
 export class Ledger {
-  /** Set when the formulas of the last round referred to each other in a circle. */
-  circular = false;
+  /** Whether a formula of this round waits, for an answer or for a cell that does. */
+  awaiting = false;
+  /** Set when cells wait though nothing is under way: they wait for each other. */
+  stuck = false;
 
   readonly #cells = new Map<string, CellEntries>();
   #new: { cell: CellEntries; entry: Entry }[] = [];
@@ -50,9 +64,15 @@ export class Ledger {
     return this.#inFlight;
   }
 
+  /** From here on, what cells ask is counted anew. */
+  startSettling(): void {
+    this.stuck = false;
+    for (const cell of this.#cells.values()) cell.askingRounds = 0;
+  }
+
   startRound(): void {
     this.#round += 1;
-    this.circular = false;
+    this.awaiting = false;
   }
 
   /** The answer to a cell's call; undefined while it is awaited. */
@@ -68,13 +88,7 @@ export class Ledger {
       cell.askingRounds += 1;
       cell.lastAsking = this.#round;
     }
-    if (cell.askingRounds > (this.circular ? MOST_ROUNDS_IN_CIRCLES : MOST_ROUNDS)) {
-      return {
-        error: '#VALUE!',
-        message:
-          'This formula waits for its own result. Change it so that no cell refers to itself, directly or through others.',
-      };
-    }
+    if (cell.askingRounds > MOST_ROUNDS) return CIRCLE;
     const entry: Entry = { call, round: this.#round };
     cell.calls.set(key, entry);
     this.#new.push({ cell, entry });
@@ -85,10 +99,12 @@ export class Ledger {
   finishRound(caller: FunctionCaller | undefined): void {
     const asked = this.#new;
     this.#new = [];
-    for (const { calls } of this.#cells.values()) {
-      const entries = [...calls];
-      if (!entries.some(([, entry]) => entry.round === this.#round)) continue;
-      for (const [key, entry] of entries) if (entry.round !== this.#round) this.#drop(calls, key, entry);
+    // A round calculates every formula: what none of them asked for is wanted no more.
+    for (const [key, { calls }] of this.#cells) {
+      for (const [callKey, entry] of calls) {
+        if (entry.round !== this.#round) this.#drop(calls, callKey, entry);
+      }
+      if (calls.size === 0) this.#cells.delete(key);
     }
     if (asked.length === 0 || !caller) return;
     this.#inFlight += asked.length;
@@ -99,15 +115,6 @@ export class Ledger {
       entry.pending = call;
       void call.answer.then((answer) => this.#settle(cell, entry, call, answer));
     });
-  }
-
-  /** A cell was entered anew: what it had asked for is no longer wanted. */
-  forget(place: CellPlace): void {
-    const key = keyOf(place);
-    const cell = this.#cells.get(key);
-    if (!cell) return;
-    for (const [callKey, entry] of cell.calls) this.#drop(cell.calls, callKey, entry);
-    this.#cells.delete(key);
   }
 
   /** Forgets everything, and calls off what is under way. */
@@ -126,7 +133,7 @@ export class Ledger {
     return answered;
   }
 
-  /** Resolves at the next answer, call-off, or {@link interrupt}. */
+  /** Resolves at the next answer or call-off. */
   progress(): Promise<void> {
     return new Promise((resolve) => {
       const before = this.#wake;
@@ -137,7 +144,7 @@ export class Ledger {
     });
   }
 
-  interrupt(): void {
+  #interrupt(): void {
     const wake = this.#wake;
     this.#wake = () => undefined;
     wake();
@@ -161,7 +168,7 @@ export class Ledger {
     entry.answer = answer;
     this.#inFlight -= 1;
     this.#answered.push(cell.place);
-    this.interrupt();
+    this.#interrupt();
   }
 
   #drop(calls: Map<string, Entry>, key: string, entry: Entry): void {
@@ -170,7 +177,7 @@ export class Ledger {
     entry.pending.cancel();
     delete entry.pending;
     this.#inFlight -= 1;
-    this.interrupt();
+    this.#interrupt();
   }
 
   #cellAt(place: CellPlace): CellEntries {

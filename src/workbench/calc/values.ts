@@ -40,7 +40,7 @@ export function holdsPending(value: BaseValueObject): boolean {
 /** A function's answer, as formulas take it. Rows of unlike length are filled with `#N/A`, as Excel does. */
 export function toFormulaValue(value: FunctionValue): BaseValueObject {
   if (!Array.isArray(value)) return toScalar(value);
-  const columnCount = Math.max(0, ...value.map((row) => row.length));
+  const columnCount = value.reduce((most, row) => Math.max(most, row.length), 0);
   if (columnCount === 0) {
     return errorValue({ error: '#CALC!', message: 'The function returned an empty array.' });
   }

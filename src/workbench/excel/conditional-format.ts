@@ -1,8 +1,16 @@
 import { formatRange } from '../files/a1';
-import type { ComparisonOperator, ConditionalFormatContents } from '../files/contents';
+import type {
+  ComparisonOperator,
+  ConditionalFormatContents,
+  ConditionalRule,
+  TextOperator,
+} from '../files/contents';
 import { invalidArgument, notImplemented } from '../wire/wire-error';
 import { WireCollection, WireObject } from '../wire/wire-object';
+import { identityOf } from './identity';
 import type { Range } from './range';
+import { color } from './range-format';
+import { resolveRange } from './reference';
 
 /** Excel's names of the comparisons, and ours. */
 const OPERATORS: Readonly<Record<string, ComparisonOperator>> = {
@@ -16,7 +24,20 @@ const OPERATORS: Readonly<Record<string, ComparisonOperator>> = {
   NotBetween: 'notBetween',
 };
 
-/** The conditional formats of a range; the workbench knows those that compare a cell's value. */
+const TEXT_OPERATORS: Readonly<Record<string, TextOperator>> = {
+  Contains: 'contains',
+  NotContains: 'notContains',
+  BeginsWith: 'beginsWith',
+  EndsWith: 'endsWith',
+};
+
+/** By Excel's type of the format, its rule before the add-in says what it is to be. */
+const FIRST_RULES: Readonly<Record<string, ConditionalRule>> = {
+  CellValue: { type: 'cellValue', operator: 'equal', formula1: '=""' },
+  ContainsText: { type: 'containsText', operator: 'contains', text: '' },
+};
+
+/** The conditional formats of a range; the workbench knows those that compare a cell's value, or look into its text. */
 export class ConditionalFormatCollection extends WireCollection<ConditionalFormat> {
   readonly wireType = 'ConditionalFormatCollection';
 
@@ -25,8 +46,7 @@ export class ConditionalFormatCollection extends WireCollection<ConditionalForma
   }
 
   wireItems(): ConditionalFormat[] {
-    const formats = this.range.sheet.conditionalFormats;
-    return this.#own().map((contents) => new ConditionalFormat(contents, formats.indexOf(contents)));
+    return this.#own().map((contents) => new ConditionalFormat(this.range, contents));
   }
 
   wireItem(id: unknown): ConditionalFormat {
@@ -40,13 +60,17 @@ export class ConditionalFormatCollection extends WireCollection<ConditionalForma
   }
 
   Add(type: string): ConditionalFormat {
-    if (type !== 'CellValue') throw notImplemented(`ConditionalFormatCollection.add("${type}")`);
-    const contents: ConditionalFormatContents = {
-      range: formatRange(this.range.area),
-      rule: { type: 'cellValue', operator: 'equal', formula1: '=""' },
-    };
+    const rule = FIRST_RULES[type];
+    if (!rule) throw notImplemented(`ConditionalFormatCollection.add("${type}")`);
+    const contents: ConditionalFormatContents = { range: formatRange(this.range.area), rule: { ...rule } };
     this.range.sheet.conditionalFormats.push(contents);
-    return new ConditionalFormat(contents, this.range.sheet.conditionalFormats.length - 1);
+    return new ConditionalFormat(this.range, contents);
+  }
+
+  GetItemAt(index: unknown): ConditionalFormat {
+    const found = this.wireItems()[Number(index)];
+    if (!found) throw invalidArgument();
+    return found;
   }
 
   ClearAll(): void {
@@ -68,8 +92,8 @@ export class ConditionalFormat extends WireObject {
   readonly wireType = 'ConditionalFormat';
 
   constructor(
+    private readonly range: Range,
     private readonly contents: ConditionalFormatContents,
-    private readonly index: number,
   ) {
     super();
   }
@@ -79,7 +103,7 @@ export class ConditionalFormat extends WireObject {
   }
 
   get Id(): string {
-    return `format-${this.index}`;
+    return identityOf(this.contents);
   }
 
   get Type(): string {
@@ -87,7 +111,32 @@ export class ConditionalFormat extends WireObject {
   }
 
   get CellValue(): CellValueFormat {
-    return new CellValueFormat(this.contents);
+    const format = this.CellValueOrNullObject;
+    if (!format) throw invalidArgument();
+    return format;
+  }
+
+  get CellValueOrNullObject(): CellValueFormat | null {
+    return this.contents.rule.type === 'cellValue' ? new CellValueFormat(this.contents) : null;
+  }
+
+  get TextComparison(): TextFormat {
+    const format = this.TextComparisonOrNullObject;
+    if (!format) throw invalidArgument();
+    return format;
+  }
+
+  get TextComparisonOrNullObject(): TextFormat | null {
+    return this.contents.rule.type === 'containsText' ? new TextFormat(this.contents) : null;
+  }
+
+  GetRange(): Range {
+    return resolveRange(this.range.book, this.contents.range, this.range.sheet);
+  }
+
+  Delete(): void {
+    const { extras } = this.range.sheet;
+    extras.conditionalFormats = extras.conditionalFormats.filter((format) => format !== this.contents);
   }
 }
 
@@ -122,6 +171,32 @@ class CellValueFormat extends WireObject {
   }
 }
 
+class TextFormat extends WireObject {
+  readonly wireType = 'TextConditionalFormat';
+
+  constructor(private readonly contents: ConditionalFormatContents) {
+    super();
+  }
+
+  get Rule(): unknown {
+    const { rule } = this.contents;
+    if (rule.type !== 'containsText') return null;
+    const operator = Object.entries(TEXT_OPERATORS).find(([, ours]) => ours === rule.operator)![0];
+    return { operator, text: rule.text };
+  }
+
+  set Rule(value: unknown) {
+    const { operator, text } = (value ?? {}) as Record<string, unknown>;
+    const ours = TEXT_OPERATORS[String(operator)];
+    if (ours === undefined || typeof text !== 'string') throw invalidArgument();
+    this.contents.rule = { type: 'containsText', operator: ours, text };
+  }
+
+  get Format(): ConditionalRangeFormat {
+    return new ConditionalRangeFormat(this.contents);
+  }
+}
+
 class ConditionalRangeFormat extends WireObject {
   readonly wireType = 'ConditionalRangeFormat';
 
@@ -133,15 +208,15 @@ class ConditionalRangeFormat extends WireObject {
     return new ConditionalLook('ConditionalRangeFill', this.contents, 'fill');
   }
 
-  get Font(): ConditionalLook {
-    return new ConditionalLook('ConditionalRangeFont', this.contents, 'color');
+  get Font(): ConditionalFont {
+    return new ConditionalFont('ConditionalRangeFont', this.contents, 'color');
   }
 }
 
 class ConditionalLook extends WireObject {
   constructor(
     readonly wireType: string,
-    private readonly contents: ConditionalFormatContents,
+    protected readonly contents: ConditionalFormatContents,
     private readonly part: 'fill' | 'color',
   ) {
     super();
@@ -152,6 +227,16 @@ class ConditionalLook extends WireObject {
   }
 
   set Color(value: string) {
-    this.contents[this.part] = value;
+    this.contents[this.part] = color(value);
+  }
+}
+
+class ConditionalFont extends ConditionalLook {
+  get Bold(): boolean | null {
+    return this.contents.bold ?? null;
+  }
+
+  set Bold(bold: boolean) {
+    this.contents.bold = bold;
   }
 }

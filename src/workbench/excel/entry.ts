@@ -1,3 +1,4 @@
+import { numfmt } from '@univerjs/core';
 import { isCellError, type CellEntry } from '../calc/cell-data';
 import type { CellValue } from '../files/contents';
 import { invalidArgument } from '../wire/wire-error';
@@ -37,4 +38,12 @@ function typed(text: string): CellEntry | undefined {
 /** A cell's value as an add-in reads it: an empty cell is an empty text, an error its own spelling. */
 export function shown({ value, error }: CellEntry): Exclude<CellValue, null> {
   return error ?? value ?? '';
+}
+
+/** A cell's value as a person reads it, by its number format. */
+export function displayed({ value, error }: CellEntry, numberFormat = 'General'): string {
+  if (error !== undefined) return error;
+  if (value === null) return '';
+  if (typeof value === 'boolean') return String(value).toUpperCase();
+  return numfmt.format(numberFormat, value, { throws: false });
 }

@@ -1,6 +1,7 @@
+import type { Book } from '../calc/book';
 import type { BookSheet } from '../calc/book-sheet';
-import { parseRange, splitReference } from '../files/a1';
-import { invalidArgument } from '../wire/wire-error';
+import { COLUMN_COUNT, ROW_COUNT, parseRange, splitReference } from '../files/a1';
+import { invalidArgument, itemNotFound } from '../wire/wire-error';
 import { WireObject } from '../wire/wire-object';
 import { Range } from './range';
 
@@ -8,7 +9,10 @@ import { Range } from './range';
 export class FreezePanes extends WireObject {
   readonly wireType = 'WorksheetFreezePanes';
 
-  constructor(private readonly sheet: BookSheet) {
+  constructor(
+    private readonly book: Book,
+    private readonly sheet: BookSheet,
+  ) {
     super();
   }
 
@@ -18,12 +22,27 @@ export class FreezePanes extends WireObject {
     this.sheet.extras.frozen = { rows: area.bottom + 1, columns: area.right + 1 };
   }
 
-  FreezeRows(count = 1): void {
-    this.sheet.extras.frozen = { rows: count, columns: 0 };
+  FreezeRows(count: number | null): void {
+    this.sheet.extras.frozen = { rows: count ?? 1, columns: 0 };
   }
 
-  FreezeColumns(count = 1): void {
-    this.sheet.extras.frozen = { rows: 0, columns: count };
+  FreezeColumns(count: number | null): void {
+    this.sheet.extras.frozen = { rows: 0, columns: count ?? 1 };
+  }
+
+  GetLocationOrNullObject(): Range | null {
+    const { rows, columns } = this.sheet.extras.frozen;
+    if (rows === 0 && columns === 0) return null;
+    // Rows alone are frozen over all columns, and the other way round.
+    const bottom = (rows || ROW_COUNT) - 1;
+    const right = (columns || COLUMN_COUNT) - 1;
+    return new Range(this.book, this.sheet, { top: 0, left: 0, bottom, right });
+  }
+
+  GetLocation(): Range {
+    const location = this.GetLocationOrNullObject();
+    if (!location) throw itemNotFound();
+    return location;
   }
 
   Unfreeze(): void {

@@ -1,6 +1,7 @@
 import type { CellStyle } from '../files/contents';
 import { WireObject } from '../wire/wire-object';
 import { invalidArgument } from '../wire/wire-error';
+import { displayed } from './entry';
 import type { Range } from './range';
 
 /** What all cells of a range have in common; null where they differ. */
@@ -9,13 +10,21 @@ function common<T>(range: Range, read: (style: CellStyle) => T): T | null {
   return values.size === 1 ? [...values][0]! : null;
 }
 
-function color(text: unknown): string {
+/** @throws {WireError} InvalidArgument: files know colours by their numbers alone. */
+export function color(text: unknown): string {
   if (typeof text === 'string' && /^#[0-9a-f]{6}$/i.test(text)) return text.toUpperCase();
   throw invalidArgument('The colour must be written as #RRGGBB.');
 }
 
 /** Excel's default column is 8.43 characters and 48 points wide. */
 const POINTS_PER_CHARACTER = 48 / 8.43;
+
+/** Excel's default, in points. */
+const ROW_HEIGHT = 15;
+
+/** Of a column fitted to its contents, in characters: what stands beside the text, and Excel's limit. */
+const MARGIN = 1;
+const WIDEST = 255;
 
 export class RangeFormat extends WireObject {
   readonly wireType = 'RangeFormat';
@@ -37,7 +46,8 @@ export class RangeFormat extends WireObject {
   }
 
   set HorizontalAlignment(value: string) {
-    const horizontal = uncapital(value) as NonNullable<CellStyle['horizontal']>;
+    const horizontal = HORIZONTAL.find((one) => capital(one) === value);
+    if (!horizontal) throw invalidArgument(`The workbench cannot align cells horizontally by "${value}".`);
     this.range.restyle(() => ({ horizontal }));
   }
 
@@ -46,7 +56,8 @@ export class RangeFormat extends WireObject {
   }
 
   set VerticalAlignment(value: string) {
-    const vertical = uncapital(value) as NonNullable<CellStyle['vertical']>;
+    const vertical = VERTICAL.find((one) => capital(one) === value);
+    if (!vertical) throw invalidArgument(`The workbench cannot align cells vertically by "${value}".`);
     this.range.restyle(() => ({ vertical }));
   }
 
@@ -71,6 +82,45 @@ export class RangeFormat extends WireObject {
     const { left, right } = this.range.area;
     for (let column = left; column <= right; column += 1) {
       this.range.sheet.extras.columnWidths[column] = points / POINTS_PER_CHARACTER;
+    }
+  }
+
+  /** In points. */
+  get RowHeight(): number | null {
+    const { top, bottom } = this.range.area;
+    const { rowHeights } = this.range.sheet.extras;
+    const heights = new Set<number>();
+    for (let row = top; row <= bottom && heights.size < 2; row += 1)
+      heights.add(rowHeights[row] ?? ROW_HEIGHT);
+    return heights.size === 1 ? [...heights][0]! : null;
+  }
+
+  set RowHeight(points: number) {
+    const { top, bottom } = this.range.area;
+    for (let row = top; row <= bottom; row += 1) this.range.sheet.extras.rowHeights[row] = points;
+  }
+
+  /** By the longest text of each column: there is no font here to measure with. */
+  AutofitColumns(): void {
+    const { sheet } = this.range;
+    const used = sheet.usedRange(true);
+    const { left, right } = this.range.area;
+    for (let column = left; used && column <= Math.min(right, used.right); column += 1) {
+      let longest = 0;
+      for (let row = used.top; row <= used.bottom; row += 1) {
+        const text = displayed(sheet.entry({ row, column }), sheet.style({ row, column }).numberFormat);
+        longest = Math.max(longest, text.length);
+      }
+      if (longest > 0) sheet.extras.columnWidths[column] = Math.min(longest + MARGIN, WIDEST);
+    }
+  }
+
+  /** A row without a height of its own is as high as its text wants. */
+  AutofitRows(): void {
+    const { top, bottom } = this.range.area;
+    const { rowHeights } = this.range.sheet.extras;
+    for (const row of Object.keys(rowHeights).map(Number)) {
+      if (row >= top && row <= bottom) delete rowHeights[row];
     }
   }
 }
@@ -137,5 +187,8 @@ class RangeFont extends WireObject {
   }
 }
 
+/** What the cells of Univer, beneath, can be told. */
+const HORIZONTAL = ['left', 'center', 'right', 'justify', 'distributed'] as const;
+const VERTICAL = ['top', 'center', 'bottom'] as const;
+
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-const uncapital = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

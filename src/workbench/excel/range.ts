@@ -1,12 +1,23 @@
 import type { Book } from '../calc/book';
 import type { BookSheet } from '../calc/book-sheet';
-import { formatRange, quoteSheetName, type CellAddress, type CellRange } from '../files/a1';
+import {
+  COLUMN_COUNT,
+  ROW_COUNT,
+  formatRange,
+  overlaps,
+  parseRange,
+  quoteSheetName,
+  type CellAddress,
+  type CellRange,
+} from '../files/a1';
 import type { CellStyle } from '../files/contents';
 import { WireObject } from '../wire/wire-object';
-import { invalidArgument } from '../wire/wire-error';
+import { invalidArgument, itemNotFound } from '../wire/wire-error';
 import { ConditionalFormatCollection } from './conditional-format';
-import { entered, shown } from './entry';
+import { displayed, entered, shown } from './entry';
 import { RangeFormat } from './range-format';
+import { resolveRange } from './reference';
+import { settleHeaders } from './table-headers';
 import { Worksheet } from './worksheet';
 
 /** Cells of one sheet. */
@@ -38,6 +49,11 @@ export class Range extends WireObject {
 
   set Formulas(formulas: unknown) {
     this.enter(formulas);
+  }
+
+  /** As the cells show them; a column that is too narrow for a number is not taken into account. */
+  get Text(): unknown {
+    return this.map((cell) => displayed(this.sheet.entry(cell), this.sheet.style(cell).numberFormat));
   }
 
   get ValueTypes(): unknown {
@@ -117,27 +133,71 @@ export class Range extends WireObject {
     return this.at(this.area.top + rows, this.area.left + columns, this.RowCount, this.ColumnCount);
   }
 
-  GetUsedRangeOrNullObject(valuesOnly?: boolean): Range | null {
-    const used = this.sheet.usedRange(valuesOnly === true);
-    if (!used) return null;
-    const area = {
-      top: Math.max(used.top, this.area.top),
-      left: Math.max(used.left, this.area.left),
-      bottom: Math.min(used.bottom, this.area.bottom),
-      right: Math.min(used.right, this.area.right),
-    };
-    return area.top <= area.bottom && area.left <= area.right ? new Range(this.book, this.sheet, area) : null;
+  GetEntireRow(): Range {
+    return new Range(this.book, this.sheet, { ...this.area, left: 0, right: COLUMN_COUNT - 1 });
   }
 
-  Clear(applyTo: string = 'All'): void {
-    const what = { All: 'all', Contents: 'contents', Formats: 'formats' } as const;
-    if (!(applyTo in what)) throw invalidArgument();
-    this.sheet.clear(this.area, what[applyTo as keyof typeof what]);
-    this.book.touch();
+  GetEntireColumn(): Range {
+    return new Range(this.book, this.sheet, { ...this.area, top: 0, bottom: ROW_COUNT - 1 });
+  }
+
+  GetLastCell(): Range {
+    return this.GetCell(this.RowCount - 1, this.ColumnCount - 1);
+  }
+
+  GetLastRow(): Range {
+    return this.GetRow(this.RowCount - 1);
+  }
+
+  GetLastColumn(): Range {
+    return this.GetColumn(this.ColumnCount - 1);
+  }
+
+  GetBoundingRect(other: unknown): Range {
+    const { area } = this.#other(other);
+    return new Range(this.book, this.sheet, {
+      top: Math.min(this.area.top, area.top),
+      left: Math.min(this.area.left, area.left),
+      bottom: Math.max(this.area.bottom, area.bottom),
+      right: Math.max(this.area.right, area.right),
+    });
+  }
+
+  GetIntersectionOrNullObject(other: unknown): Range | null {
+    const area = intersection(this.area, this.#other(other).area);
+    return area ? new Range(this.book, this.sheet, area) : null;
+  }
+
+  GetIntersection(other: unknown): Range {
+    const shared = this.GetIntersectionOrNullObject(other);
+    if (!shared) throw itemNotFound();
+    return shared;
+  }
+
+  GetUsedRange(valuesOnly?: boolean): Range {
+    return this.GetUsedRangeOrNullObject(valuesOnly) ?? this.GetCell(0, 0);
+  }
+
+  GetUsedRangeOrNullObject(valuesOnly?: boolean): Range | null {
+    const used = this.sheet.usedRange(valuesOnly === true);
+    const area = used && intersection(used, this.area);
+    return area ? new Range(this.book, this.sheet, area) : null;
+  }
+
+  /** @param applyTo null when the add-in leaves it out. */
+  Clear(applyTo: string | null): void {
+    const parts = { All: 'all', Contents: 'contents', Formats: 'formats' } as const;
+    const part = parts[(applyTo ?? 'All') as keyof typeof parts];
+    if (part === undefined) throw invalidArgument();
+    this.sheet.clear(this.area, part);
+    if (applyTo === 'Formats') return;
+    this.#followHeaders();
+    this.book.changed(this.sheet, this.area);
   }
 
   Select(): void {
     this.book.active = this.sheet;
+    this.sheet.selection = this.area;
   }
 
   /** Office.js asks beforehand, so that a wrong shape fails where it was written. */
@@ -146,11 +206,14 @@ export class Range extends WireObject {
   }
 
   at(top: number, left: number, rows: number, columns: number): Range {
-    if (top < 0 || left < 0 || rows < 1 || columns < 1) throw invalidArgument();
-    return new Range(this.book, this.sheet, { top, left, bottom: top + rows - 1, right: left + columns - 1 });
+    const area = { top, left, bottom: top + rows - 1, right: left + columns - 1 };
+    const outside = top < 0 || left < 0 || area.bottom >= ROW_COUNT || area.right >= COLUMN_COUNT;
+    if (outside || rows < 1 || columns < 1) throw invalidArgument();
+    return new Range(this.book, this.sheet, area);
   }
 
   map<T>(read: (cell: CellAddress) => T): T[][] {
+    this.#refuseTooMany();
     const { top, left } = this.area;
     return Array.from({ length: this.RowCount }, (_, row) =>
       Array.from({ length: this.ColumnCount }, (__, column) =>
@@ -160,16 +223,44 @@ export class Range extends WireObject {
   }
 
   restyle(styleAt: (row: number, column: number) => CellStyle): void {
+    this.#refuseTooMany();
     this.sheet.restyle(this.area, styleAt);
   }
 
   private enter(values: unknown): void {
+    this.#refuseTooMany();
     const valueAt = this.matrix(values);
     this.sheet.write(this.area, (row, column) => {
       const asText = this.sheet.style({ row, column }).numberFormat === '@';
       return entered(valueAt(row, column), asText);
     });
-    this.book.touch();
+    this.#followHeaders();
+    this.book.changed(this.sheet, this.area);
+  }
+
+  /** Header cells that were overwritten rename their table's columns. */
+  #followHeaders(): void {
+    for (const table of this.sheet.tables) {
+      const area = parseRange(table.range)!;
+      if (!overlaps({ ...area, bottom: area.top }, this.area)) continue;
+      table.columns = settleHeaders(this.sheet, area);
+      this.book.registerTable(this.sheet, table.name);
+    }
+  }
+
+  /** A whole column can be named, measured and cleared; nobody writes or reads a million cells in one piece, not even Excel. */
+  #refuseTooMany(): void {
+    if (this.CellCount <= MOST_CELLS) return;
+    throw invalidArgument(
+      `${this.Address} has too many cells to read or write in one piece. Take its used range, or a part of it.`,
+    );
+  }
+
+  /** A range of the same sheet, given as one or by its address. */
+  #other(other: unknown): Range {
+    const range = other instanceof Range ? other : resolveRange(this.book, String(other), this.sheet);
+    if (range.sheet !== this.sheet) throw invalidArgument();
+    return range;
   }
 
   /** What was written, by the sheet's rows and columns: a matrix of the range's shape, or one value for all of it. */
@@ -184,6 +275,19 @@ export class Range extends WireObject {
     }
     return (row, column) => rows[row - this.area.top]![column - this.area.left];
   }
+}
+
+/** About as many as fit into what Excel sends in one piece. */
+const MOST_CELLS = 2_000_000;
+
+function intersection(a: CellRange, b: CellRange): CellRange | undefined {
+  if (!overlaps(a, b)) return undefined;
+  return {
+    top: Math.max(a.top, b.top),
+    left: Math.max(a.left, b.left),
+    bottom: Math.min(a.bottom, b.bottom),
+    right: Math.min(a.right, b.right),
+  };
 }
 
 const wrongShape = () =>

@@ -1,16 +1,17 @@
 import type { Book } from '../calc/book';
 import type { BookSheet } from '../calc/book-sheet';
-import { formatRange, overlaps, parseCell, parseRange, type CellRange } from '../files/a1';
+import { formatRange, overlaps, parseRange, type CellRange } from '../files/a1';
 import type { TableContents } from '../files/contents';
-import { invalidArgument, itemAlreadyExists, WireError } from '../wire/wire-error';
+import { invalidArgument, itemAlreadyExists, itemNotFound, WireError } from '../wire/wire-error';
 import { WireObject } from '../wire/wire-object';
 import { KeyedCollection } from './collections';
-import { shown } from './entry';
+import { identityOf } from './identity';
+import { isName } from './names';
 import { Range } from './range';
 import { resolveRange } from './reference';
+import { settleHeaders } from './table-headers';
+import { TableColumnCollection, TableRowCollection, type TablePlace } from './table-parts';
 import { Worksheet } from './worksheet';
-
-const NAME = /^[\p{L}_\\][\p{L}\p{N}_.\\]{0,254}$/u;
 
 export class Table extends WireObject {
   readonly wireType = 'Table';
@@ -27,9 +28,8 @@ export class Table extends WireObject {
     return this.Id;
   }
 
-  /** The object itself is what an add-in holds on to; a table keeps its place in the sheet's list for life. */
   get Id(): string {
-    return `${this.sheet.id}-table-${this.sheet.tables.indexOf(this.contents)}`;
+    return identityOf(this.contents);
   }
 
   get Name(): string {
@@ -37,11 +37,9 @@ export class Table extends WireObject {
   }
 
   set Name(name: string) {
-    if (!NAME.test(name) || parseCell(name) || /^[rc]$/i.test(name)) {
-      throw invalidArgument(`"${name}" is no name for a table.`);
-    }
+    if (!isName(name)) throw invalidArgument(`"${name}" is no name for a table.`);
     const taken = allTables(this.book).some((table) => table !== this.contents && sameName(table.name, name));
-    if (taken) throw itemAlreadyExists();
+    if (taken || this.book.names.some((one) => sameName(one.name, name))) throw itemAlreadyExists();
     this.book.unregisterTable(this.contents.name);
     this.contents.name = name;
     this.book.registerTable(this.sheet, name);
@@ -62,6 +60,14 @@ export class Table extends WireObject {
 
   get ShowTotals(): boolean {
     return this.contents.showTotals === true;
+  }
+
+  get Rows(): TableRowCollection {
+    return new TableRowCollection(this.#place());
+  }
+
+  get Columns(): TableColumnCollection {
+    return new TableColumnCollection(this.#place());
   }
 
   get ShowFilterButton(): boolean {
@@ -86,9 +92,23 @@ export class Table extends WireObject {
   }
 
   GetDataBodyRange(): Range {
+    return new Range(this.book, this.sheet, this.#body());
+  }
+
+  GetTotalRowRange(): Range {
+    if (!this.ShowTotals) throw itemNotFound();
     const area = this.#area();
-    const totals = this.ShowTotals ? 1 : 0;
-    return new Range(this.book, this.sheet, { ...area, top: area.top + 1, bottom: area.bottom - totals });
+    return new Range(this.book, this.sheet, { ...area, top: area.bottom });
+  }
+
+  Resize(newRange: unknown): void {
+    const range =
+      newRange instanceof Range ? newRange : resolveRange(this.book, String(newRange), this.sheet);
+    if (range.sheet !== this.sheet || range.area.top !== this.#area().top) {
+      throw invalidArgument('A table keeps its sheet and its header row when it is resized.');
+    }
+    if (!overlaps(range.area, this.#area())) throw invalidArgument();
+    this.#resize(range.area);
   }
 
   Delete(): void {
@@ -105,6 +125,36 @@ export class Table extends WireObject {
 
   #area(): CellRange {
     return parseRange(this.contents.range)!;
+  }
+
+  #body(): CellRange {
+    const area = this.#area();
+    return { ...area, top: area.top + 1, bottom: area.bottom - (this.ShowTotals ? 1 : 0) };
+  }
+
+  #resize(area: CellRange): void {
+    refuseOverlap(this.sheet, area, this.contents);
+    this.contents.range = formatRange({ ...area, bottom: Math.max(area.bottom, area.top + 1) });
+    this.contents.columns = settleHeaders(this.sheet, area);
+    this.book.registerTable(this.sheet, this.contents.name);
+    this.book.touch();
+  }
+
+  #place(): TablePlace {
+    return {
+      book: this.book,
+      sheet: this.sheet,
+      area: () => this.#area(),
+      body: () => this.#body(),
+      columns: () => this.contents.columns,
+      resize: (area) => this.#resize(area),
+    };
+  }
+}
+
+function refuseOverlap(sheet: BookSheet, area: CellRange, own?: TableContents): void {
+  if (sheet.tables.some((table) => table !== own && overlaps(parseRange(table.range)!, area))) {
+    throw new WireError('InvalidArgument', 'A table cannot overlap another table.');
   }
 }
 
@@ -133,36 +183,18 @@ export class TableCollection extends KeyedCollection<Table> {
     const range = address instanceof Range ? address : resolveRange(this.book, String(address), home);
     if (hasHeaders !== true) throw invalidArgument('The workbench makes tables with a header row alone.');
     const { sheet, area } = range;
-    if (sheet.tables.some((table) => overlaps(parseRange(table.range)!, area))) {
-      throw new WireError('InvalidArgument', 'A table cannot overlap another table.');
-    }
+    refuseOverlap(sheet, { ...area, bottom: Math.max(area.bottom, area.top + 1) });
     const contents: TableContents = {
       name: this.#nextName(),
       // A table is never without a row, though an empty one.
       range: formatRange({ ...area, bottom: Math.max(area.bottom, area.top + 1) }),
       style: 'TableStyleMedium2',
-      columns: this.#headers(range),
+      columns: settleHeaders(sheet, area),
     };
     sheet.tables.push(contents);
     this.book.registerTable(sheet, contents.name);
     this.book.touch();
     return new Table(this.book, sheet, contents);
-  }
-
-  /** Header cells hold texts, each once: Excel changes the cells themselves where they do not. */
-  #headers({ sheet, area }: Range): string[] {
-    const columns: string[] = [];
-    for (let column = area.left; column <= area.right; column += 1) {
-      const place = { row: area.top, column };
-      const wished = String(shown(sheet.entry(place))) || `Column${column - area.left + 1}`;
-      let header = wished;
-      for (let number = 2; columns.some((other) => sameName(other, header)); number += 1)
-        header = wished + number;
-      columns.push(header);
-    }
-    const { top, left, right } = area;
-    sheet.write({ top, left, bottom: top, right }, (_row, column) => ({ value: columns[column - left]! }));
-    return columns;
   }
 
   #nextName(): string {

@@ -1,10 +1,14 @@
 import type { Book } from '../calc/book';
+import { formatRange, quoteSheetName } from '../files/a1';
 import type { HostedWorkbook } from '../wire/add-in-host';
 import { WireObject } from '../wire/wire-object';
-import { itemAlreadyExists } from '../wire/wire-error';
+import { WireError, invalidArgument, itemAlreadyExists } from '../wire/wire-error';
 import { KeyedCollection } from './collections';
+import { eventsOf } from './events';
+import { isName } from './names';
 import { Range } from './range';
 import { resolveRange } from './reference';
+import { SettingCollection } from './settings';
 import { TableCollection } from './table';
 import { WorksheetCollection } from './worksheet';
 
@@ -37,12 +41,17 @@ export class Workbook extends WireObject {
     return new NamedItemCollection(this.book);
   }
 
+  get Settings(): SettingCollection {
+    return new SettingCollection(this.book);
+  }
+
   get Application(): Application {
     return new Application(this.book);
   }
 
   GetSelectedRange(): Range {
-    return new Range(this.book, this.book.active, { top: 0, left: 0, bottom: 0, right: 0 });
+    const { active } = this.book;
+    return new Range(this.book, active, active.selection);
   }
 }
 
@@ -83,9 +92,8 @@ class NamedItemCollection extends KeyedCollection<NamedItem> {
 
   Add(name: string, reference: unknown): NamedItem {
     if (this.find(name)) throw itemAlreadyExists();
-    const absolute = (address: string) => address.replace(/([A-Z]+)(\d+)/g, '$$$1$$$2');
-    const refersTo = reference instanceof Range ? `=${absolute(reference.Address)}` : String(reference);
-    this.book.addName(name, refersTo);
+    if (!isName(name)) throw invalidArgument(`"${name}" is no name for a range.`);
+    this.book.addName(name, reference instanceof Range ? absolute(reference) : String(reference));
     return new NamedItem(this.book, name);
   }
 }
@@ -112,9 +120,35 @@ class NamedItem extends WireObject {
     return this.book.names.find(({ name }) => name === this.itemName)?.refersTo ?? '';
   }
 
+  get Type(): string {
+    return this.GetRangeOrNullObject() ? 'Range' : 'String';
+  }
+
+  get Visible(): boolean {
+    return true;
+  }
+
   GetRange(): Range {
     return resolveRange(this.book, this.Formula, this.book.active);
   }
+
+  GetRangeOrNullObject(): Range | null {
+    try {
+      return this.GetRange();
+    } catch (error) {
+      if (error instanceof WireError) return null;
+      throw error;
+    }
+  }
+
+  Delete(): void {
+    this.book.removeName(this.itemName);
+  }
+}
+
+function absolute({ area, sheet }: Range): string {
+  const cells = formatRange(area).replace(/([A-Z]+)(\d+)/g, '$$$1$$$2');
+  return `=${quoteSheetName(sheet.name)}!${cells}`;
 }
 
 /**
@@ -122,5 +156,10 @@ class NamedItem extends WireObject {
  * the workbook would wait for itself. Whoever presses a button lets the book settle before.
  */
 export function hosted(book: Book): HostedWorkbook {
-  return { root: new Workbook(book) };
+  const events = eventsOf(book);
+  return {
+    root: new Workbook(book),
+    connect: (post) => events.connect(post),
+    afterBatch: () => events.tell(),
+  };
 }

@@ -5,6 +5,7 @@ import { invalidArgument, itemAlreadyExists, WireError } from '../wire/wire-erro
 import { WireObject } from '../wire/wire-object';
 import { KeyedCollection } from './collections';
 import { CustomPropertyCollection } from './custom-properties';
+import { eventsOf } from './events';
 import { FreezePanes } from './freeze-panes';
 import { Range } from './range';
 import { resolveRange } from './reference';
@@ -52,7 +53,11 @@ export class Worksheet extends WireObject {
   }
 
   set Visibility(visibility: string) {
-    this.book.hideSheet(this.sheet, visibility !== 'Visible');
+    if (!['Visible', 'Hidden', 'VeryHidden'].includes(visibility)) throw invalidArgument();
+    const hidden = visibility !== 'Visible';
+    const shown = this.book.sheets.filter((sheet) => !sheet.hidden);
+    if (hidden && shown.length === 1 && shown[0] === this.sheet) throw noVisibleSheet();
+    this.book.hideSheet(this.sheet, hidden);
   }
 
   get TabColor(): string {
@@ -69,7 +74,7 @@ export class Worksheet extends WireObject {
   }
 
   get FreezePanes(): FreezePanes {
-    return new FreezePanes(this.sheet);
+    return new FreezePanes(this.book, this.sheet);
   }
 
   get CustomProperties(): CustomPropertyCollection {
@@ -106,15 +111,21 @@ export class Worksheet extends WireObject {
     return used ? new Range(this.book, this.sheet, used) : null;
   }
 
+  _RegisterDataChangedEvent(): void {
+    eventsOf(this.book).watch(this.sheet);
+  }
+
+  _UnregisterDataChangedEvent(): void {
+    eventsOf(this.book).unwatch(this.sheet);
+  }
+
   Activate(): void {
     this.book.active = this.sheet;
   }
 
   Delete(): void {
     const visible = this.book.sheets.filter(({ hidden }) => !hidden);
-    if (visible.length === 1 && visible[0] === this.sheet) {
-      throw new WireError('InvalidOperation', 'A workbook must contain at least one visible worksheet.');
-    }
+    if (visible.length === 1 && visible[0] === this.sheet) throw noVisibleSheet();
     this.book.deleteSheet(this.sheet);
   }
 
@@ -149,12 +160,20 @@ export class WorksheetCollection extends KeyedCollection<Worksheet> {
     return new Worksheet(this.book, this.book.active);
   }
 
-  GetFirst(): Worksheet {
-    return this.GetItemAt(0);
+  GetFirst(visibleOnly?: boolean): Worksheet {
+    return this.#shown(visibleOnly)[0]!;
   }
 
-  GetLast(): Worksheet {
-    return this.GetItemAt(this.book.sheets.length - 1);
+  GetLast(visibleOnly?: boolean): Worksheet {
+    return this.#shown(visibleOnly).at(-1)!;
+  }
+
+  override GetCount(visibleOnly?: boolean): number {
+    return this.#shown(visibleOnly).length;
+  }
+
+  #shown(visibleOnly: boolean | undefined): Worksheet[] {
+    return this.wireItems().filter(({ sheet }) => visibleOnly !== true || !sheet.hidden);
   }
 
   #nextName(): string {
@@ -163,6 +182,9 @@ export class WorksheetCollection extends KeyedCollection<Worksheet> {
     return `Sheet${number}`;
   }
 }
+
+const noVisibleSheet = () =>
+  new WireError('InvalidOperation', 'A workbook must contain at least one visible worksheet.');
 
 function checkSheetName(book: Book, name: string, own?: BookSheet): void {
   const fault = sheetNameFault(String(name));

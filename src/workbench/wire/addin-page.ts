@@ -27,6 +27,8 @@ export interface AddinPageOptions {
 
 export interface AddinPage {
   readonly window: DOMWindow;
+  /** What went wrong in the page's scripts since it was opened, oldest first; a command that ran meanwhile ended by it. */
+  readonly failures: readonly Error[];
   /** Waits for what the page is still loading: a script that starts in a closed window would fail. */
   close(): Promise<void>;
 }
@@ -40,7 +42,13 @@ export interface AddinPage {
 export async function openAddinPage(options: AddinPageOptions): Promise<AddinPage> {
   const { host, manifest, dist, deadline } = options;
   const files = new PageFiles(manifest.page.origin, dist);
-  const { promise: failed, reject: fail } = rejection();
+  const { promise: failed, reject } = rejection();
+  const failures: Error[] = [];
+  const fail = (error: Error): void => {
+    failures.push(error);
+    reject(error);
+    host.native.failCommands(error);
+  };
   const dom = new JSDOM(await readFile(files.pathOf(manifest.page), 'utf8'), {
     url: manifest.page.href,
     runScripts: 'dangerously',
@@ -49,9 +57,11 @@ export async function openAddinPage(options: AddinPageOptions): Promise<AddinPag
     virtualConsole: consoleThat(fail),
     beforeParse: (window) => equip(window, options),
   });
+  const rejections = strayRejections(dom.window, fail);
   const close = async (): Promise<void> => {
     await files.idle();
     dom.window.close();
+    rejections.stop();
   };
   const late = setTimeout(
     () =>
@@ -71,7 +81,7 @@ export async function openAddinPage(options: AddinPageOptions): Promise<AddinPag
   } finally {
     clearTimeout(late);
   }
-  return { window: dom.window, close };
+  return { window: dom.window, failures, close };
 }
 
 /** Serves the add-in's own files and Microsoft's, and nothing else: the page reaches the world by its `fetch` alone. */
@@ -142,12 +152,39 @@ function consoleThat(fail: (error: Error) => void): VirtualConsole {
   console.on('jsdomError', (error) => {
     // Office.js tries a few things that a browser without a screen has not; they do not matter.
     if (/Not implemented/.test(error.message)) return;
-    const cause: unknown = (error as { detail?: unknown }).detail;
-    const text =
-      cause instanceof Error || (typeof cause === 'object' && cause !== null) ? String(cause) : error.message;
-    fail(new Error(`The add-in's page failed: ${text}. Build it again: npm run build.`));
+    fail(pageFailure((error as { detail?: unknown }).detail ?? error.message));
   });
   return console;
+}
+
+function pageFailure(cause: unknown): Error {
+  const text = String(cause)
+    .replace(/^Uncaught /, '')
+    .replace(/\.$/, '');
+  return new Error(`The add-in's page failed: ${text}. Mend its script, or build it again: npm run build.`);
+}
+
+/**
+ * jsdom lets rejections that a page leaves alone through to Node, which would end the process for them. Those of the page are
+ * known by their realm's Promise; others keep the end they would have had.
+ */
+function strayRejections(window: DOMWindow, fail: (error: Error) => void): { stop(): void } {
+  const page = { realm: window as unknown as { Promise: PromiseConstructor }, fail };
+  if (openPages.size === 0) process.on('unhandledRejection', tellThePage);
+  openPages.add(page);
+  const stop = (): void => {
+    openPages.delete(page);
+    if (openPages.size === 0) process.off('unhandledRejection', tellThePage);
+  };
+  return { stop };
+}
+
+const openPages = new Set<{ realm: { Promise: PromiseConstructor }; fail: (error: Error) => void }>();
+
+function tellThePage(reason: unknown, promise: unknown): void {
+  const page = [...openPages].find(({ realm }) => promise instanceof realm.Promise);
+  if (page) page.fail(pageFailure(reason));
+  else if (process.listenerCount('unhandledRejection') === 1) throw reason;
 }
 
 function rejection(): { promise: Promise<never>; reject: (error: Error) => void } {

@@ -128,7 +128,17 @@ function readFailure(call: FunctionCall, value: unknown, code: number | undefine
       message: `The add-in's script has no function "${call.id}", though its list of functions does.`,
     };
   }
-  return typeof value === 'string' && value !== '' ? { error, message: value } : { error };
+  if (value === 'NaN' || value === 'Infinity') {
+    return { error, message: `The function "${call.id}" returned ${value}, which is no number for a cell.` };
+  }
+  if (typeof value === 'string' && value !== '') return { error, message: value };
+  // The runtime keeps to itself what the code threw, and calls a function that the script has not as if it had it.
+  return (code ?? 0) <= 4
+    ? {
+        error,
+        message: `The add-in's function "${call.id}" is missing from its script, or failed by a fault of its own.`,
+      }
+    : { error };
 }
 
 /**

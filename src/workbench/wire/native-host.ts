@@ -50,7 +50,7 @@ export class NativeHost {
   readonly external: object;
 
   readonly #handlers = new Map<string, NativeHandler>();
-  readonly #commands = new Map<string, { resolve: () => void; reject: (error: Error) => void }>();
+  readonly #commands = new Map<string, RunningCommand>();
   #commandCount = 0;
 
   constructor(private readonly options: NativeHostOptions) {
@@ -83,21 +83,13 @@ export class NativeHost {
   /**
    * Presses a ribbon button of the type ExecuteFunction. Resolves when the add-in says `event.completed()`.
    *
-   * @throws {Error} when the add-in listens to no commands, or has none of this name.
+   * @throws {Error} with a sentence when the add-in listens to no commands, has none of this name, or fails meanwhile.
    */
   runCommand(actionId: string): Promise<void> {
     this.#commandCount += 1;
     const id = `command-${this.#commandCount}`;
     return new Promise((resolve, reject) => {
-      this.#commands.set(id, {
-        resolve,
-        reject: () =>
-          reject(
-            new Error(
-              `The add-in has no ribbon command "${actionId}"; it names them by Office.actions.associate.`,
-            ),
-          ),
-      });
+      this.#commands.set(id, { actionId, resolve, reject });
       const source = JSON.stringify({ source: { id: actionId } });
       if (!this.#raise(Dispatch.CommandInvokedEvent, id, actionId, source)) {
         this.#commands.delete(id);
@@ -108,6 +100,12 @@ export class NativeHost {
         );
       }
     });
+  }
+
+  /** The page failed: whichever command runs will not come to its end. */
+  failCommands(error: Error): void {
+    for (const { reject } of this.#commands.values()) reject(error);
+    this.#commands.clear();
   }
 
   #raise(dispatchId: number, ...values: unknown[]): boolean {
@@ -130,7 +128,7 @@ export class NativeHost {
       const command = this.#commands.get(String(id));
       this.#commands.delete(String(id));
       if (status === SUCCESS) command?.resolve();
-      else command?.reject(new Error());
+      else command?.reject(unknownCommand(command.actionId));
       queueMicrotask(() => callback(native(SUCCESS)));
       return;
     }
@@ -185,6 +183,18 @@ export class NativeHost {
       }),
     };
   }
+}
+
+interface RunningCommand {
+  readonly actionId: string;
+  resolve(): void;
+  reject(error: Error): void;
+}
+
+function unknownCommand(actionId: string): Error {
+  return new Error(
+    `The add-in has no ribbon command "${actionId}"; it names them by Office.actions.associate.`,
+  );
 }
 
 function native(...values: unknown[]): NativeArray {

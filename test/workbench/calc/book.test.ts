@@ -151,13 +151,6 @@ test('everything is asked again when answers are to be forgotten', async () => {
   expect(calls).toHaveLength(2);
 });
 
-test('cells that wait for each other end with a sentence', async () => {
-  const { at } = await settled([['=SHARIAH.ADD(B1,1)', '=SHARIAH.ADD(A1,1)']]);
-  expect(
-    [at(0, 0), at(0, 1)].some(({ error, value }) => error !== undefined || typeof value === 'number'),
-  ).toBe(true);
-});
-
 test('without formulas there is nothing to wait for', async () => {
   const { at } = await settled([['AAPL', 5, true]]);
   expect([at(0, 0).value, at(0, 1).value, at(0, 2).value]).toEqual(['AAPL', 5, true]);

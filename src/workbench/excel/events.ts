@@ -1,0 +1,58 @@
+import type { Book } from '../calc/book';
+import type { BookSheet } from '../calc/book-sheet';
+import { formatRange, type CellRange } from '../files/a1';
+import type { HostMessage } from '../wire/native-host';
+
+/** Message category of events, and the number of "the contents of a sheet changed", as in Microsoft's bundle. */
+const CATEGORY = 65_536;
+const WORKSHEET_CHANGED = 10;
+
+/** Tells the add-in what it has asked to be told. */
+export class SheetEvents {
+  readonly #watched = new Set<BookSheet>();
+  #post: (messages: readonly HostMessage[]) => void = () => undefined;
+  #untold: HostMessage[] = [];
+
+  connect(post: (messages: readonly HostMessage[]) => void): void {
+    this.#post = post;
+  }
+
+  watch(sheet: BookSheet): void {
+    this.#watched.add(sheet);
+  }
+
+  unwatch(sheet: BookSheet): void {
+    this.#watched.delete(sheet);
+  }
+
+  changed(sheet: BookSheet, area: CellRange): void {
+    if (!this.#watched.has(sheet)) return;
+    const event = {
+      type: 'WorksheetChanged',
+      address: formatRange(area),
+      changeType: 'RangeEdited',
+      source: 'Local',
+      worksheetId: sheet.id,
+    };
+    this.#untold.push([CATEGORY, WORKSHEET_CHANGED, sheet.id, JSON.stringify(event), '']);
+  }
+
+  /** Excel tells of changes when the request that made them is through. */
+  tell(): void {
+    const messages = this.#untold;
+    this.#untold = [];
+    this.#post(messages);
+  }
+}
+
+const byBook = new WeakMap<Book, SheetEvents>();
+
+/** A book's events: one for each, whatever range or sheet of it an add-in holds. */
+export function eventsOf(book: Book): SheetEvents {
+  const known = byBook.get(book);
+  if (known) return known;
+  const events = new SheetEvents();
+  byBook.set(book, events);
+  book.onChange = (sheet, area) => events.changed(sheet, area);
+  return events;
+}
