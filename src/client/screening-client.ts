@@ -331,6 +331,11 @@ export class ScreeningClient {
     }));
   }
 
+  /** Forgets what was learned of the plan, which may have been changed: it is learned anew. */
+  async forgetPlan(): Promise<void> {
+    await this.#store.exchange([], (state) => ({ state: { ...state, plan: {} }, result: undefined }));
+  }
+
   /** Ends every request, and every question with a ClosedError. */
   close(): void {
     this.#closing.abort(new ClosedError());
