@@ -1,9 +1,6 @@
 // Packages that are published as ES modules alone; jest runs CommonJS, so they are transformed with our own code.
 const ES_MODULES_ONLY = [
   '@noble/hashes',
-  'p-queue',
-  'p-timeout',
-  'eventemitter3',
   'hucre',
   'lodash-es',
   'nanoid',
