@@ -18,7 +18,7 @@ export class PlanGate {
   async through(endpoint: CallEndpoint, request: () => Promise<Outcome>): Promise<Outcome> {
     for (;;) {
       const first = this.#first.get(endpoint);
-      if (!first || this.knowledge.includes(endpoint) !== undefined) break;
+      if (!first || !this.#isOpen(endpoint)) break;
       const error = await first.then(
         () => undefined,
         (caught: unknown) => caught,
@@ -30,12 +30,16 @@ export class PlanGate {
       await Promise.resolve();
     }
     if (this.knowledge.includes(endpoint) === false) return { type: 'refused' };
-    if (this.knowledge.includes(endpoint) || this.#first.has(endpoint)) return request();
+    if (!this.#isOpen(endpoint) || this.#first.has(endpoint)) return request();
     const own = request();
     this.#first.set(endpoint, own);
     // Whoever asked handles the failure; this handler is for the waiting line's sake, so that none goes unhandled.
     const over = () => void this.#first.delete(endpoint);
     own.then(over, over);
     return own;
+  }
+  /** Whether a request would be a trial, of the plan or of the key. */
+  #isOpen(endpoint: CallEndpoint): boolean {
+    return !this.knowledge.keyIsGood || this.knowledge.includes(endpoint) === undefined;
   }
 }

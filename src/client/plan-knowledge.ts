@@ -61,8 +61,8 @@ export class PlanKnowledge {
   includes(endpoint: CallEndpoint): boolean | undefined {
     const seen = this.#evidence[endpoint];
     if (seen) return seen.served;
-    // Nothing is included as long as nobody has seen that the key itself is good.
-    if (!this.keyIsGood) return undefined;
+    // As long as nobody has seen that the key itself is good, only what was told of the plan is known.
+    if (!this.keyIsGood && !this.told) return undefined;
     // No plan we know of fits what was seen: the service's plans have changed, and only what was seen counts.
     if (this.#possible.length === 0) return undefined;
     const including = this.#possible.filter((plan) => includesEndpoint(plan, endpoint));

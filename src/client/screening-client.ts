@@ -441,7 +441,13 @@ export class ScreeningClient {
           throw new NotCoveredError(ticker, 'stock', refusals.values().next().value);
         }
       }
-      for (const question of questions) this.#settle(question, shelf, kind, asked, found);
+      // Refused as a stock before it was asked: whether it is one is not known, and a fund's question is one of its own.
+      const unproven = found !== 'absent' && !found.error && !shelf.kind && kind === 'stock';
+      const others = unproven ? questions.filter(({ ask }) => !ask.stock) : [];
+      if (others.length > 0) void this.#answer(ticker, others, undefined);
+      for (const question of questions) {
+        if (!others.includes(question)) this.#settle(question, shelf, kind, asked, found);
+      }
     } catch (error) {
       for (const { reject } of questions) reject(error);
     }
