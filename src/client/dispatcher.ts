@@ -274,7 +274,6 @@ export class Dispatcher {
     let { scout } = state;
     if (scout && (scout.until <= now || (scout.by === window && own.scoutEnded))) scout = undefined;
     const until = now + deadline + GRACE;
-    const demand = own.wanted.length + this.#queue.length;
     const turns = own.wanted.map((job, index): Turn => {
       if (job.overtaken?.(state)) return 'overtaken';
       const kept = found[index];
@@ -283,6 +282,7 @@ export class Dispatcher {
       if (claim && claim.by !== window) return 'elsewhere';
       if (ledger.blockedUntil > now) return 'wait';
       const taken = limit ? used(ledger, limit, now) : 0;
+      const demand = own.wanted.length - index + this.#queue.length;
       const scouting =
         limit && !scout && plan.keyIsGood && taken + demand >= limit.requests
           ? scoutFor(job.call, plan)
@@ -336,9 +336,11 @@ export class Dispatcher {
     const { store, plan, now: clock, uptime, patience } = this.#options;
     const now = clock();
     const { ledger, scout } = store.seen;
-    const { limit } = this;
-    const findingOut = isRateOpen(plan) && scout !== undefined && ledger.blockedUntil <= now;
-    if (findingOut) return this.#holdFor(FINDING_OUT);
+    const isBlocked = ledger.blockedUntil > now;
+    const isOpen = isRateOpen(plan);
+    if (isOpen && scout && !isBlocked) return this.#holdFor(FINDING_OUT);
+    // While the plan is open, what it allows is found out as soon as the service may be asked again.
+    const limit = isOpen && isBlocked ? undefined : this.limit;
     const turn = turnsOf(ledger, limit, now);
     const first = turn(0) - now;
     for (let n = this.#queue.length - 1; n >= 0; n -= 1) {
@@ -347,7 +349,7 @@ export class Dispatcher {
       if (wait <= patience - (uptime() - job.since)) break;
       const after = limit?.window === MINUTE ? wait : first;
       this.#settle(job, () =>
-        job.reject(new LimitError(Math.ceil(after / 1000), blocked(ledger, now) ? undefined : limit)),
+        job.reject(new LimitError(Math.ceil(after / 1000), isBlocked ? undefined : limit)),
       );
     }
     this.#queue = this.#queue.filter((job) => !job.over);
@@ -355,8 +357,9 @@ export class Dispatcher {
   }
 
   #holdFor(milliseconds: number): void {
+    if (this.#queue.length === 0) return;
     this.#holdUntil = this.#options.uptime() + milliseconds;
-    if (this.#queue.length > 0) this.#wakeAt(this.#holdUntil);
+    this.#wakeAt(this.#holdUntil);
   }
 
   #wakeAt(uptime: number): void {
@@ -488,5 +491,3 @@ function isFresh({ text, readAt }: KeptAnswer, now: number): boolean {
   if (!isPlausible(readAt, now)) return false;
   return now < (text === null ? absentFreshUntil(readAt) : Math.min(nextRun(readAt), readAt + LATE));
 }
-
-const blocked = ({ blockedUntil }: { blockedUntil: number }, now: number) => blockedUntil > now;

@@ -3,6 +3,7 @@ import type { PlanId } from '../../src/contract/plan';
 import { PLAN_LIMITS, PLANS } from '../../src/contract/plan';
 import { ENDPOINTS, type Endpoint } from '../../src/contract/endpoint';
 import { ScreeningClient, type ScreeningClientOptions } from '../../src/client/screening-client';
+import type { ClientStorage } from '../../src/client/storage';
 import type { Timers } from '../../src/client/timers';
 import type { Transport, TransportAnswer } from '../../src/client/transport';
 import { basicReport, compliance, fullReport, fund, fundScreening, holdings, methodology } from './records';
@@ -17,6 +18,8 @@ export class VirtualClock implements Timers {
   #uptime = 0;
   /** How far somebody has set the wall clock. */
   set = 0;
+  /** Work under way that takes real time, such as storage's: the clock waits for it. */
+  busy = 0;
 
   uptime = (): number => this.#uptime;
   now = (): number => START + this.#uptime + this.set;
@@ -35,6 +38,7 @@ export class VirtualClock implements Timers {
     for (;;) {
       await new Promise(setImmediate);
       if (settled) return noted;
+      if (this.busy > 0) continue;
       if (!this.#step()) throw new Error('Nothing more can happen, and the promise is still open.');
     }
   }
@@ -45,7 +49,7 @@ export class VirtualClock implements Timers {
     this.after(milliseconds, () => (over = true));
     while (!over) {
       await new Promise(setImmediate);
-      this.#step();
+      if (this.busy === 0) this.#step();
     }
     await new Promise(setImmediate);
   }
@@ -60,6 +64,25 @@ export class VirtualClock implements Timers {
     for (const { callback } of now) callback();
     return true;
   }
+}
+
+/** Storage for which the clock waits. */
+export function awaited(clock: VirtualClock, storage: ClientStorage): ClientStorage {
+  const wait = async <Value>(work: Promise<Value>): Promise<Value> => {
+    clock.busy += 1;
+    try {
+      return await work;
+    } finally {
+      clock.busy -= 1;
+    }
+  };
+  return {
+    read: (scope, tickers) => wait(storage.read(scope, tickers)),
+    exchange: (scope, names, step) => wait(storage.exchange(scope, names, step)),
+    clear: (scope) => wait(storage.clear(scope)),
+    prune: (before, most) => wait(storage.prune(before, most)),
+    size: (scope) => wait(storage.size(scope)),
+  };
 }
 
 /** Ways to fail, each a chance from 0 to 1. */
