@@ -96,7 +96,7 @@ export class Dispatcher {
   #scheduled = false;
   /** By uptime: nothing is to be had before. */
   #holdUntil = 0;
-  #wake: (() => void) | undefined;
+  #wake: { readonly at: number; readonly callOff: () => void } | undefined;
   /** By uptime: the service said not to ask before. */
   #blockedUntil = 0;
   #wrongKey: { error: Error; until: number } | undefined;
@@ -199,9 +199,10 @@ export class Dispatcher {
     if (stopped) this.#failAll(stopped);
     if (uptime() < this.#blockedUntil) this.#takeBack();
     const most = this.#circuit.isTrying ? 1 : concurrency;
+    let isPaced = false;
     while (this.#underWay < most && this.#granted.length > 0) {
       const job = this.#granted[0]!;
-      if (!job.over && this.#isPaced()) return;
+      if (!job.over && (isPaced = this.#isPaced())) break;
       this.#granted.shift();
       if (job.over) this.#giveBack(job);
       else if (job.claimedUntil - this.#options.deadline <= uptime()) {
@@ -210,7 +211,9 @@ export class Dispatcher {
       } else void this.#make(job);
     }
     if (this.#exchanging) return;
-    const wants = this.#queue.length > 0 && this.#granted.length < most && uptime() >= this.#holdUntil;
+    const holds = uptime() < this.#holdUntil;
+    if (this.#queue.length > 0 && holds) this.#wakeAt(this.#holdUntil);
+    const wants = this.#queue.length > 0 && this.#granted.length < most && !holds && !isPaced;
     const tells =
       this.#underWay === 0 && this.#granted.length === 0 && (this.#ended.length > 0 || this.#bytes > 0);
     if (wants || tells) void this.#exchange(wants ? 2 * most - this.#granted.length : 0);
@@ -362,12 +365,16 @@ export class Dispatcher {
     this.#wakeAt(this.#holdUntil);
   }
 
-  #wakeAt(uptime: number): void {
-    this.#wake?.();
-    this.#wake = this.#options.timers.after(Math.max(1, uptime - this.#options.uptime()), () => {
+  /** Goes on at a moment, by uptime, unless it goes on before. */
+  #wakeAt(moment: number): void {
+    const { uptime, timers } = this.#options;
+    if (this.#wake && this.#wake.at <= moment) return;
+    this.#wake?.callOff();
+    const callOff = timers.after(Math.max(1, moment - uptime()), () => {
       this.#wake = undefined;
       this.#pump();
     });
+    this.#wake = { at: moment, callOff };
   }
 
   async #make(job: Job): Promise<void> {

@@ -11,11 +11,15 @@ import { basicReport, compliance, fullReport, fund, fundScreening, holdings, met
 /** A Friday, three hours after its run. */
 export const START = Date.UTC(2026, 10, 20, 15);
 
+/** More things than any test has happen. */
+const MOST_STEPS = 300_000;
+
 /** A clock that stands still until everything that can happen has happened, and then goes on to whatever is due next. */
 export class VirtualClock implements Timers {
   #due: { at: number; order: number; callback: () => void }[] = [];
   #order = 0;
   #uptime = 0;
+  #steps = 0;
   /** How far somebody has set the wall clock. */
   set = 0;
   /** Work under way that takes real time, such as storage's: the clock waits for it. */
@@ -28,6 +32,11 @@ export class VirtualClock implements Timers {
     const timer = { at: this.#uptime + Math.max(0, milliseconds), order: (this.#order += 1), callback };
     this.#due.push(timer);
     return () => void (this.#due = this.#due.filter((other) => other !== timer));
+  }
+
+  /** Nothing that was due comes any more: whoever waited for it is gone. */
+  forget(): void {
+    this.#due = [];
   }
 
   /** Lets time go by until a promise is settled; fails when nothing more can happen and it is not. */
@@ -57,6 +66,7 @@ export class VirtualClock implements Timers {
   /** Calls back everything that is due next. */
   #step(): boolean {
     if (this.#due.length === 0) return false;
+    if ((this.#steps += 1) > MOST_STEPS) throw new Error('Time goes by, and nothing comes of it.');
     const at = this.#due.reduce((least, timer) => Math.min(least, timer.at), Infinity);
     const now = this.#due.filter((timer) => timer.at === at).sort((a, b) => a.order - b.order);
     this.#due = this.#due.filter((timer) => timer.at !== at);
