@@ -5,6 +5,7 @@ import { absentFreshUntil, isPlausible, LATE, nextRun } from './freshness';
 import type { Change, KeyState, KeyStore } from './key-state';
 import { broughtUpTo, claimed, settled, turnsOf, used, type Settled } from './ledger';
 import { leastLimit, MINUTE, type Limit } from './limit';
+import { onAbort } from './on-abort';
 import type { PlanKnowledge } from './plan-knowledge';
 import { readAnswer, type Outcome, type Requester } from './requester';
 import { limitDelay, MOST_ATTEMPTS, readFailure, retryDelay } from './retry';
@@ -73,6 +74,8 @@ interface Job {
   over: boolean;
   /** What is kept is damaged: only the service will do. */
   distrust: boolean;
+  /** Stops heeding the signal. */
+  leave: () => void;
   resolve(outcome: Outcome | 'overtaken'): void;
   reject(error: unknown): void;
 }
@@ -174,10 +177,11 @@ export class Dispatcher {
         claimedUntil: 0,
         over: false,
         distrust: anew,
+        leave: () => undefined,
         resolve,
         reject,
       };
-      signal.addEventListener('abort', () => this.#settle(job, () => reject(signal.reason)), { once: true });
+      job.leave = onAbort(signal, () => this.#settle(job, () => reject(signal.reason)));
       this.#queue.push(job);
       this.#soon();
     });
@@ -479,6 +483,7 @@ export class Dispatcher {
   #settle(job: Job, how: () => void): void {
     if (job.over) return;
     job.over = true;
+    job.leave();
     this.#resting.get(job)?.();
     this.#resting.delete(job);
     how();

@@ -10,10 +10,11 @@ import {
 import { ENDPOINTS, type Endpoint } from '../contract/endpoint';
 import type { Dispatcher } from './dispatcher';
 import { UnreadableError } from './errors/unreadable-error';
-import type { FeedState, KeyStore } from './key-state';
+import { isSameFeed, type FeedState, type KeyStore } from './key-state';
 import { DAY } from './limit';
-import { valuesOf, type Held, type RecordCache } from './record-cache';
+import { KIND, valuesOf, type Held, type RecordCache } from './record-cache';
 import { readAnswer } from './requester';
+import type { NamedAnswer } from './storage';
 
 /** What the feed brought. */
 export interface FeedNews {
@@ -107,7 +108,7 @@ export class FeedFollower {
     const truncated = page.truncated || restarted;
     const seqs = page.changes.map(({ seq }) => seq);
     const cursor = Math.max(restarted ? 0 : (since ?? 0), page.next_cursor, ...seqs);
-    const feed = await this.store.exchange([], (state) => {
+    await this.store.exchange([], (state) => {
       const before = state.feed;
       const next: FeedState = {
         // Another window may have read further meanwhile.
@@ -115,34 +116,41 @@ export class FeedFollower {
         readAt: isLast ? readAt : (before?.readAt ?? 0),
         from: truncated ? readAt : (before?.from ?? readAt - (FEED_RETENTION_DAYS - 1) * DAY),
       };
-      return { state: { ...state, feed: next }, drop: [...changed], result: next };
+      // What another window dropped meanwhile must not live on here.
+      if (!isSameFeed(before, this.cache.feed)) this.cache.clear();
+      this.cache.drop(changed.keys());
+      this.cache.vouch(next);
+      return {
+        state: { ...state, feed: next },
+        drop: [...changed.keys()],
+        put: kindsOf(changed, readAt),
+        result: undefined,
+      };
     });
-    this.cache.drop(changed);
-    this.cache.vouch(feed);
-    return { changed, truncated, cursor };
+    return { changed: [...changed.keys()], truncated, cursor };
   }
 
-  /** Of the tickers that the feed speaks of, those whose answers at hand say otherwise. */
-  async #overtaken(told: ReadonlyMap<string, Told>): Promise<Set<string>> {
+  /** Of the tickers that the feed speaks of, those whose answers at hand say otherwise, each with the feed's word. */
+  async #overtaken(told: ReadonlyMap<string, Told>): Promise<Map<string, Told>> {
     const kept = await this.store.read([...told.keys()]);
     const held = new Map<string, Held[]>();
     const absent = new Set<string>();
     for (const [{ ticker, slot }, { text, readAt }] of kept) {
+      if (text === null) absent.add(ticker);
       const record = text === null ? undefined : parsed(slot, text);
-      if (!record) absent.add(ticker);
-      else {
+      if (record) {
         const endpoint = slot as Endpoint;
         held.set(ticker, [...(held.get(ticker) ?? []), { endpoint, record, readAt, freshUntil: 0 }]);
       }
     }
-    const changed = new Set<string>();
+    const changed = new Map<string, Told>();
     for (const [ticker, words] of told) {
       const shelf = this.cache.peek(ticker);
       const records = [...(held.get(ticker) ?? []), ...(shelf?.records.values() ?? [])];
       const isAbsent = absent.has(ticker) || (shelf?.absent.size ?? 0) > 0;
-      if (isAbsent && words.coverage === 'added') changed.add(ticker);
+      if (isAbsent && words.coverage === 'added') changed.set(ticker, words);
       if (records.length > 0 && (words.coverage === 'removed' || differs(records, words)))
-        changed.add(ticker);
+        changed.set(ticker, words);
     }
     return changed;
   }
@@ -171,15 +179,23 @@ function lastWords(events: readonly VerdictChangeEvent[]): Map<string, Told> {
   return told;
 }
 
-/** Whether any record says something else than the feed's last word. */
+/** Stock or fund is learned once: the feed says it too, and it is kept although the answers go. */
+function kindsOf(changed: ReadonlyMap<string, Told>, readAt: number): NamedAnswer[] {
+  return [...changed]
+    .filter(([, { coverage }]) => coverage !== 'removed')
+    .map(([ticker, { instrument }]) => [
+      { ticker, slot: KIND },
+      { text: instrument === 'etf' ? 'fund' : 'stock', readAt },
+    ]);
+}
+
+/** Whether what is held says something else than the feed's last word; of two records the later speaks. */
 function differs(records: readonly Held[], { instrument, statuses }: Told): boolean {
-  return records.some((held) => {
-    const values = valuesOf([held]);
-    return [...statuses].some(([rulebook, status]) => {
-      const isFund = instrument === 'etf';
-      const field = isFund && rulebook === PRIMARY_RULEBOOK ? 'status' : servedName('halal_status', rulebook);
-      return field in values && values[field] !== status;
-    });
+  const values = valuesOf(records);
+  return [...statuses].some(([rulebook, status]) => {
+    const isFundsPrimary = instrument === 'etf' && rulebook === PRIMARY_RULEBOOK;
+    const field = isFundsPrimary ? 'status' : servedName('halal_status', rulebook);
+    return field in values && values[field] !== status;
   });
 }
 

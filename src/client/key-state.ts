@@ -13,6 +13,11 @@ export interface FeedState {
   readonly from: number;
 }
 
+/** Whether the feed stands where it stood. */
+export function isSameFeed(a: FeedState | undefined, b: FeedState | undefined): boolean {
+  return a?.cursor === b?.cursor && a?.readAt === b?.readAt && a?.from === b?.from;
+}
+
 /** What was sent and received in a calendar month (UTC), by all windows of this browser. */
 export interface Traffic {
   readonly month: string;

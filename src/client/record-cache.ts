@@ -23,6 +23,9 @@ const MOST_TICKERS = 20_000;
 const VERDICT_FIELDS =
   /^(halal_status(_[a-z0-9]+)?|status|ticker|company_name|fund_name|issuer|listing_country|listing_venue|reporting_currency)$/;
 
+/** The slot under which a ticker's kind is kept when its records are not. */
+export const KIND = 'kind';
+
 /** A record in memory. */
 export interface Held {
   readonly endpoint: Endpoint;
@@ -108,7 +111,9 @@ export class RecordCache {
   }
 
   #restore(shelf: Shelf, slot: string, { text, readAt }: KeptAnswer): void {
-    if (!(slot in ENDPOINTS) || this.now() - readAt > KEPT) return;
+    if (this.now() - readAt > KEPT) return;
+    if (slot === KIND && (text === 'stock' || text === 'fund')) shelf.kind ??= text;
+    if (!(slot in ENDPOINTS)) return;
     const endpoint = slot as Endpoint;
     const held = shelf.records.get(endpoint);
     if (held && held.readAt >= readAt) return;

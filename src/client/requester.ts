@@ -9,6 +9,7 @@ import { TimeoutError } from './errors/timeout-error';
 import { UnreachableError } from './errors/unreachable-error';
 import { UnreadableError } from './errors/unreadable-error';
 import { WrongKeyError } from './errors/wrong-key-error';
+import { onAbort } from './on-abort';
 import type { Timers } from './timers';
 import type { Transport, TransportAnswer } from './transport';
 
@@ -66,7 +67,7 @@ export class Requester {
     const { transport, key, timers, deadline, service, onBytes } = this.options;
     const controller = new AbortController();
     const abort = () => controller.abort();
-    signal.addEventListener('abort', abort);
+    const leave = onAbort(signal, abort);
     let late = false;
     const callOff = timers.after(deadline, () => {
       late = true;
@@ -83,7 +84,7 @@ export class Requester {
       throw late ? new TimeoutError(service, deadline / 1000) : new UnreachableError(service);
     } finally {
       callOff();
-      signal.removeEventListener('abort', abort);
+      leave();
     }
   }
 

@@ -17,9 +17,10 @@ import { estimateOf, type Estimate } from './estimate';
 import { FeedFollower, type FeedNews } from './feed';
 import { fingerprint } from './fingerprint';
 import { KEPT } from './freshness';
-import { KeyStore } from './key-state';
+import { isSameFeed, KeyStore } from './key-state';
 import { turnsOf, used } from './ledger';
 import { DAY } from './limit';
+import { onAbort } from './on-abort';
 import { PlanGate } from './plan-gate';
 import { PlanKnowledge } from './plan-knowledge';
 import { ENDPOINTS_OF, lightestEndpoint, planCalls, serves } from './planner';
@@ -125,8 +126,8 @@ export class ScreeningClient {
     this.#store = new KeyStore(this.#storage, `${service} ${fingerprint(key)}`, (state) => {
       this.#plan.learn(state.plan, now());
       // Another window has read the feed: what it dropped must not live on here.
-      if (state.feed?.readAt !== this.#cache.feed?.readAt) {
-        if (this.#cache.feed) this.#cache.clear();
+      if (!isSameFeed(state.feed, this.#cache.feed)) {
+        this.#cache.clear();
         this.#cache.vouch(state.feed);
       }
     });
@@ -216,8 +217,7 @@ export class ScreeningClient {
     await this.#open();
     // A failure must not leave the other pages on their way.
     const reading = new AbortController();
-    const callOff = () => reading.abort(signal?.reason);
-    signal?.addEventListener('abort', callOff);
+    const leave = signal && onAbort(signal, () => reading.abort(signal.reason));
     try {
       return await this.#baskets.read(
         symbol,
@@ -230,7 +230,7 @@ export class ScreeningClient {
       signal?.throwIfAborted();
       throw error;
     } finally {
-      signal?.removeEventListener('abort', callOff);
+      leave?.();
     }
   }
 
@@ -351,9 +351,7 @@ export class ScreeningClient {
   #ask<Answer>(ticker: string, ask: Ask, signal: AbortSignal | undefined, whole?: Endpoint): Promise<Answer> {
     return new Promise<Answer>((resolve, reject) => {
       if (!signal) return this.#tick.add({ ticker, ask, signal, whole, resolve, reject });
-      const stop = () => reject(signal.reason);
-      signal.addEventListener('abort', stop, { once: true });
-      const leave = () => signal.removeEventListener('abort', stop);
+      const leave = onAbort(signal, () => reject(signal.reason));
       this.#tick.add({
         ticker,
         ask,
@@ -650,7 +648,7 @@ function signalOf(questions: readonly Question[]): AbortSignal | undefined {
   if (signals.length === 1) return signals[0];
   const all = new AbortController();
   const check = () => signals.every(({ aborted }) => aborted) && all.abort();
-  for (const signal of signals) signal.addEventListener('abort', check, { once: true });
+  for (const signal of signals) onAbort(signal, check);
   check();
   return all.signal;
 }

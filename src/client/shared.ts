@@ -1,3 +1,5 @@
+import { onAbort } from './on-abort';
+
 /** Work that several wait for. It is ended when all of them have lost interest, and not before. */
 export class Shared<Result> {
   readonly #work = new AbortController();
@@ -23,8 +25,7 @@ export class Shared<Result> {
         if (this.#waiting === 0) this.abort(undefined);
       };
       if (signal.aborted) return leave();
-      signal.addEventListener('abort', leave, { once: true });
-      const stay = () => signal.removeEventListener('abort', leave);
+      const stay = onAbort(signal, leave);
       this.#result.then(
         (result) => (stay(), resolve(result)),
         (error: unknown) => (stay(), reject(error)),
