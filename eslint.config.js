@@ -74,7 +74,7 @@ function roomRules(room, { rooms, packages, node }) {
 }
 
 module.exports = tseslint.config(
-  { ignores: ['dist', 'node_modules', 'coverage'] },
+  { ignores: ['dist', 'dist-workbench', 'node_modules', 'coverage'] },
   ...tseslint.configs.recommended,
   {
     rules: {

@@ -1,4 +1,9 @@
-import { SetRangeValuesMutation, SetStyleCommand } from '@univerjs/sheets';
+import {
+  SelectionMoveType,
+  SetRangeValuesMutation,
+  SetStyleCommand,
+  SheetsSelectionsService,
+} from '@univerjs/sheets';
 import type {
   ICellData,
   IRange,
@@ -7,7 +12,14 @@ import type {
   Workbook,
   Worksheet,
 } from '@univerjs/core';
-import { COLUMN_COUNT, ROW_COUNT, type CellAddress, type CellRange } from '../files/a1';
+import {
+  COLUMN_COUNT,
+  ROW_COUNT,
+  formatRange,
+  parseRange,
+  type CellAddress,
+  type CellRange,
+} from '../files/a1';
 import type {
   CellContents,
   CellStyle,
@@ -17,15 +29,14 @@ import type {
 } from '../files/contents';
 import { readCellData, readStyleData, toCellData, toStyleData, type CellEntry } from './cell-data';
 import type { FormulaEngine } from './engine';
+import { SheetLayout } from './sheet-layout';
+import { shifted, type Shift } from './shift';
 
 /** What a sheet carries that Univer's core has no place for: kept as plain data beside it. */
 export type SheetExtras = Required<
-  Pick<
-    SheetContents,
-    'tables' | 'conditionalFormats' | 'columnWidths' | 'rowHeights' | 'customProperties' | 'frozen'
-  >
+  Pick<SheetContents, 'tables' | 'conditionalFormats' | 'customProperties'>
 > &
-  Pick<SheetContents, 'origin' | 'tabColor' | 'merges'>;
+  Pick<SheetContents, 'origin'>;
 
 /** Room below and beside what is filled: a reference past a sheet's last row is an error to the engine. */
 const LEAST_ROWS = 10_000;
@@ -42,8 +53,7 @@ export const roomFor = (rows: number, columns: number) => ({
 /** One sheet: its cells and styles are Univer's, the rest lies beside them. */
 export class BookSheet {
   readonly extras: SheetExtras;
-  /** What the user has marked. */
-  selection: CellRange = { top: 0, left: 0, bottom: 0, right: 0 };
+  readonly layout: SheetLayout;
 
   constructor(
     readonly id: string,
@@ -54,12 +64,10 @@ export class BookSheet {
     this.extras = {
       tables: [],
       conditionalFormats: [],
-      columnWidths: {},
-      rowHeights: {},
       customProperties: {},
-      frozen: { rows: 0, columns: 0 },
       ...extras,
     };
+    this.layout = new SheetLayout(engine, () => this.worksheet);
   }
 
   get name(): string {
@@ -68,6 +76,29 @@ export class BookSheet {
 
   get hidden(): boolean {
     return this.worksheet.isSheetHidden() === 1;
+  }
+
+  /** What the user has marked; the last of several ranges. */
+  get selection(): CellRange {
+    const marked = this.#selections.getSelectionsOfWorksheet(this.id).at(-1)?.range;
+    if (!marked) return { top: 0, left: 0, bottom: 0, right: 0 };
+    const { startRow: top, startColumn: left, endRow: bottom, endColumn: right } = marked;
+    return { top, left, bottom, right };
+  }
+
+  set selection({ top, left, bottom, right }: CellRange) {
+    const range = { startRow: top, startColumn: left, endRow: bottom, endColumn: right };
+    const primary = {
+      actualRow: top,
+      actualColumn: left,
+      startRow: top,
+      startColumn: left,
+      endRow: top,
+      endColumn: left,
+      isMerged: false,
+      isMergedMainCell: false,
+    };
+    this.#selections.setSelections(this.id, [{ range, primary, style: null }], SelectionMoveType.MOVE_END);
   }
 
   get tables(): TableContents[] {
@@ -175,6 +206,22 @@ export class BookSheet {
     return grown;
   }
 
+  /** Rows or columns were put in or taken out: what lies beside Univer's cells moves along. */
+  shift(shift: Shift): void {
+    const { extras } = this;
+    extras.tables = extras.tables.flatMap((table) => {
+      const range = shiftedText(table.range, shift);
+      return range === undefined ? [] : [Object.assign(table, { range })];
+    });
+    extras.conditionalFormats = extras.conditionalFormats.flatMap((format) => {
+      const range = format.range
+        .split(' ')
+        .flatMap((one) => shiftedText(one, shift) ?? [])
+        .join(' ');
+      return range === '' ? [] : [Object.assign(format, { range })];
+    });
+  }
+
   export(): SheetContents {
     const { extras, name } = this;
     return {
@@ -182,11 +229,7 @@ export class BookSheet {
       ...(extras.origin === undefined ? {} : { origin: extras.origin }),
       ...(this.hidden ? { hidden: true } : {}),
       cells: this.#cells(),
-      columnWidths: { ...extras.columnWidths },
-      rowHeights: { ...extras.rowHeights },
-      ...(extras.frozen.rows || extras.frozen.columns ? { frozen: { ...extras.frozen } } : {}),
-      ...(extras.merges ? { merges: [...extras.merges] } : {}),
-      ...(extras.tabColor === undefined ? {} : { tabColor: extras.tabColor }),
+      ...this.layout.export(),
       tables: extras.tables.map((table) => ({ ...table, columns: [...table.columns] })),
       conditionalFormats: [...extras.conditionalFormats],
       customProperties: { ...extras.customProperties },
@@ -249,6 +292,10 @@ export class BookSheet {
     return Boolean(own?.f) || (own?.v !== undefined && own.v !== null);
   }
 
+  get #selections() {
+    return this.engine.injector.get(SheetsSelectionsService).getWorkbookSelections(this.workbook.getUnitId());
+  }
+
   #spilled(): IObjectMatrixPrimitiveType<Nullable<ICellData>> | undefined {
     const unit = this.engine.formulas.getArrayFormulaCellData()[this.workbook.getUnitId()];
     return unit?.[this.id] ?? undefined;
@@ -268,11 +315,17 @@ export class BookSheet {
         if (data !== undefined) (cellValue[row] ??= {})[column] = data;
       }
     }
-    this.engine.commands.syncExecuteCommand(SetRangeValuesMutation.id, {
+    this.engine.mutate(SetRangeValuesMutation.id, {
       unitId: this.workbook.getUnitId(),
       subUnitId: this.id,
       cellValue,
       ...(trigger === undefined ? {} : { trigger }),
     });
   }
+}
+
+function shiftedText(text: string, shift: Shift): string | undefined {
+  const range = parseRange(text);
+  const moved = range && shifted(range, shift);
+  return moved && formatRange(moved);
 }

@@ -8,6 +8,8 @@ import { CommandProblem } from './command-problem';
 export interface BuiltAddin {
   /** The folder that is served. */
   readonly dist: string;
+  /** The folder of the workbench's page, built beside it. */
+  readonly workbench: string;
   readonly manifest: string;
   /** functions.json, parsed. */
   readonly functions: unknown;
@@ -15,6 +17,7 @@ export interface BuiltAddin {
 
 const ROOT = resolve(__dirname, '../../..');
 const DIST = join(ROOT, 'dist');
+const WORKBENCH = join(ROOT, 'dist-workbench');
 
 /** What the bundle is made of. */
 const SOURCES = [
@@ -39,7 +42,7 @@ export async function builtAddin(): Promise<BuiltAddin> {
   const [manifest, functions] = await Promise.all(
     ['manifest.xml', 'functions.json'].map((file) => readFile(join(DIST, file), 'utf8')),
   );
-  return { dist: DIST, manifest: manifest!, functions: JSON.parse(functions!) };
+  return { dist: DIST, workbench: WORKBENCH, manifest: manifest!, functions: JSON.parse(functions!) };
 }
 
 /** Runs webpack; its output goes to the error stream, since the standard one belongs to the command. */

@@ -9,8 +9,8 @@ const DEFAULT_PORT = 3000;
 /** `npm start`: builds the add-in, serves it and the sample service, and says where everything is, until it is stopped. */
 async function start(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({ args: [...args], options: { port: { type: 'string' } } });
-  const { dist } = await builtAddin();
-  const site = await startSite({ dist, port: readPort(values.port) });
+  const { dist, workbench } = await builtAddin();
+  const site = await startSite({ dist, workbench, port: readPort(values.port) });
   console.log(
     [
       '',

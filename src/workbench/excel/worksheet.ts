@@ -61,12 +61,11 @@ export class Worksheet extends WireObject {
   }
 
   get TabColor(): string {
-    return this.sheet.extras.tabColor ?? '';
+    return this.sheet.layout.tabColor;
   }
 
   set TabColor(color: string) {
-    if (color === '') delete this.sheet.extras.tabColor;
-    else this.sheet.extras.tabColor = color;
+    this.sheet.layout.tabColor = color;
   }
 
   get Tables(): TableCollection {

@@ -3,6 +3,7 @@ import { FunctionCalls } from './function-calls';
 import { NativeHost } from './native-host';
 import type { HostMessage } from './native-host';
 import type { WireRequest } from './protocol';
+import { LOWEST_SETS, type RequirementSets } from './requirement-sets';
 import { ActionReadiness, Ribbon, RuntimePersistence, RuntimeVisibility } from './services';
 import type { WireObject } from './wire-object';
 
@@ -19,6 +20,10 @@ export interface AddinHostOptions {
   workbook: HostedWorkbook;
   documentSettings?: Record<string, string>;
   documentUrl?: string;
+  /** What the Excel that is played supports; the lowest when left out. */
+  requirementSets?: RequirementSets;
+  /** Told when the add-in shows or hides its pane. */
+  onPane?: ((shown: boolean) => void) | undefined;
   /** Sees every request of the page. */
   onRequest?: ((request: WireRequest) => void) | undefined;
 }
@@ -34,6 +39,8 @@ export class AddinHost {
     workbook,
     documentSettings = {},
     documentUrl = 'C:\\Book1.xlsx',
+    requirementSets = LOWEST_SETS,
+    onPane,
     onRequest,
   }: AddinHostOptions) {
     const post = (messages: readonly HostMessage[]) => this.native.post(messages);
@@ -44,7 +51,7 @@ export class AddinHost {
         'Microsoft.ExcelServices.CustomFunctions': this.functions,
         'Microsoft.InternalService.AddinInternalService': this.actions,
         'Microsoft.AppRuntime.AppRuntimePersistenceService': new RuntimePersistence(),
-        'Microsoft.AppRuntime.AppRuntimeService': new RuntimeVisibility(),
+        'Microsoft.AppRuntime.AppRuntimeService': new RuntimeVisibility(onPane),
         'Microsoft.DynamicRibbon.DynamicRibbon': new Ribbon(),
       },
       beforeRead: () => workbook.beforeRead?.(),
@@ -55,6 +62,7 @@ export class AddinHost {
       process: (request) => this.engine.process(request),
       documentSettings,
       documentUrl,
+      requirementSets,
       onRequest,
     });
     workbook.connect?.(post);

@@ -1,5 +1,5 @@
 import type { WireAnswer, WireRequest } from './protocol';
-import { REQUIREMENT_SETS } from './requirement-sets';
+import type { RequirementSets } from './requirement-sets';
 
 /** Message channels of Office.js, by the numbers of Microsoft's bundle. */
 const Dispatch = {
@@ -37,6 +37,7 @@ export interface NativeHostOptions {
   documentSettings: Record<string, string>;
   /** What the add-in sees as the document's address. */
   documentUrl: string;
+  requirementSets: RequirementSets;
   onRequest?: ((request: WireRequest) => void) | undefined;
 }
 
@@ -148,7 +149,7 @@ export class NativeHost {
   }
 
   #context(): object {
-    const { documentSettings, documentUrl } = this.options;
+    const { documentSettings, documentUrl, requirementSets } = this.options;
     const colours = { bodyBackgroundColor: 0xffffff, bodyForegroundColor: 0 };
     return {
       GetAppType: () => 1,
@@ -166,7 +167,7 @@ export class NativeHost {
       GetInstanceId: () => 'workbench',
       GetTouchEnabled: () => false,
       GetCommerceAllowed: () => true,
-      GetSupportedMatrix: () => JSON.stringify(REQUIREMENT_SETS),
+      GetSupportedMatrix: () => JSON.stringify(requirementSets),
       GetHostFullVersion: () => '16.0.17000.10000',
       GetInitialDisplayMode: () => 0,
       GetOfficeThemeInfo: () =>
