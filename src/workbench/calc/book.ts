@@ -13,7 +13,7 @@ import { FormulaEngine, type Edit, type Surface } from './engine';
 import type { FunctionDescription } from './functions';
 import { Ledger } from './ledger';
 import { mentions } from './reach';
-import { layoutData } from './sheet-layout';
+import { layoutData, textHeights } from './sheet-layout';
 import { settleHeaders } from './table-headers';
 
 export interface BookOptions {
@@ -385,7 +385,16 @@ function sheetData(id: string, contents: SheetContents): Partial<IWorksheetData>
   for (const cell of own) (cellData[cell.row] ??= {})[cell.column] = data(cell);
   const most = (values: number[]) => values.reduce((a, b) => Math.max(a, b), 0) + 1;
   const room = roomFor(most(own.map(({ row }) => row)), most(own.map(({ column }) => column)));
-  return { id, name, hidden: hidden ? 1 : 0, ...room, ...layoutData(contents), cellData };
+  const { rowData, ...layout } = layoutData(contents);
+  return {
+    id,
+    name,
+    hidden: hidden ? 1 : 0,
+    ...room,
+    ...layout,
+    rowData: { ...textHeights(own), ...rowData },
+    cellData,
+  };
 }
 
 function data(cell: CellContents) {

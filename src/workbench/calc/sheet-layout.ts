@@ -6,7 +6,7 @@ import {
 } from '@univerjs/sheets';
 import type { IWorksheetData, Worksheet } from '@univerjs/core';
 import { formatRange, parseRange } from '../files/a1';
-import type { SheetContents } from '../files/contents';
+import type { CellContents, SheetContents } from '../files/contents';
 import type { FormulaEngine } from './engine';
 
 type LayoutContents = Pick<SheetContents, 'columnWidths' | 'rowHeights' | 'frozen' | 'merges' | 'tabColor'>;
@@ -18,6 +18,9 @@ const PADDING = 5;
 /** Excel's defaults: 8.43 characters and 15 points. */
 export const COLUMN_WIDTH = 8.43;
 export const ROW_HEIGHT = 15;
+
+/** Of a line of text, by the size of its letters. */
+const LINE_HEIGHT = 4 / 3;
 
 const pixelsOfCharacters = (characters: number): number => characters * DIGIT + PADDING;
 const charactersOfPixels = (pixels: number): number => rounded((pixels - PADDING) / DIGIT);
@@ -137,6 +140,17 @@ export function layoutData(contents: LayoutContents): Partial<IWorksheetData> {
     ...(frozen ? { freeze: freezeData(frozen) } : {}),
     ...(tabColor === undefined ? {} : { tabColor }),
   };
+}
+
+/** Rows are as high as their largest letters want, as in Excel, where no height is given. These are no heights of their own. */
+export function textHeights(cells: readonly CellContents[]): IWorksheetData['rowData'] {
+  const heights: IWorksheetData['rowData'] = {};
+  for (const { row, style } of cells) {
+    const points = (style?.size ?? 0) * LINE_HEIGHT;
+    if (points <= ROW_HEIGHT || pixelsOfPoints(points) <= (heights[row]?.ah ?? 0)) continue;
+    heights[row] = { ah: pixelsOfPoints(points), ia: 1 };
+  }
+  return heights;
 }
 
 function freezeData({ rows, columns }: { rows: number; columns: number }) {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { builtAddin } from './built-addin';
+import { builtAddin, builtPage } from './built-addin';
 import { CommandProblem } from './command-problem';
 import { runCommand } from './run-command';
 import { startSite } from './site';
@@ -9,12 +9,15 @@ const DEFAULT_PORT = 3000;
 /** `npm start`: builds the add-in, serves it and the sample service, and says where everything is, until it is stopped. */
 async function start(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({ args: [...args], options: { port: { type: 'string' } } });
-  const { dist, workbench } = await builtAddin();
+  const { dist } = await builtAddin();
+  const workbench = await builtPage();
   const site = await startSite({ dist, workbench, port: readPort(values.port) });
   console.log(
     [
       '',
       `Shariah Screening for Excel, on sample figures (not a current screening): ${site.url}`,
+      '',
+      '  Open this address: a sheet with the add-in in it, no Excel needed.',
       '',
       `  task pane           ${site.url}/taskpane.html  (opens inside Excel)`,
       `  functions           ${site.url}/functions.json`,
