@@ -1,3 +1,4 @@
+import { LifecycleService, LifecycleStages } from '@univerjs/core';
 import { Book } from '../calc/book';
 import type { FunctionDescription } from '../calc/functions';
 import { hosted } from '../excel/workbook';
@@ -52,51 +53,16 @@ export class Workbench {
   }
 
   /** Opens a workbook in the place of the one that is open; resolves when its formulas are calculated. */
-  async open(file: OpenedFile): Promise<void> {
-    const { places, functions, manifest, onPane } = this.options;
-    this.#open?.book.dispose();
-    const container = document.createElement('div');
-    places.sheet.replaceChildren(container);
-    const { namespace } = manifest;
-    const book = new Book(file.contents, {
-      functions,
-      namespace,
-      surface: screenSurface(container),
-      breath: BREATH,
-    });
-    const workbook = hosted(book);
-    const host = new AddinHost({
-      workbook: {
-        ...workbook,
-        afterBatch: () => {
-          workbook.afterBatch?.();
-          this.#settle(book);
-        },
-      },
-      documentUrl: file.name,
-      requirementSets: HOSTS[this.#host].sets,
-      onPane,
-    });
-    book.onEdit = () => {
-      workbook.afterBatch?.();
-      this.#settle(book);
-    };
-    this.#open = { file, book, loaded: book.export(), host };
-    offerFunctions(book.engine.injector, namespace, functions);
-    paint(book.engine.injector, book);
-    showHints(book, places.sheet, places.hint);
-    await loadAddin(places.pane, host);
-    book.caller = host.functions;
-    book.touch();
-    await this.#settle(book);
+  open(file: OpenedFile): Promise<void> {
+    return this.#start(file, file.contents, undefined);
   }
 
   /** Plays another Excel: the workbook stays as it stands, and the add-in starts anew in it. */
   async play(host: HostId): Promise<void> {
     this.#host = host;
     if (!this.#open) return;
-    const { file, book } = this.#open;
-    await this.open({ ...file, contents: book.export() });
+    const { file, book, loaded } = this.#open;
+    await this.#start(file, book.export(), loaded);
   }
 
   /** Presses a ribbon button that runs a command; resolves when the command is through and its formulas are calculated. */
@@ -113,6 +79,71 @@ export class Workbench {
     const { file, book, loaded } = this.#open;
     await this.#settle(book);
     return workbookBytes(file, loaded, book.export());
+  }
+
+  /** @param loaded what the book held when its file was opened; undefined for what `contents` hold now. */
+  async #start(
+    file: OpenedFile,
+    contents: WorkbookContents,
+    loaded: WorkbookContents | undefined,
+  ): Promise<void> {
+    this.options.onCalculating(true);
+    try {
+      const { book, host } = this.#show(file, contents, loaded);
+      // A sheet that is not drawn yet takes no commands: neither a person's nor the add-in's.
+      await book.engine.injector.get(LifecycleService).onStage(LifecycleStages.Rendered);
+      await loadAddin(this.options.places.pane, host);
+      book.caller = host.functions;
+      book.touch();
+      await this.#settle(book);
+    } catch (error) {
+      this.options.onCalculating(false);
+      throw error;
+    }
+  }
+
+  #show(
+    file: OpenedFile,
+    contents: WorkbookContents,
+    loaded: WorkbookContents | undefined,
+  ): { book: Book; host: AddinHost } {
+    const { places, functions, manifest, onPane } = this.options;
+    const { namespace } = manifest;
+    const container = document.createElement('div');
+    places.sheet.append(container);
+    const book = this.#bookIn(container, contents);
+    this.#open?.book.dispose();
+    places.sheet.replaceChildren(container);
+    const workbook = hosted(book);
+    // Whoever has changed something, the add-in is told of it, and formulas follow.
+    const follow = (): void => {
+      workbook.afterBatch?.();
+      void this.#settle(book);
+    };
+    book.onEdit = follow;
+    const host = new AddinHost({
+      workbook: { ...workbook, afterBatch: follow },
+      documentUrl: file.name,
+      requirementSets: HOSTS[this.#host].sets,
+      onPane,
+    });
+    this.#open = { file, book, loaded: loaded ?? book.export(), host };
+    offerFunctions(book.engine.injector, namespace, functions);
+    paint(book.engine.injector, book);
+    showHints(book, places.sheet, places.hint);
+    return { book, host };
+  }
+
+  /** What cannot be shown leaves no trace, and the workbook that is open stays. */
+  #bookIn(container: HTMLElement, contents: WorkbookContents): Book {
+    const { functions, manifest } = this.options;
+    const surface = screenSurface(container);
+    try {
+      return new Book(contents, { functions, namespace: manifest.namespace, surface, breath: BREATH });
+    } catch (error) {
+      container.remove();
+      throw error;
+    }
   }
 
   async #settle(book: Book): Promise<void> {

@@ -1,4 +1,6 @@
-import type { Browser, BrowserContext, Frame, Page } from 'playwright-core';
+import { readFile } from 'node:fs/promises';
+import type { Browser, BrowserContext, Frame, JSHandle, Page } from 'playwright-core';
+import { parseCell } from '../../../src/workbench/files/a1';
 import { builtAddin, builtPage } from '../../../src/workbench/command/built-addin';
 import { startSite, type Site } from '../../../src/workbench/command/site';
 
@@ -72,25 +74,126 @@ export class WorkbenchPage {
   }
 
   /** What a cell holds; of the sheet in front when none is named. */
-  entry(row: number, column: number, sheet?: string): Promise<Entry> {
-    return this.page.evaluate(
-      ([row, column, sheet]) => {
-        const { book } = (window as unknown as { shariahWorkbench: { book: any } }).shariahWorkbench;
-        return (sheet === undefined ? book.active : book.sheetByName(sheet)).entry({ row, column });
+  entry(address: string, sheet?: string): Promise<Entry> {
+    return this.#ask(
+      ({ book }, [row, column, name]) => {
+        const found = name === undefined ? book.active : book.sheetByName(name);
+        return found.entry({ row, column });
       },
-      [row, column, sheet] as const,
+      place(address, sheet),
     );
   }
 
-  sheetNames(): Promise<string[]> {
-    return this.page.evaluate(() =>
-      (window as unknown as { shariahWorkbench: { book: any } }).shariahWorkbench.book.sheets.map(
-        ({ name }: { name: string }) => name,
-      ),
+  /** Waits until a cell of the sheet in front holds a value. */
+  async holds(address: string, value: unknown): Promise<void> {
+    const [row, column] = place(address);
+    await this.page.waitForFunction(
+      ([row, column, value]) =>
+        (window as unknown as Opened).shariahWorkbench.book.active.entry({ row, column }).value === value,
+      [row, column, value] as const,
     );
+    await this.calculated();
+  }
+
+  sheetNames(): Promise<string[]> {
+    return this.#ask(({ book }) => book.sheets.map(({ name }: { name: string }) => name), undefined);
+  }
+
+  /** What lies beside the cells of the sheet in front. */
+  extras(): Promise<{ tables: unknown[]; formats: string[] }> {
+    return this.#ask(
+      ({ book: { active } }) => ({
+        tables: active.tables,
+        formats: active.conditionalFormats.map(({ range }: { range: string }) => range),
+      }),
+      undefined,
+    );
+  }
+
+  /** Runs what a menu of the sheet runs. */
+  command(id: string, params: object): Promise<boolean> {
+    return this.#ask(({ book }, [id, params]) => book.engine.commands.executeCommand(id, params), [
+      id,
+      params,
+    ] as const);
+  }
+
+  /** Picks a file, as in the dialogue, and waits until it is open. */
+  async openFile(file: string | { name: string; buffer: Buffer }): Promise<void> {
+    const before = await this.#book();
+    const given = typeof file === 'string' ? file : { ...file, mimeType: 'application/octet-stream' };
+    await this.page.locator('#file').setInputFiles(given);
+    await this.#anotherBook(before);
+  }
+
+  /** Saves the open workbook, as the browser would keep it. */
+  async save(): Promise<{ name: string; bytes: Buffer }> {
+    const [download] = await Promise.all([
+      this.page.waitForEvent('download'),
+      this.page.locator('#save').click(),
+    ]);
+    return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+  }
+
+  async saveAndReopen(): Promise<void> {
+    const { name, bytes } = await this.save();
+    await this.openFile({ name, buffer: bytes });
+  }
+
+  /** Drops a file on the sheet. */
+  async drop(name: string, content: string): Promise<void> {
+    const data = await this.page.evaluateHandle(
+      ([name, content]) => {
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([content], name));
+        return transfer;
+      },
+      [name, content] as const,
+    );
+    for (const event of ['dragover', 'drop'])
+      await this.page.dispatchEvent('#sheet', event, { dataTransfer: data });
+  }
+
+  /** Has the page play another Excel, and waits until the add-in runs in it. */
+  async play(host: string): Promise<void> {
+    const before = await this.#book();
+    await this.page.locator('#host').selectOption(host);
+    await this.#anotherBook(before);
   }
 
   close(): Promise<void> {
     return this.context.close();
   }
+
+  #book(): Promise<JSHandle> {
+    return this.page.evaluateHandle(() => (window as unknown as Opened).shariahWorkbench.book);
+  }
+
+  async #anotherBook(before: JSHandle): Promise<void> {
+    await this.page.waitForFunction(
+      (before) => (window as unknown as Opened).shariahWorkbench.book !== before,
+      before,
+    );
+    await this.calculated();
+  }
+
+  #ask<A, T>(question: (workbench: Opened['shariahWorkbench'], argument: A) => T, argument: A): Promise<T> {
+    return this.page.evaluate(
+      ([question, argument]) =>
+        (0, eval)(`(${question})`)((window as unknown as Opened).shariahWorkbench, argument) as T,
+      [String(question), argument] as const,
+    );
+  }
+}
+
+/** The page's own handle on what it shows. */
+interface Opened {
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the types of the page's bundle are not those of the tests
+  readonly shariahWorkbench: { readonly book: any };
+}
+
+function place(address: string, sheet?: string): [row: number, column: number, sheet: string | undefined] {
+  const cell = parseCell(address);
+  if (!cell) throw new Error(`${address} is no cell.`);
+  return [cell.row, cell.column, sheet];
 }
