@@ -3,6 +3,8 @@ import { readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, join, resolve } from 'node:path';
 import type { WorkbookContents } from '../files/contents';
 import { readCsv } from '../files/csv';
+import type { FormulaForm } from '../files/formula';
+import { frozen } from '../files/freeze';
 import { keepingOldResults } from '../files/old-results';
 import { isFileProblem } from '../files/problem';
 import { readXlsx } from '../files/read-xlsx';
@@ -54,10 +56,13 @@ export async function saveWorkbookFile(
   out: string,
   { loaded, calculated }: CalculatedWorkbook,
   { contents, original }: WorkbookFile,
+  { freeze, format }: { readonly freeze: boolean; readonly format: FormulaForm },
 ): Promise<void> {
-  const bytes = original
-    ? saveXlsx(keepingOldResults(calculated, contents), { original, before: loaded })
-    : saveXlsx(calculated);
+  const complete = original ? keepingOldResults(calculated, contents) : calculated;
+  const bytes = saveXlsx(freeze ? frozen(complete) : complete, {
+    form: format,
+    ...(original ? { original, before: loaded } : {}),
+  });
   const beside = join(dirname(resolve(out)), `.${basename(out)}.${randomUUID()}`);
   try {
     await writeFile(beside, bytes);

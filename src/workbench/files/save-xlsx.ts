@@ -2,6 +2,7 @@ import { blankSheet, blankWorkbook, WORKSHEET_TYPE } from './blank-workbook';
 import type { WorkbookContents } from './contents';
 import { patchNames, type TabMoves } from './defined-names';
 import { dynamicArrayMetadata } from './dynamic-arrays';
+import type { FormulaForm } from './formula';
 import { openWorkbook } from './open-workbook';
 import { OFFICE_RELATIONSHIPS, STRICT_RELATIONSHIPS, type Package } from './package';
 import { readPackage, readStyles } from './read-xlsx';
@@ -32,6 +33,8 @@ export interface SaveOptions {
    * from: a model that cannot carry something (a row's height, say) then loses it in both, and it stays in the file.
    */
   before?: WorkbookContents;
+  /** How the add-in's functions are stored; as Excel does when absent. */
+  form?: FormulaForm;
 }
 
 /**
@@ -66,6 +69,7 @@ export function saveXlsx(contents: WorkbookContents, options: SaveOptions = {}):
     file,
     styles,
     taken: takenTables(file, workbook, tasks),
+    form: options.form ?? 'excel',
     dynamicArray: () => (dynamic ??= dynamicArrayMetadata(file, workbook.part)),
   };
   for (const place of layout) {

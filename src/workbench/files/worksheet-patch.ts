@@ -2,6 +2,7 @@ import type { CellRange } from './a1';
 import { CellEncoder } from './cell-encoder';
 import { changesBetween, extentsOf, isBlank, type RowChange } from './cell-changes';
 import type { SheetContents } from './contents';
+import type { FormulaForm } from './formula';
 import type { Package } from './package';
 import { RowPatch } from './row-patch';
 import { patchLinks } from './sheet-links';
@@ -14,6 +15,9 @@ import { isMain } from './spreadsheet-xml';
 import type { StyleSheet } from './styles';
 import { child, editAttributes, readElement, Splices, XmlFault, XmlReader } from './xml';
 
+/** Signs of formulas that are stored otherwise than they are to be. */
+const OTHER_FORM: Readonly<Record<FormulaForm, RegExp>> = { excel: /shariah\./i, plain: /_xldudf_shariah/i };
+
 /** What the sheets of a workbook share while they are written. */
 export interface WritingContext {
   file: Package;
@@ -21,6 +25,8 @@ export interface WritingContext {
   taken: TakenTables;
   /** The `cm` of dynamic arrays. */
   dynamicArray: () => number;
+  /** How the add-in's functions are stored. */
+  form: FormulaForm;
 }
 
 /**
@@ -38,10 +44,17 @@ export function patchWorksheet(
 ): boolean {
   const { file, styles } = context;
   const text = file.text(part);
-  const changes = changesBetween(before, after, /shariah\./i.test(text));
+  const changes = changesBetween(before, after, OTHER_FORM[context.form].test(text));
   if (changes.size === 0 && selected === undefined && before && sameAround(before, after)) return false;
   const splices = new Splices(text);
-  const encoder = new CellEncoder(text, styles, extentsOf(after.cells), after.tables, context.dynamicArray);
+  const encoder = new CellEncoder(
+    text,
+    styles,
+    extentsOf(after.cells),
+    after.tables,
+    context.dynamicArray,
+    context.form,
+  );
   const parts = file.reading(part, () => readParts(text, splices, changes, encoder));
   if (selected !== undefined) selectTab(parts, splices, selected);
   growDimension(parts, splices, areaOf(changes));
