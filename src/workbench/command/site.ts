@@ -66,16 +66,17 @@ function workbenchRoutes(dist: string, workbench: string, keys: Service['keys'])
   const files = (root: string) => relative(process.cwd(), root) || '.';
   routes.get('/', serveStatic({ path: join(files(workbench), 'workbench.html') }));
   routes.get('/workbench.json', (context) => context.json({ keys }));
-  routes.get('/workbench-pane.html', async (context) => {
+  const pane = async (before: string): Promise<string> => {
     const page = await readFile(join(dist, 'taskpane.html'), 'utf8');
-    const here = page.replace(
-      OFFICE_SCRIPT,
-      '<script src="workbench-frame.js"></script><script src="office-js/office.js">',
-    );
+    const here = page.replace(OFFICE_SCRIPT, `${before}<script src="office-js/office.js">`);
     if (here === page)
       throw new Error('taskpane.html does not load Office.js where the workbench expects it.');
-    return context.html(here);
-  });
+    return here;
+  };
+  routes.get('/workbench-pane.html', async (context) =>
+    context.html(await pane('<script src="workbench-frame.js"></script>')),
+  );
+  routes.get('/workbench-pane-web.html', async (context) => context.html(await pane('')));
   routes.use(
     '/office-js/*',
     serveStatic({

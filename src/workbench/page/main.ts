@@ -20,6 +20,8 @@ async function start(): Promise<void> {
     places: { sheet: element('sheet'), pane: element('pane'), hint: element('hint') },
     manifest,
     functions: readFunctions(JSON.parse(functionsJson)),
+    // For the test of it: on the web everything goes by messages between windows.
+    way: new URLSearchParams(location.search).get('way') === 'web' ? 'web' : 'windows',
     onPane: showPane,
     onCalculating: (calculating) => {
       element('calculating').textContent = calculating ? 'Calculating…' : '';

@@ -5,7 +5,7 @@ import { hosted } from '../excel/workbook';
 import type { WorkbookContents } from '../files/contents';
 import { AddinHost } from '../wire/add-in-host';
 import type { AddinManifest } from '../wire/manifest';
-import { loadAddin } from './addin-frame';
+import { loadAddin, type Way } from './addin-frame';
 import { offerFunctions } from './autocomplete';
 import { showHints } from './hints';
 import { HOSTS, type HostId } from './host-choice';
@@ -29,6 +29,7 @@ export interface WorkbenchOptions {
   readonly places: WorkbenchPlaces;
   readonly manifest: AddinManifest;
   readonly functions: readonly FunctionDescription[];
+  readonly way: Way;
   /** The add-in asks for its pane to be shown or hidden. */
   onPane(shown: boolean): void;
   /** Calculating has begun or come to its end. */
@@ -92,7 +93,7 @@ export class Workbench {
       const { book, host } = this.#show(file, contents, loaded);
       // A sheet that is not drawn yet takes no commands: neither a person's nor the add-in's.
       await book.engine.injector.get(LifecycleService).onStage(LifecycleStages.Rendered);
-      await loadAddin(this.options.places.pane, host);
+      await loadAddin(this.options.places.pane, host, this.options.way);
       book.caller = host.functions;
       book.touch();
       await this.#settle(book);

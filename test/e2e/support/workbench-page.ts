@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContext, Frame, JSHandle, Page } from 'playwright-core';
 import { parseCell } from '../../../src/workbench/files/a1';
 import { builtAddin, builtPage } from '../../../src/workbench/command/built-addin';
-import { startSite, type Site } from '../../../src/workbench/command/site';
+import { startSite, type Site, type SiteOptions } from '../../../src/workbench/command/site';
 
 /** The site as `npm start` serves it, on a free port. */
-export async function startWorkbenchSite(): Promise<Site> {
+export async function startWorkbenchSite(tls?: SiteOptions['tls']): Promise<Site> {
   const { dist } = await builtAddin();
-  return startSite({ dist, workbench: await builtPage(), port: 0 });
+  return startSite({ dist, workbench: await builtPage(), port: 0, ...(tls ? { tls } : {}) });
 }
 
 /** What the tests ask of the page: the model behind the canvas, which no one can read from outside. */
@@ -31,8 +31,11 @@ export class WorkbenchPage {
   ) {}
 
   /** Opens the page in a browser that has never seen it, and waits until its sample is calculated. */
-  static async open(browser: Browser, site: Site): Promise<WorkbenchPage> {
-    const context = await browser.newContext({ viewport: { width: 1400, height: 800 } });
+  static async open(browser: Browser, site: Site, query = ''): Promise<WorkbenchPage> {
+    const context = await browser.newContext({
+      viewport: { width: 1400, height: 800 },
+      ignoreHTTPSErrors: true,
+    });
     const opened = new WorkbenchPage(await context.newPage(), context);
     const { page } = opened;
     page.on('request', (request) => {
@@ -40,7 +43,7 @@ export class WorkbenchPage {
       if (protocol.startsWith('http') && origin !== site.url) opened.strays.push(request.url());
     });
     page.on('pageerror', (error) => opened.failures.push(error.stack ?? error.message));
-    await page.goto(site.url);
+    await page.goto(`${site.url}/${query}`);
     await opened.calculated();
     return opened;
   }
