@@ -6,6 +6,7 @@ import type { FormulaForm } from './formula';
 import { openWorkbook } from './open-workbook';
 import { OFFICE_RELATIONSHIPS, STRICT_RELATIONSHIPS, type Package } from './package';
 import { readPackage, readStyles } from './read-xlsx';
+import { referencedValues } from './referenced-values';
 import { matchSheets, type SheetTask } from './sheet-matching';
 import { tablesTouched, withHeaders, type TakenTables } from './sheet-tables';
 import { followSheetsAround } from './sheet-references';
@@ -70,6 +71,7 @@ export function saveXlsx(contents: WorkbookContents, options: SaveOptions = {}):
     styles,
     taken: takenTables(file, workbook, tasks),
     form: options.form ?? 'excel',
+    valuesAt: referencedValues(contents),
     dynamicArray: () => (dynamic ??= dynamicArrayMetadata(file, workbook.part)),
   };
   for (const place of layout) {

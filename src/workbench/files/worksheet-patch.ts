@@ -4,7 +4,9 @@ import { changesBetween, extentsOf, isBlank, type RowChange } from './cell-chang
 import type { SheetContents } from './contents';
 import type { FormulaForm } from './formula';
 import type { Package } from './package';
+import type { ValuesAt } from './referenced-values';
 import { RowPatch } from './row-patch';
+import { patchCharts } from './sheet-charts';
 import { patchLinks } from './sheet-links';
 import { SheetParts } from './sheet-parts';
 import { patchProperties } from './sheet-properties';
@@ -27,6 +29,8 @@ export interface WritingContext {
   dynamicArray: () => number;
   /** How the add-in's functions are stored. */
   form: FormulaForm;
+  /** What stands in the cells of a reference: charts keep a copy. */
+  valuesAt: ValuesAt;
 }
 
 /**
@@ -62,6 +66,7 @@ export function patchWorksheet(
   patchRules(parts, splices, styles, before, after);
   patchLinks(file, part, parts, splices, text, changes);
   patchProperties(file, part, parts, splices, text, before, after);
+  patchCharts(file, part, parts, before, after, context.valuesAt);
   patchTables(file, part, parts, splices, text, before, after, context.taken);
   parts.flush();
   if (!splices.empty) file.set(part, splices.apply());
@@ -108,6 +113,7 @@ function sameAround(before: SheetContents, after: SheetContents): boolean {
       sheet.tables,
       sheet.conditionalFormats,
       sheet.customProperties ?? {},
+      sheet.charts ?? [],
     ]);
   return state(before) === state(after);
 }
