@@ -100,6 +100,24 @@ test('a table and its formats move along when rows are put in above it', async (
   expect(await workbench.entry('J1')).toMatchObject({ value: 9 });
 });
 
+test('a chart is drawn over its cells, follows them, and comes back from a saved file', async () => {
+  const { page } = workbench;
+  await page.getByText('Dividends', { exact: true }).first().click();
+  const chart = page.getByRole('img', { name: /Dividends, and what of them/ });
+  await chart.waitFor();
+  const bar = () => chart.locator('rect[fill="#0B5345"]').first().getAttribute('height');
+  const before = Number(await bar());
+  await workbench.type('B2', '52.4');
+  await page.waitForFunction(
+    (before) =>
+      Number(document.querySelector('.chart rect[fill="#0B5345"]')?.getAttribute('height')) > before,
+    before,
+  );
+  await workbench.saveAndReopen();
+  await chart.waitFor();
+  expect(Number(await bar())).toBeGreaterThan(before);
+});
+
 test('a broker’s export is opened and screened from the ribbon', async () => {
   const { page } = workbench;
   await workbench.openFile('assets/portfolios/fidelity.csv');

@@ -23,6 +23,7 @@ import {
 import type {
   CellContents,
   CellStyle,
+  ChartContents,
   ConditionalFormatContents,
   SheetContents,
   TableContents,
@@ -34,7 +35,7 @@ import { shifted, type Shift } from './shift';
 
 /** What a sheet carries that Univer's core has no place for: kept as plain data beside it. */
 export type SheetExtras = Required<
-  Pick<SheetContents, 'tables' | 'conditionalFormats' | 'customProperties'>
+  Pick<SheetContents, 'tables' | 'conditionalFormats' | 'charts' | 'customProperties'>
 > &
   Pick<SheetContents, 'origin'>;
 
@@ -64,6 +65,7 @@ export class BookSheet {
     this.extras = {
       tables: [],
       conditionalFormats: [],
+      charts: [],
       customProperties: {},
       ...extras,
     };
@@ -107,6 +109,10 @@ export class BookSheet {
 
   get conditionalFormats(): ConditionalFormatContents[] {
     return this.extras.conditionalFormats;
+  }
+
+  get charts(): ChartContents[] {
+    return this.extras.charts;
   }
 
   get worksheet(): Worksheet {
@@ -220,6 +226,10 @@ export class BookSheet {
         .join(' ');
       return range === '' ? [] : [Object.assign(format, { range })];
     });
+    extras.charts = extras.charts.flatMap((chart) => {
+      const range = shiftedText(chart.range, shift);
+      return range === undefined ? [] : [Object.assign(chart, { range })];
+    });
   }
 
   export(): SheetContents {
@@ -232,6 +242,7 @@ export class BookSheet {
       ...this.layout.export(),
       tables: extras.tables.map((table) => ({ ...table, columns: [...table.columns] })),
       conditionalFormats: [...extras.conditionalFormats],
+      ...(extras.charts.length > 0 ? { charts: structuredClone(extras.charts) } : {}),
       customProperties: { ...extras.customProperties },
     };
   }

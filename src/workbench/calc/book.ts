@@ -13,6 +13,7 @@ import { FormulaEngine, type Edit, type Surface } from './engine';
 import type { FunctionDescription } from './functions';
 import { Ledger } from './ledger';
 import { mentions } from './reach';
+import { renameReferences, shiftReferences } from './chart-references';
 import { layoutData, textHeights } from './sheet-layout';
 import { settleHeaders } from './table-headers';
 
@@ -52,6 +53,8 @@ export class Book {
   caller: FunctionCaller | undefined;
   /** Told of every change of contents that comes from outside: the workbook's events. */
   onChange: ((sheet: BookSheet, area: CellRange) => void) | undefined;
+  /** Told when what lies beside the cells looks different. */
+  onRedraw: (() => void) | undefined;
   /** Told when a person has changed something at the screen. */
   onEdit: (() => void) | undefined;
 
@@ -59,6 +62,8 @@ export class Book {
   readonly #facade: FWorkbook;
   readonly #workbook: Workbook;
   readonly #sheets = new Map<string, BookSheet>();
+  /** By the sheets' ids, the names that charts know them by. */
+  readonly #sheetNames = new Map<string, string>();
   readonly #date1904: boolean;
   readonly #namespace: string;
   readonly #patience: number;
@@ -143,6 +148,7 @@ export class Book {
 
   renameSheet(sheet: BookSheet, name: string): void {
     this.#facade.getSheetBySheetId(sheet.id)!.setName(name);
+    this.#followNames();
     this.touch();
   }
 
@@ -184,6 +190,11 @@ export class Book {
   touch(): void {
     this.#dirty = true;
     this.ledger.interrupt();
+  }
+
+  /** Says that something changed that is seen and on which no formula depends. */
+  redraw(): void {
+    this.onRedraw?.();
   }
 
   /** Says that contents were written, and where. Header cells that were overwritten rename their table's columns. */
@@ -318,7 +329,19 @@ export class Book {
     return this.#sheets.get(id) ?? this.#adopt(id, undefined);
   }
 
+  /** Charts go on showing sheets that were renamed. */
+  #followNames(): void {
+    for (const { id, name } of this.sheets) {
+      const before = this.#sheetNames.get(id);
+      this.#sheetNames.set(id, name);
+      if (before === undefined || before === name) continue;
+      for (const { series } of this.sheets.flatMap(({ charts }) => charts))
+        for (const one of series) renameReferences(one, before, name);
+    }
+  }
+
   #edited({ id, params }: Edit): void {
+    this.#followNames();
     const { subUnitId } = params as { subUnitId?: string };
     const sheet = this.#sheets.get(subUnitId ?? '');
     const shift = shiftOf(id, params);
@@ -326,6 +349,8 @@ export class Book {
       const before = sheet.tables.map(({ name }) => name);
       sheet.shift(shift);
       before.forEach((name) => this.unregisterTable(name));
+      const charts = this.sheets.flatMap((one) => one.charts);
+      for (const { series } of charts) for (const one of series) shiftReferences(one, sheet.name, shift);
       for (const table of sheet.tables) {
         if (shift.axis === 'columns') table.columns = settleHeaders(sheet, parseRange(table.range)!);
         this.registerTable(sheet, table.name);
@@ -338,14 +363,16 @@ export class Book {
   }
 
   #adopt(id: string, contents: SheetContents | undefined): BookSheet {
-    const { tables = [], conditionalFormats = [], customProperties, origin } = contents ?? {};
+    const { tables = [], conditionalFormats = [], charts = [], customProperties, origin } = contents ?? {};
     const sheet = new BookSheet(id, this.engine, this.#workbook, {
       tables: tables.map((table) => ({ ...table })),
       conditionalFormats: [...conditionalFormats],
+      charts: structuredClone(charts),
       customProperties: { ...customProperties },
       ...(origin === undefined ? {} : { origin }),
     });
     this.#sheets.set(id, sheet);
+    this.#sheetNames.set(id, sheet.name);
     return sheet;
   }
 

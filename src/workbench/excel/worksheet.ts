@@ -3,6 +3,7 @@ import type { BookSheet } from '../calc/book-sheet';
 import { COLUMN_COUNT, ROW_COUNT, sheetNameFault } from '../files/a1';
 import { invalidArgument, itemAlreadyExists, WireError } from '../wire/wire-error';
 import { WireObject } from '../wire/wire-object';
+import { ChartCollection } from './chart';
 import { KeyedCollection } from './collections';
 import { CustomPropertyCollection } from './custom-properties';
 import { eventsOf } from './events';
@@ -70,6 +71,10 @@ export class Worksheet extends WireObject {
 
   get Tables(): TableCollection {
     return new TableCollection(this.book, this.sheet);
+  }
+
+  get Charts(): ChartCollection {
+    return new ChartCollection(this.book, this.sheet);
   }
 
   get FreezePanes(): FreezePanes {

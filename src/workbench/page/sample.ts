@@ -82,6 +82,21 @@ function dividends(): SheetContents {
     columnWidths: { 0: 26, 1: 12, 2: 12 },
     tables: [],
     conditionalFormats: verdictFormats('A8:A15'),
+    charts: [
+      {
+        name: 'Dividends',
+        type: 'columnClustered',
+        title: 'Dividends, and what of them is to be given away',
+        series: ['B', 'C'].map((column, index) => ({
+          name: `=Dividends!$${column}$1`,
+          categories: '=Dividends!$A$2:$A$4',
+          values: `=Dividends!$${column}$2:$${column}$4`,
+          color: ['#0B5345', '#D4AC0D'][index]!,
+        })),
+        range: 'E2:K16',
+        legend: 'bottom',
+      },
+    ],
   };
 }
 

@@ -7,6 +7,7 @@ import { AddinHost } from '../wire/add-in-host';
 import type { AddinManifest } from '../wire/manifest';
 import { loadAddin, type Way } from './addin-frame';
 import { offerFunctions } from './autocomplete';
+import { showCharts } from './chart-layer';
 import { showHints } from './hints';
 import { HOSTS, type HostId } from './host-choice';
 import { paint } from './painting';
@@ -132,6 +133,7 @@ export class Workbench {
     offerFunctions(book.engine.injector, namespace, functions);
     paint(book.engine.injector, book);
     showHints(book, places.sheet, places.hint);
+    showCharts(book, container);
     return { book, host };
   }
 

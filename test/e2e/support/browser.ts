@@ -79,7 +79,6 @@ function fontsOf(home: string): string {
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
   <dir>${home}/fonts/fonts</dir>
-  <dir>/usr/share/fonts</dir>
   <cachedir>${home}/fonts-cache</cachedir>
 </fontconfig>
 `;
