@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { unzipSync, zipSync } from 'fflate';
 import { readXlsx } from '../../src/workbench/files/read-xlsx';
 import { answeringServer } from '../support/answering-server';
@@ -220,6 +220,16 @@ test('a frozen workbook has values where the formulas of the add-in were, and no
   expect(cells).toMatchObject([{ value: 'HALAL' }, { value: 4, formula: '=A2*2' }]);
   expect(cells[0]).not.toHaveProperty('formula');
   expect((await readdir(folder)).sort()).toEqual(['book.csv', 'frozen.xlsx']);
+});
+
+test.each(['calc', 'screen'] as const)('no request of %s leaves the machine', async (command) => {
+  const watch = `--require=${resolve('test/support/watch-net.cjs')}`;
+  const { code, err } = await run(command, [FIDELITY], { NODE_OPTIONS: watch });
+  expect(code).toBe(0);
+  const hosts = [...err.matchAll(/^connects to (.*)$/gm)].map(([, host]) => host);
+  // The watch sees the service that runs inside the process, and would see others.
+  if (command === 'screen') expect(hosts.length).toBeGreaterThan(0);
+  expect(hosts.filter((host) => !['127.0.0.1', 'localhost', '::1'].includes(host!))).toEqual([]);
 });
 
 test('the key is in no workbook that is saved', async () => {

@@ -144,7 +144,15 @@ export class BookSheet {
 
   /** Changes styles; what a style does not name stays. */
   restyle(range: CellRange, styleAt: (row: number, column: number) => CellStyle): void {
-    this.#set(range, (row, column) => ({ s: toStyleData(styleAt(row, column)) }), SetStyleCommand.id);
+    this.#set(
+      range,
+      (row, column) => {
+        const style = styleAt(row, column);
+        if (style.size !== undefined) this.layout.growRow(row, style.size);
+        return { s: toStyleData(style) };
+      },
+      SetStyleCommand.id,
+    );
   }
 
   /** Empties cells of a range: contents, styles, or both. */

@@ -133,7 +133,8 @@ export class Book {
 
   addSheet(name: string): BookSheet {
     const { rowCount, columnCount } = roomFor(0, 0);
-    const id = this.#facade.create(name, rowCount, columnCount).getSheetId();
+    const sheet = layoutData({}) as IWorksheetData;
+    const id = this.#facade.create(name, rowCount, columnCount, { sheet }).getSheetId();
     return this.#adopt(id, undefined);
   }
 

@@ -2,7 +2,9 @@ import {
   SetFrozenMutation,
   SetTabColorMutation,
   SetWorksheetColWidthMutation,
+  SetWorksheetRowAutoHeightMutation,
   SetWorksheetRowHeightMutation,
+  SetWorksheetRowIsAutoHeightMutation,
 } from '@univerjs/sheets';
 import type { IWorksheetData, Worksheet } from '@univerjs/core';
 import { formatRange, parseRange } from '../files/a1';
@@ -61,6 +63,16 @@ export class SheetLayout {
     const rowHeight = pixelsOfPoints(points ?? ROW_HEIGHT);
     this.#mutate(SetWorksheetRowHeightMutation.id, { ranges: [range], rowHeight });
     if (points === undefined) delete this.#config.rowData[row]?.h;
+  }
+
+  /** Makes a row without a height of its own as high as letters of that size want. */
+  growRow(row: number, size: number): void {
+    const data = this.#config.rowData[row];
+    const wanted = pixelsOfPoints(size * LINE_HEIGHT);
+    if (data?.h !== undefined || wanted <= (data?.ah ?? pixelsOfPoints(ROW_HEIGHT))) return;
+    const range = { startRow: row, endRow: row, startColumn: 0, endColumn: 0 };
+    this.#mutate(SetWorksheetRowIsAutoHeightMutation.id, { ranges: [range], autoHeightInfo: 1 });
+    this.#mutate(SetWorksheetRowAutoHeightMutation.id, { rowsAutoHeightInfo: [{ row, autoHeight: wanted }] });
   }
 
   /** The rows that have a height of their own. */
