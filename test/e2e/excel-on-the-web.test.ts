@@ -25,7 +25,8 @@ async function certificate(): Promise<{ key: Buffer; cert: Buffer }> {
 }
 
 test('as on the web: every message between windows, over https, on one host name', async () => {
-  const [browser, site] = await Promise.all([startBrowser(), certificate().then(startWorkbenchSite)]);
+  const browser = await startBrowser();
+  const site = await startWorkbenchSite(await certificate());
   try {
     const workbench = await WorkbenchPage.open(browser, site, '?way=web');
     expect(site.url).toMatch(/^https:/);

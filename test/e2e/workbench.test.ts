@@ -10,7 +10,8 @@ let browser: Browser;
 let site: Site;
 let workbench: WorkbenchPage;
 beforeAll(async () => {
-  [browser, site] = await Promise.all([startBrowser(), startWorkbenchSite()]);
+  site = await startWorkbenchSite();
+  browser = await startBrowser();
 });
 afterAll(async () => {
   await browser?.close();

@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { chromium, type Browser } from 'playwright-core';
 
 const ARGUMENTS = [
@@ -44,6 +46,8 @@ async function startPackaged(): Promise<Browser> {
   }
 }
 
+const UNPACK = "require('@sparticuz/chromium').executablePath()";
+
 /** Where the packaged browser lies, unpacked once: beside its place first and then renamed, since several workers may do it at once. */
 async function unpacked(): Promise<string> {
   const require = createRequire(__filename);
@@ -54,22 +58,11 @@ async function unpacked(): Promise<string> {
   if (existsSync(home)) return home;
   await mkdir(cache, { recursive: true });
   const beside = await mkdtemp(join(cache, 'chromium-'));
-  const before = { TMPDIR: process.env['TMPDIR'], AWS_EXECUTION_ENV: process.env['AWS_EXECUTION_ENV'] };
   // The package unpacks into the folder for temporary files, and its libraries only where it believes to be at Amazon's.
-  Object.assign(process.env, { TMPDIR: beside, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' });
-  try {
-    const { default: packaged } = (await import('@sparticuz/chromium')) as {
-      default: { executablePath(): Promise<string> };
-    };
-    await packaged.executablePath();
-    await writeFile(join(beside, 'fonts', 'fonts.conf'), fontsOf(home));
-    await rename(beside, home).catch(() => rm(beside, { recursive: true, force: true }));
-  } finally {
-    for (const [name, value] of Object.entries(before)) {
-      if (value === undefined) delete process.env[name];
-      else process.env[name] = value;
-    }
-  }
+  const env = { ...process.env, TMPDIR: beside, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' };
+  await promisify(execFile)(process.execPath, ['-e', UNPACK], { env, cwd: __dirname });
+  await writeFile(join(beside, 'fonts', 'fonts.conf'), fontsOf(home));
+  await rename(beside, home).catch(() => rm(beside, { recursive: true, force: true }));
   return home;
 }
 
