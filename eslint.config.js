@@ -74,7 +74,7 @@ function roomRules(room, { rooms, packages, node }) {
 }
 
 module.exports = tseslint.config(
-  { ignores: ['dist', 'node_modules', 'coverage'] },
+  { ignores: ['dist', 'dist-workbench', 'node_modules', 'coverage'] },
   ...tseslint.configs.recommended,
   {
     rules: {
@@ -84,7 +84,7 @@ module.exports = tseslint.config(
       'no-console': 'error',
     },
   },
-  { files: ['**/*.js'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
+  { files: ['**/*.js', '**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   { files: ['src/workbench/command/**', 'src/service/main.ts', 'bench/**'], rules: { 'no-console': 'off' } },
   ...Object.entries(ROOMS).map(([room, rule]) => ({
     files: [`src/${room}/**/*.ts`],

@@ -33,23 +33,34 @@ class FunctionsMetadataPlugin {
   }
 }
 
-/** @returns {import('webpack').Configuration} */
-module.exports = (_env, { mode = 'production' } = {}) => ({
+// Types are checked once, by `npm run check`; the build only leaves them out.
+const TYPESCRIPT = { test: /\.ts$/, use: { loader: 'ts-loader', options: { transpileOnly: true } } };
+
+const shared = (mode, folder) => ({
   mode,
   target: ['web', 'es2022'],
   devtool: mode === 'production' ? false : 'source-map',
-  entry: { addin: source('addin/start.ts') },
   output: {
-    path: path.join(__dirname, 'dist'),
+    path: path.join(__dirname, folder),
     filename: '[name].js',
     clean: true,
     compareBeforeEmit: false,
   },
   resolve: { extensions: ['.ts', '.js'] },
-  module: {
-    // Types are checked once, by `npm run check`; the build only leaves them out.
-    rules: [{ test: /\.ts$/, use: { loader: 'ts-loader', options: { transpileOnly: true } } }],
-  },
+  performance: { hints: false },
+  stats: 'errors-warnings',
+});
+
+/**
+ * The add-in, as it is published.
+ *
+ * @returns {import('webpack').Configuration}
+ */
+const addin = (mode) => ({
+  ...shared(mode, 'dist'),
+  name: 'addin',
+  entry: { addin: source('addin/start.ts') },
+  module: { rules: [TYPESCRIPT] },
   plugins: [
     new FunctionsMetadataPlugin(),
     new HtmlPlugin({
@@ -62,6 +73,29 @@ module.exports = (_env, { mode = 'production' } = {}) => ({
       patterns: ['manifest.xml', 'src/taskpane/support.html', { from: 'assets/icons', to: 'assets/icons' }],
     }),
   ],
-  performance: { hints: false },
-  stats: 'errors-warnings',
 });
+
+/**
+ * The workbench's page, which nobody but this computer loads: it is not made smaller, since that takes longer than loading it.
+ *
+ * @returns {import('webpack').Configuration}
+ */
+const workbench = (mode) => ({
+  ...shared(mode, 'dist-workbench'),
+  name: 'workbench',
+  entry: {
+    workbench: source('workbench/page/main.ts'),
+    'workbench-frame': source('workbench/page/frame.ts'),
+  },
+  optimization: { minimize: false },
+  module: { rules: [TYPESCRIPT, { test: /\.css$/, use: ['style-loader', 'css-loader'] }] },
+  plugins: [
+    new HtmlPlugin({
+      filename: 'workbench.html',
+      template: source('workbench/page/page.html'),
+      chunks: ['workbench'],
+    }),
+  ],
+});
+
+module.exports = (_env, { mode = 'production' } = {}) => [addin(mode), workbench(mode)];

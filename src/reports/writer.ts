@@ -6,7 +6,7 @@ const NUMBER_FORMATS: Record<ColumnKind, string> = {
   row: '0',
   percent: '0.00',
   amount: '#,##0.00',
-  quantity: '#,##0.######',
+  quantity: 'General',
   date: 'yyyy-mm-dd',
 };
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { hostname, tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { unzipSync, zipSync } from 'fflate';
 import { readXlsx } from '../../src/workbench/files/read-xlsx';
 import { answeringServer } from '../support/answering-server';
@@ -134,35 +134,39 @@ test('a result that only Excel can calculate is kept', async () => {
   expect(cells.find(({ row, column }) => row === 1 && column === 1)).toMatchObject({ value: 42 });
 });
 
-describe('what cannot be done: one sentence, exit code 1, no stack trace', () => {
+describe('what cannot be done: one sentence, an exit code, no stack trace', () => {
   const sentence = (err: string) =>
     err
       .split('\n')
       .filter((line) => line && line !== 'Building the add-in…')
       .join('\n');
 
-  test.each<[string, string[], RegExp]>([
-    ['no file named', [], /No file is named/],
-    ['no such file', ['nowhere.csv'], /There is no file nowhere\.csv\. Check/],
-    ['a folder', ['assets'], /is a folder/],
-    ['no workbook', ['LICENSES', '--out'], /--out/],
-    ['an unknown option', [FIDELITY, '--frobnicate'], /--frobnicate is not an option/],
-    ['the input as output', ['x.xlsx', '--out', 'x.xlsx'], /never changed/],
-    ['a service without a key', [FIDELITY, '--service', 'http://127.0.0.1:9'], /Give the key/],
+  test.each<[string, string[], number, RegExp]>([
+    ['no file named', [], 2, /No file is named/],
+    ['no such file', ['nowhere.csv'], 1, /There is no file nowhere\.csv\. Check/],
+    ['a folder', ['assets'], 1, /is a folder/],
+    ['no workbook', ['LICENSES', '--out'], 2, /--out/],
+    ['an unknown option', [FIDELITY, '--frobnicate'], 2, /--frobnicate is not an option/],
+    ['an unknown format', [FIDELITY, '--out', 'x.xlsx', '--format', 'ods'], 2, /excel or plain/],
+    ['a way to save and no place', [FIDELITY, '--freeze'], 2, /add --out/],
+    ['the input as output', ['x.xlsx', '--out', 'x.xlsx'], 1, /never changed/],
+    ['a service without a key', [FIDELITY, '--service', 'http://127.0.0.1:9'], 2, /Give the key/],
     [
       'a service that is no address',
       [FIDELITY, '--service', 'nonsense', '--key', 'k'],
+      2,
       /must be a web address/,
     ],
     [
       'a service that is down',
       [FIDELITY, '--service', 'http://127.0.0.1:9', '--key', 'k'],
+      1,
       /cannot be reached\. Check/,
     ],
-    ['a wrong key', [FIDELITY, '--key', 'not-a-key'], /does not accept the stored key\. Open/],
-  ])('%s', async (_, args, expected) => {
+    ['a wrong key', [FIDELITY, '--key', 'not-a-key'], 1, /does not accept the stored key\. Open/],
+  ])('%s', async (_, args, exitCode, expected) => {
     const { code, out, err } = await run('screen', args);
-    expect(code).toBe(1);
+    expect(code).toBe(exitCode);
     expect(out).toBe('');
     expect(sentence(err)).toMatch(expected);
     expect(err).not.toMatch(/\n\s+at /);
@@ -196,6 +200,36 @@ describe('what cannot be done: one sentence, exit code 1, no stack trace', () =>
       expect(err + server.asked.join()).not.toContain('secret-key-77');
     },
   );
+});
+
+test('a file that another run is writing is left to it', async () => {
+  const out = join(folder, 'report.xlsx');
+  const lock = await file('.report.xlsx.lock', JSON.stringify({ pid: process.pid, host: hostname() }));
+  const { code, err } = await run('screen', [FIDELITY, '--out', out]);
+  expect(code).toBe(3);
+  expect(err).toMatch(/another run/);
+  await rm(lock);
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('a frozen workbook has values where the formulas of the add-in were, and nothing is left beside it', async () => {
+  const csv = await file('book.csv', 'AAPL,=SHARIAH.HALAL_STATUS(A1)\n2,=A2*2\n');
+  const out = join(folder, 'frozen.xlsx');
+  expect((await run('calc', [csv, '--out', out, '--freeze'])).code).toBe(0);
+  const cells = readXlsx(await readFile(out)).sheets[0]!.cells.filter(({ column }) => column === 1);
+  expect(cells).toMatchObject([{ value: 'HALAL' }, { value: 4, formula: '=A2*2' }]);
+  expect(cells[0]).not.toHaveProperty('formula');
+  expect((await readdir(folder)).sort()).toEqual(['book.csv', 'frozen.xlsx']);
+});
+
+test.each(['calc', 'screen'] as const)('no request of %s leaves the machine', async (command) => {
+  const watch = `--require=${resolve('test/support/watch-net.cjs')}`;
+  const { code, err } = await run(command, [FIDELITY], { NODE_OPTIONS: watch });
+  expect(code).toBe(0);
+  const hosts = [...err.matchAll(/^connects to (.*)$/gm)].map(([, host]) => host);
+  // The watch sees the service that runs inside the process, and would see others.
+  if (command === 'screen') expect(hosts.length).toBeGreaterThan(0);
+  expect(hosts.filter((host) => !['127.0.0.1', 'localhost', '::1'].includes(host!))).toEqual([]);
 });
 
 test('the key is in no workbook that is saved', async () => {

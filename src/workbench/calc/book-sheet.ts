@@ -1,4 +1,9 @@
-import { SetRangeValuesMutation, SetStyleCommand } from '@univerjs/sheets';
+import {
+  SelectionMoveType,
+  SetRangeValuesMutation,
+  SetStyleCommand,
+  SheetsSelectionsService,
+} from '@univerjs/sheets';
 import type {
   ICellData,
   IRange,
@@ -7,25 +12,32 @@ import type {
   Workbook,
   Worksheet,
 } from '@univerjs/core';
-import { COLUMN_COUNT, ROW_COUNT, type CellAddress, type CellRange } from '../files/a1';
+import {
+  COLUMN_COUNT,
+  ROW_COUNT,
+  formatRange,
+  parseRange,
+  type CellAddress,
+  type CellRange,
+} from '../files/a1';
 import type {
   CellContents,
   CellStyle,
+  ChartContents,
   ConditionalFormatContents,
   SheetContents,
   TableContents,
 } from '../files/contents';
 import { readCellData, readStyleData, toCellData, toStyleData, type CellEntry } from './cell-data';
 import type { FormulaEngine } from './engine';
+import { SheetLayout } from './sheet-layout';
+import { shifted, type Shift } from './shift';
 
 /** What a sheet carries that Univer's core has no place for: kept as plain data beside it. */
 export type SheetExtras = Required<
-  Pick<
-    SheetContents,
-    'tables' | 'conditionalFormats' | 'columnWidths' | 'rowHeights' | 'customProperties' | 'frozen'
-  >
+  Pick<SheetContents, 'tables' | 'conditionalFormats' | 'charts' | 'customProperties'>
 > &
-  Pick<SheetContents, 'origin' | 'tabColor' | 'merges'>;
+  Pick<SheetContents, 'origin'>;
 
 /** Room below and beside what is filled: a reference past a sheet's last row is an error to the engine. */
 const LEAST_ROWS = 10_000;
@@ -42,8 +54,7 @@ export const roomFor = (rows: number, columns: number) => ({
 /** One sheet: its cells and styles are Univer's, the rest lies beside them. */
 export class BookSheet {
   readonly extras: SheetExtras;
-  /** What the user has marked. */
-  selection: CellRange = { top: 0, left: 0, bottom: 0, right: 0 };
+  readonly layout: SheetLayout;
 
   constructor(
     readonly id: string,
@@ -54,12 +65,11 @@ export class BookSheet {
     this.extras = {
       tables: [],
       conditionalFormats: [],
-      columnWidths: {},
-      rowHeights: {},
+      charts: [],
       customProperties: {},
-      frozen: { rows: 0, columns: 0 },
       ...extras,
     };
+    this.layout = new SheetLayout(engine, () => this.worksheet);
   }
 
   get name(): string {
@@ -70,12 +80,39 @@ export class BookSheet {
     return this.worksheet.isSheetHidden() === 1;
   }
 
+  /** What the user has marked; the last of several ranges. */
+  get selection(): CellRange {
+    const marked = this.#selections.getSelectionsOfWorksheet(this.id).at(-1)?.range;
+    if (!marked) return { top: 0, left: 0, bottom: 0, right: 0 };
+    const { startRow: top, startColumn: left, endRow: bottom, endColumn: right } = marked;
+    return { top, left, bottom, right };
+  }
+
+  set selection({ top, left, bottom, right }: CellRange) {
+    const range = { startRow: top, startColumn: left, endRow: bottom, endColumn: right };
+    const primary = {
+      actualRow: top,
+      actualColumn: left,
+      startRow: top,
+      startColumn: left,
+      endRow: top,
+      endColumn: left,
+      isMerged: false,
+      isMergedMainCell: false,
+    };
+    this.#selections.setSelections(this.id, [{ range, primary, style: null }], SelectionMoveType.MOVE_END);
+  }
+
   get tables(): TableContents[] {
     return this.extras.tables;
   }
 
   get conditionalFormats(): ConditionalFormatContents[] {
     return this.extras.conditionalFormats;
+  }
+
+  get charts(): ChartContents[] {
+    return this.extras.charts;
   }
 
   get worksheet(): Worksheet {
@@ -107,7 +144,15 @@ export class BookSheet {
 
   /** Changes styles; what a style does not name stays. */
   restyle(range: CellRange, styleAt: (row: number, column: number) => CellStyle): void {
-    this.#set(range, (row, column) => ({ s: toStyleData(styleAt(row, column)) }), SetStyleCommand.id);
+    this.#set(
+      range,
+      (row, column) => {
+        const style = styleAt(row, column);
+        if (style.size !== undefined) this.layout.growRow(row, style.size);
+        return { s: toStyleData(style) };
+      },
+      SetStyleCommand.id,
+    );
   }
 
   /** Empties cells of a range: contents, styles, or both. */
@@ -175,6 +220,26 @@ export class BookSheet {
     return grown;
   }
 
+  /** Rows or columns were put in or taken out: what lies beside Univer's cells moves along. */
+  shift(shift: Shift): void {
+    const { extras } = this;
+    extras.tables = extras.tables.flatMap((table) => {
+      const range = shiftedText(table.range, shift);
+      return range === undefined ? [] : [Object.assign(table, { range })];
+    });
+    extras.conditionalFormats = extras.conditionalFormats.flatMap((format) => {
+      const range = format.range
+        .split(' ')
+        .flatMap((one) => shiftedText(one, shift) ?? [])
+        .join(' ');
+      return range === '' ? [] : [Object.assign(format, { range })];
+    });
+    extras.charts = extras.charts.flatMap((chart) => {
+      const range = shiftedText(chart.range, shift);
+      return range === undefined ? [] : [Object.assign(chart, { range })];
+    });
+  }
+
   export(): SheetContents {
     const { extras, name } = this;
     return {
@@ -182,13 +247,10 @@ export class BookSheet {
       ...(extras.origin === undefined ? {} : { origin: extras.origin }),
       ...(this.hidden ? { hidden: true } : {}),
       cells: this.#cells(),
-      columnWidths: { ...extras.columnWidths },
-      rowHeights: { ...extras.rowHeights },
-      ...(extras.frozen.rows || extras.frozen.columns ? { frozen: { ...extras.frozen } } : {}),
-      ...(extras.merges ? { merges: [...extras.merges] } : {}),
-      ...(extras.tabColor === undefined ? {} : { tabColor: extras.tabColor }),
+      ...this.layout.export(),
       tables: extras.tables.map((table) => ({ ...table, columns: [...table.columns] })),
       conditionalFormats: [...extras.conditionalFormats],
+      ...(extras.charts.length > 0 ? { charts: structuredClone(extras.charts) } : {}),
       customProperties: { ...extras.customProperties },
     };
   }
@@ -249,6 +311,10 @@ export class BookSheet {
     return Boolean(own?.f) || (own?.v !== undefined && own.v !== null);
   }
 
+  get #selections() {
+    return this.engine.injector.get(SheetsSelectionsService).getWorkbookSelections(this.workbook.getUnitId());
+  }
+
   #spilled(): IObjectMatrixPrimitiveType<Nullable<ICellData>> | undefined {
     const unit = this.engine.formulas.getArrayFormulaCellData()[this.workbook.getUnitId()];
     return unit?.[this.id] ?? undefined;
@@ -268,11 +334,17 @@ export class BookSheet {
         if (data !== undefined) (cellValue[row] ??= {})[column] = data;
       }
     }
-    this.engine.commands.syncExecuteCommand(SetRangeValuesMutation.id, {
+    this.engine.mutate(SetRangeValuesMutation.id, {
       unitId: this.workbook.getUnitId(),
       subUnitId: this.id,
       cellValue,
       ...(trigger === undefined ? {} : { trigger }),
     });
   }
+}
+
+function shiftedText(text: string, shift: Shift): string | undefined {
+  const range = parseRange(text);
+  const moved = range && shifted(range, shift);
+  return moved && formatRange(moved);
 }

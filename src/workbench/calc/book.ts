@@ -1,25 +1,36 @@
 import { LocaleType } from '@univerjs/core';
-import type { IWorkbookData, IWorksheetData, Workbook } from '@univerjs/core';
+import type { IWorkbookData, IWorksheetData, Workbook, Worksheet } from '@univerjs/core';
 import type { ISuperTableService } from '@univerjs/engine-formula';
 import type { FWorkbook } from '@univerjs/sheets/facade';
-import { formatCell, parseRange, quoteSheetName, type CellRange } from '../files/a1';
+import { formatCell, overlaps, parseRange, quoteSheetName, type CellRange } from '../files/a1';
 import type { CellContents, NameContents, SheetContents, WorkbookContents } from '../files/contents';
 import type { FunctionCaller } from '../wire/function-calls';
 import { AddinFunction } from './addin-function';
 import { BookSheet, roomFor } from './book-sheet';
 import { toCellData, toStyleData } from './cell-data';
-import { FormulaEngine } from './engine';
+import { shiftOf, writtenArea } from './edits';
+import { FormulaEngine, type Edit, type Surface } from './engine';
 import type { FunctionDescription } from './functions';
 import { Ledger } from './ledger';
 import { mentions } from './reach';
+import { renameReferences, shiftReferences } from './chart-references';
+import { layoutData, textHeights } from './sheet-layout';
+import { settleHeaders } from './table-headers';
 
 export interface BookOptions {
   /** The add-in's functions, and the name before the dot. */
   readonly functions: readonly FunctionDescription[];
   readonly namespace: string;
+  /** What shows the book; nothing when left out. */
+  readonly surface?: Surface;
   /** How long to wait for the next answer while some are awaited, in milliseconds; 120,000 when left out. */
   readonly patience?: number;
-  /** Measures the patience; the surroundings' own timers when left out. */
+  /**
+   * How long answers are gathered before those that are here are shown, in milliseconds; when left out, all are waited for, which
+   * is the least work where nobody looks.
+   */
+  readonly breath?: number;
+  /** Measures patience and breath; the surroundings' own timers when left out. */
   readonly timers?: Timers;
 }
 
@@ -36,22 +47,27 @@ const OWN_TIMERS: Timers = {
 
 /** A workbook that calculates: Univer's model, with the add-in's functions in its formulas. */
 export class Book {
-  readonly names: NameContents[];
   readonly settings = new Map<string, unknown>();
   readonly ledger = new Ledger();
   /** Who answers the add-in's functions; without one they stay pending. */
   caller: FunctionCaller | undefined;
-  active: BookSheet;
   /** Told of every change of contents that comes from outside: the workbook's events. */
   onChange: ((sheet: BookSheet, area: CellRange) => void) | undefined;
+  /** Told when what lies beside the cells looks different. */
+  onRedraw: (() => void) | undefined;
+  /** Told when a person has changed something at the screen. */
+  onEdit: (() => void) | undefined;
 
-  readonly #engine = new FormulaEngine();
+  readonly engine: FormulaEngine;
   readonly #facade: FWorkbook;
   readonly #workbook: Workbook;
   readonly #sheets = new Map<string, BookSheet>();
+  /** By the sheets' ids, the names that charts know them by. */
+  readonly #sheetNames = new Map<string, string>();
   readonly #date1904: boolean;
   readonly #namespace: string;
   readonly #patience: number;
+  readonly #breath: number | undefined;
   readonly #timers: Timers;
   #dirty = true;
   #count = 0;
@@ -61,7 +77,9 @@ export class Book {
     const { functions, namespace, patience = PATIENCE, timers = OWN_TIMERS } = options;
     this.#namespace = namespace;
     this.#patience = patience;
+    this.#breath = options.breath;
     this.#timers = timers;
+    this.engine = new FormulaEngine(options.surface);
     const ids = contents.sheets.map(() => this.#nextId());
     const executors = functions.map(
       (description) =>
@@ -72,20 +90,37 @@ export class Book {
             `${quoteSheetName(this.#sheets.get(id)?.name ?? '')}!${formatCell({ row, column })}`,
         }),
     );
-    this.#facade = this.#engine.open(workbookData(contents, ids), executors, () => this.ledger.awaiting);
+    this.#facade = this.engine.open(workbookData(contents, ids), executors, () => this.ledger.awaiting);
     this.#workbook = this.#facade.getWorkbook();
     contents.sheets.forEach((sheet, index) => this.#adopt(ids[index]!, sheet));
-    this.names = [...contents.names];
     this.#date1904 = contents.date1904 === true;
-    this.names.forEach((name) => this.#registerName(name));
+    contents.names.forEach((name) => this.#registerName(name));
     for (const sheet of this.#sheets.values())
       for (const { name } of sheet.tables) this.registerTable(sheet, name);
     this.active = this.sheets.find(({ name }) => name === contents.active) ?? this.sheets[0]!;
+    this.engine.onEdit((edit) => this.#edited(edit));
+  }
+
+  /** The sheet in front. */
+  get active(): BookSheet {
+    return this.#sheetOf(this.#workbook.getActiveSheet());
+  }
+
+  set active(sheet: BookSheet) {
+    this.#facade.setActiveSheet(sheet.id);
+  }
+
+  get names(): NameContents[] {
+    const known = Object.values(this.engine.names.getDefinedNameMap(this.#workbook.getUnitId()) ?? {});
+    return known.map(({ name, formulaOrRefString, localSheetId }) => {
+      const home = this.#sheets.get(localSheetId ?? '')?.name;
+      return { name, refersTo: `=${formulaOrRefString}`, ...(home === undefined ? {} : { sheet: home }) };
+    });
   }
 
   /** The sheets in the order of their tabs. */
   get sheets(): BookSheet[] {
-    return this.#workbook.getSheets().map((sheet) => this.#sheets.get(sheet.getSheetId())!);
+    return this.#workbook.getSheets().map((sheet) => this.#sheetOf(sheet));
   }
 
   sheetByName(name: string): BookSheet | undefined {
@@ -98,20 +133,23 @@ export class Book {
 
   addSheet(name: string): BookSheet {
     const { rowCount, columnCount } = roomFor(0, 0);
-    const id = this.#facade.create(name, rowCount, columnCount).getSheetId();
+    const sheet = layoutData({}) as IWorksheetData;
+    const id = this.#facade.create(name, rowCount, columnCount, { sheet }).getSheetId();
     return this.#adopt(id, undefined);
   }
 
   deleteSheet(sheet: BookSheet): void {
     for (const { name } of sheet.tables) this.unregisterTable(name);
+    const inFront = this.active;
     this.#facade.deleteSheet(sheet.id);
-    this.#sheets.delete(sheet.id);
-    if (this.active === sheet) this.active = this.sheets.find(({ hidden }) => !hidden) ?? this.sheets[0]!;
+    this.active =
+      inFront === sheet ? (this.sheets.find(({ hidden }) => !hidden) ?? this.sheets[0]!) : inFront;
     this.touch();
   }
 
   renameSheet(sheet: BookSheet, name: string): void {
     this.#facade.getSheetBySheetId(sheet.id)!.setName(name);
+    this.#followNames();
     this.touch();
   }
 
@@ -130,43 +168,53 @@ export class Book {
     const table = sheet.tables.find((one) => one.name === name);
     const range = table && parseRange(table.range);
     if (!table || !range) return;
-    this.#engine.tables.registerTable(this.#workbook.getUnitId(), name, {
+    this.engine.tables.registerTable(this.#workbook.getUnitId(), name, {
       sheetId: sheet.id,
       range: { startRow: range.top, startColumn: range.left, endRow: range.bottom, endColumn: range.right },
       titleMap: new Map(table.columns.map((column, index) => [column, index])),
     } as Parameters<ISuperTableService['registerTable']>[2]);
-    this.#engine.forgetFormulas();
+    this.engine.forgetFormulas();
   }
 
   unregisterTable(name: string): void {
-    this.#engine.tables.remove(this.#workbook.getUnitId(), name);
-    this.#engine.forgetFormulas();
+    this.engine.tables.remove(this.#workbook.getUnitId(), name);
+    this.engine.forgetFormulas();
   }
 
   addName(name: string, refersTo: string): void {
-    this.names.push({ name, refersTo });
     this.#registerName({ name, refersTo });
-    this.#engine.forgetFormulas();
+    this.engine.forgetFormulas();
     this.touch();
   }
 
   /** Says that something changed on which a formula may depend. */
   touch(): void {
     this.#dirty = true;
+    this.ledger.interrupt();
   }
 
-  /** Says that contents were written, and where. */
+  /** Says that something changed that is seen and on which no formula depends. */
+  redraw(): void {
+    this.onRedraw?.();
+  }
+
+  /** Says that contents were written, and where. Header cells that were overwritten rename their table's columns. */
   changed(sheet: BookSheet, area: CellRange): void {
+    for (const table of sheet.tables) {
+      const range = parseRange(table.range)!;
+      if (!overlaps({ ...range, bottom: range.top }, area)) continue;
+      table.columns = settleHeaders(sheet, range);
+      this.registerTable(sheet, table.name);
+    }
     this.touch();
     this.onChange?.(sheet, area);
   }
 
   removeName(name: string): void {
-    const index = this.names.findIndex((one) => one.name === name);
-    const [removed] = index < 0 ? [] : this.names.splice(index, 1);
+    const removed = this.names.find((one) => one.name === name);
     if (!removed) return;
-    this.#engine.names.removeDefinedName(this.#workbook.getUnitId(), this.#nameId(removed));
-    this.#engine.forgetFormulas();
+    this.engine.names.removeDefinedName(this.#workbook.getUnitId(), this.#nameId(removed));
+    this.engine.forgetFormulas();
     this.touch();
   }
 
@@ -185,7 +233,7 @@ export class Book {
   export(): WorkbookContents {
     return {
       sheets: this.sheets.map((sheet) => sheet.export()),
-      names: this.names.map((name) => ({ ...name })),
+      names: this.names,
       active: this.active.name,
       ...(this.#date1904 ? { date1904: true } : {}),
     };
@@ -193,43 +241,53 @@ export class Book {
 
   dispose(): void {
     this.ledger.clear();
-    this.#engine.dispose();
+    this.engine.dispose();
   }
 
   async #settle(): Promise<void> {
     const { ledger } = this;
     ledger.startSettling();
     // What a name stands for is kept with the formula's text, whichever workbook of the process it was read in.
-    if (this.names.length > 0) this.#engine.forgetFormulas();
+    if (this.names.length > 0) this.engine.forgetFormulas();
     while (this.#dirty) {
       this.#dirty = false;
       // The engine has no end to report when there is nothing to calculate.
       if (!this.#makeRoomForReferences()) continue;
       const wasStuck = ledger.stuck;
       ledger.startRound();
-      await this.#engine.calculate();
+      await this.engine.calculate();
       ledger.finishRound(this.caller);
       await this.#answers();
       const answered = ledger.takeAnswered().length > 0;
       const grown = this.sheets.filter((sheet) => sheet.makeRoomForSpills()).length > 0;
       if (answered || grown) this.#dirty = true;
-      ledger.stuck = ledger.awaiting && !this.#dirty && !wasStuck && this.caller !== undefined;
+      const idle = !this.#dirty && ledger.inFlight === 0;
+      ledger.stuck = ledger.awaiting && idle && !wasStuck && this.caller !== undefined;
       if (ledger.stuck) this.#dirty = true;
     }
   }
 
-  /** Waits until nothing is under way, or for so long that it is given up. */
+  /** Waits until nothing is under way, for a breath after the first answer, or until something changes meanwhile. */
   async #answers(): Promise<void> {
-    while (this.ledger.inFlight > 0) {
+    const { ledger } = this;
+    let breathing: unknown;
+    let breathed = false;
+    while (ledger.inFlight > 0 && !this.#dirty && !breathed) {
       const late = this.#timers.setTimeout(() => {
-        this.ledger.expire(
+        ledger.expire(
           ({ id }) =>
             `${this.#namespace}.${id} gave no answer for ${this.#patience / 1000} seconds. Try again; if it stays so, close the workbook and open it anew.`,
         );
       }, this.#patience);
-      await this.ledger.progress();
+      await ledger.progress();
       this.#timers.clearTimeout(late);
+      if (this.#breath === undefined || breathing !== undefined || ledger.answered === 0) continue;
+      breathing = this.#timers.setTimeout(() => {
+        breathed = true;
+        ledger.interrupt();
+      }, this.#breath);
     }
+    if (breathing !== undefined) this.#timers.clearTimeout(breathing);
   }
 
   /** A reference past the engine's sheet would be an error, though Excel's sheet is larger; false when there are no formulas. */
@@ -253,7 +311,7 @@ export class Book {
   /** Past Univer's own command, which compares names with tables by a method that Node 20 has not. */
   #registerName({ name, refersTo, sheet }: NameContents): void {
     const home = sheet === undefined ? undefined : this.sheetByName(sheet);
-    this.#engine.names.registerDefinedName(this.#workbook.getUnitId(), {
+    this.engine.names.registerDefinedName(this.#workbook.getUnitId(), {
       id: this.#nameId({ name, refersTo, ...(sheet === undefined ? {} : { sheet }) }),
       name,
       formulaOrRefString: refersTo.replace(/^=/, ''),
@@ -266,30 +324,56 @@ export class Book {
     return home ? `${home.id} ${name}` : name;
   }
 
+  /** The sheet of Univer's; one that a person has added is met here for the first time. */
+  #sheetOf(worksheet: Worksheet): BookSheet {
+    const id = worksheet.getSheetId();
+    return this.#sheets.get(id) ?? this.#adopt(id, undefined);
+  }
+
+  /** Charts go on showing sheets that were renamed. */
+  #followNames(): void {
+    for (const { id, name } of this.sheets) {
+      const before = this.#sheetNames.get(id);
+      this.#sheetNames.set(id, name);
+      if (before === undefined || before === name) continue;
+      for (const { series } of this.sheets.flatMap(({ charts }) => charts))
+        for (const one of series) renameReferences(one, before, name);
+    }
+  }
+
+  #edited({ id, params }: Edit): void {
+    this.#followNames();
+    const { subUnitId } = params as { subUnitId?: string };
+    const sheet = this.#sheets.get(subUnitId ?? '');
+    const shift = shiftOf(id, params);
+    if (sheet && shift) {
+      const before = sheet.tables.map(({ name }) => name);
+      sheet.shift(shift);
+      before.forEach((name) => this.unregisterTable(name));
+      const charts = this.sheets.flatMap((one) => one.charts);
+      for (const { series } of charts) for (const one of series) shiftReferences(one, sheet.name, shift);
+      for (const table of sheet.tables) {
+        if (shift.axis === 'columns') table.columns = settleHeaders(sheet, parseRange(table.range)!);
+        this.registerTable(sheet, table.name);
+      }
+    }
+    const area = writtenArea(id, params);
+    if (sheet && area) this.changed(sheet, area);
+    this.touch();
+    this.onEdit?.();
+  }
+
   #adopt(id: string, contents: SheetContents | undefined): BookSheet {
-    const {
-      tables,
-      conditionalFormats,
-      columnWidths,
-      rowHeights,
-      customProperties,
-      frozen,
-      origin,
-      tabColor,
-      merges,
-    } = contents ?? { tables: [], conditionalFormats: [] };
-    const sheet = new BookSheet(id, this.#engine, this.#workbook, {
+    const { tables = [], conditionalFormats = [], charts = [], customProperties, origin } = contents ?? {};
+    const sheet = new BookSheet(id, this.engine, this.#workbook, {
       tables: tables.map((table) => ({ ...table })),
       conditionalFormats: [...conditionalFormats],
-      columnWidths: { ...columnWidths },
-      rowHeights: { ...rowHeights },
+      charts: structuredClone(charts),
       customProperties: { ...customProperties },
-      frozen: frozen ?? { rows: 0, columns: 0 },
       ...(origin === undefined ? {} : { origin }),
-      ...(tabColor === undefined ? {} : { tabColor }),
-      ...(merges === undefined ? {} : { merges }),
     });
     this.#sheets.set(id, sheet);
+    this.#sheetNames.set(id, sheet.name);
     return sheet;
   }
 
@@ -321,14 +405,24 @@ function workbookData(contents: WorkbookContents, ids: readonly string[]): Parti
   };
 }
 
-function sheetData(id: string, { name, hidden, cells }: SheetContents): Partial<IWorksheetData> {
+function sheetData(id: string, contents: SheetContents): Partial<IWorksheetData> {
+  const { name, hidden, cells } = contents;
   const cellData: IWorksheetData['cellData'] = {};
   // A spilled value belongs to its anchor, which brings it again.
   const own = cells.filter((cell) => cell.spill === undefined);
   for (const cell of own) (cellData[cell.row] ??= {})[cell.column] = data(cell);
   const most = (values: number[]) => values.reduce((a, b) => Math.max(a, b), 0) + 1;
   const room = roomFor(most(own.map(({ row }) => row)), most(own.map(({ column }) => column)));
-  return { id, name, hidden: hidden ? 1 : 0, ...room, cellData };
+  const { rowData, ...layout } = layoutData(contents);
+  return {
+    id,
+    name,
+    hidden: hidden ? 1 : 0,
+    ...room,
+    ...layout,
+    rowData: { ...textHeights(own), ...rowData },
+    cellData,
+  };
 }
 
 function data(cell: CellContents) {

@@ -1,6 +1,6 @@
-import { ICommandService, LocaleType, LogLevel, Univer } from '@univerjs/core';
+import { CommandType, ICommandService, LocaleType, LogLevel, Univer } from '@univerjs/core';
 import { FUniver } from '@univerjs/core/facade';
-import type { IWorkbookData } from '@univerjs/core';
+import type { ILanguagePack, Injector, IWorkbookData, Plugin, PluginCtor } from '@univerjs/core';
 import {
   FormulaDataModel,
   IActiveDirtyManagerService,
@@ -20,26 +20,48 @@ import '@univerjs/sheets-formula/facade';
 import '@univerjs/sheets/facade';
 import { guard } from './guard';
 
-/** Univer without a screen: one workbook, and a calculation that runs when it is told to. */
+/** What Univer is made of. */
+export interface Surface {
+  /** Plugins with their settings, in the order in which Univer wants them. */
+  readonly plugins: readonly (readonly [PluginCtor<Plugin>, object?])[];
+  /** The texts of those plugins that show some. */
+  readonly texts: ILanguagePack;
+}
+
+/** Univer without a screen. */
+export const HEADLESS: Surface = {
+  plugins: [[UniverFormulaEnginePlugin], [UniverSheetsPlugin], [UniverSheetsFormulaPlugin]],
+  texts: {},
+};
+
+/** A change of the workbook that came past the book: a person's, at the screen. */
+export interface Edit {
+  readonly id: string;
+  readonly params: unknown;
+}
+
+/** Univer with one workbook, and a calculation that runs when it is told to. */
 export class FormulaEngine {
+  readonly injector: Injector;
   readonly commands: ICommandService;
   readonly tables: ISuperTableService;
   readonly names: IDefinedNamesService;
   readonly formulas: FormulaDataModel;
+  readonly api: FUniver;
   readonly #univer: Univer;
-  readonly #api: FUniver;
 
-  constructor() {
+  #mutating = false;
+
+  constructor({ plugins, texts }: Surface = HEADLESS) {
     this.#univer = new Univer({
       locale: LocaleType.EN_US,
-      locales: { [LocaleType.EN_US]: {} },
+      locales: { [LocaleType.EN_US]: texts },
       logLevel: LogLevel.SILENT,
     });
-    for (const plugin of [UniverFormulaEnginePlugin, UniverSheetsPlugin, UniverSheetsFormulaPlugin]) {
-      this.#univer.registerPlugin(plugin);
-    }
-    this.#api = FUniver.newAPI(this.#univer);
+    for (const [plugin, settings] of plugins) this.#univer.registerPlugin(plugin, settings);
+    this.api = FUniver.newAPI(this.#univer);
     const injector = this.#univer.__getInjector();
+    this.injector = injector;
     this.commands = injector.get(ICommandService);
     this.tables = injector.get(ISuperTableService);
     this.names = injector.get(IDefinedNamesService);
@@ -52,8 +74,8 @@ export class FormulaEngine {
    * @param awaiting whether the answer to one of the functions is awaited.
    */
   open(workbook: Partial<IWorkbookData>, functions: readonly BaseFunction[], awaiting: () => boolean) {
-    const book = this.#api.createWorkbook(workbook);
-    const injector = this.#univer.__getInjector();
+    const book = this.api.createWorkbook(workbook);
+    const { injector } = this;
     const service = injector.get(IFunctionService);
     for (const executor of service.getExecutors().values()) guard(executor, awaiting);
     service.registerExecutors(...functions);
@@ -66,10 +88,29 @@ export class FormulaEngine {
    * Makes the engine read every formula anew: what it once made of a name it did not know, or of a table, it would keep.
    */
   forgetFormulas(): void {
-    const injector = this.#univer.__getInjector();
+    const { injector } = this;
     injector.get(IFunctionService).deleteFormulaAstCacheKey('');
     // Disposing of the lexer empties its cache, and does nothing else; there is no other way to that.
     injector.get(LexerTreeBuilder).dispose();
+  }
+
+  /** Changes the workbook, and tells no one: whoever calls this knows. */
+  mutate(id: string, params: object): void {
+    this.#mutating = true;
+    try {
+      this.commands.syncExecuteCommand(id, params);
+    } finally {
+      this.#mutating = false;
+    }
+  }
+
+  /** Tells of changes that did not come by {@link mutate}, nor out of a calculation. */
+  onEdit(listener: (edit: Edit) => void): void {
+    this.commands.onCommandExecuted(({ id, type, params }, options) => {
+      if (type !== CommandType.MUTATION || !id.startsWith('sheet.mutation.')) return;
+      if (this.#mutating || options?.['fromFormula'] === true) return;
+      listener({ id, params });
+    });
   }
 
   /** Calculates every formula once. */

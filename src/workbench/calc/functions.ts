@@ -3,6 +3,8 @@ export interface FunctionDescription {
   readonly id: string;
   /** Without the namespace. */
   readonly name: string;
+  /** What it gives, for people; empty when functions.json does not say. */
+  readonly description: string;
   readonly parameters: readonly ParameterDescription[];
   readonly options: {
     readonly cancelable?: boolean;
@@ -12,6 +14,7 @@ export interface FunctionDescription {
 
 export interface ParameterDescription {
   readonly name: string;
+  readonly description: string;
   readonly type: 'any' | 'string' | 'number' | 'boolean';
   /** Whether the function wants rows of values, or one value. */
   readonly matrix: boolean;
@@ -36,7 +39,13 @@ export function readFunctions(json: unknown): FunctionDescription[] {
 }
 
 function readFunction(entry: unknown): FunctionDescription {
-  const { id, name = id, parameters = [], options = {} } = (entry ?? {}) as Record<string, unknown>;
+  const {
+    id,
+    name = id,
+    description = '',
+    parameters = [],
+    options = {},
+  } = (entry ?? {}) as Record<string, unknown>;
   if (typeof id !== 'string' || typeof name !== 'string' || !Array.isArray(parameters)) {
     throw new Error('functions.json describes a function without id or parameters; build the add-in again.');
   }
@@ -47,6 +56,7 @@ function readFunction(entry: unknown): FunctionDescription {
   return {
     id,
     name,
+    description: String(description),
     parameters: parameters.map((parameter) => readParameter(name, parameter)),
     options: {
       cancelable: flags['cancelable'] === true,
@@ -58,6 +68,7 @@ function readFunction(entry: unknown): FunctionDescription {
 function readParameter(owner: string, entry: unknown): ParameterDescription {
   const {
     name,
+    description = '',
     type = 'any',
     dimensionality,
     optional,
@@ -71,6 +82,7 @@ function readParameter(owner: string, entry: unknown): ParameterDescription {
   }
   return {
     name: String(name),
+    description: String(description),
     type: known,
     matrix: dimensionality === 'matrix',
     optional: optional === true,

@@ -133,7 +133,11 @@ export class Ledger {
     return answered;
   }
 
-  /** Resolves at the next answer or call-off. */
+  get answered(): number {
+    return this.#answered.length;
+  }
+
+  /** Resolves at the next answer, call-off, or {@link interrupt}. */
   progress(): Promise<void> {
     return new Promise((resolve) => {
       const before = this.#wake;
@@ -144,7 +148,8 @@ export class Ledger {
     });
   }
 
-  #interrupt(): void {
+  /** Wakes whoever waits for {@link progress}. */
+  interrupt(): void {
     const wake = this.#wake;
     this.#wake = () => undefined;
     wake();
@@ -168,7 +173,7 @@ export class Ledger {
     entry.answer = answer;
     this.#inFlight -= 1;
     this.#answered.push(cell.place);
-    this.#interrupt();
+    this.interrupt();
   }
 
   #drop(calls: Map<string, Entry>, key: string, entry: Entry): void {
@@ -177,7 +182,7 @@ export class Ledger {
     entry.pending.cancel();
     delete entry.pending;
     this.#inFlight -= 1;
-    this.#interrupt();
+    this.interrupt();
   }
 
   #cellAt(place: CellPlace): CellEntries {

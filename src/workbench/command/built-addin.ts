@@ -15,12 +15,25 @@ export interface BuiltAddin {
 
 const ROOT = resolve(__dirname, '../../..');
 const DIST = join(ROOT, 'dist');
+const WORKBENCH = join(ROOT, 'dist-workbench');
 
-/** What the bundle is made of. */
-const SOURCES = [
-  ...['contract', 'client', 'portfolio', 'functions', 'reports', 'taskpane', 'addin'].map(
-    (room) => `src/${room}`,
-  ),
+/** What webpack makes, by the names of its configurations: where it lies, and the file that is written last. */
+const BUNDLES = {
+  addin: {
+    folder: DIST,
+    proof: 'functions.json',
+    sources: ['contract', 'client', 'portfolio', 'functions', 'reports', 'taskpane', 'addin'],
+    name: 'add-in',
+  },
+  workbench: {
+    folder: WORKBENCH,
+    proof: 'workbench.html',
+    sources: ['workbench/page', 'workbench/calc', 'workbench/excel', 'workbench/wire', 'workbench/files'],
+    name: 'page',
+  },
+} as const;
+
+const SHARED_SOURCES = [
   'assets/icons',
   'manifest.xml',
   'webpack.config.js',
@@ -30,29 +43,41 @@ const SOURCES = [
 
 /** The built add-in; built anew when a source is younger than what stands in dist/. */
 export async function builtAddin(): Promise<BuiltAddin> {
-  const built = await stat(join(DIST, 'functions.json')).then(
-    ({ mtimeMs }) => mtimeMs,
-    () => 0,
-  );
-  const newest = Math.max(...(await Promise.all(SOURCES.map((source) => newestIn(join(ROOT, source))))));
-  if (newest > built) await build();
+  await ensureBuilt('addin');
   const [manifest, functions] = await Promise.all(
     ['manifest.xml', 'functions.json'].map((file) => readFile(join(DIST, file), 'utf8')),
   );
   return { dist: DIST, manifest: manifest!, functions: JSON.parse(functions!) };
 }
 
+/** The folder of the workbench's page, built in the same way. */
+export async function builtPage(): Promise<string> {
+  await ensureBuilt('workbench');
+  return WORKBENCH;
+}
+
+async function ensureBuilt(bundle: keyof typeof BUNDLES): Promise<void> {
+  const { folder, proof, sources, name } = BUNDLES[bundle];
+  const built = await stat(join(folder, proof)).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => 0,
+  );
+  const paths = [...sources.map((room) => `src/${room}`), ...SHARED_SOURCES];
+  const newest = Math.max(...(await Promise.all(paths.map((path) => newestIn(join(ROOT, path))))));
+  if (newest > built) await build(bundle, name);
+}
+
 /** Runs webpack; its output goes to the error stream, since the standard one belongs to the command. */
-function build(): Promise<void> {
-  console.error('Building the add-in…');
+function build(bundle: string, name: string): Promise<void> {
+  console.error(`Building the ${name}…`);
   const webpack = createRequire(__filename).resolve('webpack-cli/bin/cli.js');
-  const child = spawn(process.execPath, [webpack, '--mode', 'production'], {
+  const child = spawn(process.execPath, [webpack, '--mode', 'production', '--config-name', bundle], {
     cwd: ROOT,
     stdio: ['ignore', 2, 2],
   });
   return new Promise((done, failed) => {
     const problem = new CommandProblem(
-      'The add-in could not be built. Run "npm ci", then "npm run build" to see why.',
+      `The ${name} could not be built. Run "npm ci", then "npm run build" to see why.`,
     );
     child.once('error', () => failed(problem));
     child.once('exit', (code) => (code === 0 ? done() : failed(problem)));

@@ -8,15 +8,20 @@ import { runCommand } from './run-command';
 
 const HELP = `Calculates every formula of a workbook, those of the add-in included, without Excel.
 
-npm run calc -- FILE [--out FILE.xlsx] [--json] [--service URL] [--key KEY]
+npm run calc -- FILE [--out FILE.xlsx [--freeze] [--format excel|plain]] [--json] [--service URL] [--key KEY]
 
   FILE           a .csv (fields that begin with = are formulas) or an .xlsx; it is never changed
-  --out          save the calculated workbook
+  --out          save the calculated workbook; written beside its place and renamed,
+                 so that a job at night never leaves half a file
+  --freeze       save values in the place of the add-in's formulas, for people without the add-in
+  --format       how the add-in's formulas are saved: "excel" (the default), live where the add-in is installed,
+                 or "plain", as they are typed, for programs that know no add-ins
   --json         print {"cells":{"Sheet1!B2":{"formula","value"}|{"formula","error","message"}},"requests":N}
   --service      ask this service; without it the local one is started, on sample figures
   --key          the service key; better in the environment variable SHARIAH_KEY
 
-Exit codes: 0 calculated; 1 could not be done, and the error stream says why.`;
+Exit codes: 0 calculated; 1 could not be done; 2 the arguments make no sense; 3 another run is writing the same file.
+Other than 0, the error stream says why, and no file was changed.`;
 
 interface CalculatedCell extends CellContents {
   readonly address: string;

@@ -12,21 +12,35 @@ const PORT = 3000;
 /** Microsoft's tool that registers a manifest with the Excel on this computer; large, so it is fetched when it is wanted. */
 const SIDELOAD = 'office-addin-debugging@7.0.0';
 
+const WEB =
+  'Excel on the web, in a browser of this computer: Home > Add-ins > More Add-ins > My Add-ins > Upload My Add-in.';
+
 /**
  * `npm run excel`: serves the add-in over https, with a certificate that this computer trusts, and loads the manifest into the
- * Excel that is installed here.
+ * Excel that is installed here. Where none can be, Excel on the web takes the manifest by hand.
  */
 async function excel(): Promise<number> {
-  if (process.platform !== 'win32' && process.platform !== 'darwin') {
-    throw new CommandProblem(
-      'Excel runs on Windows and Mac alone. Here, use npm run calc and npm run screen; for Excel on the web, see docs/architecture.md.',
-    );
-  }
   const { dist } = await builtAddin();
-  const { key, cert } = await getHttpsServerOptions();
-  const site = await startSite({ dist, port: PORT, tls: { key: Buffer.from(key), cert: Buffer.from(cert) } });
-  console.log(`Serving ${site.url}. Loading the add-in into Excel; Ctrl+C stops it.`);
   const manifest = resolve(dist, 'manifest.xml');
+  const { key, cert } = await getHttpsServerOptions().catch((error: Error) => {
+    throw new CommandProblem(
+      `No certificate for https could be made (${error.message}). It takes an administrator's rights; run this where you have them.`,
+    );
+  });
+  const site = await startSite({ dist, port: PORT, tls: { key: Buffer.from(key), cert: Buffer.from(cert) } });
+  if (process.platform === 'win32' || process.platform === 'darwin') {
+    console.log(`Serving ${site.url}. Loading the add-in into Excel; Ctrl+C stops it.`);
+    sideload(manifest);
+  } else {
+    console.log(`Serving ${site.url}; Ctrl+C stops it. Excel runs on Windows and Mac alone.`);
+  }
+  console.log(`${WEB} Choose ${manifest}.`);
+  await new Promise<void>((stop) => process.once('SIGINT', () => stop()));
+  await site.close();
+  return 0;
+}
+
+function sideload(manifest: string): void {
   const npx = process.platform === 'win32' ? 'npx.cmd' : 'npx';
   const child = spawn(npx, ['--yes', SIDELOAD, 'start', manifest, 'desktop', '--no-debug'], {
     stdio: 'inherit',
@@ -36,9 +50,6 @@ async function excel(): Promise<number> {
     if (code !== 0)
       console.error(`Excel did not take the add-in. Insert ${manifest} by hand: Insert > My Add-ins.`);
   });
-  await new Promise<void>((stop) => process.once('SIGINT', () => stop()));
-  await site.close();
-  return 0;
 }
 
 runCommand(excel);

@@ -1,4 +1,6 @@
+import { lockFile } from './file-lock';
 import { readOptions, type CommandOptions } from './options';
+import { Progress } from './progress';
 import { linkService, type ServiceLink } from './service-link';
 import { openSession, type Session } from './session';
 import { checkOut, openWorkbookFile, saveWorkbookFile } from './workbook-file';
@@ -10,6 +12,8 @@ export interface FileCommand {
   readonly session: Session;
 }
 
+type Work = (parts: FileCommand) => Promise<void> | void;
+
 /**
  * The course of every command that works on one file: read the arguments, open the file with the add-in in it, work, and only when
  * that went well save the workbook, if it is to be saved.
@@ -20,22 +24,39 @@ export async function onFile(
   command: string,
   help: string,
   args: readonly string[],
-  work: (parts: FileCommand) => Promise<void> | void,
+  work: Work,
 ): Promise<number> {
   const options = readOptions(command, args, process.env);
   if (!options) {
     console.log(help);
     return 0;
   }
-  if (options.out) await checkOut(options.out, options.file);
-  const file = await openWorkbookFile(options.file);
-  const link = await linkService(options);
-  const session = await openSession(file.contents, link);
-  await work({ options, link, session });
-  if (options.out) {
-    await saveWorkbookFile(options.out, { loaded: session.loaded, calculated: session.book.export() }, file);
+  const { out } = options;
+  if (out !== undefined) await checkOut(out, options.file);
+  const release = out === undefined ? undefined : await lockFile(out);
+  try {
+    await workOn(options, work);
+  } finally {
+    await release?.();
   }
-  await session.close();
-  await link.close();
   return 0;
+}
+
+async function workOn(options: CommandOptions, work: Work): Promise<void> {
+  const file = await openWorkbookFile(options.file);
+  const progress = new Progress('Asking the service', process.stderr);
+  const link = await linkService(options, (answered, sent) => progress.show(answered, sent));
+  try {
+    const session = await openSession(file.contents, link);
+    await work({ options, link, session });
+    progress.end();
+    if (options.out !== undefined) {
+      const workbook = { loaded: session.loaded, calculated: session.book.export() };
+      await saveWorkbookFile(options.out, workbook, file, options);
+    }
+    await session.close();
+  } finally {
+    progress.end();
+    await link.close();
+  }
 }

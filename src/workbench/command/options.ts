@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { CommandProblem } from './command-problem';
+import type { FormulaForm } from '../files/formula';
+import { CommandProblem, EXIT_USAGE } from './command-problem';
 
 /** What `calc` and `screen` are told. */
 export interface CommandOptions {
@@ -7,6 +8,10 @@ export interface CommandOptions {
   /** Where to save the workbook; nowhere when left out. */
   readonly out: string | undefined;
   readonly json: boolean;
+  /** Save values in the place of the add-in's formulas. */
+  readonly freeze: boolean;
+  /** How the add-in's formulas are saved. */
+  readonly format: FormulaForm;
   /** The service to ask; the local one, started inside the process, when left out. */
   readonly service: string | undefined;
   /** From `--key`, else from SHARIAH_KEY. */
@@ -24,23 +29,31 @@ export function readOptions(
   args: readonly string[],
   environment: NodeJS.ProcessEnv,
 ): CommandOptions | undefined {
-  const usage = `Usage: npm run ${command} -- FILE [--out FILE.xlsx] [--json] [--service URL] [--key KEY]`;
+  const usage = `Usage: npm run ${command} -- FILE [--out FILE.xlsx [--freeze] [--format excel|plain]] [--json] [--service URL] [--key KEY]`;
   const { values, positionals } = parse(args, usage);
   if (values.help) return undefined;
   const [file, ...more] = positionals;
-  if (file === undefined) throw new CommandProblem(`No file is named. ${usage}`);
-  if (more.length > 0)
-    throw new CommandProblem(`One file at a time, please; "${more[0]}" is one too many. ${usage}`);
+  if (file === undefined) throw misused(`No file is named. ${usage}`);
+  if (more.length > 0) throw misused(`One file at a time, please; "${more[0]}" is one too many. ${usage}`);
   const key = (values.key ?? environment['SHARIAH_KEY'])?.trim() || undefined;
   if (values.service !== undefined && key === undefined) {
-    throw new CommandProblem(
+    throw misused(
       'A service is named, but no key for it. Give the key in the environment variable SHARIAH_KEY, or with --key.',
     );
   }
+  const { out, freeze, format } = values;
+  if (out === undefined && (freeze || format !== undefined)) {
+    throw misused(`--freeze and --format say how to save: add --out and a name. ${usage}`);
+  }
+  if (format !== undefined && format !== 'excel' && format !== 'plain') {
+    throw misused(`--format is excel or plain, and was "${format}". ${usage}`);
+  }
   return {
     file,
-    out: values.out,
+    out,
     json: values.json,
+    freeze,
+    format: format ?? 'excel',
     service: values.service && serviceUrl(values.service),
     key,
   };
@@ -54,6 +67,8 @@ function parse(args: readonly string[], usage: string) {
       options: {
         out: { type: 'string' },
         json: { type: 'boolean', default: false },
+        freeze: { type: 'boolean', default: false },
+        format: { type: 'string' },
         service: { type: 'string' },
         key: { type: 'string' },
         help: { type: 'boolean', default: false },
@@ -62,7 +77,7 @@ function parse(args: readonly string[], usage: string) {
   } catch (error) {
     // Node's sentence quotes the argument as it stood, which may be a key that was typed without its option's name.
     const option = /'(--?[a-z-]+)/i.exec((error as Error).message)?.[1] ?? 'An argument';
-    throw new CommandProblem(`${option} is not an option of this command, or lacks its value. ${usage}`);
+    throw misused(`${option} is not an option of this command, or lacks its value. ${usage}`);
   }
 }
 
@@ -73,5 +88,7 @@ function serviceUrl(text: string): string {
   } catch {
     // Falls through to the same sentence.
   }
-  throw new CommandProblem(`--service must be a web address such as https://example.com, and was "${text}".`);
+  throw misused(`--service must be a web address such as https://example.com, and was "${text}".`);
 }
+
+const misused = (sentence: string) => new CommandProblem(sentence, EXIT_USAGE);

@@ -1,12 +1,15 @@
+import { CommandProblem, EXIT_FAILED } from './command-problem';
+
 /**
- * Runs a command to its end. Whatever goes wrong is one sentence on the error stream, never a stack trace, and exit code 1.
+ * Runs a command to its end. Whatever goes wrong is one sentence on the error stream, never a stack trace, and an exit code that is
+ * not 0 (command-problem.ts).
  *
  * @param main resolves with the exit code.
  */
 export function runCommand(main: (args: readonly string[]) => Promise<number>): void {
   main(process.argv.slice(2)).then(leave, (error: unknown) => {
     console.error(error instanceof Error ? error.message : String(error));
-    leave(1);
+    leave(error instanceof CommandProblem ? error.exitCode : EXIT_FAILED);
   });
 }
 

@@ -8,15 +8,20 @@ import { runCommand } from './run-command';
 
 const HELP = `Screens a portfolio: opens it, presses the add-in's "Screen portfolio", prints and saves the report.
 
-npm run screen -- FILE [--out FILE.xlsx] [--json] [--service URL] [--key KEY]
+npm run screen -- FILE [--out FILE.xlsx [--freeze] [--format excel|plain]] [--json] [--service URL] [--key KEY]
 
   FILE           a broker's .csv or an .xlsx whose sheet in front holds the positions; it is never changed
-  --out          save the workbook with its report
+  --out          save the workbook with its report; written beside its place and renamed,
+                 so that a job at night never leaves half a file
+  --freeze       save values in the place of the add-in's formulas, for people without the add-in
+  --format       how the add-in's formulas are saved: "excel" (the default), live where the add-in is installed,
+                 or "plain", as they are typed, for programs that know no add-ins
   --json         print {"positions":[…],"skipped":[…],"requests":N}, one object a row
   --service      ask this service; without it the local one is started, on sample figures
   --key          the service key; better in the environment variable SHARIAH_KEY
 
-Exit codes: 0 screened; 1 could not be done, and the error stream says why.`;
+Exit codes: 0 screened; 1 could not be done; 2 the arguments make no sense; 3 another run is writing the same file.
+Other than 0, the error stream says why, and no file was changed.`;
 
 /** The ribbon command of the manifest, and the tables that it makes. */
 const COMMAND = 'screenPortfolio';

@@ -17,23 +17,25 @@ export interface ServiceLink {
 }
 
 /** Links to the named service, or starts the local one inside this process, with the key of the highest plan. */
-export async function linkService({
-  service,
-  key,
-}: {
-  service?: string | undefined;
-  key?: string | undefined;
-}): Promise<ServiceLink> {
+export async function linkService(
+  { service, key }: { service?: string | undefined; key?: string | undefined },
+  progress: (answered: number, sent: number) => void = () => undefined,
+): Promise<ServiceLink> {
   const local = service === undefined ? await startService() : undefined;
   const url = service ?? local!.url;
   let requests = 0;
+  let answered = 0;
   let useful = 0;
   return {
     url,
     key: key ?? local!.keys['business-enterprise'],
     async fetch(input, init) {
       requests += 1;
-      const response = await fetch(input, init);
+      progress(answered, requests);
+      const response = await fetch(input, init).finally(() => {
+        answered += 1;
+        progress(answered, requests);
+      });
       if (await isUseful(response.clone())) useful += 1;
       return response;
     },

@@ -1,16 +1,20 @@
 import { createServer as createHttpServer } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { relative } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { createService, type Service } from '../../service/app';
+import { OFFICE_JS, OFFICE_JS_FILES } from '../wire/office-js';
 import { CommandProblem } from './command-problem';
 
 export interface SiteOptions {
   /** The folder of the built add-in. */
   readonly dist: string;
+  /** The folder of the built workbench page; the site has none when left out, as for a real Excel. */
+  readonly workbench?: string;
   readonly port: number;
   /** Key and certificate, for https; http when left out. */
   readonly tls?: { readonly key: Buffer; readonly cert: Buffer };
@@ -26,9 +30,10 @@ export interface Site {
  * Serves the add-in and the sample service from one address, on this computer alone: the add-in asks the service at its own
  * origin, so no browser has to be told to let it through.
  */
-export async function startSite({ dist, port, tls }: SiteOptions): Promise<Site> {
+export async function startSite({ dist, workbench, port, tls }: SiteOptions): Promise<Site> {
   const service = createService({ now: () => new Date() });
   const site = new Hono();
+  if (workbench !== undefined) site.route('/', workbenchRoutes(dist, workbench, service.keys));
   site.use('*', serveStatic({ root: relative(process.cwd(), dist) || '.' }));
   site.route('/', service.app);
   const listener = getRequestListener(site.fetch);
@@ -50,4 +55,36 @@ export async function startSite({ dist, port, tls }: SiteOptions): Promise<Site>
         server.closeAllConnections();
       }),
   };
+}
+
+/** The builder leaves out quotation marks where it may. */
+const OFFICE_SCRIPT = new RegExp(`<script src="?${OFFICE_JS.replaceAll('.', '\\.')}office\\.js"?>`);
+
+/** The workbench's page, and the add-in's as it stands in it: Office.js comes from here, and finds our host before it. */
+function workbenchRoutes(dist: string, workbench: string, keys: Service['keys']): Hono {
+  const routes = new Hono();
+  const files = (root: string) => relative(process.cwd(), root) || '.';
+  routes.get('/', serveStatic({ path: join(files(workbench), 'workbench.html') }));
+  routes.get('/workbench.json', (context) => context.json({ keys }));
+  const pane = async (before: string): Promise<string> => {
+    const page = await readFile(join(dist, 'taskpane.html'), 'utf8');
+    const here = page.replace(OFFICE_SCRIPT, `${before}<script src="office-js/office.js">`);
+    if (here === page)
+      throw new Error('taskpane.html does not load Office.js where the workbench expects it.');
+    return here;
+  };
+  routes.get('/workbench-pane.html', async (context) =>
+    context.html(await pane('<script src="workbench-frame.js"></script>')),
+  );
+  routes.get('/workbench-pane-web.html', async (context) => context.html(await pane('')));
+  routes.use(
+    '/office-js/*',
+    serveStatic({
+      root: files(OFFICE_JS_FILES),
+      // The package spells its files in lower case; Office.js asks for some of them in capitals.
+      rewriteRequestPath: (path) => path.replace(/^\/office-js/, '').toLowerCase(),
+    }),
+  );
+  routes.use('*', serveStatic({ root: files(workbench) }));
+  return routes;
 }

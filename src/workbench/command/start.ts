@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { builtAddin } from './built-addin';
+import { builtAddin, builtPage } from './built-addin';
 import { CommandProblem } from './command-problem';
 import { runCommand } from './run-command';
 import { startSite } from './site';
@@ -10,11 +10,14 @@ const DEFAULT_PORT = 3000;
 async function start(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({ args: [...args], options: { port: { type: 'string' } } });
   const { dist } = await builtAddin();
-  const site = await startSite({ dist, port: readPort(values.port) });
+  const workbench = await builtPage();
+  const site = await startSite({ dist, workbench, port: readPort(values.port) });
   console.log(
     [
       '',
       `Shariah Screening for Excel, on sample figures (not a current screening): ${site.url}`,
+      '',
+      '  Open this address: a sheet with the add-in in it, no Excel needed.',
       '',
       `  task pane           ${site.url}/taskpane.html  (opens inside Excel)`,
       `  functions           ${site.url}/functions.json`,

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, join, resolve } from 'node:path';
-import type { CellContents, SheetContents, WorkbookContents } from '../files/contents';
+import type { WorkbookContents } from '../files/contents';
 import { readCsv } from '../files/csv';
+import type { FormulaForm } from '../files/formula';
+import { frozen } from '../files/freeze';
+import { keepingOldResults } from '../files/old-results';
 import { isFileProblem } from '../files/problem';
 import { readXlsx } from '../files/read-xlsx';
 import { saveXlsx } from '../files/save-xlsx';
@@ -53,10 +56,13 @@ export async function saveWorkbookFile(
   out: string,
   { loaded, calculated }: CalculatedWorkbook,
   { contents, original }: WorkbookFile,
+  { freeze, format }: { readonly freeze: boolean; readonly format: FormulaForm },
 ): Promise<void> {
-  const bytes = original
-    ? saveXlsx(keepingOldResults(calculated, contents), { original, before: loaded })
-    : saveXlsx(calculated);
+  const complete = original ? keepingOldResults(calculated, contents) : calculated;
+  const bytes = saveXlsx(freeze ? frozen(complete) : complete, {
+    form: format,
+    ...(original ? { original, before: loaded } : {}),
+  });
   const beside = join(dirname(resolve(out)), `.${basename(out)}.${randomUUID()}`);
   try {
     await writeFile(beside, bytes);
@@ -68,32 +74,6 @@ export async function saveWorkbookFile(
       `${out} cannot be written (${code}). Check that its folder exists and may be written to.`,
     );
   }
-}
-
-/**
- * A formula that the workbench cannot calculate, because it has not all of Excel's functions, keeps the result that Excel had left in
- * the file: a good value must not become #NAME?.
- */
-function keepingOldResults(calculated: WorkbookContents, file: WorkbookContents): WorkbookContents {
-  const known = new Map<string, CellContents>();
-  const key = (sheet: SheetContents, { row, column, formula }: CellContents) =>
-    `${sheet.origin}\n${row},${column}\n${formula}`;
-  for (const sheet of file.sheets) {
-    for (const cell of sheet.cells)
-      if (cell.formula !== undefined && cell.error === undefined) known.set(key(sheet, cell), cell);
-  }
-  return {
-    ...calculated,
-    sheets: calculated.sheets.map((sheet) => ({
-      ...sheet,
-      cells: sheet.cells.map((cell) => {
-        const before = cell.error === '#NAME?' ? known.get(key(sheet, cell)) : undefined;
-        if (!before || before.value === null) return cell;
-        const { error: _, message: __, ...rest } = cell;
-        return { ...rest, value: before.value };
-      }),
-    })),
-  };
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Book } from '../calc/book';
 import type { BookSheet } from '../calc/book-sheet';
 import { formatRange, type CellRange } from '../files/a1';
-import type { HostMessage } from '../wire/native-host';
+import type { HostMessage } from '../wire/host-transport';
 
 /** Message category of events, and the number of "the contents of a sheet changed", as in Microsoft's bundle. */
 const CATEGORY = 65_536;

@@ -19,19 +19,19 @@ export class FreezePanes extends WireObject {
   FreezeAt(frozen: unknown): void {
     const area = frozen instanceof Range ? frozen.area : parseRange(splitReference(String(frozen)).reference);
     if (!area || area.top !== 0 || area.left !== 0) throw invalidArgument();
-    this.sheet.extras.frozen = { rows: area.bottom + 1, columns: area.right + 1 };
+    this.sheet.layout.frozen = { rows: area.bottom + 1, columns: area.right + 1 };
   }
 
   FreezeRows(count: number | null): void {
-    this.sheet.extras.frozen = { rows: count ?? 1, columns: 0 };
+    this.sheet.layout.frozen = { rows: count ?? 1, columns: 0 };
   }
 
   FreezeColumns(count: number | null): void {
-    this.sheet.extras.frozen = { rows: 0, columns: count ?? 1 };
+    this.sheet.layout.frozen = { rows: 0, columns: count ?? 1 };
   }
 
   GetLocationOrNullObject(): Range | null {
-    const { rows, columns } = this.sheet.extras.frozen;
+    const { rows, columns } = this.sheet.layout.frozen;
     if (rows === 0 && columns === 0) return null;
     // Rows alone are frozen over all columns, and the other way round.
     const bottom = (rows || ROW_COUNT) - 1;
@@ -46,6 +46,6 @@ export class FreezePanes extends WireObject {
   }
 
   Unfreeze(): void {
-    this.sheet.extras.frozen = { rows: 0, columns: 0 };
+    this.sheet.layout.frozen = { rows: 0, columns: 0 };
   }
 }

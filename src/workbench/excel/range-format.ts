@@ -1,6 +1,7 @@
 import type { CellStyle } from '../files/contents';
 import { WireObject } from '../wire/wire-object';
 import { invalidArgument } from '../wire/wire-error';
+import { COLUMN_WIDTH, ROW_HEIGHT } from '../calc/sheet-layout';
 import { displayed } from './entry';
 import type { Range } from './range';
 
@@ -16,11 +17,8 @@ export function color(text: unknown): string {
   throw invalidArgument('The colour must be written as #RRGGBB.');
 }
 
-/** Excel's default column is 8.43 characters and 48 points wide. */
-const POINTS_PER_CHARACTER = 48 / 8.43;
-
-/** Excel's default, in points. */
-const ROW_HEIGHT = 15;
+/** Excel's default column is 48 points wide. */
+const POINTS_PER_CHARACTER = 48 / COLUMN_WIDTH;
 
 /** Of a column fitted to its contents, in characters: what stands beside the text, and Excel's limit. */
 const MARGIN = 1;
@@ -72,32 +70,33 @@ export class RangeFormat extends WireObject {
   /** In points, as Office.js has it. */
   get ColumnWidth(): number | null {
     const { left, right } = this.range.area;
-    const { columnWidths } = this.range.sheet.extras;
+    const { layout } = this.range.sheet;
     const widths = new Set<number>();
-    for (let column = left; column <= right; column += 1) widths.add(columnWidths[column] ?? 8.43);
+    for (let column = left; column <= right; column += 1)
+      widths.add(layout.columnWidth(column) ?? COLUMN_WIDTH);
     return widths.size === 1 ? [...widths][0]! * POINTS_PER_CHARACTER : null;
   }
 
   set ColumnWidth(points: number) {
     const { left, right } = this.range.area;
     for (let column = left; column <= right; column += 1) {
-      this.range.sheet.extras.columnWidths[column] = points / POINTS_PER_CHARACTER;
+      this.range.sheet.layout.setColumnWidth(column, points / POINTS_PER_CHARACTER);
     }
   }
 
   /** In points. */
   get RowHeight(): number | null {
     const { top, bottom } = this.range.area;
-    const { rowHeights } = this.range.sheet.extras;
+    const { layout } = this.range.sheet;
     const heights = new Set<number>();
     for (let row = top; row <= bottom && heights.size < 2; row += 1)
-      heights.add(rowHeights[row] ?? ROW_HEIGHT);
+      heights.add(layout.rowHeight(row) ?? ROW_HEIGHT);
     return heights.size === 1 ? [...heights][0]! : null;
   }
 
   set RowHeight(points: number) {
     const { top, bottom } = this.range.area;
-    for (let row = top; row <= bottom; row += 1) this.range.sheet.extras.rowHeights[row] = points;
+    for (let row = top; row <= bottom; row += 1) this.range.sheet.layout.setRowHeight(row, points);
   }
 
   /** By the longest text of each column: there is no font here to measure with. */
@@ -111,17 +110,16 @@ export class RangeFormat extends WireObject {
         const text = displayed(sheet.entry({ row, column }), sheet.style({ row, column }).numberFormat);
         longest = Math.max(longest, text.length);
       }
-      if (longest > 0) sheet.extras.columnWidths[column] = Math.min(longest + MARGIN, WIDEST);
+      if (longest > 0) sheet.layout.setColumnWidth(column, Math.min(longest + MARGIN, WIDEST));
     }
   }
 
   /** A row without a height of its own is as high as its text wants. */
   AutofitRows(): void {
     const { top, bottom } = this.range.area;
-    const { rowHeights } = this.range.sheet.extras;
-    for (const row of Object.keys(rowHeights).map(Number)) {
-      if (row >= top && row <= bottom) delete rowHeights[row];
-    }
+    const { layout } = this.range.sheet;
+    for (const row of layout.sizedRows())
+      if (row >= top && row <= bottom) layout.setRowHeight(row, undefined);
   }
 }
 

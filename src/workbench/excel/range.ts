@@ -5,7 +5,6 @@ import {
   ROW_COUNT,
   formatRange,
   overlaps,
-  parseRange,
   quoteSheetName,
   type CellAddress,
   type CellRange,
@@ -17,7 +16,6 @@ import { ConditionalFormatCollection } from './conditional-format';
 import { displayed, entered, shown } from './entry';
 import { RangeFormat } from './range-format';
 import { resolveRange } from './reference';
-import { settleHeaders } from './table-headers';
 import { Worksheet } from './worksheet';
 
 /** Cells of one sheet. */
@@ -190,9 +188,7 @@ export class Range extends WireObject {
     const part = parts[(applyTo ?? 'All') as keyof typeof parts];
     if (part === undefined) throw invalidArgument();
     this.sheet.clear(this.area, part);
-    if (applyTo === 'Formats') return;
-    this.#followHeaders();
-    this.book.changed(this.sheet, this.area);
+    if (applyTo !== 'Formats') this.book.changed(this.sheet, this.area);
   }
 
   Select(): void {
@@ -234,18 +230,7 @@ export class Range extends WireObject {
       const asText = this.sheet.style({ row, column }).numberFormat === '@';
       return entered(valueAt(row, column), asText);
     });
-    this.#followHeaders();
     this.book.changed(this.sheet, this.area);
-  }
-
-  /** Header cells that were overwritten rename their table's columns. */
-  #followHeaders(): void {
-    for (const table of this.sheet.tables) {
-      const area = parseRange(table.range)!;
-      if (!overlaps({ ...area, bottom: area.top }, this.area)) continue;
-      table.columns = settleHeaders(this.sheet, area);
-      this.book.registerTable(this.sheet, table.name);
-    }
   }
 
   /** A whole column can be named, measured and cleared; nobody writes or reads a million cells in one piece, not even Excel. */

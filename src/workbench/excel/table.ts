@@ -1,5 +1,6 @@
 import type { Book } from '../calc/book';
 import type { BookSheet } from '../calc/book-sheet';
+import { settleHeaders } from '../calc/table-headers';
 import { formatRange, overlaps, parseRange, type CellRange } from '../files/a1';
 import type { TableContents } from '../files/contents';
 import { invalidArgument, itemAlreadyExists, itemNotFound, WireError } from '../wire/wire-error';
@@ -9,7 +10,6 @@ import { identityOf } from './identity';
 import { isName } from './names';
 import { Range } from './range';
 import { resolveRange } from './reference';
-import { settleHeaders } from './table-headers';
 import { TableColumnCollection, TableRowCollection, type TablePlace } from './table-parts';
 import { Worksheet } from './worksheet';
 

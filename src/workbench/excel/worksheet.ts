@@ -3,6 +3,7 @@ import type { BookSheet } from '../calc/book-sheet';
 import { COLUMN_COUNT, ROW_COUNT, sheetNameFault } from '../files/a1';
 import { invalidArgument, itemAlreadyExists, WireError } from '../wire/wire-error';
 import { WireObject } from '../wire/wire-object';
+import { ChartCollection } from './chart';
 import { KeyedCollection } from './collections';
 import { CustomPropertyCollection } from './custom-properties';
 import { eventsOf } from './events';
@@ -61,16 +62,19 @@ export class Worksheet extends WireObject {
   }
 
   get TabColor(): string {
-    return this.sheet.extras.tabColor ?? '';
+    return this.sheet.layout.tabColor;
   }
 
   set TabColor(color: string) {
-    if (color === '') delete this.sheet.extras.tabColor;
-    else this.sheet.extras.tabColor = color;
+    this.sheet.layout.tabColor = color;
   }
 
   get Tables(): TableCollection {
     return new TableCollection(this.book, this.sheet);
+  }
+
+  get Charts(): ChartCollection {
+    return new ChartCollection(this.book, this.sheet);
   }
 
   get FreezePanes(): FreezePanes {

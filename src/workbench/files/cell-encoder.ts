@@ -1,7 +1,7 @@
 import { contains, formatCell, formatRange, parseRange, type CellRange } from './a1';
 import { isBlank, placeKey, sameContent, storedError, type CellChange, type Extents } from './cell-changes';
 import type { CellContents, TableContents } from './contents';
-import { callsAddIn, isDynamic, storedAsTyped, toStored } from './formula';
+import { callsAddIn, isDynamic, storedAsTyped, toStored, type FormulaForm } from './formula';
 import { cellAttribute, type StoredCell, type StoredFormula } from './sheet-cells';
 import { escapeText } from './spreadsheet-xml';
 import type { StyleSheet } from './styles';
@@ -24,6 +24,7 @@ export class CellEncoder {
     private readonly extents: Extents,
     tables: readonly TableContents[],
     private readonly dynamicArray: () => number,
+    private readonly form: FormulaForm,
   ) {
     this.tables = tables.flatMap(({ name, range }) => {
       const area = parseRange(range);
@@ -92,6 +93,7 @@ export class CellEncoder {
       return false;
     }
     if (!callsAddIn(after.formula)) return true;
+    if (this.form === 'plain') return formula.text !== undefined && storedAsTyped(formula.text);
     return isDynamicArray(stored) && formula.text !== undefined && !storedAsTyped(formula.text);
   }
 
@@ -136,8 +138,9 @@ export class CellEncoder {
       return { own: '', kept, ...(meta !== undefined && { meta }) };
     }
     this.formulasChanged = true;
-    const text = escapeXml(escapeText(toStored(after.formula, this.tableAt(row, column))));
-    if (!extent && !isDynamic(after.formula)) return { own: `<f>${text}</f>`, kept: '' };
+    const text = escapeXml(escapeText(toStored(after.formula, this.tableAt(row, column), this.form)));
+    const typed = this.form === 'plain' && callsAddIn(after.formula);
+    if (!extent && (typed || !isDynamic(after.formula))) return { own: `<f>${text}</f>`, kept: '' };
     return { own: `<f t="array" ref="${area}">${text}</f>`, kept: '', meta: this.dynamicArray() };
   }
 

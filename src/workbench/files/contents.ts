@@ -36,6 +36,8 @@ export interface SheetContents {
   tabColor?: string;
   tables: TableContents[];
   conditionalFormats: ConditionalFormatContents[];
+  /** Charts of the kinds listed in {@link CHART_TYPES}; others are not told, but stay in the file. */
+  charts?: ChartContents[];
   /** Texts that an add-in keeps with the sheet (Excel's `worksheet.customProperties`), by key. */
   customProperties?: Record<string, string>;
 }
@@ -143,6 +145,51 @@ export type ComparisonOperator =
   | 'notBetween';
 
 export type TextOperator = 'contains' | 'notContains' | 'beginsWith' | 'endsWith';
+
+/** A chart that stands on a sheet, as data: nothing here is drawn. */
+export interface ChartContents {
+  /** Unique on its sheet. */
+  name: string;
+  type: ChartType;
+  /** None when absent. */
+  title?: string;
+  series: ChartSeriesContents[];
+  /** The cells it covers, for example `E2:K18`. */
+  range: string;
+  /** Where the legend stands; none when absent. */
+  legend?: 'top' | 'bottom' | 'left' | 'right';
+  /** Whether each point carries its value. */
+  dataLabels?: boolean;
+  /** What it shows, for those who do not see it. */
+  altText?: string;
+}
+
+export interface ChartSeriesContents {
+  /** A text, or `=Sheet1!$B$1` for what stands in a cell. */
+  name?: string;
+  /** `=Sheet1!$A$2:$A$9`; the points are numbered when absent. */
+  categories?: string;
+  /** `=Sheet1!$B$2:$B$9`. */
+  values: string;
+  /** `#RRGGBB`. */
+  color?: string;
+  /** By the point's place from zero, `#RRGGBB`; the others have the series' colour, or one of the theme. */
+  pointColors?: Record<number, string>;
+}
+
+export const CHART_TYPES = [
+  'columnClustered',
+  'columnStacked',
+  'columnStacked100',
+  'barClustered',
+  'barStacked',
+  'barStacked100',
+  'line',
+  'pie',
+  'doughnut',
+] as const;
+
+export type ChartType = (typeof CHART_TYPES)[number];
 
 export interface NameContents {
   name: string;

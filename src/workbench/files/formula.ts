@@ -31,11 +31,14 @@ export function fromStored(stored: string): string {
   return `=${typed.join('')}`;
 }
 
+/** How the add-in's functions stand in a file: as Excel stores them, or as they are typed, for programs that know no add-ins. */
+export type FormulaForm = 'excel' | 'plain';
+
 /**
  * A formula as a user types it to one as the file has it, without `=`. `table` is the table around the cell: `[@Ticker]`
  * is stored with its name.
  */
-export function toStored(formula: string, table?: string): string {
+export function toStored(formula: string, table?: string, form: FormulaForm = 'excel'): string {
   const tokens = tokenize(formula.replace(/^\s*=/, ''));
   const parameters = findParameters(tokens);
   const stored = tokens.map((token, index) => {
@@ -44,6 +47,7 @@ export function toStored(formula: string, table?: string): string {
     if (parameters.has(index)) return `_xlpm.${token.text}`;
     if (!isSign(tokens[index + 1], '(')) return token.text;
     const ours = TYPED.exec(token.text)?.[1];
+    if (ours && form === 'plain') return token.text;
     return ours
       ? `_xldudf_${NAMESPACE}_${ours.toUpperCase().replaceAll('.', '_')}`
       : storedFunctionName(token.text);

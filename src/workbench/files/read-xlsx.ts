@@ -2,6 +2,7 @@ import type { SheetContents, WorkbookContents } from './contents';
 import { openWorkbook } from './open-workbook';
 import type { Package } from './package';
 import { FileProblem } from './problem';
+import { readCharts } from './sheet-charts';
 import { isMain, readRuns } from './spreadsheet-xml';
 import { StyleSheet } from './styles';
 import { readTable } from './tables';
@@ -82,12 +83,14 @@ function readSheet(file: Package, tab: Tab, strings: readonly string[], styles: 
     const target = relationships.get(id)?.target;
     if (target && file.has(target)) properties[key] = new TextDecoder('utf-16le').decode(file.bytes(target));
   }
+  const charts = readCharts(file, tab.part);
   return {
     name: tab.name,
     origin: tab.name,
     ...(tab.hidden && { hidden: true }),
     ...sheet,
     tables,
+    ...(charts.length > 0 && { charts }),
     ...(propertyIds.size > 0 && { customProperties: properties }),
   };
 }

@@ -2,9 +2,11 @@ import { blankSheet, blankWorkbook, WORKSHEET_TYPE } from './blank-workbook';
 import type { WorkbookContents } from './contents';
 import { patchNames, type TabMoves } from './defined-names';
 import { dynamicArrayMetadata } from './dynamic-arrays';
+import type { FormulaForm } from './formula';
 import { openWorkbook } from './open-workbook';
 import { OFFICE_RELATIONSHIPS, STRICT_RELATIONSHIPS, type Package } from './package';
 import { readPackage, readStyles } from './read-xlsx';
+import { referencedValues } from './referenced-values';
 import { matchSheets, type SheetTask } from './sheet-matching';
 import { tablesTouched, withHeaders, type TakenTables } from './sheet-tables';
 import { followSheetsAround } from './sheet-references';
@@ -32,6 +34,8 @@ export interface SaveOptions {
    * from: a model that cannot carry something (a row's height, say) then loses it in both, and it stays in the file.
    */
   before?: WorkbookContents;
+  /** How the add-in's functions are stored; as Excel does when absent. */
+  form?: FormulaForm;
 }
 
 /**
@@ -66,6 +70,8 @@ export function saveXlsx(contents: WorkbookContents, options: SaveOptions = {}):
     file,
     styles,
     taken: takenTables(file, workbook, tasks),
+    form: options.form ?? 'excel',
+    valuesAt: referencedValues(contents),
     dynamicArray: () => (dynamic ??= dynamicArrayMetadata(file, workbook.part)),
   };
   for (const place of layout) {

@@ -2,8 +2,11 @@ import type { CellRange } from './a1';
 import { CellEncoder } from './cell-encoder';
 import { changesBetween, extentsOf, isBlank, type RowChange } from './cell-changes';
 import type { SheetContents } from './contents';
+import type { FormulaForm } from './formula';
 import type { Package } from './package';
+import type { ValuesAt } from './referenced-values';
 import { RowPatch } from './row-patch';
+import { patchCharts } from './sheet-charts';
 import { patchLinks } from './sheet-links';
 import { SheetParts } from './sheet-parts';
 import { patchProperties } from './sheet-properties';
@@ -14,6 +17,9 @@ import { isMain } from './spreadsheet-xml';
 import type { StyleSheet } from './styles';
 import { child, editAttributes, readElement, Splices, XmlFault, XmlReader } from './xml';
 
+/** Signs of formulas that are stored otherwise than they are to be. */
+const OTHER_FORM: Readonly<Record<FormulaForm, RegExp>> = { excel: /shariah\./i, plain: /_xldudf_shariah/i };
+
 /** What the sheets of a workbook share while they are written. */
 export interface WritingContext {
   file: Package;
@@ -21,6 +27,10 @@ export interface WritingContext {
   taken: TakenTables;
   /** The `cm` of dynamic arrays. */
   dynamicArray: () => number;
+  /** How the add-in's functions are stored. */
+  form: FormulaForm;
+  /** What stands in the cells of a reference: charts keep a copy. */
+  valuesAt: ValuesAt;
 }
 
 /**
@@ -38,10 +48,17 @@ export function patchWorksheet(
 ): boolean {
   const { file, styles } = context;
   const text = file.text(part);
-  const changes = changesBetween(before, after, /shariah\./i.test(text));
+  const changes = changesBetween(before, after, OTHER_FORM[context.form].test(text));
   if (changes.size === 0 && selected === undefined && before && sameAround(before, after)) return false;
   const splices = new Splices(text);
-  const encoder = new CellEncoder(text, styles, extentsOf(after.cells), after.tables, context.dynamicArray);
+  const encoder = new CellEncoder(
+    text,
+    styles,
+    extentsOf(after.cells),
+    after.tables,
+    context.dynamicArray,
+    context.form,
+  );
   const parts = file.reading(part, () => readParts(text, splices, changes, encoder));
   if (selected !== undefined) selectTab(parts, splices, selected);
   growDimension(parts, splices, areaOf(changes));
@@ -49,6 +66,7 @@ export function patchWorksheet(
   patchRules(parts, splices, styles, before, after);
   patchLinks(file, part, parts, splices, text, changes);
   patchProperties(file, part, parts, splices, text, before, after);
+  patchCharts(file, part, parts, before, after, context.valuesAt);
   patchTables(file, part, parts, splices, text, before, after, context.taken);
   parts.flush();
   if (!splices.empty) file.set(part, splices.apply());
@@ -95,6 +113,7 @@ function sameAround(before: SheetContents, after: SheetContents): boolean {
       sheet.tables,
       sheet.conditionalFormats,
       sheet.customProperties ?? {},
+      sheet.charts ?? [],
     ]);
   return state(before) === state(after);
 }

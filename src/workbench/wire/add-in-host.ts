@@ -1,8 +1,10 @@
 import { WireEngine, type WireModel } from './engine';
 import { FunctionCalls } from './function-calls';
+import { FrameHost } from './frame-host';
+import type { HostMessage } from './host-transport';
 import { NativeHost } from './native-host';
-import type { HostMessage } from './native-host';
 import type { WireRequest } from './protocol';
+import { LOWEST_SETS, type RequirementSets } from './requirement-sets';
 import { ActionReadiness, Ribbon, RuntimePersistence, RuntimeVisibility } from './services';
 import type { WireObject } from './wire-object';
 
@@ -19,6 +21,10 @@ export interface AddinHostOptions {
   workbook: HostedWorkbook;
   documentSettings?: Record<string, string>;
   documentUrl?: string;
+  /** What the Excel that is played supports; the lowest when left out. */
+  requirementSets?: RequirementSets;
+  /** Told when the add-in shows or hides its pane. */
+  onPane?: ((shown: boolean) => void) | undefined;
   /** Sees every request of the page. */
   onRequest?: ((request: WireRequest) => void) | undefined;
 }
@@ -26,7 +32,10 @@ export interface AddinHostOptions {
 /** Everything that a page with Office.js needs to believe that it sits in Excel; without a DOM, without Node. */
 export class AddinHost {
   readonly engine: WireEngine;
+  /** As Excel for Windows talks to the page. */
   readonly native: NativeHost;
+  /** As Excel on the web does. Which of the two it is, the page decides. */
+  readonly frame: FrameHost;
   readonly functions: FunctionCalls;
   readonly actions = new ActionReadiness();
 
@@ -34,9 +43,15 @@ export class AddinHost {
     workbook,
     documentSettings = {},
     documentUrl = 'C:\\Book1.xlsx',
+    requirementSets = LOWEST_SETS,
+    onPane,
     onRequest,
   }: AddinHostOptions) {
-    const post = (messages: readonly HostMessage[]) => this.native.post(messages);
+    const post = (messages: readonly HostMessage[]): void => {
+      // Whichever is not used has nobody who listens.
+      this.native.post(messages);
+      this.frame.post(messages);
+    };
     this.functions = new FunctionCalls(post);
     const model: WireModel = {
       root: workbook.root,
@@ -44,19 +59,22 @@ export class AddinHost {
         'Microsoft.ExcelServices.CustomFunctions': this.functions,
         'Microsoft.InternalService.AddinInternalService': this.actions,
         'Microsoft.AppRuntime.AppRuntimePersistenceService': new RuntimePersistence(),
-        'Microsoft.AppRuntime.AppRuntimeService': new RuntimeVisibility(),
+        'Microsoft.AppRuntime.AppRuntimeService': new RuntimeVisibility(onPane),
         'Microsoft.DynamicRibbon.DynamicRibbon': new Ribbon(),
       },
       beforeRead: () => workbook.beforeRead?.(),
       afterBatch: () => workbook.afterBatch?.(),
     };
     this.engine = new WireEngine(model);
-    this.native = new NativeHost({
-      process: (request) => this.engine.process(request),
+    const way = {
+      process: (request: WireRequest) => this.engine.process(request),
       documentSettings,
       documentUrl,
+      requirementSets,
       onRequest,
-    });
+    };
+    this.native = new NativeHost(way);
+    this.frame = new FrameHost(way);
     workbook.connect?.(post);
   }
 }

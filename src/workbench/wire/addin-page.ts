@@ -1,16 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { dirname, join, normalize } from 'node:path';
-import { createRequire } from 'node:module';
+import { join, normalize } from 'node:path';
 import { JSDOM, ResourceLoader, VirtualConsole, type DOMWindow } from 'jsdom';
 import type { AddinHost } from './add-in-host';
 import type { AddinManifest } from './manifest';
-
-/** The address from which every add-in must load Office.js; here it is answered from the development dependency. */
-const OFFICE_JS = 'https://appsforoffice.microsoft.com/lib/1/hosted/';
-const OFFICE_JS_FILES = join(
-  dirname(createRequire(__filename).resolve('@microsoft/office-js/package.json')),
-  'dist',
-);
+import { OFFICE_JS, OFFICE_JS_FILES } from './office-js';
 
 export interface AddinPageOptions {
   readonly host: AddinHost;

@@ -1,4 +1,4 @@
-import type { HostMessage } from './native-host';
+import type { HostMessage } from './host-transport';
 import { WireObject } from './wire-object';
 
 /** One call of an add-in's function. */

@@ -6,6 +6,20 @@ export interface AddinManifest {
   readonly namespace: string;
   /** The names of the functions that ribbon buttons run. */
   readonly commands: readonly string[];
+  /** In the order of the ribbon, left to right. */
+  readonly buttons: readonly RibbonButton[];
+}
+
+export interface RibbonButton {
+  readonly id: string;
+  /** Of the group it stands in. */
+  readonly group: string;
+  readonly label: string;
+  readonly tip: string;
+  /** The address of its picture, 32 pixels wide. */
+  readonly icon: string | undefined;
+  /** The function that it runs; undefined for one that shows the pane. */
+  readonly command: string | undefined;
 }
 
 /**
@@ -22,7 +36,7 @@ export function readManifest(xml: string, parse: (xml: string) => Document): Add
     throw new Error('manifest.xml is no manifest of an Office add-in. Build the add-in again.');
   }
   const resource = (id: string | null | undefined): string | undefined =>
-    [...elements('Url'), ...elements('String')]
+    [...elements('Url'), ...elements('String'), ...elements('Image')]
       .find((one) => one.getAttribute('id') === id)
       ?.getAttribute('DefaultValue') ?? undefined;
   const page = resource(elements('Runtime')[0]?.getAttribute('resid'));
@@ -33,5 +47,34 @@ export function readManifest(xml: string, parse: (xml: string) => Document): Add
     );
   }
   const commands = elements('FunctionName').map((one) => one.textContent?.trim() ?? '');
-  return { page: new URL(page), namespace, commands };
+  const buttons = elements('Group').flatMap((group) => {
+    const label = resource(child(group, 'Label')?.getAttribute('resid')) ?? '';
+    return [...group.children]
+      .filter((control) => control.localName === 'Control')
+      .map((control) => readButton(control, label, resource));
+  });
+  return { page: new URL(page), namespace, commands, buttons };
+}
+
+function readButton(
+  control: Element,
+  group: string,
+  resource: (id: string | null | undefined) => string | undefined,
+): RibbonButton {
+  const tip = child(control, 'Supertip');
+  const pictures = [...(child(control, 'Icon')?.children ?? [])];
+  const picture = pictures.find((image) => image.getAttribute('size') === '32') ?? pictures[0];
+  const action = child(control, 'Action');
+  return {
+    id: control.getAttribute('id') ?? '',
+    group,
+    label: resource(child(control, 'Label')?.getAttribute('resid')) ?? '',
+    tip: resource(tip && child(tip, 'Description')?.getAttribute('resid')) ?? '',
+    icon: resource(picture?.getAttribute('resid')),
+    command: (action && child(action, 'FunctionName')?.textContent?.trim()) || undefined,
+  };
+}
+
+function child(element: Element, name: string): Element | undefined {
+  return [...element.children].find((one) => one.localName === name);
 }

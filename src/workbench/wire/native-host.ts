@@ -1,13 +1,5 @@
-import type { WireAnswer, WireRequest } from './protocol';
-import { REQUIREMENT_SETS } from './requirement-sets';
-
-/** Message channels of Office.js, by the numbers of Microsoft's bundle. */
-const Dispatch = {
-  RichApiMessageEvent: 33,
-  CommandInvokedEvent: 39,
-  RichApiRequest: 93,
-  CommandCompleted: 94,
-} as const;
+import { Dispatch, type HostMessage, type HostTransport, type HostTransportOptions } from './host-transport';
+import type { WireRequest } from './protocol';
 
 const SUCCESS = 0;
 /** "An internal error has occurred": Office.js turns it into a failed call. */
@@ -22,30 +14,12 @@ interface NativeArray {
 type NativeCallback = (result: NativeArray) => void;
 type NativeHandler = (dispatchId: number, result: NativeArray) => void;
 
-/** One message from the host to the page: `[category, type, targetId, message, id]`. */
-export type HostMessage = readonly [
-  category: number,
-  type: number,
-  targetId: string,
-  message: string,
-  id: string,
-];
-
-export interface NativeHostOptions {
-  process: (request: WireRequest) => Promise<WireAnswer>;
-  /** What `Office.context.document.settings` reads and `saveAsync` writes; changed in place. */
-  documentSettings: Record<string, string>;
-  /** What the add-in sees as the document's address. */
-  documentUrl: string;
-  onRequest?: ((request: WireRequest) => void) | undefined;
-}
-
 /**
  * The object that Office.js looks for at `window.external`: Excel for Windows puts it there. Every `context.sync()` arrives
  * as one JSON text, and everything that Excel has to say to the page (invocations, events, commands) leaves from here.
  * It needs no DOM; assign {@link external} before the page's scripts run.
  */
-export class NativeHost {
+export class NativeHost implements HostTransport {
   /** The object for `window.external`. */
   readonly external: object;
 
@@ -53,7 +27,7 @@ export class NativeHost {
   readonly #commands = new Map<string, RunningCommand>();
   #commandCount = 0;
 
-  constructor(private readonly options: NativeHostOptions) {
+  constructor(private readonly options: HostTransportOptions) {
     const context = this.#context();
     this.external = {
       GetContext: () => context,
@@ -148,7 +122,7 @@ export class NativeHost {
   }
 
   #context(): object {
-    const { documentSettings, documentUrl } = this.options;
+    const { documentSettings, documentUrl, requirementSets } = this.options;
     const colours = { bodyBackgroundColor: 0xffffff, bodyForegroundColor: 0 };
     return {
       GetAppType: () => 1,
@@ -166,7 +140,7 @@ export class NativeHost {
       GetInstanceId: () => 'workbench',
       GetTouchEnabled: () => false,
       GetCommerceAllowed: () => true,
-      GetSupportedMatrix: () => JSON.stringify(REQUIREMENT_SETS),
+      GetSupportedMatrix: () => JSON.stringify(requirementSets),
       GetHostFullVersion: () => '16.0.17000.10000',
       GetInitialDisplayMode: () => 0,
       GetOfficeThemeInfo: () =>

@@ -1,8 +1,11 @@
+/** What an Excel supports: versions by the names of the sets. */
+export type RequirementSets = Readonly<Record<string, string>>;
+
 /**
- * What the workbench claims to support: the lowest that the add-in needs, so that a call to something newer fails here and
- * not on a user's older Excel.
+ * The lowest that the add-in needs, so that a call to something newer fails here and not on a user's older Excel: one without
+ * data types, such as Office 2021.
  */
-export const REQUIREMENT_SETS: Readonly<Record<string, string>> = {
+export const LOWEST_SETS: RequirementSets = {
   /** Tables, conditional formats, frozen panes, worksheet events. */
   ExcelApi: '1.9',
   /** Functions with error codes and messages. */
@@ -22,3 +25,6 @@ export const REQUIREMENT_SETS: Readonly<Record<string, string>> = {
   RichApiRuntime: '1.2',
   RichApiRuntimeFlag: '1.2',
 };
+
+/** The same, of an Excel whose functions may give cards and formatted values: Microsoft 365. */
+export const DATA_TYPE_SETS: RequirementSets = { ...LOWEST_SETS, CustomFunctionsRuntime: '1.4' };

@@ -38,8 +38,13 @@ export class RuntimeVisibility extends WireObject {
   readonly wireType = 'AppRuntimeService';
   #state = 'Inactive';
 
+  constructor(private readonly onPane: (shown: boolean) => void = () => undefined) {
+    super();
+  }
+
   SetAppRuntimeState(state: string): void {
     this.#state = state;
+    this.onPane(state === 'Visible');
   }
 
   GetAppRuntimeState(): string {

@@ -1,6 +1,5 @@
-import type { BookSheet } from '../calc/book-sheet';
 import type { CellRange } from '../files/a1';
-import { shown } from './entry';
+import type { BookSheet } from './book-sheet';
 
 /**
  * Reads the names of a table's columns from its header cells, and puts them right there: header cells hold texts, none is
@@ -10,7 +9,8 @@ export function settleHeaders(sheet: BookSheet, { top, left, right }: CellRange)
   const columns: string[] = [];
   const taken = new Set<string>();
   for (let column = left; column <= right; column += 1) {
-    const wished = String(shown(sheet.entry({ row: top, column }))) || `Column${column - left + 1}`;
+    const { value, error } = sheet.entry({ row: top, column });
+    const wished = String(error ?? value ?? '') || `Column${column - left + 1}`;
     let header = wished;
     for (let number = 2; taken.has(header.toLowerCase()); number += 1) header = wished + number;
     taken.add(header.toLowerCase());

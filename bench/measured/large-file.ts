@@ -1,0 +1,40 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { unzipSync, zipSync } from 'fflate';
+import type { CellContents } from '../../src/workbench/files/contents';
+import { readXlsx } from '../../src/workbench/files/read-xlsx';
+import { saveXlsx } from '../../src/workbench/files/save-xlsx';
+import { report } from '../bench';
+
+const ROWS = 150_000;
+const COLUMNS = 24;
+const LEAST_BYTES = 25 * 1024 * 1024;
+
+/** Numbers that do not compress away: a file of that size as people have them. */
+function largeFile(): Uint8Array {
+  let seed = 1;
+  const next = (): number => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
+  const cells: CellContents[] = [];
+  for (let row = 0; row < ROWS; row += 1)
+    for (let column = 0; column < COLUMNS; column += 1) cells.push({ row, column, value: next() });
+  return saveXlsx({ sheets: [{ name: 'Sheet1', cells, tables: [], conditionalFormats: [] }], names: [] });
+}
+
+const [what, path] = process.argv.slice(2) as ['make' | 'zip' | 'workbook', string];
+if (what === 'make') {
+  const made = largeFile();
+  if (made.length < LEAST_BYTES) throw new Error(`The file has ${made.length} bytes alone.`);
+  console.error(`  (${Math.round(made.length / 1024 / 1024)} MB, ${ROWS * COLUMNS} cells)`);
+  writeFileSync(path, made);
+  report(0);
+} else {
+  const file = readFileSync(path);
+  const started = performance.now();
+  if (what === 'zip') {
+    zipSync(unzipSync(file));
+  } else {
+    const contents = readXlsx(file);
+    contents.sheets[0]!.cells[5]!.value = 42;
+    saveXlsx(contents, { original: file });
+  }
+  report((performance.now() - started) / 1000);
+}

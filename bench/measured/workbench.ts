@@ -1,0 +1,16 @@
+import { linkService } from '../../src/workbench/command/service-link';
+import { openSession } from '../../src/workbench/command/session';
+import { report } from '../bench';
+import { checkCalculated, formulaSheet } from './formula-sheet';
+
+async function main(): Promise<void> {
+  const contents = formulaSheet();
+  const started = performance.now();
+  const link = await linkService({});
+  const session = await openSession(contents, link);
+  const seconds = (performance.now() - started) / 1000;
+  checkCalculated(session.book.export().sheets[0]!.cells);
+  report(seconds);
+}
+
+void main();

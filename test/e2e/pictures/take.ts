@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import { startBrowser } from '../support/browser';
+import { startWorkbenchSite, WorkbenchPage } from '../support/workbench-page';
+
+const FOLDER = join(__dirname, '../../../docs/pictures');
+
+/** `npm run pictures`: takes the pictures of docs/pictures anew, in the browser of the tests. Look at them before they are committed. */
+async function main(): Promise<void> {
+  const [browser, site] = await Promise.all([startBrowser(), startWorkbenchSite()]);
+  const workbench = await WorkbenchPage.open(browser, site);
+  await workbench.goTo('F2');
+  await workbench.page.screenshot({ path: join(FOLDER, 'workbench.png') });
+  await workbench.page.getByText('Dividends', { exact: true }).first().click();
+  await workbench.page.locator('.chart').first().waitFor();
+  await workbench.page.screenshot({ path: join(FOLDER, 'workbench-chart.png') });
+  await workbench.openFile('assets/portfolios/fidelity.csv');
+  await workbench.pane.locator('#screen').click();
+  await workbench.pane.locator('#notice.done').waitFor();
+  await workbench.calculated();
+  await workbench.page.screenshot({ path: join(FOLDER, 'workbench-report.png') });
+  await workbench.close();
+  await browser.close();
+  await site.close();
+}
+
+void main();

@@ -1,0 +1,202 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, BrowserContext, Frame, JSHandle, Page } from 'playwright-core';
+import { parseCell } from '../../../src/workbench/files/a1';
+import { builtAddin, builtPage } from '../../../src/workbench/command/built-addin';
+import { startSite, type Site, type SiteOptions } from '../../../src/workbench/command/site';
+
+/** The site as `npm start` serves it, on a free port. */
+export async function startWorkbenchSite(tls?: SiteOptions['tls']): Promise<Site> {
+  const { dist } = await builtAddin();
+  return startSite({ dist, workbench: await builtPage(), port: 0, ...(tls ? { tls } : {}) });
+}
+
+/** What the tests ask of the page: the model behind the canvas, which no one can read from outside. */
+interface Entry {
+  readonly value: unknown;
+  readonly error?: string;
+  readonly message?: string;
+  readonly formula?: string;
+}
+
+/** The workbench in a browser, used as a person uses it. */
+export class WorkbenchPage {
+  /** Every address that was asked and does not belong to the site. */
+  readonly strays: string[] = [];
+  /** What went wrong in the scripts of page or pane. */
+  readonly failures: string[] = [];
+
+  private constructor(
+    readonly page: Page,
+    private readonly context: BrowserContext,
+  ) {}
+
+  /** Opens the page in a browser that has never seen it, and waits until its sample is calculated. */
+  static async open(browser: Browser, site: Site, query = ''): Promise<WorkbenchPage> {
+    const context = await browser.newContext({
+      viewport: { width: 1400, height: 800 },
+      ignoreHTTPSErrors: true,
+    });
+    const opened = new WorkbenchPage(await context.newPage(), context);
+    const { page } = opened;
+    page.on('request', (request) => {
+      const { protocol, origin } = new URL(request.url());
+      if (protocol.startsWith('http') && origin !== site.url) opened.strays.push(request.url());
+    });
+    page.on('pageerror', (error) => opened.failures.push(error.stack ?? error.message));
+    await page.goto(`${site.url}/${query}`);
+    await opened.calculated();
+    return opened;
+  }
+
+  /** Waits until nothing is calculated any more. */
+  async calculated(): Promise<void> {
+    await this.page.locator('body[data-calculating="false"]').waitFor();
+  }
+
+  /** The add-in's page. */
+  get pane(): Frame {
+    const pane = this.page.frames().find((frame) => frame.url().includes('workbench-pane'));
+    if (!pane) throw new Error('The add-in is not loaded.');
+    return pane;
+  }
+
+  /** Goes to a cell of the sheet in front by the name box. */
+  async goTo(address: string): Promise<void> {
+    const box = this.page.locator('[data-u-comp="defined-name"] input, .univer-formula-box input').first();
+    await box.click();
+    await box.fill(address);
+    await box.press('Enter');
+  }
+
+  /** Types into a cell. */
+  async type(address: string, text: string): Promise<void> {
+    await this.goTo(address);
+    await this.page.keyboard.type(text);
+    await this.page.keyboard.press('Enter');
+    await this.calculated();
+  }
+
+  /** What a cell holds; of the sheet in front when none is named. */
+  entry(address: string, sheet?: string): Promise<Entry> {
+    return this.#ask(
+      ({ book }, [row, column, name]) => {
+        const found = name === undefined ? book.active : book.sheetByName(name);
+        return found.entry({ row, column });
+      },
+      place(address, sheet),
+    );
+  }
+
+  /** Waits until a cell of the sheet in front holds a value. */
+  async holds(address: string, value: unknown): Promise<void> {
+    const [row, column] = place(address);
+    await this.page.waitForFunction(
+      ([row, column, value]) =>
+        (window as unknown as Opened).shariahWorkbench.book.active.entry({ row, column }).value === value,
+      [row, column, value] as const,
+    );
+    await this.calculated();
+  }
+
+  sheetNames(): Promise<string[]> {
+    return this.#ask(({ book }) => book.sheets.map(({ name }: { name: string }) => name), undefined);
+  }
+
+  /** What lies beside the cells of the sheet in front. */
+  extras(): Promise<{ tables: unknown[]; formats: string[] }> {
+    return this.#ask(
+      ({ book: { active } }) => ({
+        tables: active.tables,
+        formats: active.conditionalFormats.map(({ range }: { range: string }) => range),
+      }),
+      undefined,
+    );
+  }
+
+  /** Runs what a menu of the sheet runs. */
+  command(id: string, params: object): Promise<boolean> {
+    return this.#ask(({ book }, [id, params]) => book.engine.commands.executeCommand(id, params), [
+      id,
+      params,
+    ] as const);
+  }
+
+  /** Picks a file, as in the dialogue, and waits until it is open. */
+  async openFile(file: string | { name: string; buffer: Buffer }): Promise<void> {
+    const before = await this.#book();
+    const given = typeof file === 'string' ? file : { ...file, mimeType: 'application/octet-stream' };
+    await this.page.locator('#file').setInputFiles(given);
+    await this.#anotherBook(before);
+  }
+
+  /** Saves the open workbook, as the browser would keep it. */
+  async save(): Promise<{ name: string; bytes: Buffer }> {
+    const [download] = await Promise.all([
+      this.page.waitForEvent('download'),
+      this.page.locator('#save').click(),
+    ]);
+    return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+  }
+
+  async saveAndReopen(): Promise<void> {
+    const { name, bytes } = await this.save();
+    await this.openFile({ name, buffer: bytes });
+  }
+
+  /** Drops a file on the sheet. */
+  async drop(name: string, content: string): Promise<void> {
+    const data = await this.page.evaluateHandle(
+      ([name, content]) => {
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([content], name));
+        return transfer;
+      },
+      [name, content] as const,
+    );
+    for (const event of ['dragover', 'drop'])
+      await this.page.dispatchEvent('#sheet', event, { dataTransfer: data });
+  }
+
+  /** Has the page play another Excel, and waits until the add-in runs in it. */
+  async play(host: string): Promise<void> {
+    const before = await this.#book();
+    await this.page.locator('#host').selectOption(host);
+    await this.#anotherBook(before);
+  }
+
+  close(): Promise<void> {
+    return this.context.close();
+  }
+
+  #book(): Promise<JSHandle> {
+    return this.page.evaluateHandle(() => (window as unknown as Opened).shariahWorkbench.book);
+  }
+
+  async #anotherBook(before: JSHandle): Promise<void> {
+    await this.page.waitForFunction(
+      (before) => (window as unknown as Opened).shariahWorkbench.book !== before,
+      before,
+    );
+    await this.calculated();
+  }
+
+  #ask<A, T>(question: (workbench: Opened['shariahWorkbench'], argument: A) => T, argument: A): Promise<T> {
+    return this.page.evaluate(
+      ([question, argument]) =>
+        (0, eval)(`(${question})`)((window as unknown as Opened).shariahWorkbench, argument) as T,
+      [String(question), argument] as const,
+    );
+  }
+}
+
+/** The page's own handle on what it shows. */
+interface Opened {
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the types of the page's bundle are not those of the tests
+  readonly shariahWorkbench: { readonly book: any };
+}
+
+function place(address: string, sheet?: string): [row: number, column: number, sheet: string | undefined] {
+  const cell = parseCell(address);
+  if (!cell) throw new Error(`${address} is no cell.`);
+  return [cell.row, cell.column, sheet];
+}
