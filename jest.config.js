@@ -1,8 +1,6 @@
 // Packages that are published as ES modules alone; jest runs CommonJS, so they are transformed with our own code.
 const ES_MODULES_ONLY = [
-  'p-queue',
-  'p-timeout',
-  'eventemitter3',
+  '@noble/hashes',
   'hucre',
   'lodash-es',
   'nanoid',

@@ -1,4 +1,6 @@
+import { IndexedDbStorage } from '../client/indexed-db-storage';
 import { ScreeningClient } from '../client/screening-client';
+import { MemoryStorage, type ClientStorage } from '../client/storage';
 import { platformTimers } from '../client/timers';
 import { fetchTransport } from '../client/transport';
 import { readSettings, writeSettings, type Settings, type SettingsStorage } from './settings';
@@ -6,6 +8,8 @@ import { readSettings, writeSettings, type Settings, type SettingsStorage } from
 /** The one client of pane, commands and functions, made anew when the settings change. */
 export class Connection {
   #client: Promise<ScreeningClient> | undefined;
+  /** One for every client of this page: what one has asked counts for the next. */
+  readonly #answers = answerStorage();
 
   constructor(
     private readonly storage: () => Promise<SettingsStorage>,
@@ -27,9 +31,17 @@ export class Connection {
     return service ?? this.ownOrigin;
   }
 
-  /** Stores settings; what is asked from now on is asked with them. */
+  /**
+   * Stores settings; what is asked from now on is asked with them. The answers to another key or address are forgotten, and the
+   * same key's plan is learned anew: it may have been changed.
+   */
   async save(settings: Settings): Promise<void> {
+    const before = await this.settings();
+    const old = await this.client();
     await writeSettings(await this.storage(), settings);
+    const same = before.key === settings.key && this.address(before) === this.address(settings);
+    await (same ? old.forgetPlan() : old.forget());
+    old.close();
     this.#client = Promise.resolve(this.#connect(settings));
   }
 
@@ -42,7 +54,17 @@ export class Connection {
         setTimeout: (callback, milliseconds) => setTimeout(callback, milliseconds),
         clearTimeout: (handle) => clearTimeout(handle),
       }),
-      now: () => performance.now(),
+      now: () => Date.now(),
+      uptime: () => performance.now(),
+      random: () => Math.random(),
+      storage: this.#answers,
     });
   }
+}
+
+/** The browser's own storage; in memory where there is none, as in the workbench. */
+function answerStorage(): ClientStorage {
+  return typeof indexedDB === 'undefined' || typeof IDBKeyRange === 'undefined'
+    ? new MemoryStorage()
+    : new IndexedDbStorage({ indexedDB, IDBKeyRange });
 }

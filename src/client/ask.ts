@@ -1,9 +1,10 @@
-import type { InstrumentKind } from '../contract/endpoint';
+import type { Endpoint, InstrumentKind } from '../contract/endpoint';
 import type { PlanError } from './errors/plan-error';
+import type { ScreeningError } from './errors/screening-error';
 
 /**
  * What is asked of a ticker, by served field names: the one list if it is a stock, the other if it is a fund. A list left out
- * says that the question makes no sense for that kind.
+ * says that the question makes no sense for that kind. `wholeRecord` makes a name for all that an endpoint serves.
  */
 export type Ask = Partial<Record<InstrumentKind, readonly string[]>>;
 
@@ -15,4 +16,41 @@ export interface Facts {
   readonly values: Readonly<Record<string, unknown>>;
   /** The fields that the plan does not include, each with its refusal. */
   readonly refusals: ReadonlyMap<string, PlanError>;
+  /**
+   * When all of this was last known to hold, in milliseconds since 1970: the reading of the oldest record in it or, for
+   * verdicts, the reading of the feed that told of no change.
+   */
+  readonly readAt: number;
+  /**
+   * Set when this is the last known answer and no longer a fresh one: what kept the service from answering. Show it with the
+   * date `readAt`, or not at all.
+   */
+  readonly outdated?: ScreeningError;
+}
+
+/** A record as the service served it, and when. */
+export interface Dated<Record> {
+  readonly record: Record;
+  /** Milliseconds since 1970. */
+  readonly readAt: number;
+  /** As {@link Facts.outdated}. */
+  readonly outdated?: ScreeningError;
+}
+
+/** Options of every question. */
+export interface AskOptions {
+  /** Calls the question off: its promise rejects with the signal's reason, and a request that nobody else waits for is ended. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+const WHOLE = '/*';
+
+/** The name by which an {@link Ask} asks for an endpoint's record whole, such as the ranking fields that few plans are served. */
+export function wholeRecord(endpoint: Endpoint): string {
+  return endpoint + WHOLE;
+}
+
+/** The endpoint whose whole record a name asks for; undefined for the name of a field. */
+export function wholeRecordOf(name: string): Endpoint | undefined {
+  return name.endsWith(WHOLE) ? (name.slice(0, -WHOLE.length) as Endpoint) : undefined;
 }

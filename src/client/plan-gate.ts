@@ -1,4 +1,4 @@
-import type { Endpoint } from '../contract/endpoint';
+import type { CallEndpoint } from './call';
 import type { PlanKnowledge } from './plan-knowledge';
 import type { Outcome } from './requester';
 
@@ -10,42 +10,36 @@ const CONCERNS_ALL = new Set(['WrongKeyError', 'UnreachableError', 'TimeoutError
  * and the others wait for what comes of it: one round trip, once for each endpoint.
  */
 export class PlanGate {
-  readonly #first = new Map<Endpoint, Promise<unknown>>();
-  readonly #plansThatDo = new Map<Endpoint, readonly string[] | undefined>();
+  readonly #first = new Map<CallEndpoint, Promise<unknown>>();
 
   constructor(private readonly knowledge: PlanKnowledge) {}
 
   /** Lets a request through, holds it back until another has shown the way, or answers "refused" without one. */
-  async through<E extends Endpoint>(endpoint: E, request: () => Promise<Outcome<E>>): Promise<Outcome<E>> {
-    const first = this.#first.get(endpoint);
-    if (first && this.knowledge.includes(endpoint) === undefined) {
-      try {
-        await first;
-      } catch (error) {
-        if (error instanceof Error && CONCERNS_ALL.has(error.name)) throw error;
-      }
+  async through(endpoint: CallEndpoint, request: () => Promise<Outcome>): Promise<Outcome> {
+    for (;;) {
+      const first = this.#first.get(endpoint);
+      if (!first || !this.#isOpen(endpoint)) break;
+      const error = await first.then(
+        () => undefined,
+        (caught: unknown) => caught,
+      );
+      const name = error instanceof Error ? error.name : '';
+      if (CONCERNS_ALL.has(name)) throw error;
+      // The first was called off, which says nothing: another one goes ahead.
+      if (name !== 'AbortError') break;
+      await Promise.resolve();
     }
-    if (this.knowledge.includes(endpoint) === false) {
-      return { type: 'refused', plans: this.#plansThatDo.get(endpoint) };
-    }
-    const own = this.#noting(endpoint, request());
-    if (this.knowledge.includes(endpoint) === undefined && !this.#first.has(endpoint)) {
-      this.#first.set(endpoint, own);
-      // Whoever asked handles the failure; this handler is for the waiting line's sake, so that none goes unhandled.
-      own.catch(() => undefined).finally(() => this.#first.delete(endpoint));
-    }
+    if (this.knowledge.includes(endpoint) === false) return { type: 'refused' };
+    if (!this.#isOpen(endpoint) || this.#first.has(endpoint)) return request();
+    const own = request();
+    this.#first.set(endpoint, own);
+    // Whoever asked handles the failure; this handler is for the waiting line's sake, so that none goes unhandled.
+    const over = () => void this.#first.delete(endpoint);
+    own.then(over, over);
     return own;
   }
-
-  async #noting<E extends Endpoint>(endpoint: E, request: Promise<Outcome<E>>): Promise<Outcome<E>> {
-    const outcome = await request;
-    this.knowledge.note(endpoint, outcome.type !== 'refused');
-    if (outcome.type === 'refused') this.#plansThatDo.set(endpoint, outcome.plans);
-    return outcome;
-  }
-
-  /** The plans that include an endpoint, in the words of the service's refusal. */
-  plansThatInclude(endpoint: Endpoint): readonly string[] | undefined {
-    return this.#plansThatDo.get(endpoint);
+  /** Whether a request would be a trial, of the plan or of the key. */
+  #isOpen(endpoint: CallEndpoint): boolean {
+    return !this.knowledge.keyIsGood || this.knowledge.includes(endpoint) === undefined;
   }
 }

@@ -1,4 +1,5 @@
 import { answers, ENDPOINTS, type Endpoint, type InstrumentKind } from '../contract/endpoint';
+import { wholeRecordOf } from './ask';
 
 /** Which endpoints to ask, and which fields none of the allowed ones answers. */
 export interface CallPlan {
@@ -10,8 +11,8 @@ export interface PlanningQuestion {
   readonly kind: InstrumentKind;
   /** Served field names. */
   readonly fields: Iterable<string>;
-  /** Endpoints whose record is at hand or on its way: what they answer costs nothing. */
-  readonly known: (endpoint: Endpoint) => boolean;
+  /** Whether an endpoint's record is at hand or on its way and still answers a field of it: that costs nothing. */
+  readonly known: (endpoint: Endpoint, field: string) => boolean;
   /** Endpoints that the key's plan may include. */
   readonly allowed: (endpoint: Endpoint) => boolean;
 }
@@ -27,21 +28,35 @@ export const ENDPOINTS_OF: Record<InstrumentKind, readonly Endpoint[]> = {
  * plans, a refusal. There are at most four endpoints a kind, so every subset is looked at.
  */
 export function planCalls({ kind, fields, known, allowed }: PlanningQuestion): CallPlan {
-  const endpoints = ENDPOINTS_OF[kind];
-  const free = endpoints.filter(known);
-  const open = endpoints.filter((endpoint) => allowed(endpoint) && !known(endpoint));
-  const missing = [...fields].filter((field) => !free.some((endpoint) => answers(endpoint, field)));
-  const wanted = missing.filter((field) => open.some((endpoint) => answers(endpoint, field)));
+  const open = ENDPOINTS_OF[kind].filter(allowed);
+  const missing = [...fields].filter(
+    (field) => !ENDPOINTS_OF[kind].some((endpoint) => serves(endpoint, field) && known(endpoint, field)),
+  );
+  const wanted = missing.filter((field) => open.some((endpoint) => serves(endpoint, field)));
   const unanswerable = missing.filter((field) => !wanted.includes(field));
+  if (wanted.length === 0) return { calls: [], unanswerable };
   const calls = cheapestFirst(open).find((subset) =>
-    wanted.every((field) => subset.some((endpoint) => answers(endpoint, field))),
+    wanted.every((field) => subset.some((endpoint) => serves(endpoint, field))),
   );
   return { calls: calls ?? [], unanswerable };
 }
 
+/** A wider stock report begins with all of a narrower one (2.2 to 2.4). */
+const WIDER: Partial<Record<Endpoint, readonly Endpoint[]>> = {
+  compliance: ['basic-report', 'full-report'],
+  'basic-report': ['full-report'],
+};
+
+/** Whether an endpoint's record answers what an {@link Ask} names: a field, or a record whole. */
+export function serves(endpoint: Endpoint, name: string): boolean {
+  const whole = wholeRecordOf(name);
+  if (whole) return whole === endpoint || (WIDER[whole]?.includes(endpoint) ?? false);
+  return answers(endpoint, name);
+}
+
 /** The lightest endpoint of a kind that answers a field, whatever the plan: the one to name in a refusal. */
 export function lightestEndpoint(kind: InstrumentKind, field: string): Endpoint | undefined {
-  return ENDPOINTS_OF[kind].find((endpoint) => answers(endpoint, field));
+  return ENDPOINTS_OF[kind].find((endpoint) => serves(endpoint, field));
 }
 
 /** Every subset, fewest calls first, then by the heaviest endpoint in it; endpoints come lightest first. */

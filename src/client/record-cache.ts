@@ -1,54 +1,319 @@
 import { LRUCache } from 'lru-cache';
-import type { Endpoint, InstrumentKind, RecordOf } from '../contract/endpoint';
+import { ENDPOINTS, flatten, type Endpoint, type InstrumentKind } from '../contract/endpoint';
+import type { Ask, Facts } from './ask';
+import type { PlanError } from './errors/plan-error';
+import type { ScreeningError } from './errors/screening-error';
+import {
+  absentFreshUntil,
+  feedFreshUntil,
+  isPlausible,
+  KEPT,
+  recordFreshUntil,
+  TOLERANCE,
+} from './freshness';
+import type { FeedState, KeyStore } from './key-state';
+import { ENDPOINTS_OF, serves } from './planner';
+import { readAnswer } from './requester';
+import type { KeptAnswer } from './storage';
 
-const HOUR = 3_600_000;
+/** Tickers in memory: a large workbook's worth, at some kilobytes each well under what a browser page may hold. */
+const MOST_TICKERS = 20_000;
 
-/** Verdicts move once a night and figures once a day (1.6, 2.2); half a working day never hides a night's run for long. */
-const FRESH = 4 * HOUR;
+/** What the feed tells the changes of (2.6), and what never changes. Everything else drifts daily (2.2). */
+const VERDICT_FIELDS =
+  /^(halal_status(_[a-z0-9]+)?|status|ticker|company_name|fund_name|issuer|listing_country|listing_venue|reporting_currency)$/;
 
-/** A ticker may enter coverage any night (6), and a person who mends a typing error gets another ticker anyway. */
-const ABSENT_FRESH = HOUR;
+/** The slot under which a ticker's kind is kept when its records are not. */
+export const KIND = 'kind';
 
-/** About 2 kB a record: a large workbook's worth, well under what a browser page may hold. */
-const MOST_RECORDS = 20_000;
+/** A record in memory. */
+export interface Held {
+  readonly endpoint: Endpoint;
+  readonly record: object;
+  /** Milliseconds since 1970. */
+  readonly readAt: number;
+  readonly freshUntil: number;
+}
 
-/** The records that were read, by endpoint and ticker, and the tickers that a kind's endpoints do not know. In memory alone. */
+/** All that is in memory of one ticker. */
+export interface Shelf {
+  readonly ticker: string;
+  /** Stock or fund: learned once, and not forgotten when records grow old. */
+  kind: InstrumentKind | undefined;
+  readonly records: Map<Endpoint, Held>;
+  /** When the service said that it knows no such ticker among a kind. */
+  readonly absent: Map<InstrumentKind, number>;
+  /** What storage has is here. */
+  loaded: boolean;
+  /** Answers made before, the widest first. */
+  made: Made[];
+}
+
+/** An answer that was made, and for how long it will do. */
+interface Made {
+  readonly facts: Facts;
+  readonly promise: Promise<Facts>;
+  readonly held: readonly Held[];
+  readonly verdictsOnly: boolean;
+  readonly from: number;
+  readonly until: number;
+}
+
+/** What the service has said, by ticker: in memory, bounded, in front of what is kept. */
 export class RecordCache {
-  readonly #records: LRUCache<string, object>;
-  readonly #absent: LRUCache<string, true>;
-  readonly #kinds = new LRUCache<string, InstrumentKind>({ max: MOST_RECORDS });
+  readonly #shelves = new LRUCache<string, Shelf>({ max: MOST_TICKERS });
+  #feed: FeedState | undefined;
 
-  /** @param now milliseconds, rising. */
-  constructor(now: () => number) {
-    // Resolution 0: the cache must not keep a reading of the clock of its own, which would need a timer.
-    const clock = { perf: { now }, ttlResolution: 0 };
-    this.#records = new LRUCache({ max: MOST_RECORDS, ttl: FRESH, ...clock });
-    this.#absent = new LRUCache({ max: MOST_RECORDS, ttl: ABSENT_FRESH, ...clock });
+  /** @param now milliseconds since 1970; may jump. */
+  constructor(
+    private readonly store: KeyStore,
+    private readonly now: () => number,
+  ) {}
+
+  /** The shelf of a ticker, an empty one if need be. */
+  shelf(ticker: string): Shelf {
+    const known = this.#shelves.get(ticker);
+    if (known) return known;
+    const shelf: Shelf = {
+      ticker,
+      kind: undefined,
+      records: new Map(),
+      absent: new Map(),
+      loaded: false,
+      made: [],
+    };
+    this.#shelves.set(ticker, shelf);
+    return shelf;
   }
 
-  get<E extends Endpoint>(endpoint: E, ticker: string): RecordOf<E> | undefined {
-    return this.#records.get(`${endpoint} ${ticker}`) as RecordOf<E> | undefined;
+  /** The shelf of a ticker, if there is one in memory. */
+  peek(ticker: string): Shelf | undefined {
+    return this.#shelves.get(ticker);
   }
 
-  set<E extends Endpoint>(endpoint: E, ticker: string, record: RecordOf<E>): void {
-    this.#records.set(`${endpoint} ${ticker}`, record);
+  /** An answer that is at hand, for the price of a look: cells ask again whenever a row is inserted. */
+  atHand(ticker: string, ask: Ask): Promise<Facts> | undefined {
+    const shelf = this.#shelves.get(ticker);
+    if (!shelf || shelf.made.length === 0) return undefined;
+    const names = ask[shelf.kind!];
+    if (!names) return undefined;
+    const now = this.now();
+    return shelf.made.find((made) => now < made.until && now >= made.from && isIn(made, names))?.promise;
+  }
+
+  /** Brings what is kept of tickers into memory. */
+  async load(tickers: readonly string[]): Promise<void> {
+    const unknown = tickers.filter((ticker) => !this.#shelves.get(ticker)?.loaded);
+    if (unknown.length === 0) return;
+    const kept = await this.store.read(unknown);
+    for (const ticker of unknown) this.shelf(ticker).loaded = true;
+    for (const [{ ticker, slot }, answer] of kept) this.#restore(this.shelf(ticker), slot, answer);
+  }
+
+  #restore(shelf: Shelf, slot: string, { text, readAt }: KeptAnswer): void {
+    if (this.now() - readAt > KEPT) return;
+    if (slot === KIND && (text === 'stock' || text === 'fund')) shelf.kind ??= text;
+    if (!(slot in ENDPOINTS)) return;
+    const endpoint = slot as Endpoint;
+    const held = shelf.records.get(endpoint);
+    if (held && held.readAt >= readAt) return;
+    if (text === null) return this.#putAbsent(shelf, ENDPOINTS[endpoint].kind, readAt);
+    try {
+      this.hold(shelf, endpoint, readAnswer(endpoint, text), readAt);
+    } catch {
+      // Damaged, or written by another version: as good as not kept.
+    }
+  }
+
+  #putAbsent(shelf: Shelf, kind: InstrumentKind, readAt: number): void {
+    const newest = Math.max(0, ...ENDPOINTS_OF[kind].map((one) => shelf.records.get(one)?.readAt ?? 0));
+    if (newest < readAt) this.holdAbsent(shelf, kind, readAt);
+  }
+
+  /** Takes in a record. */
+  hold(shelf: Shelf, endpoint: Endpoint, record: object, readAt: number): void {
+    const { kind } = ENDPOINTS[endpoint];
+    const absent = shelf.absent.get(kind);
+    if (absent !== undefined && absent > readAt) return;
+    shelf.absent.delete(kind);
+    shelf.kind = kind;
+    shelf.records.set(endpoint, { endpoint, record, readAt, freshUntil: recordFreshUntil(readAt, record) });
+    shelf.made = [];
+  }
+
+  /** Takes in that the service knows no such ticker among a kind. */
+  holdAbsent(shelf: Shelf, kind: InstrumentKind, readAt: number): void {
+    shelf.absent.set(kind, readAt);
+    for (const endpoint of ENDPOINTS_OF[kind]) shelf.records.delete(endpoint);
+    if (shelf.kind === kind) shelf.kind = undefined;
+    shelf.made = [];
   }
 
   /** True when the service lately said that it knows no such ticker among this kind. */
-  isAbsent(kind: InstrumentKind, ticker: string): boolean {
-    return this.#absent.has(`${kind} ${ticker}`);
+  isAbsent(shelf: Shelf, kind: InstrumentKind): boolean {
+    const readAt = shelf.absent.get(kind);
+    const now = this.now();
+    return readAt !== undefined && isPlausible(readAt, now) && now < absentFreshUntil(readAt);
   }
 
-  setAbsent(kind: InstrumentKind, ticker: string): void {
-    this.#absent.set(`${kind} ${ticker}`, true);
+  /** Whether a record at hand still answers a field of it. */
+  covers(shelf: Shelf, endpoint: Endpoint, name: string): boolean {
+    const held = shelf.records.get(endpoint);
+    return held !== undefined && this.#freshUntil(held, isVerdict(name)) > this.now();
   }
 
-  /** Whether a ticker is a stock or a fund: learned once, and not forgotten when its records grow old. */
-  kindOf(ticker: string): InstrumentKind | undefined {
-    return this.#kinds.get(ticker);
+  /** Whether a record at hand would answer a verdict if the feed told of no change since. */
+  awaitsFeed(shelf: Shelf, name: string): boolean {
+    const from = this.#feed?.from ?? -Infinity;
+    return (
+      isVerdict(name) &&
+      [...shelf.records.values()].some(({ endpoint, readAt }) => readAt >= from && serves(endpoint, name))
+    );
   }
 
-  setKind(ticker: string, kind: InstrumentKind): void {
-    this.#kinds.set(ticker, kind);
+  /**
+   * The answer to names, out of what is fresh or was just read; undefined when that does not answer them all.
+   *
+   * @param refusals of those names that the plan does not include.
+   */
+  facts(
+    shelf: Shelf,
+    kind: InstrumentKind,
+    names: readonly string[],
+    justRead: ReadonlySet<Endpoint>,
+    refusals: ReadonlyMap<string, PlanError>,
+  ): Promise<Facts> | undefined {
+    const now = this.now();
+    const open = names.filter((name) => !refusals.has(name));
+    for (const verdictsOnly of [false, true]) {
+      if (verdictsOnly && !open.every(isVerdict)) return undefined;
+      const until = (held: Held) => this.#freshUntil(held, verdictsOnly);
+      const held = [...shelf.records.values()].filter(
+        (one) => justRead.has(one.endpoint) || until(one) > now,
+      );
+      if (!open.every((name) => held.some(({ endpoint }) => serves(endpoint, name)))) continue;
+      return this.#make(shelf, kind, held, verdictsOnly, refusals, Math.min(Infinity, ...held.map(until)));
+    }
+    return undefined;
   }
+
+  #make(
+    shelf: Shelf,
+    kind: InstrumentKind,
+    held: readonly Held[],
+    verdictsOnly: boolean,
+    refusals: ReadonlyMap<string, PlanError>,
+    until: number,
+  ): Promise<Facts> {
+    const merged = valuesOf(held);
+    const values = verdictsOnly
+      ? Object.fromEntries(Object.entries(merged).filter(([name]) => isVerdict(name)))
+      : merged;
+    const readAt = Math.min(...held.map((one) => this.#knownAt(one, verdictsOnly)));
+    const facts: Facts = {
+      ticker: shelf.ticker,
+      kind,
+      values,
+      refusals,
+      readAt: Number.isFinite(readAt) ? readAt : this.now(),
+    };
+    const promise = Promise.resolve(facts);
+    // A clock that was set back further than it may: what was read then counts as old.
+    const made: Made = { facts, promise, held, verdictsOnly, from: facts.readAt - TOLERANCE, until };
+    shelf.made = [made, ...shelf.made.filter((other) => other.until > this.now())].slice(0, 4);
+    return promise;
+  }
+
+  /** The last known answer to names, whatever its age; undefined when there is none that answers them all. */
+  lastKnown(shelf: Shelf, names: readonly string[], outdated: ScreeningError): Facts | undefined {
+    const held = [...shelf.records.values()];
+    const newest = names.map((name) =>
+      held
+        .filter(({ endpoint }) => serves(endpoint, name))
+        .reduce<Held | undefined>((a, b) => (a && a.readAt >= b.readAt ? a : b), undefined),
+    );
+    if (!shelf.kind || names.length === 0 || newest.includes(undefined)) return undefined;
+    return {
+      ticker: shelf.ticker,
+      kind: shelf.kind,
+      values: valuesOf(held),
+      refusals: new Map(),
+      readAt: Math.min(...newest.map((one) => one!.readAt)),
+      outdated,
+    };
+  }
+
+  /** The newest record that holds the whole of an endpoint's. */
+  whole(shelf: Shelf, name: string, freshOnly: boolean, justRead: ReadonlySet<Endpoint>): Held | undefined {
+    return [...shelf.records.values()]
+      .filter(({ endpoint }) => serves(endpoint, name))
+      .filter(({ endpoint }) => !freshOnly || justRead.has(endpoint) || this.covers(shelf, endpoint, name))
+      .reduce<Held | undefined>((a, b) => (a && a.readAt >= b.readAt ? a : b), undefined);
+  }
+
+  /** The readings of what was shown: when the oldest answer that is still held for a cell was read; undefined when none is. */
+  oldest(): number | undefined {
+    let oldest: number | undefined;
+    for (const { made } of this.#shelves.values()) {
+      for (const { facts } of made) oldest = Math.min(oldest ?? Infinity, facts.readAt);
+    }
+    return oldest;
+  }
+
+  /** How far the feed has been followed. */
+  get feed(): FeedState | undefined {
+    return this.#feed;
+  }
+
+  /** From now on the feed vouches for verdicts up to its reading. */
+  vouch(feed: FeedState | undefined): void {
+    this.#feed = feed;
+    for (const shelf of this.#shelves.values()) shelf.made = [];
+  }
+
+  drop(tickers: Iterable<string>): void {
+    for (const ticker of tickers) this.#shelves.delete(ticker);
+  }
+
+  clear(): void {
+    this.#shelves.clear();
+  }
+
+  /** Tickers in memory. */
+  get size(): number {
+    return this.#shelves.size;
+  }
+
+  #freshUntil(held: Held, asVerdict: boolean): number {
+    const now = this.now();
+    if (!isPlausible(held.readAt, now)) return -Infinity;
+    const vouched =
+      asVerdict && this.#feed && held.readAt >= this.#feed.from && isPlausible(this.#feed.readAt, now);
+    return Math.max(held.freshUntil, vouched ? feedFreshUntil(this.#feed!.readAt) : -Infinity);
+  }
+
+  #knownAt({ readAt }: Held, asVerdict: boolean): number {
+    const vouched = asVerdict && this.#feed && readAt >= this.#feed.from;
+    return vouched ? Math.max(readAt, this.#feed!.readAt) : readAt;
+  }
+}
+
+/** Whether the feed tells when a field changes. */
+export function isVerdict(name: string): boolean {
+  return VERDICT_FIELDS.test(name);
+}
+
+/** The fields of records side by side; what was read last wins. */
+export function valuesOf(held: readonly Held[]): Record<string, unknown> {
+  const inOrder = [...held].sort((a, b) => a.readAt - b.readAt);
+  return Object.assign({}, ...inOrder.map(({ record }) => flatten(record)));
+}
+
+function isIn({ facts, held, verdictsOnly }: Made, names: readonly string[]): boolean {
+  for (const name of names) {
+    if (name in facts.values || facts.refusals.has(name)) continue;
+    // Asked and answered, though not served: rankings on most plans.
+    if (verdictsOnly || !held.some(({ endpoint }) => serves(endpoint, name))) return false;
+  }
+  return true;
 }

@@ -1,21 +1,34 @@
-import PQueue from 'p-queue';
-import { endpointPath, type Endpoint, type RecordOf } from '../contract/endpoint';
-import { ContractError, parseRecord } from '../contract/parse';
+import type { RecordOf } from '../contract/endpoint';
+import { ContractError, parseRecord, parseVerdictChanges } from '../contract/parse';
 import { readProblem } from '../contract/problem';
+import { VERDICT_CHANGES, type VerdictChangesPage } from '../contract/verdict-change';
+import { pathOf, type Call, type CallEndpoint } from './call';
 import { LimitError } from './errors/limit-error';
 import { ServiceError } from './errors/service-error';
 import { TimeoutError } from './errors/timeout-error';
 import { UnreachableError } from './errors/unreachable-error';
 import { UnreadableError } from './errors/unreadable-error';
 import { WrongKeyError } from './errors/wrong-key-error';
+import { onAbort } from './on-abort';
 import type { Timers } from './timers';
 import type { Transport, TransportAnswer } from './transport';
 
+/** The parsed body of a call's answer. */
+export type AnswerOf<E extends CallEndpoint> = E extends keyof Records ? Records[E] : VerdictChangesPage;
+type Records = { [E in Exclude<CallEndpoint, 'verdict-changes'>]: RecordOf<E> };
+
 /** What one request comes to, as far as it can be used: a record, an unknown ticker, or a refusal by plan. */
-export type Outcome<E extends Endpoint> =
-  | { readonly type: 'record'; readonly record: RecordOf<E> }
-  | { readonly type: 'absent' }
-  | { readonly type: 'refused'; readonly plans: readonly string[] | undefined };
+export type Outcome =
+  | {
+      readonly type: 'record';
+      /** The call that was answered: another than was asked when a wider record answers it too. */
+      readonly call: Call;
+      readonly record: object;
+      readonly text: string;
+      readonly readAt: number;
+    }
+  | { readonly type: 'absent'; readonly readAt: number }
+  | { readonly type: 'refused'; readonly plans?: readonly string[] | undefined };
 
 export interface RequesterOptions {
   /** The service's address, without a closing slash. */
@@ -23,88 +36,92 @@ export interface RequesterOptions {
   readonly key: string;
   readonly transport: Transport;
   readonly timers: Timers;
-  /** Requests under way at once. */
-  readonly concurrency: number;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
   /** Milliseconds that one request may take, from its start to the last byte of its answer. */
   readonly deadline: number;
+  /** Told of every answer's length in bytes. */
+  readonly onBytes?: (bytes: number) => void;
 }
 
-/** Sends requests, a bounded number at once, each with a deadline, and reads what comes back. Remembers nothing but the queue. */
+/** Makes one request at a time of its caller's choosing, with a deadline, and reads what comes back. Remembers nothing. */
 export class Requester {
-  readonly #options: RequesterOptions;
-  readonly #queue: PQueue;
-  /** How often a request has run out of time; those queued before the last time share its fate. */
-  #timeouts = 0;
-  #wrongKey: WrongKeyError | undefined;
   /** What the service last said of its figures as a whole. */
   notice: string | undefined;
 
-  constructor(options: RequesterOptions) {
-    this.#options = options;
-    this.#queue = new PQueue({ concurrency: options.concurrency });
-  }
+  constructor(private readonly options: RequesterOptions) {}
 
   /**
-   * Asks one endpoint for one ticker.
+   * Makes a request.
    *
    * @throws {ScreeningError} when there is no usable answer: {@link UnreachableError}, {@link TimeoutError},
-   *   {@link WrongKeyError}, {@link LimitError}, {@link ServiceError}, {@link UnreadableError}.
+   *   {@link WrongKeyError}, {@link LimitError}, {@link ServiceError}, {@link UnreadableError}. When the signal is aborted, its
+   *   reason.
    */
-  request<E extends Endpoint>(endpoint: E, ticker: string): Promise<Outcome<E>> {
-    const queuedAt = this.#timeouts;
-    return this.#queue.add(async () => {
-      if (this.#wrongKey) throw this.#wrongKey;
-      // A service that hangs would otherwise keep a long queue of cells waiting for one deadline after another.
-      if (this.#timeouts !== queuedAt) throw this.#timeout();
-      return this.#read(
-        endpoint,
-        await this.#send(`${this.#options.service}/${endpointPath(endpoint, ticker)}`),
-      );
-    });
+  async request(call: Call, signal: AbortSignal): Promise<Outcome> {
+    const answer = await this.#send(`${this.options.service}/${pathOf(call)}`, signal);
+    return this.#read(call, answer);
   }
 
-  async #send(url: string): Promise<TransportAnswer> {
-    const { transport, key, timers, deadline, service } = this.#options;
+  async #send(url: string, signal: AbortSignal): Promise<TransportAnswer> {
+    const { transport, key, timers, deadline, service, onBytes } = this.options;
     const controller = new AbortController();
+    const abort = () => controller.abort();
+    const leave = onAbort(signal, abort);
     let late = false;
     const callOff = timers.after(deadline, () => {
       late = true;
-      controller.abort();
+      abort();
     });
     try {
+      signal.throwIfAborted();
       const answer = await transport({ url, key, signal: controller.signal });
+      onBytes?.(answer.bytes ?? answer.text.length);
       this.notice = answer.notice ?? undefined;
       return answer;
     } catch {
-      if (!late) throw new UnreachableError(service);
-      this.#timeouts += 1;
-      throw this.#timeout();
+      signal.throwIfAborted();
+      throw late ? new TimeoutError(service, deadline / 1000) : new UnreachableError(service);
     } finally {
       callOff();
+      leave();
     }
   }
 
-  #read<E extends Endpoint>(endpoint: E, { status, text, retryAfter }: TransportAnswer): Outcome<E> {
-    if (status === 200) return { type: 'record', record: readBody(endpoint, text) };
-    if (status === 404) return { type: 'absent' };
+  #read(call: Call, { status, text, retryAfter }: TransportAnswer): Outcome {
+    const readAt = this.options.now();
+    if (status === 200) {
+      return { type: 'record', call, record: readAnswer(call.endpoint, text), text, readAt };
+    }
+    if (status === 404) return { type: 'absent', readAt };
     const { message, plans } = readProblem(parseJson(text));
     if (status === 403) return { type: 'refused', plans };
-    if (status === 401) throw (this.#wrongKey = new WrongKeyError());
+    if (status === 401) throw new WrongKeyError();
     if (status === 429) throw new LimitError(seconds(retryAfter));
-    throw new ServiceError(status, message);
-  }
-
-  #timeout(): TimeoutError {
-    return new TimeoutError(this.#options.service, this.#options.deadline / 1000);
+    throw new ServiceError(status, message, seconds(retryAfter));
   }
 }
 
-function readBody<E extends Endpoint>(endpoint: E, text: string): RecordOf<E> {
+/**
+ * Reads the body of a 200 answer.
+ *
+ * @throws {UnreadableError} when it is not JSON, or not what the interface promises.
+ */
+export function readAnswer<E extends CallEndpoint>(endpoint: E, text: string): AnswerOf<E> {
   const body = parseJson(text);
-  if (body === undefined)
-    throw new UnreadableError('The screening service answered with something that is not JSON.');
+  if (body === undefined) {
+    const cutShort = /^\s*[{[]/.test(text);
+    throw new UnreadableError(
+      cutShort
+        ? "The screening service's answer was cut short."
+        : 'The screening service answered with something that is not JSON.',
+      cutShort,
+    );
+  }
   try {
-    return parseRecord(endpoint, body);
+    const parsed =
+      endpoint === VERDICT_CHANGES.path ? parseVerdictChanges(body) : parseRecord(endpoint, body);
+    return parsed as AnswerOf<E>;
   } catch (error) {
     if (error instanceof ContractError) throw new UnreadableError(error.message);
     throw error;

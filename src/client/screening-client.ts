@@ -1,22 +1,35 @@
-import {
-  answers,
-  ENDPOINTS,
-  flatten,
-  type Endpoint,
-  type InstrumentKind,
-  type RecordOf,
-} from '../contract/endpoint';
-import { planName } from '../contract/plan';
-import type { Ask, Facts } from './ask';
+import { ENDPOINTS, type Endpoint, type InstrumentKind, type RecordOf } from '../contract/endpoint';
+import { planName, type PlanId } from '../contract/plan';
+import type { HoldingsPage } from '../contract/fund';
+import { VERDICT_CHANGES } from '../contract/verdict-change';
+import { ActivityLog, type Activity } from './activity';
+import { wholeRecord, type Ask, type AskOptions, type Dated, type Facts } from './ask';
+import { BasketReader, type Basket, type PageWanted, type ReadPage } from './basket';
+import type { TickerCall } from './call';
+import { Dispatcher } from './dispatcher';
+import { ClosedError } from './errors/closed-error';
 import { NoKeyError } from './errors/no-key-error';
 import { NotCoveredError } from './errors/not-covered-error';
 import { PlanError } from './errors/plan-error';
+import type { ScreeningError } from './errors/screening-error';
 import { WrongKindError } from './errors/wrong-kind-error';
+import { estimateOf, type Estimate } from './estimate';
+import { FeedFollower, type FeedNews } from './feed';
+import { fingerprint } from './fingerprint';
+import { KEPT } from './freshness';
+import { isSameFeed, KeyStore } from './key-state';
+import { turnsOf, used } from './ledger';
+import { DAY } from './limit';
+import { onAbort } from './on-abort';
 import { PlanGate } from './plan-gate';
 import { PlanKnowledge } from './plan-knowledge';
-import { ENDPOINTS_OF, lightestEndpoint, planCalls } from './planner';
-import { RecordCache } from './record-cache';
+import { ENDPOINTS_OF, lightestEndpoint, planCalls, serves } from './planner';
+import { RecordCache, type Shelf } from './record-cache';
 import { Requester, type Outcome } from './requester';
+import { Shared } from './shared';
+import { isRateOpen } from './scout';
+import type { ClientStorage, StoredSize } from './storage';
+import { SturdyStorage } from './sturdy-storage';
 import { Tick } from './tick';
 import type { Timers } from './timers';
 import type { Transport } from './transport';
@@ -28,24 +41,52 @@ export interface ScreeningClientOptions {
   readonly key: string | undefined;
   readonly transport: Transport;
   readonly timers: Timers;
-  /** Milliseconds, rising: the age of records is measured by it. */
+  /** Milliseconds since 1970: the age of records and the plan's days are measured by it. It may be set while the client runs. */
   readonly now: () => number;
+  /** Milliseconds, rising, that nobody sets; `now` unless given. */
+  readonly uptime?: () => number;
+  /** 0 to 1: keeps the retries of several windows apart, and names this one; always one half unless given. */
+  readonly random?: () => number;
+  /** Where answers outlive the page, and where windows share a plan's rate; in memory unless given. */
+  readonly storage?: ClientStorage | undefined;
+  /** The key's plan, if somebody has said it; otherwise it is learned. */
+  readonly plan?: PlanId | undefined;
   /** Requests under way at once; default 16. A browser runs out of sockets when thousands are. */
   readonly concurrency?: number;
   /** Milliseconds for one request; default 20,000. A cell must not show #BUSY! for ever. */
   readonly deadline?: number;
+  /** Milliseconds that a request may wait for its turn under the plan's rate; default 600,000. Later turns are refused at once. */
+  readonly patience?: number;
 }
 
 /** One question that waits for the end of its tick. */
-interface Waiting {
+interface Question {
   readonly ticker: string;
   readonly ask: Ask;
-  resolve(facts: Facts): void;
+  readonly signal: AbortSignal | undefined;
+  /** The endpoint whose record is wanted whole, instead of facts. */
+  readonly whole: Endpoint | undefined;
+  resolve(answer: never): void;
   reject(error: unknown): void;
 }
 
-/** What was learned of a ticker as one kind of instrument; undefined when the service knows no such one. */
-type Reading = Pick<Facts, 'values' | 'refusals'> | undefined;
+/** Answers kept on this computer, over all keys and services: some 40 MB. */
+const MOST_KEPT = 20_000;
+
+/** Tickers whose verdicts are old, from which on the feed is cheaper than asking for them one by one. */
+const WORTH_THE_FEED = 2;
+
+/** The same while it is not known whether the plan has the feed, and asking may cost a refusal. */
+const WORTH_PROBING = 20;
+
+/** Failures for which the last known answer is shown in place of a new one. */
+const FORGIVEN = new Set([
+  'UnreachableError',
+  'TimeoutError',
+  'ServiceError',
+  'LimitError',
+  'UnreadableError',
+]);
 
 /**
  * Asks the screening service, never twice for what is known or on its way: the one door for cells, pane and reports alike.
@@ -55,30 +96,208 @@ type Reading = Pick<Facts, 'values' | 'refusals'> | undefined;
  * only a fund's figures are wanted, and then as a fund.
  */
 export class ScreeningClient {
-  readonly #key: string | undefined;
-  readonly #tick: Tick<Waiting>;
+  readonly #options: ScreeningClientOptions;
+  readonly #tick: Tick<Question>;
+  readonly #log: ActivityLog;
+  readonly #storage: SturdyStorage;
+  readonly #store: KeyStore;
   readonly #cache: RecordCache;
-  readonly #plan = new PlanKnowledge();
-  readonly #gate = new PlanGate(this.#plan);
+  readonly #plan: PlanKnowledge;
+  readonly #gate: PlanGate;
   readonly #requester: Requester;
-  readonly #underWay = new Map<string, Promise<Outcome<Endpoint>>>();
+  readonly #dispatcher: Dispatcher;
+  readonly #feed: FeedFollower;
+  readonly #baskets: BasketReader;
+  readonly #underWay = new Map<string, Shared<Outcome>>();
+  readonly #closing = new AbortController();
+  #opening: Promise<unknown> | undefined;
 
-  constructor({ key, now, concurrency = 16, deadline = 20_000, ...rest }: ScreeningClientOptions) {
-    this.#key = key;
-    this.#cache = new RecordCache(now);
-    this.#tick = new Tick(rest.timers, (waiting) => this.#answerAll(waiting));
-    this.#requester = new Requester({ ...rest, key: key ?? '', concurrency, deadline });
+  constructor(options: ScreeningClientOptions) {
+    const { service, transport, timers, now, uptime = now, random = () => 0.5 } = options;
+    const { concurrency = 16, deadline = 20_000, patience = 600_000 } = options;
+    const key = options.key ?? '';
+    this.#options = options;
+    this.#log = new ActivityLog(timers);
+    this.#storage = new SturdyStorage(options.storage, timers, () => {
+      this.#log.storageNotice =
+        'Answers cannot be kept on this computer, so they are asked again when Excel is closed. Allow site data for this add-in, or free some space.';
+      this.#log.change();
+    });
+    this.#store = new KeyStore(this.#storage, `${service} ${fingerprint(key)}`, (state) => {
+      this.#plan.learn(state.plan, now());
+      // Another window has read the feed: what it dropped must not live on here.
+      if (!isSameFeed(state.feed, this.#cache.feed)) {
+        this.#cache.clear();
+        this.#cache.vouch(state.feed);
+      }
+    });
+    this.#plan = new PlanKnowledge(options.plan);
+    this.#gate = new PlanGate(this.#plan);
+    this.#cache = new RecordCache(this.#store, now);
+    this.#requester = new Requester({
+      service,
+      key,
+      transport,
+      timers,
+      now,
+      deadline,
+      onBytes: (bytes) => this.#dispatcher.received(bytes),
+    });
+    this.#dispatcher = new Dispatcher({
+      requester: this.#requester,
+      store: this.#store,
+      plan: this.#plan,
+      timers,
+      now,
+      uptime,
+      random,
+      concurrency,
+      deadline,
+      patience,
+      window: `${now().toString(36)}-${random().toString(36).slice(2)}`,
+      onChange: (failure) => this.#noteChange(failure),
+    });
+    this.#feed = new FeedFollower(this.#dispatcher, this.#store, this.#cache, now);
+    this.#baskets = new BasketReader(now);
+    this.#tick = new Tick(timers, (questions) => void this.#answerAll(questions));
   }
 
   /**
-   * Asks for fields of a ticker. Resolves with as many as the plan includes; the others are among the refusals.
+   * Asks for fields of a ticker. Resolves with as many as the plan includes; the others are among the refusals. When the service
+   * cannot be asked, resolves with the last known answer, marked by `outdated`.
    *
    * @param ticker in the service's own spelling (`readTicker`).
-   * @throws {ScreeningError} NoKeyError, NotCoveredError, WrongKindError, or whatever kept the service from answering.
+   * @throws {ScreeningError} NoKeyError, NotCoveredError, WrongKindError, or whatever kept the service from answering; when the
+   *   signal is aborted, its reason.
    */
-  get(ticker: string, ask: Ask): Promise<Facts> {
-    if (!this.#key) return Promise.reject(new NoKeyError());
-    return new Promise((resolve, reject) => this.#tick.add({ ticker, ask, resolve, reject }));
+  get(ticker: string, ask: Ask, { signal }: AskOptions = {}): Promise<Facts> {
+    const refusal = this.#refusal(signal);
+    if (refusal) return Promise.reject(refusal);
+    return this.#cache.atHand(ticker, ask) ?? this.#ask(ticker, ask, signal);
+  }
+
+  /**
+   * Asks for a record whole, as the service serves it (2.2 to 2.5, 2.7, 2.9). A wider stock report does for a narrower one.
+   *
+   * @throws {ScreeningError} as {@link get}; PlanError when the plan does not include it.
+   */
+  record<E extends Exclude<Endpoint, 'etf-holdings'>>(
+    endpoint: E,
+    ticker: string,
+    { signal }: AskOptions = {},
+  ): Promise<Dated<RecordOf<E>>> {
+    const refusal = this.#refusal(signal);
+    if (refusal) return Promise.reject(refusal);
+    return this.#ask(ticker, { [ENDPOINTS[endpoint].kind]: [wholeRecord(endpoint)] }, signal, endpoint);
+  }
+
+  /**
+   * Reads a fund's holdings (2.8, 4.7): all of them, or a stretch. Pages come side by side within the plan's rate; those that were
+   * read before a cancel or a failure are not asked for again.
+   *
+   * @param symbol the fund's symbol in the service's own spelling.
+   * @param options `from` and `count` name a stretch; `onPage` is told how many of its holdings are there.
+   * @throws {ScreeningError} as {@link get}; UnreadableError when the pages do not add up to the basket.
+   */
+  async holdings(
+    symbol: string,
+    {
+      signal,
+      from = 0,
+      count = Infinity,
+      onPage = () => undefined,
+    }: AskOptions & {
+      readonly from?: number;
+      readonly count?: number;
+      readonly onPage?: (read: number, all: number) => void;
+    } = {},
+  ): Promise<Basket> {
+    const refusal = this.#refusal(signal);
+    if (refusal) throw refusal;
+    await this.#open();
+    // A failure must not leave the other pages on their way.
+    const reading = new AbortController();
+    const leave = signal && onAbort(signal, () => reading.abort(signal.reason));
+    try {
+      return await this.#baskets.read(
+        symbol,
+        { from: wholePlace(from, 0), count: wholePlace(count, 0) },
+        (wanted) => this.#page(symbol, wanted, reading.signal),
+        onPage,
+      );
+    } catch (error) {
+      reading.abort();
+      signal?.throwIfAborted();
+      throw error;
+    } finally {
+      leave?.();
+    }
+  }
+
+  /**
+   * Reads the feed of verdict changes to its end (4.5); answers that it overtakes are forgotten, so that asking again brings the
+   * new ones. Verdicts of many tickers are refreshed this way by themselves; this is for those who want to know what has changed.
+   *
+   * @throws {ScreeningError} PlanError when the plan does not include the feed, or whatever kept the service from answering.
+   */
+  async followFeed({ signal }: AskOptions = {}): Promise<FeedNews> {
+    const refusal = this.#refusal(signal);
+    if (refusal) throw refusal;
+    await this.#open();
+    const news =
+      this.#plan.includes(VERDICT_CHANGES.path) === false ? undefined : await this.#catchUp(signal);
+    if (news) return news;
+    const plans = this.#plan.plansThatInclude(VERDICT_CHANGES.path) ?? VERDICT_CHANGES.plans.map(planName);
+    throw new PlanError(VERDICT_CHANGES.path, plans);
+  }
+
+  /** What it would cost to ask these questions now. Asks nothing. */
+  async estimate(questions: Iterable<{ readonly ticker: string; readonly ask: Ask }>): Promise<Estimate> {
+    await this.#open();
+    const byTicker = grouped([...questions]);
+    await this.#cache.load([...byTicker.keys()]);
+    let requests = 0;
+    for (const [ticker, asked] of byTicker) {
+      const shelf = this.#cache.shelf(ticker);
+      const kind = shelf.kind ?? likelyKind(asked);
+      if (this.#cache.isAbsent(shelf, kind)) continue;
+      requests += this.#planFor(shelf, kind, wantedAs(kind, asked), new Set()).calls.length;
+    }
+    const now = this.#options.now();
+    const { ledger } = this.#store.seen;
+    const { limit } = this.#dispatcher;
+    const spent = limit ? used(ledger, limit, now) : 0;
+    const wait = requests === 0 ? 0 : turnsOf(ledger, limit, now)(requests - 1) - now;
+    return estimateOf(requests, limit, !isRateOpen(this.#plan), spent, wait);
+  }
+
+  /** What the client is doing. */
+  activity(): Activity {
+    const now = this.#options.now();
+    const { ledger, traffic } = this.#store.seen;
+    const { limit } = this.#dispatcher;
+    return {
+      requests: this.#log.requests,
+      used: limit ? used(ledger, limit, now) : 0,
+      limit: limit && { requests: limit.requests, per: limit.window === DAY ? 'day' : 'minute' },
+      month: { requests: traffic?.requests ?? 0, bytes: traffic?.bytes ?? 0 },
+      underWay: this.#dispatcher.underWay,
+      waiting: this.#dispatcher.waiting,
+      blockedUntil: ledger.blockedUntil > now ? ledger.blockedUntil : undefined,
+      down: this.#dispatcher.down?.message,
+      failures: this.#log.failures,
+      oldest: this.#cache.oldest(),
+      storage: { lasts: this.#storage.lasts, notice: this.#log.storageNotice },
+    };
+  }
+
+  /**
+   * Calls back soon after {@link activity} has changed.
+   *
+   * @returns how to stop being called.
+   */
+  subscribe(listener: () => void): () => void {
+    return this.#log.subscribe(listener);
   }
 
   /** The plans that the key may be on, by what the service has served and refused so far. */
@@ -91,117 +310,349 @@ export class ScreeningClient {
     return this.#requester.notice;
   }
 
-  #answerAll(waiting: readonly Waiting[]): void {
-    const byTicker = new Map<string, Waiting[]>();
-    for (const one of waiting) {
-      const others = byTicker.get(one.ticker);
-      if (others) others.push(one);
-      else byTicker.set(one.ticker, [one]);
-    }
-    for (const [ticker, questions] of byTicker) {
-      this.#answer(ticker, questions).catch((error) => questions.forEach((one) => one.reject(error)));
-    }
+  /** How much is kept of this service and key. */
+  cacheSize(): Promise<StoredSize> {
+    return this.#store.size();
   }
 
-  /** Answers every question about one ticker with as few calls as can be; rejects when none can be answered. */
-  async #answer(ticker: string, questions: readonly Waiting[]): Promise<void> {
-    const wanted = (kind: InstrumentKind) => new Set(questions.flatMap(({ ask }) => ask[kind] ?? []));
-    const known = this.#cache.kindOf(ticker);
-    let kind = known ?? (wanted('stock').size > 0 ? 'stock' : 'fund');
-    let reading = await this.#read(ticker, kind, wanted(kind));
-    let asked: 'stock' | 'fund' | 'stock or fund' = kind;
-    if (!reading && !known && kind === 'stock' && wanted('fund').size > 0) {
-      kind = 'fund';
-      reading = await this.#read(ticker, kind, wanted(kind));
-      const refusal = firstRefusal(reading);
-      if (refusal) throw new NotCoveredError(ticker, 'stock', refusal);
-      asked = 'stock or fund';
-    }
-    for (const { ask, resolve, reject } of questions) {
-      if (!reading) reject(new NotCoveredError(ticker, ask.stock ? (ask.fund ? asked : 'stock') : 'fund'));
-      else if (!ask[kind]) reject(new WrongKindError(ticker, kind));
-      else resolve({ ticker, kind, ...reading });
-    }
+  /** Forgets every answer of this service and key: what is asked from now on is asked anew. The plan's rate stays in force. */
+  async clearCache(): Promise<void> {
+    this.#cache.clear();
+    this.#baskets.clear();
+    await this.#store.clear();
   }
 
-  /** Reads fields of a ticker as one kind of instrument, by narrower endpoints where the plan lacks the wide one. */
-  async #read(ticker: string, kind: InstrumentKind, fields: ReadonlySet<string>): Promise<Reading> {
-    if (this.#cache.isAbsent(kind, ticker)) return undefined;
-    const records = new Map<Endpoint, object>();
-    const atHand = (endpoint: Endpoint) => {
-      const record = this.#cache.get(endpoint, ticker);
-      if (record) records.set(endpoint, record);
-      return records.has(endpoint);
-    };
-    for (;;) {
-      const plan = planCalls({
-        kind,
-        fields,
-        known: (endpoint) => atHand(endpoint) || this.#underWay.has(`${endpoint} ${ticker}`),
-        allowed: (endpoint) => this.#plan.includes(endpoint) !== false,
+  /** Forgets everything of this service and key but what its plan's rate still counts: for a key that is taken away. */
+  async forget(): Promise<void> {
+    await this.clearCache();
+    await this.#store.exchange([], ({ ledger, traffic }) => ({
+      state: { ledger, traffic, plan: {} },
+      result: undefined,
+    }));
+  }
+
+  /** Forgets what was learned of the plan, which may have been changed: it is learned anew. */
+  async forgetPlan(): Promise<void> {
+    await this.#store.exchange([], (state) => ({ state: { ...state, plan: {} }, result: undefined }));
+  }
+
+  /** Ends every request, and every question with a ClosedError. */
+  close(): void {
+    this.#closing.abort(new ClosedError());
+    for (const shared of this.#underWay.values()) shared.abort(this.#closing.signal.reason);
+  }
+
+  #refusal(signal: AbortSignal | undefined): unknown {
+    if (this.#closing.signal.aborted) return this.#closing.signal.reason;
+    if (!this.#options.key) return new NoKeyError();
+    return signal?.aborted ? signal.reason : undefined;
+  }
+
+  #ask<Answer>(ticker: string, ask: Ask, signal: AbortSignal | undefined, whole?: Endpoint): Promise<Answer> {
+    return new Promise<Answer>((resolve, reject) => {
+      if (!signal) return this.#tick.add({ ticker, ask, signal, whole, resolve, reject });
+      const leave = onAbort(signal, () => reject(signal.reason));
+      this.#tick.add({
+        ticker,
+        ask,
+        signal,
+        whole,
+        resolve: (answer) => (leave(), resolve(answer)),
+        reject: (error) => (leave(), reject(error)),
       });
-      const useful = (endpoint: Endpoint) => [...fields].some((field) => answers(endpoint, field));
+    });
+  }
+
+  /** Brings in what the windows share, once. */
+  #open(): Promise<unknown> {
+    this.#opening ??= this.#store.look().then(() => {
+      void this.#storage.prune(this.#options.now() - KEPT, MOST_KEPT);
+    });
+    return this.#opening;
+  }
+
+  async #answerAll(questions: readonly Question[]): Promise<void> {
+    const byTicker = grouped(questions);
+    try {
+      await this.#open();
+      await this.#cache.load([...byTicker.keys()]);
+      const aging = this.#awaitingFeed(byTicker);
+      const told =
+        aging.size > 0
+          ? this.#catchUp(undefined)
+              // Without the feed each ticker is asked for itself, which costs more and is as true.
+              .catch(() => undefined)
+              .then(() => this.#cache.load([...aging]))
+          : undefined;
+      for (const [ticker, asked] of byTicker) {
+        void this.#answer(ticker, asked, aging.has(ticker) ? told : undefined);
+      }
+    } catch (error) {
+      for (const { reject } of questions) reject(error);
+    }
+  }
+
+  /** The tickers of which nothing is wanted but verdicts that may still hold, when it pays to ask the feed. */
+  #awaitingFeed(byTicker: ReadonlyMap<string, readonly Question[]>): Set<string> {
+    const tickers = new Set<string>();
+    const included = this.#plan.includes(VERDICT_CHANGES.path);
+    if (included === false || this.#feed.isMissing) return tickers;
+    for (const [ticker, asked] of byTicker) {
+      const shelf = this.#cache.shelf(ticker);
+      if (!shelf.kind) continue;
+      const old = wantedAs(shelf.kind, asked).filter((name) => !this.#isFresh(shelf, shelf.kind!, name));
+      if (old.length > 0 && old.every((name) => this.#cache.awaitsFeed(shelf, name))) tickers.add(ticker);
+    }
+    return tickers.size >= (included ? WORTH_THE_FEED : WORTH_PROBING) ? tickers : new Set();
+  }
+
+  #isFresh(shelf: Shelf, kind: InstrumentKind, name: string): boolean {
+    return ENDPOINTS_OF[kind].some(
+      (endpoint) => serves(endpoint, name) && this.#cache.covers(shelf, endpoint, name),
+    );
+  }
+
+  #catchUp(signal: AbortSignal | undefined): Promise<FeedNews | undefined> {
+    return this.#feed.catchUp(signal ?? this.#closing.signal);
+  }
+
+  /** Answers every question about one ticker with as few calls as can be. Rejects none of its own: every question is settled. */
+  async #answer(
+    ticker: string,
+    questions: readonly Question[],
+    ready: Promise<unknown> | undefined,
+  ): Promise<void> {
+    try {
+      if (ready) await ready;
+      const shelf = this.#cache.shelf(ticker);
+      const signal = signalOf(questions);
+      const known = shelf.kind;
+      let kind = known ?? likelyKind(questions);
+      let found = await this.#gather(shelf, kind, wantedAs(kind, questions), signal);
+      let asked: InstrumentKind | 'stock or fund' = kind;
+      if (found === 'absent' && !known && kind === 'stock' && wantedAs('fund', questions).length > 0) {
+        kind = 'fund';
+        asked = 'stock or fund';
+        found = await this.#gather(shelf, kind, wantedAs(kind, questions), signal);
+        const refusals = this.#refusals(kind, wantedAs(kind, questions));
+        if (found !== 'absent' && found.error === undefined && shelf.kind === undefined) {
+          throw new NotCoveredError(ticker, 'stock', refusals.values().next().value);
+        }
+      }
+      // Refused as a stock before it was asked: whether it is one is not known, and a fund's question is one of its own.
+      const unproven = found !== 'absent' && !found.error && !shelf.kind && kind === 'stock';
+      const others = unproven ? questions.filter(({ ask }) => !ask.stock) : [];
+      if (others.length > 0) void this.#answer(ticker, others, undefined);
+      for (const question of questions) {
+        if (!others.includes(question)) this.#settle(question, shelf, kind, asked, found);
+      }
+    } catch (error) {
+      for (const { reject } of questions) reject(error);
+    }
+  }
+
+  #settle(
+    question: Question,
+    shelf: Shelf,
+    kind: InstrumentKind,
+    asked: InstrumentKind | 'stock or fund',
+    found: Gathered | 'absent',
+  ): void {
+    const { ticker, ask, whole, reject } = question;
+    const resolve = question.resolve as (answer: Facts | Promise<Facts> | Dated<object>) => void;
+    if (found === 'absent') {
+      return reject(new NotCoveredError(ticker, ask.stock ? (ask.fund ? asked : 'stock') : 'fund'));
+    }
+    const names = ask[kind];
+    if (!names) return reject(found.error ?? new WrongKindError(ticker, kind));
+    const refusals = this.#refusals(kind, names);
+    const { error, justRead } = found;
+    const forgiven = error && FORGIVEN.has(error.name) ? (error as ScreeningError) : undefined;
+    if (whole) {
+      const refusal = refusals.get(names[0]!);
+      if (refusal) return reject(refusal);
+      const fresh = this.#cache.whole(shelf, names[0]!, true, justRead);
+      if (fresh) return resolve({ record: fresh.record, readAt: fresh.readAt });
+      const last = forgiven && this.#cache.whole(shelf, names[0]!, false, justRead);
+      if (last) return resolve({ record: last.record, readAt: last.readAt, outdated: forgiven });
+      return reject(error);
+    }
+    const facts = this.#cache.facts(shelf, kind, names, justRead, refusals);
+    if (facts) return resolve(facts);
+    const last = forgiven && this.#cache.lastKnown(shelf, names, forgiven);
+    if (last) return resolve(last);
+    reject(error ?? new Error(`No answer was found to ${names.join(', ')} of ${ticker}.`));
+  }
+
+  /** Brings in what is wanted of a ticker as one kind of instrument, by narrower endpoints where the plan lacks the wide one. */
+  async #gather(
+    shelf: Shelf,
+    kind: InstrumentKind,
+    names: readonly string[],
+    signal: AbortSignal | undefined,
+  ): Promise<Gathered | 'absent'> {
+    const justRead = new Set<Endpoint>();
+    const asked = new Set<Endpoint>();
+    for (;;) {
+      if (this.#cache.isAbsent(shelf, kind)) return 'absent';
+      const { calls } = this.#planFor(shelf, kind, names, justRead);
       const onTheirWay = ENDPOINTS_OF[kind].filter(
         (endpoint) =>
-          !records.has(endpoint) && useful(endpoint) && this.#underWay.has(`${endpoint} ${ticker}`),
+          !calls.includes(endpoint) &&
+          this.#underWay.has(`${endpoint} ${shelf.ticker}`) &&
+          names.some((name) => serves(endpoint, name) && !this.#isAnswered(shelf, kind, name, justRead)),
       );
-      const calls = [...plan.calls, ...onTheirWay];
-      const outcomes = await Promise.all(calls.map((endpoint) => this.#fetch(endpoint, ticker)));
-      if (outcomes.some((outcome) => outcome.type === 'absent')) return undefined;
-      calls.forEach((endpoint, index) => {
-        const outcome = outcomes[index]!;
-        if (outcome.type === 'record') records.set(endpoint, outcome.record);
-      });
-      // A refusal has taught the plan something: what it refused is asked of narrower endpoints in the next round.
-      if (!outcomes.some((outcome) => outcome.type === 'refused')) {
-        return { values: merged(kind, records), refusals: this.#refusals(kind, plan.unanswerable) };
+      const wanted = [...calls, ...onTheirWay];
+      if (wanted.length === 0) return { justRead, error: undefined };
+      // Each endpoint is asked for itself once, and no more than that even if its answer were no help.
+      if (wanted.every((endpoint) => asked.has(endpoint))) return { justRead, error: undefined };
+      wanted.forEach((endpoint) => asked.add(endpoint));
+      const outcomes = await Promise.allSettled(
+        wanted.map((endpoint) => this.#fetch(endpoint, shelf, signal)),
+      );
+      let failed: unknown;
+      for (const outcome of outcomes) {
+        if (outcome.status === 'rejected') failed ??= outcome.reason;
+        else if (outcome.value.type === 'absent') return 'absent';
+        else if (outcome.value.type === 'record') justRead.add(outcome.value.call.endpoint as Endpoint);
       }
+      if (failed !== undefined) return { justRead, error: failed as Error };
     }
+  }
+
+  #planFor(shelf: Shelf, kind: InstrumentKind, names: readonly string[], justRead: ReadonlySet<Endpoint>) {
+    return planCalls({
+      kind,
+      fields: names,
+      known: (endpoint, name) =>
+        justRead.has(endpoint) ||
+        this.#cache.covers(shelf, endpoint, name) ||
+        this.#underWay.has(`${endpoint} ${shelf.ticker}`),
+      allowed: (endpoint) => this.#plan.includes(endpoint) !== false,
+    });
+  }
+
+  #isAnswered(shelf: Shelf, kind: InstrumentKind, name: string, justRead: ReadonlySet<Endpoint>): boolean {
+    return ENDPOINTS_OF[kind].some(
+      (endpoint) =>
+        serves(endpoint, name) && (justRead.has(endpoint) || this.#cache.covers(shelf, endpoint, name)),
+    );
   }
 
   /** One record, shared with whoever asks for the same while it is on its way, and kept. */
-  #fetch(endpoint: Endpoint, ticker: string): Promise<Outcome<Endpoint>> {
-    const name = `${endpoint} ${ticker}`;
-    const shared = this.#underWay.get(name);
-    if (shared) return shared;
-    const own = this.#gate
-      .through(endpoint, () => this.#requester.request(endpoint, ticker))
-      .then((outcome) => this.#keep(endpoint, ticker, outcome))
-      .finally(() => this.#underWay.delete(name));
-    this.#underWay.set(name, own);
-    return own;
+  #fetch(endpoint: Endpoint, shelf: Shelf, signal: AbortSignal | undefined): Promise<Outcome> {
+    const { ticker } = shelf;
+    return this.#share(`${endpoint} ${ticker}`, signal, (own) =>
+      this.#gate
+        .through(endpoint, () => this.#dispatcher.request({ endpoint, ticker }, own))
+        .then((outcome) => {
+          if (outcome.type === 'absent')
+            this.#cache.holdAbsent(shelf, ENDPOINTS[endpoint].kind, outcome.readAt);
+          if (outcome.type === 'record') {
+            this.#cache.hold(shelf, outcome.call.endpoint as Endpoint, outcome.record, outcome.readAt);
+          }
+          return outcome;
+        }),
+    );
   }
 
-  #keep(endpoint: Endpoint, ticker: string, outcome: Outcome<Endpoint>): Outcome<Endpoint> {
-    const { kind } = ENDPOINTS[endpoint];
-    if (outcome.type === 'absent') this.#cache.setAbsent(kind, ticker);
-    if (outcome.type === 'record') {
-      this.#cache.setKind(ticker, kind);
-      this.#cache.set(endpoint, ticker, outcome.record as RecordOf<typeof endpoint>);
-    }
-    return outcome;
+  async #page(symbol: string, { anew, ...page }: PageWanted, signal: AbortSignal): Promise<ReadPage> {
+    const call: TickerCall = { endpoint: 'etf-holdings', ticker: symbol, page };
+    const name = `${call.endpoint} ${symbol} ${page.limit} ${page.offset} ${anew}`;
+    const outcome = await this.#share(name, signal, (own) =>
+      this.#gate.through(call.endpoint, () => this.#dispatcher.request(call, own, { anew })),
+    );
+    if (outcome.type === 'record') return { page: outcome.record as HoldingsPage, readAt: outcome.readAt };
+    if (outcome.type === 'absent') throw new NotCoveredError(symbol, 'fund');
+    throw this.#planError(call.endpoint);
   }
 
-  #refusals(kind: InstrumentKind, fields: readonly string[]): Map<string, PlanError> {
-    const refusals = new Map<string, PlanError>();
-    for (const field of fields) {
-      const endpoint = lightestEndpoint(kind, field);
-      if (!endpoint) throw new Error(`No ${kind} endpoint serves the field ${field}.`);
-      const plans = this.#gate.plansThatInclude(endpoint) ?? ENDPOINTS[endpoint].plans.map(planName);
-      refusals.set(field, new PlanError(endpoint, plans));
+  #share(
+    name: string,
+    signal: AbortSignal | undefined,
+    start: (own: AbortSignal) => Promise<Outcome>,
+  ): Promise<Outcome> {
+    let shared = this.#underWay.get(name);
+    if (!shared) {
+      const begun = new Shared(start, () => {
+        if (this.#underWay.get(name) === begun) this.#underWay.delete(name);
+      });
+      this.#underWay.set(name, (shared = begun));
     }
-    return refusals;
+    return shared.join(signal);
+  }
+
+  #refusals(kind: InstrumentKind, names: readonly string[]): ReadonlyMap<string, PlanError> {
+    let refusals: Map<string, PlanError> | undefined;
+    for (const name of names) {
+      const serving = ENDPOINTS_OF[kind].filter((endpoint) => serves(endpoint, name));
+      if (serving.some((endpoint) => this.#plan.includes(endpoint) !== false)) continue;
+      const lightest = lightestEndpoint(kind, name);
+      if (!lightest) throw new Error(`No ${kind} endpoint serves the field ${name}.`);
+      refusals = (refusals ?? new Map()).set(name, this.#planError(lightest));
+    }
+    return refusals ?? NO_REFUSALS;
+  }
+
+  #planError(endpoint: Endpoint): PlanError {
+    const plans = this.#plan.plansThatInclude(endpoint) ?? ENDPOINTS[endpoint].plans.map(planName);
+    return new PlanError(endpoint, plans);
+  }
+
+  #noteChange(failure: { call: { endpoint: string; ticker?: string }; error: Error } | undefined): void {
+    if (!failure) return this.#log.change();
+    const { call, error } = failure;
+    this.#log.fail({
+      at: this.#options.now(),
+      endpoint: call.endpoint,
+      ticker: call.ticker,
+      name: error.name,
+      message: error.message,
+    });
   }
 }
 
-/** The fields of all records side by side; a wider record was read later than the narrower one it was read for, and wins. */
-function merged(kind: InstrumentKind, records: ReadonlyMap<Endpoint, object>): Record<string, unknown> {
-  const inOrder = ENDPOINTS_OF[kind].flatMap((endpoint) => records.get(endpoint) ?? []);
-  return Object.assign({}, ...inOrder.map(flatten));
+/** What was brought in of a ticker, and what kept the rest from coming. */
+interface Gathered {
+  readonly justRead: ReadonlySet<Endpoint>;
+  readonly error: Error | undefined;
 }
 
-/** The refusal of a reading that holds nothing else. */
-function firstRefusal(reading: Reading): PlanError | undefined {
-  if (!reading || Object.keys(reading.values).length > 0) return undefined;
-  return reading.refusals.values().next().value;
+const NO_REFUSALS: ReadonlyMap<string, PlanError> = new Map();
+
+function grouped<Question extends { readonly ticker: string }>(
+  questions: readonly Question[],
+): Map<string, Question[]> {
+  const byTicker = new Map<string, Question[]>();
+  for (const question of questions) {
+    const others = byTicker.get(question.ticker);
+    if (others) others.push(question);
+    else byTicker.set(question.ticker, [question]);
+  }
+  return byTicker;
+}
+
+function wantedAs(kind: InstrumentKind, questions: readonly { readonly ask: Ask }[]): string[] {
+  return [...new Set(questions.flatMap(({ ask }) => ask[kind] ?? []))];
+}
+
+/** Only a fund's figures wanted: a fund. Otherwise a stock, as most are. */
+function likelyKind(questions: readonly { readonly ask: Ask }[]): InstrumentKind {
+  return questions.some(({ ask }) => (ask.stock?.length ?? 0) > 0) ? 'stock' : 'fund';
+}
+
+/** A signal that is aborted when every question has been called off; undefined when one of them cannot be. */
+function signalOf(questions: readonly Question[]): AbortSignal | undefined {
+  if (questions.some(({ signal }) => !signal)) return undefined;
+  const signals = [...new Set(questions.map(({ signal }) => signal!))];
+  if (signals.length === 1) return signals[0];
+  const all = new AbortController();
+  const check = () => signals.every(({ aborted }) => aborted) && all.abort();
+  for (const signal of signals) onAbort(signal, check);
+  check();
+  return all.signal;
+}
+
+function wholePlace(number: number, least: number): number {
+  return Number.isNaN(number) ? least : Math.max(least, Math.floor(number));
 }

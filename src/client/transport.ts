@@ -10,6 +10,8 @@ export interface TransportAnswer {
   /** The `Retry-After` header, when there was one. */
   readonly retryAfter: string | null;
   readonly text: string;
+  /** Bytes of the body as they came, when that is known. */
+  readonly bytes?: number | undefined;
   /** What the service says of its figures as a whole, such as that they are a sample; null when it says nothing. */
   readonly notice: string | null;
 }
@@ -37,6 +39,7 @@ export function fetchTransport(fetch: typeof globalThis.fetch): Transport {
       status: response.status,
       retryAfter: response.headers.get('retry-after'),
       text: await response.text(),
+      bytes: Number(response.headers.get('content-length')) || undefined,
       notice: response.headers.get(NOTICE),
     };
   };

@@ -70,29 +70,45 @@ const FLAT: Partial<Record<Endpoint, readonly string[]>> = {
   'basic-report': Object.keys(basicReportRecord.shape),
   'full-report': Object.keys(fullReportRecord.shape),
   etf: Object.keys(fundRecord.shape),
+  'etf-screening': Object.keys(fundScreeningRecord.shape).filter((field) => field !== 'methodologies'),
 };
 const METHODOLOGY = new Set(Object.keys(methodologyRecord.shape));
 const GROUP = new RegExp(`^(${GROUP_FIELDS.join('|')})(_[a-z0-9]+)?$`);
+/** What a group of a fund's screening has in common with the fund record (2.9). */
+const FUND_GROUP =
+  /^(compliant_weight_perc(_[a-z0-9]+)?|non_compliant_weight_perc(_[a-z0-9]+)?|halal_status_[a-z0-9]+)$/;
 
 /**
  * Whether an endpoint's record answers a field, by its served name. A methodology record answers `<field>_<rulebook>` for
- * whatever rulebook it carries, and the primary group's fields without suffix (2.5).
+ * whatever rulebook it carries, and the primary group's fields without suffix (2.5); a fund's screening record answers verdicts
+ * and weights by the names of the fund record (2.9).
  */
 export function answers(endpoint: Endpoint, field: string): boolean {
   if (endpoint === 'methodology') return METHODOLOGY.has(field) || GROUP.test(field);
+  if (endpoint === 'etf-screening' && (field === 'status' || FUND_GROUP.test(field))) return true;
   return FLAT[endpoint]?.includes(field) ?? false;
 }
 
 /**
  * A record's fields in one flat object, by served name. The groups of a methodology record carry their suffix already, so
- * they lie side by side; their unsuffixed name, owner, primary and thresholds stay in the record.
+ * they lie side by side; their unsuffixed name, owner, primary and thresholds stay in the record. A fund's primary verdict is
+ * `status`, in its screening record too, where it is served as the primary group's `halal_status` (2.9).
  */
 export function flatten(record: object): Record<string, unknown> {
-  const { methodologies, ...flat } = record as { methodologies?: Record<string, Record<string, unknown>> };
+  const { methodologies, ...flat }: Flattening = { ...record };
   for (const group of Object.values(methodologies ?? {})) {
     for (const [key, value] of Object.entries(group)) {
-      if (GROUP.test(key)) flat[key as keyof typeof flat] = value as never;
+      if (GROUP.test(key) || FUND_GROUP.test(key)) flat[key] = value;
     }
   }
+  if (methodologies && 'listing_venue' in flat) {
+    flat['status'] = flat['halal_status'];
+    delete flat['halal_status'];
+  }
   return flat;
+}
+
+interface Flattening {
+  methodologies?: Record<string, Record<string, unknown>>;
+  [field: string]: unknown;
 }

@@ -1,11 +1,14 @@
+import type * as z from 'zod/mini';
 import { ENDPOINTS, type Endpoint, type RecordOf } from './endpoint';
+import { VERDICT_CHANGES, verdictChangesPage, type VerdictChangesPage } from './verdict-change';
 
 /** A 200 answer whose body is not the record that the interface promises. */
 export class ContractError extends Error {
   override readonly name = 'ContractError';
 
   constructor(
-    readonly endpoint: Endpoint,
+    /** The endpoint's name, as in its path. */
+    readonly endpoint: string,
     /** The path to the field that does not fit, dotted; empty when the body as a whole does not. */
     readonly field: string,
     /** What was there, as JSON, cut to a line. */
@@ -23,8 +26,21 @@ export class ContractError extends Error {
  * @throws {ContractError} naming the endpoint, the first field that does not fit, and what was there.
  */
 export function parseRecord<E extends Endpoint>(endpoint: E, body: unknown): RecordOf<E> {
-  const parsed = ENDPOINTS[endpoint].record.safeParse(body);
-  if (parsed.success) return parsed.data as RecordOf<E>;
+  return parseAs(endpoint, ENDPOINTS[endpoint].record, body) as RecordOf<E>;
+}
+
+/**
+ * Parses the body of a 200 answer of the feed (4.5).
+ *
+ * @throws {ContractError} as {@link parseRecord} does.
+ */
+export function parseVerdictChanges(body: unknown): VerdictChangesPage {
+  return parseAs(VERDICT_CHANGES.path, verdictChangesPage, body) as VerdictChangesPage;
+}
+
+function parseAs(endpoint: string, schema: z.ZodMiniType, body: unknown): unknown {
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return parsed.data;
   const path = parsed.error.issues[0]?.path ?? [];
   throw new ContractError(endpoint, path.map(String).join('.'), describe(at(body, path)));
 }

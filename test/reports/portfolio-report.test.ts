@@ -15,7 +15,13 @@ const position = (ticker: string, row = 1) => ({
 
 const stock = (ticker: string, values: object = {}): ScreenedPosition => ({
   position: position(ticker),
-  facts: { ticker, kind: 'stock', values: { ...fullReport(ticker), ...values }, refusals: new Map() },
+  facts: {
+    ticker,
+    kind: 'stock',
+    values: { ...fullReport(ticker), ...values },
+    refusals: new Map(),
+    readAt: 0,
+  },
 });
 
 const report = (...screened: ScreenedPosition[]) =>
@@ -61,7 +67,7 @@ test('a stock: its verdicts, ratios and dates, and no reason', () => {
 });
 
 test('a fund: its coverage beside the verdict, no ratio of its own, its own dates', () => {
-  const facts: Facts = { ticker: 'SPUS', kind: 'fund', values: fund('SPUS'), refusals: new Map() };
+  const facts: Facts = { ticker: 'SPUS', kind: 'fund', values: fund('SPUS'), refusals: new Map(), readAt: 0 };
   expect(rowOf({ position: position('SPUS'), facts })).toMatchObject({
     Verdict: 'HALAL',
     SP: 'UNQUALIFIED',
@@ -89,6 +95,7 @@ test('what the plan lacks is said, and is not "not computed"', () => {
     ticker: 'AAPL',
     kind: 'stock',
     values: { halal_status: 'HALAL' },
+    readAt: 0,
     refusals: new Map([
       ['halal_status_djim', refusal],
       ['halal_status_ftse', refusal],
@@ -133,7 +140,7 @@ describe('asking for positions', () => {
     get: (ticker: string) => {
       const name = names[ticker];
       if (name) return Promise.reject(Object.assign(new Error(`${name}.`), { name }));
-      return Promise.resolve({ ticker, kind: 'stock', values: {}, refusals: new Map() });
+      return Promise.resolve({ ticker, kind: 'stock', values: {}, refusals: new Map(), readAt: 0 });
     },
   });
   const screen = (names: Record<string, string>, tickers: string[]) =>

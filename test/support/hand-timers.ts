@@ -20,6 +20,28 @@ export class HandTimers implements Timers {
 
   now = (): number => this.#now;
 
+  /** Passes on to whatever is due next; false when nothing is. */
+  next(): boolean {
+    const soonest = Math.min(...[...this.#due].map(({ at }) => at));
+    if (!Number.isFinite(soonest)) return false;
+    this.pass(Math.max(0, soonest - this.#now));
+    return true;
+  }
+
+  /**
+   * Turns the clock until a promise is settled, whenever nothing is going on: a request that is under way is waited for, and not
+   * its deadline.
+   */
+  async until<Value>(promise: Promise<Value>, isBusy: () => boolean): Promise<PromiseSettledResult<Value>> {
+    let settled = false;
+    const result = Promise.allSettled([promise]).finally(() => (settled = true));
+    while (!settled) {
+      await new Promise(setImmediate);
+      if (!settled && !isBusy()) this.next();
+    }
+    return (await result)[0];
+  }
+
   pass(milliseconds: number): void {
     this.#now += milliseconds;
     for (const timer of [...this.#due].filter(({ at }) => at <= this.#now)) {

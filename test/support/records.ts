@@ -105,3 +105,57 @@ export const fund = (ticker: string) => ({
   last_updated: '2026-11-21T03:10:00',
   holdings_fetched_at: null,
 });
+
+export const fundScreening = (ticker: string, status = 'HALAL') => ({
+  ticker,
+  fund_name: `${ticker} Fund`,
+  issuer: null,
+  listing_country: 'IE',
+  listing_venue: 'US',
+  reporting_currency: 'USD',
+  halal_rating: 8,
+  holdings_total: 30,
+  holdings_screened: 29,
+  holdings_as_of: '2026-11-19',
+  methodology_updated_at: '2026-11-21T03:10:00',
+  last_updated: '2026-11-21T03:10:00',
+  methodology_count: 5,
+  methodologies: Object.fromEntries(
+    ['aaoifi', 'djim', 'ftse', 'msci', 'sp'].map((rulebook) => {
+      const key = (field: string) => (rulebook === 'aaoifi' ? field : `${field}_${rulebook}`);
+      return [
+        rulebook,
+        {
+          name: rulebook.toUpperCase(),
+          owner: 'Somebody',
+          primary: rulebook === 'aaoifi',
+          [key('halal_status')]: rulebook === 'aaoifi' ? status : 'HALAL',
+          [key('compliant_weight_perc')]: 97,
+          [key('non_compliant_weight_perc')]: 0.8,
+        },
+      ];
+    }),
+  ),
+});
+
+/** A page of a basket of so many holdings; the edition tells baskets of different days apart. */
+export const holdings = (fund: string, total: number, limit: number, offset: number, edition = 0) => ({
+  etf_ticker: fund,
+  as_of: `2026-11-${String(10 + edition).padStart(2, '0')}`,
+  total,
+  limit,
+  offset,
+  holdings: Array.from({ length: Math.max(0, Math.min(limit, total - offset)) }, (_, index) => ({
+    etf_ticker: fund,
+    holding_ticker: `H${offset + index}`,
+    holding_name: null,
+    as_of: '2026-11-10',
+    weight_perc: (total - offset - index) / total,
+    screened: true,
+    status: 'HALAL',
+    halal_status_djim: null,
+    halal_status_ftse: 'HALAL',
+    halal_status_msci: 'HALAL',
+    halal_status_sp: 'HALAL',
+  })),
+});

@@ -1,15 +1,21 @@
+import { DAY, type Limit } from '../limit';
 import { ScreeningError } from './screening-error';
 
-/** 429: the plan's rate or bandwidth is used up. The interface leaves the behaviour open (8). */
+/** The plan's rate or bandwidth is used up: by our own count, or by a 429. The interface leaves the behaviour open (8). */
 export class LimitError extends ScreeningError {
   override readonly name = 'LimitError';
 
   constructor(
-    /** Seconds after which to ask again, when the service said so. */
+    /** Seconds after which to ask again, when that is known. */
     readonly retryAfter: number | undefined,
+    /** The plan's limit, when it is known. */
+    limit?: Limit,
   ) {
     const when = retryAfter === undefined ? 'later' : `in ${spoken(retryAfter)}`;
-    super(`Your plan's request limit is reached. Recalculate ${when}.`);
+    const used = limit
+      ? `Your plan's ${limit.requests} requests a ${limit.window === DAY ? 'day' : 'minute'} are used up.`
+      : "Your plan's request limit is reached.";
+    super(`${used} Recalculate ${when}.`);
   }
 }
 

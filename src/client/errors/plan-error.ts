@@ -1,8 +1,8 @@
-import type { Endpoint } from '../../contract/endpoint';
+import type { CallEndpoint } from '../call';
 import { ScreeningError } from './screening-error';
 
 /** What each endpoint gives, as people who read a refusal would call it. */
-const OFFERS: Record<Endpoint, string> = {
+const OFFERS: Record<CallEndpoint, string> = {
   compliance: 'verdicts',
   'basic-report': 'the three ratios',
   'full-report': 'index verdicts and the full report',
@@ -10,6 +10,7 @@ const OFFERS: Record<Endpoint, string> = {
   etf: 'funds',
   'etf-screening': 'the fund screening',
   'etf-holdings': 'fund holdings',
+  'verdict-changes': 'the feed of verdict changes',
 };
 
 /** 403: the key's plan does not include the endpoint (5.4, 7). */
@@ -17,7 +18,7 @@ export class PlanError extends ScreeningError {
   override readonly name = 'PlanError';
 
   constructor(
-    readonly endpoint: Endpoint,
+    readonly endpoint: CallEndpoint,
     /** Names of the plans that include it, as the refusal gave them. */
     readonly plans: readonly string[],
   ) {

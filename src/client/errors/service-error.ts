@@ -8,6 +8,8 @@ export class ServiceError extends ScreeningError {
     readonly status: number,
     /** The service's own words, when it had any; 400 bodies carry a message and the parameter (7). */
     detail?: string,
+    /** Seconds after which to ask again, when the service said so. */
+    readonly retryAfter?: number,
   ) {
     const said = detail ? `: ${detail.slice(0, 200)}` : '';
     super(

@@ -4,7 +4,11 @@ import { ScreeningError } from './screening-error';
 export class UnreadableError extends ScreeningError {
   override readonly name = 'UnreadableError';
 
-  constructor(what: string) {
+  constructor(
+    what: string,
+    /** The answer broke off; asked again, it may well come whole. */
+    readonly cutShort = false,
+  ) {
     super(`${what} Check the service address in the pane; if it is right, try again later.`);
   }
 }

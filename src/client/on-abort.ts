@@ -1,0 +1,25 @@
+const CALLBACKS = new WeakMap<AbortSignal, Set<() => void>>();
+
+/**
+ * Calls back when a signal is aborted; gives how to stop that. However many wait for one signal, it has one listener: a thousand
+ * cells may share the signal of the run they belong to.
+ */
+export function onAbort(signal: AbortSignal, callback: () => void): () => void {
+  let callbacks = CALLBACKS.get(signal);
+  if (!callbacks) {
+    const waiting = new Set<() => void>();
+    callbacks = waiting;
+    CALLBACKS.set(signal, waiting);
+    signal.addEventListener(
+      'abort',
+      () => {
+        const all = [...waiting];
+        waiting.clear();
+        for (const one of all) one();
+      },
+      { once: true },
+    );
+  }
+  callbacks.add(callback);
+  return () => void callbacks.delete(callback);
+}

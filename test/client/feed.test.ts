@@ -1,0 +1,231 @@
+import fc from 'fast-check';
+import type { ScreeningClient } from '../../src/client/screening-client';
+import { MemoryStorage } from '../../src/client/storage';
+import { virtualClient, VirtualClock, VirtualService } from '../support/virtual-world';
+
+const STATUS = { stock: ['halal_status'], fund: ['status'] };
+const DEBT = { stock: ['debt_ratio_perc'] };
+const DAY = 86_400_000;
+
+const TICKERS = Array.from({ length: 200 }, (_, index) => (index % 10 === 0 ? `T${index}F` : `T${index}`));
+
+let clock: VirtualClock;
+let service: VirtualService;
+let storage: MemoryStorage;
+
+beforeEach(() => {
+  clock = new VirtualClock();
+  service = new VirtualService(clock, 'business-ultimate');
+  storage = new MemoryStorage();
+});
+
+const open = (options: Parameters<typeof virtualClient>[2] = {}) =>
+  virtualClient(clock, service, { storage, ...options });
+const verdicts = async (client: ScreeningClient, tickers = TICKERS) => {
+  const facts = await clock.until(Promise.all(tickers.map((ticker) => client.get(ticker, STATUS))));
+  return new Map(
+    facts.map(({ ticker, kind, values }) => [ticker, values[kind === 'fund' ? 'status' : 'halal_status']]),
+  );
+};
+/** Until after the next run. */
+const night = async () => {
+  service.night += 1;
+  const monday = new Date(clock.now()).getUTCDay() === 5;
+  await clock.pass(monday ? 3 * DAY : DAY);
+};
+/** What is asked while something is done, as paths. */
+const askedBy = async (work: () => Promise<unknown>) => {
+  const before = service.asked.length;
+  await work();
+  return service.asked.slice(before).map(({ path }) => path);
+};
+
+test('after a nightly run: one request, and one for each ticker that changed', async () => {
+  await verdicts(open());
+  await night();
+  service.change('T1', 'NOT HALAL');
+  service.change('T20F', 'UNQUALIFIED');
+  service.change('T3', 'DOUBTFUL');
+  service.change('ELSE', 'NOT HALAL');
+  const client = open();
+  let shown = new Map<string, unknown>();
+  const asked = await askedBy(async () => (shown = await verdicts(client)));
+  expect(asked.sort()).toEqual(['compliance/T1', 'compliance/T3', 'etf/T20F', 'verdict-changes?limit=1000']);
+  expect(shown.get('T1')).toBe('NOT HALAL');
+  expect(shown.get('T20F')).toBe('UNQUALIFIED');
+  expect(shown.get('T2')).toBe('HALAL');
+  const facts = await clock.until(client.get('T2', STATUS));
+  expect(clock.now() - facts.readAt).toBeLessThan(60_000);
+  expect(facts.values).not.toHaveProperty('last_updated');
+});
+
+test('the next night goes on from the cursor', async () => {
+  await verdicts(open());
+  await night();
+  service.change('T1', 'NOT HALAL');
+  await verdicts(open());
+  await night();
+  service.change('T2', 'NOT HALAL');
+  const asked = await askedBy(() => verdicts(open()));
+  expect(asked.sort()).toEqual(['compliance/T2', 'verdict-changes?since=3000000000&limit=1000']);
+  await night();
+  expect(await askedBy(() => verdicts(open()))).toEqual(['verdict-changes?since=3000000007&limit=1000']);
+});
+
+test('figures drift without the feed: they are asked again', async () => {
+  await verdicts(open());
+  await night();
+  const client = open();
+  const asked = await askedBy(() =>
+    clock.until(
+      Promise.all([client.get('T1', DEBT), ...TICKERS.map((ticker) => client.get(ticker, STATUS))]),
+    ),
+  );
+  expect(asked.filter((path) => path.endsWith('/T1'))).toEqual(['basic-report/T1']);
+});
+
+test('a rulebook that nobody asked for may move without a request; what is known already costs none either', async () => {
+  await verdicts(open());
+  await night();
+  service.tell('T1', 'verdict.changed', [
+    { methodology: 'djim', old_status_djim: 'HALAL', new_status_djim: 'NOT HALAL' },
+  ]);
+  service.change('T2', 'NOT HALAL');
+  service.change('T2', 'HALAL');
+  expect(await askedBy(() => verdicts(open()))).toEqual(['verdict-changes?limit=1000']);
+});
+
+test('coverage: what was added is found, what was removed is gone', async () => {
+  const client = open();
+  await verdicts(client);
+  await expect(clock.until(client.get('XNEW', STATUS))).rejects.toMatchObject({ name: 'NotCoveredError' });
+  await night();
+  service.tell('T1', 'coverage.removed');
+  service.tell('XNEW', 'coverage.added');
+  const news = await clock.until(client.followFeed());
+  expect([...news.changed].sort()).toEqual(['T1', 'XNEW']);
+  expect(await askedBy(() => clock.until(client.get('T1', STATUS)))).toEqual(['compliance/T1']);
+});
+
+test('a gap in the feed: whatever was read before is asked again', async () => {
+  await verdicts(open());
+  await night();
+  service.change('T1', 'NOT HALAL');
+  await verdicts(open());
+  await night();
+  service.oldestSeq = 3_000_000_007;
+  service.change('T2', 'NOT HALAL');
+  const client = open();
+  const asked = await askedBy(() => verdicts(client));
+  expect(asked).toHaveLength(1 + TICKERS.length);
+  await night();
+  expect(await askedBy(() => verdicts(client))).toHaveLength(1);
+});
+
+test('a long feed is read page by page, and the cursor is stored with what each page overtakes', async () => {
+  await verdicts(open());
+  await night();
+  for (let index = 0; index < 2_300; index += 1) service.change(`N${index}`, 'NOT HALAL');
+  service.change('T1', 'NOT HALAL');
+  const client = open();
+  const asked = await askedBy(() => verdicts(client));
+  expect(asked.filter((path) => path.startsWith('verdict'))).toEqual([
+    'verdict-changes?limit=1000',
+    'verdict-changes?since=3000006993&limit=1000',
+    'verdict-changes?since=3000013993&limit=1000',
+  ]);
+  expect(asked).toContain('compliance/T1');
+  expect(asked).toHaveLength(4);
+});
+
+test('a feed that fails half way goes on where it was; verdicts are asked one by one and are true', async () => {
+  await verdicts(open());
+  await night();
+  for (let index = 0; index < 1_200; index += 1) service.change(`N${index}`, 'NOT HALAL');
+  service.change('T1', 'NOT HALAL');
+  const transport: typeof service.transport = (request) =>
+    request.url.includes('since=') ? Promise.reject(new Error('reset')) : service.transport(request);
+  const shown = await verdicts(open({ transport }));
+  expect(shown.get('T1')).toBe('NOT HALAL');
+  await night();
+  const asked = await askedBy(() => verdicts(open()));
+  expect(asked).toEqual(['verdict-changes?since=3000006993&limit=1000']);
+});
+
+test('an empty feed says 0, and the cursor stays', async () => {
+  await verdicts(open());
+  await night();
+  service.change('T1', 'NOT HALAL');
+  await verdicts(open());
+  for (let nights = 0; nights < 2; nights += 1) {
+    await night();
+    expect(await askedBy(() => verdicts(open()))).toEqual(['verdict-changes?since=3000000000&limit=1000']);
+  }
+});
+
+test('two windows after a night: one reads the feed, both are right', async () => {
+  const windows = [open({ random: () => 0.1 }), open({ random: () => 0.2 })];
+  for (const client of windows) await verdicts(client);
+  await night();
+  service.change('T1', 'NOT HALAL');
+  const asked = await askedBy(async () => {
+    const shown = await Promise.all(windows.map((client) => verdicts(client)));
+    for (const one of shown) expect(one.get('T1')).toBe('NOT HALAL');
+  });
+  expect(asked.filter((path) => path.startsWith('compliance'))).toEqual(['compliance/T1']);
+  expect(asked.filter((path) => path.startsWith('verdict')).length).toBeLessThanOrEqual(2);
+});
+
+test('a plan without the feed: one refusal ever, and a sentence for whoever asks for it', async () => {
+  service.plan = 'personal-ultimate';
+  const stocks = TICKERS.filter((ticker) => !ticker.endsWith('F'));
+  await verdicts(open(), stocks);
+  for (let nights = 0; nights < 3; nights += 1) {
+    await night();
+    await verdicts(open(), stocks);
+  }
+  expect(service.asked.filter(({ path }) => path.startsWith('verdict')).length).toBeLessThanOrEqual(1);
+  await expect(clock.until(open().followFeed())).rejects.toMatchObject({
+    name: 'PlanError',
+    message: /Your plan does not include the feed of verdict changes\. They come with Business Ultimate or/,
+  });
+});
+
+test('whatever happens in whatever nights: every verdict is the service’s, and what did not change costs nothing', async () => {
+  const statuses = fc.constantFrom('HALAL', 'NOT HALAL', 'DOUBTFUL', 'UNQUALIFIED');
+  const change = fc.record({ ticker: fc.constantFrom(...TICKERS.slice(0, 30)), status: statuses });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(
+        fc.record({ changes: fc.array(change, { maxLength: 8 }), looked: fc.boolean(), fresh: fc.boolean() }),
+        {
+          minLength: 1,
+          maxLength: 6,
+        },
+      ),
+      async (nights) => {
+        clock = new VirtualClock();
+        service = new VirtualService(clock, 'business-ultimate');
+        storage = new MemoryStorage();
+        let client = open();
+        const some = TICKERS.slice(0, 30);
+        await verdicts(client, some);
+        const seen = new Map<string, string>(some.map((ticker) => [ticker, 'HALAL']));
+        for (const { changes, looked, fresh } of nights) {
+          await night();
+          for (const { ticker, status } of changes) service.change(ticker, status);
+          if (!looked) continue;
+          if (fresh) client = open();
+          const now = new Map(some.map((ticker) => [ticker, service.statuses.get(ticker) ?? 'HALAL']));
+          const moved = some.filter((ticker) => now.get(ticker) !== seen.get(ticker));
+          let shown = new Map<string, unknown>();
+          const asked = await askedBy(async () => (shown = await verdicts(client, some)));
+          expect(shown).toEqual(now);
+          expect(asked).toHaveLength(1 + moved.length);
+          for (const ticker of some) seen.set(ticker, now.get(ticker)!);
+        }
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
