@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { naiveTimestamp } from './dates';
+import type { PlanId } from './plan';
+import { stockStatus } from './status';
+
+/** The feed of verdict changes (4.5): where it is, and the plans that include it (5.4). It is asked for no ticker. */
+export const VERDICT_CHANGES = {
+  path: 'verdict-changes',
+  plans: ['business-ultimate', 'business-enterprise'] satisfies PlanId[] as readonly PlanId[],
+} as const;
+
+/** The page size (4.5): a larger `limit` is clamped to the maximum, and a page shorter than the limit is the last. */
+export const FEED_LIMIT = { fallback: 500, most: 1000 } as const;
+
+/** How long the feed keeps its events (4.5, 8). */
+export const FEED_RETENTION_DAYS = 30;
+
+/** What happened; switch on this before anything else (2.6). */
+export const EVENT_TYPES = ['verdict.changed', 'coverage.added', 'coverage.removed'] as const;
+
+export type EventType = (typeof EVENT_TYPES)[number];
+
+/** A status of an event; null where there was or is none. UNRATED reads as UNQUALIFIED (3.1). */
+const eventStatus = z.nullable(stockStatus);
+
+/** One rulebook that moved, with its keys as served: `old_status_<m>` and `new_status_<m>` (2.6). */
+export const changedStatus = z
+  .looseObject({ methodology: z.string() })
+  .check(
+    z.refine(
+      (entry) =>
+        ['old', 'new'].every(
+          (side) => eventStatus.safeParse(entry[`${side}_status_${entry.methodology}`]).success,
+        ),
+      'old_status_<m> and new_status_<m>',
+    ),
+  );
+
+/**
+ * An event of the feed, and the `data` of a webhook delivery (2.6). `seq` outgrows 32 bits and has gaps; `changed_at` is the
+ * service's wall clock without a zone.
+ */
+export const verdictChangeEvent = z.looseObject({
+  seq: z.int(),
+  run_id: z.string(),
+  ticker: z.string(),
+  company_name: z.nullable(z.string()),
+  instrument_type: z.enum(['stock', 'etf']),
+  event_type: z.enum(EVENT_TYPES),
+  event_class: z.enum(['verdict', 'coverage']),
+  changed_at: naiveTimestamp,
+  note: z.nullable(z.string()),
+  changed_statuses_by_methodologies: z.array(changedStatus),
+});
+
+/** A page of the feed (4.5), oldest event first. `next_cursor` is 0 on an empty feed. */
+export const verdictChangesPage = z.looseObject({
+  changes: z.array(verdictChangeEvent),
+  next_cursor: z.int(),
+  oldest_seq: z.int(),
+  truncated: z.boolean(),
+});
+
+export type ChangedStatus = z.infer<typeof changedStatus>;
+export type VerdictChangeEvent = z.infer<typeof verdictChangeEvent>;
+export type VerdictChangesPage = z.infer<typeof verdictChangesPage>;
+
+/** A rulebook's move with its keys unsuffixed: what {@link readMove} makes of a served entry. */
+export interface Move {
+  readonly methodology: string;
+  readonly old_status: z.infer<typeof eventStatus>;
+  readonly new_status: z.infer<typeof eventStatus>;
+}
+
+/** Reads an entry of `changed_statuses_by_methodologies` by its own rulebook's keys (2.6). */
+export function readMove(entry: ChangedStatus): Move {
+  const status = (side: string) => eventStatus.parse(entry[`${side}_status_${entry.methodology}`]);
+  return { methodology: entry.methodology, old_status: status('old'), new_status: status('new') };
+}
