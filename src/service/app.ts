@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { lookup } from 'node:dns/promises';
+import { setMaxListeners } from 'node:events';
 import { ENDPOINTS } from '../contract/endpoint';
 import type { PlanId } from '../contract/plan';
 import { VERDICT_CHANGES } from '../contract/verdict-change';
@@ -71,6 +72,8 @@ export function createService(options: ServiceOptions): Service {
   } = options;
   const clock = new ServiceClock(now);
   const closing = new AbortController();
+  // Every attempt under way listens.
+  setMaxListeners(0, closing.signal);
   const webhooks = new Webhooks({
     clock,
     timers,
