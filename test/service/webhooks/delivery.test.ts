@@ -260,6 +260,21 @@ describe('what is delivered', () => {
     expect((await service.control('release')).body).toEqual({ released: [] });
   });
 
+  test('a large batch goes to a slow receiver ten at a time', async () => {
+    receiver.behaviour = () => undefined;
+    await account.add(receiver.url);
+    const { events } = await service.ruleChange();
+    expect(events).toBeGreaterThan(10);
+    await service.control('release');
+    await receiver.has(10);
+    // More would have come by the time that two other questions are answered.
+    await account.list();
+    await account.list();
+    expect(receiver.received).toHaveLength(10);
+    service.timers.pass(TEN_SECONDS);
+    expect((await receiver.has(events)).map(({ body }) => body.attempt)).toEqual(Array(events).fill(1));
+  });
+
   test('the counts are of each endpoint, of the account, and of each day', async () => {
     await failingRun(answering(500));
     await service.minutesLater(2);
