@@ -22,6 +22,8 @@ export const answering =
 /** A real webhook receiver; how it behaves may be changed while it runs. */
 export class Receiver {
   readonly received: Received[] = [];
+  /** Connections made, whatever became of them. */
+  connections = 0;
   #waiting: { count: number; resolve: () => void }[] = [];
 
   private constructor(
@@ -48,7 +50,12 @@ export class Receiver {
         server.closeAllConnections();
         server.close(() => closed());
       });
-    const receiver = new Receiver(`${tls ? 'https' : 'http'}://127.0.0.1:${port}/hook`, close, behaviour);
+    const receiver: Receiver = new Receiver(
+      `${tls ? 'https' : 'http'}://127.0.0.1:${port}/hook`,
+      close,
+      behaviour,
+    );
+    server.on('connection', () => (receiver.connections += 1));
     return receiver;
   }
 

@@ -248,6 +248,16 @@ describe('a recompute that fails', () => {
     ]);
   });
 
+  test('on the last quarter end it is recomputed the next night all the same', () => {
+    const { runs, set, updated } = runsAt(FRIDAY);
+    for (let night = 0; night < 8; night += 1) runs.nightly();
+    set('2026-11-21T18:00:00Z');
+    runs.nightly(['AMGN']);
+    expect(updated('AMGN')).toBe('Nov 20, 2026');
+    set('2026-11-24T18:00:00Z');
+    expect(updated('AMGN')).toBe('Nov 24, 2026');
+  });
+
   test('a stock that never had good data stays ERROR_DATA; one that was never audited is no failure', () => {
     const { runs, status } = runsAt(FRIDAY);
     expect(runs.nightly(['UZMK.UZ', 'WISE.L']).kept).toEqual([]);

@@ -240,6 +240,40 @@ describe('what is delivered', () => {
     await second.close();
   });
 
+  test('what waited when an endpoint was stopped is not sent when it is started again', async () => {
+    receiver.behaviour = answering(500);
+    const { body } = await account.add(receiver.url);
+    const { events } = await service.nightly();
+    await receiver.has(events);
+    await service.minutesLater(0);
+    await account.stop(body.id);
+    await account.add(receiver.url);
+    await service.minutesLater(A_DAY);
+    expect(receiver.received).toHaveLength(events);
+  });
+
+  test('nor what waited when the plan lost webhooks, once it has them again', async () => {
+    receiver.behaviour = answering(500);
+    await account.add(receiver.url);
+    const { events } = await service.nightly();
+    await receiver.has(events);
+    await service.minutesLater(0);
+    await service.signIn('business-standard', account.account);
+    await service.minutesLater(2);
+    await service.signIn('business-ultimate', account.account);
+    await service.minutesLater(A_DAY - 1);
+    expect(receiver.received).toHaveLength(events);
+  });
+
+  test('a batch that was held before an endpoint was added is not sent to it', async () => {
+    const { held } = await service.ruleChange();
+    expect(held).toBe(true);
+    await account.add(receiver.url);
+    await service.control('release');
+    await service.minutesLater(60);
+    expect(receiver.connections).toBe(0);
+  });
+
   test('a held batch waits for its release, however long that takes, and then comes whole', async () => {
     await account.add(receiver.url);
     const { next_cursor } = await service.feed();
@@ -301,6 +335,10 @@ describe('what is delivered', () => {
     receiver.behaviour = answering(200);
     const { events } = await service.nightly();
     expect((await receiver.has(length + events)).slice(length)).toHaveLength(events);
+    // Past the moments at which the old feed's events would have been tried again.
+    await service.minutesLater(A_DAY);
+    const later = receiver.received.slice(length);
+    expect(later.every(({ body }) => body.event_seq > row.start_seq)).toBe(true);
   });
 });
 
@@ -376,7 +414,7 @@ describe('where a delivery goes', () => {
       await moving.nightly();
       await moving.minutesLater(0);
     }
-    expect(receiver.received).toEqual([]);
+    expect(receiver.connections).toBe(0);
     const { failed_30d, delivered_30d } = await other.row();
     expect([failed_30d! > 0, delivered_30d]).toEqual([true, 0]);
     await moving.close();
