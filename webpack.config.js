@@ -2,6 +2,7 @@ const path = require('node:path');
 const CopyPlugin = require('copy-webpack-plugin');
 const HtmlPlugin = require('html-webpack-plugin');
 const { generateCustomFunctionsMetadata } = require('custom-functions-metadata');
+const { html } = require('./build/functions-page');
 
 const source = (file) => path.join(__dirname, 'src', file);
 
@@ -48,6 +49,7 @@ class FunctionsMetadataPlugin {
           'functions.json',
           new sources.RawSource(`${JSON.stringify(metadata, null, 2)}\n`),
         );
+        compilation.emitAsset('functions.html', new sources.RawSource(html(metadata)));
       });
     });
   }

@@ -1,6 +1,11 @@
+import { NOTES } from '../../build/functions-page';
+import { ENDPOINTS } from '../../src/contract/endpoint';
+import { GROUP_FIELDS } from '../../src/contract/methodology';
+import { RULEBOOKS, servedName } from '../../src/contract/rulebook';
 import { linkService, type ServiceLink } from '../../src/workbench/command/service-link';
 import { openSession, type Session } from '../../src/workbench/command/session';
 import { parseCell } from '../../src/workbench/files/a1';
+import { DATA_TYPE_SETS } from '../../src/workbench/wire/requirement-sets';
 import type { CellContents, WorkbookContents } from '../../src/workbench/files/contents';
 
 jest.setTimeout(120_000);
@@ -13,7 +18,11 @@ afterEach(async () => {
 });
 
 /** Opens a sheet with these cells in the workbench: Microsoft's runtime calls the built functions, which ask the local service. */
-async function open(cells: Readonly<Record<string, string | number>>, key?: string): Promise<void> {
+async function open(
+  cells: Readonly<Record<string, string | number>>,
+  key?: string,
+  played?: Parameters<typeof openSession>[2],
+): Promise<void> {
   const contents: WorkbookContents = {
     sheets: [
       {
@@ -30,7 +39,19 @@ async function open(cells: Readonly<Record<string, string | number>>, key?: stri
     names: [],
   };
   link = await linkService({ key });
-  session = await openSession(contents, link);
+  session = await openSession(contents, link, played);
+}
+
+/** Enters formulas into the open sheet. */
+async function enter(formulas: Readonly<Record<string, string>>): Promise<void> {
+  const sheet = session.book.sheets[0]!;
+  for (const [address, formula] of Object.entries(formulas)) {
+    const { row, column } = parseCell(address)!;
+    const area = { top: row, left: column, bottom: row, right: column };
+    sheet.write(area, () => ({ value: null, formula }));
+    session.book.changed(sheet, area);
+  }
+  await session.book.settle();
 }
 
 const cell = (address: string) => session.book.sheets[0]!.entry(parseCell(address)!);
@@ -218,6 +239,114 @@ test('what makes no sense is #VALUE!, what has no answer #N/A, each with its sen
   }
   expect(cell('C2').message).toMatch(/has no such screen/);
   expect(shown('C3')).toMatch(/covers no stock or fund NOSUCH/);
+});
+
+test('every field of every record, by its served name', async () => {
+  const fields = (endpoints: readonly (keyof typeof ENDPOINTS)[]) => [
+    ...new Set(endpoints.flatMap((endpoint) => Object.keys(ENDPOINTS[endpoint].record.shape))),
+  ];
+  const stock = fields(['compliance', 'basic-report', 'full-report', 'methodology']).filter(
+    (name) => name !== 'methodologies',
+  );
+  const suffixed = GROUP_FIELDS.flatMap((name) => RULEBOOKS.map((rulebook) => servedName(name, rulebook)));
+  const ofStock = [...new Set([...stock, ...suffixed])];
+  const ofFund = fields(['etf', 'etf-screening']).filter((name) => name !== 'methodologies');
+  await open(
+    Object.fromEntries([
+      ...ofStock.map((name, row) => [`A${row + 1}`, `=SHARIAH.FIELD("AAPL","${name}")`]),
+      ...ofFund.map((name, row) => [`B${row + 1}`, `=SHARIAH.FIELD("SPUS","${name}")`]),
+    ]),
+  );
+  const seen = [
+    ...ofStock.map((_, row) => cell(`A${row + 1}`)),
+    ...ofFund.map((_, row) => cell(`B${row + 1}`)),
+  ];
+  for (const { value, error, message } of seen) {
+    // A value as served, or the reason why there is none: never blank, and never a bad argument.
+    if (error === undefined) expect(value).not.toBe('');
+    else expect([error, message]).toEqual(['#N/A', expect.stringMatching(/\w.*\./)]);
+  }
+  expect(seen.filter(({ error }) => error === undefined).length).toBeGreaterThan(seen.length * 0.7);
+  // A stock's full report and methodology, a fund's record and screening.
+  expect(link.requests()).toBeLessThanOrEqual(5);
+});
+
+test('the examples of docs/functions.md answer what it says', async () => {
+  const told = (Object.values(NOTES) as [string, string, string][]).filter(([, result]) =>
+    /^([\d.]+|HALAL|NOT HALAL)$/.test(result),
+  );
+  await open(Object.fromEntries(told.map(([example], row) => [`A${row + 1}`, `=SHARIAH.${example}`])));
+  expect(told.length).toBeGreaterThan(8);
+  told.forEach(([, result], row) => {
+    const value = shown(`A${row + 1}`);
+    const decimals = result.split('.')[1]?.length ?? 0;
+    expect(typeof value === 'number' ? value.toFixed(decimals) : value).toBe(result);
+  });
+});
+
+test('what changed in the feed: for all, for some tickers, since a day and since a cursor', async () => {
+  await open({ A1: '=SHARIAH.VERDICT_CHANGES()' });
+  const [header, ...rows] = spill('A1');
+  expect(header).toEqual([
+    'Seq',
+    'Changed at',
+    'Ticker',
+    'Name',
+    'Event',
+    'Rulebook',
+    'Before',
+    'After',
+    'Note',
+  ]);
+  expect(rows.length).toBeGreaterThan(3);
+  const [seq, , ticker] = rows[0]!;
+  // Beyond 32 bits, and text: a number of Excel's would lose its last digits one day.
+  expect(seq).toEqual(expect.stringMatching(/^\d{10,}$/));
+  for (const [, , , , event, rulebook, before, after] of rows) {
+    if (event === 'verdict.changed') expect([rulebook, before]).not.toContain(after);
+  }
+  const last = rows.at(-1)!;
+  await enter({
+    AA1: `=SHARIAH.VERDICT_CHANGES(,"${String(ticker)}")`,
+    AK1: `=SHARIAH.VERDICT_CHANGES("${String(last[0])}")`,
+    AU1: `=SHARIAH.VERDICT_CHANGES(${Math.floor(last[1] as number)})`,
+  });
+  expect(
+    new Set(
+      spill('AA1')
+        .slice(1)
+        .map((row) => row[2]),
+    ),
+  ).toEqual(new Set([ticker]));
+  expect(spill('AK1')[1]).toContain('nothing has changed');
+  expect(spill('AU1').length).toBeGreaterThan(1);
+});
+
+test('where the host has data types, verdicts and ratios open cards and dates have a format', async () => {
+  const results: unknown[] = [];
+  await open(
+    {
+      A1: '=SHARIAH.HALAL_STATUS("AAPL")',
+      A2: '=SHARIAH.FIELD("AAPL","last_updated")',
+      A3: '=SHARIAH.DEBT_RATIO("AAPL")',
+    },
+    undefined,
+    {
+      requirementSets: DATA_TYPE_SETS,
+      onRequest: ({ Actions }) => {
+        for (const { Name, ArgumentInfo } of Actions) {
+          if (Name === 'SetInvocationArrayResults')
+            results.push(...(ArgumentInfo!.Arguments![0] as unknown[]));
+        }
+      },
+    },
+  );
+  // The same values to whoever looks at the cell alone.
+  expect([shown('A1'), shown('A2'), shown('A3')]).toEqual(['HALAL', expect.any(Number), expect.any(Number)]);
+  const told = JSON.stringify(results);
+  expect(told).toContain('"Company":{"type":"String","basicValue":"Apple Inc."}');
+  expect(told).toContain('"type":"FormattedNumber"');
+  expect(told).toContain('"numberFormat":"yyyy-mm-dd"');
 });
 
 test('a plan that is too small says which plans are not', async () => {
