@@ -6,7 +6,7 @@ const tseslint = require('typescript-eslint');
  */
 const ROOMS = {
   contract: { rooms: [], packages: ['zod'], pure: true },
-  client: { rooms: ['contract'], packages: ['@noble/hashes', 'lru-cache'], pure: true },
+  client: { rooms: ['contract'], packages: ['@noble/hashes'], pure: true },
   portfolio: { rooms: ['contract'], packages: [], pure: true },
   functions: { rooms: ['contract', 'client', 'portfolio'], packages: [] },
   reports: { rooms: ['contract', 'client', 'portfolio'], packages: [] },

@@ -13,6 +13,8 @@ export interface Row {
 export interface Bench {
   readonly name: string;
   run(): Promise<readonly Row[]>;
+  /** The same as data, for `--json`. */
+  scenarios?(): Promise<readonly object[]>;
 }
 
 /** What a measured process used. */

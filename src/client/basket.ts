@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache';
 import type { Holding, HoldingsPage } from '../contract/fund';
+import { BoundedMap } from './bounded-map';
 import { isPlausible, LATE, nextRun } from './freshness';
 import { UnreadableError } from './errors/unreadable-error';
 
@@ -50,7 +50,7 @@ class Changed extends Error {}
 
 /** Reads baskets: the first page tells how many there are, the others follow side by side, and pages at hand cost nothing. */
 export class BasketReader {
-  readonly #pages = new LRUCache<string, ReadPage>({ max: MOST_PAGES });
+  readonly #pages = new BoundedMap<string, ReadPage>(MOST_PAGES);
 
   /** @param now milliseconds since 1970; may jump. */
   constructor(private readonly now: () => number) {}

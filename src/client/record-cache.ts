@@ -1,6 +1,6 @@
-import { LRUCache } from 'lru-cache';
 import { ENDPOINTS, flatten, type Endpoint, type InstrumentKind } from '../contract/endpoint';
 import type { Ask, Facts } from './ask';
+import { BoundedMap } from './bounded-map';
 import type { PlanError } from './errors/plan-error';
 import type { ScreeningError } from './errors/screening-error';
 import {
@@ -55,14 +55,17 @@ interface Made {
   readonly promise: Promise<Facts>;
   readonly held: readonly Held[];
   readonly verdictsOnly: boolean;
+  /** Names that it is known to do for. */
+  readonly does: Set<string>;
   readonly from: number;
   readonly until: number;
 }
 
 /** What the service has said, by ticker: in memory, bounded, in front of what is kept. */
 export class RecordCache {
-  readonly #shelves = new LRUCache<string, Shelf>({ max: MOST_TICKERS });
+  readonly #shelves = new BoundedMap<string, Shelf>(MOST_TICKERS);
   #feed: FeedState | undefined;
+  #burst: number | undefined;
 
   /** @param now milliseconds since 1970; may jump. */
   constructor(
@@ -94,11 +97,18 @@ export class RecordCache {
   /** An answer that is at hand, for the price of a look: cells ask again whenever a row is inserted. */
   atHand(ticker: string, ask: Ask): Promise<Facts> | undefined {
     const shelf = this.#shelves.get(ticker);
-    if (!shelf || shelf.made.length === 0) return undefined;
-    const names = ask[shelf.kind!];
-    if (!names) return undefined;
-    const now = this.now();
-    return shelf.made.find((made) => now < made.until && now >= made.from && isIn(made, names))?.promise;
+    if (!shelf?.kind) return undefined;
+    const names = shelf.kind === 'stock' ? ask.stock : ask.fund;
+    return names && madeFor(shelf, names, this.#moment());
+  }
+
+  /** The time, read once for all cells of a burst. */
+  #moment(): number {
+    if (this.#burst === undefined) {
+      this.#burst = this.now();
+      void Promise.resolve().then(() => (this.#burst = undefined));
+    }
+    return this.#burst;
   }
 
   /** Brings what is kept of tickers into memory. */
@@ -184,7 +194,9 @@ export class RecordCache {
     refusals: ReadonlyMap<string, PlanError>,
   ): Promise<Facts> | undefined {
     const now = this.now();
-    const open = names.filter((name) => !refusals.has(name));
+    const made = madeFor(shelf, names, now);
+    if (made) return made;
+    const open = refusals.size === 0 ? names : names.filter((name) => !refusals.has(name));
     for (const verdictsOnly of [false, true]) {
       if (verdictsOnly && !open.every(isVerdict)) return undefined;
       const until = (held: Held) => this.#freshUntil(held, verdictsOnly);
@@ -219,7 +231,15 @@ export class RecordCache {
     };
     const promise = Promise.resolve(facts);
     // A clock that was set back further than it may: what was read then counts as old.
-    const made: Made = { facts, promise, held, verdictsOnly, from: facts.readAt - TOLERANCE, until };
+    const made: Made = {
+      facts,
+      promise,
+      held,
+      verdictsOnly,
+      does: new Set(),
+      from: facts.readAt - TOLERANCE,
+      until,
+    };
     shelf.made = [made, ...shelf.made.filter((other) => other.until > this.now())].slice(0, 4);
     return promise;
   }
@@ -309,11 +329,28 @@ export function valuesOf(held: readonly Held[]): Record<string, unknown> {
   return Object.assign({}, ...inOrder.map(({ record }) => flatten(record)));
 }
 
-function isIn({ facts, held, verdictsOnly }: Made, names: readonly string[]): boolean {
-  for (const name of names) {
-    if (name in facts.values || facts.refusals.has(name)) continue;
-    // Asked and answered, though not served: rankings on most plans.
-    if (verdictsOnly || !held.some(({ endpoint }) => serves(endpoint, name))) return false;
+/** An answer made before that does for names as well: cells of a row ask for different fields of the same records. */
+function madeFor(shelf: Shelf, names: readonly string[], now: number): Promise<Facts> | undefined {
+  const { made } = shelf;
+  for (let index = 0; index < made.length; index += 1) {
+    const one = made[index]!;
+    if (now < one.until && now >= one.from && isIn(one, names)) return one.promise;
+  }
+  return undefined;
+}
+
+function isIn(made: Made, names: readonly string[]): boolean {
+  for (let index = 0; index < names.length; index += 1) {
+    const name = names[index]!;
+    if (made.does.has(name)) continue;
+    if (!answersName(made, name)) return false;
+    made.does.add(name);
   }
   return true;
+}
+
+function answersName({ facts, held, verdictsOnly }: Made, name: string): boolean {
+  if (name in facts.values || facts.refusals.has(name)) return true;
+  // Asked and answered, though not served: rankings on most plans.
+  return !verdictsOnly && held.some(({ endpoint }) => serves(endpoint, name));
 }

@@ -116,11 +116,13 @@ export class ScreeningClient {
   readonly #underWay = new Map<string, Shared<Outcome>>();
   readonly #closing = new AbortController();
   #opening: Promise<unknown> | undefined;
+  #isOpen: boolean;
 
   constructor(options: ScreeningClientOptions) {
     const { service, transport, timers, now, uptime = now, random = () => 0.5 } = options;
     const { concurrency = 16, deadline = 20_000, patience = 600_000 } = options;
     const key = options.key ?? '';
+    this.#isOpen = key !== '';
     this.#options = options;
     this.#log = new ActivityLog(timers);
     this.#storage = new SturdyStorage(options.storage, timers, () => {
@@ -175,10 +177,14 @@ export class ScreeningClient {
    * @throws {ScreeningError} NoKeyError, NotCoveredError, WrongKindError, or whatever kept the service from answering; when the
    *   signal is aborted, its reason.
    */
-  get(ticker: string, ask: Ask, { signal }: AskOptions = {}): Promise<Facts> {
-    const refusal = this.#refusal(signal);
+  get(ticker: string, ask: Ask, options?: AskOptions): Promise<Facts> {
+    if (this.#isOpen && options === undefined) {
+      const known = this.#cache.atHand(ticker, ask);
+      if (known) return known;
+    }
+    const refusal = this.#refusal(options?.signal);
     if (refusal) return Promise.reject(refusal);
-    return this.#cache.atHand(ticker, ask) ?? this.#ask(ticker, ask, signal);
+    return this.#cache.atHand(ticker, ask) ?? this.#ask(ticker, ask, options?.signal);
   }
 
   /**
@@ -367,6 +373,7 @@ export class ScreeningClient {
 
   /** Ends every request, and every question with a ClosedError. */
   close(): void {
+    this.#isOpen = false;
     this.#closing.abort(new ClosedError());
     for (const shared of this.#underWay.values()) shared.abort(this.#closing.signal.reason);
   }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { displayDate } from './dates';
-import { PRIMARY_RULEBOOK, servedName } from './rulebook';
+import { PRIMARY_RULEBOOK, RULEBOOKS, servedName } from './rulebook';
 import { indexStatus, stockStatus } from './status';
 import { figure } from './stock';
 
@@ -113,6 +113,13 @@ const pick = ({ name, owner, primary, thresholds }: ServedGroup) => ({ name, own
  * whole path, and a rulebook that is not known yet is checked by the same rule as the others.
  */
 export function groupsOf(schemaFor: (rulebook: string) => z.ZodMiniType<ServedGroup>) {
+  // To make a schema costs twenty times what it costs to use it.
+  const made = new Map<string, z.ZodMiniType<ServedGroup>>();
+  const schemaOf = (rulebook: string) => {
+    const schema = made.get(rulebook) ?? schemaFor(rulebook);
+    if (RULEBOOKS.some((known) => known === rulebook)) made.set(rulebook, schema);
+    return schema;
+  };
   return z.pipe(
     z.record(z.string(), z.unknown()),
     z.transform((served, context) => {
@@ -126,7 +133,7 @@ export function groupsOf(schemaFor: (rulebook: string) => z.ZodMiniType<ServedGr
         });
       }
       for (const [rulebook, group] of Object.entries(served)) {
-        const parsed = schemaFor(rulebook).safeParse(group, { reportInput: true });
+        const parsed = schemaOf(rulebook).safeParse(group, { reportInput: true });
         if (parsed.success) groups[rulebook] = parsed.data;
         else {
           for (const issue of parsed.error.issues) {

@@ -37,7 +37,7 @@ test.each([
 
 test.each([
   ['src/contract/x.ts', `import 'zod/mini';`],
-  ['src/client/x.ts', `import '../contract/plan'; import 'lru-cache';`],
+  ['src/client/x.ts', `import '../contract/plan'; import '@noble/hashes/sha2.js';`],
   ['src/client/errors/x.ts', `import '../../contract/plan';`],
   ['src/reports/writer.ts', `void Excel.run(async () => undefined);`],
   ['src/functions/edge.ts', `export const error = CustomFunctions.Error;`],
