@@ -16,7 +16,8 @@ export type DeliveryRejection =
 
 /**
  * Whether a webhook delivery comes from the service, by its header `Service-Signature: t=<unix seconds>,v1=<hex>` (5.7). Call it
- * before parsing the body, and take a delivery for what it says only when it is genuine.
+ * before parsing the body, and take a delivery for what it says only when it is genuine. It needs WebCrypto, as Node 20, workers
+ * and pages over https have it.
  *
  * @param rawBody the body as it was received, byte for byte.
  * @param header the header's value; null or undefined when there was none.
@@ -76,7 +77,7 @@ function signedBytes(t: string, rawBody: string | Uint8Array): Uint8Array<ArrayB
   return bytes;
 }
 
-/** WebCrypto's own verification of an HMAC compares in constant time. */
+/** WebCrypto verifies an HMAC by a comparison in constant time; hexadecimal text compared here would not be. */
 async function isSignedBy(secret: string, v1: string, bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
   const signature = Uint8Array.from({ length: HEX_DIGITS / 2 }, (_, index) =>
     parseInt(v1.slice(2 * index, 2 * index + 2), 16),

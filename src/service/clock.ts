@@ -1,4 +1,4 @@
-/** The service's clock: the one that was passed in, until a control sets another time (never a client of the service). */
+/** The service's clock: the one that was passed in, until a control sets another time. */
 export class ServiceClock {
   #offset = 0;
   #held: number | undefined;
