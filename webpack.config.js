@@ -2,13 +2,23 @@ const path = require('node:path');
 const CopyPlugin = require('copy-webpack-plugin');
 const HtmlPlugin = require('html-webpack-plugin');
 const { generateCustomFunctionsMetadata } = require('custom-functions-metadata');
+const { html } = require('./build/functions-page');
 
 const source = (file) => path.join(__dirname, 'src', file);
 
 /** The families of functions, in the order in which Excel lists them. */
-const FUNCTION_FILES = ['verdicts', 'ratios', 'funds', 'money'].map((family) =>
-  source(`functions/${family}.ts`),
+const FUNCTION_FILES = ['verdicts', 'ratios', 'field', 'records', 'funds', 'money', 'lists', 'cards'].map(
+  (family) => source(`functions/${family}.ts`),
 );
+
+/** Parameters that take one of a few words, which Excel then offers; a test holds them against the contract's. */
+const CHOICES = {
+  rulebook: ['aaoifi', 'djim', 'ftse', 'msci', 'sp'],
+  bucket: ['compliant', 'non_compliant', 'doubtful', 'unscreened'],
+  kind: ['halal', 'non_compliant', 'doubtful'],
+};
+
+const HELP = 'https://localhost:3000/functions.html';
 
 /** Writes functions.json, from which Excel learns the functions before it has loaded any code. */
 class FunctionsMetadataPlugin {
@@ -24,10 +34,22 @@ class FunctionsMetadataPlugin {
         const metadata = JSON.parse(metadataJson);
         // The generator always asks for data types as arguments; Office 2021 then answers #VALUE! for every function.
         delete metadata.allowCustomDataForDataTypeAny;
+        for (const one of metadata.functions) {
+          one.helpUrl = `${HELP}#${one.id}`;
+          for (const parameter of one.parameters) {
+            if (parameter.name in CHOICES) parameter.customEnumId = parameter.name.toUpperCase();
+          }
+        }
+        metadata.enums = Object.entries(CHOICES).map(([name, values]) => ({
+          id: name.toUpperCase(),
+          type: 'string',
+          values: values.map((value) => ({ name: value, stringValue: value })),
+        }));
         compilation.emitAsset(
           'functions.json',
           new sources.RawSource(`${JSON.stringify(metadata, null, 2)}\n`),
         );
+        compilation.emitAsset('functions.html', new sources.RawSource(html(metadata)));
       });
     });
   }

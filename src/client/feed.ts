@@ -26,6 +26,16 @@ export interface FeedNews {
   readonly truncated: boolean;
 }
 
+/** A stretch of the feed, read for itself. */
+export interface FeedReading {
+  /** Oldest first. */
+  readonly events: readonly VerdictChangeEvent[];
+  /** The cursor was older than the oldest kept event (4.5). */
+  readonly truncated: boolean;
+  /** Milliseconds since 1970. */
+  readonly readAt: number;
+}
+
 const NO_NEWS: FeedNews = { events: [], changed: new Set(), truncated: false };
 
 /** What the feed told of one ticker in the end, whatever happened in between. */
@@ -69,6 +79,29 @@ export class FeedFollower {
   catchUp(signal: AbortSignal): Promise<FeedNews | undefined> {
     this.#reading ??= this.#catchUp(signal).finally(() => (this.#reading = undefined));
     return this.#reading;
+  }
+
+  /**
+   * Every event after a cursor, oldest first; from the oldest kept one when it is left out. Nothing that is followed moves by it.
+   * Undefined when the plan or the service has no feed.
+   */
+  async read(since: number | undefined, signal: AbortSignal): Promise<FeedReading | undefined> {
+    const events: VerdictChangeEvent[] = [];
+    let cursor = since;
+    let truncated = false;
+    for (;;) {
+      const call = { endpoint: VERDICT_CHANGES.path, since: cursor, limit: FEED_LIMIT.most };
+      const outcome = await this.dispatcher.request(call, signal);
+      if (outcome.type !== 'record') return undefined;
+      const { changes, truncated: gap, next_cursor } = outcome.record as VerdictChangesPage;
+      events.push(...changes);
+      truncated ||= gap;
+      if (changes.length < FEED_LIMIT.most) return { events, truncated, readAt: outcome.readAt };
+      if (next_cursor === cursor) {
+        throw new UnreadableError("The screening service's feed of verdict changes does not move on.");
+      }
+      cursor = next_cursor;
+    }
   }
 
   async #catchUp(signal: AbortSignal): Promise<FeedNews | undefined> {

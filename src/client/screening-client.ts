@@ -14,7 +14,7 @@ import { PlanError } from './errors/plan-error';
 import type { ScreeningError } from './errors/screening-error';
 import { WrongKindError } from './errors/wrong-kind-error';
 import { estimateOf, type Estimate } from './estimate';
-import { FeedFollower, type FeedNews } from './feed';
+import { FeedFollower, type FeedNews, type FeedReading } from './feed';
 import { fingerprint } from './fingerprint';
 import { KEPT } from './freshness';
 import { isSameFeed, KeyStore } from './key-state';
@@ -79,6 +79,9 @@ const WORTH_THE_FEED = 2;
 /** The same while it is not known whether the plan has the feed, and asking may cost a refusal. */
 const WORTH_PROBING = 20;
 
+/** Milliseconds for which a stretch of the feed is not read again. */
+const STRETCH_FRESH = 300_000;
+
 /** Failures for which the last known answer is shown in place of a new one. */
 const FORGIVEN = new Set([
   'UnreachableError',
@@ -108,6 +111,8 @@ export class ScreeningClient {
   readonly #dispatcher: Dispatcher;
   readonly #feed: FeedFollower;
   readonly #baskets: BasketReader;
+  /** Stretches of the feed by their cursor. */
+  readonly #stretches = new Map<number | undefined, FeedReading>();
   readonly #underWay = new Map<string, Shared<Outcome>>();
   readonly #closing = new AbortController();
   #opening: Promise<unknown> | undefined;
@@ -253,8 +258,31 @@ export class ScreeningClient {
     const news =
       this.#plan.includes(VERDICT_CHANGES.path) === false ? undefined : await this.#catchUp(signal);
     if (news) return news;
+    throw this.#feedRefusal();
+  }
+
+  /**
+   * Reads the events after a cursor (4.5), all that are kept when it is left out. What {@link followFeed} follows does not move. The
+   * same stretch, asked for again within minutes, is not read again.
+   *
+   * @throws {ScreeningError} as {@link followFeed}.
+   */
+  async changes(since?: number, { signal }: AskOptions = {}): Promise<FeedReading> {
+    const refusal = this.#refusal(signal);
+    if (refusal) throw refusal;
+    await this.#open();
+    const last = this.#stretches.get(since);
+    if (last && this.#options.now() - last.readAt < STRETCH_FRESH) return last;
+    if (this.#plan.includes(VERDICT_CHANGES.path) === false) throw this.#feedRefusal();
+    const reading = await this.#feed.read(since, signal ?? this.#closing.signal);
+    if (!reading) throw this.#feedRefusal();
+    this.#stretches.set(since, reading);
+    return reading;
+  }
+
+  #feedRefusal(): PlanError {
     const plans = this.#plan.plansThatInclude(VERDICT_CHANGES.path) ?? VERDICT_CHANGES.plans.map(planName);
-    throw new PlanError(VERDICT_CHANGES.path, plans);
+    return new PlanError(VERDICT_CHANGES.path, plans);
   }
 
   /** What it would cost to ask these questions now. Asks nothing. */
@@ -325,6 +353,7 @@ export class ScreeningClient {
   async clearCache(): Promise<void> {
     this.#cache.clear();
     this.#baskets.clear();
+    this.#stretches.clear();
     await this.#store.clear();
   }
 

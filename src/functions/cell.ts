@@ -1,3 +1,7 @@
+import type { CalendarDate, NaiveMoment } from '../contract/dates';
+import { excelSerial } from '../contract/dates';
+import { cellErrorOf } from './causes';
+
 /** An error as Excel has them for custom functions; only these two carry their sentence to the person at the cell. */
 export class CellError {
   constructor(
@@ -8,8 +12,28 @@ export class CellError {
   ) {}
 }
 
+/** A date or a moment of the service's wall clock, as Excel counts days: a number, and the format to show it by. */
+export class DateCell {
+  readonly serial: number;
+  readonly format: string;
+
+  constructor(moment: CalendarDate | NaiveMoment) {
+    this.serial = excelSerial(moment);
+    this.format = 'hour' in moment ? 'yyyy-mm-dd hh:mm' : 'yyyy-mm-dd';
+  }
+}
+
+/** A value that opens a flat card where the host has data types; elsewhere it is the value alone. */
+export class Card {
+  constructor(
+    readonly value: string | number,
+    /** What the card lists, by label. */
+    readonly properties: ReadonlyMap<string, string | number | DateCell>,
+  ) {}
+}
+
 /** What one cell of a result holds. */
-export type Cell = string | number | boolean | CellError;
+export type Cell = string | number | boolean | CellError | DateCell | Card;
 
 /** #VALUE!: the argument makes no sense. */
 export const badArgument = (message: string): CellError => new CellError('invalidValue', message);
@@ -17,12 +41,9 @@ export const badArgument = (message: string): CellError => new CellError('invali
 /** #N/A: there is no answer, and why. */
 export const noAnswer = (message: string): CellError => new CellError('notAvailable', message);
 
-/**
- * The cell for a question that failed. Our own errors speak to people; any other is a fault of this add-in, whose message is
- * kept since someone will have to find it.
- */
+/** The cell for a question that failed. */
 export function failed(error: unknown): CellError {
   if (error instanceof CellError) return error;
-  if (error instanceof Error) return noAnswer(error.message);
-  return noAnswer(String(error));
+  const { name, message } = error instanceof Error ? error : { name: '', message: String(error) };
+  return new CellError(cellErrorOf(name), message);
 }

@@ -1,5 +1,6 @@
 import type { Ask, Facts } from '../client/ask';
 import { readTicker } from '../portfolio/ticker';
+import type { Call } from './call';
 import { badArgument, failed, noAnswer, type Cell } from './cell';
 import { currentClient } from './provider';
 
@@ -14,16 +15,13 @@ export function eachTicker(
   tickers: readonly (readonly unknown[])[],
   ask: Ask,
   read: ReadCell,
+  call: Call,
 ): Promise<Cell[][]> {
   const single = tickers.length === 1 && tickers[0]?.length === 1;
   const one = async (written: unknown, row: number, column: number): Promise<Cell> => {
-    if (isBlank(written))
-      return single ? badArgument('The ticker is empty. Name a cell or a text with a ticker.') : '';
-    const reading = readTicker(written);
-    if (reading.kind === 'none') return noAnswer(reading.reason);
+    if (isBlank(written) && !single) return '';
     try {
-      const client = await currentClient();
-      return read(await client.get(reading.ticker, ask), row, column);
+      return read(await factsOf(written, ask, call), row, column);
     } catch (error) {
       return failed(error);
     }
@@ -33,6 +31,36 @@ export function eachTicker(
   );
 }
 
-function isBlank(written: unknown): boolean {
+/**
+ * Asks for one ticker as it was written.
+ *
+ * @throws {CellError} for what is no ticker; what the client throws.
+ */
+export async function factsOf(written: unknown, ask: Ask, { signal }: Call): Promise<Facts> {
+  const ticker = tickerOf(written);
+  const client = await currentClient();
+  return client.get(ticker, ask, { signal });
+}
+
+/** @throws {CellError} for what is no ticker, with the reason. */
+export function tickerOf(written: unknown): string {
+  if (isBlank(written)) throw badArgument('The ticker is empty. Name a cell or a text with a ticker.');
+  const reading = readTicker(written);
+  if (reading.kind === 'none') throw noAnswer(reading.reason);
+  return reading.ticker;
+}
+
+/**
+ * The one ticker of a function that answers a table.
+ *
+ * @throws {CellError} for a range of several.
+ */
+export function onlyTicker(tickers: readonly (readonly unknown[])[]): unknown {
+  const filled = tickers.flat().filter((cell) => !isBlank(cell));
+  if (filled.length > 1) throw badArgument('This function answers a table for one ticker. Name one cell.');
+  return filled[0];
+}
+
+export function isBlank(written: unknown): boolean {
   return written === null || written === undefined || (typeof written === 'string' && written.trim() === '');
 }

@@ -27,7 +27,8 @@ export function requireVerdict(facts: Facts, statusField: string): void {
   if (!isVerdict(status)) throw noAnswer(`${facts.ticker}: ${reasonForNoVerdict(status, facts.kind)}`);
 }
 
-function valueOf(facts: Facts, field: string): unknown {
+/** A served value by its name; null when it is not computed. */
+export function valueOf(facts: Facts, field: string): unknown {
   const refusal = facts.refusals.get(field);
   if (refusal) throw refusal;
   return facts.values[field];

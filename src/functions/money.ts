@@ -1,8 +1,10 @@
-import { PRIMARY_RULEBOOK, servedName } from '../contract/rulebook';
+import { servedName } from '../contract/rulebook';
+import type { Call } from './call';
 import { badArgument } from './cell';
 import { eachTicker } from './each-ticker';
 import { figureOf, requireVerdict } from './facts';
 import { rulebookArgument } from './rulebook-argument';
+import { statusFields } from './status-field';
 
 /**
  * The part of an amount to give away: amount times the non-compliant share, in the amount's own currency, unrounded.
@@ -10,29 +12,63 @@ import { rulebookArgument } from './rulebook-argument';
  * @param {any[][]} ticker A ticker such as AAPL or SPUS, or a range of tickers.
  * @param {number[][]} amount The dividend, or a range of dividends of the same shape. A reversal keeps its minus sign.
  * @param {string} [rulebook] aaoifi (when left out), djim, ftse, msci or sp.
+ * @param {CustomFunctions.CancelableInvocation} call
  * @returns {Promise<any[][]>} The amount to purify; a fund's weight share stands in for its impure income.
  */
 export async function purify(
   ticker: unknown[][],
   amount: number[][],
   rulebook?: string,
+  call: Call = {},
+): Promise<unknown[][]> {
+  const amountAt = matching(ticker, amount);
+  return nonCompliantShare(
+    ticker,
+    rulebook,
+    (share, row, column) => (amountAt(row, column) * share) / 100,
+    call,
+  );
+}
+
+/**
+ * The non-compliant share in percent that PURIFY takes: of a stock's revenue, or of a fund's weight.
+ * @customfunction PURIFY_RATIO
+ * @param {any[][]} ticker A ticker such as AAPL or SPUS, or a range of tickers.
+ * @param {string} [rulebook] aaoifi (when left out), djim, ftse, msci or sp.
+ * @param {CustomFunctions.CancelableInvocation} call
+ * @returns {Promise<any[][]>} The percentage; a range gives one for each of its cells.
+ */
+export async function purifyRatio(
+  ticker: unknown[][],
+  rulebook?: string,
+  call: Call = {},
+): Promise<unknown[][]> {
+  return nonCompliantShare(ticker, rulebook, (share) => share, call);
+}
+
+function nonCompliantShare(
+  ticker: unknown[][],
+  rulebook: string | undefined,
+  reckon: (share: number, row: number, column: number) => number,
+  call: Call,
 ): Promise<unknown[][]> {
   const book = rulebookArgument(rulebook);
-  const amountAt = matching(ticker, amount);
-  const status = { stock: servedName('halal_status', book), fund: fundStatusField(book) };
+  const status = statusFields(book);
   const share = {
     stock: servedName('non_compliant_revenue_perc', book),
     fund: servedName('non_compliant_weight_perc', book),
   };
   const ask = { stock: [status.stock, share.stock], fund: [status.fund, share.fund] };
-  return eachTicker(ticker, ask, (facts, row, column) => {
-    requireVerdict(facts, status[facts.kind]);
-    return (amountAt(row, column) * figureOf(facts, share[facts.kind], status[facts.kind])) / 100;
-  });
+  return eachTicker(
+    ticker,
+    ask,
+    (facts, row, column) => {
+      requireVerdict(facts, status[facts.kind]);
+      return reckon(figureOf(facts, share[facts.kind], status[facts.kind]), row, column);
+    },
+    call,
+  );
 }
-
-const fundStatusField = (rulebook: string) =>
-  rulebook === PRIMARY_RULEBOOK ? 'status' : servedName('halal_status', rulebook);
 
 /** The amount that belongs to each ticker: one for all, or one each. */
 function matching(tickers: unknown[][], amounts: number[][]): (row: number, column: number) => number {

@@ -1,19 +1,117 @@
-import { servedName } from '../contract/rulebook';
+import { servedName, type Rulebook } from '../contract/rulebook';
+import type { Call } from './call';
+import { withCard } from './card';
+import { noAnswer } from './cell';
 import { eachTicker } from './each-ticker';
-import { figureOf } from './facts';
+import { figureOf, valueOf } from './facts';
 import { rulebookArgument } from './rulebook-argument';
+import { statusFields } from './status-field';
+
+/** Screens that a rulebook does not define: served as null by rule (2.5), which is another thing than "not computed". */
+const NO_SCREEN: Readonly<Record<string, readonly Rulebook[]>> = {
+  liquidity_ratio_perc: ['djim', 'sp'],
+  receivables_ratio_perc: ['aaoifi', 'djim', 'sp'],
+};
 
 /**
  * Interest-bearing debt in percent of the rulebook's denominator (12.34 means 12.34 %; may exceed 100).
  * @customfunction DEBT_RATIO
  * @param {any[][]} ticker A ticker such as AAPL or BP.L, or a range of tickers.
  * @param {string} [rulebook] aaoifi (when left out), djim, ftse, msci or sp.
+ * @param {CustomFunctions.CancelableInvocation} call
  * @returns {Promise<any[][]>} The ratio; a range gives one for each of its cells.
  */
-export async function debtRatio(ticker: unknown[][], rulebook?: string): Promise<unknown[][]> {
+export async function debtRatio(
+  ticker: unknown[][],
+  rulebook?: string,
+  call: Call = {},
+): Promise<unknown[][]> {
+  return ratio('debt_ratio_perc', ticker, rulebook, call);
+}
+
+/**
+ * Cash and short-term investments in percent of the rulebook's denominator; djim and sp have no such screen.
+ * @customfunction LIQUIDITY_RATIO
+ * @param {any[][]} ticker A ticker such as AAPL or BP.L, or a range of tickers.
+ * @param {string} [rulebook] aaoifi (when left out), djim, ftse, msci or sp.
+ * @param {CustomFunctions.CancelableInvocation} call
+ * @returns {Promise<any[][]>} The ratio; a range gives one for each of its cells.
+ */
+export async function liquidityRatio(
+  ticker: unknown[][],
+  rulebook?: string,
+  call: Call = {},
+): Promise<unknown[][]> {
+  return ratio('liquidity_ratio_perc', ticker, rulebook, call);
+}
+
+/**
+ * Receivables in percent of the rulebook's denominator; only ftse and msci have such a screen.
+ * @customfunction RECEIVABLES_RATIO
+ * @param {any[][]} ticker A ticker such as AAPL or BP.L, or a range of tickers.
+ * @param {string} [rulebook] ftse or msci; the others have no such screen.
+ * @param {CustomFunctions.CancelableInvocation} call
+ * @returns {Promise<any[][]>} The ratio; a range gives one for each of its cells.
+ */
+export async function receivablesRatio(
+  ticker: unknown[][],
+  rulebook?: string,
+  call: Call = {},
+): Promise<unknown[][]> {
+  return ratio('receivables_ratio_perc', ticker, rulebook, call);
+}
+
+/**
+ * Impermissible revenue in percent of all revenue: the share that is purified.
+ * @customfunction NON_COMPLIANT_REVENUE
+ * @param {any[][]} ticker A ticker such as AAPL or BP.L, or a range of tickers.
+ * @param {string} [rulebook] aaoifi (when left out), djim, ftse, msci or sp.
+ * @param {CustomFunctions.CancelableInvocation} call
+ * @returns {Promise<any[][]>} The percentage; a range gives one for each of its cells.
+ */
+export async function nonCompliantRevenue(
+  ticker: unknown[][],
+  rulebook?: string,
+  call: Call = {},
+): Promise<unknown[][]> {
+  return ratio('non_compliant_revenue_perc', ticker, rulebook, call);
+}
+
+/**
+ * Permissible revenue in percent of all revenue.
+ * @customfunction COMPLIANT_REVENUE
+ * @param {any[][]} ticker A ticker such as AAPL or BP.L, or a range of tickers.
+ * @param {string} [rulebook] aaoifi (when left out), djim, ftse, msci or sp.
+ * @param {CustomFunctions.CancelableInvocation} call
+ * @returns {Promise<any[][]>} The percentage; a range gives one for each of its cells.
+ */
+export async function compliantRevenue(
+  ticker: unknown[][],
+  rulebook?: string,
+  call: Call = {},
+): Promise<unknown[][]> {
+  return ratio('compliant_revenue_perc', ticker, rulebook, call);
+}
+
+function ratio(
+  field: string,
+  ticker: unknown[][],
+  rulebook: string | undefined,
+  call: Call,
+): Promise<unknown[][]> {
   const book = rulebookArgument(rulebook);
-  const ratio = servedName('debt_ratio_perc', book);
-  const status = servedName('halal_status', book);
+  const name = servedName(field, book);
+  const status = statusFields(book).stock;
   // The status says why a ratio is missing, and every record that has the ratio has the status beside it.
-  return eachTicker(ticker, { stock: [ratio, status] }, (facts) => figureOf(facts, ratio, status));
+  return eachTicker(
+    ticker,
+    { stock: [name, status] },
+    (facts) => {
+      if (valueOf(facts, name) === null && NO_SCREEN[field]?.includes(book)) {
+        throw noAnswer(`${facts.ticker}: the rulebook ${book} has no such screen.`);
+      }
+      return withCard(figureOf(facts, name, status), facts);
+    },
+    call,
+  );
 }

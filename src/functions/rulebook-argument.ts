@@ -14,3 +14,17 @@ export function rulebookArgument(written: unknown): Rulebook {
     `The rulebook must be one of ${RULEBOOKS.join(', ')}. Leave it out for ${PRIMARY_RULEBOOK}.`,
   );
 }
+
+/**
+ * Reads an argument that is one of a few words, in any case.
+ *
+ * @throws {CellError} #VALUE! for anything else.
+ */
+export function choiceArgument<T extends string>(written: unknown, what: string, choices: readonly T[]): T {
+  const wanted = String(written ?? '')
+    .trim()
+    .toLowerCase();
+  const choice = choices.find((one) => one === wanted);
+  if (choice) return choice;
+  throw badArgument(`The ${what} must be one of ${choices.join(', ')}.`);
+}

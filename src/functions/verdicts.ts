@@ -1,20 +1,98 @@
-import { PRIMARY_RULEBOOK, servedName } from '../contract/rulebook';
-import { eachTicker } from './each-ticker';
-import { statusOf } from './facts';
+import { PRIMARY_RULEBOOK, RULEBOOKS, servedName } from '../contract/rulebook';
+import type { Call } from './call';
+import { withCard } from './card';
+import { badArgument, failed, noAnswer, type Cell } from './cell';
+import { eachTicker, factsOf, isBlank } from './each-ticker';
+import { statusOf, valueOf } from './facts';
 import { rulebookArgument } from './rulebook-argument';
+import { statusFields } from './status-field';
 
 /**
  * Shariah verdict of a stock or fund: HALAL, NOT HALAL, DOUBTFUL, or why there is none.
  * @customfunction HALAL_STATUS
  * @param {any[][]} ticker A ticker such as AAPL, BP.L or SPUS, or a range of tickers.
  * @param {string} [rulebook] aaoifi (when left out), djim, ftse, msci or sp.
+ * @param {CustomFunctions.CancelableInvocation} call
  * @returns {Promise<any[][]>} The status as served; a range gives one for each of its cells.
  */
-export async function halalStatus(ticker: unknown[][], rulebook?: string): Promise<unknown[][]> {
+export async function halalStatus(
+  ticker: unknown[][],
+  rulebook?: string,
+  call: Call = {},
+): Promise<unknown[][]> {
+  const { stock, fund } = statusFields(rulebookArgument(rulebook));
+  return eachTicker(
+    ticker,
+    { stock: [stock], fund: [fund] },
+    (facts) => withCard(statusOf(facts, facts.kind === 'fund' ? fund : stock), facts),
+    call,
+  );
+}
+
+/**
+ * Rating of a stock or fund from 0 to 10: 0 for every status but HALAL, and 8 for a fund that is HALAL.
+ * @customfunction HALAL_RATING
+ * @param {any[][]} ticker A ticker such as AAPL, BP.L or SPUS, or a range of tickers.
+ * @param {string} [rulebook] aaoifi (when left out), djim, ftse, msci or sp; a fund is rated under aaoifi alone.
+ * @param {CustomFunctions.CancelableInvocation} call
+ * @returns {Promise<any[][]>} The rating; a range gives one for each of its cells.
+ */
+export async function halalRating(
+  ticker: unknown[][],
+  rulebook?: string,
+  call: Call = {},
+): Promise<unknown[][]> {
   const book = rulebookArgument(rulebook);
-  const stock = servedName('halal_status', book);
-  const fund = book === PRIMARY_RULEBOOK ? 'status' : stock;
-  return eachTicker(ticker, { stock: [stock], fund: [fund] }, (facts) =>
-    statusOf(facts, facts.kind === 'fund' ? fund : stock),
+  const field = servedName('halal_rating', book);
+  const ask = { stock: [field], fund: ['halal_rating'] };
+  return eachTicker(
+    ticker,
+    ask,
+    (facts) => {
+      if (facts.kind === 'fund' && book !== PRIMARY_RULEBOOK) {
+        throw noAnswer(`${facts.ticker} is a fund, which is rated under ${PRIMARY_RULEBOOK} alone.`);
+      }
+      const rating = valueOf(facts, facts.kind === 'fund' ? 'halal_rating' : field);
+      if (typeof rating === 'number') return withCard(rating, facts);
+      throw noAnswer(`${facts.ticker}: Not computed yet. Try again after the next nightly run.`);
+    },
+    call,
+  );
+}
+
+/**
+ * The verdicts of all rulebooks in a row, in the order aaoifi, djim, ftse, msci, sp.
+ * @customfunction VERDICTS
+ * @param {any[][]} ticker A ticker such as AAPL or SPUS, or a column of tickers: each gives a row.
+ * @param {CustomFunctions.CancelableInvocation} call
+ * @returns {Promise<any[][]>} One verdict a rulebook, as many as the service carries.
+ */
+export async function verdicts(ticker: unknown[][], call: Call = {}): Promise<unknown[][]> {
+  if (ticker.some((row) => row.length > 1)) {
+    throw badArgument('VERDICTS fills a row for each ticker. Name one cell, or a column of tickers.');
+  }
+  const names = RULEBOOKS.map(statusFields);
+  const ask = { stock: names.map(({ stock }) => stock), fund: names.map(({ fund }) => fund) };
+  const single = ticker.length === 1;
+  return Promise.all(
+    ticker.map(async ([written]): Promise<Cell[]> => {
+      if (isBlank(written) && !single) return names.map(() => '');
+      try {
+        const facts = await factsOf(written, ask, call);
+        // A rulebook that came later than this add-in stands behind those it knows.
+        const others = Object.keys(facts.values).filter(
+          (name) => name.startsWith('halal_status_') && !ask.stock.includes(name),
+        );
+        return [...names.map((name) => name[facts.kind]), ...others].map((name): Cell => {
+          try {
+            return statusOf(facts, name);
+          } catch (error) {
+            return failed(error);
+          }
+        });
+      } catch (error) {
+        return names.map(() => failed(error));
+      }
+    }),
   );
 }

@@ -24,6 +24,30 @@ export const SERVICE_TIME_ZONE = 'America/New_York';
  */
 export const RUN_HOUR = 7;
 
+/**
+ * The last quarter end that counts when the service starts: the twelve up to it give the first averages. Every nightly run
+ * moves on by one of the eight later ones; after the last, market values stand still.
+ */
+export const FIRST_QUARTER = '2017-12-31';
+
+/**
+ * The quarter end that the feed's history moves on from: the first at which half of an average's twelve are known. So the feed
+ * of a service that was just started holds the real changes of the six quarter ends up to {@link FIRST_QUARTER}, one a night.
+ */
+export const FIRST_KNOWN_QUARTER = '2016-06-30';
+
+/** Seqs rise by 1 to this much: they are not contiguous (2.6), and the interface does not say how far apart they are. */
+export const LARGEST_SEQ_STEP = 9;
+
+/** What the rows of the feed's oldest run carry in place of a run's id, as legacy rows do (2.6). */
+export const LEGACY_RUN_ID = 'unattributed';
+
+/**
+ * A run that moves more than this share of the covered stocks, in percent, is unusually large (6) and held for review. The
+ * sample's own nights stay below 4. A run of a revised rulebook is held whatever its size: it is the interface's own example.
+ */
+export const UNUSUAL_BATCH_PERC = 5;
+
 /** Days between two audits of the same stock: a quarter's filings. Audits are spread over the cycle by ticker. */
 export const AUDIT_CYCLE_DAYS = 91;
 
@@ -45,7 +69,12 @@ export const PREFLIGHT_MAX_AGE = 86_400;
 
 /** What every answer says about its figures, in a header, because the records' keys are fixed by the interface. */
 export const SAMPLE_HEADER = 'X-Sample-Data';
-export const SAMPLE_NOTICE = 'figures of 2015-2017, not a current screening';
+export const SAMPLE_NOTICE = sampleNotice(FIRST_QUARTER);
+
+/** The notice by the last quarter end whose market values count; filings are of 2015 and 2016. */
+export function sampleNotice(quarter: string): string {
+  return `figures of 2015-${quarter.slice(0, 4)}, not a current screening`;
+}
 export const ILLUSTRATIVE_NOTICE = 'illustrative figures written by hand, not a current screening';
 
 /** Readings that are a rule; each names the section it reads and the module that carries it out. */
@@ -76,6 +105,28 @@ export const RULES = {
   fundIndex:
     "3.2: under an index rulebook a fund runs the same ladder with that rulebook's own weights; its usable weight is compliant plus non-compliant, and the doubtful rung cannot match.",
   emptyBasket: '2.7, 2.8: a basket never fetched has no date (null), covers nothing, and so is UNQUALIFIED.',
+  coverage:
+    '6: a company is covered from the first quarter end that it has a market value at, and leaves coverage at one that it has none at. DORI.UZ is without for two, so that it leaves and comes back.',
+  runNow:
+    '1.6: a scheduled run is of seven in the morning, Monday to Friday; one that a control asks for is of the moment it is asked for. Both date every event by that one moment, inside the window of three hours.',
+  failedRecompute:
+    '3.1: a recompute fails when the filing cannot be (ERROR_DATA); the stock then keeps the whole record of its last good run, dates included. INCOMPLETE_DATA is no failure but a finding: a rulebook that asks for a figure nobody has gives no verdict.',
+  oldStatus:
+    '2.6: old_status is the status served before the run, which keep-last-good has made the last good one already; it can be INCOMPLETE_DATA, UNQUALIFIED or null where there was no verdict.',
+  ruleChangeRun:
+    '2.6: a night on which a rulebook is revised changes nothing else, market values stand still, so that the note is the cause of every event of the run.',
+  seqStart:
+    '2.6: the first seq is after the milliseconds since 1970 at which the service started, which is beyond 32 bits; a service that is started again is past its former seqs, so none is used twice, and a mirror of the former feed is told truncated.',
+  feedHistory:
+    '4.5: a service that starts has a feed already, the changes of the six quarter ends up to its first run, one a night, as if it had run all the time. It is screened when somebody first reads the feed, and nobody is notified of it.',
+  clockBack:
+    '4.5: a clock that is set back behind the newest run begins a new history before it. Old rows are dropped, seqs go on rising, and every cursor is told truncated: the means by which the interface says reconcile.',
+  emptiedFeed:
+    '4.5: where every row has aged out, oldest_seq is the newest that did, so that a cursor before it is told truncated; on a feed that never had a row it is 0.',
+  cursorAtEnd:
+    '4.5: nothing new answers the cursor as it came, but never one beyond the newest seq: a mirror of another feed can tell that it is not this one.',
+  heldBatch:
+    '6: a batch held for review is in the feed at once (every event stays readable from it), its deliveries wait; a replay of one of its events is refused as withheld.',
   unknownKey: '7: a missing or unknown key is refused with 401 before anything else is looked at.',
   order: '7: the key comes first (401), then the plan (403), the parameters (400), the ticker (404).',
   parameters:

@@ -14,6 +14,10 @@ export interface ServerOptions extends Partial<ServiceOptions> {
 export interface RunningService {
   /** `http://127.0.0.1:PORT`, without a slash at its end. */
   readonly url: string;
+  /** Where the MCP connector is asked (4.9). */
+  readonly mcp: string;
+  /** Where the controls are, for tests and demonstrations; no part of the interface. */
+  readonly control: string;
   /** A key for every plan. */
   readonly keys: Record<PlanId, string>;
   /** Data requests answered so far under /api/v1; preflights not counted. */
@@ -38,12 +42,16 @@ export async function startService(options: ServerOptions = {}): Promise<Running
   let closed: Promise<void> | undefined;
   const shut = () =>
     new Promise<void>((resolve) => {
+      service.close();
       server.close(() => resolve());
       server.closeAllConnections();
     });
   const name = address.family === 'IPv6' ? `[${address.address}]` : address.address;
+  const url = `http://${name}:${address.port}`;
   return {
-    url: `http://${name}:${address.port}`,
+    url,
+    mcp: `${url}/mcp`,
+    control: `${url}/control`,
     keys: { ...service.keys },
     requests: service.requests,
     close: () => (closed ??= shut()),

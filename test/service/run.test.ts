@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { RULEBOOKS } from '../../src/contract/rulebook';
-import { runsOf } from '../../src/service/runs';
 import { fundStatusOf, screenFund, settle } from '../../src/service/screening/fund';
 import { rulebooksOn } from '../../src/service/screening/rulebooks';
 import { screenUniverse, type Run } from '../../src/service/screening/run';
@@ -141,24 +140,5 @@ describe('the roll-up', () => {
       expect(Object.values(judgements).map(({ status }) => status)).toEqual(Array(5).fill('UNQUALIFIED'));
       expect(rating).toBe(0);
     }
-  });
-});
-
-describe('which run is served', () => {
-  test('one run between two mornings, the next one after, and back again when the clock is set back', () => {
-    let now = new Date('2026-11-20T13:00:00Z');
-    const current = runsOf(universe, () => now);
-    const updated = () => current().stocks.get('AAPL')!.compliance.last_updated;
-    const friday = current();
-    now = new Date('2026-11-22T23:00:00Z');
-    expect(current()).toBe(friday);
-    now = new Date('2026-11-23T12:00:00Z');
-    expect(updated()).toBe('Nov 23, 2026');
-    now = new Date('2026-11-19T13:00:00Z');
-    expect(updated()).toBe('Nov 19, 2026');
-  });
-
-  test('a clock that gives no date is an error that says so', () => {
-    expect(runsOf(universe, () => new Date('nonsense'))).toThrow(/clock/);
   });
 });

@@ -173,8 +173,15 @@ describe('starting and stopping', () => {
   test('--json prints one line when ready, and the service in it answers; a signal ends it', async () => {
     const child = command('--port', '0', '--json');
     const [line] = (await once(child.stdout, 'data')) as [Buffer];
-    const { url, keys } = JSON.parse(String(line)) as { url: string; keys: Record<string, string> };
+    const { url, mcp, control, keys } = JSON.parse(String(line)) as Record<
+      'url' | 'mcp' | 'control',
+      string
+    > & {
+      keys: Record<string, string>;
+    };
+    expect([mcp, control]).toEqual([`${url}/mcp`, `${url}/control`]);
     expect(Object.keys(keys)).toHaveLength(6);
+    expect(await (await fetch(control)).json()).toMatchObject({ quarter: '2017-12-31' });
     const answer = await fetch(`${url}/api/v1/compliance/AAPL`, {
       headers: { 'X-API-Key': keys['basic-free']! },
     });
@@ -182,6 +189,17 @@ describe('starting and stopping', () => {
     await answer.arrayBuffer();
     child.kill('SIGTERM');
     expect(await once(child, 'exit')).toEqual([0, null]);
+  }, 20_000);
+
+  test('--help tells every flag and every control', async () => {
+    const child = command('--help');
+    let text = '';
+    child.stdout.on('data', (chunk: Buffer) => (text += String(chunk)));
+    expect(await once(child, 'close')).toEqual([0, null]);
+    const flags = ['--port', '--host', '--loopback-webhooks', '--json'];
+    const controls = ['nightly', 'rule-change', 'release', 'clock', 'faults', 'session'];
+    for (const name of [...flags, ...controls.map((control) => `POST ${control}`)])
+      expect(text).toContain(name);
   }, 20_000);
 
   test.each([

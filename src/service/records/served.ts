@@ -33,15 +33,19 @@ export interface ServedRun {
   readonly funds: ReadonlyMap<string, ServedFund>;
 }
 
-export function serve({ inputs, stocks, funds }: Run): ServedRun {
-  const stockOf = (stock: ScreenedStock): ServedStock => ({
-    illustrative: stock.company.illustrative,
-    compliance: complianceRecord(stock, inputs),
-    'basic-report': basicReportRecord(stock, inputs),
-    'full-report': fullReportRecord(stock, inputs),
-    ranked: rankedReportRecord(stock, inputs),
-    methodology: methodologyRecord(stock, inputs),
-  });
+export function serve({ inputs, stocks, funds, kept }: Run): ServedRun {
+  const stockOf = (stock: ScreenedStock): ServedStock => {
+    // What was kept is dated by the run it comes from: its figures were not refreshed since.
+    const from = kept.get(stock.company.ticker) ?? inputs;
+    return {
+      illustrative: stock.company.illustrative,
+      compliance: complianceRecord(stock, from),
+      'basic-report': basicReportRecord(stock, from),
+      'full-report': fullReportRecord(stock, from),
+      ranked: rankedReportRecord(stock, from),
+      methodology: methodologyRecord(stock, from),
+    };
+  };
   const fundOf = (screened: ScreenedFund): ServedFund => ({
     illustrative: screened.fund.illustrative,
     etf: fundRecord(screened, inputs),

@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { ENDPOINTS, type Endpoint } from '../../contract/endpoint';
 import { planName, type PlanId } from '../../contract/plan';
+import { VERDICT_CHANGES } from '../../contract/verdict-change';
 import { planOfKey } from '../keys';
 import { Refusal } from './refusal';
 
@@ -13,8 +14,9 @@ export interface Access {
  * Lets a request through whose key is known and whose plan includes the endpoint (5.1, 5.4): else 401, or 403 with the names
  * of the plans that do.
  */
-export function requirePlan(endpoint: Endpoint): MiddlewareHandler<Access> {
-  const { plans }: { plans: readonly PlanId[] } = ENDPOINTS[endpoint];
+export function requirePlan(endpoint: Endpoint | typeof VERDICT_CHANGES.path): MiddlewareHandler<Access> {
+  const { plans }: { plans: readonly PlanId[] } =
+    endpoint === VERDICT_CHANGES.path ? VERDICT_CHANGES : ENDPOINTS[endpoint];
   const names = plans.map(planName);
   return async (context, next) => {
     const plan = planOf(context);

@@ -19,22 +19,35 @@ export interface Run {
   readonly inputs: RunInputs;
   readonly stocks: ReadonlyMap<string, ScreenedStock>;
   readonly funds: ReadonlyMap<string, ScreenedFund>;
+  /** Stocks whose recompute failed, with the inputs of the run that their last good figures and verdicts come from (3.1). */
+  readonly kept: ReadonlyMap<string, RunInputs>;
 }
 
 /**
- * Screens every company, and then every fund by what was found (1.7).
+ * Screens every company, and then every fund by what was found (1.7). A company that cannot be screened any more keeps what
+ * `previous` had of it: its last good figures with its last good verdicts, never a mixture of two runs (3.1).
  *
  * @throws {Error} when the quarter is none of the universe's.
  */
-export function screenUniverse(universe: Universe, inputs: RunInputs): Run {
+export function screenUniverse(universe: Universe, inputs: RunInputs, previous?: Run): Run {
   const { rulebooks } = inputs;
   const quarter = universe.quarters.indexOf(inputs.quarter);
   if (quarter < 0) throw new Error(`The universe has no market values of ${inputs.quarter}.`);
   const stocks = new Map<string, ScreenedStock>();
+  const kept = new Map<string, RunInputs>();
   for (const [ticker, company] of universe.companies) {
-    stocks.set(ticker, screenStock(company, rulebooks, quarter));
+    const screened = screenStock(company, rulebooks, quarter);
+    const lastGood = isFailed(screened) ? previous?.stocks.get(ticker) : undefined;
+    const keeps = lastGood !== undefined && lastGood.measures !== null;
+    stocks.set(ticker, keeps ? lastGood : screened);
+    if (keeps) kept.set(ticker, previous!.kept.get(ticker) ?? previous!.inputs);
   }
   const funds = new Map<string, ScreenedFund>();
   for (const [ticker, fund] of universe.funds) funds.set(ticker, screenFund(fund, stocks, rulebooks));
-  return { inputs, stocks, funds };
+  return { inputs, stocks, funds, kept };
+}
+
+/** A recompute that came to nothing (ERROR_DATA). A figure that is missing is no failure: it is a finding of its own. */
+function isFailed({ company, measures }: ScreenedStock): boolean {
+  return company.audited && measures === null;
 }

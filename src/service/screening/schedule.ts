@@ -35,6 +35,39 @@ export function lastRunAt(now: NaiveMoment): NaiveMoment {
   return { ...dateOf(day), hour: RUN_HOUR, minute: 0, second: 0 };
 }
 
+/** The first run after a run's day: the next morning that is no weekend's (1.6). */
+export function nextRunAfter(run: CalendarDate): NaiveMoment {
+  return morningOf(run, 1);
+}
+
+/** The last run before a run's day. */
+export function runBefore(run: CalendarDate): NaiveMoment {
+  return morningOf(run, -1);
+}
+
+function morningOf(run: CalendarDate, step: 1 | -1): NaiveMoment {
+  let day = dayNumber(run) + step;
+  while (isWeekend(day)) day += step;
+  return { ...dateOf(day), hour: RUN_HOUR, minute: 0, second: 0 };
+}
+
+/**
+ * The instant at which the service's wall clock shows a moment, milliseconds since 1970. A moment that summer time skips is
+ * taken as the instant it would have been; runs never fall on one.
+ */
+export function instantOf(moment: NaiveMoment): number {
+  const shown = asIfUtc(moment);
+  // The zone's shift at a guess of the instant, and once more where the guess lay on the other side of a change.
+  const guess = shown - shiftAt(shown);
+  return shown - shiftAt(guess);
+}
+
+const shiftAt = (instant: number): number => asIfUtc(readWallClock(new Date(instant))) - instant;
+
+function asIfUtc({ year, month, day, hour, minute, second }: NaiveMoment): number {
+  return Date.UTC(year, month - 1, day, hour, minute, second);
+}
+
 /**
  * The day a stock was last audited, seen from a run: each stock has its own day in the audit cycle, so the date stands still
  * between audits while `last_updated` moves with every run (2.2).

@@ -3,7 +3,7 @@ import { Book } from '../calc/book';
 import { readFunctions } from '../calc/functions';
 import { hosted } from '../excel/workbook';
 import type { WorkbookContents } from '../files/contents';
-import { AddinHost } from '../wire/add-in-host';
+import { AddinHost, type AddinHostOptions } from '../wire/add-in-host';
 import { openAddinPage } from '../wire/addin-page';
 import { readManifest } from '../wire/manifest';
 import { builtAddin } from './built-addin';
@@ -29,14 +29,22 @@ export interface Session {
   close(): Promise<void>;
 }
 
-/** Opens a workbook as Excel does with the add-in installed and its settings stored: formulas are calculated before it returns. */
-export async function openSession(contents: WorkbookContents, link: ServiceLink): Promise<Session> {
+/**
+ * Opens a workbook as Excel does with the add-in installed and its settings stored: formulas are calculated before it returns.
+ *
+ * @param played which Excel is played, and who listens; the lowest that the add-in supports when left out.
+ */
+export async function openSession(
+  contents: WorkbookContents,
+  link: ServiceLink,
+  played: Pick<AddinHostOptions, 'requirementSets' | 'onRequest'> = {},
+): Promise<Session> {
   const { dist, manifest: xml, functions } = await builtAddin();
   const { DOMParser } = new JSDOM().window;
   const manifest = readManifest(xml, (text) => new DOMParser().parseFromString(text, 'application/xml'));
   const book = new Book(contents, { functions: readFunctions(functions), namespace: manifest.namespace });
   const loaded = book.export();
-  const host = new AddinHost({ workbook: hosted(book) });
+  const host = new AddinHost({ workbook: hosted(book), ...played });
   const page = await openAddinPage({
     host,
     manifest,

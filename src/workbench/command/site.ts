@@ -51,6 +51,7 @@ export async function startSite({ dist, workbench, port, tls }: SiteOptions): Pr
     keys: service.keys,
     close: () =>
       new Promise((closed) => {
+        service.close();
         server.close(() => closed());
         server.closeAllConnections();
       }),

@@ -1,0 +1,122 @@
+/**
+ * What people read of the functions, made from functions.json and from what only a person can add: an example, what it answers, and the
+ * lowest plan. `docs/functions.md` and the page behind Excel's help links are both made here.
+ */
+
+/** By id: an example, what it answers on the sample figures, and the lowest plan that has it. */
+const NOTES = {
+  HALAL_STATUS: ['HALAL_STATUS("AAPL")', 'HALAL', 'Basic Free'],
+  HALAL_RATING: ['HALAL_RATING("AAPL")', 'a number from 0 to 10', 'Personal Ultimate'],
+  VERDICTS: ['VERDICTS("AAPL")', 'five verdicts in a row', 'Personal Ultimate'],
+  DEBT_RATIO: [
+    'DEBT_RATIO("AAPL","djim")',
+    '12.18',
+    'Personal Standard; Business Ultimate for another rulebook',
+  ],
+  LIQUIDITY_RATIO: [
+    'LIQUIDITY_RATIO("AAPL")',
+    '9.75',
+    'Personal Standard; Business Ultimate for another rulebook',
+  ],
+  RECEIVABLES_RATIO: ['RECEIVABLES_RATIO("AAPL","ftse")', '9.11', 'Business Ultimate'],
+  NON_COMPLIANT_REVENUE: [
+    'NON_COMPLIANT_REVENUE("AAPL")',
+    '0.31',
+    'Personal Standard; Business Ultimate for another rulebook',
+  ],
+  COMPLIANT_REVENUE: ['COMPLIANT_REVENUE("AAPL")', '99.69', 'Personal Ultimate'],
+  FIELD: ['FIELD("AAPL","last_scanned")', 'a date', 'the plan that serves the field'],
+  EXPLAIN: ['EXPLAIN("AAPL","debt_ratio_perc")', 'one sentence or more', 'the plan that serves the field'],
+  REPORT: ['REPORT("AAPL")', 'two columns', 'Personal Standard; all of it with Personal Ultimate'],
+  METHODOLOGY: ['METHODOLOGY("AAPL")', 'a grid, rulebooks across', 'Business Ultimate'],
+  REVENUE_SOURCES: ['REVENUE_SOURCES("AAPL","non_compliant")', 'a table', 'Personal Ultimate'],
+  RANKING: ['RANKING("AAPL")', 'two columns', 'Business Ultimate'],
+  ETF_STATUS: ['ETF_STATUS("SPUS")', 'NOT HALAL', 'Business Ultimate'],
+  ETF_COVERAGE: ['ETF_COVERAGE("SPUS")', '68.7', 'Business Ultimate'],
+  ETF_WEIGHT: ['ETF_WEIGHT("SPUS","unscreened")', '31.3', 'Business Ultimate'],
+  ETF_HOLDINGS: ['ETF_HOLDINGS("SPUS",50,0)', 'a table', 'Business Ultimate'],
+  ETF_SCREENING: ['ETF_SCREENING("SPUS")', 'a table, one rulebook a row', 'Business Ultimate'],
+  PURIFY: [
+    'PURIFY("AAPL",120)',
+    '0.37',
+    'Personal Standard; Business Ultimate for another rulebook or a fund',
+  ],
+  PURIFY_RATIO: [
+    'PURIFY_RATIO("AAPL")',
+    '0.31',
+    'Personal Standard; Business Ultimate for another rulebook or a fund',
+  ],
+  SCREEN: ['SCREEN(A2:A50)', 'a table with headers', 'Personal Standard; Business Ultimate for funds'],
+  VERDICT_CHANGES: ['VERDICT_CHANGES(TODAY()-7,A2:A50)', 'a table', 'Business Ultimate'],
+  STOCK: ['STOCK("AAPL")', 'HALAL, and a card', 'Basic Free; more on the card with Personal Ultimate'],
+  ETF: ['ETF("SPUS")', 'NOT HALAL, and a card', 'Business Ultimate'],
+};
+
+/** The functions with their notes, in the order of functions.json. */
+function described({ functions }) {
+  return functions.map(({ id, name, description, parameters }) => {
+    if (!NOTES[id]) throw new Error(`${id} has no example in build/functions-page.js.`);
+    const [example, result, plan] = NOTES[id];
+    const signature = parameters.map((one) => (one.optional ? `[${one.name}]` : one.name)).join(', ');
+    return { id, name, description, parameters, signature, example: `=SHARIAH.${example}`, result, plan };
+  });
+}
+
+const INTRODUCTION = [
+  'All functions begin with `SHARIAH.`. A ticker is a cell, a range, a text or a Stocks data type; a range gives a result of its shape, which',
+  'spills. Percentages are as served: 12.34 means 12.34 %. What has no answer is `#N/A` and what makes no sense `#VALUE!`, each with a sentence',
+  'that says what to do; null is "not computed", never 0. UNQUALIFIED, ERROR_DATA and INCOMPLETE_DATA are values, as served, and no verdicts.',
+  'An argument that is always new, such as `TODAY()`, runs its formula again whenever anything is calculated; the answer is then at hand and',
+  'costs no request. Informational screening, not a religious ruling.',
+].join('\n');
+
+function markdown(metadata) {
+  const sections = described(metadata).map(
+    ({ name, id, description, parameters, signature, example, result, plan }) =>
+      [
+        `## <a id="${id}"></a>${name}`,
+        '',
+        `    =SHARIAH.${name}(${signature})`,
+        '',
+        description,
+        '',
+        ...parameters.map(
+          (one) => `- \`${one.name}\`${one.optional ? ' (may be left out)' : ''}: ${one.description}`,
+        ),
+        '',
+        `Example: \`${example}\` gives ${result}. Plan: ${plan}.`,
+        '',
+      ].join('\n'),
+  );
+  return `# The functions\n\n${INTRODUCTION}\n\n${sections.join('\n')}`;
+}
+
+const escape = (text) =>
+  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]);
+const code = (text) => escape(text).replace(/`([^`]*)`/g, '<code>$1</code>');
+
+function html(metadata) {
+  const sections = described(metadata).map(
+    ({ name, id, description, parameters, signature, example, result, plan }) => `<section id="${id}">
+<h2>${name}</h2>
+<pre>=SHARIAH.${escape(name)}(${escape(signature)})</pre>
+<p>${escape(description)}</p>
+<ul>${parameters.map((one) => `<li><code>${one.name}</code>${one.optional ? ' (may be left out)' : ''}: ${escape(one.description)}</li>`).join('')}</ul>
+<p>Example: <code>${escape(example)}</code> gives ${escape(result)}. Plan: ${escape(plan)}.</p>
+</section>`,
+  );
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>The functions of Shariah Screening</title>
+<style>body{font:15px/1.5 'Segoe UI',system-ui,sans-serif;margin:0 auto;max-width:760px;padding:24px;color-scheme:light dark}pre,code{font-family:Consolas,monospace}pre{background:#8881;padding:8px 12px}:target h2{text-decoration:underline}</style>
+</head>
+<body>
+<h1>The functions</h1>
+<p>${code(INTRODUCTION)}</p>
+${sections.join('\n')}
+</body>
+</html>
+`;
+}
+
+module.exports = { NOTES, markdown, html };

@@ -1,0 +1,41 @@
+import type { Facts } from '../client/ask';
+import { readServedDate } from '../contract/dates';
+import { Card, DateCell } from './cell';
+
+/** What a card lists of an instrument, where it came with the answer: nothing is asked for the card's sake. */
+const LISTED: readonly (readonly [field: string, label: string])[] = [
+  ['company_name', 'Company'],
+  ['fund_name', 'Fund'],
+  ['issuer', 'Issuer'],
+  ['listing_country', 'Listing country'],
+  ['reporting_currency', 'Reporting currency'],
+  ['halal_status', 'AAOIFI'],
+  ['status', 'AAOIFI'],
+  ['halal_rating', 'Rating'],
+  ['halal_status_djim', 'DJIM'],
+  ['halal_status_ftse', 'FTSE'],
+  ['halal_status_msci', 'MSCI'],
+  ['halal_status_sp', 'S&P'],
+  ['debt_ratio_perc', 'Debt ratio (%)'],
+  ['liquidity_ratio_perc', 'Liquidity ratio (%)'],
+  ['non_compliant_revenue_perc', 'Non-compliant revenue (%)'],
+  ['coverage_weight_perc', 'Coverage (%)'],
+  ['non_compliant_weight_perc', 'Non-compliant weight (%)'],
+  ['last_scanned', 'Last scanned'],
+  ['holdings_as_of', 'Holdings as of'],
+  ['last_updated', 'Last updated'],
+];
+
+/** A value with the card of its instrument: flat, since nested ones hang Excel on the web. */
+export function withCard(value: string | number, { ticker, values, outdated }: Facts): Card {
+  const properties = new Map<string, string | number | DateCell>([['Ticker', ticker]]);
+  for (const [field, label] of LISTED) {
+    const served = values[field];
+    if (typeof served !== 'string' && typeof served !== 'number') continue;
+    const date = typeof served === 'string' ? readServedDate(served) : undefined;
+    properties.set(label, date ? new DateCell(date) : served);
+  }
+  if (outdated) properties.set('Not current', outdated.message);
+  properties.set('Notice', 'Informational screening, not a religious ruling.');
+  return new Card(value, properties);
+}

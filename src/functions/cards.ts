@@ -1,0 +1,29 @@
+import { wholeRecord } from '../client/ask';
+import type { Call } from './call';
+import { withCard } from './card';
+import { eachTicker } from './each-ticker';
+import { statusOf } from './facts';
+
+/**
+ * A stock as a card: the cell shows its verdict, and opens what else is known of it where Excel has data types.
+ * @customfunction STOCK
+ * @param {any[][]} ticker A ticker such as AAPL or BP.L, or a range of tickers.
+ * @param {CustomFunctions.CancelableInvocation} call
+ * @returns {Promise<any[][]>} The verdict, with its card.
+ */
+export async function stock(ticker: unknown[][], call: Call = {}): Promise<unknown[][]> {
+  const ask = { stock: ['halal_status', wholeRecord('full-report')] };
+  return eachTicker(ticker, ask, (facts) => withCard(statusOf(facts, 'halal_status'), facts), call);
+}
+
+/**
+ * A fund as a card: the cell shows its verdict, and opens what else is known of it where Excel has data types.
+ * @customfunction ETF
+ * @param {any[][]} symbol A fund's symbol such as SPUS, or a range of symbols.
+ * @param {CustomFunctions.CancelableInvocation} call
+ * @returns {Promise<any[][]>} The verdict, with its card.
+ */
+export async function etf(symbol: unknown[][], call: Call = {}): Promise<unknown[][]> {
+  const ask = { fund: ['status', wholeRecord('etf')] };
+  return eachTicker(symbol, ask, (facts) => withCard(statusOf(facts, 'status'), facts), call);
+}

@@ -1,0 +1,100 @@
+import type { ServiceClock } from './clock';
+import type { Runs } from './runs/runs';
+import type { Timers } from './timers';
+import type { Webhooks } from './webhooks/webhooks';
+
+/**
+ * The longest and the shortest wait between two looks at the clock, milliseconds: timers stand still while a computer sleeps,
+ * and a clock may be set meanwhile.
+ */
+const LONGEST_WAIT = 60_000;
+const SHORTEST_WAIT = 1_000;
+
+export interface AgendaOptions {
+  readonly clock: ServiceClock;
+  readonly timers: Timers;
+  readonly runs: Runs;
+  readonly webhooks: Webhooks;
+  /** Told when what was due could not be done. */
+  readonly onError: (error: unknown) => void;
+}
+
+/**
+ * Sees to what falls due by the clock while nobody asks: runs that somebody is to be notified of, retries, and the disabling of
+ * endpoints. Without receivers there is nothing to see to, since runs are done when somebody asks for their results.
+ */
+export class Agenda {
+  #callOff: () => void = () => undefined;
+  #isClosed = false;
+  #passing: Promise<void> = Promise.resolve();
+
+  constructor(private readonly options: AgendaOptions) {}
+
+  /** Looks at the clock again when the next thing is due. */
+  arm(): void {
+    this.#callOff();
+    const due = this.#isClosed ? undefined : this.#nextDue();
+    if (due === undefined) return;
+    const wait = due - this.options.clock.now().getTime();
+    const bounded = Math.min(Math.max(wait, SHORTEST_WAIT), LONGEST_WAIT);
+    this.#callOff = this.options.timers.after(bounded, () => this.#ring());
+  }
+
+  /** Does what is due by now. */
+  wake(): void {
+    const { runs, webhooks } = this.options;
+    if (webhooks.hasReceivers) runs.catchUp();
+    webhooks.wake();
+  }
+
+  /**
+   * Sets the clock. Forwards, it passes through every moment at which something is due, and each thing is done and over at its
+   * own moment: so a ladder of retries is climbed as if the time had been waited for. Backwards, nothing happens on the way.
+   *
+   * @param time milliseconds since 1970; undefined is the time of the clock that was passed in.
+   */
+  passTo(time: number | undefined): Promise<void> {
+    const passed = this.#passing.then(() => this.#passTo(time));
+    this.#passing = passed.catch(() => undefined);
+    return passed;
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#callOff();
+  }
+
+  async #passTo(time: number | undefined): Promise<void> {
+    const { clock, runs, webhooks } = this.options;
+    const target = time ?? clock.own;
+    await webhooks.settled();
+    try {
+      for (;;) {
+        const due = this.#nextDue();
+        if (due === undefined || due > target || this.#isClosed) break;
+        clock.hold(Math.max(due, clock.now().getTime()));
+        this.wake();
+        await webhooks.settled();
+      }
+    } finally {
+      clock.set(time);
+    }
+    runs.catchUp();
+    this.arm();
+  }
+
+  #nextDue(): number | undefined {
+    const { runs, webhooks } = this.options;
+    const due = webhooks.nextDue;
+    return webhooks.hasReceivers ? Math.min(runs.nextDue, due ?? Infinity) : due;
+  }
+
+  #ring(): void {
+    try {
+      this.wake();
+    } catch (error) {
+      this.options.onError(error);
+    }
+    this.arm();
+  }
+}

@@ -1,0 +1,153 @@
+import { Hono, type Context } from 'hono';
+import { setCookie } from 'hono/cookie';
+import * as z from 'zod/mini';
+import { PLANS, type PlanId } from '../../contract/plan';
+import type { Agenda } from '../agenda';
+import type { ServiceClock } from '../clock';
+import { Refusal, quote } from '../routes/refusal';
+import type { Runs } from '../runs/runs';
+import type { Universe } from '../universe/universe';
+import type { Accounts } from '../webhooks/accounts';
+import { SESSION_COOKIE } from '../webhooks/routes';
+import type { Webhooks } from '../webhooks/webhooks';
+import { faultSettings, type Faults } from './faults';
+
+export interface ControlOptions {
+  readonly universe: Universe;
+  readonly clock: ServiceClock;
+  readonly agenda: Agenda;
+  readonly runs: Runs;
+  readonly webhooks: Webhooks;
+  readonly accounts: Accounts;
+  readonly faults: Faults;
+}
+
+/** Years that the clock may be set to: dates of the interface have four digits, and history has to lie before. */
+const EARLIEST = Date.UTC(2000, 0, 1);
+const LATEST = Date.UTC(2100, 0, 1);
+
+/** An instant in words needs its zone, or nobody knows which instant it is. */
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
+
+const instant = z.pipe(
+  z.union([z.string().check(z.regex(INSTANT)), z.int()]),
+  z.transform((given) => new Date(given).getTime()),
+);
+
+const clockBody = z.strictObject({
+  now: z.nullable(
+    instant.check(z.refine((time) => time >= EARLIEST && time < LATEST, 'a time from 2000 to 2099')),
+  ),
+});
+const nightlyBody = z.strictObject({ fail: z._default(z.array(z.string()), []) });
+const emptyBody = z.strictObject({});
+const sessionBody = z.strictObject({
+  plan: z.enum(PLANS.map(({ id }) => id) as [PlanId, ...PlanId[]]),
+  account: z.optional(z.string()),
+});
+
+/** What each control takes, where a body does not fit. */
+const SHAPES = {
+  nightly: '{"fail": ["AAPL"]}, or nothing',
+  'rule-change': 'no fields',
+  release: 'no fields',
+  clock:
+    '{"now": "2026-09-21T12:00:00Z"} from 2000 to 2099, milliseconds since 1970, or null for the own clock',
+  faults: '{"latency_ms": 200, "fail_rate": 0.1, "status": 500}, rates from 0 to 1',
+  session: `{"plan": "…"}, one of ${PLANS.map(({ id }) => id).join(', ')}`,
+} as const;
+
+/** The controls, for tests and demonstrations; no part of the service's interface, and outside `/api/v1`. */
+export function controlRoutes(options: ControlOptions): Hono {
+  const { universe, clock, agenda, runs, webhooks, accounts, faults } = options;
+  const routes = new Hono();
+
+  const state = () => {
+    runs.catchUp();
+    return {
+      now: clock.now().toISOString(),
+      quarter: runs.quarter,
+      held: webhooks.held.map(({ runId, events }) => ({ run_id: runId, events: events.length })),
+      faults: faults.settings,
+      emails: webhooks.mails,
+    };
+  };
+
+  routes.get('/', (context) => context.json(state()));
+
+  routes.post('/nightly', async (context) => {
+    const { fail } = await read(context, 'nightly', nightlyBody);
+    const unknown = fail.find((ticker) => !universe.companies.has(ticker));
+    if (unknown !== undefined) {
+      throw misfit('fail', `There is no stock ${quote(unknown)} whose recompute could fail.`);
+    }
+    const report = runs.nightly(fail);
+    agenda.arm();
+    return context.json(report);
+  });
+
+  routes.post('/rule-change', async (context) => {
+    await read(context, 'rule-change', emptyBody);
+    const report = runs.ruleChange();
+    agenda.arm();
+    return context.json(report);
+  });
+
+  routes.post('/release', async (context) => {
+    await read(context, 'release', emptyBody);
+    const released = webhooks.release();
+    agenda.arm();
+    return context.json({
+      released: released.map(({ runId, events }) => ({ run_id: runId, events: events.length })),
+    });
+  });
+
+  routes.post('/clock', async (context) => {
+    const { now } = await read(context, 'clock', clockBody);
+    await agenda.passTo(now ?? undefined);
+    return context.json(state());
+  });
+
+  routes.post('/faults', async (context) => {
+    faults.settings = await read(context, 'faults', faultSettings);
+    return context.json(faults.settings);
+  });
+
+  routes.post('/session', async (context) => {
+    const { plan, account: id } = await read(context, 'session', sessionBody);
+    const signedIn = accounts.signIn(plan, id);
+    if (!signedIn) throw misfit('account', `There is no account ${quote(String(id))} to sign in to.`);
+    const { account, session } = signedIn;
+    // Signing in may give an account webhooks, or take them from it.
+    agenda.wake();
+    agenda.arm();
+    setCookie(context, SESSION_COOKIE, session, { path: '/', httpOnly: true, sameSite: 'Strict' });
+    return context.json({ account: account.id, plan, cookie: `${SESSION_COOKIE}=${session}` });
+  });
+
+  return routes;
+}
+
+/** No body at all stands for one without fields. */
+async function read<S extends z.ZodMiniType>(
+  context: Context,
+  control: keyof typeof SHAPES,
+  schema: S,
+): Promise<z.output<S>> {
+  const text = await context.req.text();
+  let given: unknown;
+  try {
+    given = text.trim() === '' ? {} : JSON.parse(text);
+  } catch {
+    throw misfit('body', `The body is no JSON. This control takes ${SHAPES[control]}.`);
+  }
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  const field = issue?.code === 'unrecognized_keys' ? issue.keys[0] : issue?.path[0];
+  throw misfit(String(field ?? 'body'), `This control takes ${SHAPES[control]}.`);
+}
+
+function misfit(parameter: string, message: string): Refusal {
+  return new Refusal(400, { error: 'invalid_parameter', message, parameter });
+}

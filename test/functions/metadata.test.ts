@@ -1,0 +1,100 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { ENDPOINTS } from '../../src/contract/endpoint';
+import { RULEBOOKS } from '../../src/contract/rulebook';
+
+import { markdown } from '../../build/functions-page';
+
+interface Metadata {
+  readonly functions: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly description: string;
+    readonly helpUrl: string;
+    readonly options?: {
+      readonly cancelable?: boolean;
+      readonly volatile?: boolean;
+      readonly stream?: boolean;
+    };
+    readonly parameters: readonly {
+      readonly name: string;
+      readonly description?: string;
+      readonly customEnumId?: string;
+    }[];
+  }[];
+  readonly enums: readonly {
+    readonly id: string;
+    readonly values: readonly { readonly stringValue: string }[];
+  }[];
+  readonly allowCustomDataForDataTypeAny?: boolean;
+}
+
+const metadata = JSON.parse(readFileSync('dist/functions.json', 'utf8')) as Metadata;
+
+/** Every id that was ever shipped. They are saved in people's workbooks: one may be added here, and none ever removed. */
+const SHIPPED = [
+  ...['HALAL_STATUS', 'HALAL_RATING', 'VERDICTS', 'DEBT_RATIO', 'LIQUIDITY_RATIO', 'RECEIVABLES_RATIO'],
+  ...[
+    'NON_COMPLIANT_REVENUE',
+    'COMPLIANT_REVENUE',
+    'FIELD',
+    'EXPLAIN',
+    'REPORT',
+    'METHODOLOGY',
+    'REVENUE_SOURCES',
+  ],
+  ...['RANKING', 'ETF_STATUS', 'ETF_COVERAGE', 'ETF_WEIGHT', 'ETF_HOLDINGS', 'ETF_SCREENING', 'PURIFY'],
+  ...['PURIFY_RATIO', 'SCREEN', 'VERDICT_CHANGES', 'STOCK', 'ETF'],
+];
+
+test('the ids that were shipped are there, and no other without being listed', () => {
+  expect(metadata.functions.map(({ id }) => id).sort()).toEqual([...SHIPPED].sort());
+});
+
+test('names and descriptions are as Excel takes them', () => {
+  for (const { id, name, description, parameters } of metadata.functions) {
+    expect(id).toMatch(/^[A-Z][A-Z0-9_]{2,127}$/);
+    expect(name).toBe(id);
+    expect(description).toMatch(/^[A-Z].*\.$/s);
+    expect(description.length).toBeLessThan(256);
+    for (const parameter of parameters) expect(parameter.description).toMatch(/\w.*\.$/s);
+  }
+});
+
+test('every function can be called off, and none is volatile or streams', () => {
+  for (const { options } of metadata.functions) expect(options).toEqual({ cancelable: true });
+  // With it, Office 2021 answers #VALUE! to every function.
+  expect(metadata).not.toHaveProperty('allowCustomDataForDataTypeAny');
+});
+
+test('the words that Excel offers are those of the contract', () => {
+  const offered = Object.fromEntries(
+    metadata.enums.map(({ id, values }) => [id, values.map(({ stringValue }) => stringValue)]),
+  );
+  expect(offered['RULEBOOK']).toEqual([...RULEBOOKS]);
+  const fund = Object.keys(ENDPOINTS.etf.record.shape);
+  for (const bucket of offered['BUCKET']!) expect(fund).toContain(`${bucket}_weight_perc`);
+  const stock = Object.keys(ENDPOINTS['full-report'].record.shape);
+  for (const kind of offered['KIND']!) expect(stock).toContain(`${kind}_revenue_source`);
+  for (const { parameters } of metadata.functions) {
+    for (const { name, customEnumId } of parameters) {
+      expect(customEnumId).toBe(
+        ['rulebook', 'bucket', 'kind'].includes(name) ? name.toUpperCase() : undefined,
+      );
+    }
+  }
+});
+
+test('the help links lead to a place that the page has', () => {
+  const page = readFileSync('dist/functions.html', 'utf8');
+  for (const { helpUrl } of metadata.functions) {
+    expect(helpUrl).toMatch(/^https:\/\/localhost:3000\/functions\.html#/);
+    expect(page).toMatch(new RegExp(`<section id="?${helpUrl.split('#')[1]}"?>`));
+  }
+});
+
+test('docs/functions.md tells of the functions as they are (UPDATE_DOCS=1 writes it anew)', () => {
+  const path = resolve('docs/functions.md');
+  if (process.env['UPDATE_DOCS']) writeFileSync(path, markdown(metadata));
+  expect(readFileSync(path, 'utf8')).toBe(markdown(metadata));
+});
