@@ -46,7 +46,6 @@ export class ActivityLog {
   readonly #listeners = new Set<() => void>();
   #failures: readonly FailureNote[] = [];
   #telling = false;
-  requests = 0;
   storageNotice: string | undefined;
 
   constructor(private readonly timers: Timers) {}

@@ -111,6 +111,8 @@ export class Dispatcher {
   #scoutEnded = false;
   /** Ends of the last minute's requests by uptime: a clock that jumps forward must not make room. */
   #recent: number[] = [];
+  /** Requests made so far. */
+  made = 0;
 
   constructor(options: DispatcherOptions) {
     this.#options = options;
@@ -386,6 +388,7 @@ export class Dispatcher {
     const call = job.scouting ?? job.call;
     const startedAt = uptime();
     job.attempts += 1;
+    this.made += 1;
     this.#underWay += 1;
     onChange();
     try {

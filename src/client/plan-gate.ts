@@ -23,7 +23,8 @@ export class PlanGate {
         () => undefined,
         (caught: unknown) => caught,
       );
-      const name = error instanceof Error ? error.name : '';
+      // By name: what ends a request may come from another realm.
+      const name = String((error as Error | undefined)?.name);
       if (CONCERNS_ALL.has(name)) throw error;
       // The first was called off, which says nothing: another one goes ahead.
       if (name !== 'AbortError') break;

@@ -204,7 +204,7 @@ export class RecordCache {
         (one) => justRead.has(one.endpoint) || until(one) > now,
       );
       if (!open.every((name) => held.some(({ endpoint }) => serves(endpoint, name)))) continue;
-      return this.#make(shelf, kind, held, verdictsOnly, refusals, Math.min(Infinity, ...held.map(until)));
+      return this.#make(shelf, kind, held, verdictsOnly, refusals, Math.min(...held.map(until)));
     }
     return undefined;
   }
@@ -230,6 +230,8 @@ export class RecordCache {
       readAt: Number.isFinite(readAt) ? readAt : this.now(),
     };
     const promise = Promise.resolve(facts);
+    // Refusals alone say nothing of the ticker, not even of which kind it is.
+    if (held.length === 0) return promise;
     // A clock that was set back further than it may: what was read then counts as old.
     const made: Made = {
       facts,

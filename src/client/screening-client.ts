@@ -311,7 +311,7 @@ export class ScreeningClient {
     const { ledger, traffic } = this.#store.seen;
     const { limit } = this.#dispatcher;
     return {
-      requests: this.#log.requests,
+      requests: this.#dispatcher.made,
       used: limit ? used(ledger, limit, now) : 0,
       limit: limit && { requests: limit.requests, per: limit.window === DAY ? 'day' : 'minute' },
       month: { requests: traffic?.requests ?? 0, bytes: traffic?.bytes ?? 0 },

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { writeDisplayDate } from '../../src/contract/dates';
+import { feedFreshUntil, LATE, lastRun, nextRun, recordFreshUntil } from '../../src/client/freshness';
+
+const at = (text: string) => Date.parse(`${text}Z`);
+const HOUR = 3_600_000;
+
+test.each([
+  ['2026-11-20T15:00', '2026-11-23T12:00', 'Friday after the run: until Monday'],
+  ['2026-11-21T15:00', '2026-11-23T12:00', 'over the weekend: until Monday'],
+  ['2026-11-23T11:59', '2026-11-23T12:00', 'Monday before the run: until the run'],
+  ['2026-11-23T12:00', '2026-11-24T12:00', 'with the run: until the next'],
+  ['2026-11-24T03:00', '2026-11-24T12:00', 'in the night: until the morning'],
+])('%s: the next run is %s (%s)', (moment, next) => expect(nextRun(at(moment))).toBe(at(next)));
+
+test('runs are on weekdays, at most three days apart, and every moment lies between two', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 4e12 }), (moment) => {
+      const [last, next] = [lastRun(moment), nextRun(moment)];
+      expect(last).toBeLessThanOrEqual(moment);
+      expect(next).toBeGreaterThan(moment);
+      expect(next - last).toBeLessThanOrEqual(72 * HOUR);
+      for (const run of [last, next]) expect([1, 2, 3, 4, 5]).toContain(new Date(run).getUTCDay());
+      expect(nextRun(last)).toBe(next);
+    }),
+  );
+});
+
+const updated = (year: number, month: number, day: number) => ({
+  last_updated: writeDisplayDate({ year, month, day }),
+});
+
+test('a record that shows the last run holds until the next; one that does not is looked at again soon', () => {
+  const read = at('2026-11-24T13:00');
+  expect(recordFreshUntil(read, updated(2026, 11, 24))).toBe(at('2026-11-25T12:00'));
+  expect(recordFreshUntil(read, updated(2026, 11, 23))).toBe(read + LATE);
+  expect(recordFreshUntil(read, { last_updated: '2026-11-24T06:00:00' })).toBe(at('2026-11-25T12:00'));
+  expect(recordFreshUntil(read, { last_updated: '2026-11-23T06:00:00' })).toBe(read + LATE);
+  expect(recordFreshUntil(read, {})).toBe(at('2026-11-25T12:00'));
+});
+
+test('on a weekend the last run is that of Friday', () => {
+  const read = at('2026-11-22T13:00');
+  expect(recordFreshUntil(read, updated(2026, 11, 20))).toBe(at('2026-11-23T12:00'));
+});
+
+test('the feed is read again in the hours after a run, and not over the weekend', () => {
+  expect(feedFreshUntil(at('2026-11-24T13:00'))).toBe(at('2026-11-24T13:00') + LATE);
+  expect(feedFreshUntil(at('2026-11-24T11:00'))).toBe(at('2026-11-24T12:00'));
+  expect(feedFreshUntil(at('2026-11-21T13:00'))).toBe(at('2026-11-23T12:00'));
+});
