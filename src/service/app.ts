@@ -17,6 +17,7 @@ import { PREFLIGHT_MAX_AGE, SAMPLE_HEADER, SAMPLE_NOTICE, sampleNotice } from '.
 import { fundRoutes } from './routes/fund';
 import { limitBody, sameOrigin } from './routes/guard';
 import { Refusal } from './routes/refusal';
+import { MCP_PATH, mcpRoutes } from './mcp/routes';
 import { stockRoutes } from './routes/stock';
 import { Runs } from './runs/runs';
 import { platformTimers, type Timers } from './timers';
@@ -130,6 +131,7 @@ export function createService(options: ServiceOptions): Service {
   );
 
   app.use(DATA_PATHS, faults.middleware);
+  app.use(MCP_PATH, faults.middleware, sameOrigin, limitBody(LARGEST_BODY));
   for (const path of [WEBHOOKS_PATH, CONTROL_PATH]) {
     app.use(`${path}/*`, sameOrigin, limitBody(LARGEST_BODY));
   }
@@ -139,6 +141,7 @@ export function createService(options: ServiceOptions): Service {
   app.route('/api/v1', fundRoutes(current));
   app.route('/api/v1', feedRoutes(feed, time));
   app.route('/', webhookRoutes({ webhooks, accounts, feed, now: time, onChange: () => agenda.arm() }));
+  app.route('/', mcpRoutes(current));
   app.route(CONTROL_PATH, controlRoutes({ universe, clock, agenda, runs, webhooks, accounts, faults }));
 
   app.notFound((context) =>

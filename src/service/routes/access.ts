@@ -33,7 +33,7 @@ export function requirePlan(endpoint: Endpoint | typeof VERDICT_CHANGES.path): M
 }
 
 /** The header counts where both are sent; an empty one is none. */
-function planOf(context: Context): PlanId {
+export function planOf(context: Context): PlanId {
   const key = context.req.header('X-API-Key') || context.req.query('apikey');
   if (!key) {
     throw new Refusal(401, {
