@@ -14,7 +14,9 @@ import { controlRoutes } from './control/routes';
 import { feedRoutes } from './feed/routes';
 import { DEMO_KEYS } from './keys';
 import { PREFLIGHT_MAX_AGE, SAMPLE_HEADER, SAMPLE_NOTICE, sampleNotice } from './readings';
+import { Limits } from './limits';
 import { fundRoutes } from './routes/fund';
+import { fundListRoutes } from './routes/fund-lists';
 import { limitBody, sameOrigin } from './routes/guard';
 import { Refusal } from './routes/refusal';
 import { MCP_PATH, mcpRoutes } from './mcp/routes';
@@ -42,6 +44,8 @@ export interface ServiceOptions {
   readonly chance?: Chance;
   /** Looks up the hosts of webhook receivers; the platform's by default. */
   readonly resolve?: Resolve;
+  /** Whether keys are kept to the rate and bandwidth of their plans; true by default. */
+  readonly limits?: boolean;
   /** Lets webhook receivers be on this machine, over http too; false by default. */
   readonly loopbackWebhooks?: boolean;
 }
@@ -96,6 +100,7 @@ export function createService(options: ServiceOptions): Service {
   const current = () => runs.current();
   const feed = () => runs.feed();
   const time = () => clock.now();
+  const limits = new Limits(time);
   const app = new Hono();
   let requests = 0;
 
@@ -104,7 +109,7 @@ export function createService(options: ServiceOptions): Service {
       origin: '*',
       allowMethods: ['GET', 'HEAD'],
       allowHeaders: ['X-API-Key'],
-      exposeHeaders: [SAMPLE_HEADER],
+      exposeHeaders: [SAMPLE_HEADER, 'Retry-After'],
       maxAge: PREFLIGHT_MAX_AGE,
     }),
   );
@@ -131,6 +136,7 @@ export function createService(options: ServiceOptions): Service {
   );
 
   app.use(DATA_PATHS, faults.middleware);
+  if (options.limits !== false) app.use(DATA_PATHS, limits.middleware);
   app.use(MCP_PATH, faults.middleware, sameOrigin, limitBody(LARGEST_BODY));
   for (const path of [WEBHOOKS_PATH, CONTROL_PATH]) {
     app.use(`${path}/*`, sameOrigin, limitBody(LARGEST_BODY));
@@ -138,10 +144,12 @@ export function createService(options: ServiceOptions): Service {
 
   app.get('/', (context) => context.json(ABOUT));
   app.route('/api/v1', stockRoutes(current));
+  // Before the fund's own address, which would take these names for symbols.
+  app.route('/api/v1', fundListRoutes(current));
   app.route('/api/v1', fundRoutes(current));
   app.route('/api/v1', feedRoutes(feed, time));
   app.route('/', webhookRoutes({ webhooks, accounts, feed, now: time, onChange: () => agenda.arm() }));
-  app.route('/', mcpRoutes(current));
+  app.route('/', mcpRoutes(current, options.limits === false ? undefined : limits));
   app.route(CONTROL_PATH, controlRoutes({ universe, clock, agenda, runs, webhooks, accounts, faults }));
 
   app.notFound((context) =>
@@ -151,7 +159,7 @@ export function createService(options: ServiceOptions): Service {
     ),
   );
   app.onError((error, context) => {
-    if (error instanceof Refusal) return context.json(error.problem, error.status);
+    if (error instanceof Refusal) return context.json(error.problem, error.status, error.headers);
     onError?.(error);
     return context.json({ error: 'internal_error', message: 'The service failed on this request.' }, 500);
   });

@@ -131,5 +131,10 @@ export const RULES = {
   order: '7: the key comes first (401), then the plan (403), the parameters (400), the ticker (404).',
   parameters:
     '7: a parameter that the endpoint does not have, one given twice, and a limit below 1 or an offset below 0 are outside their domain.',
+  limits:
+    '8: a minute and a day are sliding windows and a month is the calendar one in UTC; every data request and every tool call with a known key counts, refusals too, and a 429 does not. Beyond the limit the answer is 429 limit_exceeded with Retry-After in seconds. Limits are of the key.',
+  fundLists:
+    '4.8b: list and screener page short rows of the fund record (limit, offset as for holdings); the screener filters by venue (the suffix), domicile (listing_country) and status; compare answers 1 to 10 fund records in the order asked.',
+  mcp: '4.9: a tool whose endpoint the plan lacks answers an error result that names the plans; only the free plan is refused by 403. A screened portfolio has 100 tickers at most and counts as one request. Purification is by the primary rulebook.',
   bothKeys: '5.1: where the header and the query carry a key, the header counts.',
 } as const;

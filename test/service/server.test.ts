@@ -121,7 +121,7 @@ test('answers say what kind of figures they hold, in a header that pages of othe
   expect((await raw('/api/v1/compliance/BP.L')).headers['x-sample-data']).toMatch(/^illustrative/);
   expect((await raw('/api/v1/etf/MDHAL')).headers['x-sample-data']).toMatch(/^illustrative/);
   const { headers, body } = await raw('/');
-  expect(headers['access-control-expose-headers']).toBe('X-Sample-Data');
+  expect(headers['access-control-expose-headers']).toBe('X-Sample-Data,Retry-After');
   expect(JSON.parse(body)).toMatchObject({ figures: 'figures of 2015-2017, not a current screening' });
 });
 

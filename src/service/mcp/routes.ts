@@ -3,7 +3,8 @@ import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/
 import { Hono } from 'hono';
 import { PLANS, planName } from '../../contract/plan';
 import type { ServedRun } from '../records/served';
-import { planOf } from '../routes/access';
+import type { Limits } from '../limits';
+import { givenKey, planOf } from '../routes/access';
 import { Refusal } from '../routes/refusal';
 import { addTools, mayCallTools } from './tools';
 
@@ -14,7 +15,7 @@ export const MCP_PATH = '/mcp';
  * The MCP connector (4.9): five tools over streamable HTTP by POST, without a session, so that every request stands for itself. It takes
  * the header `X-API-Key` (5.2); the sign-in through an identity provider is no part of a local service.
  */
-export function mcpRoutes(current: () => ServedRun): Hono {
+export function mcpRoutes(current: () => ServedRun, limits: Limits | undefined): Hono {
   const routes = new Hono();
   routes.post(MCP_PATH, async (context) => {
     const plan = planOf(context);
@@ -32,6 +33,8 @@ export function mcpRoutes(current: () => ServedRun): Hono {
         plans: PLANS.filter(({ id }) => mayCallTools(id)).map(({ name }) => name),
       });
     }
+    // Each tool call is one metered request (4.9).
+    if (callsTool(body)) limits?.take(givenKey(context)!, plan);
     const server = new McpServer({ name: 'shariah-screening', version: '1.0.0' });
     addTools(server, plan, current);
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });

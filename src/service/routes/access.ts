@@ -32,10 +32,15 @@ export function requirePlan(endpoint: Endpoint | typeof VERDICT_CHANGES.path): M
   };
 }
 
-/** The header counts where both are sent; an empty one is none. */
+/** The key that a request carries: the header counts where both are sent, and an empty one is none (5.1). */
+export function givenKey(context: Context): string | undefined {
+  return context.req.header('X-API-Key') || context.req.query('apikey') || undefined;
+}
+
+/** @throws {Refusal} 401 without a key, or with one that is not known. */
 export function planOf(context: Context): PlanId {
-  const key = context.req.header('X-API-Key') || context.req.query('apikey');
-  if (!key) {
+  const key = givenKey(context);
+  if (key === undefined) {
     throw new Refusal(401, {
       error: 'key_missing',
       message: 'This address needs an API key, in the header X-API-Key or in the query parameter apikey.',

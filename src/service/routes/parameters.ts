@@ -12,16 +12,19 @@ export interface WholeNumber {
 /**
  * Reads an endpoint's query parameters; `apikey` is always one.
  *
+ * @param others names of parameters that are read elsewhere.
+ *
  * @throws {Refusal} 400, naming a parameter that the endpoint does not have, that is given twice or is outside its domain.
  */
 export function readParameters<T extends string>(
   context: Context,
   known: Readonly<Record<T, WholeNumber>>,
+  others: readonly string[] = [],
 ): Record<T, number> {
   const given = context.req.queries();
   for (const [name, values] of Object.entries(given)) {
-    if (name !== 'apikey' && !Object.hasOwn(known, name)) {
-      const names = ['apikey', ...Object.keys(known)].join(', ');
+    if (name !== 'apikey' && !Object.hasOwn(known, name) && !others.includes(name)) {
+      const names = ['apikey', ...Object.keys(known), ...others].join(', ');
       throw refused(name, `is no parameter of this address, which has: ${names}`);
     }
     if (values.length > 1) throw refused(name, 'is given more than once');
@@ -31,6 +34,25 @@ export function readParameters<T extends string>(
     return [name, text === undefined ? domain.fallback : wholeNumber(name, text, domain)];
   });
   return Object.fromEntries(read);
+}
+
+/**
+ * Reads query parameters that take one of a few words, in any case; undefined for one that is left out.
+ *
+ * @throws {Refusal} 400 for any other word.
+ */
+export function readChoices<T extends string>(
+  context: Context,
+  known: Readonly<Record<T, readonly string[]>>,
+): Record<T, string | undefined> {
+  const read = Object.entries<readonly string[]>(known).map(([name, choices]) => {
+    const text = context.req.query(name);
+    if (text === undefined) return [name, undefined];
+    const choice = choices.find((one) => one === text.toUpperCase());
+    if (choice === undefined) throw refused(name, `has to be one of: ${choices.join(', ')}`);
+    return [name, choice];
+  });
+  return Object.fromEntries(read) as Record<T, string | undefined>;
 }
 
 function wholeNumber(name: string, text: string, { least, clamp }: WholeNumber): number {

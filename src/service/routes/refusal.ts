@@ -9,6 +9,7 @@ export class Refusal extends HTTPException {
   constructor(
     status: ContentfulStatusCode,
     readonly problem: Problem & { readonly error: string; readonly message: string },
+    readonly headers: Readonly<Record<string, string>> = {},
   ) {
     super(status, { message: problem.message });
   }

@@ -1,0 +1,72 @@
+import { createService } from '../../src/service/app';
+
+const { app, keys } = createService({ now: () => new Date('2026-11-20T18:00:00Z') });
+
+async function ask(path: string, plan: keyof typeof keys = 'business-ultimate') {
+  const answer = await app.request(`/api/v1/etf/${path}`, { headers: { 'X-API-Key': keys[plan] } });
+  return { status: answer.status, body: (await answer.json()) as Record<string, never> };
+}
+
+interface Row {
+  readonly ticker: string;
+  readonly listing_venue: string;
+  readonly listing_country: string | null;
+  readonly status: string;
+}
+const rows = async (path: string) => (await ask(path)).body['funds'] as unknown as Row[];
+
+test('the list has every fund once, by symbol, in pages that join', async () => {
+  const all = await rows('list');
+  expect((await ask('list')).body).toMatchObject({ total: all.length, limit: 100, offset: 0 });
+  const tickers = all.map(({ ticker }) => ticker);
+  expect(tickers).toEqual([...new Set(tickers)].sort());
+  const pages = [...(await rows('list?limit=7')), ...(await rows('list?limit=500&offset=7'))];
+  expect(pages).toEqual(all);
+});
+
+test('a row says what the fund’s own record says', async () => {
+  for (const row of await rows('list')) {
+    const { body } = await ask(row.ticker);
+    const { listing_venue: _, ...same } = row;
+    expect(body).toMatchObject(same);
+  }
+});
+
+test('the screener filters by venue, domicile and verdict, and venue is not domicile', async () => {
+  const all = await rows('list');
+  const toronto = await rows('screener?venue=ca');
+  expect(toronto).toEqual(all.filter(({ ticker }) => ticker.endsWith('.TO')));
+  expect(await rows('screener?venue=GB&domicile=IE')).toEqual(
+    all.filter(({ ticker, listing_country }) => ticker.endsWith('.L') && listing_country === 'IE'),
+  );
+  expect(await rows('screener?status=HALAL')).toEqual(all.filter(({ status }) => status === 'HALAL'));
+  expect(toronto.length).toBeGreaterThan(0);
+});
+
+test('funds are compared in the order asked, each with its whole record', async () => {
+  const { body } = await ask('compare?symbols=SPY,spus');
+  expect(body).toEqual({ count: 2, funds: [(await ask('SPY')).body, (await ask('SPUS')).body] });
+});
+
+test.each([
+  ['screener?venue=XX', 400, 'venue'],
+  ['screener?domicile=ZZ', 400, 'domicile'],
+  ['screener?status=GOOD', 400, 'status'],
+  ['screener?colour=red', 400, 'colour'],
+  ['list?limit=0', 400, 'limit'],
+  ['compare', 400, 'symbols'],
+  [`compare?symbols=${Array(11).fill('SPY').join(',')}`, 400, 'symbols'],
+  ['compare?symbols=SPY,NOSUCH', 404, undefined],
+])('%s is %d', async (path, status, parameter) => {
+  const answer = await ask(path);
+  expect(answer.status).toBe(status);
+  expect(answer.body['parameter']).toBe(parameter);
+  expect(answer.body['message']).toMatch(/\w.*\.$/);
+});
+
+test('they are for the two plans that have the fund routes', async () => {
+  for (const path of ['list', 'screener', 'compare?symbols=SPY']) {
+    expect((await ask(path, 'business-standard')).status).toBe(403);
+    expect((await ask(path, 'business-enterprise')).status).toBe(200);
+  }
+});
