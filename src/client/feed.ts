@@ -112,7 +112,7 @@ export class FeedFollower {
       const outcome = await this.dispatcher.request(
         { endpoint: VERDICT_CHANGES.path, since, limit: FEED_LIMIT.most },
         signal,
-        { overtaken: ({ feed }) => feed !== undefined && feed.readAt >= begun && feed.readAt <= this.now() },
+        { overtaken: ({ feed }) => feed !== undefined && feed.readAt > begun && feed.readAt <= this.now() },
       );
       if (outcome === 'overtaken') return news;
       if (outcome.type === 'absent') this.#missingUntil = this.now() + MISSING;

@@ -52,6 +52,12 @@ export class PlanKnowledge {
     }
   }
 
+  /** Forgets what was seen: the plan may have been changed. */
+  forget(): void {
+    this.#evidence = {};
+    this.#possible = this.#deduced();
+  }
+
   /** What was seen, to be kept. */
   get evidence(): PlanEvidence {
     return this.#evidence;

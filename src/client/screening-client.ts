@@ -360,6 +360,7 @@ export class ScreeningClient {
   /** Forgets everything of this service and key but what its plan's rate still counts: for a key that is taken away. */
   async forget(): Promise<void> {
     await this.clearCache();
+    this.#plan.forget();
     await this.#store.exchange([], ({ ledger, traffic }) => ({
       state: { ledger, traffic, plan: {} },
       result: undefined,
@@ -368,6 +369,7 @@ export class ScreeningClient {
 
   /** Forgets what was learned of the plan, which may have been changed: it is learned anew. */
   async forgetPlan(): Promise<void> {
+    this.#plan.forget();
     await this.#store.exchange([], (state) => ({ state: { ...state, plan: {} }, result: undefined }));
   }
 

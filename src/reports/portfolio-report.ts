@@ -154,7 +154,14 @@ function reason(screened: ScreenedPosition): PlanCell {
   const served = facts.values[statusField(facts, PRIMARY_RULEBOOK)];
   const reasons = isVerdict(served) ? [] : [reasonForNoVerdict(served, facts.kind)];
   const refusals = new Set([...facts.refusals.values()].map((refusal) => refusal.message));
-  return [...reasons, ...refusals].join(' ') || null;
+  return [...reasons, ...refusals, ...lastKnown(facts)].join(' ') || null;
+}
+
+/** That this is the last known answer and not a fresh one, of when, and why. */
+function lastKnown({ outdated, readAt }: Facts): string[] {
+  if (!outdated) return [];
+  const [year = 0, month = 0, day = 0] = new Date(readAt).toISOString().slice(0, 10).split('-').map(Number);
+  return [`Last known answer, of ${writeDisplayDate({ year, month, day })}. ${outdated.message}`];
 }
 
 function factsOf(screened: ScreenedPosition): Facts | undefined {

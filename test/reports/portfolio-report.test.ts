@@ -1,5 +1,6 @@
 import type { Facts } from '../../src/client/ask';
 import { PlanError } from '../../src/client/errors/plan-error';
+import { UnreachableError } from '../../src/client/errors/unreachable-error';
 import { portfolioReport } from '../../src/reports/portfolio-report';
 import { screenPositions, type ScreenedPosition } from '../../src/reports/screening';
 import { fullReport, fund } from '../support/records';
@@ -105,6 +106,20 @@ test('what the plan lacks is said, and is not "not computed"', () => {
   expect(row).toMatchObject({ Verdict: 'HALAL', DJIM: 'not in plan', FTSE: 'not in plan' });
   expect(row['Reason']).toBe(
     'Your plan does not include index verdicts and the full report. They come with Personal Ultimate.',
+  );
+});
+
+test('a last known answer says so, with its date and what kept the service from a newer one', () => {
+  const facts: Facts = {
+    ticker: 'AAPL',
+    kind: 'stock',
+    values: fullReport('AAPL'),
+    refusals: new Map(),
+    readAt: Date.UTC(2026, 10, 18, 9),
+    outdated: new UnreachableError('https://service.example'),
+  };
+  expect(rowOf({ position: position('AAPL'), facts })['Reason']).toMatch(
+    /^Last known answer, of Nov 18, 2026\. The screening service at \S+ cannot be reached\./,
   );
 });
 
