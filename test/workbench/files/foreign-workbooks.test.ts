@@ -162,5 +162,7 @@ function write(
   const anchors = sheet.cells.some(({ spill }) => spill?.row === row && spill.column === column);
   if (held?.spill || anchors || sheet.tables.length > 0) return;
   sheet.cells = sheet.cells.filter((one) => one !== held);
-  if (cell) sheet.cells.push({ row, column, ...cell, ...(held?.style ? { style: held.style } : {}) });
+  // A style, and with it a link, belongs to the place and not to what is written there.
+  const style = held?.style ? { style: held.style } : {};
+  if (cell || held?.style) sheet.cells.push({ row, column, value: null, ...cell, ...style });
 }
