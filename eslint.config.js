@@ -15,7 +15,11 @@ const ROOMS = {
     packages: ['lit'],
   },
   addin: { rooms: ['contract', 'client', 'portfolio', 'reports', 'functions', 'taskpane'], packages: [] },
-  service: { rooms: ['contract'], packages: ['zod', 'hono', '@hono/node-server', 'papaparse', '@modelcontextprotocol/sdk'], node: true },
+  service: {
+    rooms: ['contract'],
+    packages: ['zod', 'hono', '@hono/node-server', 'papaparse', '@modelcontextprotocol/sdk'],
+    node: true,
+  },
   workbench: {
     rooms: ['service'],
     packages: [
