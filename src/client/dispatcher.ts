@@ -102,6 +102,8 @@ export class Dispatcher {
   #wake: { readonly at: number; readonly callOff: () => void } | undefined;
   /** By uptime: the service said not to ask before. */
   #blockedUntil = 0;
+  /** Limits of the service met in a row. */
+  #limits = 0;
   #wrongKey: { error: Error; until: number } | undefined;
   #lastSuccess = -Infinity;
   /** What is over and not yet written down. */
@@ -387,6 +389,7 @@ export class Dispatcher {
     const { requester, plan, now, uptime, onChange } = this.#options;
     const call = job.scouting ?? job.call;
     const startedAt = uptime();
+    let isCounted = true;
     job.attempts += 1;
     this.made += 1;
     this.#underWay += 1;
@@ -394,6 +397,7 @@ export class Dispatcher {
     try {
       const outcome = await requester.request(call, job.signal);
       this.#circuit.succeed();
+      this.#limits = 0;
       this.#lastSuccess = uptime();
       const plans = outcome.type === 'refused' ? outcome.plans : undefined;
       plan.note(call.endpoint, outcome.type !== 'refused', now(), plans);
@@ -403,10 +407,12 @@ export class Dispatcher {
         this.#settle(job, () => job.resolve(outcome));
       }
     } catch (error) {
+      // What was refused by a limit was not used up; the service itself says when there is more.
+      isCounted = (error as Error).name !== 'LimitError';
       if (!job.signal.aborted) this.#fail(job, error as Error, startedAt);
     } finally {
       this.#underWay -= 1;
-      this.#ended.push({ name: job.id, at: now() });
+      this.#ended.push({ name: job.id, at: isCounted ? now() : undefined });
       this.#recent.push(uptime());
       if (job.scouting) {
         this.#scoutEnded = true;
@@ -431,7 +437,9 @@ export class Dispatcher {
     const left = patience - (uptime() - job.since);
     onChange({ call: job.call, error });
     if (error.name === 'LimitError') {
-      const delay = limitDelay(error as LimitError);
+      // Those that were on their way together are one limit; the next one without a word of its end is waited for longer.
+      if (uptime() >= this.#blockedUntil) this.#limits += 1;
+      const delay = limitDelay(error as LimitError, this.#limits);
       this.#circuit.succeed();
       this.#blockedUntil = Math.max(this.#blockedUntil, uptime() + delay);
       if (delay <= left) this.#queue.unshift(job);

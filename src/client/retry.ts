@@ -50,10 +50,12 @@ export function retryDelay(attempts: number, after: number | undefined, random: 
   return Math.max(after ?? 0, delay * (0.5 + random()));
 }
 
-/** How long a 429 without `Retry-After` keeps everyone quiet. */
+/** How long the first 429 without `Retry-After` keeps everyone quiet, and the longest that a row of them does. */
 const UNTOLD_LIMIT = 60_000;
+const LONGEST_UNTOLD_LIMIT = 3_600_000;
 
-/** Milliseconds for which a 429 keeps everyone quiet. */
-export function limitDelay({ retryAfter }: LimitError): number {
-  return retryAfter === undefined ? UNTOLD_LIMIT : retryAfter * 1000;
+/** Milliseconds for which a 429 keeps everyone quiet; the n-th in a row, counted from 1. */
+export function limitDelay({ retryAfter }: LimitError, inARow: number): number {
+  if (retryAfter !== undefined) return retryAfter * 1000;
+  return Math.min(UNTOLD_LIMIT * 2 ** (inARow - 1), LONGEST_UNTOLD_LIMIT);
 }

@@ -70,6 +70,9 @@ interface Question {
   reject(error: unknown): void;
 }
 
+/** Clients of this page so far: two of one page are two windows to one another. */
+let clients = 0;
+
 /** Answers kept on this computer, over all keys and services: some 40 MB. */
 const MOST_KEPT = 20_000;
 
@@ -161,7 +164,7 @@ export class ScreeningClient {
       concurrency,
       deadline,
       patience,
-      window: `${now().toString(36)}-${random().toString(36).slice(2)}`,
+      window: `${now().toString(36)}-${random().toString(36).slice(2)}-${(clients += 1)}`,
       onChange: (failure) => this.#noteChange(failure),
     });
     this.#feed = new FeedFollower(this.#dispatcher, this.#store, this.#cache, now);
