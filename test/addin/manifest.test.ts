@@ -37,22 +37,6 @@ test('the shared runtime, the namespace and the ribbon command', () => {
   );
 });
 
-test('the functions that Excel is told of: ids that are saved in workbooks, ranges as tickers, no data types', () => {
-  const metadata = JSON.parse(readFileSync('dist/functions.json', 'utf8'));
-  expect(metadata.functions.map(({ id }: { id: string }) => id)).toEqual([
-    'HALAL_STATUS',
-    'DEBT_RATIO',
-    'ETF_COVERAGE',
-    'PURIFY',
-  ]);
-  for (const { name, description, parameters } of metadata.functions) {
-    expect(name).toMatch(/^[A-Z_]+$/);
-    expect(description.length).toBeGreaterThan(20);
-    expect(parameters[0]).toMatchObject({ type: 'any', dimensionality: 'matrix' });
-  }
-  expect(metadata).not.toHaveProperty('allowCustomDataForDataTypeAny');
-});
-
 test('the page loads Office.js from the address that the store demands, and no address of ours holds a key', () => {
   const page = readFileSync('dist/taskpane.html', 'utf8');
   expect(page).toContain('https://appsforoffice.microsoft.com/lib/1/hosted/office.js');
