@@ -19,6 +19,8 @@ const ES_MODULES_ONLY = [
 /** @type {import('jest').Config} */
 module.exports = {
   testEnvironment: 'node',
+  // Properties run long on a busy machine; a test that hangs still ends.
+  testTimeout: 60_000,
   roots: ['<rootDir>/test'],
   testMatch: ['**/*.test.ts'],
   transform: {
