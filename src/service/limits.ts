@@ -40,11 +40,11 @@ export class Limits {
   };
 
   /**
-   * Counts one request of a key.
+   * Counts requests of a key: one, or as many as a body holds. Either all of them have a place or none is counted.
    *
-   * @throws {Refusal} 429, with the seconds after which the next one is let through.
+   * @throws {Refusal} 429, with the seconds after which as many are let through.
    */
-  take(key: string, plan: PlanId): void {
+  take(key: string, plan: PlanId, count = 1): void {
     const { rate, bandwidth } = PLAN_LIMITS[plan];
     const use = this.#use(key);
     const now = this.now().getTime();
@@ -52,11 +52,13 @@ export class Limits {
       const window = WINDOWS[rate.per];
       // A clock that was set back must not lock anybody out: what lies ahead of it counts no more.
       use.requests = use.requests.filter((instant) => instant > now - window && instant <= now);
-      if (use.requests.length >= rate.requests) {
-        const wait = use.requests[0]! + window - now;
+      const tooManyBy = use.requests.length + count - rate.requests;
+      if (tooManyBy > 0) {
+        const last = use.requests[Math.min(tooManyBy, use.requests.length) - 1] ?? now;
+        const wait = last + window - now;
         throw tooMany(wait, `The plan ${planName(plan)} allows ${rate.requests} requests a ${rate.per}.`);
       }
-      use.requests.push(now);
+      for (let counted = 0; counted < count; counted += 1) use.requests.push(now);
     }
     if (bandwidth !== undefined && use.bytes >= bandwidth) {
       const megabytes = (bandwidth / 1_000_000).toLocaleString('en-US');

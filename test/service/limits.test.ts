@@ -59,6 +59,39 @@ test('refusals count, one key’s requests are not another’s, and the largest 
   expect((await ask('business-enterprise')).status).toBe(200);
 });
 
+test('each tool call is one request, in a batch too, and looking at the tools is none', async () => {
+  const { app, keys } = createService({ now });
+  const post = (body: unknown) =>
+    app.request('/mcp', {
+      method: 'POST',
+      headers: {
+        'X-API-Key': keys['personal-standard'],
+        'Content-Type': 'application/json',
+        Accept: 'application/json, text/event-stream',
+      },
+      body: JSON.stringify(body),
+    });
+  const call = (id: number) => ({
+    jsonrpc: '2.0',
+    id,
+    method: 'tools/call',
+    params: { name: 'service_check_compliance', arguments: { ticker: 'AAPL' } },
+  });
+  const calls = (count: number) => post(Array.from({ length: count }, (_, id) => call(id)));
+  expect((await calls(60)).status).toBe(200);
+  instant += 10_000;
+  for (const count of [100, 100]) expect((await calls(count)).status).toBe(200);
+  expect((await post({ jsonrpc: '2.0', id: 1, method: 'tools/list' })).status).toBe(200);
+  // 260 of 300 are used: 41 have no place together, and 40 still have theirs afterwards.
+  const refused = await calls(41);
+  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '50']);
+  expect((await calls(40)).status).toBe(200);
+  expect((await post(call(1))).status).toBe(429);
+  instant += 50_000;
+  expect((await calls(60)).status).toBe(200);
+  expect((await post(call(1))).status).toBe(429);
+});
+
 test('an unknown key is 401 however often it is tried, and never 429', async () => {
   const { app } = createService({ now });
   for (let count = 0; count < 20; count += 1) {

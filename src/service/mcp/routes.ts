@@ -26,15 +26,16 @@ export function mcpRoutes(current: () => ServedRun, limits: Limits | undefined):
         parameter: 'body',
       });
     });
-    if (callsTool(body) && !mayCallTools(plan)) {
+    const calls = toolCalls(body);
+    if (calls > 0 && !mayCallTools(plan)) {
       throw new Refusal(403, {
         error: 'mcp_not_enabled_on_plan',
         message: `The plan ${planName(plan)} does not include the tools of the MCP connector. Upgrade to a paid plan.`,
         plans: PLANS.filter(({ id }) => mayCallTools(id)).map(({ name }) => name),
       });
     }
-    // Each tool call is one metered request (4.9).
-    if (callsTool(body)) limits?.take(givenKey(context)!, plan);
+    // Each tool call is one metered request (4.9), those of a batch too.
+    if (calls > 0) limits?.take(givenKey(context)!, plan, calls);
     const server = new McpServer({ name: 'shariah-screening', version: '1.0.0' });
     addTools(server, plan, current);
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
@@ -44,8 +45,9 @@ export function mcpRoutes(current: () => ServedRun, limits: Limits | undefined):
   return routes;
 }
 
-/** A message, or one of several in a batch. */
-function callsTool(body: unknown): boolean {
+/** How many tools a message calls, or the messages of a batch together. */
+function toolCalls(body: unknown): number {
   const messages = Array.isArray(body) ? body : [body];
-  return messages.some((message) => (message as { method?: unknown } | null)?.method === 'tools/call');
+  return messages.filter((message) => (message as { method?: unknown } | null)?.method === 'tools/call')
+    .length;
 }
