@@ -1,0 +1,145 @@
+import type { Estimate } from '../client/estimate';
+import type { ScreeningClient } from '../client/screening-client';
+
+/** What is stored of the service: the key on this computer, in no workbook. */
+export interface PaneSettings {
+  /** The service's address; undefined for the sample service on the page's own origin. */
+  readonly service: string | undefined;
+  readonly key: string | undefined;
+}
+
+/**
+ * What the pane can have done. It knows neither Office nor storage: the add-in hands this in. Everything that can fail rejects with
+ * an Error whose message is for the person at the sheet; what is called off rejects with the signal's reason.
+ */
+export interface PaneHost {
+  settings(): Promise<PaneSettings>;
+  /** Stores settings; a key left out is forgotten, with every answer to it. */
+  save(settings: PaneSettings): Promise<void>;
+  /** The one client of pane, ribbon and formulas; another one after {@link save}. */
+  client(): Promise<ScreeningClient>;
+  readonly workbook: WorkbookActions;
+}
+
+/** What the pane reads out of the open workbook and has written into it. */
+export interface WorkbookActions {
+  /** Reads the sheet in front, or the selection in it, as a portfolio. Nothing is asked of the service. */
+  recognise(from: PortfolioChoice): Promise<Recognised>;
+  /** The text of the selected cell; '' for an empty one. */
+  selectedText(): Promise<string>;
+  /** Writes a formula into the selected cell, if that is empty, and returns the cell's address. */
+  insertFormula(formula: string): Promise<string>;
+  /** Shows a cell of the workbook, such as the row of a report that needs attention. */
+  show(place: CellPlace): Promise<void>;
+  /** The reports that stand in this workbook, in the order of their sheets. */
+  reports(): Promise<readonly StandingReport[]>;
+  /** What it would cost to make a report now. */
+  estimate(wish: ReportWish): Promise<Estimate>;
+  make(wish: ReportWish, watch: Watch): Promise<MadeReport>;
+  /** Brings reports up to date in their place; all of them when none is named. */
+  refresh(ids: readonly string[] | undefined, watch: Watch): Promise<RefreshOutcome>;
+  /** Leaves values in the place of the add-in's formulas and forgets the recipes; returns the number of formulas. */
+  freeze(): Promise<number>;
+  /** Enters the add-in's formulas anew that show #NAME?; returns their number. */
+  repairFormulas(): Promise<number>;
+  /** Adds a dividend to the purification ledger, which is made when there is none. */
+  addDividend(dividend: DividendEntry): Promise<CellPlace>;
+}
+
+/** What is read as a portfolio. */
+export interface PortfolioChoice {
+  readonly area: 'sheet' | 'selection';
+  /** Where the columns stand, when the header is not recognised: column numbers of the read cells, from zero. */
+  readonly columns?: PickedColumns;
+}
+
+export interface PickedColumns {
+  /** The row of the header in the read cells, from zero. */
+  readonly headerRow: number;
+  readonly ticker: number;
+  readonly name?: number;
+  readonly quantity?: number;
+  readonly value?: number;
+  readonly currency?: number;
+}
+
+export interface Recognised {
+  readonly sheet: string;
+  /** `Fidelity`, `plain sheet`…; undefined when no header was recognised, and {@link grid} tells what stands there. */
+  readonly source: string | undefined;
+  /** The header texts that were understood, by what they mean: ticker, name, quantity, value, currency. */
+  readonly columns: Readonly<Record<string, string>>;
+  readonly positions: number;
+  readonly skipped: readonly { readonly row: number; readonly written: string; readonly reason: string }[];
+  /** The first rows as they stand, to pick columns from, when no header was recognised; with the reason. */
+  readonly unrecognised?: { readonly reason: string; readonly grid: readonly (readonly string[])[] };
+}
+
+export interface CellPlace {
+  readonly sheetId: string;
+  /** `B12`. */
+  readonly address: string;
+}
+
+/** A report as people ask for it. */
+export type ReportWish =
+  | { readonly kind: 'portfolio' | 'lookthrough'; readonly from: PortfolioChoice }
+  | { readonly kind: 'methodology'; readonly ticker?: string; readonly from?: PortfolioChoice }
+  | { readonly kind: 'fund'; readonly symbol: string }
+  | { readonly kind: 'holdings'; readonly symbol: string; readonly offset?: number; readonly limit?: number }
+  | { readonly kind: 'purification' }
+  | { readonly kind: 'changes' };
+
+export type ReportKind = ReportWish['kind'];
+
+export interface Watch {
+  readonly signal: AbortSignal;
+  progress(progress: Progress): void;
+}
+
+export interface Progress {
+  readonly stage: 'reading' | 'asking' | 'writing';
+  readonly done: number;
+  readonly all: number;
+}
+
+export interface StandingReport {
+  readonly id: string;
+  readonly kind: ReportKind;
+  /** What it is of: the portfolio's sheet, a ticker, a fund's symbol; '' for the ledger and the changes. */
+  readonly subject: string;
+  readonly sheet: string;
+  readonly sheetId: string;
+  /** Milliseconds since 1970: when it was last brought up to date. */
+  readonly refreshedAt: number;
+}
+
+export interface MadeReport {
+  readonly report: StandingReport;
+  /** Of a portfolio: how many positions have which verdict; what is none is under `none`. */
+  readonly verdicts?: Readonly<Record<'HALAL' | 'NOT HALAL' | 'DOUBTFUL' | 'none', number>>;
+  readonly skipped?: number;
+  /** What a person should look at first, with its place in the report. */
+  readonly attention: readonly {
+    readonly ticker: string;
+    readonly text: string;
+    readonly place: CellPlace;
+  }[];
+}
+
+export interface RefreshOutcome {
+  readonly refreshed: readonly StandingReport[];
+  /** Reports that stayed as they were, each with the reason. */
+  readonly failed: readonly { readonly report: StandingReport; readonly reason: string }[];
+  /** Verdicts that moved, as the report "Changes" lists them. */
+  readonly changes: number;
+}
+
+export interface DividendEntry {
+  readonly ticker: string;
+  readonly date: { readonly year: number; readonly month: number; readonly day: number };
+  readonly amount: number;
+  readonly currency: string;
+  /** A factor in percent published by the fund, in the place of the served share. */
+  readonly factorPercent?: number;
+}
