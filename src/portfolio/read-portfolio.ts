@@ -1,9 +1,11 @@
 import { cellText, isBlank, quoted, tidy } from './cell-text';
 import { findHeaderRow, headerBelow, type Columns, type Header, type Row } from './header-row';
 import { whyNoHolding } from './no-security';
+import { pickedHeader, type PickedColumns } from './picked-columns';
 import { PortfolioProblem } from './portfolio-problem';
 import { readRow, type Position, type SkippedRow } from './read-row';
 
+export { headerFingerprint, type PickedColumns } from './picked-columns';
 export { PortfolioProblem } from './portfolio-problem';
 export type { Position, SkippedRow } from './read-row';
 
@@ -11,8 +13,9 @@ export type { Position, SkippedRow } from './read-row';
 export interface Portfolio {
   /** Who made the file: `Fidelity`, `Vanguard`… or `plain sheet`. */
   readonly source: string;
+  /** -1 when the user says that there is none. */
   readonly headerRow: number;
-  /** Where the columns stand, by the first header row. */
+  /** Where the columns stand, by the first header row or the user's pick. */
   readonly columns: Columns;
   /** One for each row that holds a ticker, in the sheet's order; a ticker that comes twice is here twice. */
   readonly positions: readonly Position[];
@@ -20,6 +23,11 @@ export interface Portfolio {
   readonly skipped: readonly SkippedRow[];
   /** Filled rows below the header that are not the table's: prose, another table, a header row again. */
   readonly outside: readonly number[];
+}
+
+export interface ReadingOptions {
+  /** Where the columns stand, when the header is not recognised: it is then looked for nowhere else. */
+  readonly columns?: PickedColumns;
 }
 
 /**
@@ -32,18 +40,24 @@ export interface Portfolio {
  * Where a file has prices and no values, the value is price times quantity; it stays unknown for a London share whose price
  * says neither pence nor pounds, because a hundredth of it would look as likely.
  *
- * @throws {PortfolioProblem} for an empty sheet, a sheet without a column of tickers, and a header with no rows below.
+ * @throws {PortfolioProblem} for an empty sheet, a sheet without a column of tickers or without the columns that were picked, and a
+ *   header with no rows below.
  */
-export function readPortfolio(grid: readonly (readonly unknown[])[]): Portfolio {
+export function readPortfolio(
+  grid: readonly (readonly unknown[])[],
+  { columns: picked }: ReadingOptions = {},
+): Portfolio {
   if (grid.every((cells) => cells.every(isBlank))) {
     throw new PortfolioProblem(
       'The sheet is empty.',
       'Open the sheet with your positions, or enter them below a header row such as Ticker, Quantity, Value.',
     );
   }
-  const { row: headerRow, header } = findHeaderRow(grid);
+  const { row: headerRow, header } = picked
+    ? { row: picked.headerRow, header: pickedHeader(grid, picked) }
+    : findHeaderRow(grid);
   const { rows, outside } = splitRows(grid, headerRow, header);
-  if (rows.length === 0) throw noRows(grid[headerRow]!);
+  if (rows.length === 0) throw noRows(grid[headerRow] ?? []);
   const read = rows.map((one) => readRow(grid[one.row]!, one.row, one.header));
   return {
     source: header.source.name,
@@ -75,7 +89,9 @@ function splitRows(grid: readonly Row[], headerRow: number, firstHeader: Header)
       attached = false;
       continue;
     }
-    const next = isOtherSection(cells, header) ? undefined : headerBelow(cells, header, grid[headerRow]!);
+    const next = isOtherSection(cells, header)
+      ? undefined
+      : headerBelow(cells, header, grid[headerRow] ?? []);
     if (next !== undefined && next !== 'another table') header = next;
     if (next !== undefined) ended = next === 'another table';
     else ended ||= header.source.ends?.test(firstText(cells)) ?? false;
