@@ -29,9 +29,11 @@ import type {
   TableContents,
 } from '../files/contents';
 import { readCellData, readStyleData, toCellData, toStyleData, type CellEntry } from './cell-data';
+import { shifted, type Shift } from '../files/shift';
 import type { FormulaEngine } from './engine';
+import { moveCells } from './cell-moves';
+import { movedFormat } from './conditional-moves';
 import { SheetLayout } from './sheet-layout';
-import { shifted, type Shift } from './shift';
 
 /** What a sheet carries that Univer's core has no place for: kept as plain data beside it. */
 export type SheetExtras = Required<
@@ -220,20 +222,44 @@ export class BookSheet {
     return grown;
   }
 
-  /** Rows or columns were put in or taken out: what lies beside Univer's cells moves along. */
-  shift(shift: Shift): void {
-    const { extras } = this;
+  /** Moves the cells themselves; see {@link moveCells}. */
+  moveCells(shift: Shift, like: number | undefined): void {
+    moveCells(this.engine, this.workbook, this.worksheet, shift, like);
+  }
+
+  /** Changes the sheet's formulas where `change` gives another; what they show stays until they are calculated. */
+  rewriteFormulas(change: (formula: string) => string): void {
+    const cellValue: Record<number, Record<number, ICellData>> = {};
+    this.worksheet.getCellMatrix().forValue((row, column, cell) => {
+      if (!cell?.f) return;
+      const formula = change(cell.f);
+      const { v, t } = cell;
+      if (formula !== cell.f) (cellValue[row] ??= {})[column] = { f: formula, v: v ?? null, t: t ?? null };
+    });
+    if (Object.keys(cellValue).length === 0) return;
+    const place = { unitId: this.workbook.getUnitId(), subUnitId: this.id };
+    this.engine.mutate(SetRangeValuesMutation.id, { ...place, cellValue });
+  }
+
+  /**
+   * Cells have moved: what lies beside Univer's cells moves along.
+   *
+   * @param like the row (or column) whose conditional formats the cells put in take over; none when undefined.
+   */
+  shift(shift: Shift, like: number | undefined): void {
+    const { extras, name } = this;
     extras.tables = extras.tables.flatMap((table) => {
       const range = shiftedText(table.range, shift);
-      return range === undefined ? [] : [Object.assign(table, { range })];
+      if (range === undefined) return [];
+      // A total row that was taken out is none any more.
+      const { bottom, left, right } = parseRange(table.range)!;
+      const total = formatRange({ top: bottom, left, bottom, right });
+      if (table.showTotals && shiftedText(total, shift) === undefined) delete table.showTotals;
+      return [Object.assign(table, { range })];
     });
-    extras.conditionalFormats = extras.conditionalFormats.flatMap((format) => {
-      const range = format.range
-        .split(' ')
-        .flatMap((one) => shiftedText(one, shift) ?? [])
-        .join(' ');
-      return range === '' ? [] : [Object.assign(format, { range })];
-    });
+    extras.conditionalFormats = extras.conditionalFormats.flatMap(
+      (format) => movedFormat(format, name, shift, like) ?? [],
+    );
     extras.charts = extras.charts.flatMap((chart) => {
       const range = shiftedText(chart.range, shift);
       return range === undefined ? [] : [Object.assign(chart, { range })];

@@ -2,8 +2,18 @@ import { LocaleType } from '@univerjs/core';
 import type { IWorkbookData, IWorksheetData, Workbook, Worksheet } from '@univerjs/core';
 import type { ISuperTableService } from '@univerjs/engine-formula';
 import type { FWorkbook } from '@univerjs/sheets/facade';
-import { formatCell, overlaps, parseRange, quoteSheetName, type CellRange } from '../files/a1';
+import {
+  COLUMN_COUNT,
+  ROW_COUNT,
+  formatCell,
+  overlaps,
+  parseRange,
+  quoteSheetName,
+  type CellRange,
+} from '../files/a1';
 import type { CellContents, NameContents, SheetContents, WorkbookContents } from '../files/contents';
+import { followCells } from '../files/formula-references';
+import { shiftArea, shifted, type Shift } from '../files/shift';
 import type { FunctionCaller } from '../wire/function-calls';
 import { AddinFunction } from './addin-function';
 import { BookSheet, roomFor } from './book-sheet';
@@ -13,6 +23,7 @@ import { FormulaEngine, type Edit, type Surface } from './engine';
 import type { FunctionDescription } from './functions';
 import { Ledger } from './ledger';
 import { mentions } from './reach';
+import { followedRule } from './conditional-moves';
 import { renameReferences, shiftReferences } from './chart-references';
 import { layoutData, textHeights } from './sheet-layout';
 import { settleHeaders } from './table-headers';
@@ -51,8 +62,8 @@ export class Book {
   readonly ledger = new Ledger();
   /** Who answers the add-in's functions; without one they stay pending. */
   caller: FunctionCaller | undefined;
-  /** Told of every change of contents that comes from outside: the workbook's events. */
-  onChange: ((sheet: BookSheet, area: CellRange) => void) | undefined;
+  /** Told of every change of contents that comes from outside: the workbook's events. With a `shift`, cells were put in or taken out there. */
+  onChange: ((sheet: BookSheet, area: CellRange, shift?: Shift) => void) | undefined;
   /** Told when what lies beside the cells looks different. */
   onRedraw: (() => void) | undefined;
   /** Told when a person has changed something at the screen. */
@@ -134,7 +145,9 @@ export class Book {
   addSheet(name: string): BookSheet {
     const { rowCount, columnCount } = roomFor(0, 0);
     const sheet = layoutData({}) as IWorksheetData;
+    const inFront = this.active;
     const id = this.#facade.create(name, rowCount, columnCount, { sheet }).getSheetId();
+    this.active = inFront;
     return this.#adopt(id, undefined);
   }
 
@@ -208,6 +221,37 @@ export class Book {
     }
     this.touch();
     this.onChange?.(sheet, area);
+  }
+
+  /**
+   * Puts cells in or takes them out; those below them, or right of them, move, and whatever refers to cells follows.
+   *
+   * @param like the row (or column) whose formats the cells put in take over; none when undefined.
+   */
+  moveCells(sheet: BookSheet, shift: Shift, like?: number): void {
+    const used = sheet.usedRange(false);
+    if (used && shift.kind === 'insert') {
+      const [down, right] = shift.axis === 'rows' ? [shift.count, 0] : [0, shift.count];
+      sheet.makeRoom({
+        row: Math.min(used.bottom + down, ROW_COUNT - 1),
+        column: Math.min(used.right + right, COLUMN_COUNT - 1),
+      });
+    }
+    sheet.moveCells(shift, like);
+    for (const one of this.sheets)
+      one.rewriteFormulas((formula) => followCells(formula, one.name, sheet.name, shift));
+    for (const name of this.names) {
+      const refersTo = followCells(name.refersTo, name.sheet, sheet.name, shift);
+      if (refersTo !== name.refersTo) this.#registerName({ ...name, refersTo });
+    }
+    this.ledger.relocate(sheet.id, ({ row, column }) => {
+      const to = shifted({ top: row, bottom: row, left: column, right: column }, shift);
+      return to && { row: to.top, column: to.left };
+    });
+    this.#shifted(sheet, shift, like);
+    this.engine.forgetFormulas();
+    this.touch();
+    this.onChange?.(sheet, shiftArea(shift), shift);
   }
 
   removeName(name: string): void {
@@ -346,21 +390,29 @@ export class Book {
     const { subUnitId } = params as { subUnitId?: string };
     const sheet = this.#sheets.get(subUnitId ?? '');
     const shift = shiftOf(id, params);
-    if (sheet && shift) {
-      const before = sheet.tables.map(({ name }) => name);
-      sheet.shift(shift);
-      before.forEach((name) => this.unregisterTable(name));
-      const charts = this.sheets.flatMap((one) => one.charts);
-      for (const { series } of charts) for (const one of series) shiftReferences(one, sheet.name, shift);
-      for (const table of sheet.tables) {
-        if (shift.axis === 'columns') table.columns = settleHeaders(sheet, parseRange(table.range)!);
-        this.registerTable(sheet, table.name);
-      }
-    }
+    if (sheet && shift) this.#shifted(sheet, shift, shift.at > 0 ? shift.at - 1 : undefined);
     const area = writtenArea(id, params);
     if (sheet && area) this.changed(sheet, area);
     this.touch();
     this.onEdit?.();
+  }
+
+  /** What lies beside the cells of a sheet follows them. */
+  #shifted(sheet: BookSheet, shift: Shift, like: number | undefined): void {
+    const before = sheet.tables.map(({ name }) => name);
+    sheet.shift(shift, like);
+    before.forEach((name) => this.unregisterTable(name));
+    for (const one of this.sheets) {
+      for (const { series } of one.charts)
+        for (const part of series) shiftReferences(part, sheet.name, shift);
+      if (one === sheet) continue;
+      for (const format of one.conditionalFormats)
+        format.rule = followedRule(format.rule, one.name, sheet.name, shift);
+    }
+    for (const table of sheet.tables) {
+      if (shift.axis === 'columns') table.columns = settleHeaders(sheet, parseRange(table.range)!);
+      this.registerTable(sheet, table.name);
+    }
   }
 
   #adopt(id: string, contents: SheetContents | undefined): BookSheet {

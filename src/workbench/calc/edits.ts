@@ -8,7 +8,7 @@ import {
 } from '@univerjs/sheets';
 import type { IRange } from '@univerjs/core';
 import type { CellRange } from '../files/a1';
-import type { Shift } from './shift';
+import type { Shift } from '../files/shift';
 
 const SHIFTS: Readonly<Record<string, Pick<Shift, 'axis' | 'kind'>>> = {
   [InsertRowMutation.id]: { axis: 'rows', kind: 'insert' },

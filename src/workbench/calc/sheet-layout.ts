@@ -101,21 +101,21 @@ export class SheetLayout {
     this.#mutate(SetTabColorMutation.id, { color });
   }
 
+  get merges(): string[] {
+    return this.#config.mergeData.map(({ startRow, startColumn, endRow, endColumn }) =>
+      formatRange({ top: startRow, left: startColumn, bottom: endRow, right: endColumn }),
+    );
+  }
+
   export(): LayoutContents {
-    const { columnData, mergeData } = this.#config;
+    const { columnData } = this.#config;
     const columns = Object.keys(columnData).map(Number);
-    const { frozen, tabColor } = this;
+    const { frozen, tabColor, merges } = this;
     return {
       columnWidths: sizes(columns, (column) => this.columnWidth(column)),
       rowHeights: sizes(this.sizedRows(), (row) => this.rowHeight(row)),
       ...(frozen.rows || frozen.columns ? { frozen } : {}),
-      ...(mergeData.length > 0
-        ? {
-            merges: mergeData.map(({ startRow, startColumn, endRow, endColumn }) =>
-              formatRange({ top: startRow, left: startColumn, bottom: endRow, right: endColumn }),
-            ),
-          }
-        : {}),
+      ...(merges.length > 0 ? { merges } : {}),
       ...(tabColor ? { tabColor } : {}),
     };
   }

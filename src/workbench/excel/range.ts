@@ -16,6 +16,7 @@ import { ConditionalFormatCollection } from './conditional-format';
 import { displayed, entered, shown } from './entry';
 import { RangeFormat } from './range-format';
 import { resolveRange } from './reference';
+import { deleteCells, insertCells } from './shifting';
 import { Worksheet } from './worksheet';
 
 /** Cells of one sheet. */
@@ -189,6 +190,17 @@ export class Range extends WireObject {
     if (part === undefined) throw invalidArgument();
     this.sheet.clear(this.area, part);
     if (applyTo !== 'Formats') this.book.changed(this.sheet, this.area);
+  }
+
+  Insert(shift: string): Range {
+    if (shift !== 'Down' && shift !== 'Right') throw invalidArgument();
+    insertCells(this.book, this.sheet, this.area, shift === 'Down' ? 'down' : 'right');
+    return this;
+  }
+
+  Delete(shift: string): void {
+    if (shift !== 'Up' && shift !== 'Left') throw invalidArgument();
+    deleteCells(this.book, this.sheet, this.area, shift === 'Up' ? 'up' : 'left');
   }
 
   Select(): void {

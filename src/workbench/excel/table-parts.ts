@@ -1,10 +1,13 @@
 import type { Book } from '../calc/book';
 import type { BookSheet } from '../calc/book-sheet';
 import type { CellRange } from '../files/a1';
+import { sharedFormula } from '../files/formula';
 import { invalidArgument, notImplemented } from '../wire/wire-error';
 import { WireCollection, WireObject } from '../wire/wire-object';
 import { KeyedCollection } from './collections';
+import { entered } from './entry';
 import { Range } from './range';
+import { deleteCells, insertCells } from './shifting';
 
 /** What rows and columns need to know of their table. */
 export interface TablePlace {
@@ -14,8 +17,8 @@ export interface TablePlace {
   area(): CellRange;
   body(): CellRange;
   columns(): readonly string[];
-  /** Gives the table another area; its headers are read anew. */
-  resize(area: CellRange): void;
+  /** The table has so many rows more; what is in them comes later. */
+  grow(rows: number): void;
 }
 
 export class TableRowCollection extends WireCollection<TableRow> {
@@ -48,29 +51,80 @@ export class TableRowCollection extends WireCollection<TableRow> {
     return this.GetCount();
   }
 
-  /** Rows at the end of the table; what stands below in the sheet must be empty, since the workbench does not move cells. */
-  Add(index: unknown, values: unknown): TableRow {
+  /**
+   * Rows at the end of the table, or before others; what stands below the table, between its columns, moves down. New rows look like
+   * the one above, and a column whose cells all hold the same formula goes on with it where nothing is given.
+   *
+   * @param values null for an empty row; null or an empty text within it to leave a cell empty, or to the column's formula.
+   * @param alwaysInsert true when left out: then rows are put in even where those below the table are empty.
+   */
+  Add(index: unknown, values: unknown, alwaysInsert?: unknown): TableRow {
+    if (alwaysInsert === false) throw notImplemented('TableRowCollection.add without alwaysInsert');
     const { book, sheet } = this.table;
-    const { top, bottom, left, right } = this.table.body();
-    const count = bottom - top + 1;
-    if (index !== null && index !== undefined && index !== -1 && Number(index) !== count) {
-      throw notImplemented('TableRowCollection.add before other rows');
-    }
-    if (this.table.area().bottom !== bottom)
-      throw notImplemented('TableRowCollection.add to a table with totals');
-    const rows = (Array.isArray(values) && !Array.isArray(values[0]) ? [values] : values) as unknown[][];
-    if (!Array.isArray(rows) || rows.length === 0) throw invalidArgument();
-    const area = { top: bottom + 1, left, bottom: bottom + rows.length, right };
-    const below = new Range(book, sheet, area);
-    if (below.GetUsedRangeOrNullObject(true)) {
-      throw invalidArgument(
-        'The rows do not fit: the cells below the table are filled, and the workbench moves no cells.',
-      );
-    }
-    below.Values = rows;
-    this.table.resize({ ...this.table.area(), bottom: area.bottom });
-    return new TableRow(this.table, count);
+    const body = this.table.body();
+    const count = body.bottom - body.top + 1;
+    const at = index === null || index === undefined || index === -1 ? count : Number(index);
+    if (!Number.isInteger(at) || at < 0 || at > count) throw invalidArgument();
+    const rows = rowsOf(values, body.right - body.left + 1);
+    const formulas = calculatedColumns(this.table);
+    const area = { ...body, top: body.top + at, bottom: body.top + at + rows.length - 1 };
+    const atEnd = at === count;
+    const totals = this.table.area().bottom > body.bottom;
+    const like = at > 0 ? area.top - 1 : area.top;
+    insertCells(book, sheet, area, 'down', { like, ...(atEnd && { grown: body }) });
+    if (atEnd && !totals) this.table.grow(rows.length);
+    // The formulas are read where they are now: what they refer to may have moved.
+    const model = at > 0 ? area.top - 1 : area.bottom + 1;
+    sheet.write(area, (row, column) => {
+      const value = rows[row - area.top]![column - area.left];
+      const empty = value === null || value === undefined || value === '';
+      const formula = formulas.has(column) ? sheet.entry({ row: model, column }).formula : undefined;
+      if (empty)
+        return formula ? { value: null, formula: sharedFormula(formula)(row - model, 0) } : undefined;
+      return entered(value, sheet.style({ row, column }).numberFormat === '@');
+    });
+    book.changed(sheet, area);
+    return new TableRow(this.table, at);
   }
+
+  DeleteRowsAt(index: unknown, count: unknown): void {
+    const body = this.table.body();
+    const [first, many] = [Number(index), count === null || count === undefined ? 1 : Number(count)];
+    const last = first + many - 1;
+    if (!Number.isInteger(first) || !Number.isInteger(many) || first < 0 || many < 1) throw invalidArgument();
+    if (body.top + last > body.bottom) throw invalidArgument();
+    const area = { ...body, top: body.top + first, bottom: body.top + last };
+    deleteCells(this.table.book, this.table.sheet, area, 'up');
+  }
+}
+
+/** One row, or several; each as wide as the table. */
+function rowsOf(values: unknown, width: number): unknown[][] {
+  if (values === null || values === undefined) return [new Array<unknown>(width).fill(null)];
+  const rows = (Array.isArray(values) && !Array.isArray(values[0]) ? [values] : values) as unknown[][];
+  if (!Array.isArray(rows) || rows.length === 0) throw invalidArgument();
+  if (rows.some((row) => !Array.isArray(row) || row.length !== width)) {
+    throw invalidArgument(
+      "The number of rows or columns in the input array doesn't match the size or dimensions of the range.",
+    );
+  }
+  return rows;
+}
+
+/** The columns in whose body every cell holds the same formula, seen from its own row. */
+function calculatedColumns({ sheet, body }: TablePlace): Set<number> {
+  const { top, left, bottom, right } = body();
+  const found = new Set<number>();
+  for (let column = left; column <= right; column += 1) {
+    const first = sheet.entry({ row: top, column }).formula;
+    if (first === undefined) continue;
+    const at = sharedFormula(first);
+    let same = true;
+    for (let row = top + 1; row <= bottom && same; row += 1)
+      same = sheet.entry({ row, column }).formula === at(row - top, 0);
+    if (same) found.add(column);
+  }
+  return found;
 }
 
 class TableRow extends WireObject {
@@ -99,10 +153,17 @@ class TableRow extends WireObject {
     this.GetRange().Values = values;
   }
 
+  Delete(): void {
+    const { book, sheet } = this.table;
+    deleteCells(book, sheet, this.GetRange().area, 'up');
+  }
+
+  /** @throws {WireError} InvalidArgument when the table has no such row any more. */
   GetRange(): Range {
     const { book, sheet } = this.table;
     const body = this.table.body();
     const row = body.top + this.index;
+    if (row > body.bottom) throw invalidArgument();
     return new Range(book, sheet, { ...body, top: row, bottom: row });
   }
 }

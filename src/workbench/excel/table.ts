@@ -147,7 +147,10 @@ export class Table extends WireObject {
       area: () => this.#area(),
       body: () => this.#body(),
       columns: () => this.contents.columns,
-      resize: (area) => this.#resize(area),
+      grow: (rows) => {
+        const area = this.#area();
+        this.#resize({ ...area, bottom: area.bottom + rows });
+      },
     };
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { renameReferences, shiftReferences } from '../../../src/workbench/calc/chart-references';
-import { shifted, type Shift } from '../../../src/workbench/calc/shift';
+import { shifted, type Shift } from '../../../src/workbench/files/shift';
 import { between } from '../../../src/workbench/files/a1';
 
 const place = fc.nat(30);

@@ -118,16 +118,6 @@ test.each<[string, (sheet: Excel.Worksheet) => void, RegExp]>([
   ['a taken name', (sheet) => (sheet.tables.add('F1:G2', true).name = 'holdings'), /ItemAlreadyExists/],
   ['a table that is not there', (sheet) => sheet.tables.getItem('Nope').load('name'), /ItemNotFound/],
   [
-    'rows over filled cells',
-    (sheet) => sheet.tables.getItem('Holdings').rows.add(undefined, [['x', 1]]),
-    /moves no cells/,
-  ],
-  [
-    'rows in the middle',
-    (sheet) => sheet.tables.getItem('Holdings').rows.add(0, [['x', 1]]),
-    /NotImplemented/,
-  ],
-  [
     'another header row',
     (sheet) => sheet.tables.getItem('Holdings').resize('A2:B3'),
     /keeps its sheet and its header row/,
