@@ -1,7 +1,7 @@
 /** Whether a row of a broker's activity is a dividend; `unclear` is a clause that says why it cannot be told. */
 export type DividendKind = 'dividend' | 'other' | { readonly unclear: string };
 
-const DIVIDEND = /\b(divs?|dividends?|distributions?)\b/i;
+const DIVIDEND = /\b(divs?|dividends?|distributions?|payments? in lieu)\b/i;
 
 /** What is said of a dividend, or of a share with the word in its name, and is no payment of one. */
 const NO_PAYMENT =

@@ -6,6 +6,7 @@ import type { DividendHeader } from './dividend-header';
 import type { ReadCell } from './dividend-sources';
 import { cellsOf, isOtherSection, type DividendTable } from './dividend-table';
 import type { Row } from './header-row';
+import { COVERED } from './markets';
 import { moneyOf, type Money } from './money';
 import { readTicker, type TickerHint } from './ticker';
 import { readDate } from './written-date';
@@ -35,15 +36,20 @@ export interface SkippedDividend {
   readonly reason: string;
 }
 
-/** Where symbols of the file are listed, if the file says: a MIC or the name of an exchange. */
-export type Exchanges = ReadonlyMap<string, string>;
+/** What a file says of all its rows, apart from the table. */
+export interface FileFacts {
+  /** Where symbols are listed: a MIC or the name of an exchange. */
+  readonly exchanges: ReadonlyMap<string, string>;
+  /** ISO code. */
+  readonly baseCurrency?: string;
+}
 
 /** Reads one row by what its table tells: a dividend, why it is none, or `other` for all that is no dividend. Never throws. */
 export function readDividendRow(
   cells: Row,
   row: number,
   table: DividendTable,
-  exchanges: Exchanges,
+  facts: FileFacts,
 ): Dividend | SkippedDividend | 'other' {
   const { header } = table;
   const cell = cellsOf(cells, header);
@@ -56,9 +62,9 @@ export function readDividendRow(
   if (kind !== 'dividend') return skip(`${quoted(cell('kind') || cell('description'))} ${kind.unclear}.`);
   if (date.kind === 'none') return skip(noDate(cell('date')));
   if (date.kind === 'either') return skip(twoDates(cells[header.columns.date], date.dates));
-  const money = amountOf(cells, header, cell);
+  const money = amountOf(cells, header, cell, facts);
   if (!money) return skip(noAmount(cell('amount')));
-  const ticker = tickerOf(share, header, cell, exchanges);
+  const ticker = tickerOf(share, header, cell, facts);
   if ('reason' in ticker) return skip(ticker.reason);
   return {
     row,
@@ -70,11 +76,11 @@ export function readDividendRow(
   };
 }
 
+const TOTAL = /^(\w+ ){0,3}(sub-?)?totals?( (in|for|of|paid|dividends?|income|amount|[12]\d{3})\b.*)?:?$/i;
+
 /** A line of totals has a label where others have a date or a share. */
 const isTotal = (cells: Row): boolean =>
-  cells.some(
-    (cell) => typeof cell === 'string' && /^(\w+ ){0,3}(sub-?)?totals?\b/i.test(tidy(cell.slice(0, 60))),
-  );
+  cells.some((cell) => typeof cell === 'string' && TOTAL.test(tidy(cell.slice(0, 60))));
 
 const noDate = (text: string): string =>
   text === ''
@@ -94,9 +100,11 @@ const noAmount = (text: string): string =>
     ? 'The row has no amount. Write what was paid in the column of amounts.'
     : `${quoted(text)} is not an amount that can be read. Write a number, such as 12.34.`;
 
-function amountOf(cells: Row, { columns, units, source }: DividendHeader, cell: ReadCell): Money | undefined {
+function amountOf(cells: Row, header: DividendHeader, cell: ReadCell, facts: FileFacts): Money | undefined {
+  const { columns, units, source } = header;
   const read = readAmount(cells[columns.amount]);
-  const ofSource = source.currency === undefined ? undefined : { code: source.currency, parts: 1 };
+  const ofFile = source.baseCurrency ? facts.baseCurrency : source.currency;
+  const ofSource = ofFile === undefined ? undefined : { code: ofFile, parts: 1 };
   return read && moneyOf(read, units[columns.amount], readUnit(cell('currency')), ofSource);
 }
 
@@ -119,7 +127,7 @@ function shareOf(cells: Row, { source, columns }: DividendHeader, cell: ReadCell
 
 type Ticker = { readonly ticker: string } | { readonly noTicker: string } | { readonly reason: string };
 
-function tickerOf(share: Share, header: DividendHeader, cell: ReadCell, exchanges: Exchanges): Ticker {
+function tickerOf(share: Share, header: DividendHeader, cell: ReadCell, facts: FileFacts): Ticker {
   const { ticker, isin, written } = share;
   if (isBlank(ticker)) {
     if (written === '')
@@ -128,24 +136,40 @@ function tickerOf(share: Share, header: DividendHeader, cell: ReadCell, exchange
       noTicker: `The file names ${quoted(share.name || written)} without a ticker. Write the ticker.`,
     };
   }
-  const mic = cell('mic') || (exchanges.get(tidy(cellText(ticker))) ?? '');
+  const symbol = tidy(cellText(ticker));
+  const mic = cell('mic') || (facts.exchanges.get(symbol) ?? '');
   const currency = cell('priceCurrency') || cell('currency');
-  if (mic === '' && isElsewhere(isin) && readUnit(currency)?.code === 'USD') {
-    const symbol = tidy(cellText(ticker));
+  const hint = hintOf(mic, isin, currency, header);
+  const reading = readTicker(ticker, hint ?? {});
+  if (reading.kind === 'none') return { reason: reading.reason };
+  if (hint === undefined && !saysMarket(reading.ticker)) {
+    const beside = [currency && `its payment in ${currency}`, isin && `its ISIN ${isin}`].filter(Boolean);
     return {
-      noTicker: `${quoted(symbol)} is paid in US dollars, and its ISIN ${isin} is not of the United States: the file does not tell where it trades. Write the ticker, with .L behind it for London.`,
+      noTicker: `Where ${quoted(symbol)} trades is not told${beside.length > 0 ? ` by ${beside.join(' and ')}` : ''}. Write the ticker, with .L behind it for London and .TO for Toronto.`,
     };
   }
-  const reading = readTicker(ticker, hintOf(mic, isin, currency, header));
-  return reading.kind === 'none' ? { reason: reading.reason } : { ticker: reading.ticker };
+  return { ticker: reading.ticker };
 }
 
 const ISIN = /^[A-Z]{2}[A-Z0-9]{9}\d$/;
-const isElsewhere = (isin: string): boolean => ISIN.test(isin) && !isin.startsWith('US');
 
-/** Where a bare symbol trades: by its exchange, by an ISIN of the United States, by its currency, by the source's habit. */
-function hintOf(mic: string, isin: string, currency: string, { source }: DividendHeader): TickerHint {
+const saysMarket = (ticker: string): boolean =>
+  COVERED.some(({ suffix }) => Boolean(suffix) && ticker.endsWith(suffix!));
+
+/**
+ * Where a bare symbol trades: by its exchange, by an ISIN of the United States, by its currency. Undefined when it may trade in
+ * several places: dollars are paid in many markets for shares of other countries than the United States.
+ */
+function hintOf(
+  mic: string,
+  isin: string,
+  currency: string,
+  { source }: DividendHeader,
+): TickerHint | undefined {
   if (mic !== '') return currency === '' ? { mic } : { mic, currency };
   if (ISIN.test(isin) && isin.startsWith('US')) return { mic: 'US' };
-  return currency === '' ? (source.hint ?? {}) : { currency };
+  const code = readUnit(currency)?.code ?? '';
+  if (source.telling?.includes(code) === false) return undefined;
+  if (ISIN.test(isin) && code === 'USD') return undefined;
+  return currency === '' ? {} : { currency };
 }

@@ -1,5 +1,4 @@
 import { dividendKind, type DividendKind } from './dividend-kind';
-import type { TickerHint } from './ticker';
 import type { DayOrder } from './written-date';
 
 /** What a column of a table of dividends, or of all that happened in an account, may mean. */
@@ -32,7 +31,13 @@ export interface DividendSource {
   /** ISO code that amounts are in where neither cell nor header nor a currency column says. */
   readonly currency?: string;
   readonly dayOrder?: DayOrder;
-  readonly hint?: TickerHint;
+  /**
+   * The currencies of payment that tell where a bare symbol trades: absent for all, as where a broker pays what the company pays.
+   * Where it pays in the currency of the account, dollars for a share in New York may stand in the file as Canadian ones.
+   */
+  readonly telling?: readonly string[];
+  /** Whether amounts are in what a row `Summary,Data,Base Currency,USD` names. */
+  readonly baseCurrency?: true;
   /** Rows of the table begin with this cell and `Data`; all others belong to other sections of the file. */
   readonly section?: string;
   /** Tells the share out of the description, for files without a column for it: the groups `ticker`, `isin`, `name`. */
@@ -53,6 +58,25 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
     // AAPL(US0378331005) Cash Dividend USD 0.26 per Share (Ordinary Dividend); older statements leave out the ISIN.
     share: /^(?<ticker>[^()]+?) ?(?:\((?<isin>[^()]*)\)|(?= (?:\w+ )?(?:dividend|payment in lieu)\b))/i,
     kind: (cell) => (/^(sub)?total\b/i.test(cell('currency')) ? 'other' : 'dividend'),
+  },
+  {
+    // Another file of the same broker, in the base currency of the account.
+    name: 'Interactive Brokers',
+    signatures: [
+      ['transaction history', 'header', 'date', 'description', 'transaction type', 'gross amount'],
+    ],
+    columns: {
+      date: ['date'],
+      kind: ['transaction type'],
+      ticker: ['symbol'],
+      amount: ['gross amount'],
+      description: ['description'],
+    },
+    section: 'Transaction History',
+    baseCurrency: true,
+    telling: [],
+    share: /^[^()]+ ?\((?<isin>[^()]*)\)/,
+    kind: byKind,
   },
   {
     name: 'Fidelity',
@@ -125,6 +149,20 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
     },
   },
   {
+    name: 'Wealthsimple',
+    signatures: [['transaction date', 'activity type', 'symbol', 'currency', 'net cash amount']],
+    columns: {
+      date: ['transaction date'],
+      kind: ['activity type'],
+      ticker: ['symbol'],
+      name: ['name'],
+      amount: ['net cash amount'],
+      currency: ['currency'],
+    },
+    telling: ['USD'],
+    kind: byKind,
+  },
+  {
     name: 'Trading 212',
     signatures: [['action', 'time', 'isin', 'ticker', 'total']],
     columns: {
@@ -164,6 +202,7 @@ export const PLAIN_DIVIDENDS: DividendSource = {
       'settlement date',
       'settle date',
       'time',
+      'timestamp',
       'ex date',
       'ex dividend date',
     ],

@@ -1,4 +1,5 @@
 import { cellText, isBlank, quoted, tidy } from './cell-text';
+import { readUnit } from './currency';
 import { findDividendHeader, readDividendHeader, type DividendHeader } from './dividend-header';
 import { readDividendRow, type Dividend, type SkippedDividend } from './dividend-row';
 import { tableOf } from './dividend-table';
@@ -41,13 +42,14 @@ export function readDividends(grid: readonly Row[]): Dividends {
   const start = findDividendHeader(grid);
   if (!start) throw noTable(grid);
   const { tables, outside } = splitTables(grid, start.row, start.header);
-  const exchanges = listingExchanges(grid);
+  const baseCurrency = baseCurrencyOf(grid);
+  const facts = { exchanges: listingExchanges(grid), ...(baseCurrency ? { baseCurrency } : {}) };
   const read = tables.flatMap(({ header, rows }) => {
     const table = tableOf(
       header,
       rows.map((row) => grid[row]!),
     );
-    return rows.map((row) => ({ row, is: readDividendRow(grid[row]!, row, table, exchanges) }));
+    return rows.map((row) => ({ row, is: readDividendRow(grid[row]!, row, table, facts) }));
   });
   const others = read.flatMap(({ row, is }) => (is === 'other' ? [row] : []));
   const told = read.flatMap(({ is }) => (is === 'other' ? [] : [is]));
@@ -58,6 +60,13 @@ export function readDividends(grid: readonly Row[]): Dividends {
     skipped: told.filter((one) => 'reason' in one),
     others: [...others, ...outside].sort((a, b) => a - b),
   };
+}
+
+/** The base currency that a statement of Interactive Brokers names. */
+function baseCurrencyOf(grid: readonly Row[]): string | undefined {
+  const texts = grid.map((cells) => cells.slice(0, 4).map((cell) => tidy(cellText(cell))));
+  const found = texts.find(([, data, name]) => data === 'Data' && name === 'Base Currency');
+  return readUnit(found?.[3] ?? '')?.code;
 }
 
 interface Split {

@@ -23,7 +23,7 @@ const found = (date: CalendarDate | undefined): DateReading => (date ? { kind: '
 
 /**
  * Reads a date as brokers and people write it: `2025-09-15`, `20250915`, `09/15/2025`, `15.09.2025`, `Sep 15, 2025`,
- * `15-Sep-2025`, Excel's serial number; a time behind it is let go. Of `09/15/2025 as of 09/12/2025` it is the second, from which
+ * `15-Sep-2025`, Excel's serial number; a weekday before it and a time behind it are let go. Of `09/15/2025 as of 09/12/2025` it is the second, from which
  * the broker counts. Years of two digits are of this century.
  */
 export function readDate(value: unknown, habit: DateHabit = {}): DateReading {
@@ -53,11 +53,12 @@ export function dateHabit(values: readonly unknown[], usual?: DayOrder): DateHab
 
 const NUMBERS = /^(?<first>\d{1,2})(?<mark>[-/.])(?<second>\d{1,2})\k<mark>(?<year>\d{4}|\d{2})$/;
 const TIME = /;\d{6}$|[T;, ] ?\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?( ?[AP]M)?( ?(Z|[A-Z]{2,4}|[-+]\d{2}:?\d{2}))?$/i;
+const WEEKDAY = /^(mon|tue|wed|thu|fri|sat|sun)[a-z]*,? /i;
 
 /** The part of a cell's text that names the day. */
 function dayOf(value: unknown): string {
   const text = tidy(cellText(value));
-  return (/ as of (.+)$/i.exec(text)?.[1] ?? text).replace(TIME, '');
+  return (/ as of (.+)$/i.exec(text)?.[1] ?? text).replace(TIME, '').replace(WEEKDAY, '');
 }
 
 function shownOrder(value: unknown): DayOrder | undefined {

@@ -33,7 +33,9 @@ describe('the sample files', () => {
     ]);
     expect(read.dividends[8]).toMatchObject({
       written: 'MDT',
-      noTicker: expect.stringMatching(/^"MDT" is paid in US dollars.*IE00BTN1Y115.*Write the ticker/),
+      noTicker: expect.stringMatching(
+        /^Where "MDT" trades is not told by its payment in USD and its ISIN IE00BTN1Y115\. Write/,
+      ),
     });
     expect(read.skipped.map(skippedLine)).toEqual([
       expect.stringMatching(/^12 "SAP": "SAP" is from a market.*Germany/),
@@ -131,6 +133,24 @@ describe('the sample files', () => {
     expect(wrong.dividends.map(line)).toEqual(right.dividends.map(line));
   });
 
+  test('Wealthsimple: dollars of the account do not tell where a share trades', () => {
+    const read = readDividends(sampleFile('dividends-wealthsimple.csv'));
+    expect(read).toMatchObject({ source: 'Wealthsimple', headerRow: 0 });
+    expect(read.dividends.map(line)).toEqual([
+      '4 (AT&T Inc) 2025-09-26 3.85 CAD',
+      '5 SPUS 2025-09-26 4.02 USD',
+    ]);
+    expect(read.dividends[0]).toMatchObject({
+      written: 'T',
+      noTicker:
+        'Where "T" trades is not told by its payment in CAD. Write the ticker, with .L behind it for London and .TO for Toronto.',
+    });
+    expect(read.skipped.map(skippedLine)).toEqual([
+      '7 "": The row names no share. Write its ticker in the column of tickers.',
+    ]);
+    expect(read.others).toEqual([1, 2, 3, 6, 9]);
+  });
+
   test('Trading 212: pounds paid on shares whose market their price and ISIN tell', () => {
     const read = readDividends(sampleFile('dividends-trading-212.csv'));
     expect(read).toMatchObject({ source: 'Trading 212', headerRow: 0 });
@@ -164,6 +184,67 @@ describe('the sample files', () => {
       expect.stringMatching(/^11 "SAP.DE": "SAP.DE" is from a market.*Germany/),
     ]);
     expect(read.others).toEqual([14, 16]);
+  });
+});
+
+describe('where a share trades', () => {
+  test('the other file of Interactive Brokers: all in the base currency, told by the ISIN', () => {
+    const head = 'Transaction Type,Symbol,Quantity,Price,Price Currency,Gross Amount ,Commission,Net Amount';
+    const row = (symbol: string, isin: string, type: string, amount: string) => [
+      ...[
+        'Transaction History',
+        'Data',
+        '2025-06-27',
+        'U***1',
+        `${symbol}(${isin}) Cash Dividend USD 0.26 per Share`,
+      ],
+      ...[type, symbol, '-', '-', '-', amount, '-', amount],
+    ];
+    const grid = [
+      ['Statement', 'Header', 'Field Name', 'Field Value'],
+      ['Summary', 'Data', 'Base Currency', 'GBP'],
+      ['Transaction History', 'Header', 'Date', 'Account', 'Description', ...head.split(',')],
+      row('AAPL', 'US0378331005', 'Dividend', '7.9'),
+      row('AAPL', 'US0378331005', 'Foreign Tax Withholding', '-1.2'),
+      row('TSCO', 'GB00BLGZ9862', 'Dividend', '4.5'),
+      row('SPY', 'US78462F1030', 'Payment in Lieu', '1.1'),
+    ];
+    expect(lines(grid)).toEqual([
+      '3 AAPL 2025-06-27 7.9 GBP',
+      '5 (?) 2025-06-27 4.5 GBP',
+      '6 SPY 2025-06-27 1.1 GBP',
+    ]);
+    expect(readDividends(grid).dividends[1]?.noTicker).toMatch(
+      /^Where "TSCO" trades is not told by its ISIN GB00/,
+    );
+    expect(readDividends(grid).others).toEqual([4]);
+  });
+
+  test.each([
+    ['AAPL', 'US0378331005', 'GBP', 'AAPL'],
+    ['BP', 'GB0007980591', 'GBP', 'BP.L'],
+    ['TD', 'CA8911605092', 'CAD', 'TD.TO'],
+    ['TD', 'CA8911605092', 'USD', undefined],
+    ['TD.TO', 'CA8911605092', 'USD', 'TD.TO'],
+    ['LON:ISDE', 'IE00B27YCN58', 'USD', 'ISDE.L'],
+    ['KO', '', 'USD', 'KO'],
+    ['KO', '', '', 'KO'],
+    ['SHOP', '', 'CAD', 'SHOP.TO'],
+  ])('%s with the ISIN %s, paid in %s, is %s', (symbol, isin, currency, ticker) => {
+    const grid = [
+      ['Date', 'Ticker', 'ISIN', 'Currency', 'Dividend'],
+      ['2025-04-01', symbol, isin, currency, 5],
+    ];
+    expect(readDividends(grid).dividends[0]?.ticker).toBe(ticker);
+  });
+
+  test('an exchange beside it weighs more than all', () => {
+    const grid = [
+      ['Date', 'Ticker', 'Exchange', 'ISIN', 'Currency', 'Dividend'],
+      ['2025-04-01', 'ISDE', 'LSE', 'IE00B27YCN58', 'USD', 5],
+      ['2025-04-01', 'T', 'NYSE', '', 'CAD', 5],
+    ];
+    expect(lines(grid)).toEqual(['1 ISDE.L 2025-04-01 5 USD', '2 T 2025-04-01 5 CAD']);
   });
 });
 
@@ -294,11 +375,12 @@ describe('what is a dividend', () => {
       ['2025-04-01', '', 'PG', 6],
       ['2025-04-01', 'Withholding tax', 'PG', -1],
       ['Prices of Friday.', '', '', ''],
+      ['Total 2025', '', '', 11],
     ];
     expect(readDividends(grid)).toMatchObject({
       dividends: [{ row: 1 }, { row: 2 }],
       skipped: [],
-      others: [3, 4],
+      others: [3, 4, 5],
     });
   });
 
@@ -309,12 +391,14 @@ describe('what is a dividend', () => {
       ['', 'KO', 1, 'USD'],
       ['2025-04-01', 'KO', '', 'USD'],
       ['2025-04-01', '', 1, 'USD'],
+      ['soon', 'Total SE', 1, 'USD'],
     ];
     expect(lines(grid)).toEqual(['1 KO 2025-04-01 0 USD']);
     expect(reasons(grid)).toEqual([
       'The row has no date. Write the day of the payment in the column of dates.',
       'The row has no amount. Write what was paid in the column of amounts.',
       'The row names no share. Write its ticker in the column of tickers.',
+      '"soon" is not a date that can be read. Write it as 2025-09-15.',
     ]);
   });
 });
