@@ -66,6 +66,12 @@ export const headsOf = (cells: Row): readonly HeaderCell[] => Array.from(cells, 
 
 const isTickerHead = ({ words }: HeaderCell): boolean => TICKER_WORDS.has(words);
 
+/** Whether a row heads a table of positions or of transactions: a column of tickers and another one. */
+export function isPositionsHeader(cells: Row): boolean {
+  const heads = headsOf(cells);
+  return heads.some(isTickerHead) && isTable(heads);
+}
+
 /** Whether the words of a header row stand there again. */
 function repeats(heads: readonly HeaderCell[], first: Row): boolean {
   const firstWords = headsOf(first).map(({ words }) => words);
@@ -80,7 +86,7 @@ function knownHeader(heads: readonly HeaderCell[]): Header | undefined {
   return source && headerOf(source, heads);
 }
 
-function matches({ signatures }: Source, heads: readonly HeaderCell[]): boolean {
+export function matches({ signatures }: Pick<Source, 'signatures'>, heads: readonly HeaderCell[]): boolean {
   const present = new Set(heads.map(({ words }) => words));
   return signatures.some((signature) => signature.every((words) => present.has(words)));
 }

@@ -1,12 +1,6 @@
 import { sumDecimals } from './decimal-sum';
+import type { Money } from './money';
 import type { Position } from './read-row';
-
-/** An amount in whole units of a currency; without one, the file does not tell which. */
-export interface CurrencyAmount {
-  readonly amount: number;
-  /** ISO-4217 code. */
-  readonly currency?: string;
-}
 
 /** One ticker as somebody holds it, over all its lots and accounts. What is not known of every lot is absent, never 0. */
 export interface HeldTicker {
@@ -23,7 +17,7 @@ export interface HeldTicker {
    * What the lots with a value are worth, a sum for each currency in order of appearance: never mixed, never converted. Amounts
    * whose currency the file does not tell are a sum of their own.
    */
-  readonly values: readonly CurrencyAmount[];
+  readonly values: readonly Money[];
   /** Whether a lot has no value, so that `values` is not all there is. */
   readonly valueUnknown: boolean;
   /** Every row of the grid that holds the ticker. */
@@ -71,7 +65,7 @@ function sumValues(lots: readonly Position[]): Pick<HeldTicker, 'values' | 'valu
     ...(currency === undefined ? {} : { currency }),
   }));
   // A sum beyond the largest number is not known either.
-  const values = sums.filter((sum): sum is CurrencyAmount => sum.amount !== undefined);
+  const values = sums.filter((sum): sum is Money => sum.amount !== undefined);
   return { values, valueUnknown: valued.length < lots.length || values.length < sums.length };
 }
 

@@ -3,6 +3,7 @@ import { cellText, isBlank, quoted, tidy } from './cell-text';
 import { readUnit, type Unit } from './currency';
 import type { Header, Row } from './header-row';
 import { LONDON } from './markets';
+import { moneyOf, type Money } from './money';
 import { whyNoHolding, whyTypeIsNoSecurity } from './no-security';
 import type { Column } from './sources';
 import { readTicker, type TickerHint } from './ticker';
@@ -82,12 +83,6 @@ function readHolding(cells: Row, row: number, header: Header, cell: ReadCell): H
   };
 }
 
-interface Money {
-  /** In whole units: pounds, never pence. */
-  readonly amount: number;
-  readonly currency?: string;
-}
-
 /** Reads a price or a value; its unit is what the cell says, else the header, else the row's currency, else the source. */
 function readMoney(cells: Row, column: 'price' | 'value', header: Header, cell: ReadCell): Money | undefined {
   const at = header.columns[column];
@@ -96,8 +91,7 @@ function readMoney(cells: Row, column: 'price' | 'value', header: Header, cell: 
   const ofSource: Unit | undefined = header.source.currency
     ? { code: header.source.currency, parts: 1 }
     : undefined;
-  const unit = read.unit ?? header.units[at] ?? rowUnit(column, cell) ?? ofSource;
-  return unit ? { amount: read.number / unit.parts, currency: unit.code } : { amount: read.number };
+  return moneyOf(read, header.units[at], rowUnit(column, cell), ofSource);
 }
 
 function rowUnit(column: 'price' | 'value', cell: ReadCell): Unit | undefined {
