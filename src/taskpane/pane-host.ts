@@ -44,6 +44,8 @@ export interface WorkbookActions {
   repairFormulas(): Promise<number>;
   /** Adds a dividend to the purification ledger, which is made when there is none. */
   addDividend(dividend: DividendEntry): Promise<CellPlace>;
+  /** The ledger as CSV, dates as `YYYY-MM-DD`; the header alone when there is none. */
+  ledgerCsv(): Promise<string>;
 }
 
 /** What is read as a portfolio. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { linkService, type ServiceLink } from '../../src/workbench/command/service-link';
 import { openSession, type Session } from '../../src/workbench/command/session';
-import type { CellContents, CellValue } from '../../src/workbench/files/contents';
+import type { CellContents, CellValue, WorkbookContents } from '../../src/workbench/files/contents';
 import { answeringServer, json } from '../support/answering-server';
 import { fullReport } from '../support/records';
 
@@ -242,8 +242,8 @@ describe('the pane', () => {
     );
     await busy();
     press('Screen portfolio');
-    await told(/1 positions screened, 0 rows skipped: see the sheet "Shariah screening"/);
-    expect(book.sheets.map(({ name }) => name)).toEqual(['Holdings', 'Shariah screening']);
+    await told(/1 positions screened, 0 rows skipped: see the sheet "Shariah summary"/);
+    expect(book.sheets.map(({ name }) => name)).toEqual(['Holdings', 'Shariah summary', 'Shariah screening']);
     await busy();
     press('Forget key');
     await told(/The key is forgotten/);
@@ -255,6 +255,10 @@ describe('the pane', () => {
   });
 });
 
+/** What people see of a workbook. */
+const cellsOf = ({ sheets }: WorkbookContents) =>
+  sheets.map(({ name, cells, tables }) => ({ name, cells, tables }));
+
 describe('Screen portfolio', () => {
   const holdings = [
     ['Ticker', 'Name', 'Units', 'Value'],
@@ -264,8 +268,10 @@ describe('Screen portfolio', () => {
 
   async function evilService() {
     const server = await answeringServer((path, response) => {
-      const ticker = path.split('/')[1]!;
-      json(response, 200, { ...fullReport(ticker), company_name: '=HYPERLINK("https://example.com","x")' });
+      const [endpoint, ticker] = path.split('/') as [string, string];
+      if (endpoint === 'methodology') json(response, 403, { plans: ['Business Ultimate'] });
+      else
+        json(response, 200, { ...fullReport(ticker), company_name: '=HYPERLINK("https://example.com","x")' });
     });
     open.push(() => server.close());
     return server;
@@ -276,7 +282,7 @@ describe('Screen portfolio', () => {
     const [opened] = await session(holdings, { service: server.url, key: 'k' });
     await opened.press('screenPortfolio');
     expect(opened.notice()).toMatch(/1 positions? screened/);
-    const [source, report] = opened.book.export().sheets;
+    const [source, , report] = opened.book.export().sheets;
     expect(report!.name).toBe('Shariah screening');
     const cell = report!.cells.find(({ value }) => String(value).startsWith('=HYPERLINK'));
     expect(cell).toBeDefined();
@@ -285,19 +291,31 @@ describe('Screen portfolio', () => {
     expect(report!.tables.map(({ name }) => name)).toEqual(['ShariahPortfolio', 'ShariahSkipped']);
   });
 
-  test('a second report stands beside the first, under names of its own', async () => {
+  test('screened again, the report that stands is brought up to date; there is no second one', async () => {
     const server = await evilService();
     const [opened] = await session(holdings, { service: server.url, key: 'k' });
+    const sheets = ['Holdings', 'Shariah summary', 'Shariah screening'];
     await opened.press('screenPortfolio');
+    const first = opened.book.export();
     opened.book.active = opened.book.sheetByName('Holdings')!;
+    await opened.press('screenPortfolio');
+    expect(opened.book.sheets.map(({ name }) => name)).toEqual(sheets);
+    await opened.press('screenPortfolio');
+    expect(opened.notice()).toMatch(/1 positions screened/);
+    expect(cellsOf(opened.book.export())).toEqual(cellsOf(first));
+  });
+
+  test('names that are taken get a number', async () => {
+    const server = await evilService();
+    const [opened] = await session(holdings, { service: server.url, key: 'k' });
+    opened.book.addSheet('shariah SCREENING');
     await opened.press('screenPortfolio');
     expect(opened.book.sheets.map(({ name }) => name)).toEqual([
       'Holdings',
+      'Shariah summary',
       'Shariah screening 2',
-      'Shariah screening',
+      'shariah SCREENING',
     ]);
-    const names = opened.book.sheets.flatMap(({ tables }) => tables.map(({ name }) => name));
-    expect(new Set(names).size).toBe(names.length);
   });
 
   test('when writing fails half way, the workbook is as it was', async () => {

@@ -1,0 +1,104 @@
+import { cellText } from '../portfolio/cell-text';
+import { PortfolioProblem } from '../portfolio/read-portfolio';
+import { ledgerCsv } from '../reports/purification-ledger';
+import type { DividendEntry, PortfolioChoice, Recognised, WorkbookActions } from '../taskpane/pane-host';
+import type { ColumnMemory } from './column-memory';
+import { freezeFormulas, insertFormula, repairFormulas, selectedText, showCell } from './formulas';
+import { portfolioIn, readFront, type ReadCells } from './portfolio-source';
+import type { Reports } from './reports';
+import { readLedger } from './standing-readings';
+
+/** Rows and columns that are shown to pick columns from. */
+const SHOWN = { rows: 12, columns: 26 };
+
+/** What pane, ribbon and command can have done in the open workbook. */
+export function workbookActions(reports: Reports, memory: ColumnMemory): WorkbookActions {
+  /** The choice, with the columns that were picked for such a header before. */
+  const remembered = async (
+    choice: PortfolioChoice,
+  ): Promise<{ choice: PortfolioChoice; cells: ReadCells }> => {
+    const cells = await readFront(choice);
+    if (choice.columns) {
+      await memory.remember(cells.grid, choice.columns);
+      return { choice, cells };
+    }
+    if (isRecognised(cells)) return { choice, cells };
+    const columns = await memory.recall(cells.grid);
+    return columns
+      ? { choice: { ...choice, columns }, cells: { ...cells, source: { ...cells.source, columns } } }
+      : { choice, cells };
+  };
+  return {
+    async recognise(choice) {
+      return recognised((await remembered(choice)).cells);
+    },
+    selectedText,
+    insertFormula,
+    show: showCell,
+    reports: () => reports.list(),
+    estimate: (wish) => reports.estimate(wish),
+    async make(wish, watch) {
+      if (!('from' in wish) || wish.from === undefined) return reports.make(wish, watch);
+      return reports.make({ ...wish, from: (await remembered(wish.from)).choice }, watch);
+    },
+    refresh: (ids, watch) => reports.refresh(ids, watch),
+    freeze: freezeFormulas,
+    repairFormulas,
+    async addDividend(dividend) {
+      const { report } = await reports.make({ kind: 'purification' }, {}, [entryOf(dividend)]);
+      const rows = await readLedger();
+      return { sheetId: report.sheetId, address: rows.at(-1)?.address ?? 'A1' };
+    },
+    ledgerCsv: async () => ledgerCsv(await readLedger()),
+  };
+}
+
+const entryOf = ({ date, ticker, amount, currency, factorPercent }: DividendEntry) => ({
+  date,
+  ticker,
+  amount,
+  currency,
+  factorPercent,
+});
+
+function isRecognised(cells: ReadCells): boolean {
+  try {
+    portfolioIn(cells);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function recognised(cells: ReadCells): Recognised {
+  const { sheet } = cells.source;
+  try {
+    const { portfolio, firstRow } = portfolioIn(cells);
+    const header = cells.grid[portfolio.headerRow] ?? [];
+    const columns = Object.entries(portfolio.columns).map(([what, at]) => [what, cellText(header[at])]);
+    return {
+      sheet,
+      source: portfolio.source,
+      columns: Object.fromEntries(columns) as Record<string, string>,
+      positions: portfolio.positions.length,
+      skipped: portfolio.skipped.map(({ row, written, name, reason }) => ({
+        row: row + firstRow,
+        written: written || (name ?? ''),
+        reason,
+      })),
+    };
+  } catch (error) {
+    if (!(error instanceof PortfolioProblem)) throw error;
+    const grid = cells.grid
+      .slice(0, SHOWN.rows)
+      .map((row) => Array.from(row.slice(0, SHOWN.columns), (cell) => cellText(cell)));
+    return {
+      sheet,
+      source: undefined,
+      columns: {},
+      positions: 0,
+      skipped: [],
+      unrecognised: { reason: error.message, grid },
+    };
+  }
+}
