@@ -18,6 +18,8 @@ export interface Header {
   readonly units: readonly (Unit | undefined)[];
   /** The first and the last cell of the row that hold something: the table lies between them. */
   readonly span: readonly [first: number, last: number];
+  /** Where symbols are listed, for a file that says so apart from the table: a MIC or the name of an exchange. */
+  readonly exchanges?: ReadonlyMap<string, string>;
 }
 
 const TICKER_WORDS = new Set(PLAIN_SHEET.columns.ticker);
@@ -52,7 +54,7 @@ export function headerBelow(cells: Row, current: Header, first: Row): Header | '
   const { source } = current;
   const heads = headsOf(cells);
   if (source === PLAIN_SHEET && repeats(heads, first)) return current;
-  if (!heads.some(isTickerHead)) return undefined;
+  if (!heads.some(isTickerHead)) return headsNumbers(heads, current) ? 'another table' : undefined;
   if (source !== PLAIN_SHEET) {
     if (matches(source, heads)) return headerOf(source, heads);
     return isTable(heads) ? 'another table' : undefined;
@@ -60,6 +62,12 @@ export function headerBelow(cells: Row, current: Header, first: Row): Header | '
   if (!isTable(heads)) return undefined;
   return isOfTransactions(heads) || knownHeader(heads) ? 'another table' : headerOf(source, heads);
 }
+
+/** Whether words that head a column stand where the table has its numbers: a header of shares without tickers, or of sales. */
+const headsNumbers = (heads: readonly HeaderCell[], { columns }: Header): boolean =>
+  [columns.quantity, columns.price, columns.value].some(
+    (at) => at !== undefined && OTHER_WORDS.has(heads[at]?.words ?? ''),
+  );
 
 /** A row's cells read as headers. */
 export const headsOf = (cells: Row): readonly HeaderCell[] => Array.from(cells, readHeaderCell);

@@ -1,4 +1,4 @@
-import { sumDecimals } from './decimal-sum';
+import { sumDecimals } from './decimals';
 import type { Money } from './money';
 import type { Position } from './read-row';
 

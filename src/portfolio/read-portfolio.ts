@@ -1,9 +1,11 @@
 import { cellText, isBlank, quoted, tidy } from './cell-text';
 import { findHeaderRow, headerBelow, type Columns, type Header, type Row } from './header-row';
+import { listingExchanges } from './listing-exchange';
 import { whyNoHolding } from './no-security';
 import { pickedHeader, type PickedColumns } from './picked-columns';
 import { PortfolioProblem } from './portfolio-problem';
 import { readRow, type Position, type SkippedRow } from './read-row';
+import { PLAIN_SHEET } from './sources';
 
 export { headerFingerprint, type PickedColumns } from './picked-columns';
 export { PortfolioProblem } from './portfolio-problem';
@@ -56,9 +58,10 @@ export function readPortfolio(
   const { row: headerRow, header } = picked
     ? { row: picked.headerRow, header: pickedHeader(grid, picked) }
     : findHeaderRow(grid);
+  const exchanges = listingExchanges(grid);
   const { rows, outside } = splitRows(grid, headerRow, header);
   if (rows.length === 0) throw noRows(grid[headerRow] ?? []);
-  const read = rows.map((one) => readRow(grid[one.row]!, one.row, one.header));
+  const read = rows.map((one) => readRow(grid[one.row]!, one.row, { ...one.header, exchanges }));
   return {
     source: header.source.name,
     headerRow,
@@ -92,7 +95,10 @@ function splitRows(grid: readonly Row[], headerRow: number, firstHeader: Header)
     const next = isOtherSection(cells, header)
       ? undefined
       : headerBelow(cells, header, grid[headerRow] ?? []);
-    if (next !== undefined && next !== 'another table') header = next;
+    if (next !== undefined && next !== 'another table') {
+      header = next;
+      while (isTitle(grid, rows.at(-1), row, header)) outside.push(rows.pop()!.row);
+    }
     if (next !== undefined) ended = next === 'another table';
     else ended ||= header.source.ends?.test(firstText(cells)) ?? false;
     const isRow: boolean =
@@ -105,7 +111,27 @@ function splitRows(grid: readonly Row[], headerRow: number, firstHeader: Header)
     else outside.push(row);
     attached = isRow || (next !== undefined && !ended);
   }
-  return { rows, outside };
+  return { rows, outside: outside.sort((a, b) => a - b) };
+}
+
+/**
+ * Whether a row right above a header that stands there again is the title of what follows, such as the name of another account. A
+ * broker's title may have several rows of a label and a text, apart from the header; on a plain sheet it is one text after a gap.
+ */
+function isTitle(
+  grid: readonly Row[],
+  above: { readonly row: number } | undefined,
+  headerRow: number,
+  { source, columns }: Header,
+): boolean {
+  if (!above) return false;
+  const { row } = above;
+  const texts = grid[row]!.filter((cell) => !isBlank(cell));
+  if (!texts.every((cell) => typeof cell === 'string')) return false;
+  if (source !== PLAIN_SHEET) return texts.length <= 2;
+  if (whyNoHolding(firstText(texts)) !== undefined) return false;
+  const afterGap = grid[row - 1]?.every(isBlank) ?? false;
+  return texts.length === 1 && row === headerRow - 1 && afterGap && Object.keys(columns).length > 1;
 }
 
 const SHOWN = 8;

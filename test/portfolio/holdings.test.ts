@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { sumDecimals } from '../../src/portfolio/decimal-sum';
+import { multiplyDecimals, sumDecimals } from '../../src/portfolio/decimals';
 import { sumLots } from '../../src/portfolio/holdings';
 import { readPortfolio, type Position } from '../../src/portfolio/read-portfolio';
 
@@ -36,6 +36,16 @@ describe('the sum of decimals', () => {
     );
   });
 });
+
+test.each([
+  [10, 228.02, 2280.2],
+  [0.07, 0.01, 0.0007],
+  [-3, 0.1, -0.3],
+  [0, 5, 0],
+  [1e-7, 1e7, 1],
+  [1e200, 1e200, undefined],
+  [Infinity, 0, undefined],
+])('%d times %d is %d', (one, other, product) => expect(multiplyDecimals(one, other)).toBe(product));
 
 describe('the lots of a ticker', () => {
   test('one lot stands as it is', () => {

@@ -12,8 +12,19 @@ export function sumDecimals(numbers: readonly number[]): number | undefined {
     (total, { digits, exponent }) => total + digits * 10n ** BigInt(exponent - lowest),
     0n,
   );
-  const rounded = Number(`${sum}e${lowest}`);
-  return Number.isFinite(rounded) ? rounded : undefined;
+  return numberOf(sum, lowest);
+}
+
+/** Multiplies two numbers as the decimals that people read: 10 times 228.02 is 2280.2. As {@link sumDecimals}. */
+export function multiplyDecimals(one: number, other: number): number | undefined {
+  if (!Number.isFinite(one) || !Number.isFinite(other)) return undefined;
+  const [left, right] = [decimalOf(one), decimalOf(other)];
+  return numberOf(left.digits * right.digits, left.exponent + right.exponent);
+}
+
+function numberOf(digits: bigint, exponent: number): number | undefined {
+  const number = Number(`${digits}e${exponent}`);
+  return Number.isFinite(number) ? number : undefined;
 }
 
 /** A number as whole digits times a power of ten: -12.5 is -125 and -1. */
