@@ -58,8 +58,10 @@ export class BookSheet {
   readonly extras: SheetExtras;
   readonly layout: SheetLayout;
 
+  /** @param number what the file knows the sheet by. */
   constructor(
     readonly id: string,
+    readonly number: number,
     private readonly engine: FormulaEngine,
     private readonly workbook: Workbook,
     extras: Partial<SheetExtras> = {},
@@ -270,11 +272,12 @@ export class BookSheet {
     const { extras, name } = this;
     return {
       name,
+      id: this.number,
       ...(extras.origin === undefined ? {} : { origin: extras.origin }),
       ...(this.hidden ? { hidden: true } : {}),
       cells: this.#cells(),
       ...this.layout.export(),
-      tables: extras.tables.map((table) => ({ ...table, columns: [...table.columns] })),
+      tables: structuredClone(extras.tables),
       conditionalFormats: [...extras.conditionalFormats],
       ...(extras.charts.length > 0 ? { charts: structuredClone(extras.charts) } : {}),
       customProperties: { ...extras.customProperties },

@@ -11,14 +11,20 @@ import {
   quoteSheetName,
   type CellRange,
 } from '../files/a1';
-import type { CellContents, NameContents, SheetContents, WorkbookContents } from '../files/contents';
+import type {
+  CellContents,
+  NameContents,
+  SheetContents,
+  TableContents,
+  WorkbookContents,
+} from '../files/contents';
 import { followCells } from '../files/formula-references';
 import { shiftArea, shifted, type Shift } from '../files/shift';
 import type { FunctionCaller } from '../wire/function-calls';
 import { AddinFunction } from './addin-function';
 import { BookSheet, roomFor } from './book-sheet';
 import { toCellData, toStyleData } from './cell-data';
-import { shiftOf, writtenArea } from './edits';
+import { movesColumns, shiftOf, writtenArea } from './edits';
 import { FormulaEngine, type Edit, type Surface } from './engine';
 import type { FunctionDescription } from './functions';
 import { Ledger } from './ledger';
@@ -26,7 +32,7 @@ import { mentions } from './reach';
 import { followedRule } from './conditional-moves';
 import { renameReferences, shiftReferences } from './chart-references';
 import { layoutData, textHeights } from './sheet-layout';
-import { settleHeaders } from './table-headers';
+import { numberColumns, settleColumns, settleMovedColumns, settleShiftedColumns } from './table-columns';
 
 export interface BookOptions {
   /** The add-in's functions, and the name before the dot. */
@@ -81,7 +87,10 @@ export class Book {
   readonly #breath: number | undefined;
   readonly #timers: Timers;
   #dirty = true;
-  #count = 0;
+  readonly #otherSheetIds: readonly number[];
+  /** The highest numbers that were given: one that is gone is not given again. */
+  #lastSheetId: number;
+  #lastTableId: number;
   #settling: Promise<void> | undefined;
 
   constructor(contents: WorkbookContents, options: BookOptions) {
@@ -91,7 +100,13 @@ export class Book {
     this.#breath = options.breath;
     this.#timers = timers;
     this.engine = new FormulaEngine(options.surface);
-    const ids = contents.sheets.map(() => this.#nextId());
+    this.#otherSheetIds = contents.otherSheetIds ?? [];
+    this.#lastSheetId = Math.max(0, ...this.#otherSheetIds, ...contents.sheets.map(({ id }) => id ?? 0));
+    this.#lastTableId = Math.max(
+      0,
+      ...contents.sheets.flatMap(({ tables }) => tables.map((table) => table.id ?? 0)),
+    );
+    const ids = contents.sheets.map((_, index) => `sheet-${index + 1}`);
     const executors = functions.map(
       (description) =>
         new AddinFunction(`${namespace}.${description.name}`.toUpperCase(), description, {
@@ -176,6 +191,20 @@ export class Book {
     else facade.showSheet();
   }
 
+  /** A table with numbers of its own, for itself and its columns, where it has none yet. */
+  numbered(table: TableContents): TableContents {
+    table.id ??= this.#lastTableId += 1;
+    numberColumns(table);
+    return table;
+  }
+
+  /** Reads the names of a table's columns anew. */
+  settleTable(sheet: BookSheet, table: TableContents): void {
+    settleColumns(sheet, table);
+    this.registerTable(sheet, table.name);
+    this.touch();
+  }
+
   /** Tells the engine where a table lies, so that formulas may name its columns. */
   registerTable(sheet: BookSheet, name: string): void {
     const table = sheet.tables.find((one) => one.name === name);
@@ -216,7 +245,7 @@ export class Book {
     for (const table of sheet.tables) {
       const range = parseRange(table.range)!;
       if (!overlaps({ ...range, bottom: range.top }, area)) continue;
-      table.columns = settleHeaders(sheet, range);
+      settleColumns(sheet, table);
       this.registerTable(sheet, table.name);
     }
     this.touch();
@@ -279,6 +308,7 @@ export class Book {
       sheets: this.sheets.map((sheet) => sheet.export()),
       names: this.names,
       active: this.active.name,
+      ...(this.#otherSheetIds.length > 0 ? { otherSheetIds: [...this.#otherSheetIds] } : {}),
       ...(this.#date1904 ? { date1904: true } : {}),
     };
   }
@@ -391,17 +421,25 @@ export class Book {
     const sheet = this.#sheets.get(subUnitId ?? '');
     const shift = shiftOf(id, params);
     if (sheet && shift) this.#shifted(sheet, shift, shift.at > 0 ? shift.at - 1 : undefined);
+    if (sheet && movesColumns(id)) this.#columnsMoved(sheet);
     const area = writtenArea(id, params);
     if (sheet && area) this.changed(sheet, area);
     this.touch();
     this.onEdit?.();
   }
 
+  #columnsMoved(sheet: BookSheet): void {
+    for (const table of sheet.tables) {
+      settleMovedColumns(sheet, table);
+      this.registerTable(sheet, table.name);
+    }
+  }
+
   /** What lies beside the cells of a sheet follows them. */
   #shifted(sheet: BookSheet, shift: Shift, like: number | undefined): void {
-    const before = sheet.tables.map(({ name }) => name);
+    const before = new Map(sheet.tables.map(({ name, range }) => [name, parseRange(range)!]));
     sheet.shift(shift, like);
-    before.forEach((name) => this.unregisterTable(name));
+    for (const name of before.keys()) this.unregisterTable(name);
     for (const one of this.sheets) {
       for (const { series } of one.charts)
         for (const part of series) shiftReferences(part, sheet.name, shift);
@@ -410,15 +448,16 @@ export class Book {
         format.rule = followedRule(format.rule, one.name, sheet.name, shift);
     }
     for (const table of sheet.tables) {
-      if (shift.axis === 'columns') table.columns = settleHeaders(sheet, parseRange(table.range)!);
+      if (shift.axis === 'columns') settleShiftedColumns(sheet, table, before.get(table.name)!, shift);
       this.registerTable(sheet, table.name);
     }
   }
 
   #adopt(id: string, contents: SheetContents | undefined): BookSheet {
     const { tables = [], conditionalFormats = [], charts = [], customProperties, origin } = contents ?? {};
-    const sheet = new BookSheet(id, this.engine, this.#workbook, {
-      tables: tables.map((table) => ({ ...table })),
+    const number = contents?.id ?? (this.#lastSheetId += 1);
+    const sheet = new BookSheet(id, number, this.engine, this.#workbook, {
+      tables: tables.map((table) => this.numbered({ ...table })),
       conditionalFormats: [...conditionalFormats],
       charts: structuredClone(charts),
       customProperties: { ...customProperties },
@@ -427,11 +466,6 @@ export class Book {
     this.#sheets.set(id, sheet);
     this.#sheetNames.set(id, sheet.name);
     return sheet;
-  }
-
-  #nextId(): string {
-    this.#count += 1;
-    return `sheet-${this.#count}`;
   }
 }
 

@@ -1,6 +1,7 @@
 import {
   InsertColMutation,
   InsertRowMutation,
+  MoveColsMutation,
   MoveRangeMutation,
   RemoveColMutation,
   RemoveRowMutation,
@@ -25,6 +26,10 @@ export function shiftOf(id: string, params: unknown): Shift | undefined {
   const [first, last] = kind.axis === 'rows' ? [startRow, endRow] : [startColumn, endColumn];
   return { ...kind, at: first, count: last - first + 1 };
 }
+
+/** Whether one of Univer's mutations may have changed the order of a table's columns. */
+export const movesColumns = (id: string): boolean =>
+  id === MoveColsMutation.id || id === MoveRangeMutation.id;
 
 /** Where one of Univer's mutations writes contents; undefined for one that does not. */
 export function writtenArea(id: string, params: unknown): CellRange | undefined {

@@ -28,14 +28,15 @@ export class SheetEvents {
 
   changed(sheet: BookSheet, area: CellRange, shift?: Shift): void {
     if (!this.#watched.has(sheet)) return;
+    const id = `sheet-${sheet.number}`;
     const event = {
       type: 'WorksheetChanged',
       address: formatRange(area),
       changeType: shift ? changeOf(shift) : 'RangeEdited',
       source: 'Local',
-      worksheetId: sheet.id,
+      worksheetId: id,
     };
-    this.#untold.push([CATEGORY, WORKSHEET_CHANGED, sheet.id, JSON.stringify(event), '']);
+    this.#untold.push([CATEGORY, WORKSHEET_CHANGED, id, JSON.stringify(event), '']);
   }
 
   /** Excel tells of changes when the request that made them is through. */

@@ -2,7 +2,7 @@ import type { Book } from '../calc/book';
 import type { BookSheet } from '../calc/book-sheet';
 import type { CellRange } from '../files/a1';
 import { sharedFormula } from '../files/formula';
-import { invalidArgument, notImplemented } from '../wire/wire-error';
+import { invalidArgument, itemNotFound, notImplemented } from '../wire/wire-error';
 import { WireCollection, WireObject } from '../wire/wire-object';
 import { KeyedCollection } from './collections';
 import { entered } from './entry';
@@ -17,8 +17,10 @@ export interface TablePlace {
   area(): CellRange;
   body(): CellRange;
   columns(): readonly string[];
-  /** The table has so many rows more; what is in them comes later. */
-  grow(rows: number): void;
+  /** The columns' numbers, from left to right. */
+  ids(): readonly number[];
+  /** The table has so many rows or columns more at its end, or columns before it; what is in them is there, or comes later. */
+  grow(by: { rows?: number; columns?: number; before?: number }): void;
 }
 
 export class TableRowCollection extends WireCollection<TableRow> {
@@ -72,7 +74,7 @@ export class TableRowCollection extends WireCollection<TableRow> {
     const totals = this.table.area().bottom > body.bottom;
     const like = at > 0 ? area.top - 1 : area.top;
     insertCells(book, sheet, area, 'down', { like, ...(atEnd && { grown: body }) });
-    if (atEnd && !totals) this.table.grow(rows.length);
+    if (atEnd && !totals) this.table.grow({ rows: rows.length });
     // The formulas are read where they are now: what they refer to may have moved.
     const model = at > 0 ? area.top - 1 : area.bottom + 1;
     sheet.write(area, (row, column) => {
@@ -176,12 +178,47 @@ export class TableColumnCollection extends KeyedCollection<TableColumn> {
   }
 
   wireItems(): TableColumn[] {
-    return this.table.columns().map((_, index) => new TableColumn(this.table, index));
+    return this.table.ids().map((id) => new TableColumn(this.table, id));
   }
 
   protected keysOf({ Name, Id }: TableColumn): string[] {
     return [Name, String(Id)];
   }
+
+  /**
+   * A column at the end of the table, or before another; what stands right of it in the table's rows moves to the right.
+   *
+   * @param values of all its cells, the header's included; null for none.
+   */
+  Add(index: unknown, values: unknown, name: unknown): TableColumn {
+    const { book, sheet } = this.table;
+    const area = this.table.area();
+    const count = area.right - area.left + 1;
+    const at = index === null || index === undefined || index === -1 ? count : Number(index);
+    if (!Number.isInteger(at) || at < 0 || at > count) throw invalidArgument();
+    const given = values === null || values === undefined ? undefined : valuesOf(values, area);
+    const place = { ...area, left: area.left + at, right: area.left + at };
+    insertCells(book, sheet, place, 'right', { like: at > 0 ? place.left - 1 : place.left });
+    // Put in before all of it, cells have moved the table away from them.
+    if (at === count || at === 0) this.table.grow(at === 0 ? { before: 1 } : { columns: 1 });
+    const column = new TableColumn(this.table, this.table.ids()[at]!);
+    if (given) column.GetRange().Values = given;
+    if (typeof name === 'string' && name !== '') column.Name = name;
+    return column;
+  }
+}
+
+/** A column's values, one under the other; a single value stands in all rows. */
+function valuesOf(values: unknown, { top, bottom }: CellRange): unknown[][] {
+  const rows = bottom - top + 1;
+  if (!Array.isArray(values)) return Array.from({ length: rows }, () => [values]);
+  const column = (values as unknown[]).map((value) =>
+    Array.isArray(value) ? (value as unknown[]) : [value],
+  );
+  if (column.length === rows && column.every((row) => row.length === 1)) return column;
+  throw invalidArgument(
+    "The number of rows or columns in the input array doesn't match the size or dimensions of the range.",
+  );
 }
 
 class TableColumn extends WireObject {
@@ -189,7 +226,7 @@ class TableColumn extends WireObject {
 
   constructor(
     private readonly table: TablePlace,
-    private readonly index: number,
+    private readonly id: number,
   ) {
     super();
   }
@@ -198,25 +235,31 @@ class TableColumn extends WireObject {
     return this.Id;
   }
 
+  /** The column's own, wherever it stands and whatever its name; the same whenever the file is opened. */
   get Id(): number {
-    return this.index + 1;
+    return this.id;
   }
 
   get Index(): number {
-    return this.index;
+    const index = this.table.ids().indexOf(this.id);
+    if (index < 0) throw itemNotFound();
+    return index;
   }
 
   get Name(): string {
-    return this.table.columns()[this.index] ?? '';
+    return this.table.columns()[this.Index] ?? '';
   }
 
   set Name(name: string) {
-    const { top } = this.table.area();
-    this.#column({ ...this.table.area(), bottom: top }).Values = [[`'${name}`]];
+    this.GetHeaderRowRange().Values = [[`'${name}`]];
   }
 
   get Values(): unknown {
     return this.GetRange().Values;
+  }
+
+  set Values(values: unknown) {
+    this.GetRange().Values = values;
   }
 
   GetRange(): Range {
@@ -232,8 +275,19 @@ class TableColumn extends WireObject {
     return this.#column(this.table.body());
   }
 
+  GetTotalRowRange(): Range {
+    const { bottom } = this.table.area();
+    if (bottom === this.table.body().bottom) throw itemNotFound();
+    return this.#column({ ...this.table.area(), top: bottom });
+  }
+
+  Delete(): void {
+    const { book, sheet } = this.table;
+    deleteCells(book, sheet, this.GetRange().area, 'left');
+  }
+
   #column(area: CellRange): Range {
-    const column = area.left + this.index;
+    const column = area.left + this.Index;
     return new Range(this.table.book, this.table.sheet, { ...area, left: column, right: column });
   }
 }

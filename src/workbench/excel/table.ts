@@ -6,7 +6,6 @@ import type { TableContents } from '../files/contents';
 import { invalidArgument, itemAlreadyExists, itemNotFound, WireError } from '../wire/wire-error';
 import { WireObject } from '../wire/wire-object';
 import { KeyedCollection } from './collections';
-import { identityOf } from './identity';
 import { isName } from './names';
 import { Range } from './range';
 import { resolveRange } from './reference';
@@ -28,8 +27,9 @@ export class Table extends WireObject {
     return this.Id;
   }
 
+  /** The same whenever the file is opened. */
   get Id(): string {
-    return identityOf(this.contents);
+    return String(this.contents.id);
   }
 
   get Name(): string {
@@ -135,9 +135,7 @@ export class Table extends WireObject {
   #resize(area: CellRange): void {
     refuseOverlap(this.sheet, area, this.contents);
     this.contents.range = formatRange({ ...area, bottom: Math.max(area.bottom, area.top + 1) });
-    this.contents.columns = settleHeaders(this.sheet, area);
-    this.book.registerTable(this.sheet, this.contents.name);
-    this.book.touch();
+    this.book.settleTable(this.sheet, this.contents);
   }
 
   #place(): TablePlace {
@@ -147,9 +145,11 @@ export class Table extends WireObject {
       area: () => this.#area(),
       body: () => this.#body(),
       columns: () => this.contents.columns,
-      grow: (rows) => {
-        const area = this.#area();
-        this.#resize({ ...area, bottom: area.bottom + rows });
+      ids: () => this.contents.columnIds ?? [],
+      grow: ({ rows = 0, columns = 0, before = 0 }) => {
+        const { top, left, bottom, right } = this.#area();
+        this.contents.columnIds?.unshift(...new Array<number>(before).fill(0));
+        this.#resize({ top, left: left - before, bottom: bottom + rows, right: right + columns });
       },
     };
   }
@@ -187,13 +187,13 @@ export class TableCollection extends KeyedCollection<Table> {
     if (hasHeaders !== true) throw invalidArgument('The workbench makes tables with a header row alone.');
     const { sheet, area } = range;
     refuseOverlap(sheet, { ...area, bottom: Math.max(area.bottom, area.top + 1) });
-    const contents: TableContents = {
+    const contents = this.book.numbered({
       name: this.#nextName(),
       // A table is never without a row, though an empty one.
       range: formatRange({ ...area, bottom: Math.max(area.bottom, area.top + 1) }),
       style: 'TableStyleMedium2',
       columns: settleHeaders(sheet, area),
-    };
+    });
     sheet.tables.push(contents);
     this.book.registerTable(sheet, contents.name);
     this.book.touch();

@@ -26,8 +26,9 @@ export class Worksheet extends WireObject {
     return this.Id;
   }
 
+  /** The same whenever the file is opened, whatever the sheet's name and place. */
   get Id(): string {
-    return this.sheet.id;
+    return `sheet-${this.sheet.number}`;
   }
 
   get Name(): string {

@@ -9,12 +9,16 @@ export interface WorkbookContents {
   names: NameContents[];
   /** The name of the sheet in front. */
   active?: string;
+  /** The ids of chart and macro sheets: no other sheet may have one of them. */
+  otherSheetIds?: number[];
   /** True when serial dates count from 1904-01-01 (old Mac workbooks) instead of 1899-12-30. */
   date1904?: boolean;
 }
 
 export interface SheetContents {
   name: string;
+  /** The number that the file knows the sheet by, the same for as long as it is there. One without gets its own on saving. */
+  id?: number;
   /**
    * The name this sheet had in the file it was read from. Readers set it; whoever carries sheets along keeps it through
    * edits and renames; a sheet made since has none. On saving, a sheet with an origin is patched, and one without takes
@@ -28,6 +32,10 @@ export interface SheetContents {
   columnWidths?: Record<number, number>;
   /** By zero-based row, in points. */
   rowHeights?: Record<number, number>;
+  /** Zero-based, in ascending order. */
+  hiddenRows?: number[];
+  /** Zero-based, in ascending order. */
+  hiddenColumns?: number[];
   /** How many rows and columns from the top left stay in view. */
   frozen?: { rows: number; columns: number };
   /** Merged ranges, for example `A1:D1`. */
@@ -110,13 +118,36 @@ export interface TableContents {
   range: string;
   /** A built-in style, for example `TableStyleMedium2`; none when absent. */
   style?: string;
+  /** The number that the file knows the table by, unique in the workbook. One without gets its own on saving. */
+  id?: number;
   /** The header texts, left to right: as many as the range has columns, each once. */
   columns: string[];
+  /** The numbers that the file knows the columns by, whatever their place and name; 1, 2, 3, … when absent. */
+  columnIds?: number[];
   /** Whether the header cells carry filter buttons; true when absent. */
   showFilterButton?: boolean;
   /** Whether the last row of the range is a total row; false when absent. */
   showTotals?: boolean;
+  /** Whether every other row is shaded; true when absent. */
+  showBandedRows?: boolean;
+  /** What its columns are filtered by; which rows that hides stands with the sheet's {@link SheetContents.hiddenRows}. */
+  filters?: TableFilter[];
 }
+
+export interface TableFilter {
+  /** The column's number, one of {@link TableContents.columnIds}. */
+  column: number;
+  /** Absent for one that we have no words for (the ten highest, a colour, a date): it stays in the file. */
+  criteria?: FilterCriteria;
+}
+
+/**
+ * `values` are what the cells show, whatever their case; `blanks` lets empty cells through. A criterion is written as in Excel: `>5`,
+ * `<>CASH`, `=*Energy*`; with two, both must hold, or one with `either`.
+ */
+export type FilterCriteria =
+  | { type: 'values'; values: string[]; blanks?: boolean }
+  | { type: 'custom'; criterion1: string; criterion2?: string; either?: boolean };
 
 export interface ConditionalFormatContents {
   /** One range, or several with a blank between them. */

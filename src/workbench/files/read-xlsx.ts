@@ -33,10 +33,12 @@ export function readPackage(file: Package): WorkbookContents {
     .filter((tab) => tab.worksheet)
     .map((tab) => readSheet(file, tab, strings, styles));
   const front = workbook.tabs[workbook.active];
+  const others = workbook.tabs.flatMap(({ worksheet, id }) => (worksheet || id === undefined ? [] : [id]));
   return {
     sheets,
     names: workbook.names,
     ...(front?.worksheet && { active: front.name }),
+    ...(others.length > 0 && { otherSheetIds: others }),
     ...(workbook.date1904 && { date1904: true }),
   };
 }
@@ -86,6 +88,7 @@ function readSheet(file: Package, tab: Tab, strings: readonly string[], styles: 
   const charts = readCharts(file, tab.part);
   return {
     name: tab.name,
+    ...(tab.id !== undefined && { id: tab.id }),
     origin: tab.name,
     ...(tab.hidden && { hidden: true }),
     ...sheet,

@@ -8,6 +8,8 @@ import { attribute, child, children, type XmlElement } from './xml';
 /** A tab of the workbook, a chart or macro sheet included. */
 export interface Tab {
   name: string;
+  /** Its `sheetId`; undefined when the file gives it none. */
+  id: number | undefined;
   /** Whether the tab is a sheet of cells. */
   worksheet: boolean;
   hidden: boolean;
@@ -42,6 +44,7 @@ export function readWorkbookPart(file: Package): WorkbookPart {
     if (!file.has(relationship.target)) throw missing(relationship.target);
     return {
       name: unescapeText(attribute(element, 'name') ?? ''),
+      id: integer(element, 'sheetId'),
       worksheet: relationship.kind === 'worksheet',
       hidden: /hidden$/i.test(attribute(element, 'state') ?? ''),
       relation,

@@ -60,7 +60,14 @@ test('headers become texts that stand once; columns, body and rows are reached b
     rows: 4,
   });
   expect(addin.book.export().sheets[0]!.tables).toEqual([
-    { name: 'Holdings', range: 'A1:C5', style: 'TableStyleLight9', columns: ['Ticker', 'Units', 'units2'] },
+    {
+      name: 'Holdings',
+      range: 'A1:C5',
+      style: 'TableStyleLight9',
+      id: 1,
+      columns: ['Ticker', 'Units', 'units2'],
+      columnIds: [1, 2, 3],
+    },
   ]);
 });
 

@@ -172,7 +172,17 @@ describe("a user's workbook with everything in it", () => {
     const report: SheetContents = {
       name: 'Report',
       frozen: { rows: 1, columns: 0 },
-      tables: [{ name: 'Result', range: 'A1:A2', columns: ['Ticker'], style: 'TableStyleMedium2' }],
+      id: 7,
+      tables: [
+        {
+          name: 'Result',
+          id: 1,
+          range: 'A1:A2',
+          columns: ['Ticker'],
+          columnIds: [1],
+          style: 'TableStyleMedium2',
+        },
+      ],
       conditionalFormats: [
         { range: 'A2', rule: { type: 'cellValue', operator: 'equal', formula1: '="x"' }, fill: '#C6EFCE' },
       ],
@@ -554,7 +564,7 @@ describe('our own report, made anew', () => {
       value: row === 0 ? 'Ticker' : `T${row}`,
       style: row === 1 ? { link: 'https://example.com/' } : { bold: true },
     })),
-    tables: [{ name: 'Result', range: `A1:A${rows}`, columns: ['Ticker'] }],
+    tables: [{ name: 'Result', id: 1, range: `A1:A${rows}`, columns: ['Ticker'], columnIds: [1] }],
     conditionalFormats: [
       { range: 'A2', rule: { type: 'cellValue', operator: 'equal', formula1: '="x"' }, fill: '#C6EFCE' },
     ],
@@ -573,7 +583,7 @@ describe('our own report, made anew', () => {
     const sheets = (bytes: Uint8Array) => /<sheets>.*<\/sheets>/.exec(textOf(bytes, 'xl/workbook.xml'))![0];
     expect(sheets(second)).toBe(sheets(first));
     expect(Object.keys(unzip(second)).sort()).toEqual(Object.keys(unzip(first)).sort());
-    expect(readXlsx(second).sheets[1]).toEqual({ ...report('Report', 3), origin: 'Report' });
+    expect(readXlsx(second).sheets[1]).toEqual({ ...report('Report', 3), id: 7, origin: 'Report' });
     expect(readXlsx(second).sheets[1]!.tables[0]!.name).toBe('Result');
     expect(unzip(second)[SHEET1]).toEqual(unzip(user)[SHEET1]);
   });
