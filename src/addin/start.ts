@@ -3,6 +3,7 @@ import { associateFunctions } from '../functions/edge';
 import type { CalendarDate } from '../contract/dates';
 import { Connection } from './connection';
 import { showNotice } from './notice';
+import { openWorkbook } from './open-workbook';
 import { screenPortfolio } from './screen-portfolio';
 import type { SettingsStorage } from './settings';
 
@@ -32,14 +33,37 @@ Office.onReady(async ({ host }) => {
     showNotice('This pane works inside Excel. Open it there, on the Home tab.', 'error');
   // Formulas must not wait for the pane's code.
   const { mountPane } = await import(/* webpackChunkName: "pane" */ '../taskpane/pane');
-  mountPane(document.getElementById('pane')!, {
-    settings: () => connection.settings(),
-    save: (settings) => connection.save(settings),
-    client: () => connection.client(),
-    screen: (progress) => screenPortfolio(connection, today, progress),
-    notice: showNotice,
+  await mountPane(document.getElementById('pane')!, {
+    host: {
+      settings: () => connection.settings(),
+      save: (settings) => connection.save(settings),
+      client: () => connection.client(),
+      workbook: openWorkbook(connection, today),
+    },
+    memory: {
+      read: async (name) =>
+        (await (await storage()).getItem(REMEMBERED + name).catch(() => null)) ?? undefined,
+      write: async (name, value) =>
+        (await storage()).setItem(REMEMBERED + name, value).catch(() => undefined),
+    },
+    now: () => Date.now(),
+    locale: displayLocale(),
+    copy: (text) => navigator.clipboard.writeText(text),
+    theme: {
+      officeBackground: () => Office.context.officeTheme?.bodyBackgroundColor,
+      prefersDark: matchMedia('(prefers-color-scheme: dark)'),
+    },
   });
 }).catch((error) => showNotice(messageOf(error), 'error'));
+
+/** What the pane remembers beside the settings, by these names. */
+const REMEMBERED = 'shariah.pane.';
+
+/** Office's own language; a host that tells it by number leaves it to the browser. */
+function displayLocale(): string {
+  const told: unknown = Office.context.displayLanguage;
+  return typeof told === 'string' && told !== '' ? told : navigator.language;
+}
 
 function today(): CalendarDate {
   const now = new Date();

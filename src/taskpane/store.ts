@@ -1,0 +1,150 @@
+import type { ScreeningClient } from '../client/screening-client';
+import { LANGUAGES, languageOf, type Language } from '../language/languages';
+import { Words } from '../language/words';
+import { Format } from './format';
+import type { PaneMemory } from './memory';
+import type { PaneHost, PaneSettings } from './pane-host';
+import { ScreenPart } from './parts/screen';
+import { SettingsPart } from './parts/settings';
+import { SetupPart } from './parts/setup';
+
+/** Where the pane can be; before a key is stored it is at its first run. */
+export const VIEWS = [
+  'screen',
+  'lookup',
+  'changes',
+  'reports',
+  'more',
+  'fund',
+  'purify',
+  'settings',
+] as const;
+export type View = (typeof VIEWS)[number];
+
+export interface StoreOptions {
+  readonly host: PaneHost;
+  readonly memory: PaneMemory;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** The locale of Office or of the browser, as a BCP 47 tag. */
+  readonly locale: string;
+  /** Puts a text where it can be pasted from. */
+  readonly copy: (text: string) => Promise<void>;
+}
+
+const LANGUAGE = 'language';
+
+/**
+ * The pane's state, and what may be done with it. Views are made of it and call it; it knows nothing of them. Each part is
+ * the state of one view; whatever changes in one is told to the one listener.
+ */
+export class PaneStore {
+  view: View = 'screen';
+  settings: PaneSettings = { key: undefined, service: undefined };
+  /** The client of the stored settings; undefined until it is there. */
+  client: ScreeningClient | undefined;
+  words: Words;
+  format: Format;
+  /** What is said to people who do not see the pane, and read aloud. */
+  announced = '';
+
+  readonly setup = new SetupPart(this);
+  readonly screening = new ScreenPart(this);
+  readonly preferences = new SettingsPart(this);
+  #listener: () => void = () => undefined;
+  #stopWatching: () => void = () => undefined;
+
+  private constructor(
+    readonly options: StoreOptions,
+    words: Words,
+  ) {
+    this.words = words;
+    this.format = new Format(words.locale, options.now);
+  }
+
+  /** Reads what is stored and speaks the language that was chosen, or else Office's. */
+  static async open(options: StoreOptions): Promise<PaneStore> {
+    const chosen = await options.memory.read(LANGUAGE);
+    const language = languageOf(chosen ?? options.locale);
+    const store = new PaneStore(options, await wordsOf(language, options.locale));
+    store.settings = await options.host.settings();
+    store.setup.address = store.settings.service ?? '';
+    if (store.settings.key) await store.connect();
+    return store;
+  }
+
+  /** Calls back after every change. */
+  subscribe(listener: () => void): void {
+    this.#listener = listener;
+  }
+
+  changed(): void {
+    this.#listener();
+  }
+
+  get isFirstRun(): boolean {
+    return this.settings.key === undefined;
+  }
+
+  go(view: View): void {
+    this.view = view;
+    this.changed();
+  }
+
+  /** A view has come into sight. */
+  entered(view: string): void {
+    if (view === 'screen') void this.screening.read();
+    if (view === 'settings') void this.preferences.measure();
+  }
+
+  /** Somebody comes back from the sheet to the pane. */
+  returned(): void {
+    if (!this.isFirstRun && this.view === 'screen') void this.screening.read();
+  }
+
+  announce(text: string): void {
+    this.announced = text;
+    this.changed();
+  }
+
+  async speak(id: string): Promise<void> {
+    const language = LANGUAGES.find((one) => one.id === id) ?? LANGUAGES[0]!;
+    this.words = await wordsOf(language, this.options.locale);
+    this.format = new Format(this.words.locale, this.options.now);
+    await this.options.memory.write(LANGUAGE, language.id);
+    this.changed();
+  }
+
+  /** Stores settings and turns to their client. */
+  async save(settings: PaneSettings): Promise<void> {
+    await this.options.host.save(settings);
+    this.settings = settings;
+    await this.connect();
+  }
+
+  /** Turns to the client of the settings as they are stored now. */
+  async connect(): Promise<ScreeningClient> {
+    const client = await this.options.host.client();
+    if (client === this.client) return client;
+    this.#stopWatching();
+    this.client = client;
+    this.#stopWatching = client.subscribe(() => this.changed());
+    this.changed();
+    return client;
+  }
+}
+
+async function wordsOf(language: Language, locale: string): Promise<Words> {
+  const catalogue = await language.load();
+  // A region writes numbers in its own way; a tag that is none, as some systems have, is passed over.
+  const regional = languageOf(locale) === language && locale.toLowerCase().startsWith(language.id);
+  return new Words(language, catalogue, regional && isLocale(locale) ? locale : language.id);
+}
+
+function isLocale(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length > 0;
+  } catch {
+    return false;
+  }
+}
