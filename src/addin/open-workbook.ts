@@ -57,6 +57,10 @@ export function openWorkbook(connection: Connection, today: () => CalendarDate):
         await context.sync();
         return String(cell.values[0]?.[0] ?? '');
       }),
+    async tickers() {
+      const { positions } = readPortfolio((await readSheet()).values);
+      return [...new Set(positions.map(({ ticker }) => ticker))];
+    },
     reports: async () => [],
     insertFormula: notYet,
     refresh: notYet,
