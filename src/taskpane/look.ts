@@ -109,7 +109,10 @@ export const look = css`
     font-size: var(--fontSizeBase500);
     font-weight: 600;
     line-height: 1.3;
-    margin: 0 0 4px;
+    margin: 0 0 8px;
+  }
+  h1:focus {
+    outline: none;
   }
   h2 {
     font-size: var(--fontSizeBase400);
@@ -414,9 +417,17 @@ export const look = css`
     margin-block-end: 4px;
   }
 
-  .places li,
-  .attention li {
+  .places li {
     margin-block: 8px;
+  }
+  .attention li {
+    border-block-start: 1px solid var(--colorNeutralStroke2);
+  }
+  .attention .place {
+    background: none;
+    border: 0;
+    border-radius: 4px;
+    padding: 6px 0;
   }
   .place {
     align-items: center;
@@ -431,6 +442,16 @@ export const look = css`
     inline-size: 100%;
     padding: 10px 12px;
     text-align: start;
+  }
+  .mark {
+    background: #0b5345;
+    block-size: 40px;
+    border-radius: 10px;
+    color: #fff;
+    display: grid;
+    inline-size: 40px;
+    margin-block-end: 12px;
+    place-items: center;
   }
   .place:hover {
     background: var(--colorNeutralBackground1Hover);
@@ -484,6 +505,7 @@ export const look = css`
     letter-spacing: 0.02em;
     line-height: 1.3;
     padding: 2px 6px;
+    white-space: nowrap;
   }
   .status.good {
     background: var(--good-ground);
@@ -522,18 +544,188 @@ export const look = css`
   }
   .counts {
     display: grid;
-    gap: 4px;
-    grid-template-columns: repeat(4, auto);
-    justify-content: space-between;
+    gap: 6px 12px;
+    grid-template-columns: 1fr 1fr;
   }
   .counts li {
     align-items: center;
     display: flex;
-    flex-direction: column;
-    gap: 2px;
+    gap: 8px;
   }
   .counts strong {
     font-size: var(--fontSizeBase500);
+    min-inline-size: 24px;
+    text-align: end;
+  }
+
+  .head h2 {
+    margin-block-end: 0;
+  }
+  .head p {
+    color: var(--colorNeutralForeground2);
+  }
+  .verdict {
+    align-items: center;
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+  }
+  .verdict .status {
+    font-size: 14px;
+    padding: 3px 10px;
+  }
+  .coverage {
+    color: var(--colorNeutralForeground2);
+    font-size: 12px;
+  }
+
+  /* Tables that fit 320 pixels. */
+  .scroll {
+    overflow-x: auto;
+  }
+  table {
+    border-collapse: collapse;
+    font-size: 12px;
+    inline-size: 100%;
+  }
+  th,
+  td {
+    border-block-end: 1px solid var(--colorNeutralStroke2);
+    padding: 5px 3px;
+    text-align: start;
+    vertical-align: middle;
+  }
+  th:first-child {
+    padding-inline-start: 0;
+  }
+  td:last-child,
+  th:last-child {
+    padding-inline-end: 0;
+  }
+  thead th {
+    font-size: 11px;
+    color: var(--colorNeutralForeground3);
+    font-weight: 400;
+  }
+  th[scope='row'] {
+    font-weight: 600;
+  }
+  .figure {
+    font-variant-numeric: tabular-nums;
+    text-align: end;
+  }
+  td small,
+  th small {
+    display: block;
+    white-space: nowrap;
+    font-size: 11px;
+    font-weight: 400;
+  }
+  .rulebooks .status {
+    font-size: 10px;
+    padding: 2px 4px;
+  }
+  .holdings th small {
+    max-inline-size: 120px;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .pages {
+    align-items: center;
+    display: flex;
+    font-size: 12px;
+    justify-content: space-between;
+    margin-block-start: 8px;
+  }
+  .about dt {
+    font-weight: 600;
+    margin-block-start: 8px;
+  }
+  .about dd {
+    font-size: 12px;
+  }
+  .sources li {
+    display: flex;
+    gap: 12px;
+    justify-content: space-between;
+    padding-block: 3px;
+  }
+  .sources span {
+    flex: none;
+    text-align: end;
+  }
+  .sources small {
+    display: block;
+  }
+  .dot {
+    block-size: 8px;
+    border-radius: 4px;
+    display: inline-block;
+    inline-size: 8px;
+    margin-inline-end: 6px;
+  }
+  .dot.good {
+    background: #2e8b4a;
+  }
+  .dot.bad {
+    background: #c4353c;
+  }
+  .dot.doubtful {
+    background: #d08700;
+  }
+  .dot.none {
+    background: #8a8a8a;
+  }
+  .code {
+    font-family: var(--fontFamilyMonospace);
+    font-size: 12px;
+  }
+  .amount {
+    font-size: var(--fontSizeHero700);
+    font-weight: 600;
+    line-height: 1.2;
+    overflow-wrap: anywhere;
+  }
+
+  /* Changes and reports. */
+  .events > li {
+    border-block-end: 1px solid var(--colorNeutralStroke2);
+    padding-block: 8px;
+  }
+  .events p {
+    margin-block-end: 2px;
+  }
+  .event {
+    align-items: baseline;
+    display: flex;
+    gap: 8px;
+    justify-content: space-between;
+  }
+  .moves li {
+    align-items: center;
+    display: flex;
+    flex-wrap: wrap;
+    gap: 6px;
+    padding-block: 2px;
+  }
+  .book {
+    font-size: 12px;
+    inline-size: 48px;
+  }
+  .moves .icon {
+    block-size: 14px;
+    color: var(--colorNeutralForeground3);
+    inline-size: 14px;
+  }
+  .reports li {
+    align-items: center;
+    display: flex;
+    gap: 4px;
+    margin-block-end: 8px;
+  }
+  .stale {
+    color: var(--doubtful);
   }
 
   @media (forced-colors: active) {

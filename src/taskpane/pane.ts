@@ -5,8 +5,13 @@ import { icon, type IconName } from './icons';
 import { look } from './look';
 import { PaneStore, type StoreOptions, type View } from './store';
 import { followTheme, type ThemeSource } from './theme';
+import { changes } from './views/changes';
 import { firstRun } from './views/first-run';
+import { fund } from './views/fund';
+import { lookup } from './views/lookup';
 import { more } from './views/more';
+import { purify } from './views/purify';
+import { reports } from './views/reports';
 import { screen } from './views/screen';
 import { settings } from './views/settings';
 import { welcomeDone } from './views/welcome-done';
@@ -16,6 +21,9 @@ export type { PaneMemory } from './memory';
 /** The destinations that are always in sight; the others are behind the last. */
 const TABS = [
   { view: 'screen', text: 'tabScreen' },
+  { view: 'lookup', text: 'tabLookup' },
+  { view: 'changes', text: 'tabChanges' },
+  { view: 'reports', text: 'tabReports' },
   { view: 'more', text: 'tabMore' },
 ] as const satisfies readonly { view: View & IconName; text: TextName }[];
 
@@ -32,6 +40,7 @@ export class ScreeningPane extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     this.store.subscribe(() => this.requestUpdate());
+    void this.store.entered();
   }
 
   override render(): TemplateResult {
@@ -64,14 +73,13 @@ export class ScreeningPane extends LitElement {
     const isFirst = this.#shown === undefined;
     this.#shown = view;
     window.scrollTo(0, 0);
-    this.store.entered(view);
     // Who went somewhere else goes on from there; who just opened the pane is left where they are.
     if (!isFirst) this.renderRoot.querySelector<HTMLElement>('h1')?.focus();
   }
 
   #view(): keyof typeof VIEWS {
     if (this.store.isFirstRun) return 'firstRun';
-    return this.store.setup.isWelcoming ? 'welcomeDone' : (this.store.view as keyof typeof VIEWS);
+    return this.store.setup.isWelcoming ? 'welcomeDone' : this.store.view;
   }
 
   #tabs(view: string): TemplateResult {
@@ -87,6 +95,7 @@ export class ScreeningPane extends LitElement {
               @click=${() => store.go(view)}
             >
               ${icon(view)} <span>${store.words.say(text)}</span>
+              ${view === 'changes' && store.changes.unread > 0 ? unread(store) : nothing}
             </button>
           `,
         )}
@@ -95,7 +104,29 @@ export class ScreeningPane extends LitElement {
   }
 }
 
-const VIEWS = { firstRun, welcomeDone, screen, more, settings } as const;
+const VIEWS = {
+  firstRun,
+  welcomeDone,
+  screen,
+  lookup,
+  changes,
+  reports,
+  more,
+  fund,
+  purify,
+  settings,
+} as const;
+
+/** How many changes nobody has looked at yet. */
+function unread({ changes, words, format }: PaneStore): TemplateResult {
+  const { unread } = changes;
+  return html`
+    <span class="unread" aria-hidden="true"
+      >${unread > 99 ? `${format.number(99)}+` : format.number(unread)}</span
+    >
+    <span class="unseen">${words.say('unread', { count: unread })}</span>
+  `;
+}
 
 export interface PaneOptions extends StoreOptions {
   readonly theme: ThemeSource;

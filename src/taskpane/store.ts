@@ -4,6 +4,11 @@ import { Words } from '../language/words';
 import { Format } from './format';
 import type { PaneMemory } from './memory';
 import type { PaneHost, PaneSettings } from './pane-host';
+import { ChangesPart } from './parts/changes';
+import { FundPart } from './parts/fund';
+import { LookupPart } from './parts/lookup';
+import { PurifyPart } from './parts/purify';
+import { ReportsPart } from './parts/reports';
 import { ScreenPart } from './parts/screen';
 import { SettingsPart } from './parts/settings';
 import { SetupPart } from './parts/setup';
@@ -50,6 +55,11 @@ export class PaneStore {
 
   readonly setup = new SetupPart(this);
   readonly screening = new ScreenPart(this);
+  readonly lookup = new LookupPart(this);
+  readonly fund = new FundPart(this);
+  readonly changes = new ChangesPart(this);
+  readonly purify = new PurifyPart(this);
+  readonly reports = new ReportsPart(this);
   readonly preferences = new SettingsPart(this);
   #listener: () => void = () => undefined;
   #stopWatching: () => void = () => undefined;
@@ -69,7 +79,10 @@ export class PaneStore {
     const store = new PaneStore(options, await wordsOf(language, options.locale));
     store.settings = await options.host.settings();
     store.setup.address = store.settings.service ?? '';
-    if (store.settings.key) await store.connect();
+    if (store.settings.key) {
+      await store.connect();
+      void store.changes.count();
+    }
     return store;
   }
 
@@ -86,20 +99,29 @@ export class PaneStore {
     return this.settings.key === undefined;
   }
 
-  go(view: View): void {
+  /** Goes to a view; resolves when it has brought in what it shows. */
+  go(view: View): Promise<void> {
     this.view = view;
     this.changed();
+    return this.entered();
   }
 
-  /** A view has come into sight. */
-  entered(view: string): void {
-    if (view === 'screen') void this.screening.read();
-    if (view === 'settings') void this.preferences.measure();
+  /** The view has come into sight. */
+  async entered(): Promise<void> {
+    if (this.isFirstRun || this.setup.isWelcoming) return;
+    if (this.view === 'screen') await this.screening.read();
+    if (this.view === 'changes') await this.changes.visit();
+    if (this.view === 'reports') {
+      await Promise.all([this.reports.list(), this.reports.choose(this.reports.kind)]);
+    }
+    if (this.view === 'settings') await this.preferences.measure();
   }
 
   /** Somebody comes back from the sheet to the pane. */
   returned(): void {
-    if (!this.isFirstRun && this.view === 'screen') void this.screening.read();
+    if (this.isFirstRun) return;
+    if (this.view === 'screen') void this.screening.read();
+    if (this.view === 'reports' && !this.reports.task.isRunning) void this.reports.list();
   }
 
   announce(text: string): void {
@@ -128,6 +150,7 @@ export class PaneStore {
     if (client === this.client) return client;
     this.#stopWatching();
     this.client = client;
+    this.changes.forget();
     this.#stopWatching = client.subscribe(() => this.changed());
     this.changed();
     return client;

@@ -1,5 +1,6 @@
 import type { Estimate } from '../../client/estimate';
-import type { CellPlace, MadeReport, PickedColumns, PortfolioChoice, Recognised } from '../pane-host';
+import type { PickedColumns, PortfolioChoice, Recognised } from '../pane-host';
+import { Maker } from '../maker';
 import type { PaneStore } from '../store';
 import { Task } from '../task';
 
@@ -15,18 +16,17 @@ export class ScreenPart {
   /** Reading the sheet; costs nothing. */
   readonly reading: Task;
   /** Screening, which asks the service and writes a report. */
-  readonly task: Task;
+  readonly maker: Maker;
   area: PortfolioChoice['area'] = 'sheet';
   recognised: Recognised | undefined;
   estimate: Estimate | undefined;
-  made: MadeReport | undefined;
   /** What was picked so far, when the header was not recognised. */
   headerRow = 0;
   picked: Partial<Record<Pickable, number>> = {};
 
   constructor(private readonly store: PaneStore) {
     this.reading = new Task(() => store.changed());
-    this.task = new Task(() => store.changed());
+    this.maker = new Maker(store);
   }
 
   /** The columns that were picked; undefined without one of tickers. */
@@ -42,7 +42,7 @@ export class ScreenPart {
 
   /** Looks anew at what the sheet in front holds, unless something is under way. */
   async read(): Promise<void> {
-    if (this.task.isRunning) return;
+    if (this.maker.task.isRunning) return;
     const { workbook } = this.store.options.host;
     await this.reading.run(async ({ signal }) => {
       const from = this.#from();
@@ -75,19 +75,9 @@ export class ScreenPart {
     return this.columns ? this.read() : Promise.resolve(this.store.changed());
   }
 
-  async screen(): Promise<void> {
+  screen(): Promise<void> {
     this.reading.cancel();
-    this.made = undefined;
-    const { workbook } = this.store.options.host;
-    await this.task.run(async (watch) => {
-      const made = await workbook.make({ kind: 'portfolio', from: this.#from() }, watch);
-      this.made = made;
-      this.store.announce(this.store.words.say('screenedInto', { sheet: made.report.sheet }));
-    });
-  }
-
-  show(place: CellPlace): Promise<void> {
-    return this.reading.run(() => this.store.options.host.workbook.show(place));
+    return this.maker.make({ kind: 'portfolio', from: this.#from() });
   }
 
   #from(): PortfolioChoice {

@@ -54,8 +54,7 @@ export class SetupPart {
   async start(): Promise<void> {
     const { screening } = this.store;
     this.isWelcoming = false;
-    this.store.go('screen');
-    await screening.read();
+    await this.store.go('screen');
     if (screening.isReady) await screening.screen();
   }
 

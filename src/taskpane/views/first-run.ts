@@ -1,4 +1,5 @@
 import { html, type TemplateResult } from 'lit';
+import { icon } from '../icons';
 import type { PaneStore } from '../store';
 import { done, failure, inputOf, waiting } from './parts';
 
@@ -6,7 +7,8 @@ import { done, failure, inputOf, waiting } from './parts';
 export function firstRun(store: PaneStore): TemplateResult {
   const { words, setup } = store;
   return html`
-    <h1>${words.say('welcome')}</h1>
+    <div class="mark">${icon('screen')}</div>
+    <h1 tabindex="-1">${words.say('welcome')}</h1>
     <p class="lead">${words.say('welcomeLead')}</p>
     ${keyForm(store)}
     <div class="or" aria-hidden="true"><span>${words.say('or')}</span></div>

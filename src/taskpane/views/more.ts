@@ -3,7 +3,11 @@ import type { TextName } from '../../language/catalogue';
 import { icon } from '../icons';
 import type { PaneStore, View } from '../store';
 
-const PLACES = [{ view: 'settings', title: 'settings', lead: 'settingsLead' }] as const satisfies readonly {
+const PLACES = [
+  { view: 'fund', title: 'fund', lead: 'fundLead' },
+  { view: 'purify', title: 'purify', lead: 'purifyLead' },
+  { view: 'settings', title: 'settings', lead: 'settingsLead' },
+] as const satisfies readonly {
   view: View;
   title: TextName;
   lead: TextName;
@@ -13,7 +17,7 @@ const PLACES = [{ view: 'settings', title: 'settings', lead: 'settingsLead' }] a
 export function more(store: PaneStore): TemplateResult {
   const { words } = store;
   return html`
-    <h1>${words.say('more')}</h1>
+    <h1 tabindex="-1">${words.say('more')}</h1>
     <ul class="places">
       ${PLACES.map(
         ({ view, title, lead }) => html`

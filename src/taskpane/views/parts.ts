@@ -80,7 +80,7 @@ export function subview(store: PaneStore, title: string): TemplateResult {
       <button class="quiet" aria-label=${store.words.say('back')} @click=${() => store.go('more')}>
         ${icon('back')}
       </button>
-      <h1>${title}</h1>
+      <h1 tabindex="-1">${title}</h1>
     </div>
   `;
 }

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { PLANS } from '../../contract/plan';
 import { capabilitiesOf, limitsOf } from '../capabilities';
 import { icon } from '../icons';
 import type { PaneStore } from '../store';
@@ -10,7 +11,9 @@ export function plan(store: PaneStore): TemplateResult | typeof nothing {
   const names = client.possiblePlans();
   const limits = limitsOf(names);
   return html`
-    <p class="plan">${words.say('planIs', { plans: words.anyOf(names) })}</p>
+    <p class="plan">
+      ${names.length < PLANS.length ? words.say('planIs', { plans: words.anyOf(names) }) : words.say('planUnknown')}
+    </p>
     <ul class="capabilities">
       ${capabilitiesOf(names).map(
         ({ text, included }) => html`

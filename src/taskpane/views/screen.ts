@@ -12,11 +12,12 @@ type Piece = TemplateResult | typeof nothing;
 /** What was recognised, what it will cost, the screening, and what came of it. */
 export function screen(store: PaneStore): TemplateResult {
   const { words, screening } = store;
-  const { task, reading, recognised, made } = screening;
+  const { maker, reading, recognised } = screening;
+  const { task, made } = maker;
   const ready = recognised !== undefined && recognised.positions > 0;
   return html`
     <div class="title">
-      <h1>${words.say('screenTitle')}</h1>
+      <h1 tabindex="-1">${words.say('screenTitle')}</h1>
       <button
         class="quiet"
         id="read"
@@ -52,7 +53,7 @@ function areas({ words, screening }: PaneStore): TemplateResult {
     { area: 'selection', text: words.say('areaSelection') },
   ] as const;
   return html`
-    <fieldset class="choice" ?disabled=${screening.task.isRunning}>
+    <fieldset class="choice" ?disabled=${screening.maker.task.isRunning}>
       <legend class="unseen">${words.say('areaLegend')}</legend>
       ${choices.map(
         ({ area, text }) => html`
@@ -187,7 +188,8 @@ function columnPicker(
 /** The figures of a report that was just made, and what to look at first. */
 function result(store: PaneStore): Piece {
   const { words, format, screening } = store;
-  const { made } = screening;
+  const { maker } = screening;
+  const { made } = maker;
   if (!made) return nothing;
   const { report, verdicts, attention, skipped } = made;
   const counts =
@@ -204,7 +206,7 @@ function result(store: PaneStore): Piece {
     ] as const);
   return html`
     <section id="result" class="card result" aria-labelledby="result-title">
-      <h2 id="result-title">${words.say('screenedInto', { sheet: report.sheet })}</h2>
+      <h2 id="result-title">${words.say('reportIsOn', { sheet: report.sheet })}</h2>
       ${
         counts
           ? html`
@@ -224,7 +226,7 @@ function result(store: PaneStore): Piece {
                 ${attention.map(
                   ({ ticker, text, place }) => html`
                     <li>
-                      <button class="place" @click=${() => screening.show(place)}>
+                      <button class="place" @click=${() => maker.show(place)}>
                         <span
                           ><strong><bdi>${ticker}</bdi></strong
                           ><small dir="auto">${text}</small></span
@@ -238,10 +240,7 @@ function result(store: PaneStore): Piece {
             `
           : nothing
       }
-      <fluent-button
-        id="show-report"
-        @click=${() => screening.show({ sheetId: report.sheetId, address: 'A1' })}
-      >
+      <fluent-button id="show-report" @click=${() => maker.show({ sheetId: report.sheetId, address: 'A1' })}>
         ${words.say('showReport')}
       </fluent-button>
     </section>
