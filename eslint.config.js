@@ -8,11 +8,12 @@ const ROOMS = {
   contract: { rooms: [], packages: ['zod'], pure: true },
   client: { rooms: ['contract'], packages: ['@noble/hashes'], pure: true },
   portfolio: { rooms: ['contract'], packages: [], pure: true },
+  language: { rooms: [], packages: [], pure: true },
   functions: { rooms: ['contract', 'client', 'portfolio'], packages: [] },
   reports: { rooms: ['contract', 'client', 'portfolio'], packages: [] },
   taskpane: {
-    rooms: ['contract', 'client', 'portfolio', 'reports'],
-    packages: ['lit'],
+    rooms: ['contract', 'client', 'portfolio', 'reports', 'language'],
+    packages: ['lit', '@fluentui/*'],
   },
   addin: { rooms: ['contract', 'client', 'portfolio', 'reports', 'functions', 'taskpane'], packages: [] },
   service: {
@@ -124,7 +125,7 @@ module.exports = tseslint.config(
     },
   },
   {
-    files: ['src/reports/**/*.ts', 'src/functions/**/*.ts'],
+    files: ['src/reports/**/*.ts', 'src/functions/**/*.ts', 'src/taskpane/**/*.ts'],
     ignores: OFFICE_EDGE,
     rules: { 'no-restricted-properties': ['error', ...INJECTED] },
   },

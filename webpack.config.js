@@ -92,7 +92,12 @@ const addin = (mode) => ({
       inject: 'body',
     }),
     new CopyPlugin({
-      patterns: ['manifest.xml', 'src/taskpane/support.html', { from: 'assets/icons', to: 'assets/icons' }],
+      patterns: [
+        'manifest.xml',
+        'src/taskpane/support.html',
+        'src/taskpane/taskpane.css',
+        { from: 'assets/icons', to: 'assets/icons' },
+      ],
     }),
   ],
 });

@@ -1,32 +1,43 @@
 import { provideClient } from '../functions/provider';
 import { associateFunctions } from '../functions/edge';
 import type { CalendarDate } from '../contract/dates';
+import type { WorkbookActions } from '../taskpane/pane-host';
 import { Connection } from './connection';
 import { showNotice } from './notice';
-import { ColumnMemory } from './column-memory';
-import { Reports } from './reports';
-import { workbookActions } from './workbook-actions';
 import type { SettingsStorage } from './settings';
+import { whenShown } from './when-shown';
 
 // Office.js brings OfficeRuntime in a file of its own, which is here when Office is ready and not before.
 const storage = (): Promise<SettingsStorage> => Office.onReady().then(() => OfficeRuntime.storage);
 const connection = new Connection(storage, location.origin);
 
-const reports = new Reports(connection, { now: () => Date.now(), today, newId: () => crypto.randomUUID() });
-const actions = workbookActions(reports, new ColumnMemory(storage));
-/** For those who drive the add-in without its pane, such as the command line (docs/architecture.md). */
-Object.assign(window, { shariahScreening: actions });
-
 // First of all, before Office is ready: cells are waiting.
 provideClient(() => connection.client());
 associateFunctions();
 
+let loaded: Promise<WorkbookActions> | undefined;
+
+/** What is done in the workbook: code that formulas must not wait for. */
+function workbookActions(): Promise<WorkbookActions> {
+  loaded ??= import(/* webpackChunkName: "reports" */ './workbook-actions').then((module) =>
+    module.workbookActions(connection, storage, {
+      now: () => Date.now(),
+      today,
+      newId: () => crypto.randomUUID(),
+    }),
+  );
+  return loaded;
+}
+
+/** For those who drive the add-in without its pane, such as the command line (docs/architecture.md). */
+Object.assign(window, { shariahScreening: workbookActions });
+
 /** A ribbon button: what it says stands in the pane, which comes up when something is wrong. */
-function command(id: string, work: () => Promise<string>): void {
+function command(id: string, work: (actions: WorkbookActions) => Promise<string>): void {
   Office.actions.associate(id, async (event: Office.AddinCommands.Event) => {
     try {
       showNotice('', 'done');
-      showNotice(await work(), 'done');
+      showNotice(await work(await workbookActions()), 'done');
     } catch (error) {
       showNotice(messageOf(error), 'error');
       await Office.addin.showAsTaskpane().catch(() => undefined);
@@ -36,14 +47,19 @@ function command(id: string, work: () => Promise<string>): void {
   });
 }
 
-command('screenPortfolio', async () => {
-  const { report, verdicts } = await reports.make({ kind: 'portfolio', from: { area: 'sheet' } });
+const unwatched = () => ({ signal: new AbortController().signal, progress: () => undefined });
+
+command('screenPortfolio', async (actions) => {
+  const { report, verdicts } = await actions.make(
+    { kind: 'portfolio', from: { area: 'sheet' } },
+    unwatched(),
+  );
   const count = Object.values(verdicts ?? {}).reduce((sum, one) => sum + one, 0);
   return `${count} positions screened: see the sheet "${report.sheet}".`;
 });
 
-command('refreshAll', async () => {
-  const { refreshed, failed, changes } = await reports.refresh(undefined);
+command('refreshAll', async (actions) => {
+  const { refreshed, failed, changes } = await actions.refresh(undefined, unwatched());
   if (refreshed.length + failed.length === 0)
     return 'There is no report in this workbook yet. Open your holdings and choose Screen portfolio.';
   const told = changes === 0 ? 'Nothing changed.' : `${changes} changes: see the sheet "Shariah changes".`;
@@ -54,26 +70,40 @@ command('refreshAll', async () => {
 Office.onReady(async ({ host }) => {
   if (host !== Office.HostType.Excel)
     showNotice('This pane works inside Excel. Open it there, on the Home tab.', 'error');
-  // Formulas must not wait for the pane's code.
+  // Formulas must not wait for the pane's code, and a book that is calculated without a screen has no use for it.
+  await whenShown(document);
   const { mountPane } = await import(/* webpackChunkName: "pane" */ '../taskpane/pane');
-  mountPane(document.getElementById('pane')!, {
-    settings: () => connection.settings(),
-    save: (settings) => connection.save(settings),
-    client: () => connection.client(),
-    screen: async (progress) => {
-      const { report, verdicts, skipped } = await actions.make(
-        { kind: 'portfolio', from: { area: 'sheet' } },
-        {
-          signal: new AbortController().signal,
-          progress: ({ stage, done, all }) => stage === 'asking' && progress(done, all),
-        },
-      );
-      const positions = Object.values(verdicts ?? {}).reduce((sum, one) => sum + one, 0);
-      return { sheet: report.sheet, positions, skipped: skipped ?? 0 };
+  await mountPane(document.getElementById('pane')!, {
+    host: {
+      settings: () => connection.settings(),
+      save: (settings) => connection.save(settings),
+      client: () => connection.client(),
+      workbook: await workbookActions(),
     },
-    notice: showNotice,
+    memory: {
+      read: async (name) =>
+        (await (await storage()).getItem(REMEMBERED + name).catch(() => null)) ?? undefined,
+      write: async (name, value) =>
+        (await storage()).setItem(REMEMBERED + name, value).catch(() => undefined),
+    },
+    now: () => Date.now(),
+    locale: displayLocale(),
+    copy: (text) => navigator.clipboard.writeText(text),
+    theme: {
+      officeBackground: () => Office.context.officeTheme?.bodyBackgroundColor,
+      prefersDark: matchMedia('(prefers-color-scheme: dark)'),
+    },
   });
 }).catch((error) => showNotice(messageOf(error), 'error'));
+
+/** What the pane remembers beside the settings, by these names. */
+const REMEMBERED = 'shariah.pane.';
+
+/** Office's own language; a host that tells it by number leaves it to the browser. */
+function displayLocale(): string {
+  const told: unknown = Office.context.displayLanguage;
+  return typeof told === 'string' && told !== '' ? told : navigator.language;
+}
 
 function today(): CalendarDate {
   const now = new Date();

@@ -2,17 +2,25 @@ import { cellText } from '../portfolio/cell-text';
 import { PortfolioProblem } from '../portfolio/read-portfolio';
 import { ledgerCsv } from '../reports/purification-ledger';
 import type { DividendEntry, PortfolioChoice, Recognised, WorkbookActions } from '../taskpane/pane-host';
-import type { ColumnMemory } from './column-memory';
+import { ColumnMemory } from './column-memory';
+import type { Connection } from './connection';
 import { freezeFormulas, insertFormula, repairFormulas, selectedText, showCell } from './formulas';
 import { portfolioIn, readFront, type ReadCells } from './portfolio-source';
-import type { Reports } from './reports';
-import { readLedger } from './standing-readings';
+import { Reports, type Surroundings } from './reports';
+import type { SettingsStorage } from './settings';
+import { readLedger, tickersOf } from './standing-readings';
 
 /** Rows and columns that are shown to pick columns from. */
 const SHOWN = { rows: 12, columns: 26 };
 
 /** What pane, ribbon and command can have done in the open workbook. */
-export function workbookActions(reports: Reports, memory: ColumnMemory): WorkbookActions {
+export function workbookActions(
+  connection: Connection,
+  storage: () => Promise<SettingsStorage>,
+  surroundings: Surroundings,
+): WorkbookActions {
+  const reports = new Reports(connection, surroundings);
+  const memory = new ColumnMemory(storage);
   /** The choice, with the columns that were picked for such a header before. */
   const remembered = async (
     choice: PortfolioChoice,
@@ -33,6 +41,11 @@ export function workbookActions(reports: Reports, memory: ColumnMemory): Workboo
       return recognised((await remembered(choice)).cells);
     },
     selectedText,
+    async tickers() {
+      const cells = await readFront({ area: 'sheet' });
+      const front = isRecognised(cells) ? portfolioIn(cells).portfolio.positions : [];
+      return [...new Set([...(await tickersOf()), ...front.map(({ ticker }) => ticker)])];
+    },
     insertFormula,
     show: showCell,
     reports: () => reports.list(),

@@ -297,7 +297,10 @@ export class Dispatcher {
       const scouting =
         limit && !scout && plan.keyIsGood && taken + demand >= limit.requests
           ? scoutFor(job.call, plan)
-          : undefined;
+          : // A plan that was forgotten when more than its least was used: the call itself is the first word of it.
+            limit && !scout && !plan.keyIsGood && taken >= limit.requests
+            ? job.call
+            : undefined;
       // Without a place left nobody could ever find out that the plan has more: then, and once, the scout goes all the same.
       if (limit && taken >= limit.requests && !scouting) return 'wait';
       if (scouting) scout = { by: window, until };
@@ -401,7 +404,7 @@ export class Dispatcher {
       this.#lastSuccess = uptime();
       const plans = outcome.type === 'refused' ? outcome.plans : undefined;
       plan.note(call.endpoint, outcome.type !== 'refused', now(), plans);
-      if (outcome.type === 'refused' && job.scouting) this.#queue.unshift(job);
+      if (outcome.type === 'refused' && job.scouting && job.scouting !== job.call) this.#queue.unshift(job);
       else {
         this.#keep(call, outcome);
         this.#settle(job, () => job.resolve(outcome));

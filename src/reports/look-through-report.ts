@@ -1,7 +1,7 @@
 import type { ScreeningClient } from '../client/screening-client';
 import { RULEBOOKS } from '../contract/rulebook';
 import { isVerdict, VERDICTS } from '../contract/status';
-import { sumDecimals } from '../portfolio/decimal-sum';
+import { sumDecimals } from '../portfolio/decimals';
 import type { HeldTicker } from '../portfolio/holdings';
 import { FIRST_TABLE, headLines, tableOf, type Column, type ReportContext } from './cells';
 import { gatherHoldings } from './holdings-report';

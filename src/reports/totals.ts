@@ -1,4 +1,4 @@
-import { sumDecimals } from '../portfolio/decimal-sum';
+import { sumDecimals } from '../portfolio/decimals';
 import type { HeldTicker } from '../portfolio/holdings';
 
 /** What holdings are worth in one currency: the sum of what is known to be in it, exactly. */

@@ -27,6 +27,8 @@ export interface WorkbookActions {
   recognise(from: PortfolioChoice): Promise<Recognised>;
   /** The text of the selected cell; '' for an empty one. */
   selectedText(): Promise<string>;
+  /** The tickers that stand in this workbook, in its reports or on the sheet in front, as the service spells them. */
+  tickers(): Promise<readonly string[]>;
   /** Writes a formula into the selected cell, if that is empty, and returns the cell's address. */
   insertFormula(formula: string): Promise<string>;
   /** Shows a cell of the workbook, such as the row of a report that needs attention. */

@@ -227,3 +227,24 @@ function seeded(seed: number): () => number {
     return state / 2_147_483_647;
   };
 }
+
+test('a plan that is forgotten after many requests is learned anew, and not taken for the smallest', async () => {
+  const clock = new VirtualClock();
+  const service = new VirtualService(clock, 'business-ultimate');
+  const client = virtualClient(clock, service);
+  expect(answered(await clock.until(askAll(client, tickers(30))))).toBe(30);
+  await clock.until(client.forgetPlan());
+  expect(answered(await clock.until(askAll(client, tickers(5, 'U'))))).toBe(5);
+});
+
+test('asked anew for what it lacks, a small plan that was forgotten says so in one request', async () => {
+  const clock = new VirtualClock();
+  const service = new VirtualService(clock, 'personal-standard');
+  const client = virtualClient(clock, service);
+  await clock.until(askAll(client, tickers(30)));
+  await clock.until(client.forgetPlan());
+  const before = service.asked.length;
+  const refused = await clock.until(Promise.allSettled([client.record('methodology', 'T1')]));
+  expect(reasons(refused)).toEqual([expect.stringMatching(/does not include figures by rulebook/)]);
+  expect(service.asked).toHaveLength(before + 1);
+});

@@ -37,7 +37,7 @@ test('as on the web: every message between windows, over https, on one host name
     await workbench.type('A2', 'JPM');
     expect(await workbench.entry('F2')).toMatchObject({ value: 'NOT HALAL' });
     await workbench.pane.locator('#screen').click();
-    await workbench.pane.locator('#notice.done').waitFor();
+    await workbench.pane.locator('#result').waitFor();
     expect(await workbench.sheetNames()).toContain('Shariah screening');
     expect(workbench.failures).toEqual([]);
     expect(workbench.strays).toEqual([]);

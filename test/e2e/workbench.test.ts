@@ -43,7 +43,7 @@ test('a formula is typed, screened from the pane, saved, and opened again', asyn
   expect(await workbench.entry('J2')).toMatchObject({ value: 'DOUBTFUL' });
 
   await workbench.pane.locator('#screen').click();
-  await workbench.pane.locator('#notice.done').waitFor();
+  await workbench.pane.locator('#result').waitFor();
   expect(await workbench.sheetNames()).toEqual([
     'Portfolio',
     'Shariah summary',
@@ -174,8 +174,10 @@ test('another Excel is played: the add-in sees which', async () => {
 
 test('a key that was forgotten stays forgotten', async () => {
   const { page, pane } = workbench;
-  await pane.getByRole('button', { name: 'Forget key' }).click();
-  await pane.locator('#notice.done').waitFor();
+  await pane.locator('#tab-more').click();
+  await pane.locator('#go-settings').click();
+  await pane.locator('#forget').click();
+  await pane.locator('#use-sample').waitFor();
   await page.reload();
   await workbench.calculated();
   expect(await workbench.entry('F2')).toMatchObject({

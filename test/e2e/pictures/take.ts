@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   await workbench.page.screenshot({ path: join(FOLDER, 'workbench-chart.png') });
   await workbench.openFile('assets/portfolios/fidelity.csv');
   await workbench.pane.locator('#screen').click();
-  await workbench.pane.locator('#notice.done').waitFor();
+  await workbench.pane.locator('#result').waitFor();
   await workbench.calculated();
   await workbench.page.screenshot({ path: join(FOLDER, 'workbench-report.png') });
   await workbench.close();

@@ -1,0 +1,44 @@
+import type { Catalogue, Holes, Plural, TextName } from './catalogue';
+import type { Language } from './languages';
+
+/** What stands in the place of a text's placeholders: nothing for a text without any. */
+type Fill<Name extends TextName> = [Holes<Name>] extends [never]
+  ? []
+  : [values: { readonly [Hole in Holes<Name>]: Hole extends 'count' ? number : string | number }];
+
+/** The texts of one language, filled in. */
+export class Words {
+  readonly #plural: Intl.PluralRules;
+  readonly #number: Intl.NumberFormat;
+
+  /** @param locale by which numbers are written: the language itself, or a region's form of it. */
+  constructor(
+    readonly language: Language,
+    readonly catalogue: Catalogue,
+    readonly locale: string,
+  ) {
+    this.#plural = new Intl.PluralRules(locale);
+    this.#number = new Intl.NumberFormat(locale);
+  }
+
+  /** A text with its placeholders filled in; numbers are written as the locale writes them. */
+  say<Name extends TextName>(name: Name, ...[values]: Fill<Name>): string {
+    const text: string | Plural = this.catalogue[name];
+    const filling = (values ?? {}) as Readonly<Record<string, string | number>>;
+    const form =
+      typeof text === 'string' ? text : (text[this.#plural.select(Number(filling['count']))] ?? text.other);
+    return form.replace(/\{(\w+)\}/g, (hole, name: string) => {
+      const value = filling[name];
+      return typeof value === 'number' ? this.#number.format(value) : (value ?? hole);
+    });
+  }
+
+  /** Names in a row, as the language joins them: `A, B or C`. */
+  anyOf(names: readonly string[]): string {
+    return new Intl.ListFormat(this.locale, { type: 'disjunction' }).format(names);
+  }
+
+  allOf(names: readonly string[]): string {
+    return new Intl.ListFormat(this.locale, { type: 'conjunction' }).format(names);
+  }
+}

@@ -1,0 +1,83 @@
+import type { CallEndpoint } from '../client/call';
+import type { TextName } from '../language/catalogue';
+import type { Words } from '../language/words';
+import type { Format } from './format';
+
+/** What each endpoint gives, by the name of its text. */
+const OFFERS: Readonly<Record<CallEndpoint, TextName>> = {
+  compliance: 'offerCompliance',
+  'basic-report': 'offerBasicReport',
+  'full-report': 'offerFullReport',
+  methodology: 'offerMethodology',
+  etf: 'offerFund',
+  'etf-screening': 'offerFund',
+  'etf-holdings': 'offerHoldings',
+  'verdict-changes': 'offerChanges',
+};
+
+/**
+ * An error as a sentence with its remedy, in the pane's language. Errors of the client are told by their `name`, since they cross
+ * realms; any other says its own sentence, which is English.
+ */
+export function sentenceOf(error: Error, words: Words, format: Format): string {
+  const known = error as Error & Readonly<Record<string, unknown>>;
+  switch (error.name) {
+    case 'NoKeyError':
+      return words.say('errorNoKey');
+    case 'WrongKeyError':
+      return words.say('errorWrongKey');
+    case 'ClosedError':
+      return words.say('errorClosed');
+    case 'UnreachableError':
+      return words.say('errorUnreachable');
+    case 'TimeoutError':
+      return words.say('errorTimeout');
+    case 'UnreadableError':
+      return words.say('errorUnreadable');
+    case 'PlanError': {
+      const plans = known['plans'] as readonly string[];
+      const offer = words.say(OFFERS[known['endpoint'] as CallEndpoint] as 'offerFund');
+      return words.say('errorPlan', {
+        offer,
+        plans: plans.length > 0 ? words.anyOf(plans) : words.say('largerPlan'),
+      });
+    }
+    case 'LimitError': {
+      const seconds = known['retryAfter'] as number | undefined;
+      return seconds === undefined
+        ? words.say('errorLimit')
+        : words.say('errorLimitFor', { time: format.duration(seconds) });
+    }
+    case 'NotCoveredError':
+      return words.say('errorNotCovered', { ticker: String(known['ticker']) });
+    case 'WrongKindError':
+      return words.say(known['kind'] === 'fund' ? 'errorIsFund' : 'errorIsStock', {
+        ticker: String(known['ticker']),
+      });
+    case 'ServiceError':
+      return words.say(Number(known['status']) >= 500 ? 'errorService' : 'errorRefused', {
+        status: String(known['status']),
+      });
+    default:
+      return error.message;
+  }
+}
+
+/** Whether {@link sentenceOf} says an error in the pane's language; otherwise its sentence is English. */
+export function isTranslated(error: Error): boolean {
+  return TRANSLATED.has(error.name);
+}
+
+const TRANSLATED = new Set([
+  'NoKeyError',
+  'WrongKeyError',
+  'ClosedError',
+  'UnreachableError',
+  'TimeoutError',
+  'UnreadableError',
+  'PlanError',
+  'LimitError',
+  'NotCoveredError',
+  'WrongKindError',
+  'ServiceError',
+]);

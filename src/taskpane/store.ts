@@ -1,0 +1,173 @@
+import type { ScreeningClient } from '../client/screening-client';
+import { LANGUAGES, languageOf, type Language } from '../language/languages';
+import { Words } from '../language/words';
+import { Format } from './format';
+import type { PaneMemory } from './memory';
+import type { PaneHost, PaneSettings } from './pane-host';
+import { ChangesPart } from './parts/changes';
+import { FundPart } from './parts/fund';
+import { LookupPart } from './parts/lookup';
+import { PurifyPart } from './parts/purify';
+import { ReportsPart } from './parts/reports';
+import { ScreenPart } from './parts/screen';
+import { SettingsPart } from './parts/settings';
+import { SetupPart } from './parts/setup';
+
+/** Where the pane can be; before a key is stored it is at its first run. */
+export const VIEWS = [
+  'screen',
+  'lookup',
+  'changes',
+  'reports',
+  'more',
+  'fund',
+  'purify',
+  'settings',
+] as const;
+export type View = (typeof VIEWS)[number];
+
+export interface StoreOptions {
+  readonly host: PaneHost;
+  readonly memory: PaneMemory;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** The locale of Office or of the browser, as a BCP 47 tag. */
+  readonly locale: string;
+  /** Puts a text where it can be pasted from. */
+  readonly copy: (text: string) => Promise<void>;
+}
+
+const LANGUAGE = 'language';
+
+/**
+ * The pane's state, and what may be done with it. Views are made of it and call it; it knows nothing of them. Each part is
+ * the state of one view; whatever changes in one is told to the one listener.
+ */
+export class PaneStore {
+  view: View = 'screen';
+  settings: PaneSettings = { key: undefined, service: undefined };
+  /** The client of the stored settings; undefined until it is there. */
+  client: ScreeningClient | undefined;
+  words: Words;
+  format: Format;
+  /** What is said to people who do not see the pane, and read aloud. */
+  announced = '';
+
+  readonly setup = new SetupPart(this);
+  readonly screening = new ScreenPart(this);
+  readonly lookup = new LookupPart(this);
+  readonly fund = new FundPart(this);
+  readonly changes = new ChangesPart(this);
+  readonly purify = new PurifyPart(this);
+  readonly reports = new ReportsPart(this);
+  readonly preferences = new SettingsPart(this);
+  #listener: () => void = () => undefined;
+  #stopWatching: () => void = () => undefined;
+
+  private constructor(
+    readonly options: StoreOptions,
+    words: Words,
+  ) {
+    this.words = words;
+    this.format = new Format(words.locale, options.now);
+  }
+
+  /** Reads what is stored and speaks the language that was chosen, or else Office's. */
+  static async open(options: StoreOptions): Promise<PaneStore> {
+    const chosen = await options.memory.read(LANGUAGE);
+    const language = languageOf(chosen ?? options.locale);
+    const store = new PaneStore(options, await wordsOf(language, options.locale));
+    store.settings = await options.host.settings();
+    store.setup.address = store.settings.service ?? '';
+    if (store.settings.key) {
+      await store.connect();
+      void store.changes.count();
+    }
+    return store;
+  }
+
+  /** Calls back after every change. */
+  subscribe(listener: () => void): void {
+    this.#listener = listener;
+  }
+
+  changed(): void {
+    this.#listener();
+  }
+
+  get isFirstRun(): boolean {
+    return this.settings.key === undefined;
+  }
+
+  /** Goes to a view; resolves when it has brought in what it shows. */
+  go(view: View): Promise<void> {
+    this.view = view;
+    this.changed();
+    return this.entered();
+  }
+
+  /** The view has come into sight. */
+  async entered(): Promise<void> {
+    if (this.isFirstRun || this.setup.isWelcoming) return;
+    if (this.view === 'screen') await this.screening.read();
+    if (this.view === 'changes') await this.changes.visit();
+    if (this.view === 'reports') {
+      await Promise.all([this.reports.list(), this.reports.choose(this.reports.kind)]);
+    }
+    if (this.view === 'settings') await this.preferences.measure();
+  }
+
+  /** Somebody comes back from the sheet to the pane. */
+  returned(): void {
+    if (this.isFirstRun) return;
+    if (this.view === 'screen') void this.screening.read();
+    if (this.view === 'reports' && !this.reports.task.isRunning) void this.reports.list();
+  }
+
+  announce(text: string): void {
+    this.announced = text;
+    this.changed();
+  }
+
+  async speak(id: string): Promise<void> {
+    const language = LANGUAGES.find((one) => one.id === id) ?? LANGUAGES[0]!;
+    this.words = await wordsOf(language, this.options.locale);
+    this.format = new Format(this.words.locale, this.options.now);
+    await this.options.memory.write(LANGUAGE, language.id);
+    this.changed();
+  }
+
+  /** Stores settings and turns to their client. */
+  async save(settings: PaneSettings): Promise<void> {
+    await this.options.host.save(settings);
+    this.settings = settings;
+    await this.connect();
+  }
+
+  /** Turns to the client of the settings as they are stored now. */
+  async connect(): Promise<ScreeningClient> {
+    const client = await this.options.host.client();
+    if (client === this.client) return client;
+    this.#stopWatching();
+    this.client = client;
+    this.changes.forget();
+    this.#stopWatching = client.subscribe(() => this.changed());
+    this.changed();
+    return client;
+  }
+}
+
+async function wordsOf(language: Language, locale: string): Promise<Words> {
+  const catalogue = await language.load();
+  // A region writes numbers in its own way; a tag that is none, as some systems have, is passed over.
+  const regional = languageOf(locale) === language && locale.toLowerCase().startsWith(language.id);
+  return new Words(language, catalogue, regional && isLocale(locale) ? locale : language.id);
+}
+
+function isLocale(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length > 0;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,74 @@
+import { createDarkTheme, createLightTheme, type BrandVariants } from '@fluentui/tokens';
+import { setTheme } from '@fluentui/web-components/theme/set-theme.js';
+
+/** Where the pane's colours come from. */
+export interface ThemeSource {
+  /** The background of Office's own panes, as `#rrggbb`; undefined where Office does not tell it. */
+  officeBackground(): string | undefined;
+  /** Whether the computer prefers dark; tells of changes. */
+  readonly prefersDark: MediaQueryList;
+}
+
+/** The greens of the product, from nearly black to nearly white: on light grounds, and lifted for dark ones. */
+const LIGHT: BrandVariants = {
+  10: '#021410',
+  20: '#04211b',
+  30: '#052a22',
+  40: '#06342a',
+  50: '#073d32',
+  60: '#08463a',
+  70: '#094c3f',
+  80: '#0b5345',
+  90: '#1a6a59',
+  100: '#2a7f6c',
+  110: '#439985',
+  120: '#62b09d',
+  130: '#84c7b6',
+  140: '#a8dccf',
+  150: '#cdeee5',
+  160: '#ebf8f4',
+};
+const DARK: BrandVariants = {
+  ...LIGHT,
+  60: '#125e4d',
+  70: '#186f5c',
+  80: '#1d7f6a',
+  90: '#3a9d86',
+  100: '#55b59e',
+  110: '#6cc4af',
+  120: '#86d3c0',
+};
+
+const light = createLightTheme(LIGHT);
+const dark = createDarkTheme(DARK);
+
+/**
+ * Has the pane follow Office's theme, and the computer's where Office has none. High contrast needs nothing here: the browser
+ * puts its own colours in the place of ours (`forced-colors`).
+ *
+ * @returns how to have it look again, since Office does not tell of a change everywhere.
+ */
+export function followTheme(source: ThemeSource, onTheme: (theme: 'light' | 'dark') => void): () => void {
+  let shown: boolean | undefined;
+  const look = (): void => {
+    const background = source.officeBackground();
+    const isDark = background === undefined ? source.prefersDark.matches : isDarkColour(background);
+    if (isDark === shown) return;
+    shown = isDark;
+    setTheme(isDark ? dark : light);
+    onTheme(isDark ? 'dark' : 'light');
+  };
+  source.prefersDark.addEventListener('change', look);
+  look();
+  return look;
+}
+
+/** Whether white is easier to read on a colour than black (relative luminance, WCAG 2). */
+export function isDarkColour(colour: string): boolean {
+  const [red, green, blue] = (/^#?([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})/i.exec(colour) ?? [])
+    .slice(1)
+    .map((part) => parseInt(part, 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  if (red === undefined || green === undefined || blue === undefined) return false;
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue < 0.179;
+}

@@ -1,0 +1,26 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Dated } from '../../client/ask';
+import { isTranslated, sentenceOf } from '../sentence';
+import type { PaneStore } from '../store';
+import { warning } from './parts';
+
+/** That an answer is the last known one, of when, and why no new one came. */
+export function outdated(
+  {
+    readAt,
+    outdated,
+  }: { readonly readAt: number; readonly outdated?: Dated<object>['outdated'] | undefined },
+  { words, format }: PaneStore,
+): TemplateResult | typeof nothing {
+  if (!outdated) return nothing;
+  const sentence = sentenceOf(outdated, words, format);
+  return html`
+    ${warning(words.say('lastKnown', { date: format.moment(readAt) }))}
+    <p class="hint" lang=${isTranslated(outdated) ? nothing : 'en'} dir="auto">${sentence}</p>
+  `;
+}
+
+/** A date as served, in any of the service's spellings; null is "never", or "not computed", in the given words. */
+export function servedDate(served: unknown, { format }: PaneStore, none: string): string {
+  return typeof served === 'string' ? format.served(served) : none;
+}

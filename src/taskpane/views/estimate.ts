@@ -1,0 +1,22 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Estimate } from '../../client/estimate';
+import type { PaneStore } from '../store';
+import { warning } from './parts';
+
+/** What a run will cost, before it begins. */
+export function estimate(told: Estimate, { words, format }: PaneStore): TemplateResult {
+  const { requests, limit, limitIsKnown, left = 0, seconds } = told;
+  if (requests === 0) return html`<p class="estimate">${words.say('costsNothing')}</p>`;
+  const cost = words.say('requests', { count: requests });
+  const isTooMuch = limit !== undefined && limitIsKnown && requests > left && seconds >= 60;
+  return html`
+    <p class="estimate">
+      ${
+        limit && limitIsKnown
+          ? words.say(limit.per === 'day' ? 'costOfDay' : 'costOfMinute', { cost, left, all: limit.requests })
+          : words.say('cost', { cost })
+      }
+    </p>
+    ${isTooMuch ? warning(words.say('takesLong', { time: format.duration(seconds) })) : nothing}
+  `;
+}

@@ -1,0 +1,71 @@
+import { html, type TemplateResult } from 'lit';
+import { icon } from '../icons';
+import type { PaneStore } from '../store';
+import { done, failure, inputOf, waiting } from './parts';
+
+/** The way in: a key, or the sample service with one click. */
+export function firstRun(store: PaneStore): TemplateResult {
+  const { words, setup } = store;
+  return html`
+    <div class="mark">${icon('screen')}</div>
+    <h1 tabindex="-1">${words.say('welcome')}</h1>
+    <p class="lead">${words.say('welcomeLead')}</p>
+    ${keyForm(store)}
+    <div class="or" aria-hidden="true"><span>${words.say('or')}</span></div>
+    <div class="card">
+      <fluent-button
+        id="use-sample"
+        class="wide"
+        ?disabled=${setup.task.isRunning}
+        @click=${() => setup.useSample()}
+      >
+        ${words.say('trySample')}
+      </fluent-button>
+      <p class="hint">${words.say('sampleHint')}</p>
+    </div>
+  `;
+}
+
+/** Key, address, and their test; the first run's and the settings'. */
+export function keyForm(store: PaneStore): TemplateResult {
+  const { words, setup, settings } = store;
+  const busy = setup.task.isRunning;
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    void setup.testTyped();
+  };
+  return html`
+    <form class="fields" @submit=${submit}>
+      <fluent-text-input
+        id="key"
+        type="password"
+        autocomplete="off"
+        spellcheck="false"
+        placeholder=${words.say(settings.key ? 'keyStored' : 'keyPaste')}
+        .value=${setup.key}
+        @input=${(event: Event) => (setup.key = inputOf(event))}
+      >
+        ${words.say('key')}
+      </fluent-text-input>
+      <p class="hint">${words.say('keyKept')}</p>
+      <fluent-text-input
+        id="service"
+        type="url"
+        dir="ltr"
+        autocomplete="off"
+        spellcheck="false"
+        placeholder="https://"
+        .value=${setup.address}
+        @input=${(event: Event) => (setup.address = inputOf(event))}
+      >
+        ${words.say('address')}
+      </fluent-text-input>
+      <p class="hint">${words.say('addressHint')}</p>
+      <fluent-button id="test" type="submit" appearance="primary" class="wide" ?disabled=${busy}>
+        ${words.say('saveAndTest')}
+      </fluent-button>
+    </form>
+    ${busy ? waiting(words.say('testing')) : ''} ${failure({ task: setup.task, store })}
+    ${done(setup.isForgotten ? words.say('keyForgotten') : undefined)}
+  `;
+}

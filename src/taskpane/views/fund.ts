@@ -1,0 +1,228 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { FundRecord, Holding } from '../../contract/fund';
+import { PAGE } from '../parts/fund';
+import { statusesOf } from '../parts/lookup';
+import type { PaneStore } from '../store';
+import { outdated, servedDate } from './dates';
+import { coverage } from './lookup';
+import { made } from './made';
+import { fact, failure, inputOf, progress, subview, waiting } from './parts';
+import { reasonFor } from './reason';
+import { rulebooks } from './rulebooks';
+import { bar, status } from './status';
+
+type Piece = TemplateResult | typeof nothing;
+
+/** One fund: its record, its buckets, its holdings page by page, and both as reports. */
+export function fund(store: PaneStore): TemplateResult {
+  const { words, fund } = store;
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    void fund.open();
+  };
+  return html`
+    ${subview(store, words.say('fund'))}
+    <form class="row" @submit=${submit}>
+      <fluent-text-input
+        id="symbol"
+        dir="ltr"
+        autocomplete="off"
+        spellcheck="false"
+        placeholder="SPUS"
+        .value=${fund.typed}
+        @input=${(event: Event) => (fund.typed = inputOf(event))}
+      >
+        ${words.say('fundSymbol')}
+      </fluent-text-input>
+      <fluent-button id="open" type="submit" appearance="primary">${words.say('lookUp')}</fluent-button>
+    </form>
+    ${fund.task.isRunning ? waiting(words.say('working')) : nothing} ${failure({ task: fund.task, store })}
+    ${fund.fund ? record(fund.fund.record, store) : nothing}
+  `;
+}
+
+function record(served: FundRecord, store: PaneStore): TemplateResult {
+  const { words, fund } = store;
+  const reason = reasonFor(served.status, 'fund', words);
+  return html`
+    <section id="fund" class="card" aria-labelledby="fund-name">
+      <h2 id="fund-name"><bdi>${served.fund_name ?? served.ticker}</bdi></h2>
+      <p><bdi>${served.ticker}</bdi>${served.issuer ? html` · <bdi>${served.issuer}</bdi>` : nothing}</p>
+      <p class="verdict">${status(served.status, store)} ${coverage(served, store)}</p>
+      ${reason ? html`<p>${reason}</p>` : nothing} ${outdated(fund.fund!, store)} ${buckets(served, store)}
+    </section>
+    <section>
+      <h2>${words.say('rulebooks')}</h2>
+      ${rulebooks(statusesOf(served, 'fund'), store)} ${weights(served, store)}
+    </section>
+    ${details(served, store)} ${holdings(served, store)}
+  `;
+}
+
+/** The four buckets: drawn as one bar, printed as served. They need not total 100 (2.7). */
+function buckets(served: FundRecord, { words, format }: PaneStore): TemplateResult {
+  const shares = [
+    { look: 'good', text: words.say('bucketCompliant'), size: served.compliant_weight_perc },
+    { look: 'bad', text: words.say('bucketNonCompliant'), size: served.non_compliant_weight_perc },
+    { look: 'doubtful', text: words.say('bucketDoubtful'), size: served.doubtful_weight_perc },
+    { look: 'none', text: words.say('bucketUnscreened'), size: served.unscreened_weight_perc },
+  ] as const;
+  return html`
+    ${bar(shares)}
+    <dl class="facts buckets">
+      ${shares.map(
+        ({ look, text, size }) =>
+          html`<div>
+            <dt><i class="dot ${look}"></i>${text}</dt>
+            <dd>${format.percent(size)}</dd>
+          </div>`,
+      )}
+    </dl>
+  `;
+}
+
+/** The non-compliant weight by rulebook: keyed by name, as many as are served. */
+function weights(served: FundRecord, { words, format }: PaneStore): Piece {
+  const entries = Object.entries(served).flatMap(([name, value]) => {
+    const rulebook = /^non_compliant_weight_perc_(.+)$/.exec(name)?.[1];
+    return rulebook && typeof value === 'number' ? [{ rulebook, value }] : [];
+  });
+  return html`
+    <details>
+      <summary>${words.say('nonCompliantByRulebook')}</summary>
+      <dl class="facts">
+        ${fact('AAOIFI', format.percent(served.non_compliant_weight_perc))}
+        ${entries.map(({ rulebook, value }) => fact(rulebook.toUpperCase(), format.percent(value)))}
+      </dl>
+    </details>
+  `;
+}
+
+function details(served: FundRecord, store: PaneStore): TemplateResult {
+  const { words, format } = store;
+  const { aum, reporting_currency: currency, expense_ratio, listing_country } = served;
+  const unknown = words.say('unknown');
+  const fetched = servedDate(served.holdings_fetched_at, store, words.say('notTold'));
+  return html`
+    <section>
+      <h2>${words.say('details')}</h2>
+      <dl class="facts">
+        ${fact(words.say('domicile'), listing_country ?? unknown)}
+        ${fact(words.say('expenseRatio'), expense_ratio === null ? unknown : format.percent(expense_ratio))}
+        ${fact(words.say('assets'), aum === null ? unknown : assets(aum, currency, store))}
+        ${fact(
+          words.say('holdingsScreened'),
+          words.say('usedOf', { used: served.holdings_screened, all: served.holdings_total }),
+        )}
+        ${fact(words.say('holdingsAsOf'), servedDate(served.holdings_as_of, store, words.say('never')))}
+        ${fact(words.say('holdingsFetched'), fetched)}
+        ${fact(words.say('lastUpdated'), format.served(served.last_updated))}
+        ${fact(words.say('readByUs'), format.age(store.fund.fund!.readAt))}
+      </dl>
+    </section>
+  `;
+}
+
+/** `aum` is in the reporting currency, and in pence for `GBp` (2.7): pounds then, as the one unit that people expect. */
+function assets(aum: number, currency: string | null, { format }: PaneStore): string {
+  return currency === 'GBp' ? format.amount(aum / 100, 'GBP', 0) : format.amount(aum, currency, 0);
+}
+
+function holdings(served: FundRecord, store: PaneStore): TemplateResult {
+  const { words, fund } = store;
+  const { basket, turning, maker } = fund;
+  return html`
+    <section>
+      <h2>${words.say('holdings')}</h2>
+      ${
+        served.holdings_total === 0
+          ? html`<p>${words.say('noBasket')}</p>`
+          : basket
+            ? page(basket, store)
+            : html`
+                <fluent-button id="show-holdings" @click=${() => fund.turn(0)} ?disabled=${turning.isRunning}>
+                  ${words.say('showHoldings', { count: served.holdings_total })}
+                </fluent-button>
+              `
+      }
+      ${turning.isRunning ? waiting(words.say('working')) : nothing} ${failure({ task: turning, store })}
+    </section>
+    <section>
+      <h2>${words.say('openAsReport')}</h2>
+      <div class="actions">
+        <fluent-button
+          id="fund-report"
+          @click=${() => fund.makeReport('fund')}
+          ?disabled=${maker.task.isRunning}
+        >
+          ${words.say('kindFund')}
+        </fluent-button>
+        <fluent-button
+          id="holdings-report"
+          @click=${() => fund.makeReport('holdings')}
+          ?disabled=${maker.task.isRunning || served.holdings_total === 0}
+        >
+          ${words.say('kindHoldings')}
+        </fluent-button>
+      </div>
+      ${progress({ task: maker.task, store })} ${failure({ task: maker.task, store })} ${made(maker, store)}
+    </section>
+  `;
+}
+
+function page(basket: NonNullable<PaneStore['fund']['basket']>, store: PaneStore): TemplateResult {
+  const { words, format, fund } = store;
+  const { from, total, holdings } = basket;
+  const busy = fund.turning.isRunning;
+  return html`
+    <table class="holdings" id="holdings">
+      <caption class="unseen">
+        ${words.say('holdings')}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">${words.say('ticker')}</th>
+          <th scope="col" class="figure">${words.say('weight')}</th>
+          <th scope="col">${words.say('verdict')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${holdings.map(
+          (one) => html`
+            <tr>
+              <th scope="row">
+                <bdi>${one.holding_ticker}</bdi><small dir="auto">${one.holding_name ?? ''}</small>
+              </th>
+              <td class="figure">${format.percent(one.weight_perc)}</td>
+              <td>${rated(one, store)}</td>
+            </tr>
+          `,
+        )}
+      </tbody>
+    </table>
+    <div class="pages">
+      <fluent-button
+        id="previous"
+        ?disabled=${busy || from === 0}
+        @click=${() => fund.turn(Math.max(0, from - PAGE))}
+      >
+        ${words.say('previous')}
+      </fluent-button>
+      <span> ${words.say('pageOf', { first: from + 1, last: from + holdings.length, all: total })} </span>
+      <fluent-button
+        id="next"
+        ?disabled=${busy || from + PAGE >= total}
+        @click=${() => fund.turn(from + PAGE)}
+      >
+        ${words.say('next')}
+      </fluent-button>
+    </div>
+  `;
+}
+
+/** Null and ERROR_DATA are "not rated", never compliant (2.8). */
+function rated({ status: served }: Holding, store: PaneStore): TemplateResult {
+  return served === null || served === 'ERROR_DATA'
+    ? html`<span class="status none">${store.words.say('notRated')}</span>`
+    : status(served, store);
+}

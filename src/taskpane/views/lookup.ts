@@ -1,0 +1,218 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Facts } from '../../client/ask';
+import type { RevenueSource } from '../../contract/stock';
+import { sentenceOf } from '../sentence';
+import { formulasOf, primaryOf, rulebooksOf, SOURCES, type Looked } from '../parts/lookup';
+import type { PaneStore } from '../store';
+import { outdated, servedDate } from './dates';
+import { done, fact, failure, inputOf, waiting } from './parts';
+import { reasonFor } from './reason';
+import { rulebooks } from './rulebooks';
+import { status } from './status';
+
+type Piece = TemplateResult | typeof nothing;
+
+/** One ticker, or the selected cell: its verdicts and what they rest on. */
+export function lookup(store: PaneStore): TemplateResult {
+  const { words, lookup } = store;
+  const { task, looked } = lookup;
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    void lookup.lookUp();
+  };
+  return html`
+    <h1 tabindex="-1">${words.say('lookupTitle')}</h1>
+    <form @submit=${submit}>
+      <div class="row">
+        <fluent-text-input
+          id="ticker"
+          dir="ltr"
+          autocomplete="off"
+          spellcheck="false"
+          placeholder="AAPL, BP.L, SPUS"
+          .value=${lookup.typed}
+          @input=${(event: Event) => (lookup.typed = inputOf(event))}
+        >
+          ${words.say('ticker')}
+        </fluent-text-input>
+        <fluent-button id="look-up" type="submit" appearance="primary">${words.say('lookUp')}</fluent-button>
+      </div>
+    </form>
+    <fluent-button id="selected" appearance="subtle" @click=${() => lookup.takeSelected()}>
+      ${words.say('useSelectedCell')}
+    </fluent-button>
+    ${task.isRunning ? waiting(words.say('working')) : nothing} ${failure({ task, store })}
+    ${looked ? card(looked, store) : nothing}
+  `;
+}
+
+function card(looked: Looked, store: PaneStore): TemplateResult {
+  const { words } = store;
+  const { facts } = looked;
+  const { values, kind, ticker } = facts;
+  const name = values[kind === 'fund' ? 'fund_name' : 'company_name'];
+  const primary = primaryOf(facts);
+  const reason = reasonFor(primary, kind, words);
+  return html`
+    <section id="looked" class="card" aria-labelledby="looked-name">
+      <div class="head">
+        <h2 id="looked-name"><bdi>${typeof name === 'string' ? name : ticker}</bdi></h2>
+        <p><bdi>${ticker}</bdi> · ${words.say(kind === 'fund' ? 'kindOfFund' : 'kindOfStock')}</p>
+        <p class="verdict">
+          ${status(primary, store)} ${kind === 'fund' ? coverage(values, store) : nothing}
+        </p>
+      </div>
+      ${reason ? html`<p>${reason}</p>` : nothing} ${outdated(facts, store)}
+    </section>
+    <section>
+      <h2>${words.say('rulebooks')}</h2>
+      ${rulebooks(rulebooksOf(looked), store)} ${looked.methodology ? nothing : ratios(facts, store)}
+    </section>
+    ${refusals(facts, store)} ${kind === 'stock' ? sources(values, store) : nothing} ${dates(looked, store)}
+    ${
+      kind === 'fund'
+        ? html`<fluent-button id="open-fund" @click=${() => openFund(store, ticker)}
+            >${words.say('openFund')}</fluent-button
+          >`
+        : nothing
+    }
+    ${formulas(facts, store)}
+  `;
+}
+
+function openFund(store: PaneStore, symbol: string): void {
+  store.go('fund');
+  void store.fund.open(symbol);
+}
+
+/** A fund's verdict never stands without it (3.2). */
+export function coverage(values: Readonly<Record<string, unknown>>, { words, format }: PaneStore): Piece {
+  const served = values['coverage_weight_perc'];
+  return typeof served === 'number'
+    ? html`<span class="coverage">${words.say('coverageOf', { share: format.percent(served) })}</span>`
+    : nothing;
+}
+
+/** The primary ratios, where the plan has them and not those of every rulebook. */
+function ratios({ kind, values }: Facts, { words, format }: PaneStore): Piece {
+  const names =
+    kind === 'fund'
+      ? ([['bucketNonCompliant', 'non_compliant_weight_perc']] as const)
+      : ([
+          ['screenDebt', 'debt_ratio_perc'],
+          ['screenLiquidity', 'liquidity_ratio_perc'],
+          ['screenIncome', 'non_compliant_revenue_perc'],
+        ] as const);
+  const served = names.filter(([, name]) => name in values);
+  if (served.length === 0) return nothing;
+  return html`
+    <dl class="facts">
+      ${served.map(([text, name]) => {
+        const value = values[name];
+        return fact(
+          words.say(text),
+          typeof value === 'number' ? format.percent(value) : words.say('notComputed'),
+        );
+      })}
+    </dl>
+  `;
+}
+
+/** What the plan keeps back, each refusal once. */
+function refusals(facts: Facts, { words, format }: PaneStore): Piece {
+  const sentences = new Set([...facts.refusals.values()].map((error) => sentenceOf(error, words, format)));
+  if (sentences.size === 0) return nothing;
+  return html`${[...sentences].map((sentence) => html`<p class="hint">${sentence}</p>`)}`;
+}
+
+function sources(values: Readonly<Record<string, unknown>>, store: PaneStore): Piece {
+  const { words, format } = store;
+  const kinds = Object.entries(SOURCES).filter(([, field]) => field in values);
+  if (kinds.length === 0) return nothing;
+  const currency = typeof values['reporting_currency'] === 'string' ? values['reporting_currency'] : null;
+  return html`
+    <section>
+      <h2>${words.say('sources')}</h2>
+      ${kinds.map(([text, field]) => {
+        const served = values[field] as readonly RevenueSource[] | null;
+        return html`
+          <h3>${words.say(text as keyof typeof SOURCES)}</h3>
+          ${
+            served === null
+              ? html`<p class="hint">${words.say('sourcesNotExtracted')}</p>`
+              : served.length === 0
+                ? html`<p class="hint">${words.say('sourcesNone')}</p>`
+                : html`
+                    <ul class="sources">
+                      ${served.map(
+                        ({ name, percent, amount_usd }) => html`
+                          <li>
+                            <bdi>${name}</bdi>
+                            <span>
+                              ${words.say('ofMarketCap', { share: format.percent(percent) })}
+                              <small>${format.amount(amount_usd, currency, 0)}</small>
+                            </span>
+                          </li>
+                        `,
+                      )}
+                    </ul>
+                  `
+          }
+        `;
+      })}
+    </section>
+  `;
+}
+
+function dates({ facts, methodology }: Looked, store: PaneStore): TemplateResult {
+  const { words, format } = store;
+  const { values, kind, readAt } = facts;
+  const never = words.say('never');
+  return html`
+    <section>
+      <h2>${words.say('dates')}</h2>
+      <dl class="facts">
+        ${
+          kind === 'stock'
+            ? fact(words.say('lastScanned'), servedDate(values['last_scanned'], store, never))
+            : fact(words.say('holdingsAsOf'), servedDate(values['holdings_as_of'], store, never))
+        }
+        ${fact(words.say('lastUpdated'), servedDate(values['last_updated'], store, words.say('notComputed')))}
+        ${
+          methodology
+            ? fact(
+                words.say('methodologyUpdated'),
+                servedDate(methodology.record.methodology_updated_at, store, words.say('notComputed')),
+              )
+            : nothing
+        }
+        ${fact(words.say('readByUs'), format.age(readAt))}
+      </dl>
+    </section>
+  `;
+}
+
+/** A choice among the formulas that give what is shown, and the button that writes one. */
+function formulas(facts: Facts, store: PaneStore): TemplateResult {
+  const { words, lookup } = store;
+  const offered = formulasOf(facts);
+  const formula = offered[lookup.chosen] ?? offered[0]!;
+  const choose = (event: Event): void => {
+    lookup.chosen = Number((event.target as HTMLSelectElement).value);
+    store.changed();
+  };
+  return html`
+    <section>
+      <h2><label for="formula">${words.say('asFormula')}</label></h2>
+      <select id="formula" dir="ltr" class="code" @change=${choose}>
+        ${offered.map((one, at) => html`<option value=${at} ?selected=${at === lookup.chosen}>${one}</option>`)}
+      </select>
+      <fluent-button id="insert" @click=${() => lookup.insert(formula)}
+        >${words.say('insertFormula')}</fluent-button
+      >
+      <p class="hint">${words.say('insertHint')}</p>
+      ${failure({ task: lookup.inserting, store })}
+      ${done(lookup.insertedAt ? words.say('insertedAt', { address: lookup.insertedAt }) : undefined)}
+    </section>
+  `;
+}

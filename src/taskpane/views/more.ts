@@ -1,0 +1,35 @@
+import { html, type TemplateResult } from 'lit';
+import type { TextName } from '../../language/catalogue';
+import { icon } from '../icons';
+import type { PaneStore, View } from '../store';
+
+const PLACES = [
+  { view: 'fund', title: 'fund', lead: 'fundLead' },
+  { view: 'purify', title: 'purify', lead: 'purifyLead' },
+  { view: 'settings', title: 'settings', lead: 'settingsLead' },
+] as const satisfies readonly {
+  view: View;
+  title: TextName;
+  lead: TextName;
+}[];
+
+/** The way to what is needed less often. */
+export function more(store: PaneStore): TemplateResult {
+  const { words } = store;
+  return html`
+    <h1 tabindex="-1">${words.say('more')}</h1>
+    <ul class="places">
+      ${PLACES.map(
+        ({ view, title, lead }) => html`
+          <li>
+            <button class="place" id=${`go-${view}`} @click=${() => store.go(view)}>
+              ${icon(view)}
+              <span><strong>${words.say(title)}</strong><small>${words.say(lead)}</small></span>
+              ${icon('go')}
+            </button>
+          </li>
+        `,
+      )}
+    </ul>
+  `;
+}

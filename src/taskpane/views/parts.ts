@@ -1,0 +1,96 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { icon } from '../icons';
+import type { Progress } from '../pane-host';
+import { isTranslated, sentenceOf } from '../sentence';
+import type { PaneStore } from '../store';
+import type { Task } from '../task';
+
+/** What the views have in common. Every one is made of the store anew; none keeps anything. */
+type Piece = TemplateResult | typeof nothing;
+
+/** A failure with its remedy, read aloud at once. */
+export function failure({ task, store }: { task: Task; store: PaneStore }): Piece {
+  const { words, format } = store;
+  if (task.wasCancelled) {
+    return html`<fluent-message-bar intent="info" class="notice"
+      >${words.say('cancelled')}</fluent-message-bar
+    >`;
+  }
+  if (!task.failure) return nothing;
+  const sentence = sentenceOf(task.failure, words, format);
+  return html`
+    <fluent-message-bar intent="error" class="notice">
+      <span role="alert" lang=${isTranslated(task.failure) ? nothing : 'en'} dir="auto">${sentence}</span>
+    </fluent-message-bar>
+  `;
+}
+
+export function done(sentence: string | undefined): Piece {
+  if (!sentence) return nothing;
+  return html`<fluent-message-bar intent="success" class="notice">${sentence}</fluent-message-bar>`;
+}
+
+export function warning(sentence: string): TemplateResult {
+  return html`<fluent-message-bar intent="warning" class="notice">${sentence}</fluent-message-bar>`;
+}
+
+/** How far a task has come, and the button that calls it off. */
+export function progress({ task, store }: { task: Task; store: PaneStore }): Piece {
+  if (!task.isRunning) return nothing;
+  const { words } = store;
+  const at = task.progress;
+  const label = task.isCancelling ? words.say('cancelling') : labelOf(at, store);
+  const known = at && at.all > 0;
+  return html`
+    <div class="progress">
+      <p id="progress-label">${label}</p>
+      <fluent-progress-bar
+        role="progressbar"
+        aria-labelledby="progress-label"
+        aria-valuemin="0"
+        aria-valuemax=${known ? at.all : nothing}
+        aria-valuenow=${known ? at.done : nothing}
+        max=${known ? at.all : nothing}
+        value=${known ? at.done : nothing}
+      ></fluent-progress-bar>
+      <fluent-button id="cancel" ?disabled=${task.isCancelling} @click=${() => task.cancel()}>
+        ${words.say('cancel')}
+      </fluent-button>
+    </div>
+  `;
+}
+
+function labelOf(at: Progress | undefined, { words }: PaneStore): string {
+  if (!at) return words.say('working');
+  if (at.stage === 'asking') return words.say('asking', { done: at.done, all: at.all });
+  return words.say(at.stage === 'reading' ? 'reading' : 'writing');
+}
+
+/** A small wheel and a word, for what takes a moment. */
+export function waiting(sentence: string): TemplateResult {
+  return html`<p class="waiting">
+    <fluent-spinner size="tiny" aria-hidden="true"></fluent-spinner> ${sentence}
+  </p>`;
+}
+
+/** The head of a view behind "More", with the way back. */
+export function subview(store: PaneStore, title: string): TemplateResult {
+  return html`
+    <div class="subview">
+      <button class="quiet" aria-label=${store.words.say('back')} @click=${() => store.go('more')}>
+        ${icon('back')}
+      </button>
+      <h1 tabindex="-1">${title}</h1>
+    </div>
+  `;
+}
+
+/** A line of a name and what it stands for. */
+export function fact(name: string, value: unknown): TemplateResult {
+  return html`<div>
+    <dt>${name}</dt>
+    <dd>${value}</dd>
+  </div>`;
+}
+
+export const inputOf = (event: Event): string => (event.target as HTMLInputElement).value;

@@ -1,0 +1,42 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { PLANS } from '../../contract/plan';
+import { capabilitiesOf, limitsOf } from '../capabilities';
+import { icon } from '../icons';
+import type { PaneStore } from '../store';
+
+/** What the key's plan can do, as far as it is known. */
+export function plan(store: PaneStore): TemplateResult | typeof nothing {
+  const { client, words, format } = store;
+  if (!client) return nothing;
+  const names = client.possiblePlans();
+  const limits = limitsOf(names);
+  return html`
+    <p class="plan">
+      ${names.length < PLANS.length ? words.say('planIs', { plans: words.anyOf(names) }) : words.say('planUnknown')}
+    </p>
+    <ul class="capabilities">
+      ${capabilitiesOf(names).map(
+        ({ text, included }) => html`
+          <li class=${included === false ? 'lacking' : ''}>
+            ${icon(included ? 'yes' : included === false ? 'no' : 'unknown')}
+            <span>
+              ${words.say(text)}
+              ${included ? nothing : html`<small>${words.say(included === false ? 'notIncluded' : 'notKnownYet')}</small>`}
+            </span>
+          </li>
+        `,
+      )}
+    </ul>
+    ${
+      limits?.rate
+        ? html`<p class="hint">
+            ${words.say(limits.rate.per === 'day' ? 'rateOfDay' : 'rateOfMinute', { count: limits.rate.requests })}${
+              limits.bandwidth
+                ? html` · ${words.say('bandwidth', { size: format.bytes(limits.bandwidth) })}`
+                : nothing
+            }
+          </p>`
+        : nothing
+    }
+  `;
+}

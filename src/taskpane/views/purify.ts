@@ -1,0 +1,160 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { RULEBOOKS } from '../../contract/rulebook';
+import { amountOf, type Purified } from '../parts/purify';
+import { sentenceOf } from '../sentence';
+import type { PaneStore } from '../store';
+import { outdated } from './dates';
+import { done, fact, failure, inputOf, subview, waiting } from './parts';
+import { reasonFor } from './reason';
+import { status } from './status';
+
+/** A dividend in, what of it is to be given away out, and both into the ledger. */
+export function purify(store: PaneStore): TemplateResult {
+  const { words, purify } = store;
+  const { task, purified } = purify;
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    void purify.reckon();
+  };
+  return html`
+    ${subview(store, words.say('purify'))}
+    <form class="fields" @submit=${submit}>
+      <fluent-text-input
+        id="purify-ticker"
+        dir="ltr"
+        autocomplete="off"
+        spellcheck="false"
+        placeholder="AAPL"
+        .value=${purify.ticker}
+        @input=${(event: Event) => (purify.ticker = inputOf(event))}
+        >${words.say('ticker')}</fluent-text-input
+      >
+      <div class="pair">
+        <fluent-text-input
+          id="dividend"
+          dir="ltr"
+          autocomplete="off"
+          .value=${purify.dividend}
+          @input=${(event: Event) => (purify.dividend = inputOf(event))}
+          >${words.say('dividend')}</fluent-text-input
+        >
+        <fluent-text-input
+          id="currency"
+          dir="ltr"
+          autocomplete="off"
+          spellcheck="false"
+          placeholder="USD"
+          .value=${purify.currency}
+          @input=${(event: Event) => (purify.currency = inputOf(event))}
+          >${words.say('columnCurrency')}</fluent-text-input
+        >
+      </div>
+      <details>
+        <summary>${words.say('moreOptions')}</summary>
+        <div class="fields">
+          <label for="rulebook">${words.say('rulebook')}</label>
+          <select
+            id="rulebook"
+            @change=${(event: Event) => (purify.rulebook = (event.target as HTMLSelectElement).value)}
+          >
+            ${RULEBOOKS.map(
+              (one) =>
+                html`<option value=${one} ?selected=${one === purify.rulebook}>${one.toUpperCase()}</option>`,
+            )}
+          </select>
+          <fluent-text-input
+            id="factor"
+            dir="ltr"
+            autocomplete="off"
+            .value=${purify.factor}
+            @input=${(event: Event) => (purify.factor = inputOf(event))}
+            >${words.say('publishedFactor')}</fluent-text-input
+          >
+          <p class="hint">${words.say('publishedFactorHint')}</p>
+        </div>
+      </details>
+      <fluent-button id="reckon" type="submit" appearance="primary" class="wide" ?disabled=${task.isRunning}>
+        ${words.say('reckon')}
+      </fluent-button>
+    </form>
+    ${task.isRunning ? waiting(words.say('working')) : nothing} ${failure({ task, store })}
+    ${purified ? outcome(purified, store) : nothing}
+  `;
+}
+
+function outcome(purified: Purified, store: PaneStore): TemplateResult {
+  const { words, format, purify } = store;
+  const amount = amountOf(purified);
+  const currency = /^[A-Za-z]{3}$/.test(purify.currency.trim()) ? purify.currency.trim() : null;
+  return html`
+    <section id="purified" class="card" aria-labelledby="purified-title">
+      <h2 id="purified-title">${words.say('toGiveAway')}</h2>
+      ${
+        amount === undefined
+          ? html`<p id="no-amount">${why(purified, store)}</p>`
+          : html`<p class="amount" id="amount">${format.amount(amount, currency, 6)}</p>`
+      }
+      <dl class="facts">
+        ${fact(words.say('dividend'), format.amount(purified.dividend, currency, 6))}
+        ${fact(words.say('verdict'), status(purified.status, store))}
+        ${
+          purified.factor === undefined
+            ? nothing
+            : fact(words.say('publishedFactor'), format.percent(purified.factor))
+        }
+        ${
+          purified.share === undefined
+            ? nothing
+            : fact(
+                words.say(purified.kind === 'fund' ? 'nonCompliantWeight' : 'nonCompliantRevenue'),
+                format.percent(purified.share),
+              )
+        }
+      </dl>
+      ${purified.kind === 'fund' ? html`<p class="hint">${words.say('weightIsNotIncome')}</p>` : nothing}
+      ${outdated(purified, store)}
+    </section>
+    ${ledger(store)}
+  `;
+}
+
+/** Why there is no amount: never a 0 in its place. */
+function why({ refusal, status, kind }: Purified, { words, format }: PaneStore): string {
+  if (refusal) return sentenceOf(refusal, words, format);
+  return reasonFor(status, kind, words) ?? words.say('reasonNotComputed');
+}
+
+function ledger(store: PaneStore): TemplateResult {
+  const { words, purify } = store;
+  const { addedAt, adding } = purify;
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    void purify.add();
+  };
+  return html`
+    <section>
+      <h2>${words.say('ledger')}</h2>
+      <form class="fields" @submit=${submit}>
+        <label for="date">${words.say('receivedOn')}</label>
+        <input
+          id="date"
+          type="date"
+          .value=${purify.date}
+          @change=${(event: Event) => (purify.date = inputOf(event))}
+        />
+        <fluent-button id="add" type="submit" ?disabled=${adding.isRunning}
+          >${words.say('addToLedger')}</fluent-button
+        >
+        <p class="hint">${words.say('ledgerHint')}</p>
+      </form>
+      ${failure({ task: adding, store })} ${addedAt ? done(words.say('addedToLedger')) : nothing}
+      ${
+        addedAt
+          ? html`<fluent-button id="show-ledger" @click=${() => purify.show(addedAt)}
+              >${words.say('showReport')}</fluent-button
+            >`
+          : nothing
+      }
+    </section>
+  `;
+}

@@ -1,0 +1,156 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { icon } from '../icons';
+import type { RefreshOutcome, StandingReport } from '../pane-host';
+import { KIND_TEXTS, NEW_KINDS, type NewKind } from '../parts/reports';
+import type { PaneStore } from '../store';
+import { estimate } from './estimate';
+import { made } from './made';
+import { done, failure, progress, waiting } from './parts';
+
+type Piece = TemplateResult | typeof nothing;
+
+/** The reports of this workbook: how old they are, and what can be done with them. */
+export function reports(store: PaneStore): TemplateResult {
+  const { words, reports } = store;
+  const { task, listing } = reports;
+  return html`
+    <h1 tabindex="-1">${words.say('reportsTitle')}</h1>
+    ${listing.isRunning && !reports.reports ? waiting(words.say('working')) : nothing}
+    ${failure({ task: listing, store })} ${reports.reports ? list(reports.reports, store) : nothing}
+    ${progress({ task, store })} ${failure({ task, store })}
+    ${reports.outcome ? outcome(reports.outcome, store) : nothing} ${fresh(store)} ${care(store)}
+  `;
+}
+
+function list(standing: readonly StandingReport[], store: PaneStore): TemplateResult {
+  const { words, reports } = store;
+  if (standing.length === 0) return html`<p id="no-reports">${words.say('noReports')}</p>`;
+  return html`
+    <ul id="reports" class="reports">
+      ${standing.map((report) => line(report, store))}
+    </ul>
+    <fluent-button
+      id="refresh-all"
+      class="wide"
+      appearance="primary"
+      ?disabled=${reports.task.isRunning}
+      @click=${() => reports.refresh()}
+    >
+      ${words.say('refreshAll')}
+    </fluent-button>
+  `;
+}
+
+function line(report: StandingReport, store: PaneStore): TemplateResult {
+  const { words, format, reports } = store;
+  const kind = words.say(KIND_TEXTS[report.kind]);
+  const refreshOne = words.say('refreshOne', { sheet: report.sheet });
+  return html`
+    <li>
+      <button class="place" @click=${() => reports.show(report)}>
+        <span>
+          <strong><bdi>${report.sheet}</bdi></strong>
+          <small>${kind}${report.subject ? html` · <bdi>${report.subject}</bdi>` : nothing}</small>
+          <small class=${reports.isStale(report) ? 'stale' : ''}>
+            ${words.say('refreshedAgo', { age: format.age(report.refreshedAt) })}${
+              reports.isStale(report) ? html` · ${words.say('stale')}` : nothing
+            }
+          </small>
+        </span>
+      </button>
+      <button
+        class="quiet"
+        aria-label=${refreshOne}
+        title=${refreshOne}
+        ?disabled=${reports.task.isRunning}
+        @click=${() => reports.refresh([report.id])}
+      >
+        ${icon('refresh')}
+      </button>
+    </li>
+  `;
+}
+
+function outcome({ refreshed, failed, changes }: RefreshOutcome, store: PaneStore): TemplateResult {
+  const { words } = store;
+  return html`
+    ${
+      refreshed.length > 0
+        ? done(
+            `${words.say('refreshed', { count: refreshed.length })} ${words.say('verdictsMoved', { count: changes })}`,
+          )
+        : nothing
+    }
+    ${failed.map(
+      ({ report, reason }) => html`
+        <fluent-message-bar intent="warning" class="notice">
+          <span
+            ><strong><bdi>${report.sheet}</bdi></strong> <span dir="auto">${reason}</span></span
+          >
+        </fluent-message-bar>
+      `,
+    )}
+  `;
+}
+
+/** A new report of what is in front. */
+function fresh(store: PaneStore): TemplateResult {
+  const { words, reports } = store;
+  const { maker, kind } = reports;
+  return html`
+    <section>
+      <h2><label for="new-kind">${words.say('newReport')}</label></h2>
+      <select
+        id="new-kind"
+        @change=${(event: Event) => reports.choose((event.target as HTMLSelectElement).value as NewKind)}
+      >
+        ${NEW_KINDS.map(
+          (one) =>
+            html`<option value=${one} ?selected=${one === kind}>${words.say(KIND_TEXTS[one])}</option>`,
+        )}
+      </select>
+      ${reports.estimate && !maker.task.isRunning ? estimate(reports.estimate, store) : nothing}
+      <fluent-button id="make" ?disabled=${maker.task.isRunning} @click=${() => reports.make()}>
+        ${words.say('makeReport')}
+      </fluent-button>
+      ${progress({ task: maker.task, store })} ${failure({ task: maker.task, store })} ${made(maker, store)}
+    </section>
+  `;
+}
+
+/** Formulas that did not come to life, and those that are to become values for good. */
+function care(store: PaneStore): Piece {
+  const { words, reports } = store;
+  const busy = reports.task.isRunning;
+  return html`
+    <section>
+      <h2>${words.say('formulas')}</h2>
+      <p class="hint">${words.say('repairHint')}</p>
+      <fluent-button id="repair" ?disabled=${busy} @click=${() => reports.repair()}
+        >${words.say('repair')}</fluent-button
+      >
+      ${reports.repaired === undefined ? nothing : done(words.say('repaired', { count: reports.repaired }))}
+      <p class="hint">${words.say('freezeHint')}</p>
+      ${
+        reports.isFreezing
+          ? html`
+              <div class="card" role="group" aria-labelledby="freeze-sure">
+                <p id="freeze-sure">${words.say('freezeSure')}</p>
+                <div class="actions">
+                  <fluent-button id="freeze-yes" appearance="primary" @click=${() => reports.freeze()}>
+                    ${words.say('freeze')}
+                  </fluent-button>
+                  <fluent-button id="freeze-no" @click=${() => reports.askToFreeze(false)}>
+                    ${words.say('cancel')}
+                  </fluent-button>
+                </div>
+              </div>
+            `
+          : html`<fluent-button id="freeze" ?disabled=${busy} @click=${() => reports.askToFreeze(true)}>
+              ${words.say('freeze')}
+            </fluent-button>`
+      }
+      ${reports.frozen === undefined ? nothing : done(words.say('frozen', { count: reports.frozen }))}
+    </section>
+  `;
+}

@@ -1,0 +1,120 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { MethodologyGroup } from '../../contract/methodology';
+import type { TextName } from '../../language/catalogue';
+import type { RulebookLine } from '../parts/lookup';
+import type { PaneStore } from '../store';
+import { status } from './status';
+
+/** The screens of a rulebook, each with its ratio and its threshold as served (2.5). */
+const SCREENS = [
+  { text: 'screenDebt', ratio: 'debt_ratio_perc', threshold: 'debt' },
+  { text: 'screenLiquidity', ratio: 'liquidity_ratio_perc', threshold: 'liquidity' },
+  { text: 'screenReceivables', ratio: 'receivables_ratio_perc', threshold: 'receivables' },
+  { text: 'screenIncome', ratio: 'non_compliant_revenue_perc', threshold: 'income' },
+] as const satisfies readonly {
+  text: TextName;
+  ratio: keyof MethodologyGroup;
+  threshold: keyof MethodologyGroup['thresholds'];
+}[];
+
+/** As many rulebooks as are served, a row each: verdict, and the ratios over their thresholds. Thresholds are shown, never judged by. */
+export function rulebooks(lines: readonly RulebookLine[], store: PaneStore): TemplateResult {
+  const { words } = store;
+  const hasFigures = lines.some(({ group }) => group);
+  return html`
+    <div class="scroll" tabindex="0" role="region" aria-label=${words.say('rulebooks')}>
+      <table class="rulebooks">
+        <caption class="unseen">
+          ${words.say('rulebooks')}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col"><span class="unseen">${words.say('rulebook')}</span></th>
+            <th scope="col">${words.say('verdict')}</th>
+            ${hasFigures ? SCREENS.map(({ text }) => html`<th scope="col" class="figure">${words.say(text)}</th>`) : nothing}
+          </tr>
+        </thead>
+        <tbody>
+          ${lines.map(
+            ({ rulebook, status: served, group }) => html`
+              <tr>
+                <th scope="row" lang="en"><bdi>${rulebook.toUpperCase()}</bdi></th>
+                <td>${status(served, store)}</td>
+                ${
+                  hasFigures
+                    ? SCREENS.map(
+                        ({ ratio, threshold }) =>
+                          html`<td class="figure">
+                            ${figure(group?.[ratio], group?.thresholds[threshold], store)}
+                          </td>`,
+                      )
+                    : nothing
+                }
+              </tr>
+            `,
+          )}
+        </tbody>
+      </table>
+    </div>
+    ${
+      hasFigures
+        ? html`<p class="hint">${words.say('thresholdsHint')}</p>
+            ${about(lines, store)}`
+        : nothing
+    }
+  `;
+}
+
+function figure(
+  ratio: number | null | undefined,
+  threshold: number | null | undefined,
+  { words, format }: PaneStore,
+): TemplateResult {
+  if (typeof ratio !== 'number') {
+    return html`<span aria-hidden="true">–</span><span class="unseen">${words.say('noFigure')}</span>`;
+  }
+  if (typeof threshold !== 'number') return html`${format.number(ratio)}`;
+  return html`${format.number(ratio)}
+    <small><span class="unseen">${words.say('limit')}</span><bdi>/ ${format.number(threshold)}</bdi></small>`;
+}
+
+/** Whose rulebooks these are, and what their ratios divide by. */
+function about(lines: readonly RulebookLine[], { words, format }: PaneStore): TemplateResult {
+  return html`
+    <details>
+      <summary>${words.say('aboutRulebooks')}</summary>
+      <dl class="about">
+        ${lines.map(({ rulebook, group }) =>
+          group
+            ? html`
+                <dt lang="en"><bdi>${group.name}</bdi></dt>
+                <dd>
+                  <bdi lang="en">${group.owner}</bdi>.
+                  ${words.say('dividesBy', { denominator: denominator(rulebook, group, words) })}${
+                    typeof group.screen_denominator === 'number'
+                      ? html` <bdi>${format.number(group.screen_denominator, 0)}</bdi>`
+                      : nothing
+                  }
+                </dd>
+              `
+            : nothing,
+        )}
+      </dl>
+    </details>
+  `;
+}
+
+/** Labelled by rulebook, since one served kind means two things (2.5). */
+const DENOMINATORS: Readonly<Record<string, TextName>> = {
+  'aaoifi avg_market_cap_36m': 'denominatorAaoifi',
+  'djim avg_market_cap_24m': 'denominatorDjim',
+  'sp avg_market_cap_36m': 'denominatorSp',
+  'ftse total_assets': 'denominatorAssets',
+  'msci total_assets': 'denominatorAssets',
+};
+
+function denominator(rulebook: string, group: MethodologyGroup, words: PaneStore['words']): string {
+  const kind = group.screen_denominator_type;
+  const text = DENOMINATORS[`${rulebook} ${kind}`];
+  return text ? words.say(text as 'denominatorAssets') : (kind ?? words.say('notComputed'));
+}

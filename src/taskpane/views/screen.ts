@@ -1,0 +1,248 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Recognised } from '../pane-host';
+import { PICKABLE, type Pickable } from '../parts/screen';
+import { icon } from '../icons';
+import type { PaneStore } from '../store';
+import { estimate } from './estimate';
+import { failure, progress, waiting, warning } from './parts';
+import { bar, status } from './status';
+
+type Piece = TemplateResult | typeof nothing;
+
+/** What was recognised, what it will cost, the screening, and what came of it. */
+export function screen(store: PaneStore): TemplateResult {
+  const { words, screening } = store;
+  const { maker, reading, recognised } = screening;
+  const { task, made } = maker;
+  const ready = recognised !== undefined && recognised.positions > 0;
+  return html`
+    <div class="title">
+      <h1 tabindex="-1">${words.say('screenTitle')}</h1>
+      <button
+        class="quiet"
+        id="read"
+        aria-label=${words.say('readAgain')}
+        title=${words.say('readAgain')}
+        ?disabled=${task.isRunning}
+        @click=${() => screening.read()}
+      >
+        ${icon('refresh')}
+      </button>
+    </div>
+    ${areas(store)} ${reading.isRunning && !recognised ? waiting(words.say('reading')) : nothing}
+    ${failure({ task: reading, store })} ${recognised ? recognition(recognised, store) : nothing}
+    ${recognised?.unrecognised ? columnPicker(recognised.unrecognised, store) : nothing}
+    ${ready && screening.estimate && !task.isRunning ? estimate(screening.estimate, store) : nothing}
+    <fluent-button
+      id="screen"
+      class="wide"
+      appearance="primary"
+      ?disabled=${task.isRunning || !ready}
+      @click=${() => screening.screen()}
+    >
+      ${words.say(screening.area === 'sheet' ? 'screenSheet' : 'screenSelection')}
+    </fluent-button>
+    <p class="hint">${words.say('screenHint')}</p>
+    ${progress({ task, store })} ${failure({ task, store })} ${made ? result(store) : nothing}
+  `;
+}
+
+function areas({ words, screening }: PaneStore): TemplateResult {
+  const choices = [
+    { area: 'sheet', text: words.say('areaSheet') },
+    { area: 'selection', text: words.say('areaSelection') },
+  ] as const;
+  return html`
+    <fieldset class="choice" ?disabled=${screening.maker.task.isRunning}>
+      <legend class="unseen">${words.say('areaLegend')}</legend>
+      ${choices.map(
+        ({ area, text }) => html`
+          <label>
+            <input
+              type="radio"
+              name="area"
+              value=${area}
+              .checked=${screening.area === area}
+              @change=${() => screening.choose(area)}
+            />
+            <span>${text}</span>
+          </label>
+        `,
+      )}
+    </fieldset>
+  `;
+}
+
+function recognition(
+  { sheet, source, columns, positions, skipped }: Recognised,
+  { words }: PaneStore,
+): Piece {
+  if (source === undefined && positions === 0) return nothing;
+  const read = Object.entries(columns);
+  return html`
+    <section class="card recognised">
+      <p class="big">${icon('yes')} <span>${words.say('positionsOn', { count: positions, sheet })}</span></p>
+      ${source === undefined ? nothing : html`<p>${words.say('recognisedAs', { source })}</p>`}
+      ${
+        read.length === 0
+          ? nothing
+          : html`
+              <dl class="columns">
+                ${read.map(
+                  ([column, title]) =>
+                    html`<div>
+                      <dt>${columnName(column, words)}</dt>
+                      <dd><bdi>${title}</bdi></dd>
+                    </div>`,
+                )}
+              </dl>
+            `
+      }
+      ${
+        skipped.length === 0
+          ? nothing
+          : html`
+              <details>
+                <summary>${words.say('rowsSkipped', { count: skipped.length })}</summary>
+                <ul class="skipped">
+                  ${skipped.map(
+                    ({ row, written, reason }) => html`
+                      <li>
+                        <small>${words.say('row', { row })}</small> <bdi>${written}</bdi>
+                        <span lang="en" dir="auto">${reason}</span>
+                      </li>
+                    `,
+                  )}
+                </ul>
+              </details>
+            `
+      }
+    </section>
+  `;
+}
+
+const COLUMN_NAMES = {
+  ticker: 'columnTicker',
+  name: 'columnName',
+  quantity: 'columnQuantity',
+  value: 'columnValue',
+  currency: 'columnCurrency',
+} as const satisfies Record<Pickable, string>;
+
+function columnName(column: string, words: PaneStore['words']): string {
+  return column in COLUMN_NAMES ? words.say(COLUMN_NAMES[column as Pickable]) : column;
+}
+
+/** A header that was not understood: the person says which column is which. */
+function columnPicker(
+  { reason, grid }: NonNullable<Recognised['unrecognised']>,
+  store: PaneStore,
+): TemplateResult {
+  const { words, screening } = store;
+  const width = Math.max(0, ...grid.map((row) => row.length));
+  const header = grid[screening.headerRow] ?? [];
+  const optionOf = (at: number): string =>
+    header[at]?.trim() || words.say('columnNumber', { number: at + 1 });
+  const chosen = (event: Event): number | undefined => {
+    const { value } = event.target as HTMLSelectElement;
+    return value === '' ? undefined : Number(value);
+  };
+  return html`
+    ${warning(words.say('notRecognised'))}
+    <p class="hint" lang="en" dir="auto">${reason}</p>
+    <div class="fields picker">
+      <label for="pick-header">${words.say('headerRow')}</label>
+      <select id="pick-header" @change=${(event: Event) => screening.pickHeader(chosen(event) ?? 0)}>
+        ${grid.map(
+          (row, at) => html`
+            <option value=${at} ?selected=${at === screening.headerRow}>
+              ${at + 1}:
+              ${row
+                .filter((text) => text.trim() !== '')
+                .slice(0, 3)
+                .join(', ')
+                .slice(0, 40)}
+            </option>
+          `,
+        )}
+      </select>
+      ${PICKABLE.map(
+        (column) => html`
+          <label for=${`pick-${column}`}>${words.say(COLUMN_NAMES[column])}</label>
+          <select id=${`pick-${column}`} @change=${(event: Event) => screening.pick(column, chosen(event))}>
+            <option value="">${words.say(column === 'ticker' ? 'pickColumn' : 'noColumn')}</option>
+            ${Array.from(
+              { length: width },
+              (_, at) =>
+                html`<option value=${at} ?selected=${screening.picked[column] === at}>
+                  ${optionOf(at)}
+                </option>`,
+            )}
+          </select>
+        `,
+      )}
+    </div>
+  `;
+}
+
+/** The figures of a report that was just made, and what to look at first. */
+function result(store: PaneStore): Piece {
+  const { words, format, screening } = store;
+  const { maker } = screening;
+  const { made } = maker;
+  if (!made) return nothing;
+  const { report, verdicts, attention, skipped } = made;
+  const counts =
+    verdicts &&
+    ([
+      { look: 'good', label: status('HALAL', store), size: verdicts.HALAL },
+      { look: 'bad', label: status('NOT HALAL', store), size: verdicts['NOT HALAL'] },
+      { look: 'doubtful', label: status('DOUBTFUL', store), size: verdicts.DOUBTFUL },
+      {
+        look: 'none',
+        label: html`<span class="status none">${words.say('noVerdict')}</span>`,
+        size: verdicts.none,
+      },
+    ] as const);
+  return html`
+    <section id="result" class="card result" aria-labelledby="result-title">
+      <h2 id="result-title">${words.say('reportIsOn', { sheet: report.sheet })}</h2>
+      ${
+        counts
+          ? html`
+              ${bar(counts)}
+              <ul class="counts">
+                ${counts.map(({ label, size }) => html`<li><strong>${format.number(size)}</strong>${label}</li>`)}
+              </ul>
+            `
+          : nothing
+      }
+      ${skipped ? html`<p class="hint">${words.say('rowsSkipped', { count: skipped })}</p>` : nothing}
+      ${
+        attention.length > 0
+          ? html`
+              <h3>${words.say('attention')}</h3>
+              <ul class="attention">
+                ${attention.map(
+                  ({ ticker, text, place }) => html`
+                    <li>
+                      <button class="place" @click=${() => maker.show(place)}>
+                        <span
+                          ><strong><bdi>${ticker}</bdi></strong
+                          ><small dir="auto">${text}</small></span
+                        >
+                        <span class="unseen">${words.say('showRow')}</span>${icon('go')}
+                      </button>
+                    </li>
+                  `,
+                )}
+              </ul>
+            `
+          : nothing
+      }
+      <fluent-button id="show-report" @click=${() => maker.show({ sheetId: report.sheetId, address: 'A1' })}>
+        ${words.say('showReport')}
+      </fluent-button>
+    </section>
+  `;
+}

@@ -1,0 +1,136 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { LANGUAGES } from '../../language/languages';
+import type { PaneStore } from '../store';
+import { keyForm } from './first-run';
+import { done, fact, failure, subview } from './parts';
+import { plan } from './plan';
+
+/** Plan and use, key and address, what is kept, the language, and the log. */
+export function settings(store: PaneStore): TemplateResult {
+  const { words } = store;
+  return html`
+    ${subview(store, words.say('settings'))}
+    <section>
+      <h2>${words.say('yourPlan')}</h2>
+      ${plan(store)} ${use(store)}
+      <fluent-button
+        id="test-stored"
+        @click=${() => store.setup.testStored()}
+        ?disabled=${store.setup.task.isRunning}
+      >
+        ${words.say('testAgain')}
+      </fluent-button>
+      ${store.setup.wasTested ? done(words.say('keyWorks')) : nothing}
+    </section>
+    <section>
+      <h2>${words.say('keyAndAddress')}</h2>
+      ${keyForm(store)}
+      <fluent-button id="forget" @click=${() => store.setup.forget()} ?disabled=${store.setup.task.isRunning}>
+        ${words.say('forgetKey')}
+      </fluent-button>
+      <p class="hint">${words.say('forgetHint')}</p>
+    </section>
+    <section>
+      <h2><label for="language">${words.say('language')}</label></h2>
+      <select
+        id="language"
+        @change=${(event: Event) => store.speak((event.target as HTMLSelectElement).value)}
+      >
+        ${LANGUAGES.map(
+          ({ id, name }) =>
+            html`<option value=${id} lang=${id} ?selected=${id === words.language.id}>${name}</option>`,
+        )}
+      </select>
+    </section>
+    ${kept(store)} ${log(store)}
+  `;
+}
+
+/** How much of the plan's window is used, and what is under way. */
+function use({ client, words, format }: PaneStore): TemplateResult | typeof nothing {
+  if (!client) return nothing;
+  const { used, limit, month, underWay, waiting, blockedUntil, down, oldest } = client.activity();
+  return html`
+    <dl class="facts">
+      ${fact(
+        words.say(limit?.per === 'day' ? 'usedToday' : 'usedThisMinute'),
+        limit ? words.say('usedOf', { used, all: limit.requests }) : words.say('noLimit'),
+      )}
+      ${fact(words.say('usedThisMonth'), `${words.say('requests', { count: month.requests })} · ${format.bytes(month.bytes)}`)}
+      ${
+        underWay + waiting > 0
+          ? fact(words.say('underWay'), words.say('underWayAndWaiting', { underWay, waiting }))
+          : nothing
+      }
+      ${blockedUntil ? fact(words.say('pausedUntil'), format.moment(blockedUntil)) : nothing}
+      ${oldest ? fact(words.say('oldestAnswer'), format.age(oldest)) : nothing}
+    </dl>
+    ${
+      limit
+        ? html`<fluent-progress-bar
+            role="progressbar"
+            aria-label=${words.say(limit.per === 'day' ? 'usedToday' : 'usedThisMinute')}
+            aria-valuemin="0"
+            aria-valuemax=${limit.requests}
+            aria-valuenow=${used}
+            max=${limit.requests}
+            value=${used}
+          ></fluent-progress-bar>`
+        : nothing
+    }
+    ${down ? html`<p class="hint" lang="en" dir="auto">${down}</p>` : nothing}
+  `;
+}
+
+function kept({ preferences, words, format, client }: PaneStore): TemplateResult {
+  const { size } = preferences;
+  const notice = client?.activity().storage.notice;
+  return html`
+    <section>
+      <h2>${words.say('cache')}</h2>
+      <p>
+        ${
+          size
+            ? words.say('cacheSize', { count: size.answers, size: format.bytes(size.bytes) })
+            : words.say('cacheUnknown')
+        }
+      </p>
+      ${notice ? html`<p class="hint" lang="en" dir="auto">${notice}</p>` : nothing}
+      <fluent-button id="clear-cache" @click=${() => preferences.clearCache()}
+        >${words.say('clearCache')}</fluent-button
+      >
+    </section>
+  `;
+}
+
+function log(store: PaneStore): TemplateResult {
+  const { words, format, client, preferences } = store;
+  const failures = client?.activity().failures ?? [];
+  return html`
+    <section>
+      <h2>${words.say('log')}</h2>
+      ${
+        failures.length === 0
+          ? html`<p>${words.say('logEmpty')}</p>`
+          : html`
+              <ol class="log" tabindex="0" aria-label=${words.say('log')}>
+                ${failures.map(
+                  ({ at, ticker, endpoint, message }) => html`
+                    <li>
+                      <small>${format.moment(at)} · <bdi>${ticker ?? endpoint}</bdi></small>
+                      <span lang="en" dir="auto">${message}</span>
+                    </li>
+                  `,
+                )}
+              </ol>
+            `
+      }
+      <fluent-button id="copy" @click=${() => preferences.copyDiagnostics()}
+        >${words.say('copyDiagnostics')}</fluent-button
+      >
+      <p class="hint">${words.say('diagnosticsHint')}</p>
+      ${preferences.wasCopied ? done(words.say('diagnosticsCopied')) : nothing}
+      ${failure({ task: preferences.task, store })}
+    </section>
+  `;
+}
