@@ -18,6 +18,8 @@ export interface DividendHeader {
   readonly units: readonly (Unit | undefined)[];
   /** Whether the header of the amounts says that they are dividends. */
   readonly ofDividends: boolean;
+  /** Whether it says no more than that, beside a column of shares: it may be the dividend of one of them. */
+  readonly perShare: boolean;
 }
 
 /** Reads a row as the header of a table in which dividends may stand; undefined when it is none. */
@@ -34,11 +36,13 @@ function headerOf(source: DividendSource, heads: readonly HeaderCell[]): Dividen
   const { date, amount } = columns;
   const tellsShare = columns.ticker ?? columns.isin ?? columns.name ?? columns.description;
   if (date === undefined || amount === undefined || tellsShare === undefined) return undefined;
+  const { words } = heads[amount]!;
   return {
     source,
     columns: { ...columns, date, amount },
     units: heads.map(({ unit }) => unit),
-    ofDividends: /dividend|income/.test(heads[amount]!.words),
+    ofDividends: /dividend|income/.test(words),
+    perShare: /^dividends?$/.test(words) && columns.quantity !== undefined,
   };
 }
 

@@ -102,10 +102,14 @@ const noAmount = (text: string): string =>
 
 function amountOf(cells: Row, header: DividendHeader, cell: ReadCell, facts: FileFacts): Money | undefined {
   const { columns, units, source } = header;
-  const read = readAmount(cells[columns.amount]);
+  const stated = readAmount(cells[columns.amount]);
+  const net = columns.net === undefined ? undefined : readAmount(cells[columns.net]);
+  const isNet = !stated?.number && net !== undefined;
+  const read = isNet ? net : stated;
+  const at = isNet ? columns.net! : columns.amount;
   const ofFile = source.baseCurrency ? facts.baseCurrency : source.currency;
   const ofSource = ofFile === undefined ? undefined : { code: ofFile, parts: 1 };
-  return read && moneyOf(read, units[columns.amount], readUnit(cell('currency')), ofSource);
+  return read && moneyOf(read, units[at], readUnit(cell('currency')), ofSource);
 }
 
 interface Share {

@@ -1,4 +1,5 @@
 import { dividendKind, type DividendKind } from './dividend-kind';
+import { PLAIN_SHEET } from './sources';
 import type { DayOrder } from './written-date';
 
 /** What a column of a table of dividends, or of all that happened in an account, may mean. */
@@ -9,6 +10,9 @@ export type DividendColumn =
   | 'ticker'
   | 'name'
   | 'amount'
+  /** After tax; read where the amount is left at 0, as Questrade does. */
+  | 'net'
+  | 'quantity'
   /** In what the amount is given. */
   | 'currency'
   | 'description'
@@ -281,8 +285,11 @@ export const PLAIN_DIVIDENDS: DividendSource = {
       'amount currency',
       'dividend currency',
       'payment currency',
+      'account currency',
     ],
     description: ['description', 'details', 'narrative', 'memo', 'transaction description', 'notes', 'note'],
+    net: ['net amount', 'net dividend', 'net'],
+    quantity: PLAIN_SHEET.columns.quantity!,
     isin: ['isin', 'isin code'],
     priceCurrency: ['price currency', 'market price currency'],
     price: ['price', 'share price', 'unit price', 'trade price', 'side'],

@@ -25,9 +25,16 @@ export function cellsOf(cells: Row, { columns }: DividendHeader): ReadCell {
 /**
  * Reads the rows of a table as a whole: how they write their dates, and what in them tells a dividend.
  *
- * @throws {PortfolioProblem} for a list of trades in which nothing tells a dividend from a purchase.
+ * @throws {PortfolioProblem} for a list of trades in which nothing tells a dividend from a purchase, and for dividends that may be of one
+ *   share or of all.
  */
 export function tableOf(header: DividendHeader, rows: readonly Row[]): DividendTable {
+  if (header.perShare) {
+    throw new PortfolioProblem(
+      'The column of dividends stands beside a number of shares, and may hold the dividend of one share or of all.',
+      'Write Amount above the column that holds what was paid.',
+    );
+  }
   const dates = rows.flatMap((cells) => (isOtherSection(cells, header) ? [] : [cells[header.columns.date]]));
   return { header, habit: dateHabit(dates, header.source.dayOrder), kind: kindOf(header, rows) };
 }

@@ -47,18 +47,21 @@ export function dateHabit(values: readonly unknown[], usual?: DayOrder): DateHab
   const orders = new Set(values.flatMap((value) => shownOrder(value) ?? []));
   const [shown] = orders;
   const order = orders.size > 1 ? undefined : (shown ?? usual);
-  const swapped = values.some((value) => typeof value === 'number') && orders.size > 0;
+  // What Excel would have taken for a date in the right order, and left as text: not a cell that says more than a date.
+  const left = values.some((value) => shownOrder(value) !== undefined && !AS_OF.test(cellText(value)));
+  const swapped = left && values.some((value) => typeof value === 'number');
   return { ...(order ? { order } : {}), ...(swapped ? { swapped } : {}) };
 }
 
 const NUMBERS = /^(?<first>\d{1,2})(?<mark>[-/.])(?<second>\d{1,2})\k<mark>(?<year>\d{4}|\d{2})$/;
 const TIME = /;\d{6}$|[T;, ] ?\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?( ?[AP]M)?( ?(Z|[A-Z]{2,4}|[-+]\d{2}:?\d{2}))?$/i;
+const AS_OF = / as of (.+)$/i;
 const WEEKDAY = /^(mon|tue|wed|thu|fri|sat|sun)[a-z]*,? /i;
 
 /** The part of a cell's text that names the day. */
 function dayOf(value: unknown): string {
   const text = tidy(cellText(value));
-  return (/ as of (.+)$/i.exec(text)?.[1] ?? text).replace(TIME, '').replace(WEEKDAY, '');
+  return (AS_OF.exec(text)?.[1] ?? text).replace(TIME, '').replace(WEEKDAY, '');
 }
 
 function shownOrder(value: unknown): DayOrder | undefined {

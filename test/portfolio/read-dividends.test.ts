@@ -309,6 +309,16 @@ describe('the header', () => {
   });
 });
 
+test('a dividend beside a number of shares may be that of one: the user is asked to say', () => {
+  const grid = [
+    ['Date', 'Ticker', 'Shares', 'Dividend'],
+    ['2025-04-01', 'KO', 10, 0.51],
+  ];
+  expect(() => readDividends(grid)).toThrow(
+    'The column of dividends stands beside a number of shares, and may hold the dividend of one share or of all. Write Amount above',
+  );
+});
+
 describe('what is a dividend', () => {
   const head = ['Date', 'Type', 'Ticker', 'Amount'];
   const row = (type: string) => ['2025-04-01', type, 'KO', 5];
@@ -400,6 +410,55 @@ describe('what is a dividend', () => {
       'The row names no share. Write its ticker in the column of tickers.',
       '"soon" is not a date that can be read. Write it as 2025-09-15.',
     ]);
+  });
+});
+
+describe('brokers that are not known by name, read as plain sheets', () => {
+  test('Questrade leaves the gross amount at 0', () => {
+    const grid = [
+      [
+        'Transaction Date',
+        'Settlement Date',
+        'Action',
+        'Symbol',
+        'Gross Amount',
+        'Net Amount',
+        'Currency',
+        'Activity Type',
+      ],
+      [
+        '2025-03-31 12:00:00 AM',
+        '2025-03-31 12:00:00 AM',
+        'DIV',
+        'VFV.TO',
+        '0.00',
+        '12.50',
+        'CAD',
+        'Dividends',
+      ],
+      ['2025-03-31 12:00:00 AM', '2025-03-31 12:00:00 AM', 'Buy', 'VFV.TO', '-100', '-100', 'CAD', 'Trades'],
+    ];
+    expect(lines(grid)).toEqual(['1 VFV.TO 2025-03-31 12.5 CAD']);
+  });
+
+  test('Freetrade pays in the currency of the account', () => {
+    const grid = [
+      ['Title', 'Type', 'Timestamp', 'Account Currency', 'Total Amount', 'Ticker', 'ISIN'],
+      ['Apple', 'DIVIDEND', '2024-02-01T13:00:00.000Z', 'GBP', '1.70', 'AAPL', 'US0378331005'],
+      ['BP', 'DIVIDEND', '2024-02-01T13:00:00.000Z', 'GBP', '6.20', 'BP.', 'GB0007980591'],
+      ['Apple', 'ORDER', '2024-02-01T13:00:00.000Z', 'GBP', '170', 'AAPL', 'US0378331005'],
+    ];
+    expect(lines(grid)).toEqual(['1 AAPL 2024-02-01 1.7 GBP', '2 BP.L 2024-02-01 6.2 GBP']);
+  });
+
+  test('Revolut writes the currency into the amount', () => {
+    const grid = [
+      ['Date', 'Ticker', 'Type', 'Quantity', 'Price per share', 'Total Amount', 'Currency', 'FX Rate'],
+      ['2024-02-01T13:00:00.123Z', 'AAPL', 'DIVIDEND', '', '', 'USD 1.23', 'USD', '1.08'],
+      ['2024-02-01T13:00:00.123Z', 'AAPL', 'DIVIDEND TAX (CORRECTION)', '', '', 'USD -0.20', 'USD', '1.08'],
+      ['2024-02-01T13:00:00.123Z', '', 'CASH TOP-UP', '', '', 'USD 100', 'USD', '1.08'],
+    ];
+    expect(lines(grid)).toEqual(['1 AAPL 2024-02-01 1.23 USD']);
   });
 });
 

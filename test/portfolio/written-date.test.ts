@@ -66,6 +66,7 @@ describe('what a column tells', () => {
     [['25.04.2025', '2025-04-25', '', null, 'x'], undefined, {}],
     [[45_750, '2025-04-25'], undefined, {}],
     [[45_750, '04/25/2025'], undefined, { order: 'month first', swapped: true }],
+    [[45_750, '04/25/2025 as of 04/24/2025'], undefined, { order: 'month first' }],
   ] as const)('%j, usually %s: %j', (values, usual, habit) =>
     expect(dateHabit(values, usual)).toEqual(habit),
   );
