@@ -22,15 +22,12 @@ type Matrix = Record<number, Record<number, ICellData | null>>;
 
 /**
  * Moves the cells of a sheet, with their styles, what spilled over them, and merged cells. Formulas are not changed.
- *
- * @param like the row (or column) whose styles the cells put in take over; none when undefined.
  */
 export function moveCells(
   engine: FormulaEngine,
   workbook: Workbook,
   worksheet: Worksheet,
   shift: Shift,
-  like: number | undefined,
 ): void {
   const place = { unitId: workbook.getUnitId(), subUnitId: worksheet.getSheetId() };
   const cells: Matrix = {};
@@ -46,8 +43,8 @@ export function moveCells(
       const to = shifted(from, shift);
       if (to) set(cells, to.top, to.left, whole(cell));
     }
-    if (!cell?.s || shift.kind === 'remove' || like === undefined || !isWithin(from, shift)) return;
-    const { axis, at, count } = shift;
+    const { axis, kind, at, count, like } = shift;
+    if (!cell?.s || kind === 'remove' || !isWithin(from, shift)) return;
     if ((axis === 'rows' ? row : column) !== like) return;
     for (let line = at; line < at + count; line += 1) {
       const [newRow, newColumn] = axis === 'rows' ? [line, column] : [row, line];
