@@ -512,9 +512,21 @@ function sheetData(id: string, contents: SheetContents): Partial<IWorksheetData>
     hidden: hidden ? 1 : 0,
     ...room,
     ...layout,
-    rowData: { ...textHeights(own), ...rowData },
+    rowData: withHeights(textHeights(own), rowData),
     cellData,
   };
+}
+
+/** Rows with their own data, and where that gives no height, with the one that their text wants. */
+function withHeights(
+  text: IWorksheetData['rowData'],
+  own: IWorksheetData['rowData'] = {},
+): IWorksheetData['rowData'] {
+  const rows = { ...text, ...own };
+  for (const row of Object.keys(own).map(Number)) {
+    if (own[row]?.h === undefined && text[row]) rows[row] = { ...text[row], ...own[row] };
+  }
+  return rows;
 }
 
 function data(cell: CellContents) {
