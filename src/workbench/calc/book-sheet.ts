@@ -29,15 +29,15 @@ import type {
   TableContents,
 } from '../files/contents';
 import { readCellData, readStyleData, toCellData, toStyleData, type CellEntry } from './cell-data';
+import { followFormat } from '../files/moved-areas';
 import { shifted, type Shift } from '../files/shift';
 import type { FormulaEngine } from './engine';
 import { moveCells } from './cell-moves';
-import { movedFormat } from './conditional-moves';
 import { SheetLayout } from './sheet-layout';
 
 /** What a sheet carries that Univer's core has no place for: kept as plain data beside it. */
 export type SheetExtras = Required<
-  Pick<SheetContents, 'tables' | 'conditionalFormats' | 'charts' | 'customProperties'>
+  Pick<SheetContents, 'tables' | 'conditionalFormats' | 'charts' | 'customProperties' | 'shifts'>
 > &
   Pick<SheetContents, 'origin'>;
 
@@ -71,6 +71,7 @@ export class BookSheet {
       conditionalFormats: [],
       charts: [],
       customProperties: {},
+      shifts: [],
       ...extras,
     };
     this.layout = new SheetLayout(engine, () => this.worksheet);
@@ -225,8 +226,8 @@ export class BookSheet {
   }
 
   /** Moves the cells themselves; see {@link moveCells}. */
-  moveCells(shift: Shift, like: number | undefined): void {
-    moveCells(this.engine, this.workbook, this.worksheet, shift, like);
+  moveCells(shift: Shift): void {
+    moveCells(this.engine, this.workbook, this.worksheet, shift);
   }
 
   /** Changes the sheet's formulas where `change` gives another; what they show stays until they are calculated. */
@@ -246,10 +247,12 @@ export class BookSheet {
   /**
    * Cells have moved: what lies beside Univer's cells moves along.
    *
-   * @param like the row (or column) whose conditional formats the cells put in take over; none when undefined.
+   * @param undone whether that takes the last move back: then it is as if neither had been.
    */
-  shift(shift: Shift, like: number | undefined): void {
+  shift(shift: Shift, undone: boolean): void {
     const { extras, name } = this;
+    if (undone) extras.shifts.pop();
+    else extras.shifts.push(shift);
     extras.tables = extras.tables.flatMap((table) => {
       const range = shiftedText(table.range, shift);
       if (range === undefined) return [];
@@ -260,7 +263,7 @@ export class BookSheet {
       return [Object.assign(table, { range })];
     });
     extras.conditionalFormats = extras.conditionalFormats.flatMap(
-      (format) => movedFormat(format, name, shift, like) ?? [],
+      (format) => followFormat(format, name, shift) ?? [],
     );
     extras.charts = extras.charts.flatMap((chart) => {
       const range = shiftedText(chart.range, shift);
@@ -274,6 +277,7 @@ export class BookSheet {
       name,
       id: this.number,
       ...(extras.origin === undefined ? {} : { origin: extras.origin }),
+      ...(extras.shifts.length > 0 ? { shifts: [...extras.shifts] } : {}),
       ...(this.hidden ? { hidden: true } : {}),
       cells: this.#cells(),
       ...this.layout.export(),

@@ -1,4 +1,4 @@
-import { LocaleType } from '@univerjs/core';
+import { IUndoRedoService, LocaleType } from '@univerjs/core';
 import type { IWorkbookData, IWorksheetData, Workbook, Worksheet } from '@univerjs/core';
 import type { ISuperTableService } from '@univerjs/engine-formula';
 import type { FWorkbook } from '@univerjs/sheets/facade';
@@ -19,6 +19,7 @@ import type {
   WorkbookContents,
 } from '../files/contents';
 import { followCells } from '../files/formula-references';
+import { followRule } from '../files/moved-areas';
 import { shiftArea, shifted, type Shift } from '../files/shift';
 import type { FunctionCaller } from '../wire/function-calls';
 import { AddinFunction } from './addin-function';
@@ -29,7 +30,6 @@ import { FormulaEngine, type Edit, type Surface } from './engine';
 import type { FunctionDescription } from './functions';
 import { Ledger } from './ledger';
 import { mentions } from './reach';
-import { followedRule } from './conditional-moves';
 import { renameReferences, shiftReferences } from './chart-references';
 import { layoutData, textHeights } from './sheet-layout';
 import { numberColumns, settleColumns, settleMovedColumns, settleShiftedColumns } from './table-columns';
@@ -252,12 +252,8 @@ export class Book {
     this.onChange?.(sheet, area);
   }
 
-  /**
-   * Puts cells in or takes them out; those below them, or right of them, move, and whatever refers to cells follows.
-   *
-   * @param like the row (or column) whose formats the cells put in take over; none when undefined.
-   */
-  moveCells(sheet: BookSheet, shift: Shift, like?: number): void {
+  /** Puts cells in or takes them out; those below them, or right of them, move, and whatever refers to cells follows. */
+  moveCells(sheet: BookSheet, shift: Shift): void {
     const used = sheet.usedRange(false);
     if (used && shift.kind === 'insert') {
       const [down, right] = shift.axis === 'rows' ? [shift.count, 0] : [0, shift.count];
@@ -266,7 +262,9 @@ export class Book {
         column: Math.min(used.right + right, COLUMN_COUNT - 1),
       });
     }
-    sheet.moveCells(shift, like);
+    sheet.moveCells(shift);
+    // A person's steps back would not know of this one.
+    this.engine.injector.get(IUndoRedoService).clearUndoRedo(this.#workbook.getUnitId());
     for (const one of this.sheets)
       one.rewriteFormulas((formula) => followCells(formula, one.name, sheet.name, shift));
     for (const name of this.names) {
@@ -277,7 +275,7 @@ export class Book {
       const to = shifted({ top: row, bottom: row, left: column, right: column }, shift);
       return to && { row: to.top, column: to.left };
     });
-    this.#shifted(sheet, shift, like);
+    this.#shifted(sheet, shift, false);
     this.engine.forgetFormulas();
     this.touch();
     this.onChange?.(sheet, shiftArea(shift), shift);
@@ -420,7 +418,7 @@ export class Book {
     const { subUnitId } = params as { subUnitId?: string };
     const sheet = this.#sheets.get(subUnitId ?? '');
     const shift = shiftOf(id, params);
-    if (sheet && shift) this.#shifted(sheet, shift, shift.at > 0 ? shift.at - 1 : undefined);
+    if (sheet && shift) this.#shifted(sheet, shift, this.engine.undoing);
     if (sheet && movesColumns(id)) this.#columnsMoved(sheet);
     const area = writtenArea(id, params);
     if (sheet && area) this.changed(sheet, area);
@@ -436,16 +434,16 @@ export class Book {
   }
 
   /** What lies beside the cells of a sheet follows them. */
-  #shifted(sheet: BookSheet, shift: Shift, like: number | undefined): void {
+  #shifted(sheet: BookSheet, shift: Shift, undone: boolean): void {
     const before = new Map(sheet.tables.map(({ name, range }) => [name, parseRange(range)!]));
-    sheet.shift(shift, like);
+    sheet.shift(shift, undone);
     for (const name of before.keys()) this.unregisterTable(name);
     for (const one of this.sheets) {
       for (const { series } of one.charts)
         for (const part of series) shiftReferences(part, sheet.name, shift);
       if (one === sheet) continue;
       for (const format of one.conditionalFormats)
-        format.rule = followedRule(format.rule, one.name, sheet.name, shift);
+        format.rule = followRule(format.rule, one.name, sheet.name, shift);
     }
     for (const table of sheet.tables) {
       if (shift.axis === 'columns') settleShiftedColumns(sheet, table, before.get(table.name)!, shift);
@@ -454,13 +452,21 @@ export class Book {
   }
 
   #adopt(id: string, contents: SheetContents | undefined): BookSheet {
-    const { tables = [], conditionalFormats = [], charts = [], customProperties, origin } = contents ?? {};
+    const {
+      tables = [],
+      conditionalFormats = [],
+      charts = [],
+      customProperties,
+      shifts = [],
+      origin,
+    } = contents ?? {};
     const number = contents?.id ?? (this.#lastSheetId += 1);
     const sheet = new BookSheet(id, number, this.engine, this.#workbook, {
       tables: tables.map((table) => this.numbered({ ...table })),
       conditionalFormats: [...conditionalFormats],
       charts: structuredClone(charts),
       customProperties: { ...customProperties },
+      shifts: [...shifts],
       ...(origin === undefined ? {} : { origin }),
     });
     this.#sheets.set(id, sheet);
@@ -506,9 +512,21 @@ function sheetData(id: string, contents: SheetContents): Partial<IWorksheetData>
     hidden: hidden ? 1 : 0,
     ...room,
     ...layout,
-    rowData: { ...textHeights(own), ...rowData },
+    rowData: withHeights(textHeights(own), rowData),
     cellData,
   };
+}
+
+/** Rows with their own data, and where that gives no height, with the one that their text wants. */
+function withHeights(
+  text: IWorksheetData['rowData'],
+  own: IWorksheetData['rowData'] = {},
+): IWorksheetData['rowData'] {
+  const rows = { ...text, ...own };
+  for (const row of Object.keys(own).map(Number)) {
+    if (own[row]?.h === undefined && text[row]) rows[row] = { ...text[row], ...own[row] };
+  }
+  return rows;
 }
 
 function data(cell: CellContents) {

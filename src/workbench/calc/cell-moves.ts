@@ -1,6 +1,7 @@
 import {
   AddWorksheetMergeMutation,
   RemoveWorksheetMergeMutation,
+  SetColDataMutation,
   SetRangeValuesMutation,
   SetRowDataMutation,
   SetStyleCommand,
@@ -22,15 +23,12 @@ type Matrix = Record<number, Record<number, ICellData | null>>;
 
 /**
  * Moves the cells of a sheet, with their styles, what spilled over them, and merged cells. Formulas are not changed.
- *
- * @param like the row (or column) whose styles the cells put in take over; none when undefined.
  */
 export function moveCells(
   engine: FormulaEngine,
   workbook: Workbook,
   worksheet: Worksheet,
   shift: Shift,
-  like: number | undefined,
 ): void {
   const place = { unitId: workbook.getUnitId(), subUnitId: worksheet.getSheetId() };
   const cells: Matrix = {};
@@ -46,8 +44,8 @@ export function moveCells(
       const to = shifted(from, shift);
       if (to) set(cells, to.top, to.left, whole(cell));
     }
-    if (!cell?.s || shift.kind === 'remove' || like === undefined || !isWithin(from, shift)) return;
-    const { axis, at, count } = shift;
+    const { axis, kind, at, count, like } = shift;
+    if (!cell?.s || kind === 'remove' || !isWithin(from, shift)) return;
     if ((axis === 'rows' ? row : column) !== like) return;
     for (let line = at; line < at + count; line += 1) {
       const [newRow, newColumn] = axis === 'rows' ? [line, column] : [row, line];
@@ -65,7 +63,7 @@ export function moveCells(
   // To Univer, a formula that moves away has taken its spill away.
   spills();
   moveMerges(engine, worksheet, place, shift);
-  if (!shift.across && shift.axis === 'rows') moveRowData(engine, worksheet, place, shift);
+  if (!shift.across) moveLines(engine, worksheet, place, shift);
 }
 
 /** A cell's data so that nothing of what its place held before is left. */
@@ -151,29 +149,37 @@ const toUniver = ({ top, left, bottom, right }: CellRange): IRange => ({
   endColumn: right,
 });
 
-/** Heights, and which rows are hidden, go with whole rows. */
-function moveRowData(engine: FormulaEngine, worksheet: Worksheet, place: Place, shift: Shift): void {
-  const { rowData } = worksheet.getConfig();
-  const changed: Record<number, unknown> = {};
-  const rows = Object.keys(rowData).map(Number);
-  for (const row of rows) if (row >= shift.at) changed[row] ??= null;
-  for (const row of rows) {
-    const to = row >= shift.at ? shifted(single(row, 0), shift)?.top : undefined;
-    if (to !== undefined) changed[to] = { ...rowData[row] };
+/** Sizes, and what is hidden, go with whole rows and columns. */
+function moveLines(engine: FormulaEngine, worksheet: Worksheet, place: Place, shift: Shift): void {
+  const rows = shift.axis === 'rows';
+  const { rowData, columnData } = worksheet.getConfig();
+  const data: Readonly<Record<number, object | undefined>> = rows ? rowData : columnData;
+  const changed: Record<number, object | null> = {};
+  const lines = Object.keys(data).map(Number);
+  for (const line of lines) if (line >= shift.at) changed[line] ??= null;
+  for (const line of lines) {
+    const to = line >= shift.at ? shifted(single(line, line), shift) : undefined;
+    if (to) changed[rows ? to.top : to.left] = { ...data[line] };
   }
-  // What a row had before would be mixed with what it is to have.
-  const emptied = Object.fromEntries(Object.keys(changed).map((row) => [row, null]));
-  engine.mutate(SetRowDataMutation.id, { ...place, rowData: emptied });
-  engine.mutate(SetRowDataMutation.id, { ...place, rowData: changed });
+  const put = (all: object) =>
+    rows
+      ? engine.mutate(SetRowDataMutation.id, { ...place, rowData: all })
+      : engine.mutate(SetColDataMutation.id, { ...place, columnData: all });
+  // What a line had before would be mixed with what it is to have.
+  put(Object.fromEntries(Object.keys(changed).map((line) => [line, null])));
+  put(changed);
 }
 
 /** Why Excel would not move the cells of a sheet, in its words and ours; undefined when it would. */
 export function moveFault(sheet: BookSheet, shift: Shift): string | undefined {
   const { kind, axis, at, count, across } = shift;
   const taken = kind === 'remove' ? shiftArea(shift) : undefined;
-  for (const { name, range } of sheet.tables) {
+  for (const { name, range, filters = [] } of sheet.tables) {
     const area = parseRange(range)!;
     if (!isTouched(area, shift)) continue;
+    if (across && filters.length > 0) {
+      return `Can't move cells in a filtered range or table: clear the filters of ${name} first, and apply them again afterwards.`;
+    }
     if (!isWithin(area, shift)) {
       return `This won't work because it would move cells in a table on your worksheet: ${name} is wider than the cells that would move.`;
     }

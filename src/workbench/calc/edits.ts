@@ -24,7 +24,9 @@ export function shiftOf(id: string, params: unknown): Shift | undefined {
   if (!kind) return undefined;
   const { startRow, endRow, startColumn, endColumn } = (params as { range: IRange }).range;
   const [first, last] = kind.axis === 'rows' ? [startRow, endRow] : [startColumn, endColumn];
-  return { ...kind, at: first, count: last - first + 1 };
+  // Rows and columns that are put in look like the one before.
+  const like = kind.kind === 'insert' && first > 0 ? { like: first - 1 } : {};
+  return { ...kind, at: first, count: last - first + 1, ...like };
 }
 
 /** Whether one of Univer's mutations may have changed the order of a table's columns. */

@@ -1,4 +1,4 @@
-import { CommandType, ICommandService, LocaleType, LogLevel, Univer } from '@univerjs/core';
+import { CommandType, ICommandService, LocaleType, LogLevel, UndoCommand, Univer } from '@univerjs/core';
 import { FUniver } from '@univerjs/core/facade';
 import type { ILanguagePack, Injector, IWorkbookData, Plugin, PluginCtor } from '@univerjs/core';
 import {
@@ -50,6 +50,8 @@ export class FormulaEngine {
   readonly api: FUniver;
   readonly #univer: Univer;
 
+  /** Whether a person's last step is being taken back. */
+  undoing = false;
   #mutating = false;
 
   constructor({ plugins, texts }: Surface = HEADLESS) {
@@ -66,6 +68,9 @@ export class FormulaEngine {
     this.tables = injector.get(ISuperTableService);
     this.names = injector.get(IDefinedNamesService);
     this.formulas = injector.get(FormulaDataModel);
+    this.commands.beforeCommandExecuted(({ id, type }) => {
+      if (type === CommandType.COMMAND) this.undoing = id === UndoCommand.id;
+    });
   }
 
   /**

@@ -12,6 +12,10 @@ function number(table: TableContents, known: readonly (number | undefined)[]): v
   let last = Math.max(0, highest.get(table) ?? 0, ...known.map((id) => id ?? 0));
   table.columnIds = table.columns.map((_, index) => known[index] || ++last);
   highest.set(table, last);
+  // A filter goes with its column.
+  const filters = table.filters?.filter(({ column }) => table.columnIds!.includes(column)) ?? [];
+  if (filters.length > 0) table.filters = filters;
+  else delete table.filters;
 }
 
 /** Sees to it that each column of a table has its number. */

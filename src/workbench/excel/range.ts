@@ -100,6 +100,33 @@ export class Range extends WireObject {
     return this.RowCount * this.ColumnCount;
   }
 
+  /** Null where some rows are hidden and others not. */
+  get RowHidden(): boolean | null {
+    const { top, bottom } = this.area;
+    return allOrNone(this.sheet.layout.hiddenRows, top, bottom);
+  }
+
+  set RowHidden(hidden: boolean) {
+    const { top, bottom } = this.area;
+    const { layout } = this.sheet;
+    // To show all of a sheet takes no more than what is hidden.
+    const rows = hidden ? lines(top, bottom) : layout.hiddenRows.filter((row) => row >= top && row <= bottom);
+    if (hidden) this.sheet.makeRoom({ row: bottom, column: 0 });
+    layout.hideRows(rows, hidden);
+    this.book.touch();
+  }
+
+  get ColumnHidden(): boolean | null {
+    const { left, right } = this.area;
+    return allOrNone(this.sheet.layout.hiddenColumns, left, right);
+  }
+
+  set ColumnHidden(hidden: boolean) {
+    const { left, right } = this.area;
+    if (hidden) this.sheet.makeRoom({ row: 0, column: right });
+    this.sheet.layout.hideColumns(lines(left, right), hidden);
+  }
+
   get Format(): RangeFormat {
     return new RangeFormat(this);
   }
@@ -272,6 +299,14 @@ export class Range extends WireObject {
     }
     return (row, column) => rows[row - this.area.top]![column - this.area.left];
   }
+}
+
+const lines = (first: number, last: number): number[] =>
+  Array.from({ length: last - first + 1 }, (_, index) => first + index);
+
+function allOrNone(hidden: readonly number[], first: number, last: number): boolean | null {
+  const count = hidden.filter((line) => line >= first && line <= last).length;
+  return count === 0 ? false : count === last - first + 1 ? true : null;
 }
 
 /** About as many as fit into what Excel sends in one piece. */

@@ -19,13 +19,12 @@ export function insertCells(
   direction: 'down' | 'right',
   { like, grown }: { like?: number; grown?: CellRange } = {},
 ): void {
-  const shift = {
-    ...shiftOf(area, direction === 'down' ? 'rows' : 'columns', 'insert'),
-    ...(grown && { grown }),
-  };
+  const put = shiftOf(area, direction === 'down' ? 'rows' : 'columns', 'insert');
+  const before = like ?? (put.at > 0 ? put.at - 1 : undefined);
+  const shift = { ...put, ...(before !== undefined && { like: before }), ...(grown && { grown }) };
   refuseFault(sheet, shift);
   refuseLoss(sheet, shift);
-  book.moveCells(sheet, shift, like ?? (shift.at > 0 ? shift.at - 1 : undefined));
+  book.moveCells(sheet, shift);
 }
 
 /**

@@ -1,11 +1,13 @@
 import type { Book } from '../calc/book';
 import type { BookSheet } from '../calc/book-sheet';
 import type { CellRange } from '../files/a1';
+import type { TableContents } from '../files/contents';
 import { sharedFormula } from '../files/formula';
 import { invalidArgument, itemNotFound, notImplemented } from '../wire/wire-error';
 import { WireCollection, WireObject } from '../wire/wire-object';
 import { KeyedCollection } from './collections';
 import { entered } from './entry';
+import { Filter } from './filter';
 import { Range } from './range';
 import { deleteCells, insertCells } from './shifting';
 
@@ -13,6 +15,7 @@ import { deleteCells, insertCells } from './shifting';
 export interface TablePlace {
   readonly book: Book;
   readonly sheet: BookSheet;
+  readonly contents: TableContents;
   /** Headers, body and totals as they are at the time of asking. */
   area(): CellRange;
   body(): CellRange;
@@ -279,6 +282,10 @@ class TableColumn extends WireObject {
     const { bottom } = this.table.area();
     if (bottom === this.table.body().bottom) throw itemNotFound();
     return this.#column({ ...this.table.area(), top: bottom });
+  }
+
+  get Filter(): Filter {
+    return new Filter(this.table.book, this.table.sheet, this.table.contents, this.id);
   }
 
   Delete(): void {

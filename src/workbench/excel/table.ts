@@ -6,6 +6,7 @@ import type { TableContents } from '../files/contents';
 import { invalidArgument, itemAlreadyExists, itemNotFound, WireError } from '../wire/wire-error';
 import { WireObject } from '../wire/wire-object';
 import { KeyedCollection } from './collections';
+import { AutoFilter, setFilters } from './filter';
 import { isName } from './names';
 import { Range } from './range';
 import { resolveRange } from './reference';
@@ -74,8 +75,22 @@ export class Table extends WireObject {
     return this.contents.showFilterButton !== false;
   }
 
+  /** Without the buttons there is no filter. */
   set ShowFilterButton(show: boolean) {
+    if (!show && this.contents.filters) this.ClearFilters();
     this.contents.showFilterButton = show;
+  }
+
+  get AutoFilter(): AutoFilter {
+    return new AutoFilter(this.book, this.sheet, this.contents);
+  }
+
+  ClearFilters(): void {
+    setFilters(this.book, this.sheet, this.contents, []);
+  }
+
+  ReapplyFilters(): void {
+    setFilters(this.book, this.sheet, this.contents, this.contents.filters ?? []);
   }
 
   get Worksheet(): Worksheet {
@@ -142,6 +157,7 @@ export class Table extends WireObject {
     return {
       book: this.book,
       sheet: this.sheet,
+      contents: this.contents,
       area: () => this.#area(),
       body: () => this.#body(),
       columns: () => this.contents.columns,

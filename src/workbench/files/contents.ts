@@ -1,3 +1,5 @@
+import type { Shift } from './shift';
+
 /**
  * A workbook as plain data: what the files, the calculation model and the commands hand to each other. Everything here
  * survives JSON. Rows and columns count from zero; ranges are written in A1 style without a sheet name.
@@ -25,6 +27,11 @@ export interface SheetContents {
    * the place of an earlier sheet of its name. When no sheet at all has an origin, sheets are matched by name.
    */
   origin?: string;
+  /**
+   * How its cells have moved since it was read, in order: notes, pictures, validations and whatever else the file holds beyond these
+   * contents follow on saving.
+   */
+  shifts?: Shift[];
   hidden?: boolean;
   /** Sparse, each position at most once, in any order. */
   cells: CellContents[];

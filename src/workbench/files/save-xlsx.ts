@@ -3,6 +3,7 @@ import type { WorkbookContents } from './contents';
 import { patchNames, type TabMoves } from './defined-names';
 import { dynamicArrayMetadata } from './dynamic-arrays';
 import type { FormulaForm } from './formula';
+import { followMoves } from './moved-parts';
 import { openWorkbook } from './open-workbook';
 import { OFFICE_RELATIONSHIPS, STRICT_RELATIONSHIPS, type Package } from './package';
 import { readPackage, readStyles } from './read-xlsx';
@@ -51,7 +52,8 @@ export interface SaveOptions {
 export function saveXlsx(contents: WorkbookContents, options: SaveOptions = {}): Uint8Array {
   const { original } = options;
   const file = original ? openWorkbook(original) : blankWorkbook(contents.date1904 === true);
-  const before = !original ? { sheets: [], names: [] } : (options.before ?? readPackage(file));
+  const told = !original ? { sheets: [], names: [] } : (options.before ?? readPackage(file));
+  const before = original ? followMoves(file, told, contents) : told;
   const workbook = readWorkbookPart(file);
   const tasks = matchSheets(contents, before, workbook.tabs).map((task) => ({
     ...task,

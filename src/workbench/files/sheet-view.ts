@@ -16,7 +16,7 @@ import {
 } from './xml';
 import type { XmlElement } from './xml';
 
-type Look = Pick<SheetContents, 'frozen' | 'columnWidths' | 'tabColor' | 'merges'>;
+type Look = Pick<SheetContents, 'frozen' | 'columnWidths' | 'hiddenColumns' | 'tabColor' | 'merges'>;
 
 /** Writes what changed of a sheet's looks: frozen panes, column widths, the tab's colour, merged cells. */
 export function patchLook(parts: SheetParts, splices: Splices, before: Look | undefined, after: Look): void {
@@ -29,12 +29,24 @@ export function patchLook(parts: SheetParts, splices: Splices, before: Look | un
       merges.length ? `<mergeCells count="${merges.length}">${merges.join('')}</mergeCells>` : '',
     );
   }
-  const widths: Record<number, number | undefined> = {};
+  const columns = new Map<number, ColumnChange>();
   for (const column of Object.keys({ ...before?.columnWidths, ...after.columnWidths }).map(Number)) {
-    const width = after.columnWidths?.[column];
-    if (width !== before?.columnWidths?.[column]) widths[column] = width;
+    const width = after.columnWidths?.[column] ?? null;
+    if (width !== (before?.columnWidths?.[column] ?? null)) columns.set(column, { width });
   }
-  if (Object.keys(widths).length > 0) setWidths(parts, widths);
+  const [wasHidden, isHidden] = [new Set(before?.hiddenColumns), new Set(after.hiddenColumns)];
+  for (const column of new Set([...wasHidden, ...isHidden])) {
+    const hidden = isHidden.has(column);
+    if (wasHidden.has(column) !== hidden) columns.set(column, { ...columns.get(column), hidden });
+  }
+  if (columns.size > 0) setColumns(parts, columns);
+}
+
+/** What of a column is to be another; undefined stays. */
+interface ColumnChange {
+  /** In characters; null goes back to the default. */
+  readonly width?: number | null;
+  readonly hidden?: boolean;
 }
 
 const NOT_FROZEN = { rows: 0, columns: 0 };
@@ -102,11 +114,10 @@ interface ColumnSpan {
   attributes: Record<string, string>;
 }
 
-/** Sets or (with undefined) takes back widths, and leaves formats, hidden and grouped columns as they are. */
-function setWidths(parts: SheetParts, widths: Record<number, number | undefined>): void {
+/** Changes widths and what is hidden, and leaves formats and grouped columns as they are. */
+function setColumns(parts: SheetParts, columns: ReadonlyMap<number, ColumnChange>): void {
   let spans = readSpans(parts.find('cols'));
-  for (const column of Object.keys(widths).map(Number)) {
-    const width = widths[column];
+  for (const [column, { width, hidden }] of columns) {
     const rest: ColumnSpan[] = [];
     let own: Record<string, string> = {};
     for (const span of spans) {
@@ -118,10 +129,14 @@ function setWidths(parts: SheetParts, widths: Record<number, number | undefined>
       if (span.first < column) rest.push({ ...span, last: column - 1 });
       if (span.last > column) rest.push({ ...span, first: column + 1 });
     }
-    delete own.width;
-    delete own.customWidth;
-    if (width !== undefined)
+    if (width !== undefined) {
+      delete own.width;
+      delete own.customWidth;
+    }
+    if (typeof width === 'number')
       Object.assign(own, { width: String(widthOfCharacters(width)), customWidth: '1' });
+    if (hidden !== undefined) delete own.hidden;
+    if (hidden) own.hidden = '1';
     if (Object.keys(own).length > 0) rest.push({ first: column, last: column, attributes: own });
     spans = rest;
   }

@@ -9,6 +9,8 @@ export interface Shift {
   readonly count: number;
   /** Between which columns cells move up or down, or between which rows sideways; both included. All of them when absent. */
   readonly across?: { readonly first: number; readonly last: number };
+  /** The row (or column) whose formats cells that are put in take over, counted as before; none when absent. */
+  readonly like?: number;
   /**
    * A table's body behind which rows were put in, so that it grew: a reference to all rows of some of its columns grows with it, as in
    * Excel.

@@ -108,6 +108,7 @@ function sameAround(before: SheetContents, after: SheetContents): boolean {
       sheet.frozen?.rows ?? 0,
       sheet.frozen?.columns ?? 0,
       sheet.columnWidths ?? {},
+      sheet.hiddenColumns ?? [],
       sheet.merges ?? [],
       sheet.tabColor ?? null,
       sheet.tables,

@@ -30,11 +30,12 @@ export function readWorksheet(
   const reader = new XmlReader(text);
   const cells: CellContents[] = [];
   const rowHeights: Record<number, number> = {};
+  const hiddenRows: number[] = [];
   const parts: XmlElement[] = [];
   while (reader.next()) {
     if (reader.kind !== 'open' || reader.depth !== 1) continue;
     if (isMain(reader) && reader.local === 'sheetData') {
-      readRows(reader, new CellDecoder(sharedStrings, styles), cells, rowHeights);
+      readRows(reader, new CellDecoder(sharedStrings, styles), cells, rowHeights, hiddenRows);
     } else if (isMain(reader) && WANTED.has(reader.local)) {
       parts.push(readElement(reader));
     } else {
@@ -52,6 +53,9 @@ export function readWorksheet(
   const widths = readWidths(part('cols'));
   if (Object.keys(widths).length > 0) sheet.columnWidths = widths;
   if (Object.keys(rowHeights).length > 0) sheet.rowHeights = rowHeights;
+  if (hiddenRows.length > 0) sheet.hiddenRows = hiddenRows;
+  const hiddenColumns = readHiddenColumns(part('cols'));
+  if (hiddenColumns.length > 0) sheet.hiddenColumns = hiddenColumns;
   const frozen = readPane(part('sheetViews'));
   if (frozen) sheet.frozen = frozen;
   const merges = children(part('mergeCells'), 'mergeCell').map((merge) => attribute(merge, 'ref') ?? '');
@@ -87,6 +91,7 @@ function readRows(
   decoder: CellDecoder,
   cells: CellContents[],
   heights: Record<number, number>,
+  hidden: number[],
 ): void {
   if (reader.selfClosing) return;
   const { depth } = reader;
@@ -102,6 +107,7 @@ function readRows(
       row = number !== undefined && /^\d+$/.test(number) ? Number(number) - 1 : row + 1;
       column = -1;
       const height = Number(of('ht'));
+      if (isTrue(of('hidden'))) hidden.push(row);
       if (isTrue(of('customHeight')) && Number.isFinite(height)) heights[row] = height;
     } else if (reader.local === 'c') {
       const stored = readStoredCell(reader, { row, column: column + 1 });
@@ -126,6 +132,16 @@ function readWidths(cols: XmlElement | undefined): Record<number, number> {
     }
   }
   return widths;
+}
+
+function readHiddenColumns(cols: XmlElement | undefined): number[] {
+  return children(cols, 'col').flatMap((col) => {
+    const first = integer(col, 'min');
+    const last = integer(col, 'max');
+    if (!first || !last || !isTrue(attribute(col, 'hidden'))) return [];
+    const count = Math.min(last - first + 1, MOST_WIDTHS);
+    return Array.from({ length: Math.max(0, count) }, (_, index) => first - 1 + index);
+  });
 }
 
 function readPane(views: XmlElement | undefined): { rows: number; columns: number } | undefined {
