@@ -212,13 +212,21 @@ export class BookSheet {
     if (column >= worksheet.getColumnCount()) worksheet.setColumnCount(Math.min(columnCount, COLUMN_COUNT));
   }
 
-  /** Makes room for what spilled past the engine's sheet and not past Excel's; true when there was such a thing. */
-  makeRoomForSpills(): boolean {
+  /**
+   * Makes room for what spilled past the engine's sheet and not past Excel's; true when there was such a thing.
+   *
+   * @param served the formulas that got room already, to which this adds. None gets room twice: what outgrows it follows the
+   *   sheet's own size, as `=1:1` and `=A:A` do outside the first column and row, and would do so step by step to Excel's last
+   *   row, where Excel too has no place for it.
+   */
+  makeRoomForSpills(served: Set<string>): boolean {
     let grown = false;
-    for (const { range } of this.#spills()) {
+    for (const { anchor, range } of this.#spills()) {
       const { endRow: row, endColumn: column } = range;
       const outside = row >= this.worksheet.getRowCount() || column >= this.worksheet.getColumnCount();
-      if (!outside || row >= ROW_COUNT || column >= COLUMN_COUNT) continue;
+      const formula = `${this.id}!${anchor.row},${anchor.column}`;
+      if (!outside || row >= ROW_COUNT || column >= COLUMN_COUNT || served.has(formula)) continue;
+      served.add(formula);
       this.makeRoom({ row, column });
       grown = true;
     }

@@ -86,6 +86,8 @@ export class Book {
   readonly #patience: number;
   readonly #breath: number | undefined;
   readonly #timers: Timers;
+  /** The formulas that got room for what they spill since something last changed. */
+  readonly #served = new Set<string>();
   #dirty = true;
   readonly #otherSheetIds: readonly number[];
   /** The highest numbers that were given: one that is gone is not given again. */
@@ -232,6 +234,7 @@ export class Book {
   /** Says that something changed on which a formula may depend. */
   touch(): void {
     this.#dirty = true;
+    this.#served.clear();
     this.ledger.interrupt();
   }
 
@@ -331,7 +334,7 @@ export class Book {
       ledger.finishRound(this.caller);
       await this.#answers();
       const answered = ledger.takeAnswered().length > 0;
-      const grown = this.sheets.filter((sheet) => sheet.makeRoomForSpills()).length > 0;
+      const grown = this.sheets.filter((sheet) => sheet.makeRoomForSpills(this.#served)).length > 0;
       if (answered || grown) this.#dirty = true;
       const idle = !this.#dirty && ledger.inFlight === 0;
       ledger.stuck = ledger.awaiting && idle && !wasStuck && this.caller !== undefined;

@@ -2,14 +2,18 @@ import { CommandType, ICommandService, LocaleType, LogLevel, UndoCommand, Univer
 import { FUniver } from '@univerjs/core/facade';
 import type { ILanguagePack, Injector, IWorkbookData, Plugin, PluginCtor } from '@univerjs/core';
 import {
+  AstTreeBuilder,
   FormulaDataModel,
+  FunctionNodeFactory,
   IActiveDirtyManagerService,
   IDefinedNamesService,
   IFunctionService,
   ISuperTableService,
+  Interpreter,
   LexerTreeBuilder,
   SetFormulaCalculationNotificationMutation,
   SetFormulaCalculationStartMutation,
+  UnionNodeFactory,
   UniverFormulaEnginePlugin,
 } from '@univerjs/engine-formula';
 import type { BaseFunction, ISetFormulaCalculationNotificationMutation } from '@univerjs/engine-formula';
@@ -18,7 +22,7 @@ import { UniverSheetsFormulaPlugin } from '@univerjs/sheets-formula';
 import '@univerjs/engine-formula/facade';
 import '@univerjs/sheets-formula/facade';
 import '@univerjs/sheets/facade';
-import { guard } from './guard';
+import { guard, guardFormulas, guardRanges } from './guard';
 
 /** What Univer is made of. */
 export interface Surface {
@@ -83,6 +87,8 @@ export class FormulaEngine {
     const { injector } = this;
     const service = injector.get(IFunctionService);
     for (const executor of service.getExecutors().values()) guard(executor, awaiting);
+    guardRanges([injector.get(UnionNodeFactory), injector.get(FunctionNodeFactory)]);
+    guardFormulas(injector.get(AstTreeBuilder), injector.get(Interpreter));
     service.registerExecutors(...functions);
     // Univer would calculate a moment after each change, in the middle of a batch; the book says when.
     injector.get(IActiveDirtyManagerService).dispose();
