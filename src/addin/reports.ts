@@ -108,6 +108,7 @@ export class Reports {
   }
 
   async #remake(same: Marked, dividends: readonly LedgerEntry[], watch: Partial<Watch>): Promise<MadeReport> {
+    await this.#followFeed(watch);
     const planned = await this.#plan(same.recipe, dividends, watch, true);
     await this.#write([{ marked: same, planned }], undefined, watch);
     await Excel.run(async (context) => {
@@ -126,6 +127,8 @@ export class Reports {
   async refresh(ids: readonly string[] | undefined, watch: Partial<Watch> = {}): Promise<RefreshOutcome> {
     const standing = await this.#standing();
     const wanted = standing.filter(({ report }) => ids === undefined || ids.includes(report.id));
+    const log = standing.find(({ recipe }) => recipe.kind === 'changes');
+    if (wanted.length > 0) await this.#followFeed(watch);
     const ready: { marked: Marked; planned: PlannedReport }[] = [];
     const failed: { report: StandingReport; reason: string }[] = [];
     for (const marked of wanted) {
@@ -139,7 +142,6 @@ export class Reports {
         failed.push({ report: marked.report, reason: error.message });
       }
     }
-    const log = standing.find(({ recipe }) => recipe.kind === 'changes');
     const feed = wanted.length > 0 ? await this.#readFeed(log, watch) : undefined;
     const tickers = await tickersOf();
     watch.signal?.throwIfAborted();
@@ -156,6 +158,17 @@ export class Reports {
       failed: failures,
       changes,
     };
+  }
+
+  /** Has the client forget the answers that the feed has overtaken; on plans without it, answers last until the next run. */
+  async #followFeed({ signal }: Partial<Watch>): Promise<void> {
+    const client = await this.connection.client();
+    try {
+      await client.followFeed({ signal });
+    } catch (error) {
+      signal?.throwIfAborted();
+      if (!(error instanceof Error && isOfOneReport(error))) throw error;
+    }
   }
 
   /** The feed's events since the log was last written; undefined on plans that do not include it. */

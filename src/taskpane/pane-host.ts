@@ -1,5 +1,8 @@
 import type { Estimate } from '../client/estimate';
 import type { ScreeningClient } from '../client/screening-client';
+import type { PickedColumns } from '../portfolio/read-portfolio';
+
+export type { PickedColumns } from '../portfolio/read-portfolio';
 
 /** What is stored of the service: the key on this computer, in no workbook. */
 export interface PaneSettings {
@@ -55,16 +58,6 @@ export interface PortfolioChoice {
   readonly area: 'sheet' | 'selection';
   /** Where the columns stand, when the header is not recognised: column numbers of the read cells, from zero. */
   readonly columns?: PickedColumns;
-}
-
-export interface PickedColumns {
-  /** The row of the header in the read cells, from zero. */
-  readonly headerRow: number;
-  readonly ticker: number;
-  readonly name?: number;
-  readonly quantity?: number;
-  readonly value?: number;
-  readonly currency?: number;
 }
 
 export interface Recognised {

@@ -70,7 +70,7 @@ function loadTables({ mark }: MarkedSheet, sheet: Excel.Worksheet): Map<string, 
     if (!known) continue;
     const table = sheet.tables.getItem(known.id).load('name');
     table.columns.load('items/id,items/name');
-    //TEMP table.autoFilter.load('isDataFiltered');
+    table.autoFilter.load('isDataFiltered');
     const header = table.getHeaderRowRange().load('rowIndex,columnIndex');
     const body = table.getDataBodyRange().load('values,formulas');
     found.set(key, { table, header, body });
@@ -83,7 +83,7 @@ function standing({ table, header, body }: LoadedTable): StandingTableOnSheet {
     table,
     top: header.rowIndex,
     left: header.columnIndex,
-    isFiltered: false, //TEMP table.autoFilter.isDataFiltered,
+    isFiltered: table.autoFilter.isDataFiltered,
     columns: table.columns.items.map(({ id, name }) => ({ id, title: name })),
     values: body.values as unknown[][],
     formulas: body.formulas as unknown[][],

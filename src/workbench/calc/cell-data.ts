@@ -24,9 +24,16 @@ export function toCellData({ value, formula, error }: CellEntry): ICellData {
   if (error !== undefined) return { ...cleared, v: error, t: CellValueType.STRING, custom: { error: true } };
   if (typeof value === 'number') return { ...cleared, v: value, t: CellValueType.NUMBER };
   if (typeof value === 'boolean') return { ...cleared, v: value ? 1 : 0, t: CellValueType.BOOLEAN };
-  if (typeof value === 'string') return { ...cleared, v: value, t: CellValueType.STRING };
+  if (typeof value === 'string') return { ...cleared, v: value, t: textType(value) };
   return { ...cleared, v: null };
 }
+
+/** Univer takes a text for the number or truth value that it looks like, unless it is told not to. */
+function textType(text: string): CellValueType {
+  return LOOKS_OTHERWISE.test(text) ? CellValueType.FORCE_STRING : CellValueType.STRING;
+}
+
+const LOOKS_OTHERWISE = /^\s*([-+]?(\d|\.\d)|true\s*$|false\s*$|infinity)/i;
 
 /**
  * Univer's data of a cell, read back. Texts and errors look alike there: an error is what a formula gave, or what was entered as
