@@ -41,9 +41,6 @@ interface Marked {
   readonly sheets: readonly MarkedSheet[];
 }
 
-/** Reports of which a verdict that moves is worth telling: those of tickers that somebody holds. */
-const TELLING: readonly ReportKind[] = ['portfolio', 'methodology'];
-
 /** A report stays as it was for a reason of its own, and the others go on. */
 const OF_ONE_REPORT = new Set(['PortfolioProblem', 'SourceGoneError']);
 
@@ -345,8 +342,7 @@ function toldOf(
   { log, feed = [], tickers }: ChangesKnown,
   today: CalendarDate,
 ): Change[] {
-  const telling = ready.filter(({ marked }) => TELLING.includes(marked.recipe.kind));
-  const compared = telling.flatMap(({ marked }) => news.get(marked.report.id) ?? []);
+  const compared = ready.flatMap(({ marked }) => news.get(marked.report.id) ?? []);
   const found = comparedChanges(compared, [], today);
   const events = changesOf(feed, new Set([...tickers, ...found.map(({ ticker }) => ticker)]));
   // Without a cursor, the feed's thirty days reach back before the report was made: only what has just moved is news.

@@ -171,6 +171,7 @@ export function methodologyGrid(
     name: 'ShariahRulebookGrid',
     row: FIRST_TABLE,
     identity: ['ticker'],
+    tells: true,
   });
   const differing = screened.filter((one) => {
     const facts = factsOf(one);

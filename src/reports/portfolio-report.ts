@@ -133,6 +133,7 @@ function positionsSheet(input: PortfolioReportInput): SheetPlan {
     name: 'ShariahPortfolio',
     row: FIRST_TABLE,
     identity: ['ticker'],
+    tells: true,
   });
   const skipped = tableOf(SKIPPED_COLUMNS, input.skipped, {
     key: 'skipped',

@@ -53,6 +53,8 @@ export interface TablePlan {
    * that are alike in them are told apart by their order.
    */
   readonly identity: readonly string[];
+  /** Whether what changes in it is news for the report of changes: it has a column `ticker`, and each row is a holding. */
+  readonly tells?: boolean;
   /**
    * Whose rows these are: the report's, which are brought up to date and taken out when the report has them no more; or the
    * user's, to which a refresh only adds.

@@ -72,7 +72,7 @@ export async function mergeReports(context: Excel.RequestContext, reports: reado
   const news: ReportNews = new Map(
     merged.map(({ refresh, sheets }) => [
       refresh.sheets[0]!.mark.id,
-      sheets.flatMap(({ tables }) => tables.flatMap(({ merge }) => merge.news)),
+      sheets.flatMap(({ tables }) => tables.flatMap(({ plan, merge }) => (plan.tells ? merge.news : []))),
     ]),
   );
   return { merged, failed, news };
