@@ -25,11 +25,12 @@ import type {
   CellStyle,
   ChartContents,
   ConditionalFormatContents,
+  PageLayoutContents,
   SheetContents,
   TableContents,
 } from '../files/contents';
 import { readCellData, readStyleData, toCellData, toStyleData, type CellEntry } from './cell-data';
-import { followFormat } from '../files/moved-areas';
+import { followFormat, followPage } from '../files/moved-areas';
 import { shifted, type Shift } from '../files/shift';
 import type { FormulaEngine } from './engine';
 import { moveCells } from './cell-moves';
@@ -39,7 +40,7 @@ import { SheetLayout } from './sheet-layout';
 export type SheetExtras = Required<
   Pick<SheetContents, 'tables' | 'conditionalFormats' | 'charts' | 'customProperties' | 'shifts'>
 > &
-  Pick<SheetContents, 'origin'>;
+  Pick<SheetContents, 'origin'> & { page: PageLayoutContents };
 
 /** Room below and beside what is filled: a reference past a sheet's last row is an error to the engine. */
 const LEAST_ROWS = 10_000;
@@ -72,6 +73,7 @@ export class BookSheet {
       charts: [],
       customProperties: {},
       shifts: [],
+      page: {},
       ...extras,
     };
     this.layout = new SheetLayout(engine, () => this.worksheet);
@@ -273,6 +275,7 @@ export class BookSheet {
     extras.conditionalFormats = extras.conditionalFormats.flatMap(
       (format) => followFormat(format, name, shift) ?? [],
     );
+    extras.page = followPage(extras.page, shift);
     extras.charts = extras.charts.flatMap((chart) => {
       const range = shiftedText(chart.range, shift);
       return range === undefined ? [] : [Object.assign(chart, { range })];
@@ -289,6 +292,7 @@ export class BookSheet {
       ...(this.hidden ? { hidden: true } : {}),
       cells: this.#cells(),
       ...this.layout.export(),
+      ...(Object.keys(extras.page).length > 0 ? { page: structuredClone(extras.page) } : {}),
       tables: structuredClone(extras.tables),
       conditionalFormats: [...extras.conditionalFormats],
       ...(extras.charts.length > 0 ? { charts: structuredClone(extras.charts) } : {}),

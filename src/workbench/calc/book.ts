@@ -470,6 +470,7 @@ export class Book {
       charts: structuredClone(charts),
       customProperties: { ...customProperties },
       shifts: [...shifts],
+      page: structuredClone(contents?.page ?? {}),
       ...(origin === undefined ? {} : { origin }),
     });
     this.#sheets.set(id, sheet);

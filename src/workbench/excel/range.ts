@@ -3,6 +3,7 @@ import type { BookSheet } from '../calc/book-sheet';
 import {
   COLUMN_COUNT,
   ROW_COUNT,
+  columnLetters,
   formatRange,
   overlaps,
   quoteSheetName,
@@ -77,7 +78,7 @@ export class Range extends WireObject {
   }
 
   get Address(): string {
-    return `${quoteSheetName(this.sheet.name)}!${formatRange(this.area)}`;
+    return `${quoteSheetName(this.sheet.name)}!${addressOf(this.area)}`;
   }
 
   get RowIndex(): number {
@@ -299,6 +300,14 @@ export class Range extends WireObject {
     }
     return (row, column) => rows[row - this.area.top]![column - this.area.left];
   }
+}
+
+/** Whole rows and whole columns are written as such. */
+function addressOf(area: CellRange): string {
+  const { top, left, bottom, right } = area;
+  if (left === 0 && right === COLUMN_COUNT - 1) return `${top + 1}:${bottom + 1}`;
+  if (top === 0 && bottom === ROW_COUNT - 1) return `${columnLetters(left)}:${columnLetters(right)}`;
+  return formatRange(area);
 }
 
 const lines = (first: number, last: number): number[] =>

@@ -8,6 +8,7 @@ import { KeyedCollection } from './collections';
 import { CustomPropertyCollection } from './custom-properties';
 import { eventsOf } from './events';
 import { FreezePanes } from './freeze-panes';
+import { PageLayout } from './page-layout';
 import { Range } from './range';
 import { resolveRange } from './reference';
 import { TableCollection } from './table';
@@ -84,6 +85,10 @@ export class Worksheet extends WireObject {
 
   get CustomProperties(): CustomPropertyCollection {
     return new CustomPropertyCollection(this.sheet);
+  }
+
+  get PageLayout(): PageLayout {
+    return new PageLayout(this.book, this.sheet);
   }
 
   GetRange(address?: string): Range {

@@ -7,7 +7,7 @@ import type { Shift } from './shift';
 export interface WorkbookContents {
   /** In the order of their tabs; at least one. Chart sheets and macro sheets are not listed, but stay in the file. */
   sheets: SheetContents[];
-  /** Names that the user can see. Print areas, filters and other built-in names are not listed, but stay in the file. */
+  /** Names that the user can see. Filters and other built-in names are not listed, but stay in the file; print areas stand with their sheets. */
   names: NameContents[];
   /** The name of the sheet in front. */
   active?: string;
@@ -49,6 +49,8 @@ export interface SheetContents {
   merges?: string[];
   /** `#RRGGBB`. */
   tabColor?: string;
+  /** How it is printed; as Excel does when absent. */
+  page?: PageLayoutContents;
   tables: TableContents[];
   conditionalFormats: ConditionalFormatContents[];
   /** Charts of the kinds listed in {@link CHART_TYPES}; others are not told, but stay in the file. */
@@ -116,6 +118,41 @@ export interface CellStyle {
   wrap?: boolean;
   /** Where a click leads: an address, or `#Sheet1!A1` for a place in this workbook. */
   link?: string;
+}
+
+/** How a sheet is printed; what is absent is as Excel has it. */
+export interface PageLayoutContents {
+  orientation?: 'portrait' | 'landscape';
+  /** The file's number of a size of paper: 1 is Letter, 9 is A4. */
+  paperSize?: number;
+  /** In percent. */
+  scale?: number;
+  /** On how many pages it is made to fit; 0 for as many as it takes. Then there is no scale. */
+  fit?: { wide: number; tall: number };
+  margins?: PageMargins;
+  centerHorizontally?: boolean;
+  centerVertically?: boolean;
+  headings?: boolean;
+  gridlines?: boolean;
+  /** What stands above and below each page, with Excel's codes: `&LScreened on &D&RPage &P`. */
+  header?: string;
+  footer?: string;
+  /** `A1:F40`, or several with commas between them; all that is filled when absent. */
+  printArea?: string;
+  /** Rows that stand on each page: `5:5`. */
+  titleRows?: string;
+  /** Columns that stand on each page: `A:B`. */
+  titleColumns?: string;
+}
+
+/** In inches. */
+export interface PageMargins {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+  header: number;
+  footer: number;
 }
 
 export interface TableContents {

@@ -1,5 +1,5 @@
-import { formatRange, parseRange, type CellRange } from './a1';
-import type { ConditionalFormatContents, ConditionalRule } from './contents';
+import { columnLetters, formatRange, parseRange, type CellRange } from './a1';
+import type { ConditionalFormatContents, ConditionalRule, PageLayoutContents } from './contents';
 import { sharedFormula } from './formula';
 import { followCells } from './formula-references';
 import { joined, movedAreas, shiftArea, shifted, type Shift } from './shift';
@@ -42,6 +42,28 @@ export function followFormat(
   const moved = followAreas(format.range, sheet, shift);
   return moved && { ...format, range: moved.range, rule: changedRule(format.rule, moved.follow) };
 }
+
+/** How a sheet is printed, when cells of it have moved. */
+export function followPage(page: PageLayoutContents, shift: Shift): PageLayoutContents {
+  const { printArea, titleRows, titleColumns, ...rest } = page;
+  const moved = (areas: string | undefined): string | undefined => {
+    const left = areas?.split(',').flatMap((area) => {
+      const range = parseRange(area);
+      const to = range && shifted(range, shift);
+      return to ? [whole(area) ? written(to, area) : formatRange(to)] : [];
+    });
+    return left && left.length > 0 ? left.join(',') : undefined;
+  };
+  const now = { printArea: moved(printArea), titleRows: moved(titleRows), titleColumns: moved(titleColumns) };
+  const set = Object.entries(now).filter(([, value]) => value !== undefined);
+  return { ...rest, ...(Object.fromEntries(set) as PageLayoutContents) };
+}
+
+/** Whole rows or columns, `5:5` or `A:B`. */
+const whole = (area: string): boolean => /^(\d+:\d+|[A-Z]+:[A-Z]+)$/i.test(area);
+
+const written = ({ top, left, bottom, right }: CellRange, like: string): string =>
+  /^\d/.test(like) ? `${top + 1}:${bottom + 1}` : `${columnLetters(left)}:${columnLetters(right)}`;
 
 /** The rule of a format on another sheet than the one whose cells have moved. */
 export const followRule = (

@@ -1,7 +1,7 @@
 import { formatRange, parseRange, type CellRange } from './a1';
 import type { SheetContents, WorkbookContents } from './contents';
 import { followCells } from './formula-references';
-import { followAreas, followFormat } from './moved-areas';
+import { followAreas, followFormat, followPage } from './moved-areas';
 import { moveNotes } from './moved-notes';
 import type { Package } from './package';
 import { shifted, type Shift } from './shift';
@@ -64,8 +64,10 @@ function movedAround(sheet: SheetContents, moved: readonly MovedSheet[]): SheetC
   const own = moved.find(({ name }) => name === (sheet.origin ?? sheet.name));
   if (!own) return sheet;
   const { name, shifts } = own;
+  const page = shifts.reduce((now, shift) => now && followPage(now, shift), sheet.page);
   return {
     ...sheet,
+    ...(page && { page }),
     conditionalFormats: sheet.conditionalFormats.flatMap(
       (format) =>
         shifts.reduce<typeof format | undefined>(

@@ -1,12 +1,13 @@
 import type { SheetContents, WorkbookContents } from './contents';
 import { openWorkbook } from './open-workbook';
 import type { Package } from './package';
+import { readPrintNames } from './page-layout';
 import { FileProblem } from './problem';
 import { readCharts } from './sheet-charts';
 import { isMain, readRuns } from './spreadsheet-xml';
 import { StyleSheet } from './styles';
 import { readTable } from './tables';
-import { readWorkbookPart, type Tab } from './workbook-part';
+import { readWorkbookPart, type Tab, type WorkbookPart } from './workbook-part';
 import { readWorksheet } from './worksheet-reader';
 import { XmlReader } from './xml';
 
@@ -31,7 +32,8 @@ export function readPackage(file: Package): WorkbookContents {
   const strings = readSharedStrings(file, workbook.part);
   const sheets = workbook.tabs
     .filter((tab) => tab.worksheet)
-    .map((tab) => readSheet(file, tab, strings, styles));
+    .map((tab) => readSheet(file, tab, strings, styles))
+    .map((sheet, index) => withPrintNames(sheet, workbook, index));
   const front = workbook.tabs[workbook.active];
   const others = workbook.tabs.flatMap(({ worksheet, id }) => (worksheet || id === undefined ? [] : [id]));
   return {
@@ -41,6 +43,13 @@ export function readPackage(file: Package): WorkbookContents {
     ...(others.length > 0 && { otherSheetIds: others }),
     ...(workbook.date1904 && { date1904: true }),
   };
+}
+
+/** What a sheet prints stands among the names of the workbook. */
+function withPrintNames(sheet: SheetContents, workbook: WorkbookPart, index: number): SheetContents {
+  const tab = workbook.tabs.filter(({ worksheet }) => worksheet)[index]!;
+  const printed = readPrintNames(workbook.builtIns.get(tab) ?? new Map());
+  return Object.keys(printed).length > 0 ? { ...sheet, page: { ...sheet.page, ...printed } } : sheet;
 }
 
 const NO_STYLES = '<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"/>';

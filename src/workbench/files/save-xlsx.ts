@@ -1,3 +1,4 @@
+import { quoteSheetName } from './a1';
 import { blankSheet, blankWorkbook, WORKSHEET_TYPE } from './blank-workbook';
 import type { WorkbookContents } from './contents';
 import { patchNames, type TabMoves } from './defined-names';
@@ -6,6 +7,7 @@ import type { FormulaForm } from './formula';
 import { followMoves } from './moved-parts';
 import { openWorkbook } from './open-workbook';
 import { OFFICE_RELATIONSHIPS, STRICT_RELATIONSHIPS, type Package } from './package';
+import { printNames } from './page-layout';
 import { readPackage, readStyles } from './read-xlsx';
 import { referencedValues } from './referenced-values';
 import { matchSheets, type SheetTask } from './sheet-matching';
@@ -261,8 +263,13 @@ function movesOf(layout: readonly Place[], gone: readonly Tab[]): TabMoves {
     places: new Map<Tab, number>(),
     names: new Map<string, string | undefined>(gone.map(({ name }) => [name, undefined])),
     rebuilt: new Set<Tab>(),
+    printed: new Map<number, Map<string, string>>(),
   };
   layout.forEach(({ tab, task }, index) => {
+    if (task) {
+      const printed = printNames(quoteSheetName(task.sheet.name), task.before?.page, task.sheet.page);
+      if (printed.size > 0) moves.printed.set(index, printed);
+    }
     if (!tab) return;
     moves.places.set(tab, index);
     if (task && task.sheet.name !== tab.name) moves.names.set(tab.name, task.sheet.name);

@@ -2,6 +2,7 @@ import { formatCell, formatRange, parseRange, type CellRange } from './a1';
 import { widthOfCharacters } from './column-width';
 import type { SheetContents } from './contents';
 import { storedColor } from './colors';
+import { patchPageLayout } from './page-layout';
 import type { SheetParts } from './sheet-parts';
 import { integer } from './spreadsheet-xml';
 import {
@@ -16,12 +17,20 @@ import {
 } from './xml';
 import type { XmlElement } from './xml';
 
-type Look = Pick<SheetContents, 'frozen' | 'columnWidths' | 'hiddenColumns' | 'tabColor' | 'merges'>;
+type Look = Pick<SheetContents, 'frozen' | 'columnWidths' | 'hiddenColumns' | 'tabColor' | 'merges' | 'page'>;
 
 /** Writes what changed of a sheet's looks: frozen panes, column widths, the tab's colour, merged cells. */
 export function patchLook(parts: SheetParts, splices: Splices, before: Look | undefined, after: Look): void {
   if (differ(before?.frozen ?? NOT_FROZEN, after.frozen ?? NOT_FROZEN)) freeze(parts, splices, after.frozen);
-  if (before?.tabColor !== after.tabColor) colorTab(parts, splices, after.tabColor);
+  const [wasFit, isFit] = [before?.page?.fit !== undefined, after.page?.fit !== undefined];
+  const colored = before?.tabColor !== after.tabColor;
+  if (colored || wasFit !== isFit) {
+    setProperties(parts, splices, {
+      ...(colored && { tabColor: after.tabColor ? `<tabColor rgb="${storedColor(after.tabColor)}"/>` : '' }),
+      ...(wasFit !== isFit && { pageSetUpPr: isFit }),
+    });
+  }
+  patchPageLayout(parts, splices, before?.page, after.page);
   if (differ(before?.merges ?? [], after.merges ?? [])) {
     const merges = (after.merges ?? []).map((range) => `<mergeCell ref="${escapeXml(range)}"/>`);
     parts.put(
@@ -94,17 +103,33 @@ function insertFirst(splices: Splices, element: XmlElement, markup: string): voi
   else splices.replace(element.tagEnd - 2, element.tagEnd, `>${markup}</${element.name}>`);
 }
 
-function colorTab(parts: SheetParts, splices: Splices, color: string | undefined): void {
+/** Changes a sheet's own properties: its tab's colour, as markup, and whether it is made to fit on pages. */
+function setProperties(
+  parts: SheetParts,
+  splices: Splices,
+  { tabColor, pageSetUpPr }: { tabColor?: string; pageSetUpPr?: boolean },
+): void {
   const properties = parts.find('sheetPr');
-  const markup = color ? `<tabColor rgb="${storedColor(color)}"/>` : '';
+  const fit = pageSetUpPr ? '<pageSetUpPr fitToPage="1"/>' : '';
   if (!properties) {
+    const markup = (tabColor ?? '') + fit;
     if (markup) parts.insert('sheetPr', `<sheetPr>${markup}</sheetPr>`);
     return;
   }
-  const old = child(properties, 'tabColor');
-  const qualified = qualify(markup, prefixOf(properties.name));
-  if (old) splices.replace(old.start, old.end, qualified);
-  else if (markup) insertFirst(splices, properties, qualified);
+  const [color, page] = [child(properties, 'tabColor'), child(properties, 'pageSetUpPr')];
+  const prefix = prefixOf(properties.name);
+  if (page && pageSetUpPr !== undefined)
+    editAttributes(splices, page, { fitToPage: pageSetUpPr ? '1' : undefined });
+  if (color && tabColor !== undefined) splices.replace(color.start, color.end, qualify(tabColor, prefix));
+  // The schema wants the colour first, and the page last.
+  const first = qualify(color ? '' : (tabColor ?? ''), prefix);
+  const last = qualify(page ? '' : fit, prefix);
+  if (properties.selfClosing) {
+    if (first + last !== '') insertFirst(splices, properties, first + last);
+    return;
+  }
+  if (first !== '') splices.insert(properties.tagEnd, first);
+  if (last !== '') splices.insert(properties.insideEnd, last);
 }
 
 interface ColumnSpan {

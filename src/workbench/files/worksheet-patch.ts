@@ -111,6 +111,7 @@ function sameAround(before: SheetContents, after: SheetContents): boolean {
       sheet.hiddenColumns ?? [],
       sheet.merges ?? [],
       sheet.tabColor ?? null,
+      sheet.page ?? {},
       sheet.tables,
       sheet.conditionalFormats,
       sheet.customProperties ?? {},

@@ -2,6 +2,7 @@ import { parseRange } from './a1';
 import { charactersOfWidth } from './column-width';
 import { readConditionalFormats } from './conditional-formats';
 import type { CellContents, SheetContents } from './contents';
+import { readPageLayout } from './page-layout';
 import { CellDecoder, readStoredCell } from './sheet-cells';
 import { integer, isMain, isTrue, relationId } from './spreadsheet-xml';
 import type { StyleSheet } from './styles';
@@ -62,6 +63,8 @@ export function readWorksheet(
   if (merges.length > 0) sheet.merges = merges;
   const tabColor = styles.color(child(part('sheetPr'), 'tabColor'));
   if (tabColor) sheet.tabColor = tabColor;
+  const page = readPageLayout(part);
+  if (page) sheet.page = page;
   addLinks(cells, part('hyperlinks'), linkTarget);
   return {
     sheet,
@@ -82,6 +85,10 @@ const WANTED = new Set([
   'mergeCells',
   'conditionalFormatting',
   'hyperlinks',
+  'printOptions',
+  'pageMargins',
+  'pageSetup',
+  'headerFooter',
   'customProperties',
   'tableParts',
 ]);

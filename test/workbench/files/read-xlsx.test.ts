@@ -254,7 +254,15 @@ test('what lies around the cells', () => {
         ],
         customProperties: { recipe: '{"é":1}' },
       },
-      { name: 'S', id: 6, origin: 'S', cells: [], tables: [], conditionalFormats: [] },
+      {
+        name: 'S',
+        id: 6,
+        origin: 'S',
+        page: { printArea: 'A1' },
+        cells: [],
+        tables: [],
+        conditionalFormats: [],
+      },
     ],
   });
 });
