@@ -20,7 +20,13 @@ import { isOfOneReport } from '../reports/screening';
 import type { RowNews } from '../reports/table-merge';
 import { readMarks, type MarkedSheet } from '../reports/writer/marks';
 import { addReport } from '../reports/writer/new-report';
-import { mergeReports, writeMerged, type Refresh } from '../reports/writer/refresh-report';
+import {
+  filterAgain,
+  mergeReports,
+  removeLeft,
+  writeMerged,
+  type Refresh,
+} from '../reports/writer/refresh-report';
 import { Undo } from '../reports/writer/undo';
 import type { Connection } from './connection';
 import { portfolioIn, readFront, readSource } from './portfolio-source';
@@ -226,6 +232,7 @@ export class Reports {
           const head: ReportContext = { readOn: today, service, notice: client.notice };
           await this.#tell(context, changes, told, head, undo);
         }
+        await removeLeft(context, merged, undo);
       } catch (error) {
         if (await undo.run(context)) throw error;
         const reason = error instanceof Error ? error.message : String(error);
@@ -234,6 +241,7 @@ export class Reports {
           { cause: error },
         );
       }
+      await filterAgain(context, merged);
       const refused = failed.map(({ refresh, reason }) => ({
         report: ready.find(({ marked }) => marked.sheets === refresh.sheets)!.marked.report,
         reason,
@@ -258,8 +266,11 @@ export class Reports {
       const { merged } = await mergeReports(context, [{ sheets: log.sheets, plan, recipe }]);
       await writeMerged(context, merged, refreshedAt, undo);
     } else if (told.length > 0) {
-      const front = context.workbook.worksheets.getActiveWorksheet();
-      await addReport(context, plan, { id: this.surroundings.newId(), recipe, refreshedAt }, undefined);
+      const { worksheets } = context.workbook;
+      const front = worksheets.getActiveWorksheet();
+      const mark = { id: this.surroundings.newId(), recipe, refreshedAt };
+      const made = await addReport(context, plan, mark, undefined);
+      undo.push(() => made.forEach(({ id }) => worksheets.getItem(id).delete()));
       front.activate();
       await context.sync();
     }

@@ -88,8 +88,7 @@ export function layOut(sheet: Excel.Worksheet, { columnWidths, frozen, print, ta
   });
   if (frozen.rows > 0 || frozen.columns > 0)
     sheet.freezePanes.freezeAt(sheet.getRangeByIndexes(0, 0, frozen.rows, Math.max(1, frozen.columns)));
-  if (TEMP) return;
-  sheet.showGridlines = false;
+  //TEMP sheet.showGridlines = false;
   sheet.pageLayout.orientation = print === 'portrait' ? 'Portrait' : 'Landscape';
   sheet.pageLayout.zoom = { horizontalFitToPages: 1, verticalFitToPages: 0 };
   const header = tables[0];
@@ -100,8 +99,6 @@ export function layOut(sheet: Excel.Worksheet, { columnWidths, frozen, print, ta
   sheet.pageLayout.headersFooters.defaultForAllPages.leftFooter = '&A';
   sheet.pageLayout.headersFooters.defaultForAllPages.rightFooter = '&P / &N';
 }
-
-const TEMP = true as boolean;
 
 /** A native chart over a table that stands already. */
 export function drawChart(sheet: Excel.Worksheet, plan: ChartPlan, table: TablePlan): void {

@@ -102,9 +102,10 @@ function mergeReport(refresh: Refresh, standing: readonly StandingSheet[]): Merg
 }
 
 /**
- * Writes merged reports into their places. When anything fails, what stood there is put back before the error is passed on.
+ * Writes merged reports into their places, all but the rows that leave: {@link removeLeft} takes those out when everything else
+ * stands. Until then all of it can be put back, and a formula elsewhere that points at such a row points at it still.
  *
- * @throws the error of Excel; with a warning in it when not everything could be put back.
+ * @param undo is told how to put back what stood there.
  */
 export async function writeMerged(
   context: Excel.RequestContext,
@@ -113,8 +114,7 @@ export async function writeMerged(
   undo: Undo,
   written: Written = () => undefined,
 ): Promise<void> {
-  const tables = merged.flatMap(({ sheets }) => sheets.flatMap((sheet) => sheet.tables));
-  const all = tables.reduce((sum, { plan }) => sum + plan.rows.length * plan.columns.length, 0);
+  const all = tablesOf(merged).reduce((sum, { plan }) => sum + plan.rows.length * plan.columns.length, 0);
   let done = 0;
   written(0, all);
   for (const { refresh, sheets } of merged) {
@@ -123,8 +123,7 @@ export async function writeMerged(
         ...sheet.standing.marked.mark.tables,
       };
       // What stands further down is moved by what grows above it: the lowest table first.
-      const order = [...sheet.tables].sort((a, b) => b.standing.top - a.standing.top);
-      for (const table of order) {
+      for (const table of lowestFirst(sheet)) {
         marks[table.plan.key] = await writeTableMerge(context, sheet.standing, table, undo);
         written((done += table.plan.rows.length * table.plan.columns.length), all);
       }
@@ -137,6 +136,35 @@ export async function writeMerged(
     }
   }
 }
+
+/** Takes the rows out that the reports have no more. */
+export async function removeLeft(
+  context: Excel.RequestContext,
+  merged: readonly MergedReport[],
+  undo: Undo,
+): Promise<void> {
+  for (const { sheets } of merged)
+    for (const sheet of sheets)
+      for (const table of lowestFirst(sheet)) await removeRows(context, sheet.standing.sheet, table, undo);
+}
+
+/** Sets the filters again that were taken off for the writing; they go by the new cells. */
+export async function filterAgain(
+  context: Excel.RequestContext,
+  merged: readonly MergedReport[],
+): Promise<void> {
+  tablesOf(merged).forEach(({ standing }) => applyFilters(standing));
+  await context.sync();
+}
+
+const tablesOf = (merged: readonly MergedReport[]): MergedTable[] =>
+  merged.flatMap(({ sheets }) => sheets.flatMap(({ tables }) => tables));
+
+const lowestFirst = ({ tables }: MergedSheet): MergedTable[] =>
+  [...tables].sort((a, b) => b.standing.top - a.standing.top);
+
+const applyFilters = ({ filters }: StandingTableOnSheet): void =>
+  filters.forEach(({ filter, criteria }) => filter.apply(criteria));
 
 async function writeTableMerge(
   context: Excel.RequestContext,
@@ -162,14 +190,14 @@ async function writeTableMerge(
     if (column.kind === 'status') colorByStatus(cells);
     await context.sync();
   }
-  await writeCells(context, sheet, merged, undo);
-  await addRows(context, sheet, merged, undo);
-  await removeRows(context, sheet, merged, undo);
-  // A filter goes by what the cells held before: what it hides is found anew.
-  if (standing.isFiltered) {
-    table.reapplyFilters();
+  if (standing.filters.length > 0) {
+    // Excel moves no cells in a filtered table.
+    undo.push(() => applyFilters(standing));
+    table.clearFilters();
     await context.sync();
   }
+  await writeCells(context, sheet, merged, undo);
+  await addRows(context, sheet, merged, undo);
   const known = marked.mark.tables[plan.key]!;
   if (merge.fresh.length > 0) {
     table.columns.load('items/id');

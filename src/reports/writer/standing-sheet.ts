@@ -7,7 +7,13 @@ export interface StandingTableOnSheet extends StandingTable {
   /** The sheet's row and column of the header's first cell, from zero. */
   readonly top: number;
   readonly left: number;
-  readonly isFiltered: boolean;
+  readonly filters: readonly ColumnFilter[];
+}
+
+/** What a column's filter lets through. */
+export interface ColumnFilter {
+  readonly filter: Excel.Filter;
+  readonly criteria: Excel.FilterCriteria;
 }
 
 /** A sheet of a report as it stands. */
@@ -36,6 +42,12 @@ export async function readStanding(
   await context.sync();
   const loaded = opened.map((one) => ({ ...one, tables: loadTables(one.marked, one.sheet) }));
   await context.sync();
+  for (const { tables } of loaded) {
+    for (const { table } of tables.values()) {
+      if (table.autoFilter.isDataFiltered)
+        for (const { filter } of table.columns.items) filter.load('criteria');
+    }
+  }
   const heads = loaded.map(({ sheet, tables }) => {
     const first = [...tables.values()].sort((a, b) => a.header.rowIndex - b.header.rowIndex)[0];
     const rows = first?.header.rowIndex ?? 0;
@@ -83,9 +95,17 @@ function standing({ table, header, body }: LoadedTable): StandingTableOnSheet {
     table,
     top: header.rowIndex,
     left: header.columnIndex,
-    isFiltered: table.autoFilter.isDataFiltered,
+    filters: table.autoFilter.isDataFiltered ? filtersOf(table) : [],
     columns: table.columns.items.map(({ id, name }) => ({ id, title: name })),
     values: body.values as unknown[][],
     formulas: body.formulas as unknown[][],
   };
+}
+
+function filtersOf({ columns }: Excel.Table): ColumnFilter[] {
+  return columns.items.flatMap(({ filter }) => {
+    // A column without a filter has criteria that are null, or that filter on nothing.
+    const criteria = filter.criteria as Excel.FilterCriteria | null;
+    return criteria?.filterOn ? [{ filter, criteria }] : [];
+  });
 }
