@@ -21,6 +21,37 @@ export const LANGUAGES: readonly Language[] = [
     direction: 'ltr',
     load: () => import(/* webpackChunkName: "language-en" */ './english').then(({ english }) => english),
   },
+  {
+    id: 'ar',
+    name: 'العربية',
+    direction: 'rtl',
+    load: () => import(/* webpackChunkName: "language-ar" */ './arabic').then(({ arabic }) => arabic),
+  },
+  {
+    id: 'ms',
+    name: 'Bahasa Melayu',
+    direction: 'ltr',
+    load: () => import(/* webpackChunkName: "language-ms" */ './malay').then(({ malay }) => malay),
+  },
+  {
+    id: 'id',
+    name: 'Bahasa Indonesia',
+    direction: 'ltr',
+    load: () =>
+      import(/* webpackChunkName: "language-id" */ './indonesian').then(({ indonesian }) => indonesian),
+  },
+  {
+    id: 'tr',
+    name: 'Türkçe',
+    direction: 'ltr',
+    load: () => import(/* webpackChunkName: "language-tr" */ './turkish').then(({ turkish }) => turkish),
+  },
+  {
+    id: 'uz',
+    name: 'Oʻzbekcha',
+    direction: 'ltr',
+    load: () => import(/* webpackChunkName: "language-uz" */ './uzbek').then(({ uzbek }) => uzbek),
+  },
 ];
 
 /**

@@ -241,9 +241,26 @@ export const look = css`
     inline-size: 100%;
     max-inline-size: none;
   }
-  label,
-  .fields label {
-    font-weight: 600;
+  h2 label {
+    font: inherit;
+  }
+  .fields > fluent-text-input + fluent-text-input,
+  .fields > .pair,
+  .fields > details {
+    margin-block-start: 10px;
+  }
+  .fields > [type='submit'] {
+    margin-block-start: 14px;
+  }
+  section > fluent-button {
+    margin-block: 8px;
+  }
+  fluent-progress-bar + fluent-button,
+  form + fluent-button {
+    margin-block-start: 12px;
+  }
+  .latin::part(control) {
+    direction: ltr;
   }
   select,
   input[type='date'] {
@@ -624,6 +641,9 @@ export const look = css`
   .rulebooks .status {
     font-size: 10px;
     padding: 2px 4px;
+  }
+  .holdings td {
+    padding-inline-start: 10px;
   }
   .holdings th small {
     max-inline-size: 120px;

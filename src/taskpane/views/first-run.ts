@@ -51,7 +51,7 @@ export function keyForm(store: PaneStore): TemplateResult {
       <fluent-text-input
         id="service"
         type="url"
-        dir="ltr"
+        class="latin"
         autocomplete="off"
         spellcheck="false"
         placeholder="https://"

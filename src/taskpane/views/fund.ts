@@ -25,7 +25,7 @@ export function fund(store: PaneStore): TemplateResult {
     <form class="row" @submit=${submit}>
       <fluent-text-input
         id="symbol"
-        dir="ltr"
+        class="latin"
         autocomplete="off"
         spellcheck="false"
         placeholder="SPUS"
@@ -191,7 +191,7 @@ function page(basket: NonNullable<PaneStore['fund']['basket']>, store: PaneStore
           (one) => html`
             <tr>
               <th scope="row">
-                <bdi>${one.holding_ticker}</bdi><small dir="auto">${one.holding_name ?? ''}</small>
+                <bdi>${one.holding_ticker}</bdi><small><bdi>${one.holding_name ?? ''}</bdi></small>
               </th>
               <td class="figure">${format.percent(one.weight_perc)}</td>
               <td>${rated(one, store)}</td>

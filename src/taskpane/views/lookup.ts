@@ -26,7 +26,7 @@ export function lookup(store: PaneStore): TemplateResult {
       <div class="row">
         <fluent-text-input
           id="ticker"
-          dir="ltr"
+          class="latin"
           autocomplete="off"
           spellcheck="false"
           placeholder="AAPL, BP.L, SPUS"

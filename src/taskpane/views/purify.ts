@@ -21,7 +21,7 @@ export function purify(store: PaneStore): TemplateResult {
     <form class="fields" @submit=${submit}>
       <fluent-text-input
         id="purify-ticker"
-        dir="ltr"
+        class="latin"
         autocomplete="off"
         spellcheck="false"
         placeholder="AAPL"
@@ -32,7 +32,7 @@ export function purify(store: PaneStore): TemplateResult {
       <div class="pair">
         <fluent-text-input
           id="dividend"
-          dir="ltr"
+          class="latin"
           autocomplete="off"
           .value=${purify.dividend}
           @input=${(event: Event) => (purify.dividend = inputOf(event))}
@@ -40,7 +40,7 @@ export function purify(store: PaneStore): TemplateResult {
         >
         <fluent-text-input
           id="currency"
-          dir="ltr"
+          class="latin"
           autocomplete="off"
           spellcheck="false"
           placeholder="USD"
@@ -64,7 +64,7 @@ export function purify(store: PaneStore): TemplateResult {
           </select>
           <fluent-text-input
             id="factor"
-            dir="ltr"
+            class="latin"
             autocomplete="off"
             .value=${purify.factor}
             @input=${(event: Event) => (purify.factor = inputOf(event))}

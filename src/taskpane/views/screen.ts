@@ -229,7 +229,7 @@ function result(store: PaneStore): Piece {
                       <button class="place" @click=${() => maker.show(place)}>
                         <span
                           ><strong><bdi>${ticker}</bdi></strong
-                          ><small dir="auto">${text}</small></span
+                          ><small><bdi>${text}</bdi></small></span
                         >
                         <span class="unseen">${words.say('showRow')}</span>${icon('go')}
                       </button>

@@ -1,0 +1,29 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { builtAddin } from '../../src/workbench/command/built-addin';
+
+/** Thousands of bytes, as they travel. */
+async function weigh(names: readonly string[], folder: string): Promise<number> {
+  const sizes = await Promise.all(
+    names.map(async (name) => gzipSync(await readFile(join(folder, name)), { level: 9 }).length),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0) / 1000;
+}
+
+test('formulas weigh 60 kB at most, and the pane 110 kB more, with the heaviest of its languages', async () => {
+  const { dist } = await builtAddin();
+  const scripts = (await readdir(dist)).filter((name) => name.endsWith('.js'));
+  const languages = scripts.filter((name) => name.startsWith('language-'));
+  const pane = scripts.filter((name) => name !== 'addin.js' && !languages.includes(name));
+  expect(languages).toHaveLength(6);
+  expect(await weigh(['addin.js'], dist)).toBeLessThanOrEqual(60);
+  const heaviest = Math.max(...(await Promise.all(languages.map((name) => weigh([name], dist)))));
+  expect((await weigh(pane, dist)) + heaviest).toBeLessThanOrEqual(110);
+});
+
+test('what formulas load holds nothing of the pane', async () => {
+  const { dist } = await builtAddin();
+  const addin = await readFile(join(dist, 'addin.js'), 'utf8');
+  expect(addin).not.toMatch(/screening-pane|fluent-button|Screen what you hold/);
+});
