@@ -83,6 +83,13 @@ export function placesOfTickers(sheets: readonly MarkedSheet[]): Promise<Readonl
   });
 }
 
+/** Whether a sheet belongs to a report. */
+export function isOfReport(sheetId: string): Promise<boolean> {
+  return Excel.run({ delayForCellEdit: true }, async (context) =>
+    (await readMarks(context)).some((marked) => marked.sheetId === sheetId),
+  );
+}
+
 const LEDGER = ['date', 'ticker', 'dividend', 'currency', 'factor', 'share', 'purify', 'year', 'note'];
 
 /** The rows of the ledger as they stand; none when there is no ledger. */

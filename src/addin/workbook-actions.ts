@@ -1,6 +1,7 @@
 import { cellText } from '../portfolio/cell-text';
 import { PortfolioProblem } from '../portfolio/read-portfolio';
-import { ledgerCsv } from '../reports/purification-ledger';
+import { readDividends } from '../portfolio/read-dividends';
+import { entriesOf, ledgerCsv, type LedgerEntry } from '../reports/purification-ledger';
 import type { DividendEntry, PortfolioChoice, Recognised, WorkbookActions } from '../taskpane/pane-host';
 import { ColumnMemory } from './column-memory';
 import type { Connection } from './connection';
@@ -8,7 +9,7 @@ import { freezeFormulas, insertFormula, repairFormulas, selectedText, showCell }
 import { portfolioIn, readFront, type ReadCells } from './portfolio-source';
 import { Reports, type Surroundings } from './reports';
 import type { SettingsStorage } from './settings';
-import { readLedger, tickersOf } from './standing-readings';
+import { isOfReport, readLedger, tickersOf } from './standing-readings';
 
 /** Rows and columns that are shown to pick columns from. */
 const SHOWN = { rows: 12, columns: 26 };
@@ -51,6 +52,7 @@ export function workbookActions(
     reports: () => reports.list(),
     estimate: (wish) => reports.estimate(wish),
     async make(wish, watch) {
+      if (wish.kind === 'purification') return reports.make(wish, watch, await dividendsInFront());
       if (!('from' in wish) || wish.from === undefined) return reports.make(wish, watch);
       return reports.make({ ...wish, from: (await remembered(wish.from)).choice }, watch);
     },
@@ -64,6 +66,23 @@ export function workbookActions(
     },
     ledgerCsv: async () => ledgerCsv(await readLedger()),
   };
+}
+
+/** The dividends of the sheet in front, when it is a broker's activity file; none when it is anything else. */
+async function dividendsInFront(): Promise<LedgerEntry[]> {
+  const { grid, firstRow, sheetId } = await frontCells();
+  if (await isOfReport(sheetId)) return [];
+  try {
+    return entriesOf(readDividends(grid), firstRow);
+  } catch (error) {
+    if (error instanceof PortfolioProblem) return [];
+    throw error;
+  }
+}
+
+async function frontCells() {
+  const { grid, firstRow, source } = await readFront({ area: 'sheet' });
+  return { grid, firstRow, sheetId: source.sheetId };
 }
 
 const entryOf = ({ date, ticker, amount, currency, factorPercent }: DividendEntry) => ({

@@ -1,17 +1,21 @@
 import type { CalendarDate } from '../contract/dates';
 import { excelSerial, writeIsoDate } from '../contract/dates';
 import { FIRST_TABLE, headLines, tableOf, type Column, type ReportContext } from './cells';
+import type { Dividends } from '../portfolio/read-dividends';
 import type { PlanCell, ReportPlan } from './sheet-plan';
 import { UNKNOWN } from './words';
 
-/** A dividend as somebody typed it or a broker's file has it. Unknown is absent, never 0. */
+/**
+ * A dividend as somebody typed it or a broker's file has it. Unknown is absent, never 0: a row of a file that cannot be read is an
+ * entry with a note alone.
+ */
 export interface LedgerEntry {
-  readonly date: CalendarDate;
-  readonly ticker: string;
+  readonly date?: CalendarDate | undefined;
+  readonly ticker?: string | undefined;
   /** Negative for a reversal. */
-  readonly amount: number;
+  readonly amount?: number | undefined;
   /** ISO-4217. */
-  readonly currency: string;
+  readonly currency?: string | undefined;
   /** A factor in percent that the fund publishes, in the place of the served share. */
   readonly factorPercent?: number | undefined;
   readonly note?: string | undefined;
@@ -29,7 +33,7 @@ const COLUMNS: readonly Column<LedgerEntry | undefined>[] = [
     title: 'Date',
     kind: 'date',
     width: 12,
-    cell: (entry) => (entry ? excelSerial(entry.date) : null),
+    cell: (entry) => (entry?.date ? excelSerial(entry.date) : null),
   },
   { key: 'ticker', title: 'Ticker', kind: 'text', width: 12, cell: (entry) => entry?.ticker ?? null },
   { key: 'dividend', title: 'Dividend', kind: 'amount', width: 14, cell: (entry) => entry?.amount ?? null },
@@ -84,6 +88,28 @@ const TOTAL_COLUMNS: readonly Column<LedgerPeriod>[] = [
 const WITHIN = '[#ledger:year],[@year],[#ledger:currency],[@currency]';
 const total = (column: string): PlanCell => ({ formula: `=SUMIFS([#ledger:${column}],${WITHIN})` });
 
+/**
+ * The dividends of a broker's file as entries: one whose share is not told has no ticker, and a row that looks like a dividend and
+ * cannot be read is there with its reason, so that none is lost.
+ */
+export function entriesOf({ dividends, skipped }: Dividends, firstRow: number): LedgerEntry[] {
+  const read = dividends.map(({ row, date, ticker, amount, currency, written, name, noTicker }) => ({
+    row,
+    entry: {
+      date,
+      ticker,
+      amount,
+      currency,
+      note: ticker === undefined ? [name ?? written, noTicker].filter(Boolean).join(': ') : undefined,
+    },
+  }));
+  const unread = skipped.map(({ row, reason }) => ({
+    row,
+    entry: { note: `Row ${row + firstRow}: ${reason}` },
+  }));
+  return [...read, ...unread].sort((a, b) => a.row - b.row).map(({ entry }) => entry);
+}
+
 /** Beside the ledger, so that it can grow: its rows are the user's. */
 const TOTALS_COLUMN = COLUMNS.length + 1;
 
@@ -105,6 +131,7 @@ export function purificationLedger(
     name: 'ShariahLedger',
     row: FIRST_TABLE,
     owner: 'user',
+    // The note tells rows apart that could not be read; one that its owner writes makes no difference to the others.
     identity: ['date', 'ticker', 'dividend', 'currency'],
   });
   const totals = tableOf(TOTAL_COLUMNS, allPeriods(periods, entries), {
@@ -134,7 +161,10 @@ export function purificationLedger(
 }
 
 function allPeriods(standing: readonly LedgerPeriod[], entries: readonly LedgerEntry[]): LedgerPeriod[] {
-  const all = [...standing, ...entries.map(({ date, currency }) => ({ year: date.year, currency }))];
+  const all = [
+    ...standing,
+    ...entries.flatMap(({ date, currency }) => (date && currency ? [{ year: date.year, currency }] : [])),
+  ];
   const byName = new Map(all.map((one) => [`${one.year} ${one.currency}`, one]));
   return [...byName.values()].sort((a, b) => a.year - b.year || (a.currency < b.currency ? -1 : 1));
 }

@@ -84,6 +84,7 @@ export type ReportWish =
   | { readonly kind: 'methodology'; readonly ticker?: string; readonly from?: PortfolioChoice }
   | { readonly kind: 'fund'; readonly symbol: string }
   | { readonly kind: 'holdings'; readonly symbol: string; readonly offset?: number; readonly limit?: number }
+  /** The dividends of the sheet in front are added, when it is a broker's activity file. */
   | { readonly kind: 'purification' }
   | { readonly kind: 'changes' };
 
