@@ -102,7 +102,8 @@ export class Reports {
         context,
         planned.plan,
         { id: this.surroundings.newId(), recipe: planned.recipe, refreshedAt: this.surroundings.now() },
-        'source' in recipe ? recipe.source.sheetId : front.id,
+        // After the reports that stand, else after what it is made from.
+        standing.at(-1)?.sheets.at(-1)?.sheetId ?? ('source' in recipe ? recipe.source.sheetId : front.id),
         (done, all) => watch.progress?.({ stage: 'writing', done, all }),
       ),
     );

@@ -69,19 +69,19 @@ function exposureSheet(seen: LookThrough, title: string, context: ReportContext)
       const amount = (bucket: Bucket) => amountOf(seen, currency, bucket);
       return [
         {
-          key: `value:${currency ?? ''}`,
-          title: `Exposure (${name})`,
-          kind: 'amount',
-          width: 18,
-          cell: amount,
-        },
-        {
           key: `share:${currency ?? ''}`,
           title: `Exposure (${name}, %)`,
           kind: 'percent',
           width: 18,
           cell: (bucket) =>
             amount('total') === 0 ? NOT_APPLICABLE : (amount(bucket) / amount('total')) * 100,
+        },
+        {
+          key: `value:${currency ?? ''}`,
+          title: `Exposure (${name})`,
+          kind: 'amount',
+          width: 18,
+          cell: amount,
         },
       ];
     }),
@@ -114,12 +114,12 @@ function exposureSheet(seen: LookThrough, title: string, context: ReportContext)
             {
               name: 'Exposure by verdict',
               type: 'Doughnut',
-              title: `Exposure by verdict (${first ?? 'no currency stated'})`,
+              title: `Exposure by verdict (${first ?? 'no currency stated'}, %)`,
               altText:
                 'Exposure by verdict of the companies beneath; the table above holds the same figures.',
               table: 'exposure',
               from: 'verdict',
-              to: `value:${first ?? ''}`,
+              to: `share:${first ?? ''}`,
               rows: BUCKETS.length - 1,
               colors: [...VERDICT_BARS, '#C9D1CE'],
               place: { row: chartRow, column: 0, rows: CHART_ROWS, columns: 4 },

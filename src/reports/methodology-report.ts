@@ -136,6 +136,8 @@ function figure(field: (typeof GROUP_FIELDS)[number], group: MethodologyGroup, r
   }
   const screen = LIMITS.find((one) => field.startsWith(`${one}_ratio`));
   if (served === null && screen && (group.thresholds[screen] ?? null) === null) return NO_SCREEN;
+  // A rating is a mark and no measure: it has no decimals to line up.
+  if (field === 'halal_rating' && typeof served === 'number') return String(served);
   return typeof served === 'string' ? served : servedCell(served);
 }
 

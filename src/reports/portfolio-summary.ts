@@ -2,7 +2,7 @@ import { PRIMARY_RULEBOOK, RULEBOOKS } from '../contract/rulebook';
 import { isVerdict, VERDICTS } from '../contract/status';
 import { agreement } from './agreement';
 import { FIRST_TABLE, headLines, statusField, tableOf, type Column } from './cells';
-import { nameOf, reasonOf } from './holding-cells';
+import { reasonOf } from './holding-cells';
 import type { PortfolioReportInput } from './portfolio-report';
 import { sumIn, totalsByCurrency } from './totals';
 import { factsOf, type Screened } from './screening';
@@ -186,7 +186,6 @@ export interface Attention {
 const ATTENTION: readonly Column<Attention>[] = [
   { key: 'ticker', title: 'Ticker', kind: 'text', width: 18, cell: ({ screened }) => screened.held.ticker },
   { key: 'what', title: 'What', kind: 'text', width: 16, cell: ({ what }) => what },
-  { key: 'name', title: 'Name', kind: 'text', width: 16, cell: ({ screened }) => nameOf(screened) },
   { key: 'text', title: 'Why', kind: 'text', width: 80, cell: ({ text }) => text },
 ];
 

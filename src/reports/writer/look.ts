@@ -7,10 +7,10 @@ const NUMBER_FORMATS: Record<ColumnKind, string> = {
   text: 'General',
   long: 'General',
   status: 'General',
-  value: 'General',
+  value: '[>=10000]#,##0;General',
   count: '0',
   // Amounts of filings without decimals, percentages as they are served.
-  figure: '[>=10000]#,##0;General',
+  figure: '[>=10000]#,##0;0.00#',
   percent: '0.00',
   weight: '0.0000',
   amount: '#,##0.00',
@@ -19,12 +19,16 @@ const NUMBER_FORMATS: Record<ColumnKind, string> = {
   moment: 'm/d/yyyy h:mm',
 };
 
-const LEFT: readonly ColumnKind[] = ['text', 'long', 'status', 'value'];
+const LEFT: readonly ColumnKind[] = ['text', 'long', 'status', 'value', 'date', 'moment'];
+/** These are wrapped: a status may be longer than its column. */
+const WRAPPED: readonly ColumnKind[] = ['long', 'status', 'figure'];
 
 const TITLE_COLOR = '#0B5345';
 const NOTE_COLOR = '#595959';
 const WARNING = { fill: '#FFF2CC', color: '#7A5200' };
 const POINTS_PER_CHARACTER = 5.6;
+/** Two lines. */
+const HEADER_HEIGHT = 30;
 
 /** Writes a line of text at the head of a sheet. */
 export function writeLine(cell: Excel.Range, { text, look }: Pick<LinePlan, 'text' | 'look'>): void {
@@ -32,7 +36,6 @@ export function writeLine(cell: Excel.Range, { text, look }: Pick<LinePlan, 'tex
   cell.format.font.bold = look !== 'note';
   cell.format.font.color = look === 'note' ? NOTE_COLOR : look === 'warning' ? WARNING.color : TITLE_COLOR;
   if (look === 'title') cell.format.font.size = 16;
-  if (look === 'warning') cell.format.fill.color = WARNING.fill;
 }
 
 /** Writes the line right above a table. */
@@ -44,7 +47,11 @@ export function writeHeading(cell: Excel.Range, text: string): void {
 }
 
 /** The head stands out by itself too: not every program that opens a workbook draws table styles. */
-export function dressHeader(head: Excel.Range): void {
+export function dressHeader(head: Excel.Range, columns: readonly Pick<ColumnPlan, 'kind'>[]): void {
+  columns.forEach(({ kind }, index) => {
+    head.getCell(0, index).format.horizontalAlignment = LEFT.includes(kind) ? 'Left' : 'Right';
+  });
+  head.format.rowHeight = HEADER_HEIGHT;
   head.format.fill.color = TITLE_COLOR;
   head.format.font.color = '#FFFFFF';
   head.format.font.bold = true;
@@ -57,8 +64,8 @@ export function formatCells(cells: Excel.Range, { kind }: Pick<ColumnPlan, 'kind
   // One value for the whole range; the typing knows only the matrix.
   cells.numberFormat = NUMBER_FORMATS[kind] as unknown as string[][];
   // A word that stands in for a figure lines up with the figures.
-  if (!LEFT.includes(kind)) cells.format.horizontalAlignment = 'Right';
-  if (kind === 'long') cells.format.wrapText = true;
+  cells.format.horizontalAlignment = LEFT.includes(kind) ? 'Left' : 'Right';
+  if (WRAPPED.includes(kind)) cells.format.wrapText = true;
   cells.format.verticalAlignment = 'Top';
 }
 

@@ -156,7 +156,7 @@ export async function writeTable(
   tableNames.push(name);
   named.set(plan.key, { name, titles: new Map(columns.map(({ key, title }) => [key, title])) });
   table.style = 'TableStyleLight9';
-  dressHeader(sheet.getRangeByIndexes(top, left, 1, width));
+  dressHeader(sheet.getRangeByIndexes(top, left, 1, width), columns);
   const rows = Math.max(1, plan.rows.length);
   columns.forEach((column, index) => {
     const cells = sheet.getRangeByIndexes(top + 1, left + index, rows, 1);

@@ -184,7 +184,7 @@ async function writeTableMerge(
     });
     table.columns.add(-1, [[asText(column.title)], ...blank]);
     const place = standing.left + width;
-    dressHeader(sheet.getRangeByIndexes(standing.top, place, 1, 1));
+    dressHeader(sheet.getRangeByIndexes(standing.top, place, 1, 1), [column]);
     const cells = sheet.getRangeByIndexes(standing.top + 1, place, standing.values.length, 1);
     formatCells(cells, column);
     if (column.kind === 'status') colorByStatus(cells);
