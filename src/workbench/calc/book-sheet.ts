@@ -15,6 +15,7 @@ import type {
 import {
   COLUMN_COUNT,
   ROW_COUNT,
+  contains,
   formatRange,
   parseRange,
   type CellAddress,
@@ -42,6 +43,9 @@ export type SheetExtras = Required<
 > &
   Pick<SheetContents, 'origin'> & { page: PageLayoutContents };
 
+/** Where a click on a cell leads, and what is shown when it is pointed at. */
+export type CellLink = Required<Pick<CellStyle, 'link'>> & Pick<CellStyle, 'linkTip'>;
+
 /** Room below and beside what is filled: a reference past a sheet's last row is an error to the engine. */
 const LEAST_ROWS = 10_000;
 const SPARE_ROWS = 1_000;
@@ -58,6 +62,8 @@ export const roomFor = (rows: number, columns: number) => ({
 export class BookSheet {
   readonly extras: SheetExtras;
   readonly layout: SheetLayout;
+  /** By row and column: Univer's cells have no place for them. */
+  #links = new Map<string, CellLink & CellAddress>();
 
   /** @param number what the file knows the sheet by. */
   constructor(
@@ -139,6 +145,21 @@ export class BookSheet {
   style({ row, column }: CellAddress): CellStyle {
     const own = this.worksheet.getCellRaw(row, column);
     return readStyleData((own && this.workbook.getStyles().getStyleByCell(own)) || undefined);
+  }
+
+  link({ row, column }: CellAddress): CellLink | undefined {
+    return this.#links.get(`${row},${column}`);
+  }
+
+  /** @param link undefined to take it away. */
+  setLink({ row, column }: CellAddress, link: CellLink | undefined): void {
+    if (link) this.#links.set(`${row},${column}`, { ...link, row, column });
+    else this.#links.delete(`${row},${column}`);
+  }
+
+  /** Takes the links of a range away. */
+  clearLinks(range: CellRange): void {
+    for (const place of [...this.#links.values()]) if (contains(range, place)) this.setLink(place, undefined);
   }
 
   /** Writes contents, a matrix laid on the range's corner; undefined leaves a cell alone. */
@@ -275,6 +296,12 @@ export class BookSheet {
     extras.conditionalFormats = extras.conditionalFormats.flatMap(
       (format) => followFormat(format, name, shift) ?? [],
     );
+    const links = [...this.#links.values()];
+    this.#links.clear();
+    for (const { row, column, ...link } of links) {
+      const to = shifted({ top: row, bottom: row, left: column, right: column }, shift);
+      if (to) this.setLink({ row: to.top, column: to.left }, link);
+    }
     extras.page = followPage(extras.page, shift);
     extras.charts = extras.charts.flatMap((chart) => {
       const range = shiftedText(chart.range, shift);
@@ -303,10 +330,13 @@ export class BookSheet {
   #cells(): CellContents[] {
     const cells: CellContents[] = [];
     const anchors = this.#anchors();
+    const seen = new Set<string>();
     const include = (row: number, column: number): void => {
       const place = { row, column };
       const entry = this.entry(place);
-      const style = this.style(place);
+      const { link, linkTip } = this.link(place) ?? {};
+      const style = { ...this.style(place), ...(link && { link }), ...(linkTip && { linkTip }) };
+      seen.add(`${row},${column}`);
       const filled = entry.value !== null || entry.formula !== undefined || entry.error !== undefined;
       const styled = Object.keys(style).length > 0;
       if (!filled && !styled) return;
@@ -322,6 +352,8 @@ export class BookSheet {
         if (!this.worksheet.getCellRaw(Number(row), Number(column))) include(Number(row), Number(column));
       }
     }
+    // A link over a cell that holds nothing.
+    for (const [key, { row, column }] of this.#links) if (!seen.has(key)) include(row, column);
     return cells;
   }
 

@@ -473,6 +473,8 @@ export class Book {
       page: structuredClone(contents?.page ?? {}),
       ...(origin === undefined ? {} : { origin }),
     });
+    for (const { row, column, style: { link, linkTip } = {} } of contents?.cells ?? [])
+      if (link) sheet.setLink({ row, column }, { link, ...(linkTip && { linkTip }) });
     this.#sheets.set(id, sheet);
     this.#sheetNames.set(id, sheet.name);
     return sheet;

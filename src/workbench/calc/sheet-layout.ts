@@ -9,7 +9,9 @@ import {
   SetWorksheetRowAutoHeightMutation,
   SetWorksheetRowHeightMutation,
   SetWorksheetRowIsAutoHeightMutation,
+  ToggleGridlinesMutation,
 } from '@univerjs/sheets';
+import { BooleanNumber } from '@univerjs/core';
 import type { IObjectArrayPrimitiveType, IWorksheetData, Worksheet } from '@univerjs/core';
 import { formatRange, parseRange } from '../files/a1';
 import type { CellContents, SheetContents } from '../files/contents';
@@ -17,7 +19,14 @@ import type { FormulaEngine } from './engine';
 
 type LayoutContents = Pick<
   SheetContents,
-  'columnWidths' | 'rowHeights' | 'hiddenRows' | 'hiddenColumns' | 'frozen' | 'merges' | 'tabColor'
+  | 'columnWidths'
+  | 'rowHeights'
+  | 'hiddenRows'
+  | 'hiddenColumns'
+  | 'frozen'
+  | 'merges'
+  | 'tabColor'
+  | 'showGridlines'
 >;
 
 /** Excel's default font: a digit is seven pixels wide, and a column has five more beside its text. */
@@ -134,6 +143,16 @@ export class SheetLayout {
     this.#mutate(SetTabColorMutation.id, { color });
   }
 
+  get showGridlines(): boolean {
+    return this.#config.showGridlines !== BooleanNumber.FALSE;
+  }
+
+  set showGridlines(show: boolean) {
+    this.#mutate(ToggleGridlinesMutation.id, {
+      showGridlines: show ? BooleanNumber.TRUE : BooleanNumber.FALSE,
+    });
+  }
+
   get merges(): string[] {
     return this.#config.mergeData.map(({ startRow, startColumn, endRow, endColumn }) =>
       formatRange({ top: startRow, left: startColumn, bottom: endRow, right: endColumn }),
@@ -152,6 +171,7 @@ export class SheetLayout {
       ...(frozen.rows || frozen.columns ? { frozen } : {}),
       ...(merges.length > 0 ? { merges } : {}),
       ...(tabColor ? { tabColor } : {}),
+      ...(this.showGridlines ? {} : { showGridlines: false }),
     };
   }
 
@@ -191,6 +211,7 @@ export function layoutData(contents: LayoutContents): Partial<IWorksheetData> {
     defaultRowHeight: pixelsOfPoints(ROW_HEIGHT),
     ...(frozen ? { freeze: freezeData(frozen) } : {}),
     ...(tabColor === undefined ? {} : { tabColor }),
+    ...(contents.showGridlines === false ? { showGridlines: BooleanNumber.FALSE } : {}),
   };
 }
 

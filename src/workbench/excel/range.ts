@@ -140,6 +140,47 @@ export class Range extends WireObject {
     return new Worksheet(this.book, this.sheet);
   }
 
+  /** Null where there is none, or not the same in all cells. */
+  get Hyperlink(): unknown {
+    const { top, left } = this.area;
+    const link = this.sheet.link({ row: top, column: left });
+    const same = this.map((cell) => this.sheet.link(cell)).flat();
+    if (!link || same.some((one) => one?.link !== link.link || one.linkTip !== link.linkTip)) return null;
+    return {
+      ...(link.link.startsWith('#') ? { documentReference: link.link.slice(1) } : { address: link.link }),
+      ...(link.linkTip === undefined ? {} : { screenTip: link.linkTip }),
+      textToDisplay: displayed(
+        this.sheet.entry({ row: top, column: left }),
+        this.sheet.style({ row: top, column: left }).numberFormat,
+      ),
+    };
+  }
+
+  /** As in Excel, a cell that is empty shows where the link leads, and a link looks like one. */
+  set Hyperlink(value: unknown) {
+    const { address, documentReference, screenTip, textToDisplay } = (value ?? {}) as Record<string, unknown>;
+    const place =
+      typeof documentReference === 'string' && documentReference !== ''
+        ? `#${documentReference.replace(/^#/, '')}`
+        : '';
+    const link = (typeof address === 'string' ? address : '') + place;
+    if (link === '') throw invalidArgument('A link needs an address, or a place in this workbook.');
+    const tip = typeof screenTip === 'string' && screenTip !== '' ? { linkTip: screenTip } : {};
+    this.map((cell) => {
+      this.sheet.setLink(cell, { link, ...tip });
+      const { value: held, formula, error } = this.sheet.entry(cell);
+      const empty = held === null && formula === undefined && error === undefined;
+      const text =
+        typeof textToDisplay === 'string' && textToDisplay !== '' ? textToDisplay : link.replace(/^#/, '');
+      if (empty || textToDisplay)
+        this.sheet.write({ top: cell.row, bottom: cell.row, left: cell.column, right: cell.column }, () => ({
+          value: text,
+        }));
+    });
+    this.restyle(() => ({ color: LINK_COLOR, underline: 'single' }));
+    this.book.changed(this.sheet, this.area);
+  }
+
   GetCell(row: number, column: number): Range {
     return this.at(this.area.top + row, this.area.left + column, 1, 1);
   }
@@ -213,10 +254,16 @@ export class Range extends WireObject {
 
   /** @param applyTo null when the add-in leaves it out. */
   Clear(applyTo: string | null): void {
+    if (applyTo === 'Hyperlinks' || applyTo === 'RemoveHyperlinks') {
+      this.sheet.clearLinks(this.area);
+      if (applyTo === 'RemoveHyperlinks') this.sheet.clear(this.area, 'formats');
+      return;
+    }
     const parts = { All: 'all', Contents: 'contents', Formats: 'formats' } as const;
     const part = parts[(applyTo ?? 'All') as keyof typeof parts];
     if (part === undefined) throw invalidArgument();
     this.sheet.clear(this.area, part);
+    if (part === 'all') this.sheet.clearLinks(this.area);
     if (applyTo !== 'Formats') this.book.changed(this.sheet, this.area);
   }
 
@@ -317,6 +364,9 @@ function allOrNone(hidden: readonly number[], first: number, last: number): bool
   const count = hidden.filter((line) => line >= first && line <= last).length;
   return count === 0 ? false : count === last - first + 1 ? true : null;
 }
+
+/** Of the style that Excel gives a link. */
+const LINK_COLOR = '#0563C1';
 
 /** About as many as fit into what Excel sends in one piece. */
 const MOST_CELLS = 2_000_000;

@@ -10,6 +10,7 @@ import { AutoFilter, setFilters } from './filter';
 import { isName } from './names';
 import { Range } from './range';
 import { resolveRange } from './reference';
+import { deleteCells, insertCells } from './shifting';
 import { TableColumnCollection, TableRowCollection, type TablePlace } from './table-parts';
 import { Worksheet } from './worksheet';
 
@@ -61,6 +62,32 @@ export class Table extends WireObject {
 
   get ShowTotals(): boolean {
     return this.contents.showTotals === true;
+  }
+
+  /** A row is put in below the body, or taken out; its first cell says what it is, the others are empty. */
+  set ShowTotals(show: boolean) {
+    if (show === this.ShowTotals) return;
+    const { top, left, bottom, right } = this.#area();
+    if (!show) {
+      deleteCells(this.book, this.sheet, { top: bottom, left, bottom, right }, 'up');
+      return;
+    }
+    const row = { top: bottom + 1, left, bottom: bottom + 1, right };
+    insertCells(this.book, this.sheet, row, 'down');
+    this.contents.showTotals = true;
+    this.#resize({ top, left, bottom: bottom + 1, right });
+    this.sheet.write({ ...row, right: left }, () => ({ value: 'Total' }));
+    this.book.changed(this.sheet, row);
+  }
+
+  get ShowBandedRows(): boolean {
+    return this.contents.showBandedRows !== false;
+  }
+
+  set ShowBandedRows(show: boolean) {
+    if (show) delete this.contents.showBandedRows;
+    else this.contents.showBandedRows = false;
+    this.book.redraw();
   }
 
   get Rows(): TableRowCollection {

@@ -71,6 +71,15 @@ export class Worksheet extends WireObject {
     this.sheet.layout.tabColor = color;
   }
 
+  /** `showGridlines`, by its name on the wire. */
+  get Gridlines(): boolean {
+    return this.sheet.layout.showGridlines;
+  }
+
+  set Gridlines(show: boolean) {
+    this.sheet.layout.showGridlines = show;
+  }
+
   get Tables(): TableCollection {
     return new TableCollection(this.book, this.sheet);
   }

@@ -114,7 +114,15 @@ const STYLE_KEYS: readonly (keyof CellStyle)[] = [
   'horizontal',
   'vertical',
   'wrap',
+  'font',
+  'underline',
+  'indent',
+  'borderTop',
+  'borderBottom',
+  'borderLeft',
+  'borderRight',
   'link',
+  'linkTip',
 ];
 
 const sameStyle = (a: CellStyle | undefined, b: CellStyle | undefined): boolean =>

@@ -49,6 +49,8 @@ export interface SheetContents {
   merges?: string[];
   /** `#RRGGBB`. */
   tabColor?: string;
+  /** Whether lines are drawn between the cells; true when absent. */
+  showGridlines?: boolean;
   /** How it is printed; as Excel does when absent. */
   page?: PageLayoutContents;
   tables: TableContents[];
@@ -111,14 +113,46 @@ export interface CellStyle {
   fill?: string;
   /** Of the font, in points. */
   size?: number;
+  /** The name of the font. */
+  font?: string;
+  underline?: 'single' | 'double';
   /** An Excel format code, for example `0.00%` or `yyyy-mm-dd`. */
   numberFormat?: string;
   horizontal?: 'left' | 'center' | 'right' | 'fill' | 'justify' | 'centerContinuous' | 'distributed';
   vertical?: 'top' | 'center' | 'bottom' | 'justify' | 'distributed';
   wrap?: boolean;
+  /** How far the text stands from the edge it is aligned to, in Excel's steps. */
+  indent?: number;
+  borderTop?: BorderLine;
+  borderBottom?: BorderLine;
+  borderLeft?: BorderLine;
+  borderRight?: BorderLine;
   /** Where a click leads: an address, or `#Sheet1!A1` for a place in this workbook. */
   link?: string;
+  /** What is shown when the link is pointed at. */
+  linkTip?: string;
 }
+
+/** A line by its kind and colour, `thin #D9D9D9`; black where no colour is given. */
+export type BorderLine = BorderKind | `${BorderKind} #${string}`;
+
+export const BORDER_KINDS = [
+  'thin',
+  'hair',
+  'dotted',
+  'dashed',
+  'dashDot',
+  'dashDotDot',
+  'double',
+  'medium',
+  'mediumDashed',
+  'mediumDashDot',
+  'mediumDashDotDot',
+  'slantDashDot',
+  'thick',
+] as const;
+
+export type BorderKind = (typeof BORDER_KINDS)[number];
 
 /** How a sheet is printed; what is absent is as Excel has it. */
 export interface PageLayoutContents {
@@ -206,7 +240,11 @@ export interface ConditionalFormatContents {
 
 export type ConditionalRule =
   | { type: 'cellValue'; operator: ComparisonOperator; formula1: string; formula2?: string }
-  | { type: 'containsText'; operator: TextOperator; text: string };
+  | { type: 'containsText'; operator: TextOperator; text: string }
+  /** A formula that is true where the format is to be seen, as seen from the first cell of its range: `=$C2="HALAL"`. */
+  | { type: 'expression'; formula: string }
+  /** A bar in each cell, as long as its number is high: from `lower` to `upper`, from the lowest to the highest when absent. */
+  | { type: 'dataBar'; color: string; lower?: number; upper?: number; barOnly?: boolean };
 
 /** `between` and `notBetween` take two formulas. Formulas begin with `=`, and texts stand in quotes: `="HALAL"`. */
 export type ComparisonOperator =

@@ -113,6 +113,7 @@ function offset(formula: string, rows: number, columns: number): string {
 }
 
 function changedRule(rule: ConditionalRule, change: (formula: string) => string): ConditionalRule {
+  if (rule.type === 'expression') return { ...rule, formula: change(rule.formula) };
   if (rule.type !== 'cellValue') return rule;
   const { formula1, formula2 } = rule;
   return {

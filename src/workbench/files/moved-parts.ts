@@ -1,5 +1,5 @@
 import { formatRange, parseRange, type CellRange } from './a1';
-import type { SheetContents, WorkbookContents } from './contents';
+import type { CellContents, CellStyle, SheetContents, WorkbookContents } from './contents';
 import { followCells } from './formula-references';
 import { followAreas, followFormat, followPage } from './moved-areas';
 import { moveNotes } from './moved-notes';
@@ -68,6 +68,7 @@ function movedAround(sheet: SheetContents, moved: readonly MovedSheet[]): SheetC
   return {
     ...sheet,
     ...(page && { page }),
+    cells: withMovedLinks(sheet.cells, shifts),
     conditionalFormats: sheet.conditionalFormats.flatMap(
       (format) =>
         shifts.reduce<typeof format | undefined>(
@@ -76,6 +77,30 @@ function movedAround(sheet: SheetContents, moved: readonly MovedSheet[]): SheetC
         ) ?? [],
     ),
   };
+}
+
+/** Cells as they are, with links where those have gone: to patch a link, it is looked for at its place. */
+function withMovedLinks(cells: readonly CellContents[], shifts: readonly Shift[]): CellContents[] {
+  const links = new Map<string, CellStyle>();
+  const bare = cells.map((cell) => {
+    if (!cell.style?.link) return cell;
+    const { link, linkTip, ...style } = cell.style;
+    const { row, column } = cell;
+    const to = followRange({ top: row, bottom: row, left: column, right: column }, shifts);
+    if (to) links.set(`${to.top},${to.left}`, { link, ...(linkTip && { linkTip }) });
+    return { ...cell, style };
+  });
+  const linked = bare.map((cell) => {
+    const key = `${cell.row},${cell.column}`;
+    const link = links.get(key);
+    links.delete(key);
+    return link ? { ...cell, style: { ...cell.style, ...link } } : cell;
+  });
+  for (const [key, style] of links) {
+    const [row, column] = key.split(',').map(Number);
+    linked.push({ row: row!, column: column!, value: null, style });
+  }
+  return linked;
 }
 
 /** Applies the moves to a range, one after the other. */

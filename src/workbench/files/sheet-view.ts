@@ -17,11 +17,18 @@ import {
 } from './xml';
 import type { XmlElement } from './xml';
 
-type Look = Pick<SheetContents, 'frozen' | 'columnWidths' | 'hiddenColumns' | 'tabColor' | 'merges' | 'page'>;
+type Look = Pick<
+  SheetContents,
+  'frozen' | 'columnWidths' | 'hiddenColumns' | 'tabColor' | 'merges' | 'page' | 'showGridlines'
+>;
 
 /** Writes what changed of a sheet's looks: frozen panes, column widths, the tab's colour, merged cells. */
 export function patchLook(parts: SheetParts, splices: Splices, before: Look | undefined, after: Look): void {
-  if (differ(before?.frozen ?? NOT_FROZEN, after.frozen ?? NOT_FROZEN)) freeze(parts, splices, after.frozen);
+  const lined = after.showGridlines !== false;
+  const relined = (before?.showGridlines !== false) !== lined;
+  const refrozen = differ(before?.frozen ?? NOT_FROZEN, after.frozen ?? NOT_FROZEN);
+  if (refrozen || (relined && !parts.find('sheetViews'))) freeze(parts, splices, after.frozen, lined);
+  if (relined) drawLines(parts, splices, lined);
   const [wasFit, isFit] = [before?.page?.fit !== undefined, after.page?.fit !== undefined];
   const colored = before?.tabColor !== after.tabColor;
   if (colored || wasFit !== isFit) {
@@ -76,7 +83,8 @@ export function growDimension(parts: SheetParts, splices: Splices, written: Cell
   if (differ(grown, old)) editAttributes(splices, dimension, { ref: formatRange(grown) });
 }
 
-function freeze(parts: SheetParts, splices: Splices, frozen: Look['frozen']): void {
+/** @param lined whether the lines between the cells are drawn, for a sheet that has no view yet. */
+function freeze(parts: SheetParts, splices: Splices, frozen: Look['frozen'], lined: boolean): void {
   const { rows, columns } = frozen ?? NOT_FROZEN;
   const pane = rows > 0 && columns > 0 ? 'bottomRight' : rows > 0 ? 'bottomLeft' : 'topRight';
   const corner = formatCell({ row: rows, column: columns });
@@ -87,14 +95,22 @@ function freeze(parts: SheetParts, splices: Splices, frozen: Look['frozen']): vo
       : '';
   const view = child(parts.find('sheetViews'), 'sheetView');
   if (!view) {
-    if (markup)
-      parts.put('sheetViews', `<sheetViews><sheetView workbookViewId="0">${markup}</sheetView></sheetViews>`);
+    const lines = lined ? '' : ' showGridLines="0"';
+    if (markup || lines) {
+      const opened = `<sheetView${lines} workbookViewId="0">`;
+      parts.put('sheetViews', `<sheetViews>${opened}${markup}</sheetView></sheetViews>`);
+    }
     return;
   }
   for (const old of view.children) {
     if (old.local === 'pane' || old.local === 'selection') splices.replace(old.start, old.end, '');
   }
   if (markup) insertFirst(splices, view, qualify(markup, parts.prefix));
+}
+
+function drawLines(parts: SheetParts, splices: Splices, lined: boolean): void {
+  const view = child(parts.find('sheetViews'), 'sheetView');
+  if (view) editAttributes(splices, view, { showGridLines: lined ? undefined : '0' });
 }
 
 /** Puts markup at the beginning of an element's inside. */

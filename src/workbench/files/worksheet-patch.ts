@@ -112,6 +112,7 @@ function sameAround(before: SheetContents, after: SheetContents): boolean {
       sheet.merges ?? [],
       sheet.tabColor ?? null,
       sheet.page ?? {},
+      sheet.showGridlines !== false,
       sheet.tables,
       sheet.conditionalFormats,
       sheet.customProperties ?? {},

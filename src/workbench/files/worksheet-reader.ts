@@ -1,7 +1,7 @@
 import { parseRange } from './a1';
 import { charactersOfWidth } from './column-width';
 import { readConditionalFormats } from './conditional-formats';
-import type { CellContents, SheetContents } from './contents';
+import type { CellContents, CellStyle, SheetContents } from './contents';
 import { readPageLayout } from './page-layout';
 import { CellDecoder, readStoredCell } from './sheet-cells';
 import { integer, isMain, isTrue, relationId } from './spreadsheet-xml';
@@ -57,6 +57,8 @@ export function readWorksheet(
   if (hiddenRows.length > 0) sheet.hiddenRows = hiddenRows;
   const hiddenColumns = readHiddenColumns(part('cols'));
   if (hiddenColumns.length > 0) sheet.hiddenColumns = hiddenColumns;
+  const view = child(part('sheetViews'), 'sheetView');
+  if (view && /^(0|false)$/.test(attribute(view, 'showGridLines') ?? '')) sheet.showGridlines = false;
   const frozen = readPane(part('sheetViews'));
   if (frozen) sheet.frozen = frozen;
   const merges = children(part('mergeCells'), 'mergeCell').map((merge) => attribute(merge, 'ref') ?? '');
@@ -166,19 +168,22 @@ function addLinks(
 ): void {
   const links = children(hyperlinks, 'hyperlink');
   if (links.length === 0) return;
-  const places = new Map<string, string>();
-  const wide: [ReturnType<typeof parseRange>, string][] = [];
+  type Link = Pick<CellStyle, 'link' | 'linkTip'>;
+  const places = new Map<string, Link>();
+  const wide: [ReturnType<typeof parseRange>, Link][] = [];
   for (const element of links) {
     const range = parseRange(attribute(element, 'ref') ?? '');
     const id = relationId(element.attributes);
     const location = attribute(element, 'location');
     const link = ((id && linkTarget(id)) ?? '') + (location ? `#${location}` : '');
     if (!range || link === '') continue;
+    const tip = attribute(element, 'tooltip');
+    const style = { link, ...(tip && { linkTip: tip }) };
     const size = (range.bottom - range.top + 1) * (range.right - range.left + 1);
-    if (size > MOST_LINK_CELLS) wide.push([range, link]);
+    if (size > MOST_LINK_CELLS) wide.push([range, style]);
     else {
       for (let row = range.top; row <= range.bottom; row++) {
-        for (let column = range.left; column <= range.right; column++) places.set(`${row},${column}`, link);
+        for (let column = range.left; column <= range.right; column++) places.set(`${row},${column}`, style);
       }
     }
   }
@@ -192,10 +197,10 @@ function addLinks(
           range && row >= range.top && row <= range.bottom && column >= range.left && column <= range.right,
       )?.[1];
     places.delete(key);
-    if (link) cell.style = { ...cell.style, link };
+    if (link) cell.style = { ...cell.style, ...link };
   }
   for (const [key, link] of places) {
     const [row, column] = key.split(',').map(Number);
-    cells.push({ row: row!, column: column!, value: null, style: { link } });
+    cells.push({ row: row!, column: column!, value: null, style: { ...link } });
   }
 }
