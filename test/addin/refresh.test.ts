@@ -116,7 +116,13 @@ const visible = ({ sheets, names }: WorkbookContents) => ({
   names,
   sheets: sheets.map(({ shifts: _shifts, ...sheet }) => ({
     ...sheet,
-    cells: sheet.cells.filter(({ value, formula }) => value !== null || formula !== undefined),
+    // Where a row was put in and taken out again, a line that was the upper row's is the lower one's: they look alike.
+    cells: sheet.cells
+      .filter(({ value, formula }) => value !== null || formula !== undefined)
+      .map(({ style: { borderTop: _top, borderBottom: _bottom, ...style } = {}, ...cell }) => ({
+        ...cell,
+        style,
+      })),
   })),
 });
 

@@ -8,7 +8,9 @@ import {
   dressHeader,
   drawChart,
   formatCells,
+  heightenRows,
   layOut,
+  ruleRows,
   writeHeading,
   writeLine,
 } from './look';
@@ -117,6 +119,7 @@ async function writeSheet(
   for (const table of plan.tables) {
     if (table.optional && table.rows.length === 0) continue;
     made.push({ plan: table, table: await writeTable(context, sheet, table, tableNames, named, written) });
+    heightenRows(sheet, table, plan.columnWidths);
   }
   for (const chart of plan.charts ?? []) {
     const table = plan.tables.find(({ key }) => key === chart.table);
@@ -158,6 +161,7 @@ export async function writeTable(
   table.style = 'TableStyleLight9';
   dressHeader(sheet.getRangeByIndexes(top, left, 1, width), columns);
   const rows = Math.max(1, plan.rows.length);
+  ruleRows(sheet.getRangeByIndexes(top + 1, left, rows, width));
   columns.forEach((column, index) => {
     const cells = sheet.getRangeByIndexes(top + 1, left + index, rows, 1);
     formatCells(cells, column);
