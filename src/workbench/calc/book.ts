@@ -70,6 +70,8 @@ export class Book {
   caller: FunctionCaller | undefined;
   /** Told of every change of contents that comes from outside: the workbook's events. With a `shift`, cells were put in or taken out there. */
   onChange: ((sheet: BookSheet, area: CellRange, shift?: Shift) => void) | undefined;
+  /** Told when cells of a sheet have moved. */
+  onMove: ((sheet: BookSheet, shift: Shift) => void) | undefined;
   /** Told when what lies beside the cells looks different. */
   onRedraw: (() => void) | undefined;
   /** Told when a person has changed something at the screen. */
@@ -438,6 +440,7 @@ export class Book {
     const before = new Map(sheet.tables.map(({ name, range }) => [name, parseRange(range)!]));
     sheet.shift(shift, undone);
     for (const name of before.keys()) this.unregisterTable(name);
+    this.onMove?.(sheet, shift);
     for (const one of this.sheets) {
       for (const { series } of one.charts)
         for (const part of series) shiftReferences(part, sheet.name, shift);
