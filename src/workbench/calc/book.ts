@@ -256,8 +256,8 @@ export class Book {
 
   /** Puts cells in or takes them out; those below them, or right of them, move, and whatever refers to cells follows. */
   moveCells(sheet: BookSheet, shift: Shift): void {
-    const used = sheet.usedRange(false);
-    if (used && shift.kind === 'insert') {
+    const used = shift.kind === 'insert' ? sheet.usedRange(false) : undefined;
+    if (used) {
       const [down, right] = shift.axis === 'rows' ? [shift.count, 0] : [0, shift.count];
       sheet.makeRoom({
         row: Math.min(used.bottom + down, ROW_COUNT - 1),
