@@ -272,7 +272,7 @@ export class BookSheet {
     });
     if (Object.keys(cellValue).length === 0) return;
     const place = { unitId: this.workbook.getUnitId(), subUnitId: this.id };
-    this.engine.mutate(SetRangeValuesMutation.id, { ...place, cellValue });
+    this.engine.mutate(SetRangeValuesMutation.id, { ...place, cellValue }, true);
   }
 
   /**
