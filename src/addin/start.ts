@@ -1,11 +1,11 @@
 import { provideClient } from '../functions/provider';
 import { associateFunctions } from '../functions/edge';
 import type { CalendarDate } from '../contract/dates';
+import type { WorkbookActions } from '../taskpane/pane-host';
 import { Connection } from './connection';
 import { showNotice } from './notice';
-import { openWorkbook } from './open-workbook';
-import { screenPortfolio } from './screen-portfolio';
 import type { SettingsStorage } from './settings';
+import { whenShown } from './when-shown';
 
 // Office.js brings OfficeRuntime in a file of its own, which is here when Office is ready and not before.
 const storage = (): Promise<SettingsStorage> => Office.onReady().then(() => OfficeRuntime.storage);
@@ -15,30 +15,70 @@ const connection = new Connection(storage, location.origin);
 provideClient(() => connection.client());
 associateFunctions();
 
-Office.actions.associate('screenPortfolio', async (event: Office.AddinCommands.Event) => {
-  try {
-    showNotice('', 'done');
-    const { sheet, positions } = await screenPortfolio(connection, today);
-    showNotice(`${positions} positions screened: see the sheet "${sheet}".`, 'done');
-  } catch (error) {
-    showNotice(messageOf(error), 'error');
-    await Office.addin.showAsTaskpane().catch(() => undefined);
-  } finally {
-    event.completed();
-  }
+let loaded: Promise<WorkbookActions> | undefined;
+
+/** What is done in the workbook: code that formulas must not wait for. */
+function workbookActions(): Promise<WorkbookActions> {
+  loaded ??= import(/* webpackChunkName: "reports" */ './workbook-actions').then((module) =>
+    module.workbookActions(connection, storage, {
+      now: () => Date.now(),
+      today,
+      newId: () => crypto.randomUUID(),
+    }),
+  );
+  return loaded;
+}
+
+/** For those who drive the add-in without its pane, such as the command line (docs/architecture.md). */
+Object.assign(window, { shariahScreening: workbookActions });
+
+/** A ribbon button: what it says stands in the pane, which comes up when something is wrong. */
+function command(id: string, work: (actions: WorkbookActions) => Promise<string>): void {
+  Office.actions.associate(id, async (event: Office.AddinCommands.Event) => {
+    try {
+      showNotice('', 'done');
+      showNotice(await work(await workbookActions()), 'done');
+    } catch (error) {
+      showNotice(messageOf(error), 'error');
+      await Office.addin.showAsTaskpane().catch(() => undefined);
+    } finally {
+      event.completed();
+    }
+  });
+}
+
+const unwatched = () => ({ signal: new AbortController().signal, progress: () => undefined });
+
+command('screenPortfolio', async (actions) => {
+  const { report, verdicts } = await actions.make(
+    { kind: 'portfolio', from: { area: 'sheet' } },
+    unwatched(),
+  );
+  const count = Object.values(verdicts ?? {}).reduce((sum, one) => sum + one, 0);
+  return `${count} positions screened: see the sheet "${report.sheet}".`;
+});
+
+command('refreshAll', async (actions) => {
+  const { refreshed, failed, changes } = await actions.refresh(undefined, unwatched());
+  if (refreshed.length + failed.length === 0)
+    return 'There is no report in this workbook yet. Open your holdings and choose Screen portfolio.';
+  const told = changes === 0 ? 'Nothing changed.' : `${changes} changes: see the sheet "Shariah changes".`;
+  const stayed = failed.map(({ report, reason }) => ` "${report.sheet}" stayed as it was: ${reason}`);
+  return `${refreshed.length} reports are up to date. ${told}${stayed.join('')}`;
 });
 
 Office.onReady(async ({ host }) => {
   if (host !== Office.HostType.Excel)
     showNotice('This pane works inside Excel. Open it there, on the Home tab.', 'error');
-  // Formulas must not wait for the pane's code.
+  // Formulas must not wait for the pane's code, and a book that is calculated without a screen has no use for it.
+  await whenShown(document);
   const { mountPane } = await import(/* webpackChunkName: "pane" */ '../taskpane/pane');
   await mountPane(document.getElementById('pane')!, {
     host: {
       settings: () => connection.settings(),
       save: (settings) => connection.save(settings),
       client: () => connection.client(),
-      workbook: openWorkbook(connection, today),
+      workbook: await workbookActions(),
     },
     memory: {
       read: async (name) =>

@@ -22,6 +22,9 @@ const ELSEWHERE = 150;
 /** Milliseconds before looking again what came of finding out the plan. */
 const FINDING_OUT = 100;
 
+/** Jobs that are looked up at once before they are refused. */
+const MOST_LOOKS = 64;
+
 /** Milliseconds for which a refused key is not tried again. */
 const WRONG_KEY = 300_000;
 
@@ -80,6 +83,17 @@ interface Job {
   reject(error: unknown): void;
 }
 
+/** What this window brings to an exchange. */
+interface Own {
+  readonly wanted: readonly Job[];
+  /** Jobs that are only looked up, before they are refused. */
+  readonly looks: readonly Job[];
+  readonly ended: readonly Settled[];
+  readonly put: readonly NamedAnswer[];
+  readonly bytes: number;
+  readonly scoutEnded: boolean;
+}
+
 type Turn = 'go' | 'elsewhere' | 'wait' | 'overtaken' | KeptAnswer;
 
 /**
@@ -92,6 +106,8 @@ export class Dispatcher {
   readonly #circuit: Circuit;
   #queue: Job[] = [];
   #granted: Job[] = [];
+  /** How many at the queue's end come too late: refused as soon as it was looked up that no window has their answer. */
+  #late = 0;
   /** Jobs that wait for a timer, with how to call it off. */
   readonly #resting = new Map<Job, () => void>();
   #underWay = 0;
@@ -247,19 +263,26 @@ export class Dispatcher {
       const job = this.#queue.shift()!;
       if (!job.over) wanted.push(job);
     }
+    const most = Math.min(this.#late, MOST_LOOKS, this.#queue.length);
+    const looks = this.#queue.slice(this.#queue.length - most).filter(({ over }) => !over);
+    this.#late = 0;
     const [ended, put] = [this.#ended, this.#put];
     const [bytes, scoutEnded] = [this.#bytes, this.#scoutEnded];
     [this.#ended, this.#put, this.#bytes, this.#scoutEnded] = [[], [], 0, false];
     this.#exchanging = true;
     try {
-      const names = wanted.map(({ name }) => name);
+      const jobs = [...wanted, ...looks];
+      const names = jobs.map(({ name }) => name);
       const turns = await store.exchange(names, (state, found) =>
-        this.#step(state, found, { wanted, ended, put, bytes, scoutEnded }),
+        this.#step(state, found, { wanted, looks, ended, put, bytes, scoutEnded }),
       );
-      wanted.forEach((job, index) => this.#grant(job, turns[index]!));
-      const waits = wanted.filter((_, index) => turns[index] === 'wait');
-      this.#queue.unshift(...waits);
-      if (waits.length > 0) this.#hold();
+      const waits = new Set(jobs.filter((_, index) => turns[index] === 'wait'));
+      // Those that were only looked up have kept their place among the others.
+      const leave = new Set(looks.filter((job) => !waits.has(job)));
+      if (leave.size > 0) this.#queue = this.#queue.filter((job) => !leave.has(job));
+      jobs.forEach((job, index) => this.#grant(job, turns[index]!));
+      this.#queue.unshift(...wanted.filter((job) => waits.has(job)));
+      if (waits.size > 0) this.#hold(waits);
       else if (room > 0) this.#holdUntil = uptime();
     } catch (error) {
       for (const job of wanted) this.#settle(job, () => job.reject(error));
@@ -270,11 +293,7 @@ export class Dispatcher {
   }
 
   /** One atomic step over what all windows share. Pure but for what it learns of the plan. */
-  #step(
-    state: KeyState,
-    found: readonly (KeptAnswer | undefined)[],
-    own: { wanted: Job[]; ended: Settled[]; put: NamedAnswer[]; bytes: number; scoutEnded: boolean },
-  ): Change<Turn[]> {
+  #step(state: KeyState, found: readonly (KeptAnswer | undefined)[], own: Own): Change<Turn[]> {
     const { plan, now: clock, uptime, window, deadline } = this.#options;
     const now = clock();
     plan.learn(state.plan, now);
@@ -285,13 +304,13 @@ export class Dispatcher {
     let { scout } = state;
     if (scout && (scout.until <= now || (scout.by === window && own.scoutEnded))) scout = undefined;
     const until = now + deadline + GRACE;
-    const turns = own.wanted.map((job, index): Turn => {
+    const turns = [...own.wanted, ...own.looks].map((job, index): Turn => {
       if (job.overtaken?.(state)) return 'overtaken';
       const kept = found[index];
       if (kept && !job.distrust && isFresh(kept, now)) return kept;
       const claim = ledger.claims[job.id];
       if (claim && claim.by !== window) return 'elsewhere';
-      if (ledger.blockedUntil > now) return 'wait';
+      if (index >= own.wanted.length || ledger.blockedUntil > now) return 'wait';
       const taken = limit ? used(ledger, limit, now) : 0;
       const demand = own.wanted.length - index + this.#queue.length;
       const scouting =
@@ -345,8 +364,11 @@ export class Dispatcher {
     }
   }
 
-  /** No place is free: those whose turn is too far off are told when to come back, the others wait. */
-  #hold(): void {
+  /**
+   * No place is free: those whose turn is too far off are told when to come back, the others wait. Nobody is told who was not
+   * `looked` up a moment ago: another window may have the answer, and the queue grows while the look is under way.
+   */
+  #hold(looked: ReadonlySet<Job>): void {
     const { store, plan, now: clock, uptime, patience } = this.#options;
     const now = clock();
     const { ledger, scout } = store.seen;
@@ -361,13 +383,18 @@ export class Dispatcher {
       const job = this.#queue[n]!;
       const wait = turn(n) - now;
       if (wait <= patience - (uptime() - job.since)) break;
+      if (!looked.has(job)) {
+        this.#late += 1;
+        continue;
+      }
       const after = limit?.window === MINUTE ? wait : first;
       this.#settle(job, () =>
         job.reject(new LimitError(Math.ceil(after / 1000), isBlocked ? undefined : limit)),
       );
     }
     this.#queue = this.#queue.filter((job) => !job.over);
-    this.#holdFor(Math.max(first, 1));
+    if (this.#late > 0) this.#holdUntil = uptime();
+    else this.#holdFor(Math.max(first, 1));
   }
 
   #holdFor(milliseconds: number): void {

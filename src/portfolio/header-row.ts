@@ -18,6 +18,8 @@ export interface Header {
   readonly units: readonly (Unit | undefined)[];
   /** The first and the last cell of the row that hold something: the table lies between them. */
   readonly span: readonly [first: number, last: number];
+  /** Where symbols are listed, for a file that says so apart from the table: a MIC or the name of an exchange. */
+  readonly exchanges?: ReadonlyMap<string, string>;
 }
 
 const TICKER_WORDS = new Set(PLAIN_SHEET.columns.ticker);
@@ -36,8 +38,8 @@ const OTHER_WORDS = new Set([
 export function findHeaderRow(grid: readonly Row[]): { row: number; header: Header } {
   let best: { row: number; header: Header; rank: number } | undefined;
   for (const [row, cells] of grid.entries()) {
-    const heads = readHeads(cells);
-    if (!heads) continue;
+    const heads = headsOf(cells);
+    if (!heads.some(isTickerHead)) continue;
     const known = knownHeader(heads);
     if (known) return { row, header: known };
     const rank = plainRank(heads);
@@ -49,23 +51,42 @@ export function findHeaderRow(grid: readonly Row[]): { row: number; header: Head
 
 /** What a row below the header means for the table: a header of the same table again, of another one, or no header. */
 export function headerBelow(cells: Row, current: Header, first: Row): Header | 'another table' | undefined {
-  const heads = readHeads(cells);
-  if (!heads) return undefined;
   const { source } = current;
+  const heads = headsOf(cells);
+  if (source === PLAIN_SHEET && repeats(heads, first)) return current;
+  if (!heads.some(isTickerHead)) return headsNumbers(heads, current) ? 'another table' : undefined;
   if (source !== PLAIN_SHEET) {
     if (matches(source, heads)) return headerOf(source, heads);
     return isTable(heads) ? 'another table' : undefined;
   }
-  const repeated = heads.every(({ words }, at) => words === readHeaderCell(first[at]).words);
-  if (repeated) return current;
   if (!isTable(heads)) return undefined;
   return isOfTransactions(heads) || knownHeader(heads) ? 'another table' : headerOf(source, heads);
 }
 
-/** A row's cells as headers; undefined when none of them heads a column of tickers. */
-function readHeads(cells: Row): readonly HeaderCell[] | undefined {
-  const heads = Array.from(cells, readHeaderCell);
-  return heads.some(({ words }) => TICKER_WORDS.has(words)) ? heads : undefined;
+/** Whether words that head a column stand where the table has its numbers: a header of shares without tickers, or of sales. */
+const headsNumbers = (heads: readonly HeaderCell[], { columns }: Header): boolean =>
+  [columns.quantity, columns.price, columns.value].some(
+    (at) => at !== undefined && OTHER_WORDS.has(heads[at]?.words ?? ''),
+  );
+
+/** A row's cells read as headers. */
+export const headsOf = (cells: Row): readonly HeaderCell[] => Array.from(cells, readHeaderCell);
+
+const isTickerHead = ({ words }: HeaderCell): boolean => TICKER_WORDS.has(words);
+
+/** Whether a row heads a table of positions or of transactions: a column of tickers and another one. */
+export function isPositionsHeader(cells: Row): boolean {
+  const heads = headsOf(cells);
+  return heads.some(isTickerHead) && isTable(heads);
+}
+
+/** Whether the words of a header row stand there again. */
+function repeats(heads: readonly HeaderCell[], first: Row): boolean {
+  const firstWords = headsOf(first).map(({ words }) => words);
+  return (
+    heads.some(({ words }) => words !== '') &&
+    heads.every(({ words }, at) => words === (firstWords[at] ?? ''))
+  );
 }
 
 function knownHeader(heads: readonly HeaderCell[]): Header | undefined {
@@ -73,7 +94,7 @@ function knownHeader(heads: readonly HeaderCell[]): Header | undefined {
   return source && headerOf(source, heads);
 }
 
-function matches({ signatures }: Source, heads: readonly HeaderCell[]): boolean {
+export function matches({ signatures }: Pick<Source, 'signatures'>, heads: readonly HeaderCell[]): boolean {
   const present = new Set(heads.map(({ words }) => words));
   return signatures.some((signature) => signature.every((words) => present.has(words)));
 }
@@ -88,19 +109,27 @@ function plainRank(heads: readonly HeaderCell[]): number {
 }
 
 function headerOf(source: Source, heads: readonly HeaderCell[]): Header {
-  const columns: Partial<Record<Column, number>> = {};
-  for (const [column, spellings] of Object.entries(source.columns)) {
-    const at = spellings.map((words) => heads.findIndex((head) => head.words === words));
-    const found = at.find((index) => index !== -1);
-    if (found !== undefined) columns[column as Column] = found;
-  }
   const filled = heads.flatMap(({ words, unit }, at) => (words !== '' || unit ? [at] : []));
   return {
     source,
-    columns: columns as Columns,
+    columns: columnsOf(source.columns, heads) as Columns,
     units: heads.map(({ unit }) => unit),
     span: [filled[0]!, filled.at(-1)!],
   };
+}
+
+/** Where the columns of a table stand by the words above them; of several spellings of one column the first counts. */
+export function columnsOf<Name extends string>(
+  spellings: Readonly<Partial<Record<Name, readonly string[]>>>,
+  heads: readonly HeaderCell[],
+): { readonly [column in Name]?: number } {
+  const columns: { [column in Name]?: number } = {};
+  for (const [column, spelled] of Object.entries(spellings) as [Name, readonly string[]][]) {
+    const at = spelled.map((words) => heads.findIndex((head) => head.words === words));
+    const found = at.find((index) => index !== -1);
+    if (found !== undefined) columns[column] = found;
+  }
+  return columns;
 }
 
 const SHOWN = 8;
@@ -110,7 +139,7 @@ function noTickerColumn(grid: readonly Row[]): PortfolioProblem {
   if (tickers) {
     return new PortfolioProblem(
       `${tickers.slice(0, 2).map(quoted).join(', ')} and the cells below look like tickers, but no header stands above them.`,
-      'Write Ticker in the cell above the first ticker, in a new row if need be.',
+      'Write Ticker in the cell above the first ticker, in a new row if need be, or pick the columns.',
     );
   }
   const filled = grid.map((cells) => cells.filter((cell) => !isBlank(cell)).map(cellText));
@@ -119,7 +148,7 @@ function noTickerColumn(grid: readonly Row[]): PortfolioProblem {
     .map(quoted);
   return new PortfolioProblem(
     `No column of tickers was found: looked for a header Ticker, Symbol, Code, EPIC, RIC or ISIN, and found ${found.join(', ')}.`,
-    'Write Ticker above the column that holds the tickers.',
+    'Write Ticker above the column that holds the tickers, or pick the columns.',
   );
 }
 

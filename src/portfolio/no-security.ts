@@ -21,7 +21,11 @@ const KINDS: readonly Kind[] = [
   {
     says: 'is a line of totals, not a holding',
     tellsRow: true,
-    looks: [/^(\w+ ){0,2}(sub)?[- ]?totals?( (in|for|of|value|assets)\b.*| ?\(.*\))?:?$/i],
+    looks: [
+      /^sub-?totals? /i,
+      /^net worth:?$/i,
+      /^(\w+ ){0,2}(sub)?[- ]?totals?( (in|for|of|value|assets)\b.*| ?\(.*\))?:?$/i,
+    ],
   },
   {
     says: 'is money on its way in or out, not a holding',
@@ -118,6 +122,7 @@ const TYPES: readonly (readonly [RegExp, string])[] = [
     'a bond or a deposit, and those are not screened',
   ],
   [/\bmoney market\b|^(forex|fx|currency|currencies)$/i, 'cash, and there is nothing to screen in it'],
+  [/\bwarrants?\b/i, 'a warrant, and warrants are not screened'],
   [/\b(cfds?|swaps?)\b/i, 'a contract on a price, not a share'],
   [/\b(precious metals?|commodit(y|ies))\b/i, 'a metal or a commodity, and those are not screened'],
 ];

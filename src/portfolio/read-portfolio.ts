@@ -1,9 +1,13 @@
 import { cellText, isBlank, quoted, tidy } from './cell-text';
 import { findHeaderRow, headerBelow, type Columns, type Header, type Row } from './header-row';
+import { listingExchanges } from './listing-exchange';
 import { whyNoHolding } from './no-security';
+import { pickedHeader, type PickedColumns } from './picked-columns';
 import { PortfolioProblem } from './portfolio-problem';
 import { readRow, type Position, type SkippedRow } from './read-row';
+import { PLAIN_SHEET } from './sources';
 
+export { headerFingerprint, type PickedColumns } from './picked-columns';
 export { PortfolioProblem } from './portfolio-problem';
 export type { Position, SkippedRow } from './read-row';
 
@@ -11,8 +15,9 @@ export type { Position, SkippedRow } from './read-row';
 export interface Portfolio {
   /** Who made the file: `Fidelity`, `Vanguard`… or `plain sheet`. */
   readonly source: string;
+  /** -1 when the user says that there is none. */
   readonly headerRow: number;
-  /** Where the columns stand, by the first header row. */
+  /** Where the columns stand, by the first header row or the user's pick. */
   readonly columns: Columns;
   /** One for each row that holds a ticker, in the sheet's order; a ticker that comes twice is here twice. */
   readonly positions: readonly Position[];
@@ -20,6 +25,11 @@ export interface Portfolio {
   readonly skipped: readonly SkippedRow[];
   /** Filled rows below the header that are not the table's: prose, another table, a header row again. */
   readonly outside: readonly number[];
+}
+
+export interface ReadingOptions {
+  /** Where the columns stand, when the header is not recognised: it is then looked for nowhere else. */
+  readonly columns?: PickedColumns;
 }
 
 /**
@@ -32,19 +42,26 @@ export interface Portfolio {
  * Where a file has prices and no values, the value is price times quantity; it stays unknown for a London share whose price
  * says neither pence nor pounds, because a hundredth of it would look as likely.
  *
- * @throws {PortfolioProblem} for an empty sheet, a sheet without a column of tickers, and a header with no rows below.
+ * @throws {PortfolioProblem} for an empty sheet, a sheet without a column of tickers or without the columns that were picked, and a
+ *   header with no rows below.
  */
-export function readPortfolio(grid: readonly (readonly unknown[])[]): Portfolio {
+export function readPortfolio(
+  grid: readonly (readonly unknown[])[],
+  { columns: picked }: ReadingOptions = {},
+): Portfolio {
   if (grid.every((cells) => cells.every(isBlank))) {
     throw new PortfolioProblem(
       'The sheet is empty.',
       'Open the sheet with your positions, or enter them below a header row such as Ticker, Quantity, Value.',
     );
   }
-  const { row: headerRow, header } = findHeaderRow(grid);
+  const { row: headerRow, header } = picked
+    ? { row: picked.headerRow, header: pickedHeader(grid, picked) }
+    : findHeaderRow(grid);
+  const exchanges = listingExchanges(grid);
   const { rows, outside } = splitRows(grid, headerRow, header);
-  if (rows.length === 0) throw noRows(grid[headerRow]!);
-  const read = rows.map((one) => readRow(grid[one.row]!, one.row, one.header));
+  if (rows.length === 0) throw noRows(grid[headerRow] ?? []);
+  const read = rows.map((one) => readRow(grid[one.row]!, one.row, { ...one.header, exchanges }));
   return {
     source: header.source.name,
     headerRow,
@@ -75,8 +92,13 @@ function splitRows(grid: readonly Row[], headerRow: number, firstHeader: Header)
       attached = false;
       continue;
     }
-    const next = isOtherSection(cells, header) ? undefined : headerBelow(cells, header, grid[headerRow]!);
-    if (next !== undefined && next !== 'another table') header = next;
+    const next = isOtherSection(cells, header)
+      ? undefined
+      : headerBelow(cells, header, grid[headerRow] ?? []);
+    if (next !== undefined && next !== 'another table') {
+      header = next;
+      while (isTitle(grid, rows.at(-1), row, header)) outside.push(rows.pop()!.row);
+    }
     if (next !== undefined) ended = next === 'another table';
     else ended ||= header.source.ends?.test(firstText(cells)) ?? false;
     const isRow: boolean =
@@ -89,7 +111,27 @@ function splitRows(grid: readonly Row[], headerRow: number, firstHeader: Header)
     else outside.push(row);
     attached = isRow || (next !== undefined && !ended);
   }
-  return { rows, outside };
+  return { rows, outside: outside.sort((a, b) => a - b) };
+}
+
+/**
+ * Whether a row right above a header that stands there again is the title of what follows, such as the name of another account. A
+ * broker's title may have several rows of a label and a text, apart from the header; on a plain sheet it is one text after a gap.
+ */
+function isTitle(
+  grid: readonly Row[],
+  above: { readonly row: number } | undefined,
+  headerRow: number,
+  { source, columns }: Header,
+): boolean {
+  if (!above) return false;
+  const { row } = above;
+  const texts = grid[row]!.filter((cell) => !isBlank(cell));
+  if (!texts.every((cell) => typeof cell === 'string')) return false;
+  if (source !== PLAIN_SHEET) return texts.length <= 2;
+  if (whyNoHolding(firstText(texts)) !== undefined) return false;
+  const afterGap = grid[row - 1]?.every(isBlank) ?? false;
+  return texts.length === 1 && row === headerRow - 1 && afterGap && Object.keys(columns).length > 1;
 }
 
 const SHOWN = 8;

@@ -1,8 +1,10 @@
 import { readAmount } from './amount';
 import { cellText, isBlank, quoted, tidy } from './cell-text';
 import { readUnit, type Unit } from './currency';
+import { multiplyDecimals } from './decimals';
 import type { Header, Row } from './header-row';
 import { LONDON } from './markets';
+import { moneyOf, type Money } from './money';
 import { whyNoHolding, whyTypeIsNoSecurity } from './no-security';
 import type { Column } from './sources';
 import { readTicker, type TickerHint } from './ticker';
@@ -57,8 +59,8 @@ export function readRow(cells: Row, row: number, header: Header): Position | Ski
 type ReadCell = (column: Column) => string;
 
 /** Where a bare symbol of this row trades, by its own columns, else by the source's habit. */
-function hintOf(cell: ReadCell, { source }: Header): TickerHint {
-  const mic = cell('mic') || cell('exchange');
+function hintOf(cell: ReadCell, { source, exchanges }: Header): TickerHint {
+  const mic = cell('mic') || cell('exchange') || (exchanges?.get(cell('ticker')) ?? '');
   const currency = cell('currency');
   if (mic === '' && currency === '') return source.hint ?? {};
   return { ...(mic === '' ? {} : { mic }), ...(currency === '' ? {} : { currency }) };
@@ -71,22 +73,21 @@ function readHolding(cells: Row, row: number, header: Header, cell: ReadCell): H
   const quantity = columns.quantity === undefined ? undefined : readAmount(cells[columns.quantity]);
   const value = readMoney(cells, 'value', header, cell);
   const currency = value?.currency ?? rowUnit('value', cell)?.code;
+  const signed = SOLD.test(cell('direction')) ? negative : (number: number) => number;
   return {
     row,
     written: cellText(cells[columns.ticker]),
     ...(name === '' ? {} : { name }),
-    ...(quantity ? { quantity: quantity.number } : {}),
-    ...(value ? { value: value.amount } : {}),
+    ...(quantity ? { quantity: signed(quantity.number) } : {}),
+    ...(value ? { value: signed(value.amount) } : {}),
     ...(currency === undefined ? {} : { currency }),
     ...(account === '' ? {} : { account }),
   };
 }
 
-interface Money {
-  /** In whole units: pounds, never pence. */
-  readonly amount: number;
-  readonly currency?: string;
-}
+/** What was sold, or is owed, is less than nothing, also where a file writes it without its sign. */
+const SOLD = /^(short|sell|sold)( |$)/i;
+const negative = (number: number): number => (number === 0 ? 0 : -Math.abs(number));
 
 /** Reads a price or a value; its unit is what the cell says, else the header, else the row's currency, else the source. */
 function readMoney(cells: Row, column: 'price' | 'value', header: Header, cell: ReadCell): Money | undefined {
@@ -96,8 +97,7 @@ function readMoney(cells: Row, column: 'price' | 'value', header: Header, cell: 
   const ofSource: Unit | undefined = header.source.currency
     ? { code: header.source.currency, parts: 1 }
     : undefined;
-  const unit = read.unit ?? header.units[at] ?? rowUnit(column, cell) ?? ofSource;
-  return unit ? { amount: read.number / unit.parts, currency: unit.code } : { amount: read.number };
+  return moneyOf(read, header.units[at], rowUnit(column, cell), ofSource);
 }
 
 function rowUnit(column: 'price' | 'value', cell: ReadCell): Unit | undefined {
@@ -115,7 +115,8 @@ function worth(
   if (!price || quantity === undefined) return {};
   const { amount, currency } = price;
   if (currency === undefined && ticker.endsWith(LONDON.suffix)) return {};
-  const value = amount * quantity;
+  const value = multiplyDecimals(amount, quantity);
+  if (value === undefined) return {};
   return currency === undefined ? { value } : { value, currency };
 }
 

@@ -14,6 +14,8 @@ export type Column =
   /** Kind of security, never kind of account. */
   | 'type'
   | 'account'
+  /** Long or short, bought or sold. */
+  | 'direction'
   | 'mic'
   | 'exchange';
 
@@ -42,7 +44,10 @@ export interface Source {
 export const SOURCES: readonly Source[] = [
   {
     name: 'Fidelity',
-    signatures: [['account number', 'symbol', 'description', 'quantity', 'last price', 'current value']],
+    signatures: [
+      ['account number', 'symbol', 'description', 'quantity', 'last price', 'current value'],
+      ['account name number', 'symbol', 'description', 'quantity', 'last price', 'current value'],
+    ],
     // The column Type holds Cash or Margin: the part of the account, not the kind of security.
     columns: {
       ticker: ['symbol'],
@@ -50,7 +55,7 @@ export const SOURCES: readonly Source[] = [
       quantity: ['quantity'],
       price: ['last price'],
       value: ['current value'],
-      account: ['account name', 'account number'],
+      account: ['account name', 'account name number', 'account number'],
     },
     currency: 'USD',
     ends: /^(the data and information|brokerage services|date downloaded)\b/i,
@@ -105,6 +110,7 @@ export const SOURCES: readonly Source[] = [
         is: /^(lot|total)$/i,
         reason: 'A purchase lot of a holding that its Summary row counts whole.',
       },
+      { cell: 1, is: /^notes?$/i, reason: 'A note of the statement, not a holding.' },
     ],
   },
   {
@@ -136,13 +142,19 @@ export const SOURCES: readonly Source[] = [
       account: ['account name', 'account number'],
       mic: ['mic'],
       exchange: ['exchange'],
+      direction: ['position direction'],
     },
     ends: /^as of /i,
   },
   {
     name: 'Yahoo',
     signatures: [['symbol', 'current price', 'trade date', 'purchase price', 'quantity']],
-    columns: { ticker: ['symbol'], quantity: ['quantity'], price: ['current price'] },
+    columns: {
+      ticker: ['symbol'],
+      quantity: ['quantity'],
+      price: ['current price'],
+      direction: ['transaction type'],
+    },
   },
 ];
 
@@ -217,11 +229,24 @@ export const PLAIN_SHEET: Source = {
       'mkt value',
       'mkt val',
       'market val',
+      'net value',
+      'holding value',
+      'valuation',
     ],
     currency: ['currency', 'ccy', 'price currency', 'market price currency', 'currency code'],
     valueCurrency: ['value currency', 'market value currency'],
     type: ['security type', 'asset type', 'asset class', 'asset category', 'instrument type', 'type'],
     account: ['account', 'account name', 'account number'],
+    direction: [
+      'position direction',
+      'direction',
+      'long short',
+      'buy sell',
+      'side',
+      'transaction type',
+      'transaction',
+      'action',
+    ],
     mic: ['mic', 'mic code'],
     exchange: ['exchange', 'stock exchange', 'listing exchange'],
   },

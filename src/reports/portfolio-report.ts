@@ -1,169 +1,187 @@
-import type { Facts } from '../client/ask';
-import { excelSerial, readServedDate, writeDisplayDate, type CalendarDate } from '../contract/dates';
-import { reasonForNoVerdict } from '../contract/no-verdict';
-import { RULEBOOKS, PRIMARY_RULEBOOK, servedName } from '../contract/rulebook';
-import { isVerdict } from '../contract/status';
+import { PRIMARY_RULEBOOK, RULEBOOKS } from '../contract/rulebook';
 import type { SkippedRow } from '../portfolio/read-portfolio';
-import { NOT_APPLICABLE, NOT_COMPUTED, NOT_IN_PLAN, UNKNOWN } from './words';
-import type { ScreenedPosition } from './screening';
-import type { ColumnPlan, LinePlan, PlanCell, SheetPlan, TablePlan } from './sheet-plan';
+import { agreement } from './agreement';
+import { FIRST_TABLE, headLines, tableOf, type Column, type ReportContext } from './cells';
+import { figureOf, limitOf, nameOf, reasonOf, refusalsOf, statusOf } from './holding-cells';
+import { totalsByCurrency } from './totals';
+import { summarySheet } from './portfolio-summary';
+import { factsOf, type Screened } from './screening';
+import type { PlanCell, ReportPlan, SheetPlan } from './sheet-plan';
+import { UNKNOWN } from './words';
 
-export interface PortfolioReportInput {
-  readonly screened: readonly ScreenedPosition[];
+export interface PortfolioReportInput extends ReportContext {
+  readonly screened: readonly Screened[];
+  /** Rows that are no position; `row` counts the sheet's rows from one. */
   readonly skipped: readonly SkippedRow[];
   /** What was screened, as people know it: the sheet's name and the recognised source. */
   readonly title: string;
-  /** The sheet row of the grid's first row, counted from one, so that rows can be found again. */
-  readonly firstRow: number;
-  /** The day the service was asked, by this computer's calendar. */
-  readonly readOn: CalendarDate;
-  readonly service: string;
-  /** What the service says of its figures when they are a sample; undefined when they are none. */
-  readonly notice: string | undefined;
 }
 
-/** One column of the positions table: its head, its width in characters, and its cell for a position. */
-interface Column extends ColumnPlan {
-  readonly width: number;
-  cell(screened: ScreenedPosition, firstRow: number): PlanCell;
-}
+/** A holding, with its share of everything that is valued in its currency. */
+type Row = Screened & { readonly weight: number | undefined };
 
-const RULEBOOK_COLUMNS: Column[] = RULEBOOKS.map((rulebook) => ({
+const RULEBOOK_COLUMNS = RULEBOOKS.map((rulebook): Column<Row> => ({
+  key: rulebook,
   title: rulebook.toUpperCase(),
   kind: 'status',
   width: 16,
-  cell: (screened) => status(screened, rulebook),
+  cell: (row) => statusOf(row, rulebook),
 }));
 
-const COLUMNS: Column[] = [
-  { title: 'Row', kind: 'row', width: 6, cell: ({ position }, firstRow) => position.row + firstRow },
-  { title: 'Ticker', kind: 'text', width: 16, cell: ({ position }) => position.ticker },
-  { title: 'Name', kind: 'text', width: 34, cell: name },
-  { title: 'Quantity', kind: 'quantity', width: 12, cell: ({ position }) => position.quantity ?? null },
-  { title: 'Value', kind: 'amount', width: 14, cell: ({ position }) => position.value ?? null },
-  { title: 'Currency', kind: 'text', width: 10, cell: ({ position }) => position.currency ?? null },
-  { title: 'Verdict', kind: 'status', width: 16, cell: (screened) => status(screened, PRIMARY_RULEBOOK) },
-  ...RULEBOOK_COLUMNS,
-  { title: 'Debt ratio (%)', kind: 'percent', width: 16, cell: figure('stock', 'debt_ratio_perc') },
-  { title: 'Liquidity ratio (%)', kind: 'percent', width: 20, cell: figure('stock', 'liquidity_ratio_perc') },
+const COLUMNS: readonly Column<Row>[] = [
+  { key: 'ticker', title: 'Ticker', kind: 'text', width: 11, cell: ({ held }) => held.ticker },
+  { key: 'name', title: 'Name', kind: 'text', width: 28, cell: nameOf },
   {
+    key: 'quantity',
+    title: 'Quantity',
+    kind: 'quantity',
+    width: 10,
+    cell: ({ held }) => held.quantity ?? null,
+  },
+  { key: 'value', title: 'Value', kind: 'amount', width: 13, cell: valueOf },
+  { key: 'currency', title: 'Currency', kind: 'text', width: 9, cell: ({ held }) => held.currency ?? null },
+  { key: 'weight', title: 'Weight (%)', kind: 'percent', width: 9, cell: ({ weight }) => weight ?? null },
+  {
+    key: 'verdict',
+    title: 'Verdict',
+    kind: 'status',
+    width: 13,
+    cell: (row) => statusOf(row, PRIMARY_RULEBOOK),
+  },
+  ...RULEBOOK_COLUMNS,
+  { key: 'agreement', title: 'Agreement', kind: 'text', width: 20, cell: agreementOf },
+  {
+    key: 'debt',
+    title: 'Debt ratio (%)',
+    kind: 'percent',
+    width: 9,
+    cell: figureOf('stock', 'debt_ratio_perc'),
+  },
+  { key: 'debt_limit', title: 'Debt limit (%)', kind: 'percent', width: 9, cell: limitOf('debt') },
+  {
+    key: 'liquidity',
+    title: 'Liquidity ratio (%)',
+    kind: 'percent',
+    width: 10,
+    cell: figureOf('stock', 'liquidity_ratio_perc'),
+  },
+  {
+    key: 'liquidity_limit',
+    title: 'Liquidity limit (%)',
+    kind: 'percent',
+    width: 10,
+    cell: limitOf('liquidity'),
+  },
+  {
+    key: 'income',
     title: 'Non-compliant revenue (%)',
     kind: 'percent',
-    width: 28,
-    cell: figure('stock', 'non_compliant_revenue_perc'),
+    width: 12,
+    cell: figureOf('stock', 'non_compliant_revenue_perc'),
   },
-  { title: 'Fund coverage (%)', kind: 'percent', width: 20, cell: figure('fund', 'coverage_weight_perc') },
-  { title: 'Last scanned', kind: 'date', width: 14, cell: figure('stock', 'last_scanned') },
-  { title: 'Holdings as of', kind: 'date', width: 16, cell: figure('fund', 'holdings_as_of') },
-  { title: 'Last updated', kind: 'date', width: 14, cell: figure('either', 'last_updated') },
-  { title: 'Reason', kind: 'text', width: 90, cell: reason },
+  { key: 'income_limit', title: 'Income limit (%)', kind: 'percent', width: 9, cell: limitOf('income') },
+  {
+    key: 'coverage',
+    title: 'Fund coverage (%)',
+    kind: 'percent',
+    width: 10,
+    cell: figureOf('fund', 'coverage_weight_perc'),
+  },
+  { key: 'scanned', title: 'Last scanned', kind: 'date', width: 11, cell: figureOf('stock', 'last_scanned') },
+  {
+    key: 'holdings',
+    title: 'Holdings as of',
+    kind: 'date',
+    width: 11,
+    cell: figureOf('fund', 'holdings_as_of'),
+  },
+  {
+    key: 'updated',
+    title: 'Last updated',
+    kind: 'date',
+    width: 11,
+    cell: figureOf('either', 'last_updated'),
+  },
+  { key: 'row', title: 'Row', kind: 'count', width: 7, cell: rowsOf },
+  { key: 'reason', title: 'Reason', kind: 'long', width: 44, cell: reasonOf },
 ];
 
-const SKIPPED_COLUMNS: ColumnPlan[] = [
-  { title: 'Row', kind: 'row' },
-  { title: 'As written', kind: 'text' },
-  { title: 'Name', kind: 'text' },
-  { title: 'Quantity', kind: 'quantity' },
-  { title: 'Value', kind: 'amount' },
-  { title: 'Reason', kind: 'text' },
+const SKIPPED_COLUMNS: readonly Column<SkippedRow>[] = [
+  { key: 'row', title: 'Row', kind: 'count', width: 14, cell: ({ row }) => row },
+  { key: 'written', title: 'As written', kind: 'text', width: 34, cell: ({ written }) => written },
+  {
+    key: 'quantity',
+    title: 'Quantity',
+    kind: 'quantity',
+    width: 12,
+    cell: ({ quantity }) => quantity ?? null,
+  },
+  { key: 'value', title: 'Value', kind: 'amount', width: 14, cell: ({ value }) => value ?? null },
+  { key: 'currency', title: 'Currency', kind: 'text', width: 10, cell: ({ currency }) => currency ?? null },
+  { key: 'name', title: 'Name', kind: 'text', width: 10, cell: ({ name }) => name ?? null },
+  { key: 'reason', title: 'Reason', kind: 'text', width: 16, cell: ({ reason }) => reason },
 ];
 
-/** The report of a screened portfolio: positions, then the rows that were skipped, each with its reason. */
-export function portfolioReport(input: PortfolioReportInput): SheetPlan {
-  const lines: LinePlan[] = [
-    { row: 0, text: `Shariah screening: ${input.title}`, look: 'title' },
-    { row: 1, text: `Asked ${input.service} on ${writeDisplayDate(input.readOn)}.`, look: 'note' },
-    { row: 2, text: 'Informational screening, not a religious ruling.', look: 'note' },
-  ];
-  if (input.notice) lines.push({ row: 3, text: `Sample data: ${input.notice}.`, look: 'note' });
-  const positions: TablePlan = {
+/** The report of a screened portfolio: its summary, then the positions and below them the rows that are none, with the reason. */
+export function portfolioReport(input: PortfolioReportInput): ReportPlan {
+  return { sheets: [summarySheet(input), positionsSheet(input)] };
+}
+
+function positionsSheet(input: PortfolioReportInput): SheetPlan {
+  const positions = tableOf(COLUMNS, weighted(input.screened), {
+    key: 'positions',
     name: 'ShariahPortfolio',
-    row: lines.length + 1,
-    columns: COLUMNS.map(({ title, kind }) => ({ title, kind })),
-    rows: input.screened.map((screened) => COLUMNS.map((column) => column.cell(screened, input.firstRow))),
-  };
-  const tables = [positions];
-  if (input.skipped.length > 0) {
-    const headingRow = positions.row + positions.rows.length + 2;
-    lines.push({ row: headingRow, text: 'Rows that are no listed security', look: 'heading' });
-    tables.push(skippedTable(input.skipped, headingRow + 1, input.firstRow));
-  }
+    row: FIRST_TABLE,
+    identity: ['ticker'],
+    tells: true,
+  });
+  const skipped = tableOf(SKIPPED_COLUMNS, input.skipped, {
+    key: 'skipped',
+    name: 'ShariahSkipped',
+    row: positions.row + positions.rows.length + 3,
+    heading: 'Rows that are no listed security',
+    optional: true,
+    identity: ['row', 'written'],
+  });
+  const note = [NOTE, ...refusalsOf(input.screened)].join(' ');
   return {
+    part: 'positions',
     name: 'Shariah screening',
-    lines,
-    tables,
-    // The skipped rows lie under the same columns.
+    lines: headLines(`Shariah screening: ${input.title}`, input, note),
+    tables: [positions, skipped],
     columnWidths: COLUMNS.map(({ width }) => width),
     frozen: { rows: positions.row + 1, columns: 2 },
+    print: 'landscape',
   };
 }
 
-function skippedTable(skipped: readonly SkippedRow[], row: number, firstRow: number): TablePlan {
-  return {
-    name: 'ShariahSkipped',
-    row,
-    columns: SKIPPED_COLUMNS,
-    rows: skipped.map((one) => [
-      one.row + firstRow,
-      one.written,
-      one.name ?? null,
-      one.quantity ?? null,
-      one.value ?? null,
-      one.reason,
-    ]),
-  };
+const NOTE =
+  'Verdict is that of AAOIFI; the other rulebooks stand beside it and are expected to disagree. A weight is a share of what is valued in the same currency.';
+
+/** Weights within a currency: amounts of two currencies are never added, and what has no value has no weight. */
+function weighted(screened: readonly Screened[]): Row[] {
+  const totals = totalsByCurrency(screened.map(({ held }) => held));
+  return screened.map((one) => {
+    const { value, currency } = one.held;
+    const total = totals.get(currency);
+    const known = value !== undefined && total !== undefined && total !== 0;
+    return { ...one, weight: known ? (value / total) * 100 : undefined };
+  });
 }
 
-function name(screened: ScreenedPosition): PlanCell {
+function agreementOf(screened: Screened): PlanCell {
   const facts = factsOf(screened);
-  const served = facts?.values[facts.kind === 'fund' ? 'fund_name' : 'company_name'];
-  return typeof served === 'string' ? served : (screened.position.name ?? null);
+  return facts ? agreement(facts).text : UNKNOWN;
 }
 
-function status(screened: ScreenedPosition, rulebook: string): PlanCell {
-  const facts = factsOf(screened);
-  if (!facts) return UNKNOWN;
-  const field = statusField(facts, rulebook);
-  if (facts.refusals.has(field)) return NOT_IN_PLAN;
-  const served = facts.values[field];
-  return typeof served === 'string' ? served : NOT_COMPUTED;
+/** Lots in several currencies are not one sum: each stands for itself. */
+function valueOf({ held: { value, values, valueUnknown } }: Screened): PlanCell {
+  if (value !== undefined) return value;
+  if (values.length === 0) return null;
+  const known = values.map(({ amount, currency = '' }) => `${amount} ${currency}`.trim()).join(' + ');
+  return valueUnknown ? `${known} + ${UNKNOWN}` : known;
 }
 
-function statusField({ kind }: Facts, rulebook: string): string {
-  return kind === 'fund' && rulebook === PRIMARY_RULEBOOK ? 'status' : servedName('halal_status', rulebook);
-}
-
-/** A figure or date of the one kind of instrument that has it; a date becomes an Excel date. */
-function figure(kind: Facts['kind'] | 'either', field: string) {
-  return (screened: ScreenedPosition): PlanCell => {
-    const facts = factsOf(screened);
-    if (!facts) return UNKNOWN;
-    if (kind !== 'either' && facts.kind !== kind) return NOT_APPLICABLE;
-    if (facts.refusals.has(field)) return NOT_IN_PLAN;
-    const served = facts.values[field];
-    if (typeof served === 'number') return served;
-    const date = typeof served === 'string' ? readServedDate(served) : undefined;
-    return date ? excelSerial(date) : NOT_COMPUTED;
-  };
-}
-
-/** Why there is no verdict, or what the plan kept back; empty when everything is there. */
-function reason(screened: ScreenedPosition): PlanCell {
-  if ('error' in screened) return screened.error.message;
-  const { facts } = screened;
-  const served = facts.values[statusField(facts, PRIMARY_RULEBOOK)];
-  const reasons = isVerdict(served) ? [] : [reasonForNoVerdict(served, facts.kind)];
-  const refusals = new Set([...facts.refusals.values()].map((refusal) => refusal.message));
-  return [...reasons, ...refusals, ...lastKnown(facts)].join(' ') || null;
-}
-
-/** That this is the last known answer and not a fresh one, of when, and why. */
-function lastKnown({ outdated, readAt }: Facts): string[] {
-  if (!outdated) return [];
-  const [year = 0, month = 0, day = 0] = new Date(readAt).toISOString().slice(0, 10).split('-').map(Number);
-  return [`Last known answer, of ${writeDisplayDate({ year, month, day })}. ${outdated.message}`];
-}
-
-function factsOf(screened: ScreenedPosition): Facts | undefined {
-  return 'facts' in screened ? screened.facts : undefined;
+function rowsOf({ held: { rows } }: Screened): PlanCell {
+  return rows.length === 1 ? rows[0]! : rows.join(', ');
 }

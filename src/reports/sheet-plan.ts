@@ -1,47 +1,126 @@
 /**
- * A report as plain data: what a sheet shall hold, before a cell of the workbook is touched. Builders make it from records and
- * touch nothing; the writer turns it into Excel calls and decides nothing.
+ * A report as plain data: what its sheets shall hold, before a cell of the workbook is touched. Builders make it from records and
+ * touch nothing; the writer turns it into Excel calls and decides nothing of what is said.
  */
+export interface ReportPlan {
+  /** The first comes to the front when the report is made. */
+  readonly sheets: readonly SheetPlan[];
+}
+
 export interface SheetPlan {
+  /** What the sheet is within its report, for ever: a report is recognised by it after its sheet was renamed. */
+  readonly part: string;
   /** The wished name; the writer adds a number when it is taken. */
   readonly name: string;
   readonly lines: readonly LinePlan[];
   readonly tables: readonly TablePlan[];
-  /** Widths in characters, by column. */
+  readonly charts?: readonly ChartPlan[];
+  /** Widths in characters, by column of the sheet. */
   readonly columnWidths: readonly number[];
   /** Rows and columns that stay in view. */
   readonly frozen: { readonly rows: number; readonly columns: number };
+  /** Printed one page wide. */
+  readonly print: 'portrait' | 'landscape';
 }
 
-/** A line of text above or between tables. */
+/** A line of text above the tables, in the first column. */
 export interface LinePlan {
+  /** What the line says, for ever; its text may be another at the next refresh. */
+  readonly key: string;
   /** Zero-based. */
   readonly row: number;
   readonly text: string;
-  readonly look: 'title' | 'heading' | 'note';
+  readonly look: 'title' | 'note' | 'warning';
 }
 
-/** An Excel table, its header in `row`, its first column at the sheet's left edge. */
+/** An Excel table. */
 export interface TablePlan {
+  /** What the table is within its sheet, for ever. */
+  readonly key: string;
   /** The wished table name. */
   readonly name: string;
-  /** Zero-based row of the header. */
+  /** Zero-based row and column of the header's first cell. */
   readonly row: number;
+  readonly column?: number;
+  /** A line of its own right above the header. */
+  readonly heading?: string;
+  /** Is not made while it has no rows. */
+  readonly optional?: boolean;
   readonly columns: readonly ColumnPlan[];
-  readonly rows: readonly (readonly PlanCell[])[];
+  readonly rows: readonly PlanRow[];
+  /**
+   * The keys of the columns that tell a row from every other, and by which it is found again when the table is refreshed. Rows
+   * that are alike in them are told apart by their order.
+   */
+  readonly identity: readonly string[];
+  /** Whether what changes in it is news for the report of changes: it has a column `ticker`, and each row is a holding. */
+  readonly tells?: boolean;
+  /**
+   * Whose rows these are: the report's, which are brought up to date and taken out when the report has them no more; or the
+   * user's, to which a refresh only adds.
+   */
+  readonly owner?: 'report' | 'user';
 }
 
 export interface ColumnPlan {
+  /** Unique in the table, for ever; the column is found by it after it was renamed or moved. */
+  readonly key: string;
   readonly title: string;
   readonly kind: ColumnKind;
 }
 
 /**
  * What a column holds: `status` cells are coloured by their meaning, `date` cells are Excel serial numbers, `percent` cells are
- * percentages as served (12.34 is 12.34 %), `amount` cells are in the sheet's own currency. Any of them may hold a word instead,
- * where there is no figure.
+ * percentages as served (12.34 is 12.34 %), `weight` cells are such with more decimals, `amount` cells are in the row's or the column's own currency, `moment` cells are dates
+ * with a time of day, `long` cells are prose, `figure` columns hold statuses, figures and words one below the other. Any of them may hold a word instead, where there is no figure.
  */
-export type ColumnKind = 'text' | 'status' | 'percent' | 'amount' | 'quantity' | 'date' | 'row';
+export type ColumnKind =
+  | 'text'
+  | 'status'
+  | 'percent'
+  | 'weight'
+  | 'amount'
+  | 'quantity'
+  | 'count'
+  | 'figure'
+  | 'date'
+  | 'moment'
+  | 'long'
+  | 'value';
+
+export type PlanRow = readonly PlanCell[];
 
 /** Text lands in the cell as text, whatever it begins with; null leaves the cell empty. */
-export type PlanCell = string | number | null;
+export type PlanCell = string | number | null | FormulaCell;
+
+/**
+ * A live formula. `[@key]` stands for the cell of the same row in the column of that key; `[#table:key]` for a column of another
+ * table of the sheet, which comes before this one in the plan.
+ */
+export interface FormulaCell {
+  readonly formula: string;
+}
+
+/** A native chart over columns of one of the sheet's tables that stand side by side. */
+export interface ChartPlan {
+  readonly name: string;
+  readonly type: 'Doughnut' | 'BarStacked100' | 'BarClustered';
+  readonly title: string;
+  /** What it shows, for those who do not see it. */
+  readonly altText: string;
+  readonly table: string;
+  /** The keys of the column of names and of the last column of figures; what stands between is charted too. */
+  readonly from: string;
+  readonly to: string;
+  /** How many of the table's rows, from the first; all when left out. */
+  readonly rows?: number;
+  /** `#RRGGBB` by series or, in a doughnut, by point. */
+  readonly colors: readonly string[];
+  /** The cells it covers, zero-based. */
+  readonly place: {
+    readonly row: number;
+    readonly column: number;
+    readonly rows: number;
+    readonly columns: number;
+  };
+}

@@ -1,5 +1,8 @@
 import type { Estimate } from '../client/estimate';
 import type { ScreeningClient } from '../client/screening-client';
+import type { PickedColumns } from '../portfolio/read-portfolio';
+
+export type { PickedColumns } from '../portfolio/read-portfolio';
 
 /** What is stored of the service: the key on this computer, in no workbook. */
 export interface PaneSettings {
@@ -46,6 +49,8 @@ export interface WorkbookActions {
   repairFormulas(): Promise<number>;
   /** Adds a dividend to the purification ledger, which is made when there is none. */
   addDividend(dividend: DividendEntry): Promise<CellPlace>;
+  /** The ledger as CSV, dates as `YYYY-MM-DD`; the header alone when there is none. */
+  ledgerCsv(): Promise<string>;
 }
 
 /** What is read as a portfolio. */
@@ -53,16 +58,6 @@ export interface PortfolioChoice {
   readonly area: 'sheet' | 'selection';
   /** Where the columns stand, when the header is not recognised: column numbers of the read cells, from zero. */
   readonly columns?: PickedColumns;
-}
-
-export interface PickedColumns {
-  /** The row of the header in the read cells, from zero. */
-  readonly headerRow: number;
-  readonly ticker: number;
-  readonly name?: number;
-  readonly quantity?: number;
-  readonly value?: number;
-  readonly currency?: number;
 }
 
 export interface Recognised {
@@ -89,6 +84,7 @@ export type ReportWish =
   | { readonly kind: 'methodology'; readonly ticker?: string; readonly from?: PortfolioChoice }
   | { readonly kind: 'fund'; readonly symbol: string }
   | { readonly kind: 'holdings'; readonly symbol: string; readonly offset?: number; readonly limit?: number }
+  /** The dividends of the sheet in front are added, when it is a broker's activity file. */
   | { readonly kind: 'purification' }
   | { readonly kind: 'changes' };
 

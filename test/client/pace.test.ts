@@ -58,10 +58,33 @@ describe('ten requests a day', () => {
     ).flat();
     expect(service.asked).toHaveLength(10);
     expect(new Set(service.asked.map(({ path }) => path)).size).toBe(10);
+    // One of the ten was refused, and told the plan; what one window has been answered, the others show.
+    expect(answered(outcomes)).toBe(27);
     expect(reasons(outcomes)).toEqual([
       expect.stringMatching(/10 requests a day are used up\. Recalculate in/),
     ]);
   });
+
+  test.each([{ plan: 'basic-free' } as const, {}])(
+    'what another window is being answered is waited for, however far back in the queue it stands (%j)',
+    async (told) => {
+      const clock = new VirtualClock();
+      const service = new VirtualService(clock, 'basic-free');
+      const options = { ...told, storage: awaited(clock, new MemoryStorage()) };
+      const first = virtualClient(clock, service, { ...options, random: () => 0.1 });
+      const second = virtualClient(clock, service, { ...options, random: () => 0.2 });
+      const names = tickers(200).reverse();
+      const [, outcomes] = await clock.until(
+        Promise.all([askAll(first, tickers(10)), askAll(second, names)]),
+      );
+      expect(service.asked).toHaveLength(10);
+      const served = service.asked.flatMap(({ path, status }) => (status === 200 ? path.split('/')[1]! : []));
+      expect(served.length).toBeGreaterThanOrEqual(9);
+      expect(names.filter((_, index) => outcomes[index]!.status === 'fulfilled').sort()).toEqual(
+        served.sort(),
+      );
+    },
+  );
 
   test('a restart does not give another ten', async () => {
     const clock = new VirtualClock();
@@ -168,35 +191,59 @@ test('whatever the plan, the windows, the faults and the clock: the rate is neve
         plan: fc.constantFrom('basic-free' as const, 'personal-standard' as const),
         seed: fc.integer({ min: 1, max: 1e9 }),
         windows: fc.integer({ min: 1, max: 3 }),
-        drop: fc.constantFrom(0, 0.2),
-        hang: fc.constantFrom(0, 0.02),
+        // No faults, and nobody sets the clock.
+        calm: fc.boolean(),
+        chances: fc.record({ drop: fc.constantFrom(0, 0.2), hang: fc.constantFrom(0, 0.02) }),
+        database: fc.boolean(),
+        // Windows of one workbook ask for the same.
+        same: fc.boolean(),
         bursts: fc.array(
           fc.record({
             window: fc.nat(2),
             count: fc.integer({ min: 1, max: 250 }),
+            backwards: fc.boolean(),
             pause: fc.constantFrom(0, 500, 20_000, 70_000),
             jump: fc.constantFrom(0, 0, 0, -7_200_000, -10_000),
           }),
           { minLength: 1, maxLength: 5 },
         ),
       }),
-      async ({ plan, seed, windows, drop, hang, bursts }) => {
+      async ({ plan, seed, windows, calm, chances, database, same, bursts }) => {
+        const { drop, hang } = calm ? { drop: 0, hang: 0 } : chances;
         const clock = new VirtualClock();
         const random = seeded(seed);
         const service = new VirtualService(clock, plan, { random, enforces: false });
         service.faults = { drop, hang };
-        const storage = new MemoryStorage();
+        const storage = awaited(
+          clock,
+          database ? new IndexedDbStorage({ indexedDB: new IDBFactory(), IDBKeyRange }) : new MemoryStorage(),
+        );
         const clients = Array.from({ length: windows }, () =>
           virtualClient(clock, service, { storage, random }),
         );
+        const refused: { ticker: string; at: number }[] = [];
         const runs: Promise<PromiseSettledResult<unknown>[]>[] = [];
-        for (const [index, { window, count, pause, jump }] of bursts.entries()) {
-          runs.push(askAll(clients[window % windows]!, tickers(count, `B${index}T`)));
-          clock.set += jump;
+        for (const [index, { window, count, backwards, pause, jump }] of bursts.entries()) {
+          const names = tickers(count, same ? 'T' : `B${index}T`);
+          if (backwards) names.reverse();
+          const cells = names.map((ticker) =>
+            clients[window % windows]!.get(ticker, STATUS).catch((error: Error) => {
+              if (error.name === 'LimitError') refused.push({ ticker, at: clock.uptime() });
+              throw error;
+            }),
+          );
+          runs.push(Promise.allSettled(cells));
+          clock.set += calm ? 0 : jump;
           await clock.pass(pause);
         }
         const outcomes = (await clock.until(Promise.all(runs))).flat();
         expect(outcomes).toHaveLength(bursts.reduce((sum, { count }) => sum + count, 0));
+        if (calm) {
+          expect(new Set(service.asked.map(({ path }) => path)).size).toBe(service.asked.length);
+          // Nobody is sent away for whom another window has the answer, or is being answered.
+          const answers = new Map(service.asked.map(({ path, at }) => [path, at]));
+          expect(refused.filter(({ ticker, at }) => answers.get(`compliance/${ticker}`)! < at)).toEqual([]);
+        }
         // While the plan is unknown and a scout came to nothing, another one may go although no place is left.
         const scouts =
           drop + hang > 0 ? service.asked.filter(({ path }) => !path.startsWith('compliance')).length : 0;

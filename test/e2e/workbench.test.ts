@@ -44,7 +44,12 @@ test('a formula is typed, screened from the pane, saved, and opened again', asyn
 
   await workbench.pane.locator('#screen').click();
   await workbench.pane.locator('#result').waitFor();
-  expect(await workbench.sheetNames()).toEqual(['Portfolio', 'Shariah screening', 'Dividends']);
+  expect(await workbench.sheetNames()).toEqual([
+    'Portfolio',
+    'Shariah summary',
+    'Shariah screening',
+    'Dividends',
+  ]);
 
   const { name, bytes } = await workbench.save();
   expect(name).toBe('Sample portfolio.xlsx');
@@ -55,7 +60,12 @@ test('a formula is typed, screened from the pane, saved, and opened again', asyn
   });
 
   await workbench.openFile({ name: 'saved.xlsx', buffer: bytes });
-  expect(await workbench.sheetNames()).toEqual(['Portfolio', 'Shariah screening', 'Dividends']);
+  expect(await workbench.sheetNames()).toEqual([
+    'Portfolio',
+    'Shariah summary',
+    'Shariah screening',
+    'Dividends',
+  ]);
   expect(await workbench.entry('J2', 'Portfolio')).toMatchObject({ value: 'DOUBTFUL' });
   expect(await page.locator('#file-name').textContent()).toBe('saved.xlsx');
 });
@@ -124,7 +134,7 @@ test('a broker’s export is opened and screened from the ribbon', async () => {
   await workbench.openFile('assets/portfolios/fidelity.csv');
   await page.locator('#ribbon button', { hasText: 'Screen portfolio' }).click();
   await workbench.pane.locator('#notice.done').waitFor();
-  expect(await workbench.sheetNames()).toEqual(['Sheet1', 'Shariah screening']);
+  expect(await workbench.sheetNames()).toEqual(['Sheet1', 'Shariah summary', 'Shariah screening']);
 });
 
 test('a file that is dropped is opened; one that is damaged is refused, and the open workbook stays', async () => {

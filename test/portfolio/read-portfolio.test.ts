@@ -238,7 +238,7 @@ describe('what cannot be read says what is wrong and what to do', () => {
     expect(sentence).toBe(
       'No column of tickers was found: looked for a header Ticker, Symbol, Code, EPIC, RIC or ISIN, and found "Company", "Amount held".',
     );
-    expect(remedy).toBe('Write Ticker above the column that holds the tickers.');
+    expect(remedy).toBe('Write Ticker above the column that holds the tickers, or pick the columns.');
   });
 
   test('tickers without a header above them: a header is asked for', () => {

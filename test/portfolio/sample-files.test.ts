@@ -1,14 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import Papa from 'papaparse';
 import { readPortfolio, type Portfolio } from '../../src/portfolio/read-portfolio';
-
-const FOLDER = join(__dirname, '../../assets/portfolios');
-
-function sample(file: string, encoding = 'utf-8'): string[][] {
-  const text = new TextDecoder(encoding, { ignoreBOM: true }).decode(readFileSync(join(FOLDER, file)));
-  return Papa.parse<string[]>(text).data;
-}
+import { sampleFile, SAMPLES } from './sample-file';
 
 /** A position in one line: row, ticker, quantity, value, currency; `?` for what the file does not tell. */
 const line = ({ row, ticker, quantity, value, currency }: Portfolio['positions'][number]) =>
@@ -21,7 +14,7 @@ const skippedLine = ({ row, written, reason }: Portfolio['skipped'][number]) =>
   `${row} "${written}": ${KINDS.exec(reason)?.[0]}`;
 
 test('Fidelity', () => {
-  const portfolio = readPortfolio(sample('fidelity.csv'));
+  const portfolio = readPortfolio(sampleFile('fidelity.csv'));
   expect(portfolio.source).toBe('Fidelity');
   expect(portfolio.headerRow).toBe(0);
   expect(portfolio.columns).toEqual({ account: 1, ticker: 2, name: 3, quantity: 4, price: 5, value: 7 });
@@ -75,7 +68,7 @@ test('Fidelity', () => {
 });
 
 test('Vanguard: the table of transactions is no part of the positions', () => {
-  const portfolio = readPortfolio(sample('vanguard.csv'));
+  const portfolio = readPortfolio(sampleFile('vanguard.csv'));
   expect(portfolio.source).toBe('Vanguard');
   expect(portfolio.positions.map(line)).toEqual([
     '2 AAPL 18 4104.36 USD',
@@ -100,7 +93,7 @@ test('Vanguard: the table of transactions is no part of the positions', () => {
 });
 
 test('a plain sheet: columns in any order below a title, five currencies, pence made pounds', () => {
-  const portfolio = readPortfolio(sample('plain.csv'));
+  const portfolio = readPortfolio(sampleFile('plain.csv'));
   expect(portfolio.source).toBe('plain sheet');
   expect(portfolio.headerRow).toBe(2);
   expect(portfolio.columns).toEqual({ name: 0, value: 1, currency: 2, ticker: 3, quantity: 4 });
@@ -125,7 +118,7 @@ test('a plain sheet: columns in any order below a title, five currencies, pence 
 });
 
 test('Schwab: two accounts, each with its title and header', () => {
-  const portfolio = readPortfolio(sample('schwab.csv'));
+  const portfolio = readPortfolio(sampleFile('schwab.csv'));
   expect(portfolio.source).toBe('Schwab');
   expect(portfolio.headerRow).toBe(2);
   expect(portfolio.positions.map(line)).toEqual([
@@ -152,7 +145,7 @@ test('Schwab: two accounts, each with its title and header', () => {
 });
 
 test('Interactive Brokers: positions out of a sectioned statement, markets told by currency', () => {
-  const portfolio = readPortfolio(sample('interactive-brokers.csv'));
+  const portfolio = readPortfolio(sampleFile('interactive-brokers.csv'));
   expect(portfolio.source).toBe('Interactive Brokers');
   expect(portfolio.headerRow).toBe(9);
   expect(portfolio.positions.map(line)).toEqual([
@@ -179,7 +172,7 @@ test('Interactive Brokers: positions out of a sectioned statement, markets told 
 });
 
 test('Hargreaves Lansdown: London codes, values in pounds beside prices in pence', () => {
-  const portfolio = readPortfolio(sample('hargreaves-lansdown.csv', 'windows-1252'));
+  const portfolio = readPortfolio(sampleFile('hargreaves-lansdown.csv', 'windows-1252'));
   expect(portfolio.source).toBe('Hargreaves Lansdown');
   expect(portfolio.headerRow).toBe(10);
   expect(portfolio.positions.map(line)).toEqual([
@@ -194,13 +187,13 @@ test('Hargreaves Lansdown: London codes, values in pounds beside prices in pence
 });
 
 test('Hargreaves Lansdown, decoded as what it is not: the same positions', () => {
-  const right = readPortfolio(sample('hargreaves-lansdown.csv', 'windows-1252'));
-  const wrong = readPortfolio(sample('hargreaves-lansdown.csv', 'utf-8'));
+  const right = readPortfolio(sampleFile('hargreaves-lansdown.csv', 'windows-1252'));
+  const wrong = readPortfolio(sampleFile('hargreaves-lansdown.csv', 'utf-8'));
   expect(wrong.positions.map(line)).toEqual(right.positions.map(line));
 });
 
 test('Wealthsimple: the exchange tells one symbol from another', () => {
-  const portfolio = readPortfolio(sample('wealthsimple.csv'));
+  const portfolio = readPortfolio(sampleFile('wealthsimple.csv'));
   expect(portfolio.source).toBe('Wealthsimple');
   expect(portfolio.positions.map(line)).toEqual([
     '1 SHOP.TO 12 1300.8 CAD',
@@ -214,7 +207,7 @@ test('Wealthsimple: the exchange tells one symbol from another', () => {
 });
 
 test('Yahoo: a row a lot, values from prices, unknown where pence and pounds cannot be told apart', () => {
-  const portfolio = readPortfolio(sample('yahoo.csv'));
+  const portfolio = readPortfolio(sampleFile('yahoo.csv'));
   expect(portfolio.source).toBe('Yahoo');
   expect(portfolio.positions.map(line)).toEqual([
     '1 AAPL 10 2280.2 ?',
@@ -233,7 +226,7 @@ test('Yahoo: a row a lot, values from prices, unknown where pence and pounds can
 });
 
 test('every sample file has its line in the README', () => {
-  const readme = readFileSync(join(FOLDER, 'README.md'), 'utf-8');
-  const files = readdirSync(FOLDER).filter((file) => file !== 'README.md');
+  const readme = readFileSync(join(SAMPLES, 'README.md'), 'utf-8');
+  const files = readdirSync(SAMPLES).filter((file) => file !== 'README.md');
   expect(files.filter((file) => !readme.includes(`| \`${file}\` |`))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { linkService, type ServiceLink } from '../../src/workbench/command/service-link';
 import { openSession, type Session } from '../../src/workbench/command/session';
-import type { CellContents, CellValue } from '../../src/workbench/files/contents';
+import type { CellContents, CellValue, WorkbookContents } from '../../src/workbench/files/contents';
 import { answeringServer, json } from '../support/answering-server';
 import { fullReport } from '../support/records';
 
@@ -191,69 +191,9 @@ describe('the built add-in, through the real custom-functions runtime', () => {
   });
 });
 
-describe('the pane', () => {
-  /** Resolves when the page has come to where the condition holds; woken by changes of the page, not by a clock. */
-  function until<T>(
-    { MutationObserver }: Session['window'],
-    root: Node,
-    condition: () => T | null | undefined,
-  ): Promise<T> {
-    return new Promise((resolve) => {
-      const look = (): void => {
-        const found = condition();
-        if (!found) return;
-        observer.disconnect();
-        resolve(found);
-      };
-      const observer = new MutationObserver(look);
-      observer.observe(root, { subtree: true, childList: true, attributes: true, characterData: true });
-      look();
-    });
-  }
-
-  test('stores a key, says what it can do, screens, and forgets it', async () => {
-    const [{ window, notice, book }] = await session([['Ticker'], ['AAPL']], { key: 'wrong' });
-    const pane = await until(
-      window,
-      window.document,
-      () => window.document.querySelector('screening-pane')?.shadowRoot,
-    );
-    const press = (name: string) =>
-      [...pane.querySelectorAll('button')].find(({ textContent }) => textContent?.trim() === name)!.click();
-    const told = (text: RegExp) => until(window, window.document, () => text.test(notice()) && notice());
-    const enter = (key: string) => {
-      pane.querySelector<HTMLInputElement>('#key')!.value = key;
-      press('Save and test');
-    };
-    await until(window, pane, () => pane.textContent?.includes('Forget key'));
-    const busy = async () => (pane.host as unknown as { updateComplete: Promise<unknown> }).updateComplete;
-
-    enter('still-wrong');
-    await told(/does not accept the stored key/);
-    await busy();
-    enter('demo-personal-standard');
-    expect(await told(/The key works/)).toBe(
-      'The key works. Your plan: Basic Free or Personal Standard or Personal Ultimate or Business Standard.',
-    );
-    await busy();
-    enter('demo-business-ultimate');
-    expect(await told(/Business Enterprise/)).toBe(
-      'The key works. Your plan: Business Ultimate or Business Enterprise.',
-    );
-    await busy();
-    press('Screen portfolio');
-    await told(/1 positions screened, 0 rows skipped: see the sheet "Shariah screening"/);
-    expect(book.sheets.map(({ name }) => name)).toEqual(['Holdings', 'Shariah screening']);
-    await busy();
-    press('Forget key');
-    await told(/The key is forgotten/);
-    expect(JSON.stringify({ ...window.localStorage })).not.toContain('demo-');
-    await busy();
-    press('Screen portfolio');
-    await told(/No service key is stored/);
-    expect(window.document.documentElement.outerHTML + pane.innerHTML).not.toMatch(/demo-|wrong/);
-  });
-});
+/** What people see of a workbook. */
+const cellsOf = ({ sheets }: WorkbookContents) =>
+  sheets.map(({ name, cells, tables }) => ({ name, cells, tables }));
 
 describe('Screen portfolio', () => {
   const holdings = [
@@ -264,8 +204,10 @@ describe('Screen portfolio', () => {
 
   async function evilService() {
     const server = await answeringServer((path, response) => {
-      const ticker = path.split('/')[1]!;
-      json(response, 200, { ...fullReport(ticker), company_name: '=HYPERLINK("https://example.com","x")' });
+      const [endpoint, ticker] = path.split('/') as [string, string];
+      if (endpoint === 'methodology') json(response, 403, { plans: ['Business Ultimate'] });
+      else
+        json(response, 200, { ...fullReport(ticker), company_name: '=HYPERLINK("https://example.com","x")' });
     });
     open.push(() => server.close());
     return server;
@@ -276,7 +218,7 @@ describe('Screen portfolio', () => {
     const [opened] = await session(holdings, { service: server.url, key: 'k' });
     await opened.press('screenPortfolio');
     expect(opened.notice()).toMatch(/1 positions? screened/);
-    const [source, report] = opened.book.export().sheets;
+    const [source, , report] = opened.book.export().sheets;
     expect(report!.name).toBe('Shariah screening');
     const cell = report!.cells.find(({ value }) => String(value).startsWith('=HYPERLINK'));
     expect(cell).toBeDefined();
@@ -285,19 +227,31 @@ describe('Screen portfolio', () => {
     expect(report!.tables.map(({ name }) => name)).toEqual(['ShariahPortfolio', 'ShariahSkipped']);
   });
 
-  test('a second report stands beside the first, under names of its own', async () => {
+  test('screened again, the report that stands is brought up to date; there is no second one', async () => {
     const server = await evilService();
     const [opened] = await session(holdings, { service: server.url, key: 'k' });
+    const sheets = ['Holdings', 'Shariah summary', 'Shariah screening'];
     await opened.press('screenPortfolio');
+    const first = opened.book.export();
     opened.book.active = opened.book.sheetByName('Holdings')!;
+    await opened.press('screenPortfolio');
+    expect(opened.book.sheets.map(({ name }) => name)).toEqual(sheets);
+    await opened.press('screenPortfolio');
+    expect(opened.notice()).toMatch(/1 positions screened/);
+    expect(cellsOf(opened.book.export())).toEqual(cellsOf(first));
+  });
+
+  test('names that are taken get a number', async () => {
+    const server = await evilService();
+    const [opened] = await session(holdings, { service: server.url, key: 'k' });
+    opened.book.addSheet('shariah SCREENING');
     await opened.press('screenPortfolio');
     expect(opened.book.sheets.map(({ name }) => name)).toEqual([
       'Holdings',
+      'Shariah summary',
       'Shariah screening 2',
-      'Shariah screening',
+      'shariah SCREENING',
     ]);
-    const names = opened.book.sheets.flatMap(({ tables }) => tables.map(({ name }) => name));
-    expect(new Set(names).size).toBe(names.length);
   });
 
   test('when writing fails half way, the workbook is as it was', async () => {

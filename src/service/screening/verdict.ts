@@ -53,14 +53,25 @@ interface Screen {
 }
 
 function statusOf(screens: readonly Screen[], rulebook: RulebookInForce, measures: Measures): StockStatus {
-  if (screens.some(({ value, limit }) => value !== null && value > limit)) return 'NOT HALAL';
+  if (screens.some(({ value, limit }) => value !== null && exceeds(value, limit))) return 'NOT HALAL';
   if (screens.some(({ value }) => value === null)) return 'INCOMPLETE_DATA';
   return rulebook.key === PRIMARY_RULEBOOK && isDoubtful(measures, rulebook) ? 'DOUBTFUL' : 'HALAL';
 }
 
 /** Whether the income screen hangs on what the doubtful revenue turns out to be. */
 function isDoubtful({ nonCompliantPerc, doubtfulPerc }: Measures, { limits }: RulebookInForce): boolean {
-  return limits.income !== null && (nonCompliantPerc ?? 0) + (doubtfulPerc ?? 0) > limits.income;
+  return limits.income !== null && exceeds((nonCompliantPerc ?? 0) + (doubtfulPerc ?? 0), limits.income);
+}
+
+/** What the few steps from a filing's figures to a ratio can add to it, as a part of it: a handful of last bits. */
+const ROUNDING = 2 ** -50;
+
+/**
+ * Whether a ratio lies above its limit, and not by rounding alone: 0.28 and 4.72 come to a hair more than 5, and 30 percent of a
+ * twelfth to a hair more than 30, but a ratio on the limit passes (readings).
+ */
+function exceeds(ratio: number, limit: number): boolean {
+  return ratio > limit * (1 + ROUNDING);
 }
 
 /** 10 for a company far from every limit, 1 for one that sits on a limit: the tightest screen decides. */

@@ -15,6 +15,7 @@ import type {
 import {
   COLUMN_COUNT,
   ROW_COUNT,
+  contains,
   formatRange,
   parseRange,
   type CellAddress,
@@ -25,19 +26,25 @@ import type {
   CellStyle,
   ChartContents,
   ConditionalFormatContents,
+  PageLayoutContents,
   SheetContents,
   TableContents,
 } from '../files/contents';
 import { readCellData, readStyleData, toCellData, toStyleData, type CellEntry } from './cell-data';
+import { followFormat, followPage } from '../files/moved-areas';
+import { shifted, type Shift } from '../files/shift';
 import type { FormulaEngine } from './engine';
+import { moveCells } from './cell-moves';
 import { SheetLayout } from './sheet-layout';
-import { shifted, type Shift } from './shift';
 
 /** What a sheet carries that Univer's core has no place for: kept as plain data beside it. */
 export type SheetExtras = Required<
-  Pick<SheetContents, 'tables' | 'conditionalFormats' | 'charts' | 'customProperties'>
+  Pick<SheetContents, 'tables' | 'conditionalFormats' | 'charts' | 'customProperties' | 'shifts'>
 > &
-  Pick<SheetContents, 'origin'>;
+  Pick<SheetContents, 'origin'> & { page: PageLayoutContents };
+
+/** Where a click on a cell leads, and what is shown when it is pointed at. */
+export type CellLink = Required<Pick<CellStyle, 'link'>> & Pick<CellStyle, 'linkTip'>;
 
 /** Room below and beside what is filled: a reference past a sheet's last row is an error to the engine. */
 const LEAST_ROWS = 10_000;
@@ -55,9 +62,13 @@ export const roomFor = (rows: number, columns: number) => ({
 export class BookSheet {
   readonly extras: SheetExtras;
   readonly layout: SheetLayout;
+  /** By row and column: Univer's cells have no place for them. */
+  #links = new Map<string, CellLink & CellAddress>();
 
+  /** @param number what the file knows the sheet by. */
   constructor(
     readonly id: string,
+    readonly number: number,
     private readonly engine: FormulaEngine,
     private readonly workbook: Workbook,
     extras: Partial<SheetExtras> = {},
@@ -67,6 +78,8 @@ export class BookSheet {
       conditionalFormats: [],
       charts: [],
       customProperties: {},
+      shifts: [],
+      page: {},
       ...extras,
     };
     this.layout = new SheetLayout(engine, () => this.worksheet);
@@ -132,6 +145,21 @@ export class BookSheet {
   style({ row, column }: CellAddress): CellStyle {
     const own = this.worksheet.getCellRaw(row, column);
     return readStyleData((own && this.workbook.getStyles().getStyleByCell(own)) || undefined);
+  }
+
+  link({ row, column }: CellAddress): CellLink | undefined {
+    return this.#links.get(`${row},${column}`);
+  }
+
+  /** @param link undefined to take it away. */
+  setLink({ row, column }: CellAddress, link: CellLink | undefined): void {
+    if (link) this.#links.set(`${row},${column}`, { ...link, row, column });
+    else this.#links.delete(`${row},${column}`);
+  }
+
+  /** Takes the links of a range away. */
+  clearLinks(range: CellRange): void {
+    for (const place of [...this.#links.values()]) if (contains(range, place)) this.setLink(place, undefined);
   }
 
   /** Writes contents, a matrix laid on the range's corner; undefined leaves a cell alone. */
@@ -207,33 +235,74 @@ export class BookSheet {
     if (column >= worksheet.getColumnCount()) worksheet.setColumnCount(Math.min(columnCount, COLUMN_COUNT));
   }
 
-  /** Makes room for what spilled past the engine's sheet and not past Excel's; true when there was such a thing. */
-  makeRoomForSpills(): boolean {
+  /**
+   * Makes room for what spilled past the engine's sheet and not past Excel's; true when there was such a thing.
+   *
+   * @param served the formulas that got room already, to which this adds. None gets room twice: what outgrows it follows the
+   *   sheet's own size, as `=1:1` and `=A:A` do outside the first column and row, and would do so step by step to Excel's last
+   *   row, where Excel too has no place for it.
+   */
+  makeRoomForSpills(served: Set<string>): boolean {
     let grown = false;
-    for (const { range } of this.#spills()) {
+    for (const { anchor, range } of this.#spills()) {
       const { endRow: row, endColumn: column } = range;
       const outside = row >= this.worksheet.getRowCount() || column >= this.worksheet.getColumnCount();
-      if (!outside || row >= ROW_COUNT || column >= COLUMN_COUNT) continue;
+      const formula = `${this.id}!${anchor.row},${anchor.column}`;
+      if (!outside || row >= ROW_COUNT || column >= COLUMN_COUNT || served.has(formula)) continue;
+      served.add(formula);
       this.makeRoom({ row, column });
       grown = true;
     }
     return grown;
   }
 
-  /** Rows or columns were put in or taken out: what lies beside Univer's cells moves along. */
-  shift(shift: Shift): void {
-    const { extras } = this;
+  /** Moves the cells themselves; see {@link moveCells}. */
+  moveCells(shift: Shift): void {
+    moveCells(this.engine, this.workbook, this.worksheet, shift);
+  }
+
+  /** Changes the sheet's formulas where `change` gives another; what they show stays until they are calculated. */
+  rewriteFormulas(change: (formula: string) => string): void {
+    const cellValue: Record<number, Record<number, ICellData>> = {};
+    this.worksheet.getCellMatrix().forValue((row, column, cell) => {
+      if (!cell?.f) return;
+      const formula = change(cell.f);
+      const { v, t } = cell;
+      if (formula !== cell.f) (cellValue[row] ??= {})[column] = { f: formula, v: v ?? null, t: t ?? null };
+    });
+    if (Object.keys(cellValue).length === 0) return;
+    const place = { unitId: this.workbook.getUnitId(), subUnitId: this.id };
+    this.engine.mutate(SetRangeValuesMutation.id, { ...place, cellValue });
+  }
+
+  /**
+   * Cells have moved: what lies beside Univer's cells moves along.
+   *
+   * @param undone whether that takes the last move back: then it is as if neither had been.
+   */
+  shift(shift: Shift, undone: boolean): void {
+    const { extras, name } = this;
+    if (undone) extras.shifts.pop();
+    else extras.shifts.push(shift);
     extras.tables = extras.tables.flatMap((table) => {
       const range = shiftedText(table.range, shift);
-      return range === undefined ? [] : [Object.assign(table, { range })];
+      if (range === undefined) return [];
+      // A total row that was taken out is none any more.
+      const { bottom, left, right } = parseRange(table.range)!;
+      const total = formatRange({ top: bottom, left, bottom, right });
+      if (table.showTotals && shiftedText(total, shift) === undefined) delete table.showTotals;
+      return [Object.assign(table, { range })];
     });
-    extras.conditionalFormats = extras.conditionalFormats.flatMap((format) => {
-      const range = format.range
-        .split(' ')
-        .flatMap((one) => shiftedText(one, shift) ?? [])
-        .join(' ');
-      return range === '' ? [] : [Object.assign(format, { range })];
-    });
+    extras.conditionalFormats = extras.conditionalFormats.flatMap(
+      (format) => followFormat(format, name, shift) ?? [],
+    );
+    const links = [...this.#links.values()];
+    this.#links.clear();
+    for (const { row, column, ...link } of links) {
+      const to = shifted({ top: row, bottom: row, left: column, right: column }, shift);
+      if (to) this.setLink({ row: to.top, column: to.left }, link);
+    }
+    extras.page = followPage(extras.page, shift);
     extras.charts = extras.charts.flatMap((chart) => {
       const range = shiftedText(chart.range, shift);
       return range === undefined ? [] : [Object.assign(chart, { range })];
@@ -244,11 +313,14 @@ export class BookSheet {
     const { extras, name } = this;
     return {
       name,
+      id: this.number,
       ...(extras.origin === undefined ? {} : { origin: extras.origin }),
+      ...(extras.shifts.length > 0 ? { shifts: [...extras.shifts] } : {}),
       ...(this.hidden ? { hidden: true } : {}),
       cells: this.#cells(),
       ...this.layout.export(),
-      tables: extras.tables.map((table) => ({ ...table, columns: [...table.columns] })),
+      ...(Object.keys(extras.page).length > 0 ? { page: structuredClone(extras.page) } : {}),
+      tables: structuredClone(extras.tables),
       conditionalFormats: [...extras.conditionalFormats],
       ...(extras.charts.length > 0 ? { charts: structuredClone(extras.charts) } : {}),
       customProperties: { ...extras.customProperties },
@@ -258,10 +330,13 @@ export class BookSheet {
   #cells(): CellContents[] {
     const cells: CellContents[] = [];
     const anchors = this.#anchors();
+    const seen = new Set<string>();
     const include = (row: number, column: number): void => {
       const place = { row, column };
       const entry = this.entry(place);
-      const style = this.style(place);
+      const { link, linkTip } = this.link(place) ?? {};
+      const style = { ...this.style(place), ...(link && { link }), ...(linkTip && { linkTip }) };
+      seen.add(`${row},${column}`);
       const filled = entry.value !== null || entry.formula !== undefined || entry.error !== undefined;
       const styled = Object.keys(style).length > 0;
       if (!filled && !styled) return;
@@ -277,6 +352,8 @@ export class BookSheet {
         if (!this.worksheet.getCellRaw(Number(row), Number(column))) include(Number(row), Number(column));
       }
     }
+    // A link over a cell that holds nothing.
+    for (const [key, { row, column }] of this.#links) if (!seen.has(key)) include(row, column);
     return cells;
   }
 

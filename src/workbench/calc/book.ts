@@ -1,21 +1,38 @@
-import { LocaleType } from '@univerjs/core';
+import { IUndoRedoService, LocaleType } from '@univerjs/core';
 import type { IWorkbookData, IWorksheetData, Workbook, Worksheet } from '@univerjs/core';
 import type { ISuperTableService } from '@univerjs/engine-formula';
 import type { FWorkbook } from '@univerjs/sheets/facade';
-import { formatCell, overlaps, parseRange, quoteSheetName, type CellRange } from '../files/a1';
-import type { CellContents, NameContents, SheetContents, WorkbookContents } from '../files/contents';
+import {
+  COLUMN_COUNT,
+  ROW_COUNT,
+  formatCell,
+  overlaps,
+  parseRange,
+  quoteSheetName,
+  type CellRange,
+} from '../files/a1';
+import type {
+  CellContents,
+  NameContents,
+  SheetContents,
+  TableContents,
+  WorkbookContents,
+} from '../files/contents';
+import { followCells } from '../files/formula-references';
+import { followRule } from '../files/moved-areas';
+import { shiftArea, shifted, type Shift } from '../files/shift';
 import type { FunctionCaller } from '../wire/function-calls';
 import { AddinFunction } from './addin-function';
 import { BookSheet, roomFor } from './book-sheet';
 import { toCellData, toStyleData } from './cell-data';
-import { shiftOf, writtenArea } from './edits';
+import { movesColumns, shiftOf, writtenArea } from './edits';
 import { FormulaEngine, type Edit, type Surface } from './engine';
 import type { FunctionDescription } from './functions';
 import { Ledger } from './ledger';
 import { mentions } from './reach';
 import { renameReferences, shiftReferences } from './chart-references';
 import { layoutData, textHeights } from './sheet-layout';
-import { settleHeaders } from './table-headers';
+import { numberColumns, settleColumns, settleMovedColumns, settleShiftedColumns } from './table-columns';
 
 export interface BookOptions {
   /** The add-in's functions, and the name before the dot. */
@@ -51,8 +68,8 @@ export class Book {
   readonly ledger = new Ledger();
   /** Who answers the add-in's functions; without one they stay pending. */
   caller: FunctionCaller | undefined;
-  /** Told of every change of contents that comes from outside: the workbook's events. */
-  onChange: ((sheet: BookSheet, area: CellRange) => void) | undefined;
+  /** Told of every change of contents that comes from outside: the workbook's events. With a `shift`, cells were put in or taken out there. */
+  onChange: ((sheet: BookSheet, area: CellRange, shift?: Shift) => void) | undefined;
   /** Told when what lies beside the cells looks different. */
   onRedraw: (() => void) | undefined;
   /** Told when a person has changed something at the screen. */
@@ -69,8 +86,13 @@ export class Book {
   readonly #patience: number;
   readonly #breath: number | undefined;
   readonly #timers: Timers;
+  /** The formulas that got room for what they spill since something last changed. */
+  readonly #served = new Set<string>();
   #dirty = true;
-  #count = 0;
+  readonly #otherSheetIds: readonly number[];
+  /** The highest numbers that were given: one that is gone is not given again. */
+  #lastSheetId: number;
+  #lastTableId: number;
   #settling: Promise<void> | undefined;
 
   constructor(contents: WorkbookContents, options: BookOptions) {
@@ -80,7 +102,13 @@ export class Book {
     this.#breath = options.breath;
     this.#timers = timers;
     this.engine = new FormulaEngine(options.surface);
-    const ids = contents.sheets.map(() => this.#nextId());
+    this.#otherSheetIds = contents.otherSheetIds ?? [];
+    this.#lastSheetId = Math.max(0, ...this.#otherSheetIds, ...contents.sheets.map(({ id }) => id ?? 0));
+    this.#lastTableId = Math.max(
+      0,
+      ...contents.sheets.flatMap(({ tables }) => tables.map((table) => table.id ?? 0)),
+    );
+    const ids = contents.sheets.map((_, index) => `sheet-${index + 1}`);
     const executors = functions.map(
       (description) =>
         new AddinFunction(`${namespace}.${description.name}`.toUpperCase(), description, {
@@ -134,7 +162,9 @@ export class Book {
   addSheet(name: string): BookSheet {
     const { rowCount, columnCount } = roomFor(0, 0);
     const sheet = layoutData({}) as IWorksheetData;
+    const inFront = this.active;
     const id = this.#facade.create(name, rowCount, columnCount, { sheet }).getSheetId();
+    this.active = inFront;
     return this.#adopt(id, undefined);
   }
 
@@ -161,6 +191,20 @@ export class Book {
     const facade = this.#facade.getSheetBySheetId(sheet.id)!;
     if (hidden) facade.hideSheet();
     else facade.showSheet();
+  }
+
+  /** A table with numbers of its own, for itself and its columns, where it has none yet. */
+  numbered(table: TableContents): TableContents {
+    table.id ??= this.#lastTableId += 1;
+    numberColumns(table);
+    return table;
+  }
+
+  /** Reads the names of a table's columns anew. */
+  settleTable(sheet: BookSheet, table: TableContents): void {
+    settleColumns(sheet, table);
+    this.registerTable(sheet, table.name);
+    this.touch();
   }
 
   /** Tells the engine where a table lies, so that formulas may name its columns. */
@@ -190,6 +234,7 @@ export class Book {
   /** Says that something changed on which a formula may depend. */
   touch(): void {
     this.#dirty = true;
+    this.#served.clear();
     this.ledger.interrupt();
   }
 
@@ -203,11 +248,40 @@ export class Book {
     for (const table of sheet.tables) {
       const range = parseRange(table.range)!;
       if (!overlaps({ ...range, bottom: range.top }, area)) continue;
-      table.columns = settleHeaders(sheet, range);
+      settleColumns(sheet, table);
       this.registerTable(sheet, table.name);
     }
     this.touch();
     this.onChange?.(sheet, area);
+  }
+
+  /** Puts cells in or takes them out; those below them, or right of them, move, and whatever refers to cells follows. */
+  moveCells(sheet: BookSheet, shift: Shift): void {
+    const used = sheet.usedRange(false);
+    if (used && shift.kind === 'insert') {
+      const [down, right] = shift.axis === 'rows' ? [shift.count, 0] : [0, shift.count];
+      sheet.makeRoom({
+        row: Math.min(used.bottom + down, ROW_COUNT - 1),
+        column: Math.min(used.right + right, COLUMN_COUNT - 1),
+      });
+    }
+    sheet.moveCells(shift);
+    // A person's steps back would not know of this one.
+    this.engine.injector.get(IUndoRedoService).clearUndoRedo(this.#workbook.getUnitId());
+    for (const one of this.sheets)
+      one.rewriteFormulas((formula) => followCells(formula, one.name, sheet.name, shift));
+    for (const name of this.names) {
+      const refersTo = followCells(name.refersTo, name.sheet, sheet.name, shift);
+      if (refersTo !== name.refersTo) this.#registerName({ ...name, refersTo });
+    }
+    this.ledger.relocate(sheet.id, ({ row, column }) => {
+      const to = shifted({ top: row, bottom: row, left: column, right: column }, shift);
+      return to && { row: to.top, column: to.left };
+    });
+    this.#shifted(sheet, shift, false);
+    this.engine.forgetFormulas();
+    this.touch();
+    this.onChange?.(sheet, shiftArea(shift), shift);
   }
 
   removeName(name: string): void {
@@ -235,6 +309,7 @@ export class Book {
       sheets: this.sheets.map((sheet) => sheet.export()),
       names: this.names,
       active: this.active.name,
+      ...(this.#otherSheetIds.length > 0 ? { otherSheetIds: [...this.#otherSheetIds] } : {}),
       ...(this.#date1904 ? { date1904: true } : {}),
     };
   }
@@ -259,7 +334,7 @@ export class Book {
       ledger.finishRound(this.caller);
       await this.#answers();
       const answered = ledger.takeAnswered().length > 0;
-      const grown = this.sheets.filter((sheet) => sheet.makeRoomForSpills()).length > 0;
+      const grown = this.sheets.filter((sheet) => sheet.makeRoomForSpills(this.#served)).length > 0;
       if (answered || grown) this.#dirty = true;
       const idle = !this.#dirty && ledger.inFlight === 0;
       ledger.stuck = ledger.awaiting && idle && !wasStuck && this.caller !== undefined;
@@ -346,40 +421,63 @@ export class Book {
     const { subUnitId } = params as { subUnitId?: string };
     const sheet = this.#sheets.get(subUnitId ?? '');
     const shift = shiftOf(id, params);
-    if (sheet && shift) {
-      const before = sheet.tables.map(({ name }) => name);
-      sheet.shift(shift);
-      before.forEach((name) => this.unregisterTable(name));
-      const charts = this.sheets.flatMap((one) => one.charts);
-      for (const { series } of charts) for (const one of series) shiftReferences(one, sheet.name, shift);
-      for (const table of sheet.tables) {
-        if (shift.axis === 'columns') table.columns = settleHeaders(sheet, parseRange(table.range)!);
-        this.registerTable(sheet, table.name);
-      }
-    }
+    if (sheet && shift) this.#shifted(sheet, shift, this.engine.undoing);
+    if (sheet && movesColumns(id)) this.#columnsMoved(sheet);
     const area = writtenArea(id, params);
     if (sheet && area) this.changed(sheet, area);
     this.touch();
     this.onEdit?.();
   }
 
+  #columnsMoved(sheet: BookSheet): void {
+    for (const table of sheet.tables) {
+      settleMovedColumns(sheet, table);
+      this.registerTable(sheet, table.name);
+    }
+  }
+
+  /** What lies beside the cells of a sheet follows them. */
+  #shifted(sheet: BookSheet, shift: Shift, undone: boolean): void {
+    const before = new Map(sheet.tables.map(({ name, range }) => [name, parseRange(range)!]));
+    sheet.shift(shift, undone);
+    for (const name of before.keys()) this.unregisterTable(name);
+    for (const one of this.sheets) {
+      for (const { series } of one.charts)
+        for (const part of series) shiftReferences(part, sheet.name, shift);
+      if (one === sheet) continue;
+      for (const format of one.conditionalFormats)
+        format.rule = followRule(format.rule, one.name, sheet.name, shift);
+    }
+    for (const table of sheet.tables) {
+      if (shift.axis === 'columns') settleShiftedColumns(sheet, table, before.get(table.name)!, shift);
+      this.registerTable(sheet, table.name);
+    }
+  }
+
   #adopt(id: string, contents: SheetContents | undefined): BookSheet {
-    const { tables = [], conditionalFormats = [], charts = [], customProperties, origin } = contents ?? {};
-    const sheet = new BookSheet(id, this.engine, this.#workbook, {
-      tables: tables.map((table) => ({ ...table })),
+    const {
+      tables = [],
+      conditionalFormats = [],
+      charts = [],
+      customProperties,
+      shifts = [],
+      origin,
+    } = contents ?? {};
+    const number = contents?.id ?? (this.#lastSheetId += 1);
+    const sheet = new BookSheet(id, number, this.engine, this.#workbook, {
+      tables: tables.map((table) => this.numbered({ ...table })),
       conditionalFormats: [...conditionalFormats],
       charts: structuredClone(charts),
       customProperties: { ...customProperties },
+      shifts: [...shifts],
+      page: structuredClone(contents?.page ?? {}),
       ...(origin === undefined ? {} : { origin }),
     });
+    for (const { row, column, style: { link, linkTip } = {} } of contents?.cells ?? [])
+      if (link) sheet.setLink({ row, column }, { link, ...(linkTip && { linkTip }) });
     this.#sheets.set(id, sheet);
     this.#sheetNames.set(id, sheet.name);
     return sheet;
-  }
-
-  #nextId(): string {
-    this.#count += 1;
-    return `sheet-${this.#count}`;
   }
 }
 
@@ -420,9 +518,21 @@ function sheetData(id: string, contents: SheetContents): Partial<IWorksheetData>
     hidden: hidden ? 1 : 0,
     ...room,
     ...layout,
-    rowData: { ...textHeights(own), ...rowData },
+    rowData: withHeights(textHeights(own), rowData),
     cellData,
   };
+}
+
+/** Rows with their own data, and where that gives no height, with the one that their text wants. */
+function withHeights(
+  text: IWorksheetData['rowData'],
+  own: IWorksheetData['rowData'] = {},
+): IWorksheetData['rowData'] {
+  const rows = { ...text, ...own };
+  for (const row of Object.keys(own).map(Number)) {
+    if (own[row]?.h === undefined && text[row]) rows[row] = { ...text[row], ...own[row] };
+  }
+  return rows;
 }
 
 function data(cell: CellContents) {

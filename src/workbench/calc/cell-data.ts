@@ -1,7 +1,24 @@
-import { BooleanNumber, CellValueType, HorizontalAlign, VerticalAlign, WrapStrategy } from '@univerjs/core';
-import type { ICellData, IStyleData } from '@univerjs/core';
 import {
+  BooleanNumber,
+  CellValueType,
+  HorizontalAlign,
+  TextDecoration,
+  VerticalAlign,
+  WrapStrategy,
+} from '@univerjs/core';
+import type {
+  BorderStyleTypes,
+  IBorderData,
+  IBorderStyleData,
+  ICellData,
+  IStyleData,
+  Nullable,
+} from '@univerjs/core';
+import {
+  BORDER_KINDS,
   CELL_ERRORS,
+  type BorderKind,
+  type BorderLine,
   type CellContents,
   type CellError,
   type CellStyle,
@@ -24,9 +41,16 @@ export function toCellData({ value, formula, error }: CellEntry): ICellData {
   if (error !== undefined) return { ...cleared, v: error, t: CellValueType.STRING, custom: { error: true } };
   if (typeof value === 'number') return { ...cleared, v: value, t: CellValueType.NUMBER };
   if (typeof value === 'boolean') return { ...cleared, v: value ? 1 : 0, t: CellValueType.BOOLEAN };
-  if (typeof value === 'string') return { ...cleared, v: value, t: CellValueType.STRING };
+  if (typeof value === 'string') return { ...cleared, v: value, t: textType(value) };
   return { ...cleared, v: null };
 }
+
+/** Univer takes a text for the number or truth value that it looks like, unless it is told not to. */
+function textType(text: string): CellValueType {
+  return LOOKS_OTHERWISE.test(text) ? CellValueType.FORCE_STRING : CellValueType.STRING;
+}
+
+const LOOKS_OTHERWISE = /^\s*([-+]?(\d|\.\d)|true\s*$|false\s*$|infinity)/i;
 
 /**
  * Univer's data of a cell, read back. Texts and errors look alike there: an error is what a formula gave, or what was entered as
@@ -83,7 +107,40 @@ export function toStyleData(style: CellStyle): IStyleData {
   if (horizontal !== undefined) data.ht = horizontal;
   const vertical = VERTICAL.find(([name]) => name === style.vertical)?.[1];
   if (vertical !== undefined) data.vt = vertical;
+  if (style.font !== undefined) data.ff = style.font === '' ? null : style.font;
+  if ((style.underline as string) === '') data.ul = { s: 0 };
+  else if (style.underline !== undefined)
+    data.ul = { s: 1, t: style.underline === 'double' ? TextDecoration.DOUBLE : TextDecoration.SINGLE };
+  if (style.indent !== undefined) data.pd = { l: PADDING + style.indent * INDENT };
+  const borders = SIDES.flatMap(([key, side]) => {
+    const line = style[key];
+    return line === undefined ? [] : [[side, (line as string) === '' ? null : borderData(line)]];
+  });
+  if (borders.length > 0) data.bd = Object.fromEntries(borders) as IBorderData;
   return data;
+}
+
+/** A cell's own distance between edge and text, and a step of indentation, in pixels. */
+const PADDING = 2;
+const INDENT = 9;
+
+const SIDES = [
+  ['borderTop', 't'],
+  ['borderBottom', 'b'],
+  ['borderLeft', 'l'],
+  ['borderRight', 'r'],
+] as const;
+
+function borderData(line: BorderLine): IBorderStyleData {
+  const [kind, color = '#000000'] = line.split(' ');
+  return { s: (BORDER_KINDS.indexOf(kind as BorderKind) + 1) as BorderStyleTypes, cl: { rgb: color } };
+}
+
+function readBorder(data: Nullable<IBorderStyleData>): BorderLine | undefined {
+  const kind = data ? BORDER_KINDS[data.s - 1] : undefined;
+  if (!kind) return undefined;
+  const color = data!.cl?.rgb;
+  return color && color !== '#000000' ? `${kind} ${color as `#${string}`}` : kind;
 }
 
 /** A style read back; only what is set. */
@@ -101,6 +158,15 @@ export function readStyleData(data: IStyleData | null | undefined): CellStyle {
   if (horizontal) style.horizontal = horizontal;
   const vertical = VERTICAL.find(([, value]) => value === data.vt)?.[0];
   if (vertical) style.vertical = vertical;
+  if (data.ff) style.font = data.ff;
+  if (data.ul?.s === BooleanNumber.TRUE)
+    style.underline = data.ul.t === TextDecoration.DOUBLE ? 'double' : 'single';
+  const indent = Math.round(((data.pd?.l ?? PADDING) - PADDING) / INDENT);
+  if (indent > 0) style.indent = indent;
+  for (const [key, side] of SIDES) {
+    const line = readBorder(data.bd?.[side]);
+    if (line) style[key] = line;
+  }
   return style;
 }
 

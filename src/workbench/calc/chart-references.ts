@@ -1,31 +1,24 @@
-import { formatRange, parseRange, quoteSheetName, splitReference } from '../files/a1';
+import { quoteSheetName, splitReference } from '../files/a1';
 import type { ChartSeriesContents } from '../files/contents';
-import { shifted, type Shift } from './shift';
+import { followCells } from '../files/formula-references';
+import type { Shift } from '../files/shift';
 
-/** Rows or columns of a sheet were put in or taken out: a chart's series goes on showing the cells it showed. */
+/** Cells of a sheet have moved: a chart's series goes on showing the cells it showed. */
 export function shiftReferences(series: ChartSeriesContents, sheet: string, shift: Shift): void {
-  changeReferences(series, sheet, (address) => {
-    const range = parseRange(address);
-    const moved = range && shifted(range, shift);
-    const written = moved ? formatRange(moved).replace(/([A-Z]+)(\d+)/g, '$$$1$$$2') : '#REF!';
-    return `${quoteSheetName(sheet)}!${range ? written : address}`;
-  });
+  changeReferences(series, (reference) => followCells(reference, undefined, sheet, shift));
 }
 
 /** A sheet has another name from now on. */
 export function renameReferences(series: ChartSeriesContents, before: string, after: string): void {
-  changeReferences(series, before, (address) => `${quoteSheetName(after)}!${address}`);
+  changeReferences(series, (reference) => {
+    const { sheet: home, reference: address } = splitReference(reference.slice(1));
+    return home?.toLowerCase() === before.toLowerCase() ? `=${quoteSheetName(after)}!${address}` : reference;
+  });
 }
 
-function changeReferences(
-  series: ChartSeriesContents,
-  sheet: string,
-  change: (address: string) => string,
-): void {
+function changeReferences(series: ChartSeriesContents, change: (reference: string) => string): void {
   for (const key of ['name', 'categories', 'values'] as const) {
     const reference = series[key];
-    if (!reference?.startsWith('=')) continue;
-    const { sheet: home, reference: address } = splitReference(reference.slice(1));
-    if (home?.toLowerCase() === sheet.toLowerCase()) series[key] = `=${change(address)}`;
+    if (reference?.startsWith('=')) series[key] = change(reference);
   }
 }

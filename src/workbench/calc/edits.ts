@@ -1,6 +1,7 @@
 import {
   InsertColMutation,
   InsertRowMutation,
+  MoveColsMutation,
   MoveRangeMutation,
   RemoveColMutation,
   RemoveRowMutation,
@@ -8,7 +9,7 @@ import {
 } from '@univerjs/sheets';
 import type { IRange } from '@univerjs/core';
 import type { CellRange } from '../files/a1';
-import type { Shift } from './shift';
+import type { Shift } from '../files/shift';
 
 const SHIFTS: Readonly<Record<string, Pick<Shift, 'axis' | 'kind'>>> = {
   [InsertRowMutation.id]: { axis: 'rows', kind: 'insert' },
@@ -23,8 +24,14 @@ export function shiftOf(id: string, params: unknown): Shift | undefined {
   if (!kind) return undefined;
   const { startRow, endRow, startColumn, endColumn } = (params as { range: IRange }).range;
   const [first, last] = kind.axis === 'rows' ? [startRow, endRow] : [startColumn, endColumn];
-  return { ...kind, at: first, count: last - first + 1 };
+  // Rows and columns that are put in look like the one before.
+  const like = kind.kind === 'insert' && first > 0 ? { like: first - 1 } : {};
+  return { ...kind, at: first, count: last - first + 1, ...like };
 }
+
+/** Whether one of Univer's mutations may have changed the order of a table's columns. */
+export const movesColumns = (id: string): boolean =>
+  id === MoveColsMutation.id || id === MoveRangeMutation.id;
 
 /** Where one of Univer's mutations writes contents; undefined for one that does not. */
 export function writtenArea(id: string, params: unknown): CellRange | undefined {

@@ -1,15 +1,19 @@
-import { CommandType, ICommandService, LocaleType, LogLevel, Univer } from '@univerjs/core';
+import { CommandType, ICommandService, LocaleType, LogLevel, UndoCommand, Univer } from '@univerjs/core';
 import { FUniver } from '@univerjs/core/facade';
 import type { ILanguagePack, Injector, IWorkbookData, Plugin, PluginCtor } from '@univerjs/core';
 import {
+  AstTreeBuilder,
   FormulaDataModel,
+  FunctionNodeFactory,
   IActiveDirtyManagerService,
   IDefinedNamesService,
   IFunctionService,
   ISuperTableService,
+  Interpreter,
   LexerTreeBuilder,
   SetFormulaCalculationNotificationMutation,
   SetFormulaCalculationStartMutation,
+  UnionNodeFactory,
   UniverFormulaEnginePlugin,
 } from '@univerjs/engine-formula';
 import type { BaseFunction, ISetFormulaCalculationNotificationMutation } from '@univerjs/engine-formula';
@@ -18,7 +22,7 @@ import { UniverSheetsFormulaPlugin } from '@univerjs/sheets-formula';
 import '@univerjs/engine-formula/facade';
 import '@univerjs/sheets-formula/facade';
 import '@univerjs/sheets/facade';
-import { guard } from './guard';
+import { guard, guardFormulas, guardRanges } from './guard';
 
 /** What Univer is made of. */
 export interface Surface {
@@ -50,6 +54,8 @@ export class FormulaEngine {
   readonly api: FUniver;
   readonly #univer: Univer;
 
+  /** Whether a person's last step is being taken back. */
+  undoing = false;
   #mutating = false;
 
   constructor({ plugins, texts }: Surface = HEADLESS) {
@@ -66,6 +72,9 @@ export class FormulaEngine {
     this.tables = injector.get(ISuperTableService);
     this.names = injector.get(IDefinedNamesService);
     this.formulas = injector.get(FormulaDataModel);
+    this.commands.beforeCommandExecuted(({ id, type }) => {
+      if (type === CommandType.COMMAND) this.undoing = id === UndoCommand.id;
+    });
   }
 
   /**
@@ -78,6 +87,8 @@ export class FormulaEngine {
     const { injector } = this;
     const service = injector.get(IFunctionService);
     for (const executor of service.getExecutors().values()) guard(executor, awaiting);
+    guardRanges([injector.get(UnionNodeFactory), injector.get(FunctionNodeFactory)]);
+    guardFormulas(injector.get(AstTreeBuilder), injector.get(Interpreter));
     service.registerExecutors(...functions);
     // Univer would calculate a moment after each change, in the middle of a batch; the book says when.
     injector.get(IActiveDirtyManagerService).dispose();

@@ -1,4 +1,14 @@
-import type { BaseFunction, BaseValueObject } from '@univerjs/engine-formula';
+import { BaseReferenceObject, LexerNode } from '@univerjs/engine-formula';
+import type {
+  AstTreeBuilder,
+  BaseAstNode,
+  BaseFunction,
+  BaseValueObject,
+  FunctionNodeFactory,
+  Interpreter,
+  UnionNodeFactory,
+} from '@univerjs/engine-formula';
+import { COLUMN_COUNT, ROW_COUNT } from '../files/a1';
 import { errorValue, holdsPending, pendingValue } from './values';
 
 type Result = ReturnType<BaseFunction['calculate']>;
@@ -24,6 +34,84 @@ export function guard(executor: BaseFunction, awaiting: () => boolean): void {
       }) as Result;
     }
   };
+}
+
+/**
+ * Changes how the engine reads and follows formulas: where it trips over one, such as `=:@` or `=LAMBDA(A1:A3&%1,)`, that cell
+ * gets an error. What is thrown there ends the calculation without a sound: the engine waits for no one to hear of it, and
+ * whoever waits for the calculation's end waits for ever.
+ */
+export function guardFormulas(reader: AstTreeBuilder, interpreter: Interpreter): void {
+  const faults = new WeakMap<BaseAstNode, BaseValueObject>();
+  const parse = reader.parse.bind(reader);
+  reader.parse = (words) => {
+    try {
+      return parse(words);
+    } catch (error) {
+      // A formula that says nothing, in place of the one that cannot be read; the interpreter knows it again.
+      const nothing = parse(new LexerNode());
+      if (nothing) faults.set(nothing, fault(error));
+      return nothing;
+    }
+  };
+  const execute = interpreter.execute.bind(interpreter);
+  interpreter.execute = (data) => {
+    const known = data.node && faults.get(data.node);
+    if (known) return known;
+    try {
+      return execute(data);
+    } catch (error) {
+      return fault(error);
+    }
+  };
+  const executeAsync = interpreter.executeAsync.bind(interpreter);
+  interpreter.executeAsync = async (data) => {
+    const known = data.node && faults.get(data.node);
+    return known ?? executeAsync(data).catch(fault);
+  };
+}
+
+/** The engine goes through the cells of a range one by one, empty ones too: SUM takes about four seconds over so many. */
+const MOST_CELLS = 20_000_000;
+
+/**
+ * Changes what the engine makes of a range: one that no sheet has, such as `TRUEA:A`, is a name that nobody knows, as in Excel,
+ * and one with more cells than can be gone through is an error that says so. The engine would go through them all.
+ */
+export function guardRanges(makers: readonly (UnionNodeFactory | FunctionNodeFactory)[]): void {
+  for (const maker of makers) {
+    const make = maker.checkAndCreateNodeType.bind(maker);
+    maker.checkAndCreateNodeType = (words: LexerNode) => {
+      const node = make(words);
+      const execute = node?.execute.bind(node);
+      if (node && execute) {
+        node.execute = () => {
+          execute();
+          const value = node.getValue();
+          if (value instanceof BaseReferenceObject) node.setValue(withinReason(value));
+        };
+      }
+      return node;
+    };
+  }
+}
+
+function withinReason(range: BaseReferenceObject): BaseReferenceObject | BaseValueObject {
+  const { startRow, startColumn, endRow, endColumn } = range.getRangePosition();
+  if (endRow >= ROW_COUNT || endColumn >= COLUMN_COUNT) return errorValue({ error: '#NAME?' });
+  if ((endRow - startRow + 1) * (endColumn - startColumn + 1) <= MOST_CELLS) return range;
+  return errorValue({
+    error: '#VALUE!',
+    message: `The workbench goes through at most ${MOST_CELLS / 1e6} million cells of a range. Name only the rows and columns that are filled.`,
+  });
+}
+
+function fault(error: unknown): BaseValueObject {
+  const reason = error instanceof Error ? error.message : String(error);
+  return errorValue({
+    error: '#VALUE!',
+    message: `The workbench cannot make sense of this formula. Look for an operator or a bracket too many, or too few. (${reason})`,
+  });
 }
 
 /** Some functions are given references instead of the values behind them. */

@@ -22,7 +22,7 @@ interface Entry {
 }
 
 interface CellEntries {
-  readonly place: CellPlace;
+  place: CellPlace;
   readonly calls: Map<string, Entry>;
   /** How many rounds have asked something new of this cell. */
   askingRounds: number;
@@ -115,6 +115,21 @@ export class Ledger {
       entry.pending = call;
       void call.answer.then((answer) => this.#settle(cell, entry, call, answer));
     });
+  }
+
+  /** Cells of a sheet have moved: what was asked of them stays theirs. Those that are gone are no longer asked for. */
+  relocate(sheetId: string, moved: (place: CellPlace) => { row: number; column: number } | undefined): void {
+    const cells = [...this.#cells.values()];
+    this.#cells.clear();
+    for (const cell of cells) {
+      const to = cell.place.sheetId === sheetId ? moved(cell.place) : cell.place;
+      if (!to) {
+        for (const [key, entry] of cell.calls) this.#drop(cell.calls, key, entry);
+        continue;
+      }
+      cell.place = { sheetId: cell.place.sheetId, row: to.row, column: to.column };
+      this.#cells.set(keyOf(cell.place), cell);
+    }
   }
 
   /** Forgets everything, and calls off what is under way. */

@@ -1,17 +1,33 @@
 import {
+  SetColHiddenMutation,
+  SetColVisibleMutation,
   SetFrozenMutation,
+  SetRowHiddenMutation,
+  SetRowVisibleMutation,
   SetTabColorMutation,
   SetWorksheetColWidthMutation,
   SetWorksheetRowAutoHeightMutation,
   SetWorksheetRowHeightMutation,
   SetWorksheetRowIsAutoHeightMutation,
+  ToggleGridlinesMutation,
 } from '@univerjs/sheets';
-import type { IWorksheetData, Worksheet } from '@univerjs/core';
+import { BooleanNumber } from '@univerjs/core';
+import type { IObjectArrayPrimitiveType, IWorksheetData, Worksheet } from '@univerjs/core';
 import { formatRange, parseRange } from '../files/a1';
 import type { CellContents, SheetContents } from '../files/contents';
 import type { FormulaEngine } from './engine';
 
-type LayoutContents = Pick<SheetContents, 'columnWidths' | 'rowHeights' | 'frozen' | 'merges' | 'tabColor'>;
+type LayoutContents = Pick<
+  SheetContents,
+  | 'columnWidths'
+  | 'rowHeights'
+  | 'hiddenRows'
+  | 'hiddenColumns'
+  | 'frozen'
+  | 'merges'
+  | 'tabColor'
+  | 'showGridlines'
+>;
 
 /** Excel's default font: a digit is seven pixels wide, and a column has five more beside its text. */
 const DIGIT = 7;
@@ -83,6 +99,32 @@ export class SheetLayout {
       .filter((row) => rowData[row]?.h !== undefined);
   }
 
+  /** In ascending order. */
+  get hiddenRows(): number[] {
+    return hiddenIn(this.#config.rowData);
+  }
+
+  get hiddenColumns(): number[] {
+    return hiddenIn(this.#config.columnData);
+  }
+
+  /** Hides or shows rows; those past the end of what the engine knows of the sheet are left alone. */
+  hideRows(rows: readonly number[], hidden: boolean): void {
+    const count = this.worksheet().getRowCount();
+    const ranges = rows
+      .filter((row) => row < count)
+      .map((row) => ({ startRow: row, endRow: row, startColumn: 0, endColumn: 0 }));
+    this.#mutate(hidden ? SetRowHiddenMutation.id : SetRowVisibleMutation.id, { ranges });
+  }
+
+  hideColumns(columns: readonly number[], hidden: boolean): void {
+    const count = this.worksheet().getColumnCount();
+    const ranges = columns
+      .filter((column) => column < count)
+      .map((column) => ({ startRow: 0, endRow: 0, startColumn: column, endColumn: column }));
+    this.#mutate(hidden ? SetColHiddenMutation.id : SetColVisibleMutation.id, { ranges });
+  }
+
   get frozen(): { rows: number; columns: number } {
     const { ySplit, xSplit } = this.#config.freeze;
     return { rows: ySplit, columns: xSplit };
@@ -101,22 +143,35 @@ export class SheetLayout {
     this.#mutate(SetTabColorMutation.id, { color });
   }
 
+  get showGridlines(): boolean {
+    return this.#config.showGridlines !== BooleanNumber.FALSE;
+  }
+
+  set showGridlines(show: boolean) {
+    this.#mutate(ToggleGridlinesMutation.id, {
+      showGridlines: show ? BooleanNumber.TRUE : BooleanNumber.FALSE,
+    });
+  }
+
+  get merges(): string[] {
+    return this.#config.mergeData.map(({ startRow, startColumn, endRow, endColumn }) =>
+      formatRange({ top: startRow, left: startColumn, bottom: endRow, right: endColumn }),
+    );
+  }
+
   export(): LayoutContents {
-    const { columnData, mergeData } = this.#config;
+    const { columnData } = this.#config;
     const columns = Object.keys(columnData).map(Number);
-    const { frozen, tabColor } = this;
+    const { frozen, tabColor, merges, hiddenRows, hiddenColumns } = this;
     return {
       columnWidths: sizes(columns, (column) => this.columnWidth(column)),
       rowHeights: sizes(this.sizedRows(), (row) => this.rowHeight(row)),
+      ...(hiddenRows.length > 0 ? { hiddenRows } : {}),
+      ...(hiddenColumns.length > 0 ? { hiddenColumns } : {}),
       ...(frozen.rows || frozen.columns ? { frozen } : {}),
-      ...(mergeData.length > 0
-        ? {
-            merges: mergeData.map(({ startRow, startColumn, endRow, endColumn }) =>
-              formatRange({ top: startRow, left: startColumn, bottom: endRow, right: endColumn }),
-            ),
-          }
-        : {}),
+      ...(merges.length > 0 ? { merges } : {}),
       ...(tabColor ? { tabColor } : {}),
+      ...(this.showGridlines ? {} : { showGridlines: false }),
     };
   }
 
@@ -134,13 +189,18 @@ export class SheetLayout {
 /** A sheet's layout as Univer loads it. */
 export function layoutData(contents: LayoutContents): Partial<IWorksheetData> {
   const { columnWidths = {}, rowHeights = {}, frozen, merges = [], tabColor } = contents;
+  const { hiddenRows = [], hiddenColumns = [] } = contents;
+  const columnData: NonNullable<IWorksheetData['columnData']> = {};
+  for (const [column, width] of Object.entries(columnWidths))
+    columnData[Number(column)] = { w: pixelsOfCharacters(width) };
+  for (const column of hiddenColumns) columnData[column] = { ...columnData[column], hd: 1 };
+  const rowData: NonNullable<IWorksheetData['rowData']> = {};
+  for (const [row, height] of Object.entries(rowHeights))
+    rowData[Number(row)] = { h: pixelsOfPoints(height), ia: 0 };
+  for (const row of hiddenRows) rowData[row] = { ...rowData[row], hd: 1 };
   return {
-    columnData: Object.fromEntries(
-      Object.entries(columnWidths).map(([column, width]) => [column, { w: pixelsOfCharacters(width) }]),
-    ),
-    rowData: Object.fromEntries(
-      Object.entries(rowHeights).map(([row, height]) => [row, { h: pixelsOfPoints(height), ia: 0 }]),
-    ),
+    columnData,
+    rowData,
     mergeData: merges.flatMap((merge) => {
       const range = parseRange(merge);
       if (!range) return [];
@@ -151,6 +211,7 @@ export function layoutData(contents: LayoutContents): Partial<IWorksheetData> {
     defaultRowHeight: pixelsOfPoints(ROW_HEIGHT),
     ...(frozen ? { freeze: freezeData(frozen) } : {}),
     ...(tabColor === undefined ? {} : { tabColor }),
+    ...(contents.showGridlines === false ? { showGridlines: BooleanNumber.FALSE } : {}),
   };
 }
 
@@ -164,6 +225,12 @@ export function textHeights(cells: readonly CellContents[]): IWorksheetData['row
   }
   return heights;
 }
+
+const hiddenIn = (data: IObjectArrayPrimitiveType<{ hd?: number }>): number[] =>
+  Object.keys(data)
+    .map(Number)
+    .filter((index) => data[index]?.hd === 1)
+    .sort((a, b) => a - b);
 
 function freezeData({ rows, columns }: { rows: number; columns: number }) {
   // Univer wants -1 where nothing is frozen.

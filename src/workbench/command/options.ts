@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { FormulaForm } from '../files/formula';
 import { CommandProblem, EXIT_USAGE } from './command-problem';
+import { readReportNames, type ReportName } from './report-names';
 
 /** What `calc` and `screen` are told. */
 export interface CommandOptions {
@@ -16,6 +17,12 @@ export interface CommandOptions {
   readonly service: string | undefined;
   /** From `--key`, else from SHARIAH_KEY. */
   readonly key: string | undefined;
+  /** The reports to make; undefined when none is named. Only of commands that make reports. */
+  readonly reports: readonly ReportName[] | undefined;
+  /** Bring every report of the workbook up to date first. */
+  readonly refresh: boolean;
+  /** Where to save the purification ledger as CSV. */
+  readonly ledger: string | undefined;
 }
 
 /**
@@ -29,8 +36,14 @@ export function readOptions(
   args: readonly string[],
   environment: NodeJS.ProcessEnv,
 ): CommandOptions | undefined {
-  const usage = `Usage: npm run ${command} -- FILE [--out FILE.xlsx [--freeze] [--format excel|plain]] [--json] [--service URL] [--key KEY]`;
+  const reports = command === 'screen';
+  const ofReports = reports ? ' [--reports LIST] [--refresh] [--ledger FILE.csv]' : '';
+  const usage = `Usage: npm run ${command} -- FILE${ofReports} [--out FILE.xlsx [--freeze] [--format excel|plain]] [--json] [--service URL] [--key KEY]`;
   const { values, positionals } = parse(args, usage);
+  const extra = reports
+    ? undefined
+    : (['reports', 'refresh', 'ledger'] as const).find((name) => values[name]);
+  if (extra) throw misused(`--${extra} is an option of npm run screen. ${usage}`);
   if (values.help) return undefined;
   const [file, ...more] = positionals;
   if (file === undefined) throw misused(`No file is named. ${usage}`);
@@ -56,6 +69,9 @@ export function readOptions(
     format: format ?? 'excel',
     service: values.service && serviceUrl(values.service),
     key,
+    reports: values.reports === undefined ? undefined : readReportNames(values.reports, misused),
+    refresh: values.refresh,
+    ledger: values.ledger,
   };
 }
 
@@ -71,6 +87,9 @@ function parse(args: readonly string[], usage: string) {
         format: { type: 'string' },
         service: { type: 'string' },
         key: { type: 'string' },
+        reports: { type: 'string' },
+        refresh: { type: 'boolean', default: false },
+        ledger: { type: 'string' },
         help: { type: 'boolean', default: false },
       },
     });

@@ -1,22 +1,32 @@
+import { writeFile } from 'node:fs/promises';
 import { parseRange } from '../files/a1';
 import type { Book } from '../calc/book';
 import type { CellValue } from '../files/contents';
 import { CommandProblem } from './command-problem';
 import { onFile, type FileCommand } from './on-file';
 import { printTable } from './print-table';
+import { wishOf } from './report-names';
 import { runCommand } from './run-command';
+import type { AddinRefresh, AddinReport } from './session';
 
 const HELP = `Screens a portfolio: opens it, presses the add-in's "Screen portfolio", prints and saves the report.
 
-npm run screen -- FILE [--out FILE.xlsx [--freeze] [--format excel|plain]] [--json] [--service URL] [--key KEY]
+npm run screen -- FILE [--reports LIST] [--refresh] [--ledger FILE.csv]
+                       [--out FILE.xlsx [--freeze] [--format excel|plain]] [--json] [--service URL] [--key KEY]
 
   FILE           a broker's .csv or an .xlsx whose sheet in front holds the positions; it is never changed
-  --out          save the workbook with its report; written beside its place and renamed,
+  --reports      make these reports instead, with commas between them: portfolio, methodology (of the portfolio),
+                 methodology:AAPL, fund:SPUS, holdings:SPUS, lookthrough, purification (with the dividends of FILE,
+                 when it is a broker's activity file), changes
+  --refresh      bring every report and formula of the workbook up to date, in its place
+  --ledger       save the workbook's purification ledger as CSV
+  --out          save the workbook with its reports; written beside its place and renamed,
                  so that a job at night never leaves half a file
   --freeze       save values in the place of the add-in's formulas, for people without the add-in
   --format       how the add-in's formulas are saved: "excel" (the default), live where the add-in is installed,
                  or "plain", as they are typed, for programs that know no add-ins
-  --json         print {"positions":[…],"skipped":[…],"requests":N}, one object a row
+  --json         print {"positions":[…],"skipped":[…],"requests":N}, one object a row; with --reports or --refresh
+                 {"reports":[{"kind","subject","sheet","tables":{…}}],"refreshed":[…],"failed":[…],"changes":N,"requests":N}
   --service      ask this service; without it the local one is started, on sample figures
   --key          the service key; better in the environment variable SHARIAH_KEY
 
@@ -35,7 +45,20 @@ interface ReportTable {
   readonly rows: readonly (readonly CellValue[])[];
 }
 
-async function screen({ options, link, session }: FileCommand): Promise<void> {
+async function screen(command: FileCommand): Promise<void> {
+  const { options } = command;
+  const chosen = options.reports !== undefined || options.refresh;
+  await (chosen ? makeReports(command) : screenPortfolio(command));
+  if (options.ledger === undefined) return;
+  const csv = await (await command.session.reports()).ledgerCsv();
+  await writeFile(options.ledger, csv).catch((error: NodeJS.ErrnoException) => {
+    throw new CommandProblem(
+      `${options.ledger} cannot be written (${error.code}). Check that its folder exists and may be written to.`,
+    );
+  });
+}
+
+async function screenPortfolio({ options, link, session }: FileCommand): Promise<void> {
   const before = new Set(tablesOf(session.book).map(({ name }) => name));
   await session.press(COMMAND);
   const made = tablesOf(session.book).filter(({ name }) => !before.has(name));
@@ -55,9 +78,70 @@ async function screen({ options, link, session }: FileCommand): Promise<void> {
   }
 }
 
-function tablesOf(book: Book): ReportTable[] {
+async function makeReports({ options, link, session }: FileCommand): Promise<void> {
+  const actions = await session.reports();
+  const watch = { signal: new AbortController().signal, progress: () => undefined };
+  const front = session.book.active;
+  const refresh = options.refresh ? await actions.refresh(undefined, watch) : undefined;
+  await session.book.settle();
+  if (refresh && refresh.refreshed.length + refresh.failed.length === 0 && !options.reports) {
+    throw new CommandProblem(
+      `${options.file} holds no report of the add-in. Make one first: npm run screen -- ${options.file} --out FILE.xlsx`,
+    );
+  }
+  const made: AddinReport[] = [];
+  for (const name of options.reports ?? []) {
+    session.book.active = front;
+    made.push((await actions.make(wishOf(name), watch)).report);
+    await session.book.settle();
+  }
+  if (options.json) {
+    const { refreshed = [], failed = [], changes = 0 }: Partial<AddinRefresh> = refresh ?? {};
+    const reports = made.map(({ kind, subject, sheet }) => ({
+      kind,
+      subject,
+      sheet,
+      tables: Object.fromEntries(
+        tablesOf(session.book, reportSheets(session.book, sheet)).map((table) => [
+          table.name,
+          objectsOf(table),
+        ]),
+      ),
+    }));
+    console.log(JSON.stringify({ reports, refreshed, failed, changes, requests: link.requests() }));
+    return;
+  }
+  for (const { sheet } of refresh?.refreshed ?? []) console.log(`Refreshed: ${sheet}`);
+  for (const { report, reason } of refresh?.failed ?? [])
+    console.log(`Not refreshed: ${report.sheet}. ${reason}`);
+  if (refresh) console.log(`${refresh.changes} changes`);
+  for (const { sheet } of made) {
+    const tables = tablesOf(session.book, reportSheets(session.book, sheet));
+    console.log(
+      `Made: ${sheet} (${tables.map(({ name, rows }) => `${name}: ${rows.length} rows`).join(', ')})`,
+    );
+  }
+  console.error(`${link.requests()} requests to ${link.url}`);
+}
+
+/** The sheets of the report whose first sheet this is: they remember the same id. */
+function reportSheets({ sheets }: Book, first: string): ReadonlySet<string> {
+  const idOf = ({ extras }: Book['sheets'][number]): unknown => {
+    const kept = extras.customProperties['shariah.report'];
+    return kept === undefined ? undefined : (JSON.parse(kept) as { id?: unknown }).id;
+  };
+  const known = sheets.find(({ name }) => name === first);
+  const id = known && idOf(known);
+  return new Set(
+    sheets
+      .filter((sheet) => sheet === known || (id !== undefined && idOf(sheet) === id))
+      .map(({ name }) => name),
+  );
+}
+
+function tablesOf(book: Book, only?: ReadonlySet<string>): ReportTable[] {
   return book.sheets.flatMap((sheet) =>
-    sheet.tables.map((table) => {
+    (only && !only.has(sheet.name) ? [] : sheet.tables).map((table) => {
       const { top, left, bottom, right } = parseRange(table.range)!;
       const value = (row: number, column: number): CellValue => {
         const place = { row, column };

@@ -15,6 +15,30 @@ const KEY = 'shariah.key';
 
 const START_DEADLINE = 30_000;
 
+/** The part of the add-in's own face that commands use. */
+export interface AddinReports {
+  make(wish: object, watch: Watch): Promise<{ readonly report: AddinReport }>;
+  refresh(ids: undefined, watch: Watch): Promise<AddinRefresh>;
+  ledgerCsv(): Promise<string>;
+}
+
+export interface AddinReport {
+  readonly kind: string;
+  readonly subject: string;
+  readonly sheet: string;
+}
+
+export interface AddinRefresh {
+  readonly refreshed: readonly AddinReport[];
+  readonly failed: readonly { readonly report: AddinReport; readonly reason: string }[];
+  readonly changes: number;
+}
+
+interface Watch {
+  readonly signal: AbortSignal;
+  progress(): void;
+}
+
 /** A workbook open in the workbench, with the built add-in running in it. */
 export interface Session {
   readonly book: Book;
@@ -24,6 +48,8 @@ export interface Session {
   readonly window: DOMWindow;
   /** Presses a ribbon button, and resolves when its command is through. */
   press(command: string): Promise<void>;
+  /** What the add-in offers to those who drive it without its pane (docs/architecture.md). */
+  reports(): Promise<AddinReports>;
   /** What the add-in's page tells the person, for want of a better place; empty when it says nothing. */
   notice(): string;
   close(): Promise<void>;
@@ -63,6 +89,8 @@ export async function openSession(
       await host.native.runCommand(command);
       await book.settle();
     },
+    reports: () =>
+      (page.window as unknown as { shariahScreening(): Promise<AddinReports> }).shariahScreening(),
     notice: () => page.window.document.querySelector('[role="alert"]')?.textContent?.trim() ?? '',
     async close() {
       await page.close();

@@ -35,9 +35,18 @@ const TEXT_OPERATORS: Readonly<Record<string, TextOperator>> = {
 const FIRST_RULES: Readonly<Record<string, ConditionalRule>> = {
   CellValue: { type: 'cellValue', operator: 'equal', formula1: '=""' },
   ContainsText: { type: 'containsText', operator: 'contains', text: '' },
+  Custom: { type: 'expression', formula: '=FALSE' },
+  DataBar: { type: 'dataBar', color: '#638EC6' },
 };
 
-/** The conditional formats of a range; the workbench knows those that compare a cell's value, or look into its text. */
+const TYPES: Readonly<Record<ConditionalRule['type'], string>> = {
+  cellValue: 'CellValue',
+  containsText: 'ContainsText',
+  expression: 'Custom',
+  dataBar: 'DataBar',
+};
+
+/** The conditional formats of a range; the workbench knows those that compare a cell's value, look into its text, ask a formula, or draw a bar. */
 export class ConditionalFormatCollection extends WireCollection<ConditionalFormat> {
   readonly wireType = 'ConditionalFormatCollection';
 
@@ -107,7 +116,27 @@ export class ConditionalFormat extends WireObject {
   }
 
   get Type(): string {
-    return this.contents.rule.type === 'cellValue' ? 'CellValue' : 'ContainsText';
+    return TYPES[this.contents.rule.type];
+  }
+
+  get Custom(): CustomFormat {
+    const format = this.CustomOrNullObject;
+    if (!format) throw invalidArgument();
+    return format;
+  }
+
+  get CustomOrNullObject(): CustomFormat | null {
+    return this.contents.rule.type === 'expression' ? new CustomFormat(this.contents) : null;
+  }
+
+  get DataBar(): DataBarFormat {
+    const format = this.DataBarOrNullObject;
+    if (!format) throw invalidArgument();
+    return format;
+  }
+
+  get DataBarOrNullObject(): DataBarFormat | null {
+    return this.contents.rule.type === 'dataBar' ? new DataBarFormat(this.contents) : null;
   }
 
   get CellValue(): CellValueFormat {
@@ -194,6 +223,116 @@ class TextFormat extends WireObject {
 
   get Format(): ConditionalRangeFormat {
     return new ConditionalRangeFormat(this.contents);
+  }
+}
+
+class CustomFormat extends WireObject {
+  readonly wireType = 'CustomConditionalFormat';
+
+  constructor(private readonly contents: ConditionalFormatContents) {
+    super();
+  }
+
+  get Rule(): FormulaRule {
+    return new FormulaRule(this.contents);
+  }
+
+  get Format(): ConditionalRangeFormat {
+    return new ConditionalRangeFormat(this.contents);
+  }
+}
+
+class FormulaRule extends WireObject {
+  readonly wireType = 'ConditionalFormatRule';
+
+  constructor(private readonly contents: ConditionalFormatContents) {
+    super();
+  }
+
+  get Formula(): string {
+    const { rule } = this.contents;
+    return rule.type === 'expression' ? rule.formula : '';
+  }
+
+  set Formula(formula: string) {
+    if (typeof formula !== 'string' || formula === '') throw invalidArgument();
+    this.contents.rule = { type: 'expression', formula: formula.startsWith('=') ? formula : `=${formula}` };
+  }
+}
+
+type Bar = Extract<ConditionalRule, { type: 'dataBar' }>;
+
+/** A bar in each cell, plainly filled from its lower to its upper bound. */
+class DataBarFormat extends WireObject {
+  readonly wireType = 'DataBarConditionalFormat';
+
+  constructor(private readonly contents: ConditionalFormatContents) {
+    super();
+  }
+
+  get #bar(): Bar {
+    return this.contents.rule as Bar;
+  }
+
+  get ShowDataBarOnly(): boolean {
+    return this.#bar.barOnly === true;
+  }
+
+  set ShowDataBarOnly(only: boolean) {
+    const { barOnly: _, ...rest } = this.#bar;
+    this.contents.rule = only ? { ...rest, barOnly: true } : rest;
+  }
+
+  get LowerBoundRule(): unknown {
+    return described(this.#bar.lower, 'LowestValue');
+  }
+
+  set LowerBoundRule(bound: unknown) {
+    const { lower: _, ...rest } = this.#bar;
+    const lower = boundFrom(bound, 'LowestValue');
+    this.contents.rule = lower === undefined ? rest : { ...rest, lower };
+  }
+
+  get UpperBoundRule(): unknown {
+    return described(this.#bar.upper, 'HighestValue');
+  }
+
+  set UpperBoundRule(bound: unknown) {
+    const { upper: _, ...rest } = this.#bar;
+    const upper = boundFrom(bound, 'HighestValue');
+    this.contents.rule = upper === undefined ? rest : { ...rest, upper };
+  }
+
+  get PositiveFormat(): BarFill {
+    return new BarFill(this.contents);
+  }
+}
+
+const described = (bound: number | undefined, edge: string): unknown =>
+  bound === undefined ? { type: edge } : { type: 'Number', formula: String(bound) };
+
+function boundFrom(bound: unknown, edge: string): number | undefined {
+  const { type, formula } = (bound ?? {}) as Record<string, unknown>;
+  if (type === edge || type === 'Automatic') return undefined;
+  if (type !== 'Number') throw notImplemented(`A data bar's bound of the type "${String(type)}"`);
+  const number = Number(String(formula).replace(/^=/, ''));
+  if (formula === undefined || formula === '' || !Number.isFinite(number)) throw invalidArgument();
+  return number;
+}
+
+class BarFill extends WireObject {
+  readonly wireType = 'ConditionalDataBarPositiveFormat';
+
+  constructor(private readonly contents: ConditionalFormatContents) {
+    super();
+  }
+
+  get FillColor(): string {
+    return (this.contents.rule as Bar).color;
+  }
+
+  set FillColor(value: string) {
+    this.contents.rule = { ...(this.contents.rule as Bar), color: color(value) };
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Book } from '../calc/book';
 import type { BookSheet } from '../calc/book-sheet';
 import { formatRange, type CellRange } from '../files/a1';
+import type { Shift } from '../files/shift';
 import type { HostMessage } from '../wire/host-transport';
 
 /** Message category of events, and the number of "the contents of a sheet changed", as in Microsoft's bundle. */
@@ -25,16 +26,17 @@ export class SheetEvents {
     this.#watched.delete(sheet);
   }
 
-  changed(sheet: BookSheet, area: CellRange): void {
+  changed(sheet: BookSheet, area: CellRange, shift?: Shift): void {
     if (!this.#watched.has(sheet)) return;
+    const id = `sheet-${sheet.number}`;
     const event = {
       type: 'WorksheetChanged',
       address: formatRange(area),
-      changeType: 'RangeEdited',
+      changeType: shift ? changeOf(shift) : 'RangeEdited',
       source: 'Local',
-      worksheetId: sheet.id,
+      worksheetId: id,
     };
-    this.#untold.push([CATEGORY, WORKSHEET_CHANGED, sheet.id, JSON.stringify(event), '']);
+    this.#untold.push([CATEGORY, WORKSHEET_CHANGED, id, JSON.stringify(event), '']);
   }
 
   /** Excel tells of changes when the request that made them is through. */
@@ -45,6 +47,11 @@ export class SheetEvents {
   }
 }
 
+function changeOf({ axis, kind, across }: Shift): string {
+  const what = across ? 'Cell' : axis === 'rows' ? 'Row' : 'Column';
+  return what + (kind === 'insert' ? 'Inserted' : 'Deleted');
+}
+
 const byBook = new WeakMap<Book, SheetEvents>();
 
 /** A book's events: one for each, whatever range or sheet of it an add-in holds. */
@@ -53,6 +60,6 @@ export function eventsOf(book: Book): SheetEvents {
   if (known) return known;
   const events = new SheetEvents();
   byBook.set(book, events);
-  book.onChange = (sheet, area) => events.changed(sheet, area);
+  book.onChange = (sheet, area, shift) => events.changed(sheet, area, shift);
   return events;
 }

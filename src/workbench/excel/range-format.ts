@@ -3,6 +3,7 @@ import { WireObject } from '../wire/wire-object';
 import { invalidArgument } from '../wire/wire-error';
 import { COLUMN_WIDTH, ROW_HEIGHT } from '../calc/sheet-layout';
 import { displayed } from './entry';
+import { RangeBorderCollection } from './range-borders';
 import type { Range } from './range';
 
 /** What all cells of a range have in common; null where they differ. */
@@ -65,6 +66,23 @@ export class RangeFormat extends WireObject {
 
   set WrapText(wrap: boolean) {
     this.range.restyle(() => ({ wrap }));
+  }
+
+  get IndentLevel(): number | null {
+    return common(this.range, ({ indent }) => indent ?? 0);
+  }
+
+  /** Text that stands in no particular place is aligned to the left by it, as in Excel. */
+  set IndentLevel(indent: number) {
+    if (!Number.isInteger(indent) || indent < 0 || indent > 250) throw invalidArgument();
+    this.range.restyle((row, column) => {
+      const { horizontal } = this.range.sheet.style({ row, column });
+      return { indent, ...(horizontal === undefined && indent > 0 ? { horizontal: 'left' } : {}) };
+    });
+  }
+
+  get Borders(): RangeBorderCollection {
+    return new RangeBorderCollection(this.range);
   }
 
   /** In points, as Office.js has it. */
@@ -174,6 +192,27 @@ class RangeFont extends WireObject {
   set Color(value: string) {
     const text = color(value);
     this.range.restyle(() => ({ color: text }));
+  }
+
+  /** Calibri where nothing else is said: Excel's own, as far as this workbook knows. */
+  get Name(): string | null {
+    return common(this.range, ({ font }) => font ?? 'Calibri');
+  }
+
+  set Name(name: string) {
+    if (typeof name !== 'string' || name === '') throw invalidArgument();
+    this.range.restyle(() => ({ font: name }));
+  }
+
+  get Underline(): string | null {
+    return common(this.range, ({ underline }) => (underline ? capital(underline) : 'None'));
+  }
+
+  set Underline(underline: string) {
+    const kinds = { None: '', Single: 'single', Double: 'double' } as const;
+    const kind = kinds[underline as keyof typeof kinds];
+    if (kind === undefined) throw invalidArgument(`The workbench cannot underline by "${underline}".`);
+    this.range.restyle(() => ({ underline: kind as 'single' }));
   }
 
   get Size(): number | null {

@@ -3,6 +3,7 @@ import type { BookSheet } from '../calc/book-sheet';
 import {
   COLUMN_COUNT,
   ROW_COUNT,
+  columnLetters,
   formatRange,
   overlaps,
   quoteSheetName,
@@ -16,6 +17,7 @@ import { ConditionalFormatCollection } from './conditional-format';
 import { displayed, entered, shown } from './entry';
 import { RangeFormat } from './range-format';
 import { resolveRange } from './reference';
+import { deleteCells, insertCells } from './shifting';
 import { Worksheet } from './worksheet';
 
 /** Cells of one sheet. */
@@ -76,7 +78,7 @@ export class Range extends WireObject {
   }
 
   get Address(): string {
-    return `${quoteSheetName(this.sheet.name)}!${formatRange(this.area)}`;
+    return `${quoteSheetName(this.sheet.name)}!${addressOf(this.area)}`;
   }
 
   get RowIndex(): number {
@@ -99,6 +101,33 @@ export class Range extends WireObject {
     return this.RowCount * this.ColumnCount;
   }
 
+  /** Null where some rows are hidden and others not. */
+  get RowHidden(): boolean | null {
+    const { top, bottom } = this.area;
+    return allOrNone(this.sheet.layout.hiddenRows, top, bottom);
+  }
+
+  set RowHidden(hidden: boolean) {
+    const { top, bottom } = this.area;
+    const { layout } = this.sheet;
+    // To show all of a sheet takes no more than what is hidden.
+    const rows = hidden ? lines(top, bottom) : layout.hiddenRows.filter((row) => row >= top && row <= bottom);
+    if (hidden) this.sheet.makeRoom({ row: bottom, column: 0 });
+    layout.hideRows(rows, hidden);
+    this.book.touch();
+  }
+
+  get ColumnHidden(): boolean | null {
+    const { left, right } = this.area;
+    return allOrNone(this.sheet.layout.hiddenColumns, left, right);
+  }
+
+  set ColumnHidden(hidden: boolean) {
+    const { left, right } = this.area;
+    if (hidden) this.sheet.makeRoom({ row: 0, column: right });
+    this.sheet.layout.hideColumns(lines(left, right), hidden);
+  }
+
   get Format(): RangeFormat {
     return new RangeFormat(this);
   }
@@ -109,6 +138,47 @@ export class Range extends WireObject {
 
   get Worksheet(): Worksheet {
     return new Worksheet(this.book, this.sheet);
+  }
+
+  /** Null where there is none, or not the same in all cells. */
+  get Hyperlink(): unknown {
+    const { top, left } = this.area;
+    const link = this.sheet.link({ row: top, column: left });
+    const same = this.map((cell) => this.sheet.link(cell)).flat();
+    if (!link || same.some((one) => one?.link !== link.link || one.linkTip !== link.linkTip)) return null;
+    return {
+      ...(link.link.startsWith('#') ? { documentReference: link.link.slice(1) } : { address: link.link }),
+      ...(link.linkTip === undefined ? {} : { screenTip: link.linkTip }),
+      textToDisplay: displayed(
+        this.sheet.entry({ row: top, column: left }),
+        this.sheet.style({ row: top, column: left }).numberFormat,
+      ),
+    };
+  }
+
+  /** As in Excel, a cell that is empty shows where the link leads, and a link looks like one. */
+  set Hyperlink(value: unknown) {
+    const { address, documentReference, screenTip, textToDisplay } = (value ?? {}) as Record<string, unknown>;
+    const place =
+      typeof documentReference === 'string' && documentReference !== ''
+        ? `#${documentReference.replace(/^#/, '')}`
+        : '';
+    const link = (typeof address === 'string' ? address : '') + place;
+    if (link === '') throw invalidArgument('A link needs an address, or a place in this workbook.');
+    const tip = typeof screenTip === 'string' && screenTip !== '' ? { linkTip: screenTip } : {};
+    this.map((cell) => {
+      this.sheet.setLink(cell, { link, ...tip });
+      const { value: held, formula, error } = this.sheet.entry(cell);
+      const empty = held === null && formula === undefined && error === undefined;
+      const text =
+        typeof textToDisplay === 'string' && textToDisplay !== '' ? textToDisplay : link.replace(/^#/, '');
+      if (empty || textToDisplay)
+        this.sheet.write({ top: cell.row, bottom: cell.row, left: cell.column, right: cell.column }, () => ({
+          value: text,
+        }));
+    });
+    this.restyle(() => ({ color: LINK_COLOR, underline: 'single' }));
+    this.book.changed(this.sheet, this.area);
   }
 
   GetCell(row: number, column: number): Range {
@@ -184,11 +254,28 @@ export class Range extends WireObject {
 
   /** @param applyTo null when the add-in leaves it out. */
   Clear(applyTo: string | null): void {
+    if (applyTo === 'Hyperlinks' || applyTo === 'RemoveHyperlinks') {
+      this.sheet.clearLinks(this.area);
+      if (applyTo === 'RemoveHyperlinks') this.sheet.clear(this.area, 'formats');
+      return;
+    }
     const parts = { All: 'all', Contents: 'contents', Formats: 'formats' } as const;
     const part = parts[(applyTo ?? 'All') as keyof typeof parts];
     if (part === undefined) throw invalidArgument();
     this.sheet.clear(this.area, part);
+    if (part === 'all') this.sheet.clearLinks(this.area);
     if (applyTo !== 'Formats') this.book.changed(this.sheet, this.area);
+  }
+
+  Insert(shift: string): Range {
+    if (shift !== 'Down' && shift !== 'Right') throw invalidArgument();
+    insertCells(this.book, this.sheet, this.area, shift === 'Down' ? 'down' : 'right');
+    return this;
+  }
+
+  Delete(shift: string): void {
+    if (shift !== 'Up' && shift !== 'Left') throw invalidArgument();
+    deleteCells(this.book, this.sheet, this.area, shift === 'Up' ? 'up' : 'left');
   }
 
   Select(): void {
@@ -261,6 +348,25 @@ export class Range extends WireObject {
     return (row, column) => rows[row - this.area.top]![column - this.area.left];
   }
 }
+
+/** Whole rows and whole columns are written as such. */
+function addressOf(area: CellRange): string {
+  const { top, left, bottom, right } = area;
+  if (left === 0 && right === COLUMN_COUNT - 1) return `${top + 1}:${bottom + 1}`;
+  if (top === 0 && bottom === ROW_COUNT - 1) return `${columnLetters(left)}:${columnLetters(right)}`;
+  return formatRange(area);
+}
+
+const lines = (first: number, last: number): number[] =>
+  Array.from({ length: last - first + 1 }, (_, index) => first + index);
+
+function allOrNone(hidden: readonly number[], first: number, last: number): boolean | null {
+  const count = hidden.filter((line) => line >= first && line <= last).length;
+  return count === 0 ? false : count === last - first + 1 ? true : null;
+}
+
+/** Of the style that Excel gives a link. */
+const LINK_COLOR = '#0563C1';
 
 /** About as many as fit into what Excel sends in one piece. */
 const MOST_CELLS = 2_000_000;

@@ -1,21 +1,29 @@
 import type { Book } from '../calc/book';
 import type { BookSheet } from '../calc/book-sheet';
 import type { CellRange } from '../files/a1';
-import { invalidArgument, notImplemented } from '../wire/wire-error';
+import type { TableContents } from '../files/contents';
+import { sharedFormula } from '../files/formula';
+import { invalidArgument, itemNotFound, notImplemented } from '../wire/wire-error';
 import { WireCollection, WireObject } from '../wire/wire-object';
 import { KeyedCollection } from './collections';
+import { entered } from './entry';
+import { Filter } from './filter';
 import { Range } from './range';
+import { deleteCells, insertCells } from './shifting';
 
 /** What rows and columns need to know of their table. */
 export interface TablePlace {
   readonly book: Book;
   readonly sheet: BookSheet;
+  readonly contents: TableContents;
   /** Headers, body and totals as they are at the time of asking. */
   area(): CellRange;
   body(): CellRange;
   columns(): readonly string[];
-  /** Gives the table another area; its headers are read anew. */
-  resize(area: CellRange): void;
+  /** The columns' numbers, from left to right. */
+  ids(): readonly number[];
+  /** The table has so many rows or columns more at its end, or columns before it; what is in them is there, or comes later. */
+  grow(by: { rows?: number; columns?: number; before?: number }): void;
 }
 
 export class TableRowCollection extends WireCollection<TableRow> {
@@ -48,29 +56,80 @@ export class TableRowCollection extends WireCollection<TableRow> {
     return this.GetCount();
   }
 
-  /** Rows at the end of the table; what stands below in the sheet must be empty, since the workbench does not move cells. */
-  Add(index: unknown, values: unknown): TableRow {
+  /**
+   * Rows at the end of the table, or before others; what stands below the table, between its columns, moves down. New rows look like
+   * the one above, and a column whose cells all hold the same formula goes on with it where nothing is given.
+   *
+   * @param values null for an empty row; null or an empty text within it to leave a cell empty, or to the column's formula.
+   * @param alwaysInsert true when left out: then rows are put in even where those below the table are empty.
+   */
+  Add(index: unknown, values: unknown, alwaysInsert?: unknown): TableRow {
+    if (alwaysInsert === false) throw notImplemented('TableRowCollection.add without alwaysInsert');
     const { book, sheet } = this.table;
-    const { top, bottom, left, right } = this.table.body();
-    const count = bottom - top + 1;
-    if (index !== null && index !== undefined && index !== -1 && Number(index) !== count) {
-      throw notImplemented('TableRowCollection.add before other rows');
-    }
-    if (this.table.area().bottom !== bottom)
-      throw notImplemented('TableRowCollection.add to a table with totals');
-    const rows = (Array.isArray(values) && !Array.isArray(values[0]) ? [values] : values) as unknown[][];
-    if (!Array.isArray(rows) || rows.length === 0) throw invalidArgument();
-    const area = { top: bottom + 1, left, bottom: bottom + rows.length, right };
-    const below = new Range(book, sheet, area);
-    if (below.GetUsedRangeOrNullObject(true)) {
-      throw invalidArgument(
-        'The rows do not fit: the cells below the table are filled, and the workbench moves no cells.',
-      );
-    }
-    below.Values = rows;
-    this.table.resize({ ...this.table.area(), bottom: area.bottom });
-    return new TableRow(this.table, count);
+    const body = this.table.body();
+    const count = body.bottom - body.top + 1;
+    const at = index === null || index === undefined || index === -1 ? count : Number(index);
+    if (!Number.isInteger(at) || at < 0 || at > count) throw invalidArgument();
+    const rows = rowsOf(values, body.right - body.left + 1);
+    const formulas = calculatedColumns(this.table);
+    const area = { ...body, top: body.top + at, bottom: body.top + at + rows.length - 1 };
+    const atEnd = at === count;
+    const totals = this.table.area().bottom > body.bottom;
+    const like = at > 0 ? area.top - 1 : area.top;
+    insertCells(book, sheet, area, 'down', { like, ...(atEnd && { grown: body }) });
+    if (atEnd && !totals) this.table.grow({ rows: rows.length });
+    // The formulas are read where they are now: what they refer to may have moved.
+    const model = at > 0 ? area.top - 1 : area.bottom + 1;
+    sheet.write(area, (row, column) => {
+      const value = rows[row - area.top]![column - area.left];
+      const empty = value === null || value === undefined || value === '';
+      const formula = formulas.has(column) ? sheet.entry({ row: model, column }).formula : undefined;
+      if (empty)
+        return formula ? { value: null, formula: sharedFormula(formula)(row - model, 0) } : undefined;
+      return entered(value, sheet.style({ row, column }).numberFormat === '@');
+    });
+    book.changed(sheet, area);
+    return new TableRow(this.table, at);
   }
+
+  DeleteRowsAt(index: unknown, count: unknown): void {
+    const body = this.table.body();
+    const [first, many] = [Number(index), count === null || count === undefined ? 1 : Number(count)];
+    const last = first + many - 1;
+    if (!Number.isInteger(first) || !Number.isInteger(many) || first < 0 || many < 1) throw invalidArgument();
+    if (body.top + last > body.bottom) throw invalidArgument();
+    const area = { ...body, top: body.top + first, bottom: body.top + last };
+    deleteCells(this.table.book, this.table.sheet, area, 'up');
+  }
+}
+
+/** One row, or several; each as wide as the table. */
+function rowsOf(values: unknown, width: number): unknown[][] {
+  if (values === null || values === undefined) return [new Array<unknown>(width).fill(null)];
+  const rows = (Array.isArray(values) && !Array.isArray(values[0]) ? [values] : values) as unknown[][];
+  if (!Array.isArray(rows) || rows.length === 0) throw invalidArgument();
+  if (rows.some((row) => !Array.isArray(row) || row.length !== width)) {
+    throw invalidArgument(
+      "The number of rows or columns in the input array doesn't match the size or dimensions of the range.",
+    );
+  }
+  return rows;
+}
+
+/** The columns in whose body every cell holds the same formula, seen from its own row. */
+function calculatedColumns({ sheet, body }: TablePlace): Set<number> {
+  const { top, left, bottom, right } = body();
+  const found = new Set<number>();
+  for (let column = left; column <= right; column += 1) {
+    const first = sheet.entry({ row: top, column }).formula;
+    if (first === undefined) continue;
+    const at = sharedFormula(first);
+    let same = true;
+    for (let row = top + 1; row <= bottom && same; row += 1)
+      same = sheet.entry({ row, column }).formula === at(row - top, 0);
+    if (same) found.add(column);
+  }
+  return found;
 }
 
 class TableRow extends WireObject {
@@ -99,10 +158,17 @@ class TableRow extends WireObject {
     this.GetRange().Values = values;
   }
 
+  Delete(): void {
+    const { book, sheet } = this.table;
+    deleteCells(book, sheet, this.GetRange().area, 'up');
+  }
+
+  /** @throws {WireError} InvalidArgument when the table has no such row any more. */
   GetRange(): Range {
     const { book, sheet } = this.table;
     const body = this.table.body();
     const row = body.top + this.index;
+    if (row > body.bottom) throw invalidArgument();
     return new Range(book, sheet, { ...body, top: row, bottom: row });
   }
 }
@@ -115,12 +181,47 @@ export class TableColumnCollection extends KeyedCollection<TableColumn> {
   }
 
   wireItems(): TableColumn[] {
-    return this.table.columns().map((_, index) => new TableColumn(this.table, index));
+    return this.table.ids().map((id) => new TableColumn(this.table, id));
   }
 
   protected keysOf({ Name, Id }: TableColumn): string[] {
     return [Name, String(Id)];
   }
+
+  /**
+   * A column at the end of the table, or before another; what stands right of it in the table's rows moves to the right.
+   *
+   * @param values of all its cells, the header's included; null for none.
+   */
+  Add(index: unknown, values: unknown, name: unknown): TableColumn {
+    const { book, sheet } = this.table;
+    const area = this.table.area();
+    const count = area.right - area.left + 1;
+    const at = index === null || index === undefined || index === -1 ? count : Number(index);
+    if (!Number.isInteger(at) || at < 0 || at > count) throw invalidArgument();
+    const given = values === null || values === undefined ? undefined : valuesOf(values, area);
+    const place = { ...area, left: area.left + at, right: area.left + at };
+    insertCells(book, sheet, place, 'right', { like: at > 0 ? place.left - 1 : place.left });
+    // Put in before all of it, cells have moved the table away from them.
+    if (at === count || at === 0) this.table.grow(at === 0 ? { before: 1 } : { columns: 1 });
+    const column = new TableColumn(this.table, this.table.ids()[at]!);
+    if (given) column.GetRange().Values = given;
+    if (typeof name === 'string' && name !== '') column.Name = name;
+    return column;
+  }
+}
+
+/** A column's values, one under the other; a single value stands in all rows. */
+function valuesOf(values: unknown, { top, bottom }: CellRange): unknown[][] {
+  const rows = bottom - top + 1;
+  if (!Array.isArray(values)) return Array.from({ length: rows }, () => [values]);
+  const column = (values as unknown[]).map((value) =>
+    Array.isArray(value) ? (value as unknown[]) : [value],
+  );
+  if (column.length === rows && column.every((row) => row.length === 1)) return column;
+  throw invalidArgument(
+    "The number of rows or columns in the input array doesn't match the size or dimensions of the range.",
+  );
 }
 
 class TableColumn extends WireObject {
@@ -128,7 +229,7 @@ class TableColumn extends WireObject {
 
   constructor(
     private readonly table: TablePlace,
-    private readonly index: number,
+    private readonly id: number,
   ) {
     super();
   }
@@ -137,25 +238,31 @@ class TableColumn extends WireObject {
     return this.Id;
   }
 
+  /** The column's own, wherever it stands and whatever its name; the same whenever the file is opened. */
   get Id(): number {
-    return this.index + 1;
+    return this.id;
   }
 
   get Index(): number {
-    return this.index;
+    const index = this.table.ids().indexOf(this.id);
+    if (index < 0) throw itemNotFound();
+    return index;
   }
 
   get Name(): string {
-    return this.table.columns()[this.index] ?? '';
+    return this.table.columns()[this.Index] ?? '';
   }
 
   set Name(name: string) {
-    const { top } = this.table.area();
-    this.#column({ ...this.table.area(), bottom: top }).Values = [[`'${name}`]];
+    this.GetHeaderRowRange().Values = [[`'${name}`]];
   }
 
   get Values(): unknown {
     return this.GetRange().Values;
+  }
+
+  set Values(values: unknown) {
+    this.GetRange().Values = values;
   }
 
   GetRange(): Range {
@@ -171,8 +278,23 @@ class TableColumn extends WireObject {
     return this.#column(this.table.body());
   }
 
+  GetTotalRowRange(): Range {
+    const { bottom } = this.table.area();
+    if (bottom === this.table.body().bottom) throw itemNotFound();
+    return this.#column({ ...this.table.area(), top: bottom });
+  }
+
+  get Filter(): Filter {
+    return new Filter(this.table.book, this.table.sheet, this.table.contents, this.id);
+  }
+
+  Delete(): void {
+    const { book, sheet } = this.table;
+    deleteCells(book, sheet, this.GetRange().area, 'left');
+  }
+
   #column(area: CellRange): Range {
-    const column = area.left + this.index;
+    const column = area.left + this.Index;
     return new Range(this.table.book, this.table.sheet, { ...area, left: column, right: column });
   }
 }

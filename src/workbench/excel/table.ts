@@ -6,10 +6,11 @@ import type { TableContents } from '../files/contents';
 import { invalidArgument, itemAlreadyExists, itemNotFound, WireError } from '../wire/wire-error';
 import { WireObject } from '../wire/wire-object';
 import { KeyedCollection } from './collections';
-import { identityOf } from './identity';
+import { AutoFilter, setFilters } from './filter';
 import { isName } from './names';
 import { Range } from './range';
 import { resolveRange } from './reference';
+import { deleteCells, insertCells } from './shifting';
 import { TableColumnCollection, TableRowCollection, type TablePlace } from './table-parts';
 import { Worksheet } from './worksheet';
 
@@ -28,8 +29,9 @@ export class Table extends WireObject {
     return this.Id;
   }
 
+  /** The same whenever the file is opened. */
   get Id(): string {
-    return identityOf(this.contents);
+    return String(this.contents.id);
   }
 
   get Name(): string {
@@ -62,6 +64,32 @@ export class Table extends WireObject {
     return this.contents.showTotals === true;
   }
 
+  /** A row is put in below the body, or taken out; its first cell says what it is, the others are empty. */
+  set ShowTotals(show: boolean) {
+    if (show === this.ShowTotals) return;
+    const { top, left, bottom, right } = this.#area();
+    if (!show) {
+      deleteCells(this.book, this.sheet, { top: bottom, left, bottom, right }, 'up');
+      return;
+    }
+    const row = { top: bottom + 1, left, bottom: bottom + 1, right };
+    insertCells(this.book, this.sheet, row, 'down');
+    this.contents.showTotals = true;
+    this.#resize({ top, left, bottom: bottom + 1, right });
+    this.sheet.write({ ...row, right: left }, () => ({ value: 'Total' }));
+    this.book.changed(this.sheet, row);
+  }
+
+  get ShowBandedRows(): boolean {
+    return this.contents.showBandedRows !== false;
+  }
+
+  set ShowBandedRows(show: boolean) {
+    if (show) delete this.contents.showBandedRows;
+    else this.contents.showBandedRows = false;
+    this.book.redraw();
+  }
+
   get Rows(): TableRowCollection {
     return new TableRowCollection(this.#place());
   }
@@ -74,8 +102,22 @@ export class Table extends WireObject {
     return this.contents.showFilterButton !== false;
   }
 
+  /** Without the buttons there is no filter. */
   set ShowFilterButton(show: boolean) {
+    if (!show && this.contents.filters) this.ClearFilters();
     this.contents.showFilterButton = show;
+  }
+
+  get AutoFilter(): AutoFilter {
+    return new AutoFilter(this.book, this.sheet, this.contents);
+  }
+
+  ClearFilters(): void {
+    setFilters(this.book, this.sheet, this.contents, []);
+  }
+
+  ReapplyFilters(): void {
+    setFilters(this.book, this.sheet, this.contents, this.contents.filters ?? []);
   }
 
   get Worksheet(): Worksheet {
@@ -135,19 +177,23 @@ export class Table extends WireObject {
   #resize(area: CellRange): void {
     refuseOverlap(this.sheet, area, this.contents);
     this.contents.range = formatRange({ ...area, bottom: Math.max(area.bottom, area.top + 1) });
-    this.contents.columns = settleHeaders(this.sheet, area);
-    this.book.registerTable(this.sheet, this.contents.name);
-    this.book.touch();
+    this.book.settleTable(this.sheet, this.contents);
   }
 
   #place(): TablePlace {
     return {
       book: this.book,
       sheet: this.sheet,
+      contents: this.contents,
       area: () => this.#area(),
       body: () => this.#body(),
       columns: () => this.contents.columns,
-      resize: (area) => this.#resize(area),
+      ids: () => this.contents.columnIds ?? [],
+      grow: ({ rows = 0, columns = 0, before = 0 }) => {
+        const { top, left, bottom, right } = this.#area();
+        this.contents.columnIds?.unshift(...new Array<number>(before).fill(0));
+        this.#resize({ top, left: left - before, bottom: bottom + rows, right: right + columns });
+      },
     };
   }
 }
@@ -184,13 +230,13 @@ export class TableCollection extends KeyedCollection<Table> {
     if (hasHeaders !== true) throw invalidArgument('The workbench makes tables with a header row alone.');
     const { sheet, area } = range;
     refuseOverlap(sheet, { ...area, bottom: Math.max(area.bottom, area.top + 1) });
-    const contents: TableContents = {
+    const contents = this.book.numbered({
       name: this.#nextName(),
       // A table is never without a row, though an empty one.
       range: formatRange({ ...area, bottom: Math.max(area.bottom, area.top + 1) }),
       style: 'TableStyleMedium2',
       columns: settleHeaders(sheet, area),
-    };
+    });
     sheet.tables.push(contents);
     this.book.registerTable(sheet, contents.name);
     this.book.touch();

@@ -73,6 +73,9 @@ class Application extends WireObject {
 
   /** The workbench calculates between requests, never within one. */
   SuspendApiCalculationUntilNextSync(): void {}
+
+  /** The screen is drawn when the task is over, not before. */
+  SuspendScreenUpdatingUntilNextSync(): void {}
 }
 
 class NamedItemCollection extends KeyedCollection<NamedItem> {

@@ -8,6 +8,7 @@ import { KeyedCollection } from './collections';
 import { CustomPropertyCollection } from './custom-properties';
 import { eventsOf } from './events';
 import { FreezePanes } from './freeze-panes';
+import { PageLayout } from './page-layout';
 import { Range } from './range';
 import { resolveRange } from './reference';
 import { TableCollection } from './table';
@@ -26,8 +27,9 @@ export class Worksheet extends WireObject {
     return this.Id;
   }
 
+  /** The same whenever the file is opened, whatever the sheet's name and place. */
   get Id(): string {
-    return this.sheet.id;
+    return `sheet-${this.sheet.number}`;
   }
 
   get Name(): string {
@@ -69,6 +71,15 @@ export class Worksheet extends WireObject {
     this.sheet.layout.tabColor = color;
   }
 
+  /** `showGridlines`, by its name on the wire. */
+  get Gridlines(): boolean {
+    return this.sheet.layout.showGridlines;
+  }
+
+  set Gridlines(show: boolean) {
+    this.sheet.layout.showGridlines = show;
+  }
+
   get Tables(): TableCollection {
     return new TableCollection(this.book, this.sheet);
   }
@@ -83,6 +94,10 @@ export class Worksheet extends WireObject {
 
   get CustomProperties(): CustomPropertyCollection {
     return new CustomPropertyCollection(this.sheet);
+  }
+
+  get PageLayout(): PageLayout {
+    return new PageLayout(this.book, this.sheet);
   }
 
   GetRange(address?: string): Range {

@@ -15,6 +15,8 @@ export interface RowChange {
   cells: CellChange[];
   /** In points; null goes back to the default; undefined stays. */
   height?: number | null;
+  /** Undefined stays. */
+  hidden?: boolean;
 }
 
 /** The areas that the formulas of a sheet fill, by {@link placeKey} of their anchors; one that fills its cell alone has none. */
@@ -83,6 +85,9 @@ export function changesBetween(
     const height = after.rowHeights?.[row];
     if (height !== before?.rowHeights?.[row]) rowOf(row).height = height ?? null;
   }
+  const [wasHidden, isHidden] = [new Set(before?.hiddenRows), new Set(after.hiddenRows)];
+  for (const row of new Set([...wasHidden, ...isHidden]))
+    if (wasHidden.has(row) !== isHidden.has(row)) rowOf(row).hidden = isHidden.has(row);
   return rows;
 }
 
@@ -109,7 +114,15 @@ const STYLE_KEYS: readonly (keyof CellStyle)[] = [
   'horizontal',
   'vertical',
   'wrap',
+  'font',
+  'underline',
+  'indent',
+  'borderTop',
+  'borderBottom',
+  'borderLeft',
+  'borderRight',
   'link',
+  'linkTip',
 ];
 
 const sameStyle = (a: CellStyle | undefined, b: CellStyle | undefined): boolean =>

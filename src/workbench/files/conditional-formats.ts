@@ -1,4 +1,5 @@
 import { parseRange, formatCell } from './a1';
+import { storedColor } from './colors';
 import type {
   ComparisonOperator,
   ConditionalFormatContents,
@@ -8,7 +9,7 @@ import type {
 import { fromStored, toStored } from './formula';
 import { integer } from './spreadsheet-xml';
 import type { StyleSheet } from './styles';
-import { attribute, children, escapeXml, type XmlElement } from './xml';
+import { attribute, child, children, escapeXml, type XmlElement } from './xml';
 
 /** Our operators by the file's. */
 const COMPARISONS: Record<string, ComparisonOperator> = {
@@ -59,6 +60,8 @@ export function readRules(element: XmlElement, styles: StyleSheet): StoredRule[]
   const range = attribute(element, 'sqref');
   if (!range) return [];
   return children(element, 'cfRule').flatMap((rule) => {
+    const bar = attribute(rule, 'type') === 'dataBar' ? readBar(rule, styles) : undefined;
+    if (bar) return [{ rule, contents: { range, rule: bar } }];
     const read = readRule(rule);
     const dxf = integer(rule, 'dxfId');
     const paint = dxf === undefined ? undefined : styles.highlight(dxf);
@@ -80,10 +83,48 @@ function readRule(rule: XmlElement): ConditionalRule | undefined {
       ...(second !== undefined && { formula2: fromStored(second) }),
     };
   }
+  if (type === 'expression')
+    return formulas[0] === undefined ? undefined : { type, formula: fromStored(formulas[0]) };
   const text = attribute(rule, 'text');
   const [operator] = Object.entries(TEXTS).find(([, known]) => known.type === type) ?? [];
   if (!operator || text === undefined) return undefined;
   return { type: 'containsText', operator: operator as TextOperator, text };
+}
+
+/** A bar of one colour between two bounds; undefined for one with more to it, such as a look of Excel's later versions. */
+function readBar(rule: XmlElement, styles: StyleSheet): ConditionalRule | undefined {
+  const bar = child(rule, 'dataBar');
+  const color = styles.color(child(bar, 'color'));
+  const [low, high] = children(bar, 'cfvo');
+  if (!bar || !color || !low || !high || child(rule, 'extLst')) return undefined;
+  const bound = (element: XmlElement, edge: string): number | undefined | null => {
+    const [type, value] = [attribute(element, 'type'), Number(attribute(element, 'val') ?? NaN)];
+    if (type === edge) return undefined;
+    return type === 'num' && Number.isFinite(value) ? value : null;
+  };
+  const [lower, upper] = [bound(low, 'min'), bound(high, 'max')];
+  if (lower === null || upper === null) return undefined;
+  return {
+    type: 'dataBar',
+    color,
+    ...(lower !== undefined && { lower }),
+    ...(upper !== undefined && { upper }),
+    ...(/^(0|false)$/.test(attribute(bar, 'showValue') ?? '') && { barOnly: true }),
+  };
+}
+
+function barMarkup(
+  { color, lower, upper, barOnly }: Extract<ConditionalRule, { type: 'dataBar' }>,
+  range: string,
+  priority: number,
+): string {
+  const bound = (edge: string, value: number | undefined): string =>
+    value === undefined ? `<cfvo type="${edge}"/>` : `<cfvo type="num" val="${value}"/>`;
+  return (
+    `<conditionalFormatting sqref="${escapeXml(range)}"><cfRule type="dataBar" priority="${priority}">` +
+    `<dataBar${barOnly ? ' showValue="0"' : ''}>${bound('min', lower)}${bound('max', upper)}<color rgb="${storedColor(color)}"/></dataBar>` +
+    '</cfRule></conditionalFormatting>'
+  );
 }
 
 /** The markup of a conditional format, unprefixed. Lower priorities are applied first. */
@@ -93,6 +134,13 @@ export function writeConditionalFormat(
   priority: number,
 ): string {
   const { range, rule } = format;
+  if (rule.type === 'dataBar') return barMarkup(rule, range, priority);
+  if (rule.type === 'expression') {
+    return (
+      `<conditionalFormatting sqref="${escapeXml(range)}"><cfRule type="expression" dxfId="${dxf}" priority="${priority}">` +
+      `<formula>${escapeXml(toStored(rule.formula))}</formula></cfRule></conditionalFormatting>`
+    );
+  }
   const body = rule.type === 'cellValue' ? cellRule(rule) : textRule(rule, range);
   return (
     `<conditionalFormatting sqref="${escapeXml(range)}">` +

@@ -1,3 +1,5 @@
+import type { Shift } from './shift';
+
 /**
  * A workbook as plain data: what the files, the calculation model and the commands hand to each other. Everything here
  * survives JSON. Rows and columns count from zero; ranges are written in A1 style without a sheet name.
@@ -5,22 +7,31 @@
 export interface WorkbookContents {
   /** In the order of their tabs; at least one. Chart sheets and macro sheets are not listed, but stay in the file. */
   sheets: SheetContents[];
-  /** Names that the user can see. Print areas, filters and other built-in names are not listed, but stay in the file. */
+  /** Names that the user can see. Filters and other built-in names are not listed, but stay in the file; print areas stand with their sheets. */
   names: NameContents[];
   /** The name of the sheet in front. */
   active?: string;
+  /** The ids of chart and macro sheets: no other sheet may have one of them. */
+  otherSheetIds?: number[];
   /** True when serial dates count from 1904-01-01 (old Mac workbooks) instead of 1899-12-30. */
   date1904?: boolean;
 }
 
 export interface SheetContents {
   name: string;
+  /** The number that the file knows the sheet by, the same for as long as it is there. One without gets its own on saving. */
+  id?: number;
   /**
    * The name this sheet had in the file it was read from. Readers set it; whoever carries sheets along keeps it through
    * edits and renames; a sheet made since has none. On saving, a sheet with an origin is patched, and one without takes
    * the place of an earlier sheet of its name. When no sheet at all has an origin, sheets are matched by name.
    */
   origin?: string;
+  /**
+   * How its cells have moved since it was read, in order: notes, pictures, validations and whatever else the file holds beyond these
+   * contents follow on saving.
+   */
+  shifts?: Shift[];
   hidden?: boolean;
   /** Sparse, each position at most once, in any order. */
   cells: CellContents[];
@@ -28,12 +39,20 @@ export interface SheetContents {
   columnWidths?: Record<number, number>;
   /** By zero-based row, in points. */
   rowHeights?: Record<number, number>;
+  /** Zero-based, in ascending order. */
+  hiddenRows?: number[];
+  /** Zero-based, in ascending order. */
+  hiddenColumns?: number[];
   /** How many rows and columns from the top left stay in view. */
   frozen?: { rows: number; columns: number };
   /** Merged ranges, for example `A1:D1`. */
   merges?: string[];
   /** `#RRGGBB`. */
   tabColor?: string;
+  /** Whether lines are drawn between the cells; true when absent. */
+  showGridlines?: boolean;
+  /** How it is printed; as Excel does when absent. */
+  page?: PageLayoutContents;
   tables: TableContents[];
   conditionalFormats: ConditionalFormatContents[];
   /** Charts of the kinds listed in {@link CHART_TYPES}; others are not told, but stay in the file. */
@@ -94,13 +113,80 @@ export interface CellStyle {
   fill?: string;
   /** Of the font, in points. */
   size?: number;
+  /** The name of the font. */
+  font?: string;
+  underline?: 'single' | 'double';
   /** An Excel format code, for example `0.00%` or `yyyy-mm-dd`. */
   numberFormat?: string;
   horizontal?: 'left' | 'center' | 'right' | 'fill' | 'justify' | 'centerContinuous' | 'distributed';
   vertical?: 'top' | 'center' | 'bottom' | 'justify' | 'distributed';
   wrap?: boolean;
+  /** How far the text stands from the edge it is aligned to, in Excel's steps. */
+  indent?: number;
+  borderTop?: BorderLine;
+  borderBottom?: BorderLine;
+  borderLeft?: BorderLine;
+  borderRight?: BorderLine;
   /** Where a click leads: an address, or `#Sheet1!A1` for a place in this workbook. */
   link?: string;
+  /** What is shown when the link is pointed at. */
+  linkTip?: string;
+}
+
+/** A line by its kind and colour, `thin #D9D9D9`; black where no colour is given. */
+export type BorderLine = BorderKind | `${BorderKind} #${string}`;
+
+export const BORDER_KINDS = [
+  'thin',
+  'hair',
+  'dotted',
+  'dashed',
+  'dashDot',
+  'dashDotDot',
+  'double',
+  'medium',
+  'mediumDashed',
+  'mediumDashDot',
+  'mediumDashDotDot',
+  'slantDashDot',
+  'thick',
+] as const;
+
+export type BorderKind = (typeof BORDER_KINDS)[number];
+
+/** How a sheet is printed; what is absent is as Excel has it. */
+export interface PageLayoutContents {
+  orientation?: 'portrait' | 'landscape';
+  /** The file's number of a size of paper: 1 is Letter, 9 is A4. */
+  paperSize?: number;
+  /** In percent. */
+  scale?: number;
+  /** On how many pages it is made to fit; 0 for as many as it takes. Then there is no scale. */
+  fit?: { wide: number; tall: number };
+  margins?: PageMargins;
+  centerHorizontally?: boolean;
+  centerVertically?: boolean;
+  headings?: boolean;
+  gridlines?: boolean;
+  /** What stands above and below each page, with Excel's codes: `&LScreened on &D&RPage &P`. */
+  header?: string;
+  footer?: string;
+  /** `A1:F40`, or several with commas between them; all that is filled when absent. */
+  printArea?: string;
+  /** Rows that stand on each page: `5:5`. */
+  titleRows?: string;
+  /** Columns that stand on each page: `A:B`. */
+  titleColumns?: string;
+}
+
+/** In inches. */
+export interface PageMargins {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+  header: number;
+  footer: number;
 }
 
 export interface TableContents {
@@ -110,13 +196,36 @@ export interface TableContents {
   range: string;
   /** A built-in style, for example `TableStyleMedium2`; none when absent. */
   style?: string;
+  /** The number that the file knows the table by, unique in the workbook. One without gets its own on saving. */
+  id?: number;
   /** The header texts, left to right: as many as the range has columns, each once. */
   columns: string[];
+  /** The numbers that the file knows the columns by, whatever their place and name; 1, 2, 3, … when absent. */
+  columnIds?: number[];
   /** Whether the header cells carry filter buttons; true when absent. */
   showFilterButton?: boolean;
   /** Whether the last row of the range is a total row; false when absent. */
   showTotals?: boolean;
+  /** Whether every other row is shaded; true when absent. */
+  showBandedRows?: boolean;
+  /** What its columns are filtered by; which rows that hides stands with the sheet's {@link SheetContents.hiddenRows}. */
+  filters?: TableFilter[];
 }
+
+export interface TableFilter {
+  /** The column's number, one of {@link TableContents.columnIds}. */
+  column: number;
+  /** Absent for one that we have no words for (the ten highest, a colour, a date): it stays in the file. */
+  criteria?: FilterCriteria;
+}
+
+/**
+ * `values` are what the cells show, whatever their case; `blanks` lets empty cells through. A criterion is written as in Excel: `>5`,
+ * `<>CASH`, `=*Energy*`; with two, both must hold, or one with `either`.
+ */
+export type FilterCriteria =
+  | { type: 'values'; values: string[]; blanks?: boolean }
+  | { type: 'custom'; criterion1: string; criterion2?: string; either?: boolean };
 
 export interface ConditionalFormatContents {
   /** One range, or several with a blank between them. */
@@ -131,7 +240,11 @@ export interface ConditionalFormatContents {
 
 export type ConditionalRule =
   | { type: 'cellValue'; operator: ComparisonOperator; formula1: string; formula2?: string }
-  | { type: 'containsText'; operator: TextOperator; text: string };
+  | { type: 'containsText'; operator: TextOperator; text: string }
+  /** A formula that is true where the format is to be seen, as seen from the first cell of its range: `=$C2="HALAL"`. */
+  | { type: 'expression'; formula: string }
+  /** A bar in each cell, as long as its number is high: from `lower` to `upper`, from the lowest to the highest when absent. */
+  | { type: 'dataBar'; color: string; lower?: number; upper?: number; barOnly?: boolean };
 
 /** `between` and `notBetween` take two formulas. Formulas begin with `=`, and texts stand in quotes: `="HALAL"`. */
 export type ComparisonOperator =

@@ -25,6 +25,8 @@ export interface TabMoves {
   names: Map<string, string | undefined>;
   /** Tabs whose sheet was written anew: names of their own that Excel made for the old one are gone with it. */
   rebuilt: ReadonlySet<Tab>;
+  /** By a tab's new place, what names of its printing are to refer to where that is another; '' for none. */
+  printed: ReadonlyMap<number, ReadonlyMap<string, string>>;
 }
 
 /** The markup of `definedNames` as it is to be; '' for none, undefined when it can stay as it is. */
@@ -50,6 +52,7 @@ export function patchNames(
     const tab = workbook.tabs[integer(item, 'localSheetId') ?? -1];
     const place = tab && moves.places.get(tab);
     if (tab && (place === undefined || (moves.rebuilt.has(tab) && !isToldName(item)))) continue;
+    if (place !== undefined && isPrinted(moves.printed.get(place), attribute(item, 'name'))) continue;
     const key = keyOf(tab ? newName(tab.name) : '', attribute(item, 'name') ?? '');
     const wanted = now.get(key);
     const known = was.get(key);
@@ -68,6 +71,13 @@ export function patchNames(
     const markup = `<definedName name="${escapeXml(name)}"${scope}>${escapeXml(escapeText(toStored(refersTo)))}</definedName>`;
     items.push(qualify(markup, prefixOf(workbook.root.name)));
   }
+  for (const [place, printed] of moves.printed) {
+    for (const [name, refersTo] of printed) {
+      if (refersTo === '') continue;
+      const markup = `<definedName name="${name}" localSheetId="${place}">${escapeXml(escapeText(refersTo))}</definedName>`;
+      items.push(qualify(markup, prefixOf(workbook.root.name)));
+    }
+  }
   const same =
     items.length === old.length &&
     old.every((item, index) => items[index] === text.slice(item.start, item.end));
@@ -75,6 +85,9 @@ export function patchNames(
   const tag = `${prefixOf(workbook.root.name)}definedNames`;
   return items.length === 0 ? '' : `<${tag}>${items.join('')}</${tag}>`;
 }
+
+const isPrinted = (printed: ReadonlyMap<string, string> | undefined, name: string | undefined): boolean =>
+  [...(printed?.keys() ?? [])].some((one) => one.toLowerCase() === name?.toLowerCase());
 
 function editItem(source: string, place: number | undefined, refersTo: string | undefined): string {
   const item: XmlElement = parseXml(source);

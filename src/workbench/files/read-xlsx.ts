@@ -1,12 +1,13 @@
 import type { SheetContents, WorkbookContents } from './contents';
 import { openWorkbook } from './open-workbook';
 import type { Package } from './package';
+import { readPrintNames } from './page-layout';
 import { FileProblem } from './problem';
 import { readCharts } from './sheet-charts';
 import { isMain, readRuns } from './spreadsheet-xml';
 import { StyleSheet } from './styles';
 import { readTable } from './tables';
-import { readWorkbookPart, type Tab } from './workbook-part';
+import { readWorkbookPart, type Tab, type WorkbookPart } from './workbook-part';
 import { readWorksheet } from './worksheet-reader';
 import { XmlReader } from './xml';
 
@@ -31,14 +32,24 @@ export function readPackage(file: Package): WorkbookContents {
   const strings = readSharedStrings(file, workbook.part);
   const sheets = workbook.tabs
     .filter((tab) => tab.worksheet)
-    .map((tab) => readSheet(file, tab, strings, styles));
+    .map((tab) => readSheet(file, tab, strings, styles))
+    .map((sheet, index) => withPrintNames(sheet, workbook, index));
   const front = workbook.tabs[workbook.active];
+  const others = workbook.tabs.flatMap(({ worksheet, id }) => (worksheet || id === undefined ? [] : [id]));
   return {
     sheets,
     names: workbook.names,
     ...(front?.worksheet && { active: front.name }),
+    ...(others.length > 0 && { otherSheetIds: others }),
     ...(workbook.date1904 && { date1904: true }),
   };
+}
+
+/** What a sheet prints stands among the names of the workbook. */
+function withPrintNames(sheet: SheetContents, workbook: WorkbookPart, index: number): SheetContents {
+  const tab = workbook.tabs.filter(({ worksheet }) => worksheet)[index]!;
+  const printed = readPrintNames(workbook.builtIns.get(tab) ?? new Map());
+  return Object.keys(printed).length > 0 ? { ...sheet, page: { ...sheet.page, ...printed } } : sheet;
 }
 
 const NO_STYLES = '<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"/>';
@@ -86,6 +97,7 @@ function readSheet(file: Package, tab: Tab, strings: readonly string[], styles: 
   const charts = readCharts(file, tab.part);
   return {
     name: tab.name,
+    ...(tab.id !== undefined && { id: tab.id }),
     origin: tab.name,
     ...(tab.hidden && { hidden: true }),
     ...sheet,

@@ -80,12 +80,14 @@ export class RowPatch {
     let markup = '';
     for (; this.next < this.pending.length && this.pending[this.next]! < before; this.next++) {
       const row = this.pending[this.next]!;
-      const { cells, height } = this.changes.get(row)!;
+      const { cells, height, hidden } = this.changes.get(row)!;
       const inside = cells
         .map((change) => this.encoder.encode(change, undefined, this.columnFormat(change.column)))
         .join('');
       const tall = typeof height === 'number' ? ` ht="${height}" customHeight="1"` : '';
-      if (inside !== '' || tall !== '') markup += `<row r="${row + 1}"${tall}>${inside}</row>`;
+      const unseen = hidden ? ' hidden="1"' : '';
+      if (inside !== '' || tall !== '' || hidden)
+        markup += `<row r="${row + 1}"${tall}${unseen}>${inside}</row>`;
     }
     return qualify(markup, prefix);
   }
@@ -100,6 +102,8 @@ export class RowPatch {
       const height = mine.height === null ? undefined : String(mine.height);
       editAttributes(splices, element, { ht: height, customHeight: height && '1' });
     }
+    if (mine?.hidden !== undefined)
+      editAttributes(splices, element, { hidden: mine.hidden ? '1' : undefined });
     const changes = mine?.cells ?? [];
     if (changes.length > 0) editAttributes(splices, element, { spans: undefined });
     if (element.selfClosing) {

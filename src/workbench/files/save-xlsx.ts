@@ -1,10 +1,13 @@
+import { quoteSheetName } from './a1';
 import { blankSheet, blankWorkbook, WORKSHEET_TYPE } from './blank-workbook';
 import type { WorkbookContents } from './contents';
 import { patchNames, type TabMoves } from './defined-names';
 import { dynamicArrayMetadata } from './dynamic-arrays';
 import type { FormulaForm } from './formula';
+import { followMoves } from './moved-parts';
 import { openWorkbook } from './open-workbook';
 import { OFFICE_RELATIONSHIPS, STRICT_RELATIONSHIPS, type Package } from './package';
+import { printNames } from './page-layout';
 import { readPackage, readStyles } from './read-xlsx';
 import { referencedValues } from './referenced-values';
 import { matchSheets, type SheetTask } from './sheet-matching';
@@ -51,7 +54,8 @@ export interface SaveOptions {
 export function saveXlsx(contents: WorkbookContents, options: SaveOptions = {}): Uint8Array {
   const { original } = options;
   const file = original ? openWorkbook(original) : blankWorkbook(contents.date1904 === true);
-  const before = !original ? { sheets: [], names: [] } : (options.before ?? readPackage(file));
+  const told = !original ? { sheets: [], names: [] } : (options.before ?? readPackage(file));
+  const before = original ? followMoves(file, told, contents) : told;
   const workbook = readWorkbookPart(file);
   const tasks = matchSheets(contents, before, workbook.tabs).map((task) => ({
     ...task,
@@ -218,13 +222,13 @@ function patchWorkbook(
 
 function tabMarkup(file: Package, workbook: WorkbookPart, text: string, layout: readonly Place[]): string[] {
   const namespace = workbook.root.namespace === MAIN_STRICT ? STRICT_RELATIONSHIPS : OFFICE_RELATIONSHIPS;
-  let id = Math.max(0, ...workbook.tabs.map(({ element }) => integer(element, 'sheetId') ?? 0));
+  const ids = sheetIds(workbook, layout);
   return layout.map(({ tab, task, part }) => {
     const hidden = task?.sheet.hidden ? 'hidden' : undefined;
     if (!tab) {
       const relation = file.relate(workbook.part, 'worksheet', part);
       const state = hidden ? ` state="${hidden}"` : '';
-      const markup = `<sheet name="${escapeXml(task!.sheet.name)}" sheetId="${++id}"${state} xmlns:r="${namespace}" r:id="${relation}"/>`;
+      const markup = `<sheet name="${escapeXml(task!.sheet.name)}" sheetId="${ids.get(task!)}"${state} xmlns:r="${namespace}" r:id="${relation}"/>`;
       return qualify(markup, prefixOf(workbook.root.name));
     }
     const source = text.slice(tab.element.start, tab.element.end);
@@ -232,9 +236,26 @@ function tabMarkup(file: Package, workbook: WorkbookPart, text: string, layout: 
     const splices = new Splices(source);
     const element = parseXml(source);
     if (task.sheet.name !== tab.name) editAttributes(splices, element, { name: task.sheet.name });
+    if (!task.before) editAttributes(splices, element, { sheetId: String(ids.get(task)) });
     if (Boolean(hidden) !== tab.hidden) editAttributes(splices, element, { state: hidden });
     return splices.apply();
   });
+}
+
+/** The ids of sheets that are written whole: their own where nobody has it, else their tab's, or one that is free. */
+function sheetIds(workbook: WorkbookPart, layout: readonly Place[]): Map<SheetTask, number> {
+  const kept = layout.filter(({ task }) => !task || task.before !== undefined);
+  const taken = new Set(kept.map(({ tab }) => tab?.id));
+  const all = [...workbook.tabs.map(({ id }) => id), ...layout.map(({ task }) => task?.sheet.id)];
+  let last = Math.max(0, ...all.map((id) => id ?? 0));
+  const ids = new Map<SheetTask, number>();
+  for (const { tab, task } of layout) {
+    if (!task || task.before) continue;
+    const id = [task.sheet.id, tab?.id].find((one) => one !== undefined && !taken.has(one)) ?? ++last;
+    taken.add(id);
+    ids.set(task, id);
+  }
+  return ids;
 }
 
 function movesOf(layout: readonly Place[], gone: readonly Tab[]): TabMoves {
@@ -242,8 +263,13 @@ function movesOf(layout: readonly Place[], gone: readonly Tab[]): TabMoves {
     places: new Map<Tab, number>(),
     names: new Map<string, string | undefined>(gone.map(({ name }) => [name, undefined])),
     rebuilt: new Set<Tab>(),
+    printed: new Map<number, Map<string, string>>(),
   };
   layout.forEach(({ tab, task }, index) => {
+    if (task) {
+      const printed = printNames(quoteSheetName(task.sheet.name), task.before?.page, task.sheet.page);
+      if (printed.size > 0) moves.printed.set(index, printed);
+    }
     if (!tab) return;
     moves.places.set(tab, index);
     if (task && task.sheet.name !== tab.name) moves.names.set(tab.name, task.sheet.name);

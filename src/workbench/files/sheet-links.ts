@@ -1,5 +1,6 @@
 import { formatCell } from './a1';
 import type { CellChange, RowChange } from './cell-changes';
+import type { CellStyle } from './contents';
 import { OFFICE_RELATIONSHIPS, STRICT_RELATIONSHIPS, type Package } from './package';
 import type { SheetParts } from './sheet-parts';
 import { relationId } from './spreadsheet-xml';
@@ -19,7 +20,7 @@ export function patchLinks(
 ): void {
   const changed = [...changes.values()]
     .flatMap(({ cells }) => cells)
-    .filter(({ before, after }) => before?.style?.link !== after?.style?.link);
+    .filter(({ before, after }) => !sameLink(before?.style, after?.style));
   if (changed.length === 0) return;
   const list = parts.find('hyperlinks');
   const places = new Set(changed.map((change) => formatCell(change)));
@@ -48,19 +49,23 @@ export function patchLinks(
   }
 }
 
+const sameLink = (a: CellStyle = {}, b: CellStyle = {}): boolean =>
+  (a.link || undefined) === (b.link || undefined) && (a.linkTip || undefined) === (b.linkTip || undefined);
+
 function linkMarkup(
   change: CellChange,
   strict: boolean,
   relate: (address: string) => string,
 ): string | undefined {
-  const link = change.after?.style?.link;
+  const { link, linkTip } = change.after?.style ?? {};
   if (!link) return undefined;
   const ref = formatCell(change);
-  if (link.startsWith('#')) return `<hyperlink ref="${ref}" location="${escapeXml(link.slice(1))}"/>`;
+  const tip = linkTip ? ` tooltip="${escapeXml(linkTip)}"` : '';
+  if (link.startsWith('#')) return `<hyperlink ref="${ref}" location="${escapeXml(link.slice(1))}"${tip}/>`;
   const address = wellFormed(link);
   if (address === undefined) return undefined;
   const namespace = strict ? STRICT_RELATIONSHIPS : OFFICE_RELATIONSHIPS;
-  return `<hyperlink ref="${ref}" xmlns:r="${namespace}" r:id="${relate(address)}"/>`;
+  return `<hyperlink ref="${ref}" xmlns:r="${namespace}" r:id="${relate(address)}"${tip}/>`;
 }
 
 /** The address as a file may hold it; undefined when it is none: the cell keeps its text, and Excel can open the file. */

@@ -34,14 +34,18 @@ export function patchRules(
   for (const format of added) {
     parts.insert(
       'conditionalFormatting',
-      writeConditionalFormat(format, styles.addHighlight(format), ++priority),
+      writeConditionalFormat(
+        format,
+        format.rule.type === 'dataBar' ? 0 : styles.addHighlight(format),
+        ++priority,
+      ),
     );
   }
 }
 
 /** The same for the same rule, whatever the order of its keys. */
 function keyOf({ range, rule, fill, color, bold }: ConditionalFormatContents): string {
-  const what =
-    rule.type === 'cellValue' ? [rule.operator, rule.formula1, rule.formula2] : [rule.operator, rule.text];
-  return JSON.stringify([range, rule.type, ...what, fill ?? null, color ?? null, bold ?? false]);
+  const { type, ...what } = rule;
+  const parts = Object.entries(what).sort(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify([range, type, parts, fill ?? null, color ?? null, bold ?? false]);
 }

@@ -3,9 +3,10 @@ import type { CellContents, SheetContents, TableContents } from './contents';
 import { OFFICE_RELATIONSHIPS, STRICT_RELATIONSHIPS, type Package } from './package';
 import { FileProblem } from './problem';
 import type { SheetParts } from './sheet-parts';
-import { integer, MAIN, MAIN_STRICT, relationId } from './spreadsheet-xml';
-import { readTable, TABLE_TYPE, writeTable } from './tables';
-import { attribute, child, children, editAttributes, Splices } from './xml';
+import { MAIN, MAIN_STRICT, relationId } from './spreadsheet-xml';
+import { patchTable, readTable, TABLE_TYPE, writeTable } from './tables';
+import type { Splices } from './xml';
+import { children, editAttributes } from './xml';
 
 /** Names and ids that tables of the workbook have, so that a new one can have its own. */
 export interface TakenTables {
@@ -75,7 +76,8 @@ function addTable(
   strict: boolean,
 ): string {
   const range = areaOf(table);
-  let id = 1;
+  let id = table.id ?? 1;
+  if (taken.ids.has(id)) id = 1;
   while (taken.ids.has(id)) id++;
   taken.ids.add(id);
   const name = freeTableName(table.name, taken.names);
@@ -86,42 +88,30 @@ function addTable(
   return file.relate(sheet, 'table', part);
 }
 
-/** Changes a table's part where it is, or writes it anew when its columns are others. */
 function changeTable(file: Package, part: string, stored: TableContents, wanted: TableContents): void {
   if (JSON.stringify(normal(stored)) === JSON.stringify(normal(wanted))) return;
-  const root = file.xml(part);
   const range = areaOf(wanted);
-  const filter = child(root, 'autoFilter');
-  const same =
-    stored.columns.length === wanted.columns.length &&
-    Boolean(stored.showTotals) === Boolean(wanted.showTotals) &&
-    Boolean(filter) === (wanted.showFilterButton !== false);
-  if (!same) {
-    const id = integer(root, 'id') ?? 1;
-    file.set(part, writeTable(wanted, id, formatRange(range), filterRange(wanted, range)));
-    return;
-  }
-  const splices = new Splices(file.text(part));
-  editAttributes(splices, root, { ref: formatRange(range) });
-  if (filter) editAttributes(splices, filter, { ref: filterRange(wanted, range) });
-  children(child(root, 'tableColumns'), 'tableColumn').forEach((column, index) => {
-    const name = wanted.columns[index]!;
-    if (name !== stored.columns[index])
-      editAttributes(splices, column, { name: name.replaceAll('\n', '_x000a_') });
-  });
-  const style = child(root, 'tableStyleInfo');
-  if (style && attribute(style, 'name') !== wanted.style)
-    editAttributes(splices, style, { name: wanted.style });
-  file.set(part, splices.apply());
+  const markup = patchTable(
+    file.text(part),
+    file.xml(part),
+    stored,
+    wanted,
+    formatRange(range),
+    filterRange(wanted, range),
+  );
+  file.set(part, markup);
 }
 
-const normal = ({ name, range, style, columns, showFilterButton, showTotals }: TableContents): unknown => [
-  name,
-  range,
-  style ?? null,
-  columns,
-  showFilterButton !== false,
-  showTotals === true,
+const normal = (table: TableContents): unknown => [
+  table.name,
+  table.range,
+  table.style ?? null,
+  table.columns,
+  table.columnIds ?? table.columns.map((_, index) => index + 1),
+  table.showFilterButton !== false,
+  table.showTotals === true,
+  table.showBandedRows !== false,
+  [...(table.filters ?? [])].sort((a, b) => a.column - b.column),
 ];
 
 function areaOf(table: TableContents): CellRange {

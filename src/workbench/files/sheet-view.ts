@@ -2,6 +2,7 @@ import { formatCell, formatRange, parseRange, type CellRange } from './a1';
 import { widthOfCharacters } from './column-width';
 import type { SheetContents } from './contents';
 import { storedColor } from './colors';
+import { patchPageLayout } from './page-layout';
 import type { SheetParts } from './sheet-parts';
 import { integer } from './spreadsheet-xml';
 import {
@@ -16,12 +17,27 @@ import {
 } from './xml';
 import type { XmlElement } from './xml';
 
-type Look = Pick<SheetContents, 'frozen' | 'columnWidths' | 'tabColor' | 'merges'>;
+type Look = Pick<
+  SheetContents,
+  'frozen' | 'columnWidths' | 'hiddenColumns' | 'tabColor' | 'merges' | 'page' | 'showGridlines'
+>;
 
 /** Writes what changed of a sheet's looks: frozen panes, column widths, the tab's colour, merged cells. */
 export function patchLook(parts: SheetParts, splices: Splices, before: Look | undefined, after: Look): void {
-  if (differ(before?.frozen ?? NOT_FROZEN, after.frozen ?? NOT_FROZEN)) freeze(parts, splices, after.frozen);
-  if (before?.tabColor !== after.tabColor) colorTab(parts, splices, after.tabColor);
+  const lined = after.showGridlines !== false;
+  const relined = (before?.showGridlines !== false) !== lined;
+  const refrozen = differ(before?.frozen ?? NOT_FROZEN, after.frozen ?? NOT_FROZEN);
+  if (refrozen || (relined && !parts.find('sheetViews'))) freeze(parts, splices, after.frozen, lined);
+  if (relined) drawLines(parts, splices, lined);
+  const [wasFit, isFit] = [before?.page?.fit !== undefined, after.page?.fit !== undefined];
+  const colored = before?.tabColor !== after.tabColor;
+  if (colored || wasFit !== isFit) {
+    setProperties(parts, splices, {
+      ...(colored && { tabColor: after.tabColor ? `<tabColor rgb="${storedColor(after.tabColor)}"/>` : '' }),
+      ...(wasFit !== isFit && { pageSetUpPr: isFit }),
+    });
+  }
+  patchPageLayout(parts, splices, before?.page, after.page);
   if (differ(before?.merges ?? [], after.merges ?? [])) {
     const merges = (after.merges ?? []).map((range) => `<mergeCell ref="${escapeXml(range)}"/>`);
     parts.put(
@@ -29,12 +45,24 @@ export function patchLook(parts: SheetParts, splices: Splices, before: Look | un
       merges.length ? `<mergeCells count="${merges.length}">${merges.join('')}</mergeCells>` : '',
     );
   }
-  const widths: Record<number, number | undefined> = {};
+  const columns = new Map<number, ColumnChange>();
   for (const column of Object.keys({ ...before?.columnWidths, ...after.columnWidths }).map(Number)) {
-    const width = after.columnWidths?.[column];
-    if (width !== before?.columnWidths?.[column]) widths[column] = width;
+    const width = after.columnWidths?.[column] ?? null;
+    if (width !== (before?.columnWidths?.[column] ?? null)) columns.set(column, { width });
   }
-  if (Object.keys(widths).length > 0) setWidths(parts, widths);
+  const [wasHidden, isHidden] = [new Set(before?.hiddenColumns), new Set(after.hiddenColumns)];
+  for (const column of new Set([...wasHidden, ...isHidden])) {
+    const hidden = isHidden.has(column);
+    if (wasHidden.has(column) !== hidden) columns.set(column, { ...columns.get(column), hidden });
+  }
+  if (columns.size > 0) setColumns(parts, columns);
+}
+
+/** What of a column is to be another; undefined stays. */
+interface ColumnChange {
+  /** In characters; null goes back to the default. */
+  readonly width?: number | null;
+  readonly hidden?: boolean;
 }
 
 const NOT_FROZEN = { rows: 0, columns: 0 };
@@ -55,7 +83,8 @@ export function growDimension(parts: SheetParts, splices: Splices, written: Cell
   if (differ(grown, old)) editAttributes(splices, dimension, { ref: formatRange(grown) });
 }
 
-function freeze(parts: SheetParts, splices: Splices, frozen: Look['frozen']): void {
+/** @param lined whether the lines between the cells are drawn, for a sheet that has no view yet. */
+function freeze(parts: SheetParts, splices: Splices, frozen: Look['frozen'], lined: boolean): void {
   const { rows, columns } = frozen ?? NOT_FROZEN;
   const pane = rows > 0 && columns > 0 ? 'bottomRight' : rows > 0 ? 'bottomLeft' : 'topRight';
   const corner = formatCell({ row: rows, column: columns });
@@ -66,8 +95,11 @@ function freeze(parts: SheetParts, splices: Splices, frozen: Look['frozen']): vo
       : '';
   const view = child(parts.find('sheetViews'), 'sheetView');
   if (!view) {
-    if (markup)
-      parts.put('sheetViews', `<sheetViews><sheetView workbookViewId="0">${markup}</sheetView></sheetViews>`);
+    const lines = lined ? '' : ' showGridLines="0"';
+    if (markup || lines) {
+      const opened = `<sheetView${lines} workbookViewId="0">`;
+      parts.put('sheetViews', `<sheetViews>${opened}${markup}</sheetView></sheetViews>`);
+    }
     return;
   }
   for (const old of view.children) {
@@ -76,23 +108,44 @@ function freeze(parts: SheetParts, splices: Splices, frozen: Look['frozen']): vo
   if (markup) insertFirst(splices, view, qualify(markup, parts.prefix));
 }
 
+function drawLines(parts: SheetParts, splices: Splices, lined: boolean): void {
+  const view = child(parts.find('sheetViews'), 'sheetView');
+  if (view) editAttributes(splices, view, { showGridLines: lined ? undefined : '0' });
+}
+
 /** Puts markup at the beginning of an element's inside. */
 function insertFirst(splices: Splices, element: XmlElement, markup: string): void {
   if (!element.selfClosing) splices.insert(element.tagEnd, markup);
   else splices.replace(element.tagEnd - 2, element.tagEnd, `>${markup}</${element.name}>`);
 }
 
-function colorTab(parts: SheetParts, splices: Splices, color: string | undefined): void {
+/** Changes a sheet's own properties: its tab's colour, as markup, and whether it is made to fit on pages. */
+function setProperties(
+  parts: SheetParts,
+  splices: Splices,
+  { tabColor, pageSetUpPr }: { tabColor?: string; pageSetUpPr?: boolean },
+): void {
   const properties = parts.find('sheetPr');
-  const markup = color ? `<tabColor rgb="${storedColor(color)}"/>` : '';
+  const fit = pageSetUpPr ? '<pageSetUpPr fitToPage="1"/>' : '';
   if (!properties) {
+    const markup = (tabColor ?? '') + fit;
     if (markup) parts.insert('sheetPr', `<sheetPr>${markup}</sheetPr>`);
     return;
   }
-  const old = child(properties, 'tabColor');
-  const qualified = qualify(markup, prefixOf(properties.name));
-  if (old) splices.replace(old.start, old.end, qualified);
-  else if (markup) insertFirst(splices, properties, qualified);
+  const [color, page] = [child(properties, 'tabColor'), child(properties, 'pageSetUpPr')];
+  const prefix = prefixOf(properties.name);
+  if (page && pageSetUpPr !== undefined)
+    editAttributes(splices, page, { fitToPage: pageSetUpPr ? '1' : undefined });
+  if (color && tabColor !== undefined) splices.replace(color.start, color.end, qualify(tabColor, prefix));
+  // The schema wants the colour first, and the page last.
+  const first = qualify(color ? '' : (tabColor ?? ''), prefix);
+  const last = qualify(page ? '' : fit, prefix);
+  if (properties.selfClosing) {
+    if (first + last !== '') insertFirst(splices, properties, first + last);
+    return;
+  }
+  if (first !== '') splices.insert(properties.tagEnd, first);
+  if (last !== '') splices.insert(properties.insideEnd, last);
 }
 
 interface ColumnSpan {
@@ -102,11 +155,10 @@ interface ColumnSpan {
   attributes: Record<string, string>;
 }
 
-/** Sets or (with undefined) takes back widths, and leaves formats, hidden and grouped columns as they are. */
-function setWidths(parts: SheetParts, widths: Record<number, number | undefined>): void {
+/** Changes widths and what is hidden, and leaves formats and grouped columns as they are. */
+function setColumns(parts: SheetParts, columns: ReadonlyMap<number, ColumnChange>): void {
   let spans = readSpans(parts.find('cols'));
-  for (const column of Object.keys(widths).map(Number)) {
-    const width = widths[column];
+  for (const [column, { width, hidden }] of columns) {
     const rest: ColumnSpan[] = [];
     let own: Record<string, string> = {};
     for (const span of spans) {
@@ -118,10 +170,14 @@ function setWidths(parts: SheetParts, widths: Record<number, number | undefined>
       if (span.first < column) rest.push({ ...span, last: column - 1 });
       if (span.last > column) rest.push({ ...span, first: column + 1 });
     }
-    delete own.width;
-    delete own.customWidth;
-    if (width !== undefined)
+    if (width !== undefined) {
+      delete own.width;
+      delete own.customWidth;
+    }
+    if (typeof width === 'number')
       Object.assign(own, { width: String(widthOfCharacters(width)), customWidth: '1' });
+    if (hidden !== undefined) delete own.hidden;
+    if (hidden) own.hidden = '1';
     if (Object.keys(own).length > 0) rest.push({ first: column, last: column, attributes: own });
     spans = rest;
   }

@@ -1,5 +1,5 @@
 import { readColor, storedColor, themeColors } from './colors';
-import type { CellStyle, ConditionalFormatContents } from './contents';
+import { BORDER_KINDS, type CellStyle, type ConditionalFormatContents } from './contents';
 import { builtInFormat, builtInId, FIRST_OWN_FORMAT } from './number-formats';
 import { appendInside, attribute, child, editAttributes, escapeXml, parseXml } from './xml';
 import { prefixOf, qualify, Splices, type XmlElement } from './xml';
@@ -46,11 +46,21 @@ const DEFAULTS: Record<string, readonly string[]> = {
     '<fill><patternFill patternType="none"/></fill>',
     '<fill><patternFill patternType="gray125"/></fill>',
   ],
+  borders: ['<border><left/><right/><top/><bottom/><diagonal/></border>'],
   cellXfs: ['<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>'],
 };
 
 type Section = (typeof SECTIONS)[number];
-type FontChange = Pick<CellStyle, 'bold' | 'italic' | 'color' | 'size'>;
+type FontChange = Pick<CellStyle, 'bold' | 'italic' | 'color' | 'size' | 'font' | 'underline'>;
+
+/** The parts of a border, as the schema wants them, and our words for four of them. */
+const BORDER_PARTS = ['start', 'end', 'left', 'right', 'top', 'bottom', 'diagonal', 'vertical', 'horizontal'];
+const BORDERS = [
+  ['borderLeft', 'left'],
+  ['borderRight', 'right'],
+  ['borderTop', 'top'],
+  ['borderBottom', 'bottom'],
+] as const;
 
 /**
  * A workbook's styles part. Formats are read as {@link CellStyle}s; new ones are derived from those that are there, so that
@@ -180,6 +190,7 @@ export class StyleSheet {
     const style: CellStyle = {
       ...this.readFont(number(xf, 'fontId')),
       ...this.readAlignment(child(xf, 'alignment')),
+      ...this.readBorders(number(xf, 'borderId')),
     };
     const pattern = child(this.items('fills')[number(xf, 'fillId')], 'patternFill');
     const fill =
@@ -195,12 +206,29 @@ export class StyleSheet {
     const [font, base] = [fonts[id], fonts[0]];
     const color = this.color(child(font, 'color'));
     const size = number(child(font, 'sz'), 'val');
+    const name = font && child(font, 'name') && attribute(child(font, 'name')!, 'val');
+    const lines = (font && child(font, 'u') && attribute(child(font, 'u')!, 'val')) ?? 'single';
     return {
       ...(isOn(child(font, 'b')) && { bold: true }),
       ...(isOn(child(font, 'i')) && { italic: true }),
       ...(color && color !== this.color(child(base, 'color')) && color !== '#000000' && { color }),
       ...(size && size !== number(child(base, 'sz'), 'val') && { size }),
+      ...(name && name !== (child(base, 'name') && attribute(child(base, 'name')!, 'val')) && { font: name }),
+      ...(isUnderlined(font) && { underline: lines.startsWith('double') ? 'double' : 'single' }),
     };
+  }
+
+  private readBorders(id: number): CellStyle {
+    const border = this.items('borders')[id];
+    const style: CellStyle = {};
+    for (const [key, side] of BORDERS) {
+      const line = child(border, side);
+      const kind = BORDER_KINDS.find((one) => one === (line && attribute(line, 'style')));
+      if (!kind) continue;
+      const color = this.color(child(line, 'color'));
+      style[key] = color && color !== '#000000' ? `${kind} ${color as `#${string}`}` : kind;
+    }
+    return style;
   }
 
   private readAlignment(alignment: XmlElement | undefined): CellStyle {
@@ -211,6 +239,7 @@ export class StyleSheet {
       ...(horizontal && horizontal !== 'general' && { horizontal: horizontal as 'left' }),
       ...(vertical && vertical !== 'bottom' && { vertical: vertical as 'top' }),
       ...(isTrue(attribute(alignment, 'wrapText')) && { wrap: true }),
+      ...(number(alignment, 'indent') > 0 && { indent: number(alignment, 'indent') }),
     };
   }
 
@@ -218,7 +247,7 @@ export class StyleSheet {
     const text = this.markupAt('cellXfs', format) ?? '<xf xfId="0"/>';
     const xf = parseXml(text);
     const attributes: Record<string, string | undefined> = {};
-    if (['bold', 'italic', 'color', 'size'].some((key) => key in change)) {
+    if (['bold', 'italic', 'color', 'size', 'font', 'underline'].some((key) => key in change)) {
       attributes.fontId = String(this.font(number(xf, 'fontId'), change));
       attributes.applyFont = '1';
     }
@@ -230,7 +259,11 @@ export class StyleSheet {
       attributes.numFmtId = String(this.numberFormat(change.numberFormat ?? 'General'));
       attributes.applyNumberFormat = '1';
     }
-    const aligned = ['horizontal', 'vertical', 'wrap'].some((key) => key in change);
+    if (BORDERS.some(([key]) => key in change)) {
+      attributes.borderId = String(this.border(number(xf, 'borderId'), change));
+      attributes.applyBorder = '1';
+    }
+    const aligned = ['horizontal', 'vertical', 'wrap', 'indent'].some((key) => key in change);
     if (aligned) attributes.applyAlignment = '1';
     const splices = new Splices(text);
     editAttributes(splices, xf, attributes);
@@ -251,8 +284,33 @@ export class StyleSheet {
       put('color', change.color ? `<color rgb="${storedColor(change.color)}"/>` : base.get('color'));
     }
     if ('size' in change) put('sz', change.size ? `<sz val="${change.size}"/>` : base.get('sz'));
+    if ('underline' in change) {
+      put('u', change.underline && (change.underline === 'double' ? '<u val="double"/>' : '<u/>'));
+    }
+    if ('font' in change) {
+      put('name', change.font ? `<name val="${escapeXml(change.font)}"/>` : base.get('name'));
+      // A font of the theme would come before the name.
+      for (const local of ['family', 'charset', 'scheme'])
+        put(local, change.font ? undefined : base.get(local));
+    }
     const sorted = [...parts].sort(([a], [b]) => FONT_PARTS.indexOf(a) - FONT_PARTS.indexOf(b));
     return this.addOnce('fonts', `<font>${sorted.map(([, markup]) => markup).join('')}</font>`);
+  }
+
+  /** A border with the lines that change; diagonals and what else it has stay. */
+  private border(id: number, change: Change): number {
+    const text = this.markupAt('borders', id) ?? DEFAULTS.borders![0]!;
+    const root = parseXml(text);
+    const parts = new Map(root.children.map((part) => [part.local, text.slice(part.start, part.end)]));
+    for (const [key, side] of BORDERS) {
+      if (!(key in change)) continue;
+      const [kind, color] = (change[key] ?? '').split(' ');
+      const paint = color ? `<color rgb="${storedColor(color)}"/>` : '<color indexed="64"/>';
+      parts.set(side, kind ? `<${side} style="${kind}">${paint}</${side}>` : `<${side}/>`);
+    }
+    const sorted = [...parts].sort(([a], [b]) => BORDER_PARTS.indexOf(a) - BORDER_PARTS.indexOf(b));
+    const tag = text.slice(0, root.tagEnd).replace(/\s*\/?>$/, '');
+    return this.addOnce('borders', `${tag}>${sorted.map(([, markup]) => markup).join('')}</border>`);
   }
 
   /** The parts of a font by name, each with its markup. */
@@ -307,12 +365,13 @@ export class StyleSheet {
 }
 
 /** The properties that differ, with what they become; undefined is back to the default. */
-type Change = { [K in Exclude<keyof CellStyle, 'link'>]?: CellStyle[K] | undefined };
+type Change = { [K in Exclude<keyof CellStyle, 'link' | 'linkTip'>]?: CellStyle[K] | undefined };
 
 function changes(before: CellStyle, after: CellStyle): Change {
   const change: Record<string, unknown> = {};
   for (const key of new Set([...Object.keys(before), ...Object.keys(after)]) as Set<keyof CellStyle>) {
-    if (key !== 'link' && (before[key] || undefined) !== (after[key] || undefined)) change[key] = after[key];
+    if (key !== 'link' && key !== 'linkTip' && (before[key] || undefined) !== (after[key] || undefined))
+      change[key] = after[key];
   }
   return change as Change;
 }
@@ -322,6 +381,7 @@ function alignXf(splices: Splices, text: string, xf: XmlElement, change: Change)
   if ('horizontal' in change) values.horizontal = change.horizontal;
   if ('vertical' in change) values.vertical = change.vertical;
   if ('wrap' in change) values.wrapText = change.wrap ? '1' : undefined;
+  if ('indent' in change) values.indent = change.indent ? String(change.indent) : undefined;
   const old = child(xf, 'alignment');
   if (old) {
     editAttributes(splices, old, values);
@@ -343,6 +403,12 @@ const number = (element: XmlElement | undefined, name: string): number =>
   Number((element && attribute(element, name)) ?? 0) || 0;
 
 const isTrue = (value: string | undefined): boolean => value === '1' || value === 'true';
+
+/** Whether a font has lines under its letters: they have kinds of their own, `none` among them. */
+const isUnderlined = (font: XmlElement | undefined): boolean => {
+  const line = child(font, 'u');
+  return line !== undefined && attribute(line, 'val') !== 'none';
+};
 
 /** A property such as `<b/>`: on, unless its value says no. */
 const isOn = (element: XmlElement | undefined): boolean =>

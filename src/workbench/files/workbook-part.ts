@@ -8,6 +8,8 @@ import { attribute, child, children, type XmlElement } from './xml';
 /** A tab of the workbook, a chart or macro sheet included. */
 export interface Tab {
   name: string;
+  /** Its `sheetId`; undefined when the file gives it none. */
+  id: number | undefined;
   /** Whether the tab is a sheet of cells. */
   worksheet: boolean;
   hidden: boolean;
@@ -23,6 +25,8 @@ export interface WorkbookPart {
   root: XmlElement;
   tabs: Tab[];
   names: NameContents[];
+  /** The names of each tab that are not told, by their names in lower case. */
+  builtIns: ReadonlyMap<Tab, ReadonlyMap<string, string>>;
   /** The place in `tabs` of the one in front. */
   active: number;
   date1904: boolean;
@@ -42,6 +46,7 @@ export function readWorkbookPart(file: Package): WorkbookPart {
     if (!file.has(relationship.target)) throw missing(relationship.target);
     return {
       name: unescapeText(attribute(element, 'name') ?? ''),
+      id: integer(element, 'sheetId'),
       worksheet: relationship.kind === 'worksheet',
       hidden: /hidden$/i.test(attribute(element, 'state') ?? ''),
       relation,
@@ -54,6 +59,7 @@ export function readWorkbookPart(file: Package): WorkbookPart {
     root,
     tabs,
     names: readNames(root, tabs),
+    builtIns: readBuiltIns(root, tabs),
     active: integer(child(child(root, 'bookViews'), 'workbookView'), 'activeTab') ?? 0,
     date1904: isTrue(attribute(child(root, 'workbookPr') ?? root, 'date1904')),
   };
@@ -74,6 +80,18 @@ function readNames(root: XmlElement, tabs: readonly Tab[]): NameContents[] {
         ...(sheet !== undefined && { sheet }),
       };
     });
+}
+
+function readBuiltIns(root: XmlElement, tabs: readonly Tab[]): Map<Tab, Map<string, string>> {
+  const found = new Map<Tab, Map<string, string>>();
+  for (const element of children(child(root, 'definedNames'), 'definedName')) {
+    const tab = tabs[integer(element, 'localSheetId') ?? -1];
+    if (!tab || isToldName(element)) continue;
+    const own = found.get(tab) ?? new Map<string, string>();
+    own.set((attribute(element, 'name') ?? '').toLowerCase(), unescapeText(element.content));
+    found.set(tab, own);
+  }
+  return found;
 }
 
 function notAWorkbook(file: Package): FileProblem {

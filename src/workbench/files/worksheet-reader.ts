@@ -1,7 +1,8 @@
 import { parseRange } from './a1';
 import { charactersOfWidth } from './column-width';
 import { readConditionalFormats } from './conditional-formats';
-import type { CellContents, SheetContents } from './contents';
+import type { CellContents, CellStyle, SheetContents } from './contents';
+import { readPageLayout } from './page-layout';
 import { CellDecoder, readStoredCell } from './sheet-cells';
 import { integer, isMain, isTrue, relationId } from './spreadsheet-xml';
 import type { StyleSheet } from './styles';
@@ -30,11 +31,12 @@ export function readWorksheet(
   const reader = new XmlReader(text);
   const cells: CellContents[] = [];
   const rowHeights: Record<number, number> = {};
+  const hiddenRows: number[] = [];
   const parts: XmlElement[] = [];
   while (reader.next()) {
     if (reader.kind !== 'open' || reader.depth !== 1) continue;
     if (isMain(reader) && reader.local === 'sheetData') {
-      readRows(reader, new CellDecoder(sharedStrings, styles), cells, rowHeights);
+      readRows(reader, new CellDecoder(sharedStrings, styles), cells, rowHeights, hiddenRows);
     } else if (isMain(reader) && WANTED.has(reader.local)) {
       parts.push(readElement(reader));
     } else {
@@ -52,12 +54,19 @@ export function readWorksheet(
   const widths = readWidths(part('cols'));
   if (Object.keys(widths).length > 0) sheet.columnWidths = widths;
   if (Object.keys(rowHeights).length > 0) sheet.rowHeights = rowHeights;
+  if (hiddenRows.length > 0) sheet.hiddenRows = hiddenRows;
+  const hiddenColumns = readHiddenColumns(part('cols'));
+  if (hiddenColumns.length > 0) sheet.hiddenColumns = hiddenColumns;
+  const view = child(part('sheetViews'), 'sheetView');
+  if (view && /^(0|false)$/.test(attribute(view, 'showGridLines') ?? '')) sheet.showGridlines = false;
   const frozen = readPane(part('sheetViews'));
   if (frozen) sheet.frozen = frozen;
   const merges = children(part('mergeCells'), 'mergeCell').map((merge) => attribute(merge, 'ref') ?? '');
   if (merges.length > 0) sheet.merges = merges;
   const tabColor = styles.color(child(part('sheetPr'), 'tabColor'));
   if (tabColor) sheet.tabColor = tabColor;
+  const page = readPageLayout(part);
+  if (page) sheet.page = page;
   addLinks(cells, part('hyperlinks'), linkTarget);
   return {
     sheet,
@@ -78,6 +87,10 @@ const WANTED = new Set([
   'mergeCells',
   'conditionalFormatting',
   'hyperlinks',
+  'printOptions',
+  'pageMargins',
+  'pageSetup',
+  'headerFooter',
   'customProperties',
   'tableParts',
 ]);
@@ -87,6 +100,7 @@ function readRows(
   decoder: CellDecoder,
   cells: CellContents[],
   heights: Record<number, number>,
+  hidden: number[],
 ): void {
   if (reader.selfClosing) return;
   const { depth } = reader;
@@ -102,6 +116,7 @@ function readRows(
       row = number !== undefined && /^\d+$/.test(number) ? Number(number) - 1 : row + 1;
       column = -1;
       const height = Number(of('ht'));
+      if (isTrue(of('hidden'))) hidden.push(row);
       if (isTrue(of('customHeight')) && Number.isFinite(height)) heights[row] = height;
     } else if (reader.local === 'c') {
       const stored = readStoredCell(reader, { row, column: column + 1 });
@@ -128,6 +143,16 @@ function readWidths(cols: XmlElement | undefined): Record<number, number> {
   return widths;
 }
 
+function readHiddenColumns(cols: XmlElement | undefined): number[] {
+  return children(cols, 'col').flatMap((col) => {
+    const first = integer(col, 'min');
+    const last = integer(col, 'max');
+    if (!first || !last || !isTrue(attribute(col, 'hidden'))) return [];
+    const count = Math.min(last - first + 1, MOST_WIDTHS);
+    return Array.from({ length: Math.max(0, count) }, (_, index) => first - 1 + index);
+  });
+}
+
 function readPane(views: XmlElement | undefined): { rows: number; columns: number } | undefined {
   const pane = child(child(views, 'sheetView'), 'pane');
   if (!pane || !/^frozen/.test(attribute(pane, 'state') ?? '')) return undefined;
@@ -143,19 +168,22 @@ function addLinks(
 ): void {
   const links = children(hyperlinks, 'hyperlink');
   if (links.length === 0) return;
-  const places = new Map<string, string>();
-  const wide: [ReturnType<typeof parseRange>, string][] = [];
+  type Link = Pick<CellStyle, 'link' | 'linkTip'>;
+  const places = new Map<string, Link>();
+  const wide: [ReturnType<typeof parseRange>, Link][] = [];
   for (const element of links) {
     const range = parseRange(attribute(element, 'ref') ?? '');
     const id = relationId(element.attributes);
     const location = attribute(element, 'location');
     const link = ((id && linkTarget(id)) ?? '') + (location ? `#${location}` : '');
     if (!range || link === '') continue;
+    const tip = attribute(element, 'tooltip');
+    const style = { link, ...(tip && { linkTip: tip }) };
     const size = (range.bottom - range.top + 1) * (range.right - range.left + 1);
-    if (size > MOST_LINK_CELLS) wide.push([range, link]);
+    if (size > MOST_LINK_CELLS) wide.push([range, style]);
     else {
       for (let row = range.top; row <= range.bottom; row++) {
-        for (let column = range.left; column <= range.right; column++) places.set(`${row},${column}`, link);
+        for (let column = range.left; column <= range.right; column++) places.set(`${row},${column}`, style);
       }
     }
   }
@@ -169,10 +197,10 @@ function addLinks(
           range && row >= range.top && row <= range.bottom && column >= range.left && column <= range.right,
       )?.[1];
     places.delete(key);
-    if (link) cell.style = { ...cell.style, link };
+    if (link) cell.style = { ...cell.style, ...link };
   }
   for (const [key, link] of places) {
     const [row, column] = key.split(',').map(Number);
-    cells.push({ row: row!, column: column!, value: null, style: { link } });
+    cells.push({ row: row!, column: column!, value: null, style: { ...link } });
   }
 }

@@ -1,11 +1,24 @@
 import type { CellValue } from '@univerjs/core';
-import type { ConditionalRule } from '../files/contents';
+import type { ComparisonOperator, ConditionalRule } from '../files/contents';
 
 /**
  * Whether a conditional format's rule holds for a value. Rules that compare with a constant are decided here; one that compares
- * with another cell is not painted, since that would take a calculation of its own.
+ * with another cell is not painted, since that would take a calculation of its own; neither are bars.
+ *
+ * @param valueAt the value of another cell, as the range's first cell sees it (`$C2`); for formulas that compare one with a constant.
  */
-export function applies(rule: ConditionalRule, value: CellValue | null): boolean {
+export function applies(
+  rule: ConditionalRule,
+  value: CellValue | null,
+  valueAt: (reference: string) => CellValue | null,
+): boolean {
+  if (rule.type === 'dataBar') return false;
+  if (rule.type === 'expression') {
+    const [, reference, sign, other] = COMPARISON.exec(rule.formula) ?? [];
+    const operator = OPERATORS[sign ?? ''];
+    if (reference === undefined || operator === undefined || other === undefined) return false;
+    return applies({ type: 'cellValue', operator, formula1: `=${other}` }, valueAt(reference), valueAt);
+  }
   if (rule.type === 'containsText') {
     const text = String(value ?? '').toLowerCase();
     const sought = rule.text.toLowerCase();
@@ -38,6 +51,17 @@ export function applies(rule: ConditionalRule, value: CellValue | null): boolean
     }
   }
 }
+
+const COMPARISON = /^=\s*(\$?[A-Z]{1,3}\$?\d+)\s*(<>|<=|>=|=|<|>)\s*(.+)$/i;
+
+const OPERATORS: Readonly<Record<string, ComparisonOperator>> = {
+  '=': 'equal',
+  '<>': 'notEqual',
+  '>': 'greaterThan',
+  '>=': 'greaterThanOrEqual',
+  '<': 'lessThan',
+  '<=': 'lessThanOrEqual',
+};
 
 /** The constant of `="HALAL"` or `=5`; undefined for a formula that has to be calculated. */
 function constant(formula: string): string | number | undefined {

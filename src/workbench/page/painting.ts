@@ -4,8 +4,9 @@ import { INTERCEPTOR_POINT, SheetInterceptorService } from '@univerjs/sheets';
 import type { Book } from '../calc/book';
 import type { BookSheet } from '../calc/book-sheet';
 import { isCellError } from '../calc/cell-data';
-import { parseRange, type CellRange } from '../files/a1';
-import type { ConditionalFormatContents } from '../files/contents';
+import { parseCell, parseRange, type CellRange } from '../files/a1';
+import type { CellValue, ConditionalFormatContents } from '../files/contents';
+import { sharedFormula } from '../files/formula';
 import { applies } from './conditional-rule';
 import { tableLook } from './table-look';
 
@@ -43,7 +44,9 @@ function lookOf(
   const table = sheet.tables.find(({ range }) => within(range, row, column));
   const themeStyle = table && tableLook(table, rangeOf(table.range), row);
   const formats = sheet.conditionalFormats.filter(({ range }) => within(range, row, column));
-  const format = formats.find(({ rule }) => applies(rule, cell?.v ?? null));
+  const format = formats.find(({ rule, range }) =>
+    applies(rule, cell?.v ?? null, (reference) => valueSeen(sheet, range, reference, row, column)),
+  );
   const told = typeof cell?.v === 'string' && isCellError(cell.v) && cell.custom?.['message'] !== undefined;
   if (!themeStyle && !format && !told) return undefined;
   return {
@@ -51,6 +54,19 @@ function lookOf(
     ...(format ? { interceptorStyle: formatStyle(format) } : {}),
     ...(told ? { markers: ERROR_MARK } : {}),
   };
+}
+
+/** The value behind a reference of a rule, as one of its cells sees it. */
+function valueSeen(
+  sheet: BookSheet,
+  range: string,
+  reference: string,
+  row: number,
+  column: number,
+): CellValue | null {
+  const { top, left } = rangeOf(range);
+  const place = parseCell(sharedFormula(reference)(row - top, column - left));
+  return place ? sheet.entry(place).value : null;
 }
 
 function formatStyle({ fill, color, bold }: ConditionalFormatContents): IStyleData {

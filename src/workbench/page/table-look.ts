@@ -17,7 +17,7 @@ export function tableLook(
   const plain = family === 'Light' && Number(number) <= ACCENTS.length;
   if (row === top) return plain ? { bl: 1 } : { bl: 1, bg: { rgb: accent }, cl: { rgb: '#FFFFFF' } };
   if (row === bottom && table.showTotals) return { bl: 1 };
-  return (row - top) % 2 === 1 ? { bg: { rgb: tint(accent) } } : undefined;
+  return table.showBandedRows !== false && (row - top) % 2 === 1 ? { bg: { rgb: tint(accent) } } : undefined;
 }
 
 /** Four fifths of the way to white. */

@@ -46,7 +46,6 @@ export async function openAddinPage(options: AddinPageOptions): Promise<AddinPag
     url: manifest.page.href,
     runScripts: 'dangerously',
     resources: files,
-    pretendToBeVisual: true,
     virtualConsole: consoleThat(fail),
     beforeParse: (window) => equip(window, options),
   });

@@ -2,6 +2,7 @@
 export type WireErrorCode =
   | 'ApiNotFound'
   | 'GeneralException'
+  | 'InsertDeleteConflict'
   | 'InvalidArgument'
   | 'InvalidOperation'
   | 'InvalidReference'
@@ -13,6 +14,7 @@ export type WireErrorCode =
 const HTTP_STATUS: Partial<Record<WireErrorCode, number>> = {
   ApiNotFound: 404,
   GeneralException: 500,
+  InsertDeleteConflict: 409,
   ItemAlreadyExists: 409,
   ItemNotFound: 404,
   NotImplemented: 501,

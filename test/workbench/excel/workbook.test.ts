@@ -204,7 +204,11 @@ test('an add-in is told of changes to the sheets that it watches, until it no lo
   const first = next();
   await write('B2');
   await first;
-  const { id } = addin.book.active;
+  const id = await addin.excel.run(async (context) => {
+    const sheet = context.workbook.worksheets.getFirst().load('id');
+    await context.sync();
+    return sheet.id;
+  });
   expect(told).toEqual([`${id} B2`]);
   const second = next();
   await write('C3');

@@ -58,7 +58,7 @@ const RICH: TestWorkbook = {
       xml: sheetXml(
         '<row r="1" spans="1:4" x14ac:dyDescent="0.25" xmlns:x14ac="urn:x14ac"><c r="A1" s="2" t="inlineStr" ph="1"><is><t>Ticker</t></is></c><c r="B1"><f>A1&amp;"x"</f><v>1</v></c></row>' +
           "<row r='3' ht='40' customHeight='1'><c s='2' r='A3'><v>7</v></c><c r='C3' vm='1' t='e'><v>#VALUE!</v></c></row>",
-        '<sheetProtection sheet="1"/><autoFilter ref="A1:B3"/><conditionalFormatting sqref="A3"><cfRule type="dataBar" priority="4"><dataBar><cfvo type="min"/><cfvo type="max"/><color rgb="FF63C384"/></dataBar></cfRule></conditionalFormatting>' +
+        '<sheetProtection sheet="1"/><autoFilter ref="A1:B3"/><conditionalFormatting sqref="A3"><cfRule type="colorScale" priority="4"><colorScale><cfvo type="min"/><cfvo type="max"/><color rgb="FF63C384"/><color rgb="FFFFFFFF"/></colorScale></cfRule></conditionalFormatting>' +
           '<dataValidations count="1"><dataValidation type="list" sqref="D1"><formula1>Lists!$A$1:$A$2</formula1></dataValidation></dataValidations>' +
           '<drawing r:id="rId1"/><legacyDrawing r:id="rId2"/>' +
           '<extLst><ext uri="{05C60535-1F16-4fd2-B633-F4F36F0B64E0}" xmlns:x14="http://schemas.microsoft.com/office/spreadsheetml/2009/9/main" xmlns:xm="http://schemas.microsoft.com/office/excel/2006/main"><x14:sparklineGroups><x14:sparklineGroup><x14:sparklines><x14:sparkline><xm:f>Lists!A1:A2</xm:f><xm:sqref>E1</xm:sqref></x14:sparkline></x14:sparklines></x14:sparklineGroup></x14:sparklineGroups></ext></extLst>',
@@ -172,7 +172,17 @@ describe("a user's workbook with everything in it", () => {
     const report: SheetContents = {
       name: 'Report',
       frozen: { rows: 1, columns: 0 },
-      tables: [{ name: 'Result', range: 'A1:A2', columns: ['Ticker'], style: 'TableStyleMedium2' }],
+      id: 7,
+      tables: [
+        {
+          name: 'Result',
+          id: 1,
+          range: 'A1:A2',
+          columns: ['Ticker'],
+          columnIds: [1],
+          style: 'TableStyleMedium2',
+        },
+      ],
       conditionalFormats: [
         { range: 'A2', rule: { type: 'cellValue', operator: 'equal', formula1: '="x"' }, fill: '#C6EFCE' },
       ],
@@ -297,7 +307,7 @@ describe("a user's workbook with everything in it", () => {
     );
     expect(xml).toContain('<row ht="22" customHeight="1" r="1" spans="1:4"');
     expect(xml).toContain("<row r='3'>");
-    expect(xml).toContain('<cfRule type="dataBar" priority="4">');
+    expect(xml).toContain('<cfRule type="colorScale" priority="4">');
     expect(xml).toContain('priority="5" operator="containsText"');
     const order = [...xml.matchAll(/<(\w+)/g)].map(([, name]) => name!);
     const parts = [
@@ -320,7 +330,7 @@ describe("a user's workbook with everything in it", () => {
     });
     const plain = textOf(back, SHEET1);
     expect(plain).not.toMatch(/<pane|tabColor|mergeCell|customPr|containsText/);
-    expect(plain).toContain('<cfRule type="dataBar" priority="4">');
+    expect(plain).toContain('<cfRule type="colorScale" priority="4">');
     expect(Object.keys(unzip(back))).not.toContain('xl/customProperty1.bin');
   });
 
@@ -554,7 +564,7 @@ describe('our own report, made anew', () => {
       value: row === 0 ? 'Ticker' : `T${row}`,
       style: row === 1 ? { link: 'https://example.com/' } : { bold: true },
     })),
-    tables: [{ name: 'Result', range: `A1:A${rows}`, columns: ['Ticker'] }],
+    tables: [{ name: 'Result', id: 1, range: `A1:A${rows}`, columns: ['Ticker'], columnIds: [1] }],
     conditionalFormats: [
       { range: 'A2', rule: { type: 'cellValue', operator: 'equal', formula1: '="x"' }, fill: '#C6EFCE' },
     ],
@@ -573,7 +583,7 @@ describe('our own report, made anew', () => {
     const sheets = (bytes: Uint8Array) => /<sheets>.*<\/sheets>/.exec(textOf(bytes, 'xl/workbook.xml'))![0];
     expect(sheets(second)).toBe(sheets(first));
     expect(Object.keys(unzip(second)).sort()).toEqual(Object.keys(unzip(first)).sort());
-    expect(readXlsx(second).sheets[1]).toEqual({ ...report('Report', 3), origin: 'Report' });
+    expect(readXlsx(second).sheets[1]).toEqual({ ...report('Report', 3), id: 7, origin: 'Report' });
     expect(readXlsx(second).sheets[1]!.tables[0]!.name).toBe('Result');
     expect(unzip(second)[SHEET1]).toEqual(unzip(user)[SHEET1]);
   });

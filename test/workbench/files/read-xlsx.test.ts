@@ -219,6 +219,7 @@ test('what lies around the cells', () => {
     sheets: [
       {
         name: 'A & B',
+        id: 5,
         origin: 'A & B',
         hidden: true,
         cells: [
@@ -242,7 +243,10 @@ test('what lies around the cells', () => {
           {
             name: 'T',
             range: 'A1:B3',
+            id: 1,
             columns: ['One\ntwo', 'b'],
+            columnIds: [1, 2],
+            showBandedRows: false,
             style: 'TableStyleLight1',
             showFilterButton: false,
             showTotals: true,
@@ -250,7 +254,15 @@ test('what lies around the cells', () => {
         ],
         customProperties: { recipe: '{"é":1}' },
       },
-      { name: 'S', origin: 'S', cells: [], tables: [], conditionalFormats: [] },
+      {
+        name: 'S',
+        id: 6,
+        origin: 'S',
+        page: { printArea: 'A1' },
+        cells: [],
+        tables: [],
+        conditionalFormats: [],
+      },
     ],
   });
 });

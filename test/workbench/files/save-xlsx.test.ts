@@ -24,6 +24,7 @@ const REPORT: WorkbookContents = {
   sheets: [
     {
       name: 'Report',
+      id: 1,
       frozen: { rows: 1, columns: 2 },
       columnWidths: { 0: 20, 2: 8.43 },
       rowHeights: { 0: 30, 7: 12.5 },
@@ -33,10 +34,20 @@ const REPORT: WorkbookContents = {
         {
           name: 'Screening',
           range: 'A1:C3',
+          id: 3,
           columns: ['Ticker', 'Status', 'When'],
+          columnIds: [1, 7, 2],
           style: 'TableStyleMedium2',
         },
-        { name: 'Sums', range: 'I1:I4', columns: ['Total'], showFilterButton: false, showTotals: true },
+        {
+          name: 'Sums',
+          id: 1,
+          range: 'I1:I4',
+          columns: ['Total'],
+          columnIds: [1],
+          showFilterButton: false,
+          showTotals: true,
+        },
       ],
       conditionalFormats: [
         {
@@ -92,8 +103,14 @@ const REPORT: WorkbookContents = {
         { row: 9, column: 0, value: -1e-7, formula: '=SUM(A1:A3)', style: { numberFormat: '0.00%' } },
       ],
     },
-    { name: "Two's & more", hidden: true, tables: [], conditionalFormats: [], cells: [] },
-    { name: 'Two', tables: [], conditionalFormats: [], cells: [{ row: 0, column: 16_383, value: '@' }] },
+    { name: "Two's & more", id: 4, hidden: true, tables: [], conditionalFormats: [], cells: [] },
+    {
+      name: 'Two',
+      id: 2,
+      tables: [],
+      conditionalFormats: [],
+      cells: [{ row: 0, column: 16_383, value: '@' }],
+    },
   ],
 };
 

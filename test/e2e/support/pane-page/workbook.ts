@@ -1,8 +1,9 @@
 import type { ScreeningClient } from '../../../../src/client/screening-client';
 import { readPortfolio } from '../../../../src/portfolio/read-portfolio';
 import { PortfolioProblem } from '../../../../src/portfolio/portfolio-problem';
-import { readRow } from '../../../../src/portfolio/read-row';
-import { screenPositions } from '../../../../src/reports/screening';
+import { heldOf } from '../../../../src/reports/plan-report';
+import { attentionOf, verdictCounts } from '../../../../src/reports/portfolio-summary';
+import { screenAll } from '../../../../src/reports/screening';
 import type {
   DividendEntry,
   PickedColumns,
@@ -32,28 +33,7 @@ export function bareWorkbook(
   client: () => Promise<ScreeningClient>,
   now: () => number,
 ): WorkbookActions {
-  const read = (columns?: PickedColumns) => {
-    if (!columns) return readPortfolio(sheet.cells);
-    const { headerRow, ...places } = columns;
-    const header = {
-      source: { name: 'picked columns', columns: {} },
-      columns: places,
-      units: [],
-      span: [0, 99],
-    } as never;
-    const rows = sheet.cells
-      .map((cells, row) => ({ cells, row }))
-      .filter(({ cells, row }) => row > headerRow && cells.some((cell) => cell !== ''))
-      .map(({ cells, row }) => readRow(cells, row, header));
-    return {
-      source: 'picked columns',
-      headerRow,
-      columns: places,
-      positions: rows.filter((row) => 'ticker' in row),
-      skipped: rows.filter((row) => 'reason' in row),
-      outside: [],
-    };
-  };
+  const read = (columns?: PickedColumns) => readPortfolio(sheet.cells, columns ? { columns } : {});
   const columnsOf = (wish: ReportWish) => ('from' in wish ? wish.from?.columns : undefined);
   const add = (kind: StandingReport['kind'], subject: string, name: string): StandingReport => {
     const id = `r${sheet.reports.length + 1}`;
@@ -99,33 +79,24 @@ export function bareWorkbook(
         return { report: add(wish.kind, subject, `${wish.kind} ${subject}`.trim()), attention: [] };
       }
       progress({ stage: 'reading', done: 0, all: 0 });
-      const { positions, skipped } = read(columnsOf(wish));
-      const asking = await client();
-      const called = new Promise<never>((_, reject) =>
-        signal.addEventListener('abort', () => reject(signal.reason)),
-      );
-      const screened = await Promise.race([
-        called,
-        screenPositions(
-          { get: (ticker: string, ask: never) => asking.get(ticker, ask, { signal }) } as never,
-          positions,
-          (done) => progress({ stage: 'asking', done, all: positions.length }),
-        ),
-      ]);
-      const counts = { HALAL: 0, 'NOT HALAL': 0, DOUBTFUL: 0, none: 0 };
-      const attention = [];
-      for (const [at, one] of screened.entries()) {
-        const status =
-          'facts' in one ? (one.facts.values['halal_status'] ?? one.facts.values['status']) : undefined;
-        const counted =
-          status === 'HALAL' || status === 'NOT HALAL' || status === 'DOUBTFUL' ? status : 'none';
-        counts[counted] += 1;
-        if (counted === 'HALAL') continue;
-        const text = 'error' in one ? one.error.message : String(status);
-        attention.push({ ticker: one.position.ticker, text, place: { sheetId: 'r', address: `B${at + 7}` } });
-      }
+      const { skipped } = read(columnsOf(wish));
+      const { held } = heldOf(read(columnsOf(wish)), 1);
+      const screened = await screenAll(await client(), held, {
+        signal,
+        progress: (done, all) => progress({ stage: 'asking', done, all }),
+      });
+      const attention = attentionOf(screened).map(({ screened: one, text }, at) => ({
+        ticker: one.held.ticker,
+        text,
+        place: { sheetId: 'r', address: `B${at + 7}` },
+      }));
       const report = add('portfolio', sheet.name, 'Shariah screening');
-      return { report, verdicts: counts, skipped: skipped.length, attention: attention.slice(0, 5) };
+      return {
+        report,
+        verdicts: verdictCounts(screened),
+        skipped: skipped.length,
+        attention: attention.slice(0, 5),
+      };
     },
     async refresh(ids, { progress }) {
       const wanted = sheet.reports.filter(({ id }) => !ids || ids.includes(id));
@@ -142,5 +113,6 @@ export function bareWorkbook(
       sheet.dividends.push(dividend);
       return { sheetId: 'ledger', address: `A${sheet.dividends.length + 6}` };
     },
+    ledgerCsv: async () => '',
   };
 }

@@ -1,0 +1,55 @@
+import { headerFingerprint, type PickedColumns } from '../portfolio/read-portfolio';
+import type { SettingsStorage } from './settings';
+
+/** What a person said of one header. */
+interface Remembered {
+  readonly header: string;
+  readonly columns: Omit<PickedColumns, 'headerRow'>;
+}
+
+const NAME = 'shariah.columns';
+/** Headers of brokers that a person meets in a lifetime, and then some. */
+const MOST = 50;
+
+/** Remembers, on this computer, where the columns stand below a header that is not recognised by itself. */
+export class ColumnMemory {
+  constructor(private readonly storage: () => Promise<SettingsStorage>) {}
+
+  /** The columns that were picked for a header like one of the rows of these cells; undefined when there were none. */
+  async recall(grid: readonly (readonly unknown[])[]): Promise<PickedColumns | undefined> {
+    const known = await this.#read();
+    if (known.length === 0) return undefined;
+    for (const [headerRow, cells] of grid.entries()) {
+      const header = headerFingerprint(cells);
+      const found = header === '' ? undefined : known.find((one) => one.header === header);
+      if (found) return { headerRow, ...found.columns };
+    }
+    return undefined;
+  }
+
+  async remember(
+    grid: readonly (readonly unknown[])[],
+    { headerRow, ...columns }: PickedColumns,
+  ): Promise<void> {
+    const header = headerFingerprint(grid[headerRow] ?? []);
+    if (header === '') return;
+    const others = (await this.#read()).filter((one) => one.header !== header);
+    const storage = await this.storage();
+    // Storage that is blocked costs a second picking, and nothing else.
+    await storage
+      .setItem(NAME, JSON.stringify([{ header, columns }, ...others].slice(0, MOST)))
+      .catch(() => undefined);
+  }
+
+  async #read(): Promise<Remembered[]> {
+    try {
+      const read: unknown = JSON.parse((await (await this.storage()).getItem(NAME)) ?? '[]');
+      return Array.isArray(read) ? (read as Remembered[]).filter(isWhole) : [];
+    } catch {
+      return [];
+    }
+  }
+}
+
+const isWhole = (one: Remembered | null): boolean =>
+  typeof one?.header === 'string' && typeof one.columns?.ticker === 'number';

@@ -1,0 +1,99 @@
+import { readPortfolio, type PickedColumns } from '../portfolio/read-portfolio';
+import type { ReadPortfolio } from '../reports/plan-report';
+import type { PortfolioSource } from '../reports/recipe';
+
+/** Cells of the workbook, as they were read in one piece. */
+export interface ReadCells {
+  readonly source: PortfolioSource;
+  readonly grid: readonly (readonly unknown[])[];
+  /** The sheet's row, counted from one, of the first of them. */
+  readonly firstRow: number;
+}
+
+/** What is read as a portfolio: the sheet in front, or what is selected in it. */
+export interface SourceChoice {
+  readonly area: 'sheet' | 'selection';
+  readonly columns?: PickedColumns;
+}
+
+/**
+ * Reads the sheet in front or the selection in it. A selection that touches a table means the table, and one of a single cell outside
+ * of every table means the sheet.
+ */
+export function readFront({ area, columns }: SourceChoice): Promise<ReadCells> {
+  return Excel.run({ delayForCellEdit: true }, async (context) => {
+    const sheet = context.workbook.worksheets.getActiveWorksheet().load('id,name');
+    const picked = columns === undefined ? {} : { columns };
+    if (area === 'sheet') {
+      await context.sync();
+      return readCells(context, { sheetId: sheet.id, sheet: sheet.name, ...picked });
+    }
+    const selection = context.workbook.getSelectedRange().load('address,cellCount');
+    const tables = sheet.tables.load('items/id,items/name');
+    await context.sync();
+    const touching = tables.items.map((table) => ({
+      table,
+      shared: table.getRange().getIntersectionOrNullObject(selection).load('address'),
+    }));
+    await context.sync();
+    const table = touching.find(({ shared }) => !shared.isNullObject)?.table;
+    const source = { sheetId: sheet.id, sheet: sheet.name, ...picked };
+    if (table) return readCells(context, { ...source, table: table.name });
+    if (selection.cellCount === 1) return readCells(context, source);
+    return readCells(context, { ...source, address: selection.address.replace(/^.*!/, '') });
+  });
+}
+
+/**
+ * Reads what a recipe names.
+ *
+ * @throws an Error with a sentence when the sheet or the table is gone.
+ */
+export function readSource(source: PortfolioSource): Promise<ReadCells> {
+  return Excel.run({ delayForCellEdit: true }, (context) => readCells(context, source));
+}
+
+async function readCells(context: Excel.RequestContext, source: PortfolioSource): Promise<ReadCells> {
+  const { worksheets } = context.workbook;
+  const byId = worksheets.getItemOrNullObject(source.sheetId).load('id,name');
+  const byName = worksheets.getItemOrNullObject(source.sheet).load('id,name');
+  await context.sync();
+  const sheet = byId.isNullObject ? byName : byId;
+  if (sheet.isNullObject) throw gone(`The sheet "${source.sheet}"`);
+  const found = { ...source, sheetId: sheet.id, sheet: sheet.name };
+  if (source.table !== undefined) {
+    const table = context.workbook.tables.getItemOrNullObject(source.table);
+    const range = table.getRange().load('values,rowIndex');
+    table.load('name');
+    await context.sync();
+    if (table.isNullObject) throw gone(`The table "${source.table}"`);
+    return { source: found, grid: range.values, firstRow: range.rowIndex + 1 };
+  }
+  const range =
+    source.address === undefined
+      ? sheet.getUsedRangeOrNullObject(true).load('values,rowIndex')
+      : sheet.getRange(source.address).load('values,rowIndex');
+  await context.sync();
+  if (range.isNullObject) return { source: found, grid: [], firstRow: 1 };
+  return { source: found, grid: range.values, firstRow: range.rowIndex + 1 };
+}
+
+const gone = (what: string) =>
+  Object.assign(
+    new Error(
+      `${what} that the report was made from is gone. Make the report anew from where the holdings are now.`,
+    ),
+    {
+      name: 'SourceGoneError',
+    },
+  );
+
+/** The portfolio in cells that were read. @throws {PortfolioProblem} when there is none. */
+export function portfolioIn({ source, grid, firstRow }: ReadCells): ReadPortfolio {
+  const { columns } = source;
+  return {
+    portfolio: readPortfolio(grid, columns === undefined ? {} : { columns }),
+    firstRow,
+    sheet: source.sheet,
+  };
+}

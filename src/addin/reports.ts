@@ -1,0 +1,398 @@
+import type { Estimate } from '../client/estimate';
+import type { ScreeningClient } from '../client/screening-client';
+import type { CalendarDate } from '../contract/dates';
+import type { VerdictChangeEvent } from '../contract/verdict-change';
+import { changesOf, changesReport, comparedChanges, type Change } from '../reports/changes-report';
+import type { ReportContext } from '../reports/cells';
+import { attentionOf, verdictCounts } from '../reports/portfolio-summary';
+import {
+  FROM_COMPARING,
+  FROM_FEED,
+  planReport,
+  questionsOf,
+  type PlannedReport,
+  type Planning,
+} from '../reports/plan-report';
+import type { LedgerEntry } from '../reports/purification-ledger';
+import { isSameReport, subjectOf, type Recipe, type ReportKind } from '../reports/recipe';
+import type { MadeReport, RefreshOutcome, ReportWish, StandingReport, Watch } from '../taskpane/pane-host';
+import { isOfOneReport } from '../reports/screening';
+import type { RowNews } from '../reports/table-merge';
+import { readMarks, type MarkedSheet } from '../reports/writer/marks';
+import { addReport } from '../reports/writer/new-report';
+import {
+  filterAgain,
+  mergeReports,
+  removeLeft,
+  writeMerged,
+  type Refresh,
+} from '../reports/writer/refresh-report';
+import { Undo } from '../reports/writer/undo';
+import type { Connection } from './connection';
+import { portfolioIn, readFront, readSource } from './portfolio-source';
+import { ledgerPeriods, placesOfTickers, tickersOf } from './standing-readings';
+
+/** What is passed in, so that tests have it in hand. */
+export interface Surroundings {
+  now(): number;
+  today(): CalendarDate;
+  /** A new name for a report, unlike every other. */
+  newId(): string;
+}
+
+/** A report's sheets, with what they remember. */
+interface Marked {
+  readonly report: StandingReport;
+  readonly recipe: Recipe;
+  readonly sheets: readonly MarkedSheet[];
+}
+
+/** A report stays as it was for a reason of its own, and the others go on. */
+const OF_ONE_REPORT = new Set(['PortfolioProblem', 'SourceGoneError']);
+
+/**
+ * Makes reports and brings them up to date: reads the workbook, gathers everything, and only then writes, in one go. Whatever fails or
+ * is called off before leaves the workbook as it was; what fails while writing is put back.
+ */
+export class Reports {
+  constructor(
+    private readonly connection: Connection,
+    private readonly surroundings: Surroundings,
+  ) {}
+
+  /** The reports of this workbook, in the order of their sheets. */
+  async list(): Promise<StandingReport[]> {
+    return (await this.#standing()).map(({ report }) => report);
+  }
+
+  /** What it would cost to make a report now. Asks the service nothing. */
+  async estimate(wish: ReportWish): Promise<Estimate> {
+    const client = await this.connection.client();
+    const recipe = await recipeOf(wish);
+    const estimate = await client.estimate(await questionsOf(recipe, READINGS));
+    const more = MORE[recipe.kind];
+    return more === undefined ? estimate : { ...estimate, sentence: `${estimate.sentence} ${more}` };
+  }
+
+  /**
+   * Makes a report, beside the sheet it is made from. One that stands already is brought up to date in its place.
+   *
+   * @param dividends to be added to the ledger, when it is the ledger that is made.
+   * @throws an Error whose message is for the person who asked.
+   */
+  async make(
+    wish: ReportWish,
+    watch: Partial<Watch> = {},
+    dividends: readonly LedgerEntry[] = [],
+  ): Promise<MadeReport> {
+    const front = await frontSheet();
+    const standing = await this.#standing();
+    // Asked for on a report of that kind, it is that report which is meant, and not a report of the report.
+    const onReport = standing.find(
+      ({ recipe, sheets }) =>
+        recipe.kind === wish.kind && 'source' in recipe && sheets.some(isSheet(front.id)),
+    );
+    const recipe = onReport?.recipe ?? (await recipeOf(wish));
+    const same = onReport ?? standing.find((one) => isSameReport(one.recipe, recipe));
+    if (same) return this.#remake(same, dividends, watch);
+    const planned = await this.#plan(recipe, dividends, watch, false);
+    watch.signal?.throwIfAborted();
+    const sheets = await Excel.run({ delayForCellEdit: true }, (context) =>
+      addReport(
+        context,
+        planned.plan,
+        { id: this.surroundings.newId(), recipe: planned.recipe, refreshedAt: this.surroundings.now() },
+        // After the reports that stand, else after what it is made from.
+        standing.at(-1)?.sheets.at(-1)?.sheetId ?? ('source' in recipe ? recipe.source.sheetId : front.id),
+        (done, all) => watch.progress?.({ stage: 'writing', done, all }),
+      ),
+    );
+    const made = (await this.#standing()).find(({ sheets: [first] }) => first?.sheetId === sheets[0]!.id)!;
+    return this.#madeOf(made, planned);
+  }
+
+  async #remake(same: Marked, dividends: readonly LedgerEntry[], watch: Partial<Watch>): Promise<MadeReport> {
+    await this.#followFeed(watch);
+    const planned = await this.#plan(same.recipe, dividends, watch, true);
+    await this.#write([{ marked: same, planned }], undefined, watch);
+    await Excel.run(async (context) => {
+      context.workbook.worksheets.getItem(same.report.sheetId).activate();
+      await context.sync();
+    });
+    const made = (await this.#standing()).find(({ report }) => report.id === same.report.id) ?? same;
+    return this.#madeOf(made, planned);
+  }
+
+  /**
+   * Brings reports up to date; all of them when none is named.
+   *
+   * @throws when the service cannot be asked, or it is called off: then nothing was touched.
+   */
+  async refresh(ids: readonly string[] | undefined, watch: Partial<Watch> = {}): Promise<RefreshOutcome> {
+    const standing = await this.#standing();
+    const wanted = standing.filter(({ report }) => ids === undefined || ids.includes(report.id));
+    const log = standing.find(({ recipe }) => recipe.kind === 'changes');
+    if (wanted.length > 0) await this.#followFeed(watch);
+    const ready: { marked: Marked; planned: PlannedReport }[] = [];
+    const failed: { report: StandingReport; reason: string }[] = [];
+    for (const marked of wanted) {
+      if (marked.recipe.kind === 'changes') continue;
+      try {
+        ready.push({ marked, planned: await this.#plan(marked.recipe, [], watch, true) });
+      } catch (error) {
+        watch.signal?.throwIfAborted();
+        if (!(error instanceof Error) || !(isOfOneReport(error) || OF_ONE_REPORT.has(error.name)))
+          throw error;
+        failed.push({ report: marked.report, reason: error.message });
+      }
+    }
+    const feed = wanted.length > 0 ? await this.#readFeed(log, watch) : undefined;
+    const tickers = await tickersOf();
+    watch.signal?.throwIfAborted();
+    const { refused, changes } = await this.#write(ready, { log, feed, tickers }, watch);
+    const after = await this.#standing();
+    const failures = [...failed, ...refused];
+    return {
+      refreshed: after.flatMap(({ report }) =>
+        wanted.some((one) => one.report.id === report.id) &&
+        !failures.some((one) => one.report.id === report.id)
+          ? report
+          : [],
+      ),
+      failed: failures,
+      changes,
+    };
+  }
+
+  /** Has the client forget the answers that the feed has overtaken; on plans without it, answers last until the next run. */
+  async #followFeed({ signal }: Partial<Watch>): Promise<void> {
+    const client = await this.connection.client();
+    try {
+      await client.followFeed({ signal });
+    } catch (error) {
+      signal?.throwIfAborted();
+      if (!(error instanceof Error && isOfOneReport(error))) throw error;
+    }
+  }
+
+  /** The feed's events since the log was last written; undefined on plans that do not include it. */
+  async #readFeed(
+    log: Marked | undefined,
+    { signal }: Partial<Watch>,
+  ): Promise<readonly VerdictChangeEvent[] | undefined> {
+    const client = await this.connection.client();
+    try {
+      return (await client.changes(cursorOf(log), { signal })).events;
+    } catch (error) {
+      signal?.throwIfAborted();
+      if (error instanceof Error && isOfOneReport(error)) return undefined;
+      throw error;
+    }
+  }
+
+  async #plan(
+    recipe: Recipe,
+    dividends: readonly LedgerEntry[],
+    { signal, progress }: Partial<Watch>,
+    strict: boolean,
+  ): Promise<PlannedReport> {
+    const planning: Planning = { ...(await this.#planning()), dividends };
+    progress?.({ stage: 'reading', done: 0, all: 1 });
+    return planReport(recipe, planning, {
+      signal,
+      strict,
+      progress: (done, all) => progress?.({ stage: 'asking', done, all }),
+    });
+  }
+
+  async #planning(): Promise<Planning & { readonly client: ScreeningClient }> {
+    const client = await this.connection.client();
+    const service = this.connection.address(await this.connection.settings());
+    return { client, workbook: READINGS, service, today: this.surroundings.today() };
+  }
+
+  /** Everything is in memory: it is merged with what stands, and written at once. */
+  async #write(
+    ready: readonly { readonly marked: Marked; readonly planned: PlannedReport }[],
+    changes: ChangesKnown | undefined,
+    { progress }: Partial<Watch>,
+  ): Promise<{ refused: { report: StandingReport; reason: string }[]; changes: number }> {
+    const { client, service, today } = await this.#planning();
+    const refreshedAt = this.surroundings.now();
+    return Excel.run({ delayForCellEdit: true }, async (context) => {
+      const undo = new Undo();
+      const written = (done: number, all: number) => progress?.({ stage: 'writing', done, all });
+      const { merged, failed, news } = await mergeReports(
+        context,
+        ready.map(({ marked, planned }) => refreshOf(marked, planned)),
+      );
+      const told = changes && toldOf(ready, news, changes, today);
+      try {
+        await writeMerged(context, merged, refreshedAt, undo, written);
+        if (changes && told) {
+          const head: ReportContext = { readOn: today, service, notice: client.notice };
+          await this.#tell(context, changes, told, head, undo);
+        }
+        await removeLeft(context, merged, undo);
+      } catch (error) {
+        if (await undo.run(context)) throw error;
+        const reason = error instanceof Error ? error.message : String(error);
+        throw new Error(
+          `${reason} Not everything could be put back as it was: take the last steps back with Undo, or close the workbook without saving.`,
+          { cause: error },
+        );
+      }
+      await filterAgain(context, merged);
+      const refused = failed.map(({ refresh, reason }) => ({
+        report: ready.find(({ marked }) => marked.sheets === refresh.sheets)!.marked.report,
+        reason,
+      }));
+      return { refused, changes: told?.length ?? 0 };
+    });
+  }
+
+  /** Adds to the report of changes, which is made when there is something to tell. */
+  async #tell(
+    context: Excel.RequestContext,
+    { log, feed }: ChangesKnown,
+    told: readonly Change[],
+    head: ReportContext,
+    undo: Undo,
+  ): Promise<void> {
+    const plan = changesReport(told, feed ? FROM_FEED : FROM_COMPARING, head);
+    const cursor = (feed ?? []).reduce((most, { seq }) => Math.max(most, seq), cursorOf(log) ?? 0);
+    const recipe: Recipe = cursor > 0 ? { kind: 'changes', cursor } : { kind: 'changes' };
+    const refreshedAt = this.surroundings.now();
+    if (log) {
+      const { merged } = await mergeReports(context, [{ sheets: log.sheets, plan, recipe }]);
+      await writeMerged(context, merged, refreshedAt, undo);
+    } else if (told.length > 0) {
+      const { worksheets } = context.workbook;
+      const front = worksheets.getActiveWorksheet();
+      const mark = { id: this.surroundings.newId(), recipe, refreshedAt };
+      const made = await addReport(context, plan, mark, undefined);
+      undo.push(() => made.forEach(({ id }) => worksheets.getItem(id).delete()));
+      front.activate();
+      await context.sync();
+    }
+  }
+
+  async #madeOf({ report, sheets }: Marked, { screened = [], skipped }: PlannedReport): Promise<MadeReport> {
+    if (report.kind !== 'portfolio') return { report, attention: [] };
+    const places = await placesOfTickers(sheets);
+    const attention = attentionOf(screened).flatMap(({ screened: { held }, text }) => {
+      const place = places.get(held.ticker);
+      return place ? { ticker: held.ticker, text, place } : [];
+    });
+    return {
+      report,
+      verdicts: verdictCounts(screened),
+      ...(skipped === undefined ? {} : { skipped }),
+      attention,
+    };
+  }
+
+  async #standing(): Promise<Marked[]> {
+    const sheets = await Excel.run((context) => readMarks(context));
+    const ids = [...new Set(sheets.map(({ mark }) => mark.id))];
+    return ids.map((id): Marked => {
+      const own = sheets.filter(({ mark }) => mark.id === id);
+      const { mark, name, sheetId } = own[0]!;
+      return {
+        recipe: mark.recipe,
+        sheets: own,
+        report: {
+          id,
+          kind: mark.recipe.kind,
+          subject: subjectOf(mark.recipe),
+          sheet: name,
+          sheetId,
+          refreshedAt: mark.refreshedAt,
+        },
+      };
+    });
+  }
+}
+
+/** What the estimate cannot know before the first answer. */
+const MORE: Partial<Record<ReportKind, string>> = {
+  holdings: 'One request for every 500 holdings.',
+  lookthrough: 'And one for every 500 holdings of each fund.',
+};
+
+const READINGS = {
+  portfolio: async (source: Parameters<typeof readSource>[0]) => portfolioIn(await readSource(source)),
+  ledgerPeriods,
+  tickers: tickersOf,
+};
+
+const isSheet = (id: string) => (sheet: MarkedSheet) => sheet.sheetId === id;
+
+const refreshOf = ({ sheets }: Marked, { plan, recipe }: PlannedReport): Refresh => ({
+  sheets,
+  plan,
+  recipe,
+});
+
+/** What a refresh knows of changes beside what it finds by comparing. */
+interface ChangesKnown {
+  /** The report of changes that stands. */
+  readonly log: Marked | undefined;
+  /** Events since the log was last written, or all that are kept; undefined on plans without the feed. */
+  readonly feed: readonly VerdictChangeEvent[] | undefined;
+  /** The tickers of the reports as they stood before. */
+  readonly tickers: ReadonlySet<string>;
+}
+
+const cursorOf = (log: Marked | undefined): number | undefined =>
+  log?.recipe.kind === 'changes' ? log.recipe.cursor : undefined;
+
+/** What this refresh has to tell: the feed's word first, then what comparing found and the feed did not tell. */
+function toldOf(
+  ready: readonly { readonly marked: Marked }[],
+  news: ReadonlyMap<string, readonly RowNews[]>,
+  { log, feed = [], tickers }: ChangesKnown,
+  today: CalendarDate,
+): Change[] {
+  const compared = ready.flatMap(({ marked }) => news.get(marked.report.id) ?? []);
+  const found = comparedChanges(compared, [], today);
+  const events = changesOf(feed, new Set([...tickers, ...found.map(({ ticker }) => ticker)]));
+  // Without a cursor, the feed's thirty days reach back before the report was made: only what has just moved is news.
+  const moves = new Set(found.map(moveOf));
+  const fed = cursorOf(log) === undefined ? lastOf(events.filter((one) => moves.has(moveOf(one)))) : events;
+  return [...fed, ...comparedChanges(compared, fed, today)];
+}
+
+const moveOf = ({ ticker, what, to }: Change): string => [ticker, what, to].join(' ');
+
+/** Of moves to the same verdict, the last. */
+function lastOf(changes: readonly Change[]): Change[] {
+  const last = new Map(changes.map((change) => [[change.ticker, change.what].join(' '), change]));
+  return [...last.values()];
+}
+
+async function recipeOf(wish: ReportWish): Promise<Recipe> {
+  if (wish.kind === 'fund') return { kind: 'fund', symbol: wish.symbol };
+  if (wish.kind === 'holdings') {
+    const { symbol, offset, limit } = wish;
+    return {
+      kind: 'holdings',
+      symbol,
+      ...(offset === undefined ? {} : { offset }),
+      ...(limit === undefined ? {} : { limit }),
+    };
+  }
+  if (wish.kind === 'purification' || wish.kind === 'changes') return { kind: wish.kind };
+  if (wish.kind === 'methodology' && wish.ticker !== undefined)
+    return { kind: 'methodology', ticker: wish.ticker };
+  const { source } = await readFront(wish.from ?? { area: 'sheet' });
+  return { kind: wish.kind, source };
+}
+
+function frontSheet(): Promise<{ id: string }> {
+  return Excel.run({ delayForCellEdit: true }, async (context) => {
+    const sheet = context.workbook.worksheets.getActiveWorksheet().load('id');
+    await context.sync();
+    return { id: sheet.id };
+  });
+}

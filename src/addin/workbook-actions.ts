@@ -1,0 +1,136 @@
+import { cellText } from '../portfolio/cell-text';
+import { PortfolioProblem } from '../portfolio/read-portfolio';
+import { readDividends } from '../portfolio/read-dividends';
+import { entriesOf, ledgerCsv, type LedgerEntry } from '../reports/purification-ledger';
+import type { DividendEntry, PortfolioChoice, Recognised, WorkbookActions } from '../taskpane/pane-host';
+import { ColumnMemory } from './column-memory';
+import type { Connection } from './connection';
+import { freezeFormulas, insertFormula, repairFormulas, selectedText, showCell } from './formulas';
+import { portfolioIn, readFront, type ReadCells } from './portfolio-source';
+import { Reports, type Surroundings } from './reports';
+import type { SettingsStorage } from './settings';
+import { isOfReport, readLedger, tickersOf } from './standing-readings';
+
+/** Rows and columns that are shown to pick columns from. */
+const SHOWN = { rows: 12, columns: 26 };
+
+/** What pane, ribbon and command can have done in the open workbook. */
+export function workbookActions(
+  connection: Connection,
+  storage: () => Promise<SettingsStorage>,
+  surroundings: Surroundings,
+): WorkbookActions {
+  const reports = new Reports(connection, surroundings);
+  const memory = new ColumnMemory(storage);
+  /** The choice, with the columns that were picked for such a header before. */
+  const remembered = async (
+    choice: PortfolioChoice,
+  ): Promise<{ choice: PortfolioChoice; cells: ReadCells }> => {
+    const cells = await readFront(choice);
+    if (choice.columns) {
+      await memory.remember(cells.grid, choice.columns);
+      return { choice, cells };
+    }
+    if (isRecognised(cells)) return { choice, cells };
+    const columns = await memory.recall(cells.grid);
+    return columns
+      ? { choice: { ...choice, columns }, cells: { ...cells, source: { ...cells.source, columns } } }
+      : { choice, cells };
+  };
+  return {
+    async recognise(choice) {
+      return recognised((await remembered(choice)).cells);
+    },
+    selectedText,
+    async tickers() {
+      const cells = await readFront({ area: 'sheet' });
+      const front = isRecognised(cells) ? portfolioIn(cells).portfolio.positions : [];
+      return [...new Set([...(await tickersOf()), ...front.map(({ ticker }) => ticker)])];
+    },
+    insertFormula,
+    show: showCell,
+    reports: () => reports.list(),
+    estimate: (wish) => reports.estimate(wish),
+    async make(wish, watch) {
+      if (wish.kind === 'purification') return reports.make(wish, watch, await dividendsInFront());
+      if (!('from' in wish) || wish.from === undefined) return reports.make(wish, watch);
+      return reports.make({ ...wish, from: (await remembered(wish.from)).choice }, watch);
+    },
+    refresh: (ids, watch) => reports.refresh(ids, watch),
+    freeze: freezeFormulas,
+    repairFormulas,
+    async addDividend(dividend) {
+      const { report } = await reports.make({ kind: 'purification' }, {}, [entryOf(dividend)]);
+      const rows = await readLedger();
+      return { sheetId: report.sheetId, address: rows.at(-1)?.address ?? 'A1' };
+    },
+    ledgerCsv: async () => ledgerCsv(await readLedger()),
+  };
+}
+
+/** The dividends of the sheet in front, when it is a broker's activity file; none when it is anything else. */
+async function dividendsInFront(): Promise<LedgerEntry[]> {
+  const { grid, firstRow, sheetId } = await frontCells();
+  if (await isOfReport(sheetId)) return [];
+  try {
+    return entriesOf(readDividends(grid), firstRow);
+  } catch (error) {
+    if (error instanceof PortfolioProblem) return [];
+    throw error;
+  }
+}
+
+async function frontCells() {
+  const { grid, firstRow, source } = await readFront({ area: 'sheet' });
+  return { grid, firstRow, sheetId: source.sheetId };
+}
+
+const entryOf = ({ date, ticker, amount, currency, factorPercent }: DividendEntry) => ({
+  date,
+  ticker,
+  amount,
+  currency,
+  factorPercent,
+});
+
+function isRecognised(cells: ReadCells): boolean {
+  try {
+    portfolioIn(cells);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function recognised(cells: ReadCells): Recognised {
+  const { sheet } = cells.source;
+  try {
+    const { portfolio, firstRow } = portfolioIn(cells);
+    const header = cells.grid[portfolio.headerRow] ?? [];
+    const columns = Object.entries(portfolio.columns).map(([what, at]) => [what, cellText(header[at])]);
+    return {
+      sheet,
+      source: portfolio.source,
+      columns: Object.fromEntries(columns) as Record<string, string>,
+      positions: portfolio.positions.length,
+      skipped: portfolio.skipped.map(({ row, written, name, reason }) => ({
+        row: row + firstRow,
+        written: written || (name ?? ''),
+        reason,
+      })),
+    };
+  } catch (error) {
+    if (!(error instanceof PortfolioProblem)) throw error;
+    const grid = cells.grid
+      .slice(0, SHOWN.rows)
+      .map((row) => Array.from(row.slice(0, SHOWN.columns), (cell) => cellText(cell)));
+    return {
+      sheet,
+      source: undefined,
+      columns: {},
+      positions: 0,
+      skipped: [],
+      unrecognised: { reason: error.message, grid },
+    };
+  }
+}

@@ -1,0 +1,81 @@
+import { sumDecimals } from './decimals';
+import type { Money } from './money';
+import type { Position } from './read-row';
+
+/** One ticker as somebody holds it, over all its lots and accounts. What is not known of every lot is absent, never 0. */
+export interface HeldTicker {
+  readonly ticker: string;
+  /** Of the first lot that has one. */
+  readonly name?: string;
+  /** Shares or units of all lots together; absent when a lot does not tell. */
+  readonly quantity?: number;
+  /** Worth of all lots together; absent when a lot does not tell, and when they are not all in one currency. */
+  readonly value?: number;
+  /** ISO-4217 code of `value`. */
+  readonly currency?: string;
+  /**
+   * What the lots with a value are worth, a sum for each currency in order of appearance: never mixed, never converted. Amounts
+   * whose currency the file does not tell are a sum of their own.
+   */
+  readonly values: readonly Money[];
+  /** Whether a lot has no value, so that `values` is not all there is. */
+  readonly valueUnknown: boolean;
+  /** Every row of the grid that holds the ticker. */
+  readonly rows: readonly number[];
+  /** The accounts that it is held in, each once. */
+  readonly accounts: readonly string[];
+}
+
+/**
+ * Sums the lots and accounts of each ticker into one, in order of first appearance. Sums are exact decimals, so the order of lots
+ * changes no total; a short lot counts against a long one.
+ */
+export function sumLots(positions: readonly Position[]): readonly HeldTicker[] {
+  return [...groupBy(positions, ({ ticker }) => ticker)].map(([ticker, lots]) => sumOf(ticker, lots));
+}
+
+function sumOf(ticker: string, lots: readonly Position[]): HeldTicker {
+  const name = lots.find((lot) => lot.name !== undefined)?.name;
+  const quantity = sumKnown(lots.map((lot) => lot.quantity));
+  const { values, valueUnknown } = sumValues(lots);
+  const whole = values.length === 1 && !valueUnknown ? values[0] : undefined;
+  return {
+    ticker,
+    ...(name === undefined ? {} : { name }),
+    ...(quantity === undefined ? {} : { quantity }),
+    ...(whole === undefined ? {} : { value: whole.amount }),
+    ...(whole?.currency === undefined ? {} : { currency: whole.currency }),
+    values,
+    valueUnknown,
+    rows: lots.map(({ row }) => row),
+    accounts: [...new Set(lots.flatMap(({ account }) => account ?? []))],
+  };
+}
+
+/** The sum of numbers that are all known, or undefined. */
+function sumKnown(numbers: readonly (number | undefined)[]): number | undefined {
+  const known = numbers.filter((number) => number !== undefined);
+  return known.length === numbers.length ? sumDecimals(known) : undefined;
+}
+
+function sumValues(lots: readonly Position[]): Pick<HeldTicker, 'values' | 'valueUnknown'> {
+  const valued = lots.filter(({ value }) => value !== undefined);
+  const sums = [...groupBy(valued, ({ currency }) => currency)].map(([currency, ofCurrency]) => ({
+    amount: sumKnown(ofCurrency.map(({ value }) => value)),
+    ...(currency === undefined ? {} : { currency }),
+  }));
+  // A sum beyond the largest number is not known either.
+  const values = sums.filter((sum): sum is Money => sum.amount !== undefined);
+  return { values, valueUnknown: valued.length < lots.length || values.length < sums.length };
+}
+
+/** Items by key, keys in order of first appearance. (`Map.groupBy` is younger than the runtimes we support.) */
+function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return groups;
+}

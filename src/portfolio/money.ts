@@ -1,0 +1,18 @@
+import type { Amount } from './amount';
+import type { Unit } from './currency';
+import { multiplyDecimals } from './decimals';
+
+/** An amount in whole units of its currency: pounds, never pence. */
+export interface Money {
+  readonly amount: number;
+  /** ISO-4217 code; absent when nothing tells it. */
+  readonly currency?: string;
+}
+
+/** Money out of a cell: in the unit that the cell itself names, else in the first that is known of those around it. */
+export function moneyOf(read: Amount, ...around: readonly (Unit | undefined)[]): Money {
+  const unit = read.unit ?? around.find((one) => one !== undefined);
+  if (!unit) return { amount: read.number };
+  const amount = unit.parts === 1 ? read.number : multiplyDecimals(read.number, 1 / unit.parts);
+  return { amount: amount ?? read.number / unit.parts, currency: unit.code };
+}

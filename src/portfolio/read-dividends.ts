@@ -1,0 +1,121 @@
+import { cellText, isBlank, quoted, tidy } from './cell-text';
+import { readUnit } from './currency';
+import { findDividendHeader, readDividendHeader, type DividendHeader } from './dividend-header';
+import { readDividendRow, type Dividend, type SkippedDividend } from './dividend-row';
+import { tableOf } from './dividend-table';
+import { isPositionsHeader, type Row } from './header-row';
+import { listingExchanges } from './listing-exchange';
+import { PortfolioProblem } from './portfolio-problem';
+
+export type { Dividend, SkippedDividend } from './dividend-row';
+
+/** The dividends of a file. Rows are counted from zero in the grid that was read. */
+export interface Dividends {
+  /** Who made the file: `Interactive Brokers`, `Schwab`… or `plain sheet`. */
+  readonly source: string;
+  readonly headerRow: number;
+  /** In the file's order, a reversal beside what it reverses. */
+  readonly dividends: readonly Dividend[];
+  /** Rows that look like a dividend and cannot be read, each with the reason. */
+  readonly skipped: readonly SkippedDividend[];
+  /** Filled rows below the header that are no dividend: purchases, interest, fees, taxes, totals, notes, other tables. */
+  readonly others: readonly number[];
+}
+
+/**
+ * Reads the dividends out of a broker's activity or transactions file, or a sheet that lists them: strings, numbers, booleans,
+ * entities, '' or null, rows of any length. Knows the brokers in `dividend-sources.ts`; a plain sheet has a date, an amount and a
+ * share in columns of any order, below a header row anywhere.
+ *
+ * Amounts are as stated, before tax where the file has both. Every filled row below the header is a dividend, skipped with its reason,
+ * or one of the others. A dividend of a file that names shares without tickers is there without one.
+ *
+ * @throws {PortfolioProblem} for an empty sheet, a sheet without a table of dividends, and a list of trades that tells no dividend.
+ */
+export function readDividends(grid: readonly Row[]): Dividends {
+  if (grid.every((cells) => cells.every(isBlank))) {
+    throw new PortfolioProblem(
+      'The sheet is empty.',
+      'Open the sheet with your dividends, or enter them below a header row such as Date, Ticker, Amount, Currency.',
+    );
+  }
+  const start = findDividendHeader(grid);
+  if (!start) throw noTable(grid);
+  const { tables, outside } = splitTables(grid, start.row, start.header);
+  const baseCurrency = baseCurrencyOf(grid);
+  const facts = { exchanges: listingExchanges(grid), ...(baseCurrency ? { baseCurrency } : {}) };
+  const read = tables.flatMap(({ header, rows }) => {
+    const table = tableOf(
+      header,
+      rows.map((row) => grid[row]!),
+    );
+    return rows.map((row) => ({ row, is: readDividendRow(grid[row]!, row, table, facts) }));
+  });
+  const others = read.flatMap(({ row, is }) => (is === 'other' ? [row] : []));
+  const told = read.flatMap(({ is }) => (is === 'other' ? [] : [is]));
+  return {
+    source: start.header.source.name,
+    headerRow: start.row,
+    dividends: told.filter((one) => 'amount' in one),
+    skipped: told.filter((one) => 'reason' in one),
+    others: [...others, ...outside].sort((a, b) => a - b),
+  };
+}
+
+/** The base currency that a statement of Interactive Brokers names. */
+function baseCurrencyOf(grid: readonly Row[]): string | undefined {
+  const texts = grid.map((cells) => cells.slice(0, 4).map((cell) => tidy(cellText(cell))));
+  const found = texts.find(([, data, name]) => data === 'Data' && name === 'Base Currency');
+  return readUnit(found?.[3] ?? '')?.code;
+}
+
+interface Split {
+  readonly tables: { readonly header: DividendHeader; readonly rows: number[] }[];
+  /** Filled rows of no table: headers, and what stands below the header of a table of another kind. */
+  readonly outside: number[];
+}
+
+/** The filled rows below the first header, by the header that stands above each. */
+function splitTables(grid: readonly Row[], headerRow: number, first: DividendHeader): Split {
+  const tables: Split['tables'] = [{ header: first, rows: [] }];
+  const outside: number[] = [];
+  let ended = false;
+  for (let row = headerRow + 1; row < grid.length; row += 1) {
+    const cells = grid[row]!;
+    if (cells.every(isBlank)) continue;
+    const header = headerBelow(cells, first);
+    if (header) tables.push({ header, rows: [] });
+    if (header) ended = false;
+    else ended ||= first.source.section === undefined && isPositionsHeader(cells);
+    if (header || ended) outside.push(row);
+    else tables.at(-1)!.rows.push(row);
+  }
+  return { tables, outside };
+}
+
+/** A header of the same source further down: of another account, or of a plain sheet's second table. */
+function headerBelow(cells: Row, { source }: DividendHeader): DividendHeader | undefined {
+  const header = readDividendHeader(cells);
+  return header?.source === source ? header : undefined;
+}
+
+const SHOWN = 8;
+
+function noTable(grid: readonly Row[]): PortfolioProblem {
+  if (
+    grid.some((cells) => tidy(cellText(cells[0])) === 'Statement' && tidy(cellText(cells[1])) === 'Header')
+  ) {
+    return new PortfolioProblem(
+      'This statement has no section Dividends.',
+      'Export an activity statement with that section, over a period in which dividends were paid.',
+    );
+  }
+  const filled = grid.map((cells) => cells.filter((cell) => !isBlank(cell)).map(cellText));
+  const found = (filled.find((texts) => texts.length > 2) ?? filled.find((texts) => texts.length > 0) ?? [])
+    .slice(0, SHOWN)
+    .map(quoted);
+  return new PortfolioProblem(
+    `No table of dividends was found: looked for a header row with a date, a ticker and an amount, and found ${found.join(', ')}.`,
+    'Write Date, Ticker, Amount and Currency above the columns that hold them.',
+  );
+}

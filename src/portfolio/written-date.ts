@@ -1,0 +1,121 @@
+import { readIsoDate, type CalendarDate } from '../contract/dates';
+import { cellText, tidy } from './cell-text';
+
+/** How a column writes dates such as 03/04/2025. */
+export type DayOrder = 'day first' | 'month first';
+
+/** What is known of a column of dates before one of its cells is read. */
+export interface DateHabit {
+  /** Absent when nothing tells: a date that can be read both ways is then not read. */
+  readonly order?: DayOrder;
+  /** Excel took some dates of the column for text, so that it may have swapped day and month in those that it took for dates. */
+  readonly swapped?: boolean;
+}
+
+/** A cell read as a date: one date, two that it may be, or none. */
+export type DateReading =
+  | { readonly kind: 'date'; readonly date: CalendarDate }
+  | { readonly kind: 'either'; readonly dates: readonly [CalendarDate, CalendarDate] }
+  | { readonly kind: 'none' };
+
+const NONE: DateReading = { kind: 'none' };
+const found = (date: CalendarDate | undefined): DateReading => (date ? { kind: 'date', date } : NONE);
+
+/**
+ * Reads a date as brokers and people write it: `2025-09-15`, `20250915`, `09/15/2025`, `15.09.2025`, `Sep 15, 2025`,
+ * `15-Sep-2025`, Excel's serial number; a weekday before it and a time behind it are let go. Of `09/15/2025 as of 09/12/2025` it is the second, from which
+ * the broker counts. Years of two digits are of this century.
+ */
+export function readDate(value: unknown, habit: DateHabit = {}): DateReading {
+  if (typeof value === 'number') return habit.swapped ? swappable(ofNumber(value)) : found(ofNumber(value));
+  const text = dayOf(value);
+  const numbers = NUMBERS.exec(text)?.groups;
+  if (!numbers) return found(ofWords(text));
+  const { first, mark, second, year } = numbers;
+  const dayFirst = existing(year!, second!, first!);
+  const monthFirst = existing(year!, first!, second!);
+  const order = mark === '.' ? 'day first' : habit.order;
+  if (order) return found(order === 'day first' ? dayFirst : monthFirst);
+  return dayFirst && monthFirst ? either(dayFirst, monthFirst) : found(dayFirst ?? monthFirst);
+}
+
+/**
+ * What the cells of a column tell together: a day above 12 shows the order. Where they show nothing it is the usual order of
+ * whoever made the file; where they contradict each other there is none.
+ */
+export function dateHabit(values: readonly unknown[], usual?: DayOrder): DateHabit {
+  const orders = new Set(values.flatMap((value) => shownOrder(value) ?? []));
+  const [shown] = orders;
+  const order = orders.size > 1 ? undefined : (shown ?? usual);
+  // What Excel would have taken for a date in the right order, and left as text: not a cell that says more than a date.
+  const left = values.some((value) => shownOrder(value) !== undefined && !AS_OF.test(cellText(value)));
+  const swapped = left && values.some((value) => typeof value === 'number');
+  return { ...(order ? { order } : {}), ...(swapped ? { swapped } : {}) };
+}
+
+const NUMBERS = /^(?<first>\d{1,2})(?<mark>[-/.])(?<second>\d{1,2})\k<mark>(?<year>\d{4}|\d{2})$/;
+const TIME = /;\d{6}$|[T;, ] ?\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?( ?[AP]M)?( ?(Z|[A-Z]{2,4}|[-+]\d{2}:?\d{2}))?$/i;
+const AS_OF = / as of (.+)$/i;
+const WEEKDAY = /^(mon|tue|wed|thu|fri|sat|sun)[a-z]*,? /i;
+
+/** The part of a cell's text that names the day. */
+function dayOf(value: unknown): string {
+  const text = tidy(cellText(value));
+  return (AS_OF.exec(text)?.[1] ?? text).replace(TIME, '').replace(WEEKDAY, '');
+}
+
+function shownOrder(value: unknown): DayOrder | undefined {
+  if (typeof value === 'number') return undefined;
+  const { first, mark, second, year } = NUMBERS.exec(dayOf(value))?.groups ?? {};
+  if (!first || !second || !year || mark === '.') return undefined;
+  const dayFirst = existing(year, second, first);
+  const monthFirst = existing(year, first, second);
+  if (Boolean(dayFirst) === Boolean(monthFirst)) return undefined;
+  return dayFirst ? 'day first' : 'month first';
+}
+
+const MONTHS = 'january february march april may june july august september october november december'.split(
+  ' ',
+);
+
+function ofWords(text: string): CalendarDate | undefined {
+  if (/^\d{5}(\.\d+)?$/.test(text)) return ofNumber(Number(text));
+  const [, year, month, day] =
+    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text) ?? /^(\d{4})(\d\d)(\d\d)$/.exec(text) ?? [];
+  if (year) return existing(year, month!, day!);
+  const american = /^([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/i.exec(text);
+  if (american) return existing(american[3]!, monthNumber(american[1]!), american[2]!);
+  const british = /^(\d{1,2})(?:st|nd|rd|th)?[-/ ]([a-z]{3,9})\.?,?[-/ ](\d{4}|\d{2})$/i.exec(text);
+  return british ? existing(british[3]!, monthNumber(british[2]!), british[1]!) : undefined;
+}
+
+const monthNumber = (name: string): string =>
+  String(MONTHS.findIndex((month) => month.startsWith(name.toLowerCase())) + 1);
+
+const DAY = 86_400_000;
+/** Serial numbers of 1950 to 2099; anything else in a column of dates is another kind of number. */
+const SERIALS = [18_264, 73_050] as const;
+const EPOCH = 25_569;
+
+/** A number is Excel's serial, or a date without marks between its parts. */
+function ofNumber(number: number): CalendarDate | undefined {
+  const serial = Math.floor(number);
+  if (serial >= SERIALS[0] && serial <= SERIALS[1]) {
+    return readIsoDate(new Date((serial - EPOCH) * DAY).toISOString().slice(0, 10));
+  }
+  return /^(19|20)\d{6}$/.test(String(number)) ? ofWords(String(number)) : undefined;
+}
+
+/** A date whose day and month may stand in each other's place. */
+function swappable(date: CalendarDate | undefined): DateReading {
+  if (!date || date.day > 12) return found(date);
+  return either(date, { ...date, month: date.day, day: date.month });
+}
+
+/** Both readings of a date, or the one that they are. */
+function either(one: CalendarDate, other: CalendarDate): DateReading {
+  return one.month === other.month ? found(one) : { kind: 'either', dates: [one, other] };
+}
+
+const existing = (year: string, month: string, day: string): CalendarDate | undefined =>
+  readIsoDate(`${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);

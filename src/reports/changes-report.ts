@@ -1,0 +1,125 @@
+import { excelSerial, readNaiveTimestamp, writeIsoDate, type CalendarDate } from '../contract/dates';
+import { readMove, type VerdictChangeEvent } from '../contract/verdict-change';
+import { FIRST_TABLE, headLines, tableOf, type Column, type ReportContext } from './cells';
+import type { ReportPlan } from './sheet-plan';
+import type { RowNews } from './table-merge';
+
+/** One thing that changed, as a row of the log. */
+export interface Change {
+  /** An Excel date, with its time of day where one is served. */
+  readonly when: number;
+  readonly ticker: string;
+  readonly name: string | null;
+  /** What moved: a rulebook, or the portfolio or the service's coverage as a whole. */
+  readonly what: string;
+  readonly from: string;
+  readonly to: string;
+  readonly note: string | null;
+  /** What it is known by: the feed's `seq` as text, since it may outgrow a number, or the day of the comparison. */
+  readonly event: string;
+}
+
+const COLUMNS: readonly Column<Change>[] = [
+  { key: 'when', title: 'When', kind: 'moment', width: 18, cell: ({ when }) => when },
+  { key: 'ticker', title: 'Ticker', kind: 'text', width: 14, cell: ({ ticker }) => ticker },
+  { key: 'name', title: 'Name', kind: 'text', width: 34, cell: ({ name }) => name },
+  { key: 'what', title: 'What', kind: 'text', width: 14, cell: ({ what }) => what },
+  { key: 'from', title: 'From', kind: 'status', width: 18, cell: ({ from }) => from },
+  { key: 'to', title: 'To', kind: 'status', width: 18, cell: ({ to }) => to },
+  { key: 'note', title: 'Note', kind: 'text', width: 60, cell: ({ note }) => note },
+  { key: 'event', title: 'Event', kind: 'text', width: 22, cell: ({ event }) => event },
+];
+
+/** The log of what changed: a refresh adds to it, and takes nothing out. */
+export function changesReport(
+  changes: readonly Change[],
+  source: string,
+  context: ReportContext,
+): ReportPlan {
+  const log = tableOf(COLUMNS, changes, {
+    key: 'log',
+    name: 'ShariahChanges',
+    row: FIRST_TABLE,
+    owner: 'user',
+    identity: ['ticker', 'what', 'event'],
+  });
+  return {
+    sheets: [
+      {
+        part: 'log',
+        name: 'Shariah changes',
+        lines: headLines('Changes in the reports of this workbook', context, source),
+        tables: [log],
+        columnWidths: COLUMNS.map(({ width }) => width),
+        frozen: { rows: log.row + 1, columns: 2 },
+        print: 'landscape',
+      },
+    ],
+  };
+}
+
+/** The feed's events about these tickers, one row a rulebook that moved; only the listed rulebooks moved (2.6). */
+export function changesOf(events: readonly VerdictChangeEvent[], tickers: ReadonlySet<string>): Change[] {
+  return events
+    .filter(({ ticker }) => tickers.has(ticker))
+    .flatMap((event): Change[] => {
+      const moment = readNaiveTimestamp(event.changed_at);
+      const base = {
+        when: moment ? excelSerial(moment) : 0,
+        ticker: event.ticker,
+        name: event.company_name,
+        note: event.note,
+        event: String(event.seq),
+      };
+      if (event.event_type === 'coverage.added')
+        return [{ ...base, what: 'coverage', from: 'not covered', to: 'covered' }];
+      if (event.event_type === 'coverage.removed')
+        return [{ ...base, what: 'coverage', from: 'covered', to: 'not covered' }];
+      return event.changed_statuses_by_methodologies.map(readMove).map((move) => ({
+        ...base,
+        what: move.methodology.toUpperCase(),
+        from: move.old_status ?? 'no verdict',
+        to: move.new_status ?? 'no verdict',
+      }));
+    });
+}
+
+/**
+ * What a refresh found by comparing with what stood in the reports: verdicts that moved, rows that came and went. A move that the
+ * feed tells of is told by the feed, which knows when and why.
+ *
+ * @param today the day of the refresh.
+ */
+export function comparedChanges(
+  news: readonly RowNews[],
+  told: readonly Change[],
+  today: CalendarDate,
+): Change[] {
+  const known = new Set(told.map(({ ticker, what, to }) => [ticker, what, to].join('\u001f')));
+  const seen = new Set<string>();
+  const when = excelSerial(today);
+  return news.flatMap(({ row, what }): Change[] => {
+    const ticker = String(row['ticker'] ?? '');
+    if (ticker === '') return [];
+    const name = typeof row['name'] === 'string' && row['name'] !== '' ? row['name'] : null;
+    const base = { when, ticker, name, note: null, event: `refresh of ${writeIsoDate(today)}` };
+    const change: Change =
+      what === 'joined'
+        ? { ...base, what: 'report', from: 'not there', to: 'joined' }
+        : what === 'left'
+          ? { ...base, what: 'report', from: 'there', to: 'left', note: leftNote(row) }
+          : { ...base, what: rulebookOf(what.column), from: what.from, to: what.to };
+    const key = [ticker, change.what, change.to].join('\u001f');
+    if (known.has(key) || seen.has(key)) return [];
+    seen.add(key);
+    return [change];
+  });
+}
+
+/** The primary verdict stands in two columns of a portfolio; it is one move. */
+const rulebookOf = (column: string): string => (column === 'verdict' ? 'AAOIFI' : column.toUpperCase());
+
+function leftNote(row: RowNews['row']): string | null {
+  const verdict = row['verdict'] ?? row['aaoifi'];
+  return typeof verdict === 'string' && verdict !== '' ? `Its verdict was ${verdict}.` : null;
+}

@@ -1,0 +1,60 @@
+import type { Facts } from '../client/ask';
+import { reasonForNoVerdict } from '../contract/no-verdict';
+import { PRIMARY_RULEBOOK } from '../contract/rulebook';
+import { isVerdict } from '../contract/status';
+import { factCell, lastKnown, statusCell, statusField } from './cells';
+import { factsOf, LIMITS_FIELD, type Screened } from './screening';
+import type { PlanCell } from './sheet-plan';
+import { NO_SCREEN, NOT_APPLICABLE, NOT_IN_PLAN, UNKNOWN } from './words';
+
+/** The served name, else the one in the file. */
+export function nameOf(screened: Screened): PlanCell {
+  const facts = factsOf(screened);
+  const served = facts?.values[facts.kind === 'fund' ? 'fund_name' : 'company_name'];
+  return typeof served === 'string' ? served : (screened.held.name ?? null);
+}
+
+/** The verdict under a rulebook as served, or the word that says why there is none. */
+export function statusOf(screened: Screened, rulebook: string): string {
+  const facts = factsOf(screened);
+  return facts ? statusCell(facts, rulebook) : UNKNOWN;
+}
+
+/** A figure or date of the one kind of instrument that has it. */
+export function figureOf(kind: Facts['kind'] | 'either', field: string) {
+  return (screened: Screened): PlanCell => {
+    const facts = factsOf(screened);
+    if (!facts) return UNKNOWN;
+    return kind === 'either' || facts.kind === kind ? factCell(facts, field) : NOT_APPLICABLE;
+  };
+}
+
+/** A served limit: shown beside the figure, and never used to reach a verdict (2.5). */
+export function limitOf(screen: 'debt' | 'liquidity' | 'income') {
+  return (screened: Screened): PlanCell => {
+    if ('error' in screened) return UNKNOWN;
+    if (screened.facts.kind === 'fund') return NOT_APPLICABLE;
+    return screened.limits ? (screened.limits[screen] ?? NO_SCREEN) : NOT_IN_PLAN;
+  };
+}
+
+/** Why there is no verdict, what the plan kept back, or that it is not a fresh answer; null when there is nothing to say. */
+export function reasonOf(screened: Screened): string | null {
+  if ('error' in screened) return screened.error.message;
+  const { facts } = screened;
+  const served = facts.values[statusField(facts.kind, PRIMARY_RULEBOOK)];
+  const reasons = isVerdict(served) ? [] : [reasonForNoVerdict(served, facts.kind)];
+  return [...reasons, ...refusalsIn(facts), ...lastKnown(facts)].join(' ') || null;
+}
+
+/** What the plan kept back of one ticker. The limits stand beside the figures and are no reason for anything. */
+function refusalsIn({ refusals }: Facts): string[] {
+  const told = [...refusals].filter(([field]) => field !== LIMITS_FIELD).map(([, { message }]) => message);
+  return [...new Set(told)];
+}
+
+/** What the plan kept back, said once for a whole report. */
+export function refusalsOf(screened: readonly Screened[]): string[] {
+  const refusals = screened.flatMap((one) => [...(factsOf(one)?.refusals.values() ?? [])]);
+  return [...new Set(refusals.map(({ message }) => message))];
+}

@@ -1,0 +1,244 @@
+import type { ScreeningClient } from '../client/screening-client';
+import { RULEBOOKS } from '../contract/rulebook';
+import { isVerdict, VERDICTS } from '../contract/status';
+import { sumDecimals } from '../portfolio/decimals';
+import type { HeldTicker } from '../portfolio/holdings';
+import { FIRST_TABLE, headLines, tableOf, type Column, type ReportContext } from './cells';
+import { gatherHoldings } from './holdings-report';
+import { lookThrough, type Exposure, type LookThrough, type SeenFund, type Unseen } from './look-through';
+import { factsOf, isOfOneReport, screenAll, type Gathering, type Screened } from './screening';
+import type { PlanCell, ReportPlan, SheetPlan } from './sheet-plan';
+import { VERDICT_BARS } from './status-colors';
+import { NOT_APPLICABLE } from './words';
+
+/** Asks for every holding, and for the basket of every fund among them. */
+export async function gatherLookThrough(
+  client: ScreeningClient,
+  held: readonly HeldTicker[],
+  { signal, strict, progress }: Gathering = {},
+): Promise<LookThrough> {
+  const screened = await screenAll(client, held, { signal, strict, progress });
+  const isFund = (one: Screened) => factsOf(one)?.kind === 'fund';
+  const funds = await Promise.all(
+    screened.filter(isFund).map(async (one): Promise<SeenFund> => {
+      try {
+        return {
+          screened: one,
+          basket: await gatherHoldings(client, { symbol: one.held.ticker }, { signal }),
+        };
+      } catch (error) {
+        signal?.throwIfAborted();
+        if (strict && !(error instanceof Error && isOfOneReport(error))) throw error;
+        return { screened: one, error: error instanceof Error ? error : new Error(String(error)) };
+      }
+    }),
+  );
+  return lookThrough(
+    screened.filter((one) => !isFund(one)),
+    funds,
+  );
+}
+
+/** What a portfolio comes to beneath its funds: exposure by verdict, what could not be seen, and the companies. */
+export function lookThroughReport(
+  { seen, title }: { readonly seen: LookThrough; readonly title: string },
+  context: ReportContext,
+): ReportPlan {
+  return { sheets: [exposureSheet(seen, title, context), companiesSheet(seen, title, context)] };
+}
+
+type Bucket = (typeof VERDICTS)[number] | 'none' | 'unseen' | 'total';
+const BUCKETS: readonly Bucket[] = [...VERDICTS, 'none', 'unseen', 'total'];
+const TITLES: Readonly<Record<Bucket, string>> = {
+  HALAL: 'HALAL',
+  'NOT HALAL': 'NOT HALAL',
+  DOUBTFUL: 'DOUBTFUL',
+  none: 'no verdict',
+  unseen: 'not seen',
+  total: 'Total',
+};
+
+const CHART_ROWS = 15;
+
+function exposureSheet(seen: LookThrough, title: string, context: ReportContext): SheetPlan {
+  const currencies = currenciesOf(seen);
+  const columns: Column<Bucket>[] = [
+    { key: 'verdict', title: 'Verdict', kind: 'status', width: 18, cell: (bucket) => TITLES[bucket] },
+    ...currencies.flatMap((currency): Column<Bucket>[] => {
+      const name = currency ?? 'no currency stated';
+      const amount = (bucket: Bucket) => amountOf(seen, currency, bucket);
+      return [
+        {
+          key: `share:${currency ?? ''}`,
+          title: `Exposure (${name}, %)`,
+          kind: 'percent',
+          width: 18,
+          cell: (bucket) =>
+            amount('total') === 0 ? NOT_APPLICABLE : (amount(bucket) / amount('total')) * 100,
+        },
+        {
+          key: `value:${currency ?? ''}`,
+          title: `Exposure (${name})`,
+          kind: 'amount',
+          width: 18,
+          cell: amount,
+        },
+      ];
+    }),
+  ];
+  const exposure = tableOf(columns, BUCKETS, {
+    key: 'exposure',
+    name: 'ShariahExposure',
+    row: FIRST_TABLE,
+    identity: ['verdict'],
+  });
+  const chartRow = exposure.row + exposure.rows.length + 2;
+  const first = currencies[0];
+  const unseen = tableOf(UNSEEN_COLUMNS, seen.unseen, {
+    key: 'unseen',
+    name: 'ShariahUnseen',
+    row: chartRow + CHART_ROWS + 3,
+    heading: 'What could not be seen',
+    optional: true,
+    identity: ['ticker', 'currency', 'reason'],
+  });
+  return {
+    part: 'exposure',
+    name: 'Look-through',
+    lines: headLines(`Look-through: ${title}`, context, noteOf(seen)),
+    tables: [exposure, unseen],
+    charts:
+      currencies.length === 0
+        ? []
+        : [
+            {
+              name: 'Exposure by verdict',
+              type: 'Doughnut',
+              title: `Exposure by verdict (${first ?? 'no currency stated'}, %)`,
+              altText:
+                'Exposure by verdict of the companies beneath; the table above holds the same figures.',
+              table: 'exposure',
+              from: 'verdict',
+              to: `share:${first ?? ''}`,
+              rows: BUCKETS.length - 1,
+              colors: [...VERDICT_BARS, '#C9D1CE'],
+              place: { row: chartRow, column: 0, rows: CHART_ROWS, columns: 4 },
+            },
+          ],
+    columnWidths: columns.map(() => 20),
+    frozen: { rows: 0, columns: 0 },
+    print: 'portrait',
+  };
+}
+
+const UNSEEN_COLUMNS: readonly Column<Unseen>[] = [
+  { key: 'ticker', title: 'Ticker', kind: 'text', width: 18, cell: ({ ticker }) => ticker },
+  {
+    key: 'amount',
+    title: 'Amount',
+    kind: 'amount',
+    width: 18,
+    cell: ({ amount }) => amount ?? NOT_APPLICABLE,
+  },
+  {
+    key: 'currency',
+    title: 'Currency',
+    kind: 'text',
+    width: 18,
+    cell: ({ currency }) => currency ?? NOT_APPLICABLE,
+  },
+  { key: 'reason', title: 'Why', kind: 'text', width: 18, cell: ({ reason }) => reason },
+];
+
+interface CompanyRow extends Exposure {
+  readonly share: PlanCell;
+}
+
+const COMPANY_COLUMNS: readonly Column<CompanyRow>[] = [
+  { key: 'ticker', title: 'Ticker', kind: 'text', width: 14, cell: ({ ticker }) => ticker },
+  { key: 'name', title: 'Name', kind: 'text', width: 36, cell: ({ name }) => name ?? null },
+  { key: 'amount', title: 'Exposure', kind: 'amount', width: 14, cell: ({ amount }) => amount },
+  { key: 'currency', title: 'Currency', kind: 'text', width: 10, cell: ({ currency }) => currency ?? null },
+  { key: 'share', title: 'Share (%)', kind: 'weight', width: 12, cell: ({ share }) => share },
+  ...RULEBOOKS.map((rulebook): Column<CompanyRow> => ({
+    key: rulebook,
+    title: rulebook === 'aaoifi' ? 'Verdict' : rulebook.toUpperCase(),
+    kind: 'status',
+    width: 16,
+    cell: ({ statuses }) => statuses[rulebook] ?? NOT_APPLICABLE,
+  })),
+  {
+    key: 'ways',
+    title: 'Ways held',
+    kind: 'count',
+    width: 10,
+    cell: ({ holders }) => waysOf(holders).length,
+  },
+  {
+    key: 'through',
+    title: 'Held through',
+    kind: 'text',
+    width: 44,
+    cell: ({ holders }) => waysOf(holders).join(', '),
+  },
+];
+
+function companiesSheet(seen: LookThrough, title: string, context: ReportContext): SheetPlan {
+  const rows = seen.exposures.map((one): CompanyRow => {
+    const total = amountOf(seen, one.currency, 'total');
+    return { ...one, share: total === 0 ? NOT_APPLICABLE : (one.amount / total) * 100 };
+  });
+  const companies = tableOf(COMPANY_COLUMNS, rows, {
+    key: 'companies',
+    name: 'ShariahCompanies',
+    row: FIRST_TABLE,
+    identity: ['ticker', 'currency'],
+  });
+  const overlaps = seen.exposures.filter(({ holders }) => waysOf(holders).length > 1).length;
+  const note = `${rows.length} companies; ${overlaps} are held in more than one way. "not rated" is no verdict in either direction. The largest exposure comes first.`;
+  return {
+    part: 'companies',
+    name: 'Look-through companies',
+    lines: headLines(`Look-through, companies: ${title}`, context, note),
+    tables: [companies],
+    columnWidths: COMPANY_COLUMNS.map(({ width }) => width),
+    frozen: { rows: companies.row + 1, columns: 1 },
+    print: 'landscape',
+  };
+}
+
+const waysOf = (holders: Exposure['holders']): string[] => [
+  ...new Set(holders.map(({ through }) => through)),
+];
+
+function bucketOf({ statuses }: Exposure): Bucket {
+  const verdict = statuses['aaoifi'];
+  return isVerdict(verdict) ? verdict : 'none';
+}
+
+/** Of one currency alone: amounts of two are never added. */
+function amountOf({ exposures, unseen }: LookThrough, currency: string | undefined, bucket: Bucket): number {
+  const seen = exposures
+    .filter((one) => one.currency === currency)
+    .filter((one) => bucket === 'total' || bucketOf(one) === bucket)
+    .map(({ amount }) => amount);
+  const rest = unseen
+    .filter((one) => one.currency === currency && (bucket === 'total' || bucket === 'unseen'))
+    .map(({ amount }) => amount ?? 0);
+  return Math.round((sumDecimals([...seen, ...rest]) ?? NaN) * 1e6) / 1e6;
+}
+
+function currenciesOf({ exposures, unseen }: LookThrough): (string | undefined)[] {
+  const counts = new Map<string | undefined, number>();
+  const valued = [...exposures, ...unseen.filter(({ amount }) => amount !== undefined)];
+  for (const { currency } of valued) counts.set(currency, (counts.get(currency) ?? 0) + 1);
+  return [...counts].sort(([, a], [, b]) => b - a).map(([currency]) => currency);
+}
+
+function noteOf({ exposures, unseen }: LookThrough): string {
+  const blind =
+    unseen.length === 0
+      ? 'Everything could be seen.'
+      : `${unseen.length} parts could not be seen and are listed below.`;
+  return `${exposures.length} companies beneath the portfolio. ${blind} Amounts are never converted: each currency has columns of its own.`;
+}

@@ -1,0 +1,136 @@
+import type { Basket } from '../client/basket';
+import type { HeldTicker } from '../portfolio/holdings';
+import type { Screened } from './screening';
+import { ratedStatus } from './holdings-report';
+import { RULEBOOKS } from '../contract/rulebook';
+import { nameOf, statusOf } from './holding-cells';
+
+/** A fund of the portfolio with its basket, or why it cannot be seen into. */
+export type SeenFund =
+  | { readonly screened: Screened; readonly basket: Basket }
+  | { readonly screened: Screened; readonly error: Error };
+
+/** One way in which a company is held. */
+export interface Holder {
+  /** `direct`, or the fund's ticker. */
+  readonly through: string;
+  /** In the exposure's currency; negative for a short position. */
+  readonly amount: number;
+}
+
+/** What the portfolio holds of one company in one currency, directly and through funds. */
+export interface Exposure {
+  readonly ticker: string;
+  readonly name: string | undefined;
+  /** ISO-4217 of the amounts: that of the positions, not of the company. Undefined when the file does not tell. */
+  readonly currency: string | undefined;
+  readonly amount: number;
+  readonly holders: readonly Holder[];
+  /** By rulebook, as served; "not rated" or why there is none. */
+  readonly statuses: Readonly<Record<string, string>>;
+}
+
+/** Worth that cannot be attributed to a company, and why. */
+export interface Unseen {
+  readonly ticker: string;
+  readonly currency: string | undefined;
+  /** Undefined when the file gives no value. */
+  readonly amount: number | undefined;
+  readonly reason: string;
+}
+
+export interface LookThrough {
+  /** The largest first, by currency. */
+  readonly exposures: readonly Exposure[];
+  readonly unseen: readonly Unseen[];
+}
+
+/** A basket whose weights miss this much of 100 says so; less is rounding of the provider. */
+const ROUNDING = 0.05;
+
+/**
+ * Resolves stocks and funds to the companies beneath. Amounts of two currencies are never added, so a company that is held in two is
+ * there twice. What a basket does not hold of its 100 % is unseen, and so is a position without a value.
+ */
+export function lookThrough(stocks: readonly Screened[], funds: readonly SeenFund[]): LookThrough {
+  const exposures = new Map<string, Exposure & { holders: Holder[] }>();
+  const unseen: Unseen[] = [];
+  const add = (
+    ticker: string,
+    name: string | undefined,
+    currency: string | undefined,
+    holder: Holder,
+    statuses: Exposure['statuses'],
+  ) => {
+    const key = JSON.stringify([currency ?? null, ticker]);
+    const known = exposures.get(key);
+    if (known) known.holders.push(holder);
+    else exposures.set(key, { ticker, name, currency, amount: 0, holders: [holder], statuses });
+  };
+  for (const screened of stocks) {
+    const { held } = screened;
+    const statuses = Object.fromEntries(
+      RULEBOOKS.map((rulebook) => [rulebook, statusOf(screened, rulebook)]),
+    );
+    const name = nameOf(screened);
+    for (const { amount, currency } of held.values)
+      add(
+        held.ticker,
+        typeof name === 'string' ? name : undefined,
+        currency,
+        { through: 'direct', amount },
+        statuses,
+      );
+    unseen.push(...unvalued(held));
+  }
+  for (const fund of funds) {
+    const { held } = fund.screened;
+    unseen.push(...unvalued(held));
+    for (const { amount: worth, currency } of held.values) {
+      if ('error' in fund) {
+        unseen.push({ ticker: held.ticker, currency, amount: worth, reason: fund.error.message });
+        continue;
+      }
+      const { holdings, total } = fund.basket;
+      let weight = 0;
+      for (const holding of holdings) {
+        weight += holding.weight_perc;
+        const statuses = Object.fromEntries(
+          RULEBOOKS.map((rulebook) => [rulebook, ratedStatus(holding, rulebook)]),
+        );
+        const amount = (worth * holding.weight_perc) / 100;
+        add(
+          holding.holding_ticker,
+          holding.holding_name ?? undefined,
+          currency,
+          { through: held.ticker, amount },
+          statuses,
+        );
+      }
+      const missing = 100 - weight;
+      if (Math.abs(missing) > ROUNDING) {
+        unseen.push({
+          ticker: held.ticker,
+          currency,
+          amount: (worth * missing) / 100,
+          reason:
+            total === 0
+              ? 'The basket of this fund has not been fetched by the service yet.'
+              : `The served holdings add up to ${round(weight)} % of the fund, not to 100.`,
+        });
+      }
+    }
+  }
+  const summed = [...exposures.values()].map((one) => ({
+    ...one,
+    amount: one.holders.reduce((sum, { amount }) => sum + amount, 0),
+  }));
+  return { exposures: summed.sort((a, b) => Math.abs(b.amount) - Math.abs(a.amount)), unseen };
+}
+
+function unvalued({ ticker, valueUnknown }: HeldTicker): Unseen[] {
+  if (!valueUnknown) return [];
+  return [{ ticker, currency: undefined, amount: undefined, reason: 'The file gives no value for it.' }];
+}
+
+const round = (number: number): number => Math.round(number * 100) / 100;

@@ -1,0 +1,165 @@
+import { wholeRecord, type Ask, type Dated } from '../client/ask';
+import type { ScreeningClient } from '../client/screening-client';
+import type { CalendarDate } from '../contract/dates';
+import { sumLots, type HeldTicker } from '../portfolio/holdings';
+import type { Portfolio, SkippedRow } from '../portfolio/read-portfolio';
+import type { ReportContext } from './cells';
+import { changesOf, changesReport } from './changes-report';
+import { fundReport, gatherFund } from './fund-report';
+import { gatherHoldings, holdingsReport } from './holdings-report';
+import { gatherLookThrough, lookThroughReport } from './look-through-report';
+import { gatherMethodology, methodologyGrid, methodologyReport } from './methodology-report';
+import { portfolioReport } from './portfolio-report';
+import { purificationLedger, type LedgerEntry, type LedgerPeriod } from './purification-ledger';
+import type { PortfolioSource, Recipe } from './recipe';
+import { SCREENING, screenAll, type Gathering, type Screened } from './screening';
+import type { ReportPlan } from './sheet-plan';
+
+/** What a report needs of the open workbook, read before anything is asked of the service. */
+export interface WorkbookReadings {
+  portfolio(source: PortfolioSource): Promise<ReadPortfolio>;
+  /** The years and currencies of the ledger that stands; none when there is none. */
+  ledgerPeriods(): Promise<readonly LedgerPeriod[]>;
+  /** The tickers of the reports that stand. */
+  tickers(): Promise<ReadonlySet<string>>;
+}
+
+export interface ReadPortfolio {
+  readonly portfolio: Portfolio;
+  /** The sheet's row, counted from one, of the first row that was read. */
+  readonly firstRow: number;
+  readonly sheet: string;
+}
+
+/** A report that is complete in memory. */
+export interface PlannedReport {
+  readonly plan: ReportPlan;
+  /** How it is made again: the recipe it was made by, with what was learned. */
+  readonly recipe: Recipe;
+  /** Of a portfolio: the holdings with their answers, for figures and attention. */
+  readonly screened?: readonly Screened[];
+  readonly skipped?: number;
+}
+
+export interface Planning {
+  readonly client: ScreeningClient;
+  readonly workbook: WorkbookReadings;
+  /** The service's address, for the report's head. */
+  readonly service: string;
+  readonly today: CalendarDate;
+  /** Dividends to be added to the ledger. */
+  readonly dividends?: readonly LedgerEntry[];
+}
+
+/**
+ * Makes a report out of its recipe: reads the workbook, asks the service, and builds the plan. Touches nothing.
+ *
+ * @throws an Error whose message is for the person who asked; the signal's reason when it was called off.
+ */
+export async function planReport(
+  recipe: Recipe,
+  planning: Planning,
+  gathering: Gathering = {},
+): Promise<PlannedReport> {
+  const { client, workbook } = planning;
+  const { signal } = gathering;
+  signal?.throwIfAborted();
+  // What the service says of its figures is known when it has answered.
+  const context = (): ReportContext => ({
+    readOn: planning.today,
+    service: planning.service,
+    notice: client.notice,
+  });
+  switch (recipe.kind) {
+    case 'portfolio': {
+      const { held, skipped, title } = await readHeld(workbook, recipe.source);
+      const screened = await screenAll(client, held, gathering);
+      const plan = portfolioReport({ screened, skipped, title, ...context() });
+      return { plan, recipe, screened, skipped: skipped.length };
+    }
+    case 'lookthrough': {
+      const { held, title } = await readHeld(workbook, recipe.source);
+      const seen = await gatherLookThrough(client, held, gathering);
+      return { plan: lookThroughReport({ seen, title }, context()), recipe };
+    }
+    case 'methodology': {
+      if ('ticker' in recipe) {
+        const answer = fresh(await gatherMethodology(client, recipe.ticker, gathering), gathering);
+        return { plan: methodologyReport(answer, context()), recipe };
+      }
+      const { held, title } = await readHeld(workbook, recipe.source);
+      const screened = await screenAll(client, held, gathering);
+      return { plan: methodologyGrid({ screened, title }, context()), recipe };
+    }
+    case 'fund': {
+      const answers = await gatherFund(client, recipe.symbol, gathering);
+      return { plan: fundReport(answers, context()), recipe };
+    }
+    case 'holdings': {
+      const basket = await gatherHoldings(client, recipe, gathering);
+      return { plan: holdingsReport(basket, context()), recipe };
+    }
+    case 'purification': {
+      const periods = await workbook.ledgerPeriods();
+      const entries = planning.dividends ?? [];
+      return { plan: purificationLedger({ entries, periods }, context()), recipe };
+    }
+    case 'changes': {
+      const tickers = await workbook.tickers();
+      if (tickers.size === 0) {
+        throw new Error(
+          'There is no report in this workbook yet whose changes could be listed. Screen a portfolio first.',
+        );
+      }
+      const { events } = await client.changes(recipe.cursor, { signal });
+      const cursor = events.reduce((most, { seq }) => Math.max(most, seq), recipe.cursor ?? 0);
+      const plan = changesReport(changesOf(events, tickers), FROM_FEED, context());
+      return { plan, recipe: { kind: 'changes', cursor } };
+    }
+  }
+}
+
+export const FROM_FEED =
+  'What the service’s feed of verdict changes told of the tickers of this workbook, and what each refresh found by comparing. The feed keeps 30 days.';
+export const FROM_COMPARING =
+  'What each refresh found by comparing with what stood in the reports: the plan of this key does not include the feed of verdict changes.';
+
+async function readHeld(workbook: WorkbookReadings, source: PortfolioSource) {
+  const { portfolio, firstRow, sheet } = await workbook.portfolio(source);
+  return { ...heldOf(portfolio, firstRow), title: `${sheet} (${portfolio.source})` };
+}
+
+/** The lots of a portfolio summed, its rows counted as the sheet counts them. */
+export function heldOf(
+  portfolio: Portfolio,
+  firstRow: number,
+): { readonly held: HeldTicker[]; readonly skipped: SkippedRow[] } {
+  return {
+    held: sumLots(portfolio.positions).map((one) => ({
+      ...one,
+      rows: one.rows.map((row) => row + firstRow),
+    })),
+    skipped: portfolio.skipped.map((one) => ({ ...one, row: one.row + firstRow })),
+  };
+}
+
+function fresh<Record>(answer: Dated<Record>, { strict }: Gathering): Dated<Record> {
+  if (strict && answer.outdated) throw answer.outdated;
+  return answer;
+}
+
+/** What a report asks of the service, for the estimate before it begins. */
+export async function questionsOf(
+  recipe: Recipe,
+  workbook: WorkbookReadings,
+): Promise<{ readonly ticker: string; readonly ask: Ask }[]> {
+  if ('source' in recipe) {
+    const { held } = await readHeld(workbook, recipe.source);
+    return held.map(({ ticker }) => ({ ticker, ask: SCREENING }));
+  }
+  if ('ticker' in recipe) return [{ ticker: recipe.ticker, ask: { stock: [wholeRecord('methodology')] } }];
+  if (recipe.kind === 'fund') {
+    return [{ ticker: recipe.symbol, ask: { fund: [wholeRecord('etf'), wholeRecord('etf-screening')] } }];
+  }
+  return [];
+}

@@ -1,0 +1,253 @@
+import { PRIMARY_RULEBOOK, RULEBOOKS } from '../contract/rulebook';
+import { isVerdict, VERDICTS } from '../contract/status';
+import { agreement } from './agreement';
+import { FIRST_TABLE, headLines, statusField, tableOf, type Column } from './cells';
+import { reasonOf } from './holding-cells';
+import type { PortfolioReportInput } from './portfolio-report';
+import { sumIn, totalsByCurrency } from './totals';
+import { factsOf, type Screened } from './screening';
+import type { ChartPlan, PlanCell, SheetPlan } from './sheet-plan';
+import { VERDICT_BARS } from './status-colors';
+import { NOT_APPLICABLE, UNKNOWN } from './words';
+
+/** How many holdings have which verdict; what is none, for whatever reason, is under `none`. */
+export type VerdictCounts = Readonly<Record<(typeof VERDICTS)[number] | 'none', number>>;
+
+type Bucket = keyof VerdictCounts;
+
+const BUCKETS: readonly Bucket[] = [...VERDICTS, 'none'];
+const TITLES: Readonly<Record<Bucket, string>> = {
+  HALAL: 'HALAL',
+  'NOT HALAL': 'NOT HALAL',
+  DOUBTFUL: 'DOUBTFUL',
+  none: 'no verdict',
+};
+
+/** One page for the person the report is handed to: how much stands how, where the rulebooks differ, and what to look at first. */
+export function summarySheet(input: PortfolioReportInput): SheetPlan {
+  const { screened } = input;
+  const currencies = [...totalsByCurrency(screened.map(({ held }) => held)).keys()];
+  const verdicts = tableOf(verdictColumns(screened, currencies), [...BUCKETS, 'total'] as const, {
+    key: 'verdicts',
+    name: 'ShariahVerdicts',
+    row: FIRST_TABLE,
+    identity: ['verdict'],
+  });
+  const rulebooks = tableOf(rulebookColumns(screened), RULEBOOKS, {
+    key: 'rulebooks',
+    name: 'ShariahRulebooks',
+    row: verdicts.row + verdicts.rows.length + 3,
+    heading: 'By rulebook',
+    identity: ['rulebook'],
+  });
+  const attention = tableOf(ATTENTION, attentionOf(screened), {
+    key: 'attention',
+    name: 'ShariahAttention',
+    row: rulebooks.row + rulebooks.rows.length + 3 + CHART_ROWS + 1,
+    heading: 'What needs attention',
+    optional: true,
+    identity: ['ticker', 'what'],
+  });
+  const chartRow = rulebooks.row + rulebooks.rows.length + 2;
+  return {
+    part: 'summary',
+    name: 'Shariah summary',
+    lines: headLines(`Shariah summary: ${input.title}`, input, noteOf(screened)),
+    tables: [verdicts, rulebooks, attention],
+    charts: chartsAt(chartRow),
+    columnWidths: [18, 16, 16, 16, 16, 18, 20],
+    frozen: { rows: 0, columns: 0 },
+    print: 'portrait',
+  };
+}
+
+const CHART_ROWS = 15;
+
+function chartsAt(row: number): ChartPlan[] {
+  return [
+    {
+      name: 'Positions by verdict',
+      type: 'Doughnut',
+      title: 'Positions by verdict',
+      altText: 'How many positions have which verdict; the table Verdict above holds the same figures.',
+      table: 'verdicts',
+      from: 'verdict',
+      to: 'positions',
+      rows: BUCKETS.length,
+      colors: VERDICT_BARS,
+      place: { row, column: 0, rows: CHART_ROWS, columns: 3 },
+    },
+    {
+      name: 'Verdicts by rulebook',
+      type: 'BarStacked100',
+      title: 'Verdicts by rulebook',
+      altText: 'The verdicts of each rulebook; the table By rulebook above holds the same figures.',
+      table: 'rulebooks',
+      from: 'rulebook',
+      to: 'none',
+      colors: VERDICT_BARS,
+      place: { row, column: 3, rows: CHART_ROWS, columns: 4 },
+    },
+  ];
+}
+
+type VerdictRow = Bucket | 'total';
+
+function verdictColumns(
+  screened: readonly Screened[],
+  currencies: readonly (string | undefined)[],
+): Column<VerdictRow>[] {
+  const within = (row: VerdictRow) =>
+    screened.filter((one) => row === 'total' || bucketOf(one, PRIMARY_RULEBOOK) === row);
+  return [
+    {
+      key: 'verdict',
+      title: 'Verdict',
+      kind: 'status',
+      width: 18,
+      cell: (row) => (row === 'total' ? 'Total' : TITLES[row]),
+    },
+    { key: 'positions', title: 'Positions', kind: 'count', width: 12, cell: (row) => within(row).length },
+    {
+      key: 'share',
+      title: 'Positions (%)',
+      kind: 'percent',
+      width: 12,
+      cell: (row) => share(within(row).length, screened.length),
+    },
+    ...currencies.flatMap((currency): Column<VerdictRow>[] => {
+      const name = currency ?? 'no currency stated';
+      const value = (row: VerdictRow) =>
+        sumIn(
+          within(row).map(({ held }) => held),
+          currency,
+        );
+      return [
+        { key: `value:${currency ?? ''}`, title: `Value (${name})`, kind: 'amount', width: 16, cell: value },
+        {
+          key: `share:${currency ?? ''}`,
+          title: `Value (${name}, %)`,
+          kind: 'percent',
+          width: 16,
+          cell: (row) => {
+            const [part, whole] = [value(row), value('total')];
+            return typeof part === 'number' && typeof whole === 'number' ? share(part, whole) : UNKNOWN;
+          },
+        },
+      ];
+    }),
+  ];
+}
+
+function rulebookColumns(screened: readonly Screened[]): Column<string>[] {
+  const count = (rulebook: string, bucket: Bucket) =>
+    screened.filter((one) => bucketOf(one, rulebook) === bucket).length;
+  return [
+    {
+      key: 'rulebook',
+      title: 'Rulebook',
+      kind: 'text',
+      width: 18,
+      cell: (rulebook) => rulebook.toUpperCase(),
+    },
+    ...BUCKETS.map((bucket): Column<string> => ({
+      key: bucket,
+      title: TITLES[bucket],
+      kind: 'count',
+      width: 12,
+      cell: (rulebook) => count(rulebook, bucket),
+    })),
+    {
+      key: 'differs',
+      title: 'Differs from AAOIFI',
+      kind: 'count',
+      width: 18,
+      cell: (rulebook) =>
+        rulebook === PRIMARY_RULEBOOK
+          ? NOT_APPLICABLE
+          : screened.filter((one) => differs(one, rulebook)).length,
+    },
+  ];
+}
+
+/** Of two verdicts only: a rulebook without one does not disagree. */
+function differs(screened: Screened, rulebook: string): boolean {
+  const facts = factsOf(screened);
+  return facts !== undefined && agreement(facts, [PRIMARY_RULEBOOK, rulebook]).differs;
+}
+
+/** Something that a person should look at, with the holding it is about. */
+export interface Attention {
+  readonly screened: Screened;
+  readonly what: string;
+  readonly text: string;
+}
+
+const ATTENTION: readonly Column<Attention>[] = [
+  { key: 'ticker', title: 'Ticker', kind: 'text', width: 18, cell: ({ screened }) => screened.held.ticker },
+  { key: 'what', title: 'What', kind: 'text', width: 16, cell: ({ what }) => what },
+  { key: 'text', title: 'Why', kind: 'text', width: 80, cell: ({ text }) => text },
+];
+
+/** What needs attention, the gravest first: not halal, doubtful, no verdict, then rulebooks that differ. */
+export function attentionOf(screened: readonly Screened[]): Attention[] {
+  const of = (bucket: Bucket) => screened.filter((one) => bucketOf(one, PRIMARY_RULEBOOK) === bucket);
+  const note = (one: Screened, what: string, text: string): Attention => ({ screened: one, what, text });
+  return [
+    ...of('NOT HALAL').map((one) =>
+      note(one, 'NOT HALAL', ['Not halal under AAOIFI.', reasonOf(one)].join(' ').trim()),
+    ),
+    ...of('DOUBTFUL').map((one) =>
+      note(one, 'DOUBTFUL', ['Doubtful under AAOIFI.', reasonOf(one)].join(' ').trim()),
+    ),
+    ...of('none').map((one) => note(one, 'no verdict', reasonOf(one) ?? 'No verdict is served.')),
+    ...of('HALAL').flatMap((one) => {
+      const facts = factsOf(one)!;
+      const { differs, text } = agreement(facts);
+      if (differs) return note(one, 'rulebooks differ', `${dissenters(one).join(', ')} (${text}).`);
+      return facts.outdated ? note(one, 'not fresh', reasonOf(one) ?? '') : [];
+    }),
+  ];
+}
+
+function dissenters(screened: Screened): string[] {
+  const facts = factsOf(screened)!;
+  return RULEBOOKS.filter((rulebook) => differs(screened, rulebook)).map(
+    (rulebook) => `${rulebook.toUpperCase()}: ${String(facts.values[statusField(facts.kind, rulebook)])}`,
+  );
+}
+
+/** How many holdings have which verdict of the primary rulebook. */
+export function verdictCounts(screened: readonly Screened[]): VerdictCounts {
+  const count = (bucket: Bucket) =>
+    screened.filter((one) => bucketOf(one, PRIMARY_RULEBOOK) === bucket).length;
+  return {
+    HALAL: count('HALAL'),
+    'NOT HALAL': count('NOT HALAL'),
+    DOUBTFUL: count('DOUBTFUL'),
+    none: count('none'),
+  };
+}
+
+export function bucketOf(screened: Screened, rulebook: string): Bucket {
+  const facts = factsOf(screened);
+  const served = facts?.values[statusField(facts.kind, rulebook)];
+  return isVerdict(served) ? served : 'none';
+}
+
+const share = (part: number, whole: number): PlanCell => (whole === 0 ? 0 : (part / whole) * 100);
+
+function noteOf(screened: readonly Screened[]): string {
+  const { HALAL, none } = verdictCounts(screened);
+  const differing = screened.filter((one) => {
+    const facts = factsOf(one);
+    return facts && agreement(facts).differs;
+  }).length;
+  const unvalued = screened.filter(({ held }) => held.valueUnknown).length;
+  return (
+    `${screened.length} positions: ${screened.length - none} have a verdict, ${HALAL} of them HALAL; ` +
+    `the rulebooks differ on ${differing}. ` +
+    (unvalued > 0 ? `${unvalued} have no value in the file and count in no amount. ` : '') +
+    `Amounts are never converted from one currency to another.`
+  );
+}

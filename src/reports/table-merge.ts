@@ -1,0 +1,142 @@
+import { rowIdentities, isMarked, markRows, readMarks } from './row-identity';
+import type { ColumnPlan, PlanRow, TablePlan } from './sheet-plan';
+
+/** What a report remembers of a table that it wrote. */
+export interface TableMark {
+  /** Excel's id of each column, by the column's key. */
+  readonly columns: Readonly<Record<string, number>>;
+  /** The rows that it wrote ({@link markRows}). */
+  readonly rows: string;
+}
+
+/** A table as it stands in the workbook. */
+export interface StandingTable {
+  readonly columns: readonly { readonly id: number; readonly title: string }[];
+  /** Of the body, row by row. */
+  readonly values: readonly (readonly unknown[])[];
+  readonly formulas: readonly (readonly unknown[])[];
+}
+
+/** What is to be done to a standing table, so that it says what the plan says and keeps what is its owner's. */
+export interface TableMerge {
+  /** For each of the plan's columns, where it stands; undefined for one that its owner took out. Fresh ones come last. */
+  readonly places: readonly (number | undefined)[];
+  /** Columns that the plan did not have before: they are put on the right. */
+  readonly fresh: readonly ColumnPlan[];
+  /** For each standing row, the plan's row that belongs there; undefined for a row that is left alone. */
+  readonly rows: readonly (PlanRow | undefined)[];
+  /** The plan's rows that have no place yet. */
+  readonly added: readonly PlanRow[];
+  /** Standing rows that the report no longer has, rising. */
+  readonly left: readonly number[];
+  readonly news: readonly RowNews[];
+}
+
+/** What a refresh would tell of a row. */
+export interface RowNews {
+  /** The row's cells by column key, as they will stand; as they stood, for a row that left. */
+  readonly row: Readonly<Record<string, unknown>>;
+  readonly what: 'joined' | 'left' | { readonly column: string; readonly from: string; readonly to: string };
+}
+
+/**
+ * Finds for every row and column of a plan its place in the standing table. Columns are known by Excel's id, so they may have been
+ * renamed and moved; rows by their identifying cells, so they may have been sorted. Rows that the report did not write stay.
+ *
+ * @throws an Error with a sentence for the user when an identifying column is gone.
+ */
+export function mergeTable(plan: TablePlan, standing: StandingTable, mark: TableMark): TableMerge {
+  const { fresh, places } = placeColumns(plan, standing, mark);
+  const planIdentity = plan.identity.map((key) => plan.columns.findIndex((column) => column.key === key));
+  const standingIdentity = planIdentity.map((column) => places[column]);
+  const gone = planIdentity.find((_, at) => standingIdentity[at] === undefined);
+  if (gone !== undefined) {
+    throw new Error(
+      `The column "${plan.columns[gone]!.title}" is gone from the table, and its rows are known by it. Undo its removal, or make the report anew.`,
+    );
+  }
+  const wanted = rowIdentities(plan.rows, planIdentity);
+  const byIdentity = new Map(wanted.map((identity, at) => [identity, plan.rows[at]!]));
+  const ours = readMarks(mark.rows);
+  const found = rowIdentities(standing.values, standingIdentity as number[]);
+  const users = plan.owner === 'user';
+  const rows = found.map((identity) => (users ? undefined : byIdentity.get(identity)));
+  const taken = new Set(found);
+  const added = plan.rows.filter((_, at) => !taken.has(wanted[at]!));
+  // A table is never without a row: the blank one of an empty table is there to be filled.
+  if (isEmpty(standing) && added.length > 0) rows[0] = added.shift();
+  const left = users
+    ? []
+    : found.flatMap((identity, at) =>
+        rows[at] === undefined && !isEmpty(standing) && isMarked(ours, identity) ? at : [],
+      );
+  return {
+    places,
+    fresh,
+    rows,
+    added,
+    left,
+    news: newsOf(plan, standing, places, { rows, added, left }),
+  };
+}
+
+/** What a report remembers of a table once it stands as planned. */
+export function markTable(plan: TablePlan, ids: Readonly<Record<string, number>>): TableMark {
+  const identity = plan.identity.map((key) => plan.columns.findIndex((column) => column.key === key));
+  return { columns: ids, rows: markRows(rowIdentities(plan.rows, identity)) };
+}
+
+const isEmpty = ({ values }: StandingTable): boolean =>
+  values.length === 1 && values[0]!.every((cell) => cell === '');
+
+function placeColumns(plan: TablePlan, standing: StandingTable, mark: TableMark) {
+  const fresh: ColumnPlan[] = [];
+  const places = plan.columns.map((column): number | undefined => {
+    const id = mark.columns[column.key];
+    if (id === undefined) {
+      fresh.push(column);
+      return standing.columns.length + fresh.length - 1;
+    }
+    const at = standing.columns.findIndex((one) => one.id === id);
+    return at === -1 ? undefined : at;
+  });
+  return { fresh, places };
+}
+
+function newsOf(
+  plan: TablePlan,
+  standing: StandingTable,
+  places: readonly (number | undefined)[],
+  { rows, added, left }: Pick<TableMerge, 'rows' | 'added' | 'left'>,
+): RowNews[] {
+  const named = (cells: readonly unknown[]) =>
+    Object.fromEntries(plan.columns.map(({ key }, at) => [key, cells[at]]));
+  const stood = (row: readonly unknown[]) =>
+    Object.fromEntries(
+      plan.columns.map(({ key }, at) => [key, places[at] === undefined ? undefined : row[places[at]]]),
+    );
+  const moved = rows.flatMap((row, at) =>
+    row === undefined ? [] : movesOf(plan, standing.values[at]!, places, row, named(row)),
+  );
+  return [
+    ...moved,
+    ...added.map((row): RowNews => ({ row: named(row), what: 'joined' })),
+    ...left.map((at): RowNews => ({ row: stood(standing.values[at]!), what: 'left' })),
+  ];
+}
+
+function movesOf(
+  plan: TablePlan,
+  before: readonly unknown[],
+  places: readonly (number | undefined)[],
+  now: PlanRow,
+  row: RowNews['row'],
+): RowNews[] {
+  return plan.columns.flatMap(({ key, kind }, at): RowNews[] => {
+    const place = places[at];
+    if (kind !== 'status' || place === undefined || place >= before.length) return [];
+    const [from, to] = [before[place], now[at]];
+    if (typeof from !== 'string' || typeof to !== 'string' || from === '' || from === to) return [];
+    return [{ row, what: { column: key, from, to } }];
+  });
+}

@@ -1,0 +1,131 @@
+import type { ChartPlan, ColumnKind, ColumnPlan, LinePlan, SheetPlan, TablePlan } from '../sheet-plan';
+import { STATUS_COLORS } from '../status-colors';
+import { asText } from './cell-input';
+
+/** Dates in the form that Excel shows by the user's own settings: the built-in formats 14 and 22. */
+const NUMBER_FORMATS: Record<ColumnKind, string> = {
+  text: 'General',
+  long: 'General',
+  status: 'General',
+  value: '[>=10000]#,##0;General',
+  count: '0',
+  // Amounts of filings without decimals, percentages as they are served.
+  figure: '[>=10000]#,##0;0.00#',
+  percent: '0.00',
+  weight: '0.0000',
+  amount: '#,##0.00',
+  quantity: 'General',
+  date: 'm/d/yyyy',
+  moment: 'm/d/yyyy h:mm',
+};
+
+const LEFT: readonly ColumnKind[] = ['text', 'long', 'status', 'value', 'date', 'moment'];
+/** These are wrapped: a status may be longer than its column. */
+const WRAPPED: readonly ColumnKind[] = ['long', 'status', 'figure'];
+
+const TITLE_COLOR = '#0B5345';
+const NOTE_COLOR = '#595959';
+const WARNING = { fill: '#FFF2CC', color: '#7A5200' };
+const POINTS_PER_CHARACTER = 5.6;
+/** Two lines. */
+const HEADER_HEIGHT = 30;
+
+/** Writes a line of text at the head of a sheet. */
+export function writeLine(cell: Excel.Range, { text, look }: Pick<LinePlan, 'text' | 'look'>): void {
+  cell.values = [[asText(text)]];
+  cell.format.font.bold = look !== 'note';
+  cell.format.font.color = look === 'note' ? NOTE_COLOR : look === 'warning' ? WARNING.color : TITLE_COLOR;
+  if (look === 'title') cell.format.font.size = 16;
+}
+
+/** Writes the line right above a table. */
+export function writeHeading(cell: Excel.Range, text: string): void {
+  cell.values = [[asText(text)]];
+  cell.format.font.bold = true;
+  cell.format.font.size = 12;
+  cell.format.font.color = TITLE_COLOR;
+}
+
+/** The head stands out by itself too: not every program that opens a workbook draws table styles. */
+export function dressHeader(head: Excel.Range, columns: readonly Pick<ColumnPlan, 'kind'>[]): void {
+  columns.forEach(({ kind }, index) => {
+    head.getCell(0, index).format.horizontalAlignment = LEFT.includes(kind) ? 'Left' : 'Right';
+  });
+  head.format.rowHeight = HEADER_HEIGHT;
+  head.format.fill.color = TITLE_COLOR;
+  head.format.font.color = '#FFFFFF';
+  head.format.font.bold = true;
+  head.format.wrapText = true;
+  head.format.verticalAlignment = 'Top';
+}
+
+/** Number format and alignment of a column's cells. */
+export function formatCells(cells: Excel.Range, { kind }: Pick<ColumnPlan, 'kind'>): void {
+  // One value for the whole range; the typing knows only the matrix.
+  cells.numberFormat = NUMBER_FORMATS[kind] as unknown as string[][];
+  // A word that stands in for a figure lines up with the figures.
+  cells.format.horizontalAlignment = LEFT.includes(kind) ? 'Left' : 'Right';
+  if (WRAPPED.includes(kind)) cells.format.wrapText = true;
+  cells.format.verticalAlignment = 'Top';
+}
+
+/** Colours by meaning: the served word stays, so nothing hangs on the colour. */
+export function colorByStatus(cells: Excel.Range): void {
+  for (const [status, { fill, color }] of Object.entries(STATUS_COLORS)) {
+    if (status === 'none') continue;
+    const { cellValue } = cells.conditionalFormats.add('CellValue');
+    cellValue.format.fill.color = fill;
+    cellValue.format.font.color = color;
+    cellValue.rule = { formula1: `="${status}"`, operator: 'EqualTo' };
+  }
+}
+
+/** Marks cells in which rulebooks differ: they begin with the sign. */
+export function colorDisagreement(cells: Excel.Range): void {
+  const { textComparison } = cells.conditionalFormats.add('ContainsText');
+  textComparison.format.fill.color = WARNING.fill;
+  textComparison.format.font.color = WARNING.color;
+  textComparison.rule = { operator: 'BeginsWith', text: '≠' };
+}
+
+/** Widths, frozen panes and printing of a new sheet. */
+export function layOut(sheet: Excel.Worksheet, { columnWidths, frozen, print, tables }: SheetPlan): void {
+  columnWidths.forEach((characters, column) => {
+    sheet.getCell(0, column).format.columnWidth = characters * POINTS_PER_CHARACTER;
+  });
+  if (frozen.rows > 0 || frozen.columns > 0)
+    sheet.freezePanes.freezeAt(sheet.getRangeByIndexes(0, 0, frozen.rows, Math.max(1, frozen.columns)));
+  //TEMP sheet.showGridlines = false;
+  sheet.pageLayout.orientation = print === 'portrait' ? 'Portrait' : 'Landscape';
+  sheet.pageLayout.zoom = { horizontalFitToPages: 1, verticalFitToPages: 0 };
+  const header = tables[0];
+  if (frozen.rows > 0 && header) {
+    const row = header.row + 1;
+    sheet.pageLayout.setPrintTitleRows(`$${row}:$${row}`);
+  }
+  sheet.pageLayout.headersFooters.defaultForAllPages.leftFooter = '&A';
+  sheet.pageLayout.headersFooters.defaultForAllPages.rightFooter = '&P / &N';
+}
+
+/** A native chart over a table that stands already. */
+export function drawChart(sheet: Excel.Worksheet, plan: ChartPlan, table: TablePlan): void {
+  const at = (key: string) => (table.column ?? 0) + table.columns.findIndex((column) => column.key === key);
+  const [first, last] = [at(plan.from), at(plan.to)];
+  const rows = (plan.rows ?? table.rows.length) + 1;
+  const source = sheet.getRangeByIndexes(table.row, first, rows, last - first + 1);
+  const chart = sheet.charts.add(plan.type, source, 'Columns');
+  chart.name = plan.name;
+  chart.title.text = plan.title;
+  chart.legend.position = 'Bottom';
+  const { row, column, rows: height, columns: width } = plan.place;
+  chart.setPosition(sheet.getCell(row, column), sheet.getCell(row + height - 1, column + width - 1));
+  const series = plan.type === 'Doughnut' ? 1 : last - first;
+  plan.colors.slice(0, plan.type === 'Doughnut' ? rows - 1 : series).forEach((color, index) => {
+    const part =
+      plan.type === 'Doughnut'
+        ? chart.series.getItemAt(0).points.getItemAt(index)
+        : chart.series.getItemAt(index);
+    part.format.fill.setSolidColor(color);
+  });
+  if (plan.type === 'Doughnut') chart.series.getItemAt(0).hasDataLabels = true;
+}

@@ -1,0 +1,329 @@
+import { linkService } from '../../src/workbench/command/service-link';
+import { openSession, type Session } from '../../src/workbench/command/session';
+import { parseRange } from '../../src/workbench/files/a1';
+import type { CellContents, CellValue, WorkbookContents } from '../../src/workbench/files/contents';
+import { ActionType, type WireRequest } from '../../src/workbench/wire/protocol';
+import { ControlledService } from '../support/controlled-service';
+
+jest.setTimeout(240_000);
+
+const open: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of open.splice(0).reverse()) await close();
+});
+
+/** A session with the real add-in, on a service whose nights are in hand. */
+interface Opened {
+  readonly session: Session;
+  readonly service: ControlledService;
+  /** Called with every request to the service before it is sent; may answer it instead. */
+  intercept: (() => Response | undefined) | undefined;
+  /** Called with every request of Office.js before the workbook sees it; may spoil it. */
+  spoil: ((request: WireRequest) => void) | undefined;
+}
+
+async function opened(
+  plan: 'business-enterprise' | 'personal-ultimate' = 'business-enterprise',
+): Promise<Opened> {
+  const service = await ControlledService.start();
+  open.push(service.close);
+  const link = await linkService({ service: service.running.url, key: service.running.keys[plan] });
+  const cells = HOLDINGS.flatMap((row, rowIndex) =>
+    row.map((value, column): CellContents => ({ row: rowIndex, column, value })),
+  );
+  const world = { service, intercept: undefined, spoil: undefined } as {
+    -readonly [K in keyof Opened]: Opened[K];
+  };
+  world.session = await openSession(
+    { sheets: [{ name: 'Holdings', cells, tables: [], conditionalFormats: [] }], names: [] },
+    {
+      ...link,
+      fetch: async (input, init) => world.intercept?.() ?? link.fetch(input, init),
+    },
+    { onRequest: (request) => world.spoil?.(request) },
+  );
+  open.push(() => world.session.close());
+  return world;
+}
+
+/** One night moves CSX and DGX to HALAL, DLR under DJIM and WHR under S&P; the others stay. */
+const HOLDINGS: CellValue[][] = [
+  ['Ticker', 'Shares', 'Value', 'Currency'],
+  ['AAPL', 10, 1000, 'USD'],
+  ['CSX', 5, 500, 'USD'],
+  ['DGX', 7, 700, 'USD'],
+  ['WHR', 3, 300, 'USD'],
+  ['COST', 2, 200, 'USD'],
+  ['DLR', 4, 400, 'USD'],
+];
+
+type Row = Record<string, unknown>;
+
+/** A table of the book as rows of title and value. */
+function rowsOf({ book }: Session, name: string): Row[] {
+  const sheet = book.sheets.find(({ tables }) => tables.some((table) => table.name === name));
+  const table = sheet?.tables.find((one) => one.name === name);
+  if (!sheet || !table) throw new Error(`There is no table ${name}.`);
+  const { top, left, bottom } = parseRange(table.range)!;
+  return Array.from({ length: bottom - top }, (_, row) =>
+    Object.fromEntries(
+      table.columns.map((title, column) => {
+        const { value, error } = sheet.entry({ row: top + 1 + row, column: left + column });
+        return [title, error ?? value];
+      }),
+    ),
+  );
+}
+
+const column = (rows: readonly Row[], title: string) => rows.map((row) => row[title]);
+const rowOf = (session: Session, ticker: string) =>
+  rowsOf(session, 'ShariahPortfolio').find((row) => row['Ticker'] === ticker);
+
+/** Works in the workbook as a person does beside the add-in: in the add-in's own page, by Microsoft's Office.js. */
+async function asUser({ window, book }: Session, work: (context: Excel.RequestContext) => Promise<unknown>) {
+  await (window as unknown as { Excel: typeof globalThis.Excel }).Excel.run(async (context) => {
+    await work(context);
+    await context.sync();
+  });
+  await book.settle();
+}
+
+/** What the owner of the report makes of it: two columns, a filter, another name for the sheet, formulas and a name that read it. */
+async function makeItTheirs(session: Session): Promise<void> {
+  await asUser(session, async (context) => {
+    const table = context.workbook.tables.getItem('ShariahPortfolio');
+    const notes = HOLDINGS.slice(1).map(([ticker]) => [`note on ${String(ticker)}`]);
+    table.columns.add(undefined, [['My note'], ...notes]);
+    const doubled = HOLDINGS.slice(1).map((_, row) => [`=E${row + 7}*2`]);
+    table.columns.add(2, [['Twice'], ...doubled]);
+    table.columns.getItem('Verdict').filter.applyValuesFilter(['HALAL']);
+    const sheet = context.workbook.worksheets.getItem('Shariah screening');
+    sheet.name = 'Report for Aisha';
+    sheet.getRange('B:B').format.columnWidth = 200;
+    const holdings = context.workbook.worksheets.getItem('Holdings');
+    holdings.getRange('G1:G3').formulas = [
+      ['=COUNTIF(ShariahPortfolio[Verdict],"HALAL")'],
+      ["='Report for Aisha'!A9"],
+      ['=SUM(ShariahPortfolio[Twice])'],
+    ];
+    context.workbook.names.add('Verdicts', table.columns.getItem('Verdict').getDataBodyRange());
+    table.columns.getItem('DJIM').name = 'Dow Jones';
+  });
+}
+
+/** What people see of a workbook, and what its reports remember. */
+const visible = ({ sheets, names }: WorkbookContents) => ({
+  names,
+  sheets: sheets.map(({ shifts: _shifts, ...sheet }) => ({
+    ...sheet,
+    cells: sheet.cells.filter(({ value, formula }) => value !== null || formula !== undefined),
+  })),
+});
+
+test('a night later: verdicts are the new ones, and what the owner made of the report is still there', async () => {
+  const { session, service } = await opened();
+  await session.press('screenPortfolio');
+  expect(column(rowsOf(session, 'ShariahPortfolio'), 'Verdict')).toEqual([
+    'HALAL',
+    'NOT HALAL',
+    'NOT HALAL',
+    'NOT HALAL',
+    'NOT HALAL',
+    'NOT HALAL',
+  ]);
+  await makeItTheirs(session);
+  const holdings = session.book.sheetByName('Holdings')!;
+  expect(holdings.entry({ row: 0, column: 6 }).value).toBe(1);
+  await service.nightly();
+  await session.press('refreshAll');
+  expect(session.notice()).toMatch(
+    /^1 reports are up to date\. \d changes: see the sheet "Shariah changes"\.$/,
+  );
+
+  const rows = rowsOf(session, 'ShariahPortfolio');
+  expect(column(rows, 'Verdict')).toEqual(['HALAL', 'HALAL', 'HALAL', 'NOT HALAL', 'NOT HALAL', 'NOT HALAL']);
+  expect(column(rows, 'My note')).toEqual(HOLDINGS.slice(1).map(([ticker]) => `note on ${String(ticker)}`));
+  expect(column(rows, 'Twice')).toEqual([2000, 1000, 1400, 600, 400, 800]);
+  expect(rowOf(session, 'DLR')).toMatchObject({ 'Dow Jones': 'HALAL', AAOIFI: 'NOT HALAL' });
+  expect(rowOf(session, 'WHR')).toMatchObject({ SP: 'NOT HALAL' });
+  expect(session.book.sheets.map(({ name }) => name)).toEqual([
+    'Holdings',
+    'Shariah summary',
+    'Report for Aisha',
+    'Shariah changes',
+  ]);
+  // What reads the table reads the new verdicts; what pointed at its cells points at them.
+  expect([0, 1, 2].map((row) => holdings.entry({ row, column: 6 }).value)).toEqual([3, 'DGX', 6200]);
+  expect(session.book.names.find(({ name }) => name === 'Verdicts')?.refersTo).toContain('Report for Aisha');
+  // The filter goes by the new verdicts.
+  await asUser(session, async (context) => {
+    const table = context.workbook.tables.getItem('ShariahPortfolio');
+    const rows = Array.from({ length: 6 }, (_, row) =>
+      table.rows.getItemAt(row).getRange().load('rowHidden'),
+    );
+    table.autoFilter.load('isDataFiltered');
+    await context.sync();
+    expect(table.autoFilter.isDataFiltered).toBe(true);
+    expect(rows.map(({ rowHidden }) => rowHidden)).toEqual([false, false, false, true, true, true]);
+  });
+  expect(rowsOf(session, 'ShariahVerdicts').map(({ Verdict, Positions }) => [Verdict, Positions])).toEqual([
+    ['HALAL', 3],
+    ['NOT HALAL', 3],
+    ['DOUBTFUL', 0],
+    ['no verdict', 0],
+    ['Total', 6],
+  ]);
+  const changes = rowsOf(session, 'ShariahChanges');
+  expect(changes.map(({ Ticker, What, From, To }) => [Ticker, What, From, To])).toEqual([
+    ['CSX', 'AAOIFI', 'NOT HALAL', 'HALAL'],
+    ['DGX', 'AAOIFI', 'NOT HALAL', 'HALAL'],
+    ['DLR', 'DJIM', 'NOT HALAL', 'HALAL'],
+    ['WHR', 'SP', 'HALAL', 'NOT HALAL'],
+  ]);
+  // The feed tells when; its number is text, since it may outgrow what a cell can count.
+  expect(changes.map(({ Event }) => String(Event))).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^\d{10,}$/)]),
+  );
+});
+
+test('holdings that came and went: rows are added and taken out, with the notes that belong to them; Changes tells', async () => {
+  const { session, service } = await opened();
+  await session.press('screenPortfolio');
+  await makeItTheirs(session);
+  await asUser(session, async (context) => {
+    const sheet = context.workbook.worksheets.getItem('Holdings');
+    sheet.getRange('A3:D3').values = [['MSFT', 1, 50, 'USD']];
+    sheet.getRange('A7:D8').values = [
+      ['NKE', 8, 80, 'USD'],
+      ['SPAXX**', 1, 5, 'USD'],
+    ];
+    // A row of the owner's own, in the report's table.
+    context.workbook.tables.getItem('ShariahPortfolio').rows.add(undefined, [[...OWN_ROW]]);
+  });
+  await service.nightly();
+  await session.press('refreshAll');
+  const rows = rowsOf(session, 'ShariahPortfolio');
+  expect(rows.map((row) => [row['Ticker'], row['My note']])).toEqual([
+    ['AAPL', 'note on AAPL'],
+    ['DGX', 'note on DGX'],
+    ['WHR', 'note on WHR'],
+    ['COST', 'note on COST'],
+    ['GOLD BAR', 'in the safe'],
+    ['MSFT', null],
+    ['NKE', null],
+  ]);
+  // A calculated column is filled for the rows that came.
+  expect(column(rows, 'Twice')).toEqual([2000, 1400, 600, 400, 0, 100, 160]);
+  expect(rowsOf(session, 'ShariahSkipped').map((row) => row['As written'])).toEqual(['SPAXX**']);
+  const told = rowsOf(session, 'ShariahChanges').map(({ Ticker, What, To, Note }) => [
+    Ticker,
+    What,
+    To,
+    Note,
+  ]);
+  expect(told).toEqual(
+    expect.arrayContaining([
+      ['MSFT', 'report', 'joined', null],
+      ['NKE', 'report', 'joined', null],
+      ['CSX', 'report', 'left', 'Its verdict was NOT HALAL.'],
+      ['DLR', 'report', 'left', 'Its verdict was NOT HALAL.'],
+      ['DGX', 'AAOIFI', 'HALAL', null],
+    ]),
+  );
+});
+
+/** Ticker, name and, in the last column, a note: the columns between stay empty. */
+const OWN_ROW = ['GOLD BAR', 'Gold', ...Array.from({ length: 24 }, () => ''), 'in the safe'];
+
+test('a plan without the feed: what changed is found by comparing', async () => {
+  const { session, service } = await opened('personal-ultimate');
+  await session.press('screenPortfolio');
+  expect(column(rowsOf(session, 'ShariahPortfolio'), 'Debt limit (%)')).toEqual(Array(6).fill('not in plan'));
+  const reopened = await openSession(session.book.export(), {
+    ...(await linkService({
+      service: service.running.url,
+      key: service.running.keys['personal-ultimate'],
+    })),
+  });
+  open.push(() => reopened.close());
+  await service.nightly();
+  await reopened.press('refreshAll');
+  const changes = rowsOf(reopened, 'ShariahChanges');
+  expect(changes.map(({ Ticker, What, From, To }) => [Ticker, What, From, To])).toEqual([
+    ['CSX', 'AAOIFI', 'NOT HALAL', 'HALAL'],
+    ['DGX', 'AAOIFI', 'NOT HALAL', 'HALAL'],
+    ['WHR', 'SP', 'HALAL', 'NOT HALAL'],
+    ['DLR', 'DJIM', 'NOT HALAL', 'HALAL'],
+  ]);
+  expect(String(changes[0]!['Event'])).toMatch(/^refresh of \d{4}-\d{2}-\d{2}$/);
+});
+
+test('the service fails at any request: nothing is touched, and the reason is said; in the end it goes through', async () => {
+  const world = await opened();
+  const { session, service } = world;
+  await session.press('screenPortfolio');
+  await makeItTheirs(session);
+  await service.nightly();
+  const before = visible(session.book.export());
+  let failures = 0;
+  for (let allowed = 0; ; allowed += 1) {
+    let made = 0;
+    world.intercept = () => ((made += 1) > allowed ? new Response('<html>', { status: 200 }) : undefined);
+    await session.press('refreshAll');
+    if (made <= allowed) break;
+    failures += 1;
+    expect(session.notice()).toMatch(/does not fit its interface|is not JSON|could not be read/);
+    expect(visible(session.book.export())).toEqual(before);
+  }
+  // The feed, and each ticker that it says has moved.
+  expect(failures).toBeGreaterThanOrEqual(4);
+  expect(column(rowsOf(session, 'ShariahPortfolio'), 'Verdict')[1]).toBe('HALAL');
+});
+
+const CHANGING: readonly number[] = [ActionType.Method, ActionType.SetProperty, ActionType.Update];
+
+test('Excel fails at any step of the writing: what stood there is put back', async () => {
+  const world = await opened();
+  const { session, service } = world;
+  await session.press('screenPortfolio');
+  await makeItTheirs(session);
+  await asUser(session, async (context) => {
+    const sheet = context.workbook.worksheets.getItem('Holdings');
+    sheet.getRange('A3:D4').values = [
+      ['MSFT', 1, 50, 'USD'],
+      ['SPAXX**', 1, 5, 'USD'],
+    ];
+  });
+  await service.nightly();
+  const before = visible(session.book.export());
+  let failed = 0;
+  for (let step = 1; ; step += 1) {
+    let steps = 0;
+    world.spoil = (request) => {
+      for (const action of request.Actions) {
+        if (!CHANGING.includes(action.ActionType)) continue;
+        if (action.Name?.startsWith('_')) continue;
+        steps += 1;
+        if (steps !== step) continue;
+        action.ActionType = ActionType.Method;
+        action.Name = 'ExplodeOnPurpose';
+      }
+    };
+    await session.press('refreshAll');
+    world.spoil = undefined;
+    if (steps < step) break;
+    failed += 1;
+    expect(session.notice()).toMatch(/explodeOnPurpose/);
+    // The last steps set the owner's filter again: by then the report stands, and stays.
+    if (column(rowsOf(session, 'ShariahPortfolio'), 'Ticker').includes('MSFT')) break;
+    expect(visible(session.book.export())).toEqual(before);
+  }
+  expect(failed).toBeGreaterThan(20);
+  expect(column(rowsOf(session, 'ShariahPortfolio'), 'Ticker')).toEqual([
+    'AAPL',
+    'WHR',
+    'COST',
+    'DLR',
+    'MSFT',
+  ]);
+});

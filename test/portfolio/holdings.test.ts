@@ -1,0 +1,218 @@
+import fc from 'fast-check';
+import { multiplyDecimals, sumDecimals } from '../../src/portfolio/decimals';
+import { sumLots } from '../../src/portfolio/holdings';
+import { readPortfolio, type Position } from '../../src/portfolio/read-portfolio';
+
+const lot = (row: number, ticker: string, rest: Partial<Position> = {}): Position => ({
+  row,
+  written: ticker,
+  ticker,
+  ...rest,
+});
+
+describe('the sum of decimals', () => {
+  test.each([
+    [[0.1, 0.2], 0.3],
+    [[0.1, 0.7, -0.8], 0],
+    [[1e21, 1], 1e21],
+    [[1e-7, 2e-7], 3e-7],
+    [[9007199254740993, -9007199254740992], 0],
+    [[12.345, -0.005], 12.34],
+    [[-5], -5],
+    [[], 0],
+  ])('%j is %d', (numbers, sum) => expect(sumDecimals(numbers)).toBe(sum));
+
+  test.each([[[1e308, 1e308]], [[Infinity, 1]], [[NaN]]])('%j is not known', (numbers) => {
+    expect(sumDecimals(numbers)).toBeUndefined();
+  });
+
+  test('it adds cents as whole cents are added', () => {
+    const cents = fc.array(fc.integer({ min: -1e9, max: 1e9 }));
+    fc.assert(
+      fc.property(cents, (all) => {
+        const sum = all.reduce((total, one) => total + one, 0);
+        expect(sumDecimals(all.map((one) => one / 100))).toBe(sum / 100);
+      }),
+    );
+  });
+});
+
+test.each([
+  [10, 228.02, 2280.2],
+  [0.07, 0.01, 0.0007],
+  [-3, 0.1, -0.3],
+  [0, 5, 0],
+  [1e-7, 1e7, 1],
+  [1e200, 1e200, undefined],
+  [Infinity, 0, undefined],
+])('%d times %d is %d', (one, other, product) => expect(multiplyDecimals(one, other)).toBe(product));
+
+describe('the lots of a ticker', () => {
+  test('one lot stands as it is', () => {
+    const one = lot(3, 'AAPL', { name: 'Apple', quantity: 4, value: 900.5, currency: 'USD', account: 'ISA' });
+    expect(sumLots([one])).toEqual([
+      {
+        ticker: 'AAPL',
+        name: 'Apple',
+        quantity: 4,
+        value: 900.5,
+        currency: 'USD',
+        values: [{ amount: 900.5, currency: 'USD' }],
+        valueUnknown: false,
+        rows: [3],
+        accounts: ['ISA'],
+      },
+    ]);
+  });
+
+  test('lots and accounts are summed, in order of first appearance; the first name counts', () => {
+    const held = sumLots([
+      lot(1, 'KO', { quantity: 0.1, value: 7.04, currency: 'USD', account: 'A' }),
+      lot(2, 'AAPL', { quantity: 1, value: 228.02, currency: 'USD', account: 'A' }),
+      lot(5, 'KO', { name: 'Coca-Cola', quantity: 0.2, value: 14.08, currency: 'USD', account: 'B' }),
+      lot(6, 'KO', { name: 'COCA-COLA CO', quantity: 1, value: 70.4, currency: 'USD', account: 'A' }),
+    ]);
+    expect(held.map(({ ticker }) => ticker)).toEqual(['KO', 'AAPL']);
+    expect(held[0]).toMatchObject({
+      name: 'Coca-Cola',
+      quantity: 1.3,
+      value: 91.52,
+      currency: 'USD',
+      rows: [1, 5, 6],
+      accounts: ['A', 'B'],
+    });
+  });
+
+  test('currencies are neither mixed nor converted', () => {
+    const [held] = sumLots([
+      lot(1, 'SHOP', { quantity: 1, value: 100, currency: 'USD' }),
+      lot(2, 'SHOP', { quantity: 1, value: 140, currency: 'CAD' }),
+      lot(3, 'SHOP', { quantity: 1, value: 50, currency: 'USD' }),
+      lot(4, 'SHOP', { quantity: 1, value: 7 }),
+    ]);
+    expect(held).toEqual({
+      ticker: 'SHOP',
+      quantity: 4,
+      values: [{ amount: 150, currency: 'USD' }, { amount: 140, currency: 'CAD' }, { amount: 7 }],
+      valueUnknown: false,
+      rows: [1, 2, 3, 4],
+      accounts: [],
+    });
+  });
+
+  test('a lot without a value makes the value unknown, and a lot without a quantity the quantity', () => {
+    const [held] = sumLots([
+      lot(1, 'KO', { quantity: 2, value: 140, currency: 'USD' }),
+      lot(2, 'KO', { quantity: 3 }),
+      lot(3, 'KO', { value: 70, currency: 'USD' }),
+    ]);
+    expect(held).toMatchObject({ values: [{ amount: 210, currency: 'USD' }], valueUnknown: true });
+    expect(held).not.toHaveProperty('value');
+    expect(held).not.toHaveProperty('currency');
+    expect(held).not.toHaveProperty('quantity');
+  });
+
+  test('values of no stated currency are one sum without a currency', () => {
+    const [held] = sumLots([lot(1, 'KO', { value: 0.1 }), lot(2, 'KO', { value: 0.2 })]);
+    expect(held).toMatchObject({ value: 0.3, values: [{ amount: 0.3 }], valueUnknown: false });
+    expect(held).not.toHaveProperty('currency');
+  });
+
+  test('a short lot counts against a long one, and a real 0 is no unknown', () => {
+    const [held] = sumLots([
+      lot(1, 'KO', { quantity: 10, value: 700, currency: 'USD' }),
+      lot(2, 'KO', { quantity: -10, value: -700, currency: 'USD' }),
+    ]);
+    expect(held).toMatchObject({ quantity: 0, value: 0, currency: 'USD', valueUnknown: false });
+  });
+
+  test('spellings of one share are one ticker; a price in pence and one in pounds are one currency', () => {
+    const { positions } = readPortfolio([
+      ['Ticker', 'Shares', 'Value', 'Currency'],
+      ['VOD.L', 1000, '73,100', 'GBX'],
+      ['LON:VOD', 500, 365.5, 'GBP'],
+    ]);
+    expect(sumLots(positions)).toMatchObject([
+      { ticker: 'VOD.L', quantity: 1500, value: 1096.5, currency: 'GBP' },
+    ]);
+  });
+
+  test('sums that no number holds are unknown', () => {
+    const big = { quantity: 1e308, value: 1e308, currency: 'USD' };
+    const [held] = sumLots([lot(1, 'KO', big), lot(2, 'KO', big)]);
+    expect(held).toEqual({ ticker: 'KO', values: [], valueUnknown: true, rows: [1, 2], accounts: [] });
+  });
+});
+
+describe('whatever the lots', () => {
+  const decimal = fc.integer({ min: -1e10, max: 1e10 }).map((whole) => whole / 1e4);
+  const maybe = <T>(arbitrary: fc.Arbitrary<T>) =>
+    fc.option(arbitrary, { nil: undefined, freq: 6 }) as fc.Arbitrary<T>;
+  const lots = fc
+    .array(
+      fc.record({
+        ticker: fc.constantFrom('AAPL', 'KO', 'VOD.L'),
+        name: maybe(fc.constantFrom('One', 'Two')),
+        quantity: maybe(decimal),
+        value: maybe(decimal),
+        currency: maybe(fc.constantFrom('USD', 'GBP')),
+        account: maybe(fc.constantFrom('ISA', 'Pension')),
+      }),
+      { maxLength: 12 },
+    )
+    .map((all) => all.map(({ ticker, ...rest }, row) => lot(row, ticker, rest)));
+
+  const shuffled = lots.chain((all) =>
+    fc.tuple(
+      fc.constant(all),
+      fc.shuffledSubarray([...all], { minLength: all.length, maxLength: all.length }),
+    ),
+  );
+
+  test('no row is lost, and each ticker comes once', () => {
+    fc.assert(
+      fc.property(lots, (all) => {
+        const held = sumLots(all);
+        const rows = held.flatMap((one) => one.rows).sort((a, b) => a - b);
+        expect(rows).toEqual(all.map(({ row }) => row));
+        expect(held.map(({ ticker }) => ticker)).toEqual([...new Set(all.map(({ ticker }) => ticker))]);
+      }),
+    );
+  });
+
+  test('the order of lots changes no total', () => {
+    const totals = (all: readonly Position[]) =>
+      new Map(
+        sumLots(all).map(({ ticker, quantity, value, currency, values, valueUnknown }) => [
+          ticker,
+          {
+            quantity,
+            value,
+            currency,
+            valueUnknown,
+            values: new Map(values.map((sum) => [sum.currency, sum.amount])),
+          },
+        ]),
+      );
+    fc.assert(
+      fc.property(shuffled, ([all, other]) => {
+        expect(totals(other)).toEqual(totals(all));
+      }),
+    );
+  });
+
+  test('a value is there exactly when every lot has one, and all in one currency', () => {
+    fc.assert(
+      fc.property(lots, (all) => {
+        for (const held of sumLots(all)) {
+          const own = all.filter(({ ticker }) => ticker === held.ticker);
+          const known = own.every(({ value }) => value !== undefined);
+          expect(held.valueUnknown).toBe(!known);
+          const currencies = new Set(own.map(({ currency }) => currency));
+          expect('value' in held).toBe(known && currencies.size === 1);
+          expect('quantity' in held).toBe(own.every(({ quantity }) => quantity !== undefined));
+        }
+      }),
+    );
+  });
+});

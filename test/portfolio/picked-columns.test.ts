@@ -1,0 +1,209 @@
+import fc from 'fast-check';
+import { isBlank } from '../../src/portfolio/cell-text';
+import {
+  headerFingerprint,
+  PortfolioProblem,
+  readPortfolio,
+  type PickedColumns,
+} from '../../src/portfolio/read-portfolio';
+
+const GERMAN = [
+  ['Depot', '', '', '', ''],
+  ['Titel', 'Kürzel', 'Stück', 'Wert', 'Währung'],
+  ['Apple', 'AAPL', 10, '2.280,20', 'USD'],
+  ['Vodafone', 'VOD', 1000, '73.100,00', 'GBX'],
+  ['Toyota', '7203.T', 5, 100, 'JPY'],
+  ['Titel', 'Kürzel', 'Stück', 'Wert', 'Währung'],
+  ['Microsoft', 'MSFT 17JUN27 300 C', 1, 5, 'USD'],
+  ['', '', '', '', ''],
+  ['Geldmarkt', 'Cash', '', 900, 'USD'],
+  ['Total', '', '', 12345, ''],
+  ['', '', '', '', ''],
+  ['Stand: Freitag', '', '', '', ''],
+];
+const PICKED: PickedColumns = { headerRow: 1, name: 0, ticker: 1, quantity: 2, value: 3, currency: 4 };
+
+describe('columns picked by the user', () => {
+  test('a header that is not recognised is read by the pick; the rest works as on a plain sheet', () => {
+    expect(() => readPortfolio(GERMAN)).toThrow(PortfolioProblem);
+    const portfolio = readPortfolio(GERMAN, { columns: PICKED });
+    expect(portfolio).toMatchObject({ source: 'plain sheet', headerRow: 1 });
+    expect(portfolio.columns).toEqual({ name: 0, ticker: 1, quantity: 2, value: 3, currency: 4 });
+    expect(portfolio.positions).toEqual([
+      {
+        row: 2,
+        written: 'AAPL',
+        ticker: 'AAPL',
+        name: 'Apple',
+        quantity: 10,
+        value: 2280.2,
+        currency: 'USD',
+      },
+      {
+        row: 3,
+        written: 'VOD',
+        ticker: 'VOD.L',
+        name: 'Vodafone',
+        quantity: 1000,
+        value: 731,
+        currency: 'GBP',
+      },
+    ]);
+    expect(portfolio.skipped.map(({ row, reason }) => `${row} ${reason}`)).toEqual([
+      expect.stringMatching(/^4 "7203.T" is from a market.*Tokyo/),
+      expect.stringMatching(/^6 "MSFT 17JUN27 300 C" is an option/),
+      expect.stringMatching(/^8 "Cash" is cash/),
+      expect.stringMatching(/^9 "Total" is a line of totals/),
+    ]);
+    expect(portfolio.outside).toEqual([5, 11]);
+  });
+
+  test('the unit of a value is told by its header', () => {
+    const [position] = readPortfolio(
+      [
+        ['Titre', 'Valeur (GBX)'],
+        ['VOD.L', '73,100'],
+      ],
+      { columns: { headerRow: 0, ticker: 0, value: 1 } },
+    ).positions;
+    expect(position).toMatchObject({ value: 731, currency: 'GBP' });
+  });
+
+  test('a column that can be picked and is not is not there; price, type and exchange are told by their headers', () => {
+    const grid = [
+      ['Mon titre', 'Value', 'Price', 'Qté', 'Exchange', 'Security type'],
+      ['SHOP', 999, 78, 2, 'TSX', 'Stock'],
+      ['AAPL', 999, 228, 1, 'NASDAQ', 'Call option'],
+    ];
+    const { columns, positions, skipped } = readPortfolio(grid, {
+      columns: { headerRow: 0, ticker: 0, quantity: 3 },
+    });
+    expect(columns).toEqual({ ticker: 0, quantity: 3, price: 2, exchange: 4, type: 5 });
+    expect(positions).toEqual([{ row: 1, written: 'SHOP', ticker: 'SHOP.TO', quantity: 2, value: 156 }]);
+    expect(skipped[0]?.reason).toMatch(/^"AAPL" is an option/);
+  });
+
+  test('a picked column does not also mean what its header says', () => {
+    const grid = [
+      ['Name', 'Price', 'Units'],
+      ['AAPL', 456, 2],
+    ];
+    const { columns, positions } = readPortfolio(grid, {
+      columns: { headerRow: 0, ticker: 0, value: 1, quantity: 2 },
+    });
+    expect(columns).toEqual({ ticker: 0, value: 1, quantity: 2 });
+    expect(positions[0]).toMatchObject({ ticker: 'AAPL', value: 456, quantity: 2 });
+  });
+
+  test('rows without a header', () => {
+    const grid = [
+      ['AAPL', 10],
+      ['KO', 5],
+    ];
+    const { headerRow, positions } = readPortfolio(grid, {
+      columns: { headerRow: -1, ticker: 0, quantity: 1 },
+    });
+    expect(headerRow).toBe(-1);
+    expect(positions.map(({ row, ticker, quantity }) => [row, ticker, quantity])).toEqual([
+      [0, 'AAPL', 10],
+      [1, 'KO', 5],
+    ]);
+  });
+
+  test('a recognised header is not looked for when the user picks another', () => {
+    const grid = [
+      ['Ticker', 'Shares', 'Mine'],
+      ['X1', 1, 'AAPL'],
+    ];
+    const { positions } = readPortfolio(grid, { columns: { headerRow: 0, ticker: 2, quantity: 1 } });
+    expect(positions.map(({ ticker }) => ticker)).toEqual(['AAPL']);
+  });
+
+  test.each<[string, PickedColumns]>([
+    ['a column beside the grid', { headerRow: 0, ticker: 2 }],
+    ['a row below the grid', { headerRow: 2, ticker: 0 }],
+    ['a row above the grid', { headerRow: -2, ticker: 0 }],
+    ['no whole number', { headerRow: 0, ticker: 0, value: 0.5 }],
+    ['no number', { headerRow: 0, ticker: Number.NaN }],
+  ])('%s: the user is asked to pick again', (_, columns) => {
+    const grid = [
+      ['A', 'B'],
+      ['AAPL', 1],
+    ];
+    expect(() => readPortfolio(grid, { columns })).toThrow(
+      'The columns that were picked do not stand on this sheet. Pick the columns again.',
+    );
+  });
+
+  test('a pick with nothing below it, and a pick on an empty sheet, say so', () => {
+    expect(() => readPortfolio([['Titel']], { columns: { headerRow: 0, ticker: 0 } })).toThrow(
+      'There are no rows below the header "Titel".',
+    );
+    expect(() => readPortfolio([], { columns: { headerRow: 0, ticker: 0 } })).toThrow('The sheet is empty.');
+  });
+
+  test('no row is lost: each filled row below the header is a position, skipped or outside', () => {
+    const cell = fc.oneof(
+      fc.constantFrom('AAPL', 'VOD.L', 'Titel', 'Wert', 'Cash', 'Total', 'Ticker', 'Shares', '1,5'),
+      fc.constantFrom('', null),
+      fc.double(),
+      fc.string(),
+    );
+    const grids = fc.array(fc.array(cell, { minLength: 3, maxLength: 3 }), { minLength: 2, maxLength: 10 });
+    const column = fc.nat({ max: 2 });
+    const picks = fc.record({ headerRow: fc.constantFrom(-1, 0, 1), ticker: column, value: column });
+    let read = 0;
+    fc.assert(
+      fc.property(grids, picks, (grid, columns) => {
+        let portfolio;
+        try {
+          portfolio = readPortfolio(grid, { columns });
+        } catch (error) {
+          expect(error).toBeInstanceOf(PortfolioProblem);
+          return;
+        }
+        read += 1;
+        const { positions, skipped, outside } = portfolio;
+        const accounted = [...positions.map(({ row }) => row), ...skipped.map(({ row }) => row), ...outside];
+        const filled = grid.flatMap((cells, row) =>
+          row > columns.headerRow && !cells.every(isBlank) ? [row] : [],
+        );
+        expect(accounted.sort((a, b) => a - b)).toEqual(filled);
+      }),
+    );
+    expect(read).toBeGreaterThan(20);
+  });
+});
+
+describe('the fingerprint of a header', () => {
+  test.each([
+    [['Titel', 'Kürzel', 'Stück'], 'titel|kürzel|stück'],
+    [['  TITEL ', '\ufeffkürzel', 'Stück.'], 'titel|kürzel|stück'],
+    [['Titel', 'Kürzel', 'Stück', '', null, undefined], 'titel|kürzel|stück'],
+    [['', 'Titel', 'Wert (GBX)'], '|titel|wert'],
+    [['', 'Titel', 'Wert (£)'], '|titel|wert'],
+    [['الرمز', '股票代码'], 'الرمز|股票代码'],
+    [['a|b', 'c'], 'a b|c'],
+    [[1, 2, true], ''],
+    [[], ''],
+  ])('of %j is %j', (cells, fingerprint) => expect(headerFingerprint(cells)).toBe(fingerprint));
+
+  test('columns that changed places make another one', () => {
+    expect(headerFingerprint(['Titel', 'Wert'])).not.toBe(headerFingerprint(['Wert', 'Titel']));
+  });
+
+  test('it is never longer than 300 characters, and never ends within one', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof(fc.string(), fc.constant('𝒜'.repeat(29))), { maxLength: 40 }),
+        (cells) => {
+          const fingerprint = headerFingerprint(cells);
+          expect(fingerprint.length).toBeLessThanOrEqual(300);
+          expect(fingerprint).not.toMatch(/[\ud800-\udbff]$/);
+          expect(headerFingerprint(cells)).toBe(fingerprint);
+        },
+      ),
+    );
+    expect(headerFingerprint(Array.from({ length: 50 }, () => 'Kurswert'))).toHaveLength(300);
+  });
+});
