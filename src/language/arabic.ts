@@ -45,6 +45,7 @@ export const arabic: Catalogue = {
   testing: 'جارٍ اختبار المفتاح…',
   setupKeyMissing: 'أدخل مفتاح الخدمة أولًا.',
   keyWorks: 'مفتاحك يعمل',
+  storedUntested: 'المفتاح محفوظ على كل حال. اختبره من جديد حين يمكن الوصول إلى الخدمة.',
   keyAndAddress: 'المفتاح والعنوان',
   forgetKey: 'نسيان المفتاح',
   forgetHint: 'يزيل المفتاح من هذا الحاسوب، ومعه كل الإجابات المحفوظة به.',

@@ -40,6 +40,7 @@ export const english = {
   testing: 'Testing the key…',
   setupKeyMissing: 'Enter your service key first.',
   keyWorks: 'Your key works',
+  storedUntested: 'The key is stored all the same. Test it again when the service can be reached.',
   keyAndAddress: 'Key and address',
   forgetKey: 'Forget key',
   forgetHint: 'Removes the key from this computer, and every answer to it.',

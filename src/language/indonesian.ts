@@ -39,6 +39,7 @@ export const indonesian: Catalogue = {
   testing: 'Menguji kunci…',
   setupKeyMissing: 'Masukkan kunci layanan Anda dahulu.',
   keyWorks: 'Kunci Anda berfungsi',
+  storedUntested: 'Kunci tetap disimpan. Uji lagi saat layanan dapat dijangkau.',
   keyAndAddress: 'Kunci dan alamat',
   forgetKey: 'Lupakan kunci',
   forgetHint: 'Menghapus kunci dari komputer ini, beserta semua jawaban yang diperoleh dengannya.',

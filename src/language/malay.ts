@@ -39,6 +39,7 @@ export const malay: Catalogue = {
   testing: 'Menguji kunci…',
   setupKeyMissing: 'Masukkan kunci perkhidmatan anda dahulu.',
   keyWorks: 'Kunci anda berfungsi',
+  storedUntested: 'Kunci tetap disimpan. Uji semula apabila perkhidmatan dapat dicapai.',
   keyAndAddress: 'Kunci dan alamat',
   forgetKey: 'Lupakan kunci',
   forgetHint: 'Membuang kunci daripada komputer ini, bersama semua jawapan yang diperoleh dengannya.',

@@ -39,6 +39,7 @@ export const turkish: Catalogue = {
   testing: 'Anahtar sınanıyor…',
   setupKeyMissing: 'Önce hizmet anahtarınızı girin.',
   keyWorks: 'Anahtarınız çalışıyor',
+  storedUntested: 'Anahtar yine de kaydedildi. Hizmete ulaşılabildiğinde yeniden sınayın.',
   keyAndAddress: 'Anahtar ve adres',
   forgetKey: 'Anahtarı unut',
   forgetHint: 'Anahtarı ve onunla alınan tüm yanıtları bu bilgisayardan siler.',

@@ -39,6 +39,7 @@ export const uzbek: Catalogue = {
   testing: 'Kalit sinalmoqda…',
   setupKeyMissing: 'Avval xizmat kalitini kiriting.',
   keyWorks: 'Kalitingiz ishlayapti',
+  storedUntested: 'Kalit baribir saqlandi. Xizmatga ulanish mumkin boʻlganda qayta sinang.',
   keyAndAddress: 'Kalit va manzil',
   forgetKey: 'Kalitni unutish',
   forgetHint: 'Kalitni va u bilan olingan barcha javoblarni shu kompyuterdan oʻchiradi.',

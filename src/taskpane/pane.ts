@@ -68,6 +68,10 @@ export class ScreeningPane extends LitElement {
     const { language } = this.store.words;
     document.documentElement.lang = language.id;
     document.documentElement.dir = language.direction;
+    // Fluent says it within the element alone, where not every reader of the page looks.
+    for (const button of this.renderRoot.querySelectorAll('fluent-button')) {
+      button.ariaDisabled = button.hasAttribute('disabled') ? 'true' : null;
+    }
     const view = this.#view();
     if (view === this.#shown) return;
     const isFirst = this.#shown === undefined;

@@ -81,7 +81,6 @@ export class PaneStore {
     store.setup.address = store.settings.service ?? '';
     if (store.settings.key) {
       await store.connect();
-      void store.changes.count();
     }
     return store;
   }
@@ -96,7 +95,7 @@ export class PaneStore {
   }
 
   get isFirstRun(): boolean {
-    return this.settings.key === undefined;
+    return this.settings.key === undefined || this.setup.isUntested;
   }
 
   /** Goes to a view; resolves when it has brought in what it shows. */
@@ -151,7 +150,12 @@ export class PaneStore {
     this.#stopWatching();
     this.client = client;
     this.changes.forget();
-    this.#stopWatching = client.subscribe(() => this.changed());
+    this.#stopWatching = client.subscribe(() => {
+      // The plan may just have become known.
+      void this.changes.count();
+      this.changed();
+    });
+    void this.changes.count();
     this.changed();
     return client;
   }

@@ -29,19 +29,23 @@ export class ChangesPart {
   unread = 0;
   shown = SHOWN_AT_ONCE;
   #tickers: ReadonlySet<string> = new Set();
+  #isCounted = false;
 
   constructor(private readonly store: PaneStore) {
     this.task = new Task(() => store.changed());
     this.maker = new Maker(store);
   }
 
-  /** Counts what is unread, when that costs no refusal and there was a visit to count from. */
+  /** Counts what is unread, once, when it is known that asking costs no refusal, and there was a visit to count from. */
   async count(): Promise<void> {
     const { client } = this.store;
+    if (this.#isCounted || !client || !surelyHasChanges(client.possiblePlans())) return;
+    this.#isCounted = true;
     const visit = await this.#lastVisit();
-    if (!client || !visit || !surelyHasChanges(client.possiblePlans())) return;
+    if (!visit) return;
     const reading = await client.changes(visit.seq).catch(() => undefined);
-    this.unread = reading?.events.length ?? 0;
+    // Somebody may have looked meanwhile.
+    if (!this.reading) this.unread = reading?.events.length ?? 0;
     this.store.changed();
   }
 
@@ -94,6 +98,7 @@ export class ChangesPart {
     this.before = undefined;
     this.isWhole = false;
     this.unread = 0;
+    this.#isCounted = false;
     this.task.clear();
   }
 

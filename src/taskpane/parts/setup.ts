@@ -1,3 +1,4 @@
+import type { ScreeningClient } from '../../client/screening-client';
 import { readServiceAddress } from '../../client/service-address';
 import type { PaneSettings } from '../pane-host';
 import { SAMPLE_KEY } from '../sample';
@@ -16,6 +17,8 @@ export class SetupPart {
   /** The last test went well, and {@link PaneStore.client} knows the plan. */
   wasTested = false;
   isForgotten = false;
+  /** A first key is stored, and its test came to nothing: the first run is not over. */
+  isUntested = false;
   /** A first key works, and what it can do is being shown. */
   isWelcoming = false;
 
@@ -44,6 +47,7 @@ export class SetupPart {
   /** Forgets the key on this computer, and every answer to it. */
   forget(): Promise<void> {
     return this.#doing(async () => {
+      this.isUntested = false;
       await this.store.save({ ...this.store.settings, key: undefined });
       this.isForgotten = true;
       this.store.announce(this.store.words.say('keyForgotten'));
@@ -65,14 +69,12 @@ export class SetupPart {
     throw new Error(this.store.words.say('addressRefused'));
   }
 
-  /** Asks for the widest record: what is served and what is refused tells the plan, in two requests at most. */
   async #test(settings: PaneSettings): Promise<void> {
     const before = this.store.settings;
-    const isFirst = before.key === undefined;
+    const isFirst = this.store.isFirstRun;
     await this.store.options.host.save(settings);
     try {
-      const client = await this.store.options.host.client();
-      await client.get(TEST_TICKER, { stock: ['halal_status', 'screen_denominator'] });
+      await findOut(await this.store.options.host.client());
     } catch (error) {
       if (isOf(error, 'WrongKeyError')) {
         const kept = before.key === settings.key ? { ...before, key: undefined } : before;
@@ -81,10 +83,12 @@ export class SetupPart {
       }
       if (!isOf(error, 'NotCoveredError')) {
         // Not reached is not refused: what was typed stays stored, and can be tested again.
+        this.isUntested = isFirst;
         await this.#adopt(settings);
         throw error;
       }
     }
+    this.isUntested = false;
     this.isWelcoming = isFirst;
     await this.#adopt(settings);
     this.wasTested = true;
@@ -101,6 +105,17 @@ export class SetupPart {
     this.wasTested = false;
     this.isForgotten = false;
     return this.task.run(work);
+  }
+}
+
+/** What each wider plan adds, one field of each (section 8). */
+const STEPS = ['debt_ratio_perc', 'halal_status_sp', 'screen_denominator'];
+
+/** Asks for more and more until the plan refuses: that tells the plan, in two requests on the small ones and three on the large. */
+async function findOut(client: ScreeningClient): Promise<void> {
+  for (const field of STEPS) {
+    const { refusals } = await client.get(TEST_TICKER, { stock: ['halal_status', field] });
+    if (refusals.has(field)) return;
   }
 }
 

@@ -50,7 +50,6 @@ export function keyForm(store: PaneStore): TemplateResult {
       <p class="hint">${words.say('keyKept')}</p>
       <fluent-text-input
         id="service"
-        type="url"
         class="latin"
         autocomplete="off"
         spellcheck="false"
@@ -66,6 +65,7 @@ export function keyForm(store: PaneStore): TemplateResult {
       </fluent-button>
     </form>
     ${busy ? waiting(words.say('testing')) : ''} ${failure({ task: setup.task, store })}
+    ${setup.isUntested && !busy ? html`<p class="hint">${words.say('storedUntested')}</p>` : ''}
     ${done(setup.isForgotten ? words.say('keyForgotten') : undefined)}
   `;
 }

@@ -1,0 +1,172 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser } from 'playwright-core';
+import { PanePage, startPaneSite, type PaneSite } from './support/pane-page';
+import { startBrowser } from './support/browser';
+
+jest.setTimeout(180_000);
+
+let browser: Browser;
+let site: PaneSite;
+let axe: string;
+
+beforeAll(async () => {
+  [browser, site, axe] = await Promise.all([
+    startBrowser(),
+    startPaneSite({ limits: false }),
+    readFile(require.resolve('axe-core/axe.min.js'), 'utf8'),
+  ]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+interface Violation {
+  readonly id: string;
+  readonly nodes: readonly { readonly target: unknown; readonly failureSummary: string }[];
+}
+
+/** What axe has to say against the view as it stands, all of its rules counted; and whether anything is wider than the pane. */
+async function complaints({ page }: PanePage): Promise<string[]> {
+  await page.evaluate(axe);
+  // What moves is judged when it has come to rest.
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((one) => one.finished.catch(() => undefined))),
+  );
+  const violations = (await page.evaluate('axe.run().then(({ violations }) => violations)')) as Violation[];
+  const said = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} ${JSON.stringify(target)} ${failureSummary}`),
+  );
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  return width > 320 ? [...said, `The view is ${width} pixels wide.`] : said;
+}
+
+type Stop = readonly [name: string, reach: (pane: PanePage) => Promise<unknown>];
+
+const FIRST_RUN: Stop[] = [
+  ['first run', async () => undefined],
+  [
+    'first run, refused',
+    async (pane) => {
+      await pane.fill('key', 'sk-wrong');
+      await pane.page.locator('#test').click();
+      await pane.page.locator('screening-pane [role=alert]').waitFor();
+    },
+  ],
+  [
+    'the plan',
+    async (pane) => {
+      await pane.fill('key', site.keys['personal-standard']);
+      await pane.page.locator('#test').click();
+      await pane.page.locator('#start').waitFor();
+    },
+  ],
+];
+
+const VIEWS: Stop[] = [
+  [
+    'screen',
+    async ({ page }) => {
+      await page.locator('#screen').click();
+      await page.locator('#result').waitFor();
+      await page.locator('summary').click();
+    },
+  ],
+  [
+    'look up',
+    async (pane) => {
+      await pane.go('lookup');
+      await pane.fill('ticker', 'MCD');
+      await pane.page.locator('#look-up').click();
+      await pane.page.locator('#looked').waitFor();
+      await pane.page.locator('summary').click();
+    },
+  ],
+  [
+    'look up, refused',
+    async (pane) => {
+      await pane.fill('ticker', 'ZZZZ');
+      await pane.page.locator('#look-up').click();
+      await pane.page.locator('screening-pane [role=alert]').waitFor();
+    },
+  ],
+  [
+    'changes',
+    async (pane) => {
+      await pane.go('changes');
+      await pane.page.locator('input[value=all]').check({ force: true });
+      await pane.page.locator('#events').waitFor();
+    },
+  ],
+  [
+    'reports',
+    async (pane) => {
+      await pane.go('reports');
+      await pane.page.locator('#reports').waitFor();
+      await pane.page.locator('#repair').click();
+      await pane.page.locator('#freeze').click();
+      await pane.page.locator('#freeze-yes').waitFor();
+    },
+  ],
+  ['more', (pane) => pane.go('more')],
+  [
+    'fund',
+    async (pane) => {
+      await pane.go('fund');
+      await pane.fill('symbol', 'SPUS');
+      await pane.page.locator('#open').click();
+      await pane.page.locator('#show-holdings').click();
+      await pane.page.locator('#holdings').waitFor();
+    },
+  ],
+  [
+    'purify',
+    async (pane) => {
+      await pane.go('purify');
+      await pane.page.locator('main summary').click();
+      await pane.fill('purify-ticker', 'MCD');
+      await pane.fill('dividend', '120');
+      await pane.page.locator('#reckon').click();
+      await pane.page.locator('#purified').waitFor();
+    },
+  ],
+  [
+    'settings',
+    async (pane) => {
+      await pane.go('settings');
+      await pane.page.locator('#clear-cache').click();
+      await pane.page.locator('#copy').click();
+    },
+  ],
+];
+
+const UNRECOGNISED: Stop[] = [['columns to pick', ({ page }) => page.locator('#pick-ticker').waitFor()]];
+
+const THEMES = {
+  light: { colorScheme: 'light' },
+  dark: { colorScheme: 'dark' },
+  'high contrast': { forcedColors: 'active' },
+} as const;
+
+describe.each(Object.keys(THEMES) as (keyof typeof THEMES)[])('%s', (theme) => {
+  test.each(['en-US', 'ar'])('%s', async (locale) => {
+    const found: Record<string, string[]> = {};
+    const walk = async (stops: readonly Stop[], key: string | undefined, cells?: string[][]) => {
+      const context = { ...THEMES[theme], reducedMotion: 'reduce' } as const;
+      const pane = await PanePage.open(browser, site, { key, locale, context, ...(cells ? { cells } : {}) });
+      for (const [name, reach] of stops) {
+        await reach(pane);
+        found[name] = await complaints(pane);
+      }
+      await pane.close();
+    };
+    await walk(FIRST_RUN, undefined);
+    await walk(VIEWS, site.keys['business-ultimate']);
+    await walk(UNRECOGNISED, site.keys['business-ultimate'], [
+      ['Depot', 'Papier'],
+      ['one', 'AAPL'],
+    ]);
+    const names = [...FIRST_RUN, ...VIEWS, ...UNRECOGNISED].map(([name]) => name);
+    expect(found).toEqual(Object.fromEntries(names.map((name) => [name, []])));
+  });
+});
