@@ -1,9 +1,9 @@
 import { linkService } from '../../src/workbench/command/service-link';
 import { openSession, type Session } from '../../src/workbench/command/session';
-import { parseRange } from '../../src/workbench/files/a1';
 import type { CellContents, CellValue, WorkbookContents } from '../../src/workbench/files/contents';
 import { ActionType, type WireRequest } from '../../src/workbench/wire/protocol';
 import { ControlledService } from '../support/controlled-service';
+import { tableRows, type TableRow } from '../support/table-rows';
 
 jest.setTimeout(240_000);
 
@@ -57,25 +57,9 @@ const HOLDINGS: CellValue[][] = [
   ['DLR', 4, 400, 'USD'],
 ];
 
-type Row = Record<string, unknown>;
+const rowsOf = ({ book }: Session, name: string) => tableRows(book, name);
 
-/** A table of the book as rows of title and value. */
-function rowsOf({ book }: Session, name: string): Row[] {
-  const sheet = book.sheets.find(({ tables }) => tables.some((table) => table.name === name));
-  const table = sheet?.tables.find((one) => one.name === name);
-  if (!sheet || !table) throw new Error(`There is no table ${name}.`);
-  const { top, left, bottom } = parseRange(table.range)!;
-  return Array.from({ length: bottom - top }, (_, row) =>
-    Object.fromEntries(
-      table.columns.map((title, column) => {
-        const { value, error } = sheet.entry({ row: top + 1 + row, column: left + column });
-        return [title, error ?? value];
-      }),
-    ),
-  );
-}
-
-const column = (rows: readonly Row[], title: string) => rows.map((row) => row[title]);
+const column = (rows: readonly TableRow[], title: string) => rows.map((row) => row[title]);
 const rowOf = (session: Session, ticker: string) =>
   rowsOf(session, 'ShariahPortfolio').find((row) => row['Ticker'] === ticker);
 
