@@ -300,6 +300,8 @@ export const arabic: Catalogue = {
   addToLedger: 'إضافة إلى السجل',
   ledgerHint: 'السجل ورقة في هذا المصنف، تُنشأ إن لم توجد. يُحسب وفق AAOIFI أو بالنسبة المنشورة.',
   addedToLedger: 'أُضيف إلى السجل.',
+  copyLedger: 'نسخ بصيغة CSV',
+  ledgerCopied: 'نُسخ السجل بصيغة CSV.',
   dividendMissing: 'أدخل التوزيع رقمًا.',
   factorRefused: 'أدخل النسبة كنسبة مئوية، مثل 1.9، أو اتركها فارغة.',
   currencyMissing: 'أدخل عملة التوزيع، مثل USD.',

@@ -245,6 +245,8 @@ export const english = {
   ledgerHint:
     'The ledger is a sheet of this workbook; it is made when there is none. It reckons by AAOIFI, or by the published factor.',
   addedToLedger: 'Added to the ledger.',
+  copyLedger: 'Copy as CSV',
+  ledgerCopied: 'The ledger is copied as CSV.',
   dividendMissing: 'Enter the dividend as a number.',
   factorRefused: 'Enter the factor as a percentage, such as 1.9, or leave it empty.',
   currencyMissing: 'Enter the currency of the dividend, such as USD.',

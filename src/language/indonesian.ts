@@ -243,6 +243,8 @@ export const indonesian: Catalogue = {
   ledgerHint:
     'Buku pemurnian adalah lembar di buku kerja ini; dibuat bila belum ada. Dihitung menurut AAOIFI atau faktor terbitan.',
   addedToLedger: 'Ditambahkan ke buku pemurnian.',
+  copyLedger: 'Salin sebagai CSV',
+  ledgerCopied: 'Buku pemurnian telah disalin sebagai CSV.',
   dividendMissing: 'Masukkan dividen sebagai angka.',
   factorRefused: 'Masukkan faktor sebagai persentase, misalnya 1,9, atau kosongkan.',
   currencyMissing: 'Masukkan mata uang dividen, misalnya USD.',

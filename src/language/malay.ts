@@ -245,6 +245,8 @@ export const malay: Catalogue = {
   ledgerHint:
     'Lejar ialah satu helaian buku kerja ini; ia dibuat jika belum ada. Ia dikira mengikut AAOIFI atau faktor terbitan.',
   addedToLedger: 'Ditambah ke lejar.',
+  copyLedger: 'Salin sebagai CSV',
+  ledgerCopied: 'Lejar telah disalin sebagai CSV.',
   dividendMissing: 'Masukkan dividen sebagai nombor.',
   factorRefused: 'Masukkan faktor sebagai peratusan, seperti 1.9, atau biarkan kosong.',
   currencyMissing: 'Masukkan mata wang dividen, seperti USD.',

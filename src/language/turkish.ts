@@ -250,6 +250,8 @@ export const turkish: Catalogue = {
   ledgerHint:
     'Defter bu çalışma kitabının bir sayfasıdır; yoksa oluşturulur. AAOIFI’ye veya yayımlanan orana göre hesaplar.',
   addedToLedger: 'Deftere eklendi.',
+  copyLedger: 'CSV olarak kopyala',
+  ledgerCopied: 'Defter CSV olarak kopyalandı.',
   dividendMissing: 'Temettüyü sayı olarak girin.',
   factorRefused: 'Oranı 1,9 gibi bir yüzde olarak girin ya da boş bırakın.',
   currencyMissing: 'Temettünün para birimini girin, örneğin USD.',

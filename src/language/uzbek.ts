@@ -252,6 +252,8 @@ export const uzbek: Catalogue = {
   ledgerHint:
     'Daftar shu kitobning bir varagʻi; boʻlmasa, yaratiladi. U AAOIFI yoki eʼlon qilingan ulush boʻyicha hisoblaydi.',
   addedToLedger: 'Daftarga qoʻshildi.',
+  copyLedger: 'CSV qilib nusxalash',
+  ledgerCopied: 'Daftar CSV qilib nusxalandi.',
   dividendMissing: 'Dividendni raqam bilan kiriting.',
   factorRefused: 'Ulushni foizda kiriting, masalan 1,9, yoki boʻsh qoldiring.',
   currencyMissing: 'Dividend valyutasini kiriting, masalan USD.',

@@ -415,6 +415,9 @@ describe('purify', () => {
     await page().locator('#date').fill('2026-03-31');
     await page().locator('#add').click();
     await page().locator('#show-ledger').waitFor();
+    await page().locator('#copy-ledger').click();
+    await page().getByText('The ledger is copied as CSV.').first().waitFor();
+    expect(await pane.bare(({ copied }) => copied)).toHaveLength(1);
     expect(await pane.bare(({ sheet }) => sheet.dividends)).toEqual([
       {
         ticker: 'SPUS',

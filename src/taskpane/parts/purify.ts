@@ -37,6 +37,7 @@ export class PurifyPart {
   factor = '';
   purified: Purified | undefined;
   addedAt: CellPlace | undefined;
+  wasCopied = false;
 
   constructor(private readonly store: PaneStore) {
     this.task = new Task(() => store.changed());
@@ -46,6 +47,7 @@ export class PurifyPart {
   reckon(): Promise<void> {
     this.purified = undefined;
     this.addedAt = undefined;
+    this.wasCopied = false;
     return this.task.run(async ({ signal }) => {
       const reading = readTicker(this.ticker);
       if (reading.kind === 'none') throw new Error(reading.reason);
@@ -67,6 +69,7 @@ export class PurifyPart {
 
   /** Adds the dividend to the ledger, which reckons by the primary rulebook or by the published factor. */
   add(): Promise<void> {
+    this.wasCopied = false;
     return this.adding.run(async () => {
       const { words, options } = this.store;
       const reading = readTicker(this.ticker);
@@ -82,6 +85,16 @@ export class PurifyPart {
         ...(factorPercent === undefined ? {} : { factorPercent }),
       });
       this.store.announce(words.say('addedToLedger'));
+    });
+  }
+
+  /** Copies the ledger of this workbook as CSV. */
+  copyLedger(): Promise<void> {
+    return this.adding.run(async () => {
+      const { options, words } = this.store;
+      await options.copy(await options.host.workbook.ledgerCsv());
+      this.wasCopied = true;
+      this.store.announce(words.say('ledgerCopied'));
     });
   }
 

@@ -78,7 +78,7 @@ export function purify(store: PaneStore): TemplateResult {
       </fluent-button>
     </form>
     ${task.isRunning ? waiting(words.say('working')) : nothing} ${failure({ task, store })}
-    ${purified ? outcome(purified, store) : nothing}
+    ${purified ? outcome(purified, store) : nothing} ${ledger(store)}
   `;
 }
 
@@ -114,7 +114,6 @@ function outcome(purified: Purified, store: PaneStore): TemplateResult {
       ${purified.kind === 'fund' ? html`<p class="hint">${words.say('weightIsNotIncome')}</p>` : nothing}
       ${outdated(purified, store)}
     </section>
-    ${ledger(store)}
   `;
 }
 
@@ -134,27 +133,37 @@ function ledger(store: PaneStore): TemplateResult {
   return html`
     <section>
       <h2>${words.say('ledger')}</h2>
-      <form class="fields" @submit=${submit}>
-        <label for="date">${words.say('receivedOn')}</label>
-        <input
-          id="date"
-          type="date"
-          .value=${purify.date}
-          @change=${(event: Event) => (purify.date = inputOf(event))}
-        />
-        <fluent-button id="add" type="submit" ?disabled=${adding.isRunning}
-          >${words.say('addToLedger')}</fluent-button
-        >
-        <p class="hint">${words.say('ledgerHint')}</p>
-      </form>
-      ${failure({ task: adding, store })} ${addedAt ? done(words.say('addedToLedger')) : nothing}
       ${
-        addedAt
-          ? html`<fluent-button id="show-ledger" @click=${() => purify.show(addedAt)}
-              >${words.say('showReport')}</fluent-button
-            >`
+        purify.purified
+          ? html`<form class="fields" @submit=${submit}>
+              <label for="date">${words.say('receivedOn')}</label>
+              <input
+                id="date"
+                type="date"
+                .value=${purify.date}
+                @change=${(event: Event) => (purify.date = inputOf(event))}
+              />
+              <fluent-button id="add" type="submit" ?disabled=${adding.isRunning}
+                >${words.say('addToLedger')}</fluent-button
+              >
+              <p class="hint">${words.say('ledgerHint')}</p>
+            </form>`
           : nothing
       }
+      ${failure({ task: adding, store })} ${addedAt ? done(words.say('addedToLedger')) : nothing}
+      ${purify.wasCopied ? done(words.say('ledgerCopied')) : nothing}
+      <div class="actions">
+        ${
+          addedAt
+            ? html`<fluent-button id="show-ledger" @click=${() => purify.show(addedAt)}
+                >${words.say('showReport')}</fluent-button
+              >`
+            : nothing
+        }
+        <fluent-button id="copy-ledger" ?disabled=${adding.isRunning} @click=${() => purify.copyLedger()}>
+          ${words.say('copyLedger')}
+        </fluent-button>
+      </div>
     </section>
   `;
 }
