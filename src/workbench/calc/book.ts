@@ -324,6 +324,7 @@ export class Book {
   async #settle(): Promise<void> {
     const { ledger } = this;
     ledger.startSettling();
+    for (const sheet of this.sheets) sheet.spilledBefore = [];
     // What a name stands for is kept with the formula's text, whichever workbook of the process it was read in.
     if (this.names.length > 0) this.engine.forgetFormulas();
     while (this.#dirty) {
@@ -478,6 +479,7 @@ export class Book {
     });
     for (const { row, column, style: { link, linkTip } = {} } of contents?.cells ?? [])
       if (link) sheet.setLink({ row, column }, { link, ...(linkTip && { linkTip }) });
+    sheet.spilledBefore = (contents?.cells ?? []).filter(({ spill }) => spill !== undefined);
     this.#sheets.set(id, sheet);
     this.#sheetNames.set(id, sheet.name);
     return sheet;
