@@ -104,7 +104,9 @@ function markOf({ plan, table }: MadeTable): ReportMark['tables'][string] {
 }
 
 const cellsOf = ({ tables }: SheetPlan): number =>
-  tables.reduce((sum, { rows, columns }) => sum + (rows.length + 1) * columns.length, 0);
+  tables.filter(isMade).reduce((sum, { rows, columns }) => sum + (rows.length + 1) * columns.length, 0);
+
+const isMade = ({ optional, rows }: TablePlan): boolean => !optional || rows.length > 0;
 
 async function writeSheet(
   context: Excel.RequestContext,
@@ -116,8 +118,7 @@ async function writeSheet(
   plan.lines.forEach((line) => writeLine(sheet.getCell(line.row, 0), line));
   const made: MadeTable[] = [];
   const named = new Map<string, NamedTable>();
-  for (const table of plan.tables) {
-    if (table.optional && table.rows.length === 0) continue;
+  for (const table of plan.tables.filter(isMade)) {
     made.push({ plan: table, table: await writeTable(context, sheet, table, tableNames, named, written) });
     heightenRows(sheet, table, plan.columnWidths);
   }
