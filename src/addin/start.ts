@@ -1,6 +1,7 @@
 import { provideClient } from '../functions/provider';
 import { associateFunctions } from '../functions/edge';
 import type { CalendarDate } from '../contract/dates';
+import type { MountedPane } from '../taskpane/pane';
 import type { WorkbookActions } from '../taskpane/pane-host';
 import { Connection } from './connection';
 import { showNotice } from './notice';
@@ -67,13 +68,24 @@ command('refreshAll', async (actions) => {
   return `${refreshed.length} reports are up to date. ${told}${stayed.join('')}`;
 });
 
+/** The pane, when it stands: it is mounted when it is first shown. */
+let mounted: (pane: MountedPane) => void;
+const pane = new Promise<MountedPane>((resolve) => (mounted = resolve));
+
+Office.actions.associate('lookUp', async (event: Office.AddinCommands.Event) => {
+  // The event is completed before the pane stands: a button that waits for a first loading would be taken for one that hangs.
+  void pane.then((shown) => shown.lookUpSelected()).catch((error) => showNotice(messageOf(error), 'error'));
+  await Office.addin.showAsTaskpane().catch(() => undefined);
+  event.completed();
+});
+
 Office.onReady(async ({ host }) => {
   if (host !== Office.HostType.Excel)
     showNotice('This pane works inside Excel. Open it there, on the Home tab.', 'error');
   // Formulas must not wait for the pane's code, and a book that is calculated without a screen has no use for it.
   await whenShown(document);
   const { mountPane } = await import(/* webpackChunkName: "pane" */ '../taskpane/pane');
-  await mountPane(document.getElementById('pane')!, {
+  const shown = await mountPane(document.getElementById('pane')!, {
     host: {
       settings: () => connection.settings(),
       save: (settings) => connection.save(settings),
@@ -94,6 +106,7 @@ Office.onReady(async ({ host }) => {
       prefersDark: matchMedia('(prefers-color-scheme: dark)'),
     },
   });
+  mounted(shown);
 }).catch((error) => showNotice(messageOf(error), 'error'));
 
 /** What the pane remembers beside the settings, by these names. */

@@ -29,7 +29,7 @@ const RULEBOOK_COLUMNS = RULEBOOKS.map((rulebook): Column<Row> => ({
 }));
 
 const COLUMNS: readonly Column<Row>[] = [
-  { key: 'ticker', title: 'Ticker', kind: 'text', width: 11, cell: ({ held }) => held.ticker },
+  { key: 'ticker', title: 'Ticker', kind: 'text', width: 16, cell: ({ held }) => held.ticker },
   { key: 'name', title: 'Name', kind: 'text', width: 28, cell: nameOf },
   {
     key: 'quantity',
@@ -39,7 +39,7 @@ const COLUMNS: readonly Column<Row>[] = [
     cell: ({ held }) => held.quantity ?? null,
   },
   { key: 'value', title: 'Value', kind: 'amount', width: 13, cell: valueOf },
-  { key: 'currency', title: 'Currency', kind: 'text', width: 9, cell: ({ held }) => held.currency ?? null },
+  { key: 'currency', title: 'Currency', kind: 'text', width: 10, cell: ({ held }) => held.currency ?? null },
   { key: 'weight', title: 'Weight (%)', kind: 'percent', width: 9, cell: ({ weight }) => weight ?? null },
   {
     key: 'verdict',
@@ -49,7 +49,7 @@ const COLUMNS: readonly Column<Row>[] = [
     cell: (row) => statusOf(row, PRIMARY_RULEBOOK),
   },
   ...RULEBOOK_COLUMNS,
-  { key: 'agreement', title: 'Agreement', kind: 'text', width: 20, cell: agreementOf },
+  { key: 'agreement', title: 'Agreement', kind: 'text', width: 25, cell: agreementOf },
   {
     key: 'debt',
     title: 'Debt ratio (%)',
@@ -106,20 +106,21 @@ const COLUMNS: readonly Column<Row>[] = [
   { key: 'reason', title: 'Reason', kind: 'long', width: 44, cell: reasonOf },
 ];
 
+/** They lie under the columns of the positions, and have their widths. */
 const SKIPPED_COLUMNS: readonly Column<SkippedRow>[] = [
-  { key: 'row', title: 'Row', kind: 'count', width: 14, cell: ({ row }) => row },
-  { key: 'written', title: 'As written', kind: 'text', width: 34, cell: ({ written }) => written },
+  { key: 'written', title: 'As written', kind: 'text', width: 0, cell: ({ written }) => written },
+  { key: 'name', title: 'Name', kind: 'text', width: 0, cell: ({ name }) => name ?? null },
   {
     key: 'quantity',
     title: 'Quantity',
     kind: 'quantity',
-    width: 12,
+    width: 0,
     cell: ({ quantity }) => quantity ?? null,
   },
-  { key: 'value', title: 'Value', kind: 'amount', width: 14, cell: ({ value }) => value ?? null },
-  { key: 'currency', title: 'Currency', kind: 'text', width: 10, cell: ({ currency }) => currency ?? null },
-  { key: 'name', title: 'Name', kind: 'text', width: 10, cell: ({ name }) => name ?? null },
-  { key: 'reason', title: 'Reason', kind: 'text', width: 16, cell: ({ reason }) => reason },
+  { key: 'value', title: 'Value', kind: 'amount', width: 0, cell: ({ value }) => value ?? null },
+  { key: 'currency', title: 'Currency', kind: 'text', width: 0, cell: ({ currency }) => currency ?? null },
+  { key: 'row', title: 'Row', kind: 'count', width: 0, cell: ({ row }) => row },
+  { key: 'reason', title: 'Reason', kind: 'text', width: 0, cell: ({ reason }) => reason },
 ];
 
 /** The report of a screened portfolio: its summary, then the positions and below them the rows that are none, with the reason. */

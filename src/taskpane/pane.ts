@@ -136,12 +136,18 @@ export interface PaneOptions extends StoreOptions {
   readonly theme: ThemeSource;
 }
 
+/** What the ribbon asks of a pane that stands. */
+export interface MountedPane {
+  /** Shows the view "Look up", with the selected cell looked up. */
+  lookUpSelected(): Promise<void>;
+}
+
 /**
  * Puts the pane into the page.
  *
  * @throws an Error with a sentence when the stored settings cannot be read.
  */
-export async function mountPane(root: HTMLElement, { theme, ...options }: PaneOptions): Promise<void> {
+export async function mountPane(root: HTMLElement, { theme, ...options }: PaneOptions): Promise<MountedPane> {
   if (!customElements.get('screening-pane')) customElements.define('screening-pane', ScreeningPane);
   const pane = document.createElement('screening-pane') as ScreeningPane;
   const lookAgain = followTheme(theme, (name) => {
@@ -156,4 +162,11 @@ export async function mountPane(root: HTMLElement, { theme, ...options }: PaneOp
     lookAgain();
     pane.store.returned();
   });
+  return {
+    async lookUpSelected() {
+      const { store } = pane;
+      await store.go('lookup');
+      if (!store.isFirstRun) await store.lookup.takeSelected();
+    },
+  };
 }

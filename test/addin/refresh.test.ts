@@ -1,9 +1,12 @@
+import { unzipSync, zipSync } from 'fflate';
 import { linkService } from '../../src/workbench/command/service-link';
 import { openSession, type Session } from '../../src/workbench/command/session';
-import { parseRange } from '../../src/workbench/files/a1';
 import type { CellContents, CellValue, WorkbookContents } from '../../src/workbench/files/contents';
+import { readXlsx } from '../../src/workbench/files/read-xlsx';
+import { saveXlsx } from '../../src/workbench/files/save-xlsx';
 import { ActionType, type WireRequest } from '../../src/workbench/wire/protocol';
 import { ControlledService } from '../support/controlled-service';
+import { tableRows, type TableRow } from '../support/table-rows';
 
 jest.setTimeout(240_000);
 
@@ -57,25 +60,9 @@ const HOLDINGS: CellValue[][] = [
   ['DLR', 4, 400, 'USD'],
 ];
 
-type Row = Record<string, unknown>;
+const rowsOf = ({ book }: Session, name: string) => tableRows(book, name);
 
-/** A table of the book as rows of title and value. */
-function rowsOf({ book }: Session, name: string): Row[] {
-  const sheet = book.sheets.find(({ tables }) => tables.some((table) => table.name === name));
-  const table = sheet?.tables.find((one) => one.name === name);
-  if (!sheet || !table) throw new Error(`There is no table ${name}.`);
-  const { top, left, bottom } = parseRange(table.range)!;
-  return Array.from({ length: bottom - top }, (_, row) =>
-    Object.fromEntries(
-      table.columns.map((title, column) => {
-        const { value, error } = sheet.entry({ row: top + 1 + row, column: left + column });
-        return [title, error ?? value];
-      }),
-    ),
-  );
-}
-
-const column = (rows: readonly Row[], title: string) => rows.map((row) => row[title]);
+const column = (rows: readonly TableRow[], title: string) => rows.map((row) => row[title]);
 const rowOf = (session: Session, ticker: string) =>
   rowsOf(session, 'ShariahPortfolio').find((row) => row['Ticker'] === ticker);
 
@@ -116,7 +103,13 @@ const visible = ({ sheets, names }: WorkbookContents) => ({
   names,
   sheets: sheets.map(({ shifts: _shifts, ...sheet }) => ({
     ...sheet,
-    cells: sheet.cells.filter(({ value, formula }) => value !== null || formula !== undefined),
+    // Where a row was put in and taken out again, a line that was the upper row's is the lower one's: they look alike.
+    cells: sheet.cells
+      .filter(({ value, formula }) => value !== null || formula !== undefined)
+      .map(({ style: { borderTop: _top, borderBottom: _bottom, ...style } = {}, ...cell }) => ({
+        ...cell,
+        style,
+      })),
   })),
 });
 
@@ -326,4 +319,81 @@ test('Excel fails at any step of the writing: what stood there is put back', asy
     'DLR',
     'MSFT',
   ]);
+});
+
+const RELATIONSHIPS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+
+/** Puts a note into a sheet of a saved workbook, as its owner does in Excel. */
+function withNote(bytes: Uint8Array, sheet: string, ref: string, text: string): Uint8Array {
+  const parts = Object.fromEntries(
+    Object.entries(unzipSync(bytes)).map(([name, part]) => [name, Buffer.from(part)]),
+  );
+  const [, id] = new RegExp(`<sheet name="${sheet}"[^>]* r:id="(\\w+)"`).exec(
+    parts['xl/workbook.xml']!.toString(),
+  )!;
+  const target = [...parts['xl/_rels/workbook.xml.rels']!.toString().matchAll(/<Relationship [^>]*>/g)]
+    .find(([one]) => one.includes(`Id="${id}"`))![0]
+    .match(/Target="([^"]+)"/)![1]!;
+  const rels = `xl/worksheets/_rels/${target.split('/').at(-1)}.rels`;
+  const add = (name: string, before: string, markup: string) => {
+    parts[name] = Buffer.from(parts[name]!.toString().replace(before, `${markup}${before}`));
+  };
+  add(
+    rels,
+    '</Relationships>',
+    `<Relationship Id="note" Type="${RELATIONSHIPS}/comments" Target="../comments1.xml"/>`,
+  );
+  add(
+    '[Content_Types].xml',
+    '</Types>',
+    '<Override PartName="/xl/comments1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.comments+xml"/>',
+  );
+  parts['xl/comments1.xml'] = Buffer.from(
+    `<comments xmlns="${MAIN}"><authors><author>Owner</author></authors><commentList><comment ref="${ref}" authorId="0"><text><t>${text}</t></text></comment></commentList></comments>`,
+  );
+  return zipSync(parts);
+}
+
+test('a file, a night later: the note in it is still at its row, though a row above is gone; nothing else of the file is lost', async () => {
+  const { session, service } = await opened();
+  await session.press('screenPortfolio');
+  await makeItTheirs(session);
+  const noted = withNote(saveXlsx(session.book.export(), {}), 'Report for Aisha', 'A10', 'ask about WHR');
+  const reopened = await openSession(
+    readXlsx(noted),
+    await linkService({
+      service: service.running.url,
+      key: service.running.keys['business-enterprise'],
+    }),
+  );
+  open.push(() => reopened.close());
+  await asUser(reopened, async (context) => {
+    context.workbook.worksheets.getItem('Holdings').getRange('A3:D3').values = [['MSFT', 1, 50, 'USD']];
+  });
+  await service.nightly();
+  await reopened.press('refreshAll');
+  const rows = rowsOf(reopened, 'ShariahPortfolio');
+  expect(rows.map((row) => [row['Ticker'], row['My note']])).toEqual([
+    ['AAPL', 'note on AAPL'],
+    ['DGX', 'note on DGX'],
+    ['WHR', 'note on WHR'],
+    ['COST', 'note on COST'],
+    ['DLR', 'note on DLR'],
+    ['MSFT', null],
+  ]);
+  const saved = saveXlsx(reopened.book.export(), { original: noted, before: reopened.loaded });
+  const notes = Buffer.from(unzipSync(saved)['xl/comments1.xml']!).toString();
+  // WHR stood in row 10, and stands in row 9.
+  expect(notes).toMatch(/<comment ref="A9"[^>]*><text><t>ask about WHR/);
+  const again = await openSession(
+    readXlsx(saved),
+    await linkService({
+      service: service.running.url,
+      key: service.running.keys['business-enterprise'],
+    }),
+  );
+  open.push(() => again.close());
+  await again.press('refreshAll');
+  expect(again.notice()).toBe('2 reports are up to date. Nothing changed.');
 });

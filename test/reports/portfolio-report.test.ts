@@ -156,7 +156,7 @@ test('the sheet says what it is: title, service and day, what to know, disclaime
   ]);
   const [positions, skipped] = plan.tables;
   expect(skipped).toMatchObject({ heading: 'Rows that are no listed security' });
-  expect(skipped!.rows).toEqual([[10, 'SPAXX**', null, null, null, null, 'Cash is no security.']]);
+  expect(skipped!.rows).toEqual([['SPAXX**', null, null, null, null, 10, 'Cash is no security.']]);
   expect(skipped!.row).toBeGreaterThan(positions!.row + positions!.rows.length + 1);
 });
 

@@ -25,10 +25,10 @@ const WRAPPED: readonly ColumnKind[] = ['long', 'status', 'figure'];
 
 const TITLE_COLOR = '#0B5345';
 const NOTE_COLOR = '#595959';
+const RULE_COLOR = '#BFCDC8';
 const WARNING = { fill: '#FFF2CC', color: '#7A5200' };
 const POINTS_PER_CHARACTER = 5.6;
-/** Two lines. */
-const HEADER_HEIGHT = 30;
+const POINTS_PER_LINE = 15;
 
 /** Writes a line of text at the head of a sheet. */
 export function writeLine(cell: Excel.Range, { text, look }: Pick<LinePlan, 'text' | 'look'>): void {
@@ -49,9 +49,10 @@ export function writeHeading(cell: Excel.Range, text: string): void {
 /** The head stands out by itself too: not every program that opens a workbook draws table styles. */
 export function dressHeader(head: Excel.Range, columns: readonly Pick<ColumnPlan, 'kind'>[]): void {
   columns.forEach(({ kind }, index) => {
-    head.getCell(0, index).format.horizontalAlignment = LEFT.includes(kind) ? 'Left' : 'Right';
+    const { format } = head.getCell(0, index);
+    format.horizontalAlignment = LEFT.includes(kind) ? 'Left' : 'Right';
+    if (LEFT.includes(kind)) format.indentLevel = 1;
   });
-  head.format.rowHeight = HEADER_HEIGHT;
   head.format.fill.color = TITLE_COLOR;
   head.format.font.color = '#FFFFFF';
   head.format.font.bold = true;
@@ -67,6 +68,50 @@ export function formatCells(cells: Excel.Range, { kind }: Pick<ColumnPlan, 'kind
   cells.format.horizontalAlignment = LEFT.includes(kind) ? 'Left' : 'Right';
   if (WRAPPED.includes(kind)) cells.format.wrapText = true;
   cells.format.verticalAlignment = 'Top';
+  // A text to the right of a figure keeps its distance.
+  if (LEFT.includes(kind)) cells.format.indentLevel = 1;
+}
+
+/**
+ * Heights of the rows whose text takes more than one line. Excel would find them by itself, but not when the workbook was written by
+ * another program.
+ *
+ * @param widths of the sheet's columns, in characters.
+ */
+export function heightenRows(sheet: Excel.Worksheet, plan: TablePlan, widths: readonly number[]): void {
+  const { row: top, column: left = 0, columns, rows } = plan;
+  const linesOf = (text: unknown, column: number): number => {
+    const width = widths[left + column] ?? Infinity;
+    return typeof text === 'string' && width > 0 ? Math.ceil(text.length / width) : 1;
+  };
+  const lines = [
+    // A head is bold, and has a button beside its text.
+    Math.max(1, ...columns.map(({ title }, column) => Math.min(2, linesOf(`${title}   `, column)))),
+    ...rows.map((row) =>
+      Math.max(
+        1,
+        ...row.map((cell, column) => (WRAPPED.includes(columns[column]!.kind) ? linesOf(cell, column) : 1)),
+      ),
+    ),
+  ];
+  for (let start = 0, end = 0; start < lines.length; start = end) {
+    while (end < lines.length && lines[end] === lines[start]) end += 1;
+    if (lines[start] === 1) continue;
+    const range = sheet.getRangeByIndexes(top + start, left, end - start, 1);
+    range.format.rowHeight = Math.min(lines[start]!, MOST_LINES) * POINTS_PER_LINE;
+  }
+}
+
+const MOST_LINES = 6;
+
+/** A hair line below every row. */
+export function ruleRows(body: Excel.Range): void {
+  for (const edge of ['InsideHorizontal', 'EdgeBottom'] as const) {
+    const border = body.format.borders.getItem(edge);
+    border.style = 'Continuous';
+    border.weight = 'Hairline';
+    border.color = RULE_COLOR;
+  }
 }
 
 /** Colours by meaning: the served word stays, so nothing hangs on the colour. */
@@ -95,7 +140,7 @@ export function layOut(sheet: Excel.Worksheet, { columnWidths, frozen, print, ta
   });
   if (frozen.rows > 0 || frozen.columns > 0)
     sheet.freezePanes.freezeAt(sheet.getRangeByIndexes(0, 0, frozen.rows, Math.max(1, frozen.columns)));
-  //TEMP sheet.showGridlines = false;
+  sheet.showGridlines = false;
   sheet.pageLayout.orientation = print === 'portrait' ? 'Portrait' : 'Landscape';
   sheet.pageLayout.zoom = { horizontalFitToPages: 1, verticalFitToPages: 0 };
   const header = tables[0];

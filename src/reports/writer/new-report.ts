@@ -8,7 +8,9 @@ import {
   dressHeader,
   drawChart,
   formatCells,
+  heightenRows,
   layOut,
+  ruleRows,
   writeHeading,
   writeLine,
 } from './look';
@@ -102,7 +104,9 @@ function markOf({ plan, table }: MadeTable): ReportMark['tables'][string] {
 }
 
 const cellsOf = ({ tables }: SheetPlan): number =>
-  tables.reduce((sum, { rows, columns }) => sum + (rows.length + 1) * columns.length, 0);
+  tables.filter(isMade).reduce((sum, { rows, columns }) => sum + (rows.length + 1) * columns.length, 0);
+
+const isMade = ({ optional, rows }: TablePlan): boolean => !optional || rows.length > 0;
 
 async function writeSheet(
   context: Excel.RequestContext,
@@ -114,9 +118,9 @@ async function writeSheet(
   plan.lines.forEach((line) => writeLine(sheet.getCell(line.row, 0), line));
   const made: MadeTable[] = [];
   const named = new Map<string, NamedTable>();
-  for (const table of plan.tables) {
-    if (table.optional && table.rows.length === 0) continue;
+  for (const table of plan.tables.filter(isMade)) {
     made.push({ plan: table, table: await writeTable(context, sheet, table, tableNames, named, written) });
+    heightenRows(sheet, table, plan.columnWidths);
   }
   for (const chart of plan.charts ?? []) {
     const table = plan.tables.find(({ key }) => key === chart.table);
@@ -158,6 +162,7 @@ export async function writeTable(
   table.style = 'TableStyleLight9';
   dressHeader(sheet.getRangeByIndexes(top, left, 1, width), columns);
   const rows = Math.max(1, plan.rows.length);
+  ruleRows(sheet.getRangeByIndexes(top + 1, left, rows, width));
   columns.forEach((column, index) => {
     const cells = sheet.getRangeByIndexes(top + 1, left + index, rows, 1);
     formatCells(cells, column);

@@ -62,6 +62,11 @@ export const roomFor = (rows: number, columns: number) => ({
 export class BookSheet {
   readonly extras: SheetExtras;
   readonly layout: SheetLayout;
+  /**
+   * What spilled when the file was saved, until it is calculated anew: it is in the file, and must be known to be there when a formula
+   * has moved meanwhile, or spills less.
+   */
+  spilledBefore: readonly CellContents[] = [];
   /** By row and column: Univer's cells have no place for them. */
   #links = new Map<string, CellLink & CellAddress>();
 
@@ -272,7 +277,7 @@ export class BookSheet {
     });
     if (Object.keys(cellValue).length === 0) return;
     const place = { unitId: this.workbook.getUnitId(), subUnitId: this.id };
-    this.engine.mutate(SetRangeValuesMutation.id, { ...place, cellValue });
+    this.engine.mutate(SetRangeValuesMutation.id, { ...place, cellValue }, true);
   }
 
   /**
@@ -354,6 +359,7 @@ export class BookSheet {
     }
     // A link over a cell that holds nothing.
     for (const [key, { row, column }] of this.#links) if (!seen.has(key)) include(row, column);
+    for (const cell of this.spilledBefore) if (!seen.has(`${cell.row},${cell.column}`)) cells.push(cell);
     return cells;
   }
 

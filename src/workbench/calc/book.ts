@@ -70,6 +70,8 @@ export class Book {
   caller: FunctionCaller | undefined;
   /** Told of every change of contents that comes from outside: the workbook's events. With a `shift`, cells were put in or taken out there. */
   onChange: ((sheet: BookSheet, area: CellRange, shift?: Shift) => void) | undefined;
+  /** Told when cells of a sheet have moved. */
+  onMove: ((sheet: BookSheet, shift: Shift) => void) | undefined;
   /** Told when what lies beside the cells looks different. */
   onRedraw: (() => void) | undefined;
   /** Told when a person has changed something at the screen. */
@@ -257,8 +259,8 @@ export class Book {
 
   /** Puts cells in or takes them out; those below them, or right of them, move, and whatever refers to cells follows. */
   moveCells(sheet: BookSheet, shift: Shift): void {
-    const used = sheet.usedRange(false);
-    if (used && shift.kind === 'insert') {
+    const used = shift.kind === 'insert' ? sheet.usedRange(false) : undefined;
+    if (used) {
       const [down, right] = shift.axis === 'rows' ? [shift.count, 0] : [0, shift.count];
       sheet.makeRoom({
         row: Math.min(used.bottom + down, ROW_COUNT - 1),
@@ -322,6 +324,7 @@ export class Book {
   async #settle(): Promise<void> {
     const { ledger } = this;
     ledger.startSettling();
+    for (const sheet of this.sheets) sheet.spilledBefore = [];
     // What a name stands for is kept with the formula's text, whichever workbook of the process it was read in.
     if (this.names.length > 0) this.engine.forgetFormulas();
     while (this.#dirty) {
@@ -441,6 +444,7 @@ export class Book {
     const before = new Map(sheet.tables.map(({ name, range }) => [name, parseRange(range)!]));
     sheet.shift(shift, undone);
     for (const name of before.keys()) this.unregisterTable(name);
+    this.onMove?.(sheet, shift);
     for (const one of this.sheets) {
       for (const { series } of one.charts)
         for (const part of series) shiftReferences(part, sheet.name, shift);
@@ -475,6 +479,7 @@ export class Book {
     });
     for (const { row, column, style: { link, linkTip } = {} } of contents?.cells ?? [])
       if (link) sheet.setLink({ row, column }, { link, ...(linkTip && { linkTip }) });
+    sheet.spilledBefore = (contents?.cells ?? []).filter(({ spill }) => spill !== undefined);
     this.#sheets.set(id, sheet);
     this.#sheetNames.set(id, sheet.name);
     return sheet;

@@ -58,9 +58,7 @@ export function moveCells(
     for (const column of Object.keys(plain[row]!).map(Number))
       if (!cells[row]?.[column]) delete plain[row]![column];
   engine.mutate(SetRangeValuesMutation.id, { ...place, cellValue: plain, trigger: SetStyleCommand.id });
-  // In one piece: what Univer makes of one writing of formulas, it does later, and over the next.
-  engine.mutate(SetRangeValuesMutation.id, { ...place, cellValue: cells });
-  // To Univer, a formula that moves away has taken its spill away.
+  engine.mutate(SetRangeValuesMutation.id, { ...place, cellValue: cells }, true);
   spills();
   moveMerges(engine, worksheet, place, shift);
   if (!shift.across) moveLines(engine, worksheet, place, shift);

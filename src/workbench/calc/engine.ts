@@ -105,11 +105,16 @@ export class FormulaEngine {
     injector.get(LexerTreeBuilder).dispose();
   }
 
-  /** Changes the workbook, and tells no one: whoever calls this knows. */
-  mutate(id: string, params: object): void {
+  /**
+   * Changes the workbook, and tells no one: whoever calls this knows.
+   *
+   * @param moving whether cells that are written have only changed their place: what spills from them goes with them by other means,
+   * and Univer, which would look through all formulas for it, need not.
+   */
+  mutate(id: string, params: object, moving = false): void {
     this.#mutating = true;
     try {
-      this.commands.syncExecuteCommand(id, params);
+      this.commands.syncExecuteCommand(id, params, moving ? { onlyLocal: true } : {});
     } finally {
       this.#mutating = false;
     }

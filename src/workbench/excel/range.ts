@@ -12,9 +12,11 @@ import {
 } from '../files/a1';
 import type { CellStyle } from '../files/contents';
 import { WireObject } from '../wire/wire-object';
-import { invalidArgument, itemNotFound } from '../wire/wire-error';
+import { shifted, type Shift } from '../files/shift';
+import { WireError, invalidArgument, itemNotFound } from '../wire/wire-error';
 import { ConditionalFormatCollection } from './conditional-format';
 import { displayed, entered, shown } from './entry';
+import { liveRanges } from './live-ranges';
 import { RangeFormat } from './range-format';
 import { resolveRange } from './reference';
 import { deleteCells, insertCells } from './shifting';
@@ -24,12 +26,32 @@ import { Worksheet } from './worksheet';
 export class Range extends WireObject {
   readonly wireType = 'Range';
 
+  #area: CellRange | undefined;
+
   constructor(
     readonly book: Book,
     readonly sheet: BookSheet,
-    readonly area: CellRange,
+    area: CellRange,
   ) {
     super();
+    this.#area = area;
+    liveRanges(book).add(this);
+  }
+
+  /** Where the cells are now. @throws {WireError} InvalidReference when they were taken out. */
+  get area(): CellRange {
+    if (!this.#area) {
+      throw new WireError(
+        'InvalidReference',
+        'This reference is not valid for the current operation: its cells were deleted.',
+      );
+    }
+    return this.#area;
+  }
+
+  /** Cells have moved: a range that an add-in holds goes with its own. */
+  follow(sheet: BookSheet, shift: Shift): void {
+    if (sheet === this.sheet && this.#area) this.#area = shifted(this.#area, shift);
   }
 
   get Values(): unknown {
@@ -269,8 +291,9 @@ export class Range extends WireObject {
 
   Insert(shift: string): Range {
     if (shift !== 'Down' && shift !== 'Right') throw invalidArgument();
-    insertCells(this.book, this.sheet, this.area, shift === 'Down' ? 'down' : 'right');
-    return this;
+    const { area } = this;
+    insertCells(this.book, this.sheet, area, shift === 'Down' ? 'down' : 'right');
+    return new Range(this.book, this.sheet, area);
   }
 
   Delete(shift: string): void {

@@ -71,11 +71,11 @@ export class Worksheet extends WireObject {
     this.sheet.layout.tabColor = color;
   }
 
-  /** `showGridlines`, by its name on the wire. */
-  get Gridlines(): boolean {
+  get ShowGridlines(): boolean {
     return this.sheet.layout.showGridlines;
   }
 
+  /** Office.js reads it by one name, and sets it by another. */
   set Gridlines(show: boolean) {
     this.sheet.layout.showGridlines = show;
   }

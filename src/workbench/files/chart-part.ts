@@ -54,7 +54,7 @@ function plotMarkup(chart: ChartBody, valuesAt: ValuesAt): string {
     return (
       `<c:barChart><c:barDir val="${bars.direction}"/><c:grouping val="${bars.grouping}"/><c:varyColors val="0"/>` +
       `${series}<c:gapWidth val="60"/>${overlap}<c:axId val="1"/><c:axId val="2"/></c:barChart>` +
-      axesMarkup(bars.direction === 'bar')
+      axesMarkup(bars.direction === 'bar', bars.grouping === 'percentStacked' ? '0%' : 'General')
     );
   }
   if (chart.type === 'line') {
@@ -72,7 +72,8 @@ function plotMarkup(chart: ChartBody, valuesAt: ValuesAt): string {
   return `<c:pieChart><c:varyColors val="1"/>${series}<c:firstSliceAng val="0"/></c:pieChart>`;
 }
 
-function axesMarkup(sideways: boolean): string {
+/** @param format of the figures along the axis: shares are kept as fractions. */
+function axesMarkup(sideways: boolean, format = 'General'): string {
   const [categories, values] = sideways ? ['l', 'b'] : ['b', 'l'];
   const marks = '<c:majorTickMark val="none"/><c:minorTickMark val="none"/><c:tickLblPos val="nextTo"/>';
   // Bars that lie are read from the top down, as the table beside them is.
@@ -82,7 +83,7 @@ function axesMarkup(sideways: boolean): string {
     `<c:axPos val="${categories}"/>${marks}<c:crossAx val="2"/><c:crosses val="autoZero"/><c:auto val="1"/>` +
     '<c:lblAlgn val="ctr"/><c:lblOffset val="100"/><c:noMultiLvlLbl val="0"/></c:catAx>' +
     '<c:valAx><c:axId val="2"/><c:scaling><c:orientation val="minMax"/></c:scaling><c:delete val="0"/>' +
-    `<c:axPos val="${values}"/><c:majorGridlines/><c:numFmt formatCode="General" sourceLinked="0"/>${marks}` +
+    `<c:axPos val="${values}"/><c:majorGridlines/><c:numFmt formatCode="${format}" sourceLinked="0"/>${marks}` +
     `<c:crossAx val="1"/><c:crosses val="${sideways ? 'max' : 'autoZero'}"/><c:crossBetween val="between"/></c:valAx>`
   );
 }

@@ -170,6 +170,29 @@ describe('cells put in', () => {
     ]);
   });
 
+  test('a range that an add-in holds goes with its cells; one whose cells are gone is of no use', async () => {
+    addin = await openAddin([['a'], ['b'], ['c']]);
+    await run(async (sheet, context) => {
+      const held = sheet.getRange('A2:A3').load('address');
+      const first = sheet.getRange('A1').load('address');
+      await context.sync();
+      const blank = sheet.getRange('A2').insert('Down').load('address');
+      held.load('address,values');
+      first.delete('Up');
+      await context.sync();
+      expect([held.address, held.values, blank.address]).toEqual([
+        'Sheet1!A3:A4',
+        [['b'], ['c']],
+        'Sheet1!A2',
+      ]);
+      held.load('address');
+      await context.sync();
+      expect(held.address).toBe('Sheet1!A2:A3');
+      first.load('values');
+      await expect(context.sync()).rejects.toMatchObject({ code: 'InvalidReference' });
+    });
+  });
+
   test('an event says what happened', async () => {
     addin = await openAddin([['a'], ['b']]);
     const told: string[] = [];

@@ -294,7 +294,12 @@ test('lines between the cells are hidden, in the file too, and shown again', asy
   });
   const saved = await reopened();
   expect(textOf(saved, 'xl/worksheets/sheet1.xml')).toMatch(/<sheetView [^>]*showGridLines="0"/);
-  expect(addin.book.active.layout.showGridlines).toBe(false);
+  const shown = await run(async (sheet, context) => {
+    sheet.load('showGridlines');
+    await context.sync();
+    return sheet.showGridlines;
+  });
+  expect(shown).toBe(false);
   await does((sheet) => (sheet.showGridlines = true));
   expect(
     textOf(saveXlsx(addin.book.export(), { original: saved }), 'xl/worksheets/sheet1.xml'),

@@ -1,0 +1,159 @@
+import { loadUniverse } from '../src/service/universe/load';
+import { linkService, type ServiceLink } from '../src/workbench/command/service-link';
+import { openSession, type Session } from '../src/workbench/command/session';
+import type { CellContents, CellValue } from '../src/workbench/files/contents';
+import type { WireRequest } from '../src/workbench/wire/protocol';
+import { times, type Row } from './bench';
+
+export const name = 'Reports: 2,000 positions and 11,000 holdings';
+
+/** What Office.js sent for a piece of work. */
+interface Sent {
+  readonly syncs: number;
+  readonly bytes: number;
+  readonly largest: number;
+  /** From the first request that changes cells to the end: asking the service is not in it. All of it when none does. */
+  readonly seconds: number;
+}
+
+const POSITIONS = 2_000;
+
+/**
+ * Beside the same values, written with one `range.values` and nothing else: no table, no formats, no colours, no merging. The bare
+ * writing of 11,000 rows is the lower bound of any report of them.
+ */
+export async function run(): Promise<Row[]> {
+  const link = await linkService({});
+  try {
+    return [
+      ...(await measured(
+        link,
+        'positions',
+        holdingsSheet(),
+        { kind: 'portfolio', from: { area: 'sheet' } },
+        'ShariahPortfolio',
+      )),
+      ...(await measured(
+        link,
+        'holdings',
+        [['Ticker']],
+        { kind: 'holdings', symbol: largest() },
+        'ShariahHoldings',
+      )),
+    ];
+  } finally {
+    await link.close();
+  }
+}
+
+async function measured(
+  link: ServiceLink,
+  what: string,
+  cells: CellValue[][],
+  wish: object,
+  table: string,
+): Promise<Row[]> {
+  const log: { at: number; bytes: number; writes: boolean }[] = [];
+  const session = await openSession(
+    { sheets: [{ name: 'Holdings', cells: cellsOf(cells), tables: [], conditionalFormats: [] }], names: [] },
+    link,
+    {
+      onRequest: (request) =>
+        log.push({ at: performance.now(), bytes: JSON.stringify(request).length, writes: writes(request) }),
+    },
+  );
+  const sent = async (work: () => Promise<unknown>): Promise<Sent> => {
+    log.length = 0;
+    const started = performance.now();
+    await work();
+    const end = performance.now();
+    const first = log.find((one) => one.writes)?.at ?? started;
+    return {
+      syncs: log.length,
+      bytes: log.reduce((sum, { bytes }) => sum + bytes, 0),
+      largest: Math.max(...log.map(({ bytes }) => bytes)),
+      seconds: (end - first) / 1000,
+    };
+  };
+  const watch = { signal: new AbortController().signal, progress: () => undefined };
+  const actions = await session.reports();
+  const made = await sent(() => actions.make(wish, watch));
+  const again = await sent(() => actions.refresh(undefined, watch));
+  const values = valuesOf(session, table);
+  const bare = await sent(() => writeBare(session, values));
+  await session.close();
+  const row = (name: string, one: Sent, part = 'writing'): Row[] => [
+    { what: `${values.length} ${what}, ${name}: syncs`, figure: String(one.syncs) },
+    {
+      what: `${values.length} ${what}, ${name}: sent`,
+      figure: `${(one.bytes / 1e6).toFixed(2)} MB`,
+      beside: `${times(one.bytes, bare.bytes)} the bare values; the largest piece ${(one.largest / 1e6).toFixed(2)} MB`,
+    },
+    {
+      what: `${values.length} ${what}, ${name}: ${part}`,
+      figure: `${one.seconds.toFixed(2)} s`,
+      beside: `${times(one.seconds, bare.seconds)} the bare values`,
+    },
+  ];
+  return [
+    {
+      what: `${values.length} ${what}, one range.values`,
+      figure: `${bare.seconds.toFixed(2)} s`,
+      beside: `${(bare.bytes / 1e6).toFixed(2)} MB`,
+    },
+    ...row('made', made),
+    ...row('refreshed, nothing changed', again, 'in all'),
+  ];
+}
+
+/** A request that changes cells, and not only asks for them: action types 4 and 9, and methods. */
+const writes = ({ Actions }: WireRequest): boolean =>
+  Actions.some(({ ActionType }) => ActionType === 4 || ActionType === 9);
+
+const cellsOf = (rows: readonly CellValue[][]): CellContents[] =>
+  rows.flatMap((values, row) => values.map((value, column) => ({ row, column, value })));
+
+/** As many positions as asked, over every ticker of the universe and as many that nobody knows. */
+function holdingsSheet(): CellValue[][] {
+  const tickers = [...loadUniverse().companies.keys()];
+  return [
+    ['Ticker', 'Shares', 'Value', 'Currency'],
+    ...Array.from({ length: POSITIONS }, (_, at): CellValue[] => [
+      tickers[at] ?? `ZZ${letters(at)}`,
+      at + 1,
+      (at + 1) * 10,
+      'USD',
+    ]),
+  ];
+}
+
+/** Letters alone: a figure at the end would be read as another exchange's code. */
+const letters = (number: number): string =>
+  [676, 26, 1].map((unit) => String.fromCharCode(65 + (Math.floor(number / unit) % 26))).join('');
+
+/** The fund with the largest basket there is. */
+function largest(): string {
+  const funds = [...loadUniverse().funds.values()];
+  return funds.reduce((most, fund) => (fund.basket.length > most.basket.length ? fund : most)).ticker;
+}
+
+function valuesOf({ book }: Session, name: string): CellValue[][] {
+  const sheet = book.sheets.find(({ tables }) => tables.some((table) => table.name === name))!;
+  const { columns, range } = sheet.tables.find((table) => table.name === name)!;
+  const [top, bottom] = /\D(\d+):\D+(\d+)/.exec(range)!.slice(1).map(Number) as [number, number];
+  return Array.from({ length: bottom - top }, (_, row) =>
+    columns.map((_title, column) => sheet.entry({ row: top + row, column }).value),
+  );
+}
+
+/** Every value in one piece, into an empty sheet. */
+async function writeBare({ window }: Session, values: readonly CellValue[][]): Promise<void> {
+  const { Excel } = window as unknown as { Excel: typeof globalThis.Excel };
+  await Excel.run(async (context) => {
+    const sheet = context.workbook.worksheets.add('Bare');
+    sheet.getRangeByIndexes(0, 0, values.length, values[0]!.length).values = values.map((row) =>
+      row.map((value) => (typeof value === 'string' ? `'${value}` : (value ?? ''))),
+    );
+    await context.sync();
+  });
+}

@@ -1,0 +1,199 @@
+import fc from 'fast-check';
+import type { TablePlan } from '../../src/reports/sheet-plan';
+import { markTable, mergeTable, type StandingTable, type TableMerge } from '../../src/reports/table-merge';
+
+const KEYS = ['ticker', 'verdict', 'value'] as const;
+
+const planOf = (
+  rows: readonly (readonly [string, string, number])[],
+  owner?: TablePlan['owner'],
+): TablePlan => ({
+  key: 'positions',
+  name: 'Positions',
+  row: 5,
+  columns: KEYS.map((key) => ({ key, title: key, kind: key === 'verdict' ? 'status' : 'text' })),
+  rows,
+  identity: ['ticker'],
+  ...(owner ? { owner } : {}),
+});
+
+/** What Excel's ids of our columns are; the owner's columns have others. */
+const IDS = { ticker: 1, verdict: 2, value: 3 };
+
+interface Table {
+  readonly columns: readonly { readonly id: number; readonly title: string }[];
+  readonly rows: readonly (readonly unknown[])[];
+}
+
+const standingOf = ({ columns, rows }: Table): StandingTable => ({ columns, values: rows, formulas: rows });
+
+/** Does to a table in memory what the writer does to the one in the workbook. */
+function apply(merge: TableMerge, { columns, rows }: Table): unknown[][] {
+  const place = (cells: unknown[], row: readonly unknown[]) => {
+    row.forEach((cell, at) => {
+      const column = merge.places[at];
+      if (column !== undefined) cells[column] = cell;
+    });
+    return cells;
+  };
+  const stayed = rows.map((row, at) => {
+    const planned = merge.rows[at];
+    return planned ? place([...row], planned) : [...row];
+  });
+  const added = merge.added.map((row) =>
+    place(
+      columns.map(() => ''),
+      row,
+    ),
+  );
+  return [...stayed.filter((_, at) => !merge.left.includes(at)), ...added];
+}
+
+const ticker = fc.constantFrom('AAPL', 'MSFT', 'KO', 'SPUS', 'BP.L', 'NKE', 'XOM', 'CSX');
+const verdict = fc.constantFrom('HALAL', 'NOT HALAL', 'unknown');
+const rows = fc.array(fc.tuple(ticker, verdict, fc.integer({ min: 0, max: 9 })), {
+  minLength: 1,
+  maxLength: 9,
+});
+
+/** The table that was written, after its owner put columns in, moved and renamed them, sorted it, and typed rows of their own. */
+const lived = rows.chain((written) =>
+  fc
+    .record({
+      columns: fc.shuffledSubarray([1, 2, 3, 101, 102], { minLength: 5 }),
+      titles: fc.array(fc.string(), { minLength: 5, maxLength: 5 }),
+      order: fc.shuffledSubarray(
+        written.map((_, at) => at),
+        { minLength: written.length },
+      ),
+      own: fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: 3 }),
+    })
+    .map(({ columns, titles, order, own }) => {
+      const cellOf = (row: number, id: number): unknown =>
+        id > 100 ? `note ${id} on row ${row}` : written[row]![id - 1];
+      const table: Table = {
+        columns: columns.map((id, at) => ({ id, title: titles[at]! })),
+        rows: [
+          ...order.map((row) => columns.map((id) => cellOf(row, id))),
+          ...own.map((number) => columns.map((id) => (id === 1 ? `own ${number}` : id > 100 ? 'mine' : ''))),
+        ],
+      };
+      return { written, table };
+    }),
+);
+
+const read = (table: readonly (readonly unknown[])[], columns: Table['columns'], id: number) => {
+  const at = columns.findIndex((column) => column.id === id);
+  return table.map((row) => row[at]);
+};
+
+test('after a refresh, the table says what the plan says, and keeps what is its owner’s', () => {
+  fc.assert(
+    fc.property(lived, rows, ({ written, table }, wanted) => {
+      const plan = planOf(wanted);
+      const merge = mergeTable(plan, standingOf(table), markTable(planOf(written), IDS));
+      const after = apply(merge, table);
+      const { columns } = table;
+      const ours = after.map((row) => [1, 2, 3].map((id) => row[columns.findIndex((one) => one.id === id)]));
+      const isOwn = ([first]: readonly unknown[]) => String(first).startsWith('own ');
+      // Every row of the plan, once; and nothing else but the owner's rows, whole.
+      const sorted = (list: readonly unknown[]) => list.map((one) => JSON.stringify(one)).sort();
+      expect(sorted(ours.filter((row) => !isOwn(row)))).toEqual(sorted(wanted));
+      expect(after.filter((row) => row.includes('mine'))).toEqual(
+        table.rows.filter((row) => row.includes('mine')),
+      );
+      // Notes stay with their rows, and rows that stay keep their order.
+      const notes = read(after, columns, 101).filter((note) => String(note).startsWith('note'));
+      const before = read(table.rows, columns, 101).filter((note) => notes.includes(note));
+      expect(notes).toEqual(before);
+      for (const row of after) {
+        const [note, name] = [101, 1].map((id) => row[columns.findIndex((one) => one.id === id)]);
+        const at = /on row (\d+)/.exec(String(note))?.[1];
+        if (at !== undefined) expect(name).toBe(written[Number(at)]![0]);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('refreshed with what it says already, nothing is news and nothing is added or taken out', () => {
+  fc.assert(
+    fc.property(lived, ({ written, table }) => {
+      const merge = mergeTable(planOf(written), standingOf(table), markTable(planOf(written), IDS));
+      expect([merge.added, merge.left]).toEqual([[], []]);
+    }),
+  );
+});
+
+const table = (rows: Table['rows'], ids = [1, 2, 3]): Table => ({
+  columns: ids.map((id) => ({ id, title: String(id) })),
+  rows,
+});
+
+describe('in particular', () => {
+  const before = planOf([
+    ['AAPL', 'HALAL', 1],
+    ['KO', 'HALAL', 2],
+  ]);
+  const stood = table(before.rows as unknown as Table['rows']);
+  const mark = markTable(before, IDS);
+
+  test('news: verdicts that moved, rows that came and went', () => {
+    const now = planOf([
+      ['AAPL', 'NOT HALAL', 7],
+      ['NKE', 'HALAL', 2],
+    ]);
+    expect(
+      mergeTable(now, standingOf(stood), mark).news.map(({ row, what }) => [row['ticker'], what]),
+    ).toEqual([
+      ['AAPL', { column: 'verdict', from: 'HALAL', to: 'NOT HALAL' }],
+      ['NKE', 'joined'],
+      ['KO', 'left'],
+    ]);
+  });
+
+  test('a column that its owner took out stays out; one by which rows are known cannot be missed', () => {
+    const without = table(
+      stood.rows.map(([ticker, , value]) => [ticker, value]),
+      [1, 3],
+    );
+    expect(mergeTable(before, standingOf(without), mark).places).toEqual([0, undefined, 1]);
+    const headless = table(
+      stood.rows.map((row) => row.slice(1)),
+      [2, 3],
+    );
+    expect(() => mergeTable(before, standingOf(headless), mark)).toThrow(
+      /The column "ticker" is gone.*make the report anew/,
+    );
+  });
+
+  test('a column that is new to the report is put on the right', () => {
+    const wider: TablePlan = {
+      ...before,
+      columns: [...before.columns, { key: 'extra', title: 'Extra', kind: 'text' }],
+      rows: before.rows.map((row) => [...row, 'x']),
+    };
+    const merge = mergeTable(wider, standingOf(stood), mark);
+    expect(merge.fresh.map(({ key }) => key)).toEqual(['extra']);
+    expect(merge.places).toEqual([0, 1, 2, 3]);
+  });
+
+  test('an empty table’s blank row is filled, and not left above the first', () => {
+    const merge = mergeTable(before, standingOf(table([['', '', '']])), markTable(planOf([]), IDS));
+    expect(merge.rows).toEqual([before.rows[0]]);
+    expect(merge.added).toEqual([before.rows[1]]);
+  });
+
+  test('a table whose rows are the user’s is only added to: what stands is left alone', () => {
+    const ledger = planOf(
+      [
+        ['AAPL', 'other', 9],
+        ['NKE', 'HALAL', 2],
+      ],
+      'user',
+    );
+    const merge = mergeTable(ledger, standingOf(stood), mark);
+    expect(merge.rows).toEqual([undefined, undefined]);
+    expect([merge.added, merge.left]).toEqual([[['NKE', 'HALAL', 2]], []]);
+  });
+});
