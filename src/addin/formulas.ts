@@ -36,24 +36,37 @@ async function findFormulas(context: Excel.RequestContext): Promise<Found[]> {
 }
 
 /**
- * Leaves values in the place of the add-in's formulas, spilled ones with all they fill, and forgets the recipes of the reports. What
- * has no value yet stays a formula.
+ * Leaves values in the place of the add-in's formulas, with all that they fill, and forgets the recipes of the reports. What has no
+ * value yet stays a formula.
  *
  * @returns how many formulas became values.
  */
 export function freezeFormulas(): Promise<number> {
   return Excel.run({ delayForCellEdit: true }, async (context) => {
     const found = (await findFormulas(context)).filter(({ value }) => !isWaiting(value));
-    context.application.suspendApiCalculationUntilNextSync();
-    for (const { sheetId, row, column, value } of found) {
+    const cells = found.map(({ sheetId, row, column }) => {
       const cell = context.workbook.worksheets.getItem(sheetId).getCell(row, column);
-      cell.values = [[typeof value === 'string' ? `'${value}` : value]];
-    }
+      return { cell, spill: cell.getSpillingToRangeOrNullObject().load('values') };
+    });
+    await context.sync();
+    context.application.suspendApiCalculationUntilNextSync();
+    found.forEach(({ value }, index) => {
+      const { cell, spill } = cells[index]!;
+      // All of a spill at once: without its formula, the cells beside would be empty.
+      if (spill.isNullObject) cell.values = [[constant(value)]];
+      else spill.values = (spill.values as unknown[][]).map((row) => row.map(constant));
+    });
     await context.sync();
     await forgetMarks(context);
     return found.length;
   });
 }
+
+/** A text stays a text, and an error an error. */
+const constant = (value: unknown): unknown =>
+  typeof value === 'string' && value !== '' && !ERROR.test(value) ? `'${value}` : value;
+
+const ERROR = /^#(N\/A|VALUE!|REF!|DIV\/0!|NUM!|NAME\?|NULL!|SPILL!|CALC!)$/;
 
 const isWaiting = (value: unknown): boolean =>
   typeof value === 'string' && /^#(BUSY!|GETTING_DATA|NAME\?)/.test(value);

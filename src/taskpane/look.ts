@@ -40,7 +40,8 @@ export const look = css`
     display: flex;
     inset-block-start: 0;
     justify-content: space-between;
-    padding-inline: 4px;
+    /* Office lays a menu of its own over the upper corner. */
+    padding-inline: 4px 30px;
     position: sticky;
     z-index: 2;
   }

@@ -1,5 +1,6 @@
 import { linkService, type ServiceLink } from '../../src/workbench/command/service-link';
 import { openSession, type AddinReports, type Session } from '../../src/workbench/command/session';
+import { parseCell } from '../../src/workbench/files/a1';
 import { readCsv } from '../../src/workbench/files/csv';
 import { tableRows } from '../support/table-rows';
 
@@ -171,4 +172,28 @@ test('a fund that is not covered, or a stock in its place: one sentence, and no 
   await expect(reports.make({ kind: 'fund', symbol: 'AAPL' }, watch())).rejects.toThrow(/AAPL/);
   await expect(reports.make({ kind: 'changes' }, watch())).rejects.toThrow(/Screen a portfolio first/);
   expect(session.book.sheets).toHaveLength(1);
+});
+
+test('freeze leaves values, spilled ones too, and forgets the recipes; what is not the add-in’s stays', async () => {
+  const [session, reports] = await opened(
+    'AAPL,=SHARIAH.HALAL_STATUS(A1)\nNOSUCH,=SHARIAH.HALAL_STATUS(A1:A2)\n2,=A3*2\n',
+  );
+  // The spill of B2 would cover B3.
+  session.book.active.write({ top: 1, left: 1, bottom: 1, right: 1 }, () => ({ value: null }));
+  session.book.active.write({ top: 0, left: 3, bottom: 0, right: 3 }, () => ({
+    value: null,
+    formula: '=SHARIAH.HALAL_STATUS(A1:A2)',
+  }));
+  session.book.touch();
+  await session.book.settle();
+  await reports.make({ kind: 'methodology', ticker: 'AAPL' }, watch());
+  const shown = () =>
+    ['B1', 'D1', 'D2', 'B3'].map((address) => session.book.sheets[0]!.entry(parseCell(address)!));
+  expect(shown().map(({ value, error }) => error ?? value)).toEqual(['HALAL', 'HALAL', '#N/A', 4]);
+  expect(await (reports as unknown as { freeze(): Promise<number> }).freeze()).toBe(2);
+  await session.book.settle();
+  expect(shown().map(({ value, error }) => error ?? value)).toEqual(['HALAL', 'HALAL', '#N/A', 4]);
+  expect(shown()[2]!.error).toBe('#N/A');
+  expect(shown().map(({ formula }) => formula)).toEqual([undefined, undefined, undefined, '=A3*2']);
+  expect((await reports.refresh(undefined, watch())).refreshed).toEqual([]);
 });

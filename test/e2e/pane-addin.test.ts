@@ -64,7 +64,7 @@ test('what needs attention is shown on the sheet; the report is listed and refre
   );
   expect(ticker).not.toBe('');
   await pane().locator('#tab-reports').click();
-  await pane().locator('#reports li', { hasText: 'Shariah screening' }).first().waitFor();
+  await pane().locator('#reports li', { hasText: 'Shariah summary' }).first().waitFor();
   await pane().locator('#refresh-all').click();
   await pane().locator('fluent-message-bar', { hasText: 'refreshed.' }).waitFor();
 });

@@ -64,12 +64,12 @@ const FIRST_RUN: Stop[] = [
 ];
 
 const VIEWS: Stop[] = [
+  ['screen', ({ page }) => page.locator('summary').click()],
   [
-    'screen',
+    'screened',
     async ({ page }) => {
       await page.locator('#screen').click();
       await page.locator('#result').waitFor();
-      await page.locator('summary').click();
     },
   ],
   [

@@ -28,6 +28,11 @@ function run(command: 'calc' | 'screen', args: string[], environment: Record<str
   );
 }
 
+interface Named {
+  readonly kind: string;
+  readonly subject: string;
+}
+
 async function file(name: string, content: string | Uint8Array): Promise<string> {
   const path = join(folder, name);
   await writeFile(path, content);
@@ -94,6 +99,74 @@ test('a report of a workbook is added to it, and the original stays as it is', a
   expect(await readFile(first)).toEqual(bytes);
 });
 
+test('any reports, by name; the next day all of them are brought up to date in the file', async () => {
+  const out = join(folder, 'reports.xlsx');
+  const list =
+    'portfolio,methodology,methodology:AAPL,fund:SPUS,holdings:SPUS,lookthrough,purification,changes';
+  const { code, out: printed } = await run('screen', [FIDELITY, '--reports', list, '--out', out, '--json']);
+  expect(code).toBe(0);
+  const { reports } = JSON.parse(printed);
+  expect(reports.map(({ kind, subject }: Named) => `${kind} ${subject}`.trim())).toEqual([
+    'portfolio Sheet1',
+    'methodology Sheet1',
+    'methodology AAPL',
+    'fund SPUS',
+    'holdings SPUS',
+    'lookthrough Sheet1',
+    'purification',
+    'changes',
+  ]);
+  expect(reports[4].tables.ShariahHoldings).toHaveLength(200);
+  const saved = readXlsx(await readFile(out));
+  expect(saved.sheets.map(({ name }) => name)).toEqual([
+    'Sheet1',
+    'Shariah summary',
+    'Shariah screening',
+    'Methodology grid',
+    'Methodology AAPL',
+    'Fund SPUS',
+    'Holdings SPUS',
+    'Look-through',
+    'Look-through companies',
+    'Purification ledger',
+    'Shariah changes',
+  ]);
+  expect(saved.sheets.flatMap(({ charts = [] }) => charts.map(({ type }) => type))).toEqual([
+    'doughnut',
+    'barStacked100',
+    'barStacked100',
+    'doughnut',
+  ]);
+
+  const again = join(folder, 'again.xlsx');
+  const refreshed = await run('screen', [out, '--refresh', '--out', again, '--json']);
+  expect(refreshed.code).toBe(0);
+  expect(JSON.parse(refreshed.out)).toMatchObject({ failed: [] });
+  expect(JSON.parse(refreshed.out).refreshed).toHaveLength(8);
+  // Every run of the command starts a service of its own, whose feed has numbers of its own: its events are new ones.
+  const cells = ({ sheets }: ReturnType<typeof readXlsx>) =>
+    sheets.filter(({ name }) => name !== 'Shariah changes').map(({ name, cells }) => [name, cells.length]);
+  expect(cells(readXlsx(await readFile(again)))).toEqual(cells(saved));
+});
+
+test('a broker’s activity file becomes the ledger, and the ledger a CSV', async () => {
+  const ledger = join(folder, 'ledger.csv');
+  const { code, out } = await run('screen', [
+    'assets/portfolios/dividends-interactive-brokers.csv',
+    '--reports',
+    'purification',
+    '--ledger',
+    ledger,
+  ]);
+  expect(code).toBe(0);
+  expect(out).toMatch(
+    /^Made: Purification ledger \(ShariahLedger: \d+ rows, ShariahLedgerTotals: \d rows\)$/m,
+  );
+  const lines = (await readFile(ledger, 'utf8')).trimEnd().split('\r\n');
+  expect(lines[0]).toMatch(/^Date,Ticker,Dividend,Currency/);
+  for (const line of lines.slice(1)) expect(line).toMatch(/^\d{4}-\d{2}-\d{2},/);
+});
+
 test('calc prints every formula and spilled cell, and stores formulas as Excel stores them', async () => {
   const csv = await file(
     'some.csv',
@@ -154,6 +227,15 @@ describe('what cannot be done: one sentence, an exit code, no stack trace', () =
     ['an unknown option', [FIDELITY, '--frobnicate'], 2, /--frobnicate is not an option/],
     ['an unknown format', [FIDELITY, '--out', 'x.xlsx', '--format', 'ods'], 2, /excel or plain/],
     ['a way to save and no place', [FIDELITY, '--freeze'], 2, /add --out/],
+    ['a report that is none', [FIDELITY, '--reports', 'portfolio,prophecy'], 2, /and not "prophecy"/],
+    ['a fund without its symbol', [FIDELITY, '--reports', 'fund'], 2, /write fund:SPUS/],
+    [
+      'a fund that is not covered',
+      [FIDELITY, '--reports', 'fund:NOSUCH'],
+      1,
+      /covers no fund NOSUCH/,
+    ],
+    ['nothing to refresh', [FIDELITY, '--refresh'], 1, /holds no report of the add-in\. Make one first/],
     ['the input as output', ['x.xlsx', '--out', 'x.xlsx'], 1, /never changed/],
     ['a service without a key', [FIDELITY, '--service', 'http://127.0.0.1:9'], 2, /Give the key/],
     [

@@ -75,9 +75,14 @@ export class ScreenPart {
     return this.columns ? this.read() : Promise.resolve(this.store.changed());
   }
 
-  screen(): Promise<void> {
+  async screen(): Promise<void> {
     this.reading.cancel();
-    return this.maker.make({ kind: 'portfolio', from: this.#from() });
+    await this.maker.make({ kind: 'portfolio', from: this.#from() });
+    if (!this.maker.made) return;
+    // The report is in front now: what was said of the sheet before it is over.
+    this.recognised = undefined;
+    this.estimate = undefined;
+    this.store.changed();
   }
 
   #from(): PortfolioChoice {

@@ -33,16 +33,24 @@ export function screen(store: PaneStore): TemplateResult {
     ${failure({ task: reading, store })} ${recognised ? recognition(recognised, store) : nothing}
     ${recognised?.unrecognised ? columnPicker(recognised.unrecognised, store) : nothing}
     ${ready && screening.estimate && !task.isRunning ? estimate(screening.estimate, store) : nothing}
-    <fluent-button
-      id="screen"
-      class="wide"
-      appearance="primary"
-      ?disabled=${task.isRunning || !ready}
-      @click=${() => screening.screen()}
-    >
-      ${words.say(screening.area === 'sheet' ? 'screenSheet' : 'screenSelection')}
-    </fluent-button>
-    <p class="hint">${words.say('screenHint')}</p>
+    ${
+      made && !recognised
+        ? html`<fluent-button id="again" @click=${() => screening.read()}
+            >${words.say('readAgain')}</fluent-button
+          >`
+        : html`
+            <fluent-button
+              id="screen"
+              class="wide"
+              appearance="primary"
+              ?disabled=${task.isRunning || !ready}
+              @click=${() => screening.screen()}
+            >
+              ${words.say(screening.area === 'sheet' ? 'screenSheet' : 'screenSelection')}
+            </fluent-button>
+            <p class="hint">${words.say('screenHint')}</p>
+          `
+    }
     ${progress({ task, store })} ${failure({ task, store })} ${made ? result(store) : nothing}
   `;
 }

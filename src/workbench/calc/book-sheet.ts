@@ -376,6 +376,14 @@ export class BookSheet {
     return anchors;
   }
 
+  /** The cells that the formula of a cell fills, its own among them; undefined where it spills over none. */
+  spillOf({ row, column }: CellAddress): CellRange | undefined {
+    const spill = this.#spills().find(({ anchor }) => anchor.row === row && anchor.column === column);
+    if (!spill || this.entry({ row, column }).error === '#SPILL!') return undefined;
+    const { startRow: top, startColumn: left, endRow: bottom, endColumn: right } = spill.range;
+    return bottom > top || right > left ? { top, left, bottom, right } : undefined;
+  }
+
   /** Where formulas spill, or would if nothing stood in their way. */
   #spills(): { anchor: CellAddress; range: IRange }[] {
     const unit = this.engine.formulas.getArrayFormulaRange()[this.workbook.getUnitId()];

@@ -48,14 +48,21 @@ interface ReportTable {
 async function screen(command: FileCommand): Promise<void> {
   const { options } = command;
   const chosen = options.reports !== undefined || options.refresh;
-  await (chosen ? makeReports(command) : screenPortfolio(command));
+  const work = chosen ? makeReports(command) : screenPortfolio(command);
+  await work.catch(fail);
   if (options.ledger === undefined) return;
-  const csv = await (await command.session.reports()).ledgerCsv();
+  const csv = await (await command.session.reports()).ledgerCsv().catch(fail);
   await writeFile(options.ledger, csv).catch((error: NodeJS.ErrnoException) => {
     throw new CommandProblem(
       `${options.ledger} cannot be written (${error.code}). Check that its folder exists and may be written to.`,
     );
   });
+}
+
+/** Errors of the add-in come from its page, where Error is another than here: their sentence is what counts. */
+function fail(error: unknown): never {
+  if (error instanceof CommandProblem) throw error;
+  throw new CommandProblem((error as { message?: string } | null)?.message ?? String(error));
 }
 
 async function screenPortfolio({ options, link, session }: FileCommand): Promise<void> {

@@ -223,6 +223,13 @@ export class Range extends WireObject {
     return this.at(this.area.top + rows, this.area.left + columns, this.RowCount, this.ColumnCount);
   }
 
+  /** Of a single cell whose formula spills; null of every other. */
+  GetSpillingToRangeOrNullObject(): Range | null {
+    if (this.CellCount !== 1) throw invalidArgument();
+    const area = this.sheet.spillOf({ row: this.area.top, column: this.area.left });
+    return area ? new Range(this.book, this.sheet, area) : null;
+  }
+
   GetEntireRow(): Range {
     return new Range(this.book, this.sheet, { ...this.area, left: 0, right: COLUMN_COUNT - 1 });
   }

@@ -6,8 +6,8 @@ export type RequirementSets = Readonly<Record<string, string>>;
  * data types, such as Office 2021.
  */
 export const LOWEST_SETS: RequirementSets = {
-  /** Tables, conditional formats, frozen panes, worksheet events. */
-  ExcelApi: '1.9',
+  /** Custom properties of sheets and spilled ranges; Office 2021 has them. */
+  ExcelApi: '1.12',
   /** Functions with error codes and messages. */
   CustomFunctionsRuntime: '1.3',
   SharedRuntime: '1.1',

@@ -32,14 +32,14 @@ test('Office.js believes that it is in Excel, with the lowest requirement sets t
   const supported = ([set, version]: [string, string]) =>
     Office.context.requirements.isSetSupported(set, version);
   const sets: [string, string][] = [
-    ['ExcelApi', '1.9'],
+    ['ExcelApi', '1.12'],
     ['CustomFunctionsRuntime', '1.3'],
     ['SharedRuntime', '1.1'],
     ['RibbonApi', '1.1'],
   ];
   expect(sets.map(supported)).toEqual([true, true, true, true]);
   const newer: [string, string][] = [
-    ['ExcelApi', '1.10'],
+    ['ExcelApi', '1.13'],
     ['CustomFunctionsRuntime', '1.4'],
     ['SharedRuntime', '1.2'],
     ['KeyboardShortcuts', '1.1'],
