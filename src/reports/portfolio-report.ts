@@ -3,7 +3,7 @@ import type { SkippedRow } from '../portfolio/read-portfolio';
 import { agreement } from './agreement';
 import { FIRST_TABLE, headLines, tableOf, type Column, type ReportContext } from './cells';
 import { figureOf, limitOf, nameOf, reasonOf, refusalsOf, statusOf } from './holding-cells';
-import { totalsByCurrency } from './totals';
+import { grossIn } from './totals';
 import { summarySheet } from './portfolio-summary';
 import { factsOf, type Screened } from './screening';
 import type { PlanCell, ReportPlan, SheetPlan } from './sheet-plan';
@@ -159,14 +159,18 @@ function positionsSheet(input: PortfolioReportInput): SheetPlan {
 const NOTE =
   'Verdict is that of AAOIFI; the other rulebooks stand beside it and are expected to disagree. A weight is a share of what is valued in the same currency.';
 
-/** Weights within a currency: amounts of two currencies are never added, and what has no value has no weight. */
+/**
+ * Weights within a currency: amounts of two currencies are never added, and what has no value has no weight. Short positions count
+ * for what they are worth, or a portfolio that is long and short would weigh nothing.
+ */
 function weighted(screened: readonly Screened[]): Row[] {
-  const totals = totalsByCurrency(screened.map(({ held }) => held));
+  const held = screened.map((one) => one.held);
+  const currencies = new Set(held.map(({ currency }) => currency));
+  const gross = new Map([...currencies].map((currency) => [currency, grossIn(held, currency)]));
   return screened.map((one) => {
     const { value, currency } = one.held;
-    const total = totals.get(currency);
-    const known = value !== undefined && total !== undefined && total !== 0;
-    return { ...one, weight: known ? (value / total) * 100 : undefined };
+    const whole = gross.get(currency) ?? 0;
+    return { ...one, weight: value !== undefined && whole > 0 ? (value / whole) * 100 : undefined };
   });
 }
 
