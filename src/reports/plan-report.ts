@@ -102,6 +102,7 @@ export async function planReport(
     case 'purification': {
       const periods = await workbook.ledgerPeriods();
       const entries = planning.dividends ?? [];
+      await askForShares(client, entries, signal);
       return { plan: purificationLedger({ entries, periods }, context()), recipe };
     }
     case 'changes': {
@@ -123,6 +124,22 @@ export const FROM_FEED =
   'What the service’s feed of verdict changes told of the tickers of this workbook, and what each refresh found by comparing. The feed keeps 30 days.';
 export const FROM_COMPARING =
   'What each refresh found by comparing with what stood in the reports: the plan of this key does not include the feed of verdict changes.';
+
+/** What the ledger's formulas will ask for, so that the answers are there when they do, and the service has said what it is. */
+async function askForShares(
+  client: ScreeningClient,
+  entries: readonly LedgerEntry[],
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const ask = {
+    stock: ['halal_status', 'non_compliant_revenue_perc'],
+    fund: ['status', 'non_compliant_weight_perc'],
+  };
+  const tickers = new Set(entries.flatMap(({ ticker }) => ticker ?? []));
+  // One that fails tells its own row why, by its formula.
+  await Promise.allSettled([...tickers].map((ticker) => client.get(ticker, ask, { signal })));
+  signal?.throwIfAborted();
+}
 
 async function readHeld(workbook: WorkbookReadings, source: PortfolioSource) {
   const { portfolio, firstRow, sheet } = await workbook.portfolio(source);

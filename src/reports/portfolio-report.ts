@@ -49,7 +49,7 @@ const COLUMNS: readonly Column<Row>[] = [
     cell: (row) => statusOf(row, PRIMARY_RULEBOOK),
   },
   ...RULEBOOK_COLUMNS,
-  { key: 'agreement', title: 'Agreement', kind: 'text', width: 25, cell: agreementOf },
+  { key: 'agreement', title: 'Agreement', kind: 'text', width: 32, cell: agreementOf },
   {
     key: 'debt',
     title: 'Debt ratio (%)',
@@ -103,7 +103,7 @@ const COLUMNS: readonly Column<Row>[] = [
     cell: figureOf('either', 'last_updated'),
   },
   { key: 'row', title: 'Row', kind: 'count', width: 7, cell: rowsOf },
-  { key: 'reason', title: 'Reason', kind: 'long', width: 44, cell: reasonOf },
+  { key: 'reason', title: 'Reason', kind: 'text', width: 70, cell: reasonOf },
 ];
 
 /** They lie under the columns of the positions, and have their widths. */

@@ -55,7 +55,7 @@ export function summarySheet(input: PortfolioReportInput): SheetPlan {
     lines: headLines(`Shariah summary: ${input.title}`, input, noteOf(screened)),
     tables: [verdicts, rulebooks, attention],
     charts: chartsAt(chartRow),
-    columnWidths: [18, 16, 16, 16, 16, 18, 20],
+    columnWidths: [18, 16, 18, 18, 22, 24, 20],
     frozen: { rows: 0, columns: 0 },
     print: 'portrait',
   };

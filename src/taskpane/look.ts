@@ -487,12 +487,12 @@ export const look = css`
 
   /* Notices and progress. */
   .notice {
-    display: flex;
+    color: var(--colorNeutralForeground1);
+    font-size: var(--fontSizeBase300);
+    line-height: 1.4;
     margin-block: 12px;
     max-inline-size: none;
-    min-block-size: 0;
-    padding: 8px 10px;
-    white-space: normal;
+    overflow-wrap: anywhere;
   }
   .progress {
     margin-block: 12px;
@@ -572,8 +572,7 @@ export const look = css`
   }
   .counts strong {
     font-size: var(--fontSizeBase500);
-    min-inline-size: 24px;
-    text-align: end;
+    min-inline-size: 12px;
   }
 
   .head h2 {

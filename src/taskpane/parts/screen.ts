@@ -49,11 +49,15 @@ export class ScreenPart {
       const recognised = await workbook.recognise(from);
       if (signal.aborted) return;
       if (recognised.sheet !== this.recognised?.sheet && !this.columns) this.#forgetPicks();
+      // What stands there stays until all of the new is known: whoever comes from the sheet to a button must not miss it.
+      this.recognised ??= recognised;
+      const estimate =
+        recognised.positions === 0
+          ? undefined
+          : await workbook.estimate({ kind: 'portfolio', from }).catch(() => undefined);
+      if (signal.aborted) return;
       this.recognised = recognised;
-      this.estimate = undefined;
-      if (recognised.positions === 0) return;
-      const estimate = await workbook.estimate({ kind: 'portfolio', from });
-      if (!signal.aborted) this.estimate = estimate;
+      this.estimate = estimate;
     });
     if (this.reading.failure) this.recognised = undefined;
   }

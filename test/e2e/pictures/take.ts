@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { startBrowser } from '../support/browser';
+import { takePane } from './pane';
 import { startWorkbenchSite, WorkbenchPage } from '../support/workbench-page';
 
 const FOLDER = join(__dirname, '../../../docs/pictures');
@@ -21,6 +22,10 @@ async function main(): Promise<void> {
   await workbench.close();
   await browser.close();
   await site.close();
+  // A browser that has drawn two workbooks has no room left for pictures of this size.
+  const another = await startBrowser();
+  await takePane(another, FOLDER);
+  await another.close();
 }
 
 void main();
