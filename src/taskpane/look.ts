@@ -201,6 +201,7 @@ export const look = css`
   button:focus-visible,
   input:focus-visible,
   select:focus-visible,
+  textarea:focus-visible,
   summary:focus-visible,
   [tabindex]:focus-visible,
   .choice input:focus-visible + span {
@@ -275,6 +276,16 @@ export const look = css`
     inline-size: 100%;
     margin-block: 4px 12px;
     padding-inline: 8px;
+  }
+  textarea {
+    background: var(--colorNeutralBackground1);
+    border: 1px solid var(--colorNeutralStroke1);
+    border-radius: 4px;
+    color: inherit;
+    inline-size: 100%;
+    margin-block-start: 4px;
+    padding: 8px;
+    resize: vertical;
   }
   .row {
     align-items: end;

@@ -128,6 +128,14 @@ export class PaneStore {
     this.changed();
   }
 
+  /** Puts a text on the clipboard; false where the host keeps that from add-ins. */
+  copied(text: string): Promise<boolean> {
+    return this.options.copy(text).then(
+      () => true,
+      () => false,
+    );
+  }
+
   async speak(id: string): Promise<void> {
     const language = LANGUAGES.find((one) => one.id === id) ?? LANGUAGES[0]!;
     this.words = await wordsOf(language, this.options.locale);

@@ -502,6 +502,18 @@ describe('settings', () => {
       .waitFor();
   });
 
+  test('where the clipboard is closed, the diagnostics stand there to be copied by hand', async () => {
+    await open({ key: key('business-ultimate') });
+    await page().evaluate(() => {
+      window.bare.copied.push = () => {
+        throw new DOMException('Write permission denied.', 'NotAllowedError');
+      };
+    });
+    await pane.go('settings');
+    await page().locator('#copy').click();
+    expect(JSON.parse(await page().locator('#by-hand').inputValue())).toMatchObject({ key: 'stored' });
+  });
+
   test('a language is chosen, spoken at once, and remembered; right to left is the mirror', async () => {
     await open({ key: key('business-ultimate') });
     await pane.go('settings');

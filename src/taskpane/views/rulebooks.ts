@@ -75,7 +75,9 @@ function figure(
   }
   if (typeof threshold !== 'number') return html`${format.number(ratio)}`;
   return html`${format.number(ratio)}
-    <small><span class="unseen">${words.say('limit')}</span><bdi>/ ${format.number(threshold, 6)}</bdi></small>`;
+    <small
+      ><span class="unseen">${words.say('limit')}</span><bdi>/ ${format.number(threshold, 6)}</bdi></small
+    >`;
 }
 
 /** Whose rulebooks these are, and what their ratios divide by. */
