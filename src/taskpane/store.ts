@@ -119,6 +119,7 @@ export class PaneStore {
   /** Somebody comes back from the sheet to the pane. */
   returned(): void {
     if (this.isFirstRun) return;
+    void this.changes.count();
     if (this.view === 'screen') void this.screening.read();
     if (this.view === 'reports' && !this.reports.task.isRunning) void this.reports.list();
   }

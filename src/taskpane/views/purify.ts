@@ -59,7 +59,7 @@ export function purify(store: PaneStore): TemplateResult {
           >
             ${RULEBOOKS.map(
               (one) =>
-                html`<option value=${one} ?selected=${one === purify.rulebook}>${one.toUpperCase()}</option>`,
+                html`<option value=${one} .selected=${one === purify.rulebook}>${one.toUpperCase()}</option>`,
             )}
           </select>
           <fluent-text-input

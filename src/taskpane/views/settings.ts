@@ -38,7 +38,7 @@ export function settings(store: PaneStore): TemplateResult {
       >
         ${LANGUAGES.map(
           ({ id, name }) =>
-            html`<option value=${id} lang=${id} ?selected=${id === words.language.id}>${name}</option>`,
+            html`<option value=${id} lang=${id} .selected=${id === words.language.id}>${name}</option>`,
         )}
       </select>
     </section>
