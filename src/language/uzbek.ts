@@ -144,7 +144,7 @@ export const uzbek: Catalogue = {
   screenDebt: 'Qarz',
   screenLiquidity: 'Naqd',
   screenReceivables: 'Debitor',
-  screenIncome: 'Daromad',
+  screenIncome: 'Kirim',
   limit: 'chegara',
   noFigure: 'raqam yoʻq',
   thresholdsHint:
