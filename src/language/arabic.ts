@@ -120,6 +120,7 @@ export const arabic: Catalogue = {
   logEmpty: 'لم يفشل أي طلب.',
   copyDiagnostics: 'نسخ بيانات التشخيص',
   diagnosticsHint: 'لمن يساعدك. لا تتضمن المفتاح.',
+  copyByHand: 'لا يُسمح هنا بالنسخ إلى الحافظة. حدّد هذا النص وانسخه.',
   diagnosticsCopied: 'نُسخت بيانات التشخيص.',
 
   // Screening.

@@ -90,6 +90,7 @@ export const english = {
   logEmpty: 'No request has failed.',
   copyDiagnostics: 'Copy diagnostics',
   diagnosticsHint: 'For those who help you. The key is not part of it.',
+  copyByHand: 'Nothing may be put on the clipboard here. Select this text and copy it.',
   diagnosticsCopied: 'The diagnostics are copied.',
 
   // Screening.

@@ -88,6 +88,7 @@ export const indonesian: Catalogue = {
   logEmpty: 'Tidak ada permintaan yang gagal.',
   copyDiagnostics: 'Salin diagnostik',
   diagnosticsHint: 'Untuk yang membantu Anda. Kunci tidak disertakan.',
+  copyByHand: 'Papan klip tidak dapat dipakai di sini. Pilih teks ini dan salin.',
   diagnosticsCopied: 'Diagnostik telah disalin.',
 
   // Screening.

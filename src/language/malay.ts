@@ -89,6 +89,7 @@ export const malay: Catalogue = {
   logEmpty: 'Tiada permintaan yang gagal.',
   copyDiagnostics: 'Salin diagnostik',
   diagnosticsHint: 'Untuk orang yang membantu anda. Kunci tidak disertakan.',
+  copyByHand: 'Papan klip tidak boleh digunakan di sini. Pilih teks ini dan salin.',
   diagnosticsCopied: 'Diagnostik telah disalin.',
 
   // Screening.

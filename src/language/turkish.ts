@@ -89,6 +89,7 @@ export const turkish: Catalogue = {
   logEmpty: 'Başarısız olan istek yok.',
   copyDiagnostics: 'Tanılamayı kopyala',
   diagnosticsHint: 'Size yardım edenler için. Anahtarı içermez.',
+  copyByHand: 'Burada panoya kopyalanamıyor. Bu metni seçip kopyalayın.',
   diagnosticsCopied: 'Tanılama kopyalandı.',
 
   // Screening.

@@ -90,6 +90,7 @@ export const uzbek: Catalogue = {
   logEmpty: 'Muvaffaqiyatsiz soʻrov boʻlmagan.',
   copyDiagnostics: 'Diagnostikani nusxalash',
   diagnosticsHint: 'Sizga yordam beruvchilar uchun. Kalit unga kirmaydi.',
+  copyByHand: 'Bu yerda buferga nusxalab boʻlmaydi. Shu matnni belgilab, nusxalang.',
   diagnosticsCopied: 'Diagnostika nusxalandi.',
 
   // Screening.
@@ -143,7 +144,7 @@ export const uzbek: Catalogue = {
   screenDebt: 'Qarz',
   screenLiquidity: 'Naqd',
   screenReceivables: 'Debitor',
-  screenIncome: 'Daromad',
+  screenIncome: 'Kirim',
   limit: 'chegara',
   noFigure: 'raqam yoʻq',
   thresholdsHint:

@@ -33,12 +33,10 @@ export class Words {
     });
   }
 
-  /** Names in a row, as the language joins them: `A, B or C`. */
+  /** Names in a row: `A, B or C`. Browsers join them in the larger languages alone, so it is done here. */
   anyOf(names: readonly string[]): string {
-    return new Intl.ListFormat(this.locale, { type: 'disjunction' }).format(names);
-  }
-
-  allOf(names: readonly string[]): string {
-    return new Intl.ListFormat(this.locale, { type: 'conjunction' }).format(names);
+    const comma = this.language.direction === 'rtl' ? '، ' : ', ';
+    const last = names.at(-1) ?? '';
+    return names.length < 2 ? last : `${names.slice(0, -1).join(comma)} ${this.say('or')} ${last}`;
   }
 }

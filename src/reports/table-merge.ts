@@ -1,4 +1,4 @@
-import { firstOf, isMarked, markRows, readMarks, rowIdentities, secondOf } from './row-identity';
+import { firstOf, isMarked, markRows, readMarks, rowIdentities } from './row-identity';
 import type { ColumnPlan, PlanRow, TablePlan } from './sheet-plan';
 
 /** What a report remembers of a table that it wrote. */
@@ -62,10 +62,11 @@ export function mergeTable(plan: TablePlan, standing: StandingTable, mark: Table
   const ours = readMarks(mark.rows);
   const found = rowIdentities(standing.values, standingIdentity as number[]);
   const users = plan.owner === 'user';
-  // A row that its owner has copied says what the row says that it was copied from.
-  const isCopy = (identity: string) => !byIdentity.has(identity) && !byIdentity.has(secondOf(identity));
+  // A row that its owner has copied says what the one says that it was copied from, and goes when that one goes.
+  const isCopy = (identity: string) => identity !== firstOf(identity) && !isMarked(ours, identity);
   const plannedAt = (identity: string) =>
     byIdentity.get(identity) ?? (isCopy(identity) ? byIdentity.get(firstOf(identity)) : undefined);
+  const isOurs = (identity: string) => isMarked(ours, isCopy(identity) ? firstOf(identity) : identity);
   const rows = found.map((identity) => (users ? undefined : plannedAt(identity)));
   const taken = new Set(found);
   const added = plan.rows.filter((_, at) => !taken.has(wanted[at]!));
@@ -74,7 +75,7 @@ export function mergeTable(plan: TablePlan, standing: StandingTable, mark: Table
   const left = users
     ? []
     : found.flatMap((identity, at) =>
-        rows[at] === undefined && !isEmpty(standing) && isMarked(ours, firstOf(identity)) ? at : [],
+        rows[at] === undefined && !isEmpty(standing) && isOurs(identity) ? at : [],
       );
   return {
     places,

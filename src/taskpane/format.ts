@@ -6,11 +6,17 @@ const DAY = 24 * HOUR;
 
 /** Figures and dates as a locale writes them. What is served is shown as served: two decimals at most, nothing clamped. */
 export class Format {
+  /** Browsers carry the words of the larger languages alone: of Uzbek, Chromium knows the figures and no month. */
+  readonly #hasWords: boolean;
+
   constructor(
     readonly locale: string,
     /** Milliseconds since 1970. */
     private readonly now: () => number,
-  ) {}
+  ) {
+    const month = new Intl.DateTimeFormat(locale, { month: 'short', calendar: 'gregory' }).format(0);
+    this.#hasWords = !/^M?\d+$/.test(month);
+  }
 
   number(value: number, most = 2): string {
     return new Intl.NumberFormat(this.locale, { maximumFractionDigits: most }).format(value);
@@ -54,8 +60,9 @@ export class Format {
     return this.#dates(true).format(milliseconds);
   }
 
-  /** How long ago a moment was: `3 hours ago`. */
+  /** How long ago a moment was: `3 hours ago`; the moment itself in a language whose words the browser lacks. */
   age(milliseconds: number): string {
+    if (!this.#hasWords) return this.moment(milliseconds);
     const past = Math.max(0, this.now() - milliseconds);
     const form = new Intl.RelativeTimeFormat(this.locale, { numeric: 'auto' });
     if (past < MINUTE) return form.format(0, 'second');
@@ -74,7 +81,11 @@ export class Format {
           : seconds < 172_800
             ? [Math.ceil(seconds / 3_600), 'hour']
             : [Math.ceil(seconds / 86_400), 'day'];
-    const options = { style: 'unit', unit: unit as string, unitDisplay: 'long' } as const;
+    const options = {
+      style: 'unit',
+      unit: unit as string,
+      unitDisplay: this.#hasWords ? 'long' : 'narrow',
+    } as const;
     return new Intl.NumberFormat(this.locale, options).format(value as number);
   }
 
@@ -97,8 +108,7 @@ export class Format {
       // The service's dates are Gregorian, in every language.
       calendar: 'gregory',
       year: 'numeric',
-      month: 'short',
-      day: 'numeric',
+      ...(this.#hasWords ? { month: 'short', day: 'numeric' } : { month: '2-digit', day: '2-digit' }),
       ...(hasTime ? { hour: 'numeric', minute: '2-digit' } : {}),
       ...(timeZone ? { timeZone } : {}),
     });

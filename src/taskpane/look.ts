@@ -201,6 +201,7 @@ export const look = css`
   button:focus-visible,
   input:focus-visible,
   select:focus-visible,
+  textarea:focus-visible,
   summary:focus-visible,
   [tabindex]:focus-visible,
   .choice input:focus-visible + span {
@@ -275,6 +276,16 @@ export const look = css`
     inline-size: 100%;
     margin-block: 4px 12px;
     padding-inline: 8px;
+  }
+  textarea {
+    background: var(--colorNeutralBackground1);
+    border: 1px solid var(--colorNeutralStroke1);
+    border-radius: 4px;
+    color: inherit;
+    inline-size: 100%;
+    margin-block-start: 4px;
+    padding: 8px;
+    resize: vertical;
   }
   .row {
     align-items: end;
@@ -640,7 +651,31 @@ export const look = css`
   }
   .rulebooks .status {
     font-size: 10px;
+    letter-spacing: 0;
+    overflow-wrap: anywhere;
     padding: 2px 4px;
+    white-space: normal;
+  }
+  .rulebooks.figures {
+    table-layout: fixed;
+  }
+  .rulebooks.figures th,
+  .rulebooks.figures td {
+    overflow-wrap: anywhere;
+    padding-inline: 1px;
+  }
+  .rulebooks.figures th:first-child {
+    font-size: 11px;
+    inline-size: 44px;
+  }
+  .rulebooks.figures thead th {
+    font-size: 10px;
+  }
+  .rulebooks.figures th:nth-child(2) {
+    inline-size: 74px;
+  }
+  .rulebooks.figures small {
+    font-size: 10px;
   }
   .holdings td {
     padding-inline-start: 10px;
@@ -672,8 +707,11 @@ export const look = css`
     padding-block: 3px;
   }
   .sources span {
-    flex: none;
+    max-inline-size: 65%;
     text-align: end;
+  }
+  .sources > li > bdi {
+    overflow-wrap: anywhere;
   }
   .sources small {
     display: block;

@@ -119,6 +119,7 @@ export class PaneStore {
   /** Somebody comes back from the sheet to the pane. */
   returned(): void {
     if (this.isFirstRun) return;
+    void this.changes.count();
     if (this.view === 'screen') void this.screening.read();
     if (this.view === 'reports' && !this.reports.task.isRunning) void this.reports.list();
   }
@@ -126,6 +127,14 @@ export class PaneStore {
   announce(text: string): void {
     this.announced = text;
     this.changed();
+  }
+
+  /** Puts a text on the clipboard; false where the host keeps that from add-ins. */
+  copied(text: string): Promise<boolean> {
+    return this.options.copy(text).then(
+      () => true,
+      () => false,
+    );
   }
 
   async speak(id: string): Promise<void> {

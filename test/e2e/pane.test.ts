@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core';
+import { LANGUAGES } from '../../src/language/languages';
 import { HOLDINGS, PanePage, startPaneSite, type OpenOptions, type PaneSite } from './support/pane-page';
 import { startBrowser } from './support/browser';
 
@@ -181,7 +182,7 @@ describe('look up', () => {
     expect(await text('#looked')).toMatch(/McDonald's Corp\.\s*MCD · stock\s*DOUBTFUL/);
     const rows = await page().locator('.rulebooks tbody tr').allInnerTexts();
     expect(rows.map((row) => row.trim().split(/\s/)[0])).toEqual(['AAOIFI', 'DJIM', 'FTSE', 'MSCI', 'SP']);
-    expect(rows[0]).toMatch(/DOUBTFUL.*20\.48.*\/ 30/s);
+    expect(rows[0]).toMatch(/DOUBTFUL.*20\.48.*\/30/s);
     expect(rows[4]).toMatch(/no figure/);
     expect(await text('main')).toMatch(/Alcohol and pork/);
   });
@@ -502,6 +503,18 @@ describe('settings', () => {
       .waitFor();
   });
 
+  test('where the clipboard is closed, the diagnostics stand there to be copied by hand', async () => {
+    await open({ key: key('business-ultimate') });
+    await page().evaluate(() => {
+      window.bare.copied.push = () => {
+        throw new DOMException('Write permission denied.', 'NotAllowedError');
+      };
+    });
+    await pane.go('settings');
+    await page().locator('#copy').click();
+    expect(JSON.parse(await page().locator('#by-hand').inputValue())).toMatchObject({ key: 'stored' });
+  });
+
   test('a language is chosen, spoken at once, and remembered; right to left is the mirror', async () => {
     await open({ key: key('business-ultimate') });
     await pane.go('settings');
@@ -530,6 +543,35 @@ describe('settings', () => {
     await open({ key: key('business-ultimate'), locale });
     await page().locator('#screen', { hasText: words }).waitFor();
   });
+});
+
+test.each(LANGUAGES)('$name fits 320 pixels in every view', async ({ id }) => {
+  await open({ key: key('business-ultimate'), locale: id });
+  const wide: Record<string, number> = {};
+  const measure = async (view: string) => {
+    // The document's own width, and what a destination's name takes of the bar.
+    const widths = await page().evaluate(() => {
+      const bar = document.querySelector('screening-pane')!.shadowRoot!.querySelector('nav')!;
+      return [document.documentElement.scrollWidth, bar.scrollWidth];
+    });
+    wide[view] = Math.max(...widths);
+  };
+  await page().locator('.estimate').waitFor();
+  await measure('screen');
+  await pane.go('lookup');
+  await pane.fill('ticker', 'MCD');
+  await page().locator('#look-up').click();
+  await page().locator('#looked').waitFor();
+  await measure('lookup');
+  const table = await page()
+    .locator('.scroll')
+    .evaluate((box) => box.scrollWidth - box.clientWidth);
+  wide['rulebooks'] = 320 + table;
+  for (const view of ['changes', 'reports', 'more', 'fund', 'purify', 'settings']) {
+    await pane.go(view);
+    await measure(view);
+  }
+  expect(Object.entries(wide).filter(([, width]) => width > 320)).toEqual([]);
 });
 
 describe('with the keyboard alone', () => {

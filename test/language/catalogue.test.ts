@@ -100,3 +100,19 @@ test('what is filled in is not filled in again', async () => {
   const words = new Words(languageOf('en'), english, 'en');
   expect(words.say('reportIsOn', { sheet: '{sheet} $& <b>' })).toBe('The report is on “{sheet} $& <b>”');
 });
+
+test('names in a row', async () => {
+  const of = async (locale: string) => {
+    const language = languageOf(locale);
+    return new Words(language, await language.load(), locale);
+  };
+  const [en, ar, uz] = await Promise.all(['en', 'ar', 'uz'].map(of));
+  expect([[], ['A'], ['A', 'B'], ['A', 'B', 'C']].map((names) => en!.anyOf(names))).toEqual([
+    '',
+    'A',
+    'A or B',
+    'A, B or C',
+  ]);
+  expect(ar!.anyOf(['A', 'B', 'C'])).toBe('A، B أو C');
+  expect(uz!.anyOf(['A', 'B'])).toBe('A yoki B');
+});

@@ -178,6 +178,24 @@ describe('in particular', () => {
     expect(merge.places).toEqual([0, 1, 2, 3]);
   });
 
+  test('a row that its owner has copied says what the report says now, and goes with it', () => {
+    const copied = table([...stood.rows, stood.rows[0]!]);
+    const now = planOf([['AAPL', 'NOT HALAL', 7]]);
+    const merge = mergeTable(now, standingOf(copied), mark);
+    expect(merge.rows).toEqual([now.rows[0], undefined, now.rows[0]]);
+    expect(merge.left).toEqual([1]);
+    expect(mergeTable(planOf([['KO', 'HALAL', 2]]), standingOf(copied), mark).left).toEqual([0, 2]);
+  });
+
+  test('a column that the report has no more is told, to be emptied: what stands there would be taken for true', () => {
+    const wide = { ...mark, columns: { ...mark.columns, 'value:GBP': 9 } };
+    const standing = table(
+      stood.rows.map((row) => [...row, 200]),
+      [1, 2, 3, 9],
+    );
+    expect(mergeTable(before, standingOf(standing), wide).gone).toEqual([3]);
+  });
+
   test('an empty table’s blank row is filled, and not left above the first', () => {
     const merge = mergeTable(before, standingOf(table([['', '', '']])), markTable(planOf([]), IDS));
     expect(merge.rows).toEqual([before.rows[0]]);

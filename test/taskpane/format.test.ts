@@ -41,6 +41,20 @@ describe('figures as they are served', () => {
   });
 });
 
+test('a language whose words the browser lacks gets figures, and no half of another language', () => {
+  const dates = Intl.DateTimeFormat;
+  const spy = jest.spyOn(Intl, 'DateTimeFormat').mockImplementation(((_locale, options) => {
+    // What Chromium answers for Uzbek: no month has a name.
+    const lacking = options?.month === 'short' ? { format: () => 'M11' } : undefined;
+    return lacking ?? new dates('sv', options);
+  }) as typeof Intl.DateTimeFormat);
+  const format = of('uz');
+  expect(format.served('Nov 18, 2026')).toBe('2026-11-18');
+  expect(format.age(NOW - 60_000)).toMatch(/^2026-11-\d\d/);
+  expect(format.duration(172_800)).toMatch(/^2/);
+  spy.mockRestore();
+});
+
 describe('numbers that people type', () => {
   test('as their locale writes them, or with a decimal point', () => {
     expect(of('en-US').readNumber('1,234.5')).toBe(1234.5);

@@ -12,6 +12,9 @@ interface Visit {
   readonly at: number;
 }
 
+/** Milliseconds after which the unread are counted again; runs come by night. */
+const HOUR = 3_600_000;
+
 /** Events that are shown at once; a run may move thousands. */
 export const SHOWN_AT_ONCE = 25;
 
@@ -29,23 +32,27 @@ export class ChangesPart {
   unread = 0;
   shown = SHOWN_AT_ONCE;
   #tickers: ReadonlySet<string> = new Set();
-  #isCounted = false;
+  #countedAt: number | undefined;
 
   constructor(private readonly store: PaneStore) {
     this.task = new Task(() => store.changed());
     this.maker = new Maker(store);
   }
 
-  /** Counts what is unread, once, when it is known that asking costs no refusal, and there was a visit to count from. */
+  /**
+   * Counts what is unread, once an hour at most: when it is known that asking costs no refusal, and there was a visit to count
+   * from.
+   */
   async count(): Promise<void> {
-    const { client } = this.store;
-    if (this.#isCounted || !client || !surelyHasChanges(client.possiblePlans())) return;
-    this.#isCounted = true;
+    const { client, options } = this.store;
+    if (!client || !surelyHasChanges(client.possiblePlans())) return;
+    if (this.#countedAt !== undefined && options.now() - this.#countedAt < HOUR) return;
+    this.#countedAt = options.now();
     const visit = await this.#lastVisit();
-    if (!visit) return;
-    const reading = await client.changes(visit.seq).catch(() => undefined);
+    const reading = visit && (await client.changes(visit.seq).catch(() => undefined));
     // Somebody may have looked meanwhile.
-    if (!this.reading) this.unread = reading?.events.length ?? 0;
+    if (!reading || (await this.#lastVisit())?.seq !== visit.seq) return;
+    this.unread = reading.events.length;
     this.store.changed();
   }
 
@@ -98,7 +105,7 @@ export class ChangesPart {
     this.before = undefined;
     this.isWhole = false;
     this.unread = 0;
-    this.#isCounted = false;
+    this.#countedAt = undefined;
     this.task.clear();
   }
 

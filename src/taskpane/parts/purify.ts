@@ -38,6 +38,8 @@ export class PurifyPart {
   purified: Purified | undefined;
   addedAt: CellPlace | undefined;
   wasCopied = false;
+  /** The ledger, to be copied by hand where the clipboard is closed to add-ins. */
+  uncopied: string | undefined;
 
   constructor(private readonly store: PaneStore) {
     this.task = new Task(() => store.changed());
@@ -48,6 +50,7 @@ export class PurifyPart {
     this.purified = undefined;
     this.addedAt = undefined;
     this.wasCopied = false;
+    this.uncopied = undefined;
     return this.task.run(async ({ signal }) => {
       const reading = readTicker(this.ticker);
       if (reading.kind === 'none') throw new Error(reading.reason);
@@ -70,6 +73,7 @@ export class PurifyPart {
   /** Adds the dividend to the ledger, which reckons by the primary rulebook or by the published factor. */
   add(): Promise<void> {
     this.wasCopied = false;
+    this.uncopied = undefined;
     return this.adding.run(async () => {
       const { words, options } = this.store;
       const reading = readTicker(this.ticker);
@@ -92,9 +96,10 @@ export class PurifyPart {
   copyLedger(): Promise<void> {
     return this.adding.run(async () => {
       const { options, words } = this.store;
-      await options.copy(await options.host.workbook.ledgerCsv());
-      this.wasCopied = true;
-      this.store.announce(words.say('ledgerCopied'));
+      const text = await options.host.workbook.ledgerCsv();
+      this.wasCopied = await this.store.copied(text);
+      this.uncopied = this.wasCopied ? undefined : text;
+      this.store.announce(words.say(this.wasCopied ? 'ledgerCopied' : 'copyByHand'));
     });
   }
 

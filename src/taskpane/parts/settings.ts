@@ -8,6 +8,8 @@ export class SettingsPart {
   readonly task: Task;
   size: StoredSize | undefined;
   wasCopied = false;
+  /** The diagnostics, to be copied by hand where the clipboard is closed to add-ins. */
+  uncopied: string | undefined;
 
   constructor(private readonly store: PaneStore) {
     this.task = new Task(() => store.changed());
@@ -16,6 +18,7 @@ export class SettingsPart {
   /** Looks how much is kept. */
   async measure(): Promise<void> {
     this.wasCopied = false;
+    this.uncopied = undefined;
     this.size = await this.store.client?.cacheSize().catch(() => undefined);
     this.store.changed();
   }
@@ -30,9 +33,10 @@ export class SettingsPart {
 
   copyDiagnostics(): Promise<void> {
     return this.task.run(async () => {
-      await this.store.options.copy(this.diagnostics());
-      this.wasCopied = true;
-      this.store.announce(this.store.words.say('diagnosticsCopied'));
+      const text = this.diagnostics();
+      this.wasCopied = await this.store.copied(text);
+      this.uncopied = this.wasCopied ? undefined : text;
+      this.store.announce(this.store.words.say(this.wasCopied ? 'diagnosticsCopied' : 'copyByHand'));
     });
   }
 

@@ -205,7 +205,7 @@ function formulas(facts: Facts, store: PaneStore): TemplateResult {
     <section>
       <h2><label for="formula">${words.say('asFormula')}</label></h2>
       <select id="formula" dir="ltr" class="code" @change=${choose}>
-        ${offered.map((one, at) => html`<option value=${at} ?selected=${at === lookup.chosen}>${one}</option>`)}
+        ${offered.map((one, at) => html`<option value=${at} .selected=${at === lookup.chosen}>${one}</option>`)}
       </select>
       <fluent-button id="insert" @click=${() => lookup.insert(formula)}
         >${words.say('insertFormula')}</fluent-button

@@ -85,6 +85,15 @@ export function subview(store: PaneStore, title: string): TemplateResult {
   `;
 }
 
+/** A text that could not be copied: it stands there to be copied by hand. */
+export function byHand(text: string | undefined, { words }: PaneStore): Piece {
+  if (text === undefined) return nothing;
+  return html`
+    <label for="by-hand">${words.say('copyByHand')}</label>
+    <textarea id="by-hand" dir="ltr" class="code" readonly rows="6" .value=${text}></textarea>
+  `;
+}
+
 /** A line of a name and what it stands for. */
 export function fact(name: string, value: unknown): TemplateResult {
   return html`<div>

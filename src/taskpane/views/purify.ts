@@ -4,7 +4,7 @@ import { amountOf, type Purified } from '../parts/purify';
 import { sentenceOf } from '../sentence';
 import type { PaneStore } from '../store';
 import { outdated } from './dates';
-import { done, fact, failure, inputOf, subview, waiting } from './parts';
+import { byHand, done, fact, failure, inputOf, subview, waiting } from './parts';
 import { reasonFor } from './reason';
 import { status } from './status';
 
@@ -59,7 +59,7 @@ export function purify(store: PaneStore): TemplateResult {
           >
             ${RULEBOOKS.map(
               (one) =>
-                html`<option value=${one} ?selected=${one === purify.rulebook}>${one.toUpperCase()}</option>`,
+                html`<option value=${one} .selected=${one === purify.rulebook}>${one.toUpperCase()}</option>`,
             )}
           </select>
           <fluent-text-input
@@ -151,7 +151,7 @@ function ledger(store: PaneStore): TemplateResult {
           : nothing
       }
       ${failure({ task: adding, store })} ${addedAt ? done(words.say('addedToLedger')) : nothing}
-      ${purify.wasCopied ? done(words.say('ledgerCopied')) : nothing}
+      ${purify.wasCopied ? done(words.say('ledgerCopied')) : byHand(purify.uncopied, store)}
       <div class="actions">
         ${
           addedAt

@@ -106,7 +106,7 @@ function fresh(store: PaneStore): TemplateResult {
       >
         ${NEW_KINDS.map(
           (one) =>
-            html`<option value=${one} ?selected=${one === kind}>${words.say(KIND_TEXTS[one])}</option>`,
+            html`<option value=${one} .selected=${one === kind}>${words.say(KIND_TEXTS[one])}</option>`,
         )}
       </select>
       ${reports.estimate && !maker.task.isRunning ? estimate(reports.estimate, store) : nothing}

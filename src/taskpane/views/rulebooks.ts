@@ -23,7 +23,7 @@ export function rulebooks(lines: readonly RulebookLine[], store: PaneStore): Tem
   const hasFigures = lines.some(({ group }) => group);
   return html`
     <div class="scroll" tabindex="0" role="region" aria-label=${words.say('rulebooks')}>
-      <table class="rulebooks">
+      <table class="rulebooks ${hasFigures ? 'figures' : ''}">
         <caption class="unseen">
           ${words.say('rulebooks')}
         </caption>
@@ -76,7 +76,7 @@ function figure(
   if (typeof threshold !== 'number') return html`${format.number(ratio)}`;
   return html`${format.number(ratio)}
     <small
-      ><span class="unseen">${words.say('limit')}</span><bdi>/ ${format.number(threshold, 6)}</bdi></small
+      ><span class="unseen">${words.say('limit')}</span><bdi>/${format.number(threshold, 6)}</bdi></small
     >`;
 }
 

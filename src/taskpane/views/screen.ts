@@ -163,7 +163,7 @@ function columnPicker(
       <select id="pick-header" @change=${(event: Event) => screening.pickHeader(chosen(event) ?? 0)}>
         ${grid.map(
           (row, at) => html`
-            <option value=${at} ?selected=${at === screening.headerRow}>
+            <option value=${at} .selected=${at === screening.headerRow}>
               ${at + 1}:
               ${row
                 .filter((text) => text.trim() !== '')
@@ -182,7 +182,7 @@ function columnPicker(
             ${Array.from(
               { length: width },
               (_, at) =>
-                html`<option value=${at} ?selected=${screening.picked[column] === at}>
+                html`<option value=${at} .selected=${screening.picked[column] === at}>
                   ${optionOf(at)}
                 </option>`,
             )}

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { LANGUAGES } from '../../language/languages';
 import type { PaneStore } from '../store';
 import { keyForm } from './first-run';
-import { done, fact, failure, subview } from './parts';
+import { byHand, done, fact, failure, subview } from './parts';
 import { plan } from './plan';
 
 /** Plan and use, key and address, what is kept, the language, and the log. */
@@ -38,7 +38,7 @@ export function settings(store: PaneStore): TemplateResult {
       >
         ${LANGUAGES.map(
           ({ id, name }) =>
-            html`<option value=${id} lang=${id} ?selected=${id === words.language.id}>${name}</option>`,
+            html`<option value=${id} lang=${id} .selected=${id === words.language.id}>${name}</option>`,
         )}
       </select>
     </section>
@@ -129,7 +129,7 @@ function log(store: PaneStore): TemplateResult {
         >${words.say('copyDiagnostics')}</fluent-button
       >
       <p class="hint">${words.say('diagnosticsHint')}</p>
-      ${preferences.wasCopied ? done(words.say('diagnosticsCopied')) : nothing}
+      ${preferences.wasCopied ? done(words.say('diagnosticsCopied')) : byHand(preferences.uncopied, store)}
       ${failure({ task: preferences.task, store })}
     </section>
   `;
