@@ -10,10 +10,12 @@ export interface HeaderCell {
 
 const LONGEST = 60;
 const NONE: HeaderCell = { words: '' };
+/** `#VALUE!` is no column of values. */
+const EXCEL_ERROR = /^#[A-Z_/0-9]+[!?]?$/i;
 
 /** Reads a cell as if it stood in a header row. The unit is looked for before the case goes: `GBp` is not `GBP`. */
 export function readHeaderCell(value: unknown): HeaderCell {
-  if (typeof value !== 'string' || value.length > LONGEST) return NONE;
+  if (typeof value !== 'string' || value.length > LONGEST || EXCEL_ERROR.test(tidy(value))) return NONE;
   const tokens = tidy(value).match(/[\p{L}\p{N}]*\$|[\p{L}\p{N}]+|[£€%]/gu) ?? [];
   const units = tokens.map(readUnit);
   const words = tokens.filter((token, at) => !units[at] && token !== '$').join(' ');

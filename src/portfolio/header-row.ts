@@ -1,3 +1,4 @@
+import { readAmount } from './amount';
 import { cellText, isBlank, quoted } from './cell-text';
 import { type Unit } from './currency';
 import { readHeaderCell, type HeaderCell } from './header-cell';
@@ -52,6 +53,8 @@ export function findHeaderRow(grid: readonly Row[]): { row: number; header: Head
 /** What a row below the header means for the table: a header of the same table again, of another one, or no header. */
 export function headerBelow(cells: Row, current: Header, first: Row): Header | 'another table' | undefined {
   const { source } = current;
+  // A share may be called by a word that heads columns elsewhere; a header has no figures.
+  if (cells.some((cell) => readAmount(cell) !== undefined)) return undefined;
   const heads = headsOf(cells);
   if (source === PLAIN_SHEET && repeats(heads, first)) return current;
   if (!heads.some(isTickerHead)) return headsNumbers(heads, current) ? 'another table' : undefined;

@@ -249,3 +249,46 @@ describe('plain sheets', () => {
     expect(lines(grid)).toEqual(['1 AAPL 10 2280.2 USD', '2 VOD.L 1 0.0007 GBP', '3 VOD.L 3 3.3 GBP']);
   });
 });
+
+describe('errors of Excel in a row', () => {
+  const grid = (broken: readonly unknown[], at: number) => [
+    ['Ticker', 'Name', 'Shares', 'Value'],
+    ...['AAPL', 'MSFT', 'CSX', 'DGX'].map((ticker, row) => (row === at ? broken : [ticker, 'A name', 1, 10])),
+  ];
+
+  test.each([0, 1, 3])('one in row %i loses neither that row nor those below', (at) => {
+    const ticker = ['AAPL', 'MSFT', 'CSX', 'DGX'][at];
+    for (const broken of [
+      [ticker, 'A name', 1, '#VALUE!'],
+      [ticker, '#NAME?', '#REF!', '#VALUE!'],
+      [ticker, '#N/A', 1, '#DIV/0!'],
+    ]) {
+      const { positions, skipped, outside } = readPortfolio(grid(broken, at));
+      expect(positions.map((one) => one.ticker)).toEqual(['AAPL', 'MSFT', 'CSX', 'DGX']);
+      expect(positions[at]).not.toHaveProperty('value');
+      expect([skipped, outside]).toEqual([[], []]);
+    }
+  });
+
+  test('in the place of the ticker it is said', () => {
+    const { positions, skipped } = readPortfolio(grid(['#N/A', 'A name', 1, 10], 1));
+    expect(positions).toHaveLength(3);
+    expect(skipped).toMatchObject([
+      { row: 2, written: '#N/A', reason: expect.stringMatching(/error of Excel/) },
+    ]);
+  });
+});
+
+test('a share that is called by a word of headers is no header', () => {
+  const { positions } = readPortfolio([
+    ['Ticker', 'Name', 'Shares', 'Value'],
+    ['AAPL', 'Apple', 1, 10],
+    ['CODE', 'Price', 3, 30],
+    ['MSFT', 'Microsoft', 2, 20],
+  ]);
+  expect(positions.map(({ ticker, value }) => [ticker, value])).toEqual([
+    ['AAPL', 10],
+    ['CODE', 30],
+    ['MSFT', 20],
+  ]);
+});

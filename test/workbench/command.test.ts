@@ -230,6 +230,7 @@ describe('what cannot be done: one sentence, an exit code, no stack trace', () =
     ['a report that is none', [FIDELITY, '--reports', 'portfolio,prophecy'], 2, /and not "prophecy"/],
     ['a fund without its symbol', [FIDELITY, '--reports', 'fund'], 2, /write fund:SPUS/],
     ['a fund that is not covered', [FIDELITY, '--reports', 'fund:NOSUCH'], 1, /covers no fund NOSUCH/],
+    ['a ledger over the input', [FIDELITY, '--ledger', FIDELITY], 2, /must be a .csv of its own/],
     ['nothing to refresh', [FIDELITY, '--refresh'], 1, /holds no report of the add-in\. Make one first/],
     ['the input as output', ['x.xlsx', '--out', 'x.xlsx'], 1, /never changed/],
     ['a service without a key', [FIDELITY, '--service', 'http://127.0.0.1:9'], 2, /Give the key/],

@@ -12,7 +12,13 @@ export interface FileCommand {
   readonly session: Session;
 }
 
-type Work = (parts: FileCommand) => Promise<void> | void;
+/** What is left to do when the workbook is saved, and the exit code when it is not 0. */
+export interface Outcome {
+  readonly exitCode?: number;
+  readonly afterwards?: () => Promise<void>;
+}
+
+type Work = (parts: FileCommand) => Promise<Outcome | void> | void;
 
 /**
  * The course of every command that works on one file: read the arguments, open the file with the add-in in it, work, and only when
@@ -35,26 +41,27 @@ export async function onFile(
   if (out !== undefined) await checkOut(out, options.file);
   const release = out === undefined ? undefined : await lockFile(out);
   try {
-    await workOn(options, work);
+    return await workOn(options, work);
   } finally {
     await release?.();
   }
-  return 0;
 }
 
-async function workOn(options: CommandOptions, work: Work): Promise<void> {
+async function workOn(options: CommandOptions, work: Work): Promise<number> {
   const file = await openWorkbookFile(options.file);
   const progress = new Progress('Asking the service', process.stderr);
   const link = await linkService(options, (answered, sent) => progress.show(answered, sent));
   try {
     const session = await openSession(file.contents, link);
-    await work({ options, link, session });
+    const outcome = await work({ options, link, session });
     progress.end();
     if (options.out !== undefined) {
       const workbook = { loaded: session.loaded, calculated: session.book.export() };
       await saveWorkbookFile(options.out, workbook, file, options);
     }
+    await outcome?.afterwards?.();
     await session.close();
+    return outcome?.exitCode ?? 0;
   } finally {
     progress.end();
     await link.close();

@@ -1,9 +1,11 @@
-import { writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
 import { parseRange } from '../files/a1';
 import type { Book } from '../calc/book';
 import type { CellValue } from '../files/contents';
-import { CommandProblem } from './command-problem';
-import { onFile, type FileCommand } from './on-file';
+import { CommandProblem, EXIT_IN_PART, EXIT_USAGE } from './command-problem';
+import { onFile, type FileCommand, type Outcome } from './on-file';
 import { printTable } from './print-table';
 import { wishOf } from './report-names';
 import { runCommand } from './run-command';
@@ -30,8 +32,9 @@ npm run screen -- FILE [--reports LIST] [--refresh] [--ledger FILE.csv]
   --service      ask this service; without it the local one is started, on sample figures
   --key          the service key; better in the environment variable SHARIAH_KEY
 
-Exit codes: 0 screened; 1 could not be done; 2 the arguments make no sense; 3 another run is writing the same file.
-Other than 0, the error stream says why, and no file was changed.`;
+Exit codes: 0 screened; 1 could not be done; 2 the arguments make no sense; 3 another run is writing the same file;
+4 saved, but some reports could not be refreshed and stayed as they were. With 1 to 3 the error stream says why, and no
+file was changed.`;
 
 /** The ribbon command of the manifest, and the tables that it makes. */
 const COMMAND = 'screenPortfolio';
@@ -45,18 +48,42 @@ interface ReportTable {
   readonly rows: readonly (readonly CellValue[])[];
 }
 
-async function screen(command: FileCommand): Promise<void> {
-  const { options } = command;
+async function screen(command: FileCommand): Promise<Outcome> {
+  const { options, session } = command;
+  const { ledger } = options;
+  if (ledger !== undefined) checkLedger(ledger, options);
   const chosen = options.reports !== undefined || options.refresh;
   const work = chosen ? makeReports(command) : screenPortfolio(command);
-  await work.catch(fail);
-  if (options.ledger === undefined) return;
-  const csv = await (await command.session.reports()).ledgerCsv().catch(fail);
-  await writeFile(options.ledger, csv).catch((error: NodeJS.ErrnoException) => {
+  const failed = (await work.catch(fail)) ?? 0;
+  const outcome = failed > 0 ? { exitCode: EXIT_IN_PART } : {};
+  if (ledger === undefined) return outcome;
+  const csv = await (await session.reports()).ledgerCsv().catch(fail);
+  return { ...outcome, afterwards: () => saveLedger(ledger, csv) };
+}
+
+/** A name that is spelled in two ways is found out by the file system alone: the input is what must not be lost. */
+function checkLedger(ledger: string, { file, out }: FileCommand['options']): void {
+  const taken = [file, ...(out === undefined ? [] : [out])].map((path) => resolve(path));
+  if (taken.includes(resolve(ledger)) || !/\.csv$/i.test(ledger)) {
     throw new CommandProblem(
-      `${options.ledger} cannot be written (${error.code}). Check that its folder exists and may be written to.`,
+      `--ledger ${ledger} must be a .csv of its own, and neither the input nor --out. Choose another name.`,
+      EXIT_USAGE,
     );
-  });
+  }
+}
+
+/** Beside its place first, then renamed. */
+async function saveLedger(ledger: string, csv: string): Promise<void> {
+  const beside = join(dirname(resolve(ledger)), `.${basename(ledger)}.${randomUUID()}`);
+  try {
+    await writeFile(beside, csv);
+    await rename(beside, ledger);
+  } catch (error) {
+    await rm(beside, { force: true });
+    throw new CommandProblem(
+      `${ledger} cannot be written (${(error as NodeJS.ErrnoException).code}). Check that its folder exists and may be written to.`,
+    );
+  }
 }
 
 /** Errors of the add-in come from its page, where Error is another than here: their sentence is what counts. */
@@ -85,7 +112,8 @@ async function screenPortfolio({ options, link, session }: FileCommand): Promise
   }
 }
 
-async function makeReports({ options, link, session }: FileCommand): Promise<void> {
+/** @returns how many reports stayed as they were. */
+async function makeReports({ options, link, session }: FileCommand): Promise<number> {
   const actions = await session.reports();
   const watch = { signal: new AbortController().signal, progress: () => undefined };
   const front = session.book.active;
@@ -116,7 +144,7 @@ async function makeReports({ options, link, session }: FileCommand): Promise<voi
       ),
     }));
     console.log(JSON.stringify({ reports, refreshed, failed, changes, requests: link.requests() }));
-    return;
+    return failed.length;
   }
   for (const { sheet } of refresh?.refreshed ?? []) console.log(`Refreshed: ${sheet}`);
   for (const { report, reason } of refresh?.failed ?? [])
@@ -129,6 +157,7 @@ async function makeReports({ options, link, session }: FileCommand): Promise<voi
     );
   }
   console.error(`${link.requests()} requests to ${link.url}`);
+  return refresh?.failed.length ?? 0;
 }
 
 /** The sheets of the report whose first sheet this is: they remember the same id. */
