@@ -116,10 +116,7 @@ module.exports = tseslint.config(
     rules: {
       'no-restricted-globals': [
         'error',
-        ...globals(
-          OFFICE,
-          'Office is touched in addin, in reports/writer and in functions/edge.ts alone.',
-        ),
+        ...globals(OFFICE, 'Office is touched in addin, in reports/writer and in functions/edge.ts alone.'),
         ...globals(NODE, 'The add-in runs in a browser.'),
       ],
     },

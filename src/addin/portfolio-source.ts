@@ -1,4 +1,4 @@
-import { readPortfolio, type PickedColumns } from '../portfolio/read-portfolio';
+import { headerFingerprint, readPortfolio, type PickedColumns } from '../portfolio/read-portfolio';
 import type { ReadPortfolio } from '../reports/plan-report';
 import type { PortfolioSource } from '../reports/recipe';
 
@@ -38,7 +38,7 @@ export function readFront({ area, columns }: SourceChoice): Promise<ReadCells> {
     await context.sync();
     const table = touching.find(({ shared }) => !shared.isNullObject)?.table;
     const source = { sheetId: sheet.id, sheet: sheet.name, ...picked };
-    if (table) return readCells(context, { ...source, table: table.name });
+    if (table) return readCells(context, { ...source, table: table.name, tableId: table.id });
     if (selection.cellCount === 1) return readCells(context, source);
     return readCells(context, { ...source, address: selection.address.replace(/^.*!/, '') });
   });
@@ -62,12 +62,19 @@ async function readCells(context: Excel.RequestContext, source: PortfolioSource)
   if (sheet.isNullObject) throw gone(`The sheet "${source.sheet}"`);
   const found = { ...source, sheetId: sheet.id, sheet: sheet.name };
   if (source.table !== undefined) {
-    const table = context.workbook.tables.getItemOrNullObject(source.table);
-    const range = table.getRange().load('values,rowIndex');
-    table.load('name');
+    const { tables } = context.workbook;
+    const known = tables.getItemOrNullObject(source.tableId ?? source.table).load('name');
+    const alike = tables.getItemOrNullObject(source.table).load('name');
     await context.sync();
+    const table = known.isNullObject ? alike : known;
     if (table.isNullObject) throw gone(`The table "${source.table}"`);
-    return { source: found, grid: range.values, firstRow: range.rowIndex + 1 };
+    const range = table.getRange().load('values,rowIndex');
+    await context.sync();
+    return {
+      source: { ...found, table: table.name },
+      grid: range.values,
+      firstRow: range.rowIndex + 1,
+    };
   }
   const range =
     source.address === undefined
@@ -88,12 +95,20 @@ const gone = (what: string) =>
     },
   );
 
-/** The portfolio in cells that were read. @throws {PortfolioProblem} when there is none. */
-export function portfolioIn({ source, grid, firstRow }: ReadCells): ReadPortfolio {
+/**
+ * The portfolio in cells that were read.
+ *
+ * @param known where it was read before: a sheet that only has the name of the one that is gone, or an area that other cells have
+ *   moved into, is told by its header.
+ * @throws {PortfolioProblem} when there is none; an Error with a sentence when it is another one.
+ */
+export function portfolioIn({ source, grid, firstRow }: ReadCells, known?: PortfolioSource): ReadPortfolio {
   const { columns } = source;
-  return {
-    portfolio: readPortfolio(grid, columns === undefined ? {} : { columns }),
-    firstRow,
-    sheet: source.sheet,
-  };
+  const portfolio = readPortfolio(grid, columns === undefined ? {} : { columns });
+  const header = headerFingerprint(grid[portfolio.headerRow] ?? []);
+  const elsewhere = known && (known.sheetId !== source.sheetId || known.address !== undefined);
+  if (elsewhere && known.header !== undefined && known.header !== header) {
+    throw gone(known.address === undefined ? `The sheet "${known.sheet}"` : `The header in ${known.address}`);
+  }
+  return { portfolio, firstRow, sheet: source.sheet, source: { ...source, header } };
 }

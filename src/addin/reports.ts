@@ -15,10 +15,17 @@ import {
 } from '../reports/plan-report';
 import type { LedgerEntry } from '../reports/purification-ledger';
 import { isSameReport, subjectOf, type Recipe, type ReportKind } from '../reports/recipe';
-import type { MadeReport, RefreshOutcome, ReportWish, StandingReport, Watch } from '../taskpane/pane-host';
+import type {
+  MadeReport,
+  PortfolioChoice,
+  RefreshOutcome,
+  ReportWish,
+  StandingReport,
+  Watch,
+} from '../taskpane/pane-host';
 import { isOfOneReport } from '../reports/screening';
 import type { RowNews } from '../reports/table-merge';
-import { readMarks, type MarkedSheet } from '../reports/writer/marks';
+import { forgetMark, keepMark, readMarks, type MarkedSheet } from '../reports/writer/marks';
 import { addReport } from '../reports/writer/new-report';
 import {
   filterAgain,
@@ -29,8 +36,8 @@ import {
 } from '../reports/writer/refresh-report';
 import { Undo } from '../reports/writer/undo';
 import type { Connection } from './connection';
-import { portfolioIn, readFront, readSource } from './portfolio-source';
-import { ledgerPeriods, placesOfTickers, tickersOf } from './standing-readings';
+import { portfolioIn, readFront, readSource, type ReadCells } from './portfolio-source';
+import { lastTold, ledgerPeriods, placesOfTickers, tickersOf } from './standing-readings';
 
 /** What is passed in, so that tests have it in hand. */
 export interface Surroundings {
@@ -68,10 +75,26 @@ export class Reports {
   /** What it would cost to make a report now. Asks the service nothing. */
   async estimate(wish: ReportWish): Promise<Estimate> {
     const client = await this.connection.client();
-    const recipe = await recipeOf(wish);
+    const { recipe } = await this.#recipeOf(wish);
     const estimate = await client.estimate(await questionsOf(recipe, READINGS));
-    const more = MORE[recipe.kind];
-    return more === undefined ? estimate : { ...estimate, sentence: `${estimate.sentence} ${more}` };
+    const sentence = PER_ANSWER[recipe.kind];
+    if (sentence !== undefined) return { ...estimate, sentence };
+    return recipe.kind === 'lookthrough'
+      ? { ...estimate, sentence: `${estimate.sentence} And one for every 500 holdings of each fund.` }
+      : estimate;
+  }
+
+  /**
+   * What is read for a report of the sheet in front: on a sheet of a report, what that report was made from.
+   *
+   * @throws an Error with a sentence for a report that is made from no sheet.
+   */
+  async frontCells(choice: PortfolioChoice): Promise<ReadCells> {
+    const front = await frontSheet();
+    const on = (await this.#standing()).find(({ sheets }) => sheets.some(isSheet(front.id)));
+    if (!on) return readFront(choice);
+    if ('source' in on.recipe) return readSource(on.recipe.source);
+    throw new Error('This sheet is a report. Open the sheet with your holdings, and choose it again.');
   }
 
   /**
@@ -86,14 +109,8 @@ export class Reports {
     dividends: readonly LedgerEntry[] = [],
   ): Promise<MadeReport> {
     const front = await frontSheet();
-    const standing = await this.#standing();
-    // Asked for on a report of that kind, it is that report which is meant, and not a report of the report.
-    const onReport = standing.find(
-      ({ recipe, sheets }) =>
-        recipe.kind === wish.kind && 'source' in recipe && sheets.some(isSheet(front.id)),
-    );
-    const recipe = onReport?.recipe ?? (await recipeOf(wish));
-    const same = onReport ?? standing.find((one) => isSameReport(one.recipe, recipe));
+    const { recipe, standing } = await this.#recipeOf(wish);
+    const same = standing.find((one) => isSameReport(one.recipe, recipe));
     if (same) return this.#remake(same, dividends, watch);
     const planned = await this.#plan(recipe, dividends, watch, false);
     watch.signal?.throwIfAborted();
@@ -112,15 +129,31 @@ export class Reports {
   }
 
   async #remake(same: Marked, dividends: readonly LedgerEntry[], watch: Partial<Watch>): Promise<MadeReport> {
-    await this.#followFeed(watch);
-    const planned = await this.#plan(same.recipe, dividends, watch, true);
-    await this.#write([{ marked: same, planned }], undefined, watch);
+    const { recipe, report } = same;
+    const ofTickers = recipe.kind !== 'purification' && recipe.kind !== 'changes';
+    if (ofTickers) await this.#followFeed(watch);
+    const planned = await this.#plan(recipe, dividends, watch, true);
+    const changes = ofTickers ? await this.#changesKnown(watch) : undefined;
+    watch.signal?.throwIfAborted();
+    const { refused } = await this.#write([{ marked: same, planned }], changes, watch);
+    if (refused[0]) throw new Error(refused[0].reason);
+    await this.#addMissing(same, planned);
     await Excel.run(async (context) => {
-      context.workbook.worksheets.getItem(same.report.sheetId).activate();
+      context.workbook.worksheets.getItem(report.sheetId).activate();
       await context.sync();
     });
-    const made = (await this.#standing()).find(({ report }) => report.id === same.report.id) ?? same;
+    const made = (await this.#standing()).find((one) => one.report.id === report.id) ?? same;
     return this.#madeOf(made, planned);
+  }
+
+  /** Who asks for a report again gets the sheets that were deleted meanwhile. */
+  async #addMissing({ sheets, report }: Marked, { plan, recipe }: PlannedReport): Promise<void> {
+    const missing = plan.sheets.filter(({ part }) => !sheets.some(({ mark }) => mark.part === part));
+    if (missing.length === 0) return;
+    const mark = { id: report.id, recipe, refreshedAt: this.surroundings.now() };
+    await Excel.run({ delayForCellEdit: true }, (context) =>
+      addReport(context, { sheets: missing }, mark, sheets.at(-1)!.sheetId),
+    );
   }
 
   /**
@@ -131,7 +164,6 @@ export class Reports {
   async refresh(ids: readonly string[] | undefined, watch: Partial<Watch> = {}): Promise<RefreshOutcome> {
     const standing = await this.#standing();
     const wanted = standing.filter(({ report }) => ids === undefined || ids.includes(report.id));
-    const log = standing.find(({ recipe }) => recipe.kind === 'changes');
     if (wanted.length > 0) await this.#followFeed(watch);
     const ready: { marked: Marked; planned: PlannedReport }[] = [];
     const failed: { report: StandingReport; reason: string }[] = [];
@@ -146,10 +178,9 @@ export class Reports {
         failed.push({ report: marked.report, reason: error.message });
       }
     }
-    const feed = wanted.length > 0 ? await this.#readFeed(log, watch) : undefined;
-    const tickers = await tickersOf();
+    const known = wanted.length > 0 ? await this.#changesKnown(watch) : undefined;
     watch.signal?.throwIfAborted();
-    const { refused, changes } = await this.#write(ready, { log, feed, tickers }, watch);
+    const { refused, changes } = await this.#write(ready, known, watch);
     const after = await this.#standing();
     const failures = [...failed, ...refused];
     return {
@@ -173,6 +204,37 @@ export class Reports {
       signal?.throwIfAborted();
       if (!(error instanceof Error && isOfOneReport(error))) throw error;
     }
+  }
+
+  async #changesKnown(watch: Partial<Watch>): Promise<ChangesKnown> {
+    const log = (await this.#standing()).find(({ recipe }) => recipe.kind === 'changes');
+    const feed = await this.#readFeed(log, watch);
+    return { log, feed, tickers: await tickersOf(), lastTold: await lastTold() };
+  }
+
+  /** The recipe of a wish, with the reports that stand. */
+  async #recipeOf(
+    wish: ReportWish,
+  ): Promise<{ readonly recipe: Recipe; readonly standing: readonly Marked[] }> {
+    const standing = await this.#standing();
+    if (wish.kind === 'fund') return { standing, recipe: { kind: 'fund', symbol: symbolOf(wish.symbol) } };
+    if (wish.kind === 'holdings') {
+      const { symbol, offset, limit } = wish;
+      const stretch = {
+        ...(offset === undefined ? {} : { offset }),
+        ...(limit === undefined ? {} : { limit }),
+      };
+      return { standing, recipe: { kind: 'holdings', symbol: symbolOf(symbol), ...stretch } };
+    }
+    if (wish.kind === 'purification') return { standing, recipe: { kind: 'purification' } };
+    if (wish.kind === 'changes') {
+      const log = standing.find(({ recipe }) => recipe.kind === 'changes');
+      return { standing, recipe: log?.recipe ?? { kind: 'changes' } };
+    }
+    if (wish.kind === 'methodology' && wish.ticker !== undefined)
+      return { standing, recipe: { kind: 'methodology', ticker: symbolOf(wish.ticker) } };
+    const { source } = await this.frontCells(wish.from ?? { area: 'sheet' });
+    return { standing, recipe: { kind: wish.kind, source } };
   }
 
   /** The feed's events since the log was last written; undefined on plans that do not include it. */
@@ -226,7 +288,7 @@ export class Reports {
         context,
         ready.map(({ marked, planned }) => refreshOf(marked, planned)),
       );
-      const told = changes && toldOf(ready, news, changes, today);
+      const told = changes && toldOf(ready, news, changes, today, refreshedAt);
       try {
         await writeMerged(context, merged, refreshedAt, undo, written);
         if (changes && told) {
@@ -264,17 +326,23 @@ export class Reports {
     const recipe: Recipe = cursor > 0 ? { kind: 'changes', cursor } : { kind: 'changes' };
     const refreshedAt = this.surroundings.now();
     if (log) {
-      const { merged } = await mergeReports(context, [{ sheets: log.sheets, plan, recipe }]);
-      await writeMerged(context, merged, refreshedAt, undo);
-    } else if (told.length > 0) {
-      const { worksheets } = context.workbook;
-      const front = worksheets.getActiveWorksheet();
-      const mark = { id: this.surroundings.newId(), recipe, refreshedAt };
-      const made = await addReport(context, plan, mark, undefined);
-      undo.push(() => made.forEach(({ id }) => worksheets.getItem(id).delete()));
-      front.activate();
-      await context.sync();
+      const { merged, failed } = await mergeReports(context, [{ sheets: log.sheets, plan, recipe }]);
+      if (failed.length === 0) return writeMerged(context, merged, refreshedAt, undo);
+      // A log that its owner has made into something else is theirs; what is told now must not be lost with it.
+      for (const { sheetId, mark } of log.sheets) {
+        const sheet = context.workbook.worksheets.getItem(sheetId);
+        undo.push(() => keepMark(sheet, mark));
+        forgetMark(sheet);
+      }
     }
+    if (told.length === 0) return;
+    const { worksheets } = context.workbook;
+    const front = worksheets.getActiveWorksheet();
+    const mark = { id: this.surroundings.newId(), recipe, refreshedAt };
+    const made = await addReport(context, plan, mark, undefined);
+    undo.push(() => made.forEach(({ id }) => worksheets.getItem(id).delete()));
+    front.activate();
+    await context.sync();
   }
 
   async #madeOf({ report, sheets }: Marked, { screened = [], skipped }: PlannedReport): Promise<MadeReport> {
@@ -314,14 +382,16 @@ export class Reports {
   }
 }
 
-/** What the estimate cannot know before the first answer. */
-const MORE: Partial<Record<ReportKind, string>> = {
+/** What a report costs that no estimate knows before the first answer. */
+const PER_ANSWER: Partial<Record<ReportKind, string>> = {
   holdings: 'One request for every 500 holdings.',
-  lookthrough: 'And one for every 500 holdings of each fund.',
+  purification: 'One request for every ticker that is not known yet.',
+  changes: 'One request for every 1,000 changes of the last 30 days.',
 };
 
 const READINGS = {
-  portfolio: async (source: Parameters<typeof readSource>[0]) => portfolioIn(await readSource(source)),
+  portfolio: async (source: Parameters<typeof readSource>[0]) =>
+    portfolioIn(await readSource(source), source),
   ledgerPeriods,
   tickers: tickersOf,
 };
@@ -342,6 +412,8 @@ interface ChangesKnown {
   readonly feed: readonly VerdictChangeEvent[] | undefined;
   /** The tickers of the reports as they stood before. */
   readonly tickers: ReadonlySet<string>;
+  /** By ticker and rulebook, what the log told last. */
+  readonly lastTold: ReadonlyMap<string, string>;
 }
 
 const cursorOf = (log: Marked | undefined): number | undefined =>
@@ -351,16 +423,18 @@ const cursorOf = (log: Marked | undefined): number | undefined =>
 function toldOf(
   ready: readonly { readonly marked: Marked }[],
   news: ReadonlyMap<string, readonly RowNews[]>,
-  { log, feed = [], tickers }: ChangesKnown,
+  { log, feed = [], tickers, lastTold }: ChangesKnown,
   today: CalendarDate,
+  refreshedAt: number,
 ): Change[] {
   const compared = ready.flatMap(({ marked }) => news.get(marked.report.id) ?? []);
-  const found = comparedChanges(compared, [], today);
+  const isNews = ({ ticker, what, to }: Change) => lastTold.get(`${ticker} ${what}`) !== to;
+  const found = comparedChanges(compared, [], today, refreshedAt).filter(isNews);
   const events = changesOf(feed, new Set([...tickers, ...found.map(({ ticker }) => ticker)]));
   // Without a cursor, the feed's thirty days reach back before the report was made: only what has just moved is news.
   const moves = new Set(found.map(moveOf));
   const fed = cursorOf(log) === undefined ? lastOf(events.filter((one) => moves.has(moveOf(one)))) : events;
-  return [...fed, ...comparedChanges(compared, fed, today)];
+  return [...fed, ...comparedChanges(compared, fed, today, refreshedAt).filter(isNews)];
 }
 
 const moveOf = ({ ticker, what, to }: Change): string => [ticker, what, to].join(' ');
@@ -371,23 +445,7 @@ function lastOf(changes: readonly Change[]): Change[] {
   return [...last.values()];
 }
 
-async function recipeOf(wish: ReportWish): Promise<Recipe> {
-  if (wish.kind === 'fund') return { kind: 'fund', symbol: wish.symbol };
-  if (wish.kind === 'holdings') {
-    const { symbol, offset, limit } = wish;
-    return {
-      kind: 'holdings',
-      symbol,
-      ...(offset === undefined ? {} : { offset }),
-      ...(limit === undefined ? {} : { limit }),
-    };
-  }
-  if (wish.kind === 'purification' || wish.kind === 'changes') return { kind: wish.kind };
-  if (wish.kind === 'methodology' && wish.ticker !== undefined)
-    return { kind: 'methodology', ticker: wish.ticker };
-  const { source } = await readFront(wish.from ?? { area: 'sheet' });
-  return { kind: wish.kind, source };
-}
+const symbolOf = (text: string): string => text.trim().toUpperCase();
 
 function frontSheet(): Promise<{ id: string }> {
   return Excel.run({ delayForCellEdit: true }, async (context) => {

@@ -83,6 +83,21 @@ export function placesOfTickers(sheets: readonly MarkedSheet[]): Promise<Readonl
   });
 }
 
+/** By ticker and rulebook, what the report of changes told last: `AAPL DJIM` is NOT HALAL. */
+export function lastTold(): Promise<ReadonlyMap<string, string>> {
+  return Excel.run({ delayForCellEdit: true }, async (context) => {
+    const marked = await readMarks(context);
+    const told = new Map<string, string>();
+    for (const columns of await readColumns(context, marked, 'log', ['ticker', 'what', 'to'])) {
+      const [tickers, whats, tos] = ['ticker', 'what', 'to'].map((key) => columns.get(key)?.values ?? []);
+      tickers!.forEach((ticker, row) =>
+        told.set(`${String(ticker)} ${String(whats![row])}`, String(tos![row])),
+      );
+    }
+    return told;
+  });
+}
+
 /** Whether a sheet belongs to a report. */
 export function isOfReport(sheetId: string): Promise<boolean> {
   return Excel.run({ delayForCellEdit: true }, async (context) =>

@@ -1,9 +1,11 @@
 import { provideClient } from '../functions/provider';
 import { associateFunctions } from '../functions/edge';
+import { platformTimers } from '../client/timers';
 import type { CalendarDate } from '../contract/dates';
 import type { MountedPane } from '../taskpane/pane';
 import type { WorkbookActions } from '../taskpane/pane-host';
 import { Connection } from './connection';
+import { FormulasFirst } from './formulas-first';
 import { showNotice } from './notice';
 import type { SettingsStorage } from './settings';
 import { whenShown } from './when-shown';
@@ -14,7 +16,13 @@ const connection = new Connection(storage, location.origin);
 
 // First of all, before Office is ready: cells are waiting.
 provideClient(() => connection.client());
-associateFunctions();
+const formulas = new FormulasFirst(
+  platformTimers({
+    setTimeout: (callback, milliseconds) => setTimeout(callback, milliseconds),
+    clearTimeout: (handle) => clearTimeout(handle),
+  }),
+);
+associateFunctions((answer) => formulas.called(answer));
 
 let loaded: Promise<WorkbookActions> | undefined;
 
@@ -83,7 +91,7 @@ Office.onReady(async ({ host }) => {
   if (host !== Office.HostType.Excel)
     showNotice('This pane works inside Excel. Open it there, on the Home tab.', 'error');
   // Formulas must not wait for the pane's code, and a book that is calculated without a screen has no use for it.
-  await whenShown(document);
+  await Promise.all([whenShown(document), formulas.served()]);
   const { mountPane } = await import(/* webpackChunkName: "pane" */ '../taskpane/pane');
   const shown = await mountPane(document.getElementById('pane')!, {
     host: {

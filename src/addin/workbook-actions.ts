@@ -26,7 +26,7 @@ export function workbookActions(
   const remembered = async (
     choice: PortfolioChoice,
   ): Promise<{ choice: PortfolioChoice; cells: ReadCells }> => {
-    const cells = await readFront(choice);
+    const cells = await reports.frontCells(choice);
     if (choice.columns) {
       await memory.remember(cells.grid, choice.columns);
       return { choice, cells };

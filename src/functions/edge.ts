@@ -41,10 +41,19 @@ const FUNCTIONS = {
 /** Cards in bulk misbehave: a result with more cells has values alone. */
 const MOST_CARDS = 500;
 
-/** Hands the functions to Excel's custom-functions runtime. */
-export function associateFunctions(): void {
+/**
+ * Hands the functions to Excel's custom-functions runtime.
+ *
+ * @param called is told of every call, with the answer to come.
+ */
+export function associateFunctions(called: (answer: Promise<unknown>) => void = () => undefined): void {
   for (const [id, run] of Object.entries(FUNCTIONS)) {
-    CustomFunctions.associate(id, forExcel(run as (...parameters: unknown[]) => Promise<Cell[][]>));
+    const ask = forExcel(run as (...parameters: unknown[]) => Promise<Cell[][]>);
+    CustomFunctions.associate(id, (...parameters: unknown[]) => {
+      const answer = ask(...parameters);
+      called(answer);
+      return answer;
+    });
   }
 }
 

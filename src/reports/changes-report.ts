@@ -1,4 +1,4 @@
-import { excelSerial, readNaiveTimestamp, writeIsoDate, type CalendarDate } from '../contract/dates';
+import { excelSerial, readNaiveTimestamp, type CalendarDate } from '../contract/dates';
 import { readMove, type VerdictChangeEvent } from '../contract/verdict-change';
 import { FIRST_TABLE, headLines, tableOf, type Column, type ReportContext } from './cells';
 import type { ReportPlan } from './sheet-plan';
@@ -88,12 +88,13 @@ export function changesOf(events: readonly VerdictChangeEvent[], tickers: Readon
  * What a refresh found by comparing with what stood in the reports: verdicts that moved, rows that came and went. A move that the
  * feed tells of is told by the feed, which knows when and why.
  *
- * @param today the day of the refresh.
+ * @param today the day of the refresh, and `at` its moment, in milliseconds since 1970.
  */
 export function comparedChanges(
   news: readonly RowNews[],
   told: readonly Change[],
   today: CalendarDate,
+  at: number,
 ): Change[] {
   const known = new Set(told.map(({ ticker, what, to }) => [ticker, what, to].join('\u001f')));
   const seen = new Set<string>();
@@ -102,7 +103,13 @@ export function comparedChanges(
     const ticker = String(row['ticker'] ?? '');
     if (ticker === '') return [];
     const name = typeof row['name'] === 'string' && row['name'] !== '' ? row['name'] : null;
-    const base = { when, ticker, name, note: null, event: `refresh of ${writeIsoDate(today)}` };
+    const base = {
+      when,
+      ticker,
+      name,
+      note: null,
+      event: `refresh of ${new Date(at).toISOString().slice(0, 19)}Z`,
+    };
     const change: Change =
       what === 'joined'
         ? { ...base, what: 'report', from: 'not there', to: 'joined' }

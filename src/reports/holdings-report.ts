@@ -39,7 +39,7 @@ export function ratedStatus(holding: Holding, rulebook: string): string {
 const COLUMNS: readonly Column<Holding>[] = [
   { key: 'ticker', title: 'Holding', kind: 'text', width: 14, cell: ({ holding_ticker }) => holding_ticker },
   { key: 'name', title: 'Name', kind: 'text', width: 38, cell: ({ holding_name }) => holding_name },
-  { key: 'weight', title: 'Weight (%)', kind: 'weight', width: 12, cell: ({ weight_perc }) => weight_perc },
+  { key: 'weight', title: 'Weight (%)', kind: 'weight', width: 15, cell: ({ weight_perc }) => weight_perc },
   {
     key: 'verdict',
     title: 'Verdict',

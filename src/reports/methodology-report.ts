@@ -160,7 +160,7 @@ export function methodologyGrid(
       key: 'agreement',
       title: 'Agreement',
       kind: 'text',
-      width: 26,
+      width: 32,
       cell: (one) => {
         const facts = factsOf(one);
         return facts ? agreement(facts).text : UNKNOWN;

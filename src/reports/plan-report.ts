@@ -29,6 +29,8 @@ export interface ReadPortfolio {
   /** The sheet's row, counted from one, of the first row that was read. */
   readonly firstRow: number;
   readonly sheet: string;
+  /** Where it was read, by the names of now. */
+  readonly source: PortfolioSource;
 }
 
 /** A report that is complete in memory. */
@@ -72,24 +74,24 @@ export async function planReport(
   });
   switch (recipe.kind) {
     case 'portfolio': {
-      const { held, skipped, title } = await readHeld(workbook, recipe.source);
+      const { held, skipped, title, source } = await readHeld(workbook, recipe.source);
       const screened = await screenAll(client, held, gathering);
       const plan = portfolioReport({ screened, skipped, title, ...context() });
-      return { plan, recipe, screened, skipped: skipped.length };
+      return { plan, recipe: { ...recipe, source }, screened, skipped: skipped.length };
     }
     case 'lookthrough': {
-      const { held, title } = await readHeld(workbook, recipe.source);
+      const { held, title, source } = await readHeld(workbook, recipe.source);
       const seen = await gatherLookThrough(client, held, gathering);
-      return { plan: lookThroughReport({ seen, title }, context()), recipe };
+      return { plan: lookThroughReport({ seen, title }, context()), recipe: { ...recipe, source } };
     }
     case 'methodology': {
       if ('ticker' in recipe) {
         const answer = fresh(await gatherMethodology(client, recipe.ticker, gathering), gathering);
         return { plan: methodologyReport(answer, context()), recipe };
       }
-      const { held, title } = await readHeld(workbook, recipe.source);
+      const { held, title, source } = await readHeld(workbook, recipe.source);
       const screened = await screenAll(client, held, gathering);
-      return { plan: methodologyGrid({ screened, title }, context()), recipe };
+      return { plan: methodologyGrid({ screened, title }, context()), recipe: { ...recipe, source } };
     }
     case 'fund': {
       const answers = await gatherFund(client, recipe.symbol, gathering);
@@ -102,6 +104,7 @@ export async function planReport(
     case 'purification': {
       const periods = await workbook.ledgerPeriods();
       const entries = planning.dividends ?? [];
+      await askForShares(client, entries, signal);
       return { plan: purificationLedger({ entries, periods }, context()), recipe };
     }
     case 'changes': {
@@ -124,9 +127,25 @@ export const FROM_FEED =
 export const FROM_COMPARING =
   'What each refresh found by comparing with what stood in the reports: the plan of this key does not include the feed of verdict changes.';
 
+/** What the ledger's formulas will ask for, so that the answers are there when they do, and the service has said what it is. */
+async function askForShares(
+  client: ScreeningClient,
+  entries: readonly LedgerEntry[],
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const ask = {
+    stock: ['halal_status', 'non_compliant_revenue_perc'],
+    fund: ['status', 'non_compliant_weight_perc'],
+  };
+  const tickers = new Set(entries.flatMap(({ ticker }) => ticker ?? []));
+  // One that fails tells its own row why, by its formula.
+  await Promise.allSettled([...tickers].map((ticker) => client.get(ticker, ask, { signal })));
+  signal?.throwIfAborted();
+}
+
 async function readHeld(workbook: WorkbookReadings, source: PortfolioSource) {
-  const { portfolio, firstRow, sheet } = await workbook.portfolio(source);
-  return { ...heldOf(portfolio, firstRow), title: `${sheet} (${portfolio.source})` };
+  const { portfolio, firstRow, sheet, source: found } = await workbook.portfolio(source);
+  return { ...heldOf(portfolio, firstRow), title: `${sheet} (${portfolio.source})`, source: found };
 }
 
 /** The lots of a portfolio summed, its rows counted as the sheet counts them. */

@@ -3,7 +3,7 @@ import type { SkippedRow } from '../portfolio/read-portfolio';
 import { agreement } from './agreement';
 import { FIRST_TABLE, headLines, tableOf, type Column, type ReportContext } from './cells';
 import { figureOf, limitOf, nameOf, reasonOf, refusalsOf, statusOf } from './holding-cells';
-import { totalsByCurrency } from './totals';
+import { grossIn } from './totals';
 import { summarySheet } from './portfolio-summary';
 import { factsOf, type Screened } from './screening';
 import type { PlanCell, ReportPlan, SheetPlan } from './sheet-plan';
@@ -49,7 +49,7 @@ const COLUMNS: readonly Column<Row>[] = [
     cell: (row) => statusOf(row, PRIMARY_RULEBOOK),
   },
   ...RULEBOOK_COLUMNS,
-  { key: 'agreement', title: 'Agreement', kind: 'text', width: 25, cell: agreementOf },
+  { key: 'agreement', title: 'Agreement', kind: 'text', width: 32, cell: agreementOf },
   {
     key: 'debt',
     title: 'Debt ratio (%)',
@@ -103,7 +103,7 @@ const COLUMNS: readonly Column<Row>[] = [
     cell: figureOf('either', 'last_updated'),
   },
   { key: 'row', title: 'Row', kind: 'count', width: 7, cell: rowsOf },
-  { key: 'reason', title: 'Reason', kind: 'long', width: 44, cell: reasonOf },
+  { key: 'reason', title: 'Reason', kind: 'text', width: 70, cell: reasonOf },
 ];
 
 /** They lie under the columns of the positions, and have their widths. */
@@ -159,14 +159,18 @@ function positionsSheet(input: PortfolioReportInput): SheetPlan {
 const NOTE =
   'Verdict is that of AAOIFI; the other rulebooks stand beside it and are expected to disagree. A weight is a share of what is valued in the same currency.';
 
-/** Weights within a currency: amounts of two currencies are never added, and what has no value has no weight. */
+/**
+ * Weights within a currency: amounts of two currencies are never added, and what has no value has no weight. Short positions count
+ * for what they are worth, or a portfolio that is long and short would weigh nothing.
+ */
 function weighted(screened: readonly Screened[]): Row[] {
-  const totals = totalsByCurrency(screened.map(({ held }) => held));
+  const held = screened.map((one) => one.held);
+  const currencies = new Set(held.map(({ currency }) => currency));
+  const gross = new Map([...currencies].map((currency) => [currency, grossIn(held, currency)]));
   return screened.map((one) => {
     const { value, currency } = one.held;
-    const total = totals.get(currency);
-    const known = value !== undefined && total !== undefined && total !== 0;
-    return { ...one, weight: known ? (value / total) * 100 : undefined };
+    const whole = gross.get(currency) ?? 0;
+    return { ...one, weight: value !== undefined && whole > 0 ? (value / whole) * 100 : undefined };
   });
 }
 

@@ -4,11 +4,11 @@ import { agreement } from './agreement';
 import { FIRST_TABLE, headLines, statusField, tableOf, type Column } from './cells';
 import { reasonOf } from './holding-cells';
 import type { PortfolioReportInput } from './portfolio-report';
-import { sumIn, totalsByCurrency } from './totals';
+import { grossIn, sumIn, totalsByCurrency } from './totals';
 import { factsOf, type Screened } from './screening';
 import type { ChartPlan, PlanCell, SheetPlan } from './sheet-plan';
 import { VERDICT_BARS } from './status-colors';
-import { NOT_APPLICABLE, UNKNOWN } from './words';
+import { NOT_APPLICABLE } from './words';
 
 /** How many holdings have which verdict; what is none, for whatever reason, is under `none`. */
 export type VerdictCounts = Readonly<Record<(typeof VERDICTS)[number] | 'none', number>>;
@@ -55,7 +55,7 @@ export function summarySheet(input: PortfolioReportInput): SheetPlan {
     lines: headLines(`Shariah summary: ${input.title}`, input, noteOf(screened)),
     tables: [verdicts, rulebooks, attention],
     charts: chartsAt(chartRow),
-    columnWidths: [18, 16, 16, 16, 16, 18, 20],
+    columnWidths: [18, 16, 18, 18, 22, 24, 20],
     frozen: { rows: 0, columns: 0 },
     print: 'portrait',
   };
@@ -129,10 +129,14 @@ function verdictColumns(
           title: `Value (${name}, %)`,
           kind: 'percent',
           width: 16,
-          cell: (row) => {
-            const [part, whole] = [value(row), value('total')];
-            return typeof part === 'number' && typeof whole === 'number' ? share(part, whole) : UNKNOWN;
-          },
+          cell: (row) =>
+            share(
+              value(row),
+              grossIn(
+                screened.map(({ held }) => held),
+                currency,
+              ),
+            ),
         },
       ];
     }),
@@ -235,7 +239,7 @@ export function bucketOf(screened: Screened, rulebook: string): Bucket {
   return isVerdict(served) ? served : 'none';
 }
 
-const share = (part: number, whole: number): PlanCell => (whole === 0 ? 0 : (part / whole) * 100);
+const share = (part: number, whole: number): PlanCell => (whole > 0 ? (part / whole) * 100 : NOT_APPLICABLE);
 
 function noteOf(screened: readonly Screened[]): string {
   const { HALAL, none } = verdictCounts(screened);

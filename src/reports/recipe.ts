@@ -7,9 +7,13 @@ export interface PortfolioSource {
   readonly sheet: string;
   /** The Excel table that was read; the sheet's used cells when neither this nor an address is given. */
   readonly table?: string;
+  /** Excel's id of that table, by which it is found after it was renamed. */
+  readonly tableId?: string;
   /** `B3:F20`: a selection. */
   readonly address?: string;
   readonly columns?: PickedColumns;
+  /** The words of the header that was read: a sheet or an area that is another one now is told by it. */
+  readonly header?: string;
 }
 
 /** How a report is made again: it travels with the workbook, so nothing in it may be secret. */
@@ -47,8 +51,8 @@ export function isSameReport(a: Recipe, b: Recipe): boolean {
 
 function identityOf(recipe: Recipe): string {
   if ('source' in recipe) {
-    const { sheetId, table = '', address = '' } = recipe.source;
-    return JSON.stringify([recipe.kind, sheetId, table, address]);
+    const { sheetId, table = '', tableId = table, address = '' } = recipe.source;
+    return JSON.stringify([recipe.kind, sheetId, tableId, address]);
   }
   if (recipe.kind === 'changes') return recipe.kind;
   return JSON.stringify(Object.entries(recipe).sort(([x], [y]) => (x < y ? -1 : 1)));

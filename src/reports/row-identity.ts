@@ -12,6 +12,10 @@ export function rowIdentities(rows: readonly (readonly unknown[])[], columns: re
   });
 }
 
+/** The identity of the first of a row's likes, and of the second. */
+export const firstOf = (identity: string): string => identity.split('\u001e')[0]!;
+export const secondOf = (identity: string): string => `${firstOf(identity)}\u001e2`;
+
 /** An empty cell reads back as '', and so does a null. */
 function cellIdentity(cell: unknown): string {
   return cell === null || cell === undefined || typeof cell === 'object' ? '' : String(cell);

@@ -1,4 +1,4 @@
-import { rowIdentities, isMarked, markRows, readMarks } from './row-identity';
+import { firstOf, isMarked, markRows, readMarks, rowIdentities, secondOf } from './row-identity';
 import type { ColumnPlan, PlanRow, TablePlan } from './sheet-plan';
 
 /** What a report remembers of a table that it wrote. */
@@ -23,6 +23,8 @@ export interface TableMerge {
   readonly places: readonly (number | undefined)[];
   /** Columns that the plan did not have before: they are put on the right. */
   readonly fresh: readonly ColumnPlan[];
+  /** Standing columns that the report once wrote and has no more, such as those of a currency that nothing is valued in now. */
+  readonly gone: readonly number[];
   /** For each standing row, the plan's row that belongs there; undefined for a row that is left alone. */
   readonly rows: readonly (PlanRow | undefined)[];
   /** The plan's rows that have no place yet. */
@@ -49,10 +51,10 @@ export function mergeTable(plan: TablePlan, standing: StandingTable, mark: Table
   const { fresh, places } = placeColumns(plan, standing, mark);
   const planIdentity = plan.identity.map((key) => plan.columns.findIndex((column) => column.key === key));
   const standingIdentity = planIdentity.map((column) => places[column]);
-  const gone = planIdentity.find((_, at) => standingIdentity[at] === undefined);
-  if (gone !== undefined) {
+  const missing = planIdentity.find((_, at) => standingIdentity[at] === undefined);
+  if (missing !== undefined) {
     throw new Error(
-      `The column "${plan.columns[gone]!.title}" is gone from the table, and its rows are known by it. Undo its removal, or make the report anew.`,
+      `The column "${plan.columns[missing]!.title}" is gone from the table, and its rows are known by it. Undo its removal, or make the report anew.`,
     );
   }
   const wanted = rowIdentities(plan.rows, planIdentity);
@@ -60,7 +62,11 @@ export function mergeTable(plan: TablePlan, standing: StandingTable, mark: Table
   const ours = readMarks(mark.rows);
   const found = rowIdentities(standing.values, standingIdentity as number[]);
   const users = plan.owner === 'user';
-  const rows = found.map((identity) => (users ? undefined : byIdentity.get(identity)));
+  // A row that its owner has copied says what the row says that it was copied from.
+  const isCopy = (identity: string) => !byIdentity.has(identity) && !byIdentity.has(secondOf(identity));
+  const plannedAt = (identity: string) =>
+    byIdentity.get(identity) ?? (isCopy(identity) ? byIdentity.get(firstOf(identity)) : undefined);
+  const rows = found.map((identity) => (users ? undefined : plannedAt(identity)));
   const taken = new Set(found);
   const added = plan.rows.filter((_, at) => !taken.has(wanted[at]!));
   // A table is never without a row: the blank one of an empty table is there to be filled.
@@ -68,11 +74,12 @@ export function mergeTable(plan: TablePlan, standing: StandingTable, mark: Table
   const left = users
     ? []
     : found.flatMap((identity, at) =>
-        rows[at] === undefined && !isEmpty(standing) && isMarked(ours, identity) ? at : [],
+        rows[at] === undefined && !isEmpty(standing) && isMarked(ours, firstOf(identity)) ? at : [],
       );
   return {
     places,
     fresh,
+    gone: users ? [] : goneColumns(plan, standing, mark),
     rows,
     added,
     left,
@@ -101,6 +108,12 @@ function placeColumns(plan: TablePlan, standing: StandingTable, mark: TableMark)
     return at === -1 ? undefined : at;
   });
   return { fresh, places };
+}
+
+function goneColumns(plan: TablePlan, { columns }: StandingTable, mark: TableMark): number[] {
+  const planned = new Set(plan.columns.map(({ key }) => key));
+  const ids = Object.entries(mark.columns).flatMap(([key, id]) => (planned.has(key) ? [] : id));
+  return columns.flatMap(({ id }, at) => (ids.includes(id) ? at : []));
 }
 
 function newsOf(

@@ -15,3 +15,9 @@ export function totalsByCurrency(held: readonly HeldTicker[]): ReadonlyMap<strin
   const currencies = [...counts].sort(([, a], [, b]) => b - a).map(([currency]) => currency);
   return new Map(currencies.map((currency) => [currency, sumIn(held, currency)]));
 }
+
+/** What holdings in one currency are worth without regard to their sign: what shares are reckoned of. */
+export function grossIn(held: readonly HeldTicker[], currency: string | undefined): number {
+  const amounts = held.flatMap(({ values }) => values.filter((one) => one.currency === currency));
+  return sumDecimals(amounts.map(({ amount }) => Math.abs(amount))) ?? NaN;
+}

@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core';
+import { TO_ANSWER, TO_BEGIN } from '../../src/addin/formulas-first';
 import type { Site } from '../../src/workbench/command/site';
 import { startBrowser } from './support/browser';
 import { startWorkbenchSite, WorkbenchPage } from './support/workbench-page';
@@ -98,18 +99,42 @@ test('a dividend goes into the ledger of the workbook', async () => {
   expect(names.some((name) => /purification|ledger/i.test(name))).toBe(true);
 });
 
-test('formulas answer although the pane’s code never comes', async () => {
+test('formulas answer first: the pane’s code is asked for after them, and they need none of it', async () => {
   const page = await (await browser.newContext()).newPage();
-  const held: string[] = [];
-  await page.route(
-    /\/(pane|reports|\d+|language-\w+)\.js$/,
-    (route) => void held.push(route.request().url()),
+  // The add-in's patience with formulas has no end here, so that nothing but their answers lets the pane begin.
+  await page.addInitScript(
+    (patience) => {
+      if (window === top) return;
+      const platform = window.setTimeout;
+      window.setTimeout = ((callback: () => void, milliseconds?: number, ...more: unknown[]) =>
+        patience.includes(milliseconds!)
+          ? 0
+          : platform(callback, milliseconds, ...more)) as typeof window.setTimeout;
+    },
+    [TO_BEGIN, TO_ANSWER],
   );
+  const order: string[] = [];
+  let letAnswer: () => void = () => undefined;
+  const mayAnswer = new Promise<void>((resolve) => (letAnswer = resolve));
+  await page.route(/\/api\/v1\//, async (route) => {
+    await mayAnswer;
+    await route.continue();
+  });
+  // The code never comes.
+  await page.route(/\/(pane|reports|\d+|language-\w+)\.js$/, (route) =>
+    route.request().frame() === page.mainFrame() ? route.continue() : void order.push('code'),
+  );
+  const question = page.waitForRequest(/\/api\/v1\//);
+  const code = page.waitForRequest(/\/pane\.js$/);
   await page.goto(`${site.url}/`);
+  await question;
+  order.push('answers');
+  letAnswer();
+  await code;
   await page.locator('body[data-calculating="false"]').waitFor();
   const value = await page.evaluate('window.shariahWorkbench.book.active.entry({ row: 1, column: 5 }).value');
   expect(value).toBe('HALAL');
-  expect(held.length).toBeGreaterThan(0);
+  expect(order[0]).toBe('answers');
   await page.context().close();
 });
 

@@ -39,7 +39,7 @@ test.each([
   ['src/contract/x.ts', `import 'zod/mini';`],
   ['src/client/x.ts', `import '../contract/plan'; import '@noble/hashes/sha2.js';`],
   ['src/client/errors/x.ts', `import '../../contract/plan';`],
-  ['src/reports/writer.ts', `void Excel.run(async () => undefined);`],
+  ['src/reports/writer/x.ts', `void Excel.run(async () => undefined);`],
   ['src/functions/edge.ts', `export const error = CustomFunctions.Error;`],
   ['src/addin/x.ts', `void Office.onReady(); import '../reports/writer';`],
   ['src/service/x.ts', `import 'node:http'; import '../contract/plan'; import 'hono/cors';`],

@@ -229,12 +229,7 @@ describe('what cannot be done: one sentence, an exit code, no stack trace', () =
     ['a way to save and no place', [FIDELITY, '--freeze'], 2, /add --out/],
     ['a report that is none', [FIDELITY, '--reports', 'portfolio,prophecy'], 2, /and not "prophecy"/],
     ['a fund without its symbol', [FIDELITY, '--reports', 'fund'], 2, /write fund:SPUS/],
-    [
-      'a fund that is not covered',
-      [FIDELITY, '--reports', 'fund:NOSUCH'],
-      1,
-      /covers no fund NOSUCH/,
-    ],
+    ['a fund that is not covered', [FIDELITY, '--reports', 'fund:NOSUCH'], 1, /covers no fund NOSUCH/],
     ['nothing to refresh', [FIDELITY, '--refresh'], 1, /holds no report of the add-in\. Make one first/],
     ['the input as output', ['x.xlsx', '--out', 'x.xlsx'], 1, /never changed/],
     ['a service without a key', [FIDELITY, '--service', 'http://127.0.0.1:9'], 2, /Give the key/],

@@ -13,22 +13,45 @@ export function keepMark(sheet: Excel.Worksheet, mark: ReportMark): void {
 }
 
 /**
- * The sheets of this workbook that belong to reports, in the order of their tabs. A sheet that was copied with its mark is a report of
- * its owner's: the first one stands.
+ * The sheets of this workbook that belong to reports, in the order of their tabs. Of sheets with the same mark, one is the report's and
+ * the others are copies of its owner's: the one that has the tables which the mark speaks of.
  */
 export async function readMarks(context: Excel.RequestContext): Promise<MarkedSheet[]> {
   const sheets = context.workbook.worksheets.load('items/id,items/name');
   await context.sync();
-  const marks = sheets.items.map((sheet) => sheet.customProperties.getItemOrNullObject(MARK).load('value'));
+  const kept = sheets.items.map((sheet) => sheet.customProperties.getItemOrNullObject(MARK).load('value'));
   await context.sync();
-  const seen = new Set<string>();
-  return sheets.items.flatMap(({ id, name }, index): MarkedSheet[] => {
-    const kept = marks[index]!;
-    const mark = kept.isNullObject ? undefined : readMark(kept.value);
-    if (!mark || seen.has(`${mark.id} ${mark.part}`)) return [];
-    seen.add(`${mark.id} ${mark.part}`);
-    return [{ sheetId: id, name, mark }];
+  const marked = sheets.items.flatMap(({ id, name }, index): MarkedSheet[] => {
+    const property = kept[index]!;
+    const mark = property.isNullObject ? undefined : readMark(property.value);
+    return mark ? [{ sheetId: id, name, mark }] : [];
   });
+  const alike = (one: MarkedSheet) => marked.filter((other) => isSamePart(one, other));
+  const doubtful = marked.filter((one) => alike(one).length > 1);
+  if (doubtful.length === 0) return marked;
+  const tables = doubtful.map(({ sheetId }) =>
+    context.workbook.worksheets.getItem(sheetId).tables.load('items/id,items/name'),
+  );
+  await context.sync();
+  const own = (one: MarkedSheet): number => {
+    const standing = tables[doubtful.indexOf(one)]?.items ?? [];
+    return Object.values(one.mark.tables).filter(({ id, name }) =>
+      standing.some((table) => table.id === id && table.name === name),
+    ).length;
+  };
+  return marked.filter((one) => {
+    const others = alike(one);
+    const most = Math.max(...others.map(own));
+    return one === others.find((other) => own(other) === most);
+  });
+}
+
+const isSamePart = (a: MarkedSheet, b: MarkedSheet): boolean =>
+  a.mark.id === b.mark.id && a.mark.part === b.mark.part;
+
+/** Has a sheet forget its report. */
+export function forgetMark(sheet: Excel.Worksheet): void {
+  sheet.customProperties.getItem(MARK).delete();
 }
 
 /** Takes the recipes away: what stands is from now on the owner's alone. */

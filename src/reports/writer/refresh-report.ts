@@ -1,5 +1,6 @@
 import type { Recipe } from '../recipe';
 import type { ReportMark } from '../report-mark';
+import { NOT_APPLICABLE } from '../words';
 import type { LinePlan, ReportPlan, SheetPlan, TablePlan } from '../sheet-plan';
 import { markTable, mergeTable, type RowNews, type TableMerge } from '../table-merge';
 import {
@@ -87,7 +88,13 @@ function mergeReport(refresh: Refresh, standing: readonly StandingSheet[]): Merg
     const tables = plan.tables.flatMap((table): MergedTable[] => {
       const stands = own.tables.get(table.key);
       const mark = marked.mark.tables[table.key];
-      if (!stands || !mark) return [];
+      if (!mark) return [];
+      if (!stands && table.optional) return [];
+      if (!stands) {
+        throw new Error(
+          `The table ${mark.name} is gone from the sheet "${marked.name}". Undo that, or delete the sheet and make the report anew.`,
+        );
+      }
       return [{ named, plan: table, standing: stands, merge: mergeTable(table, stands, mark) }];
     });
     const fresh = plan.tables.filter(
@@ -95,9 +102,6 @@ function mergeReport(refresh: Refresh, standing: readonly StandingSheet[]): Merg
     );
     return [{ standing: own, plan, tables, fresh }];
   });
-  if (!sheets.some(({ tables }) => tables.length > 0)) {
-    throw new Error('The tables of this report are gone from the workbook. Make the report anew.');
-  }
   return { refresh, sheets };
 }
 
@@ -118,22 +122,37 @@ export async function writeMerged(
   let done = 0;
   written(0, all);
   for (const { refresh, sheets } of merged) {
-    for (const sheet of sheets) {
-      const marks: Record<string, ReportMark['tables'][string]> = {
-        ...sheet.standing.marked.mark.tables,
-      };
-      // What stands further down is moved by what grows above it: the lowest table first.
-      for (const table of lowestFirst(sheet)) {
-        marks[table.plan.key] = await writeTableMerge(context, sheet.standing, table, undo);
-        written((done += table.plan.rows.length * table.plan.columns.length), all);
-      }
-      Object.assign(marks, await addTables(context, sheet, undo));
-      const lines = writeLines(sheet, undo);
-      const { mark } = sheet.standing.marked;
-      undo.push(() => keepMark(sheet.standing.sheet, mark));
-      keepMark(sheet.standing.sheet, { ...mark, recipe: refresh.recipe, refreshedAt, tables: marks, lines });
-      await context.sync();
+    for (const sheet of sheets) await named(sheet, () => writeSheet(refresh, sheet));
+  }
+  written(all, all);
+
+  async function writeSheet(refresh: Refresh, sheet: MergedSheet): Promise<void> {
+    const marks: Record<string, ReportMark['tables'][string]> = {
+      ...sheet.standing.marked.mark.tables,
+    };
+    // What stands further down is moved by what grows above it: the lowest table first.
+    for (const table of lowestFirst(sheet)) {
+      marks[table.plan.key] = await writeTableMerge(context, sheet.standing, table, undo);
+      written((done += table.plan.rows.length * table.plan.columns.length), all);
     }
+    Object.assign(marks, await addTables(context, sheet, undo));
+    const lines = writeLines(sheet, undo);
+    const { mark } = sheet.standing.marked;
+    undo.push(() => keepMark(sheet.standing.sheet, mark));
+    keepMark(sheet.standing.sheet, { ...mark, recipe: refresh.recipe, refreshedAt, tables: marks, lines });
+    await context.sync();
+  }
+}
+
+/** Excel's own sentence does not say which of several reports it is about. */
+async function named(sheet: MergedSheet, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`The report on "${sheet.standing.marked.name}" could not be written: ${reason}`, {
+      cause: error,
+    });
   }
 }
 
@@ -145,7 +164,9 @@ export async function removeLeft(
 ): Promise<void> {
   for (const { sheets } of merged)
     for (const sheet of sheets)
-      for (const table of lowestFirst(sheet)) await removeRows(context, sheet.standing.sheet, table, undo);
+      await named(sheet, async () => {
+        for (const table of lowestFirst(sheet)) await removeRows(context, sheet.standing.sheet, table, undo);
+      });
 }
 
 /** Sets the filters again that were taken off for the writing; they go by the new cells. */
@@ -236,6 +257,13 @@ async function writeCells(
       now[place] = input;
       old[place] = stood;
     });
+    if (!planned) return;
+    for (const place of merge.gone) {
+      const stood = inputOf(values[place], standing.formulas[row]![place]);
+      if (asRead(stood) === NOT_APPLICABLE) continue;
+      now[place] = asText(NOT_APPLICABLE);
+      old[place] = stood;
+    }
   });
   for (const { start, end } of runs(after, width)) {
     const part = after.map((row) => row.slice(start, end));
