@@ -1,3 +1,4 @@
+import { cellText } from '../portfolio/cell-text';
 import { headerFingerprint, readPortfolio, type PickedColumns } from '../portfolio/read-portfolio';
 import type { ReadPortfolio } from '../reports/plan-report';
 import type { PortfolioSource } from '../reports/recipe';
@@ -105,10 +106,16 @@ const gone = (what: string) =>
 export function portfolioIn({ source, grid, firstRow }: ReadCells, known?: PortfolioSource): ReadPortfolio {
   const { columns } = source;
   const portfolio = readPortfolio(grid, columns === undefined ? {} : { columns });
-  const header = headerFingerprint(grid[portfolio.headerRow] ?? []);
+  const header = [
+    headerFingerprint(grid[portfolio.headerRow] ?? []),
+    // An area has a fixed address: cells that are put in above or within it push others out of it.
+    ...(source.address === undefined
+      ? []
+      : [portfolio.headerRow, cellText(grid.at(-1)?.[portfolio.columns.ticker])]),
+  ].join(' ');
   const elsewhere = known && (known.sheetId !== source.sheetId || known.address !== undefined);
   if (elsewhere && known.header !== undefined && known.header !== header) {
-    throw gone(known.address === undefined ? `The sheet "${known.sheet}"` : `The header in ${known.address}`);
+    throw gone(known.address === undefined ? `The sheet "${known.sheet}"` : `What stood in ${known.address}`);
   }
   return { portfolio, firstRow, sheet: source.sheet, source: { ...source, header } };
 }

@@ -135,6 +135,20 @@ test('a broker’s export is opened and screened from the ribbon', async () => {
   await page.locator('#ribbon button', { hasText: 'Screen portfolio' }).click();
   await workbench.pane.locator('#notice.done').waitFor();
   expect(await workbench.sheetNames()).toEqual(['Sheet1', 'Shariah summary', 'Shariah screening']);
+  // The summary is in front, and its charts are drawn.
+  await page.locator('.chart').nth(1).waitFor();
+  await page.locator('#ribbon button', { hasText: 'Refresh all' }).click();
+  await workbench.pane.locator('#notice.done', { hasText: 'up to date' }).waitFor();
+  expect(workbench.failures).toEqual([]);
+});
+
+test('the ribbon looks the selected cell up in the pane', async () => {
+  const { page } = workbench;
+  await workbench.drop('one.csv', 'Ticker\nMCD\n');
+  await workbench.holds('A2', 'MCD');
+  await workbench.goTo('A2');
+  await page.locator('#ribbon button', { hasText: 'Look up' }).click();
+  await workbench.pane.locator('#looked-name', { hasText: "McDonald's" }).waitFor();
 });
 
 test('a file that is dropped is opened; one that is damaged is refused, and the open workbook stays', async () => {
