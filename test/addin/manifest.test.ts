@@ -42,3 +42,28 @@ test('the page loads Office.js from the address that the store demands, and no a
   expect(page).toContain('https://appsforoffice.microsoft.com/lib/1/hosted/office.js');
   expect(page).not.toMatch(/apikey|demo-/);
 });
+
+test('what the ribbon says is there in every language of the pane, and short enough for Excel', () => {
+  const document = parse(xml);
+  const strings = [...document.getElementsByTagName('*')].filter(
+    ({ localName, parentElement }) =>
+      localName === 'String' && /^(Short|Long)Strings$/.test(parentElement!.localName),
+  );
+  for (const string of strings) {
+    const id = string.getAttribute('id')!;
+    if (id === 'Functions.Namespace') continue;
+    const overrides = [...string.children];
+    expect([id, overrides.map((one) => one.getAttribute('Locale'))]).toEqual([
+      id,
+      ['ar-SA', 'ms-MY', 'id-ID', 'tr-TR', 'uz-Latn-UZ'],
+    ]);
+    const longest = string.parentElement!.localName === 'ShortStrings' ? 125 : 250;
+    for (const text of [
+      string.getAttribute('DefaultValue')!,
+      ...overrides.map((one) => one.getAttribute('Value')!),
+    ]) {
+      expect(text.length).toBeGreaterThan(1);
+      expect(text.length).toBeLessThanOrEqual(longest);
+    }
+  }
+});
