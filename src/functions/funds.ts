@@ -8,7 +8,7 @@ import { figureOf, statusOf } from './facts';
 import { currentClient } from './provider';
 import { choiceArgument, rulebookArgument } from './rulebook-argument';
 import { servedCell } from './served-value';
-import { statusFields } from './status-field';
+import { statusFields } from '../contract/status-field';
 import { table } from './table';
 
 /** The buckets of a fund's weight (2.7); under an index rulebook only the first two are served. */

@@ -8,7 +8,7 @@ import { factsOf, isBlank } from './each-ticker';
 import { askFor, fieldArgument } from './field';
 import { currentClient } from './provider';
 import { fieldCell } from './served-value';
-import { statusFields } from './status-field';
+import { statusFields } from '../contract/status-field';
 import { RULEBOOKS } from '../contract/rulebook';
 import { table } from './table';
 

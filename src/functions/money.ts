@@ -4,7 +4,7 @@ import { badArgument } from './cell';
 import { eachTicker } from './each-ticker';
 import { figureOf, requireVerdict } from './facts';
 import { rulebookArgument } from './rulebook-argument';
-import { statusFields } from './status-field';
+import { statusFields } from '../contract/status-field';
 
 /**
  * The part of an amount to give away: amount times the non-compliant share, in the amount's own currency, unrounded.

@@ -5,7 +5,7 @@ import { noAnswer } from './cell';
 import { eachTicker } from './each-ticker';
 import { figureOf, valueOf } from './facts';
 import { rulebookArgument } from './rulebook-argument';
-import { statusFields } from './status-field';
+import { statusFields } from '../contract/status-field';
 
 /** Screens that a rulebook does not define: served as null by rule (2.5), which is another thing than "not computed". */
 const NO_SCREEN: Readonly<Record<string, readonly Rulebook[]>> = {

@@ -5,7 +5,7 @@ import { badArgument, failed, noAnswer, type Cell } from './cell';
 import { eachTicker, factsOf, isBlank } from './each-ticker';
 import { statusOf, valueOf } from './facts';
 import { rulebookArgument } from './rulebook-argument';
-import { statusFields } from './status-field';
+import { statusFields } from '../contract/status-field';
 
 /**
  * Shariah verdict of a stock or fund: HALAL, NOT HALAL, DOUBTFUL, or why there is none.

@@ -1,7 +1,8 @@
+import { statusFields } from '../contract/status-field';
 import type { Facts } from '../client/ask';
 import { RULEBOOKS } from '../contract/rulebook';
 import { isVerdict } from '../contract/status';
-import { statusField } from './cells';
+import {} from './cells';
 import { NOT_COMPUTED } from './words';
 
 /** Whether the rulebooks that have a verdict say the same. They are independent and expected to disagree (1.4). */
@@ -14,7 +15,7 @@ export interface Agreement {
 /** @param rulebooks whose verdicts are compared; those without one have no voice. */
 export function agreement(facts: Facts, rulebooks: readonly string[] = RULEBOOKS): Agreement {
   const verdicts = rulebooks
-    .map((rulebook) => facts.values[statusField(facts.kind, rulebook)])
+    .map((rulebook) => facts.values[statusFields(rulebook)[facts.kind]])
     .filter(isVerdict);
   const counts = new Map<string, number>();
   for (const verdict of verdicts) counts.set(verdict, (counts.get(verdict) ?? 0) + 1);

@@ -1,6 +1,6 @@
 import type { Facts } from '../client/ask';
 import { excelSerial, readServedDate, writeDisplayDate, type CalendarDate } from '../contract/dates';
-import { PRIMARY_RULEBOOK, servedName } from '../contract/rulebook';
+import { statusFields } from '../contract/status-field';
 import type { ColumnPlan, LinePlan, PlanCell, TablePlan } from './sheet-plan';
 import { DISCLAIMER, NOT_COMPUTED, NOT_IN_PLAN } from './words';
 
@@ -59,14 +59,9 @@ export function headLines(
 /** The row of the first table's header below the head lines. */
 export const FIRST_TABLE = 5;
 
-/** The served name of the verdict under a rulebook: a fund's primary one is called `status` (2.7). */
-export function statusField(kind: Facts['kind'], rulebook: string): string {
-  return kind === 'fund' && rulebook === PRIMARY_RULEBOOK ? 'status' : servedName('halal_status', rulebook);
-}
-
 /** A status as served, or the word that says why there is none. */
 export function statusCell(facts: Facts, rulebook: string): string {
-  const field = statusField(facts.kind, rulebook);
+  const field = statusFields(rulebook)[facts.kind];
   if (facts.refusals.has(field)) return NOT_IN_PLAN;
   const served = facts.values[field];
   return typeof served === 'string' ? served : NOT_COMPUTED;

@@ -1,8 +1,9 @@
+import { statusFields } from '../contract/status-field';
 import type { Facts } from '../client/ask';
 import { reasonForNoVerdict } from '../contract/no-verdict';
 import { PRIMARY_RULEBOOK } from '../contract/rulebook';
 import { isVerdict } from '../contract/status';
-import { factCell, lastKnown, statusCell, statusField } from './cells';
+import { factCell, lastKnown, statusCell } from './cells';
 import { factsOf, LIMITS_FIELD, type Screened } from './screening';
 import type { PlanCell } from './sheet-plan';
 import { NO_SCREEN, NOT_APPLICABLE, NOT_IN_PLAN, UNKNOWN } from './words';
@@ -42,7 +43,7 @@ export function limitOf(screen: 'debt' | 'liquidity' | 'income') {
 export function reasonOf(screened: Screened): string | null {
   if ('error' in screened) return screened.error.message;
   const { facts } = screened;
-  const served = facts.values[statusField(facts.kind, PRIMARY_RULEBOOK)];
+  const served = facts.values[statusFields(PRIMARY_RULEBOOK)[facts.kind]];
   const reasons = isVerdict(served) ? [] : [reasonForNoVerdict(served, facts.kind)];
   return [...reasons, ...refusalsIn(facts), ...lastKnown(facts)].join(' ') || null;
 }

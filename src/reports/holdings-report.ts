@@ -1,9 +1,10 @@
+import { statusFields } from '../contract/status-field';
 import type { Basket } from '../client/basket';
 import type { ScreeningClient } from '../client/screening-client';
 import { excelSerial, readServedDate } from '../contract/dates';
 import type { Holding } from '../contract/fund';
 import { RULEBOOKS } from '../contract/rulebook';
-import { FIRST_TABLE, headLines, statusField, tableOf, type Column, type ReportContext } from './cells';
+import { FIRST_TABLE, headLines, tableOf, type Column, type ReportContext } from './cells';
 import { sheetName } from './methodology-report';
 import type { Gathering } from './screening';
 import type { PlanCell, ReportPlan } from './sheet-plan';
@@ -32,7 +33,7 @@ export function gatherHoldings(
 
 /** A constituent's status as served; without a usable verdict it is "not rated", never compliant (2.8). */
 export function ratedStatus(holding: Holding, rulebook: string): string {
-  const served = (holding as Record<string, unknown>)[statusField('fund', rulebook)];
+  const served = (holding as Record<string, unknown>)[statusFields(rulebook).fund];
   return typeof served === 'string' && served !== 'ERROR_DATA' ? served : NOT_RATED;
 }
 

@@ -1,7 +1,8 @@
+import { statusFields } from '../contract/status-field';
 import { PRIMARY_RULEBOOK, RULEBOOKS } from '../contract/rulebook';
 import { isVerdict, VERDICTS } from '../contract/status';
 import { agreement } from './agreement';
-import { FIRST_TABLE, headLines, statusField, tableOf, type Column } from './cells';
+import { FIRST_TABLE, headLines, tableOf, type Column } from './cells';
 import { reasonOf } from './holding-cells';
 import type { PortfolioReportInput } from './portfolio-report';
 import { grossIn, sumIn, totalsByCurrency } from './totals';
@@ -217,7 +218,7 @@ export function attentionOf(screened: readonly Screened[]): Attention[] {
 function dissenters(screened: Screened): string[] {
   const facts = factsOf(screened)!;
   return RULEBOOKS.filter((rulebook) => differs(screened, rulebook)).map(
-    (rulebook) => `${rulebook.toUpperCase()}: ${String(facts.values[statusField(facts.kind, rulebook)])}`,
+    (rulebook) => `${rulebook.toUpperCase()}: ${String(facts.values[statusFields(rulebook)[facts.kind]])}`,
   );
 }
 
@@ -235,7 +236,7 @@ export function verdictCounts(screened: readonly Screened[]): VerdictCounts {
 
 export function bucketOf(screened: Screened, rulebook: string): Bucket {
   const facts = factsOf(screened);
-  const served = facts?.values[statusField(facts.kind, rulebook)];
+  const served = facts?.values[statusFields(rulebook)[facts.kind]];
   return isVerdict(served) ? served : 'none';
 }
 

@@ -1,7 +1,7 @@
-import { PRIMARY_RULEBOOK, servedName, type Rulebook } from '../contract/rulebook';
+import { PRIMARY_RULEBOOK, servedName } from './rulebook';
 
 /** The served names of the verdict under a rulebook: a fund's primary one is called `status` (2.7). */
-export function statusFields(rulebook: Rulebook): { readonly stock: string; readonly fund: string } {
+export function statusFields(rulebook: string): { readonly stock: string; readonly fund: string } {
   const stock = servedName('halal_status', rulebook);
   return { stock, fund: rulebook === PRIMARY_RULEBOOK ? 'status' : stock };
 }
