@@ -10,8 +10,8 @@ export interface HeaderCell {
 
 const LONGEST = 60;
 const NONE: HeaderCell = { words: '' };
-/** `#VALUE!` is no column of values. */
-const EXCEL_ERROR = /^#[A-Z_/0-9]+[!?]?$/i;
+/** `#VALUE!` is no column of values; `#Shares` is one of shares. */
+const EXCEL_ERROR = /^#([A-Z_/0-9]+[!?]|N\/A|GETTING_DATA)$/i;
 
 /** Reads a cell as if it stood in a header row. The unit is looked for before the case goes: `GBp` is not `GBP`. */
 export function readHeaderCell(value: unknown): HeaderCell {

@@ -1,5 +1,5 @@
 import { readAmount } from './amount';
-import { cellText, isBlank, quoted } from './cell-text';
+import { cellText, isBlank, quoted, tidy } from './cell-text';
 import { type Unit } from './currency';
 import { readHeaderCell, type HeaderCell } from './header-cell';
 import { PLAIN_SHEET, SOURCES, TRANSACTION_HEADERS, type Column, type Source } from './sources';
@@ -43,6 +43,7 @@ export function findHeaderRow(grid: readonly Row[]): { row: number; header: Head
     if (!heads.some(isTickerHead)) continue;
     const known = knownHeader(heads);
     if (known) return { row, header: known };
+    if (best && hasFigures(cells)) continue;
     const rank = plainRank(heads);
     if (!best || rank > best.rank) best = { row, header: headerOf(PLAIN_SHEET, heads), rank };
   }
@@ -50,21 +51,46 @@ export function findHeaderRow(grid: readonly Row[]): { row: number; header: Head
   throw noTickerColumn(grid);
 }
 
-/** What a row below the header means for the table: a header of the same table again, of another one, or no header. */
-export function headerBelow(cells: Row, current: Header, first: Row): Header | 'another table' | undefined {
+/** A header row below the first: of the same table again, or of another one. */
+export type HeaderBelow =
+  | { readonly of: 'same table'; readonly header: Header }
+  /** `header` is what a holding among the rows below would be read by; there is none of transactions. */
+  | { readonly of: 'another table'; readonly header?: Header };
+
+/** What a row below the first header means for the table; undefined when it is no header. */
+export function headerBelow(
+  cells: Row,
+  current: Header,
+  first: { readonly cells: Row; readonly header: Header },
+): HeaderBelow | undefined {
   const { source } = current;
-  // A share may be called by a word that heads columns elsewhere; a header has no figures.
-  if (cells.some((cell) => readAmount(cell) !== undefined)) return undefined;
-  const heads = headsOf(cells);
-  if (source === PLAIN_SHEET && repeats(heads, first)) return current;
-  if (!heads.some(isTickerHead)) return headsNumbers(heads, current) ? 'another table' : undefined;
-  if (source !== PLAIN_SHEET) {
-    if (matches(source, heads)) return headerOf(source, heads);
-    return isTable(heads) ? 'another table' : undefined;
+  // A share may be called by a word that heads columns elsewhere; a header has no figures but those of the first.
+  if (hasFigures(cells)) {
+    return isCopy(cells, first.cells) ? { of: 'same table', header: first.header } : undefined;
   }
+  const heads = headsOf(cells);
+  if (source === PLAIN_SHEET && repeats(heads, first.cells))
+    return { of: 'same table', header: first.header };
+  if (!heads.some(isTickerHead))
+    return headsNumbers(heads, current) ? anotherTable(heads, current) : undefined;
+  if (matches(source, heads)) return { of: 'same table', header: headerOf(source, heads) };
   if (!isTable(heads)) return undefined;
-  return isOfTransactions(heads) || knownHeader(heads) ? 'another table' : headerOf(source, heads);
+  const plain = headerOf(PLAIN_SHEET, heads);
+  if (source !== PLAIN_SHEET || isOfTransactions(heads) || knownHeader(heads))
+    return anotherTable(heads, plain);
+  return { of: 'same table', header: plain };
 }
+
+const anotherTable = (heads: readonly HeaderCell[], header: Header): HeaderBelow =>
+  isOfTransactions(heads) ? { of: 'another table' } : { of: 'another table', header };
+
+/** Whether a row has a number in it, which a header seldom has and a holding nearly always. */
+export const hasFigures = (cells: Row): boolean => cells.some((cell) => readAmount(cell) !== undefined);
+
+const isCopy = (cells: Row, first: Row): boolean =>
+  Array.from({ length: Math.max(cells.length, first.length) }, (_, at) => at).every(
+    (at) => tidy(cellText(cells[at])) === tidy(cellText(first[at])),
+  );
 
 /** Whether words that head a column stand where the table has its numbers: a header of shares without tickers, or of sales. */
 const headsNumbers = (heads: readonly HeaderCell[], { columns }: Header): boolean =>
@@ -79,6 +105,7 @@ const isTickerHead = ({ words }: HeaderCell): boolean => TICKER_WORDS.has(words)
 
 /** Whether a row heads a table of positions or of transactions: a column of tickers and another one. */
 export function isPositionsHeader(cells: Row): boolean {
+  if (hasFigures(cells)) return false;
   const heads = headsOf(cells);
   return heads.some(isTickerHead) && isTable(heads);
 }

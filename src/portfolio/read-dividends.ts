@@ -3,7 +3,7 @@ import { readUnit } from './currency';
 import { findDividendHeader, readDividendHeader, type DividendHeader } from './dividend-header';
 import { readDividendRow, type Dividend, type SkippedDividend } from './dividend-row';
 import { tableOf } from './dividend-table';
-import { isPositionsHeader, type Row } from './header-row';
+import { hasFigures, isPositionsHeader, type Row } from './header-row';
 import { listingExchanges } from './listing-exchange';
 import { PortfolioProblem } from './portfolio-problem';
 
@@ -95,7 +95,7 @@ function splitTables(grid: readonly Row[], headerRow: number, first: DividendHea
 
 /** A header of the same source further down: of another account, or of a plain sheet's second table. */
 function headerBelow(cells: Row, { source }: DividendHeader): DividendHeader | undefined {
-  const header = readDividendHeader(cells);
+  const header = hasFigures(cells) ? undefined : readDividendHeader(cells);
   return header?.source === source ? header : undefined;
 }
 

@@ -1,3 +1,4 @@
+import { readAmount } from './amount';
 import { cellText, isBlank, quoted, tidy } from './cell-text';
 import { findHeaderRow, headerBelow, type Columns, type Header, type Row } from './header-row';
 import { listingExchanges } from './listing-exchange';
@@ -21,7 +22,7 @@ export interface Portfolio {
   readonly columns: Columns;
   /** One for each row that holds a ticker, in the sheet's order; a ticker that comes twice is here twice. */
   readonly positions: readonly Position[];
-  /** Rows of the table that are no position, each with the reason. */
+  /** Rows of the table that are no position, and rows below its end that may be one, each with the reason. */
   readonly skipped: readonly SkippedRow[];
   /** Filled rows below the header that are not the table's: prose, another table, a header row again. */
   readonly outside: readonly number[];
@@ -37,7 +38,8 @@ export interface ReadingOptions {
  * the files of the brokers in `sources.ts` and plain sheets, whose header row may stand anywhere, below a title.
  *
  * Every filled row below the header is a position, a skipped row with its reason, or outside the table. The table goes on
- * over blank rows and repeated header rows; it ends at the header of another table, such as Vanguard's transactions.
+ * over blank rows and repeated header rows; it ends at the header of another table, such as Vanguard's transactions. Below
+ * its end a row with a ticker and a number is skipped with a reason, unless it is a transaction.
  *
  * Where a file has prices and no values, the value is price times quantity; it stays unknown for a London share whose price
  * says neither pence nor pounds, because a hundredth of it would look as likely.
@@ -61,7 +63,10 @@ export function readPortfolio(
   const exchanges = listingExchanges(grid);
   const { rows, outside } = splitRows(grid, headerRow, header);
   if (rows.length === 0) throw noRows(grid[headerRow] ?? []);
-  const read = rows.map((one) => readRow(grid[one.row]!, one.row, { ...one.header, exchanges }));
+  const read = rows.map(({ row, header: above, below }) => {
+    const one = readRow(grid[row]!, row, { ...above, exchanges });
+    return below === undefined ? one : notOfTable(one, below);
+  });
   return {
     source: header.source.name,
     headerRow,
@@ -73,8 +78,8 @@ export function readPortfolio(
 }
 
 interface Split {
-  /** The table's rows, each with the header that stands above it. */
-  readonly rows: { readonly row: number; readonly header: Header }[];
+  /** The table's rows, each with the header that stands above it; `below` is what ended the table above a row that may be a holding. */
+  readonly rows: { readonly row: number; readonly header: Header; readonly below?: string }[];
   readonly outside: number[];
 }
 
@@ -83,7 +88,8 @@ function splitRows(grid: readonly Row[], headerRow: number, firstHeader: Header)
   const rows: Split['rows'] = [];
   const outside: number[] = [];
   let header = firstHeader;
-  let ended = false;
+  const first = { cells: grid[headerRow] ?? [], header: firstHeader };
+  let end: End | undefined;
   // A lone text right below a row of the table belongs to it; below a gap it is a note.
   let attached = true;
   for (let row = headerRow + 1; row < grid.length; row += 1) {
@@ -92,26 +98,58 @@ function splitRows(grid: readonly Row[], headerRow: number, firstHeader: Header)
       attached = false;
       continue;
     }
-    const next = isOtherSection(cells, header)
-      ? undefined
-      : headerBelow(cells, header, grid[headerRow] ?? []);
-    if (next !== undefined && next !== 'another table') {
-      header = next;
+    const next = isOtherSection(cells, header) ? undefined : headerBelow(cells, header, first);
+    if (next?.of === 'same table') {
+      header = next.header;
+      end = undefined;
       while (isTitle(grid, rows.at(-1), row, header)) outside.push(rows.pop()!.row);
+    } else if (next) {
+      end = { at: firstText(cells), header: next.header };
+    } else if (!end && header.source.ends?.test(firstText(cells))) {
+      end = { at: firstText(cells), header };
     }
-    if (next !== undefined) ended = next === 'another table';
-    else ended ||= header.source.ends?.test(firstText(cells)) ?? false;
     const isRow: boolean =
       next === undefined &&
-      !ended &&
+      !end &&
       !isOtherSection(cells, header) &&
       !isBeside(cells, header) &&
       !isProse(cells, header, attached);
+    // Words read as a header may have put the columns elsewhere, so those of the headers before count as well.
+    const by =
+      next || !end?.header || isOtherSection(cells, header)
+        ? undefined
+        : [end.header, header, firstHeader].find((one) => isHolding(cells, row, one));
     if (isRow) rows.push({ row, header });
+    else if (end && by) rows.push({ row, header: by, below: end.at });
     else outside.push(row);
-    attached = isRow || (next !== undefined && !ended);
+    attached = isRow || next?.of === 'same table';
   }
   return { rows, outside: outside.sort((a, b) => a - b) };
+}
+
+/** What ended the table: the text it begins with, and the header by which a holding below is read, if there may be one. */
+interface End {
+  readonly at: string;
+  readonly header: Header | undefined;
+}
+
+/** Whether a row has a ticker that can be read and, in another column, a number. */
+function isHolding(cells: Row, row: number, header: Header): boolean {
+  const { quantity, price, value } = header.columns;
+  const hasNumber = [quantity, price, value].some(
+    (at) => at !== undefined && readAmount(cells[at]) !== undefined,
+  );
+  return hasNumber && 'ticker' in readRow(cells, row, header);
+}
+
+/** A row below the end may be a fund called Gold or a share that was added later: it is neither screened nor passed over. */
+function notOfTable(one: Position | SkippedRow, below: string): SkippedRow {
+  if ('reason' in one) return one;
+  const { ticker: _, ...holding } = one;
+  return {
+    ...holding,
+    reason: `${quoted(one.written)} stands below ${quoted(below)}, where the table ends. If it is a holding, move it up into the table, or write the header of the table above it again.`,
+  };
 }
 
 /**
@@ -120,11 +158,11 @@ function splitRows(grid: readonly Row[], headerRow: number, firstHeader: Header)
  */
 function isTitle(
   grid: readonly Row[],
-  above: { readonly row: number } | undefined,
+  above: { readonly row: number; readonly header: Header } | undefined,
   headerRow: number,
   { source, columns }: Header,
 ): boolean {
-  if (!above) return false;
+  if (!above || isHolding(grid[above.row]!, above.row, above.header)) return false;
   const { row } = above;
   const texts = grid[row]!.filter((cell) => !isBlank(cell));
   if (!texts.every((cell) => typeof cell === 'string')) return false;

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import Papa from 'papaparse';
 import { sumLots } from '../../src/portfolio/holdings';
 import { readPortfolio } from '../../src/portfolio/read-portfolio';
@@ -276,6 +277,152 @@ describe('errors of Excel in a row', () => {
     expect(skipped).toMatchObject([
       { row: 2, written: '#N/A', reason: expect.stringMatching(/error of Excel/) },
     ]);
+  });
+});
+
+test.each(['#Shares', '#shares', '# Shares', 'SHARES'])('%s heads a column of shares, no error', (head) => {
+  expect(
+    lines([
+      ['Ticker', head],
+      ['AAPL', 3],
+    ]),
+  ).toEqual(['1 AAPL 3 ? ?']);
+});
+
+test('a data row of such a share is no header either where a column of tickers alone is headed', () => {
+  const grid = [
+    ['Ticker', 'Note'],
+    ['AAPL', 'x', 1],
+    ['CODE', 'Price', 3],
+    ['MSFT', 'y', 2],
+  ];
+  expect(readPortfolio(grid)).toMatchObject({
+    headerRow: 0,
+    positions: [{ row: 1 }, { row: 2 }, { row: 3 }],
+  });
+});
+
+test('a header with a year in it, repeated, is no position', () => {
+  const head = ['Ticker', 'Shares', 2026];
+  const grid = [head, ['AAPL', 1, 5], [], [...head, ''], ['KO', 2, 6]];
+  expect(lines(grid)).toEqual(['1 AAPL 1 ? ?', '4 KO 2 ? ?']);
+  expect(readPortfolio(grid).outside).toEqual([3]);
+});
+
+test('the first header, repeated below one with other columns, is read as the first again', () => {
+  const head = ['Ticker', 'Shares'];
+  const grid = [head, ['AAPL', 1], ['Shares', 'Ticker'], [2, 'KO'], head, ['PG', 3]];
+  expect(lines(grid)).toEqual(['1 AAPL 1 ? ?', '3 KO 2 ? ?', '5 PG 3 ? ?']);
+});
+
+describe('below the end of the table', () => {
+  const plain = ['Ticker', 'Name', 'Shares', 'Value'];
+  const fidelity = ['Account Number', 'Symbol', 'Description', 'Quantity', 'Last Price', 'Current Value'];
+  const apple = ['Z1', 'AAPL', 'APPLE INC', '1', '$5', '$5'];
+  const told = (grid: readonly (readonly unknown[])[]) =>
+    readPortfolio(grid).skipped.map(({ row, reason }) => `${row} ${reason.slice(0, reason.indexOf('.'))}`);
+
+  test('a row of words that reads as a header loses no row below it', () => {
+    const grid = [
+      plain,
+      ['AAPL', 'Apple', 1, 10],
+      ['MSFT', 'Microsoft', '', 'Holding'],
+      ['CSX', 'CSX', 2, 20],
+    ];
+    const { positions, skipped, outside } = readPortfolio([...grid, ['DGX', 'Quest', '#N/A', '#N/A']]);
+    expect(positions.map(({ ticker }) => ticker)).toEqual(['AAPL']);
+    expect(skipped).toEqual([
+      {
+        row: 3,
+        written: 'CSX',
+        name: 'CSX',
+        quantity: 2,
+        value: 20,
+        reason:
+          '"CSX" stands below "MSFT", where the table ends. If it is a holding, move it up into the table, or write the header of the table above it again.',
+      },
+    ]);
+    expect(outside).toEqual([2, 4]);
+  });
+
+  test('the remedy helps', () => {
+    const grid = [
+      plain,
+      ['AAPL', 'Apple', 1, 10],
+      ['Fund', '', 'Units', 'Value'],
+      plain,
+      ['CSX', 'CSX', 2, 20],
+    ];
+    expect(lines(grid)).toEqual(['1 AAPL 1 10 ?', '4 CSX 2 20 ?']);
+  });
+
+  test('a fund called by one word is told and not screened; names and labels stay outside', () => {
+    const grid = [plain, ['AAPL', 'Apple', 1, 10], [], ['Fund', '', 'Units', 'Value'], ['Gold', '', 10, 100]];
+    const more = [...grid, ['Some fund', '', 10, 100], ['Total', '', '', 200], ['Bonds', '', 'n/a', '']];
+    expect(lines(more)).toEqual(['1 AAPL 1 10 ?']);
+    expect(told(more)).toEqual(['4 "Gold" stands below "Fund", where the table ends']);
+    expect(readPortfolio(more).outside).toEqual([3, 5, 6, 7]);
+  });
+
+  test('in a broker’s file a table that was added is told by its own columns', () => {
+    const grid = [fidelity, apple, [], ['Units', 'Ticker'], [3, 'KO'], ['', 'PG']];
+    expect(lines(grid)).toEqual(['1 AAPL 1 5 USD Z1']);
+    expect(told(grid)).toEqual(['4 "KO" stands below "Units", where the table ends']);
+    expect(readPortfolio(grid).outside).toEqual([3, 5]);
+  });
+
+  test('so is a row below the broker’s last line', () => {
+    const grid = [fidelity, apple, ['Date downloaded Jan-02-2026'], ['Z1', 'KO', 'COCA-COLA', '3', '', '']];
+    expect(lines(grid)).toEqual(['1 AAPL 1 5 USD Z1']);
+    expect(told(grid)).toEqual(['3 "KO" stands below "Date downloaded Jan-02-2026", where the table ends']);
+  });
+
+  test('with nothing above the end they are told too', () => {
+    const grid = [fidelity, ['Date downloaded Jan-02-2026'], apple];
+    expect(readPortfolio(grid).positions).toEqual([]);
+    expect(told(grid)).toEqual(['2 "AAPL" stands below "Date downloaded Jan-02-2026", where the table ends']);
+  });
+
+  test('transactions stay outside', () => {
+    const sales = [
+      ['Action', 'Ticker', 'Shares', 'Value'],
+      ['Sell', 'KO', 3, 9],
+      ['CSX', 'CSX', 2, 20],
+    ];
+    expect(readPortfolio([plain, ['AAPL', 'Apple', 1, 10], ...sales])).toMatchObject({
+      positions: [{ row: 1 }],
+      skipped: [],
+      outside: [2, 3, 4],
+    });
+    expect(readPortfolio([fidelity, apple, ...sales])).toMatchObject({ skipped: [], outside: [2, 3, 4] });
+  });
+
+  test('a ticker with a number is no title of the account that follows', () => {
+    const grid = [fidelity, apple, ['', 'KO', '', '3'], fidelity, apple];
+    expect(lines(grid)).toEqual(['1 AAPL 1 5 USD Z1', '2 KO 3 ? ?', '4 AAPL 1 5 USD Z1']);
+  });
+
+  test('whatever stands between, a row of a ticker and a number is never outside, but for transactions', () => {
+    const word = fc.constantFrom(
+      ...['', '', 'Fund', 'Name', 'Price', 'Value', 'Holding', 'Last', 'Units', 'Ticker', 'Code', 'MSFT'],
+      ...['#VALUE!', '#NAME?', '#N/A', 'Total', 'x'],
+    );
+    const between = fc.array(fc.tuple(word, word, word, word), { maxLength: 6 });
+    let ended = 0;
+    fc.assert(
+      fc.property(between, (rows) => {
+        const grid = [plain, ['AAPL', 'Apple', 1, 10], ...rows, ['CSX', 'CSX', 2, 20]];
+        const { positions, skipped, outside } = readPortfolio(grid);
+        const last = grid.length - 1;
+        if (skipped.some(({ row }) => row === last)) ended += 1;
+        // Below a header that put the tickers elsewhere the row is read by that one.
+        if (rows.some((row) => row.slice(1).some((cell) => cell === 'Ticker' || cell === 'Code'))) return;
+        expect(outside).not.toContain(last);
+        expect([...positions, ...skipped].filter(({ row }) => row === last)).toHaveLength(1);
+      }),
+      { numRuns: 1_000 },
+    );
+    expect(ended).toBeGreaterThan(50);
   });
 });
 

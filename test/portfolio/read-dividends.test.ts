@@ -300,6 +300,20 @@ describe('the header', () => {
     expect(readDividends(grid)).toMatchObject({ dividends: [{ ticker: 'KO' }], skipped: [], others: [2, 3] });
   });
 
+  test('a row with a number is no header: neither a share called by a word of headers nor an error of Excel ends the table', () => {
+    const grid = [
+      ['Date', 'Ticker', 'Name', 'Dividend'],
+      ['2025-04-01', 'CODE', 'Price', 5],
+      ['2025-04-02', 'KO', '#NAME?', 6],
+      ['2025-04-03', 'PG', '#REF!', '#VALUE!'],
+      ['2025-04-04', 'MSFT', 'Microsoft', 7],
+    ];
+    expect(lines(grid)).toEqual(['1 CODE 2025-04-01 5 ?', '2 KO 2025-04-02 6 ?', '4 MSFT 2025-04-04 7 ?']);
+    expect(reasons(grid)).toEqual([
+      '"#VALUE!" is not an amount that can be read. Write a number, such as 12.34.',
+    ]);
+  });
+
   test('an amount is taken before a column Dividend, which may be that of one share', () => {
     const grid = [
       ['Date', 'Ticker', 'Shares', 'Dividend', 'Total'],
