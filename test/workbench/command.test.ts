@@ -160,7 +160,7 @@ test('a broker’s activity file becomes the ledger, and the ledger a CSV', asyn
   ]);
   expect(code).toBe(0);
   expect(out).toMatch(
-    /^Made: Purification ledger \(ShariahLedger: \d+ rows, ShariahLedgerTotals: \d rows\)$/m,
+    /^Made: Purification ledger \(ShariahLedger: \d+ rows, ShariahLedgerTotals: \d rows, ShariahLedgerLeftOut: 1 rows\)$/m,
   );
   const lines = (await readFile(ledger, 'utf8')).trimEnd().split('\r\n');
   expect(lines[0]).toMatch(/^Date,Ticker,Dividend,Currency/);
