@@ -206,6 +206,8 @@ export function purificationLedger(
     name: 'ShariahLedgerLeftOut',
     row: FIRST_TABLE,
     column: LEFT_OUT_COLUMN,
+    // A ledger goes on without it when its owner has taken it out.
+    optional: true,
     identity: ['why'],
   });
   return {
