@@ -37,7 +37,7 @@ import {
 import { Undo } from '../reports/writer/undo';
 import type { Connection } from './connection';
 import { portfolioIn, readFront, readSource, type ReadCells } from './portfolio-source';
-import { lastTold, ledgerPeriods, placesOfTickers, tickersOf } from './standing-readings';
+import { lastTold, placesOfTickers, readLedger, tickersOf } from './standing-readings';
 
 /** What is passed in, so that tests have it in hand. */
 export interface Surroundings {
@@ -392,7 +392,7 @@ const PER_ANSWER: Partial<Record<ReportKind, string>> = {
 const READINGS = {
   portfolio: async (source: Parameters<typeof readSource>[0]) =>
     portfolioIn(await readSource(source), source),
-  ledgerPeriods,
+  ledger: readLedger,
   tickers: tickersOf,
 };
 

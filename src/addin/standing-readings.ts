@@ -1,5 +1,5 @@
 import { readServedDate, type CalendarDate } from '../contract/dates';
-import type { LedgerPeriod, LedgerRow } from '../reports/purification-ledger';
+import { LEDGER_COLUMNS, type LedgerRow } from '../reports/purification-ledger';
 import { readMarks, type MarkedSheet } from '../reports/writer/marks';
 import { columnName } from '../reports/writer/cell-input';
 import type { CellPlace } from '../taskpane/pane-host';
@@ -105,31 +105,21 @@ export function isOfReport(sheetId: string): Promise<boolean> {
   );
 }
 
-const LEDGER = ['date', 'ticker', 'dividend', 'currency', 'factor', 'share', 'purify', 'year', 'note'];
-
-/** The rows of the ledger as they stand; none when there is no ledger. */
+/** The rows of the ledger as they stand, blank ones too; none when there is no ledger. */
 export function readLedger(): Promise<LedgerRow[]> {
   return Excel.run({ delayForCellEdit: true }, async (context) => {
     const marked = await readMarks(context);
-    const ledgers = await readColumns(context, marked, 'ledger', LEDGER);
+    const ledgers = await readColumns(context, marked, 'ledger', LEDGER_COLUMNS);
     return ledgers.flatMap((columns) => {
       const dividends = columns.get('dividend');
       const rows = dividends?.values.length ?? 0;
       return Array.from({ length: rows }, (_, row): LedgerRow => {
-        const cells = LEDGER.map((key) => columns.get(key)?.values[row] ?? '');
+        const cells = LEDGER_COLUMNS.map((key) => columns.get(key)?.values[row] ?? '');
         const address = `${columnName(dividends!.column)}${dividends!.row + row + 1}`;
         return { date: dateOf(cells[0]), cells, address };
-      }).filter(({ cells }) => cells.slice(0, 4).some((cell) => cell !== ''));
+      });
     });
   });
-}
-
-/** The years and currencies that the ledger has dividends in. */
-export async function ledgerPeriods(): Promise<LedgerPeriod[]> {
-  const rows = await readLedger();
-  return rows.flatMap(({ date, cells }) =>
-    date && typeof cells[2] === 'number' ? [{ year: date.year, currency: String(cells[3] ?? '') }] : [],
-  );
 }
 
 /** A date as Excel keeps it, or as somebody typed it in one of the service's forms. */

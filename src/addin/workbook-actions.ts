@@ -1,4 +1,6 @@
 import { cellText } from '../portfolio/cell-text';
+import { readUnit } from '../portfolio/currency';
+import { moneyOf } from '../portfolio/money';
 import { PortfolioProblem } from '../portfolio/read-portfolio';
 import { readDividends } from '../portfolio/read-dividends';
 import { entriesOf, ledgerCsv, type LedgerEntry } from '../reports/purification-ledger';
@@ -85,13 +87,12 @@ async function frontCells() {
   return { grid, firstRow, sheetId: source.sheetId };
 }
 
-const entryOf = ({ date, ticker, amount, currency, factorPercent }: DividendEntry) => ({
-  date,
-  ticker,
-  amount,
-  currency,
-  factorPercent,
-});
+/** Whole units of the currency, as in what files tell: pence become pounds. */
+function entryOf({ date, ticker, amount, currency, factorPercent }: DividendEntry): LedgerEntry {
+  const written = currency.trim();
+  const money = moneyOf({ number: amount }, readUnit(written));
+  return { date, ticker, currency: written.toUpperCase(), ...money, factorPercent, typed: true };
+}
 
 function isRecognised(cells: ReadCells): boolean {
   try {

@@ -10,7 +10,7 @@ import { gatherHoldings, holdingsReport } from './holdings-report';
 import { gatherLookThrough, lookThroughReport } from './look-through-report';
 import { gatherMethodology, methodologyGrid, methodologyReport } from './methodology-report';
 import { portfolioReport } from './portfolio-report';
-import { purificationLedger, type LedgerEntry, type LedgerPeriod } from './purification-ledger';
+import { purificationLedger, type LedgerEntry, type LedgerRow } from './purification-ledger';
 import type { PortfolioSource, Recipe } from './recipe';
 import { SCREENING, screenAll, type Gathering, type Screened } from './screening';
 import type { ReportPlan } from './sheet-plan';
@@ -18,8 +18,8 @@ import type { ReportPlan } from './sheet-plan';
 /** What a report needs of the open workbook, read before anything is asked of the service. */
 export interface WorkbookReadings {
   portfolio(source: PortfolioSource): Promise<ReadPortfolio>;
-  /** The years and currencies of the ledger that stands; none when there is none. */
-  ledgerPeriods(): Promise<readonly LedgerPeriod[]>;
+  /** The rows of the ledger that stands, blank ones too; none when there is none. */
+  ledger(): Promise<readonly LedgerRow[]>;
   /** The tickers of the reports that stand. */
   tickers(): Promise<ReadonlySet<string>>;
 }
@@ -49,7 +49,7 @@ export interface Planning {
   /** The service's address, for the report's head. */
   readonly service: string;
   readonly today: CalendarDate;
-  /** Dividends to be added to the ledger. */
+  /** Dividends to be added to the ledger; those of a file, when they do not stand in it yet. */
   readonly dividends?: readonly LedgerEntry[];
 }
 
@@ -102,10 +102,11 @@ export async function planReport(
       return { plan: holdingsReport(basket, context()), recipe };
     }
     case 'purification': {
-      const periods = await workbook.ledgerPeriods();
       const entries = planning.dividends ?? [];
       await askForShares(client, entries, signal);
-      return { plan: purificationLedger({ entries, periods }, context()), recipe };
+      // Read last: what its owner types meanwhile is seen.
+      const standing = await workbook.ledger();
+      return { plan: purificationLedger({ entries, standing }, context()), recipe };
     }
     case 'changes': {
       const tickers = await workbook.tickers();

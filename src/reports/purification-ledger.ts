@@ -1,8 +1,9 @@
 import type { CalendarDate } from '../contract/dates';
 import { excelSerial, writeIsoDate } from '../contract/dates';
 import { FIRST_TABLE, headLines, tableOf, type Column, type ReportContext } from './cells';
+import { codeOf, newPayments, withoutBlanks, type Payment } from './ledger-payment';
 import type { Dividends } from '../portfolio/read-dividends';
-import type { PlanCell, ReportPlan } from './sheet-plan';
+import type { PlanCell, PlanRow, ReportPlan } from './sheet-plan';
 import { UNKNOWN } from './words';
 
 /**
@@ -19,11 +20,14 @@ export interface LedgerEntry {
   /** A factor in percent that the fund publishes, in the place of the served share. */
   readonly factorPercent?: number | undefined;
   readonly note?: string | undefined;
+  /** Somebody typed it: it is added, whatever stands already. What a file tells is added only when it does not stand yet. */
+  readonly typed?: boolean | undefined;
 }
 
 /** A year and a currency that the ledger has dividends in. */
-export interface LedgerPeriod {
+interface Period {
   readonly year: number;
+  /** In capitals; empty where none is told. */
   readonly currency: string;
 }
 
@@ -58,7 +62,7 @@ const COLUMNS: readonly Column<LedgerEntry | undefined>[] = [
     kind: 'amount',
     width: 14,
     cell: () => ({
-      formula: `=IF([@dividend]="","",IF(ISNUMBER([@factor]),[@dividend]*[@factor]/100,IFERROR([@dividend]*[@share]/100,"${UNKNOWN}")))`,
+      formula: `=IF([@dividend]="","",IF(NOT(ISNUMBER([@dividend])),"${UNKNOWN}",IF(ISNUMBER([@factor]),[@dividend]*[@factor]/100,IF(ISNUMBER([@share]),[@dividend]*[@share]/100,"${UNKNOWN}"))))`,
     }),
   },
   {
@@ -71,9 +75,35 @@ const COLUMNS: readonly Column<LedgerEntry | undefined>[] = [
   { key: 'note', title: 'Note', kind: 'text', width: 30, cell: (entry) => entry?.note ?? null },
 ];
 
-const TOTAL_COLUMNS: readonly Column<LedgerPeriod>[] = [
+/** A currency as {@link CODE} has it; one that somebody calls unknown is none. */
+function currencyOf(written: unknown): string {
+  const code = codeOf(written);
+  return code === codeOf(UNKNOWN) ? '' : code;
+}
+
+/** Pence are told from pounds by their case alone. */
+const PENCE = 'GBp';
+
+const WRITTEN = 'TRIM(SUBSTITUTE([#ledger:currency],"\u00a0"," "))';
+const CODE = `UPPER(${WRITTEN})`;
+/** For each row of the ledger, 1 when it counts in the period. A criterion of SUMIFS would see the blanks, and no empty cell. */
+const WITHIN = [
+  'ISNUMBER([#ledger:dividend])',
+  '([#ledger:year]=[@year])',
+  `((${CODE}=UPPER([@currency]))+(${CODE}="")*([@currency]="${UNKNOWN}"))`,
+  `(1-EXACT(${WRITTEN},"${PENCE}"))`,
+].join('*');
+const total = (column: string): PlanCell => ({ formula: `=SUMPRODUCT(${WITHIN},[#ledger:${column}])` });
+
+const TOTAL_COLUMNS: readonly Column<Period>[] = [
   { key: 'year', title: 'Year', kind: 'count', width: 8, cell: ({ year }) => year },
-  { key: 'currency', title: 'Currency', kind: 'text', width: 10, cell: ({ currency }) => currency },
+  {
+    key: 'currency',
+    title: 'Currency',
+    kind: 'text',
+    width: 10,
+    cell: ({ currency }) => currency || UNKNOWN,
+  },
   { key: 'dividends', title: 'Dividends', kind: 'amount', width: 14, cell: () => total('dividend') },
   { key: 'purify', title: 'Purify', kind: 'amount', width: 14, cell: () => total('purify') },
   {
@@ -81,12 +111,33 @@ const TOTAL_COLUMNS: readonly Column<LedgerPeriod>[] = [
     title: 'Without a share',
     kind: 'count',
     width: 10,
-    cell: () => ({ formula: `=COUNTIFS(${WITHIN},[#ledger:purify],"${UNKNOWN}")` }),
+    cell: () => ({ formula: `=SUMPRODUCT(${WITHIN}*([#ledger:purify]="${UNKNOWN}"))` }),
+  },
+  {
+    key: 'rows',
+    title: 'Rows',
+    kind: 'count',
+    width: 8,
+    cell: () => ({ formula: `=SUMPRODUCT(${WITHIN}*1)` }),
   },
 ];
 
-const WITHIN = '[#ledger:year],[@year],[#ledger:currency],[@currency]';
-const total = (column: string): PlanCell => ({ formula: `=SUMIFS([#ledger:${column}],${WITHIN})` });
+const FILLED = ['date', 'ticker', 'dividend', 'note'].map((key) => `([#ledger:${key}]<>"")`).join('+');
+
+/** The rows that no total counts, whatever the reason: so none is missing unsaid. */
+const LEFT_OUT_COLUMNS: readonly Column<string>[] = [
+  {
+    key: 'rows',
+    title: 'Rows in no total',
+    kind: 'count',
+    width: 10,
+    cell: () => ({ formula: `=SUMPRODUCT(--(${FILLED}>0))-SUM([#totals:rows])` }),
+  },
+  { key: 'why', title: 'Which these are', kind: 'long', width: 44, cell: (why) => why },
+];
+
+const WHY_LEFT_OUT =
+  'Those without a date or an amount, or whose date or amount is text; amounts in pence; and those of a year and currency that are new since the last refresh.';
 
 /**
  * The dividends of a broker's file as entries: one whose share is not told has no ticker, and a row that looks like a dividend and
@@ -112,34 +163,52 @@ export function entriesOf({ dividends, skipped }: Dividends, firstRow: number): 
 
 /** Beside the ledger, so that it can grow: its rows are the user's. */
 const TOTALS_COLUMN = COLUMNS.length + 1;
+const LEFT_OUT_COLUMN = TOTALS_COLUMN + TOTAL_COLUMNS.length + 1;
+const GAP = 3;
+
+/** By these the merge with the workbook knows a row that stands. */
+const IDENTITY = ['date', 'ticker', 'dividend', 'currency'];
 
 /**
  * The ledger of dividends with live formulas, and its totals by year and currency, which are never mixed.
  *
- * @param entries to be added to the ledger; those that stand in it already are found again and left alone.
- * @param periods of what stands in the ledger already.
+ * @param entries to be added to the ledger; those of a file that stand in it already are left out.
+ * @param standing the rows of the ledger that stands, all of them; none when there is none.
  */
 export function purificationLedger(
   {
     entries,
-    periods,
-  }: { readonly entries: readonly LedgerEntry[]; readonly periods: readonly LedgerPeriod[] },
+    standing,
+  }: { readonly entries: readonly LedgerEntry[]; readonly standing: readonly LedgerRow[] },
   context: ReportContext,
 ): ReportPlan {
-  const ledger = tableOf(COLUMNS, entries.length === 0 && periods.length === 0 ? [undefined] : entries, {
+  const fresh = newPayments(entries, standing.map(entryIn));
+  const blank = fresh.length === 0 && standing.length === 0;
+  const added = tableOf(COLUMNS, blank ? [undefined] : fresh, {
     key: 'ledger',
     name: 'ShariahLedger',
     row: FIRST_TABLE,
     owner: 'user',
-    // The note tells rows apart that could not be read; one that its owner writes makes no difference to the others.
-    identity: ['date', 'ticker', 'dividend', 'currency'],
+    // A note is the only thing that such a row says: it must not be written where its column is gone.
+    identity: fresh.some(({ note }) => note !== undefined) ? [...IDENTITY, 'note'] : IDENTITY,
   });
-  const totals = tableOf(TOTAL_COLUMNS, allPeriods(periods, entries), {
+  // What stands comes first, so that an entry which is like one of its rows is told from it by its order, and added.
+  const ledger = fresh.length === 0 ? added : { ...added, rows: [...standing.map(rowOf), ...added.rows] };
+  const totals = tableOf(TOTAL_COLUMNS, periodsOf(standing, fresh), {
     key: 'totals',
     name: 'ShariahLedgerTotals',
     row: FIRST_TABLE,
     column: TOTALS_COLUMN,
     identity: ['year', 'currency'],
+  });
+  const leftOut = tableOf(LEFT_OUT_COLUMNS, [WHY_LEFT_OUT], {
+    key: 'leftOut',
+    name: 'ShariahLedgerLeftOut',
+    row: FIRST_TABLE,
+    column: LEFT_OUT_COLUMN,
+    // A ledger goes on without it when its owner has taken it out.
+    optional: true,
+    identity: ['why'],
   });
   return {
     sheets: [
@@ -151,8 +220,11 @@ export function purificationLedger(
           context,
           'Type a dividend in the row below the last. The share is the served non-compliant one; of a fund it is a share of weight, which is not its impure income: where the fund publishes a factor, enter it as your own.',
         ),
-        tables: [ledger, totals],
-        columnWidths: [...COLUMNS.map(({ width }) => width), 3, ...TOTAL_COLUMNS.map(({ width }) => width)],
+        tables: [ledger, totals, leftOut],
+        columnWidths: [COLUMNS, TOTAL_COLUMNS, LEFT_OUT_COLUMNS].flatMap((columns) => [
+          ...columns.map(({ width }) => width),
+          GAP,
+        ]),
         frozen: { rows: ledger.row + 1, columns: 0 },
         print: 'landscape',
       },
@@ -160,16 +232,44 @@ export function purificationLedger(
   };
 }
 
-function allPeriods(standing: readonly LedgerPeriod[], entries: readonly LedgerEntry[]): LedgerPeriod[] {
+function periodsOf(standing: readonly LedgerRow[], entries: readonly LedgerEntry[]): Period[] {
   const all = [
-    ...standing,
-    ...entries.flatMap(({ date, currency }) => (date && currency ? [{ year: date.year, currency }] : [])),
+    // By the cells that the formulas go by: a date that stayed text has no year there.
+    ...standing.map(({ cells }) => ({
+      year: cells[YEAR],
+      amount: cells[DIVIDEND],
+      currency: cells[CURRENCY],
+    })),
+    ...entries.map(({ date, amount, currency }) => ({ year: date?.year, amount, currency })),
   ];
-  const byName = new Map(all.map((one) => [`${one.year} ${one.currency}`, one]));
+  const periods = all.flatMap(({ year, amount, currency }): Period[] =>
+    typeof year === 'number' && typeof amount === 'number' && withoutBlanks(currency) !== PENCE
+      ? [{ year, currency: currencyOf(currency) }]
+      : [],
+  );
+  const byName = new Map(periods.map((one) => [`${one.year} ${one.currency}`, one]));
   return [...byName.values()].sort((a, b) => a.year - b.year || (a.currency < b.currency ? -1 : 1));
 }
 
-/** A row of the standing ledger, as its cells hold it. */
+const entryIn = ({ date, cells }: LedgerRow): Payment => ({
+  date,
+  ticker: cells[TICKER],
+  amount: cells[DIVIDEND],
+  currency: cells[CURRENCY],
+  note: cells[NOTE],
+});
+
+const columnOf = (key: string): number => COLUMNS.findIndex((column) => column.key === key);
+const [TICKER, DIVIDEND, CURRENCY] = [columnOf('ticker'), columnOf('dividend'), columnOf('currency')];
+const [YEAR, NOTE] = [columnOf('year'), columnOf('note')];
+
+const rowOf = ({ cells }: LedgerRow): PlanRow =>
+  cells.map((cell) => (typeof cell === 'number' ? cell : String(cell ?? '')));
+
+/** The keys of the ledger's columns, in the order of {@link LedgerRow}'s cells. */
+export const LEDGER_COLUMNS: readonly string[] = COLUMNS.map(({ key }) => key);
+
+/** A row of the standing ledger, as its cells hold it: one that is blank is a row too. */
 export interface LedgerRow {
   readonly date: CalendarDate | undefined;
   readonly cells: readonly unknown[];
@@ -177,28 +277,25 @@ export interface LedgerRow {
   readonly address: string;
 }
 
-const FIELDS = [
-  'Date',
-  'Ticker',
-  'Dividend',
-  'Currency',
-  'Own factor (%)',
-  'Served share (%)',
-  'Purify',
-  'Year',
-  'Note',
-];
-
 /**
  * The ledger as CSV (RFC 4180), for other programs: dates as `YYYY-MM-DD`, decimal points. A text that a spreadsheet would take for
- * a formula begins with an apostrophe.
+ * a formula begins with an apostrophe. Rows in which nobody has written anything are left out.
  */
 export function ledgerCsv(rows: readonly LedgerRow[]): string {
-  const lines = rows.map(({ date, cells }) =>
-    cells.map((cell, column) => csvField(column === 0 && date ? writeIsoDate(date) : cell)).join(','),
-  );
-  return [FIELDS.map(csvField).join(','), ...lines].map((line) => `${line}\r\n`).join('');
+  const lines = rows
+    .filter(isFilled)
+    .map(({ date, cells }) =>
+      cells.map((cell, column) => csvField(column === 0 && date ? writeIsoDate(date) : cell)).join(','),
+    );
+  return [COLUMNS.map(({ title }) => csvField(title)).join(','), ...lines]
+    .map((line) => `${line}\r\n`)
+    .join('');
 }
+
+/** The formulas' cells say nothing of their own. */
+const isFilled = ({ cells }: LedgerRow): boolean =>
+  COLUMNS.some(({ key }, at) => !CALCULATED.includes(key) && (cells[at] ?? '') !== '');
+const CALCULATED = ['share', 'purify', 'year'];
 
 function csvField(cell: unknown): string {
   if (typeof cell === 'number') return String(cell);

@@ -1,0 +1,172 @@
+import { linkService, type ServiceLink } from '../../src/workbench/command/service-link';
+import { openSession, type AddinReports, type Session } from '../../src/workbench/command/session';
+import { parseCell, parseRange } from '../../src/workbench/files/a1';
+import { readCsv } from '../../src/workbench/files/csv';
+import { tableRows } from '../support/table-rows';
+
+jest.setTimeout(120_000);
+
+let link: ServiceLink;
+beforeAll(async () => void (link = await linkService({})));
+afterAll(() => link.close());
+
+const open: Session[] = [];
+afterEach(async () => {
+  for (const session of open.splice(0)) await session.close();
+});
+
+const watch = () => ({ signal: new AbortController().signal, progress: () => undefined });
+
+interface Ledgers extends AddinReports {
+  addDividend(dividend: object): Promise<{ readonly sheetId: string; readonly address: string }>;
+}
+
+/** A workbook whose front sheet is a broker's file, and its ledger. */
+async function opened(csv: string) {
+  const session = await openSession(readCsv(Buffer.from(csv)), link);
+  open.push(session);
+  const reports = (await session.reports()) as Ledgers;
+  const { book } = session;
+  const file = book.active;
+  const ledger = () => {
+    const sheet = book.sheetByName('Purification ledger')!;
+    return { sheet, area: parseRange(sheet.tables.find(({ name }) => name === 'ShariahLedger')!.range)! };
+  };
+  const put = (sheet: typeof file, row: number, column: number, value: string | number | null) =>
+    sheet.write({ top: row, left: column, bottom: row, right: column }, () => ({ value }));
+  return {
+    reports,
+    rows: () => tableRows(book, 'ShariahLedger'),
+    totals: () =>
+      tableRows(book, 'ShariahLedgerTotals').map((row) =>
+        ['Year', 'Currency', 'Dividends', 'Without a share', 'Rows'].map((title) => row[title]),
+      ),
+    leftOut: () => tableRows(book, 'ShariahLedgerLeftOut')[0]!['Rows in no total'],
+    async import() {
+      book.active = file;
+      await reports.make({ kind: 'purification' }, watch());
+      await book.settle();
+    },
+    async refresh() {
+      expect(await reports.refresh(undefined, watch())).toMatchObject({ failed: [] });
+      await book.settle();
+    },
+    /** Writes into the file, from A1. */
+    async rewrite(text: string) {
+      text
+        .split('\n')
+        .forEach((line, row) =>
+          line
+            .split(',')
+            .forEach((cell, column) =>
+              put(file, row, column, cell !== '' && !Number.isNaN(Number(cell)) ? Number(cell) : cell),
+            ),
+        );
+      book.touch();
+      await book.settle();
+    },
+    /** Writes into a row of the ledger, counted from zero, as its owner. */
+    async write(row: number, title: string, value: string | number | null) {
+      const { sheet, area } = ledger();
+      const columns = sheet.tables.find(({ name }) => name === 'ShariahLedger')!.columns;
+      put(sheet, area.top + 1 + row, area.left + columns.indexOf(title), value);
+      book.touch();
+      await book.settle();
+    },
+    async type(dividend: object) {
+      const { address } = await reports.addDividend(dividend);
+      await book.settle();
+      return ledger().sheet.entry(parseCell(address)!).value;
+    },
+  };
+}
+
+const APPLE = { ticker: 'AAPL', date: { year: 2025, month: 2, day: 3 }, amount: 100, currency: 'USD' };
+
+test('what is typed is always added, and shown where it stands; what a file tells is added once', async () => {
+  const ledger = await opened(
+    'Date,Ticker,Amount,Currency\n2025-02-03,AAPL,100,USD\n2025-02-03,AAPL,100,USD\n',
+  );
+  await ledger.import();
+  await ledger.import();
+  expect(ledger.rows()).toHaveLength(2);
+  expect(await ledger.type({ ...APPLE, amount: 7, currency: ' usd ' })).toBe(7);
+  expect(await ledger.type(APPLE)).toBe(100);
+  await ledger.import();
+  expect(ledger.rows().map((row) => [row['Dividend'], row['Currency']])).toEqual([
+    [100, 'USD'],
+    [100, 'USD'],
+    [7, 'USD'],
+    [100, 'USD'],
+  ]);
+  expect(ledger.totals()).toEqual([[2025, 'USD', 307, 0, 4]]);
+  expect(ledger.leftOut()).toBe(0);
+});
+
+test('pence that are typed are pounds in the ledger; pence that somebody writes into it are in no total', async () => {
+  const ledger = await opened('nothing here\n');
+  expect(await ledger.type({ ...APPLE, ticker: 'BP.L', amount: 250, currency: 'GBp' })).toBe(2.5);
+  await ledger.type({ ...APPLE, ticker: 'BP.L', currency: 'GBP' });
+  await ledger.write(1, 'Currency', 'GBp');
+  await ledger.refresh();
+  expect(ledger.totals()).toEqual([[2025, 'GBP', 2.5, 0, 1]]);
+  expect(ledger.leftOut()).toBe(1);
+});
+
+test('an empty ledger takes a row that cannot be read, once; the CSV has it too', async () => {
+  const ledger = await opened('nothing here\n');
+  await ledger.import();
+  expect(ledger.rows().map((row) => row['Note'])).toEqual([null]);
+  await ledger.rewrite('Date,Ticker,Amount,Currency\n2025-02-03,AAPL,soon,USD');
+  await ledger.import();
+  await ledger.import();
+  const notes = ledger.rows().map((row) => row['Note']);
+  expect(notes).toEqual([expect.stringMatching(/^Row 2: .*soon/)]);
+  expect(ledger.leftOut()).toBe(1);
+  expect((await ledger.reports.ledgerCsv()).split('\r\n')[1]).toMatch(/^,,,,,.*Row 2: .*soon/);
+});
+
+test('a ticker that its owner wrote in is kept, and the same file adds nothing', async () => {
+  const ledger = await opened('Date,Name,Amount,Currency\n2025-02-03,Apple Inc,100,USD\n');
+  await ledger.import();
+  expect(ledger.rows().map((row) => row['Ticker'])).toEqual([null]);
+  expect(ledger.totals()).toEqual([[2025, 'USD', 100, 1, 1]]);
+  await ledger.write(0, 'Ticker', 'AAPL');
+  await ledger.import();
+  expect(ledger.rows().map((row) => row['Ticker'])).toEqual(['AAPL']);
+  expect(ledger.totals()).toEqual([[2025, 'USD', 100, 0, 1]]);
+});
+
+test('currencies as somebody wrote them are one; none told has a total; what is in no total is counted', async () => {
+  const ledger = await opened(
+    'Date,Ticker,Amount,Currency\n2025-02-03,AAPL,1,USD\n2025-02-04,AAPL,2,USD\n2025-02-05,AAPL,4,USD\n2025-02-06,AAPL,8,USD\n2025-02-07,AAPL,16,\n',
+  );
+  await ledger.import();
+  const before = [
+    [2025, 'unknown', 16, 0, 1],
+    [2025, 'USD', 15, 0, 4],
+  ];
+  expect(ledger.totals()).toEqual(before);
+  await ledger.refresh();
+  expect(ledger.totals()).toEqual(before);
+  await ledger.write(1, 'Currency', 'usd');
+  await ledger.write(2, 'Currency', ' USD\u00a0');
+  expect(ledger.totals()).toEqual(before);
+  await ledger.refresh();
+  expect(ledger.totals()).toEqual(before);
+  // A date that is text, another year, an amount that is none: not summed, and said at once.
+  await ledger.write(0, 'Date', '3rd of February');
+  await ledger.write(1, 'Date', 46_100);
+  await ledger.write(4, 'Dividend', 'much');
+  expect(ledger.totals()).toEqual([
+    [2025, 'unknown', 0, 0, 0],
+    [2025, 'USD', 12, 0, 2],
+  ]);
+  expect(ledger.leftOut()).toBe(3);
+  await ledger.refresh();
+  expect(ledger.totals()).toEqual([
+    [2025, 'USD', 12, 0, 2],
+    [2026, 'USD', 2, 0, 1],
+  ]);
+  expect(ledger.leftOut()).toBe(2);
+});
