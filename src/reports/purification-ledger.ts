@@ -133,11 +133,10 @@ const LEFT_OUT_COLUMNS: readonly Column<string>[] = [
     width: 10,
     cell: () => ({ formula: `=SUMPRODUCT(--(${FILLED}>0))-SUM([#totals:rows])` }),
   },
-  { key: 'why', title: 'Which these are', kind: 'long', width: 44, cell: (why) => why },
+  { key: 'why', title: 'Which these are', kind: 'text', width: 64, cell: (why) => why },
 ];
 
-const WHY_LEFT_OUT =
-  'Those without a date or an amount, or whose date or amount is text; amounts in pence; and those of a year and currency that are new since the last refresh.';
+const WHY_LEFT_OUT = 'No date or amount, either as text, pence, or a year new since the last refresh.';
 
 /**
  * The dividends of a broker's file as entries: one whose share is not told has no ticker, and a row that looks like a dividend and
