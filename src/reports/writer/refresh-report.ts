@@ -1,22 +1,12 @@
 import type { Recipe } from '../recipe';
 import type { ReportMark } from '../report-mark';
-import { NOT_APPLICABLE } from '../words';
 import type { LinePlan, ReportPlan, SheetPlan, TablePlan } from '../sheet-plan';
-import { markTable, mergeTable, type RowNews, type TableMerge } from '../table-merge';
-import {
-  asInput,
-  asRead,
-  asText,
-  chunks,
-  columnReference,
-  type CellInput,
-  type NamedTable,
-  type Places,
-} from './cell-input';
-import { dressHeader, formatCells, colorByStatus } from './look';
+import { markTable, mergeTable, type RowNews } from '../table-merge';
+import { asText } from './cell-input';
 import { keepMark, type MarkedSheet } from './marks';
 import { writeTable, type Written } from './new-report';
-import { readStanding, type StandingSheet, type StandingTableOnSheet } from './standing-sheet';
+import { readStanding, type StandingSheet } from './standing-sheet';
+import { applyFilters, editTable, namedTables, removeRows, type MergedTable } from './table-edit';
 import type { Undo } from './undo';
 
 /** A report that stands, and what it shall say from now on. */
@@ -41,14 +31,6 @@ interface MergedSheet {
   readonly tables: readonly MergedTable[];
   /** Tables that the report has for the first time. */
   readonly fresh: readonly TablePlan[];
-}
-
-interface MergedTable {
-  /** The sheet's tables as they stand, for formulas that speak of them. */
-  readonly named: ReadonlyMap<string, NamedTable>;
-  readonly plan: TablePlan;
-  readonly standing: StandingTableOnSheet;
-  readonly merge: TableMerge;
 }
 
 /**
@@ -122,26 +104,37 @@ export async function writeMerged(
   let done = 0;
   written(0, all);
   for (const { refresh, sheets } of merged) {
-    for (const sheet of sheets) await named(sheet, () => writeSheet(refresh, sheet));
+    for (const sheet of sheets) {
+      const mark = { recipe: refresh.recipe, refreshedAt };
+      await named(sheet, () =>
+        writeSheet(context, sheet, mark, undo, (cells) => written((done += cells), all)),
+      );
+    }
   }
   written(all, all);
+}
 
-  async function writeSheet(refresh: Refresh, sheet: MergedSheet): Promise<void> {
-    const marks: Record<string, ReportMark['tables'][string]> = {
-      ...sheet.standing.marked.mark.tables,
-    };
-    // What stands further down is moved by what grows above it: the lowest table first.
-    for (const table of lowestFirst(sheet)) {
-      marks[table.plan.key] = await writeTableMerge(context, sheet.standing, table, undo);
-      written((done += table.plan.rows.length * table.plan.columns.length), all);
-    }
-    Object.assign(marks, await addTables(context, sheet, undo));
-    const lines = writeLines(sheet, undo);
-    const { mark } = sheet.standing.marked;
-    undo.push(() => keepMark(sheet.standing.sheet, mark));
-    keepMark(sheet.standing.sheet, { ...mark, recipe: refresh.recipe, refreshedAt, tables: marks, lines });
-    await context.sync();
+async function writeSheet(
+  context: Excel.RequestContext,
+  sheet: MergedSheet,
+  refreshed: Pick<ReportMark, 'recipe' | 'refreshedAt'>,
+  undo: Undo,
+  written: (cells: number) => void,
+): Promise<void> {
+  const marks: Record<string, ReportMark['tables'][string]> = {
+    ...sheet.standing.marked.mark.tables,
+  };
+  // What stands further down is moved by what grows above it: the lowest table first.
+  for (const table of lowestFirst(sheet)) {
+    marks[table.plan.key] = await editTable(context, sheet.standing, table, undo);
+    written(table.plan.rows.length * table.plan.columns.length);
   }
+  Object.assign(marks, await addTables(context, sheet, undo));
+  const lines = writeLines(sheet, undo);
+  const { mark } = sheet.standing.marked;
+  undo.push(() => keepMark(sheet.standing.sheet, mark));
+  keepMark(sheet.standing.sheet, { ...mark, ...refreshed, tables: marks, lines });
+  await context.sync();
 }
 
 /** Excel's own sentence does not say which of several reports it is about. */
@@ -183,163 +176,6 @@ const tablesOf = (merged: readonly MergedReport[]): MergedTable[] =>
 
 const lowestFirst = ({ tables }: MergedSheet): MergedTable[] =>
   [...tables].sort((a, b) => b.standing.top - a.standing.top);
-
-const applyFilters = ({ filters }: StandingTableOnSheet): void =>
-  filters.forEach(({ filter, criteria }) => filter.apply(criteria));
-
-async function writeTableMerge(
-  context: Excel.RequestContext,
-  { sheet, marked }: StandingSheet,
-  merged: MergedTable,
-  undo: Undo,
-): Promise<ReportMark['tables'][string]> {
-  const { plan, standing, merge } = merged;
-  const { table } = standing;
-  for (const column of merge.fresh) {
-    const width = standing.columns.length + merge.fresh.indexOf(column);
-    const blank = standing.values.map(() => ['']);
-    undo.push(async () => {
-      const columns = table.columns.load('count');
-      await context.sync();
-      if (columns.count > width) table.columns.getItemAt(width).delete();
-    });
-    table.columns.add(-1, [[asText(column.title)], ...blank]);
-    const place = standing.left + width;
-    dressHeader(sheet.getRangeByIndexes(standing.top, place, 1, 1), [column]);
-    const cells = sheet.getRangeByIndexes(standing.top + 1, place, standing.values.length, 1);
-    formatCells(cells, column);
-    if (column.kind === 'status') colorByStatus(cells);
-    await context.sync();
-  }
-  if (standing.filters.length > 0) {
-    // Excel moves no cells in a filtered table.
-    undo.push(() => applyFilters(standing));
-    table.clearFilters();
-    await context.sync();
-  }
-  await writeCells(context, sheet, merged, undo);
-  await addRows(context, sheet, merged, undo);
-  const known = marked.mark.tables[plan.key]!;
-  if (merge.fresh.length > 0) {
-    table.columns.load('items/id');
-    await context.sync();
-  }
-  const ids: Record<string, number> = { ...known.columns };
-  merge.fresh.forEach(({ key }, index) => {
-    ids[key] = table.columns.items[standing.columns.length + index]!.id;
-  });
-  return { ...known, ...markTable(plan, ids) };
-}
-
-/** Our cells of the rows that stay: only those that change are written, side by side in one piece. */
-async function writeCells(
-  context: Excel.RequestContext,
-  sheet: Excel.Worksheet,
-  merged: MergedTable,
-  undo: Undo,
-): Promise<void> {
-  const { standing, merge } = merged;
-  const width = standing.columns.length + merge.fresh.length;
-  const places = placesIn(merged);
-  const after: CellInput[][] = [];
-  const before: CellInput[][] = [];
-  standing.values.forEach((values, row) => {
-    const planned = merge.rows[row];
-    const [now, old] = [empty(width), empty(width)];
-    after.push(now);
-    before.push(old);
-    planned?.forEach((cell, column) => {
-      const place = merge.places[column];
-      if (place === undefined) return;
-      const input = asInput(cell, places, standing.top + 1 + row);
-      const stood = inputOf(values[place], standing.formulas[row]![place]);
-      if (asRead(input) === asRead(stood)) return;
-      now[place] = input;
-      old[place] = stood;
-    });
-    if (!planned) return;
-    for (const place of merge.gone) {
-      const stood = inputOf(values[place], standing.formulas[row]![place]);
-      if (asRead(stood) === NOT_APPLICABLE) continue;
-      now[place] = asText(NOT_APPLICABLE);
-      old[place] = stood;
-    }
-  });
-  for (const { start, end } of runs(after, width)) {
-    const part = after.map((row) => row.slice(start, end));
-    for (const chunk of chunks(part)) {
-      if (chunk.rows.every((row) => row.every((cell) => cell === null))) continue;
-      const [top, count] = [standing.top + 1 + chunk.start, chunk.rows.length];
-      const range = () => sheet.getRangeByIndexes(top, standing.left + start, count, end - start);
-      const was = before.slice(chunk.start, chunk.start + count).map((row) => row.slice(start, end));
-      undo.push(() => void (range().formulas = was));
-      context.application.suspendApiCalculationUntilNextSync();
-      range().formulas = chunk.rows;
-      await context.sync();
-    }
-  }
-}
-
-async function addRows(
-  context: Excel.RequestContext,
-  sheet: Excel.Worksheet,
-  merged: MergedTable,
-  undo: Undo,
-): Promise<void> {
-  const { standing, merge } = merged;
-  const width = standing.columns.length + merge.fresh.length;
-  const places = placesIn(merged);
-  const first = standing.top + 1 + standing.values.length;
-  const inputs = merge.added.map((row, index) => {
-    const cells = empty(width);
-    row.forEach((cell, column) => {
-      const place = merge.places[column];
-      if (place !== undefined) cells[place] = asInput(cell, places, first + index);
-    });
-    return cells;
-  });
-  for (const { start, rows } of chunks(inputs)) {
-    undo.push(async () => {
-      const extra = (await rowCount(context, standing.table)) - standing.values.length - start;
-      if (extra > 0) sheet.getRangeByIndexes(first + start, standing.left, extra, width).delete('Up');
-    });
-    context.application.suspendApiCalculationUntilNextSync();
-    // The typing knows no null, which leaves a cell to the table: a calculated column fills it.
-    standing.table.rows.add(undefined, rows as (string | number)[][]);
-    await context.sync();
-  }
-}
-
-/** From the bottom, so that the numbers of those above stay what they are. */
-async function removeRows(
-  context: Excel.RequestContext,
-  sheet: Excel.Worksheet,
-  { standing, merge }: MergedTable,
-  undo: Undo,
-): Promise<void> {
-  const width = standing.columns.length + merge.fresh.length;
-  let expected = standing.values.length + merge.added.length;
-  for (const { start, count } of blocks(merge.left).reverse()) {
-    const stood = Array.from({ length: count }, (_, index) => {
-      const [values, formulas] = [standing.values[start + index]!, standing.formulas[start + index]!];
-      return [...values.map((value, at) => inputOf(value, formulas[at])), ...empty(merge.fresh.length)];
-    });
-    const before = expected;
-    expected -= count;
-    undo.push(async () => {
-      if ((await rowCount(context, standing.table)) >= before) return;
-      standing.table.rows.add(start, stood as (string | number)[][]);
-    });
-    sheet.getRangeByIndexes(standing.top + 1 + start, standing.left, count, width).delete('Up');
-    await context.sync();
-  }
-}
-
-async function rowCount(context: Excel.RequestContext, table: Excel.Table): Promise<number> {
-  const body = table.getDataBodyRange().load('rowCount');
-  await context.sync();
-  return body.rowCount;
-}
 
 /** Tables that the report has for the first time stand below all that is there. */
 async function addTables(
@@ -392,61 +228,4 @@ function writeLines({ standing, plan }: MergedSheet, undo: Undo): Record<string,
   };
   plan.lines.forEach(write);
   return lines;
-}
-
-function placesIn({ plan, merge, standing, named }: MergedTable): Places {
-  const places = new Map(plan.columns.map(({ key }, at) => [key, merge.places[at]]));
-  const own = (key: string) => {
-    const place = places.get(key);
-    return place === undefined ? undefined : standing.left + place;
-  };
-  return { own, other: columnReference(named) };
-}
-
-function namedTables({ tables, marked: { mark } }: StandingSheet): Map<string, NamedTable> {
-  return new Map(
-    [...tables].map(([key, { table, columns }]) => {
-      const titles = new Map(
-        Object.entries(mark.tables[key]!.columns).flatMap(([column, id]) => {
-          const title = columns.find((one) => one.id === id)?.title;
-          return title === undefined ? [] : [[column, title] as const];
-        }),
-      );
-      return [key, { name: table.name, titles }];
-    }),
-  );
-}
-
-/**
- * What brings a cell back as it was. A text reads alike as value and as formula, also one that looks like a formula; it is
- * entered as text again.
- */
-function inputOf(value: unknown, formula: unknown): CellInput {
-  if (typeof value === 'string' && value === formula) return asText(value);
-  return formula as CellInput;
-}
-
-const empty = (width: number): CellInput[] => Array.from({ length: width }, () => null);
-
-/** The columns, side by side, in which anything changes. */
-function* runs(rows: readonly (readonly CellInput[])[], width: number) {
-  const changes = Array.from({ length: width }, (_, column) => rows.some((row) => row[column] !== null));
-  for (let start = 0; start < width; start += 1) {
-    if (!changes[start]) continue;
-    let end = start;
-    while (end < width && changes[end]) end += 1;
-    yield { start, end };
-    start = end;
-  }
-}
-
-/** Numbers that follow one another, as blocks. */
-function blocks(numbers: readonly number[]): { readonly start: number; readonly count: number }[] {
-  const found: { start: number; count: number }[] = [];
-  for (const number of numbers) {
-    const last = found.at(-1);
-    if (last && last.start + last.count === number) last.count += 1;
-    else found.push({ start: number, count: 1 });
-  }
-  return found;
 }
