@@ -172,7 +172,7 @@ function moveLines(engine: FormulaEngine, worksheet: Worksheet, place: Place, sh
 export function moveFault(sheet: BookSheet, shift: Shift): string | undefined {
   const { kind, axis, at, count, across } = shift;
   const taken = kind === 'remove' ? shiftArea(shift) : undefined;
-  for (const { name, range, filters = [] } of sheet.tables) {
+  for (const { name, range, filters = [], showTotals } of sheet.tables) {
     const area = parseRange(range)!;
     if (!isTouched(area, shift)) continue;
     if (across && filters.length > 0) {
@@ -180,6 +180,10 @@ export function moveFault(sheet: BookSheet, shift: Shift): string | undefined {
     }
     if (!isWithin(area, shift)) {
       return `This won't work because it would move cells in a table on your worksheet: ${name} is wider than the cells that would move.`;
+    }
+    const last = area.bottom - (showTotals ? 1 : 0);
+    if (taken && axis === 'rows' && at === area.top + 1 && taken.bottom >= last) {
+      return `The table ${name} keeps a row: empty its last one instead.`;
     }
     const whole = axis === 'rows' ? at <= area.top && at + count > area.bottom : true;
     if (taken && axis === 'rows' && at <= area.top && taken.bottom >= area.top && !whole) {
