@@ -1,7 +1,8 @@
 import { cellText } from '../portfolio/cell-text';
-import { headerFingerprint, readPortfolio, type PickedColumns } from '../portfolio/read-portfolio';
+import { headerFingerprint, readPortfolio } from '../portfolio/read-portfolio';
 import type { ReadPortfolio } from '../reports/plan-report';
 import type { PortfolioSource } from '../reports/recipe';
+import type { PortfolioChoice } from '../taskpane/pane-host';
 
 /** Cells of the workbook, as they were read in one piece. */
 export interface ReadCells {
@@ -11,17 +12,11 @@ export interface ReadCells {
   readonly firstRow: number;
 }
 
-/** What is read as a portfolio: the sheet in front, or what is selected in it. */
-export interface SourceChoice {
-  readonly area: 'sheet' | 'selection';
-  readonly columns?: PickedColumns;
-}
-
 /**
  * Reads the sheet in front or the selection in it. A selection that touches a table means the table, and one of a single cell outside
  * of every table means the sheet.
  */
-export function readFront({ area, columns }: SourceChoice): Promise<ReadCells> {
+export function readFront({ area, columns }: PortfolioChoice): Promise<ReadCells> {
   return Excel.run({ delayForCellEdit: true }, async (context) => {
     const sheet = context.workbook.worksheets.getActiveWorksheet().load('id,name');
     const picked = columns === undefined ? {} : { columns };

@@ -36,7 +36,7 @@ export function isMarked(marks: ReadonlySet<string>, identity: string): boolean 
   return marks.has(mark(identity));
 }
 
-export function readMarks(text: string): ReadonlySet<string> {
+export function readRowMarks(text: string): ReadonlySet<string> {
   const marks = new Set<string>();
   for (let at = 0; at < text.length; at += LENGTH) marks.add(text.slice(at, at + LENGTH));
   return marks;

@@ -71,8 +71,9 @@ export interface ColumnPlan {
 
 /**
  * What a column holds: `status` cells are coloured by their meaning, `date` cells are Excel serial numbers, `percent` cells are
- * percentages as served (12.34 is 12.34 %), `weight` cells are such with more decimals, `amount` cells are in the row's or the column's own currency, `moment` cells are dates
- * with a time of day, `long` cells are prose, `figure` columns hold statuses, figures and words one below the other. Any of them may hold a word instead, where there is no figure.
+ * percentages as served (12.34 is 12.34 %), `weight` cells are such with more decimals, `amount` cells are in the row's or the
+ * column's own currency, `moment` cells are dates with a time of day, `figure` columns hold statuses, figures and words one below
+ * the other. Any of them may hold a word instead, where there is no figure.
  */
 export type ColumnKind =
   | 'text'
@@ -85,7 +86,6 @@ export type ColumnKind =
   | 'figure'
   | 'date'
   | 'moment'
-  | 'long'
   | 'value';
 
 export type PlanRow = readonly PlanCell[];
@@ -104,7 +104,7 @@ export interface FormulaCell {
 /** A native chart over columns of one of the sheet's tables that stand side by side. */
 export interface ChartPlan {
   readonly name: string;
-  readonly type: 'Doughnut' | 'BarStacked100' | 'BarClustered';
+  readonly type: 'Doughnut' | 'BarStacked100';
   readonly title: string;
   /** What it shows, for those who do not see it. */
   readonly altText: string;

@@ -1,4 +1,4 @@
-import { firstOf, isMarked, markRows, readMarks, rowIdentities } from './row-identity';
+import { firstOf, isMarked, markRows, readRowMarks, rowIdentities } from './row-identity';
 import type { ColumnPlan, PlanRow, TablePlan } from './sheet-plan';
 
 /** What a report remembers of a table that it wrote. */
@@ -59,7 +59,7 @@ export function mergeTable(plan: TablePlan, standing: StandingTable, mark: Table
   }
   const wanted = rowIdentities(plan.rows, planIdentity);
   const byIdentity = new Map(wanted.map((identity, at) => [identity, plan.rows[at]!]));
-  const ours = readMarks(mark.rows);
+  const ours = readRowMarks(mark.rows);
   const found = rowIdentities(standing.values, standingIdentity as number[]);
   const users = plan.owner === 'user';
   // A row that its owner has copied says what the one says that it was copied from, and goes when that one goes.

@@ -5,7 +5,6 @@ import { asText } from './cell-input';
 /** Dates in the form that Excel shows by the user's own settings: the built-in formats 14 and 22. */
 const NUMBER_FORMATS: Record<ColumnKind, string> = {
   text: 'General',
-  long: 'General',
   status: 'General',
   value: '[>=10000]#,##0;General',
   count: '0',
@@ -19,9 +18,9 @@ const NUMBER_FORMATS: Record<ColumnKind, string> = {
   moment: 'm/d/yyyy h:mm',
 };
 
-const LEFT: readonly ColumnKind[] = ['text', 'long', 'status', 'value', 'date', 'moment'];
+const LEFT: readonly ColumnKind[] = ['text', 'status', 'value', 'date', 'moment'];
 /** These are wrapped: a status may be longer than its column. */
-const WRAPPED: readonly ColumnKind[] = ['long', 'status', 'figure'];
+const WRAPPED: readonly ColumnKind[] = ['status', 'figure'];
 
 const TITLE_COLOR = '#0B5345';
 const NOTE_COLOR = '#595959';
