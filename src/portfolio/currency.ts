@@ -18,19 +18,38 @@ const HUNDREDTHS = new Map([
   ['ILA', 'ILS'],
 ]);
 
-/** A bare `$` is left out: it may be a US or a Canadian dollar. */
+/** A bare `$`, `kr` and `¥` are left out: several countries write them. */
 const SYMBOLS = new Map([
   ['£', 'GBP'],
   ['€', 'EUR'],
   ['US$', 'USD'],
   ['C$', 'CAD'],
   ['CA$', 'CAD'],
+  ['CDN$', 'CAD'],
+  ['A$', 'AUD'],
+  ['AU$', 'AUD'],
+  ['NZ$', 'NZD'],
+  ['HK$', 'HKD'],
+  ['S$', 'SGD'],
+  ['R$', 'BRL'],
+  ['₹', 'INR'],
+  ['Rs', 'INR'],
+  ['Rs.', 'INR'],
+  ['RM', 'MYR'],
+  ['zł', 'PLN'],
+  ['Kč', 'CZK'],
+  ['₺', 'TRY'],
+  ['₩', 'KRW'],
+  ['₪', 'ILS'],
+  ['฿', 'THB'],
+  ['₱', 'PHP'],
+  ['₫', 'VND'],
 ]);
 
 const CODES = new Set(
   (
-    'AED AUD BRL CAD CHF CNY CZK DKK EGP EUR GBP HKD HUF IDR ILS INR JPY KRW KWD MXN MYR NOK NZD PHP PKR PLN QAR RUB ' +
-    'SAR SEK SGD THB TRY TWD USD UZS VND ZAR'
+    'AED ARS AUD BDT BHD BRL CAD CHF CNY CZK DKK EGP EUR GBP HKD HUF IDR ILS INR ISK JOD JPY KES KRW KWD LKR MAD MXN MYR NGN NOK NZD OMR PEN PHP PKR PLN QAR RUB ' +
+    'RON SAR SEK SGD THB TRY TWD USD UZS VND ZAR'
   ).split(' '),
 );
 

@@ -8,7 +8,8 @@ import { cellsOf, isOtherSection, type DividendTable } from './dividend-table';
 import type { Row } from './header-row';
 import { COVERED } from './markets';
 import { moneyOf, type Money } from './money';
-import { readTicker, type TickerHint } from './ticker';
+import type { ListingEvidence } from './listing';
+import { readTicker } from './ticker';
 import { readDate } from './written-date';
 
 /** A dividend as a broker's file or a person's sheet states it. */
@@ -169,9 +170,9 @@ function hintOf(
   isin: string,
   currency: string,
   { source }: DividendHeader,
-): TickerHint | undefined {
-  if (mic !== '') return currency === '' ? { mic } : { mic, currency };
-  if (ISIN.test(isin) && isin.startsWith('US')) return { mic: 'US' };
+): ListingEvidence | undefined {
+  if (mic !== '') return currency === '' ? { exchange: mic } : { exchange: mic, currency };
+  if (ISIN.test(isin) && isin.startsWith('US')) return { exchange: 'US' };
   const code = readUnit(currency)?.code ?? '';
   if (source.telling?.includes(code) === false) return undefined;
   if (ISIN.test(isin) && code === 'USD') return undefined;

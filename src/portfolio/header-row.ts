@@ -4,6 +4,7 @@ import { type Unit } from './currency';
 import { readHeaderCell, type HeaderCell } from './header-cell';
 import { PLAIN_SHEET, SOURCES, TRANSACTION_HEADERS, type Column, type Source } from './sources';
 import { readTicker } from './ticker';
+import type { Market } from './markets';
 import { PortfolioProblem } from './portfolio-problem';
 
 export type Row = readonly unknown[];
@@ -19,8 +20,19 @@ export interface Header {
   readonly units: readonly (Unit | undefined)[];
   /** The first and the last cell of the row that hold something: the table lies between them. */
   readonly span: readonly [first: number, last: number];
-  /** Where symbols are listed, for a file that says so apart from the table: a MIC or the name of an exchange. */
+  /** Columns whose text says what kind of security a row is: names, descriptions, types. */
+  readonly texts: readonly number[];
+  readonly file?: FileEvidence;
+}
+
+/** What a file says of its rows apart from the table. */
+export interface FileEvidence {
+  /** Where symbols are listed: a MIC or the name of an exchange. */
   readonly exchanges?: ReadonlyMap<string, string>;
+  /** The currency that the lines above the table speak of, as written. */
+  readonly currency?: string;
+  /** The foreign market in which the rows that tell trade, when none of them trades in the United States. */
+  readonly others?: Market;
 }
 
 const TICKER_WORDS = new Set(PLAIN_SHEET.columns.ticker);
@@ -144,8 +156,18 @@ function headerOf(source: Source, heads: readonly HeaderCell[]): Header {
     source,
     columns: columnsOf(source.columns, heads) as Columns,
     units: heads.map(({ unit }) => unit),
+    texts: textColumns(heads),
     span: [filled[0]!, filled.at(-1)!],
   };
+}
+
+const TEXT_WORDS = new Set(
+  (['name', 'type', 'direction'] as const).flatMap((column) => PLAIN_SHEET.columns[column] ?? []),
+);
+
+/** The columns whose texts say what kind of security a row is. */
+export function textColumns(heads: readonly HeaderCell[]): readonly number[] {
+  return heads.flatMap(({ words }, at) => (TEXT_WORDS.has(words) ? [at] : []));
 }
 
 /** Where the columns of a table stand by the words above them; of several spellings of one column the first counts. */

@@ -7,6 +7,8 @@ export interface Market {
   readonly place: string;
   /** What the service's tickers end in, '' for the United States; undefined where the service covers nothing. */
   readonly suffix?: string;
+  /** ISO-3166 code of the country: the one that an ISIN of a share from there begins with. */
+  readonly country?: string;
   /** Currencies in which a share without any other mark is taken to trade here. */
   readonly currencies?: readonly string[];
   /** Market identifier codes (ISO 10383). */
@@ -19,10 +21,11 @@ export interface Market {
   readonly bloomberg?: readonly string[];
 }
 
-const words = (text: string): readonly string[] => text.split(' ');
+const words = (text: string): readonly string[] => text.split(' ').filter((word) => word !== '');
 
 export const UNITED_STATES = {
   place: 'the United States',
+  country: 'US',
   suffix: '',
   currencies: ['USD'],
   mics: words(
@@ -31,7 +34,7 @@ export const UNITED_STATES = {
   names: words(
     'NASDAQ NASDAQGS NASDAQGM NASDAQCM NASDAQNM NASDAQGLOBALSELECT NASDAQGLOBALMARKET NASDAQCAPITALMARKET NYSE ' +
       'NEWYORKSTOCKEXCHANGE NYSEARCA ARCA BATS NYSEAMERICAN NYSEAMEX NYSEMKT AMEX CBOE BZX OTC OTCMKTS OTCMARKETS ' +
-      'OTCPK OTCBB PINK OTCQB OTCQX US USA UNITEDSTATES',
+      'OTCPK OTCBB PINK OTCQB OTCQX US USA NEWYORK NMS NCM NYQ NGS PNK',
   ),
   endings: words('US N O OQ OB PK P'),
   bloomberg: words('US UN UW UQ UR UA UP UF UV'),
@@ -39,30 +42,33 @@ export const UNITED_STATES = {
 
 export const LONDON = {
   place: 'London',
+  country: 'GB',
   suffix: '.L',
   currencies: ['GBP'],
-  mics: words('XLON AIMX'),
-  names: words('LON LSE AIM LONDON LONDONSTOCKEXCHANGE UK GB UNITEDKINGDOM'),
+  mics: words('XLON AIMX XLOM'),
+  names: words('LON LSE AIM LONDON LONDONSTOCKEXCHANGE UK GB'),
   endings: words('L LN LON'),
   bloomberg: words('LN'),
 } as const satisfies Market;
 
 export const TORONTO = {
   place: 'Toronto',
+  country: 'CA',
   suffix: '.TO',
   currencies: ['CAD'],
   mics: words('XTSE'),
-  names: words('TSX TOR TORONTO TORONTOSTOCKEXCHANGE CA CANADA'),
+  names: words('TSX TOR TORONTO TORONTOSTOCKEXCHANGE'),
   endings: words('TO'),
   bloomberg: words('CN CT'),
 } as const satisfies Market;
 
 export const TASHKENT = {
   place: 'Tashkent',
+  country: 'UZ',
   suffix: '.UZ',
   currencies: ['UZS'],
   mics: words('XSTE'),
-  names: words('UZSE TASHKENT UZ UZBEKISTAN'),
+  names: words('UZSE TASHKENT'),
   endings: words('UZ'),
 } as const satisfies Market;
 
@@ -71,9 +77,10 @@ export const COVERED: readonly Market[] = [UNITED_STATES, LONDON, TORONTO, TASHK
 
 const TOKYO: Market = {
   place: 'Tokyo, Japan',
+  country: 'JP',
   currencies: ['JPY'],
   mics: words('XTKS XJPX'),
-  names: words('TYO JPX TOKYO JP JAPAN'),
+  names: words('TYO JPX TOKYO'),
   endings: words('T'),
   bloomberg: words('JP JT'),
 };
@@ -81,9 +88,10 @@ const TOKYO: Market = {
 /** Markets that files name and the service does not cover: a ticker there is told so, and no request is spent. */
 export const UNCOVERED: readonly Market[] = [
   TOKYO,
-  venue('the TSX Venture Exchange, Canada', 'XTSX XTNX', 'CVE TSXV VENTURE TSXVENTURE', 'V', 'CV'),
+  venue('the TSX Venture Exchange, Canada', 'CA', 'XTSX XTNX', 'CVE TSXV VENTURE TSXVENTURE', 'V', 'CV'),
   venue(
     'Cboe Canada',
+    'CA',
     'NEOE NEOD NEON XNEO',
     'NEO CBOECA CBOECANADA AEQUITASNEO AEQUITASNEOEXCHANGE',
     'NE',
@@ -91,71 +99,156 @@ export const UNCOVERED: readonly Market[] = [
   ),
   venue(
     'the Canadian Securities Exchange',
+    'CA',
     'XCNQ',
     'CSE CNSX CANADIANSECURITIESEXCHANGE CANADIANNATIONALSTOCKEXCHANGE',
     'CN',
   ),
   venue(
     'Frankfurt and Xetra, Germany',
+    'DE',
     'XETR XFRA XETA',
-    'ETR FRA XETRA FWB FRANKFURT IBIS DE',
+    'ETR FRA XETRA FWB FRANKFURT IBIS DEUTSCHEBOERSE DEUTSCHEBORSE',
     'DE F',
     'GY GR GF',
   ),
   venue(
     'a regional exchange of Germany',
-    'XSTU XBER XDUS XHAM XMUN XGAT',
-    'STU BER TRADEGATE',
+    'DE',
+    'XSTU XBER XDUS XHAM XMUN XGAT XHAN XQTX LUSG',
+    'STU BER DUS HAM MUN HAN TRADEGATE GETTEX QUOTRIX STUTTGART BERLIN DUSSELDORF HAMBURG MUNICH MUNCHEN HANNOVER LANGUNDSCHWARZ LSEXCHANGE',
     'SG BE DU HM MU HA',
     'GS',
   ),
-  venue('Hong Kong', 'XHKG', 'HKG HKEX SEHK HK HONGKONG', 'HK', 'HK', 'HKD'),
-  venue('Paris, France', 'XPAR ALXP', 'EPA PARIS SBF FR', 'PA', 'FP'),
-  venue('Amsterdam, the Netherlands', 'XAMS', 'AMS AEB NL', 'AS', 'NA'),
-  venue('Brussels, Belgium', 'XBRU', 'EBR BRUSSELS BE', 'BR', 'BB'),
-  venue('Lisbon, Portugal', 'XLIS', 'ELI PT', 'LS', 'PL'),
-  venue('Dublin, Ireland', 'XDUB XMSM', 'ISE DUBLIN IE', 'IR I', 'ID'),
-  venue('Milan, Italy', 'XMIL MTAA ETFP', 'BIT MILAN BVME IT', 'MI', 'IM'),
-  venue('Madrid, Spain', 'XMAD BMEX', 'BME MADRID ES', 'MC MA', 'SM'),
-  venue('Vienna, Austria', 'XWBO', 'VIE AT', 'VI', 'AV'),
-  venue('Athens, Greece', 'XATH ASEX', 'ATHEX GR', 'AT', 'GA'),
-  venue('Zurich, Switzerland', 'XSWX XVTX', 'SWX SIX VTX EBS CH', 'SW S VX', 'SW SE VX', 'CHF'),
-  venue('Stockholm, Sweden', 'XSTO SSME FNSE', 'STO STOCKHOLM SFB SE', 'ST', 'SS', 'SEK'),
-  venue('Copenhagen, Denmark', 'XCSE', 'CPH COPENHAGEN DK', 'CO', 'DC', 'DKK'),
-  venue('Oslo, Norway', 'XOSL MERK', 'OSE OSL OSLO NO', 'OL', 'NO', 'NOK'),
-  venue('Helsinki, Finland', 'XHEL FNFI', 'HEL HELSINKI FI', 'HE', 'FH'),
-  venue('Reykjavik, Iceland', 'XICE', 'ICEX', 'IC', 'IR'),
-  venue('Warsaw, Poland', 'XWAR', 'WSE WARSAW', 'WA', 'PW', 'PLN'),
-  venue('Prague, Czechia', 'XPRA', 'PRA', 'PR', 'CP', 'CZK'),
-  venue('Budapest, Hungary', 'XBUD', 'BUD', 'BD', 'HB', 'HUF'),
-  venue('Istanbul, Turkey', 'XIST', 'IST BIST TR', 'IS', 'TI', 'TRY'),
-  venue('Moscow, Russia', 'MISX RTSX', 'MCX MOEX RU', 'ME MM', 'RM RX', 'RUB'),
-  venue('Tel Aviv, Israel', 'XTAE', 'TLV TASE IL', 'TA', 'IT', 'ILS'),
-  venue('Riyadh, Saudi Arabia', 'XSAU', 'TADAWUL SAU KSA', 'SR SE', 'AB', 'SAR'),
-  venue('Dubai and Abu Dhabi', 'XDFM XADS DIFX', 'DFM ADX AE', 'DU AE AD', 'UH DH', 'AED'),
-  venue('Doha, Qatar', 'DSMD', 'QSE', 'QA', 'QD', 'QAR'),
-  venue('Kuwait', 'XKUW', 'KSE', 'KW', 'KK', 'KWD'),
-  venue('Cairo, Egypt', 'XCAI', 'EGX CAI', 'CA', 'EY', 'EGP'),
-  venue('Johannesburg, South Africa', 'XJSE', 'JSE ZA', 'JO J', 'SJ', 'ZAR'),
-  venue('Mumbai, India', 'XNSE XBOM', 'NSE BSE BOM IN INDIA', 'NS BO', 'IN IB IS', 'INR'),
-  venue('Karachi, Pakistan', 'XKAR', 'PSX PK', 'KA PSX', 'PA', 'PKR'),
-  venue('Shanghai and Shenzhen, China', 'XSHG XSHE', 'SHA SHE SSE SZSE CN CHINA', 'SS SZ', 'CH CG CS', 'CNY'),
-  venue('Taipei, Taiwan', 'XTAI ROCO', 'TPE TWSE TWO', 'TW TWO', 'TT', 'TWD'),
-  venue('Seoul, Korea', 'XKRX XKOS', 'KRX KOSDAQ KR', 'KS KQ', 'KS KQ KP', 'KRW'),
-  venue('Singapore', 'XSES', 'SGX SES', 'SI', 'SP', 'SGD'),
-  venue('Kuala Lumpur, Malaysia', 'XKLS', 'KLSE MYX BURSA MY', 'KL', 'MK', 'MYR'),
-  venue('Jakarta, Indonesia', 'XIDX', 'IDX JKT ID', 'JK', 'IJ', 'IDR'),
-  venue('Bangkok, Thailand', 'XBKK', 'BKK SET TH', 'BK', 'TB', 'THB'),
-  venue('Ho Chi Minh City, Vietnam', 'XSTC', 'HOSE VN', 'VN', 'VN', 'VND'),
-  venue('Manila, the Philippines', 'XPHS', 'PSE PH', 'PS', 'PM', 'PHP'),
-  venue('Sydney, Australia', 'XASX', 'ASX SYDNEY AU', 'AX', 'AU AT', 'AUD'),
-  venue('Wellington, New Zealand', 'XNZE', 'NZE NZX NZ', 'NZ', 'NZ', 'NZD'),
-  venue('Sao Paulo, Brazil', 'BVMF', 'BVMF B3 BR', 'SA', 'BZ BS', 'BRL'),
-  venue('Mexico City, Mexico', 'XMEX', 'BMV MX', 'MX', 'MM', 'MXN'),
+  venue('Hong Kong', 'HK', 'XHKG', 'HKG HKEX SEHK HONGKONG', 'HK', 'HK', 'HKD'),
+  venue('Paris, France', 'FR', 'XPAR ALXP', 'EPA PAR PARIS SBF', 'PA', 'FP'),
+  venue('Amsterdam, the Netherlands', 'NL', 'XAMS', 'AMS AEB EAM AMSTERDAM', 'AS', 'NA'),
+  venue('Brussels, Belgium', 'BE', 'XBRU', 'EBR BRU BRUSSELS BRUXELLES BRUSSEL', 'BR', 'BB'),
+  venue('Lisbon, Portugal', 'PT', 'XLIS', 'ELI LIS LISBON LISBOA', 'LS', 'PL'),
+  venue('Dublin, Ireland', 'IE', 'XDUB XMSM', 'ISE DUB DUBLIN IRISH', 'IR I', 'ID'),
+  venue('Milan, Italy', 'IT', 'XMIL MTAA ETFP', 'BIT MIL MILAN MILANO BVME MTA BORSAITALIANA', 'MI', 'IM'),
+  venue('Madrid, Spain', 'ES', 'XMAD BMEX', 'BME MAD MADRID', 'MC MA', 'SM'),
+  venue('Vienna, Austria', 'AT', 'XWBO', 'VIE VIENNA WIEN WIENERBOERSE WIENERBORSE', 'VI', 'AV'),
+  venue('Athens, Greece', 'GR', 'XATH ASEX', 'ATH ATHEX ATHENS', 'AT', 'GA'),
+  venue(
+    'Zurich, Switzerland',
+    'CH',
+    'XSWX XVTX',
+    'SWX SIX VTX EBS ZURICH SWISS SIXSWISSEXCHANGE',
+    'SW S VX',
+    'SW SE VX',
+    'CHF',
+  ),
+  venue(
+    'Stockholm, Sweden',
+    'SE',
+    'XSTO SSME FNSE XNGM XSAT',
+    'STO STOCKHOLM SFB SPOTLIGHT',
+    'ST',
+    'SS',
+    'SEK',
+  ),
+  venue('Copenhagen, Denmark', 'DK', 'XCSE', 'CPH COPENHAGEN KOBENHAVN', 'CO', 'DC', 'DKK'),
+  venue('Oslo, Norway', 'NO', 'XOSL MERK', 'OSE OSL OSLO OSLOBORS', 'OL', 'NO', 'NOK'),
+  venue('Helsinki, Finland', 'FI', 'XHEL FNFI', 'HEL HEX HELSINKI', 'HE', 'FH'),
+  venue('Reykjavik, Iceland', 'IS', 'XICE', 'ICEX REYKJAVIK', 'IC', 'IR', 'ISK'),
+  venue('Tallinn, Riga and Vilnius', 'EE', 'XTAL XRIS XLIT', 'TALLINN RIGA VILNIUS', 'TL RG VS', 'ET'),
+  venue('Luxembourg', 'LU', 'XLUX', 'LUX LUXEMBOURG', 'LU', 'LX'),
+  venue('Warsaw, Poland', 'PL', 'XWAR XNCO', 'WSE GPW WAR WARSAW WARSZAWA NEWCONNECT', 'WA', 'PW', 'PLN'),
+  venue('Prague, Czechia', 'CZ', 'XPRA', 'PRA PSECZ BCPP PRAGUE PRAHA', 'PR', 'CP', 'CZK'),
+  venue('Budapest, Hungary', 'HU', 'XBUD', 'BUD BUDAPEST', 'BD', 'HB', 'HUF'),
+  venue('Bucharest, Romania', 'RO', 'XBSE', 'BVB BUCHAREST', 'RO', 'RE', 'RON'),
+  venue('Istanbul, Turkey', 'TR', 'XIST', 'IST BIST ISTANBUL BORSAISTANBUL', 'IS', 'TI', 'TRY'),
+  venue('Moscow, Russia', 'RU', 'MISX RTSX', 'MCX MOEX MOSCOW', 'ME MM', 'RM RX', 'RUB'),
+  venue('Tel Aviv, Israel', 'IL', 'XTAE', 'TLV TASE TELAVIV', 'TA', 'IT', 'ILS'),
+  venue(
+    'Riyadh, Saudi Arabia',
+    'SA',
+    'XSAU',
+    'TADAWUL SAU KSA RIYADH SAUDI SAUDIEXCHANGE',
+    'SR SE',
+    'AB',
+    'SAR',
+  ),
+  venue(
+    'Dubai and Abu Dhabi',
+    'AE',
+    'XDFM XADS DIFX',
+    'DFM ADX DUBAI ABUDHABI UAE NASDAQDUBAI',
+    'DU AE AD',
+    'UH DH',
+    'AED',
+  ),
+  venue('Doha, Qatar', 'QA', 'DSMD', 'QSE DSM DOHA', 'QA', 'QD', 'QAR'),
+  venue('Kuwait', 'KW', 'XKUW', 'KSE BOURSAKUWAIT', 'KW', 'KK', 'KWD'),
+  venue('Manama, Bahrain', 'BH', 'XBAH', 'BHB BAHRAIN', 'BH', 'BI', 'BHD'),
+  venue('Muscat, Oman', 'OM', 'XMUS', 'MSX MUSCAT', 'OM', 'OM', 'OMR'),
+  venue('Amman, Jordan', 'JO', 'XAMM', 'AMMAN', 'AM', 'JR', 'JOD'),
+  venue('Cairo, Egypt', 'EG', 'XCAI', 'EGX CAI CAIRO EGYPTIAN', 'CA', 'EY', 'EGP'),
+  venue('Casablanca, Morocco', 'MA', 'XCAS', 'CASABLANCA', 'CS', 'MC', 'MAD'),
+  venue('Johannesburg, South Africa', 'ZA', 'XJSE', 'JSE JNB JOHANNESBURG', 'JO J', 'SJ', 'ZAR'),
+  venue('Lagos, Nigeria', 'NG', 'XNSA', 'NGX LAGOS NIGERIAN', 'LG', 'NL', 'NGN'),
+  venue('Nairobi, Kenya', 'KE', 'XNAI', 'NAIROBI', 'NR', 'KN', 'KES'),
+  venue(
+    'Mumbai, India',
+    'IN',
+    'XNSE XBOM',
+    'NSE BSE BOM MUMBAI BOMBAY NSEEQ BSEEQ',
+    'NS BO',
+    'IN IB IS',
+    'INR',
+  ),
+  venue('Karachi, Pakistan', 'PK', 'XKAR', 'PSX KARACHI', 'KA PSX', 'PA', 'PKR'),
+  venue('Dhaka, Bangladesh', 'BD', 'XDHA', 'DSE DHAKA', 'DS', 'BD', 'BDT'),
+  venue('Colombo, Sri Lanka', 'LK', 'XCOL', 'COLOMBO', 'CM', 'SL', 'LKR'),
+  venue(
+    'Shanghai and Shenzhen, China',
+    'CN',
+    'XSHG XSHE XSSC XSEC',
+    'SHA SHE SSE SZSE SHANGHAI SHENZHEN',
+    'SS SZ SH',
+    'CH CG CS',
+    'CNY',
+  ),
+  venue('Taipei, Taiwan', 'TW', 'XTAI ROCO', 'TPE TWSE TWO TAIPEI GRETAI', 'TW TWO', 'TT', 'TWD'),
+  venue('Seoul, Korea', 'KR', 'XKRX XKOS', 'KRX KOSDAQ SEOUL KOREA', 'KS KQ', 'KS KQ KP', 'KRW'),
+  venue('Singapore', 'SG', 'XSES', 'SGX SES', 'SI', 'SP', 'SGD'),
+  venue(
+    'Kuala Lumpur, Malaysia',
+    'MY',
+    'XKLS',
+    'KLSE MYX BURSA KUALALUMPUR BURSAMALAYSIA',
+    'KL',
+    'MK',
+    'MYR',
+  ),
+  venue('Jakarta, Indonesia', 'ID', 'XIDX', 'IDX JKT JAKARTA', 'JK', 'IJ', 'IDR'),
+  venue('Bangkok, Thailand', 'TH', 'XBKK', 'BKK SET BANGKOK', 'BK', 'TB', 'THB'),
+  venue('Ho Chi Minh City, Vietnam', 'VN', 'XSTC', 'HOSE HOCHIMINH', 'VN', 'VN', 'VND'),
+  venue('Manila, the Philippines', 'PH', 'XPHS', 'PSE MANILA PHILIPPINE', 'PS', 'PM', 'PHP'),
+  venue(
+    'Sydney, Australia',
+    'AU',
+    'XASX CXAC',
+    'ASX SYDNEY AUSTRALIAN CBOEAUSTRALIA CHIX CXA',
+    'AX',
+    'AU AT',
+    'AUD',
+  ),
+  venue('Wellington, New Zealand', 'NZ', 'XNZE', 'NZE NZX WELLINGTON NEWZEALAND', 'NZ', 'NZ', 'NZD'),
+  venue('Sao Paulo, Brazil', 'BR', 'BVMF', 'B3 BOVESPA SAOPAULO', 'SA', 'BZ BS', 'BRL'),
+  venue('Mexico City, Mexico', 'MX', 'XMEX', 'BMV MEXICANA', 'MX', 'MM', 'MXN'),
+  venue('Buenos Aires, Argentina', 'AR', 'XBUE', 'BCBA BYMA BUENOSAIRES', 'BA', 'AR', 'ARS'),
+  venue('Santiago, Chile', 'CL', 'XSGO', 'SANTIAGO', 'SN', 'CI CC', 'CLP'),
+  venue('Bogota, Colombia', 'CO', 'XBOG', 'BVC BOGOTA', 'CL', 'CX CB', 'COP'),
+  venue('Lima, Peru', 'PE', 'XLIM', 'BVL LIMA', 'LM', 'PE', 'PEN'),
+  // Euronext runs exchanges in seven cities; which one is meant makes no difference here.
+  venue('an exchange of Euronext', '', '', 'EURONEXT', ''),
 ];
 
 function venue(
   place: string,
+  country: string,
   mics: string,
   names: string,
   endings: string,
@@ -164,6 +257,7 @@ function venue(
 ): Market {
   return {
     place,
+    ...(country ? { country } : {}),
     mics: words(mics),
     names: words(names),
     endings: words(endings),
@@ -172,7 +266,7 @@ function venue(
   };
 }
 
-type Spelling = 'mics' | 'names' | 'endings' | 'bloomberg' | 'currencies';
+type Spelling = 'mics' | 'names' | 'endings' | 'bloomberg' | 'currencies' | 'country';
 
 /** An index from a spelling to its market. Covered markets come first, so a spelling that two claim is theirs. */
 function indexBy(...spellings: Spelling[]): ReadonlyMap<string, Market> {
@@ -186,18 +280,82 @@ function indexBy(...spellings: Spelling[]): ReadonlyMap<string, Market> {
 }
 
 const BY_MIC = indexBy('mics');
-const BY_NAME = indexBy('mics', 'names');
+const BY_NAME = indexBy('mics', 'names', 'country');
 const BY_ENDING = indexBy('endings');
 const BY_BLOOMBERG = indexBy('bloomberg');
 const BY_CURRENCY = indexBy('currencies');
+const BY_COUNTRY = indexBy('country');
 
-const key = (name: string): string => name.toUpperCase().replace(/[^A-Z0-9]/g, '');
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
+const key = (name: string): string => plain(name).replace(/[^\p{L}\p{N}]/gu, '');
 
 /** The market with this MIC. */
 export const marketOfMic = (mic: string): Market | undefined => BY_MIC.get(key(mic));
 
-/** The market with this MIC, exchange name or country, in any case and with any punctuation. */
-export const marketOfName = (name: string): Market | undefined => BY_NAME.get(key(name));
+/** The home market of a country, by its ISO-3166 code: the four covered ones, and those that are not. */
+export const marketOfCountry = (code: string): Market | undefined => BY_COUNTRY.get(code.toUpperCase());
+
+/** Words of an exchange's full name that tell no exchange from another. */
+const SAID_OF_ALL = new Set(
+  words(
+    'STOCK EXCHANGE EXCHANGES EXCH MARKET MARKETS SECURITIES INC INCORPORATED LTD LIMITED LLC PLC AG SA ASA AB AS OYJ NV ' +
+      'CO COMPANY CORP THE OF AND ALL MAIN EQUITIES EQUITY CASH REGULATED ORDER BOOK BOOKS ELECTRONIC BOARD GLOBAL SELECT ' +
+      'CAPITAL NATIONAL CONSOLIDATED ISSUE ISSUES LISTED FORMERLY KNOWN BORSE BOERSE BOURSE BOLSA BORSA DE DER DI DEI ' +
+      'BEURS TRADING SYSTEM REG FREE PRIME STANDARD GROUP HOLDINGS NORDIC OMX CLEARING SETS VALORES',
+  ),
+);
+
+/** Brands that run exchanges abroad as well: a city beside them says where. */
+const BRANDS = new Set(words('NASDAQ NYSE CBOE BATS AMERICAN EURONEXT'));
+
+/**
+ * The market with this MIC, exchange name or country, in any case and with any punctuation: `XLON`, `LSE`, `London Stock Exchange`,
+ * `New York Stock Exchange Inc.`, `NASDAQ/NGS (GLOBAL SELECT MARKET)`, `United Kingdom`, `Deutschland`. Undefined as soon as a word
+ * of it is not known, or when two of them name different markets.
+ */
+export function marketOfName(name: string): Market | undefined {
+  const whole = BY_NAME.get(key(name)) ?? countryNames().get(key(name));
+  if (whole) return whole;
+  const tokens = plain(name)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((token) => token.length > 1);
+  const found: { readonly market: Market; readonly brand: boolean }[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at]!;
+    const pair = at + 1 < tokens.length ? marketOfWords(token + tokens[at + 1]!) : undefined;
+    const market = pair ?? marketOfWords(token);
+    if (pair) at += 1;
+    if (market) found.push({ market, brand: BRANDS.has(token) && !pair });
+    else if (!SAID_OF_ALL.has(token) && !BRANDS.has(token)) return undefined;
+  }
+  const places = found.some(({ brand }) => !brand) ? found.filter(({ brand }) => !brand) : found;
+  const [first, ...others] = new Set(places.map(({ market }) => market));
+  return others.length === 0 ? first : undefined;
+}
+
+/** Codes of two letters are left out: in a longer name they are words. */
+const marketOfWords = (letters: string): Market | undefined =>
+  letters.length < 3 ? undefined : (BY_NAME.get(letters) ?? countryNames().get(letters));
+
+const LANGUAGES = words('en de fr nl it es sv pl cs da nb ar ms id tr uz');
+
+let namesOfCountries: ReadonlyMap<string, Market> | undefined;
+
+/** The names of countries in the languages of the pane and of brokers, as the runtime knows them. */
+function countryNames(): ReadonlyMap<string, Market> {
+  if (namesOfCountries) return namesOfCountries;
+  const names = new Map<string, Market>([
+    ['ENGLAND', LONDON],
+    ['GREATBRITAIN', LONDON],
+    ['UNITEDSTATESOFAMERICA', UNITED_STATES],
+    ['UNITEDKINGDOMOFGREATBRITAINANDNORTHERNIRELAND', LONDON],
+  ]);
+  for (const language of LANGUAGES) {
+    const namesIn = new Intl.DisplayNames(language, { type: 'region' });
+    for (const [country, market] of BY_COUNTRY) names.set(key(namesIn.of(country) ?? country), market);
+  }
+  return (namesOfCountries = names);
+}
 
 /** The market that an ending after a dot names. */
 export const marketOfEnding = (ending: string): Market | undefined => BY_ENDING.get(ending.toUpperCase());

@@ -16,7 +16,7 @@ const KINDS: readonly Kind[] = [
   },
   {
     says: 'stands for an empty cell. Write the ticker there',
-    looks: [/^[-.*_?\s]+$/, /^(n\/a|n\.a\.|none|null|not available)$/i],
+    looks: [/^[-.*_?\s]+$/, /^(n\/a|n\.a\.|nan|none|null|not available)$/i],
   },
   {
     says: 'is a line of totals, not a holding',
@@ -112,29 +112,114 @@ export function whyNoHolding(label: string): string | undefined {
   return KINDS.find(({ looks, tellsRow }) => tellsRow && looks.some((look) => look.test(label)))?.says;
 }
 
+/** What is said of securities and contracts that are not a company's common share, and not a fund. */
+const NOT_THE_SHARE = {
+  option: 'an option, and options are not screened',
+  future: 'a future, and futures are not screened',
+  cfd: 'a contract on a price, not a share',
+  bond: 'a bond or a note, and those are not screened',
+  preferred:
+    'a preferred share. Only common shares are screened, and their verdict is not that of a preferred share',
+  warrant: 'a warrant, and warrants are not screened',
+  certificate: 'a certificate on a price, not a share',
+  right: 'a right to shares, and rights are not screened',
+  unit: 'a unit of shares with warrants or rights, and those are not screened',
+} as const;
+
 /** What brokers write in a column of security types for what is not screened. */
 const TYPES: readonly (readonly [RegExp, string])[] = [
-  [/\boptions?\b/i, 'an option, and options are not screened'],
-  [/\bfutures?\b/i, 'a future, and futures are not screened'],
+  [/\boptions?\b|^(opt|fop|iopt)$/i, NOT_THE_SHARE.option],
+  [/\bfutures?\b|^fut$/i, NOT_THE_SHARE.future],
   [/\bcrypto/i, 'a cryptocurrency, and those are not screened'],
   [
-    /\b(bonds?|fixed income|treasur(y|ies)|bills?|gic|certificate of deposit|cds?)\b/i,
+    /\b(bonds?|fixed (income|interest)|treasur(y|ies)|bills?|gilts?|gic|certificates? of deposit|cds?|debentures?|debt|notes?|loan stocks?|anleihen?|obligations?|obligaties?|obbligazion[ei]|obligacje?|dluhopis\w*|bonos)\b/i,
     'a bond or a deposit, and those are not screened',
   ],
   [/\bmoney market\b|^(forex|fx|currency|currencies)$/i, 'cash, and there is nothing to screen in it'],
-  [/\bwarrants?\b/i, 'a warrant, and warrants are not screened'],
-  [/\b(cfds?|swaps?)\b/i, 'a contract on a price, not a share'],
-  [/\b(precious metals?|commodit(y|ies))\b/i, 'a metal or a commodity, and those are not screened'],
+  [/\b(warrants?|optionsscheine?)\b|^war$/i, NOT_THE_SHARE.warrant],
+  [/\b(certificates?|zertifikate?|structured products?|turbos?)\b/i, NOT_THE_SHARE.certificate],
+  [/\b(cfds?|swaps?|spread bets?)\b/i, NOT_THE_SHARE.cfd],
+  [/\b(pref(erred|erence|s)?|pfd|vorzugsaktien?)\b/i, NOT_THE_SHARE.preferred],
+  [/^(rights?|subscription rights?|cvr)$/i, NOT_THE_SHARE.right],
+  [/^units?$/i, NOT_THE_SHARE.unit],
+  [/\b(precious metals?|commodit(y|ies)|cmdty)\b/i, 'a metal or a commodity, and those are not screened'],
 ];
+
+/** A fund is a fund whatever it holds: coverage is decided by its basket, never by its asset class (interface 3.3). */
+const FUND =
+  /\b(etfs?|etps?|etns?|ucits|funds?|fds?|index|oeics?|sicav|icvc|unit trusts?|exchange traded)\b/i;
 
 /**
  * Why a row of this security type is not screened: a clause as `an option, and options are not screened`. The bare words
- * "Cash" and "Margin" are left out: in a Type column they tell which part of the account holds a share. A fund is a fund
- * whatever it holds: coverage is decided by its basket, never by its asset class (interface 3.3).
+ * "Cash" and "Margin" are left out: in a Type column they tell which part of the account holds a share.
  */
 export function whyTypeIsNoSecurity(type: string): string | undefined {
   const words = type.replace(/_/g, ' ');
-  if (/\b(etfs?|etps?|funds?|exchange traded)\b/i.test(words) && !/\bmoney market\b/i.test(words))
-    return undefined;
+  if (FUND.test(words) && !/\b(money market|options?|cfds?|futures?)\b/i.test(words)) return undefined;
   return TYPES.find(([looks]) => looks.test(words))?.[1];
+}
+
+const MONTH = 'JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC';
+const DATE = String.raw`\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|\d{1,2} ?(${MONTH})[A-Z]* ?'?\d{2,4}|(${MONTH})[A-Z]* ?\d{1,2}`;
+
+/** What the name of a contract, or of another security of a company, looks like; those of a fund may hold some of these words. */
+const CONTRACTS: readonly (readonly [RegExp, string])[] = [
+  // The exchange's code of an option, and the terms spelled out: 20JAN27 250 C; CALL (AAPL) … JAN 15 27 $250.
+  [/^[-.]?[A-Z]{1,6}\d? *\d{6}[CP]\d+(\.\d+)?$/i, NOT_THE_SHARE.option],
+  [new RegExp(String.raw`(${DATE}).* \$?\d+(\.\d+)? ?(C|P|CALL|PUT)$`, 'i'), NOT_THE_SHARE.option],
+  [new RegExp(String.raw`\b(CALL|PUT)\b.*(${DATE})`, 'i'), NOT_THE_SHARE.option],
+  [new RegExp(String.raw`(${DATE}).*\b(CALL|PUT)\b`, 'i'), NOT_THE_SHARE.option],
+  [/\bcfds?\b|\bcontracts? for difference\b/i, NOT_THE_SHARE.cfd],
+];
+
+const SECURITIES: readonly (readonly [RegExp, string])[] = [
+  // A coupon beside the day or the year on which it ends: 3.85 05/04/43; 4 1/4% 2027.
+  [
+    /(^| )\d{1,2}(\.\d{1,4})?( \d\/\d{1,2})? ?%? .*(\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|\b20[2-9]\d\b)$/,
+    NOT_THE_SHARE.bond,
+  ],
+  [/\d(\.\d+)? ?%.*\b((19|20)\d\d|\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4})\b/, NOT_THE_SHARE.bond],
+  [
+    /\b(debentures?|zero cpn|zero coupon|bonds? \d|gilts?|treasury (bills?|notes?|bonds?|stock|stk|gilt)|(sr|sub|conv|snr|senior|subordinated|convertible) (sub )?(nts?|notes?)|nts? due|notes? due|due \d{1,2}[/.-]|anleihe|schuldverschreibung)\b/i,
+    NOT_THE_SHARE.bond,
+  ],
+  [
+    /\b(pfd|prf|prefs?|prefd|pref shs|preference (shares?|shs|stock)|preferred (stock|shares?|shs|ser(ies)?|cl(ass)?|dep\w*|non\b|cum\w*|[A-Z]$)|vorzugsaktien?|vorz|vzo|privileg\w+|de pr[eé]f[eé]rence)\b/i,
+    NOT_THE_SHARE.preferred,
+  ],
+  [
+    /\b(ser(ies)?\.? [a-z0-9]+|cum(ulative)?|non-?cum\w*|perp\w*|conv(ertible)?|redeemable|dep(ositary)? sh\w*)\b.*\bpreferred\b/i,
+    NOT_THE_SHARE.preferred,
+  ],
+  [/\d(\.\d+)? ?%.*\bpreferred\b|\bpreferred\b.*\d(\.\d+)? ?%/i, NOT_THE_SHARE.preferred],
+  [/\bunits?\b.*(\b(wts?|warrants?|rights?)\b|\b1 ?\/ ?[2-9]\b)/i, NOT_THE_SHARE.unit],
+  [/\b(warrants?|wts?|wrts?|optionsscheine?)\b/i, NOT_THE_SHARE.warrant],
+  [
+    /\b(knock-?outs?|mini-? ?futures?|(open end|unlimited|best) turbos?|turbos? (long|short|bull|bear|call|put|open)|faktor-?zertifikat|zertifikate?)\b/i,
+    NOT_THE_SHARE.certificate,
+  ],
+  [
+    /\b(rts|nil paid|contingent value rights?|subscription rights?|rights? (exp\w*|issue|offer\w*|entitlement)|bezugsrechte?|droits? de souscription)\b|\brights?$/i,
+    NOT_THE_SHARE.right,
+  ],
+  [/\b(e-?mini|micro e-?mini)\b|\bfutures? .*\d|\bfut\b/i, NOT_THE_SHARE.future],
+];
+
+/** A ticker in the service's form whose line is not the common share: `BAC.PRL`, `ABC.WS`, `ABC.RT`, `ABC.U`. */
+const LINES: readonly (readonly [RegExp, string])[] = [
+  [/^[A-Z0-9]+\.PR[A-Z](\.[A-Z]+)?$/, NOT_THE_SHARE.preferred],
+  [/^[A-Z0-9]+\.W[ST](\.[A-Z]+)?$/, NOT_THE_SHARE.warrant],
+  [/^[A-Z0-9]+\.RT(\.[A-Z]+)?$/, NOT_THE_SHARE.right],
+  // In Toronto these are the shares of trusts.
+  [/^[A-Z0-9]+\.UN?$/, NOT_THE_SHARE.unit],
+];
+
+/**
+ * Why what a tidied name, description or ticker names is no common share and no fund, although it may stand beside the symbol of
+ * one: a clause as `an option, and options are not screened`; undefined when it may be one.
+ */
+export function whyNoCommonShare(text: string): string | undefined {
+  const looksIn = (kinds: readonly (readonly [RegExp, string])[]) =>
+    kinds.find(([looks]) => looks.test(text))?.[1];
+  return looksIn(CONTRACTS) ?? looksIn(LINES) ?? (FUND.test(text) ? undefined : looksIn(SECURITIES));
 }

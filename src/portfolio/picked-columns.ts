@@ -1,5 +1,5 @@
 import { readHeaderCell } from './header-cell';
-import { columnsOf, headsOf, type Columns, type Header, type Row } from './header-row';
+import { columnsOf, headsOf, textColumns, type Columns, type Header, type Row } from './header-row';
 import { PortfolioProblem } from './portfolio-problem';
 import { PLAIN_SHEET } from './sources';
 
@@ -46,6 +46,7 @@ export function pickedHeader(grid: readonly Row[], picked: PickedColumns): Heade
     source: PLAIN_SHEET,
     columns: all,
     units: heads.map(({ unit }) => unit),
+    texts: [...new Set([...textColumns(heads), ...(picked.name === undefined ? [] : [picked.name])])],
     span: [Math.min(...used), Math.max(...used)],
   };
 }

@@ -1,8 +1,9 @@
 import { readAmount } from './amount';
 import { cellText, isBlank, quoted, tidy } from './cell-text';
 import { findHeaderRow, headerBelow, type Columns, type Header, type Row } from './header-row';
-import { listingExchanges } from './listing-exchange';
-import { whyNoHolding } from './no-security';
+import { fileEvidence } from './file-evidence';
+import type { ListingChoice } from './listing-choices';
+import { whyNoHolding, whyNoSecurity } from './no-security';
 import { pickedHeader, type PickedColumns } from './picked-columns';
 import { PortfolioProblem } from './portfolio-problem';
 import { readRow, type Position, type SkippedRow } from './read-row';
@@ -11,6 +12,7 @@ import { PLAIN_SHEET } from './sources';
 export { headerFingerprint, type PickedColumns } from './picked-columns';
 export { PortfolioProblem } from './portfolio-problem';
 export type { Position, SkippedRow } from './read-row';
+export type { ListingChoice } from './listing-choices';
 
 /** What a sheet says that somebody holds. Rows are counted from zero in the grid that was read. */
 export interface Portfolio {
@@ -31,6 +33,8 @@ export interface Portfolio {
 export interface ReadingOptions {
   /** Where the columns stand, when the header is not recognised: it is then looked for nowhere else. */
   readonly columns?: PickedColumns;
+  /** What the person said before of rows whose listing was not clear. */
+  readonly choices?: readonly ListingChoice[];
 }
 
 /**
@@ -49,7 +53,7 @@ export interface ReadingOptions {
  */
 export function readPortfolio(
   grid: readonly (readonly unknown[])[],
-  { columns: picked }: ReadingOptions = {},
+  { columns: picked, choices = [] }: ReadingOptions = {},
 ): Portfolio {
   if (grid.every((cells) => cells.every(isBlank))) {
     throw new PortfolioProblem(
@@ -60,21 +64,43 @@ export function readPortfolio(
   const { row: headerRow, header } = picked
     ? { row: picked.headerRow, header: pickedHeader(grid, picked) }
     : findHeaderRow(grid);
-  const exchanges = listingExchanges(grid);
   const { rows, outside } = splitRows(grid, headerRow, header);
   if (rows.length === 0) throw noRows(grid[headerRow] ?? []);
+  const file = fileEvidence(grid, headerRow, rows);
   const read = rows.map(({ row, header: above, below }) => {
-    const one = readRow(grid[row]!, row, { ...above, exchanges });
+    const one = readRow(grid[row]!, row, { ...above, file }, choices);
     return below === undefined ? one : notOfTable(one, below);
   });
+  const table = withoutHeadings(read, grid);
   return {
     source: header.source.name,
     headerRow,
     columns: header.columns,
-    positions: read.filter((one) => 'ticker' in one),
-    skipped: read.filter((one) => 'reason' in one),
+    positions: table.filter((one) => 'ticker' in one),
+    skipped: table.filter((one) => 'reason' in one),
     outside,
   };
+}
+
+/**
+ * In a table whose other rows have figures, a symbol that stands alone in its row is the heading of a group ("CHESS", "TECH") and would
+ * be another company's ticker.
+ */
+function withoutHeadings(
+  read: readonly (Position | SkippedRow)[],
+  grid: readonly Row[],
+): (Position | SkippedRow)[] {
+  const isAlone = ({ row }: Position) => grid[row]!.filter((cell) => !isBlank(cell)).length === 1;
+  const positions = read.filter((one) => 'ticker' in one);
+  if (positions.every(isAlone)) return [...read];
+  return read.map((one) => {
+    if ('reason' in one || one.chosen || !isAlone(one)) return one;
+    const { ticker: _, ...holding } = one;
+    return {
+      ...holding,
+      reason: `${quoted(one.written)} stands alone in its row, as the heading of a group does. If it is a holding, write the number of shares beside it.`,
+    };
+  });
 }
 
 interface Split {
@@ -133,19 +159,22 @@ interface End {
   readonly header: Header | undefined;
 }
 
-/** Whether a row has a ticker that can be read and, in another column, a number. */
+/** Whether a row has something like a ticker and, in another column, a number. */
 function isHolding(cells: Row, row: number, header: Header): boolean {
   const { quantity, price, value } = header.columns;
   const hasNumber = [quantity, price, value].some(
     (at) => at !== undefined && readAmount(cells[at]) !== undefined,
   );
-  return hasNumber && 'ticker' in readRow(cells, row, header);
+  if (!hasNumber) return false;
+  const read = readRow(cells, row, header);
+  return 'ticker' in read || 'candidates' in read || isOneWord(cells[header.columns.ticker]);
 }
 
 /** A row below the end may be a fund called Gold or a share that was added later: it is neither screened nor passed over. */
 function notOfTable(one: Position | SkippedRow, below: string): SkippedRow {
-  if ('reason' in one) return one;
-  const { ticker: _, ...holding } = one;
+  const isSymbol = 'ticker' in one || 'candidates' in one || isOneWord(one.written);
+  if ('reason' in one && !isSymbol) return one;
+  const { ticker: _, chosen: _chosen, candidates: _candidates, ...holding } = one as Position & SkippedRow;
   return {
     ...holding,
     reason: `${quoted(one.written)} stands below ${quoted(below)}, where the table ends. If it is a holding, move it up into the table, or write the header of the table above it again.`,
@@ -170,6 +199,12 @@ function isTitle(
   if (whyNoHolding(firstText(texts)) !== undefined) return false;
   const afterGap = grid[row - 1]?.every(isBlank) ?? false;
   return texts.length === 1 && row === headerRow - 1 && afterGap && Object.keys(columns).length > 1;
+}
+
+/** "Gold" may be a fund's ticker that Excel or a person wrote as a word. */
+function isOneWord(cell: unknown): boolean {
+  const text = tidy(cellText(cell));
+  return /^[A-Za-z]+$/.test(text) && whyNoSecurity(text) === undefined;
 }
 
 const SHOWN = 8;

@@ -3,11 +3,14 @@ import { cellText, isBlank, quoted, tidy } from './cell-text';
 import { readUnit, type Unit } from './currency';
 import { multiplyDecimals } from './decimals';
 import type { Header, Row } from './header-row';
+import { readIsin } from './isin';
+import type { ListingEvidence } from './listing';
+import { chosenTicker, type ListingChoice } from './listing-choices';
 import { LONDON } from './markets';
 import { moneyOf, type Money } from './money';
-import { whyNoHolding, whyTypeIsNoSecurity } from './no-security';
+import { whyNoCommonShare, whyNoHolding, whyTypeIsNoSecurity } from './no-security';
 import type { Column } from './sources';
-import { readTicker, type TickerHint } from './ticker';
+import { readTicker } from './ticker';
 
 /** What a row says of its holding. What cannot be read is absent, never 0. */
 export interface Holding {
@@ -22,54 +25,135 @@ export interface Holding {
   /** ISO-4217 code of `value`; absent when the file does not tell. Never converted. */
   readonly currency?: string;
   readonly account?: string;
+  readonly isin?: string;
 }
 
 export interface Position extends Holding {
   /** As the service is asked for it. */
   readonly ticker: string;
+  /** The person said that this is the ticker, so the file's name is not held against the served one. */
+  readonly chosen?: true;
 }
 
 export interface SkippedRow extends Holding {
   /** A sentence for people. */
   readonly reason: string;
+  /** Where only the market of the symbol is not clear: the tickers that it may be, for the person to choose from. */
+  readonly candidates?: readonly string[];
 }
 
-/** Reads one row of a positions table by its header: a position, or why it is none. Never throws. */
-export function readRow(cells: Row, row: number, header: Header): Position | SkippedRow {
+/**
+ * Reads one row of a positions table by its header: a position, or why it is none. Never throws.
+ *
+ * @param choices what the person said before of rows like this one.
+ */
+export function readRow(
+  cells: Row,
+  row: number,
+  header: Header,
+  choices: readonly ListingChoice[] = [],
+): Position | SkippedRow {
   const { source, columns } = header;
-  const cell = (column: Column): string => {
-    const at = columns[column];
-    const text = at === undefined ? '' : tidy(cellText(cells[at]));
-    return /^-+$/.test(text) ? '' : text;
-  };
+  const cell = cellReader(cells, header);
   const holding = readHolding(cells, row, header, cell);
   const skip = (reason: string): SkippedRow => ({ ...holding, reason });
   const rule = source.skips?.find(({ cell: at, is }) => is.test(tidy(cellText(cells[at]))));
   if (rule) return skip(rule.reason);
   const written = cells[columns.ticker];
-  if (isBlank(written)) return readLabelled(cells, holding);
   const type = whyTypeIsNoSecurity(cell('type'));
-  if (type) return skip(`${quoted(holding.written)} is ${type}.`);
-  const reading = readTicker(written, hintOf(cell, header));
-  if (reading.kind === 'none') return skip(reading.reason);
-  const position = { ...holding, ticker: reading.ticker };
+  if (type) return skip(`${quoted(holding.written || (holding.name ?? ''))} is ${type}.`);
+  const other = whyNotTheShare(cells, header, cell);
+  if (other) return skip(`${quoted(other.text)} is ${other.why}.`);
+  const chosen = chosenTicker(choices, holding);
+  if (chosen === undefined && isBlank(written)) return readLabelled(cells, holding);
+  const reading: ReturnType<typeof readTicker> =
+    chosen === undefined
+      ? readTicker(written, evidenceOf(cells, header, cell))
+      : { kind: 'ticker', ticker: chosen };
+  if (reading.kind === 'none') {
+    const { reason, candidates } = reading;
+    return { ...skip(reason), ...(candidates ? { candidates } : {}) };
+  }
+  const { ticker } = reading;
+  const line = chosen === undefined ? whyNoCommonShare(ticker) : undefined;
+  if (line) return skip(`${quoted(holding.written)} is ${line}.`);
+  const position = { ...holding, ticker, ...(chosen === undefined ? {} : { chosen: true as const }) };
   return columns.value === undefined ? { ...position, ...worth(cells, header, position, cell) } : position;
 }
 
 type ReadCell = (column: Column) => string;
 
-/** Where a bare symbol of this row trades, by its own columns, else by the source's habit. */
-function hintOf(cell: ReadCell, { source, exchanges }: Header): TickerHint {
-  const mic = cell('mic') || cell('exchange') || (exchanges?.get(cell('ticker')) ?? '');
-  const currency = cell('currency');
-  if (mic === '' && currency === '') return source.hint ?? {};
-  return { ...(mic === '' ? {} : { mic }), ...(currency === '' ? {} : { currency }) };
+/** The text of a row's cell by the meaning of its column; '' where there is none, and for dashes that stand for nothing. */
+export function cellReader(cells: Row, { columns }: Header): ReadCell {
+  return (column) => {
+    const at = columns[column];
+    const text = at === undefined ? '' : tidy(cellText(cells[at]));
+    return /^-+$/.test(text) ? '' : text;
+  };
+}
+
+/** A contract on a share, or another security of the same company, by what stands beside the symbol. */
+function whyNotTheShare(
+  cells: Row,
+  { columns, texts }: Header,
+  cell: ReadCell,
+): { readonly text: string; readonly why: string } | undefined {
+  if (cell('right') !== '' && cell('strike') !== '') {
+    const terms = [cell('ticker'), cell('expiry'), cell('strike'), cell('right')];
+    return {
+      text: terms.filter((term) => term !== '').join(' '),
+      why: 'an option, and options are not screened',
+    };
+  }
+  for (const at of texts) {
+    if (at === columns.ticker || typeof cells[at] !== 'string') continue;
+    const text = tidy(cells[at]);
+    const why = whyNoCommonShare(text);
+    if (why) return { text, why };
+  }
+  return undefined;
+}
+
+/** What the row and its file tell of where a bare symbol is listed. */
+export function evidenceOf(cells: Row, header: Header, cell: ReadCell): ListingEvidence {
+  const { source, columns, file, units } = header;
+  const unit = (column: 'price' | 'value') =>
+    columns[column] === undefined
+      ? ''
+      : writtenUnit(cells[columns[column]]) ||
+        (units[columns[column]] ? unitName(units[columns[column]]) : '');
+  return {
+    exchange: cell('mic') || cell('exchange') || file?.exchanges?.get(cell('ticker')),
+    country: cell('country'),
+    isin: cell('isin') || isinIn(cells, columns.ticker),
+    currency: cell('currency') || unit('price'),
+    valueCurrency: cell('valueCurrency') || unit('value') || file?.currency,
+    home: source.home,
+    others: file?.others,
+  };
+}
+
+const unitName = (unit: Unit | undefined): string => unit?.code ?? '';
+
+/** The currency that a price's own cell states: `£`, `GBX`, or a lone `$`, which may be any dollar. */
+function writtenUnit(value: unknown): string {
+  const amount = readAmount(value);
+  if (!amount) return '';
+  return amount.unit?.code ?? (typeof value === 'string' && value.includes('$') ? '$' : '');
+}
+
+function isinIn(cells: Row, tickerColumn: number): string | undefined {
+  const at = cells.findIndex(
+    (one, column) => column !== tickerColumn && typeof one === 'string' && readIsin(one) !== undefined,
+  );
+  return at === -1 ? undefined : readIsin(cells[at] as string);
 }
 
 function readHolding(cells: Row, row: number, header: Header, cell: ReadCell): Holding {
   const { columns } = header;
   const name = cell('name');
   const account = cell('account');
+  const isin = readIsin(cell('isin')) ?? readIsin(cell('ticker'));
   const quantity = columns.quantity === undefined ? undefined : readAmount(cells[columns.quantity]);
   const value = readMoney(cells, 'value', header, cell);
   const currency = value?.currency ?? rowUnit('value', cell)?.code;
@@ -82,6 +166,7 @@ function readHolding(cells: Row, row: number, header: Header, cell: ReadCell): H
     ...(value ? { value: signed(value.amount) } : {}),
     ...(currency === undefined ? {} : { currency }),
     ...(account === '' ? {} : { account }),
+    ...(isin === undefined ? {} : { isin }),
   };
 }
 

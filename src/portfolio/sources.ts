@@ -1,4 +1,4 @@
-import type { TickerHint } from './ticker';
+import { LONDON, UNITED_STATES, type Market } from './markets';
 
 /** What a column of a positions table may mean. */
 export type Column =
@@ -17,7 +17,15 @@ export type Column =
   /** Long or short, bought or sold. */
   | 'direction'
   | 'mic'
-  | 'exchange';
+  | 'exchange'
+  /** Of the listing, where no exchange is told; beside an ISIN that says otherwise it is unclear. */
+  | 'country'
+  | 'isin'
+  /** Call or put. */
+  | 'right'
+  | 'strike'
+  /** The day on which an option or a bond ends. */
+  | 'expiry';
 
 type Headers = Readonly<Partial<Record<Column, readonly string[]>>>;
 
@@ -30,8 +38,8 @@ export interface Source {
   readonly columns: Headers & { readonly ticker: readonly string[] };
   /** ISO code that amounts are in where neither cell nor header nor a currency column says. */
   readonly currency?: string;
-  /** Where a bare symbol trades when its row does not say. */
-  readonly hint?: TickerHint;
+  /** The market in which this source's customers trade at home: where a bare symbol trades when its row says nothing else. */
+  readonly home?: Market;
   /** Rows of the table begin with this cell; all others belong to other sections of the file. */
   readonly section?: string;
   /** A row whose first text looks so, and everything below it up to another header row, is not the table. */
@@ -58,6 +66,7 @@ export const SOURCES: readonly Source[] = [
       account: ['account name', 'account name number', 'account number'],
     },
     currency: 'USD',
+    home: UNITED_STATES,
     ends: /^(the data and information|brokerage services|date downloaded)\b/i,
   },
   {
@@ -72,6 +81,7 @@ export const SOURCES: readonly Source[] = [
       account: ['account number'],
     },
     currency: 'USD',
+    home: UNITED_STATES,
   },
   {
     name: 'Schwab',
@@ -88,11 +98,12 @@ export const SOURCES: readonly Source[] = [
       type: ['security type'],
     },
     currency: 'USD',
+    home: UNITED_STATES,
     ends: /^positions for /i,
   },
   {
     name: 'Interactive Brokers',
-    signatures: [['open positions', 'header', 'datadiscriminator', 'symbol', 'quantity']],
+    signatures: [['open positions', 'header', 'data discriminator', 'symbol', 'quantity']],
     columns: {
       ticker: ['symbol'],
       quantity: ['quantity'],
@@ -124,8 +135,8 @@ export const SOURCES: readonly Source[] = [
       value: ['value'],
     },
     currency: 'GBP',
-    // Codes are London's, without a suffix; a foreign share is told by nothing in the file.
-    hint: { mic: 'XLON' },
+    // Codes are London's, without a suffix; a foreign share is told by nothing in the file but its name.
+    home: LONDON,
   },
   {
     name: 'Wealthsimple',
@@ -233,7 +244,20 @@ export const PLAIN_SHEET: Source = {
       'holding value',
       'valuation',
     ],
-    currency: ['currency', 'ccy', 'price currency', 'market price currency', 'currency code'],
+    currency: [
+      'instrument currency',
+      'price currency',
+      'market price currency',
+      'trading currency',
+      'quote currency',
+      'listing currency',
+      'share currency',
+      'currency primary',
+      'local currency',
+      'currency',
+      'ccy',
+      'currency code',
+    ],
     valueCurrency: ['value currency', 'market value currency'],
     type: ['security type', 'asset type', 'asset class', 'asset category', 'instrument type', 'type'],
     account: ['account', 'account name', 'account number'],
@@ -247,8 +271,34 @@ export const PLAIN_SHEET: Source = {
       'transaction',
       'action',
     ],
-    mic: ['mic', 'mic code'],
-    exchange: ['exchange', 'stock exchange', 'listing exchange'],
+    mic: ['mic', 'mic code', 'exchange mic', 'primary mic', 'operating mic'],
+    exchange: [
+      'exchange',
+      'stock exchange',
+      'listing exchange',
+      'primary exchange',
+      'exchange name',
+      'exchange code',
+      'market code',
+      'market',
+      'market name',
+      'venue',
+      'trading venue',
+      'listing',
+      'listed on',
+    ],
+    country: [
+      'listing country',
+      'country of listing',
+      'country',
+      'country code',
+      'market country',
+      'location',
+    ],
+    isin: ['isin', 'isin code', 'isin number'],
+    right: ['put call', 'call put', 'right', 'option type'],
+    strike: ['strike', 'strike price', 'exercise price'],
+    expiry: ['expiry', 'expiry date', 'expiration', 'expiration date', 'maturity', 'maturity date'],
   },
 };
 

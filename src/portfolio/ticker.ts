@@ -1,13 +1,20 @@
 import { cellText, isBlank, quoted, tidy } from './cell-text';
-import { readUnit } from './currency';
+import {
+  findMarket,
+  hasEvidence,
+  torontoOrTokyo,
+  writtenExchange,
+  type ListingEvidence,
+  type MarketFinding,
+} from './listing';
 import {
   COVERED,
   LONDON,
   marketOfBloomberg,
-  marketOfCurrency,
   marketOfEnding,
   marketOfMic,
   marketOfName,
+  TORONTO,
   TORONTO_OR_TOKYO,
   UNITED_STATES,
   type Market,
@@ -16,15 +23,13 @@ import { whyNoSecurity } from './no-security';
 
 /** A cell read as a ticker that the service may be asked for, or the sentence that says why it is none. */
 export type TickerReading =
-  { readonly kind: 'ticker'; readonly ticker: string } | { readonly kind: 'none'; readonly reason: string };
-
-/** What stands beside a ticker and tells where a bare symbol trades; a mark in the ticker itself weighs more. */
-export interface TickerHint {
-  /** The currency in which the share is priced: `USD`, `CAD`, `GBP`, `GBX`, `GBp`. */
-  readonly currency?: string;
-  /** A MIC or the name of an exchange: `XTSE`, `TSX`. Weighs more than the currency. */
-  readonly mic?: string;
-}
+  | { readonly kind: 'ticker'; readonly ticker: string }
+  | {
+      readonly kind: 'none';
+      readonly reason: string;
+      /** Where the symbol is one and its market is not clear: the tickers that it may be, in the service's form. */
+      readonly candidates?: readonly string[];
+    };
 
 /**
  * What stands between a company's symbol and its share class in a ticker sent to the service: `BRK.B`, `RCI.B.TO`. The
@@ -38,15 +43,15 @@ const LONGEST = 200;
  * Reads one cell as a ticker in the service's form (interface section 1): upper case, bare for the United States, `.L` for
  * London, `.TO` for Toronto, `.UZ` for Tashkent. Takes the spellings of exchanges, Bloomberg, Reuters, Yahoo and brokers,
  * and Excel's Stocks data type. A market that is not covered, and all that is no share or fund, is `none` with a sentence,
- * so that no request is spent on it. Reading a ticker again, without a hint, gives the same ticker; a bare US ticker beside
- * a hint of another market would become that market's.
+ * so that no request is spent on it. Reading a ticker again, without evidence, gives the same ticker.
+ * Where a symbol bears no mark of its market, the evidence beside it decides (`listing.ts`).
  *
  * Where one letter after a dot may be an exchange or a share class, it is an exchange when it is a known ending (`.O` and
  * `.N` of Reuters, `.L`, `.V`, `.T`, `.F`…) and a share class otherwise (`.A`, `.B`).
  *
  * @param text the cell's value, whatever it is. Never throws.
  */
-export function readTicker(text: unknown, hint: TickerHint = {}): TickerReading {
+export function readTicker(text: unknown, evidence: ListingEvidence = {}): TickerReading {
   if (isBlank(text)) return none('The cell is empty. Write a ticker there.');
   if (typeof text === 'boolean') {
     return none(
@@ -54,23 +59,25 @@ export function readTicker(text: unknown, hint: TickerHint = {}): TickerReading 
     );
   }
   const stock = stockProperties(text);
-  return stock ? readText(stock.symbol, { ...hint, ...stock.hint }) : readText(cellText(text), hint);
+  return stock
+    ? readText(stock.symbol, { ...evidence, ...stock.evidence })
+    : readText(cellText(text), evidence);
 }
 
 /**
  * The symbol and exchange that a Stocks data type carries. Its text may be a name alone ("Apple"), which would read as
  * another company's ticker, so the properties come first where they are sent along.
  */
-function stockProperties(cell: unknown): { symbol: string; hint: TickerHint } | undefined {
+function stockProperties(cell: unknown): { symbol: string; evidence: ListingEvidence } | undefined {
   const properties = (cell as { properties?: unknown }).properties;
   if (typeof properties !== 'object' || properties === null) return undefined;
   const fields = properties as Record<string, unknown>;
   const symbol = cellText(fields['Ticker symbol']);
-  const mic = cellText(fields['Exchange abbreviation']);
-  return symbol === '' ? undefined : { symbol, hint: mic === '' ? {} : { mic } };
+  const exchange = cellText(fields['Exchange abbreviation']);
+  return symbol === '' ? undefined : { symbol, evidence: exchange === '' ? {} : { exchange } };
 }
 
-function readText(written: string, hint: TickerHint): TickerReading {
+function readText(written: string, evidence: ListingEvidence): TickerReading {
   if (written.length > LONGEST) {
     return none(`${quoted(written)} is too long for a ticker. Write the ticker alone in the cell.`);
   }
@@ -78,33 +85,48 @@ function readText(written: string, hint: TickerHint): TickerReading {
   if (whole === '') return none('The cell holds no text. Write a ticker there.');
   const text = /\(([^():]+:[^():]+)\)$/.exec(whole)?.[1]?.trim() ?? whole;
   const says = whyNoSecurity(text);
-  if (says && !(/^[A-Z]{2,5}$/i.test(text) && tradesOutside(hint))) return none(`${quoted(whole)} ${says}.`);
+  if (says && !(/^[A-Z]{2,5}$/i.test(text) && tradesOutside(evidence)))
+    return none(`${quoted(whole)} ${says}.`);
   if (!/^[\x20-\x7e]+$/.test(text)) {
     return none(
       `${quoted(whole)} holds characters that no ticker has. Write the ticker in plain letters, such as AAPL.`,
     );
   }
-  const place = splitPlace(reutersClass(text), hint);
-  if ('reason' in place) return none(`${quoted(whole)} ${place.reason}`);
-  const { symbol, market } = place;
+  if (/^[A-Z][a-z]{2,}$/.test(text)) return none(`${quoted(whole)} ${A_NAME}`);
+  const place = splitPlace(reutersClass(text), evidence);
+  const { symbol } = place;
+  if (!('market' in place)) return unclear(whole, symbol, place.unclear);
+  const { market } = place;
   if (market.suffix === undefined) return none(`${quoted(whole)} ${notCovered(market)}`);
-  const line = readLine(symbol, market);
-  if (line === undefined) return none(`${quoted(whole)} ${UNREADABLE}`);
-  const ticker = line + market.suffix;
+  const ticker = tickerIn(symbol, market);
+  if (ticker === undefined) return none(`${quoted(whole)} ${/^\d+$/.test(text) ? A_NUMBER : UNREADABLE}`);
   const saysTicker = whyNoSecurity(ticker);
   return saysTicker ? none(`${quoted(whole)} ${saysTicker}.`) : { kind: 'ticker', ticker };
 }
 
 const none = (reason: string): TickerReading => ({ kind: 'none', reason });
 
-/** An exchange stated beside a symbol whose ticker gets a suffix: `CASH` on Toronto is a fund, not cash. */
-const tradesOutside = (hint: TickerHint): boolean => Boolean(marketOfName(exchangeOf(hint))?.suffix);
-
-/** The exchange stated beside a ticker; '' for none and for what people write instead of none. */
-function exchangeOf({ mic }: TickerHint): string {
-  const text = tidy(mic ?? '');
-  return /[A-Z0-9]/i.test(text) && !/^(n\/?a|none)$/i.test(text) ? text : '';
+/** A symbol with the suffix of a covered market; undefined for what is no symbol there. */
+function tickerIn(symbol: string, market: Market): string | undefined {
+  const line = readLine(symbol, market);
+  return line === undefined || market.suffix === undefined ? undefined : line + market.suffix;
 }
+
+/** Why the market of a symbol is not known, with the tickers that it may be. */
+function unclear(whole: string, symbol: string, reason: string): TickerReading {
+  const candidates = [UNITED_STATES, LONDON, TORONTO].flatMap((market) => tickerIn(symbol, market) ?? []);
+  return { ...none(`${quoted(whole)} ${reason}`), ...(candidates.length > 0 ? { candidates } : {}) };
+}
+
+/** An exchange stated beside a symbol whose ticker gets a suffix: `CASH` on Toronto is a fund, not cash. */
+const tradesOutside = ({ exchange }: ListingEvidence): boolean =>
+  Boolean(marketOfName(writtenExchange(exchange))?.suffix);
+
+const A_NAME =
+  'is written as a name is, and a name is often another company’s ticker. If it is a ticker, write it in capitals; otherwise write the ticker in its place.';
+
+const A_NUMBER =
+  'is a number, as shares have in Riyadh, Kuala Lumpur, Tokyo or Hong Kong, and the screening service covers none of these markets. If it is something else, write a ticker there, such as AAPL.';
 
 const UNREADABLE =
   'is not a ticker that can be read. Write the symbol alone, or with its exchange: AAPL, BRK.B, BP.L, TSX:SHOP.';
@@ -122,74 +144,53 @@ const reutersClass = (text: string): string =>
 /** A capitalised word before a blank is prose, not a symbol: "Plan B", "Large US". */
 const isProse = (word: string): boolean => word !== word.toUpperCase() && word !== word.toLowerCase();
 
-type Place = { readonly symbol: string; readonly market: Market } | { readonly reason: string };
+type Place = { readonly symbol: string } & MarketFinding;
 
-/** Takes the exchange off a text, before or after it; without one the hint tells the market, else the United States. */
-function splitPlace(text: string, hint: TickerHint): Place {
+/** Takes the exchange off a text, before or after it; without one the evidence tells the market. */
+function splitPlace(text: string, evidence: ListingEvidence): Place {
   const colon = /^([^:]+):([^:]+)$/.exec(text);
-  if (colon) return splitColon(colon[1]!.trim(), colon[2]!.trim(), hint);
+  if (colon) return splitColon(colon[1]!.trim(), colon[2]!.trim(), evidence);
   const blank = /^(.+) ([A-Z]{2})(?: EQUITY)?$/i.exec(text);
   const byBloomberg = blank && !isProse(blank[1]!) ? marketOfBloomberg(blank[2]!) : undefined;
-  if (blank && byBloomberg) return { symbol: blank[1]!, market: byBloomberg };
-  if (PREFERRED.test(text)) return bare(text, hint);
+  if (blank && byBloomberg) return agreeing(blank[1]!, byBloomberg, evidence);
+  if (PREFERRED.test(text)) return bare(text, evidence);
   const dot = /^(.+)\.([A-Z]{1,3})$/i.exec(text);
   const byEnding = dot && !OWN_CLASS.has(text.toUpperCase()) ? marketOfEnding(dot[2]!) : undefined;
-  if (dot && byEnding) return { symbol: dot[1]!, market: byEnding };
-  return bare(text, hint);
+  if (dot && byEnding) return agreeing(dot[1]!, byEnding, evidence);
+  return bare(text, evidence);
 }
 
-function splitColon(left: string, right: string, hint: TickerHint): Place {
-  if (key(left) === TORONTO_OR_TOKYO.name) return { symbol: right, ...torontoOrTokyo(hint) };
-  if (key(right) === TORONTO_OR_TOKYO.name) return { symbol: left, ...torontoOrTokyo(hint) };
+/** A mark in the symbol decides, unless an exchange beside it names another market. */
+function agreeing(symbol: string, market: Market, { exchange }: ListingEvidence): Place {
+  const stated = marketOfName(writtenExchange(exchange));
+  if (!stated || stated === market) return { symbol, market };
+  return {
+    symbol,
+    unclear: `is marked as trading in ${market.place}, and the exchange beside it is ${quoted(tidy(exchange!))}. Correct the one that is wrong.`,
+  };
+}
+
+function splitColon(left: string, right: string, evidence: ListingEvidence): Place {
+  if (key(left) === TORONTO_OR_TOKYO.name) return { symbol: right, ...torontoOrTokyo(evidence) };
+  if (key(right) === TORONTO_OR_TOKYO.name) return { symbol: left, ...torontoOrTokyo(evidence) };
   const before = marketOfName(left);
   // A symbol may be spelled like an exchange (NEO:XTSE), but not like a MIC.
-  if (before && (marketOfMic(left) || !marketOfMic(right))) return { symbol: right, market: before };
+  if (before && (marketOfMic(left) || !marketOfMic(right))) return agreeing(right, before, evidence);
   const after = marketOfName(right) ?? marketOfBloomberg(right);
-  if (after) return { symbol: left, market: after };
+  if (after) return agreeing(left, after, evidence);
   return {
-    reason: 'names an exchange that is not known here. Write NASDAQ, NYSE, LON or TSX before the colon.',
+    symbol: right,
+    unclear: 'names an exchange that is not known here. Write NASDAQ, NYSE, LON or TSX before the colon.',
   };
 }
 
 const key = (name: string): string => name.toUpperCase();
 
-const TSE_UNCLEAR =
-  'may mean Toronto or Tokyo. Write TSX: for Toronto; Tokyo is a market that the screening service does not cover.';
-
-function torontoOrTokyo(hint: TickerHint): { market: Market } | { reason: string } {
-  const exchange = key(exchangeOf(hint)) === TORONTO_OR_TOKYO.name ? '' : exchangeOf(hint);
-  const market = hintedMarket({ ...hint, mic: exchange });
-  if (market === TORONTO_OR_TOKYO.toronto || market === TORONTO_OR_TOKYO.tokyo) return { market };
-  return { reason: TSE_UNCLEAR };
-}
-
-function bare(symbol: string, hint: TickerHint): Place {
-  const exchange = exchangeOf(hint);
-  if (key(exchange) === TORONTO_OR_TOKYO.name) return { symbol, ...torontoOrTokyo(hint) };
-  const market = hintedMarket(hint);
-  if (market) return { symbol, market };
-  if (exchange !== '') {
-    return {
-      reason: `trades on ${quoted(exchange)}, an exchange that is not known here. Write NASDAQ, NYSE, LON or TSX there, or the exchange in the ticker.`,
-    };
-  }
-  const unit = readUnit(tidy(hint.currency ?? ''));
-  if (unit) {
-    return {
-      reason: `is priced in ${unit.code}, not in the currency of a market that the screening service covers. If it trades in such a market, write the exchange in the ticker: NASDAQ:AAPL.`,
-    };
-  }
+function bare(symbol: string, evidence: ListingEvidence): Place {
+  const finding = findMarket(evidence);
   // Two-letter symbols of London are filled up with a dot; nothing else ends in one.
-  if (/^[A-Z]{2}\.$/i.test(symbol)) return { symbol, market: LONDON };
-  return { symbol, market: UNITED_STATES };
-}
-
-/** The market that the exchange beside a ticker names, else its currency; undefined when neither is known. */
-function hintedMarket(hint: TickerHint): Market | undefined {
-  const exchange = exchangeOf(hint);
-  if (exchange !== '') return marketOfName(exchange);
-  const unit = readUnit(tidy(hint.currency ?? ''));
-  return unit && marketOfCurrency(unit.code);
+  const isLondons = /^[A-Z]{2}\.$/i.test(symbol) && !hasEvidence(evidence);
+  return { symbol, ...(isLondons ? { market: LONDON } : finding) };
 }
 
 /** US share classes as some brokers write them, in one word; nothing else is listed under these. */
@@ -199,8 +200,8 @@ const IN_ONE_WORD = /^(BRK|BF)([AB])$/i;
 const OWN_CLASS = new Set(['MKC.V']);
 
 /** Preferred shares: `BAC.PR.L`, `BAC-PL`, `BAC PRL`; with a dot the R is needed, `.PA` being Paris. */
-const PREFERRED = /^([A-Z0-9]{1,6})(?:[-./ ]PR[-./ ]?|-P-?)([A-Z])$/i;
-const LINE = /^([A-Z0-9]{1,8})(?:[-./ ]([A-Z]|UN|WS|WT|RT))?$/i;
+const PREFERRED = /^([A-Z0-9]+)(?:[-./ ]PR[-./ ]?|-P-?)([A-Z])$/i;
+const LINE = /^([A-Z0-9]+)(?:[-./ ]([A-Z]|UN|WS|WT|RT))?$/i;
 
 /** Undoes what only one market's files do to a symbol: London's are filled up with dots or a slash. */
 function tidySymbol(symbol: string, market: Market): string {
@@ -214,7 +215,7 @@ function readLine(symbol: string, market: Market): string | undefined {
   const preferred = PREFERRED.exec(code);
   const [, root, line] = preferred ?? LINE.exec(code) ?? [];
   if (!root || !/[A-Z]/i.test(root)) return undefined;
-  if (market === UNITED_STATES && !/^[A-Z][A-Z0-9]{0,5}$/i.test(root)) return undefined;
+  if (market === UNITED_STATES && !/^[A-Z]/i.test(root)) return undefined;
   if (preferred) return `${root}${CLASS_SEPARATOR}PR${line}`.toUpperCase();
   if (!line) return root.toUpperCase();
   if (code.includes(' ') && isProse(root)) return undefined;

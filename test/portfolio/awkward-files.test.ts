@@ -187,13 +187,15 @@ describe('plain sheets', () => {
     expect(readPortfolio(grid)).toMatchObject({ skipped: [], outside: [3, 4, 7, 8] });
   });
 
-  test('a ticker alone in its row stays one, also above a repeated header', () => {
-    const head = ['Ticker', 'Shares'];
-    expect(lines([head, ['AAPL', 1], ['KO'], head, ['PG', 3]])).toEqual([
-      '1 AAPL 1 ? ?',
-      '2 KO ? ? ?',
-      '4 PG 3 ? ?',
+  // Before, the heading of a group was screened as the company of that ticker: TECH as Bio-Techne.
+  test('a word alone in its row is a heading in a table with figures, and a ticker in a list of tickers', () => {
+    const grid = [['Ticker', 'Shares'], ['TECH'], ['AAPL', 1], ['CHESS'], ['PG', 3]];
+    expect(lines(grid)).toEqual(['2 AAPL 1 ? ?', '4 PG 3 ? ?']);
+    expect(readPortfolio(grid).skipped.map(({ row, reason }) => `${row} ${reason}`)).toEqual([
+      expect.stringMatching(/^1 "TECH" stands alone in its row.*write the number of shares beside it\.$/),
+      expect.stringMatching(/^3 "CHESS" stands alone/),
     ]);
+    expect(lines([['Ticker', 'Shares'], ['AAPL'], ['KO']])).toEqual(['1 AAPL ? ? ?', '2 KO ? ? ?']);
     expect(lines([['Ticker'], ['AAPL'], [], ['KO'], ['Ticker'], ['PG']])).toHaveLength(3);
   });
 

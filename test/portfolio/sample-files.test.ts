@@ -81,7 +81,7 @@ test('Vanguard: the table of transactions is no part of the positions', () => {
   expect(portfolio.skipped.map(skippedLine)).toEqual([
     '1 "VMFXX": cash',
     '8 "": no ticker',
-    '9 "912797MH7": CUSIP',
+    '9 "912797MH7": bond',
   ]);
   expect(portfolio.skipped[1]).toMatchObject({
     name: 'Sample Retirement 2045 Trust Plus',

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
-import { CLASS_SEPARATOR, readTicker, type TickerHint } from '../../src/portfolio/ticker';
+import type { ListingEvidence } from '../../src/portfolio/listing';
+import { CLASS_SEPARATOR, readTicker } from '../../src/portfolio/ticker';
 
 const TICKER = /^[A-Z0-9][A-Z0-9.-]*$/;
 
-type Case = [written: unknown, ticker: string, hint?: TickerHint];
+type Case = [written: unknown, ticker: string, hint?: ListingEvidence];
 
 const read: Record<string, Case[]> = {
   'share classes, in every separator': [
@@ -30,7 +31,7 @@ const read: Record<string, Case[]> = {
     ['BAC PRL', 'BAC.PRL'],
     ['BCE.PR.A.TO', 'BCE.PRA.TO'],
     ['REI-UN.TO', 'REI.UN.TO'],
-    ['REI.UN', 'REI.UN.TO', { mic: 'TSX' }],
+    ['REI.UN', 'REI.UN.TO', { exchange: 'TSX' }],
     ['ABC/WS', 'ABC.WS'],
   ],
   'the United States, with every mark of an exchange': [
@@ -53,9 +54,9 @@ const read: Record<string, Case[]> = {
     ['AAPL.OQ', 'AAPL'],
     ['KO.N', 'KO'],
     ['OTCMKTS:NSRGY', 'NSRGY'],
-    ['SHOP', 'SHOP', { mic: 'XNYS', currency: 'CAD' }],
+    ['SHOP', 'SHOP', { exchange: 'XNYS', currency: 'CAD' }],
     ['SHOP', 'SHOP', { currency: 'usd' }],
-    ['MSFT', 'MSFT', { mic: 'N/A' }],
+    ['MSFT', 'MSFT', { exchange: 'N/A' }],
   ],
   London: [
     ['LON:BP', 'BP.L'],
@@ -72,7 +73,7 @@ const read: Record<string, Case[]> = {
     ['VOD', 'VOD.L', { currency: 'GBp' }],
     ['VOD', 'VOD.L', { currency: 'GBx' }],
     ['VOD', 'VOD.L', { currency: 'GBP' }],
-    ['BT.A', 'BT.A.L', { mic: 'XLON' }],
+    ['BT.A', 'BT.A.L', { exchange: 'XLON' }],
     ['3IN.L', '3IN.L'],
     ['LON:BATS', 'BATS.L'],
     ['BATS:XLON', 'BATS.L'],
@@ -85,13 +86,13 @@ const read: Record<string, Case[]> = {
     ['SHOP.TO', 'SHOP.TO'],
     ['SHOP.TO', 'SHOP.TO', { currency: 'USD' }],
     ['SHOP', 'SHOP.TO', { currency: 'CAD' }],
-    ['SHOP', 'SHOP.TO', { mic: 'XTSE', currency: 'USD' }],
+    ['SHOP', 'SHOP.TO', { exchange: 'XTSE', currency: 'USD' }],
     ['TSE:SHOP', 'SHOP.TO', { currency: 'CAD' }],
-    ['SHOP', 'SHOP.TO', { mic: 'TSE', currency: 'CAD' }],
+    ['SHOP', 'SHOP.TO', { exchange: 'TSE', currency: 'CAD' }],
     ['NEO:XTSE', 'NEO.TO'],
     ['TSX:NEO', 'NEO.TO'],
     ['CASH.TO', 'CASH.TO'],
-    ['CASH', 'CASH.TO', { mic: 'XTSE' }],
+    ['CASH', 'CASH.TO', { exchange: 'XTSE' }],
   ],
   Tashkent: [
     ['UZTL.UZ', 'UZTL.UZ'],
@@ -116,7 +117,7 @@ const read: Record<string, Case[]> = {
   ],
 };
 
-const refused: [written: unknown, why: RegExp, hint?: TickerHint][] = [
+const refused: [written: unknown, why: RegExp, hint?: ListingEvidence][] = [
   ['', /is empty/],
   [' \u00a0 ', /is empty/],
   [null, /is empty/],
@@ -126,7 +127,9 @@ const refused: [written: unknown, why: RegExp, hint?: TickerHint][] = [
   ['--', /stands for an empty cell/],
   ['#REF!', /error of Excel/],
   [true, /logical value TRUE/],
-  [700, /"700" is not a ticker/],
+  [700, /"700" is a number, as shares have in Riyadh/],
+  ['Ford', /written as a name is/],
+  ['NaN', /stands for an empty cell/],
   ['ABC.V', /does not cover: the TSX Venture Exchange, Canada/],
   ['ABC.NE', /does not cover: Cboe Canada/],
   ['ABC.CN', /does not cover: the Canadian Securities Exchange/],
@@ -140,10 +143,10 @@ const refused: [written: unknown, why: RegExp, hint?: TickerHint][] = [
   ['TSE:7203', /does not cover: Tokyo/, { currency: 'JPY' }],
   ['TSE:SHOP', /Toronto or Tokyo.*TSX:/],
   ['TSE:SHOP', /Toronto or Tokyo/, { currency: 'USD' }],
-  ['AAPL', /does not cover: Cboe Canada/, { mic: 'NEOE', currency: 'CAD' }],
+  ['AAPL', /does not cover: Cboe Canada/, { exchange: 'NEOE', currency: 'CAD' }],
   ['ABC', /does not cover: Hong Kong/, { currency: 'HKD' }],
   ['SAP', /priced in EUR/, { currency: 'EUR' }],
-  ['ABC', /"XQQQ", an exchange that is not known/, { mic: 'XQQQ' }],
+  ['ABC', /"XQQQ", an exchange that is not known/, { exchange: 'XQQQ' }],
   ['FOO:BAR', /exchange that is not known/],
   ['ABC-L', /not a ticker that can be read/],
   ['SPAXX**', /is cash/],
@@ -209,7 +212,7 @@ for (const [spellings, cases] of Object.entries(read)) {
 describe('what is no ticker of a covered market says why', () => {
   for (const [written, why, hint] of refused) {
     test(`${JSON.stringify(written)}${hint ? ` beside ${JSON.stringify(hint)}` : ''}: ${why.source}`, () => {
-      expect(readTicker(written, hint)).toEqual({ kind: 'none', reason: expect.stringMatching(why) });
+      expect(readTicker(written, hint)).toMatchObject({ kind: 'none', reason: expect.stringMatching(why) });
     });
   }
 
@@ -243,13 +246,13 @@ describe('what is no ticker of a covered market says why', () => {
 });
 
 describe('whatever is in the cell', () => {
-  const hints: fc.Arbitrary<TickerHint> = fc.record(
+  const hints: fc.Arbitrary<ListingEvidence> = fc.record(
     {
       currency: fc.oneof(
         fc.constantFrom('USD', 'GBP', 'GBp', 'GBX', 'CAD', 'UZS', 'EUR', 'JPY'),
         fc.string(),
       ),
-      mic: fc.oneof(fc.constantFrom('XNAS', 'XLON', 'XTSE', 'TSE', 'TSX', 'XTKS'), fc.string()),
+      exchange: fc.oneof(fc.constantFrom('XNAS', 'XLON', 'XTSE', 'TSE', 'TSX', 'XTKS'), fc.string()),
     },
     { requiredKeys: [] },
   );

@@ -1,0 +1,218 @@
+import { quoted, tidy } from './cell-text';
+import { readUnit } from './currency';
+import { countryOfIsin } from './isin';
+import {
+  LONDON,
+  marketOfCountry,
+  marketOfCurrency,
+  marketOfName,
+  TORONTO,
+  TORONTO_OR_TOKYO,
+  UNITED_STATES,
+  type Market,
+} from './markets';
+
+/**
+ * What a row and its file tell of where a share is listed, beside its symbol. A mark in the symbol itself (`BP.L`, `LON:BP`) weighs
+ * more than all of these. They are held against each other in the order in which they stand here.
+ */
+export interface ListingEvidence {
+  /** The exchange's MIC or name, as written: `XTSE`, `TSX`, `New York Stock Exchange Inc.`. */
+  readonly exchange?: string | undefined;
+  /** The country of the share, by code or name. */
+  readonly country?: string | undefined;
+  /** It begins with the country of the issuer, which is not always the country of the listing. */
+  readonly isin?: string | undefined;
+  /** The currency of the instrument or of its price: `USD`, `CAD`, `GBP`, `GBX`, `GBp`, or a lone `$`. */
+  readonly currency?: string | undefined;
+  /** The currency of the holding's value, which may be that of the account. */
+  readonly valueCurrency?: string | undefined;
+  /** The market in which the customers of the file's source trade at home. */
+  readonly home?: Market | undefined;
+  /** The one foreign market in which every other row of the file trades that tells. */
+  readonly others?: Market | undefined;
+}
+
+/** Where a symbol without a mark of its own trades, or a clause (to follow the quoted symbol) that says why that is not known. */
+export type MarketFinding = { readonly market: Market } | { readonly unclear: string };
+
+/**
+ * Finds the market of a bare symbol. Evidence decides; a default is never taken against evidence. What contradicts itself is unclear.
+ * A bare symbol beside nothing at all is of the United States, because that is how the service spells those (interface section 1).
+ */
+export function findMarket(evidence: ListingEvidence): MarketFinding {
+  const exchange = writtenExchange(evidence.exchange);
+  if (exchange !== '') return byExchange(exchange, evidence);
+  const price = readCurrency(evidence.currency);
+  return (
+    byCountry(evidence, price) ??
+    byIssuer(evidence, price) ??
+    byPrice(evidence, price) ??
+    byValue(evidence) ??
+    byOthers(evidence) ?? { market: UNITED_STATES }
+  );
+}
+
+/** Whether anything beside the symbol tells of a listing. */
+export function hasEvidence({ exchange, country, isin, currency }: ListingEvidence): boolean {
+  return (
+    writtenExchange(exchange) !== '' ||
+    countryMarket(country) !== undefined ||
+    isTelling(isin === undefined ? undefined : countryOfIsin(isin)) ||
+    readCurrency(currency) !== undefined
+  );
+}
+
+const isTelling = (country: string | undefined): boolean => country !== undefined && !HAVENS.has(country);
+
+/** An exchange as it was written; '' for what people write instead of none, and for kinds of security, as some columns "Market" hold. */
+export function writtenExchange(written: string | undefined): string {
+  const text = tidy(written ?? '');
+  return /[\p{L}\p{N}]/u.test(text) && !NO_EXCHANGE.test(text) ? text : '';
+}
+
+const NO_EXCHANGE =
+  /^(n\/?a|none|null|unknown|other|no market.*|unlisted|(main )?market|equit(y|ies)|stocks?|shares?|etfs?|funds?|common stock|cash|default|smart|value|ibkr(ats)?)$/i;
+
+/** A bare `$` tells that it is some dollar, and not which. */
+type Currency = { readonly code: string } | '$';
+
+function readCurrency(written: string | undefined): Currency | undefined {
+  const text = tidy(written ?? '');
+  if (text === '$') return '$';
+  const unit = readUnit(text);
+  return unit && { code: unit.code };
+}
+
+/** The market that a currency stands for; `undefined` for the euro, which stands for a dozen, and for a dollar of no country. */
+const marketIn = (currency: Currency | undefined): Market | undefined =>
+  currency === undefined || currency === '$' ? undefined : marketOfCurrency(currency.code);
+
+function byExchange(exchange: string, evidence: ListingEvidence): MarketFinding {
+  if (exchange.toUpperCase() === TORONTO_OR_TOKYO.name) return torontoOrTokyo(evidence);
+  const market = marketOfName(exchange);
+  if (market) return { market };
+  return {
+    unclear: `trades on ${quoted(exchange)}, an exchange that is not known here. Write NASDAQ, NYSE, LON or TSX there, or the exchange in the ticker.`,
+  };
+}
+
+/** `TSE` beside other evidence: Toronto to Google and Interactive Brokers, Tokyo to most others. */
+export function torontoOrTokyo({ exchange, ...evidence }: ListingEvidence): MarketFinding {
+  const isTse = writtenExchange(exchange).toUpperCase() === TORONTO_OR_TOKYO.name;
+  const found = findMarket(isTse ? evidence : { exchange, ...evidence });
+  const { toronto, tokyo } = TORONTO_OR_TOKYO;
+  if ('market' in found && (found.market === toronto || found.market === tokyo)) return found;
+  return {
+    unclear:
+      'may mean Toronto or Tokyo. Write TSX: for Toronto; Tokyo is a market that the screening service does not cover.',
+  };
+}
+
+function countryMarket(country: string | undefined): Market | undefined {
+  const text = tidy(country ?? '');
+  return text === '' ? undefined : marketOfName(text);
+}
+
+/** A column of countries is of listings where the ISIN does not say otherwise. */
+function byCountry(
+  { country, isin }: ListingEvidence,
+  price: Currency | undefined,
+): MarketFinding | undefined {
+  const market = countryMarket(country);
+  if (!market) return undefined;
+  const issuer = isin === undefined ? undefined : countryOfIsin(isin);
+  const other = issuer === undefined || HAVENS.has(issuer) ? undefined : marketOfCountry(issuer);
+  if (other && other !== market && (other === UNITED_STATES || market === UNITED_STATES)) {
+    return { unclear: contradiction(`its country is ${tidy(country!)}`, `its ISIN begins with ${issuer!}`) };
+  }
+  return amongCurrencies(market, price, `its country is ${tidy(country!)}`);
+}
+
+/**
+ * Countries whose companies are listed elsewhere, most of them in New York or London: the ISIN says where a company is registered and
+ * nothing of its listing.
+ */
+const HAVENS: ReadonlySet<string> = new Set(
+  'IE LU JE GG IM KY BM VG VI PR PA MH LR CW AN MU GI CY MT LI MC BS BB'.split(' '),
+);
+
+/** Of these, the ones whose funds and shares are quoted in dollars in London too. */
+const DOLLARS_IN_LONDON: ReadonlySet<string> = new Set('IE LU JE GG IM'.split(' '));
+
+function byIssuer({ isin, home }: ListingEvidence, price: Currency | undefined): MarketFinding | undefined {
+  const country = isin === undefined ? undefined : countryOfIsin(isin);
+  if (country === undefined) return undefined;
+  const says = `its ISIN begins with ${country}`;
+  if (HAVENS.has(country)) {
+    if (home === UNITED_STATES) return undefined;
+    if (price === undefined || price === '$') {
+      return home
+        ? undefined
+        : {
+            unclear: `may trade in New York, in London or elsewhere: ${says}, whose companies are listed abroad. ${REMEDY}`,
+          };
+    }
+    if (marketIn(price) !== UNITED_STATES || !DOLLARS_IN_LONDON.has(country)) return undefined;
+    return {
+      unclear: `may trade in New York or in London: it is priced in USD and ${says}, and such shares are quoted in dollars in both. ${REMEDY}`,
+    };
+  }
+  const market = marketOfCountry(country);
+  // A country whose exchange is not known here: it is not the United States.
+  if (!market) return { unclear: `is registered in ${country}, whose exchange is not known here. ${REMEDY}` };
+  return amongCurrencies(market, price, says);
+}
+
+/**
+ * The home market of an issuer beside the currency of its price. Many brokers convert prices, so that American shares are found in
+ * pounds; but the exchanges of the euro area and Switzerland have codes of their own for them (`APC` is Apple in Frankfurt and was
+ * Anadarko in New York). Canadian companies have the same symbol's verdict in dollars and are often listed in New York as well.
+ */
+function amongCurrencies(market: Market, price: Currency | undefined, says: string): MarketFinding {
+  if (price === undefined || price === '$') return { market };
+  const { code } = price;
+  const inPrice = marketOfCurrency(code);
+  if (inPrice === market) return { market };
+  if (market === UNITED_STATES) {
+    if (code !== 'EUR' && code !== 'CHF') return { market };
+  } else if (market === TORONTO) {
+    if (inPrice === UNITED_STATES) return { market: UNITED_STATES };
+  } else if (market.suffix === undefined && inPrice !== UNITED_STATES && inPrice?.suffix === undefined) {
+    // Whichever it is, it is not covered.
+    return { market };
+  }
+  return { unclear: contradiction(says, `its price is in ${code}`) };
+}
+
+function byPrice({ home }: ListingEvidence, price: Currency | undefined): MarketFinding | undefined {
+  if (price === undefined) return undefined;
+  // To a British broker a dollar is the American one; to an Australian or Canadian one it is its own.
+  if (price === '$') return home === LONDON ? { market: UNITED_STATES } : undefined;
+  const market = marketOfCurrency(price.code);
+  if (market) return { market };
+  return {
+    unclear: `is priced in ${price.code}, not in the currency of a market that the screening service covers. If it trades in such a market, write the exchange in the ticker: NASDAQ:AAPL.`,
+  };
+}
+
+function byValue({ valueCurrency, home }: ListingEvidence): MarketFinding | undefined {
+  if (home) return { market: home };
+  const value = readCurrency(valueCurrency);
+  if (value === undefined || value === '$' || value.code === 'USD') return undefined;
+  return {
+    unclear: `may trade in New York or elsewhere: it is valued in ${value.code}, and nothing else tells. ${REMEDY}`,
+  };
+}
+
+function byOthers({ others }: ListingEvidence): MarketFinding | undefined {
+  if (!others) return undefined;
+  return {
+    unclear: `says nothing of where it trades, while the other rows of the file trade in ${others.place}. ${REMEDY}`,
+  };
+}
+
+const REMEDY = 'Write the exchange in the ticker, such as NYSE:BBY or LON:BBY, or pick the listing.';
+
+const contradiction = (one: string, other: string): string =>
+  `may trade in more than one market: ${one}, and ${other}. ${REMEDY}`;
