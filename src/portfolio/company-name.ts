@@ -7,13 +7,15 @@
  * @param served `company_name` (2.2) or `fund_name` (2.7).
  */
 export function canBeSameCompany(written: string, served: string): boolean {
-  const service = readName(served);
-  // What stands in brackets is a part of the name in "Lilly (Eli)" and beside it in "Alphabet (Google)".
-  const variants = new Set([written, written.replace(/\([^)]*\)?/g, ' ')]);
-  return [...variants]
-    .map(readName)
-    .filter((name, at) => at === 0 || name.words.some((word) => weightOf(word) === 1))
-    .some((name) => canBeSame(name, service));
+  const services = readVariants(served);
+  return readVariants(written).some((file) => services.some((service) => canBeSame(file, service)));
+}
+
+/** What stands in brackets is a part of the name in "Lilly (Eli)", and beside it in "Alphabet (Google)" or "SPUS (sample basket)". */
+function readVariants(text: string): Name[] {
+  const whole = readName(text);
+  const without = readName(text.replace(/\([^)]*\)?/g, ' '));
+  return without.words.some((word) => weightOf(word) === 1) ? [whole, without] : [whole];
 }
 
 function canBeSame(file: Name, service: Name): boolean {

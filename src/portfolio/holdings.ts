@@ -1,3 +1,4 @@
+import { canBeSameCompany } from './company-name';
 import { sumDecimals } from './decimals';
 import type { Money } from './money';
 import type { Position } from './read-row';
@@ -7,6 +8,8 @@ export interface HeldTicker {
   readonly ticker: string;
   /** Of the first lot that has one. */
   readonly name?: string;
+  /** The person said of every lot that this is its ticker. */
+  readonly chosen?: true;
   /** Shares or units of all lots together; absent when a lot does not tell. */
   readonly quantity?: number;
   /** Worth of all lots together; absent when a lot does not tell, and when they are not all in one currency. */
@@ -31,7 +34,28 @@ export interface HeldTicker {
  * changes no total; a short lot counts against a long one.
  */
 export function sumLots(positions: readonly Position[]): readonly HeldTicker[] {
-  return [...groupBy(positions, ({ ticker }) => ticker)].map(([ticker, lots]) => sumOf(ticker, lots));
+  return [...groupBy(positions, ({ ticker }) => ticker)].flatMap(([ticker, lots]) =>
+    byCompany(lots).map((ofOne) => sumOf(ticker, ofOne)),
+  );
+}
+
+/**
+ * Lots that were read as one ticker and bear the names of different companies stay apart, because some of them were misread; so do
+ * those without a name then, and those that the person chose the ticker for.
+ */
+function byCompany(lots: readonly Position[]): Position[][] {
+  const companies: Position[][] = [];
+  const named = lots.filter(({ name, chosen }) => name !== undefined && !chosen);
+  for (const lot of named) {
+    const known = companies.find(([first]) => canBeSameCompany(first!.name!, lot.name!));
+    if (known) known.push(lot);
+    else companies.push([lot]);
+  }
+  const nameless = lots.filter(({ name, chosen }) => name === undefined && !chosen);
+  const chosen = lots.filter((lot) => lot.chosen);
+  if (companies.length > 1) return [...companies, nameless, chosen].filter((ofOne) => ofOne.length > 0);
+  const own = lots.filter((lot) => !lot.chosen);
+  return [own, chosen].filter((ofOne) => ofOne.length > 0);
 }
 
 function sumOf(ticker: string, lots: readonly Position[]): HeldTicker {
@@ -42,6 +66,7 @@ function sumOf(ticker: string, lots: readonly Position[]): HeldTicker {
   return {
     ticker,
     ...(name === undefined ? {} : { name }),
+    ...(lots.every(({ chosen }) => chosen) ? { chosen: true as const } : {}),
     ...(quantity === undefined ? {} : { quantity }),
     ...(whole === undefined ? {} : { value: whole.amount }),
     ...(whole?.currency === undefined ? {} : { currency: whole.currency }),

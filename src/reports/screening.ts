@@ -3,6 +3,7 @@ import type { ScreeningClient } from '../client/screening-client';
 import { readGroup, type MethodologyRecord, type Thresholds } from '../contract/methodology';
 import { INDEX_RULEBOOKS, PRIMARY_RULEBOOK, servedName } from '../contract/rulebook';
 import type { HeldTicker } from '../portfolio/holdings';
+import { nameMismatch } from './name-check';
 
 const INDEX_STATUSES = INDEX_RULEBOOKS.map((rulebook) => servedName('halal_status', rulebook));
 
@@ -52,7 +53,7 @@ export interface Gathering {
 }
 
 /** Errors that speak of one ticker; any other would have met every ticker alike. */
-const OF_ONE_TICKER = new Set(['NotCoveredError', 'WrongKindError']);
+const OF_ONE_TICKER = new Set(['NotCoveredError', 'WrongKindError', 'NameMismatchError']);
 
 /**
  * Asks for every holding at once; the client sees to it that each ticker is asked once.
@@ -70,7 +71,7 @@ export async function screenAll(
   progress(0, all.length);
   const one = async (held: HeldTicker): Promise<Screened> => {
     try {
-      return { held, ...(await screenTicker(client, held.ticker, signal)) };
+      return { held, ...(await screenTicker(client, held, signal)) };
     } catch (error) {
       return { held, error: error instanceof Error ? error : new Error(String(error)) };
     } finally {
@@ -99,10 +100,13 @@ export function isOfOneReport(error: Error): boolean {
 
 async function screenTicker(
   client: ScreeningClient,
-  ticker: string,
+  held: HeldTicker,
   signal: AbortSignal | undefined,
 ): Promise<Exclude<Answer, { error: Error }>> {
+  const { ticker } = held;
   const facts = await client.get(ticker, SCREENING, { signal });
+  const mismatch = nameMismatch(held, facts);
+  if (mismatch) throw mismatch;
   if (facts.kind === 'fund' || facts.refusals.has(LIMITS_FIELD)) return { facts, limits: undefined };
   return { facts, limits: await limitsOf(client, ticker, signal) };
 }

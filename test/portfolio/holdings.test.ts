@@ -144,6 +144,20 @@ describe('the lots of a ticker', () => {
   });
 });
 
+test('lots of one symbol with the names of two companies are not one holding', () => {
+  const held = sumLots([
+    lot(1, 'BBY', { name: 'Best Buy', quantity: 1 }),
+    lot(2, 'BBY', { name: 'Balfour Beatty', quantity: 10 }),
+    lot(3, 'BBY', { name: 'BEST BUY INC', quantity: 2 }),
+    lot(4, 'BBY', { quantity: 100 }),
+  ]);
+  expect(held.map(({ name, quantity, rows }) => [name, quantity, rows])).toEqual([
+    ['Best Buy', 3, [1, 3]],
+    ['Balfour Beatty', 10, [2]],
+    [undefined, 100, [4]],
+  ]);
+});
+
 describe('whatever the lots', () => {
   const decimal = fc.integer({ min: -1e10, max: 1e10 }).map((whole) => whole / 1e4);
   const maybe = <T>(arbitrary: fc.Arbitrary<T>) =>
@@ -152,7 +166,7 @@ describe('whatever the lots', () => {
     .array(
       fc.record({
         ticker: fc.constantFrom('AAPL', 'KO', 'VOD.L'),
-        name: maybe(fc.constantFrom('One', 'Two')),
+        name: maybe(fc.constantFrom('Acme plc', 'ACME PLC ORD 5P')),
         quantity: maybe(decimal),
         value: maybe(decimal),
         currency: maybe(fc.constantFrom('USD', 'GBP')),

@@ -1,0 +1,34 @@
+import type { Facts } from '../client/ask';
+import { canBeSameCompany } from '../portfolio/company-name';
+import type { HeldTicker } from '../portfolio/holdings';
+
+/** The service knows the ticker as another company than the file does, so that its verdict is not the holding's. */
+export class NameMismatchError extends Error {
+  override readonly name = 'NameMismatchError';
+
+  constructor(
+    readonly ticker: string,
+    readonly written: string,
+    readonly served: string,
+  ) {
+    super(
+      `Your file says ${written}, the service says ${served} for ${ticker}: which listing is it? Write the exchange in the ticker, such as LON:${ticker.split('.')[0]}, or choose the listing in the pane.`,
+    );
+  }
+}
+
+/**
+ * Holds the name in the file against the served one: `company_name` (2.2) or `fund_name` (2.7).
+ *
+ * @returns the reason why they cannot be the same; undefined when they can, when one of them is not told, and when the person chose
+ *   the ticker.
+ */
+export function nameMismatch(held: HeldTicker, { values, kind }: Facts): NameMismatchError | undefined {
+  const served = values[kind === 'fund' ? 'fund_name' : 'company_name'];
+  if (held.name === undefined || held.chosen || typeof served !== 'string') return undefined;
+  // Some files repeat the symbol where others have a name.
+  if (held.name.toUpperCase() === held.ticker.split('.')[0]) return undefined;
+  return canBeSameCompany(held.name, served)
+    ? undefined
+    : new NameMismatchError(held.ticker, held.name, served);
+}
