@@ -1,0 +1,114 @@
+/** What a column of a positions table may mean. */
+export type Column =
+  | 'ticker'
+  | 'name'
+  | 'quantity'
+  | 'price'
+  | 'value'
+  /** Share of a fund's basket in percent. */
+  | 'weight'
+  /** In what the share is priced; also tells where a bare symbol trades. */
+  | 'currency'
+  /** In what the value is given, where a file says so apart from the price. */
+  | 'valueCurrency'
+  /** Kind of security, never kind of account. */
+  | 'type'
+  | 'account'
+  /** Long or short, bought or sold. */
+  | 'direction'
+  | 'mic'
+  | 'exchange'
+  /** Of the listing, where no exchange is told; beside an ISIN that says otherwise it is unclear. */
+  | 'country'
+  | 'isin'
+  /** Call or put. */
+  | 'right'
+  | 'strike'
+  /** The day on which an option or a bond ends. */
+  | 'expiry';
+
+/** Spellings of headers, each as `HeaderCell.words` has it: lower case, no punctuation, no marks on letters, no unit. */
+export type Headers = Readonly<Partial<Record<Column, readonly string[]>>>;
+
+const list = (text: string): readonly string[] =>
+  text
+    .split(/[|\n]/)
+    .map((words) => words.trim())
+    .filter((words) => words !== '');
+
+/**
+ * The headers that people and brokers use, by what they mean: English first, then German, French, Dutch, Italian, Spanish, Swedish, Polish,
+ * Czech, Arabic, Malay, Indonesian, Turkish and Uzbek. Where a table has several of one column, the first of the list counts. What a
+ * holding cost is no value and stands nowhere here.
+ */
+export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
+  // The identifiers at the end are read as well: each row then says that the service is asked by ticker.
+  ticker: list(`
+    ticker | tickers | ticker symbol | stock ticker | holding ticker | issuer ticker | symbol | symbols | symbol isin | stock symbol | trading symbol
+    equity symbol | instrument code | epic | tidm | ric | code | stock code | scrip | scrip code | slice | security code | asx code
+    emittententicker | kurzel | borsenkurzel | wertpapierkurzel | tickersymbol
+    symbole | mnemonique | mnemo | code valeur | symbool | symbool isin | simbolo | codice | codice titolo | codigo | clave | especie | kortnamn | kortkod
+    walor | kod | zkratka | الرمز | رمز السهم | رمز الشركة | الكود | kod saham | kod kaunter | kode | kode saham | kode efek | simbol
+    sembol | hisse kodu | menkul kiymet | tiker | simvol | belgi
+    isin | isin code | isin wkn | wkn isin | code isin | codice isin | codigo isin | identifier | security id | cusip | sedol | wkn`),
+  name: list(`
+    name | company | company name | security name | stock name | fund name | investment name | instrument name | holding name | product name
+    description | equity description | security description | security | instrument | instrument position | investment | holding | holdings | stock | product | title
+    bezeichnung | wertpapier | wertpapiername | wertpapierbezeichnung | titel | unternehmen | produkt | nom | libelle | designation | valeur | nom du support | titre | societe
+    naam | omschrijving | effect | fonds | titolo | strumento | descrizione | denominazione | descrizione titolo | nombre | descripcion | denominacion | producto | titulo
+    namn | vardepapper | innehav | nazwa | nazwa instrumentu | papier | spolka | nazev cp | nazev | cenny papir | popis
+    اسم الشركة | الاسم | اسم السهم | الشركة | الورقة المالية | nama | nama syarikat | nama kaunter | kaunter | nama saham | nama perusahaan | emiten
+    ad | hisse | hisse adi | sirket | menkul adi | nomi | kompaniya | emitent`),
+  quantity: list(`
+    quantity | shares | units | qty | qty quantity | units held | shares held | shares par value | number of shares | no of shares | owned quantity | avail units
+    available units | total units | quantity available | total qty | open quantity | current balance | position | balance | nominal | pie quantity | volume
+    stuck | stuck nom | stuck nominale | stuckzahl | anzahl | menge | bestand | nominale | quantite | qte | nombre de parts | nbre de parts | nb de titres | quantite detenue
+    aantal | hoeveelheid | stuks | quantita | q ta | cantidad | titulos | no titulos | acciones | participaciones | unidades
+    antal | volym | ilosc | liczba | liczba sztuk | sztuk | wolumen | mnozstvi | pocet | kusy | akcie | pocet kusu
+    الكمية | عدد الاسهم | الاسهم | الرصيد | kuantiti | bilangan saham | jumlah unit | jumlah saham | kuantitas | lembar | adet | miktar | lot | soni | miqdori | aksiyalar soni | dona`),
+  price: list(`
+    price | last price | current price | market price | share price | price per share | unit price | close price | closing price | previous closing price | closing | close | last | ltp
+    last traded | last traded price | current market price | mark price | fill price
+    kurs | akt kurs | aktueller kurs | schlusskurs | bewertungskurs | preis | letzter kurs | prix actuel | dernier prix | cours | dernier cours | derniere cotation | prix
+    slotkoers | koers | laatste koers | prijs | prz corrente | prezzo attuale | prezzo di mercato | ultimo prezzo | quotazione | prezzo | precio actual | cotizacion | ultimo precio | precio
+    senaste kurs | senast | kurs zamkniecia | cena rynkowa | aktualna cena | cena | aktualni kurz | kurz
+    سعر السوق | السعر الحالي | اخر سعر | سعر الاغلاق | السعر | harga semasa | harga pasaran | harga penutup | harga terakhir | harga pasar | harga penutupan | harga
+    son fiyat | guncel fiyat | kapanis | fiyat | bozor narxi | joriy narx | narxi`),
+  value: list(`
+    total market value | market value | mkt value | mkt val | mkt val market value | market val | current market value | current value | cur val | closing value | value at market price
+    position value | holding value | net value | total value | total amount | value | valuation | equity
+    wert | marktwert | kurswert | gesamtwert | depotwert | aktueller wert | valeur au marche | valeur marchande | valeur de marche | valorisation | evaluation | somme en compte
+    waarde | marktwaarde | totale waarde | valore di mercato | controvalore | valore attuale | valore | valor de mercado | valor actual | valoracion | valor
+    marknadsvarde | varde | wartosc rynkowa | wycena | wartosc | trzni hodnota | hodnota | majetek
+    القيمة السوقية | القيمة الحالية | القيمة | nilai pasaran | nilai semasa | nilai pasar | nilai saham | nilai | piyasa degeri | toplam deger | deger | tutar | bozor qiymati | jami qiymati | qiymati`),
+  weight: list(`
+    weight | weight % | weightings | % of funds | % of fund | % of portfolio | % of net assets | holding % | gewichtung | gewichtung % | gewicht | poids | poids % | weging | peso | peso % | vikt
+    waga | vaha | الوزن | pemberat | bobot | agirlik`),
+  currency: list(`
+    instrument currency | price currency | market price currency | trading currency | quote currency | listing currency | share currency | currency primary | local currency | market currency
+    currency | ccy | crncy | cur | currency code | wahrung | whg | marktwahrung | devise | devise du prix | monnaie | valuta | munt | divisa | moneda | instrumentvaluta | waluta | mena
+    العملة | mata wang | mata uang | para birimi | doviz | valyuta`),
+  valueCurrency: list(`value currency | market value currency | valuation currency | account currency`),
+  type: list(`
+    security type | asset type | asset class | asset category | instrument type | type | security types | class of shares | sub category | category
+    typ | anlageklasse | gattung | wertpapierart | assetklasse | classe d actif | type d actif | categorie | soort | tipo attivita | categoria attivita | tipo | tipologia | clase de activo
+    rodzaj | kategoria | druh | kategorie | النوع | نوع الاصل | jenis | jenis sekuriti | jenis efek | tur | tip | turi`),
+  account: list(`account | account name | account number | client account id | compte | conto | konto | kontonummer | kontonamn | rekening | cuenta | rachunek | ucet`),
+  direction: list(`
+    position direction | direction | long short | buy sell | side | transaction type | transaction | action`),
+  mic: list(`mic | mic code | exchange mic | primary mic | operating mic`),
+  exchange: list(`
+    exchange | stock exchange | listing exchange | primary exchange | exchange name | exchange code | market code | market | market name | venue | trading venue | listing | listed on
+    borse | borsenplatz | handelsplatz | markt | marche | bourse | place de cotation | beurs | reference exchange | mercato | borsa | mercado | bolsa | plaza
+    marknad | rynek | gielda | trh | burza | السوق | البورصة | bursa | pasaran | pasar | pazar | birja | bozor`),
+  country: list(`
+    listing country | country of listing | country | country code | market country | location | land | standort | pays | paese | pais | kraj | zeme | الدولة | negara | ulke`),
+  isin: list(`isin | isin code | isin number | code isin | codice isin | codigo isin | isin kod | kod isin`),
+  right: list(`put call | call put | right | option type`),
+  strike: list(`strike | strike price | exercise price`),
+  expiry: list(`expiry | expiry date | expiration | expiration date | maturity | maturity date`),
+};
+
+/** Headers of tables that tell what was bought and sold, not what is held. */
+export const TRANSACTION_HEADERS: readonly string[] = list(`
+    trade date | settlement date | run date | transaction type | transaction | action | activity | commission | commissions and fees`);
