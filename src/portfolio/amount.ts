@@ -7,6 +7,12 @@ export interface Amount {
   readonly unit?: Unit;
 }
 
+/** How the numbers of a file are written, where the file as a whole tells. */
+export interface NumberHabit {
+  /** A comma is the decimal sign and a dot separates thousands, also where a number alone could be read otherwise. */
+  readonly decimalComma?: boolean;
+}
+
 const LONGEST = 60;
 const SHAPE =
   /^(?<before>[^\d.,]*)(?<digits>\d[\d.,' ]*|[.,]\d+)(?<exponent>[eE][+-]?\d{1,3})?(?<after>[^\d]*)$/;
@@ -18,14 +24,16 @@ const SHAPE =
  * three digits separates thousands (`1,234` is 1234, the spelling of the brokers read here) and any other comma is a
  * decimal one (`1,5`); a dot alone is always decimal (`1.234`), unless it comes more than once. A percentage is no amount.
  *
+ * Groups of two digits are India's: `7,68,000`.
+ *
  * @returns undefined for everything that is not surely one number: unknown is not 0.
  */
-export function readAmount(value: unknown): Amount | undefined {
+export function readAmount(value: unknown, { decimalComma = false }: NumberHabit = {}): Amount | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? { number: value } : undefined;
   if (typeof value === 'boolean') return undefined;
   const raw = cellText(value);
   if (raw.length > LONGEST) return undefined;
-  const text = tidy(raw);
+  const text = latinDigits(tidy(raw));
   const bracketed = /^\((.+)\)$/.exec(text)?.[1];
   const shape = SHAPE.exec(bracketed ?? text)?.groups;
   if (!shape) return undefined;
@@ -35,17 +43,27 @@ export function readAmount(value: unknown): Amount | undefined {
   const symbol = marks.replace(/[-+\s]/g, '');
   const unit = readUnit(symbol);
   if (symbol !== '' && symbol !== '$' && !unit) return undefined;
-  const size = Number(`${plainDigits(shape.digits!.trim())}${shape.exponent ?? ''}`);
+  const size = Number(`${plainDigits(shape.digits!.trim(), decimalComma)}${shape.exponent ?? ''}`);
   if (!Number.isFinite(size)) return undefined;
   const number = size !== 0 && (minus || bracketed !== undefined) ? -size : size;
   return unit ? { number, unit } : { number };
 }
 
+/** Arabic and Persian digits, with their decimal and thousands signs, as Latin ones. */
+export const latinDigits = (text: string): string =>
+  text
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
+    .replace(/\u066b/g, '.')
+    .replace(/\u066c/g, ',');
+
 /** The digits as JavaScript reads them, or a text that is not a number. */
-function plainDigits(digits: string): string {
+function plainDigits(digits: string, decimalComma: boolean): string {
   const text = digits.replace(/(?<=\d)[' ](?=\d{3}(?!\d))/g, '');
   const comma = text.lastIndexOf(',');
   const dot = text.lastIndexOf('.');
+  if (/^\d{1,2}(,\d{2})+,\d{3}(\.\d+)?$/.test(text)) return text.replace(/,/g, '');
+  if (decimalComma && dot !== -1 && comma === -1) return split(text, '.', ',');
+  if (decimalComma && comma !== -1 && dot === -1) return text.replace(',', '.');
   if (comma === -1 && text.indexOf('.') === dot) return text;
   if (comma !== -1 && dot !== -1) return comma > dot ? split(text, '.', ',') : split(text, ',', '.');
   if (dot !== -1) return split(text, '.', ',');

@@ -65,7 +65,8 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
     stuck | stuck nom | stuck nominale | stuckzahl | anzahl | menge | bestand | nominale | quantite | qte | nombre de parts | nbre de parts | nb de titres | quantite detenue
     aantal | hoeveelheid | stuks | quantita | q ta | cantidad | titulos | no titulos | acciones | participaciones | unidades
     antal | volym | ilosc | liczba | liczba sztuk | sztuk | wolumen | mnozstvi | pocet | kusy | akcie | pocet kusu
-    الكمية | عدد الاسهم | الاسهم | الرصيد | kuantiti | bilangan saham | jumlah unit | jumlah saham | kuantitas | lembar | adet | miktar | lot | soni | miqdori | aksiyalar soni | dona`),
+    الكمية | عدد الاسهم | الاسهم | الرصيد | kuantiti | bilangan saham | jumlah unit | jumlah saham | kuantitas | lembar | adet | miktar | lot | soni | miqdori | aksiyalar soni | dona
+    holding | shareholding`),
   price: list(`
     price | last price | current price | market price | share price | price per share | unit price | close price | closing price | previous closing price | closing | close | last | ltp
     last traded | last traded price | current market price | mark price | fill price
@@ -93,7 +94,9 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
     security type | asset type | asset class | asset category | instrument type | type | security types | class of shares | sub category | category
     typ | anlageklasse | gattung | wertpapierart | assetklasse | classe d actif | type d actif | categorie | soort | tipo attivita | categoria attivita | tipo | tipologia | clase de activo
     rodzaj | kategoria | druh | kategorie | النوع | نوع الاصل | jenis | jenis sekuriti | jenis efek | tur | tip | turi`),
-  account: list(`account | account name | account number | client account id | compte | conto | konto | kontonummer | kontonamn | rekening | cuenta | rachunek | ucet`),
+  account: list(
+    `account | account name | account number | client account id | compte | conto | konto | kontonummer | kontonamn | rekening | cuenta | rachunek | ucet`,
+  ),
   direction: list(`
     position direction | direction | long short | buy sell | side | transaction type | transaction | action`),
   mic: list(`mic | mic code | exchange mic | primary mic | operating mic`),

@@ -1,5 +1,5 @@
 import { dividendKind, type DividendKind } from './dividend-kind';
-import { PLAIN_SHEET } from './sources';
+import { COLUMN_WORDS } from './column-words';
 import type { DayOrder } from './written-date';
 
 /** What a column of a table of dividends, or of all that happened in an account, may mean. */
@@ -289,7 +289,7 @@ export const PLAIN_DIVIDENDS: DividendSource = {
     ],
     description: ['description', 'details', 'narrative', 'memo', 'transaction description', 'notes', 'note'],
     net: ['net amount', 'net dividend', 'net'],
-    quantity: PLAIN_SHEET.columns.quantity!,
+    quantity: COLUMN_WORDS.quantity,
     isin: ['isin', 'isin code'],
     priceCurrency: ['price currency', 'market price currency'],
     price: ['price', 'share price', 'unit price', 'trade price', 'side'],

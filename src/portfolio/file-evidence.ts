@@ -1,4 +1,5 @@
-import { cellText, tidy } from './cell-text';
+import { cellText, isBlank, tidy } from './cell-text';
+import { whyNoHolding } from './no-security';
 import { readUnit } from './currency';
 import type { FileEvidence, Header, Row } from './header-row';
 import { findMarket, hasEvidence } from './listing';
@@ -6,16 +7,56 @@ import { listingExchanges } from './listing-exchange';
 import { UNITED_STATES, type Market } from './markets';
 import { cellReader, evidenceOf } from './read-row';
 
+/** A row of the table with the header that stands above it. */
+interface Placed {
+  readonly row: number;
+  readonly header: Header;
+}
+
 /** What a file tells of the listing of its rows apart from each row: for those that tell nothing themselves. */
-export function fileEvidence(
-  grid: readonly Row[],
-  headerRow: number,
-  rows: readonly { readonly row: number; readonly header: Header }[],
-): FileEvidence {
+export function fileEvidence(grid: readonly Row[], headerRow: number, rows: readonly Placed[]): FileEvidence {
   const exchanges = listingExchanges(grid);
   const currency = currencyAbove(grid.slice(0, Math.max(0, headerRow)));
   const others = foreignMarket(grid, rows, exchanges);
-  return { exchanges, ...(currency ? { currency } : {}), ...(others ? { others } : {}) };
+  const lastDay = lastDayOf(grid, rows);
+  return {
+    exchanges,
+    ...(currency ? { currency } : {}),
+    ...(others ? { others } : {}),
+    ...(lastDay ? { lastDay } : {}),
+    decimalComma: usesDecimalComma(rows.flatMap(({ row }) => grid[row]!)),
+    hasWholes: rows.some(({ row, header }) => isWhole(grid[row]!, header)),
+  };
+}
+
+/** Whether a row tells a position whole, in a source that may tell its lots as well. */
+function isWhole(cells: Row, { source: { lots }, heads, columns }: Header): boolean {
+  if (!lots || whyNoHolding(tidy(cellText(cells[columns.ticker]))) !== undefined) return false;
+  return (
+    !isBlank(cells[columns.ticker]) && lots.whole.test(tidy(cellText(cells[heads.indexOf(lots.header)])))
+  );
+}
+
+/** The last of the days, written year first, that the rows of a history of holdings are of. */
+function lastDayOf(grid: readonly Row[], rows: readonly Placed[]): string | undefined {
+  return rows
+    .flatMap(({ row, header: { source, heads } }) =>
+      source.snapshot ? tidy(cellText(grid[row]![heads.indexOf(source.snapshot)])) : [],
+    )
+    .sort()
+    .at(-1);
+}
+
+/** Numbers that can be read in one way alone tell how all of the file are meant: `204,10` and `1.947,20` against `204.10`. */
+function usesDecimalComma(cells: readonly unknown[]): boolean {
+  const texts = cells.filter((cell) => typeof cell === 'string').map(tidy);
+  const comma = texts.filter((text) =>
+    /^[^\d,.]*(\d{1,3}([. ']\d{3})+|\d+),(\d{1,2}|\d{4,})[^\d,.]*$/.test(text),
+  ).length;
+  const dot = texts.filter((text) =>
+    /^[^\d,.]*(\d{1,3}([, ']\d{3})+|\d+)\.(\d{1,2}|\d{4,})[^\d,.]*$/.test(text),
+  ).length;
+  return comma > dot;
 }
 
 /** The first currency other than dollars that the lines above a table speak of: "Valuation in GBP", `£12,400.00`. */
@@ -32,7 +73,7 @@ function currencyAbove(lines: readonly Row[]): string | undefined {
 /** Where the rows trade that tell, when none of them trades in the United States. */
 function foreignMarket(
   grid: readonly Row[],
-  rows: readonly { readonly row: number; readonly header: Header }[],
+  rows: readonly Placed[],
   exchanges: ReadonlyMap<string, string>,
 ): Market | undefined {
   let foreign: Market | undefined;

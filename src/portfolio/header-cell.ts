@@ -1,7 +1,7 @@
 import { tidy } from './cell-text';
 import { readUnit, type Unit } from './currency';
 
-/** A cell of a header row: its words in lower case without punctuation, and the unit that it states, taken out of them. */
+/** A cell of a header row: its words in lower case without punctuation and accents, and the unit that it states, taken out of them. */
 export interface HeaderCell {
   /** `Qty (Quantity)` is `qty quantity`, `Value (£)` is `value`; '' for a cell that is no text or a long one. */
   readonly words: string;
@@ -20,7 +20,11 @@ export function readHeaderCell(value: unknown): HeaderCell {
   const units = tokens.map(readUnit);
   const words = tokens.filter((token, at) => !units[at] && token !== '$').join(' ');
   const unit = units.find((found) => found !== undefined);
-  const lower = words.toLowerCase().replace(/ in$/, '');
+  const lower = words
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/ (in|en|v)$/, '');
   return unit ? { words: lower, unit } : { words: lower };
 }
 

@@ -2,7 +2,8 @@ import { readAmount } from './amount';
 import { cellText, isBlank, quoted, tidy } from './cell-text';
 import { type Unit } from './currency';
 import { readHeaderCell, type HeaderCell } from './header-cell';
-import { PLAIN_SHEET, SOURCES, TRANSACTION_HEADERS, type Column, type Source } from './sources';
+import { headersOf, PLAIN_SHEET, SOURCES, TRANSACTION_HEADERS, type Column, type Source } from './sources';
+import { COLUMN_WORDS } from './column-words';
 import { readTicker } from './ticker';
 import type { Market } from './markets';
 import { PortfolioProblem } from './portfolio-problem';
@@ -16,6 +17,10 @@ export type Columns = { readonly ticker: number } & { readonly [column in Column
 export interface Header {
   readonly source: Source;
   readonly columns: Columns;
+  /** There is no column of tickers: `columns.ticker` is that of names. */
+  readonly isNamed: boolean;
+  /** By cell of the row, its words. */
+  readonly heads: readonly string[];
   /** By cell of the row, the unit that its header states. */
   readonly units: readonly (Unit | undefined)[];
   /** The first and the last cell of the row that hold something: the table lies between them. */
@@ -33,18 +38,24 @@ export interface FileEvidence {
   readonly currency?: string;
   /** The foreign market in which the rows that tell trade, when none of them trades in the United States. */
   readonly others?: Market;
+  /** Its numbers have a decimal comma, so that `1.947` is 1947. */
+  readonly decimalComma?: boolean;
+  /** Positions are told whole, so that rows of their lots count no more. */
+  readonly hasWholes?: boolean;
+  /** The last day of which it tells, as written. */
+  readonly lastDay?: string;
 }
 
-const TICKER_WORDS = new Set(PLAIN_SHEET.columns.ticker);
+const TICKER_WORDS = new Set(COLUMN_WORDS.ticker);
 const TRANSACTION_WORDS = new Set(TRANSACTION_HEADERS);
 const OTHER_WORDS = new Set([
-  ...Object.entries(PLAIN_SHEET.columns).flatMap(([column, words]) => (column === 'ticker' ? [] : words)),
+  ...Object.entries(COLUMN_WORDS).flatMap(([column, words]) => (column === 'ticker' ? [] : words)),
   ...TRANSACTION_HEADERS,
 ]);
 
 /**
- * Finds the header row of a sheet's positions: the first row that a known source writes; else the first with a ticker
- * header and another one; else a ticker header alone. A table of transactions is taken only where there is nothing else.
+ * Finds the header row of a sheet's positions: the first row that a known source writes; else the one with a ticker header and most
+ * others; else a ticker header alone. A table of transactions is taken only where there is nothing else.
  *
  * @throws {PortfolioProblem} when no row will do.
  */
@@ -52,15 +63,39 @@ export function findHeaderRow(grid: readonly Row[]): { row: number; header: Head
   let best: { row: number; header: Header; rank: number } | undefined;
   for (const [row, cells] of grid.entries()) {
     const heads = headsOf(cells);
-    if (!heads.some(isTickerHead)) continue;
     const known = knownHeader(heads);
     if (known) return { row, header: known };
-    if (best && hasFigures(cells)) continue;
+    if (!heads.some(isTickerHead) || (best && hasFigures(cells))) continue;
     const rank = plainRank(heads);
-    if (!best || rank > best.rank) best = { row, header: headerOf(PLAIN_SHEET, heads), rank };
+    // A header with holdings below it is the table's; one without is that of a summary above it, or of transactions.
+    const holds = best && best.rank > 0 && grid.slice(best.row + 1, row).some(hasFigures);
+    if (!best || (rank > best.rank && !holds)) best = { row, header: headerOf(PLAIN_SHEET, heads), rank };
   }
   if (best) return { row: best.row, header: best.header };
+  const named = namesWithTickers(grid);
+  if (named) return named;
   throw noTickerColumn(grid);
+}
+
+/** `AAPL US Equity` and `Tesco PLC (LSE:TSCO)`: tickers in a column that is headed as one of names. */
+const WITH_TICKER = /^\S{1,12} [A-Z]{2} (equity|govt|corp|index|curncy|comdty)$|\([^():]+:[^():]+\)$/i;
+
+/** The first header of names and figures below which most names hold a ticker; undefined where there is none. */
+function namesWithTickers(grid: readonly Row[]): { row: number; header: Header } | undefined {
+  for (const [row, cells] of grid.entries()) {
+    const heads = headsOf(cells);
+    const { name, quantity, value } = columnsOf(COLUMN_WORDS, heads);
+    if (name === undefined || (quantity ?? value) === undefined || hasFigures(cells)) continue;
+    // A sheet may have a column of securities beside one of names.
+    for (const at of new Set([name, ...textColumns(heads)])) {
+      const below = grid.slice(row + 1).flatMap((one) => (isBlank(one[at]) ? [] : [tidy(cellText(one[at]))]));
+      const told = below.filter((text) => WITH_TICKER.test(text));
+      if (told.length * 2 <= below.length) continue;
+      const header = headerOf(PLAIN_SHEET, heads);
+      return { row, header: { ...header, columns: { ...header.columns, ticker: at }, isNamed: false } };
+    }
+  }
+  return undefined;
 }
 
 /** A header row below the first: of the same table again, or of another one. */
@@ -147,14 +182,20 @@ const isOfTransactions = (heads: readonly HeaderCell[]): boolean =>
 
 function plainRank(heads: readonly HeaderCell[]): number {
   if (isOfTransactions(heads)) return 0;
-  return isTable(heads) ? 2 : 1;
+  // Of two such rows the one that heads more is the table's: others are summaries above it.
+  return isTable(heads) ? 1 + Object.keys(columnsOf(COLUMN_WORDS, heads)).length : 1;
 }
 
 function headerOf(source: Source, heads: readonly HeaderCell[]): Header {
   const filled = heads.flatMap(({ words, unit }, at) => (words !== '' || unit ? [at] : []));
+  const columns = columnsOf(headersOf(source), heads);
+  // A source that has no column of tickers names shares, some with a ticker in brackets.
+  const ticker = columns.ticker ?? columns.name ?? 0;
   return {
     source,
-    columns: columnsOf(source.columns, heads) as Columns,
+    columns: { ...columns, ticker },
+    isNamed: columns.ticker === undefined,
+    heads: heads.map(({ words }) => words),
     units: heads.map(({ unit }) => unit),
     texts: textColumns(heads),
     span: [filled[0]!, filled.at(-1)!],
@@ -162,7 +203,7 @@ function headerOf(source: Source, heads: readonly HeaderCell[]): Header {
 }
 
 const TEXT_WORDS = new Set(
-  (['name', 'type', 'direction'] as const).flatMap((column) => PLAIN_SHEET.columns[column] ?? []),
+  (['name', 'type', 'direction'] as const).flatMap((column) => COLUMN_WORDS[column]),
 );
 
 /** The columns whose texts say what kind of security a row is. */
@@ -177,11 +218,17 @@ export function columnsOf<Name extends string>(
 ): { readonly [column in Name]?: number } {
   const columns: { [column in Name]?: number } = {};
   for (const [column, spelled] of Object.entries(spellings) as [Name, readonly string[]][]) {
-    const at = spelled.map((words) => heads.findIndex((head) => head.words === words));
+    const at = spelled.map((words) => headed(heads, words));
     const found = at.find((index) => index !== -1);
     if (found !== undefined) columns[column] = found;
   }
   return columns;
+}
+
+/** Of two columns with the same words the one whose header states a unit: the value in the account's currency. */
+function headed(heads: readonly HeaderCell[], words: string): number {
+  const inUnit = heads.findIndex((head) => head.words === words && head.unit !== undefined);
+  return inUnit === -1 ? heads.findIndex((head) => head.words === words) : inUnit;
 }
 
 const SHOWN = 8;

@@ -2,6 +2,7 @@ import { quoted, tidy } from './cell-text';
 import { readUnit } from './currency';
 import { countryOfIsin } from './isin';
 import {
+  isOfEuroArea,
   LONDON,
   marketOfCountry,
   marketOfCurrency,
@@ -17,6 +18,12 @@ import {
  * more than all of these. They are held against each other in the order in which they stand here.
  */
 export interface ListingEvidence {
+  /** The market, where the source's own way of writing symbols tells it. */
+  readonly market?: Market | undefined;
+  /** The source's symbols tell nothing of their market, and nothing may be taken for granted. */
+  readonly isUntold?: boolean | undefined;
+  /** What the source calls exchanges, in upper case, where others call them otherwise. */
+  readonly exchanges?: ReadonlyMap<string, Market> | undefined;
   /** The exchange's MIC or name, as written: `XTSE`, `TSX`, `New York Stock Exchange Inc.`. */
   readonly exchange?: string | undefined;
   /** The country of the share, by code or name. */
@@ -25,6 +32,8 @@ export interface ListingEvidence {
   readonly isin?: string | undefined;
   /** The currency of the instrument or of its price: `USD`, `CAD`, `GBP`, `GBX`, `GBp`, or a lone `$`. */
   readonly currency?: string | undefined;
+  /** It is an American depositary receipt, which trades in the United States whatever the company's country. */
+  readonly isReceipt?: boolean | undefined;
   /** The currency of the holding's value, which may be that of the account. */
   readonly valueCurrency?: string | undefined;
   /** The market in which the customers of the file's source trade at home. */
@@ -41,21 +50,29 @@ export type MarketFinding = { readonly market: Market } | { readonly unclear: st
  * A bare symbol beside nothing at all is of the United States, because that is how the service spells those (interface section 1).
  */
 export function findMarket(evidence: ListingEvidence): MarketFinding {
+  if (evidence.market) return { market: evidence.market };
+  if (FUND.test(tidy(evidence.exchange ?? '')))
+    return { unclear: 'is a fund that no exchange lists, and has no ticker.' };
   const exchange = writtenExchange(evidence.exchange);
   if (exchange !== '') return byExchange(exchange, evidence);
+  if (evidence.isReceipt) return { market: UNITED_STATES };
   const price = readCurrency(evidence.currency);
   return (
     byCountry(evidence, price) ??
     byIssuer(evidence, price) ??
     byPrice(evidence, price) ??
     byValue(evidence) ??
-    byOthers(evidence) ?? { market: UNITED_STATES }
+    byOthers(evidence) ??
+    (evidence.isUntold
+      ? { unclear: `may trade in New York or elsewhere: nothing in the file tells. ${REMEDY}` }
+      : { market: UNITED_STATES })
   );
 }
 
 /** Whether anything beside the symbol tells of a listing. */
-export function hasEvidence({ exchange, country, isin, currency }: ListingEvidence): boolean {
+export function hasEvidence({ market, exchange, country, isin, currency }: ListingEvidence): boolean {
   return (
+    market !== undefined ||
     writtenExchange(exchange) !== '' ||
     countryMarket(country) !== undefined ||
     isTelling(isin === undefined ? undefined : countryOfIsin(isin)) ||
@@ -72,7 +89,7 @@ export function writtenExchange(written: string | undefined): string {
 }
 
 const NO_EXCHANGE =
-  /^(n\/?a|none|null|unknown|other|no market.*|unlisted|(main )?market|equit(y|ies)|stocks?|shares?|etfs?|funds?|common stock|cash|default|smart|value|ibkr(ats)?)$/i;
+  /^(n\/?a|none|null|unknown|other|no market.*|unlisted|(main )?market|equit(y|ies)|stocks?|shares?|etfs?|common stock|cash|default|smart|value|ibkr(ats)?)$/i;
 
 /** A bare `$` tells that it is some dollar, and not which. */
 type Currency = { readonly code: string } | '$';
@@ -88,7 +105,11 @@ function readCurrency(written: string | undefined): Currency | undefined {
 const marketIn = (currency: Currency | undefined): Market | undefined =>
   currency === undefined || currency === '$' ? undefined : marketOfCurrency(currency.code);
 
+const FUND = /^(mutual )?funds?(au|nz|us|uk)?$/i;
+
 function byExchange(exchange: string, evidence: ListingEvidence): MarketFinding {
+  const own = evidence.exchanges?.get(exchange.toUpperCase());
+  if (own) return { market: own };
   if (exchange.toUpperCase() === TORONTO_OR_TOKYO.name) return torontoOrTokyo(evidence);
   const market = marketOfName(exchange);
   if (market) return { market };
@@ -191,6 +212,7 @@ function byPrice({ home }: ListingEvidence, price: Currency | undefined): Market
   if (price === '$') return home === LONDON ? { market: UNITED_STATES } : undefined;
   const market = marketOfCurrency(price.code);
   if (market) return { market };
+  if (price.code === 'EUR' && home && isOfEuroArea(home)) return { market: home };
   return {
     unclear: `is priced in ${price.code}, not in the currency of a market that the screening service covers. If it trades in such a market, write the exchange in the ticker: NASDAQ:AAPL.`,
   };

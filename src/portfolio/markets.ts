@@ -34,7 +34,7 @@ export const UNITED_STATES = {
   names: words(
     'NASDAQ NASDAQGS NASDAQGM NASDAQCM NASDAQNM NASDAQGLOBALSELECT NASDAQGLOBALMARKET NASDAQCAPITALMARKET NYSE ' +
       'NEWYORKSTOCKEXCHANGE NYSEARCA ARCA BATS NYSEAMERICAN NYSEAMEX NYSEMKT AMEX CBOE BZX OTC OTCMKTS OTCMARKETS ' +
-      'OTCPK OTCBB PINK OTCQB OTCQX US USA NEWYORK NMS NCM NYQ NGS PNK',
+      'OTCPK OTCBB PINK OTCQB OTCQX MUTF US USA NEWYORK NMS NCM NYQ NGS PNK',
   ),
   endings: words('US N O OQ OB PK P'),
   bloomberg: words('US UN UW UQ UR UA UP UF UV'),
@@ -365,6 +365,11 @@ export const marketOfBloomberg = (code: string): Market | undefined => BY_BLOOMB
 
 /** The market that a currency stands for; undefined for the euro, which stands for a dozen, and for unknown ones. */
 export const marketOfCurrency = (code: string): Market | undefined => BY_CURRENCY.get(code);
+
+/** Whether shares are traded in euro there. */
+export const isOfEuroArea = ({ country }: Market): boolean => country !== undefined && EURO.has(country);
+
+const EURO = new Set(words('AT BE CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'));
 
 /** `TSE` is Toronto to Google and Tokyo to most others. */
 export const TORONTO_OR_TOKYO = { name: 'TSE', toronto: TORONTO, tokyo: TOKYO } as const;

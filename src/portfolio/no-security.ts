@@ -23,8 +23,10 @@ const KINDS: readonly Kind[] = [
     tellsRow: true,
     looks: [
       /^sub-?totals? /i,
+      /^totals? [A-Z]{2,6}$/i,
       /^net worth:?$/i,
       /^(\w+ ){0,2}(sub)?[- ]?totals?( (in|for|of|value|assets)\b.*| ?\(.*\))?:?$/i,
+      /^(gesamt|gesamtsumme|summe|zwischensumme|total g[eé]n[eé]ral|sous-total|totaal|subtotaal|totale( complessivo)?|subtotale|totales|suma|razem|łącznie|součet|celkem|mezisoučet|summa|totalt|delsumma|الإجمالي|المجموع|jumlah( besar)?|toplam|ara toplam|jami|umumiy)( ?\(.*\))?:?$/i,
     ],
   },
   {
@@ -45,6 +47,10 @@ const KINDS: readonly Kind[] = [
       /\bmoney market\b/i,
       /^(us|u\.s\.|canadian|australian|hong kong|singapore) dollars?$/i,
       /^(british |pounds? )?(pounds?|sterling)$/i,
+      /^(cash [A-Z]{3}|[A-Z]{3} curncy|mktliq|us dollar)$/i,
+      /^[A-Z]{3}=$/,
+      /^(USD|EUR|GBP|CAD|CHF|AUD|CZK|PLN|SEK|NOK|DKK|HUF|JPY) ?\(.*\)$/i,
+      /^(tagesgeld|verrechnungskonto|guthaben|liquidit[aäà]t?|bargeld|barbestand|encaisse|liquidit[eé]s|esp[eè]ces|solde|contanten|liquide middelen|contanti|conto corrente|efectivo|liquidez|likvida medel|saldo|gotówka|wolne środki|hotovost|zůstatek|نقد|النقد|السيولة|سيولة|الرصيد النقدي|tunai|baki tunai|kas|nakit|bakiye|naqd pul|wallet|uninvested)( .{0,20})?$/i,
       /^(USD|EUR|GBP|GBX|CAD|JPY|CHF|AUD|NZD|HKD|SGD|CNY|SEK|UZS)$/i,
     ],
   },
@@ -63,6 +69,8 @@ const KINDS: readonly Kind[] = [
     looks: [
       /^[/@][A-Z0-9]{1,4}(\d{2})?(:[A-Z]+)?$/i,
       /=F$/i,
+      /\d!$/,
+      /^(CME|CME_MINI|CBOT|NYMEX|COMEX|EUREX|ICEEUR):/i,
       /^[A-Z]{1,3}[FGHJKMNQUVXZ]\d{1,2}$/i,
       /\bCOMDTY$/i,
     ],
@@ -71,12 +79,17 @@ const KINDS: readonly Kind[] = [
     says: 'is a cryptocurrency or a pair of currencies, and neither is screened',
     looks: [
       /^(BTC|XBT|ETH|XRP|DOGE|USDT|USDC|SHIB)$/i,
+      /^(CURRENCY|FX|FX_IDC|OANDA|FOREXCOM|BITSTAMP|BINANCE|COINBASE|KRAKEN|BITFINEX|CRYPTO|BYBIT|OKX):/i,
+      /^(USD|EUR|GBP|JPY|CHF|AUD|CAD|NZD|PLN|CZK|SEK|NOK|HUF|TRY)(USD|EUR|GBP|JPY|CHF|AUD|CAD|NZD|PLN|CZK|SEK|NOK|HUF|TRY)$/i,
       /^[A-Z0-9]{2,10}[-/](USD|USDT|USDC|EUR|GBP|CAD|JPY|CHF|AUD|BTC|ETH)$/i,
       /=X$/i,
       /\bCURNCY$/i,
     ],
   },
-  { says: 'is an index, not a share or a fund', looks: [/^\^/, /^\.[A-Z]+$/i, /\bINDEX$/i] },
+  {
+    says: 'is an index, not a share or a fund',
+    looks: [/^\^/, /^\.[A-Z]+$/i, /\bINDEX$/i, /^INDEX[A-Z]*:/i, /^(SP|DJ|TVC):/i],
+  },
   {
     says: 'is a bond, and bonds are not screened',
     looks: [
@@ -178,9 +191,9 @@ const SECURITIES: readonly (readonly [RegExp, string])[] = [
     /(^| )\d{1,2}(\.\d{1,4})?( \d\/\d{1,2})? ?%? .*(\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|\b20[2-9]\d\b)$/,
     NOT_THE_SHARE.bond,
   ],
-  [/\d(\.\d+)? ?%.*\b((19|20)\d\d|\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4})\b/, NOT_THE_SHARE.bond],
+  [/[\d½¼¾⅛⅜⅝⅞](\.\d+)? ?%.*\b((19|20)\d\d|\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4})\b/, NOT_THE_SHARE.bond],
   [
-    /\b(debentures?|zero cpn|zero coupon|bonds? \d|gilts?|treasury (bills?|notes?|bonds?|stock|stk|gilt)|(sr|sub|conv|snr|senior|subordinated|convertible) (sub )?(nts?|notes?)|nts? due|notes? due|due \d{1,2}[/.-]|anleihe|schuldverschreibung)\b/i,
+    /\b(debentures?|btps?|bunds?|oats?|zero cpn|zero coupon|bonds? \d|gilts?|treasury (bills?|notes?|bonds?|stock|stk|gilt)|(sr|sub|conv|snr|senior|subordinated|convertible) (sub )?(nts?|notes?)|nts? due|notes? due|due \d{1,2}[/.-]|anleihe|schuldverschreibung)\b/i,
     NOT_THE_SHARE.bond,
   ],
   [

@@ -1,6 +1,7 @@
 import { readHeaderCell } from './header-cell';
 import { columnsOf, headsOf, textColumns, type Columns, type Header, type Row } from './header-row';
 import { PortfolioProblem } from './portfolio-problem';
+import { COLUMN_WORDS } from './column-words';
 import { PLAIN_SHEET } from './sources';
 
 /** Where the user says that the columns stand, for a sheet whose header is not recognised. All numbers count from zero. */
@@ -36,7 +37,7 @@ export function pickedHeader(grid: readonly Row[], picked: PickedColumns): Heade
   }
   const heads = headsOf(grid[headerRow] ?? []);
   const taken = new Set(Object.values(columns));
-  const told = Object.entries(columnsOf(PLAIN_SHEET.columns, heads)).filter(
+  const told = Object.entries(columnsOf(COLUMN_WORDS, heads)).filter(
     ([column, at]) => !PICKED.some((one) => one === column) && !taken.has(at),
   );
   const all: Columns = { ...Object.fromEntries(told), ...columns };
@@ -45,6 +46,8 @@ export function pickedHeader(grid: readonly Row[], picked: PickedColumns): Heade
   return {
     source: PLAIN_SHEET,
     columns: all,
+    isNamed: false,
+    heads: heads.map(({ words }) => words),
     units: heads.map(({ unit }) => unit),
     texts: [...new Set([...textColumns(heads), ...(picked.name === undefined ? [] : [picked.name])])],
     span: [Math.min(...used), Math.max(...used)],

@@ -6,11 +6,11 @@ import type { Header, Row } from './header-row';
 import { readIsin } from './isin';
 import type { ListingEvidence } from './listing';
 import { chosenTicker, type ListingChoice } from './listing-choices';
-import { LONDON } from './markets';
+import { COVERED, LONDON, TORONTO, UNITED_STATES } from './markets';
 import { moneyOf, type Money } from './money';
 import { whyNoCommonShare, whyNoHolding, whyTypeIsNoSecurity } from './no-security';
-import type { Column } from './sources';
-import { readTicker } from './ticker';
+import { PLAIN_SHEET, type Column, type OwnSpelling } from './sources';
+import { readTicker, type TickerReading } from './ticker';
 
 /** What a row says of its holding. What cannot be read is absent, never 0. */
 export interface Holding {
@@ -57,18 +57,38 @@ export function readRow(
   const cell = cellReader(cells, header);
   const holding = readHolding(cells, row, header, cell);
   const skip = (reason: string): SkippedRow => ({ ...holding, reason });
-  const rule = source.skips?.find(({ cell: at, is }) => is.test(tidy(cellText(cells[at]))));
+  const below = (head: number | string) =>
+    tidy(cellText(cells[typeof head === 'number' ? head : header.heads.indexOf(head)]));
+  const rule = source.skips?.find(({ cell: at, is }) => is.test(below(at)));
   if (rule) return skip(rule.reason);
-  const written = cells[columns.ticker];
+  if (
+    source.snapshot &&
+    header.file?.lastDay !== undefined &&
+    below(source.snapshot) !== header.file.lastDay
+  ) {
+    return skip(`A row of an earlier day: what is held now is told by the rows of ${header.file.lastDay}.`);
+  }
+  const written = isDashes(cells[columns.ticker]) ? '' : cells[columns.ticker];
+  const code = OTHER_CODES.get(header.heads[columns.ticker] ?? '');
   const type = whyTypeIsNoSecurity(cell('type'));
   if (type) return skip(`${quoted(holding.written || (holding.name ?? ''))} is ${type}.`);
   const other = whyNotTheShare(cells, header, cell);
   if (other) return skip(`${quoted(other.text)} is ${other.why}.`);
+  if (source.lots && header.file?.hasWholes && source.lots.part.test(below(source.lots.header))) {
+    return skip('A purchase lot of a holding that another row counts whole.');
+  }
   const chosen = chosenTicker(choices, holding);
   if (chosen === undefined && isBlank(written)) return readLabelled(cells, holding);
-  const reading: ReturnType<typeof readTicker> =
+  if (chosen === undefined && header.isNamed && !BRACKETED.test(holding.written))
+    return readLabelled(cells, holding);
+  if (chosen === undefined && code && readIsin(holding.written) === undefined) {
+    return skip(
+      `${quoted(holding.written)} is ${code}, and the service is asked by ticker. Write the ticker in its place if there is one.`,
+    );
+  }
+  const reading: TickerReading =
     chosen === undefined
-      ? readTicker(written, evidenceOf(cells, header, cell))
+      ? readSymbol(written, header, evidenceOf(cells, header, cell))
       : { kind: 'ticker', ticker: chosen };
   if (reading.kind === 'none') {
     const { reason, candidates } = reading;
@@ -78,8 +98,55 @@ export function readRow(
   const line = chosen === undefined ? whyNoCommonShare(ticker) : undefined;
   if (line) return skip(`${quoted(holding.written)} is ${line}.`);
   const position = { ...holding, ticker, ...(chosen === undefined ? {} : { chosen: true as const }) };
-  return columns.value === undefined ? { ...position, ...worth(cells, header, position, cell) } : position;
+  if (columns.value === undefined) return { ...position, ...worth(cells, header, position, cell) };
+  if (source.valuedIn !== 'market' || position.value === undefined || position.currency !== undefined)
+    return position;
+  return { ...position, currency: currencyAt(ticker) };
 }
+
+/** Columns of codes that are no tickers. */
+const OTHER_CODES = new Map([
+  ['wkn', 'a WKN'],
+  ['sedol', 'a SEDOL code'],
+  ['cusip', 'a CUSIP'],
+]);
+
+const isDashes = (value: unknown): boolean => typeof value === 'string' && /^-+$/.test(tidy(value));
+
+/** `Tesco PLC (LSE:TSCO)`. */
+const BRACKETED = /\([^():]+:[^():]+\)$/;
+
+/** Endings of Reuters alone: elsewhere these letters are share classes. */
+const RICS: readonly OwnSpelling[] = [[/^(.+)\.[KA]$/, UNITED_STATES]];
+
+/** A symbol as the source writes it and nobody else, else as everybody does. */
+function readSymbol(
+  written: unknown,
+  { source, heads, columns }: Header,
+  evidence: ListingEvidence,
+): TickerReading {
+  const isRic = heads[columns.ticker] === 'ric';
+  const text = tidy(cellText(written));
+  if (source.home === TORONTO && /[.-]U$/i.test(text) && readUnit(evidence.currency ?? '')?.code === 'USD') {
+    return readTicker(written, {
+      ...evidence,
+      exchange: undefined,
+      isUntold: true,
+      currency: undefined,
+      home: undefined,
+    });
+  }
+  for (const [looks, market] of [...(source.spellings ?? []), ...(isRic ? RICS : [])]) {
+    const symbol = looks.exec(text)?.[1]?.replace(/_/g, '.');
+    if (symbol !== undefined)
+      return readTicker(symbol, market ? { ...evidence, market } : { ...evidence, isUntold: true });
+  }
+  return readTicker(written, evidence);
+}
+
+/** The currency of the market whose suffix a ticker has. */
+const currencyAt = (ticker: string): string =>
+  COVERED.find(({ suffix }) => suffix && ticker.endsWith(suffix))?.currencies?.[0] ?? 'USD';
 
 type ReadCell = (column: Column) => string;
 
@@ -105,6 +172,9 @@ function whyNotTheShare(
       why: 'an option, and options are not screened',
     };
   }
+  const symbol = cell('ticker');
+  const contract = symbol.includes(' ') ? whyNoCommonShare(symbol) : undefined;
+  if (contract) return { text: symbol, why: contract };
   for (const at of texts) {
     if (at === columns.ticker || typeof cells[at] !== 'string') continue;
     const text = tidy(cells[at]);
@@ -128,10 +198,18 @@ export function evidenceOf(cells: Row, header: Header, cell: ReadCell): ListingE
     isin: cell('isin') || isinIn(cells, columns.ticker),
     currency: cell('currency') || unit('price'),
     valueCurrency: cell('valueCurrency') || unit('value') || file?.currency,
+    isReceipt: isReceipt(cells, header),
     home: source.home,
+    exchanges: source.exchanges,
     others: file?.others,
   };
 }
+
+/** An American depositary receipt, by the texts of its row. */
+const isReceipt = (cells: Row, { texts, heads }: Header): boolean =>
+  [...texts, heads.indexOf('securitydepositoryreceipttype')].some((at) =>
+    /\b(ADRS?|ADSS?|american deposit[ao]ry)\b/i.test(cellText(cells[at])),
+  );
 
 const unitName = (unit: Unit | undefined): string => unit?.code ?? '';
 
@@ -154,9 +232,11 @@ function readHolding(cells: Row, row: number, header: Header, cell: ReadCell): H
   const name = cell('name');
   const account = cell('account');
   const isin = readIsin(cell('isin')) ?? readIsin(cell('ticker'));
-  const quantity = columns.quantity === undefined ? undefined : readAmount(cells[columns.quantity]);
+  const quantity =
+    columns.quantity === undefined ? undefined : readAmount(cells[columns.quantity], header.file);
   const value = readMoney(cells, 'value', header, cell);
-  const currency = value?.currency ?? rowUnit('value', cell)?.code;
+  const unit = columns.value === undefined ? readUnit(cell('currency')) : valueUnit(header, cell);
+  const currency = value?.currency ?? unit?.code;
   const signed = SOLD.test(cell('direction')) ? negative : (number: number) => number;
   return {
     row,
@@ -177,16 +257,19 @@ const negative = (number: number): number => (number === 0 ? 0 : -Math.abs(numbe
 /** Reads a price or a value; its unit is what the cell says, else the header, else the row's currency, else the source. */
 function readMoney(cells: Row, column: 'price' | 'value', header: Header, cell: ReadCell): Money | undefined {
   const at = header.columns[column];
-  const read = at === undefined ? undefined : readAmount(cells[at]);
+  const read = at === undefined ? undefined : readAmount(cells[at], header.file);
   if (at === undefined || read === undefined) return undefined;
   const ofSource: Unit | undefined = header.source.currency
     ? { code: header.source.currency, parts: 1 }
     : undefined;
-  return moneyOf(read, header.units[at], rowUnit(column, cell), ofSource);
+  const ofRow = column === 'price' ? readUnit(cell('currency')) : valueUnit(header, cell);
+  return moneyOf(read, header.units[at], ofRow, ofSource);
 }
 
-function rowUnit(column: 'price' | 'value', cell: ReadCell): Unit | undefined {
-  return (column === 'value' ? readUnit(cell('valueCurrency')) : undefined) ?? readUnit(cell('currency'));
+/** A broker's value is in the account's currency, whatever the share is priced in, unless the source is known to do otherwise. */
+function valueUnit({ source }: Header, cell: ReadCell): Unit | undefined {
+  const inPrice = source === PLAIN_SHEET || source.valuedIn === 'price';
+  return readUnit(cell('valueCurrency')) ?? (inPrice ? readUnit(cell('currency')) : undefined);
 }
 
 /** A position's value out of price and quantity, for tables without a column of values. */

@@ -1,54 +1,85 @@
-import { LONDON, UNITED_STATES, type Market } from './markets';
+import { COLUMN_WORDS, type Column, type Headers } from './column-words';
+import { LONDON, marketOfCountry, marketOfName, TORONTO, UNITED_STATES, type Market } from './markets';
 
-/** What a column of a positions table may mean. */
-export type Column =
-  | 'ticker'
-  | 'name'
-  | 'quantity'
-  | 'price'
-  | 'value'
-  /** In what the share is priced; also tells where a bare symbol trades. */
-  | 'currency'
-  /** In what the value is given, where a file says so apart from the price. */
-  | 'valueCurrency'
-  /** Kind of security, never kind of account. */
-  | 'type'
-  | 'account'
-  /** Long or short, bought or sold. */
-  | 'direction'
-  | 'mic'
-  | 'exchange'
-  /** Of the listing, where no exchange is told; beside an ISIN that says otherwise it is unclear. */
-  | 'country'
-  | 'isin'
-  /** Call or put. */
-  | 'right'
-  | 'strike'
-  /** The day on which an option or a bond ends. */
-  | 'expiry';
+export type { Column } from './column-words';
+export { TRANSACTION_HEADERS } from './column-words';
 
-type Headers = Readonly<Partial<Record<Column, readonly string[]>>>;
+/** A spelling of symbols that only one source has: the first group of the pattern is the symbol, and it trades in the market. */
+export type OwnSpelling = readonly [looks: RegExp, market: Market | undefined];
 
-/** One maker of position files. A new broker is a new entry of {@link SOURCES}. Headers are spelled as `HeaderCell.words`. */
+/**
+ * One maker of position files. A new broker is a new entry of {@link SOURCES} with a sample file (CONTRIBUTING.md). Headers are spelled
+ * as `HeaderCell.words` has them.
+ */
 export interface Source {
   readonly name: string;
   /** Headers that stand together in this source's header row and in no other's; one list for each edition of the file. */
   readonly signatures: readonly (readonly string[])[];
-  /** Which headers mean what; the first that stands in the header row counts. */
-  readonly columns: Headers & { readonly ticker: readonly string[] };
+  /** What the headers of this source mean otherwise than {@link COLUMN_WORDS} has it; an empty list where it has no such column. */
+  readonly columns?: Headers;
   /** ISO code that amounts are in where neither cell nor header nor a currency column says. */
   readonly currency?: string;
+  /** Values are in the currency of the market where the share trades, or in the one of the share's price. */
+  readonly valuedIn?: 'market' | 'price';
   /** The market in which this source's customers trade at home: where a bare symbol trades when its row says nothing else. */
   readonly home?: Market;
+  /** Symbols as only this source writes them; the first that fits counts. */
+  readonly spellings?: readonly OwnSpelling[];
+  /** What this source calls an exchange that others call by the same name, or by none, in upper case. */
+  readonly exchanges?: ReadonlyMap<string, Market>;
   /** Rows of the table begin with this cell; all others belong to other sections of the file. */
   readonly section?: string;
   /** A row whose first text looks so, and everything below it up to another header row, is not the table. */
   readonly ends?: RegExp;
-  /** Rows that are no holding by the text in one cell, counted from zero. */
-  readonly skips?: readonly { readonly cell: number; readonly is: RegExp; readonly reason: string }[];
+  /** Rows that are no holding by the text below a header, or in a cell counted from zero. */
+  readonly skips?: readonly {
+    readonly cell: number | string;
+    readonly is: RegExp;
+    readonly reason: string;
+  }[];
+  /** Rows that are parts of a position, told below this header; they count where no row is a whole one. */
+  readonly lots?: { readonly header: string; readonly part: RegExp; readonly whole: RegExp };
+  /** The header of a date: of several, rows of the last day alone are held now. */
+  readonly snapshot?: string;
 }
 
-/** The brokers whose files are known. A header row is held against them in this order, then read as a plain sheet's. */
+const inCountry = (code: string): Market => marketOfCountry(code)!;
+
+const SYDNEY = inCountry('AU');
+const MUMBAI = inCountry('IN');
+const WARSAW = inCountry('PL');
+const VENTURE = marketOfName('TSXV')!;
+
+/** Country codes behind the dot, as XTB has them: `.PL` is Warsaw there and Lisbon to others. */
+const BY_COUNTRY: readonly OwnSpelling[] = [
+  [/^(.+)\.UK$/i, LONDON],
+  ...[
+    'US',
+    'DE',
+    'FR',
+    'PL',
+    'CZ',
+    'ES',
+    'IT',
+    'NL',
+    'PT',
+    'CH',
+    'BE',
+    'SE',
+    'NO',
+    'DK',
+    'FI',
+    'AT',
+    'HU',
+  ].map((code): OwnSpelling => [new RegExp(`^(.+)\\.${code}$`, 'i'), inCountry(code)]),
+];
+
+/** The series of the National Stock Exchange behind a hyphen: `RELIANCE-BE`. */
+const INDIAN: readonly OwnSpelling[] = [[/^(.+)-(?:EQ|BE|BZ|SM|ST|E1|IV|RR|GB|GS|SG|N\d|X1)$/i, MUMBAI]];
+
+const US_BROKER = { currency: 'USD', home: UNITED_STATES } as const;
+
+/** The brokers and publishers whose files are known. A header row is held against them in this order, then read as a plain sheet's. */
 export const SOURCES: readonly Source[] = [
   {
     name: 'Fidelity',
@@ -57,31 +88,14 @@ export const SOURCES: readonly Source[] = [
       ['account name number', 'symbol', 'description', 'quantity', 'last price', 'current value'],
     ],
     // The column Type holds Cash or Margin: the part of the account, not the kind of security.
-    columns: {
-      ticker: ['symbol'],
-      name: ['description'],
-      quantity: ['quantity'],
-      price: ['last price'],
-      value: ['current value'],
-      account: ['account name', 'account name number', 'account number'],
-    },
-    currency: 'USD',
-    home: UNITED_STATES,
+    columns: { type: [], account: ['account name', 'account name number', 'account number'] },
+    ...US_BROKER,
     ends: /^(the data and information|brokerage services|date downloaded)\b/i,
   },
   {
     name: 'Vanguard',
     signatures: [['account number', 'investment name', 'symbol', 'shares', 'share price', 'total value']],
-    columns: {
-      ticker: ['symbol'],
-      name: ['investment name'],
-      quantity: ['shares'],
-      price: ['share price'],
-      value: ['total value'],
-      account: ['account number'],
-    },
-    currency: 'USD',
-    home: UNITED_STATES,
+    ...US_BROKER,
   },
   {
     name: 'Schwab',
@@ -89,30 +103,13 @@ export const SOURCES: readonly Source[] = [
       ['symbol', 'description', 'qty quantity', 'price', 'mkt val market value', 'security type'],
       ['symbol', 'description', 'quantity', 'price', 'market value', 'reinvest dividends', 'security type'],
     ],
-    columns: {
-      ticker: ['symbol'],
-      name: ['description'],
-      quantity: ['qty quantity', 'quantity'],
-      price: ['price'],
-      value: ['mkt val market value', 'market value'],
-      type: ['security type'],
-    },
-    currency: 'USD',
-    home: UNITED_STATES,
+    ...US_BROKER,
     ends: /^positions for /i,
   },
   {
     name: 'Interactive Brokers',
     signatures: [['open positions', 'header', 'data discriminator', 'symbol', 'quantity']],
-    columns: {
-      ticker: ['symbol'],
-      quantity: ['quantity'],
-      price: ['close price'],
-      value: ['value'],
-      currency: ['currency'],
-      type: ['asset category'],
-      account: ['account'],
-    },
+    valuedIn: 'price',
     section: 'Open Positions',
     skips: [
       { cell: 1, is: /^(sub)?total$/i, reason: 'A line of totals, not a holding.' },
@@ -125,15 +122,33 @@ export const SOURCES: readonly Source[] = [
     ],
   },
   {
+    name: 'Interactive Brokers (Flex)',
+    signatures: [['currency primary', 'asset class', 'symbol', 'conid']],
+    columns: { quantity: ['quantity', 'position'], type: ['sub category', 'asset class'] },
+    valuedIn: 'price',
+    exchanges: new Map([
+      ['TSE', TORONTO],
+      ['TSEJ', inCountry('JP')],
+      ['VENTURE', VENTURE],
+      ['LSEETF', LONDON],
+      ['LSEIOB1', LONDON],
+      ['IBIS', inCountry('DE')],
+      ['IBIS2', inCountry('DE')],
+      ['FWB', inCountry('DE')],
+      ['FWB2', inCountry('DE')],
+      ['SWB', inCountry('DE')],
+      ['BM', inCountry('ES')],
+      ['SFB', inCountry('SE')],
+      ['AEB', inCountry('NL')],
+      ['SBF', inCountry('FR')],
+      ['BVME', inCountry('IT')],
+      ['EBS', inCountry('CH')],
+    ]),
+    lots: { header: 'level of detail', part: /^lot$/i, whole: /^(summary|security)$/i },
+  },
+  {
     name: 'Hargreaves Lansdown',
     signatures: [['code', 'stock', 'units held', 'price', 'value']],
-    columns: {
-      ticker: ['code'],
-      name: ['stock'],
-      quantity: ['units held'],
-      price: ['price'],
-      value: ['value'],
-    },
     currency: 'GBP',
     // Codes are London's, without a suffix; a foreign share is told by nothing in the file but its name.
     home: LONDON,
@@ -141,176 +156,356 @@ export const SOURCES: readonly Source[] = [
   {
     name: 'Wealthsimple',
     signatures: [['symbol', 'exchange', 'mic', 'security type', 'quantity', 'market price currency']],
-    columns: {
-      ticker: ['symbol'],
-      name: ['name'],
-      quantity: ['quantity'],
-      price: ['market price'],
-      value: ['market value'],
-      currency: ['market price currency'],
-      valueCurrency: ['market value currency'],
-      type: ['security type'],
-      account: ['account name', 'account number'],
-      mic: ['mic'],
-      exchange: ['exchange'],
-      direction: ['position direction'],
-    },
+    columns: { account: ['account name', 'account number'] },
     ends: /^as of /i,
   },
   {
     name: 'Yahoo',
     signatures: [['symbol', 'current price', 'trade date', 'purchase price', 'quantity']],
+    columns: { price: ['current price'], direction: ['transaction type'], value: [] },
+  },
+  {
+    name: 'interactive investor',
+    signatures: [
+      ['symbol', 'name', 'qty', 'price', 'market value', 'book cost', 'average price'],
+      ['symbol', 'name', 'qty', 'price', 'market value', 'book cost', 'gain loss'],
+      ['symbol', 'name', 'quantity', 'price', 'value', 'book cost'],
+    ],
+    currency: 'GBP',
+    home: LONDON,
+  },
+  {
+    name: 'AJ Bell',
+    signatures: [
+      ['investment', 'quantity', 'price', 'value', 'cost', 'change', 'ticker'],
+      ['investment', 'quantity', 'price', 'value', 'cost', 'change', 'change %'],
+    ],
+    currency: 'GBP',
+    home: LONDON,
+  },
+  {
+    name: 'Freetrade',
+    signatures: [['title', 'ticker', 'isin', 'quantity', 'instrument currency', 'account currency']],
+    home: LONDON,
+  },
+  {
+    name: 'Trading 212',
+    signatures: [
+      ['slice', 'name', 'invested value', 'value', 'owned quantity'],
+      ['ticker', 'quantity', 'average price', 'current price', 'ppl'],
+    ],
+    columns: { ticker: ['slice', 'ticker'], quantity: ['owned quantity', 'quantity'] },
+    spellings: [
+      [/^([A-Z0-9_]+)_US_EQ$/, UNITED_STATES],
+      [/^([A-Z0-9_]+)_CA_EQ$/, TORONTO],
+      [/^([A-Z0-9_]+)l_EQ$/, LONDON],
+      [/^([A-Z0-9_]+)d_EQ$/, inCountry('DE')],
+      [/^([A-Z0-9_]+)a_EQ$/, inCountry('NL')],
+      [/^([A-Z0-9_]+)p_EQ$/, inCountry('FR')],
+      [/^([A-Z0-9_]+)m_EQ$/, inCountry('IT')],
+      [/^([A-Z0-9_]+)e_EQ$/, inCountry('ES')],
+      [/^([A-Z0-9_]+)s_EQ$/, inCountry('CH')],
+      [/^([A-Z0-9_]+)_[A-Z]{2,3}_EQ$/, undefined],
+      // The slices of a pie tell nothing of their market.
+      [/^([A-Z0-9.]+)$/, undefined],
+    ],
+  },
+  {
+    name: 'CommSec',
+    signatures: [
+      ['code', 'avail units', 'purchase', 'last', 'mkt value'],
+      ['code', 'company', 'units', 'cur', 'last price', 'market value'],
+      ['code', 'company', 'qty', 'purchase price', 'current price'],
+    ],
+    currency: 'AUD',
+    valuedIn: 'price',
+    home: SYDNEY,
+  },
+  {
+    name: 'SelfWealth',
+    signatures: [['stock code', 'stock name', 'quantity', 'average price', 'market price', 'cost base']],
+    currency: 'AUD',
+    home: SYDNEY,
+  },
+  {
+    name: 'Sharesies',
+    signatures: [['instrument code', 'market code', 'quantity']],
+    valuedIn: 'price',
+    home: inCountry('NZ'),
+  },
+  {
+    name: 'TD WebBroker',
+    signatures: [
+      ['symbol', 'market', 'description', 'quantity', 'average cost', 'book cost', 'market value'],
+    ],
+    columns: { exchange: ['market'], currency: [] },
+    valuedIn: 'market',
+    home: TORONTO,
+  },
+  {
+    name: 'RBC Direct Investing',
+    signatures: [['product', 'symbol', 'name', 'quantity', 'last price', 'total market value']],
+    columns: { type: ['product'] },
+    valuedIn: 'price',
+    home: TORONTO,
+  },
+  {
+    name: 'Questrade',
+    signatures: [['equity symbol', 'equity description', 'quantity', 'currency', 'market value']],
+    valuedIn: 'price',
+    home: TORONTO,
+    spellings: [[/^(.+)\.VN$/i, VENTURE]],
+  },
+  {
+    name: 'Disnat (Desjardins)',
+    signatures: [
+      ['compte', 'symbole', 'nom', 'qte', 'valeur au marche'],
+      ['compte', 'symbole', 'description', 'quantite', 'valeur marchande'],
+    ],
+    valuedIn: 'market',
+    home: TORONTO,
+    spellings: [
+      [/^(.+)-C$/i, TORONTO],
+      [/^(.+)-U$/i, UNITED_STATES],
+    ],
+  },
+  {
+    name: 'Zerodha (Console)',
+    signatures: [
+      ['symbol', 'isin', 'quantity available', 'previous closing price'],
+      ['symbol', 'isin', 'quantity', 'average price', 'previous closing'],
+    ],
+    currency: 'INR',
+    home: MUMBAI,
+    spellings: INDIAN,
+  },
+  {
+    name: 'Zerodha (Kite)',
+    signatures: [['instrument', 'qty', 'avg cost', 'ltp', 'cur val']],
+    columns: { ticker: ['instrument'] },
+    currency: 'INR',
+    home: MUMBAI,
+    spellings: INDIAN,
+  },
+  {
+    name: 'Groww',
+    signatures: [
+      ['stock name', 'isin', 'quantity', 'average buy price', 'closing value'],
+      ['stock name', 'isin', 'quantity', 'average buy price', 'current value'],
+    ],
+    currency: 'INR',
+    home: MUMBAI,
+  },
+  {
+    name: 'ICICI Direct',
+    signatures: [
+      ['stock symbol', 'company name', 'isin code', 'qty', 'value at cost', 'value at market price'],
+    ],
+    currency: 'INR',
+    home: MUMBAI,
+  },
+  {
+    name: 'Dhan',
+    signatures: [
+      ['name', 'quantity', 'avg price', 'last traded', 'investment', 'current value'],
+      ['trading symbol', 'isin', 'exchange', 'total qty', 'last traded price'],
+    ],
+    // What was invested stands in a column that other files name shares in.
+    columns: { name: ['name'], quantity: ['total qty', 'quantity'] },
+    currency: 'INR',
+    home: MUMBAI,
+    spellings: INDIAN,
+  },
+  {
+    name: 'DEGIRO',
+    signatures: [
+      ['product', 'symbol isin', 'closing', 'local value'],
+      ['product', 'symbool isin', 'slotkoers', 'lokale waarde'],
+      ['produkt', 'symbol isin', 'schlusskurs', 'wert'],
+    ],
     columns: {
-      ticker: ['symbol'],
-      quantity: ['quantity'],
-      price: ['current price'],
-      direction: ['transaction type'],
+      quantity: ['amount', 'quantity', 'aantal', 'anzahl'],
+      value: ['value', 'waarde', 'wert'],
+      price: [],
     },
+  },
+  {
+    name: 'comdirect',
+    signatures: [['wkn', 'bezeichnung', 'typ', 'akt kurs', 'wert']],
+    // The exchange is where the price comes from, not where the share is listed.
+    columns: { exchange: [], currency: [] },
+    home: inCountry('DE'),
+  },
+  {
+    name: 'ING',
+    signatures: [['isin', 'wertpapiername', 'stuck nominale', 'bewertungskurs', 'kurswert']],
+    columns: { exchange: [], currency: [] },
+    currency: 'EUR',
+    home: inCountry('DE'),
+  },
+  {
+    name: 'Swissquote',
+    signatures: [['symbol', 'quantity', 'unit cost', 'total value', 'last price', 'ccy', 'position %']],
+    home: inCountry('CH'),
+  },
+  {
+    name: 'Avanza',
+    signatures: [['namn', 'kortnamn', 'volym', 'marknadsvarde', 'valuta', 'isin', 'marknad']],
+    // The country is that of the company.
+    columns: { country: [] },
+    currency: 'SEK',
+    home: inCountry('SE'),
+  },
+  {
+    name: 'Saxo',
+    signatures: [
+      ['instrument', 'long short', 'quantity', 'open price', 'current price', 'symbol', 'asset type'],
+      ['strumento', 'long short', 'quantita', 'prezzo di apertura', 'tipo attivita'],
+    ],
+    columns: { ticker: ['symbol', 'ticker', 'simbolo'], name: ['instrument', 'strumento'] },
+    spellings: [[/^(.+):xcbf$/i, UNITED_STATES]],
+  },
+  {
+    name: 'eToro',
+    signatures: [['market', 'direction', 'units', 'avg open', 'invested', 'value']],
+    columns: { ticker: ['market'], exchange: [], price: ['current'] },
+    ...US_BROKER,
+    spellings: [
+      [/^(.+?)(?: 24\/5|\.24-7|\.RTH|\.EXT|\.US)$/i, UNITED_STATES],
+      [/^(.+)\.NV$/i, inCountry('NL')],
+    ],
+  },
+  {
+    name: 'XTB',
+    signatures: [
+      ['instrument position', 'ticker', 'category', 'type', 'volume', 'value', 'open price'],
+      ['position', 'symbol', 'type', 'volume', 'open time', 'market price', 'purchase value'],
+    ],
+    columns: {
+      ticker: ['ticker', 'symbol'],
+      name: ['instrument position'],
+      quantity: ['volume'],
+      type: ['category'],
+      direction: ['type'],
+      value: ['value'],
+      price: [],
+    },
+    home: WARSAW,
+    spellings: BY_COUNTRY,
+    lots: { header: 'type', part: /^(buy|sell)$/i, whole: /^$/ },
+  },
+  {
+    name: 'Fio e-Broker',
+    signatures: [['symbol', 'nazev cp', 'mnozstvi', 'majetek']],
+    currency: 'CZK',
+    spellings: [[/^(BAA[A-Z0-9]+)$/i, inCountry('CZ')]],
+  },
+  {
+    name: 'Directa SIM',
+    signatures: [['ticker', 'isin', 'descrizione', 'quantita', 'prezzo attuale', 'divisa', 'controvalore']],
+    valuedIn: 'price',
+    home: inCountry('IT'),
+    spellings: [[/^1([A-Z]+)$/, inCountry('IT')]],
+  },
+  {
+    name: 'Robinhood',
+    signatures: [['name', 'symbol', 'shares', 'price', 'average cost', 'equity']],
+    ...US_BROKER,
+  },
+  {
+    name: 'E*TRADE',
+    signatures: [['symbol', 'last price', 'change', 'quantity', 'price paid', 'value']],
+    ...US_BROKER,
+  },
+  {
+    name: 'Merrill Edge',
+    signatures: [
+      ['symbol', 'description', 'quantity', 'value', 'unrealized gain loss chg % chg'],
+      ['symbol', 'description', 'quantity', 'value', 'unit cost', 'day s value change'],
+    ],
+    ...US_BROKER,
+  },
+  {
+    name: 'M1 Finance',
+    signatures: [['symbol', 'name', 'quantity', 'avg price', 'cost basis', 'unrealized gain', 'value']],
+    ...US_BROKER,
+  },
+  {
+    name: 'Webull',
+    signatures: [['symbol', 'name', 'quantity', 'avg price', 'last price', 'open p l']],
+    ...US_BROKER,
+  },
+  {
+    name: 'Firstrade',
+    signatures: [['symbol', 'description', 'quantity', 'last price', 'day chg', 'market value', 'unit cost']],
+    ...US_BROKER,
+  },
+  {
+    name: 'Sharesight',
+    signatures: [['market', 'code', 'name', 'quantity', 'price', 'instrument currency', 'value']],
+  },
+  {
+    name: 'Wealthfolio',
+    signatures: [['date', 'symbol', 'quantity', 'avg cost', 'currency']],
+    // Symbols are Yahoo's: a bare one is New York's whatever the currency says.
+    snapshot: 'date',
+  },
+  {
+    name: 'Parqet',
+    signatures: [['identifier', 'wkn', 'holdingname', 'shares', 'amount', 'currency']],
+    columns: { name: ['holdingname'], value: ['amount'], type: ['assettype'] },
+    valuedIn: 'price',
+  },
+  {
+    name: 'TradingView',
+    signatures: [['symbol', 'side', 'qty', 'avg fill price', 'last price', 'market value']],
+    columns: { expiry: [] },
+  },
+  {
+    name: 'iShares (US)',
+    signatures: [['ticker', 'name', 'asset class', 'market value', 'weight %', 'exchange', 'currency']],
+    valuedIn: 'price',
+    columns: { currency: ['currency'] },
+    ends: /^the content contained herein|^holdings subject to change/i,
+  },
+  {
+    name: 'iShares (UK)',
+    signatures: [
+      ['ticker', 'name', 'asset class', 'market value', 'weight %', 'exchange', 'market currency'],
+    ],
+  },
+  {
+    name: 'iShares',
+    signatures: [['emittententicker', 'name', 'anlageklasse', 'marktwert', 'borse', 'marktwahrung']],
+    columns: { quantity: ['nominale'], value: ['marktwert'] },
+  },
+  {
+    name: 'SPDR (State Street)',
+    signatures: [['name', 'ticker', 'identifier', 'weight', 'shares held']],
+    home: UNITED_STATES,
+  },
+  {
+    name: 'Invesco',
+    signatures: [['fund ticker', 'holding ticker', 'weight', 'name']],
+    columns: { ticker: ['holding ticker'] },
+    ...US_BROKER,
+  },
+  {
+    name: 'Vanguard (fund)',
+    signatures: [['sedol', 'holdings', 'ticker', 'market value', 'shares']],
+    currency: 'USD',
+  },
+  {
+    name: 'SP Funds',
+    signatures: [['account', 'stock ticker', 'security name', 'shares', 'market value', 'weightings']],
+    ...US_BROKER,
   },
 ];
 
 /** Sheets that people make themselves, and files of brokers that are not known: told by the words that people use. */
-export const PLAIN_SHEET: Source = {
-  name: 'plain sheet',
-  signatures: [],
-  columns: {
-    // The identifiers at the end are read as well: each row then says that the service is asked by ticker.
-    ticker: [
-      'ticker',
-      'tickers',
-      'ticker symbol',
-      'stock ticker',
-      'symbol',
-      'symbols',
-      'stock symbol',
-      'epic',
-      'tidm',
-      'ric',
-      'code',
-      'stock code',
-      'isin',
-      'isin code',
-      'cusip',
-      'sedol',
-    ],
-    name: [
-      'name',
-      'company',
-      'company name',
-      'security name',
-      'stock name',
-      'fund name',
-      'investment name',
-      'holding name',
-      'description',
-      'security',
-      'instrument',
-      'investment',
-      'holding',
-      'stock',
-    ],
-    quantity: [
-      'quantity',
-      'shares',
-      'units',
-      'qty',
-      'qty quantity',
-      'units held',
-      'shares held',
-      'number of shares',
-      'no of shares',
-    ],
-    price: [
-      'price',
-      'last price',
-      'current price',
-      'market price',
-      'share price',
-      'unit price',
-      'close price',
-      'close',
-      'last',
-    ],
-    value: [
-      'market value',
-      'value',
-      'current value',
-      'total value',
-      'position value',
-      'mkt value',
-      'mkt val',
-      'market val',
-      'net value',
-      'holding value',
-      'valuation',
-    ],
-    currency: [
-      'instrument currency',
-      'price currency',
-      'market price currency',
-      'trading currency',
-      'quote currency',
-      'listing currency',
-      'share currency',
-      'currency primary',
-      'local currency',
-      'currency',
-      'ccy',
-      'currency code',
-    ],
-    valueCurrency: ['value currency', 'market value currency'],
-    type: ['security type', 'asset type', 'asset class', 'asset category', 'instrument type', 'type'],
-    account: ['account', 'account name', 'account number'],
-    direction: [
-      'position direction',
-      'direction',
-      'long short',
-      'buy sell',
-      'side',
-      'transaction type',
-      'transaction',
-      'action',
-    ],
-    mic: ['mic', 'mic code', 'exchange mic', 'primary mic', 'operating mic'],
-    exchange: [
-      'exchange',
-      'stock exchange',
-      'listing exchange',
-      'primary exchange',
-      'exchange name',
-      'exchange code',
-      'market code',
-      'market',
-      'market name',
-      'venue',
-      'trading venue',
-      'listing',
-      'listed on',
-    ],
-    country: [
-      'listing country',
-      'country of listing',
-      'country',
-      'country code',
-      'market country',
-      'location',
-    ],
-    isin: ['isin', 'isin code', 'isin number'],
-    right: ['put call', 'call put', 'right', 'option type'],
-    strike: ['strike', 'strike price', 'exercise price'],
-    expiry: ['expiry', 'expiry date', 'expiration', 'expiration date', 'maturity', 'maturity date'],
-  },
-};
+export const PLAIN_SHEET: Source = { name: 'plain sheet', signatures: [] };
 
-/** Headers of tables that tell what was bought and sold, not what is held. */
-export const TRANSACTION_HEADERS: readonly string[] = [
-  'trade date',
-  'settlement date',
-  'run date',
-  'transaction type',
-  'transaction',
-  'action',
-  'activity',
-  'commission',
-  'commissions and fees',
-];
+/** Which headers mean what in a source's files. */
+export function headersOf({ columns = {} }: Source): Readonly<Record<Column, readonly string[]>> {
+  return { ...COLUMN_WORDS, ...columns };
+}

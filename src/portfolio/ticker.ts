@@ -1,3 +1,4 @@
+import { latinDigits } from './amount';
 import { cellText, isBlank, quoted, tidy } from './cell-text';
 import {
   findMarket,
@@ -81,7 +82,7 @@ function readText(written: string, evidence: ListingEvidence): TickerReading {
   if (written.length > LONGEST) {
     return none(`${quoted(written)} is too long for a ticker. Write the ticker alone in the cell.`);
   }
-  const whole = tidy(written);
+  const whole = latinDigits(tidy(written));
   if (whole === '') return none('The cell holds no text. Write a ticker there.');
   const text = /\(([^():]+:[^():]+)\)$/.exec(whole)?.[1]?.trim() ?? whole;
   const says = whyNoSecurity(text);
@@ -97,7 +98,11 @@ function readText(written: string, evidence: ListingEvidence): TickerReading {
   const { symbol } = place;
   if (!('market' in place)) return unclear(whole, symbol, place.unclear);
   const { market } = place;
-  if (market.suffix === undefined) return none(`${quoted(whole)} ${notCovered(market)}`);
+  // "Avanza Zero" is the name of a fund, wherever its file's other rows trade.
+  if (market.suffix === undefined) {
+    return none(`${quoted(whole)} ${/[a-z] /.test(symbol) ? UNREADABLE : notCovered(market)}`);
+  }
+  if (market === TORONTO && FUND_CODE.test(symbol)) return none(`${quoted(whole)} ${A_FUND_CODE}`);
   const ticker = tickerIn(symbol, market);
   if (ticker === undefined) return none(`${quoted(whole)} ${/^\d+$/.test(text) ? A_NUMBER : UNREADABLE}`);
   const saysTicker = whyNoSecurity(ticker);
@@ -119,11 +124,19 @@ function unclear(whole: string, symbol: string, reason: string): TickerReading {
 }
 
 /** An exchange stated beside a symbol whose ticker gets a suffix: `CASH` on Toronto is a fund, not cash. */
-const tradesOutside = ({ exchange }: ListingEvidence): boolean =>
-  Boolean(marketOfName(writtenExchange(exchange))?.suffix);
+const tradesOutside = ({ market, exchange }: ListingEvidence): boolean =>
+  Boolean((market ?? marketOfName(writtenExchange(exchange)))?.suffix);
 
 const A_NAME =
   'is written as a name is, and a name is often another company’s ticker. If it is a ticker, write it in capitals; otherwise write the ticker in its place.';
+
+/** Of Canadian mutual funds: no share there has three digits. */
+const FUND_CODE = /^[A-Z]{2,4}\d{3,5}$/i;
+
+const A_FUND_CODE = 'is the code of a mutual fund, which no exchange lists: it has no ticker.';
+
+/** What stands before a colon and says that a code follows which is no ticker. */
+const CODES = new Set(['FUND', 'SEDOL', 'ISIN', 'WKN', 'CUSIP', 'VALOR']);
 
 const A_NUMBER =
   'is a number, as shares have in Riyadh, Kuala Lumpur, Tokyo or Hong Kong, and the screening service covers none of these markets. If it is something else, write a ticker there, such as AAPL.';
@@ -161,12 +174,13 @@ function splitPlace(text: string, evidence: ListingEvidence): Place {
 }
 
 /** A mark in the symbol decides, unless an exchange beside it names another market. */
-function agreeing(symbol: string, market: Market, { exchange }: ListingEvidence): Place {
-  const stated = marketOfName(writtenExchange(exchange));
+function agreeing(symbol: string, market: Market, evidence: ListingEvidence): Place {
+  const exchange = writtenExchange(evidence.exchange);
+  const stated = evidence.exchanges?.get(exchange.toUpperCase()) ?? marketOfName(exchange);
   if (!stated || stated === market) return { symbol, market };
   return {
     symbol,
-    unclear: `is marked as trading in ${market.place}, and the exchange beside it is ${quoted(tidy(exchange!))}. Correct the one that is wrong.`,
+    unclear: `is marked as trading in ${market.place}, and the exchange beside it is ${quoted(exchange)}. Correct the one that is wrong.`,
   };
 }
 
@@ -178,6 +192,12 @@ function splitColon(left: string, right: string, evidence: ListingEvidence): Pla
   if (before && (marketOfMic(left) || !marketOfMic(right))) return agreeing(right, before, evidence);
   const after = marketOfName(right) ?? marketOfBloomberg(right);
   if (after) return agreeing(left, after, evidence);
+  if (CODES.has(key(left))) {
+    return {
+      symbol: '',
+      unclear: 'has no ticker, but another code. Write the ticker in its place if there is one.',
+    };
+  }
   return {
     symbol: right,
     unclear: 'names an exchange that is not known here. Write NASDAQ, NYSE, LON or TSX before the colon.',
@@ -200,8 +220,8 @@ const IN_ONE_WORD = /^(BRK|BF)([AB])$/i;
 const OWN_CLASS = new Set(['MKC.V']);
 
 /** Preferred shares: `BAC.PR.L`, `BAC-PL`, `BAC PRL`; with a dot the R is needed, `.PA` being Paris. */
-const PREFERRED = /^([A-Z0-9]+)(?:[-./ ]PR[-./ ]?|-P-?)([A-Z])$/i;
-const LINE = /^([A-Z0-9]+)(?:[-./ ]([A-Z]|UN|WS|WT|RT))?$/i;
+const PREFERRED = /^([A-Z0-9]+)(?:[-./_ ]PR[-./_ ]?|-P-?)([A-Z])$/i;
+const LINE = /^([A-Z0-9]+)(?:[-./_ ]([A-Z]|UN|WS|WT|RT))?$/i;
 
 /** Undoes what only one market's files do to a symbol: London's are filled up with dots or a slash. */
 function tidySymbol(symbol: string, market: Market): string {

@@ -30,7 +30,7 @@ interface Expectation {
 const REASONS: Readonly<Record<string, RegExp>> = {
   'not sure':
     /may (trade|mean)|nothing else tells|says nothing of where|not known here|whose exchange|is priced in|in more than one/,
-  'no ticker (ISIN only)': /ISIN|no ticker/,
+  'no ticker (ISIN only)': /ISIN|no ticker|not a ticker/,
   'no ticker':
     /no ticker|SEDOL|WKN|CUSIP|not a ticker|a number, as shares have|written as a name|without a ticker/,
   lot: /lot/,
@@ -42,6 +42,7 @@ const REASONS: Readonly<Record<string, RegExp>> = {
   bond: /bond|CUSIP/,
   preferred: /preferred/,
   warrant: /warrant/,
+  certificate: /certificate/,
   future: /future/,
   cfd: /contract on a price|currenc/,
   crypto: /cryptocurrency|currenc/,
@@ -50,7 +51,8 @@ const REASONS: Readonly<Record<string, RegExp>> = {
 };
 
 const gridOf = ({ file, encoding, delimiter }: Expectation): string[][] => {
-  const name = { cp1252: 'windows-1252', cp1250: 'windows-1250' }[encoding] ?? encoding;
+  const name =
+    { cp1252: 'windows-1252', cp1250: 'windows-1250', 'utf-16-le': 'utf-16le' }[encoding] ?? encoding;
   const text = new TextDecoder(name, { ignoreBOM: true }).decode(readFileSync(join(SAMPLES, file)));
   return Papa.parse<string[]>(text, { delimiter }).data;
 };

@@ -9,11 +9,11 @@ import {
 
 const GERMAN = [
   ['Depot', '', '', '', ''],
-  ['Titel', 'Kürzel', 'Stück', 'Wert', 'Währung'],
+  ['Nimike', 'Tunniste', 'Kpl', 'Arvo', 'Yksikkö'],
   ['Apple', 'AAPL', 10, '2.280,20', 'USD'],
   ['Vodafone', 'VOD', 1000, '73.100,00', 'GBX'],
   ['Toyota', '7203.T', 5, 100, 'JPY'],
-  ['Titel', 'Kürzel', 'Stück', 'Wert', 'Währung'],
+  ['Nimike', 'Tunniste', 'Kpl', 'Arvo', 'Yksikkö'],
   ['Microsoft', 'MSFT 17JUN27 300 C', 1, 5, 'USD'],
   ['', '', '', '', ''],
   ['Geldmarkt', 'Cash', '', 900, 'USD'],
@@ -177,9 +177,9 @@ describe('columns picked by the user', () => {
 
 describe('the fingerprint of a header', () => {
   test.each([
-    [['Titel', 'Kürzel', 'Stück'], 'titel|kürzel|stück'],
-    [['  TITEL ', '\ufeffkürzel', 'Stück.'], 'titel|kürzel|stück'],
-    [['Titel', 'Kürzel', 'Stück', '', null, undefined], 'titel|kürzel|stück'],
+    [['Titel', 'Kürzel', 'Stück'], 'titel|kurzel|stuck'],
+    [['  TITEL ', '\ufeffkürzel', 'Stück.'], 'titel|kurzel|stuck'],
+    [['Titel', 'Kürzel', 'Stück', '', null, undefined], 'titel|kurzel|stuck'],
     [['', 'Titel', 'Wert (GBX)'], '|titel|wert'],
     [['', 'Titel', 'Wert (£)'], '|titel|wert'],
     [['الرمز', '股票代码'], 'الرمز|股票代码'],
