@@ -7,8 +7,8 @@ const SIGNATURES: readonly [prefix: readonly number[], what: string][] = [
 ];
 
 /**
- * The text of a CSV: UTF-16 when a byte order mark says so, UTF-8 when the bytes are UTF-8, else Windows-1252, in which
- * every byte is a character. Throws a {@link FileProblem} for a file that is no text.
+ * The text of a CSV: UTF-16 when a byte order mark says so, UTF-8 when the bytes are UTF-8, else Windows-1250 when its
+ * letters are those of Czech, Polish and their neighbours, else Windows-1252, in which every byte is a character. Throws a {@link FileProblem} for a file that is no text.
  */
 export function decodeText(bytes: Uint8Array): string {
   const known = SIGNATURES.find(([prefix]) => prefix.every((byte, index) => bytes[index] === byte));
@@ -27,8 +27,28 @@ export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return decodeWindows1252(bytes);
+    return isCentralEuropean(bytes)
+      ? new TextDecoder('windows-1250').decode(bytes)
+      : decodeWindows1252(bytes);
   }
+}
+
+/** Letters of Windows-1250 that are signs in 1252 (ą ł ż ź), and those that are letters in both, though others (ě č ř ů ž š ň ď ť). */
+const POLISH = [0xb9, 0xb3, 0xbf, 0x9f];
+const CZECH = [0xec, 0xe8, 0xf8, 0xf9, 0xf2, 0xef, 0x9d, 0x9e, 0x9a, 0xc8, 0xd8, 0xcc];
+/** à å ç ê î û ñ of Windows-1252: whoever writes them does not write Czech. */
+const WESTERN = [0xe0, 0xe5, 0xe7, 0xea, 0xfb, 0xf1];
+
+/** A Czech or Polish text has several of its own letters within words and none of the western ones. */
+function isCentralEuropean(bytes: Uint8Array): boolean {
+  const isLetter = (byte: number | undefined) =>
+    byte !== undefined && (byte >= 0xc0 || (byte | 0x20) - 0x61 < 26) && byte > 0x40;
+  const inWords = new Set<number>();
+  bytes.forEach((byte, at) => {
+    if (byte >= 0x80 && (isLetter(bytes[at - 1]) || isLetter(bytes[at + 1]))) inWords.add(byte);
+  });
+  if (WESTERN.some((byte) => inWords.has(byte))) return false;
+  return POLISH.some((byte) => inWords.has(byte)) || CZECH.filter((byte) => inWords.has(byte)).length >= 2;
 }
 
 /** What Windows-1252 has where Latin-1 has control characters, 0x80 to 0x9f. Several releases of Node decode them wrongly. */
