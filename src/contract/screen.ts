@@ -113,6 +113,17 @@ export function written(figure: number, limit?: number): string {
   return String(figure);
 }
 
+/**
+ * A fund's coverage in words, for a place beside its verdict (3.2): `coverage 97.0 %`. There is none by rulebook: it is that of the
+ * primary one (2.7).
+ */
+export function coverageInWords(values: Readonly<Record<string, unknown>>): string {
+  const served = values['coverage_weight_perc'];
+  return typeof served === 'number'
+    ? `coverage ${written(served, FUND_LIMITS.coverage)} %`
+    : 'coverage not served';
+}
+
 const STOCK_WORDS = {
   debt: 'debt',
   liquidity: 'cash',

@@ -1,6 +1,5 @@
 import type { Facts } from '../client/ask';
 import { reasonForNoVerdict, reasonForNull } from '../contract/no-verdict';
-import { FUND_LIMITS, written } from '../contract/screen';
 import { isVerdict } from '../contract/status';
 import { noAnswer } from './cell';
 
@@ -33,15 +32,4 @@ export function valueOf(facts: Facts, field: string): unknown {
   const refusal = facts.refusals.get(field);
   if (refusal) throw refusal;
   return facts.values[field];
-}
-
-/**
- * A fund's coverage in words, for a place beside its verdict (interface 3.2): `coverage 97.0 %`. There is none by rulebook: it is that
- * of the primary one (2.7).
- */
-export function coverageInWords({ values }: Facts): string {
-  const served = values['coverage_weight_perc'];
-  return typeof served === 'number'
-    ? `coverage ${written(served, FUND_LIMITS.coverage)} %`
-    : 'coverage not served';
 }

@@ -3,11 +3,11 @@ import { lightestEndpoint } from '../client/planner';
 import type { InstrumentKind } from '../contract/endpoint';
 import { isMissLikely, reasonForMiss } from '../contract/legacy-total';
 import { reasonForNoVerdict } from '../contract/no-verdict';
+import { coverageInWords } from '../contract/screen';
 import { isVerdict } from '../contract/status';
 import type { Call } from './call';
 import { badArgument, CellError, DateCell, failed, type Cell } from './cell';
 import { eachTicker, factsOf, onlyTicker } from './each-ticker';
-import { coverageInWords } from './facts';
 import { fieldCell } from './served-value';
 import { whyOf } from './why';
 
@@ -71,7 +71,7 @@ function explanation(facts: Facts, name: string, figures: string | undefined): s
   if (isStatus && typeof values[name] === 'string' && !isVerdict(values[name])) {
     sentences.push(reasonForNoVerdict(values[name], kind));
   } else if (!isStatus && typeof status === 'string') {
-    const coverage = kind === 'fund' ? `, ${coverageInWords(facts)}` : '';
+    const coverage = kind === 'fund' ? `, ${coverageInWords(values)}` : '';
     sentences.push(`${isVerdict(status) ? 'Its verdict is' : 'It has no verdict:'} ${status}${coverage}.`);
   }
   const dates = ['last_scanned', 'last_updated', 'holdings_as_of'].flatMap((date) =>

@@ -1,9 +1,10 @@
 import { PRIMARY_RULEBOOK, RULEBOOKS, servedName } from '../contract/rulebook';
+import { coverageInWords } from '../contract/screen';
 import type { Call } from './call';
 import { withCard } from './card';
 import { badArgument, failed, noAnswer, type Cell } from './cell';
 import { eachTicker, factsOf, isBlank } from './each-ticker';
-import { coverageInWords, figureOf, statusOf } from './facts';
+import { figureOf, statusOf } from './facts';
 import { rulebookArgument } from './rulebook-argument';
 import { statusFields } from '../contract/status-field';
 import { table } from './table';
@@ -92,7 +93,7 @@ export async function verdicts(ticker: unknown[][], call: Call = {}): Promise<un
             return failed(error);
           }
         });
-        return facts.kind === 'fund' ? { cells, coverage: coverageInWords(facts) } : { cells };
+        return facts.kind === 'fund' ? { cells, coverage: coverageInWords(facts.values) } : { cells };
       } catch (error) {
         return { cells: names.map(() => failed(error)) };
       }

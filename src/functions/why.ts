@@ -2,9 +2,15 @@ import type { Facts } from '../client/ask';
 import type { ScreeningClient } from '../client/screening-client';
 import { readGroup, type MethodologyRecord, type Thresholds } from '../contract/methodology';
 import { PRIMARY_RULEBOOK, servedName } from '../contract/rulebook';
-import { figuresInWords, fundFigures, readServedName, SCREENS, stockFigures } from '../contract/screen';
+import {
+  coverageInWords,
+  figuresInWords,
+  fundFigures,
+  readServedName,
+  SCREENS,
+  stockFigures,
+} from '../contract/screen';
 import type { Call } from './call';
-import { coverageInWords } from './facts';
 import { currentClient } from './provider';
 
 /**
@@ -76,6 +82,6 @@ async function ofFund(
   );
   const figures = isAsked ? fundFigures(facts.values, rulebook) : [];
   const hasCoverage = figures.some(({ what }) => what === 'coverage');
-  const words = [figuresInWords(figures, 'fund'), hasCoverage ? undefined : coverageInWords(facts)];
+  const words = [figuresInWords(figures, 'fund'), hasCoverage ? undefined : coverageInWords(facts.values)];
   return words.filter((one) => one !== undefined).join(', ');
 }
