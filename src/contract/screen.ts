@@ -103,15 +103,14 @@ export function fundFigures(values: Readonly<Record<string, unknown>>, rulebook:
   return figures;
 }
 
-/**
- * A figure with one decimal, or with as many as it takes to tell it from its limit: 30.004 of 30 is not "30.0 of 30".
- */
-export function written(figure: number, limit?: number): string {
-  for (let decimals = 1; decimals < 6; decimals += 1) {
-    if (figure === limit || Number(figure.toFixed(decimals)) !== limit) return figure.toFixed(decimals);
-  }
-  return String(figure);
+/** One decimal, or as many as it takes to tell a figure from its limit: 30.004 of 30 is not "30.0 of 30". */
+export function decimalsBeside(figure: number, limit: number | undefined): number {
+  let decimals = 1;
+  while (decimals < 15 && figure !== limit && Number(figure.toFixed(decimals)) === limit) decimals += 1;
+  return decimals;
 }
+
+const written = (figure: number, limit?: number): string => figure.toFixed(decimalsBeside(figure, limit));
 
 /**
  * A fund's coverage in words, for a place beside its verdict (3.2): `coverage 97.0 %`. There is none by rulebook: it is that of the
