@@ -62,6 +62,9 @@ export interface ScreenedFigure {
 /** Of a fund's verdict (3.2): what is not compliant may be this much, and what is covered must be this much. */
 export const FUND_LIMITS = { nonCompliant: 5, coverage: 95 } as const;
 
+/** What a DOUBTFUL stock is doubtful for; of the full report alone, and without a limit of its own (2.4). */
+export const DOUBTFUL_REVENUE = 'doubtful_revenue_perc';
+
 /**
  * A stock's figures under a rulebook beside its limits: what a verdict rests on, said neutrally. A screen without a figure is left
  * out, and where limits are known, so is one without a limit.
@@ -74,12 +77,17 @@ export function stockFigures(
   limits: Thresholds | undefined,
   rulebook: string = PRIMARY_RULEBOOK,
 ): ScreenedFigure[] {
-  return SCREENS.flatMap(({ screen, ratio }): ScreenedFigure[] => {
+  const figures = SCREENS.flatMap(({ screen, ratio }): ScreenedFigure[] => {
     const figure = values[servedName(ratio, rulebook)];
     const limit = limits?.[screen] ?? undefined;
     if (typeof figure !== 'number' || (limits && limit === undefined)) return [];
     return [{ what: screen, figure, limit }];
   });
+  const doubtful = values[DOUBTFUL_REVENUE];
+  const isDoubtful = rulebook === PRIMARY_RULEBOOK && values['halal_status'] === 'DOUBTFUL';
+  if (isDoubtful && typeof doubtful === 'number')
+    figures.push({ what: 'doubtful', figure: doubtful, limit: undefined });
+  return figures;
 }
 
 /** A fund's weights beside the limits of its verdict ladder (3.2), its coverage last. */
@@ -138,7 +146,10 @@ export function figuresInWords(
   const words = figures.map(({ what, figure, limit }) => {
     if (what === 'coverage')
       return `coverage ${written(figure, limit)} % (${limit} % is the least for HALAL)`;
-    if (what === 'doubtful') return `doubtful weight ${written(figure)} % (counts half)`;
+    if (what === 'doubtful')
+      return kind === 'fund'
+        ? `doubtful weight ${written(figure)} % (counts half)`
+        : `doubtful revenue ${written(figure)} %`;
     const name = kind === 'fund' ? 'non-compliant weight' : STOCK_WORDS[what];
     return `${name} ${written(figure, limit)}${limit === undefined ? '' : ` of ${limit}`} %`;
   });

@@ -4,6 +4,7 @@ import { readGroup, type MethodologyRecord, type Thresholds } from '../contract/
 import { PRIMARY_RULEBOOK, servedName } from '../contract/rulebook';
 import {
   coverageInWords,
+  DOUBTFUL_REVENUE,
   figuresInWords,
   fundFigures,
   readServedName,
@@ -31,7 +32,7 @@ export async function whyOf(
     const client = await currentClient();
     return kind === 'fund'
       ? await ofFund(client, ticker, rulebook, isAsked, signal)
-      : await ofStock(client, ticker, rulebook, signal);
+      : await ofStock(client, ticker, rulebook, values[statusName] === 'DOUBTFUL', signal);
   } catch {
     signal?.throwIfAborted();
     return undefined;
@@ -42,6 +43,7 @@ async function ofStock(
   client: ScreeningClient,
   ticker: string,
   rulebook: string,
+  isDoubtful: boolean,
   signal: AbortSignal | undefined,
 ): Promise<string | undefined> {
   const isPrimary = rulebook === PRIMARY_RULEBOOK;
@@ -49,7 +51,11 @@ async function ofStock(
   const ratios = SCREENS.filter(({ screen }) => !isPrimary || screen !== 'receivables');
   const limitsField = servedName('screen_denominator', rulebook);
   // With a figure of the methodology alone, so that one request brings figures and limits where the plan has both.
-  const names = [...ratios.map(({ ratio }) => servedName(ratio, rulebook)), limitsField];
+  const names = [
+    ...ratios.map(({ ratio }) => servedName(ratio, rulebook)),
+    limitsField,
+    ...(isDoubtful ? [DOUBTFUL_REVENUE] : []),
+  ];
   const facts = await client.get(ticker, { stock: names }, { signal });
   const limits = facts.refusals.has(limitsField)
     ? undefined

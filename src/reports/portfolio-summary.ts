@@ -240,8 +240,10 @@ function resting(screened: Screened, verdict: string): string {
 /** A fund's coverage, which stands beside every status of it (3.2); where the figures are quoted, it is among them. */
 function coverageOf(screened: Screened): string[] {
   const facts = factsOf(screened);
-  return facts?.kind === 'fund' ? [`Its ${coverageInWords(facts.values)}.`] : [];
+  return facts?.kind === 'fund' ? [`${sentence(coverageInWords(facts.values))}.`] : [];
 }
+
+const sentence = (words: string): string => `${words[0]!.toUpperCase()}${words.slice(1)}`;
 
 function dissenters(screened: Screened): string[] {
   const facts = factsOf(screened)!;

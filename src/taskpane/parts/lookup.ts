@@ -1,7 +1,7 @@
 import type { Dated, Facts } from '../../client/ask';
 import { readGroup, type MethodologyGroup, type MethodologyRecord } from '../../contract/methodology';
 import { INDEX_RULEBOOKS, PRIMARY_RULEBOOK, servedName } from '../../contract/rulebook';
-import { fundFigures, stockFigures, type ScreenedFigure } from '../../contract/screen';
+import { DOUBTFUL_REVENUE, fundFigures, stockFigures, type ScreenedFigure } from '../../contract/screen';
 import { readTicker } from '../../portfolio/ticker';
 import { mayHaveRulebooks } from '../capabilities';
 import type { PaneStore } from '../store';
@@ -26,6 +26,7 @@ const LOOK = {
     'debt_ratio_perc',
     'liquidity_ratio_perc',
     'non_compliant_revenue_perc',
+    DOUBTFUL_REVENUE,
     ...INDEX_STATUSES,
     ...Object.values(SOURCES),
     'last_scanned',

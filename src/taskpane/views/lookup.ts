@@ -89,6 +89,7 @@ const WHY_NAMES = {
     liquidity: 'screenLiquidity',
     receivables: 'screenReceivables',
     income: 'nonCompliantRevenue',
+    doubtful: 'bucketDoubtful',
   },
   fund: { income: 'nonCompliantWeight', doubtful: 'bucketDoubtful' },
 } as const;
