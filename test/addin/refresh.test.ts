@@ -247,7 +247,7 @@ test('holdings that came and went: rows are added and taken out, with the notes 
 });
 
 /** Ticker, name and, in the last column, a note: the columns between stay empty. */
-const OWN_ROW = ['GOLD BAR', 'Gold', ...Array.from({ length: 24 }, () => ''), 'in the safe'];
+const OWN_ROW = ['GOLD BAR', 'Gold', ...Array.from({ length: 25 }, () => ''), 'in the safe'];
 
 test('a plan without the feed: what changed is found by comparing', async () => {
   const { session, service } = await opened('personal-ultimate');
