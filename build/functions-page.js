@@ -31,11 +31,11 @@ const NOTES = {
   METHODOLOGY: ['METHODOLOGY("AAPL")', 'a grid, rulebooks across', 'Business Ultimate'],
   REVENUE_SOURCES: ['REVENUE_SOURCES("AAPL","non_compliant")', 'a table', 'Personal Ultimate'],
   RANKING: ['RANKING("AAPL")', 'two columns', 'Business Ultimate'],
-  ETF_STATUS: ['ETF_STATUS("SPUS")', 'NOT HALAL', 'Business Ultimate'],
-  ETF_COVERAGE: ['ETF_COVERAGE("SPUS")', '68.7', 'Business Ultimate'],
-  ETF_WEIGHT: ['ETF_WEIGHT("SPUS","unscreened")', '31.3', 'Business Ultimate'],
-  ETF_HOLDINGS: ['ETF_HOLDINGS("SPUS",50,0)', 'a table', 'Business Ultimate'],
-  ETF_SCREENING: ['ETF_SCREENING("SPUS")', 'a table, one rulebook a row', 'Business Ultimate'],
+  ETF_STATUS: ['ETF_STATUS("MDHAL")', 'HALAL', 'Business Ultimate'],
+  ETF_COVERAGE: ['ETF_COVERAGE("MDHAL")', '98.25', 'Business Ultimate'],
+  ETF_WEIGHT: ['ETF_WEIGHT("MDHAL","unscreened")', '1.75', 'Business Ultimate'],
+  ETF_HOLDINGS: ['ETF_HOLDINGS("MDHAL",50,0)', 'a table', 'Business Ultimate'],
+  ETF_SCREENING: ['ETF_SCREENING("MDHAL")', 'a table, one rulebook a row', 'Business Ultimate'],
   PURIFY: [
     'PURIFY("AAPL",120)',
     '0.37',
@@ -49,7 +49,7 @@ const NOTES = {
   SCREEN: ['SCREEN(A2:A50)', 'a table with headers', 'Personal Standard; Business Ultimate for funds'],
   VERDICT_CHANGES: ['VERDICT_CHANGES(TODAY()-7,A2:A50)', 'a table', 'Business Ultimate'],
   STOCK: ['STOCK("AAPL")', 'HALAL, and a card', 'Basic Free; more on the card with Personal Ultimate'],
-  ETF: ['ETF("SPUS")', 'NOT HALAL, and a card', 'Business Ultimate'],
+  ETF: ['ETF("MDHAL")', 'HALAL, and a card', 'Business Ultimate'],
 };
 
 /** The functions with their notes, in the order of functions.json. */
@@ -65,7 +65,9 @@ function described({ functions }) {
 const INTRODUCTION = [
   'All functions begin with `SHARIAH.`. A ticker is a cell, a range, a text or a Stocks data type; a range gives a result of its shape, which',
   'spills. Percentages are as served: 12.34 means 12.34 %. What has no answer is `#N/A` and what makes no sense `#VALUE!`, each with a sentence',
-  'that says what to do; null is "not computed", never 0. UNQUALIFIED, ERROR_DATA and INCOMPLETE_DATA are values, as served, and no verdicts.',
+  'that says why and what to do; null is never 0. UNQUALIFIED, ERROR_DATA and INCOMPLETE_DATA are values, as served, and no verdicts. A verdict of a',
+  'fund is read with its coverage: tables show it beside the verdict, a single cell on its card where Excel has data types; ETF_COVERAGE and EXPLAIN',
+  'tell it too. A 0 in a legacy total that the extraction may have missed is the text "0 (may be missed)".',
   'An argument that is always new, such as `TODAY()`, runs its formula again whenever anything is calculated; the answer is then at hand and',
   'costs no request. Informational screening, not a religious ruling.',
 ].join('\n');

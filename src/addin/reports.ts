@@ -1,8 +1,8 @@
 import type { Estimate } from '../client/estimate';
+import type { FeedReading } from '../client/feed';
 import type { ScreeningClient } from '../client/screening-client';
 import type { CalendarDate } from '../contract/dates';
-import type { VerdictChangeEvent } from '../contract/verdict-change';
-import { changesOf, changesReport, comparedChanges, type Change } from '../reports/changes-report';
+import { changesOf, changesReport, comparedChanges, gapIn, type Change } from '../reports/changes-report';
 import type { ReportContext } from '../reports/cells';
 import { attentionOf, verdictCounts } from '../reports/portfolio-summary';
 import {
@@ -238,13 +238,10 @@ export class Reports {
   }
 
   /** The feed's events since the log was last written; undefined on plans that do not include it. */
-  async #readFeed(
-    log: Marked | undefined,
-    { signal }: Partial<Watch>,
-  ): Promise<readonly VerdictChangeEvent[] | undefined> {
+  async #readFeed(log: Marked | undefined, { signal }: Partial<Watch>): Promise<FeedReading | undefined> {
     const client = await this.connection.client();
     try {
-      return (await client.changes(cursorOf(log), { signal })).events;
+      return await client.changes(cursorOf(log), { signal });
     } catch (error) {
       signal?.throwIfAborted();
       if (error instanceof Error && isOfOneReport(error)) return undefined;
@@ -322,7 +319,7 @@ export class Reports {
     undo: Undo,
   ): Promise<void> {
     const plan = changesReport(told, feed ? FROM_FEED : FROM_COMPARING, head);
-    const cursor = (feed ?? []).reduce((most, { seq }) => Math.max(most, seq), cursorOf(log) ?? 0);
+    const cursor = (feed?.events ?? []).reduce((most, { seq }) => Math.max(most, seq), cursorOf(log) ?? 0);
     const recipe: Recipe = cursor > 0 ? { kind: 'changes', cursor } : { kind: 'changes' };
     const refreshedAt = this.surroundings.now();
     if (log) {
@@ -409,7 +406,7 @@ interface ChangesKnown {
   /** The report of changes that stands. */
   readonly log: Marked | undefined;
   /** Events since the log was last written, or all that are kept; undefined on plans without the feed. */
-  readonly feed: readonly VerdictChangeEvent[] | undefined;
+  readonly feed: FeedReading | undefined;
   /** The tickers of the reports as they stood before. */
   readonly tickers: ReadonlySet<string>;
   /** By ticker and rulebook, what the log told last. */
@@ -423,18 +420,19 @@ const cursorOf = (log: Marked | undefined): number | undefined =>
 function toldOf(
   ready: readonly { readonly marked: Marked }[],
   news: ReadonlyMap<string, readonly RowNews[]>,
-  { log, feed = [], tickers, lastTold }: ChangesKnown,
+  { log, feed, tickers, lastTold }: ChangesKnown,
   today: CalendarDate,
   refreshedAt: number,
 ): Change[] {
   const compared = ready.flatMap(({ marked }) => news.get(marked.report.id) ?? []);
   const isNews = ({ ticker, what, to }: Change) => lastTold.get(`${ticker} ${what}`) !== to;
   const found = comparedChanges(compared, [], today, refreshedAt).filter(isNews);
-  const events = changesOf(feed, new Set([...tickers, ...found.map(({ ticker }) => ticker)]));
+  const events = changesOf(feed?.events ?? [], new Set([...tickers, ...found.map(({ ticker }) => ticker)]));
   // Without a cursor, the feed's thirty days reach back before the report was made: only what has just moved is news.
   const moves = new Set(found.map(moveOf));
   const fed = cursorOf(log) === undefined ? lastOf(events.filter((one) => moves.has(moveOf(one)))) : events;
-  return [...fed, ...comparedChanges(compared, fed, today, refreshedAt).filter(isNews)];
+  const gap = feed ? gapIn(feed, cursorOf(log)) : [];
+  return [...gap, ...fed, ...comparedChanges(compared, fed, today, refreshedAt).filter(isNews)];
 }
 
 const moveOf = ({ ticker, what, to }: Change): string => [ticker, what, to].join(' ');

@@ -1,4 +1,12 @@
 import type { InstrumentKind } from './endpoint';
+import { PRIMARY_RULEBOOK } from './rulebook';
+import { readServedName, reasonForNoScreen, SCREENS } from './screen';
+import { isVerdict } from './status';
+import { statusFields } from './status-field';
+import { RANKING_FIELDS } from './stock';
+
+/** Null is "not processed yet" where nothing else is known of it (2.1). */
+const NOT_YET = 'Not computed yet. Try again after the next nightly run.';
 
 /**
  * Why a status is no verdict, for the person who reads it (3.1). UNQUALIFIED has two causes on a fund that no field tells apart, so
@@ -15,5 +23,56 @@ export function reasonForNoVerdict(status: unknown, kind: InstrumentKind): strin
   if (status === 'ERROR_DATA' || status === 'INCOMPLETE_DATA') {
     return `Data unavailable (${status}): no verdict, and no sign of non-compliance.`;
   }
-  return 'Not computed yet. Try again after the next nightly run.';
+  return NOT_YET;
+}
+
+/** What null says of a field, where it is not "not computed yet" (2.2, 2.4, 2.7). */
+const NULL_MEANS: Readonly<Record<string, string>> = {
+  last_scanned: 'Never audited: there is no date.',
+  methodology_updated_at: 'The index rulebooks were never computed for it: there is no date.',
+  halal_revenue_source: 'Not extracted yet. Try again in a few days.',
+  non_compliant_revenue_source: 'Not extracted yet. Try again in a few days.',
+  doubtful_revenue_source: 'Not extracted yet. Try again in a few days.',
+  fund_name: 'The service does not know the name of this fund.',
+  issuer: 'The service does not know the issuer of this fund.',
+  listing_country: 'The service does not know the domicile of this fund.',
+  reporting_currency: 'The service does not know the currency of this fund.',
+  expense_ratio: 'The service has no expense ratio of this fund: it is unknown, or there is no fee.',
+  aum: 'The service does not know the assets of this fund.',
+  holdings_as_of: 'The basket of this fund has not been fetched yet: it has no date.',
+  holdings_fetched_at: 'The basket has not been fetched again since the service records this date.',
+  ...Object.fromEntries(
+    RANKING_FIELDS.map((field) => [field, 'The service could not calculate this score.']),
+  ),
+};
+
+/**
+ * Why a served field is null, for the person who reads it: what null says of this very field, else the rulebook that has no such
+ * screen, else the status of the same rulebook, else that it is not computed yet. Null is never 0 (2.1).
+ *
+ * @param name the field's served name, such as `liquidity_ratio_perc_djim`.
+ * @param values what else is known, by served name.
+ */
+export function reasonForNull(
+  name: string,
+  values: Readonly<Record<string, unknown>>,
+  kind: InstrumentKind,
+): string {
+  const meaning = NULL_MEANS[name];
+  if (meaning) return meaning;
+  const { field, rulebook } = readServedName(name);
+  const screen = SCREENS.find(({ screen }) => field.startsWith(`${screen}_ratio_`))?.screen;
+  const noScreen = kind === 'stock' && screen ? reasonForNoScreen(rulebook, screen) : undefined;
+  if (noScreen) return noScreen;
+  const fields = statusFields(rulebook);
+  const status = values[fields[kind]] ?? values[statusFields(PRIMARY_RULEBOOK)[kind]];
+  // A status that is a verdict explains no missing figure; and one does not explain itself.
+  return reasonForNoVerdict(name === fields[kind] || isVerdict(status) ? undefined : status, kind);
+}
+
+/** Why a field that was asked for is not among what is served: few plans have the ranking scores (2.4), and no rulebook is made up. */
+export function reasonForAbsent(name: string, kind: InstrumentKind): string {
+  return (RANKING_FIELDS as readonly string[]).includes(name)
+    ? 'The ranking scores are served on the plans Business Ultimate and Business Enterprise alone. Change the plan to see them.'
+    : `The service serves no ${name} of this ${kind}.`;
 }

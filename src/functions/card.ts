@@ -11,6 +11,8 @@ const LISTED: readonly (readonly [field: string, label: string])[] = [
   ['reporting_currency', 'Reporting currency'],
   ['halal_status', 'AAOIFI'],
   ['status', 'AAOIFI'],
+  // A fund's verdict is read with it (3.2).
+  ['coverage_weight_perc', 'Coverage (%)'],
   ['halal_rating', 'Rating'],
   ['halal_status_djim', 'DJIM'],
   ['halal_status_ftse', 'FTSE'],
@@ -19,7 +21,6 @@ const LISTED: readonly (readonly [field: string, label: string])[] = [
   ['debt_ratio_perc', 'Debt ratio (%)'],
   ['liquidity_ratio_perc', 'Liquidity ratio (%)'],
   ['non_compliant_revenue_perc', 'Non-compliant revenue (%)'],
-  ['coverage_weight_perc', 'Coverage (%)'],
   ['non_compliant_weight_perc', 'Non-compliant weight (%)'],
   ['last_scanned', 'Last scanned'],
   ['holdings_as_of', 'Holdings as of'],

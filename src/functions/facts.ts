@@ -1,24 +1,24 @@
 import type { Facts } from '../client/ask';
-import { reasonForNoVerdict } from '../contract/no-verdict';
+import { reasonForNoVerdict, reasonForNull } from '../contract/no-verdict';
 import { isVerdict } from '../contract/status';
 import { noAnswer } from './cell';
 
 /**
  * A figure by its served name.
  *
- * @throws the plan's refusal, or the reason why the figure has no value: null is "not computed", never 0 (interface 2.1).
+ * @throws the plan's refusal, or the reason why the figure has no value: null is never 0 (interface 2.1).
  */
-export function figureOf(facts: Facts, field: string, statusField: string): number {
+export function figureOf(facts: Facts, field: string): number {
   const value = valueOf(facts, field);
   if (typeof value === 'number') return value;
-  throw noAnswer(`${facts.ticker}: ${reasonForNoVerdict(noVerdict(facts.values[statusField]), facts.kind)}`);
+  throw noAnswer(`${facts.ticker}: ${reasonForNull(field, facts.values, facts.kind)}`);
 }
 
 /** A status by its served name, verdict or not: UNQUALIFIED and the like are shown as served. */
 export function statusOf(facts: Facts, field: string): string {
   const value = valueOf(facts, field);
   if (typeof value === 'string') return value;
-  throw noAnswer(`${facts.ticker}: this verdict is not computed yet. Try again after the next nightly run.`);
+  throw noAnswer(`${facts.ticker}: ${reasonForNull(field, facts.values, facts.kind)}`);
 }
 
 /** Refuses when the status under the rulebook is no verdict, so that nothing is reckoned from an unscreened instrument. */
@@ -27,12 +27,9 @@ export function requireVerdict(facts: Facts, statusField: string): void {
   if (!isVerdict(status)) throw noAnswer(`${facts.ticker}: ${reasonForNoVerdict(status, facts.kind)}`);
 }
 
-/** A served value by its name; null when it is not computed. */
+/** A served value by its name; null when there is none. */
 export function valueOf(facts: Facts, field: string): unknown {
   const refusal = facts.refusals.get(field);
   if (refusal) throw refusal;
   return facts.values[field];
 }
-
-/** A status that is a verdict does not explain a missing figure: then it is simply not computed. */
-const noVerdict = (status: unknown): unknown => (isVerdict(status) ? undefined : status);

@@ -1,11 +1,15 @@
 import type { Ask, Facts } from '../client/ask';
 import { lightestEndpoint } from '../client/planner';
-import { isVerdict } from '../contract/status';
+import type { InstrumentKind } from '../contract/endpoint';
+import { isMissLikely, reasonForMiss } from '../contract/legacy-total';
 import { reasonForNoVerdict } from '../contract/no-verdict';
+import { coverageInWords } from '../contract/screen';
+import { isVerdict } from '../contract/status';
 import type { Call } from './call';
 import { badArgument, CellError, DateCell, failed, type Cell } from './cell';
 import { eachTicker, factsOf, onlyTicker } from './each-ticker';
 import { fieldCell } from './served-value';
+import { whyOf } from './why';
 
 /**
  * Any field of any record, by its served name; dates are Excel dates, and amounts longer than 15 digits are text.
@@ -17,11 +21,16 @@ import { fieldCell } from './served-value';
  */
 export async function field(ticker: unknown[][], field: string, call: Call = {}): Promise<unknown[][]> {
   const name = fieldArgument(field);
-  return eachTicker(ticker, askFor([name]), (facts) => fieldCell(facts, name), call);
+  return eachTicker(
+    ticker,
+    askFor([name]),
+    (facts) => fieldCell(facts, nameFor(facts.kind, name) ?? name),
+    call,
+  );
 }
 
 /**
- * Why a ticker or one of its fields has no value, or when and from what it was read.
+ * Why a ticker or one of its fields has no value, or what a verdict rests on, with when and from what it was read.
  * @customfunction EXPLAIN
  * @param {any[][]} ticker A ticker such as AAPL, BP.L or SPUS.
  * @param {string} [field] A field's served name; the verdict when left out.
@@ -29,11 +38,12 @@ export async function field(ticker: unknown[][], field: string, call: Call = {})
  * @returns {Promise<any[][]>} One sentence or more.
  */
 export async function explain(ticker: unknown[][], field?: string, call: Call = {}): Promise<unknown[][]> {
-  const name = field ? fieldArgument(field) : undefined;
+  const name = field ? fieldArgument(field) : 'halal_status';
   try {
-    const ask = name ? askFor([name]) : { stock: ['halal_status'], fund: ['status'] };
-    const facts = await factsOf(onlyTicker(ticker), ask, call);
-    return [[explanation(facts, name ?? (facts.kind === 'fund' ? 'status' : 'halal_status'))]];
+    const facts = await factsOf(onlyTicker(ticker), askFor([name]), call);
+    const own = nameFor(facts.kind, name) ?? name;
+    const figures = isStatusName(own) ? await whyOf(facts, own, call) : undefined;
+    return [[explanation(facts, own, figures)]];
   } catch (error) {
     const { code, message } = failed(error);
     // A bad argument stays an error; whatever has no answer is just what was to be explained.
@@ -42,7 +52,9 @@ export async function explain(ticker: unknown[][], field?: string, call: Call = 
   }
 }
 
-function explanation(facts: Facts, name: string): string {
+const isStatusName = (name: string): boolean => name === 'status' || name.startsWith('halal_status');
+
+function explanation(facts: Facts, name: string, figures: string | undefined): string {
   const { ticker, kind, values, readAt, outdated } = facts;
   const sentences: string[] = [];
   try {
@@ -52,15 +64,18 @@ function explanation(facts: Facts, name: string): string {
   } catch (error) {
     sentences.push(failed(error).message);
   }
+  if (figures) sentences.push(`${figures[0]!.toUpperCase()}${figures.slice(1)}.`);
+  if (isMissLikely(name, values)) sentences.push(reasonForMiss(name));
   const status = values[kind === 'fund' ? 'status' : 'halal_status'];
-  const isStatus = name === 'status' || name.startsWith('halal_status');
+  const isStatus = isStatusName(name);
   if (isStatus && typeof values[name] === 'string' && !isVerdict(values[name])) {
     sentences.push(reasonForNoVerdict(values[name], kind));
   } else if (!isStatus && typeof status === 'string') {
-    sentences.push(`Its verdict is ${status}.`);
+    const coverage = kind === 'fund' ? `, ${coverageInWords(values)}` : '';
+    sentences.push(`${isVerdict(status) ? 'Its verdict is' : 'It has no verdict:'} ${status}${coverage}.`);
   }
   const dates = ['last_scanned', 'last_updated', 'holdings_as_of'].flatMap((date) =>
-    typeof values[date] === 'string' ? `${date} ${values[date]}` : [],
+    date !== name && typeof values[date] === 'string' ? `${date} ${values[date]}` : [],
   );
   if (dates.length > 0) sentences.push(`${dates.join(', ')}.`);
   sentences.push(
@@ -76,9 +91,21 @@ function inWords(cell: Cell): string {
   return String(cell);
 }
 
+/** Name and verdict are served under other names for a fund than for a stock (2.2, 2.7). */
+const TWINS = [
+  { stock: 'company_name', fund: 'fund_name' },
+  { stock: 'halal_status', fund: 'status' },
+] as const;
+
+/** A field by the name that it has for a kind of instrument; undefined for a field that this kind has not. */
+export function nameFor(kind: InstrumentKind, name: string): string | undefined {
+  if (lightestEndpoint(kind, name)) return name;
+  return TWINS.find(({ stock, fund }) => stock === name || fund === name)?.[kind];
+}
+
 /** What to ask to have fields of a ticker, whichever kind it turns out to be. */
 export function askFor(names: readonly string[]): Ask {
-  const served = (kind: 'stock' | 'fund') => names.filter((name) => lightestEndpoint(kind, name));
+  const served = (kind: InstrumentKind) => names.flatMap((name) => nameFor(kind, name) ?? []);
   const [stock, fund] = [served('stock'), served('fund')];
   return { ...(stock.length > 0 ? { stock } : {}), ...(fund.length > 0 ? { fund } : {}) };
 }

@@ -1,4 +1,5 @@
 import type { FundScreeningRecord } from '../contract/fund';
+import { reasonForNoVerdict } from '../contract/no-verdict';
 import { PRIMARY_RULEBOOK, RULEBOOKS, servedName } from '../contract/rulebook';
 import type { Call } from './call';
 import { withCard } from './card';
@@ -46,12 +47,7 @@ export async function etfStatus(
  */
 export async function etfCoverage(symbol: unknown[][], call: Call = {}): Promise<unknown[][]> {
   const field = 'coverage_weight_perc';
-  return eachTicker(
-    symbol,
-    { fund: [field] },
-    (facts) => withCard(figureOf(facts, field, 'status'), facts),
-    call,
-  );
+  return eachTicker(symbol, { fund: [field] }, (facts) => withCard(figureOf(facts, field), facts), call);
 }
 
 /**
@@ -75,7 +71,7 @@ export async function etfWeight(
     throw noAnswer(`Under ${book} the service serves only the compliant and the non_compliant weight.`);
   }
   const field = servedName(`${wanted}_weight_perc`, book);
-  return eachTicker(symbol, { fund: [field] }, (facts) => figureOf(facts, field, 'status'), call);
+  return eachTicker(symbol, { fund: [field] }, (facts) => figureOf(facts, field), call);
 }
 
 /**
@@ -113,25 +109,41 @@ export async function etfHoldings(
 }
 
 /**
- * A fund under every rulebook: verdict, compliant and non-compliant weight, one rulebook a row.
+ * A fund under every rulebook: verdict, coverage, compliant and non-compliant weight, one rulebook a row.
  * @customfunction ETF_SCREENING
  * @param {any[][]} symbol A fund's symbol such as SPUS.
  * @param {CustomFunctions.CancelableInvocation} call
- * @returns {Promise<any[][]>} A header row, and a row for each rulebook that the service carries.
+ * @returns {Promise<any[][]>} A header row, and a row for each rulebook that the service carries; coverage is served for aaoifi alone.
  */
 export async function etfScreening(symbol: unknown[][], call: Call = {}): Promise<unknown[][]> {
   const client = await currentClient();
-  const { record } = await client.record('etf-screening', tickerOf(onlyTicker(symbol)), call);
+  const ticker = tickerOf(onlyTicker(symbol));
+  const { signal } = call;
+  // The coverage, without which no verdict of a fund is shown (3.2), is in the fund's other record.
+  const [{ record }, facts] = await Promise.all([
+    client.record('etf-screening', ticker, { signal }),
+    client.get(ticker, { fund: ['coverage_weight_perc'] }, { signal }),
+  ]);
   const { methodologies } = record as FundScreeningRecord;
   return table([
-    ['Rulebook', 'Name', 'Verdict', 'Compliant weight (%)', 'Non-compliant weight (%)'],
-    ...Object.entries(methodologies).map(([rulebook, group]) => [
-      rulebook,
-      String(group['name'] ?? ''),
-      ...['halal_status', 'compliant_weight_perc', 'non_compliant_weight_perc'].map((field) =>
-        servedCell(field, group[servedName(field, rulebook)], 'Not computed yet.'),
-      ),
-    ]),
+    ['Rulebook', 'Name', 'Verdict', 'Coverage (%)', 'Compliant weight (%)', 'Non-compliant weight (%)'],
+    ...Object.entries(methodologies).map(([rulebook, group]) => {
+      const served = (field: string) =>
+        servedCell(
+          field,
+          group[servedName(field, rulebook)],
+          `${ticker}: ${reasonForNoVerdict(null, 'fund')}`,
+        );
+      return [
+        rulebook,
+        String(group['name'] ?? ''),
+        served('halal_status'),
+        // There is no coverage by rulebook (2.7).
+        rulebook === PRIMARY_RULEBOOK ? figureOf(facts, 'coverage_weight_perc') : '–',
+        served('compliant_weight_perc'),
+        served('non_compliant_weight_perc'),
+      ];
+    }),
   ]);
 }
 

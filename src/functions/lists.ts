@@ -1,38 +1,37 @@
-import type { VerdictChangeEvent } from '../contract/verdict-change';
-import { readMove } from '../contract/verdict-change';
+import type { Facts } from '../client/ask';
+import type { InstrumentKind } from '../contract/endpoint';
+import { FEED_RETENTION_DAYS, readMove, type VerdictChangeEvent } from '../contract/verdict-change';
 import { excelSerial, readNaiveTimestamp } from '../contract/dates';
 import { readTicker } from '../portfolio/ticker';
 import type { Call } from './call';
-import { badArgument, DateCell, failed, type Cell } from './cell';
+import { badArgument, CellError, DateCell, failed, type Cell } from './cell';
 import { factsOf, isBlank } from './each-ticker';
-import { askFor, fieldArgument } from './field';
+import { askFor, fieldArgument, nameFor } from './field';
 import { currentClient } from './provider';
 import { fieldCell } from './served-value';
-import { statusFields } from '../contract/status-field';
-import { RULEBOOKS } from '../contract/rulebook';
 import { table } from './table';
 
-/** What SCREEN lists when it is not told: what every plan above the free one has. */
-const FIELDS = [
-  'company_name',
-  'halal_status',
-  'debt_ratio_perc',
-  'liquidity_ratio_perc',
-  'non_compliant_revenue_perc',
-  'last_updated',
+/** What SCREEN lists when it is not told: what every plan above the free one has of a stock, and what a fund has in its place. */
+const FIELDS: readonly { readonly name: string; readonly kind?: InstrumentKind }[] = [
+  { name: 'company_name' },
+  { name: 'halal_status' },
+  { name: 'coverage_weight_perc', kind: 'fund' },
+  { name: 'debt_ratio_perc', kind: 'stock' },
+  { name: 'liquidity_ratio_perc', kind: 'stock' },
+  { name: 'non_compliant_revenue_perc', kind: 'stock' },
+  { name: 'non_compliant_weight_perc', kind: 'fund' },
+  { name: 'last_updated' },
 ];
 
-/** A fund's fields in the place of a stock's. */
-const OF_FUND: Readonly<Record<string, string>> = {
-  company_name: 'fund_name',
-  non_compliant_revenue_perc: 'non_compliant_weight_perc',
-  ...Object.fromEntries(
-    RULEBOOKS.map(statusFields).flatMap(({ stock, fund }) => (stock === fund ? [] : [[stock, fund]])),
-  ),
-};
+/** A fund's verdict is read with it (3.2): it stands behind the first status wherever there is a fund. */
+const COVERAGE = 'coverage_weight_perc';
+
+/** What makes no sense for this kind of instrument: a fund has no filings, and so no ratios. */
+const NOT_APPLICABLE = '–';
 
 /**
- * A table with a header: one row a ticker, one column a field.
+ * A table with a header: one row a ticker, one column a field. "–" where this kind of instrument has no such field; beside a fund's
+ * verdict stands its coverage.
  * @customfunction SCREEN
  * @param {any[][]} tickers A range of tickers.
  * @param {any[][]} [fields] Served names, as a range or as one text with commas; name, verdict and ratios when left out.
@@ -44,40 +43,60 @@ export async function screen(
   fields?: unknown[][],
   call: Call = {},
 ): Promise<unknown[][]> {
-  const names = fieldList(fields);
+  const wanted = fieldList(fields);
   const written = tickers.flat().filter((cell) => !isBlank(cell));
   if (written.length === 0) throw badArgument('There is no ticker in the range. Name cells with tickers.');
-  const ask = askFor([...names, ...names.flatMap((name) => OF_FUND[name] ?? [])]);
-  const rows = await Promise.all(
-    written.map(async (cell): Promise<Cell[]> => {
-      const reading = readTicker(cell);
-      const shown = reading.kind === 'ticker' ? reading.ticker : String(cell);
-      try {
-        const facts = await factsOf(cell, ask, call);
-        return [
-          shown,
-          ...names.map((name): Cell => {
-            try {
-              return fieldCell(facts, facts.kind === 'fund' ? (OF_FUND[name] ?? name) : name);
-            } catch (error) {
-              return failed(error);
-            }
-          }),
-        ];
-      } catch (error) {
-        return [shown, ...names.map(() => failed(error))];
-      }
-    }),
-  );
+  const ask = askFor([
+    ...(wanted ?? FIELDS.map(({ name }) => name)),
+    ...(showsStatus(wanted) ? [COVERAGE] : []),
+  ]);
+  const answers = await Promise.all(written.map((cell) => factsOf(cell, ask, call).catch(failed)));
+  const kinds = new Set(answers.flatMap((answer) => (answer instanceof CellError ? [] : answer.kind)));
+  const names = wanted ? withCoverage(wanted, kinds) : defaultNames(kinds);
+  const rows = answers.map((answer, at): Cell[] => {
+    const reading = readTicker(written[at]);
+    const shown = reading.kind === 'ticker' ? reading.ticker : String(written[at]);
+    if (answer instanceof CellError) return [shown, ...names.map(() => answer)];
+    return [shown, ...names.map((name) => cellOf(answer, name))];
+  });
   return table([['ticker', ...names], ...rows]);
 }
 
-function fieldList(fields: unknown[][] | undefined): string[] {
+function cellOf(facts: Facts, name: string): Cell {
+  const own = nameFor(facts.kind, name);
+  if (own === undefined) return NOT_APPLICABLE;
+  try {
+    return fieldCell(facts, own);
+  } catch (error) {
+    return failed(error);
+  }
+}
+
+const isStatus = (name: string): boolean => name === 'status' || name.startsWith('halal_status');
+const showsStatus = (names: readonly string[] | undefined): boolean => names?.some(isStatus) ?? true;
+
+/** The columns when none are asked for: those that at least one of the tickers has. Where all are funds, by a fund's own names. */
+function defaultNames(kinds: ReadonlySet<InstrumentKind>): string[] {
+  if (kinds.size === 0) return FIELDS.filter(({ kind }) => kind !== 'fund').map(({ name }) => name);
+  const [only, other] = [...kinds];
+  return FIELDS.filter(({ kind }) => kind === undefined || kinds.has(kind)).map(
+    ({ name }) => (only && !other && nameFor(only, name)) || name,
+  );
+}
+
+function withCoverage(names: readonly string[], kinds: ReadonlySet<InstrumentKind>): string[] {
+  const at = names.findIndex(isStatus);
+  if (at === -1 || !kinds.has('fund') || names.includes(COVERAGE)) return [...names];
+  return [...names.slice(0, at + 1), COVERAGE, ...names.slice(at + 1)];
+}
+
+/** The fields that were asked for; undefined for none. */
+function fieldList(fields: unknown[][] | undefined): string[] | undefined {
   const names = (fields ?? [])
     .flat()
     .flatMap((cell) => (isBlank(cell) ? [] : String(cell).split(',')))
     .map(fieldArgument);
-  return names.length > 0 ? [...new Set(names)] : FIELDS;
+  return names.length > 0 ? [...new Set(names)] : undefined;
 }
 
 /** Below this a number is a date; the feed's cursors begin far above. */
@@ -89,7 +108,7 @@ const LARGEST_DATE = 1_000_000;
  * @param {any} [since] A date, or a cursor (seq) from an earlier answer; all that the feed keeps (30 days) when left out.
  * @param {any[][]} [tickers] Only these tickers; all when left out.
  * @param {CustomFunctions.CancelableInvocation} call
- * @returns {Promise<any[][]>} A header row, and a row for each verdict that moved; seq is text, since it may outgrow a number.
+ * @returns {Promise<any[][]>} A header row, and a row for each verdict that moved; a first row tells of a gap in the feed.
  */
 export async function verdictChanges(
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the generator of functions.json knows no unknown
@@ -98,22 +117,41 @@ export async function verdictChanges(
   call: Call = {},
 ): Promise<unknown[][]> {
   const { cursor, day } = sinceArgument(since);
+  const named = (tickers ?? []).flat().filter((cell) => !isBlank(cell));
   const wanted = new Set(
-    (tickers ?? []).flat().flatMap((cell) => {
-      const reading = isBlank(cell) ? undefined : readTicker(cell);
-      return reading?.kind === 'ticker' ? [reading.ticker] : [];
+    named.flatMap((cell) => {
+      const reading = readTicker(cell);
+      return reading.kind === 'ticker' ? [reading.ticker] : [];
     }),
   );
+  // Cells that hold no ticker leave nothing to look for; they do not ask for everything.
+  const all = named.length === 0;
   const client = await currentClient();
-  const { events } = await client.changes(cursor, call);
+  const { events, truncated, readAt } = await client.changes(cursor, call);
   const chosen = events.filter(
-    (event) =>
-      (wanted.size === 0 || wanted.has(event.ticker)) && (day === undefined || serialOf(event) >= day),
+    (event) => (all || wanted.has(event.ticker)) && (day === undefined || serialOf(event) >= day),
   );
   const header = ['Seq', 'Changed at', 'Ticker', 'Name', 'Event', 'Rulebook', 'Before', 'After', 'Note'];
-  if (chosen.length === 0) return table([header, ['', '', '', 'nothing has changed']]);
-  return table([header, ...chosen.flatMap(eventRows)]);
+  // A day before the oldest that is kept: the feed starts later, and cannot say so itself (4.5).
+  const isTooOld = day !== undefined && day < serialOfMoment(readAt) - FEED_RETENTION_DAYS;
+  const gap = truncated || isTooOld ? [GAP] : [];
+  if (chosen.length === 0)
+    return table([
+      header,
+      ...gap,
+      ['', '', '', '', gap.length > 0 ? 'nothing else is kept' : 'nothing has changed'],
+    ]);
+  return table([header, ...gap, ...chosen.flatMap(eventRows)]);
 }
+
+/** The first row where events are missing that were asked for (4.5, `truncated`). */
+const GAP: readonly Cell[] = [
+  ...['', '', '', '', 'gap in the feed', '', '', ''],
+  `Older changes are no longer in the feed, which keeps ${FEED_RETENTION_DAYS} days. Ask again for the verdicts that you hold.`,
+];
+
+/** Excel's number for a moment in milliseconds since 1970. */
+const serialOfMoment = (moment: number): number => moment / 86_400_000 + 25_569;
 
 function eventRows(event: VerdictChangeEvent): Cell[][] {
   const { seq, ticker, company_name, event_type, note, changed_at } = event;

@@ -64,7 +64,7 @@ function nonCompliantShare(
     ask,
     (facts, row, column) => {
       requireVerdict(facts, status[facts.kind]);
-      return reckon(figureOf(facts, share[facts.kind], status[facts.kind]), row, column);
+      return reckon(figureOf(facts, share[facts.kind]), row, column);
     },
     call,
   );

@@ -1,17 +1,10 @@
-import { servedName, type Rulebook } from '../contract/rulebook';
+import { servedName } from '../contract/rulebook';
 import type { Call } from './call';
 import { withCard } from './card';
-import { noAnswer } from './cell';
 import { eachTicker } from './each-ticker';
-import { figureOf, valueOf } from './facts';
+import { figureOf } from './facts';
 import { rulebookArgument } from './rulebook-argument';
 import { statusFields } from '../contract/status-field';
-
-/** Screens that a rulebook does not define: served as null by rule (2.5), which is another thing than "not computed". */
-const NO_SCREEN: Readonly<Record<string, readonly Rulebook[]>> = {
-  liquidity_ratio_perc: ['djim', 'sp'],
-  receivables_ratio_perc: ['aaoifi', 'djim', 'sp'],
-};
 
 /**
  * Interest-bearing debt in percent of the rulebook's denominator (12.34 means 12.34 %; may exceed 100).
@@ -30,7 +23,7 @@ export async function debtRatio(
 }
 
 /**
- * Cash and short-term investments in percent of the rulebook's denominator; djim and sp have no such screen.
+ * Cash and short-term investments in percent of the rulebook's denominator; sp has no such screen, and djim's is not served.
  * @customfunction LIQUIDITY_RATIO
  * @param {any[][]} ticker A ticker such as AAPL or BP.L, or a range of tickers.
  * @param {string} [rulebook] aaoifi (when left out), djim, ftse, msci or sp.
@@ -106,12 +99,7 @@ function ratio(
   return eachTicker(
     ticker,
     { stock: [name, status] },
-    (facts) => {
-      if (valueOf(facts, name) === null && NO_SCREEN[field]?.includes(book)) {
-        throw noAnswer(`${facts.ticker}: the rulebook ${book} has no such screen.`);
-      }
-      return withCard(figureOf(facts, name, status), facts);
-    },
+    (facts) => withCard(figureOf(facts, name), facts),
     call,
   );
 }

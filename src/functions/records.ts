@@ -1,7 +1,11 @@
 import type { Facts } from '../client/ask';
 import { wholeRecord } from '../client/ask';
 import type { MethodologyRecord } from '../contract/methodology';
+import { flatten } from '../contract/endpoint';
 import { GROUP_FIELDS, readGroup } from '../contract/methodology';
+import { reasonForAbsent, reasonForNull } from '../contract/no-verdict';
+import { servedName } from '../contract/rulebook';
+import { screenOf, SCREENS } from '../contract/screen';
 import { RANKING_FIELDS, type RevenueSource } from '../contract/stock';
 import type { Call } from './call';
 import { noAnswer, type Cell } from './cell';
@@ -44,7 +48,7 @@ const WHOLE = { stock: [wholeRecord('full-report')], fund: [wholeRecord('etf')] 
  * @customfunction METHODOLOGY
  * @param {any[][]} ticker A ticker such as AAPL or BP.L.
  * @param {CustomFunctions.CancelableInvocation} call
- * @returns {Promise<any[][]>} A header row with the rulebooks, and a row for each figure; "no screen" where a rulebook has none.
+ * @returns {Promise<any[][]>} A header row with the rulebooks, and a row for each figure; "no screen" where a rulebook has none, "not served" where it is not served.
  */
 export async function methodology(ticker: unknown[][], call: Call = {}): Promise<unknown[][]> {
   const client = await currentClient();
@@ -53,14 +57,17 @@ export async function methodology(ticker: unknown[][], call: Call = {}): Promise
   return methodologyGrid(record as MethodologyRecord);
 }
 
-const LIMITS = ['debt', 'liquidity', 'receivables', 'income'] as const;
+/** Where a rulebook has no such screen, and where it has one whose ratio is not served (2.5). */
+const NO_SCREEN = 'no screen';
+const NOT_SERVED = 'not served';
 
 function methodologyGrid(record: MethodologyRecord): Cell[][] {
   const rulebooks = Object.keys(record.methodologies);
-  const groups = rulebooks.map((rulebook) => readGroup(record, rulebook)!);
-  const row = (name: string, cell: (group: (typeof groups)[number]) => Cell): Cell[] => [
+  const values = flatten(record);
+  type Group = NonNullable<ReturnType<typeof readGroup>>;
+  const row = (name: string, cell: (group: Group, rulebook: string) => Cell): Cell[] => [
     name,
-    ...groups.map(cell),
+    ...rulebooks.map((rulebook) => cell(readGroup(record, rulebook)!, rulebook)),
   ];
   return table([
     ['', ...rulebooks],
@@ -68,14 +75,20 @@ function methodologyGrid(record: MethodologyRecord): Cell[][] {
     row('owner', ({ owner }) => owner),
     row('primary', ({ primary }) => primary),
     ...GROUP_FIELDS.map((field) =>
-      row(field, (group) => {
-        const screen = LIMITS.find((one) => field.startsWith(`${one}_ratio`));
-        const undefinedScreen = screen && (group.thresholds[screen] ?? null) === null;
-        if (undefinedScreen && group[field] === null) return 'no screen';
-        return servedCell(field, group[field], 'Not computed yet. Try again after the next nightly run.');
+      row(field, (group, rulebook) => {
+        const screen = SCREENS.find(({ screen }) => field.startsWith(`${screen}_ratio`))?.screen;
+        const known = screen && screenOf(rulebook, screen);
+        if (group[field] === null && known) return known === 'none' ? NO_SCREEN : NOT_SERVED;
+        const reason = reasonForNull(servedName(field, rulebook), values, 'stock');
+        return servedCell(field, group[field], `${record.ticker}: ${reason}`);
       }),
     ),
-    ...LIMITS.map((limit) => row(`limit_${limit}`, ({ thresholds }) => thresholds[limit] ?? 'no screen')),
+    ...SCREENS.map(({ screen }) =>
+      row(`limit_${screen}`, ({ thresholds }, rulebook) => {
+        // Absent is unknown; a rulebook without the screen has no limit either, nor has one before its limit applies.
+        return thresholds[screen] ?? (screenOf(rulebook, screen) ? NO_SCREEN : NOT_SERVED);
+      }),
+    ),
   ]);
 }
 
@@ -85,7 +98,7 @@ function methodologyGrid(record: MethodologyRecord): Cell[][] {
  * @param {any[][]} ticker A ticker such as AAPL or BP.L.
  * @param {string} [kind] halal, non_compliant or doubtful; all three when left out.
  * @param {CustomFunctions.CancelableInvocation} call
- * @returns {Promise<any[][]>} A header row, and a row for each source; "none found" where the extraction found none.
+ * @returns {Promise<any[][]>} A header row, and a row for each source; "none found" where the extraction found none, "not extracted yet" before it ran.
  */
 export async function revenueSources(
   ticker: unknown[][],
@@ -102,7 +115,8 @@ export async function revenueSources(
 
 function sourceRows(facts: Facts, kind: SourceKind): Cell[][] {
   const sources = valueOf(facts, SOURCES[kind]) as readonly RevenueSource[] | null | undefined;
-  if (!sources) return [[kind, noAnswer(`${facts.ticker}: not extracted yet. Try again in a few days.`)]];
+  // Words for both, in the table itself: that nothing was found is another thing than that nobody has looked (2.4).
+  if (!sources) return [[kind, 'not extracted yet']];
   if (sources.length === 0) return [[kind, 'none found']];
   return sources.map(({ name, percent, amount_usd }) => [kind, name, percent, numberCell(amount_usd)]);
 }
@@ -122,9 +136,7 @@ export async function ranking(ticker: unknown[][], call: Call = {}): Promise<unk
   const refusal = facts.refusals.get(wholeRecord('full-report'));
   if (refusal) throw refusal;
   if (!RANKING_FIELDS.some((field) => field in facts.values)) {
-    throw noAnswer(
-      'The ranking scores are served on the plans Business Ultimate and Business Enterprise alone. Change the plan to see them.',
-    );
+    throw noAnswer(reasonForAbsent(RANKING_FIELDS[0], 'stock'));
   }
   return table(RANKING_FIELDS.map((field) => [field, fieldCell(facts, field)]));
 }

@@ -1,8 +1,8 @@
 import type { Facts } from '../client/ask';
 import { readServedDate } from '../contract/dates';
-import { reasonForNoVerdict } from '../contract/no-verdict';
-import { isVerdict } from '../contract/status';
-import { CellError, DateCell, noAnswer, type Cell } from './cell';
+import { isMissLikely } from '../contract/legacy-total';
+import { reasonForAbsent, reasonForNull } from '../contract/no-verdict';
+import { DateCell, noAnswer, type Cell } from './cell';
 
 /** The five different dates of the service; none stands in for another. */
 const DATES = new Set([
@@ -16,7 +16,7 @@ const DATES = new Set([
 /** Excel keeps 15 digits of a number; a longer one comes as text, so that none of it is lost. */
 const LARGEST_NUMBER = 1e15;
 
-/** A served value as a cell shows it. Null is "not computed", never 0 or blank; a list is told by its length. */
+/** A served value as a cell shows it. Null is #N/A with the reason, never 0 or blank; a list is told by its length. */
 export function servedCell(name: string, value: unknown, reason: string): Cell {
   if (value === null || value === undefined) return noAnswer(reason);
   if (typeof value === 'number') return numberCell(value);
@@ -34,32 +34,19 @@ export function numberCell(value: number): number | string {
 }
 
 /**
- * A field of what is known, by its served name.
+ * A field of what is known, by its served name. A legacy total of 0 that may be a miss of the extraction is text, so that nothing is
+ * calculated from it (2.4).
  *
  * @throws the plan's refusal when the plan does not include it.
  */
 export function fieldCell(facts: Facts, name: string): Cell {
   const refusal = facts.refusals.get(name);
   if (refusal) throw refusal;
-  return servedCell(name, facts.values[name], `${facts.ticker}: ${reasonFor(facts, name)}`);
+  const { ticker, values, kind } = facts;
+  if (!(name in values)) return noAnswer(`${ticker}: ${reasonForAbsent(name, kind)}`);
+  if (isMissLikely(name, values)) return MAY_BE_MISSED;
+  return servedCell(name, values[name], `${ticker}: ${reasonForNull(name, values, kind)}`);
 }
 
-/** Why a field is null or absent. */
-function reasonFor(facts: Facts, name: string): string {
-  const { values, kind } = facts;
-  if (name === 'last_scanned') return 'Never audited: there is no date.';
-  if (name === 'holdings_fetched_at') return 'The basket was not fetched again since this is recorded.';
-  if (!(name in values)) return `${name} is not served on this plan.`;
-  const status = values[kind === 'fund' ? 'status' : 'halal_status'];
-  return reasonForNoVerdict(isVerdict(status) ? undefined : status, kind);
-}
-
-/** A table cell of its own: what fails shows why, in its place. */
-export function cellOrError(make: () => Cell): Cell {
-  try {
-    return make();
-  } catch (error) {
-    if (error instanceof CellError) return error;
-    throw error;
-  }
-}
+/** A legacy total that was served as 0 and may have been missed. */
+export const MAY_BE_MISSED = '0 (may be missed)';

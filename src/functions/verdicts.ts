@@ -1,11 +1,13 @@
 import { PRIMARY_RULEBOOK, RULEBOOKS, servedName } from '../contract/rulebook';
+import { coverageInWords } from '../contract/screen';
 import type { Call } from './call';
 import { withCard } from './card';
 import { badArgument, failed, noAnswer, type Cell } from './cell';
 import { eachTicker, factsOf, isBlank } from './each-ticker';
-import { statusOf, valueOf } from './facts';
+import { figureOf, statusOf } from './facts';
 import { rulebookArgument } from './rulebook-argument';
 import { statusFields } from '../contract/status-field';
+import { table } from './table';
 
 /**
  * Shariah verdict of a stock or fund: HALAL, NOT HALAL, DOUBTFUL, or why there is none.
@@ -52,47 +54,61 @@ export async function halalRating(
       if (facts.kind === 'fund' && book !== PRIMARY_RULEBOOK) {
         throw noAnswer(`${facts.ticker} is a fund, which is rated under ${PRIMARY_RULEBOOK} alone.`);
       }
-      const rating = valueOf(facts, facts.kind === 'fund' ? 'halal_rating' : field);
-      if (typeof rating === 'number') return withCard(rating, facts);
-      throw noAnswer(`${facts.ticker}: Not computed yet. Try again after the next nightly run.`);
+      return withCard(figureOf(facts, field), facts);
     },
     call,
   );
 }
 
 /**
- * The verdicts of all rulebooks in a row, in the order aaoifi, djim, ftse, msci, sp.
+ * The verdicts of all rulebooks in a row, in the order aaoifi, djim, ftse, msci, sp; of a fund its coverage comes last.
  * @customfunction VERDICTS
  * @param {any[][]} ticker A ticker such as AAPL or SPUS, or a column of tickers: each gives a row.
  * @param {CustomFunctions.CancelableInvocation} call
- * @returns {Promise<any[][]>} One verdict a rulebook, as many as the service carries.
+ * @returns {Promise<any[][]>} One verdict a rulebook, as many as the service carries, and where a fund is among the tickers a column of coverage.
  */
 export async function verdicts(ticker: unknown[][], call: Call = {}): Promise<unknown[][]> {
   if (ticker.some((row) => row.length > 1)) {
     throw badArgument('VERDICTS fills a row for each ticker. Name one cell, or a column of tickers.');
   }
   const names = RULEBOOKS.map(statusFields);
-  const ask = { stock: names.map(({ stock }) => stock), fund: names.map(({ fund }) => fund) };
+  const ask = {
+    stock: names.map(({ stock }) => stock),
+    fund: [...names.map(({ fund }) => fund), COVERAGE],
+  };
   const single = ticker.length === 1;
-  return Promise.all(
-    ticker.map(async ([written]): Promise<Cell[]> => {
-      if (isBlank(written) && !single) return names.map(() => '');
+  const rows = await Promise.all(
+    ticker.map(async ([written]): Promise<{ cells: Cell[]; coverage?: string }> => {
+      if (isBlank(written) && !single) return { cells: names.map(() => '') };
       try {
         const facts = await factsOf(written, ask, call);
         // A rulebook that came later than this add-in stands behind those it knows.
         const others = Object.keys(facts.values).filter(
           (name) => name.startsWith('halal_status_') && !ask.stock.includes(name),
         );
-        return [...names.map((name) => name[facts.kind]), ...others].map((name): Cell => {
+        const cells = [...names.map((name) => name[facts.kind]), ...others].map((name): Cell => {
           try {
             return statusOf(facts, name);
           } catch (error) {
             return failed(error);
           }
         });
+        return facts.kind === 'fund' ? { cells, coverage: coverageInWords(facts.values) } : { cells };
       } catch (error) {
-        return names.map(() => failed(error));
+        return { cells: names.map(() => failed(error)) };
       }
     }),
   );
+  // A fund's verdict never stands without its coverage (3.2); where there is no fund, there is no column for it.
+  if (rows.every(({ coverage }) => coverage === undefined)) return table(rows.map(({ cells }) => cells));
+  const width = Math.max(...rows.map(({ cells }) => cells.length));
+  return table(
+    rows.map(({ cells, coverage = '' }) => [
+      ...cells,
+      ...Array<Cell>(width - cells.length).fill(''),
+      coverage,
+    ]),
+  );
 }
+
+const COVERAGE = 'coverage_weight_perc';

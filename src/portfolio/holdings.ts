@@ -3,16 +3,11 @@ import { sumDecimals } from './decimals';
 import type { Money } from './money';
 import type { Position } from './read-row';
 
-/** One ticker as somebody holds it, over all its lots and accounts. What is not known of every lot is absent, never 0. */
-export interface HeldTicker {
-  readonly ticker: string;
-  /** Of the first lot that has one. */
-  readonly name?: string;
-  /** The person said of every lot that this is its ticker. */
-  readonly chosen?: true;
-  /** Shares or units of all lots together; absent when a lot does not tell. */
+/** Lots that are all long, or all short. What is not known of every lot is absent, never 0; what is short is below zero. */
+export interface HeldSide {
+  /** Shares or units of the lots together; absent when a lot does not tell. */
   readonly quantity?: number;
-  /** Worth of all lots together; absent when a lot does not tell, and when they are not all in one currency. */
+  /** Worth of the lots together; absent when a lot does not tell, and when they are not all in one currency. */
   readonly value?: number;
   /** ISO-4217 code of `value`. */
   readonly currency?: string;
@@ -23,6 +18,20 @@ export interface HeldTicker {
   readonly values: readonly Money[];
   /** Whether a lot has no value, so that `values` is not all there is. */
   readonly valueUnknown: boolean;
+}
+
+/**
+ * One ticker as somebody holds it, over all its lots and accounts. Long and short are never set off against each other: where there is
+ * both, `values` has a sum for each side, and `quantity`, `value` and `currency` are absent, since no one number says it.
+ */
+export interface HeldTicker extends HeldSide {
+  readonly ticker: string;
+  /** Of the first lot that has one. */
+  readonly name?: string;
+  /** The person said of every lot that this is its ticker. */
+  readonly chosen?: true;
+  /** Each side for itself, where there are both. */
+  readonly sides?: { readonly long: HeldSide; readonly short: HeldSide };
   /** Every row of the grid that holds the ticker. */
   readonly rows: readonly number[];
   /** The accounts that it is held in, each once. */
@@ -31,7 +40,7 @@ export interface HeldTicker {
 
 /**
  * Sums the lots and accounts of each ticker into one, in order of first appearance. Sums are exact decimals, so the order of lots
- * changes no total; a short lot counts against a long one.
+ * changes no total. Long lots are summed with long ones, and short with short.
  */
 export function sumLots(positions: readonly Position[]): readonly HeldTicker[] {
   return [...groupBy(positions, ({ ticker }) => ticker)].flatMap(([ticker, lots]) =>
@@ -60,20 +69,46 @@ function byCompany(lots: readonly Position[]): Position[][] {
 
 function sumOf(ticker: string, lots: readonly Position[]): HeldTicker {
   const name = lots.find((lot) => lot.name !== undefined)?.name;
-  const quantity = sumKnown(lots.map((lot) => lot.quantity));
-  const { values, valueUnknown } = sumValues(lots);
-  const whole = values.length === 1 && !valueUnknown ? values[0] : undefined;
+  const long = sideOf(lots.filter((lot) => !isShort(lot)));
+  const short = sideOf(lots.filter(isShort).map(belowZero));
+  const isBoth = lots.some(isShort) && !lots.every(isShort);
+  const both = {
+    values: [...long.values, ...short.values],
+    valueUnknown: long.valueUnknown || short.valueUnknown,
+    sides: { long, short },
+  };
   return {
     ticker,
     ...(name === undefined ? {} : { name }),
     ...(lots.every(({ chosen }) => chosen) ? { chosen: true as const } : {}),
+    ...(isBoth ? both : lots.some(isShort) ? short : long),
+    rows: lots.map(({ row }) => row),
+    accounts: [...new Set(lots.flatMap(({ account }) => account ?? []))],
+  };
+}
+
+/** A lot is short when its quantity or its value is below zero; some brokers give only one of them its sign. */
+const isShort = ({ quantity = 0, value = 0 }: Position): boolean => quantity < 0 || value < 0;
+
+function belowZero(lot: Position): Position {
+  const { quantity, value } = lot;
+  return {
+    ...lot,
+    ...(quantity === undefined ? {} : { quantity: 0 - Math.abs(quantity) }),
+    ...(value === undefined ? {} : { value: 0 - Math.abs(value) }),
+  };
+}
+
+function sideOf(lots: readonly Position[]): HeldSide {
+  const quantity = sumKnown(lots.map((lot) => lot.quantity));
+  const { values, valueUnknown } = sumValues(lots);
+  const whole = values.length === 1 && !valueUnknown ? values[0] : undefined;
+  return {
     ...(quantity === undefined ? {} : { quantity }),
     ...(whole === undefined ? {} : { value: whole.amount }),
     ...(whole?.currency === undefined ? {} : { currency: whole.currency }),
     values,
     valueUnknown,
-    rows: lots.map(({ row }) => row),
-    accounts: [...new Set(lots.flatMap(({ account }) => account ?? []))],
   };
 }
 

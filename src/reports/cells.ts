@@ -2,7 +2,7 @@ import type { Facts } from '../client/ask';
 import { excelSerial, readServedDate, writeDisplayDate, type CalendarDate } from '../contract/dates';
 import { statusFields } from '../contract/status-field';
 import type { ColumnPlan, LinePlan, PlanCell, TablePlan } from './sheet-plan';
-import { DISCLAIMER, NOT_COMPUTED, NOT_IN_PLAN } from './words';
+import { DISCLAIMER, NOT_COMPUTED, NOT_IN_PLAN, wordForNull } from './words';
 
 /** What every report says of itself. */
 export interface ReportContext {
@@ -45,7 +45,12 @@ export function headLines(
 ): LinePlan[] {
   return [
     { key: 'title', row: 0, text: title, look: 'title' },
-    { key: 'asked', row: 1, text: `Asked ${service} on ${writeDisplayDate(readOn)}.`, look: 'note' },
+    {
+      key: 'asked',
+      row: 1,
+      text: `Asked ${serviceInWords(service, notice)} on ${writeDisplayDate(readOn)}.`,
+      look: 'note',
+    },
     { key: 'note', row: 2, text: note, look: 'note' },
     {
       key: 'disclaimer',
@@ -53,6 +58,32 @@ export function headLines(
       text: notice ? `${DISCLAIMER} Sample data: ${notice}.` : DISCLAIMER,
       look: notice ? 'warning' : 'note',
     },
+  ];
+}
+
+const THIS_COMPUTER = /^https?:\/\/(localhost|127(\.\d+){3}|\[::1\])(:\d+)?(\/|$)/;
+
+/** Who was asked: a number of a port says nothing to the person that a report is handed to, and is another one tomorrow. */
+function serviceInWords(service: string, notice: string | undefined): string {
+  if (!notice) return service;
+  return THIS_COMPUTER.test(service)
+    ? 'the sample service on this computer'
+    : `the sample service at ${service}`;
+}
+
+/**
+ * The column that marks every record of a sample service as one, so that a row which is copied into another sheet still says so; none
+ * where the service says nothing of a sample.
+ *
+ * @param has whether a row holds anything that was served.
+ */
+export function sampleColumn<Row>(
+  { notice }: Pick<ReportContext, 'notice'>,
+  has: (row: Row) => boolean = () => true,
+): Column<Row>[] {
+  if (!notice) return [];
+  return [
+    { key: 'sample', title: 'Figures', kind: 'text', width: 10, cell: (row) => (has(row) ? 'sample' : null) },
   ];
 }
 
@@ -76,9 +107,11 @@ export function servedCell(served: unknown): PlanCell {
   return date ? excelSerial(date) : served;
 }
 
-/** A field of facts as {@link servedCell}, or that the plan lacks it. */
+/** A field of facts as {@link servedCell}, what its null says, or that the plan lacks it. */
 export function factCell(facts: Facts, field: string): PlanCell {
-  return facts.refusals.has(field) ? NOT_IN_PLAN : servedCell(facts.values[field]);
+  if (facts.refusals.has(field)) return NOT_IN_PLAN;
+  const served = facts.values[field];
+  return served === null ? wordForNull(field) : servedCell(served);
 }
 
 /** That this is the last known answer and not a fresh one, of when, and why; empty for a fresh one. */

@@ -1,6 +1,6 @@
 import { excelSerial, readNaiveTimestamp, type CalendarDate } from '../contract/dates';
-import { readMove, type VerdictChangeEvent } from '../contract/verdict-change';
-import { FIRST_TABLE, headLines, tableOf, type Column, type ReportContext } from './cells';
+import { FEED_RETENTION_DAYS, readMove, type VerdictChangeEvent } from '../contract/verdict-change';
+import { FIRST_TABLE, headLines, sampleColumn, tableOf, type Column, type ReportContext } from './cells';
 import type { ReportPlan } from './sheet-plan';
 import type { RowNews } from './table-merge';
 
@@ -19,7 +19,7 @@ export interface Change {
   readonly event: string;
 }
 
-const COLUMNS: readonly Column<Change>[] = [
+const columnsOf = (context: ReportContext): readonly Column<Change>[] => [
   { key: 'when', title: 'When', kind: 'moment', width: 18, cell: ({ when }) => when },
   { key: 'ticker', title: 'Ticker', kind: 'text', width: 14, cell: ({ ticker }) => ticker },
   { key: 'name', title: 'Name', kind: 'text', width: 34, cell: ({ name }) => name },
@@ -28,6 +28,7 @@ const COLUMNS: readonly Column<Change>[] = [
   { key: 'to', title: 'To', kind: 'status', width: 18, cell: ({ to }) => to },
   { key: 'note', title: 'Note', kind: 'text', width: 60, cell: ({ note }) => note },
   { key: 'event', title: 'Event', kind: 'text', width: 22, cell: ({ event }) => event },
+  ...sampleColumn<Change>(context),
 ];
 
 /** The log of what changed: a refresh adds to it, and takes nothing out. */
@@ -36,7 +37,8 @@ export function changesReport(
   source: string,
   context: ReportContext,
 ): ReportPlan {
-  const log = tableOf(COLUMNS, changes, {
+  const columns = columnsOf(context);
+  const log = tableOf(columns, changes, {
     key: 'log',
     name: 'ShariahChanges',
     row: FIRST_TABLE,
@@ -50,13 +52,46 @@ export function changesReport(
         name: 'Shariah changes',
         lines: headLines('Changes in the reports of this workbook', context, source),
         tables: [log],
-        columnWidths: COLUMNS.map(({ width }) => width),
+        columnWidths: columns.map(({ width }) => width),
         frozen: { rows: log.row + 1, columns: 2 },
         print: 'landscape',
       },
     ],
   };
 }
+
+/** A feed as it was read. */
+interface ReadFeed {
+  readonly truncated: boolean;
+  /** Milliseconds since 1970. */
+  readonly readAt: number;
+}
+
+/**
+ * The row that says that the feed no longer had all events since the log was last written (4.5, `truncated`): what moved meanwhile is
+ * found by comparing alone. It stays in the log, since the gap stays.
+ *
+ * @param cursor the last event that the log knows.
+ */
+export function gapIn({ truncated, readAt }: ReadFeed, cursor: number | undefined): Change[] {
+  if (!truncated) return [];
+  const day = Math.floor(readAt / 86_400_000) + EPOCH;
+  return [
+    {
+      when: day,
+      ticker: '',
+      name: null,
+      what: 'feed',
+      from: 'whole',
+      to: 'gap',
+      note: `The feed keeps ${FEED_RETENTION_DAYS} days, and older changes were missed. What your reports hold is compared all the same; refresh all of them to be sure.`,
+      event: `gap after ${cursor ?? 'the beginning'}`,
+    },
+  ];
+}
+
+/** Excel's number of 1970-01-01. */
+const EPOCH = 25_569;
 
 /** The feed's events about these tickers, one row a rulebook that moved; only the listed rulebooks moved (2.6). */
 export function changesOf(events: readonly VerdictChangeEvent[], tickers: ReadonlySet<string>): Change[] {

@@ -17,7 +17,7 @@ import { sheetName } from './methodology-report';
 import type { Gathering } from './screening';
 import type { PlanCell, ReportPlan } from './sheet-plan';
 import { STATUS_COLORS } from './status-colors';
-import { NOT_APPLICABLE, NOT_COMPUTED } from './words';
+import { NOT_APPLICABLE, wordForNull } from './words';
 
 /** What the service says of a fund: its record (2.7), and its verdicts under every rulebook (2.9). */
 export interface FundAnswers {
@@ -81,7 +81,7 @@ export function fundReport({ record, screening, notes }: FundAnswers, context: R
         part: 'fund',
         name: sheetName('Fund', record.ticker),
         lines: headLines(
-          `Fund: ${record.ticker}${record.fund_name === null ? '' : `, ${record.fund_name}`}`,
+          `Fund: ${record.ticker}${record.fund_name === null ? '' : `, ${record.fund_name}`}${context.notice ? ' (sample figures)' : ''}`,
           context,
           note,
         ),
@@ -191,31 +191,31 @@ const FIELD_COLUMNS: readonly Column<Field>[] = [
 
 /** Dates as text: a column of mixed figures has no one number format. */
 function fieldsOf(record: FundRecord): Field[] {
-  const text = (value: string | null): PlanCell => value ?? NOT_COMPUTED;
+  const text = (field: keyof FundRecord): PlanCell => (record[field] as string | null) ?? wordForNull(field);
   const pence = record.reporting_currency === 'GBp';
   return [
-    { field: 'issuer', title: 'Issuer', value: text(record.issuer) },
+    { field: 'issuer', title: 'Issuer', value: text('issuer') },
     {
       field: 'listing_country',
       title: 'Domicile',
-      value: text(record.listing_country),
+      value: text('listing_country'),
       note: 'Where the fund is domiciled, not where it trades.',
     },
     {
       field: 'reporting_currency',
       title: 'Currency',
-      value: text(record.reporting_currency),
+      value: text('reporting_currency'),
       ...(pence ? { note: 'Pence.' } : {}),
     },
     {
       field: 'expense_ratio',
       title: 'Expense ratio (% a year)',
-      value: record.expense_ratio ?? NOT_COMPUTED,
+      value: record.expense_ratio ?? wordForNull('expense_ratio'),
     },
     {
       field: 'aum',
       title: pence ? 'Assets (GBP)' : `Assets (${record.reporting_currency ?? 'currency not stated'})`,
-      value: record.aum === null ? NOT_COMPUTED : pence ? record.aum / 100 : record.aum,
+      value: record.aum === null ? wordForNull('aum') : pence ? record.aum / 100 : record.aum,
       ...(pence ? { note: 'Served in pence; shown in pounds.' } : {}),
     },
     {
@@ -233,19 +233,19 @@ function fieldsOf(record: FundRecord): Field[] {
     {
       field: 'holdings_as_of',
       title: 'Holdings as of',
-      value: text(record.holdings_as_of),
+      value: text('holdings_as_of'),
       note: 'The date that the provider states for the basket.',
     },
     {
       field: 'holdings_fetched_at',
       title: 'Basket fetched',
-      value: text(record.holdings_fetched_at),
-      note: 'When the service last pulled the basket; "not computed" is normal.',
+      value: text('holdings_fetched_at'),
+      note: 'When the service last pulled the basket; "not recorded" is normal.',
     },
     {
       field: 'last_updated',
       title: 'Last updated',
-      value: text(record.last_updated),
+      value: text('last_updated'),
       note: 'The run that computed all verdicts.',
     },
   ];

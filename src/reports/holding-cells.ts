@@ -2,11 +2,12 @@ import { statusFields } from '../contract/status-field';
 import type { Facts } from '../client/ask';
 import { reasonForNoVerdict } from '../contract/no-verdict';
 import { PRIMARY_RULEBOOK } from '../contract/rulebook';
+import { figuresInWords, fundFigures, stockFigures } from '../contract/screen';
 import { isVerdict } from '../contract/status';
 import { factCell, lastKnown, statusCell } from './cells';
 import { factsOf, LIMITS_FIELD, type Screened } from './screening';
 import type { PlanCell } from './sheet-plan';
-import { NO_SCREEN, NOT_APPLICABLE, NOT_IN_PLAN, UNKNOWN } from './words';
+import { NOT_APPLICABLE, NOT_SERVED, NOT_IN_PLAN, UNKNOWN } from './words';
 
 /** The served name, else the one in the file. */
 export function nameOf(screened: Screened): PlanCell {
@@ -35,7 +36,7 @@ export function limitOf(screen: 'debt' | 'liquidity' | 'income') {
   return (screened: Screened): PlanCell => {
     if ('error' in screened) return UNKNOWN;
     if (screened.facts.kind === 'fund') return NOT_APPLICABLE;
-    return screened.limits ? (screened.limits[screen] ?? NO_SCREEN) : NOT_IN_PLAN;
+    return screened.limits ? (screened.limits[PRIMARY_RULEBOOK]?.[screen] ?? NOT_SERVED) : NOT_IN_PLAN;
   };
 }
 
@@ -46,6 +47,17 @@ export function reasonOf(screened: Screened): string | null {
   const served = facts.values[statusFields(PRIMARY_RULEBOOK)[facts.kind]];
   const reasons = isVerdict(served) ? [] : [reasonForNoVerdict(served, facts.kind)];
   return [...reasons, ...refusalsIn(facts), ...lastKnown(facts)].join(' ') || null;
+}
+
+/** The served figures beside the served limits that a verdict of a holding rests on, in words; undefined where none is served. */
+export function whyOf(screened: Screened, rulebook: string = PRIMARY_RULEBOOK): string | undefined {
+  if ('error' in screened) return undefined;
+  const { facts, limits } = screened;
+  const figures =
+    facts.kind === 'fund'
+      ? fundFigures(facts.values, rulebook)
+      : stockFigures(facts.values, limits?.[rulebook], rulebook);
+  return figuresInWords(figures, facts.kind);
 }
 
 /** What the plan kept back of one ticker. The limits stand beside the figures and are no reason for anything. */

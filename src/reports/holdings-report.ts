@@ -4,11 +4,11 @@ import type { ScreeningClient } from '../client/screening-client';
 import { excelSerial, readServedDate } from '../contract/dates';
 import type { Holding } from '../contract/fund';
 import { RULEBOOKS } from '../contract/rulebook';
-import { FIRST_TABLE, headLines, tableOf, type Column, type ReportContext } from './cells';
+import { FIRST_TABLE, headLines, sampleColumn, tableOf, type Column, type ReportContext } from './cells';
 import { sheetName } from './methodology-report';
 import type { Gathering } from './screening';
 import type { PlanCell, ReportPlan } from './sheet-plan';
-import { NOT_COMPUTED, NOT_RATED } from './words';
+import { NOT_RATED } from './words';
 
 /** Which of a fund's holdings: all of them when nothing is said. */
 export interface HoldingsWanted {
@@ -37,7 +37,7 @@ export function ratedStatus(holding: Holding, rulebook: string): string {
   return typeof served === 'string' && served !== 'ERROR_DATA' ? served : NOT_RATED;
 }
 
-const COLUMNS: readonly Column<Holding>[] = [
+const columnsOf = (context: ReportContext): readonly Column<Holding>[] => [
   { key: 'ticker', title: 'Holding', kind: 'text', width: 14, cell: ({ holding_ticker }) => holding_ticker },
   { key: 'name', title: 'Name', kind: 'text', width: 38, cell: ({ holding_name }) => holding_name },
   { key: 'weight', title: 'Weight (%)', kind: 'weight', width: 15, cell: ({ weight_perc }) => weight_perc },
@@ -56,11 +56,13 @@ const COLUMNS: readonly Column<Holding>[] = [
     cell: (holding) => ratedStatus(holding, rulebook),
   })),
   { key: 'as_of', title: 'As of', kind: 'date', width: 12, cell: ({ as_of }) => dateCell(as_of) },
+  ...sampleColumn<Holding>(context),
 ];
 
 /** A fund's holdings, the heaviest first. Short positions keep their minus sign. */
 export function holdingsReport(basket: Basket, context: ReportContext): ReportPlan {
-  const table = tableOf(COLUMNS, basket.holdings, {
+  const columns = columnsOf(context);
+  const table = tableOf(columns, basket.holdings, {
     key: 'holdings',
     name: 'ShariahHoldings',
     row: FIRST_TABLE,
@@ -71,12 +73,14 @@ export function holdingsReport(basket: Basket, context: ReportContext): ReportPl
   const stretch =
     holdings.length === total
       ? `All ${total} holdings`
-      : `Holdings ${from + 1} to ${from + holdings.length} of ${total}`;
+      : holdings.length === 0
+        ? `The fund has ${total} holdings, and so none from place ${from + 1} on`
+        : `Holdings ${from + 1} to ${from + holdings.length} of ${total}`;
   const note = [
     total === 0
       ? 'The basket of this fund has not been fetched yet; try again after the next nightly run.'
-      : `${stretch}, ${rated} of them with a verdict.`,
-    `Basket as of ${basket.as_of ?? NOT_COMPUTED}.`,
+      : `${stretch}${holdings.length === 0 ? '' : `, ${rated} of them with a verdict`}.`,
+    ...(basket.as_of === null ? [] : [`Basket as of ${basket.as_of}.`]),
     '"not rated" is no verdict in either direction. A negative weight is a short position.',
   ].join(' ');
   return {
@@ -84,9 +88,13 @@ export function holdingsReport(basket: Basket, context: ReportContext): ReportPl
       {
         part: 'holdings',
         name: sheetName('Holdings', basket.etf_ticker),
-        lines: headLines(`Holdings: ${basket.etf_ticker}`, context, note),
+        lines: headLines(
+          `Holdings: ${basket.etf_ticker}${context.notice ? ' (sample basket)' : ''}`,
+          context,
+          note,
+        ),
         tables: [table],
-        columnWidths: COLUMNS.map(({ width }) => width),
+        columnWidths: columns.map(({ width }) => width),
         frozen: { rows: table.row + 1, columns: 1 },
         print: 'portrait',
       },

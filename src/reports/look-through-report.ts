@@ -3,12 +3,13 @@ import { RULEBOOKS } from '../contract/rulebook';
 import { isVerdict, VERDICTS } from '../contract/status';
 import { sumDecimals } from '../portfolio/decimals';
 import type { HeldTicker } from '../portfolio/holdings';
-import { FIRST_TABLE, headLines, tableOf, type Column, type ReportContext } from './cells';
+import { FIRST_TABLE, headLines, sampleColumn, tableOf, type Column, type ReportContext } from './cells';
 import { gatherHoldings } from './holdings-report';
 import { lookThrough, type Exposure, type LookThrough, type SeenFund, type Unseen } from './look-through';
 import { factsOf, isOfOneReport, screenAll, type Gathering, type Screened } from './screening';
 import type { PlanCell, ReportPlan, SheetPlan } from './sheet-plan';
 import { VERDICT_BARS } from './status-colors';
+import { grossOf, type Sides } from './totals';
 import { NOT_APPLICABLE } from './words';
 
 /** Asks for every holding, and for the basket of every fund among them. */
@@ -66,23 +67,32 @@ function exposureSheet(seen: LookThrough, title: string, context: ReportContext)
     { key: 'verdict', title: 'Verdict', kind: 'status', width: 18, cell: (bucket) => TITLES[bucket] },
     ...currencies.flatMap((currency): Column<Bucket>[] => {
       const name = currency ?? 'no currency stated';
-      const amount = (bucket: Bucket) => amountOf(seen, currency, bucket);
+      const sides = (bucket: Bucket) => amountsOf(seen, currency, bucket);
+      const whole = grossOf(sides('total'));
+      const isShort = BUCKETS.some((bucket) => sides(bucket).short !== 0);
+      const short: Column<Bucket> = {
+        key: `short:${currency ?? ''}`,
+        title: `Short (${name})`,
+        kind: 'amount',
+        width: 18,
+        cell: (bucket) => sides(bucket).short,
+      };
       return [
         {
           key: `share:${currency ?? ''}`,
-          title: `Exposure (${name}, %)`,
+          title: isShort ? `Long and short (${name}, %)` : `Exposure (${name}, %)`,
           kind: 'percent',
           width: 18,
-          cell: (bucket) =>
-            amount('total') === 0 ? NOT_APPLICABLE : (amount(bucket) / amount('total')) * 100,
+          cell: (bucket) => (whole === 0 ? NOT_APPLICABLE : (grossOf(sides(bucket)) / whole) * 100),
         },
         {
           key: `value:${currency ?? ''}`,
-          title: `Exposure (${name})`,
+          title: isShort ? `Long (${name})` : `Exposure (${name})`,
           kind: 'amount',
           width: 18,
-          cell: amount,
+          cell: (bucket) => sides(bucket).long,
         },
+        ...(isShort ? [short] : []),
       ];
     }),
   ];
@@ -150,14 +160,29 @@ const UNSEEN_COLUMNS: readonly Column<Unseen>[] = [
   { key: 'reason', title: 'Why', kind: 'text', width: 18, cell: ({ reason }) => reason },
 ];
 
+const SHORT_COLUMN: Column<CompanyRow> = {
+  key: 'short',
+  title: 'Short',
+  kind: 'amount',
+  width: 14,
+  cell: ({ sides }) => sides.short,
+};
+
 interface CompanyRow extends Exposure {
   readonly share: PlanCell;
 }
 
-const COMPANY_COLUMNS: readonly Column<CompanyRow>[] = [
+const companyColumns = (isShort: boolean, context: ReportContext): readonly Column<CompanyRow>[] => [
   { key: 'ticker', title: 'Ticker', kind: 'text', width: 14, cell: ({ ticker }) => ticker },
   { key: 'name', title: 'Name', kind: 'text', width: 36, cell: ({ name }) => name ?? null },
-  { key: 'amount', title: 'Exposure', kind: 'amount', width: 14, cell: ({ amount }) => amount },
+  {
+    key: 'amount',
+    title: isShort ? 'Long' : 'Exposure',
+    kind: 'amount',
+    width: 14,
+    cell: ({ sides }) => sides.long,
+  },
+  ...(isShort ? [SHORT_COLUMN] : []),
   { key: 'currency', title: 'Currency', kind: 'text', width: 10, cell: ({ currency }) => currency ?? null },
   { key: 'share', title: 'Share (%)', kind: 'weight', width: 12, cell: ({ share }) => share },
   ...RULEBOOKS.map((rulebook): Column<CompanyRow> => ({
@@ -167,6 +192,7 @@ const COMPANY_COLUMNS: readonly Column<CompanyRow>[] = [
     width: 16,
     cell: ({ statuses }) => statuses[rulebook] ?? NOT_APPLICABLE,
   })),
+  ...sampleColumn<CompanyRow>(context),
   {
     key: 'ways',
     title: 'Ways held',
@@ -185,23 +211,29 @@ const COMPANY_COLUMNS: readonly Column<CompanyRow>[] = [
 
 function companiesSheet(seen: LookThrough, title: string, context: ReportContext): SheetPlan {
   const rows = seen.exposures.map((one): CompanyRow => {
-    const total = amountOf(seen, one.currency, 'total');
-    return { ...one, share: total === 0 ? NOT_APPLICABLE : (one.amount / total) * 100 };
+    const total = grossOf(amountsOf(seen, one.currency, 'total'));
+    return { ...one, share: total === 0 ? NOT_APPLICABLE : (grossOf(one.sides) / total) * 100 };
   });
-  const companies = tableOf(COMPANY_COLUMNS, rows, {
+  const isShort = rows.some(({ sides }) => sides.short < 0);
+  const columns = companyColumns(isShort, context);
+  const companies = tableOf(columns, rows, {
     key: 'companies',
     name: 'ShariahCompanies',
     row: FIRST_TABLE,
     identity: ['ticker', 'currency'],
   });
   const overlaps = seen.exposures.filter(({ holders }) => waysOf(holders).length > 1).length;
-  const note = `${rows.length} companies; ${overlaps} are held in more than one way. "not rated" is no verdict in either direction. The largest exposure comes first.`;
+  const note = [
+    `${rows.length} companies, with what else the baskets list, such as cash; ${overlaps} are held in more than one way.`,
+    '"not rated" is no verdict in either direction. The largest exposure comes first.',
+    ...(isShort ? [NEVER_NETTED] : []),
+  ].join(' ');
   return {
     part: 'companies',
     name: 'Look-through companies',
     lines: headLines(`Look-through, companies: ${title}`, context, note),
     tables: [companies],
-    columnWidths: COMPANY_COLUMNS.map(({ width }) => width),
+    columnWidths: columns.map(({ width }) => width),
     frozen: { rows: companies.row + 1, columns: 1 },
     print: 'landscape',
   };
@@ -216,17 +248,22 @@ function bucketOf({ statuses }: Exposure): Bucket {
   return isVerdict(verdict) ? verdict : 'none';
 }
 
-/** Of one currency alone: amounts of two are never added. */
-function amountOf({ exposures, unseen }: LookThrough, currency: string | undefined, bucket: Bucket): number {
+/** Of one currency alone: amounts of two are never added, and long is never set off against short. */
+function amountsOf({ exposures, unseen }: LookThrough, currency: string | undefined, bucket: Bucket): Sides {
   const seen = exposures
     .filter((one) => one.currency === currency)
     .filter((one) => bucket === 'total' || bucketOf(one) === bucket)
-    .map(({ amount }) => amount);
+    .map(({ sides }) => sides);
+  // A part that could not be seen is on the side of its position, whatever its sign.
   const rest = unseen
     .filter((one) => one.currency === currency && (bucket === 'total' || bucket === 'unseen'))
-    .map(({ amount }) => amount ?? 0);
-  return Math.round((sumDecimals([...seen, ...rest]) ?? NaN) * 1e6) / 1e6;
+    .map(({ amount = 0, isShort }) => (isShort ? { long: 0, short: amount } : { long: amount, short: 0 }));
+  const sum = (side: keyof Sides) =>
+    Math.round((sumDecimals([...seen, ...rest].map((one) => one[side])) ?? NaN) * 1e6) / 1e6;
+  return { long: sum('long'), short: sum('short') };
 }
+
+const NEVER_NETTED = 'Long and short are never set off against each other.';
 
 function currenciesOf({ exposures, unseen }: LookThrough): (string | undefined)[] {
   const counts = new Map<string | undefined, number>();
@@ -240,5 +277,9 @@ function noteOf({ exposures, unseen }: LookThrough): string {
     unseen.length === 0
       ? 'Everything could be seen.'
       : `${unseen.length} parts could not be seen and are listed below.`;
-  return `${exposures.length} companies beneath the portfolio. ${blind} Amounts are never converted: each currency has columns of its own.`;
+  return [
+    `${exposures.length} companies beneath the portfolio, with what else the baskets list, such as cash. ${blind}`,
+    ...(exposures.some(({ sides }) => sides.short < 0) ? [NEVER_NETTED] : []),
+    'Amounts are never converted: each currency has columns of its own.',
+  ].join(' ');
 }

@@ -4,6 +4,7 @@ import type { Screened } from './screening';
 import { ratedStatus } from './holdings-report';
 import { RULEBOOKS } from '../contract/rulebook';
 import { nameOf, statusOf } from './holding-cells';
+import { grossOf, sidesOf, type Sides } from './totals';
 
 /** A fund of the portfolio with its basket, or why it cannot be seen into. */
 export type SeenFund =
@@ -14,7 +15,7 @@ export type SeenFund =
 export interface Holder {
   /** `direct`, or the fund's ticker. */
   readonly through: string;
-  /** In the exposure's currency; negative for a short position. */
+  /** In the exposure's currency; below zero for what is sold short. */
   readonly amount: number;
 }
 
@@ -24,7 +25,8 @@ export interface Exposure {
   readonly name: string | undefined;
   /** ISO-4217 of the amounts: that of the positions, not of the company. Undefined when the file does not tell. */
   readonly currency: string | undefined;
-  readonly amount: number;
+  /** What is long and what is short over all holders, each for itself. */
+  readonly sides: Sides;
   readonly holders: readonly Holder[];
   /** By rulebook, as served; "not rated" or why there is none. */
   readonly statuses: Readonly<Record<string, string>>;
@@ -34,13 +36,15 @@ export interface Exposure {
 export interface Unseen {
   readonly ticker: string;
   readonly currency: string | undefined;
-  /** Undefined when the file gives no value. */
+  /** Undefined when the file gives no value. Below zero where a basket adds up to more than 100 %. */
   readonly amount: number | undefined;
+  /** Whether it is part of a position that is sold short. */
+  readonly isShort: boolean;
   readonly reason: string;
 }
 
 export interface LookThrough {
-  /** The largest first, by currency. */
+  /** The largest first, long and short without their signs. */
   readonly exposures: readonly Exposure[];
   readonly unseen: readonly Unseen[];
 }
@@ -65,7 +69,7 @@ export function lookThrough(stocks: readonly Screened[], funds: readonly SeenFun
     const key = JSON.stringify([currency ?? null, ticker]);
     const known = exposures.get(key);
     if (known) known.holders.push(holder);
-    else exposures.set(key, { ticker, name, currency, amount: 0, holders: [holder], statuses });
+    else exposures.set(key, { ticker, name, currency, sides: NOTHING, holders: [holder], statuses });
   };
   for (const screened of stocks) {
     const { held } = screened;
@@ -87,8 +91,9 @@ export function lookThrough(stocks: readonly Screened[], funds: readonly SeenFun
     const { held } = fund.screened;
     unseen.push(...unvalued(held));
     for (const { amount: worth, currency } of held.values) {
+      const isShort = worth < 0;
       if ('error' in fund) {
-        unseen.push({ ticker: held.ticker, currency, amount: worth, reason: fund.error.message });
+        unseen.push({ ticker: held.ticker, currency, amount: worth, isShort, reason: fund.error.message });
         continue;
       }
       const { holdings, total } = fund.basket;
@@ -113,6 +118,7 @@ export function lookThrough(stocks: readonly Screened[], funds: readonly SeenFun
           ticker: held.ticker,
           currency,
           amount: (worth * missing) / 100,
+          isShort,
           reason:
             total === 0
               ? 'The basket of this fund has not been fetched by the service yet.'
@@ -123,14 +129,18 @@ export function lookThrough(stocks: readonly Screened[], funds: readonly SeenFun
   }
   const summed = [...exposures.values()].map((one) => ({
     ...one,
-    amount: one.holders.reduce((sum, { amount }) => sum + amount, 0),
+    sides: sidesOf(one.holders.map(({ amount }) => amount)),
   }));
-  return { exposures: summed.sort((a, b) => Math.abs(b.amount) - Math.abs(a.amount)), unseen };
+  return { exposures: summed.sort((a, b) => grossOf(b.sides) - grossOf(a.sides)), unseen };
 }
 
-function unvalued({ ticker, valueUnknown }: HeldTicker): Unseen[] {
+function unvalued({ ticker, values, valueUnknown }: HeldTicker): Unseen[] {
   if (!valueUnknown) return [];
-  return [{ ticker, currency: undefined, amount: undefined, reason: 'The file gives no value for it.' }];
+  const reason =
+    values.length === 0 ? 'The file gives no value for it.' : 'The file gives no value for some of its lots.';
+  return [{ ticker, currency: undefined, amount: undefined, isShort: false, reason }];
 }
+
+const NOTHING: Sides = { long: 0, short: 0 };
 
 const round = (number: number): number => Math.round(number * 100) / 100;

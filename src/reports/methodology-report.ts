@@ -7,23 +7,22 @@ import {
   type MethodologyRecord,
 } from '../contract/methodology';
 import { PRIMARY_RULEBOOK, RULEBOOKS } from '../contract/rulebook';
+import { screenOf, SCREENS, type Screen } from '../contract/screen';
 import { agreement } from './agreement';
 import {
   FIRST_TABLE,
   headLines,
   lastKnown,
+  sampleColumn,
   servedCell,
   tableOf,
   type Column,
   type ReportContext,
 } from './cells';
-import { nameOf, reasonOf, refusalsOf, statusOf } from './holding-cells';
+import { figureOf, nameOf, reasonOf, refusalsOf, statusOf } from './holding-cells';
 import { factsOf, type Gathering, type Screened } from './screening';
 import type { PlanCell, ReportPlan } from './sheet-plan';
-import { NO_SCREEN, NOT_COMPUTED, UNKNOWN } from './words';
-
-/** The limits that a group carries, by the ratio that each belongs to (2.5). */
-const LIMITS = ['debt', 'liquidity', 'receivables', 'income'] as const;
+import { NO_SCREEN, NOT_COMPUTED, NOT_SERVED, UNKNOWN, wordForNull } from './words';
 
 /** What a denominator is: by rulebook, because two share a type with different meanings (2.5). */
 const DENOMINATORS: Readonly<Record<string, string>> = {
@@ -84,10 +83,12 @@ export function methodologyReport(answer: Dated<MethodologyRecord>, context: Rep
           : TITLES[field]!,
       cell: (group, rulebook) => figure(field, group, rulebook),
     })),
-    ...LIMITS.map((limit): Line => ({
-      key: `limit_${limit}`,
-      title: `Limit: ${limit} (%)`,
-      cell: ({ thresholds }) => thresholds[limit] ?? NO_SCREEN,
+    ...SCREENS.map(({ screen }): Line => ({
+      key: `limit_${screen}`,
+      title: `Limit: ${screen} (%)`,
+      // Absent is unknown (2.5); a rulebook that has no such screen has no limit either, nor has one before its limit applies.
+      cell: ({ thresholds }, rulebook) =>
+        thresholds[screen] ?? (screenOf(rulebook, screen) ? NO_SCREEN : NOT_SERVED),
     })),
   ];
   const columns: Column<Line>[] = [
@@ -102,7 +103,7 @@ export function methodologyReport(answer: Dated<MethodologyRecord>, context: Rep
   ];
   const note = [
     `${record.methodology_count} rulebooks are served for ${record.company_name}; they are independent and expected to disagree.`,
-    `Last scanned: ${record.last_scanned ?? 'never audited'}. Last updated: ${record.last_updated}. Rulebooks recomputed: ${record.methodology_updated_at ?? NOT_COMPUTED}.`,
+    `Last scanned: ${record.last_scanned ?? 'never audited'}. Last updated: ${record.last_updated}. Index rulebooks recomputed: ${record.methodology_updated_at ?? wordForNull('methodology_updated_at')}.`,
     `Amounts are in ${currency}.`,
     ...lastKnown(answer),
   ].join(' ');
@@ -117,7 +118,11 @@ export function methodologyReport(answer: Dated<MethodologyRecord>, context: Rep
       {
         part: 'grid',
         name: sheetName('Methodology', record.ticker),
-        lines: headLines(`Methodology: ${record.ticker}, ${record.company_name}`, context, note),
+        lines: headLines(
+          `Methodology: ${record.ticker}, ${record.company_name}${context.notice ? ' (sample figures)' : ''}`,
+          context,
+          note,
+        ),
         tables: [grid],
         columnWidths: columns.map(({ width }) => width),
         frozen: { rows: grid.row + 1, columns: 1 },
@@ -134,8 +139,11 @@ function figure(field: (typeof GROUP_FIELDS)[number], group: MethodologyGroup, r
     if (served === null) return NOT_COMPUTED;
     return meaning ?? String(served);
   }
-  const screen = LIMITS.find((one) => field.startsWith(`${one}_ratio`));
-  if (served === null && screen && (group.thresholds[screen] ?? null) === null) return NO_SCREEN;
+  const screen: Screen | undefined = SCREENS.find(({ screen }) =>
+    field.startsWith(`${screen}_ratio`),
+  )?.screen;
+  const known = screen && screenOf(rulebook, screen);
+  if (served === null && known) return known === 'none' ? NO_SCREEN : NOT_SERVED;
   // A rating is a mark and no measure: it has no decimals to line up.
   if (field === 'halal_rating' && typeof served === 'number') return String(served);
   return typeof served === 'string' ? served : servedCell(served);
@@ -156,6 +164,15 @@ export function methodologyGrid(
       width: 18,
       cell: (one) => statusOf(one, rulebook),
     })),
+    // There is none by rulebook (2.7): it is that of the primary one, and stands beside the verdicts of a fund (3.2).
+    {
+      key: 'coverage',
+      title: 'Fund coverage (%)',
+      kind: 'percent',
+      width: 12,
+      cell: figureOf('fund', 'coverage_weight_perc'),
+    },
+    ...sampleColumn<Screened>(context, (one) => factsOf(one) !== undefined),
     {
       key: 'agreement',
       title: 'Agreement',
@@ -180,7 +197,7 @@ export function methodologyGrid(
     return facts && agreement(facts).differs;
   });
   const note = [
-    `${screened.length} tickers; the rulebooks differ on ${differing.length} of them, marked ≠. ${PRIMARY_RULEBOOK.toUpperCase()} is the primary verdict.`,
+    `${screened.length} tickers; the rulebooks differ on ${differing.length} of them: see Agreement. ${PRIMARY_RULEBOOK.toUpperCase()} is the primary verdict.`,
     ...refusalsOf(screened),
   ].join(' ');
   return {

@@ -4,7 +4,7 @@ import type { CalendarDate } from '../contract/dates';
 import { sumLots, type HeldTicker } from '../portfolio/holdings';
 import type { Portfolio, SkippedRow } from '../portfolio/read-portfolio';
 import type { ReportContext } from './cells';
-import { changesOf, changesReport } from './changes-report';
+import { changesOf, changesReport, gapIn } from './changes-report';
 import { fundReport, gatherFund } from './fund-report';
 import { gatherHoldings, holdingsReport } from './holdings-report';
 import { gatherLookThrough, lookThroughReport } from './look-through-report';
@@ -115,9 +115,10 @@ export async function planReport(
           'There is no report in this workbook yet whose changes could be listed. Screen a portfolio first.',
         );
       }
-      const { events } = await client.changes(recipe.cursor, { signal });
-      const cursor = events.reduce((most, { seq }) => Math.max(most, seq), recipe.cursor ?? 0);
-      const plan = changesReport(changesOf(events, tickers), FROM_FEED, context());
+      const feed = await client.changes(recipe.cursor, { signal });
+      const cursor = feed.events.reduce((most, { seq }) => Math.max(most, seq), recipe.cursor ?? 0);
+      const changes = [...gapIn(feed, recipe.cursor), ...changesOf(feed.events, tickers)];
+      const plan = changesReport(changes, FROM_FEED, context());
       return { plan, recipe: { kind: 'changes', cursor } };
     }
   }

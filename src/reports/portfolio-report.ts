@@ -1,9 +1,10 @@
 import { PRIMARY_RULEBOOK, RULEBOOKS } from '../contract/rulebook';
 import type { SkippedRow } from '../portfolio/read-portfolio';
 import { agreement } from './agreement';
-import { FIRST_TABLE, headLines, tableOf, type Column, type ReportContext } from './cells';
+import type { HeldSide, HeldTicker } from '../portfolio/holdings';
+import { FIRST_TABLE, headLines, sampleColumn, tableOf, type Column, type ReportContext } from './cells';
 import { figureOf, limitOf, nameOf, reasonOf, refusalsOf, statusOf } from './holding-cells';
-import { grossIn } from './totals';
+import { currenciesOf, grossOf, sidesIn } from './totals';
 import { summarySheet } from './portfolio-summary';
 import { factsOf, type Screened } from './screening';
 import type { PlanCell, ReportPlan, SheetPlan } from './sheet-plan';
@@ -17,8 +18,13 @@ export interface PortfolioReportInput extends ReportContext {
   readonly title: string;
 }
 
-/** A holding, with its share of everything that is valued in its currency. */
-type Row = Screened & { readonly weight: number | undefined };
+/** A holding with its two sides, and the share of each in everything that is valued in its currency. */
+type Row = Screened & { readonly long: Side | undefined; readonly short: Side | undefined };
+
+interface Side extends HeldSide {
+  /** Percent of the gross; below zero for a short side. */
+  readonly weight: number | undefined;
+}
 
 const RULEBOOK_COLUMNS = RULEBOOKS.map((rulebook): Column<Row> => ({
   key: rulebook,
@@ -28,7 +34,32 @@ const RULEBOOK_COLUMNS = RULEBOOKS.map((rulebook): Column<Row> => ({
   cell: (row) => statusOf(row, rulebook),
 }));
 
-const COLUMNS: readonly Column<Row>[] = [
+/** What is sold short stands for itself; a portfolio that is long alone has no such columns. */
+const SHORT_COLUMNS: readonly Column<Row>[] = [
+  {
+    key: 'short_quantity',
+    title: 'Short quantity',
+    kind: 'quantity',
+    width: 10,
+    cell: ({ short }) => short?.quantity ?? null,
+  },
+  {
+    key: 'short_value',
+    title: 'Short value',
+    kind: 'amount',
+    width: 13,
+    cell: (row) => valueOf(row, row.short),
+  },
+  {
+    key: 'short_weight',
+    title: 'Short weight (%)',
+    kind: 'percent',
+    width: 9,
+    cell: ({ short }) => short?.weight ?? null,
+  },
+];
+
+const columnsOf = (rows: readonly Row[], input: PortfolioReportInput): readonly Column<Row>[] => [
   { key: 'ticker', title: 'Ticker', kind: 'text', width: 16, cell: ({ held }) => held.ticker },
   { key: 'name', title: 'Name', kind: 'text', width: 28, cell: nameOf },
   {
@@ -36,11 +67,18 @@ const COLUMNS: readonly Column<Row>[] = [
     title: 'Quantity',
     kind: 'quantity',
     width: 10,
-    cell: ({ held }) => held.quantity ?? null,
+    cell: ({ long }) => long?.quantity ?? null,
   },
-  { key: 'value', title: 'Value', kind: 'amount', width: 13, cell: valueOf },
-  { key: 'currency', title: 'Currency', kind: 'text', width: 10, cell: ({ held }) => held.currency ?? null },
-  { key: 'weight', title: 'Weight (%)', kind: 'percent', width: 9, cell: ({ weight }) => weight ?? null },
+  { key: 'value', title: 'Value', kind: 'amount', width: 13, cell: (row) => valueOf(row, row.long) },
+  { key: 'currency', title: 'Currency', kind: 'text', width: 10, cell: (row) => currencyOf(row) ?? null },
+  {
+    key: 'weight',
+    title: 'Weight (%)',
+    kind: 'percent',
+    width: 9,
+    cell: ({ long }) => long?.weight ?? null,
+  },
+  ...(rows.some(({ short }) => short) ? SHORT_COLUMNS : []),
   {
     key: 'verdict',
     title: 'Verdict',
@@ -48,6 +86,15 @@ const COLUMNS: readonly Column<Row>[] = [
     width: 13,
     cell: (row) => statusOf(row, PRIMARY_RULEBOOK),
   },
+  // Beside the verdict, without which a fund's is not read (3.2).
+  {
+    key: 'coverage',
+    title: 'Fund coverage (%)',
+    kind: 'percent',
+    width: 10,
+    cell: figureOf('fund', 'coverage_weight_perc'),
+  },
+  ...sampleColumn<Row>(input, (row) => factsOf(row) !== undefined),
   ...RULEBOOK_COLUMNS,
   { key: 'agreement', title: 'Agreement', kind: 'text', width: 32, cell: agreementOf },
   {
@@ -80,13 +127,6 @@ const COLUMNS: readonly Column<Row>[] = [
     cell: figureOf('stock', 'non_compliant_revenue_perc'),
   },
   { key: 'income_limit', title: 'Income limit (%)', kind: 'percent', width: 9, cell: limitOf('income') },
-  {
-    key: 'coverage',
-    title: 'Fund coverage (%)',
-    kind: 'percent',
-    width: 10,
-    cell: figureOf('fund', 'coverage_weight_perc'),
-  },
   { key: 'scanned', title: 'Last scanned', kind: 'date', width: 11, cell: figureOf('stock', 'last_scanned') },
   {
     key: 'holdings',
@@ -129,7 +169,9 @@ export function portfolioReport(input: PortfolioReportInput): ReportPlan {
 }
 
 function positionsSheet(input: PortfolioReportInput): SheetPlan {
-  const positions = tableOf(COLUMNS, weighted(input.screened), {
+  const rows = weighted(input.screened);
+  const columns = columnsOf(rows, input);
+  const positions = tableOf(columns, rows, {
     key: 'positions',
     name: 'ShariahPortfolio',
     row: FIRST_TABLE,
@@ -150,14 +192,14 @@ function positionsSheet(input: PortfolioReportInput): SheetPlan {
     name: 'Shariah screening',
     lines: headLines(`Shariah screening: ${input.title}`, input, note),
     tables: [positions, skipped],
-    columnWidths: COLUMNS.map(({ width }) => width),
+    columnWidths: columns.map(({ width }) => width),
     frozen: { rows: positions.row + 1, columns: 2 },
     print: 'landscape',
   };
 }
 
 const NOTE =
-  'Verdict is that of AAOIFI; the other rulebooks stand beside it and are expected to disagree. A weight is a share of what is valued in the same currency.';
+  'Verdict is that of AAOIFI; the other rulebooks stand beside it and are expected to disagree. A weight is a share of what is valued in the same currency, long and short without their signs.';
 
 /**
  * Weights within a currency: amounts of two currencies are never added, and what has no value has no weight. Short positions count
@@ -165,13 +207,24 @@ const NOTE =
  */
 function weighted(screened: readonly Screened[]): Row[] {
   const held = screened.map((one) => one.held);
-  const currencies = new Set(held.map(({ currency }) => currency));
-  const gross = new Map([...currencies].map((currency) => [currency, grossIn(held, currency)]));
-  return screened.map((one) => {
-    const { value, currency } = one.held;
+  const gross = new Map(currenciesOf(held).map((currency) => [currency, grossOf(sidesIn(held, currency))]));
+  const weigh = (side: HeldSide | undefined): Side | undefined => {
+    if (!side) return undefined;
+    const { value, currency } = side;
     const whole = gross.get(currency) ?? 0;
-    return { ...one, weight: value !== undefined && whole > 0 ? (value / whole) * 100 : undefined };
+    return { ...side, weight: value !== undefined && whole > 0 ? (value / whole) * 100 : undefined };
+  };
+  return screened.map((one) => {
+    const { long, short } = sidesOfHeld(one.held);
+    return { ...one, long: weigh(long), short: weigh(short) };
   });
+}
+
+/** A holding is long, short, or both. */
+function sidesOfHeld(held: HeldTicker): { readonly long?: HeldSide; readonly short?: HeldSide } {
+  if (held.sides) return held.sides;
+  const isShort = (held.quantity ?? 0) < 0 || held.values.some(({ amount }) => amount < 0);
+  return isShort ? { short: held } : { long: held };
 }
 
 function agreementOf(screened: Screened): PlanCell {
@@ -179,9 +232,17 @@ function agreementOf(screened: Screened): PlanCell {
   return facts ? agreement(facts).text : UNKNOWN;
 }
 
-/** Lots in several currencies are not one sum: each stands for itself. */
-function valueOf({ held: { value, values, valueUnknown } }: Screened): PlanCell {
-  if (value !== undefined) return value;
+/** The one currency of a row's values; undefined where its two sides are in two. */
+function currencyOf({ long, short }: Row): string | undefined {
+  const currencies = new Set([long, short].flatMap((side) => (side ? [side.currency] : [])));
+  return currencies.size === 1 ? [...currencies][0] : undefined;
+}
+
+/** Lots in several currencies are not one sum: each stands for itself, and says its currency where the row cannot. */
+function valueOf(row: Row, side: Side | undefined): PlanCell {
+  if (!side) return null;
+  const { value, values, valueUnknown, currency } = side;
+  if (value !== undefined && currency === currencyOf(row)) return value;
   if (values.length === 0) return null;
   const known = values.map(({ amount, currency = '' }) => `${amount} ${currency}`.trim()).join(' + ');
   return valueUnknown ? `${known} + ${UNKNOWN}` : known;

@@ -1,11 +1,12 @@
 import { statusFields } from '../contract/status-field';
 import { PRIMARY_RULEBOOK, RULEBOOKS } from '../contract/rulebook';
+import { coverageInWords } from '../contract/screen';
 import { isVerdict, VERDICTS } from '../contract/status';
 import { agreement } from './agreement';
-import { FIRST_TABLE, headLines, tableOf, type Column } from './cells';
-import { reasonOf } from './holding-cells';
+import { FIRST_TABLE, headLines, sampleColumn, tableOf, type Column } from './cells';
+import { reasonOf, whyOf } from './holding-cells';
 import type { PortfolioReportInput } from './portfolio-report';
-import { grossIn, sumIn, totalsByCurrency } from './totals';
+import { currenciesOf, grossOf, sidesIn } from './totals';
 import { factsOf, type Screened } from './screening';
 import type { ChartPlan, PlanCell, SheetPlan } from './sheet-plan';
 import { VERDICT_BARS } from './status-colors';
@@ -27,7 +28,7 @@ const TITLES: Readonly<Record<Bucket, string>> = {
 /** One page for the person the report is handed to: how much stands how, where the rulebooks differ, and what to look at first. */
 export function summarySheet(input: PortfolioReportInput): SheetPlan {
   const { screened } = input;
-  const currencies = [...totalsByCurrency(screened.map(({ held }) => held)).keys()];
+  const currencies = currenciesOf(screened.map(({ held }) => held));
   const verdicts = tableOf(verdictColumns(screened, currencies), [...BUCKETS, 'total'] as const, {
     key: 'verdicts',
     name: 'ShariahVerdicts',
@@ -41,7 +42,11 @@ export function summarySheet(input: PortfolioReportInput): SheetPlan {
     heading: 'By rulebook',
     identity: ['rulebook'],
   });
-  const attention = tableOf(ATTENTION, attentionOf(screened), {
+  const attentionColumns = [
+    ...ATTENTION,
+    ...sampleColumn<Attention>(input, ({ screened }) => factsOf(screened) !== undefined),
+  ];
+  const attention = tableOf(attentionColumns, attentionOf(screened), {
     key: 'attention',
     name: 'ShariahAttention',
     row: rulebooks.row + rulebooks.rows.length + 3 + CHART_ROWS + 1,
@@ -118,26 +123,34 @@ function verdictColumns(
     },
     ...currencies.flatMap((currency): Column<VerdictRow>[] => {
       const name = currency ?? 'no currency stated';
-      const value = (row: VerdictRow) =>
-        sumIn(
+      const sides = (row: VerdictRow) =>
+        sidesIn(
           within(row).map(({ held }) => held),
           currency,
         );
+      const isShort = sides('total').short < 0;
+      const short: Column<VerdictRow> = {
+        key: `short:${currency ?? ''}`,
+        title: `Short (${name})`,
+        kind: 'amount',
+        width: 16,
+        cell: (row) => sides(row).short,
+      };
       return [
-        { key: `value:${currency ?? ''}`, title: `Value (${name})`, kind: 'amount', width: 16, cell: value },
+        {
+          key: `value:${currency ?? ''}`,
+          title: isShort ? `Long (${name})` : `Value (${name})`,
+          kind: 'amount',
+          width: 16,
+          cell: (row) => sides(row).long,
+        },
+        ...(isShort ? [short] : []),
         {
           key: `share:${currency ?? ''}`,
-          title: `Value (${name}, %)`,
+          title: isShort ? `Long and short (${name}, %)` : `Value (${name}, %)`,
           kind: 'percent',
           width: 16,
-          cell: (row) =>
-            share(
-              value(row),
-              grossIn(
-                screened.map(({ held }) => held),
-                currency,
-              ),
-            ),
+          cell: (row) => share(grossOf(sides(row)), grossOf(sides('total'))),
         },
       ];
     }),
@@ -199,27 +212,46 @@ export function attentionOf(screened: readonly Screened[]): Attention[] {
   const of = (bucket: Bucket) => screened.filter((one) => bucketOf(one, PRIMARY_RULEBOOK) === bucket);
   const note = (one: Screened, what: string, text: string): Attention => ({ screened: one, what, text });
   return [
-    ...of('NOT HALAL').map((one) =>
-      note(one, 'NOT HALAL', ['Not halal under AAOIFI.', reasonOf(one)].join(' ').trim()),
+    ...of('NOT HALAL').map((one) => note(one, 'NOT HALAL', resting(one, 'Not halal under AAOIFI'))),
+    ...of('DOUBTFUL').map((one) => note(one, 'DOUBTFUL', resting(one, 'Doubtful under AAOIFI'))),
+    ...of('none').map((one) =>
+      note(one, 'no verdict', [reasonOf(one) ?? 'No verdict is served.', ...coverageOf(one)].join(' ')),
     ),
-    ...of('DOUBTFUL').map((one) =>
-      note(one, 'DOUBTFUL', ['Doubtful under AAOIFI.', reasonOf(one)].join(' ').trim()),
-    ),
-    ...of('none').map((one) => note(one, 'no verdict', reasonOf(one) ?? 'No verdict is served.')),
     ...of('HALAL').flatMap((one) => {
       const facts = factsOf(one)!;
       const { differs, text } = agreement(facts);
-      if (differs) return note(one, 'rulebooks differ', `${dissenters(one).join(', ')} (${text}).`);
+      if (differs)
+        return note(
+          one,
+          'rulebooks differ',
+          [`${dissenters(one).join('; ')}. Rulebooks ${text}.`, ...coverageOf(one)].join(' '),
+        );
       return facts.outdated ? note(one, 'not fresh', reasonOf(one) ?? '') : [];
     }),
   ];
 }
 
+/** A verdict with the served figures that it rests on; the verdict is the service's own, whatever they are. */
+function resting(screened: Screened, verdict: string): string {
+  const why = whyOf(screened);
+  return [`${verdict}${why ? `: ${why}` : ''}.`, reasonOf(screened)].filter(Boolean).join(' ');
+}
+
+/** A fund's coverage, which stands beside every status of it (3.2); where the figures are quoted, it is among them. */
+function coverageOf(screened: Screened): string[] {
+  const facts = factsOf(screened);
+  return facts?.kind === 'fund' ? [`${sentence(coverageInWords(facts.values))}.`] : [];
+}
+
+const sentence = (words: string): string => `${words[0]!.toUpperCase()}${words.slice(1)}`;
+
 function dissenters(screened: Screened): string[] {
   const facts = factsOf(screened)!;
-  return RULEBOOKS.filter((rulebook) => differs(screened, rulebook)).map(
-    (rulebook) => `${rulebook.toUpperCase()}: ${String(facts.values[statusFields(rulebook)[facts.kind]])}`,
-  );
+  return RULEBOOKS.filter((rulebook) => differs(screened, rulebook)).map((rulebook) => {
+    const why = whyOf(screened, rulebook);
+    const status = String(facts.values[statusFields(rulebook)[facts.kind]]);
+    return `${rulebook.toUpperCase()}: ${status}${why ? ` (${why})` : ''}`;
+  });
 }
 
 /** How many holdings have which verdict of the primary rulebook. */
@@ -249,10 +281,14 @@ function noteOf(screened: readonly Screened[]): string {
     return facts && agreement(facts).differs;
   }).length;
   const unvalued = screened.filter(({ held }) => held.valueUnknown).length;
+  const isShort = screened.some(({ held }) => held.values.some(({ amount }) => amount < 0));
   return (
     `${screened.length} positions: ${screened.length - none} have a verdict, ${HALAL} of them HALAL; ` +
     `the rulebooks differ on ${differing}. ` +
-    (unvalued > 0 ? `${unvalued} have no value in the file and count in no amount. ` : '') +
+    (unvalued > 0
+      ? `Of ${unvalued} the file does not tell the whole value: what it does not tell is in no amount. `
+      : '') +
+    (isShort ? 'Long and short are never set off against each other. ' : '') +
     `Amounts are never converted from one currency to another.`
   );
 }

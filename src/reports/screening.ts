@@ -1,7 +1,7 @@
 import type { Ask, Facts } from '../client/ask';
 import type { ScreeningClient } from '../client/screening-client';
 import { readGroup, type MethodologyRecord, type Thresholds } from '../contract/methodology';
-import { INDEX_RULEBOOKS, PRIMARY_RULEBOOK, servedName } from '../contract/rulebook';
+import { INDEX_RULEBOOKS, servedName } from '../contract/rulebook';
 import type { HeldTicker } from '../portfolio/holdings';
 import { nameMismatch } from './name-check';
 
@@ -26,7 +26,16 @@ export const SCREENING: Required<Ask> = {
     'last_updated',
     LIMITS_FIELD,
   ],
-  fund: ['fund_name', 'status', ...INDEX_STATUSES, 'coverage_weight_perc', 'holdings_as_of', 'last_updated'],
+  fund: [
+    'fund_name',
+    'status',
+    ...INDEX_STATUSES,
+    'coverage_weight_perc',
+    'non_compliant_weight_perc',
+    'doubtful_weight_perc',
+    'holdings_as_of',
+    'last_updated',
+  ],
 };
 
 /** What the service says of a holding, or the error that kept it from saying anything. */
@@ -35,10 +44,13 @@ export type Screened = { readonly held: HeldTicker } & Answer;
 type Answer =
   | {
       readonly facts: Facts;
-      /** The served limits of the primary rulebook; undefined where the plan has no methodology, and for a fund. */
-      readonly limits: Thresholds | undefined;
+      /** The served limits by rulebook; undefined where the plan has no methodology, and for a fund. */
+      readonly limits: Limits | undefined;
     }
   | { readonly error: Error };
+
+/** The limits of each rulebook that is served, by its key: shown beside figures, and never judged by (2.5). */
+export type Limits = Readonly<Record<string, Thresholds>>;
 
 /** How a gathering can be watched and called off. */
 export interface Gathering {
@@ -116,10 +128,13 @@ async function limitsOf(
   client: ScreeningClient,
   ticker: string,
   signal: AbortSignal | undefined,
-): Promise<Thresholds | undefined> {
+): Promise<Limits | undefined> {
   try {
-    const { record } = await client.record('methodology', ticker, { signal });
-    return readGroup(record as MethodologyRecord, PRIMARY_RULEBOOK)?.thresholds;
+    const record = (await client.record('methodology', ticker, { signal })).record as MethodologyRecord;
+    const rulebooks = Object.keys(record.methodologies);
+    return Object.fromEntries(
+      rulebooks.map((rulebook) => [rulebook, readGroup(record, rulebook)!.thresholds]),
+    );
   } catch (error) {
     signal?.throwIfAborted();
     if (error instanceof Error && error.name === 'ClosedError') throw error;

@@ -1,23 +1,35 @@
 import { sumDecimals } from '../portfolio/decimals';
 import type { HeldTicker } from '../portfolio/holdings';
 
-/** What holdings are worth in one currency: the sum of what is known to be in it, exactly. */
-export function sumIn(held: readonly HeldTicker[], currency: string | undefined): number {
-  const amounts = held.flatMap(({ values }) => values.filter((one) => one.currency === currency));
-  return sumDecimals(amounts.map(({ amount }) => amount)) ?? NaN;
+/** What is bought and what is sold short, each for itself: one is never set off against the other. */
+export interface Sides {
+  /** Zero or more. */
+  readonly long: number;
+  /** Zero or less. */
+  readonly short: number;
 }
 
-/** A sum for each currency, the one with most holdings first: amounts in two currencies are never added. */
-export function totalsByCurrency(held: readonly HeldTicker[]): ReadonlyMap<string | undefined, number> {
+/** The two sides of amounts, those below zero being short; exactly. */
+export function sidesOf(amounts: readonly number[]): Sides {
+  return {
+    long: sumDecimals(amounts.filter((amount) => amount > 0)) ?? NaN,
+    short: sumDecimals(amounts.filter((amount) => amount < 0)) ?? NaN,
+  };
+}
+
+/** Both sides without regard to their sign: what shares are reckoned of. */
+export const grossOf = ({ long, short }: Sides): number => long - short;
+
+/** What holdings are worth in one currency: the sums of what is known to be in it. */
+export function sidesIn(held: readonly HeldTicker[], currency: string | undefined): Sides {
+  const amounts = held.flatMap(({ values }) => values.filter((one) => one.currency === currency));
+  return sidesOf(amounts.map(({ amount }) => amount));
+}
+
+/** The currencies that holdings are valued in, the one with most amounts first: amounts in two currencies are never added. */
+export function currenciesOf(held: readonly HeldTicker[]): (string | undefined)[] {
   const counts = new Map<string | undefined, number>();
   for (const { values } of held)
     for (const { currency } of values) counts.set(currency, (counts.get(currency) ?? 0) + 1);
-  const currencies = [...counts].sort(([, a], [, b]) => b - a).map(([currency]) => currency);
-  return new Map(currencies.map((currency) => [currency, sumIn(held, currency)]));
-}
-
-/** What holdings in one currency are worth without regard to their sign: what shares are reckoned of. */
-export function grossIn(held: readonly HeldTicker[], currency: string | undefined): number {
-  const amounts = held.flatMap(({ values }) => values.filter((one) => one.currency === currency));
-  return sumDecimals(amounts.map(({ amount }) => Math.abs(amount))) ?? NaN;
+  return [...counts].sort(([, a], [, b]) => b - a).map(([currency]) => currency);
 }

@@ -67,15 +67,24 @@ export const SMALLEST_KNOWN_SHARE = 0.5;
 /** Seconds that a browser may remember a preflight. Every URL costs one, because the key travels in a header of its own. */
 export const PREFLIGHT_MAX_AGE = 86_400;
 
-/** What every answer says about its figures, in a header, because the records' keys are fixed by the interface. */
+/** What every answer says about the figures of this service, in a header, because the records' keys are fixed by the interface. */
 export const SAMPLE_HEADER = 'X-Sample-Data';
 export const SAMPLE_NOTICE = sampleNotice(FIRST_QUARTER);
 
-/** The notice by the last quarter end whose market values count; filings are of 2015 and 2016. */
+/**
+ * The notice by the last quarter end whose market values count; filings are of 2015 and 2016. It speaks of all figures, so that it is
+ * true of a report whatever was asked last; which of them are written by hand, their own names say.
+ */
 export function sampleNotice(quarter: string): string {
-  return `figures of 2015-${quarter.slice(0, 4)}, not a current screening`;
+  return `US figures of 2015-${quarter.slice(0, 4)}; figures written by hand for London, Toronto and Tashkent; fund baskets of 2021 and 2022 or made up; not a current screening`;
 }
-export const ILLUSTRATIVE_NOTICE = 'illustrative figures written by hand, not a current screening';
+
+/**
+ * What a served name says of a sample beside it, since a name travels where no header does: a fund of the sample is weighed with figures
+ * of other years than its basket, and companies outside the United States have figures that nobody ever reported.
+ */
+export const SAMPLE_BASKET = '(sample basket)';
+export const SAMPLE_FIGURES = '(sample figures)';
 
 /** Readings that are a rule; each names the section it reads and the module that carries it out. */
 export const RULES = {

@@ -23,8 +23,8 @@ export class Format {
   }
 
   /** A served percentage: 12.34 is 12.34 %. */
-  percent(value: number): string {
-    const options = { style: 'unit', unit: 'percent', maximumFractionDigits: 2 } as const;
+  percent(value: number, most = 2): string {
+    const options = { style: 'unit', unit: 'percent', maximumFractionDigits: most } as const;
     return new Intl.NumberFormat(this.locale, options).format(value);
   }
 

@@ -606,6 +606,21 @@ export const look = css`
     color: var(--colorNeutralForeground2);
     font-size: 12px;
   }
+  .why {
+    color: var(--colorNeutralForeground2);
+    font-size: 12px;
+    list-style: none;
+    margin: 0;
+    padding: 0;
+  }
+  .mark {
+    border: 1px solid var(--colorNeutralStroke1);
+    border-radius: 4px;
+    color: var(--colorNeutralForeground2);
+    font-size: 11px;
+    font-weight: 400;
+    padding: 0 6px;
+  }
 
   /* Tables that fit 320 pixels. */
   .scroll {

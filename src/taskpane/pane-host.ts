@@ -129,7 +129,7 @@ export interface RefreshOutcome {
   readonly refreshed: readonly StandingReport[];
   /** Reports that stayed as they were, each with the reason. */
   readonly failed: readonly { readonly report: StandingReport; readonly reason: string }[];
-  /** Verdicts that moved, as the report "Changes" lists them. */
+  /** Rows that the report of changes got: verdicts that moved, tickers that came and went, a gap in the feed. */
   readonly changes: number;
 }
 

@@ -26,14 +26,20 @@ async function screened(file: string): Promise<Session> {
 /** What a report says of each position: how much of what, in which rows, and its weight among what is valued in its currency. */
 const told = (rows: readonly TableRow[]) =>
   rows.map((row) =>
-    [row['Ticker'], row['Quantity'], row['Value'], row['Currency'], String(row['Row'])].join(' '),
+    [
+      row['Ticker'],
+      row['Quantity'] || row['Short quantity'],
+      row['Value'] || row['Short value'],
+      row['Currency'],
+      String(row['Row']),
+    ].join(' '),
   );
 
 /** By the title of a column of values, the total that the summary shows. */
 function totals(session: Session): Record<string, unknown> {
   const total = tableRows(session.book, 'ShariahVerdicts').find((row) => row['Verdict'] === 'Total')!;
   return Object.fromEntries(
-    Object.entries(total).filter(([title]) => /^Value \([^,]*\)$|^Positions$/.test(title)),
+    Object.entries(total).filter(([title]) => /^(Value|Long|Short) \([^,]*\)$|^Positions$/.test(title)),
   );
 }
 
@@ -80,7 +86,9 @@ const FILES = {
   'plain.csv': {
     totals: {
       Positions: 9,
-      'Value (USD)': 13_641.82,
+      // 14,220.02 that is held, and 20 shares of PFE that are owed: once one sum of 13,641.82.
+      'Long (USD)': 14_220.02,
+      'Short (USD)': -578.2,
       'Value (GBP)': 2_311,
       'Value (CAD)': 943.68,
       'Value (UZS)': 5_400_000,

@@ -179,6 +179,27 @@ test('a night later: verdicts are the new ones, and what the owner made of the r
   );
 });
 
+test('a feed with a gap: Changes says so in a row that stays. It once listed what was left as if it were all', async () => {
+  const { session, service } = await opened();
+  await session.press('screenPortfolio');
+  await service.nightly();
+  await session.press('refreshAll');
+  const gaps = () => rowsOf(session, 'ShariahChanges').filter(({ What }) => What === 'feed');
+  expect(gaps()).toEqual([]);
+  // Every event that the log knows of has aged out meanwhile.
+  await service.control('clock', { now: '2027-01-15T18:00:00Z' });
+  await session.press('refreshAll');
+  expect(gaps()).toMatchObject([
+    {
+      To: 'gap',
+      Note: expect.stringMatching(/^The feed keeps 30 days, and older changes were missed\./),
+      Event: expect.stringMatching(/^gap after \d{10,}$/),
+    },
+  ]);
+  await session.press('refreshAll');
+  expect(gaps()).toHaveLength(1);
+});
+
 test('holdings that came and went: rows are added and taken out, with the notes that belong to them; Changes tells', async () => {
   const { session, service } = await opened();
   await session.press('screenPortfolio');
@@ -226,7 +247,7 @@ test('holdings that came and went: rows are added and taken out, with the notes 
 });
 
 /** Ticker, name and, in the last column, a note: the columns between stay empty. */
-const OWN_ROW = ['GOLD BAR', 'Gold', ...Array.from({ length: 24 }, () => ''), 'in the safe'];
+const OWN_ROW = ['GOLD BAR', 'Gold', ...Array.from({ length: 25 }, () => ''), 'in the safe'];
 
 test('a plan without the feed: what changed is found by comparing', async () => {
   const { session, service } = await opened('personal-ultimate');

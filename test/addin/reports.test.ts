@@ -51,14 +51,14 @@ test('methodology of one stock: every key by every rulebook that is served, deno
   expect(rows['Limit: debt (%)']).toMatchObject({ AAOIFI: 30, FTSE: 33.333, MSCI: 33.33, SP: 33 });
 });
 
-test('methodology of a portfolio: tickers by rulebooks, disagreements marked by a sign', async () => {
+test('methodology of a portfolio: tickers by rulebooks, disagreements said in words. "≠ 3 HALAL, 2 NOT HALAL" had to be explained, and "3 of 5 agree" said that two do not', async () => {
   const [session, reports] = await opened(HOLDINGS);
   await reports.make({ kind: 'methodology', from }, watch());
   const rows = tableRows(session.book, 'ShariahRulebookGrid');
   expect(rows.map((row) => [row['Ticker'], row['AAOIFI'], row['FTSE'], row['Agreement']])).toEqual([
     ['AAPL', 'HALAL', 'HALAL', 'all agree'],
-    ['MSFT', 'HALAL', 'NOT HALAL', '≠ 3 HALAL, 2 NOT HALAL'],
-    ['SPUS', 'NOT HALAL', 'NOT HALAL', '3 of 5 agree'],
+    ['MSFT', 'HALAL', 'NOT HALAL', 'differ: 3 say HALAL, 2 say NOT HALAL'],
+    ['SPUS', 'NOT HALAL', 'NOT HALAL', '3 agree, 2 have no verdict'],
   ]);
 });
 

@@ -179,7 +179,16 @@ describe('look up', () => {
     await open({ key: key('business-ultimate') });
     await lookUp('NASDAQ:MCD');
     await page().locator('#looked').waitFor();
-    expect(await text('#looked')).toMatch(/McDonald's Corp\.\s*MCD · stock\s*DOUBTFUL/);
+    expect(await text('#looked')).toMatch(/McDonald's Corp\.\s*MCD · stock\s*DOUBTFUL\s*sample figures/);
+    // Why: it once stood in the table of rulebooks alone.
+    expect(
+      (await page().locator('.why li').allInnerTexts()).map((line) => line.replace(/\s+/g, ' ')),
+    ).toEqual([
+      'Debt 20.5 of 30%',
+      'Cash 6.5 of 30%',
+      'Non-compliant revenue 3.3 of 5%',
+      expect.stringMatching(/^Doubtful [\d.]+%$/),
+    ]);
     const rows = await page().locator('.rulebooks tbody tr').allInnerTexts();
     expect(rows.map((row) => row.trim().split(/\s/)[0])).toEqual(['AAOIFI', 'DJIM', 'FTSE', 'MSCI', 'SP']);
     expect(rows[0]).toMatch(/DOUBTFUL.*20\.48.*\/30/s);
@@ -215,6 +224,17 @@ describe('look up', () => {
     expect(await pane.bare(({ sheet }) => sheet.done)).toEqual(['=SHARIAH.DEBT_RATIO("JPM")']);
   });
 
+  test('a fund of which little is known: unknown is not "never", and no fee is not said of what is not known', async () => {
+    await open({ key: key('business-ultimate') });
+    await pane.go('fund');
+    await pane.fill('symbol', 'MDNEW');
+    await page().locator('#open').click();
+    await page().locator('#fund').waitFor();
+    const facts = (await text('main')).replace(/\s+/g, ' ');
+    expect(facts).toMatch(/Expense ratio a year unknown, or no fee/);
+    expect(facts).toMatch(/Holdings as of not fetched yet/);
+  });
+
   test('a plan too small keeps back the rest and says who has it; the verdict stands', async () => {
     await open({ key: key('personal-standard') });
     await lookUp('AAPL');
@@ -229,7 +249,9 @@ describe('look up', () => {
     await open({ key: key('business-ultimate') });
     await lookUp('SPUS');
     await page().locator('#looked').waitFor();
-    expect(await text('#looked .verdict')).toMatch(/NOT HALAL\s*coverage 68\.7%/);
+    expect(await text('#looked h2')).toMatch(/^SP Funds .* \(sample basket\)$/);
+    expect(await text('#looked .verdict')).toMatch(/NOT HALAL\s*coverage 68\.7%\s*sample figures/);
+    expect(await text('.why')).toMatch(/^Non-compliant weight [\d.]+ of 5%$/);
     await page().locator('#open-fund').click();
     await page().locator('#fund', { hasText: 'SPUS' }).waitFor();
   });
@@ -379,6 +401,8 @@ describe('purify', () => {
     await reckon('SPUS', '100');
     await page().locator('#amount').waitFor();
     expect(await text('#purified')).toMatch(/weight is not its impure income/);
+    // A fund's verdict once stood here without it.
+    expect(await text('#purified')).toMatch(/NOT HALAL\s*coverage 68\.7%/);
   });
 
   test('no verdict: the reason, and never 0', async () => {
@@ -441,7 +465,7 @@ describe('reports', () => {
     await page().locator('#reports li').waitFor();
     expect(await text('#reports')).toMatch(/purification\s*Purification ledger\s*Refreshed now/);
     await page().locator('#reports .quiet').click();
-    await page().getByText('1 report refreshed. 2 verdicts moved.').waitFor();
+    await page().getByText('1 report refreshed. 2 changes listed.').waitFor();
     await page().locator('#refresh-all').click();
     await page().waitForFunction(
       () => window.bare.sheet.done.filter((one) => one === 'refresh r1').length === 2,

@@ -185,13 +185,14 @@ test('a list of tickers as a table with headers', async () => {
     C1: '=SHARIAH.SCREEN(A1:A3,"halal_status,company_name,halal_status_djim")',
   });
   expect(spill('C1')).toEqual([
-    ['ticker', 'halal_status', 'company_name', 'halal_status_djim'],
-    ['AAPL', 'HALAL', 'Apple Inc.', 'HALAL'],
-    ['NOSUCH', '#N/A', '#N/A', '#N/A'],
+    ['ticker', 'halal_status', 'coverage_weight_perc', 'company_name', 'halal_status_djim'],
+    ['AAPL', 'HALAL', '–', 'Apple Inc.', 'HALAL'],
+    ['NOSUCH', '#N/A', '#N/A', '#N/A', '#N/A'],
     [
       'SPUS',
       expect.stringMatching(/HALAL|UNQUALIFIED/),
-      expect.stringMatching(/SP Funds/),
+      68.7,
+      expect.stringMatching(/^SP Funds .* \(sample basket\)$/),
       expect.any(String),
     ],
   ]);
@@ -237,7 +238,7 @@ test('what makes no sense is #VALUE!, what has no answer #N/A, each with its sen
   for (const address of ['C1', 'C2', 'C4']) {
     expect(cell(address)).toMatchObject({ error: '#N/A', message: expect.stringMatching(/\w.*\./) });
   }
-  expect(cell('C2').message).toMatch(/has no such screen/);
+  expect(cell('C2').message).toMatch(/AAOIFI has no receivables screen/);
   expect(shown('C3')).toMatch(/covers no stock or fund NOSUCH/);
 });
 

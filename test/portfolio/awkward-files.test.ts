@@ -164,7 +164,7 @@ test('Wealthsimple: fewer columns, quoted thousands, a short position, exchanges
   expect(outside).toEqual([7]);
 });
 
-test('Yahoo: lots that were sold count against those that were bought; a watched symbol has no quantity', () => {
+test('Yahoo: lots that were sold stand beside those that were bought; a watched symbol has no quantity', () => {
   const grid = csv(`
 Symbol,Current Price,Date,Time,Change,Open,High,Low,Volume,Trade Date,Purchase Price,Quantity,Commission,High Limit,Low Limit,Comment,Transaction Type
 AAPL,228.02,2026/01/02,16:00 EST,1.15,227.00,229.10,226.40,40123456,20230105,125.10,10.0,,,,,BUY
@@ -175,7 +175,11 @@ KO,70.44,2026/01/02,16:00 EST,0.12,70.00,71.00,69.90,10123456,,,,,,,watching,
   const { source, positions, skipped } = readPortfolio(grid);
   expect(source).toBe('Yahoo');
   expect(lines(grid)).toEqual(['1 AAPL 10 2280.2 ?', '2 AAPL -4 -912.08 ?', '3 KO ? ? ?']);
-  expect(sumLots(positions)[0]).toMatchObject({ quantity: 6, value: 1368.12 });
+  // Whether a lot is short or was sold out of the long ones, the file does not tell for certain: neither is set off.
+  expect(sumLots(positions)[0]!.sides).toMatchObject({
+    long: { quantity: 10, value: 2280.2 },
+    short: { quantity: -4, value: -912.08 },
+  });
   expect(skipped[0]?.reason).toMatch(/^"\^GSPC" is an index/);
 });
 
@@ -239,7 +243,10 @@ describe('plain sheets', () => {
       ['2026-01-05', 'Sell', 'MCD', 0, 0],
     ];
     expect(lines(grid)).toEqual(['1 KO 10 700 ?', '2 KO -4 -280 ?', '3 PG -1 -171 ?', '4 MCD 0 0 ?']);
-    expect(sumLots(readPortfolio(grid).positions)[0]).toMatchObject({ quantity: 6, value: 420 });
+    expect(sumLots(readPortfolio(grid).positions)[0]!.sides).toMatchObject({
+      long: { quantity: 10, value: 700 },
+      short: { quantity: -4, value: -280 },
+    });
   });
 
   test('price times quantity, and pence made pounds, are decimals as people reckon them', () => {

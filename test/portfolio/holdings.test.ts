@@ -118,12 +118,36 @@ describe('the lots of a ticker', () => {
     expect(held).not.toHaveProperty('currency');
   });
 
-  test('a short lot counts against a long one, and a real 0 is no unknown', () => {
+  test('a long and a short lot stand side by side: once they came to 0, and a portfolio that owed shares seemed to hold nothing', () => {
     const [held] = sumLots([
       lot(1, 'KO', { quantity: 10, value: 700, currency: 'USD' }),
       lot(2, 'KO', { quantity: -10, value: -700, currency: 'USD' }),
+      lot(3, 'KO', { quantity: 1, value: 70, currency: 'USD' }),
     ]);
-    expect(held).toMatchObject({ quantity: 0, value: 0, currency: 'USD', valueUnknown: false });
+    expect(held).toMatchObject({
+      values: [
+        { amount: 770, currency: 'USD' },
+        { amount: -700, currency: 'USD' },
+      ],
+      valueUnknown: false,
+      rows: [1, 2, 3],
+      sides: {
+        long: { quantity: 11, value: 770, currency: 'USD' },
+        short: { quantity: -10, value: -700, currency: 'USD' },
+      },
+    });
+    for (const net of ['quantity', 'value', 'currency']) expect(held).not.toHaveProperty(net);
+  });
+
+  test('what is short alone is below zero, also where the file gives but one of the two its sign; 0 is 0', () => {
+    const [held] = sumLots([
+      lot(1, 'KO', { quantity: -10, value: 700, currency: 'USD' }),
+      lot(2, 'KO', { quantity: -1, value: 0, currency: 'USD' }),
+    ]);
+    expect(held).toMatchObject({ quantity: -11, value: -700, values: [{ amount: -700, currency: 'USD' }] });
+    expect(held).not.toHaveProperty('sides');
+    const [nothing] = sumLots([lot(1, 'KO', { quantity: -1, value: 0 })]);
+    expect(Object.is(nothing!.value, 0)).toBe(true);
   });
 
   test('spellings of one share are one ticker; a price in pence and one in pounds are one currency', () => {
@@ -159,6 +183,7 @@ test('lots of one symbol with the names of two companies are not one holding', (
 });
 
 describe('whatever the lots', () => {
+  const isShort = ({ quantity = 0, value = 0 }: Position) => quantity < 0 || value < 0;
   const decimal = fc.integer({ min: -1e10, max: 1e10 }).map((whole) => whole / 1e4);
   const maybe = <T>(arbitrary: fc.Arbitrary<T>) =>
     fc.option(arbitrary, { nil: undefined, freq: 6 }) as fc.Arbitrary<T>;
@@ -204,7 +229,7 @@ describe('whatever the lots', () => {
             value,
             currency,
             valueUnknown,
-            values: new Map(values.map((sum) => [sum.currency, sum.amount])),
+            values: new Map(values.map(({ currency, amount }) => [`${currency} ${amount < 0}`, amount])),
           },
         ]),
       );
@@ -215,7 +240,7 @@ describe('whatever the lots', () => {
     );
   });
 
-  test('a value is there exactly when every lot has one, and all in one currency', () => {
+  test('a value is there exactly when every lot has one, all in one currency and on one side', () => {
     fc.assert(
       fc.property(lots, (all) => {
         for (const held of sumLots(all)) {
@@ -223,8 +248,26 @@ describe('whatever the lots', () => {
           const known = own.every(({ value }) => value !== undefined);
           expect(held.valueUnknown).toBe(!known);
           const currencies = new Set(own.map(({ currency }) => currency));
-          expect('value' in held).toBe(known && currencies.size === 1);
-          expect('quantity' in held).toBe(own.every(({ quantity }) => quantity !== undefined));
+          const sides = new Set(own.map(isShort));
+          expect('value' in held).toBe(known && currencies.size === 1 && sides.size === 1);
+          expect('quantity' in held).toBe(
+            own.every(({ quantity }) => quantity !== undefined) && sides.size === 1,
+          );
+        }
+      }),
+    );
+  });
+
+  test('nothing that is long is lessened by what is short, whatever the currencies', () => {
+    fc.assert(
+      fc.property(lots, (all) => {
+        for (const held of sumLots(all)) {
+          for (const short of [false, true]) {
+            const own = all.filter((one) => one.ticker === held.ticker && isShort(one) === short);
+            const wanted = sumDecimals(own.map(({ value = 0 }) => Math.abs(value)))!;
+            const got = held.values.filter(({ amount }) => (short ? amount < 0 : amount > 0));
+            expect(sumDecimals(got.map(({ amount }) => Math.abs(amount)))).toBe(wanted);
+          }
         }
       }),
     );

@@ -64,22 +64,22 @@ test('a company that is held directly and through funds is one exposure, with ev
     ],
   );
   expect(
-    exposures.map(({ ticker, amount, holders }) => [ticker, amount, holders.map(({ through }) => through)]),
+    exposures.map(({ ticker, sides, holders }) => [ticker, sides, holders.map(({ through }) => through)]),
   ).toEqual([
-    ['AAPL', 750, ['direct', 'SPUS', 'HLAL']],
-    ['MSFT', 400, ['SPUS']],
+    ['AAPL', { long: 750, short: 0 }, ['direct', 'SPUS', 'HLAL']],
+    ['MSFT', { long: 400, short: 0 }, ['SPUS']],
   ]);
   expect(unseen).toEqual([]);
 });
 
-test('a short position lessens the exposure; its sign is kept', () => {
+test('a short position stands beside the long one: it once lessened it, and an exposure of 300 was told as 100', () => {
   const { exposures } = lookThrough(
     [stock('AAPL', usd(100))],
     [fundOf('LS', [holding('AAPL', -20), holding('MSFT', 120)], usd(1000))],
   );
-  expect(exposures.map(({ ticker, amount }) => [ticker, amount])).toEqual([
-    ['MSFT', 1200],
-    ['AAPL', -100],
+  expect(exposures.map(({ ticker, sides }) => [ticker, sides])).toEqual([
+    ['MSFT', { long: 1200, short: 0 }],
+    ['AAPL', { long: 100, short: -200 }],
   ]);
 });
 
@@ -88,7 +88,7 @@ test('currencies are never added: held in two, a company is there twice', () => 
     [stock('AAPL', usd(100), { amount: 30, currency: 'CAD' })],
     [fundOf('SPUS', [holding('AAPL', 100)], { amount: 70, currency: 'CAD' })],
   );
-  expect(exposures.map(({ currency, amount }) => [currency, amount]).sort()).toEqual([
+  expect(exposures.map(({ currency, sides }) => [currency, sides.long]).sort()).toEqual([
     ['CAD', 100],
     ['USD', 100],
   ]);
@@ -105,20 +105,34 @@ test('what cannot be seen is told: no value, no basket, weights that do not reac
   );
   expect(exposures.map(({ statuses }) => statuses['aaoifi'])).toEqual(['not rated']);
   expect(unseen).toEqual([
-    { ticker: 'AAPL', currency: undefined, amount: undefined, reason: 'The file gives no value for it.' },
+    {
+      ticker: 'AAPL',
+      currency: undefined,
+      amount: undefined,
+      isShort: false,
+      reason: 'The file gives no value for it.',
+    },
     {
       ticker: 'SPUS',
       currency: 'USD',
       amount: 10,
+      isShort: false,
       reason: 'The served holdings add up to 99 % of the fund, not to 100.',
     },
     {
       ticker: 'NEW',
       currency: 'USD',
       amount: 5,
+      isShort: false,
       reason: 'The basket of this fund has not been fetched by the service yet.',
     },
-    { ticker: 'QQQ', currency: 'USD', amount: 10, reason: 'Your plan does not include fund holdings.' },
+    {
+      ticker: 'QQQ',
+      currency: 'USD',
+      amount: 10,
+      isShort: false,
+      reason: 'Your plan does not include fund holdings.',
+    },
   ]);
 });
 
@@ -145,4 +159,56 @@ test('the report: exposure by verdict adds up to what is held, the unseen with i
     ['not seen', 100],
     ['Total', 1100],
   ]);
+});
+
+describe('long and short', () => {
+  const context = {
+    readOn: { year: 2026, month: 11, day: 21 },
+    service: 'https://service.example',
+    notice: undefined,
+  };
+  const sheetsOf = (...parts: Parameters<typeof lookThrough>) =>
+    lookThroughReport({ seen: lookThrough(...parts), title: 'Holdings' }, context).sheets;
+
+  test('have columns of their own, and shares are of both without their signs: they were once set off, and came to 0', () => {
+    const [exposure, companies] = sheetsOf(
+      [stock('AAPL', usd(300), usd(-100))],
+      [fundOf('LS', [holding('MSFT', 120), holding('JPM', -20, 'NOT HALAL')], usd(1000))],
+    );
+    expect(exposure!.tables[0]!.columns.map(({ title }) => title)).toEqual([
+      'Verdict',
+      'Long and short (USD, %)',
+      'Long (USD)',
+      'Short (USD)',
+    ]);
+    const rows = exposure!.tables[0]!.rows.map(([verdict, , long, short]) => [verdict, long, short]);
+    expect(rows).toEqual([
+      ['HALAL', 1500, -100],
+      ['NOT HALAL', 0, -200],
+      ['DOUBTFUL', 0, 0],
+      ['no verdict', 0, 0],
+      ['not seen', 0, 0],
+      ['Total', 1500, -300],
+    ]);
+    expect(exposure!.tables[0]!.rows[1]![1]).toBeCloseTo((200 / 1800) * 100, 9);
+    const { columns, rows: held } = companies!.tables[0]!;
+    const at = (title: string) => columns.findIndex((column) => column.title === title);
+    expect(held.map((row) => [row[0], row[at('Long')], row[at('Short')]])).toEqual([
+      ['MSFT', 1200, 0],
+      ['AAPL', 300, -100],
+      ['JPM', 0, -200],
+    ]);
+  });
+
+  test('a basket of more than 100 % is no short position: what it has too much is taken from its own side', () => {
+    const [exposure] = sheetsOf([], [fundOf('BIG', [holding('MSFT', 103)], usd(1000))]);
+    expect(exposure!.tables[0]!.rows.map(([verdict, , long]) => [verdict, long])).toEqual([
+      ['HALAL', 1030],
+      ['NOT HALAL', 0],
+      ['DOUBTFUL', 0],
+      ['no verdict', 0],
+      ['not seen', -30],
+      ['Total', 1000],
+    ]);
+  });
 });

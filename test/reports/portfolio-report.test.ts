@@ -21,7 +21,7 @@ const held = (ticker: string, more: Partial<HeldTicker> = {}): HeldTicker => ({
 
 const stock = (ticker: string, values: object = {}): Screened => ({
   held: held(ticker),
-  limits: { debt: 30, liquidity: 30, income: 5 },
+  limits: { aaoifi: { debt: 30, liquidity: 30, income: 5 }, ftse: { debt: 33.333, receivables: 50 } },
   facts: {
     ticker,
     kind: 'stock',
@@ -58,19 +58,20 @@ test('a stock: its verdicts, ratios and dates, and no reason', () => {
     Currency: null,
     'Weight (%)': 100,
     Verdict: 'HALAL',
+    'Fund coverage (%)': '–',
+    Figures: 'sample',
     AAOIFI: 'HALAL',
     DJIM: 'HALAL',
     FTSE: 'NOT HALAL',
     MSCI: 'not computed',
     SP: 'INCOMPLETE_DATA',
-    Agreement: '≠ 2 HALAL, 1 NOT HALAL',
+    Agreement: 'differ: 2 say HALAL, 1 says NOT HALAL, 2 have no verdict',
     'Debt ratio (%)': 12.5,
     'Debt limit (%)': 30,
     'Liquidity ratio (%)': 130.25,
     'Liquidity limit (%)': 30,
     'Non-compliant revenue (%)': 0,
     'Income limit (%)': 5,
-    'Fund coverage (%)': '–',
     'Last scanned': 46346,
     'Holdings as of': '–',
     'Last updated': 46347,
@@ -97,7 +98,8 @@ test('no verdict: the status as served, the reason beside it, no figure made up'
   expect(row).toMatchObject({
     Verdict: 'UNQUALIFIED',
     'Debt ratio (%)': 'not computed',
-    'Last scanned': 'not computed',
+    // Null is no missing figure here: nobody has ever looked (2.2).
+    'Last scanned': 'never audited',
   });
   expect(row['Reason']).toMatch(/Never audited/);
 });
@@ -150,7 +152,7 @@ test('the sheet says what it is: title, service and day, what to know, disclaime
   const plan = positionsOf(report(stock('AAPL')));
   expect(plan.lines.map(({ text }) => text)).toEqual([
     'Shariah screening: Holdings (Fidelity)',
-    'Asked https://example.com on Nov 21, 2026.',
+    'Asked the sample service at https://example.com on Nov 21, 2026.',
     expect.stringMatching(/^Verdict is that of AAOIFI/),
     'Informational screening, not a religious ruling. Sample data: sample figures.',
   ]);
@@ -166,6 +168,128 @@ test('every row of every table has a cell for every column, and keys are unique'
       for (const row of rows) expect(row).toHaveLength(columns.length);
       expect(new Set(columns.map(({ key }) => key)).size).toBe(columns.length);
     }
+  }
+});
+
+/** A table of the summary, row by row, by column title. */
+function summaryOf(key: string, ...screened: Screened[]): Record<string, unknown>[] {
+  const { tables } = report(...screened).sheets.find(({ part }) => part === 'summary')!;
+  const { columns, rows } = tables.find((table) => table.key === key)!;
+  return rows.map((row) => Object.fromEntries(columns.map(({ title }, at) => [title, row[at]])));
+}
+
+describe('long and short', () => {
+  const usd = (amount: number) => ({ amount, currency: 'USD' });
+  const of = (ticker: string, more: Partial<HeldTicker>): Screened => {
+    const { quantity: _q, value: _v, ...bare } = held(ticker);
+    return { ...stock(ticker), held: { ...bare, ...more } };
+  };
+  const both = of('KO', {
+    values: [usd(700), usd(-300)],
+    sides: {
+      long: { quantity: 10, value: 700, currency: 'USD', values: [usd(700)], valueUnknown: false },
+      short: { quantity: -4, value: -300, currency: 'USD', values: [usd(-300)], valueUnknown: false },
+    },
+  });
+  const owed = of('PEP', { quantity: -2, value: -100, currency: 'USD', values: [usd(-100)] });
+  const owned = of('AAPL', { quantity: 1, value: 900, currency: 'USD', values: [usd(900)] });
+
+  test('a row keeps both amounts, and weights are shares of the gross: they were netted, and 700 long with 700 short weighed nothing', () => {
+    const [table] = positionsOf(report(both, owed, owned)).tables;
+    const titles = [
+      ...['Ticker', 'Quantity', 'Value', 'Currency', 'Weight (%)'],
+      ...['Short quantity', 'Short value', 'Short weight (%)'],
+    ];
+    const at = titles.map((title) => table!.columns.findIndex((column) => column.title === title));
+    expect(table!.rows.map((row) => at.map((column) => row[column]))).toEqual([
+      ['KO', 10, 700, 'USD', 35, -4, -300, -15],
+      ['PEP', null, null, 'USD', null, -2, -100, -5],
+      ['AAPL', 1, 900, 'USD', 45, null, null, null],
+    ]);
+  });
+
+  test('totals by verdict show both, apart', () => {
+    const [halal, , , , total] = summaryOf('verdicts', both, owed, owned);
+    for (const row of [halal, total]) {
+      expect(row).toMatchObject({ 'Long (USD)': 1600, 'Short (USD)': -400, 'Long and short (USD, %)': 100 });
+    }
+  });
+
+  test('a portfolio that is long alone has no column for what is short', () => {
+    const titles = report(owned).sheets.flatMap(({ tables }) =>
+      tables.flatMap(({ columns }) => columns.map(({ title }) => title)),
+    );
+    expect(titles.filter((title) => /short/i.test(title))).toEqual([]);
+  });
+});
+
+describe('what needs attention says why', () => {
+  test('the served figures stand beside the served limits, and the verdict stays the service’s own', () => {
+    const [row] = summaryOf(
+      'attention',
+      stock('JPM', { halal_status: 'NOT HALAL', debt_ratio_perc: 166.04, non_compliant_revenue_perc: 5.004 }),
+    );
+    expect(row).toEqual({
+      Ticker: 'JPM',
+      What: 'NOT HALAL',
+      Why: 'Not halal under AAOIFI: debt 166.0 of 30 %, cash 130.3 of 30 %, non-compliant revenue 5.004 of 5 %.',
+      Figures: 'sample',
+    });
+  });
+
+  test('a rulebook that differs is quoted with its own figures and limits', () => {
+    const facts = { debt_ratio_perc_ftse: 40, receivables_ratio_perc_ftse: 12, halal_status_msci: 'HALAL' };
+    const [row] = summaryOf('attention', stock('AAPL', facts));
+    expect(row!['Why']).toBe(
+      'FTSE: NOT HALAL (debt 40.0 of 33.333 %, receivables 12.0 of 50 %). Rulebooks differ: 3 say HALAL, 1 says NOT HALAL, 1 has no verdict.',
+    );
+  });
+
+  test('a fund: its non-compliant weight beside 5 %, its coverage beside 95 %, whatever the status', () => {
+    const of = (values: object): Screened => ({
+      held: held('SPUS'),
+      limits: undefined,
+      facts: {
+        ticker: 'SPUS',
+        kind: 'fund',
+        values: { ...fund('SPUS'), ...values },
+        refusals: new Map(),
+        readAt: 0,
+      },
+    });
+    const why = (values: object) => summaryOf('attention', of(values))[0]!['Why'];
+    expect(why({ status: 'NOT HALAL', non_compliant_weight_perc: 36, coverage_weight_perc: 94.996 })).toBe(
+      'Not halal under AAOIFI: non-compliant weight 36.0 of 5 %, coverage 94.996 % (95 % is the least for HALAL).',
+    );
+    expect(why({ status: 'DOUBTFUL', non_compliant_weight_perc: 2, doubtful_weight_perc: 17.5 })).toMatch(
+      /^Doubtful under AAOIFI: non-compliant weight 2\.0 of 5 %, doubtful weight 17\.5 % \(counts half\), coverage 97\.0 %/,
+    );
+    // Neither of the two causes is claimed (3.2); the coverage stands there all the same.
+    expect(why({ status: 'UNQUALIFIED', coverage_weight_perc: 54 })).toBe(
+      'The fund is not rated by this method (UNQUALIFIED). Coverage 54.0 %.',
+    );
+  });
+});
+
+test.each([
+  ['http://127.0.0.1:46437', 'figures of 2015', 'the sample service on this computer'],
+  ['http://localhost:3000', 'figures of 2015', 'the sample service on this computer'],
+  ['https://sample.example', 'figures of 2015', 'the sample service at https://sample.example'],
+  ['http://localhost:3000', undefined, 'http://localhost:3000'],
+  ['https://127.example', undefined, 'https://127.example'],
+])('asked %s, which says %s of itself: %s', (service, notice, words) => {
+  const { sheets } = portfolioReport({
+    screened: [stock('AAPL')],
+    skipped: [],
+    title: 'Holdings',
+    readOn: { year: 2026, month: 11, day: 21 },
+    service,
+    notice,
+  });
+  for (const { lines, tables } of sheets) {
+    expect(lines[1]!.text).toBe(`Asked ${words} on Nov 21, 2026.`);
+    const marked = tables.some(({ columns }) => columns.some(({ key }) => key === 'sample'));
+    if (tables.some(({ key }) => key === 'positions')) expect(marked).toBe(notice !== undefined);
   }
 });
 

@@ -114,15 +114,28 @@ test('a basket of 11,000 read page by page is whole, in order and without a doub
   expect(inOrder).toBe(true);
 });
 
-test('answers say what kind of figures they hold, in a header that pages of other origins may read', async () => {
-  expect((await raw('/api/v1/compliance/AAPL')).headers['x-sample-data']).toBe(
-    'figures of 2015-2017, not a current screening',
-  );
-  expect((await raw('/api/v1/compliance/BP.L')).headers['x-sample-data']).toMatch(/^illustrative/);
-  expect((await raw('/api/v1/etf/MDHAL')).headers['x-sample-data']).toMatch(/^illustrative/);
+const NOTICE =
+  'US figures of 2015-2017; figures written by hand for London, Toronto and Tashkent; fund baskets of 2021 and 2022 or made up; not a current screening';
+
+test('every answer says the same of all figures: a report of real ones once was called hand-written for the last of them', async () => {
+  for (const path of ['compliance/AAPL', 'compliance/BP.L', 'etf/MDHAL', 'etf/SPUS/holdings']) {
+    expect((await raw(`/api/v1/${path}`)).headers['x-sample-data']).toBe(NOTICE);
+  }
   const { headers, body } = await raw('/');
   expect(headers['access-control-expose-headers']).toBe('X-Sample-Data,Retry-After');
-  expect(JSON.parse(body)).toMatchObject({ figures: 'figures of 2015-2017, not a current screening' });
+  expect(JSON.parse(body)).toMatchObject({ figures: NOTICE });
+});
+
+test('names say which records are a sample: real funds stood there with verdicts that nobody ever gave', async () => {
+  const nameOf = async (path: string, field: string) =>
+    (JSON.parse((await raw(`/api/v1/${path}`)).body) as Record<string, unknown>)[field];
+  expect(await nameOf('etf/SPUS', 'fund_name')).toBe(
+    'SP Funds S&P 500 Sharia Industry Exclusions ETF (sample basket)',
+  );
+  expect(await nameOf('etf/SPUS/screening', 'fund_name')).toMatch(/ \(sample basket\)$/);
+  expect(await nameOf('etf/MDNEW', 'fund_name')).toBeNull();
+  expect(await nameOf('compliance/BP.L', 'company_name')).toMatch(/^BP .* \(sample figures\)$/);
+  expect(await nameOf('compliance/AAPL', 'company_name')).toBe('Apple Inc.');
 });
 
 test('data requests are counted, refusals too; preflights and the front page are not', async () => {

@@ -55,7 +55,7 @@ test('a Fidelity export: every row has its verdict or the reason why there is no
   expect(read.map(Number).sort((a, b) => a - b)).toEqual(rows.map((_, index) => index + 2));
   const verdictOf = (ticker: string) =>
     positions.find((one: { ticker: string }) => one.ticker === ticker)?.verdict;
-  expect(['AAPL', 'JPM', 'MCD', 'SPUS', 'ZZQX'].map(verdictOf)).toEqual([
+  expect(['AAPL', 'JPM', 'MCD', 'MDNOT', 'ZZQX'].map(verdictOf)).toEqual([
     'HALAL',
     'NOT HALAL',
     'DOUBTFUL',

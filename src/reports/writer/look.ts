@@ -1,3 +1,4 @@
+import { DIFFER } from '../agreement';
 import type { ChartPlan, ColumnKind, ColumnPlan, LinePlan, SheetPlan, TablePlan } from '../sheet-plan';
 import { STATUS_COLORS } from '../status-colors';
 import { asText } from './cell-input';
@@ -124,12 +125,12 @@ export function colorByStatus(cells: Excel.Range): void {
   }
 }
 
-/** Marks cells in which rulebooks differ: they begin with the sign. */
+/** Marks cells in which rulebooks differ, by the word that they begin with. */
 export function colorDisagreement(cells: Excel.Range): void {
   const { textComparison } = cells.conditionalFormats.add('ContainsText');
   textComparison.format.fill.color = WARNING.fill;
   textComparison.format.font.color = WARNING.color;
-  textComparison.rule = { operator: 'BeginsWith', text: '≠' };
+  textComparison.rule = { operator: 'BeginsWith', text: DIFFER };
 }
 
 /** Widths, frozen panes and printing of a new sheet. */

@@ -10,7 +10,6 @@ import { basicReportRecord, complianceRecord, fullReportRecord, rankedReportReco
 
 /** A stock's records, as every plan is served them. */
 export interface ServedStock {
-  readonly illustrative: boolean;
   readonly compliance: ComplianceRecord;
   readonly 'basic-report': BasicReportRecord;
   readonly 'full-report': FullReportRecord;
@@ -21,7 +20,6 @@ export interface ServedStock {
 
 /** A fund's records; its holdings are paged out of what the run found. */
 export interface ServedFund {
-  readonly illustrative: boolean;
   readonly etf: FundRecord;
   readonly 'etf-screening': FundScreeningRecord;
   readonly screened: ScreenedFund;
@@ -38,7 +36,6 @@ export function serve({ inputs, stocks, funds, kept }: Run): ServedRun {
     // What was kept is dated by the run it comes from: its figures were not refreshed since.
     const from = kept.get(stock.company.ticker) ?? inputs;
     return {
-      illustrative: stock.company.illustrative,
       compliance: complianceRecord(stock, from),
       'basic-report': basicReportRecord(stock, from),
       'full-report': fullReportRecord(stock, from),
@@ -47,7 +44,6 @@ export function serve({ inputs, stocks, funds, kept }: Run): ServedRun {
     };
   };
   const fundOf = (screened: ScreenedFund): ServedFund => ({
-    illustrative: screened.fund.illustrative,
     etf: fundRecord(screened, inputs),
     'etf-screening': fundScreeningRecord(screened, inputs),
     screened,

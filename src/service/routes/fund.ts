@@ -3,7 +3,6 @@ import { holdingsPage } from '../records/fund';
 import type { ServedFund, ServedRun } from '../records/served';
 import { servedTicker } from '../universe/market';
 import { requirePlan, type Access } from './access';
-import { answer } from './answer';
 import { readParameters, type WholeNumber } from './parameters';
 import { Refusal, quote } from './refusal';
 
@@ -19,17 +18,17 @@ export function fundRoutes(current: () => ServedRun): Hono<Access> {
   routes.get('/etf/:symbol', requirePlan('etf'), (context) => {
     readParameters(context, {});
     const fund = find(current(), context.req.param('symbol'));
-    return answer(context, fund.etf, fund.illustrative);
+    return context.json(fund.etf);
   });
   routes.get('/etf/:symbol/screening', requirePlan('etf-screening'), (context) => {
     readParameters(context, {});
     const fund = find(current(), context.req.param('symbol'));
-    return answer(context, fund['etf-screening'], fund.illustrative);
+    return context.json(fund['etf-screening']);
   });
   routes.get('/etf/:symbol/holdings', requirePlan('etf-holdings'), (context) => {
     const { limit, offset } = readParameters(context, PAGING);
     const fund = find(current(), context.req.param('symbol'));
-    return answer(context, holdingsPage(fund.screened, limit, offset), fund.illustrative);
+    return context.json(holdingsPage(fund.screened, limit, offset));
   });
   return routes;
 }

@@ -2,7 +2,6 @@ import { Hono } from 'hono';
 import type { ServedRun, ServedStock } from '../records/served';
 import { servedTicker } from '../universe/market';
 import { requirePlan, type Access } from './access';
-import { answer } from './answer';
 import { readParameters } from './parameters';
 import { Refusal, quote } from './refusal';
 
@@ -17,7 +16,7 @@ export function stockRoutes(current: () => ServedRun): Hono<Access> {
       readParameters(context, {});
       const stock = find(current(), context.req.param('ticker'));
       const ranked = endpoint === 'full-report' && RANKED.includes(context.var.plan);
-      return answer(context, stock[ranked ? 'ranked' : endpoint], stock.illustrative);
+      return context.json(stock[ranked ? 'ranked' : endpoint]);
     });
   }
   return routes;

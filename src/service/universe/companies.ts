@@ -1,4 +1,5 @@
 import { readIsoDate } from '../../contract/dates';
+import { SAMPLE_FIGURES } from '../readings';
 import type { Row } from './csv';
 import type { Table } from './load';
 import { marketOf } from './market';
@@ -70,6 +71,7 @@ function illustrativeCompany(row: Row, { marketValues }: Context): Company {
   const listing = listingOf(row, marketValues);
   return {
     ...listing,
+    name: `${listing.name} ${SAMPLE_FIGURES}`,
     listingCountry: row.oneOf('listing_country', [marketOf(listing.ticker)]),
     reportingCurrency: row.text('reporting_currency'),
     illustrative: true,

@@ -1,4 +1,5 @@
 import { readIsoDate, readNaiveTimestamp } from '../../contract/dates';
+import { SAMPLE_BASKET } from '../readings';
 import type { Row } from './csv';
 import type { Table } from './load';
 import { unique } from './unique';
@@ -31,7 +32,7 @@ export function readFunds(table: Table, companies: ReadonlyMap<string, Company>)
       throw new Error(`funds.csv: ${ticker} has a basket of no date.`);
     return {
       ticker,
-      name: row.optionalText('fund_name'),
+      name: markedName(row.optionalText('fund_name')),
       issuer: row.optionalText('issuer'),
       domicile: row.optionalText('listing_country'),
       reportingCurrency: row.optionalText('reporting_currency'),
@@ -46,6 +47,10 @@ export function readFunds(table: Table, companies: ReadonlyMap<string, Company>)
   });
   return unique(funds);
 }
+
+/** Every name of a fund says that its basket is a sample; a fund without a name stays without one. */
+const markedName = (name: string | null): string | null =>
+  name === null ? null : `${name} ${SAMPLE_BASKET}`;
 
 function basketsOf(rows: readonly Row[]): Map<string, Weighted[]> {
   const baskets = new Map<string, Weighted[]>();

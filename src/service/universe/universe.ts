@@ -11,6 +11,7 @@ export interface Universe {
 /** Amounts are in `reportingCurrency`, actual units. Null is unknown, never 0. */
 export interface Company {
   readonly ticker: string;
+  /** As served: where the figures are illustrative, it says so. */
   readonly name: string;
   /** ISO-2 (2.2). */
   readonly listingCountry: string;
@@ -63,6 +64,7 @@ export type Extraction = (typeof EXTRACTIONS)[number];
 export interface Fund {
   /** As listed: bare is New York, `.L` London, `.TO` Toronto. */
   readonly ticker: string;
+  /** As served: it says that the basket is a sample. Null where the fund has no name. */
   readonly name: string | null;
   readonly issuer: string | null;
   /** ISO-2, not where it trades (2.7). */

@@ -1,6 +1,7 @@
 import type { Dated, Facts } from '../../client/ask';
 import { readGroup, type MethodologyGroup, type MethodologyRecord } from '../../contract/methodology';
 import { INDEX_RULEBOOKS, PRIMARY_RULEBOOK, servedName } from '../../contract/rulebook';
+import { DOUBTFUL_REVENUE, fundFigures, stockFigures, type ScreenedFigure } from '../../contract/screen';
 import { readTicker } from '../../portfolio/ticker';
 import { mayHaveRulebooks } from '../capabilities';
 import type { PaneStore } from '../store';
@@ -25,6 +26,7 @@ const LOOK = {
     'debt_ratio_perc',
     'liquidity_ratio_perc',
     'non_compliant_revenue_perc',
+    DOUBTFUL_REVENUE,
     ...INDEX_STATUSES,
     ...Object.values(SOURCES),
     'last_scanned',
@@ -36,6 +38,7 @@ const LOOK = {
     ...INDEX_STATUSES,
     'coverage_weight_perc',
     'non_compliant_weight_perc',
+    'doubtful_weight_perc',
     'holdings_as_of',
     'last_updated',
   ],
@@ -115,6 +118,16 @@ export class LookupPart {
 export function primaryOf({ kind, values }: Facts): string | undefined {
   const served = values[kind === 'fund' ? 'status' : 'halal_status'];
   return typeof served === 'string' ? served : undefined;
+}
+
+/** The served figures beside the served limits that a primary verdict rests on, where it is one that people ask the reason of. */
+export function whyOf({ facts, methodology }: Looked): readonly ScreenedFigure[] {
+  const verdict = primaryOf(facts);
+  if (verdict !== 'NOT HALAL' && verdict !== 'DOUBTFUL') return [];
+  // A fund's coverage stands beside its verdict already.
+  if (facts.kind === 'fund') return fundFigures(facts.values).filter(({ what }) => what !== 'coverage');
+  const group = methodology && readGroup(methodology.record, PRIMARY_RULEBOOK);
+  return stockFigures(facts.values, group?.thresholds);
 }
 
 /** As many rulebooks as are served, the primary one first. */

@@ -6,6 +6,8 @@ import type { CellPlace } from '../pane-host';
 import type { PaneStore } from '../store';
 import { Task } from '../task';
 
+const COVERAGE = 'coverage_weight_perc';
+
 /** What a dividend comes to: the amount to give away, or why it cannot be told. */
 export interface Purified {
   readonly ticker: string;
@@ -15,6 +17,8 @@ export interface Purified {
   readonly status: unknown;
   /** Percent; undefined when it is null, kept back by the plan, or there is no verdict. */
   readonly share: number | undefined;
+  /** Of a fund, by its served name: no verdict of one stands without it (3.2). */
+  readonly coverage: Readonly<Record<string, unknown>>;
   /** A published factor in percent, which stands in the place of the share. */
   readonly factor: number | undefined;
   /** The refusal of the plan, when that is why. */
@@ -59,7 +63,7 @@ export class PurifyPart {
       const names = namesOf(this.rulebook);
       const ask = {
         stock: [names.stock.status, names.stock.share],
-        fund: [names.fund.status, names.fund.share],
+        fund: [names.fund.status, names.fund.share, COVERAGE],
       };
       const client = await this.store.connect();
       const facts = await client.get(reading.ticker, ask, { signal });
@@ -162,6 +166,7 @@ function purifiedBy(
     factor,
     status,
     share: isVerdict(status) && typeof served === 'number' ? served : undefined,
+    coverage: { [COVERAGE]: values[COVERAGE] },
     refusal: refusals.get(names.share) ?? refusals.get(names.status),
     readAt,
     ...(outdated ? { outdated } : {}),

@@ -4,7 +4,7 @@ import { PAGE } from '../parts/fund';
 import { statusesOf } from '../parts/lookup';
 import type { PaneStore } from '../store';
 import { outdated, servedDate } from './dates';
-import { coverage } from './lookup';
+import { coverage, sample } from './lookup';
 import { made } from './made';
 import { fact, failure, inputOf, progress, subview, waiting } from './parts';
 import { reasonFor } from './reason';
@@ -48,7 +48,7 @@ function record(served: FundRecord, store: PaneStore): TemplateResult {
     <section id="fund" class="card" aria-labelledby="fund-name">
       <h2 id="fund-name"><bdi>${served.fund_name ?? served.ticker}</bdi></h2>
       <p><bdi>${served.ticker}</bdi>${served.issuer ? html` · <bdi>${served.issuer}</bdi>` : nothing}</p>
-      <p class="verdict">${status(served.status, store)} ${coverage(served, store)}</p>
+      <p class="verdict">${status(served.status, store)} ${coverage(served, store)} ${sample(store)}</p>
       ${reason ? html`<p>${reason}</p>` : nothing} ${outdated(fund.fund!, store)} ${buckets(served, store)}
     </section>
     <section>
@@ -108,13 +108,13 @@ function details(served: FundRecord, store: PaneStore): TemplateResult {
       <h2>${words.say('details')}</h2>
       <dl class="facts">
         ${fact(words.say('domicile'), listing_country ?? unknown)}
-        ${fact(words.say('expenseRatio'), expense_ratio === null ? unknown : format.percent(expense_ratio))}
+        ${fact(words.say('expenseRatio'), expense_ratio === null ? words.say('unknownOrNoFee') : format.percent(expense_ratio))}
         ${fact(words.say('assets'), aum === null ? unknown : assets(aum, currency, store))}
         ${fact(
           words.say('holdingsScreened'),
           words.say('usedOf', { used: served.holdings_screened, all: served.holdings_total }),
         )}
-        ${fact(words.say('holdingsAsOf'), servedDate(served.holdings_as_of, store, words.say('never')))}
+        ${fact(words.say('holdingsAsOf'), servedDate(served.holdings_as_of, store, words.say('notFetched')))}
         ${fact(words.say('holdingsFetched'), fetched)}
         ${fact(words.say('lastUpdated'), format.served(served.last_updated))}
         ${fact(words.say('readByUs'), format.age(store.fund.fund!.readAt))}

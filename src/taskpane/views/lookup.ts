@@ -1,8 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Facts } from '../../client/ask';
+import { decimalsBeside, FUND_LIMITS } from '../../contract/screen';
 import type { RevenueSource } from '../../contract/stock';
+import type { TextName } from '../../language/catalogue';
 import { sentenceOf } from '../sentence';
-import { formulasOf, primaryOf, rulebooksOf, SOURCES, type Looked } from '../parts/lookup';
+import { formulasOf, primaryOf, rulebooksOf, SOURCES, whyOf, type Looked } from '../parts/lookup';
 import type { PaneStore } from '../store';
 import { outdated, servedDate } from './dates';
 import { done, fact, failure, inputOf, waiting } from './parts';
@@ -59,8 +61,9 @@ function card(looked: Looked, store: PaneStore): TemplateResult {
         <h2 id="looked-name"><bdi>${typeof name === 'string' ? name : ticker}</bdi></h2>
         <p><bdi>${ticker}</bdi> · ${words.say(kind === 'fund' ? 'kindOfFund' : 'kindOfStock')}</p>
         <p class="verdict">
-          ${status(primary, store)} ${kind === 'fund' ? coverage(values, store) : nothing}
+          ${status(primary, store)} ${kind === 'fund' ? coverage(values, store) : nothing} ${sample(store)}
         </p>
+        ${why(looked, store)}
       </div>
       ${reason ? html`<p>${reason}</p>` : nothing} ${outdated(facts, store)}
     </section>
@@ -80,6 +83,45 @@ function card(looked: Looked, store: PaneStore): TemplateResult {
   `;
 }
 
+const WHY_NAMES = {
+  stock: {
+    debt: 'screenDebt',
+    liquidity: 'screenLiquidity',
+    receivables: 'screenReceivables',
+    income: 'nonCompliantRevenue',
+    doubtful: 'bucketDoubtful',
+  },
+  fund: { income: 'nonCompliantWeight', doubtful: 'bucketDoubtful' },
+} as const;
+
+/** The served figures over the served limits, for whoever asks why. The verdict is the service's own. */
+function why(looked: Looked, { words, format }: PaneStore): Piece {
+  const figures = whyOf(looked);
+  if (figures.length === 0) return nothing;
+  const names: Partial<Record<string, TextName>> = WHY_NAMES[looked.facts.kind];
+  return html`
+    <p class="unseen" id="rests-on">${words.say('restsOn')}</p>
+    <ul class="why" aria-labelledby="rests-on">
+      ${figures.map(({ what, figure, limit }) => {
+        const most = decimalsBeside(figure, limit);
+        const value =
+          limit === undefined
+            ? format.percent(figure, most)
+            : words.say('figureOfLimit', {
+                figure: format.number(figure, most),
+                limit: format.percent(limit, 6),
+              });
+        return html`<li>${words.say(names[what] as 'screenDebt')} <bdi>${value}</bdi></li>`;
+      })}
+    </ul>
+  `;
+}
+
+/** That a record is one of a sample service: each says so where it stands, not the page alone. */
+export function sample({ client, words }: PaneStore): Piece {
+  return client?.notice ? html`<span class="mark">${words.say('sampleFigures')}</span>` : nothing;
+}
+
 function openFund(store: PaneStore, symbol: string): void {
   store.go('fund');
   void store.fund.open(symbol);
@@ -89,7 +131,11 @@ function openFund(store: PaneStore, symbol: string): void {
 export function coverage(values: Readonly<Record<string, unknown>>, { words, format }: PaneStore): Piece {
   const served = values['coverage_weight_perc'];
   return typeof served === 'number'
-    ? html`<span class="coverage">${words.say('coverageOf', { share: format.percent(served) })}</span>`
+    ? html`<span class="coverage"
+        >${words.say('coverageOf', {
+          share: format.percent(served, Math.max(2, decimalsBeside(served, FUND_LIMITS.coverage))),
+        })}</span
+      >`
     : nothing;
 }
 
@@ -175,7 +221,10 @@ function dates({ facts, methodology }: Looked, store: PaneStore): TemplateResult
         ${
           kind === 'stock'
             ? fact(words.say('lastScanned'), servedDate(values['last_scanned'], store, never))
-            : fact(words.say('holdingsAsOf'), servedDate(values['holdings_as_of'], store, never))
+            : fact(
+                words.say('holdingsAsOf'),
+                servedDate(values['holdings_as_of'], store, words.say('notFetched')),
+              )
         }
         ${fact(words.say('lastUpdated'), servedDate(values['last_updated'], store, words.say('notComputed')))}
         ${

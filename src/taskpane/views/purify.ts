@@ -4,6 +4,7 @@ import { amountOf, type Purified } from '../parts/purify';
 import { sentenceOf } from '../sentence';
 import type { PaneStore } from '../store';
 import { outdated } from './dates';
+import { coverage, sample } from './lookup';
 import { byHand, done, fact, failure, inputOf, subview, waiting } from './parts';
 import { reasonFor } from './reason';
 import { status } from './status';
@@ -88,7 +89,7 @@ function outcome(purified: Purified, store: PaneStore): TemplateResult {
   const currency = /^[A-Za-z]{3}$/.test(purify.currency.trim()) ? purify.currency.trim() : null;
   return html`
     <section id="purified" class="card" aria-labelledby="purified-title">
-      <h2 id="purified-title">${words.say('toGiveAway')}</h2>
+      <h2 id="purified-title">${words.say('toGiveAway')} ${sample(store)}</h2>
       ${
         amount === undefined
           ? html`<p id="no-amount">${why(purified, store)}</p>`
@@ -96,7 +97,11 @@ function outcome(purified: Purified, store: PaneStore): TemplateResult {
       }
       <dl class="facts">
         ${fact(words.say('dividend'), format.amount(purified.dividend, currency, 6))}
-        ${fact(words.say('verdict'), status(purified.status, store))}
+        ${fact(
+          words.say('verdict'),
+          html`${status(purified.status, store)}
+          ${purified.kind === 'fund' ? coverage(purified.coverage, store) : nothing}`,
+        )}
         ${
           purified.factor === undefined
             ? nothing

@@ -77,7 +77,7 @@ function outcome({ refreshed, failed, changes }: RefreshOutcome, store: PaneStor
     ${
       refreshed.length > 0
         ? done(
-            `${words.say('refreshed', { count: refreshed.length })} ${words.say('verdictsMoved', { count: changes })}`,
+            `${words.say('refreshed', { count: refreshed.length })} ${words.say('changesListed', { count: changes })}`,
           )
         : nothing
     }

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { MethodologyGroup } from '../../contract/methodology';
+import { decimalsBeside } from '../../contract/screen';
 import type { TextName } from '../../language/catalogue';
 import type { RulebookLine } from '../parts/lookup';
 import type { PaneStore } from '../store';
@@ -74,7 +75,7 @@ function figure(
     return html`<span aria-hidden="true">–</span><span class="unseen">${words.say('noFigure')}</span>`;
   }
   if (typeof threshold !== 'number') return html`${format.number(ratio)}`;
-  return html`${format.number(ratio)}
+  return html`${format.number(ratio, Math.max(2, decimalsBeside(ratio, threshold)))}
     <small
       ><span class="unseen">${words.say('limit')}</span><bdi>/${format.number(threshold, 6)}</bdi></small
     >`;

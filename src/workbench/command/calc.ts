@@ -32,7 +32,7 @@ function calc({ options, link, session }: FileCommand): void {
   console.log(
     options.json ? JSON.stringify({ cells: jsonOf(cells), requests: link.requests() }) : textOf(cells),
   );
-  if (!options.json) console.error(`${link.requests()} requests to ${link.url}`);
+  if (!options.json) console.error(`${link.requests()} requests to ${link.name}`);
   // Nothing is saved over a workbook's good values when the service as a whole gave none.
   if (link.answered()) return;
   const told = cells.find(({ message }) => message !== undefined)?.message;

@@ -108,7 +108,7 @@ async function screenPortfolio({ options, link, session }: FileCommand): Promise
     console.log(JSON.stringify(report));
   } else {
     console.log([positions, ...(skipped ? [skipped] : [])].map(textOf).join('\n\n'));
-    console.error(`${link.requests()} requests to ${link.url}`);
+    console.error(`${link.requests()} requests to ${link.name}`);
   }
 }
 
@@ -156,7 +156,7 @@ async function makeReports({ options, link, session }: FileCommand): Promise<num
       `Made: ${sheet} (${tables.map(({ name, rows }) => `${name}: ${rows.length} rows`).join(', ')})`,
     );
   }
-  console.error(`${link.requests()} requests to ${link.url}`);
+  console.error(`${link.requests()} requests to ${link.name}`);
   return refresh?.failed.length ?? 0;
 }
 

@@ -3,6 +3,8 @@ import { startService } from '../../service/server';
 /** The way to a screening service, and what went over it. */
 export interface ServiceLink {
   readonly url: string;
+  /** As people are told of it: the port of a service that lives as long as this run says nothing to them. */
+  readonly name: string;
   readonly key: string;
   /** For the page: as `fetch`, counting. */
   readonly fetch: typeof fetch;
@@ -28,6 +30,7 @@ export async function linkService(
   let useful = 0;
   return {
     url,
+    name: service ?? 'the sample service on this computer',
     key: key ?? local!.keys['business-enterprise'],
     async fetch(input, init) {
       requests += 1;

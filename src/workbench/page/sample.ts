@@ -3,7 +3,8 @@ import type { OpenedFile } from './workbook-file';
 
 type Row = readonly (string | number | null)[];
 
-const FUNDS: ReadonlySet<string> = new Set(['SPUS', 'SPY']);
+/** Model funds: a real one, weighed with figures of other years, would stand there with a verdict that nobody ever gave. */
+const FUNDS: ReadonlySet<string> = new Set(['MDUK.L', 'MDHAL', 'MDNOT']);
 
 const VERDICTS: readonly (readonly [text: string, fill: string, color: string])[] = [
   ['HALAL', '#DDF0E1', '#1E5B22'],
@@ -28,9 +29,9 @@ function portfolio(): SheetContents {
     ['NVDA', 'NVIDIA', 60, 134.8],
     ['JPM', 'JPMorgan Chase', 15, 225.4],
     ['XOM', 'Exxon Mobil', 30, 120.05],
-    ['BP.L', 'BP, in London', 200, 4.2],
-    ['SPUS', 'SP Funds S&P 500 Sharia', 120, 41.2],
-    ['SPY', 'SPDR S&P 500', 10, 570.1],
+    ['MDUK.L', 'Model UK Equity Fund, in London', 200, 4.2],
+    ['MDHAL', 'Model Halal Equity Fund', 120, 41.2],
+    ['MDNOT', 'Model Conventional Equity Fund', 10, 570.1],
     ['ZZZZ', 'No such company: point at its errors', 5, 10],
   ];
   const cells = holdings.flatMap((holding, index) => {

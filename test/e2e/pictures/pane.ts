@@ -46,7 +46,7 @@ const SCENES: readonly Scene[] = [
     'fund',
     async (pane) => {
       await pane.go('fund');
-      await pane.fill('symbol', 'SPUS');
+      await pane.fill('symbol', 'MDDBT');
       await pane.page.locator('#open').click();
       await pane.page.locator('#fund').waitFor();
     },

@@ -87,7 +87,7 @@ export const HOLDINGS: (string | number)[][] = [
   ['JPM', 'JPMorgan Chase', 15, 3381, 'USD'],
   ['MCD', "McDonald's", 12, 3400, 'USD'],
   ['BP.L', 'BP p.l.c.', 200, 840, 'GBP'],
-  ['SPUS', 'SP Funds S&P 500 Sharia', 120, 4944, 'USD'],
+  ['MDHAL', 'Model Halal Equity Fund', 120, 4944, 'USD'],
   ['ZZZZ', 'No such company', 5, 50, 'USD'],
   ['Cash', 'Settlement fund', '', 1200, 'USD'],
 ];

@@ -1,0 +1,93 @@
+import type { Facts } from '../client/ask';
+import type { ScreeningClient } from '../client/screening-client';
+import { readGroup, type MethodologyRecord, type Thresholds } from '../contract/methodology';
+import { PRIMARY_RULEBOOK, servedName } from '../contract/rulebook';
+import {
+  coverageInWords,
+  DOUBTFUL_REVENUE,
+  figuresInWords,
+  fundFigures,
+  readServedName,
+  SCREENS,
+  stockFigures,
+} from '../contract/screen';
+import type { Call } from './call';
+import { currentClient } from './provider';
+
+/**
+ * What a verdict rests on, in words: the served figures beside the served limits (2.5, 3.2) of a verdict that is NOT HALAL or DOUBTFUL,
+ * and the coverage of a fund whatever its verdict. The verdict is the service's own: where the figures cannot be had, it stands without.
+ *
+ * @param statusName the served name of the status.
+ */
+export async function whyOf(
+  { kind, ticker, values }: Facts,
+  statusName: string,
+  { signal }: Call,
+): Promise<string | undefined> {
+  const { rulebook } = readServedName(statusName);
+  const isAsked = values[statusName] === 'NOT HALAL' || values[statusName] === 'DOUBTFUL';
+  if (kind === 'stock' && !isAsked) return undefined;
+  try {
+    const client = await currentClient();
+    return kind === 'fund'
+      ? await ofFund(client, ticker, rulebook, isAsked, signal)
+      : await ofStock(client, ticker, rulebook, values[statusName] === 'DOUBTFUL', signal);
+  } catch {
+    signal?.throwIfAborted();
+    return undefined;
+  }
+}
+
+async function ofStock(
+  client: ScreeningClient,
+  ticker: string,
+  rulebook: string,
+  isDoubtful: boolean,
+  signal: AbortSignal | undefined,
+): Promise<string | undefined> {
+  const isPrimary = rulebook === PRIMARY_RULEBOOK;
+  // The primary rulebook has no receivables screen: asked for, it would cost the methodology on plans that are served the other ratios.
+  const ratios = SCREENS.filter(({ screen }) => !isPrimary || screen !== 'receivables');
+  const limitsField = servedName('screen_denominator', rulebook);
+  // With a figure of the methodology alone, so that one request brings figures and limits where the plan has both.
+  const names = [
+    ...ratios.map(({ ratio }) => servedName(ratio, rulebook)),
+    limitsField,
+    ...(isDoubtful ? [DOUBTFUL_REVENUE] : []),
+  ];
+  const facts = await client.get(ticker, { stock: names }, { signal });
+  const limits = facts.refusals.has(limitsField)
+    ? undefined
+    : await limitsOf(client, ticker, rulebook, signal);
+  return figuresInWords(stockFigures(facts.values, limits, rulebook), 'stock');
+}
+
+async function limitsOf(
+  client: ScreeningClient,
+  ticker: string,
+  rulebook: string,
+  signal: AbortSignal | undefined,
+): Promise<Thresholds | undefined> {
+  const { record } = await client.record('methodology', ticker, { signal });
+  return readGroup(record as MethodologyRecord, rulebook)?.thresholds;
+}
+
+async function ofFund(
+  client: ScreeningClient,
+  ticker: string,
+  rulebook: string,
+  isAsked: boolean,
+  signal: AbortSignal | undefined,
+): Promise<string | undefined> {
+  const weights = [servedName('non_compliant_weight_perc', rulebook), 'doubtful_weight_perc'];
+  const facts = await client.get(
+    ticker,
+    { fund: ['status', ...weights, 'coverage_weight_perc'] },
+    { signal },
+  );
+  const figures = isAsked ? fundFigures(facts.values, rulebook) : [];
+  const hasCoverage = figures.some(({ what }) => what === 'coverage');
+  const words = [figuresInWords(figures, 'fund'), hasCoverage ? undefined : coverageInWords(facts.values)];
+  return words.filter((one) => one !== undefined).join(', ');
+}

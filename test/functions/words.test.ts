@@ -1,0 +1,354 @@
+import { ScreeningClient } from '../../src/client/screening-client';
+import { fetchTransport } from '../../src/client/transport';
+import { Card, CellError, DateCell } from '../../src/functions/cell';
+import { explain, field } from '../../src/functions/field';
+import { etfScreening } from '../../src/functions/funds';
+import { screen, verdictChanges } from '../../src/functions/lists';
+import { provideClient } from '../../src/functions/provider';
+import { liquidityRatio } from '../../src/functions/ratios';
+import { methodology, ranking, report, revenueSources } from '../../src/functions/records';
+import { verdicts } from '../../src/functions/verdicts';
+import { answeringServer, json, type AnsweringServer } from '../support/answering-server';
+import { HandTimers } from '../support/hand-timers';
+import {
+  compliance,
+  fullReport,
+  fund,
+  fundScreening,
+  methodology as methodologyOf,
+} from '../support/records';
+
+/** What the records say of a ticker, where it differs from the ordinary. */
+const STOCKS: Record<string, object> = {
+  AAPL: { operating_lease: 0, interest_debt: 0, debt_ratio_dollar: 0 },
+  JPM: { halal_status: 'NOT HALAL', debt_ratio_perc: 166.04, interest_debt: 0, debt_ratio_dollar: 0 },
+  DOU: { halal_status: 'DOUBTFUL', doubtful_revenue_perc: 12 },
+  RNK: { ranking_score: 7.25, profitability_score: null },
+  NEV: {
+    halal_status: 'UNQUALIFIED',
+    last_scanned: null,
+    debt_ratio_perc: null,
+    non_compliant_revenue_source: null,
+  },
+};
+const FUNDS: Record<string, object> = {
+  SPUS: { fund_name: null, expense_ratio: null },
+  LOW: { status: 'NOT HALAL', non_compliant_weight_perc: 36, coverage_weight_perc: 41.5 },
+};
+const OLD_NEWS = {
+  seq: 20_000_000,
+  run_id: 'r',
+  ticker: 'AAPL',
+  company_name: 'Apple',
+  instrument_type: 'stock',
+  event_type: 'coverage.added',
+  event_class: 'coverage',
+  changed_at: '2026-11-20T07:00:00',
+  note: null,
+  changed_statuses_by_methodologies: [],
+};
+
+let server: AnsweringServer;
+/** What a plan of this test refuses. */
+let refused: readonly string[];
+
+beforeEach(async () => {
+  refused = [];
+  server = await answeringServer((path, response) => {
+    const [endpoint = '', rest = '', more] = path.split('?')[0]!.split('/');
+    if (refused.includes(endpoint)) return json(response, 403, { plans: ['Business Ultimate'] });
+    if (endpoint === 'verdict-changes') {
+      const since = Number(new URLSearchParams(path.split('?')[1]).get('since') ?? 0);
+      const changes = since < 20_000_000 ? [OLD_NEWS] : [];
+      const truncated = since > 0 && since < 10_000_000;
+      return json(response, 200, { changes, next_cursor: 20_000_000, oldest_seq: 10_000_000, truncated });
+    }
+    const ticker = decodeURIComponent(rest);
+    const odd = (endpoint === 'etf' ? FUNDS : STOCKS)[ticker];
+    if (!odd) return json(response, 404, { error: 'not_found' });
+    if (endpoint === 'etf' && more === 'screening') return json(response, 200, fundScreening(ticker));
+    if (endpoint === 'methodology') return json(response, 200, methodologyRecord(ticker));
+    const record = { ...(endpoint === 'etf' ? fund(ticker) : fullReport(ticker)), ...odd };
+    const verdictAlone = Object.keys(compliance(ticker)).map((name) => [name, (record as never)[name]]);
+    json(response, 200, endpoint === 'compliance' ? Object.fromEntries(verdictAlone) : record);
+  });
+  const timers = new HandTimers();
+  const client = new ScreeningClient({
+    service: server.url,
+    key: 'k',
+    transport: fetchTransport(fetch),
+    timers,
+    now: () => Date.UTC(2026, 10, 21) + timers.now(),
+  });
+  provideClient(() => Promise.resolve(client));
+});
+afterEach(() => server.close());
+
+/** As served: by rule, djim has no cash ratio and sp none either; both have other figures. */
+function methodologyRecord(ticker: string) {
+  const record = methodologyOf(ticker);
+  const odd = STOCKS[ticker] as Record<string, unknown>;
+  const { aaoifi, djim, ftse } = record.methodologies as Record<string, Record<string, unknown>>;
+  Object.assign(aaoifi!, {
+    halal_status: odd['halal_status'] ?? 'HALAL',
+    debt_ratio_perc: odd['debt_ratio_perc'] === undefined ? 12.5 : odd['debt_ratio_perc'],
+    thresholds: { debt: 30, liquidity: 30, receivables: null, income: 5 },
+  });
+  Object.assign(djim!, {
+    liquidity_ratio_perc_djim: null,
+    thresholds: { debt: 30, liquidity: 30, receivables: null, income: 5 },
+  });
+  Object.assign(ftse!, { receivables_ratio_perc_ftse: null, thresholds: { debt: 33.333 } });
+  return record;
+}
+
+const value = (cell: unknown): unknown => {
+  if (cell instanceof CellError) return `${cell.code}: ${cell.message}`;
+  return cell instanceof Card ? cell.value : cell instanceof DateCell ? cell.serial : cell;
+};
+const shown = async (cells: Promise<unknown[][]>) => (await cells).map((row) => row.map(value));
+const only = async (cells: Promise<unknown[][]>) => String((await shown(cells))[0]![0]);
+
+describe('SCREEN', () => {
+  test('of stocks: as it always was', async () => {
+    const [header] = await shown(screen([['AAPL']]));
+    expect(header).toEqual([
+      ...['ticker', 'company_name', 'halal_status', 'debt_ratio_perc', 'liquidity_ratio_perc'],
+      ...['non_compliant_revenue_perc', 'last_updated'],
+    ]);
+  });
+
+  test('a fund’s weight share once stood under a stock’s title, its coverage nowhere, and its ratios were "not served on this plan"', async () => {
+    expect(await shown(screen([['AAPL'], ['LOW']]))).toEqual([
+      [
+        ...['ticker', 'company_name', 'halal_status', 'coverage_weight_perc', 'debt_ratio_perc'],
+        ...[
+          'liquidity_ratio_perc',
+          'non_compliant_revenue_perc',
+          'non_compliant_weight_perc',
+          'last_updated',
+        ],
+      ],
+      ['AAPL', 'AAPL Incorporated', 'HALAL', '–', 12.5, 130.25, 0, '–', 46347],
+      ['LOW', 'LOW Fund', 'NOT HALAL', 41.5, '–', '–', '–', 36, expect.closeTo(46347.13, 2)],
+    ]);
+  });
+
+  test('of funds alone: by a fund’s own names; a name that nobody knows is not "not rated"', async () => {
+    expect(await shown(screen([['SPUS', 'LOW']]))).toEqual([
+      [
+        'ticker',
+        'fund_name',
+        'status',
+        'coverage_weight_perc',
+        'non_compliant_weight_perc',
+        expect.anything(),
+      ],
+      [
+        'SPUS',
+        'notAvailable: SPUS: The service does not know the name of this fund.',
+        'HALAL',
+        97,
+        0.8,
+        expect.anything(),
+      ],
+      ['LOW', 'LOW Fund', 'NOT HALAL', 41.5, 36, expect.anything()],
+    ]);
+  });
+
+  test('of fields that were asked for: coverage is added behind the first verdict, once there is a fund, and once only', async () => {
+    const titles = async (tickers: string[], fields: string) =>
+      (await shown(screen([tickers], [[fields]])))[0]!.slice(1);
+    expect(await titles(['LOW', 'AAPL'], 'halal_status,halal_status_djim')).toEqual([
+      'halal_status',
+      'coverage_weight_perc',
+      'halal_status_djim',
+    ]);
+    expect(await titles(['AAPL'], 'halal_status')).toEqual(['halal_status']);
+    expect(await titles(['LOW'], 'coverage_weight_perc,status')).toEqual(['coverage_weight_perc', 'status']);
+    expect(await titles(['LOW'], 'aum')).toEqual(['aum']);
+  });
+
+  test('a ticker that has no answer keeps its row', async () => {
+    const [, row] = await shown(screen([['XYZ', 'LOW']]));
+    expect(row![0]).toBe('XYZ');
+    expect(row![1]).toMatch(/covers no stock or fund XYZ/);
+  });
+});
+
+describe('a fund’s coverage stands beside its verdicts', () => {
+  test('VERDICTS: as the last of the row, and no column where there is no fund', async () => {
+    expect(await shown(verdicts([['AAPL']]))).toHaveLength(1);
+    expect((await shown(verdicts([['AAPL']])))[0]).toHaveLength(5);
+    const rows = await shown(verdicts([['AAPL'], ['LOW'], ['']]));
+    expect(rows.map((row) => row.length)).toEqual([6, 6, 6]);
+    expect(rows.map((row) => row[5])).toEqual(['', 'coverage 41.5 %', '']);
+    expect((await shown(verdicts([['SPUS']])))[0]!.at(-1)).toBe('coverage 97.0 %');
+  });
+
+  test('ETF_SCREENING: on the row of aaoifi, since there is none by rulebook', async () => {
+    const [header, ...rows] = await shown(etfScreening([['LOW']]));
+    expect(header!.slice(2, 4)).toEqual(['Verdict', 'Coverage (%)']);
+    expect(rows.map((row) => row[3])).toEqual([41.5, '–', '–', '–', '–']);
+  });
+
+  test('EXPLAIN: in words, with what the verdict rests on', async () => {
+    expect(await only(explain([['LOW']]))).toMatch(
+      /^LOW, status: NOT HALAL\. Non-compliant weight 36\.0 of 5 %, coverage 41\.5 % \(95 % is the least for HALAL\)\. /,
+    );
+    expect(await only(explain([['SPUS']]))).toMatch(/^SPUS, status: HALAL\. Coverage 97\.0 %\. /);
+  });
+});
+
+describe('EXPLAIN says why', () => {
+  test('a verdict that is NOT HALAL: the served figures beside the served limits', async () => {
+    expect(await only(explain([['JPM']]))).toMatch(
+      /^JPM, halal_status: NOT HALAL\. Debt 166\.0 of 30 %, cash 20\.0 of 30 %, non-compliant revenue 0\.5 of 5 %\. /,
+    );
+  });
+
+  test('a doubtful one: what it is doubtful for as well', async () => {
+    expect(await only(explain([['DOU']]))).toMatch(/DOUBTFUL\. Debt 12\.5 .*, doubtful revenue 12\.0 %\. /);
+  });
+
+  test('a plan without the methodology has the figures alone, and one without ratios the verdict alone', async () => {
+    refused = ['methodology'];
+    expect(await only(explain([['JPM']]))).toMatch(
+      /Debt 166\.0 %, cash 130\.3 %, non-compliant revenue 0\.0 %\. /,
+    );
+  });
+
+  test('where the figures cannot be had, the verdict stands without them', async () => {
+    refused = ['methodology', 'full-report', 'basic-report'];
+    expect(await only(explain([['JPM']]))).toMatch(/^JPM, halal_status: NOT HALAL\. last_scanned /);
+  });
+
+  test('a HALAL verdict costs no request for figures', async () => {
+    await explain([['RNK']]);
+    expect(server.asked).toEqual(['compliance/RNK']);
+  });
+});
+
+describe('null says what it means: it was "not computed yet, try again" of what no run will ever compute', () => {
+  test.each([
+    [
+      'AAPL',
+      'liquidity_ratio_perc_djim',
+      /DJIM's cash ratio is not served, although a limit applies from 2026-09-19\./,
+    ],
+    ['AAPL', 'liquidity_ratio_perc_sp', /SP has no cash screen\./],
+    ['AAPL', 'receivables_ratio_perc', /AAOIFI has no receivables screen\./],
+    ['AAPL', 'receivables_ratio_perc_ftse', /Not computed yet\. Try again after the next nightly run\./],
+    ['NEV', 'last_scanned', /Never audited: there is no date\./],
+    ['NEV', 'debt_ratio_perc', /Never audited \(UNQUALIFIED\)/],
+    ['NEV', 'non_compliant_revenue_source', /Not extracted yet\./],
+    ['RNK', 'profitability_score', /The service could not calculate this score\./],
+    ['AAPL', 'ranking_score', /served on the plans Business Ultimate and Business Enterprise alone/],
+    ['AAPL', 'halal_status_hanafi', /The service serves no halal_status_hanafi of this stock\./],
+    ['SPUS', 'expense_ratio', /it is unknown, or there is no fee\./],
+    ['SPUS', 'fund_name', /does not know the name of this fund\./],
+    ['SPUS', 'issuer', /does not know the issuer of this fund\./],
+    ['SPUS', 'holdings_fetched_at', /has not been fetched again/],
+  ])('FIELD and EXPLAIN of %s, %s', async (ticker, name, reason) => {
+    const cell = await only(field([[ticker]], name));
+    expect(cell).toMatch(new RegExp(`^notAvailable: ${ticker}: `));
+    expect(cell).toMatch(reason);
+    expect(await only(explain([[ticker]], name))).toMatch(reason);
+  });
+
+  test('LIQUIDITY_RATIO under djim: it said that there is no such screen', async () => {
+    expect(await only(liquidityRatio([['AAPL']], 'djim'))).toMatch(
+      /although a limit applies from 2026-09-19/,
+    );
+    expect(await only(liquidityRatio([['AAPL']], 'sp'))).toMatch(/SP has no cash screen/);
+  });
+
+  test('METHODOLOGY: "not served" with its limit, "no screen" without', async () => {
+    const rows = new Map((await shown(methodology([['AAPL']]))).map(([name, ...cells]) => [name, cells]));
+    expect(rows.get('liquidity_ratio_perc')).toEqual([20, 'not served', 20, 20, 'no screen']);
+    expect(rows.get('receivables_ratio_perc')).toEqual([
+      'no screen',
+      'no screen',
+      expect.stringMatching(/^notAvailable: AAPL: Not computed yet/),
+      expect.stringMatching(/^notAvailable: AAPL: Not computed yet/),
+      'no screen',
+    ]);
+    expect(rows.get('limit_liquidity')).toEqual([30, 30, 'not served', 'not served', 'no screen']);
+    expect(rows.get('limit_receivables')!.slice(0, 2)).toEqual(['no screen', 'no screen']);
+  });
+
+  test('REVENUE_SOURCES: null and [] have words of their own', async () => {
+    expect((await shown(revenueSources([['NEV']]))).slice(2).map((row) => row.slice(0, 2))).toEqual([
+      ['non_compliant', 'not extracted yet'],
+      ['doubtful', 'not extracted yet'],
+    ]);
+    expect((await shown(revenueSources([['AAPL']], 'non_compliant')))[1]!.slice(0, 2)).toEqual([
+      'non_compliant',
+      'none found',
+    ]);
+  });
+
+  test('RANKING: a score that could not be calculated says so', async () => {
+    const rows = new Map((await shown(ranking([['RNK']]))).map(([name, score]) => [name, score]));
+    expect(rows.get('ranking_score')).toBe(7.25);
+    expect(rows.get('profitability_score')).toMatch(/could not calculate/);
+  });
+
+  test('a stock’s name for a verdict or a name finds a fund’s, and the other way round', async () => {
+    expect(await shown(field([['LOW', 'AAPL']], 'halal_status'))).toEqual([['NOT HALAL', 'HALAL']]);
+    expect(await shown(field([['LOW', 'AAPL']], 'fund_name'))).toEqual([['LOW Fund', 'AAPL Incorporated']]);
+  });
+});
+
+describe('a legacy total of 0 may be a miss: it was a bare 0', () => {
+  test('it is text, so that nothing is calculated from it, except where the preferred amount is 0 as well and the verdict HALAL', async () => {
+    expect(await shown(field([['AAPL', 'JPM', 'DOU']], 'interest_debt'))).toEqual([
+      [0, '0 (may be missed)', 1],
+    ]);
+    expect(await shown(field([['AAPL', 'DOU']], 'operating_lease'))).toEqual([['0 (may be missed)', 3]]);
+  });
+
+  test('REPORT and SCREEN mark it too, and EXPLAIN says what to read instead', async () => {
+    const rows = new Map((await shown(report([['JPM']]))).map(([name, cell]) => [name, cell]));
+    expect(rows.get('interest_debt')).toBe('0 (may be missed)');
+    expect((await shown(screen([['JPM']], [['interest_debt']])))[1]).toEqual(['JPM', '0 (may be missed)']);
+    expect(await only(explain([['JPM']], 'interest_debt'))).toMatch(
+      /A 0 in interest_debt may mean that the extraction missed the number\. Prefer debt_ratio_dollar\./,
+    );
+  });
+});
+
+describe('VERDICT_CHANGES', () => {
+  const GAP = [
+    ...['', '', '', '', 'gap in the feed', '', '', ''],
+    'Older changes are no longer in the feed, which keeps 30 days. Ask again for the verdicts that you hold.',
+  ];
+  const eventsOf = async (cells: Promise<unknown[][]>) => (await shown(cells)).slice(1).map((row) => row[4]);
+
+  test('says that the feed has a gap: an answer that lacked changes looked whole', async () => {
+    const [, gap, event] = await shown(verdictChanges(5_000_000));
+    expect(gap).toEqual(GAP);
+    expect(event!.slice(2, 5)).toEqual(['AAPL', 'Apple', 'coverage.added']);
+    expect(await eventsOf(verdictChanges(15_000_000))).toEqual(['coverage.added']);
+    expect(await eventsOf(verdictChanges())).toEqual(['coverage.added']);
+  });
+
+  test('a day before all that is kept is a gap too, although the feed cannot say so', async () => {
+    const today = 46_347;
+    expect(await eventsOf(verdictChanges(today - 10))).toEqual(['coverage.added']);
+    expect(await eventsOf(verdictChanges(today - 40))).toEqual(['gap in the feed', 'coverage.added']);
+    expect(await eventsOf(verdictChanges(today - 40, [['MSFT']]))).toEqual([
+      'gap in the feed',
+      'nothing else is kept',
+    ]);
+    expect(await eventsOf(verdictChanges(today))).toEqual(['nothing has changed']);
+  });
+
+  test('tickers that nobody can read ask for nothing: they once asked for everything', async () => {
+    expect(await eventsOf(verdictChanges(undefined, [['no ticker at all']]))).toEqual([
+      'nothing has changed',
+    ]);
+    expect(await eventsOf(verdictChanges(undefined, [['', 'AAPL']]))).toEqual(['coverage.added']);
+    expect(await eventsOf(verdictChanges(undefined, [['']]))).toEqual(['coverage.added']);
+  });
+});
