@@ -25,6 +25,17 @@ const SYMBOLS = new Map([
   ['US$', 'USD'],
   ['C$', 'CAD'],
   ['CA$', 'CAD'],
+  ['A$', 'AUD'],
+  ['AU$', 'AUD'],
+  ['NZ$', 'NZD'],
+  ['HK$', 'HKD'],
+  ['S$', 'SGD'],
+  ['₹', 'INR'],
+  ['₺', 'TRY'],
+  ['zł', 'PLN'],
+  ['Kč', 'CZK'],
+  ['RM', 'MYR'],
+  ['Rp', 'IDR'],
 ]);
 
 const CODES = new Set(

@@ -16,7 +16,7 @@ const EXCEL_ERROR = /^#([A-Z_/0-9]+[!?]|N\/A|GETTING_DATA)$/i;
 /** Reads a cell as if it stood in a header row. The unit is looked for before the case goes: `GBp` is not `GBP`. */
 export function readHeaderCell(value: unknown): HeaderCell {
   if (typeof value !== 'string' || value.length > LONGEST || EXCEL_ERROR.test(tidy(value))) return NONE;
-  const tokens = tidy(value).match(/[\p{L}\p{N}]*\$|[\p{L}\p{N}]+|[£€%]/gu) ?? [];
+  const tokens = tidy(value).match(/[\p{L}\p{N}]*\$|[\p{L}\p{N}]+|[£€₹₺%]/gu) ?? [];
   const units = tokens.map(readUnit);
   const words = tokens.filter((token, at) => !units[at] && token !== '$').join(' ');
   const unit = units.find((found) => found !== undefined);

@@ -1,0 +1,103 @@
+import { cellText, isBlank, quoted, tidy } from './cell-text';
+import { readUnit } from './currency';
+import type { DividendSource } from './dividend-sources';
+import { marketOfName, TORONTO_OR_TOKYO } from './markets';
+import { readTicker, type TickerHint } from './ticker';
+
+/** What a row tells of its share. Texts are '' where it does not. */
+export interface ShareEvidence {
+  /** The cell that holds the ticker; blank when none does. */
+  readonly ticker: unknown;
+  /** By what the file names the share, as it stood. */
+  readonly written: string;
+  readonly name: string;
+  readonly isin: string;
+  readonly sedol: string;
+  /** A MIC or the name of an exchange. */
+  readonly mic: string;
+  readonly priceCurrency: string;
+  /** In what the dividend was paid. */
+  readonly currency: string;
+}
+
+export type ListedTicker =
+  /** `caution` is a sentence that says what was taken for granted. */
+  | { readonly ticker: string; readonly caution?: string }
+  /** The share is known, and its ticker is not; a sentence. */
+  | { readonly noTicker: string }
+  /** The row is no dividend of a share that can be asked for; a sentence. */
+  | { readonly reason: string };
+
+/** The ticker of a row's share, as the service is asked for it. This is the one place where dividends become tickers. */
+export function listedTicker(share: ShareEvidence, source: DividendSource): ListedTicker {
+  const { ticker, isin, currency, priceCurrency, written } = share;
+  if (isBlank(ticker)) {
+    if (written === '')
+      return { reason: 'The row names no share. Write its ticker in the column of tickers.' };
+    return {
+      noTicker: `The file names ${quoted(share.name || written)} without a ticker. Write the ticker.`,
+    };
+  }
+  const symbol = tidy(cellText(ticker));
+  const hint = hintOf(share, source);
+  const reading = readTicker(ticker, hint ?? {});
+  if (reading.kind === 'none') return { reason: reading.reason };
+  if (tellsMarket(ticker)) return { ticker: reading.ticker };
+  if (hint === undefined) {
+    const paid = currency || priceCurrency;
+    const around = [paid && `its payment in ${paid}`, isin && `its ISIN ${isin}`].filter(Boolean);
+    const by = around.length > 0 ? ` by ${around.join(' and ')}` : '';
+    return {
+      noTicker: `Where ${quoted(symbol)} trades is not told${by}. Write the ticker, with .L behind it for London and .TO for Toronto.`,
+    };
+  }
+  const code = readUnit(currency)?.code ?? '';
+  if (hint !== ASSUMED || code === '' || code === 'USD') return { ticker: reading.ticker };
+  return {
+    ticker: reading.ticker,
+    caution: `Taken as listed in the United States: a payment in ${code} does not tell where ${quoted(symbol)} trades.`,
+  };
+}
+
+const ISIN = /^[A-Z]{2}[A-Z0-9]{9}\d$/;
+/** The first digit of an older SEDOL code tells the region of the listing. */
+const SEDOL = { american: /^2[B-DF-HJ-NP-TV-Z0-9]{6}$/, british: /^[03][B-DF-HJ-NP-TV-Z0-9]{6}$/ };
+
+/** Whether a symbol itself says where it trades, so that no hint moves it: `NASDAQ:AAPL`, `KO.US`, `VOD.L`. */
+function tellsMarket(ticker: unknown): boolean {
+  const [one, other] = ['XLON', 'XTSE'].map((mic) => readTicker(ticker, { mic }));
+  return one?.kind === 'ticker' && other?.kind === 'ticker' && one.ticker === other.ticker;
+}
+
+const US: TickerHint = { mic: 'US' };
+/** A sheet without any sign: a bare symbol is taken as it is everywhere else in the add-in. */
+const ASSUMED: TickerHint = {};
+
+/**
+ * Where a bare symbol trades: by its exchange, by an ISIN of the United States, by the currency of its price, by the habit of the
+ * source. The currency of the payment tells only where the source pays what the company pays, or where the ISIN says the same:
+ * a broker in London pays pounds for a share in New York. Undefined when it may trade in several places.
+ */
+function hintOf(share: ShareEvidence, source: DividendSource): TickerHint | undefined {
+  const { mic, isin, sedol, currency, priceCurrency } = share;
+  const country = ISIN.test(isin) ? isin.slice(0, 2) : '';
+  const isKnown = marketOfName(mic) !== undefined || mic.toUpperCase() === TORONTO_OR_TOKYO.name;
+  const priced = readUnit(priceCurrency)?.code ?? '';
+  const paid = readUnit(currency)?.code ?? '';
+  if (isKnown) {
+    const told = priceCurrency || currency;
+    return told === '' ? { mic } : { mic, currency: told };
+  }
+  if (country === 'US') return US;
+  // Dollars are the price of shares of other countries in many markets.
+  if (priced !== '' && !(country !== '' && priced === 'USD')) return { currency: priceCurrency };
+  if (SEDOL.american.test(sedol)) return US;
+  if (SEDOL.british.test(sedol)) return { mic: 'XLON' };
+  if (source.home && (country === '' || source.home.mic !== 'US')) return source.home;
+  if (country === 'GB' && paid === 'GBP') return { mic: 'XLON' };
+  if (country === 'CA' && paid === 'CAD') return { mic: 'XTSE' };
+  const tells = source.telling === 'all' || source.telling?.includes(paid);
+  if (tells && paid !== '' && !(country !== '' && paid === 'USD')) return { currency };
+  if (mic !== '') return { mic };
+  return source.assumed && country === '' ? ASSUMED : undefined;
+}
