@@ -554,7 +554,7 @@ describe('what cannot be read says what is wrong and what to do', () => {
         ['Ticker', 'Shares'],
         ['KO', 1],
       ],
-      /^No table of dividends.*found .*Write Date, Ticker, Amount/,
+      /^The sheet lists positions, and no dividends: it has the headers "Ticker", "Shares".*Open the file of activity/,
     ],
     ['one word', [['Hello']], /found "Hello"\./],
   ])('%s', (_, grid, message) => expect(() => readDividends(grid)).toThrow(message));
