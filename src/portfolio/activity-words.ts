@@ -32,6 +32,10 @@ export type ActivityColumn =
   | 'rate'
   | 'mic'
   | 'account'
+  /** Kind of security: of an option, a coin, a contract on a price. */
+  | 'assetType'
+  /** Of an order: filled, cancelled. */
+  | 'status'
   /** Of a split: `4:1`. */
   | 'ratio'
   /** Of detail: a file may state the same thing in detail and in summary. */
@@ -197,6 +201,10 @@ export const GENERAL_WORDS = {
     'account, account name, account number, account id, client account id, konto, depot, rekening, portefeuille, compte, conto, cuenta',
     'rachunek, ucet, hesap, akaun, rekening efek, hisob, الحساب',
   ),
+  assetType: list(
+    'asset type, asset class, asset category, assettype, security type, instrument type, product type, segment, classe d actif, tillgangstyp',
+  ),
+  status: list('status, order status, pending settled'),
   ratio: list('split ratio, ratio, splitverhaltnis'),
   level: list('level of detail'),
 } as const satisfies ActivityWords;

@@ -1,9 +1,9 @@
 import { writeDisplayDate, writeIsoDate, type CalendarDate } from '../contract/dates';
 import { fold } from './activity-head';
-import { cellText, isBlank, quoted, tidy } from './cell-text';
+import { cellText, quoted, tidy } from './cell-text';
 import { amountOf } from './dividend-amount';
 import type { DividendHeader } from './dividend-header';
-import { listedTicker, type ShareEvidence } from './dividend-listing';
+import { listedTicker, shareEvidence, toldBy } from './share-listing';
 import type { ReadCell } from './dividend-sources';
 import { cellsOf, isOtherSection, textAt, type DividendTable } from './dividend-table';
 import type { Row } from './header-row';
@@ -68,7 +68,7 @@ export function readDividendRow(
   if (isOtherSection(cells, header) || (date.kind === 'none' && isTotal(cells))) return 'other';
   const kind = table.kind(cells, cell);
   if (kind === 'other') return 'other';
-  const told = toldBy(cell('description'), header);
+  const told = toldBy(cell('description'), header.source.told);
   const share = shareOf(cells, header, cell, told);
   const skip = (reason: string): SkippedDividend => ({ row, written: share.written, reason });
   if (kind !== 'dividend') return skip(`${quoted(saidBy(cells, header, cell))} ${kind.unclear}.`);
@@ -153,55 +153,13 @@ const amountText = (cells: Row, { amounts }: DividendHeader, cell: ReadCell): st
 const saidBy = (cells: Row, { kinds }: DividendHeader, cell: ReadCell): string =>
   kinds.map((at) => textAt(cells, at)).find(Boolean) || cell('description');
 
-type Told = Readonly<Partial<Record<string, string>>>;
+type Told = ReturnType<typeof toldBy>;
 
-/** What the description says by the patterns of the source; of two that say the same, the first counts. */
-function toldBy(description: string, { source }: DividendHeader): Told {
-  return (source.told ?? []).reduce<Told>((known, pattern) => {
-    const groups = pattern.exec(description)?.groups ?? {};
-    const said = Object.fromEntries(Object.entries(groups).filter(([, text]) => text !== undefined));
-    return { ...said, ...known };
-  }, {});
-}
-
-type Share = Omit<ShareEvidence, 'currency'>;
-
-function shareOf(cells: Row, { source, columns }: DividendHeader, cell: ReadCell, told: Told): Share {
-  const inColumn =
-    columns.ticker === undefined || cell('ticker') === '' ? told['ticker'] : cells[columns.ticker];
-  const parts = typeof inColumn === 'string' ? partsOf(tidy(inColumn), source) : undefined;
-  const ticker = parts?.ticker ?? inColumn;
-  const isin = (told['isin'] ?? cell('isin')).toUpperCase();
-  const name = told['name'] ?? cell('name');
-  const written = isBlank(inColumn) ? isin || cell('name') || cell('description') : cellText(inColumn);
-  const market = cell('mic');
-  const priced = parts?.priceCurrency ?? cell('priceCurrency');
-  return {
-    ticker,
-    written,
-    name,
-    isin,
-    sedol: cell('sedol'),
-    mic: parts?.mic ?? source.marketNames?.[market.toLowerCase()] ?? market,
-    priceCurrency: source.currencyNames?.[priced.toLowerCase()] ?? priced,
-  };
-}
-
-/** A symbol taken apart as the source writes it, with its ending as others write it. */
-function partsOf(
-  written: string,
-  { symbol = [], endings }: DividendHeader['source'],
-): { readonly ticker: string; readonly mic?: string; readonly priceCurrency?: string } {
-  const groups = symbol.map((pattern) => pattern.exec(written)?.groups).find(Boolean) ?? {};
-  const { ticker = written, mic, priceCurrency } = groups;
-  const [, stem, ending] = /^(.+)\.([A-Z]+)$/.exec(ticker) ?? [];
-  const other = ending === undefined ? undefined : endings?.[ending];
-  return {
-    ticker: other === undefined ? ticker : `${stem}${other}`,
-    ...(mic === undefined ? {} : { mic }),
-    ...(priceCurrency === undefined ? {} : { priceCurrency }),
-  };
-}
+const shareOf = (cells: Row, { source, columns }: DividendHeader, cell: ReadCell, told: Told) =>
+  shareEvidence(
+    { cell: columns.ticker === undefined ? undefined : cells[columns.ticker], text: cell, told },
+    source,
+  );
 
 /** The currency of the payment, as a column of the file states it. */
 function statedCurrency({ source }: DividendHeader, cell: ReadCell): string {

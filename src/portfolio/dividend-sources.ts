@@ -1,4 +1,5 @@
 import { GENERAL_WORDS, type ActivityColumn, type ActivityWords } from './activity-words';
+import type { ListingHabits } from './share-listing';
 import type { TickerHint } from './ticker';
 import type { DayOrder } from './written-date';
 
@@ -9,7 +10,7 @@ export type ReadCell = (column: ActivityColumn) => string;
  * One maker of files in which dividends stand: a table of words, columns and patterns. Headers are spelled as `activityHeads` reads
  * them. Patterns over a row are held against its `kind: description`.
  */
-export interface DividendSource {
+export interface DividendSource extends ListingHabits {
   readonly name: string;
   /** Headers that stand together in this source's header row; one list for each edition of the file. */
   readonly signatures: readonly (readonly string[])[];
@@ -17,28 +18,11 @@ export interface DividendSource {
   readonly columns: ActivityWords;
   /** ISO code that amounts are in where neither cell nor header nor a currency column says. */
   readonly currency?: string;
-  /** What this source calls currencies, in lower case: `can` is CAD. */
-  readonly currencyNames?: Readonly<Record<string, string>>;
-  /** What this source calls exchanges, in lower case: `can` is TSX. */
-  readonly marketNames?: Readonly<Record<string, string>>;
   readonly dayOrder?: DayOrder;
-  /** Where a bare symbol trades when its row does not say. */
-  readonly home?: TickerHint;
-  /**
-   * The currencies of payment that tell where a bare symbol trades: `all` where a broker pays what the company pays. Where it pays in
-   * the currency of the account, none does.
-   */
-  readonly telling?: 'all' | readonly string[];
-  /** Whether a bare symbol without any sign is taken as listed in the United States, with a caution where it was paid elsewhere. */
-  readonly assumed?: true;
   /** Whether amounts are in what a row `Summary,Data,Base Currency,USD` names. */
   readonly baseCurrency?: true;
   /** Rows of the table begin with this cell and `Data`; all others belong to other sections of the file. */
   readonly section?: string;
-  /** Takes the cell of tickers apart: the groups `ticker`, `mic`, `priceCurrency`. The first that fits counts. */
-  readonly symbol?: readonly RegExp[];
-  /** The endings of this source's symbols that others write in another way: `.UK` is `.L`. */
-  readonly endings?: Readonly<Record<string, string>>;
   /** What the description tells: the groups `ticker`, `isin`, `name`, `tax`. Each that fits adds to what is known. */
   readonly told?: readonly RegExp[];
   /** The rows that are dividends, and no others; without it the words of the row tell, in any language. */

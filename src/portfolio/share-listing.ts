@@ -1,8 +1,28 @@
 import { cellText, isBlank, quoted, tidy } from './cell-text';
 import { readUnit } from './currency';
-import type { DividendSource } from './dividend-sources';
 import { marketOfName, TORONTO_OR_TOKYO } from './markets';
 import { readTicker, type TickerHint } from './ticker';
+
+/** What is known of the symbols of a source of files. */
+export interface ListingHabits {
+  /** Where a bare symbol trades when its row does not say. */
+  readonly home?: TickerHint;
+  /**
+   * The currencies of payment that tell where a bare symbol trades: `all` where a broker pays what the company pays. Where it pays in
+   * the currency of the account, none does.
+   */
+  readonly telling?: 'all' | readonly string[];
+  /** Whether a bare symbol without any sign is taken as listed in the United States, with a caution where it was paid elsewhere. */
+  readonly assumed?: true;
+  /** Takes the cell of tickers apart: the groups `ticker`, `mic`, `priceCurrency`. The first that fits counts. */
+  readonly symbol?: readonly RegExp[];
+  /** The endings of this source's symbols that others write in another way: `.UK` is `.L`. */
+  readonly endings?: Readonly<Record<string, string>>;
+  /** What this source calls currencies, in lower case: `can` is CAD. */
+  readonly currencyNames?: Readonly<Record<string, string>>;
+  /** What this source calls exchanges, in lower case: `can` is TSX. */
+  readonly marketNames?: Readonly<Record<string, string>>;
+}
 
 /** What a row tells of its share. Texts are '' where it does not. */
 export interface ShareEvidence {
@@ -28,8 +48,8 @@ export type ListedTicker =
   /** The row is no dividend of a share that can be asked for; a sentence. */
   | { readonly reason: string };
 
-/** The ticker of a row's share, as the service is asked for it. This is the one place where dividends become tickers. */
-export function listedTicker(share: ShareEvidence, source: DividendSource): ListedTicker {
+/** The ticker of a row's share, as the service is asked for it. This is the one place where dividends and trades become tickers. */
+export function listedTicker(share: ShareEvidence, source: ListingHabits): ListedTicker {
   const { ticker, isin, currency, priceCurrency, written } = share;
   if (isBlank(ticker)) {
     if (written === '')
@@ -78,7 +98,7 @@ const ASSUMED: TickerHint = {};
  * source. The currency of the payment tells only where the source pays what the company pays, or where the ISIN says the same:
  * a broker in London pays pounds for a share in New York. Undefined when it may trade in several places.
  */
-function hintOf(share: ShareEvidence, source: DividendSource): TickerHint | undefined {
+function hintOf(share: ShareEvidence, source: ListingHabits): TickerHint | undefined {
   const { mic, isin, sedol, currency, priceCurrency } = share;
   const country = ISIN.test(isin) ? isin.slice(0, 2) : '';
   const isKnown = marketOfName(mic) !== undefined || mic.toUpperCase() === TORONTO_OR_TOKYO.name;
@@ -100,4 +120,64 @@ function hintOf(share: ShareEvidence, source: DividendSource): TickerHint | unde
   if (tells && paid !== '' && !(country !== '' && paid === 'USD')) return { currency };
   if (mic !== '') return { mic };
   return source.assumed && country === '' ? ASSUMED : undefined;
+}
+
+/** What the columns of a row say of its share, and what its description says instead of a column of tickers. */
+export interface ShareCells {
+  /** The cell in the column of tickers, whatever it is; undefined without such a column. */
+  readonly cell: unknown;
+  readonly text: (
+    column: 'ticker' | 'name' | 'isin' | 'sedol' | 'mic' | 'priceCurrency' | 'description',
+  ) => string;
+  readonly told: Readonly<Partial<Record<string, string>>>;
+}
+
+/** The evidence of a row, its symbol taken apart as the source writes it. */
+export function shareEvidence(
+  { cell, text, told }: ShareCells,
+  habits: ListingHabits,
+): Omit<ShareEvidence, 'currency'> {
+  const inColumn = text('ticker') === '' ? told['ticker'] : cell;
+  const parts = typeof inColumn === 'string' ? partsOf(tidy(inColumn), habits) : undefined;
+  const isin = (told['isin'] ?? text('isin')).toUpperCase();
+  const name = told['name'] ?? text('name');
+  const market = text('mic');
+  const priced = parts?.priceCurrency ?? told['priceCurrency'] ?? text('priceCurrency');
+  return {
+    ticker: parts?.ticker ?? inColumn,
+    written: isBlank(inColumn) ? isin || text('name') || text('description') : cellText(inColumn),
+    name,
+    isin,
+    sedol: text('sedol'),
+    mic: parts?.mic ?? habits.marketNames?.[market.toLowerCase()] ?? market,
+    priceCurrency: habits.currencyNames?.[priced.toLowerCase()] ?? priced,
+  };
+}
+
+/** A symbol taken apart as the source writes it, with its ending as others write it. */
+function partsOf(
+  written: string,
+  { symbol = [], endings }: ListingHabits,
+): { readonly ticker: string; readonly mic?: string; readonly priceCurrency?: string } {
+  const groups = symbol.map((pattern) => pattern.exec(written)?.groups).find(Boolean) ?? {};
+  const { ticker = written, mic, priceCurrency } = groups;
+  const [, stem, ending] = /^(.+)\.([A-Z]+)$/.exec(ticker) ?? [];
+  const other = ending === undefined ? undefined : endings?.[ending];
+  return {
+    ticker: other === undefined ? ticker : `${stem}${other}`,
+    ...(mic === undefined ? {} : { mic }),
+    ...(priceCurrency === undefined ? {} : { priceCurrency }),
+  };
+}
+
+/** What a description says by patterns with named groups; of two that say the same, the first counts. */
+export function toldBy(
+  description: string,
+  patterns: readonly RegExp[] = [],
+): Readonly<Partial<Record<string, string>>> {
+  return patterns.reduce<Partial<Record<string, string>>>((known, pattern) => {
+    const groups = pattern.exec(description)?.groups ?? {};
+    const said = Object.fromEntries(Object.entries(groups).filter(([, text]) => text !== undefined));
+    return { ...said, ...known };
+  }, {});
 }
