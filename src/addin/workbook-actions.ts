@@ -1,10 +1,17 @@
-import { cellText } from '../portfolio/cell-text';
+import { cellText, isBlank } from '../portfolio/cell-text';
 import { readUnit } from '../portfolio/currency';
 import { moneyOf } from '../portfolio/money';
 import { PortfolioProblem } from '../portfolio/read-portfolio';
 import { readDividends } from '../portfolio/read-dividends';
+import { whyNoDividends } from '../portfolio/no-dividends';
 import { entriesOf, ledgerCsv, type LedgerEntry } from '../reports/purification-ledger';
-import type { DividendEntry, PortfolioChoice, Recognised, WorkbookActions } from '../taskpane/pane-host';
+import type {
+  DividendEntry,
+  PortfolioChoice,
+  Recognised,
+  Unread,
+  WorkbookActions,
+} from '../taskpane/pane-host';
 import { ColumnMemory } from './column-memory';
 import type { Connection } from './connection';
 import { freezeFormulas, insertFormula, repairFormulas, selectedText, showCell } from './formulas';
@@ -54,7 +61,11 @@ export function workbookActions(
     reports: () => reports.list(),
     estimate: (wish) => reports.estimate(wish),
     async make(wish, watch) {
-      if (wish.kind === 'purification') return reports.make(wish, watch, await dividendsInFront());
+      if (wish.kind === 'purification') {
+        const { entries, unread } = await dividendsInFront();
+        const made = await reports.make(wish, watch, entries);
+        return unread ? { ...made, unread } : made;
+      }
       if (!('from' in wish) || wish.from === undefined) return reports.make(wish, watch);
       return reports.make({ ...wish, from: (await remembered(wish.from)).choice }, watch);
     },
@@ -70,21 +81,25 @@ export function workbookActions(
   };
 }
 
-/** The dividends of the sheet in front, when it is a broker's activity file; none when it is anything else. */
-async function dividendsInFront(): Promise<LedgerEntry[]> {
-  const { grid, firstRow, sheetId } = await frontCells();
-  if (await isOfReport(sheetId)) return [];
+/**
+ * The dividends of the sheet in front, with the reason when there are none: a sheet that was meant as dividends must not become an
+ * empty ledger without a word. A report and a blank sheet were not meant so.
+ */
+async function dividendsInFront(): Promise<{ readonly entries: LedgerEntry[]; readonly unread?: Unread }> {
+  const cells = await readFront({ area: 'sheet' });
+  const { grid, firstRow, source } = cells;
+  const isBlankSheet = grid.every((row) => row.every(isBlank));
+  if (isBlankSheet || (await isOfReport(source.sheetId))) return { entries: [] };
   try {
-    return entriesOf(readDividends(grid), firstRow);
+    const dividends = readDividends(grid);
+    const entries = entriesOf(dividends, firstRow);
+    return entries.length > 0
+      ? { entries }
+      : { entries, unread: { reason: whyNoDividends(grid, dividends).message, meant: true } };
   } catch (error) {
-    if (error instanceof PortfolioProblem) return [];
-    throw error;
+    if (!(error instanceof PortfolioProblem)) throw error;
+    return { entries: [], unread: { reason: error.message, meant: !isRecognised(cells) } };
   }
-}
-
-async function frontCells() {
-  const { grid, firstRow, source } = await readFront({ area: 'sheet' });
-  return { grid, firstRow, sheetId: source.sheetId };
 }
 
 /** Whole units of the currency, as in what files tell: pence become pounds. */

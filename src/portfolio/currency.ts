@@ -39,6 +39,7 @@ const SYMBOLS = new Map([
   ['Rs', 'INR'],
   ['Rs.', 'INR'],
   ['RM', 'MYR'],
+  ['Rp', 'IDR'],
   ['zł', 'PLN'],
   ['Kč', 'CZK'],
   ['₺', 'TRY'],

@@ -1,50 +1,98 @@
+import { activityHeads } from './activity-head';
+import { isEnglishDate, type ActivityColumn, type ActivityWords } from './activity-words';
 import type { Unit } from './currency';
-import {
-  DIVIDEND_SOURCES,
-  PLAIN_DIVIDENDS,
-  type DividendColumn,
-  type DividendSource,
-} from './dividend-sources';
+import { namesDividend } from './dividend-kind';
+import { DIVIDEND_SOURCES, PLAIN_DIVIDENDS, type DividendSource } from './dividend-sources';
 import type { HeaderCell } from './header-cell';
-import { columnsOf, headsOf, matches, type Row } from './header-row';
+import { columnsOf, matches, type Row } from './header-row';
 
 /** The header row of a table in which dividends stand, as it was understood. */
 export interface DividendHeader {
   readonly source: DividendSource;
-  readonly columns: { readonly date: number; readonly amount: number } & {
-    readonly [column in DividendColumn]?: number;
-  };
+  readonly columns: { readonly [column in ActivityColumn]?: number };
+  /** The columns of dates, the best first: where a cell of one is empty, the next tells. */
+  readonly dates: readonly number[];
+  /** Whether they are the days from which a share trades without its dividend, for want of better ones. */
+  readonly ofExDates: boolean;
+  /** The columns that say what a row is. */
+  readonly kinds: readonly number[];
+  /** Columns of amounts that are headed alike but for their unit: one of them is filled. */
+  readonly amounts: readonly number[];
   /** By cell of the row, the unit that its header states. */
   readonly units: readonly (Unit | undefined)[];
   /** Whether the header of the amounts says that they are dividends. */
   readonly ofDividends: boolean;
   /** Whether it says no more than that, beside a column of shares: it may be the dividend of one of them. */
   readonly perShare: boolean;
+  /** Whether days come before months by the language of the header. */
+  readonly isDayFirst: boolean;
+  /** The cells that stand before the columns in a file whose every row names its section: `HEADER,CTRN`. */
+  readonly sectionCode?: string;
 }
 
 /** Reads a row as the header of a table in which dividends may stand; undefined when it is none. */
 export function readDividendHeader(cells: Row): DividendHeader | undefined {
-  const heads = headsOf(cells);
+  const heads = activityHeads(cells);
   const source = DIVIDEND_SOURCES.find((one) => matches(one, heads));
-  if (source) return headerOf(source, heads);
+  if (source) return headerOf(source, heads, cells);
   // The other sections of a statement have a date and an amount as well: interest, taxes, deposits.
-  return heads[1]?.words === 'header' ? undefined : headerOf(PLAIN_DIVIDENDS, heads);
+  return heads[1]?.words === 'header' ? undefined : headerOf(PLAIN_DIVIDENDS, heads, cells);
 }
 
-function headerOf(source: DividendSource, heads: readonly HeaderCell[]): DividendHeader | undefined {
-  const columns = columnsOf(source.columns, heads);
-  const { date, amount } = columns;
+/** Names that say no more than dividend, in singular or plural. */
+const BARE = /^(dividends?|dividendes?|dividend[oi]s?|dividenda|utdelning|dywidenda|temettu|dividen)$/;
+
+function headerOf(
+  source: DividendSource,
+  heads: readonly HeaderCell[],
+  cells: Row,
+): DividendHeader | undefined {
+  const columns = columnsOf<ActivityColumn>(source.columns as ActivityWords, heads);
+  const { dates, ofExDates } = datesOf(source.columns, heads);
+  const amounts = alike(columns.amount, heads);
+  const { net, credit, perShare, quantity } = columns;
+  const hasAmount = [columns.amount, net, credit].some((at) => at !== undefined);
+  const ofShares = perShare !== undefined && quantity !== undefined;
   const tellsShare = columns.ticker ?? columns.isin ?? columns.name ?? columns.description;
-  if (date === undefined || amount === undefined || tellsShare === undefined) return undefined;
-  const { words } = heads[amount]!;
+  if (dates.length === 0 || tellsShare === undefined || !(hasAmount || ofShares)) return undefined;
+  const words = heads[columns.amount ?? net ?? credit ?? perShare!]!.words;
+  const first = String(cells[0] ?? '').trim();
   return {
     source,
-    columns: { ...columns, date, amount },
+    columns,
+    dates,
+    ofExDates,
+    kinds: allOf(source.columns.kind, heads),
+    amounts,
     units: heads.map(({ unit }) => unit),
-    ofDividends: /dividend|income/.test(words),
-    perShare: /^dividends?$/.test(words) && columns.quantity !== undefined,
+    ofDividends: /income/.test(words) || namesDividend(words),
+    perShare:
+      columns.amount !== undefined && BARE.test(words) && quantity !== undefined && perShare === undefined,
+    isDayFirst: !dates.some((at) => isEnglishDate(heads[at]!.words)),
+    ...(first === 'HEADER' && typeof cells[1] === 'string' ? { sectionCode: cells[1] } : {}),
   };
 }
+
+/** Days of payment are better than those of booking, and both than ex-dates. */
+function datesOf(
+  { payDate, date, exDate }: ActivityWords,
+  heads: readonly HeaderCell[],
+): { readonly dates: readonly number[]; readonly ofExDates: boolean } {
+  const [paid, booked] = [allOf(payDate, heads), allOf(date, heads)];
+  if (paid.length > 0) return { dates: paid, ofExDates: false };
+  return booked.length > 0
+    ? { dates: booked, ofExDates: false }
+    : { dates: allOf(exDate, heads), ofExDates: true };
+}
+
+/** Where the words of a column stand, in the order of the words; of several heads alike the first. */
+const allOf = (spelled: readonly string[] = [], heads: readonly HeaderCell[]): number[] =>
+  spelled.map((words) => heads.findIndex((head) => head.words === words)).filter((at) => at !== -1);
+
+const alike = (found: number | undefined, heads: readonly HeaderCell[]): number[] =>
+  found === undefined
+    ? []
+    : heads.flatMap(({ words }, at) => (at >= found && words === heads[found]!.words ? [at] : []));
 
 /**
  * Finds the header row of a file's dividends: the first that a known source writes, else the first whose amounts are headed as

@@ -1,17 +1,46 @@
+import { fold, splitCamelCase } from './activity-head';
+
 /** Whether a row of a broker's activity is a dividend; `unclear` is a clause that says why it cannot be told. */
 export type DividendKind = 'dividend' | 'other' | { readonly unclear: string };
 
-const DIVIDEND = /\b(divs?|dividends?|distributions?|payments? in lieu)\b/i;
+/** Words as they are compared: without accents, in lower case, `CASH_DIVIDEND` and `CashDividend` in two words. */
+const compared = (words: string): string => fold(splitCamelCase(words)).replace(/_/g, ' ');
+
+/** English, and the other languages in which brokers write; `divident` is how XTB spells it. */
+const DIVIDEND = new RegExp(
+  [
+    /\b(c?divs?|m?divs?|divd|divid(en|an)\w*|dywidend\w*|distributions?|distrib|payments? in lieu|pil)\b/,
+    /\b(ausschuttung\w*|\w*ausschuttung|ertragsgutschrift\w*|ertragnis\w*|ertrag|dividendenertrag\w*|\w*uitkering\w*)\b/,
+    /\b(proventos?|proventi|utdelning\w*|udbytte|utbytte|osinko\w*|osingot|temettu\w*|osztalek)\b/,
+  ]
+    .map(({ source }) => source)
+    .concat('توزيع', 'أرباح', 'ارباح')
+    .join('|'),
+);
 
 /** What is said of a dividend, or of a share with the word in its name, and is no payment of one. */
-const NO_PAYMENT =
-  /\b(tax|withh\w*|fees?|accru\w*|buy|bought|purchased?|sell|sold|sale|stock div\w*|scrip|capital|cap gains?|split|spin-?off|transfer\w*|journal\w*)\b/i;
+const NO_PAYMENT = new RegExp(
+  [
+    /\b(tax\w*|withh\w*|wht|nra|dtax|fees?|accru\w*|buy|bought|purchased?|sell|sold|sale|stock div\w*|scrip|(return|repayment) of capital|capital (gains?|returns?|repayment|distribution)|cap gains?)\b/,
+    /\b(split|spin-?off|transfer\w*|journal\w*|shares reinvest\w*)\b/,
+    /\b(\w*steuer\w*|gebuhr\w*|kauf|verkauf|\w*belasting\w*|bronheffing|kosten|koop|verkoop)\b/,
+    /\b(impots?|taxes?|retenue|achat|vente|frais|ritenut[ae]|rit|impost[ae]|tass[ae]|acquisto|vendita)\b/,
+    /\b(retencion\w*|impuestos?|compra|venta|\w*skatt\w*|kop|salj|avgift|courtage|podatek\w*|podatku|kupno|sprzedaz|prowizja)\b/,
+    /\b(dan z|srazkova dan|nakup|prodej|poplatek|vergi\w*|stopaj|pajak|cukai|soliq\w*)\b/,
+  ]
+    .map(({ source }) => source)
+    .concat('ضريب')
+    .join('|'),
+);
 
 /** Words that speak of tax and say of what the dividend is the amount. */
 const UNTAXED =
-  /\b(tax[- ]?(free|exempt\w*)|(net|gross) of (withholding )?tax|(before|after) (withholding )?tax)\b/gi;
+  /\b(tax[- ]?(free|exempt\w*)|(net|gross) of (withholding )?tax|(before|after) (withholding )?tax)\b/g;
 
-const REINVESTED = /\b(reinvest\w*|drip)\b/i;
+const REINVESTED = /\b(reinvest\w*|drip|wiederanlage\w*|herbelegging|reinvestiment\w*)\b/;
+
+const INTEREST =
+  /\b(interest|zins\w*|rente|interets?|interessi|intereses|ranta|odsetki|urok\w*|faiz|bunga|faedah)\b/;
 
 /**
  * Tells a dividend by the words of a column such as Action or Type.
@@ -20,10 +49,11 @@ const REINVESTED = /\b(reinvest\w*|drip)\b/i;
  *   both is the dividend.
  */
 export function dividendKind(words: string, reinvested = false): DividendKind {
-  if (!DIVIDEND.test(words) || NO_PAYMENT.test(words.replace(UNTAXED, ''))) return 'other';
-  if (/\binterest\b/i.test(words))
+  const text = compared(words);
+  if (!DIVIDEND.test(text) || NO_PAYMENT.test(text.replace(UNTAXED, ''))) return 'other';
+  if (INTEREST.test(text))
     return { unclear: 'may be interest or a dividend. Write Dividend there if it is one' };
-  if (REINVESTED.test(words) && !reinvested) {
+  if (REINVESTED.test(text) && !reinvested) {
     return {
       unclear: 'may be a dividend or the purchase made out of one. Write Dividend there if it is the payment',
     };
@@ -31,12 +61,31 @@ export function dividendKind(words: string, reinvested = false): DividendKind {
   return 'dividend';
 }
 
-const TRANSACTION =
-  /\b(buy|bought|purchased?|sell|sold|sale|interest|fees?|tax|withh\w*|deposits?|withdraw\w*|transfer\w*|split|reinvest\w*|cash (in|out)|contribution)\b/i;
+const TRANSACTION = new RegExp(
+  [
+    /\b(buy|bought|purchased?|sell|sold|sale|interest|fees?|tax|withh\w*|deposits?|withdraw\w*|transfer\w*|split)\b/,
+    /\b(reinvest\w*|cash (in|out)|contribution|top[- ]up|trade|order|custody)\b/,
+    /\b(kauf\w*|verkauf\w*|zins\w*|gebuhr\w*|einzahlung\w*|auszahlung\w*|uberweisung\w*|\w*steuer\w*|koop\w*|verkoop\w*|aankoop)\b/,
+    /\b(storting|opname|onttrekking|kosten|rente|achat|vente|frais|versement|virement|retrait|interets?|depot|cotisation|impots?)\b/,
+    /\b(acquisto|vendita|commissioni?|bonifico|prelievo|versamento|interessi|ritenuta|compra|venta|comision|ingreso|retirada)\b/,
+    /\b(intereses|kop|salj|insattning|uttag|ranta|avgift|overforing|\w*skatt\w*|kupno|sprzedaz|wplata|wyplata|odsetki|prowizja)\b/,
+    /\b(nakup|prodej|poplatek|vklad|vyber|vlozeno|vybrano|urok\w*|alis|satis|faiz|masraf|komisyon|yatirma|cekme|beli|jual|bunga)\b/,
+    /\b(setoran|penarikan|deposit|pengeluaran|faedah)\b/,
+  ]
+    .map(({ source }) => source)
+    .concat('شراء', 'بيع', 'إيداع', 'سحب', 'رسوم')
+    .join('|'),
+);
+
+/** Whether words name a payment of dividends, or speak of one. */
+export const namesDividend = (words: string): boolean => DIVIDEND.test(compared(words));
 
 /** Whether words name a transaction at all: a column Type may as well hold kinds of securities. */
-export const namesTransaction = (words: string): boolean => DIVIDEND.test(words) || TRANSACTION.test(words);
+export const namesTransaction = (words: string): boolean => {
+  const text = compared(words);
+  return DIVIDEND.test(text) || TRANSACTION.test(text);
+};
 
 /** Whether words name a transaction that is no dividend. */
 export const namesOther = (words: string): boolean =>
-  dividendKind(words, true) === 'other' && TRANSACTION.test(words);
+  dividendKind(words, true) === 'other' && TRANSACTION.test(compared(words));

@@ -1,16 +1,14 @@
 import { writeDisplayDate, writeIsoDate, type CalendarDate } from '../contract/dates';
-import { readAmount } from './amount';
-import { cellText, isBlank, quoted, tidy } from './cell-text';
-import { readUnit } from './currency';
+import { fold } from './activity-head';
+import { cellText, quoted, tidy } from './cell-text';
+import { amountOf } from './dividend-amount';
 import type { DividendHeader } from './dividend-header';
+import { listedTicker, shareEvidence, toldBy } from './share-listing';
 import type { ReadCell } from './dividend-sources';
-import { cellsOf, isOtherSection, type DividendTable } from './dividend-table';
+import { cellsOf, isOtherSection, textAt, type DividendTable } from './dividend-table';
 import type { Row } from './header-row';
-import { COVERED } from './markets';
-import { moneyOf, type Money } from './money';
-import type { ListingEvidence } from './listing';
-import { readTicker } from './ticker';
-import { readDate } from './written-date';
+import type { Money } from './money';
+import { readDate, type DateReading } from './written-date';
 
 /** A dividend as a broker's file or a person's sheet states it. */
 export interface Dividend {
@@ -20,13 +18,23 @@ export interface Dividend {
   /** What the file names the share by, as it stood. */
   readonly written: string;
   readonly name?: string;
+  readonly isin?: string;
   readonly date: CalendarDate;
-  /** In whole units of `currency`: pounds, also where the file counts in pence. Negative for a reversal. */
+  /**
+   * Before tax where the file tells it. In whole units of `currency`: pounds, also where the file counts in pence. Negative for a
+   * reversal.
+   */
   readonly amount: number;
   /** ISO-4217 code; absent when the file does not tell. Never converted. */
   readonly currency?: string;
+  /** What was withheld, without a sign; absent where the file tells of none in the dividend's own row. */
+  readonly tax?: Money;
+  /** `amount` is what was left after `tax`, which is told in another currency. */
+  readonly afterTax?: true;
   /** Why there is no ticker: a sentence for people. */
   readonly noTicker?: string;
+  /** What was taken for granted: a sentence for people. */
+  readonly caution?: string;
 }
 
 /** A row that looks like a dividend and cannot be read. */
@@ -45,6 +53,8 @@ export interface FileFacts {
   readonly baseCurrency?: string;
 }
 
+const EX_DATE = 'The date is the ex-date: the file tells no day of payment.';
+
 /** Reads one row by what its table tells: a dividend, why it is none, or `other` for all that is no dividend. Never throws. */
 export function readDividendRow(
   cells: Row,
@@ -52,36 +62,69 @@ export function readDividendRow(
   table: DividendTable,
   facts: FileFacts,
 ): Dividend | SkippedDividend | 'other' {
-  const { header } = table;
+  const { header, decimals } = table;
   const cell = cellsOf(cells, header);
-  const date = readDate(cells[header.columns.date], table.habit);
+  const date = dateOf(cells, table);
   if (isOtherSection(cells, header) || (date.kind === 'none' && isTotal(cells))) return 'other';
-  const kind = table.kind(cell);
+  const kind = table.kind(cells, cell);
   if (kind === 'other') return 'other';
-  const share = shareOf(cells, header, cell);
+  const told = toldBy(cell('description'), header.source.told);
+  const share = shareOf(cells, header, cell, told);
   const skip = (reason: string): SkippedDividend => ({ row, written: share.written, reason });
-  if (kind !== 'dividend') return skip(`${quoted(cell('kind') || cell('description'))} ${kind.unclear}.`);
-  if (date.kind === 'none') return skip(noDate(cell('date')));
-  if (date.kind === 'either') return skip(twoDates(cells[header.columns.date], date.dates));
-  const money = amountOf(cells, header, cell, facts);
-  if (!money) return skip(noAmount(cell('amount')));
-  const ticker = tickerOf(share, header, cell, facts);
-  if ('reason' in ticker) return skip(ticker.reason);
+  if (kind !== 'dividend') return skip(`${quoted(saidBy(cells, header, cell))} ${kind.unclear}.`);
+  if (date.kind === 'none') return skip(noDate(date.text));
+  if (date.kind === 'either') return skip(twoDates(cells[date.at], date.dates));
+  const { baseCurrency } = facts;
+  const paid = amountOf(cells, header, cell, { decimals, baseCurrency, toldTax: told.tax });
+  if (paid === 'shares unknown') return skip(NO_SHARES);
+  if (!paid) return skip(noAmount(amountText(cells, header, cell)));
+  const listed = listedTicker(
+    {
+      ...share,
+      mic: share.mic || (facts.exchanges.get(tidy(cellText(share.ticker))) ?? ''),
+      currency: statedCurrency(header, cell),
+    },
+    header.source,
+  );
+  if ('reason' in listed) return skip(listed.reason);
+  const cautions = ['caution' in listed ? listed.caution : undefined, header.ofExDates ? EX_DATE : undefined];
+  const caution = cautions.filter(Boolean).join(' ');
   return {
     row,
-    ...ticker,
+    ...('ticker' in listed ? { ticker: listed.ticker } : { noTicker: listed.noTicker }),
     written: share.written,
     ...(share.name === '' ? {} : { name: share.name }),
+    ...(ISIN.test(share.isin) ? { isin: share.isin } : {}),
     date: date.date,
-    ...money,
+    ...paid,
+    ...(caution === '' ? {} : { caution }),
   };
 }
 
-const TOTAL = /^(\w+ ){0,3}(sub-?)?totals?( (in|for|of|paid|dividends?|income|amount|[12]\d{3})\b.*)?:?$/i;
+const ISIN = /^[A-Z]{2}[A-Z0-9]{9}\d$/;
+
+/** The day by the first column of dates in which the row has something. */
+function dateOf(
+  cells: Row,
+  { header, habits }: DividendTable,
+): DateReading & { readonly at: number; readonly text: string } {
+  const filled = header.dates.findIndex((at) => textAt(cells, at) !== '');
+  const nth = filled === -1 ? 0 : filled;
+  const at = header.dates[nth]!;
+  const reading = readDate(cells[at], habits[nth]);
+  return { ...reading, at, text: textAt(cells, at) };
+}
+
+const TOTAL =
+  /^(\w+ ){0,3}(sub-?)?totals?( (in|for|of|paid|dividends?|income|amount|local|foreign|net|gross|taxable|[12]\d{3})\b.*)?:?$/i;
+const FOREIGN_TOTAL = /^((zwischen|end|gesamt)?summe|gesamt\w*|totaal|totale|razem|celkem|toplam|jumlah)\b/;
 
 /** A line of totals has a label where others have a date or a share. */
 const isTotal = (cells: Row): boolean =>
-  cells.some((cell) => typeof cell === 'string' && TOTAL.test(tidy(cell.slice(0, 60))));
+  cells.some((cell) => {
+    const text = typeof cell === 'string' ? tidy(cell.slice(0, 60)) : '';
+    return TOTAL.test(text) || FOREIGN_TOTAL.test(fold(text));
+  });
 
 const noDate = (text: string): string =>
   text === ''
@@ -96,85 +139,30 @@ function twoDates(written: unknown, [one, other]: readonly [CalendarDate, Calend
     : `${quoted(cellText(written))} ${may}, and no other date of the column tells which. ${remedy}`;
 }
 
+const NO_SHARES =
+  'The row tells the dividend of one share, and not of how many shares. Write their number in the column of shares.';
+
 const noAmount = (text: string): string =>
   text === ''
     ? 'The row has no amount. Write what was paid in the column of amounts.'
     : `${quoted(text)} is not an amount that can be read. Write a number, such as 12.34.`;
 
-function amountOf(cells: Row, header: DividendHeader, cell: ReadCell, facts: FileFacts): Money | undefined {
-  const { columns, units, source } = header;
-  const stated = readAmount(cells[columns.amount]);
-  const net = columns.net === undefined ? undefined : readAmount(cells[columns.net]);
-  const isNet = !stated?.number && net !== undefined;
-  const read = isNet ? net : stated;
-  const at = isNet ? columns.net! : columns.amount;
-  const ofFile = source.baseCurrency ? facts.baseCurrency : source.currency;
-  const ofSource = ofFile === undefined ? undefined : { code: ofFile, parts: 1 };
-  return read && moneyOf(read, units[at], readUnit(cell('currency')), ofSource);
-}
+const amountText = (cells: Row, { amounts }: DividendHeader, cell: ReadCell): string =>
+  amounts.map((at) => textAt(cells, at)).find(Boolean) || cell('net') || cell('credit');
 
-interface Share {
-  readonly written: string;
-  /** The cell, or the part of one, that holds the ticker; blank when none does. */
-  readonly ticker: unknown;
-  readonly isin: string;
-  readonly name: string;
-}
+const saidBy = (cells: Row, { kinds }: DividendHeader, cell: ReadCell): string =>
+  kinds.map((at) => textAt(cells, at)).find(Boolean) || cell('description');
 
-function shareOf(cells: Row, { source, columns }: DividendHeader, cell: ReadCell): Share {
-  const told = source.share?.exec(cell('description'))?.groups;
-  const ticker = columns.ticker === undefined ? told?.ticker : cells[columns.ticker];
-  const isin = (told?.isin ?? cell('isin')).toUpperCase();
-  const name = told?.name ?? cell('name');
-  const written = isBlank(ticker) ? isin || cell('name') || cell('description') : cellText(ticker);
-  return { written, ticker, isin, name };
-}
+type Told = ReturnType<typeof toldBy>;
 
-type Ticker = { readonly ticker: string } | { readonly noTicker: string } | { readonly reason: string };
+const shareOf = (cells: Row, { source, columns }: DividendHeader, cell: ReadCell, told: Told) =>
+  shareEvidence(
+    { cell: columns.ticker === undefined ? undefined : cells[columns.ticker], text: cell, told },
+    source,
+  );
 
-function tickerOf(share: Share, header: DividendHeader, cell: ReadCell, facts: FileFacts): Ticker {
-  const { ticker, isin, written } = share;
-  if (isBlank(ticker)) {
-    if (written === '')
-      return { reason: 'The row names no share. Write its ticker in the column of tickers.' };
-    return {
-      noTicker: `The file names ${quoted(share.name || written)} without a ticker. Write the ticker.`,
-    };
-  }
-  const symbol = tidy(cellText(ticker));
-  const mic = cell('mic') || (facts.exchanges.get(symbol) ?? '');
-  const currency = cell('priceCurrency') || cell('currency');
-  const hint = hintOf(mic, isin, currency, header);
-  const reading = readTicker(ticker, hint ?? {});
-  if (reading.kind === 'none') return { reason: reading.reason };
-  if (hint === undefined && !saysMarket(reading.ticker)) {
-    const beside = [currency && `its payment in ${currency}`, isin && `its ISIN ${isin}`].filter(Boolean);
-    return {
-      noTicker: `Where ${quoted(symbol)} trades is not told${beside.length > 0 ? ` by ${beside.join(' and ')}` : ''}. Write the ticker, with .L behind it for London and .TO for Toronto.`,
-    };
-  }
-  return { ticker: reading.ticker };
-}
-
-const ISIN = /^[A-Z]{2}[A-Z0-9]{9}\d$/;
-
-const saysMarket = (ticker: string): boolean =>
-  COVERED.some(({ suffix }) => Boolean(suffix) && ticker.endsWith(suffix!));
-
-/**
- * Where a bare symbol trades: by its exchange, by an ISIN of the United States, by its currency. Undefined when it may trade in
- * several places: dollars are paid in many markets for shares of other countries than the United States.
- */
-function hintOf(
-  mic: string,
-  isin: string,
-  currency: string,
-  { source }: DividendHeader,
-): ListingEvidence | undefined {
-  if (mic !== '') return currency === '' ? { exchange: mic } : { exchange: mic, currency };
-  if (ISIN.test(isin) && isin.startsWith('US')) return { exchange: 'US' };
-  const code = readUnit(currency)?.code ?? '';
-  if (source.telling?.includes(code) === false) return undefined;
-  if (ISIN.test(isin) && code === 'USD') return undefined;
-  return currency === '' ? {} : { currency };
+/** The currency of the payment, as a column of the file states it. */
+function statedCurrency({ source }: DividendHeader, cell: ReadCell): string {
+  const stated = cell('currency') || cell('netCurrency');
+  return source.currencyNames?.[stated.toLowerCase()] ?? stated;
 }

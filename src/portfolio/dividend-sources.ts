@@ -1,67 +1,61 @@
-import { dividendKind, type DividendKind } from './dividend-kind';
-import { COLUMN_WORDS } from './column-words';
+import { GENERAL_WORDS, type ActivityColumn, type ActivityWords } from './activity-words';
+import type { ListingHabits } from './share-listing';
+import { marketOfMic, UNITED_STATES } from './markets';
 import type { DayOrder } from './written-date';
 
-/** What a column of a table of dividends, or of all that happened in an account, may mean. */
-export type DividendColumn =
-  | 'date'
-  /** Dividend, purchase, fee… */
-  | 'kind'
-  | 'ticker'
-  | 'name'
-  | 'amount'
-  /** After tax; read where the amount is left at 0, as Questrade does. */
-  | 'net'
-  | 'quantity'
-  /** In what the amount is given. */
-  | 'currency'
-  | 'description'
-  | 'isin'
-  /** In what the share is priced, where that is said apart from the amount. */
-  | 'priceCurrency'
-  | 'price'
-  | 'mic';
-
 /** The text of a cell of one row; '' for an empty one and for a column that the table does not have. */
-export type ReadCell = (column: DividendColumn) => string;
+export type ReadCell = (column: ActivityColumn) => string;
 
-/** One maker of files in which dividends stand. Headers are spelled as `HeaderCell.words`. */
-export interface DividendSource {
+/**
+ * One maker of files in which dividends stand: a table of words, columns and patterns. Headers are spelled as `activityHeads` reads
+ * them. Patterns over a row are held against its `kind: description`.
+ */
+export interface DividendSource extends ListingHabits {
   readonly name: string;
   /** Headers that stand together in this source's header row; one list for each edition of the file. */
   readonly signatures: readonly (readonly string[])[];
   /** Which headers mean what; the first that stands in the header row counts. */
-  readonly columns: Readonly<Partial<Record<DividendColumn, readonly string[]>>>;
+  readonly columns: ActivityWords;
   /** ISO code that amounts are in where neither cell nor header nor a currency column says. */
   readonly currency?: string;
   readonly dayOrder?: DayOrder;
-  /**
-   * The currencies of payment that tell where a bare symbol trades: absent for all, as where a broker pays what the company pays.
-   * Where it pays in the currency of the account, dollars for a share in New York may stand in the file as Canadian ones.
-   */
-  readonly telling?: readonly string[];
   /** Whether amounts are in what a row `Summary,Data,Base Currency,USD` names. */
   readonly baseCurrency?: true;
   /** Rows of the table begin with this cell and `Data`; all others belong to other sections of the file. */
   readonly section?: string;
-  /** Tells the share out of the description, for files without a column for it: the groups `ticker`, `isin`, `name`. */
-  readonly share?: RegExp;
-  /** Whether a row is a dividend, by its cells. */
-  readonly kind: (cell: ReadCell) => DividendKind;
+  /** What the description tells: the groups `ticker`, `isin`, `name`, `tax`. Each that fits adds to what is known. */
+  readonly told?: readonly RegExp[];
+  /** The rows that are dividends, and no others; without it the words of the row tell, in any language. */
+  readonly dividend?: RegExp;
+  /** Rows that are none, whatever else they say. */
+  readonly other?: RegExp;
+  /** Rows of which it cannot be told, with a clause that says why. */
+  readonly unclear?: { readonly is: RegExp; readonly says: string };
+  /** Whether the dividend and the purchase out of it are two rows, so that a row that speaks of both is the dividend. */
+  readonly reinvested?: true;
 }
 
-const byKind = (cell: ReadCell): DividendKind => dividendKind(cell('kind'));
+const ANY = /^/;
 
-/** The brokers whose files are known. A header row is held against them in this order, then read as a plain sheet's. */
+/** The brokers whose files are known. A header row is held against them in this order, then read by the general words. */
 export const DIVIDEND_SOURCES: readonly DividendSource[] = [
   {
     name: 'Interactive Brokers',
     signatures: [['dividends', 'header', 'currency', 'date', 'description', 'amount']],
-    columns: { date: ['date'], amount: ['amount'], currency: ['currency'], description: ['description'] },
+    // Lines of totals stand in the column of currencies.
+    columns: {
+      date: ['date'],
+      kind: ['currency'],
+      amount: ['amount'],
+      currency: ['currency'],
+      description: ['description'],
+    },
     section: 'Dividends',
+    telling: 'all',
     // AAPL(US0378331005) Cash Dividend USD 0.26 per Share (Ordinary Dividend); older statements leave out the ISIN.
-    share: /^(?<ticker>[^()]+?) ?(?:\((?<isin>[^()]*)\)|(?= (?:\w+ )?(?:dividend|payment in lieu)\b))/i,
-    kind: (cell) => (/^(sub)?total\b/i.test(cell('currency')) ? 'other' : 'dividend'),
+    told: [/^(?<ticker>[^()]+?) ?(?:\((?<isin>[^()]*)\)|(?= (?:\w+ )?(?:dividend|payment in lieu)\b))/i],
+    dividend: ANY,
+    other: /^(sub)?total\b/i,
   },
   {
     // Another file of the same broker, in the base currency of the account.
@@ -78,9 +72,28 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
     },
     section: 'Transaction History',
     baseCurrency: true,
-    telling: [],
-    share: /^[^()]+ ?\((?<isin>[^()]*)\)/,
-    kind: byKind,
+    told: [/^[^()]+ ?\((?<isin>[^()]*)\)/],
+  },
+  {
+    // A Flex query: cash transactions, with the fields that its owner chose.
+    name: 'Interactive Brokers Flex',
+    signatures: [
+      ['currency primary', 'type', 'amount', 'description', 'settle date'],
+      ['currency primary', 'type', 'amount', 'description', 'date time'],
+    ],
+    columns: {
+      date: ['settle date', 'date time', 'report date'],
+      kind: ['type'],
+      ticker: ['symbol'],
+      isin: ['isin'],
+      description: ['description'],
+      amount: ['amount'],
+      currency: ['currency primary'],
+      mic: ['listing exchange'],
+      level: ['level of detail'],
+    },
+    telling: 'all',
+    told: [/^(?<ticker>[^()]+?) ?\((?<isin>[^()]*)\)/],
   },
   {
     name: 'Fidelity',
@@ -94,12 +107,10 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
       currency: ['currency'],
     },
     currency: 'USD',
+    home: UNITED_STATES,
     dayOrder: 'month first',
     // The action is followed by the name of the security, which may hold the word: only its beginning counts.
-    kind: (cell) =>
-      /^(\w+ )?dividend (received|charged|adj\w*)|^(qualified )?dividend( \(|$)/i.test(cell('kind'))
-        ? 'dividend'
-        : 'other',
+    dividend: /^(\w+ )?dividend (received|charged|adj\w*)|^(qualified )?dividend( \(|:)/i,
   },
   {
     name: 'Schwab',
@@ -112,9 +123,10 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
       amount: ['amount'],
     },
     currency: 'USD',
+    home: UNITED_STATES,
     dayOrder: 'month first',
     // "Reinvest Dividend" is the payment, "Reinvest Shares" the purchase out of it.
-    kind: (cell) => dividendKind(cell('kind'), true),
+    reinvested: true,
   },
   {
     name: 'Vanguard',
@@ -127,8 +139,8 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
       amount: ['principal amount', 'net amount'],
     },
     currency: 'USD',
+    home: UNITED_STATES,
     dayOrder: 'month first',
-    kind: byKind,
   },
   {
     name: 'Hargreaves Lansdown',
@@ -141,15 +153,11 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
     },
     currency: 'GBP',
     dayOrder: 'day first',
-    share: /^(?<name>.+?)( overseas)?( dividend payment| ut cash payment)?$/i,
-    kind: (cell) => {
-      const words = `${cell('kind')}: ${cell('description')}`;
-      if (/\beql\b|equalisation/i.test(words)) {
-        return { unclear: 'is an equalisation payment, which returns a part of the price and is no income' };
-      }
-      return /^(st div|ovr cr|utc cr|div\w*):|(dividend|ut cash) payment$/i.test(words)
-        ? 'dividend'
-        : 'other';
+    told: [/^(?<name>.+?)( overseas)?( dividend payment| ut cash payment)?$/i],
+    dividend: /^(st div|ovr cr|utc cr|div\w*):|(dividend|ut cash) payment$/i,
+    unclear: {
+      is: /\beql\b|equalisation/i,
+      says: 'is an equalisation payment, which returns a part of the price and is no income',
     },
   },
   {
@@ -164,7 +172,6 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
       currency: ['currency'],
     },
     telling: ['USD'],
-    kind: byKind,
   },
   {
     name: 'Trading 212',
@@ -175,12 +182,546 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
       ticker: ['ticker'],
       name: ['name'],
       isin: ['isin'],
-      amount: ['total'],
-      currency: ['currency total'],
+      net: ['total'],
+      netCurrency: ['currency total'],
+      tax: ['withholding tax'],
+      taxCurrency: ['currency withholding tax'],
       priceCurrency: ['currency price share'],
     },
     dayOrder: 'day first',
-    kind: byKind,
+  },
+  {
+    name: 'Freetrade',
+    signatures: [['title', 'type', 'timestamp', 'account currency', 'total amount', 'ticker', 'isin']],
+    columns: {
+      payDate: ['dividend pay date'],
+      date: ['timestamp'],
+      kind: ['type'],
+      ticker: ['ticker'],
+      name: ['title'],
+      isin: ['isin'],
+      amount: ['dividend gross distribution amount'],
+      currency: ['instrument currency'],
+      net: ['total amount'],
+      netCurrency: ['account currency'],
+      tax: ['dividend withheld tax amount'],
+      taxCurrency: ['instrument currency'],
+      priceCurrency: ['instrument currency'],
+    },
+  },
+  {
+    name: 'interactive investor',
+    signatures: [['date', 'settlement date', 'symbol', 'sedol', 'description', 'debit', 'credit']],
+    columns: {
+      date: ['date'],
+      ticker: ['symbol'],
+      sedol: ['sedol'],
+      description: ['description'],
+      credit: ['credit'],
+      debit: ['debit'],
+    },
+    dayOrder: 'day first',
+    // A fund with Dividend in its name is bought as "10 VANGUARD HIGH DIVIDEND": only the beginning counts.
+    dividend: /^: (uk ?)?(div|dividend|dist|distribution)s?\b/i,
+    told: [
+      /^(?:uk ?)?(?:dividend|div|distribution|dist)(?: payment)? (?<name>.+?)(?: [\d.]+ \w{3}\/share)?$/i,
+    ],
+  },
+  {
+    name: 'AJ Bell',
+    signatures: [['date', 'description', 'receipt', 'payment', 'balance']],
+    columns: { date: ['date'], description: ['description'], credit: ['receipt'], debit: ['payment'] },
+    currency: 'GBP',
+    dayOrder: 'day first',
+    dividend: /^: (dividend|distribution)\b/i,
+    told: [/^(?:dividend|distribution) (?<name>.+)$/i],
+  },
+  {
+    name: 'CommSec',
+    signatures: [['date', 'reference', 'details', 'debit', 'credit', 'balance']],
+    columns: { date: ['date'], description: ['details'], credit: ['credit'], debit: ['debit'] },
+    currency: 'AUD',
+    dayOrder: 'day first',
+    home: marketOfMic('XASX')!,
+    dividend: /^: ([A-Z0-9]{3,6} dividend|dividend [A-Z0-9]{3,6})\b/i,
+    told: [/^dividend (?<ticker>[A-Z0-9]{3,6})\b/i, /^(?!dividend)(?<ticker>[A-Z0-9]{3,6}) dividend\b/i],
+  },
+  {
+    // Its two accounts, Australian and American, write the same file: nothing in it tells them apart.
+    name: 'SelfWealth',
+    signatures: [['transaction date', 'comment', 'credit', 'debit']],
+    columns: { date: ['transaction date'], description: ['comment'], credit: ['credit'], debit: ['debit'] },
+    dividend: /^: (dividend [A-Z0-9.]{1,6}|[A-Z0-9.]{1,6} dividend)\b/i,
+    told: [/^dividend (?<ticker>[A-Z0-9.]{1,6})\b/i, /^(?!dividend)(?<ticker>[A-Z0-9.]{1,6}) dividend\b/i],
+  },
+  {
+    name: 'Sharesies',
+    signatures: [['trade date', 'instrument code', 'market code', 'transaction type', 'currency', 'amount']],
+    columns: {
+      date: ['trade date'],
+      kind: ['transaction type'],
+      ticker: ['instrument code'],
+      mic: ['market code'],
+      amount: ['gross amount', 'amount'],
+      tax: ['withholding tax', 'tax'],
+      currency: ['currency'],
+    },
+    dayOrder: 'day first',
+  },
+  {
+    // No column of symbols: shares are known by their names.
+    name: 'TD WebBroker',
+    signatures: [['trade date', 'settle date', 'description', 'action', 'commission', 'net amount']],
+    columns: {
+      date: ['settle date', 'trade date'],
+      kind: ['action'],
+      name: ['description'],
+      amount: ['net amount'],
+      currency: ['currency'],
+    },
+    dayOrder: 'day first',
+    // TXPDDV is a dividend on which tax was paid.
+    dividend: /^(div|txpddv|dividend|dist)\b/i,
+  },
+  {
+    name: 'RBC Direct Investing',
+    signatures: [
+      ['date', 'activity', 'symbol', 'symbol description', 'settlement date', 'value', 'currency'],
+      ['date', 'activity type', 'symbol', 'description', 'settlement date', 'value', 'currency'],
+    ],
+    columns: {
+      date: ['date'],
+      kind: ['activity', 'activity type'],
+      ticker: ['symbol'],
+      name: ['symbol description'],
+      description: ['description'],
+      amount: ['value'],
+      currency: ['currency'],
+    },
+    dayOrder: 'month first',
+    telling: ['USD'],
+  },
+  {
+    name: 'Questrade',
+    signatures: [['transaction date', 'action', 'symbol', 'gross amount', 'net amount', 'activity type']],
+    columns: {
+      date: ['transaction date', 'settlement date'],
+      kind: ['activity type', 'action'],
+      ticker: ['symbol'],
+      name: ['description'],
+      amount: ['gross amount'],
+      net: ['net amount'],
+      currency: ['currency'],
+    },
+    // Canadian listings carry their ending.
+    home: UNITED_STATES,
+  },
+  {
+    name: 'Disnat',
+    signatures: [
+      ['date de reglement', 'type de transaction', 'symbole', 'montant de l operation', 'devise du compte'],
+    ],
+    columns: {
+      date: ['date de reglement', 'date de transaction'],
+      kind: ['type de transaction'],
+      ticker: ['symbole'],
+      name: ['description'],
+      amount: ['montant de l operation'],
+      currency: ['devise du compte'],
+      priceCurrency: ['devise du prix'],
+      mic: ['marche'],
+    },
+    currencyNames: { can: 'CAD', us: 'USD', usa: 'USD' },
+    marketNames: { can: 'TSX', us: 'US', usa: 'US' },
+    symbol: [/^(?<ticker>.+)-[CU]$/],
+  },
+  {
+    name: 'Zerodha',
+    signatures: [['symbol', 'isin', 'ex date', 'quantity', 'dividend per share', 'net dividend amount']],
+    columns: {
+      exDate: ['ex date'],
+      ticker: ['symbol'],
+      isin: ['isin'],
+      net: ['net dividend amount'],
+      perShare: ['dividend per share'],
+      quantity: ['quantity'],
+    },
+    currency: 'INR',
+    home: marketOfMic('XNSE')!,
+    dividend: ANY,
+  },
+  {
+    name: 'Saxo',
+    signatures: [
+      ['value date', 'instrument symbol', 'instrument isin', 'event', 'amount'],
+      ['value date', 'instrument symbol', 'instrument isin', 'event', 'booked amount'],
+      ['value date', 'instrument symbol', 'instrument isin', 'event', 'net change'],
+    ],
+    columns: {
+      date: ['value date', 'trade date'],
+      kind: ['event'],
+      ticker: ['instrument symbol'],
+      name: ['instrument'],
+      isin: ['instrument isin'],
+      amount: ['booked amount', 'amount', 'net change'],
+      currency: ['booked amount currency', 'account currency', 'currency'],
+      priceCurrency: ['instrument currency'],
+      rate: ['conversion rate', 'currency rate'],
+    },
+    dayOrder: 'day first',
+  },
+  {
+    // What it pays is after tax, and in dollars whatever the share is priced in.
+    name: 'eToro',
+    signatures: [
+      ['date', 'type', 'details', 'amount', 'realized equity', 'balance', 'position id'],
+      ['date', 'type', 'details', 'amount', 'units', 'position id'],
+    ],
+    columns: {
+      date: ['date'],
+      kind: ['type'],
+      ticker: ['details'],
+      amount: ['amount'],
+    },
+    currency: 'USD',
+    dayOrder: 'day first',
+    symbol: [/^(?<ticker>[^/]+)\/(?<priceCurrency>[A-Z]{3})$/i],
+  },
+  {
+    name: 'eToro',
+    signatures: [['date of payment', 'instrument name', 'net dividend received', 'withholding tax amount']],
+    columns: {
+      payDate: ['date of payment'],
+      name: ['instrument name'],
+      isin: ['isin'],
+      net: ['net dividend received'],
+      tax: ['withholding tax amount'],
+    },
+    dayOrder: 'day first',
+    dividend: ANY,
+  },
+  {
+    name: 'XTB',
+    signatures: [['id', 'type', 'time', 'symbol', 'comment', 'amount']],
+    columns: {
+      date: ['time'],
+      kind: ['type'],
+      ticker: ['symbol'],
+      amount: ['amount'],
+      currency: ['currency'],
+      description: ['comment'],
+    },
+    dayOrder: 'day first',
+    endings: {
+      UK: '.L',
+      PL: '.WA',
+      FR: '.PA',
+      NL: '.AS',
+      ES: '.MC',
+      IT: '.MI',
+      PT: '.LS',
+      BE: '.BR',
+      CH: '.SW',
+      CZ: '.PR',
+      SE: '.ST',
+      DK: '.CO',
+      NO: '.OL',
+      FI: '.HE',
+    },
+  },
+  {
+    // The amount stands in the column with the currency of its name.
+    name: 'Fio',
+    signatures: [['datum obchodu', 'symbol', 'objem v', 'text fio']],
+    columns: {
+      date: ['datum obchodu'],
+      // As they are spelled, and as Windows-1250 looks when it is read as Windows-1252.
+      kind: ['smer', 'smir'],
+      ticker: ['symbol'],
+      amount: ['objem v'],
+      currency: ['mena', 'mina'],
+      description: ['text fio'],
+    },
+    dayOrder: 'day first',
+    telling: 'all',
+    dividend: /^: dividend/i,
+    told: [/^dividend\w* (?<ticker>[A-Z0-9.]+)\b/],
+  },
+  {
+    name: 'Directa',
+    signatures: [['data operazione', 'tipo operazione', 'ticker', 'isin', 'importo euro', 'importo divisa']],
+    columns: {
+      date: ['data valuta', 'data operazione'],
+      kind: ['tipo operazione'],
+      ticker: ['ticker'],
+      isin: ['isin'],
+      name: ['descrizione'],
+      amount: ['importo euro'],
+    },
+    currency: 'EUR',
+    dayOrder: 'day first',
+    dividend: /^(dividend|provent|div\.)/i,
+  },
+  {
+    name: 'Robinhood',
+    signatures: [['activity date', 'instrument', 'trans code', 'quantity', 'price', 'amount']],
+    columns: {
+      date: ['activity date'],
+      kind: ['trans code'],
+      ticker: ['instrument'],
+      name: ['description'],
+      amount: ['amount'],
+    },
+    currency: 'USD',
+    home: UNITED_STATES,
+    dayOrder: 'month first',
+    dividend: /^(c|m|q|s|nq)?div\b|^dividend/i,
+  },
+  {
+    name: 'E*TRADE',
+    signatures: [
+      ['transaction date', 'transaction type', 'security type', 'symbol', 'amount'],
+      ['activity trade date', 'transaction date', 'activity type', 'description', 'symbol', 'amount'],
+    ],
+    columns: {
+      date: ['transaction date'],
+      kind: ['transaction type', 'activity type'],
+      ticker: ['symbol'],
+      description: ['description'],
+      amount: ['amount'],
+    },
+    currency: 'USD',
+    home: UNITED_STATES,
+    dayOrder: 'month first',
+    dividend: /^(qualified |cash )?(dividend|div)\b/i,
+    // The purchase out of a dividend is called a dividend as well.
+    other: /\breinvest/i,
+  },
+  {
+    name: 'Merrill',
+    signatures: [
+      ['trade date', 'settlement date', 'pending settled', 'description 1', 'symbol cusip', 'amount'],
+    ],
+    columns: {
+      date: ['settlement date', 'trade date'],
+      kind: ['description 1'],
+      ticker: ['symbol cusip'],
+      name: ['description 2'],
+      amount: ['amount'],
+    },
+    currency: 'USD',
+    home: UNITED_STATES,
+    dayOrder: 'month first',
+    reinvested: true,
+  },
+  {
+    name: 'M1',
+    signatures: [
+      ['date', 'symbol', 'transaction type', 'amount', 'units', 'unit price'],
+      ['posted date', 'symbol', 'transaction type', 'amount', 'units', 'unit price'],
+    ],
+    columns: {
+      date: ['date', 'posted date'],
+      kind: ['transaction type'],
+      ticker: ['symbol'],
+      name: ['description'],
+      amount: ['amount'],
+    },
+    currency: 'USD',
+    home: UNITED_STATES,
+    dayOrder: 'month first',
+  },
+  {
+    // Shares by name: "META PLATFORMS INC - Cash Div on 5.003 shares - Rec 03/16/2026 Pay 03/26/2026".
+    name: 'Webull',
+    signatures: [
+      ['posting date', 'description', 'currency', 'gross amount', 'withholding tax', 'net amount'],
+    ],
+    columns: {
+      date: ['posting date'],
+      description: ['description'],
+      amount: ['gross amount'],
+      tax: ['withholding tax'],
+      currency: ['currency'],
+    },
+    told: [/^(?<name>.+?) - /],
+    dividend: /\bdiv(idend)?\b/i,
+  },
+  {
+    name: 'Webull',
+    signatures: [['currency', 'date', 'action code', 'symbol', 'security description', 'proceeds']],
+    columns: {
+      date: ['date'],
+      kind: ['action code'],
+      ticker: ['symbol'],
+      name: ['security description'],
+      amount: ['proceeds'],
+      currency: ['currency'],
+    },
+    dayOrder: 'day first',
+    telling: ['USD'],
+    symbol: [/^@(?<ticker>.+)$/],
+  },
+  {
+    // "VANGUARD CASH DIV NON-RES TAX WITHHELD $30.00": the amount is what was left.
+    name: 'Firstrade',
+    signatures: [['symbol', 'action', 'trade date', 'settled date', 'amount', 'record type']],
+    columns: {
+      date: ['settled date', 'trade date'],
+      kind: ['action'],
+      ticker: ['symbol'],
+      description: ['description'],
+      net: ['amount'],
+    },
+    currency: 'USD',
+    home: UNITED_STATES,
+    dayOrder: 'month first',
+    dividend: /^dividend\b/i,
+    other: /\breinvest/i,
+    told: [/\btax withheld \$?(?<tax>[\d.,]+)/i, /^(?<name>.+?)(?: cash div\b.*)?$/i],
+  },
+  {
+    name: 'DEGIRO',
+    signatures: [
+      ['datum', 'valutadatum', 'product', 'isin', 'omschrijving', 'mutatie', 'beside mutatie'],
+      ['date', 'value date', 'product', 'isin', 'description', 'change', 'beside change'],
+      ['datum', 'valutadatum', 'produkt', 'isin', 'beschreibung', 'anderung', 'beside anderung'],
+      ['date', 'produit', 'isin', 'description', 'mouvements', 'beside mouvements'],
+      ['data', 'prodotto', 'isin', 'descrizione', 'variazioni', 'beside variazioni'],
+      ['fecha', 'producto', 'isin', 'descripcion', 'variacion', 'beside variacion'],
+    ],
+    columns: {
+      date: [
+        'valutadatum',
+        'value date',
+        'date de',
+        'data valore',
+        'fecha valor',
+        'datum',
+        'date',
+        'data',
+        'fecha',
+      ],
+      kind: ['omschrijving', 'description', 'beschreibung', 'descrizione', 'descripcion'],
+      name: ['product', 'produkt', 'produit', 'prodotto', 'producto'],
+      isin: ['isin'],
+      amount: [
+        'beside mutatie',
+        'beside change',
+        'beside anderung',
+        'beside mouvements',
+        'beside variazioni',
+        'beside variacion',
+      ],
+      currency: ['mutatie', 'change', 'anderung', 'mouvements', 'variazioni', 'variacion'],
+    },
+    dayOrder: 'day first',
+  },
+  {
+    // Its account: the securities of the depot stand in a section of their own, without their dividends.
+    name: 'comdirect',
+    signatures: [['buchungstag', 'wertstellung valuta', 'vorgang', 'buchungstext', 'umsatz']],
+    columns: {
+      date: ['wertstellung valuta', 'buchungstag'],
+      description: ['buchungstext'],
+      amount: ['umsatz'],
+    },
+    currency: 'EUR',
+    dayOrder: 'day first',
+    told: [
+      /^(?:buchungstext: )?(?:\S*dividende\S*|ertr\S+|\S*aussch\S+) (?<name>.+?)(?: (?:WKN|ISIN)\b.*)?$/i,
+    ],
+  },
+  {
+    // The costs of a dividend are the tax that was withheld.
+    name: 'Swissquote',
+    signatures: [['date', 'order', 'transaction', 'symbol', 'isin', 'unit price', 'costs', 'net amount']],
+    columns: {
+      date: ['date'],
+      kind: ['transaction'],
+      ticker: ['symbol'],
+      name: ['name'],
+      isin: ['isin'],
+      net: ['net amount'],
+      tax: ['costs'],
+      currency: ['currency'],
+    },
+    dayOrder: 'day first',
+  },
+  {
+    name: 'Avanza',
+    signatures: [['datum', 'konto', 'typ av transaktion', 'vardepapper beskrivning', 'belopp', 'isin']],
+    columns: {
+      date: ['datum'],
+      kind: ['typ av transaktion'],
+      name: ['vardepapper beskrivning'],
+      isin: ['isin'],
+      amount: ['belopp'],
+      currency: ['transaktionsvaluta', 'valuta'],
+    },
+    dayOrder: 'day first',
+  },
+  {
+    name: 'Parqet',
+    signatures: [['datetime', 'shares', 'amount', 'type', 'identifier', 'holdingname']],
+    columns: {
+      date: ['date', 'datetime'],
+      kind: ['type'],
+      name: ['holdingname'],
+      isin: ['identifier'],
+      amount: ['amount'],
+      tax: ['tax'],
+      currency: ['currency'],
+    },
+    dayOrder: 'day first',
+  },
+  {
+    name: 'Wealthfolio',
+    signatures: [['date', 'symbol', 'quantity', 'activity type', 'unit price', 'currency', 'amount']],
+    columns: {
+      date: ['date'],
+      kind: ['activity type'],
+      ticker: ['symbol'],
+      amount: ['amount'],
+      perShare: ['unit price'],
+      quantity: ['quantity'],
+      currency: ['currency'],
+    },
+    // Symbols of other markets carry their ending.
+    home: UNITED_STATES,
+  },
+  {
+    name: 'Wealthfolio',
+    signatures: [['date', 'type', 'symbol', 'instrument type', 'quantity', 'unit price', 'currency']],
+    columns: {
+      date: ['date'],
+      kind: ['type'],
+      ticker: ['symbol'],
+      amount: ['amount'],
+      perShare: ['unit price'],
+      quantity: ['quantity'],
+      currency: ['currency'],
+    },
+    home: UNITED_STATES,
+  },
+  {
+    // Two tables in one report: of the own country without a currency, and of others with one.
+    name: 'Sharesight',
+    signatures: [
+      ['code', 'name', 'date paid', 'net dividend', 'tax deducted', 'gross dividend'],
+      ['code', 'name', 'date paid', 'net amount', 'foreign tax deducted', 'gross amount'],
+    ],
+    columns: {
+      payDate: ['date paid'],
+      ticker: ['code'],
+      name: ['name'],
+      amount: ['gross dividend', 'gross amount'],
+      tax: ['tax deducted', 'foreign tax deducted'],
+      currency: ['currency'],
+    },
+    dayOrder: 'day first',
+    symbol: [/^(?<ticker>.+)\.(?<mic>[A-Z]{2,})$/],
+    dividend: ANY,
   },
 ];
 
@@ -188,112 +729,7 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
 export const PLAIN_DIVIDENDS: DividendSource = {
   name: 'plain sheet',
   signatures: [],
-  columns: {
-    date: [
-      'pay date',
-      'payment date',
-      'payable date',
-      'date paid',
-      'paid on',
-      'paid',
-      'date received',
-      'date',
-      'transaction date',
-      'trade date',
-      'activity date',
-      'process date',
-      'run date',
-      'settlement date',
-      'settle date',
-      'time',
-      'timestamp',
-      'ex date',
-      'ex dividend date',
-    ],
-    kind: [
-      'transaction type',
-      'activity type',
-      'transaction category',
-      'transaction',
-      'action',
-      'activity',
-      'event',
-      'kind',
-      'category',
-      'type',
-    ],
-    ticker: [
-      'ticker',
-      'tickers',
-      'ticker symbol',
-      'stock ticker',
-      'symbol',
-      'symbols',
-      'stock symbol',
-      'epic',
-      'tidm',
-      'ric',
-      'code',
-      'stock code',
-    ],
-    name: [
-      'name',
-      'company',
-      'company name',
-      'security name',
-      'stock name',
-      'fund name',
-      'investment name',
-      'holding name',
-      'security',
-      'instrument',
-      'investment',
-      'holding',
-      'stock',
-      'fund',
-      'share',
-      'description',
-    ],
-    // Before tax where both are given, as brokers state it. A column Dividend comes last: it may be the dividend of one share.
-    amount: [
-      'dividend amount',
-      'total dividend',
-      'gross dividend',
-      'gross amount',
-      'amount',
-      'amount paid',
-      'amount received',
-      'gross',
-      'net dividend',
-      'net amount',
-      'total',
-      'total amount',
-      'cash dividend',
-      'dividend received',
-      'dividend income',
-      'income',
-      'dividends',
-      'dividend',
-      'payment',
-      'received',
-      'net',
-    ],
-    currency: [
-      'currency',
-      'ccy',
-      'currency code',
-      'amount currency',
-      'dividend currency',
-      'payment currency',
-      'account currency',
-    ],
-    description: ['description', 'details', 'narrative', 'memo', 'transaction description', 'notes', 'note'],
-    net: ['net amount', 'net dividend', 'net'],
-    quantity: COLUMN_WORDS.quantity,
-    isin: ['isin', 'isin code'],
-    priceCurrency: ['price currency', 'market price currency'],
-    price: ['price', 'share price', 'unit price', 'trade price', 'side'],
-    mic: ['mic', 'mic code', 'exchange', 'stock exchange', 'listing exchange'],
-  },
-  kind: byKind,
+  columns: GENERAL_WORDS,
+  assumed: true,
+  symbol: [/^(?<ticker>[^/]+)\/(?<priceCurrency>USD|GBP|GBX|EUR|CAD|CHF|JPY|AUD|HKD|SEK|NOK|DKK)$/i],
 };

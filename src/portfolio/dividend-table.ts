@@ -1,4 +1,7 @@
-import { cellText, tidy } from './cell-text';
+import type { ActivityColumn } from './activity-words';
+import { readAmount } from './amount';
+import { cellText, isBlank, tidy } from './cell-text';
+import { decimalSign, readAmountWith, type DecimalSign } from './decimal-sign';
 import { dividendKind, namesOther, namesTransaction, type DividendKind } from './dividend-kind';
 import type { DividendHeader } from './dividend-header';
 import { PLAIN_DIVIDENDS, type ReadCell } from './dividend-sources';
@@ -9,21 +12,40 @@ import { dateHabit, type DateHabit } from './written-date';
 /** What the rows below a header tell together, and no row alone. */
 export interface DividendTable {
   readonly header: DividendHeader;
-  readonly habit: DateHabit;
-  readonly kind: (cell: ReadCell) => DividendKind;
+  /** How each of the header's columns of dates is written, in their order. */
+  readonly habits: readonly DateHabit[];
+  readonly decimals: DecimalSign;
+  readonly kind: (cells: Row, cell: ReadCell) => DividendKind;
 }
+
+/** What stands in a cell for nothing. */
+const NOTHING = /^(-+|n\/a)$/i;
 
 /** The cells of one row by the columns of its header; a cell of dashes is empty. */
-export function cellsOf(cells: Row, { columns }: DividendHeader): ReadCell {
-  return (column) => {
-    const at = columns[column];
-    const text = at === undefined ? '' : tidy(cellText(cells[at]));
-    return /^-+$/.test(text) ? '' : text;
-  };
+export const cellsOf =
+  (cells: Row, { columns }: DividendHeader): ReadCell =>
+  (column) =>
+    textAt(cells, columns[column]);
+
+/** The text of a cell by its place; '' for one of dashes, and for none. */
+export function textAt(cells: Row, at: number | undefined): string {
+  const text = at === undefined ? '' : tidy(cellText(cells[at]));
+  return NOTHING.test(text) ? '' : text;
 }
 
+const NUMBERS: readonly ActivityColumn[] = [
+  'amount',
+  'net',
+  'credit',
+  'debit',
+  'tax',
+  'perShare',
+  'quantity',
+  'price',
+];
+
 /**
- * Reads the rows of a table as a whole: how they write their dates, and what in them tells a dividend.
+ * Reads the rows of a table as a whole: how they write their dates and numbers, and what in them tells a dividend.
  *
  * @throws {PortfolioProblem} for a list of trades in which nothing tells a dividend from a purchase, and for dividends that may be of one
  *   share or of all.
@@ -32,31 +54,109 @@ export function tableOf(header: DividendHeader, rows: readonly Row[]): DividendT
   if (header.perShare) {
     throw new PortfolioProblem(
       'The column of dividends stands beside a number of shares, and may hold the dividend of one share or of all.',
-      'Write Amount above the column that holds what was paid.',
+      'Write Amount above the column that holds what was paid, or Dividend per share above that of one share.',
     );
   }
-  const dates = rows.flatMap((cells) => (isOtherSection(cells, header) ? [] : [cells[header.columns.date]]));
-  return { header, habit: dateHabit(dates, header.source.dayOrder), kind: kindOf(header, rows) };
+  const own = rows.filter((cells) => !isOtherSection(cells, header));
+  const usual = header.source.dayOrder ?? (header.isDayFirst ? 'day first' : undefined);
+  const habits = header.dates.map((at) =>
+    dateHabit(
+      own.map((cells) => cells[at]),
+      usual,
+    ),
+  );
+  const numbers = NUMBERS.flatMap((column) => header.columns[column] ?? []);
+  const decimals = decimalSign(
+    own.flatMap((cells) => [...new Set([...numbers, ...header.amounts])].map((at) => cells[at])),
+  );
+  return { header, habits, decimals, kind: kindOf(header, own, decimals) };
 }
 
 /** Whether a row of a sectioned file belongs to another section, or is no row of data. */
-export const isOtherSection = (cells: Row, { source: { section } }: DividendHeader): boolean =>
-  section !== undefined && (tidy(cellText(cells[0])) !== section || tidy(cellText(cells[1])) !== 'Data');
-
-function kindOf(header: DividendHeader, rows: readonly Row[]): DividendTable['kind'] {
-  const { source, columns, ofDividends } = header;
-  if (source !== PLAIN_DIVIDENDS) return source.kind;
-  const cells = rows.map((row) => cellsOf(row, header));
-  if (cells.some((cell) => namesTransaction(cell('kind')))) {
-    return ofDividends ? unlessOther : (cell) => source.kind(cell);
+export function isOtherSection(cells: Row, { source: { section }, sectionCode }: DividendHeader): boolean {
+  if (sectionCode !== undefined) {
+    return tidy(cellText(cells[0])) !== 'DATA' || tidy(cellText(cells[1])) !== sectionCode;
   }
-  if (ofDividends) return ofEveryShare;
+  return (
+    section !== undefined && (tidy(cellText(cells[0])) !== section || tidy(cellText(cells[1])) !== 'Data')
+  );
+}
+
+function kindOf(header: DividendHeader, rows: readonly Row[], decimals: DecimalSign): DividendTable['kind'] {
+  const { source, columns } = header;
+  const isDetailed = rows.some((cells) => textAt(cells, columns.level).toUpperCase() === 'DETAIL');
+  const byWords =
+    source === PLAIN_DIVIDENDS ? plainKind(header, rows, decimals) : knownKind(header, decimals);
+  return (cells, cell) => {
+    if (isDetailed && cell('level').toUpperCase() !== 'DETAIL') return 'other';
+    return isNote(cells, header) ? 'other' : byWords(cells, cell);
+  };
+}
+
+/** A row with one text in it and no date is a note, unless it stands where shares are named in a table of nothing else. */
+function isNote(cells: Row, { dates, amounts }: DividendHeader): boolean {
+  const filled = cells.flatMap((cell, at) => (isBlank(cell) ? [] : [at]));
+  const [only] = filled;
+  return (
+    filled.length === 1 &&
+    typeof cells[only!] === 'string' &&
+    !dates.includes(only!) &&
+    !amounts.includes(only!)
+  );
+}
+
+function knownKind(header: DividendHeader, decimals: DecimalSign): DividendTable['kind'] {
+  const { source } = header;
+  return (cells, cell) => {
+    const words = kindWords(cells, header);
+    const row = `${words}: ${cell('description')}`;
+    if (source.other?.test(row)) return 'other';
+    if (source.unclear?.is.test(row)) return { unclear: source.unclear.says };
+    if (source.dividend) return source.dividend.test(row) ? 'dividend' : 'other';
+    return ofWords(cells, header, cell, decimals);
+  };
+}
+
+const kindWords = (cells: Row, { kinds }: DividendHeader): string =>
+  kinds
+    .map((at) => textAt(cells, at))
+    .filter(Boolean)
+    .join(' ');
+
+/** By each column that says what a row is; where all are empty, by the description, unless the row is of a purchase. */
+function ofWords(cells: Row, header: DividendHeader, cell: ReadCell, decimals: DecimalSign): DividendKind {
+  const { kinds, source, columns } = header;
+  const said = kinds.map((at) => textAt(cells, at)).filter(Boolean);
+  if (said.length === 0) {
+    const isTrade = [columns.quantity, columns.price].every(
+      (at) => at !== undefined && Boolean(readAmountWith(decimals, cells[at])?.number),
+    );
+    return isTrade ? 'other' : dividendKind(cell('description'), source.reinvested);
+  }
+  const kindsSaid = said.map((words) => ({ kind: dividendKind(words, source.reinvested), words }));
+  if (kindsSaid.some(({ words }) => namesOther(words))) return 'other';
+  if (kindsSaid.some(({ kind }) => kind === 'dividend')) return 'dividend';
+  return kindsSaid.find(({ kind }) => typeof kind === 'object')?.kind ?? 'other';
+}
+
+/** What tells a dividend on a sheet that nobody has described here. */
+function plainKind(
+  header: DividendHeader,
+  rows: readonly Row[],
+  decimals: DecimalSign,
+): DividendTable['kind'] {
+  const { columns, ofDividends } = header;
+  const byWords: DividendTable['kind'] = (cells, cell) => ofWords(cells, header, cell, decimals);
+  if (rows.some((cells) => namesTransaction(kindWords(cells, header)))) {
+    return ofDividends ? (cells, cell) => unlessOther(cells, cell, header) : byWords;
+  }
+  if (ofDividends) return (_, cell) => ofEveryShare(cell);
   const named = columns.ticker ?? columns.isin ?? columns.name;
   const isStatement = named === columns.description;
-  if (isStatement || cells.some((cell) => dividendKind(cell('description')) === 'dividend')) {
-    return (cell) => dividendKind(cell('description'));
+  if (isStatement || rows.some((cells) => dividendKind(textAt(cells, columns.description)) === 'dividend')) {
+    return byWords;
   }
-  if (columns.price === undefined) return ofEveryShare;
+  if (columns.price === undefined) return (_, cell) => ofEveryShare(cell);
   throw new PortfolioProblem(
     'The sheet lists prices and amounts, and nothing in it tells a dividend from a purchase.',
     'Add a column Type that says Dividend where it is one, or write Dividend above the amounts.',
@@ -64,8 +164,8 @@ function kindOf(header: DividendHeader, rows: readonly Row[]): DividendTable['ki
 }
 
 /** In a table of dividends a row is one unless its kind says otherwise. */
-function unlessOther(cell: ReadCell): DividendKind {
-  const words = cell('kind');
+function unlessOther(cells: Row, cell: ReadCell, header: DividendHeader): DividendKind {
+  const words = kindWords(cells, header);
   const kind = dividendKind(words);
   return kind === 'other' && !namesOther(words) ? ofEveryShare(cell) : kind;
 }
@@ -73,5 +173,11 @@ function unlessOther(cell: ReadCell): DividendKind {
 /** Where nothing tells rows apart, each that names a share or an amount is a dividend; the rest are notes. */
 function ofEveryShare(cell: ReadCell): DividendKind {
   const share = cell('ticker') || cell('isin') || cell('name');
-  return share === '' && cell('amount') === '' ? 'other' : 'dividend';
+  return share === '' && (cell('amount') || cell('net') || cell('credit')) === '' ? 'other' : 'dividend';
 }
+
+/** Whether a row holds a number where the table has its amounts. */
+export const hasAmount = (cells: Row, { columns, amounts }: DividendHeader): boolean =>
+  [...amounts, columns.net, columns.credit].some(
+    (at) => at !== undefined && readAmount(cells[at]) !== undefined,
+  );

@@ -20,11 +20,7 @@ export function readHeaderCell(value: unknown): HeaderCell {
   const units = tokens.map(readUnit);
   const words = tokens.filter((token, at) => !units[at] && token !== '$').join(' ');
   const unit = units.find((found) => found !== undefined);
-  const lower = words
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/ (in|en|v)$/, '');
+  const lower = words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/ in$/, '');
   return unit ? { words: lower, unit } : { words: lower };
 }
 

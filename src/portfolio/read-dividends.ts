@@ -3,8 +3,11 @@ import { readUnit } from './currency';
 import { findDividendHeader, readDividendHeader, type DividendHeader } from './dividend-header';
 import { readDividendRow, type Dividend, type SkippedDividend } from './dividend-row';
 import { tableOf } from './dividend-table';
+import { activityHeads } from './activity-head';
+import { isGeneralWord } from './activity-words';
 import { hasFigures, isPositionsHeader, type Row } from './header-row';
 import { listingExchanges } from './listing-exchange';
+import { headsPositions } from './no-dividends';
 import { PortfolioProblem } from './portfolio-problem';
 
 export type { Dividend, SkippedDividend } from './dividend-row';
@@ -24,8 +27,8 @@ export interface Dividends {
 
 /**
  * Reads the dividends out of a broker's activity or transactions file, or a sheet that lists them: strings, numbers, booleans,
- * entities, '' or null, rows of any length. Knows the brokers in `dividend-sources.ts`; a plain sheet has a date, an amount and a
- * share in columns of any order, below a header row anywhere.
+ * entities, '' or null, rows of any length. Knows the brokers in `dividend-sources.ts`; any other file is read by the words of
+ * `activity-words.ts`, when it has a date, an amount and a share in columns of any order, below a header row anywhere.
  *
  * Amounts are as stated, before tax where the file has both. Every filled row below the header is a dividend, skipped with its reason,
  * or one of the others. A dividend of a file that names shares without tickers is there without one.
@@ -86,12 +89,23 @@ function splitTables(grid: readonly Row[], headerRow: number, first: DividendHea
     const header = headerBelow(cells, first);
     if (header) tables.push({ header, rows: [] });
     if (header) ended = false;
-    else ended ||= first.source.section === undefined && isPositionsHeader(cells);
+    else ended ||= first.source.section === undefined && isOtherHeader(cells, first);
     if (header || ended) outside.push(row);
     else tables.at(-1)!.rows.push(row);
   }
   return { tables, outside };
 }
+
+/** Whether a row heads a table of another kind: of positions, of trades. */
+function isOtherHeader(cells: Row, { sectionCode }: DividendHeader): boolean {
+  if (hasFigures(cells) || sectionCode !== undefined) return false;
+  if (isPositionsHeader(cells)) return true;
+  const known = activityHeads(cells).filter(({ words }) => isGeneralWord(words));
+  return known.length >= HEADS_OF_A_TABLE;
+}
+
+/** So many cells that head columns are no dividend of a share by such a name. */
+const HEADS_OF_A_TABLE = 4;
 
 /** A header of the same source further down: of another account, or of a plain sheet's second table. */
 function headerBelow(cells: Row, { source }: DividendHeader): DividendHeader | undefined {
@@ -108,6 +122,14 @@ function noTable(grid: readonly Row[]): PortfolioProblem {
     return new PortfolioProblem(
       'This statement has no section Dividends.',
       'Export an activity statement with that section, over a period in which dividends were paid.',
+    );
+  }
+  const positions = grid.find(headsPositions);
+  if (positions) {
+    const heads = positions.map(cellText).filter((text) => tidy(text) !== '');
+    return new PortfolioProblem(
+      `The sheet lists positions, and no dividends: it has the headers ${heads.slice(0, SHOWN).map(quoted).join(', ')}, and none of a date and an amount that was paid.`,
+      'Open the file of activity or transactions that your broker exports, or write Date, Ticker, Amount and Currency above the columns that hold them.',
     );
   }
   const filled = grid.map((cells) => cells.filter((cell) => !isBlank(cell)).map(cellText));

@@ -1,4 +1,5 @@
 import { readIsoDate, type CalendarDate } from '../contract/dates';
+import { fold } from './activity-head';
 import { cellText, tidy } from './cell-text';
 
 /** How a column writes dates such as 03/04/2025. */
@@ -23,7 +24,7 @@ const found = (date: CalendarDate | undefined): DateReading => (date ? { kind: '
 
 /**
  * Reads a date as brokers and people write it: `2025-09-15`, `20250915`, `09/15/2025`, `15.09.2025`, `Sep 15, 2025`,
- * `15-Sep-2025`, Excel's serial number; a weekday before it and a time behind it are let go. Of `09/15/2025 as of 09/12/2025` it is the second, from which
+ * `15-Sep-2025`, `15 septembre 2025`, Excel's serial number; a weekday before it and a time behind it are let go. Of `09/15/2025 as of 09/12/2025` it is the second, from which
  * the broker counts. Years of two digits are of this century.
  */
 export function readDate(value: unknown, habit: DateHabit = {}): DateReading {
@@ -74,23 +75,43 @@ function shownOrder(value: unknown): DayOrder | undefined {
   return dayFirst ? 'day first' : 'month first';
 }
 
-const MONTHS = 'january february march april may june july august september october november december'.split(
-  ' ',
-);
+/** The months by name, folded: in English, in the languages of the pane, and as the brokers of Europe write them. */
+const MONTHS: readonly (readonly string[])[] = [
+  'january januar janvier januari gennaio enero stycznia styczen ledna leden ocak yanvar',
+  'february februar fevrier februari febbraio febrero lutego luty unora unor subat fevral',
+  'march marz mrz mars maart mrt marzo marca brezna brezen mart maret mac',
+  'april avril aprile abril kwietnia kwiecien dubna duben nisan aprel',
+  'may mai mei maggio mayo maj maja kvetna kveten mayis',
+  'june juni juin giugno junio czerwca czerwiec cervna cerven haziran jun iyun',
+  'july juli juillet luglio julio lipca lipiec cervence cervenec temmuz julai iyul',
+  'august aout augustus agosto augusti sierpnia sierpien srpna srpen agustos agustus ogos avgust',
+  'september septembre settembre septiembre setiembre wrzesnia wrzesien zari eylul sentyabr',
+  'october oktober octobre ottobre octubre pazdziernika pazdziernik rijna rijen ekim oktyabr',
+  'november novembre noviembre listopada listopad kasim noyabr',
+  'december dezember decembre dicembre diciembre grudnia grudzien prosince prosinec aralik desember disember dekabr',
+].map((names) => names.split(' '));
 
-function ofWords(text: string): CalendarDate | undefined {
+function ofWords(written: string): CalendarDate | undefined {
+  const text = fold(written);
   if (/^\d{5}(\.\d+)?$/.test(text)) return ofNumber(Number(text));
   const [, year, month, day] =
     /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text) ?? /^(\d{4})(\d\d)(\d\d)$/.exec(text) ?? [];
   if (year) return existing(year, month!, day!);
-  const american = /^([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/i.exec(text);
+  const american = /^([a-z]{3,12})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/.exec(text);
   if (american) return existing(american[3]!, monthNumber(american[1]!), american[2]!);
-  const british = /^(\d{1,2})(?:st|nd|rd|th)?[-/ ]([a-z]{3,9})\.?,?[-/ ](\d{4}|\d{2})$/i.exec(text);
+  const british =
+    /^(\d{1,2})(?:st|nd|rd|th|er|\.)?[-/ ](?:de )?([a-z]{3,12})\.?,?(?: de)?[-/ ](\d{4}|\d{2})$/.exec(text);
   return british ? existing(british[3]!, monthNumber(british[2]!), british[1]!) : undefined;
 }
 
-const monthNumber = (name: string): string =>
-  String(MONTHS.findIndex((month) => month.startsWith(name.toLowerCase())) + 1);
+/** The month that a name or its beginning tells; 0 when it may be of several: `cer` is June or July in Czech. */
+function monthNumber(name: string): string {
+  const said = MONTHS.flatMap((names, at) =>
+    names.some((month) => month.startsWith(name)) ? [{ at, whole: names.includes(name) }] : [],
+  );
+  const [one, ...more] = said.some(({ whole }) => whole) ? said.filter(({ whole }) => whole) : said;
+  return one && more.length === 0 ? String(one.at + 1) : '0';
+}
 
 const DAY = 86_400_000;
 /** Serial numbers of 1950 to 2099; anything else in a column of dates is another kind of number. */

@@ -2,7 +2,7 @@ import type { CalendarDate } from '../contract/dates';
 import { excelSerial, writeIsoDate } from '../contract/dates';
 import { FIRST_TABLE, headLines, tableOf, type Column, type ReportContext } from './cells';
 import { codeOf, newPayments, withoutBlanks, type Payment } from './ledger-payment';
-import type { Dividends } from '../portfolio/read-dividends';
+import type { Dividend, Dividends } from '../portfolio/read-dividends';
 import type { PlanCell, PlanRow, ReportPlan } from './sheet-plan';
 import { UNKNOWN } from './words';
 
@@ -143,21 +143,23 @@ const WHY_LEFT_OUT = 'No date or amount, either as text, pence, or a year new si
  * cannot be read is there with its reason, so that none is lost.
  */
 export function entriesOf({ dividends, skipped }: Dividends, firstRow: number): LedgerEntry[] {
-  const read = dividends.map(({ row, date, ticker, amount, currency, written, name, noTicker }) => ({
-    row,
-    entry: {
-      date,
-      ticker,
-      amount,
-      currency,
-      note: ticker === undefined ? [name ?? written, noTicker].filter(Boolean).join(': ') : undefined,
-    },
-  }));
+  const read = dividends.map((dividend) => {
+    const { row, date, ticker, amount, currency } = dividend;
+    return { row, entry: { date, ticker, amount, currency, note: noteOf(dividend) } };
+  });
   const unread = skipped.map(({ row, reason }) => ({
     row,
     entry: { note: `Row ${row + firstRow}: ${reason}` },
   }));
   return [...read, ...unread].sort((a, b) => a.row - b.row).map(({ entry }) => entry);
+}
+
+/** What the ledger's columns do not say: which share it is when its ticker is not told, what was withheld, what was taken for granted. */
+function noteOf({ ticker, name, written, noTicker, tax, afterTax, caution }: Dividend): string | undefined {
+  const share = ticker === undefined ? [name ?? written, noTicker].filter(Boolean).join(': ') : '';
+  const withheld = tax && [tax.amount, tax.currency].filter((part) => part !== undefined).join(' ');
+  const taxed = withheld && `${afterTax ? 'After' : 'Before'} tax withheld of ${withheld}.`;
+  return [share, taxed, caution].filter(Boolean).join(' ') || undefined;
 }
 
 /** Beside the ledger, so that it can grow: its rows are the user's. */
@@ -188,8 +190,10 @@ export function purificationLedger(
     name: 'ShariahLedger',
     row: FIRST_TABLE,
     owner: 'user',
-    // A note is the only thing that such a row says: it must not be written where its column is gone.
-    identity: fresh.some(({ note }) => note !== undefined) ? [...IDENTITY, 'note'] : IDENTITY,
+    // A note is what tells such a row's share: it must not be written where its column is gone.
+    identity: fresh.some(({ note, ticker }) => note !== undefined && ticker === undefined)
+      ? [...IDENTITY, 'note']
+      : IDENTITY,
   });
   // What stands comes first, so that an entry which is like one of its rows is told from it by its order, and added.
   const ledger = fresh.length === 0 ? added : { ...added, rows: [...standing.map(rowOf), ...added.rows] };

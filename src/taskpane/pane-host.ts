@@ -117,12 +117,22 @@ export interface MadeReport {
   /** Of a portfolio: how many positions have which verdict; what is none is under `none`. */
   readonly verdicts?: Readonly<Record<'HALAL' | 'NOT HALAL' | 'DOUBTFUL' | 'none', number>>;
   readonly skipped?: number;
+  /** Of a ledger: why no dividend was read from the sheet in front; absent when some were, and for a sheet that holds nothing. */
+  readonly unread?: Unread;
   /** What a person should look at first, with its place in the report. */
   readonly attention: readonly {
     readonly ticker: string;
     readonly text: string;
     readonly place: CellPlace;
   }[];
+}
+
+/** Why a sheet gave the ledger nothing. */
+export interface Unread {
+  /** What was found on the sheet and what to do, for people. */
+  readonly reason: string;
+  /** Whether the sheet lists what happened in an account, or nothing that is known: not the positions of a portfolio. */
+  readonly meant: boolean;
 }
 
 export interface RefreshOutcome {

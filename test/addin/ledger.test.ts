@@ -170,3 +170,45 @@ test('currencies as somebody wrote them are one; none told has a total; what is 
   ]);
   expect(ledger.leftOut()).toBe(2);
 });
+
+describe('what was read is told to whoever asked', () => {
+  const unread = async (csv: string) => {
+    const ledger = await opened(csv);
+    return (await ledger.reports.make({ kind: 'purification' }, watch())).unread;
+  };
+
+  test('a file of activity without dividends says so: it became an empty ledger without a word', async () => {
+    expect(
+      await unread('Date,Type,Ticker,Amount\n2025-02-03,Buy,AAPL,-100\n2025-02-04,Interest,,1\n'),
+    ).toEqual({
+      meant: true,
+      reason:
+        'The sheet, with the headers "Date", "Type", "Ticker", "Amount", lists what happened in an account, and none of its 2 rows is a dividend. Found "Buy", "Interest". Export it over a period in which dividends were paid, or write Dividend in the column "Type" where one is.',
+    });
+  });
+
+  test('positions were not meant as dividends, and are named all the same', async () => {
+    expect(await unread('Ticker,Shares,Value\nAAPL,10,2280\n')).toEqual({
+      meant: false,
+      reason: expect.stringMatching(/^The sheet lists positions, and no dividends: .*"Ticker", "Shares"/),
+    });
+  });
+
+  test('a sheet with dividends, and a blank one, have nothing to tell', async () => {
+    expect(await unread('Date,Ticker,Amount\n2025-02-03,AAPL,100\n')).toBeUndefined();
+    const blank = await opened('x\n');
+    await blank.rewrite('');
+    expect((await blank.reports.make({ kind: 'purification' }, watch())).unread).toBeUndefined();
+  });
+
+  test('the tax that was withheld, and what was taken for granted, stand in the note', async () => {
+    const ledger = await opened(
+      'Pay date,Ticker,Gross,Withholding tax,Currency\n2025-02-03,AAPL,100,15,USD\n2025-02-04,KO,10,,GBP\n',
+    );
+    await ledger.import();
+    expect(ledger.rows().map((row) => [row['Dividend'], row['Note']])).toEqual([
+      [100, 'Before tax withheld of 15 USD.'],
+      [10, 'Taken as listed in the United States: a payment in GBP does not tell where "KO" trades.'],
+    ]);
+  });
+});

@@ -464,6 +464,10 @@ describe('reports', () => {
     await page().locator('#make').click();
     await page().locator('#reports li').waitFor();
     expect(await text('#reports')).toMatch(/purification\s*Purification ledger\s*Refreshed now/);
+    // The sheet in front lists positions: it became an empty ledger without a word.
+    expect(await text('#unread')).toMatch(
+      /^The sheet lists positions, and no dividends: .*"Symbol", "Description"/,
+    );
     await page().locator('#reports .quiet').click();
     await page().getByText('1 report refreshed. 2 changes listed.').waitFor();
     await page().locator('#refresh-all').click();

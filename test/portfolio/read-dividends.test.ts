@@ -161,7 +161,7 @@ describe('the sample files', () => {
       '5 ISDW.L 2025-06-30 6 GBP',
     ]);
     expect(read.skipped.map(skippedLine)).toEqual([
-      expect.stringMatching(/^8 "SAP": "SAP" is priced in EUR/),
+      expect.stringMatching(/^8 "SAP": "SAP" is from a market .*not cover: Frankfurt/),
     ]);
     expect(read.others).toEqual([1, 6, 7, 9]);
   });
@@ -173,7 +173,7 @@ describe('the sample files', () => {
       '3 AAPL 2025-02-13 10 USD',
       '4 VOD.L 2025-03-04 22.5 GBP',
       '5 BP.L 2025-03-05 23.77 GBP',
-      '6 ENB.TO 2025-06-27 37.7 CAD',
+      '6 ENB 2025-06-27 37.7 CAD',
       '7 KO 2025-09-15 -5.1 USD',
       '8 UZTL.UZ 2025-10-01 120000 UZS',
       '12 (Private Ltd) 2025-11-12 9 USD',
@@ -211,12 +211,9 @@ describe('where a share trades', () => {
     ];
     expect(lines(grid)).toEqual([
       '3 AAPL 2025-06-27 7.9 GBP',
-      '5 (?) 2025-06-27 4.5 GBP',
+      '5 TSCO.L 2025-06-27 4.5 GBP',
       '6 SPY 2025-06-27 1.1 GBP',
     ]);
-    expect(readDividends(grid).dividends[1]?.noTicker).toMatch(
-      /^Where "TSCO" trades is not told by its ISIN GB00/,
-    );
     expect(readDividends(grid).others).toEqual([4]);
   });
 
@@ -229,7 +226,8 @@ describe('where a share trades', () => {
     ['LON:ISDE', 'IE00B27YCN58', 'USD', 'ISDE.L'],
     ['KO', '', 'USD', 'KO'],
     ['KO', '', '', 'KO'],
-    ['SHOP', '', 'CAD', 'SHOP.TO'],
+    // What it was paid in says nothing of where it trades: it was read as SHOP.TO.
+    ['SHOP', '', 'CAD', 'SHOP'],
   ])('%s with the ISIN %s, paid in %s, is %s', (symbol, isin, currency, ticker) => {
     const grid = [
       ['Date', 'Ticker', 'ISIN', 'Currency', 'Dividend'],
@@ -553,7 +551,7 @@ describe('what cannot be read says what is wrong and what to do', () => {
         ['Ticker', 'Shares'],
         ['KO', 1],
       ],
-      /^No table of dividends.*found .*Write Date, Ticker, Amount/,
+      /^The sheet lists positions, and no dividends: it has the headers "Ticker", "Shares".*Open the file of activity/,
     ],
     ['one word', [['Hello']], /found "Hello"\./],
   ])('%s', (_, grid, message) => expect(() => readDividends(grid)).toThrow(message));

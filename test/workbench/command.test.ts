@@ -168,6 +168,42 @@ test('a broker’s activity file becomes the ledger, and the ledger a CSV', asyn
   for (const line of lines.slice(1)) expect(line).toMatch(/^(\d{4}-\d{2}-\d{2},|,{8}"?Row \d+: )/);
 });
 
+describe('a file that was meant as dividends and gives none', () => {
+  // Each of these became an empty ledger, with exit code 0 and not a word.
+  test.each([
+    [
+      'activity without dividends',
+      'Action,Time,ISIN,Ticker,Name,Total,Currency (Total)\nMarket buy,2025-01-15 10:30:00,US0378331005,AAPL,Apple,189.10,GBP\nDeposit,2025-01-10 09:00:00,,,,1000,GBP\n',
+      /The file of Trading 212, with the headers "Action", "Time", .* none of its 2 rows is a dividend\. Found "Market buy", "Deposit"\. Export it over a period/,
+    ],
+    [
+      'a table that is none of dividends',
+      'Colour,Weight,Origin\nred,5,Peru\n',
+      /No table of dividends was found: .* found "Colour", "Weight", "Origin"\. Write Date, Ticker, Amount/,
+    ],
+    [
+      'positions',
+      'Ticker,Shares,Value\nAAPL,10,2280\n',
+      /The sheet lists positions, and no dividends: it has the headers "Ticker", "Shares", "Value".* Open the file of activity/,
+    ],
+  ])('%s: exit code 1, what was found and what to do, and nothing saved', async (_, text, sentence) => {
+    const csv = await file('meant.csv', text);
+    const out = join(folder, 'meant.xlsx');
+    const { code, err } = await run('screen', [csv, '--reports', 'purification', '--out', out]);
+    expect(err).toMatch(sentence);
+    expect(code).toBe(1);
+    await expect(readFile(out)).rejects.toThrow(/ENOENT/);
+  });
+
+  test('positions beside other reports: the ledger is made, and what was not read is said', async () => {
+    const csv = await file('positions.csv', 'Ticker,Shares,Value\nAAPL,10,2280\n');
+    const { code, out, err } = await run('screen', [csv, '--reports', 'portfolio,purification']);
+    expect(code).toBe(0);
+    expect(out).toMatch(/Made: Purification ledger/);
+    expect(err).toMatch(/The sheet lists positions, and no dividends/);
+  });
+});
+
 test('calc prints every formula and spilled cell, and stores formulas as Excel stores them', async () => {
   const csv = await file(
     'some.csv',

@@ -7,10 +7,18 @@ export function made(maker: Maker, { words }: PaneStore): TemplateResult | typeo
   const { made } = maker;
   if (!made) return nothing;
   const { sheet, sheetId } = made.report;
+  const { unread } = made;
   return html`
     <fluent-message-bar intent="success" class="notice"
       >${words.say('reportIsOn', { sheet })}</fluent-message-bar
     >
+    ${
+      unread
+        ? html`<fluent-message-bar intent="warning" class="notice" id="unread">
+            <span lang="en" dir="auto">${unread.reason}</span>
+          </fluent-message-bar>`
+        : nothing
+    }
     <fluent-button class="show-made" @click=${() => maker.show({ sheetId, address: 'A1' })}>
       ${words.say('showReport')}
     </fluent-button>

@@ -19,7 +19,7 @@ npm run screen -- FILE [--reports LIST] [--refresh] [--ledger FILE.csv]
   FILE           a broker's .csv or an .xlsx whose sheet in front holds the positions; it is never changed
   --reports      make these reports instead, with commas between them: portfolio, methodology (of the portfolio),
                  methodology:AAPL, fund:SPUS, holdings:SPUS, lookthrough, purification (with the dividends of FILE,
-                 when it is a broker's activity file), changes
+                 a broker's activity file: when it has none, this fails and says why), changes
   --refresh      bring every report and formula of the workbook up to date, in its place
   --ledger       save the workbook's purification ledger as CSV
   --out          save the workbook with its reports; written beside its place and renamed,
@@ -127,8 +127,17 @@ async function makeReports({ options, link, session }: FileCommand): Promise<num
   const made: AddinReport[] = [];
   for (const name of options.reports ?? []) {
     session.book.active = front;
-    made.push((await actions.make(wishOf(name), watch)).report);
+    const { report, unread } = await actions.make(wishOf(name), watch);
     await session.book.settle();
+    if (unread) {
+      // An empty ledger that nobody asked for would pass for one of an account without dividends.
+      const alone = unread.meant || options.reports?.length === 1;
+      if (alone && isEmptyLedger(await actions.ledgerCsv())) {
+        throw new CommandProblem(`${options.file}: ${unread.reason}`);
+      }
+      console.error(`${options.file}: ${unread.reason}`);
+    }
+    made.push(report);
   }
   if (options.json) {
     const { refreshed = [], failed = [], changes = 0 }: Partial<AddinRefresh> = refresh ?? {};
@@ -159,6 +168,9 @@ async function makeReports({ options, link, session }: FileCommand): Promise<num
   console.error(`${link.requests()} requests to ${link.name}`);
   return refresh?.failed.length ?? 0;
 }
+
+/** Whether a ledger saved as CSV has its header alone. */
+const isEmptyLedger = (csv: string): boolean => csv.trimEnd().split('\r\n').length <= 1;
 
 /** The sheets of the report whose first sheet this is: they remember the same id. */
 function reportSheets({ sheets }: Book, first: string): ReadonlySet<string> {

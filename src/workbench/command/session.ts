@@ -17,7 +17,14 @@ const START_DEADLINE = 30_000;
 
 /** The part of the add-in's own face that commands use. */
 export interface AddinReports {
-  make(wish: object, watch: Watch): Promise<{ readonly report: AddinReport }>;
+  make(
+    wish: object,
+    watch: Watch,
+  ): Promise<{
+    readonly report: AddinReport;
+    /** Of a ledger: why no dividend was read from the sheet in front. */
+    readonly unread?: { readonly reason: string; readonly meant: boolean };
+  }>;
   refresh(ids: undefined, watch: Watch): Promise<AddinRefresh>;
   ledgerCsv(): Promise<string>;
 }

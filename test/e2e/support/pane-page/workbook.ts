@@ -1,5 +1,6 @@
 import type { ScreeningClient } from '../../../../src/client/screening-client';
 import { readPortfolio } from '../../../../src/portfolio/read-portfolio';
+import { readDividends } from '../../../../src/portfolio/read-dividends';
 import { PortfolioProblem } from '../../../../src/portfolio/portfolio-problem';
 import { heldOf } from '../../../../src/reports/plan-report';
 import { attentionOf, verdictCounts } from '../../../../src/reports/portfolio-summary';
@@ -9,6 +10,7 @@ import type {
   PickedColumns,
   ReportWish,
   StandingReport,
+  Unread,
   WorkbookActions,
 } from '../../../../src/taskpane/pane-host';
 
@@ -26,6 +28,16 @@ export interface BareSheet {
 }
 
 const ASK = { stock: ['halal_status', 'halal_status_sp'], fund: ['status'] };
+
+function whyUnread(cells: BareSheet['cells']): Unread | undefined {
+  try {
+    readDividends(cells);
+    return undefined;
+  } catch (error) {
+    if (error instanceof PortfolioProblem) return { reason: error.message, meant: false };
+    throw error;
+  }
+}
 
 /** A workbook of one sheet in memory: positions are really read, and the service is really asked; what is written is noted. */
 export function bareWorkbook(
@@ -76,7 +88,9 @@ export function bareWorkbook(
     async make(wish, { signal, progress }) {
       if (wish.kind !== 'portfolio') {
         const subject = 'symbol' in wish ? wish.symbol : '';
-        return { report: add(wish.kind, subject, `${wish.kind} ${subject}`.trim()), attention: [] };
+        const report = add(wish.kind, subject, `${wish.kind} ${subject}`.trim());
+        const unread = wish.kind === 'purification' ? whyUnread(sheet.cells) : undefined;
+        return { report, attention: [], ...(unread ? { unread } : {}) };
       }
       progress({ stage: 'reading', done: 0, all: 0 });
       const { skipped } = read(columnsOf(wish));

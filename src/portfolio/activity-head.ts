@@ -1,0 +1,42 @@
+import { readHeaderCell, type HeaderCell } from './header-cell';
+import type { Row } from './header-row';
+import { isBlank } from './cell-text';
+
+/** Letters that keep a mark of their own when accents are taken off. */
+const PLAIN_LETTERS: readonly (readonly [RegExp, string])[] = [
+  [/ł/g, 'l'],
+  [/ß/g, 'ss'],
+  [/ø/g, 'o'],
+  [/æ/g, 'ae'],
+  [/ı/g, 'i'],
+  [/đ/g, 'd'],
+];
+
+/** Text in lower case without accents: `Währung` is `wahrung`, `Částka` is `castka`. Tables of words are written so. */
+export function fold(text: string): string {
+  const bare = text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC');
+  return PLAIN_LETTERS.reduce((folded, [letter, plain]) => folded.replace(letter, plain), bare);
+}
+
+/** `TradeDate` is `Trade Date`, `FXRateToBase` is `FX Rate To Base`; `GBp` and `ISIN` stay whole. */
+export function splitCamelCase(text: string): string {
+  return text.replace(/(?<=\p{L}\p{Ll})(?=\p{Lu})/gu, ' ').replace(/(?<=\p{Lu})(?=\p{Lu}\p{Ll}{2})/gu, ' ');
+}
+
+/** What the column to the right of a named one is called when it has no name of its own. */
+export const beside = (words: string): string => `beside ${words}`;
+
+/**
+ * A row's cells read as headers of a table of activity: accents off, camelCase split. A column without a name is called after its
+ * left neighbour: DEGIRO writes `Change` above a currency, and nothing above the amount to its right.
+ */
+export function activityHeads(cells: Row): readonly HeaderCell[] {
+  const heads = Array.from(cells, (cell) => {
+    const head = readHeaderCell(typeof cell === 'string' ? splitCamelCase(cell) : cell);
+    return { ...head, words: fold(head.words) };
+  });
+  return heads.map((head, at) => {
+    const left = heads[at - 1]?.words ?? '';
+    return isBlank(cells[at]) && left !== '' ? { words: beside(left) } : head;
+  });
+}

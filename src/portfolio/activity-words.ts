@@ -1,0 +1,215 @@
+/** What a column of a file of activity may mean: of dividends, trades, or all that happened in an account. */
+export type ActivityColumn =
+  | 'payDate'
+  /** When it was booked or traded. */
+  | 'date'
+  | 'exDate'
+  /** Dividend, purchase, fee… A file may say so in several columns. */
+  | 'kind'
+  | 'ticker'
+  | 'name'
+  | 'isin'
+  | 'sedol'
+  | 'description'
+  | 'quantity'
+  | 'price'
+  /** The dividend of one share. */
+  | 'perShare'
+  /** Before tax, where a file has both. */
+  | 'amount'
+  /** After tax; read where the amount before tax is not told, or left at 0. */
+  | 'net'
+  | 'credit'
+  | 'debit'
+  | 'tax'
+  /** In what the amount is given. */
+  | 'currency'
+  | 'netCurrency'
+  | 'taxCurrency'
+  /** In what the share is priced, where that is said apart from the amount. */
+  | 'priceCurrency'
+  /** Of exchange between the two. */
+  | 'rate'
+  | 'mic'
+  | 'account'
+  /** Kind of security: of an option, a coin, a contract on a price. */
+  | 'assetType'
+  /** Of an order: filled, cancelled. */
+  | 'status'
+  /** Of a split: `4:1`. */
+  | 'ratio'
+  /** Of detail: a file may state the same thing in detail and in summary. */
+  | 'level';
+
+/** Which headers mean what, spelled as `activityHeads` reads them; the first that stands in the header row counts. */
+export type ActivityWords = Readonly<Partial<Record<ActivityColumn, readonly string[]>>>;
+
+const list = (...lines: string[]): readonly string[] => lines.flatMap((line) => line.split(', '));
+
+/** The English headers of dates; all others stand above days that come before their month. */
+const ENGLISH_DATES = list(
+  'date, transaction date, trade date, activity date, process date, run date, activity trade date, booking date, posted date',
+  'posting date, settlement date, settle date, settled date, value date, executed at, execution date, execution date and time',
+  'filled time, placed time, created, trade date time, transaction time, transaction time cet, date time, datetime, report date',
+  'time, timestamp',
+);
+
+/** Whether a column of dates is headed in English, where 03/04 may be in March or in April. */
+export const isEnglishDate = (words: string): boolean =>
+  ENGLISH_DATES.includes(words) || ENGLISH_PAY_DATES.includes(words) || ENGLISH_EX_DATES.includes(words);
+
+const ENGLISH_PAY_DATES = list(
+  'dividend pay date, pay date, payment date, payable date, date paid, paid on, paid, date of payment, date received',
+);
+
+const ENGLISH_EX_DATES = list('ex date, exdate, ex dividend date, dividend ex date');
+
+/**
+ * The words by which people and brokers head their columns, in the languages of the pane and in German, French, Dutch, Italian,
+ * Spanish, Swedish, Polish and Czech. A file of a broker that nobody has described here is read by them.
+ */
+export const GENERAL_WORDS = {
+  payDate: [
+    ...ENGLISH_PAY_DATES,
+    ...list(
+      'zahltag, zahlungstag, zahlungsdatum, zahlbar am, betaaldatum, date de paiement, date de versement, data pagamento',
+      'data di pagamento, fecha de pago, utbetalningsdag, utbetalningsdatum, data wyplaty, datum vyplaty, odeme tarihi',
+      'tarikh bayaran, tanggal pembayaran, tanggal bayar, tolov sanasi, تاريخ الدفع',
+    ),
+  ],
+  date: [
+    ...ENGLISH_DATES,
+    ...list(
+      'datum, buchungstag, buchungsdatum, handelsdatum, handelstag, transaktionsdatum, ausfuhrungsdatum, geschaftstag, valutadatum',
+      'wertstellung, wertstellung valuta, transactiedatum, boekdatum, boekingsdatum, date operation, date d operation',
+      'date de l operation, date de transaction, date de negociation, date de valeur, date valeur, date de reglement, date comptable',
+      'data, data operazione, data valuta, data contabile, data esecuzione, fecha, fecha operacion, fecha de operacion',
+      'fecha de la operacion, fecha de transaccion, fecha valor, bokforingsdag, bokforingsdatum, affarsdag, transaktionsdag',
+      'avslutsdag, likviddag, data operacji, data transakcji, data zawarcia, data ksiegowania, datum obchodu, datum transakce',
+      'datum operace, datum vyporadani, tarih, islem tarihi, tarikh, tarikh transaksi, tanggal, tanggal transaksi, sana, التاريخ',
+      'تاريخ, تاريخ العملية',
+    ),
+  ],
+  exDate: [
+    ...ENGLISH_EX_DATES,
+    ...list('ex tag, ex dividende, ex dividenddatum, ex datum, data ex, fecha ex'),
+  ],
+  kind: list(
+    'transaction type, activity type, activity sub type, transaction category, transaction, action, activity, event, trans code',
+    'action code, trade type, kind, category, type, transaction kind, buy sell, b s, side, direction, bought sold',
+    'description 1, art, typ, vorgang, umsatzart, umsatztyp, buchungsart, transaktion, transaktionstyp, transaktionsart, auftragsart',
+    'kauf verkauf, type mutatie, soort, soort transactie, transactietype, type transactie, mutatiesoort, koop verkoop, nature',
+    'operation, type operation, type d operation, type de transaction, sens, tipo, tipo operazione, tipo di operazione, operazione',
+    'causale, segno, tipo de operacion, tipo operacion, operacion, tipo de transaccion, typ av transaktion, kop salj, typ transakcji',
+    'rodzaj, rodzaj operacji, rodzaj transakcji, typ operacji, strona, smer, typ operace, typ transakce, typ pohybu, islem, islem turu',
+    'islem tipi, jenis, jenis transaksi, jual beli, turi, النوع, نوع العملية, نوع المعاملة',
+  ),
+  ticker: list(
+    'ticker, tickers, ticker symbol, stock ticker, symbol, symbols, stock symbol, trading symbol, tradingsymbol, symbol cusip',
+    'instrument symbol, instrument code, instrument ticker, investment ticker symbol, security code, security symbol, asx code, epic',
+    'tidm, ric, code, stock code, scrip code, borsenkurzel, kurzel, symbole, code mnemonique, mnemo, simbolo, kortnamn, symbol papieru',
+    'sembol, hisse kodu, kod saham, kode saham, kode, simbol, الرمز, رمز السهم, رمز',
+  ),
+  name: list(
+    'name, company, company name, security name, stock name, fund name, investment name, instrument name, asset name, holding name',
+    'holdingname, symbol description, security description, security, instrument, investment, holding, stock, fund, share, product',
+    'asset, title, bezeichnung, wertpapier, wertpapierbezeichnung, wertpapiername, titel, produkt, naam, fonds, fondsnaam, effect',
+    'libelle, valeur, titre, designation, titolo, strumento, nombre, valor, titulo, activo, instrumento, vardepapper',
+    'vardepapper beskrivning, namn, nazwa, walor, papier, nazwa instrumentu, nazev, cenny papir, hisse, varlik, hisse adi, nama',
+    'nama saham, nomi, الاسم, اسم الشركة, السهم, description',
+  ),
+  isin: list(
+    'isin, isin code, isin number, instrument isin, isin kod, code isin, codice isin, isin nummer, codigo isin, kod isin, identifier',
+  ),
+  sedol: list('sedol, sedol code'),
+  description: list(
+    'description, details, narrative, memo, comment, comments, transaction description, transaction details, activity description',
+    'description 2, omschrijving, buchungstext, verwendungszweck, beschreibung, libelle, libelle operation, descrizione, descripcion',
+    'concepto, beskrivning, opis, tytul, komentarz, popis, text, text fio, poznamka, aciklama, keterangan, notes, note, opmerking',
+    'izoh, الوصف, البيان',
+  ),
+  quantity: list(
+    'quantity, shares, units, qty, qty quantity, units held, shares held, number of shares, no of shares, no shares',
+    'quantity transacted, dividend eligible quantity, asset quantity, filled, filled qty, volume, anzahl, stuck, stuck nom, stuckzahl',
+    'menge, nominale, aantal, antal, quantite, nombre de titres, nombre de parts, quantita, cantidad, numero de titulos, titulos, liczba',
+    'ilosc, wolumen, pocet, pocet kusu, adet, miktar, kuantitas, kuantiti, bilangan unit, soni, الكمية, عدد الأسهم',
+  ),
+  price: list(
+    'price, share price, unit price, trade price, price share, price per share, per share cost, average price, avg price',
+    'execution price, t price, asset price, amount share, kurs, ausfuhrungskurs, stuckpreis, preis, koers, cours, prix, prix unitaire',
+    'prezzo, precio, cena, cena jednostkowa, kurz, fiyat, birim fiyat, harga, narxi, السعر',
+  ),
+  perShare: list(
+    'dividend per share, dividends per share, div per share, dividend share, per share, rate per share, dividend rate',
+    'dividend amount per share, amount per share, per share dividend, cash dividend per share, dividend per unit, dps',
+    'distribution per unit, distribution per share, dividende je aktie, dividende pro aktie, dividende pro stuck',
+    'dividende par action, dividende par titre, dividend per aandeel, dividendo per azione, dividendo por accion',
+    'utdelning per aktie, utdelning aktie, dywidenda na akcje, dividenda na akcii, hisse basi temettu, dividen per saham',
+    'dividen sesaham, توزيع السهم',
+  ),
+  amount: list(
+    'gross dividend, gross dividend amount, dividend gross amount, gross amount, gross distribution, total gross, gross',
+    'bruttobetrag, brutto, bruttodividende, betrag brutto, brutobedrag, montant brut, brut, importo lordo, lordo, importe bruto, bruto',
+    'bruttobelopp, kwota brutto, hruba castka, brut tutar, dividend amount, total dividend, amount, amount paid, amount received',
+    'transaction amount, cash amount, booked amount, total, total amount, cash dividend, dividend received, dividends received',
+    'dividend income, income, proceeds, cash flow, betrag, umsatz, gutschrift, ertrag, bedrag, beside mutatie, montant',
+    'montant de l operation, importo, importo euro, importe, importe total, monto, belopp, kwota, wartosc transakcji, castka, objem',
+    'objem v, tutar, jumlah, nilai, miqdor, summa, المبلغ, القيمة, beside change, beside anderung, beside variazione',
+    'beside mouvements, beside variacion, dividends, dividend, dividende, dividendes, dividendo, dividendi, dividendos, dividenda',
+    'utdelning, dywidenda, temettu, dividen, payment, received',
+  ),
+  net: list(
+    'net amount, net dividend, net, net cash amount, net dividend amount, net dividend received, dividend net amount, net value',
+    'net total, amount net, settle amount net, nettobetrag, netto, nettodividende, betrag netto, netto bedrag, nettobedrag',
+    'waarde netto, montant net, importo netto, importe neto, neto, nettobelopp, kwota netto, cista castka, net tutar, jumlah bersih',
+    'صافي, صافي المبلغ',
+  ),
+  credit: list(
+    'credit, credits, receipt, receipts, money in, paid in, haben, bij, avoir, avere, abono, haber, insattning, uznania, alacak, kredit, دائن',
+  ),
+  debit: list(
+    'debit, debits, money out, paid out, soll, af, doit, dare, cargo, debe, uttag, obciazenia, borc, debet, مدين',
+  ),
+  tax: list(
+    'withholding tax, withholding tax amount, tax withheld, tax amount, taxes, tax, tax deducted, foreign tax, foreign tax deducted',
+    'foreign tax paid, foreign tax withheld, dividend tax, dividend tax amount, dividend withheld tax amount, wht, wht amount, tds',
+    'tax on dividend, quellensteuer, steuer, steuern, steuerbetrag, kapitalertragsteuer, bronbelasting, dividendbelasting, belasting',
+    'impot, impots, retenue, retenue a la source, ritenuta, ritenute, imposta, tasse, retencion, retenciones, impuesto, impuestos',
+    'kallskatt, skatt, podatek, podatek u zrodla, dan, srazkova dan, vergi, stopaj, cukai, pajak, soliq, الضريبة',
+  ),
+  currency: list(
+    'currency, ccy, currency code, amount currency, dividend currency, payment currency, transaction currency, currency total',
+    'currency primary, settlement currency, cash currency, account currency, change, mutatie, anderung, wahrung, munt, devise',
+    'devise du compte, valuta, valuta mutatie, divisa, moneda, transaktionsvaluta, waluta, mena, para birimi, doviz, mata uang',
+    'mata wang, valyuta, العملة',
+  ),
+  netCurrency: list('net currency'),
+  taxCurrency: list('currency withholding tax, tax currency, withholding tax currency'),
+  priceCurrency: list(
+    'price currency, market price currency, currency price share, instrument currency, asset currency, security currency',
+    'trading currency, instrumentvaluta, valuta koers, devise du prix, kurswahrung, waluta instrumentu',
+  ),
+  rate: list(
+    'exchange rate, fx rate, conversion rate, currency rate, wechselkurs, devisenkurs, wisselkoers, taux de change, cambio',
+    'tipo de cambio, valutakurs, kurs waluty, kurz meny, doviz kuru',
+  ),
+  mic: list(
+    'mic, mic code, exchange, stock exchange, listing exchange, listing exch, exchange code, market code, market, borse, borsenplatz',
+    'handelsplatz, beurs, marche, place, mercato, mercado, marknad, borsa, rynek, gielda, trh, bursa, السوق',
+  ),
+  account: list(
+    'account, account name, account number, account id, client account id, konto, depot, rekening, portefeuille, compte, conto, cuenta',
+    'rachunek, ucet, hesap, akaun, rekening efek, hisob, الحساب',
+  ),
+  assetType: list(
+    'asset type, asset class, asset category, assettype, security type, instrument type, product type, segment, classe d actif, tillgangstyp',
+  ),
+  status: list('status, order status, pending settled'),
+  ratio: list('split ratio, ratio, splitverhaltnis'),
+  level: list('level of detail'),
+} as const satisfies ActivityWords;
+
+const ALL_WORDS: ReadonlySet<string> = new Set(Object.values(GENERAL_WORDS).flat());
+
+/** Whether words head a column, whatever it means. */
+export const isGeneralWord = (words: string): boolean => ALL_WORDS.has(words);

@@ -1,0 +1,296 @@
+import type { CalendarDate } from '../contract/dates';
+import { writeIsoDate } from '../contract/dates';
+import { cellText, isBlank, quoted, tidy } from './cell-text';
+import { decimalSign } from './decimal-sign';
+import { sumDecimals } from './decimals';
+import { textAt } from './dividend-table';
+import type { Row } from './header-row';
+import type { Holding, Position, SkippedRow } from './read-row';
+import { listedTicker, type ShareEvidence } from './share-listing';
+import { headsHoldings, readTradeHeader, type TradeHeader } from './trade-header';
+import { namesTrade } from './trade-kind';
+import {
+  kindOfRow,
+  readTradeRow,
+  sharesOf,
+  type Trade,
+  type TradeTable,
+  type UnreadTrade,
+} from './trade-row';
+import { PLAIN_TRADES } from './trade-sources';
+import { dateHabit, readDate } from './written-date';
+
+/** What somebody holds by a file of trades. Rows are counted from zero in the grid that was read. */
+export interface TransactionHoldings {
+  /** Who made the file: `Trading 212`, `DEGIRO`… or `plain sheet`. */
+  readonly source: string;
+  readonly headerRow: number;
+  /** One for each share and account of which something is left, in order of its first trade; `row` is that of its last trade. */
+  readonly positions: readonly Position[];
+  /** Shares whose number cannot be computed, or that cannot be asked for, each with the reason; `row` is that of the last trade. */
+  readonly skipped: readonly SkippedRow[];
+  /** Rows that look like a trade and cannot be read, each with the reason. */
+  readonly unread: readonly SkippedRow[];
+  /** The rows that were counted. */
+  readonly trades: readonly number[];
+  /** Filled rows below the header that move no shares: dividends, fees, deposits, totals, notes, other tables. */
+  readonly others: readonly number[];
+  /** Of what the holdings were computed: so many trades, up to the last day that the file tells of. */
+  readonly computed: { readonly transactions: number; readonly to: CalendarDate };
+}
+
+/**
+ * Computes the holdings of a file of trades: what was bought, less what was sold, with splits and transfers. Dividends, fees, interest and
+ * deposits are no trades. It is told by its columns (a day, a number of shares, purchase or sale) and by a purchase or a sale in it.
+ *
+ * A share of which a row cannot be read, of which more was sold than bought, or whose splits do not fit, is no holding: it is skipped
+ * with a sentence. A share that was sold wholly is neither. Values are unknown: a file of trades tells what was paid, not what it is
+ * worth.
+ *
+ * @returns undefined when the sheet is no file of trades, or holds a table of positions as well.
+ */
+export function readTransactions(grid: readonly Row[]): TransactionHoldings | undefined {
+  const start = findTradeHeader(grid);
+  if (!start || grid.some(headsHoldings)) return undefined;
+  const { tables, outside } = splitTables(grid, start.row, start.header);
+  const read = tables.flatMap(({ header, rows }) => {
+    const table = tableOf(
+      header,
+      rows.map((row) => grid[row]!),
+    );
+    return rows.map((row) => ({
+      row,
+      date: isOtherSection(grid[row]!, header) ? undefined : dayOf(grid[row]!, table),
+      is: isOtherSection(grid[row]!, header) ? ('other' as const) : readTradeRow(grid[row]!, row, table),
+    }));
+  });
+  const trades = read.flatMap(({ is }) => (is !== 'other' && 'kind' in is ? [is] : []));
+  const unread = read.flatMap(({ is }) => (is !== 'other' && 'reason' in is ? [is] : []));
+  const days = [...read.flatMap(({ date }) => date ?? []), ...trades.map(({ date }) => date)];
+  const to = days.reduce<CalendarDate | undefined>(
+    (last, day) => (!last || isBefore(last, day) ? day : last),
+    undefined,
+  );
+  if (!to || trades.length === 0) return undefined;
+  const { positions, skipped } = holdingsOf(trades, unread, start.header);
+  const others = read.flatMap(({ row, is }) => (is === 'other' ? [row] : []));
+  return {
+    source: start.header.source.name,
+    headerRow: start.row,
+    positions,
+    skipped,
+    unread: unread.map(({ row, written, reason }) => ({ row, written, reason })),
+    trades: trades.map(({ row }) => row),
+    others: [...others, ...outside].sort((a, b) => a - b),
+    computed: { transactions: trades.length, to },
+  };
+}
+
+/** The first header of a known source below which there is a trade, else the first of any such table. */
+function findTradeHeader(grid: readonly Row[]): { row: number; header: TradeHeader } | undefined {
+  const found = grid.flatMap((cells, row) => {
+    const header = readTradeHeader(cells);
+    return header && grid.slice(row + 1).some((below) => isTrade(below, header)) ? [{ row, header }] : [];
+  });
+  return found.find(({ header }) => header.source !== PLAIN_TRADES) ?? found[0];
+}
+
+/** Whether a row says that shares were bought or sold, and how many. */
+function isTrade(cells: Row, header: TradeHeader): boolean {
+  if (isOtherSection(cells, header)) return false;
+  const shares = sharesOf(cells, header, '.');
+  if (shares === undefined || shares === 0) return false;
+  const { source, kinds } = header;
+  if (source.side !== undefined) return shares !== 'unreadable';
+  return (
+    kinds.some((at) => namesTrade(textAt(cells, at))) || ['buy', 'sell'].includes(kindOfRow(cells, header))
+  );
+}
+
+const isOtherSection = (cells: Row, { source: { section } }: TradeHeader): boolean =>
+  section !== undefined && (tidy(cellText(cells[0])) !== section || tidy(cellText(cells[1])) !== 'Data');
+
+interface Split {
+  readonly tables: { readonly header: TradeHeader; readonly rows: number[] }[];
+  /** Filled rows of no table: headers, and what stands below the header of a table of another kind. */
+  readonly outside: number[];
+}
+
+function splitTables(grid: readonly Row[], headerRow: number, first: TradeHeader): Split {
+  const tables: Split['tables'] = [{ header: first, rows: [] }];
+  const outside: number[] = [];
+  for (let row = headerRow + 1; row < grid.length; row += 1) {
+    const cells = grid[row]!;
+    if (cells.every(isBlank)) continue;
+    const header = readTradeHeader(cells);
+    if (header?.source === first.source) {
+      tables.push({ header, rows: [] });
+      outside.push(row);
+    } else tables.at(-1)!.rows.push(row);
+  }
+  return { tables, outside };
+}
+
+function tableOf(header: TradeHeader, rows: readonly Row[]): TradeTable {
+  const { columns, dates, source, isDayFirst } = header;
+  const usual = source.dayOrder ?? (isDayFirst ? ('day first' as const) : undefined);
+  const habits = dates.map((at) =>
+    dateHabit(
+      rows.map((cells) => cells[at]),
+      usual ?? orderBySequence(rows.map((cells) => cells[at])),
+    ),
+  );
+  const numbers = (['quantity', 'price', 'amount', 'net', 'debit', 'credit'] as const).flatMap(
+    (column) => columns[column] ?? [],
+  );
+  const decimals = decimalSign(rows.flatMap((cells) => numbers.map((at) => cells[at])));
+  const negative = (kind: string) =>
+    rows.some((cells) => {
+      const shares = sharesOf(cells, header, decimals);
+      return typeof shares === 'number' && shares < 0 && kindOfRow(cells, header) === kind;
+    });
+  const levels = new Set(rows.map((cells) => textAt(cells, columns.level).toUpperCase()));
+  const level = source.levels?.find((one) => levels.has(one));
+  return {
+    header,
+    habits,
+    decimals,
+    salesAreNegative: negative('sell'),
+    changesAreSigned: negative('change'),
+    ...(level === undefined ? {} : { level }),
+  };
+}
+
+/** Files of trades are sorted by day: where only one order of day and month makes them so, it is theirs. */
+function orderBySequence(values: readonly unknown[]): 'day first' | 'month first' | undefined {
+  const fits = (['day first', 'month first'] as const).filter((order) => {
+    const days = values.flatMap((value) => {
+      const reading = readDate(value, { order });
+      return reading.kind === 'date' ? [writeIsoDate(reading.date)] : [];
+    });
+    const ups = days.slice(1).filter((day, at) => day > days[at]!).length;
+    const downs = days.slice(1).filter((day, at) => day < days[at]!).length;
+    return ups + downs > 2 && (ups === 0 || downs === 0);
+  });
+  return fits.length === 1 ? fits[0] : undefined;
+}
+
+function dayOf(cells: Row, { header, habits }: TradeTable): CalendarDate | undefined {
+  const nth = header.dates.findIndex((at) => textAt(cells, at) !== '');
+  if (nth === -1) return undefined;
+  const reading = readDate(cells[header.dates[nth]!], habits[nth]);
+  return reading.kind === 'date' ? reading.date : undefined;
+}
+
+const isBefore = (one: CalendarDate, other: CalendarDate): boolean => writeIsoDate(one) < writeIsoDate(other);
+
+/** All that a file tells of one share in one account. */
+interface Account {
+  readonly trades: Trade[];
+  readonly unread: UnreadTrade[];
+}
+
+function holdingsOf(
+  trades: readonly Trade[],
+  unread: readonly UnreadTrade[],
+  { source }: TradeHeader,
+): { positions: Position[]; skipped: SkippedRow[] } {
+  const keyOf = keysOf(trades.map(({ share }) => share));
+  const accounts = new Map<string, Account>();
+  for (const trade of trades) {
+    const key = `${trade.account}\u0000${keyOf(trade.share)}`;
+    const account = accounts.get(key);
+    if (account) account.trades.push(trade);
+    else accounts.set(key, { trades: [trade], unread: [] });
+  }
+  for (const one of unread) {
+    if (one.share) accounts.get(`${one.account}\u0000${keyOf(one.share)}`)?.unread.push(one);
+  }
+  const positions: Position[] = [];
+  const skipped: SkippedRow[] = [];
+  for (const account of accounts.values()) {
+    const ordered = inOrder(account.trades);
+    const last = ordered.at(-1)!;
+    const { share } = last;
+    const held = sharesHeld(ordered, account.unread);
+    if (held === 0) continue;
+    const holding: Holding = {
+      row: last.row,
+      written: share.written,
+      ...(share.name === '' ? {} : { name: share.name }),
+      ...(typeof held === 'number' ? { quantity: held } : {}),
+      ...(last.account === '' ? {} : { account: last.account }),
+    };
+    const listed = listedTicker(share, source);
+    if (typeof held === 'string') skipped.push({ ...holding, reason: held });
+    else if ('ticker' in listed) positions.push({ ...holding, ticker: listed.ticker });
+    else skipped.push({ ...holding, reason: 'reason' in listed ? listed.reason : listed.noTicker });
+  }
+  return { positions, skipped };
+}
+
+/** By what a share is known over all rows: its ISIN, also where a row tells its symbol alone. */
+function keysOf(shares: readonly ShareEvidence[]): (share: ShareEvidence) => string {
+  const symbolOf = ({ ticker }: ShareEvidence) => tidy(cellText(ticker)).toUpperCase();
+  const isins = new Map<string, Set<string>>();
+  for (const share of shares) {
+    const symbol = symbolOf(share);
+    if (symbol !== '' && share.isin !== '')
+      isins.set(symbol, (isins.get(symbol) ?? new Set()).add(share.isin));
+  }
+  return (share) => {
+    const symbol = symbolOf(share);
+    const [isin, ...more] = isins.get(symbol) ?? [];
+    const known = share.isin || (more.length === 0 ? (isin ?? '') : '');
+    return known || (symbol === '' ? share.name.toUpperCase() : `${symbol} ${share.mic.toUpperCase()}`);
+  };
+}
+
+const RANKS = { split: 0, trade: 1, short: 1 } as const;
+
+/** By day; splits before the trades of their day, what came before what went: the order of a day's rows tells nothing. */
+const inOrder = (trades: readonly Trade[]): Trade[] =>
+  [...trades].sort(
+    (a, b) =>
+      writeIsoDate(a.date).localeCompare(writeIsoDate(b.date)) ||
+      RANKS[a.kind] - RANKS[b.kind] ||
+      Number((a.shares ?? 0) < 0) - Number((b.shares ?? 0) < 0) ||
+      a.row - b.row,
+  );
+
+/** Shares after a division are not exact: less than this is none. */
+const DUST = 1e-6;
+
+/** How many shares are left, or a sentence why it cannot be told. */
+function sharesHeld(ordered: readonly Trade[], unread: readonly UnreadTrade[]): number | string {
+  const { written } = ordered.at(-1)!.share;
+  if (unread[0]) {
+    return `How many of ${quoted(written)} are held cannot be computed, because a row of it cannot be read. ${unread[0].reason}`;
+  }
+  let held: number | undefined = 0;
+  const isShort = ordered.some(({ kind }) => kind === 'short');
+  for (const trade of ordered) {
+    held = after(held, trade);
+    if (held === undefined) {
+      return `The split of ${quoted(written)} on ${writeIsoDate(trade.date)} does not fit its number of shares. Write the ratio as 4:1 in a column Ratio, or the shares that were added in the column of shares.`;
+    }
+    if (held < -DUST && !isShort) {
+      return `By ${writeIsoDate(trade.date)} more of ${quoted(written)} was sold than this file tells was bought: it begins in the middle. Export the trades from the first one on, or the positions themselves.`;
+    }
+  }
+  if (Math.abs(held) < DUST) return 0;
+  return held < 0 ? `${quoted(written)} is sold short: nothing of it is held.` : held;
+}
+
+function after(held: number, { kind, shares, ratio }: Trade): number | undefined {
+  if (kind !== 'split') return sumDecimals([held, shares!]);
+  if (!ratio) return shares === undefined ? undefined : sumDecimals([held, shares]);
+  const times = (held * ratio.became) / ratio.of;
+  const rounded = sumDecimals([Number(times.toPrecision(15))]);
+  if (shares === undefined || shares === 0) return rounded;
+  // Some write the ratio as the number of shares, some the shares that came, some those that there are afterwards.
+  if (shares === ratio.became / ratio.of) return rounded;
+  const near = (number: number) => Math.abs(number - times) <= Math.max(1, Math.abs(times) * DUST);
+  if (near(held + shares)) return sumDecimals([held, shares]);
+  return near(shares) ? shares : undefined;
+}

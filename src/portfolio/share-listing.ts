@@ -1,0 +1,174 @@
+import { cellText, isBlank, quoted, tidy } from './cell-text';
+import { readUnit } from './currency';
+import { countryOfIsin } from './isin';
+import { hasEvidence, type ListingEvidence } from './listing';
+import { LONDON, UNITED_STATES, type Market } from './markets';
+import { readTicker } from './ticker';
+
+/** What is known of the symbols of a source of files. */
+export interface ListingHabits {
+  /** Where a bare symbol trades when its row does not say. */
+  readonly home?: Market;
+  /**
+   * The currencies of payment that tell where a bare symbol trades: `all` where a broker pays what the company pays. Where it pays in
+   * the currency of the account, none does.
+   */
+  readonly telling?: 'all' | readonly string[];
+  /** Whether a bare symbol without any sign is taken as listed in the United States, with a caution where it was paid elsewhere. */
+  readonly assumed?: true;
+  /** Takes the cell of tickers apart: the groups `ticker`, `mic`, `priceCurrency`. The first that fits counts. */
+  readonly symbol?: readonly RegExp[];
+  /** The endings of this source's symbols that others write in another way: `.UK` is `.L`. */
+  readonly endings?: Readonly<Record<string, string>>;
+  /** What this source calls currencies, in lower case: `can` is CAD. */
+  readonly currencyNames?: Readonly<Record<string, string>>;
+  /** What this source calls exchanges, in lower case: `can` is TSX. */
+  readonly marketNames?: Readonly<Record<string, string>>;
+}
+
+/** What a row tells of its share. Texts are '' where it does not. */
+export interface ShareEvidence {
+  /** The cell that holds the ticker; blank when none does. */
+  readonly ticker: unknown;
+  /** By what the file names the share, as it stood. */
+  readonly written: string;
+  readonly name: string;
+  readonly isin: string;
+  readonly sedol: string;
+  /** A MIC or the name of an exchange. */
+  readonly mic: string;
+  readonly priceCurrency: string;
+  /** In what the dividend was paid. */
+  readonly currency: string;
+}
+
+export type ListedTicker =
+  /** `caution` is a sentence that says what was taken for granted. */
+  | { readonly ticker: string; readonly caution?: string }
+  /** The share is known, and its ticker is not; a sentence. */
+  | { readonly noTicker: string }
+  /** The row is no dividend of a share that can be asked for; a sentence. */
+  | { readonly reason: string };
+
+/** The ticker of a row's share, as the service is asked for it. This is the one place where dividends and trades become tickers. */
+export function listedTicker(share: ShareEvidence, source: ListingHabits): ListedTicker {
+  const { ticker, isin, currency, priceCurrency, written } = share;
+  if (isBlank(ticker)) {
+    if (written === '')
+      return { reason: 'The row names no share. Write its ticker in the column of tickers.' };
+    return {
+      noTicker: `The file names ${quoted(share.name || written)} without a ticker. Write the ticker.`,
+    };
+  }
+  const symbol = tidy(cellText(ticker));
+  const evidence = evidenceOf(share, source);
+  const reading = readTicker(ticker, { ...evidence, isUntold: true });
+  if (reading.kind === 'ticker') return { ticker: reading.ticker };
+  if (!reading.candidates || readUnit(priceCurrency)?.code === 'EUR') return { reason: reading.reason };
+  if (source.assumed && !hasEvidence(evidence) && isin === '') return assumedTicker(ticker, symbol, currency);
+  const paid = currency || priceCurrency;
+  const around = [paid && `its payment in ${paid}`, isin && `its ISIN ${isin}`].filter(Boolean);
+  const by = around.length > 0 ? ` by ${around.join(' and ')}` : '';
+  return {
+    noTicker: `Where ${quoted(symbol)} trades is not told${by}. Write the ticker, with .L behind it for London and .TO for Toronto.`,
+  };
+}
+
+/** On a sheet without any sign a bare symbol is taken as it is everywhere else in the add-in, and it is said. */
+function assumedTicker(ticker: unknown, symbol: string, currency: string): ListedTicker {
+  const reading = readTicker(ticker);
+  if (reading.kind === 'none') return { reason: reading.reason };
+  const code = readUnit(currency)?.code ?? '';
+  if (code === '' || code === 'USD') return { ticker: reading.ticker };
+  return {
+    ticker: reading.ticker,
+    caution: `Taken as listed in the United States: a payment in ${code} does not tell where ${quoted(symbol)} trades.`,
+  };
+}
+
+/** The first digit of an older SEDOL code tells the region of the listing. */
+const SEDOL = { american: /^2[B-DF-HJ-NP-TV-Z0-9]{6}$/, british: /^[03][B-DF-HJ-NP-TV-Z0-9]{6}$/ };
+
+/**
+ * What the row and its source tell of the listing. The currency of the payment tells only where the source pays what the company pays: a
+ * broker in London pays pounds for a share in New York. Dollars are paid in many markets for shares of other countries.
+ */
+function evidenceOf(share: ShareEvidence, source: ListingHabits): ListingEvidence {
+  const { mic, isin, sedol, currency, priceCurrency } = share;
+  const country = countryOfIsin(isin);
+  const isForeign = country !== undefined && country !== 'US';
+  const paid = readUnit(currency)?.code ?? '';
+  const tells = source.telling === 'all' || source.telling?.includes(paid);
+  const told = priceCurrency || (tells ? currency : '');
+  // Canadian companies are held in Toronto and in New York, and pay their holders there in dollars.
+  if (country === 'CA' && mic === '' && told === '' && paid === 'USD') return {};
+  const market = SEDOL.american.test(sedol) ? UNITED_STATES : SEDOL.british.test(sedol) ? LONDON : undefined;
+  return {
+    exchange: mic,
+    isin,
+    currency: told,
+    // Shares of other countries are bought by Americans too, where they trade elsewhere.
+    home: isForeign && source.home === UNITED_STATES ? undefined : source.home,
+    ...(market && mic === '' && !isForeign ? { market } : {}),
+  };
+}
+
+/** What the columns of a row say of its share, and what its description says instead of a column of tickers. */
+export interface ShareCells {
+  /** The cell in the column of tickers, whatever it is; undefined without such a column. */
+  readonly cell: unknown;
+  readonly text: (
+    column: 'ticker' | 'name' | 'isin' | 'sedol' | 'mic' | 'priceCurrency' | 'description',
+  ) => string;
+  readonly told: Readonly<Partial<Record<string, string>>>;
+}
+
+/** The evidence of a row, its symbol taken apart as the source writes it. */
+export function shareEvidence(
+  { cell, text, told }: ShareCells,
+  habits: ListingHabits,
+): Omit<ShareEvidence, 'currency'> {
+  const inColumn = text('ticker') === '' ? told['ticker'] : cell;
+  const parts = typeof inColumn === 'string' ? partsOf(tidy(inColumn), habits) : undefined;
+  const isin = (told['isin'] ?? text('isin')).toUpperCase();
+  const name = told['name'] ?? text('name');
+  const market = text('mic');
+  const priced = parts?.priceCurrency ?? told['priceCurrency'] ?? text('priceCurrency');
+  return {
+    ticker: parts?.ticker ?? inColumn,
+    written: isBlank(inColumn) ? isin || text('name') || text('description') : cellText(inColumn),
+    name,
+    isin,
+    sedol: text('sedol'),
+    mic: parts?.mic ?? habits.marketNames?.[market.toLowerCase()] ?? market,
+    priceCurrency: habits.currencyNames?.[priced.toLowerCase()] ?? priced,
+  };
+}
+
+/** A symbol taken apart as the source writes it, with its ending as others write it. */
+function partsOf(
+  written: string,
+  { symbol = [], endings }: ListingHabits,
+): { readonly ticker: string; readonly mic?: string; readonly priceCurrency?: string } {
+  const groups = symbol.map((pattern) => pattern.exec(written)?.groups).find(Boolean) ?? {};
+  const { ticker = written, mic, priceCurrency } = groups;
+  const [, stem, ending] = /^(.+)\.([A-Z]+)$/.exec(ticker) ?? [];
+  const other = ending === undefined ? undefined : endings?.[ending];
+  return {
+    ticker: other === undefined ? ticker : `${stem}${other}`,
+    ...(mic === undefined ? {} : { mic }),
+    ...(priceCurrency === undefined ? {} : { priceCurrency }),
+  };
+}
+
+/** What a description says by patterns with named groups; of two that say the same, the first counts. */
+export function toldBy(
+  description: string,
+  patterns: readonly RegExp[] = [],
+): Readonly<Partial<Record<string, string>>> {
+  return patterns.reduce<Partial<Record<string, string>>>((known, pattern) => {
+    const groups = pattern.exec(description)?.groups ?? {};
+    const said = Object.fromEntries(Object.entries(groups).filter(([, text]) => text !== undefined));
+    return { ...said, ...known };
+  }, {});
+}

@@ -1,0 +1,30 @@
+/** How many shares so many became: four for one is 4 and 1. */
+export interface Ratio {
+  readonly became: number;
+  readonly of: number;
+}
+
+const NUMBER = '(\\d+(?:\\.\\d+)?)';
+const SPOKEN = new RegExp(`\\b${NUMBER} ?(?:-| )?(?:for|per|fur|pour|per)(?:-| )? ?${NUMBER}\\b`, 'i');
+const COLON = new RegExp(`\\b${NUMBER} ?[:/] ?${NUMBER}\\b`);
+
+/**
+ * The ratio of a split out of its column or its words: `4:1`, `10-for-1`, `1 for 25 reverse`. In words a smaller number first, without the
+ * word reverse, may be meant the other way round: it tells nothing.
+ */
+export function splitRatio(column: string, said: string): Ratio | undefined {
+  const inColumn = read(SPOKEN.exec(column) ?? COLON.exec(column));
+  if (inColumn) return inColumn;
+  const inWords = read(SPOKEN.exec(said) ?? COLON.exec(said));
+  if (!inWords) return undefined;
+  const { became, of } = inWords;
+  if (/\breverse|consolidation|zusammenlegung/i.test(said)) {
+    return became < of ? inWords : { became: of, of: became };
+  }
+  return became > of ? inWords : undefined;
+}
+
+function read(match: RegExpExecArray | null): Ratio | undefined {
+  const [became, of] = [Number(match?.[1]), Number(match?.[2])];
+  return became > 0 && of > 0 && became !== of ? { became, of } : undefined;
+}

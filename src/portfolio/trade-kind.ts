@@ -1,0 +1,103 @@
+import { fold, splitCamelCase } from './activity-head';
+import { namesDividend } from './dividend-kind';
+
+/**
+ * What a row does to the shares that somebody holds. `change` is a merger, an exchange or the like, whose sign alone says whether
+ * shares came or went; `moved` is a transfer without a direction; `none` is money alone.
+ */
+export type TradeKind =
+  | 'buy'
+  | 'sell'
+  | 'short'
+  | 'cover'
+  | 'split'
+  | 'in'
+  | 'out'
+  | 'moved'
+  | 'change'
+  | 'option'
+  | 'none'
+  /** The words name nothing that is known. */
+  | 'unknown';
+
+/** A table of words: what stands first counts. Folded texts are held against them. */
+const KINDS: readonly (readonly [TradeKind, RegExp])[] = [
+  ['option', /^(bto|sto|btc|stc|oexp|oasgn|oca|oex)$|\bto (open|close)\b|\b(expired|assigned|exercised?)\b/],
+  // Trading 212 closes the old number of shares and opens the new one.
+  ['sell', /\bsplit close\b/],
+  ['buy', /\bsplit open\b/],
+  [
+    'split',
+    /\b(stock |share |forward |reverse |stk )?split\b|\b(aktiensplit|aandelensplitsing|frazionamento|desdoblamiento|subdivision|consolidation|stsp|spl|spr)\b/,
+  ],
+  [
+    'in',
+    /\b(stock|bonus|scrip|share) (div\w*|distribution|bonus|issue)\b|\b(bonus shares?|free ?share\w*)\b/,
+  ],
+  ['in', /\bspin-? ?off\b|\b(soff|stock plan activity|award|vest\w*|grant|gift received)\b/],
+  ['short', /\b(sell|sold) short\b|\bshort (sale|sell)\b/],
+  ['cover', /\b(buy|bought) to cover\b|\bcover short\b/],
+  ['buy', /\breinvest\w*\b|\b(drip|rei|herbelegging|wiederanlage\w*|reinvestiment\w*)\b/],
+  ['sell', /^(s|v)$|\b(sell|sold|sale|redemption|redeemed|position closed|close (buy|long))\b/],
+  [
+    'sell',
+    /\b(\w*verkauf\w*|\w*verkoop\w*|vente|vendita|vendite|venta|ventas|salj|salt|sald|selg|salg|sprzedaz\w*|prodej\w*|satis|jual|sotildi)\b/,
+  ],
+  ['buy', /^(b|k|c)$|\b(buy|bought|purchase\w*|open position|open (buy|long)|subscription of shares)\b/],
+  [
+    'buy',
+    /\b(\w*kauf\w*|\w*koop\w*|achat|acquisto|acquisti|compra|compras|kop|kopt|kjop|kupno|zakup\w*|nakup\w*|alis|beli|sotib)\b/,
+  ],
+  [
+    'in',
+    /\b(transfer(red)? (in|from)|transfer_in|tfi|tfr-?in|acati|acat in|received|receive|rec|deposit of securities|einlieferung|depoteingang|entree de titres)\b/,
+  ],
+  [
+    'out',
+    /\b(transfer(red)? (out|to)|transfer_out|tfo|tfr-?out|tfrout|acato|acat out|delivered|auslieferung|depotausgang|sortie de titres)\b/,
+  ],
+  [
+    'moved',
+    /\b(security transfer|journal(ed)? shares?|transfer\w*|acats?|ubertrag|overboeking|virement de titres)\b/,
+  ],
+  [
+    'change',
+    /\b(merger|merge|exchange offer|(?<!fx |forex |currency )conversion|name change|symbol change|cusip change|isin change|reorg\w*|corporate action|tender\w*|rights|umtausch|fusion|product change|productwijziging)\b/,
+  ],
+];
+
+const ARABIC: readonly (readonly [TradeKind, string])[] = [
+  ['buy', 'شراء'],
+  ['sell', 'بيع'],
+];
+
+/** What moves money and no shares. */
+const MONEY = new RegExp(
+  [
+    /\b(interest|fees?|tax\w*|withh\w*|deposits?|withdraw\w*|cash|fx|forex|currency|contribution\w*|top[- ]?up|statement|custody|coupon|adr)\b/,
+    /\b(commission|charge|subscription|ach|wire|payment|journal|credit|debit|refund|rebate|loan|adjustment|capital|cap gain|swap|int|con|fxt)\b/,
+    /\b(zins\w*|gebuhr\w*|einzahlung\w*|auszahlung\w*|uberweisung\w*|\w*steuer\w*|storting|opname|onttrekking|kosten|rente|\w*belasting\w*)\b/,
+    /\b(frais|versement|retrait|interets?|depot|cotisation|impots?|taxe|commissioni?|bonifico|prelievo|versamento|interessi|rit\w*)\b/,
+    /\b(cedola|ingreso|retirada|intereses|comision|retencion|insattning|uttag|ranta|avgift|\w*skatt\w*|ovrigt|wplata|wyplata|odsetki)\b/,
+    /\b(prowizja|podatek|poplatek|vklad|vyber|vlozeno|vybrano|urok\w*|dan|faiz|masraf|komisyon|bunga|setoran|penarikan|pajak|cukai)\b/,
+  ]
+    .map(({ source }) => source)
+    .concat('إيداع', 'سحب', 'رسوم', 'فائدة')
+    .join('|'),
+);
+
+/** Tells what a row does by the words of a column such as Action or Type. */
+export function tradeKind(words: string): TradeKind {
+  const text = fold(splitCamelCase(words)).replace(/_/g, ' ').trim();
+  if (text === '') return 'unknown';
+  const found = KINDS.find(([, pattern]) => pattern.test(text))?.[0];
+  const arabic = ARABIC.find(([, word]) => text.includes(word))?.[0];
+  const kind = found ?? arabic;
+  // A dividend paid out is money; one that is reinvested or paid in shares was found before.
+  if (namesDividend(text) && kind !== 'in' && kind !== 'buy' && kind !== 'split') return 'none';
+  if (kind !== undefined) return kind;
+  return MONEY.test(text) ? 'none' : 'unknown';
+}
+
+/** Whether words name a purchase or a sale, as a file of trades must. */
+export const namesTrade = (words: string): boolean => ['buy', 'sell'].includes(tradeKind(words));

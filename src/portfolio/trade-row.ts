@@ -1,0 +1,244 @@
+import { writeDisplayDate, writeIsoDate, type CalendarDate } from '../contract/dates';
+import type { ActivityColumn } from './activity-words';
+import { cellText, quoted } from './cell-text';
+import type { DecimalSign } from './decimal-sign';
+import { readAmountWith } from './decimal-sign';
+import type { Row } from './header-row';
+import { whyTypeIsNoSecurity } from './no-security';
+import { shareEvidence, toldBy, type ShareEvidence } from './share-listing';
+import { splitRatio, type Ratio } from './split-ratio';
+import { tradeKind, type TradeKind } from './trade-kind';
+import type { TradeHeader } from './trade-header';
+import { textAt } from './dividend-table';
+import { readDate, type DateHabit } from './written-date';
+
+/** What a row does to the shares that somebody holds of one company. */
+export interface Trade {
+  readonly row: number;
+  readonly date: CalendarDate;
+  readonly share: ShareEvidence;
+  readonly account: string;
+  /** Shares that came, or went when it is negative; absent for a split that tells its ratio alone. */
+  readonly shares?: number;
+  /** How many shares one became, of a split that tells it. */
+  readonly ratio?: Ratio;
+  readonly kind: 'trade' | 'split' | 'short';
+}
+
+/** A row that looks like a trade and cannot be read; `share` is absent when it names none. */
+export interface UnreadTrade {
+  readonly row: number;
+  readonly written: string;
+  /** A sentence for people. */
+  readonly reason: string;
+  readonly share?: ShareEvidence;
+  readonly account: string;
+}
+
+/** What the rows of a table of trades tell together. */
+export interface TradeTable {
+  readonly header: TradeHeader;
+  readonly habits: readonly DateHabit[];
+  readonly decimals: DecimalSign;
+  /** Whether sales are written with negative numbers of shares, so that a positive one takes a sale back. */
+  readonly salesAreNegative: boolean;
+  /** Whether mergers and the like are written with signs. */
+  readonly changesAreSigned: boolean;
+  /** The level of detail that is counted. */
+  readonly level?: string;
+}
+
+/** The kind of a row before its number of shares is read. */
+export function kindOfRow(cells: Row, { kinds, source, columns }: TradeHeader): TradeKind {
+  const action = toldBy(textAt(cells, columns.description), source.told)['action'];
+  if (action !== undefined) return tradeKind(action);
+  const said = kinds
+    .map((at) => textAt(cells, at))
+    .filter(Boolean)
+    .map(tradeKind);
+  const doing = said.find((kind) => kind !== 'none' && kind !== 'unknown');
+  if (doing) return doing;
+  if (said.includes('none')) return 'none';
+  if (said.length > 0) return 'unknown';
+  return source.told && !source.side ? 'none' : 'unknown';
+}
+
+/** The number of shares of a row, as it stands; undefined when there is none, `unreadable` when it is no number. */
+export function sharesOf(
+  cells: Row,
+  { columns, source }: TradeHeader,
+  decimals: DecimalSign,
+): number | 'unreadable' | undefined {
+  const written =
+    columns.quantity === undefined || textAt(cells, columns.quantity) === ''
+      ? toldBy(textAt(cells, columns.description), source.told)['quantity']
+      : cells[columns.quantity];
+  if (written === undefined || cellText(written).trim() === '') return undefined;
+  return readAmountWith(decimals, written)?.number ?? 'unreadable';
+}
+
+/** Reads one row by what its table tells; `other` for all that moves no shares. Never throws. */
+export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade | UnreadTrade | 'other' {
+  const { header, decimals } = table;
+  const { columns } = header;
+  const cell = (column: ActivityColumn): string => textAt(cells, columns[column]);
+  if (table.level !== undefined && cell('level').toUpperCase() !== table.level) return 'other';
+  if (CANCELLED.test(cell('status'))) return 'other';
+  const share = shareIn(cells, header, cell);
+  const account = cell('account');
+  const found = kindOfRow(cells, header);
+  const shares = sharesOf(cells, header, decimals);
+  const named = share.written !== '';
+  const kind = found === 'unknown' ? sideOf(cells, table, shares, named) : found;
+  if (kind === 'none') return 'other';
+  const unread = (reason: string): UnreadTrade => ({
+    row,
+    written: share.written,
+    reason,
+    account,
+    ...(named ? { share } : {}),
+  });
+  const isMoney = shares === undefined || shares === 0;
+  const ratio =
+    kind === 'split'
+      ? splitRatio(
+          cell('ratio'),
+          [...header.kinds.map((at) => textAt(cells, at)), cell('description'), cell('name')].join(' '),
+        )
+      : undefined;
+  if (kind === 'unknown') {
+    if (isMoney || !named) return 'other';
+    return unread(
+      `${quoted(saidIn(cells, header))} names nothing that is known. Write Buy, Sell or Split there, or Dividend or Fee if no shares moved.`,
+    );
+  }
+  if (isMoney && !ratio) {
+    // Transfers of money, dividends that are reinvested in another row, and the like.
+    if (kind !== 'buy' && kind !== 'sell') return kind === 'split' && named ? unread(NO_SPLIT) : 'other';
+    if (!named || columns.quantity === undefined || shares === 0 || REINVESTED.test(saidIn(cells, header)))
+      return 'other';
+    return unread('The row tells no number of shares. Write it in the column of shares.');
+  }
+  if (shares === 'unreadable')
+    return unread(
+      `${quoted(cell('quantity'))} is not a number of shares that can be read. Write a number, such as 12.5.`,
+    );
+  const type = kind === 'option' ? OPTION : typeOf(cell('assetType'));
+  if (type) return named ? unread(`${quoted(share.written)} is ${type}.`) : 'other';
+  if (!named) return unread('The row names no share. Write its ticker in the column of tickers.');
+  const date = dateOf(cells, table);
+  if (typeof date === 'string') return unread(date);
+  const moved = movement(kind, shares, table);
+  if (moved === 'unclear') {
+    return unread(
+      `${quoted(saidIn(cells, header))} of ${quoted(share.written)} does not tell whether shares came or went. Write Buy or Sell there.`,
+    );
+  }
+  return {
+    row,
+    date,
+    share,
+    account,
+    ...(moved === undefined ? {} : { shares: moved }),
+    ...(ratio ? { ratio } : {}),
+    kind: kind === 'split' ? 'split' : kind === 'short' || kind === 'cover' ? 'short' : 'trade',
+  };
+}
+
+const CANCELLED = /^(cancel\w*|rejected|expired|failed|pending|open|working|storniert|annul\w*)$/i;
+const REINVESTED = /reinvest|drip/i;
+const OPTION = 'an option, and options are not counted; the share that it is written on is another thing';
+const NO_SPLIT =
+  'The row tells of a split, and neither its ratio nor the number of shares that were added. Write the ratio as 4:1 in a column Ratio.';
+
+/** Why a row of this kind of security is not counted; money is none. */
+function typeOf(type: string): string | undefined {
+  if (/^(cash|fx|forex|currency)$/i.test(type)) return 'money, and no share';
+  return whyTypeIsNoSecurity(/^(opt|oph|opc|opp)$/i.test(type) ? 'option' : type);
+}
+
+function shareIn(
+  cells: Row,
+  { source, columns }: TradeHeader,
+  cell: (column: ActivityColumn) => string,
+): ShareEvidence {
+  const told = toldBy(cell('description'), source.told);
+  const evidence = shareEvidence(
+    {
+      cell: columns.ticker === undefined ? undefined : cells[columns.ticker],
+      // A description names a share only where the table has no better column.
+      text: (column) => (column === 'description' ? '' : cell(column)),
+      told,
+    },
+    source,
+  );
+  const stated = cell('currency') || cell('netCurrency');
+  return { ...evidence, currency: source.currencyNames?.[stated.toLowerCase()] ?? stated };
+}
+
+/** What a row without words does, by signs; `unknown` where nothing tells. */
+function sideOf(
+  cells: Row,
+  { header, decimals }: TradeTable,
+  shares: number | 'unreadable' | undefined,
+  named: boolean,
+): TradeKind {
+  const { source, columns } = header;
+  if (!named || shares === undefined) return source.side ? 'none' : 'unknown';
+  const number = (at: number | undefined): number =>
+    (at === undefined ? 0 : readAmountWith(decimals, cells[at])?.number) ?? 0;
+  if (source.side === 'quantity') return typeof shares === 'number' && shares < 0 ? 'sell' : 'buy';
+  if (source.side === 'amount') return number(columns.amount) > 0 ? 'sell' : 'buy';
+  if (source.side === 'debit') {
+    if (number(columns.debit) !== 0) return 'buy';
+    return number(columns.credit) === 0 ? 'unknown' : 'sell';
+  }
+  return 'unknown';
+}
+
+/** Shares that came or went; `unclear` where neither the words nor the sign tell. */
+function movement(
+  kind: TradeKind,
+  shares: number | undefined,
+  { salesAreNegative, changesAreSigned }: TradeTable,
+): number | 'unclear' | undefined {
+  if (shares === undefined) return undefined;
+  switch (kind) {
+    // A purchase of a negative number takes one back.
+    case 'buy':
+    case 'cover':
+    case 'in':
+    case 'split':
+      return shares;
+    case 'sell':
+    case 'short':
+    case 'out':
+      return salesAreNegative && kind !== 'out' ? shares : -Math.abs(shares);
+    case 'moved':
+      return shares;
+    case 'change':
+      return shares < 0 || changesAreSigned ? shares : 'unclear';
+    default:
+      return 'unclear';
+  }
+}
+
+const saidIn = (cells: Row, { kinds, columns }: TradeHeader): string =>
+  kinds.map((at) => textAt(cells, at)).find(Boolean) ?? textAt(cells, columns.description);
+
+/** The day of a row, or a sentence. */
+function dateOf(cells: Row, { header, habits }: TradeTable): CalendarDate | string {
+  const filled = header.dates.findIndex((at) => textAt(cells, at) !== '');
+  const nth = filled === -1 ? 0 : filled;
+  const at = header.dates[nth]!;
+  const reading = readDate(cells[at], habits[nth]);
+  if (reading.kind === 'date') return reading.date;
+  const text = textAt(cells, at);
+  if (reading.kind === 'either') {
+    const [one, other] = reading.dates;
+    return `${quoted(text)} may be ${writeDisplayDate(one)} or ${writeDisplayDate(other)}, and no other date of the column tells which. Write it as ${writeIsoDate(one)} or ${writeIsoDate(other)}.`;
+  }
+  return text === ''
+    ? 'The row has no date. Write the day of the trade in the column of dates.'
+    : `${quoted(text)} is not a date that can be read. Write it as 2025-09-15.`;
+}

@@ -1,0 +1,495 @@
+import { readdirSync } from 'node:fs';
+import { writeIsoDate } from '../../src/contract/dates';
+import { readDividends, type Dividend } from '../../src/portfolio/read-dividends';
+import { openedFile } from './opened-file';
+import { SAMPLES } from './sample-file';
+
+/**
+ * A dividend in one line: row, ticker or name, date, amount, currency; `?` for what the file does not tell; the tax that was
+ * withheld, `after` when the amount is what was left of it.
+ */
+const line = ({ row, ticker, name, written, date, amount, currency, tax, afterTax }: Dividend) =>
+  [
+    row,
+    ticker ?? `(${name ?? written})`,
+    writeIsoDate(date),
+    amount,
+    currency ?? '?',
+    ...(tax ? [afterTax ? 'after' : 'tax', tax.amount, tax.currency ?? '?'] : []),
+  ].join(' ');
+
+const NOT_COVERED = (place: string) => `is from a market that the screening service does not cover: ${place}`;
+
+interface Expected {
+  readonly source: string;
+  readonly dividends: readonly string[];
+  /** The rows that look like dividends and cannot be read, each with a part of its sentence. */
+  readonly skipped?: readonly (readonly [row: number, reason: string])[];
+  readonly others: readonly number[];
+}
+
+/**
+ * What stands in each file, read by hand. The comment above an entry names the public file that shows the shape; figures, holders and
+ * account numbers are invented.
+ */
+const EXPECTED: Readonly<Record<string, Expected>> = {
+  // alexpung/UK-Investment-tax-calculator: TaxExamples/InteractiveInvestor/TransactionHistoryExample.csv
+  'dividends-interactive-investor.csv': {
+    source: 'interactive investor',
+    dividends: [
+      '2 AAPL 2025-02-17 8.11 GBP',
+      '3 BP.L 2025-03-28 1024.8 GBP',
+      '5 (VANGUARD FTSE ALLWLD HIGH DIVIDEND YIELD) 2025-06-26 5.12 GBP',
+      '6 BP.L 2025-06-27 -2.5 GBP',
+    ],
+    others: [1, 4, 7],
+  },
+  // LalitMaganti/beancount-lalitm reads the cash statement: its columns and the beginnings of its descriptions
+  'dividends-aj-bell.csv': {
+    source: 'AJ Bell',
+    dividends: [
+      '3 (BP PLC ORD USD0.25) 2025-03-28 31.2 GBP',
+      '4 (iShares MSCI World Islamic (ISDW)) 2025-06-30 1014.05 GBP',
+      '7 (BP PLC ORD USD0.25) 2025-07-03 -0.75 GBP',
+    ],
+    others: [1, 2, 5, 6],
+  },
+  // KapJI/capital-gains-calculator: tests/freetrade/data/transactions.csv
+  'dividends-freetrade.csv': {
+    source: 'Freetrade',
+    dividends: ['1 BP.L 2025-03-28 24.32 GBP', '2 AAPL 2025-02-13 5 USD tax 0.75 USD'],
+    others: [3, 4, 5, 6],
+  },
+  // Public tests of a parser of CommSec's account statement: `15/10/2025,D00123456,AXI Dividend,,500.00,500.00`
+  'dividends-commsec.csv': {
+    source: 'CommSec',
+    dividends: [],
+    skipped: [
+      [3, `"BHP" ${NOT_COVERED('Sydney')}`],
+      [4, `"CBA" ${NOT_COVERED('Sydney')}`],
+    ],
+    others: [1, 2, 5],
+  },
+  // Public tests of two parsers of SelfWealth's cash report: `TransactionDate,Comment,Credit,Debit,…`, `Dividend GOOG`
+  'dividends-selfwealth.csv': {
+    source: 'SelfWealth',
+    dividends: ['5 (GOOG) 2025-03-17 4.2 ?'],
+    skipped: [[6, `"BHP.AX" ${NOT_COVERED('Sydney')}`]],
+    others: [1, 2, 3, 4],
+  },
+  // The transaction report of Sharesies in public tests; those show purchases and sales alone, the word DIVIDEND is assumed here
+  'dividends-sharesies.csv': {
+    source: 'Sharesies',
+    dividends: ['2 AAPL 2025-02-13 2.5 USD'],
+    skipped: [[3, `"FPH" ${NOT_COVERED('Wellington')}`]],
+    others: [1, 4],
+  },
+  // afadil/wealthfolio: its template "TD WebBroker" names the columns and the actions DIV, TXPDDV, WHTX02, DRIP
+  'dividends-td-webbroker.csv': {
+    source: 'TD WebBroker',
+    dividends: [
+      '5 (VANGUARD 500 INDX ETF-NEW) 2025-12-24 36.91 USD',
+      '6 (ENBRIDGE INC) 2025-12-01 37.7 CAD',
+      '8 (COCA-COLA COMPANY) 2025-09-15 5.1 USD',
+    ],
+    others: [4, 7, 9, 10],
+  },
+  // tsiemens/acb: tests/data/RBC_DI_Test_Export.csv
+  'dividends-rbc.csv': {
+    source: 'RBC Direct Investing',
+    dividends: [
+      '9 (ISHARES CORE EQUITY ETF PORTFOLIO UNITS) 2025-12-31 10.6 CAD',
+      '10 KO 2025-09-15 5.1 USD',
+    ],
+    others: [11, 12, 13, 14, 16, 17],
+  },
+  // Public tests of a Questrade importer: `2019-04-29 12:00:00 AM,…,DIV,.CM,…,0.00,0.00,109.20,CAD,8,Dividends,k`
+  'dividends-questrade.csv': {
+    source: 'Questrade',
+    dividends: ['1 VFV.TO 2025-03-31 12.5 CAD', '2 AAPL 2025-03-14 10 USD'],
+    others: [3, 4, 5],
+  },
+  // dickwolff/Export-To-Ghostfolio: samples/disnat-export.csv
+  'dividends-disnat.csv': {
+    source: 'Disnat',
+    dividends: ['1 XIC.TO 2025-09-29 2.53 CAD', '2 KO 2025-09-15 5.1 USD', '4 ENB.TO 2025-09-08 1131 CAD'],
+    others: [3, 5, 6, 7],
+  },
+  // A public parser of Zerodha's sheet "Equity Dividends" lists its rows and headers
+  'dividends-zerodha.csv': {
+    source: 'Zerodha',
+    dividends: [],
+    skipped: [
+      [7, `"INFY" ${NOT_COVERED('Mumbai')}`],
+      [8, `"TCS" ${NOT_COVERED('Mumbai')}`],
+    ],
+    others: [9, 10],
+  },
+  // No public file of Groww's dividends was found: headers as in its other reports and in Zerodha's, read by the general words
+  'dividends-groww.csv': {
+    source: 'plain sheet',
+    dividends: ['6 (Infosys Ltd) 2025-05-30 440 INR', '7 (Tata Consultancy Services Ltd) 2025-07-16 55 INR'],
+    others: [8],
+  },
+  // dickwolff/Export-To-Ghostfolio: samples/degiro-export.csv, for the three languages; the amount has no header
+  'dividends-degiro-english.csv': {
+    source: 'DEGIRO',
+    dividends: ['3 (COCA-COLA COMPANY (THE) 2025-12-15 5.1 USD', '8 (TESCO PLC) 2025-10-31 45 GBP'],
+    others: [1, 2, 4, 5, 6, 7],
+  },
+  'dividends-degiro-dutch.csv': {
+    source: 'DEGIRO',
+    dividends: ['2 (APPLE INC) 2025-12-15 1010.4 USD'],
+    others: [1, 3, 4, 5],
+  },
+  'dividends-degiro-german.csv': {
+    source: 'DEGIRO',
+    dividends: ['1 (MICROSOFT CORPORATION) 2025-12-15 8.3 USD'],
+    others: [2, 3, 4],
+  },
+  // Public tests of a comdirect importer show both sections and their headers; the words of a dividend's row are assumed here
+  'dividends-comdirect.csv': {
+    source: 'comdirect',
+    dividends: [
+      '5 (MICROSOFT CORP.) 2025-12-15 7.05 EUR',
+      '7 (ISHARES MSCI WORLD ISLAMIC) 2025-06-30 1005.4 EUR',
+    ],
+    others: [6, 8, 9, 11, 13, 14],
+  },
+  // dickwolff/Export-To-Ghostfolio: samples/swissquote-export.csv
+  'dividends-swissquote.csv': {
+    source: 'Swissquote',
+    dividends: [
+      '2 (ISHARES MSCI WORLD ISLAMIC) 2025-06-30 86.58 USD',
+      '3 AAPL 2025-05-15 10.4 USD tax 1.56 USD',
+    ],
+    others: [1, 4],
+  },
+  // dickwolff/Export-To-Ghostfolio: samples/avanza-export.csv
+  'dividends-avanza.csv': {
+    source: 'Avanza',
+    dividends: ['1 (Coca-Cola) 2025-09-15 1043.25 SEK', '3 (Investor B) 2025-05-20 74 SEK'],
+    others: [2, 4, 5, 6],
+  },
+  // dickwolff/Export-To-Ghostfolio: samples/saxo-export.csv; the currency is told where nothing was exchanged
+  'dividends-saxo.csv': {
+    source: 'Saxo',
+    dividends: ['1 MSFT 2025-12-11 8.3 USD', '2 BP.L 2025-04-03 1023.77 GBP', '4 AAPL 2025-02-13 9.21 ?'],
+    skipped: [[3, `"VWRL:xams" ${NOT_COVERED('Amsterdam')}`]],
+    others: [5, 6],
+  },
+  // dickwolff/Export-To-Ghostfolio: samples/etoro-export.csv
+  'dividends-etoro.csv': {
+    source: 'eToro',
+    dividends: ['2 NKE 2025-04-02 0.17 USD', '3 VOD.L 2025-04-03 1.51 USD'],
+    skipped: [[4, '"KER" is priced in EUR']],
+    others: [1, 5, 6],
+  },
+  // rtoip91/PIT38-Tax-Calculator: the columns of the sheet "Dividends" of eToro's statement
+  'dividends-etoro-dividends.csv': {
+    source: 'eToro',
+    dividends: [
+      '1 (Nike) 2025-04-02 0.24 USD tax 0.07 USD',
+      '2 (Kering SA) 2025-04-17 0.04 USD tax 0.01 USD',
+    ],
+    others: [],
+  },
+  // dickwolff/Export-To-Ghostfolio: samples/xtb-export.csv; amounts are in the account's currency, which is not told
+  'dividends-xtb.csv': {
+    source: 'XTB',
+    dividends: ['2 KO 2025-12-15 5.1 ?', '3 BP.L 2025-07-12 23.77 ?'],
+    skipped: [[4, `"SPYL.DE" ${NOT_COVERED('Frankfurt')}`]],
+    others: [1, 5, 6, 7],
+  },
+  // A public fixture of Fio e-Broker: `10.05.2026;;AAPL;;;USD;;;25,00;;;;Dividenda AAPL, USA`; in Windows-1250
+  'dividends-fio.csv': {
+    source: 'Fio',
+    dividends: ['3 AAPL 2025-02-13 1025 USD'],
+    skipped: [[5, `"CEZ" ${NOT_COVERED('Prague')}`]],
+    others: [1, 2, 4, 6],
+  },
+  // dickwolff/Export-To-Ghostfolio: samples/directa-export.csv
+  'dividends-directa.csv': {
+    source: 'Directa',
+    dividends: ['11 (ISHARES MSCI WORLD ISLAMIC) 2025-12-29 20.95 EUR', '13 KO 2025-12-15 4.35 EUR'],
+    others: [10, 12, 14, 15],
+  },
+  // Public tests of a Robinhood parser: `02/01/2024,…,AAPL,APPLE INC,CDIV,,$0.24,$2.40`
+  'dividends-robinhood.csv': {
+    source: 'Robinhood',
+    dividends: ['1 KO 2025-12-15 5.1 USD', '4 BRK.B 2025-09-30 1002.2 USD'],
+    others: [2, 3, 5, 6],
+  },
+  // A public translator of E*TRADE's file quotes it: the dividend and the purchase out of it are both called Dividend
+  'dividends-etrade.csv': {
+    source: 'E*TRADE',
+    dividends: ['5 EXMPX 2025-12-31 81.33 USD', '6 KO 2025-12-15 5.1 USD', '7 AAPL 2025-12-15 10.4 USD'],
+    others: [4, 8, 9],
+  },
+  // A public importer of Merrill's activity quotes rows of it: `"DividendAndInterest","Foreign Dividend","BP PLC SPON ADR…"`
+  'dividends-merrill.csv': {
+    source: 'Merrill',
+    dividends: ['1 BP 2025-12-19 1127.24 USD', '3 KO 2025-12-15 5.1 USD'],
+    others: [2, 4, 5, 6, 7],
+  },
+  // A public parser of M1's activity names its columns and kinds: PURCHASED, SOLD, DIVIDEND, TRANSFER
+  'dividends-m1.csv': {
+    source: 'M1',
+    dividends: ['1 KO 2025-12-15 5.1 USD', '4 SPUS 2025-09-30 1004.02 USD'],
+    others: [2, 3, 5],
+  },
+  // Public tests of a Webull parser: `26/03/2026,META PLATFORMS INC - Cash Div on 5.003 shares…,USD,2.63,-0.39,2.24`
+  'dividends-webull.csv': {
+    source: 'Webull',
+    dividends: [
+      '2 (META PLATFORMS INC) 2025-03-26 2.63 USD tax 0.39 USD',
+      '3 (COCA-COLA COMPANY) 2025-12-15 5.1 USD tax 1.53 USD',
+    ],
+    others: [],
+  },
+  // Public tests of a Firstrade importer: `VOO,0,,Dividend,VANGUARD CASH DIV NON-RES TAX WITHHELD $30.00,…,70`
+  'dividends-firstrade.csv': {
+    source: 'Firstrade',
+    dividends: ['1 KO 2025-12-15 5.1 USD tax 1.53 USD', '2 SPUS 2025-09-30 4.02 USD'],
+    others: [3, 4, 5],
+  },
+  // dickwolff/Export-To-Ghostfolio: samples/ibkr-dividends-export.csv, and public Flex files with BOF, BOS, EOS rows
+  'dividends-interactive-brokers-flex.csv': {
+    source: 'Interactive Brokers Flex',
+    dividends: [
+      '4 AAPL 2025-05-15 10.4 USD',
+      '6 BP.L 2025-06-27 23.77 GBP',
+      '7 T.TO 2025-07-02 41.63 CAD',
+      '8 KO 2025-09-15 5.1 USD',
+    ],
+    others: [3, 5, 9, 10, 11],
+  },
+  // KapJI/capital-gains-calculator: tests/sharesight/data/inputs/Taxable Income Report - Test.csv
+  'dividends-sharesight.csv': {
+    source: 'Sharesight',
+    dividends: ['6 VOD.L 2025-08-01 22.5 ?', '13 AAPL 2025-02-13 10 USD tax 1.5 USD'],
+    skipped: [[14, `"BHP" ${NOT_COVERED('Sydney')}`]],
+    others: [7, 9, 11, 12, 15, 17],
+  },
+  // afadil/wealthfolio: apps/frontend/public/sample-import.csv
+  'dividends-wealthfolio.csv': {
+    source: 'Wealthfolio',
+    dividends: ['2 AAPL 2025-02-13 2.5 USD', '3 VFV.TO 2025-03-31 12.5 CAD', '4 AAPL 2025-06-30 2.05 GBP'],
+    others: [1, 5, 6],
+  },
+  // dickwolff/Export-To-Ghostfolio: samples/parqet-export.csv
+  'dividends-parqet.csv': {
+    source: 'Parqet',
+    dividends: ['1 (Coca-Cola) 2025-12-15 4.35 EUR tax 0.65 EUR', '3 (SAP) 2025-05-21 2350 EUR'],
+    others: [2, 4],
+  },
+  // Of nobody's: the dividend of one share times the shares
+  'dividends-plain-per-share.csv': {
+    source: 'plain sheet',
+    dividends: [
+      '3 AAPL 2025-05-15 10.4 USD tax 1.56 USD',
+      '4 VOD.L 2025-08-01 22.5 GBP',
+      '5 ENB.TO 2025-06-01 37.7 CAD tax 5.66 CAD',
+    ],
+    skipped: [[6, 'The row tells the dividend of one share, and not of how many shares.']],
+    others: [],
+  },
+};
+
+test.each(Object.entries(EXPECTED))('%s', (file, { source, dividends, skipped = [], others }) => {
+  const read = readDividends(openedFile(file));
+  expect(read.dividends.map(line)).toEqual(dividends);
+  expect(read.skipped.map(({ row, reason }) => [row, reason])).toEqual(
+    skipped.map(([row, reason]) => [row, expect.stringContaining(reason)]),
+  );
+  expect(read).toMatchObject({ source, others });
+});
+
+test('every sample file of dividends is read by hand, here or in read-dividends.test.ts', () => {
+  const elsewhere = [
+    ...['fidelity', 'hargreaves-lansdown', 'interactive-brokers', 'plain', 'schwab', 'trading-212'],
+    ...['vanguard', 'wealthsimple'],
+  ].map((name) => `dividends-${name}.csv`);
+  const files = readdirSync(SAMPLES).filter((file) => file.startsWith('dividends-'));
+  expect([...Object.keys(EXPECTED), ...elsewhere].sort()).toEqual(files.sort());
+});
+
+describe('what the share is told by', () => {
+  test('an ISIN beside the name stays, so that a ticker can be found for it', () => {
+    const { dividends } = readDividends(openedFile('dividends-degiro-english.csv'));
+    expect(dividends.map(({ isin, noTicker }) => [isin, noTicker])).toEqual([
+      ['US1912161007', 'The file names "COCA-COLA COMPANY (THE" without a ticker. Write the ticker.'],
+      ['GB00BLGZ9862', 'The file names "TESCO PLC" without a ticker. Write the ticker.'],
+    ]);
+  });
+
+  test('the currency of a payment says nothing of the listing: AAPL paid in pounds was taken for AAPL.L', () => {
+    const grid = [
+      ['Date', 'Ticker', 'Currency', 'Dividend'],
+      ['2025-04-01', 'AAPL', 'GBP', 5],
+      ['2025-04-01', 'KO', 'USD', 5],
+      ['2025-04-01', 'VOD.L', 'GBP', 5],
+      ['2025-04-01', 'NASDAQ:MSFT', 'CAD', 5],
+      ['2025-04-01', 'NKE/USD', 'GBP', 5],
+      ['2025-04-01', 'MSFT:xnas', 'EUR', 5],
+    ];
+    expect(readDividends(grid).dividends.map(({ ticker, caution }) => [ticker, caution])).toEqual([
+      [
+        'AAPL',
+        expect.stringMatching(/^Taken as listed in the United States: a payment in GBP does not tell/),
+      ],
+      ['KO', undefined],
+      ['VOD.L', undefined],
+      ['MSFT', undefined],
+      ['NKE', undefined],
+      ['MSFT', undefined],
+    ]);
+  });
+
+  test('a broker that pays in the currency of the account, where nothing else tells: no ticker is guessed', () => {
+    const { dividends } = readDividends(openedFile('dividends-rbc.csv'));
+    expect(dividends[0]?.noTicker).toMatch(/^Where "XEQT" trades is not told by its payment in CAD\./);
+  });
+});
+
+describe('files of brokers that nobody has described', () => {
+  test.each<[string, readonly (readonly unknown[])[], readonly string[]]>([
+    [
+      'French, semicolons, decimal commas',
+      [
+        ['Relevé de compte'],
+        ["Date d'opération", 'Opération', 'ISIN', 'Libellé', 'Quantité', 'Cours', 'Montant', 'Devise'],
+        ['15/01/2025', 'Achat', 'US0378331005', 'Apple Inc.', '25', '172,50', '-4.312,50', 'EUR'],
+        ['01/02/2025', 'Dividende', 'US5949181045', 'Microsoft Corp', '', '', '1.053,40', 'EUR'],
+        ['05/03/2025', 'Prélèvement', '', '', '', '', '-1.200,00', 'EUR'],
+      ],
+      ['3 (Microsoft Corp) 2025-02-01 1053.4 EUR'],
+    ],
+    [
+      'German, with tax in a column',
+      [
+        [
+          'Buchungsdatum',
+          'Umsatzart',
+          'Wertpapierbezeichnung',
+          'ISIN',
+          'Bruttobetrag',
+          'Quellensteuer',
+          'Währung',
+        ],
+        ['03.04.2025', 'Dividendenzahlung', 'Coca-Cola', 'US1912161007', '5,10', '-0,77', 'USD'],
+        ['04.04.2025', 'Kauf', 'iShares Dividend', 'DE000A0F5UH1', '-115,60', '', 'EUR'],
+      ],
+      ['1 (Coca-Cola) 2025-04-03 5.1 USD tax 0.77 USD'],
+    ],
+    [
+      'Italian',
+      [
+        ['Data', 'Tipo operazione', 'Titolo', 'Importo', 'Divisa'],
+        ['03/04/2025', 'Dividendo', 'ENI', '1.234,50', 'EUR'],
+        ['03/04/2025', 'Ritenuta su dividendo', 'ENI', '-320,97', 'EUR'],
+      ],
+      ['1 (ENI) 2025-04-03 1234.5 EUR'],
+    ],
+    [
+      'Spanish, months by name',
+      [
+        ['Fecha de pago', 'Concepto', 'Valor', 'Importe bruto', 'Retención', 'Moneda'],
+        ['5 de mayo de 2025', 'Abono de dividendos', 'Iberdrola', '88,40', '16,80', 'EUR'],
+      ],
+      ['1 (Iberdrola) 2025-05-05 88.4 EUR tax 16.8 EUR'],
+    ],
+    [
+      'Polish',
+      [
+        ['Data operacji', 'Typ operacji', 'Nazwa', 'Kwota', 'Waluta'],
+        ['03-04-2025', 'Wypłata dywidendy', 'PKO BP', '1 259,00', 'PLN'],
+        ['03-04-2025', 'Podatek od dywidendy', 'PKO BP', '-239,00', 'PLN'],
+      ],
+      ['1 (PKO BP) 2025-04-03 1259 PLN'],
+    ],
+    [
+      'Czech',
+      [
+        ['Datum', 'Typ operace', 'Název', 'Částka', 'Měna'],
+        ['3.4.2025', 'Dividenda', 'ČEZ', '520,00 Kč', 'CZK'],
+        ['3.4.2025', 'Daň z dividendy', 'ČEZ', '-78,00 Kč', 'CZK'],
+      ],
+      ['1 (ČEZ) 2025-04-03 520 CZK'],
+    ],
+    [
+      'Swedish, crowns in the cell',
+      [
+        ['Bokföringsdag', 'Transaktionstyp', 'Värdepapper', 'Belopp', 'Valuta'],
+        ['2025-04-03', 'UTDELNING', 'Volvo B', '1 110,50 kr', 'SEK'],
+        ['2025-04-03', 'KÖPT', 'Volvo B', '-900,00 kr', 'SEK'],
+      ],
+      ['1 (Volvo B) 2025-04-03 1110.5 SEK'],
+    ],
+    [
+      'Turkish',
+      [
+        ['Tarih', 'İşlem Türü', 'Sembol', 'Tutar', 'Para Birimi'],
+        ['03.04.2025', 'Temettü', 'AAPL', '10,40', 'USD'],
+        ['03.04.2025', 'Alış', 'KO', '-70,00', 'USD'],
+      ],
+      ['1 AAPL 2025-04-03 10.4 USD'],
+    ],
+    [
+      'Arabic',
+      [
+        ['التاريخ', 'النوع', 'الرمز', 'المبلغ', 'العملة'],
+        ['2025-04-03', 'توزيعات أرباح', 'AAPL', '10.40', 'USD'],
+        ['2025-04-03', 'شراء', 'KO', '-70.00', 'USD'],
+      ],
+      ['1 AAPL 2025-04-03 10.4 USD'],
+    ],
+    [
+      'camelCase headers of an interface',
+      [
+        [
+          'activityId',
+          'activityType',
+          'paymentDate',
+          'tickerSymbol',
+          'grossAmount',
+          'taxWithheld',
+          'currencyCode',
+        ],
+        ['1', 'CASH_DIVIDEND', '2025-04-03', 'AAPL', '10.40', '1.56', 'USD'],
+        ['2', 'TRADE_BUY', '2025-04-03', 'KO', '-70.00', '', 'USD'],
+      ],
+      ['1 AAPL 2025-04-03 10.4 USD tax 1.56 USD'],
+    ],
+    [
+      'snake_case headers',
+      [
+        ['trade_date', 'transaction_type', 'stock_symbol', 'net_amount', 'withholding_tax', 'currency'],
+        ['2025-04-03', 'dividend', 'AAPL', '8.84', '1.56', 'USD'],
+      ],
+      ['1 AAPL 2025-04-03 10.4 USD tax 1.56 USD'],
+    ],
+  ])('%s', (_, grid, dividends) => expect(readDividends(grid).dividends.map(line)).toEqual(dividends));
+
+  test('a purchase of a fund with Dividend in its name is none, where the words stand in the description alone', () => {
+    const grid = [
+      ['Date', 'Details', 'Symbol', 'Quantity', 'Price', 'Amount'],
+      ['2025-04-03', 'VANGUARD HIGH DIVIDEND YIELD', 'VHYL', 10, 48.2, -482],
+      ['2025-04-04', 'Dividend Apple', 'AAPL', '', '', 10.4],
+    ];
+    expect(readDividends(grid).dividends.map(line)).toEqual(['2 AAPL 2025-04-04 10.4 ?']);
+  });
+
+  test('a number that cannot be read is not passed over for another one', () => {
+    const grid = [
+      ['Pay date', 'Ticker', 'Shares', 'Dividend per share', 'Amount'],
+      ['2025-04-03', 'AAPL', 40, 0.26, '10.4?'],
+      ['2025-04-03', 'KO', 10, 0.51, ''],
+    ];
+    const read = readDividends(grid);
+    expect(read.dividends.map(line)).toEqual(['2 KO 2025-04-03 5.1 ?']);
+    expect(read.skipped.map(({ reason }) => reason)).toEqual([
+      '"10.4?" is not an amount that can be read. Write a number, such as 12.34.',
+    ]);
+  });
+});

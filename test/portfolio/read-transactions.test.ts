@@ -1,0 +1,467 @@
+import fc from 'fast-check';
+import { writeIsoDate } from '../../src/contract/dates';
+import { isBlank } from '../../src/portfolio/cell-text';
+import { readTransactions, type TransactionHoldings } from '../../src/portfolio/read-transactions';
+import { openedFile } from './opened-file';
+
+type Grid = readonly (readonly unknown[])[];
+
+const held = ({ positions }: TransactionHoldings) =>
+  positions.map(({ ticker, quantity, account }) => [ticker, quantity, account].filter(Boolean).join(' '));
+const read = (grid: Grid): TransactionHoldings => readTransactions(grid)!;
+const HEAD = ['Date', 'Action', 'Ticker', 'Quantity', 'Price'];
+const of = (...rows: (readonly unknown[])[]) => read([HEAD, ...rows]);
+
+interface Expected {
+  readonly source: string;
+  /** Ticker, number of shares, account. */
+  readonly holdings: readonly string[];
+  /** Shares that are no holding, each with a part of its sentence. */
+  readonly skipped?: readonly (readonly [written: string, quantity: number | undefined, reason: string])[];
+  readonly unread?: readonly (readonly [row: number, reason: string])[];
+  readonly others: readonly number[];
+  readonly computed: string;
+}
+
+const NOT_COVERED = 'is from a market that the screening service does not cover';
+const MIDDLE = 'was sold than this file tells was bought: it begins in the middle';
+
+/** What is held by each file, reckoned by hand. The comment names the public file that shows the shape; the figures are invented. */
+const EXPECTED: Readonly<Record<string, Expected>> = {
+  // dickwolff/Export-To-Ghostfolio: samples/trading212-export.csv, with its split in two rows
+  'trades-trading-212.csv': {
+    source: 'Trading 212',
+    // A Canadian company that is priced in dollars is held in New York.
+    holdings: ['AAPL 8.25', 'ISOU 7.451195'],
+    skipped: [],
+    others: [1, 5, 10],
+    computed: '7 to 2025-10-31',
+  },
+  // DEGIRO's "Transactions", as public importers of it describe the columns; the sign of the number tells a sale
+  'trades-degiro.csv': {
+    source: 'DEGIRO',
+    holdings: [],
+    skipped: [['US0378331005', 6, 'The file names "APPLE INC" without a ticker. Write the ticker.']],
+    others: [],
+    computed: '4 to 2025-10-31',
+  },
+  // Public tests of Robinhood parsers: Buy, Sell, CDIV, SPL, STO
+  'trades-robinhood.csv': {
+    source: 'Robinhood',
+    holdings: ['AAPL 7.5', 'SPUS 3', 'NVDA 20'],
+    skipped: [['KO', undefined, MIDDLE]],
+    unread: [[2, '"TSLA" is an option']],
+    others: [5, 9],
+    computed: '6 to 2025-10-31',
+  },
+  // afadil/wealthfolio: docs/test-data/schwab_with_header_row.csv
+  'trades-schwab.csv': {
+    source: 'Schwab',
+    holdings: ['UNP 4', 'SPUS 100.0967', 'GOOGL 15', 'NVDA 50', 'AAPL 10'],
+    unread: [[7, 'is an option']],
+    others: [4, 14, 15],
+    computed: '10 to 2025-10-31',
+  },
+  // redstreet/beancount_reds_importers: fidelity/tests/fidelity_all_accounts_csv
+  'trades-fidelity.csv': {
+    source: 'Fidelity',
+    holdings: ['AAPL 35 Z00000001', 'SCHD 10.091 Z00000001', 'AAPL 7 200000002'],
+    skipped: [[' SPAXX', 500, 'is cash or a money-market fund']],
+    others: [4, 8, 11, 13],
+    computed: '6 to 2025-10-31',
+  },
+  // alexpung/UK-Investment-tax-calculator: TaxExamples/InteractiveInvestor/TransactionHistoryExample.csv; debit and credit tell the side
+  'trades-interactive-investor.csv': {
+    source: 'interactive investor',
+    holdings: ['AAPL 6', 'BP.L 1200'],
+    others: [2, 5, 6],
+    computed: '3 to 2025-10-31',
+  },
+  // tacgomes/investir: data/freetrade.csv
+  'trades-freetrade.csv': {
+    source: 'Freetrade',
+    holdings: ['AAPL 18', 'BP.L 100', 'SGLN.L 0.2'],
+    others: [1, 3, 7],
+    computed: '4 to 2025-11-01',
+  },
+  // Public importers of Zerodha's tradebook quote its header; Mumbai is not covered
+  'trades-zerodha.csv': {
+    source: 'Zerodha',
+    holdings: [],
+    skipped: [['INFY', 20, NOT_COVERED]],
+    others: [],
+    computed: '3 to 2025-10-31',
+  },
+  // Public tests of parsers of CommSec's account statement: `B 50 WIDGET @ 20.000000`
+  'trades-commsec.csv': {
+    source: 'CommSec',
+    holdings: [],
+    skipped: [
+      ['NDQ', 100, NOT_COVERED],
+      ['BHP', 100, NOT_COVERED],
+    ],
+    others: [2, 5],
+    computed: '3 to 2025-10-31',
+  },
+  // Public tests of a Questrade importer: Buy, Sell, DIS with STK SPLIT, TFI, REI
+  'trades-questrade.csv': {
+    source: 'Questrade',
+    holdings: ['AAPL 15 00000000', 'CM.TO 100 00000000', 'VFV.TO 40.5 00000000'],
+    others: [5, 8],
+    computed: '6 to 2025-10-31',
+  },
+  // dickwolff/Export-To-Ghostfolio: samples/ibkr-trades-export.csv, with more of the fields that a Flex query offers
+  'trades-interactive-brokers-flex.csv': {
+    source: 'Interactive Brokers Flex',
+    holdings: ['AAPL 10 U0000001', 'BP.L 250 U0000001'],
+    skipped: [
+      ['SAP', 10, NOT_COVERED],
+      ['KO', undefined, MIDDLE],
+    ],
+    unread: [
+      [7, 'is an option'],
+      [8, 'is money, and no share'],
+    ],
+    others: [1],
+    computed: '6 to 2025-10-31',
+  },
+  'trades-plain.csv': {
+    source: 'plain sheet',
+    holdings: ['NVDA 15', 'VOD.L 1500'],
+    skipped: [
+      [
+        'ENB.TO',
+        undefined,
+        'How many of "ENB.TO" are held cannot be computed, because a row of it cannot be read.',
+      ],
+      ['COST', undefined, MIDDLE],
+    ],
+    unread: [
+      [9, '"Conversion" of "ENB.TO" does not tell whether shares came or went. Write Buy or Sell there.'],
+      [13, '"ten" is not a number of shares that can be read.'],
+    ],
+    others: [8],
+    computed: '8 to 2025-10-31',
+  },
+};
+
+test.each(Object.entries(EXPECTED))(
+  '%s',
+  (file, { source, holdings, skipped = [], unread = [], others, computed }) => {
+    const found = read(openedFile(file));
+    expect(held(found).sort()).toEqual([...holdings].sort());
+    expect(found.skipped.map(({ written, quantity, reason }) => [written, quantity, reason])).toEqual(
+      skipped.map(([written, quantity, reason]) => [written, quantity, expect.stringContaining(reason)]),
+    );
+    expect(found.unread.map(({ row, reason }) => [row, reason])).toEqual(
+      unread.map(([row, reason]) => [row, expect.stringContaining(reason)]),
+    );
+    expect(found).toMatchObject({ source, others });
+    expect(`${found.computed.transactions} to ${writeIsoDate(found.computed.to)}`).toBe(computed);
+  },
+);
+
+describe('files of dividends hold trades as well', () => {
+  test.each([
+    ['dividends-xtb.csv', ['SCHD 34']],
+    ['dividends-etoro.csv', ['SCHD 0.337209']],
+    ['dividends-saxo.csv', ['UDVD.L 3']],
+    ['dividends-sharesies.csv', ['AAPL 8']],
+    ['dividends-m1.csv', ['SCHD 10']],
+    ['dividends-merrill.csv', ['SCHD 10 000-00000']],
+    ['dividends-firstrade.csv', ['SPUS 0.0974', 'SCHD 10']],
+    ['dividends-etrade.csv', ['EXMPX 5.834', 'SCHD 10']],
+    ['dividends-wealthfolio.csv', ['AAPL 10']],
+    ['dividends-disnat.csv', ['XDIV.TO 10']],
+    ['dividends-fio.csv', ['AAPL 100']],
+  ])('%s', (file, holdings) => expect(held(read(openedFile(file)))).toEqual(holdings));
+
+  test.each([
+    ['dividends-degiro-english.csv', 'IE00B8GKDB10', 2],
+    ['dividends-degiro-dutch.csv', 'IE00B0M62S72', 1],
+    ['dividends-degiro-german.csv', 'DE000A0F5UH1', 4],
+    ['dividends-avanza.csv', 'LU0292096186', 2],
+    ['dividends-parqet.csv', 'DE000A0F5UH1', 17.83803],
+    ['dividends-comdirect.csv', 'ISHARES STOXX GLOBAL SELECT DIVIDEND', 34.6],
+  ])('%s names %s alone', (file, written, quantity) => {
+    expect(read(openedFile(file)).skipped).toMatchObject([
+      { written, quantity, reason: expect.stringMatching(/without a ticker/) },
+    ]);
+  });
+});
+
+describe('what is no file of trades', () => {
+  test.each([
+    ['fidelity.csv'],
+    ['hargreaves-lansdown.csv'],
+    ['interactive-brokers.csv'],
+    ['plain.csv'],
+    ['schwab.csv'],
+    // Positions first, transactions below: the positions are what is held.
+    ['vanguard.csv'],
+    ['wealthsimple.csv'],
+    // One row a lot, with the day of its purchase.
+    ['yahoo.csv'],
+    ['dividends-plain.csv'],
+    ['dividends-aj-bell.csv'],
+  ])('%s', (file) => expect(readTransactions(openedFile(file))).toBeUndefined());
+
+  test.each<[string, Grid]>([
+    ['nothing', []],
+    [
+      'lots without a side',
+      [
+        ['Bought on', 'Date', 'Ticker', 'Shares', 'Price'],
+        ['', '2025-01-02', 'AAPL', 10, 228],
+      ],
+    ],
+    ['dividends alone', [HEAD, ['2025-01-02', 'Dividend', 'AAPL', 10, 0.25]]],
+  ])('%s', (_, grid) => expect(readTransactions(grid)).toBeUndefined());
+});
+
+describe('what a row does', () => {
+  test.each([
+    ['Buy', 10, 110],
+    ['Sell', 10, 90],
+    ['Sell', -10, 90],
+    ['Reinvestment', 10, 110],
+    ['Transfer in', 10, 110],
+    ['Transfer out', 10, 90],
+    ['Bonus shares', 10, 110],
+    ['Stock dividend', 10, 110],
+    ['Spin-off', 10, 110],
+    ['Kauf', 10, 110],
+    ['Verkauf', 10, 90],
+    ['Verkoop', 10, 90],
+    ['Vente', 10, 90],
+    ['Vendita', 10, 90],
+    ['Sälj', 10, 90],
+    ['Sprzedaż', 10, 90],
+    ['Prodej', 10, 90],
+    ['Satış', 10, 90],
+    ['بيع', 10, 90],
+    ['Dividend', 10, 100],
+    ['Interest', 10, 100],
+    ['Custody fee', 10, 100],
+    ['Withholding tax', 10, 100],
+  ])('%s of %d', (action, shares, left) => {
+    const found = of(['2025-01-02', 'Buy', 'AAPL', 100, 1], ['2025-02-03', action, 'AAPL', shares, 1]);
+    expect(held(found)).toEqual([`AAPL ${left}`]);
+    expect(found.unread).toEqual([]);
+  });
+
+  test('a sale taken back, where sales are negative, and a purchase taken back', () => {
+    const found = of(
+      ['2025-01-02', 'Buy', 'AAPL', 100, 1],
+      ['2025-02-03', 'Sell', 'AAPL', -10, 1],
+      ['2025-02-04', 'Sell', 'AAPL', 10, 1],
+      ['2025-02-05', 'Buy', 'AAPL', -5, 1],
+    );
+    expect(held(found)).toEqual(['AAPL 95']);
+  });
+
+  test.each([
+    ['Split 4:1', '', 40],
+    ['Stock split 10 for 1', '', 100],
+    ['Split', 30, 40],
+    ['Split 4-for-1', 30, 40],
+    ['Split 4:1', 4, 40],
+    ['Reverse split 1 for 5', '', 2],
+    ['Reverse split 5:1', '', 2],
+  ])('10 shares after %s (%s)', (action, shares, left) => {
+    const found = of(['2025-01-02', 'Buy', 'AAPL', 10, 1], ['2025-02-03', action, 'AAPL', shares, '']);
+    expect(held(found)).toEqual([`AAPL ${left}`]);
+  });
+
+  test.each([
+    ['Split', '', /tells of a split, and neither its ratio/],
+    ['Split 1:4', '', /tells of a split, and neither its ratio/],
+    ['Split 4:1', 7, /The split of "AAPL" on 2025-02-03 does not fit its number of shares/],
+  ])('%s (%s) is said, and nothing is held by it', (action, shares, reason) => {
+    const found = of(['2025-01-02', 'Buy', 'AAPL', 10, 1], ['2025-02-03', action, 'AAPL', shares, '']);
+    expect(found.positions).toEqual([]);
+    expect(found.skipped).toMatchObject([{ written: 'AAPL', reason: expect.stringMatching(reason) }]);
+  });
+
+  test('more sold than bought is said, also where it is bought again later', () => {
+    const found = of(
+      ['2025-01-02', 'Sell', 'AAPL', 10, 1],
+      ['2025-02-03', 'Buy', 'AAPL', 30, 1],
+      ['2025-02-03', 'Buy', 'KO', 1, 1],
+      ['2025-02-04', 'Sell short', 'MSFT', 5, 1],
+    );
+    expect(held(found)).toEqual(['KO 1']);
+    expect(found.skipped.map(({ reason, quantity }) => [quantity, reason])).toEqual([
+      [
+        undefined,
+        expect.stringMatching(/^By 2025-01-02 more of "AAPL" was sold than this file tells was bought/),
+      ],
+      [undefined, '"MSFT" is sold short: nothing of it is held.'],
+    ]);
+  });
+
+  test('words that nobody knows are listed, and the share with them', () => {
+    const found = of(['2025-01-02', 'Buy', 'AAPL', 10, 1], ['2025-02-03', 'Frobnicate', 'AAPL', 10, 1]);
+    expect(found.positions).toEqual([]);
+    expect(found.unread.map(({ row, reason }) => [row, reason])).toEqual([
+      [
+        2,
+        '"Frobnicate" names nothing that is known. Write Buy, Sell or Split there, or Dividend or Fee if no shares moved.',
+      ],
+    ]);
+  });
+
+  test('a share is one by its ISIN, also under another symbol; accounts are apart', () => {
+    const found = read([
+      ['Date', 'Account', 'Action', 'Symbol', 'ISIN', 'Quantity', 'Price'],
+      ['2022-01-02', 'ISA', 'Buy', 'FB', 'US30303M1027', 10, 1],
+      ['2023-01-02', 'ISA', 'Sell', 'META', 'US30303M1027', 4, 1],
+      ['2023-01-02', 'SIPP', 'Buy', 'META', 'US30303M1027', 3, 1],
+    ]);
+    expect(held(found)).toEqual(['META 6 ISA', 'META 3 SIPP']);
+  });
+
+  test('days and months in an unknown order: the order of the rows tells it', () => {
+    const grid = [
+      HEAD,
+      ...['03/04/2025', '05/04/2025', '01/05/2025', '02/06/2025'].map((day) => [day, 'Buy', 'KO', 1, 1]),
+    ];
+    expect(read(grid)).toMatchObject({
+      positions: [{ quantity: 4 }],
+      computed: { to: { month: 6, day: 2 } },
+    });
+  });
+});
+
+describe('properties', () => {
+  const trade = fc.record({
+    day: fc.integer({ min: 1, max: 28 }),
+    ticker: fc.constantFrom('AAPL', 'KO', 'MSFT'),
+    shares: fc.integer({ min: 1, max: 1_000 }).map((hundredths) => hundredths / 100),
+    action: fc.constantFrom('Buy', 'Sell'),
+  });
+  const rowOf = ({
+    day,
+    ticker,
+    shares,
+    action,
+  }: {
+    day: number;
+    ticker: string;
+    shares: number;
+    action: string;
+  }) => [`2025-03-${String(day).padStart(2, '0')}`, action, ticker, shares, 1];
+  const outcome = (grid: Grid) => {
+    const found = readTransactions(grid);
+    return {
+      held: found?.positions.map(({ ticker, quantity }) => `${ticker} ${quantity}`).sort(),
+      not: found?.skipped.map(({ written, reason }) => `${written} ${reason}`).sort(),
+    };
+  };
+
+  test('the order of rows makes no difference, of one day and of all', () => {
+    fc.assert(
+      fc.property(
+        fc
+          .array(trade, { minLength: 1, maxLength: 12 })
+          .chain((trades) =>
+            fc.tuple(fc.constant(trades), fc.shuffledSubarray(trades, { minLength: trades.length })),
+          ),
+        ([trades, shuffled]) => {
+          expect(outcome([HEAD, ...shuffled.map(rowOf)])).toEqual(outcome([HEAD, ...trades.map(rowOf)]));
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  test('purchases and then sales of as many leave nothing', () => {
+    fc.assert(
+      fc.property(fc.array(trade, { minLength: 1, maxLength: 8 }), (trades) => {
+        const bought = trades.map((one) => rowOf({ ...one, action: 'Buy' }));
+        const sold = trades.map((one) => ['2025-04-01', 'Sell', one.ticker, one.shares, 1]);
+        expect(read([HEAD, ...bought, ...sold])).toMatchObject({ positions: [], skipped: [] });
+      }),
+    );
+  });
+
+  test('a split by a ratio is the same as the shares that it adds', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 2, max: 20 }), (shares, ratio) => {
+        const buy = ['2025-01-02', 'Buy', 'AAPL', shares, 1];
+        const [byRatio, byShares, byBoth] = [
+          ['2025-02-03', `Split ${ratio}:1`, 'AAPL', '', ''],
+          ['2025-02-03', 'Split', 'AAPL', shares * (ratio - 1), ''],
+          ['2025-02-03', `Split ${ratio} for 1`, 'AAPL', shares * (ratio - 1), ''],
+        ].map((split) => held(of(buy, split)));
+        expect(byRatio).toEqual([`AAPL ${shares * ratio}`]);
+        expect(byShares).toEqual(byRatio);
+        expect(byBoth).toEqual(byRatio);
+      }),
+    );
+  });
+
+  test('no row is lost: each filled row below the header is counted, unread or another; no holding is negative', () => {
+    const cell = fc.oneof(
+      fc.constantFrom(
+        'Buy',
+        'Sell',
+        'Split 2:1',
+        'Dividend',
+        'Transfer',
+        'AAPL',
+        'KO',
+        'VOD.L',
+        'Total',
+        '',
+        null,
+        '5',
+        '-3',
+        '1,5',
+      ),
+      fc.constantFrom('2025-04-01', '03/04/2025', 45_000, 'US0378331005', 'USD', ...HEAD),
+      fc.double(),
+      fc.string(),
+      fc.anything(),
+    );
+    const heads = ['Date', 'Action', 'Ticker', 'Quantity', 'Price', 'ISIN', 'Currency', 'Description'];
+    let computed = 0;
+    fc.assert(
+      fc.property(
+        fc.shuffledSubarray(heads, { minLength: heads.length }),
+        fc.array(fc.tuple(fc.option(trade), fc.array(cell, { maxLength: 9 })), { maxLength: 10 }),
+        (head, rows) => {
+          const first = { Date: '2025-01-02', Action: 'Buy', Ticker: 'AAPL', Quantity: 5, Price: 1 };
+          const rowAt = (values: Readonly<Record<string, unknown>>, odd: readonly unknown[]) =>
+            head.map((name, at) => values[name] ?? odd[at] ?? '');
+          const grid = [
+            head,
+            rowAt(first, []),
+            ...rows.map(([one, odd]) => {
+              const [date, action, ticker, shares] = one ? rowOf(one) : [];
+              return one
+                ? rowAt({ Date: date, Action: action, Ticker: ticker, Quantity: shares }, odd)
+                : [...odd];
+            }),
+          ];
+          const found = readTransactions(grid);
+          if (!found) return;
+          computed += 1;
+          const accounted = [...found.trades, ...found.unread.map(({ row }) => row), ...found.others];
+          const filled = grid.flatMap((cells, row) =>
+            row > found.headerRow && !cells.every(isBlank) ? [row] : [],
+          );
+          expect(accounted.sort((a, b) => a - b)).toEqual(filled);
+          for (const { ticker, quantity } of found.positions) {
+            expect(ticker).not.toBe('');
+            expect(quantity).toBeGreaterThan(0);
+          }
+          for (const { reason } of [...found.skipped, ...found.unread])
+            expect(reason).toMatch(/^["A-Z].*\.$/s);
+        },
+      ),
+      { numRuns: 1_000 },
+    );
+    expect(computed).toBeGreaterThan(500);
+  });
+});
