@@ -1,12 +1,14 @@
+import type { CalendarDate } from '../contract/dates';
 import { readAmount } from './amount';
 import { cellText, isBlank, quoted, tidy } from './cell-text';
 import { findHeaderRow, headerBelow, type Columns, type Header, type Row } from './header-row';
 import { fileEvidence } from './file-evidence';
-import type { ListingChoice } from './listing-choices';
+import { chosenTicker, type ListingChoice } from './listing-choices';
 import { whyNoHolding, whyNoSecurity } from './no-security';
 import { pickedHeader, type PickedColumns } from './picked-columns';
 import { PortfolioProblem } from './portfolio-problem';
 import { readRow, type Position, type SkippedRow } from './read-row';
+import { readTransactions, type TransactionHoldings } from './read-transactions';
 import { PLAIN_SHEET } from './sources';
 
 export { headerFingerprint, type PickedColumns } from './picked-columns';
@@ -28,6 +30,8 @@ export interface Portfolio {
   readonly skipped: readonly SkippedRow[];
   /** Filled rows below the header that are not the table's: prose, another table, a header row again. */
   readonly outside: readonly number[];
+  /** The sheet is a file of trades: of how many the positions were computed, and the last day of which it tells. */
+  readonly computed?: { readonly transactions: number; readonly to: CalendarDate };
 }
 
 export interface ReadingOptions {
@@ -40,6 +44,8 @@ export interface ReadingOptions {
 /**
  * Reads the positions out of a sheet's values: strings, numbers, booleans, entities, '' or null, rows of any length. Knows
  * the files of the brokers in `sources.ts` and plain sheets, whose header row may stand anywhere, below a title.
+ *
+ * A file of trades is no file of holdings: what is held is computed from it (`read-transactions.ts`).
  *
  * Every filled row below the header is a position, a skipped row with its reason, or outside the table. The table goes on
  * over blank rows and repeated header rows; it ends at the header of another table, such as Vanguard's transactions. Below
@@ -61,6 +67,8 @@ export function readPortfolio(
       'Open the sheet with your positions, or enter them below a header row such as Ticker, Quantity, Value.',
     );
   }
+  const trades = picked ? undefined : readTransactions(grid);
+  if (trades) return portfolioOf(trades, choices);
   const { row: headerRow, header } = picked
     ? { row: picked.headerRow, header: pickedHeader(grid, picked) }
     : findHeaderRow(grid);
@@ -79,6 +87,26 @@ export function readPortfolio(
     positions: table.filter((one) => 'ticker' in one),
     skipped: table.filter((one) => 'reason' in one),
     outside,
+  };
+}
+
+/** What is held by a file of trades, with the person's answers for shares whose ticker it does not tell. */
+function portfolioOf(trades: TransactionHoldings, choices: readonly ListingChoice[]): Portfolio {
+  const { source, headerRow, columns, positions, skipped, unread, others, computed } = trades;
+  const answered = skipped.map((one): Position | SkippedRow => {
+    const ticker = one.quantity === undefined ? undefined : chosenTicker(choices, one);
+    if (ticker === undefined) return one;
+    const { reason: _, candidates: _candidates, ...holding } = one;
+    return { ...holding, ticker, chosen: true };
+  });
+  return {
+    source,
+    headerRow,
+    columns,
+    positions: [...positions, ...answered.filter((one) => 'ticker' in one)],
+    skipped: [...answered.filter((one) => 'reason' in one), ...unread],
+    outside: others,
+    computed,
   };
 }
 

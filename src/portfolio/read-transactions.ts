@@ -4,7 +4,7 @@ import { cellText, isBlank, quoted, tidy } from './cell-text';
 import { decimalSign } from './decimal-sign';
 import { sumDecimals } from './decimals';
 import { textAt } from './dividend-table';
-import type { Row } from './header-row';
+import type { Columns, Row } from './header-row';
 import type { Holding, Position, SkippedRow } from './read-row';
 import { listedTicker, type ShareEvidence } from './share-listing';
 import { headsHoldings, readTradeHeader, type TradeHeader } from './trade-header';
@@ -25,6 +25,8 @@ export interface TransactionHoldings {
   /** Who made the file: `Trading 212`, `DEGIRO`… or `plain sheet`. */
   readonly source: string;
   readonly headerRow: number;
+  /** Where the columns of its first table stand. */
+  readonly columns: Columns;
   /** One for each share and account of which something is left, in order of its first trade; `row` is that of its last trade. */
   readonly positions: readonly Position[];
   /** Shares whose number cannot be computed, or that cannot be asked for, each with the reason; `row` is that of the last trade. */
@@ -77,12 +79,21 @@ export function readTransactions(grid: readonly Row[]): TransactionHoldings | un
   return {
     source: start.header.source.name,
     headerRow: start.row,
+    columns: columnsOf(start.header),
     positions,
     skipped,
     unread: unread.map(({ row, written, reason }) => ({ row, written, reason })),
     trades: trades.map(({ row }) => row),
     others: [...others, ...outside].sort((a, b) => a - b),
     computed: { transactions: trades.length, to },
+  };
+}
+
+function columnsOf({ columns: { ticker, isin, name, description, quantity } }: TradeHeader): Columns {
+  return {
+    ticker: ticker ?? isin ?? name ?? description ?? 0,
+    ...(name === undefined ? {} : { name }),
+    ...(quantity === undefined ? {} : { quantity }),
   };
 }
 

@@ -68,7 +68,7 @@ const WORTH = new Set([
   ],
 ]);
 
-/** Whether a row heads a table of what somebody holds: shares, their number and their worth, and no day. */
+/** Whether a row heads a table of what somebody holds: shares and their number, with their worth or nothing else, and no day. */
 export function headsHoldings(cells: Row): boolean {
   if (hasFigures(cells)) return false;
   const heads = activityHeads(cells);
@@ -78,5 +78,7 @@ export function headsHoldings(cells: Row): boolean {
     GENERAL_WORDS[column as 'ticker'].some((one) => words.has(one));
   const names = has('ticker') || has('isin') || has('name');
   const isDated = has('date') || has('kind');
-  return names && has('quantity') && !isDated && heads.some((head) => WORTH.has(head.words));
+  if (!names || !has('quantity') || isDated) return false;
+  const filled = heads.filter((head) => head.words !== '');
+  return filled.length === 2 || heads.some((head) => WORTH.has(head.words));
 }

@@ -1,6 +1,6 @@
 import { wholeRecord, type Ask, type Dated } from '../client/ask';
 import type { ScreeningClient } from '../client/screening-client';
-import type { CalendarDate } from '../contract/dates';
+import { writeIsoDate, type CalendarDate } from '../contract/dates';
 import { sumLots, type HeldTicker } from '../portfolio/holdings';
 import type { Portfolio, SkippedRow } from '../portfolio/read-portfolio';
 import type { ReportContext } from './cells';
@@ -147,8 +147,16 @@ async function askForShares(
 
 async function readHeld(workbook: WorkbookReadings, source: PortfolioSource) {
   const { portfolio, firstRow, sheet, source: found } = await workbook.portfolio(source);
-  return { ...heldOf(portfolio, firstRow), title: `${sheet} (${portfolio.source})`, source: found };
+  return {
+    ...heldOf(portfolio, firstRow),
+    title: `${sheet} (${portfolio.source}${computedFrom(portfolio)})`,
+    source: found,
+  };
 }
+
+/** That holdings were computed, from how many trades and until when. */
+const computedFrom = ({ computed }: Portfolio): string =>
+  computed ? `, computed from ${computed.transactions} transactions, to ${writeIsoDate(computed.to)}` : '';
 
 /** The lots of a portfolio summed, its rows counted as the sheet counts them. */
 export function heldOf(

@@ -236,17 +236,31 @@ describe('plain sheets', () => {
 
   test('what was sold or is short counts less than nothing, also where it is written without its sign', () => {
     const grid = [
-      ['Date', 'Action', 'Ticker', 'Shares', 'Value'],
-      ['2026-01-02', 'Buy', 'KO', 10, 700],
-      ['2026-01-03', 'Sell', 'KO', 4, 280],
-      ['2026-01-04', 'Sold short', 'PG', -1, -171],
-      ['2026-01-05', 'Sell', 'MCD', 0, 0],
+      ['Side', 'Ticker', 'Shares', 'Value'],
+      ['Buy', 'KO', 10, 700],
+      ['Sell', 'KO', 4, 280],
+      ['Sold short', 'PG', -1, -171],
+      ['Sell', 'MCD', 0, 0],
     ];
     expect(lines(grid)).toEqual(['1 KO 10 700 ?', '2 KO -4 -280 ?', '3 PG -1 -171 ?', '4 MCD 0 0 ?']);
     expect(sumLots(readPortfolio(grid).positions)[0]!.sides).toMatchObject({
       long: { quantity: 10, value: 700 },
       short: { quantity: -4, value: -280 },
     });
+  });
+
+  // Before, every purchase and sale of such a file was a holding of its own.
+  test('with a day in every row they are trades, of which the holdings are computed', () => {
+    const grid = [
+      ['Date', 'Action', 'Ticker', 'Shares', 'Value'],
+      ['2026-01-02', 'Buy', 'KO', 10, 700],
+      ['2026-01-03', 'Sell', 'KO', 4, 280],
+      ['2026-01-04', 'Buy', 'PG', 3, 510],
+      ['2026-01-05', 'Sell', 'PG', 3, 520],
+    ];
+    const { positions, computed } = readPortfolio(grid);
+    expect(positions.map(({ ticker, quantity }) => [ticker, quantity])).toEqual([['KO', 6]]);
+    expect(computed).toEqual({ transactions: 4, to: { year: 2026, month: 1, day: 5 } });
   });
 
   test('price times quantity, and pence made pounds, are decimals as people reckon them', () => {
