@@ -144,12 +144,8 @@ export function figuresInWords(
   kind: 'stock' | 'fund',
 ): string | undefined {
   const words = figures.map(({ what, figure, limit }) => {
-    if (what === 'coverage')
-      return `coverage ${written(figure, limit)} % (${limit} % is the least for HALAL)`;
-    if (what === 'doubtful')
-      return kind === 'fund'
-        ? `doubtful weight ${written(figure)} % (counts half)`
-        : `doubtful revenue ${written(figure)} %`;
+    if (what === 'coverage') return `coverage ${written(figure, limit)} of at least ${limit} %`;
+    if (what === 'doubtful') return `doubtful ${kind === 'fund' ? 'weight' : 'revenue'} ${written(figure)} %`;
     const name = kind === 'fund' ? 'non-compliant weight' : STOCK_WORDS[what];
     return `${name} ${written(figure, limit)}${limit === undefined ? '' : ` of ${limit}`} %`;
   });

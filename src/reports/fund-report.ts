@@ -80,11 +80,7 @@ export function fundReport({ record, screening, notes }: FundAnswers, context: R
       {
         part: 'fund',
         name: sheetName('Fund', record.ticker),
-        lines: headLines(
-          `Fund: ${record.ticker}${record.fund_name === null ? '' : `, ${record.fund_name}`}${context.notice ? ' (sample figures)' : ''}`,
-          context,
-          note,
-        ),
+        lines: headLines(`Fund: ${record.ticker}${nameOf(record, context)}`, context, note),
         tables: [verdicts, buckets, fields],
         charts: [
           {
@@ -111,6 +107,12 @@ export function fundReport({ record, screening, notes }: FundAnswers, context: R
       },
     ],
   };
+}
+
+/** The name of a fund of the sample says that it is one; a fund without a name has it said for it. */
+function nameOf({ fund_name }: FundRecord, { notice }: ReportContext): string {
+  if (fund_name !== null) return `, ${fund_name}`;
+  return notice ? ' (sample basket)' : '';
 }
 
 function verdictColumns(record: FundRecord, { methodologies }: FundScreeningRecord): Column<string>[] {

@@ -36,7 +36,7 @@ export function limitOf(screen: 'debt' | 'liquidity' | 'income') {
   return (screened: Screened): PlanCell => {
     if ('error' in screened) return UNKNOWN;
     if (screened.facts.kind === 'fund') return NOT_APPLICABLE;
-    return screened.limits ? (screened.limits[PRIMARY_RULEBOOK]?.[screen] ?? NOT_SERVED) : NOT_IN_PLAN;
+    return screened.limits ? (screened.limits[screen] ?? NOT_SERVED) : NOT_IN_PLAN;
   };
 }
 
@@ -49,14 +49,11 @@ export function reasonOf(screened: Screened): string | null {
   return [...reasons, ...refusalsIn(facts), ...lastKnown(facts)].join(' ') || null;
 }
 
-/** The served figures beside the served limits that a verdict of a holding rests on, in words; undefined where none is served. */
-export function whyOf(screened: Screened, rulebook: string = PRIMARY_RULEBOOK): string | undefined {
+/** The served figures beside the served limits that a holding's primary verdict rests on, in words; undefined where none is served. */
+export function whyOf(screened: Screened): string | undefined {
   if ('error' in screened) return undefined;
   const { facts, limits } = screened;
-  const figures =
-    facts.kind === 'fund'
-      ? fundFigures(facts.values, rulebook)
-      : stockFigures(facts.values, limits?.[rulebook], rulebook);
+  const figures = facts.kind === 'fund' ? fundFigures(facts.values) : stockFigures(facts.values, limits);
   return figuresInWords(figures, facts.kind);
 }
 

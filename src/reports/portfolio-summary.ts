@@ -43,8 +43,10 @@ export function summarySheet(input: PortfolioReportInput): SheetPlan {
     identity: ['rulebook'],
   });
   const attentionColumns = [
-    ...ATTENTION,
+    ...ATTENTION.slice(0, -1),
     ...sampleColumn<Attention>(input, ({ screened }) => factsOf(screened) !== undefined),
+    // The last, so that nothing stands in the way of its length.
+    ...ATTENTION.slice(-1),
   ];
   const attention = tableOf(attentionColumns, attentionOf(screened), {
     key: 'attention',
@@ -61,7 +63,7 @@ export function summarySheet(input: PortfolioReportInput): SheetPlan {
     lines: headLines(`Shariah summary: ${input.title}`, input, noteOf(screened)),
     tables: [verdicts, rulebooks, attention],
     charts: chartsAt(chartRow),
-    columnWidths: [18, 16, 18, 18, 22, 24, 20],
+    columnWidths: [18, 16, 18, 18, 22, 24, 26],
     frozen: { rows: 0, columns: 0 },
     print: 'portrait',
   };
@@ -224,7 +226,7 @@ export function attentionOf(screened: readonly Screened[]): Attention[] {
         return note(
           one,
           'rulebooks differ',
-          [`${dissenters(one).join('; ')}. Rulebooks ${text}.`, ...coverageOf(one)].join(' '),
+          [`${dissenters(one).join(', ')}. Rulebooks ${text}.`, ...coverageOf(one)].join(' '),
         );
       return facts.outdated ? note(one, 'not fresh', reasonOf(one) ?? '') : [];
     }),
@@ -247,11 +249,9 @@ const sentence = (words: string): string => `${words[0]!.toUpperCase()}${words.s
 
 function dissenters(screened: Screened): string[] {
   const facts = factsOf(screened)!;
-  return RULEBOOKS.filter((rulebook) => differs(screened, rulebook)).map((rulebook) => {
-    const why = whyOf(screened, rulebook);
-    const status = String(facts.values[statusFields(rulebook)[facts.kind]]);
-    return `${rulebook.toUpperCase()}: ${status}${why ? ` (${why})` : ''}`;
-  });
+  return RULEBOOKS.filter((rulebook) => differs(screened, rulebook)).map(
+    (rulebook) => `${rulebook.toUpperCase()}: ${String(facts.values[statusFields(rulebook)[facts.kind]])}`,
+  );
 }
 
 /** How many holdings have which verdict of the primary rulebook. */

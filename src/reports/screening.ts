@@ -1,7 +1,7 @@
 import type { Ask, Facts } from '../client/ask';
 import type { ScreeningClient } from '../client/screening-client';
 import { readGroup, type MethodologyRecord, type Thresholds } from '../contract/methodology';
-import { INDEX_RULEBOOKS, servedName } from '../contract/rulebook';
+import { INDEX_RULEBOOKS, PRIMARY_RULEBOOK, servedName } from '../contract/rulebook';
 import type { HeldTicker } from '../portfolio/holdings';
 import { nameMismatch } from './name-check';
 
@@ -44,13 +44,10 @@ export type Screened = { readonly held: HeldTicker } & Answer;
 type Answer =
   | {
       readonly facts: Facts;
-      /** The served limits by rulebook; undefined where the plan has no methodology, and for a fund. */
-      readonly limits: Limits | undefined;
+      /** The served limits of the primary rulebook; undefined where the plan has no methodology, and for a fund. */
+      readonly limits: Thresholds | undefined;
     }
   | { readonly error: Error };
-
-/** The limits of each rulebook that is served, by its key: shown beside figures, and never judged by (2.5). */
-export type Limits = Readonly<Record<string, Thresholds>>;
 
 /** How a gathering can be watched and called off. */
 export interface Gathering {
@@ -128,13 +125,10 @@ async function limitsOf(
   client: ScreeningClient,
   ticker: string,
   signal: AbortSignal | undefined,
-): Promise<Limits | undefined> {
+): Promise<Thresholds | undefined> {
   try {
-    const record = (await client.record('methodology', ticker, { signal })).record as MethodologyRecord;
-    const rulebooks = Object.keys(record.methodologies);
-    return Object.fromEntries(
-      rulebooks.map((rulebook) => [rulebook, readGroup(record, rulebook)!.thresholds]),
-    );
+    const { record } = await client.record('methodology', ticker, { signal });
+    return readGroup(record as MethodologyRecord, PRIMARY_RULEBOOK)?.thresholds;
   } catch (error) {
     signal?.throwIfAborted();
     if (error instanceof Error && error.name === 'ClosedError') throw error;

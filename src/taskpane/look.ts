@@ -613,7 +613,7 @@ export const look = css`
     margin: 0;
     padding: 0;
   }
-  .mark {
+  .sample-mark {
     border: 1px solid var(--colorNeutralStroke1);
     border-radius: 4px;
     color: var(--colorNeutralForeground2);

@@ -194,7 +194,7 @@ describe('a fund’s coverage stands beside its verdicts', () => {
 
   test('EXPLAIN: in words, with what the verdict rests on', async () => {
     expect(await only(explain([['LOW']]))).toMatch(
-      /^LOW, status: NOT HALAL\. Non-compliant weight 36\.0 of 5 %, coverage 41\.5 % \(95 % is the least for HALAL\)\. /,
+      /^LOW, status: NOT HALAL\. Non-compliant weight 36\.0 of 5 %, coverage 41\.5 of at least 95 %\. /,
     );
     expect(await only(explain([['SPUS']]))).toMatch(/^SPUS, status: HALAL\. Coverage 97\.0 %\. /);
   });

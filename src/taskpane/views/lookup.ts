@@ -119,7 +119,7 @@ function why(looked: Looked, { words, format }: PaneStore): Piece {
 
 /** That a record is one of a sample service: each says so where it stands, not the page alone. */
 export function sample({ client, words }: PaneStore): Piece {
-  return client?.notice ? html`<span class="mark">${words.say('sampleFigures')}</span>` : nothing;
+  return client?.notice ? html`<span class="sample-mark">${words.say('sampleFigures')}</span>` : nothing;
 }
 
 function openFund(store: PaneStore, symbol: string): void {

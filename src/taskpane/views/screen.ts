@@ -4,6 +4,7 @@ import { PICKABLE, type Pickable } from '../parts/screen';
 import { icon } from '../icons';
 import type { PaneStore } from '../store';
 import { estimate } from './estimate';
+import { sample } from './lookup';
 import { failure, progress, waiting, warning } from './parts';
 import { bar, status } from './status';
 
@@ -214,7 +215,7 @@ function result(store: PaneStore): Piece {
     ] as const);
   return html`
     <section id="result" class="card result" aria-labelledby="result-title">
-      <h2 id="result-title">${words.say('reportIsOn', { sheet: report.sheet })}</h2>
+      <h2 id="result-title">${words.say('reportIsOn', { sheet: report.sheet })} ${sample(store)}</h2>
       ${
         counts
           ? html`

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
+import type { VerdictChangeEvent, VerdictChangesPage } from '../../../src/contract/verdict-change';
 import { PanePage, startPaneSite, type PaneSite } from '../support/pane-page';
 
 type Scene = readonly [name: string, reach: (pane: PanePage) => Promise<unknown>];
@@ -27,6 +28,7 @@ const SCENES: readonly Scene[] = [
   [
     'changes',
     async (pane) => {
+      await withoutRealFunds(pane);
       await pane.go('changes');
       await pane.page.locator('input[value=all]').check({ force: true });
       await pane.page.locator('#events').waitFor();
@@ -71,6 +73,20 @@ const SCENES: readonly Scene[] = [
     },
   ],
 ];
+
+/** A real fund of the sample has a verdict that nobody ever gave: it is not put into a picture. */
+async function withoutRealFunds({ page }: PanePage): Promise<void> {
+  await page.route('**/api/v1/verdict-changes**', async (route) => {
+    const response = await route.fetch();
+    const feed = (await response.json()) as VerdictChangesPage;
+    const isReal = ({ instrument_type, ticker }: VerdictChangeEvent) =>
+      instrument_type === 'etf' && !ticker.startsWith('MD');
+    await route.fulfill({
+      response,
+      json: { ...feed, changes: feed.changes.filter((event) => !isReal(event)) },
+    });
+  });
+}
 
 const LOOKS = {
   light: { locale: 'en-US', colorScheme: 'light' },
