@@ -12,8 +12,11 @@ export interface ListingHabits {
    * the currency of the account, none does.
    */
   readonly telling?: 'all' | readonly string[];
-  /** Whether a bare symbol without any sign is taken as listed in the United States, with a caution where it was paid elsewhere. */
-  readonly assumed?: true;
+  /**
+   * Whether a bare symbol without any sign is taken as listed in the United States, as everywhere in the add-in. With `dollars` not where
+   * another currency was paid: a broker's symbol may be another company's in New York. Else a caution says so.
+   */
+  readonly assumed?: 'always' | 'dollars';
   /** Takes the cell of tickers apart: the groups `ticker`, `mic`, `priceCurrency`. The first that fits counts. */
   readonly symbol?: readonly RegExp[];
   /** The endings of this source's symbols that others write in another way: `.UK` is `.L`. */
@@ -119,7 +122,9 @@ function hintOf(share: ShareEvidence, source: ListingHabits): TickerHint | undef
   const tells = source.telling === 'all' || source.telling?.includes(paid);
   if (tells && paid !== '' && !(country !== '' && paid === 'USD')) return { currency };
   if (mic !== '') return { mic };
-  return source.assumed && country === '' ? ASSUMED : undefined;
+  const isForeign = paid !== '' && paid !== 'USD';
+  if (!source.assumed || country !== '' || (isForeign && source.assumed === 'dollars')) return undefined;
+  return ASSUMED;
 }
 
 /** What the columns of a row say of its share, and what its description says instead of a column of tickers. */

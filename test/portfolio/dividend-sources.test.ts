@@ -346,6 +346,24 @@ describe('what the share is told by', () => {
     ]);
   });
 
+  test('the code of an unknown broker may be another company’s in New York: Tesco’s is that of Tractor Supply', () => {
+    const head = ['Date', 'Type', 'Symbol', 'ISIN', 'Amount (£)'];
+    const row = (symbol: string, isin: string) => ['2025-04-01', 'Dividend', symbol, isin, 5];
+    const grid = [
+      head,
+      row('TSCO', ''),
+      row('TSCO', 'GB00BLGZ9862'),
+      row('AAPL', 'US0378331005'),
+      row('TSCO.L', ''),
+    ];
+    expect(readDividends(grid).dividends.map(({ ticker, noTicker }) => ticker ?? noTicker)).toEqual([
+      expect.stringMatching(/^Where "TSCO" trades is not told by its payment in GBP\./),
+      'TSCO.L',
+      'AAPL',
+      'TSCO.L',
+    ]);
+  });
+
   test('a broker that pays in the currency of the account, where nothing else tells: no ticker is guessed', () => {
     const { dividends } = readDividends(openedFile('dividends-rbc.csv'));
     expect(dividends[0]?.noTicker).toMatch(/^Where "XEQT" trades is not told by its payment in CAD\./);
