@@ -489,6 +489,16 @@ describe('files of brokers that nobody has described', () => {
     ],
   ])('%s', (_, grid, dividends) => expect(readDividends(grid).dividends.map(line)).toEqual(dividends));
 
+  test('a number that may be read in two ways is read as the others of the table show', () => {
+    const grid = [
+      ['Datum', 'Art', 'Wertpapier', 'Betrag', 'Währung'],
+      ['03.04.2025', 'Dividende', 'Siemens', '12,50', 'EUR'],
+      ['04.04.2025', 'Dividende', 'Allianz', '1.234', 'EUR'],
+      ['05.04.2025', 'Dividende', 'BASF', '2,505', 'EUR'],
+    ];
+    expect(readDividends(grid).dividends.map(({ amount }) => amount)).toEqual([12.5, 1234, 2.505]);
+  });
+
   test('a purchase of a fund with Dividend in its name is none, where the words stand in the description alone', () => {
     const grid = [
       ['Date', 'Details', 'Symbol', 'Quantity', 'Price', 'Amount'],
