@@ -3,8 +3,8 @@ import { fold } from './activity-head';
 import { cellText, quoted, tidy } from './cell-text';
 import { amountOf } from './dividend-amount';
 import type { DividendHeader } from './dividend-header';
-import { listedTicker, shareEvidence, toldBy } from './share-listing';
-import type { ReadCell } from './dividend-sources';
+import { listedTicker, shareEvidence, toldBy, type ListingHabits } from './share-listing';
+import { PLAIN_DIVIDENDS, type ReadCell } from './dividend-sources';
 import { cellsOf, isOtherSection, textAt, type DividendTable } from './dividend-table';
 import type { Row } from './header-row';
 import type { Money } from './money';
@@ -82,9 +82,10 @@ export function readDividendRow(
     {
       ...share,
       mic: share.mic || (facts.exchanges.get(tidy(cellText(share.ticker))) ?? ''),
-      currency: statedCurrency(header, cell),
+      currency:
+        statedCurrency(header, cell) || (header.source === PLAIN_DIVIDENDS ? (paid.currency ?? '') : ''),
     },
-    header.source,
+    habitsOf(header),
   );
   if ('reason' in listed) return skip(listed.reason);
   const cautions = ['caution' in listed ? listed.caution : undefined, header.ofExDates ? EX_DATE : undefined];
@@ -160,6 +161,10 @@ const shareOf = (cells: Row, { source, columns }: DividendHeader, cell: ReadCell
     { cell: columns.ticker === undefined ? undefined : cells[columns.ticker], text: cell, told },
     source,
   );
+
+/** On a sheet that tells what each row is, symbols are a broker's; on one of dividends alone they are its owner's. */
+const habitsOf = ({ source, kinds }: DividendHeader): ListingHabits =>
+  source.assumed && kinds.length > 0 ? { ...source, assumed: 'dollars' } : source;
 
 /** The currency of the payment, as a column of the file states it. */
 function statedCurrency({ source }: DividendHeader, cell: ReadCell): string {

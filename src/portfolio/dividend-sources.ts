@@ -730,6 +730,6 @@ export const PLAIN_DIVIDENDS: DividendSource = {
   name: 'plain sheet',
   signatures: [],
   columns: GENERAL_WORDS,
-  assumed: true,
+  assumed: 'always',
   symbol: [/^(?<ticker>[^/]+)\/(?<priceCurrency>USD|GBP|GBX|EUR|CAD|CHF|JPY|AUD|HKD|SEK|NOK|DKK)$/i],
 };

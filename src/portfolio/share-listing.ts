@@ -14,8 +14,11 @@ export interface ListingHabits {
    * the currency of the account, none does.
    */
   readonly telling?: 'all' | readonly string[];
-  /** Whether a bare symbol without any sign is taken as listed in the United States, with a caution where it was paid elsewhere. */
-  readonly assumed?: true;
+  /**
+   * Whether a bare symbol without any sign is taken as listed in the United States, as everywhere in the add-in. With `dollars` not where
+   * another currency was paid: a broker's symbol may be another company's in New York. Else a caution says so.
+   */
+  readonly assumed?: 'always' | 'dollars';
   /** Takes the cell of tickers apart: the groups `ticker`, `mic`, `priceCurrency`. The first that fits counts. */
   readonly symbol?: readonly RegExp[];
   /** The endings of this source's symbols that others write in another way: `.UK` is `.L`. */
@@ -65,7 +68,9 @@ export function listedTicker(share: ShareEvidence, source: ListingHabits): Liste
   const reading = readTicker(ticker, { ...evidence, isUntold: true });
   if (reading.kind === 'ticker') return { ticker: reading.ticker };
   if (!reading.candidates || readUnit(priceCurrency)?.code === 'EUR') return { reason: reading.reason };
-  if (source.assumed && !hasEvidence(evidence) && isin === '') return assumedTicker(ticker, symbol, currency);
+  const inDollars = ['', 'USD'].includes(readUnit(currency)?.code ?? '');
+  const isAssumed = source.assumed === true || (source.assumed === 'dollars' && inDollars);
+  if (isAssumed && !hasEvidence(evidence) && isin === '') return assumedTicker(ticker, symbol, currency);
   const paid = currency || priceCurrency;
   const around = [paid && `its payment in ${paid}`, isin && `its ISIN ${isin}`].filter(Boolean);
   const by = around.length > 0 ? ` by ${around.join(' and ')}` : '';

@@ -326,6 +326,6 @@ export const PLAIN_TRADES: TradeSource = {
       ...GENERAL_WORDS.currency.filter((currency) => !OF_CASH.includes(currency)),
     ],
   }),
-  assumed: true,
+  assumed: 'always',
   ...(PLAIN_DIVIDENDS.symbol ? { symbol: PLAIN_DIVIDENDS.symbol } : {}),
 };

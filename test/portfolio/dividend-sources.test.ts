@@ -346,6 +346,24 @@ describe('what the share is told by', () => {
     ]);
   });
 
+  test('the code of an unknown broker may be another company’s in New York: Tesco’s is that of Tractor Supply', () => {
+    const head = ['Date', 'Type', 'Symbol', 'ISIN', 'Amount (£)'];
+    const row = (symbol: string, isin: string) => ['2025-04-01', 'Dividend', symbol, isin, 5];
+    const grid = [
+      head,
+      row('TSCO', ''),
+      row('TSCO', 'GB00BLGZ9862'),
+      row('AAPL', 'US0378331005'),
+      row('TSCO.L', ''),
+    ];
+    expect(readDividends(grid).dividends.map(({ ticker, noTicker }) => ticker ?? noTicker)).toEqual([
+      expect.stringMatching(/^Where "TSCO" trades is not told by its payment in GBP\./),
+      'TSCO.L',
+      'AAPL',
+      'TSCO.L',
+    ]);
+  });
+
   test('a broker that pays in the currency of the account, where nothing else tells: no ticker is guessed', () => {
     const { dividends } = readDividends(openedFile('dividends-rbc.csv'));
     expect(dividends[0]?.noTicker).toMatch(/^Where "XEQT" trades is not told by its payment in CAD\./);
@@ -470,6 +488,16 @@ describe('files of brokers that nobody has described', () => {
       ['1 AAPL 2025-04-03 10.4 USD tax 1.56 USD'],
     ],
   ])('%s', (_, grid, dividends) => expect(readDividends(grid).dividends.map(line)).toEqual(dividends));
+
+  test('a number that may be read in two ways is read as the others of the table show', () => {
+    const grid = [
+      ['Datum', 'Art', 'Wertpapier', 'Betrag', 'Währung'],
+      ['03.04.2025', 'Dividende', 'Siemens', '12,50', 'EUR'],
+      ['04.04.2025', 'Dividende', 'Allianz', '1.234', 'EUR'],
+      ['05.04.2025', 'Dividende', 'BASF', '2,505', 'EUR'],
+    ];
+    expect(readDividends(grid).dividends.map(({ amount }) => amount)).toEqual([12.5, 1234, 2.505]);
+  });
 
   test('a purchase of a fund with Dividend in its name is none, where the words stand in the description alone', () => {
     const grid = [

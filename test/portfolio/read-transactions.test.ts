@@ -283,6 +283,16 @@ describe('what a row does', () => {
     expect(found.skipped).toMatchObject([{ written: 'AAPL', reason: expect.stringMatching(reason) }]);
   });
 
+  test('a split comes before the trades of its day, wherever its row stands', () => {
+    const buy = ['2025-01-02', 'Buy', 'AAPL', 10, 1];
+    const [split, sell] = [
+      ['2025-02-03', 'Split 4:1', 'AAPL', '', ''],
+      ['2025-02-03', 'Sell', 'AAPL', 5, 1],
+    ];
+    expect(held(of(buy, split, sell))).toEqual(['AAPL 35']);
+    expect(held(of(buy, sell, split))).toEqual(['AAPL 35']);
+  });
+
   test('more sold than bought is said, also where it is bought again later', () => {
     const found = of(
       ['2025-01-02', 'Sell', 'AAPL', 10, 1],
