@@ -1,5 +1,6 @@
 import { endpointPath, type Endpoint } from '../contract/endpoint';
 import { VERDICT_CHANGES } from '../contract/verdict-change';
+import type { WholeNumber } from '../contract/whole-number';
 
 /** One request that can be made of the service. */
 export type Call = TickerCall | FeedCall;
@@ -14,7 +15,7 @@ export interface TickerCall {
 export interface FeedCall {
   readonly endpoint: typeof VERDICT_CHANGES.path;
   /** Events after this `seq`; undefined for the oldest that is retained (4.5). */
-  readonly since: number | undefined;
+  readonly since: WholeNumber | undefined;
   readonly limit: number;
 }
 

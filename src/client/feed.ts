@@ -7,6 +7,7 @@ import {
   type VerdictChangeEvent,
   type VerdictChangesPage,
 } from '../contract/verdict-change';
+import { largest, type WholeNumber } from '../contract/whole-number';
 import { ENDPOINTS, type Endpoint } from '../contract/endpoint';
 import type { Dispatcher } from './dispatcher';
 import { UnreadableError } from './errors/unreadable-error';
@@ -85,7 +86,7 @@ export class FeedFollower {
    * Every event after a cursor, oldest first; from the oldest kept one when it is left out. Nothing that is followed moves by it.
    * Undefined when the plan or the service has no feed.
    */
-  async read(since: number | undefined, signal: AbortSignal): Promise<FeedReading | undefined> {
+  async read(since: WholeNumber | undefined, signal: AbortSignal): Promise<FeedReading | undefined> {
     const events: VerdictChangeEvent[] = [];
     let cursor = since;
     let truncated = false;
@@ -133,19 +134,19 @@ export class FeedFollower {
   }
 
   /** Drops what a page overtakes and only then, in the same step, moves the cursor on. */
-  async #apply(page: VerdictChangesPage, since: number | undefined, isLast: boolean, readAt: number) {
+  async #apply(page: VerdictChangesPage, since: WholeNumber | undefined, isLast: boolean, readAt: number) {
     const told = lastWords(page.changes);
     const changed = await this.#overtaken(told);
     // A feed that ends before our cursor is not the one we followed: it was set up anew.
     const restarted = since !== undefined && page.next_cursor > 0 && page.next_cursor < since;
     const truncated = page.truncated || restarted;
     const seqs = page.changes.map(({ seq }) => seq);
-    const cursor = Math.max(restarted ? 0 : (since ?? 0), page.next_cursor, ...seqs);
+    const cursor = largest(restarted ? 0 : (since ?? 0), [page.next_cursor, ...seqs]);
     await this.store.exchange([], (state) => {
       const before = state.feed;
       const next: FeedState = {
         // Another window may have read further meanwhile.
-        cursor: restarted ? cursor : Math.max(cursor, before?.cursor ?? 0),
+        cursor: restarted ? cursor : largest(cursor, [before?.cursor ?? 0]),
         readAt: isLast ? readAt : (before?.readAt ?? 0),
         from: truncated ? readAt : (before?.from ?? readAt - (FEED_RETENTION_DAYS - 1) * DAY),
       };

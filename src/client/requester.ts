@@ -1,6 +1,7 @@
 import type { RecordOf } from '../contract/endpoint';
 import { ContractError, parseRecord, parseVerdictChanges } from '../contract/parse';
 import { readProblem } from '../contract/problem';
+import { readServedJson } from '../contract/served-json';
 import { VERDICT_CHANGES, type VerdictChangesPage } from '../contract/verdict-change';
 import { pathOf, type Call, type CallEndpoint } from './call';
 import { LimitError } from './errors/limit-error';
@@ -130,7 +131,7 @@ export function readAnswer<E extends CallEndpoint>(endpoint: E, text: string): A
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return readServedJson(text);
   } catch {
     return undefined;
   }

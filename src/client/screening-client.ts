@@ -2,6 +2,7 @@ import { ENDPOINTS, type Endpoint, type InstrumentKind, type RecordOf } from '..
 import { planName, type PlanId } from '../contract/plan';
 import type { HoldingsPage } from '../contract/fund';
 import { VERDICT_CHANGES } from '../contract/verdict-change';
+import type { WholeNumber } from '../contract/whole-number';
 import { ActivityLog, type Activity } from './activity';
 import { wholeRecord, type Ask, type AskOptions, type Dated, type Facts } from './ask';
 import { BasketReader, type Basket, type PageWanted, type ReadPage } from './basket';
@@ -115,7 +116,7 @@ export class ScreeningClient {
   readonly #feed: FeedFollower;
   readonly #baskets: BasketReader;
   /** Stretches of the feed by their cursor. */
-  readonly #stretches = new Map<number | undefined, FeedReading>();
+  readonly #stretches = new Map<WholeNumber | undefined, FeedReading>();
   readonly #underWay = new Map<string, Shared<Outcome>>();
   readonly #closing = new AbortController();
   #opening: Promise<unknown> | undefined;
@@ -268,9 +269,10 @@ export class ScreeningClient {
    * Reads the events after a cursor (4.5), all that are kept when it is left out. What {@link followFeed} follows does not move. The
    * same stretch, asked for again within minutes, is not read again.
    *
+   * @param since a `seq`: a number, or a bigint where that would lose digits (`readWholeNumber`).
    * @throws {ScreeningError} as {@link followFeed}.
    */
-  async changes(since?: number, { signal }: AskOptions = {}): Promise<FeedReading> {
+  async changes(since?: WholeNumber, { signal }: AskOptions = {}): Promise<FeedReading> {
     const refusal = this.#refusal(signal);
     if (refusal) throw refusal;
     await this.#open();

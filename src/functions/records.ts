@@ -3,13 +3,14 @@ import { wholeRecord } from '../client/ask';
 import type { MethodologyRecord } from '../contract/methodology';
 import { GROUP_FIELDS, readGroup } from '../contract/methodology';
 import { RANKING_FIELDS, type RevenueSource } from '../contract/stock';
+import { excelNumber } from '../contract/whole-number';
 import type { Call } from './call';
 import { noAnswer, type Cell } from './cell';
 import { factsOf, onlyTicker, tickerOf } from './each-ticker';
 import { valueOf } from './facts';
 import { currentClient } from './provider';
 import { choiceArgument } from './rulebook-argument';
-import { fieldCell, numberCell, servedCell } from './served-value';
+import { fieldCell, servedCell } from './served-value';
 import { table } from './table';
 
 /** The kinds of revenue source, and the lists that hold them (2.4). */
@@ -104,7 +105,7 @@ function sourceRows(facts: Facts, kind: SourceKind): Cell[][] {
   const sources = valueOf(facts, SOURCES[kind]) as readonly RevenueSource[] | null | undefined;
   if (!sources) return [[kind, noAnswer(`${facts.ticker}: not extracted yet. Try again in a few days.`)]];
   if (sources.length === 0) return [[kind, 'none found']];
-  return sources.map(({ name, percent, amount_usd }) => [kind, name, percent, numberCell(amount_usd)]);
+  return sources.map(({ name, percent, amount_usd }) => [kind, name, percent, excelNumber(amount_usd)]);
 }
 
 /** The amounts are in the reporting currency, although the field is called `amount_usd` (2.4). */

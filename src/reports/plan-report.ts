@@ -1,6 +1,7 @@
 import { wholeRecord, type Ask, type Dated } from '../client/ask';
 import type { ScreeningClient } from '../client/screening-client';
 import type { CalendarDate } from '../contract/dates';
+import { largest, readWholeNumber, writeWholeNumber } from '../contract/whole-number';
 import { sumLots, type HeldTicker } from '../portfolio/holdings';
 import type { Portfolio, SkippedRow } from '../portfolio/read-portfolio';
 import type { ReportContext } from './cells';
@@ -115,8 +116,14 @@ export async function planReport(
           'There is no report in this workbook yet whose changes could be listed. Screen a portfolio first.',
         );
       }
-      const { events } = await client.changes(recipe.cursor, { signal });
-      const cursor = events.reduce((most, { seq }) => Math.max(most, seq), recipe.cursor ?? 0);
+      const before = readWholeNumber(recipe.cursor);
+      const { events } = await client.changes(before, { signal });
+      const cursor = writeWholeNumber(
+        largest(
+          before ?? 0,
+          events.map(({ seq }) => seq),
+        ),
+      );
       const plan = changesReport(changesOf(events, tickers), FROM_FEED, context());
       return { plan, recipe: { kind: 'changes', cursor } };
     }
