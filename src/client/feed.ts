@@ -171,7 +171,7 @@ export class FeedFollower {
     const absent = new Set<string>();
     for (const [{ ticker, slot }, { text, readAt }] of kept) {
       if (text === null) absent.add(ticker);
-      const record = text === null ? undefined : parsed(slot, text);
+      const record = text === null ? undefined : parsed(slot, ticker, text);
       if (record) {
         const endpoint = slot as Endpoint;
         held.set(ticker, [...(held.get(ticker) ?? []), { endpoint, record, readAt, freshUntil: 0 }]);
@@ -233,10 +233,10 @@ function differs(records: readonly Held[], { instrument, statuses }: Told): bool
   });
 }
 
-function parsed(slot: string, text: string): object | undefined {
+function parsed(slot: string, ticker: string, text: string): object | undefined {
   if (!(slot in ENDPOINTS)) return undefined;
   try {
-    return readAnswer(slot as Endpoint, text);
+    return readAnswer({ endpoint: slot as Endpoint, ticker }, text);
   } catch {
     return undefined;
   }

@@ -129,7 +129,7 @@ export class RecordCache {
     if (held && held.readAt >= readAt) return;
     if (text === null) return this.#putAbsent(shelf, ENDPOINTS[endpoint].kind, readAt);
     try {
-      this.hold(shelf, endpoint, readAnswer(endpoint, text), readAt);
+      this.hold(shelf, endpoint, readAnswer({ endpoint, ticker: shelf.ticker }, text), readAt);
     } catch {
       // Damaged, or written by another version: as good as not kept.
     }

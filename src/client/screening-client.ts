@@ -143,7 +143,7 @@ export class ScreeningClient {
       }
     });
     this.#plan = new PlanKnowledge(options.plan);
-    this.#gate = new PlanGate(this.#plan);
+    this.#gate = new PlanGate(this.#plan, timers);
     this.#cache = new RecordCache(this.#store, now);
     this.#requester = new Requester({
       service,
