@@ -34,8 +34,13 @@ export function nameOf(call: Call): CallName {
   if (call.endpoint === VERDICT_CHANGES.path) return { ticker: '', slot: call.endpoint };
   const { endpoint, ticker, page } = call;
   return page
-    ? { ticker: `${ticker} ${endpoint}`, slot: `${page.limit} ${page.offset}` }
+    ? { ticker: pagesOf(ticker), slot: `${page.limit} ${page.offset}` }
     : { ticker, slot: endpoint };
+}
+
+/** The name under which the pages of a fund's basket are kept. */
+export function pagesOf(symbol: string): string {
+  return `${symbol} etf-holdings`;
 }
 
 /** The path and query of a call, under the service's base address. */

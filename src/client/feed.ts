@@ -9,6 +9,8 @@ import {
 } from '../contract/verdict-change';
 import { largest, type WholeNumber } from '../contract/whole-number';
 import { ENDPOINTS, type Endpoint } from '../contract/endpoint';
+import type { BasketReader } from './basket';
+import { pagesOf } from './call';
 import type { Dispatcher } from './dispatcher';
 import { UnreadableError } from './errors/unreadable-error';
 import { isSameFeed, type FeedState, type KeyStore } from './key-state';
@@ -63,6 +65,7 @@ export class FeedFollower {
     private readonly dispatcher: Dispatcher,
     private readonly store: KeyStore,
     private readonly cache: RecordCache,
+    private readonly baskets: BasketReader,
     private readonly now: () => number,
   ) {}
 
@@ -137,6 +140,8 @@ export class FeedFollower {
   async #apply(page: VerdictChangesPage, since: WholeNumber | undefined, isLast: boolean, readAt: number) {
     const told = lastWords(page.changes);
     const changed = await this.#overtaken(told);
+    // A symbol that came or went may be another fund's now, with another basket.
+    const moved = [...told].flatMap(([ticker, { coverage }]) => (coverage ? ticker : []));
     // A feed that ends before our cursor is not the one we followed: it was set up anew.
     const restarted = since !== undefined && page.next_cursor > 0 && page.next_cursor < since;
     const truncated = page.truncated || restarted;
@@ -151,12 +156,16 @@ export class FeedFollower {
         from: truncated ? readAt : (before?.from ?? readAt - (FEED_RETENTION_DAYS - 1) * DAY),
       };
       // What another window dropped meanwhile must not live on here.
-      if (!isSameFeed(before, this.cache.feed)) this.cache.clear();
+      if (!isSameFeed(before, this.cache.feed)) {
+        this.cache.clear();
+        this.baskets.clear();
+      }
+      for (const symbol of moved) this.baskets.forget(symbol);
       this.cache.drop(changed.keys());
       this.cache.vouch(next);
       return {
         state: { ...state, feed: next },
-        drop: [...changed.keys()],
+        drop: [...changed.keys(), ...moved.map(pagesOf)],
         put: kindsOf(changed, readAt),
         result: undefined,
       };
@@ -183,8 +192,8 @@ export class FeedFollower {
       const records = [...(held.get(ticker) ?? []), ...(shelf?.records.values() ?? [])];
       const isAbsent = absent.has(ticker) || (shelf?.absent.size ?? 0) > 0;
       if (isAbsent && words.coverage === 'added') changed.set(ticker, words);
-      if (records.length > 0 && (words.coverage === 'removed' || differs(records, words)))
-        changed.set(ticker, words);
+      // A ticker that enters coverage may be another company's than it was: what is held is then the former one's.
+      if (records.length > 0 && (words.coverage || differs(records, words))) changed.set(ticker, words);
     }
     return changed;
   }

@@ -3,8 +3,9 @@ import { lightestEndpoint } from '../client/planner';
 import { isVerdict } from '../contract/status';
 import { reasonForNoVerdict } from '../contract/no-verdict';
 import type { Call } from './call';
-import { badArgument, CellError, DateCell, failed, type Cell } from './cell';
+import { badArgument, CellError, failed } from './cell';
 import { eachTicker, factsOf, onlyTicker } from './each-ticker';
+import { current, inWords } from './last-known';
 import { fieldCell } from './served-value';
 
 /**
@@ -43,21 +44,18 @@ export async function explain(ticker: unknown[][], field?: string, call: Call = 
 }
 
 function explanation(facts: Facts, name: string): string {
-  const { ticker, kind, values, readAt, outdated } = facts;
+  const { ticker, kind, values, readAt, outdated, lapsed } = facts;
   const sentences: string[] = [];
-  try {
-    const cell = fieldCell(facts, name);
-    if (cell instanceof CellError) sentences.push(cell.message);
-    else sentences.push(`${ticker}, ${name}: ${inWords(cell)}.`);
-  } catch (error) {
-    sentences.push(failed(error).message);
-  }
+  const cell = current(() => fieldCell(facts, name), facts);
+  if (cell instanceof CellError)
+    sentences.push(lapsed ? `${ticker}, ${name}. ${cell.message}` : cell.message);
+  else sentences.push(`${ticker}, ${name}: ${inWords(cell)}.`);
   const status = values[kind === 'fund' ? 'status' : 'halal_status'];
   const isStatus = name === 'status' || name.startsWith('halal_status');
   if (isStatus && typeof values[name] === 'string' && !isVerdict(values[name])) {
     sentences.push(reasonForNoVerdict(values[name], kind));
   } else if (!isStatus && typeof status === 'string') {
-    sentences.push(`Its verdict is ${status}.`);
+    sentences.push(`Its verdict ${lapsed ? 'was' : 'is'} ${status}.`);
   }
   const dates = ['last_scanned', 'last_updated', 'holdings_as_of'].flatMap((date) =>
     typeof values[date] === 'string' ? `${date} ${values[date]}` : [],
@@ -66,14 +64,8 @@ function explanation(facts: Facts, name: string): string {
   sentences.push(
     `Read from the service ${new Date(readAt).toISOString().slice(0, 16).replace('T', ' ')} UTC.`,
   );
-  if (outdated) sentences.push(`Not current: ${outdated.message}`);
+  if (outdated && !lapsed) sentences.push(`Not current: ${outdated.message}`);
   return sentences.join(' ');
-}
-
-function inWords(cell: Cell): string {
-  if (cell instanceof DateCell)
-    return new Date(Math.round((cell.serial - 25_569) * 86_400_000)).toISOString().slice(0, 10);
-  return String(cell);
 }
 
 /** What to ask to have fields of a ticker, whichever kind it turns out to be. */

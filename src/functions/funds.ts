@@ -5,6 +5,7 @@ import { withCard } from './card';
 import { badArgument, noAnswer } from './cell';
 import { eachTicker, onlyTicker, tickerOf } from './each-ticker';
 import { figureOf, statusOf } from './facts';
+import { current } from './last-known';
 import { currentClient } from './provider';
 import { choiceArgument, rulebookArgument } from './rulebook-argument';
 import { servedCell } from './served-value';
@@ -121,15 +122,15 @@ export async function etfHoldings(
  */
 export async function etfScreening(symbol: unknown[][], call: Call = {}): Promise<unknown[][]> {
   const client = await currentClient();
-  const { record } = await client.record('etf-screening', tickerOf(onlyTicker(symbol)), call);
-  const { methodologies } = record as FundScreeningRecord;
+  const answer = await client.record('etf-screening', tickerOf(onlyTicker(symbol)), call);
+  const { methodologies } = answer.record as FundScreeningRecord;
   return table([
     ['Rulebook', 'Name', 'Verdict', 'Compliant weight (%)', 'Non-compliant weight (%)'],
     ...Object.entries(methodologies).map(([rulebook, group]) => [
       rulebook,
       String(group['name'] ?? ''),
       ...['halal_status', 'compliant_weight_perc', 'non_compliant_weight_perc'].map((field) =>
-        servedCell(field, group[servedName(field, rulebook)], 'Not computed yet.'),
+        current(() => servedCell(field, group[servedName(field, rulebook)], 'Not computed yet.'), answer),
       ),
     ]),
   ]);

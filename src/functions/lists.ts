@@ -7,6 +7,7 @@ import type { Call } from './call';
 import { badArgument, DateCell, failed, type Cell } from './cell';
 import { factsOf, isBlank } from './each-ticker';
 import { askFor, fieldArgument } from './field';
+import { current } from './last-known';
 import { currentClient } from './provider';
 import { fieldCell } from './served-value';
 import { statusFields } from '../contract/status-field';
@@ -57,13 +58,9 @@ export async function screen(
         const facts = await factsOf(cell, ask, call);
         return [
           shown,
-          ...names.map((name): Cell => {
-            try {
-              return fieldCell(facts, facts.kind === 'fund' ? (OF_FUND[name] ?? name) : name);
-            } catch (error) {
-              return failed(error);
-            }
-          }),
+          ...names.map((name) =>
+            current(() => fieldCell(facts, facts.kind === 'fund' ? (OF_FUND[name] ?? name) : name), facts),
+          ),
         ];
       } catch (error) {
         return [shown, ...names.map(() => failed(error))];

@@ -8,6 +8,7 @@ import type { Call } from './call';
 import { noAnswer, type Cell } from './cell';
 import { factsOf, onlyTicker, tickerOf } from './each-ticker';
 import { valueOf } from './facts';
+import { current } from './last-known';
 import { currentClient } from './provider';
 import { choiceArgument } from './rulebook-argument';
 import { fieldCell, servedCell } from './served-value';
@@ -32,10 +33,13 @@ const SOURCE_KINDS = Object.keys(SOURCES) as SourceKind[];
 export async function report(ticker: unknown[][], call: Call = {}): Promise<unknown[][]> {
   const facts = await factsOf(onlyTicker(ticker), WHOLE, call);
   const names = Object.keys(facts.values);
-  if (names.length > 0) return table(names.map((name) => [name, fieldCell(facts, name)]));
+  if (names.length > 0)
+    return table(names.map((name) => [name, current(() => fieldCell(facts, name), facts)]));
   // A plan without the full report has one of the narrower ones.
   const narrow = await factsOf(onlyTicker(ticker), { stock: ['debt_ratio_perc', 'halal_status'] }, call);
-  return table(Object.keys(narrow.values).map((name) => [name, fieldCell(narrow, name)]));
+  return table(
+    Object.keys(narrow.values).map((name) => [name, current(() => fieldCell(narrow, name), narrow)]),
+  );
 }
 
 const WHOLE = { stock: [wholeRecord('full-report')], fund: [wholeRecord('etf')] };
@@ -50,8 +54,12 @@ const WHOLE = { stock: [wholeRecord('full-report')], fund: [wholeRecord('etf')] 
 export async function methodology(ticker: unknown[][], call: Call = {}): Promise<unknown[][]> {
   const client = await currentClient();
   const asked = tickerOf(onlyTicker(ticker));
-  const { record } = await client.record('methodology', asked, call);
-  return methodologyGrid(record as MethodologyRecord);
+  const answer = await client.record('methodology', asked, call);
+  const [head = [], ...rows] = methodologyGrid(answer.record as MethodologyRecord);
+  return [
+    head,
+    ...rows.map(([name = '', ...cells]) => [name, ...cells.map((cell) => current(() => cell, answer))]),
+  ];
 }
 
 const LIMITS = ['debt', 'liquidity', 'receivables', 'income'] as const;
@@ -104,8 +112,12 @@ export async function revenueSources(
 function sourceRows(facts: Facts, kind: SourceKind): Cell[][] {
   const sources = valueOf(facts, SOURCES[kind]) as readonly RevenueSource[] | null | undefined;
   if (!sources) return [[kind, noAnswer(`${facts.ticker}: not extracted yet. Try again in a few days.`)]];
-  if (sources.length === 0) return [[kind, 'none found']];
-  return sources.map(({ name, percent, amount_usd }) => [kind, name, percent, excelNumber(amount_usd)]);
+  if (sources.length === 0) return [[kind, current(() => 'none found', facts)]];
+  return sources.map(({ name, percent, amount_usd }) => [
+    kind,
+    name,
+    ...[percent, excelNumber(amount_usd)].map((cell) => current(() => cell, facts)),
+  ]);
 }
 
 /** The amounts are in the reporting currency, although the field is called `amount_usd` (2.4). */
@@ -127,5 +139,5 @@ export async function ranking(ticker: unknown[][], call: Call = {}): Promise<unk
       'The ranking scores are served on the plans Business Ultimate and Business Enterprise alone. Change the plan to see them.',
     );
   }
-  return table(RANKING_FIELDS.map((field) => [field, fieldCell(facts, field)]));
+  return table(RANKING_FIELDS.map((field) => [field, current(() => fieldCell(facts, field), facts)]));
 }

@@ -4,7 +4,7 @@ import { reasonForNoVerdict } from '../contract/no-verdict';
 import { writeServedJson } from '../contract/served-json';
 import { isVerdict } from '../contract/status';
 import { excelNumber } from '../contract/whole-number';
-import { CellError, DateCell, noAnswer, type Cell } from './cell';
+import { DateCell, noAnswer, type Cell } from './cell';
 
 /** The five different dates of the service; none stands in for another. */
 const DATES = new Set([
@@ -47,14 +47,4 @@ function reasonFor(facts: Facts, name: string): string {
   if (!(name in values)) return `${name} is not served on this plan.`;
   const status = values[kind === 'fund' ? 'status' : 'halal_status'];
   return reasonForNoVerdict(isVerdict(status) ? undefined : status, kind);
-}
-
-/** A table cell of its own: what fails shows why, in its place. */
-export function cellOrError(make: () => Cell): Cell {
-  try {
-    return make();
-  } catch (error) {
-    if (error instanceof CellError) return error;
-    throw error;
-  }
 }

@@ -4,6 +4,7 @@ import { withCard } from './card';
 import { badArgument, failed, noAnswer, type Cell } from './cell';
 import { eachTicker, factsOf, isBlank } from './each-ticker';
 import { statusOf, valueOf } from './facts';
+import { current } from './last-known';
 import { rulebookArgument } from './rulebook-argument';
 import { statusFields } from '../contract/status-field';
 
@@ -83,13 +84,9 @@ export async function verdicts(ticker: unknown[][], call: Call = {}): Promise<un
         const others = Object.keys(facts.values).filter(
           (name) => name.startsWith('halal_status_') && !ask.stock.includes(name),
         );
-        return [...names.map((name) => name[facts.kind]), ...others].map((name): Cell => {
-          try {
-            return statusOf(facts, name);
-          } catch (error) {
-            return failed(error);
-          }
-        });
+        return [...names.map((name) => name[facts.kind]), ...others].map((name) =>
+          current(() => statusOf(facts, name), facts),
+        );
       } catch (error) {
         return names.map(() => failed(error));
       }
