@@ -2,7 +2,7 @@ import { parse, stringify } from 'lossless-json';
 import { readWholeNumber } from './whole-number';
 
 /** A whole number of 16 digits or more in the place of a value: the only thing that `JSON.parse` would change. */
-const LONG_WHOLE_NUMBER = /[\s:[,]-?[1-9]\d{15,}(?=[\s,}\]])/;
+const LONG_WHOLE_NUMBER = /(?:^|[\s:[,])-?[1-9]\d{15,}(?=[\s,}\]]|$)/;
 
 /**
  * Reads JSON text without losing a digit of a whole number: those beyond 2^53 come as `bigint` (`whole-number.ts`).

@@ -111,7 +111,10 @@ export async function revenueSources(
 
 function sourceRows(facts: Facts, kind: SourceKind): Cell[][] {
   const sources = valueOf(facts, SOURCES[kind]) as readonly RevenueSource[] | null | undefined;
-  if (!sources) return [[kind, noAnswer(`${facts.ticker}: not extracted yet. Try again in a few days.`)]];
+  if (!sources) {
+    const missing = noAnswer(`${facts.ticker}: not extracted yet. Try again in a few days.`);
+    return [[kind, current(() => missing, facts)]];
+  }
   if (sources.length === 0) return [[kind, current(() => 'none found', facts)]];
   return sources.map(({ name, percent, amount_usd }) => [
     kind,
