@@ -66,6 +66,8 @@ const INTRODUCTION = [
   'All functions begin with `SHARIAH.`. A ticker is a cell, a range, a text or a Stocks data type; a range gives a result of its shape, which',
   'spills. Percentages are as served: 12.34 means 12.34 %. What has no answer is `#N/A` and what makes no sense `#VALUE!`, each with a sentence',
   'that says what to do; null is "not computed", never 0. UNQUALIFIED, ERROR_DATA and INCOMPLETE_DATA are values, as served, and no verdicts.',
+  'An answer that could not be renewed is shown until the end of the next nightly run and one trading day more; then the cell is `#N/A`',
+  'with the last known value, its date, and the reason. A whole number of more than 15 digits is text, so that Excel keeps all of them.',
   'An argument that is always new, such as `TODAY()`, runs its formula again whenever anything is calculated; the answer is then at hand and',
   'costs no request. Informational screening, not a religious ruling.',
 ].join('\n');
