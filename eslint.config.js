@@ -5,7 +5,7 @@ const tseslint = require('typescript-eslint');
  * `docs/architecture.md` draws the same table. Change it on purpose or not at all.
  */
 const ROOMS = {
-  contract: { rooms: [], packages: ['zod'], pure: true },
+  contract: { rooms: [], packages: ['zod', 'lossless-json'], pure: true },
   client: { rooms: ['contract'], packages: ['@noble/hashes'], pure: true },
   portfolio: { rooms: ['contract'], packages: [], pure: true },
   language: { rooms: [], packages: [], pure: true },

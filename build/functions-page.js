@@ -68,6 +68,8 @@ const INTRODUCTION = [
   'that says why and what to do; null is never 0. UNQUALIFIED, ERROR_DATA and INCOMPLETE_DATA are values, as served, and no verdicts. A verdict of a',
   'fund is read with its coverage: tables show it beside the verdict, a single cell on its card where Excel has data types; ETF_COVERAGE and EXPLAIN',
   'tell it too. A 0 in a legacy total that the extraction may have missed is the text "0 (may be missed)".',
+  'An answer that could not be renewed is shown until the end of the next nightly run and one trading day more; then the cell is `#N/A`',
+  'with the last known value, its date, and the reason. A whole number of more than 15 digits is text, so that Excel keeps all of them.',
   'An argument that is always new, such as `TODAY()`, runs its formula again whenever anything is calculated; the answer is then at hand and',
   'costs no request. Informational screening, not a religious ruling.',
 ].join('\n');

@@ -2,6 +2,7 @@ import type { Estimate } from '../client/estimate';
 import type { FeedReading } from '../client/feed';
 import type { ScreeningClient } from '../client/screening-client';
 import type { CalendarDate } from '../contract/dates';
+import { largest, readWholeNumber, writeWholeNumber, type WholeNumber } from '../contract/whole-number';
 import { changesOf, changesReport, comparedChanges, gapIn, type Change } from '../reports/changes-report';
 import type { ReportContext } from '../reports/cells';
 import { attentionOf, verdictCounts } from '../reports/portfolio-summary';
@@ -319,8 +320,12 @@ export class Reports {
     undo: Undo,
   ): Promise<void> {
     const plan = changesReport(told, feed ? FROM_FEED : FROM_COMPARING, head);
-    const cursor = (feed?.events ?? []).reduce((most, { seq }) => Math.max(most, seq), cursorOf(log) ?? 0);
-    const recipe: Recipe = cursor > 0 ? { kind: 'changes', cursor } : { kind: 'changes' };
+    const cursor = largest(
+      cursorOf(log) ?? 0,
+      (feed?.events ?? []).map(({ seq }) => seq),
+    );
+    const recipe: Recipe =
+      cursor > 0 ? { kind: 'changes', cursor: writeWholeNumber(cursor) } : { kind: 'changes' };
     const refreshedAt = this.surroundings.now();
     if (log) {
       const { merged, failed } = await mergeReports(context, [{ sheets: log.sheets, plan, recipe }]);
@@ -413,8 +418,9 @@ interface ChangesKnown {
   readonly lastTold: ReadonlyMap<string, string>;
 }
 
-const cursorOf = (log: Marked | undefined): number | undefined =>
-  log?.recipe.kind === 'changes' ? log.recipe.cursor : undefined;
+/** A workbook may have been made by an earlier version, which kept a number, or damaged: then it is read from the beginning. */
+const cursorOf = (log: Marked | undefined): WholeNumber | undefined =>
+  log?.recipe.kind === 'changes' ? readWholeNumber(log.recipe.cursor) : undefined;
 
 /** What this refresh has to tell: the feed's word first, then what comparing found and the feed did not tell. */
 function toldOf(

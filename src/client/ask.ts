@@ -26,6 +26,11 @@ export interface Facts {
    * date `readAt`, or not at all.
    */
   readonly outdated?: ScreeningError;
+  /**
+   * Set beside `outdated` when the answer is too old to be the current one (`outdatedUntil`). A cell says then what was last known,
+   * and when, in the place of the value; a report shows the value with its mark.
+   */
+  readonly lapsed?: true;
 }
 
 /** A record as the service served it, and when. */
@@ -35,6 +40,8 @@ export interface Dated<Record> {
   readonly readAt: number;
   /** As {@link Facts.outdated}. */
   readonly outdated?: ScreeningError;
+  /** As {@link Facts.lapsed}. */
+  readonly lapsed?: true;
 }
 
 /** Options of every question. */

@@ -81,6 +81,11 @@ export class BasketReader {
     this.#pages.clear();
   }
 
+  /** Forgets the pages of a fund: its symbol may be another fund's by now. */
+  forget(symbol: string): void {
+    for (const name of this.#pages.keys()) if (name.startsWith(`${symbol} `)) this.#pages.delete(name);
+  }
+
   async #read(
     symbol: string,
     { from, count }: Stretch,

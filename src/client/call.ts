@@ -1,5 +1,6 @@
 import { endpointPath, type Endpoint } from '../contract/endpoint';
 import { VERDICT_CHANGES } from '../contract/verdict-change';
+import type { WholeNumber } from '../contract/whole-number';
 
 /** One request that can be made of the service. */
 export type Call = TickerCall | FeedCall;
@@ -14,7 +15,7 @@ export interface TickerCall {
 export interface FeedCall {
   readonly endpoint: typeof VERDICT_CHANGES.path;
   /** Events after this `seq`; undefined for the oldest that is retained (4.5). */
-  readonly since: number | undefined;
+  readonly since: WholeNumber | undefined;
   readonly limit: number;
 }
 
@@ -33,8 +34,13 @@ export function nameOf(call: Call): CallName {
   if (call.endpoint === VERDICT_CHANGES.path) return { ticker: '', slot: call.endpoint };
   const { endpoint, ticker, page } = call;
   return page
-    ? { ticker: `${ticker} ${endpoint}`, slot: `${page.limit} ${page.offset}` }
+    ? { ticker: pagesOf(ticker), slot: `${page.limit} ${page.offset}` }
     : { ticker, slot: endpoint };
+}
+
+/** The name under which the pages of a fund's basket are kept. */
+export function pagesOf(symbol: string): string {
+  return `${symbol} etf-holdings`;
 }
 
 /** The path and query of a call, under the service's base address. */

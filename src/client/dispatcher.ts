@@ -68,7 +68,11 @@ interface Job {
   readonly overtaken: ((state: KeyState) => boolean) | undefined;
   /** When it was wanted, by uptime. */
   readonly since: number;
+  /** When it was first asked for, by uptime; undefined before. */
+  begun: number | undefined;
   attempts: number;
+  /** The odd body that came last, by its digest. */
+  odd: string | undefined;
   /** The call made in its place, to find out the plan as well. */
   scouting: Call | undefined;
   /** Until when its claim holds. */
@@ -134,7 +138,7 @@ export class Dispatcher {
 
   constructor(options: DispatcherOptions) {
     this.#options = options;
-    this.#circuit = new Circuit(options.uptime);
+    this.#circuit = new Circuit(options.uptime, options.deadline);
   }
 
   /** Requests that are being made. */
@@ -192,7 +196,9 @@ export class Dispatcher {
         signal,
         overtaken,
         since: uptime(),
+        begun: undefined,
         attempts: 0,
+        odd: undefined,
         scouting: undefined,
         claimedUntil: 0,
         over: false,
@@ -222,11 +228,12 @@ export class Dispatcher {
     const stopped = this.#stopped();
     if (stopped) this.#failAll(stopped);
     if (uptime() < this.#blockedUntil) this.#takeBack();
-    const most = this.#circuit.isTrying ? 1 : concurrency;
+    // One request at a time finds out whether a service is back, or whether its limit is over.
+    const most = this.#circuit.isTrying || this.#limits > 0 ? 1 : concurrency;
     let isPaced = false;
     while (this.#underWay < most && this.#granted.length > 0) {
       const job = this.#granted[0]!;
-      if (!job.over && (isPaced = this.#isPaced())) break;
+      if (!job.over && (isPaced = this.#isPaced() || this.#isSpared())) break;
       this.#granted.shift();
       if (job.over) this.#giveBack(job);
       else if (job.claimedUntil - this.#options.deadline <= uptime()) {
@@ -252,6 +259,14 @@ export class Dispatcher {
     this.#recent.splice(0, first === -1 ? this.#recent.length : first);
     if (this.#recent.length + this.#underWay < limit.requests) return false;
     if (this.#recent.length > 0) this.#wakeAt(this.#recent[0]! + MINUTE);
+    return true;
+  }
+
+  /** Whether a service in doubt is to be left alone for a moment. */
+  #isSpared(): boolean {
+    const { nextTry } = this.#circuit;
+    if (this.#options.uptime() >= nextTry) return false;
+    this.#wakeAt(nextTry);
     return true;
   }
 
@@ -355,7 +370,7 @@ export class Dispatcher {
         const outcome: Outcome =
           text === null
             ? { type: 'absent', readAt }
-            : { type: 'record', call: job.call, record: readAnswer(job.call.endpoint, text), text, readAt };
+            : { type: 'record', call: job.call, record: readAnswer(job.call, text), text, readAt };
         this.#settle(job, () => job.resolve(outcome));
       } catch {
         job.distrust = true;
@@ -420,6 +435,7 @@ export class Dispatcher {
     const call = job.scouting ?? job.call;
     const startedAt = uptime();
     let isCounted = true;
+    job.begun ??= startedAt;
     job.attempts += 1;
     this.made += 1;
     this.#underWay += 1;
@@ -480,14 +496,19 @@ export class Dispatcher {
       this.#wrongKey = { error, until: uptime() + WRONG_KEY };
       return this.#failAll(error, job);
     }
-    const { passing, ofService, after } = readFailure(error);
-    if (ofService) this.#circuit.fail(error);
+    const { passing, ofService, after, body } = readFailure(error);
+    const isSame = body !== undefined && body === job.odd;
+    job.odd = body;
+    if (ofService) this.#circuit.fail(error, startedAt, this.#underWay - 1);
     else this.#circuit.succeed();
     if (this.#circuit.reason) return this.#failAll(this.#circuit.reason, job);
     // A request that ran out of time while others were answered was unlucky; a service that answers nobody is not asked again.
-    const unlucky = error.name === 'TimeoutError' && job.attempts < 2 && this.#lastSuccess >= startedAt;
+    const unlucky = error.name === 'TimeoutError' && this.#lastSuccess >= startedAt;
     const delay = retryDelay(job.attempts, after, random);
-    if ((passing && job.attempts < MOST_ATTEMPTS && delay <= left) || unlucky) return this.#rest(job, delay);
+    const isWorthIt = unlucky || (passing && !isSame);
+    // Its attempts have their time from the first of them on: a long queue before it must not cost it the others.
+    const spare = patience - (uptime() - (job.begun ?? startedAt));
+    if (isWorthIt && job.attempts < MOST_ATTEMPTS && delay <= spare) return this.#rest(job, delay);
     this.#settle(job, () => job.reject(error));
   }
 

@@ -7,7 +7,10 @@ import {
   type VerdictChangeEvent,
   type VerdictChangesPage,
 } from '../contract/verdict-change';
+import { largest, type WholeNumber } from '../contract/whole-number';
 import { ENDPOINTS, type Endpoint } from '../contract/endpoint';
+import type { BasketReader } from './basket';
+import { pagesOf } from './call';
 import type { Dispatcher } from './dispatcher';
 import { UnreadableError } from './errors/unreadable-error';
 import { isSameFeed, type FeedState, type KeyStore } from './key-state';
@@ -62,6 +65,7 @@ export class FeedFollower {
     private readonly dispatcher: Dispatcher,
     private readonly store: KeyStore,
     private readonly cache: RecordCache,
+    private readonly baskets: BasketReader,
     private readonly now: () => number,
   ) {}
 
@@ -85,7 +89,7 @@ export class FeedFollower {
    * Every event after a cursor, oldest first; from the oldest kept one when it is left out. Nothing that is followed moves by it.
    * Undefined when the plan or the service has no feed.
    */
-  async read(since: number | undefined, signal: AbortSignal): Promise<FeedReading | undefined> {
+  async read(since: WholeNumber | undefined, signal: AbortSignal): Promise<FeedReading | undefined> {
     const events: VerdictChangeEvent[] = [];
     let cursor = since;
     let truncated = false;
@@ -133,29 +137,35 @@ export class FeedFollower {
   }
 
   /** Drops what a page overtakes and only then, in the same step, moves the cursor on. */
-  async #apply(page: VerdictChangesPage, since: number | undefined, isLast: boolean, readAt: number) {
+  async #apply(page: VerdictChangesPage, since: WholeNumber | undefined, isLast: boolean, readAt: number) {
     const told = lastWords(page.changes);
     const changed = await this.#overtaken(told);
+    // A symbol that came or went may be another fund's now, with another basket.
+    const moved = [...told].flatMap(([ticker, { coverage }]) => (coverage ? ticker : []));
     // A feed that ends before our cursor is not the one we followed: it was set up anew.
     const restarted = since !== undefined && page.next_cursor > 0 && page.next_cursor < since;
     const truncated = page.truncated || restarted;
     const seqs = page.changes.map(({ seq }) => seq);
-    const cursor = Math.max(restarted ? 0 : (since ?? 0), page.next_cursor, ...seqs);
+    const cursor = largest(restarted ? 0 : (since ?? 0), [page.next_cursor, ...seqs]);
     await this.store.exchange([], (state) => {
       const before = state.feed;
       const next: FeedState = {
         // Another window may have read further meanwhile.
-        cursor: restarted ? cursor : Math.max(cursor, before?.cursor ?? 0),
+        cursor: restarted ? cursor : largest(cursor, [before?.cursor ?? 0]),
         readAt: isLast ? readAt : (before?.readAt ?? 0),
         from: truncated ? readAt : (before?.from ?? readAt - (FEED_RETENTION_DAYS - 1) * DAY),
       };
       // What another window dropped meanwhile must not live on here.
-      if (!isSameFeed(before, this.cache.feed)) this.cache.clear();
+      if (!isSameFeed(before, this.cache.feed)) {
+        this.cache.clear();
+        this.baskets.clear();
+      }
+      for (const symbol of moved) this.baskets.forget(symbol);
       this.cache.drop(changed.keys());
       this.cache.vouch(next);
       return {
         state: { ...state, feed: next },
-        drop: [...changed.keys()],
+        drop: [...changed.keys(), ...moved.map(pagesOf)],
         put: kindsOf(changed, readAt),
         result: undefined,
       };
@@ -170,7 +180,7 @@ export class FeedFollower {
     const absent = new Set<string>();
     for (const [{ ticker, slot }, { text, readAt }] of kept) {
       if (text === null) absent.add(ticker);
-      const record = text === null ? undefined : parsed(slot, text);
+      const record = text === null ? undefined : parsed(slot, ticker, text);
       if (record) {
         const endpoint = slot as Endpoint;
         held.set(ticker, [...(held.get(ticker) ?? []), { endpoint, record, readAt, freshUntil: 0 }]);
@@ -182,8 +192,8 @@ export class FeedFollower {
       const records = [...(held.get(ticker) ?? []), ...(shelf?.records.values() ?? [])];
       const isAbsent = absent.has(ticker) || (shelf?.absent.size ?? 0) > 0;
       if (isAbsent && words.coverage === 'added') changed.set(ticker, words);
-      if (records.length > 0 && (words.coverage === 'removed' || differs(records, words)))
-        changed.set(ticker, words);
+      // A ticker that enters coverage may be another company's than it was: what is held is then the former one's.
+      if (records.length > 0 && (words.coverage || differs(records, words))) changed.set(ticker, words);
     }
     return changed;
   }
@@ -232,10 +242,10 @@ function differs(records: readonly Held[], { instrument, statuses }: Told): bool
   });
 }
 
-function parsed(slot: string, text: string): object | undefined {
+function parsed(slot: string, ticker: string, text: string): object | undefined {
   if (!(slot in ENDPOINTS)) return undefined;
   try {
-    return readAnswer(slot as Endpoint, text);
+    return readAnswer({ endpoint: slot as Endpoint, ticker }, text);
   } catch {
     return undefined;
   }

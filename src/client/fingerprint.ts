@@ -5,6 +5,11 @@ import { sha256 } from '@noble/hashes/sha2.js';
  * what is kept on the computer does not hold the key.
  */
 export function fingerprint(key: string): string {
-  const digest = sha256(new TextEncoder().encode(`shariah-screening ${key}`));
-  return [...digest.subarray(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return digest(`shariah-screening ${key}`);
+}
+
+/** The first 64 bits of a text's SHA-256, in hexadecimal. */
+export function digest(text: string): string {
+  const bytes = sha256(new TextEncoder().encode(text)).subarray(0, 8);
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

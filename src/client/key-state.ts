@@ -1,3 +1,4 @@
+import { readWholeNumber, writeWholeNumber, type WholeNumber } from '../contract/whole-number';
 import type { CallName } from './call';
 import { EMPTY_LEDGER, readLedger, type Ledger } from './ledger';
 import type { PlanEvidence } from './plan-knowledge';
@@ -5,8 +6,8 @@ import type { ClientStorage, KeptAnswer, NamedAnswer, StoredSize } from './stora
 
 /** How far the feed of verdict changes has been followed; plain data. Times are milliseconds since 1970. */
 export interface FeedState {
-  /** The `since` of the next page. */
-  readonly cursor: number;
+  /** The `since` of the next page: a number or, where that is not exact, a bigint; it is stored as decimal text then. */
+  readonly cursor: WholeNumber;
   /** When the feed was last read to its end. */
   readonly readAt: number;
   /** The feed vouches for answers read from here on: before, it has a gap (4.5, `truncated`). */
@@ -68,7 +69,11 @@ export class KeyStore {
   ): Promise<Result> {
     const { state, result } = await this.storage.exchange(this.scope, names, (stored, found) => {
       const change = step(readState(stored), found);
-      return { ...change, result: { state: change.state, result: change.result } };
+      return {
+        ...change,
+        state: writeState(change.state),
+        result: { state: change.state, result: change.result },
+      };
     });
     this.#seen = state;
     this.onState(state);
@@ -99,11 +104,26 @@ function readState(stored: unknown): KeyState {
   return {
     ledger: readLedger(ledger),
     plan: isObject(plan) ? plan : {},
-    feed: isObject(feed) && [feed.cursor, feed.readAt, feed.from].every(Number.isFinite) ? feed : undefined,
+    feed: readFeed(feed),
     traffic:
       isObject(traffic) && [traffic.requests, traffic.bytes].every(Number.isFinite) ? traffic : undefined,
     scout: isObject(scout) && Number.isFinite(scout.until) ? scout : undefined,
   };
 }
+
+/** The state as plain data that any storage can hold. */
+function writeState(state: KeyState): unknown {
+  const { feed } = state;
+  return feed ? { ...state, feed: { ...feed, cursor: writeWholeNumber(feed.cursor) } } : state;
+}
+
+function readFeed(stored: unknown): FeedState | undefined {
+  const { cursor: written, readAt, from } = (isObject(stored) ? stored : {}) as Partial<FeedState>;
+  const cursor = readWholeNumber(written);
+  if (cursor === undefined || !isTime(readAt) || !isTime(from)) return undefined;
+  return { cursor, readAt, from };
+}
+
+const isTime = (value: unknown): value is number => Number.isFinite(value);
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

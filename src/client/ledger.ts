@@ -56,7 +56,8 @@ export function broughtUpTo(ledger: Ledger, now: number): Ledger {
     seen: Math.max(seen, now),
     spent: [...old, ...recent],
     claims: Object.fromEntries(entries.filter(([, { until }]) => until > now)),
-    blockedUntil,
+    // No limit of a plan is longer than a day (8), whatever was once told and kept.
+    blockedUntil: Math.min(blockedUntil, now + DAY),
   };
 }
 

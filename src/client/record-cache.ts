@@ -2,7 +2,6 @@ import { ENDPOINTS, flatten, type Endpoint, type InstrumentKind } from '../contr
 import type { Ask, Facts } from './ask';
 import { BoundedMap } from './bounded-map';
 import type { PlanError } from './errors/plan-error';
-import type { ScreeningError } from './errors/screening-error';
 import {
   absentFreshUntil,
   feedFreshUntil,
@@ -10,6 +9,7 @@ import {
   KEPT,
   recordFreshUntil,
   TOLERANCE,
+  VOUCHED,
 } from './freshness';
 import type { FeedState, KeyStore } from './key-state';
 import { ENDPOINTS_OF, serves } from './planner';
@@ -129,7 +129,7 @@ export class RecordCache {
     if (held && held.readAt >= readAt) return;
     if (text === null) return this.#putAbsent(shelf, ENDPOINTS[endpoint].kind, readAt);
     try {
-      this.hold(shelf, endpoint, readAnswer(endpoint, text), readAt);
+      this.hold(shelf, endpoint, readAnswer({ endpoint, ticker: shelf.ticker }, text), readAt);
     } catch {
       // Damaged, or written by another version: as good as not kept.
     }
@@ -175,9 +175,12 @@ export class RecordCache {
   /** Whether a record at hand would answer a verdict if the feed told of no change since. */
   awaitsFeed(shelf: Shelf, name: string): boolean {
     const from = this.#feed?.from ?? -Infinity;
+    const latest = this.now() - VOUCHED;
     return (
       isVerdict(name) &&
-      [...shelf.records.values()].some(({ endpoint, readAt }) => readAt >= from && serves(endpoint, name))
+      [...shelf.records.values()].some(
+        ({ endpoint, readAt }) => readAt >= from && readAt > latest && serves(endpoint, name),
+      )
     );
   }
 
@@ -247,7 +250,7 @@ export class RecordCache {
   }
 
   /** The last known answer to names, whatever its age; undefined when there is none that answers them all. */
-  lastKnown(shelf: Shelf, names: readonly string[], outdated: ScreeningError): Facts | undefined {
+  lastKnown(shelf: Shelf, names: readonly string[]): Facts | undefined {
     const held = [...shelf.records.values()];
     const newest = names.map((name) =>
       held
@@ -260,8 +263,7 @@ export class RecordCache {
       kind: shelf.kind,
       values: valuesOf(held),
       refusals: new Map(),
-      readAt: Math.min(...newest.map((one) => one!.readAt)),
-      outdated,
+      readAt: Math.min(...newest.map((one, index) => this.#knownAt(one!, isVerdict(names[index]!)))),
     };
   }
 
@@ -307,16 +309,21 @@ export class RecordCache {
   }
 
   #freshUntil(held: Held, asVerdict: boolean): number {
-    const now = this.now();
-    if (!isPlausible(held.readAt, now)) return -Infinity;
-    const vouched =
-      asVerdict && this.#feed && held.readAt >= this.#feed.from && isPlausible(this.#feed.readAt, now);
-    return Math.max(held.freshUntil, vouched ? feedFreshUntil(this.#feed!.readAt) : -Infinity);
+    if (!isPlausible(held.readAt, this.now())) return -Infinity;
+    const feed = asVerdict ? this.#voucher(held) : undefined;
+    const vouched = feed ? Math.min(feedFreshUntil(feed.readAt), held.readAt + VOUCHED) : -Infinity;
+    return Math.max(held.freshUntil, vouched);
   }
 
-  #knownAt({ readAt }: Held, asVerdict: boolean): number {
-    const vouched = asVerdict && this.#feed && readAt >= this.#feed.from;
-    return vouched ? Math.max(readAt, this.#feed!.readAt) : readAt;
+  #knownAt(held: Held, asVerdict: boolean): number {
+    const feed = asVerdict ? this.#voucher(held) : undefined;
+    return feed ? Math.max(held.readAt, Math.min(feed.readAt, held.readAt + VOUCHED)) : held.readAt;
+  }
+
+  /** The feed, when its silence says something of a record: it has no gap since then, and no reading of the future. */
+  #voucher({ readAt }: Held): FeedState | undefined {
+    const feed = this.#feed;
+    return feed && readAt >= feed.from && isPlausible(feed.readAt, this.now()) ? feed : undefined;
   }
 }
 

@@ -1,6 +1,7 @@
 import type { RecordOf } from '../contract/endpoint';
 import { ContractError, parseRecord, parseVerdictChanges } from '../contract/parse';
 import { readProblem } from '../contract/problem';
+import { readServedJson } from '../contract/served-json';
 import { VERDICT_CHANGES, type VerdictChangesPage } from '../contract/verdict-change';
 import { pathOf, type Call, type CallEndpoint } from './call';
 import { LimitError } from './errors/limit-error';
@@ -9,6 +10,8 @@ import { TimeoutError } from './errors/timeout-error';
 import { UnreachableError } from './errors/unreachable-error';
 import { UnreadableError } from './errors/unreadable-error';
 import { WrongKeyError } from './errors/wrong-key-error';
+import { digest } from './fingerprint';
+import { DAY } from './limit';
 import { onAbort } from './on-abort';
 import type { Timers } from './timers';
 import type { Transport, TransportAnswer } from './transport';
@@ -79,8 +82,10 @@ export class Requester {
       onBytes?.(answer.bytes ?? answer.text.length);
       this.notice = answer.notice ?? undefined;
       return answer;
-    } catch {
+    } catch (error) {
       signal.throwIfAborted();
+      // The transport itself has refused the body.
+      if ((error as Error | undefined)?.name === 'UnreadableError') throw error;
       throw late ? new TimeoutError(service, deadline / 1000) : new UnreachableError(service);
     } finally {
       callOff();
@@ -91,7 +96,7 @@ export class Requester {
   #read(call: Call, { status, text, retryAfter }: TransportAnswer): Outcome {
     const readAt = this.options.now();
     if (status === 200) {
-      return { type: 'record', call, record: readAnswer(call.endpoint, text), text, readAt };
+      return { type: 'record', call, record: readAnswer(call, text), text, readAt };
     }
     if (status === 404) return { type: 'absent', readAt };
     const { message, plans } = readProblem(parseJson(text));
@@ -102,12 +107,21 @@ export class Requester {
   }
 }
 
+/** What an answer belongs to: a ticker's record, or the feed, which has none. */
+export interface Asked<E extends CallEndpoint> {
+  readonly endpoint: E;
+  readonly ticker?: string | undefined;
+}
+
 /**
  * Reads the body of a 200 answer.
  *
- * @throws {UnreadableError} when it is not JSON, or not what the interface promises.
+ * @throws {UnreadableError} when it is not JSON, not what the interface promises, or that of another ticker than was asked for.
  */
-export function readAnswer<E extends CallEndpoint>(endpoint: E, text: string): AnswerOf<E> {
+export function readAnswer<E extends CallEndpoint>(
+  { endpoint, ticker }: Asked<E>,
+  text: string,
+): AnswerOf<E> {
   const body = parseJson(text);
   if (body === undefined) {
     const cutShort = /^\s*[{[]/.test(text);
@@ -115,28 +129,59 @@ export function readAnswer<E extends CallEndpoint>(endpoint: E, text: string): A
       cutShort
         ? "The screening service's answer was cut short."
         : 'The screening service answered with something that is not JSON.',
-      cutShort,
+      'spoilt',
     );
   }
   try {
     const parsed =
       endpoint === VERDICT_CHANGES.path ? parseVerdictChanges(body) : parseRecord(endpoint, body);
-    return parsed as AnswerOf<E>;
+    const other = ticker === undefined ? undefined : otherTicker(parsed as Whose, ticker);
+    if (other === undefined) return parsed as AnswerOf<E>;
+    throw new UnreadableError(
+      `The screening service was asked for ${ticker} and answered for ${JSON.stringify(other.slice(0, 40))}, which is another one.`,
+      'odd',
+      digest(text),
+    );
   } catch (error) {
-    if (error instanceof ContractError) throw new UnreadableError(error.message);
+    if (error instanceof ContractError) throw new UnreadableError(error.message, 'odd', digest(text));
     throw error;
   }
 }
 
+/** The fields by which a body says whose it is (2.2 to 2.9). */
+interface Whose {
+  readonly ticker?: unknown;
+  readonly symbol?: unknown;
+  readonly etf_ticker?: unknown;
+  /** Every holding of a page names the fund again. */
+  readonly holdings?: readonly { readonly etf_ticker?: unknown }[];
+}
+
+/** Whose a body says that it is, when that is not the ticker: upper and lower case are alike (4). */
+function otherTicker(body: Whose, ticker: string): string | undefined {
+  const told = [
+    body.ticker,
+    body.symbol,
+    body.etf_ticker,
+    ...(body.holdings ?? []).map((one) => one.etf_ticker),
+  ];
+  const wanted = ticker.toUpperCase();
+  return told.find((one): one is string => typeof one === 'string' && one.toUpperCase() !== wanted);
+}
+
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return readServedJson(text);
   } catch {
     return undefined;
   }
 }
 
+/** The longest `Retry-After` that is obeyed, in seconds: no limit of a plan is longer than a day (8). */
+const LONGEST_RETRY_AFTER = DAY / 1000;
+
 /** `Retry-After` in seconds; the form with a date is left out, since it would need the service's clock to agree with ours. */
 function seconds(retryAfter: string | null): number | undefined {
-  return retryAfter !== null && /^\d+$/.test(retryAfter) ? Number(retryAfter) : undefined;
+  if (retryAfter === null || !/^\d+$/.test(retryAfter)) return undefined;
+  return Math.min(Number(retryAfter), LONGEST_RETRY_AFTER);
 }

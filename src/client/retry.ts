@@ -2,7 +2,7 @@ import type { LimitError } from './errors/limit-error';
 import type { ServiceError } from './errors/service-error';
 import type { UnreadableError } from './errors/unreadable-error';
 
-/** Attempts that one request gets; with a fifth of the connections dropped, one in six hundred is still without an answer. */
+/** Attempts that one request gets; with three in ten connections dropped, one in a hundred and twenty is still without an answer. */
 export const MOST_ATTEMPTS = 4;
 
 /** Statuses that speak of a passing state of the service. */
@@ -19,11 +19,13 @@ export interface Failure {
   readonly ofService: boolean;
   /** Milliseconds that the service asked to be left alone with this request. */
   readonly after: number | undefined;
+  /** The body that came, by its digest: when the same comes twice, it is the service's own word, and asking again is no use. */
+  readonly body: string | undefined;
 }
 
 /** Reads a failed attempt, by the name of its error. A limit is no failure: it is waited for. */
 export function readFailure(error: Error): Failure {
-  const nothing = { passing: false, ofService: false, after: undefined };
+  const nothing = { passing: false, ofService: false, after: undefined, body: undefined };
   switch (error.name) {
     case 'UnreachableError':
       return { ...nothing, passing: true, ofService: true };
@@ -32,13 +34,16 @@ export function readFailure(error: Error): Failure {
     case 'ServiceError': {
       const { status, retryAfter } = error as ServiceError;
       return {
+        ...nothing,
         passing: PASSING.has(status),
         ofService: status >= 500,
         after: retryAfter === undefined ? undefined : retryAfter * 1000,
       };
     }
-    case 'UnreadableError':
-      return { ...nothing, passing: (error as UnreadableError).cutShort };
+    case 'UnreadableError': {
+      const { kind, body } = error as UnreadableError;
+      return { ...nothing, passing: kind !== 'final', ofService: kind === 'spoilt', body };
+    }
     default:
       return nothing;
   }
@@ -50,8 +55,11 @@ export function retryDelay(attempts: number, after: number | undefined, random: 
   return Math.max(after ?? 0, delay * (0.5 + random()));
 }
 
-/** How long the first 429 without `Retry-After` keeps everyone quiet, and the longest that a row of them does. */
-const UNTOLD_LIMIT = 60_000;
+/**
+ * How long the first 429 without `Retry-After` keeps everyone quiet, and the longest that a row of them does. One request at a time
+ * finds out then, so that little is refused before the wait is as long as the plan's window (8).
+ */
+const UNTOLD_LIMIT = 2_000;
 const LONGEST_UNTOLD_LIMIT = 3_600_000;
 
 /** Milliseconds for which a 429 keeps everyone quiet; the n-th in a row, counted from 1. */

@@ -2,6 +2,7 @@ import { ENDPOINTS, type Endpoint, type InstrumentKind, type RecordOf } from '..
 import { planName, type PlanId } from '../contract/plan';
 import type { HoldingsPage } from '../contract/fund';
 import { VERDICT_CHANGES } from '../contract/verdict-change';
+import type { WholeNumber } from '../contract/whole-number';
 import { ActivityLog, type Activity } from './activity';
 import { wholeRecord, type Ask, type AskOptions, type Dated, type Facts } from './ask';
 import { BasketReader, type Basket, type PageWanted, type ReadPage } from './basket';
@@ -16,7 +17,7 @@ import { WrongKindError } from './errors/wrong-kind-error';
 import { estimateOf, type Estimate } from './estimate';
 import { FeedFollower, type FeedNews, type FeedReading } from './feed';
 import { fingerprint } from './fingerprint';
-import { KEPT } from './freshness';
+import { isPlausible, KEPT, outdatedUntil } from './freshness';
 import { isSameFeed, KeyStore } from './key-state';
 import { turnsOf, used } from './ledger';
 import { DAY } from './limit';
@@ -57,7 +58,15 @@ export interface ScreeningClientOptions {
   readonly deadline?: number;
   /** Milliseconds that a request may wait for its turn under the plan's rate; default 600,000. Later turns are refused at once. */
   readonly patience?: number;
+  /**
+   * Days, beyond the next run and one trading day, for which a cell goes on showing an answer that could not be renewed; 0 unless
+   * given, 30 at most, since nothing is kept longer. See {@link Facts.lapsed}.
+   */
+  readonly outdatedDays?: number | undefined;
 }
+
+/** The most that {@link ScreeningClientOptions.outdatedDays} may be. */
+export const MOST_OUTDATED_DAYS = KEPT / DAY;
 
 /** One question that waits for the end of its tick. */
 interface Question {
@@ -115,7 +124,7 @@ export class ScreeningClient {
   readonly #feed: FeedFollower;
   readonly #baskets: BasketReader;
   /** Stretches of the feed by their cursor. */
-  readonly #stretches = new Map<number | undefined, FeedReading>();
+  readonly #stretches = new Map<WholeNumber | undefined, FeedReading>();
   readonly #underWay = new Map<string, Shared<Outcome>>();
   readonly #closing = new AbortController();
   #opening: Promise<unknown> | undefined;
@@ -138,12 +147,14 @@ export class ScreeningClient {
       // Another window has read the feed: what it dropped must not live on here.
       if (!isSameFeed(state.feed, this.#cache.feed)) {
         this.#cache.clear();
+        this.#baskets.clear();
         this.#cache.vouch(state.feed);
       }
     });
     this.#plan = new PlanKnowledge(options.plan);
-    this.#gate = new PlanGate(this.#plan);
+    this.#gate = new PlanGate(this.#plan, timers);
     this.#cache = new RecordCache(this.#store, now);
+    this.#baskets = new BasketReader(now);
     this.#requester = new Requester({
       service,
       key,
@@ -167,8 +178,7 @@ export class ScreeningClient {
       window: `${now().toString(36)}-${random().toString(36).slice(2)}-${(clients += 1)}`,
       onChange: (failure) => this.#noteChange(failure),
     });
-    this.#feed = new FeedFollower(this.#dispatcher, this.#store, this.#cache, now);
-    this.#baskets = new BasketReader(now);
+    this.#feed = new FeedFollower(this.#dispatcher, this.#store, this.#cache, this.#baskets, now);
     this.#tick = new Tick(timers, (questions) => void this.#answerAll(questions));
   }
 
@@ -268,9 +278,10 @@ export class ScreeningClient {
    * Reads the events after a cursor (4.5), all that are kept when it is left out. What {@link followFeed} follows does not move. The
    * same stretch, asked for again within minutes, is not read again.
    *
+   * @param since a `seq`: a number, or a bigint where that would lose digits (`readWholeNumber`).
    * @throws {ScreeningError} as {@link followFeed}.
    */
-  async changes(since?: number, { signal }: AskOptions = {}): Promise<FeedReading> {
+  async changes(since?: WholeNumber, { signal }: AskOptions = {}): Promise<FeedReading> {
     const refusal = this.#refusal(signal);
     if (refusal) throw refusal;
     await this.#open();
@@ -515,14 +526,24 @@ export class ScreeningClient {
       const fresh = this.#cache.whole(shelf, names[0]!, true, justRead);
       if (fresh) return resolve({ record: fresh.record, readAt: fresh.readAt });
       const last = forgiven && this.#cache.whole(shelf, names[0]!, false, justRead);
-      if (last) return resolve({ record: last.record, readAt: last.readAt, outdated: forgiven });
+      if (last) {
+        const { record, readAt } = last;
+        return resolve({ record, readAt, outdated: forgiven, ...this.#lapsed(readAt) });
+      }
       return reject(error);
     }
     const facts = this.#cache.facts(shelf, kind, names, justRead, refusals);
     if (facts) return resolve(facts);
-    const last = forgiven && this.#cache.lastKnown(shelf, names, forgiven);
-    if (last) return resolve(last);
+    const last = forgiven && this.#cache.lastKnown(shelf, names);
+    if (last) return resolve({ ...last, outdated: forgiven, ...this.#lapsed(last.readAt) });
     reject(error ?? new Error(`No answer was found to ${names.join(', ')} of ${ticker}.`));
+  }
+
+  /** That a last known answer is too old to be the current one; nothing while it may be. */
+  #lapsed(readAt: number): Pick<Facts, 'lapsed'> {
+    const { now, outdatedDays = 0 } = this.#options;
+    const most = outdatedUntil(readAt, Math.min(Math.max(0, outdatedDays || 0), MOST_OUTDATED_DAYS));
+    return isPlausible(readAt, now()) && now() < most ? {} : { lapsed: true };
   }
 
   /** Brings in what is wanted of a ticker as one kind of instrument, by narrower endpoints where the plan lacks the wide one. */

@@ -3,6 +3,7 @@ import { isoDate, naiveTimestamp } from './dates';
 import { groupsOf } from './methodology';
 import { PRIMARY_RULEBOOK, servedName } from './rulebook';
 import { fundIndexStatus, fundStatus, stockStatus } from './status';
+import { amount } from './whole-number';
 
 const name = z.nullable(z.string());
 
@@ -14,7 +15,7 @@ export const fundRecord = z.looseObject({
   listing_country: name,
   reporting_currency: name,
   expense_ratio: z.nullable(z.number()),
-  aum: z.nullable(z.number()),
+  aum: z.nullable(amount),
   status: fundStatus,
   halal_rating: z.int(),
   halal_status_djim: fundIndexStatus,

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { displayDate } from './dates';
 import { PRIMARY_RULEBOOK, RULEBOOKS, servedName } from './rulebook';
 import { indexStatus, stockStatus } from './status';
-import { figure } from './stock';
+import { amountFigure, figure } from './stock';
+import type { WholeNumber } from './whole-number';
 
 /** The figures of a group (2.5): each carries the rulebook's suffix, except in the primary group. */
 export const GROUP_FIGURES = [
@@ -37,7 +38,10 @@ const thresholds = z.looseObject({
 
 export type Thresholds = z.infer<typeof thresholds>;
 
-/** One rulebook's group with its keys unsuffixed: what {@link readGroup} makes of a served group. */
+/**
+ * One rulebook's group with its keys unsuffixed: what {@link readGroup} makes of a served group. Amounts are numbers, or bigints
+ * where a whole one is beyond 2^53.
+ */
 export interface MethodologyGroup {
   name: string;
   owner: string;
@@ -45,16 +49,16 @@ export interface MethodologyGroup {
   halal_status: z.infer<typeof stockStatus> | null;
   halal_rating: number | null;
   debt_ratio_perc: number | null;
-  debt_ratio_dollar: number | null;
+  debt_ratio_dollar: WholeNumber | null;
   liquidity_ratio_perc: number | null;
-  liquidity_ratio_dollar: number | null;
+  liquidity_ratio_dollar: WholeNumber | null;
   receivables_ratio_perc: number | null;
-  receivables_ratio_dollar: number | null;
+  receivables_ratio_dollar: WholeNumber | null;
   non_compliant_revenue_perc: number | null;
-  non_compliant_revenue_dollar: number | null;
+  non_compliant_revenue_dollar: WholeNumber | null;
   compliant_revenue_perc: number | null;
-  compliant_revenue_dollar: number | null;
-  screen_denominator: number | null;
+  compliant_revenue_dollar: WholeNumber | null;
+  screen_denominator: WholeNumber | null;
   screen_denominator_type: string | null;
   thresholds: Thresholds;
 }
@@ -71,7 +75,9 @@ function groupSchema(rulebook: string) {
     primary: z.boolean(),
     [key('halal_status')]: rulebook === PRIMARY_RULEBOOK ? stockStatus : z.nullable(indexStatus),
     [key('halal_rating')]: z.nullable(z.int()),
-    ...Object.fromEntries(GROUP_FIGURES.map((field) => [key(field), figure])),
+    ...Object.fromEntries(
+      GROUP_FIGURES.map((field) => [key(field), field.endsWith('_perc') ? figure : amountFigure]),
+    ),
     [key('screen_denominator_type')]: z.nullable(z.string()),
     thresholds,
   });

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { ENDPOINTS, type Endpoint, type RecordOf } from './endpoint';
+import { writeServedJson } from './served-json';
 import { VERDICT_CHANGES, verdictChangesPage, type VerdictChangesPage } from './verdict-change';
 
 /** A 200 answer whose body is not the record that the interface promises. */
@@ -53,6 +54,6 @@ const LONGEST = 60;
 
 function describe(value: unknown): string {
   if (value === undefined) return 'missing';
-  const text = JSON.stringify(value) ?? String(value);
+  const text = writeServedJson(value) ?? String(value);
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }

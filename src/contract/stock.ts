@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { displayDate } from './dates';
 import { indexStatus, stockStatus } from './status';
+import { amount, wholeAmount } from './whole-number';
 
 /** A figure that the service may not have computed: null is "not processed", 0 is a real zero (2.1). */
 export const figure = z.nullable(z.number());
 
-/** Whole currency units. Not bounded to the safe integers: UZS amounts are long, and an int64 is what is served. */
-export const wholeAmount = z.number().check(z.refine(Number.isInteger, 'a whole number'));
+/** An amount of currency that the service may not have computed; a whole one beyond 2^53 is a bigint (`whole-number.ts`). */
+export const amountFigure = z.nullable(amount);
 
 /** The record of `/compliance`, and the leading fields of the other stock reports (2.2). */
 export const complianceRecord = z.looseObject({
@@ -33,7 +34,7 @@ export const basicReportRecord = z.extend(complianceRecord, {
 export const revenueSource = z.looseObject({
   name: z.string(),
   percent: z.number(),
-  amount_usd: z.number(),
+  amount_usd: amount,
 });
 
 /** Null: not extracted yet. Empty: extraction ran and found none (2.4). */
@@ -50,13 +51,13 @@ export const fullReportRecord = z.extend(basicReportRecord, {
   interest_debt: z.nullable(wholeAmount),
   prohibited_revenue: z.nullable(wholeAmount),
   operating_lease: z.nullable(wholeAmount),
-  debt_ratio_dollar: figure,
-  liquidity_ratio_dollar: figure,
-  non_compliant_revenue_dollar: figure,
+  debt_ratio_dollar: amountFigure,
+  liquidity_ratio_dollar: amountFigure,
+  non_compliant_revenue_dollar: amountFigure,
   doubtful_revenue_perc: figure,
-  doubtful_revenue_dollar: figure,
+  doubtful_revenue_dollar: amountFigure,
   compliant_revenue_perc: figure,
-  compliant_revenue_dollar: figure,
+  compliant_revenue_dollar: amountFigure,
   halal_revenue_source: revenueSources,
   non_compliant_revenue_source: revenueSources,
   doubtful_revenue_source: revenueSources,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { naiveTimestamp } from './dates';
 import type { PlanId } from './plan';
 import { stockStatus } from './status';
+import { feedPosition } from './whole-number';
 
 /** The feed of verdict changes (4.5): where it is, and the plans that include it (5.4). It is asked for no ticker. */
 export const VERDICT_CHANGES = {
@@ -37,11 +38,11 @@ export const changedStatus = z
   );
 
 /**
- * An event of the feed, and the `data` of a webhook delivery (2.6). `seq` outgrows 32 bits and has gaps; `changed_at` is the
- * service's wall clock without a zone.
+ * An event of the feed, and the `data` of a webhook delivery (2.6). `seq` has gaps and may have 19 digits: it is a
+ * `number | bigint` (`whole-number.ts`). `changed_at` is the service's wall clock without a zone.
  */
 export const verdictChangeEvent = z.looseObject({
-  seq: z.int(),
+  seq: feedPosition,
   run_id: z.string(),
   ticker: z.string(),
   company_name: z.nullable(z.string()),
@@ -53,11 +54,11 @@ export const verdictChangeEvent = z.looseObject({
   changed_statuses_by_methodologies: z.array(changedStatus),
 });
 
-/** A page of the feed (4.5), oldest event first. `next_cursor` is 0 on an empty feed. */
+/** A page of the feed (4.5), oldest event first. `next_cursor` is 0 on an empty feed. Cursors are `number | bigint`, as `seq` is. */
 export const verdictChangesPage = z.looseObject({
   changes: z.array(verdictChangeEvent),
-  next_cursor: z.int(),
-  oldest_seq: z.int(),
+  next_cursor: feedPosition,
+  oldest_seq: feedPosition,
   truncated: z.boolean(),
 });
 

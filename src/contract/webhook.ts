@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { verdictChangeEvent } from './verdict-change';
+import { feedPosition } from './whole-number';
 
 /** Where an endpoint stands (3.4). */
 export const WEBHOOK_STATES = [
@@ -47,7 +48,7 @@ export const webhookEndpoint = z.looseObject({
   state_note: z.string(),
   stopped_by: z.string(),
   disabled_reason: z.nullable(z.string()),
-  start_seq: z.int(),
+  start_seq: feedPosition,
   created_at: utcTimestamp,
   receiving: z.boolean(),
   ...counts,
@@ -59,7 +60,7 @@ export const webhookList = z.looseObject({
   count: z.int(),
   active: z.int(),
   max_active: z.int(),
-  latest_seq: z.int(),
+  latest_seq: feedPosition,
   backfill: z.string(),
   entitled_to_delivery: z.boolean(),
   ...counts,
@@ -68,10 +69,13 @@ export const webhookList = z.looseObject({
   webhooks: z.array(webhookEndpoint),
 });
 
-/** The body of a delivery (2.10); `attempt` starts at 1, `data` is the feed's event. */
+/**
+ * The body of a delivery (2.10); `attempt` starts at 1, `data` is the feed's event. Read the body with `readServedJson`, so that a
+ * long `event_seq` keeps its digits.
+ */
 export const webhookDelivery = z.looseObject({
   type: z.literal('verdict.change'),
-  event_seq: z.int(),
+  event_seq: feedPosition,
   delivered: utcTimestamp,
   attempt: z.int(),
   replay: z.boolean(),

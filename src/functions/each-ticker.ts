@@ -2,6 +2,7 @@ import type { Ask, Facts } from '../client/ask';
 import { readTicker } from '../portfolio/ticker';
 import type { Call } from './call';
 import { badArgument, failed, noAnswer, type Cell } from './cell';
+import { current } from './last-known';
 import { currentClient } from './provider';
 
 /** Makes one cell of what is known of one ticker; may throw a `CellError` or a `ScreeningError`. */
@@ -21,7 +22,8 @@ export function eachTicker(
   const one = async (written: unknown, row: number, column: number): Promise<Cell> => {
     if (isBlank(written) && !single) return '';
     try {
-      return read(await factsOf(written, ask, call), row, column);
+      const facts = await factsOf(written, ask, call);
+      return current(() => read(facts, row, column), facts);
     } catch (error) {
       return failed(error);
     }

@@ -14,6 +14,19 @@ export function figureOf(facts: Facts, field: string): number {
   throw noAnswer(`${facts.ticker}: ${reasonForNull(field, facts.values, facts.kind)}`);
 }
 
+/**
+ * A share in percent by its served name: of a stock's revenue it may exceed 100 (2.3), but nothing is less than none of it.
+ *
+ * @throws as {@link figureOf}, and for a share below 0.
+ */
+export function shareOf(facts: Facts, field: string): number {
+  const share = figureOf(facts, field);
+  if (share >= 0) return share;
+  throw noAnswer(
+    `${facts.ticker}: the service serves a non-compliant share of ${share} %, and a share cannot be below 0. Nothing is reckoned from it: enter a factor of your own, or tell the service.`,
+  );
+}
+
 /** A status by its served name, verdict or not: UNQUALIFIED and the like are shown as served. */
 export function statusOf(facts: Facts, field: string): string {
   const value = valueOf(facts, field);

@@ -6,8 +6,9 @@ import { reasonForNoVerdict } from '../contract/no-verdict';
 import { coverageInWords } from '../contract/screen';
 import { isVerdict } from '../contract/status';
 import type { Call } from './call';
-import { badArgument, CellError, DateCell, failed, type Cell } from './cell';
+import { badArgument, CellError, failed } from './cell';
 import { eachTicker, factsOf, onlyTicker } from './each-ticker';
+import { current, inWords } from './last-known';
 import { fieldCell } from './served-value';
 import { whyOf } from './why';
 
@@ -55,15 +56,12 @@ export async function explain(ticker: unknown[][], field?: string, call: Call = 
 const isStatusName = (name: string): boolean => name === 'status' || name.startsWith('halal_status');
 
 function explanation(facts: Facts, name: string, figures: string | undefined): string {
-  const { ticker, kind, values, readAt, outdated } = facts;
+  const { ticker, kind, values, readAt, outdated, lapsed } = facts;
   const sentences: string[] = [];
-  try {
-    const cell = fieldCell(facts, name);
-    if (cell instanceof CellError) sentences.push(cell.message);
-    else sentences.push(`${ticker}, ${name}: ${inWords(cell)}.`);
-  } catch (error) {
-    sentences.push(failed(error).message);
-  }
+  const cell = current(() => fieldCell(facts, name), facts);
+  if (cell instanceof CellError)
+    sentences.push(lapsed ? `${ticker}, ${name}. ${cell.message}` : cell.message);
+  else sentences.push(`${ticker}, ${name}: ${inWords(cell)}.`);
   if (figures) sentences.push(`${figures[0]!.toUpperCase()}${figures.slice(1)}.`);
   if (isMissLikely(name, values)) sentences.push(reasonForMiss(name));
   const status = values[kind === 'fund' ? 'status' : 'halal_status'];
@@ -72,7 +70,10 @@ function explanation(facts: Facts, name: string, figures: string | undefined): s
     sentences.push(reasonForNoVerdict(values[name], kind));
   } else if (!isStatus && typeof status === 'string') {
     const coverage = kind === 'fund' ? `, ${coverageInWords(values)}` : '';
-    sentences.push(`${isVerdict(status) ? 'Its verdict is' : 'It has no verdict:'} ${status}${coverage}.`);
+    const tense = isVerdict(status)
+      ? `Its verdict ${lapsed ? 'was' : 'is'}`
+      : `It ${lapsed ? 'had' : 'has'} no verdict:`;
+    sentences.push(`${tense} ${status}${coverage}.`);
   }
   const dates = ['last_scanned', 'last_updated', 'holdings_as_of'].flatMap((date) =>
     date !== name && typeof values[date] === 'string' ? `${date} ${values[date]}` : [],
@@ -81,14 +82,8 @@ function explanation(facts: Facts, name: string, figures: string | undefined): s
   sentences.push(
     `Read from the service ${new Date(readAt).toISOString().slice(0, 16).replace('T', ' ')} UTC.`,
   );
-  if (outdated) sentences.push(`Not current: ${outdated.message}`);
+  if (outdated && !lapsed) sentences.push(`Not current: ${outdated.message}`);
   return sentences.join(' ');
-}
-
-function inWords(cell: Cell): string {
-  if (cell instanceof DateCell)
-    return new Date(Math.round((cell.serial - 25_569) * 86_400_000)).toISOString().slice(0, 10);
-  return String(cell);
 }
 
 /** Name and verdict are served under other names for a fund than for a stock (2.2, 2.7). */

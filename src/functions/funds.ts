@@ -6,6 +6,7 @@ import { withCard } from './card';
 import { badArgument, noAnswer } from './cell';
 import { eachTicker, onlyTicker, tickerOf } from './each-ticker';
 import { figureOf, statusOf } from './facts';
+import { current } from './last-known';
 import { currentClient } from './provider';
 import { choiceArgument, rulebookArgument } from './rulebook-argument';
 import { servedCell } from './served-value';
@@ -120,26 +121,30 @@ export async function etfScreening(symbol: unknown[][], call: Call = {}): Promis
   const ticker = tickerOf(onlyTicker(symbol));
   const { signal } = call;
   // The coverage, without which no verdict of a fund is shown (3.2), is in the fund's other record.
-  const [{ record }, facts] = await Promise.all([
+  const [answer, facts] = await Promise.all([
     client.record('etf-screening', ticker, { signal }),
     client.get(ticker, { fund: ['coverage_weight_perc'] }, { signal }),
   ]);
-  const { methodologies } = record as FundScreeningRecord;
+  const { methodologies } = answer.record as FundScreeningRecord;
   return table([
     ['Rulebook', 'Name', 'Verdict', 'Coverage (%)', 'Compliant weight (%)', 'Non-compliant weight (%)'],
     ...Object.entries(methodologies).map(([rulebook, group]) => {
       const served = (field: string) =>
-        servedCell(
-          field,
-          group[servedName(field, rulebook)],
-          `${ticker}: ${reasonForNoVerdict(null, 'fund')}`,
+        current(
+          () =>
+            servedCell(
+              field,
+              group[servedName(field, rulebook)],
+              `${ticker}: ${reasonForNoVerdict(null, 'fund')}`,
+            ),
+          answer,
         );
       return [
         rulebook,
         String(group['name'] ?? ''),
         served('halal_status'),
         // There is no coverage by rulebook (2.7).
-        rulebook === PRIMARY_RULEBOOK ? figureOf(facts, 'coverage_weight_perc') : '–',
+        rulebook === PRIMARY_RULEBOOK ? current(() => figureOf(facts, 'coverage_weight_perc'), facts) : '–',
         served('compliant_weight_perc'),
         served('non_compliant_weight_perc'),
       ];

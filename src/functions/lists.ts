@@ -2,11 +2,13 @@ import type { Facts } from '../client/ask';
 import type { InstrumentKind } from '../contract/endpoint';
 import { FEED_RETENTION_DAYS, readMove, type VerdictChangeEvent } from '../contract/verdict-change';
 import { excelSerial, readNaiveTimestamp } from '../contract/dates';
+import { readWholeNumber, type WholeNumber } from '../contract/whole-number';
 import { readTicker } from '../portfolio/ticker';
 import type { Call } from './call';
 import { badArgument, CellError, DateCell, failed, type Cell } from './cell';
 import { factsOf, isBlank } from './each-ticker';
 import { askFor, fieldArgument, nameFor } from './field';
+import { current } from './last-known';
 import { currentClient } from './provider';
 import { fieldCell } from './served-value';
 import { table } from './table';
@@ -57,7 +59,7 @@ export async function screen(
     const reading = readTicker(written[at]);
     const shown = reading.kind === 'ticker' ? reading.ticker : String(written[at]);
     if (answer instanceof CellError) return [shown, ...names.map(() => answer)];
-    return [shown, ...names.map((name) => cellOf(answer, name))];
+    return [shown, ...names.map((name) => current(() => cellOf(answer, name), answer))];
   });
   return table([['ticker', ...names], ...rows]);
 }
@@ -101,6 +103,9 @@ function fieldList(fields: unknown[][] | undefined): string[] | undefined {
 
 /** Below this a number is a date; the feed's cursors begin far above. */
 const LARGEST_DATE = 1_000_000;
+
+/** Excel has put zeros for the last digits of such a number. */
+const TOO_LONG = 1e15;
 
 /**
  * What changed: verdicts that moved and coverage that came or went, one row a rulebook, oldest first.
@@ -176,14 +181,20 @@ function serialOf({ changed_at }: VerdictChangeEvent): number {
   return moment ? excelSerial(moment) : Infinity;
 }
 
-function sinceArgument(written: unknown): { cursor?: number; day?: number } {
+function sinceArgument(written: unknown): { cursor?: WholeNumber; day?: number } {
   if (isBlank(written)) return {};
-  const number =
-    typeof written === 'number' ? written : /^\d+$/.test(String(written).trim()) ? Number(written) : NaN;
+  if (typeof written === 'number' && written >= TOO_LONG) {
+    throw badArgument(
+      'Excel keeps 15 digits of a number, and this one had more. Enter the seq as text, with an apostrophe before it, or name the cell of an earlier answer.',
+    );
+  }
+  // A date may have a time of day; text is a seq with every digit.
+  const number = typeof written === 'number' ? written : (readWholeNumber(written) ?? NaN);
   if (!(number >= 0)) {
     throw badArgument(
       'Since must be a date, or a seq from an earlier answer. Leave it out for all that is kept.',
     );
   }
-  return number < LARGEST_DATE ? { day: number } : { cursor: number };
+  if (number < LARGEST_DATE) return { day: Number(number) };
+  return { cursor: typeof number === 'number' ? Math.floor(number) : number };
 }

@@ -2,7 +2,7 @@ import { servedName } from '../contract/rulebook';
 import type { Call } from './call';
 import { badArgument } from './cell';
 import { eachTicker } from './each-ticker';
-import { figureOf, requireVerdict } from './facts';
+import { requireVerdict, shareOf } from './facts';
 import { rulebookArgument } from './rulebook-argument';
 import { statusFields } from '../contract/status-field';
 
@@ -64,7 +64,7 @@ function nonCompliantShare(
     ask,
     (facts, row, column) => {
       requireVerdict(facts, status[facts.kind]);
-      return reckon(figureOf(facts, share[facts.kind]), row, column);
+      return reckon(shareOf(facts, share[facts.kind]), row, column);
     },
     call,
   );

@@ -7,13 +7,15 @@ import { reasonForAbsent, reasonForNull } from '../contract/no-verdict';
 import { servedName } from '../contract/rulebook';
 import { screenOf, SCREENS } from '../contract/screen';
 import { RANKING_FIELDS, type RevenueSource } from '../contract/stock';
+import { excelNumber } from '../contract/whole-number';
 import type { Call } from './call';
 import { noAnswer, type Cell } from './cell';
 import { factsOf, onlyTicker, tickerOf } from './each-ticker';
 import { valueOf } from './facts';
+import { current } from './last-known';
 import { currentClient } from './provider';
 import { choiceArgument } from './rulebook-argument';
-import { fieldCell, numberCell, servedCell } from './served-value';
+import { fieldCell, servedCell } from './served-value';
 import { table } from './table';
 
 /** The kinds of revenue source, and the lists that hold them (2.4). */
@@ -35,10 +37,13 @@ const SOURCE_KINDS = Object.keys(SOURCES) as SourceKind[];
 export async function report(ticker: unknown[][], call: Call = {}): Promise<unknown[][]> {
   const facts = await factsOf(onlyTicker(ticker), WHOLE, call);
   const names = Object.keys(facts.values);
-  if (names.length > 0) return table(names.map((name) => [name, fieldCell(facts, name)]));
+  if (names.length > 0)
+    return table(names.map((name) => [name, current(() => fieldCell(facts, name), facts)]));
   // A plan without the full report has one of the narrower ones.
   const narrow = await factsOf(onlyTicker(ticker), { stock: ['debt_ratio_perc', 'halal_status'] }, call);
-  return table(Object.keys(narrow.values).map((name) => [name, fieldCell(narrow, name)]));
+  return table(
+    Object.keys(narrow.values).map((name) => [name, current(() => fieldCell(narrow, name), narrow)]),
+  );
 }
 
 const WHOLE = { stock: [wholeRecord('full-report')], fund: [wholeRecord('etf')] };
@@ -53,8 +58,12 @@ const WHOLE = { stock: [wholeRecord('full-report')], fund: [wholeRecord('etf')] 
 export async function methodology(ticker: unknown[][], call: Call = {}): Promise<unknown[][]> {
   const client = await currentClient();
   const asked = tickerOf(onlyTicker(ticker));
-  const { record } = await client.record('methodology', asked, call);
-  return methodologyGrid(record as MethodologyRecord);
+  const answer = await client.record('methodology', asked, call);
+  const [head = [], ...rows] = methodologyGrid(answer.record as MethodologyRecord);
+  return [
+    head,
+    ...rows.map(([name = '', ...cells]) => [name, ...cells.map((cell) => current(() => cell, answer))]),
+  ];
 }
 
 /** Where a rulebook has no such screen, and where it has one whose ratio is not served (2.5). */
@@ -116,9 +125,13 @@ export async function revenueSources(
 function sourceRows(facts: Facts, kind: SourceKind): Cell[][] {
   const sources = valueOf(facts, SOURCES[kind]) as readonly RevenueSource[] | null | undefined;
   // Words for both, in the table itself: that nothing was found is another thing than that nobody has looked (2.4).
-  if (!sources) return [[kind, 'not extracted yet']];
-  if (sources.length === 0) return [[kind, 'none found']];
-  return sources.map(({ name, percent, amount_usd }) => [kind, name, percent, numberCell(amount_usd)]);
+  if (!sources) return [[kind, current(() => 'not extracted yet', facts)]];
+  if (sources.length === 0) return [[kind, current(() => 'none found', facts)]];
+  return sources.map(({ name, percent, amount_usd }) => [
+    kind,
+    name,
+    ...[percent, excelNumber(amount_usd)].map((cell) => current(() => cell, facts)),
+  ]);
 }
 
 /** The amounts are in the reporting currency, although the field is called `amount_usd` (2.4). */
@@ -138,5 +151,5 @@ export async function ranking(ticker: unknown[][], call: Call = {}): Promise<unk
   if (!RANKING_FIELDS.some((field) => field in facts.values)) {
     throw noAnswer(reasonForAbsent(RANKING_FIELDS[0], 'stock'));
   }
-  return table(RANKING_FIELDS.map((field) => [field, fieldCell(facts, field)]));
+  return table(RANKING_FIELDS.map((field) => [field, current(() => fieldCell(facts, field), facts)]));
 }

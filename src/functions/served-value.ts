@@ -2,6 +2,8 @@ import type { Facts } from '../client/ask';
 import { readServedDate } from '../contract/dates';
 import { isMissLikely } from '../contract/legacy-total';
 import { reasonForAbsent, reasonForNull } from '../contract/no-verdict';
+import { writeServedJson } from '../contract/served-json';
+import { excelNumber } from '../contract/whole-number';
 import { DateCell, noAnswer, type Cell } from './cell';
 
 /** The five different dates of the service; none stands in for another. */
@@ -13,24 +15,17 @@ const DATES = new Set([
   'holdings_fetched_at',
 ]);
 
-/** Excel keeps 15 digits of a number; a longer one comes as text, so that none of it is lost. */
-const LARGEST_NUMBER = 1e15;
-
 /** A served value as a cell shows it. Null is #N/A with the reason, never 0 or blank; a list is told by its length. */
 export function servedCell(name: string, value: unknown, reason: string): Cell {
   if (value === null || value === undefined) return noAnswer(reason);
-  if (typeof value === 'number') return numberCell(value);
+  if (typeof value === 'number' || typeof value === 'bigint') return excelNumber(value);
   if (typeof value === 'boolean') return value;
   if (typeof value === 'string') {
     const date = DATES.has(name) ? readServedDate(value) : undefined;
     return date ? new DateCell(date) : value;
   }
   if (Array.isArray(value)) return value.length === 1 ? '1 source' : `${value.length} sources`;
-  return JSON.stringify(value);
-}
-
-export function numberCell(value: number): number | string {
-  return Math.abs(value) >= LARGEST_NUMBER && Number.isInteger(value) ? BigInt(value).toString() : value;
+  return writeServedJson(value) ?? '';
 }
 
 /**

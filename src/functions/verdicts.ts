@@ -5,6 +5,7 @@ import { withCard } from './card';
 import { badArgument, failed, noAnswer, type Cell } from './cell';
 import { eachTicker, factsOf, isBlank } from './each-ticker';
 import { figureOf, statusOf } from './facts';
+import { current } from './last-known';
 import { rulebookArgument } from './rulebook-argument';
 import { statusFields } from '../contract/status-field';
 import { table } from './table';
@@ -86,13 +87,9 @@ export async function verdicts(ticker: unknown[][], call: Call = {}): Promise<un
         const others = Object.keys(facts.values).filter(
           (name) => name.startsWith('halal_status_') && !ask.stock.includes(name),
         );
-        const cells = [...names.map((name) => name[facts.kind]), ...others].map((name): Cell => {
-          try {
-            return statusOf(facts, name);
-          } catch (error) {
-            return failed(error);
-          }
-        });
+        const cells = [...names.map((name) => name[facts.kind]), ...others].map((name) =>
+          current(() => statusOf(facts, name), facts),
+        );
         return facts.kind === 'fund' ? { cells, coverage: coverageInWords(facts.values) } : { cells };
       } catch (error) {
         return { cells: names.map(() => failed(error)) };

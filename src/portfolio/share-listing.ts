@@ -69,7 +69,7 @@ export function listedTicker(share: ShareEvidence, source: ListingHabits): Liste
   if (reading.kind === 'ticker') return { ticker: reading.ticker };
   if (!reading.candidates || readUnit(priceCurrency)?.code === 'EUR') return { reason: reading.reason };
   const inDollars = ['', 'USD'].includes(readUnit(currency)?.code ?? '');
-  const isAssumed = source.assumed === true || (source.assumed === 'dollars' && inDollars);
+  const isAssumed = source.assumed === 'always' || (source.assumed === 'dollars' && inDollars);
   if (isAssumed && !hasEvidence(evidence) && isin === '') return assumedTicker(ticker, symbol, currency);
   const paid = currency || priceCurrency;
   const around = [paid && `its payment in ${paid}`, isin && `its ISIN ${isin}`].filter(Boolean);

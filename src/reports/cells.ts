@@ -1,6 +1,7 @@
 import type { Facts } from '../client/ask';
 import { excelSerial, readServedDate, writeDisplayDate, type CalendarDate } from '../contract/dates';
 import { statusFields } from '../contract/status-field';
+import { excelNumber } from '../contract/whole-number';
 import type { ColumnPlan, LinePlan, PlanCell, TablePlan } from './sheet-plan';
 import { DISCLAIMER, NOT_COMPUTED, NOT_IN_PLAN, wordForNull } from './words';
 
@@ -98,9 +99,9 @@ export function statusCell(facts: Facts, rulebook: string): string {
   return typeof served === 'string' ? served : NOT_COMPUTED;
 }
 
-/** A figure as served; a date becomes an Excel date, and null is not 0. */
+/** A figure as served, with every digit; a date becomes an Excel date, and null is not 0. */
 export function servedCell(served: unknown): PlanCell {
-  if (typeof served === 'number') return served;
+  if (typeof served === 'number' || typeof served === 'bigint') return excelNumber(served);
   if (typeof served === 'boolean') return served ? 'yes' : 'no';
   if (typeof served !== 'string') return NOT_COMPUTED;
   const date = readServedDate(served);

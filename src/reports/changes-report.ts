@@ -1,3 +1,4 @@
+import type { WholeNumber } from '../contract/whole-number';
 import { excelSerial, readNaiveTimestamp, type CalendarDate } from '../contract/dates';
 import { FEED_RETENTION_DAYS, readMove, type VerdictChangeEvent } from '../contract/verdict-change';
 import { FIRST_TABLE, headLines, sampleColumn, tableOf, type Column, type ReportContext } from './cells';
@@ -73,7 +74,7 @@ interface ReadFeed {
  *
  * @param cursor the last event that the log knows.
  */
-export function gapIn({ truncated, readAt }: ReadFeed, cursor: number | undefined): Change[] {
+export function gapIn({ truncated, readAt }: ReadFeed, cursor: WholeNumber | undefined): Change[] {
   if (!truncated) return [];
   const day = Math.floor(readAt / 86_400_000) + EPOCH;
   return [

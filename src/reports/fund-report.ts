@@ -4,6 +4,7 @@ import type { FundRecord, FundScreeningRecord } from '../contract/fund';
 import { reasonForNoVerdict } from '../contract/no-verdict';
 import { PRIMARY_RULEBOOK, servedName } from '../contract/rulebook';
 import { isVerdict } from '../contract/status';
+import { excelNumber, hundredth } from '../contract/whole-number';
 import {
   FIRST_TABLE,
   headLines,
@@ -217,7 +218,8 @@ function fieldsOf(record: FundRecord): Field[] {
     {
       field: 'aum',
       title: pence ? 'Assets (GBP)' : `Assets (${record.reporting_currency ?? 'currency not stated'})`,
-      value: record.aum === null ? wordForNull('aum') : pence ? record.aum / 100 : record.aum,
+      value:
+        record.aum === null ? wordForNull('aum') : excelNumber(pence ? hundredth(record.aum) : record.aum),
       ...(pence ? { note: 'Served in pence; shown in pounds.' } : {}),
     },
     {

@@ -1,6 +1,7 @@
 import { wholeRecord, type Ask, type Dated } from '../client/ask';
 import type { ScreeningClient } from '../client/screening-client';
 import { writeIsoDate, type CalendarDate } from '../contract/dates';
+import { largest, readWholeNumber, writeWholeNumber } from '../contract/whole-number';
 import { sumLots, type HeldTicker } from '../portfolio/holdings';
 import type { Portfolio, SkippedRow } from '../portfolio/read-portfolio';
 import type { ReportContext } from './cells';
@@ -115,9 +116,15 @@ export async function planReport(
           'There is no report in this workbook yet whose changes could be listed. Screen a portfolio first.',
         );
       }
-      const feed = await client.changes(recipe.cursor, { signal });
-      const cursor = feed.events.reduce((most, { seq }) => Math.max(most, seq), recipe.cursor ?? 0);
-      const changes = [...gapIn(feed, recipe.cursor), ...changesOf(feed.events, tickers)];
+      const before = readWholeNumber(recipe.cursor);
+      const feed = await client.changes(before, { signal });
+      const cursor = writeWholeNumber(
+        largest(
+          before ?? 0,
+          feed.events.map(({ seq }) => seq),
+        ),
+      );
+      const changes = [...gapIn(feed, before), ...changesOf(feed.events, tickers)];
       const plan = changesReport(changes, FROM_FEED, context());
       return { plan, recipe: { kind: 'changes', cursor } };
     }

@@ -1,3 +1,4 @@
+import type { WrittenWholeNumber } from '../contract/whole-number';
 import type { PickedColumns } from '../portfolio/picked-columns';
 
 /** Where in the workbook a portfolio stands. */
@@ -23,7 +24,11 @@ export type Recipe =
   | { readonly kind: 'fund'; readonly symbol: string }
   | { readonly kind: 'holdings'; readonly symbol: string; readonly offset?: number; readonly limit?: number }
   | { readonly kind: 'purification' }
-  | { readonly kind: 'changes'; readonly cursor?: number };
+  | {
+      readonly kind: 'changes';
+      /** The last `seq` that the report tells of; decimal text where a number of JSON would lose digits (`readWholeNumber`). */
+      readonly cursor?: WrittenWholeNumber;
+    };
 
 export type ReportKind = Recipe['kind'];
 

@@ -1,4 +1,5 @@
 import { readServedDate, type CalendarDate, type NaiveMoment } from '../contract/dates';
+import type { WholeNumber } from '../contract/whole-number';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -18,7 +19,7 @@ export class Format {
     this.#hasWords = !/^M?\d+$/.test(month);
   }
 
-  number(value: number, most = 2): string {
+  number(value: WholeNumber, most = 2): string {
     return new Intl.NumberFormat(this.locale, { maximumFractionDigits: most }).format(value);
   }
 
@@ -29,7 +30,7 @@ export class Format {
   }
 
   /** An amount with its currency's code. Pence (`GBp`) and whatever else is no ISO code keep the code as served. */
-  amount(value: number, currency: string | null, most = 2): string {
+  amount(value: WholeNumber, currency: string | null, most = 2): string {
     if (currency === null) return this.number(value, most);
     if (!/^[A-Z]{3}$/.test(currency)) return `${this.number(value, most)} ${currency}`;
     const options = { style: 'currency', currency, currencyDisplay: 'code' } as const;

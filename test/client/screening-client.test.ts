@@ -245,38 +245,35 @@ describe('a service that fails', () => {
     expect((error as Error).message).not.toContain(KEY);
   });
 
-  test('a service that hangs: every cell settles at the deadline, also those that were waiting in line', async () => {
-    const client = await clientFor(service(), { concurrency: 2 });
+  test('a service that hangs: every cell settles within two deadlines, also those that were waiting in line', async () => {
+    const client = await clientFor(service(), { concurrency: 8 });
     await client.get('AAPL', STATUS);
     const hung: string[] = [];
     server.close();
-    let allArrived = () => {};
-    const arrived = new Promise<void>((resolve) => (allArrived = resolve));
-    server = await answeringServer((path) => {
-      hung.push(path);
-      if (hung.length === 2) allArrived();
-    });
+    server = await answeringServer((path) => void hung.push(path));
     const hanging = new ScreeningClient({
       service: server.url,
       key: KEY,
       transport: fetchTransport(fetch),
       timers,
       now: timers.now,
-      concurrency: 2,
+      concurrency: 8,
     });
     // Two kinds of endpoint, so that neither waits behind the other's first request.
     const answers = Promise.allSettled([
-      ...Array.from({ length: 5 }, (_, index) => hanging.get(`T${index}`, STATUS)),
-      ...Array.from({ length: 5 }, (_, index) => hanging.get(`D${index}`, DEBT)),
+      ...Array.from({ length: 10 }, (_, index) => hanging.get(`T${index}`, STATUS)),
+      ...Array.from({ length: 10 }, (_, index) => hanging.get(`D${index}`, DEBT)),
     ]);
-    await arrived;
-    timers.pass(20_000);
+    const begun = timers.now();
+    await timers.until(answers, () => hanging.activity().requests > hung.length);
+    expect(timers.now() - begun).toBeLessThanOrEqual(40_000);
     for (const answer of await answers) {
       expect(answer).toMatchObject({
         reason: { name: 'TimeoutError', message: expect.stringContaining('no answer within 20 seconds') },
       });
     }
-    expect(hung).toHaveLength(2);
+    // Of each kind some go ahead, since one that is lost says little; the others are not made at all.
+    expect(hung.length).toBeLessThanOrEqual(8);
   });
 });
 

@@ -38,9 +38,12 @@ const STOCKS: Record<string, object> = {
   ERR: { halal_status: 'ERROR_DATA', debt_ratio_perc: null, non_compliant_revenue_perc: null },
   NUL: { debt_ratio_perc: null },
   BIG: { debt_ratio_perc: 412.75 },
+  OVER: { halal_status: 'NOT HALAL', non_compliant_revenue_perc: 130 },
+  NEG: { non_compliant_revenue_perc: -3 },
 };
 const FUNDS: Record<string, object> = {
   SPUS: {},
+  SHORT: { non_compliant_weight_perc: -0.01 },
   LOW: { status: 'UNQUALIFIED', coverage_weight_perc: 41.5 },
 };
 
@@ -187,6 +190,18 @@ describe('PURIFY', () => {
 
   test('a share of zero is zero', async () => {
     expect(await purify([['AAPL']], [[120]])).toEqual([[0]]);
+  });
+
+  // Before, -3 % of 120 was shown as -3.6: an amount to be given away that is less than nothing.
+  test('a share below 0 is no share: #N/A with the reason; one above 100 is one', async () => {
+    const reason = na(
+      /non-compliant share of -\d.* cannot be below 0\. Nothing is reckoned from it: enter a factor of your own/,
+    );
+    for (const ticker of ['NEG', 'SHORT']) {
+      expect(await purify([[ticker]], [[120]])).toEqual([[reason]]);
+      expect(await money.purifyRatio([[ticker]])).toEqual([[reason]]);
+    }
+    expect(await purify([['OVER']], [[120]])).toEqual([[156]]);
   });
 
   test('by rulebook, for stocks and funds', async () => {

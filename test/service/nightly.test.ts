@@ -1,13 +1,9 @@
 import { verifyDelivery } from '../../src/client/verify-delivery';
 import { endpointPath } from '../../src/contract/endpoint';
 import { RULEBOOKS } from '../../src/contract/rulebook';
-import {
-  readMove,
-  verdictChangeEvent,
-  verdictChangesPage,
-  type VerdictChangeEvent,
-} from '../../src/contract/verdict-change';
+import { readMove, verdictChangeEvent, verdictChangesPage } from '../../src/contract/verdict-change';
 import { webhookDelivery } from '../../src/contract/webhook';
+import type { FeedEvent } from '../../src/service/feed/feed';
 import { coveredAt } from '../../src/service/runs/coverage';
 import { rulebooksOn } from '../../src/service/screening/rulebooks';
 import { screenUniverse } from '../../src/service/screening/run';
@@ -65,7 +61,7 @@ function differences(before: Mirror, after: Mirror): string[] {
 }
 
 /** The same lines, out of events. */
-function told(events: readonly VerdictChangeEvent[]): string[] {
+function told(events: readonly FeedEvent[]): string[] {
   return events.flatMap(({ ticker, event_type, changed_statuses_by_methodologies: moves }) =>
     event_type === 'verdict.changed'
       ? moves
@@ -143,7 +139,7 @@ test('for every company and fund of every night, the records before and after, t
   expect(await account.row()).toMatchObject({ delivered_30d: delivered, failed_30d: 0 });
 }, 120_000);
 
-const bySeq = (left: VerdictChangeEvent, right: VerdictChangeEvent) => left.seq - right.seq;
+const bySeq = (left: FeedEvent, right: FeedEvent) => left.seq - right.seq;
 
 test.each([1000, 7, 1])(
   'replayed from the oldest row by pages of %d, the feed rebuilds what the service serves',

@@ -222,7 +222,10 @@ describe('of every company', () => {
       if (report.ticker === 'CSU.TO') continue;
       for (const [sources, amount] of pairs) {
         if (sources === null) continue;
-        expect(sources.reduce((sum, source) => sum + source.amount_usd, 0)).toBeCloseTo(amount!, 0);
+        expect(sources.reduce((sum, source) => sum + Number(source.amount_usd), 0)).toBeCloseTo(
+          Number(amount),
+          0,
+        );
       }
     }
   });

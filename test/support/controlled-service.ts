@@ -1,5 +1,5 @@
 import type { PlanId } from '../../src/contract/plan';
-import type { VerdictChangeEvent, VerdictChangesPage } from '../../src/contract/verdict-change';
+import type { FeedEvent, FeedPage } from '../../src/service/feed/feed';
 import type { WebhookEndpoint, WebhookList } from '../../src/contract/webhook';
 import { startService, type RunningService, type ServerOptions } from '../../src/service/server';
 import type { RunReport } from '../../src/service/runs/runs';
@@ -69,13 +69,13 @@ export class ControlledService {
     if (status !== 200) throw new Error(`The clock was not set: ${status}.`);
   }
 
-  async feed(query = ''): Promise<VerdictChangesPage> {
-    return (await this.data<VerdictChangesPage>(`verdict-changes${query}`)).body;
+  async feed(query = ''): Promise<FeedPage> {
+    return (await this.data<FeedPage>(`verdict-changes${query}`)).body;
   }
 
   /** Every event after a cursor, read page by page. */
-  async eventsSince(since?: number, limit = 1000): Promise<VerdictChangeEvent[]> {
-    const events: VerdictChangeEvent[] = [];
+  async eventsSince(since?: number, limit = 1000): Promise<FeedEvent[]> {
+    const events: FeedEvent[] = [];
     for (let cursor = since; ;) {
       const query = `?limit=${limit}${cursor === undefined ? '' : `&since=${cursor}`}`;
       const { changes, next_cursor } = await this.feed(query);

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import type { WebhookDelivery } from '../../src/contract/webhook';
+import type { FeedDelivery } from '../../src/service/feed/feed';
 
 /** What a receiver was sent. */
 export interface Received {
@@ -9,7 +9,7 @@ export interface Received {
   readonly path: string;
   readonly headers: IncomingMessage['headers'];
   readonly raw: string;
-  readonly body: WebhookDelivery;
+  readonly body: FeedDelivery;
 }
 
 export type Behaviour = (received: Received, response: ServerResponse, count: number) => void;
@@ -73,7 +73,7 @@ export class Receiver {
       path: request.url ?? '',
       headers: request.headers,
       raw,
-      body: JSON.parse(raw) as WebhookDelivery,
+      body: JSON.parse(raw) as FeedDelivery,
     };
     this.received.push(received);
     this.behaviour(received, response, this.received.length);

@@ -2,6 +2,8 @@ import { readIsoDate, writeDisplayDate } from '../../src/contract/dates';
 import type { PlanId } from '../../src/contract/plan';
 import { PLAN_LIMITS, PLANS } from '../../src/contract/plan';
 import { ENDPOINTS, type Endpoint } from '../../src/contract/endpoint';
+import { writeServedJson } from '../../src/contract/served-json';
+import { readWholeNumber, type WholeNumber } from '../../src/contract/whole-number';
 import { ScreeningClient, type ScreeningClientOptions } from '../../src/client/screening-client';
 import type { ClientStorage } from '../../src/client/storage';
 import type { Timers } from '../../src/client/timers';
@@ -123,7 +125,13 @@ export class VirtualService {
   night = 0;
   readonly statuses = new Map<string, string>();
   readonly events: object[] = [];
-  oldestSeq = 0;
+  /** The first event's; the others are seven apart. */
+  firstSeq: WholeNumber = 3_000_000_000;
+  oldestSeq: WholeNumber = 0;
+  /** What takes the place of a record's fields, by ticker. */
+  readonly odd = new Map<string, object>();
+  /** While true, what is served of a ticker is JSON and not the record. */
+  isMalformed = false;
   basket = 1_203;
   pageLimit = 500;
   /** Whether answers beyond the plan's rate are refused with 429, as a service would. */
@@ -159,7 +167,7 @@ export class VirtualService {
         const isCut = bad(faults.cut, sum) && answer.status === 200;
         const isFailed = !isCut && bad(faults.fail, sum + (faults.cut ?? 0)) && answer.status === 200;
         note(isCut ? 'cut' : isFailed ? 503 : answer.status);
-        const text = JSON.stringify(answer.body);
+        const text = writeServedJson(answer.body)!;
         this.clock.after(latency / 2, () =>
           resolve({
             status: isFailed ? 503 : answer.status,
@@ -199,7 +207,7 @@ export class VirtualService {
 
   tell(ticker: string, event_type: string, moved: object[] = []): void {
     this.events.push({
-      seq: 3_000_000_000 + this.events.length * 7,
+      seq: readWholeNumber(BigInt(this.firstSeq) + BigInt(this.events.length * 7)),
       run_id: `run-${this.night}`,
       ticker,
       company_name: null,
@@ -239,7 +247,11 @@ export class VirtualService {
     if (ticker.startsWith('X') || ticker.endsWith('F') !== (kind === 'fund')) {
       return { status: 404, body: { error: 'not_found' } };
     }
-    return { status: 200, body: this.#record(endpoint, ticker, url.searchParams) };
+    if (this.isMalformed) return { status: 200, body: { ticker, maintenance: true } };
+    return {
+      status: 200,
+      body: { ...this.#record(endpoint, ticker, url.searchParams), ...this.odd.get(ticker) },
+    };
   }
 
   #refusal(plans: readonly string[]) {
@@ -284,9 +296,9 @@ export class VirtualService {
     if (!['business-ultimate', 'business-enterprise'].includes(this.plan)) {
       return this.#refusal(['business-ultimate', 'business-enterprise']);
     }
-    const since = query.get('since') === null ? undefined : Number(query.get('since'));
+    const since = readWholeNumber(query.get('since'));
     const limit = Math.min(Number(query.get('limit') ?? 500), 1000);
-    const retained = (this.events as { seq: number }[]).filter(({ seq }) => seq >= this.oldestSeq);
+    const retained = (this.events as { seq: WholeNumber }[]).filter(({ seq }) => seq >= this.oldestSeq);
     const changes = retained.filter(({ seq }) => since === undefined || seq > since).slice(0, limit);
     return {
       status: 200,

@@ -1,13 +1,24 @@
 import { ScreeningError } from './screening-error';
 
-/** An answer with status 200 that is not JSON, or is cut short, or is not the record the interface promises. */
+/**
+ * What asking again may bring. `spoilt`: the answer broke off or is not JSON, so something happened to it on its way. `odd`: it is
+ * JSON, but not the record that was asked for; when the same body comes again, it is what the service has to say. `final`: asking
+ * again brings nothing else.
+ */
+export type UnreadableKind = 'spoilt' | 'odd' | 'final';
+
+/**
+ * An answer with status 200 that cannot be used: it is not JSON, is cut short, is larger than any record, is not the record that
+ * the interface promises, or is that of another ticker.
+ */
 export class UnreadableError extends ScreeningError {
   override readonly name = 'UnreadableError';
 
   constructor(
     what: string,
-    /** The answer broke off; asked again, it may well come whole. */
-    readonly cutShort = false,
+    readonly kind: UnreadableKind = 'final',
+    /** Tells one odd body from another (a digest). */
+    readonly body?: string,
   ) {
     super(`${what} Check the service address in the pane; if it is right, try again later.`);
   }

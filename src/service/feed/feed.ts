@@ -4,11 +4,30 @@ import {
   type VerdictChangeEvent,
   type VerdictChangesPage,
 } from '../../contract/verdict-change';
+import type { WebhookDelivery } from '../../contract/webhook';
 import type { Change, StatusMove } from '../runs/changes';
 import { readWallClock } from '../screening/schedule';
 import { seqAfter } from './seq';
 
 const DAY = 86_400_000;
+
+/** An event of this service's feed. Its seqs begin at milliseconds since 1970: numbers hold them exactly. */
+export interface FeedEvent extends VerdictChangeEvent {
+  seq: number;
+}
+
+/** A delivery of this service's event. */
+export interface FeedDelivery extends WebhookDelivery {
+  event_seq: number;
+  data: FeedEvent;
+}
+
+/** A page of this service's feed. */
+export interface FeedPage extends VerdictChangesPage {
+  changes: FeedEvent[];
+  next_cursor: number;
+  oldest_seq: number;
+}
 
 /** What all events of a run have in common (2.6). */
 export interface RunStamp {
@@ -23,7 +42,7 @@ export interface RunStamp {
  * never used twice, not even by a feed that was begun anew.
  */
 export class Feed {
-  #events: VerdictChangeEvent[] = [];
+  #events: FeedEvent[] = [];
   #latest: number;
   #newestGone = 0;
 
@@ -38,14 +57,14 @@ export class Feed {
   }
 
   /** Appends what a run changed, one event a change, in their order. */
-  append(changes: readonly Change[], stamp: RunStamp): readonly VerdictChangeEvent[] {
+  append(changes: readonly Change[], stamp: RunStamp): readonly FeedEvent[] {
     const appended = changes.map((change) => eventOf((this.#latest = seqAfter(this.#latest)), change, stamp));
     this.#events.push(...appended);
     return appended;
   }
 
   /** A retained event; undefined for a seq that never was, or aged out. */
-  find(seq: number, now: Date): VerdictChangeEvent | undefined {
+  find(seq: number, now: Date): FeedEvent | undefined {
     this.#ageOut(now);
     return this.#events.find((event) => event.seq === seq);
   }
@@ -54,7 +73,7 @@ export class Feed {
    * A page of at most `limit` events after a cursor; from the oldest row when there is none, or when rows between the cursor
    * and the oldest row are gone.
    */
-  page(since: number | undefined, limit: number, now: Date): VerdictChangesPage {
+  page(since: number | undefined, limit: number, now: Date): FeedPage {
     this.#ageOut(now);
     const oldest = this.#events[0]?.seq ?? this.#newestGone;
     const rest = since === undefined ? this.#events : this.#events.filter(({ seq }) => seq > since);
@@ -89,7 +108,7 @@ export class Feed {
   }
 }
 
-function eventOf(seq: number, change: Change, { run_id, changed_at, note }: RunStamp): VerdictChangeEvent {
+function eventOf(seq: number, change: Change, { run_id, changed_at, note }: RunStamp): FeedEvent {
   return {
     seq,
     run_id,

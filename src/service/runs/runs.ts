@@ -1,7 +1,6 @@
 import { writeIsoDate, writeNaiveTimestamp, type CalendarDate, type NaiveMoment } from '../../contract/dates';
-import type { VerdictChangeEvent } from '../../contract/verdict-change';
 import type { ServiceClock } from '../clock';
-import { Feed, type RunStamp } from '../feed/feed';
+import { Feed, type FeedEvent, type RunStamp } from '../feed/feed';
 import { FIRST_QUARTER, LEGACY_RUN_ID, UNUSUAL_BATCH_PERC } from '../readings';
 import { serve, type ServedRun } from '../records/served';
 import { rulebooksOn } from '../screening/rulebooks';
@@ -16,7 +15,7 @@ import { ruleChangeNote } from './rule-change';
 /** A run's events, as they go to the webhooks. */
 export interface Batch {
   readonly runId: string;
-  readonly events: readonly VerdictChangeEvent[];
+  readonly events: readonly FeedEvent[];
   /** To be held for review before it is delivered (6). */
   readonly unusual: boolean;
 }

@@ -1,4 +1,4 @@
-import type { VerdictChangeEvent } from '../../contract/verdict-change';
+import type { FeedEvent } from '../feed/feed';
 import { EVENT_ID_HEADER, SIGNATURE_HEADER, type WebhookDelivery } from '../../contract/webhook';
 import type { ServiceClock } from '../clock';
 import type { Batch } from '../runs/runs';
@@ -10,7 +10,7 @@ import { signatureHeader } from './signature';
 /** An event on its way to an endpoint. */
 interface Delivery {
   readonly endpoint: Endpoint;
-  readonly event: VerdictChangeEvent;
+  readonly event: FeedEvent;
   /** Attempts made so far, the one under way included. */
   attempts: number;
   /** When the next one is due, milliseconds since 1970. */
@@ -105,7 +105,7 @@ export class Outbox {
   }
 
   /** Sends one event once more, outside its ladder (4.10). */
-  async replay(endpoint: Endpoint, event: VerdictChangeEvent): Promise<Outcome> {
+  async replay(endpoint: Endpoint, event: FeedEvent): Promise<Outcome> {
     const outcome = await this.#send(endpoint, event, 1, true);
     endpoint.count(outcome.success, this.options.clock.now().getTime(), true);
     return outcome;
@@ -124,7 +124,7 @@ export class Outbox {
     else delivery.due = now + wait;
   }
 
-  #send(endpoint: Endpoint, event: VerdictChangeEvent, attempt: number, replay: boolean): Promise<Outcome> {
+  #send(endpoint: Endpoint, event: FeedEvent, attempt: number, replay: boolean): Promise<Outcome> {
     const now = this.options.clock.now();
     const delivery: WebhookDelivery = {
       type: 'verdict.change',

@@ -1,4 +1,4 @@
-import type { VerdictChangeEvent } from '../../contract/verdict-change';
+import type { FeedEvent } from '../feed/feed';
 import { MOST_ACTIVE_WEBHOOKS } from '../../contract/webhook';
 import type { Chance } from '../chance';
 import type { Batch } from '../runs/runs';
@@ -102,7 +102,7 @@ export class Webhooks {
     return this.#outbox.isWithheld(seq);
   }
 
-  replay(endpoint: Endpoint, event: VerdictChangeEvent): Promise<Outcome> {
+  replay(endpoint: Endpoint, event: FeedEvent): Promise<Outcome> {
     return this.#outbox.replay(endpoint, event);
   }
 

@@ -1,4 +1,5 @@
 import type { FeedReading } from '../../client/feed';
+import { largest, readWholeNumber, writeWholeNumber, type WholeNumber } from '../../contract/whole-number';
 import { readMove, type Move, type VerdictChangeEvent } from '../../contract/verdict-change';
 import { surelyHasChanges } from '../capabilities';
 import { Maker } from '../maker';
@@ -7,7 +8,7 @@ import { Task } from '../task';
 
 /** How far the changes were read when they were last looked at. */
 interface Visit {
-  readonly seq: number;
+  readonly seq: WholeNumber;
   /** Milliseconds since 1970. */
   readonly at: number;
 }
@@ -110,17 +111,21 @@ export class ChangesPart {
   }
 
   async #note({ events }: FeedReading): Promise<void> {
-    const seq = events.reduce((most, event) => Math.max(most, event.seq), this.before?.seq ?? 0);
-    const visit: Visit = { seq, at: this.store.options.now() };
+    const seq = largest(
+      this.before?.seq ?? 0,
+      events.map((event) => event.seq),
+    );
+    const visit = { seq: writeWholeNumber(seq), at: this.store.options.now() };
     await this.store.options.memory.write(this.#name, JSON.stringify(visit));
   }
 
   async #lastVisit(): Promise<Visit | undefined> {
     try {
-      const { seq, at } = JSON.parse(
+      const { seq: written, at } = JSON.parse(
         (await this.store.options.memory.read(this.#name)) ?? '{}',
       ) as Partial<Visit>;
-      return typeof seq === 'number' && typeof at === 'number' ? { seq, at } : undefined;
+      const seq = readWholeNumber(written);
+      return seq !== undefined && typeof at === 'number' ? { seq, at } : undefined;
     } catch {
       return undefined;
     }

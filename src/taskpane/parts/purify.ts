@@ -165,7 +165,7 @@ function purifiedBy(
     dividend,
     factor,
     status,
-    share: isVerdict(status) && typeof served === 'number' ? served : undefined,
+    share: isVerdict(status) && typeof served === 'number' && served >= 0 ? served : undefined,
     coverage: { [COVERAGE]: values[COVERAGE] },
     refusal: refusals.get(names.share) ?? refusals.get(names.status),
     readAt,

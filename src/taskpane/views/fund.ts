@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { FundRecord, Holding } from '../../contract/fund';
+import { hundredth, type WholeNumber } from '../../contract/whole-number';
 import { PAGE } from '../parts/fund';
 import { statusesOf } from '../parts/lookup';
 import type { PaneStore } from '../store';
@@ -124,8 +125,8 @@ function details(served: FundRecord, store: PaneStore): TemplateResult {
 }
 
 /** `aum` is in the reporting currency, and in pence for `GBp` (2.7): pounds then, as the one unit that people expect. */
-function assets(aum: number, currency: string | null, { format }: PaneStore): string {
-  return currency === 'GBp' ? format.amount(aum / 100, 'GBP', 0) : format.amount(aum, currency, 0);
+function assets(aum: WholeNumber, currency: string | null, { format }: PaneStore): string {
+  return currency === 'GBp' ? format.amount(hundredth(aum), 'GBP', 0) : format.amount(aum, currency, 0);
 }
 
 function holdings(served: FundRecord, store: PaneStore): TemplateResult {

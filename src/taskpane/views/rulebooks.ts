@@ -94,7 +94,7 @@ function about(lines: readonly RulebookLine[], { words, format }: PaneStore): Te
                 <dd>
                   <bdi lang="en">${group.owner}</bdi>.
                   ${words.say('dividesBy', { denominator: denominator(rulebook, group, words) })}${
-                    typeof group.screen_denominator === 'number'
+                    group.screen_denominator !== null
                       ? html` <bdi>${format.number(group.screen_denominator, 0)}</bdi>`
                       : nothing
                   }

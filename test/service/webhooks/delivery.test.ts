@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateCertificates } from 'office-addin-dev-certs';
-import type { VerdictChangeEvent } from '../../../src/contract/verdict-change';
+import type { FeedEvent } from '../../../src/service/feed/feed';
 import { ControlledService, FRIDAY, type SignedIn } from '../../support/controlled-service';
 import { answering, Receiver, type Behaviour, type Received } from '../../support/receiver';
 
@@ -33,7 +33,7 @@ function byEvent(received: readonly Received[]): Received[][] {
 }
 
 /** Every event of the run was tried exactly by the ladder, and the feed has it still. */
-async function expectTheLadder(events: readonly VerdictChangeEvent[]): Promise<void> {
+async function expectTheLadder(events: readonly FeedEvent[]): Promise<void> {
   const attempts = byEvent(receiver.received);
   expect(attempts.map(([first]) => first!.body.event_seq).sort()).toEqual(events.map(({ seq }) => seq));
   for (const tries of attempts) {
@@ -71,7 +71,7 @@ async function expectDisabled(attempts: number): Promise<void> {
 }
 
 /** A run with receivers that fail, and its events. */
-async function failingRun(behaviour: Behaviour): Promise<VerdictChangeEvent[]> {
+async function failingRun(behaviour: Behaviour): Promise<FeedEvent[]> {
   receiver.behaviour = behaviour;
   await account.add(receiver.url);
   const { next_cursor } = await service.feed();

@@ -1,0 +1,39 @@
+import type { Dated } from '../client/ask';
+import { Card, CellError, DateCell, failed, noAnswer, type Cell } from './cell';
+
+/**
+ * A cell made of an answer. Where the answer could not be renewed and is too old to be the current one, the cell is #N/A with what
+ * was last known, when, why it could not be renewed, and what to do: an old verdict must not look like one of today.
+ *
+ * @param make makes the cell; what it throws is the cell's error.
+ */
+export function current(
+  make: () => Cell,
+  { outdated, lapsed, readAt }: Omit<Dated<unknown>, 'record'>,
+): Cell {
+  const cell = attempt(make);
+  if (!outdated || !lapsed) return cell;
+  if (cell instanceof CellError && cell.code === 'invalidValue') return cell;
+  const day = new Date(readAt).toISOString().slice(0, 10);
+  const known =
+    cell instanceof CellError
+      ? `When it was last known, on ${day}: ${cell.message}`
+      : `Last known: ${inWords(cell)} on ${day}.`;
+  return noAnswer(`${known} It could not be renewed: ${outdated.message}`);
+}
+
+/** A cell's value as a sentence has it. */
+export function inWords(cell: Exclude<Cell, CellError>): string {
+  if (cell instanceof Card) return String(cell.value);
+  if (cell instanceof DateCell)
+    return new Date(Math.round((cell.serial - 25_569) * 86_400_000)).toISOString().slice(0, 10);
+  return String(cell);
+}
+
+function attempt(make: () => Cell): Cell {
+  try {
+    return make();
+  } catch (error) {
+    return failed(error);
+  }
+}

@@ -1,0 +1,155 @@
+import { ScreeningClient, type ScreeningClientOptions } from '../../src/client/screening-client';
+import { MemoryStorage, type ClientStorage } from '../../src/client/storage';
+import { fetchTransport } from '../../src/client/transport';
+import { answeringServer, json, type AnsweringServer } from '../support/answering-server';
+import { HandTimers } from '../support/hand-timers';
+import {
+  basicReport,
+  compliance,
+  fullReport,
+  fund,
+  fundScreening,
+  holdings,
+  methodology,
+} from '../support/records';
+
+/** Before, whatever record came was shown in the cell that asked, and kept under the ticker that was asked for. */
+
+const RECORDS: Record<string, (ticker: string) => object> = {
+  compliance,
+  'basic-report': basicReport,
+  'full-report': fullReport,
+  methodology,
+  etf: fund,
+  'etf-screening': fundScreening,
+  'etf-holdings': (symbol) => holdings(symbol, 3, 500, 0),
+};
+
+let server: AnsweringServer;
+let timers: HandTimers;
+/** What a body says of whose it is, given what was asked. */
+let told: (ticker: string) => string;
+/** Changes a body on its way out. */
+let altered: (body: object) => object;
+
+beforeEach(async () => {
+  timers = new HandTimers();
+  told = () => 'MSFT';
+  altered = (body) => body;
+  server = await answeringServer((path, response) => {
+    const parts = path.split('?')[0]!.split('/').map(decodeURIComponent);
+    const endpoint = parts[0] === 'etf' && parts[2] ? `etf-${parts[2]}` : parts[0]!;
+    json(response, 200, altered(RECORDS[endpoint]!(told(parts[1]!))));
+  });
+});
+afterEach(() => server.close());
+
+function open(storage: ClientStorage = new MemoryStorage(), options: Partial<ScreeningClientOptions> = {}) {
+  const client = new ScreeningClient({
+    service: server.url,
+    key: 'k',
+    transport: fetchTransport(fetch),
+    timers,
+    now: timers.now,
+    storage,
+    ...options,
+  });
+  const settled = <Value>(answer: Promise<Value>) =>
+    timers.until(answer, () => client.activity().underWay > 0);
+  return { client, settled };
+}
+
+const ASKS: readonly [string, (client: ScreeningClient, ticker: string) => Promise<unknown>][] = [
+  ['compliance', (client, ticker) => client.get(ticker, { stock: ['halal_status'] })],
+  ['basic-report', (client, ticker) => client.get(ticker, { stock: ['debt_ratio_perc'] })],
+  ['full-report', (client, ticker) => client.record('full-report', ticker)],
+  ['methodology', (client, ticker) => client.record('methodology', ticker)],
+  ['etf', (client, ticker) => client.get(ticker, { fund: ['status'] })],
+  ['etf-screening', (client, ticker) => client.record('etf-screening', ticker)],
+  ['etf-holdings', (client, ticker) => client.holdings(ticker)],
+];
+
+describe.each(ASKS)('%s', (_, ask) => {
+  test("another one's record is unreadable, is not shown, and is not kept", async () => {
+    const storage = new MemoryStorage();
+    const { client, settled } = open(storage);
+    expect(await settled(ask(client, 'AAPL'))).toMatchObject({
+      status: 'rejected',
+      reason: {
+        name: 'UnreadableError',
+        message:
+          'The screening service was asked for AAPL and answered for "MSFT", which is another one. Check the service address in the pane; if it is right, try again later.',
+      },
+    });
+    expect(await client.cacheSize()).toMatchObject({ answers: 0 });
+    // The same body twice is what the service has to say.
+    expect(server.asked).toHaveLength(2);
+    told = (ticker) => ticker;
+    const later = open(storage);
+    expect(await later.settled(ask(later.client, 'AAPL'))).toMatchObject({ status: 'fulfilled' });
+  });
+
+  test('upper and lower case are alike', async () => {
+    told = (ticker) => ticker.toLowerCase();
+    const { client, settled } = open();
+    expect(await settled(ask(client, 'BP.L'))).toMatchObject({ status: 'fulfilled' });
+  });
+});
+
+test('answers that were mixed up on their way are asked for again', async () => {
+  told = (ticker) => (server.asked.length < 3 ? `OTHER${server.asked.length}` : ticker);
+  const { client, settled } = open();
+  expect(await settled(client.get('AAPL', { stock: ['halal_status'] }))).toMatchObject({
+    status: 'fulfilled',
+    value: { values: { ticker: 'AAPL' } },
+  });
+  expect(server.asked).toHaveLength(3);
+});
+
+test("a row of another fund's basket, or a body that names another symbol besides", async () => {
+  told = (ticker) => ticker;
+  altered = (body) => {
+    const { holdings: rows } = body as { holdings?: object[] };
+    return rows
+      ? { ...body, holdings: rows.map((row, at) => (at === 2 ? { ...row, etf_ticker: 'HLAL' } : row)) }
+      : { ...body, symbol: 'HLAL' };
+  };
+  const { client, settled } = open();
+  for (const answer of [client.holdings('SPUS'), client.get('SPUS', { fund: ['status'] })]) {
+    expect(await settled<unknown>(answer)).toMatchObject({
+      reason: { name: 'UnreadableError', message: expect.stringContaining('answered for "HLAL"') },
+    });
+  }
+});
+
+test("another one's record that an earlier version kept is not taken out again", async () => {
+  const storage = new MemoryStorage();
+  let scope = '';
+  const spied = {
+    ...storage,
+    read: storage.read.bind(storage),
+    clear: storage.clear.bind(storage),
+    prune: storage.prune.bind(storage),
+    size: storage.size.bind(storage),
+    exchange: ((name, names, step) =>
+      storage.exchange((scope = name), names, step)) as ClientStorage['exchange'],
+  };
+  told = (ticker) => ticker;
+  const first = open(spied);
+  await first.settled(first.client.get('TSLA', { stock: ['halal_status'] }));
+  const text = JSON.stringify({ ...compliance('MSFT'), halal_status: 'NOT HALAL' });
+  await storage.exchange(scope, [], (state) => ({
+    state,
+    put: [
+      [
+        { ticker: 'AAPL', slot: 'compliance' },
+        { text, readAt: timers.now() },
+      ],
+    ],
+    result: undefined,
+  }));
+  const later = open(spied);
+  expect(await later.settled(later.client.get('AAPL', { stock: ['halal_status'] }))).toMatchObject({
+    value: { values: { ticker: 'AAPL', halal_status: 'HALAL' } },
+  });
+});
