@@ -3,7 +3,15 @@ import { ScreeningClient } from '../client/screening-client';
 import { MemoryStorage, type ClientStorage } from '../client/storage';
 import { platformTimers } from '../client/timers';
 import { fetchTransport } from '../client/transport';
-import { readSettings, writeSettings, type Settings, type SettingsStorage } from './settings';
+import type { Preferences } from '../taskpane/pane-host';
+import {
+  readPreferences,
+  readSettings,
+  writePreferences,
+  writeSettings,
+  type Settings,
+  type SettingsStorage,
+} from './settings';
 
 /** The one client of pane, commands and functions, made anew when the settings change. */
 export class Connection {
@@ -24,6 +32,15 @@ export class Connection {
 
   async settings(): Promise<Settings> {
     return readSettings(await this.storage());
+  }
+
+  /** How formulas are to be treated. Read anew each time: another window may have changed it. */
+  async preferences(): Promise<Preferences> {
+    return readPreferences(await this.storage());
+  }
+
+  async savePreferences(preferences: Preferences): Promise<void> {
+    await writePreferences(await this.storage(), preferences);
   }
 
   /** The address that is asked under these settings. */

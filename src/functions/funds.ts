@@ -121,7 +121,8 @@ export async function etfHoldings(
  */
 export async function etfScreening(symbol: unknown[][], call: Call = {}): Promise<unknown[][]> {
   const client = await currentClient();
-  const { record } = await client.record('etf-screening', tickerOf(onlyTicker(symbol)), call);
+  const { record, outdated } = await client.record('etf-screening', tickerOf(onlyTicker(symbol)), call);
+  if (outdated) call.notRenewed?.(outdated);
   const { methodologies } = record as FundScreeningRecord;
   return table([
     ['Rulebook', 'Name', 'Verdict', 'Compliant weight (%)', 'Non-compliant weight (%)'],

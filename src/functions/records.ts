@@ -49,7 +49,8 @@ const WHOLE = { stock: [wholeRecord('full-report')], fund: [wholeRecord('etf')] 
 export async function methodology(ticker: unknown[][], call: Call = {}): Promise<unknown[][]> {
   const client = await currentClient();
   const asked = tickerOf(onlyTicker(ticker));
-  const { record } = await client.record('methodology', asked, call);
+  const { record, outdated } = await client.record('methodology', asked, call);
+  if (outdated) call.notRenewed?.(outdated);
   return methodologyGrid(record as MethodologyRecord);
 }
 

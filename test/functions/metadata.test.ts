@@ -15,6 +15,7 @@ interface Metadata {
       readonly cancelable?: boolean;
       readonly volatile?: boolean;
       readonly stream?: boolean;
+      readonly requiresAddress?: boolean;
     };
     readonly parameters: readonly {
       readonly name: string;
@@ -61,8 +62,9 @@ test('names and descriptions are as Excel takes them', () => {
   }
 });
 
-test('every function can be called off, and none is volatile or streams', () => {
-  for (const { options } of metadata.functions) expect(options).toEqual({ cancelable: true });
+test('every function can be called off and is told which cell asks, and none is volatile or streams', () => {
+  for (const { options } of metadata.functions)
+    expect(options).toEqual({ cancelable: true, requiresAddress: true });
   // With it, Office 2021 answers #VALUE! to every function.
   expect(metadata).not.toHaveProperty('allowCustomDataForDataTypeAny');
 });

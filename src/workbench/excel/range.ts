@@ -308,6 +308,11 @@ export class Range extends WireObject {
     deleteCells(this.book, this.sheet, this.area, shift === 'Up' ? 'up' : 'left');
   }
 
+  /** Its formulas are calculated again, and the add-in's functions in them called again; those of other cells are not. */
+  SetDirty(): void {
+    this.book.forgetAnswersOf(this.sheet, this.area);
+  }
+
   Select(): void {
     this.book.active = this.sheet;
     this.sheet.selection = this.area;
