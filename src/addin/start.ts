@@ -100,11 +100,13 @@ function saidOfFormulas(renewed: RenewedFormulas | undefined): string[] {
   if (!renewed) return [];
   const { asked, changed, begun, kept } = renewed;
   return [
-    ...(asked > 0 ? [`${asked} formulas asked again, ${changed} changed.`] : []),
-    ...(begun > 0 ? [`${begun} formulas that Excel had kept from an earlier day are calculated.`] : []),
-    ...(kept ? [`${kept.count} formulas could not be renewed: ${kept.reason}`] : []),
+    ...(asked > 0 ? [`${counted(asked)} asked again, ${changed} changed.`] : []),
+    ...(begun > 0 ? [`${counted(begun)} calculated anew, since it was not known what they had asked.`] : []),
+    ...(kept ? [`${counted(kept.count)} could not be renewed: ${kept.reason}`] : []),
   ];
 }
+
+const counted = (formulas: number): string => `${formulas} ${formulas === 1 ? 'formula' : 'formulas'}`;
 
 /** The pane, when it stands: it is mounted when it is first shown. */
 let mounted: (pane: MountedPane) => void;

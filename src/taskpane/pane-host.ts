@@ -157,7 +157,7 @@ export interface RenewedFormulas {
   readonly asked: number;
   /** Of these, those whose answer was another one; they were calculated again, and no others. */
   readonly changed: number;
-  /** Formulas whose value Excel had kept from an earlier day: what they ask was not known, and they were calculated. */
+  /** Formulas of which it was not known what they ask, such as those whose values Excel kept from an earlier day; they were calculated. */
   readonly begun: number;
   /** Formulas that show what they showed because the service could not be asked, and the reason. */
   readonly kept?: { readonly count: number; readonly reason: string };

@@ -1,4 +1,3 @@
-import type { PlanId } from '../../src/contract/plan';
 import { linkService } from '../../src/workbench/command/service-link';
 import { openSession, type Session } from '../../src/workbench/command/session';
 import { parseCell } from '../../src/workbench/files/a1';
@@ -30,10 +29,13 @@ class Formulas {
     readonly session: Session,
   ) {}
 
-  static async open(cells: Record<string, string>, plan: PlanId = 'business-enterprise'): Promise<Formulas> {
+  static async open(cells: Record<string, string>): Promise<Formulas> {
     const service = await ControlledService.start();
     open.push(service.close);
-    const link = await linkService({ service: service.running.url, key: service.running.keys[plan] });
+    const link = await linkService({
+      service: service.running.url,
+      key: service.running.keys['business-enterprise'],
+    });
     let opened: Formulas | undefined = undefined as Formulas | undefined;
     const session = await openSession(
       {
@@ -76,10 +78,12 @@ class Formulas {
 
   /** Works in the workbook as a person does: by Microsoft's Office.js in the add-in's page. */
   async asUser(work: (context: Excel.RequestContext) => void): Promise<void> {
-    await (this.session.window as unknown as { Excel: typeof globalThis.Excel }).Excel.run(async (context) => {
-      work(context);
-      await context.sync();
-    });
+    await (this.session.window as unknown as { Excel: typeof globalThis.Excel }).Excel.run(
+      async (context) => {
+        work(context);
+        await context.sync();
+      },
+    );
     await this.session.book.settle();
   }
 }
@@ -115,11 +119,123 @@ test('Refresh all without a report: changed cells change, others are not calcula
   expect(column(formulas, 'B')).toEqual(BEFORE);
   expect(await formulas.refreshAll()).toBe('8 formulas asked again, 0 changed.');
   expect(formulas.calls).toEqual([]);
+  // The feed's end, and whether NOSUCH is covered by now is known for some hours.
+  expect(formulas.asked).toHaveLength(1);
 
   await formulas.service.nightly();
   expect(await formulas.refreshAll()).toBe('8 formulas asked again, 4 changed.');
-  console.log(formulas.asked, formulas.calls.map(({ address }) => address));
+  // One request for the feed, and one for each ticker that changed; cells are calculated with the answers at hand.
+  expect(formulas.asked.map((path) => path.replace(/\?.*/, ''))).toEqual([
+    'verdict-changes',
+    'compliance/CSX',
+    'compliance/DGX',
+  ]);
+  expect(formulas.calls.map(({ address }) => address).sort()).toEqual(
+    ['B3', 'B4', 'C1', 'D1'].map((cell) => `'My sheet'!${cell}`),
+  );
   expect(column(formulas, 'B')).toEqual(AFTER);
   expect(column(formulas, 'D', 1)).toEqual(AFTER);
   expect(formulas.shown('C1')).toBe('yes');
+});
+
+test('a workbook with a report and formulas: both are brought up to date, and the formulas ask nothing on top', async () => {
+  const formulas = await Formulas.open({ A1: 'Ticker', ...VERDICTS });
+  await formulas.session.press('screenPortfolio');
+  await formulas.service.nightly();
+  expect(await formulas.refreshAll()).toMatch(
+    /^1 reports are up to date\. .* 5 formulas asked again, 2 changed\.$/,
+  );
+  expect(formulas.asked.filter((path) => path.startsWith('compliance/'))).toEqual([]);
+  const holdings = formulas.session.book.sheetByName('My sheet')!;
+  expect(TICKERS.map((_, row) => holdings.entry({ row: row + 1, column: 1 }).value)).toEqual(AFTER);
+});
+
+test('a good value stands until the new one is at hand', async () => {
+  const formulas = await Formulas.open(VERDICTS);
+  await formulas.service.nightly();
+  const seen: unknown[][] = [];
+  formulas.intercept = async () => {
+    // Time enough for a cell that was calculated too soon to show that it waits.
+    await formulas.session.book.settle();
+    await new Promise((next) => setImmediate(next));
+    expect(formulas.calls).toEqual([]);
+    seen.push(column(formulas, 'B'));
+  };
+  await formulas.refreshAll();
+  expect(seen).toEqual([BEFORE, BEFORE, BEFORE]);
+  expect(column(formulas, 'B')).toEqual(AFTER);
+});
+
+test('the service cannot be reached: nothing is calculated, values stay, and the message says so', async () => {
+  const formulas = await Formulas.open(VERDICTS);
+  formulas.intercept = () => Promise.reject(new TypeError('fetch failed'));
+  expect(await formulas.refreshAll()).toMatch(/cannot be reached/);
+  expect(formulas.calls).toEqual([]);
+  expect(column(formulas, 'B')).toEqual(BEFORE);
+});
+
+test('what the feed has overtaken and the service does not tell stays for now, and the message says why', async () => {
+  const formulas = await Formulas.open(VERDICTS);
+  await formulas.service.nightly();
+  formulas.intercept = (path) => {
+    if (path === 'compliance/CSX') throw new TypeError('fetch failed');
+  };
+  expect(await formulas.refreshAll()).toMatch(
+    /^5 formulas asked again, 1 changed\. 1 formula could not be renewed: .*reached/,
+  );
+  expect(formulas.calls.map(({ address }) => address)).toEqual(["'My sheet'!B4"]);
+  expect(column(formulas, 'B')).toEqual(['HALAL', 'NOT HALAL', 'HALAL', 'NOT HALAL', 'DOUBTFUL']);
+  formulas.intercept = undefined;
+  expect(await formulas.refreshAll()).toBe('5 formulas asked again, 1 changed.');
+  expect(column(formulas, 'B')).toEqual(AFTER);
+});
+
+test('formulas that moved without being called again are found all the same', async () => {
+  const formulas = await Formulas.open({ ...VERDICTS, H1: '=SHARIAH.HALAL_STATUS("AAPL")' });
+  // The workbench, unlike Excel, does not call functions again when rows are put in: what is noted is a row too high.
+  await formulas.asUser(({ workbook }) =>
+    workbook.worksheets.getItem('My sheet').getRange('3:3').insert('Down'),
+  );
+  expect(formulas.calls).toEqual([]);
+  await formulas.service.nightly();
+  expect(await formulas.refreshAll()).toBe(
+    '5 formulas asked again, 2 changed. 1 formula calculated anew, since it was not known what they had asked.',
+  );
+  expect([2, 4, 5, 6, 7].map((row) => formulas.shown(`B${row}`))).toEqual(AFTER);
+  // All of the sheet was calculated, from answers at hand, and from now on each is known in its place.
+  expect(formulas.asked).toHaveLength(3);
+  expect(await formulas.refreshAll()).toBe('6 formulas asked again, 0 changed.');
+  expect(formulas.calls).toEqual([]);
+});
+
+test('formulas of which nothing is known, as those whose values Excel kept, are calculated when a person asks', async () => {
+  const formulas = await Formulas.open(VERDICTS);
+  // Under its new name the sheet's cells are as if they had never been called.
+  await formulas.asUser(({ workbook }) => (workbook.worksheets.getItem('My sheet').name = 'Renamed'));
+  expect(await formulas.refreshAll()).toBe(
+    '5 formulas calculated anew, since it was not known what they had asked.',
+  );
+  expect(formulas.calls).toHaveLength(5);
+  expect(await formulas.refreshAll()).toBe('5 formulas asked again, 0 changed.');
+});
+
+test('a formula that was replaced or deleted is not asked for any more', async () => {
+  const formulas = await Formulas.open(VERDICTS);
+  await formulas.asUser(({ workbook }) => {
+    const sheet = workbook.worksheets.getItem('My sheet');
+    sheet.getRange('B3').clear();
+    sheet.getRange('A4').values = [['JNJ']];
+  });
+  await formulas.service.nightly();
+  expect(await formulas.refreshAll()).toMatch(/^4 formulas asked again/);
+  expect(formulas.shown('B3')).toBeNull();
+  expect(await formulas.refreshAll()).toBe('4 formulas asked again, 0 changed.');
+});
+
+test('a workbook without either says what to do', async () => {
+  const formulas = await Formulas.open({ A1: 'nothing' });
+  expect(await formulas.refreshAll()).toMatch(
+    /no report and no formula of this add-in .* choose Screen portfolio/,
+  );
+  expect(formulas.asked).toEqual([]);
 });

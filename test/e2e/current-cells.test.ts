@@ -1,0 +1,96 @@
+import type { Browser } from 'playwright-core';
+import type { PlanId } from '../../src/contract/plan';
+import type { Site } from '../../src/workbench/command/site';
+import { startBrowser } from './support/browser';
+import { startWorkbenchSite, WorkbenchPage } from './support/workbench-page';
+
+jest.setTimeout(120_000);
+
+/**
+ * A workbook of formulas alone that stays open over a nightly run. The browser's clock and the service's are set by hand: from Friday
+ * evening to Monday, minutes after the run.
+ */
+const FRIDAY = Date.parse('2026-11-20T18:00:00Z');
+const MONDAY = Date.parse('2026-11-23T12:10:00Z');
+
+/** The run moves CSX and DGX to HALAL. */
+const TICKERS = ['AAPL', 'CSX', 'DGX', 'COST', 'MCD'];
+const BEFORE = ['HALAL', 'NOT HALAL', 'NOT HALAL', 'NOT HALAL', 'DOUBTFUL'];
+const AFTER = ['HALAL', 'HALAL', 'HALAL', 'NOT HALAL', 'DOUBTFUL'];
+const WORKBOOK = [
+  'Symbol,Verdict,Words',
+  ...TICKERS.map(
+    (ticker, index) =>
+      `${ticker},=SHARIAH.HALAL_STATUS(A${index + 2}),"=IF(SHARIAH.HALAL_STATUS(A${index + 2})=""HALAL"",""yes"",""no"")"`,
+  ),
+].join('\n');
+
+let browser: Browser;
+let site: Site;
+let workbench: WorkbenchPage;
+/** Requests to the service, without their query. */
+const asked: string[] = [];
+
+beforeAll(async () => {
+  browser = await startBrowser();
+});
+afterAll(() => browser?.close());
+beforeEach(async () => {
+  site = await startWorkbenchSite();
+  await control('clock', { now: FRIDAY });
+});
+afterEach(async () => {
+  expect(workbench.failures).toEqual([]);
+  await workbench.close();
+  await site.close();
+});
+
+async function control(name: string, body: object): Promise<void> {
+  const response = await fetch(`${site.url}/control/${name}`, { method: 'POST', body: JSON.stringify(body) });
+  expect(response.status).toBe(200);
+}
+
+async function openOn(plan: PlanId): Promise<void> {
+  workbench = await WorkbenchPage.open(browser, site, '', async (context) => {
+    await context.clock.install({ time: FRIDAY });
+    await context.addInitScript((key) => {
+      localStorage.setItem('_OfficeRuntime_Storage_shariah.key', key);
+    }, site.keys[plan]);
+    context.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/api/v1/')) asked.push(pathname.slice('/api/v1/'.length));
+    });
+  });
+  await workbench.drop('formulas.csv', WORKBOOK);
+  await workbench.holds('B2', 'HALAL');
+  expect(await verdicts()).toEqual(BEFORE);
+  await workbench.noteCalls();
+  asked.length = 0;
+}
+
+/** The night goes by: the service's run first, then the clock of the computer, which nobody touches. */
+async function nightGoesBy(): Promise<void> {
+  await control('clock', { now: MONDAY });
+  await workbench.page.clock.fastForward(MONDAY - FRIDAY);
+}
+
+const verdicts = (letter = 'B') =>
+  Promise.all(TICKERS.map(async (_, row) => (await workbench.entry(`${letter}${row + 2}`)).value));
+
+test('with the feed: the cells of the tickers that changed change by themselves, and no others are calculated', async () => {
+  await openOn('business-enterprise');
+  // Holds the answers back for as long as it takes to look at the cells.
+  let seen: unknown[] | undefined;
+  await workbench.page.context().route('**/api/v1/compliance/*', async (route) => {
+    seen ??= [await verdicts(), await workbench.called()];
+    await route.continue();
+  });
+  await nightGoesBy();
+  await workbench.holds('B3', 'HALAL');
+  await workbench.holds('B4', 'HALAL');
+  expect(await verdicts()).toEqual(AFTER);
+  expect(await verdicts('C')).toEqual(['yes', 'yes', 'yes', 'no', 'no']);
+  console.log(asked, await workbench.called());
+  // A value stood until the new one was at hand.
+  expect(seen).toEqual([BEFORE, []]);
+});
