@@ -90,7 +90,57 @@ test('with the feed: the cells of the tickers that changed change by themselves,
   await workbench.holds('B4', 'HALAL');
   expect(await verdicts()).toEqual(AFTER);
   expect(await verdicts('C')).toEqual(['yes', 'yes', 'yes', 'no', 'no']);
-  console.log(asked, await workbench.called());
+  // One request for the feed, one for each ticker that changed; four of the ten cells are calculated.
+  expect(asked).toEqual(['verdict-changes', 'compliance/CSX', 'compliance/DGX']);
+  expect(await workbench.called()).toEqual(['Sheet1!B3', 'Sheet1!C3', 'Sheet1!B4', 'Sheet1!C4']);
   // A value stood until the new one was at hand.
   expect(seen).toEqual([BEFORE, []]);
+});
+
+test('without the feed: every ticker is asked once, and only the cells with another answer are calculated', async () => {
+  await openOn('personal-ultimate');
+  await nightGoesBy();
+  await workbench.holds('B3', 'HALAL');
+  await workbench.holds('B4', 'HALAL');
+  expect(await verdicts()).toEqual(AFTER);
+  expect(await verdicts('C')).toEqual(['yes', 'yes', 'yes', 'no', 'no']);
+  expect([...asked].sort()).toEqual([...TICKERS].sort().map((ticker) => `compliance/${ticker}`));
+  expect(await workbench.called()).toEqual(['Sheet1!B3', 'Sheet1!C3', 'Sheet1!B4', 'Sheet1!C4']);
+});
+
+test('the service is away when the night is over: values stay, and change when it is back', async () => {
+  await openOn('business-enterprise');
+  await control('faults', { fail_rate: 1, status: 503 });
+  const refused = workbench.page.waitForResponse((response) => response.url().includes('/compliance/'));
+  await nightGoesBy();
+  // The client tries more than once, a few seconds apart, by the same clock.
+  const tries = setInterval(() => void workbench.page.clock.runFor(1_000).catch(() => undefined), 50);
+  await refused;
+  clearInterval(tries);
+  expect(await verdicts()).toEqual(BEFORE);
+  expect(await workbench.called()).toEqual([]);
+  await control('faults', {});
+  // By and by: it is tried again after ten minutes, and a computer that slept looks again when it wakes.
+  await workbench.page.clock.fastForward(15 * 60_000);
+  await workbench.holds('B3', 'HALAL');
+  await workbench.holds('B4', 'HALAL');
+  expect(await verdicts()).toEqual(AFTER);
+});
+
+test('switched off in the pane, nothing is asked; switched on again, it is made up for at once', async () => {
+  await openOn('business-enterprise');
+  const { page, pane } = workbench;
+  await pane.locator('#tab-more').click();
+  await pane.locator('#go-settings').click();
+  await pane.locator('#keep-current').click();
+  asked.length = 0;
+  await nightGoesBy();
+  // A minute is a beat of the keeper: several go by, and nothing comes of them.
+  for (let minute = 0; minute < 5; minute += 1) await page.clock.runFor(60_000);
+  expect(asked).toEqual([]);
+  expect(await workbench.called()).toEqual([]);
+  await pane.locator('#keep-current').click();
+  await workbench.holds('B3', 'HALAL');
+  await workbench.holds('B4', 'HALAL');
+  expect(await verdicts()).toEqual(AFTER);
 });
