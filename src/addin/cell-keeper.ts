@@ -37,10 +37,10 @@ export class CellKeeper {
 
   constructor(private readonly options: CellKeeperOptions) {}
 
-  /** Begins; what was asked up to now is taken for fresh. */
+  /** Begins, with a first look after a beat: cells may show what Excel has kept from an earlier day. */
   start(): void {
     this.#lookedAt = this.options.now();
-    this.#due = this.#next();
+    this.#due = this.#lookedAt + BEAT;
     this.#beat();
   }
 

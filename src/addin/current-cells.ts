@@ -1,8 +1,7 @@
 import type { AskedCall, AskedCells } from '../functions/asked-cells';
-import { cellKey } from '../functions/asked-cells';
-import { columnName } from '../reports/writer/cell-input';
 import type { RenewedFormulas, Watch } from '../taskpane/pane-host';
-import { recalculate, type Found } from './formulas';
+import { recalculate } from './formulas';
+import { askKept, keyOf } from './kept-cells';
 
 /** Calls that are asked again at once: the client needs many at a time to save requests, and formulas must get in between. */
 const AT_ONCE = 500;
@@ -18,13 +17,20 @@ export const HOLD = 30 * 60_000;
 
 /** What a renewal found out by asking. */
 interface Asked {
-  /** How many cells have another answer now. */
-  readonly changed: number;
+  /** Cells that have another answer now. */
+  readonly changed: ReadonlySet<string>;
   /** Those of them that do not show it yet. */
   readonly unshown: ReadonlySet<string>;
-  /** Cells that could not be renewed, and why. */
-  readonly kept: ReadonlySet<string>;
-  readonly reason: string | undefined;
+  /** Cells that could not be renewed, each with the reason. */
+  readonly troubled: ReadonlyMap<string, string>;
+}
+
+/** What was found when cells were calculated. */
+interface Calculated {
+  readonly asked: number;
+  readonly begun: number;
+  /** Whether a cell's sheet is in the workbook: the cells of one that was renamed are counted under its new name. */
+  isThere(key: string): boolean;
 }
 
 /**
@@ -45,8 +51,8 @@ export class CurrentCells {
   /**
    * Asks for all cells again and has those calculated whose answers changed. What the client knows to be fresh costs no request.
    *
-   * @param byPerson whether a person asked for it: then formulas whose value Excel kept from an earlier day are calculated too, since
-   * nobody knows what they have asked; they show #BUSY! until they are answered.
+   * @param byPerson whether a person asked for it: then formulas of which nobody but Excel knows what they ask are calculated too; they
+   * show #BUSY! until they are answered.
    * @throws when it is called off, or Excel refuses: then nothing was touched, or only cells whose answer changed.
    */
   renew(byPerson: boolean, watch: Partial<Watch> = {}): Promise<RenewedFormulas> {
@@ -59,27 +65,35 @@ export class CurrentCells {
     const { cells } = this;
     cells.isTroubled = false;
     const asked = await this.#ask(watch);
-    let counts = { asked: cells.size, begun: 0 };
-    if (byPerson || asked.unshown.size > 0) counts = await this.#calculate(asked.unshown, byPerson);
-    const { changed, kept, reason } = asked;
+    const kept = await askKept(cells, watch.signal, (done, all) =>
+      watch.progress?.({ stage: 'asking', done, all }),
+    );
+    if (kept.troubled.size > 0) cells.isTroubled = true;
+    const changed = new Set([...asked.unshown, ...kept.changed]);
+    const troubled = new Map([...asked.troubled, ...kept.troubled]);
+    let counts: Calculated = { asked: cells.size, begun: 0, isThere: () => true };
+    if (byPerson || changed.size + kept.ready.size > 0)
+      counts = await this.#calculate({ changed, troubled, ready: kept.ready, byPerson });
+    const isThere = (key: string): boolean => counts.isThere(key);
+    const stayed = [...troubled.keys()].filter(isThere);
     return {
-      ...counts,
-      changed,
-      ...(reason === undefined ? {} : { kept: { count: kept.size, reason } }),
+      asked: counts.asked,
+      begun: counts.begun,
+      changed: [...asked.changed, ...kept.changed].filter(isThere).length,
+      ...(stayed.length === 0 ? {} : { kept: { count: stayed.length, reason: troubled.get(stayed[0]!)! } }),
     };
   }
 
   async #ask({ signal, progress }: Partial<Watch>): Promise<Asked> {
     const calls = [...this.cells.all()].flatMap(([key, own]) => own.map((call) => ({ key, call })));
     const changed = new Set<string>();
-    const kept = new Set<string>();
+    const troubled = new Map<string, string>();
     let unshown = new Set<string>();
-    let reason: string | undefined;
     let shownAt = this.now();
     for (let from = 0; from < calls.length; from += AT_ONCE) {
       signal?.throwIfAborted();
       if (this.now() - shownAt > SHOWN_AFTER && unshown.size > 0) {
-        await this.#calculate(unshown, false);
+        await this.#calculate({ changed: unshown, troubled });
         unshown = new Set();
         shownAt = this.now();
       }
@@ -92,8 +106,7 @@ export class CurrentCells {
           if (call.shown !== shown) return;
           if (answer.trouble !== undefined) {
             this.cells.isTroubled = true;
-            kept.add(key);
-            reason ??= answer.trouble;
+            troubled.set(key, answer.trouble);
           }
           if (!answer.isBlank) this.#failingSince.delete(call);
           if (answer.text === shown.text || (answer.isBlank && !shown.isBlank && this.#isHeld(call))) return;
@@ -104,7 +117,7 @@ export class CurrentCells {
       progress?.({ stage: 'asking', done: Math.min(from + AT_ONCE, calls.length), all: calls.length });
     }
     signal?.throwIfAborted();
-    return { changed: changed.size, unshown, kept, reason };
+    return { changed, unshown, troubled };
   }
 
   #isHeld(call: AskedCall): boolean {
@@ -114,28 +127,46 @@ export class CurrentCells {
   }
 
   /** Has Excel calculate the cells that changed; for a person, those too of which nothing is known. */
-  async #calculate(
-    changed: ReadonlySet<string>,
-    byPerson: boolean,
-  ): Promise<{ asked: number; begun: number }> {
+  async #calculate({
+    changed,
+    troubled,
+    ready = NONE,
+    byPerson = false,
+  }: {
+    readonly changed: ReadonlySet<string>;
+    readonly troubled: ReadonlyMap<string, string>;
+    readonly ready?: ReadonlySet<string>;
+    readonly byPerson?: boolean;
+  }): Promise<Calculated> {
     const { cells } = this;
-    let counts = { asked: 0, begun: 0 };
+    let counts: Calculated = { asked: 0, begun: 0, isThere: () => true };
     await recalculate(
       (found) => {
         const keyed = found.map((one) => ({ one, key: keyOf(one) }));
         const standing = new Set(keyed.map(({ key }) => key));
         const lost = [...cells.all()].map(([key]) => key).filter((key) => !standing.has(key));
-        const unknown = keyed.filter(({ key }) => !cells.has(key));
-        counts = { asked: keyed.length - unknown.length, begun: byPerson ? unknown.length : 0 };
+        const unknown = keyed.filter(({ key }) => !cells.has(key) && !changed.has(key));
         // Where a formula is gone, others may have moved, and it is no longer known which cell has asked what. They are calculated all;
-        // what they ask was just asked.
+        // what they ask was just asked. If some of it had no answer, that has to wait: it would take values away.
+        const troubledSheets = new Set([...troubled.keys()].map(sheetOf));
         const moved = new Set(
-          lost.length > 0 ? [...lost.map(sheetOf), ...unknown.map(({ key }) => sheetOf(key))] : [],
+          (lost.length > 0 ? [...lost, ...unknown.map(({ key }) => key)] : [])
+            .map(sheetOf)
+            .filter((sheet) => !troubledSheets.has(sheet)),
+        );
+        const begun = new Set(
+          unknown.map(({ key }) => key).filter((key) => ready.has(key) || (byPerson && !troubled.has(key))),
         );
         const chosen = keyed.filter(
-          ({ key }) => changed.has(key) || moved.has(sheetOf(key)) || (byPerson && !cells.has(key)),
+          ({ key }) => changed.has(key) || begun.has(key) || moved.has(sheetOf(key)),
         );
-        lost.forEach((key) => cells.forget(key));
+        const sheets = new Set(keyed.map(({ key }) => sheetOf(key)));
+        counts = {
+          asked: keyed.length - unknown.length,
+          begun: begun.size,
+          isThere: (key) => sheets.has(sheetOf(key)),
+        };
+        lost.filter((key) => !troubledSheets.has(sheetOf(key))).forEach((key) => cells.forget(key));
         chosen.forEach(({ key }) => cells.beginAnew(key));
         return chosen.map(({ one }) => one);
       },
@@ -145,7 +176,6 @@ export class CurrentCells {
   }
 }
 
-const keyOf = ({ sheet, row, column }: Found): string =>
-  cellKey(`'${sheet.replaceAll("'", "''")}'!${columnName(column)}${row + 1}`)!;
+const NONE: ReadonlySet<string> = new Set();
 
 const sheetOf = (key: string): string => key.slice(0, key.lastIndexOf('!'));

@@ -19,18 +19,44 @@ export interface Found {
 const CELLS_AT_ONCE = 50_000;
 
 /** The add-in's formulas in this workbook. What they show costs as much again, and is read when it is asked for. */
-async function findFormulas(
+export async function findFormulas(
   context: Excel.RequestContext,
   { values = false }: { readonly values?: boolean } = {},
 ): Promise<Found[]> {
+  const found: Found[] = [];
+  await readUsed(context, values ? 'formulas,values' : 'formulas', undefined, (sheet, block) =>
+    block.formulas.forEach((line, rowAt) =>
+      line.forEach((formula: unknown, columnAt) => {
+        if (typeof formula !== 'string' || !formula.startsWith('=') || !OURS.test(formula)) return;
+        const value: unknown = values ? block.values[rowAt]![columnAt] : undefined;
+        const place = { row: block.rowIndex + rowAt, column: block.columnIndex + columnAt };
+        found.push({ sheetId: sheet.id, sheet: sheet.name, ...place, formula, value });
+      }),
+    ),
+  );
+  return found;
+}
+
+/**
+ * Reads the used cells of sheets, block by block.
+ *
+ * @param wanted names of sheets in small letters; all sheets when left out.
+ */
+export async function readUsed(
+  context: Excel.RequestContext,
+  what: string,
+  wanted: ReadonlySet<string> | undefined,
+  take: (sheet: Excel.Worksheet, block: Excel.Range) => void,
+): Promise<void> {
   const sheets = context.workbook.worksheets.load('items/id,items/name');
   await context.sync();
-  const used = sheets.items.map((sheet) => ({
-    sheet,
-    range: sheet.getUsedRangeOrNullObject(true).load('rowIndex,columnIndex,rowCount,columnCount'),
-  }));
+  const used = sheets.items
+    .filter(({ name }) => wanted === undefined || wanted.has(name.toLowerCase()))
+    .map((sheet) => ({
+      sheet,
+      range: sheet.getUsedRangeOrNullObject(true).load('rowIndex,columnIndex,rowCount,columnCount'),
+    }));
   await context.sync();
-  const found: Found[] = [];
   for (const { sheet, range } of used) {
     if (range.isNullObject) continue;
     const { rowIndex, columnIndex, rowCount, columnCount } = range;
@@ -39,19 +65,11 @@ async function findFormulas(
       const rows = Math.min(step, rowCount - from);
       const block = sheet
         .getRangeByIndexes(rowIndex + from, columnIndex, rows, columnCount)
-        .load(values ? 'formulas,values' : 'formulas');
+        .load(`rowIndex,columnIndex,${what}`);
       await context.sync();
-      block.formulas.forEach((line, rowAt) =>
-        line.forEach((formula: unknown, columnAt) => {
-          if (typeof formula !== 'string' || !formula.startsWith('=') || !OURS.test(formula)) return;
-          const value: unknown = values ? block.values[rowAt]![columnAt] : undefined;
-          const place = { row: rowIndex + from + rowAt, column: columnIndex + columnAt };
-          found.push({ sheetId: sheet.id, sheet: sheet.name, ...place, formula, value });
-        }),
-      );
+      take(sheet, block);
     }
   }
-  return found;
 }
 
 /** Whether a formula of the add-in stands anywhere in this workbook. */
@@ -132,7 +150,8 @@ const constant = (value: unknown): unknown =>
 
 const ERROR = /^#(N\/A|VALUE!|REF!|DIV\/0!|NUM!|NAME\?|NULL!|SPILL!|CALC!)$/;
 
-const isWaiting = (value: unknown): boolean =>
+/** Whether a cell has no value yet, or none before its formula is entered anew. */
+export const isWaiting = (value: unknown): boolean =>
   typeof value === 'string' && /^#(BUSY!|GETTING_DATA|NAME\?)/.test(value);
 
 /**

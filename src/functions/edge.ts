@@ -100,6 +100,29 @@ function forExcel(id: string, run: Run, asked: AskedCells | undefined) {
   };
 }
 
+/**
+ * Asks what a formula asks, beside its cell. Never rejects.
+ *
+ * @param parameters as many as functions.json has, null for those left out.
+ * @returns with what the formula's cells would show, as Excel's `values` spells it.
+ */
+export async function askAside(
+  id: string,
+  parameters: readonly unknown[],
+  signal: AbortSignal | undefined,
+): Promise<{ readonly answer: Answer; readonly values: readonly (readonly unknown[])[] }> {
+  const run = FUNCTIONS[id as keyof typeof FUNCTIONS] as Run;
+  const { result, answer } = await answered(id, run, parameters, { signal });
+  const rows = result instanceof CellError ? [[result]] : result;
+  return { answer, values: rows.map((row) => row.map(plainValue)) };
+}
+
+function plainValue(cell: Cell): unknown {
+  if (cell instanceof CellError) return cell.code === 'invalidValue' ? '#VALUE!' : '#N/A';
+  if (cell instanceof DateCell) return cell.serial;
+  return cell instanceof Card ? cell.value : cell;
+}
+
 /** Runs a function to its end. Never rejects: what it throws is its result. */
 async function answered(
   id: string,

@@ -198,9 +198,7 @@ test('formulas that moved without being called again are found all the same', as
   );
   expect(formulas.calls).toEqual([]);
   await formulas.service.nightly();
-  expect(await formulas.refreshAll()).toBe(
-    '5 formulas asked again, 2 changed. 1 formula calculated anew, since it was not known what they had asked.',
-  );
+  expect(await formulas.refreshAll()).toBe('6 formulas asked again, 2 changed.');
   expect([2, 4, 5, 6, 7].map((row) => formulas.shown(`B${row}`))).toEqual(AFTER);
   // All of the sheet was calculated, from answers at hand, and from now on each is known in its place.
   expect(formulas.asked).toHaveLength(3);
@@ -208,15 +206,68 @@ test('formulas that moved without being called again are found all the same', as
   expect(formulas.calls).toEqual([]);
 });
 
-test('formulas of which nothing is known, as those whose values Excel kept, are calculated when a person asks', async () => {
-  const formulas = await Formulas.open(VERDICTS);
-  // Under its new name the sheet's cells are as if they had never been called.
-  await formulas.asUser(({ workbook }) => (workbook.worksheets.getItem('My sheet').name = 'Renamed'));
-  expect(await formulas.refreshAll()).toBe(
-    '5 formulas calculated anew, since it was not known what they had asked.',
-  );
-  expect(formulas.calls).toHaveLength(5);
-  expect(await formulas.refreshAll()).toBe('5 formulas asked again, 0 changed.');
+describe('cells whose values Excel has kept from an earlier day, for which it calls no function', () => {
+  /** A workbook whose cells the add-in has never been called for: their sheet goes by another name now. */
+  async function kept(cells: Record<string, string>): Promise<Formulas> {
+    const formulas = await Formulas.open(cells);
+    await formulas.asUser(({ workbook }) => (workbook.worksheets.getItem('My sheet').name = 'Renamed'));
+    expect(formulas.calls).toEqual([]);
+    return formulas;
+  }
+
+  test('what they ask is read from their formulas: those that show something else are calculated', async () => {
+    const formulas = await kept({
+      ...VERDICTS,
+      D1: '=SHARIAH.HALAL_STATUS(A2:A6)',
+      E1: '=SHARIAH.HALAL_STATUS("AAPL", "djim")',
+      F1: '=SHARIAH.SCREEN(\'My sheet\'!A2:A3, "halal_status")',
+      G9: '=SHARIAH.PURIFY("AAPL", 100)',
+      H1: '=SHARIAH.HALAL_STATUS("NOSUCH")',
+    });
+    await formulas.service.nightly();
+    const { asked, calls } = formulas;
+    expect(await formulas.refreshAll()).toMatch(/^10 formulas asked again, \d changed\.$/);
+    expect(asked.filter((path) => path.startsWith('compliance/')).sort()).toEqual([
+      'compliance/CSX',
+      'compliance/DGX',
+    ]);
+    expect(new Set(calls.map(({ address }) => address))).toEqual(
+      new Set(['Renamed!B3', 'Renamed!B4', 'Renamed!D1', 'Renamed!F1']),
+    );
+    expect(column(formulas, 'B')).toEqual(AFTER);
+    expect(column(formulas, 'D', 1)).toEqual(AFTER);
+    expect(formulas.shown('G3')).toBe('HALAL');
+    // From now on each is known.
+    expect(await formulas.refreshAll()).toBe('10 formulas asked again, 0 changed.');
+    expect(formulas.calls).toEqual([]);
+  });
+
+  test('those of which only Excel knows what they ask are calculated, and the message says so', async () => {
+    const formulas = await kept({
+      A1: 'csx',
+      B1: '=SHARIAH.HALAL_STATUS(UPPER(A1))',
+      C1: '=IF(SHARIAH.HALAL_STATUS("CSX")="HALAL","yes","no")',
+      D1: '=SHARIAH.HALAL_STATUS("AAPL")',
+    });
+    await formulas.service.nightly();
+    expect(await formulas.refreshAll()).toBe(
+      '1 formula asked again, 0 changed. 2 formulas calculated anew, since it was not known what they had asked.',
+    );
+    expect(['B1', 'C1', 'D1'].map((cell) => formulas.shown(cell))).toEqual(['HALAL', 'yes', 'HALAL']);
+    expect(await formulas.refreshAll()).toBe('3 formulas asked again, 0 changed.');
+  });
+
+  test('a service that is away takes no value from them', async () => {
+    const formulas = await kept(VERDICTS);
+    await formulas.service.nightly();
+    formulas.intercept = (path) => {
+      if (path === 'compliance/CSX') throw new TypeError('fetch failed');
+    };
+    expect(await formulas.refreshAll()).toMatch(
+      /^4 formulas asked again, 1 changed\. 1 formula could not be renewed: /,
+    );
+    expect(column(formulas, 'B')).toEqual(['HALAL', 'NOT HALAL', 'HALAL', 'NOT HALAL', 'DOUBTFUL']);
+  });
 });
 
 test('a formula that was replaced or deleted is not asked for any more', async () => {
