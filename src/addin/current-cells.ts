@@ -1,3 +1,4 @@
+import type { Answer } from '../functions/answer';
 import type { AskedCall, AskedCells } from '../functions/asked-cells';
 import type { RenewedFormulas, Watch } from '../taskpane/pane-host';
 import { recalculate } from './formulas';
@@ -109,7 +110,7 @@ export class CurrentCells {
             troubled.set(key, answer.trouble);
           }
           if (!answer.isBlank) this.#failingSince.delete(call);
-          if (answer.text === shown.text || (answer.isBlank && !shown.isBlank && this.#isHeld(call))) return;
+          if (!isOther(answer, shown) || (answer.isBlank && !shown.isBlank && this.#isHeld(call))) return;
           changed.add(key);
           unshown.add(key);
         }),
@@ -175,6 +176,10 @@ export class CurrentCells {
     return counts;
   }
 }
+
+/** Whether a cell that shows one answer has to be calculated for another. */
+const isOther = (answer: Answer, shown: Answer): boolean =>
+  answer.text !== shown.text || (shown.isMarked && !answer.isMarked);
 
 const NONE: ReadonlySet<string> = new Set();
 

@@ -1,4 +1,5 @@
 import { fingerprint } from '../client/fingerprint';
+import { NOT_CURRENT } from './card';
 import { Card, CellError, DateCell, type Cell } from './cell';
 
 /** What a function answered, as far as it matters for keeping its cell current. */
@@ -9,6 +10,8 @@ export interface Answer {
   readonly trouble: string | undefined;
   /** Some of it is an error for no other reason than {@link trouble}: to show it would take away a value that is there. */
   readonly isBlank: boolean;
+  /** Its card says that it is not current: when it is again, the cell has to be told so, though its value is the same. */
+  readonly isMarked: boolean;
 }
 
 /** Longer texts are kept as digests: a spill of holdings has some hundred kilobytes. */
@@ -33,6 +36,7 @@ export function answerOf(
     text: shortened(JSON.stringify([shape, cells.map((cell) => textOf(cell, wholeCards))])),
     trouble: failure?.message ?? notRenewed?.message,
     isBlank: failure !== undefined,
+    isMarked: cells.some((cell) => cell instanceof Card && cell.properties.has(NOT_CURRENT)),
   };
 }
 
@@ -44,7 +48,7 @@ function textOf(cell: Cell, wholeCards: boolean): unknown {
   if (cell instanceof CellError) return cell.passes ? ['passing'] : [cell.code, cell.message];
   if (cell instanceof DateCell) return [cell.serial];
   if (!(cell instanceof Card)) return cell;
-  // What is no longer marked as old must lose its mark, although the figure is the same.
-  if (!wholeCards) return [cell.value, cell.properties.has('Not current')];
-  return [cell.value, [...cell.properties].map(([label, value]) => [label, textOf(value, false)])];
+  if (!wholeCards) return [cell.value];
+  const listed = [...cell.properties].filter(([label]) => label !== NOT_CURRENT);
+  return [cell.value, listed.map(([label, value]) => [label, textOf(value, false)])];
 }

@@ -118,13 +118,14 @@ test('the service is away when the night is over: values stay, and change when i
   await refused;
   clearInterval(tries);
   expect(await verdicts()).toEqual(BEFORE);
-  expect(await workbench.called()).toEqual([]);
   await control('faults', {});
   // By and by: it is tried again after ten minutes, and a computer that slept looks again when it wakes.
   await workbench.page.clock.fastForward(15 * 60_000);
   await workbench.holds('B3', 'HALAL');
   await workbench.holds('B4', 'HALAL');
   expect(await verdicts()).toEqual(AFTER);
+  // While it was away, no cell was calculated: each would have shown #BUSY! for as long as the service is waited for.
+  expect(await workbench.called()).toEqual(['Sheet1!B3', 'Sheet1!C3', 'Sheet1!B4', 'Sheet1!C4']);
 });
 
 test('switched off in the pane, nothing is asked; switched on again, it is made up for at once', async () => {
@@ -143,4 +144,20 @@ test('switched off in the pane, nothing is asked; switched on again, it is made 
   await workbench.holds('B3', 'HALAL');
   await workbench.holds('B4', 'HALAL');
   expect(await verdicts()).toEqual(AFTER);
+});
+
+test('cells whose values Excel has kept from Friday are renewed although no function was called for them', async () => {
+  await openOn('business-enterprise');
+  // The add-in starts anew in a workbook whose cells are calculated: it knows of none of them.
+  await workbench.restartAddin();
+  await control('clock', { now: MONDAY });
+  await workbench.page.clock.fastForward(MONDAY - FRIDAY);
+  await workbench.holds('B3', 'HALAL');
+  await workbench.holds('B4', 'HALAL');
+  expect(await verdicts()).toEqual(AFTER);
+  expect(await verdicts('C')).toEqual(['yes', 'yes', 'yes', 'no', 'no']);
+  // Of the formulas in column C only Excel knows what they show: they are calculated, from answers at hand.
+  const called = await workbench.called();
+  expect(called.filter((cell) => cell.includes('!B'))).toEqual(['Sheet1!B3', 'Sheet1!B4']);
+  expect(asked).toEqual(['verdict-changes', 'compliance/CSX', 'compliance/DGX']);
 });

@@ -308,7 +308,7 @@ export class Range extends WireObject {
     deleteCells(this.book, this.sheet, this.area, shift === 'Up' ? 'up' : 'left');
   }
 
-  /** Its formulas are calculated again, and the add-in's functions in them called again; those of other cells are not. */
+  /** Its formulas are calculated again, and what depends on them; the add-in's functions in other cells are not called. */
   SetDirty(): void {
     this.book.forgetAnswersOf(this.sheet, this.area);
   }

@@ -132,6 +132,13 @@ export class WorkbenchPage {
     return this.#ask(({ book }) => book.sheets.map(({ name }: { name: string }) => name), undefined);
   }
 
+  /** Loads the add-in's page anew, as when a workbook is opened whose values Excel has kept: nothing is calculated. */
+  async restartAddin(): Promise<void> {
+    const { pane } = this;
+    await Promise.all([pane.waitForNavigation(), pane.evaluate(() => location.reload())]);
+    await this.pane.locator('screening-pane h1').first().waitFor();
+  }
+
   /** What lies beside the cells of the sheet in front. */
   extras(): Promise<{ tables: unknown[]; formats: string[] }> {
     return this.#ask(
