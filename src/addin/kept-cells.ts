@@ -134,8 +134,9 @@ function readKept(cells: AskedCells): Promise<Kept[]> {
       if (argument.kind === 'value') return [[argument.value]];
       if (argument.kind === 'column') {
         const column = columns.find(
-          ({ sheet, title, top, bottom, left, right }) =>
+          ({ sheet, table, title, top, bottom, left, right }) =>
             sheet === found.sheet &&
+            (argument.table === undefined || table === argument.table.toLowerCase()) &&
             title === argument.title.toLowerCase() &&
             found.row > top &&
             found.row <= bottom &&
@@ -157,6 +158,8 @@ function readKept(cells: AskedCells): Promise<Kept[]> {
 /** A column of a table, with the table's place. */
 interface TableColumn {
   readonly sheet: string;
+  /** In small letters, as is the title. */
+  readonly table: string;
   readonly title: string;
   readonly column: number;
   readonly top: number;
@@ -177,6 +180,7 @@ async function readColumns(context: Excel.RequestContext): Promise<TableColumn[]
   return read.flatMap(({ table, range, header }) =>
     (header.values[0] ?? []).map((title: unknown, index): TableColumn => ({
       sheet: table.worksheet.name,
+      table: table.name.toLowerCase(),
       title: String(title).toLowerCase(),
       column: range.columnIndex + index,
       top: range.rowIndex,

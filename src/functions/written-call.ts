@@ -18,8 +18,11 @@ export type WrittenArgument =
       readonly bottom: number;
       readonly right: number;
     }
-  /** The cell of the formula's own row, in the column of this title of the table in which the formula stands: `[@Symbol]`. */
-  | { readonly kind: 'column'; readonly title: string };
+  /**
+   * The cell of the formula's own row, in the column of this title of the table in which the formula stands: `[@Symbol]`. The table's name
+   * is undefined where the formula does not say it.
+   */
+  | { readonly kind: 'column'; readonly table: string | undefined; readonly title: string };
 
 /** What of a formula can be read without calculating it. */
 export interface WrittenCalls {
@@ -89,15 +92,17 @@ function readArguments(formula: string, from: number): { texts: string[]; end: n
 const CELLS =
   /^(?:(?:'((?:[^']|'')+)'|([\p{L}\p{N}_.]+))!)?\$?([A-Z]{1,3})\$?(\d{1,7})(?::\$?([A-Z]{1,3})\$?(\d{1,7}))?$/iu;
 /** Titles with special characters stand in a second pair of brackets; those with an apostrophe before one are left to Excel. */
-const COLUMN = /^\[@(?:\[([^[\]'#@]+)\]|([^[\]'#@ ]+))\]$/;
+const COLUMN = /^([\p{L}\p{N}_.]*)\[@(?:\[([^[\]'#@]+)\]|([^[\]'#@ ]+))\]$/u;
+/** The same as files have it. */
+const THIS_ROW = /^([\p{L}\p{N}_.]*)\[\[#This Row\], ?\[([^[\]'#@]+)\]\]$/iu;
 
 function readArgument(text: string): WrittenArgument | undefined {
   if (text === '') return { kind: 'omitted' };
   if (/^"(?:[^"]|"")*"$/.test(text)) return { kind: 'value', value: text.slice(1, -1).replaceAll('""', '"') };
   if (/^(TRUE|FALSE)$/i.test(text)) return { kind: 'value', value: text.toUpperCase() === 'TRUE' };
   if (/^[-+]?(\d+\.?\d*|\.\d+)(E[-+]?\d+)?$/i.test(text)) return { kind: 'value', value: Number(text) };
-  const column = COLUMN.exec(text);
-  if (column) return { kind: 'column', title: (column[1] ?? column[2])! };
+  const column = COLUMN.exec(text) ?? THIS_ROW.exec(text);
+  if (column) return { kind: 'column', table: column[1] || undefined, title: (column[2] ?? column[3])! };
   const cells = CELLS.exec(text);
   if (!cells) return undefined;
   const [, quoted, bare, letters, row, otherLetters = letters, otherRow = row] = cells;

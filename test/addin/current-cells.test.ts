@@ -242,6 +242,29 @@ describe('cells whose values Excel has kept from an earlier day, for which it ca
     expect(formulas.calls).toEqual([]);
   });
 
+  test('a formula of a table that names the column of its own row is read too', async () => {
+    const formulas = await kept({
+      A1: 'My symbol',
+      A2: 'CSX',
+      A3: 'AAPL',
+      B1: 'Verdict',
+      B2: '=SHARIAH.HALAL_STATUS(A2)',
+    });
+    // As files have it: the workbench does not calculate `[@My symbol]`, which is read in the same way.
+    const verdict = '=SHARIAH.HALAL_STATUS(Holdings[[#This Row],[My symbol]])';
+    await formulas.asUser(({ workbook }) => {
+      const table = workbook.tables.add('Renamed!A1:B3', true);
+      table.name = 'Holdings';
+      table.getDataBodyRange().getColumn(1).formulas = [[verdict], [verdict]];
+    });
+    expect(['B2', 'B3'].map((cell) => formulas.shown(cell))).toEqual(['NOT HALAL', 'HALAL']);
+    await formulas.asUser(({ workbook }) => (workbook.worksheets.getItem('Renamed').name = 'Again'));
+    await formulas.service.nightly();
+    expect(await formulas.refreshAll()).toBe('2 formulas asked again, 1 changed.');
+    expect(formulas.calls.map(({ address }) => address)).toEqual(['Again!B2']);
+    expect(['B2', 'B3'].map((cell) => formulas.shown(cell))).toEqual(['HALAL', 'HALAL']);
+  });
+
   test('those of which only Excel knows what they ask are calculated, and the message says so', async () => {
     const formulas = await kept({
       A1: 'csx',

@@ -161,3 +161,23 @@ test('cells whose values Excel has kept from Friday are renewed although no func
   expect(called.filter((cell) => cell.includes('!B'))).toEqual(['Sheet1!B3', 'Sheet1!B4']);
   expect(asked).toEqual(['verdict-changes', 'compliance/CSX', 'compliance/DGX']);
 });
+
+test('what is known no longer to hold does not stay for ever when the service does not tell what holds instead', async () => {
+  await openOn('business-enterprise');
+  await workbench.page.context().route('**/api/v1/compliance/CSX', (route) => route.abort());
+  await nightGoesBy();
+  await workbench.holds('B4', 'HALAL');
+  expect(await workbench.entry('B3')).toMatchObject({ value: 'NOT HALAL' });
+  await workbench.page.clock.fastForward(45 * 60_000);
+  await workbench.page.waitForFunction(
+    (cell) =>
+      // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the page's own handle on what it shows
+      (window as any).shariahWorkbench.book.active.entry(cell).error === '#N/A',
+    { row: 2, column: 1 },
+  );
+  expect(await workbench.entry('B3')).toMatchObject({ message: expect.stringMatching(/cannot be reached/) });
+  // And when it does tell, the cell has it.
+  await workbench.page.context().unroute('**/api/v1/compliance/CSX');
+  await workbench.page.clock.fastForward(15 * 60_000);
+  await workbench.holds('B3', 'HALAL');
+});

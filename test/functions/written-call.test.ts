@@ -26,8 +26,26 @@ test.each<[string, string, unknown[]]>([
   ['=SHARIAH.ETF_HOLDINGS("SPUS",,-2.5E1)', 'ETF_HOLDINGS', [value('SPUS'), omitted, value(-25)]],
   ['=SHARIAH.VERDICT_CHANGES()', 'VERDICT_CHANGES', []],
   ['=SHARIAH.FIELD(TRUE)', 'FIELD', [value(true)]],
-  ['=SHARIAH.HALAL_STATUS([@Symbol])', 'HALAL_STATUS', [{ kind: 'column', title: 'Symbol' }]],
-  ['=SHARIAH.HALAL_STATUS([@[My symbol]])', 'HALAL_STATUS', [{ kind: 'column', title: 'My symbol' }]],
+  [
+    '=SHARIAH.HALAL_STATUS([@Symbol])',
+    'HALAL_STATUS',
+    [{ kind: 'column', table: undefined, title: 'Symbol' }],
+  ],
+  [
+    '=SHARIAH.HALAL_STATUS([@[My symbol]])',
+    'HALAL_STATUS',
+    [{ kind: 'column', table: undefined, title: 'My symbol' }],
+  ],
+  [
+    '=SHARIAH.HALAL_STATUS(Holdings[@Symbol])',
+    'HALAL_STATUS',
+    [{ kind: 'column', table: 'Holdings', title: 'Symbol' }],
+  ],
+  [
+    '=SHARIAH.HALAL_STATUS(Holdings[[#This Row],[My symbol]])',
+    'HALAL_STATUS',
+    [{ kind: 'column', table: 'Holdings', title: 'My symbol' }],
+  ],
 ])('%s is one call', (formula, id, parameters) => {
   expect(readCalls(formula)).toEqual({ calls: [{ id, parameters }], isWhole: true });
 });
