@@ -36,6 +36,8 @@ class FunctionsMetadataPlugin {
         delete metadata.allowCustomDataForDataTypeAny;
         for (const one of metadata.functions) {
           one.helpUrl = `${HELP}#${one.id}`;
+          // Excel then tells which cell asks, by which the add-in keeps cells current (functions/asked-cells.ts).
+          one.options = { ...one.options, requiresAddress: true };
           for (const parameter of one.parameters) {
             if (parameter.name in CHOICES) parameter.customEnumId = parameter.name.toUpperCase();
           }

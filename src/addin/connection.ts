@@ -3,13 +3,23 @@ import { ScreeningClient } from '../client/screening-client';
 import { MemoryStorage, type ClientStorage } from '../client/storage';
 import { platformTimers } from '../client/timers';
 import { fetchTransport } from '../client/transport';
-import { readSettings, writeSettings, type Settings, type SettingsStorage } from './settings';
+import type { Preferences } from '../taskpane/pane-host';
+import {
+  readPreferences,
+  readSettings,
+  writePreferences,
+  writeSettings,
+  type Settings,
+  type SettingsStorage,
+} from './settings';
 
 /** The one client of pane, commands and functions, made anew when the settings change. */
 export class Connection {
   #client: Promise<ScreeningClient> | undefined;
   /** One for every client of this page: what one has asked counts for the next. */
   readonly #answers = answerStorage();
+  /** As it was last read, for the client, which cannot wait for storage. */
+  #outdatedDays = 0;
 
   constructor(
     private readonly storage: () => Promise<SettingsStorage>,
@@ -18,12 +28,26 @@ export class Connection {
   ) {}
 
   client(): Promise<ScreeningClient> {
-    this.#client ??= this.settings().then((settings) => this.#connect(settings));
+    this.#client ??= Promise.all([this.settings(), this.preferences()]).then(([settings]) =>
+      this.#connect(settings),
+    );
     return this.#client;
   }
 
   async settings(): Promise<Settings> {
     return readSettings(await this.storage());
+  }
+
+  /** How formulas are to be treated. Read anew each time: another window may have changed it. */
+  async preferences(): Promise<Preferences> {
+    const preferences = await readPreferences(await this.storage());
+    this.#outdatedDays = preferences.outdatedDays;
+    return preferences;
+  }
+
+  async savePreferences(preferences: Preferences): Promise<void> {
+    await writePreferences(await this.storage(), preferences);
+    this.#outdatedDays = preferences.outdatedDays;
   }
 
   /** The address that is asked under these settings. */
@@ -58,6 +82,7 @@ export class Connection {
       uptime: () => performance.now(),
       random: () => Math.random(),
       storage: this.#answers,
+      outdatedDays: () => this.#outdatedDays,
     });
   }
 }

@@ -132,7 +132,7 @@ export class Reports {
   async #remake(same: Marked, dividends: readonly LedgerEntry[], watch: Partial<Watch>): Promise<MadeReport> {
     const { recipe, report } = same;
     const ofTickers = recipe.kind !== 'purification' && recipe.kind !== 'changes';
-    if (ofTickers) await this.#followFeed(watch);
+    if (ofTickers) await this.followFeed(watch);
     const planned = await this.#plan(recipe, dividends, watch, true);
     const changes = ofTickers ? await this.#changesKnown(watch) : undefined;
     watch.signal?.throwIfAborted();
@@ -165,7 +165,7 @@ export class Reports {
   async refresh(ids: readonly string[] | undefined, watch: Partial<Watch> = {}): Promise<RefreshOutcome> {
     const standing = await this.#standing();
     const wanted = standing.filter(({ report }) => ids === undefined || ids.includes(report.id));
-    if (wanted.length > 0) await this.#followFeed(watch);
+    if (wanted.length > 0) await this.followFeed(watch);
     const ready: { marked: Marked; planned: PlannedReport }[] = [];
     const failed: { report: StandingReport; reason: string }[] = [];
     for (const marked of wanted) {
@@ -197,7 +197,7 @@ export class Reports {
   }
 
   /** Has the client forget the answers that the feed has overtaken; on plans without it, answers last until the next run. */
-  async #followFeed({ signal }: Partial<Watch>): Promise<void> {
+  async followFeed({ signal }: Partial<Watch> = {}): Promise<void> {
     const client = await this.connection.client();
     try {
       await client.followFeed({ signal });

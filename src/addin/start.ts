@@ -1,10 +1,13 @@
 import { provideClient } from '../functions/provider';
+import { AskedCells } from '../functions/asked-cells';
 import { associateFunctions } from '../functions/edge';
 import { platformTimers } from '../client/timers';
 import type { CalendarDate } from '../contract/dates';
 import type { MountedPane } from '../taskpane/pane';
-import type { WorkbookActions } from '../taskpane/pane-host';
+import type { RefreshOutcome, RenewedFormulas, WorkbookActions } from '../taskpane/pane-host';
+import { CellKeeper } from './cell-keeper';
 import { Connection } from './connection';
+import { CurrentCells } from './current-cells';
 import { FormulasFirst } from './formulas-first';
 import { showNotice } from './notice';
 import type { SettingsStorage } from './settings';
@@ -16,24 +19,35 @@ const connection = new Connection(storage, location.origin);
 
 // First of all, before Office is ready: cells are waiting.
 provideClient(() => connection.client());
-const formulas = new FormulasFirst(
-  platformTimers({
-    setTimeout: (callback, milliseconds) => setTimeout(callback, milliseconds),
-    clearTimeout: (handle) => clearTimeout(handle),
-  }),
-);
-associateFunctions((answer) => formulas.called(answer));
+const timers = platformTimers({
+  setTimeout: (callback, milliseconds) => setTimeout(callback, milliseconds),
+  clearTimeout: (handle) => clearTimeout(handle),
+});
+const formulas = new FormulasFirst(timers);
+const askedCells = new AskedCells(() => performance.now());
+associateFunctions((answer) => formulas.called(answer), askedCells);
+
+const currentCells = new CurrentCells(askedCells, () => Date.now());
+const keeper = new CellKeeper({
+  renew: async () => (await currentCells.renew(false)).kept === undefined,
+  isTroubled: () => askedCells.isTroubled,
+  isWanted: async () => (await connection.preferences()).keepCurrent,
+  timers,
+  now: () => Date.now(),
+  random: () => Math.random(),
+});
 
 let loaded: Promise<WorkbookActions> | undefined;
 
 /** What is done in the workbook: code that formulas must not wait for. */
 function workbookActions(): Promise<WorkbookActions> {
   loaded ??= import(/* webpackChunkName: "reports" */ './workbook-actions').then((module) =>
-    module.workbookActions(connection, storage, {
-      now: () => Date.now(),
-      today,
-      newId: () => crypto.randomUUID(),
-    }),
+    module.workbookActions(
+      connection,
+      storage,
+      { now: () => Date.now(), today, newId: () => crypto.randomUUID() },
+      currentCells,
+    ),
   );
   return loaded;
 }
@@ -68,13 +82,31 @@ command('screenPortfolio', async (actions) => {
 });
 
 command('refreshAll', async (actions) => {
-  const { refreshed, failed, changes } = await actions.refresh(undefined, unwatched());
-  if (refreshed.length + failed.length === 0)
-    return 'There is no report in this workbook yet. Open your holdings and choose Screen portfolio.';
-  const told = changes === 0 ? 'Nothing changed.' : `${changes} changes: see the sheet "Shariah changes".`;
-  const stayed = failed.map(({ report, reason }) => ` "${report.sheet}" stayed as it was: ${reason}`);
-  return `${refreshed.length} reports are up to date. ${told}${stayed.join('')}`;
+  const outcome = await actions.refresh(undefined, unwatched());
+  const said = [...saidOfReports(outcome), ...saidOfFormulas(outcome.formulas)];
+  return said.length > 0
+    ? said.join(' ')
+    : 'There is no report and no formula of this add-in in this workbook yet. Open your holdings and choose Screen portfolio.';
 });
+
+function saidOfReports({ refreshed, failed, changes }: RefreshOutcome): string[] {
+  if (refreshed.length + failed.length === 0) return [];
+  const told = changes === 0 ? 'Nothing changed.' : `${changes} changes: see the sheet "Shariah changes".`;
+  const stayed = failed.map(({ report, reason }) => `"${report.sheet}" stayed as it was: ${reason}`);
+  return [`${refreshed.length} reports are up to date. ${told}`, ...stayed];
+}
+
+function saidOfFormulas(renewed: RenewedFormulas | undefined): string[] {
+  if (!renewed) return [];
+  const { asked, changed, begun, kept } = renewed;
+  return [
+    ...(asked > 0 ? [`${counted(asked)} asked again, ${changed} changed.`] : []),
+    ...(begun > 0 ? [`${counted(begun)} calculated anew, since it was not known what they had asked.`] : []),
+    ...(kept ? [`${counted(kept.count)} could not be renewed: ${kept.reason}`] : []),
+  ];
+}
+
+const counted = (formulas: number): string => `${formulas} ${formulas === 1 ? 'formula' : 'formulas'}`;
 
 /** The pane, when it stands: it is mounted when it is first shown. */
 let mounted: (pane: MountedPane) => void;
@@ -90,6 +122,8 @@ Office.actions.associate('lookUp', async (event: Office.AddinCommands.Event) => 
 Office.onReady(async ({ host }) => {
   if (host !== Office.HostType.Excel)
     showNotice('This pane works inside Excel. Open it there, on the Home tab.', 'error');
+  keeper.start();
+  for (const event of ['visibilitychange', 'online']) addEventListener(event, () => keeper.woke(), true);
   // Formulas must not wait for the pane's code, and a book that is calculated without a screen has no use for it.
   await Promise.all([whenShown(document), formulas.served()]);
   const { mountPane } = await import(/* webpackChunkName: "pane" */ '../taskpane/pane');
@@ -98,6 +132,11 @@ Office.onReady(async ({ host }) => {
       settings: () => connection.settings(),
       save: (settings) => connection.save(settings),
       client: () => connection.client(),
+      preferences: () => connection.preferences(),
+      async savePreferences(preferences) {
+        await connection.savePreferences(preferences);
+        void keeper.look();
+      },
       workbook: await workbookActions(),
     },
     memory: {

@@ -14,7 +14,15 @@ import type {
 } from '../taskpane/pane-host';
 import { ColumnMemory } from './column-memory';
 import type { Connection } from './connection';
-import { freezeFormulas, insertFormula, repairFormulas, selectedText, showCell } from './formulas';
+import type { CurrentCells } from './current-cells';
+import {
+  freezeFormulas,
+  hasFormulas,
+  insertFormula,
+  repairFormulas,
+  selectedText,
+  showCell,
+} from './formulas';
 import { portfolioIn, readFront, type ReadCells } from './portfolio-source';
 import { Reports, type Surroundings } from './reports';
 import type { SettingsStorage } from './settings';
@@ -28,6 +36,7 @@ export function workbookActions(
   connection: Connection,
   storage: () => Promise<SettingsStorage>,
   surroundings: Surroundings,
+  currentCells: CurrentCells,
 ): WorkbookActions {
   const reports = new Reports(connection, surroundings);
   const memory = new ColumnMemory(storage);
@@ -69,7 +78,14 @@ export function workbookActions(
       if (!('from' in wish) || wish.from === undefined) return reports.make(wish, watch);
       return reports.make({ ...wish, from: (await remembered(wish.from)).choice }, watch);
     },
-    refresh: (ids, watch) => reports.refresh(ids, watch),
+    async refresh(ids, watch) {
+      const outcome = await reports.refresh(ids, watch);
+      if (ids !== undefined) return outcome;
+      // With reports, the feed was just read.
+      if (outcome.refreshed.length + outcome.failed.length === 0 && (await hasFormulas()))
+        await reports.followFeed(watch);
+      return { ...outcome, formulas: await currentCells.renew(true, watch) };
+    },
     freeze: freezeFormulas,
     repairFormulas,
     async addDividend(dividend) {

@@ -60,9 +60,9 @@ export interface ScreeningClientOptions {
   readonly patience?: number;
   /**
    * Days, beyond the next run and one trading day, for which a cell goes on showing an answer that could not be renewed; 0 unless
-   * given, 30 at most, since nothing is kept longer. See {@link Facts.lapsed}.
+   * given, 30 at most, since nothing is kept longer. Asked anew each time, since it may be set while the client runs. See {@link Facts.lapsed}.
    */
-  readonly outdatedDays?: number | undefined;
+  readonly outdatedDays?: (() => number) | undefined;
 }
 
 /** The most that {@link ScreeningClientOptions.outdatedDays} may be. */
@@ -541,8 +541,9 @@ export class ScreeningClient {
 
   /** That a last known answer is too old to be the current one; nothing while it may be. */
   #lapsed(readAt: number): Pick<Facts, 'lapsed'> {
-    const { now, outdatedDays = 0 } = this.#options;
-    const most = outdatedUntil(readAt, Math.min(Math.max(0, outdatedDays || 0), MOST_OUTDATED_DAYS));
+    const { now, outdatedDays = () => 0 } = this.#options;
+    const days = Math.min(Math.max(0, outdatedDays() || 0), MOST_OUTDATED_DAYS);
+    const most = outdatedUntil(readAt, days);
     return isPlausible(readAt, now()) && now() < most ? {} : { lapsed: true };
   }
 

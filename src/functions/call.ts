@@ -2,4 +2,6 @@
 export interface Call {
   /** Aborted when nobody waits for the answer any more. */
   readonly signal?: AbortSignal | undefined;
+  /** Told when the service could not be asked and the last known answer was used: what kept it from answering. */
+  notRenewed?(reason: Error): void;
 }

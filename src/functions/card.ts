@@ -27,6 +27,9 @@ const LISTED: readonly (readonly [field: string, label: string])[] = [
   ['last_updated', 'Last updated'],
 ];
 
+/** The label under which a card says that it is the last known answer, and why. */
+export const NOT_CURRENT = 'Not current';
+
 /** A value with the card of its instrument: flat, since nested ones hang Excel on the web. */
 export function withCard(value: string | number, { ticker, values, outdated }: Facts): Card {
   const properties = new Map<string, string | number | DateCell>([['Ticker', ticker]]);
@@ -36,7 +39,7 @@ export function withCard(value: string | number, { ticker, values, outdated }: F
     const date = typeof served === 'string' ? readServedDate(served) : undefined;
     properties.set(label, date ? new DateCell(date) : served);
   }
-  if (outdated) properties.set('Not current', outdated.message);
+  if (outdated) properties.set(NOT_CURRENT, outdated.message);
   properties.set('Notice', 'Informational screening, not a religious ruling.');
   return new Card(value, properties);
 }

@@ -23,6 +23,21 @@ const CAUSES: Readonly<Record<string, 'notAvailable' | 'invalidValue'>> = {
   ClosedError: 'notAvailable',
 };
 
+/** Errors that say nothing of what was asked: the service could not be asked, and in a while it may be. */
+const PASSING = new Set([
+  'NoKeyError',
+  'WrongKeyError',
+  'LimitError',
+  'UnreachableError',
+  'TimeoutError',
+  'ServiceError',
+  'UnreadableError',
+  'ClosedError',
+]);
+
+/** Whether a cause may be gone at the next try, without the service having another word on what was asked. */
+export const isPassing = (errorName: string): boolean => PASSING.has(errorName);
+
 /** Excel's error for a cause; a fault of this add-in's own is #N/A too, with its message, since someone will have to find it. */
 export function cellErrorOf(errorName: string): 'notAvailable' | 'invalidValue' {
   return CAUSES[errorName] ?? 'notAvailable';

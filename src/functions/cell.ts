@@ -1,6 +1,6 @@
 import type { CalendarDate, NaiveMoment } from '../contract/dates';
 import { excelSerial } from '../contract/dates';
-import { cellErrorOf } from './causes';
+import { cellErrorOf, isPassing } from './causes';
 
 /** An error as Excel has them for custom functions; only these two carry their sentence to the person at the cell. */
 export class CellError {
@@ -9,6 +9,8 @@ export class CellError {
     readonly code: 'invalidValue' | 'notAvailable',
     /** What is wrong and what to do about it. */
     readonly message: string,
+    /** The service could not be asked; in a while it may be. */
+    readonly passes = false,
   ) {}
 }
 
@@ -45,5 +47,5 @@ export const noAnswer = (message: string): CellError => new CellError('notAvaila
 export function failed(error: unknown): CellError {
   if (error instanceof CellError) return error;
   const { name, message } = error instanceof Error ? error : { name: '', message: String(error) };
-  return new CellError(cellErrorOf(name), message);
+  return new CellError(cellErrorOf(name), message, isPassing(name));
 }

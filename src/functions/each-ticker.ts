@@ -38,10 +38,12 @@ export function eachTicker(
  *
  * @throws {CellError} for what is no ticker; what the client throws.
  */
-export async function factsOf(written: unknown, ask: Ask, { signal }: Call): Promise<Facts> {
+export async function factsOf(written: unknown, ask: Ask, call: Call): Promise<Facts> {
   const ticker = tickerOf(written);
   const client = await currentClient();
-  return client.get(ticker, ask, { signal });
+  const facts = await client.get(ticker, ask, { signal: call.signal });
+  if (facts.outdated) call.notRenewed?.(facts.outdated);
+  return facts;
 }
 
 /** @throws {CellError} for what is no ticker, with the reason. */

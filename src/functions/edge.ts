@@ -1,3 +1,5 @@
+import { answerOf, type Answer } from './answer';
+import type { AskedCells } from './asked-cells';
 import type { Call } from './call';
 import { etf, stock } from './cards';
 import { badArgument, Card, CellError, DateCell, failed, noAnswer, type Cell } from './cell';
@@ -41,14 +43,24 @@ const FUNCTIONS = {
 /** Cards in bulk misbehave: a result with more cells has values alone. */
 const MOST_CARDS = 500;
 
+/** Functions whose card is their answer. */
+const OF_CARDS: ReadonlySet<string> = new Set(['STOCK', 'ETF']);
+
+/** One of the functions, as it is written: its last parameter is the call. */
+type Run = (...parameters: unknown[]) => Promise<Cell[][]>;
+
 /**
  * Hands the functions to Excel's custom-functions runtime.
  *
  * @param called is told of every call, with the answer to come.
+ * @param cells notes which cell has asked what.
  */
-export function associateFunctions(called: (answer: Promise<unknown>) => void = () => undefined): void {
+export function associateFunctions(
+  called: (answer: Promise<unknown>) => void = () => undefined,
+  cells?: AskedCells,
+): void {
   for (const [id, run] of Object.entries(FUNCTIONS)) {
-    const ask = forExcel(run as (...parameters: unknown[]) => Promise<Cell[][]>);
+    const ask = forExcel(id, run as Run, cells);
     CustomFunctions.associate(id, (...parameters: unknown[]) => {
       const answer = ask(...parameters);
       called(answer);
@@ -61,34 +73,76 @@ export function associateFunctions(called: (answer: Promise<unknown>) => void = 
 interface Invocation {
   onCanceled?: () => void;
   readonly isInValuePreview?: boolean;
+  /** The cell that asks; told since functions.json asks for it (`requiresAddress`). */
+  readonly address?: string | null;
 }
 
 /**
  * A function as Excel wants it: its errors, inside a result or instead of one, are Excel's own (anything else it would show as a bare
  * #VALUE!), its call can be cancelled, and its dates and cards are data types where the host has them.
  */
-function forExcel(run: (...parameters: unknown[]) => Promise<Cell[][]>) {
+function forExcel(id: string, run: Run, asked: AskedCells | undefined) {
   return async (...parameters: unknown[]): Promise<unknown[][]> => {
     const invocation = parameters.pop() as Invocation;
-    let cells: Cell[][];
-    try {
-      // A preview is thrown away: it must not cost a request.
-      if (invocation.isInValuePreview)
-        throw noAnswer('The preview asks the service nothing. Enter the formula.');
-      cells = await run(...parameters, callOf(invocation));
-      if (cells.length === 0) throw badArgument('There is nothing to answer.');
-    } catch (error) {
-      throw excelError(failed(error));
-    }
-    const [[only, ...more] = [], ...others] = cells;
+    // A preview is thrown away: it must not cost a request.
+    if (invocation.isInValuePreview)
+      throw excelError(noAnswer('The preview asks the service nothing. Enter the formula.'));
+    const call = callOf(invocation);
+    const again = async (signal?: AbortSignal) => (await answered(id, run, parameters, { signal })).answer;
+    const shown = asked?.called(invocation.address, id, parameters, again);
+    const { result, answer } = await answered(id, run, parameters, call);
+    shown?.(call.signal.aborted ? undefined : answer);
+    if (result instanceof CellError) throw excelError(result);
+    const [[only, ...more] = [], ...others] = result;
     if (only instanceof CellError && more.length === 0 && others.length === 0) throw excelError(only);
-    const rich = hasDataTypes() && cells.length * cells[0]!.length <= MOST_CARDS;
-    return cells.map((row) => row.map((cell) => excelValue(cell, rich)));
+    const rich = hasDataTypes() && result.length * result[0]!.length <= MOST_CARDS;
+    return result.map((row) => row.map((cell) => excelValue(cell, rich)));
   };
 }
 
+/**
+ * Asks what a formula asks, beside its cell. Never rejects.
+ *
+ * @param parameters as many as functions.json has, null for those left out.
+ * @returns with what the formula's cells would show, as Excel's `values` spells it.
+ */
+export async function askAside(
+  id: string,
+  parameters: readonly unknown[],
+  signal: AbortSignal | undefined,
+): Promise<{ readonly answer: Answer; readonly values: readonly (readonly unknown[])[] }> {
+  const run = FUNCTIONS[id as keyof typeof FUNCTIONS] as Run;
+  const { result, answer } = await answered(id, run, parameters, { signal });
+  const rows = result instanceof CellError ? [[result]] : result;
+  return { answer, values: rows.map((row) => row.map(plainValue)) };
+}
+
+function plainValue(cell: Cell): unknown {
+  if (cell instanceof CellError) return cell.code === 'invalidValue' ? '#VALUE!' : '#N/A';
+  if (cell instanceof DateCell) return cell.serial;
+  return cell instanceof Card ? cell.value : cell;
+}
+
+/** Runs a function to its end. Never rejects: what it throws is its result. */
+async function answered(
+  id: string,
+  run: Run,
+  parameters: readonly unknown[],
+  { signal }: Call,
+): Promise<{ readonly result: Cell[][] | CellError; readonly answer: Answer }> {
+  let notRenewed: Error | undefined;
+  let result: Cell[][] | CellError;
+  try {
+    result = await run(...parameters, { signal, notRenewed: (reason) => (notRenewed = reason) } as Call);
+    if (result.length === 0) result = badArgument('There is nothing to answer.');
+  } catch (error) {
+    result = failed(error);
+  }
+  return { result, answer: answerOf(result, { wholeCards: OF_CARDS.has(id), notRenewed }) };
+}
+
 /** Excel may tell of a cancel after it has called again: each call has a signal of its own. */
-function callOf(invocation: Invocation): Call {
+function callOf(invocation: Invocation): { readonly signal: AbortSignal } {
   const controller = new AbortController();
   invocation.onCanceled = () => controller.abort();
   return { signal: controller.signal };

@@ -126,6 +126,8 @@ export async function etfScreening(symbol: unknown[][], call: Call = {}): Promis
     client.get(ticker, { fund: ['coverage_weight_perc'] }, { signal }),
   ]);
   const { methodologies } = answer.record as FundScreeningRecord;
+  const outdated = answer.outdated ?? facts.outdated;
+  if (outdated) call.notRenewed?.(outdated);
   return table([
     ['Rulebook', 'Name', 'Verdict', 'Coverage (%)', 'Compliant weight (%)', 'Non-compliant weight (%)'],
     ...Object.entries(methodologies).map(([rulebook, group]) => {

@@ -59,6 +59,7 @@ export async function methodology(ticker: unknown[][], call: Call = {}): Promise
   const client = await currentClient();
   const asked = tickerOf(onlyTicker(ticker));
   const answer = await client.record('methodology', asked, call);
+  if (answer.outdated) call.notRenewed?.(answer.outdated);
   const [head = [], ...rows] = methodologyGrid(answer.record as MethodologyRecord);
   return [
     head,

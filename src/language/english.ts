@@ -79,6 +79,15 @@ export const english = {
   pausedUntil: 'Paused until',
   oldestAnswer: 'Oldest answer in use',
   language: 'Language',
+  cells: 'Formulas in cells',
+  keepCurrent: 'Keep cells current while the workbook is open',
+  keepCurrentHint:
+    'Soon after each nightly run, what the formulas have asked is asked again, within the requests of your plan. Only formulas whose answer has changed are calculated.',
+  outdatedDays: 'Days that an outdated verdict may still be shown',
+  outdatedDaysHint:
+    'With 0, a cell that cannot be renewed shows its last verdict only until it may have changed, and then #N/A. With more, it shows it for so many days longer, although it may no longer hold.',
+  outdatedDaysRefused: 'Enter a whole number of days, from 0 to {most}.',
+  preferencesStored: 'Stored.',
   cache: 'Answers kept',
   cacheSize: {
     one: '{count} answer is kept on this computer ({size}). It comes back at once, without a request.',
@@ -266,6 +275,19 @@ export const english = {
   stale: 'a nightly run has come since',
   refreshed: { one: '{count} report refreshed.', other: '{count} reports refreshed.' },
   changesListed: { one: '{count} change listed.', other: '{count} changes listed.' },
+  formulasAsked: {
+    one: '{count} formula asked again, {changed} changed.',
+    other: '{count} formulas asked again, {changed} changed.',
+  },
+  formulasBegun: {
+    one: '{count} formula calculated anew, since it was not known what it had asked.',
+    other: '{count} formulas calculated anew, since it was not known what they had asked.',
+  },
+  formulasKept: {
+    one: '{count} formula could not be renewed.',
+    other: '{count} formulas could not be renewed.',
+  },
+  nothingToRefresh: 'There is no report and no formula of this add-in in this workbook yet.',
   newReport: 'New report',
   makeReport: 'Make the report',
   kindPortfolio: 'Portfolio',

@@ -78,6 +78,15 @@ export const indonesian: Catalogue = {
   pausedUntil: 'Dijeda sampai',
   oldestAnswer: 'Jawaban tertua yang dipakai',
   language: 'Bahasa',
+  cells: 'Rumus di dalam sel',
+  keepCurrent: 'Jaga sel tetap mutakhir selama buku kerja terbuka',
+  keepCurrentHint:
+    'Segera setelah setiap pembaruan malam, pertanyaan rumus diajukan lagi dalam batas permintaan paket Anda. Hanya rumus yang jawabannya berubah yang dihitung ulang.',
+  outdatedDays: 'Jumlah hari putusan usang masih boleh ditampilkan',
+  outdatedDaysHint:
+    'Dengan 0, sel yang tidak dapat diperbarui menampilkan putusan terakhirnya hanya sampai putusan itu mungkin berubah, lalu #N/A. Dengan nilai lebih besar, putusan itu tampil sekian hari lebih lama meskipun mungkin tidak berlaku lagi.',
+  outdatedDaysRefused: 'Masukkan jumlah hari berupa bilangan bulat, dari 0 sampai {most}.',
+  preferencesStored: 'Tersimpan.',
   cache: 'Jawaban tersimpan',
   cacheSize: {
     other: '{count} jawaban tersimpan di komputer ini ({size}). Jawaban muncul seketika tanpa permintaan.',
@@ -264,6 +273,10 @@ export const indonesian: Catalogue = {
   stale: 'sudah ada pembaruan malam sesudahnya',
   refreshed: { other: '{count} laporan disegarkan.' },
   changesListed: { other: '{count} perubahan dicatat.' },
+  formulasAsked: { other: '{count} rumus ditanyakan lagi, {changed} berubah.' },
+  formulasBegun: { other: '{count} rumus dihitung ulang karena pertanyaan asalnya tidak diketahui.' },
+  formulasKept: { other: '{count} rumus tidak dapat diperbarui.' },
+  nothingToRefresh: 'Belum ada laporan maupun rumus add-in ini di buku kerja ini.',
   newReport: 'Laporan baru',
   makeReport: 'Buat laporan',
   kindPortfolio: 'Portofolio',

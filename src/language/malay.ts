@@ -79,6 +79,15 @@ export const malay: Catalogue = {
   pausedUntil: 'Dijeda sehingga',
   oldestAnswer: 'Jawapan tertua yang digunakan',
   language: 'Bahasa',
+  cells: 'Formula dalam sel',
+  keepCurrent: 'Pastikan sel sentiasa terkini semasa buku kerja dibuka',
+  keepCurrentHint:
+    'Sejurus selepas setiap kemas kini malam, soalan formula ditanya semula dalam had permintaan pelan anda. Hanya formula yang jawapannya berubah dikira semula.',
+  outdatedDays: 'Bilangan hari keputusan lapuk masih boleh dipaparkan',
+  outdatedDaysHint:
+    'Dengan 0, sel yang tidak dapat diperbaharui memaparkan keputusan terakhirnya hanya sehingga ia mungkin berubah, kemudian #N/A. Dengan nilai lebih besar, ia dipaparkan sebanyak hari itu lebih lama walaupun mungkin tidak lagi benar.',
+  outdatedDaysRefused: 'Masukkan bilangan hari dalam nombor bulat, dari 0 hingga {most}.',
+  preferencesStored: 'Disimpan.',
   cache: 'Jawapan tersimpan',
   cacheSize: {
     other: '{count} jawapan disimpan pada komputer ini ({size}). Ia muncul serta-merta tanpa permintaan.',
@@ -266,6 +275,10 @@ export const malay: Catalogue = {
   stale: 'ada kemas kini malam selepasnya',
   refreshed: { other: '{count} laporan disegarkan.' },
   changesListed: { other: '{count} perubahan disenaraikan.' },
+  formulasAsked: { other: '{count} formula ditanya semula, {changed} berubah.' },
+  formulasBegun: { other: '{count} formula dikira semula kerana soalan asalnya tidak diketahui.' },
+  formulasKept: { other: '{count} formula tidak dapat diperbaharui.' },
+  nothingToRefresh: 'Belum ada laporan atau formula tambahan ini dalam buku kerja ini.',
   newReport: 'Laporan baharu',
   makeReport: 'Buat laporan',
   kindPortfolio: 'Portfolio saringan',

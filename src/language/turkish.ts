@@ -78,6 +78,15 @@ export const turkish: Catalogue = {
   pausedUntil: 'Şu ana dek durdu',
   oldestAnswer: 'Kullanılan en eski yanıt',
   language: 'Dil',
+  cells: 'Hücrelerdeki formüller',
+  keepCurrent: 'Çalışma kitabı açıkken hücreleri güncel tut',
+  keepCurrentHint:
+    'Her gece çalışmasından kısa süre sonra formüllerin sorduğu, planınızın istek sınırı içinde yeniden sorulur. Yalnızca yanıtı değişen formüller hesaplanır.',
+  outdatedDays: 'Güncelliğini yitirmiş bir sonucun daha gösterilebileceği gün sayısı',
+  outdatedDaysHint:
+    '0 ise yenilenemeyen bir hücre son sonucunu yalnızca değişmiş olabileceği ana kadar gösterir, sonra #N/A gösterir. Daha büyük bir sayıda, artık geçerli olmayabileceği hâlde o kadar gün daha gösterir.',
+  outdatedDaysRefused: '0 ile {most} arasında tam bir gün sayısı girin.',
+  preferencesStored: 'Kaydedildi.',
   cache: 'Saklanan yanıtlar',
   cacheSize: {
     one: 'Bu bilgisayarda {count} yanıt saklanıyor ({size}). İstek yapmadan hemen gelir.',
@@ -271,6 +280,16 @@ export const turkish: Catalogue = {
   stale: 'o günden sonra bir gece çalışması yapıldı',
   refreshed: { one: '{count} rapor yenilendi.', other: '{count} rapor yenilendi.' },
   changesListed: { one: '{count} değişiklik listelendi.', other: '{count} değişiklik listelendi.' },
+  formulasAsked: {
+    one: '{count} formül yeniden soruldu, {changed} değişti.',
+    other: '{count} formül yeniden soruldu, {changed} değişti.',
+  },
+  formulasBegun: {
+    one: '{count} formül, ne sorduğu bilinmediği için baştan hesaplandı.',
+    other: '{count} formül, ne sorduğu bilinmediği için baştan hesaplandı.',
+  },
+  formulasKept: { one: '{count} formül yenilenemedi.', other: '{count} formül yenilenemedi.' },
+  nothingToRefresh: 'Bu çalışma kitabında henüz bu eklentinin ne raporu ne de formülü var.',
   newReport: 'Yeni rapor',
   makeReport: 'Raporu oluştur',
   kindPortfolio: 'Portföy',

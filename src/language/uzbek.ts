@@ -79,6 +79,15 @@ export const uzbek: Catalogue = {
   pausedUntil: 'Toʻxtatilgan, muddati',
   oldestAnswer: 'Ishlatilayotgan eng eski javob',
   language: 'Til',
+  cells: 'Kataklardagi formulalar',
+  keepCurrent: 'Kitob ochiq turganda kataklarni yangi holda saqlash',
+  keepCurrentHint:
+    'Har bir tungi yangilanishdan soʻng tez orada formulalar soʻragani tarifingiz soʻrovlari doirasida qayta soʻraladi. Faqat javobi oʻzgargan formulalar hisoblanadi.',
+  outdatedDays: 'Eskirgan xulosa yana necha kun koʻrsatilishi mumkin',
+  outdatedDaysHint:
+    '0 boʻlsa, yangilab boʻlmagan katak oxirgi xulosasini faqat u oʻzgargan boʻlishi mumkin boʻlgan paytgacha, keyin #N/A koʻrsatadi. Kattaroq son boʻlsa, endi toʻgʻri boʻlmasligi mumkin boʻlsa ham, shuncha kun koʻproq koʻrsatadi.',
+  outdatedDaysRefused: 'Kunlar sonini butun son bilan kiriting: 0 dan {most} gacha.',
+  preferencesStored: 'Saqlandi.',
   cache: 'Saqlangan javoblar',
   cacheSize: {
     one: 'Shu kompyuterda {count} ta javob saqlanmoqda ({size}). U soʻrovsiz, darhol chiqadi.',
@@ -273,6 +282,19 @@ export const uzbek: Catalogue = {
   stale: 'shundan keyin tungi yangilanish boʻlgan',
   refreshed: { one: '{count} ta hisobot yangilandi.', other: '{count} ta hisobot yangilandi.' },
   changesListed: { one: '{count} ta oʻzgarish qayd etildi.', other: '{count} ta oʻzgarish qayd etildi.' },
+  formulasAsked: {
+    one: '{count} ta formula qayta soʻraldi, {changed} tasi oʻzgardi.',
+    other: '{count} ta formula qayta soʻraldi, {changed} tasi oʻzgardi.',
+  },
+  formulasBegun: {
+    one: '{count} ta formula nima soʻragani nomaʼlum boʻlgani uchun qaytadan hisoblandi.',
+    other: '{count} ta formula nima soʻragani nomaʼlum boʻlgani uchun qaytadan hisoblandi.',
+  },
+  formulasKept: {
+    one: '{count} ta formulani yangilab boʻlmadi.',
+    other: '{count} ta formulani yangilab boʻlmadi.',
+  },
+  nothingToRefresh: 'Bu kitobda hali ushbu plaginning na hisoboti, na formulasi bor.',
   newReport: 'Yangi hisobot',
   makeReport: 'Hisobotni tuzish',
   kindPortfolio: 'Portfel',

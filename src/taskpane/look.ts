@@ -265,7 +265,8 @@ export const look = css`
     direction: ltr;
   }
   select,
-  input[type='date'] {
+  input[type='date'],
+  input[type='number'] {
     background: var(--colorNeutralBackground1);
     block-size: 32px;
     border: 1px solid var(--colorNeutralStroke1);
@@ -276,6 +277,20 @@ export const look = css`
     inline-size: 100%;
     margin-block: 4px 12px;
     padding-inline: 8px;
+  }
+  .switch {
+    align-items: start;
+    cursor: pointer;
+    display: flex;
+    font-weight: 400;
+    gap: 8px;
+  }
+  .switch input {
+    accent-color: var(--colorBrandBackground);
+    block-size: 16px;
+    flex: none;
+    inline-size: 16px;
+    margin: 2px 0 0;
   }
   textarea {
     background: var(--colorNeutralBackground1);

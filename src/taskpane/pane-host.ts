@@ -21,8 +21,24 @@ export interface PaneHost {
   save(settings: PaneSettings): Promise<void>;
   /** The one client of pane, ribbon and formulas; another one after {@link save}. */
   client(): Promise<ScreeningClient>;
+  preferences(): Promise<Preferences>;
+  savePreferences(preferences: Preferences): Promise<void>;
   readonly workbook: WorkbookActions;
 }
+
+/** How a person wants formulas to be treated, on this computer. */
+export interface Preferences {
+  /** Whether cells are renewed by themselves while their workbook is open. */
+  readonly keepCurrent: boolean;
+  /**
+   * Days for which a cell may go on showing a verdict that could not be renewed, beyond the moment from which it may have changed:
+   * a whole number, from 0 to {@link MOST_OUTDATED_DAYS}.
+   */
+  readonly outdatedDays: number;
+}
+
+/** Answers are kept for as many days (`client/freshness.ts`). */
+export const MOST_OUTDATED_DAYS = 30;
 
 /** What the pane reads out of the open workbook and has written into it. */
 export interface WorkbookActions {
@@ -41,7 +57,7 @@ export interface WorkbookActions {
   /** What it would cost to make a report now. */
   estimate(wish: ReportWish): Promise<Estimate>;
   make(wish: ReportWish, watch: Watch): Promise<MadeReport>;
-  /** Brings reports up to date in their place; all of them when none is named. */
+  /** Brings reports up to date in their place; when none is named all of them, and the add-in's formulas too. */
   refresh(ids: readonly string[] | undefined, watch: Watch): Promise<RefreshOutcome>;
   /** Leaves values in the place of the add-in's formulas and forgets the recipes; returns the number of formulas. */
   freeze(): Promise<number>;
@@ -141,6 +157,20 @@ export interface RefreshOutcome {
   readonly failed: readonly { readonly report: StandingReport; readonly reason: string }[];
   /** Rows that the report of changes got: verdicts that moved, tickers that came and went, a gap in the feed. */
   readonly changes: number;
+  /** What became of the add-in's formulas; undefined when reports were named. */
+  readonly formulas?: RenewedFormulas;
+}
+
+/** What became of the add-in's formulas in cells. */
+export interface RenewedFormulas {
+  /** Formulas whose questions were asked again. */
+  readonly asked: number;
+  /** Of these, those whose answer was another one; they were calculated again, and no others. */
+  readonly changed: number;
+  /** Formulas of which it was not known what they ask, such as those whose values Excel kept from an earlier day; they were calculated. */
+  readonly begun: number;
+  /** Formulas that show what they showed because the service could not be asked, and the reason. */
+  readonly kept?: { readonly count: number; readonly reason: string };
 }
 
 export interface DividendEntry {

@@ -113,7 +113,7 @@ export class PaneStore {
     if (this.view === 'reports') {
       await Promise.all([this.reports.list(), this.reports.choose(this.reports.kind)]);
     }
-    if (this.view === 'settings') await this.preferences.measure();
+    if (this.view === 'settings') await this.preferences.look();
   }
 
   /** Somebody comes back from the sheet to the pane. */

@@ -1,4 +1,4 @@
-import { readSettings, writeSettings } from '../../src/addin/settings';
+import { readPreferences, readSettings, writePreferences, writeSettings } from '../../src/addin/settings';
 
 function storageOf(items: Record<string, string>) {
   const map = new Map(Object.entries(items));
@@ -33,4 +33,27 @@ test('storage that is blocked reads as nothing stored, and refuses to store with
   const refused = writeSettings(blocked, { service: undefined, key: 'secret' });
   await expect(refused).rejects.toThrow(/cannot be stored on this computer\. Allow site data/);
   await expect(refused).rejects.not.toThrow(/secret/);
+});
+
+test('preferences: cells keep themselves current and nothing outdated is shown, unless somebody has chosen otherwise', async () => {
+  const storage = storageOf({});
+  const unchosen = { keepCurrent: true, outdatedDays: 0 };
+  expect(await readPreferences(storage)).toEqual(unchosen);
+  await writePreferences(storage, { keepCurrent: false, outdatedDays: 3 });
+  expect(Object.fromEntries(storage.map)).toEqual({
+    'shariah.keep-current': 'no',
+    'shariah.outdated-days': '3',
+  });
+  expect(await readPreferences(storage)).toEqual({ keepCurrent: false, outdatedDays: 3 });
+  await writePreferences(storage, unchosen);
+  expect(storage.map.size).toBe(0);
+  for (const days of ['-1', '1.5', 'many', '1e9'])
+    expect(await readPreferences(storageOf({ 'shariah.outdated-days': days }))).toEqual(unchosen);
+  expect(await readPreferences(storageOf({ 'shariah.outdated-days': '99' }))).toMatchObject({
+    outdatedDays: 30,
+  });
+  expect(await readPreferences(blocked)).toEqual(unchosen);
+  await expect(writePreferences(blocked, { keepCurrent: false, outdatedDays: 0 })).rejects.toThrow(
+    /Allow site data/,
+  );
 });

@@ -474,6 +474,15 @@ describe('reports', () => {
     await page().waitForFunction(
       () => window.bare.sheet.done.filter((one) => one === 'refresh r1').length === 2,
     );
+    await page().getByText('7 formulas asked again, 3 changed.').first().waitFor();
+  });
+
+  test('a workbook without a report is refreshed too: its formulas', async () => {
+    await open({ key: key('business-ultimate') });
+    await pane.go('reports');
+    await page().locator('#no-reports').waitFor();
+    await page().locator('#refresh-all').click();
+    await page().getByText('7 formulas asked again, 3 changed.').first().waitFor();
   });
 
   test('freezing is asked twice; repairing says how many', async () => {
@@ -490,6 +499,27 @@ describe('reports', () => {
 });
 
 describe('settings', () => {
+  test('whether cells are kept current, and for how long a verdict may be outdated', async () => {
+    await open({ key: key('business-ultimate') });
+    await pane.go('settings');
+    const days = page().locator('#outdated-days');
+    await days.fill('3');
+    await days.press('Tab');
+    await page().locator('#keep-current').click();
+    const chosen = { keepCurrent: false, outdatedDays: 3 };
+    await page().waitForFunction(() => !window.bare.preferences.keepCurrent);
+    expect(await pane.bare(({ preferences }) => preferences)).toEqual(chosen);
+    for (const refused of ['31', '-1', '1.5', '']) {
+      await days.fill(refused);
+      await days.press('Tab');
+      await page().getByText('Enter a whole number of days, from 0 to 30.').waitFor();
+      expect(await pane.bare(({ preferences }) => preferences)).toEqual(chosen);
+      await days.fill('3');
+      await days.press('Tab');
+      await page().getByText('Enter a whole number').waitFor({ state: 'detached' });
+    }
+  });
+
   test('the key that is forgotten is gone, and the pane is back at its first run', async () => {
     await open({ key: key('business-ultimate') });
     await page().locator('#screen').click();

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ENDPOINTS } from '../../src/contract/endpoint';
+import { PARAMETERS } from '../../src/functions/parameters';
 import { RULEBOOKS } from '../../src/contract/rulebook';
 
 import { markdown } from '../../build/functions-page';
@@ -15,11 +16,13 @@ interface Metadata {
       readonly cancelable?: boolean;
       readonly volatile?: boolean;
       readonly stream?: boolean;
+      readonly requiresAddress?: boolean;
     };
     readonly parameters: readonly {
       readonly name: string;
       readonly description?: string;
       readonly customEnumId?: string;
+      readonly dimensionality?: string;
     }[];
   }[];
   readonly enums: readonly {
@@ -61,10 +64,19 @@ test('names and descriptions are as Excel takes them', () => {
   }
 });
 
-test('every function can be called off, and none is volatile or streams', () => {
-  for (const { options } of metadata.functions) expect(options).toEqual({ cancelable: true });
+test('every function can be called off and is told which cell asks, and none is volatile or streams', () => {
+  for (const { options } of metadata.functions)
+    expect(options).toEqual({ cancelable: true, requiresAddress: true });
   // With it, Office 2021 answers #VALUE! to every function.
   expect(metadata).not.toHaveProperty('allowCustomDataForDataTypeAny');
+});
+
+test('the add-in knows the parameters of every function as functions.json has them', () => {
+  const shapes = metadata.functions.map(({ id, parameters }) => [
+    id,
+    parameters.map(({ dimensionality }) => (dimensionality === 'matrix' ? 'cells' : 'one')),
+  ]);
+  expect(PARAMETERS).toEqual(Object.fromEntries(shapes));
 });
 
 test('the words that Excel offers are those of the contract', () => {

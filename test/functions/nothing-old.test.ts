@@ -88,17 +88,17 @@ test('a setting allows more days, and no more than answers are kept', async () =
   open();
   await verdict();
   service.isDown = true;
-  open({ outdatedDays: 3 });
+  open({ outdatedDays: () => 3 });
   expect((await dayByDay(8, verdict)).map((said) => said.slice(12, 16))).toEqual([
     ...Array<string>(6).fill('HALA'),
     '#N/A',
     '#N/A',
   ]);
-  open({ outdatedDays: 1e9 });
+  open({ outdatedDays: () => 1e9 });
   expect(await verdict()).toBe('HALAL');
   await clock.pass(40 * DAY);
   expect(await verdict()).toBe(`#N/A Last known: HALAL on 2026-11-20. It could not be renewed: ${AWAY}`);
-  open({ outdatedDays: Number.NaN });
+  open({ outdatedDays: () => Number.NaN });
   expect(await verdict()).toMatch(/^#N\/A/);
 });
 

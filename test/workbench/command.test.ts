@@ -4,6 +4,7 @@ import { hostname, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { unzipSync, zipSync } from 'fflate';
 import { readXlsx } from '../../src/workbench/files/read-xlsx';
+import { ControlledService } from '../support/controlled-service';
 import { answeringServer } from '../support/answering-server';
 
 jest.setTimeout(120_000);
@@ -149,6 +150,31 @@ test('any reports, by name; the next day all of them are brought up to date in t
   expect(cells(readXlsx(await readFile(again)))).toEqual(cells(saved));
 });
 
+test('--refresh brings formulas up to date too, in a workbook without a report (it said "holds no report")', async () => {
+  const service = await ControlledService.start();
+  try {
+    const asking = ['--service', service.running.url, '--key', service.running.keys['business-enterprise']];
+    const book = await file(
+      'formulas.csv',
+      ['AAPL', 'CSX', 'DGX'].map((ticker, row) => `${ticker},=SHARIAH.HALAL_STATUS(A${row + 1})`).join('\n'),
+    );
+    const today = join(folder, 'today.xlsx');
+    const first = await run('screen', [book, '--refresh', '--out', today, ...asking]);
+    expect(first).toMatchObject({ code: 0, out: 'Formulas: 3 asked again, 0 changed\n' });
+    await service.nightly();
+    const tomorrow = join(folder, 'tomorrow.xlsx');
+    const { code, out } = await run('screen', [today, '--refresh', '--out', tomorrow, '--json', ...asking]);
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({ refreshed: [], formulas: { asked: 3, changed: 2 } });
+    const values = readXlsx(await readFile(tomorrow)).sheets[0]!.cells.filter(({ column }) => column === 1);
+    expect(values.map(({ value }) => value)).toEqual(['HALAL', 'HALAL', 'HALAL']);
+    const frozen = await run('screen', [await file('plain.csv', 'a,b\n1,2\n'), '--refresh', ...asking]);
+    expect(frozen).toMatchObject({ code: 1, err: expect.stringMatching(/no report and no formula/) });
+  } finally {
+    await service.close();
+  }
+});
+
 test('a broker’s activity file becomes the ledger, and the ledger a CSV', async () => {
   const ledger = join(folder, 'ledger.csv');
   const { code, out } = await run('screen', [
@@ -268,7 +294,12 @@ describe('what cannot be done: one sentence, an exit code, no stack trace', () =
     ['a fund without its symbol', [FIDELITY, '--reports', 'fund'], 2, /write fund:SPUS/],
     ['a fund that is not covered', [FIDELITY, '--reports', 'fund:NOSUCH'], 1, /covers no fund NOSUCH/],
     ['a ledger over the input', [FIDELITY, '--ledger', FIDELITY], 2, /must be a .csv of its own/],
-    ['nothing to refresh', [FIDELITY, '--refresh'], 1, /holds no report of the add-in\. Make one first/],
+    [
+      'nothing to refresh',
+      [FIDELITY, '--refresh'],
+      1,
+      /holds no report and no formula of the add-in\. Make a report first/,
+    ],
     ['the input as output', ['x.xlsx', '--out', 'x.xlsx'], 1, /never changed/],
     ['a service without a key', [FIDELITY, '--service', 'http://127.0.0.1:9'], 2, /Give the key/],
     [

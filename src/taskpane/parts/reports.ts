@@ -44,9 +44,21 @@ export class ReportsPart {
     return this.#doing(async (watch) => {
       const outcome = await this.store.options.host.workbook.refresh(ids, watch);
       this.outcome = outcome;
-      this.store.announce(this.store.words.say('refreshed', { count: outcome.refreshed.length }));
+      this.store.announce(this.#told(outcome));
       await this.list();
     });
+  }
+
+  #told({ refreshed, failed, formulas }: RefreshOutcome): string {
+    const { words } = this.store;
+    const reports = refreshed.length + failed.length;
+    const asked = formulas?.asked ?? 0;
+    return [
+      ...(reports > 0 ? [words.say('refreshed', { count: refreshed.length })] : []),
+      ...(formulas && asked > 0
+        ? [words.say('formulasAsked', { count: asked, changed: formulas.changed })]
+        : []),
+    ].join(' ');
   }
 
   askToFreeze(asked: boolean): void {

@@ -1,11 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { icon } from '../icons';
-import type { RefreshOutcome, StandingReport } from '../pane-host';
+import type { RefreshOutcome, RenewedFormulas, StandingReport } from '../pane-host';
 import { KIND_TEXTS, NEW_KINDS, type NewKind } from '../parts/reports';
 import type { PaneStore } from '../store';
 import { estimate } from './estimate';
 import { made } from './made';
-import { done, failure, progress, waiting } from './parts';
+import { done, failure, progress, waiting, warning } from './parts';
 
 type Piece = TemplateResult | typeof nothing;
 
@@ -24,11 +24,14 @@ export function reports(store: PaneStore): TemplateResult {
 
 function list(standing: readonly StandingReport[], store: PaneStore): TemplateResult {
   const { words, reports } = store;
-  if (standing.length === 0) return html`<p id="no-reports">${words.say('noReports')}</p>`;
   return html`
-    <ul id="reports" class="reports">
-      ${standing.map((report) => line(report, store))}
-    </ul>
+    ${
+      standing.length === 0
+        ? html`<p id="no-reports">${words.say('noReports')}</p>`
+        : html`<ul id="reports" class="reports">
+            ${standing.map((report) => line(report, store))}
+          </ul>`
+    }
     <fluent-button
       id="refresh-all"
       class="wide"
@@ -71,7 +74,8 @@ function line(report: StandingReport, store: PaneStore): TemplateResult {
   `;
 }
 
-function outcome({ refreshed, failed, changes }: RefreshOutcome, store: PaneStore): TemplateResult {
+function outcome(outcome: RefreshOutcome, store: PaneStore): TemplateResult {
+  const { refreshed, failed, changes, formulas } = outcome;
   const { words } = store;
   return html`
     ${
@@ -81,6 +85,7 @@ function outcome({ refreshed, failed, changes }: RefreshOutcome, store: PaneStor
           )
         : nothing
     }
+    ${formulas ? renewed(formulas, refreshed.length + failed.length, store) : nothing}
     ${failed.map(
       ({ report, reason }) => html`
         <fluent-message-bar intent="warning" class="notice">
@@ -90,6 +95,26 @@ function outcome({ refreshed, failed, changes }: RefreshOutcome, store: PaneStor
         </fluent-message-bar>
       `,
     )}
+  `;
+}
+
+function renewed(
+  { asked, changed, begun, kept }: RenewedFormulas,
+  reports: number,
+  { words }: PaneStore,
+): TemplateResult {
+  return html`
+    ${asked > 0 ? done(words.say('formulasAsked', { count: asked, changed })) : nothing}
+    ${begun > 0 ? done(words.say('formulasBegun', { count: begun })) : nothing}
+    ${asked + begun + reports === 0 ? warning(words.say('nothingToRefresh')) : nothing}
+    ${
+      kept
+        ? html`<fluent-message-bar intent="warning" class="notice">
+            <span>${words.say('formulasKept', { count: kept.count })}</span>
+            <span lang="en" dir="auto">${kept.reason}</span>
+          </fluent-message-bar>`
+        : nothing
+    }
   `;
 }
 

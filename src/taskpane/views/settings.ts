@@ -2,7 +2,8 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { LANGUAGES } from '../../language/languages';
 import type { PaneStore } from '../store';
 import { keyForm } from './first-run';
-import { byHand, done, fact, failure, subview } from './parts';
+import { MOST_OUTDATED_DAYS } from '../pane-host';
+import { byHand, done, fact, failure, inputOf, subview } from './parts';
 import { plan } from './plan';
 
 /** Plan and use, key and address, what is kept, the language, and the log. */
@@ -42,7 +43,43 @@ export function settings(store: PaneStore): TemplateResult {
         )}
       </select>
     </section>
-    ${kept(store)} ${log(store)}
+    ${cells(store)} ${kept(store)} ${log(store)}
+  `;
+}
+
+/** How formulas in cells are treated. */
+function cells(store: PaneStore): TemplateResult | typeof nothing {
+  const { words, preferences } = store;
+  const { chosen, choosing } = preferences;
+  if (!chosen) return nothing;
+  return html`
+    <section>
+      <h2>${words.say('cells')}</h2>
+      <label class="switch">
+        <input
+          type="checkbox"
+          id="keep-current"
+          aria-describedby="keep-current-hint"
+          .checked=${chosen.keepCurrent}
+          @change=${(event: Event) => preferences.keepCurrent((event.target as HTMLInputElement).checked)}
+        />
+        <span>${words.say('keepCurrent')}</span>
+      </label>
+      <p class="hint" id="keep-current-hint">${words.say('keepCurrentHint')}</p>
+      <label for="outdated-days">${words.say('outdatedDays')}</label>
+      <input
+        type="number"
+        id="outdated-days"
+        aria-describedby="outdated-days-hint"
+        min="0"
+        max=${MOST_OUTDATED_DAYS}
+        step="1"
+        .value=${String(chosen.outdatedDays)}
+        @change=${(event: Event) => preferences.showOutdated(inputOf(event))}
+      />
+      <p class="hint" id="outdated-days-hint">${words.say('outdatedDaysHint')}</p>
+      ${failure({ task: choosing, store })}
+    </section>
   `;
 }
 

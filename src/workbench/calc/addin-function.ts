@@ -71,14 +71,15 @@ export class AddinFunction extends BaseFunction {
     if ('fault' in call) return { error: '#VALUE!', message: call.fault };
     if ('error' in call) return call.error;
     const { row, column } = this;
+    const { id, options } = this.description;
     const sheetId = this.subUnitId ?? '';
     return this.book.ledger.ask(
       { sheetId, row, column },
       {
-        id: this.description.id,
+        id,
         values: call.values,
-        address: this.book.address(sheetId, row, column),
-        cancelable: this.description.options.cancelable === true,
+        address: options.requiresAddress ? this.book.address(sheetId, row, column) : null,
+        cancelable: options.cancelable === true,
         ...(parameterAddresses ? { parameterAddresses } : {}),
       },
     );

@@ -300,6 +300,12 @@ export class Book {
     this.touch();
   }
 
+  /** The same for the cells of one area, and no others: what `Range.setDirty` does in Excel. */
+  forgetAnswersOf(sheet: BookSheet, area: CellRange): void {
+    this.ledger.forget(sheet.id, area);
+    this.touch();
+  }
+
   /** Calculates until nothing has changed and no answer is awaited. */
   settle(): Promise<void> {
     this.#settling ??= this.#settle().finally(() => (this.#settling = undefined));

@@ -8,6 +8,8 @@ export interface FunctionDescription {
   readonly parameters: readonly ParameterDescription[];
   readonly options: {
     readonly cancelable?: boolean;
+    /** Whether the function is told which cell asks. */
+    readonly requiresAddress?: boolean;
     readonly requiresParameterAddresses?: boolean;
   };
 }
@@ -60,6 +62,7 @@ function readFunction(entry: unknown): FunctionDescription {
     parameters: parameters.map((parameter) => readParameter(name, parameter)),
     options: {
       cancelable: flags['cancelable'] === true,
+      requiresAddress: flags['requiresAddress'] === true,
       requiresParameterAddresses: flags['requiresParameterAddresses'] === true,
     },
   };

@@ -1,3 +1,4 @@
+import type { CellRange } from '../files/a1';
 import type {
   FunctionCall,
   FunctionCaller,
@@ -129,6 +130,16 @@ export class Ledger {
       }
       cell.place = { sheetId: cell.place.sheetId, row: to.row, column: to.column };
       this.#cells.set(keyOf(cell.place), cell);
+    }
+  }
+
+  /** Forgets what was asked for the cells of an area of a sheet, and calls off what of it is under way: they ask again. */
+  forget(sheetId: string, { top, left, bottom, right }: CellRange): void {
+    for (const [key, { place, calls }] of this.#cells) {
+      const { row, column } = place;
+      if (place.sheetId !== sheetId || row < top || row > bottom || column < left || column > right) continue;
+      for (const [callKey, entry] of calls) this.#drop(calls, callKey, entry);
+      this.#cells.delete(key);
     }
   }
 

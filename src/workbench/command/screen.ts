@@ -4,12 +4,13 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { parseRange } from '../files/a1';
 import type { Book } from '../calc/book';
 import type { CellValue } from '../files/contents';
+import { callsAddIn } from '../files/formula';
 import { CommandProblem, EXIT_IN_PART, EXIT_USAGE } from './command-problem';
 import { onFile, type FileCommand, type Outcome } from './on-file';
 import { printTable } from './print-table';
 import { wishOf } from './report-names';
 import { runCommand } from './run-command';
-import type { AddinRefresh, AddinReport } from './session';
+import type { AddinRefresh, AddinReport, Session } from './session';
 
 const HELP = `Screens a portfolio: opens it, presses the add-in's "Screen portfolio", prints and saves the report.
 
@@ -28,12 +29,14 @@ npm run screen -- FILE [--reports LIST] [--refresh] [--ledger FILE.csv]
   --format       how the add-in's formulas are saved: "excel" (the default), live where the add-in is installed,
                  or "plain", as they are typed, for programs that know no add-ins
   --json         print {"positions":[…],"skipped":[…],"requests":N}, one object a row; with --reports or --refresh
-                 {"reports":[{"kind","subject","sheet","tables":{…}}],"refreshed":[…],"failed":[…],"changes":N,"requests":N}
+                 {"reports":[{"kind","subject","sheet","tables":{…}}],"refreshed":[…],"failed":[…],"changes":N,
+                 "formulas":{"asked":N,"changed":N},"requests":N}; a formula has changed when it shows something else
+                 than the file did
   --service      ask this service; without it the local one is started, on sample figures
   --key          the service key; better in the environment variable SHARIAH_KEY
 
 Exit codes: 0 screened; 1 could not be done; 2 the arguments make no sense; 3 another run is writing the same file;
-4 saved, but some reports could not be refreshed and stayed as they were. With 1 to 3 the error stream says why, and no
+4 saved, but some reports could not be refreshed and stayed as they were, or some formulas have no answer. With 1 to 3 the error stream says why, and no
 file was changed.`;
 
 /** The ribbon command of the manifest, and the tables that it makes. */
@@ -117,13 +120,18 @@ async function makeReports({ options, link, session }: FileCommand): Promise<num
   const actions = await session.reports();
   const watch = { signal: new AbortController().signal, progress: () => undefined };
   const front = session.book.active;
+  const formulas = formulasOf(session);
   const refresh = options.refresh ? await actions.refresh(undefined, watch) : undefined;
   await session.book.settle();
-  if (refresh && refresh.refreshed.length + refresh.failed.length === 0 && !options.reports) {
+  const reportsFound = refresh ? refresh.refreshed.length + refresh.failed.length : 0;
+  if (refresh && reportsFound + formulas.asked === 0 && !options.reports) {
     throw new CommandProblem(
-      `${options.file} holds no report of the add-in. Make one first: npm run screen -- ${options.file} --out FILE.xlsx`,
+      `${options.file} holds no report and no formula of the add-in. Make a report first: npm run screen -- ${options.file} --out FILE.xlsx`,
     );
   }
+  const { kept, changed = 0 } = refresh?.formulas ?? {};
+  const renewed = { asked: formulas.asked, changed: formulas.changed + changed };
+  const failures = (refresh?.failed.length ?? 0) + (kept?.count ?? 0);
   const made: AddinReport[] = [];
   for (const name of options.reports ?? []) {
     session.book.active = front;
@@ -152,13 +160,17 @@ async function makeReports({ options, link, session }: FileCommand): Promise<num
         ]),
       ),
     }));
-    console.log(JSON.stringify({ reports, refreshed, failed, changes, requests: link.requests() }));
-    return failed.length;
+    const found = refresh ? { formulas: { ...renewed, ...(kept ? { kept } : {}) } } : {};
+    console.log(JSON.stringify({ reports, refreshed, failed, changes, ...found, requests: link.requests() }));
+    return failures;
   }
   for (const { sheet } of refresh?.refreshed ?? []) console.log(`Refreshed: ${sheet}`);
   for (const { report, reason } of refresh?.failed ?? [])
     console.log(`Not refreshed: ${report.sheet}. ${reason}`);
-  if (refresh) console.log(`${refresh.changes} changes`);
+  if (refresh && reportsFound > 0) console.log(`${refresh.changes} changes`);
+  if (refresh && renewed.asked > 0)
+    console.log(`Formulas: ${renewed.asked} asked again, ${renewed.changed} changed`);
+  if (kept) console.log(`Without an answer: ${kept.count} formulas. ${kept.reason}`);
   for (const { sheet } of made) {
     const tables = tablesOf(session.book, reportSheets(session.book, sheet));
     console.log(
@@ -166,7 +178,27 @@ async function makeReports({ options, link, session }: FileCommand): Promise<num
     );
   }
   console.error(`${link.requests()} requests to ${link.name}`);
-  return refresh?.failed.length ?? 0;
+  return failures;
+}
+
+/**
+ * The workbook's formulas that call the add-in, all of which are calculated when it is opened; and how many of them show something else
+ * than they did in the file. One that was never calculated there has not changed.
+ */
+function formulasOf({ book, opened }: Session): { readonly asked: number; readonly changed: number } {
+  let asked = 0;
+  let changed = 0;
+  for (const { name, cells } of opened.sheets) {
+    const sheet = book.sheetByName(name);
+    for (const { row, column, formula, value, error } of cells) {
+      if (formula === undefined || !callsAddIn(formula)) continue;
+      asked += 1;
+      const before = error ?? value;
+      const now = sheet?.entry({ row, column });
+      if (before !== null && before !== (now?.error ?? now?.value)) changed += 1;
+    }
+  }
+  return { asked, changed };
 }
 
 /** Whether a ledger saved as CSV has its header alone. */

@@ -39,6 +39,12 @@ export interface AddinRefresh {
   readonly refreshed: readonly AddinReport[];
   readonly failed: readonly { readonly report: AddinReport; readonly reason: string }[];
   readonly changes: number;
+  readonly formulas?: {
+    readonly asked: number;
+    readonly changed: number;
+    readonly begun: number;
+    readonly kept?: { readonly count: number; readonly reason: string };
+  };
 }
 
 interface Watch {
@@ -51,6 +57,8 @@ export interface Session {
   readonly book: Book;
   /** What the book held before it was calculated: saving compares with this, so that what the book cannot carry stays in the file. */
   readonly loaded: WorkbookContents;
+  /** What the file held, with what its formulas showed when it was saved. */
+  readonly opened: WorkbookContents;
   /** The add-in's page, with Office.js in it. */
   readonly window: DOMWindow;
   /** Presses a ribbon button, and resolves when its command is through. */
@@ -91,6 +99,7 @@ export async function openSession(
   return {
     book,
     loaded,
+    opened: contents,
     window: page.window,
     async press(command) {
       await host.native.runCommand(command);

@@ -308,6 +308,11 @@ export class Range extends WireObject {
     deleteCells(this.book, this.sheet, this.area, shift === 'Up' ? 'up' : 'left');
   }
 
+  /** Its formulas are calculated again, and what depends on them; the add-in's functions in other cells are not called. */
+  SetDirty(): void {
+    this.book.forgetAnswersOf(this.sheet, this.area);
+  }
+
   Select(): void {
     this.book.active = this.sheet;
     this.sheet.selection = this.area;

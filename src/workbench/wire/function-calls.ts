@@ -7,8 +7,8 @@ export interface FunctionCall {
   readonly id: string;
   /** As Excel shapes them: scalars, rows of rows for ranges, null for what was left out. */
   readonly values: readonly unknown[];
-  /** The cell that asks, `Sheet1!B2`. */
-  readonly address: string;
+  /** The cell that asks, `Sheet1!B2`; null for a function that does not want to know it (`requiresAddress`). */
+  readonly address: string | null;
   /** Of each argument, where it came from; null for what came from no cell. */
   readonly parameterAddresses?: readonly (string | null)[];
   readonly cancelable?: boolean;

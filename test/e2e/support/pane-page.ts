@@ -125,6 +125,7 @@ export class PanePage {
       ...(officeBackground ? { officeBackground } : {}),
       remembered: options.remembered ?? {},
       copied: [],
+      preferences: { keepCurrent: true, outdatedDays: 0 },
       sheet: {
         name: 'Holdings',
         cells,

@@ -30,12 +30,22 @@ export class WorkbenchPage {
     private readonly context: BrowserContext,
   ) {}
 
-  /** Opens the page in a browser that has never seen it, and waits until its sample is calculated. */
-  static async open(browser: Browser, site: Site, query = ''): Promise<WorkbenchPage> {
+  /**
+   * Opens the page in a browser that has never seen it, and waits until its sample is calculated.
+   *
+   * @param prepare may change the browser before the page is loaded, such as its clock.
+   */
+  static async open(
+    browser: Browser,
+    site: Site,
+    query = '',
+    prepare: (context: BrowserContext) => Promise<void> = async () => undefined,
+  ): Promise<WorkbenchPage> {
     const context = await browser.newContext({
       viewport: { width: 1400, height: 800 },
       ignoreHTTPSErrors: true,
     });
+    await prepare(context);
     const opened = new WorkbenchPage(await context.newPage(), context);
     const { page } = opened;
     page.on('request', (request) => {
@@ -98,8 +108,35 @@ export class WorkbenchPage {
     await this.calculated();
   }
 
+  /** From now on, notes which cells' functions the add-in is asked for; see {@link called}. */
+  noteCalls(): Promise<void> {
+    return this.#ask(({ book }) => {
+      const { caller } = book;
+      const noted: string[] = [];
+      Object.assign(window, { noted });
+      book.caller = {
+        invoke(calls: { address: string }[]) {
+          noted.push(...calls.map(({ address }) => address));
+          return caller.invoke(calls);
+        },
+      };
+    }, undefined);
+  }
+
+  /** The cells whose functions were called since {@link noteCalls}, in order. */
+  called(): Promise<string[]> {
+    return this.page.evaluate(() => (window as unknown as { noted: string[] }).noted);
+  }
+
   sheetNames(): Promise<string[]> {
     return this.#ask(({ book }) => book.sheets.map(({ name }: { name: string }) => name), undefined);
+  }
+
+  /** Loads the add-in's page anew, as when a workbook is opened whose values Excel has kept: nothing is calculated. */
+  async restartAddin(): Promise<void> {
+    const { pane } = this;
+    await Promise.all([pane.waitForNavigation(), pane.evaluate(() => location.reload())]);
+    await this.pane.locator('screening-pane h1').first().waitFor();
   }
 
   /** What lies beside the cells of the sheet in front. */

@@ -5,7 +5,12 @@ import type { FunctionCall, FunctionValue } from '../../../src/workbench/wire/fu
 
 const functions = readFunctions({
   functions: [
-    { id: 'ECHO', name: 'ECHO', parameters: [{ name: 'ticker', type: 'any', dimensionality: 'matrix' }] },
+    {
+      id: 'ECHO',
+      name: 'ECHO',
+      options: { requiresAddress: true },
+      parameters: [{ name: 'ticker', type: 'any', dimensionality: 'matrix' }],
+    },
     {
       id: 'ADD',
       name: 'ADD',

@@ -6,11 +6,17 @@ import type { CellValue } from '../../../src/workbench/files/contents';
 import type { FunctionCall, FunctionValue } from '../../../src/workbench/wire/function-calls';
 import { contents } from '../fixtures/open-addin';
 
+const options = { requiresAddress: true };
 const functions = readFunctions({
   functions: [
-    { id: 'ECHO', name: 'ECHO', parameters: [{ name: 'values', type: 'any', dimensionality: 'matrix' }] },
-    { id: 'NEXT', name: 'NEXT', parameters: [{ name: 'number', type: 'number' }] },
-    { id: 'COUNT_TO', name: 'COUNT_TO', parameters: [{ name: 'number', type: 'number' }] },
+    {
+      id: 'ECHO',
+      name: 'ECHO',
+      options,
+      parameters: [{ name: 'values', type: 'any', dimensionality: 'matrix' }],
+    },
+    { id: 'NEXT', name: 'NEXT', options, parameters: [{ name: 'number', type: 'number' }] },
+    { id: 'COUNT_TO', name: 'COUNT_TO', options, parameters: [{ name: 'number', type: 'number' }] },
   ],
 });
 

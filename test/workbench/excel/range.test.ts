@@ -255,3 +255,39 @@ test('conditional formats by value and by text, removed one by one or all at onc
     message: expect.stringMatching(/add\("IconSet"\) is not implemented by the workbench/),
   });
 });
+
+describe('setDirty', () => {
+  /** The cells whose functions are called by a batch, once their formulas are calculated. */
+  async function called(batch: (sheet: Excel.Worksheet) => void): Promise<unknown[]> {
+    const { book } = addin;
+    const values: unknown[] = [];
+    const { caller } = book;
+    book.caller = {
+      invoke: (calls) => {
+        values.push(...calls.map(({ values: [rows] }) => (rows as unknown[][])[0]![0]));
+        return caller!.invoke(calls);
+      },
+    } as typeof caller;
+    await run(async (sheet, context) => {
+      batch(sheet);
+      await context.sync();
+    });
+    await book.settle();
+    book.caller = caller;
+    return values;
+  }
+
+  test('calls the functions of its cells again, and of those that depend on them, and no others', async () => {
+    addin = await openAddin([
+      ['a', '=TRY.ECHO(A1)', '=TRY.ECHO(B1)'],
+      ['b', '=TRY.ECHO(A2)', '=TRY.ECHO(B2)'],
+    ]);
+    expect(await called(() => undefined)).toEqual([]);
+    expect(await called((sheet) => sheet.calculate(false))).toEqual([]);
+    expect(await called((sheet) => sheet.getRange('C2:C9').setDirty())).toEqual(['b']);
+    expect(await called((sheet) => sheet.getRange('B2').setDirty())).toEqual(['b', 'b']);
+    expect(await called((sheet) => sheet.getRange('A1:A2').setDirty())).toEqual([]);
+    expect((await called((sheet) => sheet.calculate(true))).sort()).toEqual(['a', 'a', 'b', 'b']);
+    expect(addin.book.active.entry({ row: 1, column: 2 })).toMatchObject({ value: 'b' });
+  });
+});

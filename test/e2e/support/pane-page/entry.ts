@@ -2,7 +2,7 @@ import { ScreeningClient } from '../../../../src/client/screening-client';
 import { platformTimers } from '../../../../src/client/timers';
 import { fetchTransport } from '../../../../src/client/transport';
 import { mountPane } from '../../../../src/taskpane/pane';
-import type { PaneSettings } from '../../../../src/taskpane/pane-host';
+import type { PaneSettings, Preferences } from '../../../../src/taskpane/pane-host';
 import { bareWorkbook, type BareSheet } from './workbook';
 
 /** What a test puts in place before the page's script runs. */
@@ -12,11 +12,12 @@ export interface BareStart {
   readonly officeBackground?: string;
   readonly remembered: Record<string, string>;
   readonly sheet: BareSheet;
+  readonly preferences: Preferences;
 }
 
 declare global {
   interface Window {
-    bare: BareStart & { copied: string[]; settings: PaneSettings };
+    bare: BareStart & { copied: string[]; settings: PaneSettings; preferences: Preferences };
   }
 }
 
@@ -48,6 +49,8 @@ void mountPane(document.getElementById('pane')!, {
       client = connect(settings);
     },
     client: current,
+    preferences: async () => bare.preferences,
+    savePreferences: async (preferences) => void (window.bare.preferences = preferences),
     workbook: bareWorkbook(bare.sheet, current, now),
   },
   memory: {

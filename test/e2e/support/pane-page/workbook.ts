@@ -116,7 +116,8 @@ export function bareWorkbook(
       const wanted = sheet.reports.filter(({ id }) => !ids || ids.includes(id));
       progress({ stage: 'asking', done: wanted.length, all: wanted.length });
       sheet.done.push(`refresh ${wanted.map(({ id }) => id).join(' ')}`);
-      return { refreshed: wanted, failed: [], changes: 2 };
+      const formulas = { asked: sheet.formulas, changed: 3, begun: 0 };
+      return { refreshed: wanted, failed: [], changes: 2, ...(ids ? {} : { formulas }) };
     },
     async freeze() {
       sheet.reports.length = 0;

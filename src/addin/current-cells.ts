@@ -1,0 +1,186 @@
+import type { Answer } from '../functions/answer';
+import type { AskedCall, AskedCells } from '../functions/asked-cells';
+import type { RenewedFormulas, Watch } from '../taskpane/pane-host';
+import { recalculate } from './formulas';
+import { askKept, keyOf } from './kept-cells';
+
+/** Calls that are asked again at once: the client needs many at a time to save requests, and formulas must get in between. */
+const AT_ONCE = 500;
+
+/** Milliseconds after which what has changed so far is shown, though not everything was asked yet. */
+const SHOWN_AFTER = 60_000;
+
+/**
+ * Milliseconds for which a value stays although the service cannot be asked and nothing is known any more: minutes, since it was
+ * dropped because it no longer holds. After them the cell says that there is no answer.
+ */
+export const HOLD = 30 * 60_000;
+
+/** What a renewal found out by asking. */
+interface Asked {
+  /** Cells that have another answer now. */
+  readonly changed: ReadonlySet<string>;
+  /** Those of them that do not show it yet. */
+  readonly unshown: ReadonlySet<string>;
+  /** Cells that could not be renewed, each with the reason. */
+  readonly troubled: ReadonlyMap<string, string>;
+}
+
+/** What was found when cells were calculated. */
+interface Calculated {
+  readonly asked: number;
+  readonly begun: number;
+  /** Whether a cell's sheet is in the workbook: the cells of one that was renamed are counted under its new name. */
+  isThere(key: string): boolean;
+}
+
+/**
+ * Keeps the cells with the add-in's formulas current. What cells have asked is asked again beside them; a cell is calculated again when
+ * its answer is another one, and by then the new answer is at hand: so a value that is there is never blanked for want of an answer.
+ */
+export class CurrentCells {
+  #running: Promise<unknown> = Promise.resolve();
+  /** Since when a call has had no answer at all. */
+  readonly #failingSince = new WeakMap<AskedCall, number>();
+
+  /** @param now milliseconds since 1970. */
+  constructor(
+    private readonly cells: AskedCells,
+    private readonly now: () => number,
+  ) {}
+
+  /**
+   * Asks for all cells again and has those calculated whose answers changed. What the client knows to be fresh costs no request.
+   *
+   * @param byPerson whether a person asked for it: then formulas of which nobody but Excel knows what they ask are calculated too; they
+   * show #BUSY! until they are answered.
+   * @throws when it is called off, or Excel refuses: then nothing was touched, or only cells whose answer changed.
+   */
+  renew(byPerson: boolean, watch: Partial<Watch> = {}): Promise<RenewedFormulas> {
+    const renewal = this.#running.then(() => this.#renew(byPerson, watch));
+    this.#running = renewal.catch(() => undefined);
+    return renewal;
+  }
+
+  async #renew(byPerson: boolean, watch: Partial<Watch>): Promise<RenewedFormulas> {
+    const { cells } = this;
+    cells.isTroubled = false;
+    const asked = await this.#ask(watch);
+    const kept = await askKept(cells, watch.signal, (done, all) =>
+      watch.progress?.({ stage: 'asking', done, all }),
+    );
+    if (kept.troubled.size > 0) cells.isTroubled = true;
+    const changed = new Set([...asked.unshown, ...kept.changed]);
+    const troubled = new Map([...asked.troubled, ...kept.troubled]);
+    let counts: Calculated = { asked: cells.size, begun: 0, isThere: () => true };
+    if (byPerson || changed.size + kept.ready.size > 0)
+      counts = await this.#calculate({ changed, troubled, ready: kept.ready, byPerson });
+    const isThere = (key: string): boolean => counts.isThere(key);
+    const stayed = [...troubled.keys()].filter(isThere);
+    return {
+      asked: counts.asked,
+      begun: counts.begun,
+      changed: [...asked.changed, ...kept.changed].filter(isThere).length,
+      ...(stayed.length === 0 ? {} : { kept: { count: stayed.length, reason: troubled.get(stayed[0]!)! } }),
+    };
+  }
+
+  async #ask({ signal, progress }: Partial<Watch>): Promise<Asked> {
+    const calls = [...this.cells.all()].flatMap(([key, own]) => own.map((call) => ({ key, call })));
+    const changed = new Set<string>();
+    const troubled = new Map<string, string>();
+    let unshown = new Set<string>();
+    let shownAt = this.now();
+    for (let from = 0; from < calls.length; from += AT_ONCE) {
+      signal?.throwIfAborted();
+      if (this.now() - shownAt > SHOWN_AFTER && unshown.size > 0) {
+        await this.#calculate({ changed: unshown, troubled });
+        unshown = new Set();
+        shownAt = this.now();
+      }
+      await Promise.all(
+        calls.slice(from, from + AT_ONCE).map(async ({ key, call }) => {
+          const { shown } = call;
+          // What is under way is new as it comes.
+          if (!shown) return;
+          const answer = await call.again(signal);
+          if (call.shown !== shown) return;
+          if (answer.trouble !== undefined) {
+            this.cells.isTroubled = true;
+            troubled.set(key, answer.trouble);
+          }
+          if (!answer.isBlank) this.#failingSince.delete(call);
+          if (!isOther(answer, shown) || (answer.isBlank && !shown.isBlank && this.#isHeld(call))) return;
+          changed.add(key);
+          unshown.add(key);
+        }),
+      );
+      progress?.({ stage: 'asking', done: Math.min(from + AT_ONCE, calls.length), all: calls.length });
+    }
+    signal?.throwIfAborted();
+    return { changed, unshown, troubled };
+  }
+
+  #isHeld(call: AskedCall): boolean {
+    const since = this.#failingSince.get(call) ?? this.now();
+    this.#failingSince.set(call, since);
+    return this.now() - since < HOLD;
+  }
+
+  /** Has Excel calculate the cells that changed; for a person, those too of which nothing is known. */
+  async #calculate({
+    changed,
+    troubled,
+    ready = NONE,
+    byPerson = false,
+  }: {
+    readonly changed: ReadonlySet<string>;
+    readonly troubled: ReadonlyMap<string, string>;
+    readonly ready?: ReadonlySet<string>;
+    readonly byPerson?: boolean;
+  }): Promise<Calculated> {
+    const { cells } = this;
+    let counts: Calculated = { asked: 0, begun: 0, isThere: () => true };
+    await recalculate(
+      (found) => {
+        const keyed = found.map((one) => ({ one, key: keyOf(one) }));
+        const standing = new Set(keyed.map(({ key }) => key));
+        const lost = [...cells.all()].map(([key]) => key).filter((key) => !standing.has(key));
+        const unknown = keyed.filter(({ key }) => !cells.has(key) && !changed.has(key));
+        // Where a formula is gone, others may have moved, and it is no longer known which cell has asked what. They are calculated all;
+        // what they ask was just asked. If some of it had no answer, that has to wait: it would take values away.
+        const troubledSheets = new Set([...troubled.keys()].map(sheetOf));
+        const moved = new Set(
+          (lost.length > 0 ? [...lost, ...unknown.map(({ key }) => key)] : [])
+            .map(sheetOf)
+            .filter((sheet) => !troubledSheets.has(sheet)),
+        );
+        const begun = new Set(
+          unknown.map(({ key }) => key).filter((key) => ready.has(key) || (byPerson && !troubled.has(key))),
+        );
+        const chosen = keyed.filter(
+          ({ key }) => changed.has(key) || begun.has(key) || moved.has(sheetOf(key)),
+        );
+        const sheets = new Set(keyed.map(({ key }) => sheetOf(key)));
+        counts = {
+          asked: keyed.length - unknown.length,
+          begun: begun.size,
+          isThere: (key) => sheets.has(sheetOf(key)),
+        };
+        lost.filter((key) => !troubledSheets.has(sheetOf(key))).forEach((key) => cells.forget(key));
+        chosen.forEach(({ key }) => cells.beginAnew(key));
+        return chosen.map(({ one }) => one);
+      },
+      { asked: byPerson },
+    );
+    return counts;
+  }
+}
+
+/** Whether a cell that shows one answer has to be calculated for another. */
+const isOther = (answer: Answer, shown: Answer): boolean =>
+  answer.text !== shown.text || (shown.isMarked && !answer.isMarked);
+
+const NONE: ReadonlySet<string> = new Set();
+
+const sheetOf = (key: string): string => key.slice(0, key.lastIndexOf('!'));
