@@ -1,3 +1,4 @@
+import { visibleText } from '../contract/visible-text';
 import { writeDisplayDate, writeIsoDate, type CalendarDate } from '../contract/dates';
 import { readAmount } from './amount';
 import { cellText, isBlank, quoted, tidy } from './cell-text';
@@ -124,8 +125,10 @@ function shareOf(cells: Row, { source, columns }: DividendHeader, cell: ReadCell
   const told = source.share?.exec(cell('description'))?.groups;
   const ticker = columns.ticker === undefined ? told?.ticker : cells[columns.ticker];
   const isin = (told?.isin ?? cell('isin')).toUpperCase();
-  const name = told?.name ?? cell('name');
-  const written = isBlank(ticker) ? isin || cell('name') || cell('description') : cellText(ticker);
+  const name = told?.name ?? (cell('name') && tidy(visibleText(cellText(cells[columns.name!]))));
+  const written = visibleText(
+    isBlank(ticker) ? isin || cell('name') || cell('description') : cellText(ticker),
+  );
   return { written, ticker, isin, name };
 }
 

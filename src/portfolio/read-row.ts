@@ -1,3 +1,4 @@
+import { visibleText } from '../contract/visible-text';
 import { readAmount } from './amount';
 import { cellText, isBlank, quoted, tidy } from './cell-text';
 import { readUnit, type Unit } from './currency';
@@ -12,7 +13,7 @@ import { readTicker, type TickerHint } from './ticker';
 /** What a row says of its holding. What cannot be read is absent, never 0. */
 export interface Holding {
   readonly row: number;
-  /** The ticker's cell as it stood. */
+  /** The ticker's cell as it stood; unseen characters in it as visible marks, as in the other texts. */
   readonly written: string;
   readonly name?: string;
   /** Shares or units; negative for a short position. */
@@ -68,15 +69,18 @@ function hintOf(cell: ReadCell, { source, exchanges }: Header): TickerHint {
 
 function readHolding(cells: Row, row: number, header: Header, cell: ReadCell): Holding {
   const { columns } = header;
-  const name = cell('name');
-  const account = cell('account');
+  const shown = (column: Column): string => {
+    const at = columns[column];
+    return at === undefined || cell(column) === '' ? '' : tidy(visibleText(cellText(cells[at])));
+  };
+  const [name, account] = [shown('name'), shown('account')];
   const quantity = columns.quantity === undefined ? undefined : readAmount(cells[columns.quantity]);
   const value = readMoney(cells, 'value', header, cell);
   const currency = value?.currency ?? rowUnit('value', cell)?.code;
   const signed = SOLD.test(cell('direction')) ? negative : (number: number) => number;
   return {
     row,
-    written: cellText(cells[columns.ticker]),
+    written: visibleText(cellText(cells[columns.ticker])),
     ...(name === '' ? {} : { name }),
     ...(quantity ? { quantity: signed(quantity.number) } : {}),
     ...(value ? { value: signed(value.amount) } : {}),

@@ -1,3 +1,4 @@
+import { visibleText } from '../contract/visible-text';
 import { wholeRecord, type Ask, type Dated } from '../client/ask';
 import type { ScreeningClient } from '../client/screening-client';
 import type { CalendarDate } from '../contract/dates';
@@ -146,7 +147,11 @@ async function askForShares(
 
 async function readHeld(workbook: WorkbookReadings, source: PortfolioSource) {
   const { portfolio, firstRow, sheet, source: found } = await workbook.portfolio(source);
-  return { ...heldOf(portfolio, firstRow), title: `${sheet} (${portfolio.source})`, source: found };
+  return {
+    ...heldOf(portfolio, firstRow),
+    title: `${visibleText(sheet)} (${portfolio.source})`,
+    source: found,
+  };
 }
 
 /** The lots of a portfolio summed, its rows counted as the sheet counts them. */

@@ -1,3 +1,4 @@
+import { visibleText } from '../../contract/visible-text';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Maker } from '../maker';
 import type { PaneStore } from '../store';
@@ -9,7 +10,7 @@ export function made(maker: Maker, { words }: PaneStore): TemplateResult | typeo
   const { sheet, sheetId } = made.report;
   return html`
     <fluent-message-bar intent="success" class="notice"
-      >${words.say('reportIsOn', { sheet })}</fluent-message-bar
+      >${words.say('reportIsOn', { sheet: visibleText(sheet) })}</fluent-message-bar
     >
     <fluent-button class="show-made" @click=${() => maker.show({ sheetId, address: 'A1' })}>
       ${words.say('showReport')}

@@ -6,9 +6,11 @@ import type {
   BaseValueObject,
   FunctionNodeFactory,
   Interpreter,
+  LexerTreeBuilder,
   UnionNodeFactory,
 } from '@univerjs/engine-formula';
 import { COLUMN_COUNT, ROW_COUNT } from '../files/a1';
+import { reachesOutside, whyNotRun } from '../files/outside';
 import { errorValue, holdsPending, pendingValue } from './values';
 
 type Result = ReturnType<BaseFunction['calculate']>;
@@ -40,9 +42,11 @@ export function guard(executor: BaseFunction, awaiting: () => boolean): void {
  * Changes how the engine reads and follows formulas: where it trips over one, such as `=:@` or `=LAMBDA(A1:A3&%1,)`, that cell
  * gets an error. What is thrown there ends the calculation without a sound: the engine waits for no one to hear of it, and
  * whoever waits for the calculation's end waits for ever.
+ *
+ * @returns the formulas that could not be read, for those who know more of them.
  */
-export function guardFormulas(reader: AstTreeBuilder, interpreter: Interpreter): void {
-  const faults = new WeakMap<BaseAstNode, BaseValueObject>();
+export function guardFormulas(reader: AstTreeBuilder, interpreter: Interpreter): Faults {
+  const faults: Faults = new WeakMap();
   const parse = reader.parse.bind(reader);
   reader.parse = (words) => {
     try {
@@ -69,7 +73,37 @@ export function guardFormulas(reader: AstTreeBuilder, interpreter: Interpreter):
     const known = data.node && faults.get(data.node);
     return known ?? executeAsync(data).catch(fault);
   };
+  return faults;
 }
+
+/** What cannot be in a formula that reaches outside by a link to a program, or by the address of another workbook. */
+const MAY_LEAD_OUTSIDE = /\||\[.*(\/\/|\\\\)|(\/\/|\\\\).*\[/s;
+
+/**
+ * Changes how the engine reads formulas: of one that leads to a program (`cmd|'/C calc'!A0`) or to a workbook on another computer,
+ * nothing is read at all; its cell says so.
+ */
+export function guardLinks(words: LexerTreeBuilder, reader: AstTreeBuilder, faults: Faults): void {
+  const blocked = new WeakMap<LexerNode, string>();
+  const build = words.treeBuilder.bind(words);
+  words.treeBuilder = (formula, ...rest) => {
+    const reaches = MAY_LEAD_OUTSIDE.test(formula) ? reachesOutside(formula) : undefined;
+    if (reaches === undefined) return build(formula, ...rest);
+    const nothing = new LexerNode();
+    blocked.set(nothing, whyNotRun(reaches));
+    return nothing;
+  };
+  const parse = reader.parse.bind(reader);
+  reader.parse = (node) => {
+    const parsed = parse(node);
+    const message = blocked.get(node);
+    if (parsed && message !== undefined) faults.set(parsed, errorValue({ error: '#BLOCKED!', message }));
+    return parsed;
+  };
+}
+
+/** Formulas of which nothing was read, with what stands in their cells. */
+export type Faults = WeakMap<BaseAstNode, BaseValueObject>;
 
 /** The engine goes through the cells of a range one by one, empty ones too: SUM takes about four seconds over so many. */
 const MOST_CELLS = 20_000_000;

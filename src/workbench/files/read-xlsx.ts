@@ -39,6 +39,8 @@ export function readPackage(file: Package): WorkbookContents {
   return {
     sheets,
     names: workbook.names,
+    ...(workbook.outsideNames.length > 0 && { outsideNames: workbook.outsideNames }),
+    ...(workbook.otherBooks.length > 0 && { otherBooks: workbook.otherBooks }),
     ...(front?.worksheet && { active: front.name }),
     ...(others.length > 0 && { otherSheetIds: others }),
     ...(workbook.date1904 && { date1904: true }),

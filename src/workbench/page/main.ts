@@ -1,3 +1,4 @@
+import { visibleText } from '../../contract/visible-text';
 import { readFunctions } from '../calc/functions';
 import { readManifest } from '../wire/manifest';
 import { offerHosts } from './host-choice';
@@ -31,8 +32,9 @@ async function start(): Promise<void> {
   });
   const open = (file: OpenedFile): Promise<void> =>
     attempt(async () => {
-      element('file-name').textContent = file.name;
+      element('file-name').textContent = visibleText(file.name);
       await workbench.open(file);
+      if (file.note !== undefined) tell(file.note);
     });
 
   drawRibbon(element('ribbon'), manifest, ({ command }) => {
@@ -103,7 +105,7 @@ async function attempt(work: () => Promise<void>): Promise<void> {
 function tell(error: unknown): void {
   const message = element('message');
   message.hidden = error === undefined;
-  message.textContent = error instanceof Error ? error.message : String(error ?? '');
+  message.textContent = visibleText(error instanceof Error ? error.message : String(error ?? ''));
 }
 
 start().catch(tell);
