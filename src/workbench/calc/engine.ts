@@ -28,7 +28,7 @@ import '@univerjs/engine-formula/facade';
 import '@univerjs/sheets-formula/facade';
 import '@univerjs/sheets/facade';
 import { OUTSIDE_FUNCTIONS } from '../files/outside';
-import { guard, guardFormulas, guardLinks, guardRanges } from './guard';
+import { guard, guardFormulas, guardWords, guardRanges } from './guard';
 import { LinkText, OutsideFunction } from './outside-function';
 
 // The engine knows the errors of its own functions alone, and would take another for a text that formulas may go on with.
@@ -99,8 +99,12 @@ export class FormulaEngine {
     for (const executor of service.getExecutors().values()) guard(executor, awaiting);
     guardRanges([injector.get(UnionNodeFactory), injector.get(FunctionNodeFactory)]);
     const reader = injector.get(AstTreeBuilder);
-    guardLinks(injector.get(LexerTreeBuilder), reader, guardFormulas(reader, injector.get(Interpreter)));
-    service.registerExecutors(...OUTSIDE_FUNCTIONS.map((name) => new OutsideFunction(name)), new LinkText(), ...functions);
+    guardWords(injector.get(LexerTreeBuilder), reader, guardFormulas(reader, injector.get(Interpreter)));
+    service.registerExecutors(
+      ...OUTSIDE_FUNCTIONS.map((name) => new OutsideFunction(name)),
+      new LinkText(),
+      ...functions,
+    );
     // Univer would calculate a moment after each change, in the middle of a batch; the book says when.
     injector.get(IActiveDirtyManagerService).dispose();
     return book;

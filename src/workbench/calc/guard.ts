@@ -80,24 +80,32 @@ export function guardFormulas(reader: AstTreeBuilder, interpreter: Interpreter):
 const MAY_LEAD_OUTSIDE = /\||\[.*(\/\/|\\\\)|(\/\/|\\\\).*\[/s;
 
 /**
- * Changes how the engine reads formulas: of one that leads to a program (`cmd|'/C calc'!A0`) or to a workbook on another computer,
- * nothing is read at all; its cell says so.
+ * Changes how the engine takes formulas apart: of one that leads to a program (`cmd|'/C calc'!A0`) or to a workbook on another
+ * computer, nothing is read at all, and its cell says so. One that the engine trips over, such as `=__proto__`, gets an error.
  */
-export function guardLinks(words: LexerTreeBuilder, reader: AstTreeBuilder, faults: Faults): void {
-  const blocked = new WeakMap<LexerNode, string>();
+export function guardWords(words: LexerTreeBuilder, reader: AstTreeBuilder, faults: Faults): void {
+  const known = new WeakMap<LexerNode, BaseValueObject>();
+  const nothing = (value: BaseValueObject): LexerNode => {
+    const node = new LexerNode();
+    known.set(node, value);
+    return node;
+  };
   const build = words.treeBuilder.bind(words);
   words.treeBuilder = (formula, ...rest) => {
     const reaches = MAY_LEAD_OUTSIDE.test(formula) ? reachesOutside(formula) : undefined;
-    if (reaches === undefined) return build(formula, ...rest);
-    const nothing = new LexerNode();
-    blocked.set(nothing, whyNotRun(reaches));
-    return nothing;
+    if (reaches !== undefined)
+      return nothing(errorValue({ error: '#BLOCKED!', message: whyNotRun(reaches) }));
+    try {
+      return build(formula, ...rest);
+    } catch (error) {
+      return nothing(fault(error));
+    }
   };
   const parse = reader.parse.bind(reader);
   reader.parse = (node) => {
     const parsed = parse(node);
-    const message = blocked.get(node);
-    if (parsed && message !== undefined) faults.set(parsed, errorValue({ error: '#BLOCKED!', message }));
+    const value = known.get(node);
+    if (parsed && value) faults.set(parsed, value);
     return parsed;
   };
 }

@@ -1,3 +1,5 @@
+// First of all: what Univer brings writes styles as soon as it is loaded.
+import './style-nonce';
 import { visibleText } from '../../contract/visible-text';
 import { readFunctions } from '../calc/functions';
 import { readManifest } from '../wire/manifest';
@@ -5,13 +7,17 @@ import { offerHosts } from './host-choice';
 import { drawRibbon } from './ribbon';
 import { SAMPLE } from './sample';
 import { storeSampleKey } from './sample-key';
+import { keepVisible } from './visible-page';
 import { Workbench } from './workbench';
 import { download, readWorkbookFile, savedName, type OpenedFile } from './workbook-file';
-import './page.css';
+import pageStyles from './page.css';
+import { SURFACE_STYLES } from './surface';
 
 const element = <T extends HTMLElement>(id: string): T => document.getElementById(id) as T;
 
 async function start(): Promise<void> {
+  keepVisible(document.body);
+  document.adoptedStyleSheets = [...SURFACE_STYLES, pageStyles];
   const [manifestText, functionsJson] = await Promise.all([text('manifest.xml'), text('functions.json')]);
   await storeSampleKey(localStorage, () => text('workbench.json'));
   const manifest = readManifest(manifestText, (xml) =>
