@@ -6,6 +6,9 @@ import { forOwnHosts } from '../../src/service/own-hosts';
 import { builtAddin, builtPage } from '../../src/workbench/command/built-addin';
 import { startSite } from '../../src/workbench/command/site';
 
+// The page and the add-in are built first where they are not.
+jest.setTimeout(240_000);
+
 /**
  * DNS rebinding: the name of a stranger's page is made to lead to this computer, so that the browser takes what is served here for the
  * page's own origin. Before, every server here answered it: it could read the demo keys, set the clock and use the tools.
