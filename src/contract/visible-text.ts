@@ -4,7 +4,6 @@
  * U+200C and U+200D, which Persian, Hindi and emoji cannot be written without.
  */
 const UNSEEN =
-  // eslint-disable-next-line no-control-regex -- control characters are what is looked for
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff0-\ufffb\u{e0000}-\u{e00ff}]/gu;
 
 /** Whether a text holds a character that {@link visibleText} would replace. */
