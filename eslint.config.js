@@ -22,7 +22,7 @@ const ROOMS = {
     node: true,
   },
   workbench: {
-    rooms: ['service'],
+    rooms: ['contract', 'service'],
     packages: [
       '@univerjs/*',
       'rxjs',

@@ -1,3 +1,4 @@
+import { visibleText } from '../contract/visible-text';
 import { cellText, isBlank } from '../portfolio/cell-text';
 import { readUnit } from '../portfolio/currency';
 import { moneyOf } from '../portfolio/money';
@@ -135,11 +136,14 @@ function isRecognised(cells: ReadCells): boolean {
 }
 
 function recognised(cells: ReadCells): Recognised {
-  const { sheet } = cells.source;
+  const sheet = visibleText(cells.source.sheet);
   try {
     const { portfolio, firstRow } = portfolioIn(cells);
     const header = cells.grid[portfolio.headerRow] ?? [];
-    const columns = Object.entries(portfolio.columns).map(([what, at]) => [what, cellText(header[at])]);
+    const columns = Object.entries(portfolio.columns).map(([what, at]) => [
+      what,
+      visibleText(cellText(header[at])),
+    ]);
     return {
       sheet,
       source: portfolio.source,
@@ -155,7 +159,7 @@ function recognised(cells: ReadCells): Recognised {
     if (!(error instanceof PortfolioProblem)) throw error;
     const grid = cells.grid
       .slice(0, SHOWN.rows)
-      .map((row) => Array.from(row.slice(0, SHOWN.columns), (cell) => cellText(cell)));
+      .map((row) => Array.from(row.slice(0, SHOWN.columns), (cell) => visibleText(cellText(cell))));
     return {
       sheet,
       source: undefined,

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { ENDPOINTS, type Endpoint, type RecordOf } from './endpoint';
 import { writeServedJson } from './served-json';
+import { visibleTexts } from './visible-text';
 import { VERDICT_CHANGES, verdictChangesPage, type VerdictChangesPage } from './verdict-change';
 
 /** A 200 answer whose body is not the record that the interface promises. */
@@ -22,7 +23,7 @@ export class ContractError extends Error {
 
 /**
  * Parses the body of a 200 answer (sections 2.2 to 2.5, 2.7 to 2.9). Unknown extra fields pass; UNRATED reads as
- * UNQUALIFIED.
+ * UNQUALIFIED. Unseen characters in its texts, such as those that turn the direction of writing, become visible marks.
  *
  * @throws {ContractError} naming the endpoint, the first field that does not fit, and what was there.
  */
@@ -40,7 +41,7 @@ export function parseVerdictChanges(body: unknown): VerdictChangesPage {
 }
 
 function parseAs(endpoint: string, schema: z.ZodMiniType, body: unknown): unknown {
-  const parsed = schema.safeParse(body);
+  const parsed = schema.safeParse(visibleTexts(body));
   if (parsed.success) return parsed.data;
   const path = parsed.error.issues[0]?.path ?? [];
   throw new ContractError(endpoint, path.map(String).join('.'), describe(at(body, path)));

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { visibleTexts } from './visible-text';
 
 /**
  * The body of a refusal (section 7). The interface shows its shape for 400 alone; for the others every key may be missing,
@@ -13,8 +14,8 @@ export const problem = z.looseObject({
 
 export type Problem = z.infer<typeof problem>;
 
-/** Reads a refusal's body; an empty problem when it is not one. */
+/** Reads a refusal's body, unseen characters as visible marks; an empty problem when it is not one. */
 export function readProblem(body: unknown): Problem {
-  const parsed = problem.safeParse(body);
+  const parsed = problem.safeParse(visibleTexts(body));
   return parsed.success ? parsed.data : {};
 }

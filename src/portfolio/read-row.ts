@@ -1,3 +1,4 @@
+import { visibleText } from '../contract/visible-text';
 import { readAmount } from './amount';
 import { cellText, isBlank, quoted, tidy } from './cell-text';
 import { readUnit, type Unit } from './currency';
@@ -15,7 +16,7 @@ import { readTicker, type TickerReading } from './ticker';
 /** What a row says of its holding. What cannot be read is absent, never 0. */
 export interface Holding {
   readonly row: number;
-  /** The ticker's cell as it stood. */
+  /** The ticker's cell as it stood; unseen characters in it as visible marks, as in the other texts. */
   readonly written: string;
   readonly name?: string;
   /** Shares or units; negative for a short position. */
@@ -229,8 +230,11 @@ function isinIn(cells: Row, tickerColumn: number): string | undefined {
 
 function readHolding(cells: Row, row: number, header: Header, cell: ReadCell): Holding {
   const { columns } = header;
-  const name = cell('name');
-  const account = cell('account');
+  const shown = (column: Column): string => {
+    const at = columns[column];
+    return at === undefined || cell(column) === '' ? '' : tidy(visibleText(cellText(cells[at])));
+  };
+  const [name, account] = [shown('name'), shown('account')];
   const isin = readIsin(cell('isin')) ?? readIsin(cell('ticker'));
   const quantity =
     columns.quantity === undefined ? undefined : readAmount(cells[columns.quantity], header.file);
@@ -240,7 +244,7 @@ function readHolding(cells: Row, row: number, header: Header, cell: ReadCell): H
   const signed = SOLD.test(cell('direction')) ? negative : (number: number) => number;
   return {
     row,
-    written: cellText(cells[columns.ticker]),
+    written: visibleText(cellText(cells[columns.ticker])),
     ...(name === '' ? {} : { name }),
     ...(quantity ? { quantity: signed(quantity.number) } : {}),
     ...(value ? { value: signed(value.amount) } : {}),

@@ -1,3 +1,4 @@
+import { visibleText } from '../contract/visible-text';
 import { cellText, isBlank, quoted, tidy } from './cell-text';
 import { readUnit } from './currency';
 import { countryOfIsin } from './isin';
@@ -141,8 +142,10 @@ export function shareEvidence(
   const priced = parts?.priceCurrency ?? told['priceCurrency'] ?? text('priceCurrency');
   return {
     ticker: parts?.ticker ?? inColumn,
-    written: isBlank(inColumn) ? isin || text('name') || text('description') : cellText(inColumn),
-    name,
+    written: visibleText(
+      isBlank(inColumn) ? isin || text('name') || text('description') : cellText(inColumn),
+    ),
+    name: visibleText(name),
     isin,
     sedol: text('sedol'),
     mic: parts?.mic ?? habits.marketNames?.[market.toLowerCase()] ?? market,

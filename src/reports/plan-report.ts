@@ -1,3 +1,4 @@
+import { visibleText } from '../contract/visible-text';
 import { wholeRecord, type Ask, type Dated } from '../client/ask';
 import type { ScreeningClient } from '../client/screening-client';
 import { writeIsoDate, type CalendarDate } from '../contract/dates';
@@ -156,7 +157,7 @@ async function readHeld(workbook: WorkbookReadings, source: PortfolioSource) {
   const { portfolio, firstRow, sheet, source: found } = await workbook.portfolio(source);
   return {
     ...heldOf(portfolio, firstRow),
-    title: `${sheet} (${portfolio.source}${computedFrom(portfolio)})`,
+    title: `${visibleText(sheet)} (${portfolio.source}${computedFrom(portfolio)})`,
     source: found,
   };
 }

@@ -1,3 +1,4 @@
+import { setImmediate as others } from 'node:timers/promises';
 import type { ServiceClock } from './clock';
 import type { Runs } from './runs/runs';
 import type { Timers } from './timers';
@@ -9,6 +10,23 @@ import type { Webhooks } from './webhooks/webhooks';
  */
 const LONGEST_WAIT = 60_000;
 const SHORTEST_WAIT = 1_000;
+
+/** After so many moments of a jump other requests are let in: a moment takes a fraction of a millisecond, a run some ten. */
+const PIECE = 20;
+
+/** More than the nights of a century, 26,089, and a good many retries. */
+const MOST_MOMENTS = 60_000;
+
+/** A jump of the clock on whose way more falls due than one request may have done. */
+export class TooManyMoments extends Error {
+  override readonly name = 'TooManyMoments';
+
+  constructor(readonly reached: Date) {
+    super(
+      `More than ${MOST_MOMENTS} things fell due on the way. The clock stands at ${reached.toISOString()}; set it again to go on from there.`,
+    );
+  }
+}
 
 export interface AgendaOptions {
   readonly clock: ServiceClock;
@@ -50,8 +68,10 @@ export class Agenda {
   /**
    * Sets the clock. Forwards, it passes through every moment at which something is due, and each thing is done and over at its
    * own moment: so a ladder of retries is climbed as if the time had been waited for. Backwards, nothing happens on the way.
+   * A century is passed in pieces, between which other requests are answered; they see the time that has been reached.
    *
    * @param time milliseconds since 1970; undefined is the time of the clock that was passed in.
+   * @throws {TooManyMoments} when more falls due on the way than one jump may do; the clock then shows the time it came to.
    */
   passTo(time: number | undefined): Promise<void> {
     const passed = this.#passing.then(() => this.#passTo(time));
@@ -68,18 +88,24 @@ export class Agenda {
     const { clock, runs, webhooks } = this.options;
     const target = time ?? clock.own;
     await webhooks.settled();
+    let reached = time;
     try {
-      for (;;) {
+      for (let moments = 0; ; moments += 1) {
         const due = this.#nextDue();
         if (due === undefined || due > target || this.#isClosed) break;
+        if (moments === MOST_MOMENTS) {
+          reached = clock.now().getTime();
+          throw new TooManyMoments(new Date(reached));
+        }
         clock.hold(Math.max(due, clock.now().getTime()));
         this.wake();
         await webhooks.settled();
+        if (moments % PIECE === PIECE - 1) await others();
       }
     } finally {
-      clock.set(time);
+      clock.set(reached);
     }
-    runs.catchUp();
+    while (!this.#isClosed && runs.catchUpOnce()) await others();
     this.arm();
   }
 

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { PlanId } from '../contract/plan';
 import { createService, type ServiceOptions } from './app';
+import { forOwnHosts } from './own-hosts';
 
 export interface ServerOptions extends Partial<ServiceOptions> {
   /** 0, the default, takes any free port. */
@@ -34,7 +35,7 @@ export interface RunningService {
 export async function startService(options: ServerOptions = {}): Promise<RunningService> {
   const { port = 0, host = '127.0.0.1', now = () => new Date(), ...rest } = options;
   const service = createService({ now, ...rest });
-  const server = createServer(getRequestListener(service.app.fetch, { hostname: host }));
+  const server = createServer(getRequestListener(forOwnHosts(service.app.fetch, host), { hostname: host }));
   const address = await new Promise<AddressInfo>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(unavailable(error, host, port)));
     server.listen(port, host, () => resolve(server.address() as AddressInfo));

@@ -1,3 +1,4 @@
+import { visibleText } from '../contract/visible-text';
 import type { CellPlace, MadeReport, ReportWish } from './pane-host';
 import type { PaneStore } from './store';
 import { Task } from './task';
@@ -16,7 +17,7 @@ export class Maker {
     return this.task.run(async (watch) => {
       const made = await this.store.options.host.workbook.make(wish, watch);
       this.made = made;
-      this.store.announce(this.store.words.say('reportIsOn', { sheet: made.report.sheet }));
+      this.store.announce(this.store.words.say('reportIsOn', { sheet: visibleText(made.report.sheet) }));
     });
   }
 

@@ -383,6 +383,88 @@ test.each(['calc', 'screen'] as const)('no request of %s leaves the machine', as
   expect(hosts.filter((host) => !['127.0.0.1', 'localhost', '::1'].includes(host!))).toEqual([]);
 });
 
+describe('formulas that reach outside', () => {
+  const FORMULAS = [
+    '=WEBSERVICE("http://127.0.0.1:9/?"&A1)',
+    '=IMAGE("http://127.0.0.1:9/?"&A1)',
+    "=cmd|' /C calc'!A0",
+    '=[http://127.0.0.1:9/b.xlsx]S!A1',
+    '=HYPERLINK("http://127.0.0.1:9/","here")',
+    '=1+1',
+  ];
+  const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+  const savedIn = async (out: string) =>
+    readXlsx(await readFile(out)).sheets[0]!.cells.filter(({ column, row }) => column === 1 && row > 0);
+
+  // Before, IMAGE ended calc with a crash, and the others were saved live.
+  test('are not run by calc, and not saved live unless that is asked for', async () => {
+    const csv = await file(
+      'book.csv',
+      ['Ticker,x', ...FORMULAS.map((one) => `AAPL,${quoted(one)}`)].join('\n'),
+    );
+    const out = join(folder, 'out.xlsx');
+    const { code, out: printed, err } = await run('calc', [csv, '--out', out, '--json']);
+    expect(code).toBe(0);
+    expect(err).toMatch(
+      /4 formulas reach outside of the workbook and did not run: Sheet1!B2 \(WEBSERVICE\), .*saved as values or text; to keep them as formulas, add --allow-external\./,
+    );
+    const { cells } = JSON.parse(printed);
+    for (const at of ['B2', 'B3', 'B4', 'B5'])
+      expect(cells[`Sheet1!${at}`]).toMatchObject({
+        error: '#BLOCKED!',
+        message: expect.stringMatching(/does not run/),
+      });
+    expect(await savedIn(out)).toMatchObject([
+      ...FORMULAS.slice(0, 4).map((value) => ({ value })),
+      { formula: FORMULAS[4], value: 'here' },
+      { formula: FORMULAS[5], value: 2 },
+    ]);
+    expect((await savedIn(out)).slice(0, 4).some(({ formula }) => formula !== undefined)).toBe(false);
+
+    const live = join(folder, 'live.xlsx');
+    const allowed = await run('calc', [csv, '--out', live, '--allow-external']);
+    expect(allowed.code).toBe(0);
+    expect(allowed.err).toMatch(/did not run: .* Whoever opens .*live\.xlsx in Excel runs them\./);
+    expect((await savedIn(live)).map(({ formula }) => formula)).toEqual(FORMULAS);
+
+    // A workbook that has them: calc takes them out of what it saves, and with leave keeps them to the letter.
+    const again = join(folder, 'again.xlsx');
+    expect((await run('calc', [live, '--out', again])).code).toBe(0);
+    expect((await savedIn(again)).map(({ formula }) => formula)).toEqual([
+      ...[undefined, undefined, undefined, undefined],
+      ...FORMULAS.slice(4),
+    ]);
+    const kept = join(folder, 'kept.xlsx');
+    expect((await run('calc', [live, '--out', kept, '--allow-external'])).code).toBe(0);
+    expect((await savedIn(kept)).map(({ formula }) => formula)).toEqual(FORMULAS);
+  });
+
+  // Before, each of these was a formula in the sheet that was screened, and in the workbook that was saved.
+  test('are text in a broker’s .csv that is screened: in its sheet, and in its report', async () => {
+    const names = [...FORMULAS, '+1+cmd', '-2+cmd', '@SUM(1+9)'];
+    const rows = names.map((one) => `AAPL,${quoted(one)},1`);
+    const csv = await file(
+      'broker.csv',
+      ['Ticker,Description,Quantity', ...rows, '=EVIL(),x,1', ''].join('\n'),
+    );
+    const out = join(folder, 'report.xlsx');
+    expect((await run('screen', [csv, '--out', out])).code).toBe(0);
+    const [source, ...reports] = readXlsx(await readFile(out)).sheets;
+    expect(source!.cells.filter(({ formula }) => formula !== undefined)).toEqual([]);
+    expect((await savedIn(out)).map(({ value }) => value)).toEqual([...names, 'x']);
+    const written = reports.flatMap(({ cells }) => cells);
+    expect(written.map(({ value }) => value)).toContain('=EVIL()');
+    expect(written.filter(({ formula }) => /WEBSERVICE|IMAGE|cmd|EVIL|HYPER/.test(formula ?? ''))).toEqual(
+      [],
+    );
+  });
+
+  test('screen has no such option, and says why', async () => {
+    const { code, err } = await run('screen', [FIDELITY, '--allow-external']);
+    expect([code, err]).toEqual([2, expect.stringMatching(/--allow-external is an option of npm run calc/)]);
+  });
+});
+
 test('the key is in no workbook that is saved', async () => {
   const out = join(folder, 'report.xlsx');
   await run('screen', [FIDELITY, '--out', out], { SHARIAH_KEY: 'demo-business-enterprise' });

@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono';
 import { setCookie } from 'hono/cookie';
 import * as z from 'zod/mini';
 import { PLANS, type PlanId } from '../../contract/plan';
-import type { Agenda } from '../agenda';
+import { TooManyMoments, type Agenda } from '../agenda';
 import type { ServiceClock } from '../clock';
 import { Refusal, quote } from '../routes/refusal';
 import type { Runs } from '../runs/runs';
@@ -104,7 +104,10 @@ export function controlRoutes(options: ControlOptions): Hono {
 
   routes.post('/clock', async (context) => {
     const { now } = await read(context, 'clock', clockBody);
-    await agenda.passTo(now ?? undefined);
+    await agenda.passTo(now ?? undefined).catch((error: unknown) => {
+      if (!(error instanceof TooManyMoments)) throw error;
+      throw new Refusal(400, { error: 'clock_stopped', message: error.message, parameter: 'now' });
+    });
     return context.json(state());
   });
 

@@ -119,17 +119,22 @@ export class Runs {
 
   /** Does the runs that were due since somebody last asked. */
   catchUp(): void {
+    while (this.catchUpOnce()) continue;
+  }
+
+  /** Does the next of the runs that {@link catchUp} does; false when none is due. For those who let others in between. */
+  catchUpOnce(): boolean {
     const now = this.options.clock.now().getTime();
-    if (now >= this.#since && now < this.#until) return;
+    if (now >= this.#since && now < this.#until) return false;
     if (!(now >= this.#since)) this.#begin(now);
-    while (now >= this.#until) {
-      const last = lastRunAt(readWallClock(new Date(now)));
-      if (this.#standsStill(last)) this.#redate(last);
-      else {
-        this.#setMorning(nextRunAfter(this.#morning));
-        this.#night(this.#morning, this.#rulesOf ?? this.#morning);
-      }
+    if (now < this.#until) return false;
+    const last = lastRunAt(readWallClock(new Date(now)));
+    if (this.#standsStill(last)) this.#redate(last);
+    else {
+      this.#setMorning(nextRunAfter(this.#morning));
+      this.#night(this.#morning, this.#rulesOf ?? this.#morning);
     }
+    return true;
   }
 
   /** Nights on which nothing could move need not be gone through one by one: they find the same on another day. */

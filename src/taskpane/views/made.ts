@@ -1,3 +1,4 @@
+import { visibleText } from '../../contract/visible-text';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Maker } from '../maker';
 import type { PaneStore } from '../store';
@@ -10,7 +11,7 @@ export function made(maker: Maker, { words }: PaneStore): TemplateResult | typeo
   const { unread } = made;
   return html`
     <fluent-message-bar intent="success" class="notice"
-      >${words.say('reportIsOn', { sheet })}</fluent-message-bar
+      >${words.say('reportIsOn', { sheet: visibleText(sheet) })}</fluent-message-bar
     >
     ${
       unread

@@ -1,3 +1,4 @@
+import { visibleText } from '../../contract/visible-text';
 import { html, nothing, type TemplateResult } from 'lit';
 import { icon } from '../icons';
 import type { RefreshOutcome, RenewedFormulas, StandingReport } from '../pane-host';
@@ -47,12 +48,12 @@ function list(standing: readonly StandingReport[], store: PaneStore): TemplateRe
 function line(report: StandingReport, store: PaneStore): TemplateResult {
   const { words, format, reports } = store;
   const kind = words.say(KIND_TEXTS[report.kind]);
-  const refreshOne = words.say('refreshOne', { sheet: report.sheet });
+  const refreshOne = words.say('refreshOne', { sheet: visibleText(report.sheet) });
   return html`
     <li>
       <button class="place" @click=${() => reports.show(report)}>
         <span>
-          <strong><bdi>${report.sheet}</bdi></strong>
+          <strong><bdi>${visibleText(report.sheet)}</bdi></strong>
           <small>${kind}${report.subject ? html` · <bdi>${report.subject}</bdi>` : nothing}</small>
           <small class=${reports.isStale(report) ? 'stale' : ''}>
             ${words.say('refreshedAgo', { age: format.age(report.refreshedAt) })}${
@@ -90,7 +91,7 @@ function outcome(outcome: RefreshOutcome, store: PaneStore): TemplateResult {
       ({ report, reason }) => html`
         <fluent-message-bar intent="warning" class="notice">
           <span
-            ><strong><bdi>${report.sheet}</bdi></strong> <span dir="auto">${reason}</span></span
+            ><strong><bdi>${visibleText(report.sheet)}</bdi></strong> <span dir="auto">${reason}</span></span
           >
         </fluent-message-bar>
       `,

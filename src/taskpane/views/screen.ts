@@ -1,3 +1,4 @@
+import { visibleText } from '../../contract/visible-text';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Recognised } from '../pane-host';
 import { PICKABLE, type Pickable } from '../parts/screen';
@@ -215,7 +216,9 @@ function result(store: PaneStore): Piece {
     ] as const);
   return html`
     <section id="result" class="card result" aria-labelledby="result-title">
-      <h2 id="result-title">${words.say('reportIsOn', { sheet: report.sheet })} ${sample(store)}</h2>
+      <h2 id="result-title">
+        ${words.say('reportIsOn', { sheet: visibleText(report.sheet) })} ${sample(store)}
+      </h2>
       ${
         counts
           ? html`

@@ -405,7 +405,8 @@ export class Book {
 
   #nameId({ name, sheet }: NameContents): string {
     const home = sheet === undefined ? undefined : this.sheetByName(sheet);
-    return home ? `${home.id} ${name}` : name;
+    // Never the bare name: the engine keeps names in objects, in which `__proto__` would be no name.
+    return `${home?.id ?? 'book'} ${name}`;
   }
 
   /** The sheet of Univer's; one that a person has added is met here for the first time. */

@@ -3,6 +3,7 @@ import { FUniver } from '@univerjs/core/facade';
 import type { ILanguagePack, Injector, IWorkbookData, Plugin, PluginCtor } from '@univerjs/core';
 import {
   AstTreeBuilder,
+  ERROR_TYPE_SET,
   FormulaDataModel,
   FunctionNodeFactory,
   IActiveDirtyManagerService,
@@ -16,13 +17,22 @@ import {
   UnionNodeFactory,
   UniverFormulaEnginePlugin,
 } from '@univerjs/engine-formula';
-import type { BaseFunction, ISetFormulaCalculationNotificationMutation } from '@univerjs/engine-formula';
+import type {
+  BaseFunction,
+  ErrorType,
+  ISetFormulaCalculationNotificationMutation,
+} from '@univerjs/engine-formula';
 import { UniverSheetsPlugin } from '@univerjs/sheets';
 import { UniverSheetsFormulaPlugin } from '@univerjs/sheets-formula';
 import '@univerjs/engine-formula/facade';
 import '@univerjs/sheets-formula/facade';
 import '@univerjs/sheets/facade';
-import { guard, guardFormulas, guardRanges } from './guard';
+import { OUTSIDE_FUNCTIONS } from '../files/outside';
+import { guard, guardFormulas, guardWords, guardRanges } from './guard';
+import { LinkText, OutsideFunction } from './outside-function';
+
+// The engine knows the errors of its own functions alone, and would take another for a text that formulas may go on with.
+ERROR_TYPE_SET.add('#BLOCKED!' as ErrorType);
 
 /** What Univer is made of. */
 export interface Surface {
@@ -88,8 +98,13 @@ export class FormulaEngine {
     const service = injector.get(IFunctionService);
     for (const executor of service.getExecutors().values()) guard(executor, awaiting);
     guardRanges([injector.get(UnionNodeFactory), injector.get(FunctionNodeFactory)]);
-    guardFormulas(injector.get(AstTreeBuilder), injector.get(Interpreter));
-    service.registerExecutors(...functions);
+    const reader = injector.get(AstTreeBuilder);
+    guardWords(injector.get(LexerTreeBuilder), reader, guardFormulas(reader, injector.get(Interpreter)));
+    service.registerExecutors(
+      ...OUTSIDE_FUNCTIONS.map((name) => new OutsideFunction(name)),
+      new LinkText(),
+      ...functions,
+    );
     // Univer would calculate a moment after each change, in the middle of a batch; the book says when.
     injector.get(IActiveDirtyManagerService).dispose();
     return book;

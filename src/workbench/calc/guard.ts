@@ -6,9 +6,11 @@ import type {
   BaseValueObject,
   FunctionNodeFactory,
   Interpreter,
+  LexerTreeBuilder,
   UnionNodeFactory,
 } from '@univerjs/engine-formula';
 import { COLUMN_COUNT, ROW_COUNT } from '../files/a1';
+import { reachesOutside, whyNotRun } from '../files/outside';
 import { errorValue, holdsPending, pendingValue } from './values';
 
 type Result = ReturnType<BaseFunction['calculate']>;
@@ -40,9 +42,11 @@ export function guard(executor: BaseFunction, awaiting: () => boolean): void {
  * Changes how the engine reads and follows formulas: where it trips over one, such as `=:@` or `=LAMBDA(A1:A3&%1,)`, that cell
  * gets an error. What is thrown there ends the calculation without a sound: the engine waits for no one to hear of it, and
  * whoever waits for the calculation's end waits for ever.
+ *
+ * @returns the formulas that could not be read, for those who know more of them.
  */
-export function guardFormulas(reader: AstTreeBuilder, interpreter: Interpreter): void {
-  const faults = new WeakMap<BaseAstNode, BaseValueObject>();
+export function guardFormulas(reader: AstTreeBuilder, interpreter: Interpreter): Faults {
+  const faults: Faults = new WeakMap();
   const parse = reader.parse.bind(reader);
   reader.parse = (words) => {
     try {
@@ -69,7 +73,45 @@ export function guardFormulas(reader: AstTreeBuilder, interpreter: Interpreter):
     const known = data.node && faults.get(data.node);
     return known ?? executeAsync(data).catch(fault);
   };
+  return faults;
 }
+
+/** What cannot be in a formula that reaches outside by a link to a program, or by the address of another workbook. */
+const MAY_LEAD_OUTSIDE = /\||\[.*(\/\/|\\\\)|(\/\/|\\\\).*\[/s;
+
+/**
+ * Changes how the engine takes formulas apart: of one that leads to a program (`cmd|'/C calc'!A0`) or to a workbook on another
+ * computer, nothing is read at all, and its cell says so. One that the engine trips over, such as `=__proto__`, gets an error.
+ */
+export function guardWords(words: LexerTreeBuilder, reader: AstTreeBuilder, faults: Faults): void {
+  const known = new WeakMap<LexerNode, BaseValueObject>();
+  const nothing = (value: BaseValueObject): LexerNode => {
+    const node = new LexerNode();
+    known.set(node, value);
+    return node;
+  };
+  const build = words.treeBuilder.bind(words);
+  words.treeBuilder = (formula, ...rest) => {
+    const reaches = MAY_LEAD_OUTSIDE.test(formula) ? reachesOutside(formula) : undefined;
+    if (reaches !== undefined)
+      return nothing(errorValue({ error: '#BLOCKED!', message: whyNotRun(reaches) }));
+    try {
+      return build(formula, ...rest);
+    } catch (error) {
+      return nothing(fault(error));
+    }
+  };
+  const parse = reader.parse.bind(reader);
+  reader.parse = (node) => {
+    const parsed = parse(node);
+    const value = known.get(node);
+    if (parsed && value) faults.set(parsed, value);
+    return parsed;
+  };
+}
+
+/** Formulas of which nothing was read, with what stands in their cells. */
+export type Faults = WeakMap<BaseAstNode, BaseValueObject>;
 
 /** The engine goes through the cells of a range one by one, empty ones too: SUM takes about four seconds over so many. */
 const MOST_CELLS = 20_000_000;

@@ -28,7 +28,14 @@ const BUNDLES = {
   workbench: {
     folder: WORKBENCH,
     proof: 'workbench.html',
-    sources: ['workbench/page', 'workbench/calc', 'workbench/excel', 'workbench/wire', 'workbench/files'],
+    sources: [
+      'contract',
+      'workbench/page',
+      'workbench/calc',
+      'workbench/excel',
+      'workbench/wire',
+      'workbench/files',
+    ],
     name: 'page',
   },
 } as const;

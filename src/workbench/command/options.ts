@@ -21,6 +21,8 @@ export interface CommandOptions {
   readonly reports: readonly ReportName[] | undefined;
   /** Bring every report of the workbook up to date first. */
   readonly refresh: boolean;
+  /** Keep formulas that reach outside of the workbook. Only of calc. */
+  readonly allowExternal: boolean;
   /** Where to save the purification ledger as CSV. */
   readonly ledger: string | undefined;
 }
@@ -37,13 +39,17 @@ export function readOptions(
   environment: NodeJS.ProcessEnv,
 ): CommandOptions | undefined {
   const reports = command === 'screen';
-  const ofReports = reports ? ' [--reports LIST] [--refresh] [--ledger FILE.csv]' : '';
+  const ofReports = reports ? ' [--reports LIST] [--refresh] [--ledger FILE.csv]' : ' [--allow-external]';
   const usage = `Usage: npm run ${command} -- FILE${ofReports} [--out FILE.xlsx [--freeze] [--format excel|plain]] [--json] [--service URL] [--key KEY]`;
   const { values, positionals } = parse(args, usage);
   const extra = reports
     ? undefined
     : (['reports', 'refresh', 'ledger'] as const).find((name) => values[name]);
   if (extra) throw misused(`--${extra} is an option of npm run screen. ${usage}`);
+  if (reports && values['allow-external'])
+    throw misused(
+      `--allow-external is an option of npm run calc: screen runs no formula of a .csv, and leaves those of an .xlsx as they are. ${usage}`,
+    );
   if (values.help) return undefined;
   const [file, ...more] = positionals;
   if (file === undefined) throw misused(`No file is named. ${usage}`);
@@ -71,6 +77,7 @@ export function readOptions(
     key,
     reports: values.reports === undefined ? undefined : readReportNames(values.reports, misused),
     refresh: values.refresh,
+    allowExternal: values['allow-external'],
     ledger: values.ledger,
   };
 }
@@ -90,6 +97,7 @@ function parse(args: readonly string[], usage: string) {
         reports: { type: 'string' },
         refresh: { type: 'boolean', default: false },
         ledger: { type: 'string' },
+        'allow-external': { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
     });

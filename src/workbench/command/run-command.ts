@@ -1,3 +1,4 @@
+import { visibleText } from '../../contract/visible-text';
 import { CommandProblem, EXIT_FAILED } from './command-problem';
 
 /**
@@ -8,7 +9,8 @@ import { CommandProblem, EXIT_FAILED } from './command-problem';
  */
 export function runCommand(main: (args: readonly string[]) => Promise<number>): void {
   main(process.argv.slice(2)).then(leave, (error: unknown) => {
-    console.error(error instanceof Error ? error.message : String(error));
+    // What it tells may be a file's own words, or a service's.
+    console.error(visibleText(error instanceof Error ? error.message : String(error)));
     leave(error instanceof CommandProblem ? error.exitCode : EXIT_FAILED);
   });
 }

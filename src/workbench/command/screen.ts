@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
+import { visibleText } from '../../contract/visible-text';
 import { parseRange } from '../files/a1';
 import type { Book } from '../calc/book';
 import type { CellValue } from '../files/contents';
@@ -17,7 +18,8 @@ const HELP = `Screens a portfolio: opens it, presses the add-in's "Screen portfo
 npm run screen -- FILE [--reports LIST] [--refresh] [--ledger FILE.csv]
                        [--out FILE.xlsx [--freeze] [--format excel|plain]] [--json] [--service URL] [--key KEY]
 
-  FILE           a broker's .csv or an .xlsx whose sheet in front holds the positions; it is never changed
+  FILE           a broker's .csv, in which nothing is a formula, or an .xlsx whose sheet in front holds the positions;
+                 it is never changed
   --reports      make these reports instead, with commas between them: portfolio, methodology (of the portfolio),
                  methodology:AAPL, fund:SPUS, holdings:SPUS, lookthrough, purification (with the dividends of FILE,
                  a broker's activity file: when it has none, this fails and says why), changes
@@ -164,18 +166,16 @@ async function makeReports({ options, link, session }: FileCommand): Promise<num
     console.log(JSON.stringify({ reports, refreshed, failed, changes, ...found, requests: link.requests() }));
     return failures;
   }
-  for (const { sheet } of refresh?.refreshed ?? []) console.log(`Refreshed: ${sheet}`);
-  for (const { report, reason } of refresh?.failed ?? [])
-    console.log(`Not refreshed: ${report.sheet}. ${reason}`);
+  const say = (sentence: string): void => console.log(visibleText(sentence));
+  for (const { sheet } of refresh?.refreshed ?? []) say(`Refreshed: ${sheet}`);
+  for (const { report, reason } of refresh?.failed ?? []) say(`Not refreshed: ${report.sheet}. ${reason}`);
   if (refresh && reportsFound > 0) console.log(`${refresh.changes} changes`);
   if (refresh && renewed.asked > 0)
     console.log(`Formulas: ${renewed.asked} asked again, ${renewed.changed} changed`);
-  if (kept) console.log(`Without an answer: ${kept.count} formulas. ${kept.reason}`);
+  if (kept) say(`Without an answer: ${kept.count} formulas. ${kept.reason}`);
   for (const { sheet } of made) {
     const tables = tablesOf(session.book, reportSheets(session.book, sheet));
-    console.log(
-      `Made: ${sheet} (${tables.map(({ name, rows }) => `${name}: ${rows.length} rows`).join(', ')})`,
-    );
+    say(`Made: ${sheet} (${tables.map(({ name, rows }) => `${name}: ${rows.length} rows`).join(', ')})`);
   }
   console.error(`${link.requests()} requests to ${link.name}`);
   return failures;

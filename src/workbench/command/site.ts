@@ -7,7 +7,9 @@ import { getRequestListener } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { createService, type Service } from '../../service/app';
+import { forOwnHosts } from '../../service/own-hosts';
 import { OFFICE_JS, OFFICE_JS_FILES } from '../wire/office-js';
+import { guardedPage } from './page-policy';
 import { CommandProblem } from './command-problem';
 
 export interface SiteOptions {
@@ -19,6 +21,9 @@ export interface SiteOptions {
   /** Key and certificate, for https; http when left out. */
   readonly tls?: { readonly key: Buffer; readonly cert: Buffer };
 }
+
+/** This computer alone. */
+const HOST = '127.0.0.1';
 
 export interface Site {
   readonly url: string;
@@ -36,7 +41,7 @@ export async function startSite({ dist, workbench, port, tls }: SiteOptions): Pr
   if (workbench !== undefined) site.route('/', workbenchRoutes(dist, workbench, service.keys));
   site.use('*', serveStatic({ root: relative(process.cwd(), dist) || '.' }));
   site.route('/', service.app);
-  const listener = getRequestListener(site.fetch);
+  const listener = getRequestListener(forOwnHosts(site.fetch, HOST));
   const server = tls ? createHttpsServer(tls, listener) : createHttpServer(listener);
   await new Promise<void>((listening, failed) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -44,7 +49,7 @@ export async function startSite({ dist, workbench, port, tls }: SiteOptions): Pr
       const what = taken ? `Port ${port} is taken` : `Port ${port} cannot be opened (${error.code})`;
       failed(new CommandProblem(`${what}. Stop what uses it, or choose another with --port.`));
     });
-    server.listen(port, '127.0.0.1', listening);
+    server.listen(port, HOST, listening);
   });
   return {
     url: `${tls ? 'https' : 'http'}://localhost:${(server.address() as AddressInfo).port}`,
@@ -65,7 +70,14 @@ const OFFICE_SCRIPT = new RegExp(`<script src="?${OFFICE_JS.replaceAll('.', '\\.
 function workbenchRoutes(dist: string, workbench: string, keys: Service['keys']): Hono {
   const routes = new Hono();
   const files = (root: string) => relative(process.cwd(), root) || '.';
-  routes.get('/', serveStatic({ path: join(files(workbench), 'workbench.html') }));
+  routes.get('/', async (context) => {
+    const { html, policy } = guardedPage(await readFile(join(workbench, 'workbench.html'), 'utf8'));
+    context.header('Content-Security-Policy', policy);
+    context.header('Cache-Control', 'no-store');
+    return context.html(html);
+  });
+  // By its own name it would come without its policy.
+  routes.get('/workbench.html', (context) => context.redirect('/'));
   routes.get('/workbench.json', (context) => context.json({ keys }));
   const pane = async (before: string): Promise<string> => {
     const page = await readFile(join(dist, 'taskpane.html'), 'utf8');

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, join, resolve } from 'node:path';
 import type { WorkbookContents } from '../files/contents';
-import { readCsv } from '../files/csv';
+import { readCsv, type CsvOptions } from '../files/csv';
 import type { FormulaForm } from '../files/formula';
 import { frozen } from '../files/freeze';
 import { keepingOldResults } from '../files/old-results';
+import { withoutOutside } from '../files/outside';
 import { isFileProblem } from '../files/problem';
 import { readXlsx } from '../files/read-xlsx';
 import { saveXlsx } from '../files/save-xlsx';
@@ -24,15 +25,16 @@ const TEXT_FILES = ['.csv', '.tsv', '.txt'];
 /**
  * Opens a .csv or .xlsx.
  *
+ * @param csv how a .csv is read.
  * @throws {CommandProblem} when there is no such file or it cannot be read, with its name and a remedy.
  */
-export async function openWorkbookFile(path: string): Promise<WorkbookFile> {
+export async function openWorkbookFile(path: string, csv?: CsvOptions): Promise<WorkbookFile> {
   const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
     throw new CommandProblem(unreadable(path, error.code));
   });
   try {
     if (TEXT_FILES.includes(extname(path).toLowerCase())) {
-      return { path, contents: readCsv(bytes), original: undefined };
+      return { path, contents: readCsv(bytes, csv), original: undefined };
     }
     return { path, contents: readXlsx(bytes), original: bytes };
   } catch (error) {
@@ -47,6 +49,14 @@ export interface CalculatedWorkbook {
   readonly calculated: WorkbookContents;
 }
 
+export interface SavedAs {
+  /** Whether values are saved in the place of the add-in's formulas. */
+  readonly freeze: boolean;
+  readonly format: FormulaForm;
+  /** Whether formulas that reach outside of the workbook are saved as formulas. */
+  readonly keepOutside: boolean;
+}
+
 /**
  * Saves a workbook: beside its place first, then renamed, so that no half-written file is ever found under its name.
  *
@@ -56,9 +66,10 @@ export async function saveWorkbookFile(
   out: string,
   { loaded, calculated }: CalculatedWorkbook,
   { contents, original }: WorkbookFile,
-  { freeze, format }: { readonly freeze: boolean; readonly format: FormulaForm },
+  { freeze, format, keepOutside }: SavedAs,
 ): Promise<void> {
-  const complete = original ? keepingOldResults(calculated, contents) : calculated;
+  const known = original ? keepingOldResults(calculated, contents) : calculated;
+  const complete = keepOutside ? known : withoutOutside(known, contents);
   const bytes = saveXlsx(freeze ? frozen(complete) : complete, {
     form: format,
     ...(original ? { original, before: loaded } : {}),

@@ -41,7 +41,8 @@ export class CellEncoder {
     const anchor = after?.spill && this.fixed.get(placeKey(after.spill.row, after.spill.column));
     if (anchor && !contains(anchor, change)) return stored ? this.text.slice(stored.start, stored.end) : '';
     const old = stored ? Number(cellAttribute(stored, 's') ?? 0) : inherited;
-    const format = this.styles.derive(old, before?.style, after?.style);
+    const derived = this.styles.derive(old, before?.style, after?.style);
+    const format = sameContent(before, after) ? derived : this.quoted(derived, after);
     if (isBlank(after)) {
       if (stored?.formula) this.formulasChanged = true;
       if (isBlank(before) && stored) return this.tag(change, stored, format, '', this.inside(stored), true);
@@ -61,6 +62,14 @@ export class CellEncoder {
     const meta = formula.meta === undefined ? '' : ` cm="${formula.meta}"`;
     const inside = qualify(formula.own, prefix) + formula.kept + qualify(markup, prefix);
     return this.tag(change, stored, format, (type && ` t="${type}"`) + meta, inside);
+  }
+
+  /** A text that Excel would take for a formula as soon as somebody edits its cell is marked as text; what is no text is not. */
+  private quoted(format: number, after: CellContents | undefined): number {
+    if (!after || isBlank(after)) return format;
+    if (after.formula !== undefined || typeof after.value !== 'string')
+      return this.styles.quoted(format, false);
+    return /^[=+\-@]/.test(after.value) ? this.styles.quoted(format, true) : format;
   }
 
   private inside(stored: StoredCell): string {

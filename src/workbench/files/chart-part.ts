@@ -1,5 +1,6 @@
 import type { CellValue, ChartContents, ChartSeriesContents, ChartType } from './contents';
 import type { ValuesAt } from './referenced-values';
+import { isColor } from './colors';
 import { attribute, child, children, escapeXml, type XmlElement } from './xml';
 
 export const CHART_TYPE = 'application/vnd.openxmlformats-officedocument.drawingml.chart+xml';
@@ -125,10 +126,12 @@ function nameMarkup(name: string, valuesAt: ValuesAt): string {
 }
 
 const fillMarkup = (color: string): string =>
-  `<c:spPr><a:solidFill><a:srgbClr val="${color.slice(1)}"/></a:solidFill></c:spPr>`;
+  `<c:spPr><a:solidFill>${colorMarkup(color)}</a:solidFill></c:spPr>`;
 
 const lineMarkup = (color: string): string =>
-  `<c:spPr><a:ln w="28575"><a:solidFill><a:srgbClr val="${color.slice(1)}"/></a:solidFill></a:ln></c:spPr>`;
+  `<c:spPr><a:ln w="28575"><a:solidFill>${colorMarkup(color)}</a:solidFill></a:ln></c:spPr>`;
+
+const colorMarkup = (color: string): string => `<a:srgbClr val="${escapeXml(color.slice(1))}"/>`;
 
 /** A reference and the copy of its values; an empty cell has no point. */
 function referenceMarkup(reference: string, kind: 'str' | 'num', valuesAt: ValuesAt): string {
@@ -189,9 +192,9 @@ function readSeries(element: XmlElement): ChartSeriesContents | undefined {
   const categories = referenceIn(child(element, 'cat'));
   const color = colorIn(child(element, 'spPr'));
   const points = children(element, 'dPt').flatMap((point) => {
-    const at = value(child(point, 'idx'));
+    const at = value(child(point, 'idx')) ?? '';
     const fill = colorIn(child(point, 'spPr'));
-    return at !== undefined && fill ? [[Number(at), fill] as const] : [];
+    return /^\d{1,7}$/.test(at) && fill ? [[Number(at), fill] as const] : [];
   });
   return {
     ...(name === undefined ? {} : { name }),
@@ -210,11 +213,13 @@ function referenceIn(element: XmlElement | undefined): string | undefined {
   return formula === undefined ? undefined : `=${formula}`;
 }
 
+/** The colour of a shape, `#RRGGBB`; what is no colour, or is told in another way, is passed over. */
 function colorIn(shape: XmlElement | undefined): string | undefined {
   const fill = child(shape, 'solidFill') ?? child(child(shape, 'ln'), 'solidFill');
   const color = child(fill, 'srgbClr');
   const number = color && attribute(color, 'val');
-  return number === undefined ? undefined : `#${number.toUpperCase()}`;
+  const read = `#${number?.toUpperCase()}`;
+  return isColor(read) ? read : undefined;
 }
 
 /** The texts inside, one paragraph after another. */

@@ -109,6 +109,9 @@ function fromHsl(hue: number, saturation: number, luminance: number): number[] {
   });
 }
 
+/** Whether a text is of the form `#RRGGBB`: what comes out of a file may be anything. */
+export const isColor = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);
+
 /** `#RRGGBB` as styles store it: `FFRRGGBB`. Throws for anything else. */
 export function storedColor(color: string): string {
   const [, rgb] = /^#([0-9a-f]{6})$/i.exec(color) ?? [];

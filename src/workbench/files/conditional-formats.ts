@@ -58,7 +58,7 @@ export function readConditionalFormats(
 /** The rules of one `conditionalFormatting` element that we can express. */
 export function readRules(element: XmlElement, styles: StyleSheet): StoredRule[] {
   const range = attribute(element, 'sqref');
-  if (!range) return [];
+  if (!range?.split(' ').every((one) => parseRange(one))) return [];
   return children(element, 'cfRule').flatMap((rule) => {
     const bar = attribute(rule, 'type') === 'dataBar' ? readBar(rule, styles) : undefined;
     if (bar) return [{ rule, contents: { range, rule: bar } }];
@@ -73,7 +73,8 @@ function readRule(rule: XmlElement): ConditionalRule | undefined {
   const type = attribute(rule, 'type');
   const formulas = children(rule, 'formula').map((formula) => formula.content);
   if (type === 'cellIs') {
-    const operator = COMPARISONS[attribute(rule, 'operator') ?? ''];
+    const compared = attribute(rule, 'operator') ?? '';
+    const operator = Object.hasOwn(COMPARISONS, compared) ? COMPARISONS[compared] : undefined;
     const [first, second] = formulas;
     if (!operator || first === undefined) return undefined;
     return {

@@ -1,3 +1,4 @@
+import type { OtherBook } from './outside';
 import type { Shift } from './shift';
 
 /**
@@ -11,6 +12,10 @@ export interface WorkbookContents {
   names: NameContents[];
   /** The name of the sheet in front. */
   active?: string;
+  /** The other workbooks and programs that formulas speak of as `[1]`, `[2]`, …, in that order; only told by readers. */
+  otherBooks?: readonly OtherBook[];
+  /** The names, hidden ones included, that reach outside of the workbook, in capitals; only told by readers. */
+  outsideNames?: readonly string[];
   /** The ids of chart and macro sheets: no other sheet may have one of them. */
   otherSheetIds?: number[];
   /** True when serial dates count from 1904-01-01 (old Mac workbooks) instead of 1899-12-30. */

@@ -9,10 +9,23 @@ const GROUPED = /^([-+]?)(\d{1,3}(?:,\d{3})+)(?:\.(\d*))?$/;
 const DECIMAL_COMMA = /^[-+]?(\d{1,3}(\.\d{3})+|\d+),\d+$/;
 const DECIMAL_POINT = /^[-+]?\d+\.(\d{1,2}|\d{4,})$/;
 
+/** Brokers write `="007"` to have Excel keep the zeros: a text in the clothes of a formula. */
+const QUOTED = /^="((?:[^"]|"")*)"$/;
+
+/** How the fields of a file are read. */
+export interface FieldHabit {
+  /** Whether numbers have a decimal comma. */
+  readonly decimalComma: boolean;
+  /** Whether a field that begins with `=` is a formula; a text otherwise. */
+  readonly formulas: boolean;
+}
+
 /** What a field of a CSV puts into its cell; undefined for a blank field. */
-export function readField(field: string, decimalComma: boolean): FieldContents | undefined {
+export function readField(field: string, { decimalComma, formulas }: FieldHabit): FieldContents | undefined {
   if (field === '') return undefined;
-  if (/^=[^=\s]/.test(field)) return { value: null, formula: field };
+  if (formulas && /^=[^=\s]/.test(field)) return { value: null, formula: field };
+  const quoted = QUOTED.exec(field)?.[1];
+  if (quoted !== undefined) return { value: quoted.replaceAll('""', '"') };
   const trimmed = field.trim();
   if (/^(true|false)$/i.test(trimmed)) return { value: trimmed.toLowerCase() === 'true' };
   return readNumber(trimmed, decimalComma) ?? { value: field };

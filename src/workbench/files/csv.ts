@@ -11,6 +11,14 @@ const SAMPLE_ROWS = 60;
 const LONGEST_LINE = 4_000_000;
 const LONGEST_FIELD = 32_767;
 
+export interface CsvOptions {
+  /**
+   * Whether a field that begins with `=` is a formula, as in Excel; true when left out. A file that somebody else made, such as a
+   * broker's export, is data: what begins like a formula in it is a text, and is not run.
+   */
+  readonly formulas?: boolean;
+}
+
 /**
  * Reads a CSV as Excel would when it opens one: numbers become numbers, `=…` a formula, blank fields no cell. Differs where
  * Excel loses what was there: codes with leading zeros, more than 15 digits, and dates stay text; so do `+text`, `-text`
@@ -19,7 +27,7 @@ const LONGEST_FIELD = 32_767;
  * UTF-8, UTF-16 with a byte order mark, else Windows-1252; comma, semicolon or tab, or as a first line `sep=;` says.
  * Throws a {@link FileProblem}.
  */
-export function readCsv(bytes: Uint8Array): WorkbookContents {
+export function readCsv(bytes: Uint8Array, { formulas = true }: CsvOptions = {}): WorkbookContents {
   const { text, separator } = takeSeparatorLine(decodeText(bytes));
   if (text.trim() === '') {
     throw new FileProblem('The file is empty. Export it again, or choose another file.');
@@ -48,7 +56,7 @@ export function readCsv(bytes: Uint8Array): WorkbookContents {
             'Look for a missing quotation mark in that row.',
         );
       }
-      const content = readField(field, decimalComma);
+      const content = readField(field, { decimalComma, formulas });
       if (content) cells.push({ row, column, ...content });
     });
   });

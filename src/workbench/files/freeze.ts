@@ -2,18 +2,23 @@ import type { CellContents, WorkbookContents } from './contents';
 import { callsAddIn } from './formula';
 
 /**
- * The workbook with values in the place of the add-in's formulas, for people who do not have the add-in: what such a formula shows,
- * and what it spilled, becomes a constant. All other formulas stay.
+ * The workbook with values in the place of some formulas: what such a formula shows, and what it spilled, becomes a constant. All
+ * other formulas stay.
+ *
+ * @param isFrozen which; those of the add-in when left out, for people who do not have it.
  */
-export function frozen(contents: WorkbookContents): WorkbookContents {
+export function frozen(
+  contents: WorkbookContents,
+  isFrozen: (cell: CellContents) => boolean = isOurs,
+): WorkbookContents {
   return {
     ...contents,
     sheets: contents.sheets.map((sheet) => {
-      const anchors = new Set(sheet.cells.filter(isOurs).map(({ row, column }) => `${row},${column}`));
+      const anchors = new Set(sheet.cells.filter(isFrozen).map(({ row, column }) => `${row},${column}`));
       const spilledFrom = ({ spill }: CellContents) => spill && anchors.has(`${spill.row},${spill.column}`);
       return {
         ...sheet,
-        cells: sheet.cells.map((cell) => (isOurs(cell) || spilledFrom(cell) ? constant(cell) : cell)),
+        cells: sheet.cells.map((cell) => (isFrozen(cell) || spilledFrom(cell) ? constant(cell) : cell)),
       };
     }),
   };

@@ -39,6 +39,8 @@ export function readPackage(file: Package): WorkbookContents {
   return {
     sheets,
     names: workbook.names,
+    ...(workbook.outsideNames.length > 0 && { outsideNames: workbook.outsideNames }),
+    ...(workbook.otherBooks.length > 0 && { otherBooks: workbook.otherBooks }),
     ...(front?.worksheet && { active: front.name }),
     ...(others.length > 0 && { otherSheetIds: others }),
     ...(workbook.date1904 && { date1904: true }),
@@ -89,11 +91,11 @@ function readSheet(file: Package, tab: Tab, strings: readonly string[], styles: 
     const target = relationships.get(id)?.target;
     return (target && file.has(target) && readTable(file.xml(target))) || [];
   });
-  const properties: Record<string, string> = {};
-  for (const [key, id] of propertyIds) {
+  const properties = [...propertyIds].flatMap(([key, id]) => {
     const target = relationships.get(id)?.target;
-    if (target && file.has(target)) properties[key] = new TextDecoder('utf-16le').decode(file.bytes(target));
-  }
+    const text = target && file.has(target) && new TextDecoder('utf-16le').decode(file.bytes(target));
+    return typeof text === 'string' ? [[key, text] as const] : [];
+  });
   const charts = readCharts(file, tab.part);
   return {
     name: tab.name,
@@ -103,6 +105,6 @@ function readSheet(file: Package, tab: Tab, strings: readonly string[], styles: 
     ...sheet,
     tables,
     ...(charts.length > 0 && { charts }),
-    ...(propertyIds.size > 0 && { customProperties: properties }),
+    ...(propertyIds.size > 0 && { customProperties: Object.fromEntries(properties) }),
   };
 }

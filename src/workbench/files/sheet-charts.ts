@@ -117,7 +117,7 @@ function storedCharts(file: Package, drawing: string): StoredChart[] {
 const describing = (anchor: XmlElement): XmlElement | undefined =>
   child(child(child(anchor, 'graphicFrame'), 'nvGraphicFramePr'), 'cNvPr');
 
-/** The cells that an anchor covers; undefined for one that is placed otherwise. */
+/** The cells that an anchor covers; undefined for one that is placed otherwise, or over cells that no sheet has. */
 function rangeOf(anchor: XmlElement): CellRange | undefined {
   const [from, to] = [child(anchor, 'from'), child(anchor, 'to')];
   if (anchor.local !== 'twoCellAnchor' || !from || !to) return undefined;
@@ -125,12 +125,13 @@ function rangeOf(anchor: XmlElement): CellRange | undefined {
   // An end at the very edge of a cell covers the one before.
   const last = (name: string) =>
     number(to, name) - (number(to, `${name}Off`) === 0 && number(to, name) > number(from, name) ? 1 : 0);
-  return {
+  const range = {
     top: number(from, 'row'),
     left: number(from, 'col'),
     bottom: last('row'),
     right: last('col'),
   };
+  return parseRange(formatRange(range)) && range;
 }
 
 function anchorMarkup(chart: ChartContents, id: string, number: string, strict: boolean): string {

@@ -243,6 +243,21 @@ export class StyleSheet {
     };
   }
 
+  /** The format with or without the sign that its cell is a text whatever it begins with: Excel's own apostrophe. */
+  quoted(format: number, isQuoted: boolean): number {
+    const key = `${format} ${isQuoted}`;
+    const known = this.derived.get(key);
+    if (known !== undefined) return known;
+    const text = this.markupAt('cellXfs', format) ?? '<xf xfId="0"/>';
+    const xf = parseXml(text);
+    const splices = new Splices(text);
+    editAttributes(splices, xf, { quotePrefix: isQuoted ? '1' : undefined });
+    const already = isTrue(attribute(xf, 'quotePrefix') ?? '0') === isQuoted;
+    const index = already ? format : this.addOnce('cellXfs', splices.apply());
+    this.derived.set(key, index);
+    return index;
+  }
+
   private cellFormat(format: number, change: Change): string {
     const text = this.markupAt('cellXfs', format) ?? '<xf xfId="0"/>';
     const xf = parseXml(text);

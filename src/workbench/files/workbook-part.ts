@@ -1,7 +1,8 @@
 import type { NameContents } from './contents';
 import { fromStored } from './formula';
+import { outsideNames, type OtherBook } from './outside';
 import { missing, type Package } from './package';
-import { FileProblem } from './problem';
+import { FileProblem, isFileProblem } from './problem';
 import { integer, isTrue, relationId, unescapeText } from './spreadsheet-xml';
 import { attribute, child, children, type XmlElement } from './xml';
 
@@ -25,6 +26,10 @@ export interface WorkbookPart {
   root: XmlElement;
   tabs: Tab[];
   names: NameContents[];
+  /** What formulas speak of as `[1]`, `[2]`, …, in that order. */
+  otherBooks: OtherBook[];
+  /** The names, hidden ones included, that reach outside of the workbook, in capitals. */
+  outsideNames: string[];
   /** The names of each tab that are not told, by their names in lower case. */
   builtIns: ReadonlyMap<Tab, ReadonlyMap<string, string>>;
   /** The place in `tabs` of the one in front. */
@@ -54,11 +59,15 @@ export function readWorkbookPart(file: Package): WorkbookPart {
       element,
     };
   });
+  const names = readNames(root, tabs, isToldName);
+  const otherBooks = readOtherBooks(file, part, root);
   return {
     part,
     root,
     tabs,
-    names: readNames(root, tabs),
+    names,
+    otherBooks,
+    outsideNames: outsideNames([...names, ...readNames(root, tabs, isHiddenName)], otherBooks),
     builtIns: readBuiltIns(root, tabs),
     active: integer(child(child(root, 'bookViews'), 'workbookView'), 'activeTab') ?? 0,
     date1904: isTrue(attribute(child(root, 'workbookPr') ?? root, 'date1904')),
@@ -69,9 +78,16 @@ export function readWorkbookPart(file: Package): WorkbookPart {
 export const isToldName = (element: XmlElement): boolean =>
   !/^_xlnm\./i.test(attribute(element, 'name') ?? '') && !isTrue(attribute(element, 'hidden'));
 
-function readNames(root: XmlElement, tabs: readonly Tab[]): NameContents[] {
+const isHiddenName = (element: XmlElement): boolean =>
+  !/^_xlnm\./i.test(attribute(element, 'name') ?? '') && !isToldName(element);
+
+function readNames(
+  root: XmlElement,
+  tabs: readonly Tab[],
+  isOne: (element: XmlElement) => boolean,
+): NameContents[] {
   return children(child(root, 'definedNames'), 'definedName')
-    .filter(isToldName)
+    .filter(isOne)
     .map((element) => {
       const sheet = tabs[integer(element, 'localSheetId') ?? -1]?.name;
       return {
@@ -80,6 +96,31 @@ function readNames(root: XmlElement, tabs: readonly Tab[]): NameContents[] {
         ...(sheet !== undefined && { sheet }),
       };
     });
+}
+
+function readOtherBooks(file: Package, part: string, root: XmlElement): OtherBook[] {
+  const relationships = new Map(file.relationships(part).map((one) => [one.id, one]));
+  return children(child(root, 'externalReferences'), 'externalReference').map((element) => {
+    const link = relationships.get(relationId(element.attributes) ?? '')?.target ?? '';
+    const inside = firstWithin(file, link);
+    if (inside?.local === 'ddeLink') {
+      const named = [attribute(inside, 'ddeService'), attribute(inside, 'ddeTopic')];
+      return { target: named.filter(Boolean).join(' '), program: true };
+    }
+    const id = inside && relationId(inside.attributes);
+    const target = file.relationships(link).find((one) => one.id === id)?.target ?? '';
+    return { target, program: inside?.local === 'oleLink' };
+  });
+}
+
+/** The one element of a link's part; undefined for a part that is missing or damaged: what it leads to is then unknown. */
+function firstWithin(file: Package, part: string): XmlElement | undefined {
+  try {
+    return file.has(part) ? file.xml(part).children[0] : undefined;
+  } catch (error) {
+    if (isFileProblem(error)) return undefined;
+    throw error;
+  }
 }
 
 function readBuiltIns(root: XmlElement, tabs: readonly Tab[]): Map<Tab, Map<string, string>> {

@@ -61,7 +61,9 @@ export function readWorksheet(
   if (view && /^(0|false)$/.test(attribute(view, 'showGridLines') ?? '')) sheet.showGridlines = false;
   const frozen = readPane(part('sheetViews'));
   if (frozen) sheet.frozen = frozen;
-  const merges = children(part('mergeCells'), 'mergeCell').map((merge) => attribute(merge, 'ref') ?? '');
+  const merges = children(part('mergeCells'), 'mergeCell')
+    .map((merge) => attribute(merge, 'ref') ?? '')
+    .filter((range) => parseRange(range));
   if (merges.length > 0) sheet.merges = merges;
   const tabColor = styles.color(child(part('sheetPr'), 'tabColor'));
   if (tabColor) sheet.tabColor = tabColor;

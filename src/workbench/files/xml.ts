@@ -240,7 +240,7 @@ function decode(raw: string): string {
   const text = raw.includes('\r') ? raw.replace(/\r\n?/g, '\n') : raw;
   if (!text.includes('&')) return text;
   return text.replace(/&([^;&<\s]*);?/g, (whole, entity: string) => {
-    const named = NAMED[entity];
+    const named = Object.hasOwn(NAMED, entity) ? NAMED[entity] : undefined;
     if (named && whole.endsWith(';')) return named;
     const [, hex, decimal] = /^#(?:x([0-9a-f]{1,6})|(\d{1,7}))$/i.exec(entity) ?? [];
     const code = hex ? Number.parseInt(hex, 16) : Number(decimal);

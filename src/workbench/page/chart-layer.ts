@@ -7,6 +7,9 @@ import { chartSvg } from './chart-svg';
 const ROW_HEADER = 46;
 const COLUMN_HEADER = 20;
 
+/** A file may name whole columns, which nobody could tell apart in a picture and no page could draw. */
+const MOST_POINTS = 5_000;
+
 /**
  * Draws the charts of the sheet in front over its cells, and keeps them there while it is scrolled, zoomed or changed: whatever
  * happens in Univer is a command, and after each the layer is put right at the next frame.
@@ -49,7 +52,7 @@ function draw(book: Book, container: HTMLElement, layer: HTMLElement): void {
       element.style.transform = `scale(${zoom})`;
       element.style.left = `${(first.left - startX - offsetX) * zoom}px`;
       element.style.top = `${(first.top - startY - offsetY) * zoom}px`;
-      element.innerHTML = chartSvg(chart, size, (reference) => valuesAt(book, reference));
+      element.append(chartSvg(chart, size, (reference) => valuesAt(book, reference)));
       return element;
     }),
   );
@@ -61,8 +64,8 @@ function valuesAt(book: Book, reference: string): CellValue[] {
   const range = parseRange(address);
   if (!sheet || !range) return [];
   const values: CellValue[] = [];
-  for (let row = range.top; row <= range.bottom; row += 1) {
-    for (let column = range.left; column <= range.right; column += 1)
+  for (let row = range.top; row <= range.bottom && values.length < MOST_POINTS; row += 1) {
+    for (let column = range.left; column <= range.right && values.length < MOST_POINTS; column += 1)
       values.push(sheet.entry({ row, column }).value);
   }
   return values;

@@ -1,3 +1,4 @@
+import { visibleText } from '../../contract/visible-text';
 import type { CellValue, ChartContents, ChartSeriesContents, ChartType } from '../files/contents';
 
 /** The colours that a chart takes where none is given: those of Office's theme. */
@@ -26,7 +27,9 @@ interface Box {
 }
 
 /**
- * Draws a chart of its data, as an SVG document of that size. Excel draws its own and finer ones; this one shows the same values.
+ * Draws a chart of its data, as an SVG element of that size. Excel draws its own and finer ones; this one shows the same values.
+ * Names, titles and colours come out of files that anybody may have made. So the picture is built of elements and attributes:
+ * nothing that a file holds is ever read as markup.
  *
  * @param valuesAt what stands in the cells of a reference.
  */
@@ -34,7 +37,7 @@ export function chartSvg(
   chart: ChartContents,
   { width, height }: { width: number; height: number },
   valuesAt: (reference: string) => readonly CellValue[],
-): string {
+): SVGElement {
   const data = dataOf(chart, valuesAt);
   const round = chart.type === 'pie' || chart.type === 'doughnut';
   const entries = round
@@ -48,15 +51,27 @@ export function chartSvg(
   );
   const title =
     chart.title === undefined
-      ? ''
-      : text(width / 2, 20, chart.title, 'font-weight="600" font-size="14" text-anchor="middle"');
+      ? []
+      : [
+          text(width / 2, 20, chart.title, {
+            'font-weight': 600,
+            'font-size': 14,
+            'text-anchor': 'middle',
+          }),
+        ];
   const plot = round ? slices(chart.type, data, around.plot) : axesPlot(chart, data, around.plot);
-  const legend = chart.legend ? drawLegend(entries, around.legend, chart.legend) : '';
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" role="img" aria-label="${escape(chart.altText ?? chart.title ?? chart.name)}" ` +
-    `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="sans-serif" font-size="${FONT}">` +
-    `<rect width="100%" height="100%" fill="#fff" stroke="#d5dbd9"/>${title}${plot}${legend}</svg>`
-  );
+  const legend = chart.legend ? drawLegend(entries, around.legend, chart.legend) : [];
+  const about = {
+    role: 'img',
+    'aria-label': visibleText(chart.altText ?? chart.title ?? chart.name),
+    width,
+    height,
+    viewBox: `0 0 ${width} ${height}`,
+    'font-family': 'sans-serif',
+    'font-size': FONT,
+  };
+  const ground = drawn('rect', { width: '100%', height: '100%', fill: '#fff', stroke: '#d5dbd9' });
+  return drawn('svg', about, [ground, ...title, ...plot, ...legend]);
 }
 
 function dataOf(chart: ChartContents, valuesAt: (reference: string) => readonly CellValue[]): Data {
@@ -108,24 +123,23 @@ function drawLegend(
   entries: readonly { name: string; color: string }[],
   box: Box,
   place: NonNullable<ChartContents['legend']>,
-): string {
+): SVGElement[] {
   const upright = place === 'left' || place === 'right';
   const perLine = Math.max(1, Math.floor(box.width / LEGEND_WIDTH));
   const top = upright ? box.y + Math.max(0, (box.height - entries.length * LEGEND_LINE) / 2) : box.y;
-  return entries
-    .map(({ name, color }, index) => {
-      const x = upright ? box.x : box.x + (index % perLine) * LEGEND_WIDTH;
-      const y = top + (upright ? index : Math.floor(index / perLine)) * LEGEND_LINE;
-      return `<rect x="${x}" y="${y + 3}" width="10" height="10" fill="${color}"/>${text(x + 15, y + 12, short(name, 16))}`;
-    })
-    .join('');
+  return entries.flatMap(({ name, color }, index) => {
+    const x = upright ? box.x : box.x + (index % perLine) * LEGEND_WIDTH;
+    const y = top + (upright ? index : Math.floor(index / perLine)) * LEGEND_LINE;
+    const key = drawn('rect', { x, y: y + 3, width: 10, height: 10, fill: color });
+    return [key, text(x + 15, y + 12, short(name, 16))];
+  });
 }
 
-function slices(type: ChartType, { series, categories }: Data, { x, y, width, height }: Box): string {
+function slices(type: ChartType, { series, categories }: Data, { x, y, width, height }: Box): SVGElement[] {
   const [first] = series;
   const values = categories.map((_, index) => Math.max(0, first?.values[index] ?? 0));
   const total = values.reduce((sum, value) => sum + value, 0);
-  if (!first || total === 0) return '';
+  if (!first || total === 0) return [];
   const radius = Math.max(4, Math.min(width, height) / 2 - 6);
   const [cx, cy] = [x + width / 2, y + height / 2];
   const at = (share: number, r: number): string => {
@@ -133,7 +147,7 @@ function slices(type: ChartType, { series, categories }: Data, { x, y, width, he
     return `${round(cx + r * Math.cos(angle))} ${round(cy + r * Math.sin(angle))}`;
   };
   let start = 0;
-  const drawn = values.map((value, index) => {
+  const parts = values.map((value, index) => {
     const share = value / total;
     const end = start + share;
     // A whole circle has no beginning to draw an arc from.
@@ -143,16 +157,20 @@ function slices(type: ChartType, { series, categories }: Data, { x, y, width, he
     start = end;
     const label =
       share > 0.04
-        ? text(Number(middle[0]), Number(middle[1]) + 4, number(value), 'text-anchor="middle" fill="#fff"')
-        : '';
-    return { path: `<path d="${path}" fill="${pointColor(first.own, index)}" stroke="#fff"/>`, label };
+        ? [
+            text(Number(middle[0]), Number(middle[1]) + 4, number(value), {
+              'text-anchor': 'middle',
+              fill: '#fff',
+            }),
+          ]
+        : [];
+    return { slice: drawn('path', { d: path, fill: pointColor(first.own, index), stroke: '#fff' }), label };
   });
-  const hole =
-    type === 'doughnut' ? `<circle cx="${cx}" cy="${cy}" r="${round(radius * 0.6)}" fill="#fff"/>` : '';
-  return drawn.map(({ path }) => path).join('') + hole + drawn.map(({ label }) => label).join('');
+  const hole = type === 'doughnut' ? [drawn('circle', { cx, cy, r: round(radius * 0.6), fill: '#fff' })] : [];
+  return [...parts.map(({ slice }) => slice), ...hole, ...parts.flatMap(({ label }) => label)];
 }
 
-function axesPlot(chart: ChartContents, data: Data, box: Box): string {
+function axesPlot(chart: ChartContents, data: Data, box: Box): SVGElement[] {
   const sideways = chart.type.startsWith('bar');
   const stacked = /Stacked/.test(chart.type);
   const shares = chart.type.endsWith('100');
@@ -180,25 +198,28 @@ function axesPlot(chart: ChartContents, data: Data, box: Box): string {
   const band = along / Math.max(1, categories.length);
   const length = sideways ? area.width : area.height;
   const offset = (value: number): number => ((value - lowest) / span) * length;
-  const lines = [0, 1, 2, 3, 4].map((step) => {
+  const lines = [0, 1, 2, 3, 4].flatMap((step) => {
     const value = lowest + (span * step) / 4;
     const label = `${number(value)}${shares ? ' %' : ''}`;
     if (sideways) {
       const x = round(area.x + offset(value));
-      return `<path d="M ${x} ${area.y} V ${area.y + area.height}" stroke="#e3e8e6"/>${text(x, area.y + area.height + 14, label, 'text-anchor="middle"')}`;
+      return [
+        drawn('path', { d: `M ${x} ${area.y} V ${area.y + area.height}`, stroke: '#e3e8e6' }),
+        text(x, area.y + area.height + 14, label, { 'text-anchor': 'middle' }),
+      ];
     }
     const y = round(area.y + area.height - offset(value));
-    return `<path d="M ${area.x} ${y} H ${area.x + area.width}" stroke="#e3e8e6"/>${text(area.x - 6, y + 4, label, 'text-anchor="end"')}`;
+    return [
+      drawn('path', { d: `M ${area.x} ${y} H ${area.x + area.width}`, stroke: '#e3e8e6' }),
+      text(area.x - 6, y + 4, label, { 'text-anchor': 'end' }),
+    ];
   });
   const labels = categories.map((name, at) =>
     sideways
-      ? text(area.x - 6, area.y + band * (at + 0.5) + 4, short(name, 16), 'text-anchor="end"')
-      : text(
-          area.x + band * (at + 0.5),
-          area.y + area.height + 15,
-          short(name, Math.max(4, band / 7)),
-          'text-anchor="middle"',
-        ),
+      ? text(area.x - 6, area.y + band * (at + 0.5) + 4, short(name, 16), { 'text-anchor': 'end' })
+      : text(area.x + band * (at + 0.5), area.y + area.height + 15, short(name, Math.max(4, band / 7)), {
+          'text-anchor': 'middle',
+        }),
   );
   if (chart.type === 'line') {
     const paths = series.map(({ own }, index) => {
@@ -206,14 +227,15 @@ function axesPlot(chart: ChartContents, data: Data, box: Box): string {
         (_, at) =>
           `${round(area.x + band * (at + 0.5))} ${round(area.y + area.height - offset(valueAt(index, at)))}`,
       );
-      return `<polyline points="${points.join(', ')}" fill="none" stroke-width="2" stroke="${own.color ?? theme(index)}"/>`;
+      const stroke = own.color ?? theme(index);
+      return drawn('polyline', { points: points.join(', '), fill: 'none', 'stroke-width': 2, stroke });
     });
-    return lines.join('') + labels.join('') + paths.join('');
+    return [...lines, ...labels, ...paths];
   }
   const thickness = (band * 0.62) / (stacked ? 1 : Math.max(1, series.length));
   const bars = categories.flatMap((_, at) => {
     let [above, below] = [0, 0];
-    return series.map(({ own }, index) => {
+    return series.flatMap(({ own }, index) => {
       const value = valueAt(index, at);
       const from = stacked ? (value < 0 ? below : above) : 0;
       if (value < 0) below = from + value;
@@ -224,16 +246,24 @@ function axesPlot(chart: ChartContents, data: Data, box: Box): string {
       const bar = sideways
         ? { x: area.x + a, y: area.y + side, width: b - a, height: thickness }
         : { x: area.x + side, y: area.y + area.height - b, width: thickness, height: b - a };
+      const middle = bar.x + bar.width / 2;
       const label =
         chart.dataLabels && value !== 0
           ? sideways
-            ? text(bar.x + bar.width / 2, bar.y + bar.height / 2 + 4, number(value), 'text-anchor="middle"')
-            : text(bar.x + bar.width / 2, bar.y - 3, number(value), 'text-anchor="middle"')
-          : '';
-      return `<rect x="${round(bar.x)}" y="${round(bar.y)}" width="${round(bar.width)}" height="${round(bar.height)}" fill="${fill}"/>${label}`;
+            ? [text(middle, bar.y + bar.height / 2 + 4, number(value), { 'text-anchor': 'middle' })]
+            : [text(middle, bar.y - 3, number(value), { 'text-anchor': 'middle' })]
+          : [];
+      const rect = drawn('rect', {
+        x: round(bar.x),
+        y: round(bar.y),
+        width: round(bar.width),
+        height: round(bar.height),
+        fill,
+      });
+      return [rect, ...label];
     });
   });
-  return lines.join('') + labels.join('') + bars.join('');
+  return [...lines, ...labels, ...bars];
 }
 
 const add = (a: number, b: number): number => a + b;
@@ -255,11 +285,19 @@ const number = (value: number): string =>
 const short = (name: string, most: number): string =>
   name.length <= most ? name : `${name.slice(0, Math.max(1, Math.floor(most) - 1))}…`;
 
-const text = (x: number, y: number, content: string, attributes = ''): string =>
-  `<text x="${round(x)}" y="${round(y)}" fill="#34423e" ${attributes}>${escape(content)}</text>`.replace(
-    /fill="#34423e" (.*?)fill=/,
-    '$1fill=',
-  );
+function text(x: number, y: number, content: string, attributes: Attributes = {}): SVGElement {
+  const element = drawn('text', { x: round(x), y: round(y), fill: '#34423e', ...attributes });
+  element.textContent = visibleText(content);
+  return element;
+}
 
-const escape = (content: string): string =>
-  content.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]!);
+type Attributes = Readonly<Record<string, string | number>>;
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+function drawn(name: string, attributes: Attributes, inside: readonly SVGElement[] = []): SVGElement {
+  const element = document.createElementNS(SVG, name) as SVGElement;
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
+  element.append(...inside);
+  return element;
+}

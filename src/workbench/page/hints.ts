@@ -1,4 +1,5 @@
 import { CellAlertManagerService } from '@univerjs/sheets-ui';
+import { visibleText } from '../../contract/visible-text';
 import type { Book } from '../calc/book';
 
 /** Shows the sentence of an error beside the pointer while it is over the cell. */
@@ -17,7 +18,7 @@ export function showHints(book: Book, area: HTMLElement, hint: HTMLElement): voi
   api.addEvent(api.Event.CellHover, ({ worksheet, row, column }) => {
     const sentence = told(worksheet.getSheetId(), row, column);
     hint.hidden = sentence === undefined;
-    hint.textContent = sentence ?? '';
+    hint.textContent = visibleText(sentence ?? '');
   });
   // Univer says of every error what it is in general; where the function has said what is wrong, that is enough.
   const alerts = injector.get(CellAlertManagerService);

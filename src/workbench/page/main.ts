@@ -1,16 +1,23 @@
+// First of all: what Univer brings writes styles as soon as it is loaded.
+import './style-nonce';
+import { visibleText } from '../../contract/visible-text';
 import { readFunctions } from '../calc/functions';
 import { readManifest } from '../wire/manifest';
 import { offerHosts } from './host-choice';
 import { drawRibbon } from './ribbon';
 import { SAMPLE } from './sample';
 import { storeSampleKey } from './sample-key';
+import { keepVisible } from './visible-page';
 import { Workbench } from './workbench';
 import { download, readWorkbookFile, savedName, type OpenedFile } from './workbook-file';
-import './page.css';
+import pageStyles from './page.css';
+import { SURFACE_STYLES } from './surface';
 
 const element = <T extends HTMLElement>(id: string): T => document.getElementById(id) as T;
 
 async function start(): Promise<void> {
+  keepVisible(document.body);
+  document.adoptedStyleSheets = [...SURFACE_STYLES, pageStyles];
   const [manifestText, functionsJson] = await Promise.all([text('manifest.xml'), text('functions.json')]);
   await storeSampleKey(localStorage, () => text('workbench.json'));
   const manifest = readManifest(manifestText, (xml) =>
@@ -31,8 +38,9 @@ async function start(): Promise<void> {
   });
   const open = (file: OpenedFile): Promise<void> =>
     attempt(async () => {
-      element('file-name').textContent = file.name;
+      element('file-name').textContent = visibleText(file.name);
       await workbench.open(file);
+      if (file.note !== undefined) tell(file.note);
     });
 
   drawRibbon(element('ribbon'), manifest, ({ command }) => {
@@ -103,7 +111,7 @@ async function attempt(work: () => Promise<void>): Promise<void> {
 function tell(error: unknown): void {
   const message = element('message');
   message.hidden = error === undefined;
-  message.textContent = error instanceof Error ? error.message : String(error ?? '');
+  message.textContent = visibleText(error instanceof Error ? error.message : String(error ?? ''));
 }
 
 start().catch(tell);

@@ -1,3 +1,4 @@
+import { hasUnseen, visibleText } from '../../contract/visible-text';
 import { InterceptorEffectEnum } from '@univerjs/core';
 import type { ICellDataForSheetInterceptor, Injector, IStyleData } from '@univerjs/core';
 import { INTERCEPTOR_POINT, SheetInterceptorService } from '@univerjs/sheets';
@@ -28,9 +29,14 @@ export function paint(injector: Injector, book: Book): void {
     handler: (cell, { subUnitId, row, col }, next) => {
       const sheet = book.sheetById(subUnitId);
       const look = sheet && lookOf(sheet, row, col, cell ?? undefined);
-      return next(look ? { ...cell, ...look } : cell);
+      return next(visible(look ? { ...cell, ...look } : (cell ?? undefined)));
     },
   });
+}
+
+/** What is drawn of a text: unseen characters as marks. The cell itself keeps them. */
+function visible(cell: ICellDataForSheetInterceptor | undefined): ICellDataForSheetInterceptor | undefined {
+  return typeof cell?.v === 'string' && hasUnseen(cell.v) ? { ...cell, v: visibleText(cell.v) } : cell;
 }
 
 type Look = Pick<ICellDataForSheetInterceptor, 'themeStyle' | 'interceptorStyle' | 'markers'>;

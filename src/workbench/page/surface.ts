@@ -18,15 +18,18 @@ import SheetsUITexts from '@univerjs/sheets-ui/locale/en-US';
 import SheetsTexts from '@univerjs/sheets/locale/en-US';
 import { UniverUIPlugin } from '@univerjs/ui';
 import UITexts from '@univerjs/ui/locale/en-US';
-import '@univerjs/design/lib/index.css';
-import '@univerjs/ui/lib/index.css';
-import '@univerjs/docs-ui/lib/index.css';
-import '@univerjs/sheets-ui/lib/index.css';
-import '@univerjs/sheets-formula-ui/lib/index.css';
-import '@univerjs/sheets-numfmt-ui/lib/index.css';
+import designStyles from '@univerjs/design/lib/index.css';
+import uiStyles from '@univerjs/ui/lib/index.css';
+import docsStyles from '@univerjs/docs-ui/lib/index.css';
+import sheetsStyles from '@univerjs/sheets-ui/lib/index.css';
+import formulaStyles from '@univerjs/sheets-formula-ui/lib/index.css';
+import numfmtStyles from '@univerjs/sheets-numfmt-ui/lib/index.css';
 import '@univerjs/sheets-ui/facade';
 import '@univerjs/ui/facade';
 import type { Surface } from '../calc/engine';
+
+/** The styles of Univer's screen. */
+export const SURFACE_STYLES = [designStyles, uiStyles, docsStyles, sheetsStyles, formulaStyles, numfmtStyles];
 
 /** Univer with its screen, inside an element of the page. */
 export function screenSurface(container: HTMLElement): Surface {

@@ -10,18 +10,27 @@ export interface OpenedFile {
   readonly contents: WorkbookContents;
   /** The bytes that saving patches; undefined for what was no workbook. */
   readonly original?: Uint8Array;
+  /** What the person should know of how it was read. */
+  readonly note?: string;
 }
 
 /**
- * Reads a file that a person picked or dropped.
+ * Reads a file that a person picked or dropped. A .csv is a broker's: what begins like a formula in it is text.
  *
  * @throws {FileProblem} a sentence, when it cannot be read.
  */
 export async function readWorkbookFile(file: File): Promise<OpenedFile> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  if (/\.(csv|tsv|txt)$/i.test(file.name)) return { name: file.name, contents: readCsv(bytes) };
+  if (/\.(csv|tsv|txt)$/i.test(file.name)) {
+    const contents = readCsv(bytes, { formulas: false });
+    const texts = contents.sheets[0]!.cells.filter(({ value }) => /^=[^=\s]/.test(String(value))).length;
+    return { name: file.name, contents, ...(texts > 0 && { note: textNote(texts) }) };
+  }
   return { name: file.name, contents: readXlsx(bytes), original: bytes };
 }
+
+const textNote = (texts: number): string =>
+  `${texts === 1 ? 'One cell' : `${texts} cells`} of this file would be a formula in Excel. Here they are text, since a file from elsewhere may hold formulas that do harm. To have one calculated, type it anew; to calculate all, use npm run calc.`;
 
 /**
  * The workbook's bytes as it stands.

@@ -165,3 +165,51 @@ test('text that looks like an error or a number stays text', async () => {
   const { at } = await settled([['#N/A', '007']]);
   expect([at(0, 0), at(0, 1)]).toEqual([{ value: '#N/A' }, { value: '007' }]);
 });
+
+describe('formulas that are not run', () => {
+  // Before, IMAGE ended the process (it made a picture where there is no browser), and the others were #NAME?.
+  test.each([
+    '=IMAGE("http://127.0.0.1:9/?"&A1)',
+    '=WEBSERVICE("http://127.0.0.1:9/")',
+    '=IFERROR(1/0,IMAGE("http://127.0.0.1:9/"))',
+    "=cmd|' /C calc'!A0",
+    "='http://127.0.0.1:9/[b.xlsx]S'!A1",
+    '=IF(TRUE,RTD("a",,"b"))',
+  ])('%s is blocked, with the reason, and so is what depends on it', async (formula) => {
+    const { at } = await settled([['secret', formula, '=B1&"x"', '=A1']]);
+    expect(at(0, 1)).toMatchObject({ error: '#BLOCKED!' });
+    expect(at(0, 1).message).toMatch(/^This formula reaches outside of the workbook \(.*does not run/);
+    expect(at(0, 2)).toMatchObject({ error: '#BLOCKED!' });
+    expect(at(0, 3)).toMatchObject({ value: 'secret' });
+  });
+
+  test('a link is its text, and is not opened', async () => {
+    const { at } = await settled([
+      ['=HYPERLINK("http://127.0.0.1:9/","here")', '=HYPERLINK("http://127.0.0.1:9/")', '=A1&"!"'],
+    ]);
+    expect([at(0, 0).value, at(0, 1).value, at(0, 2).value]).toEqual([
+      'here',
+      'http://127.0.0.1:9/',
+      'here!',
+    ]);
+  });
+
+  // Before, the engine threw where nobody heard of it, and the calculation never came to its end.
+  test.each(['=__proto__', '=constructor', '=__proto__&A1', '=toString(1)', '=A1+hasOwnProperty'])(
+    '%s is an error of its cell',
+    async (formula) => {
+      const book = bookOf([[1, formula, '=A1+1']]);
+      book.addName('Rate', '=2');
+      await book.settle();
+      expect(book.active.entry({ row: 0, column: 1 }).error).toMatch(/^#(NAME\?|VALUE!)$/);
+      expect(book.active.entry({ row: 0, column: 2 }).value).toBe(2);
+    },
+  );
+
+  test('a name may be called like what every object has', async () => {
+    const book = bookOf([[1, '=A1']]);
+    for (const name of ['__proto__', 'constructor']) book.addName(name, '=2');
+    await book.settle();
+    expect(book.names.map(({ name }) => name)).toEqual(['__proto__', 'constructor']);
+  });
+});
