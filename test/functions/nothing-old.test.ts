@@ -153,7 +153,7 @@ test('figures, tables and cards go by the same rule, each cell with its own last
     told('8'),
   ]);
   expect(old.sources.find(([kind]) => kind === 'doubtful')![1]).toBe(
-    `#N/A When it was last known, on 2026-11-20: T1: not extracted yet. Try again in a few days. It could not be renewed: ${AWAY}`,
+    `#N/A Last known: not extracted yet on 2026-11-20. It could not be renewed: ${AWAY}`,
   );
   expect(old.screening[1]![2]).toBe(told('HALAL'));
   // No cell of any table shows a value of the old answer: beside errors there are only headers and names.

@@ -11,13 +11,13 @@ async function weigh(names: readonly string[], folder: string): Promise<number> 
   return sizes.reduce((sum, size) => sum + size, 0) / 1000;
 }
 
-test('formulas weigh 60 kB at most, and the pane 110 kB more, with the heaviest of its languages', async () => {
+test('formulas weigh 66 kB at most, and the pane 110 kB more, with the heaviest of its languages', async () => {
   const { dist } = await builtAddin();
   const scripts = (await readdir(dist)).filter((name) => name.endsWith('.js'));
   const languages = scripts.filter((name) => name.startsWith('language-'));
   const pane = scripts.filter((name) => name !== 'addin.js' && !languages.includes(name));
   expect(languages).toHaveLength(6);
-  expect(await weigh(['addin.js'], dist)).toBeLessThanOrEqual(60);
+  expect(await weigh(['addin.js'], dist)).toBeLessThanOrEqual(66);
   const heaviest = Math.max(...(await Promise.all(languages.map((name) => weigh([name], dist)))));
   expect((await weigh(pane, dist)) + heaviest).toBeLessThanOrEqual(110);
 });
