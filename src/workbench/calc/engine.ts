@@ -22,7 +22,7 @@ import { UniverSheetsFormulaPlugin } from '@univerjs/sheets-formula';
 import '@univerjs/engine-formula/facade';
 import '@univerjs/sheets-formula/facade';
 import '@univerjs/sheets/facade';
-import { guard, guardFormulas, guardRanges } from './guard';
+import { guard, guardFormulas, guardIndex, guardPatterns, guardRanges, type Watch } from './guard';
 
 /** What Univer is made of. */
 export interface Surface {
@@ -80,15 +80,17 @@ export class FormulaEngine {
   /**
    * Takes the workbook in. Functions are registered after it, never before: the engine forgets earlier ones.
    *
-   * @param awaiting whether the answer to one of the functions is awaited.
+   * @param watch what the engine's functions are told of the calculation.
    */
-  open(workbook: Partial<IWorkbookData>, functions: readonly BaseFunction[], awaiting: () => boolean) {
+  open(workbook: Partial<IWorkbookData>, functions: readonly BaseFunction[], watch: Watch) {
     const book = this.api.createWorkbook(workbook);
     const { injector } = this;
     const service = injector.get(IFunctionService);
-    for (const executor of service.getExecutors().values()) guard(executor, awaiting);
+    for (const executor of service.getExecutors().values()) guard(executor, watch);
     guardRanges([injector.get(UnionNodeFactory), injector.get(FunctionNodeFactory)]);
-    guardFormulas(injector.get(AstTreeBuilder), injector.get(Interpreter));
+    guardIndex();
+    guardPatterns();
+    guardFormulas(injector.get(AstTreeBuilder), injector.get(Interpreter), watch);
     service.registerExecutors(...functions);
     // Univer would calculate a moment after each change, in the middle of a batch; the book says when.
     injector.get(IActiveDirtyManagerService).dispose();

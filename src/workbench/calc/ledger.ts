@@ -1,3 +1,4 @@
+import { isFunctionError } from '../wire/function-calls';
 import type {
   FunctionCall,
   FunctionCaller,
@@ -35,6 +36,9 @@ interface CellEntries {
  */
 const MOST_ROUNDS = 70;
 
+/** Calls in one message. Office.js takes them as arguments of one function, and 65,000 of those overflow the stack. */
+const MOST_CALLS = 10_000;
+
 /** What a cell shows that never comes to its end. */
 export const CIRCLE: FunctionError = {
   error: '#VALUE!',
@@ -50,6 +54,8 @@ export const CIRCLE: FunctionError = {
 export class Ledger {
   /** Whether a formula of this round waits, for an answer or for a cell that does. */
   awaiting = false;
+  /** Errors with one of these sentences count as awaited: what depends on them must not be taken for calculated. */
+  withheld: ReadonlySet<string> = new Set();
   /** Set when cells wait though nothing is under way: they wait for each other. */
   stuck = false;
 
@@ -95,7 +101,7 @@ export class Ledger {
     return undefined;
   }
 
-  /** Sends what the round asked for, in one message, and calls off what its cells no longer ask for. */
+  /** Sends what the round asked for, in as few messages as the host takes, and calls off what its cells no longer ask for. */
   finishRound(caller: FunctionCaller | undefined): void {
     const asked = this.#new;
     this.#new = [];
@@ -108,13 +114,16 @@ export class Ledger {
     }
     if (asked.length === 0 || !caller) return;
     this.#inFlight += asked.length;
-    const pending = caller.invoke(asked.map(({ entry }) => entry.call));
-    asked.forEach(({ cell, entry }, index) => {
-      const call = pending[index];
-      if (!call) throw new Error('The functions runtime lost a call.');
-      entry.pending = call;
-      void call.answer.then((answer) => this.#settle(cell, entry, call, answer));
-    });
+    for (let from = 0; from < asked.length; from += MOST_CALLS) {
+      const slice = asked.slice(from, from + MOST_CALLS);
+      const pending = caller.invoke(slice.map(({ entry }) => entry.call));
+      slice.forEach(({ cell, entry }, index) => {
+        const call = pending[index];
+        if (!call) throw new Error('The functions runtime lost a call.');
+        entry.pending = call;
+        void call.answer.then((answer) => this.#settle(cell, entry, call, answer));
+      });
+    }
   }
 
   /** Cells of a sheet have moved: what was asked of them stays theirs. Those that are gone are no longer asked for. */
@@ -139,6 +148,40 @@ export class Ledger {
     }
     this.#cells.clear();
     this.#answered = [];
+  }
+
+  /**
+   * Forgets the answers that are errors with one of these sentences, or hold one, so that they are asked for again.
+   *
+   * @returns how many there were.
+   */
+  forget(sentences: ReadonlySet<string>): number {
+    let forgotten = 0;
+    for (const [key, { calls }] of this.#cells) {
+      for (const [callKey, { answer }] of calls) {
+        if (answer === undefined || !holdsError(answer, sentences)) continue;
+        calls.delete(callKey);
+        forgotten += 1;
+      }
+      if (calls.size === 0) this.#cells.delete(key);
+    }
+    return forgotten;
+  }
+
+  /** Whether an answer is an error with one of these sentences, or holds one. */
+  holds(sentences: ReadonlySet<string>): boolean {
+    for (const { calls } of this.#cells.values())
+      for (const { answer } of calls.values())
+        if (answer !== undefined && holdsError(answer, sentences)) return true;
+    return false;
+  }
+
+  /** Calls off what is under way and waits for none of it; what is asked again is asked anew. */
+  callOff(): void {
+    for (const [key, { calls }] of this.#cells) {
+      for (const [callKey, entry] of calls) if (entry.answer === undefined) this.#drop(calls, callKey, entry);
+      if (calls.size === 0) this.#cells.delete(key);
+    }
   }
 
   /** The cells that were answered since this was last asked. */
@@ -208,6 +251,11 @@ export class Ledger {
     this.#cells.set(key, cell);
     return cell;
   }
+}
+
+function holdsError(answer: FunctionValue, sentences: ReadonlySet<string>): boolean {
+  if (Array.isArray(answer)) return answer.some((row) => row.some((one) => holdsError(one, sentences)));
+  return isFunctionError(answer) && answer.message !== undefined && sentences.has(answer.message);
 }
 
 function keyOf({ sheetId, row, column }: CellPlace): string {

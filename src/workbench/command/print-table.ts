@@ -5,7 +5,9 @@ export function printTable(rows: readonly (readonly string[])[], widest = 44): s
     .map((_, column) => column)
     .filter((column) => body.some((row) => (row[column] ?? '') !== ''));
   const cell = (row: readonly string[], column: number) => shorten(row[column] ?? '', widest);
-  const widths = kept.map((column) => Math.max(...rows.map((row) => [...cell(row, column)].length)));
+  const widths = kept.map((column) =>
+    rows.reduce((most, row) => Math.max(most, [...cell(row, column)].length), 0),
+  );
   const line = (row: readonly string[]) =>
     kept
       .map((column, index) =>
