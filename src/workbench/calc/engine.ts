@@ -90,7 +90,12 @@ export class FormulaEngine {
     guardRanges([injector.get(UnionNodeFactory), injector.get(FunctionNodeFactory)]);
     guardIndex();
     guardPatterns();
-    guardFormulas(injector.get(AstTreeBuilder), injector.get(Interpreter), watch);
+    guardFormulas(
+      injector.get(LexerTreeBuilder),
+      injector.get(AstTreeBuilder),
+      injector.get(Interpreter),
+      watch,
+    );
     service.registerExecutors(...functions);
     // Univer would calculate a moment after each change, in the middle of a batch; the book says when.
     injector.get(IActiveDirtyManagerService).dispose();

@@ -7,6 +7,8 @@ import {
 } from '@univerjs/engine-formula';
 import type {
   AstTreeBuilder,
+  ErrorType,
+  LexerTreeBuilder,
   BaseAstNode,
   BaseFunction,
   BaseValueObject,
@@ -68,6 +70,8 @@ export function guard(executor: BaseFunction, watch: Watch): void {
   };
 }
 
+const FORMULA_FAULT = '#VALUE!' as ErrorType.VALUE;
+
 function givenUp(watch: Watch): BaseValueObject {
   watch.giveUp();
   return pendingValue();
@@ -78,7 +82,21 @@ function givenUp(watch: Watch): BaseValueObject {
  * gets an error. What is thrown there ends the calculation without a sound: the engine waits for no one to hear of it, and
  * whoever waits for the calculation's end waits for ever.
  */
-export function guardFormulas(reader: AstTreeBuilder, interpreter: Interpreter, watch: Watch): void {
+export function guardFormulas(
+  lexer: LexerTreeBuilder,
+  reader: AstTreeBuilder,
+  interpreter: Interpreter,
+  watch: Watch,
+): void {
+  const take = lexer.treeBuilder.bind(lexer);
+  lexer.treeBuilder = (...words: Parameters<typeof take>) => {
+    try {
+      return take(...words);
+    } catch {
+      // A name that stands for nothing, or for itself.
+      return FORMULA_FAULT;
+    }
+  };
   const faults = new WeakMap<BaseAstNode, BaseValueObject>();
   const parse = reader.parse.bind(reader);
   reader.parse = (words) => {

@@ -17,6 +17,17 @@ const MAKERS: Readonly<Record<string, readonly number[]>> = {
   MUNIT: [0, 0],
 };
 
+/**
+ * Functions that go through as many steps as one of their numbers is high, and the highest that they are called with: in a browser
+ * nothing could end them. Found by calling every function of the engine with numbers up to 1E300 (test/abuse/functions.test.ts).
+ */
+const STEPPERS = new Set(
+  `BESSELI BESSELJ BESSELK BESSELY BINOM.DIST BINOM.DIST.RANGE BINOM.INV BINOMDIST COMBIN COMBINA CRITBINOM CUMIPMT CUMPRINC DB DDB FACT
+   FACTDOUBLE FVSCHEDULE GCD HYPGEOM.DIST HYPGEOMDIST LCM MULTINOMIAL NEGBINOM.DIST NEGBINOMDIST NETWORKDAYS NETWORKDAYS.INTL PERMUT
+   PERMUTATIONA POISSON POISSON.DIST SERIESSUM SYD VDB`.split(/\s+/),
+);
+const MOST_STEPS = 10_000_000;
+
 /** Which arguments are counted through. */
 const COUNTERS: Readonly<Record<string, readonly number[]>> = {
   WORKDAY: [1],
@@ -55,6 +66,11 @@ export function sizeFault(
     const days = numberOf(given[at]);
     if (days !== undefined && Math.abs(days) > MOST_DAYS)
       return `${called} cannot count ${thousands(days)} days: Excel's last day is 31 December 9999.`;
+  }
+  if (STEPPERS.has(called)) {
+    const high = given.map(numberOf).find((number) => number !== undefined && Math.abs(number) > MOST_STEPS);
+    if (high !== undefined)
+      return `${called} would go through ${high.toPrecision(3)} steps, and goes through at most ${thousands(MOST_STEPS)} here. Use smaller numbers.`;
   }
   if (called === 'REPT') {
     const [text, times] = [textOf(given[0]), numberOf(given[1])];
