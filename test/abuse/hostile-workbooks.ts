@@ -1,6 +1,8 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import type { CellContents, WorkbookContents } from '../../src/workbench/files/contents';
+import { OFFICE_RELATIONSHIPS } from '../../src/workbench/files/package';
 import { saveXlsx } from '../../src/workbench/files/save-xlsx';
+import { MAIN } from '../../src/workbench/files/spreadsheet-xml';
 
 /** A workbook that is made to harm. */
 export interface HostileWorkbook {
@@ -82,8 +84,22 @@ function soundParts(): Parts {
   const rows =
     '<row r="20"><c r="A20"><f t="shared" ref="A20:A21" si="0">B2+1</f><v>4</v></c></row>' +
     '<row r="21"><c r="A21"><f t="shared" si="0"/><v>5</v></c><c r="B21"><f t="array" ref="B21:B22">B2:B3*2</f><v>6</v></c></row>' +
-    '<row r="22"><c r="B22"><v>2</v></c></row>';
-  return { ...texts, 'xl/worksheets/sheet1.xml': sheet.replace('</sheetData>', `${rows}</sheetData>`) };
+    '<row r="22"><c r="B22"><v>2</v></c><c r="C22" t="s"><v>1</v></c></row>';
+  const types = texts['[Content_Types].xml']!;
+  const relations = texts['xl/_rels/workbook.xml.rels']!;
+  return {
+    ...texts,
+    'xl/worksheets/sheet1.xml': sheet.replace('</sheetData>', `${rows}</sheetData>`),
+    'xl/sharedStrings.xml': `<sst xmlns="${MAIN}"><si><t>shared</t></si><si><r><t>ri</t></r><r><t>ch</t></r></si></sst>`,
+    '[Content_Types].xml': types.replace(
+      '</Types>',
+      '<Override PartName="/xl/sharedStrings.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sharedStrings+xml"/></Types>',
+    ),
+    'xl/_rels/workbook.xml.rels': relations.replace(
+      '</Relationships>',
+      `<Relationship Id="rId99" Type="${OFFICE_RELATIONSHIPS}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`,
+    ),
+  };
 }
 
 const SHEET = 'xl/worksheets/sheet1.xml';

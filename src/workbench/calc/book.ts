@@ -68,8 +68,8 @@ export interface Timers {
 const PATIENCE = 120_000;
 const TIME = 600_000;
 
-/** Of the time of a calculation, the share that one function may take: the others want theirs. */
-const LONGEST_CALL = 1 / 4;
+/** Of the time of a calculation, the share that one formula may take: the others want theirs. */
+const LONGEST_FORMULA = 1 / 4;
 /** The share after which answers are waited for no longer: those that came must still be shown. */
 const LONGEST_WAIT = 9 / 10;
 const OWN_TIMERS: Timers = {
@@ -107,6 +107,7 @@ export class Book {
   /** How long a calculation may take, in milliseconds. */
   time: number;
   #ends = Infinity;
+  #formulaEnds = Infinity;
   /** The formulas that got room for what they spill since something last changed. */
   readonly #served = new Set<string>();
   #dirty = true;
@@ -144,11 +145,11 @@ export class Book {
     const { bounded } = options;
     this.#facade = this.engine.open(workbookData(contents, ids), executors, {
       awaiting: () => this.ledger.awaiting,
-      late: () => this.#uptime() >= this.#ends,
+      begin: () =>
+        void (this.#formulaEnds = Math.min(this.#ends, this.#uptime() + this.time * LONGEST_FORMULA)),
+      late: () => this.#uptime() >= this.#formulaEnds,
       giveUp: () => void (this.ledger.awaiting = true),
-      bounded:
-        bounded &&
-        ((run) => bounded(run, Math.max(1, Math.min(this.#ends - this.#uptime(), this.time * LONGEST_CALL)))),
+      bounded: bounded && ((run) => bounded(run, Math.max(1, this.#formulaEnds - this.#uptime()))),
     });
     this.#workbook = this.#facade.getWorkbook();
     contents.sheets.forEach((sheet, index) => this.#adopt(ids[index]!, sheet));
@@ -329,15 +330,15 @@ export class Book {
     this.touch();
   }
 
-  /**
-   * Has the add-in's functions called again that answered with one of these sentences.
-   *
-   * @returns how many calls that are.
-   */
-  askAgain(sentences: ReadonlySet<string>): number {
-    const calls = this.ledger.forget(sentences);
-    if (calls > 0) this.touch();
-    return calls;
+  /** How many calls of the add-in's functions were answered with one of these sentences. */
+  callsWith(sentences: ReadonlySet<string>): number {
+    return this.ledger.count(sentences);
+  }
+
+  /** Has those functions called again. */
+  askAgain(sentences: ReadonlySet<string>): void {
+    this.ledger.forget(sentences);
+    this.touch();
   }
 
   /** From here on, what depends on an answer with one of these sentences is {@link unfinished} and not calculated. */

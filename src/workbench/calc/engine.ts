@@ -7,6 +7,7 @@ import {
   FunctionNodeFactory,
   IActiveDirtyManagerService,
   IDefinedNamesService,
+  IFormulaRuntimeService,
   IFunctionService,
   ISuperTableService,
   Interpreter,
@@ -94,6 +95,7 @@ export class FormulaEngine {
       injector.get(LexerTreeBuilder),
       injector.get(AstTreeBuilder),
       injector.get(Interpreter),
+      injector.get(IFormulaRuntimeService),
       watch,
     );
     service.registerExecutors(...functions);

@@ -13,6 +13,7 @@ import type {
   BaseFunction,
   BaseValueObject,
   FunctionNodeFactory,
+  IFormulaRuntimeService,
   Interpreter,
   UnionNodeFactory,
 } from '@univerjs/engine-formula';
@@ -27,7 +28,9 @@ type Result = ReturnType<BaseFunction['calculate']>;
 export interface Watch {
   /** Whether anything is awaited; looked at first, since looking through ranges takes time. */
   awaiting(): boolean;
-  /** Whether the calculation has had its time. */
+  /** Told of each formula before it is calculated. */
+  begin(): void;
+  /** Whether the formula, or the whole calculation, has had its time. */
   late(): boolean;
   /** Tells that a formula was given up because it is late: it stays pending. */
   giveUp(): void;
@@ -86,8 +89,14 @@ export function guardFormulas(
   lexer: LexerTreeBuilder,
   reader: AstTreeBuilder,
   interpreter: Interpreter,
+  runtime: IFormulaRuntimeService,
   watch: Watch,
 ): void {
+  const setCurrent = runtime.setCurrent.bind(runtime);
+  runtime.setCurrent = (...place) => {
+    watch.begin();
+    setCurrent(...place);
+  };
   const take = lexer.treeBuilder.bind(lexer);
   lexer.treeBuilder = (...words: Parameters<typeof take>) => {
     try {
@@ -124,7 +133,9 @@ export function guardFormulas(
   const executeAsync = interpreter.executeAsync.bind(interpreter);
   interpreter.executeAsync = async (data) => {
     const known = data.node && faults.get(data.node);
-    return known ?? executeAsync(data).catch(fault);
+    if (known) return known;
+    if (watch.late()) return givenUp(watch);
+    return executeAsync(data).catch(fault);
   };
 }
 

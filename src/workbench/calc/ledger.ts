@@ -152,28 +152,24 @@ export class Ledger {
 
   /**
    * Forgets the answers that are errors with one of these sentences, or hold one, so that they are asked for again.
-   *
-   * @returns how many there were.
    */
-  forget(sentences: ReadonlySet<string>): number {
-    let forgotten = 0;
+  forget(sentences: ReadonlySet<string>): void {
     for (const [key, { calls }] of this.#cells) {
       for (const [callKey, { answer }] of calls) {
         if (answer === undefined || !holdsError(answer, sentences)) continue;
         calls.delete(callKey);
-        forgotten += 1;
       }
       if (calls.size === 0) this.#cells.delete(key);
     }
-    return forgotten;
   }
 
-  /** Whether an answer is an error with one of these sentences, or holds one. */
-  holds(sentences: ReadonlySet<string>): boolean {
+  /** How many answers are errors with one of these sentences, or hold one. */
+  count(sentences: ReadonlySet<string>): number {
+    let count = 0;
     for (const { calls } of this.#cells.values())
       for (const { answer } of calls.values())
-        if (answer !== undefined && holdsError(answer, sentences)) return true;
-    return false;
+        if (answer !== undefined && holdsError(answer, sentences)) count += 1;
+    return count;
   }
 
   /** Calls off what is under way and waits for none of it; what is asked again is asked anew. */

@@ -1,4 +1,4 @@
-import type { BaseFunction, BaseValueObject } from '@univerjs/engine-formula';
+import { BaseValueObject, type BaseFunction } from '@univerjs/engine-formula';
 import { LONGEST_TEXT, thousands } from '../files/limits';
 
 /** Values that one function may make: as many as a sheet has rows. The engine keeps an object for each. */
@@ -89,7 +89,9 @@ const tooLong = `The text would have more than ${thousands(LONGEST_TEXT)} charac
 
 /** Why a result is none: a text that no cell holds. The next formula would double it, and the one after that again. */
 export function resultFault(result: BaseValueObject): string | undefined {
-  const text = result.isReferenceObject() ? undefined : textOf(result);
+  // What is calculated later, of a LAMBDA, is no value yet.
+  if (!(result instanceof BaseValueObject)) return undefined;
+  const text = textOf(result);
   return text !== undefined && text.length > LONGEST_TEXT ? tooLong : undefined;
 }
 

@@ -18,8 +18,11 @@ const START_DEADLINE = 30_000;
 
 /** How often it is looked whether the add-in asks the service again, in milliseconds. */
 const LOOK = 250;
-/** How many times in a row cells are asked again without one of them being answered. */
-const MOST_FRUITLESS = 3;
+/**
+ * How many times in a row cells are asked again without one of them being answered: after a pause of the service, and when it does not
+ * pause at all but fails for these cells alone.
+ */
+const MOST_FRUITLESS = { paused: 8, answering: 2 };
 
 /** The part of the add-in's own face that commands use. */
 export interface AddinReports {
@@ -151,14 +154,16 @@ export async function openSession(
     pause,
     async askAgain() {
       let fruitless = 0;
-      for (let before = Infinity; fruitless < MOST_FRUITLESS && left() > 1;) {
+      for (let before = Infinity; left() > 1;) {
         const { sentences } = await troubles();
         if (sentences.length === 0) return;
-        await pause();
-        const asked = book.askAgain(new Set(sentences));
+        const paused = await pause();
+        const asked = book.callsWith(new Set(sentences));
         if (asked === 0) return;
         fruitless = asked < before ? 0 : fruitless + 1;
+        if (fruitless >= MOST_FRUITLESS[paused ? 'paused' : 'answering']) return;
         before = asked;
+        book.askAgain(new Set(sentences));
         await settle();
       }
     },

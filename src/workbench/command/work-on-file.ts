@@ -102,7 +102,7 @@ async function openCells(session: Session, timeout: number): Promise<OpenCells> 
   const shown = book.sheets.flatMap((sheet) => sheet.errorSentences());
   const first = shown.find((sentence) => trouble.has(sentence));
   // Only when the book holds such an answer at all, of which a cell need not show anything: another formula may have caught it.
-  if (trouble.size > 0 && book.ledger.holds(trouble)) {
+  if (trouble.size > 0 && book.callsWith(trouble) > 0) {
     book.withhold(trouble);
     await session.settle();
   }
