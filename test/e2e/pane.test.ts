@@ -210,7 +210,7 @@ describe('look up', () => {
     await page().route('**/full-report/*', async (route) => {
       const response = await route.fetch();
       const body = (await response.json()) as Record<string, unknown>;
-      body['non_compliant_sources'] = Array.from({ length: 200_000 }, (_, index) => ({
+      body['non_compliant_revenue_source'] = Array.from({ length: 200_000 }, (_, index) => ({
         name: `Source ${index}`,
         percent: 0.001,
         amount_usd: 1,

@@ -14,7 +14,7 @@ const DEEPEST_BRACKETS = 256;
  * that a file shares among many cells is told for each of them).
  */
 export const MOST_CELLS = 5_000_000;
-export const MOST_FORMULA_TEXT = 256 * 1024 * 1024;
+export const MOST_FORMULA_TEXT = 64 * 1024 * 1024;
 
 /** What Excel would refuse of a cell's formula, as a sentence without its full stop; undefined when it is fine. */
 export function formulaFault(formula: string, place: CellAddress): string | undefined {

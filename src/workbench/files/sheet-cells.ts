@@ -113,6 +113,8 @@ export class CellDecoder {
   private readonly shared = new SharedFormulas();
   private readonly spills = new SpillAreas();
   private formulaText = 0;
+  /** The formula that was read last: a group whose formula does not move has it again and again. */
+  private last = { stored: '', typed: '=' };
 
   constructor(
     private readonly sharedStrings: readonly string[],
@@ -141,16 +143,22 @@ export class CellDecoder {
   }
 
   private formula(text: string, place: StoredCell): string {
-    // What is stored is longer than what is typed, but not by so much; a text of millions is not taken apart.
-    const formula = text.length > 4 * LONGEST_FORMULA ? `=${text}` : fromStored(text);
-    const fault = formulaFault(formula, place);
-    if (fault) throw new XmlFault(fault);
-    this.formulaText += formula.length;
+    if (text !== this.last.stored) this.last = { stored: text, typed: this.typed(text, place) };
+    const { typed } = this.last;
+    this.formulaText += typed.length;
     if (this.formulaText > MOST_FORMULA_TEXT) {
       throw new FileProblem(
         `The formulas of a sheet have more than ${thousands(MOST_FORMULA_TEXT)} characters in all, which is more than can be read. Split the workbook.`,
       );
     }
+    return typed;
+  }
+
+  private typed(text: string, place: StoredCell): string {
+    // What is stored is longer than what is typed, but not by so much; a text of millions is not taken apart.
+    const formula = text.length > 4 * LONGEST_FORMULA ? `=${text}` : fromStored(text);
+    const fault = formulaFault(formula, place);
+    if (fault) throw new XmlFault(fault);
     return formula;
   }
 
