@@ -1,6 +1,7 @@
 import { provideClient } from '../functions/provider';
 import { AskedCells } from '../functions/asked-cells';
 import { associateFunctions } from '../functions/edge';
+import { troubles } from '../functions/troubles';
 import { platformTimers } from '../client/timers';
 import type { CalendarDate } from '../contract/dates';
 import type { MountedPane } from '../taskpane/pane';
@@ -52,8 +53,14 @@ function workbookActions(): Promise<WorkbookActions> {
   return loaded;
 }
 
+/** Why cells have no value for the service's sake, and whether it is left alone for the moment. */
+async function serviceTroubles(): Promise<{ sentences: string[]; pausing: boolean }> {
+  const { down, blockedUntil } = (await connection.client()).activity();
+  return { sentences: troubles(), pausing: down !== undefined || blockedUntil !== undefined };
+}
+
 /** For those who drive the add-in without its pane, such as the command line (docs/architecture.md). */
-Object.assign(window, { shariahScreening: workbookActions });
+Object.assign(window, { shariahScreening: workbookActions, shariahTroubles: serviceTroubles });
 
 /** A ribbon button: what it says stands in the pane, which comes up when something is wrong. */
 function command(id: string, work: (actions: WorkbookActions) => Promise<string>): void {

@@ -1,6 +1,7 @@
 import type { CalendarDate, NaiveMoment } from '../contract/dates';
 import { excelSerial } from '../contract/dates';
 import { cellErrorOf, isPassing } from './causes';
+import { noteTrouble } from './troubles';
 
 /** An error as Excel has them for custom functions; only these two carry their sentence to the person at the cell. */
 export class CellError {
@@ -47,5 +48,6 @@ export const noAnswer = (message: string): CellError => new CellError('notAvaila
 export function failed(error: unknown): CellError {
   if (error instanceof CellError) return error;
   const { name, message } = error instanceof Error ? error : { name: '', message: String(error) };
+  noteTrouble({ name, message });
   return new CellError(cellErrorOf(name), message, isPassing(name));
 }

@@ -213,6 +213,28 @@ describe('look up', () => {
     expect(await page().locator('.rulebooks tbody tr').nth(5).innerText()).toMatch(/^NEW/);
   });
 
+  // Before, all of them were drawn: the pane stood still for minutes.
+  test('of two hundred thousand revenue sources a hundred are drawn, and how many more there are is said', async () => {
+    await open({ key: key('business-ultimate') });
+    await page().route('**/full-report/*', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.json()) as Record<string, unknown>;
+      body['non_compliant_revenue_source'] = Array.from({ length: 200_000 }, (_, index) => ({
+        name: `Source ${index}`,
+        percent: 0.001,
+        amount_usd: 1,
+      }));
+      await route.fulfill({ response, json: body });
+    });
+    await lookUp('MCD');
+    await page().locator('.more-sources').waitFor();
+    expect(await page().locator('.sources li').count()).toBeLessThan(400);
+    expect(await text('.more-sources')).toMatch(/^Show 199,900 more$/);
+    await page().locator('.more-sources').click();
+    await page().getByText('Source 199', { exact: true }).waitFor();
+    expect(await text('.more-sources')).toMatch(/^Show 199,800 more$/);
+  });
+
   test('the selected cell, and the formula for what is shown', async () => {
     await open({ key: key('business-ultimate'), selected: 'JPMorgan (NYSE:JPM)' });
     await pane.go('lookup');

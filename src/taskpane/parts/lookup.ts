@@ -58,6 +58,9 @@ export interface RulebookLine {
   readonly group: MethodologyGroup | undefined;
 }
 
+/** Revenue sources of a kind that are drawn at once: a pane that drew 200,000 stood still for minutes. */
+const SOURCES_AT_ONCE = 100;
+
 /** One ticker, looked at closely. */
 export class LookupPart {
   readonly task: Task;
@@ -66,6 +69,8 @@ export class LookupPart {
   looked: Looked | undefined;
   /** The place of the chosen formula among {@link formulasOf}. */
   chosen = 0;
+  /** How many revenue sources of each kind are drawn. */
+  sourcesShown = SOURCES_AT_ONCE;
   /** Where a formula was written. */
   insertedAt: string | undefined;
 
@@ -82,6 +87,11 @@ export class LookupPart {
     return this.#looking(() => this.store.options.host.workbook.selectedText());
   }
 
+  showMoreSources(): void {
+    this.sourcesShown += SOURCES_AT_ONCE;
+    this.store.changed();
+  }
+
   insert(formula: string): Promise<void> {
     return this.inserting.run(async () => {
       const address = await this.store.options.host.workbook.insertFormula(formula);
@@ -94,6 +104,7 @@ export class LookupPart {
     this.looked = undefined;
     this.insertedAt = undefined;
     this.chosen = 0;
+    this.sourcesShown = SOURCES_AT_ONCE;
     this.inserting.clear();
     return this.task.run(async ({ signal }) => {
       this.typed = (await textOf()).trim();

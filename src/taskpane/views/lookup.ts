@@ -172,7 +172,7 @@ function refusals(facts: Facts, { words, format }: PaneStore): Piece {
 }
 
 function sources(values: Readonly<Record<string, unknown>>, store: PaneStore): Piece {
-  const { words, format } = store;
+  const { words, format, lookup } = store;
   const kinds = Object.entries(SOURCES).filter(([, field]) => field in values);
   if (kinds.length === 0) return nothing;
   const currency = typeof values['reporting_currency'] === 'string' ? values['reporting_currency'] : null;
@@ -190,7 +190,7 @@ function sources(values: Readonly<Record<string, unknown>>, store: PaneStore): P
                 ? html`<p class="hint">${words.say('sourcesNone')}</p>`
                 : html`
                     <ul class="sources">
-                      ${served.map(
+                      ${served.slice(0, lookup.sourcesShown).map(
                         ({ name, percent, amount_usd }) => html`
                           <li>
                             <bdi>${name}</bdi>
@@ -202,6 +202,13 @@ function sources(values: Readonly<Record<string, unknown>>, store: PaneStore): P
                         `,
                       )}
                     </ul>
+                    ${
+                      served.length > lookup.sourcesShown
+                        ? html`<fluent-button class="more-sources" @click=${() => lookup.showMoreSources()}>
+                            ${words.say('showMore', { count: served.length - lookup.sourcesShown })}
+                          </fluent-button>`
+                        : nothing
+                    }
                   `
           }
         `;

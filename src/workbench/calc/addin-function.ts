@@ -1,10 +1,10 @@
-import { BaseFunction } from '@univerjs/engine-formula';
+import { BaseFunction, NullValueObject } from '@univerjs/engine-formula';
 import type { BaseValueObject } from '@univerjs/engine-formula';
 import type { FunctionValue } from '../wire/function-calls';
 import { ArgumentFault, shapeArguments, addressOf, type CallArguments } from './arguments';
 import type { FunctionDescription } from './functions';
 import { CIRCLE, type Ledger } from './ledger';
-import { arrayValue, errorValue, pendingValue, toFormulaValue } from './values';
+import { arrayValue, errorValue, isPending, messageOf, pendingValue, toFormulaValue } from './values';
 
 /** What the engine takes from a function; it exports no name for it. */
 type NodeValueType = ReturnType<BaseFunction['calculate']>;
@@ -53,13 +53,30 @@ export class AddinFunction extends BaseFunction {
       : undefined;
     const answers = shaped.rows.map((row) => row.map((call) => this.#ask(call, parameterAddresses)));
     if (answers.some((row) => row.includes(undefined))) return this.#await();
-    const values = answers.map((row) => row.map((answer) => asValue(answer!)));
+    const values = answers.map((row) => row.map((answer) => this.#withhold(asValue(answer!))));
     return shaped.lifted ? arrayValue(values) : values[0]![0]!;
   }
 
   #await(): BaseValueObject {
     const { ledger } = this.book;
     if (ledger.stuck) return errorValue(CIRCLE);
+    ledger.awaiting = true;
+    return pendingValue();
+  }
+
+  /** The value, with what is {@link Ledger.withheld} of it as awaited. */
+  #withhold(value: BaseValueObject): BaseValueObject {
+    const { ledger } = this.book;
+    if (ledger.withheld.size === 0) return value;
+    if (value.isArray()) {
+      const rows = value.getArrayValue();
+      const kept = rows.map((row) =>
+        row.map((one) => (one ? this.#withhold(one) : NullValueObject.create())),
+      );
+      return kept.flat().some(isPending) ? arrayValue(kept) : value;
+    }
+    const sentence = value.isError() ? messageOf(value) : undefined;
+    if (sentence === undefined || !ledger.withheld.has(sentence)) return value;
     ledger.awaiting = true;
     return pendingValue();
   }

@@ -32,10 +32,12 @@ import type {
 } from '../files/contents';
 import { readCellData, readStyleData, toCellData, toStyleData, type CellEntry } from './cell-data';
 import { followFormat, followPage } from '../files/moved-areas';
+import { placeKey } from '../files/cell-changes';
 import { shifted, type Shift } from '../files/shift';
 import type { FormulaEngine } from './engine';
 import { moveCells } from './cell-moves';
 import { SheetLayout } from './sheet-layout';
+import { PENDING } from './values';
 
 /** What a sheet carries that Univer's core has no place for: kept as plain data beside it. */
 export type SheetExtras = Required<
@@ -232,6 +234,36 @@ export class BookSheet {
     return formulas;
   }
 
+  /** The sentences that go with the errors of its formulas, each once. */
+  errorSentences(): string[] {
+    const found = new Set<string>();
+    const take = (cell: Nullable<ICellData>): void => {
+      const message = cell && readCellData(cell, true).message;
+      if (message) found.add(message);
+    };
+    this.worksheet.getCellMatrix().forValue((_row, _column, cell) => {
+      if (cell?.f) take(cell);
+    });
+    for (const cells of Object.values(this.#spilled() ?? {}))
+      for (const cell of Object.values(cells ?? {})) take(cell as ICellData);
+    return [...found];
+  }
+
+  /** Where a value is still awaited, spilled ones too. */
+  pendingCells(): CellAddress[] {
+    const found: CellAddress[] = [];
+    this.worksheet.getCellMatrix().forValue((row, column, cell) => {
+      if (cell?.f && cell.v === PENDING) found.push({ row, column });
+    });
+    for (const [row, cells] of Object.entries(this.#spilled() ?? {})) {
+      for (const [column, cell] of Object.entries(cells ?? {})) {
+        const place = { row: Number(row), column: Number(column) };
+        if ((cell as ICellData | null)?.v === PENDING && !this.#holdsOwn(place)) found.push(place);
+      }
+    }
+    return found;
+  }
+
   /** Sees to it that a cell lies within the sheet as the engine knows it. */
   makeRoom({ row, column }: CellAddress): void {
     const { worksheet } = this;
@@ -335,19 +367,21 @@ export class BookSheet {
   #cells(): CellContents[] {
     const cells: CellContents[] = [];
     const anchors = this.#anchors();
-    const seen = new Set<string>();
+    // Only links and what spilled before may lie where no cell is.
+    const wanted = this.#links.size + this.spilledBefore.length > 0;
+    const seen = new Set<number>();
     const include = (row: number, column: number): void => {
       const place = { row, column };
       const entry = this.entry(place);
       const { link, linkTip } = this.link(place) ?? {};
       const style = { ...this.style(place), ...(link && { link }), ...(linkTip && { linkTip }) };
-      seen.add(`${row},${column}`);
+      if (wanted) seen.add(placeKey(row, column));
       const filled = entry.value !== null || entry.formula !== undefined || entry.error !== undefined;
       const styled = Object.keys(style).length > 0;
       if (!filled && !styled) return;
       const spill =
         entry.formula === undefined && filled && !this.#holdsOwn(place)
-          ? anchors.get(`${row},${column}`)
+          ? anchors.get(placeKey(row, column))
           : undefined;
       cells.push({ ...place, ...entry, ...(styled ? { style } : {}), ...(spill ? { spill } : {}) });
     };
@@ -358,18 +392,19 @@ export class BookSheet {
       }
     }
     // A link over a cell that holds nothing.
-    for (const [key, { row, column }] of this.#links) if (!seen.has(key)) include(row, column);
-    for (const cell of this.spilledBefore) if (!seen.has(`${cell.row},${cell.column}`)) cells.push(cell);
+    for (const { row, column } of this.#links.values())
+      if (!seen.has(placeKey(row, column))) include(row, column);
+    for (const cell of this.spilledBefore) if (!seen.has(placeKey(cell.row, cell.column))) cells.push(cell);
     return cells;
   }
 
   /** For each cell that a formula elsewhere spilled over, where that formula is. */
-  #anchors(): Map<string, CellAddress> {
-    const anchors = new Map<string, CellAddress>();
+  #anchors(): Map<number, CellAddress> {
+    const anchors = new Map<number, CellAddress>();
     for (const { anchor, range } of this.#spills()) {
       for (let row = range.startRow; row <= range.endRow; row += 1) {
         for (let column = range.startColumn; column <= range.endColumn; column += 1) {
-          if (row !== anchor.row || column !== anchor.column) anchors.set(`${row},${column}`, anchor);
+          if (row !== anchor.row || column !== anchor.column) anchors.set(placeKey(row, column), anchor);
         }
       }
     }

@@ -49,6 +49,15 @@ export interface BookOptions {
   readonly breath?: number;
   /** Measures patience and breath; the surroundings' own timers when left out. */
   readonly timers?: Timers;
+  /** Milliseconds, rising; the surroundings' own when left out. */
+  readonly uptime?: () => number;
+  /** How long a calculation may take, in milliseconds; 600,000 when left out. What is not calculated then stays pending. */
+  readonly time?: number;
+  /**
+   * Runs a function, and throws {@link TimeUp} when it takes longer than so many milliseconds. Without it, as in a browser, a function
+   * that takes long holds everything up.
+   */
+  readonly bounded?: <T>(run: () => T, milliseconds: number) => T;
 }
 
 export interface Timers {
@@ -57,6 +66,12 @@ export interface Timers {
 }
 
 const PATIENCE = 120_000;
+const TIME = 600_000;
+
+/** Of the time of a calculation, the share that one formula may take: the others want theirs. */
+const LONGEST_FORMULA = 1 / 4;
+/** The share after which answers are waited for no longer: those that came must still be shown. */
+const LONGEST_WAIT = 9 / 10;
 const OWN_TIMERS: Timers = {
   setTimeout: (run, milliseconds) => setTimeout(run, milliseconds),
   clearTimeout: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>),
@@ -88,6 +103,11 @@ export class Book {
   readonly #patience: number;
   readonly #breath: number | undefined;
   readonly #timers: Timers;
+  readonly #uptime: () => number;
+  /** How long a calculation may take, in milliseconds. */
+  time: number;
+  #ends = Infinity;
+  #formulaEnds = Infinity;
   /** The formulas that got room for what they spill since something last changed. */
   readonly #served = new Set<string>();
   #dirty = true;
@@ -103,6 +123,8 @@ export class Book {
     this.#patience = patience;
     this.#breath = options.breath;
     this.#timers = timers;
+    this.#uptime = options.uptime ?? (() => performance.now());
+    this.time = options.time ?? TIME;
     this.engine = new FormulaEngine(options.surface);
     this.#otherSheetIds = contents.otherSheetIds ?? [];
     this.#lastSheetId = Math.max(0, ...this.#otherSheetIds, ...contents.sheets.map(({ id }) => id ?? 0));
@@ -120,7 +142,15 @@ export class Book {
             `${quoteSheetName(this.#sheets.get(id)?.name ?? '')}!${formatCell({ row, column })}`,
         }),
     );
-    this.#facade = this.engine.open(workbookData(contents, ids), executors, () => this.ledger.awaiting);
+    const { bounded } = options;
+    this.#facade = this.engine.open(workbookData(contents, ids), executors, {
+      awaiting: () => this.ledger.awaiting,
+      begin: () =>
+        void (this.#formulaEnds = Math.min(this.#ends, this.#uptime() + this.time * LONGEST_FORMULA)),
+      late: () => this.#uptime() >= this.#formulaEnds,
+      giveUp: () => void (this.ledger.awaiting = true),
+      bounded: bounded && ((run) => bounded(run, Math.max(1, this.#formulaEnds - this.#uptime()))),
+    });
     this.#workbook = this.#facade.getWorkbook();
     contents.sheets.forEach((sheet, index) => this.#adopt(ids[index]!, sheet));
     this.#date1904 = contents.date1904 === true;
@@ -306,10 +336,35 @@ export class Book {
     this.touch();
   }
 
-  /** Calculates until nothing has changed and no answer is awaited. */
+  /** How many calls of the add-in's functions were answered with one of these sentences. */
+  callsWith(sentences: ReadonlySet<string>): number {
+    return this.ledger.count(sentences);
+  }
+
+  /** Has those functions called again. */
+  askAgain(sentences: ReadonlySet<string>): void {
+    this.ledger.forgetSaying(sentences);
+    this.touch();
+  }
+
+  /** From here on, what depends on an answer with one of these sentences is {@link unfinished} and not calculated. */
+  withhold(sentences: ReadonlySet<string>): void {
+    this.ledger.withheld = sentences;
+    this.touch();
+  }
+
+  /**
+   * Calculates until nothing has changed and no answer is awaited, or the time is up: what is not calculated then is
+   * {@link unfinished}.
+   */
   settle(): Promise<void> {
     this.#settling ??= this.#settle().finally(() => (this.#settling = undefined));
     return this.#settling;
+  }
+
+  /** The cells that have no value yet, sheet by sheet: their calculation was given up, or their answers did not come. */
+  unfinished(): { sheet: BookSheet; row: number; column: number }[] {
+    return this.sheets.flatMap((sheet) => sheet.pendingCells().map((place) => ({ sheet, ...place })));
   }
 
   export(): WorkbookContents {
@@ -333,6 +388,9 @@ export class Book {
     for (const sheet of this.sheets) sheet.spilledBefore = [];
     // What a name stands for is kept with the formula's text, whichever workbook of the process it was read in.
     if (this.names.length > 0) this.engine.forgetFormulas();
+    const began = this.#uptime();
+    this.#ends = began + this.time;
+    let waiting = true;
     while (this.#dirty) {
       this.#dirty = false;
       // The engine has no end to report when there is nothing to calculate.
@@ -341,22 +399,47 @@ export class Book {
       ledger.startRound();
       await this.engine.calculate();
       ledger.finishRound(this.caller);
-      await this.#answers();
+      // What came in time was shown in this last round; what it asked is not waited for.
+      if (!waiting || this.#uptime() >= this.#ends) {
+        ledger.callOff();
+        break;
+      }
+      waiting = await this.#answers(began + this.time * LONGEST_WAIT);
       const answered = ledger.takeAnswered().length > 0;
       const grown = this.sheets.filter((sheet) => sheet.makeRoomForSpills(this.#served)).length > 0;
       if (answered || grown) this.#dirty = true;
       const idle = !this.#dirty && ledger.inFlight === 0;
-      ledger.stuck = ledger.awaiting && idle && !wasStuck && this.caller !== undefined;
+      ledger.stuck =
+        ledger.awaiting &&
+        idle &&
+        !wasStuck &&
+        waiting &&
+        ledger.withheld.size === 0 &&
+        this.caller !== undefined;
       if (ledger.stuck) this.#dirty = true;
     }
   }
 
-  /** Waits until nothing is under way, for a breath after the first answer, or until something changes meanwhile. */
-  async #answers(): Promise<void> {
+  /**
+   * Waits until nothing is under way, for a breath after the first answer, or until something changes meanwhile.
+   *
+   * @param until the uptime after which nothing is waited for.
+   * @returns false when that was reached.
+   */
+  async #answers(until: number): Promise<boolean> {
     const { ledger } = this;
     let breathing: unknown;
     let breathed = false;
-    while (ledger.inFlight > 0 && !this.#dirty && !breathed) {
+    let inTime = true;
+    const end = this.#timers.setTimeout(
+      () => {
+        inTime = false;
+        ledger.callOff();
+        ledger.interrupt();
+      },
+      Math.max(0, until - this.#uptime()),
+    );
+    while (ledger.inFlight > 0 && !this.#dirty && !breathed && inTime) {
       const late = this.#timers.setTimeout(() => {
         ledger.expire(
           ({ id }) =>
@@ -372,6 +455,8 @@ export class Book {
       }, this.#breath);
     }
     if (breathing !== undefined) this.#timers.clearTimeout(breathing);
+    this.#timers.clearTimeout(end);
+    return inTime;
   }
 
   /** A reference past the engine's sheet would be an error, though Excel's sheet is larger; false when there are no formulas. */

@@ -8,6 +8,7 @@ import {
   FunctionNodeFactory,
   IActiveDirtyManagerService,
   IDefinedNamesService,
+  IFormulaRuntimeService,
   IFunctionService,
   ISuperTableService,
   Interpreter,
@@ -28,7 +29,15 @@ import '@univerjs/engine-formula/facade';
 import '@univerjs/sheets-formula/facade';
 import '@univerjs/sheets/facade';
 import { OUTSIDE_FUNCTIONS } from '../files/outside';
-import { guard, guardFormulas, guardWords, guardRanges } from './guard';
+import {
+  guard,
+  guardFormulas,
+  guardIndex,
+  guardPatterns,
+  guardRanges,
+  guardWords,
+  type Watch,
+} from './guard';
 import { LinkText, OutsideFunction } from './outside-function';
 
 // The engine knows the errors of its own functions alone, and would take another for a text that formulas may go on with.
@@ -90,16 +99,26 @@ export class FormulaEngine {
   /**
    * Takes the workbook in. Functions are registered after it, never before: the engine forgets earlier ones.
    *
-   * @param awaiting whether the answer to one of the functions is awaited.
+   * @param watch what the engine's functions are told of the calculation.
    */
-  open(workbook: Partial<IWorkbookData>, functions: readonly BaseFunction[], awaiting: () => boolean) {
+  open(workbook: Partial<IWorkbookData>, functions: readonly BaseFunction[], watch: Watch) {
     const book = this.api.createWorkbook(workbook);
     const { injector } = this;
     const service = injector.get(IFunctionService);
-    for (const executor of service.getExecutors().values()) guard(executor, awaiting);
+    for (const executor of service.getExecutors().values()) guard(executor, watch);
     guardRanges([injector.get(UnionNodeFactory), injector.get(FunctionNodeFactory)]);
+    guardIndex();
+    guardPatterns();
+    const lexer = injector.get(LexerTreeBuilder);
     const reader = injector.get(AstTreeBuilder);
-    guardWords(injector.get(LexerTreeBuilder), reader, guardFormulas(reader, injector.get(Interpreter)));
+    const faults = guardFormulas(
+      lexer,
+      reader,
+      injector.get(Interpreter),
+      injector.get(IFormulaRuntimeService),
+      watch,
+    );
+    guardWords(lexer, reader, faults);
     service.registerExecutors(
       ...OUTSIDE_FUNCTIONS.map((name) => new OutsideFunction(name)),
       new LinkText(),

@@ -1,34 +1,70 @@
-import { BaseReferenceObject, LexerNode } from '@univerjs/engine-formula';
+import {
+  BaseReferenceObject,
+  BooleanValueObject,
+  CELL_INVERTED_INDEX_CACHE,
+  LexerNode,
+  StringValueObject,
+} from '@univerjs/engine-formula';
 import type {
   AstTreeBuilder,
+  ErrorType,
+  LexerTreeBuilder,
   BaseAstNode,
   BaseFunction,
   BaseValueObject,
   FunctionNodeFactory,
+  IFormulaRuntimeService,
   Interpreter,
-  LexerTreeBuilder,
   UnionNodeFactory,
 } from '@univerjs/engine-formula';
 import { COLUMN_COUNT, ROW_COUNT } from '../files/a1';
 import { reachesOutside, whyNotRun } from '../files/outside';
+import { matchesPattern } from './pattern';
+import { mayTakeLong, resultFault, sizeFault } from './sizes';
 import { errorValue, holdsPending, pendingValue } from './values';
 
 type Result = ReturnType<BaseFunction['calculate']>;
 
+/** What the guards know of the calculation that is under way. */
+export interface Watch {
+  /** Whether anything is awaited; looked at first, since looking through ranges takes time. */
+  awaiting(): boolean;
+  /** Told of each formula before it is calculated. */
+  begin(): void;
+  /** Whether the formula, or the whole calculation, has had its time. */
+  late(): boolean;
+  /** Tells that a formula was given up because it is late: it stays pending. */
+  giveUp(): void;
+  /** Runs what may take long, and ends it when it does; undefined where nothing can end what runs, as in a browser. */
+  readonly bounded: (<T>(run: () => T) => T) | undefined;
+}
+
+/** Thrown by {@link Watch.bounded} when the time is up. */
+export class TimeUp extends Error {
+  override readonly name = 'TimeUp';
+}
+
 /**
- * Changes one of the engine's own functions in two ways. While answers are awaited, it passes an awaited argument on: IFERROR,
- * COUNTIF and their like would else make a value of it, and functions of the add-in would be called with that value though no
- * user ever sees it. And what it throws becomes an error of its cell: a throw would end the whole calculation.
- *
- * @param awaiting whether anything is awaited; looked at first, since looking through ranges takes time.
+ * Changes one of the engine's own functions. While answers are awaited, it passes an awaited argument on: IFERROR, COUNTIF and their
+ * like would else make a value of it, and functions of the add-in would be called with that value though no user ever sees it. When
+ * the calculation has had its time, it is not called any more. It is not called either with what would make more than can be held;
+ * what may take long is ended in time. And what it throws becomes an error of its cell: a throw would end the whole calculation.
  */
-export function guard(executor: BaseFunction, awaiting: () => boolean): void {
+export function guard(executor: BaseFunction, watch: Watch): void {
   const calculate = executor.calculate.bind(executor);
   executor.calculate = (...given: BaseValueObject[]): Result => {
-    if (awaiting() && given.some(isAwaited)) return pendingValue() as Result;
+    if (watch.awaiting() && given.some(isAwaited)) return pendingValue() as Result;
+    if (watch.late()) return givenUp(watch) as Result;
     try {
-      return calculate(...given);
+      const tooLarge = sizeFault(executor, given);
+      if (tooLarge !== undefined) return errorValue({ error: '#VALUE!', message: tooLarge }) as Result;
+      const { bounded } = watch;
+      const result =
+        bounded && mayTakeLong(executor, given) ? bounded(() => calculate(...given)) : calculate(...given);
+      const unheld = resultFault(result as BaseValueObject);
+      return unheld === undefined ? result : (errorValue({ error: '#VALUE!', message: unheld }) as Result);
     } catch (error) {
+      if (error instanceof TimeUp) return givenUp(watch) as Result;
       const reason = error instanceof Error ? error.message : String(error);
       return errorValue({
         error: '#VALUE!',
@@ -38,6 +74,13 @@ export function guard(executor: BaseFunction, awaiting: () => boolean): void {
   };
 }
 
+const FORMULA_FAULT = '#VALUE!' as ErrorType.VALUE;
+
+function givenUp(watch: Watch): BaseValueObject {
+  watch.giveUp();
+  return pendingValue();
+}
+
 /**
  * Changes how the engine reads and follows formulas: where it trips over one, such as `=:@` or `=LAMBDA(A1:A3&%1,)`, that cell
  * gets an error. What is thrown there ends the calculation without a sound: the engine waits for no one to hear of it, and
@@ -45,7 +88,27 @@ export function guard(executor: BaseFunction, awaiting: () => boolean): void {
  *
  * @returns the formulas that could not be read, for those who know more of them.
  */
-export function guardFormulas(reader: AstTreeBuilder, interpreter: Interpreter): Faults {
+export function guardFormulas(
+  lexer: LexerTreeBuilder,
+  reader: AstTreeBuilder,
+  interpreter: Interpreter,
+  runtime: IFormulaRuntimeService,
+  watch: Watch,
+): Faults {
+  const setCurrent = runtime.setCurrent.bind(runtime);
+  runtime.setCurrent = (...place) => {
+    watch.begin();
+    setCurrent(...place);
+  };
+  const take = lexer.treeBuilder.bind(lexer);
+  lexer.treeBuilder = (...words: Parameters<typeof take>) => {
+    try {
+      return take(...words);
+    } catch {
+      // A name that stands for nothing, or for itself.
+      return FORMULA_FAULT;
+    }
+  };
   const faults: Faults = new WeakMap();
   const parse = reader.parse.bind(reader);
   reader.parse = (words) => {
@@ -62,16 +125,20 @@ export function guardFormulas(reader: AstTreeBuilder, interpreter: Interpreter):
   interpreter.execute = (data) => {
     const known = data.node && faults.get(data.node);
     if (known) return known;
+    if (watch.late()) return givenUp(watch);
     try {
       return execute(data);
     } catch (error) {
+      if (error instanceof TimeUp) return givenUp(watch);
       return fault(error);
     }
   };
   const executeAsync = interpreter.executeAsync.bind(interpreter);
   interpreter.executeAsync = async (data) => {
     const known = data.node && faults.get(data.node);
-    return known ?? executeAsync(data).catch(fault);
+    if (known) return known;
+    if (watch.late()) return givenUp(watch);
+    return executeAsync(data).catch(fault);
   };
   return faults;
 }
@@ -160,4 +227,51 @@ function fault(error: unknown): BaseValueObject {
 function isAwaited(given: BaseValueObject): boolean {
   if (!given.isReferenceObject()) return holdsPending(given);
   return holdsPending((given as unknown as { toArrayValueObject(): BaseValueObject }).toArrayValueObject());
+}
+
+let indexGuarded = false;
+
+/**
+ * Changes how the engine keeps its index of a column's values, by which lookups find their rows. Each result of a formula was entered
+ * after a search through all values of its column: forty thousand results in one column took half a minute. A row that no lookup has
+ * indexed yet need not be entered: the first lookup over it reads it anyway.
+ */
+export function guardIndex(): void {
+  // There is one index for all workbooks of the process.
+  if (indexGuarded) return;
+  indexGuarded = true;
+  const index = CELL_INVERTED_INDEX_CACHE;
+  const set = index.set.bind(index);
+  index.set = (unitId, sheetId, column, value, row, replaces) => {
+    if (replaces && index.shouldContinueBuildingCache(unitId, sheetId, column, row)) return;
+    set(unitId, sheetId, column, value, row, replaces);
+  };
+}
+
+let patternsGuarded = false;
+
+/**
+ * Changes how texts are compared with patterns such as `*Energy*`. The engine makes a regular expression of each, which takes time
+ * without end for a pattern of many stars over a long text.
+ */
+export function guardPatterns(): void {
+  if (patternsGuarded) return;
+  patternsGuarded = true;
+  const texts = StringValueObject.prototype as unknown as {
+    getValue(): string;
+    _checkWildcard(pattern: string, operator: string): BaseValueObject;
+  };
+  const check = texts._checkWildcard;
+  texts._checkWildcard = function (pattern, operator) {
+    const matches = matchesPattern(this.getValue().toLocaleLowerCase(), pattern);
+    if (operator === '=') return BooleanValueObject.create(matches);
+    if (operator === '<>') return BooleanValueObject.create(!matches);
+    if (matches && (operator === '>' || operator === '>=')) return BooleanValueObject.create(true);
+    // What is left compares the texts alone: a pattern without its stars is one that cannot take long.
+    return check.call(
+      this,
+      pattern.replace(/~?[*?]/g, (sign) => (sign.length > 1 ? sign : ' ')),
+      operator,
+    );
+  };
 }

@@ -1,4 +1,5 @@
 import type { CellRange } from '../files/a1';
+import { isFunctionError } from '../wire/function-calls';
 import type {
   FunctionCall,
   FunctionCaller,
@@ -36,6 +37,9 @@ interface CellEntries {
  */
 const MOST_ROUNDS = 70;
 
+/** Calls in one message. Office.js takes them as arguments of one function, and 65,000 of those overflow the stack. */
+const MOST_CALLS = 10_000;
+
 /** What a cell shows that never comes to its end. */
 export const CIRCLE: FunctionError = {
   error: '#VALUE!',
@@ -51,6 +55,8 @@ export const CIRCLE: FunctionError = {
 export class Ledger {
   /** Whether a formula of this round waits, for an answer or for a cell that does. */
   awaiting = false;
+  /** Errors with one of these sentences count as awaited: what depends on them must not be taken for calculated. */
+  withheld: ReadonlySet<string> = new Set();
   /** Set when cells wait though nothing is under way: they wait for each other. */
   stuck = false;
 
@@ -96,7 +102,7 @@ export class Ledger {
     return undefined;
   }
 
-  /** Sends what the round asked for, in one message, and calls off what its cells no longer ask for. */
+  /** Sends what the round asked for, in as few messages as the host takes, and calls off what its cells no longer ask for. */
   finishRound(caller: FunctionCaller | undefined): void {
     const asked = this.#new;
     this.#new = [];
@@ -109,13 +115,16 @@ export class Ledger {
     }
     if (asked.length === 0 || !caller) return;
     this.#inFlight += asked.length;
-    const pending = caller.invoke(asked.map(({ entry }) => entry.call));
-    asked.forEach(({ cell, entry }, index) => {
-      const call = pending[index];
-      if (!call) throw new Error('The functions runtime lost a call.');
-      entry.pending = call;
-      void call.answer.then((answer) => this.#settle(cell, entry, call, answer));
-    });
+    for (let from = 0; from < asked.length; from += MOST_CALLS) {
+      const slice = asked.slice(from, from + MOST_CALLS);
+      const pending = caller.invoke(slice.map(({ entry }) => entry.call));
+      slice.forEach(({ cell, entry }, index) => {
+        const call = pending[index];
+        if (!call) throw new Error('The functions runtime lost a call.');
+        entry.pending = call;
+        void call.answer.then((answer) => this.#settle(cell, entry, call, answer));
+      });
+    }
   }
 
   /** Cells of a sheet have moved: what was asked of them stays theirs. Those that are gone are no longer asked for. */
@@ -150,6 +159,36 @@ export class Ledger {
     }
     this.#cells.clear();
     this.#answered = [];
+  }
+
+  /**
+   * Forgets the answers that are errors with one of these sentences, or hold one, so that they are asked for again.
+   */
+  forgetSaying(sentences: ReadonlySet<string>): void {
+    for (const [key, { calls }] of this.#cells) {
+      for (const [callKey, { answer }] of calls) {
+        if (answer === undefined || !holdsError(answer, sentences)) continue;
+        calls.delete(callKey);
+      }
+      if (calls.size === 0) this.#cells.delete(key);
+    }
+  }
+
+  /** How many answers are errors with one of these sentences, or hold one. */
+  count(sentences: ReadonlySet<string>): number {
+    let count = 0;
+    for (const { calls } of this.#cells.values())
+      for (const { answer } of calls.values())
+        if (answer !== undefined && holdsError(answer, sentences)) count += 1;
+    return count;
+  }
+
+  /** Calls off what is under way and waits for none of it; what is asked again is asked anew. */
+  callOff(): void {
+    for (const [key, { calls }] of this.#cells) {
+      for (const [callKey, entry] of calls) if (entry.answer === undefined) this.#drop(calls, callKey, entry);
+      if (calls.size === 0) this.#cells.delete(key);
+    }
   }
 
   /** The cells that were answered since this was last asked. */
@@ -219,6 +258,11 @@ export class Ledger {
     this.#cells.set(key, cell);
     return cell;
   }
+}
+
+function holdsError(answer: FunctionValue, sentences: ReadonlySet<string>): boolean {
+  if (Array.isArray(answer)) return answer.some((row) => row.some((one) => holdsError(one, sentences)));
+  return isFunctionError(answer) && answer.message !== undefined && sentences.has(answer.message);
 }
 
 function keyOf({ sheetId, row, column }: CellPlace): string {

@@ -11,9 +11,9 @@ import {
   SetWorksheetRowIsAutoHeightMutation,
   ToggleGridlinesMutation,
 } from '@univerjs/sheets';
-import { BooleanNumber } from '@univerjs/core';
-import type { IObjectArrayPrimitiveType, IWorksheetData, Worksheet } from '@univerjs/core';
-import { formatRange, parseRange } from '../files/a1';
+import { BooleanNumber, RANGE_TYPE } from '@univerjs/core';
+import type { IObjectArrayPrimitiveType, IRange, IWorksheetData, Worksheet } from '@univerjs/core';
+import { COLUMN_COUNT, formatRange, parseRange, ROW_COUNT } from '../files/a1';
 import type { CellContents, SheetContents } from '../files/contents';
 import type { FormulaEngine } from './engine';
 
@@ -201,18 +201,33 @@ export function layoutData(contents: LayoutContents): Partial<IWorksheetData> {
   return {
     columnData,
     rowData,
-    mergeData: merges.flatMap((merge) => {
-      const range = parseRange(merge);
-      if (!range) return [];
-      const { top, left, bottom, right } = range;
-      return [{ startRow: top, startColumn: left, endRow: bottom, endColumn: right }];
-    }),
+    mergeData: mergeData(merges),
     defaultColumnWidth: Math.round(pixelsOfCharacters(COLUMN_WIDTH)),
     defaultRowHeight: pixelsOfPoints(ROW_HEIGHT),
     ...(frozen ? { freeze: freezeData(frozen) } : {}),
     ...(tabColor === undefined ? {} : { tabColor }),
     ...(contents.showGridlines === false ? { showGridlines: BooleanNumber.FALSE } : {}),
   };
+}
+
+/** Univer remembers every cell of a merge, unless that is of whole rows or columns. */
+const MOST_MERGED = 1_000_000;
+
+/** Merges past that many cells are left to the file, where they stay: nothing that is calculated depends on them. */
+function mergeData(merges: readonly string[]): IRange[] {
+  let merged = 0;
+  return merges.flatMap((merge) => {
+    const range = parseRange(merge);
+    if (!range) return [];
+    const { top, left, bottom, right } = range;
+    const [wide, tall] = [right - left + 1 === COLUMN_COUNT, bottom - top + 1 === ROW_COUNT];
+    if (!wide && !tall) merged += (bottom - top + 1) * (right - left + 1);
+    if (merged > MOST_MERGED) return [];
+    const rangeType =
+      wide && tall ? RANGE_TYPE.ALL : wide ? RANGE_TYPE.ROW : tall ? RANGE_TYPE.COLUMN : undefined;
+    const area = { startRow: top, startColumn: left, endRow: bottom, endColumn: right };
+    return [rangeType === undefined ? area : { ...area, rangeType }];
+  });
 }
 
 /** Rows are as high as their largest letters want, as in Excel, where no height is given. These are no heights of their own. */

@@ -23,6 +23,12 @@ export function errorValue({ error, message }: FunctionError): BaseValueObject {
   return message === undefined ? value : value.withCustomData({ message });
 }
 
+/** The sentence that rides on an error; undefined when it has none. */
+export function messageOf(value: BaseValueObject): string | undefined {
+  const { message } = (value.getCustomData() ?? {}) as { message?: unknown };
+  return typeof message === 'string' ? message : undefined;
+}
+
 export function pendingValue(): BaseValueObject {
   return new ErrorValueObject(PENDING as ErrorType);
 }

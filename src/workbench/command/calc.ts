@@ -11,8 +11,8 @@ import { runCommand } from './run-command';
 
 const HELP = `Calculates every formula of a workbook, those of the add-in included, without Excel.
 
-npm run calc -- FILE [--out FILE.xlsx [--freeze] [--format excel|plain]] [--allow-external] [--json]
-                     [--service URL] [--key KEY]
+npm run calc -- FILE [--out FILE.xlsx [--freeze] [--format excel|plain]] [--allow-external] [--timeout SECONDS]
+                     [--json] [--service URL] [--key KEY]
 
   FILE           a .csv (fields that begin with = are formulas) or an .xlsx; it is never changed
   --out          save the calculated workbook; written beside its place and renamed,
@@ -27,9 +27,11 @@ npm run calc -- FILE [--out FILE.xlsx [--freeze] [--format excel|plain]] [--allo
   --json         print {"cells":{"Sheet1!B2":{"formula","value"}|{"formula","error","message"}},"requests":N}
   --service      ask this service; without it the local one is started, on sample figures
   --key          the service key; better in the environment variable SHARIAH_KEY
+  --timeout      how many seconds calculating may take; 600 when left out
 
-Exit codes: 0 calculated; 1 could not be done; 2 the arguments make no sense; 3 another run is writing the same file.
-Other than 0, the error stream says why, and no file was changed.`;
+Exit codes: 0 calculated; 1 could not be done; 2 the arguments make no sense; 3 another run is writing the same file;
+4 saved, but some formulas got no answer, or were not calculated in time, and keep their old values; from 128 on, stopped by
+a signal. Other than 0, the error stream says why; with 1 to 3 no file was changed.`;
 
 interface CalculatedCell extends CellContents {
   readonly address: string;

@@ -25,7 +25,13 @@ export interface CommandOptions {
   readonly allowExternal: boolean;
   /** Where to save the purification ledger as CSV. */
   readonly ledger: string | undefined;
+  /** How long the calculation may take, in milliseconds. */
+  readonly timeout: number;
 }
+
+/** Ten minutes, in seconds. */
+const TIMEOUT = 600;
+const LONGEST_TIMEOUT = 86_400;
 
 /**
  * Reads the arguments of a command that works on one file.
@@ -40,7 +46,7 @@ export function readOptions(
 ): CommandOptions | undefined {
   const reports = command === 'screen';
   const ofReports = reports ? ' [--reports LIST] [--refresh] [--ledger FILE.csv]' : ' [--allow-external]';
-  const usage = `Usage: npm run ${command} -- FILE${ofReports} [--out FILE.xlsx [--freeze] [--format excel|plain]] [--json] [--service URL] [--key KEY]`;
+  const usage = `Usage: npm run ${command} -- FILE${ofReports} [--out FILE.xlsx [--freeze] [--format excel|plain]] [--timeout SECONDS] [--json] [--service URL] [--key KEY]`;
   const { values, positionals } = parse(args, usage);
   const extra = reports
     ? undefined
@@ -79,7 +85,15 @@ export function readOptions(
     refresh: values.refresh,
     allowExternal: values['allow-external'],
     ledger: values.ledger,
+    timeout: 1000 * readTimeout(values.timeout),
   };
+}
+
+function readTimeout(text: string | undefined): number {
+  if (text === undefined) return TIMEOUT;
+  const seconds = /^\d+(\.\d+)?$/.test(text) ? Number(text) : NaN;
+  if (seconds > 0 && seconds <= LONGEST_TIMEOUT) return seconds;
+  throw misused(`--timeout is a number of seconds up to ${LONGEST_TIMEOUT}, and was "${text}".`);
 }
 
 function parse(args: readonly string[], usage: string) {
@@ -98,6 +112,7 @@ function parse(args: readonly string[], usage: string) {
         refresh: { type: 'boolean', default: false },
         ledger: { type: 'string' },
         'allow-external': { type: 'boolean', default: false },
+        timeout: { type: 'string' },
         help: { type: 'boolean', default: false },
       },
     });

@@ -11,7 +11,7 @@ export function printTable(rows: readonly (readonly string[])[], widest = 44): s
     .filter((column) => body.some((row) => (row[column] ?? '') !== ''));
   const cell = (row: readonly string[], column: number) => shorten(row[column] ?? '', widest);
   const widths = kept.map((column) =>
-    Math.max(...[head, ...body].map((row) => [...cell(row, column)].length)),
+    [head, ...body].reduce((most, row) => Math.max(most, [...cell(row, column)].length), 0),
   );
   const line = (row: readonly string[]) =>
     kept

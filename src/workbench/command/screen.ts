@@ -1,22 +1,21 @@
-import { randomUUID } from 'node:crypto';
-import { rename, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
 import { visibleText } from '../../contract/visible-text';
 import { parseRange } from '../files/a1';
 import type { Book } from '../calc/book';
 import type { CellValue } from '../files/contents';
 import { callsAddIn } from '../files/formula';
-import { CommandProblem, EXIT_IN_PART, EXIT_USAGE } from './command-problem';
+import { CommandProblem, EXIT_IN_PART } from './command-problem';
 import { onFile, type FileCommand, type Outcome } from './on-file';
 import { printTable } from './print-table';
 import { wishOf } from './report-names';
 import { runCommand } from './run-command';
-import type { AddinRefresh, AddinReport, Session } from './session';
+import type { AddinRefresh, AddinReport, AddinReports, Session, Watch } from './session';
+import { tell } from './supervise';
+import { writeLocked } from './write-locked';
 
 const HELP = `Screens a portfolio: opens it, presses the add-in's "Screen portfolio", prints and saves the report.
 
 npm run screen -- FILE [--reports LIST] [--refresh] [--ledger FILE.csv]
-                       [--out FILE.xlsx [--freeze] [--format excel|plain]] [--json] [--service URL] [--key KEY]
+                       [--out FILE.xlsx [--freeze] [--format excel|plain]] [--timeout SECONDS] [--json] [--service URL] [--key KEY]
 
   FILE           a broker's .csv, in which nothing is a formula, or an .xlsx whose sheet in front holds the positions;
                  it is never changed
@@ -36,10 +35,11 @@ npm run screen -- FILE [--reports LIST] [--refresh] [--ledger FILE.csv]
                  than the file did
   --service      ask this service; without it the local one is started, on sample figures
   --key          the service key; better in the environment variable SHARIAH_KEY
+  --timeout      how many seconds calculating may take; 600 when left out
 
 Exit codes: 0 screened; 1 could not be done; 2 the arguments make no sense; 3 another run is writing the same file;
-4 saved, but some reports could not be refreshed and stayed as they were, or some formulas have no answer. With 1 to 3 the error stream says why, and no
-file was changed.`;
+4 saved, but some reports or formulas got no answer and stayed as they were, or the ledger could not be saved; from 128 on,
+stopped by a signal. Other than 0, the error stream says why; with 1 to 3 no file was changed.`;
 
 /** The ribbon command of the manifest, and the tables that it makes. */
 const COMMAND = 'screenPortfolio';
@@ -56,39 +56,59 @@ interface ReportTable {
 async function screen(command: FileCommand): Promise<Outcome> {
   const { options, session } = command;
   const { ledger } = options;
-  if (ledger !== undefined) checkLedger(ledger, options);
   const chosen = options.reports !== undefined || options.refresh;
-  const work = chosen ? makeReports(command) : screenPortfolio(command);
+  const work = chosen ? makeReports(command) : patiently(command, () => screenPortfolio(command));
   const failed = (await work.catch(fail)) ?? 0;
   const outcome = failed > 0 ? { exitCode: EXIT_IN_PART } : {};
   if (ledger === undefined) return outcome;
   const csv = await (await session.reports()).ledgerCsv().catch(fail);
-  return { ...outcome, afterwards: () => saveLedger(ledger, csv) };
+  return { ...outcome, afterwards: () => saveLedger(ledger, csv, options.out) };
 }
 
-/** A name that is spelled in two ways is found out by the file system alone: the input is what must not be lost. */
-function checkLedger(ledger: string, { file, out }: FileCommand['options']): void {
-  const taken = [file, ...(out === undefined ? [] : [out])].map((path) => resolve(path));
-  if (taken.includes(resolve(ledger)) || !/\.csv$/i.test(ledger)) {
-    throw new CommandProblem(
-      `--ledger ${ledger} must be a .csv of its own, and neither the input nor --out. Choose another name.`,
-      EXIT_USAGE,
-    );
+/** How many times something is done again after a pause of the service. */
+const MOST_PAUSES = 3;
+
+/** Does something, and when it fails, does it again after the pause in which the add-in leaves a service alone that is shaky. */
+async function patiently<T>({ link, session }: FileCommand, work: () => Promise<T>): Promise<T> {
+  for (let pauses = 0; ; pauses += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (pauses === MOST_PAUSES || !link.answered() || !(await session.pause())) throw error;
+    }
   }
 }
 
-/** Beside its place first, then renamed. */
-async function saveLedger(ledger: string, csv: string): Promise<void> {
-  const beside = join(dirname(resolve(ledger)), `.${basename(ledger)}.${randomUUID()}`);
+/** Brings all reports up to date; those that failed for a pause of the service, again after it. */
+async function refreshAll(
+  { link, session }: FileCommand,
+  actions: AddinReports,
+  watch: Watch,
+): Promise<AddinRefresh> {
+  let { refreshed, failed, changes, formulas } = await actions.refresh(undefined, watch);
+  for (let pauses = 0; pauses < MOST_PAUSES && failed.length > 0 && link.answered(); pauses += 1) {
+    if (!(await session.pause())) break;
+    const again = await actions.refresh(
+      failed.map(({ report }) => report.id),
+      watch,
+    );
+    refreshed = [...refreshed, ...again.refreshed];
+    failed = again.failed;
+    changes += again.changes;
+    formulas = again.formulas ?? formulas;
+  }
+  return { refreshed, failed, changes, ...(formulas ? { formulas } : {}) };
+}
+
+/** @param out the workbook, which was saved before. */
+async function saveLedger(ledger: string, csv: string, out: string | undefined): Promise<void> {
   try {
-    await writeFile(beside, csv);
-    await rename(beside, ledger);
+    await writeLocked(ledger, csv);
   } catch (error) {
-    await rm(beside, { force: true });
-    throw new CommandProblem(
-      `${ledger} cannot be written (${(error as NodeJS.ErrnoException).code}). Check that its folder exists and may be written to.`,
-    );
+    if (!(error instanceof CommandProblem) || out === undefined) throw error;
+    throw new CommandProblem(`${error.message} The workbook ${out} was saved.`, EXIT_IN_PART);
   }
+  tell({ saved: ledger });
 }
 
 /** Errors of the add-in come from its page, where Error is another than here: their sentence is what counts. */
@@ -118,13 +138,14 @@ async function screenPortfolio({ options, link, session }: FileCommand): Promise
 }
 
 /** @returns how many reports stayed as they were. */
-async function makeReports({ options, link, session }: FileCommand): Promise<number> {
+async function makeReports(command: FileCommand): Promise<number> {
+  const { options, link, session } = command;
   const actions = await session.reports();
-  const watch = { signal: new AbortController().signal, progress: () => undefined };
+  const watch = { signal: session.signal, progress: () => undefined };
   const front = session.book.active;
   const formulas = formulasOf(session);
-  const refresh = options.refresh ? await actions.refresh(undefined, watch) : undefined;
-  await session.book.settle();
+  const refresh = options.refresh ? await refreshAll(command, actions, watch) : undefined;
+  await session.settle();
   const reportsFound = refresh ? refresh.refreshed.length + refresh.failed.length : 0;
   if (refresh && reportsFound + formulas.asked === 0 && !options.reports) {
     throw new CommandProblem(
@@ -136,9 +157,11 @@ async function makeReports({ options, link, session }: FileCommand): Promise<num
   const failures = (refresh?.failed.length ?? 0) + (kept?.count ?? 0);
   const made: AddinReport[] = [];
   for (const name of options.reports ?? []) {
-    session.book.active = front;
-    const { report, unread } = await actions.make(wishOf(name), watch);
-    await session.book.settle();
+    const { report, unread } = await patiently(command, () => {
+      session.book.active = front;
+      return actions.make(wishOf(name), watch);
+    });
+    await session.settle();
     if (unread) {
       // An empty ledger that nobody asked for would pass for one of an account without dividends.
       const alone = unread.meant || options.reports?.length === 1;

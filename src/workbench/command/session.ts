@@ -6,6 +6,7 @@ import type { WorkbookContents } from '../files/contents';
 import { AddinHost, type AddinHostOptions } from '../wire/add-in-host';
 import { openAddinPage } from '../wire/addin-page';
 import { readManifest } from '../wire/manifest';
+import { bounded } from './bounded';
 import { builtAddin } from './built-addin';
 import type { ServiceLink } from './service-link';
 
@@ -14,6 +15,14 @@ const SERVICE = 'shariah.service';
 const KEY = 'shariah.key';
 
 const START_DEADLINE = 30_000;
+
+/** How often it is looked whether the add-in asks the service again, in milliseconds. */
+const LOOK = 250;
+/**
+ * How many times in a row cells are asked again without one of them being answered: after a pause of the service, and when it does not
+ * pause at all but fails for these cells alone.
+ */
+const MOST_FRUITLESS = { paused: 8, answering: 2 };
 
 /** The part of the add-in's own face that commands use. */
 export interface AddinReports {
@@ -25,11 +34,12 @@ export interface AddinReports {
     /** Of a ledger: why no dividend was read from the sheet in front. */
     readonly unread?: { readonly reason: string; readonly meant: boolean };
   }>;
-  refresh(ids: undefined, watch: Watch): Promise<AddinRefresh>;
+  refresh(ids: readonly string[] | undefined, watch: Watch): Promise<AddinRefresh>;
   ledgerCsv(): Promise<string>;
 }
 
 export interface AddinReport {
+  readonly id: string;
   readonly kind: string;
   readonly subject: string;
   readonly sheet: string;
@@ -47,9 +57,18 @@ export interface AddinRefresh {
   };
 }
 
-interface Watch {
+/** What the add-in is given to be called off, and to tell how far it is. */
+export interface Watch {
   readonly signal: AbortSignal;
   progress(): void;
+}
+
+/** What the add-in says of the service (docs/architecture.md). */
+export interface ServiceTroubles {
+  /** The sentences that cells show because the service was at fault. */
+  readonly sentences: readonly string[];
+  /** Whether the service is left alone for the moment. */
+  readonly pausing: boolean;
 }
 
 /** A workbook open in the workbench, with the built add-in running in it. */
@@ -65,6 +84,19 @@ export interface Session {
   press(command: string): Promise<void>;
   /** What the add-in offers to those who drive it without its pane (docs/architecture.md). */
   reports(): Promise<AddinReports>;
+  /** What keeps the service from answering; no sentences when it answers everything. */
+  troubles(): Promise<ServiceTroubles>;
+  /** Waits while the add-in leaves the service alone, or until the time is up; tells whether there was anything to wait for. */
+  pause(): Promise<boolean>;
+  /**
+   * Waits while the add-in leaves the service alone, then asks again for every cell that got no answer for the service's sake; until
+   * all have one, asking brings nothing more, or the time is up.
+   */
+  askAgain(): Promise<void>;
+  /** Calculates what is to be calculated, within what is left of the time. */
+  settle(): Promise<void>;
+  /** Aborts when the time is up. */
+  readonly signal: AbortSignal;
   /** What the add-in's page tells the person, for want of a better place; empty when it says nothing. */
   notice(): string;
   close(): Promise<void>;
@@ -74,16 +106,23 @@ export interface Session {
  * Opens a workbook as Excel does with the add-in installed and its settings stored: formulas are calculated before it returns.
  *
  * @param played which Excel is played, and who listens; the lowest that the add-in supports when left out.
+ * @param pace how long all calculations together may take, in milliseconds, and who is told when one begins and ends; without it each
+ *   may take its ten minutes.
  */
 export async function openSession(
   contents: WorkbookContents,
   link: ServiceLink,
   played: Pick<AddinHostOptions, 'requirementSets' | 'onRequest'> = {},
+  pace: { readonly timeout?: number; readonly calculating?: (milliseconds: number) => void } = {},
 ): Promise<Session> {
   const { dist, manifest: xml, functions } = await builtAddin();
   const { DOMParser } = new JSDOM().window;
   const manifest = readManifest(xml, (text) => new DOMParser().parseFromString(text, 'application/xml'));
-  const book = new Book(contents, { functions: readFunctions(functions), namespace: manifest.namespace });
+  const book = new Book(contents, {
+    functions: readFunctions(functions),
+    namespace: manifest.namespace,
+    bounded,
+  });
   const loaded = book.export();
   const host = new AddinHost({ workbook: hosted(book), ...played });
   const page = await openAddinPage({
@@ -95,7 +134,27 @@ export async function openSession(
     deadline: START_DEADLINE,
   });
   book.caller = host.functions;
-  await book.settle();
+  const ends = pace.timeout === undefined ? Infinity : performance.now() + pace.timeout;
+  const left = (): number => Math.max(1, ends - performance.now());
+  const signal =
+    pace.timeout === undefined ? new AbortController().signal : AbortSignal.timeout(pace.timeout);
+  const settle = async (): Promise<void> => {
+    if (pace.timeout !== undefined) book.time = left();
+    pace.calculating?.(book.time);
+    await book.settle();
+    pace.calculating?.(0);
+  };
+  const troubles = (): Promise<ServiceTroubles> =>
+    (page.window as unknown as { shariahTroubles(): Promise<ServiceTroubles> }).shariahTroubles();
+  const pause = async (): Promise<boolean> => {
+    let paused = false;
+    while (left() > 1 && (await troubles()).pausing) {
+      paused = true;
+      await new Promise((resolve) => setTimeout(resolve, Math.min(LOOK, left())));
+    }
+    return paused;
+  };
+  await settle();
   return {
     book,
     loaded,
@@ -103,7 +162,26 @@ export async function openSession(
     window: page.window,
     async press(command) {
       await host.native.runCommand(command);
-      await book.settle();
+      await settle();
+    },
+    settle,
+    signal,
+    troubles,
+    pause,
+    async askAgain() {
+      let fruitless = 0;
+      for (let before = Infinity; left() > 1;) {
+        const { sentences } = await troubles();
+        if (sentences.length === 0) return;
+        const paused = await pause();
+        const asked = book.callsWith(new Set(sentences));
+        if (asked === 0) return;
+        fruitless = asked < before ? 0 : fruitless + 1;
+        if (fruitless >= MOST_FRUITLESS[paused ? 'paused' : 'answering']) return;
+        before = asked;
+        book.askAgain(new Set(sentences));
+        await settle();
+      }
     },
     reports: () =>
       (page.window as unknown as { shariahScreening(): Promise<AddinReports> }).shariahScreening(),

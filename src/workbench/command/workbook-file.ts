@@ -1,16 +1,16 @@
-import { randomUUID } from 'node:crypto';
-import { readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, extname, join, resolve } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { extname } from 'node:path';
 import type { WorkbookContents } from '../files/contents';
 import { readCsv, type CsvOptions } from '../files/csv';
 import type { FormulaForm } from '../files/formula';
 import { frozen } from '../files/freeze';
-import { keepingOldResults } from '../files/old-results';
+import { keepResults, type KeptResults } from '../files/old-results';
 import { withoutOutside } from '../files/outside';
 import { isFileProblem } from '../files/problem';
 import { readXlsx } from '../files/read-xlsx';
 import { saveXlsx } from '../files/save-xlsx';
 import { CommandProblem } from './command-problem';
+import { writeLocked } from './write-locked';
 
 /** A workbook as it was read from a file. */
 export interface WorkbookFile {
@@ -46,7 +46,10 @@ export async function openWorkbookFile(path: string, csv?: CsvOptions): Promise<
 /** A workbook before and after its calculation. */
 export interface CalculatedWorkbook {
   readonly loaded: WorkbookContents;
+  /** What has no value of this run shows `#GETTING_DATA`. */
   readonly calculated: WorkbookContents;
+  /** The same with the errors that such cells were given. */
+  readonly told: WorkbookContents;
 }
 
 export interface SavedAs {
@@ -58,58 +61,25 @@ export interface SavedAs {
 }
 
 /**
- * Saves a workbook: beside its place first, then renamed, so that no half-written file is ever found under its name.
+ * Saves a workbook whole, or not at all. What has no value of this run keeps what the file had.
  *
+ * @returns how many cells kept an old value, and how many had none.
  * @throws {CommandProblem} when it cannot be written.
  */
 export async function saveWorkbookFile(
   out: string,
-  { loaded, calculated }: CalculatedWorkbook,
+  { loaded, calculated, told }: CalculatedWorkbook,
   { contents, original }: WorkbookFile,
   { freeze, format, keepOutside }: SavedAs,
-): Promise<void> {
-  const known = original ? keepingOldResults(calculated, contents) : calculated;
+): Promise<Omit<KeptResults, 'contents'>> {
+  const { contents: known, ...counts } = keepResults(calculated, contents, told);
   const complete = keepOutside ? known : withoutOutside(known, contents);
   const bytes = saveXlsx(freeze ? frozen(complete) : complete, {
     form: format,
     ...(original ? { original, before: loaded } : {}),
   });
-  const beside = join(dirname(resolve(out)), `.${basename(out)}.${randomUUID()}`);
-  try {
-    await writeFile(beside, bytes);
-    await rename(beside, out);
-  } catch (error) {
-    await rm(beside, { force: true });
-    const { code } = error as NodeJS.ErrnoException;
-    throw new CommandProblem(
-      `${out} cannot be written (${code}). Check that its folder exists and may be written to.`,
-    );
-  }
-}
-
-/**
- * Refuses a place to save to before any work is done.
- *
- * @throws {CommandProblem} when it is the input itself, or no workbook's name.
- */
-export async function checkOut(out: string, file: string): Promise<void> {
-  if (!['.xlsx', '.xlsm'].includes(extname(out).toLowerCase())) {
-    throw new CommandProblem(`${out} is no name of a workbook. Give --out a name that ends in .xlsx.`);
-  }
-  const macros = extname(file).toLowerCase() === '.xlsm';
-  if (macros !== (extname(out).toLowerCase() === '.xlsm')) {
-    throw new CommandProblem(
-      macros
-        ? `${file} holds macros, which only an .xlsm keeps. Give --out a name that ends in .xlsm.`
-        : `${file} holds no macros. Give --out a name that ends in .xlsx.`,
-    );
-  }
-  const same =
-    (await realpath(out).catch(() => resolve(out))) === (await realpath(file).catch(() => resolve(file)));
-  if (same)
-    throw new CommandProblem(
-      `--out names the input file itself, which is never changed. Choose another name.`,
-    );
+  await writeLocked(out, bytes);
+  return counts;
 }
 
 function unreadable(path: string, code: string | undefined): string {

@@ -3,13 +3,13 @@ import { COLUMN_COUNT, ROW_COUNT } from './a1';
 import type { CellContents, WorkbookContents } from './contents';
 import { decodeText } from './csv-encoding';
 import { readField, usesDecimalComma } from './csv-field';
+import { formulaFault, LONGEST_TEXT, MOST_CELLS, thousands } from './limits';
 import { FileProblem } from './problem';
 
 const DELIMITERS = [',', ';', '\t'];
 /** How many rows are looked at to find the delimiter: more than any broker's preamble is long. */
 const SAMPLE_ROWS = 60;
 const LONGEST_LINE = 4_000_000;
-const LONGEST_FIELD = 32_767;
 
 export interface CsvOptions {
   /**
@@ -50,14 +50,23 @@ export function readCsv(bytes: Uint8Array, { formulas = true }: CsvOptions = {})
       );
     }
     fields.forEach((field, column) => {
-      if (field.length > LONGEST_FIELD) {
+      if (field.length > LONGEST_TEXT) {
         throw new FileProblem(
-          `Row ${row + 1} has a field of ${field.length.toLocaleString('en')} characters, and a cell holds ${LONGEST_FIELD.toLocaleString('en')}. ` +
+          `Row ${row + 1} has a field of ${field.length.toLocaleString('en')} characters, and a cell holds ${LONGEST_TEXT.toLocaleString('en')}. ` +
             'Look for a missing quotation mark in that row.',
         );
       }
       const content = readField(field, { decimalComma, formulas });
-      if (content) cells.push({ row, column, ...content });
+      if (!content) return;
+      const fault = content.formula && formulaFault(content.formula, { row, column });
+      if (fault)
+        throw new FileProblem(`The file cannot be read: ${fault}. Shorten it in the program it comes from.`);
+      cells.push({ row, column, ...content });
+      if (cells.length > MOST_CELLS) {
+        throw new FileProblem(
+          `The file has more than ${thousands(MOST_CELLS)} fields that hold something, which is more than can be held in memory. Split it.`,
+        );
+      }
     });
   });
   return {

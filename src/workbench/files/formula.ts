@@ -176,9 +176,16 @@ function operandEnd(tokens: readonly FormulaToken[], start: number): number {
  */
 export function sharedFormula(stored: string): (rows: number, columns: number) => string {
   const tokens = tokenize(stored);
-  const moving = tokens.map((_, index) => isReference(tokens, index));
+  // What does not move is put together once: a file may have a group of a million cells.
+  const pieces: { text: string; moves: boolean }[] = [];
+  tokens.forEach((token, index) => {
+    const moves = isReference(tokens, index);
+    const last = pieces.at(-1);
+    if (last && !moves && !last.moves) last.text += token.text;
+    else pieces.push({ text: token.text, moves });
+  });
   return (rows, columns) =>
-    tokens.map((token, index) => (moving[index] ? move(token.text, rows, columns) : token.text)).join('');
+    pieces.map(({ text, moves }) => (moves ? move(text, rows, columns) : text)).join('');
 }
 
 function isReference(tokens: readonly FormulaToken[], index: number): boolean {

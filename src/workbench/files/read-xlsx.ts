@@ -1,4 +1,6 @@
-import type { SheetContents, WorkbookContents } from './contents';
+import type { SheetContents, TableContents, WorkbookContents } from './contents';
+import { parseRange } from './a1';
+import { MOST_CELLS, textFault } from './limits';
 import { openWorkbook } from './open-workbook';
 import type { Package } from './package';
 import { readPrintNames } from './page-layout';
@@ -9,7 +11,7 @@ import { StyleSheet } from './styles';
 import { readTable } from './tables';
 import { readWorkbookPart, type Tab, type WorkbookPart } from './workbook-part';
 import { readWorksheet } from './worksheet-reader';
-import { XmlReader } from './xml';
+import { XmlFault, XmlReader } from './xml';
 
 /**
  * Reads an .xlsx or .xlsm. Formulas come as a user types them, shared ones told for every cell; cached results come with
@@ -30,9 +32,14 @@ export function readPackage(file: Package): WorkbookContents {
   }
   const styles = readStyles(file, workbook.part);
   const strings = readSharedStrings(file, workbook.part);
+  let room = MOST_CELLS;
   const sheets = workbook.tabs
     .filter((tab) => tab.worksheet)
-    .map((tab) => readSheet(file, tab, strings, styles))
+    .map((tab) => {
+      const sheet = readSheet(file, tab, strings, styles, room);
+      room -= sheet.cells.length;
+      return sheet;
+    })
     .map((sheet, index) => withPrintNames(sheet, workbook, index));
   const front = workbook.tabs[workbook.active];
   const others = workbook.tabs.flatMap(({ worksheet, id }) => (worksheet || id === undefined ? [] : [id]));
@@ -73,23 +80,55 @@ function readSharedStrings(file: Package, workbookPart: string): string[] {
     const strings: string[] = [];
     const reader = new XmlReader(file.text(part));
     while (reader.next()) {
-      if (reader.kind === 'open' && reader.local === 'si' && isMain(reader)) strings.push(readRuns(reader));
+      if (reader.kind !== 'open' || reader.local !== 'si' || !isMain(reader)) continue;
+      const text = readRuns(reader);
+      const fault = textFault(text, `text ${strings.length}`);
+      if (fault) throw new XmlFault(fault);
+      strings.push(text);
     }
     return strings;
   });
 }
 
-function readSheet(file: Package, tab: Tab, strings: readonly string[], styles: StyleSheet): SheetContents {
+/** A sheet's table; undefined for one that is not told. */
+function soundTable(file: Package, part: string): TableContents | undefined {
+  const root = file.xml(part);
+  return file.reading(part, () => {
+    const table = readTable(root);
+    if (!table) return undefined;
+    const range = parseRange(table.range);
+    const place = `its table ${table.name.slice(0, 40)} lies at "${table.range.slice(0, 30)}"`;
+    if (!range) throw new XmlFault(`${place}, which no sheet has`);
+    const width = range.right - range.left + 1;
+    if (width !== table.columns.length)
+      throw new XmlFault(`${place}, and has ${table.columns.length} columns`);
+    return table;
+  });
+}
+
+function readSheet(
+  file: Package,
+  tab: Tab,
+  strings: readonly string[],
+  styles: StyleSheet,
+  room: number,
+): SheetContents {
   const relationships = new Map(file.relationships(tab.part).map((one) => [one.id, one]));
   const { sheet, tableIds, propertyIds } = file.reading(tab.part, () =>
-    readWorksheet(file.text(tab.part), strings, styles, (id) => {
-      const relationship = relationships.get(id);
-      return relationship?.external ? relationship.target : undefined;
-    }),
+    readWorksheet(
+      file.text(tab.part),
+      strings,
+      styles,
+      (id) => {
+        const relationship = relationships.get(id);
+        return relationship?.external ? relationship.target : undefined;
+      },
+      room,
+    ),
   );
   const tables = tableIds.flatMap((id) => {
     const target = relationships.get(id)?.target;
-    return (target && file.has(target) && readTable(file.xml(target))) || [];
+    return (target && file.has(target) && soundTable(file, target)) || [];
   });
   const properties = [...propertyIds].flatMap(([key, id]) => {
     const target = relationships.get(id)?.target;

@@ -1,10 +1,12 @@
-import { parseCell, parseRange, type CellRange } from './a1';
+import { COLUMN_COUNT, formatCell, parseCell, parseRange, type CellRange } from './a1';
 import { CELL_ERRORS, type CellContents, type CellError } from './contents';
 import { fromStored, sharedFormula } from './formula';
+import { formulaFault, LONGEST_FORMULA, MOST_FORMULA_TEXT, textFault, thousands } from './limits';
+import { FileProblem } from './problem';
 import { SpillAreas } from './spill-areas';
 import { readRuns, unescapeText } from './spreadsheet-xml';
 import type { StyleSheet } from './styles';
-import type { XmlAttribute, XmlReader } from './xml';
+import { XmlFault, type XmlAttribute, type XmlReader } from './xml';
 
 /** A cell as it lies in a sheet's XML. */
 export interface StoredCell {
@@ -40,11 +42,19 @@ export const cellAttribute = (cell: StoredCell, name: string): string | undefine
 
 /**
  * Reads the cell that was just opened. `expected` is its place when it does not say so itself: right of the cell before.
+ *
+ * @throws {XmlFault} for a cell that lies outside of what a sheet has.
  */
 export function readStoredCell(reader: XmlReader, expected: { row: number; column: number }): StoredCell {
   const attributes = reader.attributes();
   const reference = attributes.find(({ name }) => name === 'r')?.value;
-  const { row, column } = (reference && parseCell(reference)) || expected;
+  const place = reference === undefined ? expected : parseCell(reference);
+  if (!place) throw new XmlFault(`it has a cell "${reference!.slice(0, 20)}", which no sheet has`);
+  const { row, column } = place;
+  if (column >= COLUMN_COUNT)
+    throw new XmlFault(
+      `row ${row + 1} has more than ${thousands(COLUMN_COUNT)} cells, and a sheet so many columns`,
+    );
   const { start, end, selfClosing, name, depth } = reader;
   const cell: StoredCell = { row, column, start, tagEnd: end, end, selfClosing, name, attributes };
   if (selfClosing) return cell;
@@ -102,20 +112,27 @@ export class SharedFormulas {
 export class CellDecoder {
   private readonly shared = new SharedFormulas();
   private readonly spills = new SpillAreas();
+  private formulaText = 0;
+  /** The formula that was read last: a group whose formula does not move has it again and again. */
+  private last = { stored: '', typed: '=' };
 
   constructor(
     private readonly sharedStrings: readonly string[],
     private readonly styles: StyleSheet,
   ) {}
 
-  /** Undefined for a cell that holds nothing we know. */
+  /**
+   * Undefined for a cell that holds nothing we know.
+   *
+   * @throws {XmlFault} for what no cell can hold, {@link FileProblem} when the formulas are too long in all.
+   */
   decode(stored: StoredCell): CellContents | undefined {
     const { row, column, formula } = stored;
     const text = this.shared.text(stored);
     const cell: CellContents = { row, column, ...this.result(stored) };
     const anchor = this.spills.find(row, column);
     if (text !== undefined) {
-      cell.formula = fromStored(text);
+      cell.formula = this.formula(text, stored);
       if (formula?.type === 'array' && formula.ref) this.spills.add(formula.ref, row, column);
     } else if (anchor) {
       cell.spill = anchor;
@@ -125,10 +142,32 @@ export class CellDecoder {
     return cell.value === null && !cell.error && !cell.formula && !style ? undefined : cell;
   }
 
+  private formula(text: string, place: StoredCell): string {
+    if (text !== this.last.stored) this.last = { stored: text, typed: this.typed(text, place) };
+    const { typed } = this.last;
+    this.formulaText += typed.length;
+    if (this.formulaText > MOST_FORMULA_TEXT) {
+      throw new FileProblem(
+        `The formulas of a sheet have more than ${thousands(MOST_FORMULA_TEXT)} characters in all, which is more than can be read. Split the workbook.`,
+      );
+    }
+    return typed;
+  }
+
+  private typed(text: string, place: StoredCell): string {
+    // What is stored is longer than what is typed, but not by so much; a text of millions is not taken apart.
+    const formula = text.length > 4 * LONGEST_FORMULA ? `=${text}` : fromStored(text);
+    const fault = formulaFault(formula, place);
+    if (fault) throw new XmlFault(fault);
+    return formula;
+  }
+
   private result(stored: StoredCell): Pick<CellContents, 'value' | 'error'> {
     const type = cellAttribute(stored, 't');
-    if (type === 'inlineStr') return { value: stored.inline ?? stored.value ?? null };
-    const { value } = stored;
+    const { inline, value } = stored;
+    const fault = textFault(inline ?? value ?? '', formatCell(stored));
+    if (fault) throw new XmlFault(fault);
+    if (type === 'inlineStr') return { value: inline ?? value ?? null };
     if (value === undefined) return { value: null };
     if (type === 's') return { value: this.sharedStrings[Number(value)] ?? '' };
     if (type === 'str') return { value };

@@ -61,6 +61,13 @@ export function readWorkbookPart(file: Package): WorkbookPart {
   });
   const names = readNames(root, tabs, isToldName);
   const otherBooks = readOtherBooks(file, part, root);
+  const parts = new Set<string>();
+  const shared = tabs.find((tab) => parts.has(tab.part) || !parts.add(tab.part));
+  if (shared) {
+    throw new FileProblem(
+      `The file is damaged: two sheets of ${part} lead to the one part ${shared.part}. Get it again from its source, or let Excel repair it (Open > Open and Repair).`,
+    );
+  }
   return {
     part,
     root,

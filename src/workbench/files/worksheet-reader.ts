@@ -1,12 +1,14 @@
-import { parseRange } from './a1';
+import { COLUMN_COUNT, contains, formatCell, parseRange, ROW_COUNT, type CellRange } from './a1';
 import { charactersOfWidth } from './column-width';
 import { readConditionalFormats } from './conditional-formats';
 import type { CellContents, CellStyle, SheetContents } from './contents';
+import { MOST_CELLS, MOST_LINKS, thousands } from './limits';
 import { readPageLayout } from './page-layout';
+import { FileProblem } from './problem';
 import { CellDecoder, readStoredCell } from './sheet-cells';
 import { integer, isMain, isTrue, relationId } from './spreadsheet-xml';
 import type { StyleSheet } from './styles';
-import { attribute, child, children, readElement, XmlReader, type XmlElement } from './xml';
+import { attribute, child, children, readElement, XmlFault, XmlReader, type XmlElement } from './xml';
 
 export interface WorksheetReading {
   sheet: Omit<SheetContents, 'name' | 'tables' | 'customProperties'>;
@@ -21,12 +23,22 @@ const MOST_LINK_CELLS = 1000;
 /** A width set for "all columns" is told for this many. */
 const MOST_WIDTHS = 256;
 
-/** Reads a worksheet part. `linkTarget` gives the address behind a hyperlink's relationship. */
+/** Areas of links that are larger than that; each is looked at for every cell. */
+const MOST_WIDE_LINKS = 100;
+
+/**
+ * Reads a worksheet part, and holds it to Excel's limits while it reads: a file of two kilobytes can claim a row of a billion.
+ * `linkTarget` gives the address behind a hyperlink's relationship.
+ *
+ * @param mostCells how many cells there is room for, after those of other sheets.
+ * @throws {XmlFault} for what no sheet can have, {@link FileProblem} for more cells than can be held.
+ */
 export function readWorksheet(
   text: string,
   sharedStrings: readonly string[],
   styles: StyleSheet,
   linkTarget: (id: string) => string | undefined,
+  mostCells = MOST_CELLS,
 ): WorksheetReading {
   const reader = new XmlReader(text);
   const cells: CellContents[] = [];
@@ -36,7 +48,7 @@ export function readWorksheet(
   while (reader.next()) {
     if (reader.kind !== 'open' || reader.depth !== 1) continue;
     if (isMain(reader) && reader.local === 'sheetData') {
-      readRows(reader, new CellDecoder(sharedStrings, styles), cells, rowHeights, hiddenRows);
+      readRows(reader, new CellDecoder(sharedStrings, styles), cells, mostCells, rowHeights, hiddenRows);
     } else if (isMain(reader) && WANTED.has(reader.local)) {
       parts.push(readElement(reader));
     } else {
@@ -61,9 +73,7 @@ export function readWorksheet(
   if (view && /^(0|false)$/.test(attribute(view, 'showGridLines') ?? '')) sheet.showGridlines = false;
   const frozen = readPane(part('sheetViews'));
   if (frozen) sheet.frozen = frozen;
-  const merges = children(part('mergeCells'), 'mergeCell')
-    .map((merge) => attribute(merge, 'ref') ?? '')
-    .filter((range) => parseRange(range));
+  const merges = readMerges(part('mergeCells'));
   if (merges.length > 0) sheet.merges = merges;
   const tabColor = styles.color(child(part('sheetPr'), 'tabColor'));
   if (tabColor) sheet.tabColor = tabColor;
@@ -101,11 +111,13 @@ function readRows(
   reader: XmlReader,
   decoder: CellDecoder,
   cells: CellContents[],
+  mostCells: number,
   heights: Record<number, number>,
   hidden: number[],
 ): void {
   if (reader.selfClosing) return;
   const { depth } = reader;
+  const places = new Places(cells);
   let row = -1;
   let column = -1;
   while (reader.next()) {
@@ -115,7 +127,12 @@ function readRows(
       const attributes = reader.attributes();
       const of = (name: string) => attributes.find((candidate) => candidate.name === name)?.value;
       const number = of('r');
-      row = number !== undefined && /^\d+$/.test(number) ? Number(number) - 1 : row + 1;
+      row = number === undefined ? row + 1 : Number(number) - 1;
+      if (!(Number.isInteger(row) && row >= 0 && row < ROW_COUNT)) {
+        throw new XmlFault(
+          `it has a row "${(number ?? String(row + 1)).slice(0, 20)}", and a sheet has the rows 1 to ${thousands(ROW_COUNT)}`,
+        );
+      }
       column = -1;
       const height = Number(of('ht'));
       if (isTrue(of('hidden'))) hidden.push(row);
@@ -124,7 +141,14 @@ function readRows(
       const stored = readStoredCell(reader, { row, column: column + 1 });
       column = stored.column;
       const cell = decoder.decode(stored);
-      if (cell) cells.push(cell);
+      if (!cell) continue;
+      cells.push(cell);
+      places.take(cell);
+      if (cells.length > mostCells) {
+        throw new FileProblem(
+          `The workbook has more than ${thousands(MOST_CELLS)} cells, which is more than can be held in memory. Split it.`,
+        );
+      }
     } else {
       reader.skip();
     }
@@ -138,7 +162,7 @@ function readWidths(cols: XmlElement | undefined): Record<number, number> {
     const last = integer(col, 'max');
     const width = Number(attribute(col, 'width'));
     if (!first || !last || !Number.isFinite(width) || !isTrue(attribute(col, 'customWidth'))) continue;
-    for (let column = first; column <= Math.min(last, first + MOST_WIDTHS - 1); column++) {
+    for (let column = first; column <= Math.min(last, first + MOST_WIDTHS - 1, COLUMN_COUNT); column++) {
       widths[column - 1] = charactersOfWidth(width);
     }
   }
@@ -150,7 +174,7 @@ function readHiddenColumns(cols: XmlElement | undefined): number[] {
     const first = integer(col, 'min');
     const last = integer(col, 'max');
     if (!first || !last || !isTrue(attribute(col, 'hidden'))) return [];
-    const count = Math.min(last - first + 1, MOST_WIDTHS);
+    const count = Math.min(last - first + 1, MOST_WIDTHS, COLUMN_COUNT - first + 1);
     return Array.from({ length: Math.max(0, count) }, (_, index) => first - 1 + index);
   });
 }
@@ -158,8 +182,38 @@ function readHiddenColumns(cols: XmlElement | undefined): number[] {
 function readPane(views: XmlElement | undefined): { rows: number; columns: number } | undefined {
   const pane = child(child(views, 'sheetView'), 'pane');
   if (!pane || !/^frozen/.test(attribute(pane, 'state') ?? '')) return undefined;
-  const count = (name: string) => Math.round(Number(attribute(pane, name) ?? 0)) || 0;
-  return { rows: count('ySplit'), columns: count('xSplit') };
+  const count = (name: string, most: number) =>
+    Math.min(Math.max(0, Math.round(Number(attribute(pane, name) ?? 0)) || 0), most - 1);
+  return { rows: count('ySplit', ROW_COUNT), columns: count('xSplit', COLUMN_COUNT) };
+}
+
+/** Finds out a place that is told twice. Files have their cells in order; only in one that has not, all places are remembered. */
+class Places {
+  private last = -1;
+  private seen: Set<number> | undefined;
+
+  constructor(private readonly before: readonly CellContents[]) {}
+
+  /** @param cell the last of those before. */
+  take({ row, column }: CellContents): void {
+    const key = row * COLUMN_COUNT + column;
+    if (key > this.last && !this.seen) {
+      this.last = key;
+      return;
+    }
+    this.seen ??= new Set(this.before.slice(0, -1).map((one) => one.row * COLUMN_COUNT + one.column));
+    if (this.seen.has(key)) throw new XmlFault(`it has the cell ${formatCell({ row, column })} twice`);
+    this.seen.add(key);
+  }
+}
+
+/** @throws {XmlFault} for one that no sheet has. */
+function readMerges(list: XmlElement | undefined): string[] {
+  return children(list, 'mergeCell').map((merge) => {
+    const ref = attribute(merge, 'ref') ?? '';
+    if (!parseRange(ref)) throw new XmlFault(`it merges "${ref.slice(0, 30)}", which no sheet has`);
+    return ref;
+  });
 }
 
 /** A link is told with the style of its cells. */
@@ -170,9 +224,14 @@ function addLinks(
 ): void {
   const links = children(hyperlinks, 'hyperlink');
   if (links.length === 0) return;
+  if (links.length > MOST_LINKS) {
+    throw new XmlFault(
+      `it has ${thousands(links.length)} links, and a sheet has at most ${thousands(MOST_LINKS)}`,
+    );
+  }
   type Link = Pick<CellStyle, 'link' | 'linkTip'>;
   const places = new Map<string, Link>();
-  const wide: [ReturnType<typeof parseRange>, Link][] = [];
+  const wide: [CellRange, Link][] = [];
   for (const element of links) {
     const range = parseRange(attribute(element, 'ref') ?? '');
     const id = relationId(element.attributes);
@@ -182,8 +241,9 @@ function addLinks(
     const tip = attribute(element, 'tooltip');
     const style = { link, ...(tip && { linkTip: tip }) };
     const size = (range.bottom - range.top + 1) * (range.right - range.left + 1);
-    if (size > MOST_LINK_CELLS) wide.push([range, style]);
-    else {
+    if (size > MOST_LINK_CELLS || places.size > MOST_LINKS) {
+      if (wide.length < MOST_WIDE_LINKS) wide.push([range, style]);
+    } else {
       for (let row = range.top; row <= range.bottom; row++) {
         for (let column = range.left; column <= range.right; column++) places.set(`${row},${column}`, style);
       }
@@ -192,12 +252,7 @@ function addLinks(
   for (const cell of cells) {
     const { row, column } = cell;
     const key = `${row},${column}`;
-    const link =
-      places.get(key) ??
-      wide.find(
-        ([range]) =>
-          range && row >= range.top && row <= range.bottom && column >= range.left && column <= range.right,
-      )?.[1];
+    const link = places.get(key) ?? wide.find(([range]) => contains(range, cell))?.[1];
     places.delete(key);
     if (link) cell.style = { ...cell.style, ...link };
   }

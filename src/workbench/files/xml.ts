@@ -177,6 +177,7 @@ export class XmlReader {
     this.end = at + 1;
     this.selfClosing = text.charCodeAt(at - 1) === 47;
     this.depth = this.stack.length;
+    if (this.depth > DEEPEST) throw new XmlFault(`elements lie more than ${DEEPEST} deep`);
     this.stack.push(name);
     if (declares) this.declare();
     this.named(name);
@@ -313,9 +314,7 @@ export function readElement(reader: XmlReader): XmlElement {
     } else {
       const element = elementHere(reader);
       open.at(-1)!.children.push(element);
-      if (!element.selfClosing && open.push(element) > DEEPEST) {
-        throw new XmlFault(`elements lie more than ${DEEPEST} deep`);
-      }
+      if (!element.selfClosing) open.push(element);
     }
   }
   return root;

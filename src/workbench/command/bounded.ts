@@ -1,0 +1,31 @@
+import { Script } from 'node:vm';
+import { TimeUp } from '../calc/guard';
+
+/** Where the script finds what it is to run. */
+const JOB = Symbol.for('shariah.workbench.job');
+
+const script = new Script(`globalThis[Symbol.for('shariah.workbench.job')]()`);
+
+/**
+ * Runs a function to its end, or until it has taken so many milliseconds: Node ends code of its vm module in the midst of a loop, and
+ * nothing else can without ending the process. It costs half a millisecond, so it is for what may take long.
+ *
+ * @throws {TimeUp} when the time is up. What the function was at then is left as it was: it must be thrown away.
+ */
+export function bounded<T>(run: () => T, milliseconds: number): T {
+  const place = globalThis as unknown as Record<symbol, unknown>;
+  const outer = place[JOB];
+  let result: { value: T } | undefined;
+  place[JOB] = () => {
+    result = { value: run() };
+  };
+  try {
+    script.runInThisContext({ timeout: Math.max(1, Math.ceil(milliseconds)) });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException | null)?.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw new TimeUp();
+    throw error;
+  } finally {
+    place[JOB] = outer;
+  }
+  return result!.value;
+}

@@ -1,0 +1,209 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { CellContents, CellValue } from '../../src/workbench/files/contents';
+import { readXlsx } from '../../src/workbench/files/read-xlsx';
+import { saveXlsx } from '../../src/workbench/files/save-xlsx';
+import { answeringServer, json } from '../support/answering-server';
+import { fullReport } from '../support/records';
+
+jest.setTimeout(600_000);
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'shariah-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+interface Ended {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs calc as a person does. */
+function calc(
+  args: string[],
+  environment: Record<string, string> = {},
+): { child: ChildProcess; ended: Promise<Ended> } {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/workbench/command/calc.ts', ...args], {
+    env: { ...process.env, ...environment },
+  });
+  let [out, err] = ['', ''];
+  child.stdout.on('data', (data) => (out += data));
+  child.stderr.on('data', (data) => (err += data));
+  return { child, ended: new Promise((done) => child.once('close', (code) => done({ code, out, err }))) };
+}
+
+/** A workbook of one sheet; texts that begin with `=` are formulas, with the result that stands below them in `results`. */
+async function workbook(
+  name: string,
+  rows: CellValue[][],
+  results: Record<string, CellValue> = {},
+): Promise<string> {
+  const cells = rows.flatMap((row, rowIndex) =>
+    row.map((value, column): CellContents => {
+      const formula = typeof value === 'string' && value.startsWith('=') ? value : undefined;
+      const place = { row: rowIndex, column };
+      return formula ? { ...place, formula, value: results[formula] ?? null } : { ...place, value };
+    }),
+  );
+  const path = join(folder, name);
+  await writeFile(
+    path,
+    saveXlsx({ sheets: [{ name: 'Sheet1', cells, tables: [], conditionalFormats: [] }], names: [] }),
+  );
+  return path;
+}
+
+async function valueAt(path: string, row: number, column: number): Promise<CellContents | undefined> {
+  return readXlsx(await readFile(path)).sheets[0]!.cells.find(
+    (cell) => cell.row === row && cell.column === column,
+  );
+}
+
+const oneSentence = (err: string): void => {
+  expect(err).not.toMatch(/\n\s+at |Last few GCs|0x[0-9a-f]{6}/);
+  expect(
+    err
+      .trim()
+      .split('\n')
+      .filter((line) => !/^Building the/.test(line)).length,
+  ).toBeLessThanOrEqual(2);
+};
+
+// Before, such a formula held the command for hours, with nothing to end it.
+test('a formula without end is given up: it keeps its old value, is named, and all others are calculated', async () => {
+  const endless = '=SUM(MAKEARRAY(300,300,LAMBDA(r,c,SUM(SEQUENCE(100000)+r))))';
+  const file = await workbook('in.xlsx', [[endless, '=1+1', '=A1+1']], { [endless]: 42, '=A1+1': 43 });
+  const out = join(folder, 'out.xlsx');
+  const { code, err } = await calc([file, '--out', out, '--timeout', '20']).ended;
+  expect(err).toMatch(
+    /2 cells have no value of this run \(Sheet1!A1, Sheet1!C1\).*--timeout.*2 of them keep their old values/,
+  );
+  expect(code).toBe(4);
+  expect([await valueAt(out, 0, 0), await valueAt(out, 0, 1), await valueAt(out, 0, 2)]).toMatchObject([
+    { value: 42, formula: endless },
+    { value: 2 },
+    { value: 43 },
+  ]);
+});
+
+// Before, Node wrote three pages of addresses, and the lock stayed.
+test('out of memory: one sentence with the remedy, nothing beside the file', async () => {
+  const file = await workbook('in.xlsx', [['=1+1']]);
+  const limits = { NODE_OPTIONS: '--max-old-space-size=60' };
+  const { code, err } = await calc([file, '--out', join(folder, 'out.xlsx')], limits).ended;
+  expect(err).toMatch(
+    /The memory that Node may use .* Split the workbook, or allow more.*--max-old-space-size=.*Nothing was saved/,
+  );
+  oneSentence(err);
+  expect(code).toBe(1);
+  expect(await readdir(folder)).toEqual(['in.xlsx']);
+});
+
+// Before, it took all memory for minutes, and then died as above.
+test('more formulas than the memory holds are refused before it is spent', async () => {
+  const file = join(folder, 'many.csv');
+  await writeFile(file, '=A1+1\n'.repeat(400_000));
+  const { code, err } = await calc([file], { NODE_OPTIONS: '--max-old-space-size=1500' }).ended;
+  expect(err).toMatch(
+    /has 400,000 cells, 400,000 of them formulas.*takes about .* MB.*--max-old-space-size=\d+/,
+  );
+  oneSentence(err);
+  expect(code).toBe(1);
+});
+
+// Before, a run that was stopped left its lock behind, and at times half a workbook under another name.
+test.each([
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const)('stopped by %s: one sentence, its own exit code, no lock', async (signal, exitCode) => {
+  let asked: () => void;
+  const first = new Promise<void>((resolve) => (asked = resolve));
+  const server = await answeringServer(() => asked());
+  const file = await workbook('in.xlsx', [['=SHARIAH.HALAL_STATUS("AAPL")']]);
+  const args = [file, '--out', join(folder, 'out.xlsx'), '--service', server.url];
+  const { child, ended } = calc(args, { SHARIAH_KEY: 'k' });
+  await first;
+  expect(await readdir(folder)).toContain('.out.xlsx.lock');
+  child.kill(signal);
+  const { code, err } = await ended;
+  await server.close();
+  expect(err).toMatch(new RegExp(`Stopped \\(${signal}\\) before the end\\. Nothing was saved\\.`));
+  oneSentence(err);
+  expect(code).toBe(exitCode);
+  expect(await readdir(folder)).toEqual(['in.xlsx']);
+});
+
+// Before, the exit code was 0, and the workbook had #N/A where good values had been.
+test('a service that fails for some: their old values stay, the exit code is 4, and they are counted', async () => {
+  const [good, bad, caught] = [
+    '=SHARIAH.HALAL_STATUS(A1)',
+    '=SHARIAH.HALAL_STATUS(A2)',
+    '=IFERROR(B2,"none")',
+  ];
+  const server = await answeringServer((path, response) => {
+    const [, ticker] = path.split('/') as [string, string];
+    if (ticker === 'MSFT') json(response, 500, { message: 'no' });
+    else json(response, 200, fullReport(ticker));
+  });
+  const rows = [
+    ['AAPL', good],
+    ['MSFT', bad, caught],
+    ['GOOG', '=SHARIAH.HALAL_STATUS("MSFT")'],
+  ];
+  const file = await workbook('in.xlsx', rows, { [good]: 'old', [bad]: 'DOUBTFUL', [caught]: 'DOUBTFUL' });
+  const out = join(folder, 'out.xlsx');
+  const { code, err } = await calc([file, '--out', out, '--service', server.url], { SHARIAH_KEY: 'k' }).ended;
+  await server.close();
+  expect(err).toMatch(
+    /3 cells have no value of this run \(Sheet1!B2.*failed \(HTTP 500\).*2 of them keep their old values; 1 had none and shows #N\/A/,
+  );
+  expect(code).toBe(4);
+  expect((await valueAt(out, 0, 1))!.value).not.toBe('old');
+  expect((await valueAt(out, 0, 1))!.error).toBeUndefined();
+  expect(await valueAt(out, 1, 1)).toMatchObject({ value: 'DOUBTFUL', formula: bad });
+  // What catches the error must not be taken for calculated either.
+  expect(await valueAt(out, 1, 2)).toMatchObject({ value: 'DOUBTFUL', formula: caught });
+  expect(await valueAt(out, 2, 1)).toMatchObject({ error: '#N/A' });
+});
+
+// Before, every cell that was still to be asked got #N/A at the first pause, and the exit code was 0.
+test('a service that is away for a while: the pause is waited out, and every cell has its value', async () => {
+  const tickers = Array.from({ length: 40 }, (_, index) => `T${index}`);
+  let requests = 0;
+  const server = await answeringServer((path, response) => {
+    requests += 1;
+    if (requests > 3 && requests <= 17) response.socket?.destroy();
+    else json(response, 200, fullReport(path.split('/')[1]!));
+  });
+  const file = await workbook(
+    'in.xlsx',
+    tickers.map((ticker, row) => [ticker, `=SHARIAH.HALAL_STATUS(A${row + 1})`]),
+  );
+  const { code, out } = await calc([file, '--json', '--service', server.url], { SHARIAH_KEY: 'k' }).ended;
+  await server.close();
+  const cells = Object.values((JSON.parse(out) as { cells: Record<string, { error?: string }> }).cells);
+  expect(cells.filter(({ error }) => error !== undefined)).toEqual([]);
+  expect(cells).toHaveLength(tickers.length);
+  expect(code).toBe(0);
+});
+
+// Before, the message said that nothing was saved, though the workbook was.
+test('a ledger that cannot be saved does not say that nothing was', async () => {
+  const out = join(folder, 'out.xlsx');
+  const ledger = join(folder, 'none', 'ledger.csv');
+  const child = spawn(process.execPath, [
+    ...['--import', 'tsx', 'src/workbench/command/screen.ts', 'assets/portfolios/plain.csv'],
+    ...['--reports', 'purification', '--out', out, '--ledger', ledger],
+  ]);
+  let err = '';
+  child.stderr.on('data', (data) => (err += data));
+  const code = await new Promise((done) => child.once('close', done));
+  // A folder that is missing is told before anything is done.
+  expect(err).toMatch(/there is no folder/);
+  expect(code).toBe(1);
+  await expect(stat(out)).rejects.toThrow();
+});
