@@ -1,13 +1,18 @@
 import { cellText } from '../portfolio/cell-text';
 import { readUnit } from '../portfolio/currency';
 import { moneyOf } from '../portfolio/money';
-import { PortfolioProblem } from '../portfolio/read-portfolio';
+import { readCsv, writeCsv } from '../portfolio/csv';
+import { readListingChoices, writeListingChoices } from '../portfolio/listing-choices';
+import { answerTo, questionsOf, writeQuestions } from '../portfolio/listing-questions';
+import { pickNamed, PortfolioProblem } from '../portfolio/read-portfolio';
 import { readDividends } from '../portfolio/read-dividends';
+import { heldOf } from '../reports/plan-report';
 import { entriesOf, ledgerCsv, type LedgerEntry } from '../reports/purification-ledger';
 import type { DividendEntry, PortfolioChoice, Recognised, WorkbookActions } from '../taskpane/pane-host';
 import { ColumnMemory } from './column-memory';
 import type { Connection } from './connection';
 import { freezeFormulas, insertFormula, repairFormulas, selectedText, showCell } from './formulas';
+import { ListingMemory, type Known } from './listing-memory';
 import { portfolioIn, readFront, type ReadCells } from './portfolio-source';
 import { Reports, type Surroundings } from './reports';
 import type { SettingsStorage } from './settings';
@@ -22,8 +27,9 @@ export function workbookActions(
   storage: () => Promise<SettingsStorage>,
   surroundings: Surroundings,
 ): WorkbookActions {
-  const reports = new Reports(connection, surroundings);
   const memory = new ColumnMemory(storage);
+  const listings = new ListingMemory(storage);
+  const reports = new Reports(connection, surroundings, listings);
   /** The choice, with the columns that were picked for such a header before. */
   const remembered = async (
     choice: PortfolioChoice,
@@ -41,12 +47,12 @@ export function workbookActions(
   };
   return {
     async recognise(choice) {
-      return recognised((await remembered(choice)).cells);
+      return recognised((await remembered(choice)).cells, await listings.known());
     },
     selectedText,
     async tickers() {
       const cells = await readFront({ area: 'sheet' });
-      const front = isRecognised(cells) ? portfolioIn(cells).portfolio.positions : [];
+      const front = isRecognised(cells) ? portfolioIn(cells, await listings.known()).portfolio.positions : [];
       return [...new Set([...(await tickersOf()), ...front.map(({ ticker }) => ticker)])];
     },
     insertFormula,
@@ -57,6 +63,25 @@ export function workbookActions(
       if (wish.kind === 'purification') return reports.make(wish, watch, await dividendsInFront());
       if (!('from' in wish) || wish.from === undefined) return reports.make(wish, watch);
       return reports.make({ ...wish, from: (await remembered(wish.from)).choice }, watch);
+    },
+    remake: (id, watch) => reports.remake(id, watch),
+    listings: () => listings.choices(),
+    answerListings: (answers) =>
+      listings.remember(answers.flatMap(({ question, ticker }) => answerTo(question, ticker))),
+    forgetListings: (choices) => listings.forget(choices),
+    async learnListings(list) {
+      const choices = readListingChoices(typeof list === 'string' ? readCsv(list) : list);
+      await listings.remember(choices);
+      return choices.length;
+    },
+    listingsCsv: async () => writeCsv(writeListingChoices(await listings.choices())),
+    async unanswered() {
+      const { questions } = reports;
+      const count = questions.reduce((sum, { rows }) => sum + rows.length, 0);
+      return { count, csv: writeCsv(writeQuestions(questions)) };
+    },
+    async pickNamed(names) {
+      return pickNamed((await reports.frontCells({ area: 'sheet' })).grid, names);
     },
     refresh: (ids, watch) => reports.refresh(ids, watch),
     freeze: freezeFormulas,
@@ -94,19 +119,23 @@ function entryOf({ date, ticker, amount, currency, factorPercent }: DividendEntr
   return { date, ticker, currency: written.toUpperCase(), ...money, factorPercent, typed: true };
 }
 
+/** Whether there is a portfolio does not depend on what is known of listings. */
+const NOTHING: Known = { choices: [], learned: new Map() };
+
 function isRecognised(cells: ReadCells): boolean {
   try {
-    portfolioIn(cells);
+    portfolioIn(cells, NOTHING);
     return true;
   } catch {
     return false;
   }
 }
 
-function recognised(cells: ReadCells): Recognised {
+function recognised(cells: ReadCells, known: Known): Recognised {
   const { sheet } = cells.source;
   try {
-    const { portfolio, firstRow } = portfolioIn(cells);
+    const { portfolio, firstRow } = portfolioIn(cells, known);
+    const { skipped } = heldOf(portfolio, firstRow);
     const header = cells.grid[portfolio.headerRow] ?? [];
     const columns = Object.entries(portfolio.columns).map(([what, at]) => [what, cellText(header[at])]);
     return {
@@ -114,11 +143,12 @@ function recognised(cells: ReadCells): Recognised {
       source: portfolio.source,
       columns: Object.fromEntries(columns) as Record<string, string>,
       positions: portfolio.positions.length,
-      skipped: portfolio.skipped.map(({ row, written, name, reason }) => ({
-        row: row + firstRow,
+      skipped: skipped.map(({ row, written, name, reason }) => ({
+        row,
         written: written || (name ?? ''),
         reason,
       })),
+      questions: questionsOf(skipped),
     };
   } catch (error) {
     if (!(error instanceof PortfolioProblem)) throw error;
@@ -131,6 +161,7 @@ function recognised(cells: ReadCells): Recognised {
       columns: {},
       positions: 0,
       skipped: [],
+      questions: [],
       unrecognised: { reason: error.message, grid },
     };
   }

@@ -2,14 +2,14 @@ import { readAmount } from './amount';
 import { cellText, isBlank, quoted, tidy } from './cell-text';
 import { findHeaderRow, headerBelow, type Columns, type Header, type Row } from './header-row';
 import { fileEvidence } from './file-evidence';
-import type { ListingChoice } from './listing-choices';
+import { ListingChoices, type ListingChoice } from './listing-choices';
 import { whyNoHolding, whyNoSecurity } from './no-security';
 import { pickedHeader, type PickedColumns } from './picked-columns';
 import { PortfolioProblem } from './portfolio-problem';
 import { readRow, type Position, type SkippedRow } from './read-row';
 import { PLAIN_SHEET } from './sources';
 
-export { headerFingerprint, type PickedColumns } from './picked-columns';
+export { headerFingerprint, pickNamed, type NamedColumns, type PickedColumns } from './picked-columns';
 export { PortfolioProblem } from './portfolio-problem';
 export type { Position, SkippedRow } from './read-row';
 export type { ListingChoice } from './listing-choices';
@@ -35,6 +35,8 @@ export interface ReadingOptions {
   readonly columns?: PickedColumns;
   /** What the person said before of rows whose listing was not clear. */
   readonly choices?: readonly ListingChoice[];
+  /** By ISIN, the ticker that other files had in the same row: for rows that have the ISIN and no ticker. The name check holds for them. */
+  readonly learned?: ReadonlyMap<string, string>;
 }
 
 /**
@@ -53,7 +55,7 @@ export interface ReadingOptions {
  */
 export function readPortfolio(
   grid: readonly (readonly unknown[])[],
-  { columns: picked, choices = [] }: ReadingOptions = {},
+  { columns: picked, choices = [], learned = new Map() }: ReadingOptions = {},
 ): Portfolio {
   if (grid.every((cells) => cells.every(isBlank))) {
     throw new PortfolioProblem(
@@ -67,8 +69,9 @@ export function readPortfolio(
   const { rows, outside } = splitRows(grid, headerRow, header);
   if (rows.length === 0) throw noRows(grid[headerRow] ?? []);
   const file = fileEvidence(grid, headerRow, rows);
+  const known = { choices: new ListingChoices(choices), learned };
   const read = rows.map(({ row, header: above, below }) => {
-    const one = readRow(grid[row]!, row, { ...above, file }, choices);
+    const one = readRow(grid[row]!, row, { ...above, file }, known);
     return below === undefined ? one : notOfTable(one, below);
   });
   const table = withoutHeadings(read, grid);
@@ -174,7 +177,13 @@ function isHolding(cells: Row, row: number, header: Header): boolean {
 function notOfTable(one: Position | SkippedRow, below: string): SkippedRow {
   const isSymbol = 'ticker' in one || 'candidates' in one || isOneWord(one.written);
   if ('reason' in one && !isSymbol) return one;
-  const { ticker: _, chosen: _chosen, candidates: _candidates, ...holding } = one as Position & SkippedRow;
+  const {
+    ticker: _,
+    chosen: _chosen,
+    candidates: _candidates,
+    lacksTicker: _lacksTicker,
+    ...holding
+  } = one as Position & SkippedRow;
   return {
     ...holding,
     reason: `${quoted(one.written)} stands below ${quoted(below)}, where the table ends. If it is a holding, move it up into the table, or write the header of the table above it again.`,

@@ -3,6 +3,7 @@ import { LANGUAGES } from '../../language/languages';
 import type { PaneStore } from '../store';
 import { keyForm } from './first-run';
 import { byHand, done, fact, failure, subview } from './parts';
+import { keptListings } from './kept-listings';
 import { plan } from './plan';
 
 /** Plan and use, key and address, what is kept, the language, and the log. */
@@ -42,7 +43,7 @@ export function settings(store: PaneStore): TemplateResult {
         )}
       </select>
     </section>
-    ${kept(store)} ${log(store)}
+    ${keptListings(store)} ${kept(store)} ${log(store)}
   `;
 }
 

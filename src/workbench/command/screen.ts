@@ -4,16 +4,18 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { parseRange } from '../files/a1';
 import type { Book } from '../calc/book';
 import type { CellValue } from '../files/contents';
-import { CommandProblem, EXIT_IN_PART, EXIT_USAGE } from './command-problem';
+import { CommandProblem, EXIT_IN_PART } from './command-problem';
+import { learnMap, refuseTaken, unanswered } from './listings';
 import { onFile, type FileCommand, type Outcome } from './on-file';
 import { printTable } from './print-table';
 import { wishOf } from './report-names';
 import { runCommand } from './run-command';
-import type { AddinRefresh, AddinReport } from './session';
+import type { AddinRefresh, AddinReport, Session } from './session';
 
 const HELP = `Screens a portfolio: opens it, presses the add-in's "Screen portfolio", prints and saves the report.
 
 npm run screen -- FILE [--reports LIST] [--refresh] [--ledger FILE.csv]
+                       [--columns LIST] [--map FILE.csv] [--unmapped FILE.csv]
                        [--out FILE.xlsx [--freeze] [--format excel|plain]] [--json] [--service URL] [--key KEY]
 
   FILE           a broker's .csv or an .xlsx whose sheet in front holds the positions; it is never changed
@@ -22,6 +24,11 @@ npm run screen -- FILE [--reports LIST] [--refresh] [--ledger FILE.csv]
                  when it is a broker's activity file), changes
   --refresh      bring every report and formula of the workbook up to date, in its place
   --ledger       save the workbook's purification ledger as CSV
+  --columns      where the columns of FILE stand, by their headers or letters: 'ticker=Instrument,quantity="Qty.",isin=D';
+                 ticker, name, quantity, value, currency, exchange and isin can be named
+  --map          a CSV of rows as FILE names them and the ticker that is meant: Symbol,ISIN,Name,Ticker; what a line
+                 leaves empty does not count, and a symbol alone holds where the row does not tell its market
+  --unmapped     save the rows that need an answer as such a CSV, its column Ticker empty: to be filled in for --map
   --out          save the workbook with its reports; written beside its place and renamed,
                  so that a job at night never leaves half a file
   --freeze       save values in the place of the add-in's formulas, for people without the add-in
@@ -50,38 +57,43 @@ interface ReportTable {
 
 async function screen(command: FileCommand): Promise<Outcome> {
   const { options, session } = command;
-  const { ledger } = options;
-  if (ledger !== undefined) checkLedger(ledger, options);
+  const { ledger, unmapped, map } = options;
+  checkPlaces(options);
+  if (map !== undefined) await learnMap(map, session);
   const chosen = options.reports !== undefined || options.refresh;
   const work = chosen ? makeReports(command) : screenPortfolio(command);
   const failed = (await work.catch(fail)) ?? 0;
   const outcome = failed > 0 ? { exitCode: EXIT_IN_PART } : {};
-  if (ledger === undefined) return outcome;
-  const csv = await (await session.reports()).ledgerCsv().catch(fail);
-  return { ...outcome, afterwards: () => saveLedger(ledger, csv) };
+  const open = await unanswered(session);
+  if (open.line !== undefined) console.error(open.line);
+  const csv = ledger === undefined ? '' : await (await session.reports()).ledgerCsv().catch(fail);
+  const afterwards = async (): Promise<void> => {
+    if (ledger !== undefined) await saveText(ledger, csv);
+    if (unmapped !== undefined) await saveText(unmapped, open.csv);
+  };
+  return { ...outcome, afterwards };
 }
 
 /** A name that is spelled in two ways is found out by the file system alone: the input is what must not be lost. */
-function checkLedger(ledger: string, { file, out }: FileCommand['options']): void {
-  const taken = [file, ...(out === undefined ? [] : [out])].map((path) => resolve(path));
-  if (taken.includes(resolve(ledger)) || !/\.csv$/i.test(ledger)) {
-    throw new CommandProblem(
-      `--ledger ${ledger} must be a .csv of its own, and neither the input nor --out. Choose another name.`,
-      EXIT_USAGE,
-    );
+function checkPlaces({ file, out, map, ledger, unmapped }: FileCommand['options']): void {
+  const taken = [file, out, map].flatMap((path) => (path === undefined ? [] : resolve(path)));
+  for (const [option, path] of Object.entries({ ledger, unmapped })) {
+    if (path === undefined) continue;
+    refuseTaken(option, taken.includes(resolve(path)), path);
+    taken.push(resolve(path));
   }
 }
 
 /** Beside its place first, then renamed. */
-async function saveLedger(ledger: string, csv: string): Promise<void> {
-  const beside = join(dirname(resolve(ledger)), `.${basename(ledger)}.${randomUUID()}`);
+async function saveText(path: string, text: string): Promise<void> {
+  const beside = join(dirname(resolve(path)), `.${basename(path)}.${randomUUID()}`);
   try {
-    await writeFile(beside, csv);
-    await rename(beside, ledger);
+    await writeFile(beside, text);
+    await rename(beside, path);
   } catch (error) {
     await rm(beside, { force: true });
     throw new CommandProblem(
-      `${ledger} cannot be written (${(error as NodeJS.ErrnoException).code}). Check that its folder exists and may be written to.`,
+      `${path} cannot be written (${(error as NodeJS.ErrnoException).code}). Check that its folder exists and may be written to.`,
     );
   }
 }
@@ -94,7 +106,12 @@ function fail(error: unknown): never {
 
 async function screenPortfolio({ options, link, session }: FileCommand): Promise<void> {
   const before = new Set(tablesOf(session.book).map(({ name }) => name));
-  await session.press(COMMAND);
+  const columns = await pickedColumns(options, session);
+  if (columns === undefined) await session.press(COMMAND);
+  else {
+    await (await session.reports()).make({ kind: 'portfolio', from: { area: 'sheet', columns } }, WATCH);
+    await session.book.settle();
+  }
   const made = tablesOf(session.book).filter(({ name }) => !before.has(name));
   const positions = made.find(({ name }) => name.startsWith(POSITIONS));
   const skipped = made.find(({ name }) => name.startsWith(SKIPPED));
@@ -112,11 +129,22 @@ async function screenPortfolio({ options, link, session }: FileCommand): Promise
   }
 }
 
+const WATCH = { signal: new AbortController().signal, progress: () => undefined };
+
+/** The columns that were named, as the add-in counts them; undefined when none were. */
+async function pickedColumns(
+  { columns }: FileCommand['options'],
+  session: Session,
+): Promise<object | undefined> {
+  return columns && (await session.reports()).pickNamed(columns);
+}
+
 /** @returns how many reports stayed as they were. */
 async function makeReports({ options, link, session }: FileCommand): Promise<number> {
   const actions = await session.reports();
-  const watch = { signal: new AbortController().signal, progress: () => undefined };
+  const watch = WATCH;
   const front = session.book.active;
+  const columns = await pickedColumns(options, session);
   const refresh = options.refresh ? await actions.refresh(undefined, watch) : undefined;
   await session.book.settle();
   if (refresh && refresh.refreshed.length + refresh.failed.length === 0 && !options.reports) {
@@ -127,7 +155,7 @@ async function makeReports({ options, link, session }: FileCommand): Promise<num
   const made: AddinReport[] = [];
   for (const name of options.reports ?? []) {
     session.book.active = front;
-    made.push((await actions.make(wishOf(name), watch)).report);
+    made.push((await actions.make(wishOf(name, columns), watch)).report);
     await session.book.settle();
   }
   if (options.json) {

@@ -20,6 +20,9 @@ export interface AddinReports {
   make(wish: object, watch: Watch): Promise<{ readonly report: AddinReport }>;
   refresh(ids: undefined, watch: Watch): Promise<AddinRefresh>;
   ledgerCsv(): Promise<string>;
+  learnListings(grid: readonly (readonly unknown[])[]): Promise<number>;
+  unanswered(): Promise<{ readonly count: number; readonly csv: string }>;
+  pickNamed(names: Readonly<Record<string, string>>): Promise<object>;
 }
 
 export interface AddinReport {
