@@ -15,7 +15,7 @@ export type NamedColumns = Readonly<Record<string, string>>;
  */
 export function readNamedColumns(list: string, misused: (sentence: string) => Error): NamedColumns {
   const columns = new Map<string, string>();
-  const one = /\s*([A-Za-z]+)\s*=\s*(?:"((?:[^"]|"")*)"|([^,]*))\s*(?:,|$)/y;
+  const one = /\s*([A-Za-z]+)\s*=\s*(?:"((?:[^"]|"")*)"|((?!")[^,]*))\s*(?:,|$)/y;
   while (one.lastIndex < list.length) {
     const rest = list.slice(one.lastIndex);
     const [, name = '', inQuotes, plain = ''] = one.exec(list) ?? [];
