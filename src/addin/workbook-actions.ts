@@ -132,7 +132,11 @@ function isRecognised(cells: ReadCells): boolean {
 }
 
 function recognised(cells: ReadCells, known: Known): Recognised {
-  const { sheet } = cells.source;
+  const { sheet, columns: picked } = cells.source;
+  const shown = () =>
+    cells.grid
+      .slice(0, SHOWN.rows)
+      .map((row) => Array.from(row.slice(0, SHOWN.columns), (cell) => cellText(cell)));
   try {
     const { portfolio, firstRow } = portfolioIn(cells, known);
     const { skipped } = heldOf(portfolio, firstRow);
@@ -149,12 +153,10 @@ function recognised(cells: ReadCells, known: Known): Recognised {
         reason,
       })),
       questions: questionsOf(skipped),
+      ...(picked ? { picked, grid: shown() } : {}),
     };
   } catch (error) {
     if (!(error instanceof PortfolioProblem)) throw error;
-    const grid = cells.grid
-      .slice(0, SHOWN.rows)
-      .map((row) => Array.from(row.slice(0, SHOWN.columns), (cell) => cellText(cell)));
     return {
       sheet,
       source: undefined,
@@ -162,7 +164,9 @@ function recognised(cells: ReadCells, known: Known): Recognised {
       positions: 0,
       skipped: [],
       questions: [],
-      unrecognised: { reason: error.message, grid },
+      unrecognised: { reason: error.message },
+      grid: shown(),
+      ...(picked ? { picked } : {}),
     };
   }
 }

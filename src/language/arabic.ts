@@ -187,7 +187,7 @@ export const arabic: Catalogue = {
   },
   answersHint: 'يُحفظ ما تختاره على هذا الحاسوب، ويسري على كل ملف يسمّي صفًا بالاسم نفسه.',
   inYourFile: 'في ملفك',
-  serviceSays: 'الرمز {ticker} لدى الخدمة هو {name}.',
+  serviceSays: '{ticker} لدى الخدمة: {name}',
   why: 'لماذا؟',
   whyOfRow: 'لماذا، الصف {row}؟',
   skipRow: 'تخطٍّ',

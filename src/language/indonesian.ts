@@ -135,7 +135,7 @@ export const indonesian: Catalogue = {
   answersHint:
     'Pilihan Anda disimpan di komputer ini dan berlaku untuk setiap berkas yang menyebut baris dengan cara yang sama.',
   inYourFile: 'Di berkas Anda',
-  serviceSays: 'Bagi layanan, {ticker} adalah {name}.',
+  serviceSays: 'Bagi layanan, {ticker} adalah {name}',
   why: 'Mengapa?',
   whyOfRow: 'Mengapa, baris {row}?',
   skipRow: 'Lewati',

@@ -136,7 +136,7 @@ export const malay: Catalogue = {
   answersHint:
     'Pilihan anda disimpan pada komputer ini dan berlaku untuk setiap fail yang menamakan baris dengan cara yang sama.',
   inYourFile: 'Dalam fail anda',
-  serviceSays: 'Bagi perkhidmatan, {ticker} ialah {name}.',
+  serviceSays: 'Bagi perkhidmatan, {ticker} ialah {name}',
   why: 'Mengapa begitu?',
   whyOfRow: 'Mengapa begitu, baris {row}?',
   skipRow: 'Langkau',

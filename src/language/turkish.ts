@@ -145,7 +145,7 @@ export const turkish: Catalogue = {
   answersHint:
     'Seçiminiz bu bilgisayarda saklanır ve bir satırı aynı şekilde adlandıran her dosya için geçerlidir.',
   inYourFile: 'Dosyanızda',
-  serviceSays: 'Hizmete göre {ticker}: {name}.',
+  serviceSays: 'Hizmete göre {ticker}: {name}',
   why: 'Neden?',
   whyOfRow: 'Neden, {row}. satır?',
   skipRow: 'Atla',

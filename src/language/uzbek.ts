@@ -146,7 +146,7 @@ export const uzbek: Catalogue = {
   answersHint:
     'Tanlovingiz shu kompyuterda saqlanadi va qatorni xuddi shunday atagan har bir faylga taalluqli.',
   inYourFile: 'Faylingizda',
-  serviceSays: 'Xizmatga koʻra {ticker}: {name}.',
+  serviceSays: 'Xizmatga koʻra {ticker}: {name}',
   why: 'Nega?',
   whyOfRow: 'Nega, {row}-qator?',
   skipRow: 'Oʻtkazib yuborish',

@@ -403,7 +403,8 @@ export const look = css`
     margin-block: 12px;
     padding: 12px;
   }
-  .card > :last-child {
+  .card > :last-child,
+  .card > form > :last-child {
     margin-block-end: 0;
   }
   .card.recognised {

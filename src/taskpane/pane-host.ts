@@ -106,8 +106,12 @@ export interface Recognised {
   readonly skipped: readonly { readonly row: number; readonly written: string; readonly reason: string }[];
   /** Which of the skipped rows a person can answer for; their rows as the sheet counts them. */
   readonly questions: readonly ListingQuestion[];
-  /** The first rows as they stand, to pick columns from, when no header was recognised; with the reason. */
-  readonly unrecognised?: { readonly reason: string; readonly grid: readonly (readonly string[])[] };
+  /** Why no header was recognised. */
+  readonly unrecognised?: { readonly reason: string };
+  /** The first rows as they stand, to pick columns from, when no header was recognised or columns were picked. */
+  readonly grid?: readonly (readonly string[])[];
+  /** The columns that were picked, now or for such a header before. */
+  readonly picked?: PickedColumns;
 }
 
 export interface CellPlace {

@@ -189,10 +189,10 @@ describe('screening', () => {
 
 describe('which listing it is', () => {
   const ASKED = [
-    ['Symbol', 'ISIN', 'Name', 'Quantity'],
+    ['Symbol', 'ISIN', 'Name', 'Quantity', 'Currency'],
     ['BBY', '', 'Balfour Beatty plc', 100],
     ['', 'US0378331005', 'Apple Inc.', 5],
-    ['RIO', 'NL0000000001', '', 5],
+    ['RIO', 'NL0009538784', '', 5, 'USD'],
     ['JPM', '', 'JPMorgan Chase', 15],
   ];
   const line = (name: string) => page().locator('#questions tbody tr', { hasText: name });
@@ -225,7 +225,9 @@ describe('which listing it is', () => {
     await page().locator('#questions').waitFor();
     await page().locator('#screen').click();
     await page().locator('#result').waitFor();
-    expect(await line('Balfour Beatty').innerText()).toMatch(/BBY is Best Buy Co\. Inc\. to the service\./);
+    expect(await line('Balfour Beatty').innerText()).toMatch(
+      /BBY. is .Best Buy Co\. Inc\.. to the service\./,
+    );
     const options = await line('Balfour Beatty').locator('option').allInnerTexts();
     expect(options.map((option) => option.trim())).toEqual([
       'Skip',

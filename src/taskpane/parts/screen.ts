@@ -58,6 +58,7 @@ export class ScreenPart {
       if (signal.aborted) return;
       this.recognised = recognised;
       this.estimate = estimate;
+      if (recognised.picked && !this.columns) this.#showPicks(recognised.picked);
     });
     if (this.reading.failure) this.recognised = undefined;
   }
@@ -91,6 +92,12 @@ export class ScreenPart {
 
   #from(): PortfolioChoice {
     return { area: this.area, ...(this.columns ? { columns: this.columns } : {}) };
+  }
+
+  /** What was picked for such a header before can be mended. */
+  #showPicks({ headerRow, ...picked }: PickedColumns): void {
+    this.headerRow = headerRow;
+    this.picked = picked;
   }
 
   #forgetPicks(): void {

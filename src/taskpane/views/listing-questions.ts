@@ -63,14 +63,15 @@ function line(question: ListingQuestion, at: number, store: PaneStore): Template
   return html`
     <tr>
       <th scope="row">
-        <span class="unseen">${words.say('row', { row: rows })}</span>
-        <small aria-hidden="true">${words.say('row', { row: rows })}</small>
+        <small>${words.say('row', { row: rows })}</small>
         ${written.trim() === '' ? nothing : html`<bdi>${written}</bdi>`}
         ${isin === undefined || isin === written.trim() ? nothing : html`<small><bdi>${isin}</bdi></small>`}
         ${name === undefined ? nothing : html`<small class="name"><bdi>${name}</bdi></small>`}
         ${
           served
-            ? html`<small class="name">${words.say('serviceSays', served)}</small>`
+            ? html`<small class="name"
+                >${words.say('serviceSays', { ticker: isolated(served.ticker), name: isolated(served.name) })}</small
+              >`
             : html`<details>
                 <summary aria-label=${words.say('whyOfRow', { row: rows })}>${words.say('why')}</summary>
                 <small class="name" lang="en" dir="auto">${reason}</small>
@@ -109,7 +110,7 @@ function line(question: ListingQuestion, at: number, store: PaneStore): Template
                 aria-invalid=${refusal === undefined ? nothing : 'true'}
                 aria-describedby=${refusal === undefined ? nothing : `refused-${at}`}
                 .value=${typed}
-                @change=${(event: Event) => listings.write(question, { typed: inputOf(event) })}
+                @input=${(event: Event) => listings.write(question, { typed: inputOf(event) })}
               />`
             : nothing
         }
@@ -124,6 +125,9 @@ function line(question: ListingQuestion, at: number, store: PaneStore): Template
     </tr>
   `;
 }
+
+/** A name in its own direction within a sentence of another, as `<bdi>` does between elements. */
+const isolated = (text: string): string => `\u2068${text}\u2069`;
 
 const rowsOf = ({ rows }: ListingQuestion): string =>
   rows.length > ROWS_NAMED ? `${rows.slice(0, ROWS_NAMED).join(', ')}…` : rows.join(', ');

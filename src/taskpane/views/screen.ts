@@ -33,7 +33,7 @@ export function screen(store: PaneStore): TemplateResult {
     </div>
     ${areas(store)} ${reading.isRunning && !recognised ? waiting(words.say('reading')) : nothing}
     ${failure({ task: reading, store })} ${recognised ? recognition(recognised, store) : nothing}
-    ${recognised?.unrecognised ? columnPicker(recognised.unrecognised, store) : nothing}
+    ${recognised?.grid ? columnPicker(recognised, recognised.grid, store) : nothing}
     ${areOfReport ? nothing : listingQuestions(store)}
     ${ready && screening.estimate && !task.isRunning ? estimate(screening.estimate, store) : nothing}
     ${
@@ -150,9 +150,10 @@ function columnName(column: string, words: PaneStore['words']): string {
   return column in COLUMN_NAMES ? words.say(COLUMN_NAMES[column as keyof typeof COLUMN_NAMES]) : column;
 }
 
-/** A header that was not understood: the person says which column is which. */
+/** A header that was not understood: the person says which column is which, and can mend it. */
 function columnPicker(
-  { reason, grid }: NonNullable<Recognised['unrecognised']>,
+  { unrecognised }: Recognised,
+  grid: NonNullable<Recognised['grid']>,
   store: PaneStore,
 ): TemplateResult {
   const { words, screening } = store;
@@ -165,8 +166,12 @@ function columnPicker(
     return value === '' ? undefined : Number(value);
   };
   return html`
-    ${warning(words.say('notRecognised'))}
-    <p class="hint" lang="en" dir="auto">${reason}</p>
+    ${
+      unrecognised
+        ? html`${warning(words.say('notRecognised'))}
+            <p class="hint" lang="en" dir="auto">${unrecognised.reason}</p>`
+        : nothing
+    }
     <div class="fields picker">
       <label for="pick-header">${words.say('headerRow')}</label>
       <select id="pick-header" @change=${(event: Event) => screening.pickHeader(chosen(event) ?? 0)}>

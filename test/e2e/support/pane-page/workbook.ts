@@ -83,6 +83,7 @@ export function bareWorkbook(
   };
   return {
     async recognise({ columns }) {
+      const grid = sheet.cells.slice(0, 12).map((row) => row.map(String));
       try {
         const { source, headerRow, columns: found, positions, skipped } = read(columns);
         return {
@@ -94,13 +95,13 @@ export function bareWorkbook(
           positions: positions.length,
           skipped: skipped.map(({ row, written, reason }) => ({ row: row + 1, written, reason })),
           questions: questionsOf(skipped.map((one) => ({ ...one, row: one.row + 1 }))),
+          ...(columns ? { picked: columns, grid } : {}),
         };
       } catch (error) {
         if (!(error instanceof PortfolioProblem) || sheet.cells.length === 0) throw error;
-        const grid = sheet.cells.slice(0, 12).map((row) => row.map(String));
-        const unrecognised = { reason: error.message, grid };
+        const unrecognised = { reason: error.message };
         const none = { columns: {}, positions: 0, skipped: [], questions: [] };
-        return { sheet: sheet.name, source: undefined, ...none, unrecognised };
+        return { sheet: sheet.name, source: undefined, ...none, unrecognised, grid };
       }
     },
     selectedText: async () => sheet.selected,
