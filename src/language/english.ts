@@ -152,8 +152,8 @@ export const english = {
   answerNothing: 'Choose or enter a ticker for at least one row.',
   listings: 'Your answers about listings',
   listingsKept: {
-    one: '{count} answer is kept on this computer.',
-    other: '{count} answers are kept on this computer.',
+    one: 'The answer for {count} row is remembered on this computer.',
+    other: 'The answers for {count} rows are remembered on this computer.',
   },
   newestShown: 'The newest {shown} are shown.',
   listingsCopied: 'Your answers are copied as CSV.',

@@ -293,7 +293,7 @@ describe('which listing it is', () => {
       'Symbol,ISIN,Name,Ticker\r\nBBY,,Balfour Beatty plc,BBY.L\r\n,US0378331005,,AAPL\r\n',
     ]);
     await page().locator('#listings li button').first().click();
-    await page().locator('#listings p', { hasText: '1 answer is kept' }).waitFor();
+    await page().locator('#listings p', { hasText: 'The answer for 1 row is remembered' }).waitFor();
     const file = (csv: string, encoding: BufferEncoding = 'utf8') =>
       page()
         .locator('#listings-file')

@@ -23,7 +23,7 @@ export function listingQuestions(store: PaneStore): TemplateResult | typeof noth
       <h2 id="questions-title">${words.say('whichListing')}</h2>
       <p>${words.say('rowsToAnswer', { count })}</p>
       <form @submit=${submit}>
-        <div class="answers" role="region" tabindex="0" aria-labelledby="questions-title">
+        <div class="answers" role="group" tabindex="0" aria-labelledby="questions-title">
           <table>
             <thead>
               <tr>
