@@ -3,6 +3,7 @@ import { headerFingerprint, readPortfolio } from '../portfolio/read-portfolio';
 import type { ReadPortfolio } from '../reports/plan-report';
 import type { PortfolioSource } from '../reports/recipe';
 import type { PortfolioChoice } from '../taskpane/pane-host';
+import type { Known } from './listing-memory';
 
 /** Cells of the workbook, as they were read in one piece. */
 export interface ReadCells {
@@ -94,13 +95,18 @@ const gone = (what: string) =>
 /**
  * The portfolio in cells that were read.
  *
+ * @param listings what is known of listings apart from the sheet.
  * @param known where it was read before: a sheet that only has the name of the one that is gone, or an area that other cells have
  *   moved into, is told by its header.
  * @throws {PortfolioProblem} when there is none; an Error with a sentence when it is another one.
  */
-export function portfolioIn({ source, grid, firstRow }: ReadCells, known?: PortfolioSource): ReadPortfolio {
+export function portfolioIn(
+  { source, grid, firstRow }: ReadCells,
+  listings: Known,
+  known?: PortfolioSource,
+): ReadPortfolio {
   const { columns } = source;
-  const portfolio = readPortfolio(grid, columns === undefined ? {} : { columns });
+  const portfolio = readPortfolio(grid, { ...listings, ...(columns === undefined ? {} : { columns }) });
   const header = [
     headerFingerprint(grid[portfolio.headerRow] ?? []),
     // An area has a fixed address: cells that are put in above or within it push others out of it.

@@ -13,9 +13,10 @@ import {
   questionsOf,
   type PlannedReport,
   type Planning,
+  type WorkbookReadings,
 } from '../reports/plan-report';
 import type { LedgerEntry } from '../reports/purification-ledger';
-import { isSameReport, subjectOf, type Recipe, type ReportKind } from '../reports/recipe';
+import { identityOf, isSameReport, subjectOf, type Recipe, type ReportKind } from '../reports/recipe';
 import type {
   MadeReport,
   PortfolioChoice,
@@ -36,7 +37,9 @@ import {
   type Refresh,
 } from '../reports/writer/refresh-report';
 import { Undo } from '../reports/writer/undo';
+import type { ListingQuestion } from '../portfolio/listing-questions';
 import type { Connection } from './connection';
+import type { ListingMemory } from './listing-memory';
 import { portfolioIn, readFront, readSource, type ReadCells } from './portfolio-source';
 import { lastTold, placesOfTickers, readLedger, tickersOf } from './standing-readings';
 
@@ -63,10 +66,21 @@ const OF_ONE_REPORT = new Set(['PortfolioProblem', 'SourceGoneError']);
  * is called off before leaves the workbook as it was; what fails while writing is put back.
  */
 export class Reports {
+  /** By what a report is made from, what only a person can answer of it. */
+  readonly #questions = new Map<string, readonly ListingQuestion[]>();
+
   constructor(
     private readonly connection: Connection,
     private readonly surroundings: Surroundings,
+    private readonly listings: ListingMemory,
   ) {}
+
+  /** What only a person can answer in the reports that were made or refreshed since the add-in was opened. */
+  get questions(): readonly ListingQuestion[] {
+    const all = [...this.#questions.values()].flat();
+    const keyOf = ({ rows, about }: ListingQuestion) => JSON.stringify([rows, about]);
+    return [...new Map(all.map((one) => [keyOf(one), one])).values()];
+  }
 
   /** The reports of this workbook, in the order of their sheets. */
   async list(): Promise<StandingReport[]> {
@@ -77,7 +91,7 @@ export class Reports {
   async estimate(wish: ReportWish): Promise<Estimate> {
     const client = await this.connection.client();
     const { recipe } = await this.#recipeOf(wish);
-    const estimate = await client.estimate(await questionsOf(recipe, READINGS));
+    const estimate = await client.estimate(await questionsOf(recipe, this.#readings));
     const sentence = PER_ANSWER[recipe.kind];
     if (sentence !== undefined) return { ...estimate, sentence };
     return recipe.kind === 'lookthrough'
@@ -127,6 +141,17 @@ export class Reports {
     );
     const made = (await this.#standing()).find(({ sheets: [first] }) => first?.sheetId === sheets[0]!.id)!;
     return this.#madeOf(made, planned);
+  }
+
+  /**
+   * Makes a report that stands anew, in its place: after a person has said which listings are meant.
+   *
+   * @throws an Error with a sentence when it is gone, and whatever {@link make} throws.
+   */
+  async remake(id: string, watch: Partial<Watch> = {}): Promise<MadeReport> {
+    const standing = (await this.#standing()).find(({ report }) => report.id === id);
+    if (standing) return this.#remake(standing, [], watch);
+    throw new Error('The report is gone. Open the sheet with your holdings, and screen it again.');
   }
 
   async #remake(same: Marked, dividends: readonly LedgerEntry[], watch: Partial<Watch>): Promise<MadeReport> {
@@ -258,17 +283,20 @@ export class Reports {
   ): Promise<PlannedReport> {
     const planning: Planning = { ...(await this.#planning()), dividends };
     progress?.({ stage: 'reading', done: 0, all: 1 });
-    return planReport(recipe, planning, {
+    const planned = await planReport(recipe, planning, {
       signal,
       strict,
       progress: (done, all) => progress?.({ stage: 'asking', done, all }),
     });
+    if (planned.questions) this.#questions.set(identityOf(planned.recipe), planned.questions);
+    await this.listings.learn(planned.learned ?? []);
+    return planned;
   }
 
   async #planning(): Promise<Planning & { readonly client: ScreeningClient }> {
     const client = await this.connection.client();
     const service = this.connection.address(await this.connection.settings());
-    return { client, workbook: READINGS, service, today: this.surroundings.today() };
+    return { client, workbook: this.#readings, service, today: this.surroundings.today() };
   }
 
   /** Everything is in memory: it is merged with what stands, and written at once. */
@@ -347,8 +375,12 @@ export class Reports {
     await context.sync();
   }
 
-  async #madeOf({ report, sheets }: Marked, { screened = [], skipped }: PlannedReport): Promise<MadeReport> {
-    if (report.kind !== 'portfolio') return { report, attention: [] };
+  async #madeOf(
+    { report, sheets }: Marked,
+    { screened = [], skipped, questions }: PlannedReport,
+  ): Promise<MadeReport> {
+    const asked = questions ? { questions } : {};
+    if (report.kind !== 'portfolio') return { report, attention: [], ...asked };
     const places = await placesOfTickers(sheets);
     const attention = attentionOf(screened).flatMap(({ screened: { held }, text }) => {
       const place = places.get(held.ticker);
@@ -359,8 +391,15 @@ export class Reports {
       verdicts: verdictCounts(screened),
       ...(skipped === undefined ? {} : { skipped }),
       attention,
+      ...asked,
     };
   }
+
+  readonly #readings: WorkbookReadings = {
+    portfolio: async (source) => portfolioIn(await readSource(source), await this.listings.known(), source),
+    ledger: readLedger,
+    tickers: tickersOf,
+  };
 
   async #standing(): Promise<Marked[]> {
     const sheets = await Excel.run((context) => readMarks(context));
@@ -389,13 +428,6 @@ const PER_ANSWER: Partial<Record<ReportKind, string>> = {
   holdings: 'One request for every 500 holdings.',
   purification: 'One request for every ticker that is not known yet.',
   changes: 'One request for every 1,000 changes of the last 30 days.',
-};
-
-const READINGS = {
-  portfolio: async (source: Parameters<typeof readSource>[0]) =>
-    portfolioIn(await readSource(source), source),
-  ledger: readLedger,
-  tickers: tickersOf,
 };
 
 const isSheet = (id: string) => (sheet: MarkedSheet) => sheet.sheetId === id;

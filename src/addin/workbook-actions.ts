@@ -2,9 +2,13 @@ import { visibleText } from '../contract/visible-text';
 import { cellText, isBlank } from '../portfolio/cell-text';
 import { readUnit } from '../portfolio/currency';
 import { moneyOf } from '../portfolio/money';
-import { PortfolioProblem } from '../portfolio/read-portfolio';
+import { readCsv, writeCsv } from '../portfolio/csv';
+import { readListingChoices, writeListingChoices } from '../portfolio/listing-choices';
+import { answerTo, questionsOf, writeQuestions } from '../portfolio/listing-questions';
+import { pickNamed, PortfolioProblem } from '../portfolio/read-portfolio';
 import { readDividends } from '../portfolio/read-dividends';
 import { whyNoDividends } from '../portfolio/no-dividends';
+import { heldOf } from '../reports/plan-report';
 import { entriesOf, ledgerCsv, type LedgerEntry } from '../reports/purification-ledger';
 import type {
   DividendEntry,
@@ -24,6 +28,7 @@ import {
   selectedText,
   showCell,
 } from './formulas';
+import { ListingMemory, type Known } from './listing-memory';
 import { portfolioIn, readFront, type ReadCells } from './portfolio-source';
 import { Reports, type Surroundings } from './reports';
 import type { SettingsStorage } from './settings';
@@ -39,8 +44,9 @@ export function workbookActions(
   surroundings: Surroundings,
   currentCells: CurrentCells,
 ): WorkbookActions {
-  const reports = new Reports(connection, surroundings);
   const memory = new ColumnMemory(storage);
+  const listings = new ListingMemory(storage);
+  const reports = new Reports(connection, surroundings, listings);
   /** The choice, with the columns that were picked for such a header before. */
   const remembered = async (
     choice: PortfolioChoice,
@@ -58,12 +64,12 @@ export function workbookActions(
   };
   return {
     async recognise(choice) {
-      return recognised((await remembered(choice)).cells);
+      return recognised((await remembered(choice)).cells, await listings.known());
     },
     selectedText,
     async tickers() {
       const cells = await readFront({ area: 'sheet' });
-      const front = isRecognised(cells) ? portfolioIn(cells).portfolio.positions : [];
+      const front = isRecognised(cells) ? portfolioIn(cells, await listings.known()).portfolio.positions : [];
       return [...new Set([...(await tickersOf()), ...front.map(({ ticker }) => ticker)])];
     },
     insertFormula,
@@ -78,6 +84,25 @@ export function workbookActions(
       }
       if (!('from' in wish) || wish.from === undefined) return reports.make(wish, watch);
       return reports.make({ ...wish, from: (await remembered(wish.from)).choice }, watch);
+    },
+    remake: (id, watch) => reports.remake(id, watch),
+    listings: () => listings.choices(),
+    answerListings: (answers) =>
+      listings.remember(answers.flatMap(({ question, ticker }) => answerTo(question, ticker))),
+    forgetListings: (choices) => listings.forget(choices),
+    async learnListings(list) {
+      const choices = readListingChoices(typeof list === 'string' ? readCsv(list) : list);
+      await listings.remember(choices);
+      return choices.length;
+    },
+    listingsCsv: async () => writeCsv(writeListingChoices(await listings.choices())),
+    async unanswered() {
+      const { questions } = reports;
+      const count = questions.reduce((sum, { rows }) => sum + rows.length, 0);
+      return { count, csv: writeCsv(writeQuestions(questions)) };
+    },
+    async pickNamed(names) {
+      return pickNamed((await reports.frontCells({ area: 'sheet' })).grid, names);
     },
     async refresh(ids, watch) {
       const outcome = await reports.refresh(ids, watch);
@@ -126,19 +151,28 @@ function entryOf({ date, ticker, amount, currency, factorPercent }: DividendEntr
   return { date, ticker, currency: written.toUpperCase(), ...money, factorPercent, typed: true };
 }
 
+/** Whether there is a portfolio does not depend on what is known of listings. */
+const NOTHING: Known = { choices: [], learned: new Map() };
+
 function isRecognised(cells: ReadCells): boolean {
   try {
-    portfolioIn(cells);
+    portfolioIn(cells, NOTHING);
     return true;
   } catch {
     return false;
   }
 }
 
-function recognised(cells: ReadCells): Recognised {
+function recognised(cells: ReadCells, known: Known): Recognised {
   const sheet = visibleText(cells.source.sheet);
+  const { columns: picked } = cells.source;
+  const shown = () =>
+    cells.grid
+      .slice(0, SHOWN.rows)
+      .map((row) => Array.from(row.slice(0, SHOWN.columns), (cell) => visibleText(cellText(cell))));
   try {
-    const { portfolio, firstRow } = portfolioIn(cells);
+    const { portfolio, firstRow } = portfolioIn(cells, known);
+    const { skipped } = heldOf(portfolio, firstRow);
     const header = cells.grid[portfolio.headerRow] ?? [];
     const columns = Object.entries(portfolio.columns).map(([what, at]) => [
       what,
@@ -149,24 +183,26 @@ function recognised(cells: ReadCells): Recognised {
       source: portfolio.source,
       columns: Object.fromEntries(columns) as Record<string, string>,
       positions: portfolio.positions.length,
-      skipped: portfolio.skipped.map(({ row, written, name, reason }) => ({
-        row: row + firstRow,
+      skipped: skipped.map(({ row, written, name, reason }) => ({
+        row,
         written: written || (name ?? ''),
         reason,
       })),
+      questions: questionsOf(skipped),
+      ...(picked ? { picked, grid: shown() } : {}),
     };
   } catch (error) {
     if (!(error instanceof PortfolioProblem)) throw error;
-    const grid = cells.grid
-      .slice(0, SHOWN.rows)
-      .map((row) => Array.from(row.slice(0, SHOWN.columns), (cell) => visibleText(cellText(cell))));
     return {
       sheet,
       source: undefined,
       columns: {},
       positions: 0,
       skipped: [],
-      unrecognised: { reason: error.message, grid },
+      questions: [],
+      unrecognised: { reason: error.message },
+      grid: shown(),
+      ...(picked ? { picked } : {}),
     };
   }
 }

@@ -119,6 +119,7 @@ export const english = {
   columnQuantity: 'Quantity',
   columnValue: 'Value',
   columnCurrency: 'Currency',
+  columnExchange: 'Exchange',
   columnNumber: 'Column {number}',
   rowsSkipped: { one: '{count} row is no listed security', other: '{count} rows are no listed securities' },
   row: 'Row {row}',
@@ -139,6 +140,42 @@ export const english = {
   attention: 'Look at these first',
   showRow: 'Show the row',
   showReport: 'Show the report',
+
+  // Which listing a row means.
+  whichListing: 'Which listing is it?',
+  rowsToAnswer: {
+    one: '{count} row needs your answer before it can have a verdict.',
+    other: '{count} rows need your answer before they can have a verdict.',
+  },
+  answersHint:
+    'What you choose is kept on this computer and holds for every file that names a row in the same way.',
+  inYourFile: 'In your file',
+  serviceSays: '{ticker} is {name} to the service.',
+  why: 'Why?',
+  whyOfRow: 'Why, row {row}?',
+  skipRow: 'Skip',
+  anotherTicker: 'Another ticker…',
+  tickerOfRow: 'Ticker for row {row}',
+  saveAnswers: 'Save',
+  saveAndScreen: 'Save and screen again',
+  answersSaved: { one: '{count} answer is saved.', other: '{count} answers are saved.' },
+  answerNothing: 'Choose or enter a ticker for at least one row.',
+  listings: 'Your answers about listings',
+  listingsKept: {
+    one: 'The answer for {count} row is remembered on this computer.',
+    other: 'The answers for {count} rows are remembered on this computer.',
+  },
+  newestShown: 'The newest {shown} are shown.',
+  listingsCopied: 'Your answers are copied as CSV.',
+  readListings: 'Read answers from a CSV file',
+  readListingsHint: 'With the columns Symbol, ISIN, Name and Ticker, as they are copied here.',
+  listingsRead: {
+    one: '{count} answer was read from the file.',
+    other: '{count} answers were read from the file.',
+  },
+  forgetAnswer: 'Forget the answer for {what}',
+  forgetAnswers: 'Forget all answers',
+  answersForgotten: 'The answers are forgotten on this computer.',
 
   // What a verdict rests on.
   verdict: 'Verdict',

@@ -121,6 +121,7 @@ export const turkish: Catalogue = {
   columnQuantity: 'Adet',
   columnValue: 'Değer',
   columnCurrency: 'Para birimi',
+  columnExchange: 'Borsa',
   columnNumber: '{number}. sütun',
   rowsSkipped: {
     one: '{count} satır borsada işlem gören bir menkul kıymet değil',
@@ -144,6 +145,39 @@ export const turkish: Catalogue = {
   attention: 'Önce bunlara bakın',
   showRow: 'Satırı göster',
   showReport: 'Raporu göster',
+
+  // Which listing a row means.
+  whichListing: 'Hangi kotasyon?',
+  rowsToAnswer: {
+    one: '{count} satırın sonucu için yanıtınız gerekiyor.',
+    other: '{count} satırın sonucu için yanıtınız gerekiyor.',
+  },
+  answersHint:
+    'Seçiminiz bu bilgisayarda saklanır ve bir satırı aynı şekilde adlandıran her dosya için geçerlidir.',
+  inYourFile: 'Dosyanızda',
+  serviceSays: 'Hizmete göre {ticker}: {name}',
+  why: 'Neden?',
+  whyOfRow: 'Neden, {row}. satır?',
+  skipRow: 'Atla',
+  anotherTicker: 'Başka bir kod…',
+  tickerOfRow: '{row}. satırın kodu',
+  saveAnswers: 'Kaydet',
+  saveAndScreen: 'Kaydet ve yeniden tara',
+  answersSaved: { one: '{count} yanıt kaydedildi.', other: '{count} yanıt kaydedildi.' },
+  answerNothing: 'En az bir satır için bir kod seçin ya da girin.',
+  listings: 'Kotasyonlarla ilgili yanıtlarınız',
+  listingsKept: {
+    one: 'Bu bilgisayarda {count} yanıt saklanıyor.',
+    other: 'Bu bilgisayarda {count} yanıt saklanıyor.',
+  },
+  newestShown: 'En yeni {shown} yanıt gösteriliyor.',
+  listingsCopied: 'Yanıtlarınız CSV olarak kopyalandı.',
+  readListings: 'Yanıtları bir CSV dosyasından oku',
+  readListingsHint: 'Burada kopyalandığı gibi Symbol, ISIN, Name ve Ticker sütunlarıyla.',
+  listingsRead: { one: 'Dosyadan {count} yanıt okundu.', other: 'Dosyadan {count} yanıt okundu.' },
+  forgetAnswer: 'Yanıtı sil: {what}',
+  forgetAnswers: 'Tüm yanıtları sil',
+  answersForgotten: 'Yanıtlar bu bilgisayardan silindi.',
 
   // What a verdict rests on.
   verdict: 'Sonuç',

@@ -122,6 +122,7 @@ export const uzbek: Catalogue = {
   columnQuantity: 'Miqdori',
   columnValue: 'Qiymati',
   columnCurrency: 'Valyuta',
+  columnExchange: 'Birja',
   columnNumber: '{number}-ustun',
   rowsSkipped: {
     one: '{count} ta qator birja qimmatli qogʻozi emas',
@@ -145,6 +146,39 @@ export const uzbek: Catalogue = {
   attention: 'Avval bularga qarang',
   showRow: 'Qatorni koʻrsatish',
   showReport: 'Hisobotni koʻrsatish',
+
+  // Which listing a row means.
+  whichListing: 'Qaysi listing?',
+  rowsToAnswer: {
+    one: '{count} ta qatorning xulosasi uchun javobingiz kerak.',
+    other: '{count} ta qatorning xulosasi uchun javobingiz kerak.',
+  },
+  answersHint:
+    'Tanlovingiz shu kompyuterda saqlanadi va qatorni xuddi shunday atagan har bir faylga taalluqli.',
+  inYourFile: 'Faylingizda',
+  serviceSays: 'Xizmatga koʻra {ticker}: {name}',
+  why: 'Nega?',
+  whyOfRow: 'Nega, {row}-qator?',
+  skipRow: 'Oʻtkazib yuborish',
+  anotherTicker: 'Boshqa tiker…',
+  tickerOfRow: '{row}-qatorning tikeri',
+  saveAnswers: 'Saqlash',
+  saveAndScreen: 'Saqlash va qayta tekshirish',
+  answersSaved: { one: '{count} ta javob saqlandi.', other: '{count} ta javob saqlandi.' },
+  answerNothing: 'Kamida bitta qator uchun tiker tanlang yoki kiriting.',
+  listings: 'Listinglar haqidagi javoblaringiz',
+  listingsKept: {
+    one: 'Shu kompyuterda {count} ta javob saqlanmoqda.',
+    other: 'Shu kompyuterda {count} ta javob saqlanmoqda.',
+  },
+  newestShown: 'Eng yangi {shown} tasi koʻrsatilgan.',
+  listingsCopied: 'Javoblaringiz CSV qilib nusxalandi.',
+  readListings: 'Javoblarni CSV fayldan oʻqish',
+  readListingsHint: 'Bu yerda nusxalanganidek Symbol, ISIN, Name va Ticker ustunlari bilan.',
+  listingsRead: { one: 'Fayldan {count} ta javob oʻqildi.', other: 'Fayldan {count} ta javob oʻqildi.' },
+  forgetAnswer: 'Javobni oʻchirish: {what}',
+  forgetAnswers: 'Barcha javoblarni oʻchirish',
+  answersForgotten: 'Javoblar shu kompyuterdan oʻchirildi.',
 
   // What a verdict rests on.
   verdict: 'Xulosa',

@@ -2,8 +2,9 @@ import { readAmount } from './amount';
 import { cellText, isBlank, quoted, tidy } from './cell-text';
 import { type Unit } from './currency';
 import { readHeaderCell, type HeaderCell } from './header-cell';
-import { headersOf, PLAIN_SHEET, SOURCES, TRANSACTION_HEADERS, type Column, type Source } from './sources';
 import { COLUMN_WORDS } from './column-words';
+import { likelyHeaders } from './likely-headers';
+import { headersOf, PLAIN_SHEET, SOURCES, TRANSACTION_HEADERS, type Column, type Source } from './sources';
 import { readTicker } from './ticker';
 import type { Market } from './markets';
 import { PortfolioProblem } from './portfolio-problem';
@@ -231,24 +232,32 @@ function headed(heads: readonly HeaderCell[], words: string): number {
   return inUnit === -1 ? heads.findIndex((head) => head.words === words) : inUnit;
 }
 
-const SHOWN = 8;
-
 function noTickerColumn(grid: readonly Row[]): PortfolioProblem {
   const tickers = headerlessTickers(grid);
   if (tickers) {
     return new PortfolioProblem(
       `${tickers.slice(0, 2).map(quoted).join(', ')} and the cells below look like tickers, but no header stands above them.`,
-      'Write Ticker in the cell above the first ticker, in a new row if need be, or pick the columns.',
+      `Put a row of headers above them: Ticker over the tickers, and ${EVIDENCE} Or pick the columns.`,
     );
   }
-  const filled = grid.map((cells) => cells.filter((cell) => !isBlank(cell)).map(cellText));
-  const found = (filled.find((texts) => texts.length > 1) ?? filled.find((texts) => texts.length > 0) ?? [])
-    .slice(0, SHOWN)
-    .map(quoted);
+  const headers = likelyHeaders(grid);
+  const found = headers.length > 0 ? `The headers are ${headers.map(quoted).join(', ')}` : shownOf(grid);
   return new PortfolioProblem(
-    `No column of tickers was found: looked for a header Ticker, Symbol, Code, EPIC, RIC or ISIN, and found ${found.join(', ')}.`,
-    'Write Ticker above the column that holds the tickers, or pick the columns.',
+    `No column of tickers was found. ${found}; none of them is Ticker, Symbol, Code, EPIC, RIC or ISIN.`,
+    `Write Ticker above the column that holds the tickers, and ${EVIDENCE} Or pick the columns.`,
   );
+}
+
+/** Without these, a symbol may be read as that of another company in New York. */
+const EVIDENCE =
+  'Exchange, ISIN, Currency or Name over the columns that hold these, since they tell which company a ticker means.';
+
+const SHOWN = 8;
+
+function shownOf(grid: readonly Row[]): string {
+  const filled = grid.map((cells) => cells.filter((cell) => !isBlank(cell)).map(cellText));
+  const found = filled.find((texts) => texts.length > 1) ?? filled.find((texts) => texts.length > 0) ?? [];
+  return `The sheet begins with ${found.slice(0, SHOWN).map(quoted).join(', ')}`;
 }
 
 /** A column of which at least half is written as tickers are, in capitals; undefined when there is none. */

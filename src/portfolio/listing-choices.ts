@@ -15,29 +15,63 @@ export interface ListingChoice {
 }
 
 /** What a row is known by. */
-interface Named {
+export interface NamedRow {
+  /** The ticker's cell as it stands in the file. */
   readonly written: string;
   readonly name?: string;
   readonly isin?: string;
 }
 
-/** The ticker that the person chose for a row like this one; undefined when there was no such choice. The last one counts. */
-export function chosenTicker(choices: readonly ListingChoice[], row: Named): string | undefined {
-  return choices.findLast((choice) => isAbout(choice, row))?.ticker;
+/** Choices, to be looked up by row: many rows are held against many choices. */
+export class ListingChoices {
+  readonly #byKey = new Map<string, ListingChoice>();
+
+  /** @param choices of two that state the same, the later one counts. */
+  constructor(choices: readonly ListingChoice[] = []) {
+    for (const choice of choices) {
+      if (isStating(choice)) this.#byKey.set(choiceKey(choice), choice);
+    }
+  }
+
+  /** The choice for a row like this one: the one that states the most of what stands there; undefined when there is none. */
+  find({ written, isin = written, name }: NamedRow): ListingChoice | undefined {
+    if (this.#byKey.size === 0) return undefined;
+    for (const stated of [
+      { symbol: written, isin, name },
+      { isin, name },
+      { symbol: written, name },
+      { symbol: written, isin },
+      { isin },
+      { name },
+      { symbol: written },
+    ]) {
+      const found = this.#byKey.get(choiceKey(stated));
+      if (found) return found;
+    }
+    return undefined;
+  }
 }
 
-function isAbout({ symbol, isin, name }: ListingChoice, row: Named): boolean {
-  if (symbol === undefined && isin === undefined && name === undefined) return false;
-  const isSymbol = symbol === undefined || same(symbol, row.written);
-  const isIsin = isin === undefined || same(isin, row.isin ?? row.written);
-  return isSymbol && isIsin && (name === undefined || same(name, row.name));
+/** What a choice states of a row, without the ticker. */
+type Stated = { readonly [part in 'symbol' | 'isin' | 'name']?: string | undefined };
+
+/** The same for two choices about the same rows: case and spacing do not count. */
+export function choiceKey({ symbol = '', isin = '', name = '' }: Stated): string {
+  return JSON.stringify([symbol, isin, name].map((text) => tidy(text).toUpperCase()));
 }
 
-const same = (one: string, other: string | undefined): boolean =>
-  other !== undefined && tidy(one).toUpperCase() === tidy(other).toUpperCase();
+const isStating = (choice: Stated): boolean => choiceKey(choice) !== choiceKey({});
+
+/**
+ * Whether a choice states more than the symbol, which may be another company's in another file. One by the symbol alone holds only
+ * for rows that leave open where they trade, and does not vouch for a row's name.
+ */
+export function isExact({ isin, name }: ListingChoice): boolean {
+  return isin !== undefined || name !== undefined;
+}
 
 /** The choice that a person's answer for a row makes: for the row's symbol or ISIN with its name, where it has one. */
-export function choiceFor({ written, name, isin }: Named, ticker: string): ListingChoice {
+export function choiceFor({ written, name, isin }: NamedRow, ticker: string): ListingChoice {
   const known = tidy(written) === '' ? {} : readIsin(written) ? { isin: written } : { symbol: written };
   const by = 'symbol' in known || isin === undefined ? known : { isin };
   return { ...by, ...(name === undefined ? {} : { name }), ticker };
@@ -69,7 +103,7 @@ export function readListingChoices(grid: readonly (readonly unknown[])[]): Listi
     );
   }
   return grid.slice(headerRow + 1).flatMap((cells, index): ListingChoice[] => {
-    const text = (column: number) => (column === -1 ? '' : tidy(cellText(cells[column])));
+    const text = (column: number) => (column === -1 ? '' : withoutGuard(tidy(cellText(cells[column]))));
     if (text(tickerAt) === '') return [];
     const reading = readTicker(text(tickerAt));
     if (reading.kind === 'none') {
@@ -88,6 +122,9 @@ export function readListingChoices(grid: readonly (readonly unknown[])[]): Listi
     ];
   });
 }
+
+/** What keeps a spreadsheet from taking a text for a formula (`csv.ts`) is no part of it. */
+const withoutGuard = (text: string): string => text.replace(/^'(?=[=+\-@])/, '');
 
 /** The choices as rows below a header, as {@link readListingChoices} reads them. */
 export function writeListingChoices(choices: readonly ListingChoice[]): string[][] {

@@ -1,6 +1,8 @@
 interface Kind {
   readonly says: string;
   readonly looks: readonly RegExp[];
+  /** Whether it is the code of a security that may have a ticker. */
+  readonly isCode?: true;
   /** Whether it also tells the row when it stands in another column than the tickers'. */
   readonly tellsRow?: true;
 }
@@ -100,14 +102,17 @@ const KINDS: readonly Kind[] = [
   },
   {
     says: 'is an ISIN. The service is asked by ticker: write the ticker instead',
+    isCode: true,
     looks: [/^[A-Z]{2}[A-Z0-9]{9}\d$/i],
   },
   {
     says: 'is a CUSIP, as bonds and funds without a ticker have. Write the ticker instead if there is one',
+    isCode: true,
     looks: [/^(?=.*\d.*\d)[A-Z0-9]{8}\d$/i],
   },
   {
     says: 'is a SEDOL code. The service is asked by ticker: write the ticker instead if there is one',
+    isCode: true,
     looks: [/^(?=[A-Z0-9]*\d)[B-DF-HJ-NP-TV-Z0-9]{6}\d$/i],
   },
 ];
@@ -118,6 +123,11 @@ const KINDS: readonly Kind[] = [
  */
 export function whyNoSecurity(text: string): string | undefined {
   return KINDS.find(({ looks }) => looks.some((look) => look.test(text)))?.says;
+}
+
+/** Whether a tidied text is an ISIN, a CUSIP or a SEDOL code: it names a security, but not by its ticker. */
+export function isSecurityCode(text: string): boolean {
+  return KINDS.find(({ looks }) => looks.some((look) => look.test(text)))?.isCode === true;
 }
 
 /** Why a row is no holding by its label alone, for rows without a ticker: totals, cash, pending money. A clause as above. */

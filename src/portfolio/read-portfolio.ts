@@ -3,7 +3,7 @@ import { readAmount } from './amount';
 import { cellText, isBlank, quoted, tidy } from './cell-text';
 import { findHeaderRow, headerBelow, type Columns, type Header, type Row } from './header-row';
 import { fileEvidence } from './file-evidence';
-import { chosenTicker, type ListingChoice } from './listing-choices';
+import { ListingChoices, type ListingChoice } from './listing-choices';
 import { whyNoHolding, whyNoSecurity } from './no-security';
 import { pickedHeader, type PickedColumns } from './picked-columns';
 import { PortfolioProblem } from './portfolio-problem';
@@ -11,7 +11,7 @@ import { readRow, type Position, type SkippedRow } from './read-row';
 import { readTransactions, type TransactionHoldings } from './read-transactions';
 import { PLAIN_SHEET } from './sources';
 
-export { headerFingerprint, type PickedColumns } from './picked-columns';
+export { headerFingerprint, pickNamed, type NamedColumns, type PickedColumns } from './picked-columns';
 export { PortfolioProblem } from './portfolio-problem';
 export type { Position, SkippedRow } from './read-row';
 export type { ListingChoice } from './listing-choices';
@@ -39,6 +39,8 @@ export interface ReadingOptions {
   readonly columns?: PickedColumns;
   /** What the person said before of rows whose listing was not clear. */
   readonly choices?: readonly ListingChoice[];
+  /** By ISIN, the ticker that other files had in the same row: for rows that have the ISIN and no ticker. The name check holds for them. */
+  readonly learned?: ReadonlyMap<string, string>;
 }
 
 /**
@@ -59,7 +61,7 @@ export interface ReadingOptions {
  */
 export function readPortfolio(
   grid: readonly (readonly unknown[])[],
-  { columns: picked, choices = [] }: ReadingOptions = {},
+  { columns: picked, choices = [], learned = new Map() }: ReadingOptions = {},
 ): Portfolio {
   if (grid.every((cells) => cells.every(isBlank))) {
     throw new PortfolioProblem(
@@ -68,15 +70,16 @@ export function readPortfolio(
     );
   }
   const trades = picked ? undefined : readTransactions(grid);
-  if (trades) return portfolioOf(trades, choices);
+  if (trades) return portfolioOf(trades, new ListingChoices(choices), learned);
   const { row: headerRow, header } = picked
     ? { row: picked.headerRow, header: pickedHeader(grid, picked) }
     : findHeaderRow(grid);
   const { rows, outside } = splitRows(grid, headerRow, header);
   if (rows.length === 0) throw noRows(grid[headerRow] ?? []);
   const file = fileEvidence(grid, headerRow, rows);
+  const known = { choices: new ListingChoices(choices), learned };
   const read = rows.map(({ row, header: above, below }) => {
-    const one = readRow(grid[row]!, row, { ...above, file }, choices);
+    const one = readRow(grid[row]!, row, { ...above, file }, known);
     return below === undefined ? one : notOfTable(one, below);
   });
   const table = withoutHeadings(read, grid);
@@ -91,13 +94,19 @@ export function readPortfolio(
 }
 
 /** What is held by a file of trades, with the person's answers for shares whose ticker it does not tell. */
-function portfolioOf(trades: TransactionHoldings, choices: readonly ListingChoice[]): Portfolio {
+function portfolioOf(
+  trades: TransactionHoldings,
+  choices: ListingChoices,
+  learned: ReadonlyMap<string, string>,
+): Portfolio {
   const { source, headerRow, columns, positions, skipped, unread, others, computed } = trades;
   const answered = skipped.map((one): Position | SkippedRow => {
-    const ticker = one.quantity === undefined ? undefined : chosenTicker(choices, one);
+    if (one.lacksTicker !== true) return one;
+    const chosen = choices.find(one)?.ticker;
+    const ticker = chosen ?? (one.isin === undefined ? undefined : learned.get(one.isin));
     if (ticker === undefined) return one;
-    const { reason: _, candidates: _candidates, ...holding } = one;
-    return { ...holding, ticker, chosen: true };
+    const { reason: _, lacksTicker: _lacks, ...holding } = one;
+    return { ...holding, ticker, ...(chosen === undefined ? {} : { chosen: true as const }) };
   });
   return {
     source,
@@ -202,7 +211,13 @@ function isHolding(cells: Row, row: number, header: Header): boolean {
 function notOfTable(one: Position | SkippedRow, below: string): SkippedRow {
   const isSymbol = 'ticker' in one || 'candidates' in one || isOneWord(one.written);
   if ('reason' in one && !isSymbol) return one;
-  const { ticker: _, chosen: _chosen, candidates: _candidates, ...holding } = one as Position & SkippedRow;
+  const {
+    ticker: _,
+    chosen: _chosen,
+    candidates: _candidates,
+    lacksTicker: _lacksTicker,
+    ...holding
+  } = one as Position & SkippedRow;
   return {
     ...holding,
     reason: `${quoted(one.written)} stands below ${quoted(below)}, where the table ends. If it is a holding, move it up into the table, or write the header of the table above it again.`,

@@ -5,8 +5,8 @@ import { readUnit, type Unit } from './currency';
 import { multiplyDecimals } from './decimals';
 import type { Header, Row } from './header-row';
 import { readIsin } from './isin';
-import type { ListingEvidence } from './listing';
-import { chosenTicker, type ListingChoice } from './listing-choices';
+import { hasEvidence, type ListingEvidence } from './listing';
+import { isExact, ListingChoices } from './listing-choices';
 import { COVERED, LONDON, TORONTO, UNITED_STATES } from './markets';
 import { moneyOf, type Money } from './money';
 import { whyNoCommonShare, whyNoHolding, whyTypeIsNoSecurity } from './no-security';
@@ -41,18 +41,26 @@ export interface SkippedRow extends Holding {
   readonly reason: string;
   /** Where only the market of the symbol is not clear: the tickers that it may be, for the person to choose from. */
   readonly candidates?: readonly string[];
+  /** It looks like a holding that has an ISIN, another code or a name and no ticker: the person may say which ticker it is. */
+  readonly lacksTicker?: true;
 }
 
-/**
- * Reads one row of a positions table by its header: a position, or why it is none. Never throws.
- *
- * @param choices what the person said before of rows like this one.
- */
+/** What is known of rows apart from the file. */
+export interface KnownListings {
+  /** What the person said of rows that are named so. */
+  readonly choices: ListingChoices;
+  /** By ISIN, the ticker that other files had in the same row. */
+  readonly learned: ReadonlyMap<string, string>;
+}
+
+const NOTHING_KNOWN: KnownListings = { choices: new ListingChoices(), learned: new Map() };
+
+/** Reads one row of a positions table by its header: a position, or why it is none. Never throws. */
 export function readRow(
   cells: Row,
   row: number,
   header: Header,
-  choices: readonly ListingChoice[] = [],
+  known: KnownListings = NOTHING_KNOWN,
 ): Position | SkippedRow {
   const { source, columns } = header;
   const cell = cellReader(cells, header);
@@ -70,7 +78,6 @@ export function readRow(
     return skip(`A row of an earlier day: what is held now is told by the rows of ${header.file.lastDay}.`);
   }
   const written = isDashes(cells[columns.ticker]) ? '' : cells[columns.ticker];
-  const code = OTHER_CODES.get(header.heads[columns.ticker] ?? '');
   const type = whyTypeIsNoSecurity(cell('type'));
   if (type) return skip(`${quoted(holding.written || (holding.name ?? ''))} is ${type}.`);
   const other = whyNotTheShare(cells, header, cell);
@@ -78,32 +85,78 @@ export function readRow(
   if (source.lots && header.file?.hasWholes && source.lots.part.test(below(source.lots.header))) {
     return skip('A purchase lot of a holding that another row counts whole.');
   }
-  const chosen = chosenTicker(choices, holding);
-  if (chosen === undefined && isBlank(written)) return readLabelled(cells, holding);
-  if (chosen === undefined && header.isNamed && !BRACKETED.test(holding.written))
-    return readLabelled(cells, holding);
-  if (chosen === undefined && code && readIsin(holding.written) === undefined) {
-    return skip(
-      `${quoted(holding.written)} is ${code}, and the service is asked by ticker. Write the ticker in its place if there is one.`,
-    );
+  const evidence = evidenceOf(cells, header, cell);
+  const own = ownReading(written, holding, header, evidence);
+  const { ticker, chosen } = knownTicker(holding, known, own, evidence) ?? tickerOf(own);
+  if (ticker === undefined) {
+    if (own?.kind !== 'none') return readLabelled(cells, holding);
+    const { candidates } = own;
+    return {
+      ...skip(own.reason),
+      ...(candidates ? { candidates } : lacksTicker(holding, own) ? { lacksTicker: true } : {}),
+    };
   }
-  const reading: TickerReading =
-    chosen === undefined
-      ? readSymbol(written, header, evidenceOf(cells, header, cell))
-      : { kind: 'ticker', ticker: chosen };
-  if (reading.kind === 'none') {
-    const { reason, candidates } = reading;
-    return { ...skip(reason), ...(candidates ? { candidates } : {}) };
-  }
-  const { ticker } = reading;
-  const line = chosen === undefined ? whyNoCommonShare(ticker) : undefined;
+  const line = chosen ? undefined : whyNoCommonShare(ticker);
   if (line) return skip(`${quoted(holding.written)} is ${line}.`);
-  const position = { ...holding, ticker, ...(chosen === undefined ? {} : { chosen: true as const }) };
+  const position = { ...holding, ticker, ...(chosen ? { chosen } : {}) };
   if (columns.value === undefined) return { ...position, ...worth(cells, header, position, cell) };
   if (source.valuedIn !== 'market' || position.value === undefined || position.currency !== undefined)
     return position;
   return { ...position, currency: currencyAt(ticker) };
 }
+
+/** What the row's own cell says of its ticker; undefined when it holds none to be read. */
+function ownReading(
+  written: unknown,
+  holding: Holding,
+  header: Header,
+  evidence: ListingEvidence,
+): TickerReading | undefined {
+  if (isBlank(written) || (header.isNamed && !BRACKETED.test(holding.written))) return undefined;
+  const code = OTHER_CODES.get(header.heads[header.columns.ticker] ?? '');
+  if (code === undefined || readIsin(holding.written) !== undefined)
+    return readSymbol(written, header, evidence);
+  return {
+    kind: 'none',
+    reason: `${quoted(holding.written)} is ${code}, and the service is asked by ticker. Write the ticker in its place if there is one.`,
+    isNoTicker: true,
+  };
+}
+
+/** A ticker, and whether the person said so of this very row. */
+interface Found {
+  readonly ticker?: string;
+  readonly chosen?: true;
+}
+
+const tickerOf = (reading: TickerReading | undefined): Found =>
+  reading?.kind === 'ticker' ? { ticker: reading.ticker } : {};
+
+/** The ticker that the person chose for the row; else, where it has none of its own, what other files had beside its ISIN. */
+function knownTicker(
+  holding: Holding,
+  { choices, learned }: KnownListings,
+  own: TickerReading | undefined,
+  evidence: ListingEvidence,
+): Found | undefined {
+  const choice = choices.find(holding);
+  if (choice && isExact(choice)) return { ticker: choice.ticker, chosen: true };
+  const isTold = own !== undefined && (hasEvidence(evidence) || evidence.home !== undefined);
+  if (choice && (!isTold || (own.kind === 'none' && own.candidates !== undefined))) {
+    // Of a row that also has a name, the symbol alone does not say that the name is the company's.
+    return { ticker: choice.ticker, ...(holding.name === undefined ? { chosen: true } : {}) };
+  }
+  const { isin, written } = holding;
+  if (isin === undefined || (own !== undefined && readIsin(written) === undefined)) return undefined;
+  const ticker = learned.get(isin);
+  return ticker === undefined ? undefined : { ticker };
+}
+
+/** An ISIN is a security's; other codes and names may head a group, so that they count where the row has a figure. */
+const lacksTicker = ({ written, quantity, value }: Holding, own: TickerReading): boolean =>
+  own.kind === 'none' &&
+  own.isNoTicker === true &&
+  (readIsin(written) !== undefined || quantity !== undefined || value !== undefined);
 
 /** Columns of codes that are no tickers. */
 const OTHER_CODES = new Map([
@@ -300,9 +353,15 @@ function readLabelled(cells: Row, holding: Holding): SkippedRow {
     [holding.name, beginning].find((text) => text !== undefined && whyNoHolding(text)) ?? holding.name;
   const why = label === undefined ? undefined : whyNoHolding(label);
   const name = label ?? beginning;
+  const { isin, quantity, value } = holding;
+  const isHolding =
+    why === undefined &&
+    (isin !== undefined || holding.name !== undefined) &&
+    (quantity !== undefined || value !== undefined);
   return {
     ...holding,
     ...(name === undefined ? {} : { name }),
+    ...(isHolding ? { lacksTicker: true } : {}),
     reason: why
       ? `${quoted(label!)} ${why}.`
       : 'The row has no ticker. Write one in the column of tickers if it is a share or a fund.',

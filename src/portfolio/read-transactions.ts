@@ -231,11 +231,13 @@ function holdingsOf(
       ...(share.name === '' ? {} : { name: share.name }),
       ...(typeof held === 'number' ? { quantity: held } : {}),
       ...(last.account === '' ? {} : { account: last.account }),
+      ...(share.isin === '' ? {} : { isin: share.isin }),
     };
     const listed = listedTicker(share, source);
     if (typeof held === 'string') skipped.push({ ...holding, reason: held });
     else if ('ticker' in listed) positions.push({ ...holding, ticker: listed.ticker });
-    else skipped.push({ ...holding, reason: 'reason' in listed ? listed.reason : listed.noTicker });
+    else if ('reason' in listed) skipped.push({ ...holding, reason: listed.reason });
+    else skipped.push({ ...holding, reason: listed.noTicker, lacksTicker: true });
   }
   return { positions, skipped };
 }

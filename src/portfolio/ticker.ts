@@ -20,7 +20,7 @@ import {
   UNITED_STATES,
   type Market,
 } from './markets';
-import { whyNoSecurity } from './no-security';
+import { isSecurityCode, whyNoSecurity } from './no-security';
 
 /** A cell read as a ticker that the service may be asked for, or the sentence that says why it is none. */
 export type TickerReading =
@@ -30,6 +30,8 @@ export type TickerReading =
       readonly reason: string;
       /** Where the symbol is one and its market is not clear: the tickers that it may be, in the service's form. */
       readonly candidates?: readonly string[];
+      /** The text may name a security in another way than by a ticker: by an ISIN, another code, or its name. */
+      readonly isNoTicker?: true;
     };
 
 /**
@@ -87,13 +89,13 @@ function readText(written: string, evidence: ListingEvidence): TickerReading {
   const text = /\(([^():]+:[^():]+)\)$/.exec(whole)?.[1]?.trim() ?? whole;
   const says = whyNoSecurity(text);
   if (says && !(/^[A-Z]{2,5}$/i.test(text) && tradesOutside(evidence)))
-    return none(`${quoted(whole)} ${says}.`);
+    return isSecurityCode(text) ? noTicker(`${quoted(whole)} ${says}.`) : none(`${quoted(whole)} ${says}.`);
   if (!/^[\x20-\x7e]+$/.test(text)) {
-    return none(
+    return noTicker(
       `${quoted(whole)} holds characters that no ticker has. Write the ticker in plain letters, such as AAPL.`,
     );
   }
-  if (/^[A-Z][a-z]{2,}$/.test(text)) return none(`${quoted(whole)} ${A_NAME}`);
+  if (/^[A-Z][a-z]{2,}$/.test(text)) return noTicker(`${quoted(whole)} ${A_NAME}`);
   const place = splitPlace(reutersClass(text), evidence);
   const { symbol } = place;
   if (!('market' in place)) return unclear(whole, symbol, place.unclear);
@@ -104,12 +106,13 @@ function readText(written: string, evidence: ListingEvidence): TickerReading {
   }
   if (market === TORONTO && FUND_CODE.test(symbol)) return none(`${quoted(whole)} ${A_FUND_CODE}`);
   const ticker = tickerIn(symbol, market);
-  if (ticker === undefined) return none(`${quoted(whole)} ${/^\d+$/.test(text) ? A_NUMBER : UNREADABLE}`);
+  if (ticker === undefined) return noTicker(`${quoted(whole)} ${/^\d+$/.test(text) ? A_NUMBER : UNREADABLE}`);
   const saysTicker = whyNoSecurity(ticker);
   return saysTicker ? none(`${quoted(whole)} ${saysTicker}.`) : { kind: 'ticker', ticker };
 }
 
 const none = (reason: string): TickerReading => ({ kind: 'none', reason });
+const noTicker = (reason: string): TickerReading => ({ kind: 'none', reason, isNoTicker: true });
 
 /** A symbol with the suffix of a covered market; undefined for what is no symbol there. */
 function tickerIn(symbol: string, market: Market): string | undefined {
@@ -119,8 +122,18 @@ function tickerIn(symbol: string, market: Market): string | undefined {
 
 /** Why the market of a symbol is not known, with the tickers that it may be. */
 function unclear(whole: string, symbol: string, reason: string): TickerReading {
-  const candidates = [UNITED_STATES, LONDON, TORONTO].flatMap((market) => tickerIn(symbol, market) ?? []);
+  const candidates = tickersIn(symbol);
   return { ...none(`${quoted(whole)} ${reason}`), ...(candidates.length > 0 ? { candidates } : {}) };
+}
+
+const tickersIn = (symbol: string): string[] =>
+  [UNITED_STATES, LONDON, TORONTO].flatMap((market) => tickerIn(symbol, market) ?? []);
+
+/** The tickers that the same symbol has in New York, London and Toronto; for one in the service's form, which is among them. */
+export function sameSymbolElsewhere(ticker: string): readonly string[] {
+  const suffix = COVERED.flatMap((market) => market.suffix || []).find((one) => ticker.endsWith(one)) ?? '';
+  const found = tickersIn(ticker.slice(0, ticker.length - suffix.length));
+  return found.includes(ticker) ? found : [...found, ticker];
 }
 
 /** An exchange stated beside a symbol whose ticker gets a suffix: `CASH` on Toronto is a fund, not cash. */

@@ -17,7 +17,7 @@ export async function gatherLookThrough(
   client: ScreeningClient,
   held: readonly HeldTicker[],
   { signal, strict, progress }: Gathering = {},
-): Promise<LookThrough> {
+): Promise<LookThrough & { readonly screened: readonly Screened[] }> {
   const screened = await screenAll(client, held, { signal, strict, progress });
   const isFund = (one: Screened) => factsOf(one)?.kind === 'fund';
   const funds = await Promise.all(
@@ -34,10 +34,11 @@ export async function gatherLookThrough(
       }
     }),
   );
-  return lookThrough(
+  const seen = lookThrough(
     screened.filter((one) => !isFund(one)),
     funds,
   );
+  return { ...seen, screened };
 }
 
 /** What a portfolio comes to beneath its funds: exposure by verdict, what could not be seen, and the companies. */

@@ -4,13 +4,15 @@ import type { ScreeningClient } from '../client/screening-client';
 import { writeIsoDate, type CalendarDate } from '../contract/dates';
 import { largest, readWholeNumber, writeWholeNumber } from '../contract/whole-number';
 import { sumLots, type HeldTicker } from '../portfolio/holdings';
-import type { Portfolio, SkippedRow } from '../portfolio/read-portfolio';
+import type { ListingQuestion } from '../portfolio/listing-questions';
+import type { Portfolio, Position, SkippedRow } from '../portfolio/read-portfolio';
 import type { ReportContext } from './cells';
 import { changesOf, changesReport, gapIn } from './changes-report';
 import { fundReport, gatherFund } from './fund-report';
 import { gatherHoldings, holdingsReport } from './holdings-report';
 import { gatherLookThrough, lookThroughReport } from './look-through-report';
 import { gatherMethodology, methodologyGrid, methodologyReport } from './methodology-report';
+import { learnedFrom, openQuestions } from './open-questions';
 import { portfolioReport } from './portfolio-report';
 import { purificationLedger, type LedgerEntry, type LedgerRow } from './purification-ledger';
 import type { PortfolioSource, Recipe } from './recipe';
@@ -43,6 +45,10 @@ export interface PlannedReport {
   /** Of a portfolio: the holdings with their answers, for figures and attention. */
   readonly screened?: readonly Screened[];
   readonly skipped?: number;
+  /** Of a report that is made from a sheet: what only a person can answer. */
+  readonly questions?: readonly ListingQuestion[];
+  /** ISINs with the tickers that the sheet has beside them. */
+  readonly learned?: readonly (readonly [isin: string, ticker: string])[];
 }
 
 export interface Planning {
@@ -76,24 +82,28 @@ export async function planReport(
   });
   switch (recipe.kind) {
     case 'portfolio': {
-      const { held, skipped, title, source } = await readHeld(workbook, recipe.source);
+      const { held, positions, skipped, title, source } = await readHeld(workbook, recipe.source);
       const screened = await screenAll(client, held, gathering);
       const plan = portfolioReport({ screened, skipped, title, ...context() });
-      return { plan, recipe: { ...recipe, source }, screened, skipped: skipped.length };
+      const found = foundIn({ positions, skipped, screened });
+      return { plan, recipe: { ...recipe, source }, screened, skipped: skipped.length, ...found };
     }
     case 'lookthrough': {
-      const { held, title, source } = await readHeld(workbook, recipe.source);
+      const { held, positions, skipped, title, source } = await readHeld(workbook, recipe.source);
       const seen = await gatherLookThrough(client, held, gathering);
-      return { plan: lookThroughReport({ seen, title }, context()), recipe: { ...recipe, source } };
+      const found = foundIn({ positions, skipped, screened: seen.screened });
+      return { plan: lookThroughReport({ seen, title }, context()), recipe: { ...recipe, source }, ...found };
     }
     case 'methodology': {
       if ('ticker' in recipe) {
         const answer = fresh(await gatherMethodology(client, recipe.ticker, gathering), gathering);
         return { plan: methodologyReport(answer, context()), recipe };
       }
-      const { held, title, source } = await readHeld(workbook, recipe.source);
+      const { held, positions, skipped, title, source } = await readHeld(workbook, recipe.source);
       const screened = await screenAll(client, held, gathering);
-      return { plan: methodologyGrid({ screened, title }, context()), recipe: { ...recipe, source } };
+      const found = foundIn({ positions, skipped, screened });
+      const plan = methodologyGrid({ screened, title }, context());
+      return { plan, recipe: { ...recipe, source }, ...found };
     }
     case 'fund': {
       const answers = await gatherFund(client, recipe.symbol, gathering);
@@ -153,6 +163,11 @@ async function askForShares(
   signal?.throwIfAborted();
 }
 
+const foundIn = (read: Parameters<typeof openQuestions>[0]) => ({
+  questions: openQuestions(read),
+  learned: learnedFrom(read),
+});
+
 async function readHeld(workbook: WorkbookReadings, source: PortfolioSource) {
   const { portfolio, firstRow, sheet, source: found } = await workbook.portfolio(source);
   return {
@@ -170,13 +185,18 @@ const computedFrom = ({ computed }: Portfolio): string =>
 export function heldOf(
   portfolio: Portfolio,
   firstRow: number,
-): { readonly held: HeldTicker[]; readonly skipped: SkippedRow[] } {
+): { readonly held: HeldTicker[]; readonly positions: Position[]; readonly skipped: SkippedRow[] } {
+  const asCounted = <Read extends { readonly row: number }>(one: Read): Read => ({
+    ...one,
+    row: one.row + firstRow,
+  });
   return {
     held: sumLots(portfolio.positions).map((one) => ({
       ...one,
       rows: one.rows.map((row) => row + firstRow),
     })),
-    skipped: portfolio.skipped.map((one) => ({ ...one, row: one.row + firstRow })),
+    positions: portfolio.positions.map(asCounted),
+    skipped: portfolio.skipped.map(asCounted),
   };
 }
 

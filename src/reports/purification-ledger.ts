@@ -2,6 +2,7 @@ import type { CalendarDate } from '../contract/dates';
 import { excelSerial, writeIsoDate } from '../contract/dates';
 import { FIRST_TABLE, headLines, tableOf, type Column, type ReportContext } from './cells';
 import { codeOf, newPayments, withoutBlanks, type Payment } from './ledger-payment';
+import { writeCsv } from '../portfolio/csv';
 import type { Dividend, Dividends } from '../portfolio/read-dividends';
 import type { PlanCell, PlanRow, ReportPlan } from './sheet-plan';
 import { UNKNOWN } from './words';
@@ -288,21 +289,12 @@ export function ledgerCsv(rows: readonly LedgerRow[]): string {
   const lines = rows
     .filter(isFilled)
     .map(({ date, cells }) =>
-      cells.map((cell, column) => csvField(column === 0 && date ? writeIsoDate(date) : cell)).join(','),
+      cells.map((cell, column) => (column === 0 && date ? writeIsoDate(date) : cell)),
     );
-  return [COLUMNS.map(({ title }) => csvField(title)).join(','), ...lines]
-    .map((line) => `${line}\r\n`)
-    .join('');
+  return writeCsv([COLUMNS.map(({ title }) => title), ...lines]);
 }
 
 /** The formulas' cells say nothing of their own. */
 const isFilled = ({ cells }: LedgerRow): boolean =>
   COLUMNS.some(({ key }, at) => !CALCULATED.includes(key) && (cells[at] ?? '') !== '');
 const CALCULATED = ['share', 'purify', 'year'];
-
-function csvField(cell: unknown): string {
-  if (typeof cell === 'number') return String(cell);
-  const text = String(cell ?? '');
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}

@@ -54,7 +54,8 @@ export function isSameReport(a: Recipe, b: Recipe): boolean {
   return identityOf(a) === identityOf(b);
 }
 
-function identityOf(recipe: Recipe): string {
+/** What makes two recipes those of one report, as a key. */
+export function identityOf(recipe: Recipe): string {
   if ('source' in recipe) {
     const { sheetId, table = '', tableId = table, address = '' } = recipe.source;
     return JSON.stringify([recipe.kind, sheetId, tableId, address]);

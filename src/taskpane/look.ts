@@ -265,6 +265,7 @@ export const look = css`
     direction: ltr;
   }
   select,
+  input[type='text'],
   input[type='date'],
   input[type='number'] {
     background: var(--colorNeutralBackground1);
@@ -347,6 +348,68 @@ export const look = css`
     font-weight: 600;
   }
 
+  /* Questions about listings. */
+  .answers {
+    margin-block: 8px;
+    max-block-size: 340px;
+    overflow-y: auto;
+  }
+  .answers table {
+    table-layout: fixed;
+  }
+  .answers thead th {
+    background: var(--colorNeutralBackground2);
+    inset-block-start: 0;
+    position: sticky;
+    z-index: 1;
+  }
+  .answers th,
+  .answers td {
+    overflow-wrap: anywhere;
+    padding-inline: 2px 6px;
+    vertical-align: top;
+  }
+  .answers td {
+    padding-inline-end: 2px;
+  }
+  .answers small {
+    white-space: normal;
+  }
+  .answers details {
+    font-size: 11px;
+    font-weight: 400;
+    margin-block-start: 2px;
+  }
+  .answers select,
+  .answers .ticker {
+    margin-block: 0 4px;
+  }
+  .refused {
+    color: var(--bad);
+  }
+  .kept li {
+    align-items: center;
+    display: flex;
+    gap: 4px;
+    justify-content: space-between;
+  }
+  .kept span {
+    overflow-wrap: anywhere;
+  }
+  .kept .icon {
+    block-size: 14px;
+    inline-size: 14px;
+    vertical-align: middle;
+  }
+  input[type='file'] {
+    color: inherit;
+    display: block;
+    font: inherit;
+    font-size: 12px;
+    inline-size: 100%;
+    margin-block-start: 4px;
+  }
+
   /* Cards, lines, facts. */
   .card {
     background: var(--colorNeutralBackground2);
@@ -355,7 +418,8 @@ export const look = css`
     margin-block: 12px;
     padding: 12px;
   }
-  .card > :last-child {
+  .card > :last-child,
+  .card > form > :last-child {
     margin-block-end: 0;
   }
   .card.recognised {

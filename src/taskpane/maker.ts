@@ -21,6 +21,16 @@ export class Maker {
     });
   }
 
+  /** Makes the report of this view anew, in its place; until then the old one stands, and when it fails too. */
+  remake(): Promise<void> {
+    const { made } = this;
+    if (!made) return Promise.resolve();
+    return this.task.run(async (watch) => {
+      this.made = await this.store.options.host.workbook.remake(made.report.id, watch);
+      this.store.announce(this.store.words.say('reportIsOn', { sheet: this.made.report.sheet }));
+    });
+  }
+
   show(place: CellPlace): Promise<void> {
     return this.task.run(() => this.store.options.host.workbook.show(place));
   }

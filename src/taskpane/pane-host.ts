@@ -1,7 +1,11 @@
 import type { Estimate } from '../client/estimate';
 import type { ScreeningClient } from '../client/screening-client';
-import type { PickedColumns } from '../portfolio/read-portfolio';
+import type { ListingChoice } from '../portfolio/listing-choices';
+import type { ListingQuestion } from '../portfolio/listing-questions';
+import type { NamedColumns, PickedColumns } from '../portfolio/read-portfolio';
 
+export type { ListingChoice } from '../portfolio/listing-choices';
+export type { ListingQuestion } from '../portfolio/listing-questions';
 export type { PickedColumns } from '../portfolio/read-portfolio';
 
 /** What is stored of the service: the key on this computer, in no workbook. */
@@ -57,6 +61,32 @@ export interface WorkbookActions {
   /** What it would cost to make a report now. */
   estimate(wish: ReportWish): Promise<Estimate>;
   make(wish: ReportWish, watch: Watch): Promise<MadeReport>;
+  /** Makes a report that stands anew, in its place. */
+  remake(id: string, watch: Watch): Promise<MadeReport>;
+  /** What the person said of listings, on this computer and for all workbooks; the newest last. */
+  listings(): Promise<readonly ListingChoice[]>;
+  /** Remembers what the person says: it holds wherever a row is named so, from the next reading on. */
+  answerListings(answers: readonly ListingAnswer[]): Promise<void>;
+  /** Forgets what the person said of these rows; everything when none are named. */
+  forgetListings(choices?: readonly ListingChoice[]): Promise<void>;
+  /**
+   * Remembers a list of choices, a table or the text of a CSV with the header `Symbol,ISIN,Name,Ticker`, of which rows without a ticker
+   * are passed over.
+   *
+   * @returns how many rows were taken in.
+   * @throws an Error with a sentence that names the row, when one cannot be read: then nothing was taken in.
+   */
+  learnListings(list: readonly (readonly unknown[])[] | string): Promise<number>;
+  /** All that the person said of listings, as {@link learnListings} reads it. */
+  listingsCsv(): Promise<string>;
+  /** What only a person can answer in the reports made since the add-in was opened, as CSV to be filled in; with how many they are. */
+  unanswered(): Promise<{ readonly count: number; readonly csv: string }>;
+  /**
+   * Finds columns of the sheet in front by what stands above them, or by their letters.
+   *
+   * @throws an Error with a sentence that names the headers that are there.
+   */
+  pickNamed(names: NamedColumns): Promise<PickedColumns>;
   /** Brings reports up to date in their place; when none is named all of them, and the add-in's formulas too. */
   refresh(ids: readonly string[] | undefined, watch: Watch): Promise<RefreshOutcome>;
   /** Leaves values in the place of the add-in's formulas and forgets the recipes; returns the number of formulas. */
@@ -67,6 +97,12 @@ export interface WorkbookActions {
   addDividend(dividend: DividendEntry): Promise<CellPlace>;
   /** The ledger as CSV, dates as `YYYY-MM-DD`; the header alone when there is none. */
   ledgerCsv(): Promise<string>;
+}
+
+export interface ListingAnswer {
+  readonly question: ListingQuestion;
+  /** In the service's form. */
+  readonly ticker: string;
 }
 
 /** What is read as a portfolio. */
@@ -84,8 +120,14 @@ export interface Recognised {
   readonly columns: Readonly<Record<string, string>>;
   readonly positions: number;
   readonly skipped: readonly { readonly row: number; readonly written: string; readonly reason: string }[];
-  /** The first rows as they stand, to pick columns from, when no header was recognised; with the reason. */
-  readonly unrecognised?: { readonly reason: string; readonly grid: readonly (readonly string[])[] };
+  /** Which of the skipped rows a person can answer for; their rows as the sheet counts them. */
+  readonly questions: readonly ListingQuestion[];
+  /** Why no header was recognised. */
+  readonly unrecognised?: { readonly reason: string };
+  /** The first rows as they stand, to pick columns from, when no header was recognised or columns were picked. */
+  readonly grid?: readonly (readonly string[])[];
+  /** The columns that were picked, now or for such a header before. */
+  readonly picked?: PickedColumns;
 }
 
 export interface CellPlace {
@@ -135,6 +177,8 @@ export interface MadeReport {
   readonly skipped?: number;
   /** Of a ledger: why no dividend was read from the sheet in front; absent when some were, and for a sheet that holds nothing. */
   readonly unread?: Unread;
+  /** Of a report of a portfolio: what only a person can answer. */
+  readonly questions?: readonly ListingQuestion[];
   /** What a person should look at first, with its place in the report. */
   readonly attention: readonly {
     readonly ticker: string;

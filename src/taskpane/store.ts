@@ -6,6 +6,7 @@ import type { PaneMemory } from './memory';
 import type { PaneHost, PaneSettings } from './pane-host';
 import { ChangesPart } from './parts/changes';
 import { FundPart } from './parts/fund';
+import { ListingsPart } from './parts/listings';
 import { LookupPart } from './parts/lookup';
 import { PurifyPart } from './parts/purify';
 import { ReportsPart } from './parts/reports';
@@ -55,6 +56,7 @@ export class PaneStore {
 
   readonly setup = new SetupPart(this);
   readonly screening = new ScreenPart(this);
+  readonly listings = new ListingsPart(this);
   readonly lookup = new LookupPart(this);
   readonly fund = new FundPart(this);
   readonly changes = new ChangesPart(this);
@@ -113,7 +115,7 @@ export class PaneStore {
     if (this.view === 'reports') {
       await Promise.all([this.reports.list(), this.reports.choose(this.reports.kind)]);
     }
-    if (this.view === 'settings') await this.preferences.look();
+    if (this.view === 'settings') await Promise.all([this.preferences.look(), this.listings.load()]);
   }
 
   /** Somebody comes back from the sheet to the pane. */

@@ -142,6 +142,34 @@ const VIEWS: Stop[] = [
 
 const UNRECOGNISED: Stop[] = [['columns to pick', ({ page }) => page.locator('#pick-ticker').waitFor()]];
 
+const QUESTIONS: Stop[] = [
+  [
+    'which listing',
+    async ({ page }) => {
+      await page.locator('#questions').waitFor();
+      await page.locator('#questions summary').first().click();
+      await page.locator('#questions input').first().fill('CBA.AX');
+      await page.locator('#save-answers').click();
+      await page.locator('#questions [role=alert]').waitFor();
+    },
+  ],
+  [
+    'which listing, screened',
+    async ({ page }) => {
+      await page.locator('#screen').click();
+      await page.locator('#result').waitFor();
+      await page.locator('#questions select').first().selectOption('…');
+    },
+  ],
+  [
+    'answers kept',
+    async (pane) => {
+      await pane.go('settings');
+      await pane.page.locator('#listings li').waitFor();
+    },
+  ],
+];
+
 const THEMES = {
   light: { colorScheme: 'light' },
   dark: { colorScheme: 'dark' },
@@ -151,9 +179,16 @@ const THEMES = {
 describe.each(Object.keys(THEMES) as (keyof typeof THEMES)[])('%s', (theme) => {
   test.each(['en-US', 'ar'])('%s', async (locale) => {
     const found: Record<string, string[]> = {};
+    const listings = [{ symbol: 'BBY', name: 'Balfour Beatty', ticker: 'BBY.L' }];
     const walk = async (stops: readonly Stop[], key: string | undefined, cells?: string[][]) => {
       const context = { ...THEMES[theme], reducedMotion: 'reduce' } as const;
-      const pane = await PanePage.open(browser, site, { key, locale, context, ...(cells ? { cells } : {}) });
+      const pane = await PanePage.open(browser, site, {
+        key,
+        locale,
+        context,
+        listings,
+        ...(cells ? { cells } : {}),
+      });
       for (const [name, reach] of stops) {
         await reach(pane);
         found[name] = await complaints(pane);
@@ -166,7 +201,14 @@ describe.each(Object.keys(THEMES) as (keyof typeof THEMES)[])('%s', (theme) => {
       ['Depot', 'Papier'],
       ['one', 'AAPL'],
     ]);
-    const names = [...FIRST_RUN, ...VIEWS, ...UNRECOGNISED].map(([name]) => name);
+    await walk(QUESTIONS, site.keys['business-ultimate'], [
+      ['Symbol', 'ISIN', 'Name', 'Quantity', 'Currency'],
+      ['BBY', '', 'Balfour Beatty Group Employment Ltd', '100'],
+      ['', 'US0378331005', 'Apple Inc.', '5'],
+      ['RIO', 'NL0009538784', '', '5', 'USD'],
+      ['JPM', '', 'JPMorgan Chase', '15'],
+    ]);
+    const names = [...FIRST_RUN, ...VIEWS, ...UNRECOGNISED, ...QUESTIONS].map(([name]) => name);
     expect(found).toEqual(Object.fromEntries(names.map((name) => [name, []])));
   });
 });

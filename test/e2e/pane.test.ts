@@ -150,6 +150,25 @@ describe('screening', () => {
     expect(await text('.counts')).toMatch(/1\s*HALAL\s*1\s*NOT HALAL/);
   });
 
+  test('the picker knows exchange and ISIN; ISINs alone stand in the place of tickers', async () => {
+    const cells = [
+      ['Papier', 'Platz', 'Kennung', 'Stück'],
+      ['BP', 'LSE', 'GB0007980591', 12],
+      ['AAPL', 'NASDAQ', 'US0378331005', 30],
+    ];
+    await open({ key: key('business-ultimate'), cells });
+    await page().locator('#pick-isin').selectOption({ label: 'Kennung' });
+    await page().locator('#questions').waitFor();
+    expect(await text('#questions')).toMatch(/2 rows need your answer/);
+    await page().locator('#pick-ticker').selectOption({ label: 'Papier' });
+    await page().locator('#pick-exchange').selectOption({ label: 'Platz' });
+    await page().locator('.recognised', { hasText: '2 positions' }).waitFor();
+    expect(await text('.recognised .columns')).toMatch(/Exchange\s*Platz\s*ISIN\s*Kennung/);
+    await page().locator('#screen').click();
+    await page().locator('#result').waitFor();
+    expect(await text('.counts')).toMatch(/0\s*no verdict/);
+  });
+
   test('an empty sheet says what to do, and offers nothing to screen', async () => {
     await open({ key: key('business-ultimate'), cells: [] });
     await alert().waitFor();
@@ -165,6 +184,138 @@ describe('screening', () => {
     await page().locator('.plan', { hasText: 'Basic Free' }).waitFor();
     await pane.go('screen');
     await page().getByText('That is more than your plan has left: it takes 2 days.').waitFor();
+  });
+});
+
+describe('which listing it is', () => {
+  const ASKED = [
+    ['Symbol', 'ISIN', 'Name', 'Quantity', 'Currency'],
+    ['BBY', '', 'Balfour Beatty plc', 100],
+    ['', 'US0378331005', 'Apple Inc.', 5],
+    ['RIO', 'NL0009538784', '', 5, 'USD'],
+    ['JPM', '', 'JPMorgan Chase', 15],
+  ];
+  const line = (name: string) => page().locator('#questions tbody tr', { hasText: name });
+  const saved = (count: string) => page().getByText(`${count} saved.`).first().waitFor();
+
+  test('rows of which only the person knows the listing are asked for, answered, and asked no more', async () => {
+    await open({ key: key('business-ultimate'), cells: ASKED });
+    await page().locator('#questions').waitFor();
+    expect(await text('#questions')).toMatch(/2 rows need your answer/);
+    // What is not answered stays a question; what is no ticker is refused beside its field, and nothing is saved.
+    await page().locator('#save-answers').click();
+    expect(await alert().innerText()).toBe('Choose or enter a ticker for at least one row.');
+    await line('Apple').locator('input').fill('CBA.AX');
+    await page().locator('#save-answers').click();
+    await line('Apple').locator('[role=alert]', { hasText: 'Sydney' }).waitFor();
+    expect(await line('Apple').locator('input').getAttribute('aria-invalid')).toBe('true');
+    expect(await pane.bare(({ sheet }) => sheet.listings)).toEqual([]);
+    await line('Apple').locator('input').fill('NASDAQ:AAPL');
+    await page().locator('#save-answers').click();
+    await saved('1 answer is');
+    await page().locator('.recognised', { hasText: '3 positions' }).waitFor();
+    expect(await pane.bare(({ sheet }) => sheet.listings)).toEqual([
+      { isin: 'US0378331005', name: 'Apple Inc.', ticker: 'AAPL' },
+    ]);
+    expect(await page().locator('#questions tbody tr').count()).toBe(1);
+  });
+
+  test('a name that is not the served one is asked for after screening; saving makes the report anew', async () => {
+    await open({ key: key('business-ultimate'), cells: ASKED });
+    await page().locator('#questions').waitFor();
+    await page().locator('#screen').click();
+    await page().locator('#result').waitFor();
+    expect(await line('Balfour Beatty').innerText()).toMatch(
+      /BBY. is .Best Buy Co\. Inc\.. to the service\./,
+    );
+    const options = await line('Balfour Beatty').locator('option').allInnerTexts();
+    expect(options.map((option) => option.trim())).toEqual([
+      'Skip',
+      'BBY.L',
+      'BBY.TO',
+      'BBY',
+      'Another ticker…',
+    ]);
+    await line('Balfour Beatty').locator('select').selectOption({ label: 'Another ticker…' });
+    await line('Balfour Beatty').locator('input').fill('BP.L');
+    await page().locator('#save-answers').click();
+    await saved('1 answer is');
+    await page().waitForFunction(() => window.bare.sheet.done.some((one) => one.startsWith('remake r')));
+    await line('Balfour Beatty').waitFor({ state: 'detached' });
+    expect(await line('Apple').count()).toBe(1);
+    expect(await page().locator('#result').count()).toBe(1);
+  });
+
+  test('by keyboard alone', async () => {
+    await open({ key: key('business-ultimate'), cells: ASKED });
+    await page().locator('.answers').focus();
+    await page().keyboard.press('Tab');
+    await page().keyboard.press('Tab');
+    await page().keyboard.type('AAPL');
+    for (let step = 0; step < 2; step += 1) await page().keyboard.press('Tab');
+    await page().keyboard.press('Tab');
+    const focused = () =>
+      page().evaluate(() => document.querySelector('screening-pane')!.shadowRoot!.activeElement?.id);
+    expect(await focused()).toBe('save-answers');
+    await page().keyboard.press('Enter');
+    await saved('1 answer is');
+  });
+
+  test('two hundred ISINs are a table of bounded height with one save for all', async () => {
+    const isin = (at: number) => `US${String(at).padStart(10, '0')}`;
+    const cells = [['ISIN', 'Quantity'], ...Array.from({ length: 200 }, (_, at) => [isin(at), 5])];
+    await open({ key: key('business-ultimate'), cells });
+    await page().locator('#questions').waitFor();
+    expect(await page().locator('#questions tbody tr').count()).toBe(200);
+    expect((await page().locator('#questions').boundingBox())!.height).toBeLessThan(560);
+    for (const at of [0, 199])
+      await page().locator('#questions tbody tr').nth(at).locator('input').fill('AAPL');
+    await page().locator('#save-answers').click();
+    await saved('2 answers are');
+    await page().locator('.recognised', { hasText: '2 positions' }).waitFor();
+  });
+
+  test('what was answered is listed, copied, forgotten, and read from a CSV', async () => {
+    const listings = [
+      { symbol: 'BBY', name: 'Balfour Beatty plc', ticker: 'BBY.L' },
+      { isin: 'US0378331005', ticker: 'AAPL' },
+    ];
+    await open({ key: key('business-ultimate'), listings });
+    await pane.go('settings');
+    await page().locator('#listings li').nth(1).waitFor();
+    expect(await page().locator('#listings li').allInnerTexts()).toEqual([
+      expect.stringMatching(/US0378331005\s*AAPL/),
+      expect.stringMatching(/BBY · Balfour Beatty plc\s*BBY\.L/),
+    ]);
+    await page().locator('#copy-listings').click();
+    await page().getByText('Your answers are copied as CSV.').first().waitFor();
+    expect(await pane.bare(({ copied }) => copied)).toEqual([
+      'Symbol,ISIN,Name,Ticker\r\nBBY,,Balfour Beatty plc,BBY.L\r\n,US0378331005,,AAPL\r\n',
+    ]);
+    await page().locator('#listings li button').first().click();
+    await page().locator('#listings p', { hasText: 'The answer for 1 row is remembered' }).waitFor();
+    const file = (csv: string, encoding: BufferEncoding = 'utf8') =>
+      page()
+        .locator('#listings-file')
+        .setInputFiles({
+          name: 'answers.csv',
+          mimeType: 'text/csv',
+          buffer: Buffer.concat([
+            encoding === 'utf16le' ? Buffer.from([0xff, 0xfe]) : Buffer.alloc(0),
+            Buffer.from(csv, encoding),
+          ]),
+        });
+    await file('Symbol;Name;Ticker\r\nCBA;Crédit;CBA.AX\r\n');
+    await alert().waitFor();
+    expect(await alert().innerText()).toMatch(/^Row 2 of the list of tickers: "CBA\.AX" is from a market/);
+    await file('Symbol\tName\tTicker\r\nBAE\tBAE Systèmes\tBA.L\r\n', 'utf16le');
+    await page().getByText('1 answer was read from the file.').first().waitFor();
+    await file('Symbol;Name;Ticker\r\nTSC;Société\r\nTSC;Société;TSCO.L\r\n', 'latin1');
+    await page().locator('#listings li', { hasText: 'Société' }).waitFor();
+    expect(await page().locator('#listings li').count()).toBe(3);
+    await page().locator('#forget-listings').click();
+    await page().getByText('The answers are forgotten on this computer.').first().waitFor();
+    expect(await pane.bare(({ sheet }) => sheet.listings)).toEqual([]);
   });
 });
 

@@ -26,6 +26,8 @@ test.each([
   ['SHOPIFY INC SUB VTG SHS CL A', 'Shopify Inc.'],
   ['AMAZON COM INC', 'Amazon.com Inc'],
   ['Lilly (Eli) & Co.', 'ELI LILLY AND CO'],
+  ['COSTCO WHOLESALE CORP COM', 'Costco Co.'],
+  ['STATE STREET SPDR S&P 500 ETF', 'SPDR S&P 500 ETF Trust (sample basket)'],
   // Nothing to compare, and a script that cannot be compared.
   ['ORD 25P', 'Balfour Beatty plc'],
   ['شركة', 'Saudi Aramco'],

@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { isBlank } from '../../src/portfolio/cell-text';
 import {
   headerFingerprint,
+  pickNamed,
   PortfolioProblem,
   readPortfolio,
+  type NamedColumns,
   type PickedColumns,
 } from '../../src/portfolio/read-portfolio';
 
@@ -172,6 +174,109 @@ describe('columns picked by the user', () => {
       }),
     );
     expect(read).toBeGreaterThan(20);
+  });
+});
+
+describe('columns named by their headers or letters', () => {
+  const FILE = [
+    ['Depot 12', '', '', ''],
+    ['Stand', '2026-11-20', '', ''],
+    ['Papier', 'Handelsplatz', 'Stück, ges.', 'Kennung'],
+    ['BBY', 'LSE', 100, 'GB0000961622'],
+    ['AAPL', 'NASDAQ', 5, 'US0378331005'],
+  ];
+  const read = (names: NamedColumns, grid: unknown[][] = FILE) => {
+    const columns = pickNamed(grid, names);
+    return { columns, tickers: readPortfolio(grid, { columns }).positions.map(({ ticker }) => ticker) };
+  };
+
+  test('by headers in any case, by letters, and by both', () => {
+    const columns = { headerRow: 2, ticker: 0, exchange: 1, quantity: 2 };
+    const tickers = ['BBY.L', 'AAPL'];
+    expect(read({ ticker: 'papier', exchange: 'HANDELSPLATZ', quantity: 'Stück, ges.' })).toEqual({
+      columns,
+      tickers,
+    });
+    expect(read({ ticker: 'a', exchange: 'B', quantity: 'C' })).toEqual({ columns, tickers });
+    expect(read({ ticker: 'Papier', exchange: 'B', quantity: 'C' })).toEqual({ columns, tickers });
+  });
+
+  test('a header that is called like a letter is the header', () => {
+    const grid = [
+      ['B', 'C', 'A'],
+      ['1', 'x', 'AAPL'],
+    ];
+    expect(pickNamed(grid, { ticker: 'A', name: 'C' })).toEqual({ headerRow: 0, ticker: 2, name: 1 });
+  });
+
+  test('letters of a sheet without headers', () => {
+    expect(read({ ticker: 'A', quantity: 'B' }, [['My shares'], ['AAPL', 5], ['JPM', 3]])).toEqual({
+      columns: { headerRow: 0, ticker: 0, quantity: 1 },
+      tickers: ['AAPL', 'JPM'],
+    });
+    expect(pickNamed([['AAPL', 5]], { ticker: 'A', quantity: 'B' }).headerRow).toBe(-1);
+  });
+
+  test('ISINs alone stand in the place of tickers', () => {
+    expect(pickNamed(FILE, { isin: 'Kennung' })).toEqual({ headerRow: 2, ticker: 3, isin: 3 });
+  });
+
+  test.each<[NamedColumns, RegExp]>([
+    [
+      { ticker: 'Symbol' },
+      /^There is no header "Symbol" in the file.* Its headers are "Papier", "Handelsplatz", "Stück, ges\.", "Kennung"\.$/,
+    ],
+    [{ ticker: 'ZZ' }, /^There is no header "ZZ" in the file, nor a column of these letters\./],
+    [{ quantity: 'C' }, /^No column of tickers is named\. Name it, such as ticker=Symbol/],
+    [{ ticker: 'Papier', quantity: 'Depot 12' }, /do not stand in one row\./],
+  ])('%j: %p', (names, message) => expect(() => pickNamed(FILE, names)).toThrow(message));
+
+  test('what tells of a listing is read although it was not picked: BBY of London was Best Buy otherwise', () => {
+    const grid = [
+      ['Papier', 'Exchange', 'ISIN'],
+      ['BBY', 'LSE', ''],
+      ['BBY', '', 'GB0000961622'],
+    ];
+    const { positions } = readPortfolio(grid, { columns: { headerRow: 0, ticker: 0 } });
+    expect(positions.map(({ ticker }) => ticker)).toEqual(['BBY.L', 'BBY.L']);
+  });
+});
+
+describe('a file that is refused, and its advice followed', () => {
+  const problem = (grid: unknown[][]) => {
+    try {
+      readPortfolio(grid);
+    } catch (error) {
+      return (error as Error).message;
+    }
+    throw new Error('It was read.');
+  };
+
+  // Before, the advice was to write Ticker above the first column and no more: BBY of London was Best Buy then.
+  test('no headers: the advice puts Exchange over the exchanges too', () => {
+    const grid = [
+      ['BBY', 'London', 100],
+      ['RIO', 'London', 50],
+    ];
+    expect(problem(grid)).toMatch(
+      /Put a row of headers above them: Ticker over the tickers, and Exchange, ISIN/,
+    );
+    const followed = readPortfolio([['Ticker', 'Exchange', 'Quantity'], ...grid]);
+    expect(followed.positions.map(({ ticker }) => ticker)).toEqual(['BBY.L', 'RIO.L']);
+  });
+
+  test('headers that are not known: they are all named, not a line above them', () => {
+    const header = ['Paperi', 'Pörssi', 'Määrä', 'Arvo1', 'Arvo2', 'Arvo3', 'Arvo4', 'Arvo5', 'Arvo6'];
+    const rows = [['BBY', 'LSE', 100, 1, 1, 1, 1, 1, 1]];
+    const sentence = problem([
+      ['Raportti', '20.11.2026'],
+      header,
+      ...rows.map((row) => ['x', ...row.slice(1)]),
+    ]);
+    for (const head of header) expect(sentence).toContain(`"${head}"`);
+    expect(sentence).not.toContain('Raportti');
+    const followed = readPortfolio([['Ticker', 'Exchange', ...header.slice(2)], ...rows]);
+    expect(followed.positions.map(({ ticker }) => ticker)).toEqual(['BBY.L']);
   });
 });
 

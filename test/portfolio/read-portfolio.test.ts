@@ -239,9 +239,11 @@ describe('what cannot be read says what is wrong and what to do', () => {
   test('no column of tickers: what was looked for, and what was found', () => {
     const { sentence, remedy } = problem([['Holdings'], ['Company', 'Amount held'], ['Apple', 5]]);
     expect(sentence).toBe(
-      'No column of tickers was found: looked for a header Ticker, Symbol, Code, EPIC, RIC or ISIN, and found "Company", "Amount held".',
+      'No column of tickers was found. The headers are "Company", "Amount held"; none of them is Ticker, Symbol, Code, EPIC, RIC or ISIN.',
     );
-    expect(remedy).toBe('Write Ticker above the column that holds the tickers, or pick the columns.');
+    expect(remedy).toBe(
+      'Write Ticker above the column that holds the tickers, and Exchange, ISIN, Currency or Name over the columns that hold these, since they tell which company a ticker means. Or pick the columns.',
+    );
   });
 
   test('tickers without a header above them: a header is asked for', () => {
@@ -251,7 +253,7 @@ describe('what cannot be read says what is wrong and what to do', () => {
       ['VOD.L', 7],
     ]);
     expect(sentence).toMatch(/^"AAPL", "BRK.B" and the cells below look like tickers/);
-    expect(remedy).toMatch(/^Write Ticker in the cell above/);
+    expect(remedy).toMatch(/^Put a row of headers above them: Ticker over the tickers, and Exchange, ISIN, /);
   });
 
   test('a header with nothing below', () => {

@@ -4,8 +4,8 @@ import { Maker } from '../maker';
 import type { PaneStore } from '../store';
 import { Task } from '../task';
 
-/** The columns that a person may pick, the ticker's first: it alone is needed. */
-export const PICKABLE = ['ticker', 'name', 'quantity', 'value', 'currency'] as const;
+/** The columns that a person may pick, the ticker's first: it alone is needed, or the ISIN's in its place. */
+export const PICKABLE = ['ticker', 'name', 'quantity', 'value', 'currency', 'exchange', 'isin'] as const;
 export type Pickable = (typeof PICKABLE)[number];
 
 /** Seconds from which on nobody is made to wait without being asked. */
@@ -29,9 +29,9 @@ export class ScreenPart {
     this.maker = new Maker(store);
   }
 
-  /** The columns that were picked; undefined without one of tickers. */
+  /** The columns that were picked; undefined without one of tickers or of ISINs, which then stand in their place. */
   get columns(): PickedColumns | undefined {
-    const { ticker } = this.picked;
+    const { isin, ticker = isin } = this.picked;
     return ticker === undefined ? undefined : { ...this.picked, ticker, headerRow: this.headerRow };
   }
 
@@ -58,6 +58,7 @@ export class ScreenPart {
       if (signal.aborted) return;
       this.recognised = recognised;
       this.estimate = estimate;
+      if (recognised.picked && !this.columns) this.#showPicks(recognised.picked);
     });
     if (this.reading.failure) this.recognised = undefined;
   }
@@ -91,6 +92,12 @@ export class ScreenPart {
 
   #from(): PortfolioChoice {
     return { area: this.area, ...(this.columns ? { columns: this.columns } : {}) };
+  }
+
+  /** What was picked for such a header before can be mended. */
+  #showPicks({ headerRow, ...picked }: PickedColumns): void {
+    this.headerRow = headerRow;
+    this.picked = picked;
   }
 
   #forgetPicks(): void {

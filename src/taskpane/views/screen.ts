@@ -6,6 +6,7 @@ import { icon } from '../icons';
 import type { PaneStore } from '../store';
 import { estimate } from './estimate';
 import { sample } from './lookup';
+import { listingQuestions } from './listing-questions';
 import { failure, progress, waiting, warning } from './parts';
 import { bar, status } from './status';
 
@@ -16,6 +17,7 @@ export function screen(store: PaneStore): TemplateResult {
   const { words, screening } = store;
   const { maker, reading, recognised } = screening;
   const { task, made } = maker;
+  const { areOfReport } = store.listings;
   const ready = recognised !== undefined && recognised.positions > 0;
   return html`
     <div class="title">
@@ -33,7 +35,8 @@ export function screen(store: PaneStore): TemplateResult {
     </div>
     ${areas(store)} ${reading.isRunning && !recognised ? waiting(words.say('reading')) : nothing}
     ${failure({ task: reading, store })} ${recognised ? recognition(recognised, store) : nothing}
-    ${recognised?.unrecognised ? columnPicker(recognised.unrecognised, store) : nothing}
+    ${recognised?.grid ? columnPicker(recognised, recognised.grid, store) : nothing}
+    ${areOfReport ? nothing : listingQuestions(store)}
     ${ready && screening.estimate && !task.isRunning ? estimate(screening.estimate, store) : nothing}
     ${
       made && !recognised
@@ -54,6 +57,7 @@ export function screen(store: PaneStore): TemplateResult {
           `
     }
     ${progress({ task, store })} ${failure({ task, store })} ${made ? result(store) : nothing}
+    ${areOfReport ? listingQuestions(store) : nothing}
   `;
 }
 
@@ -84,9 +88,11 @@ function areas({ words, screening }: PaneStore): TemplateResult {
 }
 
 function recognition(
-  { sheet, source, columns, positions, skipped }: Recognised,
+  { sheet, source, columns, positions, skipped, questions }: Recognised,
   { words }: PaneStore,
 ): Piece {
+  const asked = new Set(questions.flatMap(({ rows }) => rows));
+  const others = skipped.filter(({ row }) => !asked.has(row));
   if (source === undefined && positions === 0) return nothing;
   const read = Object.entries(columns);
   return html`
@@ -109,13 +115,13 @@ function recognition(
             `
       }
       ${
-        skipped.length === 0
+        others.length === 0
           ? nothing
           : html`
               <details>
-                <summary>${words.say('rowsSkipped', { count: skipped.length })}</summary>
+                <summary>${words.say('rowsSkipped', { count: others.length })}</summary>
                 <ul class="skipped">
-                  ${skipped.map(
+                  ${others.map(
                     ({ row, written, reason }) => html`
                       <li>
                         <small>${words.say('row', { row })}</small> <bdi>${written}</bdi>
@@ -137,15 +143,19 @@ const COLUMN_NAMES = {
   quantity: 'columnQuantity',
   value: 'columnValue',
   currency: 'columnCurrency',
-} as const satisfies Record<Pickable, string>;
+  exchange: 'columnExchange',
+} as const satisfies Record<Exclude<Pickable, 'isin'>, string>;
 
+/** ISIN is called so in every language. */
 function columnName(column: string, words: PaneStore['words']): string {
-  return column in COLUMN_NAMES ? words.say(COLUMN_NAMES[column as Pickable]) : column;
+  if (column === 'isin') return 'ISIN';
+  return column in COLUMN_NAMES ? words.say(COLUMN_NAMES[column as keyof typeof COLUMN_NAMES]) : column;
 }
 
-/** A header that was not understood: the person says which column is which. */
+/** A header that was not understood: the person says which column is which, and can mend it. */
 function columnPicker(
-  { reason, grid }: NonNullable<Recognised['unrecognised']>,
+  { unrecognised }: Recognised,
+  grid: NonNullable<Recognised['grid']>,
   store: PaneStore,
 ): TemplateResult {
   const { words, screening } = store;
@@ -158,8 +168,12 @@ function columnPicker(
     return value === '' ? undefined : Number(value);
   };
   return html`
-    ${warning(words.say('notRecognised'))}
-    <p class="hint" lang="en" dir="auto">${reason}</p>
+    ${
+      unrecognised
+        ? html`${warning(words.say('notRecognised'))}
+            <p class="hint" lang="en" dir="auto">${unrecognised.reason}</p>`
+        : nothing
+    }
     <div class="fields picker">
       <label for="pick-header">${words.say('headerRow')}</label>
       <select id="pick-header" @change=${(event: Event) => screening.pickHeader(chosen(event) ?? 0)}>
@@ -178,7 +192,7 @@ function columnPicker(
       </select>
       ${PICKABLE.map(
         (column) => html`
-          <label for=${`pick-${column}`}>${words.say(COLUMN_NAMES[column])}</label>
+          <label for=${`pick-${column}`}>${columnName(column, words)}</label>
           <select id=${`pick-${column}`} @change=${(event: Event) => screening.pick(column, chosen(event))}>
             <option value="">${words.say(column === 'ticker' ? 'pickColumn' : 'noColumn')}</option>
             ${Array.from(
@@ -201,7 +215,9 @@ function result(store: PaneStore): Piece {
   const { maker } = screening;
   const { made } = maker;
   if (!made) return nothing;
-  const { report, verdicts, attention, skipped } = made;
+  const { report, verdicts, attention, questions = [] } = made;
+  const asked = questions.reduce((sum, { rows, served }) => sum + (served ? 0 : rows.length), 0);
+  const skipped = (made.skipped ?? 0) - asked;
   const counts =
     verdicts &&
     ([
@@ -229,7 +245,7 @@ function result(store: PaneStore): Piece {
             `
           : nothing
       }
-      ${skipped ? html`<p class="hint">${words.say('rowsSkipped', { count: skipped })}</p>` : nothing}
+      ${skipped > 0 ? html`<p class="hint">${words.say('rowsSkipped', { count: skipped })}</p>` : nothing}
       ${
         attention.length > 0
           ? html`

@@ -3,6 +3,7 @@ import { LANGUAGES } from '../../language/languages';
 import type { PaneStore } from '../store';
 import { keyForm } from './first-run';
 import { MOST_OUTDATED_DAYS } from '../pane-host';
+import { keptListings } from './kept-listings';
 import { byHand, done, fact, failure, inputOf, subview } from './parts';
 import { plan } from './plan';
 
@@ -43,7 +44,7 @@ export function settings(store: PaneStore): TemplateResult {
         )}
       </select>
     </section>
-    ${cells(store)} ${kept(store)} ${log(store)}
+    ${cells(store)} ${keptListings(store)} ${kept(store)} ${log(store)}
   `;
 }
 

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { FormulaForm } from '../files/formula';
 import { CommandProblem, EXIT_USAGE } from './command-problem';
+import { readNamedColumns, type NamedColumns } from './listings';
 import { readReportNames, type ReportName } from './report-names';
 
 /** What `calc` and `screen` are told. */
@@ -27,6 +28,12 @@ export interface CommandOptions {
   readonly ledger: string | undefined;
   /** How long the calculation may take, in milliseconds. */
   readonly timeout: number;
+  /** A list of what stands in the file and the ticker that is meant. */
+  readonly map: string | undefined;
+  /** Where to save the rows that need an answer, as CSV. */
+  readonly unmapped: string | undefined;
+  /** Where the columns of the portfolio stand. */
+  readonly columns: NamedColumns | undefined;
 }
 
 /** Ten minutes, in seconds. */
@@ -45,12 +52,14 @@ export function readOptions(
   environment: NodeJS.ProcessEnv,
 ): CommandOptions | undefined {
   const reports = command === 'screen';
-  const ofReports = reports ? ' [--reports LIST] [--refresh] [--ledger FILE.csv]' : ' [--allow-external]';
+  const ofReports = reports
+    ? ' [--reports LIST] [--refresh] [--ledger FILE.csv] [--columns LIST] [--map FILE.csv] [--unmapped FILE.csv]'
+    : ' [--allow-external]';
   const usage = `Usage: npm run ${command} -- FILE${ofReports} [--out FILE.xlsx [--freeze] [--format excel|plain]] [--timeout SECONDS] [--json] [--service URL] [--key KEY]`;
   const { values, positionals } = parse(args, usage);
   const extra = reports
     ? undefined
-    : (['reports', 'refresh', 'ledger'] as const).find((name) => values[name]);
+    : (['reports', 'refresh', 'ledger', 'map', 'unmapped', 'columns'] as const).find((name) => values[name]);
   if (extra) throw misused(`--${extra} is an option of npm run screen. ${usage}`);
   if (reports && values['allow-external'])
     throw misused(
@@ -73,6 +82,11 @@ export function readOptions(
   if (format !== undefined && format !== 'excel' && format !== 'plain') {
     throw misused(`--format is excel or plain, and was "${format}". ${usage}`);
   }
+  if (values.columns !== undefined && values.refresh && values.reports === undefined) {
+    throw misused(
+      '--columns says where the columns stand when a report is made; a report that stands keeps its own. Leave it out, or add --reports.',
+    );
+  }
   return {
     file,
     out,
@@ -86,6 +100,9 @@ export function readOptions(
     allowExternal: values['allow-external'],
     ledger: values.ledger,
     timeout: 1000 * readTimeout(values.timeout),
+    map: values.map,
+    unmapped: values.unmapped,
+    columns: values.columns === undefined ? undefined : readNamedColumns(values.columns, misused),
   };
 }
 
@@ -113,6 +130,9 @@ function parse(args: readonly string[], usage: string) {
         ledger: { type: 'string' },
         'allow-external': { type: 'boolean', default: false },
         timeout: { type: 'string' },
+        map: { type: 'string' },
+        unmapped: { type: 'string' },
+        columns: { type: 'string' },
         help: { type: 'boolean', default: false },
       },
     });

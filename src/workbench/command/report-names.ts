@@ -37,9 +37,13 @@ export function readReportNames(list: string, misused: (sentence: string) => Err
   });
 }
 
-/** The name as the add-in is asked (docs/architecture.md, "Driven without the pane"). */
-export function wishOf({ kind, subject }: ReportName): object {
-  const from = { area: 'sheet' };
+/**
+ * The name as the add-in is asked (docs/architecture.md, "Driven without the pane").
+ *
+ * @param columns where the portfolio's columns stand, for reports that are made from one.
+ */
+export function wishOf({ kind, subject }: ReportName, columns?: object): object {
+  const from = { area: 'sheet', ...(columns ? { columns } : {}) };
   if (kind === 'fund' || kind === 'holdings') return { kind, symbol: subject };
   if (kind === 'methodology' && subject !== undefined) return { kind, ticker: subject };
   return kind === 'purification' || kind === 'changes' ? { kind } : { kind, from };

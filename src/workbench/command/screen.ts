@@ -4,6 +4,7 @@ import type { Book } from '../calc/book';
 import type { CellValue } from '../files/contents';
 import { callsAddIn } from '../files/formula';
 import { CommandProblem, EXIT_IN_PART } from './command-problem';
+import { learnMap, unanswered } from './listings';
 import { onFile, type FileCommand, type Outcome } from './on-file';
 import { printTable } from './print-table';
 import { wishOf } from './report-names';
@@ -15,6 +16,7 @@ import { writeLocked } from './write-locked';
 const HELP = `Screens a portfolio: opens it, presses the add-in's "Screen portfolio", prints and saves the report.
 
 npm run screen -- FILE [--reports LIST] [--refresh] [--ledger FILE.csv]
+                       [--columns LIST] [--map FILE.csv] [--unmapped FILE.csv]
                        [--out FILE.xlsx [--freeze] [--format excel|plain]] [--timeout SECONDS] [--json] [--service URL] [--key KEY]
 
   FILE           a broker's .csv, in which nothing is a formula, or an .xlsx whose sheet in front holds the positions;
@@ -24,6 +26,11 @@ npm run screen -- FILE [--reports LIST] [--refresh] [--ledger FILE.csv]
                  a broker's activity file: when it has none, this fails and says why), changes
   --refresh      bring every report and formula of the workbook up to date, in its place
   --ledger       save the workbook's purification ledger as CSV
+  --columns      where the columns of FILE stand, by their headers or letters: 'ticker=Instrument,quantity="Qty.",isin=D';
+                 ticker, name, quantity, value, currency, exchange and isin can be named
+  --map          a CSV of rows as FILE names them and the ticker that is meant: Symbol,ISIN,Name,Ticker; what a line
+                 leaves empty does not count, and a symbol alone holds where the row does not tell its market
+  --unmapped     save the rows that need an answer as such a CSV, its column Ticker empty: to be filled in for --map
   --out          save the workbook with its reports; written beside its place and renamed,
                  so that a job at night never leaves half a file
   --freeze       save values in the place of the add-in's formulas, for people without the add-in
@@ -55,14 +62,20 @@ interface ReportTable {
 
 async function screen(command: FileCommand): Promise<Outcome> {
   const { options, session } = command;
-  const { ledger } = options;
+  const { ledger, unmapped, map, out } = options;
+  if (map !== undefined) await learnMap(map, session);
   const chosen = options.reports !== undefined || options.refresh;
   const work = chosen ? makeReports(command) : patiently(command, () => screenPortfolio(command));
   const failed = (await work.catch(fail)) ?? 0;
   const outcome = failed > 0 ? { exitCode: EXIT_IN_PART } : {};
-  if (ledger === undefined) return outcome;
-  const csv = await (await session.reports()).ledgerCsv().catch(fail);
-  return { ...outcome, afterwards: () => saveLedger(ledger, csv, options.out) };
+  const open = await unanswered(session);
+  if (open.line !== undefined) console.error(visibleText(open.line));
+  const csv = ledger === undefined ? '' : await (await session.reports()).ledgerCsv().catch(fail);
+  const afterwards = async (): Promise<void> => {
+    if (ledger !== undefined) await saveText(ledger, csv, out);
+    if (unmapped !== undefined) await saveText(unmapped, open.csv, out);
+  };
+  return { ...outcome, afterwards };
 }
 
 /** How many times something is done again after a pause of the service. */
@@ -101,14 +114,14 @@ async function refreshAll(
 }
 
 /** @param out the workbook, which was saved before. */
-async function saveLedger(ledger: string, csv: string, out: string | undefined): Promise<void> {
+async function saveText(path: string, text: string, out: string | undefined): Promise<void> {
   try {
-    await writeLocked(ledger, csv);
+    await writeLocked(path, text);
   } catch (error) {
     if (!(error instanceof CommandProblem) || out === undefined) throw error;
     throw new CommandProblem(`${error.message} The workbook ${out} was saved.`, EXIT_IN_PART);
   }
-  tell({ saved: ledger });
+  tell({ saved: path });
 }
 
 /** Errors of the add-in come from its page, where Error is another than here: their sentence is what counts. */
@@ -119,7 +132,12 @@ function fail(error: unknown): never {
 
 async function screenPortfolio({ options, link, session }: FileCommand): Promise<void> {
   const before = new Set(tablesOf(session.book).map(({ name }) => name));
-  await session.press(COMMAND);
+  const columns = await pickedColumns(options, session);
+  if (columns === undefined) await session.press(COMMAND);
+  else {
+    await (await session.reports()).make({ kind: 'portfolio', from: { area: 'sheet', columns } }, WATCH);
+    await session.book.settle();
+  }
   const made = tablesOf(session.book).filter(({ name }) => !before.has(name));
   const positions = made.find(({ name }) => name.startsWith(POSITIONS));
   const skipped = made.find(({ name }) => name.startsWith(SKIPPED));
@@ -137,12 +155,23 @@ async function screenPortfolio({ options, link, session }: FileCommand): Promise
   }
 }
 
+const WATCH = { signal: new AbortController().signal, progress: () => undefined };
+
+/** The columns that were named, as the add-in counts them; undefined when none were. */
+async function pickedColumns(
+  { columns }: FileCommand['options'],
+  session: Session,
+): Promise<object | undefined> {
+  return columns && (await session.reports()).pickNamed(columns);
+}
+
 /** @returns how many reports stayed as they were. */
 async function makeReports(command: FileCommand): Promise<number> {
   const { options, link, session } = command;
   const actions = await session.reports();
   const watch = { signal: session.signal, progress: () => undefined };
   const front = session.book.active;
+  const columns = await pickedColumns(options, session);
   const formulas = formulasOf(session);
   const refresh = options.refresh ? await refreshAll(command, actions, watch) : undefined;
   await session.settle();
@@ -159,7 +188,7 @@ async function makeReports(command: FileCommand): Promise<number> {
   for (const name of options.reports ?? []) {
     const { report, unread } = await patiently(command, () => {
       session.book.active = front;
-      return actions.make(wishOf(name), watch);
+      return actions.make(wishOf(name, columns), watch);
     });
     await session.settle();
     if (unread) {

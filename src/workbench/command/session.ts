@@ -36,6 +36,9 @@ export interface AddinReports {
   }>;
   refresh(ids: readonly string[] | undefined, watch: Watch): Promise<AddinRefresh>;
   ledgerCsv(): Promise<string>;
+  learnListings(grid: readonly (readonly unknown[])[]): Promise<number>;
+  unanswered(): Promise<{ readonly count: number; readonly csv: string }>;
+  pickNamed(names: Readonly<Record<string, string>>): Promise<object>;
 }
 
 export interface AddinReport {

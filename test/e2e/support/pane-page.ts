@@ -7,6 +7,7 @@ import { Hono } from 'hono';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import webpack from 'webpack';
 import { createService, type Service } from '../../../src/service/app';
+import type { ListingChoice } from '../../../src/portfolio/listing-choices';
 import type { BareStart } from './pane-page/entry';
 
 const ROOT = resolve(__dirname, '../../..');
@@ -98,6 +99,7 @@ export interface OpenOptions {
   readonly locale?: string;
   readonly cells?: (string | number)[][];
   readonly selected?: string;
+  readonly listings?: ListingChoice[];
   readonly officeBackground?: string;
   readonly remembered?: Record<string, string>;
   readonly context?: BrowserContextOptions;
@@ -133,6 +135,7 @@ export class PanePage {
         done: [],
         reports: [],
         dividends: [],
+        listings: options.listings ?? [],
         formulas: 7,
       },
     };

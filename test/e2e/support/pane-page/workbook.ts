@@ -1,16 +1,26 @@
 import type { ScreeningClient } from '../../../../src/client/screening-client';
-import { readPortfolio } from '../../../../src/portfolio/read-portfolio';
+import { readCsv, writeCsv } from '../../../../src/portfolio/csv';
+import {
+  choiceKey,
+  readListingChoices,
+  writeListingChoices,
+} from '../../../../src/portfolio/listing-choices';
+import { answerTo, questionsOf } from '../../../../src/portfolio/listing-questions';
+import { pickNamed, readPortfolio } from '../../../../src/portfolio/read-portfolio';
 import { readDividends } from '../../../../src/portfolio/read-dividends';
 import { PortfolioProblem } from '../../../../src/portfolio/portfolio-problem';
+import { openQuestions } from '../../../../src/reports/open-questions';
 import { heldOf } from '../../../../src/reports/plan-report';
 import { attentionOf, verdictCounts } from '../../../../src/reports/portfolio-summary';
 import { screenAll } from '../../../../src/reports/screening';
 import type {
   DividendEntry,
+  ListingChoice,
   PickedColumns,
   ReportWish,
   StandingReport,
   Unread,
+  Watch,
   WorkbookActions,
 } from '../../../../src/taskpane/pane-host';
 
@@ -23,6 +33,8 @@ export interface BareSheet {
   readonly done: string[];
   readonly reports: StandingReport[];
   readonly dividends: DividendEntry[];
+  /** What the person said of listings. */
+  listings: ListingChoice[];
   /** How many #NAME? are to be repaired, and formulas to be frozen. */
   formulas: number;
 }
@@ -45,7 +57,8 @@ export function bareWorkbook(
   client: () => Promise<ScreeningClient>,
   now: () => number,
 ): WorkbookActions {
-  const read = (columns?: PickedColumns) => readPortfolio(sheet.cells, columns ? { columns } : {});
+  const read = (columns?: PickedColumns) =>
+    readPortfolio(sheet.cells, { choices: sheet.listings, ...(columns ? { columns } : {}) });
   const columnsOf = (wish: ReportWish) => ('from' in wish ? wish.from?.columns : undefined);
   const add = (kind: StandingReport['kind'], subject: string, name: string): StandingReport => {
     const id = `r${sheet.reports.length + 1}`;
@@ -53,8 +66,36 @@ export function bareWorkbook(
     sheet.reports.push(report);
     return report;
   };
+  const remember = (choices: readonly ListingChoice[]) => {
+    const keys = new Set(choices.map(choiceKey));
+    sheet.listings = [...sheet.listings.filter((one) => !keys.has(choiceKey(one))), ...choices];
+  };
+  const screen = async (columns: PickedColumns | undefined, { signal, progress }: Watch) => {
+    progress({ stage: 'reading', done: 0, all: 0 });
+    const { held, positions, skipped } = heldOf(read(columns), 1);
+    const screened = await screenAll(await client(), held, {
+      signal,
+      progress: (done, all) => progress({ stage: 'asking', done, all }),
+    });
+    const attention = attentionOf(screened).map(({ screened: one, text }, at) => ({
+      ticker: one.held.ticker,
+      text,
+      place: { sheetId: 'r', address: `B${at + 7}` },
+    }));
+    const report =
+      sheet.reports.find(({ kind }) => kind === 'portfolio') ??
+      add('portfolio', sheet.name, 'Shariah screening');
+    return {
+      report,
+      verdicts: verdictCounts(screened),
+      skipped: skipped.length,
+      attention: attention.slice(0, 5),
+      questions: openQuestions({ positions, skipped, screened }),
+    };
+  };
   return {
     async recognise({ columns }) {
+      const grid = sheet.cells.slice(0, 12).map((row) => row.map(String));
       try {
         const { source, headerRow, columns: found, positions, skipped } = read(columns);
         return {
@@ -65,12 +106,14 @@ export function bareWorkbook(
           ),
           positions: positions.length,
           skipped: skipped.map(({ row, written, reason }) => ({ row: row + 1, written, reason })),
+          questions: questionsOf(skipped.map((one) => ({ ...one, row: one.row + 1 }))),
+          ...(columns ? { picked: columns, grid } : {}),
         };
       } catch (error) {
         if (!(error instanceof PortfolioProblem) || sheet.cells.length === 0) throw error;
-        const grid = sheet.cells.slice(0, 12).map((row) => row.map(String));
-        const unrecognised = { reason: error.message, grid };
-        return { sheet: sheet.name, source: undefined, columns: {}, positions: 0, skipped: [], unrecognised };
+        const unrecognised = { reason: error.message };
+        const none = { columns: {}, positions: 0, skipped: [], questions: [] };
+        return { sheet: sheet.name, source: undefined, ...none, unrecognised, grid };
       }
     },
     selectedText: async () => sheet.selected,
@@ -92,26 +135,27 @@ export function bareWorkbook(
         const unread = wish.kind === 'purification' ? whyUnread(sheet.cells) : undefined;
         return { report, attention: [], ...(unread ? { unread } : {}) };
       }
-      progress({ stage: 'reading', done: 0, all: 0 });
-      const { skipped } = read(columnsOf(wish));
-      const { held } = heldOf(read(columnsOf(wish)), 1);
-      const screened = await screenAll(await client(), held, {
-        signal,
-        progress: (done, all) => progress({ stage: 'asking', done, all }),
-      });
-      const attention = attentionOf(screened).map(({ screened: one, text }, at) => ({
-        ticker: one.held.ticker,
-        text,
-        place: { sheetId: 'r', address: `B${at + 7}` },
-      }));
-      const report = add('portfolio', sheet.name, 'Shariah screening');
-      return {
-        report,
-        verdicts: verdictCounts(screened),
-        skipped: skipped.length,
-        attention: attention.slice(0, 5),
-      };
+      return screen(columnsOf(wish), { signal, progress });
     },
+    remake: (id, watch) => {
+      sheet.done.push(`remake ${id}`);
+      return screen(undefined, watch);
+    },
+    listings: async () => sheet.listings,
+    answerListings: async (answers) =>
+      remember(answers.flatMap(({ question, ticker }) => answerTo(question, ticker))),
+    async forgetListings(choices) {
+      const keys = choices?.map(choiceKey);
+      sheet.listings = keys ? sheet.listings.filter((one) => !keys.includes(choiceKey(one))) : [];
+    },
+    async learnListings(list) {
+      const choices = readListingChoices(typeof list === 'string' ? readCsv(list) : list);
+      remember(choices);
+      return choices.length;
+    },
+    listingsCsv: async () => writeCsv(writeListingChoices(sheet.listings)),
+    unanswered: async () => ({ count: 0, csv: '' }),
+    pickNamed: async (names) => pickNamed(sheet.cells, names),
     async refresh(ids, { progress }) {
       const wanted = sheet.reports.filter(({ id }) => !ids || ids.includes(id));
       progress({ stage: 'asking', done: wanted.length, all: wanted.length });

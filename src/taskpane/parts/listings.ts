@@ -1,0 +1,164 @@
+import { readTicker } from '../../portfolio/ticker';
+import type { ListingAnswer, ListingChoice, ListingQuestion } from '../pane-host';
+import type { PaneStore } from '../store';
+import { Task } from '../task';
+
+/** What stands in the fields of one question. */
+interface Answer {
+  /** A candidate, {@link ANOTHER}, or '' for one that is skipped. */
+  readonly picked: string;
+  /** The ticker that was typed, where there are no candidates or another one is meant. */
+  readonly typed: string;
+}
+
+/** Stands in the list of candidates for a ticker that is typed. */
+export const ANOTHER = '…';
+
+const NO_ANSWER: Answer = { picked: '', typed: '' };
+
+/** Which listing a row means: the questions, what is being answered, and what was answered before. */
+export class ListingsPart {
+  /** Saving answers to questions. */
+  readonly saving: Task;
+  /** Looking after the answers that are kept. */
+  readonly task: Task;
+  /** How many answers were just saved. */
+  saved: number | undefined;
+  /** All answers that are kept, the newest first. */
+  kept: readonly ListingChoice[] = [];
+  /** What the last deed with them came to, in a sentence. */
+  done: string | undefined;
+  /** The answers, to be copied by hand where the clipboard is closed to add-ins. */
+  uncopied: string | undefined;
+  readonly #answers = new Map<string, Answer>();
+  readonly #refused = new Map<string, string>();
+
+  constructor(private readonly store: PaneStore) {
+    this.saving = new Task(() => store.changed());
+    this.task = new Task(() => store.changed());
+  }
+
+  /** Those of the report that was just made; else those of the sheet as it was read. */
+  get questions(): readonly ListingQuestion[] {
+    const { recognised, maker } = this.store.screening;
+    return (this.areOfReport ? maker.made?.questions : recognised?.questions) ?? [];
+  }
+
+  /** Whether the questions are those of a report that can be made anew. */
+  get areOfReport(): boolean {
+    const { recognised, maker } = this.store.screening;
+    const { made } = maker;
+    return made !== undefined && (recognised === undefined || made.report.subject === recognised.sheet);
+  }
+
+  answer(question: ListingQuestion): Answer {
+    return this.#answers.get(keyOf(question)) ?? NO_ANSWER;
+  }
+
+  /** Why the ticker that was typed cannot be read. */
+  refusal(question: ListingQuestion): string | undefined {
+    return this.#refused.get(keyOf(question));
+  }
+
+  write(question: ListingQuestion, change: Partial<Answer>): void {
+    this.#answers.set(keyOf(question), { ...this.answer(question), ...change });
+    this.#refused.delete(keyOf(question));
+    this.saved = undefined;
+    this.store.changed();
+  }
+
+  /** Remembers what was answered, and reads the sheet or makes the report anew. */
+  async save(): Promise<void> {
+    const { words, options, screening } = this.store;
+    this.saved = undefined;
+    await this.saving.run(async ({ signal }) => {
+      const answers = this.#readAnswers();
+      if (this.#refused.size > 0) return;
+      const count = answers.length;
+      if (count === 0) throw new Error(words.say('answerNothing'));
+      await options.host.workbook.answerListings(answers);
+      signal.throwIfAborted();
+      this.saved = count;
+      this.#answers.clear();
+      this.store.announce(words.say('answersSaved', { count }));
+    });
+    if (this.saved === undefined) return;
+    if (this.areOfReport) await screening.maker.remake();
+    if (screening.recognised || !this.areOfReport) await screening.read();
+  }
+
+  /** Looks which answers are kept. */
+  async load(): Promise<void> {
+    this.done = undefined;
+    this.uncopied = undefined;
+    await this.#reload();
+  }
+
+  forget(choices?: readonly ListingChoice[]): Promise<void> {
+    return this.#change(async () => {
+      await this.store.options.host.workbook.forgetListings(choices);
+      return choices ? undefined : this.store.words.say('answersForgotten');
+    });
+  }
+
+  copy(): Promise<void> {
+    return this.#change(async () => {
+      const text = await this.store.options.host.workbook.listingsCsv();
+      if (await this.store.copied(text)) return this.store.words.say('listingsCopied');
+      this.uncopied = text;
+      return undefined;
+    });
+  }
+
+  /** Takes in the answers of a CSV. */
+  read(file: Blob): Promise<void> {
+    return this.#change(async () => {
+      const text = decoded(new Uint8Array(await file.arrayBuffer()));
+      const count = await this.store.options.host.workbook.learnListings(text);
+      return this.store.words.say('listingsRead', { count });
+    });
+  }
+
+  #change(work: () => Promise<string | undefined>): Promise<void> {
+    return this.task.run(async () => {
+      this.done = undefined;
+      this.uncopied = undefined;
+      const done = await work();
+      await this.#reload();
+      this.done = done;
+      if (done !== undefined) this.store.announce(done);
+    });
+  }
+
+  async #reload(): Promise<void> {
+    this.kept = (await this.store.options.host.workbook.listings()).toReversed();
+    this.store.changed();
+  }
+
+  /** What the fields say; what cannot be read is refused, each with its reason. */
+  #readAnswers(): ListingAnswer[] {
+    this.#refused.clear();
+    return this.questions.flatMap((question) => {
+      const { picked, typed } = this.answer(question);
+      const isTyped = question.candidates.length === 0 || picked === ANOTHER;
+      const text = isTyped ? typed.trim() : picked;
+      if (text === '') return [];
+      const reading = isTyped ? readTicker(text) : ({ kind: 'ticker', ticker: text } as const);
+      if (reading.kind === 'ticker') return [{ question, ticker: reading.ticker }];
+      this.#refused.set(keyOf(question), reading.reason);
+      return [];
+    });
+  }
+}
+
+const keyOf = ({ about }: ListingQuestion): string => JSON.stringify(about);
+
+/** The text of a CSV, as Excel and others save it: UTF-8, UTF-16 with its mark, else Windows-1252. */
+function decoded(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}

@@ -1,0 +1,133 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { ListingQuestion } from '../pane-host';
+import { ANOTHER } from '../parts/listings';
+import type { PaneStore } from '../store';
+import { done, failure, inputOf } from './parts';
+
+/** So many rows are named; of more, the first and that there are others. */
+const ROWS_NAMED = 4;
+
+/** The rows of which only the person can say which listing they mean, to be answered; nothing when there are none. */
+export function listingQuestions(store: PaneStore): TemplateResult | typeof nothing {
+  const { words, listings, screening } = store;
+  const { questions, saving, saved } = listings;
+  const message = saved === undefined ? nothing : done(words.say('answersSaved', { count: saved }));
+  if (questions.length === 0) return html`${message}`;
+  const count = questions.reduce((sum, { rows }) => sum + rows.length, 0);
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    void listings.save();
+  };
+  return html`
+    <section id="questions" class="card" aria-labelledby="questions-title">
+      <h2 id="questions-title">${words.say('whichListing')}</h2>
+      <p>${words.say('rowsToAnswer', { count })}</p>
+      <form @submit=${submit}>
+        <div class="answers" role="group" tabindex="0" aria-labelledby="questions-title">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">${words.say('inYourFile')}</th>
+                <th scope="col">${words.say('ticker')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              ${questions.map((question, at) => line(question, at, store))}
+            </tbody>
+          </table>
+        </div>
+        ${failure({ task: saving, store })} ${message}
+        <fluent-button
+          id="save-answers"
+          type="submit"
+          class="wide"
+          ?disabled=${saving.isRunning || screening.maker.task.isRunning}
+        >
+          ${words.say(listings.areOfReport ? 'saveAndScreen' : 'saveAnswers')}
+        </fluent-button>
+        <p class="hint">${words.say('answersHint')}</p>
+      </form>
+    </section>
+  `;
+}
+
+function line(question: ListingQuestion, at: number, store: PaneStore): TemplateResult {
+  const { words, listings } = store;
+  const { about, candidates, reason, served } = question;
+  const [{ written, isin, name }] = about;
+  const rows = rowsOf(question);
+  const { picked, typed } = listings.answer(question);
+  const refusal = listings.refusal(question);
+  const label = words.say('tickerOfRow', { row: rows });
+  const isTyped = candidates.length === 0 || picked === ANOTHER;
+  return html`
+    <tr>
+      <th scope="row">
+        <small>${words.say('row', { row: rows })}</small>
+        ${written.trim() === '' ? nothing : html`<bdi>${written}</bdi>`}
+        ${isin === undefined || isin === written.trim() ? nothing : html`<small><bdi>${isin}</bdi></small>`}
+        ${name === undefined ? nothing : html`<small class="name"><bdi>${name}</bdi></small>`}
+        ${
+          served
+            ? html`<small class="name"
+                >${words.say('serviceSays', { ticker: isolated(served.ticker), name: isolated(served.name) })}</small
+              >`
+            : html`<details>
+                <summary aria-label=${words.say('whyOfRow', { row: rows })}>${words.say('why')}</summary>
+                <small class="name" lang="en" dir="auto">${reason}</small>
+              </details>`
+        }
+      </th>
+      <td>
+        ${
+          candidates.length === 0
+            ? nothing
+            : html`<select
+                aria-label=${label}
+                @change=${(event: Event) =>
+                  listings.write(question, { picked: (event.target as HTMLSelectElement).value })}
+              >
+                <option value="" .selected=${picked === ''}>${words.say('skipRow')}</option>
+                ${candidates.map(
+                  (ticker) => html`<option value=${ticker} .selected=${picked === ticker}>${ticker}</option>`,
+                )}
+                <option value=${ANOTHER} .selected=${picked === ANOTHER}>
+                  ${words.say('anotherTicker')}
+                </option>
+              </select>`
+        }
+        ${
+          isTyped
+            ? html`<input
+                type="text"
+                class="ticker"
+                dir="ltr"
+                autocomplete="off"
+                autocapitalize="characters"
+                spellcheck="false"
+                placeholder=${candidates.length === 0 ? words.say('skipRow') : 'LON:BBY'}
+                aria-label=${label}
+                aria-invalid=${refusal === undefined ? nothing : 'true'}
+                aria-describedby=${refusal === undefined ? nothing : `refused-${at}`}
+                .value=${typed}
+                @input=${(event: Event) => listings.write(question, { typed: inputOf(event) })}
+              />`
+            : nothing
+        }
+        ${
+          refusal === undefined
+            ? nothing
+            : html`<small id=${`refused-${at}`} class="refused" role="alert" lang="en" dir="auto"
+                >${refusal}</small
+              >`
+        }
+      </td>
+    </tr>
+  `;
+}
+
+/** A name in its own direction within a sentence of another, as `<bdi>` does between elements. */
+const isolated = (text: string): string => `\u2068${text}\u2069`;
+
+const rowsOf = ({ rows }: ListingQuestion): string =>
+  rows.length > ROWS_NAMED ? `${rows.slice(0, ROWS_NAMED).join(', ')}…` : rows.join(', ');

@@ -1,0 +1,81 @@
+import { CommandProblem, EXIT_USAGE } from './command-problem';
+import type { Session } from './session';
+import { openWorkbookFile } from './workbook-file';
+
+/** The columns that can be named on the command line, as the add-in calls them (docs/architecture.md, "Driven without the pane"). */
+const COLUMNS = ['ticker', 'name', 'quantity', 'value', 'currency', 'exchange', 'isin'];
+
+/** Columns by what stands above them, or by their letters. */
+export type NamedColumns = Readonly<Record<string, string>>;
+
+/**
+ * Reads a list such as `ticker=Instrument,quantity="Qty."`: a text with a comma in it stands in quotation marks.
+ *
+ * @throws what `misused` makes of a sentence, for a list that makes no sense.
+ */
+export function readNamedColumns(list: string, misused: (sentence: string) => Error): NamedColumns {
+  const columns = new Map<string, string>();
+  const one = /\s*([A-Za-z]+)\s*=\s*(?:"((?:[^"]|"")*)"|((?!")[^,]*))\s*(?:,|$)/y;
+  while (one.lastIndex < list.length) {
+    const rest = list.slice(one.lastIndex);
+    const [, name = '', inQuotes, plain = ''] = one.exec(list) ?? [];
+    const column = name.toLowerCase();
+    const text = (inQuotes?.replaceAll('""', '"') ?? plain).trim();
+    if (!COLUMNS.includes(column)) {
+      throw misused(
+        `--columns knows ${COLUMNS.join(', ')}, each with = and a header, and not "${rest}". Write --columns 'ticker=Symbol,quantity="No., held"'.`,
+      );
+    }
+    if (text === '') throw misused(`--columns says nothing of ${column}: write ${column}=, and a header.`);
+    if (columns.has(column)) throw misused(`--columns names ${column} twice: name it once.`);
+    columns.set(column, text);
+  }
+  if (columns.size === 0) throw misused("--columns names no column. Write --columns 'ticker=Symbol'.");
+  return Object.fromEntries(columns);
+}
+
+/**
+ * Has the add-in take in a list of what stands in the file and the ticker that is meant.
+ *
+ * @throws {CommandProblem} when it cannot be read, with the list's name and the row.
+ */
+export async function learnMap(map: string, session: Session): Promise<void> {
+  const { contents } = await openWorkbookFile(map);
+  const sheet = contents.sheets.find(({ name }) => name === contents.active) ?? contents.sheets[0];
+  const grid: unknown[][] = [];
+  for (const { row, column, value } of sheet?.cells ?? []) {
+    while (grid.length <= row) grid.push([]);
+    grid[row]![column] = value;
+  }
+  try {
+    await (await session.reports()).learnListings(grid);
+  } catch (error) {
+    throw new CommandProblem(`${map}: ${(error as Error).message}`);
+  }
+}
+
+/** What is left to be answered after the reports were made, as CSV; and a line of how many rows it is, unless there are none. */
+export async function unanswered(
+  session: Session,
+): Promise<{ readonly csv: string; readonly line?: string }> {
+  const { count, csv } = await (await session.reports()).unanswered();
+  if (count === 0) return { csv };
+  const rows = count === 1 ? '1 row needs' : `${count} rows need`;
+  return {
+    csv,
+    line: `${rows} your answer before a verdict is possible. --unmapped FILE.csv lists them: fill in the column Ticker and give the list back with --map FILE.csv.`,
+  };
+}
+
+/**
+ * Refuses a place for a CSV that is another file of the run.
+ *
+ * @throws {CommandProblem} with what to do.
+ */
+export function refuseTaken(option: string, isTaken: boolean, path: string): void {
+  if (!isTaken && /\.csv$/i.test(path)) return;
+  throw new CommandProblem(
+    `--${option} ${path} must be a .csv of its own, and neither the input nor --out nor another file of this run. Choose another name.`,
+    EXIT_USAGE,
+  );
+}
