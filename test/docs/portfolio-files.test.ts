@@ -1,0 +1,73 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { DIVIDEND_SOURCES } from '../../src/portfolio/dividend-sources';
+import { SOURCES, type Source } from '../../src/portfolio/sources';
+import { TRADE_SOURCES } from '../../src/portfolio/trade-sources';
+
+const PAGE = 'docs/portfolio-files.md';
+const EXPECTED = 'test/portfolio/expected';
+
+/** Sample files by the source that their hand-written expectation names. */
+const samples = new Map<string, string[]>();
+for (const file of readdirSync(EXPECTED).filter((name) => name.endsWith('.json'))) {
+  const { source, file: sample } = JSON.parse(readFileSync(`${EXPECTED}/${file}`, 'utf8')) as {
+    source: string;
+    file: string;
+  };
+  samples.set(source, [...(samples.get(source) ?? []), sample]);
+}
+
+const headersOf = (signatures: readonly (readonly string[])[]): string =>
+  signatures.map((words) => words.join(', ')).join('<br>');
+
+function positionsRow({ name, signatures, home, currency, valuedIn }: Source): string {
+  const amounts =
+    valuedIn === 'market'
+      ? 'the currency of the market'
+      : valuedIn === 'price'
+        ? 'the currency of the price'
+        : (currency ?? 'as the cell or the header says');
+  return `| ${[name, headersOf(signatures), home?.place ?? '', amounts].join(' | ')} |`;
+}
+
+const activityRow = ({ name, signatures }: { name: string; signatures: readonly (readonly string[])[] }) =>
+  `| ${name} | ${headersOf(signatures)} |`;
+
+const page = `# Files that are read
+
+This page is made from the tables in \`src/portfolio\` (\`sources.ts\`, \`dividend-sources.ts\`, \`trade-sources.ts\`); a test keeps it so. Files of other
+brokers are read by the words above their columns, in fourteen languages (\`column-words.ts\`, \`activity-words.ts\`). How a source is added stands
+in [CONTRIBUTING.md](../CONTRIBUTING.md). Headers are given here without case, punctuation and accents.
+
+## Positions
+
+A header row that has all of these words is the source's. Where a row says nothing else of its listing, a bare symbol trades in the home market;
+where that is empty too, it trades in the United States only if nothing in the row or the file speaks against it.
+
+| source | headers that tell it | home market | amounts are in |
+| --- | --- | --- | --- |
+${SOURCES.map(positionsRow).join('\n')}
+
+## Dividends
+
+| source | headers that tell it |
+| --- | --- |
+${DIVIDEND_SOURCES.map(activityRow).join('\n')}
+
+## Trades
+
+Holdings are computed from them: purchases less sales, splits and transfers.
+
+| source | headers that tell it |
+| --- | --- |
+${TRADE_SOURCES.map(activityRow).join('\n')}
+`;
+
+test('docs/portfolio-files.md says what the tables of sources say (UPDATE_DOCS=1 writes it anew)', () => {
+  if (process.env['UPDATE_DOCS']) writeFileSync(PAGE, page);
+  expect(readFileSync(PAGE, 'utf8')).toBe(page);
+});
+
+test('every sample with an expectation stands in the folder of samples', () => {
+  for (const sample of [...samples.values()].flat())
+    expect(existsSync(`assets/portfolios/${sample}`)).toBe(true);
+});
