@@ -1,0 +1,128 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import Papa from 'papaparse';
+import { isBlank } from '../../src/portfolio/cell-text';
+import { PortfolioProblem, readPortfolio } from '../../src/portfolio/read-portfolio';
+import { readDividends } from '../../src/portfolio/read-dividends';
+import { SAMPLES } from './sample-file';
+
+const TICKER = /^[A-Z0-9][A-Z0-9.]*$/;
+
+/** The cells of every sample of positions, dividends and trades. */
+const GRIDS: readonly string[][][] = readdirSync(SAMPLES)
+  .filter((name) => name.endsWith('.csv'))
+  .map((name) => {
+    const text = new TextDecoder('utf-8').decode(readFileSync(join(SAMPLES, name)));
+    return Papa.parse<string[]>(text).data.slice(0, 40);
+  });
+
+const words = fc.constantFrom(
+  ...GRIDS.flatMap((grid) => grid.flat().filter((cell) => cell !== '' && cell.length < 40)),
+);
+const oddity = fc.oneof(
+  words,
+  fc.constantFrom(
+    '',
+    '-',
+    '#N/A',
+    'Total',
+    '\ufeffSymbol',
+    '1.234,50',
+    '٧٠',
+    '(5)',
+    'NaN',
+    '=1+1',
+    '\u202eabc',
+  ),
+  fc.string({ maxLength: 20 }),
+);
+
+/** One change of a file: a cell, a row, a column, or the header. */
+type Change = (grid: string[][]) => string[][];
+
+const changes: fc.Arbitrary<Change> = fc.oneof(
+  fc.tuple(fc.nat(), fc.nat(), oddity).map(
+    ([row, column, text]): Change =>
+      (grid) =>
+        grid.map((cells, at) =>
+          at === row % grid.length
+            ? cells.map((cell, nth) => (nth === column % cells.length ? text : cell))
+            : cells,
+        ),
+  ),
+  fc.nat().map(
+    (row): Change =>
+      (grid) =>
+        grid.filter((_, at) => at !== row % grid.length),
+  ),
+  fc.nat().map((row): Change => (grid) => [...grid, grid[row % grid.length]!]),
+  fc.nat().map(
+    (column): Change =>
+      (grid) =>
+        grid.map((cells) => cells.filter((_, at) => cells.length < 2 || at !== column % cells.length)),
+  ),
+  fc.nat().map(
+    (column): Change =>
+      (grid) =>
+        grid.map((cells) => {
+          const at = column % Math.max(1, cells.length);
+          return [...cells.slice(at), ...cells.slice(0, at)];
+        }),
+  ),
+  fc
+    .tuple(fc.nat(), fc.array(oddity, { maxLength: 8 }))
+    .map(([row, cells]): Change => (grid) => [
+      ...grid.slice(0, row % grid.length),
+      cells,
+      ...grid.slice(row % grid.length),
+    ]),
+);
+
+const files = fc
+  .tuple(fc.constantFrom(...GRIDS), fc.array(changes, { minLength: 1, maxLength: 6 }))
+  .map(([grid, all]) =>
+    all.reduce((changed, change) => (changed.length === 0 ? changed : change(changed)), grid),
+  );
+
+test('no change of a file leads to a stack trace, a position without a ticker or a lost row', () => {
+  fc.assert(
+    fc.property(files, (grid) => {
+      let portfolio;
+      try {
+        portfolio = readPortfolio(grid);
+      } catch (error) {
+        expect(error).toBeInstanceOf(PortfolioProblem);
+        return;
+      }
+      const { headerRow, positions, skipped, outside, computed } = portfolio;
+      for (const { ticker } of positions) expect(ticker).toMatch(TICKER);
+      for (const { reason } of skipped) expect(reason).toMatch(/\.$/);
+      // Of a file of trades, many rows are one holding.
+      if (computed) return;
+      const told = [...positions.map(({ row }) => row), ...skipped.map(({ row }) => row), ...outside];
+      const filled = grid.flatMap((cells, row) => (row > headerRow && !cells.every(isBlank) ? [row] : []));
+      expect(told.sort((a, b) => a - b)).toEqual(filled);
+    }),
+    { numRuns: 1_500 },
+  );
+});
+
+test('the same of files of dividends: every row below the header is a dividend, skipped, or something else', () => {
+  fc.assert(
+    fc.property(files, (grid) => {
+      let read;
+      try {
+        read = readDividends(grid);
+      } catch (error) {
+        expect(error).toBeInstanceOf(PortfolioProblem);
+        return;
+      }
+      for (const { ticker, noTicker } of read.dividends) {
+        if (ticker === undefined) expect(noTicker).toMatch(/\.$/);
+        else expect(ticker).toMatch(TICKER);
+      }
+    }),
+    { numRuns: 1_000 },
+  );
+});
