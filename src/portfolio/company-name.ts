@@ -11,6 +11,17 @@ export function canBeSameCompany(written: string, served: string): boolean {
   return readVariants(written).some((file) => services.some((service) => canBeSame(file, service)));
 }
 
+/**
+ * The same for a text that holds more than a name, such as the description of a payment (`QUALIFIED DIVIDEND APPLE INC`): it speaks of
+ * the company unless nothing in it is of the name.
+ */
+export function canSpeakOf(text: string, served: string): boolean {
+  if (canBeSameCompany(text, served)) return true;
+  const file = readName(text);
+  const services = readVariants(served);
+  return services.some((service) => matchWords(file.words, service.words).distinctive);
+}
+
 /** What stands in brackets is a part of the name in "Lilly (Eli)", and beside it in "Alphabet (Google)" or "SPUS (sample basket)". */
 function readVariants(text: string): Name[] {
   const whole = readName(text);

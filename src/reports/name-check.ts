@@ -1,5 +1,5 @@
 import type { Facts } from '../client/ask';
-import { canBeSameCompany } from '../portfolio/company-name';
+import { canBeSameCompany, canSpeakOf } from '../portfolio/company-name';
 import type { HeldTicker } from '../portfolio/holdings';
 
 /** The service knows the ticker as another company than the file does, so that its verdict is not the holding's. */
@@ -24,11 +24,24 @@ export class NameMismatchError extends Error {
  *   the ticker.
  */
 export function nameMismatch(held: HeldTicker, { values, kind }: Facts): NameMismatchError | undefined {
-  const served = values[kind === 'fund' ? 'fund_name' : 'company_name'];
+  const served = values[NAMES[kind]];
   if (held.name === undefined || held.chosen || typeof served !== 'string') return undefined;
   // Some files repeat the symbol where others have a name.
   if (held.name.toUpperCase() === held.ticker.split('.')[0]) return undefined;
   return canBeSameCompany(held.name, served)
     ? undefined
     : new NameMismatchError(held.ticker, held.name, served);
+}
+
+/** The names of both kinds of instrument, to be asked for. */
+export const NAMES = { stock: 'company_name', fund: 'fund_name' } as const;
+
+/** The same for a dividend, whose file may have a description in the place of a name. */
+export function dividendMismatch(
+  { ticker, name }: { readonly ticker: string; readonly name: string },
+  { values, kind }: Facts,
+): NameMismatchError | undefined {
+  const served = values[NAMES[kind]];
+  if (typeof served !== 'string' || canSpeakOf(name, served)) return undefined;
+  return new NameMismatchError(ticker, name, served);
 }

@@ -7,6 +7,7 @@ import { sumLots, type HeldTicker } from '../portfolio/holdings';
 import type { ListingQuestion } from '../portfolio/listing-questions';
 import type { Portfolio, Position, SkippedRow } from '../portfolio/read-portfolio';
 import type { ReportContext } from './cells';
+import { dividendMismatch, NAMES } from './name-check';
 import { changesOf, changesReport, gapIn } from './changes-report';
 import { fundReport, gatherFund } from './fund-report';
 import { gatherHoldings, holdingsReport } from './holdings-report';
@@ -114,8 +115,7 @@ export async function planReport(
       return { plan: holdingsReport(basket, context()), recipe };
     }
     case 'purification': {
-      const entries = planning.dividends ?? [];
-      await askForShares(client, entries, signal);
+      const entries = await askForShares(client, planning.dividends ?? [], signal);
       // Read last: what its owner types meanwhile is seen.
       const standing = await workbook.ledger();
       return { plan: purificationLedger({ entries, standing }, context()), recipe };
@@ -147,20 +147,32 @@ export const FROM_FEED =
 export const FROM_COMPARING =
   'What each refresh found by comparing with what stood in the reports: the plan of this key does not include the feed of verdict changes.';
 
-/** What the ledger's formulas will ask for, so that the answers are there when they do, and the service has said what it is. */
+/**
+ * What the ledger's formulas will ask for, so that the answers are there when they do, and the service has said what it is. A dividend whose
+ * share the service knows as another company has no ticker then, and its note says why.
+ */
 async function askForShares(
   client: ScreeningClient,
   entries: readonly LedgerEntry[],
   signal: AbortSignal | undefined,
-): Promise<void> {
+): Promise<LedgerEntry[]> {
   const ask = {
-    stock: ['halal_status', 'non_compliant_revenue_perc'],
-    fund: ['status', 'non_compliant_weight_perc'],
+    stock: ['halal_status', 'non_compliant_revenue_perc', NAMES.stock],
+    fund: ['status', 'non_compliant_weight_perc', NAMES.fund],
   };
-  const tickers = new Set(entries.flatMap(({ ticker }) => ticker ?? []));
-  // One that fails tells its own row why, by its formula.
-  await Promise.allSettled([...tickers].map((ticker) => client.get(ticker, ask, { signal })));
+  const checked = async (entry: LedgerEntry): Promise<LedgerEntry> => {
+    const { ticker, name } = entry;
+    if (ticker === undefined) return entry;
+    // One that fails tells its own row why, by its formula.
+    const facts = await client.get(ticker, ask, { signal }).catch(() => undefined);
+    const mismatch = facts && name !== undefined ? dividendMismatch({ ticker, name }, facts) : undefined;
+    if (!mismatch) return entry;
+    const { ticker: _, note, ...rest } = entry;
+    return { ...rest, note: [mismatch.message, note].filter(Boolean).join(' ') };
+  };
+  const answered = await Promise.all(entries.map(checked));
   signal?.throwIfAborted();
+  return answered;
 }
 
 const foundIn = (read: Parameters<typeof openQuestions>[0]) => ({

@@ -14,6 +14,8 @@ import { UNKNOWN } from './words';
 export interface LedgerEntry {
   readonly date?: CalendarDate | undefined;
   readonly ticker?: string | undefined;
+  /** What the file calls the share: it is held against the served name. */
+  readonly name?: string | undefined;
   /** Negative for a reversal. */
   readonly amount?: number | undefined;
   /** ISO-4217. */
@@ -146,7 +148,8 @@ const WHY_LEFT_OUT = 'No date or amount, either as text, pence, or a year new si
 export function entriesOf({ dividends, skipped }: Dividends, firstRow: number): LedgerEntry[] {
   const read = dividends.map((dividend) => {
     const { row, date, ticker, amount, currency } = dividend;
-    return { row, entry: { date, ticker, amount, currency, note: noteOf(dividend) } };
+    const { name } = dividend;
+    return { row, entry: { date, ticker, name, amount, currency, note: noteOf(dividend) } };
   });
   const unread = skipped.map(({ row, reason }) => ({
     row,

@@ -331,8 +331,8 @@ describe.each([
   ['fast', 0],
   ['slow', 200],
 ])('a storm, %s answers', (_, latency) => {
-  // 10,000 cells with ABUSE=whole; a quarter of them otherwise.
-  const tickers = process.env['ABUSE'] === 'whole' ? TICKERS : TICKERS.slice(300, 800);
+  // 10,000 cells with ABUSE=full; a quarter of them otherwise.
+  const tickers = process.env['ABUSE'] === 'full' ? TICKERS : TICKERS.slice(300, 800);
   const all = tickers.length * ASKS.length;
   test.each<[string, Partial<Behaviour>]>([
     ['connections reset', { drop: 0.3 }],

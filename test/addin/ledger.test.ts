@@ -212,3 +212,15 @@ describe('what was read is told to whoever asked', () => {
     ]);
   });
 });
+
+// Before, Balfour Beatty's dividend was purified by the share of Best Buy's revenue.
+test('a dividend whose share the service knows as another company has no ticker, and says why', async () => {
+  const { import: read, rows } = await opened(
+    'Date,Ticker,Company,Amount,Currency\n2025-06-27,BBY,Balfour Beatty plc,10,USD\n2025-06-28,AAPL,QUALIFIED DIVIDEND APPLE INC,5,USD\n',
+  );
+  await read();
+  const [balfour, apple] = rows();
+  expect(balfour!['Ticker'] ?? '').toBe('');
+  expect(String(balfour!['Note'])).toMatch(/^Your file says Balfour Beatty plc, the service says Best Buy/);
+  expect(apple!['Ticker']).toBe('AAPL');
+});
