@@ -102,6 +102,8 @@ const EVERYDAY = set(
 
 /** What the last word of a name may be the beginning of, where it was cut. */
 const CUT_FORMS = [
+  'GROUP',
+  'PLC',
   'INCORPORATED',
   'CORPORATION',
   'COMPANY',
@@ -245,7 +247,7 @@ function matchWords(
 function weightOf(word: string): number {
   if (FORMS_OF_FUNDS.has(word)) return COMMON / 4;
   if (word.length === 1) return COMMON;
-  return EVERYDAY.has(word) || (word.length >= 2 && word.length <= 6 && isShortEveryday(word)) ? COMMON : 1;
+  return EVERYDAY.has(word) || (word.length >= 3 && word.length <= 6 && isShortEveryday(word)) ? COMMON : 1;
 }
 
 const shortEveryday = new Map<string, boolean>();
@@ -263,7 +265,7 @@ function isShortEveryday(word: string): boolean {
 function isClipped(short: string, whole: string): boolean {
   if (whole.startsWith(short)) return short.length >= 3;
   const [a, b] = [short, whole].map((word) => word.replace(/Y/g, 'I')) as [string, string];
-  if (short.length < 2 || a[0] !== b[0] || !isSubsequence(a, b)) return false;
+  if (short.length < 3 || a[0] !== b[0] || !isSubsequence(a, b)) return false;
   // INTEL is no abbreviation of INTERNATIONAL: those leave vowels out first.
   return short.length >= whole.length * 0.7 || vowels(a.slice(1)) * 3 <= a.length;
 }

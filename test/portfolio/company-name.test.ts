@@ -27,6 +27,9 @@ test.each([
   ['AMAZON COM INC', 'Amazon.com Inc'],
   ['Lilly (Eli) & Co.', 'ELI LILLY AND CO'],
   ['COSTCO WHOLESALE CORP COM', 'Costco Co.'],
+  ['BP PLC', 'BP p.l.c. (sample figures)'],
+  ['BP', 'BP p.l.c. (sample figures)'],
+  ['Model Halal Equity Fund', 'Model Halal Equity Fund (sample basket)'],
   ['STATE STREET SPDR S&P 500 ETF', 'SPDR S&P 500 ETF Trust (sample basket)'],
   // Nothing to compare, and a script that cannot be compared.
   ['ORD 25P', 'Balfour Beatty plc'],
