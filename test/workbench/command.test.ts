@@ -158,8 +158,11 @@ test('--refresh brings formulas up to date too, in a workbook without a report (
       'formulas.csv',
       ['AAPL', 'CSX', 'DGX'].map((ticker, row) => `${ticker},=SHARIAH.HALAL_STATUS(A${row + 1})`).join('\n'),
     );
+    // In a .csv that is screened nothing is a formula: it is one in a workbook.
+    const workbook = join(folder, 'formulas.xlsx');
+    expect(await run('calc', [book, '--out', workbook, ...asking])).toMatchObject({ code: 0 });
     const today = join(folder, 'today.xlsx');
-    const first = await run('screen', [book, '--refresh', '--out', today, ...asking]);
+    const first = await run('screen', [workbook, '--refresh', '--out', today, ...asking]);
     expect(first).toMatchObject({ code: 0, out: 'Formulas: 3 asked again, 0 changed\n' });
     await service.nightly();
     const tomorrow = join(folder, 'tomorrow.xlsx');
