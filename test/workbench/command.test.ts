@@ -6,7 +6,7 @@ import { unzipSync, zipSync } from 'fflate';
 import { readXlsx } from '../../src/workbench/files/read-xlsx';
 import { answeringServer } from '../support/answering-server';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 let folder: string;
 beforeEach(async () => {
