@@ -230,6 +230,10 @@ export function* craftedWorkbooks(): Generator<HostileWorkbook> {
       withPart(sound, 'xl/drawings/drawing1.xml', (text) =>
         text.replace(/<xdr:row>\d+<\/xdr:row>/g, '<xdr:row>4294967295</xdr:row>'),
       ),
+    'a chart in a column without end': () =>
+      withPart(sound, 'xl/drawings/drawing1.xml', (text) =>
+        text.replace(/<xdr:col>\d+<\/xdr:col>/g, `<xdr:col>${'9'.repeat(400)}</xdr:col>`),
+      ),
     'a style number that no style has': () =>
       withRows(sound, '<row r="1"><c r="A1" s="4294967295"><v>1</v></c></row>'),
     'a shared string that is not there': () =>

@@ -7,7 +7,7 @@ import { readXlsx } from '../../src/workbench/files/read-xlsx';
 import { ControlledService } from '../support/controlled-service';
 import { answeringServer } from '../support/answering-server';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 let folder: string;
 beforeEach(async () => {

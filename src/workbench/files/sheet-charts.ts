@@ -1,4 +1,4 @@
-import { formatRange, parseRange, type CellRange } from './a1';
+import { COLUMN_COUNT, formatRange, parseRange, ROW_COUNT, type CellRange } from './a1';
 import { CHART_NAMESPACE, CHART_TYPE, DRAWING_MAIN, readChart, writeChart } from './chart-part';
 import type { ChartContents, SheetContents } from './contents';
 import { OFFICE_RELATIONSHIPS, STRICT_RELATIONSHIPS, type Package } from './package';
@@ -117,7 +117,7 @@ function storedCharts(file: Package, drawing: string): StoredChart[] {
 const describing = (anchor: XmlElement): XmlElement | undefined =>
   child(child(child(anchor, 'graphicFrame'), 'nvGraphicFramePr'), 'cNvPr');
 
-/** The cells that an anchor covers; undefined for one that is placed otherwise, or over cells that no sheet has. */
+/** The cells that an anchor covers; undefined for one that is placed otherwise, or outside of a sheet. */
 function rangeOf(anchor: XmlElement): CellRange | undefined {
   const [from, to] = [child(anchor, 'from'), child(anchor, 'to')];
   if (anchor.local !== 'twoCellAnchor' || !from || !to) return undefined;
@@ -131,7 +131,12 @@ function rangeOf(anchor: XmlElement): CellRange | undefined {
     bottom: last('row'),
     right: last('col'),
   };
-  return parseRange(formatRange(range)) && range;
+  // Written as an area and read again: what no sheet has is none.
+  const within = (at: number, most: number) => Number.isInteger(at) && at >= 0 && at < most;
+  return [range.top, range.bottom].every((row) => within(row, ROW_COUNT)) &&
+    [range.left, range.right].every((column) => within(column, COLUMN_COUNT))
+    ? range
+    : undefined;
 }
 
 function anchorMarkup(chart: ChartContents, id: string, number: string, strict: boolean): string {
