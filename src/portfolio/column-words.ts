@@ -24,6 +24,9 @@ export type Column =
   /** Call or put. */
   | 'right'
   | 'strike'
+  /** Of a bond. */
+  | 'coupon'
+  | 'maturity'
   /** The day on which an option or a bond ends. */
   | 'expiry';
 
@@ -45,6 +48,7 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
   // The identifiers at the end are read as well: each row then says that the service is asked by ticker.
   ticker: list(`
     ticker | tickers | ticker symbol | stock ticker | holding ticker | issuer ticker | symbol | symbols | symbol isin | stock symbol | trading symbol
+    nse symbol | nse code | bse code | sym | symbol ticker | security symbol | instrument symbol | ticker code | share code | lse code | tsx symbol | code mnemonique | كود السهم | رمز
     equity symbol | instrument code | epic | tidm | ric | code | stock code | scrip | scrip code | slice | security code | asx code
     emittententicker | kurzel | borsenkurzel | wertpapierkurzel | tickersymbol
     symbole | mnemonique | mnemo | code valeur | symbool | symbool isin | simbolo | codice | codice titolo | codigo | clave | especie | kortnamn | kortkod
@@ -52,7 +56,7 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
     sembol | hisse kodu | menkul kiymet | tiker | simvol | belgi
     isin | isin code | isin wkn | wkn isin | code isin | codice isin | codigo isin | identifier | security id | cusip | sedol | wkn`),
   name: list(`
-    name | company | company name | security name | stock name | fund name | investment name | instrument name | holding name | product name
+    name | company | company name | scrip name | share name | aktie | السهم | security name | stock name | fund name | investment name | instrument name | holding name | product name
     description | equity description | security description | security | instrument | instrument position | investment | holding | holdings | stock | product | title
     bezeichnung | wertpapier | wertpapiername | wertpapierbezeichnung | titel | unternehmen | produkt | nom | libelle | designation | valeur | nom du support | titre | societe
     naam | omschrijving | effect | fonds | titolo | strumento | descrizione | denominazione | descrizione titolo | nombre | descripcion | denominacion | producto | titulo
@@ -60,7 +64,8 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
     اسم الشركة | الاسم | اسم السهم | الشركة | الورقة المالية | nama | nama syarikat | nama kaunter | kaunter | nama saham | nama perusahaan | emiten
     ad | hisse | hisse adi | sirket | menkul adi | nomi | kompaniya | emitent`),
   quantity: list(`
-    quantity | shares | units | qty | qty quantity | units held | shares held | shares par value | number of shares | no of shares | owned quantity | avail units
+    quantity | shares | units | qty | quantity held | holding qty | net qty | avail qty | current qty | unit | shares units | of shares | nb titres | nombre de titres
+    numero de titulos | عدد | qty quantity | units held | shares held | shares par value | number of shares | no of shares | owned quantity | avail units
     available units | total units | quantity available | total qty | open quantity | current balance | position | balance | nominal | pie quantity | volume
     stuck | stuck nom | stuck nominale | stuckzahl | anzahl | menge | bestand | nominale | quantite | qte | nombre de parts | nbre de parts | nb de titres | quantite detenue
     aantal | hoeveelheid | stuks | quantita | q ta | cantidad | titulos | no titulos | acciones | participaciones | unidades
@@ -69,7 +74,7 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
     holding | shareholding`),
   price: list(`
     price | last price | current price | market price | share price | price per share | unit price | close price | closing price | previous closing price | closing | close | last | ltp
-    last traded | last traded price | current market price | mark price | fill price
+    last traded | last traded price | current market price | mark price | fill price | cmp | latest price | prev close | nav | mark | quote | quote price
     kurs | akt kurs | aktueller kurs | schlusskurs | bewertungskurs | preis | letzter kurs | prix actuel | dernier prix | cours | dernier cours | derniere cotation | prix
     slotkoers | koers | laatste koers | prijs | prz corrente | prezzo attuale | prezzo di mercato | ultimo prezzo | quotazione | prezzo | precio actual | cotizacion | ultimo precio | precio
     senaste kurs | senast | kurs zamkniecia | cena rynkowa | aktualna cena | cena | aktualni kurz | kurz
@@ -83,33 +88,41 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
     marknadsvarde | varde | wartosc rynkowa | wycena | wartosc | trzni hodnota | hodnota | majetek
     القيمة السوقية | القيمة الحالية | القيمة | nilai pasaran | nilai semasa | nilai pasar | nilai saham | nilai | piyasa degeri | toplam deger | deger | tutar | bozor qiymati | jami qiymati | qiymati`),
   weight: list(`
-    weight | weight % | weightings | % of funds | % of fund | % of portfolio | % of net assets | holding % | gewichtung | gewichtung % | gewicht | poids | poids % | weging | peso | peso % | vikt
+    weight | weight % | weight perc | % weight | weightings | % of funds | % of fund | % of portfolio | % of net assets | holding % | gewichtung | gewichtung % | gewicht | poids | poids % | weging | peso | peso % | vikt
     waga | vaha | الوزن | pemberat | bobot | agirlik`),
   currency: list(`
     instrument currency | price currency | market price currency | trading currency | quote currency | listing currency | share currency | currency primary | local currency | market currency
-    currency | ccy | crncy | cur | currency code | wahrung | whg | marktwahrung | devise | devise du prix | monnaie | valuta | munt | divisa | moneda | instrumentvaluta | waluta | mena
+    last price ccy | price ccy | curr | price curr | security currency | stock currency | asset currency | trade currency | devise de cotation | devise cotation | handelswahrung
+    notierungswahrung | kurswahrung | currency | ccy | crncy | cur | currency code | wahrung | whg | marktwahrung | devise | devise du prix | monnaie | valuta | munt | divisa | moneda | instrumentvaluta | waluta | mena
     العملة | mata wang | mata uang | para birimi | doviz | valyuta`),
-  valueCurrency: list(`value currency | market value currency | valuation currency | account currency`),
+  valueCurrency: list(
+    `value currency | market value currency | valuation currency | account currency | value ccy`,
+  ),
   type: list(`
-    security type | asset type | asset class | asset category | instrument type | type | security types | class of shares | sub category | category
+    security type | asset type | asset class | asset category | instrument type | type | security types | product type | instrument class | security class | security category
+    instrument category | sec type | investment type | holding type | asset | sub type | security sub type | produkttyp | produktart | instrumenttyp | wertpapiertyp | type de produit
+    type de titre | nature | tipo strumento | tipo prodotto | class of shares | sub category | category
     typ | anlageklasse | gattung | wertpapierart | assetklasse | classe d actif | type d actif | categorie | soort | tipo attivita | categoria attivita | tipo | tipologia | clase de activo
     rodzaj | kategoria | druh | kategorie | النوع | نوع الاصل | jenis | jenis sekuriti | jenis efek | tur | tip | turi`),
   account: list(
     `account | account name | account number | client account id | compte | conto | konto | kontonummer | kontonamn | rekening | cuenta | rachunek | ucet`,
   ),
   direction: list(`
-    position direction | direction | long short | buy sell | side | transaction type | transaction | action`),
+    position direction | position side | direction | long short | l s | b s | buy sell | side | sens | richtung | transaction type | transaction | action`),
   mic: list(`mic | mic code | exchange mic | primary mic | operating mic`),
   exchange: list(`
-    exchange | stock exchange | listing exchange | primary exchange | exchange name | exchange code | market code | market | market name | venue | trading venue | listing | listed on
+    exchange | stock exchange | listing exchange | primary exchange | exchange name | exchange code | market code | market | market name | venue | trading venue | listing | listed on | exch | exchange segment | segment | mkt | place | place de marche | place cotation | marche de cotation
+    lieu de cotation | exchange market | market exchange | listing market | listed exchange | primary listing | stock market | traded on | piazza | exchange id | venue id
     borse | borsenplatz | handelsplatz | markt | marche | bourse | place de cotation | beurs | reference exchange | mercato | borsa | mercado | bolsa | plaza
     marknad | rynek | gielda | trh | burza | السوق | البورصة | bursa | pasaran | pasar | pazar | birja | bozor`),
   country: list(`
-    listing country | country of listing | country | country code | market country | location | land | standort | pays | paese | pais | kraj | zeme | الدولة | negara | ulke`),
+    listing country | country of listing | country | country code | market country | location | region | domicile | country of domicile | country region | land | standort | pays | paese | pais | kraj | zeme | الدولة | negara | ulke`),
   isin: list(`isin | isin code | isin number | code isin | codice isin | codigo isin | isin kod | kod isin`),
-  right: list(`put call | call put | right | option type`),
+  right: list(`put call | call put | right | option type | opt type | c p | p c | cp`),
   strike: list(`strike | strike price | exercise price`),
-  expiry: list(`expiry | expiry date | expiration | expiration date | maturity | maturity date`),
+  expiry: list(`expiry | expiry date | expiration | expiration date | exp | exp date | expires`),
+  coupon: list(`coupon | coupon % | coupon rate | kupon`),
+  maturity: list(`maturity | maturity date | falligkeit | echeance | scadenza | vencimiento`),
 };
 
 /** Headers of tables that tell what was bought and sold, not what is held. */

@@ -83,7 +83,7 @@ const SHARE = set(
   'THE COM COMMON STOCK STK ORD ORDS ORDINARY SHS SHARES SHARE SH NPV REG REGS REGISTERED ADR ADRS ADS ADSS SPON SPONS SPONSORED ' +
     'UNSPON DEPOSITARY RECEIPT RECEIPTS GDR CDI BR BEARER NOM NOMINAL PAR VALUE VAL NEW DEL CL CLASS CLS SER SERIES VTG VOTING ' +
     'NON SUB USD GBP GBX EUR CAD CHF CDA DI HOLDING HOLDINGS HLDG HLDGS HLDNGS HLD HOLD GROUP GRP GRPS GP CAPITAL CAP STOCKS UTS ' +
-    'HLGS FULLY PAID PD POST REV SPLIT CONS AND OF',
+    'HLGS FULLY PAID PD POST REV SPLIT CONS AND OF ON NMS FPO STAPLED VINK',
 );
 
 /** Words that so many companies and funds have that they tell little. */
@@ -92,7 +92,7 @@ const EVERYDAY = set(
     'SOUTH EAST WEST NORTHERN SOUTHERN EASTERN WESTERN ROYAL NEW BANK BANCORP BANCSHARES FINANCIAL FINANCE INSURANCE ASSURANCE ' +
     'CAPITAL TRUST INVESTMENT INVESTMENTS PARTNERS MANAGEMENT ASSET PROPERTIES PROPERTY REALTY REAL ESTATE REIT COMMUNITIES ' +
     'RESIDENTIAL HOSPITALITY HOTELS RESORTS ENERGY POWER ELECTRIC GAS OIL PETROLEUM RESOURCES MINING GOLD METALS STEEL CHEMICAL ' +
-    'CHEMICALS MATERIALS INDUSTRIES INDUSTRIAL PRODUCTS MANUFACTURING ENGINEERING CONSTRUCTION TECHNOLOGY TECHNOLOGIES SYSTEMS ' +
+    'CHEMICALS MATERIALS INDUSTRIES INDUSTRY INDUSTRIAL PRODUCTS MANUFACTURING ENGINEERING CONSTRUCTION TECHNOLOGY TECHNOLOGIES SYSTEMS ' +
     'SOFTWARE NETWORKS NETWORK COMMUNICATIONS COMMUNICATION MEDIA ENTERTAINMENT SEMICONDUCTOR SEMICONDUCTORS DEVICES INSTRUMENTS ' +
     'ELECTRONICS DATA DIGITAL SOLUTIONS SERVICES SERVICE HEALTH HEALTHCARE MEDICAL PHARMACEUTICALS PHARMACEUTICAL PHARMA ' +
     'THERAPEUTICS BIOSCIENCES SCIENCES SCIENTIFIC LABORATORIES FOODS FOOD BRANDS STORES RETAIL WHOLESALE MARKET MARKETS MOTOR MOTORS AUTO AUTOMOTIVE PARTS ' +
@@ -134,6 +134,11 @@ function readName(written: string): Name {
     .replace(/\bSTATE STREET (?=SPDR\b)/g, '')
     .replace(/(?<=\w)&(?=\w)/g, '')
     .replace(/\b[A-Z](?: [A-Z])+\b/g, (letters) => letters.replace(/ /g, ''))
+    // As German files have it: DL-,001 (dollars), EO-07, and the ratio of Australian interests: 10:1.
+    .replace(
+      /\b(DL|EO|LS|SF|DK|SK|NK|YN|HD|CD|AD) ?-? ?,?\d[\d,.]*|\b(DL|EO|LS|SF) ?-,?|\b\d+:\d+\b|\bO\.? ?N\.?$/g,
+      ' ',
+    )
     // The nominal value of a share: 25P, USD0.01, US$0.20 20/21, 28 57/75P.
     .replace(
       /\b(USD|GBP|EUR|CAD|CHF|GBX|US)[ $]?\$?\d+(\.\d+)?( ?\d+\/\d+)?P?\b|[£$€]\d+(\.\d+)?|\b\d+(\.\d+)?( \d+\/\d+)?P\b|\b\d*\.\d+\b|\b\d+\/\d+\b/g,
@@ -153,7 +158,7 @@ function readName(written: string): Name {
         (/^(CL|CLASS|CLS|SER|SERIES)$/.test(tokens[at - 1] ?? '') || isLast(tokens, at))
       ),
   );
-  const named = kept.map(withoutCom).filter((token) => !LEGAL.has(token) && !SHARE.has(token));
+  const named = kept.filter((token) => !LEGAL.has(token) && !SHARE.has(token));
   // Hold on to what a name consists of: "The Gap", "Capital Group".
   const words = named.length > 0 ? named : kept.filter((token) => !LEGAL.has(token) && !ARTICLES.has(token));
   return {
@@ -165,9 +170,6 @@ function readName(written: string): Name {
     length: written.trim().length,
   };
 }
-
-/** `AMAZONCOM` and `AMAZON COM` are Amazon.com. */
-const withoutCom = (token: string): string => (token.length > 4 ? token.replace(/COM$/, '') : token);
 
 const ARTICLES = set('THE ORD SHS COM COMMON STOCK SHARES NPV REG ADR CL CLASS AND OF');
 const isLast = (tokens: readonly string[], at: number): boolean =>
@@ -219,7 +221,7 @@ function matchWords(
   const open = (taken: ReadonlySet<number>, words: readonly string[]) =>
     words.flatMap((_, at) => (taken.has(at) ? [] : [at]));
   // Equal words first, then what is written in one or two, then abbreviations.
-  for (const alike of [(a: string, b: string) => a === b, isAbbreviation]) {
+  for (const alike of [isSameWord, isAbbreviation]) {
     for (const a of open(partnerOfFile, file)) {
       const b = open(partnerOfService, service).find((at) => alike(file[a]!, service[at]!));
       if (b !== undefined) pair([a], [b]);
@@ -242,6 +244,9 @@ function matchWords(
   });
   return { ofFile: side(file, partnerOfFile), ofService: side(service, partnerOfService), distinctive };
 }
+
+/** `AMAZONCOM` and `AMAZON` are Amazon.com. */
+const isSameWord = (a: string, b: string): boolean => a === b || a === `${b}COM` || b === `${a}COM`;
 
 /** A word, and an abbreviation of a common word, weighs little; a single letter or digit less than a word. */
 function weightOf(word: string): number {
@@ -267,10 +272,10 @@ function isClipped(short: string, whole: string): boolean {
   const [a, b] = [short, whole].map((word) => word.replace(/Y/g, 'I')) as [string, string];
   if (short.length < 3 || a[0] !== b[0] || !isSubsequence(a, b)) return false;
   // INTEL is no abbreviation of INTERNATIONAL: those leave vowels out first.
-  return short.length >= whole.length * 0.7 || vowels(a.slice(1)) * 3 <= a.length;
+  return short.length >= whole.length * 0.7 || vowels(a.slice(1)) * 4 <= a.length;
 }
 
-const vowels = (word: string): number => word.replace(/[^AEOU]/g, '').length;
+const vowels = (word: string): number => word.replace(/[^AEIOU]/g, '').length;
 
 /**
  * Whether the file's word is short for the served one, or they differ by a plural. Of a common word any usual abbreviation will do; of
@@ -278,9 +283,10 @@ const vowels = (word: string): number => word.replace(/[^AEOU]/g, '').length;
  */
 function isAbbreviation(file: string, service: string): boolean {
   if (singular(file) === singular(service)) return true;
+  if (KNOWN.has(`${file} ${service}`)) return true;
   if (isEverydayShort(file, service) || isEverydayShort(service, file)) return true;
   if (file.length >= service.length) return false;
-  if (service.startsWith(file)) return file.length >= 3;
+  if (service.startsWith(file)) return file.length >= 3 && file.length * 2 >= service.length;
   return file.length >= 4 && file.length * 2 >= service.length && isClipped(file, service);
 }
 
@@ -293,6 +299,8 @@ const isEverydayShort = (short: string, whole: string): boolean =>
 
 /** Abbreviations of two letters. */
 const KNOWN = new Set([
+  'CDN CANADIAN',
+  'CDA CANADA',
   'PETE PETROLEUM',
   'BK BANK',
   'FD FUND',

@@ -64,3 +64,32 @@ export function readUnit(text: string): Unit | undefined {
   const code = SYMBOLS.get(text) ?? text.toUpperCase();
   return CODES.has(code) ? { code, parts: 1 } : undefined;
 }
+
+let codesByName: ReadonlyMap<string, string> | undefined;
+
+const plainName = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/s?$/, '');
+
+/** The currency with this name in one of the languages of the pane and of brokers, as the runtime knows them: `British pounds`. */
+export function namedCurrency(text: string): Unit | undefined {
+  codesByName ??= new Map(
+    ['en', 'de', 'fr', 'nl', 'it', 'es', 'sv', 'pl', 'cs', 'ar', 'ms', 'id', 'tr', 'uz'].flatMap(
+      (language) => {
+        const names = new Intl.DisplayNames(language, { type: 'currency' });
+        return [...CODES].map((code): [string, string] => [plainName(names.of(code) ?? code), code]);
+      },
+    ),
+  );
+  const code = codesByName.get(plainName(text)) ?? OTHER_NAMES.get(plainName(text));
+  return code === undefined ? undefined : { code, parts: 1 };
+}
+
+const OTHER_NAMES = new Map([
+  ['rupee', 'INR'],
+  ['pound', 'GBP'],
+  ['pound sterling', 'GBP'],
+  ['sterling', 'GBP'],
+  ['ringgit', 'MYR'],
+  ['riyal', 'SAR'],
+  ['us dollar', 'USD'],
+]);

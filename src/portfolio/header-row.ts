@@ -118,7 +118,10 @@ export function headerBelow(
   }
   const heads = headsOf(cells);
   if (source === PLAIN_SHEET && repeats(heads, first.cells))
-    return { of: 'same table', header: first.header };
+    return {
+      of: 'same table',
+      header: isInSameUnits(heads, first.header) ? first.header : headerOf(source, heads),
+    };
   if (!heads.some(isTickerHead))
     return headsNumbers(heads, current) ? anotherTable(heads, current) : undefined;
   if (matches(source, heads)) return { of: 'same table', header: headerOf(source, heads) };
@@ -166,6 +169,10 @@ function repeats(heads: readonly HeaderCell[], first: Row): boolean {
     heads.every(({ words }, at) => words === (firstWords[at] ?? ''))
   );
 }
+
+/** A header may stand there again for the holdings in another currency. */
+const isInSameUnits = (heads: readonly HeaderCell[], { units }: Header): boolean =>
+  heads.every(({ unit }, at) => unit?.code === units[at]?.code && unit?.parts === units[at]?.parts);
 
 function knownHeader(heads: readonly HeaderCell[]): Header | undefined {
   const source = SOURCES.find((one) => matches(one, heads));
@@ -219,17 +226,20 @@ export function columnsOf<Name extends string>(
 ): { readonly [column in Name]?: number } {
   const columns: { [column in Name]?: number } = {};
   for (const [column, spelled] of Object.entries(spellings) as [Name, readonly string[]][]) {
-    const at = spelled.map((words) => headed(heads, words));
+    const at = spelled.map((words) => (column === 'value' ? headed(heads, words) : plainly(heads, words)));
     const found = at.find((index) => index !== -1);
     if (found !== undefined) columns[column] = found;
   }
   return columns;
 }
 
+const plainly = (heads: readonly HeaderCell[], words: string): number =>
+  heads.findIndex((head) => head.words === words);
+
 /** Of two columns with the same words the one whose header states a unit: the value in the account's currency. */
 function headed(heads: readonly HeaderCell[], words: string): number {
   const inUnit = heads.findIndex((head) => head.words === words && head.unit !== undefined);
-  return inUnit === -1 ? heads.findIndex((head) => head.words === words) : inUnit;
+  return inUnit === -1 ? plainly(heads, words) : inUnit;
 }
 
 function noTickerColumn(grid: readonly Row[]): PortfolioProblem {

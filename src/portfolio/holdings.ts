@@ -18,6 +18,8 @@ export interface HeldSide {
   readonly values: readonly Money[];
   /** Whether a lot has no value, so that `values` is not all there is. */
   readonly valueUnknown: boolean;
+  /** Share of the whole in percent, as the file states it of every lot. */
+  readonly weight?: number;
 }
 
 /**
@@ -103,12 +105,14 @@ function sideOf(lots: readonly Position[]): HeldSide {
   const quantity = sumKnown(lots.map((lot) => lot.quantity));
   const { values, valueUnknown } = sumValues(lots);
   const whole = values.length === 1 && !valueUnknown ? values[0] : undefined;
+  const weight = sumKnown(lots.map((lot) => lot.weight));
   return {
     ...(quantity === undefined ? {} : { quantity }),
     ...(whole === undefined ? {} : { value: whole.amount }),
     ...(whole?.currency === undefined ? {} : { currency: whole.currency }),
     values,
     valueUnknown,
+    ...(weight === undefined || lots.length === 0 ? {} : { weight }),
   };
 }
 

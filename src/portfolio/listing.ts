@@ -1,5 +1,5 @@
 import { quoted, tidy } from './cell-text';
-import { readUnit } from './currency';
+import { namedCurrency, readUnit } from './currency';
 import { countryOfIsin } from './isin';
 import {
   isOfEuroArea,
@@ -91,19 +91,26 @@ export function writtenExchange(written: string | undefined): string {
 const NO_EXCHANGE =
   /^(n\/?a|none|null|unknown|other|no market.*|unlisted|(main )?market|equit(y|ies)|stocks?|shares?|etfs?|common stock|cash|default|smart|value|ibkr(ats)?)$/i;
 
-/** A bare `$` tells that it is some dollar, and not which. */
-type Currency = { readonly code: string } | '$';
+/** A bare `$` tells that it is some dollar, and not which; a text that names no known currency tells that there is one. */
+type Currency = { readonly code: string } | '$' | { readonly unknown: string };
 
 function readCurrency(written: string | undefined): Currency | undefined {
   const text = tidy(written ?? '');
   if (text === '$') return '$';
-  const unit = readUnit(text);
-  return unit && { code: unit.code };
+  const unit = readUnit(text) ?? namedCurrency(text);
+  if (unit) return { code: unit.code };
+  return /\p{L}/u.test(text) && !/^(n\/?a|none|null)$/i.test(text) ? { unknown: text } : undefined;
 }
+
+const unknownCurrency = (written: string): MarketFinding => ({
+  unclear: `is priced in ${quoted(written)}, a currency that is not known here. Write its code, such as USD or GBP, or the exchange in the ticker.`,
+});
 
 /** The market that a currency stands for; `undefined` for the euro, which stands for a dozen, and for a dollar of no country. */
 const marketIn = (currency: Currency | undefined): Market | undefined =>
-  currency === undefined || currency === '$' ? undefined : marketOfCurrency(currency.code);
+  currency === undefined || currency === '$' || 'unknown' in currency
+    ? undefined
+    : marketOfCurrency(currency.code);
 
 const FUND = /^(mutual )?funds?(au|nz|us|uk)?$/i;
 
@@ -161,7 +168,10 @@ const HAVENS: ReadonlySet<string> = new Set(
 /** Of these, the ones whose funds and shares are quoted in dollars in London too. */
 const DOLLARS_IN_LONDON: ReadonlySet<string> = new Set('IE LU JE GG IM'.split(' '));
 
-function byIssuer({ isin, home }: ListingEvidence, price: Currency | undefined): MarketFinding | undefined {
+function byIssuer(
+  { isin, home, valueCurrency }: ListingEvidence,
+  price: Currency | undefined,
+): MarketFinding | undefined {
   const country = isin === undefined ? undefined : countryOfIsin(isin);
   if (country === undefined) return undefined;
   const says = `its ISIN begins with ${country}`;
@@ -182,7 +192,11 @@ function byIssuer({ isin, home }: ListingEvidence, price: Currency | undefined):
   const market = marketOfCountry(country);
   // A country whose exchange is not known here: it is not the United States.
   if (!market) return { unclear: `is registered in ${country}, whose exchange is not known here. ${REMEDY}` };
-  return amongCurrencies(market, price, says);
+  // Valued in euro, with no price: the share may be held at an exchange of the euro area, under a code of its own.
+  const value = market === UNITED_STATES && price === undefined ? readCurrency(valueCurrency) : undefined;
+  const counted =
+    value && value !== '$' && 'code' in value && ['EUR', 'CHF'].includes(value.code) ? value : price;
+  return amongCurrencies(market, counted, says);
 }
 
 /**
@@ -192,6 +206,7 @@ function byIssuer({ isin, home }: ListingEvidence, price: Currency | undefined):
  */
 function amongCurrencies(market: Market, price: Currency | undefined, says: string): MarketFinding {
   if (price === undefined || price === '$') return { market };
+  if ('unknown' in price) return market === UNITED_STATES ? unknownCurrency(price.unknown) : { market };
   const { code } = price;
   const inPrice = marketOfCurrency(code);
   if (inPrice === market) return { market };
@@ -210,6 +225,7 @@ function byPrice({ home }: ListingEvidence, price: Currency | undefined): Market
   if (price === undefined) return undefined;
   // To a British broker a dollar is the American one; to an Australian or Canadian one it is its own.
   if (price === '$') return home === LONDON ? { market: UNITED_STATES } : undefined;
+  if ('unknown' in price) return unknownCurrency(price.unknown);
   const market = marketOfCurrency(price.code);
   if (market) return { market };
   if (price.code === 'EUR' && home && isOfEuroArea(home)) return { market: home };
@@ -221,7 +237,7 @@ function byPrice({ home }: ListingEvidence, price: Currency | undefined): Market
 function byValue({ valueCurrency, home }: ListingEvidence): MarketFinding | undefined {
   if (home) return { market: home };
   const value = readCurrency(valueCurrency);
-  if (value === undefined || value === '$' || value.code === 'USD') return undefined;
+  if (value === undefined || value === '$' || 'unknown' in value || value.code === 'USD') return undefined;
   return {
     unclear: `may trade in New York or elsewhere: it is valued in ${value.code}, and nothing else tells. ${REMEDY}`,
   };

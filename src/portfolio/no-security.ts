@@ -130,6 +130,11 @@ export function isSecurityCode(text: string): boolean {
   return KINDS.find(({ looks }) => looks.some((look) => look.test(text)))?.isCode === true;
 }
 
+const TOTALS = /^(sub-?totals?|totals?)( [A-Z0-9.]{1,8})?:?$/i;
+
+/** Whether a name or a row's first text is that of a line of totals, although a symbol stands beside it: `Total AAPL`. */
+export const isTotalLine = (text: string): boolean => TOTALS.test(text);
+
 /** Why a row is no holding by its label alone, for rows without a ticker: totals, cash, pending money. A clause as above. */
 export function whyNoHolding(label: string): string | undefined {
   return KINDS.find(({ looks, tellsRow }) => tellsRow && looks.some((look) => look.test(label)))?.says;
@@ -151,7 +156,7 @@ const NOT_THE_SHARE = {
 
 /** What brokers write in a column of security types for what is not screened. */
 const TYPES: readonly (readonly [RegExp, string])[] = [
-  [/\boptions?\b|^(opt|fop|iopt)$/i, NOT_THE_SHARE.option],
+  [/\boptions?\b|^(opt|fop|iopt|calls?|puts?)$/i, NOT_THE_SHARE.option],
   [/\bfutures?\b|^fut$/i, NOT_THE_SHARE.future],
   [/\bcrypto/i, 'a cryptocurrency, and those are not screened'],
   [
@@ -192,6 +197,11 @@ const CONTRACTS: readonly (readonly [RegExp, string])[] = [
   [new RegExp(String.raw`(${DATE}).* \$?\d+(\.\d+)? ?(C|P|CALL|PUT)$`, 'i'), NOT_THE_SHARE.option],
   [new RegExp(String.raw`\b(CALL|PUT)\b.*(${DATE})`, 'i'), NOT_THE_SHARE.option],
   [new RegExp(String.raw`(${DATE}).*\b(CALL|PUT)\b`, 'i'), NOT_THE_SHARE.option],
+  [new RegExp(String.raw`\d(\.\d+)? ?[CP]\b.*(${DATE})`, 'i'), NOT_THE_SHARE.option],
+  [
+    /\b(long|short|naked|cash-? ?secured) (calls?|puts?)\b|\bcovered calls? [A-Z]{1,5} \d/i,
+    NOT_THE_SHARE.option,
+  ],
   [/\bcfds?\b|\bcontracts? for difference\b/i, NOT_THE_SHARE.cfd],
 ];
 
@@ -212,6 +222,10 @@ const SECURITIES: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /\b(ser(ies)?\.? [a-z0-9]+|cum(ulative)?|non-?cum\w*|perp\w*|conv(ertible)?|redeemable|dep(ositary)? sh\w*)\b.*\bpreferred\b/i,
+    NOT_THE_SHARE.preferred,
+  ],
+  [
+    /\bnon-? ?cum\w* perp\w*|\bperp\w* .*\bser(ies)?\b|\bser(ies)? [a-z]\b.*\d(\.\d+)? ?%|\d(\.\d+)? ?% ser(ies)?\b/i,
     NOT_THE_SHARE.preferred,
   ],
   [/\d(\.\d+)? ?%.*\bpreferred\b|\bpreferred\b.*\d(\.\d+)? ?%/i, NOT_THE_SHARE.preferred],

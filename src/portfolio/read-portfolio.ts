@@ -31,7 +31,7 @@ export interface Portfolio {
   /** Filled rows below the header that are not the table's: prose, another table, a header row again. */
   readonly outside: readonly number[];
   /** The sheet is a file of trades: of how many the positions were computed, and the last day of which it tells. */
-  readonly computed?: { readonly transactions: number; readonly to: CalendarDate };
+  readonly computed?: { readonly transactions: number; readonly to?: CalendarDate };
 }
 
 export interface ReadingOptions {

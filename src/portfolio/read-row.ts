@@ -1,5 +1,5 @@
 import { visibleText } from '../contract/visible-text';
-import { readAmount } from './amount';
+import { readAmount, type NumberHabit } from './amount';
 import { cellText, isBlank, quoted, tidy } from './cell-text';
 import { readUnit, type Unit } from './currency';
 import { multiplyDecimals } from './decimals';
@@ -9,8 +9,8 @@ import { hasEvidence, type ListingEvidence } from './listing';
 import { isExact, ListingChoices } from './listing-choices';
 import { COVERED, LONDON, TORONTO, UNITED_STATES } from './markets';
 import { moneyOf, type Money } from './money';
-import { whyNoCommonShare, whyNoHolding, whyTypeIsNoSecurity } from './no-security';
-import { PLAIN_SHEET, type Column, type OwnSpelling } from './sources';
+import { isTotalLine, whyNoCommonShare, whyNoHolding, whyTypeIsNoSecurity } from './no-security';
+import { homeOfHeader, isForeignHeader, PLAIN_SHEET, type Column, type OwnSpelling } from './sources';
 import { readTicker, type TickerReading } from './ticker';
 
 /** What a row says of its holding. What cannot be read is absent, never 0. */
@@ -27,6 +27,8 @@ export interface Holding {
   readonly currency?: string;
   readonly account?: string;
   readonly isin?: string;
+  /** Share of the whole in percent, where the file states it, as the basket of a fund does; as stated, also below zero. */
+  readonly weight?: number;
 }
 
 export interface Position extends Holding {
@@ -80,6 +82,8 @@ export function readRow(
   const written = isDashes(cells[columns.ticker]) ? '' : cells[columns.ticker];
   const type = whyTypeIsNoSecurity(cell('type'));
   if (type) return skip(`${quoted(holding.written || (holding.name ?? ''))} is ${type}.`);
+  const total = [holding.name, firstText(cells)].find((text) => text !== undefined && isTotalLine(text));
+  if (total !== undefined) return skip(`${quoted(total)} is a line of totals, not a holding.`);
   const other = whyNotTheShare(cells, header, cell);
   if (other) return skip(`${quoted(other.text)} is ${other.why}.`);
   if (source.lots && header.file?.hasWholes && source.lots.part.test(below(source.lots.header))) {
@@ -219,12 +223,16 @@ function whyNotTheShare(
   { columns, texts }: Header,
   cell: ReadCell,
 ): { readonly text: string; readonly why: string } | undefined {
-  if (cell('right') !== '' && cell('strike') !== '') {
+  const hasStrike = (readAmount(cell('strike'))?.number ?? 0) !== 0;
+  if (hasStrike || /^(calls?|puts?)$/i.test(cell('type'))) {
     const terms = [cell('ticker'), cell('expiry'), cell('strike'), cell('right')];
     return {
       text: terms.filter((term) => term !== '').join(' '),
       why: 'an option, and options are not screened',
     };
+  }
+  if (isStated(cell('coupon')) || isStated(cell('maturity'))) {
+    return { text: cell('name') || cell('ticker'), why: 'a bond or a note, and those are not screened' };
   }
   const symbol = cell('ticker');
   const contract = symbol.includes(' ') ? whyNoCommonShare(symbol) : undefined;
@@ -237,6 +245,14 @@ function whyNotTheShare(
   }
   return undefined;
 }
+
+const firstText = (cells: Row): string | undefined => {
+  const first = cells.find((one) => typeof one === 'string' && !isBlank(one));
+  return first === undefined ? undefined : tidy(first as string);
+};
+
+/** A coupon or a day is there, and not the nought or the dash that stands for none. */
+const isStated = (text: string): boolean => /[1-9]/.test(text);
 
 /** What the row and its file tell of where a bare symbol is listed. */
 export function evidenceOf(cells: Row, header: Header, cell: ReadCell): ListingEvidence {
@@ -253,7 +269,8 @@ export function evidenceOf(cells: Row, header: Header, cell: ReadCell): ListingE
     currency: cell('currency') || unit('price'),
     valueCurrency: cell('valueCurrency') || unit('value') || file?.currency,
     isReceipt: isReceipt(cells, header),
-    home: source.home,
+    home: source.home ?? homeOfHeader(header.heads[columns.ticker] ?? ''),
+    isUntold: isForeignHeader(header.heads[columns.ticker] ?? ''),
     exchanges: source.exchanges,
     others: file?.others,
   };
@@ -292,6 +309,7 @@ function readHolding(cells: Row, row: number, header: Header, cell: ReadCell): H
   const quantity =
     columns.quantity === undefined ? undefined : readAmount(cells[columns.quantity], header.file);
   const value = readMoney(cells, 'value', header, cell);
+  const weight = columns.weight === undefined ? undefined : readPercent(cells[columns.weight], header.file);
   const unit = columns.value === undefined ? readUnit(cell('currency')) : valueUnit(header, cell);
   const currency = value?.currency ?? unit?.code;
   const signed = SOLD.test(cell('direction')) ? negative : (number: number) => number;
@@ -304,11 +322,18 @@ function readHolding(cells: Row, row: number, header: Header, cell: ReadCell): H
     ...(currency === undefined ? {} : { currency }),
     ...(account === '' ? {} : { account }),
     ...(isin === undefined ? {} : { isin }),
+    ...(weight === undefined ? {} : { weight }),
   };
 }
 
+/** A percentage with or without its sign: 12.34 is 12.34 %. */
+function readPercent(value: unknown, habit: NumberHabit | undefined): number | undefined {
+  const plain = typeof value === 'string' ? value.replace(/\s*%\s*$/, '') : value;
+  return readAmount(plain, habit)?.number;
+}
+
 /** What was sold, or is owed, is less than nothing, also where a file writes it without its sign. */
-const SOLD = /^(short|sell|sold)( |$)/i;
+const SOLD = /^(short|sell|sold|s)( |$)/i;
 const negative = (number: number): number => (number === 0 ? 0 : -Math.abs(number));
 
 /** Reads a price or a value; its unit is what the cell says, else the header, else the row's currency, else the source. */

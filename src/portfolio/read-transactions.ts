@@ -38,7 +38,7 @@ export interface TransactionHoldings {
   /** Filled rows below the header that move no shares: dividends, fees, deposits, totals, notes, other tables. */
   readonly others: readonly number[];
   /** Of what the holdings were computed: so many trades, up to the last day that the file tells of. */
-  readonly computed: { readonly transactions: number; readonly to: CalendarDate };
+  readonly computed: { readonly transactions: number; readonly to?: CalendarDate };
 }
 
 /**
@@ -73,7 +73,6 @@ export function readTransactions(grid: readonly Row[]): TransactionHoldings | un
     (last, day) => (!last || isBefore(last, day) ? day : last),
     undefined,
   );
-  if (!to || trades.length === 0) return undefined;
   const { positions, skipped } = holdingsOf(trades, unread, start.header);
   const others = read.flatMap(({ row, is }) => (is === 'other' ? [row] : []));
   return {
@@ -85,7 +84,7 @@ export function readTransactions(grid: readonly Row[]): TransactionHoldings | un
     unread: unread.map(({ row, written, reason }) => ({ row, written, reason })),
     trades: trades.map(({ row }) => row),
     others: [...others, ...outside].sort((a, b) => a - b),
-    computed: { transactions: trades.length, to },
+    computed: { transactions: trades.length, ...(to ? { to } : {}) },
   };
 }
 

@@ -462,6 +462,12 @@ export const SOURCES: readonly Source[] = [
     columns: { expiry: [] },
   },
   {
+    name: 'Barclays Smart Investor',
+    signatures: [['investment', 'identifier', 'quantity held', 'last price', 'value']],
+    columns: { ticker: ['identifier'], name: ['investment'] },
+    home: LONDON,
+  },
+  {
     name: 'iShares (US)',
     signatures: [['ticker', 'name', 'asset class', 'market value', 'weight %', 'exchange', 'currency']],
     valuedIn: 'price',
@@ -509,3 +515,34 @@ export const PLAIN_SHEET: Source = { name: 'plain sheet', signatures: [] };
 export function headersOf({ columns = {} }: Source): Readonly<Record<Column, readonly string[]>> {
   return { ...COLUMN_WORDS, ...columns };
 }
+
+/** Headers of tickers that only one country's files have: a bare symbol below them trades there. */
+const HOMES: ReadonlyMap<string, Market> = new Map([
+  ['asx code', SYDNEY],
+  ['epic', LONDON],
+  ['tidm', LONDON],
+  ['lse code', LONDON],
+  ['tsx symbol', TORONTO],
+  ['scrip', MUMBAI],
+  ['scrip code', MUMBAI],
+  ['nse symbol', MUMBAI],
+  ['nse code', MUMBAI],
+  ['bse code', MUMBAI],
+  ['hisse kodu', inCountry('TR')],
+  ['menkul kiymet', inCountry('TR')],
+  ['kod saham', inCountry('MY')],
+  ['kod kaunter', inCountry('MY')],
+  ['kode efek', inCountry('ID')],
+  ['kode saham', inCountry('ID')],
+]);
+
+export const homeOfHeader = (words: string): Market | undefined => HOMES.get(words);
+
+/** Headers of tickers in other languages than English, below which a bare symbol is as likely that of an exchange there. */
+const FOREIGN = new Set(
+  'emittententicker kurzel borsenkurzel wertpapierkurzel tickersymbol symbole mnemonique mnemo codice kortnamn kortkod walor zkratka especie clave sembol simvol belgi'.split(
+    ' ',
+  ),
+);
+
+export const isForeignHeader = (words: string): boolean => FOREIGN.has(words);

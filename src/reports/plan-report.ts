@@ -191,7 +191,9 @@ async function readHeld(workbook: WorkbookReadings, source: PortfolioSource) {
 
 /** That holdings were computed, from how many trades and until when. */
 const computedFrom = ({ computed }: Portfolio): string =>
-  computed ? `, computed from ${computed.transactions} transactions, to ${writeIsoDate(computed.to)}` : '';
+  computed
+    ? `, computed from ${computed.transactions} transactions${computed.to ? `, to ${writeIsoDate(computed.to)}` : ''}`
+    : '';
 
 /** The lots of a portfolio summed, its rows counted as the sheet counts them. */
 export function heldOf(

@@ -21,7 +21,7 @@ export interface PortfolioReportInput extends ReportContext {
 /** A holding with its two sides, and the share of each in everything that is valued in its currency. */
 type Row = Screened & { readonly long: Side | undefined; readonly short: Side | undefined };
 
-interface Side extends HeldSide {
+interface Side extends Omit<HeldSide, 'weight'> {
   /** Percent of the gross; below zero for a short side. */
   readonly weight: number | undefined;
 }
@@ -202,7 +202,8 @@ const NOTE =
   'Verdict is that of AAOIFI; the other rulebooks stand beside it and are expected to disagree. A weight is a share of what is valued in the same currency, long and short without their signs.';
 
 /**
- * Weights within a currency: amounts of two currencies are never added, and what has no value has no weight. Short positions count
+ * Weights within a currency: amounts of two currencies are never added, and what has no value has the
+ * weight that its file states, as the basket of a fund does, or none. Short positions count
  * for what they are worth, or a portfolio that is long and short would weigh nothing.
  */
 function weighted(screened: readonly Screened[]): Row[] {
@@ -210,9 +211,9 @@ function weighted(screened: readonly Screened[]): Row[] {
   const gross = new Map(currenciesOf(held).map((currency) => [currency, grossOf(sidesIn(held, currency))]));
   const weigh = (side: HeldSide | undefined): Side | undefined => {
     if (!side) return undefined;
-    const { value, currency } = side;
+    const { value, currency, weight } = side;
     const whole = gross.get(currency) ?? 0;
-    return { ...side, weight: value !== undefined && whole > 0 ? (value / whole) * 100 : undefined };
+    return { ...side, weight: value !== undefined && whole > 0 ? (value / whole) * 100 : weight };
   };
   return screened.map((one) => {
     const { long, short } = sidesOfHeld(one.held);

@@ -162,7 +162,8 @@ test('figures, tables and cards go by the same rule, each cell with its own last
   );
   expect(
     values.filter(
-      (cell) => !cell.startsWith('#N/A') && cell !== '' && !/^(Phones|[A-Z&]+|Somebody)$/.test(cell),
+      (cell) =>
+        !cell.startsWith('#N/A') && cell !== '' && cell !== '–' && !/^(Phones|[A-Z&]+|Somebody)$/.test(cell),
     ),
   ).toEqual([]);
   expect(await says(explain([['T1']]))).toContain(`T1, halal_status. Last known: HALAL on 2026-11-20.`);

@@ -21,6 +21,7 @@ interface Expectation {
     readonly value?: number;
     readonly currency?: string;
     readonly name?: string;
+    readonly weight?: number;
     readonly why?: string;
     readonly written?: string;
   }[];
@@ -97,5 +98,9 @@ for (const file of readdirSync(EXPECTED).filter((name) => name.endsWith('.json')
     );
     expect(read).toEqual(right);
     expect(portfolio.headerRow).toBe(expectation.headerRow);
+    for (const { row, weight } of expectation.rows) {
+      const position = portfolio.positions.find((one) => one.row === row);
+      if (position && weight !== undefined) expect(position.weight).toBeCloseTo(weight, 6);
+    }
   });
 }

@@ -157,7 +157,7 @@ test.each(Object.entries(EXPECTED))(
       unread.map(([row, reason]) => [row, expect.stringContaining(reason)]),
     );
     expect(found).toMatchObject({ source, others });
-    expect(`${found.computed.transactions} to ${writeIsoDate(found.computed.to)}`).toBe(computed);
+    expect(`${found.computed.transactions} to ${writeIsoDate(found.computed.to!)}`).toBe(computed);
   },
 );
 

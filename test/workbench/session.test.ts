@@ -197,7 +197,7 @@ const cellsOf = ({ sheets }: WorkbookContents) =>
 
 describe('Screen portfolio', () => {
   const holdings = [
-    ['Ticker', 'Name', 'Units', 'Value'],
+    ['Ticker', 'Note', 'Units', 'Value'],
     ['EVIL', 'x', 3, 100],
     ['CASH', 'money', null, 5],
   ];

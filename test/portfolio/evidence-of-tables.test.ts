@@ -1,0 +1,87 @@
+import { canBeSameCompany } from '../../src/portfolio/company-name';
+import { readPortfolio } from '../../src/portfolio/read-portfolio';
+
+/** What was tried from outside with files of brokers that nobody had described: each was read as another company or thing before. */
+const read = (text: string): string[] => {
+  const { positions, skipped } = readPortfolio(text.split('\n').map((line) => line.split(/[,;]/)));
+  return [...positions, ...skipped]
+    .sort((a, b) => a.row - b.row)
+    .map((one) => ('ticker' in one ? one.ticker : one.reason));
+};
+
+test('a header that stands there again for another currency is read by its own', () => {
+  expect(
+    read('Symbol,Name,Quantity,Price (USD)\nT,AT&T,10,28\nSymbol,Name,Quantity,Price (CAD)\nT,Telus,10,22'),
+  ).toEqual(['T', 'T.TO']);
+});
+
+test.each([
+  ['a currency by its name', 'Ticker,Shares,Currency\nBA,10,British Pound', /^BA\.L$/],
+  ['a currency by its German name', 'Ticker,Shares,Currency\nT,10,Kanadischer Dollar', /^T\.TO$/],
+  [
+    'a currency that is not known',
+    'Ticker,Shares,Currency\nABB,10,kr',
+    /priced in "kr", a currency that is not known/,
+  ],
+  ['a header of Sydney', 'ASX Code,Units,Last price\nALL,100,45', /not cover: Sydney/],
+  ['a header of London', 'EPIC,Shares,Value\nBBY,100,382', /^BBY\.L$/],
+  ['a header of Mumbai', 'NSE Symbol,Qty,LTP\nTCS,10,4012', /not cover: Mumbai/],
+  ['a header in German, and nothing else', 'Kürzel;Stück;Kurs\nAPC;10;210', /nothing in the file tells/],
+  ['the abbreviated header of an exchange', 'Symbol,Exch,Qty\nHAL,NSE,10', /not cover: Mumbai/],
+  ['a region', 'Ticker,Region,Shares\nALL,Australia,10', /not cover: Sydney/],
+  [
+    'an American share valued in euro',
+    'Symbol;ISIN;Stück;Marktwert EUR\nCMC;US46625H1005;10;2502',
+    /more than one market/,
+  ],
+  [
+    'Barclays',
+    'Investment,Identifier,Quantity Held,Last Price,Last Price CCY,Value,Value CCY\nBalfour Beatty plc,BBY,5,380,GBX,19,GBP',
+    /^BBY\.L$/,
+  ],
+  [
+    'an option by the type of product',
+    'Symbol,Name,Product Type,Quantity\nAAPL,Apple 250,Put Option,1',
+    /option/,
+  ],
+  [
+    'an option by its strike',
+    'Symbol,Expiration Date,Strike,Type,Quantity\nAAPL,01/15/2027,250,Call,1',
+    /option/,
+  ],
+  ['a bond by its coupon', 'Symbol,Name,Coupon,Maturity,Quantity\nT,AT&T INC,4.35,2029-03-01,5000', /bond/],
+  ['an option by its name', 'Symbol,Name,Quantity\nAAPL,AAPL 250C 15JAN27,1', /option/],
+  [
+    'a preferred share without the word',
+    'Symbol,Name,Quantity\nWFC,WELLS FARGO NON CUM PERP CL A SER Z 4.75%,1',
+    /preferred/,
+  ],
+  ['a total that repeats the symbol', 'Symbol,Name,Quantity\nAAPL,Total AAPL,1', /line of totals/],
+])('%s', (_, text, expected) => expect(read(text)[0]).toMatch(expected));
+
+test('trades whose days may be read in two ways are not taken for holdings', () => {
+  const rows =
+    'Trade Date,Transaction Type,Code,Quantity,Price\n05/01/2026,Buy,AAPL,100,40\n06/01/2026,Sell,AAPL,100,40';
+  const { positions, computed } = readPortfolio(rows.split('\n').map((line) => line.split(',')));
+  expect(positions).toEqual([]);
+  expect(computed).toBeDefined();
+});
+
+test.each([
+  ['NEXT PLC ORD 10P', 'Nextracker Inc.'],
+  ['HAL TRUST', 'Halliburton Company'],
+  ['ABB India Ltd', 'ABB Ltd'],
+  ['NESTLE INDIA LTD', 'Nestle SA'],
+  ['VODACOM GROUP', 'Vodafone Group PLC'],
+  ['DOMINOS PIZZA ENTERPRISES AUSTRALIA', "Domino's Pizza, Inc."],
+])('%s cannot be %s', (file, served) => expect(canBeSameCompany(file, served)).toBe(false));
+
+test.each([
+  ['APPLE INC. REGISTERED SHARES O.N.', 'Apple Inc.'],
+  ['MICROSOFT DL-,00000625', 'Microsoft Corporation'],
+  ['NVIDIA CORP. DL-,001', 'NVIDIA Corporation'],
+  ['SHELL PLC EO-07', 'Shell plc'],
+  ['BHP GROUP FPO', 'BHP Group Limited'],
+  ['RESMED CDI 10:1', 'ResMed Inc.'],
+  ['CDN NATIONAL RAILWAY CO', 'Canadian National Railway Company'],
+])('%s can be %s', (file, served) => expect(canBeSameCompany(file, served)).toBe(true));
