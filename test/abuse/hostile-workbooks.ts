@@ -234,6 +234,8 @@ export function* craftedWorkbooks(): Generator<HostileWorkbook> {
       withPart(sound, 'xl/drawings/drawing1.xml', (text) =>
         text.replace(/<xdr:col>\d+<\/xdr:col>/g, `<xdr:col>${'9'.repeat(400)}</xdr:col>`),
       ),
+    'a chart without a name': () =>
+      withPart(sound, 'xl/drawings/drawing1.xml', (text) => text.replace(/<xdr:cNvPr [^>]*\/>/, '')),
     'a style number that no style has': () =>
       withRows(sound, '<row r="1"><c r="A1" s="4294967295"><v>1</v></c></row>'),
     'a shared string that is not there': () =>

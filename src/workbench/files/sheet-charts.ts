@@ -102,12 +102,20 @@ function storedCharts(file: Package, drawing: string): StoredChart[] {
     const id = reference && relationId(reference.attributes);
     const target = id === undefined ? undefined : targets.get(id);
     const range = rangeOf(anchor);
-    const name = frame && attribute(describing(anchor)!, 'name');
-    if (!name || !range || id === undefined || target?.kind !== 'chart' || !file.has(target.target))
+    const described = describing(anchor);
+    const name = described && attribute(described, 'name');
+    if (
+      !described ||
+      !name ||
+      !range ||
+      id === undefined ||
+      target?.kind !== 'chart' ||
+      !file.has(target.target)
+    )
       return [];
     const body = readChart(file.xml(target.target));
     if (!body) return [];
-    const altText = attribute(describing(anchor)!, 'descr');
+    const altText = attribute(described, 'descr');
     const contents = { name, ...body, range: formatRange(range), ...(altText ? { altText } : {}) };
     return [{ contents, anchor, part: target.target, id }];
   });
