@@ -61,21 +61,45 @@ interface ReportTable {
 }
 
 async function screen(command: FileCommand): Promise<Outcome> {
-  const { options, session } = command;
+  const { options, session, voice } = command;
   const { ledger, unmapped, map, out } = options;
   if (map !== undefined) await learnMap(map, session);
   const chosen = options.reports !== undefined || options.refresh;
   const work = chosen ? makeReports(command) : patiently(command, () => screenPortfolio(command));
-  const failed = (await work.catch(fail)) ?? 0;
-  const outcome = failed > 0 ? { exitCode: EXIT_IN_PART } : {};
+  const { failures, sheets } = await work.catch(fail);
+  const outcome = failures > 0 ? { exitCode: EXIT_IN_PART } : {};
   const open = await unanswered(session);
-  if (open.line !== undefined) console.error(visibleText(open.line));
+  if (open.line !== undefined) voice.aside(visibleText(open.line));
   const csv = ledger === undefined ? '' : await (await session.reports()).ledgerCsv().catch(fail);
   const afterwards = async (): Promise<void> => {
     if (ledger !== undefined) await saveText(ledger, csv, out);
     if (unmapped !== undefined) await saveText(unmapped, open.csv, out);
   };
-  return { ...outcome, afterwards };
+  return { ...outcome, counts: { ...countsOf(session, sheets), questions: open.count }, afterwards };
+}
+
+/** What a command has made: how many reports or formulas stayed as they were, and the sheets of the others. */
+interface Made {
+  readonly failures: number;
+  readonly sheets: ReadonlySet<string>;
+}
+
+/** What stands in the portfolio reports of these sheets. */
+function countsOf({ book }: Session, sheets: ReadonlySet<string>) {
+  const verdicts: Record<string, number> = {};
+  let positions = 0;
+  let skipped = 0;
+  for (const { name, titles, rows } of tablesOf(book, sheets)) {
+    if (name.startsWith(SKIPPED)) skipped += rows.length;
+    if (!name.startsWith(POSITIONS)) continue;
+    positions += rows.length;
+    const column = titles.findIndex((title) => keyOf(title) === 'verdict');
+    for (const row of rows) {
+      const verdict = String(row[column] ?? '');
+      verdicts[verdict] = (verdicts[verdict] ?? 0) + 1;
+    }
+  }
+  return { positions, verdicts, skipped };
 }
 
 /** How many times something is done again after a pause of the service. */
@@ -130,7 +154,8 @@ function fail(error: unknown): never {
   throw new CommandProblem((error as { message?: string } | null)?.message ?? String(error));
 }
 
-async function screenPortfolio({ options, link, session }: FileCommand): Promise<void> {
+async function screenPortfolio({ options, link, session, voice }: FileCommand): Promise<Made> {
+  const sheetsBefore = new Set(session.book.sheets.map(({ name }) => name));
   const before = new Set(tablesOf(session.book).map(({ name }) => name));
   const columns = await pickedColumns(options, session);
   if (columns === undefined) await session.press(COMMAND);
@@ -148,11 +173,13 @@ async function screenPortfolio({ options, link, session }: FileCommand): Promise
       skipped: skipped ? objectsOf(skipped) : [],
       requests: link.requests(),
     };
-    console.log(JSON.stringify(report));
+    voice.result(JSON.stringify(report));
   } else {
-    console.log([positions, ...(skipped ? [skipped] : [])].map(textOf).join('\n\n'));
-    console.error(`${link.requests()} requests to ${link.name}`);
+    voice.result([positions, ...(skipped ? [skipped] : [])].map(textOf).join('\n\n'));
+    voice.aside(`${link.requests()} requests to ${link.name}`);
   }
+  const sheets = session.book.sheets.map(({ name }) => name).filter((name) => !sheetsBefore.has(name));
+  return { failures: 0, sheets: new Set(sheets) };
 }
 
 const WATCH = { signal: new AbortController().signal, progress: () => undefined };
@@ -165,9 +192,8 @@ async function pickedColumns(
   return columns && (await session.reports()).pickNamed(columns);
 }
 
-/** @returns how many reports stayed as they were. */
-async function makeReports(command: FileCommand): Promise<number> {
-  const { options, link, session } = command;
+async function makeReports(command: FileCommand): Promise<Made> {
+  const { options, link, session, voice } = command;
   const actions = await session.reports();
   const watch = { signal: session.signal, progress: () => undefined };
   const front = session.book.active;
@@ -197,10 +223,13 @@ async function makeReports(command: FileCommand): Promise<number> {
       if (alone && isEmptyLedger(await actions.ledgerCsv())) {
         throw new CommandProblem(`${options.file}: ${unread.reason}`);
       }
-      console.error(`${options.file}: ${unread.reason}`);
+      voice.trouble(`${options.file}: ${unread.reason}`);
     }
     made.push(report);
   }
+  const sheets = new Set(
+    [...made, ...(refresh?.refreshed ?? [])].flatMap(({ sheet }) => [...reportSheets(session.book, sheet)]),
+  );
   if (options.json) {
     const { refreshed = [], failed = [], changes = 0 }: Partial<AddinRefresh> = refresh ?? {};
     const reports = made.map(({ kind, subject, sheet }) => ({
@@ -215,22 +244,25 @@ async function makeReports(command: FileCommand): Promise<number> {
       ),
     }));
     const found = refresh ? { formulas: { ...renewed, ...(kept ? { kept } : {}) } } : {};
-    console.log(JSON.stringify({ reports, refreshed, failed, changes, ...found, requests: link.requests() }));
-    return failures;
+    voice.result(
+      JSON.stringify({ reports, refreshed, failed, changes, ...found, requests: link.requests() }),
+    );
+    return { failures, sheets };
   }
-  const say = (sentence: string): void => console.log(visibleText(sentence));
+  const say = (sentence: string): void => voice.result(visibleText(sentence));
+  const miss = (sentence: string): void => voice.trouble(visibleText(sentence), 'result');
   for (const { sheet } of refresh?.refreshed ?? []) say(`Refreshed: ${sheet}`);
-  for (const { report, reason } of refresh?.failed ?? []) say(`Not refreshed: ${report.sheet}. ${reason}`);
-  if (refresh && reportsFound > 0) console.log(`${refresh.changes} changes`);
+  for (const { report, reason } of refresh?.failed ?? []) miss(`Not refreshed: ${report.sheet}. ${reason}`);
+  if (refresh && reportsFound > 0) voice.result(`${refresh.changes} changes`);
   if (refresh && renewed.asked > 0)
-    console.log(`Formulas: ${renewed.asked} asked again, ${renewed.changed} changed`);
-  if (kept) say(`Without an answer: ${kept.count} formulas. ${kept.reason}`);
+    voice.result(`Formulas: ${renewed.asked} asked again, ${renewed.changed} changed`);
+  if (kept) miss(`Without an answer: ${kept.count} formulas. ${kept.reason}`);
   for (const { sheet } of made) {
     const tables = tablesOf(session.book, reportSheets(session.book, sheet));
     say(`Made: ${sheet} (${tables.map(({ name, rows }) => `${name}: ${rows.length} rows`).join(', ')})`);
   }
-  console.error(`${link.requests()} requests to ${link.name}`);
-  return failures;
+  voice.aside(`${link.requests()} requests to ${link.name}`);
+  return { failures, sheets };
 }
 
 /**
