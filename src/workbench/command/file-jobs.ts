@@ -1,6 +1,7 @@
 import { mkdir, readdir, stat } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import { CommandProblem, EXIT_USAGE } from './command-problem';
+import { refuseTaken } from './listings';
 import type { CommandOptions } from './options';
 import { checkPlaces, notWritten, targetOf } from './out-file';
 
@@ -22,7 +23,12 @@ const INPUTS = ['.csv', '.xlsx'];
  * @returns undefined when one file alone is meant.
  * @throws {CommandProblem} when a folder holds nothing to screen, or results would be written over one another or over an input.
  */
-export async function jobsOf({ files, outDir }: CommandOptions): Promise<readonly FileJob[] | undefined> {
+export async function jobsOf({
+  files,
+  outDir,
+  map,
+  unmapped,
+}: CommandOptions): Promise<readonly FileJob[] | undefined> {
   const folders = await Promise.all(files.map(isFolder));
   if (files.length === 1 && outDir === undefined && !folders[0]) return undefined;
   const inputs = new Map<string, string>();
@@ -31,6 +37,15 @@ export async function jobsOf({ files, outDir }: CommandOptions): Promise<readonl
       const target = await targetOf(file);
       if (!inputs.has(target)) inputs.set(target, file);
     }
+  }
+  if (unmapped !== undefined) {
+    const others = new Set([...inputs.keys(), ...(map === undefined ? [] : [await targetOf(map)])]);
+    const target = await targetOf(unmapped);
+    refuseTaken('unmapped', others.has(target), unmapped);
+    await refuseAmongInputs(
+      unmapped,
+      files.filter((_, index) => folders[index]),
+    );
   }
   const jobs = [...inputs.values()].map((file) => ({ file, out: outDir && outOf(outDir, file) }));
   if (outDir !== undefined) {
@@ -60,6 +75,18 @@ async function filesIn(folder: string): Promise<string[]> {
   throw new CommandProblem(
     `${folder} is a folder without a .csv or .xlsx file in it. Name a file, or a folder that holds some.`,
   );
+}
+
+/** A list in a folder that is screened would be screened with it the next time. */
+async function refuseAmongInputs(list: string, folders: readonly string[]): Promise<void> {
+  const place = dirname(await targetOf(list));
+  for (const folder of folders) {
+    if (dirname(await targetOf(join(folder, 'x'))) !== place) continue;
+    throw new CommandProblem(
+      `--unmapped ${list} would stand among the files of ${folder}, and be screened with them the next time. Name another folder.`,
+      EXIT_USAGE,
+    );
+  }
 }
 
 /** A workbook with macros stays one: only an .xlsm keeps them. */

@@ -16,6 +16,8 @@ export interface FileCommand {
   /** The workbook as it was read. */
   readonly file: WorkbookFile;
   readonly voice: Voice;
+  /** Whether it is the one file of the run. */
+  readonly alone: boolean;
 }
 
 /** To whom a command speaks: the person at the terminal; or, with many files in a run, the line that stands for the file. */
@@ -33,6 +35,8 @@ export interface Outcome {
   readonly exitCode?: number;
   /** For the line of a file among many. */
   readonly counts?: Pick<FileResult, 'positions' | 'verdicts' | 'skipped' | 'questions'>;
+  /** The rows that need an answer, as CSV. */
+  readonly open?: string;
   readonly afterwards?: () => Promise<void>;
 }
 

@@ -127,16 +127,10 @@ export function readOptions(
  *
  * @throws {CommandProblem} with what to do.
  */
-export function refuseForMany({
-  out,
-  ledger,
-  unmapped,
-}: Pick<Partial<CommandOptions>, 'out' | 'ledger' | 'unmapped'>): void {
+export function refuseForMany({ out, ledger }: Pick<Partial<CommandOptions>, 'out' | 'ledger'>): void {
   if (out !== undefined) throw misused('--out is for one file: give --out-dir and a folder for several.');
-  const [option] = Object.entries({ ledger, unmapped }).find(([, value]) => value !== undefined) ?? [];
-  if (option !== undefined) {
-    throw misused(`--${option} is for one file: leave it out, or screen the files one at a time with it.`);
-  }
+  if (ledger !== undefined)
+    throw misused('--ledger is for one file: leave it out, or screen the files one at a time with it.');
 }
 
 function readTimeout(text: string | undefined): number {

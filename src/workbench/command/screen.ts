@@ -15,12 +15,15 @@ import { writeLocked } from './write-locked';
 
 const HELP = `Screens a portfolio: opens it, presses the add-in's "Screen portfolio", prints and saves the report.
 
-npm run screen -- FILE [--reports LIST] [--refresh] [--ledger FILE.csv]
+npm run screen -- FILE… [--out-dir DIR] [--reports LIST] [--refresh] [--ledger FILE.csv]
                        [--columns LIST] [--map FILE.csv] [--unmapped FILE.csv]
                        [--out FILE.xlsx [--freeze] [--format excel|plain]] [--timeout SECONDS] [--json] [--service URL] [--key KEY]
 
   FILE           a broker's .csv, in which nothing is a formula, or an .xlsx whose sheet in front holds the positions;
-                 it is never changed
+                 it is never changed. Several files, or a folder for its .csv and .xlsx files, are screened in one run:
+                 one with a problem does not stop the others, and a table at the end says what came of each
+  --out-dir      save the workbook of each of several files in this folder, under the file's own name; the folder is
+                 made if it is not there, and may not be that of the files. Without it the table is all there is
   --reports      make these reports instead, with commas between them: portfolio, methodology (of the portfolio),
                  methodology:AAPL, fund:SPUS, holdings:SPUS, lookthrough, purification (with the dividends of FILE,
                  a broker's activity file: when it has none, this fails and says why), changes
@@ -30,7 +33,8 @@ npm run screen -- FILE [--reports LIST] [--refresh] [--ledger FILE.csv]
                  ticker, name, quantity, value, currency, exchange and isin can be named
   --map          a CSV of rows as FILE names them and the ticker that is meant: Symbol,ISIN,Name,Ticker; what a line
                  leaves empty does not count, and a symbol alone holds where the row does not tell its market
-  --unmapped     save the rows that need an answer as such a CSV, its column Ticker empty: to be filled in for --map
+  --unmapped     save the rows that need an answer as such a CSV, its column Ticker empty: to be filled in for --map; of several
+                 files one list, in which each question stands once
   --out          save the workbook with its reports; written beside its place and renamed,
                  so that a job at night never leaves half a file
   --freeze       save values in the place of the add-in's formulas, for people without the add-in
@@ -40,13 +44,15 @@ npm run screen -- FILE [--reports LIST] [--refresh] [--ledger FILE.csv]
                  {"reports":[{"kind","subject","sheet","tables":{…}}],"refreshed":[…],"failed":[…],"changes":N,
                  "formulas":{"asked":N,"changed":N},"requests":N}; a formula has changed when it shows something else
                  than the file did
+                 Of several files a line each, as soon as it is done: {"file","positions":N,"verdicts":{"HALAL":N,…},
+                 "skipped":N,"questions":N,"requests":N,"problem"?,"saved"?}
   --service      ask this service; without it the local one is started, on sample figures
   --key          the service key; better in the environment variable SHARIAH_KEY
-  --timeout      how many seconds calculating may take; 600 when left out
+  --timeout      how many seconds calculating may take, of each file; 600 when left out
 
 Exit codes: 0 screened; 1 could not be done; 2 the arguments make no sense; 3 another run is writing the same file;
-4 saved, but some reports or formulas got no answer and stayed as they were, or the ledger could not be saved; from 128 on,
-stopped by a signal. Other than 0, the error stream says why; with 1 to 3 no file was changed.`;
+4 saved, but some reports or formulas got no answer and stayed as they were, or the ledger could not be saved;
+of several files some had a problem (1 when all had one and nothing came of them); from 128 on, stopped by a signal. Other than 0, the error stream says why; with 1 to 3 no file was changed.`;
 
 /** The ribbon command of the manifest, and the tables that it makes. */
 const COMMAND = 'screenPortfolio';
@@ -71,11 +77,14 @@ async function screen(command: FileCommand): Promise<Outcome> {
   const open = await unanswered(session);
   if (open.line !== undefined) voice.aside(visibleText(open.line));
   const csv = ledger === undefined ? '' : await (await session.reports()).ledgerCsv().catch(fail);
+  const counts = { ...countsOf(session, sheets), questions: open.count };
+  // The lists of many files become one, which is saved when the last of them is done.
+  if (!command.alone) return { ...outcome, counts, open: open.csv };
   const afterwards = async (): Promise<void> => {
     if (ledger !== undefined) await saveText(ledger, csv, out);
     if (unmapped !== undefined) await saveText(unmapped, open.csv, out);
   };
-  return { ...outcome, counts: { ...countsOf(session, sheets), questions: open.count }, afterwards };
+  return { ...outcome, counts, afterwards };
 }
 
 /** What a command has made: how many reports or formulas stayed as they were, and the sheets of the others. */

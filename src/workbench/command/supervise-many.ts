@@ -1,9 +1,10 @@
 import { CommandProblem, EXIT_FAILED, EXIT_IN_PART } from './command-problem';
 import type { FileJob } from './file-jobs';
-import { lockFile, type FileLock } from './file-lock';
+import { holdsLock, lockFile, type FileLock } from './file-lock';
 import { failedResult, summaryOf, totalsOf, type FileResult } from './file-result';
+import { mergeOpenRows } from './open-rows';
 import { refuseForMany, type CommandOptions } from './options';
-import { sweep, targetOf } from './out-file';
+import { sweep, targetOf, writeWhole } from './out-file';
 import { runWorker, stoppedBy, tokensOf, type WorkerEnd } from './supervise';
 
 /**
@@ -27,14 +28,20 @@ export async function superviseMany(
   };
   const locks = new Map<string, FileLock>();
   try {
+    const { unmapped } = options;
+    if (unmapped !== undefined) await lockPlace(unmapped, locks);
     const left = await locked(jobs, locks, finish);
-    const end = await workOn(left, { options, args, locks, finish });
+    const open = new Map<string, string>();
+    const end = await workOn(left, { options, args, locks, finish, open });
     const told = jobs.flatMap(({ file }) => results.get(file) ?? []);
     if (end.code !== undefined && told.length < jobs.length) return end.code;
     if (!options.json && told.length > 0) console.log(summaryOf(told));
     if (end.stopped !== undefined) {
       throw stoppedBy(end.stopped, ` ${told.length} of ${jobs.length} files were done before.`);
     }
+    // Without a file that was read, there is no list to save.
+    if (unmapped !== undefined && open.size > 0) await saveOpenRows(unmapped, open, locks);
+    else if (told.some(({ questions }) => questions > 0)) console.error(TO_ANSWER);
     console.error(totalsOf(told, options.service ?? 'the sample service on this computer'));
     return exitCodeOf(told);
   } finally {
@@ -63,9 +70,7 @@ async function locked(
   for (const job of jobs) {
     try {
       if (job.out !== undefined) {
-        const target = await targetOf(job.out);
-        locks.set(target, await lockFile(target));
-        await sweep(target);
+        await lockPlace(job.out, locks);
       }
       free.push(job);
     } catch (error) {
@@ -76,17 +81,44 @@ async function locked(
   return free;
 }
 
+async function lockPlace(path: string, locks: Map<string, FileLock>): Promise<void> {
+  const target = await targetOf(path);
+  locks.set(target, await lockFile(target));
+  await sweep(target);
+}
+
+const TO_ANSWER =
+  'Some rows need your answer before a verdict is possible. --unmapped FILE.csv lists them: fill in the column Ticker and give the list back with --map FILE.csv.';
+
+async function saveOpenRows(
+  path: string,
+  open: ReadonlyMap<string, string>,
+  locks: ReadonlyMap<string, FileLock>,
+): Promise<void> {
+  const target = await targetOf(path);
+  const lock = locks.get(target);
+  if (!lock || !(await holdsLock(target, lock.token))) {
+    throw new CommandProblem(
+      `${path} was taken over by another run. Run the command again when that has ended.`,
+      EXIT_IN_PART,
+    );
+  }
+  await writeWhole(target, mergeOpenRows(open));
+}
+
 interface Course {
   readonly options: CommandOptions;
   readonly args: readonly string[];
   readonly locks: ReadonlyMap<string, FileLock>;
   readonly finish: (result: FileResult) => void;
+  /** Takes the files' rows that need an answer, as CSV. */
+  readonly open: Map<string, string>;
 }
 
 /** @returns how the last process ended. */
 async function workOn(
   jobs: readonly FileJob[],
-  { options, args, locks, finish }: Course,
+  { options, args, locks, finish, open }: Course,
 ): Promise<WorkerEnd> {
   const left = [...jobs];
   let end: WorkerEnd = { code: 0, late: false, cause: () => '' };
@@ -102,6 +134,7 @@ async function workOn(
       begun = undefined;
       done += 1;
       left.shift();
+      if (news.open) open.set(news.done.file, news.open);
       finish(news.done);
     });
     if (end.stopped !== undefined) return end;

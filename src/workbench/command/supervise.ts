@@ -25,6 +25,8 @@ export interface WorkNews {
   readonly begun?: string;
   /** Of a run over many files: what came of one. */
   readonly done?: FileResult;
+  /** With `done`: the file's rows that need an answer, as CSV. */
+  readonly open?: string;
 }
 
 /** What the working process is told when it begins. A message and no environment variable, whose length is limited. */

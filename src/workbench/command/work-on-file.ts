@@ -15,7 +15,7 @@ import { sentenceOf } from './run-command';
 import { linkService, linkTo, reachService, type ServiceLink } from './service-link';
 import { openSession, type Session } from './session';
 import { SharedAnswers } from './shared-answers';
-import { errorStream, tell } from './supervise';
+import { errorStream, tell, type WorkNews } from './supervise';
 import {
   openWorkbookFile,
   saveWorkbookFile,
@@ -48,7 +48,8 @@ export async function workOnFile(
   const progress = new Progress('Asking the service', errorStream);
   const link = await linkService(options, (answered, sent) => progress.show(answered, sent));
   try {
-    return (await workOn({ options, file, link, voice: ALOUD }, work, { calculates, progress })).exitCode;
+    return (await workOn({ options, file, link, voice: ALOUD, alone: true }, work, { calculates, progress }))
+      .exitCode;
   } finally {
     await link.close();
   }
@@ -77,7 +78,7 @@ export async function workOnFiles(
       const link = linkTo(service, (answered, sent) => progress.show(answered, sent));
       const shared = { ...link, fetch: answers.through(link.fetch) };
       // The line that stands for it is not made of its own JSON.
-      tell({ done: await resultOf({ ...options, ...job, json: false }, shared, work, progress) });
+      tell(await resultOf({ ...options, ...job, json: false }, shared, work, progress));
     }
     return 0;
   } finally {
@@ -90,7 +91,7 @@ async function resultOf(
   link: ServiceLink,
   work: Work,
   progress: Progress,
-): Promise<FileResult> {
+): Promise<Pick<WorkNews, 'done' | 'open'>> {
   const troubles: string[] = [];
   const voice: Voice = {
     result: () => undefined,
@@ -100,18 +101,19 @@ async function resultOf(
   let done: Partial<Worked> = {};
   try {
     const file = await openFile(options, false);
-    done = await workOn({ options, file, link, voice }, work, { calculates: false, progress });
+    done = await workOn({ options, file, link, voice, alone: false }, work, { calculates: false, progress });
   } catch (error) {
     troubles.push(sentenceOf(error));
   }
-  const { saved, counts = { positions: 0, verdicts: {}, skipped: 0, questions: 0 } } = done;
-  return {
+  const { saved, open = '', counts = { positions: 0, verdicts: {}, skipped: 0, questions: 0 } } = done;
+  const result: FileResult = {
     file: options.file,
     ...counts,
     requests: link.requests(),
     ...(troubles.length > 0 ? { problem: visibleText(troubles.join(' ')) } : {}),
     ...(saved === undefined ? {} : { saved }),
   };
+  return { done: result, open };
 }
 
 /** Stopping is decided by the process that watches; with it gone, there is nobody to work for. */
@@ -136,6 +138,7 @@ const ALOUD: Voice = {
 interface Worked {
   readonly exitCode: number;
   readonly counts: Outcome['counts'];
+  readonly open: Outcome['open'];
   /** The workbook that was saved. */
   readonly saved: string | undefined;
 }
@@ -171,7 +174,7 @@ async function workOn(
     } else if (cells.length > 0) voice.trouble(open.sentence);
     await outcome.afterwards?.();
     const exitCode = outcome.exitCode ?? (cells.length > 0 ? EXIT_IN_PART : 0);
-    return { exitCode, counts: outcome.counts, saved: options.out };
+    return { exitCode, counts: outcome.counts, open: outcome.open, saved: options.out };
   } finally {
     progress.end();
     await session?.close();

@@ -101,6 +101,19 @@ test('--out-dir that is a file is told', async () => {
   );
 });
 
+test('the list of open rows is no input, and does not stand where it would become one', async () => {
+  await write('clients', 'a.csv');
+  await write('clients', 'b.csv');
+  const a = at('clients', 'a.csv');
+  await expect(jobs(a, at('clients', 'b.csv'), '--unmapped', a)).rejects.toThrow(
+    /must be a \.csv of its own/,
+  );
+  await expect(jobs(at('clients'), '--unmapped', at('clients', 'list.csv'))).rejects.toThrow(
+    /would stand among the files of/,
+  );
+  expect(await jobs(at('clients'), '--unmapped', at('list.csv'))).toHaveLength(2);
+});
+
 test('macros are kept in an .xlsm', async () => {
   await write('clients', 'a.xlsm');
   const [job] = (await jobs(at('clients', 'a.xlsm'), '--out-dir', at('out')))!;
@@ -110,7 +123,6 @@ test('macros are kept in an .xlsm', async () => {
 test.each([
   [['--out', 'x.xlsx'], /--out is for one file: give --out-dir/],
   [['--ledger', 'x.csv'], /--ledger is for one file/],
-  [['--unmapped', 'x.csv'], /--unmapped is for one file/],
   [['--freeze'], /add --out/],
 ])('two files and %j make no sense', (args, sentence) => {
   expect(() => readOptions('screen', ['a.csv', 'b.csv', ...args], {})).toThrow(sentence);
