@@ -49,23 +49,37 @@ export async function lockFile(
     const now = new Date();
     void utimes(lock, now, now).catch(() => undefined);
   }, BEAT);
-  const leave = (): void => {
+  leaveAtExit(lock);
+  return {
+    token: own.token,
+    async release() {
+      timers.clearInterval(beat);
+      left.delete(lock);
+      // What another run has taken over, when this one was held up for long, is that one's.
+      if ((await readHolder(lock))?.token === own.token) await rm(lock, { force: true });
+    },
+  };
+}
+
+/** The locks of this process that are to be taken away when it ends without releasing them; a run may hold hundreds. */
+const left = new Set<string>();
+
+function leaveAtExit(lock: string): void {
+  if (left.size === 0) {
+    process.off('exit', leaveAll);
+    process.once('exit', leaveAll);
+  }
+  left.add(lock);
+}
+
+function leaveAll(): void {
+  for (const lock of left) {
     try {
       rmSync(lock, { force: true });
     } catch {
       // It goes stale.
     }
-  };
-  process.once('exit', leave);
-  return {
-    token: own.token,
-    async release() {
-      timers.clearInterval(beat);
-      process.off('exit', leave);
-      // What another run has taken over, when this one was held up for long, is that one's.
-      if ((await readHolder(lock))?.token === own.token) await rm(lock, { force: true });
-    },
-  };
+  }
 }
 
 /** Whether a lock is still the one that was given out under this token. */

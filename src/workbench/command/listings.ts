@@ -57,11 +57,12 @@ export async function learnMap(map: string, session: Session): Promise<void> {
 /** What is left to be answered after the reports were made, as CSV; and a line of how many rows it is, unless there are none. */
 export async function unanswered(
   session: Session,
-): Promise<{ readonly csv: string; readonly line?: string }> {
+): Promise<{ readonly count: number; readonly csv: string; readonly line?: string }> {
   const { count, csv } = await (await session.reports()).unanswered();
-  if (count === 0) return { csv };
+  if (count === 0) return { count, csv };
   const rows = count === 1 ? '1 row needs' : `${count} rows need`;
   return {
+    count,
     csv,
     line: `${rows} your answer before a verdict is possible. --unmapped FILE.csv lists them: fill in the column Ticker and give the list back with --map FILE.csv.`,
   };

@@ -6,7 +6,12 @@ import { readReportNames, type ReportName } from './report-names';
 
 /** What `calc` and `screen` are told. */
 export interface CommandOptions {
+  /** The file that is worked on; of several, the first. */
   readonly file: string;
+  /** All files and folders that are named; more than one only of screen. */
+  readonly files: readonly string[];
+  /** The folder in which the workbooks of several files are saved. Only of screen. */
+  readonly outDir: string | undefined;
   /** Where to save the workbook; nowhere when left out. */
   readonly out: string | undefined;
   readonly json: boolean;
@@ -55,11 +60,14 @@ export function readOptions(
   const ofReports = reports
     ? ' [--reports LIST] [--refresh] [--ledger FILE.csv] [--columns LIST] [--map FILE.csv] [--unmapped FILE.csv]'
     : ' [--allow-external]';
-  const usage = `Usage: npm run ${command} -- FILE${ofReports} [--out FILE.xlsx [--freeze] [--format excel|plain]] [--timeout SECONDS] [--json] [--service URL] [--key KEY]`;
+  const place = reports ? 'FILE… [--out-dir DIR]' : 'FILE';
+  const usage = `Usage: npm run ${command} -- ${place}${ofReports} [--out FILE.xlsx [--freeze] [--format excel|plain]] [--timeout SECONDS] [--json] [--service URL] [--key KEY]`;
   const { values, positionals } = parse(args, usage);
   const extra = reports
     ? undefined
-    : (['reports', 'refresh', 'ledger', 'map', 'unmapped', 'columns'] as const).find((name) => values[name]);
+    : (['reports', 'refresh', 'ledger', 'map', 'unmapped', 'columns', 'out-dir'] as const).find(
+        (name) => values[name],
+      );
   if (extra) throw misused(`--${extra} is an option of npm run screen. ${usage}`);
   if (reports && values['allow-external'])
     throw misused(
@@ -68,7 +76,8 @@ export function readOptions(
   if (values.help) return undefined;
   const [file, ...more] = positionals;
   if (file === undefined) throw misused(`No file is named. ${usage}`);
-  if (more.length > 0) throw misused(`One file at a time, please; "${more[0]}" is one too many. ${usage}`);
+  if (more.length > 0 && !reports)
+    throw misused(`One file at a time, please; "${more[0]}" is one too many. ${usage}`);
   const key = (values.key ?? environment['SHARIAH_KEY'])?.trim() || undefined;
   if (values.service !== undefined && key === undefined) {
     throw misused(
@@ -76,7 +85,12 @@ export function readOptions(
     );
   }
   const { out, freeze, format } = values;
-  if (out === undefined && (freeze || format !== undefined)) {
+  const outDir = values['out-dir'];
+  if (out !== undefined && outDir !== undefined) {
+    throw misused('--out is for one file and --out-dir for several: leave one of them out.');
+  }
+  if (more.length > 0 || outDir !== undefined) refuseForMany(values);
+  if (out === undefined && outDir === undefined && (freeze || format !== undefined)) {
     throw misused(`--freeze and --format say how to save: add --out and a name. ${usage}`);
   }
   if (format !== undefined && format !== 'excel' && format !== 'plain') {
@@ -89,7 +103,9 @@ export function readOptions(
   }
   return {
     file,
+    files: positionals,
     out,
+    outDir,
     json: values.json,
     freeze,
     format: format ?? 'excel',
@@ -106,6 +122,17 @@ export function readOptions(
   };
 }
 
+/**
+ * Refuses what makes sense for one file alone.
+ *
+ * @throws {CommandProblem} with what to do.
+ */
+export function refuseForMany({ out, ledger }: Pick<Partial<CommandOptions>, 'out' | 'ledger'>): void {
+  if (out !== undefined) throw misused('--out is for one file: give --out-dir and a folder for several.');
+  if (ledger !== undefined)
+    throw misused('--ledger is for one file: leave it out, or screen the files one at a time with it.');
+}
+
 function readTimeout(text: string | undefined): number {
   if (text === undefined) return TIMEOUT;
   const seconds = /^\d+(\.\d+)?$/.test(text) ? Number(text) : NaN;
@@ -120,6 +147,7 @@ function parse(args: readonly string[], usage: string) {
       allowPositionals: true,
       options: {
         out: { type: 'string' },
+        'out-dir': { type: 'string' },
         json: { type: 'boolean', default: false },
         freeze: { type: 'boolean', default: false },
         format: { type: 'string' },

@@ -21,7 +21,7 @@ export function runCommand(main: (args: readonly string[]) => Promise<number>): 
 }
 
 /** What is no problem of the person's is told as what it is: a fault of ours. */
-function sentenceOf(error: unknown): string {
+export function sentenceOf(error: unknown): string {
   const message = String((error as { message?: unknown } | null)?.message ?? error);
   if (error instanceof CommandProblem || (error as Error | null)?.name === 'FileProblem') return message;
   const [line = ''] = message.split('\n');

@@ -15,12 +15,15 @@ import { writeLocked } from './write-locked';
 
 const HELP = `Screens a portfolio: opens it, presses the add-in's "Screen portfolio", prints and saves the report.
 
-npm run screen -- FILE [--reports LIST] [--refresh] [--ledger FILE.csv]
+npm run screen -- FILE… [--out-dir DIR] [--reports LIST] [--refresh] [--ledger FILE.csv]
                        [--columns LIST] [--map FILE.csv] [--unmapped FILE.csv]
                        [--out FILE.xlsx [--freeze] [--format excel|plain]] [--timeout SECONDS] [--json] [--service URL] [--key KEY]
 
   FILE           a broker's .csv, in which nothing is a formula, or an .xlsx whose sheet in front holds the positions;
-                 it is never changed
+                 it is never changed. Several files, or a folder for its .csv and .xlsx files, are screened in one run:
+                 one with a problem does not stop the others, and a table at the end says what came of each
+  --out-dir      save the workbook of each of several files in this folder, under the file's own name; the folder is
+                 made if it is not there, and may not be that of the files. Without it the table is all there is
   --reports      make these reports instead, with commas between them: portfolio, methodology (of the portfolio),
                  methodology:AAPL, fund:SPUS, holdings:SPUS, lookthrough, purification (with the dividends of FILE,
                  a broker's activity file: when it has none, this fails and says why), changes
@@ -30,7 +33,8 @@ npm run screen -- FILE [--reports LIST] [--refresh] [--ledger FILE.csv]
                  ticker, name, quantity, value, currency, exchange and isin can be named
   --map          a CSV of rows as FILE names them and the ticker that is meant: Symbol,ISIN,Name,Ticker; what a line
                  leaves empty does not count, and a symbol alone holds where the row does not tell its market
-  --unmapped     save the rows that need an answer as such a CSV, its column Ticker empty: to be filled in for --map
+  --unmapped     save the rows that need an answer as such a CSV, its column Ticker empty: to be filled in for --map; of several
+                 files one list, in which each question stands once
   --out          save the workbook with its reports; written beside its place and renamed,
                  so that a job at night never leaves half a file
   --freeze       save values in the place of the add-in's formulas, for people without the add-in
@@ -40,13 +44,15 @@ npm run screen -- FILE [--reports LIST] [--refresh] [--ledger FILE.csv]
                  {"reports":[{"kind","subject","sheet","tables":{…}}],"refreshed":[…],"failed":[…],"changes":N,
                  "formulas":{"asked":N,"changed":N},"requests":N}; a formula has changed when it shows something else
                  than the file did
+                 Of several files a line each, as soon as it is done: {"file","positions":N,"verdicts":{"HALAL":N,…},
+                 "skipped":N,"questions":N,"requests":N,"problem"?,"saved"?}
   --service      ask this service; without it the local one is started, on sample figures
   --key          the service key; better in the environment variable SHARIAH_KEY
-  --timeout      how many seconds calculating may take; 600 when left out
+  --timeout      how many seconds calculating may take, of each file; 600 when left out
 
 Exit codes: 0 screened; 1 could not be done; 2 the arguments make no sense; 3 another run is writing the same file;
-4 saved, but some reports or formulas got no answer and stayed as they were, or the ledger could not be saved; from 128 on,
-stopped by a signal. Other than 0, the error stream says why; with 1 to 3 no file was changed.`;
+4 saved, but some reports or formulas got no answer and stayed as they were, or the ledger could not be saved;
+of several files some had a problem (1 when all had one and nothing came of them); from 128 on, stopped by a signal. Other than 0, the error stream says why; with 1 to 3 no file was changed.`;
 
 /** The ribbon command of the manifest, and the tables that it makes. */
 const COMMAND = 'screenPortfolio';
@@ -61,21 +67,48 @@ interface ReportTable {
 }
 
 async function screen(command: FileCommand): Promise<Outcome> {
-  const { options, session } = command;
+  const { options, session, voice } = command;
   const { ledger, unmapped, map, out } = options;
   if (map !== undefined) await learnMap(map, session);
   const chosen = options.reports !== undefined || options.refresh;
   const work = chosen ? makeReports(command) : patiently(command, () => screenPortfolio(command));
-  const failed = (await work.catch(fail)) ?? 0;
-  const outcome = failed > 0 ? { exitCode: EXIT_IN_PART } : {};
+  const { failures, sheets } = await work.catch(fail);
+  const outcome = failures > 0 ? { exitCode: EXIT_IN_PART } : {};
   const open = await unanswered(session);
-  if (open.line !== undefined) console.error(visibleText(open.line));
+  if (open.line !== undefined) voice.aside(visibleText(open.line));
   const csv = ledger === undefined ? '' : await (await session.reports()).ledgerCsv().catch(fail);
+  const counts = { ...countsOf(session, sheets), questions: open.count };
+  // The lists of many files become one, which is saved when the last of them is done.
+  if (!command.alone) return { ...outcome, counts, open: open.csv };
   const afterwards = async (): Promise<void> => {
     if (ledger !== undefined) await saveText(ledger, csv, out);
     if (unmapped !== undefined) await saveText(unmapped, open.csv, out);
   };
-  return { ...outcome, afterwards };
+  return { ...outcome, counts, afterwards };
+}
+
+/** What a command has made: how many reports or formulas stayed as they were, and the sheets of the others. */
+interface Made {
+  readonly failures: number;
+  readonly sheets: ReadonlySet<string>;
+}
+
+/** What stands in the portfolio reports of these sheets. */
+function countsOf({ book }: Session, sheets: ReadonlySet<string>) {
+  const verdicts: Record<string, number> = {};
+  let positions = 0;
+  let skipped = 0;
+  for (const { name, titles, rows } of tablesOf(book, sheets)) {
+    if (name.startsWith(SKIPPED)) skipped += rows.length;
+    if (!name.startsWith(POSITIONS)) continue;
+    positions += rows.length;
+    const column = titles.findIndex((title) => keyOf(title) === 'verdict');
+    for (const row of rows) {
+      const verdict = String(row[column] ?? '');
+      verdicts[verdict] = (verdicts[verdict] ?? 0) + 1;
+    }
+  }
+  return { positions, verdicts, skipped };
 }
 
 /** How many times something is done again after a pause of the service. */
@@ -130,7 +163,8 @@ function fail(error: unknown): never {
   throw new CommandProblem((error as { message?: string } | null)?.message ?? String(error));
 }
 
-async function screenPortfolio({ options, link, session }: FileCommand): Promise<void> {
+async function screenPortfolio({ options, link, session, voice }: FileCommand): Promise<Made> {
+  const sheetsBefore = new Set(session.book.sheets.map(({ name }) => name));
   const before = new Set(tablesOf(session.book).map(({ name }) => name));
   const columns = await pickedColumns(options, session);
   if (columns === undefined) await session.press(COMMAND);
@@ -148,11 +182,13 @@ async function screenPortfolio({ options, link, session }: FileCommand): Promise
       skipped: skipped ? objectsOf(skipped) : [],
       requests: link.requests(),
     };
-    console.log(JSON.stringify(report));
+    voice.result(JSON.stringify(report));
   } else {
-    console.log([positions, ...(skipped ? [skipped] : [])].map(textOf).join('\n\n'));
-    console.error(`${link.requests()} requests to ${link.name}`);
+    voice.result([positions, ...(skipped ? [skipped] : [])].map(textOf).join('\n\n'));
+    voice.aside(`${link.requests()} requests to ${link.name}`);
   }
+  const sheets = session.book.sheets.map(({ name }) => name).filter((name) => !sheetsBefore.has(name));
+  return { failures: 0, sheets: new Set(sheets) };
 }
 
 const WATCH = { signal: new AbortController().signal, progress: () => undefined };
@@ -165,9 +201,8 @@ async function pickedColumns(
   return columns && (await session.reports()).pickNamed(columns);
 }
 
-/** @returns how many reports stayed as they were. */
-async function makeReports(command: FileCommand): Promise<number> {
-  const { options, link, session } = command;
+async function makeReports(command: FileCommand): Promise<Made> {
+  const { options, link, session, voice } = command;
   const actions = await session.reports();
   const watch = { signal: session.signal, progress: () => undefined };
   const front = session.book.active;
@@ -197,10 +232,13 @@ async function makeReports(command: FileCommand): Promise<number> {
       if (alone && isEmptyLedger(await actions.ledgerCsv())) {
         throw new CommandProblem(`${options.file}: ${unread.reason}`);
       }
-      console.error(`${options.file}: ${unread.reason}`);
+      voice.trouble(`${options.file}: ${unread.reason}`);
     }
     made.push(report);
   }
+  const sheets = new Set(
+    [...made, ...(refresh?.refreshed ?? [])].flatMap(({ sheet }) => [...reportSheets(session.book, sheet)]),
+  );
   if (options.json) {
     const { refreshed = [], failed = [], changes = 0 }: Partial<AddinRefresh> = refresh ?? {};
     const reports = made.map(({ kind, subject, sheet }) => ({
@@ -215,22 +253,25 @@ async function makeReports(command: FileCommand): Promise<number> {
       ),
     }));
     const found = refresh ? { formulas: { ...renewed, ...(kept ? { kept } : {}) } } : {};
-    console.log(JSON.stringify({ reports, refreshed, failed, changes, ...found, requests: link.requests() }));
-    return failures;
+    voice.result(
+      JSON.stringify({ reports, refreshed, failed, changes, ...found, requests: link.requests() }),
+    );
+    return { failures, sheets };
   }
-  const say = (sentence: string): void => console.log(visibleText(sentence));
+  const say = (sentence: string): void => voice.result(visibleText(sentence));
+  const miss = (sentence: string): void => voice.trouble(visibleText(sentence), 'result');
   for (const { sheet } of refresh?.refreshed ?? []) say(`Refreshed: ${sheet}`);
-  for (const { report, reason } of refresh?.failed ?? []) say(`Not refreshed: ${report.sheet}. ${reason}`);
-  if (refresh && reportsFound > 0) console.log(`${refresh.changes} changes`);
+  for (const { report, reason } of refresh?.failed ?? []) miss(`Not refreshed: ${report.sheet}. ${reason}`);
+  if (refresh && reportsFound > 0) voice.result(`${refresh.changes} changes`);
   if (refresh && renewed.asked > 0)
-    console.log(`Formulas: ${renewed.asked} asked again, ${renewed.changed} changed`);
-  if (kept) say(`Without an answer: ${kept.count} formulas. ${kept.reason}`);
+    voice.result(`Formulas: ${renewed.asked} asked again, ${renewed.changed} changed`);
+  if (kept) miss(`Without an answer: ${kept.count} formulas. ${kept.reason}`);
   for (const { sheet } of made) {
     const tables = tablesOf(session.book, reportSheets(session.book, sheet));
     say(`Made: ${sheet} (${tables.map(({ name, rows }) => `${name}: ${rows.length} rows`).join(', ')})`);
   }
-  console.error(`${link.requests()} requests to ${link.name}`);
-  return failures;
+  voice.aside(`${link.requests()} requests to ${link.name}`);
+  return { failures, sheets };
 }
 
 /**

@@ -1,11 +1,16 @@
 import { startService } from '../../service/server';
 
-/** The way to a screening service, and what went over it. */
-export interface ServiceLink {
+/** A screening service that is asked with one key. */
+export interface ReachedService {
   readonly url: string;
   /** As people are told of it: the port of a service that lives as long as this run says nothing to them. */
   readonly name: string;
   readonly key: string;
+  close(): Promise<void>;
+}
+
+/** The way to a screening service, and what went over it. */
+export interface ServiceLink extends ReachedService {
   /** For the page: as `fetch`, counting. */
   readonly fetch: typeof fetch;
   /** Requests sent to the service so far. */
@@ -15,23 +20,33 @@ export interface ServiceLink {
    * 403 or 404 is of use: it says something of a plan or a ticker.
    */
   answered(): boolean;
-  close(): Promise<void>;
 }
 
-/** Links to the named service, or starts the local one inside this process, with the key of the highest plan. */
-export async function linkService(
-  { service, key }: { service?: string | undefined; key?: string | undefined },
-  progress: (answered: number, sent: number) => void = () => undefined,
-): Promise<ServiceLink> {
+interface Asked {
+  readonly service?: string | undefined;
+  readonly key?: string | undefined;
+}
+
+type ToldOfRequests = (answered: number, sent: number) => void;
+
+/** The named service; or the local one, started inside this process, with the key of the highest plan. */
+export async function reachService({ service, key }: Asked): Promise<ReachedService> {
   const local = service === undefined ? await startService() : undefined;
-  const url = service ?? local!.url;
+  return {
+    url: service ?? local!.url,
+    name: service ?? 'the sample service on this computer',
+    key: key ?? local!.keys['business-enterprise'],
+    close: async () => local?.close(),
+  };
+}
+
+/** A way to a service that counts from here; a run over many files takes one for each. Closing it closes the service. */
+export function linkTo(service: ReachedService, progress: ToldOfRequests = () => undefined): ServiceLink {
   let requests = 0;
   let answered = 0;
   let useful = 0;
   return {
-    url,
-    name: service ?? 'the sample service on this computer',
-    key: key ?? local!.keys['business-enterprise'],
+    ...service,
     async fetch(input, init) {
       requests += 1;
       progress(answered, requests);
@@ -44,8 +59,12 @@ export async function linkService(
     },
     requests: () => requests,
     answered: () => requests === 0 || useful > 0,
-    close: async () => local?.close(),
   };
+}
+
+/** Links to the named service, or to the local one. */
+export async function linkService(asked: Asked, progress?: ToldOfRequests): Promise<ServiceLink> {
+  return linkTo(await reachService(asked), progress);
 }
 
 async function isUseful(response: Response): Promise<boolean> {

@@ -2,35 +2,65 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { getHeapStatistics } from 'node:v8';
 import { CommandProblem, EXIT_FAILED, EXIT_STOPPED } from './command-problem';
 import { lockFile, type FileLock } from './file-lock';
+import type { FileJob } from './file-jobs';
+import type { FileResult } from './file-result';
+import { refuseTaken } from './listings';
 import type { CommandOptions } from './options';
 import { checkPlaces, sweep, targetOf } from './out-file';
 
-/** The locks that the working process relies on, as JSON: tokens by the files' paths. Its presence makes a process the working one. */
-const LOCKS = 'SHARIAH_WORKBENCH_LOCKS';
+/** Its presence makes a process the working one. */
+const WORKER = 'SHARIAH_WORKBENCH_WORKER';
 /** Set when the error stream, which the working process does not hold itself, is a terminal. */
 const TERMINAL = 'SHARIAH_WORKBENCH_TERMINAL';
 
 /** What the working process tells the one that watches it. */
 export interface WorkNews {
+  /** It waits for its {@link Orders}. */
+  readonly ready?: true;
   /** A calculation has begun that may take so many milliseconds; 0 when it is through. */
   readonly calculating?: number;
   /** The path of a file that was saved. */
   readonly saved?: string;
+  /** Of a run over many files: one has begun. */
+  readonly begun?: string;
+  /** Of a run over many files: what came of one. */
+  readonly done?: FileResult;
+  /** With `done`: the file's rows that need an answer, as CSV. */
+  readonly open?: string;
+}
+
+/** What the working process is told when it begins. A message and no environment variable, whose length is limited. */
+export interface Orders {
+  /** The tokens of the locks that it may rely on, by the files' paths. */
+  readonly locks: Readonly<Record<string, string>>;
+  /** The files of a run over many; undefined when there is one file alone. */
+  readonly jobs?: readonly FileJob[];
+  /** How many files of the run were worked on before. */
+  readonly before?: number;
 }
 
 /** How much longer than its time a calculation may take before the process is ended: it ends itself, unless one function never does. */
 const GRACE = 30_000;
 
 const SIGNALS = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 } as const;
-type Signal = keyof typeof SIGNALS;
+export type Signal = keyof typeof SIGNALS;
 
 /** Whether this process is one that {@link supervise} has started. */
-export const isWorker = (): boolean => process.send !== undefined && process.env[LOCKS] !== undefined;
+export const isWorker = (): boolean => process.send !== undefined && process.env[WORKER] !== undefined;
+
+let orders: Orders | undefined;
+
+/** In the working process: waits for its orders. */
+export async function receiveOrders(): Promise<Orders> {
+  const received = new Promise<Orders>((resolve) =>
+    process.once('message', resolve as NodeJS.MessageListener),
+  );
+  tell({ ready: true });
+  return (orders = await received);
+}
 
 /** In the working process: the token of a file's lock. */
-export function lockTokenOf(target: string): string | undefined {
-  return (JSON.parse(process.env[LOCKS] ?? '{}') as Record<string, string>)[target];
-}
+export const lockTokenOf = (target: string): string | undefined => orders?.locks[target];
 
 /** In the working process: the error stream, as something that may be a terminal. */
 export const errorStream = {
@@ -52,7 +82,8 @@ export const tell = (news: WorkNews): void => void process.send?.(news);
  */
 export async function supervise(options: CommandOptions, args: readonly string[]): Promise<number> {
   await checkPlaces(options);
-  const places = [options.out, options.ledger].filter((place) => place !== undefined);
+  await checkUnmapped(options);
+  const places = [options.out, options.ledger, options.unmapped].filter((place) => place !== undefined);
   // In one order for all, so that no two runs wait for each other's.
   const targets = [...new Set(await Promise.all(places.map(targetOf)))].sort();
   const locks = new Map<string, FileLock>();
@@ -61,11 +92,7 @@ export async function supervise(options: CommandOptions, args: readonly string[]
       locks.set(target, await lockFile(target));
       await sweep(target);
     }
-    return await watch(
-      options,
-      args,
-      Object.fromEntries([...locks].map(([path, { token }]) => [path, token])),
-    );
+    return await workAlone(options, args, tokensOf(locks));
   } finally {
     for (const [target, lock] of locks) {
       await sweep(target);
@@ -74,28 +101,71 @@ export async function supervise(options: CommandOptions, args: readonly string[]
   }
 }
 
-async function watch(
+async function checkUnmapped({ file, out, ledger, map, unmapped }: CommandOptions): Promise<void> {
+  if (unmapped === undefined) return;
+  const others = [file, out, ledger, map].filter((place) => place !== undefined);
+  const taken = await Promise.all(others.map(targetOf));
+  refuseTaken('unmapped', taken.includes(await targetOf(unmapped)), unmapped);
+}
+
+export const tokensOf = (locks: ReadonlyMap<string, FileLock>): Record<string, string> =>
+  Object.fromEntries([...locks].map(([path, { token }]) => [path, token]));
+
+async function workAlone(
   options: CommandOptions,
   args: readonly string[],
-  tokens: Record<string, string>,
+  locks: Orders['locks'],
 ): Promise<number> {
+  const saved: string[] = [];
+  const end = await runWorker(args, { locks }, options, (news) => {
+    if (news.saved !== undefined) saved.push(news.saved);
+  });
+  if (end.code !== undefined) return end.code;
+  const kept = saved.length > 0 ? ` Saved before that: ${saved.join(', ')}.` : ' Nothing was saved.';
+  if (end.stopped !== undefined) throw stoppedBy(end.stopped, kept);
+  throw new CommandProblem(end.cause(options.file) + kept, EXIT_FAILED);
+}
+
+export const stoppedBy = (signal: Signal, kept: string): CommandProblem =>
+  new CommandProblem(`Stopped (${signal}) before the end.${kept}`, EXIT_STOPPED + SIGNALS[signal]);
+
+/** How a working process came to its end: by itself with an exit code, or otherwise. */
+export interface WorkerEnd {
+  readonly code?: number;
+  /** The signal by which the whole run was stopped. */
+  readonly stopped?: Signal;
+  /** True when a calculation did not come to its end. */
+  readonly late: boolean;
+  /** Why there is no code, in a sentence, and what to do. */
+  cause(file: string): string;
+}
+
+/**
+ * Runs the same command in a process of its own, gives it its orders and waits for its end.
+ *
+ * @param heard is told the news of it.
+ */
+export async function runWorker(
+  args: readonly string[],
+  given: Orders,
+  options: CommandOptions,
+  heard: (news: WorkNews) => void,
+): Promise<WorkerEnd> {
   const child = fork(process.argv[1]!, [...args], {
-    env: {
-      ...process.env,
-      [LOCKS]: JSON.stringify(tokens),
-      [TERMINAL]: process.stderr.isTTY ? '1' : '',
-    },
+    env: { ...process.env, [WORKER]: '1', [TERMINAL]: process.stderr.isTTY ? '1' : '' },
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
   });
-  const saved: string[] = [];
   let ended: string | undefined;
   let timer: NodeJS.Timeout | undefined;
   const end = (why: string): void => {
     ended ??= why;
     child.kill('SIGKILL');
   };
-  child.on('message', ({ calculating, saved: path }: WorkNews) => {
-    if (path !== undefined) saved.push(path);
+  child.on('message', (news: WorkNews) => {
+    const { ready, calculating } = news;
+    // It may have died meanwhile, which its end tells.
+    if (ready) child.send(given, () => undefined);
+    heard(news);
     if (calculating === undefined) return;
     clearTimeout(timer);
     if (calculating > 0) timer = setTimeout(() => end('late'), calculating + GRACE);
@@ -106,24 +176,21 @@ async function watch(
   const { code, signal } = await ending(child);
   clearTimeout(timer);
   for (const one of Object.keys(SIGNALS) as Signal[]) process.off(one, stop);
-  if (ended === undefined && signal === null && code !== null && !dies()) return code;
-  const kept = saved.length > 0 ? ` Saved before that: ${saved.join(', ')}.` : ' Nothing was saved.';
-  if (ended !== undefined && ended in SIGNALS) {
-    throw new CommandProblem(
-      `Stopped (${ended}) before the end.${kept}`,
-      EXIT_STOPPED + SIGNALS[ended as Signal],
-    );
-  }
-  throw new CommandProblem(causeOf(ended, signal, dies(), options) + kept, EXIT_FAILED);
+  const late = ended === 'late';
+  const cause = (file: string): string => causeOf(late, signal, dies(), { ...options, file });
+  if (ended === undefined && signal === null && code !== null && !dies()) return { code, late, cause };
+  return ended !== undefined && ended in SIGNALS
+    ? { stopped: ended as Signal, late, cause }
+    : { late, cause };
 }
 
 function causeOf(
-  ended: string | undefined,
+  late: boolean,
   signal: NodeJS.Signals | null,
   outOfMemory: boolean,
   { timeout, file }: CommandOptions,
 ): string {
-  if (ended === 'late') {
+  if (late) {
     return `The calculation was ended: one formula took longer than the ${timeout / 1000} seconds that it may. Look in ${file} for a formula that counts, repeats or searches very far; or allow more with --timeout.`;
   }
   if (outOfMemory || signal === 'SIGABRT' || signal === 'SIGTRAP' || signal === 'SIGILL') {

@@ -1,16 +1,27 @@
+import { basename } from 'node:path';
 import { getHeapStatistics } from 'node:v8';
+import { visibleText } from '../../contract/visible-text';
 import { formatCell, quoteSheetName } from '../files/a1';
 import type { WorkbookContents } from '../files/contents';
 import { callsAddIn } from '../files/formula';
 import { thousands } from '../files/limits';
 import { CommandProblem, EXIT_IN_PART } from './command-problem';
-import type { Outcome, Work } from './on-file';
+import type { FileJob } from './file-jobs';
+import type { FileResult } from './file-result';
+import type { FileCommand, Outcome, Voice, Work } from './on-file';
 import type { CommandOptions } from './options';
 import { Progress } from './progress';
-import { linkService } from './service-link';
+import { sentenceOf } from './run-command';
+import { linkService, linkTo, reachService, type ServiceLink } from './service-link';
 import { openSession, type Session } from './session';
-import { errorStream, tell } from './supervise';
-import { openWorkbookFile, saveWorkbookFile, type CalculatedWorkbook } from './workbook-file';
+import { SharedAnswers } from './shared-answers';
+import { errorStream, tell, type WorkNews } from './supervise';
+import {
+  openWorkbookFile,
+  saveWorkbookFile,
+  type CalculatedWorkbook,
+  type WorkbookFile,
+} from './workbook-file';
 
 /** Bytes of memory that the workbench takes for a cell, for a formula beside that, and for one of the add-in's: measured, rounded up. */
 const CELL = 800;
@@ -32,18 +43,118 @@ export async function workOnFile(
   work: Work,
   { calculates }: { readonly calculates: boolean },
 ): Promise<number> {
-  // Stopping is decided by the process that watches; with it gone, there is nobody to work for.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
-  process.once('disconnect', () => process.exit(1));
-  const file = await openWorkbookFile(options.file, { formulas: calculates });
-  checkMemory(file.contents, options.file);
+  stayWatched();
+  const file = await openFile(options, calculates);
   const progress = new Progress('Asking the service', errorStream);
   const link = await linkService(options, (answered, sent) => progress.show(answered, sent));
   try {
+    return (await workOn({ options, file, link, voice: ALOUD, alone: true }, work, { calculates, progress }))
+      .exitCode;
+  } finally {
+    await link.close();
+  }
+}
+
+/**
+ * In the working process: works on one file after the other, each in a page of the add-in of its own, with one service and the answers
+ * of all. What goes wrong with one is told as its problem, and the next one follows.
+ *
+ * @param before how many files of the run were worked on by a process before this.
+ * @returns the exit code of this process; what came of the files is told to the one that watches.
+ */
+export async function workOnFiles(
+  options: CommandOptions,
+  { jobs, before }: { readonly jobs: readonly FileJob[]; readonly before: number },
+  work: Work,
+): Promise<number> {
+  stayWatched();
+  const service = await reachService(options);
+  const answers = new SharedAnswers(() => performance.now());
+  try {
+    for (const [index, job] of jobs.entries()) {
+      tell({ begun: job.file });
+      const place = `${basename(job.file)} (${before + index + 1} of ${before + jobs.length})`;
+      const progress = new Progress(`${visibleText(place)}: asking the service`, errorStream);
+      const link = linkTo(service, (answered, sent) => progress.show(answered, sent));
+      const shared = { ...link, fetch: answers.through(link.fetch) };
+      // The line that stands for it is not made of its own JSON.
+      tell(await resultOf({ ...options, ...job, json: false }, shared, work, progress));
+    }
+    return 0;
+  } finally {
+    await service.close();
+  }
+}
+
+async function resultOf(
+  options: CommandOptions,
+  link: ServiceLink,
+  work: Work,
+  progress: Progress,
+): Promise<Pick<WorkNews, 'done' | 'open'>> {
+  const troubles: string[] = [];
+  const voice: Voice = {
+    result: () => undefined,
+    aside: () => undefined,
+    trouble: (text) => troubles.push(text),
+  };
+  let done: Partial<Worked> = {};
+  try {
+    const file = await openFile(options, false);
+    done = await workOn({ options, file, link, voice, alone: false }, work, { calculates: false, progress });
+  } catch (error) {
+    troubles.push(sentenceOf(error));
+  }
+  const { saved, open = '', counts = { positions: 0, verdicts: {}, skipped: 0, questions: 0 } } = done;
+  const result: FileResult = {
+    file: options.file,
+    ...counts,
+    requests: link.requests(),
+    ...(troubles.length > 0 ? { problem: visibleText(troubles.join(' ')) } : {}),
+    ...(saved === undefined ? {} : { saved }),
+  };
+  return { done: result, open };
+}
+
+/** Stopping is decided by the process that watches; with it gone, there is nobody to work for. */
+function stayWatched(): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
+  process.once('disconnect', () => process.exit(1));
+}
+
+async function openFile(options: CommandOptions, calculates: boolean): Promise<WorkbookFile> {
+  const file = await openWorkbookFile(options.file, { formulas: calculates });
+  checkMemory(file.contents, options.file);
+  return file;
+}
+
+/** To the person at the terminal. */
+const ALOUD: Voice = {
+  result: (text) => console.log(text),
+  aside: (text) => console.error(text),
+  trouble: (text, where = 'aside') => ALOUD[where](text),
+};
+
+interface Worked {
+  readonly exitCode: number;
+  readonly counts: Outcome['counts'];
+  readonly open: Outcome['open'];
+  /** The workbook that was saved. */
+  readonly saved: string | undefined;
+}
+
+async function workOn(
+  parts: Omit<FileCommand, 'session'>,
+  work: Work,
+  { calculates, progress }: { readonly calculates: boolean; readonly progress: Progress },
+): Promise<Worked> {
+  const { options, file, link, voice } = parts;
+  let session: Session | undefined;
+  try {
     const pace = { timeout: options.timeout, calculating: (calculating: number) => tell({ calculating }) };
-    const session = await openSession(file.contents, link, {}, pace);
+    session = await openSession(file.contents, link, {}, pace);
     if (link.answered()) await session.askAgain();
-    const outcome: Outcome = (await work({ options, link, session, file })) ?? {};
+    const outcome: Outcome = (await work({ ...parts, session })) ?? {};
     progress.end();
     const told = session.book.export();
     const open = await openCells(session, options.timeout);
@@ -59,14 +170,14 @@ export async function workOnFile(
         keepOutside: !calculates || options.allowExternal,
       });
       tell({ saved: options.out });
-      if (cells.length > 0) console.error(`${open.sentence} ${fate(kept, without)}`);
-    } else if (cells.length > 0) console.error(open.sentence);
+      if (cells.length > 0) voice.trouble(`${open.sentence} ${fate(kept, without)}`);
+    } else if (cells.length > 0) voice.trouble(open.sentence);
     await outcome.afterwards?.();
-    await session.close();
-    return outcome.exitCode ?? (cells.length > 0 ? EXIT_IN_PART : 0);
+    const exitCode = outcome.exitCode ?? (cells.length > 0 ? EXIT_IN_PART : 0);
+    return { exitCode, counts: outcome.counts, open: outcome.open, saved: options.out };
   } finally {
     progress.end();
-    await link.close();
+    await session?.close();
   }
 }
 

@@ -1,0 +1,148 @@
+import { mkdir, readdir, stat } from 'node:fs/promises';
+import { basename, dirname, extname, join } from 'node:path';
+import { CommandProblem, EXIT_USAGE } from './command-problem';
+import { refuseTaken } from './listings';
+import type { CommandOptions } from './options';
+import { checkPlaces, notWritten, targetOf } from './out-file';
+
+/** One file of a run over many. */
+export interface FileJob {
+  readonly file: string;
+  /** Where its workbook is saved; nowhere when undefined. */
+  readonly out: string | undefined;
+}
+
+/** What is taken from a folder. */
+const INPUTS = ['.csv', '.xlsx'];
+
+/**
+ * The files of a run over many: those that are named, and in the place of a folder its .csv and .xlsx files, sorted by name. Hidden
+ * files and Excel's own lock files (`~$…`) are left out, folders within it too. A file that is named twice is worked on once. The
+ * folder of --out-dir is made when it is not there.
+ *
+ * @returns undefined when one file alone is meant.
+ * @throws {CommandProblem} when a folder holds nothing to screen, or results would be written over one another or over an input.
+ */
+export async function jobsOf({
+  files,
+  outDir,
+  map,
+  unmapped,
+}: CommandOptions): Promise<readonly FileJob[] | undefined> {
+  const folders = await Promise.all(files.map(isFolder));
+  if (files.length === 1 && outDir === undefined && !folders[0]) return undefined;
+  const inputs = new Map<string, string>();
+  for (const [index, path] of files.entries()) {
+    for (const file of folders[index] ? await filesIn(path) : [path]) {
+      const target = await targetOf(file);
+      if (!inputs.has(target)) inputs.set(target, file);
+    }
+  }
+  if (unmapped !== undefined) {
+    const others = new Set([...inputs.keys(), ...(map === undefined ? [] : [await targetOf(map)])]);
+    const target = await targetOf(unmapped);
+    refuseTaken('unmapped', others.has(target), unmapped);
+    await refuseAmongInputs(
+      unmapped,
+      files.filter((_, index) => folders[index]),
+    );
+  }
+  const jobs = [...inputs.values()].map((file) => ({ file, out: outDir && outOf(outDir, file) }));
+  if (outDir !== undefined) {
+    refuseSameNames(jobs);
+    await makeFolder(outDir);
+    await refuseInputs(outDir, jobs, new Set(inputs.keys()));
+  }
+  return jobs;
+}
+
+const isFolder = async (path: string): Promise<boolean> =>
+  (await stat(path).catch(() => undefined))?.isDirectory() ?? false;
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+    throw new CommandProblem(
+      `The folder ${folder} cannot be read (${error.code ?? 'unknown cause'}). Check its permissions.`,
+    );
+  });
+  const named = entries
+    .filter(({ name }) => !/^(\.|~\$)/.test(name) && INPUTS.includes(extname(name).toLowerCase()))
+    .map(({ name }) => join(folder, name))
+    .sort();
+  const files: string[] = [];
+  for (const path of named) if (!(await isFolder(path))) files.push(path);
+  if (files.length > 0) return files;
+  throw new CommandProblem(
+    `${folder} is a folder without a .csv or .xlsx file in it. Name a file, or a folder that holds some.`,
+  );
+}
+
+/** A list in a folder that is screened would be screened with it the next time. */
+async function refuseAmongInputs(list: string, folders: readonly string[]): Promise<void> {
+  const place = dirname(await targetOf(list));
+  for (const folder of folders) {
+    if (dirname(await targetOf(join(folder, 'x'))) !== place) continue;
+    throw new CommandProblem(
+      `--unmapped ${list} would stand among the files of ${folder}, and be screened with them the next time. Name another folder.`,
+      EXIT_USAGE,
+    );
+  }
+}
+
+/** A workbook with macros stays one: only an .xlsm keeps them. */
+function outOf(folder: string, file: string): string {
+  const extension = extname(file);
+  const kept = extension.toLowerCase() === '.xlsm' ? '.xlsm' : '.xlsx';
+  return join(folder, `${basename(file, extension)}${kept}`);
+}
+
+/** Numbers at the end of names would change places with the files of the folder: tomorrow's report would be another client's. */
+function refuseSameNames(jobs: readonly FileJob[]): void {
+  const seen = new Map<string, string>();
+  for (const { file, out } of jobs) {
+    // Disks may take names for the same whose letters differ in case or composition.
+    const name = out!.normalize('NFC').toLowerCase();
+    const other = seen.get(name);
+    if (other !== undefined) {
+      throw new CommandProblem(
+        `${other} and ${file} would both be saved as ${out}. Rename one of them, or screen it in a run with another --out-dir.`,
+        EXIT_USAGE,
+      );
+    }
+    seen.set(name, file);
+  }
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST')
+      throw new CommandProblem(`--out-dir ${folder} is a file. Name a folder, or one that is to be made.`);
+    throw new CommandProblem(notWritten(folder, code));
+  }
+}
+
+async function refuseInputs(
+  folder: string,
+  jobs: readonly FileJob[],
+  inputs: ReadonlySet<string>,
+): Promise<void> {
+  const place = dirname(await targetOf(join(folder, 'x')));
+  for (const input of inputs) {
+    if (dirname(input) !== place) continue;
+    throw new CommandProblem(
+      `--out-dir ${folder} is the folder of ${input}: reports would stand among the inputs, and be screened with them the next time. Name another folder.`,
+      EXIT_USAGE,
+    );
+  }
+  for (const { file, out } of jobs) {
+    await checkPlaces({ file, out, ledger: undefined });
+    if (!inputs.has(await targetOf(out!))) continue;
+    throw new CommandProblem(
+      `${out} leads to an input file, and inputs are never changed. Take the link away, or name another --out-dir.`,
+      EXIT_USAGE,
+    );
+  }
+}
