@@ -5,7 +5,7 @@ import { fetchTransport } from '../../src/client/transport';
 import { loadUniverse } from '../../src/service/universe/load';
 import { ControlledService } from '../support/controlled-service';
 
-jest.setTimeout(60_000);
+jest.setTimeout(240_000);
 
 const STATUS = { stock: ['halal_status'], fund: ['status'] };
 
