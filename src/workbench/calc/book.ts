@@ -358,8 +358,14 @@ export class Book {
    * {@link unfinished}.
    */
   settle(): Promise<void> {
-    this.#settling ??= this.#settle().finally(() => (this.#settling = undefined));
-    return this.#settling;
+    if (this.#settling === undefined) {
+      this.#settling = this.#settle().finally(() => (this.#settling = undefined));
+      return this.#settling;
+    }
+    // What changed after the last look of one that was just ending is calculated too, unless its time was up.
+    return this.#settling.then(() =>
+      this.#dirty && this.#uptime() < this.#ends ? this.settle() : undefined,
+    );
   }
 
   /** The cells that have no value yet, sheet by sheet: their calculation was given up, or their answers did not come. */
