@@ -57,7 +57,7 @@ export const TORONTO = {
   suffix: '.TO',
   currencies: ['CAD'],
   mics: words('XTSE'),
-  names: words('TSX TOR TORONTO TORONTOSTOCKEXCHANGE'),
+  names: words('TSX TOR TORONTO TORONTOSTOCKEXCHANGE CDN'),
   endings: words('TO'),
   bloomberg: words('CN CT'),
 } as const satisfies Market;

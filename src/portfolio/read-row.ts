@@ -10,7 +10,14 @@ import { isExact, ListingChoices } from './listing-choices';
 import { COVERED, LONDON, TORONTO, UNITED_STATES } from './markets';
 import { moneyOf, type Money } from './money';
 import { isTotalLine, whyNoCommonShare, whyNoHolding, whyTypeIsNoSecurity } from './no-security';
-import { homeOfHeader, isForeignHeader, PLAIN_SHEET, type Column, type OwnSpelling } from './sources';
+import {
+  homeOfHeader,
+  isCodeHeader,
+  isForeignHeader,
+  PLAIN_SHEET,
+  type Column,
+  type OwnSpelling,
+} from './sources';
 import { readTicker, type TickerReading } from './ticker';
 
 /** What a row says of its holding. What cannot be read is absent, never 0. */
@@ -257,6 +264,7 @@ const isStated = (text: string): boolean => /[1-9]/.test(text);
 /** What the row and its file tell of where a bare symbol is listed. */
 export function evidenceOf(cells: Row, header: Header, cell: ReadCell): ListingEvidence {
   const { source, columns, file, units } = header;
+  const head = header.heads[columns.ticker] ?? '';
   const unit = (column: 'price' | 'value') =>
     columns[column] === undefined
       ? ''
@@ -267,14 +275,20 @@ export function evidenceOf(cells: Row, header: Header, cell: ReadCell): ListingE
     country: cell('country'),
     isin: cell('isin') || isinIn(cells, columns.ticker),
     currency: cell('currency') || unit('price'),
-    valueCurrency: cell('valueCurrency') || unit('value') || file?.currency,
+    valueCurrency:
+      cell('valueCurrency') || unit('value') || accountCurrency(cell('account')) || file?.currency,
     isReceipt: isReceipt(cells, header),
-    home: source.home ?? homeOfHeader(header.heads[columns.ticker] ?? ''),
-    isUntold: isForeignHeader(header.heads[columns.ticker] ?? ''),
+    home: source.home ?? homeOfHeader(head),
+    // Below a header of codes a name shows a wrong company; without one, nothing would.
+    isUntold: isForeignHeader(head) || (columns.name === undefined && isCodeHeader(head)),
     exchanges: source.exchanges,
     others: file?.others,
   };
 }
+
+/** The currency, other than dollars of the United States, that an account's name states: `RRSP CAD`, `TFSA (CDN)`. */
+const accountCurrency = (account: string): string =>
+  (/\b(CAD|CDN|GBP|AUD|NZD|EUR|CHF|INR|HKD|SGD)\b/.exec(account)?.[1] ?? '').replace('CDN', 'CAD');
 
 /** An American depositary receipt, by the texts of its row. */
 const isReceipt = (cells: Row, { texts, heads }: Header): boolean =>

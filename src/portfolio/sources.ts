@@ -546,3 +546,16 @@ const FOREIGN = new Set(
 );
 
 export const isForeignHeader = (words: string): boolean => FOREIGN.has(words);
+
+/** Headers that Sydney, Singapore and Kuala Lumpur use where New York says symbol or ticker. */
+const CODES = new Set([
+  'code',
+  'securitycode',
+  'security code',
+  'stockcode',
+  'stock code',
+  'sharecode',
+  'share code',
+]);
+
+export const isCodeHeader = (words: string): boolean => CODES.has(words);

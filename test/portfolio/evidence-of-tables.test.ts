@@ -28,6 +28,13 @@ test.each([
   ['a header of Mumbai', 'NSE Symbol,Qty,LTP\nTCS,10,4012', /not cover: Mumbai/],
   ['a header in German, and nothing else', 'Kürzel;Stück;Kurs\nAPC;10;210', /nothing in the file tells/],
   ['the abbreviated header of an exchange', 'Symbol,Exch,Qty\nHAL,NSE,10', /not cover: Mumbai/],
+  [
+    'a header of codes without names, as in Sydney',
+    'Code,Quantity,Last $\nTCL,100,13',
+    /nothing in the file tells/,
+  ],
+  ['Canada as brokers there shorten it', 'Symbol,Market,Quantity\nT,CDN,10', /^T\.TO$/],
+  ['an account in Canadian dollars', 'Account,Symbol,Quantity,Price\nRRSP CAD,T,10,22', /valued in CAD/],
   ['a region', 'Ticker,Region,Shares\nALL,Australia,10', /not cover: Sydney/],
   [
     'an American share valued in euro',
