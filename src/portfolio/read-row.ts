@@ -279,8 +279,7 @@ export function evidenceOf(cells: Row, header: Header, cell: ReadCell): ListingE
       cell('valueCurrency') || unit('value') || accountCurrency(cell('account')) || file?.currency,
     isReceipt: isReceipt(cells, header),
     home: source.home ?? homeOfHeader(head),
-    // Below a header of codes a name shows a wrong company; without one, nothing would.
-    isUntold: isForeignHeader(head) || (columns.name === undefined && isCodeHeader(head)),
+    isUntold: isForeignHeader(head) || isCodeHeader(head),
     exchanges: source.exchanges,
     others: file?.others,
   };

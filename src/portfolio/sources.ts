@@ -547,7 +547,10 @@ const FOREIGN = new Set(
 
 export const isForeignHeader = (words: string): boolean => FOREIGN.has(words);
 
-/** Headers that Sydney, Singapore and Kuala Lumpur use where New York says symbol or ticker. */
+/**
+ * Headers that Sydney, Singapore and Kuala Lumpur use where New York says symbol or ticker. A name beside the code is not enough: the
+ * APA Group of Sydney and the APA Corporation of New York have the same code and, but for the legal form, the same name.
+ */
 const CODES = new Set([
   'code',
   'securitycode',

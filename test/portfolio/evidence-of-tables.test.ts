@@ -33,6 +33,7 @@ test.each([
     'Code,Quantity,Last $\nTCL,100,13',
     /nothing in the file tells/,
   ],
+  ['a header of codes with names', 'Code,Company,Units\nAPA,APA GROUP,100', /nothing in the file tells/],
   ['Canada as brokers there shorten it', 'Symbol,Market,Quantity\nT,CDN,10', /^T\.TO$/],
   ['an account in Canadian dollars', 'Account,Symbol,Quantity,Price\nRRSP CAD,T,10,22', /valued in CAD/],
   ['a region', 'Ticker,Region,Shares\nALL,Australia,10', /not cover: Sydney/],
