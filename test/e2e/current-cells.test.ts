@@ -3,6 +3,8 @@ import type { PlanId } from '../../src/contract/plan';
 import type { Site } from '../../src/workbench/command/site';
 import { startBrowser } from './support/browser';
 import { startWorkbenchSite, WorkbenchPage } from './support/workbench-page';
+import { readCsv } from '../../src/workbench/files/csv';
+import { saveXlsx } from '../../src/workbench/files/save-xlsx';
 
 jest.setTimeout(120_000);
 
@@ -61,7 +63,8 @@ async function openOn(plan: PlanId): Promise<void> {
       if (pathname.startsWith('/api/v1/')) asked.push(pathname.slice('/api/v1/'.length));
     });
   });
-  await workbench.drop('formulas.csv', WORKBOOK);
+  // The formulas of a .csv are text in the page; those of a workbook are formulas.
+  await workbench.drop('formulas.xlsx', saveXlsx(readCsv(new TextEncoder().encode(WORKBOOK))));
   await workbench.holds('B2', 'HALAL');
   expect(await verdicts()).toEqual(BEFORE);
   await workbench.noteCalls();
