@@ -17,11 +17,11 @@ import {
 
 export const TABLE_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.table+xml';
 
-/** Reads a table part; undefined for one without name, without a range that a sheet has, or with its header row hidden: such a table is not told. */
+/** Reads a table part; undefined for one without name or range, or with its header row hidden: such a table is not told. */
 export function readTable(table: XmlElement): TableContents | undefined {
   const name = attribute(table, 'displayName') ?? attribute(table, 'name');
   const range = attribute(table, 'ref');
-  if (!name || !range || !parseRange(range) || integer(table, 'headerRowCount') === 0) return undefined;
+  if (!name || !range || integer(table, 'headerRowCount') === 0) return undefined;
   const columns = children(child(table, 'tableColumns'), 'tableColumn');
   const columnIds = columns.map((column, index) => integer(column, 'id') ?? index + 1);
   const filters = readFilters(child(table, 'autoFilter'), columnIds);
