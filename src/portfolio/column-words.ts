@@ -41,7 +41,7 @@ const list = (text: string): readonly string[] =>
 
 /**
  * The headers that people and brokers use, by what they mean: English first, then German, French, Dutch, Italian, Spanish, Swedish, Polish,
- * Czech, Arabic, Malay, Indonesian, Turkish and Uzbek. Where a table has several of one column, the first of the list counts. What a
+ * Czech, Arabic, Malay, Indonesian, Turkish, Uzbek and Chinese. Where a table has several of one column, the first of the list counts. What a
  * holding cost is no value and stands nowhere here.
  */
 export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
@@ -52,9 +52,9 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
     equity symbol | instrument code | epic | tidm | ric | code | stock code | scrip | scrip code | slice | security code | asx code
     emittententicker | kurzel | borsenkurzel | wertpapierkurzel | tickersymbol
     symbole | mnemonique | mnemo | code valeur | symbool | symbool isin | simbolo | codice | codice titolo | codigo | clave | especie | kortnamn | kortkod
-    walor | kod | zkratka | الرمز | رمز السهم | رمز الشركة | الكود | kod saham | kod kaunter | kode | kode saham | kode efek | simbol
+    代码 | 代號 | 代碼 | 股票代码 | 股票代號 | 股票代碼 | 证券代码 | 證券代號 | 证券代号 | walor | kod | zkratka | الرمز | رمز السهم | رمز الشركة | الكود | kod saham | kod kaunter | kode | kode saham | kode efek | simbol
     sembol | hisse kodu | menkul kiymet | tiker | simvol | belgi
-    isin | isin code | isin wkn | wkn isin | code isin | codice isin | codigo isin | identifier | security id | cusip | sedol | wkn`),
+    fund identifier | security isin | isin | isin code | isin wkn | wkn isin | code isin | codice isin | codigo isin | identifier | security id | cusip | sedol | wkn`),
   name: list(`
     name | company | company name | scrip name | share name | aktie | السهم | security name | stock name | fund name | investment name | instrument name | holding name | product name
     description | equity description | security description | security | instrument | instrument position | investment | holding | holdings | stock | product | title
@@ -62,7 +62,7 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
     naam | omschrijving | effect | fonds | titolo | strumento | descrizione | denominazione | descrizione titolo | nombre | descripcion | denominacion | producto | titulo
     namn | vardepapper | innehav | nazwa | nazwa instrumentu | papier | spolka | nazev cp | nazev | cenny papir | popis
     اسم الشركة | الاسم | اسم السهم | الشركة | الورقة المالية | nama | nama syarikat | nama kaunter | kaunter | nama saham | nama perusahaan | emiten
-    ad | hisse | hisse adi | sirket | menkul adi | nomi | kompaniya | emitent`),
+    名称 | 名稱 | 股票名称 | 股票名稱 | 证券名称 | 證券名稱 | ad | hisse | hisse adi | sirket | menkul adi | nomi | kompaniya | emitent`),
   quantity: list(`
     quantity | shares | units | qty | quantity held | holding qty | net qty | avail qty | current qty | unit | shares units | of shares | nb titres | nombre de titres
     numero de titulos | عدد | qty quantity | units held | shares held | shares par value | number of shares | no of shares | owned quantity | avail units
@@ -71,7 +71,7 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
     aantal | hoeveelheid | stuks | quantita | q ta | cantidad | titulos | no titulos | acciones | participaciones | unidades
     antal | volym | ilosc | liczba | liczba sztuk | sztuk | wolumen | mnozstvi | pocet | kusy | akcie | pocet kusu
     الكمية | عدد الاسهم | الاسهم | الرصيد | kuantiti | bilangan saham | jumlah unit | jumlah saham | kuantitas | lembar | adet | miktar | lot | soni | miqdori | aksiyalar soni | dona
-    holding | shareholding`),
+    数量 | 數量 | 持仓 | 持倉 | 持有数量 | 持有數量 | 持仓数量 | 持倉數量 | 持股数量 | 股数 | 股數 | holding | shareholding`),
   price: list(`
     price | last price | current price | market price | share price | price per share | unit price | close price | closing price | previous closing price | closing | close | last | ltp
     last traded | last traded price | current market price | mark price | fill price | cmp | latest price | prev close | nav | mark | quote | quote price
@@ -79,14 +79,14 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
     slotkoers | koers | laatste koers | prijs | prz corrente | prezzo attuale | prezzo di mercato | ultimo prezzo | quotazione | prezzo | precio actual | cotizacion | ultimo precio | precio
     senaste kurs | senast | kurs zamkniecia | cena rynkowa | aktualna cena | cena | aktualni kurz | kurz
     سعر السوق | السعر الحالي | اخر سعر | سعر الاغلاق | السعر | harga semasa | harga pasaran | harga penutup | harga terakhir | harga pasar | harga penutupan | harga
-    son fiyat | guncel fiyat | kapanis | fiyat | bozor narxi | joriy narx | narxi`),
+    现价 | 現價 | 最新价 | 最新價 | 市价 | 市價 | son fiyat | guncel fiyat | kapanis | fiyat | bozor narxi | joriy narx | narxi`),
   value: list(`
     total market value | market value | mkt value | mkt val | mkt val market value | market val | current market value | current value | cur val | closing value | value at market price
     position value | holding value | net value | total value | total amount | value | valuation | equity
     wert | marktwert | kurswert | gesamtwert | depotwert | aktueller wert | valeur au marche | valeur marchande | valeur de marche | valorisation | evaluation | somme en compte
     waarde | marktwaarde | totale waarde | valore di mercato | controvalore | valore attuale | valore | valor de mercado | valor actual | valoracion | valor
     marknadsvarde | varde | wartosc rynkowa | wycena | wartosc | trzni hodnota | hodnota | majetek
-    القيمة السوقية | القيمة الحالية | القيمة | nilai pasaran | nilai semasa | nilai pasar | nilai saham | nilai | piyasa degeri | toplam deger | deger | tutar | bozor qiymati | jami qiymati | qiymati`),
+    市值 | 持仓市值 | 持倉市值 | القيمة السوقية | القيمة الحالية | القيمة | nilai pasaran | nilai semasa | nilai pasar | nilai saham | nilai | piyasa degeri | toplam deger | deger | tutar | bozor qiymati | jami qiymati | qiymati`),
   weight: list(`
     weight | weight % | weight perc | % weight | weightings | % of funds | % of fund | % of portfolio | % of net assets | holding % | gewichtung | gewichtung % | gewicht | poids | poids % | weging | peso | peso % | vikt
     waga | vaha | الوزن | pemberat | bobot | agirlik`),
@@ -94,7 +94,7 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
     instrument currency | price currency | market price currency | trading currency | quote currency | listing currency | share currency | currency primary | local currency | market currency
     last price ccy | price ccy | curr | price curr | security currency | stock currency | asset currency | trade currency | devise de cotation | devise cotation | handelswahrung
     notierungswahrung | kurswahrung | currency | ccy | crncy | cur | currency code | wahrung | whg | marktwahrung | devise | devise du prix | monnaie | valuta | munt | divisa | moneda | instrumentvaluta | waluta | mena
-    العملة | mata wang | mata uang | para birimi | doviz | valyuta`),
+    币种 | 幣別 | 幣種 | 货币 | 貨幣 | العملة | mata wang | mata uang | para birimi | doviz | valyuta`),
   valueCurrency: list(
     `value currency | market value currency | valuation currency | account currency | value ccy`,
   ),
@@ -108,13 +108,13 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
     `account | account name | account number | client account id | compte | conto | konto | kontonummer | kontonamn | rekening | cuenta | rachunek | ucet`,
   ),
   direction: list(`
-    position direction | position side | direction | long short | l s | b s | buy sell | side | sens | richtung | transaction type | transaction | action`),
+    position direction | position side | direction | long short | l s | b s | buy sell | side | sens | richtung | transaction type | transaction | action | position`),
   mic: list(`mic | mic code | exchange mic | primary mic | operating mic`),
   exchange: list(`
     exchange | stock exchange | listing exchange | primary exchange | exchange name | exchange code | market code | market | market name | venue | trading venue | listing | listed on | exch | exchange segment | segment | mkt | place | place de marche | place cotation | marche de cotation
     lieu de cotation | exchange market | market exchange | listing market | listed exchange | primary listing | stock market | traded on | piazza | exchange id | venue id
     borse | borsenplatz | handelsplatz | markt | marche | bourse | place de cotation | beurs | reference exchange | mercato | borsa | mercado | bolsa | plaza
-    marknad | rynek | gielda | trh | burza | السوق | البورصة | bursa | pasaran | pasar | pazar | birja | bozor`),
+    市场 | 市場 | 交易所 | marknad | rynek | gielda | trh | burza | السوق | البورصة | bursa | pasaran | pasar | pazar | birja | bozor`),
   country: list(`
     listing country | country of listing | country | country code | market country | location | region | domicile | country of domicile | country region | land | standort | pays | paese | pais | kraj | zeme | الدولة | negara | ulke`),
   isin: list(`isin | isin code | isin number | code isin | codice isin | codigo isin | isin kod | kod isin`),

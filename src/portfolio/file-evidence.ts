@@ -70,6 +70,11 @@ function currencyAbove(lines: readonly Row[]): string | undefined {
   return undefined;
 }
 
+/** Exchanges whose shares have numbers: which one it is does not matter, because none is covered. */
+const NUMBERED: Market = { place: 'Riyadh, Kuala Lumpur, Tokyo or Hong Kong', mics: [] };
+
+const isNumbered = (cell: unknown): boolean => /^\d{4,6}$/.test(tidy(cellText(cell)));
+
 /** Where the rows trade that tell, when none of them trades in the United States. */
 function foreignMarket(
   grid: readonly Row[],
@@ -80,6 +85,7 @@ function foreignMarket(
   for (const { row, header } of rows) {
     const cells = grid[row]!;
     const evidence = evidenceOf(cells, { ...header, file: { exchanges } }, cellReader(cells, header));
+    if (isNumbered(cells[header.columns.ticker])) foreign ??= NUMBERED;
     if (!hasEvidence(evidence)) continue;
     const found = findMarket(evidence);
     if (!('market' in found)) continue;

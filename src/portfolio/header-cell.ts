@@ -1,5 +1,5 @@
 import { tidy } from './cell-text';
-import { readUnit, type Unit } from './currency';
+import { namedCurrency, readUnit, type Unit } from './currency';
 
 /** A cell of a header row: its words in lower case without punctuation and accents, and the unit that it states, taken out of them. */
 export interface HeaderCell {
@@ -16,6 +16,10 @@ const EXCEL_ERROR = /^#([A-Z_/0-9]+[!?]|N\/A|GETTING_DATA)$/i;
 /** Reads a cell as if it stood in a header row. The unit is looked for before the case goes: `GBp` is not `GBP`. */
 export function readHeaderCell(value: unknown): HeaderCell {
   if (typeof value !== 'string' || value.length > LONGEST || EXCEL_ERROR.test(tidy(value))) return NONE;
+  // Value (Canadian dollars)
+  const [, before = '', named = ''] = /^(.+)\(([\p{L} ]{4,})\)$/u.exec(tidy(value)) ?? [];
+  const byName = named === '' ? undefined : namedCurrency(tidy(named));
+  if (byName) return { ...readHeaderCell(before), unit: byName };
   const tokens = (tidy(value).match(/[\p{L}\p{N}]*\$|[\p{L}\p{N}]+|[£€₹₺₩₪฿₱₫%]/gu) ?? []).flatMap(wordsOf);
   const units = tokens.map(readUnit);
   const words = tokens.filter((token, at) => !units[at] && token !== '$').join(' ');

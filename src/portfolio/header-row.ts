@@ -4,7 +4,15 @@ import { type Unit } from './currency';
 import { readHeaderCell, type HeaderCell } from './header-cell';
 import { COLUMN_WORDS } from './column-words';
 import { likelyHeaders } from './likely-headers';
-import { headersOf, PLAIN_SHEET, SOURCES, TRANSACTION_HEADERS, type Column, type Source } from './sources';
+import {
+  headersOf,
+  homeOfHeader,
+  PLAIN_SHEET,
+  SOURCES,
+  TRANSACTION_HEADERS,
+  type Column,
+  type Source,
+} from './sources';
 import { readTicker } from './ticker';
 import type { Market } from './markets';
 import { PortfolioProblem } from './portfolio-problem';
@@ -81,20 +89,40 @@ export function findHeaderRow(grid: readonly Row[]): { row: number; header: Head
 /** `AAPL US Equity` and `Tesco PLC (LSE:TSCO)`: tickers in a column that is headed as one of names. */
 const WITH_TICKER = /^\S{1,12} [A-Z]{2} (equity|govt|corp|index|curncy|comdty)$|\([^():]+:[^():]+\)$/i;
 
-/** The first header of names and figures below which most names hold a ticker; undefined where there is none. */
+/** In capitals, and short: `WES`, `A200`, `BRK.B`. */
+const SYMBOL = /^(?=.*[A-Z])[A-Z0-9]{1,6}([.-][A-Z]{1,3})?$/;
+
+/**
+ * The first header of names and figures below which most names hold a ticker, or all are written as tickers are while another column has
+ * the names; undefined where there is none. Without such a column a `FORD` is the name of a company and the ticker of another, unless the
+ * header is that of a country which the service does not cover.
+ */
 function namesWithTickers(grid: readonly Row[]): { row: number; header: Header } | undefined {
   for (const [row, cells] of grid.entries()) {
     const heads = headsOf(cells);
     const { name, quantity, value } = columnsOf(COLUMN_WORDS, heads);
     if (name === undefined || (quantity ?? value) === undefined || hasFigures(cells)) continue;
     // A sheet may have a column of securities beside one of names.
-    for (const at of new Set([name, ...textColumns(heads)])) {
-      const below = grid.slice(row + 1).flatMap((one) => (isBlank(one[at]) ? [] : [tidy(cellText(one[at]))]));
-      const told = below.filter((text) => WITH_TICKER.test(text));
-      if (told.length * 2 <= below.length) continue;
-      const header = headerOf(PLAIN_SHEET, heads);
-      return { row, header: { ...header, columns: { ...header.columns, ticker: at }, isNamed: false } };
-    }
+    const columns = [...new Set([name, ...namedColumns(heads)])];
+    const texts = columns.map((at) =>
+      grid.slice(row + 1).flatMap((one) => (isBlank(one[at]) ? [] : [tidy(cellText(one[at]))])),
+    );
+    const told = texts.findIndex((below) => isMost(below, WITH_TICKER));
+    const symbols = texts.findIndex((below) => isMost(below, SYMBOL));
+    const names = texts.findIndex((below) => below.length > 0 && below.every((text) => !SYMBOL.test(text)));
+    const isAlone = symbols !== -1 && homeOfHeader(heads[columns[symbols]!]!.words) !== undefined;
+    const ticker = told !== -1 ? told : names !== -1 || isAlone ? symbols : -1;
+    if (ticker === -1) continue;
+    const header = headerOf(PLAIN_SHEET, heads);
+    const called = told === -1 && names !== -1 ? { name: columns[names]! } : {};
+    return {
+      row,
+      header: {
+        ...header,
+        columns: { ...header.columns, ...called, ticker: columns[ticker]! },
+        isNamed: false,
+      },
+    };
   }
   return undefined;
 }
@@ -104,6 +132,14 @@ export type HeaderBelow =
   | { readonly of: 'same table'; readonly header: Header }
   /** `header` is what a holding among the rows below would be read by; there is none of transactions. */
   | { readonly of: 'another table'; readonly header?: Header };
+
+const isMost = (texts: readonly string[], looks: RegExp): boolean =>
+  texts.filter((text) => looks.test(text)).length * 2 > texts.length;
+
+const NAME_WORDS = new Set(COLUMN_WORDS.name);
+
+const namedColumns = (heads: readonly HeaderCell[]): readonly number[] =>
+  heads.flatMap(({ words }, at) => (NAME_WORDS.has(words) ? [at] : []));
 
 /** What a row below the first header means for the table; undefined when it is no header. */
 export function headerBelow(
@@ -243,14 +279,14 @@ function headed(heads: readonly HeaderCell[], words: string): number {
 }
 
 function noTickerColumn(grid: readonly Row[]): PortfolioProblem {
+  const headers = likelyHeaders(grid);
   const tickers = headerlessTickers(grid);
-  if (tickers) {
+  if (tickers && (headers.length === 0 || headers.some((text) => tickers.includes(text)))) {
     return new PortfolioProblem(
       `${tickers.slice(0, 2).map(quoted).join(', ')} and the cells below look like tickers, but no header stands above them.`,
       `Put a row of headers above them: Ticker over the tickers, and ${EVIDENCE} Or pick the columns.`,
     );
   }
-  const headers = likelyHeaders(grid);
   const found = headers.length > 0 ? `The headers are ${headers.map(quoted).join(', ')}` : shownOf(grid);
   return new PortfolioProblem(
     `No column of tickers was found. ${found}; none of them is Ticker, Symbol, Code, EPIC, RIC or ISIN.`,

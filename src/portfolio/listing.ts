@@ -22,6 +22,8 @@ export interface ListingEvidence {
   readonly market?: Market | undefined;
   /** The source's symbols tell nothing of their market, and nothing may be taken for granted. */
   readonly isUntold?: boolean | undefined;
+  /** It stands among codes of exchanges on the continent of Europe, which have codes of their own for American shares too. */
+  readonly hasForeignCodes?: boolean | undefined;
   /** What the source calls exchanges, in upper case, where others call them otherwise. */
   readonly exchanges?: ReadonlyMap<string, Market> | undefined;
   /** The exchange's MIC or name, as written: `XTSE`, `TSX`, `New York Stock Exchange Inc.`. */
@@ -63,7 +65,7 @@ export function findMarket(evidence: ListingEvidence): MarketFinding {
     byPrice(evidence, price) ??
     byValue(evidence) ??
     byOthers(evidence) ??
-    (evidence.isUntold
+    (evidence.isUntold || evidence.hasForeignCodes
       ? { unclear: `may trade in New York or elsewhere: nothing in the file tells. ${REMEDY}` }
       : { market: UNITED_STATES })
   );
@@ -169,7 +171,7 @@ const HAVENS: ReadonlySet<string> = new Set(
 const DOLLARS_IN_LONDON: ReadonlySet<string> = new Set('IE LU JE GG IM'.split(' '));
 
 function byIssuer(
-  { isin, home, valueCurrency }: ListingEvidence,
+  { isin, home, valueCurrency, hasForeignCodes }: ListingEvidence,
   price: Currency | undefined,
 ): MarketFinding | undefined {
   const country = isin === undefined ? undefined : countryOfIsin(isin);
@@ -192,6 +194,11 @@ function byIssuer(
   const market = marketOfCountry(country);
   // A country whose exchange is not known here: it is not the United States.
   if (!market) return { unclear: `is registered in ${country}, whose exchange is not known here. ${REMEDY}` };
+  if (hasForeignCodes && market === UNITED_STATES && (price === undefined || price === '$')) {
+    return {
+      unclear: `may be the code of an exchange outside of the United States, although ${says}. ${REMEDY}`,
+    };
+  }
   // Valued in euro, with no price: the share may be held at an exchange of the euro area, under a code of its own.
   const value = market === UNITED_STATES && price === undefined ? readCurrency(valueCurrency) : undefined;
   const counted =

@@ -231,7 +231,7 @@ export const UNCOVERED: readonly Market[] = [
     'AU',
     'XASX CXAC',
     'ASX SYDNEY AUSTRALIAN CBOEAUSTRALIA CHIX CXA',
-    'AX',
+    'AX AU',
     'AU AT',
     'AUD',
   ),

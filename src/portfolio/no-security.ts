@@ -152,6 +152,8 @@ const NOT_THE_SHARE = {
   certificate: 'a certificate on a price, not a share',
   right: 'a right to shares, and rights are not screened',
   unit: 'a unit of shares with warrants or rights, and those are not screened',
+  receipt:
+    'a Canadian depositary receipt, which is not the share itself. Screen the share that it stands for: AAPL of Apple CDR',
 } as const;
 
 /** What brokers write in a column of security types for what is not screened. */
@@ -239,6 +241,9 @@ const SECURITIES: readonly (readonly [RegExp, string])[] = [
     /\b(rts|nil paid|contingent value rights?|subscription rights?|rights? (exp\w*|issue|offer\w*|entitlement)|bezugsrechte?|droits? de souscription)\b|\brights?$/i,
     NOT_THE_SHARE.right,
   ],
+  // Of a bank's trust: JPMORGAN CHASE CAP XI.
+  [/\S (CAP|Cap|CAPITAL|Capital)( (TR|TRUST|Trust))? [IVX]+$/, NOT_THE_SHARE.preferred],
+  [/\S CDRs?( \(CAD hedged\))?$|\bcanadian deposit[ao]ry\b/i, NOT_THE_SHARE.receipt],
   [/\b(e-?mini|micro e-?mini)\b|\bfutures? .*\d|\bfut\b/i, NOT_THE_SHARE.future],
 ];
 

@@ -7,7 +7,7 @@ import type { Header, Row } from './header-row';
 import { readIsin } from './isin';
 import { hasEvidence, type ListingEvidence } from './listing';
 import { isExact, ListingChoices } from './listing-choices';
-import { COVERED, LONDON, TORONTO, UNITED_STATES } from './markets';
+import { COVERED, LONDON, TORONTO, UNITED_STATES, type Market } from './markets';
 import { moneyOf, type Money } from './money';
 import { isTotalLine, whyNoCommonShare, whyNoHolding, whyTypeIsNoSecurity } from './no-security';
 import {
@@ -18,7 +18,7 @@ import {
   type Column,
   type OwnSpelling,
 } from './sources';
-import { readTicker, type TickerReading } from './ticker';
+import { markedSymbol, readTicker, type TickerReading } from './ticker';
 
 /** What a row says of its holding. What cannot be read is absent, never 0. */
 export interface Holding {
@@ -87,10 +87,17 @@ export function readRow(
     return skip(`A row of an earlier day: what is held now is told by the rows of ${header.file.lastDay}.`);
   }
   const written = isDashes(cells[columns.ticker]) ? '' : cells[columns.ticker];
+  const status = below('status');
+  if (NOT_HELD.test(status)) return skip(`Its status is ${quoted(status)}: it is not held now.`);
   const type = whyTypeIsNoSecurity(cell('type'));
   if (type) return skip(`${quoted(holding.written || (holding.name ?? ''))} is ${type}.`);
   const total = [holding.name, firstText(cells)].find((text) => text !== undefined && isTotalLine(text));
   if (total !== undefined) return skip(`${quoted(total)} is a line of totals, not a holding.`);
+  if (isSumOfColumn(holding, header)) {
+    return skip(
+      `${quoted(holding.written)} has no number of shares, and is more likely a line of totals than the share of that name. If it is a holding, write the number of shares beside it.`,
+    );
+  }
   const other = whyNotTheShare(cells, header, cell);
   if (other) return skip(`${quoted(other.text)} is ${other.why}.`);
   if (source.lots && header.file?.hasWholes && source.lots.part.test(below(source.lots.header))) {
@@ -115,6 +122,16 @@ export function readRow(
     return position;
   return { ...position, currency: currencyAt(ticker) };
 }
+
+/** What was sold, or ordered and not yet bought, in a column of states. */
+const NOT_HELD = /^(closed|sold|pending|cancel+ed|rejected|expired|inactive)\b/i;
+
+/** Words for sums that are also tickers. */
+const SUMS = /^(net|sum|all|fees?|tax|cost|costs|gain|loss|bal|diff|avg|open|day)$/i;
+
+/** Whether a row is called by such a word and has no number of shares in a table of them. */
+const isSumOfColumn = ({ written, quantity, isin }: Holding, { columns }: Header): boolean =>
+  columns.quantity !== undefined && quantity === undefined && isin === undefined && SUMS.test(tidy(written));
 
 /** What the row's own cell says of its ticker; undefined when it holds none to be read. */
 function ownReading(
@@ -270,20 +287,50 @@ export function evidenceOf(cells: Row, header: Header, cell: ReadCell): ListingE
       ? ''
       : writtenUnit(cells[columns[column]]) ||
         (units[columns[column]] ? unitName(units[columns[column]]) : '');
+  const exchange = cell('mic') || cell('exchange') || file?.exchanges?.get(cell('ticker'));
   return {
-    exchange: cell('mic') || cell('exchange') || file?.exchanges?.get(cell('ticker')),
-    country: cell('country'),
+    market: exchange ? undefined : markedElsewhere(cells, header),
+    exchange,
+    country: cell('country') || (source.home ? undefined : wordsOfCountry(cell('name'))),
     isin: cell('isin') || isinIn(cells, columns.ticker),
     currency: cell('currency') || unit('price'),
     valueCurrency:
       cell('valueCurrency') || unit('value') || accountCurrency(cell('account')) || file?.currency,
     isReceipt: isReceipt(cells, header),
     home: source.home ?? homeOfHeader(head),
-    isUntold: isForeignHeader(head) || isCodeHeader(head),
+    isUntold: isCodeHeader(head),
+    hasForeignCodes: isForeignHeader(head) || hasForeignCode(cells, header),
     exchanges: source.exchanges,
     others: file?.others,
   };
 }
+
+/** The market of the row's symbol by another cell that holds the same symbol with a mark: `BBY` beside `BBY.L` or `BBY LN Equity`. */
+function markedElsewhere(cells: Row, { columns, texts }: Header): Market | undefined {
+  const symbol = tidy(cellText(cells[columns.ticker])).toUpperCase();
+  if (!/^[A-Z0-9]{1,6}$/.test(symbol)) return undefined;
+  for (const [at, one] of cells.entries()) {
+    // A name is no symbol: SAP SE.
+    if (at === columns.ticker || at === columns.name || texts.includes(at)) continue;
+    if (typeof one !== 'string' || one.length > 24) continue;
+    const marked = one.toUpperCase().includes(symbol) ? markedSymbol(one) : undefined;
+    if (marked?.symbol.toUpperCase() === symbol) return marked.market;
+  }
+  return undefined;
+}
+
+/** The country in which alone a share is described so: `RIO TINTO LIMITED FPO` is Australian, `NEXT PLC ORD 10P` British. */
+function wordsOfCountry(name: string): string | undefined {
+  if (/\b(FPO|ORDINARY FULLY PAID|FULLY PAID ORDINARY|STAPLED( SECURITIES)?)$/i.test(name)) return 'AU';
+  return /\bORD( SHS)? (GBP ?[\d.]+|\d[\d ./]*P)$/i.test(name) ? 'GB' : undefined;
+}
+
+/** Headers of codes by which shares are told in the United Kingdom, Germany and Switzerland, and not in the United States. */
+const FOREIGN_CODES = ['sedol', 'wkn', 'valor', 'valoren', 'valorennummer'];
+
+/** Whether a sheet tells its rows by such a code beside the symbol, which is then as likely that of an exchange there. */
+const hasForeignCode = (cells: Row, { source, heads }: Header): boolean =>
+  source === PLAIN_SHEET && FOREIGN_CODES.some((head) => !isBlank(cells[heads.indexOf(head)]));
 
 /** The currency, other than dollars of the United States, that an account's name states: `RRSP CAD`, `TFSA (CDN)`. */
 const accountCurrency = (account: string): string =>

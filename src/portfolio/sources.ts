@@ -524,6 +524,7 @@ const HOMES: ReadonlyMap<string, Market> = new Map([
   ['lse code', LONDON],
   ['tsx symbol', TORONTO],
   ['scrip', MUMBAI],
+  ['scrip name', MUMBAI],
   ['scrip code', MUMBAI],
   ['nse symbol', MUMBAI],
   ['nse code', MUMBAI],
@@ -559,6 +560,7 @@ const CODES = new Set([
   'stock code',
   'sharecode',
   'share code',
+  ...'代码 代號 代碼 股票代码 股票代號 股票代碼 证券代码 證券代號 证券代号'.split(' '),
 ]);
 
 export const isCodeHeader = (words: string): boolean => CODES.has(words);

@@ -12,6 +12,7 @@ import {
   COVERED,
   LONDON,
   marketOfBloomberg,
+  marketOfCountry,
   marketOfEnding,
   marketOfMic,
   marketOfName,
@@ -170,6 +171,15 @@ const reutersClass = (text: string): string =>
 /** A capitalised word before a blank is prose, not a symbol: "Plan B", "Large US". */
 const isProse = (word: string): boolean => word !== word.toUpperCase() && word !== word.toLowerCase();
 
+/**
+ * The symbol and the market of a text that bears a mark of its market: `BBY.L`, `BBY LN`, `LON:BBY`, `BBY-GB`; undefined for one without,
+ * and where the mark is of no market that is known.
+ */
+export function markedSymbol(text: string): { readonly symbol: string; readonly market: Market } | undefined {
+  const place = splitPlace(tidy(text), { isUntold: true });
+  return 'market' in place ? { symbol: place.symbol, market: place.market } : undefined;
+}
+
 type Place = { readonly symbol: string } & MarketFinding;
 
 /** Takes the exchange off a text, before or after it; without one the evidence tells the market. */
@@ -183,6 +193,9 @@ function splitPlace(text: string, evidence: ListingEvidence): Place {
   const dot = /^(.+)\.([A-Z]{1,3})$/i.exec(text);
   const byEnding = dot && !OWN_CLASS.has(text.toUpperCase()) ? marketOfEnding(dot[2]!) : undefined;
   if (dot && byEnding) return agreeing(dot[1]!, byEnding, evidence);
+  const [, symbol, mic, country] = /^([A-Z0-9]{1,6})(?:\.([A-Z]{4})|[-_]([A-Z]{2}))$/.exec(text) ?? [];
+  const byCode = mic ? marketOfMic(mic) : country ? marketOfCountry(country) : undefined;
+  if (symbol && byCode) return agreeing(symbol, byCode, evidence);
   return bare(text, evidence);
 }
 

@@ -1,6 +1,7 @@
 import { GENERAL_WORDS, type ActivityWords } from './activity-words';
 import type { ListingHabits } from './share-listing';
 import { PLAIN_DIVIDENDS, DIVIDEND_SOURCES } from './dividend-sources';
+import { UNITED_STATES } from './markets';
 import type { DayOrder } from './written-date';
 
 /**
@@ -303,6 +304,59 @@ export const TRADE_SOURCES: readonly TradeSource[] = [
     // As they are spelled, and as Windows-1250 looks when it is read as Windows-1252.
     columns: words({ kind: ['smer', 'smir'], quantity: ['pocet', 'poeet'], priceCurrency: ['mena', 'mina'] }),
     dayOrder: 'day first',
+  },
+  {
+    name: 'IG',
+    signatures: [['activity', 'market', 'direction', 'quantity', 'price', 'consideration']],
+    // Names alone, with the exchange of each; the currency is that of the account's cash.
+    columns: words({
+      date: ['text date', 'textdate', 'date'],
+      name: ['market'],
+      kind: ['direction'],
+      mic: ['venue id'],
+      priceCurrency: ['currency'],
+    }),
+    dayOrder: 'day first',
+  },
+  {
+    name: 'InvestEngine',
+    signatures: [['security isin', 'transaction type', 'quantity', 'share price', 'total trade value']],
+    columns: words({
+      date: ['trade date time'],
+      description: ['security isin'],
+      price: ['share price'],
+      kind: ['transaction type'],
+    }),
+    dayOrder: 'day first',
+    told: [/^(?<name>.+?) ?\/ ?ISIN (?<isin>[A-Z]{2}[A-Z0-9]{10})$/],
+  },
+  {
+    name: 'Cash App',
+    signatures: [['transaction id', 'transaction type', 'asset type', 'asset price', 'asset amount']],
+    columns: {
+      date: ['date'],
+      kind: ['transaction type'],
+      ticker: ['asset type'],
+      quantity: ['asset amount'],
+      price: ['asset price'],
+      priceCurrency: ['currency'],
+      status: ['status'],
+    },
+    home: UNITED_STATES,
+  },
+  {
+    name: 'Delta',
+    signatures: [['way', 'base amount', 'base currency name', 'base type', 'quote amount', 'quote currency']],
+    columns: {
+      date: ['date'],
+      kind: ['way'],
+      ticker: ['base currency name'],
+      quantity: ['base amount'],
+      priceCurrency: ['quote currency'],
+      mic: ['exchange'],
+      assetType: ['base type'],
+    },
+    symbol: [/^(?<ticker>[A-Z0-9.:-]+) \(.+\)$/],
   },
   {
     name: 'comdirect',

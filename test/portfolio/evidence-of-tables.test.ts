@@ -64,8 +64,64 @@ test.each([
     'Symbol,Name,Quantity\nWFC,WELLS FARGO NON CUM PERP CL A SER Z 4.75%,1',
     /preferred/,
   ],
+  ['another cell with the symbol as Yahoo has it', 'Symbol,Yahoo Symbol,Shares\nBBY,BBY.L,10', /^BBY\.L$/],
+  ['another cell with the symbol as Bloomberg has it', 'Symbol,Bloomberg,Shares\nBBY,BBY LN,10', /^BBY\.L$/],
+  ['a symbol of Sydney beside another', 'Symbol,Yahoo Symbol,Shares\nALL,ALL.AX,10', /not cover: Sydney/],
+  ['a name that ends as a code does', 'Symbol,Name,Shares\nSAP,SAP SE,10', /^SAP$/],
+  ['a SEDOL code', 'Symbol,SEDOL,Shares,Price\nBBY,0096162,10,380', /nothing in the file tells/],
+  ['a WKN', 'Symbol;WKN;Stück;Kurs\nAPC;865985;10;210,20', /nothing in the file tells/],
+  [
+    'a German code beside an American ISIN',
+    'Kürzel;ISIN;Stück;Kurs\nCMC;US46625H1005;10;250,20',
+    /may be the code of an exchange outside of the United States/,
+  ],
+  ['the words of Australia', 'Symbol,Name,Qty,Price\nRIO,RIO TINTO LIMITED FPO,10,120', /not cover: Sydney/],
+  ['the words of London', 'Symbol,Name,Qty,Price\nNXT,NEXT PLC ORD 10P,10,90', /^NXT\.L$/],
+  ['a currency in words', 'Ticker,Shares,Price (Canadian dollars)\nT,10,22', /^T\.TO$/],
+  ['a header in Chinese', '代码,名称,持有数量,现价\nAAPL,苹果,10,250', /nothing in the file tells/],
+  ['a header in Chinese and the currency', '代码,名称,数量,币种\nAAPL,苹果,10,USD', /^AAPL$/],
+  ['symbols and names under other words', 'Stock,Company Name,Avail Qty\nTLS,TELSTRA,100', /^TLS$/],
+  ['symbols under a header of Mumbai', 'Scrip Name,Qty,Prev Close\nTCS,10,3500', /not cover: Mumbai/],
+  ['the country of FactSet', 'Symbol,Qty\nBP-GB,1', /^BP\.L$/],
+  ['a country that is not covered, of FactSet', 'Symbol,Qty\nALL-AU,1', /not cover: Sydney/],
+  ['the MIC behind a dot', 'Symbol,Qty\nALL.XASX,1', /not cover: Sydney/],
+  ['a Canadian depositary receipt', 'Symbol,Name,Currency,Qty\nAAPL,Apple CDR,CAD,10', /depositary receipt/],
+  ['a trust of a bank', 'Symbol,Name,Qty\nJPM,JPMORGAN CHASE CAP XI,10', /preferred/],
+  ['a position that was closed', 'Symbol,Status,Qty\nMSFT,Closed,1', /Its status is "Closed"/],
+  ['a sum that is called like a share', 'Symbol,Qty,Value\nNET,,350', /more likely a line of totals/],
+  ['the share of that name', 'Symbol,Qty,Value\nNET,2,350', /^NET$/],
   ['a total that repeats the symbol', 'Symbol,Name,Quantity\nAAPL,Total AAPL,1', /line of totals/],
 ])('%s', (_, text, expected) => expect(read(text)[0]).toMatch(expected));
+
+test('numbers of Kuala Lumpur in the other rows make a bare code unclear', () => {
+  expect(read('Symbol,Name,Shares\n5347,TENAGA,100\nSIME,SIME DARBY,100')[1]).toMatch(
+    /the other rows of the file/,
+  );
+});
+
+test('Short beside the number of shares', () => {
+  const { positions } = readPortfolio([
+    ['Symbol', 'Position', 'Quantity', 'Market Value'],
+    ['AAPL', 'Short', '100', '25000'],
+    ['KO', 'Long', '10', '700'],
+  ]);
+  expect(positions.map(({ quantity, value }) => [quantity, value])).toEqual([
+    [-100, -25000],
+    [10, 700],
+  ]);
+});
+
+test('names alone are not taken for tickers', () => {
+  expect(() => read('Stock,Quantity,Value\nFORD,10,120')).toThrow(
+    /The headers are "Stock", "Quantity", "Value"/,
+  );
+});
+
+test('a refusal names the headers that stand above what looks like tickers', () => {
+  expect(() => read('Market,Way,Size\nBest Buy Co Inc,BUY,10\nBAE Systems,BUY,10')).toThrow(
+    /The headers are "Market", "Way", "Size"/,
+  );
+});
 
 test('trades whose days may be read in two ways are not taken for holdings', () => {
   const rows =

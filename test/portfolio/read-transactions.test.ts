@@ -37,6 +37,44 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
     others: [1, 5, 10],
     computed: '7 to 2025-10-31',
   },
+  // Public tests of an IG parser ("TextDate,Time,Activity,Market,…"): names and exchanges, and no symbol
+  'trades-ig.csv': {
+    source: 'IG',
+    holdings: [],
+    skipped: [
+      ['Apple Inc', 10, 'The file names "Apple Inc" without a ticker. Write the ticker.'],
+      ['BAE Systems PLC', 100, 'The file names "BAE Systems PLC" without a ticker. Write the ticker.'],
+    ],
+    others: [],
+    computed: '3 to 2025-07-21',
+  },
+  // dickwolff/Export-To-Ghostfolio: samples/investengine-export.csv
+  'trades-investengine.csv': {
+    source: 'InvestEngine',
+    holdings: [],
+    skipped: [
+      ['IE00B27YCN58', 2, 'The file names "Sample Islamic World ETF" without a ticker. Write the ticker.'],
+    ],
+    others: [],
+    computed: '2 to 2025-07-14',
+  },
+  // Public tests of Cash App importers show the columns; shares stand where Bitcoin does
+  'trades-cash-app.csv': {
+    source: 'Cash App',
+    holdings: ['AAPL 0.15'],
+    skipped: [['BTC', 0.0001132, 'is a cryptocurrency']],
+    others: [4, 5],
+    // The last day of which it tells, also by an order that was cancelled.
+    computed: '3 to 2025-04-07',
+  },
+  // dickwolff/Export-To-Ghostfolio: samples/delta-export.csv
+  'trades-delta.csv': {
+    source: 'Delta',
+    holdings: ['AAPL 6'],
+    unread: [[4, 'a cryptocurrency']],
+    others: [2, 5],
+    computed: '2 to 2025-04-01',
+  },
   // DEGIRO's "Transactions", as public importers of it describe the columns; the sign of the number tells a sale
   'trades-degiro.csv': {
     source: 'DEGIRO',

@@ -9,7 +9,7 @@ const line = ({ row, ticker, quantity, value, currency }: Portfolio['positions']
 
 /** A skipped row in one line: row, cell as written, what the reason speaks of. */
 const KINDS =
-  /cash|option|future|crypto|bond|CUSIP|SEDOL|totals|on its way|no ticker|not cover|priced in|lot|index/;
+  /cash|option|future|crypto|bond|CUSIP|SEDOL|totals|on its way|no ticker|not cover|priced in|lot|index|receipt/;
 const skippedLine = ({ row, written, reason }: Portfolio['skipped'][number]) =>
   `${row} "${written}": ${KINDS.exec(reason)?.[0]}`;
 
@@ -202,7 +202,7 @@ test('Wealthsimple: the exchange tells one symbol from another', () => {
     '5 SPUS 20 825.4 USD',
     '6 CASH.TO 8 400.16 CAD',
   ]);
-  expect(portfolio.skipped.map(skippedLine)).toEqual(['3 "AAPL": not cover', '7 "SOL": crypto']);
+  expect(portfolio.skipped.map(skippedLine)).toEqual(['3 "AAPL": receipt', '7 "SOL": crypto']);
   expect(portfolio.outside).toEqual([9]);
 });
 
