@@ -1,5 +1,20 @@
 import type { Thresholds } from './methodology';
-import { PRIMARY_RULEBOOK, RULEBOOKS, servedName } from './rulebook';
+import { INDEX_RULEBOOKS, PRIMARY_RULEBOOK, RULEBOOKS, servedName } from './rulebook';
+
+/** Where the verdicts of the index rulebooks stand in the records of stocks and funds. */
+export const INDEX_VERDICTS = INDEX_RULEBOOKS.map((rulebook) => servedName('halal_status', rulebook));
+
+/** What is shown of a fund wherever its verdict is: the coverage and the shares of its basket stand beside it (3.2). */
+export const FUND_FIELDS: readonly string[] = [
+  'fund_name',
+  'status',
+  ...INDEX_VERDICTS,
+  'coverage_weight_perc',
+  'non_compliant_weight_perc',
+  'doubtful_weight_perc',
+  'holdings_as_of',
+  'last_updated',
+];
 
 /** The screens of a stock: each has a ratio, and a limit in a rulebook's `thresholds` (2.5). */
 export const SCREENS = [

@@ -1,11 +1,10 @@
 import type { Ask, Facts } from '../client/ask';
 import type { ScreeningClient } from '../client/screening-client';
 import { readGroup, type MethodologyRecord, type Thresholds } from '../contract/methodology';
-import { INDEX_RULEBOOKS, PRIMARY_RULEBOOK, servedName } from '../contract/rulebook';
+import { PRIMARY_RULEBOOK } from '../contract/rulebook';
+import { FUND_FIELDS, INDEX_VERDICTS } from '../contract/screen';
 import type { HeldTicker } from '../portfolio/holdings';
 import { nameMismatch } from './name-check';
-
-const INDEX_STATUSES = INDEX_RULEBOOKS.map((rulebook) => servedName('halal_status', rulebook));
 
 /** A figure of the methodology record alone: asked for, it brings the record, and with it the limits. */
 export const LIMITS_FIELD = 'screen_denominator';
@@ -18,7 +17,7 @@ export const SCREENING: Required<Ask> = {
   stock: [
     'company_name',
     'halal_status',
-    ...INDEX_STATUSES,
+    ...INDEX_VERDICTS,
     'debt_ratio_perc',
     'liquidity_ratio_perc',
     'non_compliant_revenue_perc',
@@ -26,16 +25,7 @@ export const SCREENING: Required<Ask> = {
     'last_updated',
     LIMITS_FIELD,
   ],
-  fund: [
-    'fund_name',
-    'status',
-    ...INDEX_STATUSES,
-    'coverage_weight_perc',
-    'non_compliant_weight_perc',
-    'doubtful_weight_perc',
-    'holdings_as_of',
-    'last_updated',
-  ],
+  fund: FUND_FIELDS,
 };
 
 /** What the service says of a holding, or the error that kept it from saying anything. */

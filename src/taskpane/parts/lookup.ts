@@ -1,13 +1,18 @@
 import type { Dated, Facts } from '../../client/ask';
 import { readGroup, type MethodologyGroup, type MethodologyRecord } from '../../contract/methodology';
-import { INDEX_RULEBOOKS, PRIMARY_RULEBOOK, servedName } from '../../contract/rulebook';
-import { DOUBTFUL_REVENUE, fundFigures, stockFigures, type ScreenedFigure } from '../../contract/screen';
+import { PRIMARY_RULEBOOK } from '../../contract/rulebook';
+import {
+  DOUBTFUL_REVENUE,
+  FUND_FIELDS,
+  fundFigures,
+  INDEX_VERDICTS,
+  stockFigures,
+  type ScreenedFigure,
+} from '../../contract/screen';
 import { readTicker } from '../../portfolio/ticker';
 import { mayHaveRulebooks } from '../capabilities';
 import type { PaneStore } from '../store';
 import { Task } from '../task';
-
-const INDEX_STATUSES = INDEX_RULEBOOKS.map((rulebook) => servedName('halal_status', rulebook));
 
 /** Where the kinds of revenue are listed by source (2.4). */
 export const SOURCES = {
@@ -27,21 +32,12 @@ const LOOK = {
     'liquidity_ratio_perc',
     'non_compliant_revenue_perc',
     DOUBTFUL_REVENUE,
-    ...INDEX_STATUSES,
+    ...INDEX_VERDICTS,
     ...Object.values(SOURCES),
     'last_scanned',
     'last_updated',
   ],
-  fund: [
-    'fund_name',
-    'status',
-    ...INDEX_STATUSES,
-    'coverage_weight_perc',
-    'non_compliant_weight_perc',
-    'doubtful_weight_perc',
-    'holdings_as_of',
-    'last_updated',
-  ],
+  fund: FUND_FIELDS,
 };
 
 /** What was found of a ticker. */
