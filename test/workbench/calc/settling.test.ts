@@ -219,3 +219,14 @@ test('the cells that a formula mentions are found with their sheets', () => {
     { sheet: undefined, row: 9, column: 8508 },
   ]);
 });
+
+test('what is written while a settling is just ending is calculated before the next one ends', async () => {
+  const { book, at } = await settled([[1, '=TRY.NEXT(A1)']]);
+  // Nothing has changed, so that this one has looked for the last time already.
+  const ending = book.settle();
+  book.active.write({ top: 0, left: 0, bottom: 0, right: 0 }, () => ({ value: 5 }));
+  book.touch();
+  await book.settle();
+  expect(at(0, 1).value).toBe(6);
+  await ending;
+});
