@@ -24,6 +24,10 @@ export function cellText(value: unknown): string {
   return typeof basicValue === 'object' ? '' : cellText(basicValue);
 }
 
+/** Words without the marks on their letters and in lower case: `Kürzel` is `kurzel`. Headers and the tables of words are compared so. */
+export const plainWords = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC').toLowerCase();
+
 /** Whether a cell of a sheet's values holds nothing that a person can see. */
 export function isBlank(value: unknown): boolean {
   if (value === null || value === undefined) return true;

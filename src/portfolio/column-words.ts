@@ -1,3 +1,5 @@
+import { plainWords } from './cell-text';
+
 /** What a column of a positions table may mean. */
 export type Column =
   | 'ticker'
@@ -36,12 +38,13 @@ export type Headers = Readonly<Partial<Record<Column, readonly string[]>>>;
 const list = (text: string): readonly string[] =>
   text
     .split(/[|\n]/)
-    .map((words) => words.trim())
+    .map((words) => plainWords(words.trim()))
     .filter((words) => words !== '');
 
 /**
  * The headers that people and brokers use, by what they mean: English first, then German, French, Dutch, Italian, Spanish, Swedish, Polish,
- * Czech, Arabic, Malay, Indonesian, Turkish, Uzbek and Chinese. Where a table has several of one column, the first of the list counts. What a
+ * Czech, Arabic, Malay, Indonesian, Turkish, Uzbek, Chinese, Japanese, Korean,
+ * Vietnamese, Portuguese, Norwegian, Danish, Finnish, Estonian, Romanian, Russian, Hebrew and Greek. Where a table has several of one column, the first of the list counts. What a
  * holding cost is no value and stands nowhere here.
  */
 export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
@@ -52,9 +55,10 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
     equity symbol | instrument code | epic | tidm | ric | code | stock code | scrip | scrip code | slice | security code | asx code
     emittententicker | kurzel | borsenkurzel | wertpapierkurzel | tickersymbol
     symbole | mnemonique | mnemo | code valeur | symbool | symbool isin | simbolo | codice | codice titolo | codigo | clave | especie | kortnamn | kortkod
-    代码 | 代號 | 代碼 | 股票代码 | 股票代號 | 股票代碼 | 证券代码 | 證券代號 | 证券代号 | walor | kod | zkratka | الرمز | رمز السهم | رمز الشركة | الكود | kod saham | kod kaunter | kode | kode saham | kode efek | simbol
+    contract code | código de negociação | activo | ativo | emisora | тикер | σύμβολο | sümbol | מספר נייר | mã ck | mã cp
+    銘柄コード | 銘柄 コード | 銘柄コード ティッカー | ティッカー | 종목코드 | 代码 | 代號 | 代碼 | 股票代码 | 股票代號 | 股票代碼 | 证券代码 | 證券代號 | 证券代号 | walor | kod | zkratka | الرمز | رمز السهم | رمز الشركة | الكود | kod saham | kod kaunter | kode | kode saham | kode efek | simbol
     sembol | hisse kodu | menkul kiymet | tiker | simvol | belgi
-    fund identifier | security isin | isin | isin code | isin wkn | wkn isin | code isin | codice isin | codigo isin | identifier | security id | cusip | sedol | wkn`),
+    código isin | código isin distribuição | fund identifier | security isin | isin | isin code | isin wkn | wkn isin | code isin | codice isin | codigo isin | identifier | security id | cusip | sedol | wkn`),
   name: list(`
     name | company | company name | scrip name | share name | aktie | السهم | security name | stock name | fund name | investment name | instrument name | holding name | product name
     description | equity description | security description | security | instrument | instrument position | investment | holding | holdings | stock | product | title
@@ -62,7 +66,7 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
     naam | omschrijving | effect | fonds | titolo | strumento | descrizione | denominazione | descrizione titolo | nombre | descripcion | denominacion | producto | titulo
     namn | vardepapper | innehav | nazwa | nazwa instrumentu | papier | spolka | nazev cp | nazev | cenny papir | popis
     اسم الشركة | الاسم | اسم السهم | الشركة | الورقة المالية | nama | nama syarikat | nama kaunter | kaunter | nama saham | nama perusahaan | emiten
-    名称 | 名稱 | 股票名称 | 股票名稱 | 证券名称 | 證券名稱 | ad | hisse | hisse adi | sirket | menkul adi | nomi | kompaniya | emitent`),
+    produto | nome | nome do ativo | verdipapir | navn | nimetus | nimi | väärtpaber | denumire | название | наименование | эмитент | שם נייר | שם | τίτλος | 銘柄 | 銘柄名 | 종목명 | 名称 | 名稱 | 股票名称 | 股票名稱 | 证券名称 | 證券名稱 | ad | hisse | hisse adi | sirket | menkul adi | nomi | kompaniya | emitent`),
   quantity: list(`
     quantity | shares | units | qty | quantity held | holding qty | net qty | avail qty | current qty | unit | shares units | of shares | nb titres | nombre de titres
     numero de titulos | عدد | qty quantity | units held | shares held | shares par value | number of shares | no of shares | owned quantity | avail units
@@ -71,7 +75,8 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
     aantal | hoeveelheid | stuks | quantita | q ta | cantidad | titulos | no titulos | acciones | participaciones | unidades
     antal | volym | ilosc | liczba | liczba sztuk | sztuk | wolumen | mnozstvi | pocet | kusy | akcie | pocet kusu
     الكمية | عدد الاسهم | الاسهم | الرصيد | kuantiti | bilangan saham | jumlah unit | jumlah saham | kuantitas | lembar | adet | miktar | lot | soni | miqdori | aksiyalar soni | dona
-    数量 | 數量 | 持仓 | 持倉 | 持有数量 | 持有數量 | 持仓数量 | 持倉數量 | 持股数量 | 股数 | 股數 | holding | shareholding`),
+    total shares | shares quantity | quantity amount | stück nominal | actual vol | no of shares held | quantidade | quantidade disponível | antall | beholdning | kogus | määrä
+    cantitate | количество | כמות | ποσότητα | khối lượng | 保有数 | 保有数量 | 保有数量 株 | 보유수량 | 수량 | 数量 | 數量 | 持仓 | 持倉 | 持有数量 | 持有數量 | 持仓数量 | 持倉數量 | 持股数量 | 股数 | 股數 | holding | shareholding`),
   price: list(`
     price | last price | current price | market price | share price | price per share | unit price | close price | closing price | previous closing price | closing | close | last | ltp
     last traded | last traded price | current market price | mark price | fill price | cmp | latest price | prev close | nav | mark | quote | quote price
@@ -79,24 +84,24 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
     slotkoers | koers | laatste koers | prijs | prz corrente | prezzo attuale | prezzo di mercato | ultimo prezzo | quotazione | prezzo | precio actual | cotizacion | ultimo precio | precio
     senaste kurs | senast | kurs zamkniecia | cena rynkowa | aktualna cena | cena | aktualni kurz | kurz
     سعر السوق | السعر الحالي | اخر سعر | سعر الاغلاق | السعر | harga semasa | harga pasaran | harga penutup | harga terakhir | harga pasar | harga penutupan | harga
-    现价 | 現價 | 最新价 | 最新價 | 市价 | 市價 | son fiyat | guncel fiyat | kapanis | fiyat | bozor narxi | joriy narx | narxi`),
+    preço de fechamento | preço | cotação | siste kurs | kursi | turuhind | цена | שער | τιμή | giá tt | precio mercado | 現在値 | 현재가 | 现价 | 現價 | 最新价 | 最新價 | 市价 | 市價 | son fiyat | guncel fiyat | kapanis | fiyat | bozor narxi | joriy narx | narxi`),
   value: list(`
     total market value | market value | mkt value | mkt val | mkt val market value | market val | current market value | current value | cur val | closing value | value at market price
     position value | holding value | net value | total value | total amount | value | valuation | equity
     wert | marktwert | kurswert | gesamtwert | depotwert | aktueller wert | valeur au marche | valeur marchande | valeur de marche | valorisation | evaluation | somme en compte
     waarde | marktwaarde | totale waarde | valore di mercato | controvalore | valore attuale | valore | valor de mercado | valor actual | valoracion | valor
     marknadsvarde | varde | wartosc rynkowa | wycena | wartosc | trzni hodnota | hodnota | majetek
-    市值 | 持仓市值 | 持倉市值 | القيمة السوقية | القيمة الحالية | القيمة | nilai pasaran | nilai semasa | nilai pasar | nilai saham | nilai | piyasa degeri | toplam deger | deger | tutar | bozor qiymati | jami qiymati | qiymati`),
+    valor atualizado | valor mercado | valorizado | kursværdi | markedsverdi | verdi | markkina arvo | turuväärtus | стоимость | שווי | αξία | giá trị tt | 時価評価額 | 評価額 | 평가금액 | 市值 | 持仓市值 | 持倉市值 | القيمة السوقية | القيمة الحالية | القيمة | nilai pasaran | nilai semasa | nilai pasar | nilai saham | nilai | piyasa degeri | toplam deger | deger | tutar | bozor qiymati | jami qiymati | qiymati`),
   weight: list(`
-    weight | weight % | weight perc | % weight | weightings | % of funds | % of fund | % of portfolio | % of net assets | holding % | gewichtung | gewichtung % | gewicht | poids | poids % | weging | peso | peso % | vikt
+    weight | weighting | weight % | weight perc | % weight | weightings | % of funds | % of fund | % of portfolio | % of net assets | holding % | gewichtung | gewichtung % | gewicht | poids | poids % | weging | peso | peso % | vikt
     waga | vaha | الوزن | pemberat | bobot | agirlik`),
   currency: list(`
     instrument currency | price currency | market price currency | trading currency | quote currency | listing currency | share currency | currency primary | local currency | market currency
     last price ccy | price ccy | curr | price curr | security currency | stock currency | asset currency | trade currency | devise de cotation | devise cotation | handelswahrung
     notierungswahrung | kurswahrung | currency | ccy | crncy | cur | currency code | wahrung | whg | marktwahrung | devise | devise du prix | monnaie | valuta | munt | divisa | moneda | instrumentvaluta | waluta | mena
-    币种 | 幣別 | 幣種 | 货币 | 貨幣 | العملة | mata wang | mata uang | para birimi | doviz | valyuta`),
+    local ccy | moeda | valuuta | валюта | מטבע | νόμισμα | 通貨 | 통화 | 币种 | 幣別 | 幣種 | 货币 | 貨幣 | العملة | mata wang | mata uang | para birimi | doviz | valyuta`),
   valueCurrency: list(
-    `value currency | market value currency | valuation currency | account currency | value ccy`,
+    `value currency | market value currency | valuation currency | account currency | value ccy | base ccy`,
   ),
   type: list(`
     security type | asset type | asset class | asset category | instrument type | type | security types | product type | instrument class | security class | security category
@@ -114,11 +119,11 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
     exchange | stock exchange | listing exchange | primary exchange | exchange name | exchange code | market code | market | market name | venue | trading venue | listing | listed on | exch | exchange segment | segment | mkt | place | place de marche | place cotation | marche de cotation
     lieu de cotation | exchange market | market exchange | listing market | listed exchange | primary listing | stock market | traded on | piazza | exchange id | venue id
     borse | borsenplatz | handelsplatz | markt | marche | bourse | place de cotation | beurs | reference exchange | mercato | borsa | mercado | bolsa | plaza
-    市场 | 市場 | 交易所 | marknad | rynek | gielda | trh | burza | السوق | البورصة | bursa | pasaran | pasar | pazar | birja | bozor`),
+    børs | биржа | 시장 | 市场 | 市場 | 交易所 | marknad | rynek | gielda | trh | burza | السوق | البورصة | bursa | pasaran | pasar | pazar | birja | bozor`),
   country: list(`
     listing country | country of listing | country | country code | market country | location | region | domicile | country of domicile | country region | land | standort | pays | paese | pais | kraj | zeme | الدولة | negara | ulke`),
   isin: list(`isin | isin code | isin number | code isin | codice isin | codigo isin | isin kod | kod isin`),
-  right: list(`put call | call put | right | option type | opt type | c p | p c | cp`),
+  right: list(`put call | call put | right | option type | opt type | cp`),
   strike: list(`strike | strike price | exercise price`),
   expiry: list(`expiry | expiry date | expiration | expiration date | exp | exp date | expires`),
   coupon: list(`coupon | coupon % | coupon rate | kupon`),

@@ -35,6 +35,8 @@ const SYMBOLS = new Map([
   ['ر.س', 'SAR'],
   ['ريال', 'SAR'],
   ['SR', 'SAR'],
+  ['円', 'JPY'],
+  ['원', 'KRW'],
   ['₹', 'INR'],
   ['Rs', 'INR'],
   ['Rs.', 'INR'],

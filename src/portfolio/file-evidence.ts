@@ -6,6 +6,7 @@ import { findMarket, hasEvidence } from './listing';
 import { listingExchanges } from './listing-exchange';
 import { UNITED_STATES, type Market } from './markets';
 import { cellReader, evidenceOf } from './read-row';
+import { markedSymbol } from './ticker';
 
 /** A row of the table with the header that stands above it. */
 interface Placed {
@@ -24,6 +25,7 @@ export function fileEvidence(grid: readonly Row[], headerRow: number, rows: read
     ...(currency ? { currency } : {}),
     ...(others ? { others } : {}),
     ...(lastDay ? { lastDay } : {}),
+    hasMarks: rows.some(({ row, header }) => isMarkedForeign(grid[row]![header.columns.ticker])),
     decimalComma: usesDecimalComma(rows.flatMap(({ row }) => grid[row]!)),
     hasWholes: rows.some(({ row, header }) => isWhole(grid[row]!, header)),
   };
@@ -70,10 +72,22 @@ function currencyAbove(lines: readonly Row[]): string | undefined {
   return undefined;
 }
 
-/** Exchanges whose shares have numbers: which one it is does not matter, because none is covered. */
-const NUMBERED: Market = { place: 'Riyadh, Kuala Lumpur, Tokyo or Hong Kong', mics: [] };
+const isMarkedForeign = (cell: unknown): boolean =>
+  typeof cell === 'string' && (markedSymbol(cell)?.market ?? UNITED_STATES) !== UNITED_STATES;
 
-const isNumbered = (cell: unknown): boolean => /^\d{4,6}$/.test(tidy(cellText(cell)));
+/** Exchanges whose shares have numbers: which one it is does not matter, because none is covered. */
+const NUMBERED: Market = {
+  place: 'markets whose shares have numbers, as Kuala Lumpur and Hong Kong are',
+  mics: [],
+};
+
+/** Whether at least half of the rows that have a symbol have a number for it: one alone may be any number. */
+function areNumbered(grid: readonly Row[], rows: readonly Placed[]): boolean {
+  const symbols = rows.flatMap(({ row, header }) => tidy(cellText(grid[row]![header.columns.ticker])) || []);
+  return (
+    symbols.filter((symbol) => /^\d{4,6}$/.test(symbol)).length * 2 >= symbols.length && symbols.length > 0
+  );
+}
 
 /** Where the rows trade that tell, when none of them trades in the United States. */
 function foreignMarket(
@@ -85,12 +99,11 @@ function foreignMarket(
   for (const { row, header } of rows) {
     const cells = grid[row]!;
     const evidence = evidenceOf(cells, { ...header, file: { exchanges } }, cellReader(cells, header));
-    if (isNumbered(cells[header.columns.ticker])) foreign ??= NUMBERED;
     if (!hasEvidence(evidence)) continue;
     const found = findMarket(evidence);
     if (!('market' in found)) continue;
     if (found.market === UNITED_STATES) return undefined;
     foreign ??= found.market;
   }
-  return foreign;
+  return foreign ?? (areNumbered(grid, rows) ? NUMBERED : undefined);
 }

@@ -1,4 +1,4 @@
-import { tidy } from './cell-text';
+import { plainWords, tidy } from './cell-text';
 import { namedCurrency, readUnit, type Unit } from './currency';
 
 /** A cell of a header row: its words in lower case without punctuation and accents, and the unit that it states, taken out of them. */
@@ -24,7 +24,7 @@ export function readHeaderCell(value: unknown): HeaderCell {
   const units = tokens.map(readUnit);
   const words = tokens.filter((token, at) => !units[at] && token !== '$').join(' ');
   const unit = units.find((found) => found !== undefined);
-  const lower = words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/ in$/, '');
+  const lower = plainWords(words).replace(/ in$/, '');
   return unit ? { words: lower, unit } : { words: lower };
 }
 

@@ -47,6 +47,8 @@ export interface FileEvidence {
   readonly currency?: string;
   /** The foreign market in which the rows that tell trade, when none of them trades in the United States. */
   readonly others?: Market;
+  /** Foreign symbols bear a mark of their market, so that one without is American: `BA/ LN` beside `AAPL`. */
+  readonly hasMarks?: boolean;
   /** Its numbers have a decimal comma, so that `1.947` is 1947. */
   readonly decimalComma?: boolean;
   /** Positions are told whole, so that rows of their lots count no more. */
@@ -232,7 +234,7 @@ function plainRank(heads: readonly HeaderCell[]): number {
 
 function headerOf(source: Source, heads: readonly HeaderCell[]): Header {
   const filled = heads.flatMap(({ words, unit }, at) => (words !== '' || unit ? [at] : []));
-  const columns = columnsOf(headersOf(source), heads);
+  const columns = withoutTurnover(columnsOf(headersOf(source), heads), heads);
   // A source that has no column of tickers names shares, some with a ticker in brackets.
   const ticker = columns.ticker ?? columns.name ?? 0;
   return {
@@ -244,6 +246,18 @@ function headerOf(source: Source, heads: readonly HeaderCell[]): Header {
     texts: textColumns(heads),
     span: [filled[0]!, filled.at(-1)!],
   };
+}
+
+/** In a list of quotes, Volume is what the market traded that day, and nothing that anybody holds. */
+function withoutTurnover(
+  columns: ReturnType<typeof columnsOf<Column>>,
+  heads: readonly HeaderCell[],
+): ReturnType<typeof columnsOf<Column>> {
+  const { quantity, ...others } = columns;
+  const isOfQuotes = heads.some(({ words }) =>
+    /^(market cap|mkt cap|avg volume|average volume)$/.test(words),
+  );
+  return isOfQuotes && quantity !== undefined && heads[quantity]!.words === 'volume' ? others : columns;
 }
 
 const TEXT_WORDS = new Set(
@@ -281,16 +295,17 @@ function headed(heads: readonly HeaderCell[], words: string): number {
 function noTickerColumn(grid: readonly Row[]): PortfolioProblem {
   const headers = likelyHeaders(grid);
   const tickers = headerlessTickers(grid);
-  if (tickers && (headers.length === 0 || headers.some((text) => tickers.includes(text)))) {
+  // A row without a figure heads those that have some.
+  if (tickers && (headers.length === 0 || !grid.some(hasFigures))) {
     return new PortfolioProblem(
       `${tickers.slice(0, 2).map(quoted).join(', ')} and the cells below look like tickers, but no header stands above them.`,
-      `Put a row of headers above them: Ticker over the tickers, and ${EVIDENCE} Or pick the columns.`,
+      `Put a row of headers above them: Ticker over the tickers, Quantity and Value over the numbers, and ${EVIDENCE} Or pick the columns.`,
     );
   }
   const found = headers.length > 0 ? `The headers are ${headers.map(quoted).join(', ')}` : shownOf(grid);
   return new PortfolioProblem(
     `No column of tickers was found. ${found}; none of them is Ticker, Symbol, Code, EPIC, RIC or ISIN.`,
-    `Write Ticker above the column that holds the tickers, and ${EVIDENCE} Or pick the columns.`,
+    `Write Ticker above the column that holds the tickers, Quantity and Value above those of the numbers, and ${EVIDENCE} Or pick the columns.`,
   );
 }
 

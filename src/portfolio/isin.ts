@@ -7,7 +7,10 @@ const NO_COUNTRY = /^(X[A-Z]|E[UZ]|Q[ST])/;
 
 /** An International Securities Identification Number (ISO 6166), in upper case; undefined for anything that has not its shape. */
 export function readIsin(written: string): string | undefined {
-  const text = tidy(written).toUpperCase();
+  // The exchange of Brazil writes the series of a distribution behind it: BRPETRACNPR6 - 256.
+  const text = tidy(written)
+    .toUpperCase()
+    .replace(/ - \d{1,4}$/, '');
   return SHAPE.test(text) ? text : undefined;
 }
 

@@ -32,7 +32,7 @@ export const UNITED_STATES = {
     'XNAS XNGS XNMS XNCM XNYS XASE ARCX XCBO BATY EDGX EDGA IEXG XOTC OTCM OTCB PINX OTCQ PSGM EXPM CAVE',
   ),
   names: words(
-    'NASDAQ NASDAQGS NASDAQGM NASDAQCM NASDAQNM NASDAQGLOBALSELECT NASDAQGLOBALMARKET NASDAQCAPITALMARKET NYSE ' +
+    'NASDAQ NSQ NASDAQGS NASDAQGM NASDAQCM NASDAQNM NASDAQGLOBALSELECT NASDAQGLOBALMARKET NASDAQCAPITALMARKET NYSE ' +
       'NEWYORKSTOCKEXCHANGE NYSEARCA ARCA BATS NYSEAMERICAN NYSEAMEX NYSEMKT AMEX CBOE BZX OTC OTCMKTS OTCMARKETS ' +
       'OTCPK OTCBB PINK OTCQB OTCQX MUTF US USA NEWYORK NMS NCM NYQ NGS PNK',
   ),
@@ -46,7 +46,7 @@ export const LONDON = {
   suffix: '.L',
   currencies: ['GBP'],
   mics: words('XLON AIMX XLOM'),
-  names: words('LON LSE AIM LONDON LONDONSTOCKEXCHANGE UK GB'),
+  names: words('LON LSE GBRLSE AIM LONDON LONDONSTOCKEXCHANGE UK GB'),
   endings: words('L LN LON'),
   bloomberg: words('LN'),
 } as const satisfies Market;
@@ -154,7 +154,15 @@ export const UNCOVERED: readonly Market[] = [
   venue('Reykjavik, Iceland', 'IS', 'XICE', 'ICEX REYKJAVIK', 'IC', 'IR', 'ISK'),
   venue('Tallinn, Riga and Vilnius', 'EE', 'XTAL XRIS XLIT', 'TALLINN RIGA VILNIUS', 'TL RG VS', 'ET'),
   venue('Luxembourg', 'LU', 'XLUX', 'LUX LUXEMBOURG', 'LU', 'LX'),
-  venue('Warsaw, Poland', 'PL', 'XWAR XNCO', 'WSE GPW WAR WARSAW WARSZAWA NEWCONNECT', 'WA', 'PW', 'PLN'),
+  venue(
+    'Warsaw, Poland',
+    'PL',
+    'XWAR XNCO',
+    'WSE GPW WWAGPW WAR WARSAW WARSZAWA NEWCONNECT',
+    'WA',
+    'PW',
+    'PLN',
+  ),
   venue('Prague, Czechia', 'CZ', 'XPRA', 'PRA PSECZ BCPP PRAGUE PRAHA', 'PR', 'CP', 'CZK'),
   venue('Budapest, Hungary', 'HU', 'XBUD', 'BUD BUDAPEST', 'BD', 'HB', 'HUF'),
   venue('Bucharest, Romania', 'RO', 'XBSE', 'BVB BUCHAREST', 'RO', 'RE', 'RON'),

@@ -26,9 +26,10 @@ const KINDS: readonly Kind[] = [
     looks: [
       /^sub-?totals? /i,
       /^totals? [A-Z]{2,6}$/i,
+      /^totals? .*\b(p&l|p\/l|gains?|loss(es)?|profit|value|cost|invested|proceeds)\b/i,
       /^net worth:?$/i,
       /^(\w+ ){0,2}(sub)?[- ]?totals?( (in|for|of|value|assets)\b.*| ?\(.*\))?:?$/i,
-      /^(gesamt|gesamtsumme|summe|zwischensumme|total g[eé]n[eé]ral|sous-total|totaal|subtotaal|totale( complessivo)?|subtotale|totales|suma|razem|łącznie|součet|celkem|mezisoučet|summa|totalt|delsumma|الإجمالي|المجموع|jumlah( besar)?|toplam|ara toplam|jami|umumiy)( ?\(.*\))?:?$/i,
+      /^(gesamt|gesamtsumme|summe|zwischensumme|total g[eé]n[eé]ral|sous-total|totaal|subtotaal|totale( complessivo)?|subtotale|totales|suma|razem|łącznie|součet|celkem|mezisoučet|summa|totalt|delsumma|الإجمالي|المجموع|jumlah( besar)?|toplam|ara toplam|jami|umumiy|סה"כ|итого|всего|σύνολο|합계|合計|合计|总计|總計|kokku|yhteensä|i alt)( ?\(.*\))?:?$/i,
     ],
   },
   {
@@ -40,7 +41,8 @@ const KINDS: readonly Kind[] = [
     says: 'is cash or a money-market fund, and there is nothing to screen in it',
     tellsRow: true,
     looks: [
-      /\*\*$/,
+      /^[A-Z]{3,6}\*{2,3}$/i,
+      /^\$[A-Z]{3}$/,
       /^\$\$/,
       /^[A-Z]{3}XX$/i,
       /^(cur|ccy|curncy|cash):/i,
@@ -52,7 +54,7 @@ const KINDS: readonly Kind[] = [
       /^(cash [A-Z]{3}|[A-Z]{3} curncy|mktliq|us dollar)$/i,
       /^[A-Z]{3}=$/,
       /^(USD|EUR|GBP|CAD|CHF|AUD|CZK|PLN|SEK|NOK|DKK|HUF|JPY) ?\(.*\)$/i,
-      /^(tagesgeld|verrechnungskonto|guthaben|liquidit[aäà]t?|bargeld|barbestand|encaisse|liquidit[eé]s|esp[eè]ces|solde|contanten|liquide middelen|contanti|conto corrente|efectivo|liquidez|likvida medel|saldo|gotówka|wolne środki|hotovost|zůstatek|نقد|النقد|السيولة|سيولة|الرصيد النقدي|tunai|baki tunai|kas|nakit|bakiye|naqd pul|wallet|uninvested)( .{0,20})?$/i,
+      /^(tagesgeld|verrechnungskonto|guthaben|liquidit[aäà]t?|bargeld|barbestand|encaisse|liquidit[eé]s|esp[eè]ces|solde|contanten|liquide middelen|contanti|conto corrente|efectivo|liquidez|likvida medel|saldo|gotówka|wolne środki|hotovost|zůstatek|نقد|النقد|السيولة|سيولة|الرصيد النقدي|tunai|baki tunai|kas|nakit|bakiye|naqd pul|wallet|uninvested|מזומן|деньги|現金|现金|현금|käteinen|sularaha|kontanter)( .{0,20})?$/i,
       /^(USD|EUR|GBP|GBX|CAD|JPY|CHF|AUD|NZD|HKD|SGD|CNY|SEK|UZS)$/i,
     ],
   },

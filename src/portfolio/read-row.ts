@@ -328,9 +328,17 @@ function wordsOfCountry(name: string): string | undefined {
 /** Headers of codes by which shares are told in the United Kingdom, Germany and Switzerland, and not in the United States. */
 const FOREIGN_CODES = ['sedol', 'wkn', 'valor', 'valoren', 'valorennummer'];
 
-/** Whether a sheet tells its rows by such a code beside the symbol, which is then as likely that of an exchange there. */
-const hasForeignCode = (cells: Row, { source, heads }: Header): boolean =>
-  source === PLAIN_SHEET && FOREIGN_CODES.some((head) => !isBlank(cells[heads.indexOf(head)]));
+/**
+ * Whether a sheet tells its rows by such a code beside the symbol, which is then as likely that of an exchange there; not where the sheet
+ * marks its foreign symbols, and not by a SEDOL code of the Americas, which begins with 2.
+ */
+const hasForeignCode = (cells: Row, { source, heads, file }: Header): boolean =>
+  source === PLAIN_SHEET &&
+  !file?.hasMarks &&
+  FOREIGN_CODES.some((head) => {
+    const code = tidy(cellText(cells[heads.indexOf(head)]));
+    return code !== '' && !(head === 'sedol' && code.startsWith('2'));
+  });
 
 /** The currency, other than dollars of the United States, that an account's name states: `RRSP CAD`, `TFSA (CDN)`. */
 const accountCurrency = (account: string): string =>

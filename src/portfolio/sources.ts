@@ -1,3 +1,4 @@
+import { plainWords } from './cell-text';
 import { COLUMN_WORDS, type Column, type Headers } from './column-words';
 import { LONDON, marketOfCountry, marketOfName, TORONTO, UNITED_STATES, type Market } from './markets';
 
@@ -540,11 +541,13 @@ const HOMES: ReadonlyMap<string, Market> = new Map([
 export const homeOfHeader = (words: string): Market | undefined => HOMES.get(words);
 
 /** Headers of tickers in other languages than English, below which a bare symbol is as likely that of an exchange there. */
-const FOREIGN = new Set(
-  'emittententicker kurzel borsenkurzel wertpapierkurzel tickersymbol symbole mnemonique mnemo codice kortnamn kortkod walor zkratka especie clave sembol simvol belgi'.split(
+const FOREIGN = new Set([
+  ...'emittententicker kurzel borsenkurzel wertpapierkurzel tickersymbol symbole mnemonique mnemo codice kortnamn kortkod walor zkratka especie clave sembol simvol belgi'.split(
     ' ',
   ),
-);
+  ...'activo ativo emisora тикер σύμβολο sümbol'.split(' ').map(plainWords),
+  plainWords('código de negociação'),
+]);
 
 export const isForeignHeader = (words: string): boolean => FOREIGN.has(words);
 
@@ -560,7 +563,10 @@ const CODES = new Set([
   'stock code',
   'sharecode',
   'share code',
-  ...'代码 代號 代碼 股票代码 股票代號 股票代碼 证券代码 證券代號 证券代号'.split(' '),
+  ...'代码 代號 代碼 股票代码 股票代號 股票代碼 证券代码 證券代號 证券代号 銘柄コード ティッカー 종목코드'
+    .split(' ')
+    .map(plainWords),
+  ...['mã ck', 'mã cp', '銘柄 コード', '銘柄コード ティッカー', 'contract code', 'מספר נייר'].map(plainWords),
 ]);
 
 export const isCodeHeader = (words: string): boolean => CODES.has(words);

@@ -99,7 +99,11 @@ function readText(written: string, evidence: ListingEvidence): TickerReading {
   if (/^[A-Z][a-z]{2,}$/.test(text)) return noTicker(`${quoted(whole)} ${A_NAME}`);
   const place = splitPlace(reutersClass(text), evidence);
   const { symbol } = place;
-  if (!('market' in place)) return unclear(whole, symbol, place.unclear);
+  if (!('market' in place)) {
+    return /^\d+$/.test(text)
+      ? noTicker(`${quoted(whole)} ${A_NUMBER}`)
+      : unclear(whole, symbol, place.unclear);
+  }
   const { market } = place;
   // "Avanza Zero" is the name of a fund, wherever its file's other rows trade.
   if (market.suffix === undefined) {

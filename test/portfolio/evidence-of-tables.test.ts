@@ -69,6 +69,7 @@ test.each([
   ['a symbol of Sydney beside another', 'Symbol,Yahoo Symbol,Shares\nALL,ALL.AX,10', /not cover: Sydney/],
   ['a name that ends as a code does', 'Symbol,Name,Shares\nSAP,SAP SE,10', /^SAP$/],
   ['a SEDOL code', 'Symbol,SEDOL,Shares,Price\nBBY,0096162,10,380', /nothing in the file tells/],
+  ['a SEDOL code of the Americas', 'Symbol,SEDOL,Shares,Price\nAAPL,2046251,10,200', /^AAPL$/],
   ['a WKN', 'Symbol;WKN;Stück;Kurs\nAPC;865985;10;210,20', /nothing in the file tells/],
   [
     'a German code beside an American ISIN',
@@ -97,6 +98,55 @@ test('numbers of Kuala Lumpur in the other rows make a bare code unclear', () =>
   expect(read('Symbol,Name,Shares\n5347,TENAGA,100\nSIME,SIME DARBY,100')[1]).toMatch(
     /the other rows of the file/,
   );
+});
+
+test('one number among symbols is no sign of a market', () => {
+  expect(read('Ticker,Name,Shares\nTSLA,TESLA INC,10\nAMZN,AMAZON.COM,10\n6301,KOMATSU LTD,100')).toEqual([
+    'TSLA',
+    'AMZN',
+    expect.stringMatching(/^"6301" is a number/),
+  ]);
+});
+
+test('a file that marks its foreign symbols has American ones without a mark', () => {
+  expect(read('Ticker,SEDOL,Shares\nCRWD,BJJP138,10\nBA/ LN,0263494,10')).toEqual(['CRWD', 'BA.L']);
+});
+
+test('a number valued in another currency is said to be a number', () => {
+  expect(read('Stock code,Quantity,Market value (HKD)\n700,100,40000')[0]).toMatch(/^"700" is a number/);
+});
+
+test('what the market traded is no holding', () => {
+  const { positions } = readPortfolio([
+    ['Symbol', 'Last Price', 'Volume', 'Market Cap'],
+    ['AAPL', '200', '50,000,000', '3.0T'],
+  ]);
+  expect(positions[0]).not.toHaveProperty('quantity');
+});
+
+test.each([
+  [
+    'Japanese',
+    '銘柄コード,銘柄名,保有数量［株］,現在値［円］\nAAPL,アップル,10,200',
+    /nothing in the file|priced in JPY|Tokyo/,
+  ],
+  ['Korean', '시장,종목코드,종목명,보유수량\nNASDAQ,AAPL,애플,10', /^AAPL$/],
+  ['Portuguese', 'Título;Símbolo;Bolsa;Quantidade\nApple;AAPL;NASDAQ;2', /^AAPL$/],
+  ['Norwegian', 'Verdipapir;Ticker;Antall;Valuta\nEquinor;EQNR;100;NOK', /not cover: Oslo/],
+  ['Danish', 'Navn;Symbol;Beholdning;Valuta\nApple;AAPL;10;USD', /^AAPL$/],
+  ['Estonian', 'Sümbol;Nimetus;Kogus;Valuuta\nAAPL;Apple Inc;5;USD', /^AAPL$/],
+  ['Russian', 'Тикер;Название;Количество;Валюта\nAAPL;Apple;2;USD', /^AAPL$/],
+  ['Greek', 'Σύμβολο;Τίτλος;Ποσότητα\nAAPL;Apple;2', /nothing in the file tells/],
+  ['Hebrew', 'שם נייר,מספר נייר,כמות,מטבע\nAPPLE INC,AAPL,10,USD', /^AAPL$/],
+  ['Vietnamese', 'Mã CK,Khối lượng,Giá TT\nVNM,1000,65000', /nothing in the file tells/],
+  [
+    'the series of a Brazilian share',
+    'Código de Negociação,Código ISIN / Distribuição,Quantidade\nPETR4,BRPETRACNPR6 - 256,100',
+    /not cover: Sao Paulo/,
+  ],
+])('headers in %s', (_, text, expected) => {
+  expect(read(text)[0]).toMatch(expected);
+  expect(readPortfolio(text.split('\n').map((line) => line.split(/[,;]/))).columns.quantity).toBeDefined();
 });
 
 test('Short beside the number of shares', () => {

@@ -259,7 +259,7 @@ describe('a file that is refused, and its advice followed', () => {
       ['RIO', 'London', 50],
     ];
     expect(problem(grid)).toMatch(
-      /Put a row of headers above them: Ticker over the tickers, and Exchange, ISIN/,
+      /Put a row of headers above them: Ticker over the tickers, Quantity and Value over the numbers, and Exchange, ISIN/,
     );
     const followed = readPortfolio([['Ticker', 'Exchange', 'Quantity'], ...grid]);
     expect(followed.positions.map(({ ticker }) => ticker)).toEqual(['BBY.L', 'RIO.L']);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { isBlank } from '../../src/portfolio/cell-text';
+import { readHeaderCell } from '../../src/portfolio/header-cell';
 import { PortfolioProblem, readPortfolio } from '../../src/portfolio/read-portfolio';
 import { COLUMN_WORDS } from '../../src/portfolio/column-words';
 import { SOURCES, TRANSACTION_HEADERS } from '../../src/portfolio/sources';
@@ -242,7 +243,7 @@ describe('what cannot be read says what is wrong and what to do', () => {
       'No column of tickers was found. The headers are "Company", "Amount held"; none of them is Ticker, Symbol, Code, EPIC, RIC or ISIN.',
     );
     expect(remedy).toBe(
-      'Write Ticker above the column that holds the tickers, and Exchange, ISIN, Currency or Name over the columns that hold these, since they tell which company a ticker means. Or pick the columns.',
+      'Write Ticker above the column that holds the tickers, Quantity and Value above those of the numbers, and Exchange, ISIN, Currency or Name over the columns that hold these, since they tell which company a ticker means. Or pick the columns.',
     );
   });
 
@@ -253,7 +254,9 @@ describe('what cannot be read says what is wrong and what to do', () => {
       ['VOD.L', 7],
     ]);
     expect(sentence).toMatch(/^"AAPL", "BRK.B" and the cells below look like tickers/);
-    expect(remedy).toMatch(/^Put a row of headers above them: Ticker over the tickers, and Exchange, ISIN, /);
+    expect(remedy).toMatch(
+      /^Put a row of headers above them: Ticker over the tickers, Quantity and Value over the numbers, and Exchange, ISIN, /,
+    );
   });
 
   test('a header with nothing below', () => {
@@ -275,6 +278,13 @@ describe('the table of sources', () => {
       }
     },
   );
+
+  test('every header is spelled as it is read', () => {
+    const misspelled = Object.values(COLUMN_WORDS)
+      .flat()
+      .filter((words) => readHeaderCell(words).words !== words);
+    expect(misspelled).toEqual([]);
+  });
 
   test('no header means two things in a plain sheet', () => {
     const words = Object.values(COLUMN_WORDS).flat();
