@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { getHttpsServerOptions } from 'office-addin-dev-certs';
-import { builtAddin } from './built-addin';
+import { addressIn, builtAddin } from './built-addin';
 import { CommandProblem } from './command-problem';
 import { runCommand } from './run-command';
 import { startSite } from './site';
 
 /** The manifest names this address; Excel loads nothing from another. */
 const PORT = 3000;
+const HERE = `https://localhost:${PORT}`;
 
 /** Microsoft's tool that registers a manifest with the Excel on this computer; large, so it is fetched when it is wanted. */
 const SIDELOAD = 'office-addin-debugging@7.0.0';
@@ -20,7 +21,13 @@ const WEB =
  * Excel that is installed here. Where none can be, Excel on the web takes the manifest by hand.
  */
 async function excel(): Promise<number> {
-  const { dist } = await builtAddin();
+  const { dist, manifest: xml } = await builtAddin();
+  const address = addressIn(xml);
+  if (address !== HERE) {
+    throw new CommandProblem(
+      `dist/ is built for ${address}, and Excel would load the add-in from there. Run "npm run build" first: it builds for this computer.`,
+    );
+  }
   const manifest = resolve(dist, 'manifest.xml');
   const { key, cert } = await getHttpsServerOptions().catch((error: Error) => {
     throw new CommandProblem(
