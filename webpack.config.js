@@ -137,6 +137,7 @@ const workbench = (mode) => ({
   entry: {
     workbench: source('workbench/page/main.ts'),
     'workbench-frame': source('workbench/page/frame.ts'),
+    trace: source('workbench/page/trace.ts'),
   },
   optimization: { minimize: false },
   module: { rules: [TYPESCRIPT, STYLES] },

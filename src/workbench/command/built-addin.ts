@@ -45,6 +45,7 @@ const BUNDLES = {
       'workbench/excel',
       'workbench/wire',
       'workbench/files',
+      'workbench/trace',
     ],
     name: 'page',
   },

@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { getHttpsServerOptions } from 'office-addin-dev-certs';
-import { addressIn, builtAddin } from './built-addin';
+import { addressIn, builtAddin, builtPage } from './built-addin';
 import { CommandProblem } from './command-problem';
 import { runCommand } from './run-command';
-import { startSite } from './site';
+import { startSite, type SiteTrace } from './site';
+import { TraceFile } from './trace-file';
 
 /** The manifest names this address; Excel loads nothing from another. */
 const PORT = 3000;
@@ -20,7 +22,8 @@ const WEB =
  * `npm run excel`: serves the add-in over https, with a certificate that this computer trusts, and loads the manifest into the
  * Excel that is installed here. Where none can be, Excel on the web takes the manifest by hand.
  */
-async function excel(): Promise<number> {
+async function excel(args: readonly string[]): Promise<number> {
+  const { values } = parseArgs({ args: [...args], options: { 'no-trace': { type: 'boolean' } } });
   const { dist, manifest: xml } = await builtAddin();
   const address = addressIn(xml);
   if (address !== HERE) {
@@ -34,7 +37,11 @@ async function excel(): Promise<number> {
       `No certificate for https could be made (${error.message}). It takes an administrator's rights; run this where you have them.`,
     );
   });
-  const site = await startSite({ dist, port: PORT, tls: { key: Buffer.from(key), cert: Buffer.from(cert) } });
+  const trace = values['no-trace'] ? undefined : await startTrace();
+  const tls = { key: Buffer.from(key), cert: Buffer.from(cert) };
+  const site = await startSite({ dist, port: PORT, tls, ...(trace && { trace }) });
+  // The sample's keys are no secret, but a trace is to hold none.
+  for (const key of Object.values(site.keys)) trace?.file.hide(key);
   if (process.platform === 'win32' || process.platform === 'darwin') {
     console.log(`Serving ${site.url}. Loading the add-in into Excel; Ctrl+C stops it.`);
     sideload(manifest);
@@ -44,7 +51,25 @@ async function excel(): Promise<number> {
   console.log(`${WEB} Choose ${manifest}.`);
   await new Promise<void>((stop) => process.once('SIGINT', () => stop()));
   await site.close();
+  if (trace) {
+    trace.file.close();
+    console.log(`${trace.file.requests} requests are in ${trace.file.path}.`);
+  }
   return 0;
+}
+
+/** A new file in the folder where the command was started; it says what it will hold. */
+async function startTrace(): Promise<SiteTrace> {
+  const scripts = await builtPage();
+  const moment = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
+  const file = new TraceFile(resolve(`excel-trace-${moment}.jsonl`), []);
+  console.log(
+    [
+      `What the add-in asks of Excel is noted in ${file.path}, for docs/real-excel-checklist.md: with what it reads`,
+      'from the workbook and writes into it, and without the key. --no-trace leaves it out.',
+    ].join('\n'),
+  );
+  return { file, scripts };
 }
 
 function sideload(manifest: string): void {
