@@ -1,6 +1,9 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { readFileSync } from 'node:fs';
 import { readAddress } from '../../build/address';
+import { placedManifest } from '../../build/placed-manifest';
+import { addressIn } from '../../src/workbench/command/built-addin';
 
 test.each([
   ['https://addin.example.com', 'https://addin.example.com'],
@@ -39,3 +42,21 @@ test.each([
   await expect(run).rejects.toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining(why) });
   await expect(run).rejects.toMatchObject({ stderr: expect.stringMatching(/^[^\n]+\n$/) });
 });
+
+test('the address that stands in a manifest is found again, so that building anew keeps it', () => {
+  const xml = readFileSync('manifest.xml', 'utf8');
+  expect(addressIn(xml)).toBe('https://localhost:3000');
+  const placed = placedManifest(xml, { address: 'https://addin.example.com:8443', version: '1.2.3' });
+  expect(addressIn(placed)).toBe('https://addin.example.com:8443');
+  expect(placed).toContain('<Version>1.2.3.0</Version>');
+  expect(addressIn('')).toBeUndefined();
+});
+
+test.each(['1.2', '1.2.3-beta', '1.2.3.4', '100000.0.0'])(
+  'the version %s is refused with a sentence',
+  (version) => {
+    const place = () =>
+      placedManifest(readFileSync('manifest.xml', 'utf8'), { address: 'https://a.example', version });
+    expect(place).toThrow(`package.json's version must be three numbers, as in 1.2.3, and is "${version}".`);
+  },
+);

@@ -8,6 +8,7 @@ import { startSite, type Site } from '../../src/workbench/command/site';
 import { TraceFile } from '../../src/workbench/command/trace-file';
 import { readTrace, type TracedSession } from '../../src/workbench/trace/trace';
 import { startBrowser } from './support/browser';
+import { certificate } from './support/certificate';
 import { WorkbenchPage } from './support/workbench-page';
 
 jest.setTimeout(240_000);
@@ -152,6 +153,36 @@ test.each([
   expect(lines[0]).toContain(': 1 differences.');
   expect(lines[1]).toMatch(told);
   expect(lines[1]).toContain(`request ${at + 1}`);
+});
+
+test('as on the web, where every message goes between windows, the trace is the same kind', async () => {
+  const workbench = await builtPage();
+  const { dist } = await builtAddin();
+  const own = new TraceFile(join(folder, 'web.jsonl'), []);
+  const trace = { file: own, scripts: workbench };
+  const web = await startSite({ dist, workbench, port: 0, trace, tls: await certificate() });
+  try {
+    const opened = await WorkbenchPage.open(browser, web, '?way=web');
+    await opened.page.locator('#file').setInputFiles(holdings);
+    await opened.page.locator('#file-name', { hasText: 'holdings.csv' }).waitFor();
+    await opened.calculated();
+    const before = own.requests;
+    await opened.pane.locator('#screen').click();
+    await opened.pane.locator('#result').waitFor();
+    await expectTraced(() => own.requests, before + 10, opened);
+    expect(opened.failures).toEqual([]);
+  } finally {
+    await web.close();
+    own.close();
+  }
+  const { page, requests } = readTrace(readFileSync(own.path, 'utf8')).at(-1)!;
+  expect(page).toMatchObject({ office: { platform: 'OfficeOnline' } });
+  expect(requests.length).toBeGreaterThan(10);
+  const lines: string[] = [];
+  expect(await replayTrace([own.path, '--book', holdings], (line) => lines.push(line))).toBe(0);
+  expect(lines).toEqual([
+    `${requests.length} requests of Excel 16.0.17000.10000 (OfficeOnline): 0 differences.`,
+  ]);
 });
 
 test('what is no trace is refused where it comes in, and in one sentence where it is read', async () => {
