@@ -2,7 +2,10 @@ const path = require('node:path');
 const CopyPlugin = require('copy-webpack-plugin');
 const HtmlPlugin = require('html-webpack-plugin');
 const { generateCustomFunctionsMetadata } = require('custom-functions-metadata');
+const { NormalModuleReplacementPlugin } = require('webpack');
+const { isOwnComputer, readAddress } = require('./build/address');
 const { html } = require('./build/functions-page');
+const { PublishedPlugin } = require('./build/published-plugin');
 
 const source = (file) => path.join(__dirname, 'src', file);
 
@@ -18,7 +21,10 @@ const CHOICES = {
   kind: ['halal', 'non_compliant', 'doubtful'],
 };
 
-const HELP = 'https://localhost:3000/functions.html';
+/** Where the add-in will be served: `npm run build -- --address …` or the variable ADDIN_ADDRESS. */
+const ADDRESS = readAddress(process.env.ADDIN_ADDRESS);
+
+const HELP = `${ADDRESS}/functions.html`;
 
 /** Writes functions.json, from which Excel learns the functions before it has loaded any code. */
 class FunctionsMetadataPlugin {
@@ -75,6 +81,15 @@ const shared = (mode, folder) => ({
   stats: 'errors-warnings',
 });
 
+/** What the policy of a published add-in refuses, its code does not offer either. */
+const NO_SERVICE_ON_OWN_COMPUTER = new NormalModuleReplacementPlugin(
+  /[\\/]client[\\/]own-computer\.ts$/,
+  source('client/own-computer-refused.ts'),
+);
+
+/** A page that tells where it is served. */
+const placed = (page) => page.toString().replaceAll('{{address}}', ADDRESS);
+
 /**
  * The add-in, as it is published.
  *
@@ -84,6 +99,8 @@ const addin = (mode) => ({
   ...shared(mode, 'dist'),
   name: 'addin',
   entry: { addin: source('addin/start.ts') },
+  // Code is cached for good: what has changed has another name.
+  output: { ...shared(mode, 'dist').output, filename: '[name].[contenthash:10].js' },
   module: { rules: [TYPESCRIPT] },
   plugins: [
     new FunctionsMetadataPlugin(),
@@ -93,10 +110,12 @@ const addin = (mode) => ({
       scriptLoading: 'blocking',
       inject: 'body',
     }),
+    new PublishedPlugin({ address: ADDRESS }),
+    ...(isOwnComputer(ADDRESS) ? [] : [NO_SERVICE_ON_OWN_COMPUTER]),
     new CopyPlugin({
       patterns: [
-        'manifest.xml',
-        'src/taskpane/support.html',
+        { from: 'src/pages/*.html', to: '[name][ext]', transform: placed },
+        'src/pages/pages.css',
         'src/taskpane/taskpane.css',
         { from: 'assets/icons', to: 'assets/icons' },
       ],
@@ -118,6 +137,7 @@ const workbench = (mode) => ({
   entry: {
     workbench: source('workbench/page/main.ts'),
     'workbench-frame': source('workbench/page/frame.ts'),
+    trace: source('workbench/page/trace.ts'),
   },
   optimization: { minimize: false },
   module: { rules: [TYPESCRIPT, STYLES] },

@@ -110,9 +110,11 @@ async function weightRows(dist: string): Promise<Row[]> {
     scripts.filter(wanted).reduce((sum, file) => sum + weights.get(file)!, 0);
   const isLanguage = (file: string): boolean => file.startsWith('language-');
   const languages = scripts.filter(isLanguage).map((file) => weights.get(file)!);
+  const isFormulas = (file: string): boolean => file.startsWith('addin.');
+  const isReports = (file: string): boolean => file.startsWith('reports.');
   const formulas = weights.get('addin.js')!;
-  const reports = weights.get('reports.js')!;
-  const pane = of((file) => !isLanguage(file) && !['addin.js', 'reports.js'].includes(file));
+  const reports = of(isReports);
+  const pane = of((file) => ![isLanguage, isFormulas, isReports].some((is) => is(file)));
   const heaviest = Math.max(...languages);
   const more = reports + pane + heaviest;
   const kB = (weight: number): string => `${weight.toFixed(1)} kB`;
@@ -235,7 +237,7 @@ async function opening(browser: Browser, dist: string, content: string): Promise
     const workbench = await page.evaluate<Noted>(NOTED);
     const addin = await frame.evaluate<Noted>(NOTED);
     const questions = addin.loaded.filter(({ path }) => path.startsWith('/api/'));
-    const scripts = addin.loaded.filter(({ path }) => path === '/pane.js');
+    const scripts = addin.loaded.filter(({ path }) => path.startsWith('/pane.'));
     const since = (moment: number | undefined): number => known(moment) - addin.start;
     const first = (moments: readonly number[]): number | undefined =>
       moments.length === 0 ? undefined : since(Math.min(...moments));

@@ -1,6 +1,8 @@
+import { OWN_NAMES } from './own-computer';
+
 /**
- * Reads a service address that a person typed: https anywhere, or http on this computer alone, for the key travels with every
- * request. A query, a fragment or a user name in it is refused; a path stays.
+ * Reads a service address that a person typed: https anywhere, or http on this computer alone where that is
+ * allowed (`own-computer.ts`), for the key travels with every request. A query, a fragment or a user name in it is refused; a path stays.
  *
  * @returns the address without a closing slash, or the sentence that says why it is none.
  */
@@ -11,9 +13,10 @@ export function readServiceAddress(text: string): { address: string } | { proble
   } catch {
     return { problem: 'The service address is not a web address. It looks like https://example.com.' };
   }
-  const loopback = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+  const loopback = OWN_NAMES.includes(url.hostname);
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && loopback)) {
-    return { problem: 'The service address must begin with https:// (http:// is for this computer alone).' };
+    const exception = OWN_NAMES.length > 0 ? ' (http:// is for this computer alone)' : '';
+    return { problem: `The service address must begin with https://${exception}.` };
   }
   if (url.search || url.hash || url.username || url.password) {
     return { problem: 'The service address must not hold a question mark, a hash or a user name.' };

@@ -37,6 +37,8 @@ export const english = {
   addressHint: 'Begins with https://. Leave it empty for the sample service.',
   addressRefused:
     'This is no address of a service. It begins with https:// (http:// is for this computer alone) and holds no question mark, hash or user name.',
+  addressRefusedHttps:
+    'This is no address of a service. It begins with https:// and holds no question mark, hash or user name.',
   saveAndTest: 'Save and test',
   testing: 'Testing the key…',
   setupKeyMissing: 'Enter your service key first.',

@@ -36,6 +36,8 @@ export const indonesian: Catalogue = {
   addressHint: 'Diawali https://. Kosongkan untuk layanan contoh.',
   addressRefused:
     'Ini bukan alamat layanan. Alamat diawali https:// (http:// hanya untuk komputer ini) dan tidak memuat tanda tanya, tanda pagar, atau nama pengguna.',
+  addressRefusedHttps:
+    'Ini bukan alamat layanan. Alamat diawali https:// dan tidak memuat tanda tanya, tanda pagar, atau nama pengguna.',
   saveAndTest: 'Simpan dan uji',
   testing: 'Menguji kunci…',
   setupKeyMissing: 'Masukkan kunci layanan Anda dahulu.',

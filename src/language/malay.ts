@@ -36,6 +36,8 @@ export const malay: Catalogue = {
   addressHint: 'Bermula dengan https://. Biarkan kosong untuk perkhidmatan contoh.',
   addressRefused:
     'Ini bukan alamat perkhidmatan. Alamat bermula dengan https:// (http:// hanya untuk komputer ini) dan tidak mengandungi tanda soal, tanda pagar atau nama pengguna.',
+  addressRefusedHttps:
+    'Ini bukan alamat perkhidmatan. Alamat bermula dengan https:// dan tidak mengandungi tanda soal, tanda pagar atau nama pengguna.',
   saveAndTest: 'Simpan dan uji',
   testing: 'Menguji kunci…',
   setupKeyMissing: 'Masukkan kunci perkhidmatan anda dahulu.',

@@ -36,6 +36,8 @@ export const turkish: Catalogue = {
   addressHint: 'https:// ile başlar. Örnek hizmet için boş bırakın.',
   addressRefused:
     'Bu bir hizmet adresi değil. Adres https:// ile başlar (http:// yalnızca bu bilgisayar içindir); soru işareti, # veya kullanıcı adı içermez.',
+  addressRefusedHttps:
+    'Bu bir hizmet adresi değil. Adres https:// ile başlar; soru işareti, # veya kullanıcı adı içermez.',
   saveAndTest: 'Kaydet ve sına',
   testing: 'Anahtar sınanıyor…',
   setupKeyMissing: 'Önce hizmet anahtarınızı girin.',

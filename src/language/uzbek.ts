@@ -36,6 +36,8 @@ export const uzbek: Catalogue = {
   addressHint: 'https:// bilan boshlanadi. Namunaviy xizmat uchun boʻsh qoldiring.',
   addressRefused:
     'Bu xizmat manzili emas. Manzil https:// bilan boshlanadi (http:// faqat shu kompyuter uchun), unda soʻroq belgisi, # yoki foydalanuvchi nomi boʻlmaydi.',
+  addressRefusedHttps:
+    'Bu xizmat manzili emas. Manzil https:// bilan boshlanadi, unda soʻroq belgisi, # yoki foydalanuvchi nomi boʻlmaydi.',
   saveAndTest: 'Saqlash va sinash',
   testing: 'Kalit sinalmoqda…',
   setupKeyMissing: 'Avval xizmat kalitini kiriting.',

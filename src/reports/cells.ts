@@ -1,4 +1,5 @@
 import type { Facts } from '../client/ask';
+import { OWN_NAMES } from '../client/own-computer';
 import { excelSerial, readServedDate, writeDisplayDate, type CalendarDate } from '../contract/dates';
 import { statusFields } from '../contract/status-field';
 import { excelNumber } from '../contract/whole-number';
@@ -62,12 +63,10 @@ export function headLines(
   ];
 }
 
-const THIS_COMPUTER = /^https?:\/\/(localhost|127(\.\d+){3}|\[::1\])(:\d+)?(\/|$)/;
-
 /** Who was asked: a number of a port says nothing to the person that a report is handed to, and is another one tomorrow. */
 function serviceInWords(service: string, notice: string | undefined): string {
   if (!notice) return service;
-  return THIS_COMPUTER.test(service)
+  return OWN_NAMES.includes(new URL(service).hostname)
     ? 'the sample service on this computer'
     : `the sample service at ${service}`;
 }

@@ -121,11 +121,11 @@ test('formulas answer first: the pane’s code is asked for after them, and they
     await route.continue();
   });
   // The code never comes.
-  await page.route(/\/(pane|reports|\d+|language-\w+)\.js$/, (route) =>
+  await page.route(/\/(pane|reports|\d+|language-\w+)\.\w+\.js$/, (route) =>
     route.request().frame() === page.mainFrame() ? route.continue() : void order.push('code'),
   );
   const question = page.waitForRequest(/\/api\/v1\//);
-  const code = page.waitForRequest(/\/pane\.js$/);
+  const code = page.waitForRequest(/\/pane\.\w+\.js$/);
   await page.goto(`${site.url}/`);
   await question;
   order.push('answers');

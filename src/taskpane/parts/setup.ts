@@ -1,4 +1,5 @@
 import type { ScreeningClient } from '../../client/screening-client';
+import { OWN_NAMES } from '../../client/own-computer';
 import { readServiceAddress } from '../../client/service-address';
 import type { PaneSettings } from '../pane-host';
 import { SAMPLE_KEY } from '../sample';
@@ -66,7 +67,7 @@ export class SetupPart {
     if (this.address.trim() === '') return undefined;
     const read = readServiceAddress(this.address);
     if ('address' in read) return read.address;
-    throw new Error(this.store.words.say('addressRefused'));
+    throw new Error(this.store.words.say(OWN_NAMES.length > 0 ? 'addressRefused' : 'addressRefusedHttps'));
   }
 
   async #test(settings: PaneSettings): Promise<void> {

@@ -22,7 +22,17 @@ const BUNDLES = {
   addin: {
     folder: DIST,
     proof: 'functions.json',
-    sources: ['contract', 'client', 'portfolio', 'functions', 'reports', 'taskpane', 'addin'],
+    sources: [
+      'contract',
+      'client',
+      'portfolio',
+      'functions',
+      'reports',
+      'language',
+      'pages',
+      'taskpane',
+      'addin',
+    ],
     name: 'add-in',
   },
   workbench: {
@@ -35,6 +45,7 @@ const BUNDLES = {
       'workbench/excel',
       'workbench/wire',
       'workbench/files',
+      'workbench/trace',
     ],
     name: 'page',
   },
@@ -42,13 +53,16 @@ const BUNDLES = {
 
 const SHARED_SOURCES = [
   'assets/icons',
+  'assets/package',
+  'build',
   'manifest.xml',
+  'package.json',
   'webpack.config.js',
   'tsconfig.json',
   'package-lock.json',
 ];
 
-/** The built add-in; built anew when a source is younger than what stands in dist/. */
+/** The built add-in; built anew, for the address that it stands built for, when a source is younger than what stands in dist/. */
 export async function builtAddin(): Promise<BuiltAddin> {
   await ensureBuilt('addin');
   const [manifest, functions] = await Promise.all(
@@ -75,12 +89,14 @@ async function ensureBuilt(bundle: keyof typeof BUNDLES): Promise<void> {
 }
 
 /** Runs webpack; its output goes to the error stream, since the standard one belongs to the command. */
-function build(bundle: string, name: string): Promise<void> {
+async function build(bundle: string, name: string): Promise<void> {
   console.error(`Building the ${name}…`);
   const webpack = createRequire(__filename).resolve('webpack-cli/bin/cli.js');
+  const address = process.env['ADDIN_ADDRESS'] ?? (await standingAddress());
   const child = spawn(process.execPath, [webpack, '--mode', 'production', '--config-name', bundle], {
     cwd: ROOT,
     stdio: ['ignore', 2, 2],
+    env: { ...process.env, ...(address && { ADDIN_ADDRESS: address }) },
   });
   return new Promise((done, failed) => {
     const problem = new CommandProblem(
@@ -89,6 +105,18 @@ function build(bundle: string, name: string): Promise<void> {
     child.once('error', () => failed(problem));
     child.once('exit', (code) => (code === 0 ? done() : failed(problem)));
   });
+}
+
+/** The address that dist/ is built for: one that was given once is not lost by the next command; undefined when nothing stands there. */
+async function standingAddress(): Promise<string | undefined> {
+  const manifest = await readFile(join(DIST, 'manifest.xml'), 'utf8').catch(() => '');
+  return addressIn(manifest);
+}
+
+/** The origin in a built manifest, which is that of its page; undefined when there is none. */
+export function addressIn(manifest: string): string | undefined {
+  const [, page] = /<SourceLocation DefaultValue="([^"]+)"/.exec(manifest) ?? [];
+  return page === undefined ? undefined : new URL(page).origin;
 }
 
 async function newestIn(path: string): Promise<number> {

@@ -11,6 +11,7 @@ import { forOwnHosts } from '../../service/own-hosts';
 import { OFFICE_JS, OFFICE_JS_FILES } from '../wire/office-js';
 import { guardedPage } from './page-policy';
 import { CommandProblem } from './command-problem';
+import type { TraceFile } from './trace-file';
 
 export interface SiteOptions {
   /** The folder of the built add-in. */
@@ -18,8 +19,16 @@ export interface SiteOptions {
   /** The folder of the built workbench page; the site has none when left out, as for a real Excel. */
   readonly workbench?: string;
   readonly port: number;
+  /** Notes what Office.js asks of its host; nothing is noted when left out. */
+  readonly trace?: SiteTrace;
   /** Key and certificate, for https; http when left out. */
   readonly tls?: { readonly key: Buffer; readonly cert: Buffer };
+}
+
+export interface SiteTrace {
+  readonly file: TraceFile;
+  /** The folder with the script that the add-in's page then loads: of the built workbench page. */
+  readonly scripts: string;
 }
 
 /** This computer alone. */
@@ -35,10 +44,13 @@ export interface Site {
  * Serves the add-in and the sample service from one address, on this computer alone: the add-in asks the service at its own
  * origin, so no browser has to be told to let it through.
  */
-export async function startSite({ dist, workbench, port, tls }: SiteOptions): Promise<Site> {
+export async function startSite({ dist, workbench, port, tls, trace }: SiteOptions): Promise<Site> {
   const service = createService({ now: () => new Date() });
   const site = new Hono();
-  if (workbench !== undefined) site.route('/', workbenchRoutes(dist, workbench, service.keys));
+  if (trace) site.route('/', traceRoutes(dist, trace));
+  if (workbench !== undefined) {
+    site.route('/', workbenchRoutes({ dist, workbench, keys: service.keys, traced: trace !== undefined }));
+  }
   site.use('*', serveStatic({ root: relative(process.cwd(), dist) || '.' }));
   site.route('/', service.app);
   const listener = getRequestListener(forOwnHosts(site.fetch, HOST));
@@ -66,8 +78,55 @@ export async function startSite({ dist, workbench, port, tls }: SiteOptions): Pr
 /** The builder leaves out quotation marks where it may. */
 const OFFICE_SCRIPT = new RegExp(`<script src="?${OFFICE_JS.replaceAll('.', '\\.')}office\\.js"?>`);
 
+/** The script that keeps a trace, right behind Office.js. */
+const TRACE_SCRIPT = '<script src="trace.js"></script>';
+
+/** The add-in's page with another script in the place of Office.js's own. */
+async function paneWith(dist: string, scripts: string): Promise<string> {
+  const page = await readFile(join(dist, 'taskpane.html'), 'utf8');
+  const changed = page.replace(new RegExp(`${OFFICE_SCRIPT.source}</script>`), scripts);
+  if (changed === page)
+    throw new Error('taskpane.html does not load Office.js where the workbench expects it.');
+  return changed;
+}
+
+/**
+ * What a trace needs: the add-in's page with the script that sends it, and the place that takes it. Only JSON is taken, which no page of
+ * a stranger's can send here without asking first.
+ */
+function traceRoutes(dist: string, { file, scripts }: SiteTrace): Hono {
+  const routes = new Hono();
+  const office = `<script src="${OFFICE_JS}office.js"></script>`;
+  routes.use('*', async (context, next) => {
+    file.hide(context.req.header('x-api-key') ?? '');
+    await next();
+  });
+  routes.get('/taskpane.html', async (context) => {
+    context.header('Cache-Control', 'no-store');
+    return context.html(await paneWith(dist, office + TRACE_SCRIPT));
+  });
+  routes.get('/trace.js', async (context) => {
+    context.header('Content-Type', 'text/javascript');
+    return context.body(await readFile(join(scripts, 'trace.js'), 'utf8'));
+  });
+  routes.post('/trace', async (context) => {
+    const isJson = context.req.header('content-type') === 'application/json';
+    const isTaken = isJson && file.take(await context.req.text());
+    return context.body(null, isTaken ? 204 : 400);
+  });
+  return routes;
+}
+
+interface WorkbenchRoutes {
+  readonly dist: string;
+  readonly workbench: string;
+  readonly keys: Service['keys'];
+  /** Whether the add-in's page keeps a trace. */
+  readonly traced: boolean;
+}
+
 /** The workbench's page, and the add-in's as it stands in it: Office.js comes from here, and finds our host before it. */
-function workbenchRoutes(dist: string, workbench: string, keys: Service['keys']): Hono {
+function workbenchRoutes({ dist, workbench, keys, traced }: WorkbenchRoutes): Hono {
   const routes = new Hono();
   const files = (root: string) => relative(process.cwd(), root) || '.';
   routes.get('/', async (context) => {
@@ -79,13 +138,8 @@ function workbenchRoutes(dist: string, workbench: string, keys: Service['keys'])
   // By its own name it would come without its policy.
   routes.get('/workbench.html', (context) => context.redirect('/'));
   routes.get('/workbench.json', (context) => context.json({ keys }));
-  const pane = async (before: string): Promise<string> => {
-    const page = await readFile(join(dist, 'taskpane.html'), 'utf8');
-    const here = page.replace(OFFICE_SCRIPT, `${before}<script src="office-js/office.js">`);
-    if (here === page)
-      throw new Error('taskpane.html does not load Office.js where the workbench expects it.');
-    return here;
-  };
+  const pane = (before: string): Promise<string> =>
+    paneWith(dist, `${before}<script src="office-js/office.js"></script>${traced ? TRACE_SCRIPT : ''}`);
   routes.get('/workbench-pane.html', async (context) =>
     context.html(await pane('<script src="workbench-frame.js"></script>')),
   );
