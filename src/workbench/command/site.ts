@@ -9,6 +9,7 @@ import { Hono } from 'hono';
 import { createService, type Service } from '../../service/app';
 import { forOwnHosts } from '../../service/own-hosts';
 import { OFFICE_JS, OFFICE_JS_FILES } from '../wire/office-js';
+import { addinFiles } from './addin-files';
 import { guardedPage } from './page-policy';
 import { CommandProblem } from './command-problem';
 
@@ -17,6 +18,11 @@ export interface SiteOptions {
   readonly dist: string;
   /** The folder of the built workbench page; the site has none when left out, as for a real Excel. */
   readonly workbench?: string;
+  /**
+   * The origin that the add-in comes from when it is another than the site's own, as with Excel on the web; the page then takes its
+   * files from there, and plays Excel on the web alone.
+   */
+  readonly addin?: string;
   readonly port: number;
   /** Key and certificate, for https; http when left out. */
   readonly tls?: { readonly key: Buffer; readonly cert: Buffer };
@@ -35,11 +41,11 @@ export interface Site {
  * Serves the add-in and the sample service from one address, on this computer alone: the add-in asks the service at its own
  * origin, so no browser has to be told to let it through.
  */
-export async function startSite({ dist, workbench, port, tls }: SiteOptions): Promise<Site> {
+export async function startSite({ dist, workbench, addin, port, tls }: SiteOptions): Promise<Site> {
   const service = createService({ now: () => new Date() });
   const site = new Hono();
-  if (workbench !== undefined) site.route('/', workbenchRoutes(dist, workbench, service.keys));
-  site.use('*', serveStatic({ root: relative(process.cwd(), dist) || '.' }));
+  if (workbench !== undefined) site.route('/', workbenchRoutes(dist, workbench, service.keys, addin));
+  site.route('/', addinFiles(dist));
   site.route('/', service.app);
   const listener = getRequestListener(forOwnHosts(site.fetch, HOST));
   const server = tls ? createHttpsServer(tls, listener) : createHttpServer(listener);
@@ -67,18 +73,23 @@ export async function startSite({ dist, workbench, port, tls }: SiteOptions): Pr
 const OFFICE_SCRIPT = new RegExp(`<script src="?${OFFICE_JS.replaceAll('.', '\\.')}office\\.js"?>`);
 
 /** The workbench's page, and the add-in's as it stands in it: Office.js comes from here, and finds our host before it. */
-function workbenchRoutes(dist: string, workbench: string, keys: Service['keys']): Hono {
+function workbenchRoutes(
+  dist: string,
+  workbench: string,
+  keys: Service['keys'],
+  addin: string | undefined,
+): Hono {
   const routes = new Hono();
   const files = (root: string) => relative(process.cwd(), root) || '.';
   routes.get('/', async (context) => {
-    const { html, policy } = guardedPage(await readFile(join(workbench, 'workbench.html'), 'utf8'));
+    const { html, policy } = guardedPage(await readFile(join(workbench, 'workbench.html'), 'utf8'), addin);
     context.header('Content-Security-Policy', policy);
     context.header('Cache-Control', 'no-store');
     return context.html(html);
   });
   // By its own name it would come without its policy.
   routes.get('/workbench.html', (context) => context.redirect('/'));
-  routes.get('/workbench.json', (context) => context.json({ keys }));
+  routes.get('/workbench.json', (context) => context.json({ keys, addin }));
   const pane = async (before: string): Promise<string> => {
     const page = await readFile(join(dist, 'taskpane.html'), 'utf8');
     const here = page.replace(OFFICE_SCRIPT, `${before}<script src="office-js/office.js">`);
