@@ -23,12 +23,12 @@ export function addinFiles(dist: string): Hono {
       context.header('Access-Control-Allow-Private-Network', 'true');
     return context.body(null, 204);
   });
-  files.use(
-    '*',
-    serveStatic({
-      root: relative(process.cwd(), dist) || '.',
-      onFound: (_, context) => context.header('Access-Control-Allow-Origin', '*'),
-    }),
-  );
+  const serve = serveStatic({ root: relative(process.cwd(), dist) || '.' });
+  files.use('*', async (context, next) => {
+    // There is an answer only for what is a file.
+    const answer = await serve(context, next);
+    answer?.headers.set('Access-Control-Allow-Origin', '*');
+    return answer;
+  });
   return files;
 }
