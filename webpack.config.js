@@ -1,4 +1,5 @@
 const path = require('node:path');
+const { DefinePlugin } = require('webpack');
 const CopyPlugin = require('copy-webpack-plugin');
 const HtmlPlugin = require('html-webpack-plugin');
 const { generateCustomFunctionsMetadata } = require('custom-functions-metadata');
@@ -28,6 +29,10 @@ const HELP = `${ADDRESS}/functions.html`;
 
 /** Writes functions.json, from which Excel learns the functions before it has loaded any code. */
 class FunctionsMetadataPlugin {
+  constructor({ withCards }) {
+    this.withCards = withCards;
+  }
+
   apply(compiler) {
     const { Compilation, sources, WebpackError } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('functions.json', (compilation) => {
@@ -38,8 +43,11 @@ class FunctionsMetadataPlugin {
         errors.forEach((error) => compilation.errors.push(new WebpackError(`functions.json: ${error}`)));
         if (errors.length > 0) return;
         const metadata = JSON.parse(metadataJson);
-        // The generator always asks for data types as arguments; Office 2021 then answers #VALUE! for every function.
-        delete metadata.allowCustomDataForDataTypeAny;
+        // Lets functions take and answer data types. Excel 2021 was told to answer #VALUE! in every cell with it (office-js#3504), and
+        // crashed with allowErrorForDataTypeAny beside it (office-js#4385), which is therefore never set.
+        if (this.withCards) metadata.allowCustomDataForDataTypeAny = true;
+        else delete metadata.allowCustomDataForDataTypeAny;
+        delete metadata.allowErrorForDataTypeAny;
         for (const one of metadata.functions) {
           one.helpUrl = `${HELP}#${one.id}`;
           // Excel then tells which cell asks, by which the add-in keeps cells current (functions/asked-cells.ts).
@@ -95,7 +103,7 @@ const placed = (page) => page.toString().replaceAll('{{address}}', ADDRESS);
  *
  * @returns {import('webpack').Configuration}
  */
-const addin = (mode) => ({
+const addin = (mode, withCards) => ({
   ...shared(mode, 'dist'),
   name: 'addin',
   entry: { addin: source('addin/start.ts') },
@@ -103,7 +111,9 @@ const addin = (mode) => ({
   output: { ...shared(mode, 'dist').output, filename: '[name].[contenthash:10].js' },
   module: { rules: [TYPESCRIPT] },
   plugins: [
-    new FunctionsMetadataPlugin(),
+    new FunctionsMetadataPlugin({ withCards }),
+    // functions/edge.ts
+    new DefinePlugin({ WITH_CARDS: JSON.stringify(withCards) }),
     new HtmlPlugin({
       filename: 'taskpane.html',
       template: source('taskpane/taskpane.html'),
@@ -150,4 +160,11 @@ const workbench = (mode) => ({
   ],
 });
 
-module.exports = (_env, { mode = 'production' } = {}) => [addin(mode), workbench(mode)];
+/**
+ * @param env what build/build.js makes of its arguments. `perpetual` builds the add-in for Excel 2021 and 2024 without a subscription:
+ *   neither cards nor permission for data types (docs/architecture.md).
+ */
+module.exports = ({ perpetual = false } = {}, { mode = 'production' } = {}) => [
+  addin(mode, !perpetual),
+  workbench(mode),
+];

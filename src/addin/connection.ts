@@ -73,7 +73,7 @@ export class Connection {
     return new ScreeningClient({
       service: this.address(settings),
       key: settings.key,
-      transport: fetchTransport((input, init) => fetch(input, init)),
+      transport: fetchTransport((input, init) => fetch(input, init), { pageOrigin: this.ownOrigin }),
       timers: platformTimers({
         setTimeout: (callback, milliseconds) => setTimeout(callback, milliseconds),
         clearTimeout: (handle) => clearTimeout(handle),

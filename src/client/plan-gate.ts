@@ -4,7 +4,16 @@ import type { Outcome } from './requester';
 import type { Timers } from './timers';
 
 /** Failures that would meet any other request just the same; those who wait for the first one need not try for themselves. */
-const CONCERNS_ALL = new Set(['WrongKeyError', 'UnreachableError', 'TimeoutError', 'LimitError']);
+const CONCERNS_ALL = new Set([
+  'WrongKeyError',
+  'UnreachableError',
+  'RefusedOriginError',
+  'TimeoutError',
+  'LimitError',
+]);
+
+/** Failures of a connection that may have been lost on its way. */
+const MAY_BE_LOST = new Set(['UnreachableError', 'RefusedOriginError']);
 
 /** Milliseconds after which a request that went ahead is slow, and another one goes as well. */
 const SLOW = 2_000;
@@ -48,7 +57,7 @@ export class PlanGate {
       const error = came === 'slow' ? await trial.over : came;
       // By name: what ends a request may come from another realm.
       const name = String(error?.name);
-      if (name === 'UnreachableError' && isMore) {
+      if (MAY_BE_LOST.has(name) && isMore) {
         if (!this.#trials.has(endpoint)) return this.#goAhead(endpoint, request, undefined, trial.count);
         continue;
       }

@@ -47,6 +47,9 @@ export interface RequesterOptions {
   readonly onBytes?: (bytes: number) => void;
 }
 
+/** What the transport itself says of an answer: its body was refused, or it may not be read. */
+const OF_TRANSPORT = new Set(['UnreadableError', 'RefusedOriginError']);
+
 /** Makes one request at a time of its caller's choosing, with a deadline, and reads what comes back. Remembers nothing. */
 export class Requester {
   /** What the service last said of its figures as a whole. */
@@ -57,7 +60,7 @@ export class Requester {
   /**
    * Makes a request.
    *
-   * @throws {ScreeningError} when there is no usable answer: {@link UnreachableError}, {@link TimeoutError},
+   * @throws {ScreeningError} when there is no usable answer: {@link UnreachableError}, `RefusedOriginError`, {@link TimeoutError},
    *   {@link WrongKeyError}, {@link LimitError}, {@link ServiceError}, {@link UnreadableError}. When the signal is aborted, its
    *   reason.
    */
@@ -84,8 +87,7 @@ export class Requester {
       return answer;
     } catch (error) {
       signal.throwIfAborted();
-      // The transport itself has refused the body.
-      if ((error as Error | undefined)?.name === 'UnreadableError') throw error;
+      if (OF_TRANSPORT.has(String((error as Error | undefined)?.name))) throw error;
       throw late ? new TimeoutError(service, deadline / 1000) : new UnreachableError(service);
     } finally {
       callOff();

@@ -28,6 +28,8 @@ export function readFailure(error: Error): Failure {
   const nothing = { passing: false, ofService: false, after: undefined, body: undefined };
   switch (error.name) {
     case 'UnreachableError':
+    // A connection that was lost looks the same when the server answers a moment later.
+    case 'RefusedOriginError':
       return { ...nothing, passing: true, ofService: true };
     case 'TimeoutError':
       return { ...nothing, ofService: true };

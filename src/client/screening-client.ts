@@ -97,6 +97,7 @@ const STRETCH_FRESH = 300_000;
 /** Failures for which the last known answer is shown in place of a new one. */
 const FORGIVEN = new Set([
   'UnreachableError',
+  'RefusedOriginError',
   'TimeoutError',
   'ServiceError',
   'LimitError',

@@ -1,3 +1,4 @@
+import { RefusedOriginError } from './errors/refused-origin-error';
 import { UnreadableError } from './errors/unreadable-error';
 
 /** One GET, its key aside so that no URL ever holds it. */
@@ -26,25 +27,42 @@ export const MOST_BYTES = 32 * 1024 * 1024;
 
 /**
  * Carries a request to the service. Rejects when there is no answer, or when the signal is aborted; with an UnreadableError when
- * the body is larger than {@link MOST_BYTES}.
+ * the body is larger than {@link MOST_BYTES}, and with a RefusedOriginError when there is an answer that this page may not read.
  */
 export type Transport = (request: TransportRequest) => Promise<TransportAnswer>;
+
+export interface FetchTransportOptions {
+  /** Bytes that a body may have, unpacked; {@link MOST_BYTES} when left out. */
+  readonly mostBytes?: number;
+  /**
+   * The origin of the page that asks. When it is told and is another than the service's, a request that fails is followed by one that
+   * finds out whether the service refuses this origin.
+   */
+  readonly pageOrigin?: string;
+}
 
 /**
  * The transport over a `fetch`. Redirects are refused, since a redirected request would hand the key, which is a custom header,
  * to another host (5.1). A body is read piece by piece and refused as soon as it is too large: what a compressed one becomes counts,
  * not what travels, since a thousandth of the memory may be sent to fill it.
- *
- * @param mostBytes bytes that a body may have, unpacked.
  */
-export function fetchTransport(fetch: typeof globalThis.fetch, mostBytes = MOST_BYTES): Transport {
+export function fetchTransport(
+  fetch: typeof globalThis.fetch,
+  { mostBytes = MOST_BYTES, pageOrigin }: FetchTransportOptions = {},
+): Transport {
   return async ({ url, key, signal }) => {
-    const response = await fetch(url, {
+    const answer = fetch(url, {
       headers: { 'X-API-Key': key, Accept: 'application/json' },
       signal,
       redirect: 'error',
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
+    });
+    const response = await answer.catch(async (error: unknown) => {
+      const { origin } = new URL(url);
+      const mayBeRefused = pageOrigin !== undefined && pageOrigin !== origin && !signal.aborted;
+      if (mayBeRefused && (await answersUnread(fetch, origin, signal))) throw new RefusedOriginError(origin);
+      throw error;
     });
     return {
       status: response.status,
@@ -54,6 +72,31 @@ export function fetchTransport(fetch: typeof globalThis.fetch, mostBytes = MOST_
       notice: response.headers.get(NOTICE),
     };
   };
+}
+
+/**
+ * Whether a server answers, though not in a way that this page may read. A browser says the same of a refusal by CORS as of a dead
+ * connection; but a request without permission to read is carried out all the same, and its answer comes as `opaque` (Fetch standard,
+ * "opaque filtered response"). It asks for nothing, and the key is not in it. Where nothing enforces CORS, as in Node, no answer is opaque.
+ */
+async function answersUnread(
+  fetch: typeof globalThis.fetch,
+  origin: string,
+  signal: AbortSignal,
+): Promise<boolean> {
+  try {
+    const { type } = await fetch(`${origin}/`, {
+      method: 'HEAD',
+      mode: 'no-cors',
+      signal,
+      cache: 'no-store',
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+    });
+    return type === 'opaque';
+  } catch {
+    return false;
+  }
 }
 
 async function textOf({ body, headers }: Response, most: number): Promise<string> {

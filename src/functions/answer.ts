@@ -20,20 +20,18 @@ const SHORT = 100;
 /**
  * Sums up a function's result, or the error in its place.
  *
- * @param wholeCards whether the cards are the answer (STOCK, ETF). Elsewhere a card only lists what came along with a figure, which
- * depends on what else was asked: only the figure counts.
  * @param notRenewed what kept the service from being asked, when an earlier answer of it was used.
  */
 export function answerOf(
   result: readonly (readonly Cell[])[] | CellError,
-  { wholeCards, notRenewed }: { readonly wholeCards: boolean; readonly notRenewed: Error | undefined },
+  { notRenewed }: { readonly notRenewed: Error | undefined },
 ): Answer {
   const cells = result instanceof CellError ? [result] : result.flat();
   const failure = cells.find((cell) => cell instanceof CellError && cell.passes) as CellError | undefined;
   const rows = result instanceof CellError ? [[result]] : result;
   const shape = rows.map((row) => row.length).join();
   return {
-    text: shortened(JSON.stringify([shape, cells.map((cell) => textOf(cell, wholeCards))])),
+    text: shortened(JSON.stringify([shape, cells.map(textOf)])),
     trouble: failure?.message ?? notRenewed?.message,
     isBlank: failure !== undefined,
     isMarked: cells.some((cell) => cell instanceof Card && cell.properties.has(NOT_CURRENT)),
@@ -43,12 +41,11 @@ export function answerOf(
 /** A text by which two others can be compared. */
 export const shortened = (text: string): string => (text.length <= SHORT ? text : fingerprint(text));
 
-function textOf(cell: Cell, wholeCards: boolean): unknown {
+function textOf(cell: Cell): unknown {
   // The sentence may hold the time to come back, which is another at every try.
   if (cell instanceof CellError) return cell.passes ? ['passing'] : [cell.code, cell.message];
   if (cell instanceof DateCell) return [cell.serial];
   if (!(cell instanceof Card)) return cell;
-  if (!wholeCards) return [cell.value];
   const listed = [...cell.properties].filter(([label]) => label !== NOT_CURRENT);
-  return [cell.value, listed.map(([label, value]) => [label, textOf(value, false)])];
+  return [cell.value, listed.map(([label, value]) => [label, textOf(value)])];
 }

@@ -5,7 +5,7 @@ import { eachTicker } from './each-ticker';
 import { statusOf } from './facts';
 
 /**
- * A stock as a card: the cell shows its verdict, and opens what else is known of it where Excel has data types.
+ * A stock as a card: the cell shows its verdict, and opens what else is known of it where Excel shows cards.
  * @customfunction STOCK
  * @param {any[][]} ticker A ticker such as AAPL or BP.L, or a range of tickers.
  * @param {CustomFunctions.CancelableInvocation} call
@@ -17,7 +17,7 @@ export async function stock(ticker: unknown[][], call: Call = {}): Promise<unkno
 }
 
 /**
- * A fund as a card: the cell shows its verdict, and opens what else is known of it where Excel has data types.
+ * A fund as a card: the cell shows its verdict, and opens what else is known of it where Excel shows cards.
  * @customfunction ETF
  * @param {any[][]} symbol A fund's symbol such as SPUS, or a range of symbols.
  * @param {CustomFunctions.CancelableInvocation} call

@@ -14,8 +14,9 @@ const CAUSES: Readonly<Record<string, 'notAvailable' | 'invalidValue'>> = {
   WrongKindError: 'notAvailable',
   /** The plan's rate is used up. */
   LimitError: 'notAvailable',
-  /** The service cannot be reached, is too slow, fails, or answers what nobody can read. */
+  /** The service cannot be reached, refuses this page's address, is too slow, fails, or answers what nobody can read. */
   UnreachableError: 'notAvailable',
+  RefusedOriginError: 'notAvailable',
   TimeoutError: 'notAvailable',
   ServiceError: 'notAvailable',
   UnreadableError: 'notAvailable',
@@ -29,6 +30,7 @@ const PASSING = new Set([
   'WrongKeyError',
   'LimitError',
   'UnreachableError',
+  'RefusedOriginError',
   'TimeoutError',
   'ServiceError',
   'UnreadableError',

@@ -15,7 +15,7 @@ export class CellError {
   ) {}
 }
 
-/** A date or a moment of the service's wall clock, as Excel counts days: a number, and the format to show it by. */
+/** A date or a moment of the service's wall clock, as Excel counts days: a number in a cell, with a format on a card. */
 export class DateCell {
   readonly serial: number;
   readonly format: string;
@@ -26,7 +26,7 @@ export class DateCell {
   }
 }
 
-/** A value that opens a flat card where the host has data types; elsewhere it is the value alone. */
+/** A value that opens a flat card where this Excel shows cards; elsewhere it is the value alone. */
 export class Card {
   constructor(
     readonly value: string | number,

@@ -43,7 +43,9 @@ const FUNCTIONS = {
 /** Cards in bulk misbehave: a result with more cells has values alone. */
 const MOST_CARDS = 500;
 
-/** Functions whose card is their answer. */
+/**
+ * The functions that answer cards. All others answer plain values, so that they work in every Excel, whatever it makes of data types.
+ */
 const OF_CARDS: ReadonlySet<string> = new Set(['STOCK', 'ETF']);
 
 /** One of the functions, as it is written: its last parameter is the call. */
@@ -79,7 +81,7 @@ interface Invocation {
 
 /**
  * A function as Excel wants it: its errors, inside a result or instead of one, are Excel's own (anything else it would show as a bare
- * #VALUE!), its call can be cancelled, and its dates and cards are data types where the host has them.
+ * #VALUE!), and its call can be cancelled. A date is its serial number. A card is a data type where this Excel shows cards, and its value elsewhere.
  */
 function forExcel(id: string, run: Run, asked: AskedCells | undefined) {
   return async (...parameters: unknown[]): Promise<unknown[][]> => {
@@ -88,15 +90,15 @@ function forExcel(id: string, run: Run, asked: AskedCells | undefined) {
     if (invocation.isInValuePreview)
       throw excelError(noAnswer('The preview asks the service nothing. Enter the formula.'));
     const call = callOf(invocation);
-    const again = async (signal?: AbortSignal) => (await answered(id, run, parameters, { signal })).answer;
+    const again = async (signal?: AbortSignal) => (await answered(run, parameters, { signal })).answer;
     const shown = asked?.called(invocation.address, id, parameters, again);
-    const { result, answer } = await answered(id, run, parameters, call);
+    const { result, answer } = await answered(run, parameters, call);
     shown?.(call.signal.aborted ? undefined : answer);
     if (result instanceof CellError) throw excelError(result);
     const [[only, ...more] = [], ...others] = result;
     if (only instanceof CellError && more.length === 0 && others.length === 0) throw excelError(only);
-    const rich = hasDataTypes() && result.length * result[0]!.length <= MOST_CARDS;
-    return result.map((row) => row.map((cell) => excelValue(cell, rich)));
+    const withCards = OF_CARDS.has(id) && showsCards() && result.length * result[0]!.length <= MOST_CARDS;
+    return result.map((row) => row.map((cell) => excelValue(cell, withCards)));
   };
 }
 
@@ -112,7 +114,7 @@ export async function askAside(
   signal: AbortSignal | undefined,
 ): Promise<{ readonly answer: Answer; readonly values: readonly (readonly unknown[])[] }> {
   const run = FUNCTIONS[id as keyof typeof FUNCTIONS] as Run;
-  const { result, answer } = await answered(id, run, parameters, { signal });
+  const { result, answer } = await answered(run, parameters, { signal });
   const rows = result instanceof CellError ? [[result]] : result;
   return { answer, values: rows.map((row) => row.map(plainValue)) };
 }
@@ -125,7 +127,6 @@ function plainValue(cell: Cell): unknown {
 
 /** Runs a function to its end. Never rejects: what it throws is its result. */
 async function answered(
-  id: string,
   run: Run,
   parameters: readonly unknown[],
   { signal }: Call,
@@ -138,7 +139,7 @@ async function answered(
   } catch (error) {
     result = failed(error);
   }
-  return { result, answer: answerOf(result, { wholeCards: OF_CARDS.has(id), notRenewed }) };
+  return { result, answer: answerOf(result, { notRenewed }) };
 }
 
 /** Excel may tell of a cancel after it has called again: each call has a signal of its own. */
@@ -148,18 +149,12 @@ function callOf(invocation: Invocation): { readonly signal: AbortSignal } {
   return { signal: controller.signal };
 }
 
-function excelValue(cell: Cell, rich: boolean): unknown {
+function excelValue(cell: Cell, withCards: boolean): unknown {
   if (cell instanceof CellError) return excelError(cell);
-  if (cell instanceof DateCell) return rich ? dateValue(cell) : cell.serial;
-  if (cell instanceof Card) return rich ? cardValue(cell) : cell.value;
+  if (cell instanceof DateCell) return cell.serial;
+  if (cell instanceof Card) return withCards ? cardValue(cell) : cell.value;
   return cell;
 }
-
-const dateValue = ({ serial, format }: DateCell) => ({
-  type: 'FormattedNumber',
-  basicValue: serial,
-  numberFormat: format,
-});
 
 function cardValue({ value, properties }: Card): unknown {
   const listed = [...properties].map(([label, property]) => [label, propertyValue(property)]);
@@ -167,13 +162,27 @@ function cardValue({ value, properties }: Card): unknown {
 }
 
 function propertyValue(value: string | number | DateCell) {
-  if (value instanceof DateCell) return dateValue(value);
+  if (value instanceof DateCell)
+    return { type: 'Double', basicValue: value.serial, numberFormat: value.format };
   return { type: typeof value === 'number' ? 'Double' : 'String', basicValue: value };
 }
 
-/** Office 2021 and its like answer #VALUE! to every function that gives them a data type. */
-function hasDataTypes(): boolean {
-  return Office.context?.requirements?.isSetSupported('CustomFunctionsRuntime', '1.4') === true;
+/**
+ * Set by the build: false in the variant for perpetual Excel (webpack.config.js), which may claim sets that it does not have
+ * (office-js#4750). Undefined where the source runs without the build.
+ */
+declare const WITH_CARDS: boolean | undefined;
+
+/** Cards are texts with properties: functions may answer data types from the first set on, and texts have properties from the second. */
+const SETS_OF_CARDS = [
+  ['CustomFunctionsRuntime', '1.4'],
+  ['ExcelApi', '1.19'],
+] as const;
+
+function showsCards(): boolean {
+  if (typeof WITH_CARDS === 'boolean' && !WITH_CARDS) return false;
+  const requirements = Office.context?.requirements;
+  return SETS_OF_CARDS.every(([set, version]) => requirements?.isSetSupported(set, version) === true);
 }
 
 function excelError({ code, message }: CellError): CustomFunctions.Error {

@@ -13,7 +13,7 @@ import { fieldCell } from './served-value';
 import { whyOf } from './why';
 
 /**
- * Any field of any record, by its served name; dates are Excel dates, and amounts longer than 15 digits are text.
+ * Any field of any record, by its served name; a date is Excel's number for it, and an amount longer than 15 digits is text.
  * @customfunction FIELD
  * @param {any[][]} ticker A ticker such as AAPL, BP.L or SPUS, or a range of tickers.
  * @param {string} field The field's served name, such as last_scanned, debt_ratio_perc_djim or aum.

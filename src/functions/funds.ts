@@ -2,7 +2,6 @@ import type { FundScreeningRecord } from '../contract/fund';
 import { reasonForNoVerdict } from '../contract/no-verdict';
 import { PRIMARY_RULEBOOK, RULEBOOKS, servedName } from '../contract/rulebook';
 import type { Call } from './call';
-import { withCard } from './card';
 import { badArgument, noAnswer } from './cell';
 import { eachTicker, onlyTicker, tickerOf } from './each-ticker';
 import { figureOf, statusOf } from './facts';
@@ -36,7 +35,7 @@ export async function etfStatus(
   call: Call = {},
 ): Promise<unknown[][]> {
   const { fund } = statusFields(rulebookArgument(rulebook));
-  return eachTicker(symbol, { fund: [fund] }, (facts) => withCard(statusOf(facts, fund), facts), call);
+  return eachTicker(symbol, { fund: [fund] }, (facts) => statusOf(facts, fund), call);
 }
 
 /**
@@ -48,7 +47,7 @@ export async function etfStatus(
  */
 export async function etfCoverage(symbol: unknown[][], call: Call = {}): Promise<unknown[][]> {
   const field = 'coverage_weight_perc';
-  return eachTicker(symbol, { fund: [field] }, (facts) => withCard(figureOf(facts, field), facts), call);
+  return eachTicker(symbol, { fund: [field] }, (facts) => figureOf(facts, field), call);
 }
 
 /**

@@ -1,6 +1,5 @@
 import { servedName } from '../contract/rulebook';
 import type { Call } from './call';
-import { withCard } from './card';
 import { eachTicker } from './each-ticker';
 import { figureOf } from './facts';
 import { rulebookArgument } from './rulebook-argument';
@@ -96,10 +95,5 @@ function ratio(
   const name = servedName(field, book);
   const status = statusFields(book).stock;
   // The status says why a ratio is missing, and every record that has the ratio has the status beside it.
-  return eachTicker(
-    ticker,
-    { stock: [name, status] },
-    (facts) => withCard(figureOf(facts, name), facts),
-    call,
-  );
+  return eachTicker(ticker, { stock: [name, status] }, (facts) => figureOf(facts, name), call);
 }

@@ -1,5 +1,12 @@
 /** Causes of which the service is at fault, by the names of the errors: asked again later, it may well answer. */
-const CAUSES = new Set(['UnreachableError', 'TimeoutError', 'ServiceError', 'UnreadableError', 'LimitError']);
+const CAUSES = new Set([
+  'UnreachableError',
+  'RefusedOriginError',
+  'TimeoutError',
+  'ServiceError',
+  'UnreadableError',
+  'LimitError',
+]);
 
 /** They hold a ticker or a moment at most, so there are few of them; more than these are not told apart any more. */
 const MOST = 1_000;

@@ -1,7 +1,6 @@
 import { PRIMARY_RULEBOOK, RULEBOOKS, servedName } from '../contract/rulebook';
 import { coverageInWords } from '../contract/screen';
 import type { Call } from './call';
-import { withCard } from './card';
 import { badArgument, failed, noAnswer, type Cell } from './cell';
 import { eachTicker, factsOf, isBlank } from './each-ticker';
 import { figureOf, statusOf } from './facts';
@@ -27,7 +26,7 @@ export async function halalStatus(
   return eachTicker(
     ticker,
     { stock: [stock], fund: [fund] },
-    (facts) => withCard(statusOf(facts, facts.kind === 'fund' ? fund : stock), facts),
+    (facts) => statusOf(facts, facts.kind === 'fund' ? fund : stock),
     call,
   );
 }
@@ -55,7 +54,7 @@ export async function halalRating(
       if (facts.kind === 'fund' && book !== PRIMARY_RULEBOOK) {
         throw noAnswer(`${facts.ticker} is a fund, which is rated under ${PRIMARY_RULEBOOK} alone.`);
       }
-      return withCard(figureOf(facts, field), facts);
+      return figureOf(facts, field);
     },
     call,
   );

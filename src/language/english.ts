@@ -360,6 +360,8 @@ export const english = {
   errorClosed: 'The key or the address was changed meanwhile. Try again.',
   errorUnreachable:
     'The screening service cannot be reached. Check the connection and the service address, then try again.',
+  errorRefusedOrigin:
+    'The service does not let add-ins ask it from this address. Ask whoever runs it to allow it (CORS), or enter another service address.',
   errorTimeout: 'The screening service gave no answer in time. Try again later.',
   errorUnreadable:
     'What answered is not the screening service, or its answer is damaged. Check the service address; if it is right, try again later.',

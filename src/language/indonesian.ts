@@ -338,6 +338,8 @@ export const indonesian: Catalogue = {
   errorClosed: 'Kunci atau alamat telah diubah. Coba lagi.',
   errorUnreachable:
     'Layanan penyaringan tidak dapat dijangkau. Periksa koneksi dan alamat layanan, lalu coba lagi.',
+  errorRefusedOrigin:
+    'Layanan ini tidak mengizinkan add-in bertanya kepadanya dari alamat ini. Minta pengelolanya mengizinkannya (CORS), atau masukkan alamat layanan lain.',
   errorTimeout: 'Layanan penyaringan tidak menjawab tepat waktu. Coba lagi nanti.',
   errorUnreadable:
     'Yang menjawab bukan layanan penyaringan, atau jawabannya rusak. Periksa alamat layanan; jika benar, coba lagi nanti.',

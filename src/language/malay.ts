@@ -341,6 +341,8 @@ export const malay: Catalogue = {
   errorClosed: 'Kunci atau alamat telah diubah. Cuba lagi.',
   errorUnreachable:
     'Perkhidmatan saringan tidak dapat dicapai. Semak sambungan dan alamat perkhidmatan, kemudian cuba lagi.',
+  errorRefusedOrigin:
+    'Perkhidmatan ini tidak membenarkan tambahan bertanya kepadanya dari alamat ini. Minta pengendalinya membenarkannya (CORS), atau masukkan alamat perkhidmatan lain.',
   errorTimeout: 'Perkhidmatan saringan tidak menjawab dalam masanya. Cuba lagi kemudian.',
   errorUnreadable:
     'Yang menjawab bukan perkhidmatan saringan, atau jawapannya rosak. Semak alamat perkhidmatan; jika betul, cuba lagi kemudian.',

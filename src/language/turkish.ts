@@ -359,6 +359,8 @@ export const turkish: Catalogue = {
   errorClosed: 'Bu sırada anahtar veya adres değişti. Yeniden deneyin.',
   errorUnreachable:
     'Tarama hizmetine ulaşılamıyor. Bağlantıyı ve hizmet adresini denetleyip yeniden deneyin.',
+  errorRefusedOrigin:
+    'Hizmet, eklentilerin kendisine bu adresten soru sormasına izin vermiyor. İşletenden buna izin vermesini (CORS) isteyin ya da başka bir hizmet adresi girin.',
   errorTimeout: 'Tarama hizmeti zamanında yanıt vermedi. Daha sonra deneyin.',
   errorUnreadable:
     'Yanıt veren tarama hizmeti değil ya da yanıtı bozuk. Hizmet adresini denetleyin; doğruysa daha sonra deneyin.',

@@ -363,6 +363,8 @@ export const uzbek: Catalogue = {
   errorClosed: 'Shu orada kalit yoki manzil oʻzgardi. Qayta urinib koʻring.',
   errorUnreachable:
     'Tekshiruv xizmatiga ulanib boʻlmadi. Aloqa va xizmat manzilini tekshirib, qayta urinib koʻring.',
+  errorRefusedOrigin:
+    'Xizmat qoʻshimchalarga bu manzildan soʻrashga ruxsat bermaydi. Uni yurituvchidan bunga ruxsat berishni (CORS) soʻrang yoki boshqa xizmat manzilini kiriting.',
   errorTimeout: 'Tekshiruv xizmati vaqtida javob bermadi. Keyinroq urinib koʻring.',
   errorUnreadable:
     'Javob bergan narsa tekshiruv xizmati emas yoki javobi buzilgan. Xizmat manzilini tekshiring; toʻgʻri boʻlsa, keyinroq urinib koʻring.',

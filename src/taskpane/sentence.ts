@@ -30,6 +30,8 @@ export function sentenceOf(error: Error, words: Words, format: Format): string {
       return words.say('errorClosed');
     case 'UnreachableError':
       return words.say('errorUnreachable');
+    case 'RefusedOriginError':
+      return words.say('errorRefusedOrigin');
     case 'TimeoutError':
       return words.say('errorTimeout');
     case 'UnreadableError':
@@ -73,6 +75,7 @@ const TRANSLATED = new Set([
   'WrongKeyError',
   'ClosedError',
   'UnreachableError',
+  'RefusedOriginError',
   'TimeoutError',
   'UnreadableError',
   'PlanError',

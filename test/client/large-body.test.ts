@@ -15,10 +15,7 @@ afterEach(() => server.close());
 
 async function get(answer: Answer, mostBytes = MEGA) {
   server = await answeringServer(answer);
-  return fetchTransport(
-    fetch,
-    mostBytes,
-  )({
+  return fetchTransport(fetch, { mostBytes })({
     url: `${server.url}/api/v1/x`,
     key: 'k',
     signal: new AbortController().signal,

@@ -1,21 +1,15 @@
 import { answerOf } from '../../src/functions/answer';
 import { badArgument, Card, CellError, DateCell, noAnswer, type Cell } from '../../src/functions/cell';
 
-const textOf = (result: Cell[][] | CellError, wholeCards = false) =>
-  answerOf(result, { wholeCards, notRenewed: undefined }).text;
+const textOf = (result: Cell[][] | CellError) => answerOf(result, { notRenewed: undefined }).text;
 const card = (value: string, listed: Record<string, string>) =>
   new Card(value, new Map(Object.entries(listed)));
 const away = (sentence: string) => new CellError('notAvailable', sentence, true);
 
-test('answers that look the same in the cell are the same, whatever came along in a card', () => {
-  expect(textOf([[card('HALAL', { Rating: '3' })]])).toBe(textOf([[card('HALAL', { Rating: '4' })]]));
+test('a card is another answer when its value or anything on it is another, but for the mark that it is not current', () => {
+  expect(textOf([[card('HALAL', { Rating: '3' })]])).not.toBe(textOf([[card('HALAL', { Rating: '4' })]]));
   expect(textOf([[card('HALAL', {})]])).not.toBe(textOf([[card('NOT HALAL', {})]]));
   expect(textOf([[card('HALAL', { 'Not current': 'x' })]])).toBe(textOf([[card('HALAL', {})]]));
-});
-
-test('where the card is the answer, all of it counts', () => {
-  const [before, after] = ['3', '4'].map((Rating) => textOf([[card('HALAL', { Rating })]], true));
-  expect(before).not.toBe(after);
 });
 
 test('another shape, another value, another error is another answer', () => {
@@ -37,10 +31,10 @@ test('another shape, another value, another error is another answer', () => {
 
 test('a failure that passes is told from an answer, and its sentence does not matter', () => {
   expect(textOf(away('Try again at 12:00.'))).toBe(textOf(away('Try again at 12:10.')));
-  const some = answerOf([['HALAL', away('away')]], { wholeCards: false, notRenewed: undefined });
+  const some = answerOf([['HALAL', away('away')]], { notRenewed: undefined });
   expect(some).toMatchObject({ isBlank: true, trouble: 'away' });
   const marked = [[card('HALAL', { 'Not current': 'x' })]];
-  expect(answerOf(marked, { wholeCards: true, notRenewed: undefined })).toMatchObject({ isMarked: true });
-  const old = answerOf([['HALAL']], { wholeCards: false, notRenewed: new Error('away') });
+  expect(answerOf(marked, { notRenewed: undefined })).toMatchObject({ isMarked: true });
+  const old = answerOf([['HALAL']], { notRenewed: new Error('away') });
   expect(old).toMatchObject({ isBlank: false, trouble: 'away' });
 });

@@ -5,7 +5,7 @@ import { RULEBOOKS, servedName } from '../../src/contract/rulebook';
 import { linkService, type ServiceLink } from '../../src/workbench/command/service-link';
 import { openSession, type Session } from '../../src/workbench/command/session';
 import { parseCell } from '../../src/workbench/files/a1';
-import { DATA_TYPE_SETS } from '../../src/workbench/wire/requirement-sets';
+import { DATA_TYPE_SETS, LOWEST_SETS, type RequirementSets } from '../../src/workbench/wire/requirement-sets';
 import type { CellContents, WorkbookContents } from '../../src/workbench/files/contents';
 
 jest.setTimeout(120_000);
@@ -323,31 +323,70 @@ test('what changed in the feed: for all, for some tickers, since a day and since
   expect(spill('AU1').length).toBeGreaterThan(1);
 });
 
-test('where the host has data types, verdicts and ratios open cards and dates have a format', async () => {
+/** One formula of every function, with cells of every kind: verdicts, figures, dates, tables and errors. */
+const EVERYTHING = {
+  ...Object.fromEntries(
+    (Object.values(NOTES) as [string, string, string][]).map(([example], index) => [
+      // Each on a row of its own, far enough apart to spill.
+      `A${1 + index * 120}`,
+      `=SHARIAH.${example}`,
+    ]),
+  ),
+  Z1: '=SHARIAH.FIELD("AAPL","last_updated")',
+  Z2: '=SHARIAH.STOCK("NOSUCH")',
+};
+
+/** Opens {@link EVERYTHING} in an Excel, and gives what the functions sent it. */
+async function sentTo(requirementSets: RequirementSets): Promise<unknown[]> {
   const results: unknown[] = [];
-  await open(
-    {
-      A1: '=SHARIAH.HALAL_STATUS("AAPL")',
-      A2: '=SHARIAH.FIELD("AAPL","last_updated")',
-      A3: '=SHARIAH.DEBT_RATIO("AAPL")',
+  await open(EVERYTHING, undefined, {
+    requirementSets,
+    onRequest: ({ Actions }) => {
+      for (const { Name, ArgumentInfo } of Actions) {
+        if (Name === 'SetInvocationArrayResults') results.push(...(ArgumentInfo!.Arguments![0] as unknown[]));
+      }
     },
-    undefined,
-    {
-      requirementSets: DATA_TYPE_SETS,
-      onRequest: ({ Actions }) => {
-        for (const { Name, ArgumentInfo } of Actions) {
-          if (Name === 'SetInvocationArrayResults')
-            results.push(...(ArgumentInfo!.Arguments![0] as unknown[]));
-        }
-      },
-    },
+  });
+  return results;
+}
+
+/** The kinds of data types in what was sent; errors are sent as objects too, and are none. */
+function typesIn(sent: unknown): string[] {
+  if (Array.isArray(sent)) return sent.flatMap(typesIn);
+  if (typeof sent !== 'object' || sent === null) return [];
+  const { type } = sent as { type?: string };
+  return type === 'Error' ? [] : [String(type)];
+}
+
+test('cards come from STOCK and ETF alone; verdicts, figures and dates are plain values', async () => {
+  const sent = await sentTo(DATA_TYPE_SETS);
+  // It fails on the code before, where every verdict, figure and date was a data type.
+  expect(typesIn(sent)).toEqual(['String', 'String']);
+  const cards = JSON.stringify(sent);
+  expect(cards).toContain('"Company":{"type":"String","basicValue":"Apple Inc."}');
+  expect(cards).toMatch(
+    /"Last updated":{"type":"Double","basicValue":\d+(\.\d+)?,"numberFormat":"yyyy-mm-dd/,
   );
-  // The same values to whoever looks at the cell alone.
-  expect([shown('A1'), shown('A2'), shown('A3')]).toEqual(['HALAL', expect.any(Number), expect.any(Number)]);
-  const told = JSON.stringify(results);
-  expect(told).toContain('"Company":{"type":"String","basicValue":"Apple Inc."}');
-  expect(told).toContain('"type":"FormattedNumber"');
-  expect(told).toContain('"numberFormat":"yyyy-mm-dd"');
+  // A date is its serial number: a day of this decade, counted as Excel does.
+  expect(shown('Z1')).toBeGreaterThan(46_000);
+  expect(cell('Z2').error).toBe('#N/A');
+});
+
+test.each([
+  ['an Excel without data types', LOWEST_SETS],
+  [
+    'a build between 2208 and 2504: data types, and texts without properties',
+    { ...DATA_TYPE_SETS, ExcelApi: '1.18' },
+  ],
+  [
+    'one that claims texts with properties, and no data types from functions',
+    { ...LOWEST_SETS, ExcelApi: '1.19' },
+  ],
+])('no card in %s', async (_, requirementSets) => {
+  // It fails on the code before, which asked for CustomFunctionsRuntime 1.4 alone.
+  expect(typesIn(await sentTo(requirementSets))).toEqual([]);
+  const { row, column } = parseCell(Object.entries(EVERYTHING).find(([, it]) => it.includes('.STOCK('))![0])!;
+  expect(session.book.sheets[0]!.entry({ row, column }).value).toBe('HALAL');
 });
 
 test('a plan that is too small says which plans are not', async () => {

@@ -67,8 +67,13 @@ test('names and descriptions are as Excel takes them', () => {
 test('every function can be called off and is told which cell asks, and none is volatile or streams', () => {
   for (const { options } of metadata.functions)
     expect(options).toEqual({ cancelable: true, requiresAddress: true });
-  // With it, Office 2021 answers #VALUE! to every function.
-  expect(metadata).not.toHaveProperty('allowCustomDataForDataTypeAny');
+});
+
+test('functions may answer data types, and errors are no data types', () => {
+  // Without it, a card is #VALUE! (Microsoft's page "Use data types with custom functions"); it fails on the code before.
+  expect(metadata).toHaveProperty('allowCustomDataForDataTypeAny', true);
+  // With both, Excel 2021 crashed (office-js#4385).
+  expect(metadata).not.toHaveProperty('allowErrorForDataTypeAny');
 });
 
 test('the add-in knows the parameters of every function as functions.json has them', () => {

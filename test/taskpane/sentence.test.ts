@@ -4,6 +4,7 @@ import { LimitError } from '../../src/client/errors/limit-error';
 import { NoKeyError } from '../../src/client/errors/no-key-error';
 import { NotCoveredError } from '../../src/client/errors/not-covered-error';
 import { PlanError } from '../../src/client/errors/plan-error';
+import { RefusedOriginError } from '../../src/client/errors/refused-origin-error';
 import { ServiceError } from '../../src/client/errors/service-error';
 import { TimeoutError } from '../../src/client/errors/timeout-error';
 import { UnreachableError } from '../../src/client/errors/unreachable-error';
@@ -21,6 +22,7 @@ const ERRORS: Error[] = [
   new WrongKeyError(),
   new ClosedError(),
   new UnreachableError('https://screening.example'),
+  new RefusedOriginError('https://screening.example'),
   new TimeoutError('https://screening.example', 20),
   new UnreadableError('No JSON.'),
   ...[...Object.keys(ENDPOINTS), 'verdict-changes'].map(

@@ -97,6 +97,7 @@ export class AddinFunction extends BaseFunction {
         values: call.values,
         address: options.requiresAddress ? this.book.address(sheetId, row, column) : null,
         cancelable: options.cancelable === true,
+        allowsDataTypes: options.allowsDataTypes === true,
         ...(parameterAddresses ? { parameterAddresses } : {}),
       },
     );

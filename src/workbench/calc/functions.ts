@@ -11,6 +11,8 @@ export interface FunctionDescription {
     /** Whether the function is told which cell asks. */
     readonly requiresAddress?: boolean;
     readonly requiresParameterAddresses?: boolean;
+    /** Whether it may answer data types: `allowCustomDataForDataTypeAny` of the whole list, for results of any type. */
+    readonly allowsDataTypes?: boolean;
   };
 }
 
@@ -33,25 +35,28 @@ const TYPES = ['any', 'string', 'number', 'boolean'] as const;
  * @throws {Error} with a sentence, when it is none, or describes something that the workbench cannot calculate.
  */
 export function readFunctions(json: unknown): FunctionDescription[] {
-  const list = (json as { functions?: unknown } | null)?.functions;
+  const { functions: list, allowCustomDataForDataTypeAny } = (json ?? {}) as Record<string, unknown>;
   if (!Array.isArray(list)) {
     throw new Error('functions.json holds no list of functions; build the add-in again.');
   }
-  return list.map(readFunction);
+  return list.map((entry) => readFunction(entry, allowCustomDataForDataTypeAny === true));
 }
 
-function readFunction(entry: unknown): FunctionDescription {
+function readFunction(entry: unknown, allowsCustomData: boolean): FunctionDescription {
   const {
     id,
     name = id,
     description = '',
     parameters = [],
     options = {},
+    result,
   } = (entry ?? {}) as Record<string, unknown>;
   if (typeof id !== 'string' || typeof name !== 'string' || !Array.isArray(parameters)) {
     throw new Error('functions.json describes a function without id or parameters; build the add-in again.');
   }
   const flags = options as Record<string, unknown>;
+  // A result of no named type is one of any.
+  const { type: resultType = 'any' } = (result ?? {}) as Record<string, unknown>;
   if (flags['stream'] === true)
     throw new Error(`${name} streams its values, which the workbench does not do.`);
   if (flags['volatile'] === true) throw new Error(`${name} is volatile, which the workbench does not do.`);
@@ -64,6 +69,7 @@ function readFunction(entry: unknown): FunctionDescription {
       cancelable: flags['cancelable'] === true,
       requiresAddress: flags['requiresAddress'] === true,
       requiresParameterAddresses: flags['requiresParameterAddresses'] === true,
+      allowsDataTypes: allowsCustomData && resultType === 'any',
     },
   };
 }

@@ -9,8 +9,6 @@ export interface BuiltAddin {
   /** The folder that is served. */
   readonly dist: string;
   readonly manifest: string;
-  /** functions.json, parsed. */
-  readonly functions: unknown;
 }
 
 const ROOT = resolve(__dirname, '../../..');
@@ -65,10 +63,7 @@ const SHARED_SOURCES = [
 /** The built add-in; built anew, for the address that it stands built for, when a source is younger than what stands in dist/. */
 export async function builtAddin(): Promise<BuiltAddin> {
   await ensureBuilt('addin');
-  const [manifest, functions] = await Promise.all(
-    ['manifest.xml', 'functions.json'].map((file) => readFile(join(DIST, file), 'utf8')),
-  );
-  return { dist: DIST, manifest: manifest!, functions: JSON.parse(functions!) };
+  return { dist: DIST, manifest: await readFile(join(DIST, 'manifest.xml'), 'utf8') };
 }
 
 /** The folder of the workbench's page, built in the same way. */

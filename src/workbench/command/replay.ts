@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { JSDOM } from 'jsdom';
 import { Book } from '../calc/book';
@@ -67,7 +68,8 @@ export async function replayOn(
   contents: WorkbookContents,
   requests: readonly TracedRequest[],
 ): Promise<ReplayDifference[]> {
-  const { manifest, functions } = await builtAddin();
+  const { dist, manifest } = await builtAddin();
+  const functions: unknown = JSON.parse(await readFile(join(dist, 'functions.json'), 'utf8'));
   const { DOMParser } = new JSDOM().window;
   const { namespace } = readManifest(manifest, (xml) =>
     new DOMParser().parseFromString(xml, 'application/xml'),

@@ -4,8 +4,10 @@ import { readFunctions } from '../calc/functions';
 import { hosted } from '../excel/workbook';
 import type { WorkbookContents } from '../files/contents';
 import { AddinHost, type AddinHostOptions } from '../wire/add-in-host';
+import { downloadAddin } from '../wire/addin-download';
 import { openAddinPage } from '../wire/addin-page';
 import { readManifest } from '../wire/manifest';
+import { addinFiles } from './addin-files';
 import { bounded } from './bounded';
 import { builtAddin } from './built-addin';
 import type { ServiceLink } from './service-link';
@@ -115,14 +117,14 @@ export interface Session {
 export async function openSession(
   contents: WorkbookContents,
   link: ServiceLink,
-  played: Pick<AddinHostOptions, 'requirementSets' | 'onRequest'> = {},
+  played: Pick<AddinHostOptions, 'requirementSets' | 'onRequest' | 'strictness'> = {},
   pace: { readonly timeout?: number; readonly calculating?: (milliseconds: number) => void } = {},
 ): Promise<Session> {
-  const { dist, manifest: xml, functions } = await builtAddin();
+  const { dist, manifest: xml } = await builtAddin();
   const { DOMParser } = new JSDOM().window;
   const manifest = readManifest(xml, (text) => new DOMParser().parseFromString(text, 'application/xml'));
   const book = new Book(contents, {
-    functions: readFunctions(functions),
+    functions: readFunctions(await downloadAddin(manifest, addinFiles(dist).request, played.strictness)),
     namespace: manifest.namespace,
     bounded,
   });

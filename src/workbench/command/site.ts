@@ -9,6 +9,7 @@ import { Hono } from 'hono';
 import { createService, type Service } from '../../service/app';
 import { forOwnHosts } from '../../service/own-hosts';
 import { OFFICE_JS, OFFICE_JS_FILES } from '../wire/office-js';
+import { addinFiles } from './addin-files';
 import { guardedPage } from './page-policy';
 import { CommandProblem } from './command-problem';
 import type { TraceFile } from './trace-file';
@@ -18,6 +19,11 @@ export interface SiteOptions {
   readonly dist: string;
   /** The folder of the built workbench page; the site has none when left out, as for a real Excel. */
   readonly workbench?: string;
+  /**
+   * The origin that the add-in comes from when it is another than the site's own, as with Excel on the web; the page then takes its
+   * files from there, and plays Excel on the web alone.
+   */
+  readonly addin?: string;
   readonly port: number;
   /** Notes what Office.js asks of its host; nothing is noted when left out. */
   readonly trace?: SiteTrace;
@@ -44,14 +50,19 @@ export interface Site {
  * Serves the add-in and the sample service from one address, on this computer alone: the add-in asks the service at its own
  * origin, so no browser has to be told to let it through.
  */
-export async function startSite({ dist, workbench, port, tls, trace }: SiteOptions): Promise<Site> {
+export async function startSite(options: SiteOptions): Promise<Site> {
+  const { dist, workbench, port, tls, trace } = options;
   const service = createService({ now: () => new Date() });
   const site = new Hono();
   if (trace) site.route('/', traceRoutes(dist, trace));
   if (workbench !== undefined) {
-    site.route('/', workbenchRoutes({ dist, workbench, keys: service.keys, traced: trace !== undefined }));
+    const { addin } = options;
+    site.route(
+      '/',
+      workbenchRoutes({ dist, workbench, addin, keys: service.keys, traced: trace !== undefined }),
+    );
   }
-  site.use('*', serveStatic({ root: relative(process.cwd(), dist) || '.' }));
+  site.route('/', addinFiles(dist));
   site.route('/', service.app);
   const listener = getRequestListener(forOwnHosts(site.fetch, HOST));
   const server = tls ? createHttpsServer(tls, listener) : createHttpServer(listener);
@@ -120,24 +131,26 @@ function traceRoutes(dist: string, { file, scripts }: SiteTrace): Hono {
 interface WorkbenchRoutes {
   readonly dist: string;
   readonly workbench: string;
+  /** {@link SiteOptions.addin}. */
+  readonly addin: string | undefined;
   readonly keys: Service['keys'];
   /** Whether the add-in's page keeps a trace. */
   readonly traced: boolean;
 }
 
 /** The workbench's page, and the add-in's as it stands in it: Office.js comes from here, and finds our host before it. */
-function workbenchRoutes({ dist, workbench, keys, traced }: WorkbenchRoutes): Hono {
+function workbenchRoutes({ dist, workbench, addin, keys, traced }: WorkbenchRoutes): Hono {
   const routes = new Hono();
   const files = (root: string) => relative(process.cwd(), root) || '.';
   routes.get('/', async (context) => {
-    const { html, policy } = guardedPage(await readFile(join(workbench, 'workbench.html'), 'utf8'));
+    const { html, policy } = guardedPage(await readFile(join(workbench, 'workbench.html'), 'utf8'), addin);
     context.header('Content-Security-Policy', policy);
     context.header('Cache-Control', 'no-store');
     return context.html(html);
   });
   // By its own name it would come without its policy.
   routes.get('/workbench.html', (context) => context.redirect('/'));
-  routes.get('/workbench.json', (context) => context.json({ keys }));
+  routes.get('/workbench.json', (context) => context.json({ keys, addin }));
   const pane = (before: string): Promise<string> =>
     paneWith(dist, `${before}<script src="office-js/office.js"></script>${traced ? TRACE_SCRIPT : ''}`);
   routes.get('/workbench-pane.html', async (context) =>

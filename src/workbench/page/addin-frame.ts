@@ -19,13 +19,21 @@ const PAGES: Readonly<Record<Way, string>> = {
 /**
  * Loads the add-in's page, which holds its functions, its commands and its pane, into a frame; one that was there before is gone.
  * Resolves when functions and commands can be called.
+ *
+ * @param addin the origin that the add-in comes from, where it is another than this page's: its own page is loaded then, as it is
+ *   published, and Excel on the web is played, since only there host and add-in are strangers.
  */
-export async function loadAddin(place: HTMLElement, host: AddinHost, way: Way): Promise<void> {
+export async function loadAddin(
+  place: HTMLElement,
+  host: AddinHost,
+  way: Way,
+  addin: string | undefined,
+): Promise<void> {
   const frame = document.createElement('iframe');
   frame.title = 'Task pane';
-  if (way === 'web') host.frame.attach(frame, window);
+  if (way === 'web' || addin !== undefined) host.frame.attach(frame, window, addin);
   else window.workbench = { external: host.native.external };
-  frame.src = PAGES[way];
+  frame.src = addin === undefined ? PAGES[way] : `${addin}/taskpane.html`;
   place.replaceChildren(frame);
   await Promise.all([host.functions.ready, host.actions.ready]);
 }

@@ -2,7 +2,7 @@
 import './style-nonce';
 import { visibleText } from '../../contract/visible-text';
 import { readFunctions } from '../calc/functions';
-import { readManifest } from '../wire/manifest';
+import { readManifest, type RibbonButton } from '../wire/manifest';
 import { offerHosts } from './host-choice';
 import { drawRibbon } from './ribbon';
 import { SAMPLE } from './sample';
@@ -18,8 +18,13 @@ const element = <T extends HTMLElement>(id: string): T => document.getElementByI
 async function start(): Promise<void> {
   keepVisible(document.body);
   document.adoptedStyleSheets = [...SURFACE_STYLES, pageStyles];
-  const [manifestText, functionsJson] = await Promise.all([text('manifest.xml'), text('functions.json')]);
-  await storeSampleKey(localStorage, () => text('workbench.json'));
+  const site = await text('workbench.json');
+  const { addin } = JSON.parse(site) as { addin?: string };
+  const [manifestText, functionsJson] = await Promise.all([
+    text('manifest.xml', addin),
+    text('functions.json', addin),
+  ]);
+  storeSampleKey(localStorage, site);
   const manifest = readManifest(manifestText, (xml) =>
     new DOMParser().parseFromString(xml, 'application/xml'),
   );
@@ -29,6 +34,7 @@ async function start(): Promise<void> {
     functions: readFunctions(JSON.parse(functionsJson)),
     // For the test of it: on the web everything goes by messages between windows.
     way: new URLSearchParams(location.search).get('way') === 'web' ? 'web' : 'windows',
+    addin,
     onPane: showPane,
     onCalculating: (calculating) => {
       element('calculating').textContent = calculating ? 'Calculating…' : '';
@@ -43,10 +49,11 @@ async function start(): Promise<void> {
       if (file.note !== undefined) tell(file.note);
     });
 
-  drawRibbon(element('ribbon'), manifest, ({ command }) => {
+  const press = ({ command }: RibbonButton): void => {
     if (command === undefined) showPane(true);
     else void attempt(() => workbench.press(command));
-  });
+  };
+  drawRibbon(element('ribbon'), manifest, press, addin);
   offerHosts(element<HTMLSelectElement>('host'), (host) => void attempt(() => workbench.play(host)));
   element('hide-pane').addEventListener('click', () => showPane(false));
   element('sample').addEventListener('click', () => void open(SAMPLE));
@@ -92,8 +99,18 @@ function showPane(shown: boolean): void {
   element('side').classList.toggle('hidden', !shown);
 }
 
-async function text(path: string): Promise<string> {
-  const response = await fetch(path);
+/** @param origin where it is served, when that is not here: there it needs the header by which this page may read it. */
+async function text(path: string, origin?: string): Promise<string> {
+  if (origin === undefined) return bodyOf(path, await fetch(path));
+  const response = await fetch(`${origin}/${path}`).catch(() => {
+    throw new Error(
+      `${path} cannot be read from ${origin}: it is served without Access-Control-Allow-Origin, or not at all.`,
+    );
+  });
+  return bodyOf(path, response);
+}
+
+function bodyOf(path: string, response: Response): Promise<string> {
   if (!response.ok) throw new Error(`${path} is not served. Run npm start again.`);
   return response.text();
 }

@@ -8,11 +8,11 @@ const GIVEN = 'workbench.sample-key-given';
  * Stores the sample service's key for whoever opens the page for the first time, so that the sample calculates before anything is
  * typed; a key that is stored already is left alone.
  *
- * @param read the site's own description, in JSON, with its keys.
+ * @param site the site's own description, in JSON, with its keys.
  */
-export async function storeSampleKey(storage: Storage, read: () => Promise<string>): Promise<void> {
+export function storeSampleKey(storage: Storage, site: string): void {
   if (storage.getItem(GIVEN) !== null || storage.getItem(STORED_KEY) !== null) return;
-  const { keys } = JSON.parse(await read()) as { keys: Readonly<Record<string, string>> };
+  const { keys } = JSON.parse(site) as { keys: Readonly<Record<string, string>> };
   const key = keys['business-enterprise'];
   if (key === undefined) return;
   storage.setItem(STORED_KEY, key);

@@ -31,6 +31,8 @@ export interface WorkbenchOptions {
   readonly manifest: AddinManifest;
   readonly functions: readonly FunctionDescription[];
   readonly way: Way;
+  /** The origin that the add-in comes from, where it is another than the page's. */
+  readonly addin?: string | undefined;
   /** The add-in asks for its pane to be shown or hidden. */
   onPane(shown: boolean): void;
   /** Calculating has begun or come to its end. */
@@ -94,7 +96,8 @@ export class Workbench {
       const { book, host } = this.#show(file, contents, loaded);
       // A sheet that is not drawn yet takes no commands: neither a person's nor the add-in's.
       await book.engine.injector.get(LifecycleService).onStage(LifecycleStages.Rendered);
-      await loadAddin(this.options.places.pane, host, this.options.way);
+      const { way, addin } = this.options;
+      await loadAddin(this.options.places.pane, host, way, addin);
       book.caller = host.functions;
       book.touch();
       await this.#settle(book);

@@ -1,10 +1,11 @@
+import { STRICT, type Strictness } from '../excel/strictness';
 import { WireEngine, type WireModel } from './engine';
 import { FunctionCalls } from './function-calls';
 import { FrameHost } from './frame-host';
 import type { HostMessage } from './host-transport';
 import { NativeHost } from './native-host';
 import type { WireRequest } from './protocol';
-import { LOWEST_SETS, type RequirementSets } from './requirement-sets';
+import { LOWEST_SETS, supports, type RequirementSets } from './requirement-sets';
 import { ActionReadiness, Ribbon, RuntimePersistence, RuntimeVisibility } from './services';
 import type { WireObject } from './wire-object';
 
@@ -23,6 +24,8 @@ export interface AddinHostOptions {
   documentUrl?: string;
   /** What the Excel that is played supports; the lowest when left out. */
   requirementSets?: RequirementSets;
+  /** What is refused as Excel refuses it; everything that is known when left out. */
+  strictness?: Strictness;
   /** Told when the add-in shows or hides its pane. */
   onPane?: ((shown: boolean) => void) | undefined;
   /** Sees every request of the page. */
@@ -44,6 +47,7 @@ export class AddinHost {
     documentSettings = {},
     documentUrl = 'C:\\Book1.xlsx',
     requirementSets = LOWEST_SETS,
+    strictness = STRICT,
     onPane,
     onRequest,
   }: AddinHostOptions) {
@@ -52,7 +56,12 @@ export class AddinHost {
       this.native.post(messages);
       this.frame.post(messages);
     };
-    this.functions = new FunctionCalls(post);
+    const hasDataTypes = supports(requirementSets, 'CustomFunctionsRuntime', '1.4');
+    this.functions = new FunctionCalls(
+      post,
+      ({ allowsDataTypes }) =>
+        !strictness.dataTypesNeedPermission || (hasDataTypes && allowsDataTypes === true),
+    );
     const model: WireModel = {
       root: workbook.root,
       services: {

@@ -31,12 +31,14 @@ interface FrameMessage {
 }
 
 /**
- * Excel on the web: the add-in runs in a frame, and everything goes by messages between windows. It asks for https, and host and
- * add-in must be of one host name, or Office.js asks a page of Microsoft's whether it may trust the host.
+ * Excel on the web: the add-in runs in a frame, and everything goes by messages between windows. It asks for https. Where host and
+ * add-in are of different host names, Office.js asks a page of Microsoft's whether it may trust the host.
  */
 export class FrameHost implements HostTransport {
   readonly #events = new Map<number, FrameMessage>();
   #frame: HTMLIFrameElement | undefined;
+  /** The origin of the add-in's page. */
+  #addin = '';
 
   constructor(private readonly options: HostTransportOptions) {}
 
@@ -44,9 +46,11 @@ export class FrameHost implements HostTransport {
    * Makes a frame the add-in's, before its address is set: Office.js finds its host by the frame's name.
    *
    * @param page the window of the host.
+   * @param addin the origin of the add-in's page; the host's own when left out.
    */
-  attach(frame: HTMLIFrameElement, page: Window): void {
+  attach(frame: HTMLIFrameElement, page: Window, addin = page.location.origin): void {
     this.#frame = frame;
+    this.#addin = addin;
     frame.name = JSON.stringify({
       baseFrameName: 'workbench',
       // Application, platform, version, language; then, among others, the flags: shared runtime and custom functions.
@@ -55,7 +59,7 @@ export class FrameHost implements HostTransport {
       serializerVersion: '1',
     });
     page.addEventListener('message', (event: MessageEvent<unknown>) => {
-      if (event.source !== frame.contentWindow || event.origin !== page.location.origin) return;
+      if (event.source !== frame.contentWindow || event.origin !== addin) return;
       const message = readMessage(event.data);
       if (message) void this.#answer(message, page.location.origin);
     });
@@ -100,7 +104,7 @@ export class FrameHost implements HostTransport {
       _responseType: type,
       _serializerVersion: 1,
     };
-    contentWindow!.postMessage(JSON.stringify(answer), origin);
+    contentWindow!.postMessage(JSON.stringify(answer), this.#addin);
   }
 
   #context(origin: string): object {

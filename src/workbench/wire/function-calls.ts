@@ -12,6 +12,8 @@ export interface FunctionCall {
   /** Of each argument, where it came from; null for what came from no cell. */
   readonly parameterAddresses?: readonly (string | null)[];
   readonly cancelable?: boolean;
+  /** Whether functions.json permits this function to answer data types. */
+  readonly allowsDataTypes?: boolean;
 }
 
 /** Scalars, or rows of them; errors stand where a value would. */
@@ -70,7 +72,13 @@ export class FunctionCalls extends WireObject implements FunctionCaller {
   #count = 0;
   #markReady: () => void = () => undefined;
 
-  constructor(private readonly post: (messages: readonly HostMessage[]) => void) {
+  /**
+   * @param allowsDataTypes whether a call may be answered by a data type; any may when left out.
+   */
+  constructor(
+    private readonly post: (messages: readonly HostMessage[]) => void,
+    private readonly allowsDataTypes: (call: FunctionCall) => boolean = () => true,
+  ) {
     super();
     this.ready = new Promise((resolve) => {
       this.#markReady = resolve;
@@ -111,7 +119,10 @@ export class FunctionCalls extends WireObject implements FunctionCaller {
       const waiting = this.#waiting.get(id);
       if (!waiting) continue;
       this.#waiting.delete(id);
-      waiting.settle(succeeded ? readValue(value) : readFailure(waiting.call, value, code));
+      const { call, settle } = waiting;
+      settle(
+        succeeded ? readAnswer(call, value, this.allowsDataTypes(call)) : readFailure(call, value, code),
+      );
     }
   }
 }
@@ -139,6 +150,19 @@ function readFailure(call: FunctionCall, value: unknown, code: number | undefine
         message: `The add-in's function "${call.id}" is missing from its script, or failed by a fault of its own.`,
       }
     : { error };
+}
+
+/** A data type where none is permitted makes an error of the whole answer: Excel takes all of it or nothing. */
+function readAnswer(call: FunctionCall, value: unknown, allowsDataTypes: boolean): FunctionValue {
+  if (allowsDataTypes || !holdsDataType(value)) return readValue(value);
+  const message = `The function "${call.id}" answered a data type, which this Excel or functions.json (allowCustomDataForDataTypeAny) does not permit.`;
+  return { error: '#VALUE!', message };
+}
+
+/** Errors are sent as objects too, and are no data types. */
+function holdsDataType(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(holdsDataType);
+  return typeof value === 'object' && value !== null && (value as { type?: unknown }).type !== 'Error';
 }
 
 /**

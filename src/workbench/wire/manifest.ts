@@ -2,6 +2,10 @@
 export interface AddinManifest {
   /** The page that holds functions, commands and pane. */
   readonly page: URL;
+  /** The list of the functions; undefined where the manifest names none. */
+  readonly functions: URL | undefined;
+  /** The pictures of the add-in and of its buttons, each once. */
+  readonly icons: readonly URL[];
   /** What stands before the dot in formulas. */
   readonly namespace: string;
   /** The names of the functions that ribbon buttons run. */
@@ -46,6 +50,13 @@ export function readManifest(xml: string, parse: (xml: string) => Document): Add
       'manifest.xml names no shared runtime or no namespace for functions. Mend it and build again.',
     );
   }
+  const metadata = elements('Metadata')[0];
+  const functions = metadata && resource(child(metadata, 'SourceLocation')?.getAttribute('resid'));
+  const icons = [
+    ...elements('IconUrl').map((one) => one.getAttribute('DefaultValue')),
+    ...elements('HighResolutionIconUrl').map((one) => one.getAttribute('DefaultValue')),
+    ...elements('Image').map((one) => one.getAttribute('DefaultValue')),
+  ];
   const commands = elements('FunctionName').map((one) => one.textContent?.trim() ?? '');
   const buttons = elements('Group').flatMap((group) => {
     const label = resource(child(group, 'Label')?.getAttribute('resid')) ?? '';
@@ -53,7 +64,14 @@ export function readManifest(xml: string, parse: (xml: string) => Document): Add
       .filter((control) => control.localName === 'Control')
       .map((control) => readButton(control, label, resource));
   });
-  return { page: new URL(page), namespace, commands, buttons };
+  return {
+    page: new URL(page),
+    functions: functions ? new URL(functions) : undefined,
+    icons: [...new Set(icons.filter((one) => one !== null))].map((one) => new URL(one)),
+    namespace,
+    commands,
+    buttons,
+  };
 }
 
 function readButton(

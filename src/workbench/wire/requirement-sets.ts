@@ -26,5 +26,16 @@ export const LOWEST_SETS: RequirementSets = {
   RichApiRuntimeFlag: '1.2',
 };
 
-/** The same, of an Excel whose functions may give cards and formatted values: Microsoft 365. */
-export const DATA_TYPE_SETS: RequirementSets = { ...LOWEST_SETS, CustomFunctionsRuntime: '1.4' };
+/** The same, of an Excel that shows cards: Microsoft 365 from version 2504, where texts have properties. */
+export const DATA_TYPE_SETS: RequirementSets = {
+  ...LOWEST_SETS,
+  CustomFunctionsRuntime: '1.4',
+  ExcelApi: '1.19',
+};
+
+/** Whether an Excel has a set in this version, such as `1.4`, or a later one. */
+export function supports(sets: RequirementSets, set: string, version: string): boolean {
+  const [major = 0, minor = 0] = (sets[set] ?? '0.0').split('.').map(Number);
+  const [wantedMajor = 0, wantedMinor = 0] = version.split('.').map(Number);
+  return major > wantedMajor || (major === wantedMajor && minor >= wantedMinor);
+}

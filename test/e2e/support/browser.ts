@@ -20,29 +20,31 @@ const CHANNELS = ['chrome', 'msedge', 'chromium'] as const;
 /**
  * Starts a real browser: the one that comes with the packages on Linux, an installed Chrome, Edge or Chromium elsewhere.
  *
+ * @param more arguments of Chromium's, beside those that every test has.
  * @throws {Error} when there is none, with what to install.
  */
-export async function startBrowser(): Promise<Browser> {
-  if (process.platform === 'linux' && process.arch === 'x64') return startPackaged();
+export async function startBrowser(more: readonly string[] = []): Promise<Browser> {
+  const args = [...ARGUMENTS, ...more];
+  if (process.platform === 'linux' && process.arch === 'x64') return startPackaged(args);
   for (const channel of CHANNELS) {
-    const browser = await chromium.launch({ channel, args: ARGUMENTS }).catch(() => undefined);
+    const browser = await chromium.launch({ channel, args }).catch(() => undefined);
     if (browser) return browser;
   }
   throw new Error('The browser tests need Chrome, Edge or Chromium on this computer. Install one of them.');
 }
 
-async function startPackaged(): Promise<Browser> {
+async function startPackaged(args: string[]): Promise<Browser> {
   const home = await unpacked();
   const executablePath = join(home, 'chromium');
   const fonts = { FONTCONFIG_PATH: join(home, 'fonts') };
   const environment = { ...process.env, ...fonts } as Record<string, string>;
   try {
-    return await chromium.launch({ executablePath, args: ARGUMENTS, env: environment });
+    return await chromium.launch({ executablePath, args, env: environment });
   } catch (error) {
     if (!/shared libraries/.test(String(error))) throw error;
     // A bare system lacks libnss3 and its like; the package carries them.
     const env = { ...environment, LD_LIBRARY_PATH: join(home, 'al2023', 'lib') };
-    return chromium.launch({ executablePath, args: ARGUMENTS, env });
+    return chromium.launch({ executablePath, args, env });
   }
 }
 

@@ -5,9 +5,12 @@ import { builtAddin, builtPage } from '../../../src/workbench/command/built-addi
 import { startSite, type Site, type SiteOptions } from '../../../src/workbench/command/site';
 
 /** The site as `npm start` serves it, on a free port. */
-export async function startWorkbenchSite(tls?: SiteOptions['tls']): Promise<Site> {
+export async function startWorkbenchSite(
+  tls?: SiteOptions['tls'],
+  options: Pick<SiteOptions, 'addin'> = {},
+): Promise<Site> {
   const { dist } = await builtAddin();
-  return startSite({ dist, workbench: await builtPage(), port: 0, ...(tls ? { tls } : {}) });
+  return startSite({ dist, workbench: await builtPage(), port: 0, ...(tls ? { tls } : {}), ...options });
 }
 
 /** What the tests ask of the page: the model behind the canvas, which no one can read from outside. */
@@ -69,7 +72,7 @@ export class WorkbenchPage {
 
   /** The add-in's page. */
   get pane(): Frame {
-    const pane = this.page.frames().find((frame) => frame.url().includes('workbench-pane'));
+    const pane = this.page.frames().find((frame) => /\/(workbench-pane|taskpane\.html)/.test(frame.url()));
     if (!pane) throw new Error('The add-in is not loaded.');
     return pane;
   }

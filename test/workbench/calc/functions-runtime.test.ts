@@ -1,3 +1,5 @@
+import { STRICT } from '../../../src/workbench/excel/strictness';
+import { DATA_TYPE_SETS } from '../../../src/workbench/wire/requirement-sets';
 import { openAddin, type OpenAddin } from '../fixtures/open-addin';
 
 // Formulas, through Microsoft's own custom-functions runtime into an add-in's functions and back.
@@ -77,4 +79,34 @@ test('an answer that does not come is given up with a sentence, and the function
   });
   expect(at(0, 1).value).toBe(2);
   expect((addin.window as unknown as { cancelled: string[] }).cancelled).toEqual(['slow']);
+});
+
+describe('a data type as an answer (it fails on the code before, which showed it whatever functions.json said)', () => {
+  const RICH = [['=TRY.RICH("alone")', '=TRY.RICH("in a table")', null, '=TRY.FAIL("returned")']];
+  const PERMITTED = { allowCustomDataForDataTypeAny: true };
+  const texts = () => [at(0, 0), at(0, 1)].map(({ value, error }) => error ?? value);
+
+  test('is #VALUE! as a whole where functions.json does not permit it; an error is none', async () => {
+    addin = await openAddin(RICH, { played: { requirementSets: DATA_TYPE_SETS } });
+    expect(texts()).toEqual(['#VALUE!', '#VALUE!']);
+    expect(at(0, 0).message).toMatch(/"RICH" answered a data type.*allowCustomDataForDataTypeAny/);
+    expect(at(0, 2)).toEqual({ value: null });
+    expect(at(0, 3).error).toBe('#N/A');
+  });
+
+  test('is #VALUE! in an Excel without data types, whatever functions.json permits', async () => {
+    addin = await openAddin(RICH, { metadata: PERMITTED });
+    expect(texts()).toEqual(['#VALUE!', '#VALUE!']);
+  });
+
+  test('is its value where both permit it', async () => {
+    addin = await openAddin(RICH, { metadata: PERMITTED, played: { requirementSets: DATA_TYPE_SETS } });
+    expect(texts()).toEqual(['rich', 'plain']);
+    expect(at(0, 2).value).toBe('rich');
+  });
+
+  test('is its value everywhere with the switch off', async () => {
+    addin = await openAddin(RICH, { played: { strictness: { ...STRICT, dataTypesNeedPermission: false } } });
+    expect(texts()).toEqual(['rich', 'plain']);
+  });
 });
