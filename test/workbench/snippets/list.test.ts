@@ -17,7 +17,8 @@ const code = (wants: readonly Want[] = []) =>
 const page = `# Microsoft's snippets, and our host
 
 Microsoft publishes small samples of what an add-in can do with Excel: [office-js-snippets](${SOURCE}). Nobody here wrote them, which
-makes them a second judge of the workbench's host. All ${all.length} for Excel were read, at the commit of that link. For ${whole.length} of them a
+makes them a second judge of the workbench's host. There are ${all.length} for Excel at the commit of that link. They were loaded into
+the workbench and their buttons pressed; what was refused is named here, and behind the first refusal a snippet may need more. For ${whole.length} of them a
 test of ours does what the snippet does, in words and with data of its own, and expects what the documentation of Excel says
 (\`test/workbench/snippets\`); for ${partly.length} more it does so but for the members that are named. The other ${none.length} need members that the host does not have.
 

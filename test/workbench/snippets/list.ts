@@ -1,6 +1,6 @@
 import type { REFUSED } from './missing-members';
 
-/** Where the snippets are, and which of them were read. */
+/** Where the snippets are, at the commit that was tried. */
 export const SOURCE = 'https://github.com/OfficeDev/office-js-snippets/tree/7a239133/samples/excel';
 
 /** What lies outside of the objects of a workbook, each with the reason. */
