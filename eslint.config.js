@@ -28,6 +28,7 @@ const ROOMS = {
       'rxjs',
       'jsdom',
       'fflate',
+      'color-name',
       'papaparse',
       'hono',
       '@hono/node-server',

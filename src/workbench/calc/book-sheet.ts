@@ -204,10 +204,15 @@ export class BookSheet {
     else this.#set(within, () => (what === 'all' ? null : toCellData({ value: null })));
   }
 
-  /** The smallest range around all that is filled; undefined for an empty sheet. Styles alone count unless values only are wanted. */
-  usedRange(valuesOnly: boolean): CellRange | undefined {
+  /**
+   * The smallest range around all that is filled; undefined where nothing is. Styles alone count unless values only are wanted.
+   *
+   * @param within where to look; everywhere when left out.
+   */
+  usedRange(valuesOnly: boolean, within?: CellRange): CellRange | undefined {
     let range: CellRange | undefined;
     const include = (row: number, column: number): void => {
+      if (within && !contains(within, { row, column })) return;
       range ??= { top: row, left: column, bottom: row, right: column };
       range.top = Math.min(range.top, row);
       range.left = Math.min(range.left, column);
@@ -417,6 +422,15 @@ export class BookSheet {
     if (!spill || this.entry({ row, column }).error === '#SPILL!') return undefined;
     const { startRow: top, startColumn: left, endRow: bottom, endColumn: right } = spill.range;
     return bottom > top || right > left ? { top, left, bottom, right } : undefined;
+  }
+
+  /** The spilled range in which a cell lies, its formula's own cell included; undefined where there is none. */
+  spillAround({ row, column }: CellAddress): CellRange | undefined {
+    for (const { anchor } of this.#spills()) {
+      const area = this.spillOf(anchor);
+      if (area && contains(area, { row, column })) return area;
+    }
+    return undefined;
   }
 
   /** Where formulas spill, or would if nothing stood in their way. */

@@ -257,8 +257,13 @@ export class Book {
     this.engine.forgetFormulas();
   }
 
-  addName(name: string, refersTo: string): void {
-    this.#registerName({ name, refersTo });
+  /**
+   * Adds a name, or gives a known one another meaning.
+   *
+   * @param sheet the sheet whose own name it is; the workbook's when left out.
+   */
+  addName(name: string, refersTo: string, sheet?: string): void {
+    this.#registerName({ name, refersTo, ...(sheet === undefined ? {} : { sheet }) });
     this.engine.forgetFormulas();
     this.touch();
   }
@@ -316,8 +321,9 @@ export class Book {
     this.onChange?.(sheet, shiftArea(shift), shift);
   }
 
-  removeName(name: string): void {
-    const removed = this.names.find((one) => one.name === name);
+  /** @param sheet the sheet whose own name it is; the workbook's when left out. */
+  removeName(name: string, sheet?: string): void {
+    const removed = this.names.find((one) => one.name === name && one.sheet === sheet);
     if (!removed) return;
     this.engine.names.removeDefinedName(this.#workbook.getUnitId(), this.#nameId(removed));
     this.engine.forgetFormulas();

@@ -1,4 +1,6 @@
 import {
+  AddWorksheetMergeMutation,
+  RemoveWorksheetMergeMutation,
   SetColHiddenMutation,
   SetColVisibleMutation,
   SetFrozenMutation,
@@ -157,6 +159,13 @@ export class SheetLayout {
     return this.#config.mergeData.map(({ startRow, startColumn, endRow, endColumn }) =>
       formatRange({ top: startRow, left: startColumn, bottom: endRow, right: endColumn }),
     );
+  }
+
+  /** Changes which ranges are merged; they must not overlap. */
+  set merges(merges: readonly string[]) {
+    const before = this.#config.mergeData.map((merge) => ({ ...merge }));
+    if (before.length > 0) this.#mutate(RemoveWorksheetMergeMutation.id, { ranges: before });
+    if (merges.length > 0) this.#mutate(AddWorksheetMergeMutation.id, { ranges: mergeData(merges) });
   }
 
   export(): LayoutContents {

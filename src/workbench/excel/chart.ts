@@ -4,10 +4,10 @@ import { between, formatRange, parseRange, quoteSheetName, type CellRange } from
 import { CHART_TYPES, type ChartContents, type ChartSeriesContents, type ChartType } from '../files/contents';
 import { invalidArgument, itemNotFound, notImplemented } from '../wire/wire-error';
 import { WireCollection, WireObject } from '../wire/wire-object';
+import { color } from './colors';
 import { KeyedCollection } from './collections';
 import { identityOf } from './identity';
 import { Range } from './range';
-import { color } from './range-format';
 import { resolveRange } from './reference';
 import { Worksheet } from './worksheet';
 

@@ -7,9 +7,9 @@ import type {
 } from '../files/contents';
 import { invalidArgument, notImplemented } from '../wire/wire-error';
 import { WireCollection, WireObject } from '../wire/wire-object';
+import { color } from './colors';
 import { identityOf } from './identity';
 import type { Range } from './range';
-import { color } from './range-format';
 import { resolveRange } from './reference';
 
 /** Excel's names of the comparisons, and ours. */

@@ -1,8 +1,9 @@
 import type { Book } from '../calc/book';
 import type { BookSheet } from '../calc/book-sheet';
-import { formatRange, type CellRange } from '../files/a1';
+import type { CellRange } from '../files/a1';
 import type { Shift } from '../files/shift';
 import type { HostMessage } from '../wire/host-transport';
+import { addressOf } from './address';
 
 /** Message category of events, and the number of "the contents of a sheet changed", as in Microsoft's bundle. */
 const CATEGORY = 65_536;
@@ -31,7 +32,7 @@ export class SheetEvents {
     const id = `sheet-${sheet.number}`;
     const event = {
       type: 'WorksheetChanged',
-      address: formatRange(area),
+      address: addressOf(area),
       changeType: shift ? changeOf(shift) : 'RangeEdited',
       source: 'Local',
       worksheetId: id,

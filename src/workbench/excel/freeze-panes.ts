@@ -1,7 +1,7 @@
 import type { Book } from '../calc/book';
 import type { BookSheet } from '../calc/book-sheet';
 import { COLUMN_COUNT, ROW_COUNT, parseRange, splitReference } from '../files/a1';
-import { invalidArgument, itemNotFound } from '../wire/wire-error';
+import { invalidArgument, itemNotFound, notImplemented } from '../wire/wire-error';
 import { WireObject } from '../wire/wire-object';
 import { Range } from './range';
 
@@ -18,7 +18,10 @@ export class FreezePanes extends WireObject {
 
   FreezeAt(frozen: unknown): void {
     const area = frozen instanceof Range ? frozen.area : parseRange(splitReference(String(frozen)).reference);
-    if (!area || area.top !== 0 || area.left !== 0) throw invalidArgument();
+    if (!area) throw invalidArgument();
+    // Excel scrolls what is above and before such a range out of sight, and freezes it there.
+    if (area.top !== 0 || area.left !== 0)
+      throw notImplemented('WorksheetFreezePanes.freezeAt of cells that do not begin at A1');
     this.sheet.layout.frozen = { rows: area.bottom + 1, columns: area.right + 1 };
   }
 

@@ -1,8 +1,8 @@
 import type { BorderKind, BorderLine, CellStyle } from '../files/contents';
 import { invalidArgument, notImplemented } from '../wire/wire-error';
 import { WireCollection, WireObject } from '../wire/wire-object';
+import { color } from './colors';
 import type { Range } from './range';
-import { color } from './range-format';
 
 type Edge = 'borderTop' | 'borderBottom' | 'borderLeft' | 'borderRight';
 

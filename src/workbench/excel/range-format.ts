@@ -1,7 +1,8 @@
 import type { CellStyle } from '../files/contents';
 import { WireObject } from '../wire/wire-object';
-import { invalidArgument } from '../wire/wire-error';
+import { invalidArgument, notImplemented } from '../wire/wire-error';
 import { COLUMN_WIDTH, ROW_HEIGHT } from '../calc/sheet-layout';
+import { color } from './colors';
 import { displayed } from './entry';
 import { RangeBorderCollection } from './range-borders';
 import type { Range } from './range';
@@ -12,18 +13,15 @@ function common<T>(range: Range, read: (style: CellStyle) => T): T | null {
   return values.size === 1 ? [...values][0]! : null;
 }
 
-/** @throws {WireError} InvalidArgument: files know colours by their numbers alone. */
-export function color(text: unknown): string {
-  if (typeof text === 'string' && /^#[0-9a-f]{6}$/i.test(text)) return text.toUpperCase();
-  throw invalidArgument('The colour must be written as #RRGGBB.');
-}
-
 /** Excel's default column is 48 points wide. */
 const POINTS_PER_CHARACTER = 48 / COLUMN_WIDTH;
 
 /** Of a column fitted to its contents, in characters: what stands beside the text, and Excel's limit. */
 const MARGIN = 1;
 const WIDEST = 255;
+
+/** Each row has a height of its own here; Excel has one for a whole sheet. */
+const MOST_ROWS = 100_000;
 
 export class RangeFormat extends WireObject {
   readonly wireType = 'RangeFormat';
@@ -114,6 +112,8 @@ export class RangeFormat extends WireObject {
 
   set RowHeight(points: number) {
     const { top, bottom } = this.range.area;
+    if (bottom - top >= MOST_ROWS)
+      throw notImplemented(`RangeFormat.rowHeight of more than ${MOST_ROWS.toLocaleString('en')} rows`);
     for (let row = top; row <= bottom; row += 1) this.range.sheet.layout.setRowHeight(row, points);
   }
 

@@ -3,8 +3,6 @@ import type { BookSheet } from '../calc/book-sheet';
 import {
   COLUMN_COUNT,
   ROW_COUNT,
-  columnLetters,
-  formatRange,
   overlaps,
   quoteSheetName,
   type CellAddress,
@@ -15,11 +13,16 @@ import { WireObject } from '../wire/wire-object';
 import { shifted, type Shift } from '../files/shift';
 import { WireError, invalidArgument, itemNotFound } from '../wire/wire-error';
 import { ConditionalFormatCollection } from './conditional-format';
-import { displayed, entered, shown } from './entry';
+import { addressOf } from './address';
+import { copyCells } from './copying';
+import { displayed, enter, shown } from './entry';
 import { liveRanges } from './live-ranges';
+import { mergeCells, unmergeCells } from './merging';
 import { RangeFormat } from './range-format';
 import { resolveRange } from './reference';
+import { findCell, removeDuplicates, type RemoveDuplicatesResult } from './searching';
 import { deleteCells, insertCells } from './shifting';
+import { RangeSort } from './sort';
 import { Worksheet } from './worksheet';
 
 /** Cells of one sheet. */
@@ -92,7 +95,7 @@ export class Range extends WireObject {
   }
 
   set NumberFormat(formats: unknown) {
-    const formatAt = this.matrix(formats);
+    const formatAt = this.matrix(oneForAll(formats));
     this.restyle((row, column) => {
       const numberFormat = formatAt(row, column);
       return typeof numberFormat === 'string' ? { numberFormat } : {};
@@ -223,6 +226,32 @@ export class Range extends WireObject {
     return this.at(this.area.top + rows, this.area.left + columns, this.RowCount, this.ColumnCount);
   }
 
+  get Sort(): RangeSort {
+    return new RangeSort(this);
+  }
+
+  /** Whether all of the cells are within spilled ranges; null where some are and others not. */
+  get HasSpill(): boolean | null {
+    const spilled = new Set(this.map((cell) => this.sheet.spillAround(cell) !== undefined).flat());
+    return spilled.size === 1 ? spilled.has(true) : null;
+  }
+
+  /** @throws {WireError} ItemNotFound where nothing spills. */
+  GetSpillingToRange(): Range {
+    return found(this.GetSpillingToRangeOrNullObject());
+  }
+
+  /** The cell whose formula spills over this one. @throws {WireError} ItemNotFound where there is none. */
+  GetSpillParent(): Range {
+    return found(this.GetSpillParentOrNullObject());
+  }
+
+  GetSpillParentOrNullObject(): Range | null {
+    if (this.CellCount !== 1) throw invalidArgument();
+    const area = this.sheet.spillAround({ row: this.area.top, column: this.area.left });
+    return area ? this.at(area.top, area.left, 1, 1) : null;
+  }
+
   /** Of a single cell whose formula spills; null of every other. */
   GetSpillingToRangeOrNullObject(): Range | null {
     if (this.CellCount !== 1) throw invalidArgument();
@@ -236,6 +265,39 @@ export class Range extends WireObject {
 
   GetEntireColumn(): Range {
     return new Range(this.book, this.sheet, { ...this.area, top: 0, bottom: ROW_COUNT - 1 });
+  }
+
+  /** @param count 1 when left out; rows below the range when it is negative. */
+  GetRowsAbove(count: number | null): Range {
+    const rows = lineCount(count);
+    return rows < 0
+      ? this.GetRowsBelow(-rows)
+      : this.at(this.area.top - rows, this.area.left, rows, this.ColumnCount);
+  }
+
+  GetRowsBelow(count: number | null): Range {
+    const rows = lineCount(count);
+    return rows < 0
+      ? this.GetRowsAbove(-rows)
+      : this.at(this.area.bottom + 1, this.area.left, rows, this.ColumnCount);
+  }
+
+  GetColumnsBefore(count: number | null): Range {
+    const columns = lineCount(count);
+    return columns < 0
+      ? this.GetColumnsAfter(-columns)
+      : this.at(this.area.top, this.area.left - columns, this.RowCount, columns);
+  }
+
+  GetColumnsAfter(count: number | null): Range {
+    const columns = lineCount(count);
+    return columns < 0
+      ? this.GetColumnsBefore(-columns)
+      : this.at(this.area.top, this.area.right + 1, this.RowCount, columns);
+  }
+
+  GetAbsoluteResizedRange(rows: number, columns: number): Range {
+    return this.at(this.area.top, this.area.left, rows, columns);
   }
 
   GetLastCell(): Range {
@@ -276,8 +338,7 @@ export class Range extends WireObject {
   }
 
   GetUsedRangeOrNullObject(valuesOnly?: boolean): Range | null {
-    const used = this.sheet.usedRange(valuesOnly === true);
-    const area = used && intersection(used, this.area);
+    const area = this.sheet.usedRange(valuesOnly === true, this.area);
     return area ? new Range(this.book, this.sheet, area) : null;
   }
 
@@ -306,6 +367,35 @@ export class Range extends WireObject {
   Delete(shift: string): void {
     if (shift !== 'Up' && shift !== 'Left') throw invalidArgument();
     deleteCells(this.book, this.sheet, this.area, shift === 'Up' ? 'up' : 'left');
+  }
+
+  /** @param across whether each row is merged for itself. */
+  Merge(across?: boolean | null): void {
+    mergeCells(this, across === true);
+  }
+
+  Unmerge(): void {
+    unmergeCells(this);
+  }
+
+  /** @param source a range, or an address, which may name another sheet. */
+  CopyFrom(source: unknown, kind: string | null, skipBlanks: unknown, transpose: unknown): void {
+    const from = source instanceof Range ? source : resolveRange(this.book, String(source), this.sheet);
+    copyCells(from, this, kind ?? 'All', skipBlanks === true, transpose === true);
+  }
+
+  /** @throws {WireError} ItemNotFound where no cell shows the text. */
+  Find(text: unknown, criteria: unknown): Range {
+    return found(this.FindOrNullObject(text, criteria));
+  }
+
+  FindOrNullObject(text: unknown, criteria: unknown): Range | null {
+    const cell = findCell(this, text, criteria);
+    return cell ? this.at(cell.row, cell.column, 1, 1) : null;
+  }
+
+  RemoveDuplicates(columns: unknown, includesHeader: unknown): RemoveDuplicatesResult {
+    return removeDuplicates(this, columns, includesHeader === true);
   }
 
   /** Its formulas are calculated again, and what depends on them; the add-in's functions in other cells are not called. */
@@ -348,10 +438,7 @@ export class Range extends WireObject {
   private enter(values: unknown): void {
     this.#refuseTooMany();
     const valueAt = this.matrix(values);
-    this.sheet.write(this.area, (row, column) => {
-      const asText = this.sheet.style({ row, column }).numberFormat === '@';
-      return entered(valueAt(row, column), asText);
-    });
+    enter(this.sheet, this.area, valueAt);
     this.book.changed(this.sheet, this.area);
   }
 
@@ -384,12 +471,22 @@ export class Range extends WireObject {
   }
 }
 
-/** Whole rows and whole columns are written as such. */
-function addressOf(area: CellRange): string {
-  const { top, left, bottom, right } = area;
-  if (left === 0 && right === COLUMN_COUNT - 1) return `${top + 1}:${bottom + 1}`;
-  if (top === 0 && bottom === ROW_COUNT - 1) return `${columnLetters(left)}:${columnLetters(right)}`;
-  return formatRange(area);
+/** A number format in a matrix of one is every cell's, as one that stands alone: Microsoft's own samples write it so. */
+function oneForAll(formats: unknown): unknown {
+  if (!Array.isArray(formats) || formats.length !== 1) return formats;
+  const row: unknown = formats[0];
+  return Array.isArray(row) && row.length === 1 ? (row as unknown[])[0] : formats;
+}
+
+function found<T>(item: T | null): T {
+  if (item === null) throw itemNotFound();
+  return item;
+}
+
+function lineCount(count: number | null): number {
+  const wanted = count ?? 1;
+  if (!Number.isInteger(wanted) || wanted === 0) throw invalidArgument();
+  return wanted;
 }
 
 const lines = (first: number, last: number): number[] =>

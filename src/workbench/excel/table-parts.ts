@@ -6,7 +6,7 @@ import { sharedFormula } from '../files/formula';
 import { invalidArgument, itemNotFound, notImplemented } from '../wire/wire-error';
 import { WireCollection, WireObject } from '../wire/wire-object';
 import { KeyedCollection } from './collections';
-import { entered } from './entry';
+import { enter } from './entry';
 import { Filter } from './filter';
 import { Range } from './range';
 import { deleteCells, insertCells } from './shifting';
@@ -57,7 +57,8 @@ export class TableRowCollection extends WireCollection<TableRow> {
   }
 
   /**
-   * Rows at the end of the table, or before others; what stands below the table, between its columns, moves down. New rows look like
+   * Rows at the end of the table, or before others. A table without data shows one empty row, and the first new row takes its place
+   * (the file format's "insert row"). What stands below the table, between its columns, moves down. New rows look like
    * the one above, and a column whose cells all hold the same formula goes on with it where nothing is given.
    *
    * @param values null for an empty row; null or an empty text within it to leave a cell empty, or to the column's formula.
@@ -72,6 +73,18 @@ export class TableRowCollection extends WireCollection<TableRow> {
     if (!Number.isInteger(at) || at < 0 || at > count) throw invalidArgument();
     const rows = rowsOf(values, body.right - body.left + 1);
     const formulas = calculatedColumns(this.table);
+    if (isInsertRow(sheet, body)) {
+      const all = { ...body, bottom: body.top + rows.length - 1 };
+      if (rows.length > 1) {
+        const totals = this.table.area().bottom > body.bottom;
+        const rest = { ...all, top: body.top + 1 };
+        insertCells(book, sheet, rest, 'down', { like: body.top, grown: body });
+        if (!totals) this.table.grow({ rows: rows.length - 1 });
+      }
+      enter(sheet, all, (row, column) => rows[row - all.top]![column - all.left]);
+      book.changed(sheet, all);
+      return new TableRow(this.table, 0);
+    }
     const area = { ...body, top: body.top + at, bottom: body.top + at + rows.length - 1 };
     const atEnd = at === count;
     const totals = this.table.area().bottom > body.bottom;
@@ -80,13 +93,15 @@ export class TableRowCollection extends WireCollection<TableRow> {
     if (atEnd && !totals) this.table.grow({ rows: rows.length });
     // The formulas are read where they are now: what they refer to may have moved.
     const model = at > 0 ? area.top - 1 : area.bottom + 1;
-    sheet.write(area, (row, column) => {
+    const given = (row: number, column: number): unknown => {
       const value = rows[row - area.top]![column - area.left];
-      const empty = value === null || value === undefined || value === '';
-      const formula = formulas.has(column) ? sheet.entry({ row: model, column }).formula : undefined;
-      if (empty)
-        return formula ? { value: null, formula: sharedFormula(formula)(row - model, 0) } : undefined;
-      return entered(value, sheet.style({ row, column }).numberFormat === '@');
+      return value === '' ? null : value;
+    };
+    enter(sheet, area, given);
+    sheet.write(area, (row, column) => {
+      if ((given(row, column) ?? null) !== null || !formulas.has(column)) return undefined;
+      const { formula } = sheet.entry({ row: model, column });
+      return formula ? { value: null, formula: sharedFormula(formula)(row - model, 0) } : undefined;
     });
     book.changed(sheet, area);
     return new TableRow(this.table, at);
@@ -101,6 +116,16 @@ export class TableRowCollection extends WireCollection<TableRow> {
     const area = { ...body, top: body.top + first, bottom: body.top + last };
     deleteCells(this.table.book, this.table.sheet, area, 'up');
   }
+}
+
+/** Whether the body is but the one empty row that a table without data shows. */
+function isInsertRow(sheet: BookSheet, { top, bottom, left, right }: CellRange): boolean {
+  if (bottom > top) return false;
+  for (let column = left; column <= right; column += 1) {
+    const { value, formula, error } = sheet.entry({ row: top, column });
+    if (value !== null || formula !== undefined || error !== undefined) return false;
+  }
+  return true;
 }
 
 /** One row, or several; each as wide as the table. */

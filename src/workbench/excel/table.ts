@@ -11,6 +11,7 @@ import { isName } from './names';
 import { Range } from './range';
 import { resolveRange } from './reference';
 import { deleteCells, insertCells } from './shifting';
+import { TableSort } from './sort';
 import { TableColumnCollection, TableRowCollection, type TablePlace } from './table-parts';
 import { Worksheet } from './worksheet';
 
@@ -110,6 +111,10 @@ export class Table extends WireObject {
 
   get AutoFilter(): AutoFilter {
     return new AutoFilter(this.book, this.sheet, this.contents);
+  }
+
+  get Sort(): TableSort {
+    return new TableSort(this.book, this.sheet, this.contents);
   }
 
   ClearFilters(): void {

@@ -1,13 +1,9 @@
 import type { Book } from '../calc/book';
-import { formatRange, quoteSheetName } from '../files/a1';
 import type { HostedWorkbook } from '../wire/add-in-host';
 import { WireObject } from '../wire/wire-object';
-import { WireError, invalidArgument, itemAlreadyExists } from '../wire/wire-error';
-import { KeyedCollection } from './collections';
 import { eventsOf } from './events';
-import { isName } from './names';
+import { NamedItemCollection } from './named-item';
 import { Range } from './range';
-import { resolveRange } from './reference';
 import { SettingCollection } from './settings';
 import { TableCollection } from './table';
 import { WorksheetCollection } from './worksheet';
@@ -49,6 +45,11 @@ export class Workbook extends WireObject {
     return new Application(this.book);
   }
 
+  /** The first of the selected cells. */
+  GetActiveCell(): Range {
+    return this.GetSelectedRange().GetCell(0, 0);
+  }
+
   GetSelectedRange(): Range {
     const { active } = this.book;
     return new Range(this.book, active, active.selection);
@@ -76,82 +77,6 @@ class Application extends WireObject {
 
   /** The screen is drawn when the task is over, not before. */
   SuspendScreenUpdatingUntilNextSync(): void {}
-}
-
-class NamedItemCollection extends KeyedCollection<NamedItem> {
-  readonly wireType = 'NamedItemCollection';
-
-  constructor(private readonly book: Book) {
-    super();
-  }
-
-  wireItems(): NamedItem[] {
-    return this.book.names.map(({ name }) => new NamedItem(this.book, name));
-  }
-
-  protected keysOf({ Name }: NamedItem): string[] {
-    return [Name];
-  }
-
-  Add(name: string, reference: unknown): NamedItem {
-    if (this.find(name)) throw itemAlreadyExists();
-    if (!isName(name)) throw invalidArgument(`"${name}" is no name for a range.`);
-    this.book.addName(name, reference instanceof Range ? absolute(reference) : String(reference));
-    return new NamedItem(this.book, name);
-  }
-}
-
-class NamedItem extends WireObject {
-  readonly wireType = 'NamedItem';
-
-  constructor(
-    private readonly book: Book,
-    private readonly itemName: string,
-  ) {
-    super();
-  }
-
-  override get wireId(): string {
-    return this.itemName;
-  }
-
-  get Name(): string {
-    return this.itemName;
-  }
-
-  get Formula(): string {
-    return this.book.names.find(({ name }) => name === this.itemName)?.refersTo ?? '';
-  }
-
-  get Type(): string {
-    return this.GetRangeOrNullObject() ? 'Range' : 'String';
-  }
-
-  get Visible(): boolean {
-    return true;
-  }
-
-  GetRange(): Range {
-    return resolveRange(this.book, this.Formula, this.book.active);
-  }
-
-  GetRangeOrNullObject(): Range | null {
-    try {
-      return this.GetRange();
-    } catch (error) {
-      if (error instanceof WireError) return null;
-      throw error;
-    }
-  }
-
-  Delete(): void {
-    this.book.removeName(this.itemName);
-  }
-}
-
-function absolute({ area, sheet }: Range): string {
-  const cells = formatRange(area).replace(/([A-Z]+)(\d+)/g, '$$$1$$$2');
-  return `=${quoteSheetName(sheet.name)}!${cells}`;
 }
 
 /**

@@ -1,13 +1,15 @@
 import type { Book } from '../calc/book';
 import type { BookSheet } from '../calc/book-sheet';
 import { COLUMN_COUNT, ROW_COUNT, sheetNameFault } from '../files/a1';
-import { invalidArgument, itemAlreadyExists, WireError } from '../wire/wire-error';
+import { invalidArgument, itemAlreadyExists, itemNotFound, WireError } from '../wire/wire-error';
 import { WireObject } from '../wire/wire-object';
 import { ChartCollection } from './chart';
 import { KeyedCollection } from './collections';
+import { color } from './colors';
 import { CustomPropertyCollection } from './custom-properties';
 import { eventsOf } from './events';
 import { FreezePanes } from './freeze-panes';
+import { NamedItemCollection } from './named-item';
 import { PageLayout } from './page-layout';
 import { Range } from './range';
 import { resolveRange } from './reference';
@@ -67,8 +69,9 @@ export class Worksheet extends WireObject {
     return this.sheet.layout.tabColor;
   }
 
-  set TabColor(color: string) {
-    this.sheet.layout.tabColor = color;
+  /** Empty for a tab without a colour of its own. */
+  set TabColor(value: string) {
+    this.sheet.layout.tabColor = value === '' ? '' : color(value);
   }
 
   get ShowGridlines(): boolean {
@@ -82,6 +85,10 @@ export class Worksheet extends WireObject {
 
   get Tables(): TableCollection {
     return new TableCollection(this.book, this.sheet);
+  }
+
+  get Names(): NamedItemCollection {
+    return new NamedItemCollection(this.book, this.sheet);
   }
 
   get Charts(): ChartCollection {
@@ -136,6 +143,29 @@ export class Worksheet extends WireObject {
 
   _UnregisterDataChangedEvent(): void {
     eventsOf(this.book).unwatch(this.sheet);
+  }
+
+  /** @param visibleOnly whether hidden sheets are passed over. @throws {WireError} ItemNotFound after the last sheet. */
+  GetNext(visibleOnly?: boolean): Worksheet {
+    return found(this.GetNextOrNullObject(visibleOnly));
+  }
+
+  GetNextOrNullObject(visibleOnly?: boolean): Worksheet | null {
+    return this.#neighbour(this.book.sheets.slice(this.Position + 1), visibleOnly);
+  }
+
+  /** @throws {WireError} ItemNotFound before the first sheet. */
+  GetPrevious(visibleOnly?: boolean): Worksheet {
+    return found(this.GetPreviousOrNullObject(visibleOnly));
+  }
+
+  GetPreviousOrNullObject(visibleOnly?: boolean): Worksheet | null {
+    return this.#neighbour(this.book.sheets.slice(0, this.Position).reverse(), visibleOnly);
+  }
+
+  #neighbour(others: readonly BookSheet[], visibleOnly: boolean | undefined): Worksheet | null {
+    const sheet = others.find(({ hidden }) => visibleOnly !== true || !hidden);
+    return sheet ? new Worksheet(this.book, sheet) : null;
   }
 
   Activate(): void {
@@ -200,6 +230,11 @@ export class WorksheetCollection extends KeyedCollection<Worksheet> {
     while (this.book.sheetByName(`Sheet${number}`)) number += 1;
     return `Sheet${number}`;
   }
+}
+
+function found<T>(item: T | null): T {
+  if (item === null) throw itemNotFound();
+  return item;
 }
 
 const noVisibleSheet = () =>

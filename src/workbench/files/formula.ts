@@ -60,6 +60,20 @@ export function toStored(formula: string, table?: string, form: FormulaForm = 'e
   return stored.join('');
 }
 
+/**
+ * A typed formula in which references to the row of a table are written in full, as `Holdings[[#This Row],[Ticker]]`: the
+ * calculation knows them in that form alone.
+ *
+ * @param table the name of the table around the cell, which `[@Ticker]` leaves out.
+ */
+export function withRowsInFull(formula: string, table?: string): string {
+  if (!/\[\s*@/.test(formula)) return formula;
+  const tokens = tokenize(formula);
+  return tokens
+    .map((token, index) => (token.kind === 'bracket' ? storedBracket(tokens, index, table) : token.text))
+    .join('');
+}
+
 /** Whether a formula, typed or stored, calls the add-in. */
 export function callsAddIn(formula: string): boolean {
   return tokenize(formula).some((token, index, all) => isAddInName(token) && isSign(all[index + 1], '('));
