@@ -5,7 +5,7 @@ import { differingParts, faultsOf, textOf, unzip } from './support/package';
 import { Book } from '../../../src/workbench/calc/book';
 import type { CellContents, SheetContents } from '../../../src/workbench/files/contents';
 import { readXlsx } from '../../../src/workbench/files/read-xlsx';
-import { saveXlsx } from '../../../src/workbench/files/save-xlsx';
+import { saveXlsx } from '../../support/save-xlsx';
 import { XmlReader } from '../../../src/workbench/files/xml';
 
 /** Charts, sparklines, comments, validations, images, grouped and hidden rows, protection, names, dynamic arrays and more. */
