@@ -36,9 +36,10 @@ export function wantsCalculation(file: Package, { root, tabs }: WorkbookPart): b
  * ours has taken place. Everything else that the owner has set (manual calculation, iteration, precision) stays. An Excel with a newer
  * engine than that will calculate all the same; nothing in a file can prevent that, and freezing is what helps.
  *
- * LibreOffice looks at none of this. By its settings (Recalculation on File Load) it never calculates, always, or asks; and left at
- * "never", it still does so where no formula of the file has a result other than 0 (`WorkbookFragment::recalcFormulaCells`). It knows
- * none of our functions, so a calculation there shows `#NAME?`: files for LibreOffice are to be frozen.
+ * LibreOffice looks at none of this: whether it calculates on opening is a setting of its own (Recalculation on File Load), and where
+ * no formula of a file has a result other than 0 it does so in any case (`WorkbookFragment::recalcFormulaCells`). Whatever the
+ * setting, it shows `#NAME?` in the place of the add-in's formulas and leaves the results of all others, those that depend on them
+ * included (measured with 7.4.7): files for LibreOffice are to be frozen.
  */
 export function keepResultsOnOpening(file: Package, workbook: WorkbookPart, splices: Splices): void {
   const { root, tabs } = workbook;
@@ -54,7 +55,7 @@ export function keepResultsOnOpening(file: Package, workbook: WorkbookPart, spli
     splices.insert(place.end, `<${prefixOf(root.name)}calcPr calcId="${ENGINE}"/>`);
   }
   for (const { worksheet, part } of tabs) {
-    const wish = worksheet && file.has(part) ? sheetWish(file, part) : undefined;
+    const wish = worksheet ? sheetWish(file, part) : undefined;
     if (!wish) continue;
     const sheet = new Splices(file.text(part));
     editAttributes(sheet, wish, { fullCalcOnLoad: undefined });
@@ -64,7 +65,7 @@ export function keepResultsOnOpening(file: Package, workbook: WorkbookPart, spli
 
 /** The element by which a sheet wants all formulas calculated on opening. */
 function sheetWish(file: Package, part: string): XmlElement | undefined {
-  if (!/<(?:[\w.-]+:)?sheetCalcPr\s/.test(file.text(part))) return undefined;
+  if (!file.has(part) || !/<(?:[\w.-]+:)?sheetCalcPr\s/.test(file.text(part))) return undefined;
   const element = child(file.xml(part), 'sheetCalcPr');
   return element && isOn(element, 'fullCalcOnLoad') ? element : undefined;
 }

@@ -1,4 +1,3 @@
-import { quoteSheetName } from './a1';
 import { placeKey } from './cell-changes';
 import type { CellContents, SheetContents, WorkbookContents } from './contents';
 import { callsAddIn } from './formula';
@@ -111,7 +110,7 @@ const formulasOf = ({ cells }: SheetContents): string =>
 function wordsFor(touched: ReadonlySet<SheetContents>, { names }: WorkbookContents): string[] {
   const words = [...touched].flatMap(({ name, tables }) => [
     `${name.toLowerCase()}!`,
-    `${quoteSheetName(name).toLowerCase()}!`,
+    `'${name.toLowerCase().replaceAll("'", "''")}'!`,
     ...tables.map((table) => `${table.name.toLowerCase()}[`),
     ...tables.map((table) => table.name.toLowerCase()),
   ]);

@@ -252,6 +252,7 @@ describe('a sheet without a formula of the add-in', () => {
 
   test.each([
     ['by its name', 'Ours!B1*2', ''],
+    ['by its name in quotation marks', "'Ours'!B1*2", ''],
     [
       'by a name',
       'Doubled*2',

@@ -100,6 +100,11 @@ test('a file that wants all calculated keeps its wish where a formula could not 
   const contents = readXlsx(original);
   contents.sheets[0]!.cells.push({ row: 0, column: 0, value: 1 });
   expect(differingParts(original, saveXlsx(contents, { original }))).toEqual(['xl/worksheets/sheet1.xml']);
+  // A sheet that goes takes its wish with it.
+  const gone = readXlsx(original);
+  gone.sheets = [{ name: 'New', cells: [OURS], tables: [], conditionalFormats: [] }];
+  expect(readXlsx(saveXlsx(gone, { original, uncalculated: true })).wantsCalculation).toBe(true);
+  expect(readXlsx(saveXlsx(gone, { original })).wantsCalculation).toBeUndefined();
   // Without such a wish there is none to keep.
   expect(workbookXml(withOurs(fileWith('<calcPr calcId="1"/>'), true))).toContain(
     '<calcPr calcId="191029"/>',
