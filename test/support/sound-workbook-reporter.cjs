@@ -26,7 +26,7 @@ module.exports = class SoundWorkbookReporter {
     const sum = (of) => validated.reduce((total, line) => total + line[of], 0);
     process.stderr.write(
       `\nOpen XML SDK: ${validated.length} of ${files.size} saved workbooks validated, ${sum('errors')} validator errors` +
-        ` (${sum('ofInput')} more stood in the files of other programs before).\n`,
+        ` (${sum('ofInput')} more were in files before they were patched).\n`,
     );
   }
 };
