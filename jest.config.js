@@ -23,6 +23,8 @@ module.exports = {
   testTimeout: 60_000,
   roots: ['<rootDir>/test'],
   testMatch: ['**/*.test.ts'],
+  setupFilesAfterEnv: ['<rootDir>/test/support/sound-workbook.ts'],
+  reporters: ['default', '<rootDir>/test/support/sound-workbook-reporter.cjs'],
   transform: {
     '^.+\\.[cm]?[jt]s$': [
       '@swc/jest',

@@ -1,12 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CellContents, CellValue } from '../../src/workbench/files/contents';
 import { readXlsx } from '../../src/workbench/files/read-xlsx';
-import { saveXlsx } from '../../src/workbench/files/save-xlsx';
+import { saveXlsx } from '../support/save-xlsx';
 import { answeringServer, json } from '../support/answering-server';
 import { fullReport } from '../support/records';
+import { savedFile } from '../support/saved-file';
 
 jest.setTimeout(600_000);
 
@@ -58,7 +59,7 @@ async function workbook(
 }
 
 async function valueAt(path: string, row: number, column: number): Promise<CellContents | undefined> {
-  return readXlsx(await readFile(path)).sheets[0]!.cells.find(
+  return readXlsx(await savedFile(path)).sheets[0]!.cells.find(
     (cell) => cell.row === row && cell.column === column,
   );
 }

@@ -4,7 +4,7 @@ import { linkService, type ServiceLink } from '../../src/workbench/command/servi
 import { openSession, type Session } from '../../src/workbench/command/session';
 import { readCsv } from '../../src/workbench/files/csv';
 import { readXlsx } from '../../src/workbench/files/read-xlsx';
-import { saveXlsx } from '../../src/workbench/files/save-xlsx';
+import { saveXlsx } from '../support/save-xlsx';
 import { answeringServer, json } from '../support/answering-server';
 import { fullReport } from '../support/records';
 import { tableRows, type TableRow } from '../support/table-rows';

@@ -3,7 +3,7 @@ import { linkService } from '../../src/workbench/command/service-link';
 import { openSession, type Session } from '../../src/workbench/command/session';
 import type { CellContents, CellValue, WorkbookContents } from '../../src/workbench/files/contents';
 import { readXlsx } from '../../src/workbench/files/read-xlsx';
-import { saveXlsx } from '../../src/workbench/files/save-xlsx';
+import { saveXlsx } from '../support/save-xlsx';
 import { ActionType, type WireRequest } from '../../src/workbench/wire/protocol';
 import { ControlledService } from '../support/controlled-service';
 import { tableRows, type TableRow } from '../support/table-rows';

@@ -4,7 +4,7 @@ import type { Site } from '../../src/workbench/command/site';
 import { startBrowser } from './support/browser';
 import { startWorkbenchSite, WorkbenchPage } from './support/workbench-page';
 import { readCsv } from '../../src/workbench/files/csv';
-import { saveXlsx } from '../../src/workbench/files/save-xlsx';
+import { saveXlsx } from '../support/save-xlsx';
 
 jest.setTimeout(120_000);
 

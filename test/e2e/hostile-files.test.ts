@@ -5,7 +5,7 @@ import { strToU8, unzipSync, zipSync } from 'fflate';
 import { visibleText } from '../../src/contract/visible-text';
 import type { Site } from '../../src/workbench/command/site';
 import { readXlsx } from '../../src/workbench/files/read-xlsx';
-import { saveXlsx } from '../../src/workbench/files/save-xlsx';
+import { saveXlsx } from '../support/save-xlsx';
 import { startBrowser } from './support/browser';
 import { attacks, bases, hostile, MARK } from './support/hostile-files';
 import { startWorkbenchSite, WorkbenchPage } from './support/workbench-page';

@@ -6,6 +6,7 @@ import { unzipSync, zipSync } from 'fflate';
 import { readXlsx } from '../../src/workbench/files/read-xlsx';
 import { ControlledService } from '../support/controlled-service';
 import { answeringServer } from '../support/answering-server';
+import { savedFile } from '../support/saved-file';
 
 jest.setTimeout(300_000);
 
@@ -76,7 +77,7 @@ test('a Fidelity export: every row has its verdict or the reason why there is no
   const unknown = positions.filter((one: { verdict: string }) => one.verdict === 'unknown').length;
   expect(requests).toBe(tickers + funds + unknown);
 
-  const saved = readXlsx(await readFile(out));
+  const saved = readXlsx(await savedFile(out));
   expect(saved.sheets.map(({ name }) => name)).toEqual(['Sheet1', 'Shariah summary', 'Shariah screening']);
   expect(saved.sheets[2]!.tables.map(({ name }) => name)).toEqual(['ShariahPortfolio', 'ShariahSkipped']);
   expect(await readFile(FIDELITY)).toEqual(before);
@@ -86,13 +87,13 @@ test('a Fidelity export: every row has its verdict or the reason why there is no
 test('a report of a workbook is added to it, and the original stays as it is', async () => {
   const first = join(folder, 'first.xlsx');
   await run('screen', [FIDELITY, '--out', first]);
-  const bytes = await readFile(first);
+  const bytes = await savedFile(first);
   const plain = await file('plain.csv', 'Ticker,Units\nAAPL,1\nMSFT,2\n');
   const book = join(folder, 'book.xlsx');
   expect((await run('calc', [plain, '--out', book])).code).toBe(0);
   const out = join(folder, 'second.xlsx');
   expect((await run('screen', [book, '--out', out])).code).toBe(0);
-  expect(readXlsx(await readFile(out)).sheets.map(({ name }) => name)).toEqual([
+  expect(readXlsx(await savedFile(out)).sheets.map(({ name }) => name)).toEqual([
     'Sheet1',
     'Shariah summary',
     'Shariah screening',
@@ -118,7 +119,7 @@ test('any reports, by name; the next day all of them are brought up to date in t
     'changes',
   ]);
   expect(reports[4].tables.ShariahHoldings).toHaveLength(200);
-  const saved = readXlsx(await readFile(out));
+  const saved = readXlsx(await savedFile(out));
   expect(saved.sheets.map(({ name }) => name)).toEqual([
     'Sheet1',
     'Shariah summary',
@@ -147,7 +148,7 @@ test('any reports, by name; the next day all of them are brought up to date in t
   // Every run of the command starts a service of its own, whose feed has numbers of its own: its events are new ones.
   const cells = ({ sheets }: ReturnType<typeof readXlsx>) =>
     sheets.filter(({ name }) => name !== 'Shariah changes').map(({ name, cells }) => [name, cells.length]);
-  expect(cells(readXlsx(await readFile(again)))).toEqual(cells(saved));
+  expect(cells(readXlsx(await savedFile(again)))).toEqual(cells(saved));
 });
 
 test('--refresh brings formulas up to date too, in a workbook without a report (it said "holds no report")', async () => {
@@ -169,7 +170,7 @@ test('--refresh brings formulas up to date too, in a workbook without a report (
     const { code, out } = await run('screen', [today, '--refresh', '--out', tomorrow, '--json', ...asking]);
     expect(code).toBe(0);
     expect(JSON.parse(out)).toMatchObject({ refreshed: [], formulas: { asked: 3, changed: 2 } });
-    const values = readXlsx(await readFile(tomorrow)).sheets[0]!.cells.filter(({ column }) => column === 1);
+    const values = readXlsx(await savedFile(tomorrow)).sheets[0]!.cells.filter(({ column }) => column === 1);
     expect(values.map(({ value }) => value)).toEqual(['HALAL', 'HALAL', 'HALAL']);
     const frozen = await run('screen', [await file('plain.csv', 'a,b\n1,2\n'), '--refresh', ...asking]);
     expect(frozen).toMatchObject({ code: 1, err: expect.stringMatching(/no report and no formula/) });
@@ -254,7 +255,7 @@ test('calc prints every formula and spilled cell, and stores formulas as Excel s
     },
     requests: 3,
   });
-  const sheet = Buffer.from(unzipSync(await readFile(out))['xl/worksheets/sheet1.xml']!).toString();
+  const sheet = Buffer.from(unzipSync(await savedFile(out))['xl/worksheets/sheet1.xml']!).toString();
   expect(sheet).toContain('_xldudf_SHARIAH_HALAL_STATUS(A1)');
   expect((await run('calc', [out, '--json'])).out).toBe(printed);
 });
@@ -263,7 +264,7 @@ test('a result that only Excel can calculate is kept', async () => {
   const csv = await file('book.csv', 'AAPL,=SHARIAH.HALAL_STATUS(A1)\nx,=NOSUCHFUNCTION(A2)\n');
   const first = join(folder, 'first.xlsx');
   await run('calc', [csv, '--out', first]);
-  const parts = unzipSync(await readFile(first));
+  const parts = unzipSync(await savedFile(first));
   const path = 'xl/worksheets/sheet1.xml';
   const xml = Buffer.from(parts[path]!).toString();
   const withResult = xml.replace(
@@ -274,7 +275,7 @@ test('a result that only Excel can calculate is kept', async () => {
   const book = await file('excel.xlsx', zipSync({ ...parts, [path]: Buffer.from(withResult) }));
   const out = join(folder, 'out.xlsx');
   expect((await run('calc', [book, '--out', out])).code).toBe(0);
-  const cells = readXlsx(await readFile(out)).sheets[0]!.cells;
+  const cells = readXlsx(await savedFile(out)).sheets[0]!.cells;
   expect(cells.find(({ row, column }) => row === 1 && column === 1)).toMatchObject({ value: 42 });
 });
 
@@ -370,7 +371,7 @@ test('a frozen workbook has values where the formulas of the add-in were, and no
   const csv = await file('book.csv', 'AAPL,=SHARIAH.HALAL_STATUS(A1)\n2,=A2*2\n');
   const out = join(folder, 'frozen.xlsx');
   expect((await run('calc', [csv, '--out', out, '--freeze'])).code).toBe(0);
-  const cells = readXlsx(await readFile(out)).sheets[0]!.cells.filter(({ column }) => column === 1);
+  const cells = readXlsx(await savedFile(out)).sheets[0]!.cells.filter(({ column }) => column === 1);
   expect(cells).toMatchObject([{ value: 'HALAL' }, { value: 4, formula: '=A2*2' }]);
   expect(cells[0]).not.toHaveProperty('formula');
   expect((await readdir(folder)).sort()).toEqual(['book.csv', 'frozen.xlsx']);
@@ -397,7 +398,7 @@ describe('formulas that reach outside', () => {
   ];
   const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
   const savedIn = async (out: string) =>
-    readXlsx(await readFile(out)).sheets[0]!.cells.filter(({ column, row }) => column === 1 && row > 0);
+    readXlsx(await savedFile(out)).sheets[0]!.cells.filter(({ column, row }) => column === 1 && row > 0);
 
   // Before, IMAGE ended calc with a crash, and the others were saved live.
   test('are not run by calc, and not saved live unless that is asked for', async () => {
@@ -452,7 +453,7 @@ describe('formulas that reach outside', () => {
     );
     const out = join(folder, 'report.xlsx');
     expect((await run('screen', [csv, '--out', out])).code).toBe(0);
-    const [source, ...reports] = readXlsx(await readFile(out)).sheets;
+    const [source, ...reports] = readXlsx(await savedFile(out)).sheets;
     expect(source!.cells.filter(({ formula }) => formula !== undefined)).toEqual([]);
     expect((await savedIn(out)).map(({ value }) => value)).toEqual([...names, 'x']);
     const written = reports.flatMap(({ cells }) => cells);
@@ -471,7 +472,7 @@ describe('formulas that reach outside', () => {
 test('the key is in no workbook that is saved', async () => {
   const out = join(folder, 'report.xlsx');
   await run('screen', [FIDELITY, '--out', out], { SHARIAH_KEY: 'demo-business-enterprise' });
-  for (const part of Object.values(unzipSync(await readFile(out)))) {
+  for (const part of Object.values(unzipSync(await savedFile(out)))) {
     expect(Buffer.from(part).toString('latin1')).not.toContain('demo-business-enterprise');
   }
 });

@@ -372,6 +372,7 @@ export class BookSheet {
   #cells(): CellContents[] {
     const cells: CellContents[] = [];
     const anchors = this.#anchors();
+    const before = new Map(this.spilledBefore.map((cell) => [placeKey(cell.row, cell.column), cell]));
     // Only links and what spilled before may lie where no cell is.
     const wanted = this.#links.size + this.spilledBefore.length > 0;
     const seen = new Set<number>();
@@ -383,6 +384,12 @@ export class BookSheet {
       if (wanted) seen.add(placeKey(row, column));
       const filled = entry.value !== null || entry.formula !== undefined || entry.error !== undefined;
       const styled = Object.keys(style).length > 0;
+      const old = filled ? undefined : before.get(placeKey(row, column));
+      if (old) {
+        const { style: _, ...content } = old;
+        cells.push({ ...content, ...(styled ? { style } : {}) });
+        return;
+      }
       if (!filled && !styled) return;
       const spill =
         entry.formula === undefined && filled && !this.#holdsOwn(place)

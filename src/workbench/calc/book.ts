@@ -615,9 +615,11 @@ function workbookData(contents: WorkbookContents, ids: readonly string[]): Parti
 function sheetData(id: string, contents: SheetContents): Partial<IWorksheetData> {
   const { name, hidden, cells } = contents;
   const cellData: IWorksheetData['cellData'] = {};
-  // A spilled value belongs to its anchor, which brings it again.
+  // A spilled value belongs to its anchor, which brings it again; the look of the cell is the cell's own.
   const own = cells.filter((cell) => cell.spill === undefined);
   for (const cell of own) (cellData[cell.row] ??= {})[cell.column] = data(cell);
+  for (const { row, column, spill, style } of cells)
+    if (spill && style) (cellData[row] ??= {})[column] = data({ row, column, value: null, style });
   const most = (values: number[]) => values.reduce((a, b) => Math.max(a, b), 0) + 1;
   const room = roomFor(most(own.map(({ row }) => row)), most(own.map(({ column }) => column)));
   const { rowData, ...layout } = layoutData(contents);

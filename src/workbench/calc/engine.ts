@@ -1,6 +1,6 @@
 import { CommandType, ICommandService, LocaleType, LogLevel, UndoCommand, Univer } from '@univerjs/core';
 import { FUniver } from '@univerjs/core/facade';
-import type { ILanguagePack, Injector, IWorkbookData, Plugin, PluginCtor } from '@univerjs/core';
+import type { ICellData, ILanguagePack, Injector, IWorkbookData, Plugin, PluginCtor } from '@univerjs/core';
 import {
   AstTreeBuilder,
   ERROR_TYPE_SET,
@@ -14,6 +14,7 @@ import {
   Interpreter,
   LexerTreeBuilder,
   SetFormulaCalculationNotificationMutation,
+  SetFormulaCalculationResultMutation,
   SetFormulaCalculationStartMutation,
   UnionNodeFactory,
   UniverFormulaEnginePlugin,
@@ -22,6 +23,7 @@ import type {
   BaseFunction,
   ErrorType,
   ISetFormulaCalculationNotificationMutation,
+  ISetFormulaCalculationResultMutation,
 } from '@univerjs/engine-formula';
 import { UniverSheetsPlugin } from '@univerjs/sheets';
 import { UniverSheetsFormulaPlugin } from '@univerjs/sheets-formula';
@@ -63,6 +65,15 @@ export interface Edit {
   readonly params: unknown;
 }
 
+/** Takes the number formats out of results: Univer gives them to cells that have none, after `NOW()` or what they refer to. */
+function dropFormats({ unitData }: ISetFormulaCalculationResultMutation): void {
+  for (const sheets of Object.values(unitData))
+    for (const rows of Object.values(sheets ?? {}))
+      for (const cells of Object.values(rows ?? {}))
+        for (const cell of Object.values((cells ?? {}) as Record<number, ICellData | null>))
+          if (cell) delete cell.s;
+}
+
 /** Univer with one workbook, and a calculation that runs when it is told to. */
 export class FormulaEngine {
   readonly injector: Injector;
@@ -94,6 +105,12 @@ export class FormulaEngine {
     this.commands.beforeCommandExecuted(({ id, type }) => {
       if (type === CommandType.COMMAND) this.undoing = id === UndoCommand.id;
     });
+    // What somebody types at the screen gets a format by its formula, as in Excel. A calculation alone formats nothing there.
+    if (plugins === HEADLESS.plugins)
+      this.commands.beforeCommandExecuted(({ id, params }) => {
+        if (id === SetFormulaCalculationResultMutation.id)
+          dropFormats(params as ISetFormulaCalculationResultMutation);
+      });
   }
 
   /**

@@ -9,6 +9,7 @@ import { withoutOutside } from '../files/outside';
 import { isFileProblem } from '../files/problem';
 import { readXlsx } from '../files/read-xlsx';
 import { saveXlsx } from '../files/save-xlsx';
+import { keepUntouched, withFileResults } from '../files/untouched-sheets';
 import { CommandProblem } from './command-problem';
 import { writeLocked } from './write-locked';
 
@@ -73,10 +74,13 @@ export async function saveWorkbookFile(
   { freeze, format, keepOutside }: SavedAs,
 ): Promise<Omit<KeptResults, 'contents'>> {
   const { contents: known, ...counts } = keepResults(calculated, contents, told);
-  const complete = keepOutside ? known : withoutOutside(known, contents);
+  const own = original ? keepUntouched(known, loaded, contents) : known;
+  const complete = keepOutside ? own : withoutOutside(own, contents);
   const bytes = saveXlsx(freeze ? frozen(complete) : complete, {
     form: format,
-    ...(original ? { original, before: loaded } : {}),
+    ...(original
+      ? { original, before: withFileResults(loaded, contents), uncalculated: counts.unknown > 0 }
+      : {}),
   });
   await writeLocked(out, bytes);
   return counts;

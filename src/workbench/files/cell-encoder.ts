@@ -56,6 +56,8 @@ export class CellEncoder {
         return this.tag(change, stored, format, '', this.inside(stored), true);
       }
     }
+    if (stored && sameConstant(change, stored))
+      return this.tag(change, stored, format, '', this.inside(stored), true);
     const prefix = stored ? prefixOf(stored.name) : '';
     const { type, markup } = valueMarkup(after!);
     const formula = this.formulaMarkup(change, stored, keeps, shared);
@@ -165,11 +167,25 @@ export class CellEncoder {
   }
 }
 
+/**
+ * Whether a cell without a formula shows what it showed, though now it is a formula that fills it, or was: a shared text then
+ * stays a shared text. What was stored as a result (`t="str"`) and is a constant now is stored as a constant.
+ */
+function sameConstant({ before, after }: CellChange, stored: StoredCell): boolean {
+  if (!before || !after || stored.formula || before.formula !== undefined || after.formula !== undefined)
+    return false;
+  if (before.value !== after.value || before.error !== after.error) return false;
+  return after.spill !== undefined || cellAttribute(stored, 't') !== 'str';
+}
+
 const isDynamicArray = (stored: StoredCell): boolean =>
   stored.formula?.type === 'array' && cellAttribute(stored, 'cm') !== undefined;
 
-/** The value as stored. A constant text stands in the cell itself, so that the shared strings stay as they are. */
-function valueMarkup({ value, error, formula }: CellContents): { type: string; markup: string } {
+/**
+ * The value as stored. The text of a formula's own cell and of those that it fills is a plain result, as Excel stores it; a constant
+ * text stands in the cell itself, so that the shared strings stay as they are.
+ */
+function valueMarkup({ value, error, formula, spill }: CellContents): { type: string; markup: string } {
   if (error !== undefined) return { type: 'e', markup: `<v>${storedError(error)}</v>` };
   if (value === null) return { type: '', markup: '' };
   if (typeof value === 'boolean') return { type: 'b', markup: `<v>${value ? 1 : 0}</v>` };
@@ -179,6 +195,6 @@ function valueMarkup({ value, error, formula }: CellContents): { type: string; m
       : { type: 'e', markup: '<v>#NUM!</v>' };
   }
   const text = escapeXml(escapeText(value));
-  if (formula !== undefined) return { type: 'str', markup: `<v>${text}</v>` };
+  if (formula !== undefined || spill !== undefined) return { type: 'str', markup: `<v>${text}</v>` };
   return { type: 'inlineStr', markup: `<is><t xml:space="preserve">${text}</t></is>` };
 }

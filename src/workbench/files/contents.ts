@@ -18,6 +18,8 @@ export interface WorkbookContents {
   outsideNames?: readonly string[];
   /** The ids of chart and macro sheets: no other sheet may have one of them. */
   otherSheetIds?: number[];
+  /** Whether the file wants all its formulas calculated on opening, so that their results in it may be none; only told by readers. */
+  wantsCalculation?: boolean;
   /** True when serial dates count from 1904-01-01 (old Mac workbooks) instead of 1899-12-30. */
   date1904?: boolean;
 }

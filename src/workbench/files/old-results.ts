@@ -8,6 +8,8 @@ export interface KeptResults {
   /** How many cells could not be calculated and keep what the file had, and how many had nothing to keep. */
   readonly kept: number;
   readonly without: number;
+  /** How many formulas have functions that the workbench does not run: what they show is the file's, if anything. */
+  readonly unknown: number;
 }
 
 /** What a cell shows whose answer did not come, or whose calculation was given up. */
@@ -29,7 +31,7 @@ export function keepResults(
   file: WorkbookContents,
   told: WorkbookContents = calculated,
 ): KeptResults {
-  let [kept, without] = [0, 0];
+  let [kept, without, unknown] = [0, 0, 0];
   const sheets = calculated.sheets.map((sheet, index) => {
     if (!sheet.cells.some(({ error }) => KEPT.has(error ?? '') || error === PENDING)) return sheet;
     const before = oldCells(sheet, file);
@@ -47,6 +49,7 @@ export function keepResults(
     const cells = sheet.cells.map((cell) => {
       const pending = cell.error === PENDING;
       if (!pending && !KEPT.has(cell.error ?? '')) return cell;
+      if (!pending && cell.formula !== undefined) unknown += 1;
       const old = before.get(placeKey(cell.row, cell.column));
       const good =
         old !== undefined && old.error === undefined && old.value !== null && isSame(old, cell, sheet);
@@ -65,7 +68,7 @@ export function keepResults(
     });
     return { ...sheet, cells: [...cells, ...added] };
   });
-  return { contents: { ...calculated, sheets }, kept, without };
+  return { contents: { ...calculated, sheets }, kept, without, unknown };
 }
 
 /** Whether what stood there was of the same formula: by its text, unless rows or columns have moved and changed it. */
@@ -99,7 +102,3 @@ function moved(
   }
   return { row: place.top, column: place.left };
 }
-
-/** {@link keepResults}, for who has no use for the numbers. */
-export const keepingOldResults = (calculated: WorkbookContents, file: WorkbookContents): WorkbookContents =>
-  keepResults(calculated, file).contents;

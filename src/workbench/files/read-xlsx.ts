@@ -5,6 +5,7 @@ import { openWorkbook } from './open-workbook';
 import type { Package } from './package';
 import { readPrintNames } from './page-layout';
 import { FileProblem } from './problem';
+import { wantsCalculation } from './calculation-properties';
 import { readCharts } from './sheet-charts';
 import { isMain, readRuns } from './spreadsheet-xml';
 import { StyleSheet } from './styles';
@@ -50,6 +51,7 @@ export function readPackage(file: Package): WorkbookContents {
     ...(workbook.otherBooks.length > 0 && { otherBooks: workbook.otherBooks }),
     ...(front?.worksheet && { active: front.name }),
     ...(others.length > 0 && { otherSheetIds: others }),
+    ...(wantsCalculation(file, workbook) && { wantsCalculation: true }),
     ...(workbook.date1904 && { date1904: true }),
   };
 }

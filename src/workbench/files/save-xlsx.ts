@@ -1,9 +1,10 @@
 import { quoteSheetName } from './a1';
+import { keepResultsOnOpening, wantsCalculation } from './calculation-properties';
 import { blankSheet, blankWorkbook, WORKSHEET_TYPE } from './blank-workbook';
 import type { WorkbookContents } from './contents';
 import { patchNames, type TabMoves } from './defined-names';
 import { dynamicArrayMetadata } from './dynamic-arrays';
-import type { FormulaForm } from './formula';
+import { callsAddIn, type FormulaForm } from './formula';
 import { followMoves } from './moved-parts';
 import { openWorkbook } from './open-workbook';
 import { OFFICE_RELATIONSHIPS, STRICT_RELATIONSHIPS, type Package } from './package';
@@ -39,6 +40,11 @@ export interface SaveOptions {
   before?: WorkbookContents;
   /** How the add-in's functions are stored; as Excel does when absent. */
   form?: FormulaForm;
+  /**
+   * Whether there are formulas that could not be calculated: then the original's wish that Excel calculates all on opening stays,
+   * since the results that it has for them may be placeholders. Without such a wish it says nothing.
+   */
+  uncalculated?: boolean;
 }
 
 /**
@@ -95,7 +101,8 @@ export function saveXlsx(contents: WorkbookContents, options: SaveOptions = {}):
   }
   saveStyles(file, workbook.part, styles);
   const moves = movesOf(layout, gone);
-  patchWorkbook(file, workbook, contents, before, layout, front, moves);
+  const keepsResults = callsOurs(contents) && !(options.uncalculated && wantsCalculation(file, workbook));
+  patchWorkbook(file, workbook, contents, before, layout, front, moves, keepsResults);
   if (formulasChanged) dropCalculationChain(file, workbook.part);
   if (moves.names.size > 0) followSheetsAround(file, file.reachable(), moves.names);
   return file.toBytes();
@@ -180,7 +187,10 @@ function saveStyles(file: Package, workbookPart: string, styles: StyleSheet): vo
   file.relate(workbookPart, 'styles', fresh);
 }
 
-/** Writes the tabs, the one in front, and the names, where they differ. */
+const callsOurs = ({ sheets }: WorkbookContents): boolean =>
+  sheets.some(({ cells }) => cells.some(({ formula }) => formula !== undefined && callsAddIn(formula)));
+
+/** Writes the tabs, the one in front, and the names, where they differ, and what Excel has to know of the results. */
 function patchWorkbook(
   file: Package,
   workbook: WorkbookPart,
@@ -189,6 +199,7 @@ function patchWorkbook(
   layout: readonly Place[],
   front: Front,
   moves: TabMoves,
+  keepsResults: boolean,
 ): void {
   const { root, part } = workbook;
   const text = file.text(part);
@@ -217,6 +228,7 @@ function patchWorkbook(
     if (element) splices.replace(element.start, element.end, names);
     else splices.insert(after.end, names);
   }
+  if (keepsResults) keepResultsOnOpening(file, workbook, splices);
   if (!splices.empty) file.set(part, splices.apply());
 }
 

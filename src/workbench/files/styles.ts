@@ -47,6 +47,7 @@ const DEFAULTS: Record<string, readonly string[]> = {
     '<fill><patternFill patternType="gray125"/></fill>',
   ],
   borders: ['<border><left/><right/><top/><bottom/><diagonal/></border>'],
+  cellStyleXfs: ['<xf numFmtId="0" fontId="0" fillId="0" borderId="0"/>'],
   cellXfs: ['<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>'],
 };
 
@@ -161,10 +162,19 @@ export class StyleSheet {
   }
 
   private add(section: Section, markup: string): number {
+    const added = this.addedTo(section);
+    // The first cell format names the first of each of these, which a file without styles does not have.
+    if (section === 'cellXfs' && this.items(section).length === 0)
+      for (const named of ['fonts', 'fills', 'borders', 'cellStyleXfs'])
+        if (this.items(named).length === 0) this.addedTo(named);
+    return this.items(section).length + added.push(markup) - 1;
+  }
+
+  private addedTo(section: Section): string[] {
     const empty = this.items(section).length === 0;
     const added = this.added.get(section) ?? (empty ? [...(DEFAULTS[section] ?? [])] : []);
     this.added.set(section, added);
-    return this.items(section).length + added.push(markup) - 1;
+    return added;
   }
 
   /** The markup of an item, an added one included, without prefix. */

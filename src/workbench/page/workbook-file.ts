@@ -1,8 +1,9 @@
 import type { WorkbookContents } from '../files/contents';
 import { readCsv } from '../files/csv';
-import { keepingOldResults } from '../files/old-results';
+import { keepResults } from '../files/old-results';
 import { readXlsx } from '../files/read-xlsx';
 import { saveXlsx } from '../files/save-xlsx';
+import { keepUntouched, withFileResults } from '../files/untouched-sheets';
 
 /** A workbook as it was opened. */
 export interface OpenedFile {
@@ -39,7 +40,12 @@ const textNote = (texts: number): string =>
  */
 export function workbookBytes(file: OpenedFile, loaded: WorkbookContents, now: WorkbookContents): Uint8Array {
   if (!file.original) return saveXlsx(now);
-  return saveXlsx(keepingOldResults(now, file.contents), { original: file.original, before: loaded });
+  const { contents: known, unknown } = keepResults(now, file.contents);
+  return saveXlsx(keepUntouched(known, loaded, file.contents), {
+    original: file.original,
+    before: withFileResults(loaded, file.contents),
+    uncalculated: unknown > 0,
+  });
 }
 
 /** The name to save under: a text file becomes a workbook, and one with macros keeps them. */

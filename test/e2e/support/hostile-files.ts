@@ -4,7 +4,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import type { WorkbookContents } from '../../../src/workbench/files/contents';
 import { isFileProblem } from '../../../src/workbench/files/problem';
 import { readXlsx } from '../../../src/workbench/files/read-xlsx';
-import { saveXlsx } from '../../../src/workbench/files/save-xlsx';
+import { saveXlsx } from '../../support/save-xlsx';
 import { escapeXml } from '../../../src/workbench/files/xml';
 
 /** What an attack leaves behind when it works. */

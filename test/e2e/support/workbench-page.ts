@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContext, Frame, JSHandle, Page } from 'playwright-core';
 import { parseCell } from '../../../src/workbench/files/a1';
 import { builtAddin, builtPage } from '../../../src/workbench/command/built-addin';
 import { startSite, type Site, type SiteOptions } from '../../../src/workbench/command/site';
+import { savedFile } from '../../support/saved-file';
 
 /** The site as `npm start` serves it, on a free port. */
 export async function startWorkbenchSite(
@@ -179,7 +179,7 @@ export class WorkbenchPage {
       this.page.waitForEvent('download'),
       this.page.locator('#save').click(),
     ]);
-    return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+    return { name: download.suggestedFilename(), bytes: await savedFile(await download.path()) };
   }
 
   async saveAndReopen(): Promise<void> {

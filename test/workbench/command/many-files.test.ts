@@ -7,6 +7,7 @@ import { lockFile } from '../../../src/workbench/command/file-lock';
 import { targetOf } from '../../../src/workbench/command/out-file';
 import { readXlsx } from '../../../src/workbench/files/read-xlsx';
 import { answeringServer, type AnsweringServer } from '../../support/answering-server';
+import { savedFile } from '../../support/saved-file';
 
 jest.setTimeout(180_000);
 
@@ -111,7 +112,7 @@ test('five files, of which three cannot be read: the others are saved, and each 
   expect(row('notes.csv')).toMatch(/ 0 .*ticker/i);
   expect(row('zoe.csv')).toMatch(/ 4 .*1 unknown.*reports\/zoe\.xlsx$/);
   expect(await readdir(at('reports'))).toEqual(['anna.xlsx', 'zoe.xlsx']);
-  const saved = readXlsx(await readFile(at('reports', 'zoe.xlsx')));
+  const saved = readXlsx(await savedFile(at('reports', 'zoe.xlsx')));
   expect(saved.sheets.map(({ name }) => name)).toEqual(['Sheet1', 'Shariah summary', 'Shariah screening']);
   expect(await readFile(at('clients', 'anna.csv'))).toEqual(before);
 
@@ -168,7 +169,7 @@ test('files say the same together as each alone', async () => {
   await screen(at('clients'), '--out-dir', at('together'));
   await screen(at('clients', 'two.csv'), '--out-dir', at('alone'));
   const tables = async (place: string) =>
-    readXlsx(await readFile(at(place, 'two.xlsx')))
+    readXlsx(await savedFile(at(place, 'two.xlsx')))
       .sheets.find(({ name }) => name === 'Shariah screening')!
       .cells.filter(({ value }) => !/\d:\d\d/.test(String(value)))
       .map(({ row, column, value }) => [row, column, value]);

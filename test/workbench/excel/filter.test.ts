@@ -1,7 +1,7 @@
 import { readXlsx as readElsewhere } from 'hucre/xlsx';
 import { openAddin, type OpenAddin } from '../fixtures/open-addin';
 import { readXlsx } from '../../../src/workbench/files/read-xlsx';
-import { saveXlsx } from '../../../src/workbench/files/save-xlsx';
+import { saveXlsx } from '../../support/save-xlsx';
 import { faultsOf, textOf, unzip, zip } from '../files/support/package';
 
 let addin: OpenAddin;

@@ -2,7 +2,7 @@ import { openAddin, type OpenAddin } from '../fixtures/open-addin';
 import { SetRangeValuesCommand } from '@univerjs/sheets';
 import type { WorkbookContents } from '../../../src/workbench/files/contents';
 import { readXlsx } from '../../../src/workbench/files/read-xlsx';
-import { saveXlsx } from '../../../src/workbench/files/save-xlsx';
+import { saveXlsx } from '../../support/save-xlsx';
 import { faultsOf, textOf } from '../files/support/package';
 
 let addin: OpenAddin;

@@ -2,7 +2,7 @@ import { strFromU8, unzipSync, zipSync } from 'fflate';
 import type { ChartContents, SheetContents, WorkbookContents } from '../../../src/workbench/files/contents';
 import { CHART_TYPES } from '../../../src/workbench/files/contents';
 import { readXlsx } from '../../../src/workbench/files/read-xlsx';
-import { saveXlsx } from '../../../src/workbench/files/save-xlsx';
+import { saveXlsx } from '../../support/save-xlsx';
 
 const VERDICTS: [string, number][] = [
   ['HALAL', 12],

@@ -5,7 +5,7 @@ import { differingParts, faultsOf, textOf, unzip } from './support/package';
 import { Book } from '../../../src/workbench/calc/book';
 import type { CellContents, SheetContents } from '../../../src/workbench/files/contents';
 import { readXlsx } from '../../../src/workbench/files/read-xlsx';
-import { saveXlsx } from '../../../src/workbench/files/save-xlsx';
+import { saveXlsx } from '../../support/save-xlsx';
 import { XmlReader } from '../../../src/workbench/files/xml';
 
 /** Charts, sparklines, comments, validations, images, grouped and hidden rows, protection, names, dynamic arrays and more. */
@@ -95,7 +95,7 @@ describe.each(FOREIGN)('a workbook made by %s', (program) => {
     contents.sheets.push(report);
     const saved = saveXlsx(contents, { original: file });
     expect(faultsOf(saved)).toEqual([]);
-    expect(lostKinds(file, saved)).toEqual([]);
+    expect(lostKinds(file, saved).filter((kind) => kind !== WISH)).toEqual([]);
     const touched = differingParts(file, saved).filter((part) => unzip(file)[part]);
     expect(
       touched.filter((part) => /^xl\/(worksheets|charts|drawings|tables|media|comments)/.test(part)),
@@ -141,13 +141,16 @@ describe.each(FOREIGN)('a workbook made by %s', (program) => {
         if (graft) contents.sheets.push(report);
         const saved = saveXlsx(contents, { original: file });
         expect(faultsOf(saved)).toEqual([]);
-        const lost = lostKinds(file, saved).filter((kind) => !CELLS.test(kind));
+        const lost = lostKinds(file, saved).filter((kind) => !CELLS.test(kind) && kind !== WISH);
         expect(lost).toEqual([]);
       }),
       { numRuns: 40 },
     );
   });
 });
+
+/** That all is calculated on opening: with it, the results of the add-in's formulas would not be seen. */
+const WISH = 'xl/workbook.xml calcPr@fullCalcOnLoad';
 
 /** What a cell brings with it goes with it when it is overwritten. */
 const CELLS = / (c|f|v|is|t|r|rPr|b|i|sz|color|rFont|family|scheme)(@|$)/;

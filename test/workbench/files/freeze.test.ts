@@ -1,7 +1,7 @@
 import { frozen } from '../../../src/workbench/files/freeze';
 import type { CellContents, WorkbookContents } from '../../../src/workbench/files/contents';
 import { readXlsx } from '../../../src/workbench/files/read-xlsx';
-import { saveXlsx } from '../../../src/workbench/files/save-xlsx';
+import { saveXlsx } from '../../support/save-xlsx';
 import { unzipSync, strFromU8 } from 'fflate';
 
 const book = (cells: CellContents[]): WorkbookContents => ({

@@ -7,7 +7,7 @@ import { moveFault } from '../../../src/workbench/calc/cell-moves';
 import type { SheetContents, WorkbookContents } from '../../../src/workbench/files/contents';
 import { formatCell, parseCell } from '../../../src/workbench/files/a1';
 import { readXlsx } from '../../../src/workbench/files/read-xlsx';
-import { saveXlsx } from '../../../src/workbench/files/save-xlsx';
+import { saveXlsx } from '../../support/save-xlsx';
 import type { Shift } from '../../../src/workbench/files/shift';
 import {
   differingParts,
@@ -89,6 +89,9 @@ function withNotes(cells: readonly string[], after = '', extra: Parts = {}, rela
       'xl/comments2.xml': `${SPREADSHEET}.comments+xml`,
       'xl/threadedComments/threadedComment1.xml': 'application/vnd.ms-excel.threadedcomments+xml',
       'xl/drawings/vmlDrawing1.bin': 'application/vnd.openxmlformats-officedocument.vmlDrawing',
+      ...(extra['xl/drawings/drawing1.xml'] && {
+        'xl/drawings/drawing1.xml': 'application/vnd.openxmlformats-officedocument.drawing+xml',
+      }),
     },
   });
 }

@@ -8,7 +8,7 @@ import {
   type OtherBook,
 } from '../../../src/workbench/files/outside';
 import { readXlsx } from '../../../src/workbench/files/read-xlsx';
-import { saveXlsx } from '../../../src/workbench/files/save-xlsx';
+import { saveXlsx } from '../../support/save-xlsx';
 
 const otherBooks: OtherBook[] = [
   { target: 'http://example.com/a.xlsx', program: false },

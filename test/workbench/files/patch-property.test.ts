@@ -9,7 +9,7 @@ import type {
   WorkbookContents,
 } from '../../../src/workbench/files/contents';
 import { readXlsx } from '../../../src/workbench/files/read-xlsx';
-import { saveXlsx } from '../../../src/workbench/files/save-xlsx';
+import { saveXlsx } from '../../support/save-xlsx';
 import { escapeXml } from '../../../src/workbench/files/xml';
 
 const text = fc.oneof(

@@ -4,7 +4,7 @@ import type { SheetContents, WorkbookContents } from '../../../src/workbench/fil
 import { readCsv } from '../../../src/workbench/files/csv';
 import { FileProblem } from '../../../src/workbench/files/problem';
 import { readXlsx } from '../../../src/workbench/files/read-xlsx';
-import { saveXlsx } from '../../../src/workbench/files/save-xlsx';
+import { saveXlsx } from '../../support/save-xlsx';
 
 const sheet = (cells: SheetContents['cells'], rest: Partial<SheetContents> = {}): SheetContents => ({
   name: 'S',
