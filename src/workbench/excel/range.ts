@@ -14,10 +14,12 @@ import type { CellStyle } from '../files/contents';
 import { WireObject } from '../wire/wire-object';
 import { shifted, type Shift } from '../files/shift';
 import { WireError, invalidArgument, itemNotFound } from '../wire/wire-error';
+import { fillCalculatedColumns } from './calculated-columns';
 import { ConditionalFormatCollection } from './conditional-format';
 import { displayed, entered, shown } from './entry';
 import { liveRanges } from './live-ranges';
 import { RangeFormat } from './range-format';
+import { refuseProtected } from './protection';
 import { resolveRange } from './reference';
 import { deleteCells, insertCells } from './shifting';
 import { Worksheet } from './worksheet';
@@ -130,6 +132,7 @@ export class Range extends WireObject {
   }
 
   set RowHidden(hidden: boolean) {
+    refuseProtected(this.book, this.sheet);
     const { top, bottom } = this.area;
     const { layout } = this.sheet;
     // To show all of a sheet takes no more than what is hidden.
@@ -145,6 +148,7 @@ export class Range extends WireObject {
   }
 
   set ColumnHidden(hidden: boolean) {
+    refuseProtected(this.book, this.sheet);
     const { left, right } = this.area;
     if (hidden) this.sheet.makeRoom({ row: 0, column: right });
     this.sheet.layout.hideColumns(lines(left, right), hidden);
@@ -283,6 +287,7 @@ export class Range extends WireObject {
 
   /** @param applyTo null when the add-in leaves it out. */
   Clear(applyTo: string | null): void {
+    refuseProtected(this.book, this.sheet);
     if (applyTo === 'Hyperlinks' || applyTo === 'RemoveHyperlinks') {
       this.sheet.clearLinks(this.area);
       if (applyTo === 'RemoveHyperlinks') this.sheet.clear(this.area, 'formats');
@@ -341,17 +346,21 @@ export class Range extends WireObject {
   }
 
   restyle(styleAt: (row: number, column: number) => CellStyle): void {
+    refuseProtected(this.book, this.sheet);
     this.#refuseTooMany();
     this.sheet.restyle(this.area, styleAt);
   }
 
   private enter(values: unknown): void {
+    refuseProtected(this.book, this.sheet);
     this.#refuseTooMany();
     const valueAt = this.matrix(values);
+    const settle = fillCalculatedColumns(this.book, this.sheet, this.area);
     this.sheet.write(this.area, (row, column) => {
       const asText = this.sheet.style({ row, column }).numberFormat === '@';
       return entered(valueAt(row, column), asText);
     });
+    settle();
     this.book.changed(this.sheet, this.area);
   }
 

@@ -5,6 +5,7 @@ import type { TableContents } from '../files/contents';
 import { sharedFormula } from '../files/formula';
 import { invalidArgument, itemNotFound, notImplemented } from '../wire/wire-error';
 import { WireCollection, WireObject } from '../wire/wire-object';
+import { fillCalculatedColumns } from './calculated-columns';
 import { KeyedCollection } from './collections';
 import { entered } from './entry';
 import { Filter } from './filter';
@@ -80,6 +81,7 @@ export class TableRowCollection extends WireCollection<TableRow> {
     if (atEnd && !totals) this.table.grow({ rows: rows.length });
     // The formulas are read where they are now: what they refer to may have moved.
     const model = at > 0 ? area.top - 1 : area.bottom + 1;
+    const settle = fillCalculatedColumns(book, sheet, area);
     sheet.write(area, (row, column) => {
       const value = rows[row - area.top]![column - area.left];
       const empty = value === null || value === undefined || value === '';
@@ -88,6 +90,7 @@ export class TableRowCollection extends WireCollection<TableRow> {
         return formula ? { value: null, formula: sharedFormula(formula)(row - model, 0) } : undefined;
       return entered(value, sheet.style({ row, column }).numberFormat === '@');
     });
+    settle();
     book.changed(sheet, area);
     return new TableRow(this.table, at);
   }

@@ -3,12 +3,15 @@ import { formatRange, quoteSheetName } from '../files/a1';
 import type { HostedWorkbook } from '../wire/add-in-host';
 import { WireObject } from '../wire/wire-object';
 import { WireError, invalidArgument, itemAlreadyExists } from '../wire/wire-error';
+import { cellEditingOf } from './cell-editing';
 import { KeyedCollection } from './collections';
 import { eventsOf } from './events';
 import { isName } from './names';
 import { Range } from './range';
 import { resolveRange } from './reference';
 import { SettingCollection } from './settings';
+import { beginSession } from './sheet-ids';
+import { setStrictness, strictnessOf, type Strictness } from './strictness';
 import { TableCollection } from './table';
 import { WorksheetCollection } from './worksheet';
 
@@ -157,11 +160,21 @@ function absolute({ area, sheet }: Range): string {
 /**
  * A book as the wire hosts it. A request sees the book as it stands, and never waits for formulas: a function of the add-in that reads
  * the workbook would wait for itself. Whoever presses a button lets the book settle before.
+ *
+ * @param strictness what differs from an Excel that is as strict as any.
  */
-export function hosted(book: Book): HostedWorkbook {
+export function hosted(book: Book, strictness: Partial<Strictness> = {}): HostedWorkbook {
   const events = eventsOf(book);
+  setStrictness(book, strictness);
+  beginSession(book);
+  const { payloadBytes, cellEditMode, batchFailsAsWhole } = strictnessOf(book);
   return {
     root: new Workbook(book),
+    rules: {
+      payloadBytes,
+      failsAsWhole: batchFailsAsWhole,
+      ...(cellEditMode && { editing: () => cellEditingOf(book).over }),
+    },
     connect: (post) => events.connect(post),
     afterBatch: () => events.tell(),
   };

@@ -9,8 +9,10 @@ import { CustomPropertyCollection } from './custom-properties';
 import { eventsOf } from './events';
 import { FreezePanes } from './freeze-panes';
 import { PageLayout } from './page-layout';
+import { WorksheetProtection } from './protection';
 import { Range } from './range';
 import { resolveRange } from './reference';
+import { sheetIdOf } from './sheet-ids';
 import { TableCollection } from './table';
 
 export class Worksheet extends WireObject {
@@ -27,9 +29,8 @@ export class Worksheet extends WireObject {
     return this.Id;
   }
 
-  /** The same whenever the file is opened, whatever the sheet's name and place. */
   get Id(): string {
-    return `sheet-${this.sheet.number}`;
+    return sheetIdOf(this.book, this.sheet);
   }
 
   get Name(): string {
@@ -93,7 +94,11 @@ export class Worksheet extends WireObject {
   }
 
   get CustomProperties(): CustomPropertyCollection {
-    return new CustomPropertyCollection(this.sheet);
+    return new CustomPropertyCollection(this.book, this.sheet);
+  }
+
+  get Protection(): WorksheetProtection {
+    return new WorksheetProtection(this.sheet);
   }
 
   get PageLayout(): PageLayout {

@@ -4,6 +4,7 @@ import { FrameHost } from './frame-host';
 import type { HostMessage } from './host-transport';
 import { NativeHost } from './native-host';
 import type { WireRequest } from './protocol';
+import { RequestGate, type HostRules } from './request-gate';
 import { LOWEST_SETS, type RequirementSets } from './requirement-sets';
 import { ActionReadiness, Ribbon, RuntimePersistence, RuntimeVisibility } from './services';
 import type { WireObject } from './wire-object';
@@ -11,6 +12,8 @@ import type { WireObject } from './wire-object';
 /** The workbook side: what the add-in's requests are about, and what happens around them. */
 export interface HostedWorkbook {
   readonly root: WireObject;
+  /** What is refused around the requests; nothing when left out. */
+  readonly rules?: HostRules;
   beforeRead?(): Promise<void> | undefined;
   afterBatch?(): void;
   /** Gives the workbook the way to tell the page about events. */
@@ -67,11 +70,10 @@ export class AddinHost {
     };
     this.engine = new WireEngine(model);
     const way = {
-      process: (request: WireRequest) => this.engine.process(request),
+      gate: new RequestGate((request) => this.engine.process(request), workbook.rules ?? {}, onRequest),
       documentSettings,
       documentUrl,
       requirementSets,
-      onRequest,
     };
     this.native = new NativeHost(way);
     this.frame = new FrameHost(way);
