@@ -365,6 +365,9 @@ export class Reports {
     if (log) {
       const { merged, failed } = await mergeReports(context, [{ sheets: log.sheets, plan, recipe }]);
       if (failed.length === 0) return writeMerged(context, merged, refreshedAt, undo);
+      // A protected log is to be written to again, and is not made twice.
+      if (failed[0]!.isProtected && told.length === 0) return;
+      if (failed[0]!.isProtected) throw new Error(failed[0]!.reason);
       // A log that its owner has made into something else is theirs; what is told now must not be lost with it.
       for (const { sheetId, mark, properties } of log.sheets) {
         const sheet = context.workbook.worksheets.getItem(sheetId);

@@ -245,6 +245,28 @@ test('a protected sheet of a report stays as it was, with the remedy; the other 
   expect(tickers(session)).toEqual(['AAPL', 'MSFT']);
 });
 
+test('a protected report of changes is not made twice: with news for it, nothing is refreshed, and the remedy is said', async () => {
+  const [session, actions] = await opened(book(sheetOf('Holdings', HOLDINGS)));
+  await actions.make({ kind: 'portfolio', from }, watch());
+  await asUser(session, (context) => {
+    context.workbook.worksheets.getItem('Holdings').getRange('A4:D4').values = [['COST', 1, 5, 'USD']];
+  });
+  await actions.refresh(undefined, watch());
+  const standing = names(session);
+  expect(standing).toContain('Shariah changes');
+  session.book.sheetByName('Shariah changes')!.extras.protected = true;
+  expect((await actions.refresh(undefined, watch())).failed).toEqual([]);
+  await asUser(session, (context) => {
+    context.workbook.worksheets.getItem('Holdings').getRange('A5:D5').values = [['KO', 1, 5, 'USD']];
+  });
+  await expect(actions.refresh(undefined, watch())).rejects.toThrow(/"Shariah changes" is protected\. Take/);
+  expect(tickers(session)).toEqual(['AAPL', 'MSFT', 'COST']);
+  expect(names(session)).toEqual(standing);
+  session.book.sheetByName('Shariah changes')!.extras.protected = false;
+  await actions.refresh(undefined, watch());
+  expect(tickers(session)).toEqual(['AAPL', 'MSFT', 'COST', 'KO']);
+});
+
 test('holdings, a report and formulas that are more than one answer may be are read in pieces', async () => {
   const LIMIT = 500_000;
   const note = 'n'.repeat(30_000);

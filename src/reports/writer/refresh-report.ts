@@ -44,12 +44,14 @@ export async function mergeReports(context: Excel.RequestContext, reports: reado
     reports.flatMap(({ sheets }) => sheets),
   );
   const merged: MergedReport[] = [];
-  const failed: { readonly refresh: Refresh; readonly reason: string }[] = [];
+  const failed: { readonly refresh: Refresh; readonly reason: string; readonly isProtected: boolean }[] = [];
   for (const refresh of reports) {
     try {
       merged.push(mergeReport(refresh, standing));
     } catch (error) {
-      failed.push({ refresh, reason: error instanceof Error ? error.message : String(error) });
+      const reason = error instanceof Error ? error.message : String(error);
+      const own = standing.filter(({ marked }) => refresh.sheets.includes(marked));
+      failed.push({ refresh, reason, isProtected: own.some(({ isProtected }) => isProtected) });
     }
   }
   const news: ReportNews = new Map(
