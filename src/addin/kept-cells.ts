@@ -89,11 +89,10 @@ function readKept(cells: AskedCells): Promise<Kept[]> {
     const named = unknown.flatMap(({ found, written }) => [found.sheet, ...sheetsIn(written)]);
     const values = new Map<string, unknown>();
     const sheets = new Set(named.map((name) => name.toLowerCase()));
-    await readUsed(context, 'values', sheets, (sheet, block) =>
+    await readUsed(context, ['values'], sheets, (sheet, block) =>
       block.values.forEach((line, down) =>
         line.forEach((value: unknown, right) => {
-          if (value !== '')
-            values.set(placeOf(sheet.name, block.rowIndex + down, block.columnIndex + right), value);
+          if (value !== '') values.set(placeOf(sheet.name, block.row + down, block.column + right), value);
         }),
       ),
     );

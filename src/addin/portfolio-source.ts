@@ -1,7 +1,8 @@
 import { cellText } from '../portfolio/cell-text';
-import { headerFingerprint, readPortfolio } from '../portfolio/read-portfolio';
+import { headerFingerprint, PortfolioProblem, readPortfolio } from '../portfolio/read-portfolio';
 import type { ReadPortfolio } from '../reports/plan-report';
 import type { PortfolioSource } from '../reports/recipe';
+import { areaOf, PLACE, readAreas } from '../reports/writer/read-cells';
 import type { PortfolioChoice } from '../taskpane/pane-host';
 import type { Known } from './listing-memory';
 
@@ -23,7 +24,7 @@ export function readFront({ area, columns }: PortfolioChoice): Promise<ReadCells
     const picked = columns === undefined ? {} : { columns };
     if (area === 'sheet') {
       await context.sync();
-      return readCells(context, { sheetId: sheet.id, sheet: sheet.name, ...picked });
+      return readCells(context, { sheetId: sheet.id, sheet: sheet.name, ...picked }, sheet);
     }
     const selection = context.workbook.getSelectedRange().load('address,cellCount');
     const tables = sheet.tables.load('items/id,items/name');
@@ -35,9 +36,9 @@ export function readFront({ area, columns }: PortfolioChoice): Promise<ReadCells
     await context.sync();
     const table = touching.find(({ shared }) => !shared.isNullObject)?.table;
     const source = { sheetId: sheet.id, sheet: sheet.name, ...picked };
-    if (table) return readCells(context, { ...source, table: table.name, tableId: table.id });
-    if (selection.cellCount === 1) return readCells(context, source);
-    return readCells(context, { ...source, address: selection.address.replace(/^.*!/, '') });
+    if (table) return readCells(context, { ...source, table: table.name, tableId: table.id }, sheet);
+    if (selection.cellCount === 1) return readCells(context, source, sheet);
+    return readCells(context, { ...source, address: selection.address.replace(/^.*!/, '') }, sheet);
   });
 }
 
@@ -50,36 +51,82 @@ export function readSource(source: PortfolioSource): Promise<ReadCells> {
   return Excel.run({ delayForCellEdit: true }, (context) => readCells(context, source));
 }
 
-async function readCells(context: Excel.RequestContext, source: PortfolioSource): Promise<ReadCells> {
+/**
+ * Reads what the recipe of a report names, for another report of it.
+ *
+ * @throws an Error with a sentence when it is gone, or something else has taken its place.
+ */
+export async function readSourceAgain(source: PortfolioSource, listings: Known): Promise<ReadCells> {
+  const cells = await readSource(source);
+  try {
+    portfolioIn(cells, listings, source);
+  } catch (error) {
+    // A sheet that is no portfolio any more is told by whoever wants to read it.
+    if (!(error instanceof PortfolioProblem)) throw error;
+  }
+  return cells;
+}
+
+/** @param front the sheet that the source names, where it is known already. */
+async function readCells(
+  context: Excel.RequestContext,
+  source: PortfolioSource,
+  front?: Excel.Worksheet,
+): Promise<ReadCells> {
   const { worksheets } = context.workbook;
-  const byId = worksheets.getItemOrNullObject(source.sheetId).load('id,name');
-  const byName = worksheets.getItemOrNullObject(source.sheet).load('id,name');
-  await context.sync();
-  const sheet = byId.isNullObject ? byName : byId;
-  if (sheet.isNullObject) throw gone(`The sheet "${source.sheet}"`);
+  const sheet = front ?? (await findSheet(context, source));
   const found = { ...source, sheetId: sheet.id, sheet: sheet.name };
   if (source.table !== undefined) {
     const { tables } = context.workbook;
     const known = tables.getItemOrNullObject(source.tableId ?? source.table).load('name');
     const alike = tables.getItemOrNullObject(source.table).load('name');
     await context.sync();
-    const table = known.isNullObject ? alike : known;
+    const [first, other] = source.sheetId === '' ? [alike, known] : [known, alike];
+    const table = first.isNullObject ? other : first;
     if (table.isNullObject) throw gone(`The table "${source.table}"`);
-    const range = table.getRange().load('values,rowIndex');
+    const range = table.getRange().load(PLACE);
+    table.load('id,worksheet/id,worksheet/name');
     await context.sync();
+    const { worksheet } = table;
     return {
-      source: { ...found, table: table.name },
-      grid: range.values,
-      firstRow: range.rowIndex + 1,
+      source: {
+        ...source,
+        sheetId: worksheet.id,
+        sheet: worksheet.name,
+        table: table.name,
+        tableId: table.id,
+      },
+      ...(await gridOf(context, worksheets.getItem(worksheet.id), range)),
     };
   }
   const range =
     source.address === undefined
-      ? sheet.getUsedRangeOrNullObject(true).load('values,rowIndex')
-      : sheet.getRange(source.address).load('values,rowIndex');
+      ? sheet.getUsedRangeOrNullObject(true).load(PLACE)
+      : sheet.getRange(source.address).load(PLACE);
   await context.sync();
   if (range.isNullObject) return { source: found, grid: [], firstRow: 1 };
-  return { source: found, grid: range.values, firstRow: range.rowIndex + 1 };
+  return { source: found, ...(await gridOf(context, sheet, range)) };
+}
+
+/** By its id while that lasts, else by its name. */
+async function findSheet(context: Excel.RequestContext, source: PortfolioSource): Promise<Excel.Worksheet> {
+  const { worksheets } = context.workbook;
+  const keys = [source.sheetId, source.sheet].filter((key) => key !== '');
+  const found = keys.map((key) => worksheets.getItemOrNullObject(key).load('id,name'));
+  await context.sync();
+  const sheet = found.find((one) => !one.isNullObject);
+  if (!sheet) throw gone(`The sheet "${source.sheet}"`);
+  return sheet;
+}
+
+/** All values of a range, block by block. */
+async function gridOf(
+  context: Excel.RequestContext,
+  sheet: Excel.Worksheet,
+  range: Excel.Range,
+): Promise<Pick<ReadCells, 'grid' | 'firstRow'>> {
+  const [cells] = await readAreas(context, [areaOf(sheet, range)], ['values']);
+  return { grid: cells!.values, firstRow: range.rowIndex + 1 };
 }
 
 const gone = (what: string) =>
@@ -114,7 +161,10 @@ export function portfolioIn(
       ? []
       : [portfolio.headerRow, cellText(grid.at(-1)?.[portfolio.columns.ticker])]),
   ].join(' ');
-  const elsewhere = known && (known.sheetId !== source.sheetId || known.address !== undefined);
+  // An id alone proves nothing: in another session it may be that of another sheet, or of another table.
+  const isSame =
+    known?.sheetId === source.sheetId && known.sheet === source.sheet && known.table === source.table;
+  const elsewhere = known && (!isSame || known.address !== undefined);
   if (elsewhere && known.header !== undefined && known.header !== header) {
     throw gone(known.address === undefined ? `The sheet "${known.sheet}"` : `What stood in ${known.address}`);
   }

@@ -16,7 +16,14 @@ import {
   type WorkbookReadings,
 } from '../reports/plan-report';
 import type { LedgerEntry } from '../reports/purification-ledger';
-import { identityOf, isSameReport, subjectOf, type Recipe, type ReportKind } from '../reports/recipe';
+import {
+  identityOf,
+  isSameReport,
+  subjectOf,
+  wishedAgain,
+  type Recipe,
+  type ReportKind,
+} from '../reports/recipe';
 import type {
   MadeReport,
   PortfolioChoice,
@@ -40,7 +47,7 @@ import { Undo } from '../reports/writer/undo';
 import type { ListingQuestion } from '../portfolio/listing-questions';
 import type { Connection } from './connection';
 import type { ListingMemory } from './listing-memory';
-import { portfolioIn, readFront, readSource, type ReadCells } from './portfolio-source';
+import { portfolioIn, readFront, readSource, readSourceAgain, type ReadCells } from './portfolio-source';
 import { lastTold, placesOfTickers, readLedger, tickersOf } from './standing-readings';
 
 /** What is passed in, so that tests have it in hand. */
@@ -108,7 +115,7 @@ export class Reports {
     const front = await frontSheet();
     const on = (await this.#standing()).find(({ sheets }) => sheets.some(isSheet(front.id)));
     if (!on) return readFront(choice);
-    if ('source' in on.recipe) return readSource(on.recipe.source);
+    if ('source' in on.recipe) return readSourceAgain(on.recipe.source, await this.listings.known());
     throw new Error('This sheet is a report. Open the sheet with your holdings, and choose it again.');
   }
 
@@ -126,7 +133,7 @@ export class Reports {
     const front = await frontSheet();
     const { recipe, standing } = await this.#recipeOf(wish);
     const same = standing.find((one) => isSameReport(one.recipe, recipe));
-    if (same) return this.#remake(same, dividends, watch);
+    if (same) return this.#remake({ ...same, recipe: wishedAgain(same.recipe, recipe) }, dividends, watch);
     const planned = await this.#plan(recipe, dividends, watch, false);
     watch.signal?.throwIfAborted();
     const sheets = await Excel.run({ delayForCellEdit: true }, (context) =>
@@ -164,7 +171,7 @@ export class Reports {
     const { refused } = await this.#write([{ marked: same, planned }], changes, watch);
     if (refused[0]) throw new Error(refused[0].reason);
     await this.#addMissing(same, planned);
-    await Excel.run(async (context) => {
+    await Excel.run({ delayForCellEdit: true }, async (context) => {
       context.workbook.worksheets.getItem(report.sheetId).activate();
       await context.sync();
     });
@@ -358,11 +365,14 @@ export class Reports {
     if (log) {
       const { merged, failed } = await mergeReports(context, [{ sheets: log.sheets, plan, recipe }]);
       if (failed.length === 0) return writeMerged(context, merged, refreshedAt, undo);
+      // A protected log is to be written to again, and is not made twice.
+      if (failed[0]!.isProtected && told.length === 0) return;
+      if (failed[0]!.isProtected) throw new Error(failed[0]!.reason);
       // A log that its owner has made into something else is theirs; what is told now must not be lost with it.
-      for (const { sheetId, mark } of log.sheets) {
+      for (const { sheetId, mark, properties } of log.sheets) {
         const sheet = context.workbook.worksheets.getItem(sheetId);
         undo.push(() => keepMark(sheet, mark));
-        forgetMark(sheet);
+        forgetMark(sheet, properties);
       }
     }
     if (told.length === 0) return;
@@ -402,7 +412,7 @@ export class Reports {
   };
 
   async #standing(): Promise<Marked[]> {
-    const sheets = await Excel.run((context) => readMarks(context));
+    const sheets = await Excel.run({ delayForCellEdit: true }, (context) => readMarks(context));
     const ids = [...new Set(sheets.map(({ mark }) => mark.id))];
     return ids.map((id): Marked => {
       const own = sheets.filter(({ mark }) => mark.id === id);

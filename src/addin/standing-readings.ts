@@ -1,6 +1,7 @@
 import { readServedDate, type CalendarDate } from '../contract/dates';
 import { LEDGER_COLUMNS, type LedgerRow } from '../reports/purification-ledger';
 import { readMarks, type MarkedSheet } from '../reports/writer/marks';
+import { areaOf, PLACE, readAreas } from '../reports/writer/read-cells';
 import { columnName } from '../reports/writer/cell-input';
 import type { CellPlace } from '../taskpane/pane-host';
 
@@ -33,19 +34,33 @@ async function readColumns(
     const standing = items.find(({ id }) => id === known.id) ?? items.find(({ name }) => name === known.name);
     if (!standing) return [];
     standing.columns.load('items/id');
-    const body = standing.getDataBodyRange().load('values,rowIndex,columnIndex');
-    return [{ sheetId, known, standing, body }];
+    const body = standing.getDataBodyRange().load(PLACE);
+    return [{ sheetId, known, standing, body, sheet }];
   });
   await context.sync();
-  return found.map(({ sheetId, known, standing, body }) => {
-    const columns = keys.flatMap((key): [string, ColumnCells][] => {
+  const wanted = found.map(({ sheetId, sheet, known, standing, body }) =>
+    keys.flatMap((key) => {
       const at = standing.columns.items.findIndex(({ id }) => id === known.columns[key]);
-      if (at === -1) return [];
-      const values = body.values.map((row) => row[at] as unknown);
-      return [[key, { sheetId, values, row: body.rowIndex, column: body.columnIndex + at }]];
-    });
-    return new Map(columns);
-  });
+      const area = { ...areaOf(sheet, body), column: body.columnIndex + at, columns: 1 };
+      return at === -1 ? [] : [{ key, sheetId, area }];
+    }),
+  );
+  const all = wanted.flat();
+  const cells = await readAreas(
+    context,
+    all.map(({ area }) => area),
+    ['values'],
+  );
+  return wanted.map(
+    (columns) =>
+      new Map(
+        columns.map((one): [string, ColumnCells] => {
+          const { key, sheetId, area } = one;
+          const values = cells[all.indexOf(one)]!.values.map(([value]) => value);
+          return [key, { sheetId, values, row: area.row, column: area.column }];
+        }),
+      ),
+  );
 }
 
 /** The tables whose tickers are somebody's, by their keys. */

@@ -20,14 +20,8 @@ import type {
 import { ColumnMemory } from './column-memory';
 import type { Connection } from './connection';
 import type { CurrentCells } from './current-cells';
-import {
-  freezeFormulas,
-  hasFormulas,
-  insertFormula,
-  repairFormulas,
-  selectedText,
-  showCell,
-} from './formulas';
+import { freezeFormulas, insertFormula, repairFormulas, selectedText, showCell } from './formula-actions';
+import { hasFormulas } from './formulas';
 import { ListingMemory, type Known } from './listing-memory';
 import { portfolioIn, readFront, type ReadCells } from './portfolio-source';
 import { Reports, type Surroundings } from './reports';

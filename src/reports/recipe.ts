@@ -3,6 +3,7 @@ import type { PickedColumns } from '../portfolio/picked-columns';
 
 /** Where in the workbook a portfolio stands. */
 export interface PortfolioSource {
+  /** Excel's id of the sheet, which lasts for one session; '' where that is over. */
   readonly sheetId: string;
   /** The sheet's name when it was read: where ids did not last, it is found by it. */
   readonly sheet: string;
@@ -49,9 +50,42 @@ export function subjectOf(recipe: Recipe): string {
   return 'symbol' in recipe ? recipe.symbol : '';
 }
 
+/**
+ * What a source that was read earlier is now: its sheet has another id when the workbook was opened again, and its earlier one may be
+ * another sheet's.
+ *
+ * @param lasting whether ids are those of the time when it was read.
+ */
+export function currentSource(
+  source: PortfolioSource,
+  lasting: boolean,
+  sheets: readonly { readonly id: string }[],
+): PortfolioSource {
+  const stands = lasting && sheets.some(({ id }) => id === source.sheetId);
+  return stands ? source : { ...source, sheetId: '' };
+}
+
 /** Whether two recipes make the same report, so that asking for it again refreshes the one that stands. */
 export function isSameReport(a: Recipe, b: Recipe): boolean {
-  return identityOf(a) === identityOf(b);
+  if (!('source' in a && 'source' in b)) return identityOf(a) === identityOf(b);
+  // Without ids of the same time, a sheet is known by its name.
+  const known = a.source.sheetId !== '' && b.source.sheetId !== '';
+  const sheetOf = ({ sheetId, sheet }: PortfolioSource) => (known ? sheetId : sheet);
+  const placed = (recipe: typeof a): Recipe => ({
+    ...recipe,
+    source: { ...recipe.source, sheetId: sheetOf(recipe.source) },
+  });
+  return identityOf(placed(a)) === identityOf(placed(b));
+}
+
+/**
+ * A recipe that a person asks for again: as it is wished, with the columns that were picked for it before. What its header was is not
+ * held against what it is now: the person has just pointed at it.
+ */
+export function wishedAgain(standing: Recipe, wish: Recipe): Recipe {
+  if (!('source' in standing && 'source' in wish)) return wish;
+  const { header: _, ...before } = standing.source;
+  return { ...wish, source: { ...before, ...wish.source } };
 }
 
 /** What makes two recipes those of one report, as a key. */

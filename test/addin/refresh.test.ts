@@ -296,6 +296,9 @@ test('the service fails at any request: nothing is touched, and the reason is sa
 
 const CHANGING: readonly number[] = [ActionType.Method, ActionType.SetProperty, ActionType.Update];
 
+/** How pages are laid out: these may fail (test/addin/strict-excel.test.ts). */
+const OF_PAGES = new Set(['Orientation', 'Zoom', 'SetPrintTitleRows', 'LeftFooter', 'RightFooter']);
+
 test('Excel fails at any step of the writing: what stood there is put back', async () => {
   const world = await opened();
   const { session, service } = world;
@@ -316,7 +319,7 @@ test('Excel fails at any step of the writing: what stood there is put back', asy
     world.spoil = (request) => {
       for (const action of request.Actions) {
         if (!CHANGING.includes(action.ActionType)) continue;
-        if (action.Name?.startsWith('_')) continue;
+        if (action.Name?.startsWith('_') || OF_PAGES.has(action.Name ?? '')) continue;
         steps += 1;
         if (steps !== step) continue;
         action.ActionType = ActionType.Method;

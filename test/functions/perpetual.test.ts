@@ -7,7 +7,6 @@ import { JSDOM } from 'jsdom';
 import { Book } from '../../src/workbench/calc/book';
 import { readFunctions } from '../../src/workbench/calc/functions';
 import { linkService } from '../../src/workbench/command/service-link';
-import { STRICT } from '../../src/workbench/excel/strictness';
 import { hosted } from '../../src/workbench/excel/workbook';
 import { AddinHost } from '../../src/workbench/wire/add-in-host';
 import { openAddinPage } from '../../src/workbench/wire/addin-page';
@@ -54,10 +53,9 @@ test('and answers no cards, even in an Excel that claims the sets for them (offi
   );
   const sent: unknown[] = [];
   const host = new AddinHost({
-    workbook: hosted(book),
-    requirementSets: DATA_TYPE_SETS,
     // Off, so that a card would be seen and not become #VALUE!.
-    strictness: { ...STRICT, dataTypesNeedPermission: false },
+    workbook: hosted(book, { dataTypesNeedPermission: false }),
+    requirementSets: DATA_TYPE_SETS,
     onRequest: ({ Actions }) => {
       for (const { Name, ArgumentInfo } of Actions)
         if (Name === 'SetInvocationArrayResults') sent.push(ArgumentInfo!.Arguments![0]);

@@ -67,12 +67,12 @@ export function columnReference(
 }
 
 /** Excel on the web refuses requests over 5 MB; half of it leaves room for the envelope (office-js#1046). */
-const CHUNK_BYTES = 2_500_000;
+export const CHUNK_BYTES = 2_500_000;
 
-/** Rows in pieces that one request can carry. */
+/** Rows in pieces that one request can carry, with the bytes of each. */
 export function* chunks<Row extends readonly CellInput[]>(
   rows: readonly Row[],
-): Generator<{ readonly start: number; readonly rows: Row[] }> {
+): Generator<{ readonly start: number; readonly rows: Row[]; readonly bytes: number }> {
   let start = 0;
   let bytes = 0;
   for (let row = 0; row < rows.length; row += 1) {
@@ -80,7 +80,7 @@ export function* chunks<Row extends readonly CellInput[]>(
     bytes += bytesOf(rows[row]!);
     const last = row === rows.length - 1;
     if (bytes < CHUNK_BYTES && !last) continue;
-    yield { start, rows: rows.slice(start, row + 1) };
+    yield { start, rows: rows.slice(start, row + 1), bytes };
     start = row + 1;
     bytes = 0;
   }

@@ -133,14 +133,21 @@ export function colorDisagreement(cells: Excel.Range): void {
   textComparison.rule = { operator: 'BeginsWith', text: DIFFER };
 }
 
-/** Widths, frozen panes and printing of a new sheet. */
-export function layOut(sheet: Excel.Worksheet, { columnWidths, frozen, print, tables }: SheetPlan): void {
+/** Widths and frozen panes of a new sheet. */
+export function layOut(sheet: Excel.Worksheet, { columnWidths, frozen }: SheetPlan): void {
   columnWidths.forEach((characters, column) => {
     sheet.getCell(0, column).format.columnWidth = characters * POINTS_PER_CHARACTER;
   });
-  if (frozen.rows > 0 || frozen.columns > 0)
-    sheet.freezePanes.freezeAt(sheet.getRangeByIndexes(0, 0, frozen.rows, Math.max(1, frozen.columns)));
+  // A range freezes both its rows and its columns, and has one of each at least.
+  if (frozen.rows > 0 && frozen.columns > 0)
+    sheet.freezePanes.freezeAt(sheet.getRangeByIndexes(0, 0, frozen.rows, frozen.columns));
+  else if (frozen.rows > 0) sheet.freezePanes.freezeRows(frozen.rows);
+  else if (frozen.columns > 0) sheet.freezePanes.freezeColumns(frozen.columns);
   sheet.showGridlines = false;
+}
+
+/** How a sheet is printed. */
+export function layOutPages(sheet: Excel.Worksheet, { frozen, print, tables }: SheetPlan): void {
   sheet.pageLayout.orientation = print === 'portrait' ? 'Portrait' : 'Landscape';
   sheet.pageLayout.zoom = { horizontalFitToPages: 1, verticalFitToPages: 0 };
   const header = tables[0];

@@ -10,11 +10,12 @@ import {
   formatCells,
   heightenRows,
   layOut,
+  layOutPages,
   ruleRows,
   writeHeading,
   writeLine,
 } from './look';
-import { keepMark } from './marks';
+import { beginSheet, keepMark, takeOut } from './marks';
 
 /** What a new report is to remember, apart from what the writer learns while it writes. */
 export type NewMark = Pick<ReportMark, 'id' | 'recipe' | 'refreshedAt'>;
@@ -51,6 +52,7 @@ export async function addReport(
   const names = worksheets.items.map(({ name }) => name);
   const tableNames = tables.items.map(({ name }) => name);
   const after = beside && !beside.isNullObject ? beside.position : names.length - 1;
+  const begun: string[] = [];
   const made: Excel.Worksheet[] = [];
   const cells = plan.sheets.reduce((sum, sheet) => sum + cellsOf(sheet), 0);
   let done = 0;
@@ -59,7 +61,9 @@ export async function addReport(
     for (const [index, sheetPlan] of plan.sheets.entries()) {
       const name = freeName(sheetPlan.name, names);
       names.push(name);
+      begun.push(name);
       const sheet = worksheets.add(name);
+      beginSheet(sheet, mark.id);
       made.push(sheet);
       sheet.position = after + 1 + index;
       const tablesMade = await writeSheet(context, sheet, sheetPlan, tableNames, (count) =>
@@ -70,6 +74,7 @@ export async function addReport(
       await context.sync();
       keepMark(sheet, {
         ...mark,
+        sheetId: sheet.id,
         part: sheetPlan.part,
         lines: Object.fromEntries(sheetPlan.lines.map(({ key, text }) => [key, text])),
         tables: Object.fromEntries(tablesMade.map((one) => [one.plan.key, markOf(one)])),
@@ -78,18 +83,31 @@ export async function addReport(
     }
     made[0]?.activate();
     await context.sync();
+    await layOutAllPages(
+      context,
+      made.map((sheet, index) => ({ sheet, plan: plan.sheets[index]! })),
+    );
     return sheets;
   } catch (error) {
-    await takeOut(context, made);
+    await takeOut(context, begun, mark.id);
     throw error;
   }
 }
 
-/** Sheets that were made for nothing; one that was not made in the end cannot be taken out either. */
-async function takeOut(context: Excel.RequestContext, made: readonly Excel.Worksheet[]): Promise<void> {
-  for (const sheet of made) {
-    sheet.delete();
-    await context.sync().catch(() => undefined);
+/**
+ * How pages are printed is said last: Excel asks a printer for some of it, and may refuse it where there is none. The report is as good
+ * without; a sheet that is refused does not keep the others from it.
+ */
+async function layOutAllPages(
+  context: Excel.RequestContext,
+  sheets: readonly { readonly sheet: Excel.Worksheet; readonly plan: SheetPlan }[],
+): Promise<void> {
+  sheets.forEach(({ sheet, plan }) => layOutPages(sheet, plan));
+  try {
+    await context.sync();
+  } catch {
+    if (sheets.length === 1) return;
+    for (const one of sheets) await layOutAllPages(context, [one]);
   }
 }
 

@@ -44,12 +44,14 @@ export async function mergeReports(context: Excel.RequestContext, reports: reado
     reports.flatMap(({ sheets }) => sheets),
   );
   const merged: MergedReport[] = [];
-  const failed: { readonly refresh: Refresh; readonly reason: string }[] = [];
+  const failed: { readonly refresh: Refresh; readonly reason: string; readonly isProtected: boolean }[] = [];
   for (const refresh of reports) {
     try {
       merged.push(mergeReport(refresh, standing));
     } catch (error) {
-      failed.push({ refresh, reason: error instanceof Error ? error.message : String(error) });
+      const reason = error instanceof Error ? error.message : String(error);
+      const own = standing.filter(({ marked }) => refresh.sheets.includes(marked));
+      failed.push({ refresh, reason, isProtected: own.some(({ isProtected }) => isProtected) });
     }
   }
   const news: ReportNews = new Map(
@@ -61,11 +63,16 @@ export async function mergeReports(context: Excel.RequestContext, reports: reado
   return { merged, failed, news };
 }
 
+/** A sheet that its owner has protected is left as it is. */
+const protectedSheet = (name: string): string =>
+  `The sheet "${name}" is protected. Take the protection off (Review > Unprotect Sheet), and refresh again.`;
+
 function mergeReport(refresh: Refresh, standing: readonly StandingSheet[]): MergedReport {
   const sheets = refresh.sheets.flatMap((marked): MergedSheet[] => {
     const own = standing.find((one) => one.marked === marked)!;
     const plan = refresh.plan.sheets.find(({ part }) => part === marked.mark.part);
     if (!plan) return [];
+    if (own.isProtected) throw new Error(protectedSheet(marked.name));
     const named = namedTables(own);
     const tables = plan.tables.flatMap((table): MergedTable[] => {
       const stands = own.tables.get(table.key);
@@ -132,8 +139,9 @@ async function writeSheet(
   Object.assign(marks, await addTables(context, sheet, undo));
   const lines = writeLines(sheet, undo);
   const { mark } = sheet.standing.marked;
+  const { sheetId, properties } = sheet.standing.marked;
   undo.push(() => keepMark(sheet.standing.sheet, mark));
-  keepMark(sheet.standing.sheet, { ...mark, ...refreshed, tables: marks, lines });
+  keepMark(sheet.standing.sheet, { ...mark, ...refreshed, sheetId, tables: marks, lines }, properties);
   await context.sync();
 }
 
@@ -193,12 +201,12 @@ async function addTables(
   let row = used.rowIndex + used.rowCount;
   for (const plan of fresh) {
     const placed = { ...plan, row: row + 3 };
-    undo.push(() => {
+    undo.push(async () => {
+      await takeNewTables(context, standing);
       const [top, left] = [placed.row - 1, plan.column ?? 0];
       sheet.getRangeByIndexes(top, left, plan.rows.length + 2, plan.columns.length).clear();
     });
     const table = await writeTable(context, sheet, placed, names, namedTables(standing));
-    undo.push(() => table.delete());
     table.load('id,name,columns/items/id');
     await context.sync();
     const ids = Object.fromEntries(plan.columns.map(({ key }, at) => [key, table.columns.items[at]!.id]));
@@ -206,6 +214,16 @@ async function addTables(
     row = placed.row + plan.rows.length;
   }
   return marks;
+}
+
+/** Tables that a report had for the first time; one whose making failed is known by nothing but that it was not there before. */
+async function takeNewTables(
+  context: Excel.RequestContext,
+  { sheet, tableIds }: StandingSheet,
+): Promise<void> {
+  const now = sheet.tables.load('items/id');
+  await context.sync();
+  for (const { id } of now.items) if (!tableIds.includes(id)) sheet.tables.getItem(id).delete();
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { StandingTable } from '../table-merge';
 import type { MarkedSheet } from './marks';
+import { areaOf, PLACE, readAreas } from './read-cells';
 
 /** A table of a report, with what is needed to merge it and to bring it back. */
 export interface StandingTableOnSheet extends StandingTable {
@@ -7,6 +8,8 @@ export interface StandingTableOnSheet extends StandingTable {
   /** The sheet's row and column of the header's first cell, from zero. */
   readonly top: number;
   readonly left: number;
+  /** Whether a row of totals stands below the body. */
+  readonly hasTotals: boolean;
   readonly filters: readonly ColumnFilter[];
 }
 
@@ -20,15 +23,19 @@ export interface ColumnFilter {
 export interface StandingSheet {
   readonly marked: MarkedSheet;
   readonly sheet: Excel.Worksheet;
+  /** Excel's ids of all tables of the sheet. */
+  readonly tableIds: readonly string[];
   /** By the table's key; those that their owner has taken out are missing. */
   readonly tables: ReadonlyMap<string, StandingTableOnSheet>;
   /** The texts above the first table, in the column where the report writes its lines. */
   readonly head: { readonly column: number; readonly texts: readonly unknown[] };
   /** The row below everything that is filled, from zero. */
   readonly end: number;
+  /** Whether its owner has protected it: nothing can be written then. */
+  readonly isProtected: boolean;
 }
 
-/** Reads sheets of reports in three syncs, however many they are. */
+/** Reads sheets of reports: in four syncs, however many they are, and one more for each answer that would be too large. */
 export async function readStanding(
   context: Excel.RequestContext,
   marked: readonly MarkedSheet[],
@@ -36,6 +43,7 @@ export async function readStanding(
   const opened = marked.map((one) => {
     const sheet = context.workbook.worksheets.getItem(one.sheetId);
     sheet.tables.load('items/id,items/name');
+    sheet.protection.load('protected');
     const used = sheet.getUsedRangeOrNullObject(true).load('rowIndex,rowCount');
     return { marked: one, sheet, used };
   });
@@ -56,15 +64,26 @@ export async function readStanding(
     return { column, range };
   });
   await context.sync();
+  const all = loaded.flatMap(({ sheet, tables }) =>
+    [...tables.values()].map((parts) => ({ parts, area: areaOf(sheet, parts.body) })),
+  );
+  const cells = await readAreas(
+    context,
+    all.map(({ area }) => area),
+    ['values', 'formulas'],
+  );
+  const bodies = new Map(all.map(({ parts }, index) => [parts, cells[index]!]));
   return loaded.map(({ marked, sheet, used, tables }, index) => ({
     marked,
     sheet,
-    tables: new Map([...tables].map(([key, parts]) => [key, standing(parts)])),
+    tables: new Map([...tables].map(([key, parts]) => [key, standing(parts, bodies.get(parts)!)])),
     head: {
       column: heads[index]!.column,
       texts: heads[index]!.range?.values.map(([text]) => text as unknown) ?? [],
     },
     end: used.isNullObject ? 0 : used.rowIndex + used.rowCount,
+    tableIds: sheet.tables.items.map(({ id }) => id),
+    isProtected: sheet.protection.protected,
   }));
 }
 
@@ -80,25 +99,29 @@ function loadTables({ mark }: MarkedSheet, sheet: Excel.Worksheet): Map<string, 
     const { items } = sheet.tables;
     const known = items.find((one) => one.id === id) ?? items.find((one) => one.name === name);
     if (!known) continue;
-    const table = sheet.tables.getItem(known.id).load('name');
+    const table = sheet.tables.getItem(known.id).load('name,showTotals');
     table.columns.load('items/id,items/name');
     table.autoFilter.load('isDataFiltered');
     const header = table.getHeaderRowRange().load('rowIndex,columnIndex');
-    const body = table.getDataBodyRange().load('values,formulas');
+    const body = table.getDataBodyRange().load(PLACE);
     found.set(key, { table, header, body });
   }
   return found;
 }
 
-function standing({ table, header, body }: LoadedTable): StandingTableOnSheet {
+function standing(
+  { table, header }: LoadedTable,
+  { values, formulas }: Pick<StandingTable, 'values' | 'formulas'>,
+): StandingTableOnSheet {
   return {
     table,
     top: header.rowIndex,
     left: header.columnIndex,
+    hasTotals: table.showTotals,
     filters: table.autoFilter.isDataFiltered ? filtersOf(table) : [],
     columns: table.columns.items.map(({ id, name }) => ({ id, title: name })),
-    values: body.values as unknown[][],
-    formulas: body.formulas as unknown[][],
+    values,
+    formulas,
   };
 }
 

@@ -40,7 +40,8 @@ export async function editTable(
   const { table } = standing;
   for (const column of merge.fresh) {
     const width = standing.columns.length + merge.fresh.indexOf(column);
-    const blank = standing.values.map(() => ['']);
+    // A column is given for all its rows, that of the totals too.
+    const blank = Array.from({ length: standing.values.length + (standing.hasTotals ? 1 : 0) }, () => ['']);
     undo.push(async () => {
       const columns = table.columns.load('count');
       await context.sync();

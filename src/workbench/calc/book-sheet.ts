@@ -41,7 +41,10 @@ import { PENDING } from './values';
 
 /** What a sheet carries that Univer's core has no place for: kept as plain data beside it. */
 export type SheetExtras = Required<
-  Pick<SheetContents, 'tables' | 'conditionalFormats' | 'charts' | 'customProperties' | 'shifts'>
+  Pick<
+    SheetContents,
+    'tables' | 'conditionalFormats' | 'charts' | 'customProperties' | 'shifts' | 'protected'
+  >
 > &
   Pick<SheetContents, 'origin'> & { page: PageLayoutContents };
 
@@ -86,6 +89,7 @@ export class BookSheet {
       charts: [],
       customProperties: {},
       shifts: [],
+      protected: false,
       page: {},
       ...extras,
     };
@@ -359,6 +363,7 @@ export class BookSheet {
       ...(extras.origin === undefined ? {} : { origin: extras.origin }),
       ...(extras.shifts.length > 0 ? { shifts: [...extras.shifts] } : {}),
       ...(this.hidden ? { hidden: true } : {}),
+      ...(extras.protected ? { protected: true } : {}),
       cells: this.#cells(),
       ...this.layout.export(),
       ...(Object.keys(extras.page).length > 0 ? { page: structuredClone(extras.page) } : {}),

@@ -569,6 +569,7 @@ export class Book {
       charts = [],
       customProperties,
       shifts = [],
+      protected: isProtected = false,
       origin,
     } = contents ?? {};
     const number = contents?.id ?? (this.#lastSheetId += 1);
@@ -578,6 +579,7 @@ export class Book {
       charts: structuredClone(charts),
       customProperties: { ...customProperties },
       shifts: [...shifts],
+      protected: isProtected,
       page: structuredClone(contents?.page ?? {}),
       ...(origin === undefined ? {} : { origin }),
     });

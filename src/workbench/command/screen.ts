@@ -301,7 +301,9 @@ const isEmptyLedger = (csv: string): boolean => csv.trimEnd().split('\r\n').leng
 function reportSheets({ sheets }: Book, first: string): ReadonlySet<string> {
   const idOf = ({ extras }: Book['sheets'][number]): unknown => {
     const kept = extras.customProperties['shariah.report'];
-    return kept === undefined ? undefined : (JSON.parse(kept) as { id?: unknown }).id;
+    // The property's last word is the report's id; the earlier form was JSON.
+    if (kept?.startsWith('{')) return (JSON.parse(kept) as { id?: unknown }).id;
+    return kept?.split(' ').slice(4).join(' ');
   };
   const known = sheets.find(({ name }) => name === first);
   const id = known && idOf(known);

@@ -1,6 +1,7 @@
 import { JSDOM, type DOMWindow } from 'jsdom';
 import { Book } from '../calc/book';
 import { readFunctions } from '../calc/functions';
+import { STRICT, type Strictness } from '../excel/strictness';
 import { hosted } from '../excel/workbook';
 import type { WorkbookContents } from '../files/contents';
 import { AddinHost, type AddinHostOptions } from '../wire/add-in-host';
@@ -110,26 +111,31 @@ export interface Session {
 /**
  * Opens a workbook as Excel does with the add-in installed and its settings stored: formulas are calculated before it returns.
  *
- * @param played which Excel is played, and who listens; the lowest that the add-in supports when left out.
+ * @param played which Excel is played, how strict it is, and who listens; the lowest that the add-in supports, and the strictest, when
+ *   left out.
  * @param pace how long all calculations together may take, in milliseconds, and who is told when one begins and ends; without it each
  *   may take its ten minutes.
  */
 export async function openSession(
   contents: WorkbookContents,
   link: ServiceLink,
-  played: Pick<AddinHostOptions, 'requirementSets' | 'onRequest' | 'strictness'> = {},
+  played: Pick<AddinHostOptions, 'requirementSets' | 'onRequest'> & {
+    readonly strictness?: Partial<Strictness>;
+  } = {},
   pace: { readonly timeout?: number; readonly calculating?: (milliseconds: number) => void } = {},
 ): Promise<Session> {
   const { dist, manifest: xml } = await builtAddin();
   const { DOMParser } = new JSDOM().window;
   const manifest = readManifest(xml, (text) => new DOMParser().parseFromString(text, 'application/xml'));
+  const { strictness, ...excel } = played;
+  const metadata = await downloadAddin(manifest, addinFiles(dist).request, { ...STRICT, ...strictness });
   const book = new Book(contents, {
-    functions: readFunctions(await downloadAddin(manifest, addinFiles(dist).request, played.strictness)),
+    functions: readFunctions(metadata),
     namespace: manifest.namespace,
     bounded,
   });
   const loaded = book.export();
-  const host = new AddinHost({ workbook: hosted(book), ...played });
+  const host = new AddinHost({ workbook: hosted(book, strictness), ...excel });
   const page = await openAddinPage({
     host,
     manifest,

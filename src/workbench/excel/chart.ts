@@ -7,6 +7,7 @@ import { WireCollection, WireObject } from '../wire/wire-object';
 import { color } from './colors';
 import { KeyedCollection } from './collections';
 import { identityOf } from './identity';
+import { refuseProtected } from './protection';
 import { Range } from './range';
 import { resolveRange } from './reference';
 import { Worksheet } from './worksheet';
@@ -38,6 +39,7 @@ export class ChartCollection extends KeyedCollection<Chart> {
 
   /** Excel reads names and categories out of the first row and column, where they hold texts. */
   Add(type: string, source: Range, seriesBy?: string | null): Chart {
+    refuseProtected(this.book, this.sheet);
     const ours = CHART_TYPES.find((one) => capital(one) === type);
     if (!ours) throw notImplemented(`ChartCollection.add("${type}")`);
     if (!(source instanceof Range)) throw invalidArgument();

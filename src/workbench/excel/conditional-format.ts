@@ -9,6 +9,7 @@ import { invalidArgument, notImplemented } from '../wire/wire-error';
 import { WireCollection, WireObject } from '../wire/wire-object';
 import { color } from './colors';
 import { identityOf } from './identity';
+import { refuseProtected } from './protection';
 import type { Range } from './range';
 import { resolveRange } from './reference';
 
@@ -69,6 +70,7 @@ export class ConditionalFormatCollection extends WireCollection<ConditionalForma
   }
 
   Add(type: string): ConditionalFormat {
+    refuseProtected(this.range.book, this.range.sheet);
     const rule = FIRST_RULES[type];
     if (!rule) throw notImplemented(`ConditionalFormatCollection.add("${type}")`);
     const contents: ConditionalFormatContents = { range: formatRange(this.range.area), rule: { ...rule } };
@@ -83,6 +85,7 @@ export class ConditionalFormatCollection extends WireCollection<ConditionalForma
   }
 
   ClearAll(): void {
+    refuseProtected(this.range.book, this.range.sheet);
     const own = new Set(this.#own());
     const { extras } = this.range.sheet;
     extras.conditionalFormats = extras.conditionalFormats.filter((format) => !own.has(format));

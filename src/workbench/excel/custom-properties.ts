@@ -1,17 +1,27 @@
+import type { Book } from '../calc/book';
 import type { BookSheet } from '../calc/book-sheet';
+import { invalidArgument } from '../wire/wire-error';
 import { WireObject } from '../wire/wire-object';
 import { KeyedCollection } from './collections';
+import { strictnessOf } from './strictness';
+
+const LONGEST_KEY = 255;
 
 /** Texts that an add-in keeps with a sheet. */
 export class CustomPropertyCollection extends KeyedCollection<CustomProperty> {
   readonly wireType = 'WorksheetCustomPropertyCollection';
 
-  constructor(private readonly sheet: BookSheet) {
+  constructor(
+    private readonly book: Book,
+    private readonly sheet: BookSheet,
+  ) {
     super();
   }
 
   wireItems(): CustomProperty[] {
-    return Object.keys(this.sheet.extras.customProperties).map((key) => new CustomProperty(this.sheet, key));
+    return Object.keys(this.sheet.extras.customProperties).map(
+      (key) => new CustomProperty(this.book, this.sheet, key),
+    );
   }
 
   protected keysOf({ Key }: CustomProperty): string[] {
@@ -19,8 +29,11 @@ export class CustomPropertyCollection extends KeyedCollection<CustomProperty> {
   }
 
   Add(key: string, value: string): CustomProperty {
-    this.sheet.extras.customProperties[key] = String(value);
-    return new CustomProperty(this.sheet, key);
+    if (key.length > LONGEST_KEY) throw invalidArgument();
+    // Keys that differ in case alone are one: the value is that of the key as it stands.
+    const property = this.find(key) ?? new CustomProperty(this.book, this.sheet, key);
+    property.Value = value;
+    return property;
   }
 }
 
@@ -28,6 +41,7 @@ class CustomProperty extends WireObject {
   readonly wireType = 'WorksheetCustomProperty';
 
   constructor(
+    private readonly book: Book,
     private readonly sheet: BookSheet,
     readonly key: string,
   ) {
@@ -47,6 +61,7 @@ class CustomProperty extends WireObject {
   }
 
   set Value(value: string) {
+    if (String(value).length > strictnessOf(this.book).propertyLength) throw invalidArgument();
     this.sheet.extras.customProperties[this.key] = String(value);
   }
 

@@ -4,6 +4,7 @@ import type { CellRange } from '../files/a1';
 import type { Shift } from '../files/shift';
 import type { HostMessage } from '../wire/host-transport';
 import { addressOf } from './address';
+import { sheetIdOf } from './sheet-ids';
 
 /** Message category of events, and the number of "the contents of a sheet changed", as in Microsoft's bundle. */
 const CATEGORY = 65_536;
@@ -14,6 +15,8 @@ export class SheetEvents {
   readonly #watched = new Set<BookSheet>();
   #post: (messages: readonly HostMessage[]) => void = () => undefined;
   #untold: HostMessage[] = [];
+
+  constructor(private readonly book: Book) {}
 
   connect(post: (messages: readonly HostMessage[]) => void): void {
     this.#post = post;
@@ -29,7 +32,7 @@ export class SheetEvents {
 
   changed(sheet: BookSheet, area: CellRange, shift?: Shift): void {
     if (!this.#watched.has(sheet)) return;
-    const id = `sheet-${sheet.number}`;
+    const id = sheetIdOf(this.book, sheet);
     const event = {
       type: 'WorksheetChanged',
       address: addressOf(area),
@@ -59,7 +62,7 @@ const byBook = new WeakMap<Book, SheetEvents>();
 export function eventsOf(book: Book): SheetEvents {
   const known = byBook.get(book);
   if (known) return known;
-  const events = new SheetEvents();
+  const events = new SheetEvents(book);
   byBook.set(book, events);
   book.onChange = (sheet, area, shift) => events.changed(sheet, area, shift);
   return events;

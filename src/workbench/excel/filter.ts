@@ -7,6 +7,7 @@ import { readCriterion } from '../files/table-filters';
 import { invalidArgument, notImplemented } from '../wire/wire-error';
 import { WireObject } from '../wire/wire-object';
 import { displayed } from './entry';
+import { refuseProtected } from './protection';
 import { Range } from './range';
 
 /** Gives a table other filters, and hides the rows of its body that they do not let through. */
@@ -16,6 +17,7 @@ export function setFilters(
   table: TableContents,
   filters: readonly TableFilter[],
 ): void {
+  refuseProtected(book, sheet);
   const { top, bottom, left } = bodyOf(table);
   const tests = filters.map(({ column, criteria }) => {
     const at = table.columnIds?.indexOf(column) ?? -1;

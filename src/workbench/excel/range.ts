@@ -12,6 +12,7 @@ import type { CellStyle } from '../files/contents';
 import { WireObject } from '../wire/wire-object';
 import { shifted, type Shift } from '../files/shift';
 import { WireError, invalidArgument, itemNotFound } from '../wire/wire-error';
+import { fillCalculatedColumns } from './calculated-columns';
 import { ConditionalFormatCollection } from './conditional-format';
 import { addressOf } from './address';
 import { copyCells } from './copying';
@@ -19,6 +20,7 @@ import { displayed, enter, shown } from './entry';
 import { liveRanges } from './live-ranges';
 import { mergeCells, unmergeCells } from './merging';
 import { RangeFormat } from './range-format';
+import { refuseProtected } from './protection';
 import { resolveRange } from './reference';
 import { findCell, removeDuplicates, type RemoveDuplicatesResult } from './searching';
 import { deleteCells, insertCells } from './shifting';
@@ -133,6 +135,7 @@ export class Range extends WireObject {
   }
 
   set RowHidden(hidden: boolean) {
+    refuseProtected(this.book, this.sheet);
     const { top, bottom } = this.area;
     const { layout } = this.sheet;
     // To show all of a sheet takes no more than what is hidden.
@@ -148,6 +151,7 @@ export class Range extends WireObject {
   }
 
   set ColumnHidden(hidden: boolean) {
+    refuseProtected(this.book, this.sheet);
     const { left, right } = this.area;
     if (hidden) this.sheet.makeRoom({ row: 0, column: right });
     this.sheet.layout.hideColumns(lines(left, right), hidden);
@@ -344,6 +348,7 @@ export class Range extends WireObject {
 
   /** @param applyTo null when the add-in leaves it out. */
   Clear(applyTo: string | null): void {
+    refuseProtected(this.book, this.sheet);
     if (applyTo === 'Hyperlinks' || applyTo === 'RemoveHyperlinks') {
       this.sheet.clearLinks(this.area);
       if (applyTo === 'RemoveHyperlinks') this.sheet.clear(this.area, 'formats');
@@ -431,14 +436,18 @@ export class Range extends WireObject {
   }
 
   restyle(styleAt: (row: number, column: number) => CellStyle): void {
+    refuseProtected(this.book, this.sheet);
     this.#refuseTooMany();
     this.sheet.restyle(this.area, styleAt);
   }
 
   private enter(values: unknown): void {
+    refuseProtected(this.book, this.sheet);
     this.#refuseTooMany();
     const valueAt = this.matrix(values);
+    const settle = fillCalculatedColumns(this.book, this.sheet, this.area);
     enter(this.sheet, this.area, valueAt);
+    settle();
     this.book.changed(this.sheet, this.area);
   }
 

@@ -4,6 +4,7 @@ import { moveFault } from '../calc/cell-moves';
 import { COLUMN_COUNT, ROW_COUNT, parseRange, type CellRange } from '../files/a1';
 import type { Shift } from '../files/shift';
 import { WireError, invalidArgument } from '../wire/wire-error';
+import { refuseProtected } from './protection';
 
 /**
  * Puts cells in the place of an area, and moves what is there down or to the right.
@@ -19,6 +20,7 @@ export function insertCells(
   direction: 'down' | 'right',
   { like, grown }: { like?: number; grown?: CellRange } = {},
 ): void {
+  refuseProtected(book, sheet);
   const put = shiftOf(area, direction === 'down' ? 'rows' : 'columns', 'insert');
   const before = like ?? (put.at > 0 ? put.at - 1 : undefined);
   const shift = { ...put, ...(before !== undefined && { like: before }), ...(grown && { grown }) };
@@ -33,6 +35,7 @@ export function insertCells(
  * @throws {WireError} InsertDeleteConflict where Excel would not move the cells.
  */
 export function deleteCells(book: Book, sheet: BookSheet, area: CellRange, direction: 'up' | 'left'): void {
+  refuseProtected(book, sheet);
   const axis = direction === 'up' ? 'rows' : 'columns';
   const kept = axis === 'rows' ? lastRowKept(sheet, area) : undefined;
   if (kept) {

@@ -5,6 +5,7 @@ import type { TableContents } from '../files/contents';
 import { sharedFormula } from '../files/formula';
 import { invalidArgument, itemNotFound, notImplemented } from '../wire/wire-error';
 import { WireCollection, WireObject } from '../wire/wire-object';
+import { fillCalculatedColumns } from './calculated-columns';
 import { KeyedCollection } from './collections';
 import { enter } from './entry';
 import { Filter } from './filter';
@@ -93,6 +94,7 @@ export class TableRowCollection extends WireCollection<TableRow> {
     if (atEnd && !totals) this.table.grow({ rows: rows.length });
     // The formulas are read where they are now: what they refer to may have moved.
     const model = at > 0 ? area.top - 1 : area.bottom + 1;
+    const settle = fillCalculatedColumns(book, sheet, area);
     const given = (row: number, column: number): unknown => {
       const value = rows[row - area.top]![column - area.left];
       return value === '' ? null : value;
@@ -103,6 +105,7 @@ export class TableRowCollection extends WireCollection<TableRow> {
       const { formula } = sheet.entry({ row: model, column });
       return formula ? { value: null, formula: sharedFormula(formula)(row - model, 0) } : undefined;
     });
+    settle();
     book.changed(sheet, area);
     return new TableRow(this.table, at);
   }

@@ -8,6 +8,7 @@ import { WireObject } from '../wire/wire-object';
 import { KeyedCollection } from './collections';
 import { AutoFilter, setFilters } from './filter';
 import { isName } from './names';
+import { refuseProtected } from './protection';
 import { Range } from './range';
 import { resolveRange } from './reference';
 import { deleteCells, insertCells } from './shifting';
@@ -40,6 +41,7 @@ export class Table extends WireObject {
   }
 
   set Name(name: string) {
+    refuseProtected(this.book, this.sheet);
     if (!isName(name)) throw invalidArgument(`"${name}" is no name for a table.`);
     const taken = allTables(this.book).some((table) => table !== this.contents && sameName(table.name, name));
     if (taken || this.book.names.some((one) => sameName(one.name, name))) throw itemAlreadyExists();
@@ -165,6 +167,7 @@ export class Table extends WireObject {
   }
 
   ConvertToRange(): Range {
+    refuseProtected(this.book, this.sheet);
     this.book.unregisterTable(this.contents.name);
     this.sheet.extras.tables = this.sheet.tables.filter((table) => table !== this.contents);
     return this.GetRange();
@@ -180,6 +183,7 @@ export class Table extends WireObject {
   }
 
   #resize(area: CellRange): void {
+    refuseProtected(this.book, this.sheet);
     refuseOverlap(this.sheet, area, this.contents);
     this.contents.range = formatRange({ ...area, bottom: Math.max(area.bottom, area.top + 1) });
     this.book.settleTable(this.sheet, this.contents);
@@ -234,6 +238,7 @@ export class TableCollection extends KeyedCollection<Table> {
     const range = address instanceof Range ? address : resolveRange(this.book, String(address), home);
     if (hasHeaders !== true) throw invalidArgument('The workbench makes tables with a header row alone.');
     const { sheet, area } = range;
+    refuseProtected(this.book, sheet);
     refuseOverlap(sheet, { ...area, bottom: Math.max(area.bottom, area.top + 1) });
     const contents = this.book.numbered({
       name: this.#nextName(),

@@ -1,10 +1,13 @@
 import type { Book } from '../calc/book';
 import type { HostedWorkbook } from '../wire/add-in-host';
 import { WireObject } from '../wire/wire-object';
+import { cellEditingOf } from './cell-editing';
 import { eventsOf } from './events';
 import { NamedItemCollection } from './named-item';
 import { Range } from './range';
 import { SettingCollection } from './settings';
+import { beginSession } from './sheet-ids';
+import { setStrictness, strictnessOf, type Strictness } from './strictness';
 import { TableCollection } from './table';
 import { WorksheetCollection } from './worksheet';
 
@@ -82,11 +85,22 @@ class Application extends WireObject {
 /**
  * A book as the wire hosts it. A request sees the book as it stands, and never waits for formulas: a function of the add-in that reads
  * the workbook would wait for itself. Whoever presses a button lets the book settle before.
+ *
+ * @param strictness what differs from an Excel that is as strict as any.
  */
-export function hosted(book: Book): HostedWorkbook {
+export function hosted(book: Book, strictness: Partial<Strictness> = {}): HostedWorkbook {
   const events = eventsOf(book);
+  setStrictness(book, strictness);
+  beginSession(book);
+  const { payloadBytes, cellEditMode, batchFailsAsWhole, dataTypesNeedPermission } = strictnessOf(book);
   return {
     root: new Workbook(book),
+    rules: {
+      payloadBytes,
+      failsAsWhole: batchFailsAsWhole,
+      dataTypesNeedPermission,
+      ...(cellEditMode && { editing: () => cellEditingOf(book).over }),
+    },
     connect: (post) => events.connect(post),
     afterBatch: () => events.tell(),
   };

@@ -11,8 +11,10 @@ import { eventsOf } from './events';
 import { FreezePanes } from './freeze-panes';
 import { NamedItemCollection } from './named-item';
 import { PageLayout } from './page-layout';
+import { WorksheetProtection } from './protection';
 import { Range } from './range';
 import { resolveRange } from './reference';
+import { sheetIdOf } from './sheet-ids';
 import { TableCollection } from './table';
 
 export class Worksheet extends WireObject {
@@ -29,9 +31,8 @@ export class Worksheet extends WireObject {
     return this.Id;
   }
 
-  /** The same whenever the file is opened, whatever the sheet's name and place. */
   get Id(): string {
-    return `sheet-${this.sheet.number}`;
+    return sheetIdOf(this.book, this.sheet);
   }
 
   get Name(): string {
@@ -100,7 +101,11 @@ export class Worksheet extends WireObject {
   }
 
   get CustomProperties(): CustomPropertyCollection {
-    return new CustomPropertyCollection(this.sheet);
+    return new CustomPropertyCollection(this.book, this.sheet);
+  }
+
+  get Protection(): WorksheetProtection {
+    return new WorksheetProtection(this.sheet);
   }
 
   get PageLayout(): PageLayout {

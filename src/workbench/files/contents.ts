@@ -40,6 +40,8 @@ export interface SheetContents {
    */
   shifts?: Shift[];
   hidden?: boolean;
+  /** Whether it is protected from being changed, with whatever it still allows; only told by readers, and kept in the file as it is. */
+  protected?: boolean;
   /** Sparse, each position at most once, in any order. */
   cells: CellContents[];
   /** By zero-based column, in characters of the default font, as Excel's dialogue shows them. */

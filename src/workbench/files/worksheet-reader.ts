@@ -75,6 +75,8 @@ export function readWorksheet(
   if (frozen) sheet.frozen = frozen;
   const merges = readMerges(part('mergeCells'));
   if (merges.length > 0) sheet.merges = merges;
+  const protection = part('sheetProtection');
+  if (protection && isTrue(attribute(protection, 'sheet'))) sheet.protected = true;
   const tabColor = styles.color(child(part('sheetPr'), 'tabColor'));
   if (tabColor) sheet.tabColor = tabColor;
   const page = readPageLayout(part);
@@ -96,6 +98,7 @@ const WANTED = new Set([
   'sheetPr',
   'sheetViews',
   'cols',
+  'sheetProtection',
   'mergeCells',
   'conditionalFormatting',
   'hyperlinks',

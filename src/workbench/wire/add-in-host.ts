@@ -1,10 +1,10 @@
-import { STRICT, type Strictness } from '../excel/strictness';
 import { WireEngine, type WireModel } from './engine';
 import { FunctionCalls } from './function-calls';
 import { FrameHost } from './frame-host';
 import type { HostMessage } from './host-transport';
 import { NativeHost } from './native-host';
 import type { WireRequest } from './protocol';
+import { RequestGate, type HostRules } from './request-gate';
 import { LOWEST_SETS, supports, type RequirementSets } from './requirement-sets';
 import { ActionReadiness, Ribbon, RuntimePersistence, RuntimeVisibility } from './services';
 import type { WireObject } from './wire-object';
@@ -12,6 +12,8 @@ import type { WireObject } from './wire-object';
 /** The workbook side: what the add-in's requests are about, and what happens around them. */
 export interface HostedWorkbook {
   readonly root: WireObject;
+  /** What is refused around the requests; nothing when left out. */
+  readonly rules?: HostRules;
   beforeRead?(): Promise<void> | undefined;
   afterBatch?(): void;
   /** Gives the workbook the way to tell the page about events. */
@@ -24,8 +26,6 @@ export interface AddinHostOptions {
   documentUrl?: string;
   /** What the Excel that is played supports; the lowest when left out. */
   requirementSets?: RequirementSets;
-  /** What is refused as Excel refuses it; everything that is known when left out. */
-  strictness?: Strictness;
   /** Told when the add-in shows or hides its pane. */
   onPane?: ((shown: boolean) => void) | undefined;
   /** Sees every request of the page. */
@@ -47,7 +47,6 @@ export class AddinHost {
     documentSettings = {},
     documentUrl = 'C:\\Book1.xlsx',
     requirementSets = LOWEST_SETS,
-    strictness = STRICT,
     onPane,
     onRequest,
   }: AddinHostOptions) {
@@ -56,11 +55,11 @@ export class AddinHost {
       this.native.post(messages);
       this.frame.post(messages);
     };
+    const rules = workbook.rules ?? {};
     const hasDataTypes = supports(requirementSets, 'CustomFunctionsRuntime', '1.4');
     this.functions = new FunctionCalls(
       post,
-      ({ allowsDataTypes }) =>
-        !strictness.dataTypesNeedPermission || (hasDataTypes && allowsDataTypes === true),
+      ({ allowsDataTypes }) => !rules.dataTypesNeedPermission || (hasDataTypes && allowsDataTypes === true),
     );
     const model: WireModel = {
       root: workbook.root,
@@ -76,11 +75,10 @@ export class AddinHost {
     };
     this.engine = new WireEngine(model);
     const way = {
-      process: (request: WireRequest) => this.engine.process(request),
+      gate: new RequestGate((request) => this.engine.process(request), rules, onRequest),
       documentSettings,
       documentUrl,
       requirementSets,
-      onRequest,
     };
     this.native = new NativeHost(way);
     this.frame = new FrameHost(way);

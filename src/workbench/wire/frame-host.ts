@@ -1,5 +1,4 @@
 import { Dispatch, type HostMessage, type HostTransport, type HostTransportOptions } from './host-transport';
-import type { WireRequest } from './protocol';
 
 /** Names that tie the messages of one page to one frame. */
 const CONVERSATION = 'workbench';
@@ -83,11 +82,9 @@ export class FrameHost implements HostTransport {
     if (message._actionName !== 'executeMethod') return this.#send(message, null);
     const { DispatchId } = data['DdaMethod'] as { DispatchId: number };
     if (DispatchId !== Dispatch.RichApiRequest) return this.#send(message, DONE);
-    const [, , , , body] = data['ArrayData'] as [unknown, unknown, unknown, unknown, string];
-    const request = JSON.parse(body) as WireRequest;
-    this.options.onRequest?.(request);
-    const answer = await this.options.process(request);
-    this.#send(message, { ...DONE, Data: [200, [], JSON.stringify(answer)] });
+    const answer = await this.options.gate.answer(data['ArrayData'] as unknown[]);
+    if ('refused' in answer) this.#send(message, { ...DONE, Error: answer.refused });
+    else this.#send(message, { ...DONE, Data: [200, [], answer.body] });
   }
 
   #send(message: FrameMessage, data: unknown, type: number = OF_CALL): void {

@@ -1,4 +1,4 @@
-import type { WireAnswer, WireRequest } from './protocol';
+import type { RequestGate } from './request-gate';
 import type { RequirementSets } from './requirement-sets';
 
 /** One message from the host to the page: `[category, type, targetId, message, id]`. */
@@ -12,13 +12,13 @@ export type HostMessage = readonly [
 
 /** What every way between host and page needs. */
 export interface HostTransportOptions {
-  process: (request: WireRequest) => Promise<WireAnswer>;
+  /** Answers the page's requests. */
+  gate: RequestGate;
   /** What `Office.context.document.settings` reads and `saveAsync` writes; changed in place. */
   documentSettings: Record<string, string>;
   /** What the add-in sees as the document's address. */
   documentUrl: string;
   requirementSets: RequirementSets;
-  onRequest?: ((request: WireRequest) => void) | undefined;
 }
 
 /** A way between the host and the add-in's page: as on Windows, or as on the web. */

@@ -1,5 +1,4 @@
 import { Dispatch, type HostMessage, type HostTransport, type HostTransportOptions } from './host-transport';
-import type { WireRequest } from './protocol';
 
 const SUCCESS = 0;
 /** "An internal error has occurred": Office.js turns it into a failed call. */
@@ -111,10 +110,8 @@ export class NativeHost implements HostTransport {
 
   async #answer(parameters: unknown[]): Promise<NativeArray> {
     try {
-      const [, , , , body] = parameters[0] as [unknown, unknown, unknown, unknown, string];
-      const request = JSON.parse(body) as WireRequest;
-      this.options.onRequest?.(request);
-      return native(SUCCESS, [200, [], JSON.stringify(await this.options.process(request))]);
+      const answer = await this.options.gate.answer(parameters[0] as unknown[]);
+      return 'refused' in answer ? native(answer.refused, []) : native(SUCCESS, [200, [], answer.body]);
     } catch {
       // The engine answers its own failures; what is left is a request that is no JSON.
       return native(INTERNAL_ERROR, []);

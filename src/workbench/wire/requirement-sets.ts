@@ -24,6 +24,8 @@ export const LOWEST_SETS: RequirementSets = {
   /** Without these the bundle does not open the channel on which invocations and events arrive. */
   RichApiRuntime: '1.2',
   RichApiRuntimeFlag: '1.2',
+  /** Without it the bundle leaves `delayForCellEdit` out of its requests. */
+  DelayForCellEdit: '1.1',
 };
 
 /** The same, of an Excel that shows cards: Microsoft 365 from version 2504, where texts have properties. */

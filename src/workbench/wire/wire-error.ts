@@ -1,5 +1,6 @@
 /** Excel's error codes that the workbench answers with; an add-in sees them as `error.code`. */
 export type WireErrorCode =
+  | 'AccessDenied'
   | 'ApiNotFound'
   | 'GeneralException'
   | 'InsertDeleteConflict'
@@ -9,15 +10,20 @@ export type WireErrorCode =
   | 'ItemAlreadyExists'
   | 'ItemNotFound'
   | 'NotImplemented'
-  | 'InvalidObjectPath';
+  | 'InvalidObjectPath'
+  | 'RequestPayloadSizeLimitExceeded'
+  | 'ResponsePayloadSizeLimitExceeded';
 
 const HTTP_STATUS: Partial<Record<WireErrorCode, number>> = {
+  AccessDenied: 403,
   ApiNotFound: 404,
   GeneralException: 500,
   InsertDeleteConflict: 409,
   ItemAlreadyExists: 409,
   ItemNotFound: 404,
   NotImplemented: 501,
+  RequestPayloadSizeLimitExceeded: 413,
+  ResponsePayloadSizeLimitExceeded: 413,
 };
 
 /** A refusal as Excel words it: it ends the batch, and reaches the add-in as an `OfficeExtension.Error`. */

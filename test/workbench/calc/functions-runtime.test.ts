@@ -1,4 +1,3 @@
-import { STRICT } from '../../../src/workbench/excel/strictness';
 import { DATA_TYPE_SETS } from '../../../src/workbench/wire/requirement-sets';
 import { openAddin, type OpenAddin } from '../fixtures/open-addin';
 
@@ -106,7 +105,7 @@ describe('a data type as an answer (it fails on the code before, which showed it
   });
 
   test('is its value everywhere with the switch off', async () => {
-    addin = await openAddin(RICH, { played: { strictness: { ...STRICT, dataTypesNeedPermission: false } } });
+    addin = await openAddin(RICH, { strictness: { dataTypesNeedPermission: false } });
     expect(texts()).toEqual(['rich', 'plain']);
   });
 });

@@ -1,5 +1,6 @@
 import { openAddin, type OpenAddin } from '../fixtures/open-addin';
 import { SetRangeValuesCommand } from '@univerjs/sheets';
+import type { Strictness } from '../../../src/workbench/excel/strictness';
 import type { WorkbookContents } from '../../../src/workbench/files/contents';
 import { readXlsx } from '../../../src/workbench/files/read-xlsx';
 import { saveXlsx } from '../../support/save-xlsx';
@@ -18,8 +19,8 @@ const holdings = [
   ['MSFT', 5, 20, 'y'],
 ];
 
-async function withTable(): Promise<void> {
-  addin = await openAddin(holdings);
+async function withTable(strictness: Partial<Strictness> = {}): Promise<void> {
+  addin = await openAddin(holdings, { strictness });
   await run(async (sheet, context) => {
     sheet.tables.add('A1:C3', true).name = 'Holdings';
     await context.sync();
@@ -124,8 +125,11 @@ test('a column that a person moves at the screen takes its number along', async 
   ]);
 });
 
+/** Sheets by the numbers that their file knows them by: their ids in Excel are others in each session (strictness.test.ts). */
+const BY_NUMBER = { sheetIdsOfSession: false };
+
 test('numbers of sheets, tables and columns come back from the file; what the file says of a column stays with it', async () => {
-  await withTable();
+  await withTable(BY_NUMBER);
   const identities = () =>
     addin.excel.run(async (context) => {
       const { worksheets, tables } = context.workbook;
@@ -154,7 +158,7 @@ test('numbers of sheets, tables and columns come back from the file; what the fi
   await addin.close();
 
   const contents: WorkbookContents = readXlsx(saved);
-  addin = await openAddin(contents);
+  addin = await openAddin(contents, { strictness: BY_NUMBER });
   expect(await identities()).toEqual(before);
   expect(await columns()).toEqual([
     [1, 'Ticker'],

@@ -1,0 +1,210 @@
+import { CHUNK_BYTES, chunks, columnName, type CellInput } from '../reports/writer/cell-input';
+import { forgetMarks } from '../reports/writer/marks';
+import { areaOf, PLACE, readAreas, type Area } from '../reports/writer/read-cells';
+import { blocksOf, findFormulas, isWaiting, NAMED_AT_ONCE, type Found } from './formulas';
+import { FOREIGN, repaired } from './written-formulas';
+
+/**
+ * Leaves values in the place of the add-in's formulas, with all that they fill, and forgets the recipes of the reports. What has no
+ * value yet stays a formula.
+ *
+ * @returns how many formulas became values.
+ */
+export function freezeFormulas(): Promise<number> {
+  return Excel.run({ delayForCellEdit: true }, async (context) => {
+    const found = (await findFormulas(context, { values: true })).filter(({ value }) => !isWaiting(value));
+    const spills = await spillsOf(context, found);
+    const single = found.filter((_, index) => spills[index] === undefined);
+    const spilled = found.flatMap((_, index) => spills[index] ?? []);
+    const values = await readAreas(context, spilled, ['values']);
+    const valueAt = new Map(single.map((one) => [placeOf(one), constant(one.value)]));
+    await writeBlocks(context, [
+      ...blocksOf(single).map(({ sheetId, row, column, rows }) => ({
+        area: { sheet: context.workbook.worksheets.getItem(sheetId), row, column, rows, columns: 1 },
+        values: Array.from({ length: rows }, (_, at) => [
+          valueAt.get(placeOf({ sheetId, row: row + at, column })),
+        ]),
+      })),
+      // All of a spill: without its formula, the cells beside would be empty.
+      ...spilled.map((area, index) => ({
+        area,
+        values: values[index]!.values.map((row) => row.map(constant)),
+      })),
+    ]);
+    await forgetMarks(context);
+    return found.length;
+  });
+}
+
+const placeOf = ({ sheetId, row, column }: Pick<Found, 'sheetId' | 'row' | 'column'>): string =>
+  `${sheetId} ${row} ${column}`;
+
+/** For each formula the cells that it fills; undefined where it fills its own alone. */
+async function spillsOf(
+  context: Excel.RequestContext,
+  found: readonly Found[],
+): Promise<(Area | undefined)[]> {
+  const spills: (Area | undefined)[] = [];
+  for (let from = 0; from < found.length; from += NAMED_AT_ONCE) {
+    const asked = found.slice(from, from + NAMED_AT_ONCE).map(({ sheetId, row, column }) => {
+      const sheet = context.workbook.worksheets.getItem(sheetId);
+      return { sheet, range: sheet.getCell(row, column).getSpillingToRangeOrNullObject().load(PLACE) };
+    });
+    await context.sync();
+    for (const { sheet, range } of asked) spills.push(range.isNullObject ? undefined : areaOf(sheet, range));
+  }
+  return spills;
+}
+
+/** Writes values, as many at once as a request takes; of each area from its first row on. */
+async function writeBlocks(
+  context: Excel.RequestContext,
+  blocks: readonly { readonly area: Area; readonly values: readonly (readonly unknown[])[] }[],
+): Promise<void> {
+  let named = 0;
+  let bytes = 0;
+  const send = async (): Promise<void> => {
+    await context.sync();
+    [named, bytes] = [0, 0];
+  };
+  for (const { area, values } of blocks) {
+    for (const { start, rows, bytes: size } of chunks(values as CellInput[][])) {
+      if (named === NAMED_AT_ONCE || (named > 0 && bytes + size > CHUNK_BYTES)) await send();
+      if (named === 0) context.application.suspendApiCalculationUntilNextSync();
+      const { sheet, row, column, columns } = area;
+      sheet.getRangeByIndexes(row + start, column, rows.length, columns).values = rows;
+      named += 1;
+      bytes += size;
+    }
+  }
+  if (named > 0) await send();
+}
+
+/** A text stays a text, and an error an error. */
+const constant = (value: unknown): unknown =>
+  typeof value === 'string' && value !== '' && !ERROR.test(value) ? `'${value}` : value;
+
+const ERROR = /^#(N\/A|VALUE!|REF!|DIV\/0!|NUM!|NAME\?|NULL!|SPILL!|CALC!)$/;
+
+/**
+ * Enters the add-in's formulas anew that show #NAME?: a workbook that was saved without the add-in never resolves them by itself
+ * (office-js#6611). So are those that Excel has bound to another add-in of the name, by the number of its book (`[2]!_xldudf_…`;
+ * office-js#2568, #4811). A cell that Excel refuses keeps its formula, and the others are entered.
+ *
+ * @returns how many were entered.
+ * @throws an Error with a sentence when all were refused.
+ */
+export function repairFormulas(): Promise<number> {
+  return Excel.run({ delayForCellEdit: true }, async (context) => {
+    const all = await findFormulas(context, { values: true });
+    const broken = all.filter(({ value, formula }) => value === '#NAME?' || FOREIGN.test(formula));
+    const refused: unknown[] = [];
+    for (let from = 0; from < broken.length; from += NAMED_AT_ONCE)
+      refused.push(...(await enterAnew(context, broken.slice(from, from + NAMED_AT_ONCE))));
+    if (broken.length > 0 && refused.length === broken.length) throw refused[0];
+    if (broken.length > refused.length) await clearFilled(context, all, broken);
+    return broken.length - refused.length;
+  });
+}
+
+/** One refused call has its whole request fail: halves find the cells that are refused. Returns the reason of each. */
+async function enterAnew(context: Excel.RequestContext, cells: readonly Found[]): Promise<unknown[]> {
+  for (const { sheetId, row, column, formula } of cells) {
+    const cell = context.workbook.worksheets.getItem(sheetId).getCell(row, column);
+    cell.formulas = [[repaired(formula)]];
+  }
+  try {
+    await context.sync();
+    return [];
+  } catch (error) {
+    if (cells.length === 1) return [saidOf(error, cells[0]!)];
+    const half = Math.ceil(cells.length / 2);
+    return [
+      ...(await enterAnew(context, cells.slice(0, half))),
+      ...(await enterAnew(context, cells.slice(half))),
+    ];
+  }
+}
+
+function saidOf(error: unknown, { sheet, row, column }: Found): unknown {
+  const { code } = (error ?? {}) as { code?: unknown };
+  if (code !== 'AccessDenied') return error;
+  return new Error(
+    `The sheet "${sheet}" is protected, so that ${columnName(column)}${row + 1} cannot be repaired. Take the protection off (Review > Unprotect Sheet), and repair again.`,
+  );
+}
+
+/**
+ * Desktop Excel fills a table's column with a formula that is entered into it, when nothing else stands there (office-js#2093): cells that
+ * held nothing are emptied again.
+ *
+ * @param before the add-in's formulas as they stood.
+ * @param entered those of them that were entered anew.
+ */
+async function clearFilled(
+  context: Excel.RequestContext,
+  before: readonly Found[],
+  entered: readonly Found[],
+): Promise<void> {
+  const tables = context.workbook.tables.load('count');
+  await context.sync();
+  if (tables.count === 0) return;
+  const stood = new Set(before.map(placeOf));
+  const columnOf = ({ sheetId, column }: Found) => `${sheetId} ${column}`;
+  const columns = new Set(entered.map(columnOf));
+  const filled = (await findFormulas(context)).filter(
+    (one) => columns.has(columnOf(one)) && !stood.has(placeOf(one)),
+  );
+  const blocks = blocksOf(filled);
+  for (let from = 0; from < blocks.length; from += NAMED_AT_ONCE) {
+    for (const { sheetId, row, column, rows } of blocks.slice(from, from + NAMED_AT_ONCE))
+      context.workbook.worksheets.getItem(sheetId).getRangeByIndexes(row, column, rows, 1).clear('Contents');
+    await context.sync();
+  }
+}
+
+/** The text of the selected cell; '' for an empty one. */
+export function selectedText(): Promise<string> {
+  return Excel.run({ delayForCellEdit: true }, async (context) => {
+    const cell = context.workbook.getSelectedRange().getCell(0, 0).load('values');
+    await context.sync();
+    return String(cell.values[0]?.[0] ?? '');
+  });
+}
+
+/**
+ * Writes a formula into the selected cell.
+ *
+ * @returns the cell's address.
+ * @throws an Error with a sentence when something stands there.
+ */
+export function insertFormula(formula: string): Promise<string> {
+  return Excel.run({ delayForCellEdit: true }, async (context) => {
+    const cell = context.workbook.getSelectedRange().getCell(0, 0).load('formulas,rowIndex,columnIndex');
+    await context.sync();
+    const address = `${columnName(cell.columnIndex)}${cell.rowIndex + 1}`;
+    if (cell.formulas[0]?.[0] !== '')
+      throw new Error(`Cell ${address} is not empty. Select an empty cell, and insert the formula there.`);
+    cell.formulas = [[formula]];
+    await context.sync();
+    return address;
+  });
+}
+
+/** Brings a cell to the front and selects it. */
+export function showCell({
+  sheetId,
+  address,
+}: {
+  readonly sheetId: string;
+  readonly address: string;
+}): Promise<void> {
+  return Excel.run({ delayForCellEdit: true }, async (context) => {
+    const sheet = context.workbook.worksheets.getItemOrNullObject(sheetId);
+    await context.sync();
+    if (sheet.isNullObject) throw new Error('The sheet is gone. Make the report anew.');
+    sheet.activate();
+    sheet.getRange(address).select();
+    await context.sync();
+  });
+}

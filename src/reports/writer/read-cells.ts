@@ -1,0 +1,129 @@
+/** A rectangle of a sheet, by rows and columns from zero. */
+export interface Area {
+  readonly sheet: Excel.Worksheet;
+  readonly row: number;
+  readonly column: number;
+  readonly rows: number;
+  readonly columns: number;
+}
+
+/** What of cells is read. */
+export type What = 'values' | 'formulas';
+
+/** Rows of an area as they were read; what was not asked for is empty. */
+export interface Block {
+  /** The sheet's row of the first of them. */
+  readonly row: number;
+  readonly values: readonly (readonly unknown[])[];
+  readonly formulas: readonly (readonly unknown[])[];
+}
+
+/**
+ * Excel on the web answers no more than 5 MB at once. As many cells as this, at most of forty bytes each in values and in formulas, stay
+ * well below; where they are longer, the answer is refused and asked for again in smaller pieces.
+ */
+const CELLS_AT_ONCE = 50_000;
+
+/**
+ * Reads areas in blocks of rows, as many in one request as Excel on the web answers, in order.
+ *
+ * @param what costs as much again for each.
+ * @param take is told every block, with the number of its area.
+ */
+export async function readInBlocks(
+  context: Excel.RequestContext,
+  areas: readonly Area[],
+  what: readonly What[],
+  take: (area: number, block: Block) => void,
+): Promise<void> {
+  let atOnce = Math.floor((2 * CELLS_AT_ONCE) / what.length);
+  const place = { area: 0, row: 0 };
+  while (place.area < areas.length) {
+    const { pieces, next } = piecesFrom(areas, place, atOnce);
+    const loaded = pieces.map(({ area, row, rows }) => {
+      const { sheet, column, columns } = areas[area]!;
+      return sheet.getRangeByIndexes(row, column, rows, columns).load(what.join(','));
+    });
+    try {
+      await context.sync();
+    } catch (error) {
+      const cells = pieces.reduce((sum, { area, rows }) => sum + rows * areas[area]!.columns, 0);
+      const isOneRow = pieces.length === 1 && pieces[0]!.rows === 1;
+      if (!isTooLarge(error) || isOneRow) throw error;
+      atOnce = Math.max(1, Math.floor(Math.min(atOnce, cells) / 2));
+      continue;
+    }
+    pieces.forEach(({ area, row }, index) => {
+      const block = loaded[index]!;
+      take(area, {
+        row,
+        values: what.includes('values') ? block.values : [],
+        formulas: what.includes('formulas') ? block.formulas : [],
+      });
+    });
+    Object.assign(place, next);
+  }
+}
+
+/** Reads areas whole, in as few requests as they take. */
+export async function readAreas(
+  context: Excel.RequestContext,
+  areas: readonly Area[],
+  what: readonly What[],
+): Promise<{ readonly values: unknown[][]; readonly formulas: unknown[][] }[]> {
+  const read = areas.map(() => ({ values: [] as unknown[][], formulas: [] as unknown[][] }));
+  await readInBlocks(context, areas, what, (area, { values, formulas }) => {
+    for (const row of values) read[area]!.values.push([...row]);
+    for (const row of formulas) read[area]!.formulas.push([...row]);
+  });
+  return read;
+}
+
+/** The area of a range whose place is loaded. */
+export function areaOf(
+  sheet: Excel.Worksheet,
+  {
+    rowIndex,
+    columnIndex,
+    rowCount,
+    columnCount,
+  }: Pick<Excel.Range, 'rowIndex' | 'columnIndex' | 'rowCount' | 'columnCount'>,
+): Area {
+  return { sheet, row: rowIndex, column: columnIndex, rows: rowCount, columns: columnCount };
+}
+
+/** What {@link areaOf} wants to have loaded. */
+export const PLACE = 'rowIndex,columnIndex,rowCount,columnCount';
+
+interface Piece {
+  readonly area: number;
+  readonly row: number;
+  readonly rows: number;
+}
+
+/** What is read in one go, and where the next goes on. */
+function piecesFrom(
+  areas: readonly Area[],
+  from: { readonly area: number; readonly row: number },
+  atOnce: number,
+): { readonly pieces: readonly Piece[]; readonly next: { readonly area: number; readonly row: number } } {
+  const pieces: Piece[] = [];
+  let { area, row } = from;
+  for (let room = atOnce; area < areas.length;) {
+    const { row: top, rows: all, columns } = areas[area]!;
+    const fitting = Math.floor(room / Math.max(1, columns));
+    // One row is read however wide it is.
+    const rows = Math.min(all - row, pieces.length === 0 ? Math.max(1, fitting) : fitting);
+    if (rows > 0) pieces.push({ area, row: top + row, rows });
+    room -= rows * columns;
+    row += rows;
+    if (row < all) break;
+    area += 1;
+    row = 0;
+  }
+  return { pieces, next: { area, row } };
+}
+
+function isTooLarge(error: unknown): boolean {
+  return (error as { code?: unknown } | null)?.code === 'ResponsePayloadSizeLimitExceeded';
+}
