@@ -1,0 +1,150 @@
+import { activityHeads } from './activity-head';
+import { readAmount } from './amount';
+import { cellText, isBlank, quoted, tidy } from './cell-text';
+import { columnsOf, hasFigures, type Row } from './header-row';
+import { likelyHeaders } from './likely-headers';
+import { PortfolioProblem } from './portfolio-problem';
+import { headerOf, tellsWorth, type TradeHeader } from './trade-header';
+import { kindOfPhrase } from './trade-kind';
+import { PLAIN_TRADES } from './trade-sources';
+import { readDate } from './written-date';
+
+/** Where the columns of a table stand that is about to be read as positions. */
+export interface KnownColumns {
+  readonly ticker?: number;
+  readonly name?: number;
+  readonly isin?: number;
+  readonly quantity?: number;
+  readonly currency?: number;
+  readonly exchange?: number;
+}
+
+/** A table of purchases and sales that its rows tell, whatever its headers are called. */
+export type ToldTrades =
+  | { readonly row: number; readonly header: TradeHeader }
+  /** It cannot be read: which header is missing. */
+  | { readonly problem: PortfolioProblem };
+
+/**
+ * Whether the rows below a header are purchases and sales: a column holds words for both, or words for one of them in most rows while
+ * another column holds days. Such a table is never one of positions, unless it states what they are worth today.
+ *
+ * @param headerRow -1 where there is no header.
+ * @returns undefined when nothing speaks of purchases and sales.
+ */
+export function tradesTold(
+  grid: readonly Row[],
+  headerRow: number,
+  known: KnownColumns = {},
+): ToldTrades | undefined {
+  const above = grid[headerRow] ?? [];
+  if (tellsWorth(above)) return undefined;
+  const rows = grid.slice(headerRow + 1).filter((cells) => cells.filter((cell) => !isBlank(cell)).length > 1);
+  const heads = activityHeads(above);
+  const byWords = columnsOf(PLAIN_TRADES.columns, heads);
+  const shares = [known.ticker ?? byWords.ticker, known.isin ?? byWords.isin];
+  const width = rows.reduce((widest, cells) => Math.max(widest, cells.length), 0);
+  const others = Array.from({ length: width }, (_, at) => at).filter((at) => !shares.includes(at));
+  const dates = others.filter((at) => holdsDates(rows, at));
+  const kinds = others.filter(
+    (at) =>
+      !dates.includes(at) &&
+      !OPINIONS.test(heads[at]?.words ?? '') &&
+      holdsTrades(rows, at, dates.length > 0),
+  );
+  if (kinds.length === 0) return undefined;
+  const { ticker, name, isin, quantity, currency, exchange } = known;
+  const columns = {
+    ...byWords,
+    ...(ticker === undefined ? {} : { ticker }),
+    ...(name === undefined || name === ticker ? {} : { name }),
+    ...(isin === undefined || isin === ticker ? {} : { isin }),
+    ...(quantity === undefined ? {} : { quantity }),
+    ...(currency === undefined ? {} : { priceCurrency: currency }),
+    ...(exchange === undefined ? {} : { mic: exchange }),
+  };
+  const header = headerOf(PLAIN_TRADES, heads, { columns, dates, kinds });
+  if (header && header.columns.quantity !== undefined) return { row: headerRow, header };
+  return { problem: missing(grid, { ...columns, dates }) };
+}
+
+/** The row that most likely heads the table of a sheet: of the rows without figures the one with the most cells, the first of these. */
+export function likelyHeaderRow(grid: readonly Row[]): number {
+  const filled = (cells: Row) => cells.filter((cell) => !isBlank(cell)).length;
+  let best = -1;
+  for (const [row, cells] of grid.slice(0, 60).entries()) {
+    if (filled(cells) < 2 || hasFigures(cells)) continue;
+    if (best === -1 || filled(cells) > filled(grid[best]!)) best = row;
+  }
+  return best;
+}
+
+/** Columns that say what somebody thinks of a share, and not what was done. */
+const OPINIONS =
+  /\b(rating|ratings|recommendation|analysts?|consensus|signal|advice|target|opinion|view|score)\b/;
+
+const textsAt = (rows: readonly Row[], at: number): string[] =>
+  rows.flatMap((cells) => (isBlank(cells[at]) ? [] : [tidy(cellText(cells[at]))]));
+
+const isMost = (some: number, all: number): boolean => some * 2 > all;
+
+/** Whether most cells of a column are days; a number alone may be an amount. */
+function holdsDates(rows: readonly Row[], at: number): boolean {
+  const days = rows.filter((cells) => {
+    const value = cells[at];
+    if (isBlank(value) || (typeof value === 'string' && readAmount(value) !== undefined)) return false;
+    return readDate(value).kind !== 'none';
+  });
+  return isMost(days.length, rows.length);
+}
+
+/** Two letters that stand for a purchase and a sale in the languages of the pane and of brokers. */
+const LETTERS = ['B S', 'K S', 'K V', 'C V', 'A V', 'A S'];
+
+/** Whether a column says in each row what was done: purchases and sales, or mostly one of them beside a column of days. */
+function holdsTrades(rows: readonly Row[], at: number, isDated: boolean): boolean {
+  const texts = textsAt(rows, at).filter((text) => readAmount(text) === undefined);
+  if (texts.length === 0) return false;
+  const letters = [...new Set(texts.map((text) => text.toUpperCase()))].sort().join(' ');
+  if (LETTERS.includes(letters)) return true;
+  const said = texts.map((text) => (text.length === 1 ? 'unknown' : kindOfPhrase(text)));
+  const count = (...kinds: string[]) => said.filter((kind) => kinds.includes(kind)).length;
+  const [bought, sold] = [count('buy'), count('sell')];
+  // Of a column of names one or the other begins with such a word: Sold Out Inc.
+  if (bought > 0 && sold > 0) return isMost(texts.length - count('unknown'), texts.length);
+  return isDated && bought + sold > 0 && isMost(bought + sold + count('none', 'in', 'out'), rows.length);
+}
+
+const IS_LIST = 'This is a list of purchases and sales, and not of what is held';
+
+/** Says which column could not be found, and what to write above it. */
+function missing(
+  grid: readonly Row[],
+  found: {
+    dates: readonly number[];
+    date?: number;
+    ticker?: number;
+    isin?: number;
+    name?: number;
+    quantity?: number;
+  },
+): PortfolioProblem {
+  const heads = likelyHeaders(grid);
+  const shown = heads.length === 0 ? '' : ` The headers are ${heads.map(quoted).join(', ')}.`;
+  const lacks = [
+    ...(found.dates.length === 0 && found.date === undefined
+      ? [['dates', 'Date above the column that holds the day of each trade']]
+      : []),
+    ...((found.ticker ?? found.isin ?? found.name) === undefined
+      ? [['tickers', 'Ticker above the column that holds the tickers']]
+      : []),
+    ...(found.quantity === undefined
+      ? [['numbers of shares', 'Quantity above the column that holds the numbers of shares']]
+      : []),
+  ];
+  const columns = lacks.map(([what]) => `no column of ${what}`).join(' and ');
+  return new PortfolioProblem(
+    `${IS_LIST}: ${columns} was found.${shown}`,
+    `Write ${lacks.map(([, how]) => how).join(', and ')}; where there is none, add one. What is held is then computed from the purchases and sales. Or open the file of your positions.`,
+  );
+}
