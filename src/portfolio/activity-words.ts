@@ -171,7 +171,7 @@ export const GENERAL_WORDS = {
     'صافي, صافي المبلغ',
   ),
   credit: list(
-    'credit, credits, receipt, receipts, money in, paid in, haben, bij, avoir, avere, abono, haber, insattning, uznania, alacak, kredit, دائن',
+    'credit, credits, receipt, receipts, money, haben, bij, avoir, avere, abono, haber, insattning, uznania, alacak, kredit, دائن',
   ),
   debit: list(
     'debit, debits, money out, paid out, soll, af, doit, dare, cargo, debe, uttag, obciazenia, borc, debet, مدين',

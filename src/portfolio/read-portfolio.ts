@@ -91,7 +91,7 @@ export function readPortfolio(
   const sold = header.source === PLAIN_SHEET ? soldColumn(grid[headerRow] ?? []) : undefined;
   const told =
     header.source === PLAIN_SHEET && sold === undefined
-      ? tradesTold(own, headerRow, picked ?? header.columns)
+      ? tradesTold(own, headerRow, picked ? { ...picked, isPicked: true } : header.columns)
       : undefined;
   if (told) return ofTrades(transactionsBelow(own, readable(told)));
   const { rows, outside } = splitRows(own, headerRow, header);

@@ -69,10 +69,15 @@ export function tradesBesideHoldings(grid: readonly Row[]): ReadonlySet<number> 
   if (!grid.some(headsHoldings)) return rows;
   let isBelow = false;
   for (const [row, cells] of grid.entries()) {
-    if (headsHoldings(cells)) isBelow = false;
-    const header = isBelow ? undefined : readTradeHeader(cells);
-    if (header?.source === PLAIN_TRADES) {
-      isBelow = grid.slice(row + 1).some((below) => isTrade(below, header));
+    const ofHoldings = headsHoldings(cells);
+    if (ofHoldings) isBelow = false;
+    const header = isBelow || ofHoldings ? undefined : readTradeHeader(cells);
+    if (header?.source === PLAIN_TRADES && grid.slice(row + 1).some((below) => isTrade(below, header))) {
+      isBelow = true;
+      // The title of the table, after a gap: Transactions.
+      const above = grid[row - 1] ?? [];
+      const isTitle = above.filter((cell) => !isBlank(cell)).length === 1;
+      if (isTitle && (grid[row - 2] ?? []).every(isBlank)) rows.add(row - 1);
     }
     if (isBelow) rows.add(row);
   }
@@ -137,7 +142,7 @@ const SYMBOL = /^(?=.*[A-Z])[A-Z0-9]{1,6}([.-][A-Z]{1,3})?$/;
 
 /**
  * The header of a table of unknown make as its rows show it: a column of securities that holds symbols alone is one of tickers, and one of
- * names that holds amounts alone is none.
+ * names that holds amounts alone, or another text in each row of a share, is none.
  */
 function withSymbols(header: TradeHeader, rows: readonly Row[]): TradeHeader {
   const { source, columns, heads } = header;
@@ -158,7 +163,19 @@ function withSymbols(header: TradeHeader, rows: readonly Row[]): TradeHeader {
   if (columns.ticker === name) return { ...header, columns: { ...others, name } };
   const isAmounts = names.length > 0 && names.every((text) => readAmount(text) !== undefined);
   const hasShare = (columns.ticker ?? columns.isin) !== undefined;
-  return isAmounts && hasShare ? { ...header, columns: others } : header;
+  return (isAmounts || isOfEvents(rows, columns)) && hasShare ? { ...header, columns: others } : header;
+}
+
+/** Whether a description tells what was done with a share, and not its name. */
+function isOfEvents(rows: readonly Row[], { ticker, name, description }: TradeHeader['columns']): boolean {
+  if (ticker === undefined || name !== description) return false;
+  const texts = new Map<string, string>();
+  return rows.some((cells) => {
+    const [share, text] = [textAt(cells, ticker), textAt(cells, name)];
+    const before = texts.get(share) ?? text;
+    texts.set(share, before);
+    return share !== '' && text !== '' && before !== text;
+  });
 }
 
 /** The first header of a known source below which there is a trade, else the first of any such table. */
@@ -316,7 +333,7 @@ function holdingsOf(
   for (const account of accounts.values()) {
     const ordered = inOrder(account.trades);
     const last = ordered.at(-1)!;
-    const { share } = last;
+    const share = toldByAll(ordered);
     const held = sharesHeld(ordered, account.unread);
     if (held === 0) continue;
     const holding: Holding = {
@@ -336,8 +353,28 @@ function holdingsOf(
   return { positions, skipped };
 }
 
+/** The share of an account as its last row tells it, with what earlier rows tell more: a split often has no currency. */
+function toldByAll(ordered: readonly Trade[]): ShareEvidence {
+  const last = ordered.at(-1)!.share;
+  const told = (of: (share: ShareEvidence) => string): string =>
+    of(last) ||
+    ([...ordered]
+      .reverse()
+      .map(({ share }) => of(share))
+      .find(Boolean) ??
+      '');
+  return {
+    ...last,
+    name: told(({ name }) => name),
+    isin: told(({ isin }) => isin),
+    mic: told(({ mic }) => mic),
+    priceCurrency: told(({ priceCurrency }) => priceCurrency),
+    currency: told(({ currency }) => currency),
+  };
+}
+
 /** Headers of tickers that are also those of the United States. */
-const USUAL = /^(ticker|tickers|.* ticker|ticker .*|symbols?|.* symbol)$/;
+const USUAL = /^(ticker|tickers|.* ticker|ticker .*|symbols?|.* symbol|symbol cusip)$/;
 /** Tickers of American funds, and of nothing else. */
 const FUND = /^[A-Z]{4}X$/;
 
@@ -346,13 +383,13 @@ const FUND = /^[A-Z]{4}X$/;
  * only where the headers are English and such as are used there.
  */
 function habitsBelow(
-  { source, columns, heads, isDayFirst }: TradeHeader,
+  { source, columns, heads, isDayFirst, isPicked }: TradeHeader,
   share: ShareEvidence,
 ): ListingHabits {
   if (source !== PLAIN_TRADES) return source;
   const head = heads[columns.ticker ?? -1] ?? '';
   const home = homeOfHeader(head);
-  const isUsual = USUAL.test(head) && !isForeignHeader(head) && !isDayFirst;
+  const isUsual = (isPicked === true || USUAL.test(head)) && !isForeignHeader(head) && !isDayFirst;
   const { assumed: _, ...habits } = source;
   return {
     ...habits,

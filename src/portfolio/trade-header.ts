@@ -19,6 +19,8 @@ export interface TradeHeader {
   readonly heads: readonly string[];
   /** Of the columns that say what a row is, those that were told by their cells and not by a header. */
   readonly phrases: readonly number[];
+  /** The person said which column holds the tickers. */
+  readonly isPicked?: boolean;
 }
 
 /** Reads a row as the header of a table in which trades may stand; undefined when it is none. */
@@ -37,6 +39,7 @@ export interface ToldColumns {
   readonly columns: TradeHeader['columns'];
   readonly dates: readonly number[];
   readonly kinds: readonly number[];
+  readonly isPicked: boolean;
 }
 
 /** The header that a row is for a source; undefined where it has no column of days, of shares or of their number. */
@@ -62,6 +65,7 @@ export function headerOf(
     phrases,
     isDayFirst: named.length > 0 && !named.some((at) => isEnglishDate(heads[at]!.words)),
     heads: heads.map(({ words }) => words),
+    ...(told?.isPicked ? { isPicked: true } : {}),
   };
 }
 

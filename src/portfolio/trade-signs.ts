@@ -17,6 +17,8 @@ export interface KnownColumns {
   readonly quantity?: number;
   readonly currency?: number;
   readonly exchange?: number;
+  /** The person said so. */
+  readonly isPicked?: boolean;
 }
 
 /** A table of purchases and sales that its rows tell, whatever its headers are called. */
@@ -46,24 +48,29 @@ export function tradesTold(
   const width = rows.reduce((widest, cells) => Math.max(widest, cells.length), 0);
   const others = Array.from({ length: width }, (_, at) => at).filter((at) => !shares.includes(at));
   const dates = others.filter((at) => holdsDates(rows, at));
+  const isOrders = heads.some(({ words }) => ORDERS.test(words));
   const kinds = others.filter(
     (at) =>
       !dates.includes(at) &&
       !OPINIONS.test(heads[at]?.words ?? '') &&
-      holdsTrades(rows, at, dates.length > 0),
+      holdsTrades(rows, at, dates.length > 0, isOrders),
   );
   if (kinds.length === 0) return undefined;
   const { ticker, name, isin, quantity, currency, exchange } = known;
+  // `Bought 10 AMGN @ 245` says what was done, and names no company.
+  const isName = (at: number | undefined) => at !== undefined && at !== ticker && !kinds.includes(at);
+  const { name: nameByWords, ...byOtherWords } = byWords;
   const columns = {
-    ...byWords,
+    ...byOtherWords,
+    ...(isName(nameByWords) ? { name: nameByWords! } : {}),
     ...(ticker === undefined ? {} : { ticker }),
-    ...(name === undefined || name === ticker ? {} : { name }),
+    ...(isName(name) ? { name: name! } : {}),
     ...(isin === undefined || isin === ticker ? {} : { isin }),
     ...(quantity === undefined ? {} : { quantity }),
     ...(currency === undefined ? {} : { priceCurrency: currency }),
     ...(exchange === undefined ? {} : { mic: exchange }),
   };
-  const header = headerOf(PLAIN_TRADES, heads, { columns, dates, kinds });
+  const header = headerOf(PLAIN_TRADES, heads, { columns, dates, kinds, isPicked: known.isPicked === true });
   if (header && header.columns.quantity !== undefined) return { row: headerRow, header };
   return { problem: missing(grid, { ...columns, dates }) };
 }
@@ -78,6 +85,10 @@ export function likelyHeaderRow(grid: readonly Row[]): number {
   }
   return best;
 }
+
+/** What heads the numbers and the states of orders, which holdings do not have. */
+const ORDERS =
+  /^((order|trade|transaction|execution|deal|contract note) (id|no|number|ref|reference)|txid|update type|exec type|order status)$/;
 
 /** Columns that say what somebody thinks of a share, and not what was done. */
 const OPINIONS =
@@ -101,8 +112,8 @@ function holdsDates(rows: readonly Row[], at: number): boolean {
 /** Two letters that stand for a purchase and a sale in the languages of the pane and of brokers. */
 const LETTERS = ['B S', 'K S', 'K V', 'C V', 'A V', 'A S'];
 
-/** Whether a column says in each row what was done: purchases and sales, or mostly one of them beside a column of days. */
-function holdsTrades(rows: readonly Row[], at: number, isDated: boolean): boolean {
+/** Whether a column says in each row what was done: purchases and sales, or mostly one of them in a table of days or of orders. */
+function holdsTrades(rows: readonly Row[], at: number, isDated: boolean, isOrders: boolean): boolean {
   const texts = textsAt(rows, at).filter((text) => readAmount(text) === undefined);
   if (texts.length === 0) return false;
   const letters = [...new Set(texts.map((text) => text.toUpperCase()))].sort().join(' ');
@@ -110,9 +121,16 @@ function holdsTrades(rows: readonly Row[], at: number, isDated: boolean): boolea
   const said = texts.map((text) => (text.length === 1 ? 'unknown' : kindOfPhrase(text)));
   const count = (...kinds: string[]) => said.filter((kind) => kinds.includes(kind)).length;
   const [bought, sold] = [count('buy'), count('sell')];
+  // A ledger of coins: both sides of an exchange are called a trade.
+  const exchanged = texts.filter((text) => /^trade$/i.test(text)).length;
+  if (isOrders && exchanged > 0 && isMost(exchanged + count('none'), texts.length)) return true;
   // Of a column of names one or the other begins with such a word: Sold Out Inc.
   if (bought > 0 && sold > 0) return isMost(texts.length - count('unknown'), texts.length);
-  return isDated && bought + sold > 0 && isMost(bought + sold + count('none', 'in', 'out'), rows.length);
+  return (
+    (isDated || isOrders) &&
+    bought + sold > 0 &&
+    isMost(bought + sold + count('none', 'in', 'out'), rows.length)
+  );
 }
 
 const IS_LIST = 'This is a list of purchases and sales, and not of what is held';
