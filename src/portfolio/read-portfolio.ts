@@ -4,7 +4,7 @@ import { cellText, isBlank, quoted, tidy } from './cell-text';
 import { findHeaderRow, headerBelow, type Columns, type Header, type Row } from './header-row';
 import { fileEvidence } from './file-evidence';
 import { ListingChoices, type ListingChoice } from './listing-choices';
-import { whyNoHolding, whyNoSecurity } from './no-security';
+import { isTotalLine, whyNoHolding, whyNoSecurity } from './no-security';
 import { pickedHeader, type PickedColumns } from './picked-columns';
 import { PortfolioProblem } from './portfolio-problem';
 import { readRow, type Position, type SkippedRow } from './read-row';
@@ -96,14 +96,15 @@ export function readPortfolio(
   if (told) return ofTrades(transactionsBelow(own, readable(told)));
   const { rows, outside } = splitRows(own, headerRow, header);
   if (rows.length === 0) throw noRows(grid[headerRow] ?? []);
-  if (sold !== undefined && rows.every(({ row }) => whySold(grid[row]!, sold) !== undefined))
-    throw salesOnly(grid[headerRow]!, sold);
+  const isHeld = ({ row }: { readonly row: number }) =>
+    sold !== undefined && whySold(grid[row]!, sold) === undefined && !isTotalLine(firstText(grid[row]!));
+  if (sold !== undefined && !rows.some(isHeld)) throw salesOnly(grid[headerRow]!, sold);
   const file = fileEvidence(own, headerRow, rows);
   const read = rows.map(({ row, header: above, below }) => {
     const one = readRow(grid[row]!, row, { ...above, file }, known);
     if (below !== undefined) return notOfTable(one, below);
     const why = sold === undefined ? undefined : whySold(grid[row]!, sold);
-    return skippedFor(one, why ?? noDirection(grid[row]!, above));
+    return why === undefined ? skippedFor(one, noDirection(grid[row]!, above)) : soldRow(one, why);
   });
   const table = withoutHeadings(read, grid);
   return {
@@ -144,6 +145,18 @@ function readable(told: ToldTrades): { readonly row: number; readonly header: Tr
 function skippedFor(one: Position | SkippedRow, reason: string | undefined): Position | SkippedRow {
   if (reason === undefined || 'reason' in one) return one;
   const { ticker: _, chosen: _chosen, ...holding } = one;
+  return { ...holding, reason };
+}
+
+/** What was sold is no holding, whatever else is to be said of it. */
+function soldRow(one: Position | SkippedRow, reason: string): SkippedRow {
+  const {
+    ticker: _,
+    chosen: _chosen,
+    candidates: _candidates,
+    lacksTicker: _lacksTicker,
+    ...holding
+  } = one as Position & SkippedRow;
   return { ...holding, reason };
 }
 

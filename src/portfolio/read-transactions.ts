@@ -265,17 +265,24 @@ function rowsThatGrew(rows: readonly Row[], header: TradeHeader, decimals: Decim
     cells && columns.total !== undefined ? readAmountWith(decimals, cells[columns.total])?.number : undefined;
   const grown = new Set<Row>();
   if (columns.total === undefined) return grown;
-  const shareOf = (cells: Row) => textAt(cells, columns.ticker ?? columns.isin ?? columns.name);
+  const accounts = new Map<string, Row[]>();
   for (const cells of rows) {
-    const own = rows.filter((one) => shareOf(one) === shareOf(cells) && total(one) !== undefined);
-    const at = own.indexOf(cells);
-    const shares = sharesOf(cells, header, decimals);
-    if (at === -1 || typeof shares !== 'number' || shares === 0) continue;
-    const grew = [own[at - 1], own[at + 1]].some((before) => {
-      const was = total(before);
-      return was !== undefined && Math.abs(total(cells)! - was - shares) < 1e-6;
-    });
-    if (grew) grown.add(cells);
+    const share = textAt(cells, columns.ticker ?? columns.isin ?? columns.name);
+    if (total(cells) === undefined) continue;
+    const own = accounts.get(share);
+    if (own) own.push(cells);
+    else accounts.set(share, [cells]);
+  }
+  for (const own of accounts.values()) {
+    for (const [at, cells] of own.entries()) {
+      const shares = sharesOf(cells, header, decimals);
+      if (typeof shares !== 'number' || shares === 0) continue;
+      const grew = [own[at - 1], own[at + 1]].some((before) => {
+        const was = total(before);
+        return was !== undefined && Math.abs(total(cells)! - was - shares) < DUST;
+      });
+      if (grew) grown.add(cells);
+    }
   }
   return grown;
 }

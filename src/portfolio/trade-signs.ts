@@ -99,8 +99,12 @@ const textsAt = (rows: readonly Row[], at: number): string[] =>
 
 const isMost = (some: number, all: number): boolean => some * 2 > all;
 
+/** By so many rows a column shows what it holds: long files are not read twice. */
+const SAMPLE = 200;
+
 /** Whether most cells of a column are days; a number alone may be an amount. */
-function holdsDates(rows: readonly Row[], at: number): boolean {
+function holdsDates(all: readonly Row[], at: number): boolean {
+  const rows = all.slice(0, SAMPLE);
   const days = rows.filter((cells) => {
     const value = cells[at];
     if (isBlank(value) || (typeof value === 'string' && readAmount(value) !== undefined)) return false;
@@ -110,20 +114,26 @@ function holdsDates(rows: readonly Row[], at: number): boolean {
 }
 
 /** Two letters that stand for a purchase and a sale in the languages of the pane and of brokers. */
-const LETTERS = ['B S', 'K S', 'K V', 'C V', 'A V', 'A S'];
+const LETTERS = 'BS KS KV CV AV AS'.split(' ');
+/** With those of dividends, fees and the like there are no more. */
+const MOST_LETTERS = 5;
 
 /** Whether a column says in each row what was done: purchases and sales, or mostly one of them in a table of days or of orders. */
 function holdsTrades(rows: readonly Row[], at: number, isDated: boolean, isOrders: boolean): boolean {
   const texts = textsAt(rows, at).filter((text) => readAmount(text) === undefined);
   if (texts.length === 0) return false;
-  const letters = [...new Set(texts.map((text) => text.toUpperCase()))].sort().join(' ');
-  if (LETTERS.includes(letters)) return true;
-  const said = texts.map((text) => (text.length === 1 ? 'unknown' : kindOfPhrase(text)));
+  const letters = new Set(texts.map((text) => text.toUpperCase()));
+  const isCoded = letters.size <= MOST_LETTERS && [...letters].every((text) => text.length === 1);
+  if (isCoded && LETTERS.some(([one, other]) => letters.has(one!) && letters.has(other!))) return true;
+  const kindOf = (text: string) =>
+    text.length === 1 ? 'unknown' : /^trade$/i.test(text) ? 'trade' : kindOfPhrase(text);
+  const first = texts.slice(0, SAMPLE);
+  if (first.filter((text) => kindOf(text) === 'unknown').length * 2 >= first.length) return false;
+  const said = texts.map(kindOf);
   const count = (...kinds: string[]) => said.filter((kind) => kinds.includes(kind)).length;
   const [bought, sold] = [count('buy'), count('sell')];
   // A ledger of coins: both sides of an exchange are called a trade.
-  const exchanged = texts.filter((text) => /^trade$/i.test(text)).length;
-  if (isOrders && exchanged > 0 && isMost(exchanged + count('none'), texts.length)) return true;
+  if (isOrders && count('trade') > 0 && isMost(count('trade', 'none'), texts.length)) return true;
   // Of a column of names one or the other begins with such a word: Sold Out Inc.
   if (bought > 0 && sold > 0) return isMost(texts.length - count('unknown'), texts.length);
   return (

@@ -251,6 +251,11 @@ describe('holdings beside trades, and what is no longer held', () => {
     expect(reasons(text)).toEqual(['It was sold on "2026-02-05": it is not held now.']);
   });
 
+  test('a line of totals below them holds nothing', () => {
+    const sales = 'Symbol,Quantity,Buy Date,Sell Date,Sell Value\nAAPL,10,2024-01-05,2026-02-05,2000';
+    expect(() => read(`${sales}\nTotal Realised P&L,,,,2000`)).toThrow(/sales that were made/);
+  });
+
   test('the price at the close of a day is no sale', () => {
     expect(held('Symbol,Quantity,Close Price,Close Date\nAAPL,10,200,2026-02-05')).toEqual(['AAPL 10']);
   });
