@@ -4,7 +4,7 @@ import { cellText, isBlank, quoted, tidy } from './cell-text';
 import { findHeaderRow, headerBelow, type Columns, type Header, type Row } from './header-row';
 import { fileEvidence } from './file-evidence';
 import { ListingChoices, type ListingChoice } from './listing-choices';
-import { isTotalLine, whyNoHolding, whyNoSecurity } from './no-security';
+import { whyNoHolding, whyNoSecurity } from './no-security';
 import { pickedHeader, type PickedColumns } from './picked-columns';
 import { PortfolioProblem } from './portfolio-problem';
 import { readRow, type Position, type SkippedRow } from './read-row';
@@ -97,7 +97,9 @@ export function readPortfolio(
   const { rows, outside } = splitRows(own, headerRow, header);
   if (rows.length === 0) throw noRows(grid[headerRow] ?? []);
   const isHeld = ({ row }: { readonly row: number }) =>
-    sold !== undefined && whySold(grid[row]!, sold) === undefined && !isTotalLine(firstText(grid[row]!));
+    sold !== undefined &&
+    whySold(grid[row]!, sold) === undefined &&
+    !/^(\w+ )?totals?\b/i.test(firstText(grid[row]!));
   if (sold !== undefined && !rows.some(isHeld)) throw salesOnly(grid[headerRow]!, sold);
   const file = fileEvidence(own, headerRow, rows);
   const read = rows.map(({ row, header: above, below }) => {
