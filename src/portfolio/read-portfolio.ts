@@ -56,7 +56,8 @@ export interface ReadingOptions {
  * Reads the positions out of a sheet's values: strings, numbers, booleans, entities, '' or null, rows of any length. Knows
  * the files of the brokers in `sources.ts` and plain sheets, whose header row may stand anywhere, below a title.
  *
- * A file of trades is no file of holdings: what is held is computed from it (`read-transactions.ts`).
+ * A file of trades is no file of holdings: what is held is computed from it (`read-transactions.ts`), also where its rows alone tell that
+ * it is one and whatever columns were picked (`trade-signs.ts`). Trades that stand beside a table of holdings are outside of it.
  *
  * Every filled row below the header is a position, a skipped row with its reason, or outside the table. The table goes on
  * over blank rows and repeated header rows; it ends at the header of another table, such as Vanguard's transactions. Below
@@ -65,7 +66,7 @@ export interface ReadingOptions {
  * Where a file has prices and no values, the value is price times quantity; it stays unknown for a London share whose price
  * says neither pence nor pounds, because a hundredth of it would look as likely.
  *
- * @throws {PortfolioProblem} for an empty sheet, a sheet without a column of tickers or without the columns that were picked, and a
+ * @throws {PortfolioProblem} for an empty sheet, purchases and sales that cannot be read, sales alone, a sheet without a column of tickers or without the columns that were picked, and a
  *   header with no rows below.
  */
 export function readPortfolio(

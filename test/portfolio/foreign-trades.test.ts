@@ -128,6 +128,14 @@ describe('headers and words of other languages', () => {
     );
   });
 
+  test('what is written where the market is not told leads to the holding', () => {
+    const text = 'תאריך,Ticker,פעולה,כמות\n2026-01-05,AAPL,קנייה,10';
+    expect(reasons(text)).toEqual([
+      'Where "AAPL" trades is not told. Write the ticker, with NASDAQ: or NYSE: before it for the United States, .L behind it for London and .TO for Toronto.',
+    ]);
+    expect(held(text.replace('AAPL', 'NASDAQ:AAPL'))).toEqual(['AAPL 10']);
+  });
+
   test('one symbol in two currencies is two shares', () => {
     expect(
       held(
