@@ -1,3 +1,5 @@
+import { fold } from './activity-head';
+
 /** What a column of a file of activity may mean: of dividends, trades, or all that happened in an account. */
 export type ActivityColumn =
   | 'payDate'
@@ -39,19 +41,23 @@ export type ActivityColumn =
   /** Of a split: `4:1`. */
   | 'ratio'
   /** Of detail: a file may state the same thing in detail and in summary. */
-  | 'level';
+  | 'level'
+  /** Whether shares came or went, apart from what was done. */
+  | 'flow'
+  /** How many shares there are after the row. */
+  | 'total';
 
 /** Which headers mean what, spelled as `activityHeads` reads them; the first that stands in the header row counts. */
 export type ActivityWords = Readonly<Partial<Record<ActivityColumn, readonly string[]>>>;
 
-const list = (...lines: string[]): readonly string[] => lines.flatMap((line) => line.split(', '));
+const list = (...lines: string[]): readonly string[] => lines.flatMap((line) => line.split(', ')).map(fold);
 
 /** The English headers of dates; all others stand above days that come before their month. */
 const ENGLISH_DATES = list(
   'date, transaction date, trade date, activity date, process date, run date, activity trade date, booking date, posted date',
   'posting date, settlement date, settle date, settled date, value date, executed at, execution date, execution date and time',
   'filled time, placed time, created, trade date time, transaction time, transaction time cet, date time, datetime, report date',
-  'time, timestamp',
+  'time, timestamp, update time, order time, order date, fill date, date executed, date of trade, trade day',
 );
 
 /** Whether a column of dates is headed in English, where 03/04 may be in March or in April. */
@@ -165,7 +171,7 @@ export const GENERAL_WORDS = {
     'صافي, صافي المبلغ',
   ),
   credit: list(
-    'credit, credits, receipt, receipts, money in, paid in, haben, bij, avoir, avere, abono, haber, insattning, uznania, alacak, kredit, دائن',
+    'credit, credits, receipt, receipts, money, haben, bij, avoir, avere, abono, haber, insattning, uznania, alacak, kredit, دائن',
   ),
   debit: list(
     'debit, debits, money out, paid out, soll, af, doit, dare, cargo, debe, uttag, obciazenia, borc, debet, مدين',

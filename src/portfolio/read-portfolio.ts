@@ -8,8 +8,17 @@ import { whyNoHolding, whyNoSecurity } from './no-security';
 import { pickedHeader, type PickedColumns } from './picked-columns';
 import { PortfolioProblem } from './portfolio-problem';
 import { readRow, type Position, type SkippedRow } from './read-row';
-import { readTransactions, type TransactionHoldings } from './read-transactions';
+import {
+  readTransactions,
+  tradesBesideHoldings,
+  transactionsBelow,
+  type TransactionHoldings,
+} from './read-transactions';
+import { salesOnly, soldColumn, whySold } from './closed-positions';
+import { whyNoDirection } from './direction';
 import { PLAIN_SHEET } from './sources';
+import type { TradeHeader } from './trade-header';
+import { likelyHeaderRow, tradesTold, type ToldTrades } from './trade-signs';
 
 export { headerFingerprint, pickNamed, type NamedColumns, type PickedColumns } from './picked-columns';
 export { PortfolioProblem } from './portfolio-problem';
@@ -47,7 +56,8 @@ export interface ReadingOptions {
  * Reads the positions out of a sheet's values: strings, numbers, booleans, entities, '' or null, rows of any length. Knows
  * the files of the brokers in `sources.ts` and plain sheets, whose header row may stand anywhere, below a title.
  *
- * A file of trades is no file of holdings: what is held is computed from it (`read-transactions.ts`).
+ * A file of trades is no file of holdings: what is held is computed from it (`read-transactions.ts`), also where its rows alone tell that
+ * it is one and whatever columns were picked (`trade-signs.ts`). Trades that stand beside a table of holdings are outside of it.
  *
  * Every filled row below the header is a position, a skipped row with its reason, or outside the table. The table goes on
  * over blank rows and repeated header rows; it ends at the header of another table, such as Vanguard's transactions. Below
@@ -56,7 +66,7 @@ export interface ReadingOptions {
  * Where a file has prices and no values, the value is price times quantity; it stays unknown for a London share whose price
  * says neither pence nor pounds, because a hundredth of it would look as likely.
  *
- * @throws {PortfolioProblem} for an empty sheet, a sheet without a column of tickers or without the columns that were picked, and a
+ * @throws {PortfolioProblem} for an empty sheet, purchases and sales that cannot be read, sales alone, a sheet without a column of tickers or without the columns that were picked, and a
  *   header with no rows below.
  */
 export function readPortfolio(
@@ -69,18 +79,35 @@ export function readPortfolio(
       'Open the sheet with your positions, or enter them below a header row such as Ticker, Quantity, Value.',
     );
   }
+  const known = { choices: new ListingChoices(choices), learned };
+  const ofTrades = (trades: TransactionHoldings) => portfolioOf(trades, known.choices, learned);
   const trades = picked ? undefined : readTransactions(grid);
-  if (trades) return portfolioOf(trades, new ListingChoices(choices), learned);
+  if (trades) return ofTrades(trades);
+  const beside = picked ? new Set<number>() : tradesBesideHoldings(grid);
+  const own = beside.size === 0 ? grid : grid.map((cells, row) => (beside.has(row) ? [] : cells));
   const { row: headerRow, header } = picked
     ? { row: picked.headerRow, header: pickedHeader(grid, picked) }
-    : findHeaderRow(grid);
-  const { rows, outside } = splitRows(grid, headerRow, header);
+    : headerOfHoldings(own);
+  if ('dates' in header) return ofTrades(transactionsBelow(own, { row: headerRow, header }));
+  const sold = header.source === PLAIN_SHEET ? soldColumn(grid[headerRow] ?? []) : undefined;
+  const told =
+    header.source === PLAIN_SHEET && sold === undefined
+      ? tradesTold(own, headerRow, picked ? { ...picked, isPicked: true } : header.columns)
+      : undefined;
+  if (told) return ofTrades(transactionsBelow(own, readable(told)));
+  const { rows, outside } = splitRows(own, headerRow, header);
   if (rows.length === 0) throw noRows(grid[headerRow] ?? []);
-  const file = fileEvidence(grid, headerRow, rows);
-  const known = { choices: new ListingChoices(choices), learned };
+  const isHeld = ({ row }: { readonly row: number }) =>
+    sold !== undefined &&
+    whySold(grid[row]!, sold) === undefined &&
+    !/^(\w+ )?totals?\b/i.test(firstText(grid[row]!));
+  if (sold !== undefined && !rows.some(isHeld)) throw salesOnly(grid[headerRow]!, sold);
+  const file = fileEvidence(own, headerRow, rows);
   const read = rows.map(({ row, header: above, below }) => {
     const one = readRow(grid[row]!, row, { ...above, file }, known);
-    return below === undefined ? one : notOfTable(one, below);
+    if (below !== undefined) return notOfTable(one, below);
+    const why = sold === undefined ? undefined : whySold(grid[row]!, sold);
+    return why === undefined ? skippedFor(one, noDirection(grid[row]!, above)) : soldRow(one, why);
   });
   const table = withoutHeadings(read, grid);
   return {
@@ -89,9 +116,57 @@ export function readPortfolio(
     columns: header.columns,
     positions: table.filter((one) => 'ticker' in one),
     skipped: table.filter((one) => 'reason' in one),
-    outside,
+    outside: [...outside, ...[...beside].filter((row) => !grid[row]!.every(isBlank))].sort((a, b) => a - b),
   };
 }
+
+/**
+ * The header of the positions, or that of trades which their rows tell where no column of tickers is headed.
+ *
+ * @throws {PortfolioProblem} that says so for trades that cannot be read and for sales alone; else that of `findHeaderRow`.
+ */
+function headerOfHoldings(grid: readonly Row[]): { row: number; header: Header | TradeHeader } {
+  try {
+    return findHeaderRow(grid);
+  } catch (problem) {
+    const row = likelyHeaderRow(grid);
+    const cells = grid[row] ?? [];
+    const sold = soldColumn(cells);
+    if (sold !== undefined) throw salesOnly(cells, sold);
+    const told = tradesTold(grid, row);
+    if (told) return readable(told);
+    throw problem;
+  }
+}
+
+function readable(told: ToldTrades): { readonly row: number; readonly header: TradeHeader } {
+  if ('problem' in told) throw told.problem;
+  return told;
+}
+
+/** A position whose row says that it is none. */
+function skippedFor(one: Position | SkippedRow, reason: string | undefined): Position | SkippedRow {
+  if (reason === undefined || 'reason' in one) return one;
+  const { ticker: _, chosen: _chosen, ...holding } = one;
+  return { ...holding, reason };
+}
+
+/** What was sold is no holding, whatever else is to be said of it. */
+function soldRow(one: Position | SkippedRow, reason: string): SkippedRow {
+  const {
+    ticker: _,
+    chosen: _chosen,
+    candidates: _candidates,
+    lacksTicker: _lacksTicker,
+    ...holding
+  } = one as Position & SkippedRow;
+  return { ...holding, reason };
+}
+
+const noDirection = (cells: Row, { source, columns, heads }: Header): string | undefined =>
+  source !== PLAIN_SHEET || columns.direction === undefined
+    ? undefined
+    : whyNoDirection(heads[columns.direction] ?? '', tidy(cellText(cells[columns.direction])));
 
 /** What is held by a file of trades, with the person's answers for shares whose ticker it does not tell. */
 function portfolioOf(

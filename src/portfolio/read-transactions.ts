@@ -1,15 +1,19 @@
 import type { CalendarDate } from '../contract/dates';
 import { writeIsoDate } from '../contract/dates';
 import { cellText, isBlank, quoted, tidy } from './cell-text';
-import { decimalSign } from './decimal-sign';
+import { readAmount } from './amount';
+import { readUnit } from './currency';
+import { decimalSign, readAmountWith, type DecimalSign } from './decimal-sign';
 import { sumDecimals } from './decimals';
 import { textAt } from './dividend-table';
 import type { Columns, Row } from './header-row';
 import type { Holding, Position, SkippedRow } from './read-row';
-import { listedTicker, type ShareEvidence } from './share-listing';
+import { listedTicker, type ListingHabits, type ShareEvidence } from './share-listing';
+import { homeOfHeader, isForeignHeader } from './sources';
 import { headsHoldings, readTradeHeader, type TradeHeader } from './trade-header';
 import { namesTrade } from './trade-kind';
 import {
+  FILL,
   kindOfRow,
   readTradeRow,
   sharesOf,
@@ -53,9 +57,45 @@ export interface TransactionHoldings {
  */
 export function readTransactions(grid: readonly Row[]): TransactionHoldings | undefined {
   const start = findTradeHeader(grid);
-  if (!start || grid.some(headsHoldings)) return undefined;
+  return start && !grid.some(headsHoldings) ? transactionsBelow(grid, start) : undefined;
+}
+
+/**
+ * The rows of trades of unknown make in a sheet that tells the holdings as well: from each header of trades down to that of the holdings.
+ * They are counted in the holdings. Empty where the sheet has no such table.
+ */
+export function tradesBesideHoldings(grid: readonly Row[]): ReadonlySet<number> {
+  const rows = new Set<number>();
+  if (!grid.some(headsHoldings)) return rows;
+  let isBelow = false;
+  for (const [row, cells] of grid.entries()) {
+    const ofHoldings = headsHoldings(cells);
+    if (ofHoldings) isBelow = false;
+    const header = isBelow || ofHoldings ? undefined : readTradeHeader(cells);
+    if (header?.source === PLAIN_TRADES && grid.slice(row + 1).some((below) => isTrade(below, header))) {
+      isBelow = true;
+      // The title of the table, after a gap: Transactions.
+      const above = grid[row - 1] ?? [];
+      const isTitle = above.filter((cell) => !isBlank(cell)).length === 1;
+      if (isTitle && (grid[row - 2] ?? []).every(isBlank)) rows.add(row - 1);
+    }
+    if (isBelow) rows.add(row);
+  }
+  return rows;
+}
+
+/** Computes the holdings of the trades below a header that was found. */
+export function transactionsBelow(
+  grid: readonly Row[],
+  found: { readonly row: number; readonly header: TradeHeader },
+): TransactionHoldings {
+  const start = { row: found.row, header: withSymbols(found.header, grid.slice(found.row + 1)) };
   const { tables, outside } = splitTables(grid, start.row, start.header);
-  const read = tables.flatMap(({ header, rows }) => {
+  const read = tables.flatMap(({ header: above, rows }) => {
+    const header = withSymbols(
+      above,
+      rows.map((row) => grid[row]!),
+    );
     const table = tableOf(
       header,
       rows.map((row) => grid[row]!),
@@ -96,6 +136,48 @@ function columnsOf({ columns: { ticker, isin, name, description, quantity } }: T
   };
 }
 
+/** Headers below which some files have symbols and some have names. */
+const SYMBOLS_OR_NAMES = /^(security|fund|papier|emisora|שם נייר|שם הנייר)$/;
+const SYMBOL = /^(?=.*[A-Z])[A-Z0-9]{1,6}([.-][A-Z]{1,3})?$/;
+
+/**
+ * The header of a table of unknown make as its rows show it: a column of securities that holds symbols alone is one of tickers, and one of
+ * names that holds amounts alone, or another text in each row of a share, is none.
+ */
+function withSymbols(header: TradeHeader, rows: readonly Row[]): TradeHeader {
+  const { source, columns, heads } = header;
+  if (source !== PLAIN_TRADES || columns.name === undefined) return header;
+  const { name, ...others } = columns;
+  const of = (at: number) =>
+    rows
+      .filter((cells) => isTrade(cells, header))
+      .map((cells) => textAt(cells, at))
+      .filter(Boolean);
+  const names = of(name);
+  const hasCodes = columns.ticker === undefined || of(columns.ticker).every((text) => /^\d{5,}$/.test(text));
+  const isSymbols =
+    columns.ticker === name ||
+    (SYMBOLS_OR_NAMES.test(heads[name] ?? '') && hasCodes && columns.isin === undefined);
+  if (isSymbols && names.length > 0 && names.every((text) => SYMBOL.test(text)))
+    return { ...header, columns: { ...others, ticker: name } };
+  if (columns.ticker === name) return { ...header, columns: { ...others, name } };
+  const isAmounts = names.length > 0 && names.every((text) => readAmount(text) !== undefined);
+  const hasShare = (columns.ticker ?? columns.isin) !== undefined;
+  return (isAmounts || isOfEvents(rows, columns)) && hasShare ? { ...header, columns: others } : header;
+}
+
+/** Whether a description tells what was done with a share, and not its name. */
+function isOfEvents(rows: readonly Row[], { ticker, name, description }: TradeHeader['columns']): boolean {
+  if (ticker === undefined || name !== description) return false;
+  const texts = new Map<string, string>();
+  return rows.some((cells) => {
+    const [share, text] = [textAt(cells, ticker), textAt(cells, name)];
+    const before = texts.get(share) ?? text;
+    texts.set(share, before);
+    return share !== '' && text !== '' && before !== text;
+  });
+}
+
 /** The first header of a known source below which there is a trade, else the first of any such table. */
 function findTradeHeader(grid: readonly Row[]): { row: number; header: TradeHeader } | undefined {
   const found = grid.flatMap((cells, row) => {
@@ -112,9 +194,9 @@ function isTrade(cells: Row, header: TradeHeader): boolean {
   if (shares === undefined || shares === 0) return false;
   const { source, kinds } = header;
   if (source.side !== undefined) return shares !== 'unreadable';
-  return (
-    kinds.some((at) => namesTrade(textAt(cells, at))) || ['buy', 'sell'].includes(kindOfRow(cells, header))
-  );
+  const kind = kindOfRow(cells, header);
+  if (kind === 'moved' && textAt(cells, header.columns.flow) !== '') return true;
+  return kinds.some((at) => namesTrade(textAt(cells, at))) || ['buy', 'sell'].includes(kind);
 }
 
 const isOtherSection = (cells: Row, { source: { section } }: TradeHeader): boolean =>
@@ -161,14 +243,48 @@ function tableOf(header: TradeHeader, rows: readonly Row[]): TradeTable {
     });
   const levels = new Set(rows.map((cells) => textAt(cells, columns.level).toUpperCase()));
   const level = source.levels?.find((one) => levels.has(one));
+  const statuses = rows.map((cells) => textAt(cells, columns.status));
   return {
     header,
     habits,
     decimals,
     salesAreNegative: negative('sell'),
     changesAreSigned: negative('change'),
+    hasFills:
+      statuses.some((one) => FILL.test(one)) &&
+      statuses.some((one) => /^(new|chg|changed?|replaced)$/i.test(one)),
+    grown: rowsThatGrew(rows, header, decimals),
     ...(level === undefined ? {} : { level }),
   };
+}
+
+/** The rows by whose number of shares the running total of their share is more than in the row before, up or down the sheet. */
+function rowsThatGrew(rows: readonly Row[], header: TradeHeader, decimals: DecimalSign): ReadonlySet<Row> {
+  const { columns } = header;
+  const total = (cells: Row | undefined) =>
+    cells && columns.total !== undefined ? readAmountWith(decimals, cells[columns.total])?.number : undefined;
+  const grown = new Set<Row>();
+  if (columns.total === undefined) return grown;
+  const accounts = new Map<string, Row[]>();
+  for (const cells of rows) {
+    const share = textAt(cells, columns.ticker ?? columns.isin ?? columns.name);
+    if (total(cells) === undefined) continue;
+    const own = accounts.get(share);
+    if (own) own.push(cells);
+    else accounts.set(share, [cells]);
+  }
+  for (const own of accounts.values()) {
+    for (const [at, cells] of own.entries()) {
+      const shares = sharesOf(cells, header, decimals);
+      if (typeof shares !== 'number' || shares === 0) continue;
+      const grew = [own[at - 1], own[at + 1]].some((before) => {
+        const was = total(before);
+        return was !== undefined && Math.abs(total(cells)! - was - shares) < DUST;
+      });
+      if (grew) grown.add(cells);
+    }
+  }
+  return grown;
 }
 
 /** Files of trades are sorted by day: where only one order of day and month makes them so, it is theirs. */
@@ -203,9 +319,12 @@ interface Account {
 function holdingsOf(
   trades: readonly Trade[],
   unread: readonly UnreadTrade[],
-  { source }: TradeHeader,
+  header: TradeHeader,
 ): { positions: Position[]; skipped: SkippedRow[] } {
-  const keyOf = keysOf(trades.map(({ share }) => share));
+  const keyOf = keysOf(
+    trades.map(({ share }) => share),
+    header.source === PLAIN_TRADES,
+  );
   const accounts = new Map<string, Account>();
   for (const trade of trades) {
     const key = `${trade.account}\u0000${keyOf(trade.share)}`;
@@ -221,7 +340,7 @@ function holdingsOf(
   for (const account of accounts.values()) {
     const ordered = inOrder(account.trades);
     const last = ordered.at(-1)!;
-    const { share } = last;
+    const share = toldByAll(ordered);
     const held = sharesHeld(ordered, account.unread);
     if (held === 0) continue;
     const holding: Holding = {
@@ -232,7 +351,7 @@ function holdingsOf(
       ...(last.account === '' ? {} : { account: last.account }),
       ...(share.isin === '' ? {} : { isin: share.isin }),
     };
-    const listed = listedTicker(share, source);
+    const listed = listedTicker(share, habitsBelow(header, share));
     if (typeof held === 'string') skipped.push({ ...holding, reason: held });
     else if ('ticker' in listed) positions.push({ ...holding, ticker: listed.ticker });
     else if ('reason' in listed) skipped.push({ ...holding, reason: listed.reason });
@@ -241,12 +360,64 @@ function holdingsOf(
   return { positions, skipped };
 }
 
-/** By what a share is known over all rows: its ISIN, also where a row tells its symbol alone. */
-function keysOf(shares: readonly ShareEvidence[]): (share: ShareEvidence) => string {
+/** The share of an account as its last row tells it, with what earlier rows tell more: a split often has no currency. */
+function toldByAll(ordered: readonly Trade[]): ShareEvidence {
+  const last = ordered.at(-1)!.share;
+  const told = (of: (share: ShareEvidence) => string): string =>
+    of(last) ||
+    ([...ordered]
+      .reverse()
+      .map(({ share }) => of(share))
+      .find(Boolean) ??
+      '');
+  return {
+    ...last,
+    name: told(({ name }) => name),
+    isin: told(({ isin }) => isin),
+    mic: told(({ mic }) => mic),
+    priceCurrency: told(({ priceCurrency }) => priceCurrency),
+    currency: told(({ currency }) => currency),
+  };
+}
+
+/** Headers of tickers that are also those of the United States. */
+const USUAL = /^(ticker|tickers|.* ticker|ticker .*|symbols?|.* symbol|symbol cusip)$/;
+/** Tickers of American funds, and of nothing else. */
+const FUND = /^[A-Z]{4}X$/;
+
+/**
+ * What is taken for granted of a bare symbol: that of the country in whose files alone tickers are headed so, and that of the United States
+ * only where the headers are English and such as are used there.
+ */
+function habitsBelow(
+  { source, columns, heads, isDayFirst, isPicked }: TradeHeader,
+  share: ShareEvidence,
+): ListingHabits {
+  if (source !== PLAIN_TRADES) return source;
+  const head = heads[columns.ticker ?? -1] ?? '';
+  const home = homeOfHeader(head);
+  const isUsual = (isPicked === true || USUAL.test(head)) && !isForeignHeader(head) && !isDayFirst;
+  const { assumed: _, ...habits } = source;
+  return {
+    ...habits,
+    ...(home ? { home } : {}),
+    ...(!home && (isUsual || FUND.test(tidy(cellText(share.ticker)))) ? { assumed: 'always' as const } : {}),
+  };
+}
+
+/**
+ * By what a share is known over all rows: its ISIN, also where a row tells its symbol alone. In files of unknown make one symbol in two
+ * currencies is two shares: T is AT&T in dollars, and TELUS in those of Canada.
+ */
+function keysOf(shares: readonly ShareEvidence[], byCurrency: boolean): (share: ShareEvidence) => string {
+  const currencyOf = ({ priceCurrency }: ShareEvidence) => readUnit(priceCurrency)?.code ?? '';
+  const currencies = new Map<string, Set<string>>();
   const symbolOf = ({ ticker }: ShareEvidence) => tidy(cellText(ticker)).toUpperCase();
   const isins = new Map<string, Set<string>>();
   for (const share of shares) {
     const symbol = symbolOf(share);
+    if (byCurrency && currencyOf(share) !== '')
+      currencies.set(symbol, (currencies.get(symbol) ?? new Set()).add(currencyOf(share)));
     if (symbol !== '' && share.isin !== '')
       isins.set(symbol, (isins.get(symbol) ?? new Set()).add(share.isin));
   }
@@ -254,7 +425,10 @@ function keysOf(shares: readonly ShareEvidence[]): (share: ShareEvidence) => str
     const symbol = symbolOf(share);
     const [isin, ...more] = isins.get(symbol) ?? [];
     const known = share.isin || (more.length === 0 ? (isin ?? '') : '');
-    return known || (symbol === '' ? share.name.toUpperCase() : `${symbol} ${share.mic.toUpperCase()}`);
+    const priced = (currencies.get(symbol)?.size ?? 0) > 1 ? ` ${currencyOf(share)}` : '';
+    return (
+      known || (symbol === '' ? share.name.toUpperCase() : `${symbol} ${share.mic.toUpperCase()}${priced}`)
+    );
   };
 }
 
@@ -282,7 +456,11 @@ function sharesHeld(ordered: readonly Trade[], unread: readonly UnreadTrade[]): 
   let held: number | undefined = 0;
   const isShort = ordered.some(({ kind }) => kind === 'short');
   for (const trade of ordered) {
-    held = after(held, trade);
+    const [added, total] = readingsOfSplit(held, trade);
+    if (added !== total) {
+      return `The split of ${quoted(written)} on ${writeIsoDate(trade.date)} may have added ${trade.shares} shares or made ${held} into ${trade.shares}. Write its ratio, such as 4:1, in a column Ratio.`;
+    }
+    held = added ?? after(held, trade);
     if (held === undefined) {
       return `The split of ${quoted(written)} on ${writeIsoDate(trade.date)} does not fit its number of shares. Write the ratio as 4:1 in a column Ratio, or the shares that were added in the column of shares.`;
     }
@@ -292,6 +470,21 @@ function sharesHeld(ordered: readonly Trade[], unread: readonly UnreadTrade[]): 
   }
   if (Math.abs(held) < DUST) return 0;
   return held < 0 ? `${quoted(written)} is sold short: nothing of it is held.` : held;
+}
+
+/**
+ * How many shares there are after a split that states no ratio, in a file of unknown make: if it tells those that were added, and if it
+ * tells those that there are. A price that is the ratio decides; where nothing does, the two differ.
+ */
+function readingsOfSplit(
+  held: number,
+  { kind, shares, ratio, isUntold, price }: Trade,
+): readonly [added?: number | undefined, total?: number | undefined] {
+  if (kind !== 'split' || !isUntold || ratio || shares === undefined || shares <= 0 || held <= 0) return [];
+  const added = sumDecimals([held, shares]) ?? held + shares;
+  const times = (price ?? 0) * held;
+  if (Math.abs(times - shares) <= DUST) return [shares, shares];
+  return Math.abs(times - added) <= DUST ? [added, added] : [added, shares];
 }
 
 function after(held: number, { kind, shares, ratio }: Trade): number | undefined {

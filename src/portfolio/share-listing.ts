@@ -76,7 +76,7 @@ export function listedTicker(share: ShareEvidence, source: ListingHabits): Liste
   const around = [paid && `its payment in ${paid}`, isin && `its ISIN ${isin}`].filter(Boolean);
   const by = around.length > 0 ? ` by ${around.join(' and ')}` : '';
   return {
-    noTicker: `Where ${quoted(symbol)} trades is not told${by}. Write the ticker, with .L behind it for London and .TO for Toronto.`,
+    noTicker: `Where ${quoted(symbol)} trades is not told${by}. Write the ticker, with NASDAQ: or NYSE: before it for the United States, .L behind it for London and .TO for Toronto.`,
   };
 }
 

@@ -2,6 +2,7 @@ import { activityHeads } from './activity-head';
 import { GENERAL_WORDS, isEnglishDate, type ActivityColumn, type ActivityWords } from './activity-words';
 import type { HeaderCell } from './header-cell';
 import { columnsOf, hasFigures, matches, type Row } from './header-row';
+import { TRADE_WORDS } from './trade-words';
 import { PLAIN_TRADES, TRADE_SOURCES, type TradeSource } from './trade-sources';
 
 /** The header row of a table of trades, as it was understood. */
@@ -14,6 +15,12 @@ export interface TradeHeader {
   readonly kinds: readonly number[];
   /** Whether days come before months by the language of the header. */
   readonly isDayFirst: boolean;
+  /** By cell of the row, its words. */
+  readonly heads: readonly string[];
+  /** Of the columns that say what a row is, those that were told by their cells and not by a header. */
+  readonly phrases: readonly number[];
+  /** The person said which column holds the tickers. */
+  readonly isPicked?: boolean;
 }
 
 /** Reads a row as the header of a table in which trades may stand; undefined when it is none. */
@@ -27,19 +34,38 @@ export function readTradeHeader(cells: Row): TradeHeader | undefined {
   return plain && plain.kinds.length > 0 && plain.columns.quantity !== undefined ? plain : undefined;
 }
 
-function headerOf(source: TradeSource, heads: readonly HeaderCell[]): TradeHeader | undefined {
-  const columns = columnsOf<ActivityColumn>(source.columns, heads);
-  const dates = allOf(source.columns.date, heads);
+/** What the rows below a header tell of its columns, where its words do not. */
+export interface ToldColumns {
+  readonly columns: TradeHeader['columns'];
+  readonly dates: readonly number[];
+  readonly kinds: readonly number[];
+  readonly isPicked: boolean;
+}
+
+/** The header that a row is for a source; undefined where it has no column of days, of shares or of their number. */
+export function headerOf(
+  source: TradeSource,
+  heads: readonly HeaderCell[],
+  told?: ToldColumns,
+): TradeHeader | undefined {
+  const columns = told?.columns ?? columnsOf<ActivityColumn>(source.columns, heads);
+  const named = allOf(source.columns.date, heads);
+  const dates = named.length > 0 ? named : (told?.dates ?? []);
   const share =
     columns.ticker ?? columns.isin ?? columns.name ?? (source.told ? columns.description : undefined);
   const quantity = columns.quantity ?? (source.told ? columns.description : undefined);
   if (dates.length === 0 || share === undefined || quantity === undefined) return undefined;
+  const kinds = allOf(source.columns.kind, heads);
+  const phrases = (told?.kinds ?? []).filter((at) => !kinds.includes(at));
   return {
     source,
     columns,
     dates,
-    kinds: allOf(source.columns.kind, heads),
-    isDayFirst: !dates.some((at) => isEnglishDate(heads[at]!.words)),
+    kinds: [...phrases, ...kinds],
+    phrases,
+    isDayFirst: named.length > 0 && !named.some((at) => isEnglishDate(heads[at]!.words)),
+    heads: heads.map(({ words }) => words),
+    ...(told?.isPicked ? { isPicked: true } : {}),
   };
 }
 
@@ -68,6 +94,14 @@ const WORTH = new Set([
   ],
 ]);
 
+/** What heads the worth or the gain of a holding today: such a table is of positions, also where it says Buy and Sell. */
+const WORTH_TODAY =
+  /^((total |current )?market value|current value|(current|last|market) price|ltp|unreali[sz]ed\b.*|marktwert|aktueller kurs|current worth)$/;
+
+/** Whether a header says that the table states what holdings are worth today. */
+export const tellsWorth = (cells: Row): boolean =>
+  activityHeads(cells).some(({ words }) => WORTH_TODAY.test(words));
+
 /** Whether a row heads a table of what somebody holds: shares and their number, with their worth or nothing else, and no day. */
 export function headsHoldings(cells: Row): boolean {
   if (hasFigures(cells)) return false;
@@ -77,7 +111,7 @@ export function headsHoldings(cells: Row): boolean {
   const has = (column: keyof ActivityWords) =>
     GENERAL_WORDS[column as 'ticker'].some((one) => words.has(one));
   const names = has('ticker') || has('isin') || has('name');
-  const isDated = has('date') || has('kind');
+  const isDated = [...TRADE_WORDS.date!, ...TRADE_WORDS.kind!].some((one) => words.has(one));
   if (!names || !has('quantity') || isDated) return false;
   const filled = heads.filter((head) => head.words !== '');
   return filled.length === 2 || heads.some((head) => WORTH.has(head.words));

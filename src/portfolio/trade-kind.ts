@@ -28,25 +28,28 @@ const KINDS: readonly (readonly [TradeKind, RegExp])[] = [
   ['buy', /\bsplit open\b/],
   [
     'split',
-    /\b(stock |share |forward |reverse |stk )?split\b|\b(aktiensplit|aandelensplitsing|frazionamento|desdoblamiento|subdivision|consolidation|stsp|spl|spr)\b/,
+    /\b(stock |share |forward |reverse |stk )?split\b|\b(aktiensplit|aandelensplitsing|frazionamento|desdoblamiento|desdobro|desdobramento|grupamento|agrupamento|subdivision|consolidation|stsp|spl|spr)\b/,
   ],
   [
     'in',
-    /\b(stock|bonus|scrip|share) (div\w*|distribution|bonus|issue)\b|\b(bonus shares?|free ?share\w*)\b/,
+    /\b(stock|bonus|scrip|share) (div\w*|distribution|bonus|issue)\b|\b(bonus shares?|free ?share\w*|bonificacao|bonificacion)\b/,
   ],
   ['in', /\bspin-? ?off\b|\b(soff|stock plan activity|award|vest\w*|grant|gift received)\b/],
   ['short', /\b(sell|sold) short\b|\bshort (sale|sell)\b/],
   ['cover', /\b(buy|bought) to cover\b|\bcover short\b/],
-  ['buy', /\breinvest\w*\b|\b(drip|rei|herbelegging|wiederanlage\w*|reinvestiment\w*)\b/],
+  [
+    'buy',
+    /\breinvest\w*\b|\b(drip|drp|rei|\w*sparplan\w*|savings plan|herbelegging|wiederanlage\w*|reinvestiment\w*)\b/,
+  ],
   ['sell', /^(s|v)$|\b(sell|sold|sale|redemption|redeemed|position closed|close (buy|long))\b/],
   [
     'sell',
-    /\b(\w*verkauf\w*|\w*verkoop\w*|vente|vendita|vendite|venta|ventas|salj|salt|sald|selg|salg|sprzedaz\w*|prodej\w*|satis|jual|sotildi)\b/,
+    /\b(\w*verkauf\w*|\w*verkoop\w*|vente|vendita|vendite|venta|ventas|salj|salt|sald|selg|salg|solgt|sprzedaz\w*|prodej\w*|predaj\w*|satis|jual|sotildi|venda|vendas|reembolso|rescate|rachat|myynti|muuk|eladas|vanzare|ban)\b/,
   ],
   ['buy', /^(b|k|c)$|\b(buy|bought|purchase\w*|open position|open (buy|long)|subscription of shares)\b/],
   [
     'buy',
-    /\b(\w*kauf\w*|\w*koop\w*|achat|acquisto|acquisti|compra|compras|kop|kopt|kjop|kupno|zakup\w*|nakup\w*|alis|beli|sotib)\b/,
+    /\b(\w*kauf\w*|\w*koop\w*|achat|acquisto|acquisti|compra|compras|kop|kopt|kjop|kjopt|kob|kobt|kupno|zakup\w*|nakup\w*|alis|beli|sotib|suscripcion|souscription|osto|ost|vetel|cumparare|mua)\b/,
   ],
   [
     'in',
@@ -58,7 +61,7 @@ const KINDS: readonly (readonly [TradeKind, RegExp])[] = [
   ],
   [
     'moved',
-    /\b(security transfer|journal(ed)? shares?|transfer\w*|acats?|ubertrag|overboeking|virement de titres)\b/,
+    /\b(security transfer|journal(ed)? shares?|transfer\w*|acats?|ubertrag|overboeking|virement de titres|transferencia\w*)\b/,
   ],
   [
     'change',
@@ -66,15 +69,16 @@ const KINDS: readonly (readonly [TradeKind, RegExp])[] = [
   ],
 ];
 
-const ARABIC: readonly (readonly [TradeKind, string])[] = [
-  ['buy', 'شراء'],
-  ['sell', 'بيع'],
+/** The same in writings that have no edges of words, or others than those of the Latin alphabet; folded. */
+const IN_OTHER_SCRIPTS: readonly (readonly [TradeKind, RegExp])[] = [
+  ['sell', /بيع|卖出|賣出|卖|売付|売却|売り|売|매도|продажа|продано|מכיר|πωληση/],
+  ['buy', /شراء|买入|買入|买|買付|買い|買|매수|покупка|куплено|קני|αγορα/],
 ];
 
 /** What moves money and no shares. */
 const MONEY = new RegExp(
   [
-    /\b(interest|fees?|tax\w*|withh\w*|deposits?|withdraw\w*|cash|fx|forex|currency|contribution\w*|top[- ]?up|statement|custody|coupon|adr)\b/,
+    /\b(interest|fees?|tax\w*|withh\w*|deposits?|withdraw\w*|cash|fx|forex|currency|contribution\w*|top[- ]?up|statement|custody|coupons?|adr)\b/,
     /\b(commission|charge|subscription|ach|wire|payment|journal|credit|debit|refund|rebate|loan|adjustment|capital|cap gain|swap|int|con|fxt)\b/,
     /\b(zins\w*|gebuhr\w*|einzahlung\w*|auszahlung\w*|uberweisung\w*|\w*steuer\w*|storting|opname|onttrekking|kosten|rente|\w*belasting\w*)\b/,
     /\b(frais|versement|retrait|interets?|depot|cotisation|impots?|taxe|commissioni?|bonifico|prelievo|versamento|interessi|rit\w*)\b/,
@@ -82,7 +86,8 @@ const MONEY = new RegExp(
     /\b(prowizja|podatek|poplatek|vklad|vyber|vlozeno|vybrano|urok\w*|dan|faiz|masraf|komisyon|bunga|setoran|penarikan|pajak|cukai)\b/,
   ]
     .map(({ source }) => source)
-    .concat('إيداع', 'سحب', 'رسوم', 'فائدة')
+    .concat(['إيداع', 'سحب', 'رسوم', 'فائدة', 'пополнение', 'комиссия', 'дивиденд'].map(fold))
+    .concat('手数料', '手续费', '配当', '利息', '股息', '红利', '分红', '배당')
     .join('|'),
 );
 
@@ -91,8 +96,7 @@ export function tradeKind(words: string): TradeKind {
   const text = fold(splitCamelCase(words)).replace(/_/g, ' ').trim();
   if (text === '') return 'unknown';
   const found = KINDS.find(([, pattern]) => pattern.test(text))?.[0];
-  const arabic = ARABIC.find(([, word]) => text.includes(word))?.[0];
-  const kind = found ?? arabic;
+  const kind = found ?? IN_OTHER_SCRIPTS.find(([, pattern]) => pattern.test(text))?.[0];
   // A dividend paid out is money; one that is reinvested or paid in shares was found before.
   if (namesDividend(text) && kind !== 'in' && kind !== 'buy' && kind !== 'split') return 'none';
   if (kind !== undefined) return kind;
@@ -101,3 +105,12 @@ export function tradeKind(words: string): TradeKind {
 
 /** Whether words name a purchase or a sale, as a file of trades must. */
 export const namesTrade = (words: string): boolean => ['buy', 'sell'].includes(tradeKind(words));
+
+/**
+ * What a cell says was done where it says more than that: of `Bought 10 AMGN @ 245` the first word tells. Short texts without figures are
+ * read whole.
+ */
+export function kindOfPhrase(text: string): TradeKind {
+  const words = text.split(/[\s,:;(_-]+/).filter(Boolean);
+  return words.length <= 3 && !/\d/.test(text) ? tradeKind(text) : tradeKind(words[0] ?? '');
+}

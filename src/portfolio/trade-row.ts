@@ -4,10 +4,11 @@ import { cellText, quoted } from './cell-text';
 import type { DecimalSign } from './decimal-sign';
 import { readAmountWith } from './decimal-sign';
 import type { Row } from './header-row';
+import { namesDividend } from './dividend-kind';
 import { whyTypeIsNoSecurity } from './no-security';
 import { shareEvidence, toldBy, type ShareEvidence } from './share-listing';
 import { splitRatio, type Ratio } from './split-ratio';
-import { tradeKind, type TradeKind } from './trade-kind';
+import { kindOfPhrase, tradeKind, type TradeKind } from './trade-kind';
 import type { TradeHeader } from './trade-header';
 import { textAt } from './dividend-table';
 import { readDate, type DateHabit } from './written-date';
@@ -22,6 +23,10 @@ export interface Trade {
   readonly shares?: number;
   /** How many shares one became, of a split that tells it. */
   readonly ratio?: Ratio;
+  /** Of a split in a file of unknown make, which may state the shares that came or those that there are afterwards. */
+  readonly isUntold?: true;
+  /** The price of such a row: some write the ratio there. */
+  readonly price?: number;
   readonly kind: 'trade' | 'split' | 'short';
 }
 
@@ -46,21 +51,33 @@ export interface TradeTable {
   readonly changesAreSigned: boolean;
   /** The level of detail that is counted. */
   readonly level?: string;
+  /** The table writes several rows of one order, and its fills apart: they alone count. */
+  readonly hasFills: boolean;
+  /** Dividends by whose shares the running total grew. */
+  readonly grown: ReadonlySet<Row>;
 }
 
 /** The kind of a row before its number of shares is read. */
-export function kindOfRow(cells: Row, { kinds, source, columns }: TradeHeader): TradeKind {
+export function kindOfRow(cells: Row, header: TradeHeader): TradeKind {
+  const { kinds, source, columns } = header;
   const action = toldBy(textAt(cells, columns.description), source.told)['action'];
   if (action !== undefined) return tradeKind(action);
   const said = kinds
-    .map((at) => textAt(cells, at))
-    .filter(Boolean)
-    .map(tradeKind);
+    .filter((at) => textAt(cells, at) !== '')
+    .map((at) => kindInColumn(textAt(cells, at), at, header));
   const doing = said.find((kind) => kind !== 'none' && kind !== 'unknown');
   if (doing) return doing;
   if (said.includes('none')) return 'none';
   if (said.length > 0) return 'unknown';
   return source.told && !source.side ? 'none' : 'unknown';
+}
+
+/** French and Turkish write A for a purchase; above another column it may be anything. */
+const HEADS_A = /^(a v|a s|sens|achat vente|alis satis)$/;
+
+function kindInColumn(text: string, at: number, { heads, phrases }: TradeHeader): TradeKind {
+  if (/^a$/i.test(text)) return HEADS_A.test(heads[at] ?? '') || phrases.includes(at) ? 'buy' : 'unknown';
+  return phrases.includes(at) ? kindOfPhrase(text) : tradeKind(text);
 }
 
 /** The number of shares of a row, as it stands; undefined when there is none, `unreadable` when it is no number. */
@@ -83,13 +100,18 @@ export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade 
   const { columns } = header;
   const cell = (column: ActivityColumn): string => textAt(cells, columns[column]);
   if (table.level !== undefined && cell('level').toUpperCase() !== table.level) return 'other';
-  if (CANCELLED.test(cell('status'))) return 'other';
+  if (CANCELLED.test(cell('status')) || (table.hasFills && !FILL.test(cell('status')))) return 'other';
   const share = shareIn(cells, header, cell);
   const account = cell('account');
   const found = kindOfRow(cells, header);
   const shares = sharesOf(cells, header, decimals);
   const named = share.written !== '';
-  const kind = found === 'unknown' ? sideOf(cells, table, shares, named) : found;
+  const kind =
+    found === 'unknown'
+      ? sideOf(cells, table, shares, named)
+      : found === 'none' && isReinvested(cells, table)
+        ? 'buy'
+        : found;
   if (kind === 'none') return 'other';
   const unread = (reason: string): UnreadTrade => ({
     row,
@@ -128,7 +150,7 @@ export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade 
   if (!named) return unread('The row names no share. Write its ticker in the column of tickers.');
   const date = dateOf(cells, table);
   if (typeof date === 'string') return unread(date);
-  const moved = movement(kind, shares, table);
+  const moved = movement(kind, shares, table, cell('flow'));
   if (moved === 'unclear') {
     return unread(
       `${quoted(saidIn(cells, header))} of ${quoted(share.written)} does not tell whether shares came or went. Write Buy or Sell there.`,
@@ -141,11 +163,22 @@ export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade 
     account,
     ...(moved === undefined ? {} : { shares: moved }),
     ...(ratio ? { ratio } : {}),
+    ...(kind === 'split' && isPlain(header) ? { isUntold: true as const, ...priceOf(cells, table) } : {}),
     kind: kind === 'split' ? 'split' : kind === 'short' || kind === 'cover' ? 'short' : 'trade',
   };
 }
 
-const CANCELLED = /^(cancel\w*|rejected|expired|failed|pending|open|working|storniert|annul\w*)$/i;
+const CANCELLED =
+  /^(cancel\w*|rejected|expired|failed|pending|open|working|storniert|annul\w*|reverted|declined|new|chg|changed?|replaced|submitted|queued|unfilled|отменен\w*|已撤单|撤单|废单)$/i;
+
+/** How an order log calls the rows of what was bought and sold. */
+export const FILL = /^(fil|fill|filled|executed|partial(ly)?[ -]fill(ed)?|trade)$/i;
+
+/** A dividend out of which shares were bought: its description says so, or the running total grew by its shares. */
+function isReinvested(cells: Row, { header, grown }: TradeTable): boolean {
+  if (!isPlain(header) || !namesDividend(saidIn(cells, header))) return false;
+  return grown.has(cells) || REINVESTED.test(textAt(cells, header.columns.description));
+}
 const REINVESTED = /reinvest|drip/i;
 const OPTION = 'an option, and options are not counted; the share that it is written on is another thing';
 const NO_SPLIT =
@@ -201,6 +234,7 @@ function movement(
   kind: TradeKind,
   shares: number | undefined,
   { salesAreNegative, changesAreSigned }: TradeTable,
+  flow: string,
 ): number | 'unclear' | undefined {
   if (shares === undefined) return undefined;
   switch (kind) {
@@ -215,13 +249,24 @@ function movement(
     case 'out':
       return salesAreNegative && kind !== 'out' ? shares : -Math.abs(shares);
     case 'moved':
-      return shares;
+      return isOutflow(flow) ? -Math.abs(shares) : shares;
     case 'change':
       return shares < 0 || changesAreSigned ? shares : 'unclear';
     default:
       return 'unclear';
   }
 }
+
+const isPlain = ({ source }: TradeHeader): boolean => source.signatures.length === 0;
+
+function priceOf(cells: Row, { header, decimals }: TradeTable): { readonly price?: number } {
+  const at = header.columns.price;
+  const price = at === undefined ? undefined : readAmountWith(decimals, cells[at])?.number;
+  return price === undefined ? {} : { price };
+}
+
+/** Whether a column of flows says that something went, as Brazil's exchange writes it. */
+export const isOutflow = (flow: string): boolean => /^(d|dr|deb\p{L}*|sa\p{L}da|out)$/iu.test(flow);
 
 const saidIn = (cells: Row, { kinds, columns }: TradeHeader): string =>
   kinds.map((at) => textAt(cells, at)).find(Boolean) ?? textAt(cells, columns.description);

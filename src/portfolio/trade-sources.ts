@@ -2,6 +2,7 @@ import { GENERAL_WORDS, type ActivityWords } from './activity-words';
 import type { ListingHabits } from './share-listing';
 import { PLAIN_DIVIDENDS, DIVIDEND_SOURCES } from './dividend-sources';
 import { UNITED_STATES } from './markets';
+import { TRADE_WORDS } from './trade-words';
 import type { DayOrder } from './written-date';
 
 /**
@@ -88,6 +89,18 @@ export const TRADE_SOURCES: readonly TradeSource[] = [
     columns: words({ netCurrency: ['currency total'], currency: [] }),
     ...habitsOf('Trading 212'),
     dayOrder: 'day first',
+  },
+  {
+    // A split states the shares that it added.
+    name: 'Revolut',
+    signatures: [
+      ['date', 'ticker', 'type', 'quantity', 'price per share', 'total amount', 'currency', 'fx rate'],
+    ],
+    columns: words({
+      priceCurrency: ['currency'],
+      status: ['state', 'status'],
+    }),
+    assumed: 'always',
   },
   {
     name: 'Freetrade',
@@ -374,12 +387,16 @@ const OF_CASH = ['account currency', 'settlement currency', 'cash currency', 'pa
 export const PLAIN_TRADES: TradeSource = {
   name: 'plain sheet',
   signatures: [],
-  columns: words({
+  columns: {
+    ...TRADE_WORDS,
     priceCurrency: [
-      ...GENERAL_WORDS.priceCurrency,
-      ...GENERAL_WORDS.currency.filter((currency) => !OF_CASH.includes(currency)),
+      ...new Set([
+        ...GENERAL_WORDS.priceCurrency,
+        ...GENERAL_WORDS.currency.filter((currency) => !OF_CASH.includes(currency)),
+        ...TRADE_WORDS.priceCurrency!,
+      ]),
     ],
-  }),
+  },
   assumed: 'always',
   ...(PLAIN_DIVIDENDS.symbol ? { symbol: PLAIN_DIVIDENDS.symbol } : {}),
 };

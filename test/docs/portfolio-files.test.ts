@@ -35,7 +35,7 @@ const activityRow = ({ name, signatures }: { name: string; signatures: readonly 
 const page = `# Files that are read
 
 This page is made from the tables in \`src/portfolio\` (\`sources.ts\`, \`dividend-sources.ts\`, \`trade-sources.ts\`); a test keeps it so. Files of other
-brokers are read by the words above their columns, in fourteen languages (\`column-words.ts\`, \`activity-words.ts\`). How a source is added stands
+brokers are read by the words above their columns, in fourteen languages (\`column-words.ts\`, \`activity-words.ts\`, \`trade-words.ts\`). How a source is added stands
 in [CONTRIBUTING.md](../CONTRIBUTING.md). Headers are given here without case, punctuation and accents.
 
 ## Positions

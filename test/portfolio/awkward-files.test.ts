@@ -236,7 +236,7 @@ describe('plain sheets', () => {
 
   test('what was sold or is short counts less than nothing, also where it is written without its sign', () => {
     const grid = [
-      ['Side', 'Ticker', 'Shares', 'Value'],
+      ['Side', 'Ticker', 'Shares', 'Market value'],
       ['Buy', 'KO', 10, 700],
       ['Sell', 'KO', 4, 280],
       ['Sold short', 'PG', -1, -171],

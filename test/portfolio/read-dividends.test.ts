@@ -143,7 +143,7 @@ describe('the sample files', () => {
     expect(read.dividends[0]).toMatchObject({
       written: 'T',
       noTicker:
-        'Where "T" trades is not told by its payment in CAD. Write the ticker, with .L behind it for London and .TO for Toronto.',
+        'Where "T" trades is not told by its payment in CAD. Write the ticker, with NASDAQ: or NYSE: before it for the United States, .L behind it for London and .TO for Toronto.',
     });
     expect(read.skipped.map(skippedLine)).toEqual([
       '7 "": The row names no share. Write its ticker in the column of tickers.',

@@ -301,7 +301,6 @@ describe('what a row does', () => {
   test.each([
     ['Split 4:1', '', 40],
     ['Stock split 10 for 1', '', 100],
-    ['Split', 30, 40],
     ['Split 4-for-1', 30, 40],
     ['Split 4:1', 4, 40],
     ['Reverse split 1 for 5', '', 2],
@@ -314,6 +313,11 @@ describe('what a row does', () => {
   test.each([
     ['Split', '', /tells of a split, and neither its ratio/],
     ['Split 1:4', '', /tells of a split, and neither its ratio/],
+    [
+      'Split',
+      30,
+      /The split of "AAPL" on 2025-02-03 may have added 30 shares or made 10 into 30\. Write its ratio, such as 4:1, in a column Ratio\./,
+    ],
     ['Split 4:1', 7, /The split of "AAPL" on 2025-02-03 does not fit its number of shares/],
   ])('%s (%s) is said, and nothing is held by it', (action, shares, reason) => {
     const found = of(['2025-01-02', 'Buy', 'AAPL', 10, 1], ['2025-02-03', action, 'AAPL', shares, '']);
@@ -437,13 +441,13 @@ describe('properties', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 2, max: 20 }), (shares, ratio) => {
         const buy = ['2025-01-02', 'Buy', 'AAPL', shares, 1];
-        const [byRatio, byShares, byBoth] = [
+        const [byRatio, byPrice, byBoth] = [
           ['2025-02-03', `Split ${ratio}:1`, 'AAPL', '', ''],
-          ['2025-02-03', 'Split', 'AAPL', shares * (ratio - 1), ''],
+          ['2025-02-03', 'Split', 'AAPL', shares * (ratio - 1), ratio],
           ['2025-02-03', `Split ${ratio} for 1`, 'AAPL', shares * (ratio - 1), ''],
         ].map((split) => held(of(buy, split)));
         expect(byRatio).toEqual([`AAPL ${shares * ratio}`]);
-        expect(byShares).toEqual(byRatio);
+        expect(byPrice).toEqual(byRatio);
         expect(byBoth).toEqual(byRatio);
       }),
     );

@@ -11,7 +11,7 @@ async function weigh(names: readonly string[], folder: string): Promise<number> 
   return sizes.reduce((sum, size) => sum + size, 0) / 1000;
 }
 
-test('formulas weigh 66 kB at most, and the pane 145 kB more, with the heaviest of its languages', async () => {
+test('formulas weigh 66 kB at most, and the pane 147 kB more, with the heaviest of its languages', async () => {
   const { dist } = await builtAddin();
   const scripts = (await readdir(dist)).filter((name) => name.endsWith('.js'));
   const languages = scripts.filter((name) => name.startsWith('language-'));
@@ -19,7 +19,7 @@ test('formulas weigh 66 kB at most, and the pane 145 kB more, with the heaviest 
   expect(languages).toHaveLength(6);
   expect(await weigh(['addin.js'], dist)).toBeLessThanOrEqual(66);
   const heaviest = Math.max(...(await Promise.all(languages.map((name) => weigh([name], dist)))));
-  expect((await weigh(pane, dist)) + heaviest).toBeLessThanOrEqual(145);
+  expect((await weigh(pane, dist)) + heaviest).toBeLessThanOrEqual(147);
 });
 
 test('what formulas load holds nothing of the pane', async () => {

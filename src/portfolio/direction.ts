@@ -1,0 +1,22 @@
+import { quoted } from './cell-text';
+import { tradeKind } from './trade-kind';
+
+/** Headers that say nothing but whether shares are held or owed. */
+const DIRECTIONS =
+  /^(position direction|position side|direction|long short|l s|b s|buy sell|side|sens|richtung)$/;
+
+/** What says that shares are held, or owed; `read-row.ts` makes the latter negative. */
+const KNOWN =
+  /^(long|short|sell|sold|s|l|b|buy|bought|lang|long position|short position|hold|held|open|longue|largo|larga|lungo|lunga|uzun|comprad[oa]|acheteur|多|多头|做多|買い|매수)( |$)/i;
+
+/**
+ * Why a row of positions is skipped: its direction is a word that does not say whether the shares are held or owed, such as the word for
+ * a sale in another language. Undefined where the word is known, and below headers that may hold other things.
+ *
+ * @param head the words of the header.
+ */
+export function whyNoDirection(head: string, text: string): string | undefined {
+  if (text === '' || !DIRECTIONS.test(head) || KNOWN.test(text) || tradeKind(text) === 'buy')
+    return undefined;
+  return `${quoted(text)} does not say whether the shares are held. Write Long there if they are, or Short if they are owed.`;
+}

@@ -1,0 +1,178 @@
+import { activityHeads } from './activity-head';
+import { readAmount } from './amount';
+import { cellText, isBlank, quoted, tidy } from './cell-text';
+import { columnsOf, hasFigures, type Row } from './header-row';
+import { likelyHeaders } from './likely-headers';
+import { PortfolioProblem } from './portfolio-problem';
+import { headerOf, tellsWorth, type TradeHeader } from './trade-header';
+import { kindOfPhrase } from './trade-kind';
+import { PLAIN_TRADES } from './trade-sources';
+import { readDate } from './written-date';
+
+/** Where the columns of a table stand that is about to be read as positions. */
+export interface KnownColumns {
+  readonly ticker?: number;
+  readonly name?: number;
+  readonly isin?: number;
+  readonly quantity?: number;
+  readonly currency?: number;
+  readonly exchange?: number;
+  /** The person said so. */
+  readonly isPicked?: boolean;
+}
+
+/** A table of purchases and sales that its rows tell, whatever its headers are called. */
+export type ToldTrades =
+  | { readonly row: number; readonly header: TradeHeader }
+  /** It cannot be read: which header is missing. */
+  | { readonly problem: PortfolioProblem };
+
+/**
+ * Whether the rows below a header are purchases and sales: a column holds words for both, or words for one of them in most rows while
+ * another column holds days. Such a table is never one of positions, unless it states what they are worth today.
+ *
+ * @param headerRow -1 where there is no header.
+ * @returns undefined when nothing speaks of purchases and sales.
+ */
+export function tradesTold(
+  grid: readonly Row[],
+  headerRow: number,
+  known: KnownColumns = {},
+): ToldTrades | undefined {
+  const above = grid[headerRow] ?? [];
+  if (tellsWorth(above)) return undefined;
+  const rows = grid.slice(headerRow + 1).filter((cells) => cells.filter((cell) => !isBlank(cell)).length > 1);
+  const heads = activityHeads(above);
+  const byWords = columnsOf(PLAIN_TRADES.columns, heads);
+  const shares = [known.ticker ?? byWords.ticker, known.isin ?? byWords.isin];
+  const width = rows.reduce((widest, cells) => Math.max(widest, cells.length), 0);
+  const others = Array.from({ length: width }, (_, at) => at).filter((at) => !shares.includes(at));
+  const dates = others.filter((at) => holdsDates(rows, at));
+  const isOrders = heads.some(({ words }) => ORDERS.test(words));
+  const kinds = others.filter(
+    (at) =>
+      !dates.includes(at) &&
+      !OPINIONS.test(heads[at]?.words ?? '') &&
+      holdsTrades(rows, at, dates.length > 0, isOrders),
+  );
+  if (kinds.length === 0) return undefined;
+  const { ticker, name, isin, quantity, currency, exchange } = known;
+  // `Bought 10 AMGN @ 245` says what was done, and names no company.
+  const isName = (at: number | undefined) => at !== undefined && at !== ticker && !kinds.includes(at);
+  const { name: nameByWords, ...byOtherWords } = byWords;
+  const columns = {
+    ...byOtherWords,
+    ...(isName(nameByWords) ? { name: nameByWords! } : {}),
+    ...(ticker === undefined ? {} : { ticker }),
+    ...(isName(name) ? { name: name! } : {}),
+    ...(isin === undefined || isin === ticker ? {} : { isin }),
+    ...(quantity === undefined ? {} : { quantity }),
+    ...(currency === undefined ? {} : { priceCurrency: currency }),
+    ...(exchange === undefined ? {} : { mic: exchange }),
+  };
+  const header = headerOf(PLAIN_TRADES, heads, { columns, dates, kinds, isPicked: known.isPicked === true });
+  if (header && header.columns.quantity !== undefined) return { row: headerRow, header };
+  return { problem: missing(grid, { ...columns, dates }) };
+}
+
+/** The row that most likely heads the table of a sheet: of the rows without figures the one with the most cells, the first of these. */
+export function likelyHeaderRow(grid: readonly Row[]): number {
+  const filled = (cells: Row) => cells.filter((cell) => !isBlank(cell)).length;
+  let best = -1;
+  for (const [row, cells] of grid.slice(0, 60).entries()) {
+    if (filled(cells) < 2 || hasFigures(cells)) continue;
+    if (best === -1 || filled(cells) > filled(grid[best]!)) best = row;
+  }
+  return best;
+}
+
+/** What heads the numbers and the states of orders, which holdings do not have. */
+const ORDERS =
+  /^((order|trade|transaction|execution|deal|contract note) (id|no|number|ref|reference)|txid|update type|exec type|order status)$/;
+
+/** Columns that say what somebody thinks of a share, and not what was done. */
+const OPINIONS =
+  /\b(rating|ratings|recommendation|analysts?|consensus|signal|advice|target|opinion|view|score)\b/;
+
+const textsAt = (rows: readonly Row[], at: number): string[] =>
+  rows.flatMap((cells) => (isBlank(cells[at]) ? [] : [tidy(cellText(cells[at]))]));
+
+const isMost = (some: number, all: number): boolean => some * 2 > all;
+
+/** By so many rows a column shows what it holds: long files are not read twice. */
+const SAMPLE = 200;
+
+/** Whether most cells of a column are days; a number alone may be an amount. */
+function holdsDates(all: readonly Row[], at: number): boolean {
+  const rows = all.slice(0, SAMPLE);
+  const days = rows.filter((cells) => {
+    const value = cells[at];
+    if (isBlank(value) || (typeof value === 'string' && readAmount(value) !== undefined)) return false;
+    return readDate(value).kind !== 'none';
+  });
+  return isMost(days.length, rows.length);
+}
+
+/** Two letters that stand for a purchase and a sale in the languages of the pane and of brokers. */
+const LETTERS = 'BS KS KV CV AV AS'.split(' ');
+/** With those of dividends, fees and the like there are no more. */
+const MOST_LETTERS = 5;
+
+/** Whether a column says in each row what was done: purchases and sales, or mostly one of them in a table of days or of orders. */
+function holdsTrades(rows: readonly Row[], at: number, isDated: boolean, isOrders: boolean): boolean {
+  const texts = textsAt(rows, at).filter((text) => readAmount(text) === undefined);
+  if (texts.length === 0) return false;
+  const letters = new Set(texts.map((text) => text.toUpperCase()));
+  const isCoded = letters.size <= MOST_LETTERS && [...letters].every((text) => text.length === 1);
+  if (isCoded && LETTERS.some(([one, other]) => letters.has(one!) && letters.has(other!))) return true;
+  const kindOf = (text: string) =>
+    text.length === 1 ? 'unknown' : /^trade$/i.test(text) ? 'trade' : kindOfPhrase(text);
+  const first = texts.slice(0, SAMPLE);
+  if (first.filter((text) => kindOf(text) === 'unknown').length * 2 >= first.length) return false;
+  const said = texts.map(kindOf);
+  const count = (...kinds: string[]) => said.filter((kind) => kinds.includes(kind)).length;
+  const [bought, sold] = [count('buy'), count('sell')];
+  // A ledger of coins: both sides of an exchange are called a trade.
+  if (isOrders && count('trade') > 0 && isMost(count('trade', 'none'), texts.length)) return true;
+  // Of a column of names one or the other begins with such a word: Sold Out Inc.
+  if (bought > 0 && sold > 0) return isMost(texts.length - count('unknown'), texts.length);
+  return (
+    (isDated || isOrders) &&
+    bought + sold > 0 &&
+    isMost(bought + sold + count('none', 'in', 'out'), rows.length)
+  );
+}
+
+const IS_LIST = 'This is a list of purchases and sales, and not of what is held';
+
+/** Says which column could not be found, and what to write above it. */
+function missing(
+  grid: readonly Row[],
+  found: {
+    dates: readonly number[];
+    date?: number;
+    ticker?: number;
+    isin?: number;
+    name?: number;
+    quantity?: number;
+  },
+): PortfolioProblem {
+  const heads = likelyHeaders(grid);
+  const shown = heads.length === 0 ? '' : ` The headers are ${heads.map(quoted).join(', ')}.`;
+  const lacks = [
+    ...(found.dates.length === 0 && found.date === undefined
+      ? [['dates', 'Date above the column that holds the day of each trade']]
+      : []),
+    ...((found.ticker ?? found.isin ?? found.name) === undefined
+      ? [['tickers', 'Ticker above the column that holds the tickers']]
+      : []),
+    ...(found.quantity === undefined
+      ? [['numbers of shares', 'Quantity above the column that holds the numbers of shares']]
+      : []),
+  ];
+  const columns = lacks.map(([what]) => `no column of ${what}`).join(' and ');
+  return new PortfolioProblem(
+    `${IS_LIST}: ${columns} was found.${shown}`,
+    `Write ${lacks.map(([, how]) => how).join(', and ')}; where there is none, add one. What is held is then computed from the purchases and sales. Or open the file of your positions.`,
+  );
+}

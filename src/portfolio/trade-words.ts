@@ -1,0 +1,92 @@
+import { fold } from './activity-head';
+import { GENERAL_WORDS, type ActivityColumn, type ActivityWords } from './activity-words';
+import { COLUMN_WORDS, type Column } from './column-words';
+
+/** Words of headers, separated by bars, as people write them; they are kept as `activityHeads` reads them. */
+const list = (text: string): readonly string[] =>
+  text
+    .split(/[|\n]/)
+    .map((words) => fold(words.trim()))
+    .filter((words) => words !== '');
+
+/**
+ * What heads the columns of trades beyond the general words, in the languages of brokers whose files were tried: Portuguese, Spanish,
+ * Polish, Czech, Finnish, Estonian, Norwegian, Russian, Hebrew, Japanese, Korean, Chinese, Vietnamese and Romanian.
+ */
+const OWN: ActivityWords = {
+  date: list(`
+    czas transakcji | data do negocio | data pregao | data do pregao | data da operacao | fecha movimiento | fecha de movimiento | kauppapaiva | tehingupaev | handelsdag
+    handlet dato | handelsdato | dato | дата | дата сделки | תאריך | תאריך הוראה | תאריך ביצוע | 約定日 | 受渡日 | 取引日 | 成交日期 | 成交时间 | 成交時間 | 交易日期 | 交易时间 | 日期
+    체결일 | 거래일 | 거래일자 | 일자 | ngày giao dịch | ngày | data tranzacției | kereskedés dátuma | ημερομηνία`),
+  kind: list(`
+    k s | c v | a v | a s | k v | compra venda | compra venta | achat vente | acquisto vendita | tipo de movimentacao | movimentacao | tipo de negociacao | movimiento
+    tipo de movimiento | tipo movimiento | activity description | tapahtumatyyppi | tapahtuma | tehing | transaksjonstype | transaktionstyp | операция | тип | тип операции
+    פעולה | סוג פעולה | 买卖标志 | 买卖方向 | 买卖类别 | 買賣別 | 買賣 | 方向 | 操作 | 交易类型 | 业务名称 | 売買区分 | 売買 | 取引 | 取引種別 | 매매구분 | 거래구분 | 구분 | loại giao dịch | loại lệnh | mua bán
+    jual beli | beli jual | tip tranzacție | tip operațiune | way | order side | order type`),
+  ticker: list(`
+    codigo de negociacao | codigo do ativo | ativo | emisora | contract code | ticker code | 銘柄コード | ティッカー | 종목코드 | mã ck | mã chứng khoán | тикер | код | sümbol | tunnus | simbol bursier
+    tikkeri | σύμβολο | 證券代碼 | 标的代码 | scrip name | מספר נייר`),
+  name: list(`
+    produto | especificacao do titulo | 銘柄名 | 銘柄 | 종목명 | название | бумага | инструмент | väärtpaber | nimetus | arvopaperi | verdipapir | værdipapir | denumire | שם נייר
+    שם הנייר | tên chứng khoán | 证券简称 | 產品名稱`),
+  quantity: list(`
+    shares quantity | quantity amount | quantity shares | stuck nominal | actual vol | actual volume | no of shares | shares units | quantidade | antall | kogus | maara | cantitate | количество
+    כמות | 数量 | 數量 | 数量 株 | 約定数量 | 保有数量 | 수량 | 체결수량 | 成交数量 | 成交數量 | 成交股数 | khối lượng | số lượng | klkh | množství | trade quantity | traded quantity | executed quantity
+    executed qty | fill qty | fill quantity | quantity filled | quantity executed | mennyiség | ποσότητα`),
+  price: list(`
+    preco | preco unitario | trade price | fill price | hind | kurssi | цена | 成交价格 | 成交價格 | 成交均价 | 价格 | 價格 | 単価 | 単価 円 | 約定単価 | 체결가 | 단가 | giá | pret | open rate | price at transaction
+    quote price`),
+  priceCurrency: list(`moeda | valuuta | valuutta | valuta koers | валюта | מטבע | 通貨 | 통화 | moneda`),
+  mic: list(`giełda | 市場名称 | 거래소 | tipo de mercado | биржа | piata`),
+  status: list(
+    `update type | execution type | exec type | order event | status | order status | state | transaction status | estado | stato | statut | 状态 | 委托状态 | 約定状況`,
+  ),
+  flow: list(`entrada saida | in out | debit credit | credit debit | dr cr | d c`),
+  total: list(
+    `total shares | shares balance | share balance | units balance | unit balance | shares after | cumulative shares | running total`,
+  ),
+};
+
+/** The words of positions that mean the same above trades, by the column of trades. */
+const SHARED: readonly (readonly [ActivityColumn, Column, RegExp?])[] = [
+  // Codes that are no tickers have columns of their own, or none.
+  ['ticker', 'ticker', /\b(isin|wkn|cusip|sedol)\b|identifier|security id/],
+  ['name', 'name'],
+  ['isin', 'isin'],
+  // What there is afterwards, or of money, is not what was bought. A lot is of a hundred shares in some places.
+  [
+    'quantity',
+    'quantity',
+    /balance|position|hold|held|avail|owned|current|open|total|detenue|bestand|^lot$|持|الرصيد/,
+  ],
+  ['price', 'price'],
+  ['priceCurrency', 'currency'],
+  ['mic', 'mic'],
+  ['mic', 'exchange'],
+];
+
+/** In what column of activity words stand, where they have one. */
+const TAKEN: ReadonlyMap<string, string> = new Map(
+  [...Object.entries(GENERAL_WORDS), ...Object.entries(OWN)].flatMap(([column, words]) =>
+    words.map((one) => [one, column] as const),
+  ),
+);
+
+function wordsOf(column: ActivityColumn): readonly string[] {
+  const general: readonly string[] = (GENERAL_WORDS as ActivityWords)[column] ?? [];
+  const shared = SHARED.flatMap(([to, from, unless]) =>
+    to === column ? COLUMN_WORDS[from].map(fold).filter((words) => unless?.test(words) !== true) : [],
+  );
+  const own = OWN[column] ?? [];
+  // Of several columns of states, that of the event tells more than that of the order.
+  const all = column === 'status' ? [...own, ...general] : [...general, ...own];
+  return [...new Set([...all, ...shared.filter((words) => !TAKEN.has(words))])];
+}
+
+/** What heads the columns of any file of trades: the general words, those of positions, and those of trades alone. */
+export const TRADE_WORDS: ActivityWords = Object.fromEntries(
+  [...new Set([...Object.keys(GENERAL_WORDS), ...Object.keys(OWN)])].map((column) => [
+    column,
+    wordsOf(column as ActivityColumn),
+  ]),
+);
