@@ -34,7 +34,7 @@ const OWN: ActivityWords = {
     כמות | 数量 | 數量 | 数量 株 | 約定数量 | 保有数量 | 수량 | 체결수량 | 成交数量 | 成交數量 | 成交股数 | khối lượng | số lượng | klkh | množství | trade quantity | traded quantity | executed quantity
     executed qty | fill qty | fill quantity | quantity filled | quantity executed | mennyiség | ποσότητα`),
   price: list(`
-    preco | preco unitario | trade price | fill price | hind | kurssi | цена | 成交价格 | 成交價格 | 成交均价 | 价格 | 價格 | 単価 | 単価 円 | 約定単価 | 체결가 | 단가 | giá | pret | open rate | price at transaction
+    preco | preco unitario | trade price | fill price | hind | kurssi | цена | 成交价格 | 成交價格 | 成交均价 | 价格 | 價格 | 単価 | 約定単価 | 체결가 | 단가 | giá | pret | open rate | price at transaction
     quote price`),
   priceCurrency: list(`moeda | valuuta | valuutta | valuta koers | валюта | מטבע | 通貨 | 통화 | moneda`),
   mic: list(`giełda | 市場名称 | 거래소 | tipo de mercado | биржа | piata`),
