@@ -137,7 +137,11 @@ Office.onReady(async ({ host }) => {
   const shown = await mountPane(document.getElementById('pane')!, {
     host: {
       settings: () => connection.settings(),
-      save: (settings) => connection.save(settings),
+      async save(settings) {
+        await connection.save(settings);
+        // Cells that say that there is no key, or show what another key was told, are calculated again where the answer is another now.
+        void currentCells.renew(false).catch(() => undefined);
+      },
       client: () => connection.client(),
       preferences: () => connection.preferences(),
       async savePreferences(preferences) {

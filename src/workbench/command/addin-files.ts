@@ -25,9 +25,12 @@ export function addinFiles(dist: string): Hono {
   });
   const serve = serveStatic({ root: relative(process.cwd(), dist) || '.' });
   files.use('*', async (context, next) => {
-    // There is an answer only for what is a file.
-    const answer = await serve(context, next);
-    answer?.headers.set('Access-Control-Allow-Origin', '*');
+    let isFile = true;
+    const answer = await serve(context, () => {
+      isFile = false;
+      return next();
+    });
+    if (isFile && answer) answer.headers.set('Access-Control-Allow-Origin', '*');
     return answer;
   });
   return files;
