@@ -148,7 +148,10 @@ describe('host, add-in and service on three origins, and the browser enforces CO
     workbench = await WorkbenchPage.open(browser, excel);
     // Before there is a key, a formula says so; it has its value when the key is stored, without a further touch.
     await workbench.type('J2', '=SHARIAH.HALAL_STATUS("MSFT")');
-    expect(await workbench.entry('J2')).toMatchObject({ error: '#N/A', message: expect.stringMatching(/key/) });
+    expect(await workbench.entry('J2')).toMatchObject({
+      error: '#N/A',
+      message: expect.stringMatching(/key/),
+    });
     await connect();
     const { pane } = workbench;
     await pane.locator('#start').waitFor();
