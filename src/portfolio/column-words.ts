@@ -55,7 +55,7 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
     equity symbol | instrument code | epic | tidm | ric | code | stock code | scrip | scrip code | slice | security code | asx code
     emittententicker | kurzel | borsenkurzel | wertpapierkurzel | tickersymbol
     symbole | mnemonique | mnemo | code valeur | symbool | symbool isin | simbolo | codice | codice titolo | codigo | clave | especie | kortnamn | kortkod
-    contract code | código de negociação | activo | ativo | emisora | тикер | σύμβολο | sümbol | מספר נייר | mã ck | mã cp
+    symbol id | symbol cusip | constituent ticker | contract code | código de negociação | activo | ativo | emisora | тикер | σύμβολο | sümbol | מספר נייר | mã ck | mã cp
     銘柄コード | 銘柄 コード | 銘柄コード ティッカー | ティッカー | 종목코드 | 代码 | 代號 | 代碼 | 股票代码 | 股票代號 | 股票代碼 | 证券代码 | 證券代號 | 证券代号 | walor | kod | zkratka | الرمز | رمز السهم | رمز الشركة | الكود | kod saham | kod kaunter | kode | kode saham | kode efek | simbol
     sembol | hisse kodu | menkul kiymet | tiker | simvol | belgi
     código isin | código isin distribuição | fund identifier | security isin | isin | isin code | isin wkn | wkn isin | code isin | codice isin | codigo isin | identifier | security id | cusip | sedol | wkn`),
@@ -75,7 +75,7 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
     aantal | hoeveelheid | stuks | quantita | q ta | cantidad | titulos | no titulos | acciones | participaciones | unidades
     antal | volym | ilosc | liczba | liczba sztuk | sztuk | wolumen | mnozstvi | pocet | kusy | akcie | pocet kusu
     الكمية | عدد الاسهم | الاسهم | الرصيد | kuantiti | bilangan saham | jumlah unit | jumlah saham | kuantitas | lembar | adet | miktar | lot | soni | miqdori | aksiyalar soni | dona
-    total shares | shares quantity | quantity amount | stück nominal | actual vol | no of shares held | quantidade | quantidade disponível | antall | beholdning | kogus | määrä
+    total shares | total shares held | liczba jednostek | antal stk nom | 保有株数 | 株数 | 보유수 | 证券数量 | shares quantity | quantity amount | stück nominal | actual vol | no of shares held | quantidade | quantidade disponível | antall | beholdning | kogus | määrä
     cantitate | количество | כמות | ποσότητα | khối lượng | 保有数 | 保有数量 | 保有数量 株 | 보유수량 | 수량 | 数量 | 數量 | 持仓 | 持倉 | 持有数量 | 持有數量 | 持仓数量 | 持倉數量 | 持股数量 | 股数 | 股數 | holding | shareholding`),
   price: list(`
     price | last price | current price | market price | share price | price per share | unit price | close price | closing price | previous closing price | closing | close | last | ltp

@@ -34,7 +34,7 @@ export const UNITED_STATES = {
   names: words(
     'NASDAQ NSQ NASDAQGS NASDAQGM NASDAQCM NASDAQNM NASDAQGLOBALSELECT NASDAQGLOBALMARKET NASDAQCAPITALMARKET NYSE ' +
       'NEWYORKSTOCKEXCHANGE NYSEARCA ARCA BATS NYSEAMERICAN NYSEAMEX NYSEMKT AMEX CBOE BZX OTC OTCMKTS OTCMARKETS ' +
-      'OTCPK OTCBB PINK OTCQB OTCQX MUTF US USA NEWYORK NMS NCM NYQ NGS PNK',
+      '美股 OTCPK OTCBB PINK OTCQB OTCQX MUTF US USA NEWYORK NMS NCM NYQ NGS PNK',
   ),
   endings: words('US N O OQ OB PK P'),
   bloomberg: words('US UN UW UQ UR UA UP UF UV'),
@@ -120,7 +120,7 @@ export const UNCOVERED: readonly Market[] = [
     'SG BE DU HM MU HA',
     'GS',
   ),
-  venue('Hong Kong', 'HK', 'XHKG', 'HKG HKEX SEHK HONGKONG', 'HK', 'HK', 'HKD'),
+  venue('Hong Kong', 'HK', 'XHKG', 'HKG HKEX SEHK HONGKONG 港股', 'HK', 'HK', 'HKD'),
   venue('Paris, France', 'FR', 'XPAR ALXP', 'EPA PAR PARIS SBF', 'PA', 'FP'),
   venue('Amsterdam, the Netherlands', 'NL', 'XAMS', 'AMS AEB EAM AMSTERDAM', 'AS', 'NA'),
   venue('Brussels, Belgium', 'BE', 'XBRU', 'EBR BRU BRUSSELS BRUXELLES BRUSSEL', 'BR', 'BB'),
@@ -218,7 +218,7 @@ export const UNCOVERED: readonly Market[] = [
     'CH CG CS',
     'CNY',
   ),
-  venue('Taipei, Taiwan', 'TW', 'XTAI ROCO', 'TPE TWSE TWO TAIPEI GRETAI', 'TW TWO', 'TT', 'TWD'),
+  venue('Taipei, Taiwan', 'TW', 'XTAI ROCO', 'TPE TWSE TWO TAIPEI GRETAI 台股', 'TW TWO', 'TT', 'TWD'),
   venue('Seoul, Korea', 'KR', 'XKRX XKOS', 'KRX KOSDAQ SEOUL KOREA', 'KS KQ', 'KS KQ KP', 'KRW'),
   venue('Singapore', 'SG', 'XSES', 'SGX SES', 'SI', 'SP', 'SGD'),
   venue(

@@ -29,7 +29,7 @@ const KINDS: readonly Kind[] = [
       /^totals? .*\b(p&l|p\/l|gains?|loss(es)?|profit|value|cost|invested|proceeds)\b/i,
       /^net worth:?$/i,
       /^(\w+ ){0,2}(sub)?[- ]?totals?( (in|for|of|value|assets)\b.*| ?\(.*\))?:?$/i,
-      /^(gesamt|gesamtsumme|summe|zwischensumme|total g[eé]n[eé]ral|sous-total|totaal|subtotaal|totale( complessivo)?|subtotale|totales|suma|razem|łącznie|součet|celkem|mezisoučet|summa|totalt|delsumma|الإجمالي|المجموع|jumlah( besar)?|toplam|ara toplam|jami|umumiy|סה"כ|итого|всего|σύνολο|합계|合計|合计|总计|總計|kokku|yhteensä|i alt)( ?\(.*\))?:?$/i,
+      /^(gesamt|gesamtsumme|summe|zwischensumme|total g[eé]n[eé]ral|sous-total|totaal|subtotaal|totale( complessivo)?|subtotale|totales|suma|razem|łącznie|součet|celkem|mezisoučet|summa|totalt|delsumma|الإجمالي|المجموع|jumlah( besar)?|toplam|ara toplam|jami|umumiy|סה"כ|итого|всего|σύνολο|합계|合計|合计|总计|總計|kokku|yhteensä|i alt)( ?\(.*\))? ?:?$/i,
     ],
   },
   {
@@ -75,7 +75,8 @@ const KINDS: readonly Kind[] = [
       /=F$/i,
       /\d!$/,
       /^(CME|CME_MINI|CBOT|NYMEX|COMEX|EUREX|ICEEUR):/i,
-      /^[A-Z]{1,3}[FGHJKMNQUVXZ]\d{1,2}$/i,
+      // Not the funds and units of Sao Paulo, which end in 11: HGLG11.
+      /^(?![A-Z]{4}11$)[A-Z]{1,3}[FGHJKMNQUVXZ]\d{1,2}$/i,
       /\bCOMDTY$/i,
     ],
   },
@@ -132,7 +133,7 @@ export function isSecurityCode(text: string): boolean {
   return KINDS.find(({ looks }) => looks.some((look) => look.test(text)))?.isCode === true;
 }
 
-const TOTALS = /^(sub-?totals?|totals?)( [A-Z0-9.]{1,8})?:?$/i;
+const TOTALS = /^(sub-?totals?|totals?)( [A-Z0-9.]{1,8})? ?:?$/i;
 
 /** Whether a name or a row's first text is that of a line of totals, although a symbol stands beside it: `Total AAPL`. */
 export const isTotalLine = (text: string): boolean => TOTALS.test(text);

@@ -298,7 +298,7 @@ export function evidenceOf(cells: Row, header: Header, cell: ReadCell): ListingE
       cell('valueCurrency') || unit('value') || accountCurrency(cell('account')) || file?.currency,
     isReceipt: isReceipt(cells, header),
     home: source.home ?? homeOfHeader(head),
-    isUntold: isCodeHeader(head),
+    isUntold: isCodeHeader(head) || (!source.home && isOfElsewhere(cell('name'))),
     hasForeignCodes: isForeignHeader(head) || hasForeignCode(cells, header),
     exchanges: source.exchanges,
     others: file?.others,
@@ -324,6 +324,9 @@ function wordsOfCountry(name: string): string | undefined {
   if (/\b(FPO|ORDINARY FULLY PAID|FULLY PAID ORDINARY|STAPLED( SECURITIES)?)$/i.test(name)) return 'AU';
   return /\bORD( SHS)? (GBP ?[\d.]+|\d[\d ./]*P)$/i.test(name) ? 'GB' : undefined;
 }
+
+/** Names of funds of the European Union, and of companies and funds of a country whose codes are others' in New York. */
+const isOfElsewhere = (name: string): boolean => /\b(UCITS|australian?|new zealand)\b/i.test(name);
 
 /** Headers of codes by which shares are told in the United Kingdom, Germany and Switzerland, and not in the United States. */
 const FOREIGN_CODES = ['sedol', 'wkn', 'valor', 'valoren', 'valorennummer'];

@@ -524,7 +524,7 @@ const HOMES: ReadonlyMap<string, Market> = new Map([
   ['tidm', LONDON],
   ['lse code', LONDON],
   ['tsx symbol', TORONTO],
-  ['scrip', MUMBAI],
+  ['scrip', { place: 'Mumbai, India, or Kathmandu, Nepal', mics: [] }],
   ['scrip name', MUMBAI],
   ['scrip code', MUMBAI],
   ['nse symbol', MUMBAI],

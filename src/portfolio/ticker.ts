@@ -197,8 +197,12 @@ function splitPlace(text: string, evidence: ListingEvidence): Place {
   const dot = /^(.+)\.([A-Z]{1,3})$/i.exec(text);
   const byEnding = dot && !OWN_CLASS.has(text.toUpperCase()) ? marketOfEnding(dot[2]!) : undefined;
   if (dot && byEnding) return agreeing(dot[1]!, byEnding, evidence);
-  const [, symbol, mic, country] = /^([A-Z0-9]{1,6})(?:\.([A-Z]{4})|[-_]([A-Z]{2}))$/.exec(text) ?? [];
-  const byCode = mic ? marketOfMic(mic) : country ? marketOfCountry(country) : undefined;
+  const [, symbol, name, country] = /^([A-Z0-9]{1,6})(?:\.([A-Z]{3,8})|[-_]([A-Z]{2}))$/.exec(text) ?? [];
+  const byCode = name
+    ? (marketOfMic(name) ?? marketOfName(name))
+    : country
+      ? marketOfCountry(country)
+      : undefined;
   if (symbol && byCode) return agreeing(symbol, byCode, evidence);
   return bare(text, evidence);
 }

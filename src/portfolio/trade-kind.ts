@@ -41,6 +41,11 @@ const KINDS: readonly (readonly [TradeKind, RegExp])[] = [
     'buy',
     /\breinvest\w*\b|\b(drip|drp|rei|\w*sparplan\w*|savings plan|herbelegging|wiederanlage\w*|reinvestiment\w*)\b/,
   ],
+  // Of shares that an employer grants: a part is kept back for the tax.
+  [
+    'sell',
+    /\bwith(hold|held)-? ?to-? ?cover\b|\bshares? (sold|withheld|traded) for tax\w*\b|\bnet (share )?settlement\b/,
+  ],
   ['sell', /^(s|v)$|\b(sell|sold|sale|redemption|redeemed|position closed|close (buy|long))\b/],
   [
     'sell',
@@ -71,7 +76,7 @@ const KINDS: readonly (readonly [TradeKind, RegExp])[] = [
 
 /** The same in writings that have no edges of words, or others than those of the Latin alphabet; folded. */
 const IN_OTHER_SCRIPTS: readonly (readonly [TradeKind, RegExp])[] = [
-  ['sell', /بيع|卖出|賣出|卖|売付|売却|売り|売|매도|продажа|продано|מכיר|πωληση/],
+  ['sell', /بيع|卖出|賣出|卖|売付|売却|売り|売|賣|매도|продажа|продано|מכיר|πωληση/],
   ['buy', /شراء|买入|買入|买|買付|買い|買|매수|покупка|куплено|קני|αγορα/],
 ];
 

@@ -31,7 +31,7 @@ const OWN: ActivityWords = {
     שם הנייר | tên chứng khoán | 证券简称 | 產品名稱`),
   quantity: list(`
     shares quantity | quantity amount | quantity shares | stuck nominal | actual vol | actual volume | no of shares | shares units | quantidade | antall | kogus | maara | cantitate | количество
-    כמות | 数量 | 數量 | 数量 株 | 約定数量 | 保有数量 | 수량 | 체결수량 | 成交数量 | 成交數量 | 成交股数 | khối lượng | số lượng | klkh | množství | trade quantity | traded quantity | executed quantity
+    כמות | 数量 | 數量 | 数量 株 | 約定数量 | 保有数量 | 수량 | 체결수량 | 成交股數 | 交易股數 | 证券数量 | 保有株数 | 株数 | antal stk nom | 成交数量 | 成交數量 | 成交股数 | khối lượng | số lượng | klkh | množství | trade quantity | traded quantity | executed quantity
     executed qty | fill qty | fill quantity | quantity filled | quantity executed | mennyiség | ποσότητα`),
   price: list(`
     preco | preco unitario | trade price | fill price | hind | kurssi | цена | 成交价格 | 成交價格 | 成交均价 | 价格 | 價格 | 単価 | 約定単価 | 체결가 | 단가 | giá | pret | open rate | price at transaction

@@ -91,6 +91,24 @@ test.each([
   ['a position that was closed', 'Symbol,Status,Qty\nMSFT,Closed,1', /Its status is "Closed"/],
   ['a sum that is called like a share', 'Symbol,Qty,Value\nNET,,350', /more likely a line of totals/],
   ['the share of that name', 'Symbol,Qty,Value\nNET,2,350', /^NET$/],
+  ['a name of Australia', 'Symbol,Name,Qty\nVAS,Vanguard Australian Shares,10', /nothing in the file tells/],
+  [
+    'a fund of the European Union',
+    'Symbol,Name,Qty\nEIMI,iShares EM UCITS ETF,300',
+    /nothing in the file tells/,
+  ],
+  ['the same with the currency', 'Symbol,Name,Qty,Currency\nEIMI,iShares EM UCITS ETF,300,GBP', /^EIMI\.L$/],
+  ['a fund of Sao Paulo', 'Symbol,Qty,Currency\nHGLG11,5,BRL', /not cover: Sao Paulo/],
+  [
+    'a header of India and Nepal',
+    'Scrip,Current Balance\nNABIL,4',
+    /not cover: Mumbai, India, or Kathmandu, Nepal/,
+  ],
+  ['the name of the exchange behind a dot', 'Symbol ID,Qty\nAAPL.NASDAQ,1', /^AAPL$/],
+  ['the London exchange behind a dot', 'Symbol,Qty\nBARC.LSE,1', /^BARC\.L$/],
+  ['the Toronto exchange behind a dot', 'Symbol,Qty\nSHOP.TSX,1', /^SHOP\.TO$/],
+  ['a market in Chinese', '股票代號,市場,數量\nAAPL,美股,2', /^AAPL$/],
+  ['a total with a blank before the colon', 'Symbol,Qty,Value\nTotal :,,350', /line of totals/],
   ['a total that repeats the symbol', 'Symbol,Name,Quantity\nAAPL,Total AAPL,1', /line of totals/],
 ])('%s', (_, text, expected) => expect(read(text)[0]).toMatch(expected));
 
