@@ -270,25 +270,26 @@ const companies = fc
 test('verdicts agree with a naive reading of the rulebooks in exact arithmetic, on every limit and one unit beside', () => {
   const rulebooks = rulebooksOn(TODAY);
   const reached = new Set<string>();
-  fc.assert(
-    fc.property(companies, (company) => {
-      const { judgements } = screenStock(company, rulebooks, FIRST);
-      for (const key of RULEBOOKS) {
-        const expected = readNaively(company, key);
-        expect(`${key} ${judgements[key]?.status ?? null}`).toBe(`${key} ${expected}`);
-        reached.add(`${key}: ${expected}`);
-        if (expected === null || ['UNQUALIFIED', 'ERROR_DATA'].includes(expected)) continue;
-        const found = Object.entries(excesses(company, key));
-        const breached = found.filter(([screen, value]) => screen !== 'doubtful' && value! > 0n);
-        for (const [screen, value] of found) {
-          if (value === 0n && ['HALAL', 'DOUBTFUL'].includes(expected))
-            reached.add(`${key}: ${screen} on limit`);
-          if (breached.length === 1 && breached[0]![0] === screen) reached.add(`${key}: ${screen} alone`);
-        }
+  const agreement = fc.property(companies, (company) => {
+    const { judgements } = screenStock(company, rulebooks, FIRST);
+    for (const key of RULEBOOKS) {
+      const expected = readNaively(company, key);
+      expect(`${key} ${judgements[key]?.status ?? null}`).toBe(`${key} ${expected}`);
+      reached.add(`${key}: ${expected}`);
+      if (expected === null || ['UNQUALIFIED', 'ERROR_DATA'].includes(expected)) continue;
+      const found = Object.entries(excesses(company, key));
+      const breached = found.filter(([screen, value]) => screen !== 'doubtful' && value! > 0n);
+      for (const [screen, value] of found) {
+        if (value === 0n && ['HALAL', 'DOUBTFUL'].includes(expected))
+          reached.add(`${key}: ${screen} on limit`);
+        if (breached.length === 1 && breached[0]![0] === screen) reached.add(`${key}: ${screen} alone`);
       }
-    }),
-    { numRuns: 5000 },
-  );
+    }
+  });
+  fc.assert(agreement, { numRuns: 2000 });
+  reached.clear();
+  // Every outcome is among these; which of them chance draws must not decide whether the test passes.
+  fc.assert(agreement, { numRuns: 5000, seed: 1 });
   const indexVerdicts = ['HALAL', 'NOT HALAL', 'INCOMPLETE_DATA', 'UNQUALIFIED', 'null'];
   const outcomes = RULEBOOKS.flatMap((key) =>
     [
