@@ -98,11 +98,15 @@ export function repairFormulas(): Promise<number> {
   return Excel.run({ delayForCellEdit: true }, async (context) => {
     const all = await findFormulas(context, { values: true });
     const broken = all.filter(({ value, formula }) => value === '#NAME?' || FOREIGN.test(formula));
+    if (broken.length === 0) return 0;
+    const columns = await columnsOf(context, broken);
+    for (const { sheet } of columns) sheet.load('id');
+    const before = await readAreas(context, columns, ['formulas']);
     const refused: unknown[] = [];
     for (let from = 0; from < broken.length; from += NAMED_AT_ONCE)
       refused.push(...(await enterAnew(context, broken.slice(from, from + NAMED_AT_ONCE))));
-    if (broken.length > 0 && refused.length === broken.length) throw refused[0];
-    if (broken.length > refused.length) await clearFilled(context, all, broken);
+    if (refused.length === broken.length) throw refused[0];
+    if (columns.length > 0) await bringBack(context, columns, before, new Set(broken.map(placeOf)));
     return broken.length - refused.length;
   });
 }
@@ -134,33 +138,68 @@ function saidOf(error: unknown, { sheet, row, column }: Found): unknown {
   );
 }
 
-/**
- * Desktop Excel fills a table's column with a formula that is entered into it, when nothing else stands there (office-js#2093): cells that
- * held nothing are emptied again.
- *
- * @param before the add-in's formulas as they stood.
- * @param entered those of them that were entered anew.
- */
-async function clearFilled(
-  context: Excel.RequestContext,
-  before: readonly Found[],
-  entered: readonly Found[],
-): Promise<void> {
-  const tables = context.workbook.tables.load('count');
+/** The columns of tables in which some of the cells lie, below their headers. */
+async function columnsOf(context: Excel.RequestContext, cells: readonly Found[]): Promise<Area[]> {
+  const tables = context.workbook.tables.load('items/name');
   await context.sync();
-  if (tables.count === 0) return;
-  const stood = new Set(before.map(placeOf));
-  const columnOf = ({ sheetId, column }: Found) => `${sheetId} ${column}`;
-  const columns = new Set(entered.map(columnOf));
-  const filled = (await findFormulas(context)).filter(
-    (one) => columns.has(columnOf(one)) && !stood.has(placeOf(one)),
-  );
-  const blocks = blocksOf(filled);
-  for (let from = 0; from < blocks.length; from += NAMED_AT_ONCE) {
-    for (const { sheetId, row, column, rows } of blocks.slice(from, from + NAMED_AT_ONCE))
-      context.workbook.worksheets.getItem(sheetId).getRangeByIndexes(row, column, rows, 1).clear('Contents');
-    await context.sync();
+  const bodies = tables.items.map((table) => ({
+    sheet: table.worksheet.load('id'),
+    range: table.getDataBodyRange().load(PLACE),
+  }));
+  await context.sync();
+  return bodies.flatMap(({ sheet, range }) => {
+    const { row, column, rows, columns } = areaOf(sheet, range);
+    const within = cells.filter(
+      (cell) =>
+        cell.sheetId === sheet.id &&
+        cell.row >= row &&
+        cell.row < row + rows &&
+        cell.column >= column &&
+        cell.column < column + columns,
+    );
+    const sheetNow = context.workbook.worksheets.getItem(sheet.id);
+    return [...new Set(within.map((cell) => cell.column))].map((at) => ({
+      sheet: sheetNow,
+      row,
+      column: at,
+      rows,
+      columns: 1,
+    }));
+  });
+}
+
+/**
+ * Excel fills a table's column with a formula that is entered into it, when the rest is empty or one formula everywhere (office-js#2093,
+ * #1916): what stood there is brought back. A constant stands in each cell for a moment, because Excel leaves a column alone in which
+ * there is one; what held nothing is emptied.
+ *
+ * @param before the columns' formulas as they stood.
+ * @param entered the cells that were entered anew.
+ */
+async function bringBack(
+  context: Excel.RequestContext,
+  columns: readonly Area[],
+  before: readonly { readonly formulas: readonly (readonly unknown[])[] }[],
+  entered: ReadonlySet<string>,
+): Promise<void> {
+  const after = await readAreas(context, columns, ['formulas']);
+  let named = 0;
+  for (const [index, { sheet, row, column, rows }] of columns.entries()) {
+    for (let at = 0; at < rows; at += 1) {
+      const formula = before[index]!.formulas[at]?.[0];
+      if (after[index]!.formulas[at]?.[0] === formula) continue;
+      if (entered.has(placeOf({ sheetId: sheet.id, row: row + at, column }))) continue;
+      const cell = sheet.getCell(row + at, column);
+      if (formula === '') {
+        cell.clear('Contents');
+      } else {
+        cell.values = [[0]];
+        cell.formulas = [[formula]];
+      }
+      if ((named += 1) % NAMED_AT_ONCE === 0) await context.sync();
+    }
   }
+  await context.sync();
 }
 
 /** The text of the selected cell; '' for an empty one. */

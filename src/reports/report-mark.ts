@@ -15,8 +15,8 @@ export interface ReportMark {
   readonly recipe: Recipe;
   /** Milliseconds since 1970. */
   readonly refreshedAt: number;
-  /** Excel's id of the sheet when this was written: where it has another one now, ids did not last. */
-  readonly sheetId?: string;
+  /** The run of the add-in that wrote this: ids in it are of that run's time (`writer/session.ts`). */
+  readonly session?: string;
   readonly tables: Readonly<Record<string, TableMark & { readonly id: string; readonly name: string }>>;
   /** The text of each line as it was written, by the line's key. */
   readonly lines: Readonly<Record<string, string>>;

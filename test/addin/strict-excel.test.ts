@@ -114,6 +114,21 @@ describe('ids of another session', () => {
     expect(tickers(reopened, 'ShariahPortfolio2')).toEqual(['COST']);
   });
 
+  test('sheets change places between two sessions, while that of the report keeps its own', async () => {
+    // Before, the report's own id was the sign that ids had lasted: it was then refreshed from the other sheet, with the same header.
+    const february = sheetOf('February', [HEADER, ['COST', 4, 400, 'USD']]);
+    const [session, actions] = await opened(book(sheetOf('January', HOLDINGS), february));
+    front(session, 'January');
+    await actions.make({ kind: 'portfolio', from }, watch());
+    const { sheets, ...others } = session.book.export();
+    const at = (name: string) => sheets.find((sheet) => sheet.name === name)!;
+    const places = sheets.map(({ name }) => ({ January: 'February', February: 'January' })[name] ?? name);
+    const [reopened, again] = await opened({ ...others, sheets: places.map(at) });
+    const { refreshed, failed } = await again.refresh(undefined, watch());
+    expect([refreshed.length, failed]).toEqual([1, []]);
+    expect(tickers(reopened)).toEqual(['AAPL', 'MSFT']);
+  });
+
   test('a sheet with its name and another header is not taken for it, unless the person asks for it', async () => {
     const [session, actions] = await opened(book(sheetOf('Holdings', HOLDINGS)));
     await actions.make({ kind: 'portfolio', from }, watch());
@@ -398,6 +413,23 @@ describe('repairing formulas', () => {
     expect(await actions.repairFormulas()).toBe(1);
     const column = [1, 2, 3].map((row) => formulaAt(session, 'Sheet1', row, 1).formula);
     expect(column).toEqual([undefined, '=SHARIAH.HALAL_STATUS(A3)', undefined]);
+  });
+
+  test("AutoCorrect does not take the owner's own formulas of the column", async () => {
+    // Before, they were replaced by ours, and emptied with them.
+    const rows = [
+      ['Ticker', 'Status'],
+      ['AAPL', '=[2]!_xldudf_SHARIAH_HALAL_STATUS(A2)'],
+      ['MSFT', '=LEN(A3)'],
+      ['KO', '=LEN(A4)'],
+    ];
+    const table = { name: 'Mine', range: 'A1:B4', columns: ['Ticker', 'Status'] };
+    const [session, actions] = await opened(book(sheetOf('Sheet1', rows, { tables: [table] })));
+    expect(await actions.repairFormulas()).toBe(1);
+    const column = [1, 2, 3].map((row) => formulaAt(session, 'Sheet1', row, 1).formula);
+    expect(column).toEqual(['=SHARIAH.HALAL_STATUS(A2)', '=LEN(A3)', '=LEN(A4)']);
+    await session.settle();
+    expect(formulaAt(session, 'Sheet1', 2, 1).value).toBe(4);
   });
 });
 

@@ -8,6 +8,7 @@ import {
   writeMark,
   type ReportMark,
 } from '../report-mark';
+import { SESSION } from './session';
 
 /** A sheet of a report as it stands in the workbook. */
 export interface MarkedSheet {
@@ -30,7 +31,7 @@ export function beginSheet(sheet: Excel.Worksheet, reportId: string): void {
  * @param standing the names of the properties in which an earlier mark stands.
  */
 export function keepMark(sheet: Excel.Worksheet, mark: ReportMark, standing: readonly string[] = []): void {
-  const written = writeMark(mark);
+  const written = writeMark({ ...mark, session: SESSION });
   written.forEach((value, name) => sheet.customProperties.add(name, value));
   for (const name of standing) if (!written.has(name)) sheet.customProperties.getItem(name).delete();
 }
@@ -48,7 +49,7 @@ export async function readMarks(context: Excel.RequestContext): Promise<MarkedSh
     const own = kept[index]!.items.filter(({ key }) => isOfMark(key));
     const mark = readMark(new Map(own.map(({ key, value }) => [key, value])));
     if (!mark) return [];
-    const recipe = currentRecipe(mark.recipe, mark.sheetId === id, sheets.items);
+    const recipe = currentRecipe(mark.recipe, mark.session === SESSION, sheets.items);
     return [{ sheetId: id, name, mark: { ...mark, recipe }, properties: own.map(({ key }) => key) }];
   });
   const alike = (one: MarkedSheet) => marked.filter((other) => isSamePart(one, other));

@@ -74,7 +74,6 @@ export async function addReport(
       await context.sync();
       keepMark(sheet, {
         ...mark,
-        sheetId: sheet.id,
         part: sheetPlan.part,
         lines: Object.fromEntries(sheetPlan.lines.map(({ key, text }) => [key, text])),
         tables: Object.fromEntries(tablesMade.map((one) => [one.plan.key, markOf(one)])),

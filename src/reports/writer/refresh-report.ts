@@ -139,9 +139,9 @@ async function writeSheet(
   Object.assign(marks, await addTables(context, sheet, undo));
   const lines = writeLines(sheet, undo);
   const { mark } = sheet.standing.marked;
-  const { sheetId, properties } = sheet.standing.marked;
+  const { properties } = sheet.standing.marked;
   undo.push(() => keepMark(sheet.standing.sheet, mark));
-  keepMark(sheet.standing.sheet, { ...mark, ...refreshed, sheetId, tables: marks, lines }, properties);
+  keepMark(sheet.standing.sheet, { ...mark, ...refreshed, tables: marks, lines }, properties);
   await context.sync();
 }
 
