@@ -2,7 +2,7 @@ import type { Strictness } from '../../../src/workbench/excel/strictness';
 import { cellEditingOf } from '../../../src/workbench/excel/cell-editing';
 import type { WorkbookContents } from '../../../src/workbench/files/contents';
 import { readXlsx } from '../../../src/workbench/files/read-xlsx';
-import { saveXlsx } from '../../../src/workbench/files/save-xlsx';
+import { saveXlsx } from '../../support/save-xlsx';
 import { strFromU8 } from 'fflate';
 import { textOf, unzip, zip } from '../files/support/package';
 import { contents, openAddin, type OpenAddin } from '../fixtures/open-addin';
