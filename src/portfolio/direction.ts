@@ -7,7 +7,7 @@ const DIRECTIONS =
 
 /** What says that shares are held, or owed; `read-row.ts` makes the latter negative. */
 const KNOWN =
-  /^(long|short|sell|sold|s|l|b|buy|bought|lang|long position|short position|hold|held|open|longue|largo|larga|lungo|lunga|uzun|comprad[oa]|acheteur|多|多头|做多|買い|매수)( |$)/i;
+  /^(-+|n\/?a|none|(net )?(long|short)|own(ed)?|margin|cash|spot|sell|sold|s|l|b|buy|bought|lang|long position|short position|hold|held|open|longue|largo|larga|lungo|lunga|uzun|comprad[oa]|acheteur|多|多头|做多|買い|매수)( |$)/i;
 
 /**
  * Why a row of positions is skipped: its direction is a word that does not say whether the shares are held or owed, such as the word for

@@ -26,6 +26,9 @@ export function fileEvidence(grid: readonly Row[], headerRow: number, rows: read
     ...(others ? { others } : {}),
     ...(lastDay ? { lastDay } : {}),
     hasMarks: rows.some(({ row, header }) => isMarkedForeign(grid[row]![header.columns.ticker])),
+    hasAmericanCodes: rows.some(({ row, header }) =>
+      /^2/.test(tidy(cellText(grid[row]![header.heads.indexOf('sedol')]))),
+    ),
     decimalComma: usesDecimalComma(rows.flatMap(({ row }) => grid[row]!)),
     hasWholes: rows.some(({ row, header }) => isWhole(grid[row]!, header)),
   };

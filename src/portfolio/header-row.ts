@@ -49,6 +49,8 @@ export interface FileEvidence {
   readonly others?: Market;
   /** Foreign symbols bear a mark of their market, so that one without is American: `BA/ LN` beside `AAPL`. */
   readonly hasMarks?: boolean;
+  /** Some of its SEDOL codes are of the Americas: then the newer ones, which tell no region, are no sign against them. */
+  readonly hasAmericanCodes?: boolean;
   /** Its numbers have a decimal comma, so that `1.947` is 1947. */
   readonly decimalComma?: boolean;
   /** Positions are told whole, so that rows of their lots count no more. */

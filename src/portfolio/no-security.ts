@@ -42,7 +42,7 @@ const KINDS: readonly Kind[] = [
     tellsRow: true,
     looks: [
       /^[A-Z]{3,6}\*{2,3}$/i,
-      /^\$[A-Z]{3}$/,
+      /^\$(USD|EUR|GBP|CAD|CHF|AUD|NZD|HKD|SGD|JPY|CNY)$/,
       /^\$\$/,
       /^[A-Z]{3}XX$/i,
       /^(cur|ccy|curncy|cash):/i,
@@ -156,7 +156,7 @@ const NOT_THE_SHARE = {
   right: 'a right to shares, and rights are not screened',
   unit: 'a unit of shares with warrants or rights, and those are not screened',
   receipt:
-    'a Canadian depositary receipt, which is not the share itself. Screen the share that it stands for: AAPL of Apple CDR',
+    'a Canadian depositary receipt, which is not the share itself. Screen the share that it stands for, such as AAPL for Apple CDR',
 } as const;
 
 /** What brokers write in a column of security types for what is not screened. */
@@ -245,7 +245,10 @@ const SECURITIES: readonly (readonly [RegExp, string])[] = [
     NOT_THE_SHARE.right,
   ],
   // Of a bank's trust: JPMORGAN CHASE CAP XI.
-  [/\S (CAP|Cap|CAPITAL|Capital)( (TR|TRUST|Trust))? [IVX]+$/, NOT_THE_SHARE.preferred],
+  [
+    /\b(?!SMALL|MID|LARGE|MICRO|ALL|Small|Mid|Large)\w+ (CAP|CAPITAL|Capital)( (TR|TRUST|Trust))? (I{1,3}|IV|VI{1,3}|IX|X[IV]+)$/,
+    NOT_THE_SHARE.preferred,
+  ],
   [/\S CDRs?( \(CAD hedged\))?$|\bcanadian deposit[ao]ry\b/i, NOT_THE_SHARE.receipt],
   [/\b(e-?mini|micro e-?mini)\b|\bfutures? .*\d|\bfut\b/i, NOT_THE_SHARE.future],
 ];

@@ -124,14 +124,16 @@ export function readRow(
 }
 
 /** What was sold, or ordered and not yet bought, in a column of states. */
-const NOT_HELD = /^(closed|sold|pending|cancel+ed|rejected|expired|inactive)\b/i;
+const NOT_HELD = /^(closed|sold|pending( order)?|cancel+ed|rejected|expired)$/i;
 
 /** Words for sums that are also tickers. */
 const SUMS = /^(net|sum|all|fees?|tax|cost|costs|gain|loss|bal|diff|avg|open|day)$/i;
 
 /** Whether a row is called by such a word and has no number of shares in a table of them. */
-const isSumOfColumn = ({ written, quantity, isin }: Holding, { columns }: Header): boolean =>
-  columns.quantity !== undefined && quantity === undefined && isin === undefined && SUMS.test(tidy(written));
+const isSumOfColumn = ({ written, name, quantity, weight, isin }: Holding, { columns }: Header): boolean =>
+  columns.quantity !== undefined &&
+  [name, quantity, weight, isin].every((one) => one === undefined) &&
+  SUMS.test(tidy(written));
 
 /** What the row's own cell says of its ticker; undefined when it holds none to be read. */
 function ownReading(
@@ -291,7 +293,9 @@ export function evidenceOf(cells: Row, header: Header, cell: ReadCell): ListingE
   return {
     market: exchange ? undefined : markedElsewhere(cells, header),
     exchange,
-    country: cell('country') || (source.home ? undefined : wordsOfCountry(cell('name'))),
+    country:
+      cell('country') ||
+      (source.home || readUnit(cell('currency'))?.code === 'USD' ? undefined : wordsOfCountry(cell('name'))),
     isin: cell('isin') || isinIn(cells, columns.ticker),
     currency: cell('currency') || unit('price'),
     valueCurrency:
@@ -305,15 +309,18 @@ export function evidenceOf(cells: Row, header: Header, cell: ReadCell): ListingE
   };
 }
 
+/** Headers of symbols; those of a line at home are another line than an American receipt. */
+const SYMBOL_HEADS =
+  /^(?!.*\b(local|home|underlying)\b).*\b(symbol|ticker|code|bloomberg|bbg|ric|reuters|yahoo|google|figi ticker)\b/;
+
 /** The market of the row's symbol by another cell that holds the same symbol with a mark: `BBY` beside `BBY.L` or `BBY LN Equity`. */
-function markedElsewhere(cells: Row, { columns, texts }: Header): Market | undefined {
+function markedElsewhere(cells: Row, { columns, heads }: Header): Market | undefined {
   const symbol = tidy(cellText(cells[columns.ticker])).toUpperCase();
   if (!/^[A-Z0-9]{1,6}$/.test(symbol)) return undefined;
   for (const [at, one] of cells.entries()) {
-    // A name is no symbol: SAP SE.
-    if (at === columns.ticker || at === columns.name || texts.includes(at)) continue;
-    if (typeof one !== 'string' || one.length > 24) continue;
-    const marked = one.toUpperCase().includes(symbol) ? markedSymbol(one) : undefined;
+    if (at === columns.ticker || typeof one !== 'string' || one.length > 24) continue;
+    if (!SYMBOL_HEADS.test(heads[at] ?? '')) continue;
+    const marked = markedSymbol(one);
     if (marked?.symbol.toUpperCase() === symbol) return marked.market;
   }
   return undefined;
@@ -326,7 +333,9 @@ function wordsOfCountry(name: string): string | undefined {
 }
 
 /** Names of funds of the European Union, and of companies and funds of a country whose codes are others' in New York. */
-const isOfElsewhere = (name: string): boolean => /\b(UCITS|australian?|new zealand)\b/i.test(name);
+const isOfElsewhere = (name: string): boolean =>
+  /\bUCITS\b/i.test(name) ||
+  (/\b(australian?|new zealand)\b/i.test(name) && !/\b(index|dollar|trust|msci|ishares)\b/i.test(name));
 
 /** Headers of codes by which shares are told in the United Kingdom, Germany and Switzerland, and not in the United States. */
 const FOREIGN_CODES = ['sedol', 'wkn', 'valor', 'valoren', 'valorennummer'];
@@ -340,7 +349,10 @@ const hasForeignCode = (cells: Row, { source, heads, file }: Header): boolean =>
   !file?.hasMarks &&
   FOREIGN_CODES.some((head) => {
     const code = tidy(cellText(cells[heads.indexOf(head)]));
-    return code !== '' && !(head === 'sedol' && code.startsWith('2'));
+    return (
+      code !== '' &&
+      !(head === 'sedol' && (code.startsWith('2') || (file?.hasAmericanCodes && /^[B-Z]/.test(code))))
+    );
   });
 
 /** The currency, other than dollars of the United States, that an account's name states: `RRSP CAD`, `TFSA (CDN)`. */

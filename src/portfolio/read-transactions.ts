@@ -14,6 +14,7 @@ import { headsHoldings, readTradeHeader, type TradeHeader } from './trade-header
 import { namesTrade } from './trade-kind';
 import {
   FILL,
+  ORDERED,
   kindOfRow,
   readTradeRow,
   sharesOf,
@@ -250,15 +251,16 @@ function tableOf(header: TradeHeader, rows: readonly Row[]): TradeTable {
     decimals,
     salesAreNegative: negative('sell'),
     changesAreSigned: negative('change'),
-    hasFills:
-      statuses.some((one) => FILL.test(one)) &&
-      statuses.some((one) => /^(new|chg|changed?|replaced)$/i.test(one)),
+    hasFills: statuses.some((one) => FILL.test(one)) && statuses.some((one) => ORDERED.test(one)),
     grown: rowsThatGrew(rows, header, decimals),
     ...(level === undefined ? {} : { level }),
   };
 }
 
-/** The rows by whose number of shares the running total of their share is more than in the row before, up or down the sheet. */
+/**
+ * The rows by whose number of shares the running total of their share is more than in the row before. Which way time runs in the sheet is
+ * told by the purchases and sales, which change the total by their shares; where these do not say, by the rows themselves.
+ */
 function rowsThatGrew(rows: readonly Row[], header: TradeHeader, decimals: DecimalSign): ReadonlySet<Row> {
   const { columns } = header;
   const total = (cells: Row | undefined) =>
@@ -273,17 +275,31 @@ function rowsThatGrew(rows: readonly Row[], header: TradeHeader, decimals: Decim
     if (own) own.push(cells);
     else accounts.set(share, [cells]);
   }
-  for (const own of accounts.values()) {
+  const growth = (own: readonly Row[], at: number, step: -1 | 1): number | undefined => {
+    const was = total(own[at + step]);
+    return was === undefined ? undefined : total(own[at]!)! - was;
+  };
+  const fits = (step: -1 | 1): number => {
+    let points = 0;
+    for (const own of accounts.values())
+      for (const [at, cells] of own.entries()) {
+        const shares = sharesOf(cells, header, decimals);
+        const change = growth(own, at, step);
+        if (typeof shares !== 'number' || shares === 0 || change === undefined) continue;
+        if (Math.abs(Math.abs(change) - Math.abs(shares)) > DUST) continue;
+        points += ['buy', 'sell'].includes(kindOfRow(cells, header)) ? rows.length : 1;
+      }
+    return points;
+  };
+  const [down, up] = [fits(-1), fits(1)];
+  if (down === up) return grown;
+  for (const own of accounts.values())
     for (const [at, cells] of own.entries()) {
       const shares = sharesOf(cells, header, decimals);
-      if (typeof shares !== 'number' || shares === 0) continue;
-      const grew = [own[at - 1], own[at + 1]].some((before) => {
-        const was = total(before);
-        return was !== undefined && Math.abs(total(cells)! - was - shares) < DUST;
-      });
-      if (grew) grown.add(cells);
+      const change = growth(own, at, down > up ? -1 : 1);
+      if (typeof shares !== 'number' || shares === 0 || change === undefined) continue;
+      if (Math.abs(change - shares) < DUST) grown.add(cells);
     }
-  }
   return grown;
 }
 

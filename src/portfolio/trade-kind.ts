@@ -37,10 +37,7 @@ const KINDS: readonly (readonly [TradeKind, RegExp])[] = [
   ['in', /\bspin-? ?off\b|\b(soff|stock plan activity|award|vest\w*|grant|gift received)\b/],
   ['short', /\b(sell|sold) short\b|\bshort (sale|sell)\b/],
   ['cover', /\b(buy|bought) to cover\b|\bcover short\b/],
-  [
-    'buy',
-    /\breinvest\w*\b|\b(drip|drp|rei|\w*sparplan\w*|savings plan|herbelegging|wiederanlage\w*|reinvestiment\w*)\b/,
-  ],
+  ['buy', /\breinvest\w*\b|\b(drip|drp|rei|herbelegging|wiederanlage\w*|reinvestiment\w*)\b/],
   // Of shares that an employer grants: a part is kept back for the tax.
   [
     'sell',
@@ -51,6 +48,8 @@ const KINDS: readonly (readonly [TradeKind, RegExp])[] = [
     'sell',
     /\b(\w*verkauf\w*|\w*verkoop\w*|vente|vendita|vendite|venta|ventas|salj|salt|sald|selg|salg|solgt|sprzedaz\w*|prodej\w*|predaj\w*|satis|jual|sotildi|venda|vendas|reembolso|rescate|rachat|myynti|muuk|eladas|vanzare|ban)\b/,
   ],
+  // A sale may be out of one, too.
+  ['buy', /\b(\w*sparplan\w*|savings plan)\b/],
   ['buy', /^(b|k|c)$|\b(buy|bought|purchase\w*|open position|open (buy|long)|subscription of shares)\b/],
   [
     'buy',

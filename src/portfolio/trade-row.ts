@@ -100,7 +100,7 @@ export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade 
   const { columns } = header;
   const cell = (column: ActivityColumn): string => textAt(cells, columns[column]);
   if (table.level !== undefined && cell('level').toUpperCase() !== table.level) return 'other';
-  if (CANCELLED.test(cell('status')) || (table.hasFills && !FILL.test(cell('status')))) return 'other';
+  if (CANCELLED.test(cell('status')) || (table.hasFills && ORDERED.test(cell('status')))) return 'other';
   const share = shareIn(cells, header, cell);
   const account = cell('account');
   const found = kindOfRow(cells, header);
@@ -169,10 +169,13 @@ export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade 
 }
 
 const CANCELLED =
-  /^(cancel\w*|rejected|expired|failed|pending|open|working|storniert|annul\w*|reverted|declined|new|chg|changed?|replaced|submitted|queued|unfilled|отменен\w*|已撤单|撤单|废单)$/i;
+  /^(cancel\w*|rejected|expired|failed|pending|open|working|storniert|annul\w*|reverted|declined|submitted|queued|unfilled|отменен\w*|已撤单|撤单|废单)$/i;
+
+/** How an order log calls the rows of what was ordered, before it is done. */
+export const ORDERED = /^(new|chg|changed?|replaced|accepted|acknowledged|routed)$/i;
 
 /** How an order log calls the rows of what was bought and sold. */
-export const FILL = /^(fil|fill|filled|executed|partial(ly)?[ -]fill(ed)?|trade)$/i;
+export const FILL = /^(fil|fill|filled|executed|settled|completed?|done|partial(ly)?[ -]fill(ed)?|trade)$/i;
 
 /** A dividend out of which shares were bought: its description says so, or the running total grew by its shares. */
 function isReinvested(cells: Row, { header, grown }: TradeTable): boolean {

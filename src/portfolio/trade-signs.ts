@@ -1,6 +1,7 @@
 import { activityHeads } from './activity-head';
 import { readAmount } from './amount';
 import { cellText, isBlank, quoted, tidy } from './cell-text';
+import { COLUMN_WORDS } from './column-words';
 import { columnsOf, hasFigures, type Row } from './header-row';
 import { likelyHeaders } from './likely-headers';
 import { PortfolioProblem } from './portfolio-problem';
@@ -48,12 +49,20 @@ export function tradesTold(
   const width = rows.reduce((widest, cells) => Math.max(widest, cells.length), 0);
   const others = Array.from({ length: width }, (_, at) => at).filter((at) => !shares.includes(at));
   const dates = others.filter((at) => holdsDates(rows, at));
+  const isDated = dates.some((at) => !OF_HOLDINGS.test(heads[at]?.words ?? ''));
+  const hasValue = heads.some(({ words }) => COLUMN_WORDS.value.includes(words));
   const isOrders = heads.some(({ words }) => ORDERS.test(words));
   const kinds = others.filter(
     (at) =>
       !dates.includes(at) &&
       !OPINIONS.test(heads[at]?.words ?? '') &&
-      holdsTrades(rows, at, dates.length > 0, isOrders),
+      // A position is bought or sold, too, when nothing says on which day and what it is worth stands beside it.
+      !(hasValue && !isDated && !isOrders && SIDES.test(heads[at]?.words ?? '')) &&
+      holdsTrades(rows, at, {
+        isDated,
+        isOrders,
+        mayBeCoded: isDated || isOrders || SIDES.test(heads[at]?.words ?? ''),
+      }),
   );
   if (kinds.length === 0) return undefined;
   const { ticker, name, isin, quantity, currency, exchange } = known;
@@ -90,9 +99,17 @@ export function likelyHeaderRow(grid: readonly Row[]): number {
 const ORDERS =
   /^((order|trade|transaction|execution|deal|contract note) (id|no|number|ref|reference)|txid|update type|exec type|order status)$/;
 
+/** Days that holdings have as well: when they were bought, and as of when they are told. */
+const OF_HOLDINGS =
+  /^(as of( date)?|open(ing|ed)?( date| time)?|purchase date|date (acquired|purchased|opened|of purchase)|acquired|buy date|acquisition date)$/;
+
+/** Headers of the side of a position or of a trade. */
+const SIDES =
+  /^(side|direction|long short|position|position direction|position side|b s|buy sell|k s|c v|a v|a s|k v|l s)$/;
+
 /** Columns that say what somebody thinks of a share, and not what was done. */
 const OPINIONS =
-  /\b(rating|ratings|recommendation|analysts?|consensus|signal|advice|target|opinion|view|score)\b/;
+  /\b(grade|reinvest\w*|dividends?|drip|election|option|rating|ratings|recommendation|analysts?|consensus|signal|advice|target|opinion|view|score)\b/;
 
 const textsAt = (rows: readonly Row[], at: number): string[] =>
   rows.flatMap((cells) => (isBlank(cells[at]) ? [] : [tidy(cellText(cells[at]))]));
@@ -119,16 +136,23 @@ const LETTERS = 'BS KS KV CV AV AS'.split(' ');
 const MOST_LETTERS = 5;
 
 /** Whether a column says in each row what was done: purchases and sales, or mostly one of them in a table of days or of orders. */
-function holdsTrades(rows: readonly Row[], at: number, isDated: boolean, isOrders: boolean): boolean {
+function holdsTrades(
+  rows: readonly Row[],
+  at: number,
+  { isDated, isOrders, mayBeCoded }: { isDated: boolean; isOrders: boolean; mayBeCoded: boolean },
+): boolean {
   const texts = textsAt(rows, at).filter((text) => readAmount(text) === undefined);
   if (texts.length === 0) return false;
   const letters = new Set(texts.map((text) => text.toUpperCase()));
   const isCoded = letters.size <= MOST_LETTERS && [...letters].every((text) => text.length === 1);
-  if (isCoded && LETTERS.some(([one, other]) => letters.has(one!) && letters.has(other!))) return true;
+  if (isCoded && mayBeCoded && LETTERS.some(([one, other]) => letters.has(one!) && letters.has(other!)))
+    return true;
   const kindOf = (text: string) =>
     text.length === 1 ? 'unknown' : /^trade$/i.test(text) ? 'trade' : kindOfPhrase(text);
   const first = texts.slice(0, SAMPLE);
   if (first.filter((text) => kindOf(text) === 'unknown').length * 2 >= first.length) return false;
+  // What is to be done, and not what was.
+  if (!isDated && !isOrders && texts.some((text) => /^hold$/i.test(text))) return false;
   const said = texts.map(kindOf);
   const count = (...kinds: string[]) => said.filter((kind) => kinds.includes(kind)).length;
   const [bought, sold] = [count('buy'), count('sell')];
