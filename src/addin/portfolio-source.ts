@@ -74,8 +74,7 @@ async function readCells(
   front?: Excel.Worksheet,
 ): Promise<ReadCells> {
   const { worksheets } = context.workbook;
-  const sheet = front ?? (await findSheet(context, source));
-  const found = { ...source, sheetId: sheet.id, sheet: sheet.name };
+  // A table is found by itself, wherever it is and whatever its sheet is called now.
   if (source.table !== undefined) {
     const { tables } = context.workbook;
     const known = tables.getItemOrNullObject(source.tableId ?? source.table).load('name');
@@ -99,6 +98,8 @@ async function readCells(
       ...(await gridOf(context, worksheets.getItem(worksheet.id), range)),
     };
   }
+  const sheet = front ?? (await findSheet(context, source));
+  const found = { ...source, sheetId: sheet.id, sheet: sheet.name };
   const range =
     source.address === undefined
       ? sheet.getUsedRangeOrNullObject(true).load(PLACE)

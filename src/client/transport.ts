@@ -50,7 +50,10 @@ export function fetchTransport(
   fetch: typeof globalThis.fetch,
   { mostBytes = MOST_BYTES, pageOrigin }: FetchTransportOptions = {},
 ): Transport {
+  // A service whose answers could be read lets this page ask it: what fails afterwards is the connection.
+  const read = new Set<string>();
   return async ({ url, key, signal }) => {
+    const { origin } = new URL(url);
     const answer = fetch(url, {
       headers: { 'X-API-Key': key, Accept: 'application/json' },
       signal,
@@ -59,11 +62,12 @@ export function fetchTransport(
       referrerPolicy: 'no-referrer',
     });
     const response = await answer.catch(async (error: unknown) => {
-      const { origin } = new URL(url);
-      const mayBeRefused = pageOrigin !== undefined && pageOrigin !== origin && !signal.aborted;
+      const isOther = pageOrigin !== undefined && pageOrigin !== origin;
+      const mayBeRefused = isOther && !read.has(origin) && !signal.aborted;
       if (mayBeRefused && (await answersUnread(fetch, origin, signal))) throw new RefusedOriginError(origin);
       throw error;
     });
+    read.add(origin);
     return {
       status: response.status,
       retryAfter: response.headers.get('retry-after'),

@@ -49,11 +49,7 @@ test.each([
     'Ticker/Direction/Quantity/Price/Value ; AAPL/Buy/10/150/1500 ; TSLA/Sell/5/200/1000',
     ['AAPL 10 1500', 'TSLA -5 -1000'],
   ],
-  [
-    'opinions',
-    'Ticker/Shares/Value/Action ; AAPL/10/1500/Buy ; KO/5/200/Hold',
-    ['AAPL 10 1500', 'KO 5 200'],
-  ],
+  ['opinions', 'Ticker/Shares/Value/Action ; AAPL/10/1500/Buy ; KO/5/200/Hold', ['AAPL 10 1500', 'KO 5 200']],
   ['dashes for a side', 'Ticker/Side/Shares ; AAPL/--/10', ['AAPL 10']],
   [
     'an issuer that ends as a code does',

@@ -23,6 +23,8 @@ export interface Block {
  * well below; where they are longer, the answer is refused and asked for again in smaller pieces.
  */
 const CELLS_AT_ONCE = 50_000;
+/** Ranges that one request names: each costs some two hundred bytes in it, and no more than 5 MB are taken either. */
+const NAMED_AT_ONCE = 1_000;
 
 /**
  * Reads areas in blocks of rows, as many in one request as Excel on the web answers, in order.
@@ -109,7 +111,7 @@ function piecesFrom(
 ): { readonly pieces: readonly Piece[]; readonly next: { readonly area: number; readonly row: number } } {
   const pieces: Piece[] = [];
   let { area, row } = from;
-  for (let room = atOnce; area < areas.length;) {
+  for (let room = atOnce; area < areas.length && pieces.length < NAMED_AT_ONCE;) {
     const { row: top, rows: all, columns } = areas[area]!;
     const fitting = Math.floor(room / Math.max(1, columns));
     // One row is read however wide it is.

@@ -88,11 +88,16 @@ async function build(bundle: string, name: string): Promise<void> {
   console.error(`Building the ${name}…`);
   const webpack = createRequire(__filename).resolve('webpack-cli/bin/cli.js');
   const address = process.env['ADDIN_ADDRESS'] ?? (await standingAddress());
-  const child = spawn(process.execPath, [webpack, '--mode', 'production', '--config-name', bundle], {
-    cwd: ROOT,
-    stdio: ['ignore', 2, 2],
-    env: { ...process.env, ...(address && { ADDIN_ADDRESS: address }) },
-  });
+  const variant = (await isPerpetual()) ? ['--env', 'perpetual'] : [];
+  const child = spawn(
+    process.execPath,
+    [webpack, '--mode', 'production', '--config-name', bundle, ...variant],
+    {
+      cwd: ROOT,
+      stdio: ['ignore', 2, 2],
+      env: { ...process.env, ...(address && { ADDIN_ADDRESS: address }) },
+    },
+  );
   return new Promise((done, failed) => {
     const problem = new CommandProblem(
       `The ${name} could not be built. Run "npm ci", then "npm run build" to see why.`,
@@ -100,6 +105,12 @@ async function build(bundle: string, name: string): Promise<void> {
     child.once('error', () => failed(problem));
     child.once('exit', (code) => (code === 0 ? done() : failed(problem)));
   });
+}
+
+/** Whether dist/ holds the variant for Excel without a subscription, which the next command is to keep: it does not ask for data types. */
+async function isPerpetual(): Promise<boolean> {
+  const functions = await readFile(join(DIST, 'functions.json'), 'utf8').catch(() => undefined);
+  return functions !== undefined && !functions.includes('allowCustomDataForDataTypeAny');
 }
 
 /** The address that dist/ is built for: one that was given once is not lost by the next command; undefined when nothing stands there. */
