@@ -114,6 +114,18 @@ describe('ids of another session', () => {
     expect(tickers(reopened, 'ShariahPortfolio2')).toEqual(['COST']);
   });
 
+  test('a report of a table is refreshed in another session, whatever the sheet of the table is called then', async () => {
+    const table = { name: 'Mine', range: 'A1:D3', columns: HEADER };
+    const [session, actions] = await opened(book(sheetOf('Holdings', HOLDINGS, { tables: [table] })));
+    await actions.make({ kind: 'portfolio', from: { area: 'selection' } }, watch());
+    const saved = session.book.export();
+    const sheets = saved.sheets.map((one) => (one.name === 'Holdings' ? { ...one, name: 'Depot' } : one));
+    const [reopened, again] = await opened({ ...saved, sheets });
+    const { refreshed, failed } = await again.refresh(undefined, watch());
+    expect([refreshed.length, failed]).toEqual([1, []]);
+    expect(tickers(reopened)).toEqual(['AAPL', 'MSFT']);
+  });
+
   test('sheets change places between two sessions, while that of the report keeps its own', async () => {
     // Before, the report's own id was the sign that ids had lasted: it was then refreshed from the other sheet, with the same header.
     const february = sheetOf('February', [HEADER, ['COST', 4, 400, 'USD']]);

@@ -67,3 +67,14 @@ test('the origin that serves the page refuses nothing: it is not asked a second 
   await fetchTransport(ofPage, { pageOrigin: server.url })(request()).catch(() => undefined);
   expect(asked).toHaveLength(1);
 });
+
+test('a service that was read before does not refuse this origin: what fails then is the connection', async () => {
+  const readOnce: typeof fetch = async (input, init) => {
+    if (init?.mode === 'no-cors') return { type: 'opaque' } as Response;
+    if (asked.length > 0) throw new TypeError('Failed to fetch');
+    return fetch(input, init);
+  };
+  const transport = fetchTransport(readOnce, { pageOrigin: PAGE });
+  await transport(request());
+  await expect(transport(request())).rejects.toThrow('Failed to fetch');
+});
