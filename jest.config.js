@@ -21,6 +21,8 @@ module.exports = {
   testEnvironment: 'node',
   // Properties run long on a busy machine; a test that hangs still ends.
   testTimeout: 60_000,
+  // Jest leaves one core free, which of two is half the time.
+  maxWorkers: '100%',
   roots: ['<rootDir>/test'],
   testMatch: ['**/*.test.ts'],
   setupFilesAfterEnv: ['<rootDir>/test/support/sound-workbook.ts'],
