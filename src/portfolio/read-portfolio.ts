@@ -107,7 +107,7 @@ export function readPortfolio(
     const one = readRow(grid[row]!, row, { ...above, file }, known);
     if (below !== undefined) return notOfTable(one, below);
     const why = sold === undefined ? undefined : whySold(grid[row]!, sold);
-    return why === undefined ? skippedFor(one, noDirection(grid[row]!, above)) : soldRow(one, why);
+    return why === undefined ? skippedFor(one, noDirection(grid[row]!, above)) : skippedRow(one, why);
   });
   const table = withoutHeadings(read, grid);
   return {
@@ -151,8 +151,8 @@ function skippedFor(one: Position | SkippedRow, reason: string | undefined): Pos
   return { ...holding, reason };
 }
 
-/** What was sold is no holding, whatever else is to be said of it. */
-function soldRow(one: Position | SkippedRow, reason: string): SkippedRow {
+/** A row that is no holding, whatever else was to be said of it: nothing of a ticker is asked about it. */
+function skippedRow(one: Position | SkippedRow, reason: string): SkippedRow {
   const {
     ticker: _,
     chosen: _chosen,
@@ -286,17 +286,10 @@ function isHolding(cells: Row, row: number, header: Header): boolean {
 function notOfTable(one: Position | SkippedRow, below: string): SkippedRow {
   const isSymbol = 'ticker' in one || 'candidates' in one || isOneWord(one.written);
   if ('reason' in one && !isSymbol) return one;
-  const {
-    ticker: _,
-    chosen: _chosen,
-    candidates: _candidates,
-    lacksTicker: _lacksTicker,
-    ...holding
-  } = one as Position & SkippedRow;
-  return {
-    ...holding,
-    reason: `${quoted(one.written)} stands below ${quoted(below)}, where the table ends. If it is a holding, move it up into the table, or write the header of the table above it again.`,
-  };
+  return skippedRow(
+    one,
+    `${quoted(one.written)} stands below ${quoted(below)}, where the table ends. If it is a holding, move it up into the table, or write the header of the table above it again.`,
+  );
 }
 
 /**

@@ -269,7 +269,7 @@ function priceOf(cells: Row, { header, decimals }: TradeTable): { readonly price
 }
 
 /** Whether a column of flows says that something went, as Brazil's exchange writes it. */
-export const isOutflow = (flow: string): boolean => /^(d|dr|deb\p{L}*|sa\p{L}da|out)$/iu.test(flow);
+const isOutflow = (flow: string): boolean => /^(d|dr|deb\p{L}*|sa\p{L}da|out)$/iu.test(flow);
 
 const saidIn = (cells: Row, { kinds, columns }: TradeHeader): string =>
   kinds.map((at) => textAt(cells, at)).find(Boolean) ?? textAt(cells, columns.description);
