@@ -1,34 +1,37 @@
 const tseslint = require('typescript-eslint');
 
 /**
- * Who may import whom. A room is a folder of src/; each names the rooms it may import, and which packages.
- * `docs/architecture.md` draws the same table. Change it on purpose or not at all.
+ * Who may import whom. A part is a folder, of `src/` or of `packages/`; each names the parts it may import, and which packages of
+ * the registry. Inside `client`, a folder may import those that stand before it. `docs/architecture.md` draws the same table. Change
+ * it on purpose or not at all.
  */
-const ROOMS = {
-  contract: { rooms: [], packages: ['zod', 'lossless-json'], pure: true },
-  client: { rooms: ['contract'], packages: ['@noble/hashes'], pure: true },
-  portfolio: { rooms: ['contract'], packages: [], pure: true },
-  language: { rooms: [], packages: [], pure: true },
-  functions: { rooms: ['contract', 'client', 'portfolio'], packages: [] },
-  reports: { rooms: ['contract', 'client', 'portfolio'], packages: [] },
-  taskpane: {
-    rooms: ['contract', 'client', 'portfolio', 'reports', 'language'],
-    packages: ['lit', '@fluentui/*'],
+const PARTS = {
+  'src/contract': { parts: [], packages: ['zod', 'lossless-json', 'visible-text'], pure: true },
+  'src/client': { parts: ['contract'], packages: ['@noble/hashes'], pure: true },
+  'src/portfolio': { parts: ['contract'], packages: ['visible-text'], pure: true },
+  'src/i18n': { parts: [], packages: [], pure: true },
+  'src/functions': { parts: ['contract', 'client', 'portfolio'], packages: [] },
+  'src/reports': { parts: ['contract', 'client', 'portfolio'], packages: ['visible-text'] },
+  'src/taskpane': {
+    parts: ['contract', 'client', 'portfolio', 'reports', 'i18n'],
+    packages: ['lit', '@fluentui/*', 'visible-text'],
   },
-  addin: { rooms: ['contract', 'client', 'portfolio', 'reports', 'functions', 'taskpane'], packages: [] },
-  service: {
-    rooms: ['contract'],
+  'src/addin': {
+    parts: ['contract', 'client', 'portfolio', 'reports', 'functions', 'taskpane'],
+    packages: ['visible-text'],
+  },
+  'src/service': {
+    parts: ['contract'],
     packages: ['zod', 'hono', '@hono/node-server', 'papaparse', '@modelcontextprotocol/sdk'],
     node: true,
   },
-  workbench: {
-    rooms: ['contract', 'service'],
+  'src/cli': {
+    parts: ['contract', 'service'],
     packages: [
-      '@univerjs/*',
-      'rxjs',
+      'excel-workbench',
+      'xlsx-patch',
+      'visible-text',
       'jsdom',
-      'fflate',
-      'color-name',
       'papaparse',
       'hono',
       '@hono/node-server',
@@ -36,10 +39,30 @@ const ROOMS = {
     ],
     node: true,
   },
+  'packages/visible-text': { parts: [], packages: [], pure: true },
+  'packages/xlsx-patch': { parts: [], packages: ['fflate'], pure: true },
+  'packages/excel-workbench': {
+    parts: [],
+    packages: [
+      'xlsx-patch',
+      'visible-text',
+      '@univerjs/*',
+      'rxjs',
+      'jsdom',
+      'color-name',
+      'papaparse',
+      'hono',
+      '@hono/node-server',
+    ],
+    node: true,
+  },
 };
 
+/** The folders of `client`, from the bottom up: none imports one that stands behind it, so that there are no circles. */
+const CLIENT_LAYERS = ['errors', 'rate', 'cache', 'http', 'query'];
+
 /** The only places of the add-in that may say Office, Excel or CustomFunctions. */
-const OFFICE_EDGE = ['src/addin/**', 'src/reports/writer/**', 'src/functions/edge.ts'];
+const OFFICE_EDGE = ['src/addin/**', 'src/reports/writer/**', 'src/functions/register-functions.ts'];
 
 const OFFICE = ['Office', 'OfficeRuntime', 'OfficeExtension', 'Excel', 'CustomFunctions'];
 const DOM = ['window', 'document', 'navigator', 'location', 'localStorage', 'sessionStorage', 'indexedDB'];
@@ -48,36 +71,52 @@ const AMBIENT = ['setTimeout', 'setInterval', 'setImmediate', 'fetch', 'performa
 
 const globals = (names, message) => names.map((name) => ({ name, message }));
 
-/** Time, randomness and transport are passed in; a pure room that reaches for them cannot be tested by events. */
+/** Time, randomness and transport are passed in; a pure part that reaches for them cannot be tested by events. */
 const INJECTED = [
   { object: 'Date', property: 'now', message: 'Time is passed in.' },
   { object: 'Math', property: 'random', message: 'Randomness is passed in.' },
 ];
 
-function roomRules(room, { rooms, packages, node }) {
-  const others = Object.keys(ROOMS).filter((other) => other !== room && !rooms.includes(other));
+const nameOf = (part) => part.slice(part.indexOf('/') + 1);
+
+function partRules(part, { parts, packages, node }) {
+  const name = nameOf(part);
+  const others = Object.keys(PARTS)
+    .map(nameOf)
+    .filter((other) => other !== name && !parts.includes(other));
   const named = packages.map((name) =>
     name.replace('/*', '/.+').replaceAll('.', '\\.').replace('\\.+', '.+'),
   );
   const allowed = [...named.map((name) => `${name}(/.*)?$`), '\\.', ...(node ? ['node:'] : [])];
-  return {
-    'no-restricted-imports': [
-      'error',
-      {
-        patterns: [
-          {
-            regex: `^\\.\\.?/(.*/)?(${others.join('|')})/`,
-            message: `${room} may not import this room (docs/architecture.md).`,
-          },
-          {
-            regex: `^(?!${allowed.join('|')})`,
-            message: `${room} may not import this package (eslint.config.js).`,
-          },
-        ],
-      },
-    ],
-  };
+  return [
+    {
+      regex: `^\\.\\.?/(.*/)?(${others.join('|')}|src|packages)/`,
+      message: `${name} may not import this part (docs/architecture.md).`,
+    },
+    {
+      regex: `^(?!${allowed.join('|')})`,
+      message: `${name} may not import this package (eslint.config.js).`,
+    },
+  ];
 }
+
+const restrictedImports = (patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
+
+const clientLayers = CLIENT_LAYERS.map((layer, index) => ({
+  files: [`src/client/${layer}/**/*.ts`],
+  rules: restrictedImports([
+    ...partRules('src/client', PARTS['src/client']),
+    ...(index === CLIENT_LAYERS.length - 1
+      ? []
+      : [
+          {
+            regex: `^\\.\\./(${CLIENT_LAYERS.slice(index + 1).join('|')})/`,
+            allowTypeImports: true,
+            message: `client/${layer} may import no more than types from this folder (docs/architecture.md).`,
+          },
+        ]),
+  ]),
+}));
 
 module.exports = tseslint.config(
   { ignores: ['dist', 'dist-workbench', 'node_modules', 'coverage'] },
@@ -91,22 +130,23 @@ module.exports = tseslint.config(
     },
   },
   { files: ['**/*.js', '**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
-  { files: ['src/workbench/command/**', 'src/service/main.ts', 'bench/**'], rules: { 'no-console': 'off' } },
-  ...Object.entries(ROOMS).map(([room, rule]) => ({
-    files: [`src/${room}/**/*.ts`],
-    rules: roomRules(room, rule),
+  { files: ['src/cli/**', 'bench/**'], rules: { 'no-console': 'off' } },
+  ...Object.entries(PARTS).map(([part, rule]) => ({
+    files: [part.startsWith('packages/') ? `${part}/src/**/*.ts` : `${part}/**/*.ts`],
+    rules: restrictedImports(partRules(part, rule)),
   })),
-  ...Object.entries(ROOMS)
+  ...clientLayers,
+  ...Object.entries(PARTS)
     .filter(([, rule]) => rule.pure)
-    .map(([room]) => ({
-      files: [`src/${room}/**/*.ts`],
+    .map(([part]) => ({
+      files: [part.startsWith('packages/') ? `${part}/src/**/*.ts` : `${part}/**/*.ts`],
       rules: {
         'no-restricted-globals': [
           'error',
-          ...globals(OFFICE, `${room} does not touch Office.`),
-          ...globals(DOM, `${room} does not touch the DOM.`),
-          ...globals(NODE, `${room} does not touch Node.`),
-          ...globals(AMBIENT, `${room} is given its timers and its transport.`),
+          ...globals(OFFICE, `${nameOf(part)} does not touch Office.`),
+          ...globals(DOM, `${nameOf(part)} does not touch the DOM.`),
+          ...globals(NODE, `${nameOf(part)} does not touch Node.`),
+          ...globals(AMBIENT, `${nameOf(part)} is given its timers and its transport.`),
         ],
         'no-restricted-properties': ['error', ...INJECTED],
       },
@@ -117,7 +157,10 @@ module.exports = tseslint.config(
     rules: {
       'no-restricted-globals': [
         'error',
-        ...globals(OFFICE, 'Office is touched in addin, in reports/writer and in functions/edge.ts alone.'),
+        ...globals(
+          OFFICE,
+          'Office is touched in addin, in reports/writer and in functions/register-functions.ts alone.',
+        ),
         ...globals(NODE, 'The add-in runs in a browser.'),
       ],
     },
@@ -129,7 +172,7 @@ module.exports = tseslint.config(
   },
   {
     files: ['src/service/**/*.ts'],
-    ignores: ['src/service/main.ts'],
+    ignores: ['src/cli/service.ts'],
     rules: { 'no-restricted-properties': ['error', ...INJECTED] },
   },
 );

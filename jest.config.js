@@ -23,10 +23,10 @@ module.exports = {
   testTimeout: 60_000,
   // Jest leaves one core free, which of two is half the time.
   maxWorkers: '100%',
-  roots: ['<rootDir>/test'],
+  roots: ['<rootDir>/test', '<rootDir>/packages'],
   testMatch: ['**/*.test.ts'],
-  setupFilesAfterEnv: ['<rootDir>/test/support/sound-workbook.ts'],
-  reporters: ['default', '<rootDir>/test/support/sound-workbook-reporter.cjs'],
+  setupFilesAfterEnv: ['<rootDir>/packages/xlsx-patch/testing/sound-workbook.ts'],
+  reporters: ['default', '<rootDir>/packages/xlsx-patch/testing/sound-workbook-reporter.cjs'],
   transform: {
     '^.+\\.[cm]?[jt]s$': [
       '@swc/jest',

@@ -9,6 +9,7 @@ const { html } = require('./build/functions-page');
 const { PublishedPlugin } = require('./build/published-plugin');
 
 const source = (file) => path.join(__dirname, 'src', file);
+const workbenchSource = (file) => path.join(__dirname, 'packages/excel-workbench/src', file);
 
 /** The families of functions, in the order in which Excel lists them. */
 const FUNCTION_FILES = ['verdicts', 'ratios', 'field', 'records', 'funds', 'money', 'lists', 'cards'].map(
@@ -91,8 +92,8 @@ const shared = (mode, folder) => ({
 
 /** What the policy of a published add-in refuses, its code does not offer either. */
 const NO_SERVICE_ON_OWN_COMPUTER = new NormalModuleReplacementPlugin(
-  /[\\/]client[\\/]own-computer\.ts$/,
-  source('client/own-computer-refused.ts'),
+  /[\\/]client[\\/]http[\\/]own-computer\.ts$/,
+  source('client/http/own-computer-refused.ts'),
 );
 
 /** A page that tells where it is served. */
@@ -145,16 +146,16 @@ const workbench = (mode) => ({
   ...shared(mode, 'dist-workbench'),
   name: 'workbench',
   entry: {
-    workbench: source('workbench/page/main.ts'),
-    'workbench-frame': source('workbench/page/frame.ts'),
-    trace: source('workbench/page/trace.ts'),
+    workbench: workbenchSource('page/main.ts'),
+    'workbench-frame': workbenchSource('page/frame.ts'),
+    trace: workbenchSource('page/trace.ts'),
   },
   optimization: { minimize: false },
   module: { rules: [TYPESCRIPT, STYLES] },
   plugins: [
     new HtmlPlugin({
       filename: 'workbench.html',
-      template: source('workbench/page/page.html'),
+      template: workbenchSource('page/page.html'),
       chunks: ['workbench'],
     }),
   ],

@@ -1,4 +1,4 @@
-import type { ScreeningClient } from '../src/client/screening-client';
+import type { ScreeningClient } from '../src/client/query/screening-client';
 import type { Row } from './bench';
 import { cellsOf, type Cell } from './client/cells';
 import { bareGet, PEERS } from './client/peers';

@@ -1,5 +1,5 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { IndexedDbStorage } from '../src/client/indexed-db-storage';
+import { IndexedDbStorage } from '../src/client/cache/indexed-db-storage';
 import type { PlanId } from '../src/contract/plan';
 import type { Row } from './bench';
 import { rowsOf, runAlone, type Scenario } from './client/scenario';

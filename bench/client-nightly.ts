@@ -1,6 +1,6 @@
-import { MemoryStorage } from '../src/client/storage';
-import type { ScreeningClient } from '../src/client/screening-client';
-import { nextRun } from '../src/client/freshness';
+import { MemoryStorage } from '../src/client/cache/storage';
+import type { ScreeningClient } from '../src/client/query/screening-client';
+import { nextRun } from '../src/client/cache/freshness';
 import type { Row } from './bench';
 import { rowsOf, runAlone, timed, type Scenario } from './client/scenario';
 import { ourClient, requestsOf, withService } from './client/service';

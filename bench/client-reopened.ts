@@ -1,5 +1,5 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { IndexedDbStorage } from '../src/client/indexed-db-storage';
+import { IndexedDbStorage } from '../src/client/cache/indexed-db-storage';
 import type { Row } from './bench';
 import { ask } from './client-cold';
 import { cellsOf } from './client/cells';

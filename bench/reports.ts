@@ -1,8 +1,8 @@
 import { loadUniverse } from '../src/service/universe/load';
-import { linkService, type ServiceLink } from '../src/workbench/command/service-link';
-import { openSession, type Session } from '../src/workbench/command/session';
-import type { CellContents, CellValue } from '../src/workbench/files/contents';
-import type { WireRequest } from '../src/workbench/wire/protocol';
+import { linkService, type ServiceLink } from '../src/cli/service-link';
+import { openSession, type Session } from '../src/cli/session';
+import type { CellContents, CellValue } from 'xlsx-patch';
+import type { WireRequest } from 'excel-workbench/wire/protocol';
 import { times, type Row } from './bench';
 
 export const name = 'Reports: 2,000 positions and 11,000 holdings';

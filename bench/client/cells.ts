@@ -1,4 +1,4 @@
-import type { Ask } from '../../src/client/ask';
+import type { Ask } from '../../src/client/query/field-query';
 import type { Endpoint } from '../../src/contract/endpoint';
 
 /** A formula, as what it asks; with the lightest endpoint that answers it, for peers that know no more than that. */

@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { PlanId } from '../../src/contract/plan';
-import { ScreeningClient, type ScreeningClientOptions } from '../../src/client/screening-client';
+import { ScreeningClient, type ScreeningClientOptions } from '../../src/client/query/screening-client';
 import { platformTimers } from '../../src/client/timers';
-import { fetchTransport } from '../../src/client/transport';
+import { fetchTransport } from '../../src/client/http/transport';
 
 /** A service of the benchmarks: 20 ms away, in a process of its own. */
 export interface SlowService {

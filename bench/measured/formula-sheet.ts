@@ -1,5 +1,5 @@
 import { loadUniverse } from '../../src/service/universe/load';
-import type { CellContents, WorkbookContents } from '../../src/workbench/files/contents';
+import type { CellContents, WorkbookContents } from 'xlsx-patch';
 
 const FORMULAS = 20_000;
 const FUNCTIONS = ['HALAL_STATUS', 'DEBT_RATIO'] as const;

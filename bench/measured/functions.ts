@@ -1,8 +1,8 @@
 import { loadUniverse } from '../../src/service/universe/load';
-import { linkService } from '../../src/workbench/command/service-link';
-import { openSession } from '../../src/workbench/command/session';
-import type { CellContents } from '../../src/workbench/files/contents';
-import { contents, openAddin } from '../../test/workbench/fixtures/open-addin';
+import { linkService } from '../../src/cli/service-link';
+import { openSession } from '../../src/cli/session';
+import type { CellContents } from 'xlsx-patch';
+import { contents, openAddin } from '../../packages/excel-workbench/test/fixtures/open-addin';
 import { report } from '../bench';
 import { checkCalculated } from './formula-sheet';
 

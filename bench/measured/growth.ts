@@ -1,7 +1,7 @@
 import { loadUniverse } from '../../src/service/universe/load';
-import { linkService } from '../../src/workbench/command/service-link';
-import { openSession } from '../../src/workbench/command/session';
-import type { CellContents } from '../../src/workbench/files/contents';
+import { linkService } from '../../src/cli/service-link';
+import { openSession } from '../../src/cli/session';
+import type { CellContents } from 'xlsx-patch';
 import { report } from '../bench';
 
 const FUNCTIONS = ['HALAL_STATUS', 'DEBT_RATIO'] as const;

@@ -1,8 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { unzipSync, zipSync } from 'fflate';
-import type { CellContents } from '../../src/workbench/files/contents';
-import { readXlsx } from '../../src/workbench/files/read-xlsx';
-import { saveXlsx } from '../../src/workbench/files/save-xlsx';
+import { type CellContents, readXlsx, saveXlsx } from 'xlsx-patch';
 import { report } from '../bench';
 
 const ROWS = 150_000;

@@ -10,7 +10,7 @@ import { UniverSheetsFormulaPlugin } from '@univerjs/sheets-formula';
 import '@univerjs/engine-formula/facade';
 import '@univerjs/sheets-formula/facade';
 import '@univerjs/sheets/facade';
-import type { CellContents } from '../../src/workbench/files/contents';
+import type { CellContents } from 'xlsx-patch';
 import { report } from '../bench';
 import { checkCalculated, formulaSheet } from './formula-sheet';
 

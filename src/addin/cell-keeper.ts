@@ -1,4 +1,4 @@
-import { feedFreshUntil, TOLERANCE } from '../client/freshness';
+import { feedFreshUntil, TOLERANCE } from '../client/cache/freshness';
 import type { Timers } from '../client/timers';
 
 const MINUTE = 60_000;

@@ -1,8 +1,8 @@
-import { IndexedDbStorage } from '../client/indexed-db-storage';
-import { ScreeningClient } from '../client/screening-client';
-import { MemoryStorage, type ClientStorage } from '../client/storage';
+import { IndexedDbStorage } from '../client/cache/indexed-db-storage';
+import { ScreeningClient } from '../client/query/screening-client';
+import { MemoryStorage, type ClientStorage } from '../client/cache/storage';
 import { platformTimers } from '../client/timers';
-import { fetchTransport } from '../client/transport';
+import { fetchTransport } from '../client/http/transport';
 import type { Preferences } from '../taskpane/pane-host';
 import {
   readPreferences,

@@ -1,5 +1,5 @@
 import { CHUNK_BYTES, chunks, columnName, type CellInput } from '../reports/writer/cell-input';
-import { forgetMarks } from '../reports/writer/marks';
+import { forgetMarks } from '../reports/writer/stored-metadata';
 import { areaOf, PLACE, readAreas, type Area } from '../reports/writer/read-cells';
 import { blocksOf, findFormulas, isWaiting, NAMED_AT_ONCE, type Found } from './formulas';
 import { FOREIGN, repaired } from './written-formulas';

@@ -1,5 +1,5 @@
 import { cellKey, type AskedCells } from '../functions/asked-cells';
-import { askAside } from '../functions/edge';
+import { askAside } from '../functions/register-functions';
 import { PARAMETERS } from '../functions/parameters';
 import { readCalls, type WrittenArgument, type WrittenCalls } from '../functions/written-call';
 import { columnName } from '../reports/writer/cell-input';

@@ -1,7 +1,7 @@
 import { cellText } from '../portfolio/cell-text';
 import { headerFingerprint, PortfolioProblem, readPortfolio } from '../portfolio/read-portfolio';
 import type { ReadPortfolio } from '../reports/plan-report';
-import type { PortfolioSource } from '../reports/recipe';
+import type { PortfolioSource } from '../reports/report-definition';
 import { areaOf, PLACE, readAreas } from '../reports/writer/read-cells';
 import type { PortfolioChoice } from '../taskpane/pane-host';
 import type { Known } from './listing-memory';

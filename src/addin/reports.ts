@@ -1,6 +1,6 @@
-import type { Estimate } from '../client/estimate';
-import type { FeedReading } from '../client/feed';
-import type { ScreeningClient } from '../client/screening-client';
+import type { Estimate } from '../client/query/estimate';
+import type { FeedReading } from '../client/cache/feed';
+import type { ScreeningClient } from '../client/query/screening-client';
 import type { CalendarDate } from '../contract/dates';
 import { largest, readWholeNumber, writeWholeNumber, type WholeNumber } from '../contract/whole-number';
 import { changesOf, changesReport, comparedChanges, gapIn, type Change } from '../reports/changes-report';
@@ -23,7 +23,7 @@ import {
   wishedAgain,
   type Recipe,
   type ReportKind,
-} from '../reports/recipe';
+} from '../reports/report-definition';
 import type {
   MadeReport,
   PortfolioChoice,
@@ -34,7 +34,7 @@ import type {
 } from '../taskpane/pane-host';
 import { isOfOneReport } from '../reports/screening';
 import type { RowNews } from '../reports/table-merge';
-import { forgetMark, keepMark, readMarks, type MarkedSheet } from '../reports/writer/marks';
+import { forgetMark, keepMark, readMarks, type MarkedSheet } from '../reports/writer/stored-metadata';
 import { addReport } from '../reports/writer/new-report';
 import {
   filterAgain,
@@ -43,12 +43,12 @@ import {
   writeMerged,
   type Refresh,
 } from '../reports/writer/refresh-report';
-import { Undo } from '../reports/writer/undo';
+import { Undo } from '../reports/writer/rollback';
 import type { ListingQuestion } from '../portfolio/listing-questions';
 import type { Connection } from './connection';
 import type { ListingMemory } from './listing-memory';
 import { portfolioIn, readFront, readSource, readSourceAgain, type ReadCells } from './portfolio-source';
-import { lastTold, placesOfTickers, readLedger, tickersOf } from './standing-readings';
+import { lastTold, placesOfTickers, readLedger, tickersOf } from './existing-readings';
 
 /** What is passed in, so that tests have it in hand. */
 export interface Surroundings {

@@ -1,6 +1,6 @@
 import { provideClient } from '../functions/provider';
 import { AskedCells } from '../functions/asked-cells';
-import { associateFunctions } from '../functions/edge';
+import { associateFunctions } from '../functions/register-functions';
 import { troubles } from '../functions/troubles';
 import { platformTimers } from '../client/timers';
 import type { CalendarDate } from '../contract/dates';

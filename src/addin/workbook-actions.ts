@@ -1,4 +1,4 @@
-import { visibleText } from '../contract/visible-text';
+import { visibleText } from 'visible-text';
 import { cellText, isBlank } from '../portfolio/cell-text';
 import { readUnit } from '../portfolio/currency';
 import { moneyOf } from '../portfolio/money';
@@ -26,7 +26,7 @@ import { ListingMemory, type Known } from './listing-memory';
 import { portfolioIn, readFront, type ReadCells } from './portfolio-source';
 import { Reports, type Surroundings } from './reports';
 import type { SettingsStorage } from './settings';
-import { isOfReport, readLedger, tickersOf } from './standing-readings';
+import { isOfReport, readLedger, tickersOf } from './existing-readings';
 
 /** Rows and columns that are shown to pick columns from. */
 const SHOWN = { rows: 12, columns: 26 };

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { ENDPOINTS, type Endpoint, type RecordOf } from './endpoint';
 import { writeServedJson } from './served-json';
-import { visibleTexts } from './visible-text';
+import { visibleTexts } from 'visible-text';
 import { VERDICT_CHANGES, verdictChangesPage, type VerdictChangesPage } from './verdict-change';
 
 /** A 200 answer whose body is not the record that the interface promises. */

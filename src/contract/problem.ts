@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { visibleTexts } from './visible-text';
+import { visibleTexts } from 'visible-text';
 
 /**
  * The body of a refusal (section 7). The interface shows its shape for 400 alone; for the others every key may be missing,

@@ -1,4 +1,4 @@
-import { BoundedMap } from '../client/bounded-map';
+import { BoundedMap } from '../client/cache/bounded-map';
 import { shortened, type Answer } from './answer';
 
 /** Asks what a cell has asked once more, beside the cell. Never rejects: a failure is an answer too. */

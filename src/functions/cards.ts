@@ -1,4 +1,4 @@
-import { wholeRecord } from '../client/ask';
+import { wholeRecord } from '../client/endpoints';
 import type { Call } from './call';
 import { withCard } from './card';
 import { eachTicker } from './each-ticker';

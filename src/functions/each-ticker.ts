@@ -1,4 +1,4 @@
-import type { Ask, Facts } from '../client/ask';
+import type { Ask, Facts } from '../client/query/field-query';
 import { readTicker } from '../portfolio/ticker';
 import type { Call } from './call';
 import { badArgument, failed, noAnswer, type Cell } from './cell';

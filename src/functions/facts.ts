@@ -1,4 +1,4 @@
-import type { Facts } from '../client/ask';
+import type { Facts } from '../client/query/field-query';
 import { reasonForNoVerdict, reasonForNull } from '../contract/no-verdict';
 import { isVerdict } from '../contract/status';
 import { noAnswer } from './cell';

@@ -1,5 +1,5 @@
-import type { Ask, Facts } from '../client/ask';
-import { lightestEndpoint } from '../client/planner';
+import type { Ask, Facts } from '../client/query/field-query';
+import { lightestEndpoint } from '../client/endpoints';
 import type { InstrumentKind } from '../contract/endpoint';
 import { isMissLikely, reasonForMiss } from '../contract/legacy-total';
 import { reasonForNoVerdict } from '../contract/no-verdict';

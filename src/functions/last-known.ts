@@ -1,4 +1,4 @@
-import type { Dated } from '../client/ask';
+import type { Dated } from '../client/query/field-query';
 import { Card, CellError, DateCell, failed, noAnswer, type Cell } from './cell';
 
 /**

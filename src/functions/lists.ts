@@ -1,4 +1,4 @@
-import type { Facts } from '../client/ask';
+import type { Facts } from '../client/query/field-query';
 import type { InstrumentKind } from '../contract/endpoint';
 import { FEED_RETENTION_DAYS, readMove, type VerdictChangeEvent } from '../contract/verdict-change';
 import { excelSerial, readNaiveTimestamp } from '../contract/dates';

@@ -1,4 +1,4 @@
-import type { ScreeningClient } from '../client/screening-client';
+import type { ScreeningClient } from '../client/query/screening-client';
 
 let provide: () => Promise<ScreeningClient> = () =>
   Promise.reject(new Error('The add-in has not started yet. Recalculate in a moment.'));

@@ -1,5 +1,5 @@
-import type { Facts } from '../client/ask';
-import { wholeRecord } from '../client/ask';
+import type { Facts } from '../client/query/field-query';
+import { wholeRecord } from '../client/endpoints';
 import type { MethodologyRecord } from '../contract/methodology';
 import { flatten } from '../contract/endpoint';
 import { GROUP_FIELDS, readGroup } from '../contract/methodology';

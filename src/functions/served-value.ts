@@ -1,4 +1,4 @@
-import type { Facts } from '../client/ask';
+import type { Facts } from '../client/query/field-query';
 import { readServedDate } from '../contract/dates';
 import { isMissLikely } from '../contract/legacy-total';
 import { reasonForAbsent, reasonForNull } from '../contract/no-verdict';

@@ -1,5 +1,5 @@
-import type { Facts } from '../client/ask';
-import type { ScreeningClient } from '../client/screening-client';
+import type { Facts } from '../client/query/field-query';
+import type { ScreeningClient } from '../client/query/screening-client';
 import { readGroup, type MethodologyRecord, type Thresholds } from '../contract/methodology';
 import { PRIMARY_RULEBOOK, servedName } from '../contract/rulebook';
 import {

@@ -1,4 +1,4 @@
-import { visibleText } from '../contract/visible-text';
+import { visibleText } from 'visible-text';
 import { readAmount, type NumberHabit } from './amount';
 import { cellText, isBlank, quoted, tidy } from './cell-text';
 import { readUnit, type Unit } from './currency';

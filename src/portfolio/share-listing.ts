@@ -1,4 +1,4 @@
-import { visibleText } from '../contract/visible-text';
+import { visibleText } from 'visible-text';
 import { cellText, isBlank, quoted, tidy } from './cell-text';
 import { readUnit } from './currency';
 import { countryOfIsin } from './isin';

@@ -1,5 +1,5 @@
 import { statusFields } from '../contract/status-field';
-import type { Facts } from '../client/ask';
+import type { Facts } from '../client/query/field-query';
 import { RULEBOOKS } from '../contract/rulebook';
 import { isVerdict } from '../contract/status';
 import { NO_VERDICT } from './words';

@@ -1,5 +1,5 @@
-import type { Facts } from '../client/ask';
-import { OWN_NAMES } from '../client/own-computer';
+import type { Facts } from '../client/query/field-query';
+import { OWN_NAMES } from '../client/http/own-computer';
 import { excelSerial, readServedDate, writeDisplayDate, type CalendarDate } from '../contract/dates';
 import { statusFields } from '../contract/status-field';
 import { excelNumber } from '../contract/whole-number';

@@ -1,5 +1,5 @@
 import { statusFields } from '../contract/status-field';
-import type { Facts } from '../client/ask';
+import type { Facts } from '../client/query/field-query';
 import { reasonForNoVerdict } from '../contract/no-verdict';
 import { PRIMARY_RULEBOOK } from '../contract/rulebook';
 import { figuresInWords, fundFigures, stockFigures } from '../contract/screen';

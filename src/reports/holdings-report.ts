@@ -1,6 +1,6 @@
 import { statusFields } from '../contract/status-field';
-import type { Basket } from '../client/basket';
-import type { ScreeningClient } from '../client/screening-client';
+import type { Basket } from '../client/query/fund-holdings';
+import type { ScreeningClient } from '../client/query/screening-client';
 import { excelSerial, readServedDate } from '../contract/dates';
 import type { Holding } from '../contract/fund';
 import { RULEBOOKS } from '../contract/rulebook';

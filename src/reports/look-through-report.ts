@@ -1,4 +1,4 @@
-import type { ScreeningClient } from '../client/screening-client';
+import type { ScreeningClient } from '../client/query/screening-client';
 import { RULEBOOKS } from '../contract/rulebook';
 import { isVerdict, VERDICTS } from '../contract/status';
 import { sumDecimals } from '../portfolio/decimals';

@@ -1,4 +1,4 @@
-import type { Basket } from '../client/basket';
+import type { Basket } from '../client/query/fund-holdings';
 import type { HeldTicker } from '../portfolio/holdings';
 import type { Screened } from './screening';
 import { ratedStatus } from './holdings-report';

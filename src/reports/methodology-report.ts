@@ -1,5 +1,5 @@
-import type { Dated } from '../client/ask';
-import type { ScreeningClient } from '../client/screening-client';
+import type { Dated } from '../client/query/field-query';
+import type { ScreeningClient } from '../client/query/screening-client';
 import {
   GROUP_FIELDS,
   readGroup,

@@ -1,4 +1,4 @@
-import type { Facts } from '../client/ask';
+import type { Facts } from '../client/query/field-query';
 import { canBeSameCompany, canSpeakOf } from '../portfolio/company-name';
 import type { HeldTicker } from '../portfolio/holdings';
 

@@ -1,6 +1,7 @@
-import { visibleText } from '../contract/visible-text';
-import { wholeRecord, type Ask, type Dated } from '../client/ask';
-import type { ScreeningClient } from '../client/screening-client';
+import { wholeRecord } from '../client/endpoints';
+import { visibleText } from 'visible-text';
+import { type Ask, type Dated } from '../client/query/field-query';
+import type { ScreeningClient } from '../client/query/screening-client';
 import { writeIsoDate, type CalendarDate } from '../contract/dates';
 import { largest, readWholeNumber, writeWholeNumber } from '../contract/whole-number';
 import { sumLots, type HeldTicker } from '../portfolio/holdings';
@@ -16,7 +17,7 @@ import { gatherMethodology, methodologyGrid, methodologyReport } from './methodo
 import { learnedFrom, openQuestions } from './open-questions';
 import { portfolioReport } from './portfolio-report';
 import { purificationLedger, type LedgerEntry, type LedgerRow } from './purification-ledger';
-import type { PortfolioSource, Recipe } from './recipe';
+import type { PortfolioSource, Recipe } from './report-definition';
 import { SCREENING, screenAll, type Gathering, type Screened } from './screening';
 import type { ReportPlan } from './sheet-plan';
 

@@ -1,5 +1,5 @@
-import type { Ask, Facts } from '../client/ask';
-import type { ScreeningClient } from '../client/screening-client';
+import type { Ask, Facts } from '../client/query/field-query';
+import type { ScreeningClient } from '../client/query/screening-client';
 import { readGroup, type MethodologyRecord, type Thresholds } from '../contract/methodology';
 import { PRIMARY_RULEBOOK } from '../contract/rulebook';
 import { FUND_FIELDS, INDEX_VERDICTS } from '../contract/screen';

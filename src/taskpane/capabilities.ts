@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '../contract/endpoint';
 import { PLAN_LIMITS, PLANS, type PlanLimits } from '../contract/plan';
 import { VERDICT_CHANGES } from '../contract/verdict-change';
-import type { TextName } from '../language/catalogue';
+import type { TextName } from '../i18n/catalogue';
 
 /** What plans differ in, each with the endpoint that stands for it. */
 const OFFERS = [

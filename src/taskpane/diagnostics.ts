@@ -1,5 +1,5 @@
-import type { Activity } from '../client/activity';
-import type { StoredSize } from '../client/storage';
+import type { Activity } from '../client/query/activity';
+import type { StoredSize } from '../client/cache/storage';
 import type { PaneSettings } from './pane-host';
 
 export interface DiagnosticsInput {

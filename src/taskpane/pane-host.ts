@@ -1,5 +1,5 @@
-import type { Estimate } from '../client/estimate';
-import type { ScreeningClient } from '../client/screening-client';
+import type { Estimate } from '../client/query/estimate';
+import type { ScreeningClient } from '../client/query/screening-client';
 import type { ListingChoice } from '../portfolio/listing-choices';
 import type { ListingQuestion } from '../portfolio/listing-questions';
 import type { NamedColumns, PickedColumns } from '../portfolio/read-portfolio';

@@ -1,8 +1,8 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import type { TextName } from '../language/catalogue';
+import type { TextName } from '../i18n/catalogue';
 import './elements';
 import { icon, type IconName } from './icons';
-import { look } from './look';
+import { look } from './styles';
 import { PaneStore, type StoreOptions, type View } from './store';
 import { followTheme, type ThemeSource } from './theme';
 import { changes } from './views/changes';

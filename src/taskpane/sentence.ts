@@ -1,6 +1,6 @@
 import type { CallEndpoint } from '../client/call';
-import type { TextName } from '../language/catalogue';
-import type { Words } from '../language/words';
+import type { TextName } from '../i18n/catalogue';
+import type { Words } from '../i18n/translator';
 import type { Format } from './format';
 
 /** What each endpoint gives, by the name of its text. */

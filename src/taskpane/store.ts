@@ -1,18 +1,18 @@
-import type { ScreeningClient } from '../client/screening-client';
-import { LANGUAGES, languageOf, type Language } from '../language/languages';
-import { Words } from '../language/words';
+import type { ScreeningClient } from '../client/query/screening-client';
+import { LANGUAGES, languageOf, type Language } from '../i18n/languages';
+import { Words } from '../i18n/translator';
 import { Format } from './format';
 import type { PaneMemory } from './memory';
 import type { PaneHost, PaneSettings } from './pane-host';
-import { ChangesPart } from './parts/changes';
-import { FundPart } from './parts/fund';
-import { ListingsPart } from './parts/listings';
-import { LookupPart } from './parts/lookup';
-import { PurifyPart } from './parts/purify';
-import { ReportsPart } from './parts/reports';
-import { ScreenPart } from './parts/screen';
-import { SettingsPart } from './parts/settings';
-import { SetupPart } from './parts/setup';
+import { ChangesPart } from './state/changes';
+import { FundPart } from './state/fund';
+import { ListingsPart } from './state/listings';
+import { LookupPart } from './state/lookup';
+import { PurifyPart } from './state/purify';
+import { ReportsPart } from './state/reports';
+import { ScreenPart } from './state/screen';
+import { SettingsPart } from './state/settings';
+import { SetupPart } from './state/setup';
 
 /** Where the pane can be; before a key is stored it is at its first run. */
 export const VIEWS = [

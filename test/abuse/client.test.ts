@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Ask, Facts } from '../../src/client/ask';
-import { ScreeningClient } from '../../src/client/screening-client';
-import { MemoryStorage } from '../../src/client/storage';
+import type { Ask, Facts } from '../../src/client/query/field-query';
+import { ScreeningClient } from '../../src/client/query/screening-client';
+import { MemoryStorage } from '../../src/client/cache/storage';
 import type { Timers } from '../../src/client/timers';
-import { fetchTransport } from '../../src/client/transport';
+import { fetchTransport } from '../../src/client/http/transport';
 import { basicReport, compliance, fullReport, methodology } from '../support/records';
 
 /**

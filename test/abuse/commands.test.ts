@@ -2,12 +2,11 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CellContents, CellValue } from '../../src/workbench/files/contents';
-import { readXlsx } from '../../src/workbench/files/read-xlsx';
-import { saveXlsx } from '../support/save-xlsx';
+import { type CellContents, type CellValue, readXlsx } from 'xlsx-patch';
+import { saveXlsx } from 'xlsx-patch/testing/save-xlsx';
 import { answeringServer, json } from '../support/answering-server';
 import { fullReport } from '../support/records';
-import { savedFile } from '../support/saved-file';
+import { savedFile } from 'xlsx-patch/testing/saved-file';
 
 jest.setTimeout(600_000);
 
@@ -28,7 +27,7 @@ function calc(
   args: string[],
   environment: Record<string, string> = {},
 ): { child: ChildProcess; ended: Promise<Ended> } {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/workbench/command/calc.ts', ...args], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli/calc.ts', ...args], {
     env: { ...process.env, ...environment },
   });
   let [out, err] = ['', ''];
@@ -197,7 +196,7 @@ test('a ledger that cannot be saved does not say that nothing was', async () => 
   const out = join(folder, 'out.xlsx');
   const ledger = join(folder, 'none', 'ledger.csv');
   const child = spawn(process.execPath, [
-    ...['--import', 'tsx', 'src/workbench/command/screen.ts', 'assets/portfolios/plain.csv'],
+    ...['--import', 'tsx', 'src/cli/screen.ts', 'assets/portfolios/plain.csv'],
     ...['--reports', 'purification', '--out', out, '--ledger', ledger],
   ]);
   let err = '';

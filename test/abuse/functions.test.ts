@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import * as engine from '@univerjs/engine-formula';
-import { Book } from '../../src/workbench/calc/book';
-import { matchesPattern } from '../../src/workbench/calc/pattern';
-import { bounded } from '../../src/workbench/command/bounded';
-import type { CellContents, CellValue } from '../../src/workbench/files/contents';
+import { Book } from 'excel-workbench/calc/workbook';
+import { matchesPattern } from 'excel-workbench/calc/pattern';
+import { bounded } from 'excel-workbench/node/bounded';
+import type { CellContents, CellValue } from 'xlsx-patch';
 
 const FULL = process.env['ABUSE'] === 'full';
 

@@ -1,8 +1,5 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
-import type { CellContents, WorkbookContents } from '../../src/workbench/files/contents';
-import { OFFICE_RELATIONSHIPS } from '../../src/workbench/files/package';
-import { saveXlsx } from '../../src/workbench/files/save-xlsx';
-import { MAIN } from '../../src/workbench/files/spreadsheet-xml';
+import { type CellContents, MAIN, OFFICE_RELATIONSHIPS, saveXlsx, type WorkbookContents } from 'xlsx-patch';
 
 /** A workbook that is made to harm. */
 export interface HostileWorkbook {

@@ -1,7 +1,5 @@
-import { Book } from '../../src/workbench/calc/book';
-import { isFileProblem } from '../../src/workbench/files/problem';
-import { readXlsx } from '../../src/workbench/files/read-xlsx';
-import { saveXlsx } from '../../src/workbench/files/save-xlsx';
+import { Book } from 'excel-workbench/calc/workbook';
+import { isFileProblem, readXlsx, saveXlsx } from 'xlsx-patch';
 
 /** What became of a hostile file: it was opened, calculated, saved and read again; or refused, with a sentence. */
 export type Outcome = 'opened' | `refused: ${string}`;

@@ -1,4 +1,4 @@
-import { openAddin } from '../workbench/fixtures/open-addin';
+import { openAddin } from '../../packages/excel-workbench/test/fixtures/open-addin';
 
 const COUNT = process.env['ABUSE'] === 'full' ? 200_000 : 70_000;
 

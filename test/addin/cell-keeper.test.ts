@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { BEAT, CellKeeper, RETRY, SPREAD } from '../../src/addin/cell-keeper';
-import { lastRun, LATE, nextRun } from '../../src/client/freshness';
+import { lastRun, LATE, nextRun } from '../../src/client/cache/freshness';
 import { HandTimers } from '../support/hand-timers';
 
 /** A Friday, six hours after its run. */

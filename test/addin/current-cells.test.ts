@@ -1,8 +1,7 @@
-import { linkService } from '../../src/workbench/command/service-link';
-import { openSession, type Session } from '../../src/workbench/command/session';
-import { parseCell } from '../../src/workbench/files/a1';
-import type { CellContents } from '../../src/workbench/files/contents';
-import type { FunctionCall } from '../../src/workbench/wire/function-calls';
+import { linkService } from '../../src/cli/service-link';
+import { openSession, type Session } from '../../src/cli/session';
+import { type CellContents, parseCell } from 'xlsx-patch';
+import type { FunctionCall } from 'excel-workbench/wire/function-calls';
 import { ControlledService } from '../support/controlled-service';
 
 jest.setTimeout(240_000);

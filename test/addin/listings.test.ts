@@ -1,7 +1,7 @@
 import type { ListingQuestion, WorkbookActions } from '../../src/taskpane/pane-host';
-import { linkService, type ServiceLink } from '../../src/workbench/command/service-link';
-import { openSession, type Session } from '../../src/workbench/command/session';
-import { readCsv } from '../../src/workbench/files/csv';
+import { linkService, type ServiceLink } from '../../src/cli/service-link';
+import { openSession, type Session } from '../../src/cli/session';
+import { readCsv } from 'excel-workbench/csv/csv';
 import { tableRows } from '../support/table-rows';
 
 jest.setTimeout(120_000);

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { JSDOM } from 'jsdom';
-import { readManifest } from '../../src/workbench/wire/manifest';
+import { readManifest } from 'excel-workbench/wire/manifest';
 
 const xml = readFileSync('dist/manifest.xml', 'utf8');
 const { DOMParser } = new JSDOM().window;

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { linkService, type ServiceLink } from '../../src/workbench/command/service-link';
-import { openSession, type Session } from '../../src/workbench/command/session';
-import { readCsv } from '../../src/workbench/files/csv';
-import { readXlsx } from '../../src/workbench/files/read-xlsx';
-import { saveXlsx } from '../support/save-xlsx';
+import { linkService, type ServiceLink } from '../../src/cli/service-link';
+import { openSession, type Session } from '../../src/cli/session';
+import { readCsv } from 'excel-workbench/csv/csv';
+import { readXlsx } from 'xlsx-patch';
+import { saveXlsx } from 'xlsx-patch/testing/save-xlsx';
 import { answeringServer, json } from '../support/answering-server';
 import { fullReport } from '../support/records';
 import { tableRows, type TableRow } from '../support/table-rows';

@@ -1,10 +1,9 @@
 import { unzipSync, zipSync } from 'fflate';
-import { linkService } from '../../src/workbench/command/service-link';
-import { openSession, type Session } from '../../src/workbench/command/session';
-import type { CellContents, CellValue, WorkbookContents } from '../../src/workbench/files/contents';
-import { readXlsx } from '../../src/workbench/files/read-xlsx';
-import { saveXlsx } from '../support/save-xlsx';
-import { ActionType, type WireRequest } from '../../src/workbench/wire/protocol';
+import { linkService } from '../../src/cli/service-link';
+import { openSession, type Session } from '../../src/cli/session';
+import { type CellContents, type CellValue, readXlsx, type WorkbookContents } from 'xlsx-patch';
+import { saveXlsx } from 'xlsx-patch/testing/save-xlsx';
+import { ActionType, type WireRequest } from 'excel-workbench/wire/protocol';
 import { ControlledService } from '../support/controlled-service';
 import { tableRows, type TableRow } from '../support/table-rows';
 

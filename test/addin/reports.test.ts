@@ -1,7 +1,7 @@
-import { linkService, type ServiceLink } from '../../src/workbench/command/service-link';
-import { openSession, type AddinReports, type Session } from '../../src/workbench/command/session';
-import { parseCell } from '../../src/workbench/files/a1';
-import { readCsv } from '../../src/workbench/files/csv';
+import { linkService, type ServiceLink } from '../../src/cli/service-link';
+import { openSession, type AddinReports, type Session } from '../../src/cli/session';
+import { parseCell } from 'xlsx-patch';
+import { readCsv } from 'excel-workbench/csv/csv';
 import { tableRows } from '../support/table-rows';
 
 jest.setTimeout(120_000);

@@ -1,19 +1,14 @@
-import { linkService, type ServiceLink } from '../../src/workbench/command/service-link';
-import { openSession, type AddinReports, type Session } from '../../src/workbench/command/session';
-import { cellEditingOf } from '../../src/workbench/excel/cell-editing';
-import type { Strictness } from '../../src/workbench/excel/strictness';
-import type {
-  CellContents,
-  CellValue,
-  SheetContents,
-  WorkbookContents,
-} from '../../src/workbench/files/contents';
-import type { WireRequest } from '../../src/workbench/wire/protocol';
-import { MARK, readMark } from '../../src/reports/report-mark';
+import { linkService, type ServiceLink } from '../../src/cli/service-link';
+import { openSession, type AddinReports, type Session } from '../../src/cli/session';
+import { cellEditingOf } from 'excel-workbench/excel/cell-editing';
+import type { Strictness } from 'excel-workbench/excel/strictness';
+import type { CellContents, CellValue, SheetContents, WorkbookContents } from 'xlsx-patch';
+import type { WireRequest } from 'excel-workbench/wire/protocol';
+import { MARK, readMark } from '../../src/reports/report-metadata';
 import { tableRows } from '../support/table-rows';
 
 /**
- * The add-in in an Excel that is as strict as any (src/workbench/excel/strictness.ts). Each of these tests failed with the add-in as it was
+ * The add-in in an Excel that is as strict as any (packages/excel-workbench/src/excel/strictness.ts). Each of these tests failed with the add-in as it was
  * before, in the same Excel.
  */
 

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { readFileSync } from 'node:fs';
 import { readAddress } from '../../build/address';
 import { placedManifest } from '../../build/placed-manifest';
-import { addressIn } from '../../src/workbench/command/built-addin';
+import { addressIn } from '../../src/cli/built-addin';
 
 test.each([
   ['https://addin.example.com', 'https://addin.example.com'],

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { JSDOM } from 'jsdom';
 import webpack, { type Configuration } from 'webpack';
-import { readManifest } from '../../src/workbench/wire/manifest';
+import { readManifest } from 'excel-workbench/wire/manifest';
 import { schemaErrors } from './support/unified-schema';
 
 jest.setTimeout(400_000);

@@ -1,6 +1,6 @@
-import { ScreeningClient, type ScreeningClientOptions } from '../../src/client/screening-client';
-import { MemoryStorage, type ClientStorage } from '../../src/client/storage';
-import { fetchTransport } from '../../src/client/transport';
+import { ScreeningClient, type ScreeningClientOptions } from '../../src/client/query/screening-client';
+import { MemoryStorage, type ClientStorage } from '../../src/client/cache/storage';
+import { fetchTransport } from '../../src/client/http/transport';
 import { answeringServer, json, type AnsweringServer } from '../support/answering-server';
 import { HandTimers } from '../support/hand-timers';
 import {

@@ -1,4 +1,4 @@
-import { Circuit } from '../../src/client/circuit';
+import { Circuit } from '../../src/client/http/circuit';
 import { LimitError } from '../../src/client/errors/limit-error';
 import { virtualClient, VirtualClock, VirtualService } from '../support/virtual-world';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { ScreeningClient } from '../../src/client/screening-client';
-import { MemoryStorage } from '../../src/client/storage';
+import type { ScreeningClient } from '../../src/client/query/screening-client';
+import { MemoryStorage } from '../../src/client/cache/storage';
 import { virtualClient, VirtualClock, VirtualService } from '../support/virtual-world';
 
 const STATUS = { stock: ['halal_status'], fund: ['status'] };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Ask } from '../../src/client/ask';
+import type { Ask } from '../../src/client/query/field-query';
 import { answers, ENDPOINTS, type Endpoint, type InstrumentKind } from '../../src/contract/endpoint';
 import { PLANS, type PlanId } from '../../src/contract/plan';
 import { virtualClient, VirtualClock, VirtualService } from '../support/virtual-world';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { writeDisplayDate } from '../../src/contract/dates';
-import { feedFreshUntil, LATE, lastRun, nextRun, recordFreshUntil } from '../../src/client/freshness';
+import { feedFreshUntil, LATE, lastRun, nextRun, recordFreshUntil } from '../../src/client/cache/freshness';
 
 const at = (text: string) => Date.parse(`${text}Z`);
 const HOUR = 3_600_000;

@@ -1,4 +1,4 @@
-import { MemoryStorage } from '../../src/client/storage';
+import { MemoryStorage } from '../../src/client/cache/storage';
 import { virtualClient, VirtualClock, VirtualService } from '../support/virtual-world';
 
 let clock: VirtualClock;

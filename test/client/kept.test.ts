@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { IndexedDbStorage } from '../../src/client/indexed-db-storage';
-import type { ScreeningClient } from '../../src/client/screening-client';
-import { MemoryStorage, type ClientStorage } from '../../src/client/storage';
+import { IndexedDbStorage } from '../../src/client/cache/indexed-db-storage';
+import type { ScreeningClient } from '../../src/client/query/screening-client';
+import { MemoryStorage, type ClientStorage } from '../../src/client/cache/storage';
 import { awaited, virtualClient, VirtualClock, VirtualService } from '../support/virtual-world';
 
 const STATUS = { stock: ['halal_status'], fund: ['status'] };

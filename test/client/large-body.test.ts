@@ -1,6 +1,6 @@
 import { createGzip, gzipSync } from 'node:zlib';
-import { ScreeningClient } from '../../src/client/screening-client';
-import { fetchTransport, MOST_BYTES } from '../../src/client/transport';
+import { ScreeningClient } from '../../src/client/query/screening-client';
+import { fetchTransport, MOST_BYTES } from '../../src/client/http/transport';
 import { answeringServer, json, type Answer, type AnsweringServer } from '../support/answering-server';
 import { HandTimers } from '../support/hand-timers';
 import { fullReport } from '../support/records';

@@ -1,6 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { IndexedDbStorage } from '../../src/client/indexed-db-storage';
-import { MemoryStorage, type ClientStorage } from '../../src/client/storage';
+import { IndexedDbStorage } from '../../src/client/cache/indexed-db-storage';
+import { MemoryStorage, type ClientStorage } from '../../src/client/cache/storage';
 import { awaited, virtualClient, VirtualClock, VirtualService } from '../support/virtual-world';
 
 const STATUS = { stock: ['halal_status'] };

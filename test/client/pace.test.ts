@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { IndexedDbStorage } from '../../src/client/indexed-db-storage';
-import type { ScreeningClient } from '../../src/client/screening-client';
-import { MemoryStorage } from '../../src/client/storage';
+import { IndexedDbStorage } from '../../src/client/cache/indexed-db-storage';
+import type { ScreeningClient } from '../../src/client/query/screening-client';
+import { MemoryStorage } from '../../src/client/cache/storage';
 import { awaited, virtualClient, VirtualClock, VirtualService } from '../support/virtual-world';
 
 const STATUS = { stock: ['halal_status'], fund: ['status'] };

@@ -1,6 +1,7 @@
+import { ENDPOINTS_OF, lightestEndpoint } from '../../src/client/endpoints';
 import fc from 'fast-check';
 import { answers, ENDPOINTS, type Endpoint } from '../../src/contract/endpoint';
-import { ENDPOINTS_OF, lightestEndpoint, planCalls } from '../../src/client/planner';
+import { planCalls } from '../../src/client/query/planner';
 
 const FIELDS = {
   stock: [

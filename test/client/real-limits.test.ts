@@ -1,7 +1,7 @@
-import { ScreeningClient } from '../../src/client/screening-client';
-import { MemoryStorage, type ClientStorage } from '../../src/client/storage';
+import { ScreeningClient } from '../../src/client/query/screening-client';
+import { MemoryStorage, type ClientStorage } from '../../src/client/cache/storage';
 import { platformTimers } from '../../src/client/timers';
-import { fetchTransport } from '../../src/client/transport';
+import { fetchTransport } from '../../src/client/http/transport';
 import type { PlanId } from '../../src/contract/plan';
 import { startService, type RunningService } from '../../src/service/server';
 import { loadUniverse } from '../../src/service/universe/load';

@@ -1,4 +1,4 @@
-import { wholeRecord } from '../../src/client/ask';
+import { wholeRecord } from '../../src/client/endpoints';
 import { virtualClient, VirtualClock, VirtualService } from '../support/virtual-world';
 
 let clock: VirtualClock;

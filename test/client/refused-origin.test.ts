@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { fetchTransport } from '../../src/client/transport';
+import { fetchTransport } from '../../src/client/http/transport';
 import { answeringServer, type AnsweringServer } from '../support/answering-server';
 
 // How a refusal by CORS is told from a dead connection. A real browser does it in test/e2e/excel-on-the-web.test.ts; here it is seen what

@@ -1,5 +1,5 @@
-import { ScreeningClient } from '../../src/client/screening-client';
-import { fetchTransport } from '../../src/client/transport';
+import { ScreeningClient } from '../../src/client/query/screening-client';
+import { fetchTransport } from '../../src/client/http/transport';
 import { answeringServer, json, type Answer, type AnsweringServer } from '../support/answering-server';
 import { HandTimers } from '../support/hand-timers';
 import { basicReport, compliance, fullReport, fund, methodology } from '../support/records';

@@ -1,4 +1,4 @@
-import { readServiceAddress } from '../../src/client/service-address';
+import { readServiceAddress } from '../../src/client/http/service-address';
 
 test.each([
   ['https://example.com', 'https://example.com'],
@@ -22,10 +22,10 @@ test.each([
 
 test('an add-in that is published elsewhere takes no service on this computer, and does not speak of one', () => {
   jest.isolateModules(() => {
-    jest.doMock('../../src/client/own-computer', () =>
-      jest.requireActual('../../src/client/own-computer-refused'),
+    jest.doMock('../../src/client/http/own-computer', () =>
+      jest.requireActual('../../src/client/http/own-computer-refused'),
     );
-    const published = jest.requireActual('../../src/client/service-address') as {
+    const published = jest.requireActual('../../src/client/http/service-address') as {
       readServiceAddress: typeof readServiceAddress;
     };
     expect(published.readServiceAddress('http://localhost:8080')).toEqual({

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
-import { verifyDelivery } from '../../src/client/verify-delivery';
+import { verifyDelivery } from '../../src/client/http/verify-delivery';
 
 const SECRET = 'whsec_0123456789abcdef';
 const NOW = Date.parse('2026-11-20T18:00:00Z');

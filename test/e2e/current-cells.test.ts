@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core';
 import type { PlanId } from '../../src/contract/plan';
-import type { Site } from '../../src/workbench/command/site';
+import type { Site } from '../../src/cli/site';
 import { startBrowser } from './support/browser';
 import { startWorkbenchSite, WorkbenchPage } from './support/workbench-page';
-import { readCsv } from '../../src/workbench/files/csv';
-import { saveXlsx } from '../support/save-xlsx';
+import { readCsv } from 'excel-workbench/csv/csv';
+import { saveXlsx } from 'xlsx-patch/testing/save-xlsx';
 
 jest.setTimeout(120_000);
 

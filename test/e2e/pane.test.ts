@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { LANGUAGES } from '../../src/language/languages';
+import { LANGUAGES } from '../../src/i18n/languages';
 import { HOLDINGS, PanePage, startPaneSite, type OpenOptions, type PaneSite } from './support/pane-page';
 import { startBrowser } from './support/browser';
 

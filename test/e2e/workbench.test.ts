@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { readXlsx } from '../../src/workbench/files/read-xlsx';
-import type { Site } from '../../src/workbench/command/site';
+import { readXlsx } from 'xlsx-patch';
+import type { Site } from '../../src/cli/site';
 import { startBrowser } from './support/browser';
 import { startWorkbenchSite, WorkbenchPage } from './support/workbench-page';
 

@@ -2,11 +2,10 @@ import { NOTES } from '../../build/functions-page';
 import { ENDPOINTS } from '../../src/contract/endpoint';
 import { GROUP_FIELDS } from '../../src/contract/methodology';
 import { RULEBOOKS, servedName } from '../../src/contract/rulebook';
-import { linkService, type ServiceLink } from '../../src/workbench/command/service-link';
-import { openSession, type Session } from '../../src/workbench/command/session';
-import { parseCell } from '../../src/workbench/files/a1';
-import { DATA_TYPE_SETS, LOWEST_SETS, type RequirementSets } from '../../src/workbench/wire/requirement-sets';
-import type { CellContents, WorkbookContents } from '../../src/workbench/files/contents';
+import { linkService, type ServiceLink } from '../../src/cli/service-link';
+import { openSession, type Session } from '../../src/cli/session';
+import { type CellContents, parseCell, type WorkbookContents } from 'xlsx-patch';
+import { DATA_TYPE_SETS, LOWEST_SETS, type RequirementSets } from 'excel-workbench/wire/requirement-sets';
 
 jest.setTimeout(120_000);
 

@@ -1,12 +1,12 @@
-import { MemoryStorage } from '../../src/client/storage';
+import { MemoryStorage } from '../../src/client/cache/storage';
 import { CellError } from '../../src/functions/cell';
 import { field } from '../../src/functions/field';
 import { verdictChanges } from '../../src/functions/lists';
 import { provideClient } from '../../src/functions/provider';
 import { methodology, report, revenueSources } from '../../src/functions/records';
 import { planReport, type Planning } from '../../src/reports/plan-report';
-import type { Recipe } from '../../src/reports/recipe';
-import { readMark, writeMark } from '../../src/reports/report-mark';
+import type { Recipe } from '../../src/reports/report-definition';
+import { readMark, writeMark } from '../../src/reports/report-metadata';
 import { fullReport, methodology as methodologyRecord } from '../support/records';
 import { virtualClient, VirtualClock, VirtualService } from '../support/virtual-world';
 

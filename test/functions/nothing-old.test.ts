@@ -1,5 +1,5 @@
-import type { ScreeningClientOptions } from '../../src/client/screening-client';
-import { MemoryStorage } from '../../src/client/storage';
+import type { ScreeningClientOptions } from '../../src/client/query/screening-client';
+import { MemoryStorage } from '../../src/client/cache/storage';
 import { stock } from '../../src/functions/cards';
 import { Card, CellError, DateCell } from '../../src/functions/cell';
 import { explain, field } from '../../src/functions/field';

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { JSDOM } from 'jsdom';
-import { Book } from '../../src/workbench/calc/book';
-import { readFunctions } from '../../src/workbench/calc/functions';
-import { linkService } from '../../src/workbench/command/service-link';
-import { hosted } from '../../src/workbench/excel/workbook';
-import { AddinHost } from '../../src/workbench/wire/add-in-host';
-import { openAddinPage } from '../../src/workbench/wire/addin-page';
-import { readManifest } from '../../src/workbench/wire/manifest';
-import { DATA_TYPE_SETS } from '../../src/workbench/wire/requirement-sets';
+import { Book } from 'excel-workbench/calc/workbook';
+import { readFunctions } from 'excel-workbench/calc/functions';
+import { linkService } from '../../src/cli/service-link';
+import { hosted } from 'excel-workbench/excel/workbook';
+import { AddinHost } from 'excel-workbench/wire/add-in-host';
+import { openAddinPage } from 'excel-workbench/wire/addin-page';
+import { readManifest } from 'excel-workbench/wire/manifest';
+import { DATA_TYPE_SETS } from 'excel-workbench/wire/requirement-sets';
 
 jest.setTimeout(240_000);
 

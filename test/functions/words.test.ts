@@ -1,5 +1,5 @@
-import { ScreeningClient } from '../../src/client/screening-client';
-import { fetchTransport } from '../../src/client/transport';
+import { ScreeningClient } from '../../src/client/query/screening-client';
+import { fetchTransport } from '../../src/client/http/transport';
 import { Card, CellError, DateCell } from '../../src/functions/cell';
 import { explain, field } from '../../src/functions/field';
 import { etfScreening } from '../../src/functions/funds';

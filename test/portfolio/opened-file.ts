@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readCsv } from '../../src/workbench/files/csv';
+import { readCsv } from 'excel-workbench/csv/csv';
 import { SAMPLES } from './sample-file';
 
 /** The cells of a sample file as they stand on a sheet that was opened: numbers are numbers. */

@@ -1,4 +1,4 @@
-import type { Basket } from '../../src/client/basket';
+import type { Basket } from '../../src/client/query/fund-holdings';
 import type { Holding } from '../../src/contract/fund';
 import type { HeldTicker } from '../../src/portfolio/holdings';
 import { lookThrough, type SeenFund } from '../../src/reports/look-through';

@@ -1,4 +1,4 @@
-import type { Facts } from '../../src/client/ask';
+import type { Facts } from '../../src/client/query/field-query';
 import { PlanError } from '../../src/client/errors/plan-error';
 import { UnreachableError } from '../../src/client/errors/unreachable-error';
 import { portfolioReport } from '../../src/reports/portfolio-report';

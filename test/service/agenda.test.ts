@@ -1,4 +1,4 @@
-import { Agenda } from '../../src/service/agenda';
+import { Agenda } from '../../src/service/scheduler';
 import { ServiceClock } from '../../src/service/clock';
 import type { Runs } from '../../src/service/runs/runs';
 import type { Webhooks } from '../../src/service/webhooks/webhooks';

@@ -1,4 +1,4 @@
-import { verifyDelivery } from '../../src/client/verify-delivery';
+import { verifyDelivery } from '../../src/client/http/verify-delivery';
 import { endpointPath } from '../../src/contract/endpoint';
 import { RULEBOOKS } from '../../src/contract/rulebook';
 import { readMove, verdictChangeEvent, verdictChangesPage } from '../../src/contract/verdict-change';

@@ -181,7 +181,7 @@ describe('starting and stopping', () => {
   });
 
   const command = (...options: string[]) =>
-    spawn(process.execPath, ['--import', 'tsx', 'src/service/main.ts', ...options], { cwd: ROOT });
+    spawn(process.execPath, ['--import', 'tsx', 'src/cli/service.ts', ...options], { cwd: ROOT });
 
   test('--json prints one line when ready, and the service in it answers; a signal ends it', async () => {
     const child = command('--port', '0', '--json');

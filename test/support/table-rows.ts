@@ -1,5 +1,5 @@
-import type { Book } from '../../src/workbench/calc/book';
-import { parseRange } from '../../src/workbench/files/a1';
+import type { Book } from 'excel-workbench/calc/workbook';
+import { parseRange } from 'xlsx-patch';
 
 export type TableRow = Record<string, unknown>;
 

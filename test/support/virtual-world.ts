@@ -4,10 +4,10 @@ import { PLAN_LIMITS, PLANS } from '../../src/contract/plan';
 import { ENDPOINTS, type Endpoint } from '../../src/contract/endpoint';
 import { writeServedJson } from '../../src/contract/served-json';
 import { readWholeNumber, type WholeNumber } from '../../src/contract/whole-number';
-import { ScreeningClient, type ScreeningClientOptions } from '../../src/client/screening-client';
-import type { ClientStorage } from '../../src/client/storage';
+import { ScreeningClient, type ScreeningClientOptions } from '../../src/client/query/screening-client';
+import type { ClientStorage } from '../../src/client/cache/storage';
 import type { Timers } from '../../src/client/timers';
-import type { Transport, TransportAnswer } from '../../src/client/transport';
+import type { Transport, TransportAnswer } from '../../src/client/http/transport';
 import { basicReport, compliance, fullReport, fund, fundScreening, holdings, methodology } from './records';
 
 /** A Friday, three hours after its run. */

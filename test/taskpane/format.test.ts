@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { LANGUAGES } from '../../src/language/languages';
+import { LANGUAGES } from '../../src/i18n/languages';
 import { Format } from '../../src/taskpane/format';
 
 const NOW = Date.UTC(2026, 10, 20, 12);

@@ -12,8 +12,8 @@ import { UnreadableError } from '../../src/client/errors/unreadable-error';
 import { WrongKeyError } from '../../src/client/errors/wrong-key-error';
 import { WrongKindError } from '../../src/client/errors/wrong-kind-error';
 import { ENDPOINTS } from '../../src/contract/endpoint';
-import { LANGUAGES } from '../../src/language/languages';
-import { Words } from '../../src/language/words';
+import { LANGUAGES } from '../../src/i18n/languages';
+import { Words } from '../../src/i18n/translator';
 import { Format } from '../../src/taskpane/format';
 import { isTranslated, sentenceOf } from '../../src/taskpane/sentence';
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { builtAddin } from '../../src/workbench/command/built-addin';
+import { builtAddin } from '../../src/cli/built-addin';
 
 /** Thousands of bytes, as they travel. */
 async function weigh(names: readonly string[], folder: string): Promise<number> {

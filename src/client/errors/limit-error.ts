@@ -1,4 +1,5 @@
-import { DAY, type Limit } from '../limit';
+import { DAY } from '../durations';
+import type { Limit } from '../rate/limit';
 import { ScreeningError } from './screening-error';
 
 /** The plan's rate or bandwidth is used up: by our own count, or by a 429. The interface leaves the behaviour open (8). */

@@ -1,4 +1,4 @@
-import type { ReportMark } from '../report-mark';
+import type { ReportMark } from '../report-metadata';
 import type { ReportPlan, SheetPlan, TablePlan } from '../sheet-plan';
 import { markTable } from '../table-merge';
 import { asInput, asText, chunks, columnReference, type NamedTable } from './cell-input';
@@ -14,8 +14,8 @@ import {
   ruleRows,
   writeHeading,
   writeLine,
-} from './look';
-import { beginSheet, keepMark, takeOut } from './marks';
+} from './formatting';
+import { beginSheet, keepMark, takeOut } from './stored-metadata';
 
 /** What a new report is to remember, apart from what the writer learns while it writes. */
 export type NewMark = Pick<ReportMark, 'id' | 'recipe' | 'refreshedAt'>;

@@ -1,13 +1,13 @@
-import type { Recipe } from '../recipe';
-import type { ReportMark } from '../report-mark';
+import type { Recipe } from '../report-definition';
+import type { ReportMark } from '../report-metadata';
 import type { LinePlan, ReportPlan, SheetPlan, TablePlan } from '../sheet-plan';
 import { markTable, mergeTable, type RowNews } from '../table-merge';
 import { asText } from './cell-input';
-import { keepMark, type MarkedSheet } from './marks';
+import { keepMark, type MarkedSheet } from './stored-metadata';
 import { writeTable, type Written } from './new-report';
-import { readStanding, type StandingSheet } from './standing-sheet';
+import { readStanding, type StandingSheet } from './existing-sheet';
 import { applyFilters, editTable, namedTables, removeRows, type MergedTable } from './table-edit';
-import type { Undo } from './undo';
+import type { Undo } from './rollback';
 
 /** A report that stands, and what it shall say from now on. */
 export interface Refresh {

@@ -1,4 +1,4 @@
-import type { ReportMark } from '../report-mark';
+import type { ReportMark } from '../report-metadata';
 import type { TablePlan } from '../sheet-plan';
 import { markTable, type TableMerge } from '../table-merge';
 import { NOT_APPLICABLE } from '../words';
@@ -12,9 +12,9 @@ import {
   type NamedTable,
   type Places,
 } from './cell-input';
-import { colorByStatus, dressHeader, formatCells } from './look';
-import type { StandingSheet, StandingTableOnSheet } from './standing-sheet';
-import type { Undo } from './undo';
+import { colorByStatus, dressHeader, formatCells } from './formatting';
+import type { StandingSheet, StandingTableOnSheet } from './existing-sheet';
+import type { Undo } from './rollback';
 
 /** A standing table with what is to be done to it. */
 export interface MergedTable {

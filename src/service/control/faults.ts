@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as z from 'zod/mini';
-import type { Chance } from '../chance';
+import type { Chance } from '../random';
 import { Refusal } from '../routes/refusal';
 import type { Timers } from '../timers';
 

@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono';
 import { setCookie } from 'hono/cookie';
 import * as z from 'zod/mini';
 import { PLANS, type PlanId } from '../../contract/plan';
-import { TooManyMoments, type Agenda } from '../agenda';
+import { TooManyMoments, type Agenda } from '../scheduler';
 import type { ServiceClock } from '../clock';
 import { Refusal, quote } from '../routes/refusal';
 import type { Runs } from '../runs/runs';

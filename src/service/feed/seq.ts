@@ -1,4 +1,4 @@
-import { LARGEST_SEQ_STEP } from '../readings';
+import { LARGEST_SEQ_STEP } from '../assumptions';
 
 /** The seq after another: 1 to {@link LARGEST_SEQ_STEP} higher, by a rule instead of by chance, so that a run can be repeated. */
 export function seqAfter(seq: number): number {

@@ -1,6 +1,6 @@
 import type { NaiveMoment } from '../../contract/dates';
 import { FEED_RETENTION_DAYS } from '../../contract/verdict-change';
-import { FIRST_KNOWN_QUARTER, FIRST_QUARTER } from '../readings';
+import { FIRST_KNOWN_QUARTER, FIRST_QUARTER } from '../assumptions';
 import { rulebooksOn, type RulebookInForce } from '../screening/rulebooks';
 import type { RunInputs } from '../screening/run';
 import { instantOf, runBefore } from '../screening/schedule';

@@ -1,7 +1,7 @@
 import { writeIsoDate, writeNaiveTimestamp, type CalendarDate, type NaiveMoment } from '../../contract/dates';
 import type { ServiceClock } from '../clock';
 import { Feed, type FeedEvent, type RunStamp } from '../feed/feed';
-import { FIRST_QUARTER, LEGACY_RUN_ID, UNUSUAL_BATCH_PERC } from '../readings';
+import { FIRST_QUARTER, LEGACY_RUN_ID, UNUSUAL_BATCH_PERC } from '../assumptions';
 import { serve, type ServedRun } from '../records/served';
 import { rulebooksOn } from '../screening/rulebooks';
 import { screenUniverse, type Run, type RunInputs } from '../screening/run';

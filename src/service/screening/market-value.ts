@@ -1,4 +1,4 @@
-import { OUTLIER_FACTOR, SMALLEST_KNOWN_SHARE } from '../readings';
+import { OUTLIER_FACTOR, SMALLEST_KNOWN_SHARE } from '../assumptions';
 
 /** The samples of the last `count` quarter ends, the one at `last` included; fewer where the series begins later. */
 export function window<T>(series: readonly T[], last: number, count: number): readonly T[] {

@@ -1,4 +1,4 @@
-import { INTEREST_RATE_PERC } from '../readings';
+import { INTEREST_RATE_PERC } from '../assumptions';
 import type { Company, Filing } from '../universe/universe';
 import { average, guardedAverage, window } from './market-value';
 

@@ -1,5 +1,5 @@
 import type { CalendarDate, NaiveMoment } from '../../contract/dates';
-import { AUDIT_CYCLE_DAYS, RUN_HOUR, SERVICE_TIME_ZONE } from '../readings';
+import { AUDIT_CYCLE_DAYS, RUN_HOUR, SERVICE_TIME_ZONE } from '../assumptions';
 
 const DAY = 86_400_000;
 

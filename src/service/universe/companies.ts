@@ -1,5 +1,5 @@
 import { readIsoDate } from '../../contract/dates';
-import { SAMPLE_FIGURES } from '../readings';
+import { SAMPLE_FIGURES } from '../assumptions';
 import type { Row } from './csv';
 import type { Table } from './load';
 import { marketOf } from './market';

@@ -1,5 +1,5 @@
 import { readIsoDate, readNaiveTimestamp } from '../../contract/dates';
-import { SAMPLE_BASKET } from '../readings';
+import { SAMPLE_BASKET } from '../assumptions';
 import type { Row } from './csv';
 import type { Table } from './load';
 import { unique } from './unique';

@@ -1,4 +1,4 @@
-import { CLASS_SEPARATOR, LONGEST_TICKER } from '../readings';
+import { CLASS_SEPARATOR, LONGEST_TICKER } from '../assumptions';
 
 /** The markets covered; the suffix of a ticker tells which, a bare symbol is New York's (1.2). */
 const SUFFIXES: readonly (readonly [suffix: string, country: string])[] = [

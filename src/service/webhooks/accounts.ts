@@ -1,7 +1,7 @@
 import type { PlanId } from '../../contract/plan';
 import { planName } from '../../contract/plan';
 import { VERDICT_CHANGES } from '../../contract/verdict-change';
-import type { Chance } from '../chance';
+import type { Chance } from '../random';
 
 /** Somebody who holds webhooks. An account has no name and no mail here: it is whoever holds one of its sessions. */
 export interface Account {

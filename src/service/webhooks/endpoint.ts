@@ -1,6 +1,6 @@
 import type { WebhookEndpoint } from '../../contract/webhook';
 import { isEntitled, type Account } from './accounts';
-import { COUNTED_DAYS, DISABLED_AFTER } from './readings';
+import { COUNTED_DAYS, DISABLED_AFTER } from './assumptions';
 
 const DAY = 86_400_000;
 

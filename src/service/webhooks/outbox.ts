@@ -4,7 +4,7 @@ import type { ServiceClock } from '../clock';
 import type { Batch } from '../runs/runs';
 import type { Endpoint } from './endpoint';
 import { post, type Outcome, type PostRules } from './post';
-import { ATTEMPTS_AT_ONCE, RETRY_WAITS } from './readings';
+import { ATTEMPTS_AT_ONCE, RETRY_WAITS } from './assumptions';
 import { signatureHeader } from './signature';
 
 /** An event on its way to an endpoint. */

@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http';
 import { request as httpsRequest, type RequestOptions as HttpsOptions } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import type { Timers } from '../timers';
-import { ANSWER_WITHIN } from './readings';
+import { ANSWER_WITHIN } from './assumptions';
 import { InvalidUrl, receiverAddress, type AddressRules } from './receiver-address';
 
 /** How an attempt went. A 2xx answer is success, anything else is a failure (4.11). */

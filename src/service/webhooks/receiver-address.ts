@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net';
-import { LONGEST_URL } from './readings';
+import { LONGEST_URL } from './assumptions';
 
 /** Looks a host up: every address it has, as text. Rejects, or finds none, when there is no such host. */
 export type Resolve = (host: string) => Promise<readonly string[]>;

@@ -1,12 +1,12 @@
 import type { FeedEvent } from '../feed/feed';
 import { MOST_ACTIVE_WEBHOOKS } from '../../contract/webhook';
-import type { Chance } from '../chance';
+import type { Chance } from '../random';
 import type { Batch } from '../runs/runs';
 import type { Account } from './accounts';
 import { Endpoint } from './endpoint';
 import { Outbox, type OutboxOptions } from './outbox';
 import type { Outcome } from './post';
-import { SECRET_PREFIX } from './readings';
+import { SECRET_PREFIX } from './assumptions';
 import { receiverAddress } from './receiver-address';
 
 export interface WebhooksOptions extends OutboxOptions {

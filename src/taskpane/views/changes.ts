@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { VerdictChangeEvent } from '../../contract/verdict-change';
 import { icon } from '../icons';
-import { movesOf } from '../parts/changes';
+import { movesOf } from '../state/changes';
 import type { PaneStore } from '../store';
 import { made } from './made';
 import { failure, progress, waiting, warning } from './parts';

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Dated } from '../../client/ask';
+import type { Dated } from '../../client/query/field-query';
 import { isTranslated, sentenceOf } from '../sentence';
 import type { PaneStore } from '../store';
 import { warning } from './parts';

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Estimate } from '../../client/estimate';
+import type { Estimate } from '../../client/query/estimate';
 import type { PaneStore } from '../store';
 import { warning } from './parts';
 

@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { FundRecord, Holding } from '../../contract/fund';
 import { hundredth, type WholeNumber } from '../../contract/whole-number';
-import { PAGE } from '../parts/fund';
-import { statusesOf } from '../parts/lookup';
+import { PAGE } from '../state/fund';
+import { statusesOf } from '../state/lookup';
 import type { PaneStore } from '../store';
 import { outdated, servedDate } from './dates';
 import { coverage, sample } from './lookup';

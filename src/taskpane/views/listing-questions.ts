@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { ListingQuestion } from '../pane-host';
-import { ANOTHER } from '../parts/listings';
+import { ANOTHER } from '../state/listings';
 import type { PaneStore } from '../store';
 import { done, failure, inputOf } from './parts';
 

@@ -1,10 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Facts } from '../../client/ask';
+import type { Facts } from '../../client/query/field-query';
 import { decimalsBeside, FUND_LIMITS } from '../../contract/screen';
 import type { RevenueSource } from '../../contract/stock';
-import type { TextName } from '../../language/catalogue';
+import type { TextName } from '../../i18n/catalogue';
 import { sentenceOf } from '../sentence';
-import { formulasOf, primaryOf, rulebooksOf, SOURCES, whyOf, type Looked } from '../parts/lookup';
+import { formulasOf, primaryOf, rulebooksOf, SOURCES, whyOf, type Looked } from '../state/lookup';
 import type { PaneStore } from '../store';
 import { outdated, servedDate } from './dates';
 import { done, fact, failure, inputOf, waiting } from './parts';

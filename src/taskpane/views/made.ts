@@ -1,6 +1,6 @@
-import { visibleText } from '../../contract/visible-text';
+import { visibleText } from 'visible-text';
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Maker } from '../maker';
+import type { Maker } from '../report-task';
 import type { PaneStore } from '../store';
 
 /** A report that was just made, and the way to it. */

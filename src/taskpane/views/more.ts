@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit';
-import type { TextName } from '../../language/catalogue';
+import type { TextName } from '../../i18n/catalogue';
 import { icon } from '../icons';
 import type { PaneStore, View } from '../store';
 

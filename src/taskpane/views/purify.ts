@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { RULEBOOKS } from '../../contract/rulebook';
-import { amountOf, type Purified } from '../parts/purify';
+import { amountOf, type Purified } from '../state/purify';
 import { sentenceOf } from '../sentence';
 import type { PaneStore } from '../store';
 import { outdated } from './dates';

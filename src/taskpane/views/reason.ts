@@ -1,6 +1,6 @@
 import type { InstrumentKind } from '../../contract/endpoint';
 import { isVerdict } from '../../contract/status';
-import type { Words } from '../../language/words';
+import type { Words } from '../../i18n/translator';
 
 /**
  * Why a status is no verdict (3.1), as `reasonForNoVerdict` says it in cells; undefined for a verdict. UNQUALIFIED has two causes

@@ -1,8 +1,8 @@
-import { visibleText } from '../../contract/visible-text';
+import { visibleText } from 'visible-text';
 import { html, nothing, type TemplateResult } from 'lit';
 import { icon } from '../icons';
 import type { RefreshOutcome, RenewedFormulas, StandingReport } from '../pane-host';
-import { KIND_TEXTS, NEW_KINDS, type NewKind } from '../parts/reports';
+import { KIND_TEXTS, NEW_KINDS, type NewKind } from '../state/reports';
 import type { PaneStore } from '../store';
 import { estimate } from './estimate';
 import { made } from './made';

@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { MethodologyGroup } from '../../contract/methodology';
 import { decimalsBeside } from '../../contract/screen';
-import type { TextName } from '../../language/catalogue';
-import type { RulebookLine } from '../parts/lookup';
+import type { TextName } from '../../i18n/catalogue';
+import type { RulebookLine } from '../state/lookup';
 import type { PaneStore } from '../store';
 import { status } from './status';
 

@@ -1,7 +1,7 @@
-import { visibleText } from '../../contract/visible-text';
+import { visibleText } from 'visible-text';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Recognised } from '../pane-host';
-import { PICKABLE, type Pickable } from '../parts/screen';
+import { PICKABLE, type Pickable } from '../state/screen';
 import { icon } from '../icons';
 import type { PaneStore } from '../store';
 import { estimate } from './estimate';

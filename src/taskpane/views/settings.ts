@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { LANGUAGES } from '../../language/languages';
+import { LANGUAGES } from '../../i18n/languages';
 import type { PaneStore } from '../store';
 import { keyForm } from './first-run';
 import { MOST_OUTDATED_DAYS } from '../pane-host';

@@ -1,11 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
-import type { WorkbookContents } from '../../../src/workbench/files/contents';
-import { isFileProblem } from '../../../src/workbench/files/problem';
-import { readXlsx } from '../../../src/workbench/files/read-xlsx';
-import { saveXlsx } from '../../support/save-xlsx';
-import { escapeXml } from '../../../src/workbench/files/xml';
+import { escapeXml, isFileProblem, readXlsx, type WorkbookContents } from 'xlsx-patch';
+import { saveXlsx } from 'xlsx-patch/testing/save-xlsx';
 
 /** What an attack leaves behind when it works. */
 export const MARK = 'hacked';
@@ -115,7 +112,7 @@ export function hostile(
   return withAttacks(parts, kept);
 }
 
-const FIXTURES = join(__dirname, '../../workbench/files/fixtures');
+const FIXTURES = join(__dirname, '../../../packages/xlsx-patch/test/fixtures');
 
 /** Workbooks to attack: three of other programs, and one of ours with all that the page draws. */
 export const bases = (): Readonly<Record<string, Uint8Array>> => ({

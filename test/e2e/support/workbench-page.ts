@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Frame, JSHandle, Page } from 'playwright-core';
-import { parseCell } from '../../../src/workbench/files/a1';
-import { builtAddin, builtPage } from '../../../src/workbench/command/built-addin';
-import { startSite, type Site, type SiteOptions } from '../../../src/workbench/command/site';
-import { savedFile } from '../../support/saved-file';
+import { parseCell } from 'xlsx-patch';
+import { builtAddin, builtPage } from '../../../src/cli/built-addin';
+import { startSite, type Site, type SiteOptions } from '../../../src/cli/site';
+import { savedFile } from 'xlsx-patch/testing/saved-file';
 
 /** The site as `npm start` serves it, on a free port. */
 export async function startWorkbenchSite(

@@ -1,6 +1,6 @@
-import { ScreeningClient } from '../../../../src/client/screening-client';
+import { ScreeningClient } from '../../../../src/client/query/screening-client';
 import { platformTimers } from '../../../../src/client/timers';
-import { fetchTransport } from '../../../../src/client/transport';
+import { fetchTransport } from '../../../../src/client/http/transport';
 import { mountPane } from '../../../../src/taskpane/pane';
 import type { PaneSettings, Preferences } from '../../../../src/taskpane/pane-host';
 import { bareWorkbook, type BareSheet } from './workbook';

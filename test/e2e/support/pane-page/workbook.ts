@@ -1,4 +1,4 @@
-import type { ScreeningClient } from '../../../../src/client/screening-client';
+import type { ScreeningClient } from '../../../../src/client/query/screening-client';
 import { readCsv, writeCsv } from '../../../../src/portfolio/csv';
 import {
   choiceKey,

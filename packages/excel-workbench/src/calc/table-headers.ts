@@ -1,0 +1,21 @@
+import type { CellRange } from 'xlsx-patch';
+import type { BookSheet } from './worksheet';
+
+/**
+ * Reads the names of a table's columns from its header cells, and puts them right there: header cells hold texts, none is
+ * empty, and each stands once, without regard to case. Excel changes the cells themselves where they do not.
+ */
+export function settleHeaders(sheet: BookSheet, { top, left, right }: CellRange): string[] {
+  const columns: string[] = [];
+  const taken = new Set<string>();
+  for (let column = left; column <= right; column += 1) {
+    const { value, error } = sheet.entry({ row: top, column });
+    const wished = String(error ?? value ?? '') || `Column${column - left + 1}`;
+    let header = wished;
+    for (let number = 2; taken.has(header.toLowerCase()); number += 1) header = wished + number;
+    taken.add(header.toLowerCase());
+    columns.push(header);
+  }
+  sheet.write({ top, left, bottom: top, right }, (_row, column) => ({ value: columns[column - left]! }));
+  return columns;
+}

@@ -1,0 +1,658 @@
+import { IUndoRedoService, LocaleType } from '@univerjs/core';
+import type { IWorkbookData, IWorksheetData, Workbook, Worksheet } from '@univerjs/core';
+import type { ISuperTableService } from '@univerjs/engine-formula';
+import type { FWorkbook } from '@univerjs/sheets/facade';
+import {
+  type CellContents,
+  type CellRange,
+  COLUMN_COUNT,
+  followCells,
+  followRule,
+  formatCell,
+  type NameContents,
+  overlaps,
+  parseRange,
+  quoteSheetName,
+  ROW_COUNT,
+  type SheetContents,
+  type Shift,
+  shiftArea,
+  shifted,
+  type TableContents,
+  type WorkbookContents,
+} from 'xlsx-patch';
+import type { FunctionCaller } from '../wire/function-calls';
+import { AddinFunction } from './addin-function';
+import { BookSheet, roomFor } from './worksheet';
+import { toCellData, toStyleData } from './cell-data';
+import { movesColumns, shiftOf, writtenArea } from './edits';
+import { FormulaEngine, type Edit, type Surface } from './engine';
+import type { FunctionDescription } from './functions';
+import { Ledger } from './pending-calls';
+import { mentions } from './formula-references';
+import { renameReferences, shiftReferences } from './chart-references';
+import { layoutData, textHeights } from './sheet-layout';
+import { numberColumns, settleColumns, settleMovedColumns, settleShiftedColumns } from './table-columns';
+
+export interface BookOptions {
+  /** The add-in's functions, and the name before the dot. */
+  readonly functions: readonly FunctionDescription[];
+  readonly namespace: string;
+  /** What shows the book; nothing when left out. */
+  readonly surface?: Surface;
+  /** How long to wait for the next answer while some are awaited, in milliseconds; 120,000 when left out. */
+  readonly patience?: number;
+  /**
+   * How long answers are gathered before those that are here are shown, in milliseconds; when left out, all are waited for, which
+   * is the least work where nobody looks.
+   */
+  readonly breath?: number;
+  /** Measures patience and breath; the surroundings' own timers when left out. */
+  readonly timers?: Timers;
+  /** Milliseconds, rising; the surroundings' own when left out. */
+  readonly uptime?: () => number;
+  /** How long a calculation may take, in milliseconds; 600,000 when left out. What is not calculated then stays pending. */
+  readonly time?: number;
+  /**
+   * Runs a function, and throws {@link TimeUp} when it takes longer than so many milliseconds. Without it, as in a browser, a function
+   * that takes long holds everything up.
+   */
+  readonly bounded?: <T>(run: () => T, milliseconds: number) => T;
+}
+
+export interface Timers {
+  setTimeout(run: () => void, milliseconds: number): unknown;
+  clearTimeout(timer: unknown): void;
+}
+
+const PATIENCE = 120_000;
+const TIME = 600_000;
+
+/** Of the time of a calculation, the share that one formula may take: the others want theirs. */
+const LONGEST_FORMULA = 1 / 4;
+/** The share after which answers are waited for no longer: those that came must still be shown. */
+const LONGEST_WAIT = 9 / 10;
+const OWN_TIMERS: Timers = {
+  setTimeout: (run, milliseconds) => setTimeout(run, milliseconds),
+  clearTimeout: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>),
+};
+
+/** A workbook that calculates: Univer's model, with the add-in's functions in its formulas. */
+export class Book {
+  readonly settings = new Map<string, unknown>();
+  readonly ledger = new Ledger();
+  /** Who answers the add-in's functions; without one they stay pending. */
+  caller: FunctionCaller | undefined;
+  /** Told of every change of contents that comes from outside: the workbook's events. With a `shift`, cells were put in or taken out there. */
+  onChange: ((sheet: BookSheet, area: CellRange, shift?: Shift) => void) | undefined;
+  /** Told when cells of a sheet have moved. */
+  onMove: ((sheet: BookSheet, shift: Shift) => void) | undefined;
+  /** Told when what lies beside the cells looks different. */
+  onRedraw: (() => void) | undefined;
+  /** Told when a person has changed something at the screen. */
+  onEdit: (() => void) | undefined;
+
+  readonly engine: FormulaEngine;
+  readonly #facade: FWorkbook;
+  readonly #workbook: Workbook;
+  readonly #sheets = new Map<string, BookSheet>();
+  /** By the sheets' ids, the names that charts know them by. */
+  readonly #sheetNames = new Map<string, string>();
+  readonly #date1904: boolean;
+  readonly #namespace: string;
+  readonly #patience: number;
+  readonly #breath: number | undefined;
+  readonly #timers: Timers;
+  readonly #uptime: () => number;
+  /** How long a calculation may take, in milliseconds. */
+  time: number;
+  #ends = Infinity;
+  #formulaEnds = Infinity;
+  /** The formulas that got room for what they spill since something last changed. */
+  readonly #served = new Set<string>();
+  #dirty = true;
+  readonly #otherSheetIds: readonly number[];
+  /** The highest numbers that were given: one that is gone is not given again. */
+  #lastSheetId: number;
+  #lastTableId: number;
+  #settling: Promise<void> | undefined;
+
+  constructor(contents: WorkbookContents, options: BookOptions) {
+    const { functions, namespace, patience = PATIENCE, timers = OWN_TIMERS } = options;
+    this.#namespace = namespace;
+    this.#patience = patience;
+    this.#breath = options.breath;
+    this.#timers = timers;
+    this.#uptime = options.uptime ?? (() => performance.now());
+    this.time = options.time ?? TIME;
+    this.engine = new FormulaEngine(options.surface);
+    this.#otherSheetIds = contents.otherSheetIds ?? [];
+    this.#lastSheetId = Math.max(0, ...this.#otherSheetIds, ...contents.sheets.map(({ id }) => id ?? 0));
+    this.#lastTableId = Math.max(
+      0,
+      ...contents.sheets.flatMap(({ tables }) => tables.map((table) => table.id ?? 0)),
+    );
+    const ids = contents.sheets.map((_, index) => `sheet-${index + 1}`);
+    const executors = functions.map(
+      (description) =>
+        new AddinFunction(`${namespace}.${description.name}`.toUpperCase(), description, {
+          ledger: this.ledger,
+          sheetName: (id) => this.#sheets.get(id)?.name,
+          address: (id, row, column) =>
+            `${quoteSheetName(this.#sheets.get(id)?.name ?? '')}!${formatCell({ row, column })}`,
+        }),
+    );
+    const { bounded } = options;
+    this.#facade = this.engine.open(workbookData(contents, ids), executors, {
+      awaiting: () => this.ledger.awaiting,
+      begin: () =>
+        void (this.#formulaEnds = Math.min(this.#ends, this.#uptime() + this.time * LONGEST_FORMULA)),
+      late: () => this.#uptime() >= this.#formulaEnds,
+      giveUp: () => void (this.ledger.awaiting = true),
+      bounded: bounded && ((run) => bounded(run, Math.max(1, this.#formulaEnds - this.#uptime()))),
+    });
+    this.#workbook = this.#facade.getWorkbook();
+    contents.sheets.forEach((sheet, index) => this.#adopt(ids[index]!, sheet));
+    this.#date1904 = contents.date1904 === true;
+    contents.names.forEach((name) => this.#registerName(name));
+    for (const sheet of this.#sheets.values())
+      for (const { name } of sheet.tables) this.registerTable(sheet, name);
+    this.active = this.sheets.find(({ name }) => name === contents.active) ?? this.sheets[0]!;
+    this.engine.onEdit((edit) => this.#edited(edit));
+  }
+
+  /** The sheet in front. */
+  get active(): BookSheet {
+    return this.#sheetOf(this.#workbook.getActiveSheet());
+  }
+
+  set active(sheet: BookSheet) {
+    this.#facade.setActiveSheet(sheet.id);
+  }
+
+  get names(): NameContents[] {
+    const known = Object.values(this.engine.names.getDefinedNameMap(this.#workbook.getUnitId()) ?? {});
+    return known.map(({ name, formulaOrRefString, localSheetId }) => {
+      const home = this.#sheets.get(localSheetId ?? '')?.name;
+      return { name, refersTo: `=${formulaOrRefString}`, ...(home === undefined ? {} : { sheet: home }) };
+    });
+  }
+
+  /** The sheets in the order of their tabs. */
+  get sheets(): BookSheet[] {
+    return this.#workbook.getSheets().map((sheet) => this.#sheetOf(sheet));
+  }
+
+  sheetByName(name: string): BookSheet | undefined {
+    return this.sheets.find((sheet) => sheet.name.toLowerCase() === name.toLowerCase());
+  }
+
+  sheetById(id: string): BookSheet | undefined {
+    return this.#sheets.get(id);
+  }
+
+  addSheet(name: string): BookSheet {
+    const { rowCount, columnCount } = roomFor(0, 0);
+    const sheet = layoutData({}) as IWorksheetData;
+    const inFront = this.active;
+    const id = this.#facade.create(name, rowCount, columnCount, { sheet }).getSheetId();
+    this.active = inFront;
+    return this.#adopt(id, undefined);
+  }
+
+  deleteSheet(sheet: BookSheet): void {
+    for (const { name } of sheet.tables) this.unregisterTable(name);
+    const inFront = this.active;
+    this.#facade.deleteSheet(sheet.id);
+    this.active =
+      inFront === sheet ? (this.sheets.find(({ hidden }) => !hidden) ?? this.sheets[0]!) : inFront;
+    this.touch();
+  }
+
+  renameSheet(sheet: BookSheet, name: string): void {
+    this.#facade.getSheetBySheetId(sheet.id)!.setName(name);
+    this.#followNames();
+    this.touch();
+  }
+
+  moveSheet(sheet: BookSheet, position: number): void {
+    this.#facade.moveSheet(this.#facade.getSheetBySheetId(sheet.id)!, position);
+  }
+
+  hideSheet(sheet: BookSheet, hidden: boolean): void {
+    const facade = this.#facade.getSheetBySheetId(sheet.id)!;
+    if (hidden) facade.hideSheet();
+    else facade.showSheet();
+  }
+
+  /** A table with numbers of its own, for itself and its columns, where it has none yet. */
+  numbered(table: TableContents): TableContents {
+    table.id ??= this.#lastTableId += 1;
+    numberColumns(table);
+    return table;
+  }
+
+  /** Reads the names of a table's columns anew. */
+  settleTable(sheet: BookSheet, table: TableContents): void {
+    settleColumns(sheet, table);
+    this.registerTable(sheet, table.name);
+    this.touch();
+  }
+
+  /** Tells the engine where a table lies, so that formulas may name its columns. */
+  registerTable(sheet: BookSheet, name: string): void {
+    const table = sheet.tables.find((one) => one.name === name);
+    const range = table && parseRange(table.range);
+    if (!table || !range) return;
+    this.engine.tables.registerTable(this.#workbook.getUnitId(), name, {
+      sheetId: sheet.id,
+      range: { startRow: range.top, startColumn: range.left, endRow: range.bottom, endColumn: range.right },
+      titleMap: new Map(table.columns.map((column, index) => [column, index])),
+    } as Parameters<ISuperTableService['registerTable']>[2]);
+    this.engine.forgetFormulas();
+  }
+
+  unregisterTable(name: string): void {
+    this.engine.tables.remove(this.#workbook.getUnitId(), name);
+    this.engine.forgetFormulas();
+  }
+
+  /**
+   * Adds a name, or gives a known one another meaning.
+   *
+   * @param sheet the sheet whose own name it is; the workbook's when left out.
+   */
+  addName(name: string, refersTo: string, sheet?: string): void {
+    this.#registerName({ name, refersTo, ...(sheet === undefined ? {} : { sheet }) });
+    this.engine.forgetFormulas();
+    this.touch();
+  }
+
+  /** Says that something changed on which a formula may depend. */
+  touch(): void {
+    this.#dirty = true;
+    this.#served.clear();
+    this.ledger.interrupt();
+  }
+
+  /** Says that something changed that is seen and on which no formula depends. */
+  redraw(): void {
+    this.onRedraw?.();
+  }
+
+  /** Says that contents were written, and where. Header cells that were overwritten rename their table's columns. */
+  changed(sheet: BookSheet, area: CellRange): void {
+    for (const table of sheet.tables) {
+      const range = parseRange(table.range)!;
+      if (!overlaps({ ...range, bottom: range.top }, area)) continue;
+      settleColumns(sheet, table);
+      this.registerTable(sheet, table.name);
+    }
+    this.touch();
+    this.onChange?.(sheet, area);
+  }
+
+  /** Puts cells in or takes them out; those below them, or right of them, move, and whatever refers to cells follows. */
+  moveCells(sheet: BookSheet, shift: Shift): void {
+    const used = shift.kind === 'insert' ? sheet.usedRange(false) : undefined;
+    if (used) {
+      const [down, right] = shift.axis === 'rows' ? [shift.count, 0] : [0, shift.count];
+      sheet.makeRoom({
+        row: Math.min(used.bottom + down, ROW_COUNT - 1),
+        column: Math.min(used.right + right, COLUMN_COUNT - 1),
+      });
+    }
+    sheet.moveCells(shift);
+    // A person's steps back would not know of this one.
+    this.engine.injector.get(IUndoRedoService).clearUndoRedo(this.#workbook.getUnitId());
+    for (const one of this.sheets)
+      one.rewriteFormulas((formula) => followCells(formula, one.name, sheet.name, shift));
+    for (const name of this.names) {
+      const refersTo = followCells(name.refersTo, name.sheet, sheet.name, shift);
+      if (refersTo !== name.refersTo) this.#registerName({ ...name, refersTo });
+    }
+    this.ledger.relocate(sheet.id, ({ row, column }) => {
+      const to = shifted({ top: row, bottom: row, left: column, right: column }, shift);
+      return to && { row: to.top, column: to.left };
+    });
+    this.#shifted(sheet, shift, false);
+    this.engine.forgetFormulas();
+    this.touch();
+    this.onChange?.(sheet, shiftArea(shift), shift);
+  }
+
+  /** @param sheet the sheet whose own name it is; the workbook's when left out. */
+  removeName(name: string, sheet?: string): void {
+    const removed = this.names.find((one) => one.name === name && one.sheet === sheet);
+    if (!removed) return;
+    this.engine.names.removeDefinedName(this.#workbook.getUnitId(), this.#nameId(removed));
+    this.engine.forgetFormulas();
+    this.touch();
+  }
+
+  /** Forgets every answer of the add-in, so that all its functions are called again: what `calculate(full)` does in Excel. */
+  forgetAnswers(): void {
+    this.ledger.clear();
+    this.touch();
+  }
+
+  /** The same for the cells of one area, and no others: what `Range.setDirty` does in Excel. */
+  forgetAnswersOf(sheet: BookSheet, area: CellRange): void {
+    this.ledger.forget(sheet.id, area);
+    this.touch();
+  }
+
+  /** How many calls of the add-in's functions were answered with one of these sentences. */
+  callsWith(sentences: ReadonlySet<string>): number {
+    return this.ledger.count(sentences);
+  }
+
+  /** Has those functions called again. */
+  askAgain(sentences: ReadonlySet<string>): void {
+    this.ledger.forgetSaying(sentences);
+    this.touch();
+  }
+
+  /** From here on, what depends on an answer with one of these sentences is {@link unfinished} and not calculated. */
+  withhold(sentences: ReadonlySet<string>): void {
+    this.ledger.withheld = sentences;
+    this.touch();
+  }
+
+  /**
+   * Calculates until nothing has changed and no answer is awaited, or the time is up: what is not calculated then is
+   * {@link unfinished}.
+   */
+  settle(): Promise<void> {
+    if (this.#settling === undefined) {
+      this.#settling = this.#settle().finally(() => (this.#settling = undefined));
+      return this.#settling;
+    }
+    // What changed after the last look of one that was just ending is calculated too, unless its time was up.
+    return this.#settling.then(() =>
+      this.#dirty && this.#uptime() < this.#ends ? this.settle() : undefined,
+    );
+  }
+
+  /** The cells that have no value yet, sheet by sheet: their calculation was given up, or their answers did not come. */
+  unfinished(): { sheet: BookSheet; row: number; column: number }[] {
+    return this.sheets.flatMap((sheet) => sheet.pendingCells().map((place) => ({ sheet, ...place })));
+  }
+
+  export(): WorkbookContents {
+    return {
+      sheets: this.sheets.map((sheet) => sheet.export()),
+      names: this.names,
+      active: this.active.name,
+      ...(this.#otherSheetIds.length > 0 ? { otherSheetIds: [...this.#otherSheetIds] } : {}),
+      ...(this.#date1904 ? { date1904: true } : {}),
+    };
+  }
+
+  dispose(): void {
+    this.ledger.clear();
+    this.engine.dispose();
+  }
+
+  async #settle(): Promise<void> {
+    const { ledger } = this;
+    ledger.startSettling();
+    for (const sheet of this.sheets) sheet.spilledBefore = [];
+    // What a name stands for is kept with the formula's text, whichever workbook of the process it was read in.
+    if (this.names.length > 0) this.engine.forgetFormulas();
+    const began = this.#uptime();
+    this.#ends = began + this.time;
+    let waiting = true;
+    while (this.#dirty) {
+      this.#dirty = false;
+      // The engine has no end to report when there is nothing to calculate.
+      if (!this.#makeRoomForReferences()) continue;
+      const wasStuck = ledger.stuck;
+      ledger.startRound();
+      await this.engine.calculate();
+      ledger.finishRound(this.caller);
+      // What came in time was shown in this last round; what it asked is not waited for.
+      if (!waiting || this.#uptime() >= this.#ends) {
+        ledger.callOff();
+        break;
+      }
+      waiting = await this.#answers(began + this.time * LONGEST_WAIT);
+      const answered = ledger.takeAnswered().length > 0;
+      const grown = this.sheets.filter((sheet) => sheet.makeRoomForSpills(this.#served)).length > 0;
+      if (answered || grown) this.#dirty = true;
+      const idle = !this.#dirty && ledger.inFlight === 0;
+      ledger.stuck =
+        ledger.awaiting &&
+        idle &&
+        !wasStuck &&
+        waiting &&
+        ledger.withheld.size === 0 &&
+        this.caller !== undefined;
+      if (ledger.stuck) this.#dirty = true;
+    }
+  }
+
+  /**
+   * Waits until nothing is under way, for a breath after the first answer, or until something changes meanwhile.
+   *
+   * @param until the uptime after which nothing is waited for.
+   * @returns false when that was reached.
+   */
+  async #answers(until: number): Promise<boolean> {
+    const { ledger } = this;
+    let breathing: unknown;
+    let breathed = false;
+    let inTime = true;
+    const end = this.#timers.setTimeout(
+      () => {
+        inTime = false;
+        ledger.callOff();
+        ledger.interrupt();
+      },
+      Math.max(0, until - this.#uptime()),
+    );
+    while (ledger.inFlight > 0 && !this.#dirty && !breathed && inTime) {
+      const late = this.#timers.setTimeout(() => {
+        ledger.expire(
+          ({ id }) =>
+            `${this.#namespace}.${id} gave no answer for ${this.#patience / 1000} seconds. Try again; if it stays so, close the workbook and open it anew.`,
+        );
+      }, this.#patience);
+      await ledger.progress();
+      this.#timers.clearTimeout(late);
+      if (this.#breath === undefined || breathing !== undefined || ledger.answered === 0) continue;
+      breathing = this.#timers.setTimeout(() => {
+        breathed = true;
+        ledger.interrupt();
+      }, this.#breath);
+    }
+    if (breathing !== undefined) this.#timers.clearTimeout(breathing);
+    this.#timers.clearTimeout(end);
+    return inTime;
+  }
+
+  /** A reference past the engine's sheet would be an error, though Excel's sheet is larger; false when there are no formulas. */
+  #makeRoomForReferences(): boolean {
+    const { sheets } = this;
+    let any = false;
+    const follow = (formula: string, home: BookSheet | undefined): void => {
+      for (const { sheet: name, ...place } of mentions(formula)) {
+        (name === undefined ? home : this.sheetByName(name))?.makeRoom(place);
+      }
+    };
+    for (const sheet of sheets) {
+      const formulas = sheet.formulas();
+      any ||= formulas.length > 0;
+      for (const formula of formulas) follow(formula, sheet);
+    }
+    if (any) for (const { refersTo } of this.names) follow(refersTo, undefined);
+    return any;
+  }
+
+  /** Past Univer's own command, which compares names with tables by a method that Node 20 has not. */
+  #registerName({ name, refersTo, sheet }: NameContents): void {
+    const home = sheet === undefined ? undefined : this.sheetByName(sheet);
+    this.engine.names.registerDefinedName(this.#workbook.getUnitId(), {
+      id: this.#nameId({ name, refersTo, ...(sheet === undefined ? {} : { sheet }) }),
+      name,
+      formulaOrRefString: refersTo.replace(/^=/, ''),
+      localSheetId: home?.id ?? 'AllDefaultWorkbook',
+    });
+  }
+
+  #nameId({ name, sheet }: NameContents): string {
+    const home = sheet === undefined ? undefined : this.sheetByName(sheet);
+    // Never the bare name: the engine keeps names in objects, in which `__proto__` would be no name.
+    return `${home?.id ?? 'book'} ${name}`;
+  }
+
+  /** The sheet of Univer's; one that a person has added is met here for the first time. */
+  #sheetOf(worksheet: Worksheet): BookSheet {
+    const id = worksheet.getSheetId();
+    return this.#sheets.get(id) ?? this.#adopt(id, undefined);
+  }
+
+  /** Charts go on showing sheets that were renamed. */
+  #followNames(): void {
+    for (const { id, name } of this.sheets) {
+      const before = this.#sheetNames.get(id);
+      this.#sheetNames.set(id, name);
+      if (before === undefined || before === name) continue;
+      for (const { series } of this.sheets.flatMap(({ charts }) => charts))
+        for (const one of series) renameReferences(one, before, name);
+    }
+  }
+
+  #edited({ id, params }: Edit): void {
+    this.#followNames();
+    const { subUnitId } = params as { subUnitId?: string };
+    const sheet = this.#sheets.get(subUnitId ?? '');
+    const shift = shiftOf(id, params);
+    if (sheet && shift) this.#shifted(sheet, shift, this.engine.undoing);
+    if (sheet && movesColumns(id)) this.#columnsMoved(sheet);
+    const area = writtenArea(id, params);
+    if (sheet && area) this.changed(sheet, area);
+    this.touch();
+    this.onEdit?.();
+  }
+
+  #columnsMoved(sheet: BookSheet): void {
+    for (const table of sheet.tables) {
+      settleMovedColumns(sheet, table);
+      this.registerTable(sheet, table.name);
+    }
+  }
+
+  /** What lies beside the cells of a sheet follows them. */
+  #shifted(sheet: BookSheet, shift: Shift, undone: boolean): void {
+    const before = new Map(sheet.tables.map(({ name, range }) => [name, parseRange(range)!]));
+    sheet.shift(shift, undone);
+    for (const name of before.keys()) this.unregisterTable(name);
+    this.onMove?.(sheet, shift);
+    for (const one of this.sheets) {
+      for (const { series } of one.charts)
+        for (const part of series) shiftReferences(part, sheet.name, shift);
+      if (one === sheet) continue;
+      for (const format of one.conditionalFormats)
+        format.rule = followRule(format.rule, one.name, sheet.name, shift);
+    }
+    for (const table of sheet.tables) {
+      if (shift.axis === 'columns') settleShiftedColumns(sheet, table, before.get(table.name)!, shift);
+      this.registerTable(sheet, table.name);
+    }
+  }
+
+  #adopt(id: string, contents: SheetContents | undefined): BookSheet {
+    const {
+      tables = [],
+      conditionalFormats = [],
+      charts = [],
+      customProperties,
+      shifts = [],
+      protected: isProtected = false,
+      origin,
+    } = contents ?? {};
+    const number = contents?.id ?? (this.#lastSheetId += 1);
+    const sheet = new BookSheet(id, number, this.engine, this.#workbook, {
+      tables: tables.map((table) => this.numbered({ ...table })),
+      conditionalFormats: [...conditionalFormats],
+      charts: structuredClone(charts),
+      customProperties: { ...customProperties },
+      shifts: [...shifts],
+      protected: isProtected,
+      page: structuredClone(contents?.page ?? {}),
+      ...(origin === undefined ? {} : { origin }),
+    });
+    for (const { row, column, style: { link, linkTip } = {} } of contents?.cells ?? [])
+      if (link) sheet.setLink({ row, column }, { link, ...(linkTip && { linkTip }) });
+    sheet.spilledBefore = (contents?.cells ?? []).filter(({ spill }) => spill !== undefined);
+    this.#sheets.set(id, sheet);
+    this.#sheetNames.set(id, sheet.name);
+    return sheet;
+  }
+}
+
+let units = 0;
+
+/** The engine keeps what it read of formulas and ranges by these, for all workbooks of the process alike. */
+function unitId(): string {
+  units += 1;
+  return `book-${units}-`;
+}
+
+function workbookData(contents: WorkbookContents, ids: readonly string[]): Partial<IWorkbookData> {
+  const sheets = contents.sheets.map((sheet, index) => [ids[index]!, sheetData(ids[index]!, sheet)] as const);
+  return {
+    id: unitId(),
+    name: 'Book',
+    appVersion: '',
+    locale: LocaleType.EN_US,
+    styles: {},
+    sheetOrder: [...ids],
+    sheets: Object.fromEntries(sheets),
+    resources: [],
+  };
+}
+
+function sheetData(id: string, contents: SheetContents): Partial<IWorksheetData> {
+  const { name, hidden, cells } = contents;
+  const cellData: IWorksheetData['cellData'] = {};
+  // A spilled value belongs to its anchor, which brings it again; the look of the cell is the cell's own.
+  const own = cells.filter((cell) => cell.spill === undefined);
+  for (const cell of own) (cellData[cell.row] ??= {})[cell.column] = data(cell);
+  for (const { row, column, spill, style } of cells)
+    if (spill && style) (cellData[row] ??= {})[column] = data({ row, column, value: null, style });
+  const most = (values: number[]) => values.reduce((a, b) => Math.max(a, b), 0) + 1;
+  const room = roomFor(most(own.map(({ row }) => row)), most(own.map(({ column }) => column)));
+  const { rowData, ...layout } = layoutData(contents);
+  return {
+    id,
+    name,
+    hidden: hidden ? 1 : 0,
+    ...room,
+    ...layout,
+    rowData: withHeights(textHeights(own), rowData),
+    cellData,
+  };
+}
+
+/** Rows with their own data, and where that gives no height, with the one that their text wants. */
+function withHeights(
+  text: IWorksheetData['rowData'],
+  own: IWorksheetData['rowData'] = {},
+): IWorksheetData['rowData'] {
+  const rows = { ...text, ...own };
+  for (const row of Object.keys(own).map(Number)) {
+    if (own[row]?.h === undefined && text[row]) rows[row] = { ...text[row], ...own[row] };
+  }
+  return rows;
+}
+
+function data(cell: CellContents) {
+  const { f, v, t, custom } = toCellData(cell);
+  const style = cell.style && { s: toStyleData(cell.style) };
+  // Univer's own loader wants no nulls.
+  return Object.fromEntries(
+    Object.entries({ f, v, t, custom, ...style }).filter(([, value]) => value != null),
+  );
+}

@@ -1,0 +1,502 @@
+import {
+  SelectionMoveType,
+  SetRangeValuesMutation,
+  SetStyleCommand,
+  SheetsSelectionsService,
+} from '@univerjs/sheets';
+import type {
+  ICellData,
+  IRange,
+  IObjectMatrixPrimitiveType,
+  Nullable,
+  Workbook,
+  Worksheet,
+} from '@univerjs/core';
+import {
+  type CellAddress,
+  type CellContents,
+  type CellRange,
+  type CellStyle,
+  type ChartContents,
+  COLUMN_COUNT,
+  type ConditionalFormatContents,
+  contains,
+  followFormat,
+  followPage,
+  formatRange,
+  type PageLayoutContents,
+  parseRange,
+  placeKey,
+  ROW_COUNT,
+  type SheetContents,
+  type Shift,
+  shifted,
+  type TableContents,
+} from 'xlsx-patch';
+import { readCellData, readStyleData, toCellData, toStyleData, type CellEntry } from './cell-data';
+import type { FormulaEngine } from './engine';
+import { moveCells } from './cell-moves';
+import { SheetLayout } from './sheet-layout';
+import { PENDING } from './values';
+
+/** What a sheet carries that Univer's core has no place for: kept as plain data beside it. */
+export type SheetExtras = Required<
+  Pick<
+    SheetContents,
+    'tables' | 'conditionalFormats' | 'charts' | 'customProperties' | 'shifts' | 'protected'
+  >
+> &
+  Pick<SheetContents, 'origin'> & { page: PageLayoutContents };
+
+/** Where a click on a cell leads, and what is shown when it is pointed at. */
+export type CellLink = Required<Pick<CellStyle, 'link'>> & Pick<CellStyle, 'linkTip'>;
+
+/** Room below and beside what is filled: a reference past a sheet's last row is an error to the engine. */
+const LEAST_ROWS = 10_000;
+const SPARE_ROWS = 1_000;
+const LEAST_COLUMNS = 100;
+const SPARE_COLUMNS = 20;
+
+/** A sheet's size for so many filled rows and columns. */
+export const roomFor = (rows: number, columns: number) => ({
+  rowCount: Math.max(LEAST_ROWS, rows + SPARE_ROWS),
+  columnCount: Math.max(LEAST_COLUMNS, columns + SPARE_COLUMNS),
+});
+
+/** One sheet: its cells and styles are Univer's, the rest lies beside them. */
+export class BookSheet {
+  readonly extras: SheetExtras;
+  readonly layout: SheetLayout;
+  /**
+   * What spilled when the file was saved, until it is calculated anew: it is in the file, and must be known to be there when a formula
+   * has moved meanwhile, or spills less.
+   */
+  spilledBefore: readonly CellContents[] = [];
+  /** By row and column: Univer's cells have no place for them. */
+  #links = new Map<string, CellLink & CellAddress>();
+
+  /** @param number what the file knows the sheet by. */
+  constructor(
+    readonly id: string,
+    readonly number: number,
+    private readonly engine: FormulaEngine,
+    private readonly workbook: Workbook,
+    extras: Partial<SheetExtras> = {},
+  ) {
+    this.extras = {
+      tables: [],
+      conditionalFormats: [],
+      charts: [],
+      customProperties: {},
+      shifts: [],
+      protected: false,
+      page: {},
+      ...extras,
+    };
+    this.layout = new SheetLayout(engine, () => this.worksheet);
+  }
+
+  get name(): string {
+    return this.worksheet.getName();
+  }
+
+  get hidden(): boolean {
+    return this.worksheet.isSheetHidden() === 1;
+  }
+
+  /** What the user has marked; the last of several ranges. */
+  get selection(): CellRange {
+    const marked = this.#selections.getSelectionsOfWorksheet(this.id).at(-1)?.range;
+    if (!marked) return { top: 0, left: 0, bottom: 0, right: 0 };
+    const { startRow: top, startColumn: left, endRow: bottom, endColumn: right } = marked;
+    return { top, left, bottom, right };
+  }
+
+  set selection({ top, left, bottom, right }: CellRange) {
+    const range = { startRow: top, startColumn: left, endRow: bottom, endColumn: right };
+    const primary = {
+      actualRow: top,
+      actualColumn: left,
+      startRow: top,
+      startColumn: left,
+      endRow: top,
+      endColumn: left,
+      isMerged: false,
+      isMergedMainCell: false,
+    };
+    this.#selections.setSelections(this.id, [{ range, primary, style: null }], SelectionMoveType.MOVE_END);
+  }
+
+  get tables(): TableContents[] {
+    return this.extras.tables;
+  }
+
+  get conditionalFormats(): ConditionalFormatContents[] {
+    return this.extras.conditionalFormats;
+  }
+
+  get charts(): ChartContents[] {
+    return this.extras.charts;
+  }
+
+  get worksheet(): Worksheet {
+    const sheet = this.workbook.getSheetBySheetId(this.id);
+    if (!sheet) throw new Error('This sheet was deleted.');
+    return sheet;
+  }
+
+  /** A cell's content, spilled values included; an empty one is `{ value: null }`. */
+  entry({ row, column }: CellAddress): CellEntry {
+    const own = this.worksheet.getCellRaw(row, column);
+    if (own && this.#holdsOwn({ row, column })) return readCellData(own, Boolean(own.f));
+    const spilled = this.#spilled()?.[row]?.[column];
+    return spilled ? readCellData(spilled, true) : { value: null };
+  }
+
+  style({ row, column }: CellAddress): CellStyle {
+    const own = this.worksheet.getCellRaw(row, column);
+    return readStyleData((own && this.workbook.getStyles().getStyleByCell(own)) || undefined);
+  }
+
+  link({ row, column }: CellAddress): CellLink | undefined {
+    return this.#links.get(`${row},${column}`);
+  }
+
+  /** @param link undefined to take it away. */
+  setLink({ row, column }: CellAddress, link: CellLink | undefined): void {
+    if (link) this.#links.set(`${row},${column}`, { ...link, row, column });
+    else this.#links.delete(`${row},${column}`);
+  }
+
+  /** Takes the links of a range away. */
+  clearLinks(range: CellRange): void {
+    for (const place of [...this.#links.values()]) if (contains(range, place)) this.setLink(place, undefined);
+  }
+
+  /** Writes contents, a matrix laid on the range's corner; undefined leaves a cell alone. */
+  write(range: CellRange, entryAt: (row: number, column: number) => CellEntry | undefined): void {
+    this.#set(range, (row, column) => {
+      const entry = entryAt(row, column);
+      return entry && toCellData(entry);
+    });
+  }
+
+  /** Changes styles; what a style does not name stays. */
+  restyle(range: CellRange, styleAt: (row: number, column: number) => CellStyle): void {
+    this.#set(
+      range,
+      (row, column) => {
+        const style = styleAt(row, column);
+        if (style.size !== undefined) this.layout.growRow(row, style.size);
+        return { s: toStyleData(style) };
+      },
+      SetStyleCommand.id,
+    );
+  }
+
+  /** Empties cells of a range: contents, styles, or both. */
+  clear(range: CellRange, what: 'all' | 'contents' | 'formats'): void {
+    const used = this.usedRange(false);
+    if (!used) return;
+    const within = {
+      top: range.top,
+      left: range.left,
+      bottom: Math.min(range.bottom, used.bottom),
+      right: Math.min(range.right, used.right),
+    };
+    if (what === 'formats') this.#set(within, () => ({ s: null }), SetStyleCommand.id);
+    else this.#set(within, () => (what === 'all' ? null : toCellData({ value: null })));
+  }
+
+  /**
+   * The smallest range around all that is filled; undefined where nothing is. Styles alone count unless values only are wanted.
+   *
+   * @param within where to look; everywhere when left out.
+   */
+  usedRange(valuesOnly: boolean, within?: CellRange): CellRange | undefined {
+    let range: CellRange | undefined;
+    const include = (row: number, column: number): void => {
+      if (within && !contains(within, { row, column })) return;
+      range ??= { top: row, left: column, bottom: row, right: column };
+      range.top = Math.min(range.top, row);
+      range.left = Math.min(range.left, column);
+      range.bottom = Math.max(range.bottom, row);
+      range.right = Math.max(range.right, column);
+    };
+    this.worksheet.getCellMatrix().forValue((row, column, cell) => {
+      if (!cell) return;
+      const filled = Boolean(cell.f) || (cell.v !== undefined && cell.v !== null);
+      if (filled || (!valuesOnly && cell.s)) include(row, column);
+    });
+    for (const [row, cells] of Object.entries(this.#spilled() ?? {})) {
+      for (const column of Object.keys(cells)) include(Number(row), Number(column));
+    }
+    return range;
+  }
+
+  /** Every formula of the sheet, in no order. */
+  formulas(): string[] {
+    const formulas: string[] = [];
+    this.worksheet.getCellMatrix().forValue((_row, _column, cell) => {
+      if (cell?.f) formulas.push(cell.f);
+    });
+    return formulas;
+  }
+
+  /** The sentences that go with the errors of its formulas, each once. */
+  errorSentences(): string[] {
+    const found = new Set<string>();
+    const take = (cell: Nullable<ICellData>): void => {
+      const message = cell && readCellData(cell, true).message;
+      if (message) found.add(message);
+    };
+    this.worksheet.getCellMatrix().forValue((_row, _column, cell) => {
+      if (cell?.f) take(cell);
+    });
+    for (const cells of Object.values(this.#spilled() ?? {}))
+      for (const cell of Object.values(cells ?? {})) take(cell as ICellData);
+    return [...found];
+  }
+
+  /** Where a value is still awaited, spilled ones too. */
+  pendingCells(): CellAddress[] {
+    const found: CellAddress[] = [];
+    this.worksheet.getCellMatrix().forValue((row, column, cell) => {
+      if (cell?.f && cell.v === PENDING) found.push({ row, column });
+    });
+    for (const [row, cells] of Object.entries(this.#spilled() ?? {})) {
+      for (const [column, cell] of Object.entries(cells ?? {})) {
+        const place = { row: Number(row), column: Number(column) };
+        if ((cell as ICellData | null)?.v === PENDING && !this.#holdsOwn(place)) found.push(place);
+      }
+    }
+    return found;
+  }
+
+  /** Sees to it that a cell lies within the sheet as the engine knows it. */
+  makeRoom({ row, column }: CellAddress): void {
+    const { worksheet } = this;
+    const { rowCount, columnCount } = roomFor(row + 1, column + 1);
+    if (row >= worksheet.getRowCount()) worksheet.setRowCount(Math.min(rowCount, ROW_COUNT));
+    if (column >= worksheet.getColumnCount()) worksheet.setColumnCount(Math.min(columnCount, COLUMN_COUNT));
+  }
+
+  /**
+   * Makes room for what spilled past the engine's sheet and not past Excel's; true when there was such a thing.
+   *
+   * @param served the formulas that got room already, to which this adds. None gets room twice: what outgrows it follows the
+   *   sheet's own size, as `=1:1` and `=A:A` do outside the first column and row, and would do so step by step to Excel's last
+   *   row, where Excel too has no place for it.
+   */
+  makeRoomForSpills(served: Set<string>): boolean {
+    let grown = false;
+    for (const { anchor, range } of this.#spills()) {
+      const { endRow: row, endColumn: column } = range;
+      const outside = row >= this.worksheet.getRowCount() || column >= this.worksheet.getColumnCount();
+      const formula = `${this.id}!${anchor.row},${anchor.column}`;
+      if (!outside || row >= ROW_COUNT || column >= COLUMN_COUNT || served.has(formula)) continue;
+      served.add(formula);
+      this.makeRoom({ row, column });
+      grown = true;
+    }
+    return grown;
+  }
+
+  /** Moves the cells themselves; see {@link moveCells}. */
+  moveCells(shift: Shift): void {
+    moveCells(this.engine, this.workbook, this.worksheet, shift);
+  }
+
+  /** Changes the sheet's formulas where `change` gives another; what they show stays until they are calculated. */
+  rewriteFormulas(change: (formula: string) => string): void {
+    const cellValue: Record<number, Record<number, ICellData>> = {};
+    this.worksheet.getCellMatrix().forValue((row, column, cell) => {
+      if (!cell?.f) return;
+      const formula = change(cell.f);
+      const { v, t } = cell;
+      if (formula !== cell.f) (cellValue[row] ??= {})[column] = { f: formula, v: v ?? null, t: t ?? null };
+    });
+    if (Object.keys(cellValue).length === 0) return;
+    const place = { unitId: this.workbook.getUnitId(), subUnitId: this.id };
+    this.engine.mutate(SetRangeValuesMutation.id, { ...place, cellValue }, true);
+  }
+
+  /**
+   * Cells have moved: what lies beside Univer's cells moves along.
+   *
+   * @param undone whether that takes the last move back: then it is as if neither had been.
+   */
+  shift(shift: Shift, undone: boolean): void {
+    const { extras, name } = this;
+    if (undone) extras.shifts.pop();
+    else extras.shifts.push(shift);
+    extras.tables = extras.tables.flatMap((table) => {
+      const range = shiftedText(table.range, shift);
+      if (range === undefined) return [];
+      // A total row that was taken out is none any more.
+      const { bottom, left, right } = parseRange(table.range)!;
+      const total = formatRange({ top: bottom, left, bottom, right });
+      if (table.showTotals && shiftedText(total, shift) === undefined) delete table.showTotals;
+      return [Object.assign(table, { range })];
+    });
+    extras.conditionalFormats = extras.conditionalFormats.flatMap(
+      (format) => followFormat(format, name, shift) ?? [],
+    );
+    const links = [...this.#links.values()];
+    this.#links.clear();
+    for (const { row, column, ...link } of links) {
+      const to = shifted({ top: row, bottom: row, left: column, right: column }, shift);
+      if (to) this.setLink({ row: to.top, column: to.left }, link);
+    }
+    extras.page = followPage(extras.page, shift);
+    extras.charts = extras.charts.flatMap((chart) => {
+      const range = shiftedText(chart.range, shift);
+      return range === undefined ? [] : [Object.assign(chart, { range })];
+    });
+  }
+
+  export(): SheetContents {
+    const { extras, name } = this;
+    return {
+      name,
+      id: this.number,
+      ...(extras.origin === undefined ? {} : { origin: extras.origin }),
+      ...(extras.shifts.length > 0 ? { shifts: [...extras.shifts] } : {}),
+      ...(this.hidden ? { hidden: true } : {}),
+      ...(extras.protected ? { protected: true } : {}),
+      cells: this.#cells(),
+      ...this.layout.export(),
+      ...(Object.keys(extras.page).length > 0 ? { page: structuredClone(extras.page) } : {}),
+      tables: structuredClone(extras.tables),
+      conditionalFormats: [...extras.conditionalFormats],
+      ...(extras.charts.length > 0 ? { charts: structuredClone(extras.charts) } : {}),
+      customProperties: { ...extras.customProperties },
+    };
+  }
+
+  #cells(): CellContents[] {
+    const cells: CellContents[] = [];
+    const anchors = this.#anchors();
+    const before = new Map(this.spilledBefore.map((cell) => [placeKey(cell.row, cell.column), cell]));
+    // Only links and what spilled before may lie where no cell is.
+    const wanted = this.#links.size + this.spilledBefore.length > 0;
+    const seen = new Set<number>();
+    const include = (row: number, column: number): void => {
+      const place = { row, column };
+      const entry = this.entry(place);
+      const { link, linkTip } = this.link(place) ?? {};
+      const style = { ...this.style(place), ...(link && { link }), ...(linkTip && { linkTip }) };
+      if (wanted) seen.add(placeKey(row, column));
+      const filled = entry.value !== null || entry.formula !== undefined || entry.error !== undefined;
+      const styled = Object.keys(style).length > 0;
+      const old = filled ? undefined : before.get(placeKey(row, column));
+      if (old) {
+        const { style: _, ...content } = old;
+        cells.push({ ...content, ...(styled ? { style } : {}) });
+        return;
+      }
+      if (!filled && !styled) return;
+      const spill =
+        entry.formula === undefined && filled && !this.#holdsOwn(place)
+          ? anchors.get(placeKey(row, column))
+          : undefined;
+      cells.push({ ...place, ...entry, ...(styled ? { style } : {}), ...(spill ? { spill } : {}) });
+    };
+    this.worksheet.getCellMatrix().forValue((row, column) => include(row, column));
+    for (const [row, columns] of Object.entries(this.#spilled() ?? {})) {
+      for (const column of Object.keys(columns)) {
+        if (!this.worksheet.getCellRaw(Number(row), Number(column))) include(Number(row), Number(column));
+      }
+    }
+    // A link over a cell that holds nothing.
+    for (const { row, column } of this.#links.values())
+      if (!seen.has(placeKey(row, column))) include(row, column);
+    for (const cell of this.spilledBefore) if (!seen.has(placeKey(cell.row, cell.column))) cells.push(cell);
+    return cells;
+  }
+
+  /** For each cell that a formula elsewhere spilled over, where that formula is. */
+  #anchors(): Map<number, CellAddress> {
+    const anchors = new Map<number, CellAddress>();
+    for (const { anchor, range } of this.#spills()) {
+      for (let row = range.startRow; row <= range.endRow; row += 1) {
+        for (let column = range.startColumn; column <= range.endColumn; column += 1) {
+          if (row !== anchor.row || column !== anchor.column) anchors.set(placeKey(row, column), anchor);
+        }
+      }
+    }
+    return anchors;
+  }
+
+  /** The cells that the formula of a cell fills, its own among them; undefined where it spills over none. */
+  spillOf({ row, column }: CellAddress): CellRange | undefined {
+    const spill = this.#spills().find(({ anchor }) => anchor.row === row && anchor.column === column);
+    if (!spill || this.entry({ row, column }).error === '#SPILL!') return undefined;
+    const { startRow: top, startColumn: left, endRow: bottom, endColumn: right } = spill.range;
+    return bottom > top || right > left ? { top, left, bottom, right } : undefined;
+  }
+
+  /** The spilled range in which a cell lies, its formula's own cell included; undefined where there is none. */
+  spillAround({ row, column }: CellAddress): CellRange | undefined {
+    for (const { anchor } of this.#spills()) {
+      const area = this.spillOf(anchor);
+      if (area && contains(area, { row, column })) return area;
+    }
+    return undefined;
+  }
+
+  /** Where formulas spill, or would if nothing stood in their way. */
+  #spills(): { anchor: CellAddress; range: IRange }[] {
+    const unit = this.engine.formulas.getArrayFormulaRange()[this.workbook.getUnitId()];
+    const ranges: IObjectMatrixPrimitiveType<IRange> = unit?.[this.id] ?? {};
+    return Object.entries(ranges).flatMap(([row, columns]) =>
+      (Object.entries(columns ?? {}) as [string, IRange][]).map(([column, range]) => ({
+        anchor: { row: Number(row), column: Number(column) },
+        range,
+      })),
+    );
+  }
+
+  /** Whether the cell itself holds something; what spilled over it is not its own. */
+  #holdsOwn({ row, column }: CellAddress): boolean {
+    const own = this.worksheet.getCellRaw(row, column);
+    return Boolean(own?.f) || (own?.v !== undefined && own.v !== null);
+  }
+
+  get #selections() {
+    return this.engine.injector.get(SheetsSelectionsService).getWorkbookSelections(this.workbook.getUnitId());
+  }
+
+  #spilled(): IObjectMatrixPrimitiveType<Nullable<ICellData>> | undefined {
+    const unit = this.engine.formulas.getArrayFormulaCellData()[this.workbook.getUnitId()];
+    return unit?.[this.id] ?? undefined;
+  }
+
+  /** @param trigger what Univer is told was the cause: a change of style alone must not pass for a formula taken out. */
+  #set(
+    range: CellRange,
+    dataAt: (row: number, column: number) => ICellData | null | undefined,
+    trigger?: string,
+  ): void {
+    this.makeRoom({ row: range.bottom, column: range.right });
+    const cellValue: Record<number, Record<number, ICellData | null>> = {};
+    for (let row = range.top; row <= range.bottom; row += 1) {
+      for (let column = range.left; column <= range.right; column += 1) {
+        const data = dataAt(row, column);
+        if (data !== undefined) (cellValue[row] ??= {})[column] = data;
+      }
+    }
+    this.engine.mutate(SetRangeValuesMutation.id, {
+      unitId: this.workbook.getUnitId(),
+      subUnitId: this.id,
+      cellValue,
+      ...(trigger === undefined ? {} : { trigger }),
+    });
+  }
+}
+
+function shiftedText(text: string, shift: Shift): string | undefined {
+  const range = parseRange(text);
+  const moved = range && shifted(range, shift);
+  return moved && formatRange(moved);
+}

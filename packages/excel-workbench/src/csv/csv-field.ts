@@ -1,0 +1,85 @@
+import type { CellContents } from 'xlsx-patch';
+
+type FieldContents = Pick<CellContents, 'value' | 'formula' | 'style'>;
+
+/** Excel keeps 15 significant digits: of a longer account number it would lose the end. */
+const KEPT_DIGITS = 15;
+const PLAIN = /^([-+]?)(\d*)(?:\.(\d*))?(?:[eE]([-+]?\d{1,3}))?$/;
+const GROUPED = /^([-+]?)(\d{1,3}(?:,\d{3})+)(?:\.(\d*))?$/;
+const DECIMAL_COMMA = /^[-+]?(\d{1,3}(\.\d{3})+|\d+),\d+$/;
+const DECIMAL_POINT = /^[-+]?\d+\.(\d{1,2}|\d{4,})$/;
+
+/** Brokers write `="007"` to have Excel keep the zeros: a text in the clothes of a formula. */
+const QUOTED = /^="((?:[^"]|"")*)"$/;
+
+/** How the fields of a file are read. */
+export interface FieldHabit {
+  /** Whether numbers have a decimal comma. */
+  readonly decimalComma: boolean;
+  /** Whether a field that begins with `=` is a formula; a text otherwise. */
+  readonly formulas: boolean;
+}
+
+/** What a field of a CSV puts into its cell; undefined for a blank field. */
+export function readField(field: string, { decimalComma, formulas }: FieldHabit): FieldContents | undefined {
+  if (field === '') return undefined;
+  if (formulas && /^=[^=\s]/.test(field)) return { value: null, formula: field };
+  const quoted = QUOTED.exec(field)?.[1];
+  if (quoted !== undefined) return { value: quoted.replaceAll('""', '"') };
+  const trimmed = field.trim();
+  if (/^(true|false)$/i.test(trimmed)) return { value: trimmed.toLowerCase() === 'true' };
+  return readNumber(trimmed, decimalComma) ?? { value: field };
+}
+
+/**
+ * Whether a semicolon file writes `1.234,50` for what others write `1,234.50`: some number can only be read so, and none can
+ * only be read the other way.
+ */
+export function usesDecimalComma(rows: readonly string[][]): boolean {
+  let found = false;
+  for (const row of rows) {
+    for (const field of row) {
+      if (DECIMAL_POINT.test(field.trim())) return false;
+      found ||= DECIMAL_COMMA.test(field.trim());
+    }
+  }
+  return found;
+}
+
+function readNumber(text: string, decimalComma: boolean): FieldContents | undefined {
+  if (!/\d/.test(text) || text.length > 64) return undefined;
+  const accounting = /^\((.*)\)$/.exec(text);
+  const signed = accounting?.[1] ?? text;
+  const [, sign, dollar, digits, percent] = /^([-+]?)(\$?)(.*?)(%?)$/.exec(signed) ?? [];
+  if (digits === undefined || (dollar && percent) || (accounting && sign)) return undefined;
+  if ((sign || accounting) && /^[-+]/.test(digits)) return undefined;
+  const body = decimalComma ? swapCommaAndPoint(digits) : digits;
+  const [match, ownSign, whole = '', fraction, exponent] = GROUPED.exec(body) ?? PLAIN.exec(body) ?? [];
+  if (match === undefined || whole + (fraction ?? '') === '') return undefined;
+  const integer = whole.replaceAll(',', '');
+  if (/^0\d/.test(integer) || integer.length > KEPT_DIGITS) return undefined;
+  const size = Number(`${integer || '0'}.${fraction || '0'}e${exponent ?? '0'}`) / (percent ? 100 : 1);
+  if (!Number.isFinite(size)) return undefined;
+  const negative = sign === '-' || ownSign === '-' || accounting !== null;
+  const numberFormat = formatOf({ dollar, percent, exponent, grouped: whole.includes(','), fraction });
+  return { value: negative && size !== 0 ? -size : size, ...(numberFormat && { style: { numberFormat } }) };
+}
+
+const swapCommaAndPoint = (text: string): string =>
+  text.replace(/[.,]/g, (mark) => (mark === ',' ? '.' : ','));
+
+/** The format that Excel gives a number typed in this spelling; undefined for General. */
+function formatOf(spelling: {
+  dollar: string | undefined;
+  percent: string | undefined;
+  exponent: string | undefined;
+  grouped: boolean;
+  fraction: string | undefined;
+}): string | undefined {
+  const { dollar, percent, exponent, grouped, fraction } = spelling;
+  if (percent) return fraction ? '0.00%' : '0%';
+  if (dollar) return fraction ? '"$"#,##0.00' : '"$"#,##0';
+  if (exponent !== undefined) return '0.00E+00';
+  if (grouped) return fraction ? '#,##0.00' : '#,##0';
+  return undefined;
+}

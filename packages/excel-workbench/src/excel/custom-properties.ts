@@ -1,0 +1,71 @@
+import type { Book } from '../calc/workbook';
+import type { BookSheet } from '../calc/worksheet';
+import { invalidArgument } from '../wire/wire-error';
+import { WireObject } from '../wire/wire-object';
+import { KeyedCollection } from './collections';
+import { strictnessOf } from './strictness';
+
+const LONGEST_KEY = 255;
+
+/** Texts that an add-in keeps with a sheet. */
+export class CustomPropertyCollection extends KeyedCollection<CustomProperty> {
+  readonly wireType = 'WorksheetCustomPropertyCollection';
+
+  constructor(
+    private readonly book: Book,
+    private readonly sheet: BookSheet,
+  ) {
+    super();
+  }
+
+  wireItems(): CustomProperty[] {
+    return Object.keys(this.sheet.extras.customProperties).map(
+      (key) => new CustomProperty(this.book, this.sheet, key),
+    );
+  }
+
+  protected keysOf({ Key }: CustomProperty): string[] {
+    return [Key];
+  }
+
+  Add(key: string, value: string): CustomProperty {
+    if (key.length > LONGEST_KEY) throw invalidArgument();
+    // Keys that differ in case alone are one: the value is that of the key as it stands.
+    const property = this.find(key) ?? new CustomProperty(this.book, this.sheet, key);
+    property.Value = value;
+    return property;
+  }
+}
+
+class CustomProperty extends WireObject {
+  readonly wireType = 'WorksheetCustomProperty';
+
+  constructor(
+    private readonly book: Book,
+    private readonly sheet: BookSheet,
+    readonly key: string,
+  ) {
+    super();
+  }
+
+  override get wireId(): string {
+    return this.key;
+  }
+
+  get Key(): string {
+    return this.key;
+  }
+
+  get Value(): string {
+    return this.sheet.extras.customProperties[this.key] ?? '';
+  }
+
+  set Value(value: string) {
+    if (String(value).length > strictnessOf(this.book).propertyLength) throw invalidArgument();
+    this.sheet.extras.customProperties[this.key] = String(value);
+  }
+
+  Delete(): void {
+    delete this.sheet.extras.customProperties[this.key];
+  }
+}

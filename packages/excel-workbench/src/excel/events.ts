@@ -1,0 +1,68 @@
+import type { Book } from '../calc/workbook';
+import type { BookSheet } from '../calc/worksheet';
+import type { CellRange, Shift } from 'xlsx-patch';
+import type { HostMessage } from '../wire/host-transport';
+import { addressOf } from './address';
+import { sheetIdOf } from './sheet-ids';
+
+/** Message category of events, and the number of "the contents of a sheet changed", as in Microsoft's bundle. */
+const CATEGORY = 65_536;
+const WORKSHEET_CHANGED = 10;
+
+/** Tells the add-in what it has asked to be told. */
+export class SheetEvents {
+  readonly #watched = new Set<BookSheet>();
+  #post: (messages: readonly HostMessage[]) => void = () => undefined;
+  #untold: HostMessage[] = [];
+
+  constructor(private readonly book: Book) {}
+
+  connect(post: (messages: readonly HostMessage[]) => void): void {
+    this.#post = post;
+  }
+
+  watch(sheet: BookSheet): void {
+    this.#watched.add(sheet);
+  }
+
+  unwatch(sheet: BookSheet): void {
+    this.#watched.delete(sheet);
+  }
+
+  changed(sheet: BookSheet, area: CellRange, shift?: Shift): void {
+    if (!this.#watched.has(sheet)) return;
+    const id = sheetIdOf(this.book, sheet);
+    const event = {
+      type: 'WorksheetChanged',
+      address: addressOf(area),
+      changeType: shift ? changeOf(shift) : 'RangeEdited',
+      source: 'Local',
+      worksheetId: id,
+    };
+    this.#untold.push([CATEGORY, WORKSHEET_CHANGED, id, JSON.stringify(event), '']);
+  }
+
+  /** Excel tells of changes when the request that made them is through. */
+  tell(): void {
+    const messages = this.#untold;
+    this.#untold = [];
+    this.#post(messages);
+  }
+}
+
+function changeOf({ axis, kind, across }: Shift): string {
+  const what = across ? 'Cell' : axis === 'rows' ? 'Row' : 'Column';
+  return what + (kind === 'insert' ? 'Inserted' : 'Deleted');
+}
+
+const byBook = new WeakMap<Book, SheetEvents>();
+
+/** A book's events: one for each, whatever range or sheet of it an add-in holds. */
+export function eventsOf(book: Book): SheetEvents {
+  const known = byBook.get(book);
+  if (known) return known;
+  const events = new SheetEvents(book);
+  byBook.set(book, events);
+  book.onChange = (sheet, area, shift) => events.changed(sheet, area, shift);
+  return events;
+}

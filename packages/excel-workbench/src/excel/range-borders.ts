@@ -1,0 +1,174 @@
+import type { BorderKind, BorderLine, CellStyle } from 'xlsx-patch';
+import { invalidArgument, notImplemented } from '../wire/wire-error';
+import { WireCollection, WireObject } from '../wire/wire-object';
+import { color } from './colors';
+import type { Range } from './range';
+
+type Edge = 'borderTop' | 'borderBottom' | 'borderLeft' | 'borderRight';
+
+/** Excel's names of the sides; those inside are between the cells. */
+const SIDES = [
+  'EdgeTop',
+  'EdgeBottom',
+  'EdgeLeft',
+  'EdgeRight',
+  'InsideVertical',
+  'InsideHorizontal',
+] as const;
+type Side = (typeof SIDES)[number];
+
+/** Excel tells the kind of a line and its weight apart; files do not. */
+const LINES: readonly (readonly [style: string, weight: string, kind: BorderKind])[] = [
+  ['Continuous', 'Thin', 'thin'],
+  ['Continuous', 'Hairline', 'hair'],
+  ['Continuous', 'Medium', 'medium'],
+  ['Continuous', 'Thick', 'thick'],
+  ['Dash', 'Thin', 'dashed'],
+  ['Dash', 'Medium', 'mediumDashed'],
+  ['DashDot', 'Thin', 'dashDot'],
+  ['DashDot', 'Medium', 'mediumDashDot'],
+  ['DashDotDot', 'Thin', 'dashDotDot'],
+  ['DashDotDot', 'Medium', 'mediumDashDotDot'],
+  ['Dot', 'Thin', 'dotted'],
+  ['Double', 'Thick', 'double'],
+  ['SlantDashDot', 'Medium', 'slantDashDot'],
+];
+
+/** The lines around a range's cells, and between them. */
+export class RangeBorderCollection extends WireCollection<RangeBorder> {
+  readonly wireType = 'RangeBorderCollection';
+
+  constructor(private readonly range: Range) {
+    super();
+  }
+
+  wireItems(): RangeBorder[] {
+    return SIDES.map((side) => new RangeBorder(this.range, side));
+  }
+
+  wireItem(side: unknown): RangeBorder {
+    const known = SIDES.find((one) => one === side);
+    if (known) return new RangeBorder(this.range, known);
+    throw /^Diagonal(Up|Down)$/.test(String(side))
+      ? notImplemented(`RangeBorder "${String(side)}"`)
+      : invalidArgument();
+  }
+
+  GetItemAt(index: unknown): RangeBorder {
+    const item = this.wireItems()[Number(index)];
+    if (!item) throw invalidArgument();
+    return item;
+  }
+
+  get Count(): number {
+    return SIDES.length;
+  }
+}
+
+class RangeBorder extends WireObject {
+  readonly wireType = 'RangeBorder';
+
+  constructor(
+    private readonly range: Range,
+    private readonly side: Side,
+  ) {
+    super();
+  }
+
+  override get wireId(): string {
+    return this.side;
+  }
+
+  get SideIndex(): string {
+    return this.side;
+  }
+
+  /** `None` where there is no line; null where they differ. */
+  get Style(): string | null {
+    return this.#common((line) => (line ? lineOf(line)[0] : 'None'));
+  }
+
+  set Style(style: string) {
+    if (style === 'None') {
+      this.#draw(() => '');
+      return;
+    }
+    const known = LINES.filter(([one]) => one === style);
+    if (known.length === 0) throw invalidArgument();
+    this.#draw((line) => {
+      const weight = line && lineOf(line)[1];
+      const [, , kind] = known.find(([, one]) => one === weight) ?? known[0]!;
+      return written(kind, colorOf(line));
+    });
+  }
+
+  get Weight(): string | null {
+    return this.#common((line) => (line ? lineOf(line)[1] : 'Thin'));
+  }
+
+  set Weight(weight: string) {
+    if (!LINES.some(([, one]) => one === weight)) throw invalidArgument();
+    this.#draw((line) => {
+      const style = line ? lineOf(line)[0] : 'Continuous';
+      const [, , kind] =
+        LINES.find((one) => one[0] === style && one[1] === weight) ??
+        LINES.find((one) => one[0] === 'Continuous' && one[1] === weight)!;
+      return written(kind, colorOf(line));
+    });
+  }
+
+  get Color(): string | null {
+    return this.#common((line) => colorOf(line) ?? '#000000');
+  }
+
+  set Color(value: string) {
+    const paint = color(value);
+    this.#draw((line) => written(line ? lineOf(line)[2] : 'thin', paint));
+  }
+
+  #common<T>(read: (line: BorderLine | undefined) => T): T | null {
+    const found = new Set<T>();
+    for (const [row, column, edge] of this.#places())
+      found.add(read(this.range.sheet.style({ row, column })[edge]));
+    return found.size === 1 ? [...found][0]! : null;
+  }
+
+  #draw(line: (before: BorderLine | undefined) => string): void {
+    const places = new Map<string, Edge[]>();
+    for (const [row, column, edge] of this.#places()) {
+      const key = `${row},${column}`;
+      places.set(key, [...(places.get(key) ?? []), edge]);
+    }
+    this.range.restyle((row, column) => {
+      const style: CellStyle = {};
+      const before = this.range.sheet.style({ row, column });
+      for (const edge of places.get(`${row},${column}`) ?? []) style[edge] = line(before[edge]) as BorderLine;
+      return style;
+    });
+  }
+
+  /** The cells with the edge that is the line; a line inside belongs to the cells on both its sides. */
+  *#places(): Generator<[row: number, column: number, edge: Edge]> {
+    const { top, left, bottom, right } = this.range.area;
+    for (let row = top; row <= bottom; row += 1) {
+      for (let column = left; column <= right; column += 1) {
+        if (this.side === 'EdgeTop' && row === top) yield [row, column, 'borderTop'];
+        if (this.side === 'EdgeBottom' && row === bottom) yield [row, column, 'borderBottom'];
+        if (this.side === 'EdgeLeft' && column === left) yield [row, column, 'borderLeft'];
+        if (this.side === 'EdgeRight' && column === right) yield [row, column, 'borderRight'];
+        if (this.side === 'InsideHorizontal' && row < bottom) yield [row, column, 'borderBottom'];
+        if (this.side === 'InsideHorizontal' && row > top) yield [row, column, 'borderTop'];
+        if (this.side === 'InsideVertical' && column < right) yield [row, column, 'borderRight'];
+        if (this.side === 'InsideVertical' && column > left) yield [row, column, 'borderLeft'];
+      }
+    }
+  }
+}
+
+const lineOf = (line: BorderLine): (typeof LINES)[number] =>
+  LINES.find(([, , kind]) => kind === line.split(' ')[0])!;
+
+const colorOf = (line: BorderLine | undefined): string | undefined => line?.split(' ')[1];
+
+const written = (kind: BorderKind, paint: string | undefined): string =>
+  paint && paint !== '#000000' ? `${kind} ${paint}` : kind;

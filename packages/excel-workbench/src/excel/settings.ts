@@ -1,0 +1,62 @@
+import type { Book } from '../calc/workbook';
+import { invalidArgument } from '../wire/wire-error';
+import { WireObject } from '../wire/wire-object';
+import { KeyedCollection } from './collections';
+
+/** What an add-in keeps with the workbook, of any shape that JSON holds; keys differ in case. */
+export class SettingCollection extends KeyedCollection<Setting> {
+  readonly wireType = 'SettingCollection';
+
+  constructor(private readonly book: Book) {
+    super();
+  }
+
+  wireItems(): Setting[] {
+    return [...this.book.settings.keys()].map((key) => new Setting(this.book, key));
+  }
+
+  protected keysOf({ Key }: Setting): string[] {
+    return [Key];
+  }
+
+  protected override find(key: unknown): Setting | undefined {
+    return this.wireItems().find(({ Key }) => Key === String(key));
+  }
+
+  Add(key: unknown, value: unknown): Setting {
+    if (typeof key !== 'string' || key === '') throw invalidArgument();
+    this.book.settings.set(key, value);
+    return new Setting(this.book, key);
+  }
+}
+
+class Setting extends WireObject {
+  readonly wireType = 'Setting';
+
+  constructor(
+    private readonly book: Book,
+    private readonly key: string,
+  ) {
+    super();
+  }
+
+  override get wireId(): string {
+    return this.key;
+  }
+
+  get Key(): string {
+    return this.key;
+  }
+
+  get Value(): unknown {
+    return this.book.settings.get(this.key);
+  }
+
+  set Value(value: unknown) {
+    this.book.settings.set(this.key, value);
+  }
+
+  Delete(): void {
+    this.book.settings.delete(this.key);
+  }
+}

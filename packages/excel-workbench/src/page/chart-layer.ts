@@ -1,0 +1,71 @@
+import { type CellValue, parseRange, splitReference } from 'xlsx-patch';
+import type { Book } from '../calc/workbook';
+import { chartSvg } from './chart-svg';
+
+/** Of the sheet's own headers: charts lie under neither. */
+const ROW_HEADER = 46;
+const COLUMN_HEADER = 20;
+
+/** A file may name whole columns, which nobody could tell apart in a picture and no page could draw. */
+const MOST_POINTS = 5_000;
+
+/**
+ * Draws the charts of the sheet in front over its cells, and keeps them there while it is scrolled, zoomed or changed: whatever
+ * happens in Univer is a command, and after each the layer is put right at the next frame.
+ */
+export function showCharts(book: Book, container: HTMLElement): void {
+  const layer = document.createElement('div');
+  layer.className = 'charts';
+  let waiting = false;
+  const soon = (): void => {
+    if (waiting) return;
+    waiting = true;
+    requestAnimationFrame(() => {
+      waiting = false;
+      draw(book, container, layer);
+    });
+  };
+  book.engine.commands.onCommandExecuted(soon);
+  book.onRedraw = soon;
+  soon();
+}
+
+function draw(book: Book, container: HTMLElement, layer: HTMLElement): void {
+  const canvas = container.querySelector('canvas[id^="univer-sheet-main-canvas"]');
+  const { active } = book;
+  const sheet = book.engine.api.getActiveWorkbook()?.getSheetBySheetId(active.id);
+  if (!canvas?.parentElement || !sheet) return;
+  if (layer.parentElement !== canvas.parentElement) canvas.parentElement.append(layer);
+  const zoom = sheet.getZoom();
+  layer.style.inset = `${COLUMN_HEADER * zoom}px 0 0 ${ROW_HEADER * zoom}px`;
+  const { sheetViewStartRow, sheetViewStartColumn, offsetX, offsetY } = sheet.getScrollState();
+  const rect = (row: number, column: number) => sheet.getRange(row, column).getCellRect();
+  const { left: startX, top: startY } = rect(sheetViewStartRow, sheetViewStartColumn);
+  layer.replaceChildren(
+    ...active.charts.map((chart) => {
+      const { top, left, bottom, right } = parseRange(chart.range)!;
+      const [first, last] = [rect(top, left), rect(bottom, right)];
+      const size = { width: last.right - first.left, height: last.bottom - first.top };
+      const element = document.createElement('div');
+      element.className = 'chart';
+      element.style.transform = `scale(${zoom})`;
+      element.style.left = `${(first.left - startX - offsetX) * zoom}px`;
+      element.style.top = `${(first.top - startY - offsetY) * zoom}px`;
+      element.append(chartSvg(chart, size, (reference) => valuesAt(book, reference)));
+      return element;
+    }),
+  );
+}
+
+function valuesAt(book: Book, reference: string): CellValue[] {
+  const { sheet: name, reference: address } = splitReference(reference.replace(/^=/, ''));
+  const sheet = name === undefined ? book.active : book.sheetByName(name);
+  const range = parseRange(address);
+  if (!sheet || !range) return [];
+  const values: CellValue[] = [];
+  for (let row = range.top; row <= range.bottom && values.length < MOST_POINTS; row += 1) {
+    for (let column = range.left; column <= range.right && values.length < MOST_POINTS; column += 1)
+      values.push(sheet.entry({ row, column }).value);
+  }
+  return values;
+}

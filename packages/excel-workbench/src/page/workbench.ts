@@ -1,0 +1,165 @@
+import { LifecycleService, LifecycleStages } from '@univerjs/core';
+import { Book } from '../calc/workbook';
+import type { FunctionDescription } from '../calc/functions';
+import { hosted } from '../excel/workbook';
+import type { WorkbookContents } from 'xlsx-patch';
+import { AddinHost } from '../wire/add-in-host';
+import type { AddinManifest } from '../wire/manifest';
+import { loadAddin, type Way } from './addin-frame';
+import { offerFunctions } from './autocomplete';
+import { showCharts } from './chart-layer';
+import { showHints } from './hints';
+import { HOSTS, type HostId } from './host-choice';
+import { paint } from './painting';
+import { screenSurface } from './surface';
+import { workbookBytes, type OpenedFile } from './workbook-file';
+
+/** How long answers are gathered before cells are drawn with those that came. */
+const BREATH = 250;
+
+export interface WorkbenchPlaces {
+  /** Where the sheet is drawn. */
+  readonly sheet: HTMLElement;
+  /** Where the add-in's frame stands. */
+  readonly pane: HTMLElement;
+  /** The line that is shown beside the pointer. */
+  readonly hint: HTMLElement;
+}
+
+export interface WorkbenchOptions {
+  readonly places: WorkbenchPlaces;
+  readonly manifest: AddinManifest;
+  readonly functions: readonly FunctionDescription[];
+  readonly way: Way;
+  /** The origin that the add-in comes from, where it is another than the page's. */
+  readonly addin?: string | undefined;
+  /** The add-in asks for its pane to be shown or hidden. */
+  onPane(shown: boolean): void;
+  /** Calculating has begun or come to its end. */
+  onCalculating(calculating: boolean): void;
+  onFailure(error: unknown): void;
+}
+
+/** One workbook at a time, open on the page with the add-in running in it. */
+export class Workbench {
+  #open: { file: OpenedFile; book: Book; loaded: WorkbookContents; host: AddinHost } | undefined;
+  #host: HostId = 'microsoft-365';
+
+  constructor(private readonly options: WorkbenchOptions) {}
+
+  /** The open workbook; undefined before the first. */
+  get book(): Book | undefined {
+    return this.#open?.book;
+  }
+
+  get fileName(): string {
+    return this.#open?.file.name ?? '';
+  }
+
+  /** Opens a workbook in the place of the one that is open; resolves when its formulas are calculated. */
+  open(file: OpenedFile): Promise<void> {
+    return this.#start(file, file.contents, undefined);
+  }
+
+  /** Plays another Excel: the workbook stays as it stands, and the add-in starts anew in it. */
+  async play(host: HostId): Promise<void> {
+    this.#host = host;
+    if (!this.#open) return;
+    const { file, book, loaded } = this.#open;
+    await this.#start(file, book.export(), loaded);
+  }
+
+  /** Presses a ribbon button that runs a command; resolves when the command is through and its formulas are calculated. */
+  async press(command: string): Promise<void> {
+    if (!this.#open) return;
+    const { host, book } = this.#open;
+    await host.native.runCommand(command);
+    await this.#settle(book);
+  }
+
+  /** The open workbook's bytes, calculated. */
+  async save(): Promise<Uint8Array> {
+    if (!this.#open) throw new Error('No workbook is open.');
+    const { file, book, loaded } = this.#open;
+    await this.#settle(book);
+    return workbookBytes(file, loaded, book.export());
+  }
+
+  /** @param loaded what the book held when its file was opened; undefined for what `contents` hold now. */
+  async #start(
+    file: OpenedFile,
+    contents: WorkbookContents,
+    loaded: WorkbookContents | undefined,
+  ): Promise<void> {
+    this.options.onCalculating(true);
+    try {
+      const { book, host } = this.#show(file, contents, loaded);
+      // A sheet that is not drawn yet takes no commands: neither a person's nor the add-in's.
+      await book.engine.injector.get(LifecycleService).onStage(LifecycleStages.Rendered);
+      const { way, addin } = this.options;
+      await loadAddin(this.options.places.pane, host, way, addin);
+      book.caller = host.functions;
+      book.touch();
+      await this.#settle(book);
+    } catch (error) {
+      this.options.onCalculating(false);
+      throw error;
+    }
+  }
+
+  #show(
+    file: OpenedFile,
+    contents: WorkbookContents,
+    loaded: WorkbookContents | undefined,
+  ): { book: Book; host: AddinHost } {
+    const { places, functions, manifest, onPane } = this.options;
+    const { namespace } = manifest;
+    const container = document.createElement('div');
+    places.sheet.append(container);
+    const book = this.#bookIn(container, contents);
+    this.#open?.book.dispose();
+    places.sheet.replaceChildren(container);
+    const workbook = hosted(book);
+    // Whoever has changed something, the add-in is told of it, and formulas follow.
+    const follow = (): void => {
+      workbook.afterBatch?.();
+      void this.#settle(book);
+    };
+    book.onEdit = follow;
+    const host = new AddinHost({
+      workbook: { ...workbook, afterBatch: follow },
+      documentUrl: file.name,
+      requirementSets: HOSTS[this.#host].sets,
+      onPane,
+    });
+    this.#open = { file, book, loaded: loaded ?? book.export(), host };
+    offerFunctions(book.engine.injector, namespace, functions);
+    paint(book.engine.injector, book);
+    showHints(book, places.sheet, places.hint);
+    showCharts(book, container);
+    return { book, host };
+  }
+
+  /** What cannot be shown leaves no trace, and the workbook that is open stays. */
+  #bookIn(container: HTMLElement, contents: WorkbookContents): Book {
+    const { functions, manifest } = this.options;
+    const surface = screenSurface(container);
+    try {
+      return new Book(contents, { functions, namespace: manifest.namespace, surface, breath: BREATH });
+    } catch (error) {
+      container.remove();
+      throw error;
+    }
+  }
+
+  async #settle(book: Book): Promise<void> {
+    this.options.onCalculating(true);
+    try {
+      await book.settle();
+    } catch (error) {
+      this.options.onFailure(error);
+    } finally {
+      if (this.#open?.book === book) this.options.onCalculating(false);
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import {
+  keepResults,
+  keepUntouched,
+  readXlsx,
+  saveXlsx,
+  withFileResults,
+  type WorkbookContents,
+} from 'xlsx-patch';
+import { readCsv } from '../csv/csv';
+
+/** A workbook as it was opened. */
+export interface OpenedFile {
+  readonly name: string;
+  readonly contents: WorkbookContents;
+  /** The bytes that saving patches; undefined for what was no workbook. */
+  readonly original?: Uint8Array;
+  /** What the person should know of how it was read. */
+  readonly note?: string;
+}
+
+/**
+ * Reads a file that a person picked or dropped. A .csv is a broker's: what begins like a formula in it is text.
+ *
+ * @throws {FileProblem} a sentence, when it cannot be read.
+ */
+export async function readWorkbookFile(file: File): Promise<OpenedFile> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (/\.(csv|tsv|txt)$/i.test(file.name)) {
+    const contents = readCsv(bytes, { formulas: false });
+    const texts = contents.sheets[0]!.cells.filter(({ value }) => /^=[^=\s]/.test(String(value))).length;
+    return { name: file.name, contents, ...(texts > 0 && { note: textNote(texts) }) };
+  }
+  return { name: file.name, contents: readXlsx(bytes), original: bytes };
+}
+
+const textNote = (texts: number): string =>
+  `${texts === 1 ? 'One cell' : `${texts} cells`} of this file would be a formula in Excel. Here they are text, since a file from elsewhere may hold formulas that do harm. To have one calculated, type it anew; to calculate all, use npm run calc.`;
+
+/**
+ * The workbook's bytes as it stands.
+ *
+ * @param loaded what the book held when it was opened and not yet calculated.
+ */
+export function workbookBytes(file: OpenedFile, loaded: WorkbookContents, now: WorkbookContents): Uint8Array {
+  if (!file.original) return saveXlsx(now);
+  const { contents: known, unknown } = keepResults(now, file.contents);
+  return saveXlsx(keepUntouched(known, loaded, file.contents), {
+    original: file.original,
+    before: withFileResults(loaded, file.contents),
+    uncalculated: unknown > 0,
+  });
+}
+
+/** The name to save under: a text file becomes a workbook, and one with macros keeps them. */
+export function savedName(name: string): string {
+  const [, stem = name, extension = ''] = /^(.*?)(\.[^.]*)?$/.exec(name) ?? [];
+  return `${stem}${extension.toLowerCase() === '.xlsm' ? '.xlsm' : '.xlsx'}`;
+}
+
+/** Hands bytes to the browser as a file to keep. */
+export function download(name: string, bytes: Uint8Array): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([bytes as BlobPart]));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,191 @@
+import fc from 'fast-check';
+import Papa from 'papaparse';
+import { zip } from 'xlsx-patch/testing/package-parts';
+import { type CellContents, FileProblem } from 'xlsx-patch';
+import { readCsv } from '../../src/csv/csv';
+
+const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
+const cellsOf = (text: string | Uint8Array): CellContents[] =>
+  readCsv(typeof text === 'string' ? encode(text) : text).sheets[0]!.cells;
+const only = (field: string): CellContents => cellsOf(`x\n${Papa.unparse([[field]])}`)[1]!;
+const valuesOf = (text: string | Uint8Array): unknown[] => cellsOf(text).map(({ value }) => value);
+
+describe('fields', () => {
+  test.each<[string, number, string | undefined]>([
+    ['12', 12, undefined],
+    ['-3', -3, undefined],
+    ['+5', 5, undefined],
+    ['.5', 0.5, undefined],
+    ['0', 0, undefined],
+    ['0.0010', 0.001, undefined],
+    ['1,234.50', 1234.5, '#,##0.00'],
+    ['1,234,567', 1_234_567, '#,##0'],
+    ['$1,234.50', 1234.5, '"$"#,##0.00'],
+    ['-$5', -5, '"$"#,##0'],
+    ['($5.25)', -5.25, '"$"#,##0.00'],
+    ['(7)', -7, undefined],
+    ['12%', 0.12, '0%'],
+    ['-12.5%', -0.125, '0.00%'],
+    ['1e5', 100_000, '0.00E+00'],
+    [' 42 ', 42, undefined],
+    ['123456789012345', 123_456_789_012_345, undefined],
+  ])('%s is the number %d', (field, value, numberFormat) => {
+    const cell = only(field);
+    expect(cell.value).toBe(value);
+    expect(cell.style?.numberFormat).toBe(numberFormat);
+  });
+
+  test.each([
+    '007',
+    '00',
+    '-007',
+    '1234567890123456',
+    '1-2',
+    '12,34',
+    '1,2345',
+    '2026-01-31',
+    '01/31/2026',
+    ' -TSLA270617C300',
+    '+text',
+    '-text',
+    '@SUM(A1)',
+    '-',
+    '$',
+    '%',
+    '1e999',
+    '--5',
+    '$5%',
+    '5-',
+    '=',
+    '=== Positions ===',
+    '= total',
+    'AAPL',
+    'Infinity',
+    'NaN',
+    '0x10',
+  ])('%j stays the text it is', (field) => {
+    const { row, column } = only(field);
+    expect(only(field)).toEqual({ row, column, value: field });
+  });
+
+  test('a field that begins with = is a formula', () => {
+    expect(only('=SHARIAH.HALAL_STATUS(A2)')).toMatchObject({
+      value: null,
+      formula: '=SHARIAH.HALAL_STATUS(A2)',
+    });
+    expect(only('="007"')).toMatchObject({ formula: '="007"' });
+  });
+
+  test('TRUE and FALSE are booleans in any case, blank fields no cells', () => {
+    expect(cellsOf('TRUE,,false\n,"",x')).toEqual([
+      { row: 0, column: 0, value: true },
+      { row: 0, column: 2, value: false },
+      { row: 1, column: 2, value: 'x' },
+    ]);
+  });
+});
+
+describe('delimiters', () => {
+  test.each([
+    ['comma', 'a,b\n1,2', ['a', 'b', 1, 2]],
+    ['semicolon', 'a;b\n1;2', ['a', 'b', 1, 2]],
+    ['tab', 'a\tb\n1\t2', ['a', 'b', 1, 2]],
+    [
+      'semicolon among decimal commas',
+      'Ticker;Menge;Kurs\nAAPL;1,5;2,5\nMSFT;10;1.234,50',
+      ['Ticker', 'Menge', 'Kurs', 'AAPL', 1.5, 2.5, 'MSFT', 10, 1234.5],
+    ],
+    [
+      'comma under a preamble',
+      'Brokerage\n\nSymbol,Qty\nAAPL,"1,000"\nMSFT,2',
+      ['Brokerage', 'Symbol', 'Qty', 'AAPL', 1000, 'MSFT', 2],
+    ],
+    ['as the first line says', 'sep=;\r\na;b,c\r\n', ['a', 'b,c']],
+    ['none at all', 'AAPL\nMSFT', ['AAPL', 'MSFT']],
+  ])('%s', (_, text, values) => expect(valuesOf(text)).toEqual(values));
+
+  test('a semicolon file with decimal points keeps them', () => {
+    expect(valuesOf('a;b\n1.5;1.234')).toEqual(['a', 'b', 1.5, 1.234]);
+  });
+
+  test('rows keep their places, whatever ends their lines', () => {
+    expect(cellsOf('a\r\n\r\nb').map(({ row }) => row)).toEqual([0, 2]);
+    expect(cellsOf('a\r\rb').map(({ row }) => row)).toEqual([0, 2]);
+    expect(cellsOf('"a\nb",c\nd').map(({ row, value }) => [row, value])).toEqual([
+      [0, 'a\nb'],
+      [0, 'c'],
+      [1, 'd'],
+    ]);
+  });
+});
+
+describe('encodings', () => {
+  const utf16 = (text: string, little: boolean): Uint8Array => {
+    const bytes = Buffer.from(`\uFEFF${text}`, 'utf16le');
+    return little ? bytes : bytes.swap16();
+  };
+  test.each([
+    ['UTF-8', encode('Nestlé')],
+    ['UTF-8 with a mark', encode('\uFEFFNestlé')],
+    ['UTF-16, little end first', utf16('Nestlé', true)],
+    ['UTF-16, big end first', utf16('Nestlé', false)],
+    ['Windows-1252', Uint8Array.from([...'Nestl'].map((c) => c.charCodeAt(0)).concat(0xe9))],
+  ])('%s', (_, bytes) => expect(valuesOf(bytes)).toEqual(['Nestlé']));
+
+  test('the euro sign of Windows-1252', () => {
+    expect(valuesOf(Uint8Array.from([0x80, 0xe9]))).toEqual(['€é']);
+  });
+});
+
+describe('what is no CSV', () => {
+  test.each([
+    ['an empty file', encode(''), /empty/],
+    ['blank lines alone', encode('\n \n'), /empty/],
+    ['a workbook', zip({ 'a.xml': '<a/>' }), /zip/],
+    ['an old workbook', Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0]), /old or a password/],
+    ['a PDF', encode('%PDF-1.7'), /PDF/],
+    ['a binary file', Uint8Array.from([1, 2, 0, 4]), /not a text file/],
+    ['one endless line', encode('ab,'.repeat(1_500_000)), /line of more than/],
+    ['an endless field', encode(`a,${'x'.repeat(40_000)}`), /Row 1 has a field of 40,000/],
+    ['too many columns', encode(','.repeat(17_000)), /Row 1 has 17,001 fields/],
+    ['an open quotation mark', encode('a,b\n1,"2\n3,4\n5,6'), /Row 2 opens a quotation mark/],
+  ])('%s gives a sentence', (_, bytes, message) => {
+    expect(() => readCsv(bytes)).toThrow(FileProblem);
+    expect(() => readCsv(bytes)).toThrow(message);
+  });
+});
+
+test('whatever a spreadsheet program writes is read back, each field in its place', () => {
+  const field = fc.oneof(
+    fc.string(),
+    fc.string({ unit: 'grapheme' }),
+    fc.constantFrom('', ',', '"', 'a\nb', ';', 'x'),
+  );
+  fc.assert(
+    fc.property(
+      fc.array(fc.array(field, { minLength: 2, maxLength: 5 }), { minLength: 2, maxLength: 8 }),
+      (rows) => {
+        fc.pre(rows.flat().some((value) => value.trim() !== ''));
+        const cells = cellsOf(`sep=,\n${Papa.unparse(rows, { quotes: true, newline: '\n' })}`);
+        const places = new Map(cells.map((cell) => [`${cell.row},${cell.column}`, cell]));
+        rows.forEach((values, row) =>
+          values.forEach((value, column) => {
+            const cell = places.get(`${row},${column}`);
+            if (value === '') expect(cell).toBeUndefined();
+            else if (typeof cell?.value === 'string') expect(cell.value).toBe(value);
+            else expect(cell?.formula ?? cell?.value).not.toBeUndefined();
+          }),
+        );
+      },
+    ),
+    { numRuns: 200 },
+  );
+});
+
+test('every number that JavaScript writes is that number', () => {
+  fc.assert(
+    fc.property(fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e14, max: 1e14 }), (value) => {
+      expect(only(String(value)).value).toBe(value === 0 ? 0 : value);
+    }),
+  );
+});

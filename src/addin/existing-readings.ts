@@ -1,0 +1,153 @@
+import { readServedDate, type CalendarDate } from '../contract/dates';
+import { LEDGER_COLUMNS, type LedgerRow } from '../reports/purification-ledger';
+import { readMarks, type MarkedSheet } from '../reports/writer/stored-metadata';
+import { areaOf, PLACE, readAreas } from '../reports/writer/read-cells';
+import { columnName } from '../reports/writer/cell-input';
+import type { CellPlace } from '../taskpane/pane-host';
+
+/** The cells of one column of a report's table, from the top. */
+interface ColumnCells {
+  readonly sheetId: string;
+  readonly values: readonly unknown[];
+  /** The sheet's row and column of the first of them, from zero. */
+  readonly row: number;
+  readonly column: number;
+}
+
+/** Reads columns of tables of reports, by the keys under which the reports know them; what is gone is left out. */
+async function readColumns(
+  context: Excel.RequestContext,
+  sheets: readonly MarkedSheet[],
+  table: string,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, ColumnCells>[]> {
+  const tables = sheets.flatMap(({ sheetId, mark }) => {
+    const known = mark.tables[table];
+    if (!known) return [];
+    const sheet = context.workbook.worksheets.getItem(sheetId);
+    sheet.tables.load('items/id,items/name');
+    return [{ sheetId, known, sheet }];
+  });
+  await context.sync();
+  const found = tables.flatMap(({ sheetId, known, sheet }) => {
+    const { items } = sheet.tables;
+    const standing = items.find(({ id }) => id === known.id) ?? items.find(({ name }) => name === known.name);
+    if (!standing) return [];
+    standing.columns.load('items/id');
+    const body = standing.getDataBodyRange().load(PLACE);
+    return [{ sheetId, known, standing, body, sheet }];
+  });
+  await context.sync();
+  const wanted = found.map(({ sheetId, sheet, known, standing, body }) =>
+    keys.flatMap((key) => {
+      const at = standing.columns.items.findIndex(({ id }) => id === known.columns[key]);
+      const area = { ...areaOf(sheet, body), column: body.columnIndex + at, columns: 1 };
+      return at === -1 ? [] : [{ key, sheetId, area }];
+    }),
+  );
+  const all = wanted.flat();
+  const cells = await readAreas(
+    context,
+    all.map(({ area }) => area),
+    ['values'],
+  );
+  return wanted.map(
+    (columns) =>
+      new Map(
+        columns.map((one): [string, ColumnCells] => {
+          const { key, sheetId, area } = one;
+          const values = cells[all.indexOf(one)]!.values.map(([value]) => value);
+          return [key, { sheetId, values, row: area.row, column: area.column }];
+        }),
+      ),
+  );
+}
+
+/** The tables whose tickers are somebody's, by their keys. */
+const TABLES_OF_TICKERS = ['positions', 'grid'];
+
+/** The tickers of the reports of this workbook: those of portfolios and of their grids. */
+export function tickersOf(): Promise<ReadonlySet<string>> {
+  return Excel.run({ delayForCellEdit: true }, async (context) => {
+    const marked = await readMarks(context);
+    const tickers = new Set<string>();
+    for (const table of TABLES_OF_TICKERS) {
+      for (const columns of await readColumns(context, marked, table, ['ticker'])) {
+        for (const value of columns.get('ticker')?.values ?? [])
+          if (typeof value === 'string' && value !== '') tickers.add(value);
+      }
+    }
+    for (const { mark } of marked) if ('ticker' in mark.recipe) tickers.add(mark.recipe.ticker);
+    return tickers;
+  });
+}
+
+/** Where each ticker stands in a portfolio's table of positions. */
+export function placesOfTickers(sheets: readonly MarkedSheet[]): Promise<ReadonlyMap<string, CellPlace>> {
+  return Excel.run({ delayForCellEdit: true }, async (context) => {
+    const [columns] = await readColumns(context, sheets, 'positions', ['ticker']);
+    const cells = columns?.get('ticker');
+    if (!cells) return new Map();
+    const { sheetId, values, row, column } = cells;
+    return new Map(
+      values.map((value, index) => [
+        String(value),
+        { sheetId, address: `${columnName(column)}${row + index + 1}` },
+      ]),
+    );
+  });
+}
+
+/** By ticker and rulebook, what the report of changes told last: `AAPL DJIM` is NOT HALAL. */
+export function lastTold(): Promise<ReadonlyMap<string, string>> {
+  return Excel.run({ delayForCellEdit: true }, async (context) => {
+    const marked = await readMarks(context);
+    const told = new Map<string, string>();
+    for (const columns of await readColumns(context, marked, 'log', ['ticker', 'what', 'to'])) {
+      const [tickers, whats, tos] = ['ticker', 'what', 'to'].map((key) => columns.get(key)?.values ?? []);
+      tickers!.forEach((ticker, row) =>
+        told.set(`${String(ticker)} ${String(whats![row])}`, String(tos![row])),
+      );
+    }
+    return told;
+  });
+}
+
+/** Whether a sheet belongs to a report. */
+export function isOfReport(sheetId: string): Promise<boolean> {
+  return Excel.run({ delayForCellEdit: true }, async (context) =>
+    (await readMarks(context)).some((marked) => marked.sheetId === sheetId),
+  );
+}
+
+/** The rows of the ledger as they stand, blank ones too; none when there is no ledger. */
+export function readLedger(): Promise<LedgerRow[]> {
+  return Excel.run({ delayForCellEdit: true }, async (context) => {
+    const marked = await readMarks(context);
+    const ledgers = await readColumns(context, marked, 'ledger', LEDGER_COLUMNS);
+    return ledgers.flatMap((columns) => {
+      const dividends = columns.get('dividend');
+      const rows = dividends?.values.length ?? 0;
+      return Array.from({ length: rows }, (_, row): LedgerRow => {
+        const cells = LEDGER_COLUMNS.map((key) => columns.get(key)?.values[row] ?? '');
+        const address = `${columnName(dividends!.column)}${dividends!.row + row + 1}`;
+        return { date: dateOf(cells[0]), cells, address };
+      });
+    });
+  });
+}
+
+/** A date as Excel keeps it, or as somebody typed it in one of the service's forms. */
+function dateOf(cell: unknown): CalendarDate | undefined {
+  if (typeof cell === 'string') return readServedDate(cell);
+  if (typeof cell !== 'number' || cell < 1 || cell > LAST_SERIAL) return undefined;
+  const [year = 0, month = 0, day = 0] = new Date((Math.floor(cell) - 25_569) * 86_400_000)
+    .toISOString()
+    .slice(0, 10)
+    .split('-')
+    .map(Number);
+  return { year, month, day };
+}
+
+/** 9999-12-31, Excel's last day. */
+const LAST_SERIAL = 2_958_465;

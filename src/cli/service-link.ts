@@ -1,0 +1,75 @@
+import { startService } from '../service/server';
+
+/** A screening service that is asked with one key. */
+export interface ReachedService {
+  readonly url: string;
+  /** As people are told of it: the port of a service that lives as long as this run says nothing to them. */
+  readonly name: string;
+  readonly key: string;
+  close(): Promise<void>;
+}
+
+/** The way to a screening service, and what went over it. */
+export interface ServiceLink extends ReachedService {
+  /** For the page: as `fetch`, counting. */
+  readonly fetch: typeof fetch;
+  /** Requests sent to the service so far. */
+  requests(): number;
+  /**
+   * False when the service was asked and not one answer was of use: it is down, refuses the key, or is no screening service. A
+   * 403 or 404 is of use: it says something of a plan or a ticker.
+   */
+  answered(): boolean;
+}
+
+interface Asked {
+  readonly service?: string | undefined;
+  readonly key?: string | undefined;
+}
+
+type ToldOfRequests = (answered: number, sent: number) => void;
+
+/** The named service; or the local one, started inside this process, with the key of the highest plan. */
+export async function reachService({ service, key }: Asked): Promise<ReachedService> {
+  const local = service === undefined ? await startService() : undefined;
+  return {
+    url: service ?? local!.url,
+    name: service ?? 'the sample service on this computer',
+    key: key ?? local!.keys['business-enterprise'],
+    close: async () => local?.close(),
+  };
+}
+
+/** A way to a service that counts from here; a run over many files takes one for each. Closing it closes the service. */
+export function linkTo(service: ReachedService, progress: ToldOfRequests = () => undefined): ServiceLink {
+  let requests = 0;
+  let answered = 0;
+  let useful = 0;
+  return {
+    ...service,
+    async fetch(input, init) {
+      requests += 1;
+      progress(answered, requests);
+      const response = await fetch(input, init).finally(() => {
+        answered += 1;
+        progress(answered, requests);
+      });
+      if (await isUseful(response.clone())) useful += 1;
+      return response;
+    },
+    requests: () => requests,
+    answered: () => requests === 0 || useful > 0,
+  };
+}
+
+/** Links to the named service, or to the local one. */
+export async function linkService(asked: Asked, progress?: ToldOfRequests): Promise<ServiceLink> {
+  return linkTo(await reachService(asked), progress);
+}
+
+async function isUseful(response: Response): Promise<boolean> {
+  if (response.status === 403 || response.status === 404) return true;
+  if (response.status !== 200) return false;
+  const body: unknown = await response.json().catch(() => undefined);
+  return typeof body === 'object' && body !== null;
+}

@@ -1,0 +1,245 @@
+import { basename } from 'node:path';
+import { getHeapStatistics } from 'node:v8';
+import { visibleText } from 'visible-text';
+import { callsAddIn, formatCell, quoteSheetName, thousands, type WorkbookContents } from 'xlsx-patch';
+import { CommandProblem, EXIT_IN_PART } from './command-problem';
+import type { FileJob } from './file-jobs';
+import type { FileResult } from './file-result';
+import type { FileCommand, Outcome, Voice, Work } from './on-file';
+import type { CommandOptions } from './options';
+import { Progress } from './progress';
+import { sentenceOf } from './run-command';
+import { linkService, linkTo, reachService, type ServiceLink } from './service-link';
+import { openSession, type Session } from './session';
+import { SharedAnswers } from './shared-answers';
+import { errorStream, tell, type WorkNews } from './supervise';
+import {
+  openWorkbookFile,
+  saveWorkbookFile,
+  type CalculatedWorkbook,
+  type WorkbookFile,
+} from './workbook-file';
+
+/** Bytes of memory that the workbench takes for a cell, for a formula beside that, and for one of the add-in's: measured, rounded up. */
+const CELL = 800;
+const FORMULA = 5_000;
+const ADD_IN_FORMULA = 11_000;
+
+/** Cells that are named in a sentence; of more, their number is told. */
+const MOST_NAMED = 5;
+
+/**
+ * In the working process: opens the file with the add-in in it, works, and only when that went well saves the workbook, if it is to be
+ * saved.
+ *
+ * @param calculates whether what begins like a formula in a .csv is one, and formulas that reach outside may be kept by option.
+ * @returns the exit code.
+ */
+export async function workOnFile(
+  options: CommandOptions,
+  work: Work,
+  { calculates }: { readonly calculates: boolean },
+): Promise<number> {
+  stayWatched();
+  const file = await openFile(options, calculates);
+  const progress = new Progress('Asking the service', errorStream);
+  const link = await linkService(options, (answered, sent) => progress.show(answered, sent));
+  try {
+    return (await workOn({ options, file, link, voice: ALOUD, alone: true }, work, { calculates, progress }))
+      .exitCode;
+  } finally {
+    await link.close();
+  }
+}
+
+/**
+ * In the working process: works on one file after the other, each in a page of the add-in of its own, with one service and the answers
+ * of all. What goes wrong with one is told as its problem, and the next one follows.
+ *
+ * @param before how many files of the run were worked on by a process before this.
+ * @returns the exit code of this process; what came of the files is told to the one that watches.
+ */
+export async function workOnFiles(
+  options: CommandOptions,
+  { jobs, before }: { readonly jobs: readonly FileJob[]; readonly before: number },
+  work: Work,
+): Promise<number> {
+  stayWatched();
+  const service = await reachService(options);
+  const answers = new SharedAnswers(() => performance.now());
+  try {
+    for (const [index, job] of jobs.entries()) {
+      tell({ begun: job.file });
+      const place = `${basename(job.file)} (${before + index + 1} of ${before + jobs.length})`;
+      const progress = new Progress(`${visibleText(place)}: asking the service`, errorStream);
+      const link = linkTo(service, (answered, sent) => progress.show(answered, sent));
+      const shared = { ...link, fetch: answers.through(link.fetch) };
+      // The line that stands for it is not made of its own JSON.
+      tell(await resultOf({ ...options, ...job, json: false }, shared, work, progress));
+    }
+    return 0;
+  } finally {
+    await service.close();
+  }
+}
+
+async function resultOf(
+  options: CommandOptions,
+  link: ServiceLink,
+  work: Work,
+  progress: Progress,
+): Promise<Pick<WorkNews, 'done' | 'open'>> {
+  const troubles: string[] = [];
+  const voice: Voice = {
+    result: () => undefined,
+    aside: () => undefined,
+    trouble: (text) => troubles.push(text),
+  };
+  let done: Partial<Worked> = {};
+  try {
+    const file = await openFile(options, false);
+    done = await workOn({ options, file, link, voice, alone: false }, work, { calculates: false, progress });
+  } catch (error) {
+    troubles.push(sentenceOf(error));
+  }
+  const { saved, open = '', counts = { positions: 0, verdicts: {}, skipped: 0, questions: 0 } } = done;
+  const result: FileResult = {
+    file: options.file,
+    ...counts,
+    requests: link.requests(),
+    ...(troubles.length > 0 ? { problem: visibleText(troubles.join(' ')) } : {}),
+    ...(saved === undefined ? {} : { saved }),
+  };
+  return { done: result, open };
+}
+
+/** Stopping is decided by the process that watches; with it gone, there is nobody to work for. */
+function stayWatched(): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
+  process.once('disconnect', () => process.exit(1));
+}
+
+async function openFile(options: CommandOptions, calculates: boolean): Promise<WorkbookFile> {
+  const file = await openWorkbookFile(options.file, { formulas: calculates });
+  checkMemory(file.contents, options.file);
+  return file;
+}
+
+/** To the person at the terminal. */
+const ALOUD: Voice = {
+  result: (text) => console.log(text),
+  aside: (text) => console.error(text),
+  trouble: (text, where = 'aside') => ALOUD[where](text),
+};
+
+interface Worked {
+  readonly exitCode: number;
+  readonly counts: Outcome['counts'];
+  readonly open: Outcome['open'];
+  /** The workbook that was saved. */
+  readonly saved: string | undefined;
+}
+
+async function workOn(
+  parts: Omit<FileCommand, 'session'>,
+  work: Work,
+  { calculates, progress }: { readonly calculates: boolean; readonly progress: Progress },
+): Promise<Worked> {
+  const { options, file, link, voice } = parts;
+  let session: Session | undefined;
+  try {
+    const pace = { timeout: options.timeout, calculating: (calculating: number) => tell({ calculating }) };
+    session = await openSession(file.contents, link, {}, pace);
+    if (link.answered()) await session.askAgain();
+    const outcome: Outcome = (await work({ ...parts, session })) ?? {};
+    progress.end();
+    const told = session.book.export();
+    const open = await openCells(session, options.timeout);
+    const { cells } = open;
+    if (options.out !== undefined) {
+      const workbook: CalculatedWorkbook = {
+        loaded: session.loaded,
+        calculated: cells.length > 0 ? session.book.export() : told,
+        told,
+      };
+      const { kept, without } = await saveWorkbookFile(options.out, workbook, file, {
+        ...options,
+        keepOutside: !calculates || options.allowExternal,
+      });
+      tell({ saved: options.out });
+      if (cells.length > 0) voice.trouble(`${open.sentence} ${fate(kept, without)}`);
+    } else if (cells.length > 0) voice.trouble(open.sentence);
+    await outcome.afterwards?.();
+    const exitCode = outcome.exitCode ?? (cells.length > 0 ? EXIT_IN_PART : 0);
+    return { exitCode, counts: outcome.counts, open: outcome.open, saved: options.out };
+  } finally {
+    progress.end();
+    await session?.close();
+  }
+}
+
+/**
+ * Refuses a workbook for which the memory would not do, before it is spent.
+ *
+ * @throws {CommandProblem} with what to do.
+ */
+function checkMemory({ sheets }: WorkbookContents, path: string): void {
+  let [cells, formulas, ours] = [0, 0, 0];
+  for (const sheet of sheets) {
+    cells += sheet.cells.length;
+    for (const { formula } of sheet.cells) {
+      if (formula === undefined) continue;
+      formulas += 1;
+      if (callsAddIn(formula)) ours += 1;
+    }
+  }
+  const needed = (cells * CELL + (formulas - ours) * FORMULA + ours * ADD_IN_FORMULA) / 1024 / 1024;
+  const allowed = getHeapStatistics().heap_size_limit / 1024 / 1024;
+  if (needed < allowed) return;
+  throw new CommandProblem(
+    `${path} has ${thousands(cells)} cells, ${thousands(formulas)} of them formulas: calculating it takes about ${thousands(Math.ceil(needed))} MB of memory, and Node may use ${thousands(Math.floor(allowed))} MB. ` +
+      `Split the workbook, or allow more, if the computer has it: set NODE_OPTIONS=--max-old-space-size=${Math.ceil((needed * 1.2) / 1024) * 1024} and run the command again. Nothing was saved.`,
+  );
+}
+
+interface OpenCells {
+  /** `Sheet1!B2`. */
+  readonly cells: readonly string[];
+  /** What is the matter with them. */
+  readonly sentence: string;
+}
+
+/** The cells that have no value of today: for the service's sake, or because the time was up. Afterwards they are pending in the book. */
+async function openCells(session: Session, timeout: number): Promise<OpenCells> {
+  const { book } = session;
+  const unfinished = book.unfinished();
+  const { sentences } = await session.troubles();
+  const trouble = new Set(sentences);
+  const shown = book.sheets.flatMap((sheet) => sheet.errorSentences());
+  const first = shown.find((sentence) => trouble.has(sentence));
+  // Only when the book holds such an answer at all, of which a cell need not show anything: another formula may have caught it.
+  if (trouble.size > 0 && book.callsWith(trouble) > 0) {
+    book.withhold(trouble);
+    await session.settle();
+  }
+  const open = book.unfinished();
+  const cells = open.map(({ sheet, ...place }) => `${quoteSheetName(sheet.name)}!${formatCell(place)}`);
+  const some = cells.slice(0, MOST_NAMED).join(', ');
+  const named = cells.length > MOST_NAMED ? `${some} and ${thousands(cells.length - MOST_NAMED)} more` : some;
+  const count = cells.length === 1 ? '1 cell has' : `${thousands(cells.length)} cells have`;
+  const why =
+    unfinished.length > 0
+      ? `The calculation had its ${timeout / 1000} seconds; allow more with --timeout.`
+      : (first ?? sentences[0] ?? '');
+  return { cells, sentence: `${count} no value of this run (${named}). ${why}` };
+}
+
+function fate(kept: number, without: number): string {
+  const keep =
+    kept === 0
+      ? ''
+      : `${thousands(kept)} of them ${kept === 1 ? 'keeps its old value' : 'keep their old values'}`;
+  const none =
+    without === 0 ? '' : `${thousands(without)} had none and ${without === 1 ? 'shows' : 'show'} #N/A`;
+  return `In the file, ${[keep, none].filter((part) => part !== '').join('; ')}.`;
+}

@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises';
+import { extname } from 'node:path';
+import {
+  type FormulaForm,
+  frozen,
+  isFileProblem,
+  keepResults,
+  keepUntouched,
+  type KeptResults,
+  readXlsx,
+  saveXlsx,
+  withFileResults,
+  withoutOutside,
+  type WorkbookContents,
+} from 'xlsx-patch';
+import { readCsv, type CsvOptions } from 'excel-workbench/csv/csv';
+import { CommandProblem } from './command-problem';
+import { writeLocked } from './write-locked';
+
+/** A workbook as it was read from a file. */
+export interface WorkbookFile {
+  readonly path: string;
+  readonly contents: WorkbookContents;
+  /** The file's bytes, when it is a workbook: saving patches them. A CSV has nothing to keep. */
+  readonly original: Uint8Array | undefined;
+}
+
+const TEXT_FILES = ['.csv', '.tsv', '.txt'];
+
+/**
+ * Opens a .csv or .xlsx.
+ *
+ * @param csv how a .csv is read.
+ * @throws {CommandProblem} when there is no such file or it cannot be read, with its name and a remedy.
+ */
+export async function openWorkbookFile(path: string, csv?: CsvOptions): Promise<WorkbookFile> {
+  const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
+    throw new CommandProblem(unreadable(path, error.code));
+  });
+  try {
+    if (TEXT_FILES.includes(extname(path).toLowerCase())) {
+      return { path, contents: readCsv(bytes, csv), original: undefined };
+    }
+    return { path, contents: readXlsx(bytes), original: bytes };
+  } catch (error) {
+    if (isFileProblem(error)) throw new CommandProblem(`${path}: ${error.message}`);
+    throw error;
+  }
+}
+
+/** A workbook before and after its calculation. */
+export interface CalculatedWorkbook {
+  readonly loaded: WorkbookContents;
+  /** What has no value of this run shows `#GETTING_DATA`. */
+  readonly calculated: WorkbookContents;
+  /** The same with the errors that such cells were given. */
+  readonly told: WorkbookContents;
+}
+
+export interface SavedAs {
+  /** Whether values are saved in the place of the add-in's formulas. */
+  readonly freeze: boolean;
+  readonly format: FormulaForm;
+  /** Whether formulas that reach outside of the workbook are saved as formulas. */
+  readonly keepOutside: boolean;
+}
+
+/**
+ * Saves a workbook whole, or not at all. What has no value of this run keeps what the file had.
+ *
+ * @returns how many cells kept an old value, and how many had none.
+ * @throws {CommandProblem} when it cannot be written.
+ */
+export async function saveWorkbookFile(
+  out: string,
+  { loaded, calculated, told }: CalculatedWorkbook,
+  { contents, original }: WorkbookFile,
+  { freeze, format, keepOutside }: SavedAs,
+): Promise<Omit<KeptResults, 'contents'>> {
+  const { contents: known, ...counts } = keepResults(calculated, contents, told);
+  const own = original ? keepUntouched(known, loaded, contents) : known;
+  const complete = keepOutside ? own : withoutOutside(own, contents);
+  const bytes = saveXlsx(freeze ? frozen(complete) : complete, {
+    form: format,
+    ...(original
+      ? { original, before: withFileResults(loaded, contents), uncalculated: counts.unknown > 0 }
+      : {}),
+  });
+  await writeLocked(out, bytes);
+  return counts;
+}
+
+function unreadable(path: string, code: string | undefined): string {
+  if (code === 'ENOENT') return `There is no file ${path}. Check its name and folder.`;
+  if (code === 'EISDIR') return `${path} is a folder. Name a .csv or .xlsx file in it.`;
+  if (code === 'EACCES' || code === 'EPERM')
+    return `${path} may not be read by this user. Change its permissions.`;
+  return `${path} cannot be read (${code ?? 'unknown cause'}). Check the file and its disk.`;
+}

@@ -1,0 +1,82 @@
+import type { RecordOf } from '../contract/endpoint';
+import { ContractError, parseRecord, parseVerdictChanges } from '../contract/parse';
+import { readServedJson } from '../contract/served-json';
+import { VERDICT_CHANGES, type VerdictChangesPage } from '../contract/verdict-change';
+import type { CallEndpoint } from './call';
+import { UnreadableError } from './errors/unreadable-error';
+import { digest } from './fingerprint';
+
+/** The parsed body of a call's answer. */
+export type AnswerOf<E extends CallEndpoint> = E extends keyof Records ? Records[E] : VerdictChangesPage;
+type Records = { [E in Exclude<CallEndpoint, 'verdict-changes'>]: RecordOf<E> };
+
+/** What an answer belongs to: a ticker's record, or the feed, which has none. */
+export interface Asked<E extends CallEndpoint> {
+  readonly endpoint: E;
+  readonly ticker?: string | undefined;
+}
+
+/**
+ * Reads the body of a 200 answer.
+ *
+ * @throws {UnreadableError} when it is not JSON, not what the interface promises, or that of another ticker than was asked for.
+ */
+export function readAnswer<E extends CallEndpoint>(
+  { endpoint, ticker }: Asked<E>,
+  text: string,
+): AnswerOf<E> {
+  const body = parseJson(text);
+  if (body === undefined) {
+    const cutShort = /^\s*[{[]/.test(text);
+    throw new UnreadableError(
+      cutShort
+        ? "The screening service's answer was cut short."
+        : 'The screening service answered with something that is not JSON.',
+      'spoilt',
+    );
+  }
+  try {
+    const parsed =
+      endpoint === VERDICT_CHANGES.path ? parseVerdictChanges(body) : parseRecord(endpoint, body);
+    const other = ticker === undefined ? undefined : otherTicker(parsed as Whose, ticker);
+    if (other === undefined) return parsed as AnswerOf<E>;
+    throw new UnreadableError(
+      `The screening service was asked for ${ticker} and answered for ${JSON.stringify(other.slice(0, 40))}, which is another one.`,
+      'odd',
+      digest(text),
+    );
+  } catch (error) {
+    if (error instanceof ContractError) throw new UnreadableError(error.message, 'odd', digest(text));
+    throw error;
+  }
+}
+
+/** The fields by which a body says whose it is (2.2 to 2.9). */
+interface Whose {
+  readonly ticker?: unknown;
+  readonly symbol?: unknown;
+  readonly etf_ticker?: unknown;
+  /** Every holding of a page names the fund again. */
+  readonly holdings?: readonly { readonly etf_ticker?: unknown }[];
+}
+
+/** Whose a body says that it is, when that is not the ticker: upper and lower case are alike (4). */
+function otherTicker(body: Whose, ticker: string): string | undefined {
+  const told = [
+    body.ticker,
+    body.symbol,
+    body.etf_ticker,
+    ...(body.holdings ?? []).map((one) => one.etf_ticker),
+  ];
+  const wanted = ticker.toUpperCase();
+  return told.find((one): one is string => typeof one === 'string' && one.toUpperCase() !== wanted);
+}
+
+/** A served body; undefined when it is not JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return readServedJson(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,88 @@
+import type { CallName } from '../call';
+import { MemoryStorage, type ClientStorage, type KeptAnswer, type NamedAnswer, type Step } from './storage';
+import type { Timers } from '../timers';
+
+/** Milliseconds that storage may take; a browser that blocks it may also never answer. */
+const PATIENCE = 5_000;
+
+/**
+ * Storage that never fails: when the one it was given does, it goes on in memory and says so. What was kept until then is not
+ * lost, only out of reach; the state goes along.
+ */
+export class SturdyStorage implements ClientStorage {
+  #storage: ClientStorage;
+  #lasts: boolean;
+  readonly #memory = new MemoryStorage();
+  readonly #states = new Map<string, unknown>();
+
+  constructor(
+    storage: ClientStorage | undefined,
+    private readonly timers: Timers,
+    private readonly onFailure: () => void,
+  ) {
+    this.#storage = storage ?? this.#memory;
+    this.#lasts = storage !== undefined;
+  }
+
+  /** Whether what is kept outlives the page. */
+  get lasts(): boolean {
+    return this.#lasts;
+  }
+
+  read(scope: string, tickers: readonly string[]): Promise<NamedAnswer[]> {
+    return this.#try((storage) => storage.read(scope, tickers));
+  }
+
+  exchange<Result>(
+    scope: string,
+    names: readonly CallName[],
+    step: (state: unknown, found: readonly (KeptAnswer | undefined)[]) => Step<Result>,
+  ): Promise<Result> {
+    const noted = (state: unknown, found: readonly (KeptAnswer | undefined)[]) => {
+      const next = step(state, found);
+      this.#states.set(scope, next.state);
+      return next;
+    };
+    return this.#try((storage) => storage.exchange(scope, names, noted));
+  }
+
+  clear(scope: string): Promise<void> {
+    return this.#try((storage) => storage.clear(scope));
+  }
+
+  prune(before: number, most: number): Promise<void> {
+    return this.#try((storage) => storage.prune(before, most));
+  }
+
+  size(scope: string) {
+    return this.#try((storage) => storage.size(scope));
+  }
+
+  async #try<Result>(work: (storage: ClientStorage) => Promise<Result>): Promise<Result> {
+    const storage = this.#storage;
+    if (storage === this.#memory) return work(storage);
+    try {
+      return await this.#inTime(work(storage));
+    } catch {
+      await this.#fallBack(storage);
+      return work(this.#storage);
+    }
+  }
+
+  async #fallBack(failed: ClientStorage): Promise<void> {
+    if (this.#storage !== failed) return;
+    this.#storage = this.#memory;
+    this.#lasts = false;
+    for (const [scope, state] of this.#states) {
+      await this.#memory.exchange(scope, [], () => ({ state, result: undefined }));
+    }
+    this.onFailure();
+  }
+
+  #inTime<Result>(work: Promise<Result>): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      const callOff = this.timers.after(PATIENCE, () => reject(new Error('Storage gave no answer in time.')));
+      work.then(resolve, reject).finally(callOff);
+    });
+  }
+}

@@ -1,0 +1,110 @@
+import { readProblem } from '../../contract/problem';
+import { parseJson, readAnswer } from '../answer';
+import { pathOf, type Call } from '../call';
+import { LimitError } from '../errors/limit-error';
+import { ServiceError } from '../errors/service-error';
+import { TimeoutError } from '../errors/timeout-error';
+import { UnreachableError } from '../errors/unreachable-error';
+import { WrongKeyError } from '../errors/wrong-key-error';
+import { DAY } from '../durations';
+import { onAbort } from '../on-abort';
+import type { Timers } from '../timers';
+import type { Transport, TransportAnswer } from './transport';
+
+/** What one request comes to, as far as it can be used: a record, an unknown ticker, or a refusal by plan. */
+export type Outcome =
+  | {
+      readonly type: 'record';
+      /** The call that was answered: another than was asked when a wider record answers it too. */
+      readonly call: Call;
+      readonly record: object;
+      readonly text: string;
+      readonly readAt: number;
+    }
+  | { readonly type: 'absent'; readonly readAt: number }
+  | { readonly type: 'refused'; readonly plans?: readonly string[] | undefined };
+
+export interface RequesterOptions {
+  /** The service's address, without a closing slash. */
+  readonly service: string;
+  readonly key: string;
+  readonly transport: Transport;
+  readonly timers: Timers;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Milliseconds that one request may take, from its start to the last byte of its answer. */
+  readonly deadline: number;
+  /** Told of every answer's length in bytes. */
+  readonly onBytes?: (bytes: number) => void;
+}
+
+/** What the transport itself says of an answer: its body was refused, or it may not be read. */
+const OF_TRANSPORT = new Set(['UnreadableError', 'RefusedOriginError']);
+
+/** Makes one request at a time of its caller's choosing, with a deadline, and reads what comes back. Remembers nothing. */
+export class Requester {
+  /** What the service last said of its figures as a whole. */
+  notice: string | undefined;
+
+  constructor(private readonly options: RequesterOptions) {}
+
+  /**
+   * Makes a request.
+   *
+   * @throws {ScreeningError} when there is no usable answer: {@link UnreachableError}, `RefusedOriginError`, {@link TimeoutError},
+   *   {@link WrongKeyError}, {@link LimitError}, {@link ServiceError}, {@link UnreadableError}. When the signal is aborted, its
+   *   reason.
+   */
+  async request(call: Call, signal: AbortSignal): Promise<Outcome> {
+    const answer = await this.#send(`${this.options.service}/${pathOf(call)}`, signal);
+    return this.#read(call, answer);
+  }
+
+  async #send(url: string, signal: AbortSignal): Promise<TransportAnswer> {
+    const { transport, key, timers, deadline, service, onBytes } = this.options;
+    const controller = new AbortController();
+    const abort = () => controller.abort();
+    const leave = onAbort(signal, abort);
+    let late = false;
+    const callOff = timers.after(deadline, () => {
+      late = true;
+      abort();
+    });
+    try {
+      signal.throwIfAborted();
+      const answer = await transport({ url, key, signal: controller.signal });
+      onBytes?.(answer.bytes ?? answer.text.length);
+      this.notice = answer.notice ?? undefined;
+      return answer;
+    } catch (error) {
+      signal.throwIfAborted();
+      if (OF_TRANSPORT.has(String((error as Error | undefined)?.name))) throw error;
+      throw late ? new TimeoutError(service, deadline / 1000) : new UnreachableError(service);
+    } finally {
+      callOff();
+      leave();
+    }
+  }
+
+  #read(call: Call, { status, text, retryAfter }: TransportAnswer): Outcome {
+    const readAt = this.options.now();
+    if (status === 200) {
+      return { type: 'record', call, record: readAnswer(call, text), text, readAt };
+    }
+    if (status === 404) return { type: 'absent', readAt };
+    const { message, plans } = readProblem(parseJson(text));
+    if (status === 403) return { type: 'refused', plans };
+    if (status === 401) throw new WrongKeyError();
+    if (status === 429) throw new LimitError(seconds(retryAfter));
+    throw new ServiceError(status, message, seconds(retryAfter));
+  }
+}
+
+/** The longest `Retry-After` that is obeyed, in seconds: no limit of a plan is longer than a day (8). */
+const LONGEST_RETRY_AFTER = DAY / 1000;
+
+/** `Retry-After` in seconds; the form with a date is left out, since it would need the service's clock to agree with ours. */
+function seconds(retryAfter: string | null): number | undefined {
+  if (retryAfter === null || !/^\d+$/.test(retryAfter)) return undefined;
+  return Math.min(Number(retryAfter), LONGEST_RETRY_AFTER);
+}

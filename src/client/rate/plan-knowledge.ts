@@ -1,0 +1,113 @@
+import { ENDPOINTS } from '../../contract/endpoint';
+import { PLANS, type PlanId } from '../../contract/plan';
+import { VERDICT_CHANGES } from '../../contract/verdict-change';
+import type { CallEndpoint } from '../call';
+import { DAY } from '../durations';
+
+/** How long a plan's refusals are believed. */
+const PLAN_BELIEVED = 7 * DAY;
+
+/** What an endpoint's answer said of the plan. Plain data: it is kept, and shared by all windows. */
+export interface Evidence {
+  readonly served: boolean;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** The plans that include the endpoint, in the words of the refusal. */
+  readonly plans?: readonly string[] | undefined;
+}
+
+export type PlanEvidence = Partial<Record<CallEndpoint, Evidence>>;
+
+/**
+ * What is known of the key's plan. No endpoint tells it, so it is learned from what the service serves and refuses (5.4); one
+ * refusal of `/full-report` already says that `/methodology` will be refused too.
+ */
+export class PlanKnowledge {
+  #evidence: PlanEvidence = {};
+  #possible: readonly PlanId[];
+
+  /** @param told the plan, when somebody has said it; what the service does outranks it. */
+  constructor(private readonly told?: PlanId) {
+    this.#possible = this.#deduced();
+  }
+
+  /** Notes that an endpoint was served (any answer that is not a refusal of the key or plan) or refused with 403. */
+  note(endpoint: CallEndpoint, served: boolean, at = 0, plans?: readonly string[]): void {
+    const before = this.#evidence[endpoint];
+    if (before?.served === served && at <= before.at) return;
+    this.#evidence = { ...this.#evidence, [endpoint]: { served, at, plans } };
+    this.#possible = this.#deduced();
+    // Nothing fits any more: the plan was changed, and what was seen before speaks of the old one.
+    if (this.#possible.length === 0 && before && before.served !== served) {
+      this.#evidence = { [endpoint]: { served, at, plans } };
+      this.#possible = this.#deduced();
+    }
+  }
+
+  /** Takes in what other windows, or this one in its last life, have learned; of two, the later counts. */
+  learn(stored: PlanEvidence, now: number): void {
+    for (const [endpoint, evidence] of Object.entries(stored) as [CallEndpoint, Evidence][]) {
+      const own = this.#evidence[endpoint];
+      if (!isKnown(endpoint) || typeof evidence?.served !== 'boolean' || !Number.isFinite(evidence.at))
+        continue;
+      if (now - evidence.at > PLAN_BELIEVED || (own && own.at >= evidence.at)) continue;
+      this.note(endpoint, evidence.served, evidence.at, evidence.plans);
+    }
+  }
+
+  /** Forgets what was seen: the plan may have been changed. */
+  forget(): void {
+    this.#evidence = {};
+    this.#possible = this.#deduced();
+  }
+
+  /** What was seen, to be kept. */
+  get evidence(): PlanEvidence {
+    return this.#evidence;
+  }
+
+  /** Whether a plan includes an endpoint; undefined while that cannot be told. */
+  includes(endpoint: CallEndpoint): boolean | undefined {
+    const seen = this.#evidence[endpoint];
+    if (seen) return seen.served;
+    // As long as nobody has seen that the key itself is good, only what was told of the plan is known.
+    if (!this.keyIsGood && !this.told) return undefined;
+    // No plan we know of fits what was seen: the service's plans have changed, and only what was seen counts.
+    if (this.#possible.length === 0) return undefined;
+    const including = this.#possible.filter((plan) => includesEndpoint(plan, endpoint));
+    if (including.length === this.#possible.length) return true;
+    return including.length === 0 ? false : undefined;
+  }
+
+  /** Whether the service has answered this key with anything but "unknown". */
+  get keyIsGood(): boolean {
+    return Object.keys(this.#evidence).length > 0;
+  }
+
+  /** The plans that fit everything seen so far. */
+  possiblePlans(): readonly PlanId[] {
+    return this.#possible;
+  }
+
+  /** The plans that include an endpoint, in the words of the service's refusal. */
+  plansThatInclude(endpoint: CallEndpoint): readonly string[] | undefined {
+    return this.#evidence[endpoint]?.plans;
+  }
+
+  #deduced(): readonly PlanId[] {
+    const seen = Object.entries(this.#evidence) as [CallEndpoint, Evidence][];
+    const fitting = PLANS.map((plan) => plan.id).filter((plan) =>
+      seen.every(([endpoint, { served }]) => includesEndpoint(plan, endpoint) === served),
+    );
+    return this.told && fitting.includes(this.told) ? [this.told] : fitting;
+  }
+}
+
+/** Whether a plan includes an endpoint by section 8. */
+export function includesEndpoint(plan: PlanId, endpoint: CallEndpoint): boolean {
+  const { plans } = endpoint === VERDICT_CHANGES.path ? VERDICT_CHANGES : ENDPOINTS[endpoint];
+  return (plans as readonly PlanId[]).includes(plan);
+}
+
+const isKnown = (endpoint: string): endpoint is CallEndpoint =>
+  endpoint === VERDICT_CHANGES.path || endpoint in ENDPOINTS;

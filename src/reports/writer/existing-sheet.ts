@@ -1,0 +1,134 @@
+import type { StandingTable } from '../table-merge';
+import type { MarkedSheet } from './stored-metadata';
+import { areaOf, PLACE, readAreas } from './read-cells';
+
+/** A table of a report, with what is needed to merge it and to bring it back. */
+export interface StandingTableOnSheet extends StandingTable {
+  readonly table: Excel.Table;
+  /** The sheet's row and column of the header's first cell, from zero. */
+  readonly top: number;
+  readonly left: number;
+  /** Whether a row of totals stands below the body. */
+  readonly hasTotals: boolean;
+  readonly filters: readonly ColumnFilter[];
+}
+
+/** What a column's filter lets through. */
+export interface ColumnFilter {
+  readonly filter: Excel.Filter;
+  readonly criteria: Excel.FilterCriteria;
+}
+
+/** A sheet of a report as it stands. */
+export interface StandingSheet {
+  readonly marked: MarkedSheet;
+  readonly sheet: Excel.Worksheet;
+  /** Excel's ids of all tables of the sheet. */
+  readonly tableIds: readonly string[];
+  /** By the table's key; those that their owner has taken out are missing. */
+  readonly tables: ReadonlyMap<string, StandingTableOnSheet>;
+  /** The texts above the first table, in the column where the report writes its lines. */
+  readonly head: { readonly column: number; readonly texts: readonly unknown[] };
+  /** The row below everything that is filled, from zero. */
+  readonly end: number;
+  /** Whether its owner has protected it: nothing can be written then. */
+  readonly isProtected: boolean;
+}
+
+/** Reads sheets of reports: in four syncs, however many they are, and one more for each answer that would be too large. */
+export async function readStanding(
+  context: Excel.RequestContext,
+  marked: readonly MarkedSheet[],
+): Promise<StandingSheet[]> {
+  const opened = marked.map((one) => {
+    const sheet = context.workbook.worksheets.getItem(one.sheetId);
+    sheet.tables.load('items/id,items/name');
+    sheet.protection.load('protected');
+    const used = sheet.getUsedRangeOrNullObject(true).load('rowIndex,rowCount');
+    return { marked: one, sheet, used };
+  });
+  await context.sync();
+  const loaded = opened.map((one) => ({ ...one, tables: loadTables(one.marked, one.sheet) }));
+  await context.sync();
+  for (const { tables } of loaded) {
+    for (const { table } of tables.values()) {
+      if (table.autoFilter.isDataFiltered)
+        for (const { filter } of table.columns.items) filter.load('criteria');
+    }
+  }
+  const heads = loaded.map(({ sheet, tables }) => {
+    const first = [...tables.values()].sort((a, b) => a.header.rowIndex - b.header.rowIndex)[0];
+    const rows = first?.header.rowIndex ?? 0;
+    const column = first?.header.columnIndex ?? 0;
+    const range = rows > 0 ? sheet.getRangeByIndexes(0, column, rows, 1).load('values') : undefined;
+    return { column, range };
+  });
+  await context.sync();
+  const all = loaded.flatMap(({ sheet, tables }) =>
+    [...tables.values()].map((parts) => ({ parts, area: areaOf(sheet, parts.body) })),
+  );
+  const cells = await readAreas(
+    context,
+    all.map(({ area }) => area),
+    ['values', 'formulas'],
+  );
+  const bodies = new Map(all.map(({ parts }, index) => [parts, cells[index]!]));
+  return loaded.map(({ marked, sheet, used, tables }, index) => ({
+    marked,
+    sheet,
+    tables: new Map([...tables].map(([key, parts]) => [key, standing(parts, bodies.get(parts)!)])),
+    head: {
+      column: heads[index]!.column,
+      texts: heads[index]!.range?.values.map(([text]) => text as unknown) ?? [],
+    },
+    end: used.isNullObject ? 0 : used.rowIndex + used.rowCount,
+    tableIds: sheet.tables.items.map(({ id }) => id),
+    isProtected: sheet.protection.protected,
+  }));
+}
+
+interface LoadedTable {
+  readonly table: Excel.Table;
+  readonly header: Excel.Range;
+  readonly body: Excel.Range;
+}
+
+function loadTables({ mark }: MarkedSheet, sheet: Excel.Worksheet): Map<string, LoadedTable> {
+  const found = new Map<string, LoadedTable>();
+  for (const [key, { id, name }] of Object.entries(mark.tables)) {
+    const { items } = sheet.tables;
+    const known = items.find((one) => one.id === id) ?? items.find((one) => one.name === name);
+    if (!known) continue;
+    const table = sheet.tables.getItem(known.id).load('name,showTotals');
+    table.columns.load('items/id,items/name');
+    table.autoFilter.load('isDataFiltered');
+    const header = table.getHeaderRowRange().load('rowIndex,columnIndex');
+    const body = table.getDataBodyRange().load(PLACE);
+    found.set(key, { table, header, body });
+  }
+  return found;
+}
+
+function standing(
+  { table, header }: LoadedTable,
+  { values, formulas }: Pick<StandingTable, 'values' | 'formulas'>,
+): StandingTableOnSheet {
+  return {
+    table,
+    top: header.rowIndex,
+    left: header.columnIndex,
+    hasTotals: table.showTotals,
+    filters: table.autoFilter.isDataFiltered ? filtersOf(table) : [],
+    columns: table.columns.items.map(({ id, name }) => ({ id, title: name })),
+    values,
+    formulas,
+  };
+}
+
+function filtersOf({ columns }: Excel.Table): ColumnFilter[] {
+  return columns.items.flatMap(({ filter }) => {
+    // A column without a filter has criteria that are null, or that filter on nothing.
+    const criteria = filter.criteria as Excel.FilterCriteria | null;
+    return criteria?.filterOn ? [{ filter, criteria }] : [];
+  });
+}

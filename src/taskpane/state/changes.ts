@@ -1,0 +1,142 @@
+import type { FeedReading } from '../../client/cache/feed';
+import { largest, readWholeNumber, writeWholeNumber, type WholeNumber } from '../../contract/whole-number';
+import { readMove, type Move, type VerdictChangeEvent } from '../../contract/verdict-change';
+import { surelyHasChanges } from '../capabilities';
+import { Maker } from '../report-task';
+import type { PaneStore } from '../store';
+import { Task } from '../task';
+
+/** How far the changes were read when they were last looked at. */
+interface Visit {
+  readonly seq: WholeNumber;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** Milliseconds after which the unread are counted again; runs come by night. */
+const HOUR = 3_600_000;
+
+/** Events that are shown at once; a run may move thousands. */
+export const SHOWN_AT_ONCE = 25;
+
+/** What moved since the last visit. */
+export class ChangesPart {
+  readonly task: Task;
+  readonly maker: Maker;
+  scope: 'workbook' | 'all' = 'workbook';
+  /** The whole of the last 30 days, rather than since the last visit. */
+  isWhole = false;
+  reading: FeedReading | undefined;
+  /** The visit before this one; undefined when there was none. */
+  before: Visit | undefined;
+  /** Events since the last visit, for the mark on the pane's tab; 0 while nothing is known. */
+  unread = 0;
+  shown = SHOWN_AT_ONCE;
+  #tickers: ReadonlySet<string> = new Set();
+  #countedAt: number | undefined;
+
+  constructor(private readonly store: PaneStore) {
+    this.task = new Task(() => store.changed());
+    this.maker = new Maker(store);
+  }
+
+  /**
+   * Counts what is unread, once an hour at most: when it is known that asking costs no refusal, and there was a visit to count
+   * from.
+   */
+  async count(): Promise<void> {
+    const { client, options } = this.store;
+    if (!client || !surelyHasChanges(client.possiblePlans())) return;
+    if (this.#countedAt !== undefined && options.now() - this.#countedAt < HOUR) return;
+    this.#countedAt = options.now();
+    const visit = await this.#lastVisit();
+    const reading = visit && (await client.changes(visit.seq).catch(() => undefined));
+    // Somebody may have looked meanwhile.
+    if (!reading || (await this.#lastVisit())?.seq !== visit.seq) return;
+    this.unread = reading.events.length;
+    this.store.changed();
+  }
+
+  /** Reads the feed since the last visit, and notes this one. */
+  visit(): Promise<void> {
+    return this.task.run(async ({ signal }) => {
+      const client = await this.store.connect();
+      this.before ??= await this.#lastVisit();
+      this.isWhole ||= this.before === undefined;
+      const [reading, tickers] = await Promise.all([
+        client.changes(this.isWhole ? undefined : this.before?.seq, { signal }),
+        // A sheet that holds no portfolio has no tickers.
+        this.store.options.host.workbook.tickers().catch(() => []),
+      ]);
+      signal.throwIfAborted();
+      this.#tickers = new Set(tickers);
+      this.reading = reading;
+      this.unread = 0;
+      this.shown = SHOWN_AT_ONCE;
+      await this.#note(reading);
+    });
+  }
+
+  showWhole(): Promise<void> {
+    this.isWhole = true;
+    return this.visit();
+  }
+
+  choose(scope: 'workbook' | 'all'): void {
+    this.scope = scope;
+    this.shown = SHOWN_AT_ONCE;
+    this.store.changed();
+  }
+
+  showMore(): void {
+    this.shown += SHOWN_AT_ONCE;
+    this.store.changed();
+  }
+
+  /** The events in question, newest first. */
+  events(): readonly VerdictChangeEvent[] {
+    const events = this.reading?.events ?? [];
+    const wanted = this.scope === 'all' ? events : events.filter(({ ticker }) => this.#tickers.has(ticker));
+    return wanted.toReversed();
+  }
+
+  /** Another service counts its events anew, and another workbook has other tickers. */
+  forget(): void {
+    this.reading = undefined;
+    this.before = undefined;
+    this.isWhole = false;
+    this.unread = 0;
+    this.#countedAt = undefined;
+    this.task.clear();
+  }
+
+  async #note({ events }: FeedReading): Promise<void> {
+    const seq = largest(
+      this.before?.seq ?? 0,
+      events.map((event) => event.seq),
+    );
+    const visit = { seq: writeWholeNumber(seq), at: this.store.options.now() };
+    await this.store.options.memory.write(this.#name, JSON.stringify(visit));
+  }
+
+  async #lastVisit(): Promise<Visit | undefined> {
+    try {
+      const { seq: written, at } = JSON.parse(
+        (await this.store.options.memory.read(this.#name)) ?? '{}',
+      ) as Partial<Visit>;
+      const seq = readWholeNumber(written);
+      return seq !== undefined && typeof at === 'number' ? { seq, at } : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  get #name(): string {
+    return `visit ${this.store.settings.service ?? 'sample'}`;
+  }
+}
+
+/** What moved in an event: one move a rulebook, and only those that moved. */
+export function movesOf({ changed_statuses_by_methodologies }: VerdictChangeEvent): readonly Move[] {
+  return changed_statuses_by_methodologies.map(readMove);
+}

@@ -1,0 +1,57 @@
+import type { Dated } from '../../client/query/field-query';
+import type { Basket } from '../../client/query/fund-holdings';
+import type { FundRecord } from '../../contract/fund';
+import { readTicker } from '../../portfolio/ticker';
+import { Maker } from '../report-task';
+import type { PaneStore } from '../store';
+import { Task } from '../task';
+
+/** Holdings on one page of the pane. */
+export const PAGE = 20;
+
+/** One fund: its record, and its holdings page by page. */
+export class FundPart {
+  readonly task: Task;
+  readonly turning: Task;
+  readonly maker: Maker;
+  typed = '';
+  fund: Dated<FundRecord> | undefined;
+  basket: Basket | undefined;
+
+  constructor(private readonly store: PaneStore) {
+    this.task = new Task(() => store.changed());
+    this.turning = new Task(() => store.changed());
+    this.maker = new Maker(store);
+  }
+
+  open(symbol = this.typed): Promise<void> {
+    this.fund = undefined;
+    this.basket = undefined;
+    this.typed = symbol;
+    this.turning.cancel();
+    return this.task.run(async ({ signal }) => {
+      const reading = readTicker(symbol);
+      if (reading.kind === 'none') throw new Error(reading.reason);
+      const client = await this.store.connect();
+      const fund = await client.record('etf', reading.ticker, { signal });
+      signal.throwIfAborted();
+      this.typed = fund.record.ticker;
+      this.fund = fund;
+      this.store.announce(`${fund.record.ticker}: ${fund.record.status}`);
+    });
+  }
+
+  /** Turns to the page that begins with the holding at `from`, counted from 0. */
+  turn(from: number): Promise<void> {
+    const symbol = this.fund?.record.ticker;
+    if (symbol === undefined) return Promise.resolve();
+    return this.turning.run(async ({ signal }) => {
+      const client = await this.store.connect();
+      this.basket = await client.holdings(symbol, { from, count: PAGE, signal });
+    });
+  }
+
+  makeReport(kind: 'fund' | 'holdings'): Promise<void> {
+    return this.fund ? this.maker.make({ kind, symbol: this.fund.record.ticker }) : Promise.resolve();
+  }
+}

@@ -1,0 +1,171 @@
+import type { Dated, Facts } from '../../client/query/field-query';
+import { readGroup, type MethodologyGroup, type MethodologyRecord } from '../../contract/methodology';
+import { PRIMARY_RULEBOOK } from '../../contract/rulebook';
+import {
+  DOUBTFUL_REVENUE,
+  FUND_FIELDS,
+  fundFigures,
+  INDEX_VERDICTS,
+  stockFigures,
+  type ScreenedFigure,
+} from '../../contract/screen';
+import { readTicker } from '../../portfolio/ticker';
+import { mayHaveRulebooks } from '../capabilities';
+import type { PaneStore } from '../store';
+import { Task } from '../task';
+
+/** Where the kinds of revenue are listed by source (2.4). */
+export const SOURCES = {
+  sourcesHalal: 'halal_revenue_source',
+  sourcesNonCompliant: 'non_compliant_revenue_source',
+  sourcesDoubtful: 'doubtful_revenue_source',
+} as const;
+
+/** What one look at a ticker shows; as much of it as the plan includes. */
+const LOOK = {
+  stock: [
+    'company_name',
+    'listing_country',
+    'reporting_currency',
+    'halal_status',
+    'debt_ratio_perc',
+    'liquidity_ratio_perc',
+    'non_compliant_revenue_perc',
+    DOUBTFUL_REVENUE,
+    ...INDEX_VERDICTS,
+    ...Object.values(SOURCES),
+    'last_scanned',
+    'last_updated',
+  ],
+  fund: FUND_FIELDS,
+};
+
+/** What was found of a ticker. */
+export interface Looked {
+  readonly facts: Facts;
+  /** Of a stock, when the plan includes it. */
+  readonly methodology: Dated<MethodologyRecord> | undefined;
+}
+
+/** A rulebook's verdict, and its figures where they are known. */
+export interface RulebookLine {
+  readonly rulebook: string;
+  readonly status: unknown;
+  readonly group: MethodologyGroup | undefined;
+}
+
+/** Revenue sources of a kind that are drawn at once: a pane that drew 200,000 stood still for minutes. */
+const SOURCES_AT_ONCE = 100;
+
+/** One ticker, looked at closely. */
+export class LookupPart {
+  readonly task: Task;
+  readonly inserting: Task;
+  typed = '';
+  looked: Looked | undefined;
+  /** The place of the chosen formula among {@link formulasOf}. */
+  chosen = 0;
+  /** How many revenue sources of each kind are drawn. */
+  sourcesShown = SOURCES_AT_ONCE;
+  /** Where a formula was written. */
+  insertedAt: string | undefined;
+
+  constructor(private readonly store: PaneStore) {
+    this.task = new Task(() => store.changed());
+    this.inserting = new Task(() => store.changed());
+  }
+
+  lookUp(): Promise<void> {
+    return this.#looking(async () => this.typed);
+  }
+
+  takeSelected(): Promise<void> {
+    return this.#looking(() => this.store.options.host.workbook.selectedText());
+  }
+
+  showMoreSources(): void {
+    this.sourcesShown += SOURCES_AT_ONCE;
+    this.store.changed();
+  }
+
+  insert(formula: string): Promise<void> {
+    return this.inserting.run(async () => {
+      const address = await this.store.options.host.workbook.insertFormula(formula);
+      this.insertedAt = address;
+      this.store.announce(this.store.words.say('insertedAt', { address }));
+    });
+  }
+
+  #looking(textOf: () => Promise<string>): Promise<void> {
+    this.looked = undefined;
+    this.insertedAt = undefined;
+    this.chosen = 0;
+    this.sourcesShown = SOURCES_AT_ONCE;
+    this.inserting.clear();
+    return this.task.run(async ({ signal }) => {
+      this.typed = (await textOf()).trim();
+      const reading = readTicker(this.typed);
+      if (reading.kind === 'none') throw new Error(reading.reason);
+      const client = await this.store.connect();
+      const facts = await client.get(reading.ticker, LOOK, { signal });
+      const methodology =
+        facts.kind === 'stock' && mayHaveRulebooks(client.possiblePlans())
+          ? // The verdict stands without it.
+            await client.record('methodology', facts.ticker, { signal }).catch(() => undefined)
+          : undefined;
+      signal.throwIfAborted();
+      this.typed = facts.ticker;
+      this.looked = { facts, methodology };
+      this.store.announce(`${facts.ticker}: ${primaryOf(facts) ?? this.store.words.say('notComputed')}`);
+    });
+  }
+}
+
+/** The primary verdict as served; undefined when it is null or absent. */
+export function primaryOf({ kind, values }: Facts): string | undefined {
+  const served = values[kind === 'fund' ? 'status' : 'halal_status'];
+  return typeof served === 'string' ? served : undefined;
+}
+
+/** The served figures beside the served limits that a primary verdict rests on, where it is one that people ask the reason of. */
+export function whyOf({ facts, methodology }: Looked): readonly ScreenedFigure[] {
+  const verdict = primaryOf(facts);
+  if (verdict !== 'NOT HALAL' && verdict !== 'DOUBTFUL') return [];
+  // A fund's coverage stands beside its verdict already.
+  if (facts.kind === 'fund') return fundFigures(facts.values).filter(({ what }) => what !== 'coverage');
+  const group = methodology && readGroup(methodology.record, PRIMARY_RULEBOOK);
+  return stockFigures(facts.values, group?.thresholds);
+}
+
+/** As many rulebooks as are served, the primary one first. */
+export function rulebooksOf({ facts, methodology }: Looked): readonly RulebookLine[] {
+  if (methodology) {
+    return Object.keys(methodology.record.methodologies).map((rulebook) => {
+      const group = readGroup(methodology.record, rulebook);
+      return { rulebook, group, status: group?.halal_status };
+    });
+  }
+  return statusesOf(facts.values, facts.kind);
+}
+
+/** The verdicts of a flat record by rulebook; one that the plan keeps back is left out. */
+export function statusesOf(
+  values: Readonly<Record<string, unknown>>,
+  kind: Facts['kind'],
+): readonly RulebookLine[] {
+  const primary = values[kind === 'fund' ? 'status' : 'halal_status'];
+  const others = Object.entries(values).flatMap(([name, status]) => {
+    const rulebook = /^halal_status_(.+)$/.exec(name)?.[1];
+    return rulebook ? [{ rulebook, status, group: undefined }] : [];
+  });
+  return [{ rulebook: PRIMARY_RULEBOOK, status: primary, group: undefined }, ...others];
+}
+
+/** The formulas that give what is shown; a ticker holds no quotation mark, and if one did, it is doubled. */
+export function formulasOf({ ticker, kind }: Facts): readonly string[] {
+  const names =
+    kind === 'fund'
+      ? ['HALAL_STATUS', 'ETF_COVERAGE', 'VERDICTS', 'PURIFY_RATIO', 'ETF_HOLDINGS']
+      : ['HALAL_STATUS', 'VERDICTS', 'DEBT_RATIO', 'LIQUIDITY_RATIO', 'NON_COMPLIANT_REVENUE', 'REPORT'];
+  return names.map((name) => `=SHARIAH.${name}("${ticker.replaceAll('"', '""')}")`);
+}

@@ -1,0 +1,132 @@
+import type { Estimate } from '../../client/query/estimate';
+import { nextRun } from '../../client/cache/freshness';
+import { Maker } from '../report-task';
+import type { RefreshOutcome, ReportKind, ReportWish, StandingReport } from '../pane-host';
+import type { PaneStore } from '../store';
+import { Task } from '../task';
+
+/** The reports that need nothing but the sheet in front; the others are made where their subject is chosen. */
+export const NEW_KINDS = ['portfolio', 'lookthrough', 'methodology', 'purification', 'changes'] as const;
+export type NewKind = (typeof NEW_KINDS)[number];
+
+/** The reports of this workbook, and what keeps them up to date. */
+export class ReportsPart {
+  readonly listing: Task;
+  readonly task: Task;
+  readonly maker: Maker;
+  reports: readonly StandingReport[] | undefined;
+  outcome: RefreshOutcome | undefined;
+  /** Freezing cannot be taken back, so it is asked twice. */
+  isFreezing = false;
+  frozen: number | undefined;
+  repaired: number | undefined;
+  kind: NewKind = 'methodology';
+  estimate: Estimate | undefined;
+
+  constructor(private readonly store: PaneStore) {
+    this.listing = new Task(() => store.changed());
+    this.task = new Task(() => store.changed());
+    this.maker = new Maker(store);
+  }
+
+  list(): Promise<void> {
+    return this.listing.run(async () => {
+      this.reports = await this.store.options.host.workbook.reports();
+    });
+  }
+
+  /** Whether a nightly run has come since a report was refreshed, as far as the calendar tells. */
+  isStale({ refreshedAt }: StandingReport): boolean {
+    return nextRun(refreshedAt) <= this.store.options.now();
+  }
+
+  refresh(ids?: readonly string[]): Promise<void> {
+    return this.#doing(async (watch) => {
+      const outcome = await this.store.options.host.workbook.refresh(ids, watch);
+      this.outcome = outcome;
+      this.store.announce(this.#told(outcome));
+      await this.list();
+    });
+  }
+
+  #told({ refreshed, failed, formulas }: RefreshOutcome): string {
+    const { words } = this.store;
+    const reports = refreshed.length + failed.length;
+    const asked = formulas?.asked ?? 0;
+    return [
+      ...(reports > 0 ? [words.say('refreshed', { count: refreshed.length })] : []),
+      ...(formulas && asked > 0
+        ? [words.say('formulasAsked', { count: asked, changed: formulas.changed })]
+        : []),
+    ].join(' ');
+  }
+
+  askToFreeze(asked: boolean): void {
+    this.isFreezing = asked;
+    this.store.changed();
+  }
+
+  freeze(): Promise<void> {
+    return this.#doing(async () => {
+      this.frozen = await this.store.options.host.workbook.freeze();
+      this.store.announce(this.store.words.say('frozen', { count: this.frozen }));
+      await this.list();
+    });
+  }
+
+  repair(): Promise<void> {
+    return this.#doing(async () => {
+      this.repaired = await this.store.options.host.workbook.repairFormulas();
+      this.store.announce(this.store.words.say('repaired', { count: this.repaired }));
+    });
+  }
+
+  /** Chooses what to make, and learns what it would cost. */
+  async choose(kind: NewKind): Promise<void> {
+    this.kind = kind;
+    this.estimate = undefined;
+    this.store.changed();
+    const estimate = await this.store.options.host.workbook.estimate(wishFor(kind)).catch(() => undefined);
+    if (this.kind === kind) this.estimate = estimate;
+    this.store.changed();
+  }
+
+  async make(): Promise<void> {
+    await this.maker.make(wishFor(this.kind));
+    await this.list();
+  }
+
+  show({ sheetId }: StandingReport): Promise<void> {
+    return this.#doing(() => this.store.options.host.workbook.show({ sheetId, address: 'A1' }));
+  }
+
+  #doing(work: Parameters<Task['run']>[0]): Promise<void> {
+    this.outcome = undefined;
+    this.frozen = undefined;
+    this.repaired = undefined;
+    this.isFreezing = false;
+    return this.task.run(work);
+  }
+}
+
+function wishFor(kind: NewKind): ReportWish {
+  switch (kind) {
+    case 'portfolio':
+    case 'lookthrough':
+    case 'methodology':
+      return { kind, from: { area: 'sheet' } };
+    default:
+      return { kind };
+  }
+}
+
+/** The name of each kind's text. */
+export const KIND_TEXTS = {
+  portfolio: 'kindPortfolio',
+  lookthrough: 'kindLookthrough',
+  methodology: 'kindMethodology',
+  fund: 'kindFund',
+  holdings: 'kindHoldings',
+  purification: 'kindPurification',
+  changes: 'kindChanges',
+} as const satisfies Record<ReportKind, string>;

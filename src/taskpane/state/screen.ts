@@ -1,0 +1,107 @@
+import type { Estimate } from '../../client/query/estimate';
+import type { PickedColumns, PortfolioChoice, Recognised } from '../pane-host';
+import { Maker } from '../report-task';
+import type { PaneStore } from '../store';
+import { Task } from '../task';
+
+/** The columns that a person may pick, the ticker's first: it alone is needed, or the ISIN's in its place. */
+export const PICKABLE = ['ticker', 'name', 'quantity', 'value', 'currency', 'exchange', 'isin'] as const;
+export type Pickable = (typeof PICKABLE)[number];
+
+/** Seconds from which on nobody is made to wait without being asked. */
+export const LONG = 600;
+
+/** Reading what is held, and screening it. */
+export class ScreenPart {
+  /** Reading the sheet; costs nothing. */
+  readonly reading: Task;
+  /** Screening, which asks the service and writes a report. */
+  readonly maker: Maker;
+  area: PortfolioChoice['area'] = 'sheet';
+  recognised: Recognised | undefined;
+  estimate: Estimate | undefined;
+  /** What was picked so far, when the header was not recognised. */
+  headerRow = 0;
+  picked: Partial<Record<Pickable, number>> = {};
+
+  constructor(private readonly store: PaneStore) {
+    this.reading = new Task(() => store.changed());
+    this.maker = new Maker(store);
+  }
+
+  /** The columns that were picked; undefined without one of tickers or of ISINs, which then stand in their place. */
+  get columns(): PickedColumns | undefined {
+    const { isin, ticker = isin } = this.picked;
+    return ticker === undefined ? undefined : { ...this.picked, ticker, headerRow: this.headerRow };
+  }
+
+  /** There is something to screen, and the plan lets it be done within minutes. */
+  get isReady(): boolean {
+    return (this.recognised?.positions ?? 0) > 0 && (this.estimate?.seconds ?? 0) < LONG;
+  }
+
+  /** Looks anew at what the sheet in front holds, unless something is under way. */
+  async read(): Promise<void> {
+    if (this.maker.task.isRunning) return;
+    const { workbook } = this.store.options.host;
+    await this.reading.run(async ({ signal }) => {
+      const from = this.#from();
+      const recognised = await workbook.recognise(from);
+      if (signal.aborted) return;
+      if (recognised.sheet !== this.recognised?.sheet && !this.columns) this.#forgetPicks();
+      // What stands there stays until all of the new is known: whoever comes from the sheet to a button must not miss it.
+      this.recognised ??= recognised;
+      const estimate =
+        recognised.positions === 0
+          ? undefined
+          : await workbook.estimate({ kind: 'portfolio', from }).catch(() => undefined);
+      if (signal.aborted) return;
+      this.recognised = recognised;
+      this.estimate = estimate;
+      if (recognised.picked && !this.columns) this.#showPicks(recognised.picked);
+    });
+    if (this.reading.failure) this.recognised = undefined;
+  }
+
+  choose(area: PortfolioChoice['area']): Promise<void> {
+    this.area = area;
+    this.#forgetPicks();
+    return this.read();
+  }
+
+  pick(column: Pickable, at: number | undefined): Promise<void> {
+    const { [column]: _old, ...others } = this.picked;
+    this.picked = at === undefined ? others : { ...others, [column]: at };
+    return this.columns ? this.read() : Promise.resolve(this.store.changed());
+  }
+
+  pickHeader(row: number): Promise<void> {
+    this.headerRow = row;
+    return this.columns ? this.read() : Promise.resolve(this.store.changed());
+  }
+
+  async screen(): Promise<void> {
+    this.reading.cancel();
+    await this.maker.make({ kind: 'portfolio', from: this.#from() });
+    if (!this.maker.made) return;
+    // The report is in front now: what was said of the sheet before it is over.
+    this.recognised = undefined;
+    this.estimate = undefined;
+    this.store.changed();
+  }
+
+  #from(): PortfolioChoice {
+    return { area: this.area, ...(this.columns ? { columns: this.columns } : {}) };
+  }
+
+  /** What was picked for such a header before can be mended. */
+  #showPicks({ headerRow, ...picked }: PickedColumns): void {
+    this.headerRow = headerRow;
+    this.picked = picked;
+  }
+
+  #forgetPicks(): void {
+    this.picked = {};
+    this.headerRow = 0;
+  }
+}

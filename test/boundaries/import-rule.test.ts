@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import { ESLint, type Linter } from 'eslint';
+import config from '../../eslint.config.js';
+
+/** The rule on who may import whom is part of the design; this proves that it bites. */
+const root = join(__dirname, '../..');
+const eslint = new ESLint({ cwd: root, overrideConfigFile: true, overrideConfig: config as Linter.Config[] });
+
+async function complaints(file: string, code: string): Promise<string[]> {
+  const [result] = await eslint.lintText(code, { filePath: join(root, file) });
+  return result!.messages
+    .flatMap(({ ruleId }) => ruleId ?? [])
+    .filter((rule) => rule.startsWith('no-restricted'));
+}
+
+test.each([
+  ['src/contract/x.ts', `import '../client/call';`],
+  ['src/contract/x.ts', `import 'lit';`],
+  ['src/client/x.ts', `import '../functions/cell';`],
+  ['src/client/errors/x.ts', `import '../../portfolio/ticker';`],
+  ['src/client/x.ts', `import 'node:fs';`],
+  ['src/client/x.ts', `setTimeout(() => undefined, 1);`],
+  ['src/client/x.ts', `export const now = Date.now();`],
+  ['src/portfolio/x.ts', `export const title = document.title;`],
+  ['src/functions/x.ts', `export const error = CustomFunctions.Error;`],
+  ['src/functions/x.ts', `import '../reports/words';`],
+  ['src/reports/x.ts', `void Excel.run(async () => undefined);`],
+  ['src/taskpane/x.ts', `void Office.onReady();`],
+  ['src/taskpane/x.ts', `import '../addin/start';`],
+  ['src/service/x.ts', `import '../client/call';`],
+  ['src/service/screening/x.ts', `export const chance = Math.random();`],
+  ['src/cli/x.ts', `import '../client/call';`],
+  ['packages/excel-workbench/src/x.ts', `import '../../../src/addin/settings';`],
+  ['packages/excel-workbench/src/calc/x.ts', `import '../../../xlsx-patch/src/a1';`],
+  ['packages/xlsx-patch/src/x.ts', `import 'excel-workbench';`],
+  ['packages/xlsx-patch/src/x.ts', `import 'node:fs';`],
+  ['src/client/cache/x.ts', `import { MOST_ATTEMPTS } from '../http/retry';`],
+  ['src/client/rate/x.ts', `import '../../portfolio/ticker';`],
+])('%s may not say %s', async (file, code) => {
+  expect(await complaints(file, code)).toHaveLength(1);
+});
+
+test.each([
+  ['src/contract/x.ts', `import 'zod/mini';`],
+  ['src/client/x.ts', `import '../contract/plan'; import '@noble/hashes/sha2.js';`],
+  ['src/client/errors/x.ts', `import '../../contract/plan';`],
+  ['src/reports/writer/x.ts', `void Excel.run(async () => undefined);`],
+  ['src/functions/register-functions.ts', `export const error = CustomFunctions.Error;`],
+  ['src/addin/x.ts', `void Office.onReady(); import '../reports/writer';`],
+  ['src/service/x.ts', `import 'node:http'; import '../contract/plan'; import 'hono/cors';`],
+  [
+    'packages/excel-workbench/src/x.ts',
+    `import '@univerjs/core/facade'; import 'xlsx-patch'; import 'node:fs';`,
+  ],
+  ['src/cli/x.ts', `import 'excel-workbench/calc/workbook'; import '../service/server';`],
+  ['src/client/cache/x.ts', `import type { Outcome } from '../http/requester'; import '../rate/limit';`],
+])('%s may say %s', async (file, code) => {
+  expect(await complaints(file, code)).toEqual([]);
+});

@@ -1,0 +1,136 @@
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { jobsOf } from '../../src/cli/file-jobs';
+import { readOptions } from '../../src/cli/options';
+
+let folder: string;
+const at = (...names: string[]): string => join(folder, ...names);
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'shariah-'));
+  await mkdir(at('clients'));
+  await mkdir(at('others'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const write = (...names: string[]): Promise<void> => writeFile(at(...names), 'Symbol\nAAPL\n');
+const jobs = (...args: string[]) => jobsOf(readOptions('screen', args, {})!);
+const inputs = async (...args: string[]) => (await jobs(...args))?.map(({ file }) => file);
+
+test('one file is no run over many', async () => {
+  await write('clients', 'a.csv');
+  expect(await jobs(at('clients', 'a.csv'))).toBeUndefined();
+});
+
+test('one file with --out-dir is: a pattern may have matched one alone', async () => {
+  await write('clients', 'a.csv');
+  expect(await jobs(at('clients', 'a.csv'), '--out-dir', at('out'))).toEqual([
+    { file: at('clients', 'a.csv'), out: at('out', 'a.xlsx') },
+  ]);
+  expect(await readdir(at('out'))).toEqual([]);
+});
+
+test('of a folder, its .csv and .xlsx files by name: no hidden ones, no locks of Excel, no other folder’s', async () => {
+  for (const name of ['b.xlsx', 'a.CSV', '.c.csv', '~$b.xlsx', '.b.xlsx.lock', 'notes.txt'])
+    await write('clients', name);
+  await mkdir(at('clients', 'old.csv'));
+  await write('clients', 'old.csv', 'x.csv');
+  expect(await inputs(at('clients'))).toEqual([at('clients', 'a.CSV'), at('clients', 'b.xlsx')]);
+});
+
+test('a folder among files stands for its files, and a file that is named twice is worked on once', async () => {
+  await write('clients', 'a.csv');
+  await write('others', 'b.csv');
+  await symlink(at('others', 'b.csv'), at('clients', 'link.csv'));
+  expect(await inputs(at('others', 'b.csv'), at('clients'))).toEqual([
+    at('others', 'b.csv'),
+    at('clients', 'a.csv'),
+  ]);
+});
+
+test('a file that is not there is left to be its own problem', async () => {
+  expect(await inputs(at('clients', 'none.csv'), at('clients', 'no.csv'))).toHaveLength(2);
+});
+
+test('an empty folder is told', async () => {
+  await expect(jobs(at('clients'))).rejects.toThrow(/clients is a folder without a \.csv or \.xlsx file/);
+});
+
+test.each([
+  ['a.csv', 'a.csv'],
+  ['a.csv', 'A.xlsx'],
+  ['\u00e9.csv', 'e\u0301.csv'],
+])('%s and %s of two folders would be one report: nothing is begun', async (one, other) => {
+  await write('clients', one);
+  await write('others', other);
+  await expect(jobs(at('clients', one), at('others', other), '--out-dir', at('out'))).rejects.toMatchObject({
+    exitCode: 2,
+    message: expect.stringMatching(/would both be saved as .*Rename one/),
+  });
+  expect(await readdir(folder)).toEqual(['clients', 'others']);
+});
+
+test('the folder of an input is no place for reports, by whatever way it is named', async () => {
+  await write('clients', 'a.csv');
+  await symlink(at('clients'), at('way'));
+  for (const out of ['clients', 'way']) {
+    await expect(jobs(at('clients'), '--out-dir', at(out))).rejects.toMatchObject({
+      exitCode: 2,
+      message: expect.stringMatching(/is the folder of .*a\.csv.*Name another folder/),
+    });
+  }
+});
+
+test('a place that leads to an input is refused', async () => {
+  await write('clients', 'a.csv');
+  await write('clients', 'b.xlsx');
+  await mkdir(at('out'));
+  await symlink(at('clients', 'b.xlsx'), at('out', 'a.xlsx'));
+  await expect(jobs(at('clients'), '--out-dir', at('out'))).rejects.toMatchObject({
+    exitCode: 2,
+    message: expect.stringMatching(/leads to an input file/),
+  });
+});
+
+test('--out-dir that is a file is told', async () => {
+  await write('clients', 'a.csv');
+  await write('others', 'b.csv');
+  await expect(jobs(at('clients'), '--out-dir', at('others', 'b.csv'))).rejects.toThrow(
+    /is a file\. Name a folder/,
+  );
+});
+
+test('the list of open rows is no input, and does not stand where it would become one', async () => {
+  await write('clients', 'a.csv');
+  await write('clients', 'b.csv');
+  const a = at('clients', 'a.csv');
+  await expect(jobs(a, at('clients', 'b.csv'), '--unmapped', a)).rejects.toThrow(
+    /must be a \.csv of its own/,
+  );
+  await expect(jobs(at('clients'), '--unmapped', at('clients', 'list.csv'))).rejects.toThrow(
+    /would stand among the files of/,
+  );
+  expect(await jobs(at('clients'), '--unmapped', at('list.csv'))).toHaveLength(2);
+});
+
+test('macros are kept in an .xlsm', async () => {
+  await write('clients', 'a.xlsm');
+  const [job] = (await jobs(at('clients', 'a.xlsm'), '--out-dir', at('out')))!;
+  expect(job!.out).toBe(at('out', 'a.xlsm'));
+});
+
+test.each([
+  [['--out', 'x.xlsx'], /--out is for one file: give --out-dir/],
+  [['--ledger', 'x.csv'], /--ledger is for one file/],
+  [['--freeze'], /add --out/],
+])('two files and %j make no sense', (args, sentence) => {
+  expect(() => readOptions('screen', ['a.csv', 'b.csv', ...args], {})).toThrow(sentence);
+});
+
+test('calc works on one file', () => {
+  expect(() => readOptions('calc', ['a.csv', 'b.csv'], {})).toThrow(/One file at a time/);
+  expect(() => readOptions('calc', ['a.csv', '--out-dir', 'x'], {})).toThrow(
+    /is an option of npm run screen/,
+  );
+});
