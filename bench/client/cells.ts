@@ -1,9 +1,9 @@
-import type { Ask } from '../../src/client/query/field-query';
+import type { FieldQuery } from '../../src/client/query/field-query';
 import type { Endpoint } from '../../src/contract/endpoint';
 
 /** A formula, as what it asks; with the lightest endpoint that answers it, for peers that know no more than that. */
 export interface Formula {
-  readonly ask: Ask;
+  readonly ask: FieldQuery;
   readonly endpoint: Endpoint;
 }
 

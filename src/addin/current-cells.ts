@@ -1,6 +1,6 @@
 import type { Answer } from '../functions/answer';
 import type { AskedCall, AskedCells } from '../functions/asked-cells';
-import type { RenewedFormulas, Watch } from '../taskpane/pane-host';
+import type { RenewedFormulas, TaskContext } from '../taskpane/pane-host';
 import { recalculate } from './formulas';
 import { askKept, keyOf } from './kept-cells';
 
@@ -56,13 +56,13 @@ export class CurrentCells {
    * show #BUSY! until they are answered.
    * @throws when it is called off, or Excel refuses: then nothing was touched, or only cells whose answer changed.
    */
-  renew(byPerson: boolean, watch: Partial<Watch> = {}): Promise<RenewedFormulas> {
+  renew(byPerson: boolean, watch: Partial<TaskContext> = {}): Promise<RenewedFormulas> {
     const renewal = this.#running.then(() => this.#renew(byPerson, watch));
     this.#running = renewal.catch(() => undefined);
     return renewal;
   }
 
-  async #renew(byPerson: boolean, watch: Partial<Watch>): Promise<RenewedFormulas> {
+  async #renew(byPerson: boolean, watch: Partial<TaskContext>): Promise<RenewedFormulas> {
     const { cells } = this;
     cells.isTroubled = false;
     const asked = await this.#ask(watch);
@@ -85,7 +85,7 @@ export class CurrentCells {
     };
   }
 
-  async #ask({ signal, progress }: Partial<Watch>): Promise<Asked> {
+  async #ask({ signal, progress }: Partial<TaskContext>): Promise<Asked> {
     const calls = [...this.cells.all()].flatMap(([key, own]) => own.map((call) => ({ key, call })));
     const changed = new Set<string>();
     const troubled = new Map<string, string>();

@@ -21,16 +21,16 @@ import {
   isSameReport,
   subjectOf,
   wishedAgain,
-  type Recipe,
+  type ReportDefinition,
   type ReportKind,
 } from '../reports/report-definition';
 import type {
   MadeReport,
   PortfolioChoice,
   RefreshOutcome,
-  ReportWish,
-  StandingReport,
-  Watch,
+  ReportRequest,
+  ExistingReport,
+  TaskContext,
 } from '../taskpane/pane-host';
 import { isOfOneReport } from '../reports/screening';
 import type { RowNews } from '../reports/table-merge';
@@ -43,7 +43,7 @@ import {
   writeMerged,
   type Refresh,
 } from '../reports/writer/refresh-report';
-import { Undo } from '../reports/writer/rollback';
+import { Rollback } from '../reports/writer/rollback';
 import type { ListingQuestion } from '../portfolio/listing-questions';
 import type { Connection } from './connection';
 import type { ListingMemory } from './listing-memory';
@@ -51,7 +51,7 @@ import { portfolioIn, readFront, readSource, readSourceAgain, type ReadCells } f
 import { lastTold, placesOfTickers, readLedger, tickersOf } from './existing-readings';
 
 /** What is passed in, so that tests have it in hand. */
-export interface Surroundings {
+export interface Environment {
   now(): number;
   today(): CalendarDate;
   /** A new name for a report, unlike every other. */
@@ -60,8 +60,8 @@ export interface Surroundings {
 
 /** A report's sheets, with what they remember. */
 interface Marked {
-  readonly report: StandingReport;
-  readonly recipe: Recipe;
+  readonly report: ExistingReport;
+  readonly recipe: ReportDefinition;
   readonly sheets: readonly MarkedSheet[];
 }
 
@@ -78,7 +78,7 @@ export class Reports {
 
   constructor(
     private readonly connection: Connection,
-    private readonly surroundings: Surroundings,
+    private readonly surroundings: Environment,
     private readonly listings: ListingMemory,
   ) {}
 
@@ -90,12 +90,12 @@ export class Reports {
   }
 
   /** The reports of this workbook, in the order of their sheets. */
-  async list(): Promise<StandingReport[]> {
+  async list(): Promise<ExistingReport[]> {
     return (await this.#standing()).map(({ report }) => report);
   }
 
   /** What it would cost to make a report now. Asks the service nothing. */
-  async estimate(wish: ReportWish): Promise<Estimate> {
+  async estimate(wish: ReportRequest): Promise<Estimate> {
     const client = await this.connection.client();
     const { recipe } = await this.#recipeOf(wish);
     const estimate = await client.estimate(await questionsOf(recipe, this.#readings));
@@ -126,8 +126,8 @@ export class Reports {
    * @throws an Error whose message is for the person who asked.
    */
   async make(
-    wish: ReportWish,
-    watch: Partial<Watch> = {},
+    wish: ReportRequest,
+    watch: Partial<TaskContext> = {},
     dividends: readonly LedgerEntry[] = [],
   ): Promise<MadeReport> {
     const front = await frontSheet();
@@ -155,13 +155,17 @@ export class Reports {
    *
    * @throws an Error with a sentence when it is gone, and whatever {@link make} throws.
    */
-  async remake(id: string, watch: Partial<Watch> = {}): Promise<MadeReport> {
+  async remake(id: string, watch: Partial<TaskContext> = {}): Promise<MadeReport> {
     const standing = (await this.#standing()).find(({ report }) => report.id === id);
     if (standing) return this.#remake(standing, [], watch);
     throw new Error('The report is gone. Open the sheet with your holdings, and screen it again.');
   }
 
-  async #remake(same: Marked, dividends: readonly LedgerEntry[], watch: Partial<Watch>): Promise<MadeReport> {
+  async #remake(
+    same: Marked,
+    dividends: readonly LedgerEntry[],
+    watch: Partial<TaskContext>,
+  ): Promise<MadeReport> {
     const { recipe, report } = same;
     const ofTickers = recipe.kind !== 'purification' && recipe.kind !== 'changes';
     if (ofTickers) await this.followFeed(watch);
@@ -194,12 +198,15 @@ export class Reports {
    *
    * @throws when the service cannot be asked, or it is called off: then nothing was touched.
    */
-  async refresh(ids: readonly string[] | undefined, watch: Partial<Watch> = {}): Promise<RefreshOutcome> {
+  async refresh(
+    ids: readonly string[] | undefined,
+    watch: Partial<TaskContext> = {},
+  ): Promise<RefreshOutcome> {
     const standing = await this.#standing();
     const wanted = standing.filter(({ report }) => ids === undefined || ids.includes(report.id));
     if (wanted.length > 0) await this.followFeed(watch);
     const ready: { marked: Marked; planned: PlannedReport }[] = [];
-    const failed: { report: StandingReport; reason: string }[] = [];
+    const failed: { report: ExistingReport; reason: string }[] = [];
     for (const marked of wanted) {
       if (marked.recipe.kind === 'changes') continue;
       try {
@@ -229,7 +236,7 @@ export class Reports {
   }
 
   /** Has the client forget the answers that the feed has overtaken; on plans without it, answers last until the next run. */
-  async followFeed({ signal }: Partial<Watch> = {}): Promise<void> {
+  async followFeed({ signal }: Partial<TaskContext> = {}): Promise<void> {
     const client = await this.connection.client();
     try {
       await client.followFeed({ signal });
@@ -239,7 +246,7 @@ export class Reports {
     }
   }
 
-  async #changesKnown(watch: Partial<Watch>): Promise<ChangesKnown> {
+  async #changesKnown(watch: Partial<TaskContext>): Promise<ChangesKnown> {
     const log = (await this.#standing()).find(({ recipe }) => recipe.kind === 'changes');
     const feed = await this.#readFeed(log, watch);
     return { log, feed, tickers: await tickersOf(), lastTold: await lastTold() };
@@ -247,8 +254,8 @@ export class Reports {
 
   /** The recipe of a wish, with the reports that stand. */
   async #recipeOf(
-    wish: ReportWish,
-  ): Promise<{ readonly recipe: Recipe; readonly standing: readonly Marked[] }> {
+    wish: ReportRequest,
+  ): Promise<{ readonly recipe: ReportDefinition; readonly standing: readonly Marked[] }> {
     const standing = await this.#standing();
     if (wish.kind === 'fund') return { standing, recipe: { kind: 'fund', symbol: symbolOf(wish.symbol) } };
     if (wish.kind === 'holdings') {
@@ -271,7 +278,10 @@ export class Reports {
   }
 
   /** The feed's events since the log was last written; undefined on plans that do not include it. */
-  async #readFeed(log: Marked | undefined, { signal }: Partial<Watch>): Promise<FeedReading | undefined> {
+  async #readFeed(
+    log: Marked | undefined,
+    { signal }: Partial<TaskContext>,
+  ): Promise<FeedReading | undefined> {
     const client = await this.connection.client();
     try {
       return await client.changes(cursorOf(log), { signal });
@@ -283,9 +293,9 @@ export class Reports {
   }
 
   async #plan(
-    recipe: Recipe,
+    recipe: ReportDefinition,
     dividends: readonly LedgerEntry[],
-    { signal, progress }: Partial<Watch>,
+    { signal, progress }: Partial<TaskContext>,
     strict: boolean,
   ): Promise<PlannedReport> {
     const planning: Planning = { ...(await this.#planning()), dividends };
@@ -310,12 +320,12 @@ export class Reports {
   async #write(
     ready: readonly { readonly marked: Marked; readonly planned: PlannedReport }[],
     changes: ChangesKnown | undefined,
-    { progress }: Partial<Watch>,
-  ): Promise<{ refused: { report: StandingReport; reason: string }[]; changes: number }> {
+    { progress }: Partial<TaskContext>,
+  ): Promise<{ refused: { report: ExistingReport; reason: string }[]; changes: number }> {
     const { client, service, today } = await this.#planning();
     const refreshedAt = this.surroundings.now();
     return Excel.run({ delayForCellEdit: true }, async (context) => {
-      const undo = new Undo();
+      const undo = new Rollback();
       const written = (done: number, all: number) => progress?.({ stage: 'writing', done, all });
       const { merged, failed, news } = await mergeReports(
         context,
@@ -352,14 +362,14 @@ export class Reports {
     { log, feed }: ChangesKnown,
     told: readonly Change[],
     head: ReportContext,
-    undo: Undo,
+    undo: Rollback,
   ): Promise<void> {
     const plan = changesReport(told, feed ? FROM_FEED : FROM_COMPARING, head);
     const cursor = largest(
       cursorOf(log) ?? 0,
       (feed?.events ?? []).map(({ seq }) => seq),
     );
-    const recipe: Recipe =
+    const recipe: ReportDefinition =
       cursor > 0 ? { kind: 'changes', cursor: writeWholeNumber(cursor) } : { kind: 'changes' };
     const refreshedAt = this.surroundings.now();
     if (log) {

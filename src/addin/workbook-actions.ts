@@ -24,7 +24,7 @@ import { freezeFormulas, insertFormula, repairFormulas, selectedText, showCell }
 import { hasFormulas } from './formulas';
 import { ListingMemory, type Known } from './listing-memory';
 import { portfolioIn, readFront, type ReadCells } from './portfolio-source';
-import { Reports, type Surroundings } from './reports';
+import { Reports, type Environment } from './reports';
 import type { SettingsStorage } from './settings';
 import { isOfReport, readLedger, tickersOf } from './existing-readings';
 
@@ -35,7 +35,7 @@ const SHOWN = { rows: 12, columns: 26 };
 export function workbookActions(
   connection: Connection,
   storage: () => Promise<SettingsStorage>,
-  surroundings: Surroundings,
+  surroundings: Environment,
   currentCells: CurrentCells,
 ): WorkbookActions {
   const memory = new ColumnMemory(storage);

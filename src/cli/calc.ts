@@ -1,4 +1,4 @@
-import type { Book } from 'excel-workbench/calc/workbook';
+import type { WorkbookModel } from 'excel-workbench/calc/workbook';
 import {
   type CellContents,
   formatCell,
@@ -72,7 +72,7 @@ function toldOf(outside: readonly OutsideFormula[], { out, allowExternal }: Comm
 }
 
 /** Cells with formulas, and those that they spilled over, sheet by sheet and row by row. */
-function calculatedCells(book: Book): CalculatedCell[] {
+function calculatedCells(book: WorkbookModel): CalculatedCell[] {
   return book.export().sheets.flatMap((sheet) =>
     sheet.cells
       .filter(({ formula, spill }) => formula !== undefined || spill !== undefined)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { JSDOM } from 'jsdom';
-import { Book } from 'excel-workbench/calc/workbook';
+import { WorkbookModel } from 'excel-workbench/calc/workbook';
 import { readFunctions } from 'excel-workbench/calc/functions';
 import { hosted } from 'excel-workbench/excel/workbook';
 import type { WorkbookContents } from 'xlsx-patch';
@@ -74,7 +74,7 @@ export async function replayOn(
   const { namespace } = readManifest(manifest, (xml) =>
     new DOMParser().parseFromString(xml, 'application/xml'),
   );
-  const book = new Book(contents, { functions: readFunctions(functions), namespace, bounded });
+  const book = new WorkbookModel(contents, { functions: readFunctions(functions), namespace, bounded });
   try {
     const { engine } = new AddinHost({ workbook: hosted(book) });
     return await replay(requests, (request) => engine.process(request));

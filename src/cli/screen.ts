@@ -1,13 +1,13 @@
 import { visibleText } from 'visible-text';
 import { callsAddIn, type CellValue, parseRange } from 'xlsx-patch';
-import type { Book } from 'excel-workbench/calc/workbook';
+import type { WorkbookModel } from 'excel-workbench/calc/workbook';
 import { CommandProblem, EXIT_IN_PART } from './command-problem';
 import { learnMap, unanswered } from './listings';
 import { onFile, type FileCommand, type Outcome } from './on-file';
 import { printTable } from './print-table';
 import { wishOf } from './report-names';
 import { runCommand } from './run-command';
-import type { AddinRefresh, AddinReport, AddinReports, Session, Watch } from './session';
+import type { AddinRefresh, AddinReport, AddinReports, Session, TaskContext } from './session';
 import { tell } from './supervise';
 import { writeLocked } from './write-locked';
 
@@ -127,7 +127,7 @@ async function patiently<T>({ link, session }: FileCommand, work: () => Promise<
 async function refreshAll(
   { link, session }: FileCommand,
   actions: AddinReports,
-  watch: Watch,
+  watch: TaskContext,
 ): Promise<AddinRefresh> {
   let { refreshed, failed, changes, formulas } = await actions.refresh(undefined, watch);
   for (let pauses = 0; pauses < MOST_PAUSES && failed.length > 0 && link.answered(); pauses += 1) {
@@ -168,7 +168,7 @@ async function screenPortfolio({ options, link, session, voice }: FileCommand): 
   if (columns === undefined) await session.press(COMMAND);
   else {
     await (await session.reports()).make({ kind: 'portfolio', from: { area: 'sheet', columns } }, WATCH);
-    await session.book.settle();
+    await session.book.recalculate();
   }
   const made = tablesOf(session.book).filter(({ name }) => !before.has(name));
   const positions = made.find(({ name }) => name.startsWith(POSITIONS));
@@ -296,8 +296,8 @@ function formulasOf({ book, opened }: Session): { readonly asked: number; readon
 const isEmptyLedger = (csv: string): boolean => csv.trimEnd().split('\r\n').length <= 1;
 
 /** The sheets of the report whose first sheet this is: they remember the same id. */
-function reportSheets({ sheets }: Book, first: string): ReadonlySet<string> {
-  const idOf = ({ extras }: Book['sheets'][number]): unknown => {
+function reportSheets({ sheets }: WorkbookModel, first: string): ReadonlySet<string> {
+  const idOf = ({ extras }: WorkbookModel['sheets'][number]): unknown => {
     const kept = extras.customProperties['shariah.report'];
     // The property's last word is the report's id; the earlier form was JSON.
     if (kept?.startsWith('{')) return (JSON.parse(kept) as { id?: unknown }).id;
@@ -312,7 +312,7 @@ function reportSheets({ sheets }: Book, first: string): ReadonlySet<string> {
   );
 }
 
-function tablesOf(book: Book, only?: ReadonlySet<string>): ReportTable[] {
+function tablesOf(book: WorkbookModel, only?: ReadonlySet<string>): ReportTable[] {
   return book.sheets.flatMap((sheet) =>
     (only && !only.has(sheet.name) ? [] : sheet.tables).map((table) => {
       const { top, left, bottom, right } = parseRange(table.range)!;

@@ -1,5 +1,5 @@
 import { JSDOM, type DOMWindow } from 'jsdom';
-import { Book } from 'excel-workbench/calc/workbook';
+import { WorkbookModel } from 'excel-workbench/calc/workbook';
 import { readFunctions } from 'excel-workbench/calc/functions';
 import { STRICT, type Strictness } from 'excel-workbench/excel/strictness';
 import { hosted } from 'excel-workbench/excel/workbook';
@@ -31,13 +31,13 @@ const MOST_FRUITLESS = { paused: 8, answering: 2 };
 export interface AddinReports {
   make(
     wish: object,
-    watch: Watch,
+    watch: TaskContext,
   ): Promise<{
     readonly report: AddinReport;
     /** Of a ledger: why no dividend was read from the sheet in front. */
     readonly unread?: { readonly reason: string; readonly meant: boolean };
   }>;
-  refresh(ids: readonly string[] | undefined, watch: Watch): Promise<AddinRefresh>;
+  refresh(ids: readonly string[] | undefined, watch: TaskContext): Promise<AddinRefresh>;
   ledgerCsv(): Promise<string>;
   learnListings(grid: readonly (readonly unknown[])[]): Promise<number>;
   unanswered(): Promise<{ readonly count: number; readonly csv: string }>;
@@ -64,7 +64,7 @@ export interface AddinRefresh {
 }
 
 /** What the add-in is given to be called off, and to tell how far it is. */
-export interface Watch {
+export interface TaskContext {
   readonly signal: AbortSignal;
   progress(): void;
 }
@@ -79,7 +79,7 @@ export interface ServiceTroubles {
 
 /** A workbook open in the workbench, with the built add-in running in it. */
 export interface Session {
-  readonly book: Book;
+  readonly book: WorkbookModel;
   /** What the book held before it was calculated: saving compares with this, so that what the book cannot carry stays in the file. */
   readonly loaded: WorkbookContents;
   /** What the file held, with what its formulas showed when it was saved. */
@@ -129,7 +129,7 @@ export async function openSession(
   const manifest = readManifest(xml, (text) => new DOMParser().parseFromString(text, 'application/xml'));
   const { strictness, ...excel } = played;
   const metadata = await downloadAddin(manifest, addinFiles(dist).request, { ...STRICT, ...strictness });
-  const book = new Book(contents, {
+  const book = new WorkbookModel(contents, {
     functions: readFunctions(metadata),
     namespace: manifest.namespace,
     bounded,
@@ -152,7 +152,7 @@ export async function openSession(
   const settle = async (): Promise<void> => {
     if (pace.timeout !== undefined) book.time = left();
     pace.calculating?.(book.time);
-    await book.settle();
+    await book.recalculate();
     pace.calculating?.(0);
   };
   const troubles = (): Promise<ServiceTroubles> =>

@@ -1,4 +1,4 @@
-import type { Facts } from '../client/query/field-query';
+import type { QueryResult } from '../client/query/field-query';
 import { readServedDate } from '../contract/dates';
 import { Card, DateCell } from './cell';
 
@@ -31,7 +31,7 @@ const LISTED: readonly (readonly [field: string, label: string])[] = [
 export const NOT_CURRENT = 'Not current';
 
 /** A value with the card of its instrument: flat, since nested ones hang Excel on the web. */
-export function withCard(value: string | number, { ticker, values, outdated }: Facts): Card {
+export function withCard(value: string | number, { ticker, values, outdated }: QueryResult): Card {
   const properties = new Map<string, string | number | DateCell>([['Ticker', ticker]]);
   for (const [field, label] of LISTED) {
     const served = values[field];

@@ -1,4 +1,4 @@
-import type { Ask, Facts } from '../client/query/field-query';
+import type { FieldQuery, QueryResult } from '../client/query/field-query';
 import { readTicker } from '../portfolio/ticker';
 import type { Call } from './call';
 import { badArgument, failed, noAnswer, type Cell } from './cell';
@@ -6,7 +6,7 @@ import { current } from './last-known';
 import { currentClient } from './provider';
 
 /** Makes one cell of what is known of one ticker; may throw a `CellError` or a `ScreeningError`. */
-type ReadCell = (facts: Facts, row: number, column: number) => Cell;
+type ReadCell = (facts: QueryResult, row: number, column: number) => Cell;
 
 /**
  * Answers a ticker or a range of tickers with a result of the same shape, which spills. Each cell fails alone. A blank cell
@@ -14,7 +14,7 @@ type ReadCell = (facts: Facts, row: number, column: number) => Cell;
  */
 export function eachTicker(
   tickers: readonly (readonly unknown[])[],
-  ask: Ask,
+  ask: FieldQuery,
   read: ReadCell,
   call: Call,
 ): Promise<Cell[][]> {
@@ -38,7 +38,7 @@ export function eachTicker(
  *
  * @throws {CellError} for what is no ticker; what the client throws.
  */
-export async function factsOf(written: unknown, ask: Ask, call: Call): Promise<Facts> {
+export async function factsOf(written: unknown, ask: FieldQuery, call: Call): Promise<QueryResult> {
   const ticker = tickerOf(written);
   const client = await currentClient();
   const facts = await client.get(ticker, ask, { signal: call.signal });

@@ -1,4 +1,4 @@
-import type { Ask, Facts } from '../client/query/field-query';
+import type { FieldQuery, QueryResult } from '../client/query/field-query';
 import { lightestEndpoint } from '../client/endpoints';
 import type { InstrumentKind } from '../contract/endpoint';
 import { isMissLikely, reasonForMiss } from '../contract/legacy-total';
@@ -55,7 +55,7 @@ export async function explain(ticker: unknown[][], field?: string, call: Call = 
 
 const isStatusName = (name: string): boolean => name === 'status' || name.startsWith('halal_status');
 
-function explanation(facts: Facts, name: string, figures: string | undefined): string {
+function explanation(facts: QueryResult, name: string, figures: string | undefined): string {
   const { ticker, kind, values, readAt, outdated, lapsed } = facts;
   const sentences: string[] = [];
   const cell = current(() => fieldCell(facts, name), facts);
@@ -99,7 +99,7 @@ export function nameFor(kind: InstrumentKind, name: string): string | undefined 
 }
 
 /** What to ask to have fields of a ticker, whichever kind it turns out to be. */
-export function askFor(names: readonly string[]): Ask {
+export function askFor(names: readonly string[]): FieldQuery {
   const served = (kind: InstrumentKind) => names.flatMap((name) => nameFor(kind, name) ?? []);
   const [stock, fund] = [served('stock'), served('fund')];
   return { ...(stock.length > 0 ? { stock } : {}), ...(fund.length > 0 ? { fund } : {}) };

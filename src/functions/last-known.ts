@@ -1,4 +1,4 @@
-import type { Dated } from '../client/query/field-query';
+import type { DatedRecord } from '../client/query/field-query';
 import { Card, CellError, DateCell, failed, noAnswer, type Cell } from './cell';
 
 /**
@@ -9,7 +9,7 @@ import { Card, CellError, DateCell, failed, noAnswer, type Cell } from './cell';
  */
 export function current(
   make: () => Cell,
-  { outdated, lapsed, readAt }: Omit<Dated<unknown>, 'record'>,
+  { outdated, lapsed, readAt }: Omit<DatedRecord<unknown>, 'record'>,
 ): Cell {
   const cell = attempt(make);
   if (!outdated || !lapsed) return cell;

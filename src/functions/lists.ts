@@ -1,4 +1,4 @@
-import type { Facts } from '../client/query/field-query';
+import type { QueryResult } from '../client/query/field-query';
 import type { InstrumentKind } from '../contract/endpoint';
 import { FEED_RETENTION_DAYS, readMove, type VerdictChangeEvent } from '../contract/verdict-change';
 import { excelSerial, readNaiveTimestamp } from '../contract/dates';
@@ -64,7 +64,7 @@ export async function screen(
   return table([['ticker', ...names], ...rows]);
 }
 
-function cellOf(facts: Facts, name: string): Cell {
+function cellOf(facts: QueryResult, name: string): Cell {
   const own = nameFor(facts.kind, name);
   if (own === undefined) return NOT_APPLICABLE;
   try {

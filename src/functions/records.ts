@@ -1,4 +1,4 @@
-import type { Facts } from '../client/query/field-query';
+import type { QueryResult } from '../client/query/field-query';
 import { wholeRecord } from '../client/endpoints';
 import type { MethodologyRecord } from '../contract/methodology';
 import { flatten } from '../contract/endpoint';
@@ -123,7 +123,7 @@ export async function revenueSources(
   ]);
 }
 
-function sourceRows(facts: Facts, kind: SourceKind): Cell[][] {
+function sourceRows(facts: QueryResult, kind: SourceKind): Cell[][] {
   const sources = valueOf(facts, SOURCES[kind]) as readonly RevenueSource[] | null | undefined;
   // Words for both, in the table itself: that nothing was found is another thing than that nobody has looked (2.4).
   if (!sources) return [[kind, current(() => 'not extracted yet', facts)]];
@@ -136,7 +136,7 @@ function sourceRows(facts: Facts, kind: SourceKind): Cell[][] {
 }
 
 /** The amounts are in the reporting currency, although the field is called `amount_usd` (2.4). */
-const currencyOf = ({ values }: Facts): string => String(values['reporting_currency'] ?? '');
+const currencyOf = ({ values }: QueryResult): string => String(values['reporting_currency'] ?? '');
 
 /**
  * The ranking scores of a stock, as two columns: name and score.

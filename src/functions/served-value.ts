@@ -1,4 +1,4 @@
-import type { Facts } from '../client/query/field-query';
+import type { QueryResult } from '../client/query/field-query';
 import { readServedDate } from '../contract/dates';
 import { isMissLikely } from '../contract/legacy-total';
 import { reasonForAbsent, reasonForNull } from '../contract/no-verdict';
@@ -34,7 +34,7 @@ export function servedCell(name: string, value: unknown, reason: string): Cell {
  *
  * @throws the plan's refusal when the plan does not include it.
  */
-export function fieldCell(facts: Facts, name: string): Cell {
+export function fieldCell(facts: QueryResult, name: string): Cell {
   const refusal = facts.refusals.get(name);
   if (refusal) throw refusal;
   const { ticker, values, kind } = facts;

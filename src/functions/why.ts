@@ -1,4 +1,4 @@
-import type { Facts } from '../client/query/field-query';
+import type { QueryResult } from '../client/query/field-query';
 import type { ScreeningClient } from '../client/query/screening-client';
 import { readGroup, type MethodologyRecord, type Thresholds } from '../contract/methodology';
 import { PRIMARY_RULEBOOK, servedName } from '../contract/rulebook';
@@ -21,7 +21,7 @@ import { currentClient } from './provider';
  * @param statusName the served name of the status.
  */
 export async function whyOf(
-  { kind, ticker, values }: Facts,
+  { kind, ticker, values }: QueryResult,
   statusName: string,
   { signal }: Call,
 ): Promise<string | undefined> {

@@ -16,6 +16,6 @@ type Placeholders<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
   : never;
 
 /** The placeholders of a text, as its English words have them. */
-export type Holes<Name extends TextName> = English[Name] extends string
+export type Placeholders<Name extends TextName> = English[Name] extends string
   ? Placeholders<English[Name]>
   : Placeholders<English[Name][keyof English[Name]]> | 'count';

@@ -1,13 +1,13 @@
-import type { Catalogue, Holes, Plural, TextName } from './catalogue';
+import type { Catalogue, Placeholders, Plural, TextName } from './catalogue';
 import type { Language } from './languages';
 
 /** What stands in the place of a text's placeholders: nothing for a text without any. */
-type Fill<Name extends TextName> = [Holes<Name>] extends [never]
+type Fill<Name extends TextName> = [Placeholders<Name>] extends [never]
   ? []
-  : [values: { readonly [Hole in Holes<Name>]: Hole extends 'count' ? number : string | number }];
+  : [values: { readonly [Hole in Placeholders<Name>]: Hole extends 'count' ? number : string | number }];
 
 /** The texts of one language, filled in. */
-export class Words {
+export class Translator {
   readonly #plural: Intl.PluralRules;
   readonly #number: Intl.NumberFormat;
 
@@ -22,7 +22,7 @@ export class Words {
   }
 
   /** A text with its placeholders filled in; numbers are written as the locale writes them. */
-  say<Name extends TextName>(name: Name, ...[values]: Fill<Name>): string {
+  t<Name extends TextName>(name: Name, ...[values]: Fill<Name>): string {
     const text: string | Plural = this.catalogue[name];
     const filling = (values ?? {}) as Readonly<Record<string, string | number>>;
     const form =
@@ -37,6 +37,6 @@ export class Words {
   anyOf(names: readonly string[]): string {
     const comma = this.language.direction === 'rtl' ? '، ' : ', ';
     const last = names.at(-1) ?? '';
-    return names.length < 2 ? last : `${names.slice(0, -1).join(comma)} ${this.say('or')} ${last}`;
+    return names.length < 2 ? last : `${names.slice(0, -1).join(comma)} ${this.t('or')} ${last}`;
   }
 }

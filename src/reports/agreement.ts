@@ -1,5 +1,5 @@
 import { statusFields } from '../contract/status-field';
-import type { Facts } from '../client/query/field-query';
+import type { QueryResult } from '../client/query/field-query';
 import { RULEBOOKS } from '../contract/rulebook';
 import { isVerdict } from '../contract/status';
 import { NO_VERDICT } from './words';
@@ -15,7 +15,7 @@ export interface Agreement {
 export const DIFFER = 'differ: ';
 
 /** @param rulebooks whose verdicts are compared; those without one have no voice. */
-export function agreement(facts: Facts, rulebooks: readonly string[] = RULEBOOKS): Agreement {
+export function agreement(facts: QueryResult, rulebooks: readonly string[] = RULEBOOKS): Agreement {
   const verdicts = rulebooks
     .map((rulebook) => facts.values[statusFields(rulebook)[facts.kind]])
     .filter(isVerdict);

@@ -1,4 +1,4 @@
-import type { Facts } from '../client/query/field-query';
+import type { QueryResult } from '../client/query/field-query';
 import { OWN_NAMES } from '../client/http/own-computer';
 import { excelSerial, readServedDate, writeDisplayDate, type CalendarDate } from '../contract/dates';
 import { statusFields } from '../contract/status-field';
@@ -91,7 +91,7 @@ export function sampleColumn<Row>(
 export const FIRST_TABLE = 5;
 
 /** A status as served, or the word that says why there is none. */
-export function statusCell(facts: Facts, rulebook: string): string {
+export function statusCell(facts: QueryResult, rulebook: string): string {
   const field = statusFields(rulebook)[facts.kind];
   if (facts.refusals.has(field)) return NOT_IN_PLAN;
   const served = facts.values[field];
@@ -108,7 +108,7 @@ export function servedCell(served: unknown): PlanCell {
 }
 
 /** A field of facts as {@link servedCell}, what its null says, or that the plan lacks it. */
-export function factCell(facts: Facts, field: string): PlanCell {
+export function factCell(facts: QueryResult, field: string): PlanCell {
   if (facts.refusals.has(field)) return NOT_IN_PLAN;
   const served = facts.values[field];
   return served === null ? wordForNull(field) : servedCell(served);

@@ -1,4 +1,4 @@
-import type { Dated } from '../client/query/field-query';
+import type { DatedRecord } from '../client/query/field-query';
 import type { ScreeningClient } from '../client/query/screening-client';
 import type { FundRecord, FundScreeningRecord } from '../contract/fund';
 import { reasonForNoVerdict } from '../contract/no-verdict';
@@ -37,7 +37,7 @@ export async function gatherFund(
   const [etf, screening] = (await Promise.all([
     client.record('etf', symbol, { signal }),
     client.record('etf-screening', symbol, { signal }),
-  ])) as [Dated<FundRecord>, Dated<FundScreeningRecord>];
+  ])) as [DatedRecord<FundRecord>, DatedRecord<FundScreeningRecord>];
   const outdated = strict ? (etf.outdated ?? screening.outdated) : undefined;
   if (outdated) throw outdated;
   const notes = [...new Set([...lastKnown(etf), ...lastKnown(screening)])];

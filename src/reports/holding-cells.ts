@@ -1,5 +1,5 @@
 import { statusFields } from '../contract/status-field';
-import type { Facts } from '../client/query/field-query';
+import type { QueryResult } from '../client/query/field-query';
 import { reasonForNoVerdict } from '../contract/no-verdict';
 import { PRIMARY_RULEBOOK } from '../contract/rulebook';
 import { figuresInWords, fundFigures, stockFigures } from '../contract/screen';
@@ -23,7 +23,7 @@ export function statusOf(screened: Screened, rulebook: string): string {
 }
 
 /** A figure or date of the one kind of instrument that has it. */
-export function figureOf(kind: Facts['kind'] | 'either', field: string) {
+export function figureOf(kind: QueryResult['kind'] | 'either', field: string) {
   return (screened: Screened): PlanCell => {
     const facts = factsOf(screened);
     if (!facts) return UNKNOWN;
@@ -58,7 +58,7 @@ export function whyOf(screened: Screened): string | undefined {
 }
 
 /** What the plan kept back of one ticker. The limits stand beside the figures and are no reason for anything. */
-function refusalsIn({ refusals }: Facts): string[] {
+function refusalsIn({ refusals }: QueryResult): string[] {
   const told = [...refusals].filter(([field]) => field !== LIMITS_FIELD).map(([, { message }]) => message);
   return [...new Set(told)];
 }

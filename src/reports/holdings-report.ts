@@ -1,5 +1,5 @@
 import { statusFields } from '../contract/status-field';
-import type { Basket } from '../client/query/fund-holdings';
+import type { FundHoldings } from '../client/query/fund-holdings';
 import type { ScreeningClient } from '../client/query/screening-client';
 import { excelSerial, readServedDate } from '../contract/dates';
 import type { Holding } from '../contract/fund';
@@ -22,7 +22,7 @@ export function gatherHoldings(
   client: ScreeningClient,
   { symbol, offset = 0, limit = Infinity }: HoldingsWanted,
   { signal, progress }: Gathering = {},
-): Promise<Basket> {
+): Promise<FundHoldings> {
   return client.holdings(symbol, {
     signal,
     from: offset,
@@ -60,7 +60,7 @@ const columnsOf = (context: ReportContext): readonly Column<Holding>[] => [
 ];
 
 /** A fund's holdings, the heaviest first. Short positions keep their minus sign. */
-export function holdingsReport(basket: Basket, context: ReportContext): ReportPlan {
+export function holdingsReport(basket: FundHoldings, context: ReportContext): ReportPlan {
   const columns = columnsOf(context);
   const table = tableOf(columns, basket.holdings, {
     key: 'holdings',

@@ -1,4 +1,4 @@
-import type { Basket } from '../client/query/fund-holdings';
+import type { FundHoldings } from '../client/query/fund-holdings';
 import type { HeldTicker } from '../portfolio/holdings';
 import type { Screened } from './screening';
 import { ratedStatus } from './holdings-report';
@@ -8,7 +8,7 @@ import { grossOf, sidesOf, type Sides } from './totals';
 
 /** A fund of the portfolio with its basket, or why it cannot be seen into. */
 export type SeenFund =
-  | { readonly screened: Screened; readonly basket: Basket }
+  | { readonly screened: Screened; readonly basket: FundHoldings }
   | { readonly screened: Screened; readonly error: Error };
 
 /** One way in which a company is held. */

@@ -1,4 +1,4 @@
-import type { Dated } from '../client/query/field-query';
+import type { DatedRecord } from '../client/query/field-query';
 import type { ScreeningClient } from '../client/query/screening-client';
 import {
   GROUP_FIELDS,
@@ -55,8 +55,8 @@ export function gatherMethodology(
   client: ScreeningClient,
   ticker: string,
   { signal }: Gathering = {},
-): Promise<Dated<MethodologyRecord>> {
-  return client.record('methodology', ticker, { signal }) as Promise<Dated<MethodologyRecord>>;
+): Promise<DatedRecord<MethodologyRecord>> {
+  return client.record('methodology', ticker, { signal }) as Promise<DatedRecord<MethodologyRecord>>;
 }
 
 interface Line {
@@ -66,7 +66,10 @@ interface Line {
 }
 
 /** One stock under every rulebook that is served: the 18 keys of each group, its limits among them. */
-export function methodologyReport(answer: Dated<MethodologyRecord>, context: ReportContext): ReportPlan {
+export function methodologyReport(
+  answer: DatedRecord<MethodologyRecord>,
+  context: ReportContext,
+): ReportPlan {
   const { record } = answer;
   const rulebooks = Object.keys(record.methodologies);
   const groups = new Map(rulebooks.map((rulebook) => [rulebook, readGroup(record, rulebook)!]));

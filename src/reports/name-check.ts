@@ -1,4 +1,4 @@
-import type { Facts } from '../client/query/field-query';
+import type { QueryResult } from '../client/query/field-query';
 import { canBeSameCompany, canSpeakOf } from '../portfolio/company-name';
 import type { HeldTicker } from '../portfolio/holdings';
 
@@ -23,7 +23,7 @@ export class NameMismatchError extends Error {
  * @returns the reason why they cannot be the same; undefined when they can, when one of them is not told, and when the person chose
  *   the ticker.
  */
-export function nameMismatch(held: HeldTicker, { values, kind }: Facts): NameMismatchError | undefined {
+export function nameMismatch(held: HeldTicker, { values, kind }: QueryResult): NameMismatchError | undefined {
   const served = values[NAMES[kind]];
   if (held.name === undefined || held.chosen || typeof served !== 'string') return undefined;
   // Some files repeat the symbol where others have a name.
@@ -39,7 +39,7 @@ export const NAMES = { stock: 'company_name', fund: 'fund_name' } as const;
 /** The same for a dividend, whose file may have a description in the place of a name. */
 export function dividendMismatch(
   { ticker, name }: { readonly ticker: string; readonly name: string },
-  { values, kind }: Facts,
+  { values, kind }: QueryResult,
 ): NameMismatchError | undefined {
   const served = values[NAMES[kind]];
   if (typeof served !== 'string' || canSpeakOf(name, served)) return undefined;

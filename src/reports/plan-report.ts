@@ -1,6 +1,6 @@
 import { wholeRecord } from '../client/endpoints';
 import { visibleText } from 'visible-text';
-import { type Ask, type Dated } from '../client/query/field-query';
+import { type FieldQuery, type DatedRecord } from '../client/query/field-query';
 import type { ScreeningClient } from '../client/query/screening-client';
 import { writeIsoDate, type CalendarDate } from '../contract/dates';
 import { largest, readWholeNumber, writeWholeNumber } from '../contract/whole-number';
@@ -17,7 +17,7 @@ import { gatherMethodology, methodologyGrid, methodologyReport } from './methodo
 import { learnedFrom, openQuestions } from './open-questions';
 import { portfolioReport } from './portfolio-report';
 import { purificationLedger, type LedgerEntry, type LedgerRow } from './purification-ledger';
-import type { PortfolioSource, Recipe } from './report-definition';
+import type { PortfolioSource, ReportDefinition } from './report-definition';
 import { SCREENING, screenAll, type Gathering, type Screened } from './screening';
 import type { ReportPlan } from './sheet-plan';
 
@@ -43,7 +43,7 @@ export interface ReadPortfolio {
 export interface PlannedReport {
   readonly plan: ReportPlan;
   /** How it is made again: the recipe it was made by, with what was learned. */
-  readonly recipe: Recipe;
+  readonly recipe: ReportDefinition;
   /** Of a portfolio: the holdings with their answers, for figures and attention. */
   readonly screened?: readonly Screened[];
   readonly skipped?: number;
@@ -69,7 +69,7 @@ export interface Planning {
  * @throws an Error whose message is for the person who asked; the signal's reason when it was called off.
  */
 export async function planReport(
-  recipe: Recipe,
+  recipe: ReportDefinition,
   planning: Planning,
   gathering: Gathering = {},
 ): Promise<PlannedReport> {
@@ -215,16 +215,16 @@ export function heldOf(
   };
 }
 
-function fresh<Record>(answer: Dated<Record>, { strict }: Gathering): Dated<Record> {
+function fresh<Record>(answer: DatedRecord<Record>, { strict }: Gathering): DatedRecord<Record> {
   if (strict && answer.outdated) throw answer.outdated;
   return answer;
 }
 
 /** What a report asks of the service, for the estimate before it begins. */
 export async function questionsOf(
-  recipe: Recipe,
+  recipe: ReportDefinition,
   workbook: WorkbookReadings,
-): Promise<{ readonly ticker: string; readonly ask: Ask }[]> {
+): Promise<{ readonly ticker: string; readonly ask: FieldQuery }[]> {
   if ('source' in recipe) {
     const { held } = await readHeld(workbook, recipe.source);
     return held.map(({ ticker }) => ({ ticker, ask: SCREENING }));

@@ -19,7 +19,7 @@ export interface PortfolioSource {
 }
 
 /** How a report is made again: it travels with the workbook, so nothing in it may be secret. */
-export type Recipe =
+export type ReportDefinition =
   | { readonly kind: 'portfolio' | 'lookthrough' | 'methodology'; readonly source: PortfolioSource }
   | { readonly kind: 'methodology'; readonly ticker: string }
   | { readonly kind: 'fund'; readonly symbol: string }
@@ -31,7 +31,7 @@ export type Recipe =
       readonly cursor?: WrittenWholeNumber;
     };
 
-export type ReportKind = Recipe['kind'];
+export type ReportKind = ReportDefinition['kind'];
 
 export const REPORT_KINDS: readonly ReportKind[] = [
   'portfolio',
@@ -44,7 +44,7 @@ export const REPORT_KINDS: readonly ReportKind[] = [
 ];
 
 /** What a report is of, in a word: a sheet, a ticker, a fund; '' for the ledger and the changes. */
-export function subjectOf(recipe: Recipe): string {
+export function subjectOf(recipe: ReportDefinition): string {
   if ('source' in recipe) return recipe.source.sheet;
   if ('ticker' in recipe) return recipe.ticker;
   return 'symbol' in recipe ? recipe.symbol : '';
@@ -66,12 +66,12 @@ export function currentSource(
 }
 
 /** Whether two recipes make the same report, so that asking for it again refreshes the one that stands. */
-export function isSameReport(a: Recipe, b: Recipe): boolean {
+export function isSameReport(a: ReportDefinition, b: ReportDefinition): boolean {
   if (!('source' in a && 'source' in b)) return identityOf(a) === identityOf(b);
   // Without ids of the same time, a sheet is known by its name.
   const known = a.source.sheetId !== '' && b.source.sheetId !== '';
   const sheetOf = ({ sheetId, sheet }: PortfolioSource) => (known ? sheetId : sheet);
-  const placed = (recipe: typeof a): Recipe => ({
+  const placed = (recipe: typeof a): ReportDefinition => ({
     ...recipe,
     source: { ...recipe.source, sheetId: sheetOf(recipe.source) },
   });
@@ -82,14 +82,14 @@ export function isSameReport(a: Recipe, b: Recipe): boolean {
  * A recipe that a person asks for again: as it is wished, with the columns that were picked for it before. What its header was is not
  * held against what it is now: the person has just pointed at it.
  */
-export function wishedAgain(standing: Recipe, wish: Recipe): Recipe {
+export function wishedAgain(standing: ReportDefinition, wish: ReportDefinition): ReportDefinition {
   if (!('source' in standing && 'source' in wish)) return wish;
   const { header: _, ...before } = standing.source;
   return { ...wish, source: { ...before, ...wish.source } };
 }
 
 /** What makes two recipes those of one report, as a key. */
-export function identityOf(recipe: Recipe): string {
+export function identityOf(recipe: ReportDefinition): string {
   if ('source' in recipe) {
     const { sheetId, table = '', tableId = table, address = '' } = recipe.source;
     return JSON.stringify([recipe.kind, sheetId, tableId, address]);

@@ -1,4 +1,4 @@
-import { REPORT_KINDS, type Recipe } from './report-definition';
+import { REPORT_KINDS, type ReportDefinition } from './report-definition';
 import type { TableMark } from './table-merge';
 
 /**
@@ -8,11 +8,11 @@ import type { TableMark } from './table-merge';
 export const MARK = 'shariah.report';
 
 /** What a sheet of a report remembers. It travels with the workbook, and so it holds neither key nor service. */
-export interface ReportMark {
+export interface ReportMetadata {
   /** The same on every sheet of one report. */
   readonly id: string;
   readonly part: string;
-  readonly recipe: Recipe;
+  readonly recipe: ReportDefinition;
   /** Milliseconds since 1970. */
   readonly refreshedAt: number;
   /** The run of the add-in that wrote this: ids in it are of that run's time (`writer/session.ts`). */
@@ -46,7 +46,7 @@ export function markedReport(head: unknown): string | undefined {
   return version === String(VERSION) ? id.join(' ') : undefined;
 }
 
-export function writeMark(mark: ReportMark): Properties {
+export function writeMark(mark: ReportMetadata): Properties {
   const text = JSON.stringify(mark);
   const pieces = piecesOf(text);
   return new Map([
@@ -58,13 +58,13 @@ export function writeMark(mark: ReportMark): Properties {
 /**
  * @returns undefined for what is none, what is not whole, and what is of a version that is not known here: that sheet is left alone.
  */
-export function readMark(properties: Properties): ReportMark | undefined {
+export function readMark(properties: Properties): ReportMetadata | undefined {
   const head = properties.get(MARK);
   if (head === undefined) return undefined;
   const text = head.startsWith('{') ? head : joined(head, properties);
   if (text === undefined) return undefined;
   try {
-    const { version, ...mark } = JSON.parse(text) as ReportMark & { version?: unknown };
+    const { version, ...mark } = JSON.parse(text) as ReportMetadata & { version?: unknown };
     const whole =
       (version === undefined || version === 1) &&
       [mark.id, mark.part].every((one) => typeof one === 'string') &&

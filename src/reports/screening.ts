@@ -1,4 +1,4 @@
-import type { Ask, Facts } from '../client/query/field-query';
+import type { FieldQuery, QueryResult } from '../client/query/field-query';
 import type { ScreeningClient } from '../client/query/screening-client';
 import { readGroup, type MethodologyRecord, type Thresholds } from '../contract/methodology';
 import { PRIMARY_RULEBOOK } from '../contract/rulebook';
@@ -13,7 +13,7 @@ export const LIMITS_FIELD = 'screen_denominator';
  * What the reports show of a ticker. `/methodology` has all of it, and on plans without it `/full-report` all but the limits, so
  * that it is one request a ticker either way.
  */
-export const SCREENING: Required<Ask> = {
+export const SCREENING: Required<FieldQuery> = {
   stock: [
     'company_name',
     'halal_status',
@@ -33,7 +33,7 @@ export type Screened = { readonly held: HeldTicker } & Answer;
 
 type Answer =
   | {
-      readonly facts: Facts;
+      readonly facts: QueryResult;
       /** The served limits of the primary rulebook; undefined where the plan has no methodology, and for a fund. */
       readonly limits: Thresholds | undefined;
     }
@@ -127,6 +127,6 @@ async function limitsOf(
 }
 
 /** The facts of a screened holding; undefined where there is none. */
-export function factsOf(screened: Screened): Facts | undefined {
+export function factsOf(screened: Screened): QueryResult | undefined {
   return 'facts' in screened ? screened.facts : undefined;
 }

@@ -10,7 +10,7 @@ export interface TableMark {
 }
 
 /** A table as it stands in the workbook. */
-export interface StandingTable {
+export interface ExistingTable {
   readonly columns: readonly { readonly id: number; readonly title: string }[];
   /** Of the body, row by row. */
   readonly values: readonly (readonly unknown[])[];
@@ -47,7 +47,7 @@ export interface RowNews {
  *
  * @throws an Error with a sentence for the user when an identifying column is gone.
  */
-export function mergeTable(plan: TablePlan, standing: StandingTable, mark: TableMark): TableMerge {
+export function mergeTable(plan: TablePlan, standing: ExistingTable, mark: TableMark): TableMerge {
   const { fresh, places } = placeColumns(plan, standing, mark);
   const planIdentity = plan.identity.map((key) => plan.columns.findIndex((column) => column.key === key));
   const standingIdentity = planIdentity.map((column) => places[column]);
@@ -94,10 +94,10 @@ export function markTable(plan: TablePlan, ids: Readonly<Record<string, number>>
   return { columns: ids, rows: markRows(rowIdentities(plan.rows, identity)) };
 }
 
-const isEmpty = ({ values }: StandingTable): boolean =>
+const isEmpty = ({ values }: ExistingTable): boolean =>
   values.length === 1 && values[0]!.every((cell) => cell === '');
 
-function placeColumns(plan: TablePlan, standing: StandingTable, mark: TableMark) {
+function placeColumns(plan: TablePlan, standing: ExistingTable, mark: TableMark) {
   const fresh: ColumnPlan[] = [];
   const places = plan.columns.map((column): number | undefined => {
     const id = mark.columns[column.key];
@@ -111,7 +111,7 @@ function placeColumns(plan: TablePlan, standing: StandingTable, mark: TableMark)
   return { fresh, places };
 }
 
-function goneColumns(plan: TablePlan, { columns }: StandingTable, mark: TableMark): number[] {
+function goneColumns(plan: TablePlan, { columns }: ExistingTable, mark: TableMark): number[] {
   const planned = new Set(plan.columns.map(({ key }) => key));
   const ids = Object.entries(mark.columns).flatMap(([key, id]) => (planned.has(key) ? [] : id));
   return columns.flatMap(({ id }, at) => (ids.includes(id) ? at : []));
@@ -119,7 +119,7 @@ function goneColumns(plan: TablePlan, { columns }: StandingTable, mark: TableMar
 
 function newsOf(
   plan: TablePlan,
-  standing: StandingTable,
+  standing: ExistingTable,
   places: readonly (number | undefined)[],
   { rows, added, left }: Pick<TableMerge, 'rows' | 'added' | 'left'>,
 ): RowNews[] {

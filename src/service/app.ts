@@ -6,8 +6,8 @@ import { setMaxListeners } from 'node:events';
 import { ENDPOINTS } from '../contract/endpoint';
 import type { PlanId } from '../contract/plan';
 import { VERDICT_CHANGES } from '../contract/verdict-change';
-import { Agenda } from './scheduler';
-import { platformChance, type Chance } from './random';
+import { Scheduler } from './scheduler';
+import { platformRandom, type Random } from './random';
 import { ServiceClock } from './clock';
 import { Faults } from './control/faults';
 import { controlRoutes } from './control/routes';
@@ -41,7 +41,7 @@ export interface ServiceOptions {
   /** Wake the service when a delivery is due; the platform's by default. */
   readonly timers?: Timers;
   /** For secrets, sessions and faults; the platform's by default. */
-  readonly chance?: Chance;
+  readonly chance?: Random;
   /** Looks up the hosts of webhook receivers; the platform's by default. */
   readonly resolve?: Resolve;
   /** Whether keys are kept to the rate and bandwidth of their plans; true by default. */
@@ -73,7 +73,7 @@ export function createService(options: ServiceOptions): Service {
     universe = loadUniverse(),
     onError,
     timers = platformTimers,
-    chance = platformChance,
+    chance = platformRandom,
   } = options;
   const clock = new ServiceClock(now);
   const closing = new AbortController();
@@ -94,7 +94,13 @@ export function createService(options: ServiceOptions): Service {
     onBatch: (batch) => webhooks.publish(batch),
     onAnew: (latestSeq) => webhooks.beginAnew(latestSeq),
   });
-  const agenda = new Agenda({ clock, timers, runs, webhooks, onError: (error) => onError?.(error as Error) });
+  const agenda = new Scheduler({
+    clock,
+    timers,
+    runs,
+    webhooks,
+    onError: (error) => onError?.(error as Error),
+  });
   const accounts = new Accounts(chance);
   const faults = new Faults(timers, chance);
   const current = () => runs.current();

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 
 /** Randomness as it is passed in. */
-export interface Chance {
+export interface Random {
   /** A secret of so many random bytes, in hexadecimal. */
   token(bytes: number): string;
   /** A number from 0 to just below 1. */
@@ -10,7 +10,7 @@ export interface Chance {
 
 const FINENESS = 2 ** 32;
 
-export const platformChance: Chance = {
+export const platformRandom: Random = {
   token: (bytes) => randomBytes(bytes).toString('hex'),
   fraction: () => randomInt(FINENESS) / FINENESS,
 };

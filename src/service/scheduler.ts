@@ -28,7 +28,7 @@ export class TooManyMoments extends Error {
   }
 }
 
-export interface AgendaOptions {
+export interface SchedulerOptions {
   readonly clock: ServiceClock;
   readonly timers: Timers;
   readonly runs: Runs;
@@ -41,12 +41,12 @@ export interface AgendaOptions {
  * Sees to what falls due by the clock while nobody asks: runs that somebody is to be notified of, retries, and the disabling of
  * endpoints. Without receivers there is nothing to see to, since runs are done when somebody asks for their results.
  */
-export class Agenda {
+export class Scheduler {
   #callOff: () => void = () => undefined;
   #isClosed = false;
   #passing: Promise<void> = Promise.resolve();
 
-  constructor(private readonly options: AgendaOptions) {}
+  constructor(private readonly options: SchedulerOptions) {}
 
   /** Looks at the clock again when the next thing is due. */
   arm(): void {

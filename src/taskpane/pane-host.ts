@@ -57,12 +57,12 @@ export interface WorkbookActions {
   /** Shows a cell of the workbook, such as the row of a report that needs attention. */
   show(place: CellPlace): Promise<void>;
   /** The reports that stand in this workbook, in the order of their sheets. */
-  reports(): Promise<readonly StandingReport[]>;
+  reports(): Promise<readonly ExistingReport[]>;
   /** What it would cost to make a report now. */
-  estimate(wish: ReportWish): Promise<Estimate>;
-  make(wish: ReportWish, watch: Watch): Promise<MadeReport>;
+  estimate(wish: ReportRequest): Promise<Estimate>;
+  make(wish: ReportRequest, watch: TaskContext): Promise<MadeReport>;
   /** Makes a report that stands anew, in its place. */
-  remake(id: string, watch: Watch): Promise<MadeReport>;
+  remake(id: string, watch: TaskContext): Promise<MadeReport>;
   /** What the person said of listings, on this computer and for all workbooks; the newest last. */
   listings(): Promise<readonly ListingChoice[]>;
   /** Remembers what the person says: it holds wherever a row is named so, from the next reading on. */
@@ -88,7 +88,7 @@ export interface WorkbookActions {
    */
   pickNamed(names: NamedColumns): Promise<PickedColumns>;
   /** Brings reports up to date in their place; when none is named all of them, and the add-in's formulas too. */
-  refresh(ids: readonly string[] | undefined, watch: Watch): Promise<RefreshOutcome>;
+  refresh(ids: readonly string[] | undefined, watch: TaskContext): Promise<RefreshOutcome>;
   /** Leaves values in the place of the add-in's formulas and forgets the recipes; returns the number of formulas. */
   freeze(): Promise<number>;
   /** Enters the add-in's formulas anew that show #NAME?; returns their number. */
@@ -137,7 +137,7 @@ export interface CellPlace {
 }
 
 /** A report as people ask for it. */
-export type ReportWish =
+export type ReportRequest =
   | { readonly kind: 'portfolio' | 'lookthrough'; readonly from: PortfolioChoice }
   | { readonly kind: 'methodology'; readonly ticker?: string; readonly from?: PortfolioChoice }
   | { readonly kind: 'fund'; readonly symbol: string }
@@ -146,9 +146,9 @@ export type ReportWish =
   | { readonly kind: 'purification' }
   | { readonly kind: 'changes' };
 
-export type ReportKind = ReportWish['kind'];
+export type ReportKind = ReportRequest['kind'];
 
-export interface Watch {
+export interface TaskContext {
   readonly signal: AbortSignal;
   progress(progress: Progress): void;
 }
@@ -159,7 +159,7 @@ export interface Progress {
   readonly all: number;
 }
 
-export interface StandingReport {
+export interface ExistingReport {
   readonly id: string;
   readonly kind: ReportKind;
   /** What it is of: the portfolio's sheet, a ticker, a fund's symbol; '' for the ledger and the changes. */
@@ -171,7 +171,7 @@ export interface StandingReport {
 }
 
 export interface MadeReport {
-  readonly report: StandingReport;
+  readonly report: ExistingReport;
   /** Of a portfolio: how many positions have which verdict; what is none is under `none`. */
   readonly verdicts?: Readonly<Record<'HALAL' | 'NOT HALAL' | 'DOUBTFUL' | 'none', number>>;
   readonly skipped?: number;
@@ -196,9 +196,9 @@ export interface Unread {
 }
 
 export interface RefreshOutcome {
-  readonly refreshed: readonly StandingReport[];
+  readonly refreshed: readonly ExistingReport[];
   /** Reports that stayed as they were, each with the reason. */
-  readonly failed: readonly { readonly report: StandingReport; readonly reason: string }[];
+  readonly failed: readonly { readonly report: ExistingReport; readonly reason: string }[];
   /** Rows that the report of changes got: verdicts that moved, tickers that came and went, a gap in the feed. */
   readonly changes: number;
   /** What became of the add-in's formulas; undefined when reports were named. */

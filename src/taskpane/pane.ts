@@ -54,11 +54,11 @@ export class ScreeningPane extends LitElement {
         ${
           store.client?.notice
             ? html`<p class="sample">
-                ${words.say('sampleData')} <span lang="en" dir="auto">${store.client.notice}</span>
+                ${words.t('sampleData')} <span lang="en" dir="auto">${store.client.notice}</span>
               </p>`
             : nothing
         }
-        <p>${words.say('notARuling')}</p>
+        <p>${words.t('notARuling')}</p>
       </footer>
       <div class="unseen" role="status">${store.announced}</div>
     `;
@@ -90,7 +90,7 @@ export class ScreeningPane extends LitElement {
     const { store } = this;
     const here = BEHIND.has(view as View) ? 'more' : view;
     return html`
-      <nav aria-label=${store.words.say('destinations')}>
+      <nav aria-label=${store.words.t('destinations')}>
         ${TABS.map(
           ({ view, text }) => html`
             <button
@@ -98,7 +98,7 @@ export class ScreeningPane extends LitElement {
               aria-current=${here === view ? 'page' : nothing}
               @click=${() => store.go(view)}
             >
-              ${icon(view)} <span>${store.words.say(text)}</span>
+              ${icon(view)} <span>${store.words.t(text)}</span>
               ${view === 'changes' && store.changes.unread > 0 ? unread(store) : nothing}
             </button>
           `,
@@ -128,7 +128,7 @@ function unread({ changes, words, format }: PaneStore): TemplateResult {
     <span class="unread" aria-hidden="true"
       >${unread > 99 ? `${format.number(99)}+` : format.number(unread)}</span
     >
-    <span class="unseen">${words.say('unread', { count: unread })}</span>
+    <span class="unseen">${words.t('unread', { count: unread })}</span>
   `;
 }
 

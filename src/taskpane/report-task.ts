@@ -1,10 +1,10 @@
 import { visibleText } from 'visible-text';
-import type { CellPlace, MadeReport, ReportWish } from './pane-host';
+import type { CellPlace, MadeReport, ReportRequest } from './pane-host';
 import type { PaneStore } from './store';
 import { Task } from './task';
 
 /** Makes a report and keeps what came of it, for the view that asked for it. */
-export class Maker {
+export class ReportTask {
   readonly task: Task;
   made: MadeReport | undefined;
 
@@ -12,12 +12,12 @@ export class Maker {
     this.task = new Task(() => store.changed());
   }
 
-  make(wish: ReportWish): Promise<void> {
+  make(wish: ReportRequest): Promise<void> {
     this.made = undefined;
     return this.task.run(async (watch) => {
       const made = await this.store.options.host.workbook.make(wish, watch);
       this.made = made;
-      this.store.announce(this.store.words.say('reportIsOn', { sheet: visibleText(made.report.sheet) }));
+      this.store.announce(this.store.words.t('reportIsOn', { sheet: visibleText(made.report.sheet) }));
     });
   }
 
@@ -27,7 +27,7 @@ export class Maker {
     if (!made) return Promise.resolve();
     return this.task.run(async (watch) => {
       this.made = await this.store.options.host.workbook.remake(made.report.id, watch);
-      this.store.announce(this.store.words.say('reportIsOn', { sheet: this.made.report.sheet }));
+      this.store.announce(this.store.words.t('reportIsOn', { sheet: this.made.report.sheet }));
     });
   }
 

@@ -1,6 +1,6 @@
 import type { CallEndpoint } from '../client/call';
 import type { TextName } from '../i18n/catalogue';
-import type { Words } from '../i18n/translator';
+import type { Translator } from '../i18n/translator';
 import type { Format } from './format';
 
 /** What each endpoint gives, by the name of its text. */
@@ -19,45 +19,45 @@ const OFFERS: Readonly<Record<CallEndpoint, TextName>> = {
  * An error as a sentence with its remedy, in the pane's language. Errors of the client are told by their `name`, since they cross
  * realms; any other says its own sentence, which is English.
  */
-export function sentenceOf(error: Error, words: Words, format: Format): string {
+export function sentenceOf(error: Error, words: Translator, format: Format): string {
   const known = error as Error & Readonly<Record<string, unknown>>;
   switch (error.name) {
     case 'NoKeyError':
-      return words.say('errorNoKey');
+      return words.t('errorNoKey');
     case 'WrongKeyError':
-      return words.say('errorWrongKey');
+      return words.t('errorWrongKey');
     case 'ClosedError':
-      return words.say('errorClosed');
+      return words.t('errorClosed');
     case 'UnreachableError':
-      return words.say('errorUnreachable');
+      return words.t('errorUnreachable');
     case 'RefusedOriginError':
-      return words.say('errorRefusedOrigin');
+      return words.t('errorRefusedOrigin');
     case 'TimeoutError':
-      return words.say('errorTimeout');
+      return words.t('errorTimeout');
     case 'UnreadableError':
-      return words.say('errorUnreadable');
+      return words.t('errorUnreadable');
     case 'PlanError': {
       const plans = known['plans'] as readonly string[];
-      const offer = words.say(OFFERS[known['endpoint'] as CallEndpoint] as 'offerFund');
-      return words.say('errorPlan', {
+      const offer = words.t(OFFERS[known['endpoint'] as CallEndpoint] as 'offerFund');
+      return words.t('errorPlan', {
         offer,
-        plans: plans.length > 0 ? words.anyOf(plans) : words.say('largerPlan'),
+        plans: plans.length > 0 ? words.anyOf(plans) : words.t('largerPlan'),
       });
     }
     case 'LimitError': {
       const seconds = known['retryAfter'] as number | undefined;
       return seconds === undefined
-        ? words.say('errorLimit')
-        : words.say('errorLimitFor', { time: format.duration(seconds) });
+        ? words.t('errorLimit')
+        : words.t('errorLimitFor', { time: format.duration(seconds) });
     }
     case 'NotCoveredError':
-      return words.say('errorNotCovered', { ticker: String(known['ticker']) });
+      return words.t('errorNotCovered', { ticker: String(known['ticker']) });
     case 'WrongKindError':
-      return words.say(known['kind'] === 'fund' ? 'errorIsFund' : 'errorIsStock', {
+      return words.t(known['kind'] === 'fund' ? 'errorIsFund' : 'errorIsStock', {
         ticker: String(known['ticker']),
       });
     case 'ServiceError':
-      return words.say(Number(known['status']) >= 500 ? 'errorService' : 'errorRefused', {
+      return words.t(Number(known['status']) >= 500 ? 'errorService' : 'errorRefused', {
         status: String(known['status']),
       });
     default:

@@ -1,18 +1,18 @@
 import type { ScreeningClient } from '../client/query/screening-client';
 import { LANGUAGES, languageOf, type Language } from '../i18n/languages';
-import { Words } from '../i18n/translator';
+import { Translator } from '../i18n/translator';
 import { Format } from './format';
 import type { PaneMemory } from './memory';
 import type { PaneHost, PaneSettings } from './pane-host';
-import { ChangesPart } from './state/changes';
-import { FundPart } from './state/fund';
-import { ListingsPart } from './state/listings';
-import { LookupPart } from './state/lookup';
-import { PurifyPart } from './state/purify';
-import { ReportsPart } from './state/reports';
-import { ScreenPart } from './state/screen';
-import { SettingsPart } from './state/settings';
-import { SetupPart } from './state/setup';
+import { ChangesState } from './state/changes';
+import { FundState } from './state/fund';
+import { ListingsState } from './state/listings';
+import { LookupState } from './state/lookup';
+import { PurifyState } from './state/purify';
+import { ReportsState } from './state/reports';
+import { ScreenState } from './state/screen';
+import { SettingsState } from './state/settings';
+import { SetupState } from './state/setup';
 
 /** Where the pane can be; before a key is stored it is at its first run. */
 export const VIEWS = [
@@ -49,26 +49,26 @@ export class PaneStore {
   settings: PaneSettings = { key: undefined, service: undefined };
   /** The client of the stored settings; undefined until it is there. */
   client: ScreeningClient | undefined;
-  words: Words;
+  words: Translator;
   format: Format;
   /** What is said to people who do not see the pane, and read aloud. */
   announced = '';
 
-  readonly setup = new SetupPart(this);
-  readonly screening = new ScreenPart(this);
-  readonly listings = new ListingsPart(this);
-  readonly lookup = new LookupPart(this);
-  readonly fund = new FundPart(this);
-  readonly changes = new ChangesPart(this);
-  readonly purify = new PurifyPart(this);
-  readonly reports = new ReportsPart(this);
-  readonly preferences = new SettingsPart(this);
+  readonly setup = new SetupState(this);
+  readonly screening = new ScreenState(this);
+  readonly listings = new ListingsState(this);
+  readonly lookup = new LookupState(this);
+  readonly fund = new FundState(this);
+  readonly changes = new ChangesState(this);
+  readonly purify = new PurifyState(this);
+  readonly reports = new ReportsState(this);
+  readonly preferences = new SettingsState(this);
   #listener: () => void = () => undefined;
   #stopWatching: () => void = () => undefined;
 
   private constructor(
     readonly options: StoreOptions,
-    words: Words,
+    words: Translator,
   ) {
     this.words = words;
     this.format = new Format(words.locale, options.now);
@@ -172,11 +172,11 @@ export class PaneStore {
   }
 }
 
-async function wordsOf(language: Language, locale: string): Promise<Words> {
+async function wordsOf(language: Language, locale: string): Promise<Translator> {
   const catalogue = await language.load();
   // A region writes numbers in its own way; a tag that is none, as some systems have, is passed over.
   const regional = languageOf(locale) === language && locale.toLowerCase().startsWith(language.id);
-  return new Words(language, catalogue, regional && isLocale(locale) ? locale : language.id);
+  return new Translator(language, catalogue, regional && isLocale(locale) ? locale : language.id);
 }
 
 function isLocale(tag: string): boolean {

@@ -1,4 +1,4 @@
-import type { Progress, Watch } from './pane-host';
+import type { Progress, TaskContext } from './pane-host';
 
 /** One thing that a view has done at a time: under way with its progress, called off, or failed. */
 export class Task {
@@ -19,7 +19,7 @@ export class Task {
   }
 
   /** Does one thing; what was still under way is called off. Never rejects: a failure stands in {@link failure}. */
-  async run(work: (watch: Watch) => Promise<void>): Promise<void> {
+  async run(work: (watch: TaskContext) => Promise<void>): Promise<void> {
     this.#controller?.abort();
     const controller = new AbortController();
     this.#controller = controller;

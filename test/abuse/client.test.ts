@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Ask, Facts } from '../../src/client/query/field-query';
+import type { FieldQuery, QueryResult } from '../../src/client/query/field-query';
 import { ScreeningClient } from '../../src/client/query/screening-client';
 import { MemoryStorage } from '../../src/client/cache/storage';
 import type { Timers } from '../../src/client/timers';
@@ -36,7 +36,7 @@ const MINUTE = 60_000;
 jest.setTimeout(120_000);
 
 const TICKERS = Array.from({ length: 2_000 }, (_, index) => `T${index}`);
-const ASKS: readonly Ask[] = [
+const ASKS: readonly FieldQuery[] = [
   { stock: ['halal_status'], fund: ['status'] },
   { stock: ['halal_status_djim'], fund: ['halal_status_djim'] },
   { stock: ['debt_ratio_perc', 'halal_status'] },
@@ -195,7 +195,7 @@ const REASONS = /^(UnreachableError|TimeoutError|ServiceError|UnreadableError|Li
 
 /** Every cell has its own ticker's value or one of the reasons that there can be; counts the values. */
 function check(
-  outcomes: readonly PromiseSettledResult<Facts>[],
+  outcomes: readonly PromiseSettledResult<QueryResult>[],
   tickers: readonly string[] = TICKERS,
 ): number {
   let values = 0;

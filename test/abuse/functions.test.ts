@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import * as engine from '@univerjs/engine-formula';
-import { Book } from 'excel-workbench/calc/workbook';
+import { WorkbookModel } from 'excel-workbench/calc/workbook';
 import { matchesPattern } from 'excel-workbench/calc/pattern';
 import { bounded } from 'excel-workbench/node/bounded';
 import type { CellContents, CellValue } from 'xlsx-patch';
@@ -9,9 +9,12 @@ const FULL = process.env['ABUSE'] === 'full';
 
 jest.setTimeout(FULL ? 7_200_000 : 600_000);
 
-function bookOf(cells: CellContents[], options: Partial<ConstructorParameters<typeof Book>[1]> = {}): Book {
+function bookOf(
+  cells: CellContents[],
+  options: Partial<ConstructorParameters<typeof WorkbookModel>[1]> = {},
+): WorkbookModel {
   const sheets = [{ name: 'Sheet1', cells, tables: [], conditionalFormats: [] }];
-  return new Book({ sheets, names: [] }, { functions: [], namespace: 'SHARIAH', ...options });
+  return new WorkbookModel({ sheets, names: [] }, { functions: [], namespace: 'SHARIAH', ...options });
 }
 
 const formulaAt = (row: number, column: number, formula: string): CellContents => ({
@@ -24,13 +27,13 @@ const formulaAt = (row: number, column: number, formula: string): CellContents =
 async function calculated(
   formula: string,
   texts: CellValue[] = [],
-): Promise<ReturnType<Book['active']['entry']>> {
+): Promise<ReturnType<WorkbookModel['active']['entry']>> {
   const book = bookOf([
     formulaAt(0, 5, formula),
     ...texts.map((value, row): CellContents => ({ row, column: 0, value })),
   ]);
   try {
-    await book.settle();
+    await book.recalculate();
     return book.active.entry({ row: 0, column: 5 });
   } finally {
     book.dispose();
@@ -73,7 +76,7 @@ test('what is small is calculated', async () => {
 test('a text that no cell holds is an error, so that no formula doubles it again and again', async () => {
   const doubling = Array.from({ length: 40 }, (_, row) => formulaAt(row + 1, 0, `=A${row + 1}&A${row + 1}`));
   const book = bookOf([{ row: 0, column: 0, value: 'x'.repeat(1000) }, ...doubling]);
-  await book.settle();
+  await book.recalculate();
   expect(book.active.entry({ row: 5, column: 0 }).value).toHaveLength(32_000);
   expect(book.active.entry({ row: 6, column: 0 })).toMatchObject({
     error: '#VALUE!',
@@ -131,7 +134,7 @@ describe('the time of a calculation', () => {
   test('when it is up, the formulas that are left stay pending and are told; all others have their values', async () => {
     const cells = Array.from({ length: 300 }, (_, row) => formulaAt(row, 0, `=ABS(-${row + 1})`));
     const book = bookOf(cells, { uptime: hurrying(), time: 900_000 });
-    await book.settle();
+    await book.recalculate();
     const open = book.unfinished().map(({ row }) => row);
     expect(open.length).toBeGreaterThan(0);
     expect(open.length).toBeLessThan(300);
@@ -149,7 +152,7 @@ describe('the time of a calculation', () => {
       bounded,
       time: 8_000,
     });
-    await book.settle();
+    await book.recalculate();
     expect(book.unfinished()).toMatchObject([{ row: 0, column: 0 }]);
     expect(book.active.entry({ row: 1, column: 0 }).value).toBe(2);
     book.dispose();
@@ -161,7 +164,7 @@ test('ROW() in many cells takes time in proportion to their number', async () =>
   const seconds = async (count: number): Promise<number> => {
     const book = bookOf(Array.from({ length: count }, (_, row) => formulaAt(row, 0, '=ROW()')));
     const before = process.cpuUsage();
-    await book.settle();
+    await book.recalculate();
     const { user, system } = process.cpuUsage(before);
     expect(book.active.entry({ row: count - 1, column: 0 }).value).toBe(count);
     book.dispose();
@@ -205,7 +208,7 @@ const NAMES = Object.entries(engine)
             value: 'a'.repeat(3000),
           }));
           const book = bookOf([formulaAt(0, 5, formula), ...texts], { bounded, time: 80_000 });
-          await book.settle();
+          await book.recalculate();
           if (book.unfinished().length > 0) endless.push(formula);
           book.dispose();
         }

@@ -1,4 +1,4 @@
-import { Book } from 'excel-workbench/calc/workbook';
+import { WorkbookModel } from 'excel-workbench/calc/workbook';
 import { isFileProblem, readXlsx, saveXlsx } from 'xlsx-patch';
 
 /** What became of a hostile file: it was opened, calculated, saved and read again; or refused, with a sentence. */
@@ -8,10 +8,10 @@ export type Outcome = 'opened' | `refused: ${string}`;
 export async function openHostile(bytes: Uint8Array): Promise<Outcome> {
   try {
     const contents = readXlsx(bytes);
-    const book = new Book(contents, { functions: [], namespace: 'SHARIAH' });
+    const book = new WorkbookModel(contents, { functions: [], namespace: 'SHARIAH' });
     try {
       const before = book.export();
-      await book.settle();
+      await book.recalculate();
       book.active.write({ top: 3, left: 3, bottom: 3, right: 3 }, () => ({ value: 'written' }));
       readXlsx(saveXlsx(book.export(), { original: bytes, before }));
     } finally {

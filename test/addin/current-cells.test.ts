@@ -83,7 +83,7 @@ class Formulas {
         await context.sync();
       },
     );
-    await this.session.book.settle();
+    await this.session.book.recalculate();
   }
 }
 
@@ -155,7 +155,7 @@ test('a good value stands until the new one is at hand', async () => {
   const seen: unknown[][] = [];
   formulas.intercept = async () => {
     // Time enough for a cell that was calculated too soon to show that it waits.
-    await formulas.session.book.settle();
+    await formulas.session.book.recalculate();
     await new Promise((next) => setImmediate(next));
     expect(formulas.calls).toEqual([]);
     seen.push(column(formulas, 'B'));

@@ -34,7 +34,7 @@ async function asUser(
     await work(context);
     await context.sync();
   });
-  await book.settle();
+  await book.recalculate();
 }
 
 const watch = () => ({ signal: new AbortController().signal, progress: () => undefined });

@@ -45,11 +45,11 @@ async function opened(csv: string) {
     async import() {
       book.active = file;
       await reports.make({ kind: 'purification' }, watch());
-      await book.settle();
+      await book.recalculate();
     },
     async refresh() {
       expect(await reports.refresh(undefined, watch())).toMatchObject({ failed: [] });
-      await book.settle();
+      await book.recalculate();
     },
     /** Writes into the file, from A1. */
     async rewrite(text: string) {
@@ -62,20 +62,20 @@ async function opened(csv: string) {
               put(file, row, column, cell !== '' && !Number.isNaN(Number(cell)) ? Number(cell) : cell),
             ),
         );
-      book.touch();
-      await book.settle();
+      book.markDirty();
+      await book.recalculate();
     },
     /** Writes into a row of the ledger, counted from zero, as its owner. */
     async write(row: number, title: string, value: string | number | null) {
       const { sheet, area } = ledger();
       const columns = sheet.tables.find(({ name }) => name === 'ShariahLedger')!.columns;
       put(sheet, area.top + 1 + row, area.left + columns.indexOf(title), value);
-      book.touch();
-      await book.settle();
+      book.markDirty();
+      await book.recalculate();
     },
     async type(dividend: object) {
       const { address } = await reports.addDividend(dividend);
-      await book.settle();
+      await book.recalculate();
       return ledger().sheet.entry(parseCell(address)!).value;
     },
   };

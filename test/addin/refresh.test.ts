@@ -71,7 +71,7 @@ async function asUser({ window, book }: Session, work: (context: Excel.RequestCo
     await work(context);
     await context.sync();
   });
-  await book.settle();
+  await book.recalculate();
 }
 
 /** What the owner of the report makes of it: two columns, a filter, another name for the sheet, formulas and a name that read it. */

@@ -109,7 +109,7 @@ test('the ledger: a broker’s dividends become rows with live formulas; read tw
   for (let time = 0; time < 2; time += 1) {
     session.book.active = front;
     await reports.make({ kind: 'purification' }, watch());
-    await session.book.settle();
+    await session.book.recalculate();
   }
   const rows = tableRows(session.book, 'ShariahLedger');
   expect(rows.map((row) => [row['Ticker'], row['Dividend'], row['Year']])).toEqual([
@@ -184,14 +184,14 @@ test('freeze leaves values, spilled ones too, and forgets the recipes; what is n
     value: null,
     formula: '=SHARIAH.HALAL_STATUS(A1:A2)',
   }));
-  session.book.touch();
-  await session.book.settle();
+  session.book.markDirty();
+  await session.book.recalculate();
   await reports.make({ kind: 'methodology', ticker: 'AAPL' }, watch());
   const shown = () =>
     ['B1', 'D1', 'D2', 'B3'].map((address) => session.book.sheets[0]!.entry(parseCell(address)!));
   expect(shown().map(({ value, error }) => error ?? value)).toEqual(['HALAL', 'HALAL', '#N/A', 4]);
   expect(await (reports as unknown as { freeze(): Promise<number> }).freeze()).toBe(2);
-  await session.book.settle();
+  await session.book.recalculate();
   expect(shown().map(({ value, error }) => error ?? value)).toEqual(['HALAL', 'HALAL', '#N/A', 4]);
   expect(shown()[2]!.error).toBe('#N/A');
   expect(shown().map(({ formula }) => formula)).toEqual([undefined, undefined, undefined, '=A3*2']);

@@ -76,7 +76,7 @@ async function asUser(
     await work(context);
     await context.sync();
   });
-  await calculated.settle();
+  await calculated.recalculate();
 }
 
 const watch = () => ({ signal: new AbortController().signal, progress: () => undefined });
@@ -384,7 +384,7 @@ describe('repairing formulas', () => {
     ]);
     const [session, actions] = await opened(book(sheet));
     expect(await actions.repairFormulas()).toBe(3);
-    await session.book.settle();
+    await session.book.recalculate();
     const halal = { formula: '=SHARIAH.HALAL_STATUS(A1)', value: 'HALAL' };
     expect(formulaAt(session, 'Sheet1', 0, 1)).toEqual(halal);
     expect(formulaAt(session, 'Sheet1', 1, 1)).toEqual({ ...halal, formula: '=SHARIAH.HALAL_STATUS(A2)' });
@@ -400,7 +400,7 @@ describe('repairing formulas', () => {
       book(sheetOf('Locked', broken, { protected: true }), sheetOf('Open', broken)),
     );
     expect(await actions.repairFormulas()).toBe(2);
-    await session.book.settle();
+    await session.book.recalculate();
     expect(formulaAt(session, 'Open', 1, 0).value).toBe('HALAL');
     expect(formulaAt(session, 'Locked', 0, 0).formula).toBe(broken[0]![0]);
     await expect(actions.repairFormulas()).rejects.toThrow(

@@ -83,7 +83,7 @@ describe("Microsoft's Office.js, into the workbook and back", () => {
       missing: true,
       named: '=Holdings!$B$2:$B$3',
     });
-    await book.settle();
+    await book.recalculate();
     const { cells, tables, conditionalFormats, frozen } = book.export().sheets[0]!;
     const at = (row: number, column: number) =>
       cells.find((cell) => cell.row === row && cell.column === column);

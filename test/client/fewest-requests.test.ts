@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Ask } from '../../src/client/query/field-query';
+import type { FieldQuery } from '../../src/client/query/field-query';
 import { answers, ENDPOINTS, type Endpoint, type InstrumentKind } from '../../src/contract/endpoint';
 import { PLANS, type PlanId } from '../../src/contract/plan';
 import { virtualClient, VirtualClock, VirtualService } from '../support/virtual-world';
@@ -17,7 +17,7 @@ const FUND = ['status', 'halal_status_djim', 'coverage_weight_perc', 'listing_ve
 const TICKERS = ['A', 'B', 'C', 'D', 'SF', 'TF', 'X', 'XF'];
 
 const fields = (names: string[]) => fc.subarray(names, { minLength: 1, maxLength: 3 });
-const ask: fc.Arbitrary<Ask> = fc.oneof(
+const ask: fc.Arbitrary<FieldQuery> = fc.oneof(
   fc.record({ stock: fields(STOCK) }),
   fc.record({ fund: fields(FUND) }),
   fc.record({ stock: fields(STOCK), fund: fields(FUND) }),
@@ -39,7 +39,7 @@ class Oracle {
   constructor(private readonly plan: PlanId) {}
 
   /** The fewest requests that answer everything asked of a ticker in one tick: every subset of endpoints is tried. */
-  fewest(ticker: string, asks: Ask[]): number {
+  fewest(ticker: string, asks: FieldQuery[]): number {
     const real = kindOf(ticker);
     const known = [...(this.held.get(ticker) ?? [])].length > 0;
     const wanted = (kind: InstrumentKind) => [...new Set(asks.flatMap((one) => one[kind] ?? []))];
@@ -113,7 +113,7 @@ test.each([
       const refused: string[] = [];
       for (const questions of ticksAsked) {
         const before = service.asked.length;
-        const byTicker = new Map<string, Ask[]>();
+        const byTicker = new Map<string, FieldQuery[]>();
         for (const { ticker, ask: one } of questions)
           byTicker.set(ticker, [...(byTicker.get(ticker) ?? []), one]);
         let fewest = 0;
@@ -139,7 +139,7 @@ test.each([
 
 function check(
   outcome: PromiseSettledResult<Awaited<ReturnType<ReturnType<typeof virtualClient>['get']>>>,
-  { ticker, ask: one }: { ticker: string; ask: Ask },
+  { ticker, ask: one }: { ticker: string; ask: FieldQuery },
   plan: PlanId,
 ): void {
   const kind = kindOf(ticker);

@@ -127,7 +127,7 @@ test('three hundred a minute: a long run takes its minutes and breaks the rate i
 test('what would wait longer than its patience is told at once when to come back', async () => {
   const clock = new VirtualClock();
   const service = new VirtualService(clock, 'personal-standard');
-  const client = virtualClient(clock, service, { plan: 'personal-standard', patience: 90_000 });
+  const client = virtualClient(clock, service, { plan: 'personal-standard', maxWait: 90_000 });
   const run = askAll(client, tickers(2_000));
   const outcomes = await clock.until(run);
   expect(answered(outcomes)).toBe(600);

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import {
   broughtUpTo,
-  claimed,
-  EMPTY_LEDGER,
-  readLedger,
+  leased,
+  EMPTY_RATE_LOG,
+  readRateLog,
   settled,
-  turnsOf,
+  slotsOf,
   used,
 } from '../../src/client/rate/rate-log';
 import { DAY, MINUTE } from '../../src/client/durations';
@@ -22,7 +22,7 @@ const life = fc.array(fc.record({ pause: fc.nat(20_000), lasts: fc.nat(15_000) }
 test('no stretch of time holds more requests than allowed, wherever within its life the service sees a request', () => {
   fc.assert(
     fc.property(life, fc.infiniteStream(fc.nat(1_000)), (requests, chances) => {
-      let ledger = EMPTY_LEDGER;
+      let ledger = EMPTY_RATE_LOG;
       let now = 1_000_000;
       let open: { name: string; ends: number }[] = [];
       const seen: number[] = [];
@@ -36,7 +36,7 @@ test('no stretch of time holds more requests than allowed, wherever within its l
           now,
         );
         if (used(ledger, limit, now) >= limit.requests) return;
-        ledger = claimed(ledger, `r${index}`, { by: 'w', until: now + 60_000 });
+        ledger = leased(ledger, `r${index}`, { by: 'w', until: now + 60_000 });
         open.push({ name: `r${index}`, ends: now + lasts });
         seen.push(now + (lasts * chances.next().value!) / 1_000);
       });
@@ -54,10 +54,10 @@ test('turns: each at the first moment at which the requests before it leave it a
     fc.property(fc.array(fc.integer({ min: -70_000, max: 0 }), { maxLength: 9 }), fc.nat(20), (ends, n) => {
       const now = 1_000_000;
       const ledger = {
-        ...EMPTY_LEDGER,
+        ...EMPTY_RATE_LOG,
         spent: [...ends].sort((a, b) => a - b).map((at) => [now + at, 1] as const),
       };
-      const turn = turnsOf(ledger, limit, now);
+      const turn = slotsOf(ledger, limit, now);
       // One by one, naively: the next request goes at the first moment with fewer than five in the minute before.
       const made = ledger.spent.map(([at]) => at);
       let moment = now;
@@ -74,27 +74,27 @@ test('turns: each at the first moment at which the requests before it leave it a
 });
 
 test('a claim that nobody settles counts as a request that was made at its end', () => {
-  const ledger = claimed(EMPTY_LEDGER, 'a', { by: 'w', until: 10_000 });
+  const ledger = leased(EMPTY_RATE_LOG, 'a', { by: 'w', until: 10_000 });
   expect(used(broughtUpTo(ledger, 5_000), limit, 5_000)).toBe(1);
   expect(used(broughtUpTo(ledger, 60_000), limit, 60_000)).toBe(1);
   expect(used(broughtUpTo(ledger, 70_001), limit, 70_001)).toBe(0);
 });
 
 test('a claim that was given back counts for nothing', () => {
-  const ledger = claimed(EMPTY_LEDGER, 'a', { by: 'w', until: 10_000 });
+  const ledger = leased(EMPTY_RATE_LOG, 'a', { by: 'w', until: 10_000 });
   expect(used(settled(ledger, [{ name: 'a', at: undefined }], 1), limit, 1)).toBe(0);
 });
 
 test('a clock that is set back takes the ledger with it', () => {
   const now = 10 * DAY;
-  const before = settled(broughtUpTo(EMPTY_LEDGER, now), [{ name: 'a', at: now }], now);
+  const before = settled(broughtUpTo(EMPTY_RATE_LOG, now), [{ name: 'a', at: now }], now);
   const back = broughtUpTo(before, now - 3 * DAY);
   expect(used(back, limit, now - 3 * DAY)).toBe(1);
-  expect(turnsOf(back, { requests: 1, window: MINUTE }, now - 3 * DAY)(0)).toBe(now - 3 * DAY + MINUTE);
+  expect(slotsOf(back, { requests: 1, window: MINUTE }, now - 3 * DAY)(0)).toBe(now - 3 * DAY + MINUTE);
 });
 
 test('it stays small, however long it is kept', () => {
-  let ledger = EMPTY_LEDGER;
+  let ledger = EMPTY_RATE_LOG;
   for (let index = 0; index < 3_000; index += 1) {
     const now = index * 977;
     ledger = settled(broughtUpTo(ledger, now), [{ name: `${index}`, at: now }], now);
@@ -105,5 +105,5 @@ test('it stays small, however long it is kept', () => {
 
 test.each([undefined, null, 7, {}, { seen: 1 }, { seen: 1, spent: [[1]], claims: {}, blockedUntil: 0 }, []])(
   'what is no ledger reads as an empty one: %j',
-  (stored) => expect(readLedger(stored)).toBe(EMPTY_LEDGER),
+  (stored) => expect(readRateLog(stored)).toBe(EMPTY_RATE_LOG),
 );

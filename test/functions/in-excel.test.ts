@@ -50,7 +50,7 @@ async function enter(formulas: Readonly<Record<string, string>>): Promise<void> 
     sheet.write(area, () => ({ value: null, formula }));
     session.book.changed(sheet, area);
   }
-  await session.book.settle();
+  await session.book.recalculate();
 }
 
 const cell = (address: string) => session.book.sheets[0]!.entry(parseCell(address)!);
@@ -410,7 +410,7 @@ test('a row that is deleted runs functions again without a request', async () =>
   await open({ A1: 'x', A2: 'AAPL', B2: '=SHARIAH.HALAL_STATUS(A2)', B3: '=SHARIAH.DEBT_RATIO("AAPL")' });
   const before = link.requests();
   session.book.forgetAnswers();
-  await session.book.settle();
+  await session.book.recalculate();
   expect(shown('B2')).toBe('HALAL');
   expect(link.requests()).toBe(before);
 });

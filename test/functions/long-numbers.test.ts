@@ -5,7 +5,7 @@ import { verdictChanges } from '../../src/functions/lists';
 import { provideClient } from '../../src/functions/provider';
 import { methodology, report, revenueSources } from '../../src/functions/records';
 import { planReport, type Planning } from '../../src/reports/plan-report';
-import type { Recipe } from '../../src/reports/report-definition';
+import type { ReportDefinition } from '../../src/reports/report-definition';
 import { readMark, writeMark } from '../../src/reports/report-metadata';
 import { fullReport, methodology as methodologyRecord } from '../support/records';
 import { virtualClient, VirtualClock, VirtualService } from '../support/virtual-world';
@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 const until = <Value>(answer: Promise<Value>): Promise<Value> => clock.until(answer);
-const cellsOf = async (recipe: Recipe) => {
+const cellsOf = async (recipe: ReportDefinition) => {
   const { plan } = await until(planReport(recipe, planning));
   return plan.sheets.flatMap(({ tables }) => tables.flatMap(({ rows }) => rows.flat()));
 };

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { JSDOM } from 'jsdom';
-import { Book } from 'excel-workbench/calc/workbook';
+import { WorkbookModel } from 'excel-workbench/calc/workbook';
 import { readFunctions } from 'excel-workbench/calc/functions';
 import { linkService } from '../../src/cli/service-link';
 import { hosted } from 'excel-workbench/excel/workbook';
@@ -37,7 +37,7 @@ test('and answers no cards, even in an Excel that claims the sets for them (offi
   const manifest = readManifest(await read('manifest.xml'), (xml) =>
     new DOMParser().parseFromString(xml, 'application/xml'),
   );
-  const book = new Book(
+  const book = new WorkbookModel(
     {
       sheets: [
         {
@@ -72,7 +72,7 @@ test('and answers no cards, even in an Excel that claims the sets for them (offi
   });
   try {
     book.caller = host.functions;
-    await book.settle();
+    await book.recalculate();
     expect(book.active.entry({ row: 0, column: 0 }).value).toBe('HALAL');
     expect(JSON.stringify(sent)).not.toContain('"properties"');
   } finally {

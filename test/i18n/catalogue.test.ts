@@ -1,7 +1,7 @@
 import type { Catalogue, Plural, TextName } from '../../src/i18n/catalogue';
 import { english } from '../../src/i18n/english';
 import { LANGUAGES, languageOf } from '../../src/i18n/languages';
-import { Words } from '../../src/i18n/translator';
+import { Translator } from '../../src/i18n/translator';
 
 const NAMES = Object.keys(english) as TextName[];
 const OTHERS = LANGUAGES.filter(({ id }) => id !== 'en');
@@ -85,26 +85,26 @@ test('a locale finds its language, and any other finds English', () => {
 
 test('numbers choose the form and are written as the locale writes them', async () => {
   const arabic = languageOf('ar');
-  const words = new Words(arabic, await arabic.load(), 'ar-EG');
-  expect([1, 2, 3, 11].map((count) => words.say('requests', { count }))).toEqual([
+  const words = new Translator(arabic, await arabic.load(), 'ar-EG');
+  expect([1, 2, 3, 11].map((count) => words.t('requests', { count }))).toEqual([
     'طلب واحد',
     'طلبان',
     '٣ طلبات',
     '١١ طلبًا',
   ]);
-  const en = new Words(languageOf('en'), english, 'en-US');
-  expect([1, 2500].map((count) => en.say('requests', { count }))).toEqual(['1 request', '2,500 requests']);
+  const en = new Translator(languageOf('en'), english, 'en-US');
+  expect([1, 2500].map((count) => en.t('requests', { count }))).toEqual(['1 request', '2,500 requests']);
 });
 
 test('what is filled in is not filled in again', async () => {
-  const words = new Words(languageOf('en'), english, 'en');
-  expect(words.say('reportIsOn', { sheet: '{sheet} $& <b>' })).toBe('The report is on “{sheet} $& <b>”');
+  const words = new Translator(languageOf('en'), english, 'en');
+  expect(words.t('reportIsOn', { sheet: '{sheet} $& <b>' })).toBe('The report is on “{sheet} $& <b>”');
 });
 
 test('names in a row', async () => {
   const of = async (locale: string) => {
     const language = languageOf(locale);
-    return new Words(language, await language.load(), locale);
+    return new Translator(language, await language.load(), locale);
   };
   const [en, ar, uz] = await Promise.all(['en', 'ar', 'uz'].map(of));
   expect([[], ['A'], ['A', 'B'], ['A', 'B', 'C']].map((names) => en!.anyOf(names))).toEqual([

@@ -1,4 +1,4 @@
-import type { Basket } from '../../src/client/query/fund-holdings';
+import type { FundHoldings } from '../../src/client/query/fund-holdings';
 import type { Holding } from '../../src/contract/fund';
 import type { HeldTicker } from '../../src/portfolio/holdings';
 import { lookThrough, type SeenFund } from '../../src/reports/look-through';
@@ -35,7 +35,7 @@ const holding = (ticker: string, weight: number, status: string | null = 'HALAL'
     halal_status_sp: null,
   }) as Holding;
 
-const basket = (...holdings: Holding[]): Basket => ({
+const basket = (...holdings: Holding[]): FundHoldings => ({
   etf_ticker: 'SPUS',
   as_of: '2026-11-20',
   total: holdings.length,

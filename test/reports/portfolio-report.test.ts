@@ -1,4 +1,4 @@
-import type { Facts } from '../../src/client/query/field-query';
+import type { QueryResult } from '../../src/client/query/field-query';
 import { PlanError } from '../../src/client/errors/plan-error';
 import { UnreachableError } from '../../src/client/errors/unreachable-error';
 import { portfolioReport } from '../../src/reports/portfolio-report';
@@ -81,7 +81,13 @@ test('a stock: its verdicts, ratios and dates, and no reason', () => {
 });
 
 test('a fund: its coverage beside the verdict, no ratio of its own, its own dates', () => {
-  const facts: Facts = { ticker: 'SPUS', kind: 'fund', values: fund('SPUS'), refusals: new Map(), readAt: 0 };
+  const facts: QueryResult = {
+    ticker: 'SPUS',
+    kind: 'fund',
+    values: fund('SPUS'),
+    refusals: new Map(),
+    readAt: 0,
+  };
   expect(rowOf({ held: held('SPUS'), facts, limits: undefined })).toMatchObject({
     Verdict: 'HALAL',
     SP: 'UNQUALIFIED',
@@ -106,7 +112,7 @@ test('no verdict: the status as served, the reason beside it, no figure made up'
 
 test('what the plan lacks is said, and is not "not computed"', () => {
   const refusal = new PlanError('full-report', ['Personal Ultimate']);
-  const facts: Facts = {
+  const facts: QueryResult = {
     ticker: 'AAPL',
     kind: 'stock',
     values: { halal_status: 'HALAL' },
@@ -124,7 +130,7 @@ test('what the plan lacks is said, and is not "not computed"', () => {
 });
 
 test('a last known answer says so, with its date and what kept the service from a newer one', () => {
-  const facts: Facts = {
+  const facts: QueryResult = {
     ticker: 'AAPL',
     kind: 'stock',
     values: fullReport('AAPL'),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { TablePlan } from '../../src/reports/sheet-plan';
-import { markTable, mergeTable, type StandingTable, type TableMerge } from '../../src/reports/table-merge';
+import { markTable, mergeTable, type ExistingTable, type TableMerge } from '../../src/reports/table-merge';
 
 const KEYS = ['ticker', 'verdict', 'value'] as const;
 
@@ -25,7 +25,7 @@ interface Table {
   readonly rows: readonly (readonly unknown[])[];
 }
 
-const standingOf = ({ columns, rows }: Table): StandingTable => ({ columns, values: rows, formulas: rows });
+const standingOf = ({ columns, rows }: Table): ExistingTable => ({ columns, values: rows, formulas: rows });
 
 /** Does to a table in memory what the writer does to the one in the workbook. */
 function apply(merge: TableMerge, { columns, rows }: Table): unknown[][] {

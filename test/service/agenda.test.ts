@@ -1,4 +1,4 @@
-import { Agenda } from '../../src/service/scheduler';
+import { Scheduler } from '../../src/service/scheduler';
 import { ServiceClock } from '../../src/service/clock';
 import type { Runs } from '../../src/service/runs/runs';
 import type { Webhooks } from '../../src/service/webhooks/webhooks';
@@ -90,7 +90,7 @@ describe('a jump by a century', () => {
       wake: () => undefined,
       settled: async () => undefined,
     };
-    const agenda = new Agenda({
+    const agenda = new Scheduler({
       clock: shown,
       timers: { after: () => () => undefined },
       runs: runs as unknown as Runs,

@@ -1,10 +1,10 @@
-import type { Book } from 'excel-workbench/calc/workbook';
+import type { WorkbookModel } from 'excel-workbench/calc/workbook';
 import { parseRange } from 'xlsx-patch';
 
 export type TableRow = Record<string, unknown>;
 
 /** A table of the book as rows of title and value; an error by its own spelling. */
-export function tableRows({ sheets }: Book, name: string): TableRow[] {
+export function tableRows({ sheets }: WorkbookModel, name: string): TableRow[] {
   const sheet = sheets.find(({ tables }) => tables.some((table) => table.name === name));
   const table = sheet?.tables.find((one) => one.name === name);
   if (!sheet || !table) throw new Error(`There is no table ${name}.`);

@@ -13,7 +13,7 @@ import { WrongKeyError } from '../../src/client/errors/wrong-key-error';
 import { WrongKindError } from '../../src/client/errors/wrong-kind-error';
 import { ENDPOINTS } from '../../src/contract/endpoint';
 import { LANGUAGES } from '../../src/i18n/languages';
-import { Words } from '../../src/i18n/translator';
+import { Translator } from '../../src/i18n/translator';
 import { Format } from '../../src/taskpane/format';
 import { isTranslated, sentenceOf } from '../../src/taskpane/sentence';
 
@@ -39,7 +39,7 @@ const ERRORS: Error[] = [
 ];
 
 test.each(LANGUAGES)('every error of the client has its sentence in $name', async (language) => {
-  const words = new Words(language, await language.load(), language.id);
+  const words = new Translator(language, await language.load(), language.id);
   const format = new Format(language.id, () => 0);
   for (const error of ERRORS) {
     const sentence = sentenceOf(error, words, format);
@@ -51,7 +51,7 @@ test.each(LANGUAGES)('every error of the client has its sentence in $name', asyn
 
 test('what a plan lacks is named with the plans that have it', async () => {
   const [english] = LANGUAGES;
-  const words = new Words(english!, await english!.load(), 'en-US');
+  const words = new Translator(english!, await english!.load(), 'en-US');
   const error = new PlanError('etf', ['Business Ultimate', 'Business Enterprise']);
   expect(sentenceOf(error, words, new Format('en-US', () => 0))).toBe(
     'Your plan does not include: funds. It comes with Business Ultimate or Business Enterprise.',
@@ -60,7 +60,7 @@ test('what a plan lacks is named with the plans that have it', async () => {
 
 test('any other error says its own sentence', async () => {
   const [english] = LANGUAGES;
-  const words = new Words(english!, await english!.load(), 'en-US');
+  const words = new Translator(english!, await english!.load(), 'en-US');
   const error = new Error('The sheet is empty.');
   expect(isTranslated(error)).toBe(false);
   expect(sentenceOf(error, words, new Format('en-US', () => 0))).toBe('The sheet is empty.');

@@ -11,7 +11,7 @@ import {
   workbookBytes as madeOf,
   zip,
 } from '../testing/package-parts';
-import { Book } from 'excel-workbench/calc/workbook';
+import { WorkbookModel } from 'excel-workbench/calc/workbook';
 import { readFunctions } from 'excel-workbench/calc/functions';
 import type { CellContents, SheetContents, WorkbookContents } from '../src/contents';
 import { readXlsx } from '../src/read-xlsx';
@@ -27,10 +27,10 @@ const functions = readFunctions({
 /** Opens a file, calculates it with an add-in whose ECHO answers what it is given, and saves it. */
 async function calculated(
   original: Uint8Array,
-  act: (book: Book) => void = () => undefined,
+  act: (book: WorkbookModel) => void = () => undefined,
 ): Promise<Uint8Array> {
   const contents = readXlsx(original);
-  const book = new Book(contents, { functions, namespace: 'SHARIAH' });
+  const book = new WorkbookModel(contents, { functions, namespace: 'SHARIAH' });
   try {
     book.caller = {
       invoke: (asked) =>
@@ -41,7 +41,7 @@ async function calculated(
     };
     const loaded = book.export();
     act(book);
-    await book.settle();
+    await book.recalculate();
     const saved = workbookBytes({ name: 'book.xlsx', contents, original }, loaded, book.export());
     expect(faultsOf(saved)).toEqual([]);
     await expect(saved).toBeSoundWorkbook(original);
@@ -107,7 +107,7 @@ describe('cells that a formula of the add-in fills', () => {
 
   test('keep them when the workbook was opened and not calculated', () => {
     const original = saveXlsx(bookOf(sheet(old)));
-    const book = new Book(readXlsx(original), { functions, namespace: 'SHARIAH' });
+    const book = new WorkbookModel(readXlsx(original), { functions, namespace: 'SHARIAH' });
     const held = book.export().sheets[0]!.cells.filter(({ spill }) => spill);
     book.dispose();
     expect(held).toContainEqual({ ...at(1, 4, 8), spill: { row: 0, column: 3 }, style: look });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { differingParts, faultsOf, textOf, unzip } from '../testing/package-parts';
-import { Book } from 'excel-workbench/calc/workbook';
+import { WorkbookModel } from 'excel-workbench/calc/workbook';
 import type { CellContents, SheetContents } from '../src/contents';
 import { readXlsx } from '../src/read-xlsx';
 import { saveXlsx } from '../testing/save-xlsx';
@@ -74,7 +74,7 @@ describe.each(FOREIGN)('a workbook made by %s', (program) => {
   });
 
   test('through the book that calculates, loses nothing', async () => {
-    const book = new Book(readXlsx(file), { functions: [], namespace: 'SHARIAH' });
+    const book = new WorkbookModel(readXlsx(file), { functions: [], namespace: 'SHARIAH' });
     const before = book.export();
     expect(differingParts(file, saveXlsx(before, { original: file, before }))).toEqual([]);
     book.dispose();

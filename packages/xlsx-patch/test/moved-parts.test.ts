@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { IUniverInstanceService, UndoCommand } from '@univerjs/core';
 import fc from 'fast-check';
-import { Book } from 'excel-workbench/calc/workbook';
+import { WorkbookModel } from 'excel-workbench/calc/workbook';
 import { moveFault } from 'excel-workbench/calc/cell-moves';
 import type { SheetContents, WorkbookContents } from '../src/contents';
 import { formatCell, parseCell } from '../src/a1';
@@ -97,8 +97,11 @@ function withNotes(cells: readonly string[], after = '', extra: Parts = {}, rela
 }
 
 /** Opens a file, does something in it, and saves it. */
-async function edited(original: Uint8Array, act: (book: Book) => Promise<void> | void): Promise<Uint8Array> {
-  const book = new Book(readXlsx(original), { functions: [], namespace: 'X' });
+async function edited(
+  original: Uint8Array,
+  act: (book: WorkbookModel) => Promise<void> | void,
+): Promise<Uint8Array> {
+  const book = new WorkbookModel(readXlsx(original), { functions: [], namespace: 'X' });
   try {
     const before = book.export();
     await act(book);
@@ -260,7 +263,7 @@ test.each(['openpyxl', 'xlsxwriter', 'libreoffice'])(
             // As Excel does: none that would cut a table or a merged cell.
             if (moveFault(sheet, one) === undefined) book.moveCells(sheet, one);
           }
-          await book.settle();
+          await book.recalculate();
           told.value = book.export();
         });
         const around = ({
@@ -323,12 +326,12 @@ test('a spill that has moved, or is shorter than when the file was saved, leaves
     );
   const moved = await edited(original, async (book) => {
     book.moveCells(book.active, { axis: 'rows', kind: 'insert', at: 1, count: 5 });
-    await book.settle();
+    await book.recalculate();
   });
   expect(values(moved).sort()).toEqual(['A7 1', 'A8 2', 'A9 3', 'C1 3']);
   const shorter = await edited(original, async (book) => {
     book.active.write({ top: 0, bottom: 0, left: 2, right: 2 }, () => ({ value: 2 }));
-    await book.settle();
+    await book.recalculate();
   });
   expect(values(shorter).sort()).toEqual(['A2 1', 'A3 2', 'C1 2']);
 });

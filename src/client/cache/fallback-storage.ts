@@ -9,7 +9,7 @@ const PATIENCE = 5_000;
  * Storage that never fails: when the one it was given does, it goes on in memory and says so. What was kept until then is not
  * lost, only out of reach; the state goes along.
  */
-export class SturdyStorage implements ClientStorage {
+export class FallbackStorage implements ClientStorage {
   #storage: ClientStorage;
   #lasts: boolean;
   readonly #memory = new MemoryStorage();

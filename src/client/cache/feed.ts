@@ -9,13 +9,13 @@ import {
 } from '../../contract/verdict-change';
 import { largest, type WholeNumber } from '../../contract/whole-number';
 import { ENDPOINTS, type Endpoint } from '../../contract/endpoint';
-import type { BasketReader } from '../query/fund-holdings';
+import type { FundHoldingsReader } from '../query/fund-holdings';
 import { pagesOf } from '../call';
-import type { Dispatcher } from '../http/request-queue';
+import type { RequestQueue } from '../http/request-queue';
 import { UnreadableError } from '../errors/unreadable-error';
-import { isSameFeed, type FeedState, type KeyStore } from './shared-state';
+import { isSameFeed, type FeedState, type SharedStateStore } from './shared-state';
 import { DAY } from '../durations';
-import { KIND, valuesOf, type Held, type RecordCache } from './record-cache';
+import { KIND, valuesOf, type CachedRecord, type RecordCache } from './record-cache';
 import { readAnswer } from '../answer';
 import type { NamedAnswer } from './storage';
 
@@ -62,10 +62,10 @@ export class FeedFollower {
   #missingUntil = -Infinity;
 
   constructor(
-    private readonly dispatcher: Dispatcher,
-    private readonly store: KeyStore,
+    private readonly dispatcher: RequestQueue,
+    private readonly store: SharedStateStore,
     private readonly cache: RecordCache,
-    private readonly baskets: BasketReader,
+    private readonly baskets: FundHoldingsReader,
     private readonly now: () => number,
   ) {}
 
@@ -176,7 +176,7 @@ export class FeedFollower {
   /** Of the tickers that the feed speaks of, those whose answers at hand say otherwise, each with the feed's word. */
   async #overtaken(told: ReadonlyMap<string, Told>): Promise<Map<string, Told>> {
     const kept = await this.store.read([...told.keys()]);
-    const held = new Map<string, Held[]>();
+    const held = new Map<string, CachedRecord[]>();
     const absent = new Set<string>();
     for (const [{ ticker, slot }, { text, readAt }] of kept) {
       if (text === null) absent.add(ticker);
@@ -233,7 +233,7 @@ function kindsOf(changed: ReadonlyMap<string, Told>, readAt: number): NamedAnswe
 }
 
 /** Whether what is held says something else than the feed's last word; of two records the later speaks. */
-function differs(records: readonly Held[], { instrument, statuses }: Told): boolean {
+function differs(records: readonly CachedRecord[], { instrument, statuses }: Told): boolean {
   const values = valuesOf(records);
   return [...statuses].some(([rulebook, status]) => {
     const isFundsPrimary = instrument === 'etf' && rulebook === PRIMARY_RULEBOOK;

@@ -1,5 +1,5 @@
 import { ENDPOINTS, flatten, type Endpoint, type InstrumentKind } from '../../contract/endpoint';
-import type { Ask, Facts } from '../query/field-query';
+import type { FieldQuery, QueryResult } from '../query/field-query';
 import { BoundedMap } from './bounded-map';
 import type { PlanError } from '../errors/plan-error';
 import {
@@ -11,7 +11,7 @@ import {
   TOLERANCE,
   VOUCHED,
 } from './freshness';
-import type { FeedState, KeyStore } from './shared-state';
+import type { FeedState, SharedStateStore } from './shared-state';
 import { readAnswer } from '../answer';
 import { ENDPOINTS_OF, serves } from '../endpoints';
 import type { KeptAnswer } from './storage';
@@ -27,7 +27,7 @@ const VERDICT_FIELDS =
 export const KIND = 'kind';
 
 /** A record in memory. */
-export interface Held {
+export interface CachedRecord {
   readonly endpoint: Endpoint;
   readonly record: object;
   /** Milliseconds since 1970. */
@@ -36,24 +36,24 @@ export interface Held {
 }
 
 /** All that is in memory of one ticker. */
-export interface Shelf {
+export interface CacheEntry {
   readonly ticker: string;
   /** Stock or fund: learned once, and not forgotten when records grow old. */
   kind: InstrumentKind | undefined;
-  readonly records: Map<Endpoint, Held>;
+  readonly records: Map<Endpoint, CachedRecord>;
   /** When the service said that it knows no such ticker among a kind. */
   readonly absent: Map<InstrumentKind, number>;
   /** What storage has is here. */
   loaded: boolean;
   /** Answers made before, the widest first. */
-  made: Made[];
+  made: MemoizedAnswer[];
 }
 
 /** An answer that was made, and for how long it will do. */
-interface Made {
-  readonly facts: Facts;
-  readonly promise: Promise<Facts>;
-  readonly held: readonly Held[];
+interface MemoizedAnswer {
+  readonly facts: QueryResult;
+  readonly promise: Promise<QueryResult>;
+  readonly held: readonly CachedRecord[];
   readonly verdictsOnly: boolean;
   /** Names that it is known to do for. */
   readonly does: Set<string>;
@@ -63,21 +63,21 @@ interface Made {
 
 /** What the service has said, by ticker: in memory, bounded, in front of what is kept. */
 export class RecordCache {
-  readonly #shelves = new BoundedMap<string, Shelf>(MOST_TICKERS);
+  readonly #shelves = new BoundedMap<string, CacheEntry>(MOST_TICKERS);
   #feed: FeedState | undefined;
   #burst: number | undefined;
 
   /** @param now milliseconds since 1970; may jump. */
   constructor(
-    private readonly store: KeyStore,
+    private readonly store: SharedStateStore,
     private readonly now: () => number,
   ) {}
 
   /** The shelf of a ticker, an empty one if need be. */
-  shelf(ticker: string): Shelf {
+  entry(ticker: string): CacheEntry {
     const known = this.#shelves.get(ticker);
     if (known) return known;
-    const shelf: Shelf = {
+    const shelf: CacheEntry = {
       ticker,
       kind: undefined,
       records: new Map(),
@@ -90,12 +90,12 @@ export class RecordCache {
   }
 
   /** The shelf of a ticker, if there is one in memory. */
-  peek(ticker: string): Shelf | undefined {
+  peek(ticker: string): CacheEntry | undefined {
     return this.#shelves.get(ticker);
   }
 
   /** An answer that is at hand, for the price of a look: cells ask again whenever a row is inserted. */
-  atHand(ticker: string, ask: Ask): Promise<Facts> | undefined {
+  atHand(ticker: string, ask: FieldQuery): Promise<QueryResult> | undefined {
     const shelf = this.#shelves.get(ticker);
     if (!shelf?.kind) return undefined;
     const names = shelf.kind === 'stock' ? ask.stock : ask.fund;
@@ -116,11 +116,11 @@ export class RecordCache {
     const unknown = tickers.filter((ticker) => !this.#shelves.get(ticker)?.loaded);
     if (unknown.length === 0) return;
     const kept = await this.store.read(unknown);
-    for (const ticker of unknown) this.shelf(ticker).loaded = true;
-    for (const [{ ticker, slot }, answer] of kept) this.#restore(this.shelf(ticker), slot, answer);
+    for (const ticker of unknown) this.entry(ticker).loaded = true;
+    for (const [{ ticker, slot }, answer] of kept) this.#restore(this.entry(ticker), slot, answer);
   }
 
-  #restore(shelf: Shelf, slot: string, { text, readAt }: KeptAnswer): void {
+  #restore(shelf: CacheEntry, slot: string, { text, readAt }: KeptAnswer): void {
     if (this.now() - readAt > KEPT) return;
     if (slot === KIND && (text === 'stock' || text === 'fund')) shelf.kind ??= text;
     if (!(slot in ENDPOINTS)) return;
@@ -135,13 +135,13 @@ export class RecordCache {
     }
   }
 
-  #putAbsent(shelf: Shelf, kind: InstrumentKind, readAt: number): void {
+  #putAbsent(shelf: CacheEntry, kind: InstrumentKind, readAt: number): void {
     const newest = Math.max(0, ...ENDPOINTS_OF[kind].map((one) => shelf.records.get(one)?.readAt ?? 0));
     if (newest < readAt) this.holdAbsent(shelf, kind, readAt);
   }
 
   /** Takes in a record. */
-  hold(shelf: Shelf, endpoint: Endpoint, record: object, readAt: number): void {
+  hold(shelf: CacheEntry, endpoint: Endpoint, record: object, readAt: number): void {
     const { kind } = ENDPOINTS[endpoint];
     const absent = shelf.absent.get(kind);
     if (absent !== undefined && absent > readAt) return;
@@ -152,7 +152,7 @@ export class RecordCache {
   }
 
   /** Takes in that the service knows no such ticker among a kind. */
-  holdAbsent(shelf: Shelf, kind: InstrumentKind, readAt: number): void {
+  holdAbsent(shelf: CacheEntry, kind: InstrumentKind, readAt: number): void {
     shelf.absent.set(kind, readAt);
     for (const endpoint of ENDPOINTS_OF[kind]) shelf.records.delete(endpoint);
     if (shelf.kind === kind) shelf.kind = undefined;
@@ -160,20 +160,20 @@ export class RecordCache {
   }
 
   /** True when the service lately said that it knows no such ticker among this kind. */
-  isAbsent(shelf: Shelf, kind: InstrumentKind): boolean {
+  isAbsent(shelf: CacheEntry, kind: InstrumentKind): boolean {
     const readAt = shelf.absent.get(kind);
     const now = this.now();
     return readAt !== undefined && isPlausible(readAt, now) && now < absentFreshUntil(readAt);
   }
 
   /** Whether a record at hand still answers a field of it. */
-  covers(shelf: Shelf, endpoint: Endpoint, name: string): boolean {
+  covers(shelf: CacheEntry, endpoint: Endpoint, name: string): boolean {
     const held = shelf.records.get(endpoint);
     return held !== undefined && this.#freshUntil(held, isVerdict(name)) > this.now();
   }
 
   /** Whether a record at hand would answer a verdict if the feed told of no change since. */
-  awaitsFeed(shelf: Shelf, name: string): boolean {
+  awaitsFeed(shelf: CacheEntry, name: string): boolean {
     const from = this.#feed?.from ?? -Infinity;
     const latest = this.now() - VOUCHED;
     return (
@@ -190,19 +190,19 @@ export class RecordCache {
    * @param refusals of those names that the plan does not include.
    */
   facts(
-    shelf: Shelf,
+    shelf: CacheEntry,
     kind: InstrumentKind,
     names: readonly string[],
     justRead: ReadonlySet<Endpoint>,
     refusals: ReadonlyMap<string, PlanError>,
-  ): Promise<Facts> | undefined {
+  ): Promise<QueryResult> | undefined {
     const now = this.now();
     const made = madeFor(shelf, names, now);
     if (made) return made;
     const open = refusals.size === 0 ? names : names.filter((name) => !refusals.has(name));
     for (const verdictsOnly of [false, true]) {
       if (verdictsOnly && !open.every(isVerdict)) return undefined;
-      const until = (held: Held) => this.#freshUntil(held, verdictsOnly);
+      const until = (held: CachedRecord) => this.#freshUntil(held, verdictsOnly);
       const held = [...shelf.records.values()].filter(
         (one) => justRead.has(one.endpoint) || until(one) > now,
       );
@@ -213,19 +213,19 @@ export class RecordCache {
   }
 
   #make(
-    shelf: Shelf,
+    shelf: CacheEntry,
     kind: InstrumentKind,
-    held: readonly Held[],
+    held: readonly CachedRecord[],
     verdictsOnly: boolean,
     refusals: ReadonlyMap<string, PlanError>,
     until: number,
-  ): Promise<Facts> {
+  ): Promise<QueryResult> {
     const merged = valuesOf(held);
     const values = verdictsOnly
       ? Object.fromEntries(Object.entries(merged).filter(([name]) => isVerdict(name)))
       : merged;
     const readAt = Math.min(...held.map((one) => this.#knownAt(one, verdictsOnly)));
-    const facts: Facts = {
+    const facts: QueryResult = {
       ticker: shelf.ticker,
       kind,
       values,
@@ -236,7 +236,7 @@ export class RecordCache {
     // Refusals alone say nothing of the ticker, not even of which kind it is.
     if (held.length === 0) return promise;
     // A clock that was set back further than it may: what was read then counts as old.
-    const made: Made = {
+    const made: MemoizedAnswer = {
       facts,
       promise,
       held,
@@ -250,12 +250,12 @@ export class RecordCache {
   }
 
   /** The last known answer to names, whatever its age; undefined when there is none that answers them all. */
-  lastKnown(shelf: Shelf, names: readonly string[]): Facts | undefined {
+  lastKnown(shelf: CacheEntry, names: readonly string[]): QueryResult | undefined {
     const held = [...shelf.records.values()];
     const newest = names.map((name) =>
       held
         .filter(({ endpoint }) => serves(endpoint, name))
-        .reduce<Held | undefined>((a, b) => (a && a.readAt >= b.readAt ? a : b), undefined),
+        .reduce<CachedRecord | undefined>((a, b) => (a && a.readAt >= b.readAt ? a : b), undefined),
     );
     if (!shelf.kind || names.length === 0 || newest.includes(undefined)) return undefined;
     return {
@@ -268,11 +268,16 @@ export class RecordCache {
   }
 
   /** The newest record that holds the whole of an endpoint's. */
-  whole(shelf: Shelf, name: string, freshOnly: boolean, justRead: ReadonlySet<Endpoint>): Held | undefined {
+  whole(
+    shelf: CacheEntry,
+    name: string,
+    freshOnly: boolean,
+    justRead: ReadonlySet<Endpoint>,
+  ): CachedRecord | undefined {
     return [...shelf.records.values()]
       .filter(({ endpoint }) => serves(endpoint, name))
       .filter(({ endpoint }) => !freshOnly || justRead.has(endpoint) || this.covers(shelf, endpoint, name))
-      .reduce<Held | undefined>((a, b) => (a && a.readAt >= b.readAt ? a : b), undefined);
+      .reduce<CachedRecord | undefined>((a, b) => (a && a.readAt >= b.readAt ? a : b), undefined);
   }
 
   /** The readings of what was shown: when the oldest answer that is still held for a cell was read; undefined when none is. */
@@ -308,20 +313,20 @@ export class RecordCache {
     return this.#shelves.size;
   }
 
-  #freshUntil(held: Held, asVerdict: boolean): number {
+  #freshUntil(held: CachedRecord, asVerdict: boolean): number {
     if (!isPlausible(held.readAt, this.now())) return -Infinity;
     const feed = asVerdict ? this.#voucher(held) : undefined;
     const vouched = feed ? Math.min(feedFreshUntil(feed.readAt), held.readAt + VOUCHED) : -Infinity;
     return Math.max(held.freshUntil, vouched);
   }
 
-  #knownAt(held: Held, asVerdict: boolean): number {
+  #knownAt(held: CachedRecord, asVerdict: boolean): number {
     const feed = asVerdict ? this.#voucher(held) : undefined;
     return feed ? Math.max(held.readAt, Math.min(feed.readAt, held.readAt + VOUCHED)) : held.readAt;
   }
 
   /** The feed, when its silence says something of a record: it has no gap since then, and no reading of the future. */
-  #voucher({ readAt }: Held): FeedState | undefined {
+  #voucher({ readAt }: CachedRecord): FeedState | undefined {
     const feed = this.#feed;
     return feed && readAt >= feed.from && isPlausible(feed.readAt, this.now()) ? feed : undefined;
   }
@@ -333,13 +338,13 @@ export function isVerdict(name: string): boolean {
 }
 
 /** The fields of records side by side; what was read last wins. */
-export function valuesOf(held: readonly Held[]): Record<string, unknown> {
+export function valuesOf(held: readonly CachedRecord[]): Record<string, unknown> {
   const inOrder = [...held].sort((a, b) => a.readAt - b.readAt);
   return Object.assign({}, ...inOrder.map(({ record }) => flatten(record)));
 }
 
 /** An answer made before that does for names as well: cells of a row ask for different fields of the same records. */
-function madeFor(shelf: Shelf, names: readonly string[], now: number): Promise<Facts> | undefined {
+function madeFor(shelf: CacheEntry, names: readonly string[], now: number): Promise<QueryResult> | undefined {
   const { made } = shelf;
   for (let index = 0; index < made.length; index += 1) {
     const one = made[index]!;
@@ -348,7 +353,7 @@ function madeFor(shelf: Shelf, names: readonly string[], now: number): Promise<F
   return undefined;
 }
 
-function isIn(made: Made, names: readonly string[]): boolean {
+function isIn(made: MemoizedAnswer, names: readonly string[]): boolean {
   for (let index = 0; index < names.length; index += 1) {
     const name = names[index]!;
     if (made.does.has(name)) continue;
@@ -358,7 +363,7 @@ function isIn(made: Made, names: readonly string[]): boolean {
   return true;
 }
 
-function answersName({ facts, held, verdictsOnly }: Made, name: string): boolean {
+function answersName({ facts, held, verdictsOnly }: MemoizedAnswer, name: string): boolean {
   if (name in facts.values || facts.refusals.has(name)) return true;
   // Asked and answered, though not served: rankings on most plans.
   return !verdictsOnly && held.some(({ endpoint }) => serves(endpoint, name));

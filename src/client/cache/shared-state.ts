@@ -1,6 +1,6 @@
 import { readWholeNumber, writeWholeNumber, type WholeNumber } from '../../contract/whole-number';
 import type { CallName } from '../call';
-import { EMPTY_LEDGER, readLedger, type Ledger } from '../rate/rate-log';
+import { EMPTY_RATE_LOG, readRateLog, type RateLog } from '../rate/rate-log';
 import type { PlanEvidence } from '../rate/plan-knowledge';
 import type { ClientStorage, KeptAnswer, NamedAnswer, StoredSize } from './storage';
 
@@ -27,8 +27,8 @@ export interface Traffic {
 }
 
 /** What all windows of a browser share of one service and key, beside its answers. */
-export interface KeyState {
-  readonly ledger: Ledger;
+export interface SharedState {
+  readonly ledger: RateLog;
   readonly plan: PlanEvidence;
   readonly feed?: FeedState | undefined;
   readonly traffic?: Traffic | undefined;
@@ -38,7 +38,7 @@ export interface KeyState {
 
 /** What one exchange of the state changes. */
 export interface Change<Result> {
-  readonly state: KeyState;
+  readonly state: SharedState;
   readonly put?: readonly NamedAnswer[];
   readonly drop?: readonly string[];
   readonly result: Result;
@@ -48,24 +48,24 @@ export interface Change<Result> {
  * The storage of one service and key, and the last that this window saw of its state. Other windows change it meanwhile:
  * {@link exchange} reads and writes it in one piece.
  */
-export class KeyStore {
-  #seen: KeyState = { ledger: EMPTY_LEDGER, plan: {} };
+export class SharedStateStore {
+  #seen: SharedState = { ledger: EMPTY_RATE_LOG, plan: {} };
 
   /** @param onState is told of every state that is read or written. */
   constructor(
     private readonly storage: ClientStorage,
     private readonly scope: string,
-    private readonly onState: (state: KeyState) => void,
+    private readonly onState: (state: SharedState) => void,
   ) {}
 
   /** The state as it was last seen. */
-  get seen(): KeyState {
+  get seen(): SharedState {
     return this.#seen;
   }
 
   async exchange<Result>(
     names: readonly CallName[],
-    step: (state: KeyState, found: readonly (KeptAnswer | undefined)[]) => Change<Result>,
+    step: (state: SharedState, found: readonly (KeptAnswer | undefined)[]) => Change<Result>,
   ): Promise<Result> {
     const { state, result } = await this.storage.exchange(this.scope, names, (stored, found) => {
       const change = step(readState(stored), found);
@@ -81,7 +81,7 @@ export class KeyStore {
   }
 
   /** Looks at the state without changing it. */
-  look(): Promise<KeyState> {
+  readState(): Promise<SharedState> {
     return this.exchange([], (state) => ({ state, result: state }));
   }
 
@@ -99,10 +99,10 @@ export class KeyStore {
 }
 
 /** Reads a stored state; what of it is damaged reads as nothing known. */
-function readState(stored: unknown): KeyState {
-  const { ledger, plan, feed, traffic, scout } = (isObject(stored) ? stored : {}) as Partial<KeyState>;
+function readState(stored: unknown): SharedState {
+  const { ledger, plan, feed, traffic, scout } = (isObject(stored) ? stored : {}) as Partial<SharedState>;
   return {
-    ledger: readLedger(ledger),
+    ledger: readRateLog(ledger),
     plan: isObject(plan) ? plan : {},
     feed: readFeed(feed),
     traffic:
@@ -112,7 +112,7 @@ function readState(stored: unknown): KeyState {
 }
 
 /** The state as plain data that any storage can hold. */
-function writeState(state: KeyState): unknown {
+function writeState(state: SharedState): unknown {
   const { feed } = state;
   return feed ? { ...state, feed: { ...feed, cursor: writeWholeNumber(feed.cursor) } } : state;
 }

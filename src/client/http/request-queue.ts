@@ -3,15 +3,15 @@ import { nameOf, type Call, type CallName } from '../call';
 import { Circuit } from './circuit';
 import { LimitError } from '../errors/limit-error';
 import { absentFreshUntil, isPlausible, LATE, nextRun } from '../cache/freshness';
-import type { Change, KeyState, KeyStore } from '../cache/shared-state';
-import { broughtUpTo, claimed, settled, turnsOf, used, type Settled } from '../rate/rate-log';
+import type { Change, SharedState, SharedStateStore } from '../cache/shared-state';
+import { broughtUpTo, leased, settled, slotsOf, used, type Settled } from '../rate/rate-log';
 import { MINUTE } from '../durations';
 import { leastLimit, type Limit } from '../rate/limit';
 import { onAbort } from '../on-abort';
 import type { PlanKnowledge } from '../rate/plan-knowledge';
 import { type Outcome, type Requester } from './requester';
 import { limitDelay, MOST_ATTEMPTS, readFailure, retryDelay } from './retry';
-import { isRateOpen, scoutFor } from '../rate/plan-probe';
+import { isRateUnknown, planProbeFor } from '../rate/plan-probe';
 import type { KeptAnswer, NamedAnswer } from '../cache/storage';
 import type { Timers } from '../timers';
 
@@ -30,9 +30,9 @@ const MOST_LOOKS = 64;
 /** Milliseconds for which a refused key is not tried again. */
 const WRONG_KEY = 300_000;
 
-export interface DispatcherOptions {
+export interface RequestQueueOptions {
   readonly requester: Requester;
-  readonly store: KeyStore;
+  readonly store: SharedStateStore;
   readonly plan: PlanKnowledge;
   readonly timers: Timers;
   /** Milliseconds since 1970; may jump. */
@@ -46,7 +46,7 @@ export interface DispatcherOptions {
   /** Milliseconds that one request may take. */
   readonly deadline: number;
   /** Milliseconds that a request may wait for its turn. */
-  readonly patience: number;
+  readonly maxWait: number;
   /** Names this window among the others. */
   readonly window: string;
   /** Told when something has begun, ended or failed. */
@@ -67,7 +67,7 @@ interface Job {
   readonly id: string;
   readonly signal: AbortSignal;
   /** Says that another window has made the request unnecessary. */
-  readonly overtaken: ((state: KeyState) => boolean) | undefined;
+  readonly overtaken: ((state: SharedState) => boolean) | undefined;
   /** When it was wanted, by uptime. */
   readonly since: number;
   /** When it was first asked for, by uptime; undefined before. */
@@ -107,8 +107,8 @@ type Turn = 'go' | 'elsewhere' | 'wait' | 'overtaken' | KeptAnswer;
  * browser. Before a request is made, one atomic look at what the windows share settles whether the answer is there already,
  * whether another window is asking for it, and whether the plan has a place for it. Nothing waits longer than its patience.
  */
-export class Dispatcher {
-  readonly #options: DispatcherOptions;
+export class RequestQueue {
+  readonly #options: RequestQueueOptions;
   readonly #circuit: Circuit;
   #queue: Job[] = [];
   #granted: Job[] = [];
@@ -138,7 +138,7 @@ export class Dispatcher {
   /** Requests made so far. */
   made = 0;
 
-  constructor(options: DispatcherOptions) {
+  constructor(options: RequestQueueOptions) {
     this.#options = options;
     this.#circuit = new Circuit(options.uptime, options.deadline);
   }
@@ -310,7 +310,7 @@ export class Dispatcher {
   }
 
   /** One atomic step over what all windows share. Pure but for what it learns of the plan. */
-  #step(state: KeyState, found: readonly (KeptAnswer | undefined)[], own: Own): Change<Turn[]> {
+  #step(state: SharedState, found: readonly (KeptAnswer | undefined)[], own: Own): Change<Turn[]> {
     const { plan, now: clock, uptime, window, deadline } = this.#options;
     const now = clock();
     plan.learn(state.plan, now);
@@ -332,7 +332,7 @@ export class Dispatcher {
       const demand = own.wanted.length - index + this.#queue.length;
       const scouting =
         limit && !scout && plan.keyIsGood && taken + demand >= limit.requests
-          ? scoutFor(job.call, plan)
+          ? planProbeFor(job.call, plan)
           : // A plan that was forgotten when more than its least was used: the call itself is the first word of it.
             limit && !scout && !plan.keyIsGood && taken >= limit.requests
             ? job.call
@@ -342,7 +342,7 @@ export class Dispatcher {
       if (scouting) scout = { by: window, until };
       job.scouting = scouting;
       job.claimedUntil = uptime() + deadline + GRACE;
-      ledger = { ...claimed(ledger, job.id, { by: window, until }), blockedUntil: ledger.blockedUntil };
+      ledger = { ...leased(ledger, job.id, { by: window, until }), blockedUntil: ledger.blockedUntil };
       return 'go';
     });
     const month = new Date(now).toISOString().slice(0, 7);
@@ -386,15 +386,15 @@ export class Dispatcher {
    * `looked` up a moment ago: another window may have the answer, and the queue grows while the look is under way.
    */
   #hold(looked: ReadonlySet<Job>): void {
-    const { store, plan, now: clock, uptime, patience } = this.#options;
+    const { store, plan, now: clock, uptime, maxWait: patience } = this.#options;
     const now = clock();
     const { ledger, scout } = store.seen;
     const isBlocked = ledger.blockedUntil > now;
-    const isOpen = isRateOpen(plan);
+    const isOpen = isRateUnknown(plan);
     if (isOpen && scout && !isBlocked) return this.#holdFor(FINDING_OUT);
     // While the plan is open, what it allows is found out as soon as the service may be asked again.
     const limit = isOpen && isBlocked ? undefined : this.limit;
-    const turn = turnsOf(ledger, limit, now);
+    const turn = slotsOf(ledger, limit, now);
     const first = turn(0) - now;
     for (let n = this.#queue.length - 1; n >= 0; n -= 1) {
       const job = this.#queue[n]!;
@@ -481,7 +481,7 @@ export class Dispatcher {
 
   /** Decides what comes of a failed attempt: another one, or the end of this job or of all. */
   #fail(job: Job, error: Error, startedAt: number): void {
-    const { uptime, random, patience, onChange } = this.#options;
+    const { uptime, random, maxWait: patience, onChange } = this.#options;
     const left = patience - (uptime() - job.since);
     onChange({ call: job.call, error });
     if (error.name === 'LimitError') {

@@ -6,7 +6,7 @@ import type { Timers } from '../timers';
  * Excel calls a column of cells one after another within one task, or within a burst of promise callbacks; waiting for the next
  * task, and not for a promise, takes in the whole burst. Waiting longer would buy nothing and cost every lone cell that time.
  */
-export class Tick<Item> {
+export class Batcher<Item> {
   #items: Item[] = [];
 
   constructor(

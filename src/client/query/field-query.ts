@@ -6,10 +6,10 @@ import type { ScreeningError } from '../errors/screening-error';
  * What is asked of a ticker, by served field names: the one list if it is a stock, the other if it is a fund. A list left out
  * says that the question makes no sense for that kind. `wholeRecord` makes a name for all that an endpoint serves.
  */
-export type Ask = Partial<Record<InstrumentKind, readonly string[]>>;
+export type FieldQuery = Partial<Record<InstrumentKind, readonly string[]>>;
 
 /** What the service says of a ticker: as much of what was asked as the key's plan includes. */
-export interface Facts {
+export interface QueryResult {
   readonly ticker: string;
   readonly kind: InstrumentKind;
   /** Values by served field name; null is "not computed", absent is "not served". */
@@ -34,18 +34,18 @@ export interface Facts {
 }
 
 /** A record as the service served it, and when. */
-export interface Dated<Record> {
+export interface DatedRecord<Record> {
   readonly record: Record;
   /** Milliseconds since 1970. */
   readonly readAt: number;
-  /** As {@link Facts.outdated}. */
+  /** As {@link QueryResult.outdated}. */
   readonly outdated?: ScreeningError;
-  /** As {@link Facts.lapsed}. */
+  /** As {@link QueryResult.lapsed}. */
   readonly lapsed?: true;
 }
 
 /** Options of every question. */
-export interface AskOptions {
+export interface QueryOptions {
   /** Calls the question off: its promise rejects with the signal's reason, and a request that nobody else waits for is ended. */
   readonly signal?: AbortSignal | undefined;
 }

@@ -10,7 +10,7 @@ const PAGE = 500;
 const MOST_PAGES = 128;
 
 /** A fund's holdings, or a stretch of them, in the service's order: by weight, then by ticker (2.8). */
-export interface Basket {
+export interface FundHoldings {
   readonly etf_ticker: string;
   /** Basket date; null for a basket that was never fetched. */
   readonly as_of: string | null;
@@ -38,7 +38,7 @@ export interface ReadPage {
 /** Asks for one page; rejects when there is none. */
 export type FetchPage = (wanted: PageWanted) => Promise<ReadPage>;
 
-export interface Stretch {
+export interface HoldingsRange {
   /** The place of the first holding, from 0. */
   readonly from: number;
   /** How many at most. */
@@ -49,7 +49,7 @@ export interface Stretch {
 class Changed extends Error {}
 
 /** Reads baskets: the first page tells how many there are, the others follow side by side, and pages at hand cost nothing. */
-export class BasketReader {
+export class FundHoldingsReader {
   readonly #pages = new BoundedMap<string, ReadPage>(MOST_PAGES);
 
   /** @param now milliseconds since 1970; may jump. */
@@ -63,10 +63,10 @@ export class BasketReader {
    */
   async read(
     symbol: string,
-    stretch: Stretch,
+    stretch: HoldingsRange,
     fetch: FetchPage,
     onPage: (read: number, all: number) => void,
-  ): Promise<Basket> {
+  ): Promise<FundHoldings> {
     for (const anew of [false, true]) {
       try {
         return await this.#read(symbol, stretch, this.#through(symbol, fetch, anew), onPage);
@@ -88,10 +88,10 @@ export class BasketReader {
 
   async #read(
     symbol: string,
-    { from, count }: Stretch,
+    { from, count }: HoldingsRange,
     fetch: (limit: number, offset: number) => Promise<ReadPage>,
     onPage: (read: number, all: number) => void,
-  ): Promise<Basket> {
+  ): Promise<FundHoldings> {
     const start = Math.floor(from / PAGE) * PAGE;
     const first = await fetch(PAGE, start);
     const { total, as_of, etf_ticker, limit } = first.page;

@@ -5,10 +5,10 @@ import type { HoldingsPage } from '../../contract/fund';
 import { VERDICT_CHANGES } from '../../contract/verdict-change';
 import type { WholeNumber } from '../../contract/whole-number';
 import { ActivityLog, type Activity } from './activity';
-import { type Ask, type AskOptions, type Dated, type Facts } from './field-query';
-import { BasketReader, type Basket, type PageWanted, type ReadPage } from './fund-holdings';
+import { type FieldQuery, type QueryOptions, type DatedRecord, type QueryResult } from './field-query';
+import { FundHoldingsReader, type FundHoldings, type PageWanted, type ReadPage } from './fund-holdings';
 import type { TickerCall } from '../call';
-import { Dispatcher } from '../http/request-queue';
+import { RequestQueue } from '../http/request-queue';
 import { ClosedError } from '../errors/closed-error';
 import { NoKeyError } from '../errors/no-key-error';
 import { NotCoveredError } from '../errors/not-covered-error';
@@ -19,20 +19,20 @@ import { estimateOf, type Estimate } from './estimate';
 import { FeedFollower, type FeedNews, type FeedReading } from '../cache/feed';
 import { fingerprint } from '../fingerprint';
 import { isPlausible, KEPT, outdatedUntil } from '../cache/freshness';
-import { isSameFeed, KeyStore } from '../cache/shared-state';
-import { turnsOf, used } from '../rate/rate-log';
+import { isSameFeed, SharedStateStore } from '../cache/shared-state';
+import { slotsOf, used } from '../rate/rate-log';
 import { DAY } from '../durations';
 import { onAbort } from '../on-abort';
 import { PlanGate } from '../rate/plan-gate';
 import { PlanKnowledge } from '../rate/plan-knowledge';
 import { planCalls } from './planner';
-import { RecordCache, type Shelf } from '../cache/record-cache';
+import { RecordCache, type CacheEntry } from '../cache/record-cache';
 import { Requester, type Outcome } from '../http/requester';
-import { Shared } from './shared-request';
-import { isRateOpen } from '../rate/plan-probe';
+import { SharedRequest } from './shared-request';
+import { isRateUnknown } from '../rate/plan-probe';
 import type { ClientStorage, StoredSize } from '../cache/storage';
-import { SturdyStorage } from '../cache/fallback-storage';
-import { Tick } from './batcher';
+import { FallbackStorage } from '../cache/fallback-storage';
+import { Batcher } from './batcher';
 import type { Timers } from '../timers';
 import type { Transport } from '../http/transport';
 
@@ -58,10 +58,10 @@ export interface ScreeningClientOptions {
   /** Milliseconds for one request; default 20,000. A cell must not show #BUSY! for ever. */
   readonly deadline?: number;
   /** Milliseconds that a request may wait for its turn under the plan's rate; default 600,000. Later turns are refused at once. */
-  readonly patience?: number;
+  readonly maxWait?: number;
   /**
    * Days, beyond the next run and one trading day, for which a cell goes on showing an answer that could not be renewed; 0 unless
-   * given, 30 at most, since nothing is kept longer. Asked anew each time, since it may be set while the client runs. See {@link Facts.lapsed}.
+   * given, 30 at most, since nothing is kept longer. Asked anew each time, since it may be set while the client runs. See {@link QueryResult.lapsed}.
    */
   readonly outdatedDays?: (() => number) | undefined;
 }
@@ -70,9 +70,9 @@ export interface ScreeningClientOptions {
 export const MOST_OUTDATED_DAYS = KEPT / DAY;
 
 /** One question that waits for the end of its tick. */
-interface Question {
+interface PendingQuery {
   readonly ticker: string;
-  readonly ask: Ask;
+  readonly ask: FieldQuery;
   readonly signal: AbortSignal | undefined;
   /** The endpoint whose record is wanted whole, instead of facts. */
   readonly whole: Endpoint | undefined;
@@ -114,37 +114,37 @@ const FORGIVEN = new Set([
  */
 export class ScreeningClient {
   readonly #options: ScreeningClientOptions;
-  readonly #tick: Tick<Question>;
+  readonly #tick: Batcher<PendingQuery>;
   readonly #log: ActivityLog;
-  readonly #storage: SturdyStorage;
-  readonly #store: KeyStore;
+  readonly #storage: FallbackStorage;
+  readonly #store: SharedStateStore;
   readonly #cache: RecordCache;
   readonly #plan: PlanKnowledge;
   readonly #gate: PlanGate;
   readonly #requester: Requester;
-  readonly #dispatcher: Dispatcher;
+  readonly #dispatcher: RequestQueue;
   readonly #feed: FeedFollower;
-  readonly #baskets: BasketReader;
+  readonly #baskets: FundHoldingsReader;
   /** Stretches of the feed by their cursor. */
   readonly #stretches = new Map<WholeNumber | undefined, FeedReading>();
-  readonly #underWay = new Map<string, Shared<Outcome>>();
+  readonly #underWay = new Map<string, SharedRequest<Outcome>>();
   readonly #closing = new AbortController();
   #opening: Promise<unknown> | undefined;
   #isOpen: boolean;
 
   constructor(options: ScreeningClientOptions) {
     const { service, transport, timers, now, uptime = now, random = () => 0.5 } = options;
-    const { concurrency = 16, deadline = 20_000, patience = 600_000 } = options;
+    const { concurrency = 16, deadline = 20_000, maxWait: patience = 600_000 } = options;
     const key = options.key ?? '';
     this.#isOpen = key !== '';
     this.#options = options;
     this.#log = new ActivityLog(timers);
-    this.#storage = new SturdyStorage(options.storage, timers, () => {
+    this.#storage = new FallbackStorage(options.storage, timers, () => {
       this.#log.storageNotice =
         'Answers cannot be kept on this computer, so they are asked again when Excel is closed. Allow site data for this add-in, or free some space.';
       this.#log.change();
     });
-    this.#store = new KeyStore(this.#storage, `${service} ${fingerprint(key)}`, (state) => {
+    this.#store = new SharedStateStore(this.#storage, `${service} ${fingerprint(key)}`, (state) => {
       this.#plan.learn(state.plan, now());
       // Another window has read the feed: what it dropped must not live on here.
       if (!isSameFeed(state.feed, this.#cache.feed)) {
@@ -156,7 +156,7 @@ export class ScreeningClient {
     this.#plan = new PlanKnowledge(options.plan);
     this.#gate = new PlanGate(this.#plan, timers);
     this.#cache = new RecordCache(this.#store, now);
-    this.#baskets = new BasketReader(now);
+    this.#baskets = new FundHoldingsReader(now);
     this.#requester = new Requester({
       service,
       key,
@@ -166,7 +166,7 @@ export class ScreeningClient {
       deadline,
       onBytes: (bytes) => this.#dispatcher.received(bytes),
     });
-    this.#dispatcher = new Dispatcher({
+    this.#dispatcher = new RequestQueue({
       requester: this.#requester,
       store: this.#store,
       plan: this.#plan,
@@ -176,12 +176,12 @@ export class ScreeningClient {
       random,
       concurrency,
       deadline,
-      patience,
+      maxWait: patience,
       window: `${now().toString(36)}-${random().toString(36).slice(2)}-${(clients += 1)}`,
       onChange: (failure) => this.#noteChange(failure),
     });
     this.#feed = new FeedFollower(this.#dispatcher, this.#store, this.#cache, this.#baskets, now);
-    this.#tick = new Tick(timers, (questions) => void this.#answerAll(questions));
+    this.#tick = new Batcher(timers, (questions) => void this.#answerAll(questions));
   }
 
   /**
@@ -192,7 +192,7 @@ export class ScreeningClient {
    * @throws {ScreeningError} NoKeyError, NotCoveredError, WrongKindError, or whatever kept the service from answering; when the
    *   signal is aborted, its reason.
    */
-  get(ticker: string, ask: Ask, options?: AskOptions): Promise<Facts> {
+  get(ticker: string, ask: FieldQuery, options?: QueryOptions): Promise<QueryResult> {
     if (this.#isOpen && options === undefined) {
       const known = this.#cache.atHand(ticker, ask);
       if (known) return known;
@@ -210,8 +210,8 @@ export class ScreeningClient {
   record<E extends Exclude<Endpoint, 'etf-holdings'>>(
     endpoint: E,
     ticker: string,
-    { signal }: AskOptions = {},
-  ): Promise<Dated<RecordOf<E>>> {
+    { signal }: QueryOptions = {},
+  ): Promise<DatedRecord<RecordOf<E>>> {
     const refusal = this.#refusal(signal);
     if (refusal) return Promise.reject(refusal);
     return this.#ask(ticker, { [ENDPOINTS[endpoint].kind]: [wholeRecord(endpoint)] }, signal, endpoint);
@@ -232,12 +232,12 @@ export class ScreeningClient {
       from = 0,
       count = Infinity,
       onPage = () => undefined,
-    }: AskOptions & {
+    }: QueryOptions & {
       readonly from?: number;
       readonly count?: number;
       readonly onPage?: (read: number, all: number) => void;
     } = {},
-  ): Promise<Basket> {
+  ): Promise<FundHoldings> {
     const refusal = this.#refusal(signal);
     if (refusal) throw refusal;
     await this.#open();
@@ -266,7 +266,7 @@ export class ScreeningClient {
    *
    * @throws {ScreeningError} PlanError when the plan does not include the feed, or whatever kept the service from answering.
    */
-  async followFeed({ signal }: AskOptions = {}): Promise<FeedNews> {
+  async followFeed({ signal }: QueryOptions = {}): Promise<FeedNews> {
     const refusal = this.#refusal(signal);
     if (refusal) throw refusal;
     await this.#open();
@@ -283,7 +283,7 @@ export class ScreeningClient {
    * @param since a `seq`: a number, or a bigint where that would lose digits (`readWholeNumber`).
    * @throws {ScreeningError} as {@link followFeed}.
    */
-  async changes(since?: WholeNumber, { signal }: AskOptions = {}): Promise<FeedReading> {
+  async changes(since?: WholeNumber, { signal }: QueryOptions = {}): Promise<FeedReading> {
     const refusal = this.#refusal(signal);
     if (refusal) throw refusal;
     await this.#open();
@@ -302,13 +302,15 @@ export class ScreeningClient {
   }
 
   /** What it would cost to ask these questions now. Asks nothing. */
-  async estimate(questions: Iterable<{ readonly ticker: string; readonly ask: Ask }>): Promise<Estimate> {
+  async estimate(
+    questions: Iterable<{ readonly ticker: string; readonly ask: FieldQuery }>,
+  ): Promise<Estimate> {
     await this.#open();
     const byTicker = grouped([...questions]);
     await this.#cache.load([...byTicker.keys()]);
     let requests = 0;
     for (const [ticker, asked] of byTicker) {
-      const shelf = this.#cache.shelf(ticker);
+      const shelf = this.#cache.entry(ticker);
       const kind = shelf.kind ?? likelyKind(asked);
       if (this.#cache.isAbsent(shelf, kind)) continue;
       requests += this.#planFor(shelf, kind, wantedAs(kind, asked), new Set()).calls.length;
@@ -317,8 +319,8 @@ export class ScreeningClient {
     const { ledger } = this.#store.seen;
     const { limit } = this.#dispatcher;
     const spent = limit ? used(ledger, limit, now) : 0;
-    const wait = requests === 0 ? 0 : turnsOf(ledger, limit, now)(requests - 1) - now;
-    return estimateOf(requests, limit, !isRateOpen(this.#plan), spent, wait);
+    const wait = requests === 0 ? 0 : slotsOf(ledger, limit, now)(requests - 1) - now;
+    return estimateOf(requests, limit, !isRateUnknown(this.#plan), spent, wait);
   }
 
   /** What the client is doing. */
@@ -402,7 +404,12 @@ export class ScreeningClient {
     return signal?.aborted ? signal.reason : undefined;
   }
 
-  #ask<Answer>(ticker: string, ask: Ask, signal: AbortSignal | undefined, whole?: Endpoint): Promise<Answer> {
+  #ask<Answer>(
+    ticker: string,
+    ask: FieldQuery,
+    signal: AbortSignal | undefined,
+    whole?: Endpoint,
+  ): Promise<Answer> {
     return new Promise<Answer>((resolve, reject) => {
       if (!signal) return this.#tick.add({ ticker, ask, signal, whole, resolve, reject });
       const leave = onAbort(signal, () => reject(signal.reason));
@@ -419,13 +426,13 @@ export class ScreeningClient {
 
   /** Brings in what the windows share, once. */
   #open(): Promise<unknown> {
-    this.#opening ??= this.#store.look().then(() => {
+    this.#opening ??= this.#store.readState().then(() => {
       void this.#storage.prune(this.#options.now() - KEPT, MOST_KEPT);
     });
     return this.#opening;
   }
 
-  async #answerAll(questions: readonly Question[]): Promise<void> {
+  async #answerAll(questions: readonly PendingQuery[]): Promise<void> {
     const byTicker = grouped(questions);
     try {
       await this.#open();
@@ -447,12 +454,12 @@ export class ScreeningClient {
   }
 
   /** The tickers of which nothing is wanted but verdicts that may still hold, when it pays to ask the feed. */
-  #awaitingFeed(byTicker: ReadonlyMap<string, readonly Question[]>): Set<string> {
+  #awaitingFeed(byTicker: ReadonlyMap<string, readonly PendingQuery[]>): Set<string> {
     const tickers = new Set<string>();
     const included = this.#plan.includes(VERDICT_CHANGES.path);
     if (included === false || this.#feed.isMissing) return tickers;
     for (const [ticker, asked] of byTicker) {
-      const shelf = this.#cache.shelf(ticker);
+      const shelf = this.#cache.entry(ticker);
       if (!shelf.kind) continue;
       const old = wantedAs(shelf.kind, asked).filter((name) => !this.#isFresh(shelf, shelf.kind!, name));
       if (old.length > 0 && old.every((name) => this.#cache.awaitsFeed(shelf, name))) tickers.add(ticker);
@@ -460,7 +467,7 @@ export class ScreeningClient {
     return tickers.size >= (included ? WORTH_THE_FEED : WORTH_PROBING) ? tickers : new Set();
   }
 
-  #isFresh(shelf: Shelf, kind: InstrumentKind, name: string): boolean {
+  #isFresh(shelf: CacheEntry, kind: InstrumentKind, name: string): boolean {
     return ENDPOINTS_OF[kind].some(
       (endpoint) => serves(endpoint, name) && this.#cache.covers(shelf, endpoint, name),
     );
@@ -473,12 +480,12 @@ export class ScreeningClient {
   /** Answers every question about one ticker with as few calls as can be. Rejects none of its own: every question is settled. */
   async #answer(
     ticker: string,
-    questions: readonly Question[],
+    questions: readonly PendingQuery[],
     ready: Promise<unknown> | undefined,
   ): Promise<void> {
     try {
       if (ready) await ready;
-      const shelf = this.#cache.shelf(ticker);
+      const shelf = this.#cache.entry(ticker);
       const signal = signalOf(questions);
       const known = shelf.kind;
       let kind = known ?? likelyKind(questions);
@@ -506,14 +513,16 @@ export class ScreeningClient {
   }
 
   #settle(
-    question: Question,
-    shelf: Shelf,
+    question: PendingQuery,
+    shelf: CacheEntry,
     kind: InstrumentKind,
     asked: InstrumentKind | 'stock or fund',
-    found: Gathered | 'absent',
+    found: CollectedAnswers | 'absent',
   ): void {
     const { ticker, ask, whole, reject } = question;
-    const resolve = question.resolve as (answer: Facts | Promise<Facts> | Dated<object>) => void;
+    const resolve = question.resolve as (
+      answer: QueryResult | Promise<QueryResult> | DatedRecord<object>,
+    ) => void;
     if (found === 'absent') {
       return reject(new NotCoveredError(ticker, ask.stock ? (ask.fund ? asked : 'stock') : 'fund'));
     }
@@ -542,7 +551,7 @@ export class ScreeningClient {
   }
 
   /** That a last known answer is too old to be the current one; nothing while it may be. */
-  #lapsed(readAt: number): Pick<Facts, 'lapsed'> {
+  #lapsed(readAt: number): Pick<QueryResult, 'lapsed'> {
     const { now, outdatedDays = () => 0 } = this.#options;
     const days = Math.min(Math.max(0, outdatedDays() || 0), MOST_OUTDATED_DAYS);
     const most = outdatedUntil(readAt, days);
@@ -551,11 +560,11 @@ export class ScreeningClient {
 
   /** Brings in what is wanted of a ticker as one kind of instrument, by narrower endpoints where the plan lacks the wide one. */
   async #gather(
-    shelf: Shelf,
+    shelf: CacheEntry,
     kind: InstrumentKind,
     names: readonly string[],
     signal: AbortSignal | undefined,
-  ): Promise<Gathered | 'absent'> {
+  ): Promise<CollectedAnswers | 'absent'> {
     const justRead = new Set<Endpoint>();
     const asked = new Set<Endpoint>();
     for (;;) {
@@ -585,7 +594,12 @@ export class ScreeningClient {
     }
   }
 
-  #planFor(shelf: Shelf, kind: InstrumentKind, names: readonly string[], justRead: ReadonlySet<Endpoint>) {
+  #planFor(
+    shelf: CacheEntry,
+    kind: InstrumentKind,
+    names: readonly string[],
+    justRead: ReadonlySet<Endpoint>,
+  ) {
     return planCalls({
       kind,
       fields: names,
@@ -597,7 +611,12 @@ export class ScreeningClient {
     });
   }
 
-  #isAnswered(shelf: Shelf, kind: InstrumentKind, name: string, justRead: ReadonlySet<Endpoint>): boolean {
+  #isAnswered(
+    shelf: CacheEntry,
+    kind: InstrumentKind,
+    name: string,
+    justRead: ReadonlySet<Endpoint>,
+  ): boolean {
     return ENDPOINTS_OF[kind].some(
       (endpoint) =>
         serves(endpoint, name) && (justRead.has(endpoint) || this.#cache.covers(shelf, endpoint, name)),
@@ -605,7 +624,7 @@ export class ScreeningClient {
   }
 
   /** One record, shared with whoever asks for the same while it is on its way, and kept. */
-  #fetch(endpoint: Endpoint, shelf: Shelf, signal: AbortSignal | undefined): Promise<Outcome> {
+  #fetch(endpoint: Endpoint, shelf: CacheEntry, signal: AbortSignal | undefined): Promise<Outcome> {
     const { ticker } = shelf;
     return this.#share(`${endpoint} ${ticker}`, signal, (own) =>
       this.#gate
@@ -639,7 +658,7 @@ export class ScreeningClient {
   ): Promise<Outcome> {
     let shared = this.#underWay.get(name);
     if (!shared) {
-      const begun = new Shared(start, () => {
+      const begun = new SharedRequest(start, () => {
         if (this.#underWay.get(name) === begun) this.#underWay.delete(name);
       });
       this.#underWay.set(name, (shared = begun));
@@ -678,7 +697,7 @@ export class ScreeningClient {
 }
 
 /** What was brought in of a ticker, and what kept the rest from coming. */
-interface Gathered {
+interface CollectedAnswers {
   readonly justRead: ReadonlySet<Endpoint>;
   readonly error: Error | undefined;
 }
@@ -697,17 +716,17 @@ function grouped<Question extends { readonly ticker: string }>(
   return byTicker;
 }
 
-function wantedAs(kind: InstrumentKind, questions: readonly { readonly ask: Ask }[]): string[] {
+function wantedAs(kind: InstrumentKind, questions: readonly { readonly ask: FieldQuery }[]): string[] {
   return [...new Set(questions.flatMap(({ ask }) => ask[kind] ?? []))];
 }
 
 /** Only a fund's figures wanted: a fund. Otherwise a stock, as most are. */
-function likelyKind(questions: readonly { readonly ask: Ask }[]): InstrumentKind {
+function likelyKind(questions: readonly { readonly ask: FieldQuery }[]): InstrumentKind {
   return questions.some(({ ask }) => (ask.stock?.length ?? 0) > 0) ? 'stock' : 'fund';
 }
 
 /** A signal that is aborted when every question has been called off; undefined when one of them cannot be. */
-function signalOf(questions: readonly Question[]): AbortSignal | undefined {
+function signalOf(questions: readonly PendingQuery[]): AbortSignal | undefined {
   if (questions.some(({ signal }) => !signal)) return undefined;
   const signals = [...new Set(questions.map(({ signal }) => signal!))];
   if (signals.length === 1) return signals[0];

@@ -1,7 +1,7 @@
 import { onAbort } from '../on-abort';
 
 /** Work that several wait for. It is ended when all of them have lost interest, and not before. */
-export class Shared<Result> {
+export class SharedRequest<Result> {
   readonly #work = new AbortController();
   readonly #result: Promise<Result>;
   readonly #onEnd: () => void;

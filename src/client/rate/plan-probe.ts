@@ -10,8 +10,8 @@ import { ENDPOINTS_OF } from '../endpoints';
  * everything that was asked for, and that the slowest plan in question does not include. On a larger plan it costs nothing; on
  * the slowest one it costs a refusal, once.
  */
-export function scoutFor(call: Call, plan: PlanKnowledge): Call | undefined {
-  if (call.endpoint === VERDICT_CHANGES.path || call.page || !isRateOpen(plan)) return undefined;
+export function planProbeFor(call: Call, plan: PlanKnowledge): Call | undefined {
+  if (call.endpoint === VERDICT_CHANGES.path || call.page || !isRateUnknown(plan)) return undefined;
   const possible = plan.possiblePlans();
   const least = leastLimit(possible);
   const slowest = possible.filter((id) => limitOf(id)?.requests === least?.requests);
@@ -25,7 +25,7 @@ export function scoutFor(call: Call, plan: PlanKnowledge): Call | undefined {
 }
 
 /** Whether the plans in question differ in rate. */
-export function isRateOpen(plan: PlanKnowledge): boolean {
+export function isRateUnknown(plan: PlanKnowledge): boolean {
   return new Set(plan.possiblePlans().map((id) => limitOf(id)?.requests)).size > 1;
 }
 

@@ -6,25 +6,25 @@ import type { Limit } from './limit';
  * interface does not tell when a plan's windows begin (8), so nothing may be asked that would break the rate in any stretch of
  * time. Times are milliseconds since 1970.
  */
-export interface Ledger {
+export interface RateLog {
   /** The moment of the last change. */
   readonly seen: number;
   /** Requests that are over, in the order of their ends. */
   readonly spent: readonly (readonly [at: number, requests: number])[];
   /** Requests that a window is about to make or is making. */
-  readonly claims: Readonly<Record<string, Claim>>;
+  readonly claims: Readonly<Record<string, Lease>>;
   /** The service has said not to ask before. */
   readonly blockedUntil: number;
 }
 
-export interface Claim {
+export interface Lease {
   /** The window. */
   readonly by: string;
   /** A window that has not settled its claim by then is gone; its request counts as made. */
   readonly until: number;
 }
 
-export const EMPTY_LEDGER: Ledger = { seen: 0, spent: [], claims: {}, blockedUntil: 0 };
+export const EMPTY_RATE_LOG: RateLog = { seen: 0, spent: [], claims: {}, blockedUntil: 0 };
 
 /** A request that is over. */
 export interface Settled {
@@ -46,7 +46,7 @@ const TOLERANCE = 5_000;
  * The ledger brought up to a moment: claims that ran out count as made, what no limit counts any more is left out. When the
  * clock was set back, everything moves back with it, so that what was asked a minute ago still was.
  */
-export function broughtUpTo(ledger: Ledger, now: number): Ledger {
+export function broughtUpTo(ledger: RateLog, now: number): RateLog {
   const { seen, spent, claims, blockedUntil } = shifted(ledger, now);
   const entries = Object.entries(claims);
   const lapsed = entries.filter(([, { until }]) => until <= now).map(([, { until }]) => [until, 1] as const);
@@ -63,7 +63,7 @@ export function broughtUpTo(ledger: Ledger, now: number): Ledger {
 }
 
 /** The ledger after requests have ended. */
-export function settled(ledger: Ledger, ended: readonly Settled[], now: number): Ledger {
+export function settled(ledger: RateLog, ended: readonly Settled[], now: number): RateLog {
   if (ended.length === 0) return ledger;
   const claims = { ...ledger.claims };
   for (const { name } of ended) delete claims[name];
@@ -72,12 +72,12 @@ export function settled(ledger: Ledger, ended: readonly Settled[], now: number):
 }
 
 /** The ledger with a request claimed for a window. */
-export function claimed(ledger: Ledger, name: string, claim: Claim): Ledger {
+export function leased(ledger: RateLog, name: string, claim: Lease): RateLog {
   return { ...ledger, claims: { ...ledger.claims, [name]: claim } };
 }
 
 /** The requests that count against a limit now. */
-export function used(ledger: Ledger, { window }: Limit, now: number): number {
+export function used(ledger: RateLog, { window }: Limit, now: number): number {
   const spent = ledger.spent.reduce((sum, [at, requests]) => (at > now - window ? sum + requests : sum), 0);
   return spent + Object.keys(ledger.claims).length;
 }
@@ -86,7 +86,7 @@ export function used(ledger: Ledger, { window }: Limit, now: number): number {
  * When the n-th of the requests that wait may be made, counted from 0, if all before it are made as soon as they may. Claims count
  * as ending now, which is early by the time that one request takes.
  */
-export function turnsOf(ledger: Ledger, limit: Limit | undefined, now: number): (n: number) => number {
+export function slotsOf(ledger: RateLog, limit: Limit | undefined, now: number): (n: number) => number {
   const earliest = Math.max(now, ledger.blockedUntil);
   if (!limit) return () => earliest;
   const { requests, window } = limit;
@@ -104,7 +104,7 @@ export function turnsOf(ledger: Ledger, limit: Limit | undefined, now: number): 
   };
 }
 
-function shifted(ledger: Ledger, now: number): Ledger {
+function shifted(ledger: RateLog, now: number): RateLog {
   const back = ledger.seen - now;
   if (back <= TOLERANCE) return ledger;
   return {
@@ -132,8 +132,8 @@ function merged(entries: readonly (readonly [number, number])[]): [number, numbe
 }
 
 /** Reads a ledger that was stored; anything that is none is an empty one. */
-export function readLedger(stored: unknown): Ledger {
-  const { seen, spent, claims, blockedUntil } = (stored ?? {}) as Partial<Ledger>;
+export function readRateLog(stored: unknown): RateLog {
+  const { seen, spent, claims, blockedUntil } = (stored ?? {}) as Partial<RateLog>;
   const sound =
     Number.isFinite(seen) &&
     Number.isFinite(blockedUntil) &&
@@ -142,5 +142,5 @@ export function readLedger(stored: unknown): Ledger {
     typeof claims === 'object' &&
     claims !== null &&
     Object.values(claims).every((claim) => Number.isFinite(claim?.until));
-  return sound ? (stored as Ledger) : EMPTY_LEDGER;
+  return sound ? (stored as RateLog) : EMPTY_RATE_LOG;
 }

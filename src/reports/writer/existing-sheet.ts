@@ -1,9 +1,9 @@
-import type { StandingTable } from '../table-merge';
+import type { ExistingTable } from '../table-merge';
 import type { MarkedSheet } from './stored-metadata';
 import { areaOf, PLACE, readAreas } from './read-cells';
 
 /** A table of a report, with what is needed to merge it and to bring it back. */
-export interface StandingTableOnSheet extends StandingTable {
+export interface ExistingTableOnSheet extends ExistingTable {
   readonly table: Excel.Table;
   /** The sheet's row and column of the header's first cell, from zero. */
   readonly top: number;
@@ -20,13 +20,13 @@ export interface ColumnFilter {
 }
 
 /** A sheet of a report as it stands. */
-export interface StandingSheet {
+export interface ExistingSheet {
   readonly marked: MarkedSheet;
   readonly sheet: Excel.Worksheet;
   /** Excel's ids of all tables of the sheet. */
   readonly tableIds: readonly string[];
   /** By the table's key; those that their owner has taken out are missing. */
-  readonly tables: ReadonlyMap<string, StandingTableOnSheet>;
+  readonly tables: ReadonlyMap<string, ExistingTableOnSheet>;
   /** The texts above the first table, in the column where the report writes its lines. */
   readonly head: { readonly column: number; readonly texts: readonly unknown[] };
   /** The row below everything that is filled, from zero. */
@@ -36,10 +36,10 @@ export interface StandingSheet {
 }
 
 /** Reads sheets of reports: in four syncs, however many they are, and one more for each answer that would be too large. */
-export async function readStanding(
+export async function readExistingSheet(
   context: Excel.RequestContext,
   marked: readonly MarkedSheet[],
-): Promise<StandingSheet[]> {
+): Promise<ExistingSheet[]> {
   const opened = marked.map((one) => {
     const sheet = context.workbook.worksheets.getItem(one.sheetId);
     sheet.tables.load('items/id,items/name');
@@ -111,8 +111,8 @@ function loadTables({ mark }: MarkedSheet, sheet: Excel.Worksheet): Map<string, 
 
 function standing(
   { table, header }: LoadedTable,
-  { values, formulas }: Pick<StandingTable, 'values' | 'formulas'>,
-): StandingTableOnSheet {
+  { values, formulas }: Pick<ExistingTable, 'values' | 'formulas'>,
+): ExistingTableOnSheet {
   return {
     table,
     top: header.rowIndex,

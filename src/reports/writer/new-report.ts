@@ -1,4 +1,4 @@
-import type { ReportMark } from '../report-metadata';
+import type { ReportMetadata } from '../report-metadata';
 import type { ReportPlan, SheetPlan, TablePlan } from '../sheet-plan';
 import { markTable } from '../table-merge';
 import { asInput, asText, chunks, columnReference, type NamedTable } from './cell-input';
@@ -18,7 +18,7 @@ import {
 import { beginSheet, keepMark, takeOut } from './stored-metadata';
 
 /** What a new report is to remember, apart from what the writer learns while it writes. */
-export type NewMark = Pick<ReportMark, 'id' | 'recipe' | 'refreshedAt'>;
+export type NewMark = Pick<ReportMetadata, 'id' | 'recipe' | 'refreshedAt'>;
 
 /** How far the writing is: cells of all cells. */
 export type Written = (done: number, all: number) => void;
@@ -115,7 +115,7 @@ interface MadeTable {
   readonly table: Excel.Table;
 }
 
-function markOf({ plan, table }: MadeTable): ReportMark['tables'][string] {
+function markOf({ plan, table }: MadeTable): ReportMetadata['tables'][string] {
   const ids = Object.fromEntries(plan.columns.map(({ key }, index) => [key, table.columns.items[index]!.id]));
   return { ...markTable(plan, ids), id: table.id, name: table.name };
 }

@@ -1,19 +1,19 @@
-import type { Recipe } from '../report-definition';
-import type { ReportMark } from '../report-metadata';
+import type { ReportDefinition } from '../report-definition';
+import type { ReportMetadata } from '../report-metadata';
 import type { LinePlan, ReportPlan, SheetPlan, TablePlan } from '../sheet-plan';
 import { markTable, mergeTable, type RowNews } from '../table-merge';
 import { asText } from './cell-input';
 import { keepMark, type MarkedSheet } from './stored-metadata';
 import { writeTable, type Written } from './new-report';
-import { readStanding, type StandingSheet } from './existing-sheet';
+import { readExistingSheet, type ExistingSheet } from './existing-sheet';
 import { applyFilters, editTable, namedTables, removeRows, type MergedTable } from './table-edit';
-import type { Undo } from './rollback';
+import type { Rollback } from './rollback';
 
 /** A report that stands, and what it shall say from now on. */
 export interface Refresh {
   readonly sheets: readonly MarkedSheet[];
   readonly plan: ReportPlan;
-  readonly recipe: Recipe;
+  readonly recipe: ReportDefinition;
 }
 
 /** What a refresh is about to tell, by the report's id. */
@@ -26,7 +26,7 @@ interface MergedReport {
 }
 
 interface MergedSheet {
-  readonly standing: StandingSheet;
+  readonly standing: ExistingSheet;
   readonly plan: SheetPlan;
   readonly tables: readonly MergedTable[];
   /** Tables that the report has for the first time. */
@@ -39,7 +39,7 @@ interface MergedSheet {
  * @returns what can be written, the news of it, and the reports that cannot be merged, each with the reason.
  */
 export async function mergeReports(context: Excel.RequestContext, reports: readonly Refresh[]) {
-  const standing = await readStanding(
+  const standing = await readExistingSheet(
     context,
     reports.flatMap(({ sheets }) => sheets),
   );
@@ -67,7 +67,7 @@ export async function mergeReports(context: Excel.RequestContext, reports: reado
 const protectedSheet = (name: string): string =>
   `The sheet "${name}" is protected. Take the protection off (Review > Unprotect Sheet), and refresh again.`;
 
-function mergeReport(refresh: Refresh, standing: readonly StandingSheet[]): MergedReport {
+function mergeReport(refresh: Refresh, standing: readonly ExistingSheet[]): MergedReport {
   const sheets = refresh.sheets.flatMap((marked): MergedSheet[] => {
     const own = standing.find((one) => one.marked === marked)!;
     const plan = refresh.plan.sheets.find(({ part }) => part === marked.mark.part);
@@ -104,7 +104,7 @@ export async function writeMerged(
   context: Excel.RequestContext,
   merged: readonly MergedReport[],
   refreshedAt: number,
-  undo: Undo,
+  undo: Rollback,
   written: Written = () => undefined,
 ): Promise<void> {
   const all = tablesOf(merged).reduce((sum, { plan }) => sum + plan.rows.length * plan.columns.length, 0);
@@ -124,11 +124,11 @@ export async function writeMerged(
 async function writeSheet(
   context: Excel.RequestContext,
   sheet: MergedSheet,
-  refreshed: Pick<ReportMark, 'recipe' | 'refreshedAt'>,
-  undo: Undo,
+  refreshed: Pick<ReportMetadata, 'recipe' | 'refreshedAt'>,
+  undo: Rollback,
   written: (cells: number) => void,
 ): Promise<void> {
-  const marks: Record<string, ReportMark['tables'][string]> = {
+  const marks: Record<string, ReportMetadata['tables'][string]> = {
     ...sheet.standing.marked.mark.tables,
   };
   // What stands further down is moved by what grows above it: the lowest table first.
@@ -161,7 +161,7 @@ async function named(sheet: MergedSheet, work: () => Promise<void>): Promise<voi
 export async function removeLeft(
   context: Excel.RequestContext,
   merged: readonly MergedReport[],
-  undo: Undo,
+  undo: Rollback,
 ): Promise<void> {
   for (const { sheets } of merged)
     for (const sheet of sheets)
@@ -189,9 +189,9 @@ const lowestFirst = ({ tables }: MergedSheet): MergedTable[] =>
 async function addTables(
   context: Excel.RequestContext,
   { standing, fresh }: MergedSheet,
-  undo: Undo,
-): Promise<Record<string, ReportMark['tables'][string]>> {
-  const marks: Record<string, ReportMark['tables'][string]> = {};
+  undo: Rollback,
+): Promise<Record<string, ReportMetadata['tables'][string]>> {
+  const marks: Record<string, ReportMetadata['tables'][string]> = {};
   if (fresh.length === 0) return marks;
   const { sheet } = standing;
   context.workbook.tables.load('items/name');
@@ -219,7 +219,7 @@ async function addTables(
 /** Tables that a report had for the first time; one whose making failed is known by nothing but that it was not there before. */
 async function takeNewTables(
   context: Excel.RequestContext,
-  { sheet, tableIds }: StandingSheet,
+  { sheet, tableIds }: ExistingSheet,
 ): Promise<void> {
   const now = sheet.tables.load('items/id');
   await context.sync();
@@ -231,7 +231,7 @@ async function takeNewTables(
  *
  * @returns the texts as they stand from now on.
  */
-function writeLines({ standing, plan }: MergedSheet, undo: Undo): Record<string, string> {
+function writeLines({ standing, plan }: MergedSheet, undo: Rollback): Record<string, string> {
   const { sheet, head, marked } = standing;
   const lines: Record<string, string> = { ...marked.mark.lines };
   const write = ({ key, text }: LinePlan) => {

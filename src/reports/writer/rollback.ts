@@ -5,7 +5,7 @@
 type UndoStep = () => void | Promise<void>;
 
 /** What has to be done to bring back what stood before, the last step first. */
-export class Undo {
+export class Rollback {
   readonly #steps: UndoStep[] = [];
 
   push(step: UndoStep): void {

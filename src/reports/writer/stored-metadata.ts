@@ -1,4 +1,4 @@
-import { currentSource, type Recipe } from '../report-definition';
+import { currentSource, type ReportDefinition } from '../report-definition';
 import {
   beginMark,
   isOfMark,
@@ -6,7 +6,7 @@ import {
   markedReport,
   readMark,
   writeMark,
-  type ReportMark,
+  type ReportMetadata,
 } from '../report-metadata';
 import { SESSION } from './session';
 
@@ -15,7 +15,7 @@ export interface MarkedSheet {
   readonly sheetId: string;
   readonly name: string;
   /** Its recipe names the sheet that it is made from by the id of now, or by none. */
-  readonly mark: ReportMark;
+  readonly mark: ReportMetadata;
   /** The names of the properties in which the mark stands. */
   readonly properties: readonly string[];
 }
@@ -30,7 +30,11 @@ export function beginSheet(sheet: Excel.Worksheet, reportId: string): void {
  *
  * @param standing the names of the properties in which an earlier mark stands.
  */
-export function keepMark(sheet: Excel.Worksheet, mark: ReportMark, standing: readonly string[] = []): void {
+export function keepMark(
+  sheet: Excel.Worksheet,
+  mark: ReportMetadata,
+  standing: readonly string[] = [],
+): void {
   const written = writeMark({ ...mark, session: SESSION });
   written.forEach((value, name) => sheet.customProperties.add(name, value));
   for (const name of standing) if (!written.has(name)) sheet.customProperties.getItem(name).delete();
@@ -76,10 +80,10 @@ const isSamePart = (a: MarkedSheet, b: MarkedSheet): boolean =>
   a.mark.id === b.mark.id && a.mark.part === b.mark.part;
 
 const currentRecipe = (
-  recipe: Recipe,
+  recipe: ReportDefinition,
   lasting: boolean,
   sheets: readonly { readonly id: string; readonly name: string }[],
-): Recipe =>
+): ReportDefinition =>
   'source' in recipe ? { ...recipe, source: currentSource(recipe.source, lasting, sheets) } : recipe;
 
 /** Has a sheet forget its report. */

@@ -1,4 +1,4 @@
-import type { ReportMark } from '../report-metadata';
+import type { ReportMetadata } from '../report-metadata';
 import type { TablePlan } from '../sheet-plan';
 import { markTable, type TableMerge } from '../table-merge';
 import { NOT_APPLICABLE } from '../words';
@@ -13,29 +13,29 @@ import {
   type Places,
 } from './cell-input';
 import { colorByStatus, dressHeader, formatCells } from './formatting';
-import type { StandingSheet, StandingTableOnSheet } from './existing-sheet';
-import type { Undo } from './rollback';
+import type { ExistingSheet, ExistingTableOnSheet } from './existing-sheet';
+import type { Rollback } from './rollback';
 
 /** A standing table with what is to be done to it. */
 export interface MergedTable {
   /** The sheet's tables as they stand, for formulas that speak of them. */
   readonly named: ReadonlyMap<string, NamedTable>;
   readonly plan: TablePlan;
-  readonly standing: StandingTableOnSheet;
+  readonly standing: ExistingTableOnSheet;
   readonly merge: TableMerge;
 }
 
 /** Sets filters that were taken off again; they go by the cells as they are now. */
-export const applyFilters = ({ filters }: StandingTableOnSheet): void =>
+export const applyFilters = ({ filters }: ExistingTableOnSheet): void =>
   filters.forEach(({ filter, criteria }) => filter.apply(criteria));
 
 /** Writes all of a merge but the rows that leave. Its filters are taken off, and stay so. */
 export async function editTable(
   context: Excel.RequestContext,
-  { sheet, marked }: StandingSheet,
+  { sheet, marked }: ExistingSheet,
   merged: MergedTable,
-  undo: Undo,
-): Promise<ReportMark['tables'][string]> {
+  undo: Rollback,
+): Promise<ReportMetadata['tables'][string]> {
   const { plan, standing, merge } = merged;
   const { table } = standing;
   for (const column of merge.fresh) {
@@ -80,7 +80,7 @@ async function writeCells(
   context: Excel.RequestContext,
   sheet: Excel.Worksheet,
   merged: MergedTable,
-  undo: Undo,
+  undo: Rollback,
 ): Promise<void> {
   const { standing, merge } = merged;
   const width = standing.columns.length + merge.fresh.length;
@@ -128,7 +128,7 @@ async function addRows(
   context: Excel.RequestContext,
   sheet: Excel.Worksheet,
   merged: MergedTable,
-  undo: Undo,
+  undo: Rollback,
 ): Promise<void> {
   const { standing, merge } = merged;
   const width = standing.columns.length + merge.fresh.length;
@@ -159,7 +159,7 @@ export async function removeRows(
   context: Excel.RequestContext,
   sheet: Excel.Worksheet,
   { standing, merge }: MergedTable,
-  undo: Undo,
+  undo: Rollback,
 ): Promise<void> {
   const width = standing.columns.length + merge.fresh.length;
   let expected = standing.values.length + merge.added.length;
@@ -195,7 +195,7 @@ function placesIn({ plan, merge, standing, named }: MergedTable): Places {
 }
 
 /** The sheet's tables as they stand, for formulas that speak of them. */
-export function namedTables({ tables, marked: { mark } }: StandingSheet): Map<string, NamedTable> {
+export function namedTables({ tables, marked: { mark } }: ExistingSheet): Map<string, NamedTable> {
   return new Map(
     [...tables].map(([key, { table, columns }]) => {
       const titles = new Map(

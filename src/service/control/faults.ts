@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as z from 'zod/mini';
-import type { Chance } from '../random';
+import type { Random } from '../random';
 import { Refusal } from '../routes/refusal';
 import type { Timers } from '../timers';
 
@@ -40,7 +40,7 @@ export class Faults {
 
   constructor(
     private readonly timers: Timers,
-    private readonly chance: Chance,
+    private readonly chance: Random,
   ) {}
 
   readonly middleware: MiddlewareHandler = async (context, next) => {

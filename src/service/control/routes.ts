@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono';
 import { setCookie } from 'hono/cookie';
 import * as z from 'zod/mini';
 import { PLANS, type PlanId } from '../../contract/plan';
-import { TooManyMoments, type Agenda } from '../scheduler';
+import { TooManyMoments, type Scheduler } from '../scheduler';
 import type { ServiceClock } from '../clock';
 import { Refusal, quote } from '../routes/refusal';
 import type { Runs } from '../runs/runs';
@@ -15,7 +15,7 @@ import { faultSettings, type Faults } from './faults';
 export interface ControlOptions {
   readonly universe: Universe;
   readonly clock: ServiceClock;
-  readonly agenda: Agenda;
+  readonly agenda: Scheduler;
   readonly runs: Runs;
   readonly webhooks: Webhooks;
   readonly accounts: Accounts;

@@ -1,7 +1,7 @@
 import type { PlanId } from '../../contract/plan';
 import { planName } from '../../contract/plan';
 import { VERDICT_CHANGES } from '../../contract/verdict-change';
-import type { Chance } from '../random';
+import type { Random } from '../random';
 
 /** Somebody who holds webhooks. An account has no name and no mail here: it is whoever holds one of its sessions. */
 export interface Account {
@@ -22,7 +22,7 @@ export class Accounts {
   readonly #accounts = new Map<string, Account>();
   readonly #sessions = new Map<string, Account>();
 
-  constructor(private readonly chance: Chance) {}
+  constructor(private readonly chance: Random) {}
 
   /**
    * Signs in to an account: to a new one, or to one there is, which is on the plan named from then on. Undefined when there is

@@ -1,6 +1,6 @@
 import type { FeedEvent } from '../feed/feed';
 import { MOST_ACTIVE_WEBHOOKS } from '../../contract/webhook';
-import type { Chance } from '../random';
+import type { Random } from '../random';
 import type { Batch } from '../runs/runs';
 import type { Account } from './accounts';
 import { Endpoint } from './endpoint';
@@ -10,7 +10,7 @@ import { SECRET_PREFIX } from './assumptions';
 import { receiverAddress } from './receiver-address';
 
 export interface WebhooksOptions extends OutboxOptions {
-  readonly chance: Chance;
+  readonly chance: Random;
 }
 
 /** A mail that a service with a post office would have sent. */

@@ -2,7 +2,7 @@ import type { FeedReading } from '../../client/cache/feed';
 import { largest, readWholeNumber, writeWholeNumber, type WholeNumber } from '../../contract/whole-number';
 import { readMove, type Move, type VerdictChangeEvent } from '../../contract/verdict-change';
 import { surelyHasChanges } from '../capabilities';
-import { Maker } from '../report-task';
+import { ReportTask } from '../report-task';
 import type { PaneStore } from '../store';
 import { Task } from '../task';
 
@@ -20,9 +20,9 @@ const HOUR = 3_600_000;
 export const SHOWN_AT_ONCE = 25;
 
 /** What moved since the last visit. */
-export class ChangesPart {
+export class ChangesState {
   readonly task: Task;
-  readonly maker: Maker;
+  readonly maker: ReportTask;
   scope: 'workbook' | 'all' = 'workbook';
   /** The whole of the last 30 days, rather than since the last visit. */
   isWhole = false;
@@ -37,7 +37,7 @@ export class ChangesPart {
 
   constructor(private readonly store: PaneStore) {
     this.task = new Task(() => store.changed());
-    this.maker = new Maker(store);
+    this.maker = new ReportTask(store);
   }
 
   /**

@@ -1,8 +1,8 @@
-import type { Dated } from '../../client/query/field-query';
-import type { Basket } from '../../client/query/fund-holdings';
+import type { DatedRecord } from '../../client/query/field-query';
+import type { FundHoldings } from '../../client/query/fund-holdings';
 import type { FundRecord } from '../../contract/fund';
 import { readTicker } from '../../portfolio/ticker';
-import { Maker } from '../report-task';
+import { ReportTask } from '../report-task';
 import type { PaneStore } from '../store';
 import { Task } from '../task';
 
@@ -10,18 +10,18 @@ import { Task } from '../task';
 export const PAGE = 20;
 
 /** One fund: its record, and its holdings page by page. */
-export class FundPart {
+export class FundState {
   readonly task: Task;
   readonly turning: Task;
-  readonly maker: Maker;
+  readonly maker: ReportTask;
   typed = '';
-  fund: Dated<FundRecord> | undefined;
-  basket: Basket | undefined;
+  fund: DatedRecord<FundRecord> | undefined;
+  basket: FundHoldings | undefined;
 
   constructor(private readonly store: PaneStore) {
     this.task = new Task(() => store.changed());
     this.turning = new Task(() => store.changed());
-    this.maker = new Maker(store);
+    this.maker = new ReportTask(store);
   }
 
   open(symbol = this.typed): Promise<void> {

@@ -17,7 +17,7 @@ export const ANOTHER = '…';
 const NO_ANSWER: Answer = { picked: '', typed: '' };
 
 /** Which listing a row means: the questions, what is being answered, and what was answered before. */
-export class ListingsPart {
+export class ListingsState {
   /** Saving answers to questions. */
   readonly saving: Task;
   /** Looking after the answers that are kept. */
@@ -75,12 +75,12 @@ export class ListingsPart {
       const answers = this.#readAnswers();
       if (this.#refused.size > 0) return;
       const count = answers.length;
-      if (count === 0) throw new Error(words.say('answerNothing'));
+      if (count === 0) throw new Error(words.t('answerNothing'));
       await options.host.workbook.answerListings(answers);
       signal.throwIfAborted();
       this.saved = count;
       this.#answers.clear();
-      this.store.announce(words.say('answersSaved', { count }));
+      this.store.announce(words.t('answersSaved', { count }));
     });
     if (this.saved === undefined) return;
     if (this.areOfReport) await screening.maker.remake();
@@ -97,14 +97,14 @@ export class ListingsPart {
   forget(choices?: readonly ListingChoice[]): Promise<void> {
     return this.#change(async () => {
       await this.store.options.host.workbook.forgetListings(choices);
-      return choices ? undefined : this.store.words.say('answersForgotten');
+      return choices ? undefined : this.store.words.t('answersForgotten');
     });
   }
 
   copy(): Promise<void> {
     return this.#change(async () => {
       const text = await this.store.options.host.workbook.listingsCsv();
-      if (await this.store.copied(text)) return this.store.words.say('listingsCopied');
+      if (await this.store.copied(text)) return this.store.words.t('listingsCopied');
       this.uncopied = text;
       return undefined;
     });
@@ -115,7 +115,7 @@ export class ListingsPart {
     return this.#change(async () => {
       const text = decoded(new Uint8Array(await file.arrayBuffer()));
       const count = await this.store.options.host.workbook.learnListings(text);
-      return this.store.words.say('listingsRead', { count });
+      return this.store.words.t('listingsRead', { count });
     });
   }
 

@@ -1,4 +1,4 @@
-import type { Dated, Facts } from '../../client/query/field-query';
+import type { DatedRecord, QueryResult } from '../../client/query/field-query';
 import { readGroup, type MethodologyGroup, type MethodologyRecord } from '../../contract/methodology';
 import { PRIMARY_RULEBOOK } from '../../contract/rulebook';
 import {
@@ -42,9 +42,9 @@ const LOOK = {
 
 /** What was found of a ticker. */
 export interface Looked {
-  readonly facts: Facts;
+  readonly facts: QueryResult;
   /** Of a stock, when the plan includes it. */
-  readonly methodology: Dated<MethodologyRecord> | undefined;
+  readonly methodology: DatedRecord<MethodologyRecord> | undefined;
 }
 
 /** A rulebook's verdict, and its figures where they are known. */
@@ -58,7 +58,7 @@ export interface RulebookLine {
 const SOURCES_AT_ONCE = 100;
 
 /** One ticker, looked at closely. */
-export class LookupPart {
+export class LookupState {
   readonly task: Task;
   readonly inserting: Task;
   typed = '';
@@ -92,7 +92,7 @@ export class LookupPart {
     return this.inserting.run(async () => {
       const address = await this.store.options.host.workbook.insertFormula(formula);
       this.insertedAt = address;
-      this.store.announce(this.store.words.say('insertedAt', { address }));
+      this.store.announce(this.store.words.t('insertedAt', { address }));
     });
   }
 
@@ -116,13 +116,13 @@ export class LookupPart {
       signal.throwIfAborted();
       this.typed = facts.ticker;
       this.looked = { facts, methodology };
-      this.store.announce(`${facts.ticker}: ${primaryOf(facts) ?? this.store.words.say('notComputed')}`);
+      this.store.announce(`${facts.ticker}: ${primaryOf(facts) ?? this.store.words.t('notComputed')}`);
     });
   }
 }
 
 /** The primary verdict as served; undefined when it is null or absent. */
-export function primaryOf({ kind, values }: Facts): string | undefined {
+export function primaryOf({ kind, values }: QueryResult): string | undefined {
   const served = values[kind === 'fund' ? 'status' : 'halal_status'];
   return typeof served === 'string' ? served : undefined;
 }
@@ -151,7 +151,7 @@ export function rulebooksOf({ facts, methodology }: Looked): readonly RulebookLi
 /** The verdicts of a flat record by rulebook; one that the plan keeps back is left out. */
 export function statusesOf(
   values: Readonly<Record<string, unknown>>,
-  kind: Facts['kind'],
+  kind: QueryResult['kind'],
 ): readonly RulebookLine[] {
   const primary = values[kind === 'fund' ? 'status' : 'halal_status'];
   const others = Object.entries(values).flatMap(([name, status]) => {
@@ -162,7 +162,7 @@ export function statusesOf(
 }
 
 /** The formulas that give what is shown; a ticker holds no quotation mark, and if one did, it is doubled. */
-export function formulasOf({ ticker, kind }: Facts): readonly string[] {
+export function formulasOf({ ticker, kind }: QueryResult): readonly string[] {
   const names =
     kind === 'fund'
       ? ['HALAL_STATUS', 'ETF_COVERAGE', 'VERDICTS', 'PURIFY_RATIO', 'ETF_HOLDINGS']

@@ -1,4 +1,4 @@
-import type { Facts } from '../../client/query/field-query';
+import type { QueryResult } from '../../client/query/field-query';
 import { PRIMARY_RULEBOOK, servedName } from '../../contract/rulebook';
 import { isVerdict } from '../../contract/status';
 import { readTicker } from '../../portfolio/ticker';
@@ -11,7 +11,7 @@ const COVERAGE = 'coverage_weight_perc';
 /** What a dividend comes to: the amount to give away, or why it cannot be told. */
 export interface Purified {
   readonly ticker: string;
-  readonly kind: Facts['kind'];
+  readonly kind: QueryResult['kind'];
   readonly dividend: number;
   /** As served under the rulebook; null and absence are "not computed". */
   readonly status: unknown;
@@ -23,12 +23,12 @@ export interface Purified {
   readonly factor: number | undefined;
   /** The refusal of the plan, when that is why. */
   readonly refusal: Error | undefined;
-  readonly outdated?: Facts['outdated'];
+  readonly outdated?: QueryResult['outdated'];
   readonly readAt: number;
 }
 
 /** A dividend, and what of it is to be given away. */
-export class PurifyPart {
+export class PurifyState {
   readonly task: Task;
   readonly adding: Task;
   ticker = '';
@@ -70,7 +70,7 @@ export class PurifyPart {
       signal.throwIfAborted();
       this.purified = purifiedBy(facts, names[facts.kind], dividend, factor);
       this.ticker = facts.ticker;
-      this.store.announce(this.store.words.say('reckoned'));
+      this.store.announce(this.store.words.t('reckoned'));
     });
   }
 
@@ -83,7 +83,7 @@ export class PurifyPart {
       const reading = readTicker(this.ticker);
       if (reading.kind === 'none') throw new Error(reading.reason);
       const currency = this.currency.trim();
-      if (currency === '') throw new Error(words.say('currencyMissing'));
+      if (currency === '') throw new Error(words.t('currencyMissing'));
       const factorPercent = this.#factor();
       this.addedAt = await options.host.workbook.addDividend({
         ticker: reading.ticker,
@@ -92,7 +92,7 @@ export class PurifyPart {
         currency,
         ...(factorPercent === undefined ? {} : { factorPercent }),
       });
-      this.store.announce(words.say('addedToLedger'));
+      this.store.announce(words.t('addedToLedger'));
     });
   }
 
@@ -103,7 +103,7 @@ export class PurifyPart {
       const text = await options.host.workbook.ledgerCsv();
       this.wasCopied = await this.store.copied(text);
       this.uncopied = this.wasCopied ? undefined : text;
-      this.store.announce(words.say(this.wasCopied ? 'ledgerCopied' : 'copyByHand'));
+      this.store.announce(words.t(this.wasCopied ? 'ledgerCopied' : 'copyByHand'));
     });
   }
 
@@ -113,14 +113,14 @@ export class PurifyPart {
 
   #dividend(): number {
     const dividend = this.store.format.readNumber(this.dividend);
-    if (dividend === undefined) throw new Error(this.store.words.say('dividendMissing'));
+    if (dividend === undefined) throw new Error(this.store.words.t('dividendMissing'));
     return dividend;
   }
 
   #factor(): number | undefined {
     if (this.factor.trim() === '') return undefined;
     const factor = this.store.format.readNumber(this.factor);
-    if (factor === undefined || factor < 0) throw new Error(this.store.words.say('factorRefused'));
+    if (factor === undefined || factor < 0) throw new Error(this.store.words.t('factorRefused'));
     return factor;
   }
 
@@ -151,7 +151,7 @@ export function amountOf({ dividend, share, factor }: Purified): number | undefi
 }
 
 function purifiedBy(
-  facts: Facts,
+  facts: QueryResult,
   names: { status: string; share: string },
   dividend: number,
   factor: number | undefined,

@@ -1,7 +1,7 @@
 import type { Estimate } from '../../client/query/estimate';
 import { nextRun } from '../../client/cache/freshness';
-import { Maker } from '../report-task';
-import type { RefreshOutcome, ReportKind, ReportWish, StandingReport } from '../pane-host';
+import { ReportTask } from '../report-task';
+import type { RefreshOutcome, ReportKind, ReportRequest, ExistingReport } from '../pane-host';
 import type { PaneStore } from '../store';
 import { Task } from '../task';
 
@@ -10,11 +10,11 @@ export const NEW_KINDS = ['portfolio', 'lookthrough', 'methodology', 'purificati
 export type NewKind = (typeof NEW_KINDS)[number];
 
 /** The reports of this workbook, and what keeps them up to date. */
-export class ReportsPart {
+export class ReportsState {
   readonly listing: Task;
   readonly task: Task;
-  readonly maker: Maker;
-  reports: readonly StandingReport[] | undefined;
+  readonly maker: ReportTask;
+  reports: readonly ExistingReport[] | undefined;
   outcome: RefreshOutcome | undefined;
   /** Freezing cannot be taken back, so it is asked twice. */
   isFreezing = false;
@@ -26,7 +26,7 @@ export class ReportsPart {
   constructor(private readonly store: PaneStore) {
     this.listing = new Task(() => store.changed());
     this.task = new Task(() => store.changed());
-    this.maker = new Maker(store);
+    this.maker = new ReportTask(store);
   }
 
   list(): Promise<void> {
@@ -36,7 +36,7 @@ export class ReportsPart {
   }
 
   /** Whether a nightly run has come since a report was refreshed, as far as the calendar tells. */
-  isStale({ refreshedAt }: StandingReport): boolean {
+  isStale({ refreshedAt }: ExistingReport): boolean {
     return nextRun(refreshedAt) <= this.store.options.now();
   }
 
@@ -54,9 +54,9 @@ export class ReportsPart {
     const reports = refreshed.length + failed.length;
     const asked = formulas?.asked ?? 0;
     return [
-      ...(reports > 0 ? [words.say('refreshed', { count: refreshed.length })] : []),
+      ...(reports > 0 ? [words.t('refreshed', { count: refreshed.length })] : []),
       ...(formulas && asked > 0
-        ? [words.say('formulasAsked', { count: asked, changed: formulas.changed })]
+        ? [words.t('formulasAsked', { count: asked, changed: formulas.changed })]
         : []),
     ].join(' ');
   }
@@ -69,7 +69,7 @@ export class ReportsPart {
   freeze(): Promise<void> {
     return this.#doing(async () => {
       this.frozen = await this.store.options.host.workbook.freeze();
-      this.store.announce(this.store.words.say('frozen', { count: this.frozen }));
+      this.store.announce(this.store.words.t('frozen', { count: this.frozen }));
       await this.list();
     });
   }
@@ -77,7 +77,7 @@ export class ReportsPart {
   repair(): Promise<void> {
     return this.#doing(async () => {
       this.repaired = await this.store.options.host.workbook.repairFormulas();
-      this.store.announce(this.store.words.say('repaired', { count: this.repaired }));
+      this.store.announce(this.store.words.t('repaired', { count: this.repaired }));
     });
   }
 
@@ -96,7 +96,7 @@ export class ReportsPart {
     await this.list();
   }
 
-  show({ sheetId }: StandingReport): Promise<void> {
+  show({ sheetId }: ExistingReport): Promise<void> {
     return this.#doing(() => this.store.options.host.workbook.show({ sheetId, address: 'A1' }));
   }
 
@@ -109,7 +109,7 @@ export class ReportsPart {
   }
 }
 
-function wishFor(kind: NewKind): ReportWish {
+function wishFor(kind: NewKind): ReportRequest {
   switch (kind) {
     case 'portfolio':
     case 'lookthrough':

@@ -1,6 +1,6 @@
 import type { Estimate } from '../../client/query/estimate';
 import type { PickedColumns, PortfolioChoice, Recognised } from '../pane-host';
-import { Maker } from '../report-task';
+import { ReportTask } from '../report-task';
 import type { PaneStore } from '../store';
 import { Task } from '../task';
 
@@ -12,11 +12,11 @@ export type Pickable = (typeof PICKABLE)[number];
 export const LONG = 600;
 
 /** Reading what is held, and screening it. */
-export class ScreenPart {
+export class ScreenState {
   /** Reading the sheet; costs nothing. */
   readonly reading: Task;
   /** Screening, which asks the service and writes a report. */
-  readonly maker: Maker;
+  readonly maker: ReportTask;
   area: PortfolioChoice['area'] = 'sheet';
   recognised: Recognised | undefined;
   estimate: Estimate | undefined;
@@ -26,7 +26,7 @@ export class ScreenPart {
 
   constructor(private readonly store: PaneStore) {
     this.reading = new Task(() => store.changed());
-    this.maker = new Maker(store);
+    this.maker = new ReportTask(store);
   }
 
   /** The columns that were picked; undefined without one of tickers or of ISINs, which then stand in their place. */

@@ -5,7 +5,7 @@ import type { PaneStore } from '../store';
 import { Task } from '../task';
 
 /** How formulas are treated, what is kept on this computer, and what is told to those who help. */
-export class SettingsPart {
+export class SettingsState {
   readonly task: Task;
   readonly choosing: Task;
   /** As they are stored; undefined until they were read. */
@@ -43,11 +43,11 @@ export class SettingsPart {
     return this.choosing.run(async () => {
       if (!this.chosen) return;
       const { words, options } = this.store;
-      if (!choice) throw new Error(words.say('outdatedDaysRefused', { most: MOST_OUTDATED_DAYS }));
+      if (!choice) throw new Error(words.t('outdatedDaysRefused', { most: MOST_OUTDATED_DAYS }));
       const chosen = { ...this.chosen, ...choice };
       await options.host.savePreferences(chosen);
       this.chosen = chosen;
-      this.store.announce(words.say('preferencesStored'));
+      this.store.announce(words.t('preferencesStored'));
     });
   }
 
@@ -62,7 +62,7 @@ export class SettingsPart {
     return this.task.run(async () => {
       await this.store.client?.clearCache();
       await this.measure();
-      this.store.announce(this.store.words.say('cacheCleared'));
+      this.store.announce(this.store.words.t('cacheCleared'));
     });
   }
 
@@ -71,7 +71,7 @@ export class SettingsPart {
       const text = this.diagnostics();
       this.wasCopied = await this.store.copied(text);
       this.uncopied = this.wasCopied ? undefined : text;
-      this.store.announce(this.store.words.say(this.wasCopied ? 'diagnosticsCopied' : 'copyByHand'));
+      this.store.announce(this.store.words.t(this.wasCopied ? 'diagnosticsCopied' : 'copyByHand'));
     });
   }
 

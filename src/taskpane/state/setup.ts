@@ -10,7 +10,7 @@ import { Task } from '../task';
 const TEST_TICKER = 'AAPL';
 
 /** The key and the service's address: entering, testing, forgetting them. */
-export class SetupPart {
+export class SetupState {
   readonly task: Task;
   key = '';
   /** Left empty for the sample service. */
@@ -31,7 +31,7 @@ export class SetupPart {
   testTyped(): Promise<void> {
     return this.#doing(async () => {
       const key = this.key.trim() || this.store.settings.key;
-      if (!key) throw new Error(this.store.words.say('setupKeyMissing'));
+      if (!key) throw new Error(this.store.words.t('setupKeyMissing'));
       await this.#test({ key, service: this.#service() });
     });
   }
@@ -51,7 +51,7 @@ export class SetupPart {
       this.isUntested = false;
       await this.store.save({ ...this.store.settings, key: undefined });
       this.isForgotten = true;
-      this.store.announce(this.store.words.say('keyForgotten'));
+      this.store.announce(this.store.words.t('keyForgotten'));
     });
   }
 
@@ -67,7 +67,7 @@ export class SetupPart {
     if (this.address.trim() === '') return undefined;
     const read = readServiceAddress(this.address);
     if ('address' in read) return read.address;
-    throw new Error(this.store.words.say(OWN_NAMES.length > 0 ? 'addressRefused' : 'addressRefusedHttps'));
+    throw new Error(this.store.words.t(OWN_NAMES.length > 0 ? 'addressRefused' : 'addressRefusedHttps'));
   }
 
   async #test(settings: PaneSettings): Promise<void> {
@@ -93,7 +93,7 @@ export class SetupPart {
     this.isWelcoming = isFirst;
     await this.#adopt(settings);
     this.wasTested = true;
-    this.store.announce(this.store.words.say('keyWorks'));
+    this.store.announce(this.store.words.t('keyWorks'));
   }
 
   async #adopt(settings: PaneSettings): Promise<void> {

@@ -14,25 +14,25 @@ export function changes(store: PaneStore): TemplateResult {
   const { words, format, changes } = store;
   const { task, reading, before, isWhole, maker } = changes;
   return html`
-    <h1 tabindex="-1">${words.say('changesTitle')}</h1>
-    ${scopes(store)} ${task.isRunning ? waiting(words.say('working')) : nothing} ${failure({ task, store })}
+    <h1 tabindex="-1">${words.t('changesTitle')}</h1>
+    ${scopes(store)} ${task.isRunning ? waiting(words.t('working')) : nothing} ${failure({ task, store })}
     ${
       reading
         ? html`
             <p class="hint">
               ${
                 isWhole || !before
-                  ? words.say('lastThirtyDays')
-                  : words.say('sinceLastVisit', { date: format.moment(before.at) })
+                  ? words.t('lastThirtyDays')
+                  : words.t('sinceLastVisit', { date: format.moment(before.at) })
               }
             </p>
-            ${reading.truncated ? warning(words.say('feedHasGap')) : nothing} ${list(store)}
+            ${reading.truncated ? warning(words.t('feedHasGap')) : nothing} ${list(store)}
             <div class="actions">
               ${
                 isWhole
                   ? nothing
                   : html`<fluent-button id="whole" @click=${() => changes.showWhole()}
-                      >${words.say('showThirtyDays')}</fluent-button
+                      >${words.t('showThirtyDays')}</fluent-button
                     >`
               }
               <fluent-button
@@ -40,7 +40,7 @@ export function changes(store: PaneStore): TemplateResult {
                 ?disabled=${maker.task.isRunning}
                 @click=${() => maker.make({ kind: 'changes' })}
               >
-                ${words.say('openAsReport')}
+                ${words.t('openAsReport')}
               </fluent-button>
             </div>
             ${progress({ task: maker.task, store })} ${failure({ task: maker.task, store })}
@@ -53,12 +53,12 @@ export function changes(store: PaneStore): TemplateResult {
 
 function scopes({ words, changes }: PaneStore): TemplateResult {
   const choices = [
-    { scope: 'workbook', text: words.say('scopeWorkbook') },
-    { scope: 'all', text: words.say('scopeAll') },
+    { scope: 'workbook', text: words.t('scopeWorkbook') },
+    { scope: 'all', text: words.t('scopeAll') },
   ] as const;
   return html`
     <fieldset class="choice">
-      <legend class="unseen">${words.say('scopeLegend')}</legend>
+      <legend class="unseen">${words.t('scopeLegend')}</legend>
       ${choices.map(
         ({ scope, text }) => html`
           <label>
@@ -82,7 +82,7 @@ function list(store: PaneStore): TemplateResult {
   const events = changes.events();
   if (events.length === 0) {
     return html`<p id="no-changes">
-      ${words.say(changes.scope === 'all' ? 'nothingMoved' : 'nothingMovedHere')}
+      ${words.t(changes.scope === 'all' ? 'nothingMoved' : 'nothingMovedHere')}
     </p>`;
   }
   return html`
@@ -92,7 +92,7 @@ function list(store: PaneStore): TemplateResult {
     ${
       events.length > changes.shown
         ? html`<fluent-button id="show-more" @click=${() => changes.showMore()}>
-            ${words.say('showMore', { count: events.length - changes.shown })}
+            ${words.t('showMore', { count: events.length - changes.shown })}
           </fluent-button>`
         : nothing
     }
@@ -116,8 +116,8 @@ function item(event: VerdictChangeEvent, store: PaneStore): TemplateResult {
 /** By the event's type first; the array is the only authority on which rulebooks moved (2.6). */
 function moved(event: VerdictChangeEvent, store: PaneStore): Piece {
   const { words } = store;
-  if (event.event_type === 'coverage.added') return html`<p>${words.say('coverageAdded')}</p>`;
-  if (event.event_type === 'coverage.removed') return html`<p>${words.say('coverageRemoved')}</p>`;
+  if (event.event_type === 'coverage.added') return html`<p>${words.t('coverageAdded')}</p>`;
+  if (event.event_type === 'coverage.removed') return html`<p>${words.t('coverageRemoved')}</p>`;
   return html`
     <ul class="moves">
       ${movesOf(event).map(
@@ -125,7 +125,7 @@ function moved(event: VerdictChangeEvent, store: PaneStore): Piece {
           <li>
             <bdi class="book" lang="en">${methodology.toUpperCase()}</bdi>
             ${status(old_status, store)} ${icon('became')}
-            <span class="unseen">${words.say('became')}</span> ${status(new_status, store)}
+            <span class="unseen">${words.t('became')}</span> ${status(new_status, store)}
           </li>
         `,
       )}

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Dated } from '../../client/query/field-query';
+import type { DatedRecord } from '../../client/query/field-query';
 import { isTranslated, sentenceOf } from '../sentence';
 import type { PaneStore } from '../store';
 import { warning } from './parts';
@@ -9,13 +9,13 @@ export function outdated(
   {
     readAt,
     outdated,
-  }: { readonly readAt: number; readonly outdated?: Dated<object>['outdated'] | undefined },
+  }: { readonly readAt: number; readonly outdated?: DatedRecord<object>['outdated'] | undefined },
   { words, format }: PaneStore,
 ): TemplateResult | typeof nothing {
   if (!outdated) return nothing;
   const sentence = sentenceOf(outdated, words, format);
   return html`
-    ${warning(words.say('lastKnown', { date: format.moment(readAt) }))}
+    ${warning(words.t('lastKnown', { date: format.moment(readAt) }))}
     <p class="hint" lang=${isTranslated(outdated) ? nothing : 'en'} dir="auto">${sentence}</p>
   `;
 }

@@ -6,17 +6,17 @@ import { warning } from './parts';
 /** What a run will cost, before it begins. */
 export function estimate(told: Estimate, { words, format }: PaneStore): TemplateResult {
   const { requests, limit, limitIsKnown, left = 0, seconds } = told;
-  if (requests === 0) return html`<p class="estimate">${words.say('costsNothing')}</p>`;
-  const cost = words.say('requests', { count: requests });
+  if (requests === 0) return html`<p class="estimate">${words.t('costsNothing')}</p>`;
+  const cost = words.t('requests', { count: requests });
   const isTooMuch = limit !== undefined && limitIsKnown && requests > left && seconds >= 60;
   return html`
     <p class="estimate">
       ${
         limit && limitIsKnown
-          ? words.say(limit.per === 'day' ? 'costOfDay' : 'costOfMinute', { cost, left, all: limit.requests })
-          : words.say('cost', { cost })
+          ? words.t(limit.per === 'day' ? 'costOfDay' : 'costOfMinute', { cost, left, all: limit.requests })
+          : words.t('cost', { cost })
       }
     </p>
-    ${isTooMuch ? warning(words.say('takesLong', { time: format.duration(seconds) })) : nothing}
+    ${isTooMuch ? warning(words.t('takesLong', { time: format.duration(seconds) })) : nothing}
   `;
 }

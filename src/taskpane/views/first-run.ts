@@ -8,10 +8,10 @@ export function firstRun(store: PaneStore): TemplateResult {
   const { words, setup } = store;
   return html`
     <div class="mark">${icon('screen')}</div>
-    <h1 tabindex="-1">${words.say('welcome')}</h1>
-    <p class="lead">${words.say('welcomeLead')}</p>
+    <h1 tabindex="-1">${words.t('welcome')}</h1>
+    <p class="lead">${words.t('welcomeLead')}</p>
     ${keyForm(store)}
-    <div class="or" aria-hidden="true"><span>${words.say('or')}</span></div>
+    <div class="or" aria-hidden="true"><span>${words.t('or')}</span></div>
     <div class="card">
       <fluent-button
         id="use-sample"
@@ -19,9 +19,9 @@ export function firstRun(store: PaneStore): TemplateResult {
         ?disabled=${setup.task.isRunning}
         @click=${() => setup.useSample()}
       >
-        ${words.say('trySample')}
+        ${words.t('trySample')}
       </fluent-button>
-      <p class="hint">${words.say('sampleHint')}</p>
+      <p class="hint">${words.t('sampleHint')}</p>
     </div>
   `;
 }
@@ -41,13 +41,13 @@ export function keyForm(store: PaneStore): TemplateResult {
         type="password"
         autocomplete="off"
         spellcheck="false"
-        placeholder=${words.say(settings.key ? 'keyStored' : 'keyPaste')}
+        placeholder=${words.t(settings.key ? 'keyStored' : 'keyPaste')}
         .value=${setup.key}
         @input=${(event: Event) => (setup.key = inputOf(event))}
       >
-        ${words.say('key')}
+        ${words.t('key')}
       </fluent-text-input>
-      <p class="hint">${words.say('keyKept')}</p>
+      <p class="hint">${words.t('keyKept')}</p>
       <fluent-text-input
         id="service"
         class="latin"
@@ -57,15 +57,15 @@ export function keyForm(store: PaneStore): TemplateResult {
         .value=${setup.address}
         @input=${(event: Event) => (setup.address = inputOf(event))}
       >
-        ${words.say('address')}
+        ${words.t('address')}
       </fluent-text-input>
-      <p class="hint">${words.say('addressHint')}</p>
+      <p class="hint">${words.t('addressHint')}</p>
       <fluent-button id="test" type="submit" appearance="primary" class="wide" ?disabled=${busy}>
-        ${words.say('saveAndTest')}
+        ${words.t('saveAndTest')}
       </fluent-button>
     </form>
-    ${busy ? waiting(words.say('testing')) : ''} ${failure({ task: setup.task, store })}
-    ${setup.isUntested && !busy ? html`<p class="hint">${words.say('storedUntested')}</p>` : ''}
-    ${done(setup.isForgotten ? words.say('keyForgotten') : undefined)}
+    ${busy ? waiting(words.t('testing')) : ''} ${failure({ task: setup.task, store })}
+    ${setup.isUntested && !busy ? html`<p class="hint">${words.t('storedUntested')}</p>` : ''}
+    ${done(setup.isForgotten ? words.t('keyForgotten') : undefined)}
   `;
 }

@@ -22,7 +22,7 @@ export function fund(store: PaneStore): TemplateResult {
     void fund.open();
   };
   return html`
-    ${subview(store, words.say('fund'))}
+    ${subview(store, words.t('fund'))}
     <form class="row" @submit=${submit}>
       <fluent-text-input
         id="symbol"
@@ -33,11 +33,11 @@ export function fund(store: PaneStore): TemplateResult {
         .value=${fund.typed}
         @input=${(event: Event) => (fund.typed = inputOf(event))}
       >
-        ${words.say('fundSymbol')}
+        ${words.t('fundSymbol')}
       </fluent-text-input>
-      <fluent-button id="open" type="submit" appearance="primary">${words.say('lookUp')}</fluent-button>
+      <fluent-button id="open" type="submit" appearance="primary">${words.t('lookUp')}</fluent-button>
     </form>
-    ${fund.task.isRunning ? waiting(words.say('working')) : nothing} ${failure({ task: fund.task, store })}
+    ${fund.task.isRunning ? waiting(words.t('working')) : nothing} ${failure({ task: fund.task, store })}
     ${fund.fund ? record(fund.fund.record, store) : nothing}
   `;
 }
@@ -53,7 +53,7 @@ function record(served: FundRecord, store: PaneStore): TemplateResult {
       ${reason ? html`<p>${reason}</p>` : nothing} ${outdated(fund.fund!, store)} ${buckets(served, store)}
     </section>
     <section>
-      <h2>${words.say('rulebooks')}</h2>
+      <h2>${words.t('rulebooks')}</h2>
       ${rulebooks(statusesOf(served, 'fund'), store)} ${weights(served, store)}
     </section>
     ${details(served, store)} ${holdings(served, store)}
@@ -63,10 +63,10 @@ function record(served: FundRecord, store: PaneStore): TemplateResult {
 /** The four buckets: drawn as one bar, printed as served. They need not total 100 (2.7). */
 function buckets(served: FundRecord, { words, format }: PaneStore): TemplateResult {
   const shares = [
-    { look: 'good', text: words.say('bucketCompliant'), size: served.compliant_weight_perc },
-    { look: 'bad', text: words.say('bucketNonCompliant'), size: served.non_compliant_weight_perc },
-    { look: 'doubtful', text: words.say('bucketDoubtful'), size: served.doubtful_weight_perc },
-    { look: 'none', text: words.say('bucketUnscreened'), size: served.unscreened_weight_perc },
+    { look: 'good', text: words.t('bucketCompliant'), size: served.compliant_weight_perc },
+    { look: 'bad', text: words.t('bucketNonCompliant'), size: served.non_compliant_weight_perc },
+    { look: 'doubtful', text: words.t('bucketDoubtful'), size: served.doubtful_weight_perc },
+    { look: 'none', text: words.t('bucketUnscreened'), size: served.unscreened_weight_perc },
   ] as const;
   return html`
     ${bar(shares)}
@@ -90,7 +90,7 @@ function weights(served: FundRecord, { words, format }: PaneStore): Piece {
   });
   return html`
     <details>
-      <summary>${words.say('nonCompliantByRulebook')}</summary>
+      <summary>${words.t('nonCompliantByRulebook')}</summary>
       <dl class="facts">
         ${fact('AAOIFI', format.percent(served.non_compliant_weight_perc))}
         ${entries.map(({ rulebook, value }) => fact(rulebook.toUpperCase(), format.percent(value)))}
@@ -102,23 +102,23 @@ function weights(served: FundRecord, { words, format }: PaneStore): Piece {
 function details(served: FundRecord, store: PaneStore): TemplateResult {
   const { words, format } = store;
   const { aum, reporting_currency: currency, expense_ratio, listing_country } = served;
-  const unknown = words.say('unknown');
-  const fetched = servedDate(served.holdings_fetched_at, store, words.say('notTold'));
+  const unknown = words.t('unknown');
+  const fetched = servedDate(served.holdings_fetched_at, store, words.t('notTold'));
   return html`
     <section>
-      <h2>${words.say('details')}</h2>
+      <h2>${words.t('details')}</h2>
       <dl class="facts">
-        ${fact(words.say('domicile'), listing_country ?? unknown)}
-        ${fact(words.say('expenseRatio'), expense_ratio === null ? words.say('unknownOrNoFee') : format.percent(expense_ratio))}
-        ${fact(words.say('assets'), aum === null ? unknown : assets(aum, currency, store))}
+        ${fact(words.t('domicile'), listing_country ?? unknown)}
+        ${fact(words.t('expenseRatio'), expense_ratio === null ? words.t('unknownOrNoFee') : format.percent(expense_ratio))}
+        ${fact(words.t('assets'), aum === null ? unknown : assets(aum, currency, store))}
         ${fact(
-          words.say('holdingsScreened'),
-          words.say('usedOf', { used: served.holdings_screened, all: served.holdings_total }),
+          words.t('holdingsScreened'),
+          words.t('usedOf', { used: served.holdings_screened, all: served.holdings_total }),
         )}
-        ${fact(words.say('holdingsAsOf'), servedDate(served.holdings_as_of, store, words.say('notFetched')))}
-        ${fact(words.say('holdingsFetched'), fetched)}
-        ${fact(words.say('lastUpdated'), format.served(served.last_updated))}
-        ${fact(words.say('readByUs'), format.age(store.fund.fund!.readAt))}
+        ${fact(words.t('holdingsAsOf'), servedDate(served.holdings_as_of, store, words.t('notFetched')))}
+        ${fact(words.t('holdingsFetched'), fetched)}
+        ${fact(words.t('lastUpdated'), format.served(served.last_updated))}
+        ${fact(words.t('readByUs'), format.age(store.fund.fund!.readAt))}
       </dl>
     </section>
   `;
@@ -134,36 +134,36 @@ function holdings(served: FundRecord, store: PaneStore): TemplateResult {
   const { basket, turning, maker } = fund;
   return html`
     <section>
-      <h2>${words.say('holdings')}</h2>
+      <h2>${words.t('holdings')}</h2>
       ${
         served.holdings_total === 0
-          ? html`<p>${words.say('noBasket')}</p>`
+          ? html`<p>${words.t('noBasket')}</p>`
           : basket
             ? page(basket, store)
             : html`
                 <fluent-button id="show-holdings" @click=${() => fund.turn(0)} ?disabled=${turning.isRunning}>
-                  ${words.say('showHoldings', { count: served.holdings_total })}
+                  ${words.t('showHoldings', { count: served.holdings_total })}
                 </fluent-button>
               `
       }
-      ${turning.isRunning ? waiting(words.say('working')) : nothing} ${failure({ task: turning, store })}
+      ${turning.isRunning ? waiting(words.t('working')) : nothing} ${failure({ task: turning, store })}
     </section>
     <section>
-      <h2>${words.say('openAsReport')}</h2>
+      <h2>${words.t('openAsReport')}</h2>
       <div class="actions">
         <fluent-button
           id="fund-report"
           @click=${() => fund.makeReport('fund')}
           ?disabled=${maker.task.isRunning}
         >
-          ${words.say('kindFund')}
+          ${words.t('kindFund')}
         </fluent-button>
         <fluent-button
           id="holdings-report"
           @click=${() => fund.makeReport('holdings')}
           ?disabled=${maker.task.isRunning || served.holdings_total === 0}
         >
-          ${words.say('kindHoldings')}
+          ${words.t('kindHoldings')}
         </fluent-button>
       </div>
       ${progress({ task: maker.task, store })} ${failure({ task: maker.task, store })} ${made(maker, store)}
@@ -178,13 +178,13 @@ function page(basket: NonNullable<PaneStore['fund']['basket']>, store: PaneStore
   return html`
     <table class="holdings" id="holdings">
       <caption class="unseen">
-        ${words.say('holdings')}
+        ${words.t('holdings')}
       </caption>
       <thead>
         <tr>
-          <th scope="col">${words.say('ticker')}</th>
-          <th scope="col" class="figure">${words.say('weight')}</th>
-          <th scope="col">${words.say('verdict')}</th>
+          <th scope="col">${words.t('ticker')}</th>
+          <th scope="col" class="figure">${words.t('weight')}</th>
+          <th scope="col">${words.t('verdict')}</th>
         </tr>
       </thead>
       <tbody>
@@ -207,15 +207,15 @@ function page(basket: NonNullable<PaneStore['fund']['basket']>, store: PaneStore
         ?disabled=${busy || from === 0}
         @click=${() => fund.turn(Math.max(0, from - PAGE))}
       >
-        ${words.say('previous')}
+        ${words.t('previous')}
       </fluent-button>
-      <span> ${words.say('pageOf', { first: from + 1, last: from + holdings.length, all: total })} </span>
+      <span> ${words.t('pageOf', { first: from + 1, last: from + holdings.length, all: total })} </span>
       <fluent-button
         id="next"
         ?disabled=${busy || from + PAGE >= total}
         @click=${() => fund.turn(from + PAGE)}
       >
-        ${words.say('next')}
+        ${words.t('next')}
       </fluent-button>
     </div>
   `;
@@ -224,6 +224,6 @@ function page(basket: NonNullable<PaneStore['fund']['basket']>, store: PaneStore
 /** Null and ERROR_DATA are "not rated", never compliant (2.8). */
 function rated({ status: served }: Holding, store: PaneStore): TemplateResult {
   return served === null || served === 'ERROR_DATA'
-    ? html`<span class="status none">${store.words.say('notRated')}</span>`
+    ? html`<span class="status none">${store.words.t('notRated')}</span>`
     : status(served, store);
 }

@@ -20,19 +20,19 @@ export function keptListings(store: PaneStore): TemplateResult {
   };
   return html`
     <section id="listings">
-      <h2>${words.say('listings')}</h2>
+      <h2>${words.t('listings')}</h2>
       <p>
-        ${words.say('listingsKept', { count: kept.length })}
-        ${kept.length > SHOWN ? words.say('newestShown', { shown: format.number(SHOWN) }) : nothing}
+        ${words.t('listingsKept', { count: kept.length })}
+        ${kept.length > SHOWN ? words.t('newestShown', { shown: format.number(SHOWN) }) : nothing}
       </p>
       ${
         kept.length === 0
           ? nothing
-          : html`<ul class="log kept" tabindex="0" aria-label=${words.say('listings')}>
+          : html`<ul class="log kept" tabindex="0" aria-label=${words.t('listings')}>
               ${kept.slice(0, SHOWN).map((choice) => line(choice, store))}
             </ul>`
       }
-      <label for="listings-file">${words.say('readListings')}</label>
+      <label for="listings-file">${words.t('readListings')}</label>
       <input
         id="listings-file"
         type="file"
@@ -40,20 +40,20 @@ export function keptListings(store: PaneStore): TemplateResult {
         ?disabled=${task.isRunning}
         @change=${read}
       />
-      <p class="hint">${words.say('readListingsHint')}</p>
+      <p class="hint">${words.t('readListingsHint')}</p>
       ${
         kept.length === 0
           ? nothing
           : html`<div class="actions">
               <fluent-button id="copy-listings" ?disabled=${task.isRunning} @click=${() => listings.copy()}>
-                ${words.say('copyLedger')}
+                ${words.t('copyLedger')}
               </fluent-button>
               <fluent-button
                 id="forget-listings"
                 ?disabled=${task.isRunning}
                 @click=${() => listings.forget()}
               >
-                ${words.say('forgetAnswers')}
+                ${words.t('forgetAnswers')}
               </fluent-button>
             </div>`
       }
@@ -72,8 +72,8 @@ function line(choice: ListingChoice, { words, listings }: PaneStore): TemplateRe
       >
       <button
         class="quiet"
-        aria-label=${words.say('forgetAnswer', { what })}
-        title=${words.say('forgetAnswer', { what })}
+        aria-label=${words.t('forgetAnswer', { what })}
+        title=${words.t('forgetAnswer', { what })}
         ?disabled=${listings.task.isRunning}
         @click=${() => listings.forget([choice])}
       >

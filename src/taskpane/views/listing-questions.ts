@@ -11,7 +11,7 @@ const ROWS_NAMED = 4;
 export function listingQuestions(store: PaneStore): TemplateResult | typeof nothing {
   const { words, listings, screening } = store;
   const { questions, saving, saved } = listings;
-  const message = saved === undefined ? nothing : done(words.say('answersSaved', { count: saved }));
+  const message = saved === undefined ? nothing : done(words.t('answersSaved', { count: saved }));
   if (questions.length === 0) return html`${message}`;
   const count = questions.reduce((sum, { rows }) => sum + rows.length, 0);
   const submit = (event: SubmitEvent): void => {
@@ -20,15 +20,15 @@ export function listingQuestions(store: PaneStore): TemplateResult | typeof noth
   };
   return html`
     <section id="questions" class="card" aria-labelledby="questions-title">
-      <h2 id="questions-title">${words.say('whichListing')}</h2>
-      <p>${words.say('rowsToAnswer', { count })}</p>
+      <h2 id="questions-title">${words.t('whichListing')}</h2>
+      <p>${words.t('rowsToAnswer', { count })}</p>
       <form @submit=${submit}>
         <div class="answers" role="group" tabindex="0" aria-labelledby="questions-title">
           <table>
             <thead>
               <tr>
-                <th scope="col">${words.say('inYourFile')}</th>
-                <th scope="col">${words.say('ticker')}</th>
+                <th scope="col">${words.t('inYourFile')}</th>
+                <th scope="col">${words.t('ticker')}</th>
               </tr>
             </thead>
             <tbody>
@@ -43,9 +43,9 @@ export function listingQuestions(store: PaneStore): TemplateResult | typeof noth
           class="wide"
           ?disabled=${saving.isRunning || screening.maker.task.isRunning}
         >
-          ${words.say(listings.areOfReport ? 'saveAndScreen' : 'saveAnswers')}
+          ${words.t(listings.areOfReport ? 'saveAndScreen' : 'saveAnswers')}
         </fluent-button>
-        <p class="hint">${words.say('answersHint')}</p>
+        <p class="hint">${words.t('answersHint')}</p>
       </form>
     </section>
   `;
@@ -58,22 +58,22 @@ function line(question: ListingQuestion, at: number, store: PaneStore): Template
   const rows = rowsOf(question);
   const { picked, typed } = listings.answer(question);
   const refusal = listings.refusal(question);
-  const label = words.say('tickerOfRow', { row: rows });
+  const label = words.t('tickerOfRow', { row: rows });
   const isTyped = candidates.length === 0 || picked === ANOTHER;
   return html`
     <tr>
       <th scope="row">
-        <small>${words.say('row', { row: rows })}</small>
+        <small>${words.t('row', { row: rows })}</small>
         ${written.trim() === '' ? nothing : html`<bdi>${written}</bdi>`}
         ${isin === undefined || isin === written.trim() ? nothing : html`<small><bdi>${isin}</bdi></small>`}
         ${name === undefined ? nothing : html`<small class="name"><bdi>${name}</bdi></small>`}
         ${
           served
             ? html`<small class="name"
-                >${words.say('serviceSays', { ticker: isolated(served.ticker), name: isolated(served.name) })}</small
+                >${words.t('serviceSays', { ticker: isolated(served.ticker), name: isolated(served.name) })}</small
               >`
             : html`<details>
-                <summary aria-label=${words.say('whyOfRow', { row: rows })}>${words.say('why')}</summary>
+                <summary aria-label=${words.t('whyOfRow', { row: rows })}>${words.t('why')}</summary>
                 <small class="name" lang="en" dir="auto">${reason}</small>
               </details>`
         }
@@ -87,13 +87,11 @@ function line(question: ListingQuestion, at: number, store: PaneStore): Template
                 @change=${(event: Event) =>
                   listings.write(question, { picked: (event.target as HTMLSelectElement).value })}
               >
-                <option value="" .selected=${picked === ''}>${words.say('skipRow')}</option>
+                <option value="" .selected=${picked === ''}>${words.t('skipRow')}</option>
                 ${candidates.map(
                   (ticker) => html`<option value=${ticker} .selected=${picked === ticker}>${ticker}</option>`,
                 )}
-                <option value=${ANOTHER} .selected=${picked === ANOTHER}>
-                  ${words.say('anotherTicker')}
-                </option>
+                <option value=${ANOTHER} .selected=${picked === ANOTHER}>${words.t('anotherTicker')}</option>
               </select>`
         }
         ${
@@ -105,7 +103,7 @@ function line(question: ListingQuestion, at: number, store: PaneStore): Template
                 autocomplete="off"
                 autocapitalize="characters"
                 spellcheck="false"
-                placeholder=${candidates.length === 0 ? words.say('skipRow') : 'LON:BBY'}
+                placeholder=${candidates.length === 0 ? words.t('skipRow') : 'LON:BBY'}
                 aria-label=${label}
                 aria-invalid=${refusal === undefined ? nothing : 'true'}
                 aria-describedby=${refusal === undefined ? nothing : `refused-${at}`}

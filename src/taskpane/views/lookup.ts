@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Facts } from '../../client/query/field-query';
+import type { QueryResult } from '../../client/query/field-query';
 import { decimalsBeside, FUND_LIMITS } from '../../contract/screen';
 import type { RevenueSource } from '../../contract/stock';
 import type { TextName } from '../../i18n/catalogue';
@@ -23,7 +23,7 @@ export function lookup(store: PaneStore): TemplateResult {
     void lookup.lookUp();
   };
   return html`
-    <h1 tabindex="-1">${words.say('lookupTitle')}</h1>
+    <h1 tabindex="-1">${words.t('lookupTitle')}</h1>
     <form @submit=${submit}>
       <div class="row">
         <fluent-text-input
@@ -35,15 +35,15 @@ export function lookup(store: PaneStore): TemplateResult {
           .value=${lookup.typed}
           @input=${(event: Event) => (lookup.typed = inputOf(event))}
         >
-          ${words.say('ticker')}
+          ${words.t('ticker')}
         </fluent-text-input>
-        <fluent-button id="look-up" type="submit" appearance="primary">${words.say('lookUp')}</fluent-button>
+        <fluent-button id="look-up" type="submit" appearance="primary">${words.t('lookUp')}</fluent-button>
       </div>
     </form>
     <fluent-button id="selected" appearance="subtle" @click=${() => lookup.takeSelected()}>
-      ${words.say('useSelectedCell')}
+      ${words.t('useSelectedCell')}
     </fluent-button>
-    ${task.isRunning ? waiting(words.say('working')) : nothing} ${failure({ task, store })}
+    ${task.isRunning ? waiting(words.t('working')) : nothing} ${failure({ task, store })}
     ${looked ? card(looked, store) : nothing}
   `;
 }
@@ -59,7 +59,7 @@ function card(looked: Looked, store: PaneStore): TemplateResult {
     <section id="looked" class="card" aria-labelledby="looked-name">
       <div class="head">
         <h2 id="looked-name"><bdi>${typeof name === 'string' ? name : ticker}</bdi></h2>
-        <p><bdi>${ticker}</bdi> · ${words.say(kind === 'fund' ? 'kindOfFund' : 'kindOfStock')}</p>
+        <p><bdi>${ticker}</bdi> · ${words.t(kind === 'fund' ? 'kindOfFund' : 'kindOfStock')}</p>
         <p class="verdict">
           ${status(primary, store)} ${kind === 'fund' ? coverage(values, store) : nothing} ${sample(store)}
         </p>
@@ -68,14 +68,14 @@ function card(looked: Looked, store: PaneStore): TemplateResult {
       ${reason ? html`<p>${reason}</p>` : nothing} ${outdated(facts, store)}
     </section>
     <section>
-      <h2>${words.say('rulebooks')}</h2>
+      <h2>${words.t('rulebooks')}</h2>
       ${rulebooks(rulebooksOf(looked), store)} ${looked.methodology ? nothing : ratios(facts, store)}
     </section>
     ${refusals(facts, store)} ${kind === 'stock' ? sources(values, store) : nothing} ${dates(looked, store)}
     ${
       kind === 'fund'
         ? html`<fluent-button id="open-fund" @click=${() => openFund(store, ticker)}
-            >${words.say('openFund')}</fluent-button
+            >${words.t('openFund')}</fluent-button
           >`
         : nothing
     }
@@ -100,18 +100,18 @@ function why(looked: Looked, { words, format }: PaneStore): Piece {
   if (figures.length === 0) return nothing;
   const names: Partial<Record<string, TextName>> = WHY_NAMES[looked.facts.kind];
   return html`
-    <p class="unseen" id="rests-on">${words.say('restsOn')}</p>
+    <p class="unseen" id="rests-on">${words.t('restsOn')}</p>
     <ul class="why" aria-labelledby="rests-on">
       ${figures.map(({ what, figure, limit }) => {
         const most = decimalsBeside(figure, limit);
         const value =
           limit === undefined
             ? format.percent(figure, most)
-            : words.say('figureOfLimit', {
+            : words.t('figureOfLimit', {
                 figure: format.number(figure, most),
                 limit: format.percent(limit, 6),
               });
-        return html`<li>${words.say(names[what] as 'screenDebt')} <bdi>${value}</bdi></li>`;
+        return html`<li>${words.t(names[what] as 'screenDebt')} <bdi>${value}</bdi></li>`;
       })}
     </ul>
   `;
@@ -119,7 +119,7 @@ function why(looked: Looked, { words, format }: PaneStore): Piece {
 
 /** That a record is one of a sample service: each says so where it stands, not the page alone. */
 export function sample({ client, words }: PaneStore): Piece {
-  return client?.notice ? html`<span class="sample-mark">${words.say('sampleFigures')}</span>` : nothing;
+  return client?.notice ? html`<span class="sample-mark">${words.t('sampleFigures')}</span>` : nothing;
 }
 
 function openFund(store: PaneStore, symbol: string): void {
@@ -132,7 +132,7 @@ export function coverage(values: Readonly<Record<string, unknown>>, { words, for
   const served = values['coverage_weight_perc'];
   return typeof served === 'number'
     ? html`<span class="coverage"
-        >${words.say('coverageOf', {
+        >${words.t('coverageOf', {
           share: format.percent(served, Math.max(2, decimalsBeside(served, FUND_LIMITS.coverage))),
         })}</span
       >`
@@ -140,7 +140,7 @@ export function coverage(values: Readonly<Record<string, unknown>>, { words, for
 }
 
 /** The primary ratios, where the plan has them and not those of every rulebook. */
-function ratios({ kind, values }: Facts, { words, format }: PaneStore): Piece {
+function ratios({ kind, values }: QueryResult, { words, format }: PaneStore): Piece {
   const names =
     kind === 'fund'
       ? ([['bucketNonCompliant', 'non_compliant_weight_perc']] as const)
@@ -156,8 +156,8 @@ function ratios({ kind, values }: Facts, { words, format }: PaneStore): Piece {
       ${served.map(([text, name]) => {
         const value = values[name];
         return fact(
-          words.say(text),
-          typeof value === 'number' ? format.percent(value) : words.say('notComputed'),
+          words.t(text),
+          typeof value === 'number' ? format.percent(value) : words.t('notComputed'),
         );
       })}
     </dl>
@@ -165,7 +165,7 @@ function ratios({ kind, values }: Facts, { words, format }: PaneStore): Piece {
 }
 
 /** What the plan keeps back, each refusal once. */
-function refusals(facts: Facts, { words, format }: PaneStore): Piece {
+function refusals(facts: QueryResult, { words, format }: PaneStore): Piece {
   const sentences = new Set([...facts.refusals.values()].map((error) => sentenceOf(error, words, format)));
   if (sentences.size === 0) return nothing;
   return html`${[...sentences].map((sentence) => html`<p class="hint">${sentence}</p>`)}`;
@@ -178,16 +178,16 @@ function sources(values: Readonly<Record<string, unknown>>, store: PaneStore): P
   const currency = typeof values['reporting_currency'] === 'string' ? values['reporting_currency'] : null;
   return html`
     <section>
-      <h2>${words.say('sources')}</h2>
+      <h2>${words.t('sources')}</h2>
       ${kinds.map(([text, field]) => {
         const served = values[field] as readonly RevenueSource[] | null;
         return html`
-          <h3>${words.say(text as keyof typeof SOURCES)}</h3>
+          <h3>${words.t(text as keyof typeof SOURCES)}</h3>
           ${
             served === null
-              ? html`<p class="hint">${words.say('sourcesNotExtracted')}</p>`
+              ? html`<p class="hint">${words.t('sourcesNotExtracted')}</p>`
               : served.length === 0
-                ? html`<p class="hint">${words.say('sourcesNone')}</p>`
+                ? html`<p class="hint">${words.t('sourcesNone')}</p>`
                 : html`
                     <ul class="sources">
                       ${served.slice(0, lookup.sourcesShown).map(
@@ -195,7 +195,7 @@ function sources(values: Readonly<Record<string, unknown>>, store: PaneStore): P
                           <li>
                             <bdi>${name}</bdi>
                             <span>
-                              ${words.say('ofMarketCap', { share: format.percent(percent) })}
+                              ${words.t('ofMarketCap', { share: format.percent(percent) })}
                               <small>${format.amount(amount_usd, currency, 0)}</small>
                             </span>
                           </li>
@@ -205,7 +205,7 @@ function sources(values: Readonly<Record<string, unknown>>, store: PaneStore): P
                     ${
                       served.length > lookup.sourcesShown
                         ? html`<fluent-button class="more-sources" @click=${() => lookup.showMoreSources()}>
-                            ${words.say('showMore', { count: served.length - lookup.sourcesShown })}
+                            ${words.t('showMore', { count: served.length - lookup.sourcesShown })}
                           </fluent-button>`
                         : nothing
                     }
@@ -220,36 +220,36 @@ function sources(values: Readonly<Record<string, unknown>>, store: PaneStore): P
 function dates({ facts, methodology }: Looked, store: PaneStore): TemplateResult {
   const { words, format } = store;
   const { values, kind, readAt } = facts;
-  const never = words.say('never');
+  const never = words.t('never');
   return html`
     <section>
-      <h2>${words.say('dates')}</h2>
+      <h2>${words.t('dates')}</h2>
       <dl class="facts">
         ${
           kind === 'stock'
-            ? fact(words.say('lastScanned'), servedDate(values['last_scanned'], store, never))
+            ? fact(words.t('lastScanned'), servedDate(values['last_scanned'], store, never))
             : fact(
-                words.say('holdingsAsOf'),
-                servedDate(values['holdings_as_of'], store, words.say('notFetched')),
+                words.t('holdingsAsOf'),
+                servedDate(values['holdings_as_of'], store, words.t('notFetched')),
               )
         }
-        ${fact(words.say('lastUpdated'), servedDate(values['last_updated'], store, words.say('notComputed')))}
+        ${fact(words.t('lastUpdated'), servedDate(values['last_updated'], store, words.t('notComputed')))}
         ${
           methodology
             ? fact(
-                words.say('methodologyUpdated'),
-                servedDate(methodology.record.methodology_updated_at, store, words.say('notComputed')),
+                words.t('methodologyUpdated'),
+                servedDate(methodology.record.methodology_updated_at, store, words.t('notComputed')),
               )
             : nothing
         }
-        ${fact(words.say('readByUs'), format.age(readAt))}
+        ${fact(words.t('readByUs'), format.age(readAt))}
       </dl>
     </section>
   `;
 }
 
 /** A choice among the formulas that give what is shown, and the button that writes one. */
-function formulas(facts: Facts, store: PaneStore): TemplateResult {
+function formulas(facts: QueryResult, store: PaneStore): TemplateResult {
   const { words, lookup } = store;
   const offered = formulasOf(facts);
   const formula = offered[lookup.chosen] ?? offered[0]!;
@@ -259,16 +259,16 @@ function formulas(facts: Facts, store: PaneStore): TemplateResult {
   };
   return html`
     <section>
-      <h2><label for="formula">${words.say('asFormula')}</label></h2>
+      <h2><label for="formula">${words.t('asFormula')}</label></h2>
       <select id="formula" dir="ltr" class="code" @change=${choose}>
         ${offered.map((one, at) => html`<option value=${at} .selected=${at === lookup.chosen}>${one}</option>`)}
       </select>
       <fluent-button id="insert" @click=${() => lookup.insert(formula)}
-        >${words.say('insertFormula')}</fluent-button
+        >${words.t('insertFormula')}</fluent-button
       >
-      <p class="hint">${words.say('insertHint')}</p>
+      <p class="hint">${words.t('insertHint')}</p>
       ${failure({ task: lookup.inserting, store })}
-      ${done(lookup.insertedAt ? words.say('insertedAt', { address: lookup.insertedAt }) : undefined)}
+      ${done(lookup.insertedAt ? words.t('insertedAt', { address: lookup.insertedAt }) : undefined)}
     </section>
   `;
 }

@@ -17,14 +17,14 @@ const PLACES = [
 export function more(store: PaneStore): TemplateResult {
   const { words } = store;
   return html`
-    <h1 tabindex="-1">${words.say('more')}</h1>
+    <h1 tabindex="-1">${words.t('more')}</h1>
     <ul class="places">
       ${PLACES.map(
         ({ view, title, lead }) => html`
           <li>
             <button class="place" id=${`go-${view}`} @click=${() => store.go(view)}>
               ${icon(view)}
-              <span><strong>${words.say(title)}</strong><small>${words.say(lead)}</small></span>
+              <span><strong>${words.t(title)}</strong><small>${words.t(lead)}</small></span>
               ${icon('go')}
             </button>
           </li>

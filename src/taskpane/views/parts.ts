@@ -13,7 +13,7 @@ export function failure({ task, store }: { task: Task; store: PaneStore }): Piec
   const { words, format } = store;
   if (task.wasCancelled) {
     return html`<fluent-message-bar intent="info" class="notice"
-      >${words.say('cancelled')}</fluent-message-bar
+      >${words.t('cancelled')}</fluent-message-bar
     >`;
   }
   if (!task.failure) return nothing;
@@ -39,7 +39,7 @@ export function progress({ task, store }: { task: Task; store: PaneStore }): Pie
   if (!task.isRunning) return nothing;
   const { words } = store;
   const at = task.progress;
-  const label = task.isCancelling ? words.say('cancelling') : labelOf(at, store);
+  const label = task.isCancelling ? words.t('cancelling') : labelOf(at, store);
   const known = at && at.all > 0;
   return html`
     <div class="progress">
@@ -54,16 +54,16 @@ export function progress({ task, store }: { task: Task; store: PaneStore }): Pie
         value=${known ? at.done : nothing}
       ></fluent-progress-bar>
       <fluent-button id="cancel" ?disabled=${task.isCancelling} @click=${() => task.cancel()}>
-        ${words.say('cancel')}
+        ${words.t('cancel')}
       </fluent-button>
     </div>
   `;
 }
 
 function labelOf(at: Progress | undefined, { words }: PaneStore): string {
-  if (!at) return words.say('working');
-  if (at.stage === 'asking') return words.say('asking', { done: at.done, all: at.all });
-  return words.say(at.stage === 'reading' ? 'reading' : 'writing');
+  if (!at) return words.t('working');
+  if (at.stage === 'asking') return words.t('asking', { done: at.done, all: at.all });
+  return words.t(at.stage === 'reading' ? 'reading' : 'writing');
 }
 
 /** A small wheel and a word, for what takes a moment. */
@@ -77,7 +77,7 @@ export function waiting(sentence: string): TemplateResult {
 export function subview(store: PaneStore, title: string): TemplateResult {
   return html`
     <div class="subview">
-      <button class="quiet" aria-label=${store.words.say('back')} @click=${() => store.go('more')}>
+      <button class="quiet" aria-label=${store.words.t('back')} @click=${() => store.go('more')}>
         ${icon('back')}
       </button>
       <h1 tabindex="-1">${title}</h1>
@@ -89,7 +89,7 @@ export function subview(store: PaneStore, title: string): TemplateResult {
 export function byHand(text: string | undefined, { words }: PaneStore): Piece {
   if (text === undefined) return nothing;
   return html`
-    <label for="by-hand">${words.say('copyByHand')}</label>
+    <label for="by-hand">${words.t('copyByHand')}</label>
     <textarea id="by-hand" dir="ltr" class="code" readonly rows="6" .value=${text}></textarea>
   `;
 }

@@ -12,7 +12,7 @@ export function plan(store: PaneStore): TemplateResult | typeof nothing {
   const limits = limitsOf(names);
   return html`
     <p class="plan">
-      ${names.length < PLANS.length ? words.say('planIs', { plans: words.anyOf(names) }) : words.say('planUnknown')}
+      ${names.length < PLANS.length ? words.t('planIs', { plans: words.anyOf(names) }) : words.t('planUnknown')}
     </p>
     <ul class="capabilities">
       ${capabilitiesOf(names).map(
@@ -20,8 +20,8 @@ export function plan(store: PaneStore): TemplateResult | typeof nothing {
           <li class=${included === false ? 'lacking' : ''}>
             ${icon(included ? 'yes' : included === false ? 'no' : 'unknown')}
             <span>
-              ${words.say(text)}
-              ${included ? nothing : html`<small>${words.say(included === false ? 'notIncluded' : 'notKnownYet')}</small>`}
+              ${words.t(text)}
+              ${included ? nothing : html`<small>${words.t(included === false ? 'notIncluded' : 'notKnownYet')}</small>`}
             </span>
           </li>
         `,
@@ -30,9 +30,9 @@ export function plan(store: PaneStore): TemplateResult | typeof nothing {
     ${
       limits?.rate
         ? html`<p class="hint">
-            ${words.say(limits.rate.per === 'day' ? 'rateOfDay' : 'rateOfMinute', { count: limits.rate.requests })}${
+            ${words.t(limits.rate.per === 'day' ? 'rateOfDay' : 'rateOfMinute', { count: limits.rate.requests })}${
               limits.bandwidth
-                ? html` · ${words.say('bandwidth', { size: format.bytes(limits.bandwidth) })}`
+                ? html` · ${words.t('bandwidth', { size: format.bytes(limits.bandwidth) })}`
                 : nothing
             }
           </p>`

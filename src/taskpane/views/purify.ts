@@ -18,7 +18,7 @@ export function purify(store: PaneStore): TemplateResult {
     void purify.reckon();
   };
   return html`
-    ${subview(store, words.say('purify'))}
+    ${subview(store, words.t('purify'))}
     <form class="fields" @submit=${submit}>
       <fluent-text-input
         id="purify-ticker"
@@ -28,7 +28,7 @@ export function purify(store: PaneStore): TemplateResult {
         placeholder="AAPL"
         .value=${purify.ticker}
         @input=${(event: Event) => (purify.ticker = inputOf(event))}
-        >${words.say('ticker')}</fluent-text-input
+        >${words.t('ticker')}</fluent-text-input
       >
       <div class="pair">
         <fluent-text-input
@@ -37,7 +37,7 @@ export function purify(store: PaneStore): TemplateResult {
           autocomplete="off"
           .value=${purify.dividend}
           @input=${(event: Event) => (purify.dividend = inputOf(event))}
-          >${words.say('dividend')}</fluent-text-input
+          >${words.t('dividend')}</fluent-text-input
         >
         <fluent-text-input
           id="currency"
@@ -47,13 +47,13 @@ export function purify(store: PaneStore): TemplateResult {
           placeholder="USD"
           .value=${purify.currency}
           @input=${(event: Event) => (purify.currency = inputOf(event))}
-          >${words.say('columnCurrency')}</fluent-text-input
+          >${words.t('columnCurrency')}</fluent-text-input
         >
       </div>
       <details>
-        <summary>${words.say('moreOptions')}</summary>
+        <summary>${words.t('moreOptions')}</summary>
         <div class="fields">
-          <label for="rulebook">${words.say('rulebook')}</label>
+          <label for="rulebook">${words.t('rulebook')}</label>
           <select
             id="rulebook"
             @change=${(event: Event) => (purify.rulebook = (event.target as HTMLSelectElement).value)}
@@ -69,16 +69,16 @@ export function purify(store: PaneStore): TemplateResult {
             autocomplete="off"
             .value=${purify.factor}
             @input=${(event: Event) => (purify.factor = inputOf(event))}
-            >${words.say('publishedFactor')}</fluent-text-input
+            >${words.t('publishedFactor')}</fluent-text-input
           >
-          <p class="hint">${words.say('publishedFactorHint')}</p>
+          <p class="hint">${words.t('publishedFactorHint')}</p>
         </div>
       </details>
       <fluent-button id="reckon" type="submit" appearance="primary" class="wide" ?disabled=${task.isRunning}>
-        ${words.say('reckon')}
+        ${words.t('reckon')}
       </fluent-button>
     </form>
-    ${task.isRunning ? waiting(words.say('working')) : nothing} ${failure({ task, store })}
+    ${task.isRunning ? waiting(words.t('working')) : nothing} ${failure({ task, store })}
     ${purified ? outcome(purified, store) : nothing} ${ledger(store)}
   `;
 }
@@ -89,34 +89,34 @@ function outcome(purified: Purified, store: PaneStore): TemplateResult {
   const currency = /^[A-Za-z]{3}$/.test(purify.currency.trim()) ? purify.currency.trim() : null;
   return html`
     <section id="purified" class="card" aria-labelledby="purified-title">
-      <h2 id="purified-title">${words.say('toGiveAway')} ${sample(store)}</h2>
+      <h2 id="purified-title">${words.t('toGiveAway')} ${sample(store)}</h2>
       ${
         amount === undefined
           ? html`<p id="no-amount">${why(purified, store)}</p>`
           : html`<p class="amount" id="amount">${format.amount(amount, currency, 6)}</p>`
       }
       <dl class="facts">
-        ${fact(words.say('dividend'), format.amount(purified.dividend, currency, 6))}
+        ${fact(words.t('dividend'), format.amount(purified.dividend, currency, 6))}
         ${fact(
-          words.say('verdict'),
+          words.t('verdict'),
           html`${status(purified.status, store)}
           ${purified.kind === 'fund' ? coverage(purified.coverage, store) : nothing}`,
         )}
         ${
           purified.factor === undefined
             ? nothing
-            : fact(words.say('publishedFactor'), format.percent(purified.factor))
+            : fact(words.t('publishedFactor'), format.percent(purified.factor))
         }
         ${
           purified.share === undefined
             ? nothing
             : fact(
-                words.say(purified.kind === 'fund' ? 'nonCompliantWeight' : 'nonCompliantRevenue'),
+                words.t(purified.kind === 'fund' ? 'nonCompliantWeight' : 'nonCompliantRevenue'),
                 format.percent(purified.share),
               )
         }
       </dl>
-      ${purified.kind === 'fund' ? html`<p class="hint">${words.say('weightIsNotIncome')}</p>` : nothing}
+      ${purified.kind === 'fund' ? html`<p class="hint">${words.t('weightIsNotIncome')}</p>` : nothing}
       ${outdated(purified, store)}
     </section>
   `;
@@ -125,7 +125,7 @@ function outcome(purified: Purified, store: PaneStore): TemplateResult {
 /** Why there is no amount: never a 0 in its place. */
 function why({ refusal, status, kind }: Purified, { words, format }: PaneStore): string {
   if (refusal) return sentenceOf(refusal, words, format);
-  return reasonFor(status, kind, words) ?? words.say('reasonNotComputed');
+  return reasonFor(status, kind, words) ?? words.t('reasonNotComputed');
 }
 
 function ledger(store: PaneStore): TemplateResult {
@@ -137,11 +137,11 @@ function ledger(store: PaneStore): TemplateResult {
   };
   return html`
     <section>
-      <h2>${words.say('ledger')}</h2>
+      <h2>${words.t('ledger')}</h2>
       ${
         purify.purified
           ? html`<form class="fields" @submit=${submit}>
-              <label for="date">${words.say('receivedOn')}</label>
+              <label for="date">${words.t('receivedOn')}</label>
               <input
                 id="date"
                 type="date"
@@ -149,24 +149,24 @@ function ledger(store: PaneStore): TemplateResult {
                 @change=${(event: Event) => (purify.date = inputOf(event))}
               />
               <fluent-button id="add" type="submit" ?disabled=${adding.isRunning}
-                >${words.say('addToLedger')}</fluent-button
+                >${words.t('addToLedger')}</fluent-button
               >
-              <p class="hint">${words.say('ledgerHint')}</p>
+              <p class="hint">${words.t('ledgerHint')}</p>
             </form>`
           : nothing
       }
-      ${failure({ task: adding, store })} ${addedAt ? done(words.say('addedToLedger')) : nothing}
-      ${purify.wasCopied ? done(words.say('ledgerCopied')) : byHand(purify.uncopied, store)}
+      ${failure({ task: adding, store })} ${addedAt ? done(words.t('addedToLedger')) : nothing}
+      ${purify.wasCopied ? done(words.t('ledgerCopied')) : byHand(purify.uncopied, store)}
       <div class="actions">
         ${
           addedAt
             ? html`<fluent-button id="show-ledger" @click=${() => purify.show(addedAt)}
-                >${words.say('showReport')}</fluent-button
+                >${words.t('showReport')}</fluent-button
               >`
             : nothing
         }
         <fluent-button id="copy-ledger" ?disabled=${adding.isRunning} @click=${() => purify.copyLedger()}>
-          ${words.say('copyLedger')}
+          ${words.t('copyLedger')}
         </fluent-button>
       </div>
     </section>

@@ -1,7 +1,7 @@
 import { visibleText } from 'visible-text';
 import { html, nothing, type TemplateResult } from 'lit';
 import { icon } from '../icons';
-import type { RefreshOutcome, RenewedFormulas, StandingReport } from '../pane-host';
+import type { RefreshOutcome, RenewedFormulas, ExistingReport } from '../pane-host';
 import { KIND_TEXTS, NEW_KINDS, type NewKind } from '../state/reports';
 import type { PaneStore } from '../store';
 import { estimate } from './estimate';
@@ -15,20 +15,20 @@ export function reports(store: PaneStore): TemplateResult {
   const { words, reports } = store;
   const { task, listing } = reports;
   return html`
-    <h1 tabindex="-1">${words.say('reportsTitle')}</h1>
-    ${listing.isRunning && !reports.reports ? waiting(words.say('working')) : nothing}
+    <h1 tabindex="-1">${words.t('reportsTitle')}</h1>
+    ${listing.isRunning && !reports.reports ? waiting(words.t('working')) : nothing}
     ${failure({ task: listing, store })} ${reports.reports ? list(reports.reports, store) : nothing}
     ${progress({ task, store })} ${failure({ task, store })}
     ${reports.outcome ? outcome(reports.outcome, store) : nothing} ${fresh(store)} ${care(store)}
   `;
 }
 
-function list(standing: readonly StandingReport[], store: PaneStore): TemplateResult {
+function list(standing: readonly ExistingReport[], store: PaneStore): TemplateResult {
   const { words, reports } = store;
   return html`
     ${
       standing.length === 0
-        ? html`<p id="no-reports">${words.say('noReports')}</p>`
+        ? html`<p id="no-reports">${words.t('noReports')}</p>`
         : html`<ul id="reports" class="reports">
             ${standing.map((report) => line(report, store))}
           </ul>`
@@ -40,15 +40,15 @@ function list(standing: readonly StandingReport[], store: PaneStore): TemplateRe
       ?disabled=${reports.task.isRunning}
       @click=${() => reports.refresh()}
     >
-      ${words.say('refreshAll')}
+      ${words.t('refreshAll')}
     </fluent-button>
   `;
 }
 
-function line(report: StandingReport, store: PaneStore): TemplateResult {
+function line(report: ExistingReport, store: PaneStore): TemplateResult {
   const { words, format, reports } = store;
-  const kind = words.say(KIND_TEXTS[report.kind]);
-  const refreshOne = words.say('refreshOne', { sheet: visibleText(report.sheet) });
+  const kind = words.t(KIND_TEXTS[report.kind]);
+  const refreshOne = words.t('refreshOne', { sheet: visibleText(report.sheet) });
   return html`
     <li>
       <button class="place" @click=${() => reports.show(report)}>
@@ -56,8 +56,8 @@ function line(report: StandingReport, store: PaneStore): TemplateResult {
           <strong><bdi>${visibleText(report.sheet)}</bdi></strong>
           <small>${kind}${report.subject ? html` · <bdi>${report.subject}</bdi>` : nothing}</small>
           <small class=${reports.isStale(report) ? 'stale' : ''}>
-            ${words.say('refreshedAgo', { age: format.age(report.refreshedAt) })}${
-              reports.isStale(report) ? html` · ${words.say('stale')}` : nothing
+            ${words.t('refreshedAgo', { age: format.age(report.refreshedAt) })}${
+              reports.isStale(report) ? html` · ${words.t('stale')}` : nothing
             }
           </small>
         </span>
@@ -82,7 +82,7 @@ function outcome(outcome: RefreshOutcome, store: PaneStore): TemplateResult {
     ${
       refreshed.length > 0
         ? done(
-            `${words.say('refreshed', { count: refreshed.length })} ${words.say('changesListed', { count: changes })}`,
+            `${words.t('refreshed', { count: refreshed.length })} ${words.t('changesListed', { count: changes })}`,
           )
         : nothing
     }
@@ -105,13 +105,13 @@ function renewed(
   { words }: PaneStore,
 ): TemplateResult {
   return html`
-    ${asked > 0 ? done(words.say('formulasAsked', { count: asked, changed })) : nothing}
-    ${begun > 0 ? done(words.say('formulasBegun', { count: begun })) : nothing}
-    ${asked + begun + reports === 0 ? warning(words.say('nothingToRefresh')) : nothing}
+    ${asked > 0 ? done(words.t('formulasAsked', { count: asked, changed })) : nothing}
+    ${begun > 0 ? done(words.t('formulasBegun', { count: begun })) : nothing}
+    ${asked + begun + reports === 0 ? warning(words.t('nothingToRefresh')) : nothing}
     ${
       kept
         ? html`<fluent-message-bar intent="warning" class="notice">
-            <span>${words.say('formulasKept', { count: kept.count })}</span>
+            <span>${words.t('formulasKept', { count: kept.count })}</span>
             <span lang="en" dir="auto">${kept.reason}</span>
           </fluent-message-bar>`
         : nothing
@@ -125,19 +125,18 @@ function fresh(store: PaneStore): TemplateResult {
   const { maker, kind } = reports;
   return html`
     <section>
-      <h2><label for="new-kind">${words.say('newReport')}</label></h2>
+      <h2><label for="new-kind">${words.t('newReport')}</label></h2>
       <select
         id="new-kind"
         @change=${(event: Event) => reports.choose((event.target as HTMLSelectElement).value as NewKind)}
       >
         ${NEW_KINDS.map(
-          (one) =>
-            html`<option value=${one} .selected=${one === kind}>${words.say(KIND_TEXTS[one])}</option>`,
+          (one) => html`<option value=${one} .selected=${one === kind}>${words.t(KIND_TEXTS[one])}</option>`,
         )}
       </select>
       ${reports.estimate && !maker.task.isRunning ? estimate(reports.estimate, store) : nothing}
       <fluent-button id="make" ?disabled=${maker.task.isRunning} @click=${() => reports.make()}>
-        ${words.say('makeReport')}
+        ${words.t('makeReport')}
       </fluent-button>
       ${progress({ task: maker.task, store })} ${failure({ task: maker.task, store })} ${made(maker, store)}
     </section>
@@ -150,33 +149,33 @@ function care(store: PaneStore): Piece {
   const busy = reports.task.isRunning;
   return html`
     <section>
-      <h2>${words.say('formulas')}</h2>
-      <p class="hint">${words.say('repairHint')}</p>
+      <h2>${words.t('formulas')}</h2>
+      <p class="hint">${words.t('repairHint')}</p>
       <fluent-button id="repair" ?disabled=${busy} @click=${() => reports.repair()}
-        >${words.say('repair')}</fluent-button
+        >${words.t('repair')}</fluent-button
       >
-      ${reports.repaired === undefined ? nothing : done(words.say('repaired', { count: reports.repaired }))}
-      <p class="hint">${words.say('freezeHint')}</p>
+      ${reports.repaired === undefined ? nothing : done(words.t('repaired', { count: reports.repaired }))}
+      <p class="hint">${words.t('freezeHint')}</p>
       ${
         reports.isFreezing
           ? html`
               <div class="card" role="group" aria-labelledby="freeze-sure">
-                <p id="freeze-sure">${words.say('freezeSure')}</p>
+                <p id="freeze-sure">${words.t('freezeSure')}</p>
                 <div class="actions">
                   <fluent-button id="freeze-yes" appearance="primary" @click=${() => reports.freeze()}>
-                    ${words.say('freeze')}
+                    ${words.t('freeze')}
                   </fluent-button>
                   <fluent-button id="freeze-no" @click=${() => reports.askToFreeze(false)}>
-                    ${words.say('cancel')}
+                    ${words.t('cancel')}
                   </fluent-button>
                 </div>
               </div>
             `
           : html`<fluent-button id="freeze" ?disabled=${busy} @click=${() => reports.askToFreeze(true)}>
-              ${words.say('freeze')}
+              ${words.t('freeze')}
             </fluent-button>`
       }
-      ${reports.frozen === undefined ? nothing : done(words.say('frozen', { count: reports.frozen }))}
+      ${reports.frozen === undefined ? nothing : done(words.t('frozen', { count: reports.frozen }))}
     </section>
   `;
 }

@@ -23,16 +23,16 @@ export function rulebooks(lines: readonly RulebookLine[], store: PaneStore): Tem
   const { words } = store;
   const hasFigures = lines.some(({ group }) => group);
   return html`
-    <div class="scroll" tabindex="0" role="region" aria-label=${words.say('rulebooks')}>
+    <div class="scroll" tabindex="0" role="region" aria-label=${words.t('rulebooks')}>
       <table class="rulebooks ${hasFigures ? 'figures' : ''}">
         <caption class="unseen">
-          ${words.say('rulebooks')}
+          ${words.t('rulebooks')}
         </caption>
         <thead>
           <tr>
-            <th scope="col"><span class="unseen">${words.say('rulebook')}</span></th>
-            <th scope="col">${words.say('verdict')}</th>
-            ${hasFigures ? SCREENS.map(({ text }) => html`<th scope="col" class="figure">${words.say(text)}</th>`) : nothing}
+            <th scope="col"><span class="unseen">${words.t('rulebook')}</span></th>
+            <th scope="col">${words.t('verdict')}</th>
+            ${hasFigures ? SCREENS.map(({ text }) => html`<th scope="col" class="figure">${words.t(text)}</th>`) : nothing}
           </tr>
         </thead>
         <tbody>
@@ -59,7 +59,7 @@ export function rulebooks(lines: readonly RulebookLine[], store: PaneStore): Tem
     </div>
     ${
       hasFigures
-        ? html`<p class="hint">${words.say('thresholdsHint')}</p>
+        ? html`<p class="hint">${words.t('thresholdsHint')}</p>
             ${about(lines, store)}`
         : nothing
     }
@@ -72,20 +72,18 @@ function figure(
   { words, format }: PaneStore,
 ): TemplateResult {
   if (typeof ratio !== 'number') {
-    return html`<span aria-hidden="true">–</span><span class="unseen">${words.say('noFigure')}</span>`;
+    return html`<span aria-hidden="true">–</span><span class="unseen">${words.t('noFigure')}</span>`;
   }
   if (typeof threshold !== 'number') return html`${format.number(ratio)}`;
   return html`${format.number(ratio, Math.max(2, decimalsBeside(ratio, threshold)))}
-    <small
-      ><span class="unseen">${words.say('limit')}</span><bdi>/${format.number(threshold, 6)}</bdi></small
-    >`;
+    <small><span class="unseen">${words.t('limit')}</span><bdi>/${format.number(threshold, 6)}</bdi></small>`;
 }
 
 /** Whose rulebooks these are, and what their ratios divide by. */
 function about(lines: readonly RulebookLine[], { words, format }: PaneStore): TemplateResult {
   return html`
     <details>
-      <summary>${words.say('aboutRulebooks')}</summary>
+      <summary>${words.t('aboutRulebooks')}</summary>
       <dl class="about">
         ${lines.map(({ rulebook, group }) =>
           group
@@ -93,7 +91,7 @@ function about(lines: readonly RulebookLine[], { words, format }: PaneStore): Te
                 <dt lang="en"><bdi>${group.name}</bdi></dt>
                 <dd>
                   <bdi lang="en">${group.owner}</bdi>.
-                  ${words.say('dividesBy', { denominator: denominator(rulebook, group, words) })}${
+                  ${words.t('dividesBy', { denominator: denominator(rulebook, group, words) })}${
                     group.screen_denominator !== null
                       ? html` <bdi>${format.number(group.screen_denominator, 0)}</bdi>`
                       : nothing
@@ -119,5 +117,5 @@ const DENOMINATORS: Readonly<Record<string, TextName>> = {
 function denominator(rulebook: string, group: MethodologyGroup, words: PaneStore['words']): string {
   const kind = group.screen_denominator_type;
   const text = DENOMINATORS[`${rulebook} ${kind}`];
-  return text ? words.say(text as 'denominatorAssets') : (kind ?? words.say('notComputed'));
+  return text ? words.t(text as 'denominatorAssets') : (kind ?? words.t('notComputed'));
 }

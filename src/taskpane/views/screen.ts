@@ -21,19 +21,19 @@ export function screen(store: PaneStore): TemplateResult {
   const ready = recognised !== undefined && recognised.positions > 0;
   return html`
     <div class="title">
-      <h1 tabindex="-1">${words.say('screenTitle')}</h1>
+      <h1 tabindex="-1">${words.t('screenTitle')}</h1>
       <button
         class="quiet"
         id="read"
-        aria-label=${words.say('readAgain')}
-        title=${words.say('readAgain')}
+        aria-label=${words.t('readAgain')}
+        title=${words.t('readAgain')}
         ?disabled=${task.isRunning}
         @click=${() => screening.read()}
       >
         ${icon('refresh')}
       </button>
     </div>
-    ${areas(store)} ${reading.isRunning && !recognised ? waiting(words.say('reading')) : nothing}
+    ${areas(store)} ${reading.isRunning && !recognised ? waiting(words.t('reading')) : nothing}
     ${failure({ task: reading, store })} ${recognised ? recognition(recognised, store) : nothing}
     ${recognised?.grid ? columnPicker(recognised, recognised.grid, store) : nothing}
     ${areOfReport ? nothing : listingQuestions(store)}
@@ -41,7 +41,7 @@ export function screen(store: PaneStore): TemplateResult {
     ${
       made && !recognised
         ? html`<fluent-button id="again" @click=${() => screening.read()}
-            >${words.say('readAgain')}</fluent-button
+            >${words.t('readAgain')}</fluent-button
           >`
         : html`
             <fluent-button
@@ -51,9 +51,9 @@ export function screen(store: PaneStore): TemplateResult {
               ?disabled=${task.isRunning || !ready}
               @click=${() => screening.screen()}
             >
-              ${words.say(screening.area === 'sheet' ? 'screenSheet' : 'screenSelection')}
+              ${words.t(screening.area === 'sheet' ? 'screenSheet' : 'screenSelection')}
             </fluent-button>
-            <p class="hint">${words.say('screenHint')}</p>
+            <p class="hint">${words.t('screenHint')}</p>
           `
     }
     ${progress({ task, store })} ${failure({ task, store })} ${made ? result(store) : nothing}
@@ -63,12 +63,12 @@ export function screen(store: PaneStore): TemplateResult {
 
 function areas({ words, screening }: PaneStore): TemplateResult {
   const choices = [
-    { area: 'sheet', text: words.say('areaSheet') },
-    { area: 'selection', text: words.say('areaSelection') },
+    { area: 'sheet', text: words.t('areaSheet') },
+    { area: 'selection', text: words.t('areaSelection') },
   ] as const;
   return html`
     <fieldset class="choice" ?disabled=${screening.maker.task.isRunning}>
-      <legend class="unseen">${words.say('areaLegend')}</legend>
+      <legend class="unseen">${words.t('areaLegend')}</legend>
       ${choices.map(
         ({ area, text }) => html`
           <label>
@@ -97,8 +97,8 @@ function recognition(
   const read = Object.entries(columns);
   return html`
     <section class="card recognised">
-      <p class="big">${icon('yes')} <span>${words.say('positionsOn', { count: positions, sheet })}</span></p>
-      ${source === undefined ? nothing : html`<p>${words.say('recognisedAs', { source })}</p>`}
+      <p class="big">${icon('yes')} <span>${words.t('positionsOn', { count: positions, sheet })}</span></p>
+      ${source === undefined ? nothing : html`<p>${words.t('recognisedAs', { source })}</p>`}
       ${
         read.length === 0
           ? nothing
@@ -119,12 +119,12 @@ function recognition(
           ? nothing
           : html`
               <details>
-                <summary>${words.say('rowsSkipped', { count: others.length })}</summary>
+                <summary>${words.t('rowsSkipped', { count: others.length })}</summary>
                 <ul class="skipped">
                   ${others.map(
                     ({ row, written, reason }) => html`
                       <li>
-                        <small>${words.say('row', { row })}</small> <bdi>${written}</bdi>
+                        <small>${words.t('row', { row })}</small> <bdi>${written}</bdi>
                         <span lang="en" dir="auto">${reason}</span>
                       </li>
                     `,
@@ -149,7 +149,7 @@ const COLUMN_NAMES = {
 /** ISIN is called so in every language. */
 function columnName(column: string, words: PaneStore['words']): string {
   if (column === 'isin') return 'ISIN';
-  return column in COLUMN_NAMES ? words.say(COLUMN_NAMES[column as keyof typeof COLUMN_NAMES]) : column;
+  return column in COLUMN_NAMES ? words.t(COLUMN_NAMES[column as keyof typeof COLUMN_NAMES]) : column;
 }
 
 /** A header that was not understood: the person says which column is which, and can mend it. */
@@ -161,8 +161,7 @@ function columnPicker(
   const { words, screening } = store;
   const width = Math.max(0, ...grid.map((row) => row.length));
   const header = grid[screening.headerRow] ?? [];
-  const optionOf = (at: number): string =>
-    header[at]?.trim() || words.say('columnNumber', { number: at + 1 });
+  const optionOf = (at: number): string => header[at]?.trim() || words.t('columnNumber', { number: at + 1 });
   const chosen = (event: Event): number | undefined => {
     const { value } = event.target as HTMLSelectElement;
     return value === '' ? undefined : Number(value);
@@ -170,12 +169,12 @@ function columnPicker(
   return html`
     ${
       unrecognised
-        ? html`${warning(words.say('notRecognised'))}
+        ? html`${warning(words.t('notRecognised'))}
             <p class="hint" lang="en" dir="auto">${unrecognised.reason}</p>`
         : nothing
     }
     <div class="fields picker">
-      <label for="pick-header">${words.say('headerRow')}</label>
+      <label for="pick-header">${words.t('headerRow')}</label>
       <select id="pick-header" @change=${(event: Event) => screening.pickHeader(chosen(event) ?? 0)}>
         ${grid.map(
           (row, at) => html`
@@ -194,7 +193,7 @@ function columnPicker(
         (column) => html`
           <label for=${`pick-${column}`}>${columnName(column, words)}</label>
           <select id=${`pick-${column}`} @change=${(event: Event) => screening.pick(column, chosen(event))}>
-            <option value="">${words.say(column === 'ticker' ? 'pickColumn' : 'noColumn')}</option>
+            <option value="">${words.t(column === 'ticker' ? 'pickColumn' : 'noColumn')}</option>
             ${Array.from(
               { length: width },
               (_, at) =>
@@ -226,14 +225,14 @@ function result(store: PaneStore): Piece {
       { look: 'doubtful', label: status('DOUBTFUL', store), size: verdicts.DOUBTFUL },
       {
         look: 'none',
-        label: html`<span class="status none">${words.say('noVerdict')}</span>`,
+        label: html`<span class="status none">${words.t('noVerdict')}</span>`,
         size: verdicts.none,
       },
     ] as const);
   return html`
     <section id="result" class="card result" aria-labelledby="result-title">
       <h2 id="result-title">
-        ${words.say('reportIsOn', { sheet: visibleText(report.sheet) })} ${sample(store)}
+        ${words.t('reportIsOn', { sheet: visibleText(report.sheet) })} ${sample(store)}
       </h2>
       ${
         counts
@@ -245,11 +244,11 @@ function result(store: PaneStore): Piece {
             `
           : nothing
       }
-      ${skipped > 0 ? html`<p class="hint">${words.say('rowsSkipped', { count: skipped })}</p>` : nothing}
+      ${skipped > 0 ? html`<p class="hint">${words.t('rowsSkipped', { count: skipped })}</p>` : nothing}
       ${
         attention.length > 0
           ? html`
-              <h3>${words.say('attention')}</h3>
+              <h3>${words.t('attention')}</h3>
               <ul class="attention">
                 ${attention.map(
                   ({ ticker, text, place }) => html`
@@ -259,7 +258,7 @@ function result(store: PaneStore): Piece {
                           ><strong><bdi>${ticker}</bdi></strong
                           ><small><bdi>${text}</bdi></small></span
                         >
-                        <span class="unseen">${words.say('showRow')}</span>${icon('go')}
+                        <span class="unseen">${words.t('showRow')}</span>${icon('go')}
                       </button>
                     </li>
                   `,
@@ -269,7 +268,7 @@ function result(store: PaneStore): Piece {
           : nothing
       }
       <fluent-button id="show-report" @click=${() => maker.show({ sheetId: report.sheetId, address: 'A1' })}>
-        ${words.say('showReport')}
+        ${words.t('showReport')}
       </fluent-button>
     </section>
   `;

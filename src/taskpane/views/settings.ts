@@ -11,29 +11,29 @@ import { plan } from './plan';
 export function settings(store: PaneStore): TemplateResult {
   const { words } = store;
   return html`
-    ${subview(store, words.say('settings'))}
+    ${subview(store, words.t('settings'))}
     <section>
-      <h2>${words.say('yourPlan')}</h2>
+      <h2>${words.t('yourPlan')}</h2>
       ${plan(store)} ${use(store)}
       <fluent-button
         id="test-stored"
         @click=${() => store.setup.testStored()}
         ?disabled=${store.setup.task.isRunning}
       >
-        ${words.say('testAgain')}
+        ${words.t('testAgain')}
       </fluent-button>
-      ${store.setup.wasTested ? done(words.say('keyWorks')) : nothing}
+      ${store.setup.wasTested ? done(words.t('keyWorks')) : nothing}
     </section>
     <section>
-      <h2>${words.say('keyAndAddress')}</h2>
+      <h2>${words.t('keyAndAddress')}</h2>
       ${keyForm(store)}
       <fluent-button id="forget" @click=${() => store.setup.forget()} ?disabled=${store.setup.task.isRunning}>
-        ${words.say('forgetKey')}
+        ${words.t('forgetKey')}
       </fluent-button>
-      <p class="hint">${words.say('forgetHint')}</p>
+      <p class="hint">${words.t('forgetHint')}</p>
     </section>
     <section>
-      <h2><label for="language">${words.say('language')}</label></h2>
+      <h2><label for="language">${words.t('language')}</label></h2>
       <select
         id="language"
         @change=${(event: Event) => store.speak((event.target as HTMLSelectElement).value)}
@@ -55,7 +55,7 @@ function cells(store: PaneStore): TemplateResult | typeof nothing {
   if (!chosen) return nothing;
   return html`
     <section>
-      <h2>${words.say('cells')}</h2>
+      <h2>${words.t('cells')}</h2>
       <label class="switch">
         <input
           type="checkbox"
@@ -64,10 +64,10 @@ function cells(store: PaneStore): TemplateResult | typeof nothing {
           .checked=${chosen.keepCurrent}
           @change=${(event: Event) => preferences.keepCurrent((event.target as HTMLInputElement).checked)}
         />
-        <span>${words.say('keepCurrent')}</span>
+        <span>${words.t('keepCurrent')}</span>
       </label>
-      <p class="hint" id="keep-current-hint">${words.say('keepCurrentHint')}</p>
-      <label for="outdated-days">${words.say('outdatedDays')}</label>
+      <p class="hint" id="keep-current-hint">${words.t('keepCurrentHint')}</p>
+      <label for="outdated-days">${words.t('outdatedDays')}</label>
       <input
         type="number"
         id="outdated-days"
@@ -78,7 +78,7 @@ function cells(store: PaneStore): TemplateResult | typeof nothing {
         .value=${String(chosen.outdatedDays)}
         @change=${(event: Event) => preferences.showOutdated(inputOf(event))}
       />
-      <p class="hint" id="outdated-days-hint">${words.say('outdatedDaysHint')}</p>
+      <p class="hint" id="outdated-days-hint">${words.t('outdatedDaysHint')}</p>
       ${failure({ task: choosing, store })}
     </section>
   `;
@@ -91,23 +91,23 @@ function use({ client, words, format }: PaneStore): TemplateResult | typeof noth
   return html`
     <dl class="facts">
       ${fact(
-        words.say(limit?.per === 'day' ? 'usedToday' : 'usedThisMinute'),
-        limit ? words.say('usedOf', { used, all: limit.requests }) : words.say('noLimit'),
+        words.t(limit?.per === 'day' ? 'usedToday' : 'usedThisMinute'),
+        limit ? words.t('usedOf', { used, all: limit.requests }) : words.t('noLimit'),
       )}
-      ${fact(words.say('usedThisMonth'), `${words.say('requests', { count: month.requests })} · ${format.bytes(month.bytes)}`)}
+      ${fact(words.t('usedThisMonth'), `${words.t('requests', { count: month.requests })} · ${format.bytes(month.bytes)}`)}
       ${
         underWay + waiting > 0
-          ? fact(words.say('underWay'), words.say('underWayAndWaiting', { underWay, waiting }))
+          ? fact(words.t('underWay'), words.t('underWayAndWaiting', { underWay, waiting }))
           : nothing
       }
-      ${blockedUntil ? fact(words.say('pausedUntil'), format.moment(blockedUntil)) : nothing}
-      ${oldest ? fact(words.say('oldestAnswer'), format.age(oldest)) : nothing}
+      ${blockedUntil ? fact(words.t('pausedUntil'), format.moment(blockedUntil)) : nothing}
+      ${oldest ? fact(words.t('oldestAnswer'), format.age(oldest)) : nothing}
     </dl>
     ${
       limit
         ? html`<fluent-progress-bar
             role="progressbar"
-            aria-label=${words.say(limit.per === 'day' ? 'usedToday' : 'usedThisMinute')}
+            aria-label=${words.t(limit.per === 'day' ? 'usedToday' : 'usedThisMinute')}
             aria-valuemin="0"
             aria-valuemax=${limit.requests}
             aria-valuenow=${used}
@@ -125,17 +125,17 @@ function kept({ preferences, words, format, client }: PaneStore): TemplateResult
   const notice = client?.activity().storage.notice;
   return html`
     <section>
-      <h2>${words.say('cache')}</h2>
+      <h2>${words.t('cache')}</h2>
       <p>
         ${
           size
-            ? words.say('cacheSize', { count: size.answers, size: format.bytes(size.bytes) })
-            : words.say('cacheUnknown')
+            ? words.t('cacheSize', { count: size.answers, size: format.bytes(size.bytes) })
+            : words.t('cacheUnknown')
         }
       </p>
       ${notice ? html`<p class="hint" lang="en" dir="auto">${notice}</p>` : nothing}
       <fluent-button id="clear-cache" @click=${() => preferences.clearCache()}
-        >${words.say('clearCache')}</fluent-button
+        >${words.t('clearCache')}</fluent-button
       >
     </section>
   `;
@@ -146,12 +146,12 @@ function log(store: PaneStore): TemplateResult {
   const failures = client?.activity().failures ?? [];
   return html`
     <section>
-      <h2>${words.say('log')}</h2>
+      <h2>${words.t('log')}</h2>
       ${
         failures.length === 0
-          ? html`<p>${words.say('logEmpty')}</p>`
+          ? html`<p>${words.t('logEmpty')}</p>`
           : html`
-              <ol class="log" tabindex="0" aria-label=${words.say('log')}>
+              <ol class="log" tabindex="0" aria-label=${words.t('log')}>
                 ${failures.map(
                   ({ at, ticker, endpoint, message }) => html`
                     <li>
@@ -164,10 +164,10 @@ function log(store: PaneStore): TemplateResult {
             `
       }
       <fluent-button id="copy" @click=${() => preferences.copyDiagnostics()}
-        >${words.say('copyDiagnostics')}</fluent-button
+        >${words.t('copyDiagnostics')}</fluent-button
       >
-      <p class="hint">${words.say('diagnosticsHint')}</p>
-      ${preferences.wasCopied ? done(words.say('diagnosticsCopied')) : byHand(preferences.uncopied, store)}
+      <p class="hint">${words.t('diagnosticsHint')}</p>
+      ${preferences.wasCopied ? done(words.t('diagnosticsCopied')) : byHand(preferences.uncopied, store)}
       ${failure({ task: preferences.task, store })}
     </section>
   `;

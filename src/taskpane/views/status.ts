@@ -12,7 +12,7 @@ const LOOKS: Readonly<Record<string, string>> = {
 export function status(served: unknown, { words }: PaneStore): TemplateResult {
   return typeof served === 'string'
     ? html`<bdi class="status ${LOOKS[served] ?? 'none'}" lang="en">${served}</bdi>`
-    : html`<span class="status none">${words.say('notComputed')}</span>`;
+    : html`<span class="status none">${words.t('notComputed')}</span>`;
 }
 
 export interface Share {

@@ -6,11 +6,11 @@ import { plan } from './plan';
 export function welcomeDone(store: PaneStore): TemplateResult {
   const { words, setup } = store;
   return html`
-    <h1 tabindex="-1">${words.say('keyWorks')}</h1>
+    <h1 tabindex="-1">${words.t('keyWorks')}</h1>
     <section class="card">${plan(store)}</section>
     <fluent-button id="start" class="wide" appearance="primary" @click=${() => setup.start()}>
-      ${words.say('screenSheet')}
+      ${words.t('screenSheet')}
     </fluent-button>
-    <p class="hint">${words.say('screenHint')}</p>
+    <p class="hint">${words.t('screenHint')}</p>
   `;
 }

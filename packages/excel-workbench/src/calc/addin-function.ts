@@ -3,7 +3,7 @@ import type { BaseValueObject } from '@univerjs/engine-formula';
 import type { FunctionValue } from '../wire/function-calls';
 import { ArgumentFault, shapeArguments, addressOf, type CallArguments } from './arguments';
 import type { FunctionDescription } from './functions';
-import { CIRCLE, type Ledger } from './pending-calls';
+import { CIRCLE, type PendingCalls } from './pending-calls';
 import { arrayValue, errorValue, isPending, messageOf, pendingValue, toFormulaValue } from './values';
 
 /** What the engine takes from a function; it exports no name for it. */
@@ -11,7 +11,7 @@ type NodeValueType = ReturnType<BaseFunction['calculate']>;
 
 /** What a function needs to know of the workbook that calls it. */
 export interface CallingBook {
-  readonly ledger: Ledger;
+  readonly ledger: PendingCalls;
   /** The name of a sheet by its id. */
   sheetName(id: string): string | undefined;
   /** `Sheet1!B2`, with quotes where the sheet's name wants them. */
@@ -64,7 +64,7 @@ export class AddinFunction extends BaseFunction {
     return pendingValue();
   }
 
-  /** The value, with what is {@link Ledger.withheld} of it as awaited. */
+  /** The value, with what is {@link PendingCalls.withheld} of it as awaited. */
   #withhold(value: BaseValueObject): BaseValueObject {
     const { ledger } = this.book;
     if (ledger.withheld.size === 0) return value;

@@ -15,7 +15,7 @@ import type {
   Worksheet,
 } from '@univerjs/core';
 import { type CellRange, isTouched, isWithin, parseRange, type Shift, shiftArea, shifted } from 'xlsx-patch';
-import type { BookSheet } from './worksheet';
+import type { WorksheetModel } from './worksheet';
 import type { FormulaEngine } from './engine';
 
 type Matrix = Record<number, Record<number, ICellData | null>>;
@@ -168,7 +168,7 @@ function moveLines(engine: FormulaEngine, worksheet: Worksheet, place: Place, sh
 }
 
 /** Why Excel would not move the cells of a sheet, in its words and ours; undefined when it would. */
-export function moveFault(sheet: BookSheet, shift: Shift): string | undefined {
+export function moveFault(sheet: WorksheetModel, shift: Shift): string | undefined {
   const { kind, axis, at, count, across } = shift;
   const taken = kind === 'remove' ? shiftArea(shift) : undefined;
   for (const { name, range, filters = [], showTotals } of sheet.tables) {

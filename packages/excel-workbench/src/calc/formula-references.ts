@@ -1,7 +1,7 @@
 import { type CellAddress, parseCell, unquoteSheetName } from 'xlsx-patch';
 
 /** A cell that a formula mentions; `sheet` is undefined for the formula's own. */
-export interface Mention extends CellAddress {
+export interface ReferencedCell extends CellAddress {
   readonly sheet: string | undefined;
 }
 
@@ -12,8 +12,8 @@ const REFERENCE =
  * The corners of what a formula refers to. It is generous: a text or a name that looks like a cell counts too, which costs
  * a sheet some room and nothing else.
  */
-export function mentions(formula: string): Mention[] {
-  const found: Mention[] = [];
+export function referencedCells(formula: string): ReferencedCell[] {
+  const found: ReferencedCell[] = [];
   for (const [, prefix, ...corners] of formula.matchAll(REFERENCE)) {
     const sheet = prefix === undefined ? undefined : unquoteSheetName(prefix);
     for (const corner of corners) {

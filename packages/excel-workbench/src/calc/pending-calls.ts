@@ -52,7 +52,7 @@ export const CIRCLE: FunctionError = {
  * for every cell and every list of arguments, as in Excel: cells share nothing, while the same call twice in one formula is
  * made once.
  */
-export class Ledger {
+export class PendingCalls {
   /** Whether a formula of this round waits, for an answer or for a cell that does. */
   awaiting = false;
   /** Errors with one of these sentences count as awaited: what depends on them must not be taken for calculated. */

@@ -1,5 +1,5 @@
 import { type CellRange, parseRange, type Shift, shifted, type TableContents } from 'xlsx-patch';
-import type { BookSheet } from './worksheet';
+import type { WorksheetModel } from './worksheet';
 import { settleHeaders } from './table-headers';
 
 /** The highest number that a column of a table has had: one that is gone is not mistaken for a new one. */
@@ -22,13 +22,13 @@ export function numberColumns(table: TableContents): void {
 }
 
 /** Reads the columns' names from the header cells; columns keep their numbers, from the left. */
-export function settleColumns(sheet: BookSheet, table: TableContents): void {
+export function settleColumns(sheet: WorksheetModel, table: TableContents): void {
   table.columns = settleHeaders(sheet, parseRange(table.range)!);
   number(table, table.columnIds ?? []);
 }
 
 /** The same after columns have changed their places: each is known by its name again. */
-export function settleMovedColumns(sheet: BookSheet, table: TableContents): void {
+export function settleMovedColumns(sheet: WorksheetModel, table: TableContents): void {
   const before = new Map(table.columns.map((name, index) => [name, table.columnIds?.[index]]));
   const columns = settleHeaders(sheet, parseRange(table.range)!);
   const moved = columns.every((name) => before.has(name));
@@ -43,7 +43,7 @@ export function settleMovedColumns(sheet: BookSheet, table: TableContents): void
  * @param was where the table lay before.
  */
 export function settleShiftedColumns(
-  sheet: BookSheet,
+  sheet: WorksheetModel,
   table: TableContents,
   was: CellRange,
   shift: Shift,

@@ -1,11 +1,11 @@
 import type { CellRange } from 'xlsx-patch';
-import type { BookSheet } from './worksheet';
+import type { WorksheetModel } from './worksheet';
 
 /**
  * Reads the names of a table's columns from its header cells, and puts them right there: header cells hold texts, none is
  * empty, and each stands once, without regard to case. Excel changes the cells themselves where they do not.
  */
-export function settleHeaders(sheet: BookSheet, { top, left, right }: CellRange): string[] {
+export function settleHeaders(sheet: WorksheetModel, { top, left, right }: CellRange): string[] {
   const columns: string[] = [];
   const taken = new Set<string>();
   for (let column = left; column <= right; column += 1) {

@@ -23,18 +23,18 @@ import {
 } from 'xlsx-patch';
 import type { FunctionCaller } from '../wire/function-calls';
 import { AddinFunction } from './addin-function';
-import { BookSheet, roomFor } from './worksheet';
+import { WorksheetModel, roomFor } from './worksheet';
 import { toCellData, toStyleData } from './cell-data';
 import { movesColumns, shiftOf, writtenArea } from './edits';
 import { FormulaEngine, type Edit, type Surface } from './engine';
 import type { FunctionDescription } from './functions';
-import { Ledger } from './pending-calls';
-import { mentions } from './formula-references';
+import { PendingCalls } from './pending-calls';
+import { referencedCells } from './formula-references';
 import { renameReferences, shiftReferences } from './chart-references';
 import { layoutData, textHeights } from './sheet-layout';
 import { numberColumns, settleColumns, settleMovedColumns, settleShiftedColumns } from './table-columns';
 
-export interface BookOptions {
+export interface WorkbookModelOptions {
   /** The add-in's functions, and the name before the dot. */
   readonly functions: readonly FunctionDescription[];
   readonly namespace: string;
@@ -46,7 +46,7 @@ export interface BookOptions {
    * How long answers are gathered before those that are here are shown, in milliseconds; when left out, all are waited for, which
    * is the least work where nobody looks.
    */
-  readonly breath?: number;
+  readonly flushDelay?: number;
   /** Measures patience and breath; the surroundings' own timers when left out. */
   readonly timers?: Timers;
   /** Milliseconds, rising; the surroundings' own when left out. */
@@ -78,15 +78,15 @@ const OWN_TIMERS: Timers = {
 };
 
 /** A workbook that calculates: Univer's model, with the add-in's functions in its formulas. */
-export class Book {
+export class WorkbookModel {
   readonly settings = new Map<string, unknown>();
-  readonly ledger = new Ledger();
+  readonly ledger = new PendingCalls();
   /** Who answers the add-in's functions; without one they stay pending. */
   caller: FunctionCaller | undefined;
   /** Told of every change of contents that comes from outside: the workbook's events. With a `shift`, cells were put in or taken out there. */
-  onChange: ((sheet: BookSheet, area: CellRange, shift?: Shift) => void) | undefined;
+  onChange: ((sheet: WorksheetModel, area: CellRange, shift?: Shift) => void) | undefined;
   /** Told when cells of a sheet have moved. */
-  onMove: ((sheet: BookSheet, shift: Shift) => void) | undefined;
+  onMove: ((sheet: WorksheetModel, shift: Shift) => void) | undefined;
   /** Told when what lies beside the cells looks different. */
   onRedraw: (() => void) | undefined;
   /** Told when a person has changed something at the screen. */
@@ -95,7 +95,7 @@ export class Book {
   readonly engine: FormulaEngine;
   readonly #facade: FWorkbook;
   readonly #workbook: Workbook;
-  readonly #sheets = new Map<string, BookSheet>();
+  readonly #sheets = new Map<string, WorksheetModel>();
   /** By the sheets' ids, the names that charts know them by. */
   readonly #sheetNames = new Map<string, string>();
   readonly #date1904: boolean;
@@ -117,11 +117,11 @@ export class Book {
   #lastTableId: number;
   #settling: Promise<void> | undefined;
 
-  constructor(contents: WorkbookContents, options: BookOptions) {
+  constructor(contents: WorkbookContents, options: WorkbookModelOptions) {
     const { functions, namespace, patience = PATIENCE, timers = OWN_TIMERS } = options;
     this.#namespace = namespace;
     this.#patience = patience;
-    this.#breath = options.breath;
+    this.#breath = options.flushDelay;
     this.#timers = timers;
     this.#uptime = options.uptime ?? (() => performance.now());
     this.time = options.time ?? TIME;
@@ -162,11 +162,11 @@ export class Book {
   }
 
   /** The sheet in front. */
-  get active(): BookSheet {
+  get active(): WorksheetModel {
     return this.#sheetOf(this.#workbook.getActiveSheet());
   }
 
-  set active(sheet: BookSheet) {
+  set active(sheet: WorksheetModel) {
     this.#facade.setActiveSheet(sheet.id);
   }
 
@@ -179,19 +179,19 @@ export class Book {
   }
 
   /** The sheets in the order of their tabs. */
-  get sheets(): BookSheet[] {
+  get sheets(): WorksheetModel[] {
     return this.#workbook.getSheets().map((sheet) => this.#sheetOf(sheet));
   }
 
-  sheetByName(name: string): BookSheet | undefined {
+  sheetByName(name: string): WorksheetModel | undefined {
     return this.sheets.find((sheet) => sheet.name.toLowerCase() === name.toLowerCase());
   }
 
-  sheetById(id: string): BookSheet | undefined {
+  sheetById(id: string): WorksheetModel | undefined {
     return this.#sheets.get(id);
   }
 
-  addSheet(name: string): BookSheet {
+  addSheet(name: string): WorksheetModel {
     const { rowCount, columnCount } = roomFor(0, 0);
     const sheet = layoutData({}) as IWorksheetData;
     const inFront = this.active;
@@ -200,26 +200,26 @@ export class Book {
     return this.#adopt(id, undefined);
   }
 
-  deleteSheet(sheet: BookSheet): void {
+  deleteSheet(sheet: WorksheetModel): void {
     for (const { name } of sheet.tables) this.unregisterTable(name);
     const inFront = this.active;
     this.#facade.deleteSheet(sheet.id);
     this.active =
       inFront === sheet ? (this.sheets.find(({ hidden }) => !hidden) ?? this.sheets[0]!) : inFront;
-    this.touch();
+    this.markDirty();
   }
 
-  renameSheet(sheet: BookSheet, name: string): void {
+  renameSheet(sheet: WorksheetModel, name: string): void {
     this.#facade.getSheetBySheetId(sheet.id)!.setName(name);
     this.#followNames();
-    this.touch();
+    this.markDirty();
   }
 
-  moveSheet(sheet: BookSheet, position: number): void {
+  moveSheet(sheet: WorksheetModel, position: number): void {
     this.#facade.moveSheet(this.#facade.getSheetBySheetId(sheet.id)!, position);
   }
 
-  hideSheet(sheet: BookSheet, hidden: boolean): void {
+  hideSheet(sheet: WorksheetModel, hidden: boolean): void {
     const facade = this.#facade.getSheetBySheetId(sheet.id)!;
     if (hidden) facade.hideSheet();
     else facade.showSheet();
@@ -233,14 +233,14 @@ export class Book {
   }
 
   /** Reads the names of a table's columns anew. */
-  settleTable(sheet: BookSheet, table: TableContents): void {
+  settleTable(sheet: WorksheetModel, table: TableContents): void {
     settleColumns(sheet, table);
     this.registerTable(sheet, table.name);
-    this.touch();
+    this.markDirty();
   }
 
   /** Tells the engine where a table lies, so that formulas may name its columns. */
-  registerTable(sheet: BookSheet, name: string): void {
+  registerTable(sheet: WorksheetModel, name: string): void {
     const table = sheet.tables.find((one) => one.name === name);
     const range = table && parseRange(table.range);
     if (!table || !range) return;
@@ -265,11 +265,11 @@ export class Book {
   addName(name: string, refersTo: string, sheet?: string): void {
     this.#registerName({ name, refersTo, ...(sheet === undefined ? {} : { sheet }) });
     this.engine.forgetFormulas();
-    this.touch();
+    this.markDirty();
   }
 
   /** Says that something changed on which a formula may depend. */
-  touch(): void {
+  markDirty(): void {
     this.#dirty = true;
     this.#served.clear();
     this.ledger.interrupt();
@@ -281,19 +281,19 @@ export class Book {
   }
 
   /** Says that contents were written, and where. Header cells that were overwritten rename their table's columns. */
-  changed(sheet: BookSheet, area: CellRange): void {
+  changed(sheet: WorksheetModel, area: CellRange): void {
     for (const table of sheet.tables) {
       const range = parseRange(table.range)!;
       if (!overlaps({ ...range, bottom: range.top }, area)) continue;
       settleColumns(sheet, table);
       this.registerTable(sheet, table.name);
     }
-    this.touch();
+    this.markDirty();
     this.onChange?.(sheet, area);
   }
 
   /** Puts cells in or takes them out; those below them, or right of them, move, and whatever refers to cells follows. */
-  moveCells(sheet: BookSheet, shift: Shift): void {
+  moveCells(sheet: WorksheetModel, shift: Shift): void {
     const used = shift.kind === 'insert' ? sheet.usedRange(false) : undefined;
     if (used) {
       const [down, right] = shift.axis === 'rows' ? [shift.count, 0] : [0, shift.count];
@@ -317,7 +317,7 @@ export class Book {
     });
     this.#shifted(sheet, shift, false);
     this.engine.forgetFormulas();
-    this.touch();
+    this.markDirty();
     this.onChange?.(sheet, shiftArea(shift), shift);
   }
 
@@ -327,19 +327,19 @@ export class Book {
     if (!removed) return;
     this.engine.names.removeDefinedName(this.#workbook.getUnitId(), this.#nameId(removed));
     this.engine.forgetFormulas();
-    this.touch();
+    this.markDirty();
   }
 
   /** Forgets every answer of the add-in, so that all its functions are called again: what `calculate(full)` does in Excel. */
   forgetAnswers(): void {
     this.ledger.clear();
-    this.touch();
+    this.markDirty();
   }
 
   /** The same for the cells of one area, and no others: what `Range.setDirty` does in Excel. */
-  forgetAnswersOf(sheet: BookSheet, area: CellRange): void {
+  forgetAnswersOf(sheet: WorksheetModel, area: CellRange): void {
     this.ledger.forget(sheet.id, area);
-    this.touch();
+    this.markDirty();
   }
 
   /** How many calls of the add-in's functions were answered with one of these sentences. */
@@ -350,32 +350,32 @@ export class Book {
   /** Has those functions called again. */
   askAgain(sentences: ReadonlySet<string>): void {
     this.ledger.forgetSaying(sentences);
-    this.touch();
+    this.markDirty();
   }
 
   /** From here on, what depends on an answer with one of these sentences is {@link unfinished} and not calculated. */
   withhold(sentences: ReadonlySet<string>): void {
     this.ledger.withheld = sentences;
-    this.touch();
+    this.markDirty();
   }
 
   /**
    * Calculates until nothing has changed and no answer is awaited, or the time is up: what is not calculated then is
    * {@link unfinished}.
    */
-  settle(): Promise<void> {
+  recalculate(): Promise<void> {
     if (this.#settling === undefined) {
       this.#settling = this.#settle().finally(() => (this.#settling = undefined));
       return this.#settling;
     }
     // What changed after the last look of one that was just ending is calculated too, unless its time was up.
     return this.#settling.then(() =>
-      this.#dirty && this.#uptime() < this.#ends ? this.settle() : undefined,
+      this.#dirty && this.#uptime() < this.#ends ? this.recalculate() : undefined,
     );
   }
 
   /** The cells that have no value yet, sheet by sheet: their calculation was given up, or their answers did not come. */
-  unfinished(): { sheet: BookSheet; row: number; column: number }[] {
+  unfinished(): { sheet: WorksheetModel; row: number; column: number }[] {
     return this.sheets.flatMap((sheet) => sheet.pendingCells().map((place) => ({ sheet, ...place })));
   }
 
@@ -475,8 +475,8 @@ export class Book {
   #makeRoomForReferences(): boolean {
     const { sheets } = this;
     let any = false;
-    const follow = (formula: string, home: BookSheet | undefined): void => {
-      for (const { sheet: name, ...place } of mentions(formula)) {
+    const follow = (formula: string, home: WorksheetModel | undefined): void => {
+      for (const { sheet: name, ...place } of referencedCells(formula)) {
         (name === undefined ? home : this.sheetByName(name))?.makeRoom(place);
       }
     };
@@ -507,7 +507,7 @@ export class Book {
   }
 
   /** The sheet of Univer's; one that a person has added is met here for the first time. */
-  #sheetOf(worksheet: Worksheet): BookSheet {
+  #sheetOf(worksheet: Worksheet): WorksheetModel {
     const id = worksheet.getSheetId();
     return this.#sheets.get(id) ?? this.#adopt(id, undefined);
   }
@@ -532,11 +532,11 @@ export class Book {
     if (sheet && movesColumns(id)) this.#columnsMoved(sheet);
     const area = writtenArea(id, params);
     if (sheet && area) this.changed(sheet, area);
-    this.touch();
+    this.markDirty();
     this.onEdit?.();
   }
 
-  #columnsMoved(sheet: BookSheet): void {
+  #columnsMoved(sheet: WorksheetModel): void {
     for (const table of sheet.tables) {
       settleMovedColumns(sheet, table);
       this.registerTable(sheet, table.name);
@@ -544,7 +544,7 @@ export class Book {
   }
 
   /** What lies beside the cells of a sheet follows them. */
-  #shifted(sheet: BookSheet, shift: Shift, undone: boolean): void {
+  #shifted(sheet: WorksheetModel, shift: Shift, undone: boolean): void {
     const before = new Map(sheet.tables.map(({ name, range }) => [name, parseRange(range)!]));
     sheet.shift(shift, undone);
     for (const name of before.keys()) this.unregisterTable(name);
@@ -562,7 +562,7 @@ export class Book {
     }
   }
 
-  #adopt(id: string, contents: SheetContents | undefined): BookSheet {
+  #adopt(id: string, contents: SheetContents | undefined): WorksheetModel {
     const {
       tables = [],
       conditionalFormats = [],
@@ -573,7 +573,7 @@ export class Book {
       origin,
     } = contents ?? {};
     const number = contents?.id ?? (this.#lastSheetId += 1);
-    const sheet = new BookSheet(id, number, this.engine, this.#workbook, {
+    const sheet = new WorksheetModel(id, number, this.engine, this.#workbook, {
       tables: tables.map((table) => this.numbered({ ...table })),
       conditionalFormats: [...conditionalFormats],
       charts: structuredClone(charts),

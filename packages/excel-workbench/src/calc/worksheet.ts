@@ -64,7 +64,7 @@ export const roomFor = (rows: number, columns: number) => ({
 });
 
 /** One sheet: its cells and styles are Univer's, the rest lies beside them. */
-export class BookSheet {
+export class WorksheetModel {
   readonly extras: SheetExtras;
   readonly layout: SheetLayout;
   /**

@@ -1,5 +1,5 @@
-import type { Book } from '../calc/workbook';
-import type { BookSheet } from '../calc/worksheet';
+import type { WorkbookModel } from '../calc/workbook';
+import type { WorksheetModel } from '../calc/worksheet';
 import { type CellRange, overlaps, parseRange, sharedFormula } from 'xlsx-patch';
 import { strictnessOf } from './strictness';
 
@@ -10,7 +10,11 @@ import { strictnessOf } from './strictness';
  * @param area what is about to be written.
  * @returns what is to be called when they are: it fills each column of a table that the last written formula makes a calculated one.
  */
-export function fillCalculatedColumns(book: Book, sheet: BookSheet, area: CellRange): () => void {
+export function fillCalculatedColumns(
+  book: WorkbookModel,
+  sheet: WorksheetModel,
+  area: CellRange,
+): () => void {
   if (!strictnessOf(book).calculatedColumns) return () => undefined;
   const columns = sheet.tables.flatMap(({ range, showTotals }) => {
     const { top, left, bottom, right } = parseRange(range)!;
@@ -26,7 +30,7 @@ export function fillCalculatedColumns(book: Book, sheet: BookSheet, area: CellRa
 }
 
 /** Whether nothing stands beside what is written, or one formula everywhere; and no constant where it is written. */
-function mayBecomeOne(sheet: BookSheet, column: CellRange, area: CellRange): boolean {
+function mayBecomeOne(sheet: WorksheetModel, column: CellRange, area: CellRange): boolean {
   const { top, bottom, left } = column;
   let model: ((rows: number, columns: number) => string) | undefined;
   let modelRow = 0;
@@ -47,7 +51,7 @@ function mayBecomeOne(sheet: BookSheet, column: CellRange, area: CellRange): boo
   return true;
 }
 
-function fill(book: Book, sheet: BookSheet, column: CellRange, area: CellRange): void {
+function fill(book: WorkbookModel, sheet: WorksheetModel, column: CellRange, area: CellRange): void {
   const { left } = column;
   let last: { readonly row: number; readonly formula: string } | undefined;
   for (let row = Math.max(column.top, area.top); row <= Math.min(column.bottom, area.bottom); row += 1) {

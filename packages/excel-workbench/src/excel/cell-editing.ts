@@ -1,4 +1,4 @@
-import type { Book } from '../calc/workbook';
+import type { WorkbookModel } from '../calc/workbook';
 
 /** Whether a person is editing a cell of a book. */
 export class CellEditing {
@@ -25,9 +25,9 @@ export class CellEditing {
   }
 }
 
-const byBook = new WeakMap<Book, CellEditing>();
+const byBook = new WeakMap<WorkbookModel, CellEditing>();
 
-export function cellEditingOf(book: Book): CellEditing {
+export function cellEditingOf(book: WorkbookModel): CellEditing {
   const known = byBook.get(book) ?? new CellEditing();
   byBook.set(book, known);
   return known;

@@ -1,5 +1,5 @@
-import type { Book } from '../calc/workbook';
-import type { BookSheet } from '../calc/worksheet';
+import type { WorkbookModel } from '../calc/workbook';
+import type { WorksheetModel } from '../calc/worksheet';
 import {
   between,
   type CellRange,
@@ -32,8 +32,8 @@ export class ChartCollection extends KeyedCollection<Chart> {
   readonly wireType = 'ChartCollection';
 
   constructor(
-    private readonly book: Book,
-    private readonly sheet: BookSheet,
+    private readonly book: WorkbookModel,
+    private readonly sheet: WorksheetModel,
   ) {
     super();
   }
@@ -115,8 +115,8 @@ export class Chart extends WireObject {
   readonly wireType = 'Chart';
 
   constructor(
-    private readonly book: Book,
-    private readonly sheet: BookSheet,
+    private readonly book: WorkbookModel,
+    private readonly sheet: WorksheetModel,
     private readonly contents: ChartContents,
   ) {
     super();
@@ -196,7 +196,7 @@ export class Chart extends WireObject {
 /** A part of a chart that changes its contents. */
 abstract class ChartPart extends WireObject {
   constructor(
-    protected readonly book: Book,
+    protected readonly book: WorkbookModel,
     protected readonly contents: ChartContents,
   ) {
     super();
@@ -270,7 +270,7 @@ class ChartSeriesCollection extends WireCollection<ChartSeries> {
   readonly wireType = 'ChartSeriesCollection';
 
   constructor(
-    private readonly book: Book,
+    private readonly book: WorkbookModel,
     private readonly contents: ChartContents,
   ) {
     super();
@@ -303,7 +303,7 @@ class ChartSeries extends WireObject {
   readonly wireType = 'ChartSeries';
 
   constructor(
-    private readonly book: Book,
+    private readonly book: WorkbookModel,
     private readonly contents: ChartContents,
     private readonly series: ChartSeriesContents,
   ) {

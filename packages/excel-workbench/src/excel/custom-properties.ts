@@ -1,5 +1,5 @@
-import type { Book } from '../calc/workbook';
-import type { BookSheet } from '../calc/worksheet';
+import type { WorkbookModel } from '../calc/workbook';
+import type { WorksheetModel } from '../calc/worksheet';
 import { invalidArgument } from '../wire/wire-error';
 import { WireObject } from '../wire/wire-object';
 import { KeyedCollection } from './collections';
@@ -12,8 +12,8 @@ export class CustomPropertyCollection extends KeyedCollection<CustomProperty> {
   readonly wireType = 'WorksheetCustomPropertyCollection';
 
   constructor(
-    private readonly book: Book,
-    private readonly sheet: BookSheet,
+    private readonly book: WorkbookModel,
+    private readonly sheet: WorksheetModel,
   ) {
     super();
   }
@@ -41,8 +41,8 @@ class CustomProperty extends WireObject {
   readonly wireType = 'WorksheetCustomProperty';
 
   constructor(
-    private readonly book: Book,
-    private readonly sheet: BookSheet,
+    private readonly book: WorkbookModel,
+    private readonly sheet: WorksheetModel,
     readonly key: string,
   ) {
     super();

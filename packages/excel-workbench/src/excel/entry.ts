@@ -1,5 +1,5 @@
 import { numfmt } from '@univerjs/core';
-import type { BookSheet } from '../calc/worksheet';
+import type { WorksheetModel } from '../calc/worksheet';
 import { isCellError, type CellEntry } from '../calc/cell-data';
 import { type CellRange, type CellValue, contains, parseRange, withRowsInFull } from 'xlsx-patch';
 import { invalidArgument } from '../wire/wire-error';
@@ -19,7 +19,7 @@ type Entered = CellEntry & { numberFormat?: string };
  * @throws {WireError} InvalidArgument for what no cell can hold.
  */
 export function enter(
-  sheet: BookSheet,
+  sheet: WorksheetModel,
   area: CellRange,
   valueAt: (row: number, column: number) => unknown,
 ): void {
@@ -43,7 +43,7 @@ export function enter(
 }
 
 /** The name of the table in which a cell lies. */
-function tableAround(sheet: BookSheet, row: number, column: number): string | undefined {
+function tableAround(sheet: WorksheetModel, row: number, column: number): string | undefined {
   return sheet.tables.find(({ range }) => contains(parseRange(range)!, { row, column }))?.name;
 }
 

@@ -1,5 +1,5 @@
-import type { Book } from '../calc/workbook';
-import type { BookSheet } from '../calc/worksheet';
+import type { WorkbookModel } from '../calc/workbook';
+import type { WorksheetModel } from '../calc/worksheet';
 import type { CellRange, Shift } from 'xlsx-patch';
 import type { HostMessage } from '../wire/host-transport';
 import { addressOf } from './address';
@@ -11,25 +11,25 @@ const WORKSHEET_CHANGED = 10;
 
 /** Tells the add-in what it has asked to be told. */
 export class SheetEvents {
-  readonly #watched = new Set<BookSheet>();
+  readonly #watched = new Set<WorksheetModel>();
   #post: (messages: readonly HostMessage[]) => void = () => undefined;
   #untold: HostMessage[] = [];
 
-  constructor(private readonly book: Book) {}
+  constructor(private readonly book: WorkbookModel) {}
 
   connect(post: (messages: readonly HostMessage[]) => void): void {
     this.#post = post;
   }
 
-  watch(sheet: BookSheet): void {
+  watch(sheet: WorksheetModel): void {
     this.#watched.add(sheet);
   }
 
-  unwatch(sheet: BookSheet): void {
+  unwatch(sheet: WorksheetModel): void {
     this.#watched.delete(sheet);
   }
 
-  changed(sheet: BookSheet, area: CellRange, shift?: Shift): void {
+  changed(sheet: WorksheetModel, area: CellRange, shift?: Shift): void {
     if (!this.#watched.has(sheet)) return;
     const id = sheetIdOf(this.book, sheet);
     const event = {
@@ -55,10 +55,10 @@ function changeOf({ axis, kind, across }: Shift): string {
   return what + (kind === 'insert' ? 'Inserted' : 'Deleted');
 }
 
-const byBook = new WeakMap<Book, SheetEvents>();
+const byBook = new WeakMap<WorkbookModel, SheetEvents>();
 
 /** A book's events: one for each, whatever range or sheet of it an add-in holds. */
-export function eventsOf(book: Book): SheetEvents {
+export function eventsOf(book: WorkbookModel): SheetEvents {
   const known = byBook.get(book);
   if (known) return known;
   const events = new SheetEvents(book);

@@ -1,5 +1,5 @@
-import type { Book } from '../calc/workbook';
-import type { BookSheet } from '../calc/worksheet';
+import type { WorkbookModel } from '../calc/workbook';
+import type { WorksheetModel } from '../calc/worksheet';
 import type { CellEntry } from '../calc/cell-data';
 import {
   type CellRange,
@@ -17,8 +17,8 @@ import { Range } from './range';
 
 /** Gives a table other filters, and hides the rows of its body that they do not let through. */
 export function setFilters(
-  book: Book,
-  sheet: BookSheet,
+  book: WorkbookModel,
+  sheet: WorksheetModel,
   table: TableContents,
   filters: readonly TableFilter[],
 ): void {
@@ -45,7 +45,7 @@ export function setFilters(
   else delete table.filters;
   sheet.layout.hideRows(hidden, true);
   sheet.layout.hideRows(shown, false);
-  book.touch();
+  book.markDirty();
   book.redraw();
 }
 
@@ -147,8 +147,8 @@ export class Filter extends WireObject {
   readonly wireType = 'Filter';
 
   constructor(
-    private readonly book: Book,
-    private readonly sheet: BookSheet,
+    private readonly book: WorkbookModel,
+    private readonly sheet: WorksheetModel,
     private readonly table: TableContents,
     private readonly column: number,
   ) {
@@ -188,8 +188,8 @@ export class AutoFilter extends WireObject {
   readonly wireType = 'AutoFilter';
 
   constructor(
-    private readonly book: Book,
-    private readonly sheet: BookSheet,
+    private readonly book: WorkbookModel,
+    private readonly sheet: WorksheetModel,
     private readonly table: TableContents,
   ) {
     super();

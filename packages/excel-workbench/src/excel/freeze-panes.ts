@@ -1,5 +1,5 @@
-import type { Book } from '../calc/workbook';
-import type { BookSheet } from '../calc/worksheet';
+import type { WorkbookModel } from '../calc/workbook';
+import type { WorksheetModel } from '../calc/worksheet';
 import { COLUMN_COUNT, parseRange, ROW_COUNT, splitReference } from 'xlsx-patch';
 import { invalidArgument, itemNotFound, notImplemented } from '../wire/wire-error';
 import { WireObject } from '../wire/wire-object';
@@ -10,8 +10,8 @@ export class FreezePanes extends WireObject {
   readonly wireType = 'WorksheetFreezePanes';
 
   constructor(
-    private readonly book: Book,
-    private readonly sheet: BookSheet,
+    private readonly book: WorkbookModel,
+    private readonly sheet: WorksheetModel,
   ) {
     super();
   }

@@ -1,4 +1,4 @@
-import type { BookSheet } from '../calc/worksheet';
+import type { WorksheetModel } from '../calc/worksheet';
 import type { CellEntry } from '../calc/cell-data';
 import { type CellAddress, type CellRange, type CellStyle, sharedFormula } from 'xlsx-patch';
 
@@ -8,7 +8,7 @@ export type Axis = 'rows' | 'columns';
 interface Carried {
   entry: CellEntry;
   style: CellStyle;
-  link: ReturnType<BookSheet['link']>;
+  link: ReturnType<WorksheetModel['link']>;
   from: number;
 }
 
@@ -19,7 +19,7 @@ interface Carried {
  * @param order the lines that come there, one for each place; where there is none, the place is emptied.
  */
 export function orderLines(
-  sheet: BookSheet,
+  sheet: WorksheetModel,
   area: CellRange,
   axis: Axis,
   places: readonly number[],

@@ -1,10 +1,10 @@
-import type { Book } from '../calc/workbook';
-import type { BookSheet } from '../calc/worksheet';
+import type { WorkbookModel } from '../calc/workbook';
+import type { WorksheetModel } from '../calc/worksheet';
 import type { Shift } from 'xlsx-patch';
 
 /** What goes with its cells when they move. */
 interface Follower {
-  follow(sheet: BookSheet, shift: Shift): void;
+  follow(sheet: WorksheetModel, shift: Shift): void;
 }
 
 /** How many are gathered before those that nobody holds any more are looked for. */
@@ -23,15 +23,15 @@ class LiveRanges {
     this.#all.push(new WeakRef(range));
   }
 
-  follow(sheet: BookSheet, shift: Shift): void {
+  follow(sheet: WorksheetModel, shift: Shift): void {
     for (const one of this.#all) one.deref()?.follow(sheet, shift);
   }
 }
 
-const byBook = new WeakMap<Book, LiveRanges>();
+const byBook = new WeakMap<WorkbookModel, LiveRanges>();
 
 /** A book's ranges: told of each move of its cells. */
-export function liveRanges(book: Book): LiveRanges {
+export function liveRanges(book: WorkbookModel): LiveRanges {
   const known = byBook.get(book);
   if (known) return known;
   const ranges = new LiveRanges();

@@ -1,5 +1,5 @@
-import type { Book } from '../calc/workbook';
-import type { BookSheet } from '../calc/worksheet';
+import type { WorkbookModel } from '../calc/workbook';
+import type { WorksheetModel } from '../calc/worksheet';
 import { formatRange, type NameContents, quoteSheetName } from 'xlsx-patch';
 import { WireError, invalidArgument, itemAlreadyExists, itemNotFound } from '../wire/wire-error';
 import { WireObject } from '../wire/wire-object';
@@ -15,8 +15,8 @@ export class NamedItemCollection extends KeyedCollection<NamedItem> {
 
   /** @param sheet the sheet whose names these are; the workbook's when left out. */
   constructor(
-    private readonly book: Book,
-    private readonly sheet?: BookSheet,
+    private readonly book: WorkbookModel,
+    private readonly sheet?: WorksheetModel,
   ) {
     super();
   }
@@ -45,9 +45,9 @@ export class NamedItem extends WireObject {
   readonly wireType = 'NamedItem';
 
   constructor(
-    private readonly book: Book,
+    private readonly book: WorkbookModel,
     private readonly itemName: string,
-    private readonly sheet?: BookSheet,
+    private readonly sheet?: WorksheetModel,
   ) {
     super();
   }

@@ -1,5 +1,5 @@
-import type { Book } from '../calc/workbook';
-import type { BookSheet } from '../calc/worksheet';
+import type { WorkbookModel } from '../calc/workbook';
+import type { WorksheetModel } from '../calc/worksheet';
 import {
   COLUMN_COUNT,
   columnLetters,
@@ -37,8 +37,8 @@ export class PageLayout extends WireObject {
   readonly wireType = 'PageLayout';
 
   constructor(
-    private readonly book: Book,
-    private readonly sheet: BookSheet,
+    private readonly book: WorkbookModel,
+    private readonly sheet: WorksheetModel,
   ) {
     super();
   }
@@ -244,7 +244,7 @@ export class PageLayout extends WireObject {
 class HeaderFooterGroup extends WireObject {
   readonly wireType = 'HeaderFooterGroup';
 
-  constructor(private readonly sheet: BookSheet) {
+  constructor(private readonly sheet: WorksheetModel) {
     super();
   }
 
@@ -267,7 +267,7 @@ type Place = 'L' | 'C' | 'R';
 class HeaderFooter extends WireObject {
   readonly wireType = 'HeaderFooter';
 
-  constructor(private readonly sheet: BookSheet) {
+  constructor(private readonly sheet: WorksheetModel) {
     super();
   }
 

@@ -1,5 +1,5 @@
-import type { Book } from '../calc/workbook';
-import type { BookSheet } from '../calc/worksheet';
+import type { WorkbookModel } from '../calc/workbook';
+import type { WorksheetModel } from '../calc/worksheet';
 import { WireError } from '../wire/wire-error';
 import { WireObject } from '../wire/wire-object';
 import { strictnessOf } from './strictness';
@@ -7,7 +7,7 @@ import { strictnessOf } from './strictness';
 export class WorksheetProtection extends WireObject {
   readonly wireType = 'WorksheetProtection';
 
-  constructor(private readonly sheet: BookSheet) {
+  constructor(private readonly sheet: WorksheetModel) {
     super();
   }
 
@@ -17,7 +17,7 @@ export class WorksheetProtection extends WireObject {
 }
 
 /** @throws {WireError} AccessDenied for a sheet that may not be written to. */
-export function refuseProtected(book: Book, sheet: BookSheet): void {
+export function refuseProtected(book: WorkbookModel, sheet: WorksheetModel): void {
   if (sheet.extras.protected && strictnessOf(book).protectedSheets) throw accessDenied();
 }
 

@@ -1,5 +1,5 @@
-import type { Book } from '../calc/workbook';
-import type { BookSheet } from '../calc/worksheet';
+import type { WorkbookModel } from '../calc/workbook';
+import type { WorksheetModel } from '../calc/worksheet';
 import {
   type CellAddress,
   type CellRange,
@@ -35,8 +35,8 @@ export class Range extends WireObject {
   #area: CellRange | undefined;
 
   constructor(
-    readonly book: Book,
-    readonly sheet: BookSheet,
+    readonly book: WorkbookModel,
+    readonly sheet: WorksheetModel,
     area: CellRange,
   ) {
     super();
@@ -56,7 +56,7 @@ export class Range extends WireObject {
   }
 
   /** Cells have moved: a range that an add-in holds goes with its own. */
-  follow(sheet: BookSheet, shift: Shift): void {
+  follow(sheet: WorksheetModel, shift: Shift): void {
     if (sheet === this.sheet && this.#area) this.#area = shifted(this.#area, shift);
   }
 
@@ -143,7 +143,7 @@ export class Range extends WireObject {
     const rows = hidden ? lines(top, bottom) : layout.hiddenRows.filter((row) => row >= top && row <= bottom);
     if (hidden) this.sheet.makeRoom({ row: bottom, column: 0 });
     layout.hideRows(rows, hidden);
-    this.book.touch();
+    this.book.markDirty();
   }
 
   get ColumnHidden(): boolean | null {

@@ -1,5 +1,5 @@
-import type { Book } from '../calc/workbook';
-import type { BookSheet } from '../calc/worksheet';
+import type { WorkbookModel } from '../calc/workbook';
+import type { WorksheetModel } from '../calc/worksheet';
 import { parseRange, splitReference } from 'xlsx-patch';
 import { invalidArgument, itemNotFound } from '../wire/wire-error';
 import { Range } from './range';
@@ -9,7 +9,7 @@ import { Range } from './range';
  *
  * @throws {WireError} InvalidArgument for what is no reference, ItemNotFound for a sheet that is not there.
  */
-export function resolveRange(book: Book, text: string, home: BookSheet): Range {
+export function resolveRange(book: WorkbookModel, text: string, home: WorksheetModel): Range {
   const { sheet: sheetName, reference } = splitReference(text.replace(/^=/, '').trim());
   const sheet = sheetName === undefined ? home : book.sheetByName(sheetName);
   if (!sheet) throw itemNotFound();

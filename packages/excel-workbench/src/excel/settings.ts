@@ -1,4 +1,4 @@
-import type { Book } from '../calc/workbook';
+import type { WorkbookModel } from '../calc/workbook';
 import { invalidArgument } from '../wire/wire-error';
 import { WireObject } from '../wire/wire-object';
 import { KeyedCollection } from './collections';
@@ -7,7 +7,7 @@ import { KeyedCollection } from './collections';
 export class SettingCollection extends KeyedCollection<Setting> {
   readonly wireType = 'SettingCollection';
 
-  constructor(private readonly book: Book) {
+  constructor(private readonly book: WorkbookModel) {
     super();
   }
 
@@ -34,7 +34,7 @@ class Setting extends WireObject {
   readonly wireType = 'Setting';
 
   constructor(
-    private readonly book: Book,
+    private readonly book: WorkbookModel,
     private readonly key: string,
   ) {
     super();

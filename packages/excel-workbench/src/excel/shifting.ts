@@ -1,5 +1,5 @@
-import type { Book } from '../calc/workbook';
-import type { BookSheet } from '../calc/worksheet';
+import type { WorkbookModel } from '../calc/workbook';
+import type { WorksheetModel } from '../calc/worksheet';
 import { moveFault } from '../calc/cell-moves';
 import { type CellRange, COLUMN_COUNT, parseRange, ROW_COUNT, type Shift } from 'xlsx-patch';
 import { WireError, invalidArgument } from '../wire/wire-error';
@@ -13,8 +13,8 @@ import { refuseProtected } from './protection';
  * @throws {WireError} InsertDeleteConflict where Excel would not move the cells.
  */
 export function insertCells(
-  book: Book,
-  sheet: BookSheet,
+  book: WorkbookModel,
+  sheet: WorksheetModel,
   area: CellRange,
   direction: 'down' | 'right',
   { like, grown }: { like?: number; grown?: CellRange } = {},
@@ -33,7 +33,12 @@ export function insertCells(
  *
  * @throws {WireError} InsertDeleteConflict where Excel would not move the cells.
  */
-export function deleteCells(book: Book, sheet: BookSheet, area: CellRange, direction: 'up' | 'left'): void {
+export function deleteCells(
+  book: WorkbookModel,
+  sheet: WorksheetModel,
+  area: CellRange,
+  direction: 'up' | 'left',
+): void {
   refuseProtected(book, sheet);
   const axis = direction === 'up' ? 'rows' : 'columns';
   const kept = axis === 'rows' ? lastRowKept(sheet, area) : undefined;
@@ -62,7 +67,7 @@ function shiftOf(area: CellRange, wanted: Shift['axis'], kind: Shift['kind']): S
 }
 
 /** The body of a table that would lose all its rows: Excel leaves it one that is empty. */
-function lastRowKept(sheet: BookSheet, area: CellRange): CellRange | undefined {
+function lastRowKept(sheet: WorksheetModel, area: CellRange): CellRange | undefined {
   return sheet.tables
     .map(({ range, showTotals }) => {
       const whole = parseRange(range)!;
@@ -74,13 +79,13 @@ function lastRowKept(sheet: BookSheet, area: CellRange): CellRange | undefined {
     );
 }
 
-function refuseFault(sheet: BookSheet, shift: Shift): void {
+function refuseFault(sheet: WorksheetModel, shift: Shift): void {
   const fault = moveFault(sheet, shift);
   if (fault !== undefined) throw new WireError('InsertDeleteConflict', fault);
 }
 
 /** Excel does not push filled cells off the sheet. */
-function refuseLoss(sheet: BookSheet, { axis, at, count }: Shift): void {
+function refuseLoss(sheet: WorksheetModel, { axis, at, count }: Shift): void {
   const used = sheet.usedRange(true);
   const [last, length] = axis === 'rows' ? [used?.bottom, ROW_COUNT] : [used?.right, COLUMN_COUNT];
   if (last === undefined || last < at || last + count < length) return;

@@ -1,5 +1,5 @@
-import type { Book } from '../calc/workbook';
-import type { BookSheet } from '../calc/worksheet';
+import type { WorkbookModel } from '../calc/workbook';
+import type { WorksheetModel } from '../calc/worksheet';
 import type { CellEntry } from '../calc/cell-data';
 import { type CellRange, parseRange, type TableContents } from 'xlsx-patch';
 import { WireError, invalidArgument, notImplemented } from '../wire/wire-error';
@@ -54,8 +54,8 @@ const asNumber = (entry: CellEntry): CellEntry =>
 
 /** Sorts the lines of an area; lines that are equal keep their order, and hidden rows their places. */
 function sortLines(
-  book: Book,
-  sheet: BookSheet,
+  book: WorkbookModel,
+  sheet: WorksheetModel,
   area: CellRange,
   axis: Axis,
   fields: readonly SortField[],
@@ -129,8 +129,8 @@ export class TableSort extends WireObject {
   readonly wireType = 'TableSort';
 
   constructor(
-    private readonly book: Book,
-    private readonly sheet: BookSheet,
+    private readonly book: WorkbookModel,
+    private readonly sheet: WorksheetModel,
     private readonly table: TableContents,
   ) {
     super();

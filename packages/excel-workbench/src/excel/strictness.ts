@@ -1,4 +1,4 @@
-import type { Book } from '../calc/workbook';
+import type { WorkbookModel } from '../calc/workbook';
 
 /**
  * How strict the host is, where Excel is known to be. Each switch names the page or thread that says so (oj is
@@ -80,11 +80,11 @@ export const STRICT: Strictness = {
   filesNeedCrossOriginHeaders: true,
 };
 
-const byBook = new WeakMap<Book, Strictness>();
+const byBook = new WeakMap<WorkbookModel, Strictness>();
 
-export const strictnessOf = (book: Book): Strictness => byBook.get(book) ?? STRICT;
+export const strictnessOf = (book: WorkbookModel): Strictness => byBook.get(book) ?? STRICT;
 
 /** Turns switches of a book off, or sets their figures; what is not named is strict. */
-export function setStrictness(book: Book, strictness: Partial<Strictness>): void {
+export function setStrictness(book: WorkbookModel, strictness: Partial<Strictness>): void {
   byBook.set(book, { ...STRICT, ...strictness });
 }

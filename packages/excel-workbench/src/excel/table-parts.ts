@@ -1,5 +1,5 @@
-import type { Book } from '../calc/workbook';
-import type { BookSheet } from '../calc/worksheet';
+import type { WorkbookModel } from '../calc/workbook';
+import type { WorksheetModel } from '../calc/worksheet';
 import { type CellRange, sharedFormula, type TableContents } from 'xlsx-patch';
 import { invalidArgument, itemNotFound, notImplemented } from '../wire/wire-error';
 import { WireCollection, WireObject } from '../wire/wire-object';
@@ -12,8 +12,8 @@ import { deleteCells, insertCells } from './shifting';
 
 /** What rows and columns need to know of their table. */
 export interface TablePlace {
-  readonly book: Book;
-  readonly sheet: BookSheet;
+  readonly book: WorkbookModel;
+  readonly sheet: WorksheetModel;
   readonly contents: TableContents;
   /** Headers, body and totals as they are at the time of asking. */
   area(): CellRange;
@@ -120,7 +120,7 @@ export class TableRowCollection extends WireCollection<TableRow> {
 }
 
 /** Whether the body is but the one empty row that a table without data shows. */
-function isInsertRow(sheet: BookSheet, { top, bottom, left, right }: CellRange): boolean {
+function isInsertRow(sheet: WorksheetModel, { top, bottom, left, right }: CellRange): boolean {
   if (bottom > top) return false;
   for (let column = left; column <= right; column += 1) {
     const { value, formula, error } = sheet.entry({ row: top, column });

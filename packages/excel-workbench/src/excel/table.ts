@@ -1,5 +1,5 @@
-import type { Book } from '../calc/workbook';
-import type { BookSheet } from '../calc/worksheet';
+import type { WorkbookModel } from '../calc/workbook';
+import type { WorksheetModel } from '../calc/worksheet';
 import { settleHeaders } from '../calc/table-headers';
 import { type CellRange, formatRange, overlaps, parseRange, type TableContents } from 'xlsx-patch';
 import { invalidArgument, itemAlreadyExists, itemNotFound, WireError } from '../wire/wire-error';
@@ -19,8 +19,8 @@ export class Table extends WireObject {
   readonly wireType = 'Table';
 
   constructor(
-    private readonly book: Book,
-    private readonly sheet: BookSheet,
+    private readonly book: WorkbookModel,
+    private readonly sheet: WorksheetModel,
     private readonly contents: TableContents,
   ) {
     super();
@@ -47,7 +47,7 @@ export class Table extends WireObject {
     this.book.unregisterTable(this.contents.name);
     this.contents.name = name;
     this.book.registerTable(this.sheet, name);
-    this.book.touch();
+    this.book.markDirty();
   }
 
   get Style(): string {
@@ -162,7 +162,7 @@ export class Table extends WireObject {
   Delete(): void {
     this.ConvertToRange();
     this.sheet.clear(this.#area(), 'all');
-    this.book.touch();
+    this.book.markDirty();
   }
 
   ConvertToRange(): Range {
@@ -206,7 +206,7 @@ export class Table extends WireObject {
   }
 }
 
-function refuseOverlap(sheet: BookSheet, area: CellRange, own?: TableContents): void {
+function refuseOverlap(sheet: WorksheetModel, area: CellRange, own?: TableContents): void {
   if (sheet.tables.some((table) => table !== own && overlaps(parseRange(table.range)!, area))) {
     throw new WireError('InvalidArgument', 'A table cannot overlap another table.');
   }
@@ -217,8 +217,8 @@ export class TableCollection extends KeyedCollection<Table> {
 
   /** @param sheet the sheet whose tables these are; all of the workbook's when left out. */
   constructor(
-    private readonly book: Book,
-    private readonly sheet?: BookSheet,
+    private readonly book: WorkbookModel,
+    private readonly sheet?: WorksheetModel,
   ) {
     super();
   }
@@ -248,7 +248,7 @@ export class TableCollection extends KeyedCollection<Table> {
     });
     sheet.tables.push(contents);
     this.book.registerTable(sheet, contents.name);
-    this.book.touch();
+    this.book.markDirty();
     return new Table(this.book, sheet, contents);
   }
 
@@ -260,5 +260,5 @@ export class TableCollection extends KeyedCollection<Table> {
   }
 }
 
-const allTables = (book: Book): TableContents[] => book.sheets.flatMap(({ tables }) => tables);
+const allTables = (book: WorkbookModel): TableContents[] => book.sheets.flatMap(({ tables }) => tables);
 const sameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();

@@ -1,4 +1,4 @@
-import type { Book } from '../calc/workbook';
+import type { WorkbookModel } from '../calc/workbook';
 import type { HostedWorkbook } from '../wire/add-in-host';
 import { WireObject } from '../wire/wire-object';
 import { cellEditingOf } from './cell-editing';
@@ -15,7 +15,7 @@ import { WorksheetCollection } from './worksheet';
 export class Workbook extends WireObject {
   readonly wireType = 'Workbook';
 
-  constructor(private readonly book: Book) {
+  constructor(private readonly book: WorkbookModel) {
     super();
   }
 
@@ -62,7 +62,7 @@ export class Workbook extends WireObject {
 class Application extends WireObject {
   readonly wireType = 'Application';
 
-  constructor(private readonly book: Book) {
+  constructor(private readonly book: WorkbookModel) {
     super();
   }
 
@@ -71,7 +71,7 @@ class Application extends WireObject {
   }
 
   Calculate(type: string): void {
-    if (type === 'Recalculate') this.book.touch();
+    if (type === 'Recalculate') this.book.markDirty();
     else this.book.forgetAnswers();
   }
 
@@ -88,7 +88,7 @@ class Application extends WireObject {
  *
  * @param strictness what differs from an Excel that is as strict as any.
  */
-export function hosted(book: Book, strictness: Partial<Strictness> = {}): HostedWorkbook {
+export function hosted(book: WorkbookModel, strictness: Partial<Strictness> = {}): HostedWorkbook {
   const events = eventsOf(book);
   setStrictness(book, strictness);
   beginSession(book);

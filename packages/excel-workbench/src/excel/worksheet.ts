@@ -1,5 +1,5 @@
-import type { Book } from '../calc/workbook';
-import type { BookSheet } from '../calc/worksheet';
+import type { WorkbookModel } from '../calc/workbook';
+import type { WorksheetModel } from '../calc/worksheet';
 import { COLUMN_COUNT, ROW_COUNT, sheetNameFault } from 'xlsx-patch';
 import { invalidArgument, itemAlreadyExists, itemNotFound, WireError } from '../wire/wire-error';
 import { WireObject } from '../wire/wire-object';
@@ -21,8 +21,8 @@ export class Worksheet extends WireObject {
   readonly wireType = 'Worksheet';
 
   constructor(
-    readonly book: Book,
-    readonly sheet: BookSheet,
+    readonly book: WorkbookModel,
+    readonly sheet: WorksheetModel,
   ) {
     super();
   }
@@ -168,7 +168,7 @@ export class Worksheet extends WireObject {
     return this.#neighbour(this.book.sheets.slice(0, this.Position).reverse(), visibleOnly);
   }
 
-  #neighbour(others: readonly BookSheet[], visibleOnly: boolean | undefined): Worksheet | null {
+  #neighbour(others: readonly WorksheetModel[], visibleOnly: boolean | undefined): Worksheet | null {
     const sheet = others.find(({ hidden }) => visibleOnly !== true || !hidden);
     return sheet ? new Worksheet(this.book, sheet) : null;
   }
@@ -185,14 +185,14 @@ export class Worksheet extends WireObject {
 
   Calculate(markAllDirty?: boolean): void {
     if (markAllDirty === true) this.book.forgetAnswers();
-    else this.book.touch();
+    else this.book.markDirty();
   }
 }
 
 export class WorksheetCollection extends KeyedCollection<Worksheet> {
   readonly wireType = 'WorksheetCollection';
 
-  constructor(private readonly book: Book) {
+  constructor(private readonly book: WorkbookModel) {
     super();
   }
 
@@ -245,7 +245,7 @@ function found<T>(item: T | null): T {
 const noVisibleSheet = () =>
   new WireError('InvalidOperation', 'A workbook must contain at least one visible worksheet.');
 
-function checkSheetName(book: Book, name: string, own?: BookSheet): void {
+function checkSheetName(book: WorkbookModel, name: string, own?: WorksheetModel): void {
   const fault = sheetNameFault(String(name));
   if (fault !== undefined) throw invalidArgument(`A sheet cannot have this name: it ${fault}.`);
   const taken = book.sheetByName(name);

@@ -1,5 +1,5 @@
 import { type CellValue, parseRange, splitReference } from 'xlsx-patch';
-import type { Book } from '../calc/workbook';
+import type { WorkbookModel } from '../calc/workbook';
 import { chartSvg } from './chart-svg';
 
 /** Of the sheet's own headers: charts lie under neither. */
@@ -13,7 +13,7 @@ const MOST_POINTS = 5_000;
  * Draws the charts of the sheet in front over its cells, and keeps them there while it is scrolled, zoomed or changed: whatever
  * happens in Univer is a command, and after each the layer is put right at the next frame.
  */
-export function showCharts(book: Book, container: HTMLElement): void {
+export function showCharts(book: WorkbookModel, container: HTMLElement): void {
   const layer = document.createElement('div');
   layer.className = 'charts';
   let waiting = false;
@@ -30,7 +30,7 @@ export function showCharts(book: Book, container: HTMLElement): void {
   soon();
 }
 
-function draw(book: Book, container: HTMLElement, layer: HTMLElement): void {
+function draw(book: WorkbookModel, container: HTMLElement, layer: HTMLElement): void {
   const canvas = container.querySelector('canvas[id^="univer-sheet-main-canvas"]');
   const { active } = book;
   const sheet = book.engine.api.getActiveWorkbook()?.getSheetBySheetId(active.id);
@@ -57,7 +57,7 @@ function draw(book: Book, container: HTMLElement, layer: HTMLElement): void {
   );
 }
 
-function valuesAt(book: Book, reference: string): CellValue[] {
+function valuesAt(book: WorkbookModel, reference: string): CellValue[] {
   const { sheet: name, reference: address } = splitReference(reference.replace(/^=/, ''));
   const sheet = name === undefined ? book.active : book.sheetByName(name);
   const range = parseRange(address);

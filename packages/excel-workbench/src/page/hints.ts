@@ -1,9 +1,9 @@
 import { CellAlertManagerService } from '@univerjs/sheets-ui';
 import { visibleText } from 'visible-text';
-import type { Book } from '../calc/workbook';
+import type { WorkbookModel } from '../calc/workbook';
 
 /** Shows the sentence of an error beside the pointer while it is over the cell. */
-export function showHints(book: Book, area: HTMLElement, hint: HTMLElement): void {
+export function showHints(book: WorkbookModel, area: HTMLElement, hint: HTMLElement): void {
   const { api, injector } = book.engine;
   const told = (sheetId: string, row: number, column: number): string | undefined => {
     const { error, message } = book.sheetById(sheetId)?.entry({ row, column }) ?? {};

@@ -2,8 +2,8 @@ import { hasUnseen, visibleText } from 'visible-text';
 import { InterceptorEffectEnum } from '@univerjs/core';
 import type { ICellDataForSheetInterceptor, Injector, IStyleData } from '@univerjs/core';
 import { INTERCEPTOR_POINT, SheetInterceptorService } from '@univerjs/sheets';
-import type { Book } from '../calc/workbook';
-import type { BookSheet } from '../calc/worksheet';
+import type { WorkbookModel } from '../calc/workbook';
+import type { WorksheetModel } from '../calc/worksheet';
 import { isCellError } from '../calc/cell-data';
 import {
   type CellRange,
@@ -26,7 +26,7 @@ const ERROR_MARK = { tl: { color: '#2E7D32', size: 6 } };
  * Paints what Univer's core does not know: tables, conditional formats, and the mark of an error that says more when pointed at.
  * Nothing of it is stored in Univer: a cell is painted by what the book holds when it is drawn.
  */
-export function paint(injector: Injector, book: Book): void {
+export function paint(injector: Injector, book: WorkbookModel): void {
   injector.get(SheetInterceptorService).intercept(INTERCEPTOR_POINT.CELL_CONTENT, {
     id: 'workbench-painting',
     priority: LATE,
@@ -47,7 +47,7 @@ function visible(cell: ICellDataForSheetInterceptor | undefined): ICellDataForSh
 type Look = Pick<ICellDataForSheetInterceptor, 'themeStyle' | 'interceptorStyle' | 'markers'>;
 
 function lookOf(
-  sheet: BookSheet,
+  sheet: WorksheetModel,
   row: number,
   column: number,
   cell: ICellDataForSheetInterceptor | undefined,
@@ -69,7 +69,7 @@ function lookOf(
 
 /** The value behind a reference of a rule, as one of its cells sees it. */
 function valueSeen(
-  sheet: BookSheet,
+  sheet: WorksheetModel,
   range: string,
   reference: string,
   row: number,

@@ -1,5 +1,5 @@
 import { LifecycleService, LifecycleStages } from '@univerjs/core';
-import { Book } from '../calc/workbook';
+import { WorkbookModel } from '../calc/workbook';
 import type { FunctionDescription } from '../calc/functions';
 import { hosted } from '../excel/workbook';
 import type { WorkbookContents } from 'xlsx-patch';
@@ -42,13 +42,13 @@ export interface WorkbenchOptions {
 
 /** One workbook at a time, open on the page with the add-in running in it. */
 export class Workbench {
-  #open: { file: OpenedFile; book: Book; loaded: WorkbookContents; host: AddinHost } | undefined;
+  #open: { file: OpenedFile; book: WorkbookModel; loaded: WorkbookContents; host: AddinHost } | undefined;
   #host: HostId = 'microsoft-365';
 
   constructor(private readonly options: WorkbenchOptions) {}
 
   /** The open workbook; undefined before the first. */
-  get book(): Book | undefined {
+  get book(): WorkbookModel | undefined {
     return this.#open?.book;
   }
 
@@ -99,7 +99,7 @@ export class Workbench {
       const { way, addin } = this.options;
       await loadAddin(this.options.places.pane, host, way, addin);
       book.caller = host.functions;
-      book.touch();
+      book.markDirty();
       await this.#settle(book);
     } catch (error) {
       this.options.onCalculating(false);
@@ -111,7 +111,7 @@ export class Workbench {
     file: OpenedFile,
     contents: WorkbookContents,
     loaded: WorkbookContents | undefined,
-  ): { book: Book; host: AddinHost } {
+  ): { book: WorkbookModel; host: AddinHost } {
     const { places, functions, manifest, onPane } = this.options;
     const { namespace } = manifest;
     const container = document.createElement('div');
@@ -141,21 +141,26 @@ export class Workbench {
   }
 
   /** What cannot be shown leaves no trace, and the workbook that is open stays. */
-  #bookIn(container: HTMLElement, contents: WorkbookContents): Book {
+  #bookIn(container: HTMLElement, contents: WorkbookContents): WorkbookModel {
     const { functions, manifest } = this.options;
     const surface = screenSurface(container);
     try {
-      return new Book(contents, { functions, namespace: manifest.namespace, surface, breath: BREATH });
+      return new WorkbookModel(contents, {
+        functions,
+        namespace: manifest.namespace,
+        surface,
+        flushDelay: BREATH,
+      });
     } catch (error) {
       container.remove();
       throw error;
     }
   }
 
-  async #settle(book: Book): Promise<void> {
+  async #settle(book: WorkbookModel): Promise<void> {
     this.options.onCalculating(true);
     try {
-      await book.settle();
+      await book.recalculate();
     } catch (error) {
       this.options.onFailure(error);
     } finally {

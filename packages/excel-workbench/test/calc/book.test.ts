@@ -1,4 +1,4 @@
-import { Book } from '../../src/calc/workbook';
+import { WorkbookModel } from '../../src/calc/workbook';
 import { readFunctions } from '../../src/calc/functions';
 import type { CellContents, WorkbookContents } from 'xlsx-patch';
 import type { FunctionCall, FunctionValue } from '../../src/wire/function-calls';
@@ -34,13 +34,13 @@ function answer({ id, values }: FunctionCall): FunctionValue {
 }
 
 const calls: FunctionCall[] = [];
-const books: Book[] = [];
+const books: WorkbookModel[] = [];
 afterEach(() => {
   calls.length = 0;
   books.splice(0).forEach((book) => book.dispose());
 });
 
-function bookOf(rows: (string | number | boolean | null)[][]): Book {
+function bookOf(rows: (string | number | boolean | null)[][]): WorkbookModel {
   const cells = rows.flatMap((row, rowIndex) =>
     row.map((value, column): CellContents => {
       const formula = typeof value === 'string' && value.startsWith('=');
@@ -51,7 +51,7 @@ function bookOf(rows: (string | number | boolean | null)[][]): Book {
     sheets: [{ name: 'Sheet1', cells, tables: [], conditionalFormats: [] }],
     names: [],
   };
-  const book = new Book(contents, { functions, namespace: 'SHARIAH' });
+  const book = new WorkbookModel(contents, { functions, namespace: 'SHARIAH' });
   book.caller = {
     invoke: (asked) =>
       asked.map((call) => {
@@ -68,7 +68,7 @@ function bookOf(rows: (string | number | boolean | null)[][]): Book {
 
 async function settled(rows: (string | number | boolean | null)[][]) {
   const book = bookOf(rows);
-  await book.settle();
+  await book.recalculate();
   return { book, at: (row: number, column: number) => book.active.entry({ row, column }) };
 }
 
@@ -143,8 +143,8 @@ test('each cell has a call of its own, all of a round in one message, and nothin
   expect(calls).toHaveLength(1000);
   expect(at(999, 1).value).toBe('T199');
   book.active.write({ top: 0, left: 0, bottom: 0, right: 0 }, () => ({ value: 'NEW' }));
-  book.touch();
-  await book.settle();
+  book.markDirty();
+  await book.recalculate();
   expect(at(0, 1).value).toBe('NEW');
   expect(calls).toHaveLength(1001);
 });
@@ -152,7 +152,7 @@ test('each cell has a call of its own, all of a round in one message, and nothin
 test('everything is asked again when answers are to be forgotten', async () => {
   const { book } = await settled([['a', '=SHARIAH.ECHO(A1)']]);
   book.forgetAnswers();
-  await book.settle();
+  await book.recalculate();
   expect(calls).toHaveLength(2);
 });
 
@@ -200,7 +200,7 @@ describe('formulas that are not run', () => {
     async (formula) => {
       const book = bookOf([[1, formula, '=A1+1']]);
       book.addName('Rate', '=2');
-      await book.settle();
+      await book.recalculate();
       expect(book.active.entry({ row: 0, column: 1 }).error).toMatch(/^#(NAME\?|VALUE!)$/);
       expect(book.active.entry({ row: 0, column: 2 }).value).toBe(2);
     },
@@ -209,7 +209,7 @@ describe('formulas that are not run', () => {
   test('a name may be called like what every object has', async () => {
     const book = bookOf([[1, '=A1']]);
     for (const name of ['__proto__', 'constructor']) book.addName(name, '=2');
-    await book.settle();
+    await book.recalculate();
     expect(book.names.map(({ name }) => name)).toEqual(['__proto__', 'constructor']);
   });
 });

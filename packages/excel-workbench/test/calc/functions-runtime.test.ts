@@ -59,12 +59,12 @@ test('what is no longer waited for is cancelled; the cell goes on with what it s
     value: null,
     formula: '=TRY.OPEN(A1)',
   }));
-  book.touch();
-  const settling = book.settle();
+  book.markDirty();
+  const settling = book.recalculate();
   while (book.ledger.inFlight === 0) await new Promise((next) => setImmediate(next));
   book.forgetAnswers();
   book.active.write({ top: 0, left: 1, bottom: 0, right: 1 }, () => ({ value: 'over' }));
-  book.touch();
+  book.markDirty();
   await settling;
   expect(cancelled()).toEqual(['first']);
   expect(at(0, 1).value).toBe('over');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { Book } from '../../src/calc/workbook';
+import { WorkbookModel } from '../../src/calc/workbook';
 import { readFunctions } from '../../src/calc/functions';
-import { mentions } from '../../src/calc/formula-references';
+import { referencedCells } from '../../src/calc/formula-references';
 import type { CellValue } from 'xlsx-patch';
 import type { FunctionCall, FunctionValue } from '../../src/wire/function-calls';
 import { contents } from '../fixtures/open-addin';
@@ -26,12 +26,12 @@ function answer({ id, values: [value] }: FunctionCall): FunctionValue {
   return value as FunctionValue[][];
 }
 
-const books: Book[] = [];
+const books: WorkbookModel[] = [];
 afterEach(() => books.splice(0).forEach((book) => book.dispose()));
 
 /** A book whose functions answer on the next task; `calls` are the arguments of each call. */
 async function settled(rows: CellValue[][]) {
-  const book = new Book(contents(rows), { functions, namespace: 'TRY' });
+  const book = new WorkbookModel(contents(rows), { functions, namespace: 'TRY' });
   books.push(book);
   const calls: string[] = [];
   book.caller = {
@@ -42,12 +42,12 @@ async function settled(rows: CellValue[][]) {
         return { answer: later, cancel: () => undefined };
       }),
   };
-  await book.settle();
+  await book.recalculate();
   const at = (row: number, column: number) => book.active.entry({ row, column });
   const enter = async (row: number, column: number, value: CellValue) => {
     book.active.write({ top: row, left: column, bottom: row, right: column }, () => ({ value }));
-    book.touch();
-    await book.settle();
+    book.markDirty();
+    await book.recalculate();
   };
   return { book, calls, at, enter };
 }
@@ -76,8 +76,8 @@ test('cells that wait for each other end with a sentence, and recover when the c
   );
   expect(at(0, 2).value).toBe(2);
   book.active.write({ top: 0, left: 1, bottom: 0, right: 1 }, () => ({ value: 5 }));
-  book.touch();
-  await book.settle();
+  book.markDirty();
+  await book.recalculate();
   expect(at(0, 0).value).toBe(6);
 });
 
@@ -124,15 +124,15 @@ test('two workbooks in one process share neither formulas nor names', async () =
   const two = await settled([['two', '=TRY.ECHO(A1)', '=A1&"!"', '=SUM(Rate)'], [7]]);
   one.book.addName('Rate', '=5');
   two.book.addName('Rate', '=Sheet1!$A$2');
-  await Promise.all([one.book.settle(), two.book.settle()]);
+  await Promise.all([one.book.recalculate(), two.book.recalculate()]);
   expect([1, 2].map((column) => one.at(0, column).value)).toEqual(['one', 'one!']);
   expect([1, 2].map((column) => two.at(0, column).value)).toEqual(['two', 'two!']);
   expect(one.calls).toEqual(['Sheet1!B1 ECHO [[["one"]]]']);
   expect(two.calls).toEqual(['Sheet1!B1 ECHO [[["two"]]]']);
-  one.book.touch();
-  await one.book.settle();
-  two.book.touch();
-  await two.book.settle();
+  one.book.markDirty();
+  await one.book.recalculate();
+  two.book.markDirty();
+  await two.book.recalculate();
   expect([one.at(0, 3).value, two.at(0, 3).value]).toEqual([5, 7]);
 });
 
@@ -211,7 +211,7 @@ test('ranges past Excel’s sheet are names that nobody knows, and the largest o
 });
 
 test('the cells that a formula mentions are found with their sheets', () => {
-  expect(mentions("=SUM(A1:$B$20)+'My ''data'''!C3*Other!d4+LOG10(5)")).toEqual([
+  expect(referencedCells("=SUM(A1:$B$20)+'My ''data'''!C3*Other!d4+LOG10(5)")).toEqual([
     { sheet: undefined, row: 0, column: 0 },
     { sheet: undefined, row: 19, column: 1 },
     { sheet: "My 'data'", row: 2, column: 2 },
@@ -223,10 +223,10 @@ test('the cells that a formula mentions are found with their sheets', () => {
 test('what is written while a settling is just ending is calculated before the next one ends', async () => {
   const { book, at } = await settled([[1, '=TRY.NEXT(A1)']]);
   // Nothing has changed, so that this one has looked for the last time already.
-  const ending = book.settle();
+  const ending = book.recalculate();
   book.active.write({ top: 0, left: 0, bottom: 0, right: 0 }, () => ({ value: 5 }));
-  book.touch();
-  await book.settle();
+  book.markDirty();
+  await book.recalculate();
   expect(at(0, 1).value).toBe(6);
   await ending;
 });

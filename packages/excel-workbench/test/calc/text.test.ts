@@ -1,4 +1,4 @@
-import { Book } from '../../src/calc/workbook';
+import { WorkbookModel } from '../../src/calc/workbook';
 import type { CellValue } from 'xlsx-patch';
 
 /** Texts that look like something else: they were entered with an apostrophe, or come from a file as text. */
@@ -21,7 +21,7 @@ const TEXTS = [
 test('a text stays a text, whatever it looks like', () => {
   const cells = (rows: readonly CellValue[]) => rows.map((value, row) => ({ row, column: 0, value }));
   const sheets = [{ name: 'A', cells: cells(TEXTS), tables: [], conditionalFormats: [] }];
-  const book = new Book({ sheets, names: [] }, { functions: [], namespace: 'NONE' });
+  const book = new WorkbookModel({ sheets, names: [] }, { functions: [], namespace: 'NONE' });
   const sheet = book.active;
   const read = () => TEXTS.map((_, row) => sheet.entry({ row, column: 0 }).value);
   expect(read()).toEqual(TEXTS);
@@ -44,15 +44,15 @@ test('functions take it for a text too', async () => {
       conditionalFormats: [],
     },
   ];
-  const book = new Book({ sheets, names: [] }, { functions: [], namespace: 'NONE' });
+  const book = new WorkbookModel({ sheets, names: [] }, { functions: [], namespace: 'NONE' });
   const sheet = book.active;
   sheet.write({ top: 0, left: 1, bottom: 2, right: 1 }, (row) => ({
     value: null,
     formula: `=ISTEXT(A${row + 1})`,
   }));
   sheet.write({ top: 3, left: 1, bottom: 3, right: 1 }, () => ({ value: null, formula: '=SUM(A1:A3)' }));
-  book.touch();
-  await book.settle();
+  book.markDirty();
+  await book.recalculate();
   expect([0, 1, 2, 3].map((row) => sheet.entry({ row, column: 1 }).value)).toEqual([true, true, true, 0]);
   book.dispose();
 });

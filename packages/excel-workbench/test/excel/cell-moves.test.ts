@@ -13,7 +13,7 @@ async function after(act: (sheet: Excel.Worksheet) => void, address: string): Pr
     act(sheet);
     await context.sync();
   });
-  await addin.book.settle();
+  await addin.book.recalculate();
   return run(async (sheet, context) => {
     const range = sheet.getRange(address).load('values');
     await context.sync();
@@ -107,7 +107,7 @@ describe('cells put in', () => {
       await context.sync();
       return put.address;
     });
-    await addin.book.settle();
+    await addin.book.recalculate();
     expect(address).toBe('Sheet1!A2:B3');
     expect(await formulas('A1:B5')).toEqual([
       ['a', 1],
@@ -138,7 +138,7 @@ describe('cells put in', () => {
       ['KO', ''],
     ];
     expect(seen).toEqual(moved);
-    await addin.book.settle();
+    await addin.book.recalculate();
     expect(await after(() => undefined, 'A1:B4')).toEqual(moved);
     expect(asked).not.toHaveBeenCalled();
   });
@@ -231,7 +231,7 @@ describe('beside tables', () => {
       sheet.tables.getItem('Upper').rows.getItemAt(0).delete();
       await context.sync();
     });
-    await addin.book.settle();
+    await addin.book.recalculate();
     expect(tables()).toEqual([
       ['Upper', 'A1:B2'],
       ['Lower', 'A4:B5'],
@@ -252,7 +252,7 @@ describe('beside tables', () => {
       upper.add(undefined, [['GE', 7]]);
       await context.sync();
     });
-    await addin.book.settle();
+    await addin.book.recalculate();
     expect(await after(() => undefined, 'A1:E6')).toEqual([
       ['Ticker', 'Units', '', 'p', '15/5/1'],
       ['KO', 1, '', 'q', ''],
@@ -288,7 +288,7 @@ describe('beside tables', () => {
       table.rows.add(1, [['MO', 1, 'own', '']]);
       await context.sync();
     });
-    await addin.book.settle();
+    await addin.book.recalculate();
     expect(await formulas('A1:D7')).toEqual([
       ['Ticker', 'Units', 'Twice', 'Note'],
       ['AAPL', 3, '=B2*2', 'first'],

@@ -357,6 +357,6 @@ test('the application calculates, and takes it that nothing is drawn or calculat
     context.application.calculate('Recalculate');
     await context.sync();
   });
-  await addin.book.settle();
+  await addin.book.recalculate();
   expect(addin.book.active.entry({ row: 1, column: 0 }).value).toBe(4);
 });

@@ -277,7 +277,7 @@ describe('setDirty', () => {
       batch(sheet);
       await context.sync();
     });
-    await book.settle();
+    await book.recalculate();
     book.caller = caller;
     return values;
   }

@@ -79,7 +79,7 @@ test('formulas name its columns, and follow when it is resized and its headers a
     sheet.getRange('E1').formulas = [['=SUM(Holdings[Units])']];
     await context.sync();
   });
-  await addin.book.settle();
+  await addin.book.recalculate();
   expect(addin.book.active.entry({ row: 0, column: 4 }).value).toBe(8);
   await run(async (sheet, context) => {
     const table = sheet.tables.getItem('Holdings');
@@ -87,7 +87,7 @@ test('formulas name its columns, and follow when it is resized and its headers a
     sheet.getRange('A1').values = [['Symbol']];
     await context.sync();
   });
-  await addin.book.settle();
+  await addin.book.recalculate();
   expect(addin.book.active.entry({ row: 0, column: 4 }).value).toBe(15);
   expect(addin.book.export().sheets[0]!.tables).toMatchObject([
     { range: 'A1:B4', columns: ['Symbol', 'Units'] },

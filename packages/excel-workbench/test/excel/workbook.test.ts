@@ -44,7 +44,7 @@ describe('sheets', () => {
       visible: 2,
       missing: true,
     });
-    await addin.book.settle();
+    await addin.book.recalculate();
     expect(addin.book.sheetByName('Sheet1')!.entry({ row: 0, column: 0 })).toEqual({
       value: 41,
       formula: "='My other'!A1",
@@ -53,7 +53,7 @@ describe('sheets', () => {
       context.workbook.worksheets.getItem('My other').delete();
       await context.sync();
     });
-    await addin.book.settle();
+    await addin.book.recalculate();
     expect(addin.book.export()).toMatchObject({
       active: 'Sheet1',
       sheets: [{ name: 'Sheet3', hidden: true, tabColor: '#00B050' }, { name: 'Sheet1' }],
@@ -153,7 +153,7 @@ test('names are given, used by formulas, and taken away', async () => {
     return [rate.formula, rate.type, range.values];
   });
   expect(seen).toEqual(['=Sheet1!$A$1', 'Range', [[5]]]);
-  await addin.book.settle();
+  await addin.book.recalculate();
   expect(addin.book.active.entry({ row: 0, column: 1 }).value).toBe(10);
   const twice = run(async (context) => {
     context.workbook.names.add('RATE', context.workbook.worksheets.getFirst().getRange('A2'));
@@ -164,7 +164,7 @@ test('names are given, used by formulas, and taken away', async () => {
     context.workbook.names.getItem('Rate').delete();
     await context.sync();
   });
-  await addin.book.settle();
+  await addin.book.recalculate();
   expect(addin.book.active.entry({ row: 0, column: 1 }).error).toBe('#NAME?');
 });
 

@@ -92,7 +92,7 @@ snippet(
   '16-custom-functions/basic-function',
   [[7, '=TRY.TWICE(A1)', '=TRY.TWICE(A1,B1)']],
   async (_, { book }) => {
-    await book.settle();
+    await book.recalculate();
     const values = [1, 2].map((column) => book.active.entry({ row: 0, column }).value);
     expect(values).toEqual([14, 28]);
   },
@@ -102,7 +102,7 @@ snippet(
   '16-custom-functions/custom-functions-errors',
   [['a', 'bad', 'c', '=TRY.ECHO(A1:C1)']],
   async (_, { book }) => {
-    await book.settle();
+    await book.recalculate();
     const cells = [3, 4, 5].map((column) => book.active.entry({ row: 0, column }));
     expect(cells[0]!.value).toBe('a');
     expect(cells[1]!.error).toBe('#N/A');
@@ -111,7 +111,7 @@ snippet(
 );
 
 snippet('16-custom-functions/invocation-address', [['', '=TRY.WHERE()']], async (_, { book }) => {
-  await book.settle();
+  await book.recalculate();
   expect(book.active.entry({ row: 0, column: 1 }).value).toBe('Sheet1!B1');
 });
 
@@ -136,7 +136,7 @@ snippet('16-custom-functions/web-call-function', [[17]], async (run, { book, win
       sheet.getRange('B1').formulas = [['=TRY.TWICE(A1)']];
       await context.sync();
     });
-    await book.settle();
+    await book.recalculate();
   } finally {
     server.close();
   }
@@ -163,7 +163,7 @@ snippet('34-named-item/create-and-remove-named-item', [['Paid'], [5], [7], ['']]
     sheet.getRange('A4').formulas = [['=Total']];
     await context.sync();
   });
-  await book.settle();
+  await book.recalculate();
   expect(book.active.entry({ row: 3, column: 0 }).value).toBe(12);
   const seen = await run(async (context, sheet) => {
     // A sheet's own names are not among the workbook's, nor the other way round.
@@ -193,7 +193,7 @@ snippet('34-named-item/create-and-remove-named-item', [['Paid'], [5], [7], ['']]
     sheet.names.getItem('Total').delete();
     await context.sync();
   });
-  await book.settle();
+  await book.recalculate();
   expect(book.active.entry({ row: 3, column: 0 }).error).toBe('#NAME?');
   expect(book.export().names).toEqual([
     { name: 'Heading', refersTo: '=Sheet1!$A$1', sheet: 'Sheet1' },
@@ -206,7 +206,7 @@ snippet('34-named-item/update-named-item', [[1], [2], [3], ['=SUM(Mine)']], asyn
     sheet.names.add('Mine', sheet.getRange('A1:A2'));
     await context.sync();
   });
-  await book.settle();
+  await book.recalculate();
   expect(book.active.entry({ row: 3, column: 0 }).value).toBe(3);
   const seen = await run(async (context, sheet) => {
     const name = sheet.names.getItemOrNullObject('Mine');
@@ -217,7 +217,7 @@ snippet('34-named-item/update-named-item', [[1], [2], [3], ['=SUM(Mine)']], asyn
     return [name.formula, range.address];
   });
   expect(seen).toEqual(['=Sheet1!$A$2:$A$3', 'Sheet1!A2:A3']);
-  await book.settle();
+  await book.recalculate();
   expect(book.active.entry({ row: 3, column: 0 }).value).toBe(5);
   const refused = run(async (context, sheet) => {
     sheet.names.add('mine', sheet.getRange('A1'));
@@ -280,7 +280,7 @@ snippet('90-scenarios/performance-optimization', [[]], async (run, { book }) => 
     context.application.calculate('Full');
     await context.sync();
   });
-  await book.settle();
+  await book.recalculate();
   const sums = Array.from({ length: 10 }, (_, row) => book.active.entry({ row, column: 0 }).value);
   expect(sums).toEqual([0, 55, 110, 165, 220, 275, 330, 385, 440, 495]);
 });

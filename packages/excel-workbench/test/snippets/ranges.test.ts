@@ -22,7 +22,7 @@ snippet('42-range/set-get-values', LIST, async (run, { book }) => {
     sheet.getRange('C2:D5').numberFormat = [['$0.00']];
     await context.sync();
   });
-  await book.settle();
+  await book.recalculate();
   expect(await cellsOf(run, 'A2:D5')).toEqual([
     ['KO', 6, 2.5, 15],
     ['PEP', 2, 10, 20],
@@ -61,7 +61,7 @@ snippet('42-range/insert-delete-clear-range', LIST, async (run, { book }) => {
     sheet.getRange('A3:D3').insert('Down').load('address');
     await context.sync();
   });
-  await book.settle();
+  await book.recalculate();
   expect(await rows()).toEqual(['Share', 'KO', '', 'PEP', 'MCD']);
   expect(await cellsOf(run, 'D4:D5', 'formulas')).toEqual([['=B4*C4'], ['=B5*C5']]);
   await run(async (context, sheet) => {
@@ -121,7 +121,7 @@ snippet('42-range/range-copyfrom', [[1, 2, null, '=SUM(A1:C1)']], async (run, { 
     sheet.getRange('K2:M2').copyFrom('A1:B1', 'Values');
     await context.sync();
   });
-  await book.settle();
+  await book.recalculate();
   expect(await cellsOf(run, 'F1:I9', 'formulas')).toEqual([
     [1, 2, '', '=SUM(F1:H1)'],
     [1, 2, '', '=SUM(F2:H2)'],
@@ -351,7 +351,7 @@ snippet(
       sheet.getRange('D2').formulas = [['=FILTER(A2:B4,B2:B4="Staples","")']];
       await context.sync();
     });
-    await book.settle();
+    await book.recalculate();
     const seen = await run(async (context, sheet) => {
       const headers = sheet.getRange('D1').getSpillingToRange().load('address');
       const filtered = sheet.getRange('D2').getSpillingToRange().load('address,values,hasSpill');

@@ -110,7 +110,7 @@ snippet('54-worksheet/reference-worksheets-by-relative-position', [[]], async (r
     first.visibility = 'Hidden';
     await context.sync();
   });
-  await book.settle();
+  await book.recalculate();
   const seen = await run(async (context, first) => {
     const active = context.workbook.worksheets.getActiveWorksheet().load('name');
     const before = active.getPrevious().load('name');

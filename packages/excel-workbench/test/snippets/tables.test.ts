@@ -84,7 +84,7 @@ snippet('46-table/add-rows-and-columns-to-a-table', [[]], async (run, { book }) 
     table.columns.add(undefined, [['Dear'], ...new Array<string[]>(5).fill(['=IF([@Paid]>100,"yes","no")'])]);
     await context.sync();
   });
-  await book.settle();
+  await book.recalculate();
   expect(await areaOf(run)).toBe('Sheet1!A1:F6');
   expect(await texts(run, 'D2:F6')).toEqual([
     ['$28', 'Yes', 'no'],
@@ -185,7 +185,7 @@ snippet('46-table/sort-data', [[]], async (run, { book }) => {
     table.sort.apply([{ key: 3, ascending: false }]);
     await context.sync();
   });
-  await book.settle();
+  await book.recalculate();
   expect(await texts(run, 'B2:E5')).toEqual([
     ['Dangote Cement', 'Materials', '$412', '$824'],
     ['Lukoil', 'Energy', '$97', '$194'],

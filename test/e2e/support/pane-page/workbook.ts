@@ -17,10 +17,10 @@ import type {
   DividendEntry,
   ListingChoice,
   PickedColumns,
-  ReportWish,
-  StandingReport,
+  ReportRequest,
+  ExistingReport,
   Unread,
-  Watch,
+  TaskContext,
   WorkbookActions,
 } from '../../../../src/taskpane/pane-host';
 
@@ -31,7 +31,7 @@ export interface BareSheet {
   selected: string;
   /** What was written or shown, in order. */
   readonly done: string[];
-  readonly reports: StandingReport[];
+  readonly reports: ExistingReport[];
   readonly dividends: DividendEntry[];
   /** What the person said of listings. */
   listings: ListingChoice[];
@@ -59,8 +59,8 @@ export function bareWorkbook(
 ): WorkbookActions {
   const read = (columns?: PickedColumns) =>
     readPortfolio(sheet.cells, { choices: sheet.listings, ...(columns ? { columns } : {}) });
-  const columnsOf = (wish: ReportWish) => ('from' in wish ? wish.from?.columns : undefined);
-  const add = (kind: StandingReport['kind'], subject: string, name: string): StandingReport => {
+  const columnsOf = (wish: ReportRequest) => ('from' in wish ? wish.from?.columns : undefined);
+  const add = (kind: ExistingReport['kind'], subject: string, name: string): ExistingReport => {
     const id = `r${sheet.reports.length + 1}`;
     const report = { id, kind, subject, sheet: name, sheetId: id, refreshedAt: now() };
     sheet.reports.push(report);
@@ -70,7 +70,7 @@ export function bareWorkbook(
     const keys = new Set(choices.map(choiceKey));
     sheet.listings = [...sheet.listings.filter((one) => !keys.has(choiceKey(one))), ...choices];
   };
-  const screen = async (columns: PickedColumns | undefined, { signal, progress }: Watch) => {
+  const screen = async (columns: PickedColumns | undefined, { signal, progress }: TaskContext) => {
     progress({ stage: 'reading', done: 0, all: 0 });
     const { held, positions, skipped } = heldOf(read(columns), 1);
     const screened = await screenAll(await client(), held, {
