@@ -11,11 +11,11 @@ export type TextName = keyof English;
 /** All texts of the pane in one language. */
 export type Catalogue = { readonly [Name in TextName]: English[Name] extends string ? string : Plural };
 
-type Placeholders<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | Placeholders<Rest>
+type PlaceholdersIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PlaceholdersIn<Rest>
   : never;
 
 /** The placeholders of a text, as its English words have them. */
 export type Placeholders<Name extends TextName> = English[Name] extends string
-  ? Placeholders<English[Name]>
-  : Placeholders<English[Name][keyof English[Name]]> | 'count';
+  ? PlaceholdersIn<English[Name]>
+  : PlaceholdersIn<English[Name][keyof English[Name]]> | 'count';
