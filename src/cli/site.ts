@@ -7,7 +7,7 @@ import { getRequestListener } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { createService, type Service } from '../service/app';
-import { forOwnHosts } from '../service/own-hosts';
+import { forOwnHosts } from '../service/allowed-hosts';
 import { OFFICE_JS, OFFICE_JS_FILES } from 'excel-workbench/wire/office-js';
 import { addinFiles } from 'excel-workbench/node/addin-files';
 import { guardedPage } from 'excel-workbench/node/page-policy';

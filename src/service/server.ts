@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { PlanId } from '../contract/plan';
 import { createService, type ServiceOptions } from './app';
-import { forOwnHosts } from './own-hosts';
+import { forOwnHosts } from './allowed-hosts';
 
 export interface ServerOptions extends Partial<ServiceOptions> {
   /** 0, the default, takes any free port. */

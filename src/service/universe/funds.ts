@@ -4,7 +4,7 @@ import type { Row } from './csv';
 import type { Table } from './load';
 import { unique } from './unique';
 import { STRATEGIES, type Company, type Constituent, type Fund } from './universe';
-import { worldBasket } from './world-basket';
+import { worldBasket } from './world-fund';
 
 type Weighted = Omit<Constituent, 'name'>;
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { resolve } from 'node:path';
 import { startService } from '../../src/service/server';
-import { forOwnHosts } from '../../src/service/own-hosts';
+import { forOwnHosts } from '../../src/service/allowed-hosts';
 import { builtAddin, builtPage } from '../../src/cli/built-addin';
 import { startSite } from '../../src/cli/site';
 
