@@ -1,15 +1,17 @@
 import type { Constituent } from './universe';
 
-/** The interface's largest basket holds over eleven thousand (8); this one holds as many, to the unit. */
-const HOLDINGS = 11_000;
+/** The interface speaks of funds with over eleven thousand holdings (8). */
+const HOLDING_COUNT = 11_000;
 
 /**
- * A basket of the whole world, made by rule: the universe's companies first, then invented constituents of markets that are
- * not covered. Weights fall like 1/rank and are rounded to four decimals, as providers do, so that its long tail is full of
- * equal weights, and its total is near 100 but not 100.
+ * The constituents of a fund of the whole world, made by a rule: first the universe's companies, then invented constituents of markets that
+ * are not covered. The weights fall like 1/rank and are rounded to four decimals, as providers do. So many small weights are equal, and the
+ * total is near 100 but not 100.
  */
-export function worldBasket(companies: readonly string[]): Omit<Constituent, 'name'>[] {
-  const invented = Array.from({ length: HOLDINGS - companies.length }, (_, index) => inventedTicker(index));
+export function worldHoldings(companies: readonly string[]): Omit<Constituent, 'name'>[] {
+  const invented = Array.from({ length: HOLDING_COUNT - companies.length }, (_, index) =>
+    inventedTicker(index),
+  );
   const tickers = [...companies, ...invented];
   const total = tickers.reduce((sum, _, rank) => sum + share(rank), 0);
   return tickers.map((ticker, rank) => ({
@@ -21,5 +23,5 @@ export function worldBasket(companies: readonly string[]): Omit<Constituent, 'na
 const FLATTEN = 20;
 const share = (rank: number): number => 1 / (rank + FLATTEN);
 
-/** `.XX` is no market's suffix. */
+/** A ticker that is never covered: no market has the suffix `.XX`. */
 const inventedTicker = (index: number): string => `W${String(index + 1).padStart(5, '0')}.XX`;
