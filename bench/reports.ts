@@ -137,7 +137,8 @@ const letters = (number: number): string =>
 /** The fund with the largest basket there is. */
 function largest(): string {
   const funds = [...loadUniverse().funds.values()];
-  return funds.reduce((most, fund) => (fund.basket.length > most.basket.length ? fund : most)).ticker;
+  return funds.reduce((most, fund) => (fund.constituents.length > most.constituents.length ? fund : most))
+    .ticker;
 }
 
 function valuesOf({ book }: Session, name: string): CellValue[][] {

@@ -7,7 +7,7 @@ import { getRequestListener } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { createService, type Service } from '../service/app';
-import { forOwnHosts } from '../service/own-hosts';
+import { forAllowedHosts } from '../service/allowed-hosts';
 import { OFFICE_JS, OFFICE_JS_FILES } from 'excel-workbench/wire/office-js';
 import { addinFiles } from 'excel-workbench/node/addin-files';
 import { guardedPage } from 'excel-workbench/node/page-policy';
@@ -64,7 +64,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   }
   site.route('/', addinFiles(dist));
   site.route('/', service.app);
-  const listener = getRequestListener(forOwnHosts(site.fetch, HOST));
+  const listener = getRequestListener(forAllowedHosts(site.fetch, HOST));
   const server = tls ? createHttpsServer(tls, listener) : createHttpServer(listener);
   await new Promise<void>((listening, failed) => {
     server.once('error', (error: NodeJS.ErrnoException) => {

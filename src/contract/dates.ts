@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A calendar date without a zone: what every date of the service is, however it is spelled. */
+/** A calendar date without a time zone. Every date of the service is one, in whichever format it is written. */
 export interface CalendarDate {
   readonly year: number;
   /** 1 to 12. */
@@ -8,7 +8,7 @@ export interface CalendarDate {
   readonly day: number;
 }
 
-/** A wall-clock moment without a zone (2.1): never shift it on its way to a cell. */
+/** A wall-clock time without a time zone (2.1). It goes into a cell as it is, without conversion. */
 export interface NaiveMoment extends CalendarDate {
   readonly hour: number;
   readonly minute: number;
@@ -20,31 +20,31 @@ const DISPLAY = /^([A-Z][a-z]{2}) (\d{1,2}), (\d{4})$/;
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
 const NAIVE = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2}):(\d{2})$/;
 
-/** Reads a date-string, `Mon DD, YYYY` (2.1); undefined when it is none, or names a day that does not exist. */
+/** Reads a date-string, `Mon DD, YYYY` (2.1); undefined for another text, or a day that does not exist. */
 export function readDisplayDate(text: string): CalendarDate | undefined {
   const [, month, day, year] = DISPLAY.exec(text) ?? [];
   if (!month || !day || !year) return undefined;
-  return existing({ year: Number(year), month: MONTHS.indexOf(month) + 1, day: Number(day) });
+  return ifValid({ year: Number(year), month: MONTHS.indexOf(month) + 1, day: Number(day) });
 }
 
-/** Reads a date, `YYYY-MM-DD` (2.7); undefined when it is none. */
+/** Reads a date, `YYYY-MM-DD` (2.7); undefined for another text, or a day that does not exist. */
 export function readIsoDate(text: string): CalendarDate | undefined {
   const [, year, month, day] = ISO.exec(text) ?? [];
   if (!year || !month || !day) return undefined;
-  return existing({ year: Number(year), month: Number(month), day: Number(day) });
+  return ifValid({ year: Number(year), month: Number(month), day: Number(day) });
 }
 
-/** Reads a naive timestamp, `YYYY-MM-DDTHH:MM:SS` without zone (2.1); undefined when it is none. */
+/** Reads a naive timestamp, `YYYY-MM-DDTHH:MM:SS` without a time zone (2.1); undefined for another text. */
 export function readNaiveTimestamp(text: string): NaiveMoment | undefined {
   const [, year, month, day, hour, minute, second] = NAIVE.exec(text)?.map(Number) ?? [];
   if (year === undefined || month === undefined || day === undefined) return undefined;
   if (hour === undefined || minute === undefined || second === undefined) return undefined;
   if (hour > 23 || minute > 59 || second > 59) return undefined;
-  const date = existing({ year, month, day });
+  const date = ifValid({ year, month, day });
   return date && { ...date, hour, minute, second };
 }
 
-/** Reads any of the service's three spellings. */
+/** Reads a date in any of the service's three formats. */
 export function readServedDate(text: string): CalendarDate | NaiveMoment | undefined {
   return readDisplayDate(text) ?? readIsoDate(text) ?? readNaiveTimestamp(text);
 }
@@ -66,8 +66,8 @@ export function writeIsoDate({ year, month, day }: CalendarDate): string {
 }
 
 /**
- * The serial number that Excel keeps for a date or moment (1900 system): days since 1899-12-30, time as a fraction.
- * Wall clock in, wall clock out: no time zone takes part.
+ * The serial number that Excel has for a date and time (1900 date system): days since 1899-12-30, with the time as a fraction. No time zone
+ * is involved.
  */
 export function excelSerial(moment: CalendarDate | NaiveMoment): number {
   const days = Date.UTC(moment.year, moment.month - 1, moment.day) / 86_400_000 + 25_569;
@@ -77,7 +77,7 @@ export function excelSerial(moment: CalendarDate | NaiveMoment): number {
 
 const pad = (number: number): string => String(number).padStart(2, '0');
 
-function existing(date: CalendarDate): CalendarDate | undefined {
+function ifValid(date: CalendarDate): CalendarDate | undefined {
   const probe = new Date(Date.UTC(date.year, date.month - 1, date.day));
   const real = probe.getUTCMonth() === date.month - 1 && probe.getUTCDate() === date.day;
   return date.month > 0 && real ? date : undefined;

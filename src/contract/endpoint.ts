@@ -17,8 +17,8 @@ const FULL_REPORT = EVERY_PLAN.slice(2);
 const TOP_TWO = EVERY_PLAN.slice(4);
 
 /**
- * The data endpoints a ticker is asked at (section 4), each with what it is asked for, the plans that include it
- * (section 8) and the record it answers. Within a kind the lightest comes first.
+ * The data endpoints that take a ticker (section 4), each with the kind of instrument, the plans that include it (section 8) and the schema of
+ * its record. Within a kind the endpoint with the smallest record comes first.
  */
 export const ENDPOINTS = {
   compliance: { kind: 'stock', path: 'compliance/{ticker}', plans: EVERY_PLAN, record: complianceRecord },
@@ -52,15 +52,15 @@ interface EndpointShape {
   record: z.ZodMiniType;
 }
 
-/** Stock or fund; the feed calls them `stock` and `etf` (2.6). */
+/** The feed calls them `stock` and `etf` (2.6). */
 export type InstrumentKind = 'stock' | 'fund';
 
 export type Endpoint = keyof typeof ENDPOINTS;
 
-/** The parsed record that an endpoint answers. */
+/** The parsed record of an endpoint. */
 export type RecordOf<E extends Endpoint> = z.infer<(typeof ENDPOINTS)[E]['record']>;
 
-/** The path of an endpoint for a ticker, under the service's base address; the ticker is escaped as one segment. */
+/** The path of an endpoint for a ticker, relative to the service's base address. The ticker is escaped as one segment. */
 export function endpointPath(endpoint: Endpoint, ticker: string): string {
   return `api/v1/${ENDPOINTS[endpoint].path.replace('{ticker}', encodeURIComponent(ticker))}`;
 }
@@ -74,14 +74,14 @@ const FLAT: Partial<Record<Endpoint, readonly string[]>> = {
 };
 const METHODOLOGY = new Set(Object.keys(methodologyRecord.shape));
 const GROUP = new RegExp(`^(${GROUP_FIELDS.join('|')})(_[a-z0-9]+)?$`);
-/** What a group of a fund's screening has in common with the fund record (2.9). */
+/** The fields of a group of a fund's screening record that the fund record has too (2.9). */
 const FUND_GROUP =
   /^(compliant_weight_perc(_[a-z0-9]+)?|non_compliant_weight_perc(_[a-z0-9]+)?|halal_status_[a-z0-9]+)$/;
 
 /**
- * Whether an endpoint's record answers a field, by its served name. A methodology record answers `<field>_<rulebook>` for
- * whatever rulebook it carries, and the primary group's fields without suffix (2.5); a fund's screening record answers verdicts
- * and weights by the names of the fund record (2.9).
+ * Whether the record of an endpoint has a field, by its served name. A methodology record has `<field>_<rulebook>` for each of its rulebooks,
+ * and the fields of the primary group without a suffix (2.5). The screening record of a fund has verdicts and weights under the names of the
+ * fund record (2.9).
  */
 export function answers(endpoint: Endpoint, field: string): boolean {
   if (endpoint === 'methodology') return METHODOLOGY.has(field) || GROUP.test(field);
@@ -90,9 +90,9 @@ export function answers(endpoint: Endpoint, field: string): boolean {
 }
 
 /**
- * A record's fields in one flat object, by served name. The groups of a methodology record carry their suffix already, so
- * they lie side by side; their unsuffixed name, owner, primary and thresholds stay in the record. A fund's primary verdict is
- * `status`, in its screening record too, where it is served as the primary group's `halal_status` (2.9).
+ * The fields of a record in one flat object, by served name. The fields of the groups have suffixes, so they do not clash. The name, owner,
+ * primary flag and thresholds of a group are left out. The primary verdict of a fund is `status`, also in its screening record,
+ * which has it as `halal_status` of the primary group (2.9).
  */
 export function flatten(record: object): Record<string, unknown> {
   const { methodologies, ...flat }: Flattening = { ...record };

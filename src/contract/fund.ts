@@ -37,17 +37,17 @@ export const fundRecord = z.looseObject({
   non_compliant_weight_perc_msci: z.number(),
   compliant_weight_perc_sp: z.number(),
   non_compliant_weight_perc_sp: z.number(),
-  /** Null is read although the section does not list it: a basket that was never fetched has no date (2.8, `as_of`). */
+  /** The section does not list null, but holdings that were never fetched have no date (2.8, `as_of`). */
   holdings_as_of: z.nullable(isoDate),
   methodology_updated_at: naiveTimestamp,
   last_updated: naiveTimestamp,
   holdings_fetched_at: z.nullable(naiveTimestamp),
 });
 
-/** A constituent's status; null or ERROR_DATA is "not rated", never compliant (2.8). */
+/** The status of a constituent. Null and ERROR_DATA mean "not rated", and never compliant (2.8). */
 const constituentStatus = z.nullable(stockStatus);
 
-/** One holding (2.8). `weight_perc` may be negative: a short position, kept as it is. */
+/** One holding (2.8). `weight_perc` is negative for a short position. */
 export const holding = z.looseObject({
   etf_ticker: z.string(),
   holding_ticker: z.string(),
@@ -62,7 +62,7 @@ export const holding = z.looseObject({
   halal_status_sp: constituentStatus,
 });
 
-/** A page of `/etf/{symbol}/holdings` (2.8); `limit` and `offset` as the service applied them. */
+/** A page of `/etf/{symbol}/holdings` (2.8). `limit` and `offset` are as the service applied them. */
 export const holdingsPage = z.looseObject({
   etf_ticker: z.string(),
   as_of: z.nullable(isoDate),

@@ -5,7 +5,7 @@ import { indexStatus, stockStatus } from './status';
 import { amountFigure, figure } from './stock';
 import type { WholeNumber } from './whole-number';
 
-/** The figures of a group (2.5): each carries the rulebook's suffix, except in the primary group. */
+/** The figures of a group (2.5). Each has the suffix of the rulebook, except in the primary group. */
 export const GROUP_FIGURES = [
   'debt_ratio_perc',
   'debt_ratio_dollar',
@@ -20,7 +20,7 @@ export const GROUP_FIGURES = [
   'screen_denominator',
 ] as const;
 
-/** Every suffixed key of a group, in served order; the unsuffixed four are name, owner, primary and thresholds. */
+/** Every key of a group that has a suffix, in served order. The others are name, owner, primary and thresholds. */
 export const GROUP_FIELDS = [
   'halal_status',
   'halal_rating',
@@ -28,7 +28,7 @@ export const GROUP_FIELDS = [
   'screen_denominator_type',
 ] as const;
 
-/** Display metadata, never to judge by; a key may be absent as well as null (2.5). */
+/** The limits of a rulebook, for display only: they decide no verdict here. A key may be absent or null (2.5). */
 const thresholds = z.looseObject({
   debt: z.optional(figure),
   liquidity: z.optional(figure),
@@ -39,8 +39,8 @@ const thresholds = z.looseObject({
 export type Thresholds = z.infer<typeof thresholds>;
 
 /**
- * One rulebook's group with its keys unsuffixed: what {@link readGroup} makes of a served group. Amounts are numbers, or bigints
- * where a whole one is beyond 2^53.
+ * The group of one rulebook with its keys without suffix: the result of {@link readGroup}. Amounts are numbers; whole ones beyond 2^53 are
+ * bigints.
  */
 export interface MethodologyGroup {
   name: string;
@@ -64,8 +64,8 @@ export interface MethodologyGroup {
 }
 
 /**
- * The schema of one group as served. A screen that the rulebook does not define is null, never omitted (2.5). A status is
- * null in the index groups of a record whose `methodology_updated_at` is null.
+ * The schema of a served group. A screen that the rulebook does not define is null and not absent (2.5). The status of an index group is null
+ * when the record's `methodology_updated_at` is null.
  */
 function groupSchema(rulebook: string) {
   const key = (field: string) => servedName(field, rulebook);
@@ -83,7 +83,7 @@ function groupSchema(rulebook: string) {
   });
 }
 
-/** Groups keyed by rulebook: the primary one always, and as many more as are served; each is checked by its own suffix. */
+/** The groups by rulebook: always the primary one, and any number of others. Each is checked with the suffix of its rulebook. */
 export const methodologyGroups = groupsOf(groupSchema);
 
 /** The record of `/methodology` (2.5). */
@@ -101,10 +101,10 @@ export const methodologyRecord = z.looseObject({
 
 export type MethodologyRecord = z.infer<typeof methodologyRecord>;
 
-/** A served group, its keys as served. */
+/** A group with its keys as served. */
 export type ServedGroup = Record<string, unknown>;
 
-/** A group of a parsed record with its suffix taken off; undefined when the record carries no such rulebook. */
+/** A group of a parsed record with its keys without suffix; undefined when the record does not have that rulebook. */
 export function readGroup(record: MethodologyRecord, rulebook: string): MethodologyGroup | undefined {
   const group = record.methodologies[rulebook];
   if (!group) return undefined;
@@ -115,15 +115,15 @@ export function readGroup(record: MethodologyRecord, rulebook: string): Methodol
 const pick = ({ name, owner, primary, thresholds }: ServedGroup) => ({ name, owner, primary, thresholds });
 
 /**
- * A record of groups, in which each group's schema depends on its key: an issue inside a group is reported with the
- * whole path, and a rulebook that is not known yet is checked by the same rule as the others.
+ * The schema of an object of groups, in which the schema of each group depends on its key. An issue inside a group is reported with its whole
+ * path. A rulebook that is not known here is checked like the others.
  */
 export function groupsOf(schemaFor: (rulebook: string) => z.ZodMiniType<ServedGroup>) {
-  // To make a schema costs twenty times what it costs to use it.
-  const made = new Map<string, z.ZodMiniType<ServedGroup>>();
+  // Making a schema takes twenty times as long as using it.
+  const schemas = new Map<string, z.ZodMiniType<ServedGroup>>();
   const schemaOf = (rulebook: string) => {
-    const schema = made.get(rulebook) ?? schemaFor(rulebook);
-    if (RULEBOOKS.some((known) => known === rulebook)) made.set(rulebook, schema);
+    const schema = schemas.get(rulebook) ?? schemaFor(rulebook);
+    if (RULEBOOKS.some((known) => known === rulebook)) schemas.set(rulebook, schema);
     return schema;
   };
   return z.pipe(

@@ -5,14 +5,14 @@ import { isVerdict } from './status';
 import { statusFields } from './status-field';
 import { RANKING_FIELDS } from './stock';
 
-/** Null is "not processed yet" where nothing else is known of it (2.1). */
+/** Null means "not processed yet" unless more is known (2.1). */
 const NOT_YET = 'Not computed yet. Try again after the next nightly run.';
 
 /**
- * Why a status is no verdict, for the person who reads it (3.1). UNQUALIFIED has two causes on a fund that no field tells apart, so
- * neither is claimed (3.2).
+ * For people: why a status is not a verdict (3.1). UNQUALIFIED has two possible causes on a fund, and no field shows which, so the sentence
+ * names neither (3.2).
  *
- * @param status as served; null and undefined are "not computed".
+ * @param status as served; null and undefined mean "not computed".
  */
 export function reasonForNoVerdict(status: unknown, kind: InstrumentKind): string {
   if (status === 'UNQUALIFIED') {
@@ -26,7 +26,7 @@ export function reasonForNoVerdict(status: unknown, kind: InstrumentKind): strin
   return NOT_YET;
 }
 
-/** What null says of a field, where it is not "not computed yet" (2.2, 2.4, 2.7). */
+/** The meaning of null for fields in which it is not "not computed yet" (2.2, 2.4, 2.7). */
 const NULL_MEANS: Readonly<Record<string, string>> = {
   last_scanned: 'Never audited: there is no date.',
   methodology_updated_at: 'The index rulebooks were never computed for it: there is no date.',
@@ -47,11 +47,11 @@ const NULL_MEANS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Why a served field is null, for the person who reads it: what null says of this very field, else the rulebook that has no such
- * screen, else the status of the same rulebook, else that it is not computed yet. Null is never 0 (2.1).
+ * For people: why a served field is null. The first reason that applies is given: the meaning of null for this field, a rulebook without this
+ * screen, a status of the same rulebook that is not a verdict, or that the field is not computed yet. Null is never 0 (2.1).
  *
  * @param name the field's served name, such as `liquidity_ratio_perc_djim`.
- * @param values what else is known, by served name.
+ * @param values the other known fields, by served name.
  */
 export function reasonForNull(
   name: string,
@@ -66,11 +66,11 @@ export function reasonForNull(
   if (noScreen) return noScreen;
   const fields = statusFields(rulebook);
   const status = values[fields[kind]] ?? values[statusFields(PRIMARY_RULEBOOK)[kind]];
-  // A status that is a verdict explains no missing figure; and one does not explain itself.
+  // A verdict does not explain a missing figure, and a missing status does not explain itself.
   return reasonForNoVerdict(name === fields[kind] || isVerdict(status) ? undefined : status, kind);
 }
 
-/** Why a field that was asked for is not among what is served: few plans have the ranking scores (2.4), and no rulebook is made up. */
+/** For people: why a record does not have a field. Only two plans have the ranking scores (2.4). */
 export function reasonForAbsent(name: string, kind: InstrumentKind): string {
   return (RANKING_FIELDS as readonly string[]).includes(name)
     ? 'The ranking scores are served on the plans Business Ultimate and Business Enterprise alone. Change the plan to see them.'

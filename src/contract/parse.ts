@@ -4,16 +4,16 @@ import { writeServedJson } from './served-json';
 import { visibleTexts } from 'visible-text';
 import { VERDICT_CHANGES, verdictChangesPage, type VerdictChangesPage } from './verdict-change';
 
-/** A 200 answer whose body is not the record that the interface promises. */
+/** The body of a 200 answer does not fit the interface. */
 export class ContractError extends Error {
   override readonly name = 'ContractError';
 
   constructor(
-    /** The endpoint's name, as in its path. */
+    /** The name of the endpoint, as in its path. */
     readonly endpoint: string,
-    /** The path to the field that does not fit, dotted; empty when the body as a whole does not. */
+    /** The path of the field that does not fit, with dots; empty when the whole body does not fit. */
     readonly field: string,
-    /** What was there, as JSON, cut to a line. */
+    /** The value of that field as JSON, shortened to one line. */
     readonly found: string,
   ) {
     const where = field === '' ? 'the body' : `the field "${field}"`;
@@ -22,10 +22,10 @@ export class ContractError extends Error {
 }
 
 /**
- * Parses the body of a 200 answer (sections 2.2 to 2.5, 2.7 to 2.9). Unknown extra fields pass; UNRATED reads as
- * UNQUALIFIED. Unseen characters in its texts, such as those that turn the direction of writing, become visible marks.
+ * Parses the body of a 200 answer (sections 2.2 to 2.5, 2.7 to 2.9). Unknown fields are kept, and UNRATED becomes UNQUALIFIED. Invisible
+ * characters in texts, such as those that change the direction of writing, become visible.
  *
- * @throws {ContractError} naming the endpoint, the first field that does not fit, and what was there.
+ * @throws {ContractError} naming the endpoint, the first field that does not fit, and its value.
  */
 export function parseRecord<E extends Endpoint>(endpoint: E, body: unknown): RecordOf<E> {
   return parseAs(endpoint, ENDPOINTS[endpoint].record, body) as RecordOf<E>;
@@ -34,7 +34,7 @@ export function parseRecord<E extends Endpoint>(endpoint: E, body: unknown): Rec
 /**
  * Parses the body of a 200 answer of the feed (4.5).
  *
- * @throws {ContractError} as {@link parseRecord} does.
+ * @throws {ContractError} like {@link parseRecord}.
  */
 export function parseVerdictChanges(body: unknown): VerdictChangesPage {
   return parseAs(VERDICT_CHANGES.path, verdictChangesPage, body) as VerdictChangesPage;
@@ -51,10 +51,10 @@ function at(body: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | null)?.[key], body);
 }
 
-const LONGEST = 60;
+const MAX_FOUND_LENGTH = 60;
 
 function describe(value: unknown): string {
   if (value === undefined) return 'missing';
   const text = writeServedJson(value) ?? String(value);
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  return text.length > MAX_FOUND_LENGTH ? `${text.slice(0, MAX_FOUND_LENGTH)}…` : text;
 }

@@ -1,4 +1,4 @@
-/** The plans a key may be on (section 8), narrowest first. `id` is our own handle; the service speaks of the names. */
+/** The plans of a key (section 8), smallest first. The service uses the names; the ids are ours. */
 export const PLANS = [
   { id: 'basic-free', name: 'Basic Free' },
   { id: 'personal-standard', name: 'Personal Standard' },
@@ -10,12 +10,12 @@ export const PLANS = [
 
 export type PlanId = (typeof PLANS)[number]['id'];
 
-/** What a plan is called where people read it. */
+/** The name of a plan, for people. */
 export function planName(id: PlanId): string {
   return PLANS.find((plan) => plan.id === id)!.name;
 }
 
-/** A plan's ceilings (section 8); undefined is unlimited. Bandwidth is bytes a month, decimal units. */
+/** The limits of a plan (section 8); undefined means unlimited. Bandwidth is in bytes a month, with decimal units. */
 export interface PlanLimits {
   readonly rate?: { readonly requests: number; readonly per: 'day' | 'minute' };
   readonly bandwidth?: number;

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { visibleTexts } from 'visible-text';
 
 /**
- * The body of a refusal (section 7). The interface shows its shape for 400 alone; for the others every key may be missing,
- * and the body may be no JSON at all. `plans` is our own service's reading of "the body names the plans that do".
+ * The body of an error answer (section 7). The interface shows its shape for 400 only. With other statuses every key may be missing, and the
+ * body may not be JSON. For "the body names the plans that do", our own service has the key `plans`.
  */
 export const problem = z.looseObject({
   error: z.optional(z.string()),
@@ -14,7 +14,7 @@ export const problem = z.looseObject({
 
 export type Problem = z.infer<typeof problem>;
 
-/** Reads a refusal's body, unseen characters as visible marks; an empty problem when it is not one. */
+/** Reads the body of an error answer and makes its invisible characters visible. The result is empty when the body has another shape. */
 export function readProblem(body: unknown): Problem {
   const parsed = problem.safeParse(visibleTexts(body));
   return parsed.success ? parsed.data : {};

@@ -1,8 +1,8 @@
 /**
  * The rulebooks of a methodology record (interface 2.5), in served order.
  *
- * The list serves autocomplete and planning alone. How many groups a record carries is read from the record
- * (`methodology_count`), so a sixth rulebook is shown on the day it is served.
+ * The list is for autocomplete and for planning requests only. The groups of a record are read from the record itself (`methodology_count`), so
+ * a sixth rulebook is shown as soon as it is served.
  */
 export const RULEBOOKS = ['aaoifi', 'djim', 'ftse', 'msci', 'sp'] as const;
 
@@ -14,7 +14,7 @@ export const PRIMARY_RULEBOOK = 'aaoifi' satisfies Rulebook;
 /** The four comparison rulebooks: binary, never DOUBTFUL (1.5). */
 export const INDEX_RULEBOOKS = RULEBOOKS.filter((rulebook) => rulebook !== PRIMARY_RULEBOOK);
 
-/** A field's served name under a rulebook: bare for the primary one, `<field>_<rulebook>` for the others (2.5). */
+/** The served name of a field under a rulebook: without suffix for the primary one, `<field>_<rulebook>` for the others (2.5). */
 export function servedName(field: string, rulebook: string): string {
   return rulebook === PRIMARY_RULEBOOK ? field : `${field}_${rulebook}`;
 }

@@ -1,10 +1,10 @@
 import type { Thresholds } from './methodology';
-import { INDEX_RULEBOOKS, PRIMARY_RULEBOOK, RULEBOOKS, servedName } from './rulebook';
+import { INDEX_RULEBOOKS, PRIMARY_RULEBOOK, servedName } from './rulebook';
 
-/** Where the verdicts of the index rulebooks stand in the records of stocks and funds. */
+/** The fields of the index rulebooks' verdicts, in the records of stocks and of funds. */
 export const INDEX_VERDICTS = INDEX_RULEBOOKS.map((rulebook) => servedName('halal_status', rulebook));
 
-/** What is shown of a fund wherever its verdict is: the coverage and the shares of its basket stand beside it (3.2). */
+/** The fields of a fund that are shown with its verdict, among them its coverage and weights (3.2). */
 export const FUND_FIELDS: readonly string[] = [
   'fund_name',
   'status',
@@ -16,7 +16,7 @@ export const FUND_FIELDS: readonly string[] = [
   'last_updated',
 ];
 
-/** The screens of a stock: each has a ratio, and a limit in a rulebook's `thresholds` (2.5). */
+/** The screens of a stock. Each has a ratio, and a limit in the `thresholds` of a rulebook (2.5). */
 export const SCREENS = [
   { screen: 'debt', ratio: 'debt_ratio_perc' },
   { screen: 'liquidity', ratio: 'liquidity_ratio_perc' },
@@ -26,66 +26,66 @@ export const SCREENS = [
 
 export type Screen = (typeof SCREENS)[number]['screen'];
 
-/** The rulebooks that do not define a screen: its figures are null by rule, and no run will ever compute them (2.5). */
-const WITHOUT: Readonly<Partial<Record<Screen, readonly string[]>>> = {
+/** The rulebooks that do not define a screen. Its figures are always null there (2.5). */
+const NOT_DEFINED: Readonly<Partial<Record<Screen, readonly string[]>>> = {
   liquidity: ['djim', 'sp'],
   receivables: ['aaoifi', 'djim', 'sp'],
 };
 
-/** DJIM's cash screen: a limit applies from this day, and the ratio is null as served all the same (2.5). */
-const UNSERVED = { rulebook: 'djim', screen: 'liquidity', from: '2026-09-19' } as const;
+/** DJIM's cash screen: it has a limit from this day on, but its ratio is served as null (2.5). */
+const NOT_SERVED = { rulebook: 'djim', screen: 'liquidity', from: '2026-09-19' } as const;
 
 /**
- * What is known of a screen that a rulebook serves no figure of: `none`, it has no such screen; `unserved`, it has one whose ratio is
- * not served; undefined, it serves the figure, and null means that it is not computed yet.
+ * Why a rulebook never serves the figure of a screen: `none`, it does not define the screen; `unserved`, it does, but the ratio is not served.
+ * Undefined when the figure is served; null then means that it is not computed yet.
  *
- * @param rulebook one that is not known here has every screen, as far as is known here.
+ * @param rulebook one that is not known here counts as having every screen.
  */
 export function screenOf(rulebook: string, screen: Screen): 'none' | 'unserved' | undefined {
-  if (rulebook === UNSERVED.rulebook && screen === UNSERVED.screen) return 'unserved';
-  return WITHOUT[screen]?.includes(rulebook) ? 'none' : undefined;
+  if (rulebook === NOT_SERVED.rulebook && screen === NOT_SERVED.screen) return 'unserved';
+  return NOT_DEFINED[screen]?.includes(rulebook) ? 'none' : undefined;
 }
 
-/** Why a screen has no figure under a rulebook, in a sentence; undefined when it should have one. */
+/** For people: why a screen has no figure under a rulebook; undefined when it should have one. */
 export function reasonForNoScreen(rulebook: string, screen: Screen): string | undefined {
   const name = rulebook.toUpperCase();
   const what = screen === 'liquidity' ? 'cash' : screen;
   const known = screenOf(rulebook, screen);
   if (known === 'none') return `${name} has no ${what} screen.`;
   if (known === 'unserved')
-    return `${name}'s ${what} ratio is not served, although a limit applies from ${UNSERVED.from}.`;
+    return `${name}'s ${what} ratio is not served, although a limit applies from ${NOT_SERVED.from}.`;
   return undefined;
 }
 
-const SUFFIX = new RegExp(`_(${RULEBOOKS.filter((one) => one !== PRIMARY_RULEBOOK).join('|')})$`);
+const SUFFIX = new RegExp(`_(${INDEX_RULEBOOKS.join('|')})$`);
 
-/** A served name taken apart: `debt_ratio_perc_djim` is the field `debt_ratio_perc` of `djim`; a bare name is the primary rulebook's. */
+/** Splits a served name: `debt_ratio_perc_djim` is the field `debt_ratio_perc` of `djim`. A name without suffix is of the primary rulebook. */
 export function readServedName(name: string): { readonly field: string; readonly rulebook: string } {
   const rulebook = SUFFIX.exec(name)?.[1];
   if (rulebook === undefined) return { field: name, rulebook: PRIMARY_RULEBOOK };
   return { field: name.slice(0, -rulebook.length - 1), rulebook };
 }
 
-/** A served figure beside its served limit, in percent; neither is a verdict (2.5, 3.2). */
+/** A served figure with its served limit, in percent. They explain a verdict but do not decide it (2.5, 3.2). */
 export interface ScreenedFigure {
   readonly what: Screen | 'doubtful' | 'coverage';
   readonly figure: number;
-  /** Undefined where none is served. */
+  /** Undefined when no limit is served. */
   readonly limit: number | undefined;
 }
 
-/** Of a fund's verdict (3.2): what is not compliant may be this much, and what is covered must be this much. */
+/** The limits of a fund's verdict in percent (3.2): at most this non-compliant weight, and at least this coverage. */
 export const FUND_LIMITS = { nonCompliant: 5, coverage: 95 } as const;
 
-/** What a DOUBTFUL stock is doubtful for; of the full report alone, and without a limit of its own (2.4). */
+/** The doubtful revenue of a stock. Only the full report has it, and there is no limit for it (2.4). */
 export const DOUBTFUL_REVENUE = 'doubtful_revenue_perc';
 
 /**
- * A stock's figures under a rulebook beside its limits: what a verdict rests on, said neutrally. A screen without a figure is left
- * out, and where limits are known, so is one without a limit.
+ * The figures of a stock under a rulebook with their limits. Screens without a figure are left out. When limits are known, screens without a
+ * limit are left out too.
  *
- * @param values by served name, as {@link flatten} has them.
- * @param limits of that rulebook; undefined where the plan does not include them: the figures stand alone then.
+ * @param values the fields of the stock by served name, as `flatten` gives them.
+ * @param limits the limits of that rulebook; undefined when the plan does not include them, and then the figures have none.
  */
 export function stockFigures(
   values: Readonly<Record<string, unknown>>,
@@ -105,7 +105,7 @@ export function stockFigures(
   return figures;
 }
 
-/** A fund's weights beside the limits of its verdict ladder (3.2), its coverage last. */
+/** The weights of a fund with the limits of its verdict (3.2), and last its coverage. */
 export function fundFigures(values: Readonly<Record<string, unknown>>, rulebook: string = PRIMARY_RULEBOOK) {
   const figures: ScreenedFigure[] = [];
   const add = (what: ScreenedFigure['what'], field: string, limit: number | undefined) => {
@@ -113,7 +113,7 @@ export function fundFigures(values: Readonly<Record<string, unknown>>, rulebook:
     if (typeof figure === 'number') figures.push({ what, figure, limit });
   };
   const isPrimary = rulebook === PRIMARY_RULEBOOK;
-  // How an index rulebook judges a fund is not shown beyond the weights (3.2).
+  // The interface does not show the limits of index rulebooks for funds (3.2).
   add(
     'income',
     servedName('non_compliant_weight_perc', rulebook),
@@ -126,7 +126,7 @@ export function fundFigures(values: Readonly<Record<string, unknown>>, rulebook:
   return figures;
 }
 
-/** One decimal, or as many as it takes to tell a figure from its limit: 30.004 of 30 is not "30.0 of 30". */
+/** The number of decimals to show: one, or as many as show that a figure differs from its limit (30.004 of 30 is not "30.0 of 30"). */
 export function decimalsBeside(figure: number, limit: number | undefined): number {
   let decimals = 1;
   while (decimals < 15 && figure !== limit && Number(figure.toFixed(decimals)) === limit) decimals += 1;
@@ -136,8 +136,8 @@ export function decimalsBeside(figure: number, limit: number | undefined): numbe
 const written = (figure: number, limit?: number): string => figure.toFixed(decimalsBeside(figure, limit));
 
 /**
- * A fund's coverage in words, for a place beside its verdict (3.2): `coverage 97.0 %`. There is none by rulebook: it is that of the
- * primary one (2.7).
+ * The coverage of a fund in words, to be shown with its verdict (3.2): `coverage 97.0 %`. It is the coverage under the primary rulebook; there
+ * is no other (2.7).
  */
 export function coverageInWords(values: Readonly<Record<string, unknown>>): string {
   const served = values['coverage_weight_perc'];

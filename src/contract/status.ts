@@ -10,20 +10,20 @@ export const STOCK_STATUSES = [
   'INCOMPLETE_DATA',
 ] as const;
 
-/** Values of an index rulebook's status: binary, or no verdict; never DOUBTFUL (1.5, 2.4). */
+/** Values of a stock's status under an index rulebook: two verdicts, or none; never DOUBTFUL (1.5, 2.4). */
 export const INDEX_STATUSES = ['HALAL', 'NOT HALAL', 'UNQUALIFIED', 'ERROR_DATA', 'INCOMPLETE_DATA'] as const;
 
-/** Values of a fund's primary verdict (2.7); UNQUALIFIED is "not rated by this method". */
+/** Values of a fund's primary status (2.7). UNQUALIFIED means "not rated by this method". */
 export const FUND_STATUSES = ['HALAL', 'NOT HALAL', 'DOUBTFUL', 'UNQUALIFIED'] as const;
 
-/** Values of a fund's verdict under an index rulebook (2.7). */
+/** Values of a fund's status under an index rulebook (2.7). */
 export const FUND_INDEX_STATUSES = ['HALAL', 'NOT HALAL', 'UNQUALIFIED'] as const;
 
 export type StockStatus = (typeof STOCK_STATUSES)[number];
 export type IndexStatus = (typeof INDEX_STATUSES)[number];
 export type FundStatus = (typeof FUND_STATUSES)[number];
 
-/** Verdicts proper. Every other status says that there is none, in either direction (3.1). */
+/** The statuses that are verdicts. Every other status means that there is no verdict in either direction (3.1). */
 export const VERDICTS = ['HALAL', 'NOT HALAL', 'DOUBTFUL'] as const;
 
 export type Verdict = (typeof VERDICTS)[number];
@@ -33,10 +33,10 @@ export function isVerdict(status: unknown): status is Verdict {
   return (VERDICTS as readonly unknown[]).includes(status);
 }
 
-/** The never-audited status was once spelled UNRATED; old data still says so, and both are accepted (3.1, 9). */
-const respelled = z.transform((status: unknown) => (status === 'UNRATED' ? 'UNQUALIFIED' : status));
+/** UNQUALIFIED was once called UNRATED. Old data still has that name, and both are accepted (3.1, 9). */
+const currentName = z.transform((status: unknown) => (status === 'UNRATED' ? 'UNQUALIFIED' : status));
 
-export const stockStatus = z.pipe(respelled, z.enum(STOCK_STATUSES));
-export const indexStatus = z.pipe(respelled, z.enum(INDEX_STATUSES));
-export const fundStatus = z.pipe(respelled, z.enum(FUND_STATUSES));
-export const fundIndexStatus = z.pipe(respelled, z.enum(FUND_INDEX_STATUSES));
+export const stockStatus = z.pipe(currentName, z.enum(STOCK_STATUSES));
+export const indexStatus = z.pipe(currentName, z.enum(INDEX_STATUSES));
+export const fundStatus = z.pipe(currentName, z.enum(FUND_STATUSES));
+export const fundIndexStatus = z.pipe(currentName, z.enum(FUND_INDEX_STATUSES));

@@ -3,13 +3,13 @@ import { displayDate } from './dates';
 import { indexStatus, stockStatus } from './status';
 import { amount, wholeAmount } from './whole-number';
 
-/** A figure that the service may not have computed: null is "not processed", 0 is a real zero (2.1). */
+/** A figure. Null means that the service has not computed it; 0 is a real zero (2.1). */
 export const figure = z.nullable(z.number());
 
-/** An amount of currency that the service may not have computed; a whole one beyond 2^53 is a bigint (`whole-number.ts`). */
+/** An amount of currency, null when the service has not computed it. A whole amount beyond 2^53 is a bigint (`whole-number.ts`). */
 export const amountFigure = z.nullable(amount);
 
-/** The record of `/compliance`, and the leading fields of the other stock reports (2.2). */
+/** The record of `/compliance`. The other stock reports begin with the same fields (2.2). */
 export const complianceRecord = z.looseObject({
   ticker: z.string(),
   company_name: z.string(),
@@ -21,8 +21,8 @@ export const complianceRecord = z.looseObject({
 });
 
 /**
- * The record of `/basic-report` (2.3): percentages, unclamped. The section calls them floats; section 9 has uncomputed
- * figures emit null, so null is read as "not computed" and never as 0.
+ * The record of `/basic-report` (2.3). Percentages may be more than 100. The section calls them floats, but by section 9 figures that are not
+ * computed are null. So null is accepted here and never read as 0.
  */
 export const basicReportRecord = z.extend(complianceRecord, {
   debt_ratio_perc: figure,
@@ -30,19 +30,19 @@ export const basicReportRecord = z.extend(complianceRecord, {
   non_compliant_revenue_perc: figure,
 });
 
-/** One revenue source (2.4). `percent` is of market cap; `amount_usd` is in the reporting currency despite its name. */
+/** One revenue source (2.4). `percent` is of the market capitalisation. `amount_usd` is in the reporting currency, despite its name. */
 export const revenueSource = z.looseObject({
   name: z.string(),
   percent: z.number(),
   amount_usd: amount,
 });
 
-/** Null: not extracted yet. Empty: extraction ran and found none (2.4). */
+/** Null means that the sources are not extracted yet, an empty array that extraction found none (2.4). */
 const revenueSources = z.nullable(z.array(revenueSource));
 
 const indexVerdict = z.nullable(indexStatus);
 
-/** Present on `/full-report` for the two plans that have rankings, absent on the others (2.4). */
+/** `/full-report` has it on the two plans with ranking scores only (2.4). */
 const ranking = z.optional(figure);
 
 /** The record of `/full-report` (2.4). */
@@ -80,7 +80,7 @@ export type BasicReportRecord = z.infer<typeof basicReportRecord>;
 export type RevenueSource = z.infer<typeof revenueSource>;
 export type FullReportRecord = z.infer<typeof fullReportRecord>;
 
-/** The ranking fields of section 2.4, which only two plans are served. */
+/** The ranking fields, which only two plans get (2.4). */
 export const RANKING_FIELDS = [
   'ranking_score',
   'profitability_score',

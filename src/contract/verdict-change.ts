@@ -4,27 +4,27 @@ import type { PlanId } from './plan';
 import { stockStatus } from './status';
 import { feedPosition } from './whole-number';
 
-/** The feed of verdict changes (4.5): where it is, and the plans that include it (5.4). It is asked for no ticker. */
+/** The feed of verdict changes (4.5): its path, and the plans that include it (5.4). */
 export const VERDICT_CHANGES = {
   path: 'verdict-changes',
   plans: ['business-ultimate', 'business-enterprise'] satisfies PlanId[] as readonly PlanId[],
 } as const;
 
-/** The page size (4.5): a larger `limit` is clamped to the maximum, and a page shorter than the limit is the last. */
-export const FEED_LIMIT = { fallback: 500, most: 1000 } as const;
+/** The page size (4.5). A larger `limit` is reduced to the maximum. A page with fewer events than the limit is the last one. */
+export const FEED_LIMIT = { fallback: 500, max: 1000 } as const;
 
 /** How long the feed keeps its events (4.5, 8). */
 export const FEED_RETENTION_DAYS = 30;
 
-/** What happened; switch on this before anything else (2.6). */
+/** What happened. Readers look at it first (2.6). */
 export const EVENT_TYPES = ['verdict.changed', 'coverage.added', 'coverage.removed'] as const;
 
 export type EventType = (typeof EVENT_TYPES)[number];
 
-/** A status of an event; null where there was or is none. UNRATED reads as UNQUALIFIED (3.1). */
+/** A status in an event; null when there was or is none. UNRATED becomes UNQUALIFIED (3.1). */
 const eventStatus = z.nullable(stockStatus);
 
-/** One rulebook that moved, with its keys as served: `old_status_<m>` and `new_status_<m>` (2.6). */
+/** The new status under one rulebook, with its keys as served: `old_status_<m>` and `new_status_<m>` (2.6). */
 export const changedStatus = z
   .looseObject({ methodology: z.string() })
   .check(
@@ -38,8 +38,8 @@ export const changedStatus = z
   );
 
 /**
- * An event of the feed, and the `data` of a webhook delivery (2.6). `seq` has gaps and may have 19 digits: it is a
- * `number | bigint` (`whole-number.ts`). `changed_at` is the service's wall clock without a zone.
+ * An event of the feed, and the `data` of a webhook delivery (2.6). `seq` has gaps and may have 19 digits, so it is a `number | bigint`
+ * (`whole-number.ts`). `changed_at` is the time by the service's wall clock, without a time zone.
  */
 export const verdictChangeEvent = z.looseObject({
   seq: feedPosition,
@@ -54,7 +54,7 @@ export const verdictChangeEvent = z.looseObject({
   changed_statuses_by_methodologies: z.array(changedStatus),
 });
 
-/** A page of the feed (4.5), oldest event first. `next_cursor` is 0 on an empty feed. Cursors are `number | bigint`, as `seq` is. */
+/** A page of the feed (4.5), oldest event first. `next_cursor` is 0 on an empty feed. Cursors are `number | bigint`, like `seq`. */
 export const verdictChangesPage = z.looseObject({
   changes: z.array(verdictChangeEvent),
   next_cursor: feedPosition,
@@ -66,15 +66,15 @@ export type ChangedStatus = z.infer<typeof changedStatus>;
 export type VerdictChangeEvent = z.infer<typeof verdictChangeEvent>;
 export type VerdictChangesPage = z.infer<typeof verdictChangesPage>;
 
-/** A rulebook's move with its keys unsuffixed: what {@link readMove} makes of a served entry. */
-export interface Move {
+/** The old and the new status under one rulebook, with keys without suffix: the result of {@link readStatusChange}. */
+export interface StatusChange {
   readonly methodology: string;
   readonly old_status: z.infer<typeof eventStatus>;
   readonly new_status: z.infer<typeof eventStatus>;
 }
 
-/** Reads an entry of `changed_statuses_by_methodologies` by its own rulebook's keys (2.6). */
-export function readMove(entry: ChangedStatus): Move {
+/** Reads an entry of `changed_statuses_by_methodologies` (2.6). */
+export function readStatusChange(entry: ChangedStatus): StatusChange {
   const status = (side: string) => eventStatus.parse(entry[`${side}_status_${entry.methodology}`]);
   return { methodology: entry.methodology, old_status: status('old'), new_status: status('new') };
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { verdictChangeEvent } from './verdict-change';
 import { feedPosition } from './whole-number';
 
-/** Where an endpoint stands (3.4). */
+/** The states of a webhook endpoint (3.4). */
 export const WEBHOOK_STATES = [
   'active',
   'stopped_by_you',
@@ -17,13 +17,13 @@ export type WebhookState = (typeof WEBHOOK_STATES)[number];
 export const SIGNATURE_HEADER = 'Service-Signature';
 export const EVENT_ID_HEADER = 'Service-Event-Id';
 
-/** How far a signature's timestamp may be from now, seconds either way (5.7). */
+/** How far the timestamp of a signature may be from now in either direction, seconds (5.7). */
 export const SIGNATURE_TOLERANCE = 300;
 
-/** Active endpoints an account may have (8). */
-export const MOST_ACTIVE_WEBHOOKS = 5;
+/** Number of active endpoints that an account may have (8). */
+export const MAX_ACTIVE_WEBHOOKS = 5;
 
-/** A moment in UTC, `Z` at its end; the feed's own stamps are naive instead (2.1). */
+/** A time in UTC, with `Z` at its end. The timestamps of the feed have no time zone (2.1). */
 const utcTimestamp = z
   .string()
   .check(
@@ -34,12 +34,12 @@ const utcTimestamp = z
   );
 
 const counts = {
-  /** Over 30 days; absent is unknown, not 0. */
+  /** Counts of the last 30 days. Absent means unknown, not 0. */
   delivered_30d: z.optional(z.int()),
   failed_30d: z.optional(z.int()),
 };
 
-/** One endpoint (2.10). Everything at or below `start_seq` happened before it; read `receiving` rather than `active`. */
+/** One endpoint (2.10). Only events above `start_seq` are delivered to it. Whether it gets deliveries is `receiving`, not `active`. */
 export const webhookEndpoint = z.looseObject({
   id: z.int(),
   url: z.string(),
@@ -54,7 +54,7 @@ export const webhookEndpoint = z.looseObject({
   ...counts,
 });
 
-/** The answer of `GET /user/webhooks` (2.10); rows active first, then newest first. */
+/** The answer of `GET /user/webhooks` (2.10). Active endpoints come first, then the newest. */
 export const webhookList = z.looseObject({
   registered: z.boolean(),
   count: z.int(),
@@ -64,14 +64,14 @@ export const webhookList = z.looseObject({
   backfill: z.string(),
   entitled_to_delivery: z.boolean(),
   ...counts,
-  /** Its shape is not shown; our own service's is one entry a day that had attempts. */
+  /** The interface does not show its shape. Our own service has one entry for each day with attempts. */
   per_day: z.unknown(),
   webhooks: z.array(webhookEndpoint),
 });
 
 /**
- * The body of a delivery (2.10); `attempt` starts at 1, `data` is the feed's event. Read the body with `readServedJson`, so that a
- * long `event_seq` keeps its digits.
+ * The body of a delivery (2.10). `attempt` starts at 1, and `data` is the event of the feed. Read the body with `readServedJson`, which keeps
+ * all digits of a long `event_seq`.
  */
 export const webhookDelivery = z.looseObject({
   type: z.literal('verdict.change'),

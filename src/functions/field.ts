@@ -1,7 +1,7 @@
 import type { FieldQuery, QueryResult } from '../client/query/field-query';
 import { lightestEndpoint } from '../client/endpoints';
 import type { InstrumentKind } from '../contract/endpoint';
-import { isMissLikely, reasonForMiss } from '../contract/legacy-total';
+import { isLikelyMiss, reasonForMiss } from '../contract/legacy-total';
 import { reasonForNoVerdict } from '../contract/no-verdict';
 import { coverageInWords } from '../contract/screen';
 import { isVerdict } from '../contract/status';
@@ -63,7 +63,7 @@ function explanation(facts: QueryResult, name: string, figures: string | undefin
     sentences.push(lapsed ? `${ticker}, ${name}. ${cell.message}` : cell.message);
   else sentences.push(`${ticker}, ${name}: ${inWords(cell)}.`);
   if (figures) sentences.push(`${figures[0]!.toUpperCase()}${figures.slice(1)}.`);
-  if (isMissLikely(name, values)) sentences.push(reasonForMiss(name));
+  if (isLikelyMiss(name, values)) sentences.push(reasonForMiss(name));
   const status = values[kind === 'fund' ? 'status' : 'halal_status'];
   const isStatus = isStatusName(name);
   if (isStatus && typeof values[name] === 'string' && !isVerdict(values[name])) {

@@ -1,6 +1,6 @@
 import type { QueryResult } from '../client/query/field-query';
 import type { InstrumentKind } from '../contract/endpoint';
-import { FEED_RETENTION_DAYS, readMove, type VerdictChangeEvent } from '../contract/verdict-change';
+import { FEED_RETENTION_DAYS, readStatusChange, type VerdictChangeEvent } from '../contract/verdict-change';
 import { excelSerial, readNaiveTimestamp } from '../contract/dates';
 import { readWholeNumber, type WholeNumber } from '../contract/whole-number';
 import { readTicker } from '../portfolio/ticker';
@@ -171,7 +171,7 @@ function eventRows(event: VerdictChangeEvent): Cell[][] {
   // Switch on the type first: a coverage event moves no verdict (2.6).
   if (event_type !== 'verdict.changed') return [[...row, '', '', '', note ?? '']];
   return event.changed_statuses_by_methodologies.map((entry) => {
-    const { methodology, old_status, new_status } = readMove(entry);
+    const { methodology, old_status, new_status } = readStatusChange(entry);
     return [...row, methodology, old_status ?? 'none', new_status ?? 'none', note ?? ''];
   });
 }

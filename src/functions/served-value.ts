@@ -1,6 +1,6 @@
 import type { QueryResult } from '../client/query/field-query';
 import { readServedDate } from '../contract/dates';
-import { isMissLikely } from '../contract/legacy-total';
+import { isLikelyMiss } from '../contract/legacy-total';
 import { reasonForAbsent, reasonForNull } from '../contract/no-verdict';
 import { writeServedJson } from '../contract/served-json';
 import { excelNumber } from '../contract/whole-number';
@@ -39,7 +39,7 @@ export function fieldCell(facts: QueryResult, name: string): Cell {
   if (refusal) throw refusal;
   const { ticker, values, kind } = facts;
   if (!(name in values)) return noAnswer(`${ticker}: ${reasonForAbsent(name, kind)}`);
-  if (isMissLikely(name, values)) return MAY_BE_MISSED;
+  if (isLikelyMiss(name, values)) return MAY_BE_MISSED;
   return servedCell(name, values[name], `${ticker}: ${reasonForNull(name, values, kind)}`);
 }
 

@@ -1,6 +1,6 @@
 import type { WholeNumber } from '../contract/whole-number';
 import { excelSerial, readNaiveTimestamp, type CalendarDate } from '../contract/dates';
-import { FEED_RETENTION_DAYS, readMove, type VerdictChangeEvent } from '../contract/verdict-change';
+import { FEED_RETENTION_DAYS, readStatusChange, type VerdictChangeEvent } from '../contract/verdict-change';
 import { FIRST_TABLE, headLines, sampleColumn, tableOf, type Column, type ReportContext } from './cells';
 import type { ReportPlan } from './sheet-plan';
 import type { RowNews } from './table-merge';
@@ -111,7 +111,7 @@ export function changesOf(events: readonly VerdictChangeEvent[], tickers: Readon
         return [{ ...base, what: 'coverage', from: 'not covered', to: 'covered' }];
       if (event.event_type === 'coverage.removed')
         return [{ ...base, what: 'coverage', from: 'covered', to: 'not covered' }];
-      return event.changed_statuses_by_methodologies.map(readMove).map((move) => ({
+      return event.changed_statuses_by_methodologies.map(readStatusChange).map((move) => ({
         ...base,
         what: move.methodology.toUpperCase(),
         from: move.old_status ?? 'no verdict',

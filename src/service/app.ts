@@ -14,7 +14,7 @@ import { controlRoutes } from './control/routes';
 import { feedRoutes } from './feed/routes';
 import { DEMO_KEYS } from './keys';
 import { PREFLIGHT_MAX_AGE, SAMPLE_HEADER, SAMPLE_NOTICE, sampleNotice } from './assumptions';
-import { Limits } from './limits';
+import { PlanLimiter } from './limits';
 import { fundRoutes } from './routes/fund';
 import { fundListRoutes } from './routes/fund-lists';
 import { limitBody, sameOrigin } from './routes/guard';
@@ -26,7 +26,7 @@ import { platformTimers, type Timers } from './timers';
 import { loadUniverse } from './universe/load';
 import type { Universe } from './universe/universe';
 import { Accounts } from './webhooks/accounts';
-import { LARGEST_BODY } from './webhooks/assumptions';
+import { MAX_BODY_BYTES } from './webhooks/assumptions';
 import type { Resolve } from './webhooks/receiver-address';
 import { webhookRoutes, WEBHOOKS_PATH } from './webhooks/routes';
 import { Webhooks } from './webhooks/webhooks';
@@ -36,17 +36,17 @@ export interface ServiceOptions {
   readonly now: () => Date;
   /** What is screened; the embedded sample universe by default. */
   readonly universe?: Universe;
-  /** Told of an error inside the service, which the caller sees as a 500. Never told a request's address or key. */
+  /** Called with an error inside the service, which the caller sees as a 500. It never gets the address or the key of a request. */
   readonly onError?: (error: Error) => void;
-  /** Wake the service when a delivery is due; the platform's by default. */
+  /** They wake the service when a run or a delivery is due; the platform's by default. */
   readonly timers?: Timers;
   /** For secrets, sessions and faults; the platform's by default. */
-  readonly chance?: Random;
+  readonly random?: Random;
   /** Looks up the hosts of webhook receivers; the platform's by default. */
   readonly resolve?: Resolve;
-  /** Whether keys are kept to the rate and bandwidth of their plans; true by default. */
+  /** Whether the service enforces the rate and the bandwidth of each plan; true by default. */
   readonly limits?: boolean;
-  /** Lets webhook receivers be on this machine, over http too; false by default. */
+  /** Whether webhook receivers may be on this machine, and may use http; false by default. */
   readonly loopbackWebhooks?: boolean;
 }
 
@@ -64,8 +64,8 @@ const DATA_PATHS = '/api/v1/*';
 const CONTROL_PATH = '/control';
 
 /**
- * The screening service as a Hono application: the endpoints 4.1 to 4.8 of the interface, webhooks (4.10, 4.11), and the controls
- * under `/control`, which are no part of it.
+ * The screening service as a Hono application: the data endpoints (4.1 to 4.8b), the MCP connector (4.9), webhooks (4.10, 4.11), and the
+ * controls under `/control`, which are not part of the interface.
  */
 export function createService(options: ServiceOptions): Service {
   const {
@@ -73,40 +73,40 @@ export function createService(options: ServiceOptions): Service {
     universe = loadUniverse(),
     onError,
     timers = platformTimers,
-    chance = platformRandom,
+    random = platformRandom,
   } = options;
   const clock = new ServiceClock(now);
   const closing = new AbortController();
-  // Every attempt under way listens.
+  // Every delivery attempt in progress listens to this signal, so there may be any number of listeners.
   setMaxListeners(0, closing.signal);
   const webhooks = new Webhooks({
     clock,
     timers,
-    chance,
+    random,
     closing: closing.signal,
     resolve: options.resolve ?? resolveHost,
     allowLoopback: options.loopbackWebhooks ?? false,
-    onAttempt: () => agenda.arm(),
+    onAttempt: () => scheduler.arm(),
   });
   const runs = new Runs({
     universe,
     clock,
     onBatch: (batch) => webhooks.publish(batch),
-    onAnew: (latestSeq) => webhooks.beginAnew(latestSeq),
+    onHistoryReset: (latestSeq) => webhooks.resetHistory(latestSeq),
   });
-  const agenda = new Scheduler({
+  const scheduler = new Scheduler({
     clock,
     timers,
     runs,
     webhooks,
     onError: (error) => onError?.(error as Error),
   });
-  const accounts = new Accounts(chance);
-  const faults = new Faults(timers, chance);
+  const accounts = new Accounts(random);
+  const faults = new Faults(timers, random);
   const current = () => runs.current();
   const feed = () => runs.feed();
   const time = () => clock.now();
-  const limits = new Limits(time);
+  const limits = new PlanLimiter(time);
   const app = new Hono();
   let requests = 0;
 
@@ -143,20 +143,20 @@ export function createService(options: ServiceOptions): Service {
 
   app.use(DATA_PATHS, faults.middleware);
   if (options.limits !== false) app.use(DATA_PATHS, limits.middleware);
-  app.use(MCP_PATH, faults.middleware, sameOrigin, limitBody(LARGEST_BODY));
+  app.use(MCP_PATH, faults.middleware, sameOrigin, limitBody(MAX_BODY_BYTES));
   for (const path of [WEBHOOKS_PATH, CONTROL_PATH]) {
-    app.use(`${path}/*`, sameOrigin, limitBody(LARGEST_BODY));
+    app.use(`${path}/*`, sameOrigin, limitBody(MAX_BODY_BYTES));
   }
 
   app.get('/', (context) => context.json(ABOUT));
   app.route('/api/v1', stockRoutes(current));
-  // Before the fund's own address, which would take these names for symbols.
+  // These come before `/etf/:symbol`, which would read `list`, `screener` and `compare` as symbols.
   app.route('/api/v1', fundListRoutes(current));
   app.route('/api/v1', fundRoutes(current));
   app.route('/api/v1', feedRoutes(feed, time));
-  app.route('/', webhookRoutes({ webhooks, accounts, feed, now: time, onChange: () => agenda.arm() }));
+  app.route('/', webhookRoutes({ webhooks, accounts, feed, now: time, onChange: () => scheduler.arm() }));
   app.route('/', mcpRoutes(current, options.limits === false ? undefined : limits));
-  app.route(CONTROL_PATH, controlRoutes({ universe, clock, agenda, runs, webhooks, accounts, faults }));
+  app.route(CONTROL_PATH, controlRoutes({ universe, clock, scheduler, runs, webhooks, accounts, faults }));
 
   app.notFound((context) =>
     context.json(
@@ -170,7 +170,7 @@ export function createService(options: ServiceOptions): Service {
     return context.json({ error: 'internal_error', message: 'The service failed on this request.' }, 500);
   });
   const close = () => {
-    agenda.close();
+    scheduler.close();
     closing.abort();
   };
   return { app, keys: DEMO_KEYS, requests: () => requests, close };
@@ -181,7 +181,7 @@ async function resolveHost(host: string): Promise<string[]> {
   return found.map(({ address }) => address);
 }
 
-/** What `/` answers: what this is, and that its figures are no screening of today. */
+/** The body of `/`: what this service is, and that its figures are sample data. */
 const ABOUT = {
   service: 'Shariah compliance screening, local service',
   figures: SAMPLE_NOTICE,

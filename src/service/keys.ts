@@ -1,6 +1,6 @@
 import { PLANS, type PlanId } from '../contract/plan';
 
-/** The demo key of every plan: this service has no accounts, and its keys open nothing but sample figures. */
+/** The demo key of every plan. The data endpoints know no accounts, and these keys give access to sample figures only. */
 export const DEMO_KEYS = Object.fromEntries(PLANS.map(({ id }) => [id, `demo-${id}`])) as Record<
   PlanId,
   string

@@ -1,56 +1,56 @@
 import type { MiddlewareHandler } from 'hono';
 import { PLAN_LIMITS, planName, type PlanId } from '../contract/plan';
 import { planOfKey } from './keys';
-import { givenKey } from './routes/access';
+import { requestKey } from './routes/access';
 import { Refusal } from './routes/refusal';
 
 const SECOND = 1000;
 const WINDOWS = { minute: 60 * SECOND, day: 24 * 60 * 60 * SECOND } as const;
 
-/** What a key has used. */
-interface Use {
-  /** Instants of the requests in the window, oldest first. */
+/** What a key has used of its plan. */
+interface KeyUsage {
+  /** When each request of the current window was made, milliseconds since 1970, oldest first. */
   requests: number[];
-  /** The month of `bytes`, `YYYY-MM` in UTC. */
+  /** The month that `bytes` counts for, `YYYY-MM` in UTC. */
   month: string;
   bytes: number;
 }
 
 /**
- * Keeps keys to the rate and the bandwidth of their plans (8). What happens beyond them is not shown there; our reading is in
- * `readings.ts` (`RULES.limits`).
+ * Enforces the rate and the bandwidth of each plan (8). The interface does not show what happens beyond them; what this service does is
+ * one of its assumptions (docs/service-assumptions.md, `limits`).
  */
-export class Limits {
-  readonly #uses = new Map<string, Use>();
+export class PlanLimiter {
+  readonly #usage = new Map<string, KeyUsage>();
 
   constructor(private readonly now: () => Date) {}
 
-  /** Counts every data request with a known key, whatever its answer, and the bytes of the answer. */
+  /** Counts every data request with a known key, refusals included, and the bytes of its answer. */
   readonly middleware: MiddlewareHandler = async (context, next) => {
-    const key = givenKey(context);
+    const key = requestKey(context);
     const plan = key === undefined ? undefined : planOfKey(key);
     if (key === undefined || plan === undefined) return next();
     this.take(key, plan);
     await next();
     if (PLAN_LIMITS[plan].bandwidth === undefined) return undefined;
     const body = await context.res.arrayBuffer();
-    this.#use(key).bytes += body.byteLength;
+    this.#usageOf(key).bytes += body.byteLength;
     context.res = new Response(body, context.res);
     return undefined;
   };
 
   /**
-   * Counts requests of a key: one, or as many as a body holds. Either all of them have a place or none is counted.
+   * Counts one or more requests of a key. Either all of them fit into the plan's rate, or none is counted.
    *
-   * @throws {Refusal} 429, with the seconds after which as many are let through.
+   * @throws {Refusal} 429, with the seconds after which so many requests would be accepted.
    */
   take(key: string, plan: PlanId, count = 1): void {
     const { rate, bandwidth } = PLAN_LIMITS[plan];
-    const use = this.#use(key);
+    const use = this.#usageOf(key);
     const now = this.now().getTime();
     if (rate) {
       const window = WINDOWS[rate.per];
-      // A clock that was set back must not lock anybody out: what lies ahead of it counts no more.
+      // A clock that was set back must not lock anybody out: requests in its future no longer count.
       use.requests = use.requests.filter((instant) => instant > now - window && instant <= now);
       const tooManyBy = use.requests.length + count - rate.requests;
       if (tooManyBy > 0) {
@@ -66,12 +66,12 @@ export class Limits {
     }
   }
 
-  #use(key: string): Use {
+  #usageOf(key: string): KeyUsage {
     const month = this.now().toISOString().slice(0, 7);
-    const known = this.#uses.get(key);
+    const known = this.#usage.get(key);
     if (known?.month === month) return known;
-    const use: Use = { requests: known?.requests ?? [], month, bytes: 0 };
-    this.#uses.set(key, use);
+    const use: KeyUsage = { requests: known?.requests ?? [], month, bytes: 0 };
+    this.#usage.set(key, use);
     return use;
   }
 }

@@ -1,29 +1,32 @@
-import { setImmediate as others } from 'node:timers/promises';
+import { setImmediate as nextTask } from 'node:timers/promises';
 import type { ServiceClock } from './clock';
 import type { Runs } from './runs/runs';
 import type { Timers } from './timers';
 import type { Webhooks } from './webhooks/webhooks';
 
 /**
- * The longest and the shortest wait between two looks at the clock, milliseconds: timers stand still while a computer sleeps,
- * and a clock may be set meanwhile.
+ * The longest and the shortest time between two checks of the clock, milliseconds. Timers stop while a computer sleeps, and somebody may
+ * set the clock meanwhile, so one timer never waits for the whole time.
  */
 const LONGEST_WAIT = 60_000;
 const SHORTEST_WAIT = 1_000;
 
-/** After so many moments of a jump other requests are let in: a moment takes a fraction of a millisecond, a run some ten. */
-const PIECE = 20;
+/**
+ * After so many due times, a jump lets other requests run. One due time takes a fraction of a millisecond, or about ten milliseconds with a
+ * run.
+ */
+const YIELD_EVERY = 20;
 
-/** More than the nights of a century, 26,089, and a good many retries. */
-const MOST_MOMENTS = 60_000;
+/** Enough for the nights of a century, 26,089, and many retries. */
+const MAX_DUE_EVENTS = 60_000;
 
-/** A jump of the clock on whose way more falls due than one request may have done. */
-export class TooManyMoments extends Error {
+/** A jump of the clock would have to do more than one request may cause. */
+export class TooManyDueEvents extends Error {
   override readonly name = 'TooManyMoments';
 
   constructor(readonly reached: Date) {
     super(
-      `More than ${MOST_MOMENTS} things fell due on the way. The clock stands at ${reached.toISOString()}; set it again to go on from there.`,
+      `More than ${MAX_DUE_EVENTS} things fell due on the way. The clock stands at ${reached.toISOString()}; set it again to go on from there.`,
     );
   }
 }
@@ -33,79 +36,79 @@ export interface SchedulerOptions {
   readonly timers: Timers;
   readonly runs: Runs;
   readonly webhooks: Webhooks;
-  /** Told when what was due could not be done. */
+  /** Called when something that was due has failed. */
   readonly onError: (error: unknown) => void;
 }
 
 /**
- * Sees to what falls due by the clock while nobody asks: runs that somebody is to be notified of, retries, and the disabling of
- * endpoints. Without receivers there is nothing to see to, since runs are done when somebody asks for their results.
+ * Does what is due at a certain time although no request comes: runs whose changes must be sent to webhooks, retries of deliveries, and the
+ * disabling of webhooks. Without webhooks it does nothing, since the next request does the runs that are due.
  */
 export class Scheduler {
-  #callOff: () => void = () => undefined;
+  #cancelTimer: () => void = () => undefined;
   #isClosed = false;
-  #passing: Promise<void> = Promise.resolve();
+  #advancing: Promise<void> = Promise.resolve();
 
   constructor(private readonly options: SchedulerOptions) {}
 
-  /** Looks at the clock again when the next thing is due. */
+  /** Sets the timer for the next time at which something is due. */
   arm(): void {
-    this.#callOff();
+    this.#cancelTimer();
     const due = this.#isClosed ? undefined : this.#nextDue();
     if (due === undefined) return;
     const wait = due - this.options.clock.now().getTime();
     const bounded = Math.min(Math.max(wait, SHORTEST_WAIT), LONGEST_WAIT);
-    this.#callOff = this.options.timers.after(bounded, () => this.#ring());
+    this.#cancelTimer = this.options.timers.after(bounded, () => this.#onTimer());
   }
 
-  /** Does what is due by now. */
-  wake(): void {
+  /** Does everything that is due by now. */
+  runDue(): void {
     const { runs, webhooks } = this.options;
     if (webhooks.hasReceivers) runs.catchUp();
-    webhooks.wake();
+    webhooks.processDue();
   }
 
   /**
-   * Sets the clock. Forwards, it passes through every moment at which something is due, and each thing is done and over at its
-   * own moment: so a ladder of retries is climbed as if the time had been waited for. Backwards, nothing happens on the way.
-   * A century is passed in pieces, between which other requests are answered; they see the time that has been reached.
+   * Sets the clock. A jump forwards stops at every time at which something is due and finishes it there, so retries happen at the times
+   * at which they would have happened without the jump. A jump backwards does nothing on its way. A long jump lets other requests run in
+   * between; they see the time that the jump has reached.
    *
    * @param time milliseconds since 1970; undefined is the time of the clock that was passed in.
-   * @throws {TooManyMoments} when more falls due on the way than one jump may do; the clock then shows the time it came to.
+   * @throws {TooManyDueEvents} when more is due than one jump may do; the clock then shows the time that the jump has reached.
    */
-  passTo(time: number | undefined): Promise<void> {
-    const passed = this.#passing.then(() => this.#passTo(time));
-    this.#passing = passed.catch(() => undefined);
-    return passed;
+  advanceTo(time: number | undefined): Promise<void> {
+    const advanced = this.#advancing.then(() => this.#advanceTo(time));
+    this.#advancing = advanced.catch(() => undefined);
+    return advanced;
   }
 
   close(): void {
     this.#isClosed = true;
-    this.#callOff();
+    this.#cancelTimer();
   }
 
-  async #passTo(time: number | undefined): Promise<void> {
+  async #advanceTo(time: number | undefined): Promise<void> {
     const { clock, runs, webhooks } = this.options;
-    const target = time ?? clock.own;
+    const target = time ?? clock.realTime;
     await webhooks.settled();
     let reached = time;
     try {
-      for (let moments = 0; ; moments += 1) {
+      for (let count = 0; ; count += 1) {
         const due = this.#nextDue();
         if (due === undefined || due > target || this.#isClosed) break;
-        if (moments === MOST_MOMENTS) {
+        if (count === MAX_DUE_EVENTS) {
           reached = clock.now().getTime();
-          throw new TooManyMoments(new Date(reached));
+          throw new TooManyDueEvents(new Date(reached));
         }
-        clock.hold(Math.max(due, clock.now().getTime()));
-        this.wake();
+        clock.freezeAt(Math.max(due, clock.now().getTime()));
+        this.runDue();
         await webhooks.settled();
-        if (moments % PIECE === PIECE - 1) await others();
+        if (count % YIELD_EVERY === YIELD_EVERY - 1) await nextTask();
       }
     } finally {
       clock.set(reached);
     }
-    while (!this.#isClosed && runs.catchUpOnce()) await others();
+    while (!this.#isClosed && runs.catchUpOnce()) await nextTask();
     this.arm();
   }
 
@@ -115,9 +118,9 @@ export class Scheduler {
     return webhooks.hasReceivers ? Math.min(runs.nextDue, due ?? Infinity) : due;
   }
 
-  #ring(): void {
+  #onTimer(): void {
     try {
-      this.wake();
+      this.runDue();
     } catch (error) {
       this.options.onError(error);
     }

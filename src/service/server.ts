@@ -3,39 +3,41 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { PlanId } from '../contract/plan';
 import { createService, type ServiceOptions } from './app';
-import { forOwnHosts } from './own-hosts';
+import { forAllowedHosts } from './allowed-hosts';
 
 export interface ServerOptions extends Partial<ServiceOptions> {
   /** 0, the default, takes any free port. */
   readonly port?: number;
-  /** 127.0.0.1 by default: sample figures are for this machine. */
+  /** The address to listen on; 127.0.0.1 by default, since sample figures are for this machine. */
   readonly host?: string;
 }
 
 export interface RunningService {
-  /** `http://127.0.0.1:PORT`, without a slash at its end. */
+  /** `http://127.0.0.1:PORT`, without a trailing slash. */
   readonly url: string;
-  /** Where the MCP connector is asked (4.9). */
+  /** The address of the MCP connector (4.9). */
   readonly mcp: string;
-  /** Where the controls are, for tests and demonstrations; no part of the interface. */
+  /** The address of the controls, for tests and demonstrations; not part of the interface. */
   readonly control: string;
   /** A key for every plan. */
   readonly keys: Record<PlanId, string>;
-  /** Data requests answered so far under /api/v1; preflights not counted. */
+  /** Number of data requests under /api/v1 so far, refusals included, without preflights. */
   requests(): number;
-  /** Stops listening and drops open connections. Closing twice is closing once. */
+  /** Stops listening and drops open connections. It may be called twice. */
   close(): Promise<void>;
 }
 
 /**
  * Starts the screening service on this machine.
  *
- * @throws {Error} one sentence when the port cannot be had.
+ * @throws {Error} with one sentence for people when the port cannot be opened.
  */
 export async function startService(options: ServerOptions = {}): Promise<RunningService> {
   const { port = 0, host = '127.0.0.1', now = () => new Date(), ...rest } = options;
   const service = createService({ now, ...rest });
-  const server = createServer(getRequestListener(forOwnHosts(service.app.fetch, host), { hostname: host }));
+  const server = createServer(
+    getRequestListener(forAllowedHosts(service.app.fetch, host), { hostname: host }),
+  );
   const address = await new Promise<AddressInfo>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(unavailable(error, host, port)));
     server.listen(port, host, () => resolve(server.address() as AddressInfo));

@@ -1,10 +1,10 @@
-/** Timers as they are passed in, so that tests can turn the clock by hand. */
+/** Timers, passed in so that tests can decide when they fire. */
 export interface Timers {
-  /** Calls back after so many milliseconds; gives a function that calls it off. */
+  /** Calls back after the given milliseconds. The function that it returns cancels the timer. */
   after(milliseconds: number, callback: () => void): () => void;
 }
 
-/** The platform's timers. They do not keep a process alive that has nothing else to do. */
+/** The timers of the platform. They do not keep the process alive. */
 export const platformTimers: Timers = {
   after(milliseconds, callback) {
     const handle = setTimeout(callback, milliseconds).unref();

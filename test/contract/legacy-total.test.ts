@@ -1,4 +1,4 @@
-import { isMissLikely } from '../../src/contract/legacy-total';
+import { isLikelyMiss } from '../../src/contract/legacy-total';
 
 /** Interface 2.4: the rules for the three legacy totals. */
 test.each([
@@ -36,5 +36,5 @@ test.each([
   ['null', 'interest_debt', { interest_debt: null }, false],
   ['a real zero elsewhere', 'debt_ratio_dollar', { debt_ratio_dollar: 0 }, false],
 ])('a legacy total that may be a miss: %s', (_, name, values, likely) => {
-  expect(isMissLikely(name, values)).toBe(likely);
+  expect(isLikelyMiss(name, values)).toBe(likely);
 });

@@ -1,5 +1,5 @@
 import { ContractError, parseVerdictChanges } from '../../src/contract/parse';
-import { readMove } from '../../src/contract/verdict-change';
+import { readStatusChange } from '../../src/contract/verdict-change';
 
 const event = {
   seq: 8_589_934_593,
@@ -21,7 +21,7 @@ const page = { changes: [event], next_cursor: event.seq, oldest_seq: 8_589_934_5
 test('a page is read, its numbers beyond 32 bits and its moves by their own rulebooks', () => {
   const [only] = parseVerdictChanges(page).changes;
   expect(only!.seq).toBe(8_589_934_593);
-  expect(only!.changed_statuses_by_methodologies.map(readMove)).toEqual([
+  expect(only!.changed_statuses_by_methodologies.map(readStatusChange)).toEqual([
     { methodology: 'aaoifi', old_status: 'UNQUALIFIED', new_status: 'HALAL' },
     { methodology: 'djim', old_status: 'HALAL', new_status: null },
   ]);

@@ -1,6 +1,6 @@
 import { createService } from '../../src/service/app';
 import { PLAN_LIMITS, PLANS } from '../../src/contract/plan';
-import { Limits } from '../../src/service/limits';
+import { PlanLimiter } from '../../src/service/limits';
 
 let instant = Date.parse('2026-11-20T18:00:00Z');
 const now = () => new Date(instant);
@@ -111,7 +111,7 @@ test('bandwidth is of the calendar month, and the answer says how long that is',
   const ask = asking();
   // Full reports, counted as they are sent, up to what the smallest plan has with them.
   const { bandwidth } = PLAN_LIMITS['basic-free'];
-  const limits = new Limits(now);
+  const limits = new PlanLimiter(now);
   for (const { id } of PLANS)
     if (PLAN_LIMITS[id].bandwidth === undefined) expect(id).toBe('business-enterprise');
   const context = (size: number) => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { average, guardedAverage, window } from '../../src/service/screening/market-value';
+import { average, guardedAverage, lastQuarters } from '../../src/service/screening/market-value';
 import { measure } from '../../src/service/screening/measures';
 import { loadUniverse } from '../../src/service/universe/load';
 
@@ -7,8 +7,8 @@ const universe = loadUniverse();
 const FIRST = universe.quarters.indexOf('2017-12-31');
 
 test('a window ends at the quarter named, and is shorter where the series begins later', () => {
-  expect(window([1, 2, 3, 4, 5], 3, 2)).toEqual([3, 4]);
-  expect(window([1, 2, 3], 1, 12)).toEqual([1, 2]);
+  expect(lastQuarters([1, 2, 3, 4, 5], 3, 2)).toEqual([3, 4]);
+  expect(lastQuarters([1, 2, 3], 1, 12)).toEqual([1, 2]);
 });
 
 test('an average needs half of its quarter ends; an unknown one is left out and never counted as 0', () => {

@@ -1,7 +1,7 @@
 import { verifyDelivery } from '../../src/client/http/verify-delivery';
 import { endpointPath } from '../../src/contract/endpoint';
 import { RULEBOOKS } from '../../src/contract/rulebook';
-import { readMove, verdictChangeEvent, verdictChangesPage } from '../../src/contract/verdict-change';
+import { readStatusChange, verdictChangeEvent, verdictChangesPage } from '../../src/contract/verdict-change';
 import { webhookDelivery } from '../../src/contract/webhook';
 import type { FeedEvent } from '../../src/service/feed/feed';
 import { coveredAt } from '../../src/service/runs/coverage';
@@ -65,7 +65,7 @@ function told(events: readonly FeedEvent[]): string[] {
   return events.flatMap(({ ticker, event_type, changed_statuses_by_methodologies: moves }) =>
     event_type === 'verdict.changed'
       ? moves
-          .map(readMove)
+          .map(readStatusChange)
           .map(
             ({ methodology, old_status, new_status }) =>
               `${ticker} ${methodology} ${old_status}>${new_status}`,
@@ -167,7 +167,7 @@ test.each([1000, 7, 1])(
         mirror.set(ticker, { ...(await statusesOf(ticker)) });
         fresh.add(ticker);
       }
-      for (const { methodology, old_status, new_status } of moves.map(readMove)) {
+      for (const { methodology, old_status, new_status } of moves.map(readStatusChange)) {
         const statuses = mirror.get(ticker)!;
         if (!fresh.has(ticker)) expect(statuses[methodology]).toBe(old_status);
         statuses[methodology] = new_status;

@@ -172,18 +172,22 @@ describe('what is not there', () => {
 describe('holdings pages', () => {
   test('page size: 100 by default, 500 at most', async () => {
     const largest = FUNDS.map((symbol) => universe.funds.get(symbol)!).reduce((a, b) =>
-      a.basket.length > b.basket.length ? a : b,
+      a.constituents.length > b.constituents.length ? a : b,
     );
-    expect(largest.basket.length).toBeGreaterThanOrEqual(11_000);
+    expect(largest.constituents.length).toBeGreaterThanOrEqual(11_000);
     const path = endpointPath('etf-holdings', largest.ticker);
-    expect((await ask(path)).body).toMatchObject({ limit: 100, offset: 0, total: largest.basket.length });
+    expect((await ask(path)).body).toMatchObject({
+      limit: 100,
+      offset: 0,
+      total: largest.constituents.length,
+    });
     const { body } = await ask(`${path}?limit=9999&offset=10900`);
     expect(body['limit']).toBe(500);
-    expect((body['holdings'] as unknown[]).length).toBe(largest.basket.length - 10_900);
+    expect((body['holdings'] as unknown[]).length).toBe(largest.constituents.length - 10_900);
   });
 
   test('pages of a basket join without gap or double, heaviest first, then by ticker; shorts stay negative', async () => {
-    for (const symbol of FUNDS.filter((one) => universe.funds.get(one)!.basket.length < 300)) {
+    for (const symbol of FUNDS.filter((one) => universe.funds.get(one)!.constituents.length < 300)) {
       const path = endpointPath('etf-holdings', symbol);
       const all: { holding_ticker: string; weight_perc: number }[] = [];
       const { total } = (await ask(path)).body;
@@ -198,7 +202,9 @@ describe('holdings pages', () => {
       );
       expect(all).toEqual(order);
     }
-    const weights = FUNDS.flatMap((symbol) => universe.funds.get(symbol)!.basket.map(({ weight }) => weight));
+    const weights = FUNDS.flatMap((symbol) =>
+      universe.funds.get(symbol)!.constituents.map(({ weight }) => weight),
+    );
     expect(weights.some((weight) => weight < 0)).toBe(true);
   });
 
@@ -212,7 +218,7 @@ describe('holdings pages', () => {
   );
 
   test('a basket that was never fetched is an empty page', async () => {
-    const symbol = FUNDS.find((one) => universe.funds.get(one)!.basket.length === 0)!;
+    const symbol = FUNDS.find((one) => universe.funds.get(one)!.constituents.length === 0)!;
     expect((await get('etf-holdings', symbol)).body).toMatchObject({ total: 0, holdings: [] });
   });
 });

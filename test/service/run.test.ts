@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { RULEBOOKS } from '../../src/contract/rulebook';
-import { fundStatusOf, screenFund, settle } from '../../src/service/screening/fund';
+import { fundStatusOf, screenFund, roundWeight } from '../../src/service/screening/fund';
 import { rulebooksOn } from '../../src/service/screening/rulebooks';
 import { screenUniverse, type Run } from '../../src/service/screening/run';
 import { loadUniverse } from '../../src/service/universe/load';
@@ -67,7 +67,7 @@ describe('the roll-up', () => {
   );
   const fundOf = (basket: readonly { ticker: string; weight: number }[]): Fund => ({
     ...universe.funds.get('SPUS')!,
-    basket: basket.map((held) => ({ ...held, name: null })),
+    constituents: basket.map((held) => ({ ...held, name: null })),
   });
 
   test('agrees with a naive one in whole hundredths, holding by holding, under every rulebook', () => {
@@ -112,7 +112,7 @@ describe('the roll-up', () => {
       coverage: 95,
       status: 'HALAL',
     });
-    expect(settle(0.1 + 0.2)).toBe(0.3);
+    expect(roundWeight(0.1 + 0.2)).toBe(0.3);
   });
 
   test.each([

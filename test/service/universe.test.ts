@@ -28,16 +28,20 @@ describe('the universe', () => {
   test('keeps every row of a basket: swaps, cash, foreign listings, negative weights, and a total that is not 100', () => {
     const rows = data('us-fund-holdings.csv').trim().split('\n').slice(1);
     const real = [...universe.funds.values()].filter(({ illustrative }) => !illustrative);
-    expect(real.reduce((sum, { basket }) => sum + basket.length, 0)).toBe(rows.length);
+    expect(real.reduce((sum, { constituents: basket }) => sum + basket.length, 0)).toBe(rows.length);
     const tqqq = universe.funds.get('TQQQ')!;
     expect(tqqq.holdingsAsOf).toBe('2021-08-06');
-    expect(tqqq.basket.at(-1)).toEqual({
+    expect(tqqq.constituents.at(-1)).toEqual({
       ticker: 'Nasdaq 100 Index Swap Goldman Sachs International - Cash Offset',
       name: 'Nasdaq 100 Index Swap Goldman Sachs International - Cash Offset',
       weight: -37.44,
     });
-    expect(universe.funds.get('SPY')!.basket).toContainEqual({ ticker: 'n/a', name: null, weight: 0.12 });
-    expect(universe.funds.get('VT')!.basket).toContainEqual({
+    expect(universe.funds.get('SPY')!.constituents).toContainEqual({
+      ticker: 'n/a',
+      name: null,
+      weight: 0.12,
+    });
+    expect(universe.funds.get('VT')!.constituents).toContainEqual({
       ticker: 'NOVO B.CO',
       name: null,
       weight: 0.21,
@@ -46,7 +50,7 @@ describe('the universe', () => {
 
   test('is the same however often it is loaded, the generated basket included', () => {
     expect(loadUniverse()).toEqual(universe);
-    const world = universe.funds.get('MDALL')!.basket;
+    const world = universe.funds.get('MDALL')!.constituents;
     expect(new Set(world.map(({ ticker }) => ticker)).size).toBe(11_000);
     expect(world.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(100, 0);
   });

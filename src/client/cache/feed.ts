@@ -2,7 +2,7 @@ import { servedName, PRIMARY_RULEBOOK } from '../../contract/rulebook';
 import {
   FEED_LIMIT,
   FEED_RETENTION_DAYS,
-  readMove,
+  readStatusChange,
   VERDICT_CHANGES,
   type VerdictChangeEvent,
   type VerdictChangesPage,
@@ -94,13 +94,13 @@ export class FeedFollower {
     let cursor = since;
     let truncated = false;
     for (;;) {
-      const call = { endpoint: VERDICT_CHANGES.path, since: cursor, limit: FEED_LIMIT.most };
+      const call = { endpoint: VERDICT_CHANGES.path, since: cursor, limit: FEED_LIMIT.max };
       const outcome = await this.dispatcher.request(call, signal);
       if (outcome.type !== 'record') return undefined;
       const { changes, truncated: gap, next_cursor } = outcome.record as VerdictChangesPage;
       events.push(...changes);
       truncated ||= gap;
-      if (changes.length < FEED_LIMIT.most) return { events, truncated, readAt: outcome.readAt };
+      if (changes.length < FEED_LIMIT.max) return { events, truncated, readAt: outcome.readAt };
       if (next_cursor === cursor) {
         throw new UnreadableError("The screening service's feed of verdict changes does not move on.");
       }
@@ -114,7 +114,7 @@ export class FeedFollower {
     for (;;) {
       const since = this.store.seen.feed?.cursor;
       const outcome = await this.dispatcher.request(
-        { endpoint: VERDICT_CHANGES.path, since, limit: FEED_LIMIT.most },
+        { endpoint: VERDICT_CHANGES.path, since, limit: FEED_LIMIT.max },
         signal,
         { overtaken: ({ feed }) => feed !== undefined && feed.readAt > begun && feed.readAt <= this.now() },
       );
@@ -122,7 +122,7 @@ export class FeedFollower {
       if (outcome.type === 'absent') this.#missingUntil = this.now() + MISSING;
       if (outcome.type !== 'record') return undefined;
       const page = outcome.record as VerdictChangesPage;
-      const isLast = page.changes.length < FEED_LIMIT.most;
+      const isLast = page.changes.length < FEED_LIMIT.max;
       const applied = await this.#apply(page, since, isLast, outcome.readAt);
       news = {
         events: [...news.events, ...page.changes],
@@ -213,7 +213,7 @@ function lastWords(events: readonly VerdictChangeEvent[]): Map<string, Told> {
     else if (event.event_type === 'coverage.removed') words.coverage = 'removed';
     else {
       for (const entry of event.changed_statuses_by_methodologies) {
-        const { methodology, new_status } = readMove(entry);
+        const { methodology, new_status } = readStatusChange(entry);
         words.statuses.set(methodology, new_status);
       }
     }

@@ -9,20 +9,20 @@ import type { Timers } from '../timers';
 
 const rate = z._default(z.number().check(z.minimum(0), z.maximum(1)), 0);
 
-/** What goes wrong with data requests, on purpose: shares of them from 0 to 1. */
+/** Faults that data requests meet on purpose. Each rate is the share of requests from 0 to 1. */
 export const faultSettings = z.strictObject({
-  /** Milliseconds before every answer. */
+  /** Delay of every answer, milliseconds. */
   latency_ms: z._default(z.int().check(z.minimum(0), z.maximum(600_000)), 0),
-  /** Answered with `status` instead of what was asked for. */
+  /** The answer has `status` and no record. */
   fail_rate: rate,
   status: z._default(z.int().check(z.minimum(400), z.maximum(599)), 500),
-  /** The connection is reset before there is an answer. */
+  /** The connection is reset before the answer. */
   reset_rate: rate,
   /** The connection is closed in the middle of the body. */
   truncate_rate: rate,
-  /** There is no answer as long as the connection is open. */
+  /** No answer comes, and the connection stays open. */
   hang_rate: rate,
-  /** The body is whole, and no JSON. */
+  /** The body is complete but not JSON. */
   garble_rate: rate,
 });
 
@@ -30,17 +30,17 @@ export type FaultSettings = z.infer<typeof faultSettings>;
 
 export const NO_FAULTS: FaultSettings = faultSettings.parse({});
 
-/** Seconds after which to ask again, where an answer that was made to fail is one that says so. */
+/** The `Retry-After` of failures, seconds, and the statuses that carry it. */
 const RETRY_AFTER = '1';
-const SAYS_WHEN = [429, 503];
+const WITH_RETRY_AFTER = [429, 503];
 
-/** Has data requests fail as {@link Faults.settings} say, and leaves them alone otherwise. */
+/** Makes data requests fail as its settings say. */
 export class Faults {
   settings = NO_FAULTS;
 
   constructor(
     private readonly timers: Timers,
-    private readonly chance: Random,
+    private readonly random: Random,
   ) {}
 
   readonly middleware: MiddlewareHandler = async (context, next) => {
@@ -57,32 +57,32 @@ export class Faults {
   };
 
   #happens(share: number): boolean {
-    return share > 0 && this.chance.fraction() < share;
+    return share > 0 && this.random.fraction() < share;
   }
 }
 
-/** The connection of a request, which only a server has. */
+/** The connection of a request; there is one only where a server runs the application. */
 function connection(context: Context): HttpBindings {
   const bindings = context.env as Partial<HttpBindings> | undefined;
   if (bindings?.incoming && bindings.outgoing) return bindings as HttpBindings;
   throw new Error('This fault needs a connection: ask over HTTP.');
 }
 
-const sent = (): Response => new Response(null, RESPONSE_ALREADY_SENT);
+const alreadySent = (): Response => new Response(null, RESPONSE_ALREADY_SENT);
 
 async function hang(context: Context): Promise<Response> {
   const { socket } = connection(context).incoming;
   if (!socket.destroyed) await new Promise<void>((resolve) => socket.once('close', () => resolve()));
-  return sent();
+  return alreadySent();
 }
 
 function reset(context: Context): Response {
   connection(context).incoming.socket.resetAndDestroy();
-  return sent();
+  return alreadySent();
 }
 
 function failure(context: Context, status: number): Refusal {
-  if (SAYS_WHEN.includes(status)) context.header('Retry-After', RETRY_AFTER);
+  if (WITH_RETRY_AFTER.includes(status)) context.header('Retry-After', RETRY_AFTER);
   return new Refusal(status as ContentfulStatusCode, {
     error: 'fault',
     message: 'This request failed because a fault was set at /control/faults.',
@@ -95,7 +95,7 @@ async function truncate(context: Context): Promise<void> {
   const headers = { ...Object.fromEntries(context.res.headers), 'content-length': String(body.length) };
   outgoing.writeHead(context.res.status, headers);
   outgoing.write(body.subarray(0, Math.floor(body.length / 2)), () => outgoing.destroy());
-  context.res = sent();
+  context.res = alreadySent();
 }
 
 async function garble(context: Context): Promise<void> {

@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono';
 import { setCookie } from 'hono/cookie';
 import * as z from 'zod/mini';
 import { PLANS, type PlanId } from '../../contract/plan';
-import { TooManyMoments, type Scheduler } from '../scheduler';
+import { TooManyDueEvents, type Scheduler } from '../scheduler';
 import type { ServiceClock } from '../clock';
 import { Refusal, quote } from '../routes/refusal';
 import type { Runs } from '../runs/runs';
@@ -15,18 +15,18 @@ import { faultSettings, type Faults } from './faults';
 export interface ControlOptions {
   readonly universe: Universe;
   readonly clock: ServiceClock;
-  readonly agenda: Scheduler;
+  readonly scheduler: Scheduler;
   readonly runs: Runs;
   readonly webhooks: Webhooks;
   readonly accounts: Accounts;
   readonly faults: Faults;
 }
 
-/** Years that the clock may be set to: dates of the interface have four digits, and history has to lie before. */
+/** The clock may be set to these years: the interface's dates have four digits, and the nights before must have dates too. */
 const EARLIEST = Date.UTC(2000, 0, 1);
 const LATEST = Date.UTC(2100, 0, 1);
 
-/** An instant in words needs its zone, or nobody knows which instant it is. */
+/** A time as text must name its zone, since it would be ambiguous without. */
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
 
 const instant = z.pipe(
@@ -46,7 +46,7 @@ const sessionBody = z.strictObject({
   account: z.optional(z.string()),
 });
 
-/** What each control takes, where a body does not fit. */
+/** What the body of each control looks like, for the message when it is another. */
 const SHAPES = {
   nightly: '{"fail": ["AAPL"]}, or nothing',
   'rule-change': 'no fields',
@@ -57,9 +57,9 @@ const SHAPES = {
   session: `{"plan": "…"}, one of ${PLANS.map(({ id }) => id).join(', ')}`,
 } as const;
 
-/** The controls, for tests and demonstrations; no part of the service's interface, and outside `/api/v1`. */
+/** The controls, for tests and demonstrations. They are not part of the service's interface and lie outside `/api/v1`. */
 export function controlRoutes(options: ControlOptions): Hono {
-  const { universe, clock, agenda, runs, webhooks, accounts, faults } = options;
+  const { universe, clock, scheduler, runs, webhooks, accounts, faults } = options;
   const routes = new Hono();
 
   const state = () => {
@@ -79,24 +79,24 @@ export function controlRoutes(options: ControlOptions): Hono {
     const { fail } = await read(context, 'nightly', nightlyBody);
     const unknown = fail.find((ticker) => !universe.companies.has(ticker));
     if (unknown !== undefined) {
-      throw misfit('fail', `There is no stock ${quote(unknown)} whose recompute could fail.`);
+      throw invalidBody('fail', `There is no stock ${quote(unknown)} whose recompute could fail.`);
     }
     const report = runs.nightly(fail);
-    agenda.arm();
+    scheduler.arm();
     return context.json(report);
   });
 
   routes.post('/rule-change', async (context) => {
     await read(context, 'rule-change', emptyBody);
     const report = runs.ruleChange();
-    agenda.arm();
+    scheduler.arm();
     return context.json(report);
   });
 
   routes.post('/release', async (context) => {
     await read(context, 'release', emptyBody);
     const released = webhooks.release();
-    agenda.arm();
+    scheduler.arm();
     return context.json({
       released: released.map(({ runId, events }) => ({ run_id: runId, events: events.length })),
     });
@@ -104,8 +104,8 @@ export function controlRoutes(options: ControlOptions): Hono {
 
   routes.post('/clock', async (context) => {
     const { now } = await read(context, 'clock', clockBody);
-    await agenda.passTo(now ?? undefined).catch((error: unknown) => {
-      if (!(error instanceof TooManyMoments)) throw error;
+    await scheduler.advanceTo(now ?? undefined).catch((error: unknown) => {
+      if (!(error instanceof TooManyDueEvents)) throw error;
       throw new Refusal(400, { error: 'clock_stopped', message: error.message, parameter: 'now' });
     });
     return context.json(state());
@@ -119,11 +119,11 @@ export function controlRoutes(options: ControlOptions): Hono {
   routes.post('/session', async (context) => {
     const { plan, account: id } = await read(context, 'session', sessionBody);
     const signedIn = accounts.signIn(plan, id);
-    if (!signedIn) throw misfit('account', `There is no account ${quote(String(id))} to sign in to.`);
+    if (!signedIn) throw invalidBody('account', `There is no account ${quote(String(id))} to sign in to.`);
     const { account, session } = signedIn;
-    // Signing in may give an account webhooks, or take them from it.
-    agenda.wake();
-    agenda.arm();
+    // The new plan may include webhooks where the old one did not, or the other way round.
+    scheduler.runDue();
+    scheduler.arm();
     setCookie(context, SESSION_COOKIE, session, { path: '/', httpOnly: true, sameSite: 'Strict' });
     return context.json({ account: account.id, plan, cookie: `${SESSION_COOKIE}=${session}` });
   });
@@ -131,7 +131,7 @@ export function controlRoutes(options: ControlOptions): Hono {
   return routes;
 }
 
-/** No body at all stands for one without fields. */
+/** Reads the body of a control; an empty body counts as an object without fields. */
 async function read<S extends z.ZodMiniType>(
   context: Context,
   control: keyof typeof SHAPES,
@@ -142,15 +142,15 @@ async function read<S extends z.ZodMiniType>(
   try {
     given = text.trim() === '' ? {} : JSON.parse(text);
   } catch {
-    throw misfit('body', `The body is no JSON. This control takes ${SHAPES[control]}.`);
+    throw invalidBody('body', `The body is no JSON. This control takes ${SHAPES[control]}.`);
   }
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
   const field = issue?.code === 'unrecognized_keys' ? issue.keys[0] : issue?.path[0];
-  throw misfit(String(field ?? 'body'), `This control takes ${SHAPES[control]}.`);
+  throw invalidBody(String(field ?? 'body'), `This control takes ${SHAPES[control]}.`);
 }
 
-function misfit(parameter: string, message: string): Refusal {
+function invalidBody(parameter: string, message: string): Refusal {
   return new Refusal(400, { error: 'invalid_parameter', message, parameter });
 }

@@ -5,18 +5,18 @@ import {
   type VerdictChangesPage,
 } from '../../contract/verdict-change';
 import type { WebhookDelivery } from '../../contract/webhook';
-import type { Change, StatusMove } from '../runs/changes';
+import type { InstrumentChange, StatusTransition } from '../runs/changes';
 import { readWallClock } from '../screening/schedule';
 import { seqAfter } from './seq';
 
 const DAY = 86_400_000;
 
-/** An event of this service's feed. Its seqs begin at milliseconds since 1970: numbers hold them exactly. */
+/** An event of this service's feed. Its seqs begin at milliseconds since 1970, which a number holds exactly. */
 export interface FeedEvent extends VerdictChangeEvent {
   seq: number;
 }
 
-/** A delivery of this service's event. */
+/** The webhook delivery of an event of this service. */
 export interface FeedDelivery extends WebhookDelivery {
   event_seq: number;
   data: FeedEvent;
@@ -38,46 +38,46 @@ export interface RunStamp {
 }
 
 /**
- * The feed of verdict changes (4.5): rows are appended, age out after 30 days, and are never rewritten or renumbered. A seq is
- * never used twice, not even by a feed that was begun anew.
+ * The feed of verdict changes (4.5). Rows are appended, age out after 30 days, and are never changed or renumbered. No seq is used twice,
+ * not even after {@link Feed.discard}.
  */
 export class Feed {
   #events: FeedEvent[] = [];
   #latest: number;
-  #newestGone = 0;
+  #newestDroppedSeq = 0;
 
-  /** @param after the seq that the first event comes after. */
+  /** @param after the first event gets a seq above this one. */
   constructor(after: number) {
     this.#latest = after;
   }
 
-  /** The newest seq given so far, of a row that is gone perhaps; 0 before the first. */
+  /** The newest seq so far, even if its row has aged out; 0 before the first row. */
   get latestSeq(): number {
-    return this.#events.at(-1)?.seq ?? this.#newestGone;
+    return this.#events.at(-1)?.seq ?? this.#newestDroppedSeq;
   }
 
-  /** Appends what a run changed, one event a change, in their order. */
-  append(changes: readonly Change[], stamp: RunStamp): readonly FeedEvent[] {
+  /** Appends the changes of a run in their order, one event for each. */
+  append(changes: readonly InstrumentChange[], stamp: RunStamp): readonly FeedEvent[] {
     const appended = changes.map((change) => eventOf((this.#latest = seqAfter(this.#latest)), change, stamp));
     this.#events.push(...appended);
     return appended;
   }
 
-  /** A retained event; undefined for a seq that never was, or aged out. */
+  /** The event with a seq; undefined when there never was one, or when it has aged out. */
   find(seq: number, now: Date): FeedEvent | undefined {
     this.#ageOut(now);
     return this.#events.find((event) => event.seq === seq);
   }
 
   /**
-   * A page of at most `limit` events after a cursor; from the oldest row when there is none, or when rows between the cursor
-   * and the oldest row are gone.
+   * A page of at most `limit` events after the cursor `since`. It starts at the oldest row when there is no cursor, or when rows after the
+   * cursor have aged out.
    */
   page(since: number | undefined, limit: number, now: Date): FeedPage {
     this.#ageOut(now);
-    const oldest = this.#events[0]?.seq ?? this.#newestGone;
-    const rest = since === undefined ? this.#events : this.#events.filter(({ seq }) => seq > since);
-    const changes = rest.slice(0, limit);
+    const oldest = this.#events[0]?.seq ?? this.#newestDroppedSeq;
+    const newer = since === undefined ? this.#events : this.#events.filter(({ seq }) => seq > since);
+    const changes = newer.slice(0, limit);
     return {
       changes,
       next_cursor: changes.at(-1)?.seq ?? this.#cursorAtEnd(since),
@@ -86,12 +86,12 @@ export class Feed {
     };
   }
 
-  /** Lets go of every row, for a history that is told anew from here on; seqs go on where they were. */
+  /** Drops every row, so that a new history can begin. Seqs continue where they were. */
   discard(): void {
     this.#drop(this.#events.length);
   }
 
-  /** Nothing is new: 0 on an empty feed (4.5), else the cursor, but never one that the feed has not come to. */
+  /** The cursor when nothing is new: 0 on an empty feed (4.5), otherwise the cursor as it came, but at most the newest seq. */
   #cursorAtEnd(since: number | undefined): number {
     return this.#events.length === 0 ? 0 : Math.min(since ?? 0, this.latestSeq);
   }
@@ -104,11 +104,11 @@ export class Feed {
   }
 
   #drop(count: number): void {
-    this.#newestGone = this.#events.splice(0, count).at(-1)?.seq ?? this.#newestGone;
+    this.#newestDroppedSeq = this.#events.splice(0, count).at(-1)?.seq ?? this.#newestDroppedSeq;
   }
 }
 
-function eventOf(seq: number, change: Change, { run_id, changed_at, note }: RunStamp): FeedEvent {
+function eventOf(seq: number, change: InstrumentChange, { run_id, changed_at, note }: RunStamp): FeedEvent {
   return {
     seq,
     run_id,
@@ -119,11 +119,11 @@ function eventOf(seq: number, change: Change, { run_id, changed_at, note }: RunS
     event_class: change.type === 'verdict.changed' ? 'verdict' : 'coverage',
     changed_at,
     note,
-    changed_statuses_by_methodologies: change.moves.map(entryOf),
+    changed_statuses_by_methodologies: change.transitions.map(entryOf),
   };
 }
 
-/** Exactly three keys; the suffix is there for the primary rulebook too (2.6). */
-function entryOf({ methodology, from, to }: StatusMove) {
+/** An entry has exactly three keys, and the primary rulebook's keys carry a suffix here too (2.6). */
+function entryOf({ methodology, from, to }: StatusTransition) {
   return { methodology, [`old_status_${methodology}`]: from, [`new_status_${methodology}`]: to };
 }

@@ -1,6 +1,6 @@
-import { LARGEST_SEQ_STEP } from '../assumptions';
+import { MAX_SEQ_STEP } from '../assumptions';
 
-/** The seq after another: 1 to {@link LARGEST_SEQ_STEP} higher, by a rule instead of by chance, so that a run can be repeated. */
+/** The next seq, 1 to {@link MAX_SEQ_STEP} higher. A rule chooses the step, so that the same runs always give the same seqs. */
 export function seqAfter(seq: number): number {
-  return seq + 1 + (Math.floor(seq / 3) % LARGEST_SEQ_STEP);
+  return seq + 1 + (Math.floor(seq / 3) % MAX_SEQ_STEP);
 }

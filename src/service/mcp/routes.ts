@@ -3,19 +3,19 @@ import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/
 import { Hono } from 'hono';
 import { PLANS, planName } from '../../contract/plan';
 import type { ServedRun } from '../records/served';
-import type { Limits } from '../limits';
-import { givenKey, planOf } from '../routes/access';
+import type { PlanLimiter } from '../limits';
+import { requestKey, planOf } from '../routes/access';
 import { Refusal } from '../routes/refusal';
 import { addTools, mayCallTools } from './tools';
 
-/** Where the connector is, beside the data endpoints. */
+/** The path of the connector; it is not below `/api/v1`. */
 export const MCP_PATH = '/mcp';
 
 /**
- * The MCP connector (4.9): five tools over streamable HTTP by POST, without a session, so that every request stands for itself. It takes
- * the header `X-API-Key` (5.2); the sign-in through an identity provider is no part of a local service.
+ * The MCP connector (4.9): five tools over streamable HTTP. There are no sessions: every POST is complete in itself. It takes the key from
+ * the header `X-API-Key` (5.2); a local service has no identity provider to sign in with.
  */
-export function mcpRoutes(current: () => ServedRun, limits: Limits | undefined): Hono {
+export function mcpRoutes(current: () => ServedRun, limits: PlanLimiter | undefined): Hono {
   const routes = new Hono();
   routes.post(MCP_PATH, async (context) => {
     const plan = planOf(context);
@@ -34,8 +34,8 @@ export function mcpRoutes(current: () => ServedRun, limits: Limits | undefined):
         plans: PLANS.filter(({ id }) => mayCallTools(id)).map(({ name }) => name),
       });
     }
-    // Each tool call is one metered request (4.9), those of a batch too.
-    if (calls > 0) limits?.take(givenKey(context)!, plan, calls);
+    // Each tool call counts as one request (4.9), also in a batch.
+    if (calls > 0) limits?.take(requestKey(context)!, plan, calls);
     const server = new McpServer({ name: 'shariah-screening', version: '1.0.0' });
     addTools(server, plan, current);
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
@@ -45,7 +45,7 @@ export function mcpRoutes(current: () => ServedRun, limits: Limits | undefined):
   return routes;
 }
 
-/** How many tools a message calls, or the messages of a batch together. */
+/** The number of tool calls in a JSON-RPC message or batch. */
 function toolCalls(body: unknown): number {
   const messages = Array.isArray(body) ? body : [body];
   return messages.filter((message) => (message as { method?: unknown } | null)?.method === 'tools/call')

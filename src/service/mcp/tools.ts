@@ -8,21 +8,24 @@ import type { ServedRun } from '../records/served';
 import { quote } from '../routes/refusal';
 import { servedTicker } from '../universe/market';
 
-/** More than this many tickers are not screened in one call: it is metered as one request. */
-export const MOST_TICKERS = 100;
+/** Tickers in one call of the portfolio tool: such a call counts as one request, whatever its size. */
+export const MAX_TICKERS = 100;
 
 /** Any paid plan (4.9). */
 const PAID: readonly PlanId[] = PLANS.map(({ id }) => id).filter((id) => id !== 'basic-free');
 
 const TICKER = z.string().describe('A ticker as listed: AAPL, BP.L, SHOP.TO.');
 
-/** What a tool answers: data, or the sentence that says why there is none. */
-type Answer = { readonly data: object } | { readonly refusal: string };
+/** The result of a tool: data, or a sentence that says why there is none. */
+type ToolResult = { readonly data: object } | { readonly refusal: string };
 
-/** Gives a server the five tools (4.9), for one plan over what is served now. The tools are read-only. */
+/** Registers the five read-only tools (4.9). `plan` decides which of them give data, `current` gives the records. */
 export function addTools(server: McpServer, plan: PlanId, current: () => ServedRun): void {
   const annotations = { readOnlyHint: true, idempotentHint: true, openWorldHint: false };
-  const stockRecord = (endpoint: 'compliance' | 'basic-report' | 'full-report', written: string): Answer => {
+  const stockRecord = (
+    endpoint: 'compliance' | 'basic-report' | 'full-report',
+    written: string,
+  ): ToolResult => {
     const refusal = refusalOf(plan, ENDPOINTS[endpoint].plans, endpoint);
     if (refusal) return { refusal };
     const stock = current().stocks.get(servedTicker(written) ?? '');
@@ -56,8 +59,8 @@ export function addTools(server: McpServer, plan: PlanId, current: () => ServedR
   server.registerTool(
     'service_screen_portfolio',
     {
-      description: `The verdicts of a list of stocks, ${MOST_TICKERS} at most.`,
-      inputSchema: { tickers: z.array(TICKER).min(1).max(MOST_TICKERS) },
+      description: `The verdicts of a list of stocks, ${MAX_TICKERS} at most.`,
+      inputSchema: { tickers: z.array(TICKER).min(1).max(MAX_TICKERS) },
       annotations,
     },
     ({ tickers }) => {
@@ -83,7 +86,7 @@ export function addTools(server: McpServer, plan: PlanId, current: () => ServedR
   );
 }
 
-function purification(report: Answer, amount: number): Answer {
+function purification(report: ToolResult, amount: number): ToolResult {
   if ('refusal' in report) return report;
   const { ticker, halal_status, non_compliant_revenue_perc } = report.data as {
     ticker: string;
@@ -117,7 +120,7 @@ function refusalOf(plan: PlanId, plans: readonly PlanId[], endpoint: Endpoint): 
 const notCovered = (written: string): string =>
   `No stock with the ticker ${quote(written)} is covered. London ends in .L, Toronto in .TO, Tashkent in .UZ; New York has no suffix.`;
 
-function result(answer: Answer) {
+function result(answer: ToolResult) {
   if ('refusal' in answer) {
     return { content: [{ type: 'text' as const, text: answer.refusal }], isError: true };
   }

@@ -3,7 +3,7 @@ import { lastAuditOf } from '../screening/schedule';
 import type { RunInputs } from '../screening/run';
 import type { ScreenedStock } from '../screening/stock';
 
-/** The three dates of a stock (2.2, 2.5); none stands in for another. */
+/** The three dates of a stock (2.2, 2.5). They mean different things, and none replaces another. */
 export function stockDates({ company }: ScreenedStock, { moment }: RunInputs) {
   return {
     last_scanned: company.audited ? writeDisplayDate(lastAuditOf(company.ticker, moment)) : null,
@@ -12,7 +12,7 @@ export function stockDates({ company }: ScreenedStock, { moment }: RunInputs) {
   };
 }
 
-/** A fund's two equal stamps (2.7): the run that computed its five verdicts. */
+/** The two equal timestamps of a fund (2.7): the run that computed its five verdicts. */
 export function fundStamps({ moment }: RunInputs) {
   const stamp = writeNaiveTimestamp(moment);
   return { methodology_updated_at: stamp, last_updated: stamp };

@@ -1,12 +1,12 @@
 import type { FundRecord, FundScreeningRecord, Holding, HoldingsPage } from '../../contract/fund';
 import { PRIMARY_RULEBOOK, servedName, type Rulebook } from '../../contract/rulebook';
 import { isVerdict } from '../../contract/status';
-import { settle, type FundJudgement, type ScreenedFund, type ScreenedHolding } from '../screening/fund';
+import { roundWeight, type FundJudgement, type ScreenedFund, type ScreenedHolding } from '../screening/fund';
 import type { RunInputs } from '../screening/run';
 import { marketOf } from '../universe/market';
 import { fundStamps } from './dates';
 
-/** The record of `/etf/{symbol}` (2.7). Weights in percent of the fund, not normalised. */
+/** The record of `/etf/{symbol}` (2.7). Weights are in percent of the fund and not normalised. */
 export function fundRecord(screened: ScreenedFund, inputs: RunInputs): FundRecord {
   const { fund, judgements } = screened;
   const primary = judgements[PRIMARY_RULEBOOK];
@@ -28,7 +28,7 @@ export function fundRecord(screened: ScreenedFund, inputs: RunInputs): FundRecor
     compliant_weight_perc: primary.compliant,
     non_compliant_weight_perc: primary.nonCompliant,
     doubtful_weight_perc: primary.doubtful,
-    unscreened_weight_perc: settle(100 - primary.coverage),
+    unscreened_weight_perc: roundWeight(100 - primary.coverage),
     coverage_weight_perc: primary.coverage,
     ...holdingCounts(screened),
     compliant_weight_perc_djim: djim.compliant,
@@ -78,7 +78,7 @@ export function fundScreeningRecord(screened: ScreenedFund, inputs: RunInputs): 
   };
 }
 
-/** A page of `/etf/{symbol}/holdings` (2.8), in the basket's order; `limit` and `offset` as applied. */
+/** A page of `/etf/{symbol}/holdings` (2.8), in the order of the fund's holdings. `limit` and `offset` are as applied. */
 export function holdingsPage(screened: ScreenedFund, limit: number, offset: number): HoldingsPage {
   const { fund, holdings } = screened;
   return {
@@ -98,7 +98,7 @@ function holdingRecord({ fund }: ScreenedFund, { constituent, stock }: ScreenedH
     etf_ticker: fund.ticker,
     holding_ticker: constituent.ticker,
     holding_name: constituent.name,
-    // A basket with rows was fetched, and so has a date: loading refuses any other.
+    // Funds with holdings have a date: loading refuses any without.
     as_of: fund.holdingsAsOf!,
     weight_perc: constituent.weight,
     screened: isVerdict(status),
@@ -114,7 +114,7 @@ function holdingCounts({ holdings, holdingsScreened }: ScreenedFund) {
   return { holdings_total: holdings.length, holdings_screened: holdingsScreened };
 }
 
-/** An index rulebook has no doubtful bucket, so its ladder cannot end on DOUBTFUL (1.5). */
+/** The status under an index rulebook. It is never DOUBTFUL, since no stock is doubtful under such a rulebook (1.5). */
 function binary({ status }: FundJudgement): FundRecord['halal_status_djim'] {
   return status as FundRecord['halal_status_djim'];
 }

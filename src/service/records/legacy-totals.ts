@@ -1,8 +1,8 @@
 import type { ScreenedStock } from '../screening/stock';
 
 /**
- * The three legacy totals of the full report (2.4), whole units of the reporting currency. They are advisory: a 0 may be a
- * miss of the extraction. What filings of the sample do not carry at all (leases) comes out as such a miss.
+ * The three legacy totals of the full report (2.4), in whole units of the reporting currency. They are advisory: a 0 may mean that the
+ * extraction missed the number. The leases, which the sample's American filings do not have, are such a 0.
  */
 export function legacyTotals({ company, measures }: ScreenedStock) {
   if (measures === null) return { interest_debt: null, prohibited_revenue: null, operating_lease: null };

@@ -1,12 +1,12 @@
 import type { MethodologyRecord, ServedGroup } from '../../contract/methodology';
 import { PRIMARY_RULEBOOK, servedName } from '../../contract/rulebook';
-import { less, type Measures } from '../screening/measures';
+import { subtract, type Measures } from '../screening/measures';
 import type { RulebookInForce } from '../screening/rulebooks';
 import type { RunInputs } from '../screening/run';
 import type { ScreenedStock } from '../screening/stock';
 import { stockDates } from './dates';
 
-/** The record of `/methodology` (2.5): one group a rulebook, in served order. */
+/** The record of `/methodology` (2.5): one group for each rulebook, in served order. */
 export function methodologyRecord(stock: ScreenedStock, inputs: RunInputs): MethodologyRecord {
   const { company } = stock;
   const groups = inputs.rulebooks.map((rulebook) => [rulebook.key, groupOf(stock, rulebook)]);
@@ -21,7 +21,7 @@ export function methodologyRecord(stock: ScreenedStock, inputs: RunInputs): Meth
   };
 }
 
-/** A group's 18 keys in served order; a screen that the rulebook does not define is null (2.5). */
+/** The 18 keys of a group in served order. A screen that the rulebook does not define is null (2.5). */
 function groupOf(stock: ScreenedStock, rulebook: RulebookInForce): ServedGroup {
   const suffixed = Object.entries(figuresOf(stock, rulebook));
   return {
@@ -38,7 +38,7 @@ function figuresOf({ measures, judgements }: ScreenedStock, rulebook: RulebookIn
   const judgement = judgements[rulebook.key];
   const computed = judgement ? measures : null;
   const servesReceivables = limits.receivables !== null;
-  const remainder = remainderOf(computed, rulebook);
+  const compliant = compliantRevenueOf(computed, rulebook);
   return {
     halal_status: judgement ? withoutErrorData(judgement.status) : null,
     halal_rating: judgement?.rating ?? null,
@@ -50,22 +50,22 @@ function figuresOf({ measures, judgements }: ScreenedStock, rulebook: RulebookIn
     receivables_ratio_dollar: servesReceivables ? (computed?.receivables ?? null) : null,
     non_compliant_revenue_perc: computed?.nonCompliantPerc ?? null,
     non_compliant_revenue_dollar: computed?.nonCompliantRevenue ?? null,
-    compliant_revenue_perc: remainder.perc,
-    compliant_revenue_dollar: remainder.amount,
+    compliant_revenue_perc: compliant.perc,
+    compliant_revenue_dollar: compliant.amount,
     screen_denominator: judgement?.denominator ?? null,
     screen_denominator_type: judgement ? denominatorType : null,
   };
 }
 
-/** The permissible remainder: index rulebooks set nothing aside as doubtful (readings, `indexIncome`). */
-function remainderOf(measures: Measures | null, { key }: RulebookInForce) {
+/** The compliant revenue. Index rulebooks know no doubtful revenue (docs/service-assumptions.md, `indexIncome`). */
+function compliantRevenueOf(measures: Measures | null, { key }: RulebookInForce) {
   if (measures === null) return { perc: null, amount: null };
   const { revenue, nonCompliantRevenue, nonCompliantPerc, compliantRevenue, compliantPerc } = measures;
   if (key === PRIMARY_RULEBOOK) return { perc: compliantPerc, amount: compliantRevenue };
-  return { perc: less(100, nonCompliantPerc), amount: less(revenue, nonCompliantRevenue) };
+  return { perc: subtract(100, nonCompliantPerc), amount: subtract(revenue, nonCompliantRevenue) };
 }
 
-/** ERROR_DATA is not among a group's statuses (2.5); both say that there is no verdict. */
+/** A group cannot have the status ERROR_DATA (2.5). INCOMPLETE_DATA says as well that there is no verdict. */
 function withoutErrorData(status: string): string {
   return status === 'ERROR_DATA' ? 'INCOMPLETE_DATA' : status;
 }

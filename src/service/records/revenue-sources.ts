@@ -9,8 +9,8 @@ const NOT_EXTRACTED = {
 };
 
 /**
- * The breakdown of revenue by source (2.4): null is "not extracted yet", an empty array "ran and found none". Where it is
- * given, each array's amounts add up to the amount of its share.
+ * The revenue by source (2.4). Null means that it is not extracted yet, an empty array that extraction found no source. The amounts of a list
+ * add up to the amount of its share.
  */
 export function revenueSources({ company, measures }: ScreenedStock) {
   if (measures === null || company.extraction === 'pending') return NOT_EXTRACTED;

@@ -8,7 +8,7 @@ import { fundRecord, fundScreeningRecord } from './fund';
 import { methodologyRecord } from './methodology';
 import { basicReportRecord, complianceRecord, fullReportRecord, rankedReportRecord } from './stock';
 
-/** A stock's records, as every plan is served them. */
+/** The records of a stock, one for each endpoint. */
 export interface ServedStock {
   readonly compliance: ComplianceRecord;
   readonly 'basic-report': BasicReportRecord;
@@ -18,22 +18,23 @@ export interface ServedStock {
   readonly methodology: MethodologyRecord;
 }
 
-/** A fund's records; its holdings are paged out of what the run found. */
+/** The records of a fund. The pages of its holdings are made from `screened` for each request. */
 export interface ServedFund {
   readonly etf: FundRecord;
   readonly 'etf-screening': FundScreeningRecord;
   readonly screened: ScreenedFund;
 }
 
-/** A run's records by ticker: written once a run, so that a request only looks up. */
+/** The records of a run by ticker. They are made once for each run, so that a request only looks one up. */
 export interface ServedRun {
   readonly stocks: ReadonlyMap<string, ServedStock>;
   readonly funds: ReadonlyMap<string, ServedFund>;
 }
 
+/** Makes the records of a run. */
 export function serve({ inputs, stocks, funds, kept }: Run): ServedRun {
   const stockOf = (stock: ScreenedStock): ServedStock => {
-    // What was kept is dated by the run it comes from: its figures were not refreshed since.
+    // A record that was kept has the dates of the run that it comes from, since its figures are of that run.
     const from = kept.get(stock.company.ticker) ?? inputs;
     return {
       compliance: complianceRecord(stock, from),

@@ -22,7 +22,7 @@ export function complianceRecord(stock: ScreenedStock, inputs: RunInputs): Compl
   };
 }
 
-/** The record of `/basic-report` (2.3): percentages, unclamped; null where not computed. */
+/** The record of `/basic-report` (2.3). Percentages may be more than 100; null where not computed. */
 export function basicReportRecord(stock: ScreenedStock, inputs: RunInputs): BasicReportRecord {
   const { measures, judgements } = stock;
   return {
@@ -33,7 +33,7 @@ export function basicReportRecord(stock: ScreenedStock, inputs: RunInputs): Basi
   };
 }
 
-/** The record of `/full-report` (2.4), without rankings. Amounts in the reporting currency, actual units. */
+/** The record of `/full-report` (2.4), without the ranking fields. Amounts are in units of the reporting currency. */
 export function fullReportRecord(stock: ScreenedStock, inputs: RunInputs): FullReportRecord {
   const { measures, judgements } = stock;
   const verdict = (rulebook: Rulebook) => (judgements[rulebook]?.status ?? null) as IndexStatus | null;
@@ -56,7 +56,7 @@ export function fullReportRecord(stock: ScreenedStock, inputs: RunInputs): FullR
   };
 }
 
-/** The full report with the ranking fields that two plans are served, as flat keys after all others (2.4). */
+/** The full report with the ranking fields behind all others, as two plans get it (2.4). */
 export function rankedReportRecord(stock: ScreenedStock, inputs: RunInputs): FullReportRecord {
   return { ...fullReportRecord(stock, inputs), ...stock.ranking };
 }

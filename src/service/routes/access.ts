@@ -5,14 +5,14 @@ import { VERDICT_CHANGES } from '../../contract/verdict-change';
 import { planOfKey } from '../keys';
 import { Refusal } from './refusal';
 
-/** What a request carries from its key on. */
+/** The variables of a request whose key is known. */
 export interface Access {
   Variables: { plan: PlanId };
 }
 
 /**
- * Lets a request through whose key is known and whose plan includes the endpoint (5.1, 5.4): else 401, or 403 with the names
- * of the plans that do.
+ * Lets a request pass when its key is known and its plan includes the endpoint (5.1, 5.4). Otherwise the answer is 401, or 403 with the names
+ * of the plans that include it.
  */
 export function requirePlan(endpoint: Endpoint | typeof VERDICT_CHANGES.path): MiddlewareHandler<Access> {
   const { plans }: { plans: readonly PlanId[] } =
@@ -32,14 +32,18 @@ export function requirePlan(endpoint: Endpoint | typeof VERDICT_CHANGES.path): M
   };
 }
 
-/** The key that a request carries: the header counts where both are sent, and an empty one is none (5.1). */
-export function givenKey(context: Context): string | undefined {
+/** The key of a request. The header comes before the query parameter, and an empty key counts as none (5.1). */
+export function requestKey(context: Context): string | undefined {
   return context.req.header('X-API-Key') || context.req.query('apikey') || undefined;
 }
 
-/** @throws {Refusal} 401 without a key, or with one that is not known. */
+/**
+ * The plan of a request's key.
+ *
+ * @throws {Refusal} 401 without a key, or with an unknown one.
+ */
 export function planOf(context: Context): PlanId {
-  const key = givenKey(context);
+  const key = requestKey(context);
   if (key === undefined) {
     throw new Refusal(401, {
       error: 'key_missing',

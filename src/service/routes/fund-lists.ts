@@ -4,24 +4,24 @@ import { FUND_STATUSES } from '../../contract/status';
 import type { ServedFund, ServedRun } from '../records/served';
 import { marketOf, servedTicker } from '../universe/market';
 import { requirePlan, type Access } from './access';
-import { readChoices, readParameters, type WholeNumber } from './parameters';
+import { readChoices, readParameters, type WholeNumberParameter } from './parameters';
 import { Refusal, quote } from './refusal';
 
-/** As the holdings are paged (8). */
+/** The pages are as those of the holdings (8). */
 const PAGING = {
-  limit: { fallback: 100, least: 1, clamp: 500 },
-  offset: { fallback: 0, least: 0 },
-} satisfies Record<string, WholeNumber>;
+  limit: { fallback: 100, min: 1, clampTo: 500 },
+  offset: { fallback: 0, min: 0 },
+} satisfies Record<string, WholeNumberParameter>;
 
-/** Where funds trade (1.7), by the suffix. */
+/** The markets on which funds trade (1.7). */
 const VENUES = ['US', 'GB', 'CA'];
 
-/** As many as lie side by side on a screen. */
-const MOST_COMPARED = 10;
+/** Funds in one comparison: as many as fit side by side on a screen. */
+const MAX_COMPARED = 10;
 
 /**
- * `/etf/list`, `/etf/screener` and `/etf/compare` (4.8b). The interface shows neither their parameters nor their records: these are our
- * own reading (`RULES.fundLists`), made of the fund record's fields.
+ * `/etf/list`, `/etf/screener` and `/etf/compare` (4.8b). The interface shows neither their parameters nor their records. Both are assumptions
+ * (docs/service-assumptions.md, `fundLists`), made from the fields of the fund record.
  */
 export function fundListRoutes(current: () => ServedRun): Hono<Access> {
   const routes = new Hono<Access>();
@@ -48,9 +48,9 @@ export function fundListRoutes(current: () => ServedRun): Hono<Access> {
 
   routes.get('/etf/compare', requirePlan('etf'), (context) => {
     readParameters(context, {}, ['symbols']);
-    const symbols = (context.req.query('symbols') ?? '').split(',').filter((one) => one.trim() !== '');
-    if (symbols.length === 0 || symbols.length > MOST_COMPARED) {
-      const message = `The parameter "symbols" has to be 1 to ${MOST_COMPARED} fund symbols with commas between them.`;
+    const symbols = (context.req.query('symbols') ?? '').split(',').filter((symbol) => symbol.trim() !== '');
+    if (symbols.length === 0 || symbols.length > MAX_COMPARED) {
+      const message = `The parameter "symbols" has to be 1 to ${MAX_COMPARED} fund symbols with commas between them.`;
       throw new Refusal(400, { error: 'invalid_parameter', message, parameter: 'symbols' });
     }
     const { funds } = current();
@@ -76,7 +76,7 @@ function page(funds: readonly ServedFund[], limit: number, offset: number) {
   };
 }
 
-/** What a list says of each fund; the record says the rest. */
+/** The fields of a fund that a list has. */
 function row(etf: FundRecord) {
   const { ticker, fund_name, issuer, listing_country, reporting_currency, status, halal_rating } = etf;
   const { coverage_weight_perc, non_compliant_weight_perc, holdings_as_of } = etf;

@@ -3,16 +3,16 @@ import { holdingsPage } from '../records/fund';
 import type { ServedFund, ServedRun } from '../records/served';
 import { servedTicker } from '../universe/market';
 import { requirePlan, type Access } from './access';
-import { readParameters, type WholeNumber } from './parameters';
+import { readParameters, type WholeNumberParameter } from './parameters';
 import { Refusal, quote } from './refusal';
 
-/** The paging of a basket (8). */
+/** The paging of the holdings (8). */
 const PAGING = {
-  limit: { fallback: 100, least: 1, clamp: 500 },
-  offset: { fallback: 0, least: 0 },
-} satisfies Record<string, WholeNumber>;
+  limit: { fallback: 100, min: 1, clampTo: 500 },
+  offset: { fallback: 0, min: 0 },
+} satisfies Record<string, WholeNumberParameter>;
 
-/** The fund endpoints 4.6 to 4.8, over the run that `current` answers. */
+/** The fund endpoints 4.6 to 4.8. `current` gives the records to serve. */
 export function fundRoutes(current: () => ServedRun): Hono<Access> {
   const routes = new Hono<Access>();
   routes.get('/etf/:symbol', requirePlan('etf'), (context) => {

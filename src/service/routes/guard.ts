@@ -3,13 +3,13 @@ import { bodyLimit } from 'hono/body-limit';
 import { Refusal } from './refusal';
 
 /**
- * Refuses what a page of another origin asks: the controls need no key, and a session is sent by a browser unasked, so a
- * stranger's page must not be able to use either.
+ * Refuses requests from pages of another origin. The controls need no key, and a browser sends the session cookie by itself, so a page of
+ * another site could otherwise use both.
  */
 export const sameOrigin: MiddlewareHandler = async (context, next) => {
   const origin = context.req.header('Origin');
-  const own = context.req.header('Host');
-  if (origin !== undefined && !(URL.canParse(origin) && new URL(origin).host === own)) {
+  const host = context.req.header('Host');
+  if (origin !== undefined && !(URL.canParse(origin) && new URL(origin).host === host)) {
     throw new Refusal(403, {
       error: 'foreign_origin',
       message: 'This address is not for pages of another origin.',
@@ -18,7 +18,7 @@ export const sameOrigin: MiddlewareHandler = async (context, next) => {
   await next();
 };
 
-/** Refuses a body of more than so many bytes. */
+/** Refuses bodies that are larger than the given number of bytes. */
 export function limitBody(bytes: number): MiddlewareHandler {
   return bodyLimit({
     maxSize: bytes,

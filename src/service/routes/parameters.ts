@@ -1,24 +1,25 @@
 import type { Context } from 'hono';
 import { Refusal, quote } from './refusal';
 
-/** A whole-number query parameter and its domain. */
-export interface WholeNumber {
+/** A query parameter that takes a whole number. */
+export interface WholeNumberParameter {
+  /** The value when the parameter is left out. */
   readonly fallback: number;
-  readonly least: number;
-  /** A larger value is clamped to it, not refused (8). */
-  readonly clamp?: number;
+  readonly min: number;
+  /** Larger values are reduced to it and not refused (8). */
+  readonly clampTo?: number;
 }
 
 /**
- * Reads an endpoint's query parameters; `apikey` is always one.
+ * Reads the query parameters of an endpoint. Every endpoint has `apikey`.
  *
  * @param others names of parameters that are read elsewhere.
  *
- * @throws {Refusal} 400, naming a parameter that the endpoint does not have, that is given twice or is outside its domain.
+ * @throws {Refusal} 400, naming the parameter, when the endpoint does not have it, or when it is given twice or outside its domain.
  */
 export function readParameters<T extends string>(
   context: Context,
-  known: Readonly<Record<T, WholeNumber>>,
+  known: Readonly<Record<T, WholeNumberParameter>>,
   others: readonly string[] = [],
 ): Record<T, number> {
   const given = context.req.queries();
@@ -29,7 +30,7 @@ export function readParameters<T extends string>(
     }
     if (values.length > 1) throw refused(name, 'is given more than once');
   }
-  const read = Object.entries<WholeNumber>(known).map(([name, domain]) => {
+  const read = Object.entries<WholeNumberParameter>(known).map(([name, domain]) => {
     const text = given[name]?.[0];
     return [name, text === undefined ? domain.fallback : wholeNumber(name, text, domain)];
   });
@@ -37,7 +38,7 @@ export function readParameters<T extends string>(
 }
 
 /**
- * Reads query parameters that take one of a few words, in any case; undefined for one that is left out.
+ * Reads query parameters that take one of a few words, in any case. A parameter that is left out is undefined.
  *
  * @throws {Refusal} 400 for any other word.
  */
@@ -48,14 +49,18 @@ export function readChoices<T extends string>(
   const read = Object.entries<readonly string[]>(known).map(([name, choices]) => {
     const text = context.req.query(name);
     if (text === undefined) return [name, undefined];
-    const choice = choices.find((one) => one === text.toUpperCase());
+    const choice = choices.find((word) => word === text.toUpperCase());
     if (choice === undefined) throw refused(name, `has to be one of: ${choices.join(', ')}`);
     return [name, choice];
   });
   return Object.fromEntries(read) as Record<T, string | undefined>;
 }
 
-function wholeNumber(name: string, text: string, { least, clamp }: WholeNumber): number {
+function wholeNumber(
+  name: string,
+  text: string,
+  { min: least, clampTo: clamp }: WholeNumberParameter,
+): number {
   const number = /^\d+$/.test(text) ? Number(text) : NaN;
   const applied = clamp === undefined ? number : Math.min(number, clamp);
   if (applied >= least && Number.isSafeInteger(applied)) return applied;

@@ -2,7 +2,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Problem } from '../../contract/problem';
 
-/** A refusal with a body as section 7 has it; `message` is a sentence for people, and never holds a key. */
+/** An error answer with a body as in section 7. `message` is a sentence for people and never contains a key. */
 export class Refusal extends HTTPException {
   override readonly name = 'Refusal';
 
@@ -15,12 +15,12 @@ export class Refusal extends HTTPException {
   }
 }
 
-const LONGEST_QUOTE = 30;
+const MAX_QUOTE_LENGTH = 30;
 
-/** A stranger's text as a message may quote it: one line, and no longer than a line takes. */
+/** Quotes a text of a request for a message: on one line, and shortened where it is long. */
 export function quote(text: string): string {
   const letters = [...text];
   return JSON.stringify(
-    letters.length > LONGEST_QUOTE ? `${letters.slice(0, LONGEST_QUOTE).join('')}…` : text,
+    letters.length > MAX_QUOTE_LENGTH ? `${letters.slice(0, MAX_QUOTE_LENGTH).join('')}…` : text,
   );
 }

@@ -5,10 +5,10 @@ import { requirePlan, type Access } from './access';
 import { readParameters } from './parameters';
 import { Refusal, quote } from './refusal';
 
-/** The plans whose full report carries the ranking fields (2.4). */
+/** The plans whose full report has the ranking fields (2.4). */
 const RANKED = ['business-ultimate', 'business-enterprise'];
 
-/** The stock endpoints 4.1 to 4.4, over the run that `current` answers. */
+/** The stock endpoints 4.1 to 4.4. `current` gives the records to serve. */
 export function stockRoutes(current: () => ServedRun): Hono<Access> {
   const routes = new Hono<Access>();
   for (const endpoint of ['compliance', 'basic-report', 'full-report', 'methodology'] as const) {

@@ -3,47 +3,54 @@ import type { StockStatus } from '../../contract/status';
 import type { EventType } from '../../contract/verdict-change';
 import type { Run } from '../screening/run';
 
-/** What a run changed about one stock or fund (2.6, 6); however many rulebooks moved, it is one change. */
-export interface Change {
+/** What a run changed about one stock or fund (2.6, 6). It is one change, however many rulebooks have a new status. */
+export interface InstrumentChange {
   readonly instrument: 'stock' | 'etf';
   readonly ticker: string;
-  /** As it was when the change was found; null where a fund has none. */
+  /** The name at the time of the change; null for a fund without a name. */
   readonly name: string | null;
   readonly type: EventType;
-  /** The rulebooks that moved, in served order; none on a change of coverage. */
-  readonly moves: readonly StatusMove[];
+  /** The rulebooks with a new status, in served order; none on a change of coverage. */
+  readonly transitions: readonly StatusTransition[];
 }
 
-export interface StatusMove {
+/** The old and the new status under one rulebook. */
+export interface StatusTransition {
   readonly methodology: Rulebook;
-  /** Null where the rulebook was not computed. */
+  /** The old status; null where the rulebook was not computed. */
   readonly from: StockStatus | null;
+  /** The new status; null where the rulebook is not computed. */
   readonly to: StockStatus | null;
 }
 
-/** What is compared of an instrument: its status under each rulebook, as it is served. */
-type Judged = Readonly<Record<Rulebook, { readonly status: StockStatus } | null>>;
+/** What is compared of two screenings: the served status under each rulebook. */
+type Statuses = Readonly<Record<Rulebook, { readonly status: StockStatus } | null>>;
 
-/** Everything that differs between two runs: stocks in the universe's order, and then funds, as they are screened (1.7). */
-export function changesBetween(before: Run, after: Run): Change[] {
+/** The differences between two runs: stocks in the order of the universe, then funds (1.7). */
+export function changesBetween(before: Run, after: Run): InstrumentChange[] {
   return [
     ...compare('stock', before.stocks, after.stocks, ({ company }) => company.name),
     ...compare('etf', before.funds, after.funds, ({ fund }) => fund.name),
   ];
 }
 
-function compare<T extends { readonly judgements: Judged }>(
-  instrument: Change['instrument'],
+function compare<T extends { readonly judgements: Statuses }>(
+  instrument: InstrumentChange['instrument'],
   before: ReadonlyMap<string, T>,
   after: ReadonlyMap<string, T>,
   nameOf: (screened: T) => string | null,
-): Change[] {
-  const change = (ticker: string, screened: T, type: EventType, moves: StatusMove[] = []): Change => ({
+): InstrumentChange[] {
+  const change = (
+    ticker: string,
+    screened: T,
+    type: EventType,
+    transitions: StatusTransition[] = [],
+  ): InstrumentChange => ({
     instrument,
     ticker,
     name: nameOf(screened),
     type,
-    moves,
+    transitions,
   });
   const removed = [...before]
     .filter(([ticker]) => !after.has(ticker))
@@ -51,13 +58,13 @@ function compare<T extends { readonly judgements: Judged }>(
   const present = [...after].flatMap(([ticker, screened]) => {
     const earlier = before.get(ticker);
     if (!earlier) return [change(ticker, screened, 'coverage.added')];
-    const moves = movesBetween(earlier.judgements, screened.judgements);
-    return moves.length === 0 ? [] : [change(ticker, screened, 'verdict.changed', moves)];
+    const transitions = transitionsBetween(earlier.judgements, screened.judgements);
+    return transitions.length === 0 ? [] : [change(ticker, screened, 'verdict.changed', transitions)];
   });
   return [...removed, ...present];
 }
 
-function movesBetween(before: Judged, after: Judged): StatusMove[] {
+function transitionsBetween(before: Statuses, after: Statuses): StatusTransition[] {
   return RULEBOOKS.map((methodology) => ({
     methodology,
     from: before[methodology]?.status ?? null,

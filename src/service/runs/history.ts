@@ -8,16 +8,16 @@ import { ruleChangeNote } from './rule-change';
 
 const DAY = 86_400_000;
 
-/** A night that was before the service started. */
+/** The inputs of a run that was due before the service started. */
 export interface PastNight extends RunInputs {
-  /** The cause on a night that a rulebook was revised (2.6). */
+  /** Why the verdicts changed, on a night with a revised rulebook (2.6). */
   readonly note: string | null;
 }
 
 /**
- * The nights of the feed's 30 days up to the run that the service starts with, oldest first; the first is the state that the
- * others moved on from. Each moved on by a quarter end as later nights do, so far as the universe's averages are known; on
- * the nights before those, market values stood still. A night of a revised rulebook moved no market value.
+ * The runs of the feed's 30 days up to the run that the service starts with, oldest first. The first one is the state before the changes. Each
+ * further run uses the next quarter end, as later runs do. Where the averages of an earlier quarter end are not known, and on nights with a
+ * revised rulebook, the quarter end stays the same.
  */
 export function nightsBefore(last: NaiveMoment, quarters: readonly string[]): PastNight[] {
   const nights: PastNight[] = [];

@@ -1,6 +1,6 @@
 import type { Limits, RulebookInForce } from '../screening/rulebooks';
 
-/** What each screen is called where people read it. */
+/** The screens as people call them. */
 const SCREENS: Readonly<Record<keyof Limits, string>> = {
   debt: 'debt limit',
   liquidity: 'cash screen',
@@ -9,8 +9,8 @@ const SCREENS: Readonly<Record<keyof Limits, string>> = {
 };
 
 /**
- * The cause that every event of a rule-change run carries (2.6, `note`): which rulebook's thresholds were revised, and how.
- * Undefined where two sets of rulebooks judge alike.
+ * The note that every event of a rule-change run carries (2.6, `note`): which rulebook has new thresholds, and which. Undefined when both
+ * sets of rulebooks have the same thresholds.
  */
 export function ruleChangeNote(
   before: readonly RulebookInForce[],

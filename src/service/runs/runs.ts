@@ -7,20 +7,20 @@ import { rulebooksOn } from '../screening/rulebooks';
 import { screenUniverse, type Run, type RunInputs } from '../screening/run';
 import { instantOf, lastRunAt, nextRunAfter, readWallClock } from '../screening/schedule';
 import type { Universe } from '../universe/universe';
-import { changesBetween, type Change } from './changes';
-import { coveredAt, misread } from './coverage';
+import { changesBetween, type InstrumentChange } from './changes';
+import { coveredAt, withMisreadFilings } from './coverage';
 import { nightsBefore } from './history';
 import { ruleChangeNote } from './rule-change';
 
-/** A run's events, as they go to the webhooks. */
+/** The events of a run, for the webhooks. */
 export interface Batch {
   readonly runId: string;
   readonly events: readonly FeedEvent[];
-  /** To be held for review before it is delivered (6). */
+  /** Whether the batch is held for review before it is delivered (6). */
   readonly unusual: boolean;
 }
 
-/** What a run did, for whoever asked for it. */
+/** The result of a run that a control asked for. */
 export interface RunReport {
   readonly run_id: string;
   readonly changed_at: string;
@@ -28,7 +28,7 @@ export interface RunReport {
   /** The quarter end whose market values count from this run on. */
   readonly quarter: string;
   readonly events: number;
-  /** Stocks whose recompute failed and that keep their last good verdict. */
+  /** The tickers whose recompute failed; they keep their last good verdict. */
   readonly kept: readonly string[];
   /** Whether its events wait for a release before they are delivered. */
   readonly held: boolean;
@@ -37,54 +37,54 @@ export interface RunReport {
 export interface RunsOptions {
   readonly universe: Universe;
   readonly clock: ServiceClock;
-  /** Told of every run that changed something, once the feed has its events. */
+  /** Called for every run that changed something, after its events are in the feed. */
   readonly onBatch: (batch: Batch) => void;
-  /** Told that the clock went back behind the newest run, and the feed begins anew after a seq. */
-  readonly onAnew: (latestSeq: number) => void;
+  /** Called when the clock went back behind the newest run, so that a new history begins after a seq. */
+  readonly onHistoryReset: (latestSeq: number) => void;
 }
 
-/** The two sides of the revision that section 2.5 dates: `djim` has a stricter debt limit and a cash screen from this day. */
-const REVISED: CalendarDate = { year: 2026, month: 9, day: 19 };
-const UNREVISED: CalendarDate = { year: 2026, month: 9, day: 18 };
+/** The first day of the revised `djim` thresholds, a stricter debt limit and a cash screen (2.5), and the day before it. */
+const FIRST_REVISED_DAY: CalendarDate = { year: 2026, month: 9, day: 19 };
+const LAST_UNREVISED_DAY: CalendarDate = { year: 2026, month: 9, day: 18 };
 
 /**
- * The nightly runs (1.6, 6): which one counts now, what each changed, and the feed that tells of it. Runs are done when
- * somebody asks after their time has come. A clock that is set back behind the newest run's morning begins everything anew
- * from there, and tells the feed's readers so by the feed's own means.
+ * The nightly runs (1.6, 6): which one counts now, what each one changed, and the feed of those changes. A run is done when its results are
+ * first asked for after its due time. When the clock is set back behind the newest due run, a new history begins there, and readers of the
+ * feed are told so by `truncated`.
  */
 export class Runs {
   readonly #feed: Feed;
   #run!: Run;
   #served: ServedRun | undefined;
-  /** The newest morning that a run was due on, and its instant and the next one's. */
-  #morning!: NaiveMoment;
-  #since = NaN;
-  #until = NaN;
-  /** The day whose thresholds count, where a control has revised them. */
-  #rulesOf: CalendarDate | undefined;
-  /** Whether the nights before the start are in the feed yet; they are screened when somebody reads it. */
-  #told = false;
-  readonly #runsOf = new Map<string, number>();
+  /** The newest run that was due, its time in milliseconds since 1970, and that of the next one. */
+  #lastDueRun!: NaiveMoment;
+  #dueAt = NaN;
+  #nextDueAt = NaN;
+  /** The day whose thresholds count, after a control has changed them; otherwise each run uses those of its own day. */
+  #rulesDate: CalendarDate | undefined;
+  /** Whether the feed has the runs before the start. They are screened when the feed is first read. */
+  #hasPastNights = false;
+  readonly #runCounts = new Map<string, number>();
 
   constructor(private readonly options: RunsOptions) {
-    // Milliseconds since 1970 lie far beyond 32 bits, and a service that is started again is past them.
-    this.#feed = new Feed(options.clock.own);
+    // Milliseconds since 1970 need more than 32 bits, and a service that starts again begins above all its former seqs.
+    this.#feed = new Feed(options.clock.realTime);
   }
 
-  /** The records of the run that counts now. */
+  /** The records of the newest run. */
   current(): ServedRun {
     this.catchUp();
     return (this.#served ??= serve(this.#run));
   }
 
-  /** The feed, with the events of every run up to now. */
+  /** The feed with the events of every run so far. */
   feed(): Feed {
     this.catchUp();
-    this.#tell();
+    this.#writePastNights();
     return this.#feed;
   }
 
-  /** The quarter end whose market values count; nothing is screened to find it. */
+  /** The quarter end whose market values count. Asking for it does no run. */
   get quarter(): string {
     return this.#run?.inputs.quarter ?? FIRST_QUARTER;
   }
@@ -92,74 +92,75 @@ export class Runs {
   /** When the next run is due, milliseconds since 1970. */
   get nextDue(): number {
     this.catchUp();
-    return this.#until;
+    return this.#nextDueAt;
   }
 
   /**
-   * Does a nightly run now, whatever the hour: market values move on by a quarter end, to the last that there is.
+   * Does a nightly run now, at any hour. It uses the market values of the next quarter end, as long as there is one.
    *
-   * @param failing tickers whose filing is misread in this run.
+   * @param failing tickers whose recompute fails in this run.
    */
   nightly(failing: readonly string[] = []): RunReport {
     this.catchUp();
-    const moment = this.#thisMoment();
-    return this.#night(moment, this.#rulesOf ?? moment, failing);
+    const moment = this.#currentMoment();
+    return this.#doRun(moment, this.#rulesDate ?? moment, failing);
   }
 
   /**
-   * Revises the thresholds of `djim`, and screens everything by them: to those of 2026-09-19 or, where these are in force, back
-   * to those before. Market values do not move.
+   * Changes the thresholds of `djim` and screens everything again: to those of 2026-09-19 or, when these are in force, back to the ones
+   * before. The market values stay the same.
    */
   ruleChange(): RunReport {
     this.catchUp();
-    const isRevised = ruleChangeNote(this.#run.inputs.rulebooks, rulebooksOn(REVISED)) === undefined;
-    this.#rulesOf = isRevised ? UNREVISED : REVISED;
-    return this.#night(this.#thisMoment(), this.#rulesOf);
+    const isRevised =
+      ruleChangeNote(this.#run.inputs.rulebooks, rulebooksOn(FIRST_REVISED_DAY)) === undefined;
+    this.#rulesDate = isRevised ? LAST_UNREVISED_DAY : FIRST_REVISED_DAY;
+    return this.#doRun(this.#currentMoment(), this.#rulesDate);
   }
 
-  /** Does the runs that were due since somebody last asked. */
+  /** Does every run that has become due. */
   catchUp(): void {
     while (this.catchUpOnce()) continue;
   }
 
-  /** Does the next of the runs that {@link catchUp} does; false when none is due. For those who let others in between. */
+  /** Does one run that has become due; false when none has. For callers that let other requests run in between. */
   catchUpOnce(): boolean {
     const now = this.options.clock.now().getTime();
-    if (now >= this.#since && now < this.#until) return false;
-    if (!(now >= this.#since)) this.#begin(now);
-    if (now < this.#until) return false;
+    if (now >= this.#dueAt && now < this.#nextDueAt) return false;
+    if (!(now >= this.#dueAt)) this.#beginHistory(now);
+    if (now < this.#nextDueAt) return false;
     const last = lastRunAt(readWallClock(new Date(now)));
-    if (this.#standsStill(last)) this.#redate(last);
+    if (this.#wouldChangeNothing(last)) this.#moveDate(last);
     else {
-      this.#setMorning(nextRunAfter(this.#morning));
-      this.#night(this.#morning, this.#rulesOf ?? this.#morning);
+      this.#setLastDueRun(nextRunAfter(this.#lastDueRun));
+      this.#doRun(this.#lastDueRun, this.#rulesDate ?? this.#lastDueRun);
     }
     return true;
   }
 
-  /** Nights on which nothing could move need not be gone through one by one: they find the same on another day. */
-  #redate(morning: NaiveMoment): void {
-    this.#setMorning(morning);
-    this.#adopt({ ...this.#run, inputs: { ...this.#run.inputs, moment: morning } });
+  /** Dates the newest run by a later one, where the runs up to it would find the same. */
+  #moveDate(moment: NaiveMoment): void {
+    this.#setLastDueRun(moment);
+    this.#adopt({ ...this.#run, inputs: { ...this.#run.inputs, moment } });
   }
 
-  #begin(now: number): void {
-    const isAnew = this.#run !== undefined;
-    const morning = lastRunAt(readWallClock(new Date(now)));
-    this.#setMorning(morning);
-    this.#rulesOf = undefined;
-    this.#told = false;
-    this.#adopt(this.#screen({ moment: morning, quarter: FIRST_QUARTER, rulebooks: rulebooksOn(morning) }));
-    if (!isAnew) return;
+  #beginHistory(now: number): void {
+    const isReset = this.#run !== undefined;
+    const moment = lastRunAt(readWallClock(new Date(now)));
+    this.#setLastDueRun(moment);
+    this.#rulesDate = undefined;
+    this.#hasPastNights = false;
+    this.#adopt(this.#screen({ moment, quarter: FIRST_QUARTER, rulebooks: rulebooksOn(moment) }));
+    if (!isReset) return;
     this.#feed.discard();
-    this.#tell();
-    this.options.onAnew(this.#feed.latestSeq);
+    this.#writePastNights();
+    this.options.onHistoryReset(this.#feed.latestSeq);
   }
 
-  #setMorning(morning: NaiveMoment): void {
-    this.#morning = morning;
-    this.#since = instantOf(morning);
-    this.#until = instantOf(nextRunAfter(morning));
+  #setLastDueRun(moment: NaiveMoment): void {
+    this.#lastDueRun = moment;
+    this.#dueAt = instantOf(moment);
+    this.#nextDueAt = instantOf(nextRunAfter(moment));
   }
 
   #adopt(run: Run): void {
@@ -169,20 +170,20 @@ export class Runs {
 
   #screen(inputs: RunInputs, previous?: Run, failing: readonly string[] = []): Run {
     const covered = coveredAt(this.options.universe, inputs.quarter);
-    return screenUniverse(misread(covered, failing), inputs, previous);
+    return screenUniverse(withMisreadFilings(covered, failing), inputs, previous);
   }
 
-  /** Writes the nights before the start into the feed, once. They are history: nobody is notified of them. */
-  #tell(): void {
-    if (this.#told) return;
-    this.#told = true;
+  /** Adds the runs before the start to the feed, once. No webhook is sent for them. */
+  #writePastNights(): void {
+    if (this.#hasPastNights) return;
+    this.#hasPastNights = true;
     const [first, ...nights] = nightsBefore(this.#run.inputs.moment, this.options.universe.quarters);
     let before = this.#screen(first!);
     let isLegacy = true;
     for (const night of nights) {
       const isLast = night === nights.at(-1);
-      const hasMoved = night.note !== null || night.quarter !== before.inputs.quarter;
-      const after = isLast ? this.#run : hasMoved ? this.#screen(night, before) : before;
+      const mayDiffer = night.note !== null || night.quarter !== before.inputs.quarter;
+      const after = isLast ? this.#run : mayDiffer ? this.#screen(night, before) : before;
       const changes = changesBetween(before, after);
       if (changes.length > 0) {
         const stamp = this.#stampOf(night.moment, night.note);
@@ -203,17 +204,17 @@ export class Runs {
   }
 
   #nextId(name: string): string {
-    const count = (this.#runsOf.get(name) ?? 0) + 1;
-    this.#runsOf.set(name, count);
+    const count = (this.#runCounts.get(name) ?? 0) + 1;
+    this.#runCounts.set(name, count);
     return count === 1 ? name : `${name}-${count}`;
   }
 
-  #night(moment: NaiveMoment, rulesOf: CalendarDate, failing: readonly string[] = []): RunReport {
-    this.#tell();
+  #doRun(moment: NaiveMoment, rulesDate: CalendarDate, failing: readonly string[] = []): RunReport {
+    this.#writePastNights();
     const before = this.#run;
-    const rulebooks = rulebooksOn(rulesOf);
+    const rulebooks = rulebooksOn(rulesDate);
     const note = ruleChangeNote(before.inputs.rulebooks, rulebooks) ?? null;
-    // A revised rulebook is the one cause of its run: market values move on in the next.
+    // A revised rulebook is the only cause of the changes of its run; the next run uses the next quarter end.
     const quarter = note === null ? this.#quarterAfter(before.inputs.quarter) : before.inputs.quarter;
     const after = this.#screen({ moment, quarter, rulebooks }, before, failing);
     this.#adopt(after);
@@ -237,21 +238,21 @@ export class Runs {
     return quarters[quarters.indexOf(quarter) + 1] ?? quarter;
   }
 
-  #standsStill(until: CalendarDate): boolean {
+  #wouldChangeNothing(until: CalendarDate): boolean {
     const { inputs, kept } = this.#run;
-    const isRevised = ruleChangeNote(inputs.rulebooks, rulebooksOn(this.#rulesOf ?? until)) !== undefined;
+    const isRevised = ruleChangeNote(inputs.rulebooks, rulebooksOn(this.#rulesDate ?? until)) !== undefined;
     return !isRevised && kept.size === 0 && this.#quarterAfter(inputs.quarter) === inputs.quarter;
   }
 
-  /** The clock's moment, but none before the newest run's: the feed's rows stay in order when a clock goes back an hour. */
-  #thisMoment(): NaiveMoment {
+  /** The time by the wall clock, but never before the newest run, so that the feed stays in order when the clock goes back an hour. */
+  #currentMoment(): NaiveMoment {
     const now = readWallClock(this.options.clock.now());
     const { moment } = this.#run.inputs;
     return writeNaiveTimestamp(now) < writeNaiveTimestamp(moment) ? moment : now;
   }
 }
 
-function isUnusual(changes: readonly Change[], { stocks }: Run): boolean {
+function isUnusual(changes: readonly InstrumentChange[], { stocks }: Run): boolean {
   const moved = changes.filter(({ instrument }) => instrument === 'stock').length;
   return moved * 100 > stocks.size * UNUSUAL_BATCH_PERC;
 }

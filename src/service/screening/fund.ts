@@ -4,53 +4,59 @@ import type { Constituent, Fund, Strategy } from '../universe/universe';
 import type { RulebookInForce } from './rulebooks';
 import type { ScreenedStock } from './stock';
 
-/** The constants of the fund ladder, in percent of the fund (3.2, 8). */
-const LARGEST_NON_COMPLIANT = 5;
-const SMALLEST_COVERAGE = 95;
-const DOUBTFUL_COUNTS = 0.5;
+/** The limits of a fund's verdict, in percent of the fund, and how much of the doubtful weight counts (3.2, 8). */
+const MAX_NON_COMPLIANT = 5;
+const MIN_COVERAGE = 95;
+const DOUBTFUL_WEIGHTING = 0.5;
 
 /** The rating of a HALAL fund; every other fund has 0 (2.7). */
 const HALAL_RATING = 8;
 
-/** Weight in percent of the fund, signed as the holdings are: short positions count against. */
+/** Weights in percent of the fund. Short positions have negative weights and are subtracted. */
 export interface Weights {
   readonly compliant: number;
   readonly nonCompliant: number;
   readonly doubtful: number;
-  /** The weight with a usable verdict: the sum of the three. */
+  /** The weight with a verdict: the sum of the other three. */
   readonly coverage: number;
 }
 
+/** The verdict of one rulebook on a fund, with the weights that decide it. */
 export interface FundJudgement extends Weights {
   readonly status: FundStatus;
 }
 
+/** The result of screening a fund. */
 export interface ScreenedFund {
   readonly fund: Fund;
   /** 8 when the primary status is HALAL, otherwise 0. */
   readonly rating: number;
   readonly judgements: Readonly<Record<Rulebook, FundJudgement>>;
-  /** Holdings with a usable primary verdict. */
+  /** Number of holdings with a verdict of the primary rulebook. */
   readonly holdingsScreened: number;
-  /** In the basket's order. */
+  /** In the order of the fund's constituents. */
   readonly holdings: readonly ScreenedHolding[];
 }
 
+/** A constituent of a fund with the screening of its stock. */
 export interface ScreenedHolding {
   readonly constituent: Constituent;
-  /** Undefined for a constituent outside the universe: not rated. */
+  /** Undefined for a constituent that is not covered. */
   readonly stock: ScreenedStock | undefined;
 }
 
-/** Rolls a fund's holdings up under every rulebook, and decides by the ladder (3.2). */
+/** Adds up the weights of a fund's holdings under every rulebook and gives the verdicts (3.2). */
 export function screenFund(
   fund: Fund,
   stocks: ReadonlyMap<string, ScreenedStock>,
   rulebooks: readonly RulebookInForce[],
 ): ScreenedFund {
-  const holdings = fund.basket.map((constituent) => ({ constituent, stock: stocks.get(constituent.ticker) }));
+  const holdings = fund.constituents.map((constituent) => ({
+    constituent,
+    stock: stocks.get(constituent.ticker),
+  }));
   const judged = rulebooks.map(({ key }) => {
-    const weights = rollUp(holdings, key);
+    const weights = sumWeights(holdings, key);
     return [key, { ...weights, status: fundStatusOf(fund.strategy, weights) }];
   });
   const judgements = Object.fromEntries(judged) as Record<Rulebook, FundJudgement>;
@@ -63,9 +69,9 @@ export function screenFund(
   };
 }
 
-function rollUp(holdings: readonly ScreenedHolding[], rulebook: Rulebook): Weights {
+function sumWeights(holdings: readonly ScreenedHolding[], rulebook: Rulebook): Weights {
   const weightOf = (status: StockStatus) =>
-    settle(
+    roundWeight(
       holdings.reduce(
         (sum, { constituent, stock }) =>
           stock?.judgements[rulebook]?.status === status ? sum + constituent.weight : sum,
@@ -75,19 +81,19 @@ function rollUp(holdings: readonly ScreenedHolding[], rulebook: Rulebook): Weigh
   const compliant = weightOf('HALAL');
   const nonCompliant = weightOf('NOT HALAL');
   const doubtful = weightOf('DOUBTFUL');
-  return { compliant, nonCompliant, doubtful, coverage: settle(compliant + nonCompliant + doubtful) };
+  return { compliant, nonCompliant, doubtful, coverage: roundWeight(compliant + nonCompliant + doubtful) };
 }
 
-/** Nineteen holdings of 5 % are 95 %, not 94.99999999999999 %: a limit must not be decided by the adding-up. */
-export function settle(weight: number): number {
+/** Rounds a sum of weights to nine decimals: nineteen holdings of 5 % are 95 %, not 94.99999999999999 %. */
+export function roundWeight(weight: number): number {
   return Math.round(weight * 1e9) / 1e9;
 }
 
-/** The ladder of section 3.2: evaluated in order, the first match decides. */
+/** The verdict of a fund by its weights (3.2). The first rule that applies decides. */
 export function fundStatusOf(strategy: Strategy, weights: Weights): FundStatus {
   if (strategy !== 'long') return 'UNQUALIFIED';
-  if (weights.nonCompliant > LARGEST_NON_COMPLIANT) return 'NOT HALAL';
-  if (weights.coverage < SMALLEST_COVERAGE) return 'UNQUALIFIED';
-  if (weights.nonCompliant + DOUBTFUL_COUNTS * weights.doubtful > LARGEST_NON_COMPLIANT) return 'DOUBTFUL';
+  if (weights.nonCompliant > MAX_NON_COMPLIANT) return 'NOT HALAL';
+  if (weights.coverage < MIN_COVERAGE) return 'UNQUALIFIED';
+  if (weights.nonCompliant + DOUBTFUL_WEIGHTING * weights.doubtful > MAX_NON_COMPLIANT) return 'DOUBTFUL';
   return 'HALAL';
 }

@@ -1,19 +1,19 @@
-import { OUTLIER_FACTOR, SMALLEST_KNOWN_SHARE } from '../assumptions';
+import { OUTLIER_FACTOR, MIN_KNOWN_SHARE } from '../assumptions';
 
-/** The samples of the last `count` quarter ends, the one at `last` included; fewer where the series begins later. */
-export function window<T>(series: readonly T[], last: number, count: number): readonly T[] {
+/** The values of `count` quarter ends up to and including the one at `last`; fewer where the series begins later. */
+export function lastQuarters<T>(series: readonly T[], last: number, count: number): readonly T[] {
   return series.slice(Math.max(0, last + 1 - count), last + 1);
 }
 
-/** The plain mean of quarter-end values, of those that are known; null when too few are (readings). */
+/** The mean of the known values; null when fewer than {@link MIN_KNOWN_SHARE} of those wanted are known. */
 export function average(samples: readonly (number | null)[], wanted = samples.length): number | null {
   const known = samples.filter((sample) => sample !== null);
-  return known.length === 0 || known.length < wanted * SMALLEST_KNOWN_SHARE ? null : mean(known);
+  return known.length === 0 || known.length < wanted * MIN_KNOWN_SHARE ? null : mean(known);
 }
 
 /**
- * The mean of quarter-end values without outliers (2.5): a sample more than {@link OUTLIER_FACTOR} times the median, or less
- * than that part of it, is a share split or a bad price before it is a market value. Null when too few are known.
+ * The mean of the known values without outliers (2.5). A value that is more than {@link OUTLIER_FACTOR} times the median, or less than the
+ * median divided by that factor, is more likely a share split or a wrong price than a market value. Null when too few values are left.
  */
 export function guardedAverage(samples: readonly (number | null)[], wanted = samples.length): number | null {
   const known = samples.filter((sample) => sample !== null);
@@ -21,7 +21,7 @@ export function guardedAverage(samples: readonly (number | null)[], wanted = sam
   const near = known.filter(
     (sample) => sample <= middle * OUTLIER_FACTOR && sample * OUTLIER_FACTOR >= middle,
   );
-  return near.length < wanted * SMALLEST_KNOWN_SHARE ? null : average(near);
+  return near.length < wanted * MIN_KNOWN_SHARE ? null : average(near);
 }
 
 const mean = (values: readonly number[]): number =>

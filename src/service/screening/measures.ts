@@ -1,10 +1,10 @@
 import { INTEREST_RATE_PERC } from '../assumptions';
 import type { Company, Filing } from '../universe/universe';
-import { average, guardedAverage, window } from './market-value';
+import { average, guardedAverage, lastQuarters } from './market-value';
 
 /**
- * What a company's filing and market values come to before any rulebook judges them. Amounts in the reporting currency,
- * actual units; shares in percent of total revenue. Null is not computable: something it needs is unknown.
+ * The figures of a company before any rulebook judges them. Amounts are in units of the reporting currency, shares in percent of total
+ * revenue. Null means that the figure cannot be calculated, because something that it needs is unknown.
  */
 export interface Measures {
   /** Interest-bearing debt, long and short term. */
@@ -15,39 +15,43 @@ export interface Measures {
   readonly revenue: number | null;
   /** A year's interest on the liquid assets, estimated. */
   readonly interestIncome: number | null;
-  /** What impermissible activity brings in, without interest. */
+  /** Revenue from impermissible activity, without interest. */
   readonly impermissibleRevenue: number | null;
   /** Impermissible activity plus interest income. */
   readonly nonCompliantRevenue: number | null;
   readonly doubtfulRevenue: number | null;
-  /** What is left of the revenue; below 0 where the others exceed it. */
+  /** Revenue without the non-compliant and the doubtful part; negative where these are larger than the revenue. */
   readonly compliantRevenue: number | null;
   /** Impermissible activity plus interest income; can exceed 100. */
   readonly nonCompliantPerc: number | null;
   readonly doubtfulPerc: number | null;
-  /** What is left of 100, so that the three sum to it (2.4); below 0 where the others exceed it. */
+  /** 100 without the other two, so that the three add up to 100 (2.4); negative where the other two are more than 100. */
   readonly compliantPerc: number | null;
   readonly denominators: Readonly<Record<Denominator, number | null>>;
 }
 
-/** What a rulebook may divide by (2.5). Two of them are served as `avg_market_cap_36m`. */
+/** The denominators that rulebooks use (2.5). Two of them are served as `avg_market_cap_36m`. */
 export type Denominator = 'average12Quarters' | 'guarded24Months' | 'guarded36Months' | 'totalAssets';
 
-/** Measures a company at a quarter end, given as its index in the market values. */
+/**
+ * Calculates the figures of a company.
+ *
+ * @param quarter the index of the quarter end in the company's market values.
+ */
 export function measure(company: Company, quarter: number): Measures {
   const { filing, activity, marketValues } = company;
-  const liquidAssets = sum(filing.cash, filing.shortTermInvestments);
+  const liquidAssets = add(filing.cash, filing.shortTermInvestments);
   const interestIncome = liquidAssets === null ? null : (liquidAssets * INTEREST_RATE_PERC) / 100;
   const revenue = filing.totalRevenue;
   const interestPerc = percent(interestIncome, revenue);
   const impermissibleRevenue = shareOf(revenue, activity.impermissiblePerc);
-  const nonCompliantRevenue = sum(impermissibleRevenue, interestIncome);
+  const nonCompliantRevenue = add(impermissibleRevenue, interestIncome);
   const doubtfulRevenue = shareOf(revenue, activity.doubtfulPerc);
-  // From the shares and not from the amounts: a share of 5 is 5 and does not come back from a division a hair above it.
-  const nonCompliantPerc = sum(activity.impermissiblePerc, interestPerc);
+  // Calculated from the shares, not from the amounts: dividing an amount again could make slightly more than 5 of a share of 5.
+  const nonCompliantPerc = add(activity.impermissiblePerc, interestPerc);
   const doubtfulPerc = revenue === null || revenue === 0 ? null : activity.doubtfulPerc;
   return {
-    debt: sum(filing.longTermDebt, filing.shortTermDebt),
+    debt: add(filing.longTermDebt, filing.shortTermDebt),
     liquidAssets,
     receivables: filing.netReceivables,
     revenue,
@@ -55,20 +59,20 @@ export function measure(company: Company, quarter: number): Measures {
     impermissibleRevenue,
     nonCompliantRevenue,
     doubtfulRevenue,
-    compliantRevenue: less(revenue, sum(nonCompliantRevenue, doubtfulRevenue)),
+    compliantRevenue: subtract(revenue, add(nonCompliantRevenue, doubtfulRevenue)),
     nonCompliantPerc,
     doubtfulPerc,
-    compliantPerc: less(100, sum(nonCompliantPerc, doubtfulPerc)),
+    compliantPerc: subtract(100, add(nonCompliantPerc, doubtfulPerc)),
     denominators: {
-      average12Quarters: average(window(marketValues, quarter, 12), 12),
-      guarded24Months: guardedAverage(window(marketValues, quarter, 8), 8),
-      guarded36Months: guardedAverage(window(marketValues, quarter, 12), 12),
+      average12Quarters: average(lastQuarters(marketValues, quarter, 12), 12),
+      guarded24Months: guardedAverage(lastQuarters(marketValues, quarter, 8), 8),
+      guarded36Months: guardedAverage(lastQuarters(marketValues, quarter, 12), 12),
       totalAssets: filing.totalAssets,
     },
   };
 }
 
-/** `part` of `whole` in percent; null when either is unknown, or there is no whole to divide by. */
+/** `part` in percent of `whole`; null when either is unknown, or `whole` is 0. */
 export function percent(part: number | null, whole: number | null): number | null {
   return part === null || whole === null || whole === 0 ? null : (part / whole) * 100;
 }
@@ -78,16 +82,16 @@ function shareOf(revenue: number | null, perc: number | null): number | null {
   return revenue === null || perc === null ? null : (revenue * perc) / 100;
 }
 
-function sum(left: number | null, right: number | null): number | null {
+function add(left: number | null, right: number | null): number | null {
   return left === null || right === null ? null : left + right;
 }
 
-/** A difference; null when either side is unknown. */
-export function less(whole: number | null, part: number | null): number | null {
+/** `whole` without `part`; null when either is unknown. */
+export function subtract(whole: number | null, part: number | null): number | null {
   return whole === null || part === null ? null : whole - part;
 }
 
-/** Figures of a filing that no company can report below zero. */
+/** Figures of a filing that cannot be negative. */
 const NEVER_NEGATIVE = [
   'longTermDebt',
   'shortTermDebt',
@@ -98,7 +102,7 @@ const NEVER_NEGATIVE = [
   'totalRevenue',
 ] as const satisfies readonly (keyof Filing)[];
 
-/** Whether a filing was read into something that cannot be: its figures are worth nothing, not even those that fit. */
+/** Whether a filing has impossible figures. None of its figures can be trusted then. */
 export function isImpossible(filing: Filing): boolean {
   return filing.totalAssets === 0 || NEVER_NEGATIVE.some((figure) => (filing[figure] ?? 0) < 0);
 }

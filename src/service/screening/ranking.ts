@@ -2,25 +2,25 @@ import type { RANKING_FIELDS } from '../../contract/stock';
 import type { Company } from '../universe/universe';
 import { percent, type Measures } from './measures';
 
-/** Scores from 0.00 to 10.00; null means that the calculation failed, 0 is a real poor rating (2.4). */
+/** Scores from 0.00 to 10.00. Null means that a score could not be calculated; 0 is a real, poor score (2.4). */
 export type Ranking = Readonly<Record<(typeof RANKING_FIELDS)[number], number | null>>;
 
 interface Ranked {
   readonly company: Company;
   readonly measures: Measures;
-  /** Market value at the run's quarter end, and four quarters before. */
+  /** Market value at the quarter end of the run, and four quarters before it. */
   readonly value: number | null;
   readonly valueBefore: number | null;
 }
 
 interface Pillar {
   readonly figure: (ranked: Ranked) => number | null;
-  /** The figures that score 0.00 and 10.00; in between it is a straight line. */
+  /** The figures that score 0.00 and 10.00. Scores between them are linear. */
   readonly worst: number;
   readonly best: number;
 }
 
-/** Our own pillars: the interface names the scores and does not show how they come about. Figures in percent. */
+/** How each score is calculated, from a figure in percent. These are assumptions: the interface shows only the names of the scores. */
 const PILLARS = {
   profitability_score: {
     figure: ({ company, measures }) => percent(company.filing.netIncome, measures.revenue),

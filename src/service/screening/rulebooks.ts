@@ -10,28 +10,29 @@ export interface Limits {
   readonly income: number | null;
 }
 
-/** A rulebook as it holds on some day: what a run judges by. */
+/** A rulebook with the limits that hold on a certain day. */
 export interface RulebookInForce {
   readonly key: Rulebook;
-  /** Title and author, as served. */
+  /** The title, as served. */
   readonly name: string;
+  /** The publisher, as served. */
   readonly owner: string;
   readonly denominator: Denominator;
   /** `screen_denominator_type` as served. */
   readonly denominatorType: string;
-  /** Whether the cash screen's ratio is served; `djim` judges by one from 2026-09-19, but never serves it (2.5). */
+  /** Whether the ratio of the cash screen is served. `djim` has such a screen from 2026-09-19, but its ratio is not served (2.5). */
   readonly servesLiquidity: boolean;
   readonly limits: Limits;
 }
 
 interface Definition extends Omit<RulebookInForce, 'key' | 'limits'> {
-  /** Oldest first; each holds from its date until the next. */
+  /** Oldest first. Each holds from its date to the day before the next one. */
   readonly editions: readonly (Limits & { readonly from: string })[];
 }
 
 const ALWAYS = '0001-01-01';
 
-/** The rulebooks of section 2.5 with the dates from which their thresholds hold. */
+/** The rulebooks (2.5) with their thresholds and the dates from which these hold. */
 const DEFINITIONS: Readonly<Record<Rulebook, Definition>> = {
   aaoifi: {
     name: "AAOIFI Shari'ah Standard No. 21",

@@ -4,9 +4,9 @@ import { screenFund, type ScreenedFund } from './fund';
 import type { RulebookInForce } from './rulebooks';
 import { screenStock, type ScreenedStock } from './stock';
 
-/** Everything that a run depends on beside the universe: two runs with the same inputs find the same. */
+/** Everything that a run depends on besides the universe. Two runs with the same inputs have the same results. */
 export interface RunInputs {
-  /** When the run was done, by the service's wall clock; it dates every record of the run. */
+  /** When the run was done, by the service's wall clock. It is the date of every record of the run. */
   readonly moment: NaiveMoment;
   /** The last quarter end whose market values count, `YYYY-MM-DD`, one of the universe's. */
   readonly quarter: string;
@@ -14,20 +14,20 @@ export interface RunInputs {
   readonly rulebooks: readonly RulebookInForce[];
 }
 
-/** What a run found. A nightly run is this again with later inputs, and a comparison. */
+/** The results of a run. */
 export interface Run {
   readonly inputs: RunInputs;
   readonly stocks: ReadonlyMap<string, ScreenedStock>;
   readonly funds: ReadonlyMap<string, ScreenedFund>;
-  /** Stocks whose recompute failed, with the inputs of the run that their last good figures and verdicts come from (3.1). */
+  /** Stocks whose recompute failed, with the inputs of the run that their last good figures come from (3.1). */
   readonly kept: ReadonlyMap<string, RunInputs>;
 }
 
 /**
- * Screens every company, and then every fund by what was found (1.7). A company that cannot be screened any more keeps what
- * `previous` had of it: its last good figures with its last good verdicts, never a mixture of two runs (3.1).
+ * Screens every company, and then every fund by the results of its holdings (1.7). A company whose recompute fails keeps its whole result
+ * from `previous`, so that figures and verdicts always come from the same run (3.1).
  *
- * @throws {Error} when the quarter is none of the universe's.
+ * @throws {Error} when the universe does not have the quarter of the inputs.
  */
 export function screenUniverse(universe: Universe, inputs: RunInputs, previous?: Run): Run {
   const { rulebooks } = inputs;
@@ -47,7 +47,7 @@ export function screenUniverse(universe: Universe, inputs: RunInputs, previous?:
   return { inputs, stocks, funds, kept };
 }
 
-/** A recompute that came to nothing (ERROR_DATA). A figure that is missing is no failure: it is a finding of its own. */
+/** Whether the recompute failed (ERROR_DATA). A missing figure is not a failure: it gives INCOMPLETE_DATA. */
 function isFailed({ company, measures }: ScreenedStock): boolean {
   return company.audited && measures === null;
 }

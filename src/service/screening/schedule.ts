@@ -14,7 +14,7 @@ const wallClock = new Intl.DateTimeFormat('en-US', {
   second: 'numeric',
 });
 
-/** An instant as the service's wall clock shows it. */
+/** A point in time as the service's wall clock shows it. */
 export function readWallClock(instant: Date): NaiveMoment {
   const parts = new Map(wallClock.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
   const part = (type: Intl.DateTimeFormatPartTypes): number => parts.get(type)!;
@@ -28,19 +28,19 @@ export function readWallClock(instant: Date): NaiveMoment {
   };
 }
 
-/** The newest run that is done at a moment: this morning's, or that of the last weekday before (1.6). */
+/** The newest run that was due at a time: this morning's, or that of the last weekday before (1.6). */
 export function lastRunAt(now: NaiveMoment): NaiveMoment {
   let day = dayNumber(now) - (now.hour < RUN_HOUR ? 1 : 0);
   while (isWeekend(day)) day -= 1;
   return { ...dateOf(day), hour: RUN_HOUR, minute: 0, second: 0 };
 }
 
-/** The first run after a run's day: the next morning that is no weekend's (1.6). */
+/** The first run after the day of another: on the next morning from Monday to Friday (1.6). */
 export function nextRunAfter(run: CalendarDate): NaiveMoment {
   return morningOf(run, 1);
 }
 
-/** The last run before a run's day. */
+/** The last run before the day of another. */
 export function runBefore(run: CalendarDate): NaiveMoment {
   return morningOf(run, -1);
 }
@@ -52,25 +52,25 @@ function morningOf(run: CalendarDate, step: 1 | -1): NaiveMoment {
 }
 
 /**
- * The instant at which the service's wall clock shows a moment, milliseconds since 1970. A moment that summer time skips is
- * taken as the instant it would have been; runs never fall on one.
+ * The time at which the service's wall clock shows a moment, milliseconds since 1970. A moment that is skipped when summer time begins gives
+ * the time at which it would have been; no run is due at one.
  */
 export function instantOf(moment: NaiveMoment): number {
   const shown = asIfUtc(moment);
-  // The zone's shift at a guess of the instant, and once more where the guess lay on the other side of a change.
-  const guess = shown - shiftAt(shown);
-  return shown - shiftAt(guess);
+  // The offset of the zone depends on the time that we look for: guess it, and take the offset at the guess.
+  const guess = shown - offsetAt(shown);
+  return shown - offsetAt(guess);
 }
 
-const shiftAt = (instant: number): number => asIfUtc(readWallClock(new Date(instant))) - instant;
+const offsetAt = (instant: number): number => asIfUtc(readWallClock(new Date(instant))) - instant;
 
 function asIfUtc({ year, month, day, hour, minute, second }: NaiveMoment): number {
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
 /**
- * The day a stock was last audited, seen from a run: each stock has its own day in the audit cycle, so the date stands still
- * between audits while `last_updated` moves with every run (2.2).
+ * The day on which a stock was last audited before a run. Each stock has its own day in the audit cycle, so this date stays the same between
+ * audits, while `last_updated` changes with every run (2.2).
  */
 export function lastAuditOf(ticker: string, run: CalendarDate): CalendarDate {
   const today = dayNumber(run);
@@ -90,7 +90,7 @@ function dateOf(day: number): CalendarDate {
 /** Day 0, 1970-01-01, was a Thursday. */
 const isWeekend = (day: number): boolean => [2, 3].includes(((day % 7) + 7) % 7);
 
-/** A number that differs from ticker to ticker and never changes. */
+/** A hash of a ticker, which spreads the audits over the cycle. */
 function spread(ticker: string): number {
   return [...ticker].reduce((hash, letter) => (hash * 31 + letter.codePointAt(0)!) % 65_521, 7);
 }

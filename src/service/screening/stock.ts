@@ -5,17 +5,21 @@ import { rank, type Ranking } from './ranking';
 import type { RulebookInForce } from './rulebooks';
 import { judge, withoutFigures, type Judgement } from './verdict';
 
-/** A company as one run finds it. */
+/** The result of screening a company. */
 export interface ScreenedStock {
   readonly company: Company;
-  /** Null where nothing could be measured: never audited, or a filing that cannot be (3.1). */
+  /** Null when nothing could be calculated: never audited, or impossible figures in the filing (3.1). */
   readonly measures: Measures | null;
-  /** Every rulebook's judgement; of the index ones null where they were never computed (2.5). */
+  /** The judgement of every rulebook. Those of the index rulebooks are null where they were never computed (2.5). */
   readonly judgements: Readonly<Record<Rulebook, Judgement | null>> & { readonly aaoifi: Judgement };
   readonly ranking: Ranking;
 }
 
-/** Screens a company by the rulebooks given, at a quarter end given as its index in the market values. */
+/**
+ * Screens a company by the given rulebooks.
+ *
+ * @param quarter the index of the quarter end in the company's market values.
+ */
 export function screenStock(
   company: Company,
   rulebooks: readonly RulebookInForce[],

@@ -3,7 +3,7 @@ import type { StockStatus } from '../../contract/status';
 import { percent, type Measures } from './measures';
 import type { RulebookInForce } from './rulebooks';
 
-/** One rulebook's judgement of a company. Ratios are in percent of that rulebook's own denominator, unclamped. */
+/** The verdict of one rulebook on a company. Ratios are in percent of that rulebook's denominator and may be more than 100. */
 export interface Judgement {
   readonly status: StockStatus;
   /** 1 to 10 for HALAL, 0 for every other status (2.5). */
@@ -14,7 +14,7 @@ export interface Judgement {
   readonly receivablesPerc: number | null;
 }
 
-/** Judges a company's measures by one rulebook, apart from all the others: their five statuses are independent (2.5). */
+/** Judges the figures of a company by one rulebook. The statuses of the five rulebooks are independent of each other (2.5). */
 export function judge(measures: Measures, rulebook: RulebookInForce): Judgement {
   const denominator = measures.denominators[rulebook.denominator];
   const ratios = {
@@ -24,18 +24,18 @@ export function judge(measures: Measures, rulebook: RulebookInForce): Judgement 
     receivablesPerc: percent(measures.receivables, denominator),
   };
   const { limits } = rulebook;
-  const screens: Screen[] = [
+  const screens: ScreenResult[] = [
     { value: ratios.debtPerc, limit: limits.debt },
     { value: ratios.liquidityPerc, limit: limits.liquidity },
     { value: ratios.receivablesPerc, limit: limits.receivables },
     { value: measures.nonCompliantPerc, limit: limits.income },
-  ].filter((screen): screen is Screen => screen.limit !== null);
+  ].filter((screen): screen is ScreenResult => screen.limit !== null);
 
   const status = statusOf(screens, rulebook, measures);
   return { status, rating: status === 'HALAL' ? ratingOf(screens) : 0, ...ratios };
 }
 
-/** A company about which nothing can be computed, under any rulebook. */
+/** The judgement of a company without figures. */
 export function withoutFigures(status: StockStatus): Judgement {
   return {
     status,
@@ -47,35 +47,40 @@ export function withoutFigures(status: StockStatus): Judgement {
   };
 }
 
-interface Screen {
+/** The ratio of a screen, null where it is unknown, and its limit, both in percent. */
+interface ScreenResult {
   readonly value: number | null;
   readonly limit: number;
 }
 
-function statusOf(screens: readonly Screen[], rulebook: RulebookInForce, measures: Measures): StockStatus {
+function statusOf(
+  screens: readonly ScreenResult[],
+  rulebook: RulebookInForce,
+  measures: Measures,
+): StockStatus {
   if (screens.some(({ value, limit }) => value !== null && exceeds(value, limit))) return 'NOT HALAL';
   if (screens.some(({ value }) => value === null)) return 'INCOMPLETE_DATA';
   return rulebook.key === PRIMARY_RULEBOOK && isDoubtful(measures, rulebook) ? 'DOUBTFUL' : 'HALAL';
 }
 
-/** Whether the income screen hangs on what the doubtful revenue turns out to be. */
+/** Whether the income screen would fail if all doubtful revenue were impermissible. */
 function isDoubtful({ nonCompliantPerc, doubtfulPerc }: Measures, { limits }: RulebookInForce): boolean {
   return limits.income !== null && exceeds((nonCompliantPerc ?? 0) + (doubtfulPerc ?? 0), limits.income);
 }
 
-/** What the few steps from a filing's figures to a ratio can add to it, as a part of it: a handful of last bits. */
+/** The largest rounding error that the few steps from a filing's figures to a ratio can make, relative to the ratio. */
 const ROUNDING = 2 ** -50;
 
 /**
- * Whether a ratio lies above its limit, and not by rounding alone: 0.28 and 4.72 come to a hair more than 5, and 30 percent of a
- * twelfth to a hair more than 30, but a ratio on the limit passes (readings).
+ * Whether a ratio is above its limit by more than a rounding error. Rounding can make a sum slightly too large, as in 0.1 + 0.2 > 0.3, but a
+ * ratio on the limit passes (docs/service-assumptions.md, `limit`).
  */
 function exceeds(ratio: number, limit: number): boolean {
   return ratio > limit * (1 + ROUNDING);
 }
 
-/** 10 for a company far from every limit, 1 for one that sits on a limit: the tightest screen decides. */
-function ratingOf(screens: readonly Screen[]): number {
-  const headrooms = screens.map(({ value, limit }) => 1 - (value ?? limit) / limit);
-  return 1 + Math.round(9 * Math.max(0, Math.min(1, ...headrooms)));
+/** From 10 for a company far from every limit to 1 for one on a limit. The screen that is closest to its limit decides. */
+function ratingOf(screens: readonly ScreenResult[]): number {
+  const margins = screens.map(({ value, limit }) => 1 - (value ?? limit) / limit);
+  return 1 + Math.round(9 * Math.max(0, Math.min(1, ...margins)));
 }

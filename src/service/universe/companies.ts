@@ -31,7 +31,7 @@ interface Context {
   readonly activities: ReadonlyMap<string, Activity>;
 }
 
-/** The file counts in millions; the universe in units. */
+/** Market values in units of the currency; the file has them in millions. */
 function valuesOf(row: Row, quarters: readonly string[]): (number | null)[] {
   return quarters.map((quarter) => {
     const millions = row.optionalNumber(quarter);
@@ -49,7 +49,7 @@ function activityOf(row: Row): Activity {
   };
 }
 
-/** The files of the United States carry neither leases, nor dividends, nor the year before: unknown, not 0. */
+/** The American files have no leases, no dividends and no figures of the year before: these are unknown, not 0. */
 function usCompany(row: Row, { marketValues, activities }: Context): Company {
   const activity = activities.get(industryOf(row));
   if (!activity) throw new Error(`us-business-activity.csv has no row for ${industryOf(row)}.`);

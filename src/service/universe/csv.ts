@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { readIsoDate, writeIsoDate } from '../../contract/dates';
 
-/** A row of one of the universe's files; every reader names the file, the row and the column when a value does not fit. */
+/** A row of one of the universe's files. When a value does not fit, the error names the file, the line and the column. */
 export class Row {
   constructor(
     private readonly file: string,
@@ -38,13 +38,13 @@ export class Row {
     return NUMBER.test(value) ? Number(value) : this.reject(column, 'a number');
   }
 
-  /** One of the named values. */
+  /** One of the given values. */
   oneOf<T extends string>(column: string, choices: readonly T[]): T {
     const value = this.text(column);
     return choices.find((choice) => choice === value) ?? this.reject(column, choices.join(' or '));
   }
 
-  /** A date as the fund providers write it, month/day/year, as `YYYY-MM-DD`. */
+  /** A date of a fund provider, written month/day/year, as `YYYY-MM-DD`. */
   usDate(column: string): string {
     const [, month, day, year] = US_DATE.exec(this.text(column)) ?? [];
     const date = readIsoDate(`${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`);
@@ -65,7 +65,7 @@ const US_DATE = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
 /**
  * Reads a CSV file with a header row.
  *
- * @throws {Error} naming the file and line when the text is no such table: unbalanced quotes, a row of another width.
+ * @throws {Error} naming the file and the line when quotes are not closed or a row has another number of fields than the header.
  */
 export function readTable(file: string, text: string): Row[] {
   const { data, errors } = Papa.parse<Record<string, string>>(text, {

@@ -1,34 +1,36 @@
 import { readIsoDate, readNaiveTimestamp } from '../../contract/dates';
-import { SAMPLE_BASKET } from '../assumptions';
+import { SAMPLE_HOLDINGS } from '../assumptions';
 import type { Row } from './csv';
 import type { Table } from './load';
 import { unique } from './unique';
 import { STRATEGIES, type Company, type Constituent, type Fund } from './universe';
-import { worldBasket } from './world-basket';
+import { worldHoldings } from './world-fund';
 
-type Weighted = Omit<Constituent, 'name'>;
+type WeightedConstituent = Omit<Constituent, 'name'>;
 
-/** Reads the funds, real and modelled, with their baskets; `companies` gives constituents their names. */
+/** Reads the funds, real and modelled, with their constituents. Constituents get their names from `companies`. */
 export function readFunds(table: Table, companies: ReadonlyMap<string, Company>): ReadonlyMap<string, Fund> {
-  const provided = basketsOf(table('us-fund-holdings.csv'));
-  const modelled = basketsOf(table('model-fund-holdings.csv'));
+  const provided = constituentsByFund(table('us-fund-holdings.csv'));
+  const modelled = constituentsByFund(table('model-fund-holdings.csv'));
   const providedDates = new Map(
     table('us-fund-holdings.csv').map((row) => [row.text('fund'), row.usDate('as_of')]),
   );
-  const named = (basket: readonly Weighted[]) =>
-    basket.map((held) => ({ ...held, name: nameOf(held.ticker, companies) })).sort(servedOrder);
+  const named = (constituents: readonly WeightedConstituent[]) =>
+    constituents
+      .map((constituent) => ({ ...constituent, name: nameOf(constituent.ticker, companies) }))
+      .sort(servedOrder);
 
   const funds = table('funds.csv').map((row): Fund => {
     const ticker = row.text('ticker');
     const kind = row.oneOf('basket', ['provider', 'model', 'generated', 'unfetched']);
-    const basket = {
-      provider: () => found(provided, ticker, 'us-fund-holdings.csv'),
-      model: () => found(modelled, ticker, 'model-fund-holdings.csv'),
-      generated: () => worldBasket([...companies.keys()]),
+    const constituents = {
+      provider: () => constituentsOf(ticker, provided, 'us-fund-holdings.csv'),
+      model: () => constituentsOf(ticker, modelled, 'model-fund-holdings.csv'),
+      generated: () => worldHoldings([...companies.keys()]),
       unfetched: () => [],
     }[kind]();
     const holdingsAsOf = providedDates.get(ticker) ?? dated(row, 'holdings_as_of', readIsoDate);
-    if (basket.length > 0 && holdingsAsOf === null)
+    if (constituents.length > 0 && holdingsAsOf === null)
       throw new Error(`funds.csv: ${ticker} has a basket of no date.`);
     return {
       ticker,
@@ -42,31 +44,35 @@ export function readFunds(table: Table, companies: ReadonlyMap<string, Company>)
       illustrative: row.oneOf('illustrative', ['yes', 'no']) === 'yes',
       holdingsAsOf,
       holdingsFetchedAt: dated(row, 'holdings_fetched_at', readNaiveTimestamp),
-      basket: named(basket),
+      constituents: named(constituents),
     };
   });
   return unique(funds);
 }
 
-/** Every name of a fund says that its basket is a sample; a fund without a name stays without one. */
+/** The name of a fund as served: it says that the holdings are a sample. A fund without a name stays without one. */
 const markedName = (name: string | null): string | null =>
-  name === null ? null : `${name} ${SAMPLE_BASKET}`;
+  name === null ? null : `${name} ${SAMPLE_HOLDINGS}`;
 
-function basketsOf(rows: readonly Row[]): Map<string, Weighted[]> {
-  const baskets = new Map<string, Weighted[]>();
+function constituentsByFund(rows: readonly Row[]): Map<string, WeightedConstituent[]> {
+  const byFund = new Map<string, WeightedConstituent[]>();
   for (const row of rows) {
     const fund = row.text('fund');
-    const basket = baskets.get(fund) ?? [];
-    basket.push({ ticker: row.text('holding'), weight: row.number('weight_perc') });
-    baskets.set(fund, basket);
+    const constituents = byFund.get(fund) ?? [];
+    constituents.push({ ticker: row.text('holding'), weight: row.number('weight_perc') });
+    byFund.set(fund, constituents);
   }
-  return baskets;
+  return byFund;
 }
 
-function found(baskets: Map<string, Weighted[]>, fund: string, file: string): Weighted[] {
-  const basket = baskets.get(fund);
-  if (!basket) throw new Error(`${file} has no holdings of ${fund}, although funds.csv says so.`);
-  return basket;
+function constituentsOf(
+  fund: string,
+  byFund: ReadonlyMap<string, WeightedConstituent[]>,
+  file: string,
+): WeightedConstituent[] {
+  const constituents = byFund.get(fund);
+  if (!constituents) throw new Error(`${file} has no holdings of ${fund}, although funds.csv says so.`);
+  return constituents;
 }
 
 function dated(row: Row, column: string, reads: (text: string) => unknown): string | null {
@@ -75,12 +81,12 @@ function dated(row: Row, column: string, reads: (text: string) => unknown): stri
   return text;
 }
 
-/** Providers write what has no symbol in words ("Cash", "Index Swap"): those words are its name. A bare symbol is no name. */
+/** The name of a constituent. Providers write words in place of a missing symbol ("Cash", "Index Swap"), which are a name too. */
 function nameOf(holding: string, companies: ReadonlyMap<string, Company>): string | null {
   return companies.get(holding)?.name ?? (/[a-z]{2}/.test(holding) ? holding : null);
 }
 
-/** Weight descending, then ticker ascending (2.8); by code unit, so that no machine's locale takes part. */
+/** Weight descending, then ticker ascending (2.8). Tickers are compared by code units, so that the locale of the machine does not matter. */
 function servedOrder(left: Constituent, right: Constituent): number {
   if (left.weight !== right.weight) return right.weight - left.weight;
   return left.ticker < right.ticker ? -1 : Number(left.ticker > right.ticker);

@@ -7,11 +7,11 @@ import type { Universe } from './universe';
 
 const DATA = join(__dirname, 'data');
 
-/** A file of the universe as rows; files are parsed once however often they are asked for. */
+/** Gives the rows of a file of the universe. Each file is parsed only once. */
 export type Table = (file: string) => readonly Row[];
 
 /**
- * Reads the sample universe from the files beside this module (data/README.md tells where each comes from).
+ * Reads the sample universe from the folder `data`, whose README says where each file comes from.
  *
  * @throws {Error} naming the file, line and column of a value that does not fit.
  */
@@ -24,8 +24,8 @@ export function loadUniverse(read: (file: string) => string = readData): Univers
   };
   const { quarters, companies } = readCompanies(table);
   const funds = readFunds(table, companies);
-  const twice = [...funds.keys()].find((ticker) => companies.has(ticker));
-  if (twice) throw new Error(`funds.csv: ${twice} is a company's ticker already.`);
+  const duplicate = [...funds.keys()].find((ticker) => companies.has(ticker));
+  if (duplicate) throw new Error(`funds.csv: ${duplicate} is a company's ticker already.`);
   return { quarters, companies, funds };
 }
 

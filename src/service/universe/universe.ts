@@ -1,24 +1,24 @@
-/** What the service screens: companies with their filing and market values, and funds with their baskets. Plain data. */
+/** What the service screens: companies with a filing and market values, and funds with constituents. Plain data. */
 export interface Universe {
   /** The quarter ends of every company's market values, `YYYY-MM-DD`, oldest first. */
   readonly quarters: readonly string[];
   /** By served ticker. */
   readonly companies: ReadonlyMap<string, Company>;
-  /** By served ticker; no fund bears a company's ticker. */
+  /** By served ticker. No fund has the ticker of a company. */
   readonly funds: ReadonlyMap<string, Fund>;
 }
 
-/** Amounts are in `reportingCurrency`, actual units. Null is unknown, never 0. */
+/** A company. Amounts are in units of `reportingCurrency`. Null means unknown, never 0. */
 export interface Company {
   readonly ticker: string;
-  /** As served: where the figures are illustrative, it says so. */
+  /** The name as served. It says so where the figures are illustrative. */
   readonly name: string;
   /** ISO-2 (2.2). */
   readonly listingCountry: string;
-  /** ISO-4217; of the filings, not of the listing (1.3). */
+  /** ISO-4217. The currency of the filings, not of the listing (1.3). */
   readonly reportingCurrency: string;
   readonly subIndustry: string;
-  /** True where the figures were written by hand and come from no filing. */
+  /** Whether the figures are made up and not from a filing. */
   readonly illustrative: boolean;
   readonly filing: Filing;
   readonly activity: Activity;
@@ -46,28 +46,30 @@ export interface Filing {
   readonly dividendsPaid: number | null;
 }
 
-/** What the company earns by: shares of revenue in percent, without interest income. */
+/** How the company earns its revenue: shares in percent, without interest income. */
 export interface Activity {
   readonly impermissiblePerc: number;
   readonly doubtfulPerc: number;
-  /** What the impermissible and the doubtful share is earned by; null where there is neither. */
+  /** The business that earns the impermissible and the doubtful share; null where there is neither. */
   readonly source: string | null;
 }
 
 /**
- * How the reading of the filing's text went (2.4): `complete`; `pending`, no breakdown by source yet; `found none`, ran and
- * listed no source; `totals missed`, the three legacy totals came out as 0.
+ * The state of the extraction from the filing's text (2.4): `complete`; `pending`, there is no revenue by source yet; `found none`, it ran and
+ * found no source; `totals missed`, it found 0 for all three legacy totals.
  */
 export const EXTRACTIONS = ['complete', 'pending', 'found none', 'totals missed'] as const;
+
 export type Extraction = (typeof EXTRACTIONS)[number];
 
+/** A fund. Null means unknown. */
 export interface Fund {
-  /** As listed: bare is New York, `.L` London, `.TO` Toronto. */
+  /** As listed: no suffix for New York, `.L` for London, `.TO` for Toronto. */
   readonly ticker: string;
-  /** As served: it says that the basket is a sample. Null where the fund has no name. */
+  /** The name as served. It says that the holdings are a sample. Null where the fund has no name. */
   readonly name: string | null;
   readonly issuer: string | null;
-  /** ISO-2, not where it trades (2.7). */
+  /** ISO-2. The country of the fund, not of the market on which it trades (2.7). */
   readonly domicile: string | null;
   /** ISO-4217 or `GBp`. */
   readonly reportingCurrency: string | null;
@@ -77,20 +79,22 @@ export interface Fund {
   readonly aum: number | null;
   readonly strategy: Strategy;
   readonly illustrative: boolean;
-  /** `YYYY-MM-DD`, stated by the provider; null for a basket that was never fetched. */
+  /** `YYYY-MM-DD`, as the provider states it; null for holdings that were never fetched. */
   readonly holdingsAsOf: string | null;
   /** Naive timestamp; null is normal (2.7). */
   readonly holdingsFetchedAt: string | null;
-  /** By weight descending, then ticker ascending (2.8). Weights need not sum to 100 and may be negative. */
-  readonly basket: readonly Constituent[];
+  /** By weight descending, then ticker ascending (2.8). The weights may be negative and need not add up to 100. */
+  readonly constituents: readonly Constituent[];
 }
 
-/** Everything but `long` is outside the method: UNQUALIFIED, whatever the weights (3.2). */
+/** The method covers only `long`. Every other fund is UNQUALIFIED, whatever its weights (3.2). */
 export const STRATEGIES = ['long', 'leveraged', 'inverse', 'long-short'] as const;
+
 export type Strategy = (typeof STRATEGIES)[number];
 
+/** One holding of a fund. */
 export interface Constituent {
-  /** The provider's symbol or, for cash, swaps and futures that have none, the provider's words. */
+  /** The symbol of the provider. Cash, swaps and futures have none; theirs are the words of the provider. */
   readonly ticker: string;
   readonly name: string | null;
   /** Percent of the fund. */

@@ -4,74 +4,97 @@ import { COUNTED_DAYS, DISABLED_AFTER } from './assumptions';
 
 const DAY = 86_400_000;
 
-interface Attempted {
+interface Attempt {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly success: boolean;
 }
 
-/** Delivery attempts of one day, UTC. */
+/** The delivery attempts of one day in UTC. */
 export interface DayCount {
   readonly day: string;
   readonly delivered: number;
   readonly failed: number;
 }
 
-/** A registered receiver: where it stands (3.4), and how its deliveries went. */
-export class Endpoint {
-  /** Who stopped it; empty while it is active (2.10). */
+/** What a new endpoint is made from. Only events above `startSeq` are delivered to it. */
+export interface RegisteredEndpointOptions {
+  readonly id: number;
+  readonly account: Account;
+  readonly url: string;
+  readonly secret: string;
+  readonly createdAt: Date;
+  readonly startSeq: number;
+}
+
+/** A registered webhook endpoint: its state (3.4) and the counts of its delivery attempts. */
+export class RegisteredEndpoint {
+  /** Who stopped the endpoint; empty while it is active (2.10). */
   #stoppedBy: '' | 'user' | 'system' = '';
   #disabledReason: string | null = null;
-  /** The first failure since the last success. */
+  /** The time of the first failure since the last success, milliseconds since 1970. */
   #failingSince: number | undefined;
-  #attempts: Attempted[] = [];
+  #attempts: Attempt[] = [];
 
-  constructor(
-    readonly id: number,
-    readonly account: Account,
-    readonly url: string,
-    /** Told once, when the endpoint is created, and never again (4.10). */
-    readonly secret: string,
-    private readonly createdAt: Date,
-    /** Where push begins; everything at or below it happened before. */
-    public startSeq: number,
-  ) {}
+  readonly id: number;
+  readonly account: Account;
+  readonly url: string;
+  /** Served once, when the endpoint is created, and never again (4.10). */
+  readonly secret: string;
+  readonly #createdAt: Date;
+  #startSeq: number;
+
+  constructor({ id, account, url, secret, createdAt, startSeq }: RegisteredEndpointOptions) {
+    this.id = id;
+    this.account = account;
+    this.url = url;
+    this.secret = secret;
+    this.#createdAt = createdAt;
+    this.#startSeq = startSeq;
+  }
+
+  /** Only events above this seq are delivered. */
+  get startSeq(): number {
+    return this.#startSeq;
+  }
 
   get isActive(): boolean {
     return this.#stoppedBy === '';
   }
 
-  /** Active, and on a plan that includes webhooks (2.10). */
+  /** Whether it is active and its account's plan includes webhooks (2.10). */
   get isReceiving(): boolean {
     return this.isActive && isEntitled(this.account);
   }
 
-  /** When it is to be disabled, milliseconds since 1970; undefined while it is not failing. */
+  /** When it will be disabled, milliseconds since 1970; undefined while it is not failing. */
   get disabledAt(): number | undefined {
     return this.isActive && this.#failingSince !== undefined
       ? this.#failingSince + DISABLED_AFTER
       : undefined;
   }
 
+  /** Starts it, or starts it again, from a seq on. */
   start(startSeq: number): void {
-    this.startSeq = startSeq;
+    this.#startSeq = startSeq;
     this.#stoppedBy = '';
     this.#disabledReason = null;
     this.#failingSince = undefined;
   }
 
-  /** Stopping what is stopped changes nothing. */
+  /** Stops it for its owner. A stopped endpoint stays as it is. */
   stop(): void {
     if (this.isActive) this.#stoppedBy = 'user';
   }
 
+  /** Stops it for the service, with a reason for its owner. */
   disable(reason: string): void {
     this.#stoppedBy = 'system';
     this.#disabledReason = reason;
     this.#failingSince = undefined;
   }
 
-  /** Counts an attempt. A success ends a time of failure; a failure begins one, unless it was no part of the ladder. */
+  /** Counts an attempt. A success ends a time of failures. A failure begins one, but a failed replay does not. */
   count(success: boolean, now: number, isReplay: boolean): void {
     this.#attempts.push({ at: now, success });
     this.#forget(now);
@@ -79,7 +102,7 @@ export class Endpoint {
     else if (!isReplay) this.#failingSince ??= now;
   }
 
-  /** Its row in the listing (2.10). */
+  /** Its row in the list of webhooks (2.10). */
   row(now: Date): WebhookEndpoint {
     const days = this.days(now);
     return {
@@ -90,14 +113,14 @@ export class Endpoint {
       stopped_by: this.#stoppedBy,
       disabled_reason: this.#disabledReason,
       start_seq: this.startSeq,
-      created_at: this.createdAt.toISOString(),
+      created_at: this.#createdAt.toISOString(),
       receiving: this.isReceiving,
       delivered_30d: total(days, 'delivered'),
       failed_30d: total(days, 'failed'),
     };
   }
 
-  /** The days of the last 30 that had attempts, oldest first. */
+  /** The days with attempts among the last 30, oldest first. */
   days(now: Date): DayCount[] {
     this.#forget(now.getTime());
     const days = new Map<string, DayCount>();

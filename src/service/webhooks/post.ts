@@ -2,94 +2,94 @@ import { request as httpRequest } from 'node:http';
 import { request as httpsRequest, type RequestOptions as HttpsOptions } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import type { Timers } from '../timers';
-import { ANSWER_WITHIN } from './assumptions';
+import { RESPONSE_TIMEOUT } from './assumptions';
 import { InvalidUrl, receiverAddress, type AddressRules } from './receiver-address';
 
-/** How an attempt went. A 2xx answer is success, anything else is a failure (4.11). */
-export interface Outcome {
+/** The result of a delivery attempt. A 2xx answer is a success, anything else a failure (4.11). */
+export interface DeliveryResult {
   readonly success: boolean;
-  /** The answer's status; null when there was none. */
+  /** The HTTP status; null when there was no answer. */
   readonly status: number | null;
-  /** In words, for people; it never holds what the receiver wrote. */
-  readonly told: string;
+  /** The result in words, for people. It never contains text of the receiver. */
+  readonly summary: string;
+}
+
+/** What is posted to a receiver. */
+export interface PostMessage {
+  readonly url: string;
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 export interface PostRules extends AddressRules {
   readonly timers: Timers;
-  /** Ends every attempt under way when the service closes. */
+  /** Aborts every attempt in progress when the service closes. */
   readonly closing: AbortSignal;
 }
 
 /**
- * Posts a body to a receiver and waits for the head of its answer, at most 10 seconds from the look-up on (6). Redirects are
- * not followed, and the connection goes to an address that was checked a moment ago. Never rejects.
+ * Posts a body to a receiver and waits for the head of its answer, at most 10 seconds including the DNS lookup (6). It does not follow
+ * redirects, and it connects to an address that was just checked. It never rejects.
  */
-export async function post(
-  url: string,
-  body: string,
-  headers: Readonly<Record<string, string>>,
-  rules: PostRules,
-): Promise<Outcome> {
+export async function post(message: PostMessage, rules: PostRules): Promise<DeliveryResult> {
   const { signal, finish } = deadline(rules);
   try {
-    const { status, closed } = await untilAborted(() => send(url, body, headers, rules, signal), signal);
+    const { status, closed } = await untilAborted(() => send(message, rules, signal), signal);
     void closed.then(finish);
     const success = status >= 200 && status < 300;
     const redirected = status >= 300 && status < 400 ? ', a redirect, which is not followed' : '';
-    return { success, status, told: `answered ${status}${redirected}` };
+    return { success, status, summary: `answered ${status}${redirected}` };
   } catch (error) {
     finish();
-    return { success: false, status: null, told: reasonOf(error) };
+    return { success: false, status: null, summary: reasonOf(error) };
   }
 }
 
-class TooLate extends Error {
+class DeliveryTimeout extends Error {
   override readonly name = 'TooLate';
 }
 
-/** A signal that ends the attempt when its time is up or the service closes. */
+/** A signal that aborts the attempt when its time is up or the service closes. */
 function deadline({ timers, closing }: PostRules): { signal: AbortSignal; finish: () => void } {
   const controller = new AbortController();
-  const callOff = timers.after(ANSWER_WITHIN, () => controller.abort(new TooLate()));
+  const cancelTimer = timers.after(RESPONSE_TIMEOUT, () => controller.abort(new DeliveryTimeout()));
   const close = () => controller.abort(new Error('The service was closed.'));
   if (closing.aborted) close();
   closing.addEventListener('abort', close, { once: true });
   const finish = () => {
-    callOff();
+    cancelTimer();
     closing.removeEventListener('abort', close);
   };
   return { signal: controller.signal, finish };
 }
 
-interface Answered {
+interface ResponseHead {
   readonly status: number;
-  /** Resolves when the connection is done with. */
+  /** Resolves when the connection is closed. */
   readonly closed: Promise<void>;
 }
 
 async function send(
-  text: string,
-  body: string,
-  headers: Readonly<Record<string, string>>,
+  { url: text, body, headers }: PostMessage,
   rules: PostRules,
   signal: AbortSignal,
-): Promise<Answered> {
+): Promise<ResponseHead> {
   const { url, addresses, isLoopback } = await receiverAddress(text, rules);
   signal.throwIfAborted();
   const options: HttpsOptions = {
     method: 'POST',
     headers: { ...headers, 'Content-Length': String(Buffer.byteLength(body)) },
-    // Whatever the name resolves to by now, the connection goes where the check went.
-    lookup: answering(addresses),
+    // Connect to the addresses that were checked, even if the name resolves to others by now.
+    lookup: lookupOf(addresses),
     agent: false,
     signal,
-    // No authority certifies a receiver on this machine; it is let through for tests alone.
+    // A receiver on this machine has no certificate of an authority. Only tests and demonstrations allow such receivers.
     rejectUnauthorized: !isLoopback,
   };
   return new Promise((resolve, reject) => {
     const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, options, (response) => {
       const closed = new Promise<void>((done) => response.once('close', done));
-      // The head decides. The rest is read to let the receiver finish, until the attempt's time is up.
+      // The head decides about success. The body is read so that the receiver can finish, until the attempt's time is up.
       response.on('error', () => undefined).resume();
       resolve({ status: response.statusCode ?? 0, closed });
     });
@@ -98,7 +98,7 @@ async function send(
   });
 }
 
-function answering(addresses: readonly string[]): LookupFunction {
+function lookupOf(addresses: readonly string[]): LookupFunction {
   const found = addresses.map((address) => ({ address, family: isIP(address) }));
   return (_, options, callback) => {
     if (options.all) callback(null, found);
@@ -106,7 +106,7 @@ function answering(addresses: readonly string[]): LookupFunction {
   };
 }
 
-/** A look-up cannot be called off; it is left to itself. */
+/** Rejects when the signal aborts, even while the work goes on: a DNS lookup cannot be cancelled. */
 async function untilAborted<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
   signal.throwIfAborted();
   const aborted = new Promise<never>((_, reject) => {
@@ -116,10 +116,10 @@ async function untilAborted<T>(work: () => Promise<T>, signal: AbortSignal): Pro
 }
 
 function reasonOf(error: unknown): string {
-  if (error instanceof TooLate) return `no answer within ${ANSWER_WITHIN / 1000} seconds`;
+  if (error instanceof DeliveryTimeout) return `no answer within ${RESPONSE_TIMEOUT / 1000} seconds`;
   if (error instanceof InvalidUrl) return error.message;
   const { code, cause } = error as NodeJS.ErrnoException;
-  // A request that is called off fails with an error of its own around the reason.
-  if (cause instanceof TooLate) return reasonOf(cause);
+  // An aborted request fails with another error, whose cause is the reason of the abort.
+  if (cause instanceof DeliveryTimeout) return reasonOf(cause);
   return code ? `no connection (${code})` : 'no connection';
 }

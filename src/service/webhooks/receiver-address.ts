@@ -1,33 +1,33 @@
 import { BlockList, isIP } from 'node:net';
-import { LONGEST_URL } from './assumptions';
+import { MAX_URL_LENGTH } from './assumptions';
 
-/** Looks a host up: every address it has, as text. Rejects, or finds none, when there is no such host. */
+/** Looks up every address of a host. It rejects, or gives none, when there is no such host. */
 export type Resolve = (host: string) => Promise<readonly string[]>;
 
 export interface AddressRules {
   readonly resolve: Resolve;
-  /** Lets receivers on this machine through, over http as well: for tests and demonstrations. */
+  /** Whether receivers may be on this machine and may use http; for tests and demonstrations. */
   readonly allowLoopback: boolean;
 }
 
-/** A receiver's URL with the addresses that may be connected to: every one was checked. */
+/** The URL of a receiver with its addresses, which have all been checked. */
 export interface ReceiverAddress {
   readonly url: URL;
   readonly addresses: readonly string[];
-  /** On this machine, let through by the rules. */
+  /** Whether the receiver is on this machine, which the rules then allow. */
   readonly isLoopback: boolean;
 }
 
-/** A URL that nothing may be delivered to; the message is written to be shown as it is (7, `invalid_url`). */
+/** A URL to which nothing may be delivered. The message is for people (7, `invalid_url`). */
 export class InvalidUrl extends Error {
   override readonly name = 'InvalidUrl';
 }
 
 /**
- * Reads a receiver's URL and looks its host up (7, `invalid_url`).
+ * Checks the URL of a receiver and looks up its host (7, `invalid_url`).
  *
- * @throws {InvalidUrl} when it is no https URL, or when its host is this machine, lies in a private or reserved network by any
- *   one of its addresses, or does not resolve.
+ * @throws {InvalidUrl} when it is not an https URL, when its host is this machine or does not resolve, or when any of its addresses is in a
+ *   private or reserved network.
  */
 export async function receiverAddress(
   text: string,
@@ -50,8 +50,8 @@ export async function receiverAddress(
 }
 
 function readUrl(text: string): URL {
-  if (text.length > LONGEST_URL) {
-    throw new InvalidUrl(`The URL is longer than ${LONGEST_URL} characters.`);
+  if (text.length > MAX_URL_LENGTH) {
+    throw new InvalidUrl(`The URL is longer than ${MAX_URL_LENGTH} characters.`);
   }
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url) throw new InvalidUrl('This is not a URL. A receiver is an address that begins with https://.');
@@ -61,7 +61,7 @@ function readUrl(text: string): URL {
   return url;
 }
 
-/** A trailing dot makes a name absolute and nothing else. */
+/** Whether a host name is `localhost` or below it. The name may end with a dot, which only makes it absolute. */
 function isLocalName(host: string): boolean {
   return /(^|\.)localhost\.?$/i.test(host);
 }
@@ -76,7 +76,7 @@ async function lookUp(host: string, resolve: Resolve): Promise<readonly string[]
 
 const LOOPBACK = blockList(['127.0.0.0/8'], ['::1/128']);
 
-/** IPv4 addresses that are nobody's on the internet: the special-purpose registry, multicast, and what is reserved. */
+/** IPv4 addresses that are not public: those of the special-purpose registry, multicast, and reserved ones. */
 const RESERVED_V4 = blockList([
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -95,7 +95,7 @@ const RESERVED_V4 = blockList([
   '240.0.0.0/4',
 ]);
 
-/** All of IPv6 that is global unicast; within it, special purposes, and 6to4, which wraps an IPv4 address. */
+/** The global unicast addresses of IPv6; and those among them that are for special purposes or for 6to4, which contains an IPv4 address. */
 const GLOBAL_V6 = blockList([], ['2000::/3']);
 const RESERVED_V6 = blockList([], ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']);
 

@@ -2,15 +2,15 @@ import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import * as z from 'zod/mini';
 import { VERDICT_CHANGES } from '../../contract/verdict-change';
-import { MOST_ACTIVE_WEBHOOKS, type WebhookList } from '../../contract/webhook';
+import { MAX_ACTIVE_WEBHOOKS, type WebhookList } from '../../contract/webhook';
 import type { Feed } from '../feed/feed';
 import { Refusal } from '../routes/refusal';
 import { ENTITLED_NAMES, isEntitled, type Account, type Accounts } from './accounts';
-import { total, type DayCount, type Endpoint } from './endpoint';
+import { total, type DayCount, type RegisteredEndpoint } from './endpoint';
 import { InvalidUrl } from './receiver-address';
 import type { Webhooks } from './webhooks';
 
-/** The cookie that a session is kept in (readings, `session`). */
+/** The name of the session cookie (docs/service-assumptions.md, `session`). */
 export const SESSION_COOKIE = 'session';
 
 export const WEBHOOKS_PATH = '/user/webhooks';
@@ -18,10 +18,10 @@ export const WEBHOOKS_PATH = '/user/webhooks';
 export interface WebhookRoutesOptions {
   readonly webhooks: Webhooks;
   readonly accounts: Accounts;
-  /** The feed, with the events of every run up to now. */
+  /** Gives the feed with the events of every run so far. */
   readonly feed: () => Feed;
   readonly now: () => Date;
-  /** Called after whatever may change what is due next. */
+  /** Called after a change, since something else may be due next. */
   readonly onChange: () => void;
 }
 
@@ -29,7 +29,7 @@ interface SignedIn {
   Variables: { account: Account };
 }
 
-/** The management of webhooks (4.10), for accounts that are signed in; paths are from the root, as the interface gives them. */
+/** The management of webhooks (4.10), for accounts that are signed in. The paths are absolute, as in the interface. */
 export function webhookRoutes(options: WebhookRoutesOptions): Hono<SignedIn> {
   const { webhooks, accounts, feed, now, onChange } = options;
   const routes = new Hono<SignedIn>();
@@ -61,12 +61,12 @@ export function webhookRoutes(options: WebhookRoutesOptions): Hono<SignedIn> {
     const seq = await readSeq(context);
     const event = endpoint.isActive && seq > endpoint.startSeq ? feed().find(seq, now()) : undefined;
     if (!event || webhooks.isWithheld(seq)) throw notReplayed(endpoint, seq, event !== undefined);
-    const { success, status, told } = await webhooks.replay(endpoint, event);
+    const { success, status, summary } = await webhooks.replay(endpoint, event);
     onChange();
-    return context.json({ event_seq: seq, delivered: success, status, result: `The receiver: ${told}.` });
+    return context.json({ event_seq: seq, delivered: success, status, result: `The receiver: ${summary}.` });
   });
 
-  function find(account: Account, id: string): Endpoint {
+  function find(account: Account, id: string): RegisteredEndpoint {
     const endpoint = /^\d{1,9}$/.test(id) ? webhooks.find(account, Number(id)) : undefined;
     if (endpoint) return endpoint;
     throw new Refusal(404, {
@@ -76,14 +76,14 @@ export function webhookRoutes(options: WebhookRoutesOptions): Hono<SignedIn> {
   }
 
   function listing(account: Account): WebhookList & { per_day: DayCount[] } {
-    const endpoints = webhooks.of(account);
+    const endpoints = webhooks.endpointsOf(account);
     const rows = endpoints.map((endpoint) => endpoint.row(now()));
     const days = sumByDay(endpoints.flatMap((endpoint) => endpoint.days(now())));
     return {
       registered: rows.length > 0,
       count: rows.length,
       active: rows.filter(({ active }) => active).length,
-      max_active: MOST_ACTIVE_WEBHOOKS,
+      max_active: MAX_ACTIVE_WEBHOOKS,
       latest_seq: feed().latestSeq,
       backfill: `/api/v1/${VERDICT_CHANGES.path}`,
       entitled_to_delivery: isEntitled(account),
@@ -100,10 +100,10 @@ export function webhookRoutes(options: WebhookRoutesOptions): Hono<SignedIn> {
 const SECRET_NOTE =
   'The signing secret is the one that was shown when this URL was added; it is not shown again.';
 
-/** A session first, then the plan (5.3, 5.6). */
+/** Refuses requests without a session, and then those whose plan does not include webhooks (5.3, 5.6). */
 function signedIn(accounts: Accounts): MiddlewareHandler<SignedIn> {
   return async (context, next) => {
-    const account = accounts.of(getCookie(context, SESSION_COOKIE));
+    const account = accounts.bySession(getCookie(context, SESSION_COOKIE));
     if (!account) {
       throw new Refusal(401, {
         error: 'session_missing',
@@ -145,7 +145,7 @@ async function readSeq(context: Context): Promise<number> {
   });
 }
 
-/** Undefined for what is no JSON. */
+/** The body as JSON; undefined when it is not JSON. */
 async function readJson(context: Context): Promise<unknown> {
   return context.req.json().catch(() => undefined);
 }
@@ -158,11 +158,11 @@ function refuseUrl(error: unknown): never {
 function tooMany(): Refusal {
   return new Refusal(409, {
     error: 'too_many_webhooks',
-    message: `${MOST_ACTIVE_WEBHOOKS} webhooks are active already. Stop one of them first.`,
+    message: `${MAX_ACTIVE_WEBHOOKS} webhooks are active already. Stop one of them first.`,
   });
 }
 
-function notReplayed(endpoint: Endpoint, seq: number, isWithheld: boolean): Refusal {
+function notReplayed(endpoint: RegisteredEndpoint, seq: number, isWithheld: boolean): Refusal {
   const reason = !endpoint.isActive
     ? 'The endpoint is stopped. Add its URL again to restart it'
     : isWithheld

@@ -1,19 +1,19 @@
 import type { FeedEvent } from '../feed/feed';
-import { MOST_ACTIVE_WEBHOOKS } from '../../contract/webhook';
+import { MAX_ACTIVE_WEBHOOKS } from '../../contract/webhook';
 import type { Random } from '../random';
 import type { Batch } from '../runs/runs';
 import type { Account } from './accounts';
-import { Endpoint } from './endpoint';
+import { RegisteredEndpoint } from './endpoint';
 import { Outbox, type OutboxOptions } from './outbox';
-import type { Outcome } from './post';
+import type { DeliveryResult } from './post';
 import { SECRET_PREFIX } from './assumptions';
 import { receiverAddress } from './receiver-address';
 
 export interface WebhooksOptions extends OutboxOptions {
-  readonly chance: Random;
+  readonly random: Random;
 }
 
-/** A mail that a service with a post office would have sent. */
+/** An e-mail that a real service would have sent. */
 export interface Mail {
   readonly account: string;
   /** UTC. */
@@ -21,16 +21,17 @@ export interface Mail {
   readonly text: string;
 }
 
-/** What adding an endpoint came to (4.10). */
-export type Added =
-  { readonly type: 'created' | 'restarted'; readonly endpoint: Endpoint } | { readonly type: 'too many' };
+/** The result of adding an endpoint (4.10). */
+export type AddResult =
+  | { readonly type: 'created' | 'restarted'; readonly endpoint: RegisteredEndpoint }
+  | { readonly type: 'too many' };
 
 const SECRET_BYTES = 32;
 const DISABLED_REASON = 'Every delivery failed for 24 hours.';
 
-/** The registered receivers of all accounts, and the delivery of runs to them (3.4, 6). */
+/** The webhook endpoints of all accounts, and the delivery of the runs' events to them (3.4, 6). */
 export class Webhooks {
-  readonly #endpoints: Endpoint[] = [];
+  readonly #endpoints: RegisteredEndpoint[] = [];
   readonly #outbox: Outbox;
   readonly #mails: Mail[] = [];
 
@@ -39,75 +40,86 @@ export class Webhooks {
   }
 
   /** An account's endpoints, active first, then newest first (2.10). */
-  of(account: Account): Endpoint[] {
+  endpointsOf(account: Account): RegisteredEndpoint[] {
     return this.#endpoints
       .filter((endpoint) => endpoint.account === account)
       .sort((left, right) => Number(right.isActive) - Number(left.isActive) || right.id - left.id);
   }
 
-  /** An account's endpoint by its id; undefined for one that is not there, or is another's. */
-  find(account: Account, id: number): Endpoint | undefined {
+  /** An endpoint by its id; undefined when there is none, or when it belongs to another account. */
+  find(account: Account, id: number): RegisteredEndpoint | undefined {
     return this.#endpoints.find((endpoint) => endpoint.account === account && endpoint.id === id);
   }
 
   /**
-   * Adds an endpoint, or starts the one that holds the URL already.
+   * Adds an endpoint, or starts the account's endpoint that already has the URL.
    *
-   * @param latestSeq where push begins.
-   * @throws {InvalidUrl} when nothing may be delivered there.
+   * @param latestSeq gives the seq from which deliveries begin.
+   * @throws {InvalidUrl} when nothing may be delivered to the URL.
    */
-  async add(account: Account, text: string, latestSeq: () => number): Promise<Added> {
+  async add(account: Account, text: string, latestSeq: () => number): Promise<AddResult> {
     const { url } = await receiverAddress(text, this.options);
-    const held = this.of(account).find((endpoint) => endpoint.url === url.href);
-    if (held?.isActive) return { type: 'restarted', endpoint: held };
-    const active = this.of(account).filter(({ isActive }) => isActive).length;
-    if (active >= MOST_ACTIVE_WEBHOOKS) return { type: 'too many' };
-    if (held) {
-      held.start(latestSeq());
-      return { type: 'restarted', endpoint: held };
+    const existing = this.endpointsOf(account).find((endpoint) => endpoint.url === url.href);
+    if (existing?.isActive) return { type: 'restarted', endpoint: existing };
+    const active = this.endpointsOf(account).filter(({ isActive }) => isActive).length;
+    if (active >= MAX_ACTIVE_WEBHOOKS) return { type: 'too many' };
+    if (existing) {
+      existing.start(latestSeq());
+      return { type: 'restarted', endpoint: existing };
     }
-    const { chance, clock } = this.options;
+    const { random, clock } = this.options;
     const id = this.#endpoints.length + 1;
-    const secret = `${SECRET_PREFIX}${chance.token(SECRET_BYTES)}`;
-    const endpoint = new Endpoint(id, account, url.href, secret, clock.now(), latestSeq());
+    const secret = `${SECRET_PREFIX}${random.token(SECRET_BYTES)}`;
+    const endpoint = new RegisteredEndpoint({
+      id,
+      account,
+      url: url.href,
+      secret,
+      createdAt: clock.now(),
+      startSeq: latestSeq(),
+    });
     this.#endpoints.push(endpoint);
     return { type: 'created', endpoint };
   }
 
-  stop(endpoint: Endpoint): void {
+  /** Stops an endpoint and drops its deliveries. */
+  stop(endpoint: RegisteredEndpoint): void {
     endpoint.stop();
     this.#outbox.drop(endpoint);
   }
 
-  /** Delivers a run's events, or holds them for review where there are unusually many (6). */
+  /** Delivers the events of a run, or holds them for review when there are unusually many (6). */
   publish(batch: Batch): void {
     if (batch.unusual) return this.#outbox.hold(batch);
     this.#outbox.enqueue(batch, this.#endpoints);
-    this.wake();
+    this.processDue();
   }
 
-  /** Delivers what was held, and tells what it was. */
+  /** Delivers the batches that were held, and returns them. */
   release(): Batch[] {
     const released = this.#outbox.release();
     for (const batch of released) this.#outbox.enqueue(batch, this.#endpoints);
-    this.wake();
+    this.processDue();
     return released;
   }
 
+  /** The batches that are held for review. */
   get held(): readonly Batch[] {
     return this.#outbox.held;
   }
 
+  /** Whether an event is held for review. */
   isWithheld(seq: number): boolean {
     return this.#outbox.isWithheld(seq);
   }
 
-  replay(endpoint: Endpoint, event: FeedEvent): Promise<Outcome> {
+  /** Sends an event to an endpoint once more (4.10). */
+  replay(endpoint: RegisteredEndpoint, event: FeedEvent): Promise<DeliveryResult> {
     return this.#outbox.replay(endpoint, event);
   }
 
-  /** The clock went back, and the feed begins anew: nothing that waits is of that feed. */
-  beginAnew(latestSeq: number): void {
+  /** Drops everything that waits, since the clock went back and a new history has begun. */
+  resetHistory(latestSeq: number): void {
     this.#outbox.release();
     for (const endpoint of this.#endpoints) {
       this.#outbox.drop(endpoint);
@@ -115,12 +127,12 @@ export class Webhooks {
     }
   }
 
-  /** Whether anybody is to be notified of a run. */
+  /** Whether any endpoint receives deliveries. */
   get hasReceivers(): boolean {
     return this.#endpoints.some(({ isReceiving }) => isReceiving);
   }
 
-  /** When something is to be done next, milliseconds since 1970; undefined when nothing is waiting. */
+  /** When something is due next, milliseconds since 1970; undefined when nothing is waiting. */
   get nextDue(): number | undefined {
     const due = [this.#outbox.nextDue, ...this.#endpoints.map(({ disabledAt }) => disabledAt)];
     return due.reduce(
@@ -129,8 +141,8 @@ export class Webhooks {
     );
   }
 
-  /** Does what is due: disables endpoints that failed for too long, and starts attempts. */
-  wake(): void {
+  /** Does what is due: disables endpoints that have failed for too long, and starts delivery attempts. */
+  processDue(): void {
     const now = this.options.clock.now();
     for (const endpoint of this.#endpoints) {
       if ((endpoint.disabledAt ?? Infinity) > now.getTime()) continue;
@@ -142,14 +154,15 @@ export class Webhooks {
         text: `Your webhook ${endpoint.url} failed for 24 hours and was disabled. Every event is in the feed.`,
       });
     }
-    this.#outbox.wake();
+    this.#outbox.startDueAttempts();
   }
 
-  /** Resolves when no attempt is under way. */
+  /** Resolves when no attempt is in progress. */
   settled(): Promise<void> {
     return this.#outbox.settled();
   }
 
+  /** The e-mails that a real service would have sent, oldest first. */
   get mails(): readonly Mail[] {
     return this.#mails;
   }

@@ -1,6 +1,6 @@
 import type { FeedReading } from '../../client/cache/feed';
 import { largest, readWholeNumber, writeWholeNumber, type WholeNumber } from '../../contract/whole-number';
-import { readMove, type Move, type VerdictChangeEvent } from '../../contract/verdict-change';
+import { readStatusChange, type StatusChange, type VerdictChangeEvent } from '../../contract/verdict-change';
 import { surelyHasChanges } from '../capabilities';
 import { ReportTask } from '../report-task';
 import type { PaneStore } from '../store';
@@ -137,6 +137,6 @@ export class ChangesState {
 }
 
 /** What moved in an event: one move a rulebook, and only those that moved. */
-export function movesOf({ changed_statuses_by_methodologies }: VerdictChangeEvent): readonly Move[] {
-  return changed_statuses_by_methodologies.map(readMove);
+export function movesOf({ changed_statuses_by_methodologies }: VerdictChangeEvent): readonly StatusChange[] {
+  return changed_statuses_by_methodologies.map(readStatusChange);
 }

@@ -6,7 +6,7 @@ let fractions: number[];
 beforeEach(async () => {
   fractions = [];
   service = await ControlledService.start({
-    chance: { token: () => 'token', fraction: () => fractions.shift() ?? 0.5 },
+    random: { token: () => 'token', fraction: () => fractions.shift() ?? 0.5 },
   });
 });
 afterEach(() => service.close());

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { verdictChangesPage } from '../../../src/contract/verdict-change';
 import { Feed } from '../../../src/service/feed/feed';
-import type { Change } from '../../../src/service/runs/changes';
+import type { InstrumentChange } from '../../../src/service/runs/changes';
 
 const NOW = new Date('2026-11-20T18:00:00Z');
 const TODAY = '2026-11-20T07:00:00';
 const BEYOND_32_BITS = 2 ** 32;
 
-const change = (ticker: string): Change => ({
+const change = (ticker: string): InstrumentChange => ({
   instrument: 'stock',
   ticker,
   name: null,
   type: 'verdict.changed',
-  moves: [
+  transitions: [
     { methodology: 'aaoifi', from: 'DOUBTFUL', to: 'HALAL' },
     { methodology: 'djim', from: null, to: 'NOT HALAL' },
   ],

@@ -21,7 +21,7 @@ function runsAt(instant: string, of: Universe = universe) {
     universe: of,
     clock: new ServiceClock(() => clock.now),
     onBatch: (batch) => batches.push(batch),
-    onAnew: (latestSeq) => anew.push(latestSeq),
+    onHistoryReset: (latestSeq) => anew.push(latestSeq),
   });
   const set = (to: string | number) => void (clock.now = new Date(to));
   const events = () => runs.feed().page(undefined, Infinity, clock.now).changes;

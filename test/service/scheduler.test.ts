@@ -73,7 +73,7 @@ test('a service without receivers sets no timer at all', async () => {
 });
 
 describe('a jump by a century', () => {
-  /** An agenda over nights that do nothing. */
+  /** A scheduler over nights that do nothing. */
   const over = (night: number) => {
     let now = Date.parse(FRIDAY);
     const shown = new ServiceClock(() => new Date(FRIDAY));
@@ -87,22 +87,22 @@ describe('a jump by a century', () => {
     const webhooks = {
       hasReceivers: true,
       nextDue: undefined,
-      wake: () => undefined,
+      processDue: () => undefined,
       settled: async () => undefined,
     };
-    const agenda = new Scheduler({
+    const scheduler = new Scheduler({
       clock: shown,
       timers: { after: () => () => undefined },
       runs: runs as unknown as Runs,
       webhooks: webhooks as unknown as Webhooks,
       onError: () => undefined,
     });
-    return { agenda, clock: shown };
+    return { scheduler, clock: shown };
   };
 
   // Before, all nights were gone through in one task: nothing else was answered meanwhile, 2.8 seconds long.
   test('lets others in between its nights', async () => {
-    const { agenda, clock: shown } = over(24 * 60 * MINUTE);
+    const { scheduler, clock: shown } = over(24 * 60 * MINUTE);
     let others = 0;
     let isOver = false;
     const other = (): void => {
@@ -110,21 +110,21 @@ describe('a jump by a century', () => {
       if (!isOver) setImmediate(other);
     };
     setImmediate(other);
-    await agenda.passTo(Date.parse('2099-06-01T12:00:00Z'));
+    await scheduler.advanceTo(Date.parse('2099-06-01T12:00:00Z'));
     isOver = true;
     expect(others).toBeGreaterThan(1000);
     expect(shown.now().toISOString()).toBe('2099-06-01T12:00:00.000Z');
   });
 
   test('ends where too much falls due on the way, and says so', async () => {
-    const { agenda, clock: shown } = over(MINUTE);
-    const jump = agenda.passTo(Date.parse('2099-06-01T12:00:00Z'));
+    const { scheduler, clock: shown } = over(MINUTE);
+    const jump = scheduler.advanceTo(Date.parse('2099-06-01T12:00:00Z'));
     await expect(jump).rejects.toThrow(
       'More than 60000 things fell due on the way. The clock stands at 2027-01-01T10:00:00.000Z; set it again to go on from there.',
     );
     expect(shown.now().toISOString()).toBe('2027-01-01T10:00:00.000Z');
     // The next jump goes on from there.
-    await agenda.passTo(Date.parse('2027-01-02T10:00:00Z'));
+    await scheduler.advanceTo(Date.parse('2027-01-02T10:00:00Z'));
     expect(shown.now().toISOString()).toBe('2027-01-02T10:00:00.000Z');
   });
 });

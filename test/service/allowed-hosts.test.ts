@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { resolve } from 'node:path';
 import { startService } from '../../src/service/server';
-import { forOwnHosts } from '../../src/service/own-hosts';
+import { forAllowedHosts } from '../../src/service/allowed-hosts';
 import { builtAddin, builtPage } from '../../src/cli/built-addin';
 import { startSite } from '../../src/cli/site';
 
@@ -102,7 +102,7 @@ test('the site answers to its own names alone: keys, page and pane', async () =>
 
 describe('where a server was told to listen', () => {
   const status = async (host: string, name: string | undefined) => {
-    const answer = forOwnHosts(() => new Response('here'), host);
+    const answer = forAllowedHosts(() => new Response('here'), host);
     return (await answer(new Request('http://x/', { headers: name === undefined ? {} : { host: name } })))
       .status;
   };
