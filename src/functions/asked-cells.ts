@@ -15,10 +15,10 @@ interface AskedCell {
   /** By function and arguments: a formula may call several functions, or one with several arguments. */
   readonly calls: Map<string, AskedCall>;
   /** Calls that are under way. */
-  open: number;
+  pending: number;
   lastAnswerAt: number;
   /** It is being calculated again: its next call is the first of a new set. */
-  begins: boolean;
+  isRestarted: boolean;
 }
 
 /** Cells that are remembered. Beyond them the oldest are forgotten: they are then as if Excel had never called for them. */
@@ -42,7 +42,7 @@ export class AskedCells {
   readonly #cells = new BoundedMap<string, AskedCell>(MOST_CELLS);
 
   /** Some cell was told something else than the service's present word, because the service could not be asked. */
-  isTroubled = false;
+  hasFailures = false;
 
   /** @param uptime milliseconds, rising. */
   constructor(private readonly uptime: () => number) {}
@@ -67,18 +67,18 @@ export class AskedCells {
     const key = address ? cellKey(address) : undefined;
     if (key === undefined) return () => undefined;
     const cell = this.#cells.get(key) ?? { calls: new BoundedMap(MOST_CALLS), ...NEW };
-    const isLater = cell.open === 0 && this.uptime() - cell.lastAnswerAt > SAME_CALCULATION;
-    if (cell.begins || isLater) cell.calls.clear();
-    cell.begins = false;
+    const isLater = cell.pending === 0 && this.uptime() - cell.lastAnswerAt > SAME_CALCULATION;
+    if (cell.isRestarted || isLater) cell.calls.clear();
+    cell.isRestarted = false;
     const name = `${id} ${shortened(JSON.stringify(parameters))}`;
     const call: AskedCall = { again, shown: undefined };
     cell.calls.set(name, call);
-    cell.open += 1;
+    cell.pending += 1;
     if (!this.#cells.has(key)) this.#cells.set(key, cell);
     return (answer) => {
-      cell.open -= 1;
+      cell.pending -= 1;
       cell.lastAnswerAt = this.uptime();
-      if (answer?.trouble !== undefined) this.isTroubled = true;
+      if (answer?.failure !== undefined) this.hasFailures = true;
       if (answer) call.shown = answer;
       else if (cell.calls.get(name) === call) cell.calls.delete(name);
     };
@@ -94,9 +94,9 @@ export class AskedCells {
   }
 
   /** A cell is being calculated again: what it calls from now on takes the place of what it has called. */
-  beginAnew(key: string): void {
+  restart(key: string): void {
     const cell = this.#cells.get(key);
-    if (cell) cell.begins = true;
+    if (cell) cell.isRestarted = true;
   }
 
   /** A cell that no longer holds a formula of ours. */
@@ -105,7 +105,7 @@ export class AskedCells {
   }
 }
 
-const NEW = { open: 0, lastAnswerAt: -Infinity, begins: false };
+const NEW = { pending: 0, lastAnswerAt: -Infinity, isRestarted: false };
 
 /** One spelling of a cell's address, whatever the quotes, dollar signs and capitals: `sheet name!B2`; undefined for no such address. */
 export function cellKey(address: string): string | undefined {

@@ -1,5 +1,5 @@
 import { wholeRecord } from '../client/endpoints';
-import type { Call } from './call';
+import type { CallOptions } from './call';
 import { withCard } from './card';
 import { eachTicker } from './each-ticker';
 import { statusOf } from './facts';
@@ -11,7 +11,7 @@ import { statusOf } from './facts';
  * @param {CustomFunctions.CancelableInvocation} call
  * @returns {Promise<any[][]>} The verdict, with its card.
  */
-export async function stock(ticker: unknown[][], call: Call = {}): Promise<unknown[][]> {
+export async function stock(ticker: unknown[][], call: CallOptions = {}): Promise<unknown[][]> {
   const ask = { stock: ['halal_status', wholeRecord('full-report')] };
   return eachTicker(ticker, ask, (facts) => withCard(statusOf(facts, 'halal_status'), facts), call);
 }
@@ -23,7 +23,7 @@ export async function stock(ticker: unknown[][], call: Call = {}): Promise<unkno
  * @param {CustomFunctions.CancelableInvocation} call
  * @returns {Promise<any[][]>} The verdict, with its card.
  */
-export async function etf(symbol: unknown[][], call: Call = {}): Promise<unknown[][]> {
+export async function etf(symbol: unknown[][], call: CallOptions = {}): Promise<unknown[][]> {
   const ask = { fund: ['status', wholeRecord('etf')] };
   return eachTicker(symbol, ask, (facts) => withCard(statusOf(facts, 'status'), facts), call);
 }

@@ -1,7 +1,7 @@
 import type { CalendarDate, NaiveMoment } from '../contract/dates';
 import { excelSerial } from '../contract/dates';
 import { cellErrorOf, isPassing } from './causes';
-import { noteTrouble } from './troubles';
+import { noteServiceFailure } from './troubles';
 
 /** An error as Excel has them for custom functions; only these two carry their sentence to the person at the cell. */
 export class CellError {
@@ -11,7 +11,7 @@ export class CellError {
     /** What is wrong and what to do about it. */
     readonly message: string,
     /** The service could not be asked; in a while it may be. */
-    readonly passes = false,
+    readonly isTransient = false,
   ) {}
 }
 
@@ -48,6 +48,6 @@ export const noAnswer = (message: string): CellError => new CellError('notAvaila
 export function failed(error: unknown): CellError {
   if (error instanceof CellError) return error;
   const { name, message } = error instanceof Error ? error : { name: '', message: String(error) };
-  noteTrouble({ name, message });
+  noteServiceFailure({ name, message });
   return new CellError(cellErrorOf(name), message, isPassing(name));
 }

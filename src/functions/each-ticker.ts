@@ -1,6 +1,6 @@
 import type { FieldQuery, QueryResult } from '../client/query/field-query';
 import { readTicker } from '../portfolio/ticker';
-import type { Call } from './call';
+import type { CallOptions } from './call';
 import { badArgument, failed, noAnswer, type Cell } from './cell';
 import { current } from './last-known';
 import { currentClient } from './provider';
@@ -16,13 +16,13 @@ export function eachTicker(
   tickers: readonly (readonly unknown[])[],
   ask: FieldQuery,
   read: ReadCell,
-  call: Call,
+  call: CallOptions,
 ): Promise<Cell[][]> {
   const single = tickers.length === 1 && tickers[0]?.length === 1;
   const one = async (written: unknown, row: number, column: number): Promise<Cell> => {
     if (isBlank(written) && !single) return '';
     try {
-      const facts = await factsOf(written, ask, call);
+      const facts = await queryTicker(written, ask, call);
       return current(() => read(facts, row, column), facts);
     } catch (error) {
       return failed(error);
@@ -38,7 +38,11 @@ export function eachTicker(
  *
  * @throws {CellError} for what is no ticker; what the client throws.
  */
-export async function factsOf(written: unknown, ask: FieldQuery, call: Call): Promise<QueryResult> {
+export async function queryTicker(
+  written: unknown,
+  ask: FieldQuery,
+  call: CallOptions,
+): Promise<QueryResult> {
   const ticker = tickerOf(written);
   const client = await currentClient();
   const facts = await client.get(ticker, ask, { signal: call.signal });

@@ -5,9 +5,9 @@ import { isMissLikely, reasonForMiss } from '../contract/legacy-total';
 import { reasonForNoVerdict } from '../contract/no-verdict';
 import { coverageInWords } from '../contract/screen';
 import { isVerdict } from '../contract/status';
-import type { Call } from './call';
+import type { CallOptions } from './call';
 import { badArgument, CellError, failed } from './cell';
-import { eachTicker, factsOf, onlyTicker } from './each-ticker';
+import { eachTicker, queryTicker, onlyTicker } from './each-ticker';
 import { current, inWords } from './last-known';
 import { fieldCell } from './served-value';
 import { whyOf } from './why';
@@ -20,11 +20,15 @@ import { whyOf } from './why';
  * @param {CustomFunctions.CancelableInvocation} call
  * @returns {Promise<any[][]>} The value as served; a range gives one for each of its cells.
  */
-export async function field(ticker: unknown[][], field: string, call: Call = {}): Promise<unknown[][]> {
+export async function field(
+  ticker: unknown[][],
+  field: string,
+  call: CallOptions = {},
+): Promise<unknown[][]> {
   const name = fieldArgument(field);
   return eachTicker(
     ticker,
-    askFor([name]),
+    queryFor([name]),
     (facts) => fieldCell(facts, nameFor(facts.kind, name) ?? name),
     call,
   );
@@ -38,10 +42,14 @@ export async function field(ticker: unknown[][], field: string, call: Call = {})
  * @param {CustomFunctions.CancelableInvocation} call
  * @returns {Promise<any[][]>} One sentence or more.
  */
-export async function explain(ticker: unknown[][], field?: string, call: Call = {}): Promise<unknown[][]> {
+export async function explain(
+  ticker: unknown[][],
+  field?: string,
+  call: CallOptions = {},
+): Promise<unknown[][]> {
   const name = field ? fieldArgument(field) : 'halal_status';
   try {
-    const facts = await factsOf(onlyTicker(ticker), askFor([name]), call);
+    const facts = await queryTicker(onlyTicker(ticker), queryFor([name]), call);
     const own = nameFor(facts.kind, name) ?? name;
     const figures = isStatusName(own) ? await whyOf(facts, own, call) : undefined;
     return [[explanation(facts, own, figures)]];
@@ -99,7 +107,7 @@ export function nameFor(kind: InstrumentKind, name: string): string | undefined 
 }
 
 /** What to ask to have fields of a ticker, whichever kind it turns out to be. */
-export function askFor(names: readonly string[]): FieldQuery {
+export function queryFor(names: readonly string[]): FieldQuery {
   const served = (kind: InstrumentKind) => names.flatMap((name) => nameFor(kind, name) ?? []);
   const [stock, fund] = [served('stock'), served('fund')];
   return { ...(stock.length > 0 ? { stock } : {}), ...(fund.length > 0 ? { fund } : {}) };

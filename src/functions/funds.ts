@@ -1,7 +1,7 @@
 import type { FundScreeningRecord } from '../contract/fund';
 import { reasonForNoVerdict } from '../contract/no-verdict';
 import { PRIMARY_RULEBOOK, RULEBOOKS, servedName } from '../contract/rulebook';
-import type { Call } from './call';
+import type { CallOptions } from './call';
 import { badArgument, noAnswer } from './cell';
 import { eachTicker, onlyTicker, tickerOf } from './each-ticker';
 import { figureOf, statusOf } from './facts';
@@ -32,7 +32,7 @@ const NOT_RATED = 'not rated';
 export async function etfStatus(
   symbol: unknown[][],
   rulebook?: string,
-  call: Call = {},
+  call: CallOptions = {},
 ): Promise<unknown[][]> {
   const { fund } = statusFields(rulebookArgument(rulebook));
   return eachTicker(symbol, { fund: [fund] }, (facts) => statusOf(facts, fund), call);
@@ -45,7 +45,7 @@ export async function etfStatus(
  * @param {CustomFunctions.CancelableInvocation} call
  * @returns {Promise<any[][]>} The coverage; a range gives one for each of its cells.
  */
-export async function etfCoverage(symbol: unknown[][], call: Call = {}): Promise<unknown[][]> {
+export async function etfCoverage(symbol: unknown[][], call: CallOptions = {}): Promise<unknown[][]> {
   const field = 'coverage_weight_perc';
   return eachTicker(symbol, { fund: [field] }, (facts) => figureOf(facts, field), call);
 }
@@ -63,7 +63,7 @@ export async function etfWeight(
   symbol: unknown[][],
   bucket: string,
   rulebook?: string,
-  call: Call = {},
+  call: CallOptions = {},
 ): Promise<unknown[][]> {
   const wanted = choiceArgument(bucket, 'bucket', BUCKETS);
   const book = rulebookArgument(rulebook);
@@ -87,7 +87,7 @@ export async function etfHoldings(
   symbol: unknown[][],
   limit?: number,
   offset?: number,
-  call: Call = {},
+  call: CallOptions = {},
 ): Promise<unknown[][]> {
   const count = wholeNumber(limit, 'limit', HOLDINGS, 1, MOST_HOLDINGS);
   const from = wholeNumber(offset, 'offset', 0, 0, Number.MAX_SAFE_INTEGER);
@@ -115,7 +115,7 @@ export async function etfHoldings(
  * @param {CustomFunctions.CancelableInvocation} call
  * @returns {Promise<any[][]>} A header row, and a row for each rulebook that the service carries; coverage is served for aaoifi alone.
  */
-export async function etfScreening(symbol: unknown[][], call: Call = {}): Promise<unknown[][]> {
+export async function etfScreening(symbol: unknown[][], call: CallOptions = {}): Promise<unknown[][]> {
   const client = await currentClient();
   const ticker = tickerOf(onlyTicker(symbol));
   const { signal } = call;

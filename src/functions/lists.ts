@@ -4,10 +4,10 @@ import { FEED_RETENTION_DAYS, readMove, type VerdictChangeEvent } from '../contr
 import { excelSerial, readNaiveTimestamp } from '../contract/dates';
 import { readWholeNumber, type WholeNumber } from '../contract/whole-number';
 import { readTicker } from '../portfolio/ticker';
-import type { Call } from './call';
+import type { CallOptions } from './call';
 import { badArgument, CellError, DateCell, failed, type Cell } from './cell';
-import { factsOf, isBlank } from './each-ticker';
-import { askFor, fieldArgument, nameFor } from './field';
+import { queryTicker, isBlank } from './each-ticker';
+import { queryFor, fieldArgument, nameFor } from './field';
 import { current } from './last-known';
 import { currentClient } from './provider';
 import { fieldCell } from './served-value';
@@ -43,16 +43,16 @@ const NOT_APPLICABLE = '–';
 export async function screen(
   tickers: unknown[][],
   fields?: unknown[][],
-  call: Call = {},
+  call: CallOptions = {},
 ): Promise<unknown[][]> {
   const wanted = fieldList(fields);
   const written = tickers.flat().filter((cell) => !isBlank(cell));
   if (written.length === 0) throw badArgument('There is no ticker in the range. Name cells with tickers.');
-  const ask = askFor([
+  const ask = queryFor([
     ...(wanted ?? FIELDS.map(({ name }) => name)),
     ...(showsStatus(wanted) ? [COVERAGE] : []),
   ]);
-  const answers = await Promise.all(written.map((cell) => factsOf(cell, ask, call).catch(failed)));
+  const answers = await Promise.all(written.map((cell) => queryTicker(cell, ask, call).catch(failed)));
   const kinds = new Set(answers.flatMap((answer) => (answer instanceof CellError ? [] : answer.kind)));
   const names = wanted ? withCoverage(wanted, kinds) : defaultNames(kinds);
   const rows = answers.map((answer, at): Cell[] => {
@@ -119,7 +119,7 @@ export async function verdictChanges(
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the generator of functions.json knows no unknown
   since?: any,
   tickers?: unknown[][],
-  call: Call = {},
+  call: CallOptions = {},
 ): Promise<unknown[][]> {
   const { cursor, day } = sinceArgument(since);
   const named = (tickers ?? []).flat().filter((cell) => !isBlank(cell));

@@ -1,5 +1,5 @@
 import { servedName } from '../contract/rulebook';
-import type { Call } from './call';
+import type { CallOptions } from './call';
 import { badArgument } from './cell';
 import { eachTicker } from './each-ticker';
 import { requireVerdict, shareOf } from './facts';
@@ -19,7 +19,7 @@ export async function purify(
   ticker: unknown[][],
   amount: number[][],
   rulebook?: string,
-  call: Call = {},
+  call: CallOptions = {},
 ): Promise<unknown[][]> {
   const amountAt = matching(ticker, amount);
   return nonCompliantShare(
@@ -41,7 +41,7 @@ export async function purify(
 export async function purifyRatio(
   ticker: unknown[][],
   rulebook?: string,
-  call: Call = {},
+  call: CallOptions = {},
 ): Promise<unknown[][]> {
   return nonCompliantShare(ticker, rulebook, (share) => share, call);
 }
@@ -50,7 +50,7 @@ function nonCompliantShare(
   ticker: unknown[][],
   rulebook: string | undefined,
   reckon: (share: number, row: number, column: number) => number,
-  call: Call,
+  call: CallOptions,
 ): Promise<unknown[][]> {
   const book = rulebookArgument(rulebook);
   const status = statusFields(book);

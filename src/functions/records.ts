@@ -8,9 +8,9 @@ import { servedName } from '../contract/rulebook';
 import { screenOf, SCREENS } from '../contract/screen';
 import { RANKING_FIELDS, type RevenueSource } from '../contract/stock';
 import { excelNumber } from '../contract/whole-number';
-import type { Call } from './call';
+import type { CallOptions } from './call';
 import { noAnswer, type Cell } from './cell';
-import { factsOf, onlyTicker, tickerOf } from './each-ticker';
+import { queryTicker, onlyTicker, tickerOf } from './each-ticker';
 import { valueOf } from './facts';
 import { current } from './last-known';
 import { currentClient } from './provider';
@@ -34,13 +34,13 @@ const SOURCE_KINDS = Object.keys(SOURCES) as SourceKind[];
  * @param {CustomFunctions.CancelableInvocation} call
  * @returns {Promise<any[][]>} One row a field: as many as the plan includes.
  */
-export async function report(ticker: unknown[][], call: Call = {}): Promise<unknown[][]> {
-  const facts = await factsOf(onlyTicker(ticker), WHOLE, call);
+export async function report(ticker: unknown[][], call: CallOptions = {}): Promise<unknown[][]> {
+  const facts = await queryTicker(onlyTicker(ticker), WHOLE, call);
   const names = Object.keys(facts.values);
   if (names.length > 0)
     return table(names.map((name) => [name, current(() => fieldCell(facts, name), facts)]));
   // A plan without the full report has one of the narrower ones.
-  const narrow = await factsOf(onlyTicker(ticker), { stock: ['debt_ratio_perc', 'halal_status'] }, call);
+  const narrow = await queryTicker(onlyTicker(ticker), { stock: ['debt_ratio_perc', 'halal_status'] }, call);
   return table(
     Object.keys(narrow.values).map((name) => [name, current(() => fieldCell(narrow, name), narrow)]),
   );
@@ -55,7 +55,7 @@ const WHOLE = { stock: [wholeRecord('full-report')], fund: [wholeRecord('etf')] 
  * @param {CustomFunctions.CancelableInvocation} call
  * @returns {Promise<any[][]>} A header row with the rulebooks, and a row for each figure; "no screen" where a rulebook has none, "not served" where it is not served.
  */
-export async function methodology(ticker: unknown[][], call: Call = {}): Promise<unknown[][]> {
+export async function methodology(ticker: unknown[][], call: CallOptions = {}): Promise<unknown[][]> {
   const client = await currentClient();
   const asked = tickerOf(onlyTicker(ticker));
   const answer = await client.record('methodology', asked, call);
@@ -113,10 +113,10 @@ function methodologyGrid(record: MethodologyRecord): Cell[][] {
 export async function revenueSources(
   ticker: unknown[][],
   kind?: string,
-  call: Call = {},
+  call: CallOptions = {},
 ): Promise<unknown[][]> {
   const kinds = kind ? [choiceArgument(kind, 'kind', SOURCE_KINDS)] : SOURCE_KINDS;
-  const facts = await factsOf(onlyTicker(ticker), { stock: kinds.map((one) => SOURCES[one]) }, call);
+  const facts = await queryTicker(onlyTicker(ticker), { stock: kinds.map((one) => SOURCES[one]) }, call);
   return table([
     ['Kind', 'Source', 'Percent of market value', `Amount (${currencyOf(facts)})`],
     ...kinds.flatMap((one) => sourceRows(facts, one)),
@@ -145,8 +145,8 @@ const currencyOf = ({ values }: QueryResult): string => String(values['reporting
  * @param {CustomFunctions.CancelableInvocation} call
  * @returns {Promise<any[][]>} One row a score; two plans are served them.
  */
-export async function ranking(ticker: unknown[][], call: Call = {}): Promise<unknown[][]> {
-  const facts = await factsOf(onlyTicker(ticker), { stock: [wholeRecord('full-report')] }, call);
+export async function ranking(ticker: unknown[][], call: CallOptions = {}): Promise<unknown[][]> {
+  const facts = await queryTicker(onlyTicker(ticker), { stock: [wholeRecord('full-report')] }, call);
   const refusal = facts.refusals.get(wholeRecord('full-report'));
   if (refusal) throw refusal;
   if (!RANKING_FIELDS.some((field) => field in facts.values)) {

@@ -1,6 +1,6 @@
 import { answerOf, type Answer } from './answer';
 import type { AskedCells } from './asked-cells';
-import type { Call } from './call';
+import type { CallOptions } from './call';
 import { etf, stock } from './cards';
 import { badArgument, Card, CellError, DateCell, failed, noAnswer, type Cell } from './cell';
 import { explain, field } from './field';
@@ -46,7 +46,7 @@ const MOST_CARDS = 500;
 /**
  * The functions that answer cards. All others answer plain values, so that they work in every Excel, whatever it makes of data types.
  */
-const OF_CARDS: ReadonlySet<string> = new Set(['STOCK', 'ETF']);
+const CARD_FUNCTIONS: ReadonlySet<string> = new Set(['STOCK', 'ETF']);
 
 /** One of the functions, as it is written: its last parameter is the call. */
 type Run = (...parameters: unknown[]) => Promise<Cell[][]>;
@@ -97,7 +97,8 @@ function forExcel(id: string, run: Run, asked: AskedCells | undefined) {
     if (result instanceof CellError) throw excelError(result);
     const [[only, ...more] = [], ...others] = result;
     if (only instanceof CellError && more.length === 0 && others.length === 0) throw excelError(only);
-    const withCards = OF_CARDS.has(id) && showsCards() && result.length * result[0]!.length <= MOST_CARDS;
+    const withCards =
+      CARD_FUNCTIONS.has(id) && showsCards() && result.length * result[0]!.length <= MOST_CARDS;
     return result.map((row) => row.map((cell) => excelValue(cell, withCards)));
   };
 }
@@ -108,7 +109,7 @@ function forExcel(id: string, run: Run, asked: AskedCells | undefined) {
  * @param parameters as many as functions.json has, null for those left out.
  * @returns with what the formula's cells would show, as Excel's `values` spells it.
  */
-export async function askAside(
+export async function answerBesideCell(
   id: string,
   parameters: readonly unknown[],
   signal: AbortSignal | undefined,
@@ -129,12 +130,15 @@ function plainValue(cell: Cell): unknown {
 async function answered(
   run: Run,
   parameters: readonly unknown[],
-  { signal }: Call,
+  { signal }: CallOptions,
 ): Promise<{ readonly result: Cell[][] | CellError; readonly answer: Answer }> {
   let notRenewed: Error | undefined;
   let result: Cell[][] | CellError;
   try {
-    result = await run(...parameters, { signal, notRenewed: (reason) => (notRenewed = reason) } as Call);
+    result = await run(...parameters, {
+      signal,
+      notRenewed: (reason) => (notRenewed = reason),
+    } as CallOptions);
     if (result.length === 0) result = badArgument('There is nothing to answer.');
   } catch (error) {
     result = failed(error);

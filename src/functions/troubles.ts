@@ -14,9 +14,9 @@ const MOST = 1_000;
 const sentences = new Set<string>();
 
 /** Takes down why a cell has no value, when the service is at fault. */
-export function noteTrouble({ name, message }: Pick<Error, 'name' | 'message'>): void {
+export function noteServiceFailure({ name, message }: Pick<Error, 'name' | 'message'>): void {
   if (CAUSES.has(name) && sentences.size < MOST) sentences.add(message);
 }
 
 /** The sentences that cells have shown because the service was at fault: who drives the add-in asks those cells again, or leaves their old values. */
-export const troubles = (): string[] => [...sentences];
+export const serviceFailures = (): string[] => [...sentences];

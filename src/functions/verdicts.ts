@@ -1,8 +1,8 @@
 import { PRIMARY_RULEBOOK, RULEBOOKS, servedName } from '../contract/rulebook';
 import { coverageInWords } from '../contract/screen';
-import type { Call } from './call';
+import type { CallOptions } from './call';
 import { badArgument, failed, noAnswer, type Cell } from './cell';
-import { eachTicker, factsOf, isBlank } from './each-ticker';
+import { eachTicker, queryTicker, isBlank } from './each-ticker';
 import { figureOf, statusOf } from './facts';
 import { current } from './last-known';
 import { rulebookArgument } from './rulebook-argument';
@@ -20,7 +20,7 @@ import { table } from './table';
 export async function halalStatus(
   ticker: unknown[][],
   rulebook?: string,
-  call: Call = {},
+  call: CallOptions = {},
 ): Promise<unknown[][]> {
   const { stock, fund } = statusFields(rulebookArgument(rulebook));
   return eachTicker(
@@ -42,7 +42,7 @@ export async function halalStatus(
 export async function halalRating(
   ticker: unknown[][],
   rulebook?: string,
-  call: Call = {},
+  call: CallOptions = {},
 ): Promise<unknown[][]> {
   const book = rulebookArgument(rulebook);
   const field = servedName('halal_rating', book);
@@ -67,7 +67,7 @@ export async function halalRating(
  * @param {CustomFunctions.CancelableInvocation} call
  * @returns {Promise<any[][]>} One verdict a rulebook, as many as the service carries, and where a fund is among the tickers a column of coverage.
  */
-export async function verdicts(ticker: unknown[][], call: Call = {}): Promise<unknown[][]> {
+export async function verdicts(ticker: unknown[][], call: CallOptions = {}): Promise<unknown[][]> {
   if (ticker.some((row) => row.length > 1)) {
     throw badArgument('VERDICTS fills a row for each ticker. Name one cell, or a column of tickers.');
   }
@@ -81,7 +81,7 @@ export async function verdicts(ticker: unknown[][], call: Call = {}): Promise<un
     ticker.map(async ([written]): Promise<{ cells: Cell[]; coverage?: string }> => {
       if (isBlank(written) && !single) return { cells: names.map(() => '') };
       try {
-        const facts = await factsOf(written, ask, call);
+        const facts = await queryTicker(written, ask, call);
         // A rulebook that came later than this add-in stands behind those it knows.
         const others = Object.keys(facts.values).filter(
           (name) => name.startsWith('halal_status_') && !ask.stock.includes(name),

@@ -11,7 +11,7 @@ import {
   SCREENS,
   stockFigures,
 } from '../contract/screen';
-import type { Call } from './call';
+import type { CallOptions } from './call';
 import { currentClient } from './provider';
 
 /**
@@ -23,7 +23,7 @@ import { currentClient } from './provider';
 export async function whyOf(
   { kind, ticker, values }: QueryResult,
   statusName: string,
-  { signal }: Call,
+  { signal }: CallOptions,
 ): Promise<string | undefined> {
   const { rulebook } = readServedName(statusName);
   const isAsked = values[statusName] === 'NOT HALAL' || values[statusName] === 'DOUBTFUL';

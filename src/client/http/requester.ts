@@ -1,6 +1,6 @@
 import { readProblem } from '../../contract/problem';
 import { parseJson, readAnswer } from '../answer';
-import { pathOf, type Call } from '../call';
+import { pathOf, type ServiceCall } from '../call';
 import { LimitError } from '../errors/limit-error';
 import { ServiceError } from '../errors/service-error';
 import { TimeoutError } from '../errors/timeout-error';
@@ -12,11 +12,11 @@ import type { Timers } from '../timers';
 import type { Transport, TransportAnswer } from './transport';
 
 /** What one request comes to, as far as it can be used: a record, an unknown ticker, or a refusal by plan. */
-export type Outcome =
+export type CallOutcome =
   | {
       readonly type: 'record';
       /** The call that was answered: another than was asked when a wider record answers it too. */
-      readonly call: Call;
+      readonly call: ServiceCall;
       readonly record: object;
       readonly text: string;
       readonly readAt: number;
@@ -39,7 +39,7 @@ export interface RequesterOptions {
 }
 
 /** What the transport itself says of an answer: its body was refused, or it may not be read. */
-const OF_TRANSPORT = new Set(['UnreadableError', 'RefusedOriginError']);
+const FROM_TRANSPORT = new Set(['UnreadableError', 'RefusedOriginError']);
 
 /** Makes one request at a time of its caller's choosing, with a deadline, and reads what comes back. Remembers nothing. */
 export class Requester {
@@ -55,7 +55,7 @@ export class Requester {
    *   {@link WrongKeyError}, {@link LimitError}, {@link ServiceError}, {@link UnreadableError}. When the signal is aborted, its
    *   reason.
    */
-  async request(call: Call, signal: AbortSignal): Promise<Outcome> {
+  async request(call: ServiceCall, signal: AbortSignal): Promise<CallOutcome> {
     const answer = await this.#send(`${this.options.service}/${pathOf(call)}`, signal);
     return this.#read(call, answer);
   }
@@ -78,7 +78,7 @@ export class Requester {
       return answer;
     } catch (error) {
       signal.throwIfAborted();
-      if (OF_TRANSPORT.has(String((error as Error | undefined)?.name))) throw error;
+      if (FROM_TRANSPORT.has(String((error as Error | undefined)?.name))) throw error;
       throw late ? new TimeoutError(service, deadline / 1000) : new UnreachableError(service);
     } finally {
       callOff();
@@ -86,7 +86,7 @@ export class Requester {
     }
   }
 
-  #read(call: Call, { status, text, retryAfter }: TransportAnswer): Outcome {
+  #read(call: ServiceCall, { status, text, retryAfter }: TransportAnswer): CallOutcome {
     const readAt = this.options.now();
     if (status === 200) {
       return { type: 'record', call, record: readAnswer(call, text), text, readAt };
