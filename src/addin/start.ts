@@ -1,7 +1,7 @@
 import { provideClient } from '../functions/provider';
 import { AskedCells } from '../functions/asked-cells';
 import { associateFunctions } from '../functions/register-functions';
-import { serviceFailures } from '../functions/troubles';
+import { serviceFailures } from '../functions/service-failures';
 import { platformTimers } from '../client/timers';
 import type { CalendarDate } from '../contract/dates';
 import type { MountedPane } from '../taskpane/pane';

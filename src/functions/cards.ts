@@ -1,8 +1,8 @@
 import { wholeRecord } from '../client/endpoints';
-import type { CallOptions } from './call';
+import type { CallOptions } from './call-options';
 import { withCard } from './card';
 import { eachTicker } from './each-ticker';
-import { statusOf } from './facts';
+import { statusOf } from './result-values';
 
 /**
  * A stock as a card: the cell shows its verdict, and opens what else is known of it where Excel shows cards.

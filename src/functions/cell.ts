@@ -1,7 +1,7 @@
 import type { CalendarDate, NaiveMoment } from '../contract/dates';
 import { excelSerial } from '../contract/dates';
 import { cellErrorOf, isPassing } from './causes';
-import { noteServiceFailure } from './troubles';
+import { noteServiceFailure } from './service-failures';
 
 /** An error as Excel has them for custom functions; only these two carry their sentence to the person at the cell. */
 export class CellError {

@@ -1,6 +1,6 @@
 import type { FieldQuery, QueryResult } from '../client/query/field-query';
 import { readTicker } from '../portfolio/ticker';
-import type { CallOptions } from './call';
+import type { CallOptions } from './call-options';
 import { badArgument, failed, noAnswer, type Cell } from './cell';
 import { current } from './last-known';
 import { currentClient } from './provider';

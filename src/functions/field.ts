@@ -5,7 +5,7 @@ import { isMissLikely, reasonForMiss } from '../contract/legacy-total';
 import { reasonForNoVerdict } from '../contract/no-verdict';
 import { coverageInWords } from '../contract/screen';
 import { isVerdict } from '../contract/status';
-import type { CallOptions } from './call';
+import type { CallOptions } from './call-options';
 import { badArgument, CellError, failed } from './cell';
 import { eachTicker, queryTicker, onlyTicker } from './each-ticker';
 import { current, inWords } from './last-known';

@@ -1,10 +1,10 @@
 import type { FundScreeningRecord } from '../contract/fund';
 import { reasonForNoVerdict } from '../contract/no-verdict';
 import { PRIMARY_RULEBOOK, RULEBOOKS, servedName } from '../contract/rulebook';
-import type { CallOptions } from './call';
+import type { CallOptions } from './call-options';
 import { badArgument, noAnswer } from './cell';
 import { eachTicker, onlyTicker, tickerOf } from './each-ticker';
-import { figureOf, statusOf } from './facts';
+import { figureOf, statusOf } from './result-values';
 import { current } from './last-known';
 import { currentClient } from './provider';
 import { choiceArgument, rulebookArgument } from './rulebook-argument';

@@ -4,7 +4,7 @@ import { FEED_RETENTION_DAYS, readMove, type VerdictChangeEvent } from '../contr
 import { excelSerial, readNaiveTimestamp } from '../contract/dates';
 import { readWholeNumber, type WholeNumber } from '../contract/whole-number';
 import { readTicker } from '../portfolio/ticker';
-import type { CallOptions } from './call';
+import type { CallOptions } from './call-options';
 import { badArgument, CellError, DateCell, failed, type Cell } from './cell';
 import { queryTicker, isBlank } from './each-ticker';
 import { queryFor, fieldArgument, nameFor } from './field';

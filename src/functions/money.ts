@@ -1,8 +1,8 @@
 import { servedName } from '../contract/rulebook';
-import type { CallOptions } from './call';
+import type { CallOptions } from './call-options';
 import { badArgument } from './cell';
 import { eachTicker } from './each-ticker';
-import { requireVerdict, shareOf } from './facts';
+import { requireVerdict, shareOf } from './result-values';
 import { rulebookArgument } from './rulebook-argument';
 import { statusFields } from '../contract/status-field';
 

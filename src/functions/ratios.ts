@@ -1,7 +1,7 @@
 import { servedName } from '../contract/rulebook';
-import type { CallOptions } from './call';
+import type { CallOptions } from './call-options';
 import { eachTicker } from './each-ticker';
-import { figureOf } from './facts';
+import { figureOf } from './result-values';
 import { rulebookArgument } from './rulebook-argument';
 import { statusFields } from '../contract/status-field';
 

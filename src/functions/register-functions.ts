@@ -1,6 +1,6 @@
 import { answerOf, type Answer } from './answer';
 import type { AskedCells } from './asked-cells';
-import type { CallOptions } from './call';
+import type { CallOptions } from './call-options';
 import { etf, stock } from './cards';
 import { badArgument, Card, CellError, DateCell, failed, noAnswer, type Cell } from './cell';
 import { explain, field } from './field';

@@ -1,9 +1,9 @@
 import { PRIMARY_RULEBOOK, RULEBOOKS, servedName } from '../contract/rulebook';
 import { coverageInWords } from '../contract/screen';
-import type { CallOptions } from './call';
+import type { CallOptions } from './call-options';
 import { badArgument, failed, noAnswer, type Cell } from './cell';
 import { eachTicker, queryTicker, isBlank } from './each-ticker';
-import { figureOf, statusOf } from './facts';
+import { figureOf, statusOf } from './result-values';
 import { current } from './last-known';
 import { rulebookArgument } from './rulebook-argument';
 import { statusFields } from '../contract/status-field';

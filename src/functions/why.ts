@@ -11,7 +11,7 @@ import {
   SCREENS,
   stockFigures,
 } from '../contract/screen';
-import type { CallOptions } from './call';
+import type { CallOptions } from './call-options';
 import { currentClient } from './provider';
 
 /**
