@@ -12,8 +12,8 @@ import { statusOf } from './result-values';
  * @returns {Promise<any[][]>} The verdict, with its card.
  */
 export async function stock(ticker: unknown[][], call: CallOptions = {}): Promise<unknown[][]> {
-  const ask = { stock: ['halal_status', wholeRecord('full-report')] };
-  return eachTicker(ticker, ask, (facts) => withCard(statusOf(facts, 'halal_status'), facts), call);
+  const query = { stock: ['halal_status', wholeRecord('full-report')] };
+  return eachTicker(ticker, query, (result) => withCard(statusOf(result, 'halal_status'), result), call);
 }
 
 /**
@@ -24,6 +24,6 @@ export async function stock(ticker: unknown[][], call: CallOptions = {}): Promis
  * @returns {Promise<any[][]>} The verdict, with its card.
  */
 export async function etf(symbol: unknown[][], call: CallOptions = {}): Promise<unknown[][]> {
-  const ask = { fund: ['status', wholeRecord('etf')] };
-  return eachTicker(symbol, ask, (facts) => withCard(statusOf(facts, 'status'), facts), call);
+  const query = { fund: ['status', wholeRecord('etf')] };
+  return eachTicker(symbol, query, (result) => withCard(statusOf(result, 'status'), result), call);
 }

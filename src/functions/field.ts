@@ -29,7 +29,7 @@ export async function field(
   return eachTicker(
     ticker,
     queryFor([name]),
-    (facts) => fieldCell(facts, nameFor(facts.kind, name) ?? name),
+    (result) => fieldCell(result, nameFor(result.kind, name) ?? name),
     call,
   );
 }
@@ -49,13 +49,13 @@ export async function explain(
 ): Promise<unknown[][]> {
   const name = field ? fieldArgument(field) : 'halal_status';
   try {
-    const facts = await queryTicker(onlyTicker(ticker), queryFor([name]), call);
-    const own = nameFor(facts.kind, name) ?? name;
-    const figures = isStatusName(own) ? await whyOf(facts, own, call) : undefined;
-    return [[explanation(facts, own, figures)]];
+    const result = await queryTicker(onlyTicker(ticker), queryFor([name]), call);
+    const served = nameFor(result.kind, name) ?? name;
+    const figures = isStatusName(served) ? await whyOf(result, served, call) : undefined;
+    return [[explanation(result, served, figures)]];
   } catch (error) {
     const { code, message } = failed(error);
-    // A bad argument stays an error; whatever has no answer is just what was to be explained.
+    // A bad argument stays an error; why there is no answer is what was asked.
     if (code === 'invalidValue') throw error;
     return [[message]];
   }
@@ -63,10 +63,10 @@ export async function explain(
 
 const isStatusName = (name: string): boolean => name === 'status' || name.startsWith('halal_status');
 
-function explanation(facts: QueryResult, name: string, figures: string | undefined): string {
-  const { ticker, kind, values, readAt, outdated, lapsed } = facts;
+function explanation(result: QueryResult, name: string, figures: string | undefined): string {
+  const { ticker, kind, values, readAt, outdated, lapsed } = result;
   const sentences: string[] = [];
-  const cell = current(() => fieldCell(facts, name), facts);
+  const cell = current(() => fieldCell(result, name), result);
   if (cell instanceof CellError)
     sentences.push(lapsed ? `${ticker}, ${name}. ${cell.message}` : cell.message);
   else sentences.push(`${ticker}, ${name}: ${inWords(cell)}.`);
@@ -100,13 +100,13 @@ const TWINS = [
   { stock: 'halal_status', fund: 'status' },
 ] as const;
 
-/** A field by the name that it has for a kind of instrument; undefined for a field that this kind has not. */
+/** A field's name for a kind of instrument; undefined when this kind has no such field. */
 export function nameFor(kind: InstrumentKind, name: string): string | undefined {
   if (lightestEndpoint(kind, name)) return name;
   return TWINS.find(({ stock, fund }) => stock === name || fund === name)?.[kind];
 }
 
-/** What to ask to have fields of a ticker, whichever kind it turns out to be. */
+/** The query for fields of a ticker whose kind is not known. */
 export function queryFor(names: readonly string[]): FieldQuery {
   const served = (kind: InstrumentKind) => names.flatMap((name) => nameFor(kind, name) ?? []);
   const [stock, fund] = [served('stock'), served('fund')];
@@ -116,7 +116,7 @@ export function queryFor(names: readonly string[]): FieldQuery {
 /**
  * Reads the name of a field.
  *
- * @throws {CellError} #VALUE! for one that no record has.
+ * @throws {CellError} #VALUE! for a name that no record has.
  */
 export function fieldArgument(written: unknown): string {
   const name = String(written ?? '')

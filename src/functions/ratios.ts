@@ -95,5 +95,5 @@ function ratio(
   const name = servedName(field, book);
   const status = statusFields(book).stock;
   // The status says why a ratio is missing, and every record that has the ratio has the status beside it.
-  return eachTicker(ticker, { stock: [name, status] }, (facts) => figureOf(facts, name), call);
+  return eachTicker(ticker, { stock: [name, status] }, (result) => figureOf(result, name), call);
 }

@@ -1,22 +1,17 @@
-/** Causes of which the service is at fault, by the names of the errors: asked again later, it may well answer. */
-const CAUSES = new Set([
-  'UnreachableError',
-  'RefusedOriginError',
-  'TimeoutError',
-  'ServiceError',
-  'UnreadableError',
-  'LimitError',
-]);
+import { isServiceFailure } from '../client/errors/guards';
 
-/** They hold a ticker or a moment at most, so there are few of them; more than these are not told apart any more. */
+/** The sentences hold a ticker or a moment at most, so there are few of them; any beyond this number are left out. */
 const MOST = 1_000;
 
 const sentences = new Set<string>();
 
-/** Takes down why a cell has no value, when the service is at fault. */
-export function noteServiceFailure({ name, message }: Pick<Error, 'name' | 'message'>): void {
-  if (CAUSES.has(name) && sentences.size < MOST) sentences.add(message);
+/** Notes why a cell has no value, when the service is at fault. */
+export function noteServiceFailure(error: unknown): void {
+  if (isServiceFailure(error) && sentences.size < MOST) sentences.add(error.message);
 }
 
-/** The sentences that cells have shown because the service was at fault: who drives the add-in asks those cells again, or leaves their old values. */
+/**
+ * The sentences that cells have shown because the service was at fault. Whoever runs the add-in without Excel asks those cells again,
+ * or keeps their old values.
+ */
 export const serviceFailures = (): string[] => [...sentences];

@@ -26,7 +26,7 @@ export async function halalStatus(
   return eachTicker(
     ticker,
     { stock: [stock], fund: [fund] },
-    (facts) => statusOf(facts, facts.kind === 'fund' ? fund : stock),
+    (result) => statusOf(result, result.kind === 'fund' ? fund : stock),
     call,
   );
 }
@@ -46,15 +46,15 @@ export async function halalRating(
 ): Promise<unknown[][]> {
   const book = rulebookArgument(rulebook);
   const field = servedName('halal_rating', book);
-  const ask = { stock: [field], fund: ['halal_rating'] };
+  const query = { stock: [field], fund: ['halal_rating'] };
   return eachTicker(
     ticker,
-    ask,
-    (facts) => {
-      if (facts.kind === 'fund' && book !== PRIMARY_RULEBOOK) {
-        throw noAnswer(`${facts.ticker} is a fund, which is rated under ${PRIMARY_RULEBOOK} alone.`);
+    query,
+    (result) => {
+      if (result.kind === 'fund' && book !== PRIMARY_RULEBOOK) {
+        throw noAnswer(`${result.ticker} is a fund, which is rated under ${PRIMARY_RULEBOOK} alone.`);
       }
-      return figureOf(facts, field);
+      return figureOf(result, field);
     },
     call,
   );
@@ -72,7 +72,7 @@ export async function verdicts(ticker: unknown[][], call: CallOptions = {}): Pro
     throw badArgument('VERDICTS fills a row for each ticker. Name one cell, or a column of tickers.');
   }
   const names = RULEBOOKS.map(statusFields);
-  const ask = {
+  const query = {
     stock: names.map(({ stock }) => stock),
     fund: [...names.map(({ fund }) => fund), COVERAGE],
   };
@@ -81,21 +81,21 @@ export async function verdicts(ticker: unknown[][], call: CallOptions = {}): Pro
     ticker.map(async ([written]): Promise<{ cells: Cell[]; coverage?: string }> => {
       if (isBlank(written) && !single) return { cells: names.map(() => '') };
       try {
-        const facts = await queryTicker(written, ask, call);
-        // A rulebook that came later than this add-in stands behind those it knows.
-        const others = Object.keys(facts.values).filter(
-          (name) => name.startsWith('halal_status_') && !ask.stock.includes(name),
+        const result = await queryTicker(written, query, call);
+        // A rulebook that is newer than this add-in comes after those that it knows.
+        const others = Object.keys(result.values).filter(
+          (name) => name.startsWith('halal_status_') && !query.stock.includes(name),
         );
-        const cells = [...names.map((name) => name[facts.kind]), ...others].map((name) =>
-          current(() => statusOf(facts, name), facts),
+        const cells = [...names.map((name) => name[result.kind]), ...others].map((name) =>
+          current(() => statusOf(result, name), result),
         );
-        return facts.kind === 'fund' ? { cells, coverage: coverageInWords(facts.values) } : { cells };
+        return result.kind === 'fund' ? { cells, coverage: coverageInWords(result.values) } : { cells };
       } catch (error) {
         return { cells: names.map(() => failed(error)) };
       }
     }),
   );
-  // A fund's verdict never stands without its coverage (3.2); where there is no fund, there is no column for it.
+  // A fund's verdict is never shown without its coverage (3.2); without a fund there is no column for it.
   if (rows.every(({ coverage }) => coverage === undefined)) return table(rows.map(({ cells }) => cells));
   const width = Math.max(...rows.map(({ cells }) => cells.length));
   return table(

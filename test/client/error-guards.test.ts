@@ -16,7 +16,7 @@ import { WrongKindError } from '../../src/client/errors/wrong-kind-error';
 const SERVICE = 'https://service.example';
 
 /** Each error, with the guards beside its own that hold for it. */
-const ERRORS: readonly (readonly [Error, ...(keyof typeof guards)[]])[] = [
+const ERRORS: readonly (readonly [error: Error, ...others: (keyof typeof guards)[]])[] = [
   [new ClosedError(), 'isTransientError'],
   [new LimitError(1), 'isServiceFailure', 'isTransientError'],
   [new NoKeyError(), 'isTransientError'],
@@ -36,7 +36,7 @@ const ERRORS: readonly (readonly [Error, ...(keyof typeof guards)[]])[] = [
 const holding = (error: unknown) =>
   (Object.keys(guards) as (keyof typeof guards)[]).filter((name) => guards[name](error)).sort();
 
-test.each(ERRORS)('%s', (error, ...others) => {
+test.each(ERRORS.map(([error, ...others]) => ({ error, others })))('$error.name', ({ error, others }) => {
   const own = `is${error.name}`;
   expect(holding(error)).toEqual([...(own in guards ? [own] : []), ...others].sort());
 });
