@@ -8,7 +8,7 @@ export interface Answer {
   readonly text: string;
   /** Why the service could not be asked for some of it; undefined when all of it is current. */
   readonly failure: string | undefined;
-  /** Some of it is an error for no other reason than {@link failure}: to show it would take away a value that is there. */
+  /** Some of it is an error only because of {@link failure}: showing it would replace a value by an error. */
   readonly isBlank: boolean;
   /** Its card says that it is not current. When it is current again, the cell must be recalculated though its value is the same. */
   readonly isOutdatedCard: boolean;
