@@ -64,12 +64,12 @@ export class CurrentCells {
 
   async #renew(byPerson: boolean, watch: Partial<TaskContext>): Promise<RenewedFormulas> {
     const { cells } = this;
-    cells.isTroubled = false;
+    cells.hasFailures = false;
     const asked = await this.#ask(watch);
     const kept = await askKept(cells, watch.signal, (done, all) =>
       watch.progress?.({ stage: 'asking', done, all }),
     );
-    if (kept.troubled.size > 0) cells.isTroubled = true;
+    if (kept.troubled.size > 0) cells.hasFailures = true;
     const changed = new Set([...asked.unshown, ...kept.changed]);
     const troubled = new Map([...asked.troubled, ...kept.troubled]);
     let counts: Calculated = { asked: cells.size, begun: 0, isThere: () => true };
@@ -105,9 +105,9 @@ export class CurrentCells {
           if (!shown) return;
           const answer = await call.again(signal);
           if (call.shown !== shown) return;
-          if (answer.trouble !== undefined) {
-            this.cells.isTroubled = true;
-            troubled.set(key, answer.trouble);
+          if (answer.failure !== undefined) {
+            this.cells.hasFailures = true;
+            troubled.set(key, answer.failure);
           }
           if (!answer.isBlank) this.#failingSince.delete(call);
           if (!isOther(answer, shown) || (answer.isBlank && !shown.isBlank && this.#isHeld(call))) return;
@@ -168,7 +168,7 @@ export class CurrentCells {
           isThere: (key) => sheets.has(sheetOf(key)),
         };
         lost.filter((key) => !troubledSheets.has(sheetOf(key))).forEach((key) => cells.forget(key));
-        chosen.forEach(({ key }) => cells.beginAnew(key));
+        chosen.forEach(({ key }) => cells.restart(key));
         return chosen.map(({ one }) => one);
       },
       { asked: byPerson },
@@ -179,7 +179,7 @@ export class CurrentCells {
 
 /** Whether a cell that shows one answer has to be calculated for another. */
 const isOther = (answer: Answer, shown: Answer): boolean =>
-  answer.text !== shown.text || (shown.isMarked && !answer.isMarked);
+  answer.text !== shown.text || (shown.isOutdatedCard && !answer.isOutdatedCard);
 
 const NONE: ReadonlySet<string> = new Set();
 

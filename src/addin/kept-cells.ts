@@ -1,5 +1,5 @@
 import { cellKey, type AskedCells } from '../functions/asked-cells';
-import { askAside } from '../functions/register-functions';
+import { answerBesideCell } from '../functions/register-functions';
 import { PARAMETERS } from '../functions/parameters';
 import { readCalls, type WrittenArgument, type WrittenCalls } from '../functions/written-call';
 import { columnName } from '../reports/writer/cell-input';
@@ -52,9 +52,9 @@ export async function askKept(
   const troubled = new Map<string, string>();
   const askOne = async ({ key, address, questions, isWhole, shows }: Kept): Promise<void> => {
     const answers = await Promise.all(
-      questions.map(async ({ id, parameters }) => askAside(id, parameters, signal)),
+      questions.map(async ({ id, parameters }) => answerBesideCell(id, parameters, signal)),
     );
-    const trouble = answers.find(({ answer }) => answer.trouble !== undefined)?.answer.trouble;
+    const trouble = answers.find(({ answer }) => answer.failure !== undefined)?.answer.failure;
     if (trouble !== undefined) troubled.set(key, trouble);
     const [{ answer, values } = { answer: undefined, values: [] }] = answers;
     const isSame =
@@ -65,7 +65,7 @@ export async function askKept(
         address,
         id,
         parameters,
-        async (own) => (await askAside(id, parameters, own)).answer,
+        async (own) => (await answerBesideCell(id, parameters, own)).answer,
       )(answer);
     } else if (trouble === undefined) (isWhole ? changed : ready).add(key);
   };

@@ -1,7 +1,7 @@
 import { provideClient } from '../functions/provider';
 import { AskedCells } from '../functions/asked-cells';
 import { associateFunctions } from '../functions/register-functions';
-import { troubles } from '../functions/troubles';
+import { serviceFailures } from '../functions/service-failures';
 import { platformTimers } from '../client/timers';
 import type { CalendarDate } from '../contract/dates';
 import type { MountedPane } from '../taskpane/pane';
@@ -31,7 +31,7 @@ associateFunctions((answer) => formulas.called(answer), askedCells);
 const currentCells = new CurrentCells(askedCells, () => Date.now());
 const keeper = new CellKeeper({
   renew: async () => (await currentCells.renew(false)).kept === undefined,
-  isTroubled: () => askedCells.isTroubled,
+  isTroubled: () => askedCells.hasFailures,
   isWanted: async () => (await connection.preferences()).keepCurrent,
   timers,
   now: () => Date.now(),
@@ -56,7 +56,7 @@ function workbookActions(): Promise<WorkbookActions> {
 /** Why cells have no value for the service's sake, and whether it is left alone for the moment. */
 async function serviceTroubles(): Promise<{ sentences: string[]; pausing: boolean }> {
   const { down, blockedUntil } = (await connection.client()).activity();
-  return { sentences: troubles(), pausing: down !== undefined || blockedUntil !== undefined };
+  return { sentences: serviceFailures(), pausing: down !== undefined || blockedUntil !== undefined };
 }
 
 /** For those who drive the add-in without its pane, such as the command line (docs/architecture.md). */

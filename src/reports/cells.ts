@@ -1,5 +1,5 @@
 import type { QueryResult } from '../client/query/field-query';
-import { OWN_NAMES } from '../client/http/own-computer';
+import { LOCAL_HOSTS } from '../client/http/own-computer';
 import { excelSerial, readServedDate, writeDisplayDate, type CalendarDate } from '../contract/dates';
 import { statusFields } from '../contract/status-field';
 import { excelNumber } from '../contract/whole-number';
@@ -66,7 +66,7 @@ export function headLines(
 /** Who was asked: a number of a port says nothing to the person that a report is handed to, and is another one tomorrow. */
 function serviceInWords(service: string, notice: string | undefined): string {
   if (!notice) return service;
-  return OWN_NAMES.includes(new URL(service).hostname)
+  return LOCAL_HOSTS.includes(new URL(service).hostname)
     ? 'the sample service on this computer'
     : `the sample service at ${service}`;
 }

@@ -224,14 +224,14 @@ function fresh<Record>(answer: DatedRecord<Record>, { strict }: Gathering): Date
 export async function questionsOf(
   recipe: ReportDefinition,
   workbook: WorkbookReadings,
-): Promise<{ readonly ticker: string; readonly ask: FieldQuery }[]> {
+): Promise<{ readonly ticker: string; readonly query: FieldQuery }[]> {
   if ('source' in recipe) {
     const { held } = await readHeld(workbook, recipe.source);
-    return held.map(({ ticker }) => ({ ticker, ask: SCREENING }));
+    return held.map(({ ticker }) => ({ ticker, query: SCREENING }));
   }
-  if ('ticker' in recipe) return [{ ticker: recipe.ticker, ask: { stock: [wholeRecord('methodology')] } }];
+  if ('ticker' in recipe) return [{ ticker: recipe.ticker, query: { stock: [wholeRecord('methodology')] } }];
   if (recipe.kind === 'fund') {
-    return [{ ticker: recipe.symbol, ask: { fund: [wholeRecord('etf'), wholeRecord('etf-screening')] } }];
+    return [{ ticker: recipe.symbol, query: { fund: [wholeRecord('etf'), wholeRecord('etf-screening')] } }];
   }
   return [];
 }

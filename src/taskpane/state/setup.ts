@@ -1,5 +1,5 @@
 import type { ScreeningClient } from '../../client/query/screening-client';
-import { OWN_NAMES } from '../../client/http/own-computer';
+import { LOCAL_HOSTS } from '../../client/http/own-computer';
 import { readServiceAddress } from '../../client/http/service-address';
 import type { PaneSettings } from '../pane-host';
 import { SAMPLE_KEY } from '../sample';
@@ -67,7 +67,7 @@ export class SetupState {
     if (this.address.trim() === '') return undefined;
     const read = readServiceAddress(this.address);
     if ('address' in read) return read.address;
-    throw new Error(this.store.words.t(OWN_NAMES.length > 0 ? 'addressRefused' : 'addressRefusedHttps'));
+    throw new Error(this.store.words.t(LOCAL_HOSTS.length > 0 ? 'addressRefused' : 'addressRefusedHttps'));
   }
 
   async #test(settings: PaneSettings): Promise<void> {
