@@ -3,8 +3,8 @@ import type { VerdictChangeEvent } from '../../contract/verdict-change';
 import { icon } from '../icons';
 import { movesOf } from '../state/changes';
 import type { PaneStore } from '../store';
-import { reportResult } from './made';
-import { failure, progress, waiting, warning } from './parts';
+import { reportResult } from './report-result';
+import { failure, progress, waiting, warning } from './common';
 import { status } from './status';
 
 type Content = TemplateResult | typeof nothing;

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { DatedRecord } from '../../client/query/field-query';
 import { isTranslated, sentenceOf } from '../sentence';
 import type { PaneStore } from '../store';
-import { warning } from './parts';
+import { warning } from './common';
 
 /** That an answer is the last known one, of when, and why no new one came. */
 export function outdated(

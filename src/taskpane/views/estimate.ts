@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Estimate } from '../../client/query/estimate';
 import type { PaneStore } from '../store';
-import { warning } from './parts';
+import { warning } from './common';
 
 /** What a run will cost, before it begins. */
 export function estimate(estimated: Estimate, { translator, format }: PaneStore): TemplateResult {

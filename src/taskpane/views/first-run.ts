@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import { icon } from '../icons';
 import type { PaneStore } from '../store';
-import { done, failure, inputValue, waiting } from './parts';
+import { done, failure, inputValue, waiting } from './common';
 
 /** The way in: a key, or the sample service with one click. */
 export function firstRun(store: PaneStore): TemplateResult {

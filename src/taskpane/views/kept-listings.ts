@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { icon } from '../icons';
 import type { ListingChoice } from '../pane-host';
 import type { PaneStore } from '../store';
-import { byHand, done, failure } from './parts';
+import { byHand, done, failure } from './common';
 
 /** Of thousands, the newest are shown; the CSV has them all. */
 const SHOWN = 50;

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { ListingQuestion } from '../pane-host';
 import { ANOTHER } from '../state/listings';
 import type { PaneStore } from '../store';
-import { done, failure, inputValue } from './parts';
+import { done, failure, inputValue } from './common';
 
 /** So many rows are named; of more, the first and that there are others. */
 const ROWS_NAMED = 4;

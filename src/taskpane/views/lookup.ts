@@ -7,7 +7,7 @@ import { sentenceOf } from '../sentence';
 import { formulasOf, primaryOf, rulebooksOf, SOURCES, whyOf, type LookupResult } from '../state/lookup';
 import type { PaneStore } from '../store';
 import { outdated, servedDate } from './dates';
-import { done, fact, failure, inputValue, waiting } from './parts';
+import { done, fact, failure, inputValue, waiting } from './common';
 import { reasonFor } from './reason';
 import { rulebooks } from './rulebooks';
 import { status } from './status';

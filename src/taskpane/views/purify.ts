@@ -5,7 +5,7 @@ import { sentenceOf } from '../sentence';
 import type { PaneStore } from '../store';
 import { outdated } from './dates';
 import { coverage, sample } from './lookup';
-import { byHand, done, fact, failure, inputValue, subview, waiting } from './parts';
+import { byHand, done, fact, failure, inputValue, subview, waiting } from './common';
 import { reasonFor } from './reason';
 import { status } from './status';
 

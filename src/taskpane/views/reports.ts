@@ -5,8 +5,8 @@ import type { RefreshResult, RenewedFormulas, ExistingReport } from '../pane-hos
 import { KIND_TEXTS, NEW_KINDS, type NewKind } from '../state/reports';
 import type { PaneStore } from '../store';
 import { estimate } from './estimate';
-import { reportResult } from './made';
-import { done, failure, progress, waiting, warning } from './parts';
+import { reportResult } from './report-result';
+import { done, failure, progress, waiting, warning } from './common';
 
 type Content = TemplateResult | typeof nothing;
 

@@ -7,7 +7,7 @@ import type { PaneStore } from '../store';
 import { estimate } from './estimate';
 import { sample } from './lookup';
 import { listingQuestions } from './listing-questions';
-import { failure, progress, waiting, warning } from './parts';
+import { failure, progress, waiting, warning } from './common';
 import { bar, status } from './status';
 
 type Content = TemplateResult | typeof nothing;

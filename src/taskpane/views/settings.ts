@@ -4,7 +4,7 @@ import type { PaneStore } from '../store';
 import { keyForm } from './first-run';
 import { MOST_OUTDATED_DAYS } from '../pane-host';
 import { keptListings } from './kept-listings';
-import { byHand, done, fact, failure, inputValue, subview } from './parts';
+import { byHand, done, fact, failure, inputValue, subview } from './common';
 import { plan } from './plan';
 
 /** Plan and use, key and address, what is kept, the language, and the log. */
