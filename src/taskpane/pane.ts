@@ -2,7 +2,7 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import type { TextName } from '../i18n/catalogue';
 import './elements';
 import { icon, type IconName } from './icons';
-import { look } from './styles';
+import { paneStyles } from './styles';
 import { PaneStore, type StoreOptions, type View } from './store';
 import { followTheme, type ThemeSource } from './theme';
 import { changes } from './views/changes';
@@ -32,7 +32,7 @@ const BEHIND: ReadonlySet<View> = new Set(['fund', 'purify', 'settings']);
 
 /** The pane: where one is, and the view of it. Everything it shows comes from the store. */
 export class ScreeningPane extends LitElement {
-  static override styles = look;
+  static override styles = paneStyles;
 
   declare store: PaneStore;
   #shown: string | undefined;
