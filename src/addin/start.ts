@@ -5,7 +5,7 @@ import { serviceFailures } from '../functions/service-failures';
 import { platformTimers } from '../client/timers';
 import type { CalendarDate } from '../contract/dates';
 import type { MountedPane } from '../taskpane/pane';
-import type { RefreshOutcome, RenewedFormulas, WorkbookActions } from '../taskpane/pane-host';
+import type { RefreshResult, RenewedFormulas, WorkbookActions } from '../taskpane/pane-host';
 import { CellKeeper } from './cell-keeper';
 import { Connection } from './connection';
 import { CurrentCells } from './current-cells';
@@ -77,33 +77,34 @@ function command(id: string, work: (actions: WorkbookActions) => Promise<string>
   });
 }
 
-const unwatched = () => ({ signal: new AbortController().signal, progress: () => undefined });
+const detachedTask = () => ({ signal: new AbortController().signal, progress: () => undefined });
 
 command('screenPortfolio', async (actions) => {
   const { report, verdicts } = await actions.make(
     { kind: 'portfolio', from: { area: 'sheet' } },
-    unwatched(),
+    detachedTask(),
   );
-  const count = Object.values(verdicts ?? {}).reduce((sum, one) => sum + one, 0);
+  const count = Object.values(verdicts ?? {}).reduce((sum, verdictCount) => sum + verdictCount, 0);
   return `${count} positions screened: see the sheet "${report.sheet}".`;
 });
 
 command('refreshAll', async (actions) => {
-  const outcome = await actions.refresh(undefined, unwatched());
-  const said = [...saidOfReports(outcome), ...saidOfFormulas(outcome.formulas)];
-  return said.length > 0
-    ? said.join(' ')
+  const result = await actions.refresh(undefined, detachedTask());
+  const sentences = [...reportsMessage(result), ...formulasMessage(result.formulas)];
+  return sentences.length > 0
+    ? sentences.join(' ')
     : 'There is no report and no formula of this add-in in this workbook yet. Open your holdings and choose Screen portfolio.';
 });
 
-function saidOfReports({ refreshed, failed, changes }: RefreshOutcome): string[] {
+function reportsMessage({ refreshed, failed, changes }: RefreshResult): string[] {
   if (refreshed.length + failed.length === 0) return [];
-  const told = changes === 0 ? 'Nothing changed.' : `${changes} changes: see the sheet "Shariah changes".`;
+  const changesMessage =
+    changes === 0 ? 'Nothing changed.' : `${changes} changes: see the sheet "Shariah changes".`;
   const stayed = failed.map(({ report, reason }) => `"${report.sheet}" stayed as it was: ${reason}`);
-  return [`${refreshed.length} reports are up to date. ${told}`, ...stayed];
+  return [`${refreshed.length} reports are up to date. ${changesMessage}`, ...stayed];
 }
 
-function saidOfFormulas(renewed: RenewedFormulas | undefined): string[] {
+function formulasMessage(renewed: RenewedFormulas | undefined): string[] {
   if (!renewed) return [];
   const { asked, changed, begun, kept } = renewed;
   return [
@@ -130,7 +131,7 @@ Office.onReady(async ({ host }) => {
   if (host !== Office.HostType.Excel)
     showNotice('This pane works inside Excel. Open it there, on the Home tab.', 'error');
   keeper.start();
-  for (const event of ['visibilitychange', 'online']) addEventListener(event, () => keeper.woke(), true);
+  for (const event of ['visibilitychange', 'online']) addEventListener(event, () => keeper.wake(), true);
   // Formulas must not wait for the pane's code, and a book that is calculated without a screen has no use for it.
   await Promise.all([whenShown(document), formulas.served()]);
   const { mountPane } = await import(/* webpackChunkName: "pane" */ '../taskpane/pane');
@@ -146,7 +147,7 @@ Office.onReady(async ({ host }) => {
       preferences: () => connection.preferences(),
       async savePreferences(preferences) {
         await connection.savePreferences(preferences);
-        void keeper.look();
+        void keeper.renewNow();
       },
       workbook: await workbookActions(),
     },
@@ -172,8 +173,8 @@ const REMEMBERED = 'shariah.pane.';
 
 /** Office's own language; a host that tells it by number leaves it to the browser. */
 function displayLocale(): string {
-  const told: unknown = Office.context.displayLanguage;
-  return typeof told === 'string' && told !== '' ? told : navigator.language;
+  const changesMessage: unknown = Office.context.displayLanguage;
+  return typeof changesMessage === 'string' && changesMessage !== '' ? changesMessage : navigator.language;
 }
 
 function today(): CalendarDate {

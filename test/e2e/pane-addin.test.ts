@@ -91,7 +91,7 @@ test('a dividend goes into the ledger of the workbook', async () => {
   await fill('purify-ticker', 'MCD');
   await fill('dividend', '100');
   await fill('currency', 'USD');
-  await pane().locator('#reckon').click();
+  await pane().locator('#calculate').click();
   await pane().locator('#amount').waitFor();
   await pane().locator('#add').click();
   await pane().locator('#show-ledger').waitFor();
