@@ -10,123 +10,68 @@ import { openAddinPage } from 'excel-workbench/wire/addin-page';
 import { readManifest } from 'excel-workbench/wire/manifest';
 import { addinFiles } from 'excel-workbench/node/addin-files';
 import { bounded } from 'excel-workbench/node/bounded';
-import { builtAddin } from './built-addin';
-import type { ServiceLink } from './service-link';
 
-/** The names under which the add-in stores its settings, as docs/architecture.md promises to those who set up computers. */
-const SERVICE = 'shariah.service';
-const KEY = 'shariah.key';
-
+/** How long the add-in's page may take until its functions and commands can be called, in milliseconds. */
 const START_DEADLINE = 30_000;
 
-/** How often it is looked whether the add-in asks the service again, in milliseconds. */
-const LOOK = 250;
-/**
- * How many times in a row cells are asked again without one of them being answered: after a pause of the service, and when it does not
- * pause at all but fails for these cells alone.
- */
-const MOST_FRUITLESS = { paused: 8, answering: 2 };
+/** Which Excel is played, how strict it is, and who is told of its requests. */
+export type PlayedExcel = Pick<AddinHostOptions, 'requirementSets' | 'onRequest'> & {
+  readonly strictness?: Partial<Strictness>;
+};
 
-/** The part of the add-in's own face that commands use. */
-export interface AddinReports {
-  make(
-    wish: object,
-    watch: TaskContext,
-  ): Promise<{
-    readonly report: AddinReport;
-    /** Of a ledger: why no dividend was read from the sheet in front. */
-    readonly unread?: { readonly reason: string; readonly meant: boolean };
-  }>;
-  refresh(ids: readonly string[] | undefined, watch: TaskContext): Promise<AddinRefresh>;
-  ledgerCsv(): Promise<string>;
-  learnListings(grid: readonly (readonly unknown[])[]): Promise<number>;
-  unanswered(): Promise<{ readonly count: number; readonly csv: string }>;
-  pickNamed(names: Readonly<Record<string, string>>): Promise<object>;
+/** How long calculating may take, and who is told of it. */
+export interface Pace {
+  /** Milliseconds that all calculations together may take; each may take its ten minutes when left out. */
+  readonly timeout?: number;
+  /** Is called when a calculation begins, with the milliseconds that it may take, and when it ends, with 0. */
+  readonly calculating?: (milliseconds: number) => void;
 }
 
-export interface AddinReport {
-  readonly id: string;
-  readonly kind: string;
-  readonly subject: string;
-  readonly sheet: string;
+export interface AddinSessionOptions {
+  /** The workbook to open. */
+  readonly contents: WorkbookContents;
+  /** The folder of the built add-in: it is served under the address that the manifest names. */
+  readonly dist: string;
+  /** The add-in's manifest, as XML. */
+  readonly manifest: string;
+  /** What `OfficeRuntime.storage` holds when the add-in starts; nothing when left out. */
+  readonly storage?: Readonly<Record<string, string>>;
+  /** The `fetch` of the add-in's page: its only way out. */
+  readonly fetch: typeof fetch;
+  /** The lowest Excel that the add-in supports, and the strictest, when left out. */
+  readonly played?: PlayedExcel;
+  readonly pace?: Pace;
 }
 
-export interface AddinRefresh {
-  readonly refreshed: readonly AddinReport[];
-  readonly failed: readonly { readonly report: AddinReport; readonly reason: string }[];
-  readonly changes: number;
-  readonly formulas?: {
-    readonly asked: number;
-    readonly changed: number;
-    readonly begun: number;
-    readonly kept?: { readonly count: number; readonly reason: string };
-  };
-}
-
-/** What the add-in is given to be called off, and to tell how far it is. */
-export interface TaskContext {
-  readonly signal: AbortSignal;
-  progress(): void;
-}
-
-/** What the add-in says of the service (docs/architecture.md). */
-export interface ServiceTroubles {
-  /** The sentences that cells show because the service was at fault. */
-  readonly sentences: readonly string[];
-  /** Whether the service is left alone for the moment. */
-  readonly pausing: boolean;
-}
-
-/** A workbook open in the workbench, with the built add-in running in it. */
-export interface Session {
+/** A workbook open in the workbench, with an add-in running in it. */
+export interface AddinSession {
   readonly book: WorkbookModel;
-  /** What the book held before it was calculated: saving compares with this, so that what the book cannot carry stays in the file. */
+  /** The workbook before it was calculated: saving compares with this, so that what the model cannot hold stays in the file. */
   readonly loaded: WorkbookContents;
-  /** What the file held, with what its formulas showed when it was saved. */
+  /** The contents that were opened, with the results that were saved in them. */
   readonly opened: WorkbookContents;
   /** The add-in's page, with Office.js in it. */
   readonly window: DOMWindow;
-  /** Presses a ribbon button, and resolves when its command is through. */
+  /** Presses a ribbon button; resolves when its command has ended and the workbook is calculated. */
   press(command: string): Promise<void>;
-  /** What the add-in offers to those who drive it without its pane (docs/architecture.md). */
-  reports(): Promise<AddinReports>;
-  /** What keeps the service from answering; no sentences when it answers everything. */
-  troubles(): Promise<ServiceTroubles>;
-  /** Waits while the add-in leaves the service alone, or until the time is up; tells whether there was anything to wait for. */
-  pause(): Promise<boolean>;
-  /**
-   * Waits while the add-in leaves the service alone, then asks again for every cell that got no answer for the service's sake; until
-   * all have one, asking brings nothing more, or the time is up.
-   */
-  askAgain(): Promise<void>;
-  /** Calculates what is to be calculated, within what is left of the time. */
+  /** Calculates every cell that has to be calculated, within the time that is left. */
   settle(): Promise<void>;
   /** Aborts when the time is up. */
   readonly signal: AbortSignal;
-  /** What the add-in's page tells the person, for want of a better place; empty when it says nothing. */
+  /** Milliseconds that are left for calculating, at least 1. */
+  timeLeft(): number;
+  /** The text of the alert that the add-in's page shows; empty when it shows none. */
   notice(): string;
   close(): Promise<void>;
 }
 
-/**
- * Opens a workbook as Excel does with the add-in installed and its settings stored: formulas are calculated before it returns.
- *
- * @param played which Excel is played, how strict it is, and who listens; the lowest that the add-in supports, and the strictest, when
- *   left out.
- * @param pace how long all calculations together may take, in milliseconds, and who is told when one begins and ends; without it each
- *   may take its ten minutes.
- */
-export async function openSession(
-  contents: WorkbookContents,
-  link: ServiceLink,
-  played: Pick<AddinHostOptions, 'requirementSets' | 'onRequest'> & {
-    readonly strictness?: Partial<Strictness>;
-  } = {},
-  pace: { readonly timeout?: number; readonly calculating?: (milliseconds: number) => void } = {},
-): Promise<Session> {
-  const { dist, manifest: xml } = await builtAddin();
+/** Opens a workbook as Excel does with the add-in installed. Formulas are calculated before it resolves. */
+export async function openAddinSession(options: AddinSessionOptions): Promise<AddinSession> {
+  const { contents, dist, storage = {}, played = {}, pace = {} } = options;
   const { DOMParser } = new JSDOM().window;
-  const manifest = readManifest(xml, (text) => new DOMParser().parseFromString(text, 'application/xml'));
+  const manifest = readManifest(options.manifest, (text) =>
+    new DOMParser().parseFromString(text, 'application/xml'),
+  );
   const { strictness, ...excel } = played;
   const metadata = await downloadAddin(manifest, addinFiles(dist).request, { ...STRICT, ...strictness });
   const book = new WorkbookModel(contents, {
@@ -140,30 +85,20 @@ export async function openSession(
     host,
     manifest,
     dist,
-    storage: { [SERVICE]: link.url, [KEY]: link.key },
-    fetch: link.fetch,
+    storage,
+    fetch: options.fetch,
     deadline: START_DEADLINE,
   });
   book.caller = host.functions;
   const ends = pace.timeout === undefined ? Infinity : performance.now() + pace.timeout;
-  const left = (): number => Math.max(1, ends - performance.now());
+  const timeLeft = (): number => Math.max(1, ends - performance.now());
   const signal =
     pace.timeout === undefined ? new AbortController().signal : AbortSignal.timeout(pace.timeout);
   const settle = async (): Promise<void> => {
-    if (pace.timeout !== undefined) book.time = left();
+    if (pace.timeout !== undefined) book.time = timeLeft();
     pace.calculating?.(book.time);
     await book.recalculate();
     pace.calculating?.(0);
-  };
-  const troubles = (): Promise<ServiceTroubles> =>
-    (page.window as unknown as { shariahTroubles(): Promise<ServiceTroubles> }).shariahTroubles();
-  const pause = async (): Promise<boolean> => {
-    let paused = false;
-    while (left() > 1 && (await troubles()).pausing) {
-      paused = true;
-      await new Promise((resolve) => setTimeout(resolve, Math.min(LOOK, left())));
-    }
-    return paused;
   };
   await settle();
   return {
@@ -177,25 +112,7 @@ export async function openSession(
     },
     settle,
     signal,
-    troubles,
-    pause,
-    async askAgain() {
-      let fruitless = 0;
-      for (let before = Infinity; left() > 1;) {
-        const { sentences } = await troubles();
-        if (sentences.length === 0) return;
-        const paused = await pause();
-        const asked = book.callsWith(new Set(sentences));
-        if (asked === 0) return;
-        fruitless = asked < before ? 0 : fruitless + 1;
-        if (fruitless >= MOST_FRUITLESS[paused ? 'paused' : 'answering']) return;
-        before = asked;
-        book.askAgain(new Set(sentences));
-        await settle();
-      }
-    },
-    reports: () =>
-      (page.window as unknown as { shariahScreening(): Promise<AddinReports> }).shariahScreening(),
+    timeLeft,
     notice: () => page.window.document.querySelector('[role="alert"]')?.textContent?.trim() ?? '',
     async close() {
       await page.close();
