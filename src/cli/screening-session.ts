@@ -1,4 +1,9 @@
-import { openAddinSession, type AddinSession, type Pace, type PlayedExcel } from './session';
+import {
+  openAddinSession,
+  type AddinSession,
+  type Pace,
+  type PlayedExcel,
+} from 'excel-workbench/node/session';
 import type { WorkbookContents } from 'xlsx-patch';
 import { builtAddin } from './built-addin';
 import type { ServiceLink } from './service-link';

@@ -1,15 +1,15 @@
 import { JSDOM, type DOMWindow } from 'jsdom';
-import { WorkbookModel } from 'excel-workbench/calc/workbook';
-import { readFunctions } from 'excel-workbench/calc/functions';
-import { STRICT, type Strictness } from 'excel-workbench/excel/strictness';
-import { hosted } from 'excel-workbench/excel/workbook';
+import { WorkbookModel } from '../calc/workbook';
+import { readFunctions } from '../calc/functions';
+import { STRICT, type Strictness } from '../excel/strictness';
+import { hosted } from '../excel/workbook';
 import type { WorkbookContents } from 'xlsx-patch';
-import { AddinHost, type AddinHostOptions } from 'excel-workbench/wire/add-in-host';
-import { downloadAddin } from 'excel-workbench/wire/addin-download';
-import { openAddinPage } from 'excel-workbench/wire/addin-page';
-import { readManifest } from 'excel-workbench/wire/manifest';
-import { addinFiles } from 'excel-workbench/node/addin-files';
-import { bounded } from 'excel-workbench/node/bounded';
+import { AddinHost, type AddinHostOptions } from '../wire/add-in-host';
+import { downloadAddin } from '../wire/addin-download';
+import { openAddinPage } from '../wire/addin-page';
+import { readManifest } from '../wire/manifest';
+import { addinFiles } from './addin-files';
+import { bounded } from './bounded';
 
 /** How long the add-in's page may take until its functions and commands can be called, in milliseconds. */
 const START_DEADLINE = 30_000;
