@@ -1,6 +1,6 @@
 import { loadUniverse } from '../src/service/universe/load';
 import { linkService, type ServiceLink } from '../src/cli/service-link';
-import { openSession, type Session } from '../src/cli/screening-session';
+import { openSession, type Session } from '../src/cli/session';
 import type { CellContents, CellValue } from 'xlsx-patch';
 import type { WireRequest } from 'excel-workbench/wire/protocol';
 import { times, type Row } from './bench';

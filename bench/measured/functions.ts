@@ -1,6 +1,6 @@
 import { loadUniverse } from '../../src/service/universe/load';
 import { linkService } from '../../src/cli/service-link';
-import { openSession } from '../../src/cli/screening-session';
+import { openSession } from '../../src/cli/session';
 import type { CellContents } from 'xlsx-patch';
 import { contents, openAddin } from '../../packages/excel-workbench/test/fixtures/open-addin';
 import { report } from '../bench';

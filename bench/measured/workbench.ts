@@ -1,5 +1,5 @@
 import { linkService } from '../../src/cli/service-link';
-import { openSession } from '../../src/cli/screening-session';
+import { openSession } from '../../src/cli/session';
 import { report } from '../bench';
 import { checkCalculated, formulaSheet } from './formula-sheet';
 

@@ -1,5 +1,5 @@
 import { CommandProblem, EXIT_USAGE } from './command-problem';
-import type { Session } from './screening-session';
+import type { Session } from './session';
 import { openWorkbookFile } from './workbook-file';
 
 /** The columns that can be named on the command line, as the add-in calls them (docs/architecture.md, "Driven without the pane"). */

@@ -3,7 +3,7 @@ import type { FileResult } from './file-result';
 import type { CommandOptions } from './options';
 import { readOptions } from './options';
 import type { ServiceLink } from './service-link';
-import type { Session } from './screening-session';
+import type { Session } from './session';
 import { isWorker, receiveOrders, supervise } from './supervise';
 import { superviseMany } from './supervise-many';
 import type { WorkbookFile } from './workbook-file';

@@ -7,7 +7,7 @@ import { onFile, type FileCommand, type Outcome } from './on-file';
 import { printTable } from './print-table';
 import { wishOf } from './report-names';
 import { runCommand } from './run-command';
-import type { AddinRefresh, AddinReport, AddinReports, Session, TaskContext } from './screening-session';
+import type { AddinRefresh, AddinReport, AddinReports, Session, TaskContext } from './session';
 import { tell } from './supervise';
 import { writeLocked } from './write-locked';
 

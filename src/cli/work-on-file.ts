@@ -10,7 +10,7 @@ import type { CommandOptions } from './options';
 import { Progress } from './progress';
 import { sentenceOf } from './run-command';
 import { linkService, linkTo, reachService, type ServiceLink } from './service-link';
-import { openSession, type Session } from './screening-session';
+import { openSession, type Session } from './session';
 import { SharedAnswers } from './shared-answers';
 import { errorStream, tell, type WorkNews } from './supervise';
 import {

@@ -1,5 +1,5 @@
 import { linkService } from '../../src/cli/service-link';
-import { openSession, type Session } from '../../src/cli/screening-session';
+import { openSession, type Session } from '../../src/cli/session';
 import { type CellContents, parseCell } from 'xlsx-patch';
 import type { FunctionCall } from 'excel-workbench/wire/function-calls';
 import { ControlledService } from '../support/controlled-service';

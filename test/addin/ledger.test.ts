@@ -1,5 +1,5 @@
 import { linkService, type ServiceLink } from '../../src/cli/service-link';
-import { openSession, type AddinReports, type Session } from '../../src/cli/screening-session';
+import { openSession, type AddinReports, type Session } from '../../src/cli/session';
 import { parseCell, parseRange } from 'xlsx-patch';
 import { readCsv } from 'excel-workbench/csv/csv';
 import { tableRows } from '../support/table-rows';

@@ -1,6 +1,6 @@
 import type { ListingQuestion, WorkbookActions } from '../../src/taskpane/pane-host';
 import { linkService, type ServiceLink } from '../../src/cli/service-link';
-import { openSession, type Session } from '../../src/cli/screening-session';
+import { openSession, type Session } from '../../src/cli/session';
 import { readCsv } from 'excel-workbench/csv/csv';
 import { tableRows } from '../support/table-rows';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { linkService, type ServiceLink } from '../../src/cli/service-link';
-import { openSession, type Session } from '../../src/cli/screening-session';
+import { openSession, type Session } from '../../src/cli/session';
 import { readCsv } from 'excel-workbench/csv/csv';
 import { readXlsx } from 'xlsx-patch';
 import { saveXlsx } from 'xlsx-patch/testing/save-xlsx';

@@ -1,6 +1,6 @@
 import { unzipSync, zipSync } from 'fflate';
 import { linkService } from '../../src/cli/service-link';
-import { openSession, type Session } from '../../src/cli/screening-session';
+import { openSession, type Session } from '../../src/cli/session';
 import { type CellContents, type CellValue, readXlsx, type WorkbookContents } from 'xlsx-patch';
 import { saveXlsx } from 'xlsx-patch/testing/save-xlsx';
 import { ActionType, type WireRequest } from 'excel-workbench/wire/protocol';

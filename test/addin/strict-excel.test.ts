@@ -1,5 +1,5 @@
 import { linkService, type ServiceLink } from '../../src/cli/service-link';
-import { openSession, type AddinReports, type Session } from '../../src/cli/screening-session';
+import { openSession, type AddinReports, type Session } from '../../src/cli/session';
 import { cellEditingOf } from 'excel-workbench/excel/cell-editing';
 import type { Strictness } from 'excel-workbench/excel/strictness';
 import type { CellContents, CellValue, SheetContents, WorkbookContents } from 'xlsx-patch';

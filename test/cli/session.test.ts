@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { linkService, type ServiceLink } from '../../src/cli/service-link';
-import { openSession, type Session } from '../../src/cli/screening-session';
+import { openSession, type Session } from '../../src/cli/session';
 import type { CellContents, CellValue, WorkbookContents } from 'xlsx-patch';
 import { answeringServer, json } from '../support/answering-server';
 import { fullReport } from '../support/records';

@@ -3,7 +3,7 @@ import { ENDPOINTS } from '../../src/contract/endpoint';
 import { GROUP_FIELDS } from '../../src/contract/methodology';
 import { RULEBOOKS, servedName } from '../../src/contract/rulebook';
 import { linkService, type ServiceLink } from '../../src/cli/service-link';
-import { openSession, type Session } from '../../src/cli/screening-session';
+import { openSession, type Session } from '../../src/cli/session';
 import { type CellContents, parseCell, type WorkbookContents } from 'xlsx-patch';
 import { DATA_TYPE_SETS, LOWEST_SETS, type RequirementSets } from 'excel-workbench/wire/requirement-sets';
 
