@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { builtAddin, builtPage } from '../src/cli/built-addin';
-import { startSite } from '../src/cli/site';
+import { startSite } from '../src/cli/screening-site';
 import { OFFICE_JS } from 'excel-workbench/wire/office-js';
 import { startBrowser } from '../test/e2e/support/browser';
 import { times, type Row } from './bench';
@@ -179,7 +179,7 @@ const WATCH = `{
   const now = () => performance.timeOrigin + performance.now();
   addEventListener('DOMContentLoaded', () => window.Office?.onReady(() => (seen.office = now())));
   const look = () => {
-    const sheet = window.shariahWorkbench?.book?.active;
+    const sheet = window.workbench?.book?.active;
     const rows = sheet ? [1, 2, 3, 4, 5, 6, 7, 8, 9] : [];
     if (rows.some((row) => /HALAL/.test(sheet.entry({ row, column: 5 }).value))) seen.value = now();
     else requestAnimationFrame(look);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { builtAddin, builtPage } from '../../src/cli/built-addin';
 import { replayTrace } from '../../src/cli/replay';
-import { startSite, type Site } from '../../src/cli/site';
+import { startSite, type Site } from '../../src/cli/screening-site';
 import { TraceFile } from 'excel-workbench/node/trace-file';
 import { readTrace, type TracedSession } from 'excel-workbench/trace/trace';
 import { startBrowser } from './support/browser';
@@ -26,7 +26,7 @@ async function countAtTheHost(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const REQUEST = 93;
     let held: unknown;
-    Object.defineProperty(window, 'workbench', {
+    Object.defineProperty(window, 'workbenchHost', {
       configurable: true,
       get: () => held,
       set: (host: { external: { Execute(id: number, ...rest: unknown[]): void } }) => {

@@ -96,8 +96,8 @@ export class Workbench {
       const { book, host } = this.#show(file, contents, loaded);
       // A sheet that is not drawn yet takes no commands: neither a person's nor the add-in's.
       await book.engine.injector.get(LifecycleService).onStage(LifecycleStages.Rendered);
-      const { way, addin } = this.options;
-      await loadAddin(this.options.places.pane, host, way, addin);
+      const { way, addin, places, manifest } = this.options;
+      await loadAddin(places.pane, host, { way, page: manifest.page, addin });
       book.caller = host.functions;
       book.markDirty();
       await this.#settle(book);
