@@ -1,5 +1,5 @@
-import { PortError, startSite as startAddinSite, type SiteTrace } from './site';
-import { SAMPLE } from 'excel-workbench/page/sample';
+import { PortError, startSite as startAddinSite, type SiteTrace } from 'excel-workbench/node/site';
+import { SAMPLE } from './sample-workbook';
 import { createService, type Service } from '../service/app';
 import { forOwnHosts } from '../service/own-hosts';
 import { CommandProblem } from './command-problem';

@@ -6,7 +6,7 @@ import { readManifest, type RibbonButton } from '../wire/manifest';
 import { offerHosts } from './host-choice';
 import { drawRibbon } from './ribbon';
 import type { PageDescription } from './page-description';
-import { storeFirstValues } from './sample-key';
+import { storeFirstValues } from './first-storage';
 import { keepVisible } from './visible-page';
 import { Workbench } from './workbench';
 import { download, readWorkbookFile, savedName, type OpenedFile } from './workbook-file';

@@ -6,13 +6,13 @@ import { join, relative } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
-import { OFFICE_JS, OFFICE_JS_FILES } from 'excel-workbench/wire/office-js';
-import { addinFiles } from 'excel-workbench/node/addin-files';
-import { escapeHtml, guardedPage } from 'excel-workbench/node/page-policy';
-import type { TraceFile } from 'excel-workbench/node/trace-file';
-import type { TraceSecrets } from 'excel-workbench/trace/secrets';
+import { OFFICE_JS, OFFICE_JS_FILES } from '../wire/office-js';
+import { addinFiles } from './addin-files';
+import { escapeHtml, guardedPage } from './page-policy';
+import type { TraceFile } from './trace-file';
+import type { TraceSecrets } from '../trace/secrets';
 import type { WorkbookContents } from 'xlsx-patch';
-import type { PageDescription } from 'excel-workbench/page/page-description';
+import type { PageDescription } from '../page/page-description';
 
 /** Answers a request, as the `fetch` of a Hono application does. */
 export type Answering = (request: Request) => Response | Promise<Response>;
