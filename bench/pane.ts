@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { builtAddin, builtPage } from '../src/cli/built-addin';
-import { startSite } from '../src/cli/screening-site';
+import { startSite } from '../src/cli/site';
 import { OFFICE_JS } from 'excel-workbench/wire/office-js';
 import { startBrowser } from '../test/e2e/support/browser';
 import { times, type Row } from './bench';

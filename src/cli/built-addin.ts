@@ -36,7 +36,7 @@ const BUNDLES = {
   workbench: {
     folder: WORKBENCH,
     proof: 'workbench.html',
-    sources: ['src/contract', 'packages/excel-workbench/src', 'packages/xlsx-patch/src'],
+    sources: ['packages/excel-workbench/src', 'packages/xlsx-patch/src', 'packages/visible-text/src'],
     name: 'page',
   },
 } as const;

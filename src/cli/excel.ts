@@ -5,7 +5,7 @@ import { getHttpsServerOptions } from 'office-addin-dev-certs';
 import { addressIn, builtAddin, builtPage } from './built-addin';
 import { CommandProblem } from './command-problem';
 import { runCommand } from './run-command';
-import { startSite, type SiteOptions } from './screening-site';
+import { startSite, type SiteOptions } from './site';
 import { TraceFile } from 'excel-workbench/node/trace-file';
 
 /** The manifest names this address; Excel loads nothing from another. */

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { builtAddin, builtPage } from './built-addin';
 import { CommandProblem } from './command-problem';
 import { runCommand } from './run-command';
-import { startSite } from './screening-site';
+import { startSite } from './site';
 
 const DEFAULT_PORT = 3000;
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { JSDOM } from 'jsdom';
 import { builtAddin } from '../../src/cli/built-addin';
-import { startSite, type Site } from '../../src/cli/screening-site';
+import { startSite, type Site } from '../../src/cli/site';
 import { STRICT } from 'excel-workbench/excel/strictness';
 import { downloadAddin } from 'excel-workbench/wire/addin-download';
 import { readManifest, type AddinManifest } from 'excel-workbench/wire/manifest';

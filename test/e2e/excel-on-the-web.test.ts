@@ -7,7 +7,7 @@ import { Hono } from 'hono';
 import type { Browser } from 'playwright-core';
 import { createService } from '../../src/service/app';
 import { builtAddin } from '../../src/cli/built-addin';
-import { startSite, type Site } from '../../src/cli/screening-site';
+import { startSite, type Site } from '../../src/cli/site';
 import { OFFICE_JS, OFFICE_JS_FILES } from 'excel-workbench/wire/office-js';
 import { startBrowser } from './support/browser';
 import { certificate } from './support/certificate';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Browser } from 'playwright-core';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { visibleText } from 'visible-text';
-import type { Site } from '../../src/cli/screening-site';
+import type { Site } from '../../src/cli/site';
 import { readXlsx } from 'xlsx-patch';
 import { saveXlsx } from 'xlsx-patch/testing/save-xlsx';
 import { startBrowser } from './support/browser';

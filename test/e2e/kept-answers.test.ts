@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import type { Site } from '../../src/cli/screening-site';
+import type { Site } from '../../src/cli/site';
 import { startBrowser } from './support/browser';
 import { startWorkbenchSite } from './support/workbench-page';
 

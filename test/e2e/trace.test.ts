@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { builtAddin, builtPage } from '../../src/cli/built-addin';
 import { replayTrace } from '../../src/cli/replay';
-import { startSite, type Site } from '../../src/cli/screening-site';
+import { startSite, type Site } from '../../src/cli/site';
 import { TraceFile } from 'excel-workbench/node/trace-file';
 import { readTrace, type TracedSession } from 'excel-workbench/trace/trace';
 import { startBrowser } from './support/browser';

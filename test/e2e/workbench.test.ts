@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { readXlsx } from 'xlsx-patch';
-import type { Site } from '../../src/cli/screening-site';
+import type { Site } from '../../src/cli/site';
 import { startBrowser } from './support/browser';
 import { startWorkbenchSite, WorkbenchPage } from './support/workbench-page';
 

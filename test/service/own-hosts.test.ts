@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { startService } from '../../src/service/server';
 import { forOwnHosts } from '../../src/service/own-hosts';
 import { builtAddin, builtPage } from '../../src/cli/built-addin';
-import { startSite } from '../../src/cli/screening-site';
+import { startSite } from '../../src/cli/site';
 
 // The page and the add-in are built first where they are not.
 jest.setTimeout(240_000);

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Frame, JSHandle, Page } from 'playwright-core';
 import { parseCell } from 'xlsx-patch';
 import { builtAddin, builtPage } from '../../../src/cli/built-addin';
-import { startSite, type Site, type SiteOptions } from '../../../src/cli/screening-site';
+import { startSite, type Site, type SiteOptions } from '../../../src/cli/site';
 import { savedFile } from 'xlsx-patch/testing/saved-file';
 
 /** The site as `npm start` serves it, on a free port. */
