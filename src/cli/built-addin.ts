@@ -58,6 +58,14 @@ export async function builtAddin(): Promise<BuiltAddin> {
   return { dist: DIST, manifest: await readFile(join(DIST, 'manifest.xml'), 'utf8') };
 }
 
+/** The namespace of the add-in's functions, as the manifest of the built add-in names it. */
+export async function addinNamespaces(): Promise<readonly string[]> {
+  const { manifest } = await builtAddin();
+  // What reads XML is loaded by the commands that open workbooks, and by no other.
+  const { parseManifest } = await import('excel-workbench/node/manifest-text');
+  return [parseManifest(manifest).namespace];
+}
+
 /** The folder of the workbench's page, built in the same way. */
 export async function builtPage(): Promise<string> {
   await ensureBuilt('workbench');

@@ -53,7 +53,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   const site = await startAddinSite({
     ...rest,
     addinPage: ADDIN_PAGE,
-    fetch: (request) => service.app.fetch(request),
+    fetch: (request, connection) => service.app.fetch(request, connection),
     guard: forOwnHosts,
     ...(workbench !== undefined && {
       workbench: {

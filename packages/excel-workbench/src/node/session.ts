@@ -1,4 +1,4 @@
-import { JSDOM, type DOMWindow } from 'jsdom';
+import type { DOMWindow } from 'jsdom';
 import { WorkbookModel } from '../calc/workbook';
 import { readFunctions } from '../calc/functions';
 import { STRICT, type Strictness } from '../excel/strictness';
@@ -7,9 +7,9 @@ import type { WorkbookContents } from 'xlsx-patch';
 import { AddinHost, type AddinHostOptions } from '../wire/add-in-host';
 import { downloadAddin } from '../wire/addin-download';
 import { openAddinPage } from '../wire/addin-page';
-import { readManifest } from '../wire/manifest';
 import { addinFiles } from './addin-files';
 import { bounded } from './bounded';
+import { parseManifest } from './manifest-text';
 
 /** How long the add-in's page may take until its functions and commands can be called, in milliseconds. */
 const START_DEADLINE = 30_000;
@@ -68,10 +68,7 @@ export interface AddinSession {
 /** Opens a workbook as Excel does with the add-in installed. Formulas are calculated before it resolves. */
 export async function openAddinSession(options: AddinSessionOptions): Promise<AddinSession> {
   const { contents, dist, storage = {}, played = {}, pace = {} } = options;
-  const { DOMParser } = new JSDOM().window;
-  const manifest = readManifest(options.manifest, (text) =>
-    new DOMParser().parseFromString(text, 'application/xml'),
-  );
+  const manifest = parseManifest(options.manifest);
   const { strictness, ...excel } = played;
   const metadata = await downloadAddin(manifest, addinFiles(dist).request, { ...STRICT, ...strictness });
   const book = new WorkbookModel(contents, {

@@ -14,8 +14,8 @@ import type { TraceSecrets } from '../trace/secrets';
 import type { WorkbookContents } from 'xlsx-patch';
 import type { PageDescription } from '../page/page-description';
 
-/** Answers a request, as the `fetch` of a Hono application does. */
-export type Answering = (request: Request) => Response | Promise<Response>;
+/** Answers a request, as the `fetch` of a Hono application does; `connection` is what `@hono/node-server` knows of it. */
+export type Answering = (request: Request, connection?: object) => Response | Promise<Response>;
 
 export interface SiteOptions {
   /** The folder of the built add-in. */
@@ -100,8 +100,8 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   if (trace) site.route('/', traceRoutes(options, trace));
   if (options.workbench !== undefined) site.route('/', workbenchRoutes(options, options.workbench));
   site.route('/', addinFiles(dist));
-  if (options.fetch) site.all('*', ({ req }) => options.fetch!(req.raw));
-  const answer: Answering = (request) => site.fetch(request);
+  if (options.fetch) site.all('*', ({ req, env }) => options.fetch!(req.raw, env as object));
+  const answer: Answering = (request, connection) => site.fetch(request, connection);
   const listener = getRequestListener(guard ? guard(answer, HOST) : answer);
   const server = tls ? createHttpsServer(tls, listener) : createHttpServer(listener);
   await new Promise<void>((listening, failed) => {

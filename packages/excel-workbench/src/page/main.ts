@@ -60,7 +60,7 @@ async function start(): Promise<void> {
     'click',
     () => void attempt(async () => download(savedName(workbench.fileName), await workbench.save())),
   );
-  takeFiles((file) => attempt(async () => open(await readWorkbookFile(file))));
+  takeFiles((file) => attempt(async () => open(await readWorkbookFile(file, [manifest.namespace]))));
   // For the tests and for the curious, at the browser's console.
   Object.assign(window, { workbench });
   await open(sample);

@@ -82,7 +82,7 @@ export class Workbench {
     if (!this.#open) throw new Error('No workbook is open.');
     const { file, book, loaded } = this.#open;
     await this.#settle(book);
-    return workbookBytes(file, loaded, book.export());
+    return workbookBytes(file, loaded, book.export(), [this.options.manifest.namespace]);
   }
 
   /** @param loaded what the book held when its file was opened; undefined for what `contents` hold now. */
