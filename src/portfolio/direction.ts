@@ -14,8 +14,11 @@ const KNOWN =
  * a sale in another language. Undefined where the word is known, and below headers that may hold other things.
  *
  * @param head the words of the header.
+ * @param hasValue whether the table states what the shares are worth, which sales do not.
  */
-export function whyNoDirection(head: string, text: string): string | undefined {
+export function whyNoDirection(head: string, text: string, hasValue: boolean): string | undefined {
+  if (head === 'action' && !hasValue && /^sell$/i.test(text))
+    return `${quoted(text)} may be what was done or what is advised, and nothing says which. Write Rating above the column if it is an advice; otherwise open the file of your positions.`;
   if (text === '' || !DIRECTIONS.test(head) || KNOWN.test(text) || tradeKind(text) === 'buy')
     return undefined;
   return `${quoted(text)} does not say whether the shares are held. Write Long there if they are, or Short if they are owed.`;

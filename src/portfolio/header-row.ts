@@ -74,15 +74,20 @@ const OTHER_WORDS = new Set([
  */
 export function findHeaderRow(grid: readonly Row[]): { row: number; header: Header } {
   let best: { row: number; header: Header; rank: number } | undefined;
+  let hasRows = false;
   for (const [row, cells] of grid.entries()) {
     const heads = headsOf(cells);
     const known = knownHeader(heads);
     if (known) return { row, header: known };
-    if (!heads.some(isTickerHead) || (best && hasFigures(cells))) continue;
+    const isRow = best !== undefined && hasFigures(cells);
+    hasRows ||= isRow;
+    if (!heads.some(isTickerHead) || isRow) continue;
     const rank = plainRank(heads);
     // A header with holdings below it is the table's; one without is that of a summary above it, or of transactions.
-    const holds = best && best.rank > 0 && grid.slice(best.row + 1, row).some(hasFigures);
-    if (!best || (rank > best.rank && !holds)) best = { row, header: headerOf(PLAIN_SHEET, heads), rank };
+    const holds = best !== undefined && best.rank > 0 && hasRows;
+    if (best && (rank <= best.rank || holds)) continue;
+    best = { row, header: headerOf(PLAIN_SHEET, heads), rank };
+    hasRows = false;
   }
   if (best) return { row: best.row, header: best.header };
   const named = namesWithTickers(grid);
@@ -102,12 +107,17 @@ const SYMBOL = /^(?=.*[A-Z])[A-Z0-9]{1,6}([.-][A-Z]{1,3})?$/;
  * header is that of a country which the service does not cover.
  */
 function namesWithTickers(grid: readonly Row[]): { row: number; header: Header } | undefined {
+  const tried = new Set<string>();
   for (const [row, cells] of grid.entries()) {
     const heads = headsOf(cells);
     const { name, quantity, value } = columnsOf(COLUMN_WORDS, heads);
     if (name === undefined || (quantity ?? value) === undefined || hasFigures(cells)) continue;
     // A sheet may have a column of securities beside one of names.
     const columns = [...new Set([name, ...namedColumns(heads)])];
+    // A header that stands there again has fewer of the same rows below it.
+    const asked = JSON.stringify(columns.map((at) => [at, heads[at]!.words]));
+    if (tried.has(asked)) continue;
+    tried.add(asked);
     const texts = columns.map((at) =>
       grid.slice(row + 1).flatMap((one) => (isBlank(one[at]) ? [] : [tidy(cellText(one[at]))])),
     );

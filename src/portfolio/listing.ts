@@ -167,6 +167,20 @@ const HAVENS: ReadonlySet<string> = new Set(
   'IE LU JE GG IM KY BM VG VI PR PA MH LR CW AN MU GI CY MT LI MC BS BB'.split(' '),
 );
 
+/** Countries whose companies are listed in New York with the ISIN of their own country, too: not by a receipt, which has one of its own. */
+const LISTED_ABROAD: ReadonlySet<string> = new Set('NL CH IL SG DE FR AU IT BE'.split(' '));
+
+/**
+ * The market of a share that is known by its ISIN alone, where no other will do and the service does not cover it; undefined where it may
+ * be listed in a market that is covered.
+ */
+export function uncoveredIssuer(isin: string): Market | undefined {
+  const country = countryOfIsin(isin);
+  if (country === undefined || HAVENS.has(country) || LISTED_ABROAD.has(country)) return undefined;
+  const market = marketOfCountry(country);
+  return market?.suffix === undefined ? market : undefined;
+}
+
 /** Of these, the ones whose funds and shares are quoted in dollars in London too. */
 const DOLLARS_IN_LONDON: ReadonlySet<string> = new Set('IE LU JE GG IM'.split(' '));
 

@@ -18,7 +18,7 @@ import {
   type Column,
   type OwnSpelling,
 } from './sources';
-import { markedSymbol, readTicker, type TickerReading } from './ticker';
+import { markedSymbol, readTicker, whyUncovered, type TickerReading } from './ticker';
 
 /** What a row says of its holding. What cannot be read is absent, never 0. */
 export interface Holding {
@@ -73,7 +73,9 @@ export function readRow(
 ): Position | SkippedRow {
   const { source, columns } = header;
   const cell = cellReader(cells, header);
-  const holding = readHolding(cells, row, header, cell);
+  const told = readHolding(cells, row, header, cell);
+  const isCode = isOwnCode(told, header);
+  const holding = isCode ? { ...told, written: told.isin! } : told;
   const skip = (reason: string): SkippedRow => ({ ...holding, reason });
   const below = (head: number | string) =>
     tidy(cellText(cells[typeof head === 'number' ? head : header.heads.indexOf(head)]));
@@ -86,7 +88,7 @@ export function readRow(
   ) {
     return skip(`A row of an earlier day: what is held now is told by the rows of ${header.file.lastDay}.`);
   }
-  const written = isDashes(cells[columns.ticker]) ? '' : cells[columns.ticker];
+  const written = isCode ? told.isin : isDashes(cells[columns.ticker]) ? '' : cells[columns.ticker];
   const status = below('status');
   if (NOT_HELD.test(status)) return skip(`Its status is ${quoted(status)}: it is not held now.`);
   const type = whyTypeIsNoSecurity(cell('type'));
@@ -107,7 +109,7 @@ export function readRow(
   const own = ownReading(written, holding, header, evidence);
   const { ticker, chosen } = knownTicker(holding, known, own, evidence) ?? tickerOf(own);
   if (ticker === undefined) {
-    if (own?.kind !== 'none') return readLabelled(cells, holding);
+    if (own?.kind !== 'none') return readLabelled(cells, holding, evidence.exchange);
     const { candidates } = own;
     return {
       ...skip(own.reason),
@@ -121,6 +123,16 @@ export function readRow(
   if (source.valuedIn !== 'market' || position.value === undefined || position.currency !== undefined)
     return position;
   return { ...position, currency: currencyAt(ticker) };
+}
+
+/**
+ * Whether the cell of the ticker holds a number beside an ISIN that tells a share of a covered country: the code of a bank, and not that of
+ * an exchange of numbers.
+ */
+function isOwnCode({ written, isin }: Holding, { source }: Header): boolean {
+  if (source !== PLAIN_SHEET || isin === undefined || !/\d/.test(written)) return false;
+  const reading = readTicker(written);
+  return reading.kind === 'none' && reading.isNoTicker === true && readIsin(written) === undefined;
 }
 
 /** What was sold, or ordered and not yet bought, in a column of states. */
@@ -395,7 +407,8 @@ function readHolding(cells: Row, row: number, header: Header, cell: ReadCell): H
   const weight = columns.weight === undefined ? undefined : readPercent(cells[columns.weight], header.file);
   const unit = columns.value === undefined ? readUnit(cell('currency')) : valueUnit(header, cell);
   const currency = value?.currency ?? unit?.code;
-  const signed = SOLD.test(cell('direction')) ? negative : (number: number) => number;
+  const owed = header.heads[columns.direction ?? -1] === 'action' ? DONE : SOLD;
+  const signed = owed.test(cell('direction')) ? negative : (number: number) => number;
   return {
     row,
     written: visibleText(cellText(cells[columns.ticker])),
@@ -417,6 +430,8 @@ function readPercent(value: unknown, habit: NumberHabit | undefined): number | u
 
 /** What was sold, or is owed, is less than nothing, also where a file writes it without its sign. */
 const SOLD = /^(short|sell|sold|s)( |$)/i;
+/** Below Action, Sell is what an analyst advises: only what was done tells. */
+const DONE = /^(short|sold)( |$)/i;
 const negative = (number: number): number => (number === 0 ? 0 : -Math.abs(number));
 
 /** Reads a price or a value; its unit is what the cell says, else the header, else the row's currency, else the source. */
@@ -454,7 +469,7 @@ function worth(
 }
 
 /** A row without a ticker is known by its name, or by the text that it begins with: "Grand Total". */
-function readLabelled(cells: Row, holding: Holding): SkippedRow {
+function readLabelled(cells: Row, holding: Holding, exchange: string | undefined): SkippedRow {
   const first = cells.find((cell) => typeof cell === 'string' && !isBlank(cell));
   const beginning = first === undefined ? undefined : tidy(cellText(first));
   const label =
@@ -466,12 +481,14 @@ function readLabelled(cells: Row, holding: Holding): SkippedRow {
     why === undefined &&
     (isin !== undefined || holding.name !== undefined) &&
     (quantity !== undefined || value !== undefined);
+  const uncovered = why === undefined && isin !== undefined ? whyUncovered(isin, exchange) : undefined;
   return {
     ...holding,
     ...(name === undefined ? {} : { name }),
-    ...(isHolding ? { lacksTicker: true } : {}),
+    ...(isHolding && uncovered === undefined ? { lacksTicker: true } : {}),
     reason: why
       ? `${quoted(label!)} ${why}.`
-      : 'The row has no ticker. Write one in the column of tickers if it is a share or a fund.',
+      : (uncovered ??
+        'The row has no ticker. Write one in the column of tickers if it is a share or a fund.'),
   };
 }

@@ -23,6 +23,7 @@ import {
   type UnreadTrade,
 } from './trade-row';
 import { PLAIN_TRADES } from './trade-sources';
+import { whyUncovered } from './ticker';
 import { dateHabit, readDate } from './written-date';
 
 /** What somebody holds by a file of trades. Rows are counted from zero in the grid that was read. */
@@ -69,11 +70,12 @@ export function tradesBesideHoldings(grid: readonly Row[]): ReadonlySet<number> 
   const rows = new Set<number>();
   if (!grid.some(headsHoldings)) return rows;
   let isBelow = false;
+  const lastTrade = lastTrades(grid);
   for (const [row, cells] of grid.entries()) {
     const ofHoldings = headsHoldings(cells);
     if (ofHoldings) isBelow = false;
     const header = isBelow || ofHoldings ? undefined : readTradeHeader(cells);
-    if (header?.source === PLAIN_TRADES && grid.slice(row + 1).some((below) => isTrade(below, header))) {
+    if (header?.source === PLAIN_TRADES && lastTrade(header) > row) {
       isBelow = true;
       // The title of the table, after a gap: Transactions.
       const above = grid[row - 1] ?? [];
@@ -181,11 +183,24 @@ function isOfEvents(rows: readonly Row[], { ticker, name, description }: TradeHe
 
 /** The first header of a known source below which there is a trade, else the first of any such table. */
 function findTradeHeader(grid: readonly Row[]): { row: number; header: TradeHeader } | undefined {
+  const lastTrade = lastTrades(grid);
   const found = grid.flatMap((cells, row) => {
     const header = readTradeHeader(cells);
-    return header && grid.slice(row + 1).some((below) => isTrade(below, header)) ? [{ row, header }] : [];
+    return header && lastTrade(header) > row ? [{ row, header }] : [];
   });
   return found.find(({ header }) => header.source !== PLAIN_TRADES) ?? found[0];
+}
+
+/** The last row that a header reads as a trade, -1 where there is none. Headers that read alike are held against the rows once. */
+function lastTrades(grid: readonly Row[]): (header: TradeHeader) => number {
+  const known = new Map<string, number>();
+  return (header) => {
+    const { source, columns, kinds, heads } = header;
+    const layout = JSON.stringify([source.name, columns, kinds.map((at) => [at, heads[at]])]);
+    const last = known.get(layout) ?? grid.findLastIndex((cells) => isTrade(cells, header));
+    known.set(layout, last);
+    return last;
+  };
 }
 
 /** Whether a row says that shares were bought or sold, and how many. */
@@ -371,7 +386,11 @@ function holdingsOf(
     if (typeof held === 'string') skipped.push({ ...holding, reason: held });
     else if ('ticker' in listed) positions.push({ ...holding, ticker: listed.ticker });
     else if ('reason' in listed) skipped.push({ ...holding, reason: listed.reason });
-    else skipped.push({ ...holding, reason: listed.noTicker, lacksTicker: true });
+    else {
+      const uncovered = whyUncovered(share.isin, share.mic);
+      if (uncovered !== undefined) skipped.push({ ...holding, reason: uncovered });
+      else skipped.push({ ...holding, reason: listed.noTicker, lacksTicker: true });
+    }
   }
   return { positions, skipped };
 }

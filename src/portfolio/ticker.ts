@@ -4,6 +4,7 @@ import {
   findMarket,
   hasEvidence,
   torontoOrTokyo,
+  uncoveredIssuer,
   writtenExchange,
   type ListingEvidence,
   type MarketFinding,
@@ -90,7 +91,9 @@ function readText(written: string, evidence: ListingEvidence): TickerReading {
   const text = /\(([^():]+:[^():]+)\)$/.exec(whole)?.[1]?.trim() ?? whole;
   const says = whyNoSecurity(text);
   if (says && !(/^[A-Z]{2,5}$/i.test(text) && tradesOutside(evidence)))
-    return isSecurityCode(text) ? noTicker(`${quoted(whole)} ${says}.`) : none(`${quoted(whole)} ${says}.`);
+    return isSecurityCode(text)
+      ? byCode(text, `${quoted(whole)} ${says}.`, evidence)
+      : none(`${quoted(whole)} ${says}.`);
   if (!/^[\x20-\x7e]+$/.test(text)) {
     return noTicker(
       `${quoted(whole)} holds characters that no ticker has. Write the ticker in plain letters, such as AAPL.`,
@@ -114,6 +117,19 @@ function readText(written: string, evidence: ListingEvidence): TickerReading {
   if (ticker === undefined) return noTicker(`${quoted(whole)} ${/^\d+$/.test(text) ? A_NUMBER : UNREADABLE}`);
   const saysTicker = whyNoSecurity(ticker);
   return saysTicker ? none(`${quoted(whole)} ${saysTicker}.`) : { kind: 'ticker', ticker };
+}
+
+/** A code that is no ticker: one may be asked for, unless the share of that ISIN trades where the service covers nothing. */
+function byCode(code: string, reason: string, { exchange }: ListingEvidence): TickerReading {
+  const uncovered = whyUncovered(code, exchange);
+  return uncovered === undefined ? noTicker(reason) : none(uncovered);
+}
+
+/** Why no ticker is asked for a share that is known by its ISIN alone: a sentence; undefined where one may be found. */
+export function whyUncovered(isin: string, exchange?: string): string | undefined {
+  const market = uncoveredIssuer(isin);
+  const isCovered = marketOfName(writtenExchange(exchange))?.suffix !== undefined;
+  return market && !isCovered ? `${quoted(isin)} ${notCovered(market)}` : undefined;
 }
 
 const none = (reason: string): TickerReading => ({ kind: 'none', reason });

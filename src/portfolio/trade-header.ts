@@ -100,7 +100,10 @@ const WORTH_TODAY =
 
 /** Whether a header says that the table states what holdings are worth today. */
 export const tellsWorth = (cells: Row): boolean =>
-  activityHeads(cells).some(({ words }) => WORTH_TODAY.test(words));
+  activityHeads(cells).some(({ words }) => isWorthToday(words));
+
+/** Whether a column states what holdings are worth today. */
+export const isWorthToday = (words: string): boolean => WORTH_TODAY.test(words);
 
 /** Whether a row heads a table of what somebody holds: shares and their number, with their worth or nothing else, and no day. */
 export function headsHoldings(cells: Row): boolean {

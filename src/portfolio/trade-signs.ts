@@ -81,7 +81,7 @@ export function tradesTold(
   };
   const header = headerOf(PLAIN_TRADES, heads, { columns, dates, kinds, isPicked: known.isPicked === true });
   if (header && header.columns.quantity !== undefined) return { row: headerRow, header };
-  return { problem: missing(grid, { ...columns, dates }) };
+  return { problem: missing(grid, { ...columns, dates }, cellText(above[kinds[0]!])) };
 }
 
 /** The row that most likely heads the table of a sheet: of the rows without figures the one with the most cells, the first of these. */
@@ -180,6 +180,7 @@ function missing(
     name?: number;
     quantity?: number;
   },
+  kind: string,
 ): PortfolioProblem {
   const heads = likelyHeaders(grid);
   const shown = heads.length === 0 ? '' : ` The headers are ${heads.map(quoted).join(', ')}.`;
@@ -195,8 +196,9 @@ function missing(
       : []),
   ];
   const columns = lacks.map(([what]) => `no column of ${what}`).join(' and ');
+  const opinion = tidy(kind) === '' ? '' : ` If ${quoted(kind)} is an opinion, write Rating above it.`;
   return new PortfolioProblem(
     `${IS_LIST}: ${columns} was found.${shown}`,
-    `Write ${lacks.map(([, how]) => how).join(', and ')}; where there is none, add one. What is held is then computed from the purchases and sales. Or open the file of your positions.`,
+    `Write ${lacks.map(([, how]) => how).join(', and ')}; where there is none, add one. What is held is then computed from the purchases and sales. Or open the file of your positions.${opinion}`,
   );
 }

@@ -130,6 +130,8 @@ export const TRADE_SOURCES: readonly TradeSource[] = [
       debit: ['debit'],
       credit: ['credit'],
     },
+    // 10 APPLE INC Del 183.40 S Date 05/02/25
+    told: [/^[\d.,]+ (?<name>\S.*?) +Del /],
     dayOrder: 'day first',
     side: 'debit',
   },
