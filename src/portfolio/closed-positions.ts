@@ -24,7 +24,7 @@ const BOUGHT = /^(buy|purchase|purchased|acquired|acquisition)( date| time| pric
 
 /** What heads that which only a sale brings. */
 const OF_SALES =
-  /^(sell|sold|sale|exit)( unit)? (price|rate|value|amount)$|^(proceeds|close rate|holding period|days held|gross p l|net p l|profit|profit loss|pnl|p l|(?!un)reali[sz]ed.*)$/;
+  /^(sell|sold|sale|exit)( unit)? (price|rate|value|amount)( per (share|unit))?$|^(proceeds|close rate|holding period|days held|gross p l|net p l|profit|profit loss|pnl|p l|(?!un)reali[sz]ed.*)$/;
 
 /** What heads plans. */
 const OF_PLANS = /\b(target|stop|expiry|expiration|strike|plan|planned)\b/;

@@ -17,6 +17,7 @@ import {
 import { saleColumn, salesOnly, whySold } from './closed-positions';
 import { whyNoDirection } from './direction';
 import { PLAIN_SHEET } from './sources';
+import { withToldColumns } from './told-columns';
 import type { TradeHeader } from './trade-header';
 import { likelyHeaderRow, tradesTold, type ToldTrades } from './trade-signs';
 
@@ -99,7 +100,8 @@ export function readPortfolio(
       ? tradesTold(own, headerRow, picked ? { ...picked, isPicked: true } : header.columns)
       : undefined;
   if (told) return ofTrades(transactionsBelow(own, readable(told)));
-  const { rows, outside } = splitRows(own, headerRow, header);
+  const { rows: split, outside } = splitRows(own, headerRow, header);
+  const rows = withTold(own, split);
   if (rows.length === 0) throw noRows(above);
   const isHeld = ({ row }: { readonly row: number }) =>
     whyNotHeld(row)?.isClear !== true && !/^(\w+ )?totals?\b/i.test(firstText(grid[row]!));
@@ -224,6 +226,23 @@ function withoutHeadings(
       reason: `${quoted(one.written)} stands alone in its row, as the heading of a group does. If it is a holding, write the number of shares beside it.`,
     };
   });
+}
+
+/** The rows with the columns that only their cells tell, header by header. */
+function withTold(grid: readonly Row[], rows: Split['rows']): Split['rows'] {
+  const told = new Map<Header, Header>();
+  for (const { header } of rows) {
+    if (told.has(header)) continue;
+    const own = rows.filter((one) => one.header === header && one.below === undefined);
+    told.set(
+      header,
+      withToldColumns(
+        header,
+        own.map(({ row }) => grid[row]!),
+      ),
+    );
+  }
+  return rows.map((one) => ({ ...one, header: told.get(one.header)! }));
 }
 
 interface Split {

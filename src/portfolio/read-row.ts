@@ -1,9 +1,9 @@
 import { visibleText } from '../contract/visible-text';
 import { readAmount, type NumberHabit } from './amount';
 import { cellText, isBlank, quoted, tidy } from './cell-text';
-import { readUnit, type Unit } from './currency';
+import { currencyOfCell, readUnit, type Unit } from './currency';
 import { multiplyDecimals } from './decimals';
-import type { Header, Row } from './header-row';
+import type { FileEvidence, Header, Row } from './header-row';
 import { readIsin } from './isin';
 import { hasEvidence, type ListingEvidence } from './listing';
 import { isExact, ListingChoices } from './listing-choices';
@@ -14,10 +14,12 @@ import {
   homeOfHeader,
   isCodeHeader,
   isForeignHeader,
+  isHeaderOfNumbers,
   PLAIN_SHEET,
   type Column,
   type OwnSpelling,
 } from './sources';
+import { canBeHeld, isAmericanName, isForeignName, mayBeForeignName } from './signs-of-country';
 import { markedSymbol, readTicker, whyUncovered, type TickerReading } from './ticker';
 
 /** What a row says of its holding. What cannot be read is absent, never 0. */
@@ -301,6 +303,7 @@ export function evidenceOf(cells: Row, header: Header, cell: ReadCell): ListingE
       ? ''
       : writtenUnit(cells[columns[column]]) ||
         (units[columns[column]] ? unitName(units[columns[column]]) : '');
+  const isInLetters = /^[A-Z]{1,5}([./-][A-Z])?$/.test(cell('ticker'));
   const exchange = cell('mic') || cell('exchange') || file?.exchanges?.get(cell('ticker'));
   return {
     market: exchange ? undefined : markedElsewhere(cells, header),
@@ -314,7 +317,13 @@ export function evidenceOf(cells: Row, header: Header, cell: ReadCell): ListingE
       cell('valueCurrency') || unit('value') || accountCurrency(cell('account')) || file?.currency,
     isReceipt: isReceipt(cells, header),
     home: source.home ?? homeOfHeader(head),
-    isUntold: isCodeHeader(head) || (!source.home && isOfElsewhere(cell('name'))),
+    isUntold:
+      (isCodeHeader(head) && !(isHeaderOfNumbers(head) && isInLetters)) ||
+      (!source.home && isOfElsewhere(cell('name'), file)),
+    isInLetters: isInLetters && cell('currency') === '',
+    isAmongNumbers: file?.isAmongNumbers || isHeaderOfNumbers(head),
+    hasAmericanName: isAmericanName(cell('name')),
+    sign: source !== PLAIN_SHEET || canBeHeld(cell('name')) ? undefined : file?.sign,
     hasForeignCodes: isForeignHeader(head) || hasForeignCode(cells, header),
     exchanges: source.exchanges,
     others: file?.others,
@@ -345,8 +354,9 @@ function wordsOfCountry(name: string): string | undefined {
 }
 
 /** Names of funds of the European Union, and of companies and funds of a country whose codes are others' in New York. */
-const isOfElsewhere = (name: string): boolean =>
-  /\bUCITS\b/i.test(name) ||
+const isOfElsewhere = (name: string, file: FileEvidence | undefined): boolean =>
+  isForeignName(name) ||
+  (file?.hasForeignNames === true && mayBeForeignName(name)) ||
   (/\b(australian?|new zealand)\b/i.test(name) && !/\b(index|dollar|trust|msci|ishares)\b/i.test(name));
 
 /** Headers of codes by which shares are told in the United Kingdom, Germany and Switzerland, and not in the United States. */
@@ -405,7 +415,7 @@ function readHolding(cells: Row, row: number, header: Header, cell: ReadCell): H
     columns.quantity === undefined ? undefined : readAmount(cells[columns.quantity], header.file);
   const value = readMoney(cells, 'value', header, cell);
   const weight = columns.weight === undefined ? undefined : readPercent(cells[columns.weight], header.file);
-  const unit = columns.value === undefined ? readUnit(cell('currency')) : valueUnit(header, cell);
+  const unit = columns.value === undefined ? currencyOfCell(cell('currency')) : valueUnit(header, cell);
   const currency = value?.currency ?? unit?.code;
   const owed = header.heads[columns.direction ?? -1] === 'action' ? DONE : SOLD;
   const signed = owed.test(cell('direction')) ? negative : (number: number) => number;
@@ -442,14 +452,14 @@ function readMoney(cells: Row, column: 'price' | 'value', header: Header, cell: 
   const ofSource: Unit | undefined = header.source.currency
     ? { code: header.source.currency, parts: 1 }
     : undefined;
-  const ofRow = column === 'price' ? readUnit(cell('currency')) : valueUnit(header, cell);
+  const ofRow = column === 'price' ? currencyOfCell(cell('currency')) : valueUnit(header, cell);
   return moneyOf(read, header.units[at], ofRow, ofSource);
 }
 
 /** A broker's value is in the account's currency, whatever the share is priced in, unless the source is known to do otherwise. */
 function valueUnit({ source }: Header, cell: ReadCell): Unit | undefined {
   const inPrice = source === PLAIN_SHEET || source.valuedIn === 'price';
-  return readUnit(cell('valueCurrency')) ?? (inPrice ? readUnit(cell('currency')) : undefined);
+  return currencyOfCell(cell('valueCurrency')) ?? (inPrice ? currencyOfCell(cell('currency')) : undefined);
 }
 
 /** A position's value out of price and quantity, for tables without a column of values. */

@@ -9,7 +9,8 @@ import { textAt } from './dividend-table';
 import type { Columns, Row } from './header-row';
 import type { Holding, Position, SkippedRow } from './read-row';
 import { listedTicker, type ListingHabits, type ShareEvidence } from './share-listing';
-import { homeOfHeader, isForeignHeader } from './sources';
+import { isForeignName } from './signs-of-country';
+import { homeOfHeader, isForeignHeader, isHeaderOfNumbers } from './sources';
 import { headsHoldings, readTradeHeader, type TradeHeader } from './trade-header';
 import { namesTrade } from './trade-kind';
 import {
@@ -22,7 +23,7 @@ import {
   type TradeTable,
   type UnreadTrade,
 } from './trade-row';
-import { PLAIN_TRADES } from './trade-sources';
+import { isPlainTrades, PLAIN_TRADES } from './trade-sources';
 import { whyUncovered } from './ticker';
 import { dateHabit, readDate } from './written-date';
 
@@ -140,7 +141,7 @@ function columnsOf({ columns: { ticker, isin, name, description, quantity } }: T
 }
 
 /** Headers below which some files have symbols and some have names. */
-const SYMBOLS_OR_NAMES = /^(security|fund|papier|emisora|שם נייר|שם הנייר)$/;
+const SYMBOLS_OR_NAMES = /^(security|instrument|verdipapir|fund|papier|emisora|שם נייר|שם הנייר)$/;
 const SYMBOL = /^(?=.*[A-Z])[A-Z0-9]{1,6}([.-][A-Z]{1,3})?$/;
 
 /**
@@ -149,7 +150,7 @@ const SYMBOL = /^(?=.*[A-Z])[A-Z0-9]{1,6}([.-][A-Z]{1,3})?$/;
  */
 function withSymbols(header: TradeHeader, rows: readonly Row[]): TradeHeader {
   const { source, columns, heads } = header;
-  if (source !== PLAIN_TRADES || columns.name === undefined) return header;
+  if (!isPlainTrades(source) || columns.name === undefined) return header;
   const { name, ...others } = columns;
   const of = (at: number) =>
     rows
@@ -239,6 +240,9 @@ function splitTables(grid: readonly Row[], headerRow: number, first: TradeHeader
   return { tables, outside };
 }
 
+/** The letters of the countries that write the year first, also with two digits. */
+const YEAR_FIRST = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}\p{Script=Hiragana}]/u;
+
 function tableOf(header: TradeHeader, rows: readonly Row[]): TradeTable {
   const { columns, dates, source, isDayFirst } = header;
   const usual = source.dayOrder ?? (isDayFirst ? ('day first' as const) : undefined);
@@ -246,6 +250,7 @@ function tableOf(header: TradeHeader, rows: readonly Row[]): TradeTable {
     dateHabit(
       rows.map((cells) => cells[at]),
       usual ?? orderBySequence(rows.map((cells) => cells[at])),
+      YEAR_FIRST.test(header.heads[at] ?? ''),
     ),
   );
   const numbers = (['quantity', 'price', 'amount', 'net', 'debit', 'credit'] as const).flatMap(
@@ -354,7 +359,7 @@ function holdingsOf(
 ): { positions: Position[]; skipped: SkippedRow[] } {
   const keyOf = keysOf(
     trades.map(({ share }) => share),
-    header.source === PLAIN_TRADES,
+    isPlainTrades(header.source),
   );
   const accounts = new Map<string, Account>();
   for (const trade of trades) {
@@ -428,15 +433,23 @@ function habitsBelow(
   { source, columns, heads, isDayFirst, isPicked }: TradeHeader,
   share: ShareEvidence,
 ): ListingHabits {
-  if (source !== PLAIN_TRADES) return source;
+  if (!isPlainTrades(source)) return source;
   const head = heads[columns.ticker ?? -1] ?? '';
   const home = homeOfHeader(head);
-  const isUsual = (isPicked === true || USUAL.test(head)) && !isForeignHeader(head) && !isDayFirst;
+  // Shares of Japan and Korea have numbers.
+  const isOfNumbers = isHeaderOfNumbers(head) && /^[A-Z]{1,5}$/.test(tidy(cellText(share.ticker)));
+  const isUsual =
+    (isPicked === true || USUAL.test(head)) &&
+    !isForeignHeader(head) &&
+    !isDayFirst &&
+    !isForeignName(share.name);
   const { assumed: _, ...habits } = source;
   return {
     ...habits,
     ...(home ? { home } : {}),
-    ...(!home && (isUsual || FUND.test(tidy(cellText(share.ticker)))) ? { assumed: 'always' as const } : {}),
+    ...(!home && (isUsual || isOfNumbers || FUND.test(tidy(cellText(share.ticker))))
+      ? { assumed: 'always' as const }
+      : {}),
   };
 }
 

@@ -171,3 +171,206 @@ test.each([
   };
   expect(reads(80)).toBeLessThan(reads(40) * 2.5);
 });
+
+describe('signs of another country', () => {
+  test.each([
+    [
+      'headers of Thailand',
+      'Symbol,Avail Vol,Actual Vol,Avg,Last\nPTT,1000,1000,30,33',
+      /called so in Thailand/,
+    ],
+    ['a header in German', 'Ticker;Anzahl;Kurs\nCON;10;60,20', /the header "Anzahl" is German/],
+    ['a title', 'My Thai shares\n\nSymbol,Shares\nBA,10', /the file speaks of Thailand/],
+    ['an exchange in the title', 'Depot (Xetra)\nTicker,Shares\nSAP,10', /the file speaks of Frankfurt/],
+    ['a currency in another column', 'Symbol,Shares,Cost (THB)\nBA,10,5000', /the file counts in THB/],
+    ['a currency in a line below', 'Symbol,Shares\nBA,10\n\n,,In baht: ฿5000', /the file counts in THB/],
+    ['letters above a column', 'Ticker,Shares,ต้นทุน\nBA,10,5', /written in Thai letters/],
+    ['names in other letters', 'Symbol,Name,Shares,متوسط\nCOMI,التجاري,10,1', /written in Arabic letters/],
+  ])('%s: a bare symbol is asked about', (_, text, expected) => {
+    expect(reasons(text)).toEqual([expect.stringMatching(expected)]);
+    expect(asked(text)).toEqual([true]);
+  });
+
+  test('a name beside the symbol is held against the served one', () => {
+    expect(held('Ticker;Name;Anzahl;Kurs\nAAPL;Apple;10;60,20')).toEqual(['AAPL 10']);
+  });
+
+  test('where nothing speaks of another country, the United States are meant', () => {
+    expect(held('My portfolio in New York\n\nSymbol,Shares\nBA,10')).toEqual(['BA 10']);
+  });
+
+  test('a company abroad by its legal form, and those beside it that may be', () => {
+    const text =
+      'Symbol,Name,Shares\nSIE,Siemens AG,1\nOR,L Oreal SA,2\nBA,BAE Systems plc,3\nAAPL,Apple Inc.,4';
+    expect(held(text)).toEqual(['AAPL 4']);
+    expect(held('Symbol,Name,Shares\nACN,Accenture plc,3\nAAPL,Apple Inc.,4')).toEqual(['ACN 3', 'AAPL 4']);
+    const trades =
+      'Symbol,Name,Type,Date,Shares\nZAL,Zalando SE,Buy,2016-02-09,1\nAAPL,Apple Inc.,Buy,2016-02-09,2';
+    expect(held(trades)).toEqual(['AAPL 2']);
+  });
+
+  test.each([
+    [
+      'won in the header of prices',
+      '종목코드,종목명,수량,현재가(KRW)\n005930,삼성전자,10,71500\nT,AT&T,3,27000',
+      ['T 3'],
+    ],
+    ['yen in the header of values', 'Ticker,Name,Shares,Value (JPY)\nAAPL,Apple Inc.,3,90000', ['AAPL 3']],
+    ['numbers in the other rows', '代號,名稱,股數\n2330,台積電,1000\nAAPL,蘋果,5', ['AAPL 5']],
+    [
+      'an American name valued in euro',
+      'Ticker,Name,Shares,Value (EUR)\nT,AT&T Inc.,10,200\nSAP,SAP SE,2,400',
+      ['T 10'],
+    ],
+    ['a Canadian value', 'Ticker,Name,Shares,Value (CAD)\nSHOP,Shopify Inc,10,200', []],
+    ['a column of currencies', 'Ticker,Name,Shares,Currency\nAAPL,Apple,10,KRW', []],
+  ])('a code in letters, with %s', (_, text, expected) => expect(held(text)).toEqual(expected));
+
+  test.each([
+    ['CAD and US', 'US or CAD', ['SHOP.TO 1500 CAD', 'T 500 USD'], ['CAD', 'US']],
+    ['two countries', 'Where', ['SHOP.TO 1500 ?', 'T 500 ?'], ['CA', 'US']],
+    ['two MICs', 'At', ['SHOP.TO 1500 ?', 'T 500 ?'], ['XTSE', 'XNYS']],
+    ['an empty header', '', ['SHOP.TO 1500 CAD', 'T 500 USD'], ['CAD', 'USD']],
+  ])('a column that only its cells tell: %s', (_, head, expected, [one, other]) => {
+    const { positions } = read(`Ticker,Name,Value,${head}\nSHOP,Shopify,1500,${one}\nT,AT&T,500,${other}`);
+    expect(positions.map(({ ticker, value, currency = '?' }) => `${ticker} ${value} ${currency}`)).toEqual(
+      expected,
+    );
+  });
+
+  test('a column of money tells no listing', () => {
+    expect(held('Ticker,Name,Quantity,Account ccy\nT,AT&T,10,CAD')).toEqual(['T 10']);
+  });
+});
+
+describe('symbols as others write them', () => {
+  test.each([
+    ['AAPL-Q', 'AAPL'],
+    ['IBM-N', 'IBM'],
+    ['T-T', 'T.TO'],
+    ['ABC-X', undefined],
+    ['EQU.US.AAPL', 'AAPL'],
+    ['EQU.ZA.APN', undefined],
+    ['US.T', 'T'],
+    ['HK.00700', undefined],
+    ['CA.PA', undefined],
+    ['APPLE (AAPL)', 'AAPL'],
+    ['Apple (ADR)', undefined],
+    ['Součet (CZK)', undefined],
+    ['PETR4', undefined],
+  ])('%s is %s', (written, ticker) => {
+    const { positions } = read(`Symbol,Quantity\n${written},1`);
+    expect(positions.map((one) => one.ticker)).toEqual(ticker === undefined ? [] : [ticker]);
+  });
+
+  test('names with a symbol in brackets, and no column of symbols', () => {
+    expect(held('Security,Shares,Value\nApple Inc. (AAPL),100,15000\nCash,,500')).toEqual(['AAPL 100']);
+  });
+
+  test('a column of securities that holds symbols', () => {
+    expect(held('Papier;Giełda;Liczba\nKGHM;WWA-GPW;10\nAAPL;USA-NASDAQ;2\nBBY;GBR-LSE;100')).toEqual([
+      'AAPL 2',
+      'BBY.L 100',
+    ]);
+    expect(held('Verdipapir;Antall;Valuta\nMSFT;5;USD')).toEqual(['MSFT 5']);
+    expect(() => read('Security,Quantity,Value\nFORD,10,120\nNIKE,1,5')).toThrow(/No column of tickers/);
+  });
+
+  test.each(['דולר', 'доллар', '米国ドル', 'CAD $', 'שקל'])('a currency called %s', (currency) => {
+    const ticker = { 'CAD $': 'AAPL.TO', שקל: undefined }[currency] ?? 'AAPL';
+    expect(held(`Ticker,Quantity,Currency\nAAPL,1,${currency}`)).toEqual(
+      currency === 'שקל' ? [] : [`${ticker} 1`],
+    );
+  });
+});
+
+describe('trades of unknown make', () => {
+  const head = 'Date,Side,Qty,Symbol';
+  test.each([
+    [
+      'the terms of an option',
+      `${head},Exp,Strike,Type\n2026-08-18,BUY,1,SPY,17 OCT 26,600,CALL\n2026-08-19,BUY,20,SPY,,,STOCK`,
+      ['SPY 20'],
+    ],
+    [
+      'the kind of option alone',
+      `${head},Type\n2026-08-18,BUY,1,SPY,CALL\n2026-08-19,BUY,20,PLTR,STOCK`,
+      ['PLTR 20'],
+    ],
+    [
+      'a call by its letter',
+      `${head},Call/Put\n2026-08-18,BUY,1,SPY,C\n2026-08-19,BUY,20,PLTR,`,
+      ['PLTR 20'],
+    ],
+    [
+      'a bond',
+      'Tipo,Ticker,Fecha,Cantidad,Moneda,Operacion\nBono,AL30,25/02/2026,9,USD,Compra\nAcción,AAPL,26/02/2026,2,USD,Compra',
+      ['AAPL 2'],
+    ],
+    [
+      'a rejected order',
+      `${head},Status\n2026-08-18,BUY,1,SPY,REJECTED: no money\n2026-08-19,BUY,20,PLTR,FILLED`,
+      ['PLTR 20'],
+    ],
+    [
+      'a sale by its sign',
+      'date,symbol,name,shares,price\n2018-01-01,AAPL,lot 01,100,42\n2018-02-03,AAPL,lot 01,-50,45',
+      ['AAPL 50'],
+    ],
+    [
+      'a sale by the sign of the money',
+      'Ticker,Quantity,Total (paid)/received,Date\nAAPL,100,-4500,2020-01-02\nAAPL,40,2000,2020-06-02',
+      ['AAPL 60'],
+    ],
+    [
+      'shares that an employer gave',
+      'Date,Action,Symbol,Quantity,Amount\n2024-06-27,Deposit,GOOG,50,\n2024-09-27,Sale,GOOG,20,3299',
+      ['GOOG 30'],
+    ],
+    [
+      'money that was paid in',
+      'Date,Action,Symbol,Quantity,Amount\n2024-06-27,Deposit,USD,50,\n2024-09-27,Buy,GOOG,20,3299',
+      ['GOOG 20'],
+    ],
+    [
+      'a purchase that was taken back',
+      'Date,Action,Symbol,Quantity\n2024-06-27,Buy,GOOG,4\n2024-09-27,Storno,GOOG,-4\n2024-09-27,Buy,KO,1',
+      ['KO 1'],
+    ],
+    [
+      'years of two digits before months',
+      '約定日,銘柄コード,取引,数量\n25/12/30,AAPL,買付,20\n26/01/05,AAPL,売却,5',
+      ['AAPL 15'],
+    ],
+    [
+      'days in Chinese letters',
+      'Trade Date,Symbol,Side,Quantity\n2025年12月28日,PEP,Buy,20\n2026年01月03日,PEP,Sell,5',
+      ['PEP 15'],
+    ],
+    [
+      'a MIC',
+      'date,ticker,exchange_operating_mic,currency,qty,side\n2026-03-02,CSPX,XLON,USD,10,Buy',
+      ['CSPX.L 10'],
+    ],
+  ])('%s', (_, text, expected) => expect(held(text)).toEqual(expected));
+
+  test('a lapse of shares that were granted tells before tax', () => {
+    expect(reasons('Date,Action,Symbol,Quantity\n2024-08-15,Lapse,AAPL,100')[0]).toMatch(
+      /tells what happened/,
+    );
+  });
+});
+
+test('money in a bank is no share', () => {
+  expect(
+    held(
+      'Symbol,Description,Quantity\nQPIFQ,FDIC INSURED DEPOSIT AT CITIBANK,1\nBDPS,BANK DEPOSIT SWEEP,1\nMSFT,MICROSOFT,1',
+    ),
+  ).toEqual(['MSFT 1']);
+});
+
+test('an exit price of a share tells the sale', () => {
+  const text =
+    'Symbol,Quantity,Expiration Date,Exit Date,Exit Price Per Share\nAAPL,100,,,\nMSFT,75,,2024-02-15,400';
+  expect(held(text)).toEqual(['AAPL 100']);
+});
