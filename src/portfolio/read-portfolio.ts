@@ -12,6 +12,7 @@ import {
   readTransactions,
   tradesBesideHoldings,
   transactionsBelow,
+  type TradesBeside,
   type TransactionHoldings,
 } from './read-transactions';
 import { saleColumn, salesOnly, whySold } from './closed-positions';
@@ -86,7 +87,7 @@ export function readPortfolio(
   const ofTrades = (trades: TransactionHoldings) => portfolioOf(trades, known.choices, learned);
   const trades = picked ? undefined : readTransactions(grid);
   if (trades) return ofTrades(trades);
-  const beside = picked ? new Set<number>() : tradesBesideHoldings(grid);
+  const { rows: beside, unclear } = picked ? NOTHING_BESIDE : tradesBesideHoldings(grid);
   const own = beside.size === 0 ? grid : grid.map((cells, row) => (beside.has(row) ? [] : cells));
   const { row: headerRow, header } = picked
     ? { row: picked.headerRow, header: pickedHeader(grid, picked) }
@@ -114,15 +115,21 @@ export function readPortfolio(
     return why === undefined ? skippedFor(one, noDirection(grid[row]!, ofRow)) : skippedRow(one, why.reason);
   });
   const table = withoutHeadings(read, grid);
+  const isUnclear = new Set(unclear.map(({ row }) => row));
   return {
     source: header.source.name,
     headerRow,
     columns: header.columns,
     positions: table.filter((one) => 'ticker' in one),
-    skipped: table.filter((one) => 'reason' in one),
-    outside: [...outside, ...[...beside].filter((row) => !grid[row]!.every(isBlank))].sort((a, b) => a - b),
+    skipped: [...table.filter((one) => 'reason' in one), ...unclear],
+    outside: [
+      ...outside,
+      ...[...beside].filter((row) => !isUnclear.has(row) && !grid[row]!.every(isBlank)),
+    ].sort((a, b) => a - b),
   };
 }
+
+const NOTHING_BESIDE: TradesBeside = { rows: new Set(), unclear: [] };
 
 /**
  * The header of the positions, or that of trades which their rows tell where no column of tickers is headed.

@@ -6,12 +6,13 @@ import { readUnit } from './currency';
 import { decimalSign, readAmountWith, type DecimalSign } from './decimal-sign';
 import { sumDecimals } from './decimals';
 import { textAt } from './dividend-table';
-import type { Columns, Row } from './header-row';
+import { hasFigures, type Columns, type Row } from './header-row';
+import { whyNoHolding } from './no-security';
 import type { Holding, Position, SkippedRow } from './read-row';
-import { listedTicker, type ListingHabits, type ShareEvidence } from './share-listing';
+import { listedTicker, type ListedTicker, type ListingHabits, type ShareEvidence } from './share-listing';
 import { isForeignName } from './signs-of-country';
 import { homeOfHeader, isForeignHeader, isHeaderOfNumbers } from './sources';
-import { headsHoldings, readTradeHeader, type TradeHeader } from './trade-header';
+import { headsHoldings, headsShares, readTradeHeader, type TradeHeader } from './trade-header';
 import { namesTrade } from './trade-kind';
 import {
   FILL,
@@ -24,7 +25,7 @@ import {
   type UnreadTrade,
 } from './trade-row';
 import { isPlainTrades, PLAIN_TRADES } from './trade-sources';
-import { whyUncovered } from './ticker';
+import { markedSymbol, whyUncovered } from './ticker';
 import { dateHabit, readDate } from './written-date';
 
 /** What somebody holds by a file of trades. Rows are counted from zero in the grid that was read. */
@@ -60,32 +61,66 @@ export interface TransactionHoldings {
  */
 export function readTransactions(grid: readonly Row[]): TransactionHoldings | undefined {
   const start = findTradeHeader(grid);
-  return start && !grid.some(headsHoldings) ? transactionsBelow(grid, start) : undefined;
+  return start && !holdsShares(grid, start) ? transactionsBelow(grid, start) : undefined;
 }
+
+/** Whether a sheet of trades tells the holdings as well: of the files of known makers, only where a header says what they are worth. */
+const holdsShares = (grid: readonly Row[], start: { readonly header: TradeHeader } | undefined): boolean =>
+  grid.some(headsHoldings) ||
+  (start?.header.source === PLAIN_TRADES && grid.some((cells, row) => headsShares(cells, grid[row + 1])));
 
 /**
  * The rows of trades of unknown make in a sheet that tells the holdings as well: from each header of trades down to that of the holdings.
  * They are counted in the holdings. Empty where the sheet has no such table.
  */
-export function tradesBesideHoldings(grid: readonly Row[]): ReadonlySet<number> {
+export function tradesBesideHoldings(grid: readonly Row[]): TradesBeside {
   const rows = new Set<number>();
-  if (!grid.some(headsHoldings)) return rows;
-  let isBelow = false;
+  const unclear: UnclearRow[] = [];
+  if (!holdsShares(grid, findTradeHeader(grid))) return { rows, unclear };
+  let isBelow: TradeHeader | undefined;
   const lastTrade = lastTrades(grid);
   for (const [row, cells] of grid.entries()) {
-    const ofHoldings = headsHoldings(cells);
-    if (ofHoldings) isBelow = false;
+    const ofHoldings = headsShares(cells, grid[row + 1]);
+    if (ofHoldings) isBelow = undefined;
     const header = isBelow || ofHoldings ? undefined : readTradeHeader(cells);
     if (header?.source === PLAIN_TRADES && lastTrade(header) > row) {
-      isBelow = true;
+      isBelow = header;
       // The title of the table, after a gap: Transactions.
       const above = grid[row - 1] ?? [];
       const isTitle = above.filter((cell) => !isBlank(cell)).length === 1;
       if (isTitle && (grid[row - 2] ?? []).every(isBlank)) rows.add(row - 1);
     }
     if (isBelow) rows.add(row);
+    if (isBelow && mayBeHolding(cells, isBelow)) {
+      const written = tidy(cellText(cells.find((cell) => !isBlank(cell))));
+      unclear.push({
+        row,
+        written,
+        reason: `${quoted(written)} stands below a table of trades and has no day. If it is a holding, move it up into the table of holdings, or write the header of that table above it.`,
+      });
+    }
   }
-  return rows;
+  return { rows, unclear };
+}
+
+/** The rows of trades beside a table of holdings. */
+export interface TradesBeside {
+  readonly rows: ReadonlySet<number>;
+  /** Those of them that tell no trade and may be holdings, each with the reason why it is not read. */
+  readonly unclear: readonly UnclearRow[];
+}
+
+type UnclearRow = Pick<SkippedRow, 'row' | 'written' | 'reason'>;
+
+/** Whether a row below trades has a word and a figure, and no day: it is no trade, and no line of totals. */
+function mayBeHolding(cells: Row, header: TradeHeader): boolean {
+  const first = cells.find((cell) => !isBlank(cell));
+  if (!hasFigures(cells) || typeof first !== 'string' || readAmount(first) !== undefined) return false;
+  if (whyNoHolding(tidy(first)) !== undefined || isTrade(cells, header)) return false;
+  const isDated = cells.some(
+    (cell) => typeof cell === 'string' && readDate(cell).kind !== 'none' && readAmount(cell) === undefined,
+  );
+  return !isDated && header.dates.every((at) => readDate(cells[at]).kind === 'none');
 }
 
 /** Computes the holdings of the trades below a header that was found. */
@@ -368,6 +403,7 @@ function holdingsOf(
     if (account) account.trades.push(trade);
     else accounts.set(key, { trades: [trade], unread: [] });
   }
+  const torn = tornSymbols([...accounts.values()]);
   for (const one of unread) {
     if (one.share) accounts.get(`${one.account}\u0000${keyOf(one.share)}`)?.unread.push(one);
   }
@@ -377,7 +413,7 @@ function holdingsOf(
     const ordered = inOrder(account.trades);
     const last = ordered.at(-1)!;
     const share = toldByAll(ordered);
-    const held = sharesHeld(ordered, account.unread);
+    const held = torn.get(symbolIn(account)) ?? sharesHeld(ordered, account.unread);
     if (held === 0) continue;
     const holding: Holding = {
       row: last.row,
@@ -387,7 +423,7 @@ function holdingsOf(
       ...(last.account === '' ? {} : { account: last.account }),
       ...(share.isin === '' ? {} : { isin: share.isin }),
     };
-    const listed = listedTicker(share, habitsBelow(header, share));
+    const listed = listedByAny(ordered, share, header);
     if (typeof held === 'string') skipped.push({ ...holding, reason: held });
     else if ('ticker' in listed) positions.push({ ...holding, ticker: listed.ticker });
     else if ('reason' in listed) skipped.push({ ...holding, reason: listed.reason });
@@ -398,6 +434,57 @@ function holdingsOf(
     }
   }
   return { positions, skipped };
+}
+
+const symbolIn = ({ trades }: Account): string =>
+  `${trades[0]!.account}\u0000${tidy(cellText(trades[0]!.share.ticker)).toUpperCase()}`;
+
+/**
+ * Symbols that were traded in several currencies, of which more was sold in one of them than was bought in it: whether that is one share or
+ * two, nothing tells. A sentence by account and symbol.
+ */
+function tornSymbols(accounts: readonly Account[]): ReadonlyMap<string, string> {
+  const bySymbol = new Map<string, Account[]>();
+  for (const account of accounts) {
+    const symbol = symbolIn(account);
+    bySymbol.set(symbol, [...(bySymbol.get(symbol) ?? []), account]);
+  }
+  const torn = new Map<string, string>();
+  for (const [symbol, all] of bySymbol) {
+    const currencies = new Set(all.flatMap(({ trades }) => trades.map(({ share }) => share.priceCurrency)));
+    const isNamed = all.some(({ trades }) =>
+      trades.some(({ share }) => share.isin !== '' || share.mic !== ''),
+    );
+    const isOversold = all.some(({ trades }) => {
+      const left = sumDecimals(trades.map(({ shares = 0 }) => shares)) ?? 0;
+      return trades.every(({ kind }) => kind === 'trade') && left < -DUST;
+    });
+    if (all.length < 2 || currencies.size < 2 || isNamed || !isOversold) continue;
+    const { written } = all[0]!.trades[0]!.share;
+    torn.set(
+      symbol,
+      `${quoted(written)} was traded in ${[...currencies].filter(Boolean).join(' and ')}, and more of it was sold in one of them than was bought in it. Whether it is one share or two is not told: write its ISIN or its exchange in each row.`,
+    );
+  }
+  return torn;
+}
+
+/** The ticker of a share by its last row, else by the last of its rows that tells it: one share may be bought in dollars and sold in euro. */
+function listedByAny(ordered: readonly Trade[], share: ShareEvidence, header: TradeHeader): ListedTicker {
+  const last = listedTicker(share, habitsBelow(header, share));
+  if ('ticker' in last) return last;
+  for (const { share: other } of [...ordered].reverse()) {
+    if (other.priceCurrency === share.priceCurrency || other.priceCurrency === '') continue;
+    const told = {
+      ...share,
+      ticker: other.ticker,
+      written: other.written,
+      priceCurrency: other.priceCurrency,
+    };
+    const listed = listedTicker(told, habitsBelow(header, told));
+    if ('ticker' in listed) return listed;
+  }
+  return last;
 }
 
 /** The share of an account as its last row tells it, with what earlier rows tell more: a split often has no currency. */
@@ -455,15 +542,17 @@ function habitsBelow(
 
 /**
  * By what a share is known over all rows: its ISIN, also where a row tells its symbol alone. In files of unknown make one symbol in two
- * currencies is two shares: T is AT&T in dollars, and TELUS in those of Canada.
+ * currencies is two shares where no exchange, mark or name says that it is one: T is AT&T in dollars, and TELUS in those of Canada.
  */
 function keysOf(shares: readonly ShareEvidence[], byCurrency: boolean): (share: ShareEvidence) => string {
   const currencyOf = ({ priceCurrency }: ShareEvidence) => readUnit(priceCurrency)?.code ?? '';
   const currencies = new Map<string, Set<string>>();
   const symbolOf = ({ ticker }: ShareEvidence) => tidy(cellText(ticker)).toUpperCase();
   const isins = new Map<string, Set<string>>();
+  const names = new Map<string, Set<string>>();
   for (const share of shares) {
     const symbol = symbolOf(share);
+    names.set(symbol, (names.get(symbol) ?? new Set()).add(share.name.toUpperCase()));
     if (byCurrency && currencyOf(share) !== '')
       currencies.set(symbol, (currencies.get(symbol) ?? new Set()).add(currencyOf(share)));
     if (symbol !== '' && share.isin !== '')
@@ -473,7 +562,10 @@ function keysOf(shares: readonly ShareEvidence[], byCurrency: boolean): (share: 
     const symbol = symbolOf(share);
     const [isin, ...more] = isins.get(symbol) ?? [];
     const known = share.isin || (more.length === 0 ? (isin ?? '') : '');
-    const priced = (currencies.get(symbol)?.size ?? 0) > 1 ? ` ${currencyOf(share)}` : '';
+    const [name, ...otherNames] = names.get(symbol) ?? [];
+    const isTold =
+      share.mic !== '' || markedSymbol(symbol) !== undefined || (name !== '' && otherNames.length === 0);
+    const priced = !isTold && (currencies.get(symbol)?.size ?? 0) > 1 ? ` ${currencyOf(share)}` : '';
     return (
       known || (symbol === '' ? share.name.toUpperCase() : `${symbol} ${share.mic.toUpperCase()}${priced}`)
     );

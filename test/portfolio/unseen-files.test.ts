@@ -374,3 +374,51 @@ test('an exit price of a share tells the sale', () => {
     'Symbol,Quantity,Expiration Date,Exit Date,Exit Price Per Share\nAAPL,100,,,\nMSFT,75,,2024-02-15,400';
   expect(held(text)).toEqual(['AAPL 100']);
 });
+
+describe('one share in two currencies', () => {
+  const trades = (head: string, ...cells: string[]) =>
+    `Date,Type,Symbol${head},Quantity,Currency\n2024-01-01,Buy,AAPL${cells[0]},10,USD\n2024-02-01,Sell,AAPL${cells[1]},4,EUR`;
+  test.each([
+    ['an ISIN', trades(',ISIN', ',US0378331005', ',US0378331005')],
+    ['an exchange', trades(',Exchange', ',NASDAQ', ',NASDAQ')],
+    ['a name', trades(',Name', ',Apple', ',Apple')],
+    ['a mark of the market', trades('', '.US', '.US')],
+  ])('is one holding by %s', (_, text) => expect(held(text)).toEqual(['AAPL 6']));
+
+  test('is asked about where nothing tells', () => {
+    expect(held(trades('', '', ''))).toEqual([]);
+    expect(reasons(trades('', '', ''))[0]).toMatch(/traded in USD and EUR.*one share or two is not told/);
+  });
+
+  test('two companies stay two', () => {
+    const text =
+      'Date,Type,Symbol,Name,Quantity,Currency\n2024-01-01,Buy,T,AT&T,10,USD\n2024-01-01,Buy,T,Telus,5,CAD';
+    expect(held(text)).toEqual(['T 10', 'T.TO 5']);
+  });
+});
+
+describe('holdings below trades', () => {
+  const holdings = 'Symbol,Quantity,Market Value\nBA,5,1000';
+  const trades = 'Date,Type,Symbol,Quantity,Price\n2024-01-16,Buy,BA,8,180\n2024-03-16,Sell,BA,3,190';
+
+  test('are read below a header of their own', () => {
+    expect(held(`${holdings}\n\n${trades}\n\nTicker,Name,Shares\nMSFT,Microsoft,7`)).toEqual([
+      'BA 5',
+      'MSFT 7',
+    ]);
+    expect(held(`${trades}\n\nTicker,Name,Shares\nMSFT,Microsoft,7`)).toEqual(['MSFT 7']);
+  });
+
+  test('are said where no header stands above them', () => {
+    const text = `${holdings}\n\n${trades}\n\nMSFT,7,900\nTotal,,2000`;
+    expect(held(text)).toEqual(['BA 5']);
+    expect(reasons(text)).toEqual([
+      expect.stringMatching(/^"MSFT" stands below a table of trades and has no day/),
+    ]);
+    expect(read(text).outside).toEqual([3, 4, 5, 8]);
+  });
+
+  test('a table of dividends below them is none', () => {
+    expect(held(`${trades}\n\nSymbol,Shares,Dividend\nMSFT,7,5`)).toEqual(['BA 5']);
+  });
+});
