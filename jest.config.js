@@ -1,3 +1,5 @@
+const { availableParallelism } = require('node:os');
+
 // Packages that are published as ES modules alone; jest runs CommonJS, so they are transformed with our own code.
 const ES_MODULES_ONLY = [
   '@noble/hashes',
@@ -16,17 +18,10 @@ const ES_MODULES_ONLY = [
   'cjk-regex',
 ];
 
-/** @type {import('jest').Config} */
-module.exports = {
+/** What all projects have in common. */
+const shared = {
   testEnvironment: 'node',
-  // Properties run long on a busy machine; a test that hangs still ends.
-  testTimeout: 60_000,
-  // Jest leaves one core free, which of two is half the time.
-  maxWorkers: '100%',
-  roots: ['<rootDir>/test', '<rootDir>/packages'],
-  testMatch: ['**/*.test.ts'],
   setupFilesAfterEnv: ['<rootDir>/packages/xlsx-patch/testing/sound-workbook.ts'],
-  reporters: ['default', '<rootDir>/packages/xlsx-patch/testing/sound-workbook-reporter.cjs'],
   // `import sheet from './sheet.css?raw'` is the text of a style sheet, as in webpack.config.js.
   moduleNameMapper: { '^(.+\\.css)\\?raw$': '$1' },
   transform: {
@@ -44,4 +39,34 @@ module.exports = {
     ],
   },
   transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES_ONLY.join('|')})/)`],
+};
+
+/**
+ * The tests by what they need: nothing (`unit`), HTTP servers (`service`), Excel's stand-in (`workbench`), a browser (`browser`), hostile
+ * files and a bad service (`abuse`). The paths are below the root.
+ */
+const PROJECTS = {
+  unit: [
+    'packages/visible-text/test',
+    'test/{boundaries,client,contract,docs,functions,i18n,portfolio,reports,taskpane}',
+  ],
+  service: ['test/service'],
+  workbench: ['packages/{excel-workbench,xlsx-patch}/test', 'test/{addin,build,cli}'],
+  browser: ['test/e2e'],
+  abuse: ['test/abuse'],
+};
+
+/** @type {import('jest').Config} */
+module.exports = {
+  // Properties run long on a busy machine; a test that hangs still ends. (Jest reads it here, and not in a project.)
+  testTimeout: 60_000,
+  // Jest leaves one core free, which of two is half the time. Tests wait for processes, servers and browsers besides: one worker more
+  // than there are cores has something to do meanwhile.
+  maxWorkers: availableParallelism() + 1,
+  reporters: ['default', '<rootDir>/packages/xlsx-patch/testing/sound-workbook-reporter.cjs'],
+  projects: Object.entries(PROJECTS).map(([displayName, folders]) => ({
+    ...shared,
+    displayName,
+    testMatch: folders.map((folder) => `<rootDir>/${folder}/**/*.test.ts`),
+  })),
 };
