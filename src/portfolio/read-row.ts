@@ -19,6 +19,7 @@ import {
   type Column,
   type OwnSpelling,
 } from './sources';
+import { symbolInBrackets } from './symbol-in-brackets';
 import { canBeHeld, isAmericanName, isForeignName, mayBeForeignName } from './signs-of-country';
 import { markedSymbol, readTicker, whyUncovered, type TickerReading } from './ticker';
 
@@ -239,7 +240,7 @@ function readSymbol(
     if (symbol !== undefined)
       return readTicker(symbol, market ? { ...evidence, market } : { ...evidence, isUntold: true });
   }
-  return readTicker(written, evidence);
+  return readTicker(symbolInBrackets(text) ?? written, evidence);
 }
 
 /** The currency of the market whose suffix a ticker has. */

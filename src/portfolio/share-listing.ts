@@ -4,6 +4,7 @@ import { readUnit } from './currency';
 import { countryOfIsin } from './isin';
 import { hasEvidence, type ListingEvidence } from './listing';
 import { LONDON, UNITED_STATES, type Market } from './markets';
+import { symbolInBrackets } from './symbol-in-brackets';
 import { readTicker } from './ticker';
 
 /** What is known of the symbols of a source of files. */
@@ -56,7 +57,8 @@ export type ListedTicker =
 
 /** The ticker of a row's share, as the service is asked for it. This is the one place where dividends and trades become tickers. */
 export function listedTicker(share: ShareEvidence, source: ListingHabits): ListedTicker {
-  const { ticker, isin, currency, priceCurrency, written } = share;
+  const { isin, currency, priceCurrency, written } = share;
+  const ticker = symbolInBrackets(tidy(cellText(share.ticker))) ?? share.ticker;
   if (isBlank(ticker)) {
     if (written === '')
       return { reason: 'The row names no share. Write its ticker in the column of tickers.' };

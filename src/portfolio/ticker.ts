@@ -69,16 +69,6 @@ export function readTicker(text: unknown, evidence: ListingEvidence = {}): Ticke
     : readText(cellText(text), evidence);
 }
 
-/** What stands in brackets behind names and is no symbol: kinds of shares and funds, currencies, countries. */
-const NO_SYMBOL =
-  /^(ADR|ADS|GDR|CDI|CDR|ETF|ETC|ETN|REIT|UCITS|ACC|DIST|INC|DIS|USD|GBP|EUR|CAD|CHF|JPY|AUD|UK|US|DE|HK|CA|NEW|OLD|THE|CL|CLASS|SER|REG|ORD|PLC|LTD|NV|SA|AG|SE|A|B|C|D|H|I|P|R|S|XD|XR|FR|IE|LU|NL)$/;
-
-/** The symbol behind a name: `Apple Inc. (AAPL)`, `PKNORLEN (PKN)`. */
-function symbolInBrackets(text: string): string | undefined {
-  const symbol = /\S \(([A-Z]{1,5}(?:[.-][A-Z]{1,2})?)\)$/.exec(text)?.[1];
-  return symbol === undefined || NO_SYMBOL.test(symbol) || whyNoSecurity(text) ? undefined : symbol;
-}
-
 /**
  * The symbol and exchange that a Stocks data type carries. Its text may be a name alone ("Apple"), which would read as
  * another company's ticker, so the properties come first where they are sent along.
@@ -98,7 +88,7 @@ function readText(written: string, evidence: ListingEvidence): TickerReading {
   }
   const whole = latinDigits(tidy(written));
   if (whole === '') return none('The cell holds no text. Write a ticker there.');
-  const text = /\(([^():]+:[^():]+)\)$/.exec(whole)?.[1]?.trim() ?? symbolInBrackets(whole) ?? whole;
+  const text = /\(([^():]+:[^():]+)\)$/.exec(whole)?.[1]?.trim() ?? whole;
   const says = whyNoSecurity(text);
   if (says && !(/^[A-Z]{2,5}$/i.test(text) && tradesOutside(evidence)))
     return isSecurityCode(text)
@@ -305,8 +295,7 @@ function withoutSaoPaulo(symbol: string, finding: MarketFinding, evidence: Listi
   if (isElsewhere || evidence.home || !OF_SAO_PAULO.test(symbol)) return finding;
   return hasEvidence(evidence)
     ? {
-        unclear:
-          'is spelled as the codes of Sao Paulo are, and something beside it speaks of the United States. Write the ticker.',
+        unclear: 'is spelled as the codes of Sao Paulo are. Write the ticker.',
       }
     : { market: marketOfCountry('BR')! };
 }
