@@ -256,7 +256,9 @@ export class RecordCache {
     if (answer.records.length === 0) return promise;
     // When the clock is set back to before the reading, the answer counts as old.
     const from = answer.result.readAt - TOLERANCE;
-    const memoized: MemoizedAnswer = { ...answer, promise, names: new Set(), from, until };
+    const { result, records, verdictsOnly } = answer;
+    const names = new Set<string>();
+    const memoized: MemoizedAnswer = { result, promise, records, verdictsOnly, names, from, until };
     const others = entry.memoized.filter((other) => other.until > this.now());
     entry.memoized = [memoized, ...others].slice(0, MOST_MEMOIZED);
     return promise;

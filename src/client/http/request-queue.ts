@@ -469,7 +469,7 @@ export class RequestQueue {
       this.#lastSuccess = uptime();
       const plans = outcome.type === 'refused' ? outcome.plans : undefined;
       plan.note(call.endpoint, outcome.type !== 'refused', now(), plans);
-      // A refused probe has told the plan; the call itself is still to be made.
+      // A refused probe has shown the plan; the call itself is still to be made.
       if (outcome.type === 'refused' && job.probe && job.probe !== job.call) this.#queue.unshift(job);
       else {
         this.#keep(call, outcome);
