@@ -213,37 +213,24 @@ export class RecordCache {
         (record) => justRead.has(record.endpoint) || until(record) > now,
       );
       if (!open.every((name) => records.some(({ endpoint }) => serves(endpoint, name)))) continue;
-      const result = this.#resultOf({ entry, kind, records, verdictsOnly, refusals });
+      const result = { ...this.#resultOf(entry.ticker, kind, records, verdictsOnly), refusals };
       return this.#memoize(entry, { result, records, verdictsOnly }, Math.min(...records.map(until)));
     }
     return undefined;
   }
 
-  #resultOf({
-    entry,
-    kind,
-    records,
-    verdictsOnly,
-    refusals,
-  }: {
-    readonly entry: CacheEntry;
-    readonly kind: InstrumentKind;
-    readonly records: readonly CachedRecord[];
-    readonly verdictsOnly: boolean;
-    readonly refusals: ReadonlyMap<string, PlanError>;
-  }): QueryResult {
+  #resultOf(
+    ticker: string,
+    kind: InstrumentKind,
+    records: readonly CachedRecord[],
+    verdictsOnly: boolean,
+  ): Omit<QueryResult, 'refusals'> {
     const merged = valuesOf(records);
     const values = verdictsOnly
       ? Object.fromEntries(Object.entries(merged).filter(([name]) => isVerdict(name)))
       : merged;
     const readAt = Math.min(...records.map((record) => this.#knownAt(record, verdictsOnly)));
-    return {
-      ticker: entry.ticker,
-      kind,
-      values,
-      refusals,
-      readAt: Number.isFinite(readAt) ? readAt : this.now(),
-    };
+    return { ticker, kind, values, readAt: Number.isFinite(readAt) ? readAt : this.now() };
   }
 
   #memoize(
@@ -321,11 +308,6 @@ export class RecordCache {
 
   clear(): void {
     this.#entries.clear();
-  }
-
-  /** Tickers in memory. */
-  get size(): number {
-    return this.#entries.size;
   }
 
   #freshUntil(record: CachedRecord, asVerdict: boolean): number {

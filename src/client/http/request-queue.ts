@@ -247,16 +247,16 @@ export class RequestQueue {
     for (;;) {
       const decision = decideNext(this.#state());
       switch (decision.type) {
-        case 'fail all':
+        case 'stop':
           this.#failAll(decision.error);
           break;
-        case 'return leases':
+        case 'return':
           this.#returnLeases();
           break;
-        case 'drop lease':
+        case 'drop':
           this.#giveBack(this.#leased.shift()!);
           break;
-        case 'renew lease': {
+        case 'renew': {
           const job = this.#leased.shift()!;
           this.#giveBack(job);
           this.#queue.unshift(job);
@@ -393,11 +393,11 @@ export class RequestQueue {
         job.leaseUntil = leaseUntil;
         this.#leased.push(job);
         return;
-      case 'ask later':
+      case 'later':
         return this.#delay(job, ASK_LATER);
       case 'overtaken':
         return this.#settle(job, () => job.resolve('overtaken'));
-      case 'use kept answer':
+      case 'kept':
         return this.#useKept(job, decision.answer);
     }
   }
@@ -520,9 +520,9 @@ export class RequestQueue {
     });
     if (!isLimitError(error)) job.lastBody = readFailure(error).body;
     switch (decision.type) {
-      case 'fail all':
+      case 'stop':
         return this.#failAll(decision.error, job);
-      case 'queue again':
+      case 'requeue':
         this.#queue.unshift(job);
         return;
       case 'retry':
