@@ -10,7 +10,7 @@ import { digest } from './fingerprint';
 export type AnswerOf<E extends CallEndpoint> = E extends keyof Records ? Records[E] : VerdictChangesPage;
 type Records = { [E in Exclude<CallEndpoint, 'verdict-changes'>]: RecordOf<E> };
 
-/** What an answer belongs to: a ticker's record, or the feed, which has none. */
+/** The call that an answer belongs to: for a ticker's record, or for the feed, which has no ticker. */
 export interface AnswerSource<E extends CallEndpoint> {
   readonly endpoint: E;
   readonly ticker?: string | undefined;
@@ -19,7 +19,7 @@ export interface AnswerSource<E extends CallEndpoint> {
 /**
  * Reads the body of a 200 answer.
  *
- * @throws {UnreadableError} when it is not JSON, not what the interface promises, or that of another ticker than was asked for.
+ * @throws {UnreadableError} when it is not JSON, not what the interface promises, or another ticker's.
  */
 export function readAnswer<E extends CallEndpoint>(
   { endpoint, ticker }: AnswerSource<E>,
@@ -51,7 +51,7 @@ export function readAnswer<E extends CallEndpoint>(
   }
 }
 
-/** The fields by which a body says whose it is (2.2 to 2.9). */
+/** The fields of a body that name its ticker (2.2 to 2.9). */
 interface Identity {
   readonly ticker?: unknown;
   readonly symbol?: unknown;
@@ -60,16 +60,16 @@ interface Identity {
   readonly holdings?: readonly { readonly etf_ticker?: unknown }[];
 }
 
-/** Whose a body says that it is, when that is not the ticker: upper and lower case are alike (4). */
+/** The ticker that a body names, when it is another than was asked for, whatever the case of its letters (4). */
 function otherTicker(body: Identity, ticker: string): string | undefined {
-  const told = [
+  const named = [
     body.ticker,
     body.symbol,
     body.etf_ticker,
-    ...(body.holdings ?? []).map((one) => one.etf_ticker),
+    ...(body.holdings ?? []).map(({ etf_ticker }) => etf_ticker),
   ];
   const wanted = ticker.toUpperCase();
-  return told.find((one): one is string => typeof one === 'string' && one.toUpperCase() !== wanted);
+  return named.find((name): name is string => typeof name === 'string' && name.toUpperCase() !== wanted);
 }
 
 /** A served body; undefined when it is not JSON. */

@@ -2,26 +2,26 @@ import { endpointPath, type Endpoint } from '../contract/endpoint';
 import { VERDICT_CHANGES } from '../contract/verdict-change';
 import type { WholeNumber } from '../contract/whole-number';
 
-/** One request that can be made of the service. */
+/** A request that can be made of the service. */
 export type ServiceCall = TickerCall | FeedCall;
 
 export interface TickerCall {
   readonly endpoint: Endpoint;
   readonly ticker: string;
-  /** Which holdings are wanted (4.7); for `etf-holdings` alone. */
+  /** Which holdings are wanted (4.7); for `etf-holdings` only. */
   readonly page?: { readonly limit: number; readonly offset: number };
 }
 
 export interface FeedCall {
   readonly endpoint: typeof VERDICT_CHANGES.path;
-  /** Events after this `seq`; undefined for the oldest that is retained (4.5). */
+  /** Events after this `seq`; undefined for all that are kept (4.5). */
   readonly since: WholeNumber | undefined;
   readonly limit: number;
 }
 
 export type CallEndpoint = ServiceCall['endpoint'];
 
-/** A call's name within its key: what its answer is kept under, and how windows tell one another what they are asking. */
+/** A call's name for its service and key: its answer is stored under it, and windows name the requests that they make by it. */
 export interface CallName {
   /** Empty for the feed. */
   readonly ticker: string;
@@ -29,7 +29,7 @@ export interface CallName {
   readonly slot: string;
 }
 
-/** The name of a call. Pages lie beside the ticker's records, for whoever wants a verdict does not want the basket. */
+/** The name of a call. Pages of holdings are stored apart from the ticker's records, which are read without them. */
 export function nameOf(call: ServiceCall): CallName {
   if (call.endpoint === VERDICT_CHANGES.path) return { ticker: '', slot: call.endpoint };
   const { endpoint, ticker, page } = call;
@@ -38,7 +38,7 @@ export function nameOf(call: ServiceCall): CallName {
     : { ticker, slot: endpoint };
 }
 
-/** The name under which the pages of a fund's basket are kept. */
+/** The name under which the pages of a fund's holdings are stored, in the place of its ticker. */
 export function pagesNameOf(symbol: string): string {
   return `${symbol} etf-holdings`;
 }

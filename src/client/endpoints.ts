@@ -8,30 +8,30 @@ export const ENDPOINTS_OF: Record<InstrumentKind, readonly Endpoint[]> = {
 
 const WHOLE = '/*';
 
-/** The name by which an `Ask` asks for an endpoint's record whole, such as the ranking fields that few plans are served. */
+/** The name by which a `FieldQuery` asks for all of an endpoint's record, such as the ranking fields that few plans are served. */
 export function wholeRecord(endpoint: Endpoint): string {
   return endpoint + WHOLE;
 }
 
-/** The endpoint whose whole record a name asks for; undefined for the name of a field. */
+/** The endpoint whose record a name asks for; undefined for the name of a field. */
 export function wholeRecordOf(name: string): Endpoint | undefined {
   return name.endsWith(WHOLE) ? (name.slice(0, -WHOLE.length) as Endpoint) : undefined;
 }
 
-/** A wider stock report begins with all of a narrower one (2.2 to 2.4). */
+/** A wider stock report contains all of a narrower one (2.2 to 2.4). */
 const WIDER: Partial<Record<Endpoint, readonly Endpoint[]>> = {
   compliance: ['basic-report', 'full-report'],
   'basic-report': ['full-report'],
 };
 
-/** Whether an endpoint's record answers what an `Ask` names: a field, or a record whole. */
+/** Whether an endpoint's record answers a name of a `FieldQuery`: a field, or a whole record. */
 export function serves(endpoint: Endpoint, name: string): boolean {
   const whole = wholeRecordOf(name);
   if (whole) return whole === endpoint || (WIDER[whole]?.includes(endpoint) ?? false);
   return answers(endpoint, name);
 }
 
-/** The lightest endpoint of a kind that answers a field, whatever the plan: the one to name in a refusal. */
+/** The lightest endpoint of a kind that answers a field on any plan: refusals name this one. */
 export function lightestEndpoint(kind: InstrumentKind, field: string): Endpoint | undefined {
   return ENDPOINTS_OF[kind].find((endpoint) => serves(endpoint, field));
 }

@@ -1,8 +1,8 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 
 /**
- * Tells keys apart without telling them: the first 64 bits of SHA-256. What one key was served is never shown under another, and
- * what is kept on the computer does not hold the key.
+ * Identifies a key without revealing it: the first 64 bits of its SHA-256. Answers are stored under it, so that what one key was
+ * served is never shown under another, and the key itself is not stored.
  */
 export function fingerprint(key: string): string {
   return digest(`shariah-screening ${key}`);

@@ -1,8 +1,8 @@
 const CALLBACKS = new WeakMap<AbortSignal, Set<() => void>>();
 
 /**
- * Calls back when a signal is aborted; gives how to stop that. However many wait for one signal, it has one listener: a thousand
- * cells may share the signal of the run they belong to.
+ * Calls back when a signal is aborted; returns a function that ends the subscription. A signal has one listener however many
+ * subscribe, since a thousand cells may share the signal of the run they belong to.
  */
 export function onAbort(signal: AbortSignal, callback: () => void): () => void {
   let callbacks = CALLBACKS.get(signal);
@@ -15,7 +15,7 @@ export function onAbort(signal: AbortSignal, callback: () => void): () => void {
       () => {
         const all = [...waiting];
         waiting.clear();
-        for (const one of all) one();
+        for (const call of all) call();
       },
       { once: true },
     );

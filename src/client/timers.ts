@@ -1,6 +1,6 @@
-/** Timers as they are passed in, so that tests can turn the clock by hand. */
+/** Timers, which are passed in so that tests can set the time. */
 export interface Timers {
-  /** Calls back after so many milliseconds; gives a function that calls it off. */
+  /** Calls back after some milliseconds; returns a function that cancels it. */
   after(milliseconds: number, callback: () => void): () => void;
 }
 

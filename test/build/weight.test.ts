@@ -12,13 +12,13 @@ async function weigh(names: readonly string[], folder: string): Promise<number> 
 }
 
 // Of the pane's, 78 kB are the reports with the words of brokers' files in some thirty languages.
-test('formulas weigh 67 kB at most, and the pane 152 kB more, with the heaviest of its languages', async () => {
+test('formulas weigh 67.5 kB at most, and the pane 152 kB more, with the heaviest of its languages', async () => {
   const { dist } = await builtAddin();
   const scripts = (await readdir(dist)).filter((name) => name.endsWith('.js'));
   const languages = scripts.filter((name) => name.startsWith('language-'));
   const pane = scripts.filter((name) => !name.startsWith('addin.') && !languages.includes(name));
   expect(languages).toHaveLength(6);
-  expect(await weigh(['addin.js'], dist)).toBeLessThanOrEqual(67);
+  expect(await weigh(['addin.js'], dist)).toBeLessThanOrEqual(67.5);
   const heaviest = Math.max(...(await Promise.all(languages.map((name) => weigh([name], dist)))));
   expect((await weigh(pane, dist)) + heaviest).toBeLessThanOrEqual(152);
 });

@@ -244,10 +244,10 @@ test('whatever the plan, the windows, the faults and the clock: the rate is neve
           const answers = new Map(service.asked.map(({ path, at }) => [path, at]));
           expect(refused.filter(({ ticker, at }) => answers.get(`compliance/${ticker}`)! < at)).toEqual([]);
         }
-        // While the plan is unknown and a scout came to nothing, another one may go although no place is left.
-        const scouts =
+        // While the plan is unknown and a probe came to nothing, another one may go although no place is left.
+        const probes =
           drop + hang > 0 ? service.asked.filter(({ path }) => !path.startsWith('compliance')).length : 0;
-        expect(service.mostInWindow()).toBeLessThanOrEqual(service.allowed + scouts);
+        expect(service.mostInWindow()).toBeLessThanOrEqual(service.allowed + probes);
       },
     ),
     { numRuns: 40 },

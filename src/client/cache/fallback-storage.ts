@@ -8,12 +8,12 @@ import {
 } from './storage';
 import type { Timers } from '../timers';
 
-/** Milliseconds that storage may take; a browser that blocks it may also never answer. */
+/** Milliseconds that storage may take: in a browser that blocks it, it may never answer. */
 const MAX_WAIT = 5_000;
 
 /**
- * Storage that never fails: when the one it was given does, it goes on in memory and says so. What was kept until then is not
- * lost, only out of reach; the state goes along.
+ * Storage that never fails: when the given storage does, it goes on in memory and calls `onFailure`. Answers stored until then are
+ * not lost, but out of reach; the state as last seen is carried over.
  */
 export class FallbackStorage implements ClientStorage {
   #storage: ClientStorage;
@@ -30,7 +30,7 @@ export class FallbackStorage implements ClientStorage {
     this.#lasts = storage !== undefined;
   }
 
-  /** Whether what is kept outlives the page. */
+  /** Whether what is stored outlives the page. */
   get lasts(): boolean {
     return this.#lasts;
   }
@@ -87,8 +87,8 @@ export class FallbackStorage implements ClientStorage {
 
   #inTime<Result>(work: Promise<Result>): Promise<Result> {
     return new Promise((resolve, reject) => {
-      const callOff = this.timers.after(MAX_WAIT, () => reject(new Error('Storage gave no answer in time.')));
-      work.then(resolve, reject).finally(callOff);
+      const cancel = this.timers.after(MAX_WAIT, () => reject(new Error('Storage gave no answer in time.')));
+      work.then(resolve, reject).finally(cancel);
     });
   }
 }

@@ -19,17 +19,17 @@ import { KIND, valuesOf, type CachedRecord, type RecordCache } from './record-ca
 import { readAnswer } from '../answer';
 import type { NamedAnswer } from './storage';
 
-/** What the feed brought. */
+/** What a reading of the feed brought. */
 export interface FeedNews {
   /** Every event since it was last read, oldest first; empty when another window has read them. */
   readonly events: readonly VerdictChangeEvent[];
-  /** The tickers whose answers at hand were overtaken: asked again, they cost a request each. */
+  /** The tickers whose cached answers were outdated by it: asked again, they cost a request each. */
   readonly changed: ReadonlySet<string>;
-  /** The feed had a gap (4.5): whatever was read before the last run is asked again. */
+  /** The feed had a gap (4.5): what was read before the last run is asked for again. */
   readonly truncated: boolean;
 }
 
-/** A stretch of the feed, read for itself. */
+/** A range of the feed that was read without moving the followed cursor. */
 export interface FeedReading {
   /** Oldest first. */
   readonly events: readonly VerdictChangeEvent[];
@@ -41,11 +41,11 @@ export interface FeedReading {
 
 const NO_NEWS: FeedNews = { events: [], changed: new Set(), truncated: false };
 
-/** What the feed told of one ticker in the end, whatever happened in between. */
+/** The feed's latest events of one ticker: where several follow one another, the last counts. */
 interface LatestEvents {
   instrument: VerdictChangeEvent['instrument_type'];
   coverage: 'added' | 'removed' | undefined;
-  /** The last status of each rulebook that moved. */
+  /** The last status under each rulebook whose status changed. */
   readonly statuses: Map<string, string | null>;
 }
 
@@ -54,18 +54,18 @@ const MISSING = DAY;
 
 /**
  * Follows the feed of verdict changes (2.6, 4.5), so that a workbook of verdicts costs one request a night and one for each
- * ticker that changed. An answer is dropped when the feed's last word on it is another than the answer's own: that holds however
- * old the answer is, needs no common clock, and spares a ticker whose change is known already.
+ * ticker that changed. An answer is dropped when the feed's latest event says something else: that is right however old the answer
+ * is, needs no common clock, and keeps an answer that already has the change.
  */
 export class FeedFollower {
   #reading: Promise<FeedNews | undefined> | undefined;
   #missingUntil = -Infinity;
 
   constructor(
-    private readonly dispatcher: RequestQueue,
+    private readonly queue: RequestQueue,
     private readonly store: SharedStateStore,
     private readonly cache: RecordCache,
-    private readonly baskets: FundHoldingsReader,
+    private readonly holdings: FundHoldingsReader,
     private readonly now: () => number,
   ) {}
 
@@ -75,8 +75,8 @@ export class FeedFollower {
   }
 
   /**
-   * Reads the feed to its end and drops what was overtaken. Undefined when the plan or the service has no feed. Asked for while
-   * it is being read, it is read once.
+   * Reads the feed to its end and drops the answers that it outdates. Undefined when the plan or the service has no feed. Calls
+   * during a reading share that reading.
    *
    * @throws {ScreeningError} when the feed cannot be read; what was applied so far stays applied.
    */
@@ -86,7 +86,7 @@ export class FeedFollower {
   }
 
   /**
-   * Every event after a cursor, oldest first; from the oldest kept one when it is left out. Nothing that is followed moves by it.
+   * Every event after a cursor, oldest first; from the oldest kept one when it is left out. The followed cursor does not move.
    * Undefined when the plan or the service has no feed.
    */
   async read(since: WholeNumber | undefined, signal: AbortSignal): Promise<FeedReading | undefined> {
@@ -95,7 +95,7 @@ export class FeedFollower {
     let truncated = false;
     for (;;) {
       const call = { endpoint: VERDICT_CHANGES.path, since: cursor, limit: FEED_LIMIT.max };
-      const outcome = await this.dispatcher.request(call, signal);
+      const outcome = await this.queue.request(call, signal);
       if (outcome.type !== 'record') return undefined;
       const { changes, truncated: gap, next_cursor } = outcome.record as VerdictChangesPage;
       events.push(...changes);
@@ -113,7 +113,7 @@ export class FeedFollower {
     let news = NO_NEWS;
     for (;;) {
       const since = this.store.latest.feed?.cursor;
-      const outcome = await this.dispatcher.request(
+      const outcome = await this.queue.request(
         { endpoint: VERDICT_CHANGES.path, since, limit: FEED_LIMIT.max },
         signal,
         { overtaken: ({ feed }) => feed !== undefined && feed.readAt > begun && feed.readAt <= this.now() },
@@ -136,13 +136,13 @@ export class FeedFollower {
     }
   }
 
-  /** Drops what a page overtakes and only then, in the same step, moves the cursor on. */
+  /** Drops the answers that a page outdates and, in the same atomic step, moves the cursor on. */
   async #apply(page: VerdictChangesPage, since: WholeNumber | undefined, isLast: boolean, readAt: number) {
-    const told = latestByTicker(page.changes);
-    const changed = await this.#outdated(told);
-    // A symbol that came or went may be another fund's now, with another basket.
-    const moved = [...told].flatMap(([ticker, { coverage }]) => (coverage ? ticker : []));
-    // A feed that ends before our cursor is not the one we followed: it was set up anew.
+    const latest = latestByTicker(page.changes);
+    const changed = await this.#outdated(latest);
+    // A symbol that entered or left coverage may now be that of another fund, with other holdings.
+    const relisted = [...latest].flatMap(([ticker, { coverage }]) => (coverage ? ticker : []));
+    // A feed that ends before the followed cursor is another feed: the service has started a new one.
     const restarted = since !== undefined && page.next_cursor > 0 && page.next_cursor < since;
     const truncated = page.truncated || restarted;
     const seqs = page.changes.map(({ seq }) => seq);
@@ -155,17 +155,17 @@ export class FeedFollower {
         readAt: isLast ? readAt : (before?.readAt ?? 0),
         from: truncated ? readAt : (before?.from ?? readAt - (FEED_RETENTION_DAYS - 1) * DAY),
       };
-      // What another window dropped meanwhile must not live on here.
+      // Another window has read the feed meanwhile, and dropped answers that must not stay here.
       if (!isSameFeed(before, this.cache.feed)) {
         this.cache.clear();
-        this.baskets.clear();
+        this.holdings.clear();
       }
-      for (const symbol of moved) this.baskets.forget(symbol);
+      for (const symbol of relisted) this.holdings.forget(symbol);
       this.cache.drop(changed.keys());
       this.cache.setFeed(next);
       return {
         state: { ...state, feed: next },
-        drop: [...changed.keys(), ...moved.map(pagesNameOf)],
+        drop: [...changed.keys(), ...relisted.map(pagesNameOf)],
         put: kindsToKeep(changed, readAt),
         result: undefined,
       };
@@ -173,56 +173,59 @@ export class FeedFollower {
     return { changed: [...changed.keys()], truncated, cursor };
   }
 
-  /** Of the tickers that the feed speaks of, those whose answers at hand say otherwise, each with the feed's word. */
-  async #outdated(told: ReadonlyMap<string, LatestEvents>): Promise<Map<string, LatestEvents>> {
-    const kept = await this.store.read([...told.keys()]);
-    const held = new Map<string, CachedRecord[]>();
+  /** The tickers whose stored or cached answers differ from the feed's latest events, with those events. */
+  async #outdated(latest: ReadonlyMap<string, LatestEvents>): Promise<Map<string, LatestEvents>> {
+    const stored = await this.store.read([...latest.keys()]);
+    const storedRecords = new Map<string, CachedRecord[]>();
     const absent = new Set<string>();
-    for (const [{ ticker, slot }, { text, readAt }] of kept) {
+    for (const [{ ticker, slot }, { text, readAt }] of stored) {
       if (text === null) absent.add(ticker);
       const record = text === null ? undefined : parsed(slot, ticker, text);
       if (record) {
         const endpoint = slot as Endpoint;
-        held.set(ticker, [...(held.get(ticker) ?? []), { endpoint, record, readAt, freshUntil: 0 }]);
+        storedRecords.set(ticker, [
+          ...(storedRecords.get(ticker) ?? []),
+          { endpoint, record, readAt, freshUntil: 0 },
+        ]);
       }
     }
     const changed = new Map<string, LatestEvents>();
-    for (const [ticker, words] of told) {
-      const shelf = this.cache.peek(ticker);
-      const records = [...(held.get(ticker) ?? []), ...(shelf?.records.values() ?? [])];
-      const isAbsent = absent.has(ticker) || (shelf?.absent.size ?? 0) > 0;
-      if (isAbsent && words.coverage === 'added') changed.set(ticker, words);
-      // A ticker that enters coverage may be another company's than it was: what is held is then the former one's.
-      if (records.length > 0 && (words.coverage || differs(records, words))) changed.set(ticker, words);
+    for (const [ticker, events] of latest) {
+      const entry = this.cache.peek(ticker);
+      const records = [...(storedRecords.get(ticker) ?? []), ...(entry?.records.values() ?? [])];
+      const isAbsent = absent.has(ticker) || (entry?.absent.size ?? 0) > 0;
+      if (isAbsent && events.coverage === 'added') changed.set(ticker, events);
+      // A ticker that enters coverage may now be another company's, so that the records are those of the former one.
+      if (records.length > 0 && (events.coverage || differs(records, events))) changed.set(ticker, events);
     }
     return changed;
   }
 }
 
-/** The feed's last word on every ticker. */
+/** The feed's latest events of every ticker. */
 function latestByTicker(events: readonly VerdictChangeEvent[]): Map<string, LatestEvents> {
-  const told = new Map<string, LatestEvents>();
+  const latest = new Map<string, LatestEvents>();
   for (const event of events) {
-    const words: LatestEvents = told.get(event.ticker) ?? {
+    const known: LatestEvents = latest.get(event.ticker) ?? {
       instrument: event.instrument_type,
       coverage: undefined,
       statuses: new Map(),
     };
-    words.instrument = event.instrument_type;
-    if (event.event_type === 'coverage.added') words.coverage = 'added';
-    else if (event.event_type === 'coverage.removed') words.coverage = 'removed';
+    known.instrument = event.instrument_type;
+    if (event.event_type === 'coverage.added') known.coverage = 'added';
+    else if (event.event_type === 'coverage.removed') known.coverage = 'removed';
     else {
       for (const entry of event.changed_statuses_by_methodologies) {
-        const { methodology, new_status } = readStatusChange(entry);
-        words.statuses.set(methodology, new_status);
+        const { methodology, new_status } = readMove(entry);
+        known.statuses.set(methodology, new_status);
       }
     }
-    told.set(event.ticker, words);
+    latest.set(event.ticker, known);
   }
-  return told;
+  return latest;
 }
 
-/** Stock or fund is learned once: the feed says it too, and it is kept although the answers go. */
+/** The kinds of dropped tickers, stock or fund: the feed says them, and they are kept although the answers are dropped. */
 function kindsToKeep(changed: ReadonlyMap<string, LatestEvents>, readAt: number): NamedAnswer[] {
   return [...changed]
     .filter(([, { coverage }]) => coverage !== 'removed')
@@ -232,7 +235,7 @@ function kindsToKeep(changed: ReadonlyMap<string, LatestEvents>, readAt: number)
     ]);
 }
 
-/** Whether what is held says something else than the feed's last word; of two records the later speaks. */
+/** Whether records differ from the feed's latest events; of a field in two records, the one read later counts. */
 function differs(records: readonly CachedRecord[], { instrument, statuses }: LatestEvents): boolean {
   const values = valuesOf(records);
   return [...statuses].some(([rulebook, status]) => {

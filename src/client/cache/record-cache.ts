@@ -16,12 +16,15 @@ import { readAnswer } from '../answer';
 import { ENDPOINTS_OF, serves } from '../endpoints';
 import type { KeptAnswer } from './storage';
 
-/** Tickers in memory: a large workbook's worth, at some kilobytes each well under what a browser page may hold. */
+/** Tickers in memory: enough for a large workbook, and at some kilobytes each well under what a browser page may hold. */
 const MOST_TICKERS = 20_000;
 
-/** What the feed tells the changes of (2.6), and what never changes. Everything else drifts daily (2.2). */
+/** The fields whose changes are in the feed (2.6), and those that never change. All others change daily (2.2). */
 const VERDICT_FIELDS =
   /^(halal_status(_[a-z0-9]+)?|status|ticker|company_name|fund_name|issuer|listing_country|listing_venue|reporting_currency)$/;
+
+/** Memoized answers of one ticker. */
+const MOST_MEMOIZED = 4;
 
 /** The slot under which a ticker's kind is kept when its records are not. */
 export const KIND = 'kind';
@@ -35,33 +38,33 @@ export interface CachedRecord {
   readonly freshUntil: number;
 }
 
-/** All that is in memory of one ticker. */
+/** All that is cached of one ticker. */
 export interface CacheEntry {
   readonly ticker: string;
   /** Stock or fund: learned once, and not forgotten when records grow old. */
   kind: InstrumentKind | undefined;
   readonly records: Map<Endpoint, CachedRecord>;
-  /** When the service said that it knows no such ticker among a kind. */
+  /** When the service said, of each kind, that it knows no such ticker. */
   readonly absent: Map<InstrumentKind, number>;
-  /** What storage has is here. */
+  /** Whether all that is stored of it has been read. */
   loaded: boolean;
-  /** Answers made before, the widest first. */
+  /** Answers that were made before, the latest first. */
   memoized: MemoizedAnswer[];
 }
 
-/** An answer that was made, and for how long it will do. */
+/** An answer that was made, and for how long it may be given again. */
 interface MemoizedAnswer {
   readonly result: QueryResult;
   readonly promise: Promise<QueryResult>;
   readonly records: readonly CachedRecord[];
   readonly verdictsOnly: boolean;
-  /** Names that it is known to do for. */
+  /** Names that it is known to answer. */
   readonly names: Set<string>;
   readonly from: number;
   readonly until: number;
 }
 
-/** What the service has said, by ticker: in memory, bounded, in front of what is kept. */
+/** The service's answers by ticker: bounded and in memory, in front of what is stored. */
 export class RecordCache {
   readonly #entries = new BoundedMap<string, CacheEntry>(MOST_TICKERS);
   #feed: FeedState | undefined;
@@ -73,11 +76,11 @@ export class RecordCache {
     private readonly now: () => number,
   ) {}
 
-  /** The shelf of a ticker, an empty one if need be. */
+  /** The entry of a ticker; a new one if there is none. */
   entry(ticker: string): CacheEntry {
     const known = this.#entries.get(ticker);
     if (known) return known;
-    const shelf: CacheEntry = {
+    const entry: CacheEntry = {
       ticker,
       kind: undefined,
       records: new Map(),
@@ -85,24 +88,24 @@ export class RecordCache {
       loaded: false,
       memoized: [],
     };
-    this.#entries.set(ticker, shelf);
-    return shelf;
+    this.#entries.set(ticker, entry);
+    return entry;
   }
 
-  /** The shelf of a ticker, if there is one in memory. */
+  /** The entry of a ticker, if there is one. */
   peek(ticker: string): CacheEntry | undefined {
     return this.#entries.get(ticker);
   }
 
-  /** An answer that is at hand, for the price of a look: cells ask again whenever a row is inserted. */
-  memoized(ticker: string, ask: FieldQuery): Promise<QueryResult> | undefined {
-    const shelf = this.#entries.get(ticker);
-    if (!shelf?.kind) return undefined;
-    const names = shelf.kind === 'stock' ? ask.stock : ask.fund;
-    return names && madeFor(shelf, names, this.#moment());
+  /** An answer that was made before and still holds. It costs next to nothing: cells ask again whenever a row is inserted. */
+  memoized(ticker: string, query: FieldQuery): Promise<QueryResult> | undefined {
+    const entry = this.#entries.get(ticker);
+    if (!entry?.kind) return undefined;
+    const names = entry.kind === 'stock' ? query.stock : query.fund;
+    return names && memoizedFor(entry, names, this.#moment());
   }
 
-  /** The time, read once for all cells of a burst. */
+  /** The time, read once for all cells that ask in one burst. */
   #moment(): number {
     if (this.#burst === undefined) {
       this.#burst = this.now();
@@ -111,193 +114,192 @@ export class RecordCache {
     return this.#burst;
   }
 
-  /** Brings what is kept of tickers into memory. */
+  /** Reads what is stored of tickers. */
   async load(tickers: readonly string[]): Promise<void> {
     const unknown = tickers.filter((ticker) => !this.#entries.get(ticker)?.loaded);
     if (unknown.length === 0) return;
-    const kept = await this.store.read(unknown);
+    const stored = await this.store.read(unknown);
     for (const ticker of unknown) this.entry(ticker).loaded = true;
-    for (const [{ ticker, slot }, answer] of kept) this.#restore(this.entry(ticker), slot, answer);
+    for (const [{ ticker, slot }, answer] of stored) this.#restore(this.entry(ticker), slot, answer);
   }
 
-  #restore(shelf: CacheEntry, slot: string, { text, readAt }: KeptAnswer): void {
+  #restore(entry: CacheEntry, slot: string, { text, readAt }: KeptAnswer): void {
     if (this.now() - readAt > KEPT) return;
-    if (slot === KIND && (text === 'stock' || text === 'fund')) shelf.kind ??= text;
+    if (slot === KIND && (text === 'stock' || text === 'fund')) entry.kind ??= text;
     if (!(slot in ENDPOINTS)) return;
     const endpoint = slot as Endpoint;
-    const held = shelf.records.get(endpoint);
-    if (held && held.readAt >= readAt) return;
-    if (text === null) return this.#restoreAbsent(shelf, ENDPOINTS[endpoint].kind, readAt);
+    const cached = entry.records.get(endpoint);
+    if (cached && cached.readAt >= readAt) return;
+    if (text === null) return this.#restoreAbsent(entry, ENDPOINTS[endpoint].kind, readAt);
     try {
-      this.put(shelf, endpoint, readAnswer({ endpoint, ticker: shelf.ticker }, text), readAt);
+      this.put(entry, endpoint, readAnswer({ endpoint, ticker: entry.ticker }, text), readAt);
     } catch {
-      // Damaged, or written by another version: as good as not kept.
+      // Damaged, or written by another version: treated as not stored.
     }
   }
 
-  #restoreAbsent(shelf: CacheEntry, kind: InstrumentKind, readAt: number): void {
-    const newest = Math.max(0, ...ENDPOINTS_OF[kind].map((one) => shelf.records.get(one)?.readAt ?? 0));
-    if (newest < readAt) this.putAbsent(shelf, kind, readAt);
+  #restoreAbsent(entry: CacheEntry, kind: InstrumentKind, readAt: number): void {
+    const newest = Math.max(
+      0,
+      ...ENDPOINTS_OF[kind].map((endpoint) => entry.records.get(endpoint)?.readAt ?? 0),
+    );
+    if (newest < readAt) this.putAbsent(entry, kind, readAt);
   }
 
-  /** Takes in a record. */
-  put(shelf: CacheEntry, endpoint: Endpoint, record: object, readAt: number): void {
+  /** Caches a record. */
+  put(entry: CacheEntry, endpoint: Endpoint, record: object, readAt: number): void {
     const { kind } = ENDPOINTS[endpoint];
-    const absent = shelf.absent.get(kind);
+    const absent = entry.absent.get(kind);
     if (absent !== undefined && absent > readAt) return;
-    shelf.absent.delete(kind);
-    shelf.kind = kind;
-    shelf.records.set(endpoint, { endpoint, record, readAt, freshUntil: recordFreshUntil(readAt, record) });
-    shelf.memoized = [];
+    entry.absent.delete(kind);
+    entry.kind = kind;
+    entry.records.set(endpoint, { endpoint, record, readAt, freshUntil: recordFreshUntil(readAt, record) });
+    entry.memoized = [];
   }
 
-  /** Takes in that the service knows no such ticker among a kind. */
-  putAbsent(shelf: CacheEntry, kind: InstrumentKind, readAt: number): void {
-    shelf.absent.set(kind, readAt);
-    for (const endpoint of ENDPOINTS_OF[kind]) shelf.records.delete(endpoint);
-    if (shelf.kind === kind) shelf.kind = undefined;
-    shelf.memoized = [];
+  /** Caches that the service knows no ticker of this name and kind. */
+  putAbsent(entry: CacheEntry, kind: InstrumentKind, readAt: number): void {
+    entry.absent.set(kind, readAt);
+    for (const endpoint of ENDPOINTS_OF[kind]) entry.records.delete(endpoint);
+    if (entry.kind === kind) entry.kind = undefined;
+    entry.memoized = [];
   }
 
-  /** True when the service lately said that it knows no such ticker among this kind. */
-  isAbsent(shelf: CacheEntry, kind: InstrumentKind): boolean {
-    const readAt = shelf.absent.get(kind);
+  /** Whether the service lately said that it knows no ticker of this name and kind. */
+  isAbsent(entry: CacheEntry, kind: InstrumentKind): boolean {
+    const readAt = entry.absent.get(kind);
     const now = this.now();
     return readAt !== undefined && isPlausible(readAt, now) && now < absentFreshUntil(readAt);
   }
 
-  /** Whether a record at hand still answers a field of it. */
-  covers(shelf: CacheEntry, endpoint: Endpoint, name: string): boolean {
-    const held = shelf.records.get(endpoint);
-    return held !== undefined && this.#freshUntil(held, isVerdict(name)) > this.now();
+  /** Whether the cached record of an endpoint is fresh for a field. */
+  covers(entry: CacheEntry, endpoint: Endpoint, name: string): boolean {
+    const cached = entry.records.get(endpoint);
+    return cached !== undefined && this.#freshUntil(cached, isVerdict(name)) > this.now();
   }
 
-  /** Whether a record at hand would answer a verdict if the feed told of no change since. */
-  awaitsFeed(shelf: CacheEntry, name: string): boolean {
+  /** Whether a cached record would answer a verdict if the feed has no change of it since. */
+  awaitsFeed(entry: CacheEntry, name: string): boolean {
     const from = this.#feed?.from ?? -Infinity;
     const latest = this.now() - MOST_CONFIRMED;
     return (
       isVerdict(name) &&
-      [...shelf.records.values()].some(
+      [...entry.records.values()].some(
         ({ endpoint, readAt }) => readAt >= from && readAt > latest && serves(endpoint, name),
       )
     );
   }
 
   /**
-   * The answer to names, out of what is fresh or was just read; undefined when that does not answer them all.
+   * The answer to names, from records that are fresh or were just read; undefined when they do not answer all names.
    *
-   * @param refusals of those names that the plan does not include.
+   * @param refusals the names that the plan does not include, which need no answer.
    */
   freshResult(
-    shelf: CacheEntry,
+    entry: CacheEntry,
     kind: InstrumentKind,
     names: readonly string[],
     justRead: ReadonlySet<Endpoint>,
     refusals: ReadonlyMap<string, PlanError>,
   ): Promise<QueryResult> | undefined {
     const now = this.now();
-    const made = madeFor(shelf, names, now);
-    if (made) return made;
+    const before = memoizedFor(entry, names, now);
+    if (before) return before;
     const open = refusals.size === 0 ? names : names.filter((name) => !refusals.has(name));
     for (const verdictsOnly of [false, true]) {
       if (verdictsOnly && !open.every(isVerdict)) return undefined;
-      const until = (held: CachedRecord) => this.#freshUntil(held, verdictsOnly);
-      const held = [...shelf.records.values()].filter(
-        (one) => justRead.has(one.endpoint) || until(one) > now,
+      const until = (record: CachedRecord) => this.#freshUntil(record, verdictsOnly);
+      const records = [...entry.records.values()].filter(
+        (record) => justRead.has(record.endpoint) || until(record) > now,
       );
-      if (!open.every((name) => held.some(({ endpoint }) => serves(endpoint, name)))) continue;
-      return this.#memoize(shelf, kind, held, verdictsOnly, refusals, Math.min(...held.map(until)));
+      if (!open.every((name) => records.some(({ endpoint }) => serves(endpoint, name)))) continue;
+      const result = { ...this.#resultOf(entry.ticker, kind, records, verdictsOnly), refusals };
+      return this.#memoize(entry, { result, records, verdictsOnly }, Math.min(...records.map(until)));
     }
     return undefined;
   }
 
-  #memoize(
-    shelf: CacheEntry,
+  #resultOf(
+    ticker: string,
     kind: InstrumentKind,
-    held: readonly CachedRecord[],
+    records: readonly CachedRecord[],
     verdictsOnly: boolean,
-    refusals: ReadonlyMap<string, PlanError>,
-    until: number,
-  ): Promise<QueryResult> {
-    const merged = valuesOf(held);
+  ): Omit<QueryResult, 'refusals'> {
+    const merged = valuesOf(records);
     const values = verdictsOnly
       ? Object.fromEntries(Object.entries(merged).filter(([name]) => isVerdict(name)))
       : merged;
-    const readAt = Math.min(...held.map((one) => this.#knownAt(one, verdictsOnly)));
-    const facts: QueryResult = {
-      ticker: shelf.ticker,
-      kind,
-      values,
-      refusals,
-      readAt: Number.isFinite(readAt) ? readAt : this.now(),
-    };
-    const promise = Promise.resolve(facts);
-    // Refusals alone say nothing of the ticker, not even of which kind it is.
-    if (held.length === 0) return promise;
-    // A clock that was set back further than it may: what was read then counts as old.
-    const made: MemoizedAnswer = {
-      result: facts,
-      promise,
-      records: held,
-      verdictsOnly,
-      names: new Set(),
-      from: facts.readAt - TOLERANCE,
-      until,
-    };
-    shelf.memoized = [made, ...shelf.memoized.filter((other) => other.until > this.now())].slice(0, 4);
+    const readAt = Math.min(...records.map((record) => this.#knownAt(record, verdictsOnly)));
+    return { ticker, kind, values, readAt: Number.isFinite(readAt) ? readAt : this.now() };
+  }
+
+  #memoize(
+    entry: CacheEntry,
+    answer: Pick<MemoizedAnswer, 'result' | 'records' | 'verdictsOnly'>,
+    until: number,
+  ): Promise<QueryResult> {
+    const promise = Promise.resolve(answer.result);
+    // Refusals without a record say nothing of the ticker, not even of which kind it is.
+    if (answer.records.length === 0) return promise;
+    // When the clock is set back to before the reading, the answer counts as old.
+    const from = answer.result.readAt - TOLERANCE;
+    const { result, records, verdictsOnly } = answer;
+    const names = new Set<string>();
+    const memoized: MemoizedAnswer = { result, promise, records, verdictsOnly, names, from, until };
+    const others = entry.memoized.filter((other) => other.until > this.now());
+    entry.memoized = [memoized, ...others].slice(0, MOST_MEMOIZED);
     return promise;
   }
 
   /** The last known answer to names, whatever its age; undefined when there is none that answers them all. */
-  lastKnown(shelf: CacheEntry, names: readonly string[]): QueryResult | undefined {
-    const held = [...shelf.records.values()];
+  lastKnown(entry: CacheEntry, names: readonly string[]): QueryResult | undefined {
+    const records = [...entry.records.values()];
     const newest = names.map((name) =>
-      held
+      records
         .filter(({ endpoint }) => serves(endpoint, name))
         .reduce<CachedRecord | undefined>((a, b) => (a && a.readAt >= b.readAt ? a : b), undefined),
     );
-    if (!shelf.kind || names.length === 0 || newest.includes(undefined)) return undefined;
+    if (!entry.kind || names.length === 0 || newest.includes(undefined)) return undefined;
     return {
-      ticker: shelf.ticker,
-      kind: shelf.kind,
-      values: valuesOf(held),
+      ticker: entry.ticker,
+      kind: entry.kind,
+      values: valuesOf(records),
       refusals: new Map(),
-      readAt: Math.min(...newest.map((one, index) => this.#knownAt(one!, isVerdict(names[index]!)))),
+      readAt: Math.min(...newest.map((record, index) => this.#knownAt(record!, isVerdict(names[index]!)))),
     };
   }
 
-  /** The newest record that holds the whole of an endpoint's. */
+  /** The newest cached record that contains the whole of another; `name` is one of `wholeRecord`. */
   newestRecord(
-    shelf: CacheEntry,
+    entry: CacheEntry,
     name: string,
     freshOnly: boolean,
     justRead: ReadonlySet<Endpoint>,
   ): CachedRecord | undefined {
-    return [...shelf.records.values()]
+    return [...entry.records.values()]
       .filter(({ endpoint }) => serves(endpoint, name))
-      .filter(({ endpoint }) => !freshOnly || justRead.has(endpoint) || this.covers(shelf, endpoint, name))
+      .filter(({ endpoint }) => !freshOnly || justRead.has(endpoint) || this.covers(entry, endpoint, name))
       .reduce<CachedRecord | undefined>((a, b) => (a && a.readAt >= b.readAt ? a : b), undefined);
   }
 
-  /** The readings of what was shown: when the oldest answer that is still held for a cell was read; undefined when none is. */
+  /** When the oldest of the memoized answers was last known to hold; undefined when there is none. */
   oldest(): number | undefined {
     let oldest: number | undefined;
-    for (const { memoized: made } of this.#entries.values()) {
-      for (const { result: facts } of made) oldest = Math.min(oldest ?? Infinity, facts.readAt);
+    for (const { memoized } of this.#entries.values()) {
+      for (const { result } of memoized) oldest = Math.min(oldest ?? Infinity, result.readAt);
     }
     return oldest;
   }
 
-  /** How far the feed has been followed. */
+  /** How far the feed has been read. */
   get feed(): FeedState | undefined {
     return this.#feed;
   }
 
-  /** From now on the feed vouches for verdicts up to its reading. */
+  /** Sets how far the feed has been read: it confirms verdicts up to then. */
   setFeed(feed: FeedState | undefined): void {
     this.#feed = feed;
-    for (const shelf of this.#entries.values()) shelf.memoized = [];
+    for (const entry of this.#entries.values()) entry.memoized = [];
   }
 
   drop(tickers: Iterable<string>): void {
@@ -308,63 +310,66 @@ export class RecordCache {
     this.#entries.clear();
   }
 
-  /** Tickers in memory. */
-  get size(): number {
-    return this.#entries.size;
+  #freshUntil(record: CachedRecord, asVerdict: boolean): number {
+    if (!isPlausible(record.readAt, this.now())) return -Infinity;
+    const feed = asVerdict ? this.#confirmingFeed(record) : undefined;
+    const confirmedUntil = feed
+      ? Math.min(feedFreshUntil(feed.readAt), record.readAt + MOST_CONFIRMED)
+      : -Infinity;
+    return Math.max(record.freshUntil, confirmedUntil);
   }
 
-  #freshUntil(held: CachedRecord, asVerdict: boolean): number {
-    if (!isPlausible(held.readAt, this.now())) return -Infinity;
-    const feed = asVerdict ? this.#confirmingFeed(held) : undefined;
-    const vouched = feed ? Math.min(feedFreshUntil(feed.readAt), held.readAt + MOST_CONFIRMED) : -Infinity;
-    return Math.max(held.freshUntil, vouched);
+  /** When a record was last known to hold. */
+  #knownAt(record: CachedRecord, asVerdict: boolean): number {
+    const { readAt } = record;
+    const feed = asVerdict ? this.#confirmingFeed(record) : undefined;
+    return feed ? Math.max(readAt, Math.min(feed.readAt, readAt + MOST_CONFIRMED)) : readAt;
   }
 
-  #knownAt(held: CachedRecord, asVerdict: boolean): number {
-    const feed = asVerdict ? this.#confirmingFeed(held) : undefined;
-    return feed ? Math.max(held.readAt, Math.min(feed.readAt, held.readAt + MOST_CONFIRMED)) : held.readAt;
-  }
-
-  /** The feed, when its silence says something of a record: it has no gap since then, and no reading of the future. */
+  /** The feed, when it can confirm a record: it has no gap since the record was read, and was not read in the future. */
   #confirmingFeed({ readAt }: CachedRecord): FeedState | undefined {
     const feed = this.#feed;
     return feed && readAt >= feed.from && isPlausible(feed.readAt, this.now()) ? feed : undefined;
   }
 }
 
-/** Whether the feed tells when a field changes. */
+/** Whether changes of a field are in the feed. */
 export function isVerdict(name: string): boolean {
   return VERDICT_FIELDS.test(name);
 }
 
-/** The fields of records side by side; what was read last wins. */
-export function valuesOf(held: readonly CachedRecord[]): Record<string, unknown> {
-  const inOrder = [...held].sort((a, b) => a.readAt - b.readAt);
+/** The fields of records in one object; of a field in several, the value that was read last. */
+export function valuesOf(records: readonly CachedRecord[]): Record<string, unknown> {
+  const inOrder = [...records].sort((a, b) => a.readAt - b.readAt);
   return Object.assign({}, ...inOrder.map(({ record }) => flatten(record)));
 }
 
-/** An answer made before that does for names as well: cells of a row ask for different fields of the same records. */
-function madeFor(shelf: CacheEntry, names: readonly string[], now: number): Promise<QueryResult> | undefined {
-  const { memoized: made } = shelf;
-  for (let index = 0; index < made.length; index += 1) {
-    const one = made[index]!;
-    if (now < one.until && now >= one.from && isIn(one, names)) return one.promise;
+/** A memoized answer that covers names as well: cells of a row ask for different fields of the same records. */
+function memoizedFor(
+  { memoized }: CacheEntry,
+  names: readonly string[],
+  now: number,
+): Promise<QueryResult> | undefined {
+  // Runs for every cell of a recalculation, so it allocates nothing.
+  for (let index = 0; index < memoized.length; index += 1) {
+    const answer = memoized[index]!;
+    if (now < answer.until && now >= answer.from && answersAll(answer, names)) return answer.promise;
   }
   return undefined;
 }
 
-function isIn(made: MemoizedAnswer, names: readonly string[]): boolean {
+function answersAll(answer: MemoizedAnswer, names: readonly string[]): boolean {
   for (let index = 0; index < names.length; index += 1) {
     const name = names[index]!;
-    if (made.names.has(name)) continue;
-    if (!answersName(made, name)) return false;
-    made.names.add(name);
+    if (answer.names.has(name)) continue;
+    if (!answersName(answer, name)) return false;
+    answer.names.add(name);
   }
   return true;
 }
 
-function answersName({ result: facts, records: held, verdictsOnly }: MemoizedAnswer, name: string): boolean {
-  if (name in facts.values || facts.refusals.has(name)) return true;
-  // Asked and answered, though not served: rankings on most plans.
-  return !verdictsOnly && held.some(({ endpoint }) => serves(endpoint, name));
+function answersName({ result, records, verdictsOnly }: MemoizedAnswer, name: string): boolean {
+  if (name in result.values || result.refusals.has(name)) return true;
+  // The record was asked for and has no such field: most plans are served no rankings.
+  return !verdictsOnly && records.some(({ endpoint }) => serves(endpoint, name));
 }

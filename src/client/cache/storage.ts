@@ -10,12 +10,12 @@ export interface KeptAnswer {
 
 export type NamedAnswer = readonly [name: CallName, answer: KeptAnswer];
 
-/** What one atomic step changes. */
+/** What one atomic step writes. */
 export interface StorageUpdate<Result> {
   /** The new state; plain data. */
   readonly state: unknown;
   readonly put?: readonly NamedAnswer[];
-  /** Tickers of which nothing is to be kept. */
+  /** Tickers whose answers are to be deleted. */
   readonly drop?: readonly string[];
   readonly result: Result;
 }
@@ -27,15 +27,15 @@ export interface StoredSize {
 }
 
 /**
- * Where answers outlive the page, and where the windows of one browser meet. A `scope` is one service and one key; beside its
- * answers it has one `state`. Every method may reject: storage can be blocked, full or damaged.
+ * Storage that outlives the page and is shared by the windows of one browser. A `scope` is one service and one key; it has answers and
+ * one `state`. Every method may reject: storage can be blocked, full or damaged.
  */
 export interface ClientStorage {
   /** All answers kept of the tickers. */
   read(scope: string, tickers: readonly string[]): Promise<NamedAnswer[]>;
   /**
-   * Reads the state and the named answers and writes what `step` makes of them, in one piece: no other window comes between. `step`
-   * must not wait for anything.
+   * Reads the state and the named answers and writes what `step` makes of them, as one atomic step between all windows. `step` must be
+   * synchronous.
    */
   exchange<Result>(
     scope: string,

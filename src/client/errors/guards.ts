@@ -12,27 +12,34 @@ import type { UnreadableError } from './unreadable-error';
 import type { WrongKeyError } from './wrong-key-error';
 import type { WrongKindError } from './wrong-kind-error';
 
-/** A guard by name: errors cross realms (pane, workbench, frames), where `instanceof` does not hold. */
-const named =
-  <E extends Error>(name: E['name']) =>
-  (error: unknown): error is E =>
-    typeof error === 'object' && error !== null && (error as Error).name === name;
+/** By name: errors cross realms (pane, workbench, frames), where `instanceof` does not hold. */
+const isNamed = <E extends Error>(error: unknown, name: E['name']): error is E =>
+  typeof error === 'object' && (error as Error | null)?.name === name;
 
-export const isClosedError = named<ClosedError>('ClosedError');
-export const isLimitError = named<LimitError>('LimitError');
-export const isNoKeyError = named<NoKeyError>('NoKeyError');
-export const isNotCoveredError = named<NotCoveredError>('NotCoveredError');
-export const isPlanError = named<PlanError>('PlanError');
-export const isRefusedOriginError = named<RefusedOriginError>('RefusedOriginError');
-export const isServiceError = named<ServiceError>('ServiceError');
-export const isTimeoutError = named<TimeoutError>('TimeoutError');
-export const isUnreachableError = named<UnreachableError>('UnreachableError');
-export const isUnreadableError = named<UnreadableError>('UnreadableError');
-export const isWrongKeyError = named<WrongKeyError>('WrongKeyError');
-export const isWrongKindError = named<WrongKindError>('WrongKindError');
+export const isClosedError = (error: unknown): error is ClosedError =>
+  isNamed<ClosedError>(error, 'ClosedError');
+export const isLimitError = (error: unknown): error is LimitError => isNamed<LimitError>(error, 'LimitError');
+export const isNoKeyError = (error: unknown): error is NoKeyError => isNamed<NoKeyError>(error, 'NoKeyError');
+export const isNotCoveredError = (error: unknown): error is NotCoveredError =>
+  isNamed<NotCoveredError>(error, 'NotCoveredError');
+export const isPlanError = (error: unknown): error is PlanError => isNamed<PlanError>(error, 'PlanError');
+export const isRefusedOriginError = (error: unknown): error is RefusedOriginError =>
+  isNamed<RefusedOriginError>(error, 'RefusedOriginError');
+export const isServiceError = (error: unknown): error is ServiceError =>
+  isNamed<ServiceError>(error, 'ServiceError');
+export const isTimeoutError = (error: unknown): error is TimeoutError =>
+  isNamed<TimeoutError>(error, 'TimeoutError');
+export const isUnreachableError = (error: unknown): error is UnreachableError =>
+  isNamed<UnreachableError>(error, 'UnreachableError');
+export const isUnreadableError = (error: unknown): error is UnreadableError =>
+  isNamed<UnreadableError>(error, 'UnreadableError');
+export const isWrongKeyError = (error: unknown): error is WrongKeyError =>
+  isNamed<WrongKeyError>(error, 'WrongKeyError');
+export const isWrongKindError = (error: unknown): error is WrongKindError =>
+  isNamed<WrongKindError>(error, 'WrongKindError');
 
 /** Whether a signal was aborted without a reason of its own. */
-export const isAbortError = named<Error>('AbortError');
+export const isAbortError = (error: unknown): error is Error => isNamed<Error>(error, 'AbortError');
 
 /**
  * Whether the service gave no usable answer, or its limit was reached: the last known answer may be shown instead, and the same

@@ -2,7 +2,7 @@ import { DAY } from '../durations';
 import type { Limit } from '../rate/limit';
 import { ScreeningError } from './screening-error';
 
-/** The plan's rate or bandwidth is used up: by our own count, or by a 429. The interface leaves the behaviour open (8). */
+/** The plan's rate or bandwidth is used up, by our own count or by a 429. The interface does not define the response (8). */
 export class LimitError extends ScreeningError {
   override readonly name = 'LimitError';
 

@@ -1,6 +1,6 @@
 import { ScreeningError } from './screening-error';
 
-/** Nothing was asked: there is no key to ask with. */
+/** No request was made, because no key is stored. */
 export class NoKeyError extends ScreeningError {
   override readonly name = 'NoKeyError';
 

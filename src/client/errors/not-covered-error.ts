@@ -1,6 +1,6 @@
 import { ScreeningError } from './screening-error';
 
-/** 404: neither a stock nor a fund of the service, as far as was asked (3.3, 7). */
+/** 404: the service covers no such stock or fund, of the kinds that it was asked for (3.3, 7). */
 export class NotCoveredError extends ScreeningError {
   override readonly name = 'NotCoveredError';
 

@@ -1,7 +1,7 @@
 import type { CallEndpoint } from '../call';
 import { ScreeningError } from './screening-error';
 
-/** What each endpoint gives, as people who read a refusal would call it. */
+/** What each endpoint gives, in words for the person who reads the refusal. */
 const OFFERS: Record<CallEndpoint, string> = {
   compliance: 'verdicts',
   'basic-report': 'the three ratios',

@@ -1,8 +1,8 @@
 import { ScreeningError } from './screening-error';
 
 /**
- * The service answers, but does not let pages of this add-in's address read what it says: it sends no CORS headers, or none for this
- * address. A server in front of a service that is down, which answers in its place without such headers, looks the same.
+ * The service answers, but does not allow pages of this add-in's origin to read the answer: it sends no CORS headers, or none for this
+ * origin. A proxy that answers in place of a service that is down, without such headers, looks the same.
  */
 export class RefusedOriginError extends ScreeningError {
   override readonly name = 'RefusedOriginError';

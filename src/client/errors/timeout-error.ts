@@ -1,6 +1,6 @@
 import { ScreeningError } from './screening-error';
 
-/** The service took the request and gave no answer in time. */
+/** The service gave no answer in time. */
 export class TimeoutError extends ScreeningError {
   override readonly name = 'TimeoutError';
 

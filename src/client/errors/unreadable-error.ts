@@ -1,9 +1,8 @@
 import { ScreeningError } from './screening-error';
 
 /**
- * What asking again may bring. `spoilt`: the answer broke off or is not JSON, so something happened to it on its way. `odd`: it is
- * JSON, but not the record that was asked for; when the same body comes again, it is what the service has to say. `final`: asking
- * again brings nothing else.
+ * What asking again may bring. `spoilt`: the answer broke off or is not JSON, so it was damaged on its way. `odd`: it is JSON, but not
+ * the record that was asked for; when the same body comes again, asking is no use. `final`: asking again brings nothing else.
  */
 export type UnreadableKind = 'spoilt' | 'odd' | 'final';
 
@@ -17,7 +16,7 @@ export class UnreadableError extends ScreeningError {
   constructor(
     what: string,
     readonly kind: UnreadableKind = 'final',
-    /** Tells one odd body from another (a digest). */
+    /** The digest of an odd body, to recognise the same one. */
     readonly body?: string,
   ) {
     super(`${what} Check the service address in the pane; if it is right, try again later.`);

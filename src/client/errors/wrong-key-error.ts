@@ -1,6 +1,6 @@
 import { ScreeningError } from './screening-error';
 
-/** 401. The status for a missing or unknown key is not shown in the interface (7); 401 is what HTTP has for it. */
+/** 401. The interface does not give the status for a missing or unknown key (7); 401 is HTTP's. */
 export class WrongKeyError extends ScreeningError {
   override readonly name = 'WrongKeyError';
 

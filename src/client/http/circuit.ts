@@ -1,26 +1,26 @@
-/** Failures in a row after which the service is in doubt. A fifth of all connections dropped hardly ever looks like this. */
+/** Failures in a row after which the service is in doubt. With a fifth of all connections dropped, so many in a row are rare. */
 const FAILURES = 10;
 
 /** Milliseconds without any success after which a service in doubt is taken to be down. */
 const SILENCE = 5_000;
 
-/** Milliseconds between two requests to a service in doubt: enough to find out, and too few to burden it. */
+/** Milliseconds between two requests to a service in doubt: often enough to find out, without burdening it. */
 const TRIAL_INTERVAL = 250;
 
-/** Milliseconds for which a service that is down is left alone. */
+/** Milliseconds for which a service that is down is not asked. */
 const PAUSE = 15_000;
 
 /**
- * Spares a service that is down, and the cells that would wait for it: then everything fails at once for a while.
+ * A circuit breaker: while the service is down, requests fail at once, which spares the service and the cells that would wait for it.
  *
- * The number of failures alone does not say that a service is down: connections that are reset fail within a millisecond, so that
- * ten of them may come before the first of the good answers, which take their time. Therefore the service is only in doubt after
- * ten failures in a row, and is asked by one request at a time. It is taken to be down when nobody was answered for some seconds
- * and no request is still waiting for its answer; or when nobody was answered for as long as a request may take.
+ * The number of failures alone does not say that a service is down: connections that are reset fail within a millisecond, so ten of
+ * them may fail before the first good answer comes. After ten failures in a row the service is therefore only in doubt, and gets one
+ * request at a time. It is taken to be down when no request was answered for some seconds and none is still waiting for its answer,
+ * or when none was answered for as long as a request may take.
  */
 export class Circuit {
   #failures = 0;
-  /** When the first request began that failed without a success after it, or the last success if that came later. */
+  /** When the first of the failures in a row began, or the last success if that came later. */
   #silentSince = Infinity;
   #lastSuccess = -Infinity;
   #nextTry = 0;
@@ -36,12 +36,12 @@ export class Circuit {
     private readonly deadline: number,
   ) {}
 
-  /** The failure to answer with instead of asking; undefined when asking is worth it. */
+  /** The failure to answer with instead of making a request; undefined while requests may be made. */
   get reason(): Error | undefined {
     return this.uptime() < this.#openUntil ? this.#reason : undefined;
   }
 
-  /** The service is in doubt, or was down a moment ago: one request at a time finds out whether it is there. */
+  /** The service is in doubt, or was down a moment ago: one request at a time finds out whether it answers. */
   get isInDoubt(): boolean {
     return this.#failures >= FAILURES;
   }

@@ -1,5 +1,5 @@
 /**
- * The names of this computer, under which a service may be asked over plain http. A build for another address than this computer's has
- * `own-computer-refused.ts` in this place: its page's policy lets no request to this computer through.
+ * The host names of this computer, on which a service may be asked over plain http. A build that is served from another computer uses
+ * `own-computer-refused.ts` instead, because its page's policy allows no request to this computer.
  */
 export const LOCAL_HOSTS: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];

@@ -45,13 +45,13 @@ export interface QueueState {
 
 export type QueueDecision =
   /** Every waiting request fails. */
-  | { readonly type: 'fail all'; readonly error: Error }
+  | { readonly type: 'stop'; readonly error: Error }
   /** All leases are given back: the service said not to ask. */
-  | { readonly type: 'return leases' }
+  | { readonly type: 'return' }
   /** The first lease is given back, since its job is over. */
-  | { readonly type: 'drop lease' }
+  | { readonly type: 'drop' }
   /** The first lease may end before its request does: its job waits for another one. */
-  | { readonly type: 'renew lease' }
+  | { readonly type: 'renew' }
   /** The first job that has a lease makes its request. */
   | { readonly type: 'start' }
   /** The shared state is read and written, to lease so many requests. */
@@ -62,14 +62,14 @@ export type QueueDecision =
 /** The queue's next step. */
 export function decideNext(state: QueueState): QueueDecision {
   const { now, underWay, firstLeased, leased, queued, holdUntil } = state;
-  if (state.stopped) return { type: 'fail all', error: state.stopped };
-  if (now < state.blockedUntil && leased > 0) return { type: 'return leases' };
+  if (state.stopped) return { type: 'stop', error: state.stopped };
+  if (now < state.blockedUntil && leased > 0) return { type: 'return' };
   const most = state.oneAtATime ? 1 : state.concurrency;
   let startAt = now;
   if (underWay < most && firstLeased) {
-    if (firstLeased.isOver) return { type: 'drop lease' };
+    if (firstLeased.isOver) return { type: 'drop' };
     startAt = startOf(state);
-    if (startAt <= now) return { type: firstLeased.startBy <= now ? 'renew lease' : 'start' };
+    if (startAt <= now) return { type: firstLeased.startBy <= now ? 'renew' : 'start' };
   }
   const isHeld = now < holdUntil;
   if (!state.isExchanging) {
@@ -127,9 +127,9 @@ export interface LeaseState {
 export type LeaseDecision =
   /** The request is made; in place of it, or as it, `probe` finds out the plan. */
   | { readonly type: 'start'; readonly probe: ServiceCall | undefined }
-  | { readonly type: 'use kept answer'; readonly answer: KeptAnswer }
+  | { readonly type: 'kept'; readonly answer: KeptAnswer }
   /** Another window is making the same request. */
-  | { readonly type: 'ask later' }
+  | { readonly type: 'later' }
   /** Its turn under the plan's rate has not come. */
   | { readonly type: 'wait' }
   | { readonly type: 'overtaken' };
@@ -146,9 +146,9 @@ export function decideLeases(state: LeaseState): {
   const decisions = requests.map((request, index): LeaseDecision => {
     if (request.isOvertaken) return { type: 'overtaken' };
     const { kept } = request;
-    if (kept && isFresh(kept, now)) return { type: 'use kept answer', answer: kept };
+    if (kept && isFresh(kept, now)) return { type: 'kept', answer: kept };
     const lease = rateLog.leases[request.id];
-    if (lease && lease.by !== window) return { type: 'ask later' };
+    if (lease && lease.by !== window) return { type: 'later' };
     if (request.isLookup || rateLog.blockedUntil > now) return { type: 'wait' };
     const used = limit ? usedRequests(rateLog, limit, now) : 0;
     const demand = wanted - index + queuedBehind;
@@ -266,9 +266,9 @@ export interface FailedAttempt {
 
 export type FailureDecision =
   /** This request fails, and so does every other one that waits. */
-  | { readonly type: 'fail all'; readonly error: Error }
+  | { readonly type: 'stop'; readonly error: Error }
   /** The first of the queue again: it was refused by a limit, which is no attempt of its own. */
-  | { readonly type: 'queue again' }
+  | { readonly type: 'requeue' }
   | { readonly type: 'retry'; readonly after: number }
   | { readonly type: 'fail' };
 
@@ -276,10 +276,10 @@ export type FailureDecision =
 export function decideAfterFailure(attempt: FailedAttempt): FailureDecision {
   const { error, attempts, maxWait } = attempt;
   if (isLimitError(error)) {
-    return { type: attempt.limitDelay <= maxWait - attempt.sinceAsked ? 'queue again' : 'fail' };
+    return { type: attempt.limitDelay <= maxWait - attempt.sinceAsked ? 'requeue' : 'fail' };
   }
-  if (isWrongKeyError(error)) return { type: 'fail all', error };
-  if (attempt.down) return { type: 'fail all', error: attempt.down };
+  if (isWrongKeyError(error)) return { type: 'stop', error };
+  if (attempt.down) return { type: 'stop', error: attempt.down };
   const { isTransient, after, body } = readFailure(error);
   const isSameBody = body !== undefined && body === attempt.lastBody;
   // A request that timed out while others were answered was unlucky; a service that answers nobody is not asked again.

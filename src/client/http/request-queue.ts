@@ -247,16 +247,16 @@ export class RequestQueue {
     for (;;) {
       const decision = decideNext(this.#state());
       switch (decision.type) {
-        case 'fail all':
+        case 'stop':
           this.#failAll(decision.error);
           break;
-        case 'return leases':
+        case 'return':
           this.#returnLeases();
           break;
-        case 'drop lease':
+        case 'drop':
           this.#giveBack(this.#leased.shift()!);
           break;
-        case 'renew lease': {
+        case 'renew': {
           const job = this.#leased.shift()!;
           this.#giveBack(job);
           this.#queue.unshift(job);
@@ -393,11 +393,11 @@ export class RequestQueue {
         job.leaseUntil = leaseUntil;
         this.#leased.push(job);
         return;
-      case 'ask later':
+      case 'later':
         return this.#delay(job, ASK_LATER);
       case 'overtaken':
         return this.#settle(job, () => job.resolve('overtaken'));
-      case 'use kept answer':
+      case 'kept':
         return this.#useKept(job, decision.answer);
     }
   }
@@ -469,7 +469,7 @@ export class RequestQueue {
       this.#lastSuccess = uptime();
       const plans = outcome.type === 'refused' ? outcome.plans : undefined;
       plan.note(call.endpoint, outcome.type !== 'refused', now(), plans);
-      // A refused probe has told the plan; the call itself is still to be made.
+      // A refused probe has shown the plan; the call itself is still to be made.
       if (outcome.type === 'refused' && job.probe && job.probe !== job.call) this.#queue.unshift(job);
       else {
         this.#keep(call, outcome);
@@ -520,9 +520,9 @@ export class RequestQueue {
     });
     if (!isLimitError(error)) job.lastBody = readFailure(error).body;
     switch (decision.type) {
-      case 'fail all':
+      case 'stop':
         return this.#failAll(decision.error, job);
-      case 'queue again':
+      case 'requeue':
         this.#queue.unshift(job);
         return;
       case 'retry':

@@ -1,10 +1,10 @@
 import { LOCAL_HOSTS } from './own-computer';
 
 /**
- * Reads a service address that a person typed: https anywhere, or http on this computer alone where that is
- * allowed (`own-computer.ts`), for the key travels with every request. A query, a fragment or a user name in it is refused; a path stays.
+ * Reads a service address that a person typed. It must be https, or http on this computer where that is allowed
+ * (`own-computer.ts`), since every request carries the key. A path is kept; a query, a fragment or a user name is refused.
  *
- * @returns the address without a closing slash, or the sentence that says why it is none.
+ * @returns the address without a closing slash, or a sentence that says what is wrong with it.
  */
 export function readServiceAddress(text: string): { address: string } | { problem: string } {
   let url: URL;

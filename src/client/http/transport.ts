@@ -1,7 +1,7 @@
 import { RefusedOriginError } from '../errors/refused-origin-error';
 import { UnreadableError } from '../errors/unreadable-error';
 
-/** One GET, its key aside so that no URL ever holds it. */
+/** A GET request. The key is apart from the URL, which never contains it. */
 export interface TransportRequest {
   readonly url: string;
   readonly key: string;
@@ -13,16 +13,16 @@ export interface TransportAnswer {
   /** The `Retry-After` header, when there was one. */
   readonly retryAfter: string | null;
   readonly text: string;
-  /** Bytes of the body as they came, when that is known. */
+  /** Bytes of the body as it was sent, when that is known. */
   readonly bytes?: number | undefined;
   /** What the service says of its figures as a whole, such as that they are a sample; null when it says nothing. */
   readonly notice: string | null;
 }
 
-/** The header in which our local service says that its figures are a sample; the interface knows no such header. */
+/** The header in which the local service says that its figures are a sample; the interface has no such header. */
 const NOTICE = 'x-sample-data';
 
-/** Bytes that a body may have, unpacked: a hundred times the largest page of the interface (8), and no page of a browser bursts. */
+/** Bytes that a body may have when unpacked: a hundred times the largest page of the interface (8), and still safe for a browser. */
 export const MOST_BYTES = 32 * 1024 * 1024;
 
 /**
@@ -35,22 +35,22 @@ export interface FetchTransportOptions {
   /** Bytes that a body may have, unpacked; {@link MOST_BYTES} when left out. */
   readonly mostBytes?: number;
   /**
-   * The origin of the page that asks. When it is told and is another than the service's, a request that fails is followed by one that
-   * finds out whether the service refuses this origin.
+   * The origin of the page that asks. When it is given and is another than the service's, a failed request is followed by one that finds
+   * out whether the service refuses this origin.
    */
   readonly pageOrigin?: string;
 }
 
 /**
  * The transport over a `fetch`. Redirects are refused, since a redirected request would hand the key, which is a custom header,
- * to another host (5.1). A body is read piece by piece and refused as soon as it is too large: what a compressed one becomes counts,
- * not what travels, since a thousandth of the memory may be sent to fill it.
+ * to another host (5.1). A body is read piece by piece and refused as soon as it is too large. Its unpacked size counts: compressed, a
+ * body that fills the memory may be a thousand times smaller.
  */
 export function fetchTransport(
   fetch: typeof globalThis.fetch,
   { mostBytes = MOST_BYTES, pageOrigin }: FetchTransportOptions = {},
 ): Transport {
-  // A service whose answers could be read lets this page ask it: what fails afterwards is the connection.
+  // Services whose answers this page could read: they allow its origin, so a later failure is one of the connection.
   const read = new Set<string>();
   return async ({ url, key, signal }) => {
     const { origin } = new URL(url);
@@ -80,9 +80,9 @@ export function fetchTransport(
 }
 
 /**
- * Whether a server answers, though not in a way that this page may read. A browser says the same of a refusal by CORS as of a dead
- * connection; but a request without permission to read is carried out all the same, and its answer comes as `opaque` (Fetch standard,
- * "opaque filtered response"). It asks for nothing, and the key is not in it. Where nothing enforces CORS, as in Node, no answer is opaque.
+ * Whether a server answers, but not in a way that this page may read. A browser reports a refusal by CORS like a dead connection. A
+ * request in the mode `no-cors` is made all the same, and its answer is `opaque` (Fetch standard, "opaque filtered response"). It is a
+ * HEAD request without the key. Where nothing enforces CORS, as in Node, no answer is opaque.
  */
 async function answersOpaquely(
   fetch: typeof globalThis.fetch,
@@ -123,7 +123,7 @@ async function textOf({ body, headers }: Response, most: number): Promise<string
     if (done) return text + decoder.decode();
     bytes += value.byteLength;
     if (bytes > most) {
-      // Ends the connection too: the rest is not even received.
+      // This ends the connection too, so that the rest is not received.
       void reader.cancel().catch(() => undefined);
       throw tooLarge();
     }

@@ -1,6 +1,6 @@
 import { SIGNATURE_TOLERANCE } from '../../contract/webhook';
 
-/** What came of a delivery's signature. Answer a forged one with a 4xx: a 5xx has the service send it again (5.7). */
+/** The result of checking a delivery's signature. Answer a forged one with a 4xx: after a 5xx the service sends it again (5.7). */
 export type DeliveryCheck =
   { readonly genuine: true } | { readonly genuine: false; readonly reason: DeliveryRejection };
 
@@ -16,14 +16,14 @@ export type DeliveryRejection =
 
 /**
  * Whether a webhook delivery comes from the service, by its header `Service-Signature: t=<unix seconds>,v1=<hex>` (5.7). Call it
- * before parsing the body, and take a delivery for what it says only when it is genuine. It needs WebCrypto, as Node 20, workers
- * and pages over https have it.
+ * before parsing the body, and trust a delivery only when it is genuine. It needs WebCrypto, which Node 20, workers and pages over
+ * https have.
  *
  * @param rawBody the body as it was received, byte for byte.
  * @param header the header's value; null or undefined when there was none.
  * @param secret the endpoint's signing secret, as the service gave it.
  * @param now the time by the receiver's clock; a number is milliseconds since 1970.
- * @throws {Error} when the secret is empty, or `now` is no time: either is the receiver's own mistake, and no forgery.
+ * @throws {Error} when the secret is empty or `now` is no time: both are mistakes of the receiver, not forgeries.
  */
 export async function verifyDelivery(
   rawBody: string | Uint8Array,
@@ -45,7 +45,7 @@ export async function verifyDelivery(
 
 const HEX_DIGITS = 64;
 
-/** The parts of the header as they are spelled, or what is wrong with it. Unknown parts are passed over. */
+/** The parts of the header as they are written, or what is wrong with it. Unknown parts are ignored. */
 function readSignature(
   header: string | null | undefined,
 ): { readonly t: string; readonly v1: string } | DeliveryRejection {
@@ -56,7 +56,7 @@ function readSignature(
   });
   const t = parts.filter(({ name }) => name === 't');
   const v1 = parts.filter(({ name }) => name === 'v1');
-  // Two of a kind: which one was signed is anybody's guess.
+  // With two of a kind it is not known which one was signed.
   if (t.length > 1 || v1.length > 1) return 'unreadable header';
   if (!t[0]?.value) return 'no timestamp';
   if (!/^\d{1,15}$/.test(t[0].value)) return 'timestamp not a number';

@@ -18,30 +18,30 @@ export interface Activity {
   readonly requests: number;
   /** Requests that count against the plan's rate now, of all windows of this browser. */
   readonly used: number;
-  /** The rate that is kept to; undefined for none. Unless the plan is known, the least that it may be. */
+  /** The rate that is kept; undefined for none. Unless the plan is known, the least that it may be. */
   readonly limit: { readonly requests: number; readonly per: 'day' | 'minute' } | undefined;
   /** Requests and bytes of this calendar month (UTC), of all windows of this browser. */
   readonly month: { readonly requests: number; readonly bytes: number };
   readonly underWay: number;
   readonly waiting: number;
-  /** The service or the plan's rate allows nothing before. */
+  /** The service or the plan's rate allows no request before this moment. */
   readonly blockedUntil: number | undefined;
-  /** Why the service is left alone at the moment, when it is down. */
+  /** Why no requests are made at the moment, when the service is down. */
   readonly down: string | undefined;
   /** The last failures, newest first. */
   readonly failures: readonly FailureNote[];
-  /** When the oldest answer that cells show was last known to hold. */
+  /** When the oldest answer in memory was last known to hold. */
   readonly oldest: number | undefined;
-  /** Whether answers outlive the page; when they do not although they should, why. */
+  /** Whether answers outlive the page, and why not when they should. */
   readonly storage: { readonly lasts: boolean; readonly notice: string | undefined };
 }
 
 const MOST_FAILURES = 50;
 
-/** Milliseconds within which changes are told as one. */
+/** Milliseconds within which several changes make one notification. */
 const NOTIFY_DELAY = 100;
 
-/** Keeps what happened, and tells listeners that something has. */
+/** Keeps the last failures, and notifies listeners of changes. */
 export class ActivityLog {
   readonly #listeners = new Set<() => void>();
   #failures: readonly FailureNote[] = [];
@@ -68,7 +68,7 @@ export class ActivityLog {
     });
   }
 
-  /** @returns how to stop being told. */
+  /** @returns a function that ends it. */
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);

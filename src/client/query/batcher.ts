@@ -1,10 +1,10 @@
 import type { Timers } from '../timers';
 
 /**
- * Collects what is added until the platform comes round to its next task, then hands it over in one piece.
+ * Collects items until the platform's next task, then hands them over as one batch.
  *
- * Excel calls a column of cells one after another within one task, or within a burst of promise callbacks; waiting for the next
- * task, and not for a promise, takes in the whole burst. Waiting longer would buy nothing and cost every lone cell that time.
+ * Excel calls a column of cells one after another within one task, or within a burst of promise callbacks. Waiting for the next
+ * task, and not for a promise, collects the whole burst. Waiting longer would collect no more, and delay every single cell.
  */
 export class Batcher<Item> {
   #items: Item[] = [];

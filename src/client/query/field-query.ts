@@ -3,12 +3,12 @@ import type { PlanError } from '../errors/plan-error';
 import type { ScreeningError } from '../errors/screening-error';
 
 /**
- * What is asked of a ticker, by served field names: the one list if it is a stock, the other if it is a fund. A list left out
- * says that the question makes no sense for that kind. `wholeRecord` makes a name for all that an endpoint serves.
+ * The fields that are asked of a ticker, by served names: those of `stock` if it is a stock, those of `fund` if it is a fund. A list
+ * that is left out makes the query an error for that kind. `wholeRecord` gives a name for all that an endpoint serves.
  */
 export type FieldQuery = Partial<Record<InstrumentKind, readonly string[]>>;
 
-/** What the service says of a ticker: as much of what was asked as the key's plan includes. */
+/** The answer to a query: as many of the fields as the key's plan includes. */
 export interface QueryResult {
   readonly ticker: string;
   readonly kind: InstrumentKind;
@@ -17,18 +17,18 @@ export interface QueryResult {
   /** The fields that the plan does not include, each with its refusal. */
   readonly refusals: ReadonlyMap<string, PlanError>;
   /**
-   * When all of this was last known to hold, in milliseconds since 1970: the reading of the oldest record in it or, for
-   * verdicts, the reading of the feed that told of no change.
+   * When all of this was last known to hold, in milliseconds since 1970: when its oldest record was read or, for verdicts, when
+   * the feed was read and had no change of them.
    */
   readonly readAt: number;
   /**
-   * Set when this is the last known answer and no longer a fresh one: what kept the service from answering. Show it with the
+   * Set when this is the last known answer and not a fresh one: why the service could not be asked. Show such an answer with the
    * date `readAt`, or not at all.
    */
   readonly outdated?: ScreeningError;
   /**
-   * Set beside `outdated` when the answer is too old to be the current one (`outdatedUntil`). A cell says then what was last known,
-   * and when, in the place of the value; a report shows the value with its mark.
+   * Set beside `outdated` when the answer is too old to be the current one (`outdatedUntil`). A cell then says what was last known,
+   * and when, in place of the value; a report shows the value, marked as old.
    */
   readonly lapsed?: true;
 }
@@ -44,8 +44,8 @@ export interface DatedRecord<Record> {
   readonly lapsed?: true;
 }
 
-/** Options of every question. */
+/** Options of every query. */
 export interface QueryOptions {
-  /** Calls the question off: its promise rejects with the signal's reason, and a request that nobody else waits for is ended. */
+  /** Cancels the query: its promise rejects with the signal's reason, and a request that nobody else waits for is ended. */
   readonly signal?: AbortSignal | undefined;
 }

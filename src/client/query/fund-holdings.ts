@@ -3,18 +3,18 @@ import { BoundedMap } from '../cache/bounded-map';
 import { isPlausible, LATE, nextRun } from '../cache/freshness';
 import { UnreadableError } from '../errors/unreadable-error';
 
-/** The page size that is asked for: the service's most (8). The size that it applied counts. */
+/** The page size that is asked for: the service's largest (8). The size that the service applied is then used. */
 const PAGE = 500;
 
-/** Pages in memory: the largest basket several times over, at some 150 kB a page. */
+/** Pages in memory: enough for several of the largest funds, at some 150 kB a page. */
 const MOST_PAGES = 128;
 
-/** A fund's holdings, or a stretch of them, in the service's order: by weight, then by ticker (2.8). */
+/** A fund's holdings, or a range of them, in the service's order: by weight, then by ticker (2.8). */
 export interface FundHoldings {
   readonly etf_ticker: string;
-  /** Basket date; null for a basket that was never fetched. */
+  /** The date of the holdings; null when the service has never fetched them. */
   readonly as_of: string | null;
-  /** Holdings of the whole basket. */
+  /** The number of all holdings of the fund. */
   readonly total: number;
   /** The place of the first of the holdings, from 0. */
   readonly from: number;
@@ -26,7 +26,7 @@ export interface FundHoldings {
 export interface PageRequest {
   readonly limit: number;
   readonly offset: number;
-  /** What is kept will not do: the basket has changed since. */
+  /** A kept page will not do: the holdings have changed since. */
   readonly forceRefresh: boolean;
 }
 
@@ -45,10 +45,10 @@ export interface HoldingsRange {
   readonly count: number;
 }
 
-/** A page came from another basket than the first: the fund was refreshed meanwhile. */
+/** A page has another date or total than the first: the holdings were updated meanwhile. */
 class HoldingsChangedError extends Error {}
 
-/** Reads baskets: the first page tells how many there are, the others follow side by side, and pages at hand cost nothing. */
+/** Reads funds' holdings: the first page gives their number, the others are fetched side by side, and cached pages cost nothing. */
 export class FundHoldingsReader {
   readonly #pages = new BoundedMap<string, ReadPage>(MOST_PAGES);
 
@@ -56,20 +56,20 @@ export class FundHoldingsReader {
   constructor(private readonly now: () => number) {}
 
   /**
-   * Reads a stretch of a basket. A basket that is refreshed while it is read is read anew, once.
+   * Reads a range of a fund's holdings. When they are updated meanwhile, they are read once more.
    *
-   * @param onPage is told, page by page in order, how many of the stretch's holdings are there.
+   * @param onPage called for each page in order, with how many of the range's holdings are there.
    * @throws {ScreeningError} what `fetch` throws; UnreadableError when pages and total do not agree, so that no row is lost.
    */
   async read(
     symbol: string,
-    stretch: HoldingsRange,
+    range: HoldingsRange,
     fetch: FetchPage,
     onPage: (read: number, all: number) => void,
   ): Promise<FundHoldings> {
-    for (const anew of [false, true]) {
+    for (const forceRefresh of [false, true]) {
       try {
-        return await this.#read(symbol, stretch, this.#through(symbol, fetch, anew), onPage);
+        return await this.#read(symbol, range, this.#cached(symbol, fetch, forceRefresh), onPage);
       } catch (error) {
         if (!(error instanceof HoldingsChangedError)) throw error;
       }
@@ -81,7 +81,7 @@ export class FundHoldingsReader {
     this.#pages.clear();
   }
 
-  /** Forgets the pages of a fund: its symbol may be another fund's by now. */
+  /** Forgets the pages of a fund, whose symbol may be another fund's by now. */
   forget(symbol: string): void {
     for (const name of this.#pages.keys()) if (name.startsWith(`${symbol} `)) this.#pages.delete(name);
   }
@@ -113,19 +113,20 @@ export class FundHoldingsReader {
       onPage(holdings.length, all);
     };
     const others = offsets.map((offset) => fetch(limit, offset));
-    // A failure ends the reading at its place in the order; those behind it are not left unhandled.
+    // Pages are awaited in order. A page behind one that failed may fail too, and must not go unhandled.
     for (const other of others) other.catch(() => undefined);
     take(first, start);
     for (const [index, offset] of offsets.entries()) take(await others[index]!, offset);
     return { etf_ticker, as_of, total, from, holdings, readAt };
   }
 
-  #through(symbol: string, fetch: FetchPage, anew: boolean) {
+  /** Fetches pages that are not in memory. */
+  #cached(symbol: string, fetch: FetchPage, forceRefresh: boolean) {
     return async (limit: number, offset: number): Promise<ReadPage> => {
       const name = `${symbol} ${limit} ${offset}`;
-      const held = this.#pages.get(name);
-      if (held && !anew && this.#isFresh(held)) return held;
-      const read = await fetch({ limit, offset, forceRefresh: anew });
+      const cached = this.#pages.get(name);
+      if (cached && !forceRefresh && this.#isFresh(cached)) return cached;
+      const read = await fetch({ limit, offset, forceRefresh });
       this.#pages.set(name, read);
       return read;
     };

@@ -1,41 +1,41 @@
 import { onAbort } from '../on-abort';
 
-/** Work that several wait for. It is ended when all of them have lost interest, and not before. */
+/** A request that several callers share. It is cancelled when all of them have cancelled, and not before. */
 export class SharedRequest<Result> {
-  readonly #work = new AbortController();
+  readonly #controller = new AbortController();
   readonly #result: Promise<Result>;
   readonly #onEnd: () => void;
   #waiting = 0;
 
-  /** @param onEnd is told once, when the result is in or nobody wants it any more. */
+  /** @param onEnd called when the result is there or the request was cancelled. */
   constructor(start: (signal: AbortSignal) => Promise<Result>, onEnd: () => void) {
     this.#onEnd = onEnd;
-    this.#result = start(this.#work.signal);
+    this.#result = start(this.#controller.signal);
     this.#result.then(onEnd, onEnd);
   }
 
-  /** The result; when the signal is aborted before it is in, the signal's reason. Without a signal it is wanted to the end. */
+  /** The result; when the signal is aborted first, rejects with its reason. A caller without a signal cannot cancel. */
   join(signal: AbortSignal | undefined): Promise<Result> {
     this.#waiting += 1;
     if (!signal) return this.#result;
     return new Promise((resolve, reject) => {
-      const leave = () => {
+      const cancel = () => {
         reject(signal.reason);
         this.#waiting -= 1;
         if (this.#waiting === 0) this.abort(undefined);
       };
-      if (signal.aborted) return leave();
-      const stay = onAbort(signal, leave);
+      if (signal.aborted) return cancel();
+      const unsubscribe = onAbort(signal, cancel);
       this.#result.then(
-        (result) => (stay(), resolve(result)),
-        (error: unknown) => (stay(), reject(error)),
+        (result) => (unsubscribe(), resolve(result)),
+        (error: unknown) => (unsubscribe(), reject(error)),
       );
     });
   }
 
-  /** Ends the work, whoever waits for it. */
+  /** Cancels the request, whoever waits for it. */
   abort(reason: unknown): void {
     this.#onEnd();
-    this.#work.abort(reason);
+    this.#controller.abort(reason);
   }
 }

@@ -1,20 +1,20 @@
 import { PLAN_LIMITS, type PlanId } from '../../contract/plan';
 import { DAY, MINUTE } from '../durations';
 
-/** How many requests may be made within any stretch of time so long. */
+/** How many requests may be made within any span of time of this length. */
 export interface Limit {
   readonly requests: number;
   /** Milliseconds. */
   readonly window: number;
 }
 
-/** The request rate of a plan (section 8); undefined when it has none. The windows' resets are not told, so ours slides. */
+/** The request rate of a plan (8); undefined when it has none. The interface does not say when its window begins, so ours slides. */
 export function limitOf(plan: PlanId): Limit | undefined {
   const { rate } = PLAN_LIMITS[plan];
   return rate && { requests: rate.requests, window: rate.per === 'day' ? DAY : MINUTE };
 }
 
-/** The limit that keeps to every one of the plans: the least of them. Undefined when none has a limit, or none is given. */
+/** The lowest limit of several plans, which keeps to all of them. Undefined when none has a limit, or no plan is given. */
 export function leastLimit(plans: readonly PlanId[]): Limit | undefined {
   const limits = plans.flatMap((plan) => limitOf(plan) ?? []);
   const rate = ({ requests, window }: Limit) => requests / window;

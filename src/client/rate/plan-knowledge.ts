@@ -4,29 +4,29 @@ import { VERDICT_CHANGES } from '../../contract/verdict-change';
 import type { CallEndpoint } from '../call';
 import { DAY } from '../durations';
 
-/** How long a plan's refusals are believed. */
+/** How long what was learned of a plan is trusted. */
 const PLAN_TRUSTED = 7 * DAY;
 
-/** What an endpoint's answer said of the plan. Plain data: it is kept, and shared by all windows. */
+/** What an endpoint's answer said of the plan. Plain data: it is stored, and shared by all windows. */
 export interface Evidence {
   readonly served: boolean;
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** The plans that include the endpoint, in the words of the refusal. */
+  /** The plans that include the endpoint, as the refusal names them. */
   readonly plans?: readonly string[] | undefined;
 }
 
 export type PlanEvidence = Partial<Record<CallEndpoint, Evidence>>;
 
 /**
- * What is known of the key's plan. No endpoint tells it, so it is learned from what the service serves and refuses (5.4); one
+ * What is known of the key's plan. No endpoint gives the plan, so it is learned from what the service serves and refuses (5.4): a
  * refusal of `/full-report` already says that `/methodology` will be refused too.
  */
 export class PlanKnowledge {
   #evidence: PlanEvidence = {};
   #possible: readonly PlanId[];
 
-  /** @param stated the plan, when somebody has said it; what the service does outranks it. */
+  /** @param stated the plan, when somebody has stated it; what the service serves and refuses outranks it. */
   constructor(private readonly stated?: PlanId) {
     this.#possible = this.#deduce();
   }
@@ -37,20 +37,20 @@ export class PlanKnowledge {
     if (before?.served === served && at <= before.at) return;
     this.#evidence = { ...this.#evidence, [endpoint]: { served, at, plans } };
     this.#possible = this.#deduce();
-    // Nothing fits any more: the plan was changed, and what was seen before speaks of the old one.
+    // No plan fits any more, so the plan was changed: what was seen before is of the old one.
     if (this.#possible.length === 0 && before && before.served !== served) {
       this.#evidence = { [endpoint]: { served, at, plans } };
       this.#possible = this.#deduce();
     }
   }
 
-  /** Takes in what other windows, or this one in its last life, have learned; of two, the later counts. */
+  /** Adds what other windows, or this one before it was reloaded, have learned; of two observations the later counts. */
   learn(stored: PlanEvidence, now: number): void {
     for (const [endpoint, evidence] of Object.entries(stored) as [CallEndpoint, Evidence][]) {
-      const own = this.#evidence[endpoint];
+      const known = this.#evidence[endpoint];
       if (!isKnown(endpoint) || typeof evidence?.served !== 'boolean' || !Number.isFinite(evidence.at))
         continue;
-      if (now - evidence.at > PLAN_TRUSTED || (own && own.at >= evidence.at)) continue;
+      if (now - evidence.at > PLAN_TRUSTED || (known && known.at >= evidence.at)) continue;
       this.note(endpoint, evidence.served, evidence.at, evidence.plans);
     }
   }
@@ -61,25 +61,25 @@ export class PlanKnowledge {
     this.#possible = this.#deduce();
   }
 
-  /** What was seen, to be kept. */
+  /** What was seen, to be stored. */
   get evidence(): PlanEvidence {
     return this.#evidence;
   }
 
-  /** Whether a plan includes an endpoint; undefined while that cannot be told. */
+  /** Whether the plan includes an endpoint; undefined while that is not known. */
   includes(endpoint: CallEndpoint): boolean | undefined {
     const seen = this.#evidence[endpoint];
     if (seen) return seen.served;
-    // As long as nobody has seen that the key itself is good, only what was told of the plan is known.
+    // Until the service has accepted the key, only a stated plan is known.
     if (!this.keyIsGood && !this.stated) return undefined;
-    // No plan we know of fits what was seen: the service's plans have changed, and only what was seen counts.
+    // No known plan fits what was seen: the service's plans have changed, and only what was seen counts.
     if (this.#possible.length === 0) return undefined;
     const including = this.#possible.filter((plan) => includesEndpoint(plan, endpoint));
     if (including.length === this.#possible.length) return true;
     return including.length === 0 ? false : undefined;
   }
 
-  /** Whether the service has answered this key with anything but "unknown". */
+  /** Whether the service has accepted the key. */
   get keyIsGood(): boolean {
     return Object.keys(this.#evidence).length > 0;
   }
@@ -89,7 +89,7 @@ export class PlanKnowledge {
     return this.#possible;
   }
 
-  /** The plans that include an endpoint, in the words of the service's refusal. */
+  /** The plans that include an endpoint, as the service's refusal names them. */
   plansThatInclude(endpoint: CallEndpoint): readonly string[] | undefined {
     return this.#evidence[endpoint]?.plans;
   }

@@ -6,9 +6,9 @@ import { includesEndpoint, type PlanKnowledge } from './plan-knowledge';
 import { ENDPOINTS_OF } from '../endpoints';
 
 /**
- * The call that would tell the plan's rate and answer another call all the same: one of an endpoint whose record holds
- * everything that was asked for, and that the slowest plan in question does not include. On a larger plan it costs nothing; on
- * the slowest one it costs a refusal, once.
+ * A call that answers another one and shows the plan's rate as well: of an endpoint whose record contains all that was asked for, and
+ * which the plan with the lowest possible rate does not include. On a larger plan it costs nothing; on the lowest it costs a
+ * refusal, once.
  */
 export function planProbeFor(call: ServiceCall, plan: PlanKnowledge): ServiceCall | undefined {
   if (call.endpoint === VERDICT_CHANGES.path || call.page || !isRateUnknown(plan)) return undefined;
@@ -24,7 +24,7 @@ export function planProbeFor(call: ServiceCall, plan: PlanKnowledge): ServiceCal
   return endpoint && { ...call, endpoint };
 }
 
-/** Whether the plans in question differ in rate. */
+/** Whether the plans that the key may be on differ in rate. */
 export function isRateUnknown(plan: PlanKnowledge): boolean {
   return new Set(plan.possiblePlans().map((id) => limitOf(id)?.requests)).size > 1;
 }
