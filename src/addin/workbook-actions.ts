@@ -20,12 +20,14 @@ import type {
 import { ColumnMemory } from './column-memory';
 import type { Connection } from './connection';
 import type { CurrentCells } from './current-cells';
+import type { Environment } from './environment';
 import { freezeFormulas, insertFormula, repairFormulas, selectedText, showCell } from './formula-actions';
 import { hasFormulas } from './formulas';
 import { ListingMemory, type KnownListings } from './listing-memory';
 import { portfolioIn, readActiveCells, type ReadCells } from './portfolio-source';
-import { Reports, type Environment } from './reports';
+import { createReports } from './reports';
 import type { SettingsStorage } from './settings';
+import { readStoredReports } from './stored-reports';
 import { isOfReport, readLedger, tickersOf } from './existing-readings';
 
 /** Rows and columns that are shown to pick columns from. */
@@ -40,12 +42,12 @@ export function workbookActions(
 ): WorkbookActions {
   const memory = new ColumnMemory(storage);
   const listings = new ListingMemory(storage);
-  const reports = new Reports(connection, environment, listings);
+  const { planner, maker, refresher, changeLog } = createReports(connection, environment, listings);
   /** The choice, with the columns that were picked for such a header before. */
   const remembered = async (
     choice: PortfolioChoice,
   ): Promise<{ choice: PortfolioChoice; cells: ReadCells }> => {
-    const cells = await reports.activeCells(choice);
+    const cells = await planner.activeCells(choice);
     if (choice.columns) {
       await memory.remember(cells.grid, choice.columns);
       return { choice, cells };
@@ -70,18 +72,18 @@ export function workbookActions(
     },
     insertFormula,
     show: showCell,
-    reports: () => reports.list(),
-    estimate: (request) => reports.estimate(request),
+    reports: async () => (await readStoredReports()).map(({ report }) => report),
+    estimate: (request) => planner.estimate(request),
     async make(request, taskContext) {
       if (request.kind === 'purification') {
         const { entries, unread } = await dividendsOnActiveSheet();
-        const result = await reports.make(request, taskContext, entries);
+        const result = await maker.make(request, taskContext, entries);
         return unread ? { ...result, unread } : result;
       }
-      if (!('from' in request) || request.from === undefined) return reports.make(request, taskContext);
-      return reports.make({ ...request, from: (await remembered(request.from)).choice }, taskContext);
+      if (!('from' in request) || request.from === undefined) return maker.make(request, taskContext);
+      return maker.make({ ...request, from: (await remembered(request.from)).choice }, taskContext);
     },
-    remake: (id, taskContext) => reports.remake(id, taskContext),
+    remake: (id, taskContext) => maker.remake(id, taskContext),
     listings: () => listings.choices(),
     answerListings: (answers) =>
       listings.remember(answers.flatMap(({ question, ticker }) => answerTo(question, ticker))),
@@ -93,25 +95,25 @@ export function workbookActions(
     },
     listingsCsv: async () => writeCsv(writeListingChoices(await listings.choices())),
     async unanswered() {
-      const { questions } = reports;
+      const { questions } = planner;
       const count = questions.reduce((sum, { rows }) => sum + rows.length, 0);
       return { count, csv: writeCsv(writeQuestions(questions)) };
     },
     async pickNamed(names) {
-      return pickNamed((await reports.activeCells({ area: 'sheet' })).grid, names);
+      return pickNamed((await planner.activeCells({ area: 'sheet' })).grid, names);
     },
     async refresh(ids, taskContext) {
-      const result = await reports.refresh(ids, taskContext);
+      const result = await refresher.refresh(ids, taskContext);
       if (ids !== undefined) return result;
       // With reports, the feed was just read.
       if (result.refreshed.length + result.failed.length === 0 && (await hasFormulas()))
-        await reports.followFeed(taskContext);
+        await changeLog.followFeed(taskContext);
       return { ...result, formulas: await currentCells.renew(true, taskContext) };
     },
     freeze: freezeFormulas,
     repairFormulas,
     async addDividend(dividend) {
-      const { report } = await reports.make({ kind: 'purification' }, {}, [entryOf(dividend)]);
+      const { report } = await maker.make({ kind: 'purification' }, {}, [entryOf(dividend)]);
       const rows = await readLedger();
       return { sheetId: report.sheetId, address: rows.at(-1)?.address ?? 'A1' };
     },

@@ -136,7 +136,9 @@ function rowChangesOf(
       plan.columns.map(({ key }, at) => [key, places[at] === undefined ? undefined : row[places[at]]]),
     );
   const moved = rows.flatMap((row, at) =>
-    row === undefined ? [] : movesOf(plan, existing.values[at]!, places, row, named(row)),
+    row === undefined
+      ? []
+      : movesOf(plan, places, { before: existing.values[at]!, now: row, row: named(row) }),
   );
   return [
     ...moved,
@@ -147,10 +149,12 @@ function rowChangesOf(
 
 function movesOf(
   plan: TablePlan,
-  before: readonly unknown[],
   places: readonly (number | undefined)[],
-  now: PlanRow,
-  row: RowChange['row'],
+  {
+    before,
+    now,
+    row,
+  }: { readonly before: readonly unknown[]; readonly now: PlanRow; readonly row: RowChange['row'] },
 ): RowChange[] {
   return plan.columns.flatMap(({ key, kind }, at): RowChange[] => {
     const place = places[at];

@@ -98,18 +98,23 @@ function mergeReport(refresh: Refresh, allExisting: readonly ExistingSheet[]): M
   return { refresh, sheets };
 }
 
+/** How merged reports are written. */
+export interface WriteOptions {
+  /** Milliseconds since 1970. */
+  readonly refreshedAt: number;
+  /** Gets the steps that bring back what was there before. */
+  readonly rollback: Rollback;
+  readonly onProgress?: WriteProgress;
+}
+
 /**
- * Writes merged reports into their places, all but the rows that leave: {@link removeDepartedRows} takes those out when everything else
- * stands. Until then all of it can be put back, and a formula elsewhere that points at such a row points at it still.
- *
- * @param rollback is told how to put back what stood there.
+ * Writes merged reports into their places, except that no row is removed yet: {@link removeDepartedRows} does that when everything else
+ * is written. Until then all of it can be rolled back, and formulas elsewhere that refer to such a row still refer to it.
  */
 export async function writeMerged(
   context: Excel.RequestContext,
   merged: readonly MergedReport[],
-  refreshedAt: number,
-  rollback: Rollback,
-  onProgress: WriteProgress = () => undefined,
+  { refreshedAt, rollback, onProgress = () => undefined }: WriteOptions,
 ): Promise<void> {
   const all = tablesOf(merged).reduce((sum, { plan }) => sum + plan.rows.length * plan.columns.length, 0);
   let done = 0;
@@ -118,7 +123,11 @@ export async function writeMerged(
     for (const sheet of sheets) {
       const metadata = { recipe: refresh.definition, refreshedAt };
       await named(sheet, () =>
-        writeSheet(context, sheet, metadata, rollback, (cells) => onProgress((done += cells), all)),
+        writeSheet(context, sheet, {
+          metadata,
+          rollback,
+          onCells: (cells) => onProgress((done += cells), all),
+        }),
       );
     }
   }
@@ -128,9 +137,15 @@ export async function writeMerged(
 async function writeSheet(
   context: Excel.RequestContext,
   sheet: MergedSheet,
-  refreshed: Pick<ReportMetadata, 'recipe' | 'refreshedAt'>,
-  rollback: Rollback,
-  onProgress: (cells: number) => void,
+  {
+    metadata: refreshed,
+    rollback,
+    onCells,
+  }: {
+    readonly metadata: Pick<ReportMetadata, 'recipe' | 'refreshedAt'>;
+    readonly rollback: Rollback;
+    readonly onCells: (cells: number) => void;
+  },
 ): Promise<void> {
   const tables: Record<string, ReportMetadata['tables'][string]> = {
     ...sheet.existing.reportSheet.metadata.tables,
@@ -138,7 +153,7 @@ async function writeSheet(
   // What stands further down is moved by what grows above it: the lowest table first.
   for (const table of lowestFirst(sheet)) {
     tables[table.plan.key] = await editTable(context, sheet.existing, table, rollback);
-    onProgress(table.plan.rows.length * table.plan.columns.length);
+    onCells(table.plan.rows.length * table.plan.columns.length);
   }
   Object.assign(tables, await addTables(context, sheet, rollback));
   const lines = writeLines(sheet, rollback);
@@ -211,7 +226,11 @@ async function addTables(
       const [top, left] = [placed.row - 1, plan.column ?? 0];
       sheet.getRangeByIndexes(top, left, plan.rows.length + 2, plan.columns.length).clear();
     });
-    const table = await writeTable(context, sheet, placed, names, namedTables(existing));
+    const table = await writeTable(context, sheet, {
+      plan: placed,
+      tableNames: names,
+      named: namedTables(existing),
+    });
     table.load('id,name,columns/items/id');
     await context.sync();
     const ids = Object.fromEntries(plan.columns.map(({ key }, at) => [key, table.columns.items[at]!.id]));
