@@ -33,7 +33,7 @@ import { isOfReport, readLedger, tickersOf } from './existing-readings';
 /** Rows and columns that are shown to pick columns from. */
 const SHOWN = { rows: 12, columns: 26 };
 
-/** What pane, ribbon and command can have done in the open workbook. */
+/** What the pane, the ribbon and the command line can do in the open workbook. */
 export function workbookActions(
   connection: Connection,
   storage: () => Promise<SettingsStorage>,
@@ -105,7 +105,7 @@ export function workbookActions(
     async refresh(ids, taskContext) {
       const result = await refresher.refresh(ids, taskContext);
       if (ids !== undefined) return result;
-      // With reports, the feed was just read.
+      // When there are reports, their refresh has just read the feed.
       if (result.refreshed.length + result.failed.length === 0 && (await hasFormulas()))
         await changeLog.followFeed(taskContext);
       return { ...result, formulas: await currentCells.renew(true, taskContext) };
@@ -122,8 +122,8 @@ export function workbookActions(
 }
 
 /**
- * The dividends of the sheet in front, with the reason when there are none: a sheet that was meant as dividends must not become an
- * empty ledger without a word. A report and a blank sheet were not meant so.
+ * The dividends of the active sheet, with the reason when there are none: a sheet that was meant as dividends must not silently become an
+ * empty ledger. A report or a blank sheet was not meant so.
  */
 async function dividendsOnActiveSheet(): Promise<{
   readonly entries: LedgerEntry[];
@@ -145,14 +145,14 @@ async function dividendsOnActiveSheet(): Promise<{
   }
 }
 
-/** Whole units of the currency, as in what files tell: pence become pounds. */
+/** Amounts in whole units of the currency, as for amounts from files: pence become pounds. */
 function entryOf({ date, ticker, amount, currency, factorPercent }: DividendEntry): LedgerEntry {
   const written = currency.trim();
   const money = moneyOf({ number: amount }, readUnit(written));
   return { date, ticker, currency: written.toUpperCase(), ...money, factorPercent, typed: true };
 }
 
-/** Whether there is a portfolio does not depend on what is known of listings. */
+/** Whether cells are a portfolio does not depend on what is known about listings. */
 const NOTHING: KnownListings = { choices: [], learned: new Map() };
 
 function isRecognised(cells: ReadCells): boolean {

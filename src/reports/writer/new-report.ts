@@ -17,13 +17,13 @@ import {
 } from './formatting';
 import { writeUnfinishedMetadata, writeMetadata, deleteUnfinishedSheets } from './stored-metadata';
 
-/** What a new report is to remember, apart from what the writer learns while it writes. */
+/** The metadata of a new report, apart from what is known only when its sheets are written. */
 export type NewReportMetadata = Pick<ReportMetadata, 'id' | 'recipe' | 'refreshedAt'>;
 
-/** How far the writing is: cells of all cells. */
+/** Reports progress: cells that are written, of all cells. */
 export type WriteProgress = (done: number, all: number) => void;
 
-/** A sheet as it was made. */
+/** A sheet of a new report. */
 export interface NewSheet {
   readonly id: string;
   readonly name: string;
@@ -100,8 +100,8 @@ export async function addReport(
 }
 
 /**
- * How pages are printed is said last: Excel asks a printer for some of it, and may refuse it where there is none. The report is as good
- * without; a sheet that is refused does not keep the others from it.
+ * Sets up printing last: Excel asks a printer for some of it, and may refuse where there is none. The report is complete without it. When
+ * a request for several sheets is refused, each sheet is tried alone.
  */
 async function setUpPrintingOfAll(
   context: Excel.RequestContext,
@@ -212,7 +212,10 @@ export async function writeTable(
   return table;
 }
 
-/** A name that is not taken, by adding the first number that makes it so; Excel compares without regard to case. */
+/**
+ * A name that is not in use: the preferred one, with the lowest number added that makes it unique. Excel compares names without regard to
+ * case.
+ */
 export function freeName(preferred: string, taken: readonly string[], separator = ' '): string {
   const used = new Set(taken.map((name) => name.toLowerCase()));
   const maxLength = separator === ' ' ? LONGEST_SHEET_NAME : Infinity;

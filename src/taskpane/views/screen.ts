@@ -12,7 +12,7 @@ import { bar, status } from './status';
 
 type Content = TemplateResult | typeof nothing;
 
-/** What was recognised, what it will cost, the screening, and what came of it. */
+/** What was recognised, the cost, the screening, and its result. */
 export function screen(store: PaneStore): TemplateResult {
   const { translator, screening } = store;
   const { reportTask, reading, recognised } = screening;
@@ -211,7 +211,7 @@ function columnPicker(
   `;
 }
 
-/** The figures of a report that was just made, and what to look at first. */
+/** The figures of a report that was just made, and what needs attention. */
 function screeningResult(store: PaneStore): Content {
   const { translator, format, screening } = store;
   const { reportTask } = screening;
