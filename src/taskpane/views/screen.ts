@@ -1,7 +1,9 @@
 import { visibleText } from 'visible-text';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Recognised } from '../pane-host';
-import { PICKABLE, type Pickable } from '../state/screen';
+import type { TextName } from '../../i18n/catalogue';
+import type { Column } from '../../portfolio/column-words';
+import { PICKABLE } from '../state/screen';
 import { icon } from '../icons';
 import type { PaneStore } from '../store';
 import { estimate } from './estimate';
@@ -139,19 +141,32 @@ function recognition(
   `;
 }
 
+/** The text for each column; ISIN and MIC have the same name in every language. */
 const COLUMN_NAMES = {
   ticker: 'columnTicker',
   name: 'columnName',
   quantity: 'columnQuantity',
+  price: 'columnPrice',
   value: 'columnValue',
+  weight: 'columnWeight',
   currency: 'columnCurrency',
+  valueCurrency: 'columnValueCurrency',
+  type: 'columnType',
+  account: 'columnAccount',
+  direction: 'columnDirection',
   exchange: 'columnExchange',
-} as const satisfies Record<Exclude<Pickable, 'isin'>, string>;
+  country: 'columnCountry',
+  right: 'columnRight',
+  strike: 'columnStrike',
+  coupon: 'columnCoupon',
+  maturity: 'columnMaturity',
+  expiry: 'columnExpiry',
+} as const satisfies Record<Exclude<Column, 'isin' | 'mic'>, TextName>;
 
-/** ISIN is called so in every language. */
 function columnName(column: string, translator: PaneStore['translator']): string {
-  if (column === 'isin') return 'ISIN';
-  return column in COLUMN_NAMES ? translator.t(COLUMN_NAMES[column as keyof typeof COLUMN_NAMES]) : column;
+  return column in COLUMN_NAMES
+    ? translator.t(COLUMN_NAMES[column as keyof typeof COLUMN_NAMES])
+    : column.toUpperCase();
 }
 
 /** A header that was not understood: the person says which column is which, and can mend it. */
