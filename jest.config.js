@@ -22,7 +22,7 @@ const ES_MODULES_ONLY = [
 const shared = {
   testEnvironment: 'node',
   setupFilesAfterEnv: ['<rootDir>/packages/xlsx-patch/testing/sound-workbook.ts'],
-  // `import sheet from './sheet.css?raw'` is the text of a style sheet, as in webpack.config.js.
+  // `import sheet from './sheet.css?raw'` is the text of a style sheet, as in build/sheets-as-text.js.
   moduleNameMapper: { '^(.+\\.css)\\?raw$': '$1' },
   transform: {
     '\\.css$': '<rootDir>/build/css-text-transform.js',

@@ -6,7 +6,9 @@ const { generateCustomFunctionsMetadata } = require('custom-functions-metadata')
 const { NormalModuleReplacementPlugin } = require('webpack');
 const { isOwnComputer, readAddress } = require('./build/address');
 const { html } = require('./build/functions-page');
+const { inTemplate } = require('./build/page-template');
 const { PublishedPlugin } = require('./build/published-plugin');
+const { SHEETS_AS_TEXT } = require('./build/sheets-as-text');
 
 const source = (file) => path.join(__dirname, 'src', file);
 const workbenchSource = (file) => path.join(__dirname, 'packages/excel-workbench/src', file);
@@ -72,9 +74,6 @@ class FunctionsMetadataPlugin {
   }
 }
 
-/** The pane's style sheets, `import sheet from './sheet.css?raw'`: Lit makes the sheets that the pane adopts. */
-const SHEETS_AS_TEXT = { test: /\.css$/, resourceQuery: /raw/, type: 'asset/source' };
-
 // Types are checked once, by `npm run check`; the build only leaves them out.
 const TYPESCRIPT = { test: /\.ts$/, use: { loader: 'ts-loader', options: { transpileOnly: true } } };
 
@@ -99,8 +98,10 @@ const NO_SERVICE_ON_OWN_COMPUTER = new NormalModuleReplacementPlugin(
   source('client/http/own-computer-refused.ts'),
 );
 
-/** A page that tells where it is served. */
-const placed = (page) => page.toString().replaceAll('{{address}}', ADDRESS);
+const PAGE_TEMPLATE = source('pages/template/page.html');
+
+/** A page of src/pages as it is published: in the template, with the address at which the add-in is served. */
+const published = (page) => inTemplate(page.toString(), PAGE_TEMPLATE).replaceAll('{{address}}', ADDRESS);
 
 /**
  * The add-in, as it is published.
@@ -128,7 +129,7 @@ const addin = (mode, withCards) => ({
     ...(isOwnComputer(ADDRESS) ? [] : [NO_SERVICE_ON_OWN_COMPUTER]),
     new CopyPlugin({
       patterns: [
-        { from: 'src/pages/*.html', to: '[name][ext]', transform: placed },
+        { from: 'src/pages/*.html', to: '[name][ext]', transform: published },
         'src/pages/pages.css',
         'src/taskpane/taskpane.css',
         { from: 'assets/icons', to: 'assets/icons' },

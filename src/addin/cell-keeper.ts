@@ -3,21 +3,21 @@ import type { Timers } from '../client/timers';
 
 const MINUTE = 60_000;
 
-/** How often it is looked whether something is due. Timers stand still while a computer sleeps, and a clock does not. */
+/** How often it is checked whether a renewal is due. Timers stop while a computer sleeps, and the clock goes on. */
 export const CHECK_INTERVAL = MINUTE;
 
-/** Milliseconds after a run's end in which windows begin to ask: not all of them in the same second. */
+/** Milliseconds after a run's end over which windows spread their requests, so that not all ask in the same second. */
 export const SPREAD = 4 * MINUTE;
 
-/** Milliseconds after which it is tried again when the service could not be asked. */
+/** Milliseconds after which a renewal is tried again when the service could not be asked. */
 export const RETRY = 10 * MINUTE;
 
 export interface CellKeeperOptions {
   /** Renews the cells; resolves with whether the service could be asked for all of them. */
   renew(): Promise<boolean>;
-  /** Whether some cell shows something else than the service's present word, because the service could not be asked. */
+  /** Whether some cell does not show the present answer because the service could not be asked. */
   isTroubled(): boolean;
-  /** Whether cells are to be kept current; asked before each renewal. */
+  /** Whether the person wants cells to be kept current; asked before each renewal. */
   isWanted(): Promise<boolean>;
   readonly timers: Timers;
   /** Milliseconds since 1970; may jump. */
@@ -27,8 +27,8 @@ export interface CellKeeperOptions {
 }
 
 /**
- * Renews cells by itself while the workbook is open: soon after each nightly run, some hours later once more on the day after it, since
- * runs can be late or held for review (interface 6), and again after some minutes when the service could not be asked.
+ * Renews cells while the workbook is open. It does so soon after each nightly run; some hours later once more on the day after it, since
+ * runs can be late or held for review (interface 6); and again after some minutes when the service could not be asked.
  */
 export class CellKeeper {
   #due = Infinity;
@@ -37,18 +37,18 @@ export class CellKeeper {
 
   constructor(private readonly options: CellKeeperOptions) {}
 
-  /** Begins, with a first look after a beat: cells may show what Excel has kept from an earlier day. */
+  /** Starts. The first renewal is due after one interval, since cells may show values that Excel has kept from an earlier day. */
   start(): void {
     this.#checkedAt = this.options.now();
     this.#due = this.#checkedAt + CHECK_INTERVAL;
     this.#scheduleCheck();
   }
 
-  /** The computer or the window has woken: what fell due meanwhile is done at once. */
+  /** To be called when the computer or the window wakes up: a renewal that fell due meanwhile is done at once. */
   wake(): void {
     const { now, isTroubled } = this.options;
     const at = now();
-    // A clock that was set back: the moments that were noted mean nothing any more.
+    // The clock was set back: the times that were noted are no longer valid.
     if (at < this.#checkedAt - TOLERANCE) {
       this.#checkedAt = at;
       this.#due = this.#next();

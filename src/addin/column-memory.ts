@@ -1,21 +1,21 @@
 import { headerFingerprint, type PickedColumns } from '../portfolio/read-portfolio';
 import type { SettingsStorage } from './settings';
 
-/** What a person said of one header. */
+/** The columns that a person picked for a header. */
 interface Remembered {
   readonly header: string;
   readonly columns: Omit<PickedColumns, 'headerRow'>;
 }
 
 const NAME = 'shariah.columns';
-/** Headers of brokers that a person meets in a lifetime, and then some. */
+/** More headers of brokers than a person meets. */
 const MOST = 50;
 
-/** Remembers, on this computer, where the columns stand below a header that is not recognised by itself. */
+/** Remembers on this computer the columns below a header that is not recognised automatically. */
 export class ColumnMemory {
   constructor(private readonly storage: () => Promise<SettingsStorage>) {}
 
-  /** The columns that were picked for a header like one of the rows of these cells; undefined when there were none. */
+  /** The columns that were picked for a header that is among the rows of these cells; undefined when there are none. */
   async recall(grid: readonly (readonly unknown[])[]): Promise<PickedColumns | undefined> {
     const known = await this.#read();
     if (known.length === 0) return undefined;
@@ -35,7 +35,7 @@ export class ColumnMemory {
     if (header === '') return;
     const others = (await this.#read()).filter((remembered) => remembered.header !== header);
     const storage = await this.storage();
-    // Storage that is blocked costs a second picking, and nothing else.
+    // When storage is blocked, the person has to pick the columns again, and nothing else happens.
     await storage
       .setItem(NAME, JSON.stringify([{ header, columns }, ...others].slice(0, MOST)))
       .catch(() => undefined);

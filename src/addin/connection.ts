@@ -13,17 +13,17 @@ import {
   type SettingsStorage,
 } from './settings';
 
-/** The one client of pane, commands and functions, made anew when the settings change. */
+/** The client that pane, commands and functions share. A new one is made when the settings change. */
 export class Connection {
   #client: Promise<ScreeningClient> | undefined;
-  /** One for every client of this page: what one has asked counts for the next. */
+  /** Shared by all clients of this page, so that an answer to one is cached for the next. */
   readonly #answers = answerStorage();
-  /** As it was last read, for the client, which cannot wait for storage. */
+  /** The last value that was read, for the client, which cannot wait for storage. */
   #outdatedDays = 0;
 
   constructor(
     private readonly storage: () => Promise<SettingsStorage>,
-    /** Where the add-in's page comes from: it serves the sample service too, unless an address is stored. */
+    /** The origin of the add-in's page. It serves the sample service too, unless an address is stored. */
     private readonly ownOrigin: string,
   ) {}
 
@@ -38,7 +38,7 @@ export class Connection {
     return readSettings(await this.storage());
   }
 
-  /** How formulas are to be treated. Read anew each time: another window may have changed it. */
+  /** How formulas are to be treated. Read from storage each time, since another window may have changed it. */
   async preferences(): Promise<Preferences> {
     const preferences = await readPreferences(await this.storage());
     this.#outdatedDays = preferences.outdatedDays;
@@ -50,14 +50,14 @@ export class Connection {
     this.#outdatedDays = preferences.outdatedDays;
   }
 
-  /** The address that is asked under these settings. */
+  /** The service's address under these settings. */
   address({ service }: Settings): string {
     return service ?? this.ownOrigin;
   }
 
   /**
-   * Stores settings; what is asked from now on is asked with them. The answers to another key or address are forgotten, and the
-   * same key's plan is learned anew: it may have been changed.
+   * Stores settings; later requests use them. When the key or the address has changed, the answers to the earlier one are forgotten.
+   * Otherwise only the plan is forgotten, since it may have been changed.
    */
   async save(settings: Settings): Promise<void> {
     const before = await this.settings();
@@ -87,7 +87,7 @@ export class Connection {
   }
 }
 
-/** The browser's own storage; in memory where there is none, as in the workbench. */
+/** The browser's storage; in memory where there is none, as in the workbench. */
 function answerStorage(): ClientStorage {
   return typeof indexedDB === 'undefined' || typeof IDBKeyRange === 'undefined'
     ? new MemoryStorage()

@@ -4,15 +4,15 @@ import type { RenewedFormulas, TaskContext } from '../taskpane/pane-host';
 import { recalculate } from './formulas';
 import { askKept, keyOf } from './kept-cells';
 
-/** Calls that are asked again at once: the client needs many at a time to save requests, and formulas must get in between. */
+/** Calls that are asked again at once: the client needs many at a time to save requests, and formulas must not wait long behind them. */
 const AT_ONCE = 500;
 
-/** Milliseconds after which what has changed so far is shown, though not everything was asked yet. */
+/** Milliseconds after which the changes found so far are shown, though not everything was asked yet. */
 const SHOWN_AFTER = 60_000;
 
 /**
- * Milliseconds for which a value stays although the service cannot be asked and nothing is known any more: minutes, since it was
- * dropped because it no longer holds. After them the cell says that there is no answer.
+ * Milliseconds for which a cell keeps its value although the service cannot be asked and the answer is no longer cached. They are
+ * minutes, since the answer was dropped because it is no longer valid. After them the cell says that there is no answer.
  */
 export const HOLD = 30 * 60_000;
 
@@ -30,13 +30,13 @@ interface Asked {
 interface Calculated {
   readonly asked: number;
   readonly begun: number;
-  /** Whether a cell's sheet is in the workbook: the cells of one that was renamed are counted under its new name. */
+  /** Whether a cell's sheet is in the workbook. The cells of a sheet that was renamed are counted under its new name. */
   isThere(key: string): boolean;
 }
 
 /**
- * Keeps the cells with the add-in's formulas current. What cells have asked is asked again beside them; a cell is calculated again when
- * its answer is another one, and by then the new answer is at hand: so a value that is there is never blanked for want of an answer.
+ * Keeps the cells with the add-in's formulas current. The calls of cells are repeated in the background. A cell is calculated again only
+ * when its answer has changed, and by then the new answer is cached: so a value is never blanked while an answer is awaited.
  */
 export class CurrentCells {
   #running: Promise<unknown> = Promise.resolve();
@@ -50,11 +50,11 @@ export class CurrentCells {
   ) {}
 
   /**
-   * Asks for all cells again and has those calculated whose answers changed. What the client knows to be fresh costs no request.
+   * Asks for all cells again, and has those calculated whose answers changed. What the client knows to be fresh costs no request.
    *
-   * @param byPerson whether a person asked for it: then formulas of which nobody but Excel knows what they ask are calculated too; they
-   * show #BUSY! until they are answered.
-   * @throws when it is called off, or Excel refuses: then nothing was touched, or only cells whose answer changed.
+   * @param byPerson whether a person asked for it: then formulas whose calls are known to Excel alone are calculated too. They show
+   *   #BUSY! until they are answered.
+   * @throws when it is cancelled or Excel refuses: then nothing was changed, or only cells whose answer changed.
    */
   renew(byPerson: boolean, taskContext: Partial<TaskContext> = {}): Promise<RenewedFormulas> {
     const renewal = this.#running.then(() => this.#renew(byPerson, taskContext));
@@ -147,8 +147,9 @@ export class CurrentCells {
         const present = new Set(keyed.map(({ key }) => key));
         const lost = [...cells.all()].map(([key]) => key).filter((key) => !present.has(key));
         const unknown = keyed.filter(({ key }) => !cells.has(key) && !changed.has(key));
-        // Where a formula is gone, others may have moved, and it is no longer known which cell has asked what. They are calculated all;
-        // what they ask was just asked. If some of it had no answer, that has to wait: it would take values away.
+        // Where a formula is gone, others may have moved, and which cell made which call is no longer known. All of them are calculated:
+        // what they ask was asked a moment ago. Sheets with cells that got no answer have to wait, since calculating them would take
+        // values away.
         const troubledSheets = new Set([...troubled.keys()].map(sheetOf));
         const moved = new Set(
           (lost.length > 0 ? [...lost, ...unknown.map(({ key }) => key)] : [])
@@ -177,7 +178,7 @@ export class CurrentCells {
   }
 }
 
-/** Whether a cell that shows one answer has to be calculated for another. */
+/** Whether a cell that shows one answer has to be calculated again for another. */
 const isOther = (answer: Answer, shown: Answer): boolean =>
   answer.text !== shown.text || (shown.isOutdatedCard && !answer.isOutdatedCard);
 

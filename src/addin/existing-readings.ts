@@ -14,7 +14,7 @@ interface ColumnCells {
   readonly column: number;
 }
 
-/** Reads columns of tables of reports, by the keys under which the reports know them; what is gone is left out. */
+/** Reads columns of the tables of reports by the keys of the report. Columns that are gone are left out. */
 async function readColumns(
   context: Excel.RequestContext,
   sheets: readonly ReportSheet[],
@@ -63,10 +63,10 @@ async function readColumns(
   );
 }
 
-/** The tables whose tickers are somebody's, by their keys. */
+/** The keys of the tables whose tickers belong to the person. */
 const TABLES_OF_TICKERS = ['positions', 'grid'];
 
-/** The tickers of the reports of this workbook: those of portfolios and of their grids. */
+/** The tickers in the reports of this workbook: those of portfolios and of their grids. */
 export function tickersOf(): Promise<ReadonlySet<string>> {
   return Excel.run({ delayForCellEdit: true }, async (context) => {
     const reportSheets = await readReportSheets(context);
@@ -83,7 +83,7 @@ export function tickersOf(): Promise<ReadonlySet<string>> {
   });
 }
 
-/** Where each ticker stands in a portfolio's table of positions. */
+/** The cell of each ticker in a portfolio's table of positions. */
 export function placesOfTickers(sheets: readonly ReportSheet[]): Promise<ReadonlyMap<string, CellPlace>> {
   return Excel.run({ delayForCellEdit: true }, async (context) => {
     const [columns] = await readColumns(context, sheets, 'positions', ['ticker']);
@@ -99,7 +99,7 @@ export function placesOfTickers(sheets: readonly ReportSheet[]): Promise<Readonl
   });
 }
 
-/** By ticker and rulebook, what the report of changes told last: `AAPL DJIM` is NOT HALAL. */
+/** The last entry of the report of changes by ticker and rulebook: `AAPL DJIM` is NOT HALAL. */
 export function lastLogged(): Promise<ReadonlyMap<string, string>> {
   return Excel.run({ delayForCellEdit: true }, async (context) => {
     const reportSheets = await readReportSheets(context);
@@ -121,7 +121,7 @@ export function isOfReport(sheetId: string): Promise<boolean> {
   );
 }
 
-/** The rows of the ledger as they stand, blank ones too; none when there is no ledger. */
+/** The rows of the ledger, blank ones too; none when there is no ledger. */
 export function readLedger(): Promise<LedgerRow[]> {
   return Excel.run({ delayForCellEdit: true }, async (context) => {
     const reportSheets = await readReportSheets(context);
@@ -138,7 +138,7 @@ export function readLedger(): Promise<LedgerRow[]> {
   });
 }
 
-/** A date as Excel keeps it, or as somebody typed it in one of the service's forms. */
+/** A date as Excel stores it, or as somebody typed it in one of the service's forms. */
 function dateOf(cell: unknown): CalendarDate | undefined {
   if (typeof cell === 'string') return readServedDate(cell);
   if (typeof cell !== 'number' || cell < 1 || cell > LAST_SERIAL) return undefined;

@@ -5,8 +5,8 @@ import { blocksOf, findFormulas, isWaiting, NAMED_AT_ONCE, type FoundFormula } f
 import { FOREIGN_FORMULA, repaired } from './written-formulas';
 
 /**
- * Leaves values in the place of the add-in's formulas, with all that they fill, and forgets the recipes of the reports. What has no
- * value yet stays a formula.
+ * Replaces the add-in's formulas, with all cells that they fill, by their values, and deletes the metadata of the reports. A formula that
+ * has no value yet stays.
  *
  * @returns how many formulas became values.
  */
@@ -25,7 +25,7 @@ export function freezeFormulas(): Promise<number> {
           valueAt.get(placeOf({ sheetId, row: row + at, column })),
         ]),
       })),
-      // All of a spill: without its formula, the cells beside would be empty.
+      // All cells of a spill: without its formula the cells beside it would be empty.
       ...spilled.map((area, index) => ({
         area,
         values: values[index]!.values.map((row) => row.map(constant)),
@@ -39,7 +39,7 @@ export function freezeFormulas(): Promise<number> {
 const placeOf = ({ sheetId, row, column }: Pick<FoundFormula, 'sheetId' | 'row' | 'column'>): string =>
   `${sheetId} ${row} ${column}`;
 
-/** For each formula the cells that it fills; undefined where it fills its own alone. */
+/** For each formula the cells that it spills into; undefined where it fills only its cell. */
 async function spillsOf(
   context: Excel.RequestContext,
   found: readonly FoundFormula[],
@@ -56,7 +56,7 @@ async function spillsOf(
   return spills;
 }
 
-/** Writes values, as many at once as a request takes; of each area from its first row on. */
+/** Writes values, as many in a request as it can carry; of each area from its first row on. */
 async function writeBlocks(
   context: Excel.RequestContext,
   blocks: readonly { readonly area: Area; readonly values: readonly (readonly unknown[])[] }[],
@@ -87,9 +87,10 @@ const constant = (value: unknown): unknown =>
 const ERROR = /^#(N\/A|VALUE!|REF!|DIV\/0!|NUM!|NAME\?|NULL!|SPILL!|CALC!)$/;
 
 /**
- * Enters the add-in's formulas anew that show #NAME?: a workbook that was saved without the add-in never resolves them by itself
- * (office-js#6611). So are those that Excel has bound to another add-in of the name, by the number of its book (`[2]!_xldudf_…`;
- * office-js#2568, #4811). A cell that Excel refuses keeps its formula, and the others are entered.
+ * Enters the add-in's formulas that show #NAME? again: a workbook that was saved without the add-in never resolves them by itself
+ * (office-js#6611). The same is done for formulas that Excel has bound to another add-in of the same name, by the number of its workbook
+ * (`[2]!_xldudf_…`; office-js#2568, #4811). A cell that Excel refuses keeps its formula, and the others are entered. The number that is
+ * returned does not say how many were refused, and the refusals are reported only when every cell was refused.
  *
  * @returns how many were entered.
  * @throws an Error with a sentence when all were refused.
@@ -111,7 +112,11 @@ export function repairFormulas(): Promise<number> {
   });
 }
 
-/** One refused call has its whole request fail: halves find the cells that are refused. Returns the reason of each. */
+/**
+ * Enters formulas again. A request fails as a whole when one cell is refused, so it is halved until the refused cells are found.
+ *
+ * @returns the reason for each refused cell.
+ */
 async function enterAgain(context: Excel.RequestContext, cells: readonly FoundFormula[]): Promise<unknown[]> {
   for (const { sheetId, row, column, formula } of cells) {
     const cell = context.workbook.worksheets.getItem(sheetId).getCell(row, column);
@@ -138,7 +143,7 @@ function explained(error: unknown, { sheet, row, column }: FoundFormula): unknow
   );
 }
 
-/** The columns of tables in which some of the cells lie, below their headers. */
+/** The columns of tables that contain some of the cells, without their headers. */
 async function columnsOf(context: Excel.RequestContext, cells: readonly FoundFormula[]): Promise<Area[]> {
   const tables = context.workbook.tables.load('items/name');
   await context.sync();
@@ -169,12 +174,12 @@ async function columnsOf(context: Excel.RequestContext, cells: readonly FoundFor
 }
 
 /**
- * Excel fills a table's column with a formula that is entered into it, when the rest is empty or one formula everywhere (office-js#2093,
- * #1916): what stood there is brought back. A constant stands in each cell for a moment, because Excel leaves a column alone in which
- * there is one; what held nothing is emptied.
+ * Restores the other cells of table columns. Excel fills a whole column with a formula that is entered into it, when the rest is empty or
+ * the same formula everywhere (office-js#2093, #1916). Each cell gets a constant for a moment, because Excel does not fill a column that
+ * contains one. Cells that were empty are emptied.
  *
- * @param before the columns' formulas as they stood.
- * @param entered the cells that were entered anew.
+ * @param before the columns' formulas before.
+ * @param entered the cells whose formulas were entered again.
  */
 async function restoreColumns(
   context: Excel.RequestContext,
@@ -215,7 +220,7 @@ export function selectedText(): Promise<string> {
  * Writes a formula into the selected cell.
  *
  * @returns the cell's address.
- * @throws an Error with a sentence when something stands there.
+ * @throws an Error with a sentence when the cell is not empty.
  */
 export function insertFormula(formula: string): Promise<string> {
   return Excel.run({ delayForCellEdit: true }, async (context) => {
@@ -230,7 +235,7 @@ export function insertFormula(formula: string): Promise<string> {
   });
 }
 
-/** Brings a cell to the front and selects it. */
+/** Activates a cell's sheet and selects the cell. */
 export function showCell({
   sheetId,
   address,

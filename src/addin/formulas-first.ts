@@ -1,12 +1,12 @@
 import type { Timers } from '../client/timers';
 
-/** How long Excel has, in milliseconds, to call the first function; many a workbook has none of ours. */
+/** How long, in milliseconds, to wait for Excel to call the first function. Many workbooks have no formula of the add-in. */
 export const TO_BEGIN = 250;
 
-/** How long, in milliseconds, the others wait for formulas at most: a service that is away must not take the pane with it. */
+/** The longest time, in milliseconds, that other work waits for formulas: the pane must open although the service does not answer. */
 export const TO_ANSWER = 2_000;
 
-/** Lets what is slower wait until formulas have had their answers. */
+/** Lets other work wait until formulas have their answers. */
 export class FormulasFirst {
   #open = 0;
   readonly #begun = signal();
@@ -14,7 +14,7 @@ export class FormulasFirst {
 
   constructor(private readonly timers: Timers) {}
 
-  /** To be told of every call of a function. */
+  /** To be called with the answer of every function call. */
   called(answer: Promise<unknown>): void {
     this.#open += 1;
     this.#begun.give();

@@ -12,10 +12,12 @@ export interface FoundFormula {
   readonly value: unknown;
 }
 
-/** Cells that one request names one by one: each takes some thousand bytes of it, and Excel on the web takes no more than 5 MB. */
+/**
+ * The most cells that one request names individually. Each takes about a thousand bytes, and Excel on the web accepts no more than 5 MB.
+ */
 export const NAMED_AT_ONCE = 1_000;
 
-/** The add-in's formulas in this workbook. What they show costs as much again, and is read when it is asked for. */
+/** The add-in's formulas in this workbook. Their values cost as much again, and are read on request. */
 export async function findFormulas(
   context: Excel.RequestContext,
   { values = false }: { readonly values?: boolean } = {},
@@ -34,7 +36,7 @@ export async function findFormulas(
   return found;
 }
 
-/** Used cells of a sheet, as {@link readUsed} tells them. */
+/** Used cells of a sheet, in the blocks of {@link readUsed}. */
 export interface UsedCells {
   /** The sheet's row and column of the first of them, from zero. */
   readonly row: number;
@@ -46,7 +48,7 @@ export interface UsedCells {
 /**
  * Reads the used cells of sheets, block by block.
  *
- * @param wanted names of sheets in small letters; all sheets when left out.
+ * @param wanted names of sheets in lower case; all sheets when undefined.
  */
 export async function readUsed(
   context: Excel.RequestContext,
@@ -67,16 +69,16 @@ export async function readUsed(
   );
 }
 
-/** Whether a formula of the add-in stands anywhere in this workbook. */
+/** Whether this workbook contains a formula of the add-in. */
 export function hasFormulas(): Promise<boolean> {
   return Excel.run({ delayForCellEdit: true }, async (context) => (await findFormulas(context)).length > 0);
 }
 
 /**
- * Has Excel calculate formulas of the add-in again, and no others. Where calculation is manual they only wait for the next one, unless a
+ * Has Excel calculate some of the add-in's formulas again. Where calculation is manual they are only marked for the next one, unless a
  * person asked.
  *
- * @param choose picks them out of all that stand in the workbook now.
+ * @param choose chooses them from all that the workbook contains now.
  */
 export function recalculate(
   choose: (found: readonly FoundFormula[]) => readonly FoundFormula[],
@@ -99,7 +101,7 @@ export function recalculate(
   });
 }
 
-/** Cells below one another as one block: a column of ten thousand formulas is one step and not as many. */
+/** Joins cells below one another into blocks: a column of ten thousand formulas is one step. */
 export function blocksOf(
   cells: readonly Pick<FoundFormula, 'sheetId' | 'row' | 'column'>[],
 ): { sheetId: string; row: number; column: number; rows: number }[] {
@@ -116,6 +118,6 @@ export function blocksOf(
   return blocks;
 }
 
-/** Whether a cell has no value yet, or none before its formula is entered anew. */
+/** Whether a cell has no value yet, or gets one only when its formula is entered again. */
 export const isWaiting = (value: unknown): boolean =>
   typeof value === 'string' && /^#(BUSY!|GETTING_DATA|NAME\?)/.test(value);

@@ -8,14 +8,14 @@ import { findFormulas, isWaiting, readUsed, type FoundFormula } from './formulas
 /** Formulas that are asked at once. */
 const AT_ONCE = 500;
 
-/** Cells of one argument; a formula over more of them is left to Excel. */
+/** The most cells of one argument. A formula with a larger argument is left to Excel. */
 const MOST_CELLS = 100_000;
 
 /** What became of formulas that Excel has not called since the workbook was opened. */
 export interface KeptCells {
-  /** Cells that show something else than the answer now. */
+  /** Cells whose answer is another one now. */
   readonly changed: ReadonlySet<string>;
-  /** Cells whose formulas do more than one call: what they would show only Excel can tell, and the answers are at hand. */
+  /** Cells whose formulas contain more than one call. Only Excel can calculate what they show, and the answers are cached by now. */
   readonly ready: ReadonlySet<string>;
   /** Cells that could not be renewed, each with the reason. */
   readonly troubled: ReadonlyMap<string, string>;
@@ -37,9 +37,9 @@ interface Kept {
 }
 
 /**
- * Finds out what has become of the cells whose value Excel kept from an earlier day. Excel calls no function for them, so that what they
- * ask is read from their formulas: where every argument is a constant, cells, or a column of the own table row. A cell that shows the
- * answer is known from now on. The others are left as they are.
+ * Updates cells whose values Excel has kept from an earlier day. Excel calls no function for them, so their calls are read from the
+ * formulas. That works where every argument is a constant, cells, or a column of the same table row. A cell that shows the present answer
+ * is tracked from now on. The other formulas are left alone.
  */
 export async function askKept(
   cells: AskedCells,
@@ -123,7 +123,7 @@ function readKept(cells: AskedCells): Promise<Kept[]> {
       if (written.length > shapes.length) return undefined;
       const parameters = shapes.map((shape, index) => {
         const rows = valuesOf(written[index] ?? { kind: 'omitted' }, found);
-        // An error in a cell is the formula's own result, and of several cells for one value Excel makes several calls.
+        // An error in an argument is the formula's result. For several cells in the place of a single value Excel makes several calls.
         if (rows?.some((row) => row.some(isError))) return undefined;
         if (rows === null || shape === 'cells') return rows;
         return rows?.length === 1 && rows[0]!.length === 1 ? rows[0]![0] : undefined;
@@ -131,7 +131,7 @@ function readKept(cells: AskedCells): Promise<Kept[]> {
       return parameters.includes(undefined) ? undefined : { id, parameters };
     }
 
-    /** Null for what is left out, undefined for what cannot be told. */
+    /** Null for an argument that is left out; undefined for one that cannot be read. */
     function valuesOf(argument: WrittenArgument, found: FoundFormula): unknown[][] | null | undefined {
       if (argument.kind === 'omitted') return null;
       if (argument.kind === 'value') return [[argument.value]];

@@ -5,12 +5,12 @@ import type { SettingsStorage } from './settings';
 const CHOICES = 'shariah.listings';
 const LEARNED = 'shariah.learned';
 
-/** More rows than a person answers in years; the newest are kept. */
+/** More rows than a person answers for in years; the newest are kept. */
 const MOST = 5_000;
 /** Characters: the host has a few million for everything that an add-in stores. */
 const LARGEST = 1_000_000;
 
-/** What is known of listings apart from the file at hand. */
+/** What is known about listings apart from the file at hand. */
 export interface KnownListings {
   /** What the person said, the newest last. */
   readonly choices: readonly ListingChoice[];
@@ -53,7 +53,7 @@ export class ListingMemory {
     await this.#keep(others);
   }
 
-  /** Takes in what a file shows. An ISIN that two tickers were seen beside stands for neither, from then on. */
+  /** Learns the tickers that a file has beside ISINs. An ISIN that was seen beside two tickers stands for neither from then on. */
   async learn(pairs: readonly (readonly [isin: string, ticker: string])[]): Promise<void> {
     if (pairs.length === 0) return;
     const known = await this.#pairs();
@@ -80,7 +80,7 @@ export class ListingMemory {
     this.#unsaved = isKept ? choices.slice(0, first) : choices;
   }
 
-  /** By ISIN in the order of their learning; null is for one that stands for two tickers. */
+  /** By ISIN, in the order in which they were learned; null for an ISIN that was seen beside two tickers. */
   async #pairs(): Promise<[isin: string, ticker: string | null][]> {
     return (await this.#read(LEARNED)).filter(isPair);
   }
@@ -105,7 +105,7 @@ export class ListingMemory {
   }
 }
 
-/** The later ones in the place of earlier ones about the same rows. */
+/** Later choices replace earlier ones about the same rows. */
 function merged(earlier: readonly ListingChoice[], later: readonly ListingChoice[]): ListingChoice[] {
   const byKey = new Map(earlier.map((choice) => [choiceKey(choice), choice]));
   for (const choice of later) {

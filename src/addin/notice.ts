@@ -1,6 +1,6 @@
 /**
- * The pane's one line for what went wrong or well. It stands in the page itself, so that a ribbon command can speak before the
- * pane's own code is loaded.
+ * The pane's line for success and failure. It is part of the page itself, so that a ribbon command can use it before the pane's code is
+ * loaded.
  */
 export function showNotice(text: string, kind: 'error' | 'done'): void {
   const element = document.getElementById('notice');

@@ -6,17 +6,17 @@ import { areaOf, PLACE, readAreas } from '../reports/writer/read-cells';
 import type { PortfolioChoice } from '../taskpane/pane-host';
 import type { KnownListings } from './listing-memory';
 
-/** Cells of the workbook, as they were read in one piece. */
+/** Cells that were read from the workbook. */
 export interface ReadCells {
   readonly source: PortfolioSource;
   readonly grid: readonly (readonly unknown[])[];
-  /** The sheet's row, counted from one, of the first of them. */
+  /** The sheet's row, counted from one, of the first row. */
   readonly firstRow: number;
 }
 
 /**
- * Reads the sheet in front or the selection in it. A selection that touches a table means the table, and one of a single cell outside
- * of every table means the sheet.
+ * Reads the active sheet or the selection in it. A selection that touches a table means that table. A selection of a single cell outside
+ * every table means the sheet.
  */
 export function readActiveCells({ area, columns }: PortfolioChoice): Promise<ReadCells> {
   return Excel.run({ delayForCellEdit: true }, async (context) => {
@@ -43,7 +43,7 @@ export function readActiveCells({ area, columns }: PortfolioChoice): Promise<Rea
 }
 
 /**
- * Reads what a recipe names.
+ * Reads the cells of a source.
  *
  * @throws an Error with a sentence when the sheet or the table is gone.
  */
@@ -52,29 +52,29 @@ export function readSource(source: PortfolioSource): Promise<ReadCells> {
 }
 
 /**
- * Reads what the recipe of a report names, for another report of it.
+ * Reads the source of a report, for another report of the same source.
  *
- * @throws an Error with a sentence when it is gone, or something else has taken its place.
+ * @throws an Error with a sentence when the source is gone, or something else has taken its place.
  */
 export async function readSourceAgain(source: PortfolioSource, listings: KnownListings): Promise<ReadCells> {
   const cells = await readSource(source);
   try {
     portfolioIn(cells, listings, source);
   } catch (error) {
-    // A sheet that is no portfolio any more is told by whoever wants to read it.
+    // That the sheet is no longer a portfolio is reported by the caller, when it reads the sheet as one.
     if (!(error instanceof PortfolioProblem)) throw error;
   }
   return cells;
 }
 
-/** @param activeSheet the sheet that the source names, where it is known already. */
+/** @param activeSheet the sheet of the source, when it is known already. */
 async function readCells(
   context: Excel.RequestContext,
   source: PortfolioSource,
   activeSheet?: Excel.Worksheet,
 ): Promise<ReadCells> {
   const { worksheets } = context.workbook;
-  // A table is found by itself, wherever it is and whatever its sheet is called now.
+  // A table is found by its id or name, wherever it is and whatever its sheet is called now.
   if (source.table !== undefined) {
     const { tables } = context.workbook;
     const known = tables.getItemOrNullObject(source.tableId ?? source.table).load('name');
@@ -109,7 +109,7 @@ async function readCells(
   return { source: found, ...(await gridOf(context, sheet, range)) };
 }
 
-/** By its id while that lasts, else by its name. */
+/** By its id while that is valid, else by its name. */
 async function findSheet(context: Excel.RequestContext, source: PortfolioSource): Promise<Excel.Worksheet> {
   const { worksheets } = context.workbook;
   const keys = [source.sheetId, source.sheet].filter((key) => key !== '');
@@ -141,12 +141,12 @@ const gone = (what: string) =>
   );
 
 /**
- * The portfolio in cells that were read.
+ * Reads a portfolio from cells.
  *
- * @param listings what is known of listings apart from the sheet.
- * @param known where it was read before: a sheet that only has the name of the one that is gone, or an area that other cells have
- *   moved into, is told by its header.
- * @throws {PortfolioProblem} when there is none; an Error with a sentence when it is another one.
+ * @param listings what is known about listings apart from the sheet.
+ * @param known where it was read before. Another sheet may have taken the name of one that is gone, and other cells may have moved into
+ *   an area: both are noticed by comparing the header.
+ * @throws {PortfolioProblem} when there is no portfolio; an Error with a sentence when it is another one.
  */
 export function portfolioIn(
   { source, grid, firstRow }: ReadCells,
@@ -157,12 +157,12 @@ export function portfolioIn(
   const portfolio = readPortfolio(grid, { ...listings, ...(columns === undefined ? {} : { columns }) });
   const header = [
     headerFingerprint(grid[portfolio.headerRow] ?? []),
-    // An area has a fixed address: cells that are put in above or within it push others out of it.
+    // An area has a fixed address: rows that are inserted above or within it move others out of it.
     ...(source.address === undefined
       ? []
       : [portfolio.headerRow, cellText(grid.at(-1)?.[portfolio.columns.ticker])]),
   ].join(' ');
-  // An id alone proves nothing: in another session it may be that of another sheet, or of another table.
+  // The id alone is not enough: in another session it may belong to another sheet or table.
   const isSame =
     known?.sheetId === source.sheetId && known.sheet === source.sheet && known.table === source.table;
   const elsewhere = known && (!isSame || known.address !== undefined);

@@ -14,11 +14,11 @@ import { showNotice } from './notice';
 import type { SettingsStorage } from './settings';
 import { whenShown } from './when-shown';
 
-// Office.js brings OfficeRuntime in a file of its own, which is here when Office is ready and not before.
+// Office.js loads OfficeRuntime from a separate file, so it exists only when Office is ready.
 const storage = (): Promise<SettingsStorage> => Office.onReady().then(() => OfficeRuntime.storage);
 const connection = new Connection(storage, location.origin);
 
-// First of all, before Office is ready: cells are waiting.
+// Done first, before Office is ready: cells are waiting.
 provideClient(() => connection.client());
 const timers = platformTimers({
   setTimeout: (callback, milliseconds) => setTimeout(callback, milliseconds),
@@ -40,7 +40,7 @@ const keeper = new CellKeeper({
 
 let loaded: Promise<WorkbookActions> | undefined;
 
-/** What is done in the workbook: code that formulas must not wait for. */
+/** The actions on the workbook. Their code is loaded separately, since formulas must not wait for it. */
 function workbookActions(): Promise<WorkbookActions> {
   loaded ??= import(/* webpackChunkName: "reports" */ './workbook-actions').then((module) =>
     module.workbookActions(
@@ -53,16 +53,16 @@ function workbookActions(): Promise<WorkbookActions> {
   return loaded;
 }
 
-/** Why cells have no value for the service's sake, and whether it is left alone for the moment. */
+/** Why cells have no value because of the service, and whether requests to it are paused. */
 async function serviceTroubles(): Promise<{ sentences: string[]; pausing: boolean }> {
   const { down, blockedUntil } = (await connection.client()).activity();
   return { sentences: serviceFailures(), pausing: down !== undefined || blockedUntil !== undefined };
 }
 
-/** For those who drive the add-in without its pane, such as the command line (docs/architecture.md). */
+/** For callers that use the add-in without its pane, such as the command line (docs/architecture.md). */
 Object.assign(window, { shariahScreening: workbookActions, shariahTroubles: serviceTroubles });
 
-/** A ribbon button: what it says stands in the pane, which comes up when something is wrong. */
+/** A ribbon button. Its message is shown in the pane, which opens when something went wrong. */
 function command(id: string, work: (actions: WorkbookActions) => Promise<string>): void {
   Office.actions.associate(id, async (event: Office.AddinCommands.Event) => {
     try {
@@ -116,12 +116,12 @@ function formulasMessage(renewed: RenewedFormulas | undefined): string[] {
 
 const counted = (formulas: number): string => `${formulas} ${formulas === 1 ? 'formula' : 'formulas'}`;
 
-/** The pane, when it stands: it is mounted when it is first shown. */
+/** The pane. It is mounted when it is first shown. */
 let mounted: (pane: MountedPane) => void;
 const pane = new Promise<MountedPane>((resolve) => (mounted = resolve));
 
 Office.actions.associate('lookUp', async (event: Office.AddinCommands.Event) => {
-  // The event is completed before the pane stands: a button that waits for a first loading would be taken for one that hangs.
+  // The event is completed before the pane is mounted: Excel would take a button that waits for the first loading for one that hangs.
   void pane.then((shown) => shown.lookUpSelected()).catch((error) => showNotice(messageOf(error), 'error'));
   await Office.addin.showAsTaskpane().catch(() => undefined);
   event.completed();
@@ -132,7 +132,7 @@ Office.onReady(async ({ host }) => {
     showNotice('This pane works inside Excel. Open it there, on the Home tab.', 'error');
   keeper.start();
   for (const event of ['visibilitychange', 'online']) addEventListener(event, () => keeper.wake(), true);
-  // Formulas must not wait for the pane's code, and a book that is calculated without a screen has no use for it.
+  // Formulas must not wait for the pane's code, and a workbook that is calculated without a screen does not need it.
   await Promise.all([whenShown(document), formulas.served()]);
   const { mountPane } = await import(/* webpackChunkName: "pane" */ '../taskpane/pane');
   const shown = await mountPane(document.getElementById('pane')!, {
@@ -140,7 +140,7 @@ Office.onReady(async ({ host }) => {
       settings: () => connection.settings(),
       async save(settings) {
         await connection.save(settings);
-        // Cells that say that there is no key, or show what another key was told, are calculated again where the answer is another now.
+        // Cells that say that there is no key, or show the answer for another key, are calculated again where the answer has changed.
         void currentCells.renew(false).catch(() => undefined);
       },
       client: () => connection.client(),
@@ -168,10 +168,10 @@ Office.onReady(async ({ host }) => {
   mounted(shown);
 }).catch((error) => showNotice(messageOf(error), 'error'));
 
-/** What the pane remembers beside the settings, by these names. */
+/** The prefix of the names under which the pane stores what it remembers, besides the settings. */
 const REMEMBERED = 'shariah.pane.';
 
-/** Office's own language; a host that tells it by number leaves it to the browser. */
+/** Office's language; the browser's where the host gives Office's language as a number. */
 function displayLocale(): string {
   const changesMessage: unknown = Office.context.displayLanguage;
   return typeof changesMessage === 'string' && changesMessage !== '' ? changesMessage : navigator.language;

@@ -20,18 +20,20 @@ import type {
 import { ColumnMemory } from './column-memory';
 import type { Connection } from './connection';
 import type { CurrentCells } from './current-cells';
+import type { Environment } from './environment';
 import { freezeFormulas, insertFormula, repairFormulas, selectedText, showCell } from './formula-actions';
 import { hasFormulas } from './formulas';
 import { ListingMemory, type KnownListings } from './listing-memory';
 import { portfolioIn, readActiveCells, type ReadCells } from './portfolio-source';
-import { Reports, type Environment } from './reports';
+import { createReports } from './reports';
 import type { SettingsStorage } from './settings';
+import { readStoredReports } from './stored-reports';
 import { isOfReport, readLedger, tickersOf } from './existing-readings';
 
 /** Rows and columns that are shown to pick columns from. */
 const SHOWN = { rows: 12, columns: 26 };
 
-/** What pane, ribbon and command can have done in the open workbook. */
+/** What the pane, the ribbon and the command line can do in the open workbook. */
 export function workbookActions(
   connection: Connection,
   storage: () => Promise<SettingsStorage>,
@@ -40,12 +42,12 @@ export function workbookActions(
 ): WorkbookActions {
   const memory = new ColumnMemory(storage);
   const listings = new ListingMemory(storage);
-  const reports = new Reports(connection, environment, listings);
+  const { planner, maker, refresher, changeLog } = createReports(connection, environment, listings);
   /** The choice, with the columns that were picked for such a header before. */
   const remembered = async (
     choice: PortfolioChoice,
   ): Promise<{ choice: PortfolioChoice; cells: ReadCells }> => {
-    const cells = await reports.activeCells(choice);
+    const cells = await planner.activeCells(choice);
     if (choice.columns) {
       await memory.remember(cells.grid, choice.columns);
       return { choice, cells };
@@ -70,18 +72,18 @@ export function workbookActions(
     },
     insertFormula,
     show: showCell,
-    reports: () => reports.list(),
-    estimate: (request) => reports.estimate(request),
+    reports: async () => (await readStoredReports()).map(({ report }) => report),
+    estimate: (request) => planner.estimate(request),
     async make(request, taskContext) {
       if (request.kind === 'purification') {
         const { entries, unread } = await dividendsOnActiveSheet();
-        const result = await reports.make(request, taskContext, entries);
+        const result = await maker.make(request, taskContext, entries);
         return unread ? { ...result, unread } : result;
       }
-      if (!('from' in request) || request.from === undefined) return reports.make(request, taskContext);
-      return reports.make({ ...request, from: (await remembered(request.from)).choice }, taskContext);
+      if (!('from' in request) || request.from === undefined) return maker.make(request, taskContext);
+      return maker.make({ ...request, from: (await remembered(request.from)).choice }, taskContext);
     },
-    remake: (id, taskContext) => reports.remake(id, taskContext),
+    remake: (id, taskContext) => maker.remake(id, taskContext),
     listings: () => listings.choices(),
     answerListings: (answers) =>
       listings.remember(answers.flatMap(({ question, ticker }) => answerTo(question, ticker))),
@@ -93,25 +95,25 @@ export function workbookActions(
     },
     listingsCsv: async () => writeCsv(writeListingChoices(await listings.choices())),
     async unanswered() {
-      const { questions } = reports;
+      const { questions } = planner;
       const count = questions.reduce((sum, { rows }) => sum + rows.length, 0);
       return { count, csv: writeCsv(writeQuestions(questions)) };
     },
     async pickNamed(names) {
-      return pickNamed((await reports.activeCells({ area: 'sheet' })).grid, names);
+      return pickNamed((await planner.activeCells({ area: 'sheet' })).grid, names);
     },
     async refresh(ids, taskContext) {
-      const result = await reports.refresh(ids, taskContext);
+      const result = await refresher.refresh(ids, taskContext);
       if (ids !== undefined) return result;
-      // With reports, the feed was just read.
+      // When there are reports, their refresh has just read the feed.
       if (result.refreshed.length + result.failed.length === 0 && (await hasFormulas()))
-        await reports.followFeed(taskContext);
+        await changeLog.followFeed(taskContext);
       return { ...result, formulas: await currentCells.renew(true, taskContext) };
     },
     freeze: freezeFormulas,
     repairFormulas,
     async addDividend(dividend) {
-      const { report } = await reports.make({ kind: 'purification' }, {}, [entryOf(dividend)]);
+      const { report } = await maker.make({ kind: 'purification' }, {}, [entryOf(dividend)]);
       const rows = await readLedger();
       return { sheetId: report.sheetId, address: rows.at(-1)?.address ?? 'A1' };
     },
@@ -120,8 +122,8 @@ export function workbookActions(
 }
 
 /**
- * The dividends of the sheet in front, with the reason when there are none: a sheet that was meant as dividends must not become an
- * empty ledger without a word. A report and a blank sheet were not meant so.
+ * The dividends of the active sheet, with the reason when there are none: a sheet that was meant as dividends must not silently become an
+ * empty ledger. A report or a blank sheet was not meant so.
  */
 async function dividendsOnActiveSheet(): Promise<{
   readonly entries: LedgerEntry[];
@@ -143,14 +145,14 @@ async function dividendsOnActiveSheet(): Promise<{
   }
 }
 
-/** Whole units of the currency, as in what files tell: pence become pounds. */
+/** Amounts in whole units of the currency, as for amounts from files: pence become pounds. */
 function entryOf({ date, ticker, amount, currency, factorPercent }: DividendEntry): LedgerEntry {
   const written = currency.trim();
   const money = moneyOf({ number: amount }, readUnit(written));
   return { date, ticker, currency: written.toUpperCase(), ...money, factorPercent, typed: true };
 }
 
-/** Whether there is a portfolio does not depend on what is known of listings. */
+/** Whether cells are a portfolio does not depend on what is known about listings. */
 const NOTHING: KnownListings = { choices: [], learned: new Map() };
 
 function isRecognised(cells: ReadCells): boolean {

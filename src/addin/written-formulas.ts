@@ -1,6 +1,7 @@
 /**
- * How Excel writes an add-in's function where the add-in is not known, `_xldudf_SHARIAH_STATUS`, or where another one of the name was when
- * the workbook was open: then the number or the path of that one's book stands before it, `[2]!_xldudf_SHARIAH_STATUS`.
+ * The prefix before a function of an add-in that was bound to another workbook. Where the add-in is not known, Excel writes
+ * `_xldudf_SHARIAH_STATUS`. Where another add-in of the same name was loaded when the workbook was open, the number or path of its
+ * workbook comes before that: `[2]!_xldudf_SHARIAH_STATUS`.
  */
 const BOOK = String.raw`(?:\[[^\]'"]*\][^\s!'"(),;:+\-*/^&=<>]*!|'(?:[^']|'')*'!)`;
 
@@ -10,7 +11,7 @@ export const ADDIN_FORMULA = /(^|[^A-Za-z0-9_.])(_xldudf_SHARIAH_|SHARIAH\.)[A-Z
 /** Formulas that are bound to another add-in of the name. */
 export const FOREIGN_FORMULA = new RegExp(`${BOOK}(?:_xldudf_SHARIAH_|SHARIAH\\.)[A-Z_]+\\(`, 'i');
 
-/** What stands in quotes is text, and stays. */
+/** Text in quotes stays as it is. */
 const PARTS = new RegExp(
   `"(?:[^"]|"")*"|${BOOK}?(?<![A-Za-z0-9_.])(?:_xldudf_SHARIAH_|SHARIAH\\.)([A-Z_]+\\()`,
   'gi',

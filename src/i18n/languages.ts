@@ -4,7 +4,7 @@ import type { Catalogue } from './catalogue';
 export interface Language {
   /** The tag by which numbers and dates are written, unless the host names a region of the same language. */
   readonly id: LanguageId;
-  /** What its own speakers call it. */
+  /** Its name in the language itself. */
   readonly name: string;
   readonly direction: 'ltr' | 'rtl';
   /** Each is loaded when it is spoken: the others cost nothing. */

@@ -1,7 +1,7 @@
 import type { Catalogue, Placeholders, Plural, TextName } from './catalogue';
 import type { Language } from './languages';
 
-/** What stands in the place of a text's placeholders: nothing for a text without any. */
+/** The values of a text's placeholders; none for a text without placeholders. */
 type Fill<Name extends TextName> = [Placeholders<Name>] extends [never]
   ? []
   : [values: { readonly [Hole in Placeholders<Name>]: Hole extends 'count' ? number : string | number }];

@@ -11,12 +11,12 @@ export interface ReportedChange {
   readonly when: number;
   readonly ticker: string;
   readonly name: string | null;
-  /** What moved: a rulebook, or the portfolio or the service's coverage as a whole. */
+  /** What changed: the verdict of a rulebook, the report's rows, or what the service covers. */
   readonly what: string;
   readonly from: string;
   readonly to: string;
   readonly note: string | null;
-  /** What it is known by: the feed's `seq` as text, since it may outgrow a number, or the day of the comparison. */
+  /** Identifies the change: the feed's `seq` as text, since it may be too large for a number, or the time of the comparison. */
   readonly event: string;
 }
 
@@ -69,10 +69,10 @@ interface ReadFeed {
 }
 
 /**
- * The row that says that the feed no longer had all events since the log was last written (4.5, `truncated`): what moved meanwhile is
- * found by comparing alone. It stays in the log, since the gap stays.
+ * The row that says that the feed no longer has all events since the log was last written (4.5, `truncated`). Changes in the gap are
+ * found only by comparing. The row stays in the log, since the gap stays.
  *
- * @param cursor the last event that the log knows.
+ * @param cursor the last event in the log.
  */
 export function gapIn({ truncated, readAt }: ReadFeed, cursor: WholeNumber | undefined): ReportedChange[] {
   if (!truncated) return [];
@@ -94,7 +94,7 @@ export function gapIn({ truncated, readAt }: ReadFeed, cursor: WholeNumber | und
 /** Excel's number of 1970-01-01. */
 const EPOCH = 25_569;
 
-/** The feed's events about these tickers, one row a rulebook that moved; only the listed rulebooks moved (2.6). */
+/** The feed's events about these tickers, one row for each rulebook whose verdict moved; only the listed rulebooks moved (2.6). */
 export function changesOf(
   events: readonly VerdictChangeEvent[],
   tickers: ReadonlySet<string>,
@@ -124,8 +124,8 @@ export function changesOf(
 }
 
 /**
- * What a refresh found by comparing with what stood in the reports: verdicts that moved, rows that came and went. A move that the
- * feed tells of is told by the feed, which knows when and why.
+ * What a refresh finds by comparing with the previous contents of the reports: verdicts that moved, rows that were added and removed. A
+ * move that is among the reported ones is left out, since the feed knows when and why it happened.
  *
  * @param today the day of the refresh, and `at` its moment, in milliseconds since 1970.
  */
@@ -162,7 +162,7 @@ export function comparedChanges(
   });
 }
 
-/** The primary verdict stands in two columns of a portfolio; it is one move. */
+/** The primary verdict is in two columns of a portfolio; it is one move. */
 const rulebookOf = (column: string): string => (column === 'verdict' ? 'AAOIFI' : column.toUpperCase());
 
 function leftNote(row: RowChange['row']): string | null {

@@ -17,7 +17,7 @@ export interface HoldingsWanted {
   readonly limit?: number | undefined;
 }
 
-/** Reads a basket, or a stretch of it, page by page. */
+/** Reads a fund's holdings, or a range of them, page by page. */
 export function gatherHoldings(
   client: ScreeningClient,
   { symbol, offset = 0, limit = Infinity }: HoldingsWanted,

@@ -1,13 +1,13 @@
 import { writeIsoDate, type CalendarDate } from '../contract/dates';
 
-/** A dividend as an entry of a file or a row of the ledger tells it; cells hold whatever their owner wrote. */
+/** A dividend of a file or of the ledger. Cells of the ledger contain whatever the person wrote. */
 export interface Payment {
   readonly date?: CalendarDate | undefined;
   readonly ticker?: unknown;
   readonly amount?: unknown;
   readonly currency?: unknown;
   readonly note?: unknown;
-  /** Added whatever stands already. */
+  /** Always added, even when the ledger has the same dividend already. */
   readonly typed?: boolean | undefined;
 }
 
@@ -49,7 +49,7 @@ export const withoutBlanks = (text: unknown): string =>
     .replace(/[ \u00a0]+/g, ' ')
     .trim();
 
-/** What is compared; what is not told is empty. */
+/** What is compared. What is not known is empty. */
 interface Compared {
   /** Date and amount. */
   readonly payment: string;

@@ -59,17 +59,11 @@ const ROUNDING = 0.05;
 export function lookThrough(stocks: readonly Screened[], funds: readonly SeenFund[]): LookThrough {
   const exposures = new Map<string, Exposure & { holders: Holder[] }>();
   const unseen: Unseen[] = [];
-  const add = (
-    ticker: string,
-    name: string | undefined,
-    currency: string | undefined,
-    holder: Holder,
-    statuses: Exposure['statuses'],
-  ) => {
-    const key = JSON.stringify([currency ?? null, ticker]);
+  const add = (company: Omit<Exposure, 'sides' | 'holders'>, holder: Holder) => {
+    const key = JSON.stringify([company.currency ?? null, company.ticker]);
     const known = exposures.get(key);
     if (known) known.holders.push(holder);
-    else exposures.set(key, { ticker, name, currency, sides: NOTHING, holders: [holder], statuses });
+    else exposures.set(key, { ...company, sides: NOTHING, holders: [holder] });
   };
   for (const screened of stocks) {
     const { held } = screened;
@@ -79,11 +73,8 @@ export function lookThrough(stocks: readonly Screened[], funds: readonly SeenFun
     const name = nameOf(screened);
     for (const { amount, currency } of held.values)
       add(
-        held.ticker,
-        typeof name === 'string' ? name : undefined,
-        currency,
+        { ticker: held.ticker, name: typeof name === 'string' ? name : undefined, currency, statuses },
         { through: 'direct', amount },
-        statuses,
       );
     unseen.push(...unvalued(held));
   }
@@ -105,11 +96,13 @@ export function lookThrough(stocks: readonly Screened[], funds: readonly SeenFun
         );
         const amount = (worth * holding.weight_perc) / 100;
         add(
-          holding.holding_ticker,
-          holding.holding_name ?? undefined,
-          currency,
+          {
+            ticker: holding.holding_ticker,
+            name: holding.holding_name ?? undefined,
+            currency,
+            statuses,
+          },
           { through: held.ticker, amount },
-          statuses,
         );
       }
       const missing = 100 - weight;

@@ -21,12 +21,12 @@ import type { PortfolioSource, ReportDefinition } from './report-definition';
 import { SCREENING, screenAll, type Gathering, type Screened } from './screening';
 import type { ReportPlan } from './sheet-plan';
 
-/** What a report needs of the open workbook, read before anything is asked of the service. */
+/** What a report reads from the open workbook, before anything is asked of the service. */
 export interface WorkbookReadings {
   portfolio(source: PortfolioSource): Promise<ReadPortfolio>;
-  /** The rows of the ledger that stands, blank ones too; none when there is none. */
+  /** The rows of the workbook's ledger, blank ones too; none when there is no ledger. */
   ledger(): Promise<readonly LedgerRow[]>;
-  /** The tickers of the reports that stand. */
+  /** The tickers in the workbook's reports. */
   tickers(): Promise<ReadonlySet<string>>;
 }
 
@@ -35,14 +35,14 @@ export interface ReadPortfolio {
   /** The sheet's row, counted from one, of the first row that was read. */
   readonly firstRow: number;
   readonly sheet: string;
-  /** Where it was read, by the names of now. */
+  /** Where it was read, with the present names. */
   readonly source: PortfolioSource;
 }
 
 /** A report that is complete in memory. */
 export interface PlannedReport {
   readonly plan: ReportPlan;
-  /** How it is made again: the recipe it was made by, with what was learned. */
+  /** How it is made again: its definition, with what was learned while it was made. */
   readonly definition: ReportDefinition;
   /** Of a portfolio: the holdings with their answers, for figures and attention. */
   readonly screened?: readonly Screened[];
@@ -59,14 +59,14 @@ export interface Planning {
   /** The service's address, for the report's head. */
   readonly service: string;
   readonly today: CalendarDate;
-  /** Dividends to be added to the ledger; those of a file, when they do not stand in it yet. */
+  /** Dividends to be added to the ledger. Those of a file are added when the ledger does not have them yet. */
   readonly dividends?: readonly LedgerEntry[];
 }
 
 /**
- * Makes a report out of its recipe: reads the workbook, asks the service, and builds the plan. Touches nothing.
+ * Plans a report from its definition: reads the workbook, asks the service, and builds the plan. Writes nothing.
  *
- * @throws an Error whose message is for the person who asked; the signal's reason when it was called off.
+ * @throws an Error whose message is for the person who asked; the signal's reason when it was cancelled.
  */
 export async function planReport(
   definition: ReportDefinition,
@@ -76,7 +76,7 @@ export async function planReport(
   const { client, workbook } = planning;
   const { signal } = gathering;
   signal?.throwIfAborted();
-  // What the service says of its figures is known when it has answered.
+  // Read late, because the client knows the service's notice only after the first answer.
   const context = (): ReportContext => ({
     readOn: planning.today,
     service: planning.service,
@@ -121,7 +121,7 @@ export async function planReport(
     }
     case 'purification': {
       const entries = await askForShares(client, planning.dividends ?? [], signal);
-      // Read last: what its owner types meanwhile is seen.
+      // Read last, so that what the person types meanwhile is included.
       const existing = await workbook.ledger();
       return { plan: purificationLedger({ entries, existing }, context()), definition };
     }
@@ -153,8 +153,8 @@ export const FROM_COMPARING =
   'What each refresh found by comparing with what stood in the reports: the plan of this key does not include the feed of verdict changes.';
 
 /**
- * What the ledger's formulas will ask for, so that the answers are there when they do, and the service has said what it is. A dividend whose
- * share the service knows as another company has no ticker then, and its note says why.
+ * Asks for what the ledger's formulas will need, so that the answers are cached by then, and the service's notice is known. A dividend
+ * whose ticker is another company at the service gets no ticker, and its note says why.
  */
 async function askForShares(
   client: ScreeningClient,
@@ -168,7 +168,7 @@ async function askForShares(
   const checked = async (entry: LedgerEntry): Promise<LedgerEntry> => {
     const { ticker, name } = entry;
     if (ticker === undefined) return entry;
-    // One that fails tells its own row why, by its formula.
+    // A failure is shown in its row, by the row's formula.
     const queryResult = await client.get(ticker, ask, { signal }).catch(() => undefined);
     const mismatch =
       queryResult && name !== undefined ? dividendMismatch({ ticker, name }, queryResult) : undefined;
@@ -195,13 +195,13 @@ async function readHeld(workbook: WorkbookReadings, source: PortfolioSource) {
   };
 }
 
-/** That holdings were computed, from how many trades and until when. */
+/** The number of transactions that holdings were computed from, and until when. */
 const computedFrom = ({ computed }: Portfolio): string =>
   computed
     ? `, computed from ${computed.transactions} transactions${computed.to ? `, to ${writeIsoDate(computed.to)}` : ''}`
     : '';
 
-/** The lots of a portfolio summed, its rows counted as the sheet counts them. */
+/** The lots of a portfolio, summed by ticker. Rows are numbered as on the sheet. */
 export function heldOf(
   portfolio: Portfolio,
   firstRow: number,

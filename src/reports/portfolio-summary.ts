@@ -25,7 +25,10 @@ const TITLES: Readonly<Record<Bucket, string>> = {
   none: 'no verdict',
 };
 
-/** One page for the person the report is handed to: how much stands how, where the rulebooks differ, and what to look at first. */
+/**
+ * One page for the person the report is handed to: how many positions have which verdict, where rulebooks differ, and what needs
+ * attention.
+ */
 export function summarySheet(input: PortfolioReportInput): SheetPlan {
   const { screened } = input;
   const currencies = currenciesOf(screened.map(({ held }) => held));
@@ -243,7 +246,7 @@ export function attentionOf(screened: readonly Screened[]): Attention[] {
   ];
 }
 
-/** A verdict with the served figures that it rests on; the verdict is the service's own, whatever they are. */
+/** A verdict with the served figures that it rests on. The verdict is the service's, whatever the figures are. */
 function resting(screened: Screened, verdict: string): string {
   const why = whyOf(screened);
   return [`${verdict}${why ? `: ${why}` : ''}.`, reasonOf(screened)].filter(Boolean).join(' ');

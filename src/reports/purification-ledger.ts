@@ -23,14 +23,14 @@ export interface LedgerEntry {
   /** A factor in percent that the fund publishes, in the place of the served share. */
   readonly factorPercent?: number | undefined;
   readonly note?: string | undefined;
-  /** Somebody typed it: it is added, whatever stands already. What a file tells is added only when it does not stand yet. */
+  /** Somebody typed it: it is always added. A dividend of a file is added only when the ledger does not have it yet. */
   readonly typed?: boolean | undefined;
 }
 
 /** A year and a currency that the ledger has dividends in. */
 interface Period {
   readonly year: number;
-  /** In capitals; empty where none is told. */
+  /** In capitals; empty when it is not known. */
   readonly currency: string;
 }
 
@@ -84,7 +84,7 @@ function currencyOf(written: unknown): string {
   return code === codeOf(UNKNOWN) ? '' : code;
 }
 
-/** Pence are told from pounds by their case alone. */
+/** Pence and pounds differ only in the case of their code. */
 const PENCE = 'GBp';
 
 const WRITTEN = 'TRIM(SUBSTITUTE([#ledger:currency],"\u00a0"," "))';
@@ -171,7 +171,7 @@ const TOTALS_COLUMN = COLUMNS.length + 1;
 const LEFT_OUT_COLUMN = TOTALS_COLUMN + TOTAL_COLUMNS.length + 1;
 const GAP = 3;
 
-/** By these the merge with the workbook knows a row that stands. */
+/** The columns by which a row is found again when the ledger is merged with the workbook. */
 const IDENTITY = ['date', 'ticker', 'dividend', 'currency'];
 
 /**
@@ -276,11 +276,11 @@ const rowOf = ({ cells }: LedgerRow): PlanRow =>
 /** The keys of the ledger's columns, in the order of {@link LedgerRow}'s cells. */
 export const LEDGER_COLUMNS: readonly string[] = COLUMNS.map(({ key }) => key);
 
-/** A row of the standing ledger, as its cells hold it: one that is blank is a row too. */
+/** A row of the workbook's ledger as its cells contain it. A blank row is a row too. */
 export interface LedgerRow {
   readonly date: CalendarDate | undefined;
   readonly cells: readonly unknown[];
-  /** Where its dividend stands: `C12`. */
+  /** The cell of its dividend: `C12`. */
   readonly address: string;
 }
 

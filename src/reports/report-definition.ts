@@ -1,11 +1,11 @@
 import type { WrittenWholeNumber } from '../contract/whole-number';
 import type { PickedColumns } from '../portfolio/picked-columns';
 
-/** Where in the workbook a portfolio stands. */
+/** Where a portfolio is in the workbook. */
 export interface PortfolioSource {
-  /** Excel's id of the sheet, which lasts for one session; '' where that is over. */
+  /** Excel's id of the sheet, which is valid for one session; '' when that session is over. */
   readonly sheetId: string;
-  /** The sheet's name when it was read: where ids did not last, it is found by it. */
+  /** The sheet's name when it was read. The sheet is found by it when its id is no longer valid. */
   readonly sheet: string;
   /** The Excel table that was read; the sheet's used cells when neither this nor an address is given. */
   readonly table?: string;
@@ -14,11 +14,11 @@ export interface PortfolioSource {
   /** `B3:F20`: a selection. */
   readonly address?: string;
   readonly columns?: PickedColumns;
-  /** The words of the header that was read: a sheet or an area that is another one now is told by it. */
+  /** A fingerprint of the header that was read, to notice that the sheet or the area is another one now. */
   readonly header?: string;
 }
 
-/** How a report is made again: it travels with the workbook, so nothing in it may be secret. */
+/** How a report is made again. It travels with the workbook, so nothing in it may be secret. */
 export type ReportDefinition =
   | { readonly kind: 'portfolio' | 'lookthrough' | 'methodology'; readonly source: PortfolioSource }
   | { readonly kind: 'methodology'; readonly ticker: string }
@@ -27,7 +27,7 @@ export type ReportDefinition =
   | { readonly kind: 'purification' }
   | {
       readonly kind: 'changes';
-      /** The last `seq` that the report tells of; decimal text where a number of JSON would lose digits (`readWholeNumber`). */
+      /** The last `seq` in the report; decimal text where a number of JSON would lose digits (`readWholeNumber`). */
       readonly cursor?: WrittenWholeNumber;
     };
 
@@ -43,7 +43,7 @@ export const REPORT_KINDS: readonly ReportKind[] = [
   'changes',
 ];
 
-/** What a report is of, in a word: a sheet, a ticker, a fund; '' for the ledger and the changes. */
+/** The subject of a report: a sheet, a ticker or a fund; '' for the ledger and the changes. */
 export function subjectOf(definition: ReportDefinition): string {
   if ('source' in definition) return definition.source.sheet;
   if ('ticker' in definition) return definition.ticker;
@@ -51,10 +51,10 @@ export function subjectOf(definition: ReportDefinition): string {
 }
 
 /**
- * What a source that was read earlier is now: its sheet has another id when the workbook was opened again, and its earlier one may be
- * another sheet's.
+ * A source with an id only when it is still valid. A sheet has another id when the workbook was opened again, and its earlier id may
+ * belong to another sheet.
  *
- * @param lasting whether ids are those of the time when it was read.
+ * @param lasting whether ids are of the session in which the source was read.
  */
 export function currentSource(
   source: PortfolioSource,
@@ -65,10 +65,10 @@ export function currentSource(
   return stands ? source : { ...source, sheetId: '' };
 }
 
-/** Whether two recipes make the same report, so that asking for it again refreshes the one that stands. */
+/** Whether two definitions make the same report, so that asking for it again refreshes the existing one. */
 export function isSameReport(a: ReportDefinition, b: ReportDefinition): boolean {
   if (!('source' in a && 'source' in b)) return identityOf(a) === identityOf(b);
-  // Without ids of the same time, a sheet is known by its name.
+  // Without ids of the same session, a sheet is identified by its name.
   const known = a.source.sheetId !== '' && b.source.sheetId !== '';
   const sheetOf = ({ sheetId, sheet }: PortfolioSource) => (known ? sheetId : sheet);
   const withSheetKey = (definition: typeof a): ReportDefinition => ({
@@ -79,8 +79,8 @@ export function isSameReport(a: ReportDefinition, b: ReportDefinition): boolean 
 }
 
 /**
- * A recipe that a person asks for again: as it is wished, with the columns that were picked for it before. What its header was is not
- * held against what it is now: the person has just pointed at it.
+ * The definition of an existing report that a person asks for again: as requested, with the columns that were picked before. The earlier
+ * header is dropped, so that it is not compared with the present one: the person has just pointed at the sheet.
  */
 export function requestedAgain(existing: ReportDefinition, request: ReportDefinition): ReportDefinition {
   if (!('source' in existing && 'source' in request)) return request;
@@ -88,7 +88,7 @@ export function requestedAgain(existing: ReportDefinition, request: ReportDefini
   return { ...request, source: { ...before, ...request.source } };
 }
 
-/** What makes two recipes those of one report, as a key. */
+/** The identity of a report's definition, as a key. */
 export function identityOf(definition: ReportDefinition): string {
   if ('source' in definition) {
     const { sheetId, table = '', tableId = table, address = '' } = definition.source;

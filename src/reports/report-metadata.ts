@@ -2,12 +2,16 @@ import { REPORT_KINDS, type ReportDefinition } from './report-definition';
 import type { TableMetadata } from './table-merge';
 
 /**
- * The name under which a sheet keeps what its report needs to be refreshed (`worksheet.customProperties`). A property may hold no more
- * than some hundred characters, so it stands in pieces: `shariah.report` says how many there are, and `shariah.report.1` is the first.
+ * The name under which a sheet stores what its report needs to be refreshed (`worksheet.customProperties`). A property can hold only a
+ * few hundred characters, so the metadata is stored in pieces: `shariah.report` says how many there are, and `shariah.report.1` is the
+ * first.
  */
 export const METADATA_PROPERTY = 'shariah.report';
 
-/** What a sheet of a report remembers. It travels with the workbook, and so it holds neither key nor service. */
+/**
+ * What is stored with a sheet about its report. It travels with the workbook, so it contains neither the key nor the service's address.
+ * The names of its members are stored too, and do not change.
+ */
 export interface ReportMetadata {
   /** The same on every sheet of one report. */
   readonly id: string;
@@ -15,7 +19,7 @@ export interface ReportMetadata {
   readonly recipe: ReportDefinition;
   /** Milliseconds since 1970. */
   readonly refreshedAt: number;
-  /** The run of the add-in that wrote this: ids in it are of that run's time (`writer/session.ts`). */
+  /** The run of the add-in that wrote this: the ids in it are valid for that run (`writer/session.ts`). */
   readonly session?: string;
   readonly tables: Readonly<Record<string, TableMetadata & { readonly id: string; readonly name: string }>>;
   /** The text of each line as it was written, by the line's key. */
@@ -25,22 +29,22 @@ export interface ReportMetadata {
 /** Properties of a sheet, by their names. */
 export type Properties = ReadonlyMap<string, string>;
 
-/** The form of a mark: 1 was one property, 2 is in pieces. */
+/** The version of the stored form: 1 was one property, 2 is in pieces. */
 const VERSION = 2;
 
 /**
- * Characters of a piece. Documented is a limit of 255 for names of properties and, of a document's properties, for values; of a sheet's
- * values nothing is said (docs/real-excel-checklist.md).
+ * Characters of a piece. Excel documents a limit of 255 for names of properties and for values of a document's properties, and none for
+ * values of a sheet's properties (docs/real-excel-checklist.md).
  */
 const PIECE = 250;
 
-/** At both ends of a piece: what is between keeps its blanks, whoever trims. */
+/** At both ends of a piece, so that blanks at its ends survive a program that trims values. */
 const FENCE = '|';
 
-/** What is written where a report is being made: it is known by it for the making's, and for no report. */
+/** Written to a sheet while its report is being made: the sheet can be found and deleted when that fails. It is not read as a report. */
 export const unfinishedMetadata = (id: string): string => headOf(id, 0, '');
 
-/** The id of the report that a sheet's property {@link METADATA_PROPERTY} belongs to, begun or whole; undefined for that of another version. */
+/** The id of the report in a sheet's property {@link METADATA_PROPERTY}, finished or not; undefined for another version. */
 export function reportIdIn(head: unknown): string | undefined {
   const [version, , , , ...id] = String(head).split(' ');
   return version === String(VERSION) ? id.join(' ') : undefined;
@@ -56,7 +60,9 @@ export function serializeMetadata(metadata: ReportMetadata): Properties {
 }
 
 /**
- * @returns undefined for what is none, what is not whole, and what is of a version that is not known here: that sheet is left alone.
+ * Reads the metadata of a sheet.
+ *
+ * @returns undefined when there is none, when it is incomplete, and when its version is not known here: such a sheet is left alone.
  */
 export function parseMetadata(properties: Properties): ReportMetadata | undefined {
   const head = properties.get(METADATA_PROPERTY);
@@ -77,13 +83,13 @@ export function parseMetadata(properties: Properties): ReportMetadata | undefine
   }
 }
 
-/** Whether a property is part of a mark. */
+/** Whether a property is part of a report's metadata. */
 export const isMetadataProperty = (name: string): boolean =>
   name === METADATA_PROPERTY || name.startsWith(`${METADATA_PROPERTY}.`);
 
 const pieceName = (index: number): string => `${METADATA_PROPERTY}.${index + 1}`;
 
-/** Version, pieces, characters, their sum, the report: `2 3 612 1x8k2z4 4f0c…`. */
+/** Version, number of pieces, characters, checksum, and the report's id: `2 3 612 1x8k2z4 4f0c…`. */
 const headOf = (id: string, pieces: number, text: string): string =>
   [VERSION, pieces, text.length, checksum(text), id].join(' ');
 
@@ -91,7 +97,7 @@ function piecesOf(text: string): string[] {
   const pieces: string[] = [];
   for (let at = 0; at < text.length;) {
     let end = Math.min(at + PIECE, text.length);
-    // A character of two halves stays whole.
+    // A surrogate pair is not split.
     if (end < text.length && /[\ud800-\udbff]/.test(text[end - 1]!)) end -= 1;
     pieces.push(text.slice(at, end));
     at = end;
@@ -99,7 +105,7 @@ function piecesOf(text: string): string[] {
   return pieces;
 }
 
-/** The text that the pieces make; undefined when one is missing or of another time. */
+/** The text of all pieces; undefined when a piece is missing, or was written at another time. */
 function joined(head: string, properties: Properties): string | undefined {
   const [version, count, length, sum] = head.split(' ');
   const pieces = Number(count);

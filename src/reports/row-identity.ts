@@ -1,6 +1,6 @@
 /**
- * What tells each row of a table from the others: the texts of its identifying cells and, where those are alike, the number of the
- * row among its likes.
+ * The identity of each row of a table: the texts of its identifying cells and, where rows are equal in them, the row's number among its
+ * equals.
  */
 export function rowIdentities(rows: readonly (readonly unknown[])[], columns: readonly number[]): string[] {
   const seen = new Map<string, number>();
@@ -12,7 +12,7 @@ export function rowIdentities(rows: readonly (readonly unknown[])[], columns: re
   });
 }
 
-/** The identity of the first of a row's likes. */
+/** The identity of the first of several equal rows. */
 export const firstOf = (identity: string): string => identity.split('\u001e')[0]!;
 
 /** An empty cell reads back as '', and so does a null. */
@@ -20,18 +20,21 @@ function cellIdentity(cell: unknown): string {
   return cell === null || cell === undefined || typeof cell === 'object' ? '' : String(cell);
 }
 
-/** Characters of one row's mark. */
+/** Characters of one row's fingerprint. */
 const LENGTH = 5;
 
 /**
- * The rows that a report wrote, in five characters each: enough to tell them from rows that somebody typed in later, and little
- * enough for eleven thousand of them to travel with the sheet.
+ * Fingerprints of the rows that a report wrote, five characters each. That is enough to distinguish them from rows that somebody typed in
+ * later, and short enough for eleven thousand of them to be stored with the sheet.
  */
 export function encodeRowFingerprints(identities: readonly string[]): string {
   return identities.map(fingerprint).join('');
 }
 
-/** Whether a row is among those that were marked; a row that was not is taken for one of them once in a million times the marked rows. */
+/**
+ * Whether a row is among those that the report wrote. Another row is taken for one of them with a probability of one in a million for
+ * each row of the report.
+ */
 export function hasFingerprint(fingerprints: ReadonlySet<string>, identity: string): boolean {
   return fingerprints.has(fingerprint(identity));
 }

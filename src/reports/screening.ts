@@ -6,7 +6,7 @@ import { FUND_FIELDS, INDEX_VERDICTS } from '../contract/screen';
 import type { HeldTicker } from '../portfolio/holdings';
 import { nameMismatch } from './name-check';
 
-/** A figure of the methodology record alone: asked for, it brings the record, and with it the limits. */
+/** A figure that only the methodology record has: asking for it brings that record, and with it the limits. */
 export const LIMITS_FIELD = 'screen_denominator';
 
 /**
@@ -28,7 +28,7 @@ export const SCREENING: Required<FieldQuery> = {
   fund: FUND_FIELDS,
 };
 
-/** What the service says of a holding, or the error that kept it from saying anything. */
+/** The service's answer for a holding, or the error in its place. */
 export type Screened = { readonly held: HeldTicker } & Answer;
 
 type Answer =
@@ -39,27 +39,26 @@ type Answer =
     }
   | { readonly error: Error };
 
-/** How a gathering can be watched and called off. */
+/** How answers are gathered. */
 export interface Gathering {
   /**
-   * Nothing but fresh answers will do: what the service cannot be asked for now is an error, not a word in a cell. A refresh would
-   * otherwise put "unknown" in the place of a verdict.
+   * Whether only fresh answers will do. What cannot be asked for now is an error then: a refresh would otherwise replace a verdict by
+   * "unknown".
    */
   readonly strict?: boolean | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** Is told how many of how many things are answered. */
+  /** Called with the number of answers so far, and of all. */
   readonly progress?: ((done: number, all: number) => void) | undefined;
 }
 
-/** Errors that speak of one ticker; any other would have met every ticker alike. */
+/** Errors about one ticker. Any other error would have met every ticker alike. */
 const OF_ONE_TICKER = new Set(['NotCoveredError', 'WrongKindError', 'NameMismatchError']);
 
 /**
- * Asks for every holding at once; the client sees to it that each ticker is asked once.
+ * Asks for every holding at once; the client asks for each ticker only once.
  *
- * @throws the first error when no holding got an answer and the cause lies with the key or the service: a report that says
- *   "unknown" on every line would hide it; the first error at all when it is to be strict; the signal's reason when it was called
- *   off.
+ * @throws the first general error when no holding got an answer: a report that says "unknown" on every line would hide it. In strict mode
+ *   the first general error in any case. The signal's reason when it was cancelled.
  */
 export async function screenAll(
   client: ScreeningClient,
@@ -89,12 +88,12 @@ export async function screenAll(
   return screened;
 }
 
-/** Whether an error speaks of the ticker or fund that was asked for, and not of the key or the service. */
+/** Whether an error is about the ticker or fund that was asked for, and not about the key or the service. */
 export function isOfOneTicker({ name }: Error): boolean {
   return OF_ONE_TICKER.has(name);
 }
 
-/** The same, or that the plan lacks what was asked for: asking again would bring the same refusal. */
+/** Whether an error is about one report: one of its tickers, or something that the plan does not include. */
 export function isOfOneReport(error: Error): boolean {
   return isOfOneTicker(error) || error.name === 'PlanError';
 }
@@ -113,7 +112,7 @@ async function screenTicker(
   return { queryResult, limits: await limitsOf(client, ticker, signal) };
 }
 
-/** The record is at hand: the figures were taken from it. Should it be gone, the report does without the limits. */
+/** The limits of the record, which is cached by now. When it is not, the report goes without the limits. */
 async function limitsOf(
   client: ScreeningClient,
   ticker: string,
@@ -129,7 +128,7 @@ async function limitsOf(
   }
 }
 
-/** The facts of a screened holding; undefined where there is none. */
+/** The query result of a screened holding; undefined where there is none. */
 export function queryResultOf(screened: Screened): QueryResult | undefined {
   return 'queryResult' in screened ? screened.queryResult : undefined;
 }

@@ -1,16 +1,16 @@
 /**
- * A report as plain data: what its sheets shall hold, before a cell of the workbook is touched. Builders make it from records and
- * touch nothing; the writer turns it into Excel calls and decides nothing of what is said.
+ * A report as plain data: the contents of its sheets, before a cell of the workbook is changed. Builders make it from records and do not
+ * use Excel. The writer turns it into Excel calls and does not decide what the report says.
  */
 export interface ReportPlan {
-  /** The first comes to the front when the report is made. */
+  /** The first is activated when the report is made. */
   readonly sheets: readonly SheetPlan[];
 }
 
 export interface SheetPlan {
-  /** What the sheet is within its report, for ever: a report is recognised by it after its sheet was renamed. */
+  /** What the sheet is within its report. It never changes, since the sheet is recognised by it after it was renamed. */
   readonly part: string;
-  /** The wished name; the writer adds a number when it is taken. */
+  /** The preferred name; the writer adds a number when it is in use. */
   readonly name: string;
   readonly lines: readonly LinePlan[];
   readonly tables: readonly TablePlan[];
@@ -25,7 +25,7 @@ export interface SheetPlan {
 
 /** A line of text above the tables, in the first column. */
 export interface LinePlan {
-  /** What the line says, for ever; its text may be another at the next refresh. */
+  /** What the line is about. It never changes, while the text may be another at the next refresh. */
   readonly key: string;
   /** Zero-based. */
   readonly row: number;
@@ -35,35 +35,35 @@ export interface LinePlan {
 
 /** An Excel table. */
 export interface TablePlan {
-  /** What the table is within its sheet, for ever. */
+  /** What the table is within its sheet. It never changes. */
   readonly key: string;
-  /** The wished table name. */
+  /** The preferred table name. */
   readonly name: string;
   /** Zero-based row and column of the header's first cell. */
   readonly row: number;
   readonly column?: number;
-  /** A line of its own right above the header. */
+  /** A line of text right above the header. */
   readonly heading?: string;
   /** Is not made while it has no rows. */
   readonly optional?: boolean;
   readonly columns: readonly ColumnPlan[];
   readonly rows: readonly PlanRow[];
   /**
-   * The keys of the columns that tell a row from every other, and by which it is found again when the table is refreshed. Rows
-   * that are alike in them are told apart by their order.
+   * The keys of the columns that identify a row, by which it is found again when the table is refreshed. Rows that are equal in them are
+   * distinguished by their order.
    */
   readonly identity: readonly string[];
-  /** Whether what changes in it is news for the report of changes: it has a column `ticker`, and each row is a holding. */
+  /** Whether its changes go into the report of changes: it has a column `ticker`, and each row is a holding. */
   readonly reportsChanges?: boolean;
   /**
-   * Whose rows these are: the report's, which are brought up to date and taken out when the report has them no more; or the
-   * user's, to which a refresh only adds.
+   * Whose rows these are: the report's, which are updated, and removed when the report no longer has them; or the user's, to which a
+   * refresh only adds.
    */
   readonly owner?: 'report' | 'user';
 }
 
 export interface ColumnPlan {
-  /** Unique in the table, for ever; the column is found by it after it was renamed or moved. */
+  /** Unique in the table. It never changes, since the column is found by it after it was renamed or moved. */
   readonly key: string;
   readonly title: string;
   readonly kind: ColumnKind;
@@ -94,14 +94,14 @@ export type PlanRow = readonly PlanCell[];
 export type PlanCell = string | number | null | FormulaCell;
 
 /**
- * A live formula. `[@key]` stands for the cell of the same row in the column of that key; `[#table:key]` for a column of another
- * table of the sheet, which comes before this one in the plan.
+ * A live formula. `[@key]` is the cell of the same row in the column of that key; `[#table:key]` is a column of another table of the
+ * sheet, which comes before this one in the plan.
  */
 export interface FormulaCell {
   readonly formula: string;
 }
 
-/** A native chart over columns of one of the sheet's tables that stand side by side. */
+/** A native chart over neighbouring columns of one of the sheet's tables. */
 export interface ChartPlan {
   readonly name: string;
   readonly type: 'Doughnut' | 'BarStacked100';
@@ -109,7 +109,7 @@ export interface ChartPlan {
   /** What it shows, for those who do not see it. */
   readonly altText: string;
   readonly table: string;
-  /** The keys of the column of names and of the last column of figures; what stands between is charted too. */
+  /** The keys of the column of names and of the last column of figures; the columns between are charted too. */
   readonly from: string;
   readonly to: string;
   /** How many of the table's rows, from the first; all when left out. */

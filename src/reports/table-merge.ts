@@ -7,15 +7,15 @@ import {
 } from './row-identity';
 import type { ColumnPlan, PlanRow, TablePlan } from './sheet-plan';
 
-/** What a report remembers of a table that it wrote. */
+/** What is stored about a table that a report wrote. */
 export interface TableMetadata {
   /** Excel's id of each column, by the column's key. */
   readonly columns: Readonly<Record<string, number>>;
-  /** The rows that it wrote ({@link encodeRowFingerprints}). */
+  /** Fingerprints of the rows that it wrote ({@link encodeRowFingerprints}). */
   readonly rows: string;
 }
 
-/** A table as it stands in the workbook. */
+/** A table of the workbook with its present contents. */
 export interface ExistingTable {
   readonly columns: readonly { readonly id: number; readonly title: string }[];
   /** Of the body, row by row. */
@@ -23,33 +23,33 @@ export interface ExistingTable {
   readonly formulas: readonly (readonly unknown[])[];
 }
 
-/** What is to be done to a standing table, so that it says what the plan says and keeps what is its owner's. */
+/** How a table of the workbook is to be changed, so that it shows what the plan says and keeps what the person has added. */
 export interface TableMerge {
-  /** For each of the plan's columns, where it stands; undefined for one that its owner took out. Fresh ones come last. */
+  /** For each of the plan's columns, its position in the table; undefined for one that the person has deleted. New columns come last. */
   readonly places: readonly (number | undefined)[];
-  /** Columns that the plan did not have before: they are put on the right. */
+  /** Columns that the table did not have before: they are added on the right. */
   readonly newColumns: readonly ColumnPlan[];
-  /** Standing columns that the report once wrote and has no more, such as those of a currency that nothing is valued in now. */
+  /** Positions of columns that the report wrote once and no longer has, such as those of a currency that nothing is valued in now. */
   readonly removedColumns: readonly number[];
-  /** For each standing row, the plan's row that belongs there; undefined for a row that is left alone. */
+  /** For each row of the table, the plan's row that belongs there; undefined for a row that is left alone. */
   readonly rows: readonly (PlanRow | undefined)[];
-  /** The plan's rows that have no place yet. */
+  /** The plan's rows that the table does not have yet. */
   readonly addedRows: readonly PlanRow[];
-  /** Standing rows that the report no longer has, rising. */
+  /** Positions of rows that the report no longer has, in ascending order. */
   readonly removedRows: readonly number[];
   readonly rowChanges: readonly RowChange[];
 }
 
-/** What a refresh would tell of a row. */
+/** What a refresh changes in a row. */
 export interface RowChange {
-  /** The row's cells by column key, as they will stand; as they stood, for a row that left. */
+  /** The row's cells by column key: the new cells, or the old ones of a row that is removed. */
   readonly row: Readonly<Record<string, unknown>>;
   readonly what: 'joined' | 'left' | { readonly column: string; readonly from: string; readonly to: string };
 }
 
 /**
- * Finds for every row and column of a plan its place in the standing table. Columns are known by Excel's id, so they may have been
- * renamed and moved; rows by their identifying cells, so they may have been sorted. Rows that the report did not write stay.
+ * Finds the place of every row and column of a plan in the table of the workbook. Columns are found by Excel's id, so people may rename
+ * and move them. Rows are found by their identifying cells, so people may sort them. Rows that the report did not write stay.
  *
  * @throws an Error with a sentence for the user when an identifying column is gone.
  */
@@ -68,7 +68,7 @@ export function mergeTable(plan: TablePlan, existing: ExistingTable, metadata: T
   const ours = decodeRowFingerprints(metadata.rows);
   const found = rowIdentities(existing.values, existingIdentity as number[]);
   const isUserOwned = plan.owner === 'user';
-  // A row that its owner has copied says what the one says that it was copied from, and goes when that one goes.
+  // A copy that the person made of a row gets the same cells as the original, and is removed with it.
   const isCopy = (identity: string) => identity !== firstOf(identity) && !hasFingerprint(ours, identity);
   const plannedAt = (identity: string) =>
     byIdentity.get(identity) ?? (isCopy(identity) ? byIdentity.get(firstOf(identity)) : undefined);
@@ -76,7 +76,7 @@ export function mergeTable(plan: TablePlan, existing: ExistingTable, metadata: T
   const rows = found.map((identity) => (isUserOwned ? undefined : plannedAt(identity)));
   const taken = new Set(found);
   const addedRows = plan.rows.filter((_, at) => !taken.has(wanted[at]!));
-  // A table is never without a row: the blank one of an empty table is there to be filled.
+  // A table always has a row. The blank row of an empty table is filled first.
   if (isEmpty(existing) && addedRows.length > 0) rows[0] = addedRows.shift();
   const removedRows = isUserOwned
     ? []
@@ -94,7 +94,7 @@ export function mergeTable(plan: TablePlan, existing: ExistingTable, metadata: T
   };
 }
 
-/** What a report remembers of a table once it stands as planned. */
+/** What is stored about a table once it is written as planned. */
 export function tableMetadata(plan: TablePlan, ids: Readonly<Record<string, number>>): TableMetadata {
   const identity = plan.identity.map((key) => plan.columns.findIndex((column) => column.key === key));
   return { columns: ids, rows: encodeRowFingerprints(rowIdentities(plan.rows, identity)) };
@@ -136,7 +136,9 @@ function rowChangesOf(
       plan.columns.map(({ key }, at) => [key, places[at] === undefined ? undefined : row[places[at]]]),
     );
   const moved = rows.flatMap((row, at) =>
-    row === undefined ? [] : movesOf(plan, existing.values[at]!, places, row, named(row)),
+    row === undefined
+      ? []
+      : movesOf(plan, places, { before: existing.values[at]!, now: row, row: named(row) }),
   );
   return [
     ...moved,
@@ -147,10 +149,12 @@ function rowChangesOf(
 
 function movesOf(
   plan: TablePlan,
-  before: readonly unknown[],
   places: readonly (number | undefined)[],
-  now: PlanRow,
-  row: RowChange['row'],
+  {
+    before,
+    now,
+    row,
+  }: { readonly before: readonly unknown[]; readonly now: PlanRow; readonly row: RowChange['row'] },
 ): RowChange[] {
   return plan.columns.flatMap(({ key, kind }, at): RowChange[] => {
     const place = places[at];

@@ -1,7 +1,7 @@
 import { sumDecimals } from '../portfolio/decimals';
 import type { HeldTicker } from '../portfolio/holdings';
 
-/** What is bought and what is sold short, each for itself: one is never set off against the other. */
+/** Long and short amounts apart: they are never netted. */
 export interface Sides {
   /** Zero or more. */
   readonly long: number;
@@ -17,7 +17,7 @@ export function sidesOf(amounts: readonly number[]): Sides {
   };
 }
 
-/** Both sides without regard to their sign: what shares are reckoned of. */
+/** Both sides regardless of their sign: the total that shares are calculated of. */
 export const grossOf = ({ long, short }: Sides): number => long - short;
 
 /** What holdings are worth in one currency: the sums of what is known to be in it. */

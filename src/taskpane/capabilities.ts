@@ -3,7 +3,7 @@ import { PLAN_LIMITS, PLANS, type PlanLimits } from '../contract/plan';
 import { VERDICT_CHANGES } from '../contract/verdict-change';
 import type { TextName } from '../i18n/catalogue';
 
-/** What plans differ in, each with the endpoint that stands for it. */
+/** What plans differ in, each with the plans of the endpoint behind it. */
 const OFFERS = [
   { text: 'canVerdicts', plans: ENDPOINTS.compliance.plans },
   { text: 'canRatios', plans: ENDPOINTS['basic-report'].plans },
@@ -15,11 +15,11 @@ const OFFERS = [
 
 export interface Capability {
   readonly text: (typeof OFFERS)[number]['text'];
-  /** Undefined while the plans in question differ in it. */
+  /** Undefined while the possible plans differ in it. */
   readonly included: boolean | undefined;
 }
 
-/** What a key can do, by the plans that it may be on (section 8). */
+/** What a key can do, given the plans that it may be on (section 8). */
 export function capabilitiesOf(planNames: readonly string[]): readonly Capability[] {
   const ids = idsOf(planNames);
   return OFFERS.map(({ text, plans }) => {
@@ -28,17 +28,17 @@ export function capabilitiesOf(planNames: readonly string[]): readonly Capabilit
   });
 }
 
-/** Whether every plan in question has the feed of changes: asking costs no refusal then. */
+/** Whether every possible plan has the feed of changes: then asking is never refused. */
 export function surelyHasChanges(planNames: readonly string[]): boolean {
   return capabilitiesOf(planNames).find(({ text }) => text === 'canChanges')!.included === true;
 }
 
-/** Whether some plan in question serves the figures of every rulebook. */
+/** Whether some possible plan serves the figures of every rulebook. */
 export function mayHaveRulebooks(planNames: readonly string[]): boolean {
   return capabilitiesOf(planNames).find(({ text }) => text === 'canRulebooks')!.included !== false;
 }
 
-/** The ceilings of the plan; undefined while several are in question. */
+/** The limits of the plan; undefined while several plans are possible. */
 export function limitsOf(planNames: readonly string[]): PlanLimits | undefined {
   const [id, ...others] = idsOf(planNames);
   return id && others.length === 0 ? PLAN_LIMITS[id] : undefined;

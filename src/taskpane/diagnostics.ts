@@ -13,7 +13,7 @@ export interface DiagnosticsInput {
   readonly now: number;
 }
 
-/** What somebody who helps needs to know, as text to paste: everything but the key. */
+/** What support needs to know, as text to paste: everything but the key. */
 export function diagnosticsOf({ settings, now, ...rest }: DiagnosticsInput): string {
   const { key, service } = settings;
   const report = {
@@ -24,6 +24,6 @@ export function diagnosticsOf({ settings, now, ...rest }: DiagnosticsInput): str
     ...rest,
   };
   const text = JSON.stringify(report, null, 2);
-  // No part of it holds the key; should one ever do, it does not leave this computer.
+  // The text does not contain the key. Should it ever, the key is removed.
   return key ? text.replaceAll(key, '(key)') : text;
 }

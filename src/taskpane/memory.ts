@@ -1,7 +1,7 @@
-/** What the pane remembers on this computer beside the settings: its language, and how far the changes were read. */
+/** What the pane remembers on this computer besides the settings: its language, and how far the changes were read. */
 export interface PaneMemory {
   /** Undefined when nothing is remembered, or storage is blocked. */
   read(name: string): Promise<string | undefined>;
-  /** Never rejects: what cannot be remembered is not worth a failure. */
+  /** Never rejects: a failure to remember is not worth an error. */
   write(name: string, value: string): Promise<void>;
 }

@@ -8,7 +8,7 @@ export type { ListingChoice } from '../portfolio/listing-choices';
 export type { ListingQuestion } from '../portfolio/listing-questions';
 export type { PickedColumns } from '../portfolio/read-portfolio';
 
-/** What is stored of the service: the key on this computer, in no workbook. */
+/** The stored settings of the service: on this computer, in no workbook. */
 export interface PaneSettings {
   /** The service's address; undefined for the sample service on the page's own origin. */
   readonly service: string | undefined;
@@ -16,14 +16,14 @@ export interface PaneSettings {
 }
 
 /**
- * What the pane can have done. It knows neither Office nor storage: the add-in hands this in. Everything that can fail rejects with
- * an Error whose message is for the person at the sheet; what is called off rejects with the signal's reason.
+ * What the pane can ask for. The pane knows neither Office nor storage: the add-in passes this in. Everything that can fail rejects with
+ * an Error whose message is for the person at the sheet; what is cancelled rejects with the signal's reason.
  */
 export interface PaneHost {
   settings(): Promise<PaneSettings>;
-  /** Stores settings; a key left out is forgotten, with every answer to it. */
+  /** Stores settings. Without a key, the stored one is forgotten, with every answer to it. */
   save(settings: PaneSettings): Promise<void>;
-  /** The one client of pane, ribbon and formulas; another one after {@link save}. */
+  /** The client that pane, ribbon and formulas share; another one after {@link save}. */
   client(): Promise<ScreeningClient>;
   preferences(): Promise<Preferences>;
   savePreferences(preferences: Preferences): Promise<void>;
@@ -35,8 +35,8 @@ export interface Preferences {
   /** Whether cells are renewed by themselves while their workbook is open. */
   readonly keepCurrent: boolean;
   /**
-   * Days for which a cell may go on showing a verdict that could not be renewed, beyond the moment from which it may have changed:
-   * a whole number, from 0 to {@link MOST_OUTDATED_DAYS}.
+   * Days for which a cell may show a verdict that could not be renewed, beyond the time from which it may have changed: a whole number,
+   * from 0 to {@link MOST_OUTDATED_DAYS}.
    */
   readonly outdatedDays: number;
 }
@@ -44,56 +44,59 @@ export interface Preferences {
 /** Answers are kept for as many days (`client/freshness.ts`). */
 export const MOST_OUTDATED_DAYS = 30;
 
-/** What the pane reads out of the open workbook and has written into it. */
+/** What the pane reads from the open workbook, and what it can write into it. */
 export interface WorkbookActions {
-  /** Reads the sheet in front, or the selection in it, as a portfolio. Nothing is asked of the service. */
+  /** Reads the active sheet, or the selection in it, as a portfolio. Nothing is asked of the service. */
   recognise(from: PortfolioChoice): Promise<Recognised>;
   /** The text of the selected cell; '' for an empty one. */
   selectedText(): Promise<string>;
-  /** The tickers that stand in this workbook, in its reports or on the sheet in front, as the service spells them. */
+  /** The tickers in the reports of this workbook and on the active sheet, in the service's form. */
   tickers(): Promise<readonly string[]>;
   /** Writes a formula into the selected cell, if that is empty, and returns the cell's address. */
   insertFormula(formula: string): Promise<string>;
   /** Shows a cell of the workbook, such as the row of a report that needs attention. */
   show(place: CellPlace): Promise<void>;
-  /** The reports that stand in this workbook, in the order of their sheets. */
+  /** The reports of this workbook, in the order of their sheets. */
   reports(): Promise<readonly ExistingReport[]>;
   /** What it would cost to make a report now. */
   estimate(request: ReportRequest): Promise<Estimate>;
   make(request: ReportRequest, taskContext: TaskContext): Promise<ReportResult>;
-  /** Makes a report that stands anew, in its place. */
+  /** Makes an existing report again, in its place. */
   remake(id: string, taskContext: TaskContext): Promise<ReportResult>;
-  /** What the person said of listings, on this computer and for all workbooks; the newest last. */
+  /** What the person said about listings, on this computer and for all workbooks; the newest last. */
   listings(): Promise<readonly ListingChoice[]>;
-  /** Remembers what the person says: it holds wherever a row is named so, from the next reading on. */
+  /** Remembers the person's answers. They apply wherever a row is named so, from the next reading on. */
   answerListings(answers: readonly ListingAnswer[]): Promise<void>;
-  /** Forgets what the person said of these rows; everything when none are named. */
+  /** Forgets the person's answers about these rows; all answers when no rows are given. */
   forgetListings(choices?: readonly ListingChoice[]): Promise<void>;
   /**
-   * Remembers a list of choices, a table or the text of a CSV with the header `Symbol,ISIN,Name,Ticker`, of which rows without a ticker
-   * are passed over.
+   * Remembers a list of choices: a table, or the text of a CSV with the header `Symbol,ISIN,Name,Ticker`. Rows without a ticker are
+   * skipped.
    *
-   * @returns how many rows were taken in.
-   * @throws an Error with a sentence that names the row, when one cannot be read: then nothing was taken in.
+   * @returns how many rows were remembered.
+   * @throws an Error with a sentence that names the row, when one cannot be read: then nothing was remembered.
    */
   learnListings(list: readonly (readonly unknown[])[] | string): Promise<number>;
-  /** All that the person said of listings, as {@link learnListings} reads it. */
+  /** All answers about listings, in the form that {@link learnListings} reads. */
   listingsCsv(): Promise<string>;
-  /** What only a person can answer in the reports made since the add-in was opened, as CSV to be filled in; with how many they are. */
+  /**
+   * What only a person can answer in the reports that were made since the add-in was opened: as CSV to be filled in, and the number of
+   * rows.
+   */
   unanswered(): Promise<{ readonly count: number; readonly csv: string }>;
   /**
-   * Finds columns of the sheet in front by what stands above them, or by their letters.
+   * Finds columns of the active sheet by their headers or letters.
    *
    * @throws an Error with a sentence that names the headers that are there.
    */
   pickNamed(names: NamedColumns): Promise<PickedColumns>;
-  /** Brings reports up to date in their place; when none is named all of them, and the add-in's formulas too. */
+  /** Brings reports up to date in their place. Without ids: all of them, and the add-in's formulas too. */
   refresh(ids: readonly string[] | undefined, taskContext: TaskContext): Promise<RefreshResult>;
-  /** Leaves values in the place of the add-in's formulas and forgets the recipes; returns the number of formulas. */
+  /** Replaces the add-in's formulas by their values and deletes the metadata of the reports; returns the number of formulas. */
   freeze(): Promise<number>;
-  /** Enters the add-in's formulas anew that show #NAME?; returns their number. */
+  /** Enters the add-in's formulas that show #NAME? again; returns how many were entered. Cells that Excel refuses are not counted. */
   repairFormulas(): Promise<number>;
-  /** Adds a dividend to the purification ledger, which is made when there is none. */
+  /** Adds a dividend to the purification ledger, which is made when the workbook has none. */
   addDividend(dividend: DividendEntry): Promise<CellPlace>;
   /** The ledger as CSV, dates as `YYYY-MM-DD`; the header alone when there is none. */
   ledgerCsv(): Promise<string>;
@@ -108,23 +111,23 @@ export interface ListingAnswer {
 /** What is read as a portfolio. */
 export interface PortfolioChoice {
   readonly area: 'sheet' | 'selection';
-  /** Where the columns stand, when the header is not recognised: column numbers of the read cells, from zero. */
+  /** The columns, when the header is not recognised: column numbers of the read cells, from zero. */
   readonly columns?: PickedColumns;
 }
 
 export interface Recognised {
   readonly sheet: string;
-  /** `Fidelity`, `plain sheet`…; undefined when no header was recognised, and {@link grid} tells what stands there. */
+  /** `Fidelity`, `plain sheet`…; undefined when no header was recognised. {@link grid} shows the cells then. */
   readonly source: string | undefined;
-  /** The header texts that were understood, by what they mean: ticker, name, quantity, value, currency. */
+  /** The headers that were recognised, by their meaning: ticker, name, quantity, value, currency. */
   readonly columns: Readonly<Record<string, string>>;
   readonly positions: number;
   readonly skipped: readonly { readonly row: number; readonly written: string; readonly reason: string }[];
-  /** Which of the skipped rows a person can answer for; their rows as the sheet counts them. */
+  /** The skipped rows that a person can answer for, with the sheet's row numbers. */
   readonly questions: readonly ListingQuestion[];
   /** Why no header was recognised. */
   readonly unrecognised?: { readonly reason: string };
-  /** The first rows as they stand, to pick columns from, when no header was recognised or columns were picked. */
+  /** The first rows, to pick columns from. Given when no header was recognised or columns were picked. */
   readonly grid?: readonly (readonly string[])[];
   /** The columns that were picked, now or for such a header before. */
   readonly picked?: PickedColumns;
@@ -142,7 +145,7 @@ export type ReportRequest =
   | { readonly kind: 'methodology'; readonly ticker?: string; readonly from?: PortfolioChoice }
   | { readonly kind: 'fund'; readonly symbol: string }
   | { readonly kind: 'holdings'; readonly symbol: string; readonly offset?: number; readonly limit?: number }
-  /** The dividends of the sheet in front are added, when it is a broker's activity file. */
+  /** The dividends of the active sheet are added, when it is a broker's activity file. */
   | { readonly kind: 'purification' }
   | { readonly kind: 'changes' };
 
@@ -162,7 +165,7 @@ export interface Progress {
 export interface ExistingReport {
   readonly id: string;
   readonly kind: ReportKind;
-  /** What it is of: the portfolio's sheet, a ticker, a fund's symbol; '' for the ledger and the changes. */
+  /** Its subject: the portfolio's sheet, a ticker, or a fund's symbol; '' for the ledger and the changes. */
   readonly subject: string;
   readonly sheet: string;
   readonly sheetId: string;
@@ -172,14 +175,14 @@ export interface ExistingReport {
 
 export interface ReportResult {
   readonly report: ExistingReport;
-  /** Of a portfolio: how many positions have which verdict; what is none is under `none`. */
+  /** Of a portfolio: the number of positions by verdict; positions without a verdict are under `none`. */
   readonly verdicts?: Readonly<Record<'HALAL' | 'NOT HALAL' | 'DOUBTFUL' | 'none', number>>;
   readonly skipped?: number;
-  /** Of a ledger: why no dividend was read from the sheet in front; absent when some were, and for a sheet that holds nothing. */
+  /** Of a ledger: why no dividend was read from the active sheet. Absent when some were, and for a blank sheet. */
   readonly unread?: Unread;
   /** Of a report of a portfolio: what only a person can answer. */
   readonly questions?: readonly ListingQuestion[];
-  /** What a person should look at first, with its place in the report. */
+  /** What needs attention first, with its cell in the report. */
   readonly attention: readonly {
     readonly ticker: string;
     readonly text: string;
@@ -187,11 +190,11 @@ export interface ReportResult {
   }[];
 }
 
-/** Why a sheet gave the ledger nothing. */
+/** Why no dividends were read from a sheet. */
 export interface Unread {
-  /** What was found on the sheet and what to do, for people. */
+  /** What was found on the sheet, and what the person can do. */
   readonly reason: string;
-  /** Whether the sheet lists what happened in an account, or nothing that is known: not the positions of a portfolio. */
+  /** Whether the sheet looks like account activity or is not recognised at all: it is not a portfolio's positions. */
   readonly meant: boolean;
 }
 
@@ -199,21 +202,21 @@ export interface RefreshResult {
   readonly refreshed: readonly ExistingReport[];
   /** Reports that stayed as they were, each with the reason. */
   readonly failed: readonly { readonly report: ExistingReport; readonly reason: string }[];
-  /** Rows that the report of changes got: verdicts that moved, tickers that came and went, a gap in the feed. */
+  /** Rows that were added to the report of changes: verdicts that moved, tickers that came and went, a gap in the feed. */
   readonly changes: number;
-  /** What became of the add-in's formulas; undefined when reports were named. */
+  /** The result for the add-in's formulas; undefined when reports were named. */
   readonly formulas?: RenewedFormulas;
 }
 
-/** What became of the add-in's formulas in cells. */
+/** The result of renewing the add-in's formulas. */
 export interface RenewedFormulas {
-  /** Formulas whose questions were asked again. */
+  /** Formulas whose calls were asked again. */
   readonly asked: number;
-  /** Of these, those whose answer was another one; they were calculated again, and no others. */
+  /** Formulas whose answer had changed; only they were calculated again. */
   readonly changed: number;
-  /** Formulas of which it was not known what they ask, such as those whose values Excel kept from an earlier day; they were calculated. */
+  /** Formulas whose calls were not known, such as those whose values Excel kept from an earlier day. They were calculated. */
   readonly begun: number;
-  /** Formulas that show what they showed because the service could not be asked, and the reason. */
+  /** Formulas that keep their value because the service could not be asked, and the reason. */
   readonly kept?: { readonly count: number; readonly reason: string };
 }
 
@@ -222,6 +225,6 @@ export interface DividendEntry {
   readonly date: { readonly year: number; readonly month: number; readonly day: number };
   readonly amount: number;
   readonly currency: string;
-  /** A factor in percent published by the fund, in the place of the served share. */
+  /** A factor in percent that the fund has published, used instead of the served share. */
   readonly factorPercent?: number;
 }

@@ -18,7 +18,7 @@ import { welcomeDone } from './views/welcome-done';
 
 export type { PaneMemory } from './memory';
 
-/** The destinations that are always in sight; the others are behind the last. */
+/** The views that are always visible as tabs; the others are behind the last. */
 const TABS = [
   { view: 'screen', text: 'tabScreen' },
   { view: 'lookup', text: 'tabLookup' },
@@ -30,7 +30,7 @@ const TABS = [
 /** Views behind "More". */
 const BEHIND: ReadonlySet<View> = new Set(['fund', 'purify', 'settings']);
 
-/** The pane: where one is, and the view of it. Everything it shows comes from the store. */
+/** The pane: its tabs and the current view. Everything it shows comes from the store. */
 export class ScreeningPane extends LitElement {
   static override styles = paneStyles;
 
@@ -68,7 +68,7 @@ export class ScreeningPane extends LitElement {
     const { language } = this.store.translator;
     document.documentElement.lang = language.id;
     document.documentElement.dir = language.direction;
-    // Fluent says it within the element alone, where not every reader of the page looks.
+    // Fluent sets this inside the element alone, where not every screen reader finds it.
     for (const button of this.renderRoot.querySelectorAll('fluent-button')) {
       button.ariaDisabled = button.hasAttribute('disabled') ? 'true' : null;
     }
@@ -77,7 +77,7 @@ export class ScreeningPane extends LitElement {
     const isFirst = this.#shown === undefined;
     this.#shown = view;
     window.scrollTo(0, 0);
-    // Who went somewhere else goes on from there; who just opened the pane is left where they are.
+    // The focus moves to the new view's heading; when the pane was just opened, it stays where it is.
     if (!isFirst) this.renderRoot.querySelector<HTMLElement>('h1')?.focus();
   }
 
@@ -121,7 +121,7 @@ const VIEWS = {
   settings,
 } as const;
 
-/** How many changes nobody has looked at yet. */
+/** The number of unread changes. */
 function unread({ changes, translator, format }: PaneStore): TemplateResult {
   const { unread } = changes;
   return html`
@@ -136,14 +136,14 @@ export interface PaneOptions extends StoreOptions {
   readonly theme: ThemeSource;
 }
 
-/** What the ribbon asks of a pane that stands. */
+/** What the ribbon can ask of the mounted pane. */
 export interface MountedPane {
-  /** Shows the view "Look up", with the selected cell looked up. */
+  /** Shows the view "Look up" with the selected cell's ticker. */
   lookUpSelected(): Promise<void>;
 }
 
 /**
- * Puts the pane into the page.
+ * Mounts the pane in the page.
  *
  * @throws an Error with a sentence when the stored settings cannot be read.
  */
@@ -152,12 +152,12 @@ export async function mountPane(root: HTMLElement, { theme, ...options }: PaneOp
   const pane = document.createElement('screening-pane') as ScreeningPane;
   const updateTheme = followTheme(theme, (name) => {
     pane.dataset['theme'] = name;
-    // The browser's own lists and scroll bars.
+    // For the browser's lists and scroll bars.
     document.documentElement.style.colorScheme = name;
   });
   pane.store = await PaneStore.open(options);
   root.replaceChildren(pane);
-  // Whoever comes back to the pane may have another sheet in front, or another theme.
+  // The active sheet and the theme may have changed meanwhile.
   window.addEventListener('focus', () => {
     updateTheme();
     pane.store.returned();

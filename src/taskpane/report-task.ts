@@ -3,7 +3,7 @@ import type { CellPlace, ReportResult, ReportRequest } from './pane-host';
 import type { PaneStore } from './store';
 import { Task } from './task';
 
-/** Makes a report and keeps what came of it, for the view that asked for it. */
+/** Makes a report for a view, and keeps the result. */
 export class ReportTask {
   readonly task: Task;
   result: ReportResult | undefined;
@@ -21,7 +21,7 @@ export class ReportTask {
     });
   }
 
-  /** Makes the report of this view anew, in its place; until then the old one stands, and when it fails too. */
+  /** Makes the report of this view again, in its place. The earlier result stays until then, and when it fails. */
   remake(): Promise<void> {
     const { result } = this;
     if (!result) return Promise.resolve();

@@ -3,7 +3,7 @@ import type { TextName } from '../i18n/catalogue';
 import type { Translator } from '../i18n/translator';
 import type { Format } from './format';
 
-/** What each endpoint gives, by the name of its text. */
+/** The name of the text that says what each endpoint offers. */
 const OFFERS: Readonly<Record<CallEndpoint, TextName>> = {
   compliance: 'offerCompliance',
   'basic-report': 'offerBasicReport',
@@ -16,8 +16,8 @@ const OFFERS: Readonly<Record<CallEndpoint, TextName>> = {
 };
 
 /**
- * An error as a sentence with its remedy, in the pane's language. Errors of the client are told by their `name`, since they cross
- * realms; any other says its own sentence, which is English.
+ * An error as a sentence with its remedy, in the pane's language. Errors of the client are recognised by their `name`, since they cross
+ * realms. The message of any other error is used as it is, which is English.
  */
 export function sentenceOf(error: Error, translator: Translator, format: Format): string {
   const known = error as Error & Readonly<Record<string, unknown>>;
@@ -65,7 +65,7 @@ export function sentenceOf(error: Error, translator: Translator, format: Format)
   }
 }
 
-/** Whether {@link sentenceOf} says an error in the pane's language; otherwise its sentence is English. */
+/** Whether {@link sentenceOf} gives an error in the pane's language; otherwise the sentence is English. */
 export function isTranslated(error: Error): boolean {
   return TRANSLATED.has(error.name);
 }

@@ -14,7 +14,7 @@ import { ScreenState } from './state/screen';
 import { SettingsState } from './state/settings';
 import { SetupState } from './state/setup';
 
-/** Where the pane can be; before a key is stored it is at its first run. */
+/** The views of the pane. Before a key is stored it shows the first run. */
 export const VIEWS = [
   'screen',
   'lookup',
@@ -41,8 +41,8 @@ export interface StoreOptions {
 const LANGUAGE = 'language';
 
 /**
- * The pane's state, and what may be done with it. Views are made of it and call it; it knows nothing of them. Each part is
- * the state of one view; whatever changes in one is told to the one listener.
+ * The pane's state and what can be done with it. Views are rendered from it and call it; it does not know them. Each member is the state
+ * of one view. There is one listener, which is called after every change.
  */
 export class PaneStore {
   view: View = 'screen';
@@ -51,7 +51,7 @@ export class PaneStore {
   client: ScreeningClient | undefined;
   translator: Translator;
   format: Format;
-  /** What is said to people who do not see the pane, and read aloud. */
+  /** What screen readers announce. */
   announced = '';
 
   readonly setup = new SetupState(this);
@@ -74,7 +74,7 @@ export class PaneStore {
     this.format = new Format(translator.locale, options.now);
   }
 
-  /** Reads what is stored and speaks the language that was chosen, or else Office's. */
+  /** Reads what is stored, and uses the language that was chosen, or else Office's. */
   static async open(options: StoreOptions): Promise<PaneStore> {
     const chosen = await options.memory.read(LANGUAGE);
     const language = languageOf(chosen ?? options.locale);
@@ -87,7 +87,7 @@ export class PaneStore {
     return store;
   }
 
-  /** Calls back after every change. */
+  /** Calls the listener after every change. */
   subscribe(listener: () => void): void {
     this.#listener = listener;
   }
@@ -100,14 +100,14 @@ export class PaneStore {
     return this.settings.key === undefined || this.setup.isUntested;
   }
 
-  /** Goes to a view; resolves when it has brought in what it shows. */
+  /** Goes to a view; resolves when the view has loaded what it shows. */
   go(view: View): Promise<void> {
     this.view = view;
     this.changed();
     return this.entered();
   }
 
-  /** The view has come into sight. */
+  /** Loads what the view shows. */
   async entered(): Promise<void> {
     if (this.isFirstRun || this.setup.isWelcoming) return;
     if (this.view === 'screen') await this.screening.read();
@@ -118,7 +118,7 @@ export class PaneStore {
     if (this.view === 'settings') await Promise.all([this.preferences.load(), this.listings.load()]);
   }
 
-  /** Somebody comes back from the sheet to the pane. */
+  /** To be called when the person returns from the sheet to the pane. */
   returned(): void {
     if (this.isFirstRun) return;
     void this.changes.count();
@@ -131,7 +131,7 @@ export class PaneStore {
     this.changed();
   }
 
-  /** Puts a text on the clipboard; false where the host keeps that from add-ins. */
+  /** Copies a text to the clipboard; false where the host does not let add-ins do that. */
   copied(text: string): Promise<boolean> {
     return this.options.copy(text).then(
       () => true,
@@ -147,14 +147,14 @@ export class PaneStore {
     this.changed();
   }
 
-  /** Stores settings and turns to their client. */
+  /** Stores settings and connects to their client. */
   async save(settings: PaneSettings): Promise<void> {
     await this.options.host.save(settings);
     this.settings = settings;
     await this.connect();
   }
 
-  /** Turns to the client of the settings as they are stored now. */
+  /** Connects to the client of the settings as they are stored now. */
   async connect(): Promise<ScreeningClient> {
     const client = await this.options.host.client();
     if (client === this.client) return client;
@@ -174,7 +174,7 @@ export class PaneStore {
 
 async function translatorFor(language: Language, locale: string): Promise<Translator> {
   const catalogue = await language.load();
-  // A region writes numbers in its own way; a tag that is none, as some systems have, is passed over.
+  // A region has its own way to write numbers. Invalid tags, which some systems have, are ignored.
   const regional = languageOf(locale) === language && locale.toLowerCase().startsWith(language.id);
   return new Translator(language, catalogue, regional && isLocale(locale) ? locale : language.id);
 }

@@ -1,9 +1,9 @@
 import type { Progress, TaskContext } from './pane-host';
 
-/** One thing that a view has done at a time: under way with its progress, called off, or failed. */
+/** Work that a view has started, one at a time: it runs with progress, is cancelled, or fails. */
 export class Task {
   #controller: AbortController | undefined;
-  /** Undefined before the first word of progress. */
+  /** Undefined before the first report of progress. */
   progress: Progress | undefined;
   failure: Error | undefined;
   wasCancelled = false;
@@ -18,7 +18,7 @@ export class Task {
     return this.#controller?.signal.aborted ?? false;
   }
 
-  /** Does one thing; what was still under way is called off. Never rejects: a failure stands in {@link failure}. */
+  /** Starts work; earlier work that still runs is cancelled. Never rejects: a failure is kept in {@link failure}. */
   async run(work: (taskContext: TaskContext) => Promise<void>): Promise<void> {
     this.#controller?.abort();
     const controller = new AbortController();
@@ -53,7 +53,7 @@ export class Task {
     this.changed();
   }
 
-  /** Takes a failure off the screen. */
+  /** Clears a failure. */
   clear(): void {
     this.failure = undefined;
     this.wasCancelled = false;

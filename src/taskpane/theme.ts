@@ -2,15 +2,15 @@ import { createDarkTheme, createLightTheme, type BrandVariants } from '@fluentui
 import { setTheme } from '@fluentui/web-components/theme/set-theme.js';
 import { isDarkColour } from './colour';
 
-/** Where the pane's colours come from. */
+/** The sources of the pane's theme. */
 export interface ThemeSource {
-  /** The background of Office's own panes, as `#rrggbb`; undefined where Office does not tell it. */
+  /** The background of Office's panes, as `#rrggbb`; undefined where Office does not give it. */
   officeBackground(): string | undefined;
-  /** Whether the computer prefers dark; tells of changes. */
+  /** Whether the computer prefers a dark theme; an event source for changes. */
   readonly prefersDark: MediaQueryList;
 }
 
-/** The greens of the product, from nearly black to nearly white: on light grounds, and lifted for dark ones. */
+/** The greens of the product, from nearly black to nearly white: for light backgrounds, and brighter for dark ones. */
 const LIGHT: BrandVariants = {
   10: '#021410',
   20: '#04211b',
@@ -44,10 +44,10 @@ const light = createLightTheme(LIGHT);
 const dark = createDarkTheme(DARK);
 
 /**
- * Has the pane follow Office's theme, and the computer's where Office has none. High contrast needs nothing here: the browser
- * puts its own colours in the place of ours (`forced-colors`).
+ * Makes the pane follow Office's theme, or the computer's where Office has none. High contrast needs nothing here: the browser replaces
+ * the colours (`forced-colors`).
  *
- * @returns how to have it look again, since Office does not tell of a change everywhere.
+ * @returns a function that updates the theme, since Office does not announce a change everywhere.
  */
 export function followTheme(source: ThemeSource, onTheme: (theme: 'light' | 'dark') => void): () => void {
   let shown: boolean | undefined;

@@ -216,7 +216,7 @@ function latestByTicker(events: readonly VerdictChangeEvent[]): Map<string, Late
     else if (event.event_type === 'coverage.removed') known.coverage = 'removed';
     else {
       for (const entry of event.changed_statuses_by_methodologies) {
-        const { methodology, new_status } = readMove(entry);
+        const { methodology, new_status } = readStatusChange(entry);
         known.statuses.set(methodology, new_status);
       }
     }

@@ -1,6 +1,6 @@
 import type { PlanCell } from '../sheet-plan';
 
-/** What a range's `formulas` takes: null leaves a cell as it is. */
+/** What a range's `formulas` takes; null leaves a cell unchanged. */
 export type CellInput = string | number | null;
 
 /**
@@ -9,13 +9,13 @@ export type CellInput = string | number | null;
  */
 export const asText = (text: string): string => (text === '' ? '' : `'${fitting(text)}`);
 
-/** A cell holds no more (Excel's limit), and a request with one that is longer fails as a whole. */
+/** Excel's limit for a cell. A request with a longer text fails as a whole. */
 const LONGEST = 32_767;
 const fitting = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text);
 
-/** Where the columns that formulas speak of stand. */
+/** The columns that formulas refer to. */
 export interface FormulaReferences {
-  /** The column of the sheet, from zero, in which a column of the plan stands. */
+  /** The sheet's column, from zero, of a column of the plan. */
   readonly columnOf: (key: string) => number | undefined;
   /** A column of another table of the sheet, as Excel refers to it; undefined when there is none. */
   readonly otherTableColumn: (table: string, key: string) => string | undefined;
@@ -45,7 +45,7 @@ export function asInput(
     );
 }
 
-/** The formula of a plan's cell, or its value, as a range's `formulas` reads it back: to tell whether anything would change. */
+/** A cell as a range's `formulas` reads it back, to find out whether writing it would change anything. */
 export function asRead(input: CellInput): unknown {
   return typeof input === 'string' && input.startsWith("'") ? input.slice(1) : input;
 }
@@ -56,13 +56,13 @@ export function columnName(column: number): string {
   return column < 26 ? last : columnName(Math.floor(column / 26) - 1) + last;
 }
 
-/** A table's columns by key, with their titles as they stand. */
+/** A table's columns by key, with their present titles. */
 export interface NamedTable {
   readonly name: string;
   readonly titles: ReadonlyMap<string, string>;
 }
 
-/** A column of a table by its name and title: the characters that mean something in a reference are told apart by an apostrophe. */
+/** A reference to a column of a table by name and title. Characters with a meaning in references are escaped with an apostrophe. */
 export function columnReference(
   tables: ReadonlyMap<string, NamedTable>,
 ): (table: string, key: string) => string | undefined {
@@ -73,7 +73,7 @@ export function columnReference(
   };
 }
 
-/** Excel on the web refuses requests over 5 MB; half of it leaves room for the envelope (office-js#1046). */
+/** Excel on the web refuses requests over 5 MB; half of it leaves space for the envelope (office-js#1046). */
 export const CHUNK_BYTES = 2_500_000;
 
 /** Rows in pieces that one request can carry, with the bytes of each. */

@@ -2,13 +2,13 @@ import type { ExistingTable } from '../table-merge';
 import type { ReportSheet } from './stored-metadata';
 import { areaOf, PLACE, readAreas } from './read-cells';
 
-/** A table of a report, with what is needed to merge it and to bring it back. */
+/** A table of a report on its sheet, with what merging and rollback need. */
 export interface ExistingTableOnSheet extends ExistingTable {
   readonly table: Excel.Table;
   /** The sheet's row and column of the header's first cell, from zero. */
   readonly top: number;
   readonly left: number;
-  /** Whether a row of totals stands below the body. */
+  /** Whether there is a row of totals below the body. */
   readonly hasTotals: boolean;
   readonly filters: readonly ColumnFilter[];
 }
@@ -19,23 +19,23 @@ export interface ColumnFilter {
   readonly criteria: Excel.FilterCriteria;
 }
 
-/** A sheet of a report as it stands. */
+/** A sheet of a report with its present contents. */
 export interface ExistingSheet {
   readonly reportSheet: ReportSheet;
   readonly sheet: Excel.Worksheet;
   /** Excel's ids of all tables of the sheet. */
   readonly tableIds: readonly string[];
-  /** By the table's key; those that their owner has taken out are missing. */
+  /** By the table's key; tables that the person has deleted are missing. */
   readonly tables: ReadonlyMap<string, ExistingTableOnSheet>;
   /** The texts above the first table, in the column where the report writes its lines. */
   readonly head: { readonly column: number; readonly texts: readonly unknown[] };
   /** The row below everything that is filled, from zero. */
   readonly end: number;
-  /** Whether its owner has protected it: nothing can be written then. */
+  /** Whether the person has protected it: nothing can be written then. */
   readonly isProtected: boolean;
 }
 
-/** Reads sheets of reports: in four syncs, however many they are, and one more for each answer that would be too large. */
+/** Reads sheets of reports in four syncs, however many sheets there are, and one more for each response that would be too large. */
 export async function readExistingSheet(
   context: Excel.RequestContext,
   reportSheets: readonly ReportSheet[],

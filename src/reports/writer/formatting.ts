@@ -20,7 +20,7 @@ const NUMBER_FORMATS: Record<ColumnKind, string> = {
 };
 
 const LEFT: readonly ColumnKind[] = ['text', 'status', 'value', 'date', 'moment'];
-/** These are wrapped: a status may be longer than its column. */
+/** These are wrapped, since a status may be longer than its column is wide. */
 const WRAPPED: readonly ColumnKind[] = ['status', 'figure'];
 
 const TITLE_COLOR = '#0B5345';
@@ -46,7 +46,7 @@ export function writeHeading(cell: Excel.Range, text: string): void {
   cell.format.font.color = TITLE_COLOR;
 }
 
-/** The head stands out by itself too: not every program that opens a workbook draws table styles. */
+/** Formats the header. It does not rely on the table style alone, since not every program that opens a workbook draws table styles. */
 export function formatHeader(head: Excel.Range, columns: readonly Pick<ColumnPlan, 'kind'>[]): void {
   columns.forEach(({ kind }, index) => {
     const { format } = head.getCell(0, index);
@@ -64,17 +64,17 @@ export function formatHeader(head: Excel.Range, columns: readonly Pick<ColumnPla
 export function formatCells(cells: Excel.Range, { kind }: Pick<ColumnPlan, 'kind'>): void {
   // One value for the whole range; the typing knows only the matrix.
   cells.numberFormat = NUMBER_FORMATS[kind] as unknown as string[][];
-  // A word that stands in for a figure lines up with the figures.
+  // A word in the place of a figure is aligned like the figures.
   cells.format.horizontalAlignment = LEFT.includes(kind) ? 'Left' : 'Right';
   if (WRAPPED.includes(kind)) cells.format.wrapText = true;
   cells.format.verticalAlignment = 'Top';
-  // A text to the right of a figure keeps its distance.
+  // Keeps a distance between a text and the figure to its left.
   if (LEFT.includes(kind)) cells.format.indentLevel = 1;
 }
 
 /**
- * Heights of the rows whose text takes more than one line. Excel would find them by itself, but not when the workbook was written by
- * another program.
+ * Sets the heights of rows whose text takes more than one line. Excel finds them by itself, except when another program wrote the
+ * workbook.
  *
  * @param widths of the sheet's columns, in characters.
  */
@@ -85,7 +85,7 @@ export function setRowHeights(sheet: Excel.Worksheet, plan: TablePlan, widths: r
     return typeof text === 'string' && width > 0 ? Math.ceil(text.length / width) : 1;
   };
   const lines = [
-    // A head is bold, and has a button beside its text.
+    // A header is bold, and has a button beside its text.
     Math.max(1, ...columns.map(({ title }, column) => Math.min(2, linesOf(`${title}   `, column)))),
     ...rows.map((row) =>
       Math.max(
@@ -104,7 +104,7 @@ export function setRowHeights(sheet: Excel.Worksheet, plan: TablePlan, widths: r
 
 const MOST_LINES = 6;
 
-/** A hair line below every row. */
+/** Draws a hairline below every row. */
 export function drawRowBorders(body: Excel.Range): void {
   for (const edge of ['InsideHorizontal', 'EdgeBottom'] as const) {
     const border = body.format.borders.getItem(edge);
@@ -114,7 +114,7 @@ export function drawRowBorders(body: Excel.Range): void {
   }
 }
 
-/** Colours by meaning: the served word stays, so nothing hangs on the colour. */
+/** Colours statuses by their meaning. The served word stays in the cell, so no meaning depends on the colour alone. */
 export function colorByStatus(cells: Excel.Range): void {
   for (const [status, { fill, color }] of Object.entries(STATUS_COLORS)) {
     if (status === 'none') continue;
@@ -125,7 +125,7 @@ export function colorByStatus(cells: Excel.Range): void {
   }
 }
 
-/** Marks cells in which rulebooks differ, by the word that they begin with. */
+/** Highlights cells in which rulebooks differ. They are found by the word at their beginning. */
 export function colorDisagreement(cells: Excel.Range): void {
   const { textComparison } = cells.conditionalFormats.add('ContainsText');
   textComparison.format.fill.color = WARNING.fill;
@@ -133,12 +133,12 @@ export function colorDisagreement(cells: Excel.Range): void {
   textComparison.rule = { operator: 'BeginsWith', text: DIFFER };
 }
 
-/** Widths and frozen panes of a new sheet. */
+/** Sets column widths and frozen panes of a new sheet. */
 export function setUpSheet(sheet: Excel.Worksheet, { columnWidths, frozen }: SheetPlan): void {
   columnWidths.forEach((characters, column) => {
     sheet.getCell(0, column).format.columnWidth = characters * POINTS_PER_CHARACTER;
   });
-  // A range freezes both its rows and its columns, and has one of each at least.
+  // A range freezes rows and columns at once, at least one of each.
   if (frozen.rows > 0 && frozen.columns > 0)
     sheet.freezePanes.freezeAt(sheet.getRangeByIndexes(0, 0, frozen.rows, frozen.columns));
   else if (frozen.rows > 0) sheet.freezePanes.freezeRows(frozen.rows);
@@ -146,7 +146,7 @@ export function setUpSheet(sheet: Excel.Worksheet, { columnWidths, frozen }: She
   sheet.showGridlines = false;
 }
 
-/** How a sheet is printed. */
+/** Sets up how a sheet is printed. */
 export function setUpPrinting(sheet: Excel.Worksheet, { frozen, print, tables }: SheetPlan): void {
   sheet.pageLayout.orientation = print === 'portrait' ? 'Portrait' : 'Landscape';
   sheet.pageLayout.zoom = { horizontalFitToPages: 1, verticalFitToPages: 0 };
@@ -159,7 +159,7 @@ export function setUpPrinting(sheet: Excel.Worksheet, { frozen, print, tables }:
   sheet.pageLayout.headersFooters.defaultForAllPages.rightFooter = '&P / &N';
 }
 
-/** A native chart over a table that stands already. */
+/** Adds a native chart over a table that is written already. */
 export function drawChart(sheet: Excel.Worksheet, plan: ChartPlan, table: TablePlan): void {
   const at = (key: string) => (table.column ?? 0) + table.columns.findIndex((column) => column.key === key);
   const [first, last] = [at(plan.from), at(plan.to)];

@@ -17,31 +17,35 @@ import {
 } from './formatting';
 import { writeUnfinishedMetadata, writeMetadata, deleteUnfinishedSheets } from './stored-metadata';
 
-/** What a new report is to remember, apart from what the writer learns while it writes. */
+/** The metadata of a new report, apart from what is known only when its sheets are written. */
 export type NewReportMetadata = Pick<ReportMetadata, 'id' | 'recipe' | 'refreshedAt'>;
 
-/** How far the writing is: cells of all cells. */
+/** Reports progress: cells that are written, of all cells. */
 export type WriteProgress = (done: number, all: number) => void;
 
-/** A sheet as it was made. */
+/** A sheet of a new report. */
 export interface NewSheet {
   readonly id: string;
   readonly name: string;
   readonly part: string;
 }
 
+/** What {@link addReport} adds. */
+export interface NewReport {
+  readonly plan: ReportPlan;
+  readonly metadata: NewReportMetadata;
+  /** Excel's id of the sheet after which the report goes. At the end of the workbook when it is left out, or the sheet is gone. */
+  readonly besideSheetId?: string;
+  readonly onProgress?: WriteProgress;
+}
+
 /**
- * Adds a report's sheets to the workbook, after the one named by its id, and brings the first to the front. Nothing that stood in
- * the workbook is touched; when anything fails half way, the new sheets are taken out again.
- *
- * @param besideSheetId at the end when it is not there any more, or not given.
+ * Adds a report's sheets to the workbook and activates the first one. Nothing else in the workbook is changed. When anything fails
+ * half way, the new sheets are deleted again.
  */
 export async function addReport(
   context: Excel.RequestContext,
-  plan: ReportPlan,
-  metadata: NewReportMetadata,
-  besideSheetId: string | undefined,
-  onProgress: WriteProgress = () => undefined,
+  { plan, metadata, besideSheetId, onProgress = () => undefined }: NewReport,
 ): Promise<NewSheet[]> {
   const { worksheets, tables } = context.workbook;
   const beside = besideSheetId === undefined ? undefined : worksheets.getItemOrNullObject(besideSheetId);
@@ -66,9 +70,11 @@ export async function addReport(
       writeUnfinishedMetadata(sheet, metadata.id);
       made.push(sheet);
       sheet.position = after + 1 + index;
-      const newTables = await writeSheet(context, sheet, sheetPlan, tableNames, (count) =>
-        onProgress((done += count), cells),
-      );
+      const newTables = await writeSheet(context, sheet, {
+        plan: sheetPlan,
+        tableNames,
+        onCells: (count) => onProgress((done += count), cells),
+      });
       sheet.load('id');
       newTables.forEach(({ table }) => table.load('id,name,columns/items/id'));
       await context.sync();
@@ -94,8 +100,8 @@ export async function addReport(
 }
 
 /**
- * How pages are printed is said last: Excel asks a printer for some of it, and may refuse it where there is none. The report is as good
- * without; a sheet that is refused does not keep the others from it.
+ * Sets up printing last: Excel asks a printer for some of it, and may refuse where there is none. The report is complete without it. When
+ * a request for several sheets is refused, each sheet is tried alone.
  */
 async function setUpPrintingOfAll(
   context: Excel.RequestContext,
@@ -128,15 +134,25 @@ const isIncluded = ({ optional, rows }: TablePlan): boolean => !optional || rows
 async function writeSheet(
   context: Excel.RequestContext,
   sheet: Excel.Worksheet,
-  plan: SheetPlan,
-  tableNames: string[],
-  onProgress: (cells: number) => void,
+  {
+    plan,
+    tableNames,
+    onCells,
+  }: {
+    readonly plan: SheetPlan;
+    /** The names of all tables of the workbook; the new ones are added. */
+    readonly tableNames: string[];
+    readonly onCells: (cells: number) => void;
+  },
 ): Promise<NewTable[]> {
   plan.lines.forEach((line) => writeLine(sheet.getCell(line.row, 0), line));
   const made: NewTable[] = [];
   const named = new Map<string, NamedTable>();
   for (const table of plan.tables.filter(isIncluded)) {
-    made.push({ plan: table, table: await writeTable(context, sheet, table, tableNames, named, onProgress) });
+    made.push({
+      plan: table,
+      table: await writeTable(context, sheet, { plan: table, tableNames, named, onCells }),
+    });
     setRowHeights(sheet, table, plan.columnWidths);
   }
   for (const chart of plan.charts ?? []) {
@@ -147,29 +163,36 @@ async function writeSheet(
   return made;
 }
 
-/** Range first, then the table over it: adding rows to a table that stands costs a recalculation each (office-js#12). */
+/** What {@link writeTable} writes. */
+interface TableToWrite {
+  readonly plan: TablePlan;
+  /** The names of all tables of the workbook; the new one is added. */
+  readonly tableNames: string[];
+  /** The tables of the sheet that formulas can refer to, by their keys; the new one is added. */
+  readonly named: Map<string, NamedTable>;
+  readonly onCells?: (cells: number) => void;
+}
+
+/** Writes the range first and makes a table of it then: rows that are added to a table cost a recalculation each (office-js#12). */
 export async function writeTable(
   context: Excel.RequestContext,
   sheet: Excel.Worksheet,
-  plan: TablePlan,
-  tableNames: string[],
-  named: Map<string, NamedTable>,
-  onProgress: (cells: number) => void = () => undefined,
+  { plan, tableNames, named, onCells = () => undefined }: TableToWrite,
 ): Promise<Excel.Table> {
   const { row: top, column: left = 0, columns } = plan;
   const width = columns.length;
   const columnOf = (key: string) => left + columns.findIndex((column) => column.key === key);
-  const places = { columnOf, otherTableColumn: columnReference(named) };
+  const references = { columnOf, otherTableColumn: columnReference(named) };
   const inputs = [
     columns.map(({ title }) => asText(title)),
-    ...plan.rows.map((row, index) => row.map((cell) => asInput(cell, places, top + 1 + index))),
+    ...plan.rows.map((row, index) => row.map((cell) => asInput(cell, references, top + 1 + index))),
   ];
   if (plan.heading !== undefined) writeHeading(sheet.getCell(top - 1, left), plan.heading);
   for (const { start, rows } of chunks(inputs)) {
     context.application.suspendApiCalculationUntilNextSync();
     sheet.getRangeByIndexes(top + start, left, rows.length, width).formulas = rows;
     await context.sync();
-    onProgress(rows.length * width);
+    onCells(rows.length * width);
   }
   const table = sheet.tables.add(sheet.getRangeByIndexes(top, left, inputs.length, width), true);
   const name = freeName(plan.name, tableNames, '');
@@ -189,7 +212,10 @@ export async function writeTable(
   return table;
 }
 
-/** A name that is not taken, by adding the first number that makes it so; Excel compares without regard to case. */
+/**
+ * A name that is not in use: the preferred one, with the lowest number added that makes it unique. Excel compares names without regard to
+ * case.
+ */
 export function freeName(preferred: string, taken: readonly string[], separator = ' '): string {
   const used = new Set(taken.map((name) => name.toLowerCase()));
   const maxLength = separator === ' ' ? LONGEST_SHEET_NAME : Infinity;

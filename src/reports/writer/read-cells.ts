@@ -7,7 +7,7 @@ export interface Area {
   readonly columns: number;
 }
 
-/** What of cells is read. */
+/** A property of cells that can be read. */
 export type CellProperty = 'values' | 'formulas';
 
 /** Rows of an area as they were read; what was not asked for is empty. */
@@ -19,18 +19,18 @@ export interface Block {
 }
 
 /**
- * Excel on the web answers no more than 5 MB at once. As many cells as this, at most of forty bytes each in values and in formulas, stay
- * well below; where they are longer, the answer is refused and asked for again in smaller pieces.
+ * Excel on the web returns no more than 5 MB at once. This many cells, with up to forty bytes each in values and in formulas, stay well
+ * below. Where cells are longer, the response is refused, and asked for again in smaller pieces.
  */
 const CELLS_AT_ONCE = 50_000;
-/** Ranges that one request names: each costs some two hundred bytes in it, and no more than 5 MB are taken either. */
+/** Ranges in one request. Each takes some two hundred bytes of it, and a request is limited to 5 MB too. */
 const NAMED_AT_ONCE = 1_000;
 
 /**
- * Reads areas in blocks of rows, as many in one request as Excel on the web answers, in order.
+ * Reads areas in blocks of rows, in order. Each request reads as much as Excel on the web returns at once.
  *
- * @param what costs as much again for each.
- * @param onBlock is told every block, with the number of its area.
+ * @param what each property costs as much again.
+ * @param onBlock is called with every block and the number of its area.
  */
 export async function readInBlocks(
   context: Excel.RequestContext,
@@ -94,7 +94,7 @@ export function areaOf(
   return { sheet, row: rowIndex, column: columnIndex, rows: rowCount, columns: columnCount };
 }
 
-/** What {@link areaOf} wants to have loaded. */
+/** The properties that {@link areaOf} needs. */
 export const PLACE = 'rowIndex,columnIndex,rowCount,columnCount';
 
 interface Piece {
@@ -103,7 +103,7 @@ interface Piece {
   readonly rows: number;
 }
 
-/** What is read in one go, and where the next goes on. */
+/** The pieces of the next request, and where the one after it begins. */
 function piecesFrom(
   areas: readonly Area[],
   from: { readonly area: number; readonly row: number },
@@ -114,7 +114,7 @@ function piecesFrom(
   for (let remaining = atOnce; area < areas.length && pieces.length < NAMED_AT_ONCE;) {
     const { row: top, rows: all, columns } = areas[area]!;
     const fitting = Math.floor(remaining / Math.max(1, columns));
-    // One row is read however wide it is.
+    // A row is never split.
     const rows = Math.min(all - row, pieces.length === 0 ? Math.max(1, fitting) : fitting);
     if (rows > 0) pieces.push({ area, row: top + row, rows });
     remaining -= rows * columns;

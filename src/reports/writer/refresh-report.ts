@@ -9,17 +9,17 @@ import { readExistingSheet, type ExistingSheet } from './existing-sheet';
 import { applyFilters, editTable, namedTables, removeRows, type MergedTable } from './table-edit';
 import type { Rollback } from './rollback';
 
-/** A report that stands, and what it shall say from now on. */
+/** A report of the workbook with its new plan. */
 export interface Refresh {
   readonly sheets: readonly ReportSheet[];
   readonly plan: ReportPlan;
   readonly definition: ReportDefinition;
 }
 
-/** What a refresh is about to tell, by the report's id. */
+/** What a refresh changes in the rows of reports, by the report's id. */
 export type RowChangesByReport = ReadonlyMap<string, readonly RowChange[]>;
 
-/** One report, merged in memory: nothing of it is written yet. */
+/** A report that is merged in memory. Nothing of it is written yet. */
 interface MergedReport {
   readonly refresh: Refresh;
   readonly sheets: readonly MergedSheet[];
@@ -34,9 +34,9 @@ interface MergedSheet {
 }
 
 /**
- * Merges reports with what stands in the workbook. Reads, and writes nothing.
+ * Merges reports with the workbook. Reads, and writes nothing.
  *
- * @returns what can be written, the news of it, and the reports that cannot be merged, each with the reason.
+ * @returns the reports that can be written, what changes in their rows, and the reports that cannot be merged, each with the reason.
  */
 export async function mergeReports(context: Excel.RequestContext, reports: readonly Refresh[]) {
   const existing = await readExistingSheet(
@@ -65,7 +65,7 @@ export async function mergeReports(context: Excel.RequestContext, reports: reado
   return { merged, failed, rowChanges };
 }
 
-/** A sheet that its owner has protected is left as it is. */
+/** A sheet that the person has protected is left as it is. */
 const protectedSheet = (name: string): string =>
   `The sheet "${name}" is protected. Take the protection off (Review > Unprotect Sheet), and refresh again.`;
 
@@ -98,18 +98,23 @@ function mergeReport(refresh: Refresh, allExisting: readonly ExistingSheet[]): M
   return { refresh, sheets };
 }
 
+/** How merged reports are written. */
+export interface WriteOptions {
+  /** Milliseconds since 1970. */
+  readonly refreshedAt: number;
+  /** Gets the steps that bring back what was there before. */
+  readonly rollback: Rollback;
+  readonly onProgress?: WriteProgress;
+}
+
 /**
- * Writes merged reports into their places, all but the rows that leave: {@link removeDepartedRows} takes those out when everything else
- * stands. Until then all of it can be put back, and a formula elsewhere that points at such a row points at it still.
- *
- * @param rollback is told how to put back what stood there.
+ * Writes merged reports into their places, except that no row is removed yet: {@link removeDepartedRows} does that when everything else
+ * is written. Until then all of it can be rolled back, and formulas elsewhere that refer to such a row still refer to it.
  */
 export async function writeMerged(
   context: Excel.RequestContext,
   merged: readonly MergedReport[],
-  refreshedAt: number,
-  rollback: Rollback,
-  onProgress: WriteProgress = () => undefined,
+  { refreshedAt, rollback, onProgress = () => undefined }: WriteOptions,
 ): Promise<void> {
   const all = tablesOf(merged).reduce((sum, { plan }) => sum + plan.rows.length * plan.columns.length, 0);
   let done = 0;
@@ -118,7 +123,11 @@ export async function writeMerged(
     for (const sheet of sheets) {
       const metadata = { recipe: refresh.definition, refreshedAt };
       await named(sheet, () =>
-        writeSheet(context, sheet, metadata, rollback, (cells) => onProgress((done += cells), all)),
+        writeSheet(context, sheet, {
+          metadata,
+          rollback,
+          onCells: (cells) => onProgress((done += cells), all),
+        }),
       );
     }
   }
@@ -128,17 +137,23 @@ export async function writeMerged(
 async function writeSheet(
   context: Excel.RequestContext,
   sheet: MergedSheet,
-  refreshed: Pick<ReportMetadata, 'recipe' | 'refreshedAt'>,
-  rollback: Rollback,
-  onProgress: (cells: number) => void,
+  {
+    metadata: refreshed,
+    rollback,
+    onCells,
+  }: {
+    readonly metadata: Pick<ReportMetadata, 'recipe' | 'refreshedAt'>;
+    readonly rollback: Rollback;
+    readonly onCells: (cells: number) => void;
+  },
 ): Promise<void> {
   const tables: Record<string, ReportMetadata['tables'][string]> = {
     ...sheet.existing.reportSheet.metadata.tables,
   };
-  // What stands further down is moved by what grows above it: the lowest table first.
+  // Rows that are added to a table move the tables below it, so the lowest table is written first.
   for (const table of lowestFirst(sheet)) {
     tables[table.plan.key] = await editTable(context, sheet.existing, table, rollback);
-    onProgress(table.plan.rows.length * table.plan.columns.length);
+    onCells(table.plan.rows.length * table.plan.columns.length);
   }
   Object.assign(tables, await addTables(context, sheet, rollback));
   const lines = writeLines(sheet, rollback);
@@ -149,7 +164,7 @@ async function writeSheet(
   await context.sync();
 }
 
-/** Excel's own sentence does not say which of several reports it is about. */
+/** Adds the sheet's name to Excel's message, which does not say which report it is about. */
 async function named(sheet: MergedSheet, work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -161,7 +176,7 @@ async function named(sheet: MergedSheet, work: () => Promise<void>): Promise<voi
   }
 }
 
-/** Takes the rows out that the reports have no more. */
+/** Deletes the rows that are no longer part of the reports. */
 export async function removeDepartedRows(
   context: Excel.RequestContext,
   merged: readonly MergedReport[],
@@ -175,7 +190,7 @@ export async function removeDepartedRows(
       });
 }
 
-/** Sets the filters again that were taken off for the writing; they go by the new cells. */
+/** Applies the filters again that were cleared for writing. They filter by the new cells. */
 export async function restoreFilters(
   context: Excel.RequestContext,
   merged: readonly MergedReport[],
@@ -190,7 +205,7 @@ const tablesOf = (merged: readonly MergedReport[]): MergedTable[] =>
 const lowestFirst = ({ tables }: MergedSheet): MergedTable[] =>
   [...tables].sort((a, b) => b.existing.top - a.existing.top);
 
-/** Tables that the report has for the first time stand below all that is there. */
+/** Adds tables that the report did not have before, below everything else on the sheet. */
 async function addTables(
   context: Excel.RequestContext,
   { existing, newTables }: MergedSheet,
@@ -211,7 +226,11 @@ async function addTables(
       const [top, left] = [placed.row - 1, plan.column ?? 0];
       sheet.getRangeByIndexes(top, left, plan.rows.length + 2, plan.columns.length).clear();
     });
-    const table = await writeTable(context, sheet, placed, names, namedTables(existing));
+    const table = await writeTable(context, sheet, {
+      plan: placed,
+      tableNames: names,
+      named: namedTables(existing),
+    });
     table.load('id,name,columns/items/id');
     await context.sync();
     const ids = Object.fromEntries(plan.columns.map(({ key }, at) => [key, table.columns.items[at]!.id]));
@@ -221,7 +240,10 @@ async function addTables(
   return tables;
 }
 
-/** Tables that a report had for the first time; one whose making failed is known by nothing but that it was not there before. */
+/**
+ * Deletes tables that were added. A table that could not be finished has no name yet, so every table that was not there before is
+ * deleted.
+ */
 async function deleteNewTables(
   context: Excel.RequestContext,
   { sheet, tableIds }: ExistingSheet,
@@ -232,9 +254,9 @@ async function deleteNewTables(
 }
 
 /**
- * A line is written where its old text stands; where its owner has changed or moved it out of the head, it is theirs.
+ * Writes the lines of text above the tables. A line is found by its earlier text; one that the person has changed or moved is left alone.
  *
- * @returns the texts as they stand from now on.
+ * @returns the texts of the lines from now on.
  */
 function writeLines({ existing, plan }: MergedSheet, rollback: Rollback): Record<string, string> {
   const { sheet, head, reportSheet } = existing;

@@ -1,10 +1,10 @@
 /**
- * Queues Excel calls; it is followed by a sync. It is pushed before what it takes back is done, and finds out by itself whether that
- * was done: a request that fails may have been carried out in part.
+ * Queues Excel calls; a sync follows. A step is added before the change that it takes back. It finds out by itself whether the change was
+ * made, since a request that fails may have been carried out in part.
  */
 type UndoStep = () => void | Promise<void>;
 
-/** What has to be done to bring back what stood before, the last step first. */
+/** The steps that undo what was written, the last one first. */
 export class Rollback {
   readonly #steps: UndoStep[] = [];
 
@@ -13,9 +13,9 @@ export class Rollback {
   }
 
   /**
-   * Brings back what stood before. One step that fails does not keep the others from being taken.
+   * Undoes what was written. When a step fails, the others are still taken.
    *
-   * @returns whether all of it is back.
+   * @returns whether everything was undone.
    */
   async run(context: Excel.RequestContext): Promise<boolean> {
     let whole = true;

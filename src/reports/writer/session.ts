@@ -1,5 +1,5 @@
 /**
- * This run of the add-in. Excel's ids of sheets last for a session of the workbook, which is never shorter; after it, an id may be
- * another sheet's, and nothing in the workbook tells.
+ * The id of this run of the add-in. Excel's ids of sheets are valid for a session of the workbook, which lasts at least as long as the
+ * run. Later an id may belong to another sheet, and nothing in the workbook shows that.
  */
 export const SESSION: string = crypto.randomUUID();

@@ -10,25 +10,25 @@ import {
 } from '../report-metadata';
 import { SESSION } from './session';
 
-/** A sheet of a report as it stands in the workbook. */
+/** A sheet of a report in the workbook. */
 export interface ReportSheet {
   readonly sheetId: string;
   readonly name: string;
-  /** Its recipe names the sheet that it is made from by the id of now, or by none. */
+  /** Its definition names the source sheet by the current id, or by no id. */
   readonly metadata: ReportMetadata;
-  /** The names of the properties in which the mark stands. */
+  /** The names of the properties that hold the metadata. */
   readonly properties: readonly string[];
 }
 
-/** Has a sheet be known for one that is being made, so that it can be taken out again. */
+/** Writes to a new sheet that its report is being made, so that the sheet can be found and deleted when that fails. */
 export function writeUnfinishedMetadata(sheet: Excel.Worksheet, reportId: string): void {
   sheet.customProperties.add(METADATA_PROPERTY, unfinishedMetadata(reportId));
 }
 
 /**
- * Has a sheet remember its report.
+ * Stores a report's metadata with a sheet.
  *
- * @param existing the names of the properties in which an earlier mark stands.
+ * @param existing the names of the properties that hold earlier metadata.
  */
 export function writeMetadata(
   sheet: Excel.Worksheet,
@@ -41,8 +41,8 @@ export function writeMetadata(
 }
 
 /**
- * The sheets of this workbook that belong to reports, in the order of their tabs. Of sheets with the same mark, one is the report's and
- * the others are copies of its owner's: the one that has the tables which the mark speaks of.
+ * The sheets of this workbook that belong to reports, in the order of their tabs. When several sheets have the same metadata, one belongs
+ * to the report and the others are copies that the person made: the report's sheet is the one with the tables that the metadata names.
  */
 export async function readReportSheets(context: Excel.RequestContext): Promise<ReportSheet[]> {
   const sheets = context.workbook.worksheets.load('items/id,items/name');
@@ -95,12 +95,16 @@ const currentDefinition = (
     ? { ...definition, source: currentSource(definition.source, lasting, sheets) }
     : definition;
 
-/** Has a sheet forget its report. */
+/** Deletes a report's metadata from its sheet. */
 export function deleteMetadata(sheet: Excel.Worksheet, properties: readonly string[]): void {
   for (const name of properties) sheet.customProperties.getItem(name).delete();
 }
 
-/** Takes the recipes away: what stands is from now on the owner's alone. */
+/**
+ * Deletes the metadata of all reports: their sheets stay, as sheets of the person.
+ *
+ * @returns the number of sheets.
+ */
 export async function deleteAllMetadata(context: Excel.RequestContext): Promise<number> {
   const reportSheets = await readReportSheets(context);
   for (const { sheetId, properties } of reportSheets)
@@ -110,9 +114,9 @@ export async function deleteAllMetadata(context: Excel.RequestContext): Promise<
 }
 
 /**
- * Takes sheets out that were begun for a report, whatever became of them. One that somebody else made by the same name stays.
+ * Deletes sheets of a report that could not be finished. A sheet with the same name that somebody else made stays.
  *
- * @param names those that the sheets were to get.
+ * @param names the names that the sheets were given.
  */
 export async function deleteUnfinishedSheets(
   context: Excel.RequestContext,
@@ -130,7 +134,7 @@ export async function deleteUnfinishedSheets(
       sheet.delete();
       await context.sync();
     } catch {
-      // The others are still to be taken out.
+      // Goes on with the other sheets.
     }
   }
 }

@@ -16,20 +16,20 @@ import { colorByStatus, formatHeader, formatCells } from './formatting';
 import type { ExistingSheet, ExistingTableOnSheet } from './existing-sheet';
 import type { Rollback } from './rollback';
 
-/** A standing table with what is to be done to it. */
+/** A table of the workbook, and how it is to be changed. */
 export interface MergedTable {
-  /** The sheet's tables as they stand, for formulas that speak of them. */
+  /** The sheet's tables, which formulas can refer to. */
   readonly named: ReadonlyMap<string, NamedTable>;
   readonly plan: TablePlan;
   readonly existing: ExistingTableOnSheet;
   readonly merge: TableMerge;
 }
 
-/** Sets filters that were taken off again; they go by the cells as they are now. */
+/** Applies filters again that were cleared. They filter by the present cells. */
 export const applyFilters = ({ filters }: ExistingTableOnSheet): void =>
   filters.forEach(({ filter, criteria }) => filter.apply(criteria));
 
-/** Writes all of a merge but the rows that leave. Its filters are taken off, and stay so. */
+/** Writes a merge, except that rows are not removed yet. Filters are cleared, and not applied again here. */
 export async function editTable(
   context: Excel.RequestContext,
   { sheet, reportSheet }: ExistingSheet,
@@ -40,7 +40,7 @@ export async function editTable(
   const { table } = existing;
   for (const column of merge.newColumns) {
     const width = existing.columns.length + merge.newColumns.indexOf(column);
-    // A column is given for all its rows, that of the totals too.
+    // A column is added with a value for every row, the row of totals included.
     const blank = Array.from({ length: existing.values.length + (existing.hasTotals ? 1 : 0) }, () => ['']);
     rollback.push(async () => {
       const columns = table.columns.load('count');
@@ -75,7 +75,7 @@ export async function editTable(
   return { ...known, ...tableMetadata(plan, ids) };
 }
 
-/** Our cells of the rows that stay: only those that change are written, side by side in one piece. */
+/** Writes the report's cells of the rows that stay. Only cells that change are written, neighbouring columns together. */
 async function writeCells(
   context: Excel.RequestContext,
   sheet: Excel.Worksheet,
@@ -148,13 +148,13 @@ async function addRows(
       if (extra > 0) sheet.getRangeByIndexes(first + start, existing.left, extra, width).delete('Up');
     });
     context.application.suspendApiCalculationUntilNextSync();
-    // The typing knows no null, which leaves a cell to the table: a calculated column fills it.
+    // The types do not allow null, which leaves a cell to the table: a calculated column fills it.
     existing.table.rows.add(undefined, rows as (string | number)[][]);
     await context.sync();
   }
 }
 
-/** From the bottom, so that the numbers of those above stay what they are. */
+/** Deletes rows from the bottom up, so that the row numbers above stay valid. */
 export async function removeRows(
   context: Excel.RequestContext,
   sheet: Excel.Worksheet,
@@ -194,7 +194,7 @@ function placesIn({ plan, merge, existing, named }: MergedTable): FormulaReferen
   return { columnOf, otherTableColumn: columnReference(named) };
 }
 
-/** The sheet's tables as they stand, for formulas that speak of them. */
+/** The sheet's tables, which formulas can refer to. */
 export function namedTables({ tables, reportSheet: { metadata } }: ExistingSheet): Map<string, NamedTable> {
   return new Map(
     [...tables].map(([key, { table, columns }]) => {
@@ -210,8 +210,7 @@ export function namedTables({ tables, reportSheet: { metadata } }: ExistingSheet
 }
 
 /**
- * What brings a cell back as it was. A text reads alike as value and as formula, also one that looks like a formula; it is
- * entered as text again.
+ * The input that restores a cell. A text has the same value and formula, even one that looks like a formula; it is entered as text again.
  */
 function inputOf(value: unknown, formula: unknown): CellInput {
   if (typeof value === 'string' && value === formula) return asText(value);
@@ -220,7 +219,7 @@ function inputOf(value: unknown, formula: unknown): CellInput {
 
 const empty = (width: number): CellInput[] => Array.from({ length: width }, () => null);
 
-/** The columns, side by side, in which anything changes. */
+/** Ranges of neighbouring columns in which anything changes. */
 function* runs(rows: readonly (readonly CellInput[])[], width: number) {
   const changes = Array.from({ length: width }, (_, column) => rows.some((row) => row[column] !== null));
   for (let start = 0; start < width; start += 1) {
@@ -232,7 +231,7 @@ function* runs(rows: readonly (readonly CellInput[])[], width: number) {
   }
 }
 
-/** Numbers that follow one another, as blocks. */
+/** Blocks of consecutive numbers. */
 function blocks(numbers: readonly number[]): { readonly start: number; readonly count: number }[] {
   const found: { start: number; count: number }[] = [];
   for (const number of numbers) {

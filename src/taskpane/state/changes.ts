@@ -6,17 +6,17 @@ import { ReportTask } from '../report-task';
 import type { PaneStore } from '../store';
 import { Task } from '../task';
 
-/** How far the changes were read when they were last looked at. */
+/** How far the changes were read at the last visit. */
 interface Visit {
   readonly seq: WholeNumber;
   /** Milliseconds since 1970. */
   readonly at: number;
 }
 
-/** Milliseconds after which the unread are counted again; runs come by night. */
+/** Milliseconds after which unread changes are counted again; runs are nightly. */
 const HOUR = 3_600_000;
 
-/** Events that are shown at once; a run may move thousands. */
+/** Events that are shown at once; a run can move thousands of verdicts. */
 export const SHOWN_AT_ONCE = 25;
 
 /** What moved since the last visit. */
@@ -24,12 +24,12 @@ export class ChangesState {
   readonly task: Task;
   readonly reportTask: ReportTask;
   scope: 'workbook' | 'all' = 'workbook';
-  /** The whole of the last 30 days, rather than since the last visit. */
+  /** Whether all of the last 30 days are shown, and not only the time since the last visit. */
   isWhole = false;
   reading: FeedReading | undefined;
   /** The visit before this one; undefined when there was none. */
   before: Visit | undefined;
-  /** Events since the last visit, for the mark on the pane's tab; 0 while nothing is known. */
+  /** Events since the last visit, for the badge on the pane's tab; 0 while nothing is known. */
   unread = 0;
   shown = SHOWN_AT_ONCE;
   #tickers: ReadonlySet<string> = new Set();
@@ -40,10 +40,7 @@ export class ChangesState {
     this.reportTask = new ReportTask(store);
   }
 
-  /**
-   * Counts what is unread, once an hour at most: when it is known that asking costs no refusal, and there was a visit to count
-   * from.
-   */
+  /** Counts unread events, once an hour at most: when the plan surely has the feed, and there was a visit to count from. */
   async count(): Promise<void> {
     const { client, options } = this.store;
     if (!client || !surelyHasChanges(client.possiblePlans())) return;
@@ -51,7 +48,7 @@ export class ChangesState {
     this.#countedAt = options.now();
     const visit = await this.#lastVisit();
     const reading = visit && (await client.changes(visit.seq).catch(() => undefined));
-    // Somebody may have looked meanwhile.
+    // The person may have visited the view meanwhile.
     if (!reading || (await this.#lastVisit())?.seq !== visit.seq) return;
     this.unread = reading.events.length;
     this.store.changed();
@@ -100,7 +97,7 @@ export class ChangesState {
     return wanted.toReversed();
   }
 
-  /** Another service counts its events anew, and another workbook has other tickers. */
+  /** Another service numbers its events differently, and another workbook has other tickers. */
   forget(): void {
     this.reading = undefined;
     this.before = undefined;
@@ -136,7 +133,7 @@ export class ChangesState {
   }
 }
 
-/** What moved in an event: one move a rulebook, and only those that moved. */
+/** The moves of an event: one for each rulebook whose verdict moved. */
 export function movesOf({ changed_statuses_by_methodologies }: VerdictChangeEvent): readonly StatusChange[] {
   return changed_statuses_by_methodologies.map(readStatusChange);
 }

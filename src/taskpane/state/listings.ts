@@ -3,15 +3,15 @@ import type { ListingAnswer, ListingChoice, ListingQuestion } from '../pane-host
 import type { PaneStore } from '../store';
 import { Task } from '../task';
 
-/** What stands in the fields of one question. */
+/** The fields of one question. */
 interface Answer {
-  /** A candidate, {@link ANOTHER}, or '' for one that is skipped. */
+  /** A candidate, {@link ANOTHER}, or '' for a row that is skipped. */
   readonly picked: string;
-  /** The ticker that was typed, where there are no candidates or another one is meant. */
+  /** The ticker that was typed, when there are no candidates or another ticker is meant. */
   readonly typed: string;
 }
 
-/** Stands in the list of candidates for a ticker that is typed. */
+/** The entry in the list of candidates for a ticker that is typed. */
 export const ANOTHER = '…';
 
 const NO_ANSWER: Answer = { picked: '', typed: '' };
@@ -20,15 +20,15 @@ const NO_ANSWER: Answer = { picked: '', typed: '' };
 export class ListingsState {
   /** Saving answers to questions. */
   readonly saving: Task;
-  /** Looking after the answers that are kept. */
+  /** Managing the stored answers. */
   readonly task: Task;
   /** How many answers were just saved. */
   saved: number | undefined;
-  /** All answers that are kept, the newest first. */
+  /** All stored answers, the newest first. */
   kept: readonly ListingChoice[] = [];
-  /** What the last deed with them came to, in a sentence. */
+  /** The result of the last action on them, as a sentence. */
   done: string | undefined;
-  /** The answers, to be copied by hand where the clipboard is closed to add-ins. */
+  /** The answers, to be copied by hand where the host does not let add-ins use the clipboard. */
   uncopied: string | undefined;
   readonly #answers = new Map<string, Answer>();
   readonly #refused = new Map<string, string>();
@@ -38,13 +38,13 @@ export class ListingsState {
     this.task = new Task(() => store.changed());
   }
 
-  /** Those of the report that was just made; else those of the sheet as it was read. */
+  /** The questions of the report that was just made; else those of the sheet that was read. */
   get questions(): readonly ListingQuestion[] {
     const { recognised, reportTask } = this.store.screening;
     return (this.areOfReport ? reportTask.result?.questions : recognised?.questions) ?? [];
   }
 
-  /** Whether the questions are those of a report that can be made anew. */
+  /** Whether the questions are those of a report that can be made again. */
   get areOfReport(): boolean {
     const { recognised, reportTask } = this.store.screening;
     const { result } = reportTask;
@@ -67,7 +67,7 @@ export class ListingsState {
     this.store.changed();
   }
 
-  /** Remembers what was answered, and reads the sheet or makes the report anew. */
+  /** Stores the answers, and then reads the sheet or makes the report again. */
   async save(): Promise<void> {
     const { translator, options, screening } = this.store;
     this.saved = undefined;
@@ -87,7 +87,7 @@ export class ListingsState {
     if (screening.recognised || !this.areOfReport) await screening.read();
   }
 
-  /** Looks which answers are kept. */
+  /** Loads the stored answers. */
   async load(): Promise<void> {
     this.done = undefined;
     this.uncopied = undefined;
@@ -110,7 +110,7 @@ export class ListingsState {
     });
   }
 
-  /** Takes in the answers of a CSV. */
+  /** Stores the answers of a CSV. */
   read(file: Blob): Promise<void> {
     return this.#change(async () => {
       const text = decoded(new Uint8Array(await file.arrayBuffer()));
@@ -135,7 +135,7 @@ export class ListingsState {
     this.store.changed();
   }
 
-  /** What the fields say; what cannot be read is refused, each with its reason. */
+  /** The answers in the fields. Those that cannot be read are refused, each with its reason. */
   #readAnswers(): ListingAnswer[] {
     this.#refused.clear();
     return this.questions.flatMap((question) => {
@@ -153,7 +153,7 @@ export class ListingsState {
 
 const keyOf = ({ about }: ListingQuestion): string => JSON.stringify(about);
 
-/** The text of a CSV, as Excel and others save it: UTF-8, UTF-16 with its mark, else Windows-1252. */
+/** The text of a CSV, as Excel and others save it: UTF-8, UTF-16 with its byte order mark, else Windows-1252. */
 function decoded(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   try {

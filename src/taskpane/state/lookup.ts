@@ -14,14 +14,14 @@ import { mayHaveRulebooks } from '../capabilities';
 import type { PaneStore } from '../store';
 import { Task } from '../task';
 
-/** Where the kinds of revenue are listed by source (2.4). */
+/** The fields that list revenue sources, by the text of their kind (2.4). */
 export const SOURCES = {
   sourcesHalal: 'halal_revenue_source',
   sourcesNonCompliant: 'non_compliant_revenue_source',
   sourcesDoubtful: 'doubtful_revenue_source',
 } as const;
 
-/** What one look at a ticker shows; as much of it as the plan includes. */
+/** The fields of a lookup; as many as the plan includes are shown. */
 const LOOKUP_FIELDS = {
   stock: [
     'company_name',
@@ -40,7 +40,7 @@ const LOOKUP_FIELDS = {
   fund: FUND_FIELDS,
 };
 
-/** What was found of a ticker. */
+/** The result of a lookup. */
 export interface LookupResult {
   readonly queryResult: QueryResult;
   /** Of a stock, when the plan includes it. */
@@ -54,18 +54,18 @@ export interface RulebookLine {
   readonly group: MethodologyGroup | undefined;
 }
 
-/** Revenue sources of a kind that are drawn at once: a pane that drew 200,000 stood still for minutes. */
+/** Revenue sources of a kind that are rendered at once: rendering 200,000 blocked the pane for minutes. */
 const SOURCES_AT_ONCE = 100;
 
-/** One ticker, looked at closely. */
+/** The lookup of one ticker. */
 export class LookupState {
   readonly task: Task;
   readonly inserting: Task;
   typed = '';
   result: LookupResult | undefined;
-  /** The place of the chosen formula among {@link formulasOf}. */
+  /** The index of the chosen formula in {@link formulasOf}. */
   chosen = 0;
-  /** How many revenue sources of each kind are drawn. */
+  /** How many revenue sources of each kind are rendered. */
   sourcesShown = SOURCES_AT_ONCE;
   /** Where a formula was written. */
   insertedAt: string | undefined;
@@ -129,18 +129,18 @@ export function primaryOf({ kind, values }: QueryResult): string | undefined {
   return typeof served === 'string' ? served : undefined;
 }
 
-/** The served figures beside the served limits that a primary verdict rests on, where it is one that people ask the reason of. */
+/** The served figures and limits behind a primary verdict that people ask the reason of. */
 export function whyOf({ queryResult, methodology }: LookupResult): readonly ScreenedFigure[] {
   const verdict = primaryOf(queryResult);
   if (verdict !== 'NOT HALAL' && verdict !== 'DOUBTFUL') return [];
-  // A fund's coverage stands beside its verdict already.
+  // A fund's coverage is shown beside its verdict already.
   if (queryResult.kind === 'fund')
     return fundFigures(queryResult.values).filter(({ what }) => what !== 'coverage');
   const group = methodology && readGroup(methodology.record, PRIMARY_RULEBOOK);
   return stockFigures(queryResult.values, group?.thresholds);
 }
 
-/** As many rulebooks as are served, the primary one first. */
+/** All rulebooks that are served, the primary one first. */
 export function rulebooksOf({ queryResult, methodology }: LookupResult): readonly RulebookLine[] {
   if (methodology) {
     return Object.keys(methodology.record.methodologies).map((rulebook) => {
@@ -151,7 +151,7 @@ export function rulebooksOf({ queryResult, methodology }: LookupResult): readonl
   return statusesOf(queryResult.values, queryResult.kind);
 }
 
-/** The verdicts of a flat record by rulebook; one that the plan keeps back is left out. */
+/** The verdicts of a flat record by rulebook, without those that the plan does not include. */
 export function statusesOf(
   values: Readonly<Record<string, unknown>>,
   kind: QueryResult['kind'],
@@ -164,7 +164,7 @@ export function statusesOf(
   return [{ rulebook: PRIMARY_RULEBOOK, status: primary, group: undefined }, ...others];
 }
 
-/** The formulas that give what is shown; a ticker holds no quotation mark, and if one did, it is doubled. */
+/** The formulas for what is shown. A ticker contains no quotation mark; if one did, it would be doubled. */
 export function formulasOf({ ticker, kind }: QueryResult): readonly string[] {
   const names =
     kind === 'fund'

@@ -8,7 +8,7 @@ import { Task } from '../task';
 
 const COVERAGE = 'coverage_weight_perc';
 
-/** What a dividend comes to: the amount to give away, or why it cannot be told. */
+/** The result for a dividend: the amount to give away, or why there is none. */
 export interface PurificationResult {
   readonly ticker: string;
   readonly kind: QueryResult['kind'];
@@ -17,17 +17,17 @@ export interface PurificationResult {
   readonly status: unknown;
   /** Percent; undefined when it is null, kept back by the plan, or there is no verdict. */
   readonly share: number | undefined;
-  /** Of a fund, by its served name: no verdict of one stands without it (3.2). */
+  /** Of a fund, by its served name: a fund's verdict is never shown without it (3.2). */
   readonly coverage: Readonly<Record<string, unknown>>;
-  /** A published factor in percent, which stands in the place of the share. */
+  /** A published factor in percent, used instead of the share. */
   readonly factor: number | undefined;
-  /** The refusal of the plan, when that is why. */
+  /** The plan's refusal, when that is the reason. */
   readonly refusal: Error | undefined;
   readonly outdated?: QueryResult['outdated'];
   readonly readAt: number;
 }
 
-/** A dividend, and what of it is to be given away. */
+/** A dividend, and how much of it is to be given away. */
 export class PurifyState {
   readonly task: Task;
   readonly adding: Task;
@@ -37,7 +37,7 @@ export class PurifyState {
   rulebook: string = PRIMARY_RULEBOOK;
   /** `YYYY-MM-DD`; empty for today. */
   date = '';
-  /** A published factor in percent, in the place of the served share; usually none. */
+  /** A published factor in percent, used instead of the served share; usually empty. */
   factor = '';
   purified: PurificationResult | undefined;
   addedAt: CellPlace | undefined;
@@ -74,7 +74,7 @@ export class PurifyState {
     });
   }
 
-  /** Adds the dividend to the ledger, which reckons by the primary rulebook or by the published factor. */
+  /** Adds the dividend to the ledger, which calculates by the primary rulebook or by the published factor. */
   add(): Promise<void> {
     this.wasCopied = false;
     this.uncopied = undefined;
@@ -132,7 +132,7 @@ export class PurifyState {
   }
 }
 
-/** The served names that purification takes under a rulebook: a stock's revenue share, a fund's weight share. */
+/** The served names that purification uses under a rulebook: a stock's revenue share, a fund's weight share. */
 function namesOf(rulebook: string) {
   const status = servedName('halal_status', rulebook);
   return {
@@ -144,7 +144,7 @@ function namesOf(rulebook: string) {
   };
 }
 
-/** The amount to give away: dividend × share / 100, unrounded, its sign kept; undefined when it cannot be told. */
+/** The amount to give away: dividend × share / 100, unrounded, with its sign; undefined when it is not known. */
 export function amountOf({ dividend, share, factor }: PurificationResult): number | undefined {
   const percent = factor ?? share;
   return percent === undefined ? undefined : (dividend * percent) / 100;

@@ -5,7 +5,7 @@ import type { RefreshResult, ReportKind, ReportRequest, ExistingReport } from '.
 import type { PaneStore } from '../store';
 import { Task } from '../task';
 
-/** The reports that need nothing but the sheet in front; the others are made where their subject is chosen. */
+/** The reports that need only the active sheet; the others are made where their subject is chosen. */
 export const NEW_KINDS = ['portfolio', 'lookthrough', 'methodology', 'purification', 'changes'] as const;
 export type NewKind = (typeof NEW_KINDS)[number];
 
@@ -16,7 +16,7 @@ export class ReportsState {
   readonly reportTask: ReportTask;
   reports: readonly ExistingReport[] | undefined;
   refreshResult: RefreshResult | undefined;
-  /** Freezing cannot be taken back, so it is asked twice. */
+  /** Freezing cannot be undone, so the person is asked to confirm. */
   isFreezing = false;
   frozen: number | undefined;
   repaired: number | undefined;
@@ -35,7 +35,7 @@ export class ReportsState {
     });
   }
 
-  /** Whether a nightly run has come since a report was refreshed, as far as the calendar tells. */
+  /** Whether a nightly run was due, by the calendar, since a report was refreshed. */
   isStale({ refreshedAt }: ExistingReport): boolean {
     return nextRun(refreshedAt) <= this.store.options.now();
   }
@@ -81,7 +81,7 @@ export class ReportsState {
     });
   }
 
-  /** Chooses what to make, and learns what it would cost. */
+  /** Chooses the report to make, and estimates its cost. */
   async choose(kind: NewKind): Promise<void> {
     this.kind = kind;
     this.estimate = undefined;

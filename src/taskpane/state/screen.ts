@@ -4,14 +4,14 @@ import { ReportTask } from '../report-task';
 import type { PaneStore } from '../store';
 import { Task } from '../task';
 
-/** The columns that a person may pick, the ticker's first: it alone is needed, or the ISIN's in its place. */
+/** The columns that a person may pick, the ticker's first. Only the ticker is needed, or the ISIN instead. */
 export const PICKABLE = ['ticker', 'name', 'quantity', 'value', 'currency', 'exchange', 'isin'] as const;
 export type Pickable = (typeof PICKABLE)[number];
 
-/** Seconds from which on nobody is made to wait without being asked. */
+/** Screenings that take longer, in seconds, do not start without being asked. */
 export const LONG = 600;
 
-/** Reading what is held, and screening it. */
+/** Reading the holdings, and screening them. */
 export class ScreenState {
   /** Reading the sheet; costs nothing. */
   readonly reading: Task;
@@ -29,18 +29,18 @@ export class ScreenState {
     this.reportTask = new ReportTask(store);
   }
 
-  /** The columns that were picked; undefined without one of tickers or of ISINs, which then stand in their place. */
+  /** The columns that were picked; undefined without tickers and ISINs. ISINs can take the place of tickers. */
   get columns(): PickedColumns | undefined {
     const { isin, ticker = isin } = this.picked;
     return ticker === undefined ? undefined : { ...this.picked, ticker, headerRow: this.headerRow };
   }
 
-  /** There is something to screen, and the plan lets it be done within minutes. */
+  /** Whether there is something to screen, and the plan's rate allows it within minutes. */
   get isReady(): boolean {
     return (this.recognised?.positions ?? 0) > 0 && (this.estimate?.seconds ?? 0) < LONG;
   }
 
-  /** Looks anew at what the sheet in front holds, unless something is under way. */
+  /** Reads the active sheet again, unless a report is being made. */
   async read(): Promise<void> {
     if (this.reportTask.task.isRunning) return;
     const { workbook } = this.store.options.host;
@@ -49,7 +49,7 @@ export class ScreenState {
       const recognised = await workbook.recognise(from);
       if (signal.aborted) return;
       if (recognised.sheet !== this.recognised?.sheet && !this.columns) this.#forgetPicks();
-      // What stands there stays until all of the new is known: whoever comes from the sheet to a button must not miss it.
+      // What is shown stays until all of the new result is known, so that buttons do not move under the pointer.
       this.recognised ??= recognised;
       const estimate =
         recognised.positions === 0
@@ -84,7 +84,7 @@ export class ScreenState {
     this.reading.cancel();
     await this.reportTask.make({ kind: 'portfolio', from: this.#from() });
     if (!this.reportTask.result) return;
-    // The report is in front now: what was said of the sheet before it is over.
+    // The report's sheet is active now: what was shown about the earlier sheet is over.
     this.recognised = undefined;
     this.estimate = undefined;
     this.store.changed();
@@ -94,7 +94,7 @@ export class ScreenState {
     return { area: this.area, ...(this.columns ? { columns: this.columns } : {}) };
   }
 
-  /** What was picked for such a header before can be mended. */
+  /** Shows columns that were picked for such a header before, so that they can be corrected. */
   #showPicks({ headerRow, ...picked }: PickedColumns): void {
     this.headerRow = headerRow;
     this.picked = picked;

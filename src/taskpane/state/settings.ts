@@ -4,11 +4,11 @@ import { MOST_OUTDATED_DAYS, type Preferences } from '../pane-host';
 import type { PaneStore } from '../store';
 import { Task } from '../task';
 
-/** How formulas are treated, what is kept on this computer, and what is told to those who help. */
+/** How formulas are treated, what is stored on this computer, and the diagnostics for support. */
 export class SettingsState {
   readonly task: Task;
   readonly choosing: Task;
-  /** As they are stored; undefined until they were read. */
+  /** The stored preferences; undefined until they were read. */
   chosen: Preferences | undefined;
   size: StoredSize | undefined;
   wasCopied = false;
@@ -20,7 +20,7 @@ export class SettingsState {
     this.choosing = new Task(() => store.changed());
   }
 
-  /** Reads what was chosen, and looks how much is kept. */
+  /** Reads the preferences and the size of the cache. */
   async load(): Promise<void> {
     this.choosing.clear();
     this.chosen = await this.store.options.host.preferences();
@@ -38,7 +38,7 @@ export class SettingsState {
     return this.#choose(isDays ? { outdatedDays: days } : undefined);
   }
 
-  /** Undefined when what was typed is no choice: then what is stored stays, and the remedy is said. */
+  /** Stores a choice. Undefined is for an invalid entry: what is stored stays, and the remedy is shown. */
   #choose(choice: Partial<Preferences> | undefined): Promise<void> {
     return this.choosing.run(async () => {
       if (!this.chosen) return;

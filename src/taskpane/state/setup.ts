@@ -6,7 +6,7 @@ import { SAMPLE_KEY } from '../sample';
 import type { PaneStore } from '../store';
 import { Task } from '../task';
 
-/** Widely held and listed in New York: a service that screens anything knows it, and if not, the key was tested all the same. */
+/** Widely held and listed in New York. A screening service is likely to cover it; even if it does not, the key is tested. */
 const TEST_TICKER = 'AAPL';
 
 /** The key and the service's address: entering, testing, forgetting them. */
@@ -15,10 +15,10 @@ export class SetupState {
   key = '';
   /** Left empty for the sample service. */
   address = '';
-  /** The last test went well, and {@link PaneStore.client} knows the plan. */
+  /** The last test succeeded, and {@link PaneStore.client} knows the plan. */
   wasTested = false;
   isForgotten = false;
-  /** A first key is stored, and its test came to nothing: the first run is not over. */
+  /** A first key is stored, and its test had no result: the first run is not over. */
   isUntested = false;
   /** A first key works, and what it can do is being shown. */
   isWelcoming = false;
@@ -36,7 +36,7 @@ export class SetupState {
     });
   }
 
-  /** Stores the sample service with its own key and tests it. */
+  /** Stores the sample service with its key and tests it. */
   useSample(): Promise<void> {
     return this.#doing(() => this.#test({ key: SAMPLE_KEY, service: undefined }));
   }
@@ -55,7 +55,7 @@ export class SetupState {
     });
   }
 
-  /** From the welcome to the first screening; what the sheet holds may need a word from the person first. */
+  /** Goes from the welcome to the first screening, unless the person has to answer something about the sheet first. */
   async start(): Promise<void> {
     const { screening } = this.store;
     this.isWelcoming = false;
@@ -83,7 +83,7 @@ export class SetupState {
         throw error;
       }
       if (!isOf(error, 'NotCoveredError')) {
-        // Not reached is not refused: what was typed stays stored, and can be tested again.
+        // The service was not reached, which is not a refusal: the settings stay stored and can be tested again.
         this.isUntested = isFirst;
         await this.#adopt(settings);
         throw error;
@@ -109,10 +109,13 @@ export class SetupState {
   }
 }
 
-/** What each wider plan adds, one field of each (section 8). */
+/** One field that each larger plan adds (section 8). */
 const STEPS = ['debt_ratio_perc', 'halal_status_sp', 'screen_denominator'];
 
-/** Asks for more and more until the plan refuses: that tells the plan, in two requests on the small ones and three on the large. */
+/**
+ * Asks for the fields of larger and larger plans until one is refused, which reveals the plan: two requests on small plans, three on
+ * large ones.
+ */
 async function findOut(client: ScreeningClient): Promise<void> {
   for (const field of STEPS) {
     const { refusals } = await client.get(TEST_TICKER, { stock: ['halal_status', field] });

@@ -1,4 +1,4 @@
-/** A style sheet as text (webpack.config.js, `SHEETS_AS_TEXT`). */
+/** A style sheet as text (build/sheets-as-text.js). */
 declare module '*.css?raw' {
   const text: string;
   export default text;

@@ -5,10 +5,10 @@ import { isTranslated, sentenceOf } from '../sentence';
 import type { PaneStore } from '../store';
 import type { Task } from '../task';
 
-/** What the views have in common. Every one is made of the store anew; none keeps anything. */
+/** What the views share. Everything is rendered from the store each time, and keeps no state. */
 type Content = TemplateResult | typeof nothing;
 
-/** A failure with its remedy, read aloud at once. */
+/** A failure with its remedy, announced at once. */
 export function failure({ task, store }: { task: Task; store: PaneStore }): Content {
   const { translator, format } = store;
   if (task.wasCancelled) {
@@ -34,7 +34,7 @@ export function warning(sentence: string): TemplateResult {
   return html`<fluent-message-bar intent="warning" class="notice">${sentence}</fluent-message-bar>`;
 }
 
-/** How far a task has come, and the button that calls it off. */
+/** The progress of a task, and a button that cancels it. */
 export function progress({ task, store }: { task: Task; store: PaneStore }): Content {
   if (!task.isRunning) return nothing;
   const { translator } = store;
@@ -66,14 +66,14 @@ function labelOf(at: Progress | undefined, { translator }: PaneStore): string {
   return translator.t(at.stage === 'reading' ? 'reading' : 'writing');
 }
 
-/** A small wheel and a word, for what takes a moment. */
+/** A spinner and a text, for what takes a moment. */
 export function waiting(sentence: string): TemplateResult {
   return html`<p class="waiting">
     <fluent-spinner size="tiny" aria-hidden="true"></fluent-spinner> ${sentence}
   </p>`;
 }
 
-/** The head of a view behind "More", with the way back. */
+/** The heading of a view behind "More", with a button back. */
 export function subview(store: PaneStore, title: string): TemplateResult {
   return html`
     <div class="subview">
@@ -85,7 +85,7 @@ export function subview(store: PaneStore, title: string): TemplateResult {
   `;
 }
 
-/** A text that could not be copied: it stands there to be copied by hand. */
+/** A text that could not be copied, in a field from which it can be copied by hand. */
 export function byHand(text: string | undefined, { translator }: PaneStore): Content {
   if (text === undefined) return nothing;
   return html`
@@ -94,7 +94,7 @@ export function byHand(text: string | undefined, { translator }: PaneStore): Con
   `;
 }
 
-/** A line of a name and what it stands for. */
+/** A name and its value. */
 export function fact(name: string, value: unknown): TemplateResult {
   return html`<div>
     <dt>${name}</dt>

@@ -4,7 +4,7 @@ import { isTranslated, sentenceOf } from '../sentence';
 import type { PaneStore } from '../store';
 import { warning } from './common';
 
-/** That an answer is the last known one, of when, and why no new one came. */
+/** Says that an answer is the last known one, from when, and why there is no newer one. */
 export function outdated(
   {
     readAt,

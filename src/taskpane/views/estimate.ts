@@ -3,7 +3,7 @@ import type { Estimate } from '../../client/query/estimate';
 import type { PaneStore } from '../store';
 import { warning } from './common';
 
-/** What a run will cost, before it begins. */
+/** The cost of a report, before it is made. */
 export function estimate(estimated: Estimate, { translator, format }: PaneStore): TemplateResult {
   const { requests, limit, limitIsKnown, left = 0, seconds } = estimated;
   if (requests === 0) return html`<p class="estimate">${translator.t('costsNothing')}</p>`;

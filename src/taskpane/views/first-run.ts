@@ -3,7 +3,7 @@ import { icon } from '../icons';
 import type { PaneStore } from '../store';
 import { done, failure, inputValue, waiting } from './common';
 
-/** The way in: a key, or the sample service with one click. */
+/** The first run: a key, or the sample service with one click. */
 export function firstRun(store: PaneStore): TemplateResult {
   const { translator, setup } = store;
   return html`

@@ -60,7 +60,7 @@ function record(served: FundRecord, store: PaneStore): TemplateResult {
   `;
 }
 
-/** The four buckets: drawn as one bar, printed as served. They need not total 100 (2.7). */
+/** The four buckets: one bar, and the figures as served. They need not total 100 (2.7). */
 function buckets(served: FundRecord, { translator, format }: PaneStore): TemplateResult {
   const shares = [
     { look: 'good', text: translator.t('bucketCompliant'), size: served.compliant_weight_perc },
@@ -124,7 +124,10 @@ function details(served: FundRecord, store: PaneStore): TemplateResult {
   `;
 }
 
-/** `aum` is in the reporting currency, and in pence for `GBp` (2.7): pounds then, as the one unit that people expect. */
+/**
+ * Assets under management. `aum` is in the reporting currency, and in pence for `GBp` (2.7): it is shown in pounds then, as people
+ * expect.
+ */
 function assets(aum: WholeNumber, currency: string | null, { format }: PaneStore): string {
   return currency === 'GBp' ? format.amount(hundredth(aum), 'GBP', 0) : format.amount(aum, currency, 0);
 }

@@ -4,10 +4,10 @@ import type { ListingChoice } from '../pane-host';
 import type { PaneStore } from '../store';
 import { byHand, done, failure } from './common';
 
-/** Of thousands, the newest are shown; the CSV has them all. */
+/** The newest are shown; the CSV has all of them. */
 const SHOWN = 50;
 
-/** What the person said of listings: to be looked through, taken along to another computer, and forgotten. */
+/** The person's answers about listings: to be reviewed, copied to another computer, and forgotten. */
 export function keptListings(store: PaneStore): TemplateResult {
   const { translator, format, listings } = store;
   const { kept, task } = listings;

@@ -4,7 +4,7 @@ import { ANOTHER } from '../state/listings';
 import type { PaneStore } from '../store';
 import { done, failure, inputValue } from './common';
 
-/** So many rows are named; of more, the first and that there are others. */
+/** The most row numbers that are listed; an ellipsis stands for the others. */
 const ROWS_NAMED = 4;
 
 /** The rows of which only the person can say which listing they mean, to be answered; nothing when there are none. */
@@ -128,7 +128,7 @@ function line(question: ListingQuestion, at: number, store: PaneStore): Template
   `;
 }
 
-/** A name in its own direction within a sentence of another, as `<bdi>` does between elements. */
+/** A name in its text direction within a sentence of another, as `<bdi>` does for elements. */
 const isolated = (text: string): string => `\u2068${text}\u2069`;
 
 const rowsOf = ({ rows }: ListingQuestion): string =>

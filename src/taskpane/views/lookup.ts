@@ -14,7 +14,7 @@ import { status } from './status';
 
 type Content = TemplateResult | typeof nothing;
 
-/** One ticker, or the selected cell: its verdicts and what they rest on. */
+/** One ticker, or the selected cell: its verdicts and the figures behind them. */
 export function lookup(store: PaneStore): TemplateResult {
   const { translator, lookup } = store;
   const { task, result } = lookup;
@@ -97,7 +97,7 @@ const WHY_NAMES = {
   fund: { income: 'nonCompliantWeight', doubtful: 'bucketDoubtful' },
 } as const;
 
-/** The served figures over the served limits, for whoever asks why. The verdict is the service's own. */
+/** The served figures and limits, for people who ask why. The verdict is the service's. */
 function why(result: LookupResult, { translator, format }: PaneStore): Content {
   const figures = whyOf(result);
   if (figures.length === 0) return nothing;
@@ -120,7 +120,7 @@ function why(result: LookupResult, { translator, format }: PaneStore): Content {
   `;
 }
 
-/** That a record is one of a sample service: each says so where it stands, not the page alone. */
+/** That a record is a sample: every record says so, not only the page. */
 export function sample({ client, translator }: PaneStore): Content {
   return client?.notice ? html`<span class="sample-mark">${translator.t('sampleFigures')}</span>` : nothing;
 }
@@ -130,7 +130,7 @@ function openFund(store: PaneStore, symbol: string): void {
   void store.fund.open(symbol);
 }
 
-/** A fund's verdict never stands without it (3.2). */
+/** A fund's verdict is never shown without its coverage (3.2). */
 export function coverage(
   values: Readonly<Record<string, unknown>>,
   { translator, format }: PaneStore,
@@ -170,7 +170,7 @@ function ratios({ kind, values }: QueryResult, { translator, format }: PaneStore
   `;
 }
 
-/** What the plan keeps back, each refusal once. */
+/** What the plan does not include, each refusal once. */
 function refusals(queryResult: QueryResult, { translator, format }: PaneStore): Content {
   const sentences = new Set(
     [...queryResult.refusals.values()].map((error) => sentenceOf(error, translator, format)),
@@ -256,7 +256,7 @@ function dates({ queryResult, methodology }: LookupResult, store: PaneStore): Te
   `;
 }
 
-/** A choice among the formulas that give what is shown, and the button that writes one. */
+/** The formulas for what is shown, and a button that inserts one. */
 function formulas(queryResult: QueryResult, store: PaneStore): TemplateResult {
   const { translator, lookup } = store;
   const offered = formulasOf(queryResult);

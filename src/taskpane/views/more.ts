@@ -13,7 +13,7 @@ const PLACES = [
   lead: TextName;
 }[];
 
-/** The way to what is needed less often. */
+/** The views that are needed less often. */
 export function more(store: PaneStore): TemplateResult {
   const { translator } = store;
   return html`

@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { ReportTask } from '../report-task';
 import type { PaneStore } from '../store';
 
-/** A report that was just made, and the way to it. */
+/** A report that was just made, and a button that shows it. */
 export function reportResult(
   reportTask: ReportTask,
   { translator }: PaneStore,

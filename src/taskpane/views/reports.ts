@@ -120,7 +120,7 @@ function renewed(
   `;
 }
 
-/** A new report of what is in front. */
+/** A new report of the active sheet. */
 function newReport(store: PaneStore): TemplateResult {
   const { translator, reports } = store;
   const { reportTask, kind } = reports;
@@ -148,7 +148,7 @@ function newReport(store: PaneStore): TemplateResult {
   `;
 }
 
-/** Formulas that did not come to life, and those that are to become values for good. */
+/** Repairing formulas that show #NAME?, and replacing formulas by their values. */
 function formulaCare(store: PaneStore): Content {
   const { translator, reports } = store;
   const busy = reports.task.isRunning;

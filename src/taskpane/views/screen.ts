@@ -1,7 +1,9 @@
 import { visibleText } from 'visible-text';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Recognised } from '../pane-host';
-import { PICKABLE, type Pickable } from '../state/screen';
+import type { TextName } from '../../i18n/catalogue';
+import type { Column } from '../../portfolio/column-words';
+import { PICKABLE } from '../state/screen';
 import { icon } from '../icons';
 import type { PaneStore } from '../store';
 import { estimate } from './estimate';
@@ -12,7 +14,7 @@ import { bar, status } from './status';
 
 type Content = TemplateResult | typeof nothing;
 
-/** What was recognised, what it will cost, the screening, and what came of it. */
+/** What was recognised, the cost, the screening, and its result. */
 export function screen(store: PaneStore): TemplateResult {
   const { translator, screening } = store;
   const { reportTask, reading, recognised } = screening;
@@ -139,19 +141,32 @@ function recognition(
   `;
 }
 
+/** The text for each column; ISIN and MIC have the same name in every language. */
 const COLUMN_NAMES = {
   ticker: 'columnTicker',
   name: 'columnName',
   quantity: 'columnQuantity',
+  price: 'columnPrice',
   value: 'columnValue',
+  weight: 'columnWeight',
   currency: 'columnCurrency',
+  valueCurrency: 'columnValueCurrency',
+  type: 'columnType',
+  account: 'columnAccount',
+  direction: 'columnDirection',
   exchange: 'columnExchange',
-} as const satisfies Record<Exclude<Pickable, 'isin'>, string>;
+  country: 'columnCountry',
+  right: 'columnRight',
+  strike: 'columnStrike',
+  coupon: 'columnCoupon',
+  maturity: 'columnMaturity',
+  expiry: 'columnExpiry',
+} as const satisfies Record<Exclude<Column, 'isin' | 'mic'>, TextName>;
 
-/** ISIN is called so in every language. */
 function columnName(column: string, translator: PaneStore['translator']): string {
-  if (column === 'isin') return 'ISIN';
-  return column in COLUMN_NAMES ? translator.t(COLUMN_NAMES[column as keyof typeof COLUMN_NAMES]) : column;
+  return column in COLUMN_NAMES
+    ? translator.t(COLUMN_NAMES[column as keyof typeof COLUMN_NAMES])
+    : column.toUpperCase();
 }
 
 /** A header that was not understood: the person says which column is which, and can mend it. */
@@ -211,7 +226,7 @@ function columnPicker(
   `;
 }
 
-/** The figures of a report that was just made, and what to look at first. */
+/** The figures of a report that was just made, and what needs attention. */
 function screeningResult(store: PaneStore): Content {
   const { translator, format, screening } = store;
   const { reportTask } = screening;

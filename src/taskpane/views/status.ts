@@ -1,14 +1,14 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import type { PaneStore } from '../store';
 
-/** How a status is coloured. The word always stands: colour alone says nothing. */
+/** The colour of a status. The word is always shown: no meaning depends on the colour alone. */
 const LOOKS: Readonly<Record<string, string>> = {
   HALAL: 'good',
   'NOT HALAL': 'bad',
   DOUBTFUL: 'doubtful',
 };
 
-/** A status as the service serves it; null is "not computed", and what is no verdict looks like none. */
+/** A status as served. Null is "not computed", and a status that is no verdict has no colour. */
 export function status(served: unknown, { translator }: PaneStore): TemplateResult {
   return typeof served === 'string'
     ? html`<bdi class="status ${LOOKS[served] ?? 'none'}" lang="en">${served}</bdi>`
@@ -21,7 +21,7 @@ export interface Share {
   readonly size: number;
 }
 
-/** Shares side by side in one bar, each of its part of their sum; the figures stand beside it in words. */
+/** Shares in one bar, each in proportion to their sum. The figures are shown beside it as text. */
 export function bar(shares: readonly Share[]): TemplateResult | typeof nothing {
   const drawn = shares.filter(({ size }) => size > 0);
   const all = drawn.reduce((sum, { size }) => sum + size, 0);

@@ -6,6 +6,7 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import webpack from 'webpack';
+import { SHEETS_AS_TEXT } from '../../../build/sheets-as-text';
 import { createService, type Service } from '../../../src/service/app';
 import type { ListingChoice } from '../../../src/portfolio/listing-choices';
 import type { BareStart } from './pane-page/entry';
@@ -70,10 +71,7 @@ function bundled(): Promise<string> {
         output: { path: folder, filename: '[name].js' },
         resolve: { extensions: ['.ts', '.js'] },
         module: {
-          rules: [
-            { test: /\.ts$/, loader: 'ts-loader', options: { transpileOnly: true } },
-            { test: /\.css$/, resourceQuery: /raw/, type: 'asset/source' },
-          ],
+          rules: [{ test: /\.ts$/, loader: 'ts-loader', options: { transpileOnly: true } }, SHEETS_AS_TEXT],
         },
       },
       (error, stats) => {

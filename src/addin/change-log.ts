@@ -1,0 +1,157 @@
+import type { FeedReading } from '../client/cache/feed';
+import type { CalendarDate } from '../contract/dates';
+import { largest, readWholeNumber, writeWholeNumber, type WholeNumber } from '../contract/whole-number';
+import type { ReportContext } from '../reports/cells';
+import {
+  changesOf,
+  changesReport,
+  comparedChanges,
+  gapIn,
+  type ReportedChange,
+} from '../reports/changes-report';
+import { FROM_COMPARING, FROM_FEED } from '../reports/plan-report';
+import type { ReportDefinition } from '../reports/report-definition';
+import { isOfOneReport } from '../reports/screening';
+import type { RowChange } from '../reports/table-merge';
+import { addReport } from '../reports/writer/new-report';
+import { mergeReports, writeMerged } from '../reports/writer/refresh-report';
+import type { Rollback } from '../reports/writer/rollback';
+import { deleteMetadata, writeMetadata } from '../reports/writer/stored-metadata';
+import type { TaskContext } from '../taskpane/pane-host';
+import type { Connection } from './connection';
+import type { Environment } from './environment';
+import { lastLogged, tickersOf } from './existing-readings';
+import { findChangeLog, readStoredReports, type StoredReport } from './stored-reports';
+
+/** What is known about changes before reports are compared with their new plans. */
+export interface KnownChanges {
+  /** The report of changes; undefined when the workbook has none. */
+  readonly log: StoredReport | undefined;
+  /** Events since the log was last written, or all that the feed keeps; undefined on plans without the feed. */
+  readonly feed: FeedReading | undefined;
+  /** The tickers of the reports before the refresh. */
+  readonly tickers: ReadonlySet<string>;
+  /** By ticker and rulebook, the last entry of the log. */
+  readonly lastLogged: ReadonlyMap<string, string>;
+}
+
+/** The report of changes: what the feed says of the workbook's tickers, and what each refresh finds by comparing. */
+export class ChangeLog {
+  constructor(
+    private readonly connection: Connection,
+    private readonly environment: Environment,
+  ) {}
+
+  /**
+   * Has the client forget the answers that the feed has overtaken. On plans without the feed, answers last until the next nightly run.
+   *
+   * @throws when the service cannot be asked; the signal's reason when it was cancelled.
+   */
+  async followFeed({ signal }: Partial<TaskContext> = {}): Promise<void> {
+    const client = await this.connection.client();
+    try {
+      await client.followFeed({ signal });
+    } catch (error) {
+      signal?.throwIfAborted();
+      if (!(error instanceof Error && isOfOneReport(error))) throw error;
+    }
+  }
+
+  /** Reads the log, the feed and the tickers. Writes nothing. */
+  async read(taskContext: Partial<TaskContext>): Promise<KnownChanges> {
+    const log = findChangeLog(await readStoredReports());
+    const feed = await this.#readFeed(log, taskContext);
+    return { log, feed, tickers: await tickersOf(), lastLogged: await lastLogged() };
+  }
+
+  /** Adds changes to the log. A workbook without a log gets one when there is something to add. */
+  async add(
+    context: Excel.RequestContext,
+    changes: readonly ReportedChange[],
+    { known, head, rollback }: { known: KnownChanges; head: ReportContext; rollback: Rollback },
+  ): Promise<void> {
+    const { log, feed } = known;
+    const plan = changesReport(changes, feed ? FROM_FEED : FROM_COMPARING, head);
+    const cursor = largest(
+      cursorOf(log) ?? 0,
+      (feed?.events ?? []).map(({ seq }) => seq),
+    );
+    const definition: ReportDefinition =
+      cursor > 0 ? { kind: 'changes', cursor: writeWholeNumber(cursor) } : { kind: 'changes' };
+    const refreshedAt = this.environment.now();
+    if (log) {
+      const { merged, failed } = await mergeReports(context, [{ sheets: log.sheets, plan, definition }]);
+      if (failed.length === 0) return writeMerged(context, merged, { refreshedAt, rollback });
+      // A protected log stays the log. The person takes the protection off, and a second log is not made.
+      if (failed[0]!.isProtected && changes.length === 0) return;
+      if (failed[0]!.isProtected) throw new Error(failed[0]!.reason);
+      // The person has made something else of the log, so it is theirs now. A new log keeps these changes from being lost.
+      for (const { sheetId, metadata, properties } of log.sheets) {
+        const sheet = context.workbook.worksheets.getItem(sheetId);
+        rollback.push(() => writeMetadata(sheet, metadata));
+        deleteMetadata(sheet, properties);
+      }
+    }
+    if (changes.length === 0) return;
+    const { worksheets } = context.workbook;
+    const activeSheet = worksheets.getActiveWorksheet();
+    const metadata = { id: this.environment.newId(), recipe: definition, refreshedAt };
+    const created = await addReport(context, { plan, metadata });
+    rollback.push(() => created.forEach(({ id }) => worksheets.getItem(id).delete()));
+    activeSheet.activate();
+    await context.sync();
+  }
+
+  /** The feed's events since the log was last written; undefined on plans that do not include the feed. */
+  async #readFeed(
+    log: StoredReport | undefined,
+    { signal }: Partial<TaskContext>,
+  ): Promise<FeedReading | undefined> {
+    const client = await this.connection.client();
+    try {
+      return await client.changes(cursorOf(log), { signal });
+    } catch (error) {
+      signal?.throwIfAborted();
+      if (error instanceof Error && isOfOneReport(error)) return undefined;
+      throw error;
+    }
+  }
+}
+
+/**
+ * The last event that the log has. Undefined when there is no log, and when its cursor cannot be read: an earlier version wrote a number,
+ * and a workbook can be damaged. The feed is read from the beginning then.
+ */
+const cursorOf = (log: StoredReport | undefined): WholeNumber | undefined =>
+  log?.definition.kind === 'changes' ? readWholeNumber(log.definition.cursor) : undefined;
+
+/**
+ * The changes of a refresh: the events of the feed first, then what comparing found and the feed does not have.
+ *
+ * @param compared what the refresh changes in the rows of the reports.
+ * @param today the day of the refresh, and `refreshedAt` its moment, in milliseconds since 1970.
+ */
+export function findChanges(
+  compared: readonly RowChange[],
+  { log, feed, tickers, lastLogged }: KnownChanges,
+  today: CalendarDate,
+  refreshedAt: number,
+): ReportedChange[] {
+  const isNew = ({ ticker, what, to }: ReportedChange) => lastLogged.get(`${ticker} ${what}`) !== to;
+  const found = comparedChanges(compared, [], today, refreshedAt).filter(isNew);
+  const events = changesOf(feed?.events ?? [], new Set([...tickers, ...found.map(({ ticker }) => ticker)]));
+  // Without a cursor, the feed's thirty days begin before the report was made. Then only events of verdicts that have just moved count.
+  const moves = new Set(found.map(moveOf));
+  const fromFeed =
+    cursorOf(log) === undefined ? lastOf(events.filter((change) => moves.has(moveOf(change)))) : events;
+  const gap = feed ? gapIn(feed, cursorOf(log)) : [];
+  return [...gap, ...fromFeed, ...comparedChanges(compared, fromFeed, today, refreshedAt).filter(isNew)];
+}
+
+const moveOf = ({ ticker, what, to }: ReportedChange): string => [ticker, what, to].join(' ');
+
+/** The last of the moves to the same verdict. */
+function lastOf(changes: readonly ReportedChange[]): ReportedChange[] {
+  const last = new Map(changes.map((change) => [[change.ticker, change.what].join(' '), change]));
+  return [...last.values()];
+}

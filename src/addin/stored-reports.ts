@@ -1,0 +1,36 @@
+import { subjectOf, type ReportDefinition } from '../reports/report-definition';
+import { readReportSheets, type ReportSheet } from '../reports/writer/stored-metadata';
+import type { ExistingReport } from '../taskpane/pane-host';
+
+/** A report of this workbook: its sheets, and how it is made again. */
+export interface StoredReport {
+  readonly report: ExistingReport;
+  readonly definition: ReportDefinition;
+  readonly sheets: readonly ReportSheet[];
+}
+
+/** The reports of this workbook, in the order of their sheets. */
+export async function readStoredReports(): Promise<StoredReport[]> {
+  const sheets = await Excel.run({ delayForCellEdit: true }, (context) => readReportSheets(context));
+  const ids = [...new Set(sheets.map(({ metadata }) => metadata.id))];
+  return ids.map((id): StoredReport => {
+    const sheetsOfReport = sheets.filter(({ metadata }) => metadata.id === id);
+    const { metadata, name, sheetId } = sheetsOfReport[0]!;
+    return {
+      definition: metadata.recipe,
+      sheets: sheetsOfReport,
+      report: {
+        id,
+        kind: metadata.recipe.kind,
+        subject: subjectOf(metadata.recipe),
+        sheet: name,
+        sheetId,
+        refreshedAt: metadata.refreshedAt,
+      },
+    };
+  });
+}
+
+/** The report that lists the changes of the others; undefined when there is none. */
+export const findChangeLog = (reports: readonly StoredReport[]): StoredReport | undefined =>
+  reports.find(({ definition }) => definition.kind === 'changes');
