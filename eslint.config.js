@@ -129,7 +129,7 @@ module.exports = tseslint.config(
     },
   },
   { files: ['**/*.js', '**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
-  { files: ['src/cli/**', 'bench/**'], rules: { 'no-console': 'off' } },
+  { files: ['src/cli/**', 'bench/**', 'packages/*/bench/**'], rules: { 'no-console': 'off' } },
   ...Object.entries(PARTS).map(([part, rule]) => ({
     files: [part.startsWith('packages/') ? `${part}/src/**/*.ts` : `${part}/**/*.ts`],
     rules: restrictedImports(partRules(part, rule)),

@@ -207,7 +207,7 @@ async function makeReports(command: FileCommand): Promise<Made> {
   const columns = await pickedColumns(options, session);
   const formulas = formulasOf(session, file.namespaces);
   const refresh = options.refresh ? await refreshAll(command, actions, watch) : undefined;
-  await session.settle();
+  await session.recalculate();
   const reportsFound = refresh ? refresh.refreshed.length + refresh.failed.length : 0;
   if (refresh && reportsFound + formulas.asked === 0 && !options.reports) {
     throw new CommandProblem(
@@ -223,7 +223,7 @@ async function makeReports(command: FileCommand): Promise<Made> {
       session.book.active = front;
       return actions.make(wishOf(name, columns), watch);
     });
-    await session.settle();
+    await session.recalculate();
     if (unread) {
       // An empty ledger that nobody asked for would pass for one of an account without dividends.
       const alone = unread.meant || options.reports?.length === 1;

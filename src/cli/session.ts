@@ -140,7 +140,7 @@ export async function openSession(
         if (fruitless >= MOST_FRUITLESS[paused ? 'paused' : 'answering']) return;
         before = asked;
         book.askAgain(new Set(sentences));
-        await session.settle();
+        await session.recalculate();
       }
     },
     reports: () => page.shariahScreening(),

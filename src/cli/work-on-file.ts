@@ -220,7 +220,7 @@ async function openCells(session: Session, timeout: number): Promise<OpenCells> 
   // Only when the book holds such an answer at all, of which a cell need not show anything: another formula may have caught it.
   if (trouble.size > 0 && book.callsWith(trouble) > 0) {
     book.withhold(trouble);
-    await session.settle();
+    await session.recalculate();
   }
   const open = book.unfinished();
   const cells = open.map(({ sheet, ...place }) => `${quoteSheetName(sheet.name)}!${formatCell(place)}`);

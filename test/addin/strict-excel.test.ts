@@ -441,7 +441,7 @@ describe('repairing formulas', () => {
     expect(await actions.repairFormulas()).toBe(1);
     const column = [1, 2, 3].map((row) => formulaAt(session, 'Sheet1', row, 1).formula);
     expect(column).toEqual(['=SHARIAH.HALAL_STATUS(A2)', '=LEN(A3)', '=LEN(A4)']);
-    await session.settle();
+    await session.recalculate();
     expect(formulaAt(session, 'Sheet1', 2, 1).value).toBe(4);
   });
 });

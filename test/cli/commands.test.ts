@@ -4,6 +4,10 @@ import { hostname, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { unzipSync, zipSync } from 'fflate';
 import { readXlsx } from 'xlsx-patch/testing/read-xlsx';
+import { CommandProblem, EXIT_FAILED, EXIT_USAGE } from '../../src/cli/command-problem';
+import { onFile } from '../../src/cli/on-file';
+import { sentenceOf } from '../../src/cli/run-command';
+import { visibleText } from 'visible-text';
 import { ControlledService } from '../support/controlled-service';
 import { answeringServer } from '../support/answering-server';
 import { savedFile } from 'xlsx-patch/testing/saved-file';
@@ -28,6 +32,24 @@ function run(command: 'calc' | 'screen', args: string[], environment: Record<str
   return new Promise<{ code: number | null; out: string; err: string }>((done) =>
     child.once('close', (code) => done({ code, out, err })),
   );
+}
+
+/**
+ * Runs a command in this process: for arguments that it refuses before it starts the process that works. Exit code and streams are what
+ * `runCommand` makes of the refusal.
+ */
+async function runHere(command: 'calc' | 'screen', args: string[]) {
+  const printed: string[] = [];
+  const log = jest.spyOn(console, 'log').mockImplementation((text) => void printed.push(text));
+  try {
+    const code = await onFile(command, '', args, () => undefined);
+    return { code, out: printed.join('\n'), err: '' };
+  } catch (error) {
+    const code = error instanceof CommandProblem ? error.exitCode : EXIT_FAILED;
+    return { code, out: printed.join('\n'), err: visibleText(sentenceOf(error)) };
+  } finally {
+    log.mockRestore();
+  }
 }
 
 interface Named {
@@ -320,7 +342,9 @@ describe('what cannot be done: one sentence, an exit code, no stack trace', () =
     ],
     ['a wrong key', [FIDELITY, '--key', 'not-a-key'], 1, /does not accept the stored key\. Open/],
   ])('%s', async (_, args, exitCode, expected) => {
-    const { code, out, err } = await run('screen', args);
+    // One of them goes through a process, which shows that the exit code gets out of it.
+    const isRefusedAtOnce = exitCode === EXIT_USAGE && args.length > 0;
+    const { code, out, err } = await (isRefusedAtOnce ? runHere : run)('screen', args);
     expect(code).toBe(exitCode);
     expect(out).toBe('');
     expect(sentence(err)).toMatch(expected);
@@ -464,7 +488,7 @@ describe('formulas that reach outside', () => {
   });
 
   test('screen has no such option, and says why', async () => {
-    const { code, err } = await run('screen', [FIDELITY, '--allow-external']);
+    const { code, err } = await runHere('screen', [FIDELITY, '--allow-external']);
     expect([code, err]).toEqual([2, expect.stringMatching(/--allow-external is an option of npm run calc/)]);
   });
 });

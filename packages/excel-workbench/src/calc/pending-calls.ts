@@ -72,7 +72,7 @@ export class PendingCalls {
   }
 
   /** From here on, what cells ask is counted anew. */
-  startSettling(): void {
+  startCalculation(): void {
     this.stuck = false;
     for (const cell of this.#cells.values()) cell.askingRounds = 0;
   }
@@ -184,7 +184,7 @@ export class PendingCalls {
   }
 
   /** Calls off what is under way and waits for none of it; what is asked again is asked anew. */
-  callOff(): void {
+  cancelAll(): void {
     for (const [key, { calls }] of this.#cells) {
       for (const [callKey, entry] of calls) if (entry.answer === undefined) this.#drop(calls, callKey, entry);
       if (calls.size === 0) this.#cells.delete(key);

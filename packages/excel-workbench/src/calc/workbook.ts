@@ -35,27 +35,28 @@ import { layoutData, textHeights } from './sheet-layout';
 import { numberColumns, settleColumns, settleMovedColumns, settleShiftedColumns } from './table-columns';
 
 export interface WorkbookModelOptions {
-  /** The add-in's functions, and the name before the dot. */
+  /** The add-in's functions. */
   readonly functions: readonly FunctionDescription[];
+  /** The name before the dot in formulas that call them. */
   readonly namespace: string;
-  /** What shows the book; nothing when left out. */
+  /** Where the workbook is drawn; nowhere when left out. */
   readonly surface?: Surface;
-  /** How long to wait for the next answer while some are awaited, in milliseconds; 120,000 when left out. */
-  readonly patience?: number;
+  /** How long to wait for the next answer of the add-in, in milliseconds; 120,000 when left out. */
+  readonly maxWait?: number;
   /**
-   * How long answers are gathered before those that are here are shown, in milliseconds; when left out, all are waited for, which
-   * is the least work where nobody looks.
+   * How long answers are collected before the cells that have one are calculated, in milliseconds. When left out, all answers are
+   * waited for: that is the least work, and right where nothing is drawn.
    */
   readonly flushDelay?: number;
-  /** Measures patience and breath; the surroundings' own timers when left out. */
+  /** Measure `maxWait` and `flushDelay`; the platform's timers when left out. */
   readonly timers?: Timers;
-  /** Milliseconds, rising; the surroundings' own when left out. */
+  /** A clock that never goes back, in milliseconds; the platform's when left out. */
   readonly uptime?: () => number;
-  /** How long a calculation may take, in milliseconds; 600,000 when left out. What is not calculated then stays pending. */
+  /** How long a calculation may take, in milliseconds; 600,000 when left out. Cells that are not calculated by then stay pending. */
   readonly time?: number;
   /**
-   * Runs a function, and throws {@link TimeUp} when it takes longer than so many milliseconds. Without it, as in a browser, a function
-   * that takes long holds everything up.
+   * Runs a function, and throws {@link TimeUp} when it takes longer than the given milliseconds. Without it, as in a browser, a function
+   * that takes long blocks the page.
    */
   readonly bounded?: <T>(run: () => T, milliseconds: number) => T;
 }
@@ -65,14 +66,14 @@ export interface Timers {
   clearTimeout(timer: unknown): void;
 }
 
-const PATIENCE = 120_000;
+const MAX_WAIT = 120_000;
 const TIME = 600_000;
 
-/** Of the time of a calculation, the share that one formula may take: the others want theirs. */
+/** The share of a calculation's time that one formula may take, so that others are calculated too. */
 const LONGEST_FORMULA = 1 / 4;
-/** The share after which answers are waited for no longer: those that came must still be shown. */
+/** The share of a calculation's time after which answers are no longer waited for: those that came must still be calculated with. */
 const LONGEST_WAIT = 9 / 10;
-const OWN_TIMERS: Timers = {
+const PLATFORM_TIMERS: Timers = {
   setTimeout: (run, milliseconds) => setTimeout(run, milliseconds),
   clearTimeout: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>),
 };
@@ -80,48 +81,48 @@ const OWN_TIMERS: Timers = {
 /** A workbook that calculates: Univer's model, with the add-in's functions in its formulas. */
 export class WorkbookModel {
   readonly settings = new Map<string, unknown>();
-  readonly ledger = new PendingCalls();
-  /** Who answers the add-in's functions; without one they stay pending. */
+  readonly pendingCalls = new PendingCalls();
+  /** Calls the add-in's functions; without it their cells stay pending. */
   caller: FunctionCaller | undefined;
-  /** Told of every change of contents that comes from outside: the workbook's events. With a `shift`, cells were put in or taken out there. */
+  /** Is called when a person or the add-in has changed cells, for the workbook's events. With `shift`, cells were inserted or deleted there. */
   onChange: ((sheet: WorksheetModel, area: CellRange, shift?: Shift) => void) | undefined;
-  /** Told when cells of a sheet have moved. */
+  /** Is called when cells of a sheet have moved. */
   onMove: ((sheet: WorksheetModel, shift: Shift) => void) | undefined;
-  /** Told when what lies beside the cells looks different. */
+  /** Is called when charts, tables or conditional formats have to be drawn again. */
   onRedraw: (() => void) | undefined;
-  /** Told when a person has changed something at the screen. */
+  /** Is called when a person has changed something on the page. */
   onEdit: (() => void) | undefined;
 
   readonly engine: FormulaEngine;
   readonly #facade: FWorkbook;
   readonly #workbook: Workbook;
   readonly #sheets = new Map<string, WorksheetModel>();
-  /** By the sheets' ids, the names that charts know them by. */
+  /** The names that charts' references use for the sheets, by the sheets' ids. */
   readonly #sheetNames = new Map<string, string>();
   readonly #date1904: boolean;
   readonly #namespace: string;
-  readonly #patience: number;
-  readonly #breath: number | undefined;
+  readonly #maxWait: number;
+  readonly #flushDelay: number | undefined;
   readonly #timers: Timers;
   readonly #uptime: () => number;
   /** How long a calculation may take, in milliseconds. */
   time: number;
   #ends = Infinity;
   #formulaEnds = Infinity;
-  /** The formulas that got room for what they spill since something last changed. */
+  /** The formulas for whose results the sheet was made larger since something last changed. */
   readonly #served = new Set<string>();
   #dirty = true;
   readonly #otherSheetIds: readonly number[];
-  /** The highest numbers that were given: one that is gone is not given again. */
+  /** The highest ids so far: the id of a sheet or table that was deleted is not used again. */
   #lastSheetId: number;
   #lastTableId: number;
-  #settling: Promise<void> | undefined;
+  #calculation: Promise<void> | undefined;
 
   constructor(contents: WorkbookContents, options: WorkbookModelOptions) {
-    const { functions, namespace, patience = PATIENCE, timers = OWN_TIMERS } = options;
+    const { functions, namespace, maxWait = MAX_WAIT, timers = PLATFORM_TIMERS } = options;
     this.#namespace = namespace;
-    this.#patience = patience;
-    this.#breath = options.flushDelay;
+    this.#maxWait = maxWait;
+    this.#flushDelay = options.flushDelay;
     this.#timers = timers;
     this.#uptime = options.uptime ?? (() => performance.now());
     this.time = options.time ?? TIME;
@@ -136,7 +137,7 @@ export class WorkbookModel {
     const executors = functions.map(
       (description) =>
         new AddinFunction(`${namespace}.${description.name}`.toUpperCase(), description, {
-          ledger: this.ledger,
+          ledger: this.pendingCalls,
           sheetName: (id) => this.#sheets.get(id)?.name,
           address: (id, row, column) =>
             `${quoteSheetName(this.#sheets.get(id)?.name ?? '')}!${formatCell({ row, column })}`,
@@ -144,11 +145,11 @@ export class WorkbookModel {
     );
     const { bounded } = options;
     this.#facade = this.engine.open(workbookData(contents, ids), executors, {
-      awaiting: () => this.ledger.awaiting,
+      awaiting: () => this.pendingCalls.awaiting,
       begin: () =>
         void (this.#formulaEnds = Math.min(this.#ends, this.#uptime() + this.time * LONGEST_FORMULA)),
       late: () => this.#uptime() >= this.#formulaEnds,
-      giveUp: () => void (this.ledger.awaiting = true),
+      giveUp: () => void (this.pendingCalls.awaiting = true),
       bounded: bounded && ((run) => bounded(run, Math.max(1, this.#formulaEnds - this.#uptime()))),
     });
     this.#workbook = this.#facade.getWorkbook();
@@ -272,7 +273,7 @@ export class WorkbookModel {
   markDirty(): void {
     this.#dirty = true;
     this.#served.clear();
-    this.ledger.interrupt();
+    this.pendingCalls.interrupt();
   }
 
   /** Says that something changed that is seen and on which no formula depends. */
@@ -311,7 +312,7 @@ export class WorkbookModel {
       const refersTo = followCells(name.refersTo, name.sheet, sheet.name, shift);
       if (refersTo !== name.refersTo) this.#registerName({ ...name, refersTo });
     }
-    this.ledger.relocate(sheet.id, ({ row, column }) => {
+    this.pendingCalls.relocate(sheet.id, ({ row, column }) => {
       const to = shifted({ top: row, bottom: row, left: column, right: column }, shift);
       return to && { row: to.top, column: to.left };
     });
@@ -332,49 +333,49 @@ export class WorkbookModel {
 
   /** Forgets every answer of the add-in, so that all its functions are called again: what `calculate(full)` does in Excel. */
   forgetAnswers(): void {
-    this.ledger.clear();
+    this.pendingCalls.clear();
     this.markDirty();
   }
 
   /** The same for the cells of one area, and no others: what `Range.setDirty` does in Excel. */
   forgetAnswersOf(sheet: WorksheetModel, area: CellRange): void {
-    this.ledger.forget(sheet.id, area);
+    this.pendingCalls.forget(sheet.id, area);
     this.markDirty();
   }
 
   /** How many calls of the add-in's functions were answered with one of these sentences. */
   callsWith(sentences: ReadonlySet<string>): number {
-    return this.ledger.count(sentences);
+    return this.pendingCalls.count(sentences);
   }
 
   /** Has those functions called again. */
   askAgain(sentences: ReadonlySet<string>): void {
-    this.ledger.forgetSaying(sentences);
+    this.pendingCalls.forgetSaying(sentences);
     this.markDirty();
   }
 
-  /** From here on, what depends on an answer with one of these sentences is {@link unfinished} and not calculated. */
+  /** From now on, cells that depend on an answer with one of these sentences are not calculated: they are {@link unfinished}. */
   withhold(sentences: ReadonlySet<string>): void {
-    this.ledger.withheld = sentences;
+    this.pendingCalls.withheld = sentences;
     this.markDirty();
   }
 
   /**
-   * Calculates until nothing has changed and no answer is awaited, or the time is up: what is not calculated then is
+   * Calculates until nothing is dirty and no answer is awaited, or until the time is up. Cells that are not calculated by then are
    * {@link unfinished}.
    */
   recalculate(): Promise<void> {
-    if (this.#settling === undefined) {
-      this.#settling = this.#settle().finally(() => (this.#settling = undefined));
-      return this.#settling;
+    if (this.#calculation === undefined) {
+      this.#calculation = this.#calculateAll().finally(() => (this.#calculation = undefined));
+      return this.#calculation;
     }
-    // What changed after the last look of one that was just ending is calculated too, unless its time was up.
-    return this.#settling.then(() =>
+    // A change that came too late for a calculation that was just ending starts another one, unless the time was up.
+    return this.#calculation.then(() =>
       this.#dirty && this.#uptime() < this.#ends ? this.recalculate() : undefined,
     );
   }
 
-  /** The cells that have no value yet, sheet by sheet: their calculation was given up, or their answers did not come. */
+  /** The cells that have no value yet, sheet by sheet: their calculation ended early, or their answers did not come. */
   unfinished(): { sheet: WorksheetModel; row: number; column: number }[] {
     return this.sheets.flatMap((sheet) => sheet.pendingCells().map((place) => ({ sheet, ...place })));
   }
@@ -390,88 +391,93 @@ export class WorkbookModel {
   }
 
   dispose(): void {
-    this.ledger.clear();
+    this.pendingCalls.clear();
     this.engine.dispose();
   }
 
-  async #settle(): Promise<void> {
-    const { ledger } = this;
-    ledger.startSettling();
+  async #calculateAll(): Promise<void> {
+    const { pendingCalls } = this;
+    pendingCalls.startCalculation();
     for (const sheet of this.sheets) sheet.spilledBefore = [];
-    // What a name stands for is kept with the formula's text, whichever workbook of the process it was read in.
+    // The engine keeps what a name refers to with the formula's text, across all workbooks of the process.
     if (this.names.length > 0) this.engine.forgetFormulas();
     const began = this.#uptime();
     this.#ends = began + this.time;
     let waiting = true;
     while (this.#dirty) {
       this.#dirty = false;
-      // The engine has no end to report when there is nothing to calculate.
+      // The engine reports no end when there is nothing to calculate.
       if (!this.#makeRoomForReferences()) continue;
-      const wasStuck = ledger.stuck;
-      ledger.startRound();
+      const wasStuck = pendingCalls.stuck;
+      pendingCalls.startRound();
       await this.engine.calculate();
-      ledger.finishRound(this.caller);
-      // What came in time was shown in this last round; what it asked is not waited for.
+      pendingCalls.finishRound(this.caller);
+      // Answers that came in time were used in this last round. Calls that it made are not waited for.
       if (!waiting || this.#uptime() >= this.#ends) {
-        ledger.callOff();
+        pendingCalls.cancelAll();
         break;
       }
       waiting = await this.#answers(began + this.time * LONGEST_WAIT);
-      const answered = ledger.takeAnswered().length > 0;
+      const answered = pendingCalls.takeAnswered().length > 0;
       const grown = this.sheets.filter((sheet) => sheet.makeRoomForSpills(this.#served)).length > 0;
       if (answered || grown) this.#dirty = true;
-      const idle = !this.#dirty && ledger.inFlight === 0;
-      ledger.stuck =
-        ledger.awaiting &&
+      const idle = !this.#dirty && pendingCalls.inFlight === 0;
+      pendingCalls.stuck =
+        pendingCalls.awaiting &&
         idle &&
         !wasStuck &&
         waiting &&
-        ledger.withheld.size === 0 &&
+        pendingCalls.withheld.size === 0 &&
         this.caller !== undefined;
-      if (ledger.stuck) this.#dirty = true;
+      if (pendingCalls.stuck) this.#dirty = true;
     }
   }
 
   /**
-   * Waits until nothing is under way, for a breath after the first answer, or until something changes meanwhile.
+   * Waits until no call is in flight, until `flushDelay` after the first answer, or until something changes.
    *
    * @param until the uptime after which nothing is waited for.
-   * @returns false when that was reached.
+   * @returns false when that time was reached.
    */
   async #answers(until: number): Promise<boolean> {
-    const { ledger } = this;
-    let breathing: unknown;
-    let breathed = false;
+    const { pendingCalls } = this;
+    let flushTimer: unknown;
+    let flushed = false;
     let inTime = true;
     const end = this.#timers.setTimeout(
       () => {
         inTime = false;
-        ledger.callOff();
-        ledger.interrupt();
+        pendingCalls.cancelAll();
+        pendingCalls.interrupt();
       },
       Math.max(0, until - this.#uptime()),
     );
-    while (ledger.inFlight > 0 && !this.#dirty && !breathed && inTime) {
+    while (pendingCalls.inFlight > 0 && !this.#dirty && !flushed && inTime) {
       const late = this.#timers.setTimeout(() => {
-        ledger.expire(
+        pendingCalls.expire(
           ({ id }) =>
-            `${this.#namespace}.${id} gave no answer for ${this.#patience / 1000} seconds. Try again; if it stays so, close the workbook and open it anew.`,
+            `${this.#namespace}.${id} gave no answer for ${this.#maxWait / 1000} seconds. Try again; if it stays so, close the workbook and open it anew.`,
         );
-      }, this.#patience);
-      await ledger.progress();
+      }, this.#maxWait);
+      await pendingCalls.progress();
       this.#timers.clearTimeout(late);
-      if (this.#breath === undefined || breathing !== undefined || ledger.answered === 0) continue;
-      breathing = this.#timers.setTimeout(() => {
-        breathed = true;
-        ledger.interrupt();
-      }, this.#breath);
+      if (this.#flushDelay === undefined || flushTimer !== undefined || pendingCalls.answered === 0) continue;
+      flushTimer = this.#timers.setTimeout(() => {
+        flushed = true;
+        pendingCalls.interrupt();
+      }, this.#flushDelay);
     }
-    if (breathing !== undefined) this.#timers.clearTimeout(breathing);
+    if (flushTimer !== undefined) this.#timers.clearTimeout(flushTimer);
     this.#timers.clearTimeout(end);
     return inTime;
   }
 
-  /** A reference past the engine's sheet would be an error, though Excel's sheet is larger; false when there are no formulas. */
+  /**
+   * Makes sheets large enough for the references of formulas: the engine's sheets are smaller than Excel's, and a reference past the end
+   * would be an error.
+   *
+   * @returns false when there are no formulas.
+   */
   #makeRoomForReferences(): boolean {
     const { sheets } = this;
     let any = false;

@@ -55,7 +55,7 @@ export interface AddinSession {
   /** Presses a ribbon button; resolves when its command has ended and the workbook is calculated. */
   press(command: string): Promise<void>;
   /** Calculates every cell that has to be calculated, within the time that is left. */
-  settle(): Promise<void>;
+  recalculate(): Promise<void>;
   /** Aborts when the time is up. */
   readonly signal: AbortSignal;
   /** Milliseconds that are left for calculating, at least 1. */
@@ -91,13 +91,13 @@ export async function openAddinSession(options: AddinSessionOptions): Promise<Ad
   const timeLeft = (): number => Math.max(1, ends - performance.now());
   const signal =
     pace.timeout === undefined ? new AbortController().signal : AbortSignal.timeout(pace.timeout);
-  const settle = async (): Promise<void> => {
+  const recalculate = async (): Promise<void> => {
     if (pace.timeout !== undefined) book.time = timeLeft();
     pace.calculating?.(book.time);
     await book.recalculate();
     pace.calculating?.(0);
   };
-  await settle();
+  await recalculate();
   return {
     book,
     loaded,
@@ -105,9 +105,9 @@ export async function openAddinSession(options: AddinSessionOptions): Promise<Ad
     window: page.window,
     async press(command) {
       await host.native.runCommand(command);
-      await settle();
+      await recalculate();
     },
-    settle,
+    recalculate,
     signal,
     timeLeft,
     notice: () => page.window.document.querySelector('[role="alert"]')?.textContent?.trim() ?? '',

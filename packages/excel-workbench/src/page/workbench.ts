@@ -14,8 +14,8 @@ import { paint } from './painting';
 import { screenSurface } from './surface';
 import { workbookBytes, type OpenedFile } from './workbook-file';
 
-/** How long answers are gathered before cells are drawn with those that came. */
-const BREATH = 250;
+/** Milliseconds for which answers are collected before the cells that have one are calculated and drawn. */
+const FLUSH_DELAY = 250;
 
 export interface WorkbenchPlaces {
   /** Where the sheet is drawn. */
@@ -74,14 +74,14 @@ export class Workbench {
     if (!this.#open) return;
     const { host, book } = this.#open;
     await host.native.runCommand(command);
-    await this.#settle(book);
+    await this.#recalculate(book);
   }
 
   /** The open workbook's bytes, calculated. */
   async save(): Promise<Uint8Array> {
     if (!this.#open) throw new Error('No workbook is open.');
     const { file, book, loaded } = this.#open;
-    await this.#settle(book);
+    await this.#recalculate(book);
     return workbookBytes(file, loaded, book.export(), [this.options.manifest.namespace]);
   }
 
@@ -100,7 +100,7 @@ export class Workbench {
       await loadAddin(places.pane, host, { way, page: manifest.page, addin });
       book.caller = host.functions;
       book.markDirty();
-      await this.#settle(book);
+      await this.#recalculate(book);
     } catch (error) {
       this.options.onCalculating(false);
       throw error;
@@ -123,7 +123,7 @@ export class Workbench {
     // Whoever has changed something, the add-in is told of it, and formulas follow.
     const follow = (): void => {
       workbook.afterBatch?.();
-      void this.#settle(book);
+      void this.#recalculate(book);
     };
     book.onEdit = follow;
     const host = new AddinHost({
@@ -149,7 +149,7 @@ export class Workbench {
         functions,
         namespace: manifest.namespace,
         surface,
-        flushDelay: BREATH,
+        flushDelay: FLUSH_DELAY,
       });
     } catch (error) {
       container.remove();
@@ -157,7 +157,7 @@ export class Workbench {
     }
   }
 
-  async #settle(book: WorkbookModel): Promise<void> {
+  async #recalculate(book: WorkbookModel): Promise<void> {
     this.options.onCalculating(true);
     try {
       await book.recalculate();

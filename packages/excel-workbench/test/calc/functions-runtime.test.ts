@@ -61,7 +61,7 @@ test('what is no longer waited for is cancelled; the cell goes on with what it s
   }));
   book.markDirty();
   const settling = book.recalculate();
-  while (book.ledger.inFlight === 0) await new Promise((next) => setImmediate(next));
+  while (book.pendingCalls.inFlight === 0) await new Promise((next) => setImmediate(next));
   book.forgetAnswers();
   book.active.write({ top: 0, left: 1, bottom: 0, right: 1 }, () => ({ value: 'over' }));
   book.markDirty();
@@ -71,7 +71,7 @@ test('what is no longer waited for is cancelled; the cell goes on with what it s
 });
 
 test('an answer that does not come is given up with a sentence, and the function is told', async () => {
-  addin = await openAddin([['=TRY.OPEN("slow")', '=1+1']], { book: { patience: 300 } });
+  addin = await openAddin([['=TRY.OPEN("slow")', '=1+1']], { book: { maxWait: 300 } });
   expect(at(0, 0)).toMatchObject({
     error: '#N/A',
     message: expect.stringMatching(/^TRY\.OPEN gave no answer for 0\.3 seconds\./),
