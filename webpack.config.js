@@ -6,6 +6,7 @@ const { generateCustomFunctionsMetadata } = require('custom-functions-metadata')
 const { NormalModuleReplacementPlugin } = require('webpack');
 const { isOwnComputer, readAddress } = require('./build/address');
 const { html } = require('./build/functions-page');
+const { NoticesPlugin } = require('./build/notices');
 const { PublishedPlugin } = require('./build/published-plugin');
 
 const source = (file) => path.join(__dirname, 'src', file);
@@ -122,6 +123,7 @@ const addin = (mode, withCards) => ({
       inject: 'body',
     }),
     new PublishedPlugin({ address: ADDRESS }),
+    new NoticesPlugin(),
     ...(isOwnComputer(ADDRESS) ? [] : [NO_SERVICE_ON_OWN_COMPUTER]),
     new CopyPlugin({
       patterns: [
