@@ -31,7 +31,6 @@ const PARTS = {
       'excel-workbench',
       'xlsx-patch',
       'visible-text',
-      'jsdom',
       'papaparse',
       'hono',
       '@hono/node-server',

@@ -27,7 +27,10 @@ module.exports = {
   testMatch: ['**/*.test.ts'],
   setupFilesAfterEnv: ['<rootDir>/packages/xlsx-patch/testing/sound-workbook.ts'],
   reporters: ['default', '<rootDir>/packages/xlsx-patch/testing/sound-workbook-reporter.cjs'],
+  // `import sheet from './sheet.css?raw'` is the text of a style sheet, as in webpack.config.js.
+  moduleNameMapper: { '^(.+\\.css)\\?raw$': '$1' },
   transform: {
+    '\\.css$': '<rootDir>/build/css-text-transform.js',
     '^.+\\.[cm]?[jt]s$': [
       '@swc/jest',
       {

@@ -73,6 +73,9 @@ class FunctionsMetadataPlugin {
   }
 }
 
+/** The pane's style sheets, `import sheet from './sheet.css?raw'`: Lit makes the sheets that the pane adopts. */
+const SHEETS_AS_TEXT = { test: /\.css$/, resourceQuery: /raw/, type: 'asset/source' };
+
 // Types are checked once, by `npm run check`; the build only leaves them out.
 const TYPESCRIPT = { test: /\.ts$/, use: { loader: 'ts-loader', options: { transpileOnly: true } } };
 
@@ -111,7 +114,7 @@ const addin = (mode, withCards) => ({
   entry: { addin: source('addin/start.ts') },
   // Code is cached for good: what has changed has another name.
   output: { ...shared(mode, 'dist').output, filename: '[name].[contenthash:10].js' },
-  module: { rules: [TYPESCRIPT] },
+  module: { rules: [TYPESCRIPT, SHEETS_AS_TEXT] },
   plugins: [
     new FunctionsMetadataPlugin({ withCards }),
     // functions/edge.ts

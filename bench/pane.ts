@@ -179,7 +179,7 @@ const WATCH = `{
   const now = () => performance.timeOrigin + performance.now();
   addEventListener('DOMContentLoaded', () => window.Office?.onReady(() => (seen.office = now())));
   const look = () => {
-    const sheet = window.shariahWorkbench?.book?.active;
+    const sheet = window.workbench?.book?.active;
     const rows = sheet ? [1, 2, 3, 4, 5, 6, 7, 8, 9] : [];
     if (rows.some((row) => /HALAL/.test(sheet.entry({ row, column: 5 }).value))) seen.value = now();
     else requestAnimationFrame(look);

@@ -1,7 +1,8 @@
+import type { ScreeningClientOptions } from '../../src/client/query/screening-client-options';
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { PlanId } from '../../src/contract/plan';
-import { ScreeningClient, type ScreeningClientOptions } from '../../src/client/query/screening-client';
+import { ScreeningClient } from '../../src/client/query/screening-client';
 import { platformTimers } from '../../src/client/timers';
 import { fetchTransport } from '../../src/client/http/transport';
 

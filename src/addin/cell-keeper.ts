@@ -4,7 +4,7 @@ import type { Timers } from '../client/timers';
 const MINUTE = 60_000;
 
 /** How often it is looked whether something is due. Timers stand still while a computer sleeps, and a clock does not. */
-export const BEAT = MINUTE;
+export const CHECK_INTERVAL = MINUTE;
 
 /** Milliseconds after a run's end in which windows begin to ask: not all of them in the same second. */
 export const SPREAD = 4 * MINUTE;
@@ -32,49 +32,49 @@ export interface CellKeeperOptions {
  */
 export class CellKeeper {
   #due = Infinity;
-  #lookedAt = -Infinity;
-  #isLooking = false;
+  #checkedAt = -Infinity;
+  #isRenewing = false;
 
   constructor(private readonly options: CellKeeperOptions) {}
 
   /** Begins, with a first look after a beat: cells may show what Excel has kept from an earlier day. */
   start(): void {
-    this.#lookedAt = this.options.now();
-    this.#due = this.#lookedAt + BEAT;
-    this.#beat();
+    this.#checkedAt = this.options.now();
+    this.#due = this.#checkedAt + CHECK_INTERVAL;
+    this.#scheduleCheck();
   }
 
   /** The computer or the window has woken: what fell due meanwhile is done at once. */
-  woke(): void {
+  wake(): void {
     const { now, isTroubled } = this.options;
     const at = now();
     // A clock that was set back: the moments that were noted mean nothing any more.
-    if (at < this.#lookedAt - TOLERANCE) {
-      this.#lookedAt = at;
+    if (at < this.#checkedAt - TOLERANCE) {
+      this.#checkedAt = at;
       this.#due = this.#next();
     }
-    if (at >= this.#due || (isTroubled() && at >= this.#lookedAt + RETRY)) void this.look();
+    if (at >= this.#due || (isTroubled() && at >= this.#checkedAt + RETRY)) void this.renewNow();
   }
 
   /** Renews now; never rejects. */
-  async look(): Promise<void> {
-    if (this.#isLooking) return;
+  async renewNow(): Promise<void> {
+    if (this.#isRenewing) return;
     const { renew, isWanted, now } = this.options;
-    this.#isLooking = true;
-    this.#lookedAt = now();
+    this.#isRenewing = true;
+    this.#checkedAt = now();
     this.#due = this.#next();
     try {
       const isDone = !(await isWanted()) || (await renew());
-      if (!isDone) this.#again();
+      if (!isDone) this.#retryLater();
     } catch {
       // Excel was busy, or the key was changed meanwhile.
-      this.#again();
+      this.#retryLater();
     } finally {
-      this.#isLooking = false;
+      this.#isRenewing = false;
     }
   }
 
-  #again(): void {
+  #retryLater(): void {
     this.#due = Math.min(this.#due, this.options.now() + RETRY);
   }
 
@@ -83,10 +83,10 @@ export class CellKeeper {
     return feedFreshUntil(now()) + random() * SPREAD;
   }
 
-  #beat(): void {
-    this.options.timers.after(BEAT, () => {
-      this.woke();
-      this.#beat();
+  #scheduleCheck(): void {
+    this.options.timers.after(CHECK_INTERVAL, () => {
+      this.wake();
+      this.#scheduleCheck();
     });
   }
 }

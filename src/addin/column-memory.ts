@@ -21,7 +21,7 @@ export class ColumnMemory {
     if (known.length === 0) return undefined;
     for (const [headerRow, cells] of grid.entries()) {
       const header = headerFingerprint(cells);
-      const found = header === '' ? undefined : known.find((one) => one.header === header);
+      const found = header === '' ? undefined : known.find((remembered) => remembered.header === header);
       if (found) return { headerRow, ...found.columns };
     }
     return undefined;
@@ -33,7 +33,7 @@ export class ColumnMemory {
   ): Promise<void> {
     const header = headerFingerprint(grid[headerRow] ?? []);
     if (header === '') return;
-    const others = (await this.#read()).filter((one) => one.header !== header);
+    const others = (await this.#read()).filter((remembered) => remembered.header !== header);
     const storage = await this.storage();
     // Storage that is blocked costs a second picking, and nothing else.
     await storage
@@ -51,5 +51,5 @@ export class ColumnMemory {
   }
 }
 
-const isWhole = (one: Remembered | null): boolean =>
-  typeof one?.header === 'string' && typeof one.columns?.ticker === 'number';
+const isWhole = (remembered: Remembered | null): boolean =>
+  typeof remembered?.header === 'string' && typeof remembered.columns?.ticker === 'number';

@@ -56,20 +56,20 @@ export class CurrentCells {
    * show #BUSY! until they are answered.
    * @throws when it is called off, or Excel refuses: then nothing was touched, or only cells whose answer changed.
    */
-  renew(byPerson: boolean, watch: Partial<TaskContext> = {}): Promise<RenewedFormulas> {
-    const renewal = this.#running.then(() => this.#renew(byPerson, watch));
+  renew(byPerson: boolean, taskContext: Partial<TaskContext> = {}): Promise<RenewedFormulas> {
+    const renewal = this.#running.then(() => this.#renew(byPerson, taskContext));
     this.#running = renewal.catch(() => undefined);
     return renewal;
   }
 
-  async #renew(byPerson: boolean, watch: Partial<TaskContext>): Promise<RenewedFormulas> {
+  async #renew(byPerson: boolean, taskContext: Partial<TaskContext>): Promise<RenewedFormulas> {
     const { cells } = this;
-    cells.isTroubled = false;
-    const asked = await this.#ask(watch);
-    const kept = await askKept(cells, watch.signal, (done, all) =>
-      watch.progress?.({ stage: 'asking', done, all }),
+    cells.hasFailures = false;
+    const asked = await this.#ask(taskContext);
+    const kept = await askKept(cells, taskContext.signal, (done, all) =>
+      taskContext.progress?.({ stage: 'asking', done, all }),
     );
-    if (kept.troubled.size > 0) cells.isTroubled = true;
+    if (kept.troubled.size > 0) cells.hasFailures = true;
     const changed = new Set([...asked.unshown, ...kept.changed]);
     const troubled = new Map([...asked.troubled, ...kept.troubled]);
     let counts: Calculated = { asked: cells.size, begun: 0, isThere: () => true };
@@ -105,9 +105,9 @@ export class CurrentCells {
           if (!shown) return;
           const answer = await call.again(signal);
           if (call.shown !== shown) return;
-          if (answer.trouble !== undefined) {
-            this.cells.isTroubled = true;
-            troubled.set(key, answer.trouble);
+          if (answer.failure !== undefined) {
+            this.cells.hasFailures = true;
+            troubled.set(key, answer.failure);
           }
           if (!answer.isBlank) this.#failingSince.delete(call);
           if (!isOther(answer, shown) || (answer.isBlank && !shown.isBlank && this.#isHeld(call))) return;
@@ -143,9 +143,9 @@ export class CurrentCells {
     let counts: Calculated = { asked: 0, begun: 0, isThere: () => true };
     await recalculate(
       (found) => {
-        const keyed = found.map((one) => ({ one, key: keyOf(one) }));
-        const standing = new Set(keyed.map(({ key }) => key));
-        const lost = [...cells.all()].map(([key]) => key).filter((key) => !standing.has(key));
+        const keyed = found.map((formula) => ({ formula, key: keyOf(formula) }));
+        const present = new Set(keyed.map(({ key }) => key));
+        const lost = [...cells.all()].map(([key]) => key).filter((key) => !present.has(key));
         const unknown = keyed.filter(({ key }) => !cells.has(key) && !changed.has(key));
         // Where a formula is gone, others may have moved, and it is no longer known which cell has asked what. They are calculated all;
         // what they ask was just asked. If some of it had no answer, that has to wait: it would take values away.
@@ -168,8 +168,8 @@ export class CurrentCells {
           isThere: (key) => sheets.has(sheetOf(key)),
         };
         lost.filter((key) => !troubledSheets.has(sheetOf(key))).forEach((key) => cells.forget(key));
-        chosen.forEach(({ key }) => cells.beginAnew(key));
-        return chosen.map(({ one }) => one);
+        chosen.forEach(({ key }) => cells.restart(key));
+        return chosen.map(({ formula }) => formula);
       },
       { asked: byPerson },
     );
@@ -179,7 +179,7 @@ export class CurrentCells {
 
 /** Whether a cell that shows one answer has to be calculated for another. */
 const isOther = (answer: Answer, shown: Answer): boolean =>
-  answer.text !== shown.text || (shown.isMarked && !answer.isMarked);
+  answer.text !== shown.text || (shown.isOutdatedCard && !answer.isOutdatedCard);
 
 const NONE: ReadonlySet<string> = new Set();
 

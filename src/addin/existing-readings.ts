@@ -1,6 +1,6 @@
 import { readServedDate, type CalendarDate } from '../contract/dates';
 import { LEDGER_COLUMNS, type LedgerRow } from '../reports/purification-ledger';
-import { readMarks, type MarkedSheet } from '../reports/writer/stored-metadata';
+import { readReportSheets, type ReportSheet } from '../reports/writer/stored-metadata';
 import { areaOf, PLACE, readAreas } from '../reports/writer/read-cells';
 import { columnName } from '../reports/writer/cell-input';
 import type { CellPlace } from '../taskpane/pane-host';
@@ -17,12 +17,12 @@ interface ColumnCells {
 /** Reads columns of tables of reports, by the keys under which the reports know them; what is gone is left out. */
 async function readColumns(
   context: Excel.RequestContext,
-  sheets: readonly MarkedSheet[],
+  sheets: readonly ReportSheet[],
   table: string,
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, ColumnCells>[]> {
-  const tables = sheets.flatMap(({ sheetId, mark }) => {
-    const known = mark.tables[table];
+  const tables = sheets.flatMap(({ sheetId, metadata }) => {
+    const known = metadata.tables[table];
     if (!known) return [];
     const sheet = context.workbook.worksheets.getItem(sheetId);
     sheet.tables.load('items/id,items/name');
@@ -31,16 +31,16 @@ async function readColumns(
   await context.sync();
   const found = tables.flatMap(({ sheetId, known, sheet }) => {
     const { items } = sheet.tables;
-    const standing = items.find(({ id }) => id === known.id) ?? items.find(({ name }) => name === known.name);
-    if (!standing) return [];
-    standing.columns.load('items/id');
-    const body = standing.getDataBodyRange().load(PLACE);
-    return [{ sheetId, known, standing, body, sheet }];
+    const table = items.find(({ id }) => id === known.id) ?? items.find(({ name }) => name === known.name);
+    if (!table) return [];
+    table.columns.load('items/id');
+    const body = table.getDataBodyRange().load(PLACE);
+    return [{ sheetId, known, standing: table, body, sheet }];
   });
   await context.sync();
-  const wanted = found.map(({ sheetId, sheet, known, standing, body }) =>
+  const wanted = found.map(({ sheetId, sheet, known, standing: table, body }) =>
     keys.flatMap((key) => {
-      const at = standing.columns.items.findIndex(({ id }) => id === known.columns[key]);
+      const at = table.columns.items.findIndex(({ id }) => id === known.columns[key]);
       const area = { ...areaOf(sheet, body), column: body.columnIndex + at, columns: 1 };
       return at === -1 ? [] : [{ key, sheetId, area }];
     }),
@@ -54,9 +54,9 @@ async function readColumns(
   return wanted.map(
     (columns) =>
       new Map(
-        columns.map((one): [string, ColumnCells] => {
-          const { key, sheetId, area } = one;
-          const values = cells[all.indexOf(one)]!.values.map(([value]) => value);
+        columns.map((column): [string, ColumnCells] => {
+          const { key, sheetId, area } = column;
+          const values = cells[all.indexOf(column)]!.values.map(([value]) => value);
           return [key, { sheetId, values, row: area.row, column: area.column }];
         }),
       ),
@@ -69,21 +69,22 @@ const TABLES_OF_TICKERS = ['positions', 'grid'];
 /** The tickers of the reports of this workbook: those of portfolios and of their grids. */
 export function tickersOf(): Promise<ReadonlySet<string>> {
   return Excel.run({ delayForCellEdit: true }, async (context) => {
-    const marked = await readMarks(context);
+    const reportSheets = await readReportSheets(context);
     const tickers = new Set<string>();
     for (const table of TABLES_OF_TICKERS) {
-      for (const columns of await readColumns(context, marked, table, ['ticker'])) {
+      for (const columns of await readColumns(context, reportSheets, table, ['ticker'])) {
         for (const value of columns.get('ticker')?.values ?? [])
           if (typeof value === 'string' && value !== '') tickers.add(value);
       }
     }
-    for (const { mark } of marked) if ('ticker' in mark.recipe) tickers.add(mark.recipe.ticker);
+    for (const { metadata } of reportSheets)
+      if ('ticker' in metadata.recipe) tickers.add(metadata.recipe.ticker);
     return tickers;
   });
 }
 
 /** Where each ticker stands in a portfolio's table of positions. */
-export function placesOfTickers(sheets: readonly MarkedSheet[]): Promise<ReadonlyMap<string, CellPlace>> {
+export function placesOfTickers(sheets: readonly ReportSheet[]): Promise<ReadonlyMap<string, CellPlace>> {
   return Excel.run({ delayForCellEdit: true }, async (context) => {
     const [columns] = await readColumns(context, sheets, 'positions', ['ticker']);
     const cells = columns?.get('ticker');
@@ -99,11 +100,11 @@ export function placesOfTickers(sheets: readonly MarkedSheet[]): Promise<Readonl
 }
 
 /** By ticker and rulebook, what the report of changes told last: `AAPL DJIM` is NOT HALAL. */
-export function lastTold(): Promise<ReadonlyMap<string, string>> {
+export function lastLogged(): Promise<ReadonlyMap<string, string>> {
   return Excel.run({ delayForCellEdit: true }, async (context) => {
-    const marked = await readMarks(context);
+    const reportSheets = await readReportSheets(context);
     const told = new Map<string, string>();
-    for (const columns of await readColumns(context, marked, 'log', ['ticker', 'what', 'to'])) {
+    for (const columns of await readColumns(context, reportSheets, 'log', ['ticker', 'what', 'to'])) {
       const [tickers, whats, tos] = ['ticker', 'what', 'to'].map((key) => columns.get(key)?.values ?? []);
       tickers!.forEach((ticker, row) =>
         told.set(`${String(ticker)} ${String(whats![row])}`, String(tos![row])),
@@ -116,15 +117,15 @@ export function lastTold(): Promise<ReadonlyMap<string, string>> {
 /** Whether a sheet belongs to a report. */
 export function isOfReport(sheetId: string): Promise<boolean> {
   return Excel.run({ delayForCellEdit: true }, async (context) =>
-    (await readMarks(context)).some((marked) => marked.sheetId === sheetId),
+    (await readReportSheets(context)).some((reportSheets) => reportSheets.sheetId === sheetId),
   );
 }
 
 /** The rows of the ledger as they stand, blank ones too; none when there is no ledger. */
 export function readLedger(): Promise<LedgerRow[]> {
   return Excel.run({ delayForCellEdit: true }, async (context) => {
-    const marked = await readMarks(context);
-    const ledgers = await readColumns(context, marked, 'ledger', LEDGER_COLUMNS);
+    const reportSheets = await readReportSheets(context);
+    const ledgers = await readColumns(context, reportSheets, 'ledger', LEDGER_COLUMNS);
     return ledgers.flatMap((columns) => {
       const dividends = columns.get('dividend');
       const rows = dividends?.values.length ?? 0;

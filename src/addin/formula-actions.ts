@@ -1,8 +1,8 @@
 import { CHUNK_BYTES, chunks, columnName, type CellInput } from '../reports/writer/cell-input';
-import { forgetMarks } from '../reports/writer/stored-metadata';
+import { deleteAllMetadata } from '../reports/writer/stored-metadata';
 import { areaOf, PLACE, readAreas, type Area } from '../reports/writer/read-cells';
-import { blocksOf, findFormulas, isWaiting, NAMED_AT_ONCE, type Found } from './formulas';
-import { FOREIGN, repaired } from './written-formulas';
+import { blocksOf, findFormulas, isWaiting, NAMED_AT_ONCE, type FoundFormula } from './formulas';
+import { FOREIGN_FORMULA, repaired } from './written-formulas';
 
 /**
  * Leaves values in the place of the add-in's formulas, with all that they fill, and forgets the recipes of the reports. What has no
@@ -17,7 +17,7 @@ export function freezeFormulas(): Promise<number> {
     const single = found.filter((_, index) => spills[index] === undefined);
     const spilled = found.flatMap((_, index) => spills[index] ?? []);
     const values = await readAreas(context, spilled, ['values']);
-    const valueAt = new Map(single.map((one) => [placeOf(one), constant(one.value)]));
+    const valueAt = new Map(single.map((formula) => [placeOf(formula), constant(formula.value)]));
     await writeBlocks(context, [
       ...blocksOf(single).map(({ sheetId, row, column, rows }) => ({
         area: { sheet: context.workbook.worksheets.getItem(sheetId), row, column, rows, columns: 1 },
@@ -31,18 +31,18 @@ export function freezeFormulas(): Promise<number> {
         values: values[index]!.values.map((row) => row.map(constant)),
       })),
     ]);
-    await forgetMarks(context);
+    await deleteAllMetadata(context);
     return found.length;
   });
 }
 
-const placeOf = ({ sheetId, row, column }: Pick<Found, 'sheetId' | 'row' | 'column'>): string =>
+const placeOf = ({ sheetId, row, column }: Pick<FoundFormula, 'sheetId' | 'row' | 'column'>): string =>
   `${sheetId} ${row} ${column}`;
 
 /** For each formula the cells that it fills; undefined where it fills its own alone. */
 async function spillsOf(
   context: Excel.RequestContext,
-  found: readonly Found[],
+  found: readonly FoundFormula[],
 ): Promise<(Area | undefined)[]> {
   const spills: (Area | undefined)[] = [];
   for (let from = 0; from < found.length; from += NAMED_AT_ONCE) {
@@ -97,22 +97,22 @@ const ERROR = /^#(N\/A|VALUE!|REF!|DIV\/0!|NUM!|NAME\?|NULL!|SPILL!|CALC!)$/;
 export function repairFormulas(): Promise<number> {
   return Excel.run({ delayForCellEdit: true }, async (context) => {
     const all = await findFormulas(context, { values: true });
-    const broken = all.filter(({ value, formula }) => value === '#NAME?' || FOREIGN.test(formula));
+    const broken = all.filter(({ value, formula }) => value === '#NAME?' || FOREIGN_FORMULA.test(formula));
     if (broken.length === 0) return 0;
     const columns = await columnsOf(context, broken);
     for (const { sheet } of columns) sheet.load('id');
     const before = await readAreas(context, columns, ['formulas']);
     const refused: unknown[] = [];
     for (let from = 0; from < broken.length; from += NAMED_AT_ONCE)
-      refused.push(...(await enterAnew(context, broken.slice(from, from + NAMED_AT_ONCE))));
+      refused.push(...(await enterAgain(context, broken.slice(from, from + NAMED_AT_ONCE))));
     if (refused.length === broken.length) throw refused[0];
-    if (columns.length > 0) await bringBack(context, columns, before, new Set(broken.map(placeOf)));
+    if (columns.length > 0) await restoreColumns(context, columns, before, new Set(broken.map(placeOf)));
     return broken.length - refused.length;
   });
 }
 
 /** One refused call has its whole request fail: halves find the cells that are refused. Returns the reason of each. */
-async function enterAnew(context: Excel.RequestContext, cells: readonly Found[]): Promise<unknown[]> {
+async function enterAgain(context: Excel.RequestContext, cells: readonly FoundFormula[]): Promise<unknown[]> {
   for (const { sheetId, row, column, formula } of cells) {
     const cell = context.workbook.worksheets.getItem(sheetId).getCell(row, column);
     cell.formulas = [[repaired(formula)]];
@@ -121,16 +121,16 @@ async function enterAnew(context: Excel.RequestContext, cells: readonly Found[])
     await context.sync();
     return [];
   } catch (error) {
-    if (cells.length === 1) return [saidOf(error, cells[0]!)];
+    if (cells.length === 1) return [explained(error, cells[0]!)];
     const half = Math.ceil(cells.length / 2);
     return [
-      ...(await enterAnew(context, cells.slice(0, half))),
-      ...(await enterAnew(context, cells.slice(half))),
+      ...(await enterAgain(context, cells.slice(0, half))),
+      ...(await enterAgain(context, cells.slice(half))),
     ];
   }
 }
 
-function saidOf(error: unknown, { sheet, row, column }: Found): unknown {
+function explained(error: unknown, { sheet, row, column }: FoundFormula): unknown {
   const { code } = (error ?? {}) as { code?: unknown };
   if (code !== 'AccessDenied') return error;
   return new Error(
@@ -139,7 +139,7 @@ function saidOf(error: unknown, { sheet, row, column }: Found): unknown {
 }
 
 /** The columns of tables in which some of the cells lie, below their headers. */
-async function columnsOf(context: Excel.RequestContext, cells: readonly Found[]): Promise<Area[]> {
+async function columnsOf(context: Excel.RequestContext, cells: readonly FoundFormula[]): Promise<Area[]> {
   const tables = context.workbook.tables.load('items/name');
   await context.sync();
   const bodies = tables.items.map((table) => ({
@@ -176,7 +176,7 @@ async function columnsOf(context: Excel.RequestContext, cells: readonly Found[])
  * @param before the columns' formulas as they stood.
  * @param entered the cells that were entered anew.
  */
-async function bringBack(
+async function restoreColumns(
   context: Excel.RequestContext,
   columns: readonly Area[],
   before: readonly { readonly formulas: readonly (readonly unknown[])[] }[],

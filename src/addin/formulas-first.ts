@@ -32,9 +32,9 @@ export class FormulasFirst {
 
   #comes(event: Promise<void>, within: number): Promise<boolean> {
     return new Promise((resolve) => {
-      const callOff = this.timers.after(within, () => resolve(false));
+      const cancel = this.timers.after(within, () => resolve(false));
       void event.then(() => {
-        callOff();
+        cancel();
         resolve(true);
       });
     });

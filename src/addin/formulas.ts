@@ -1,8 +1,8 @@
-import { areaOf, PLACE, readInBlocks, type What } from '../reports/writer/read-cells';
-import { OURS } from './written-formulas';
+import { areaOf, PLACE, readInBlocks, type CellProperty } from '../reports/writer/read-cells';
+import { ADDIN_FORMULA } from './written-formulas';
 
 /** A cell that holds a formula of the add-in. */
-export interface Found {
+export interface FoundFormula {
   readonly sheetId: string;
   readonly sheet: string;
   readonly row: number;
@@ -19,12 +19,12 @@ export const NAMED_AT_ONCE = 1_000;
 export async function findFormulas(
   context: Excel.RequestContext,
   { values = false }: { readonly values?: boolean } = {},
-): Promise<Found[]> {
-  const found: Found[] = [];
+): Promise<FoundFormula[]> {
+  const found: FoundFormula[] = [];
   await readUsed(context, values ? ['formulas', 'values'] : ['formulas'], undefined, (sheet, block) =>
     block.formulas.forEach((line, rowAt) =>
       line.forEach((formula: unknown, columnAt) => {
-        if (typeof formula !== 'string' || !formula.startsWith('=') || !OURS.test(formula)) return;
+        if (typeof formula !== 'string' || !formula.startsWith('=') || !ADDIN_FORMULA.test(formula)) return;
         const value = values ? block.values[rowAt]![columnAt] : undefined;
         const place = { row: block.row + rowAt, column: block.column + columnAt };
         found.push({ sheetId: sheet.id, sheet: sheet.name, ...place, formula, value });
@@ -50,9 +50,9 @@ export interface UsedCells {
  */
 export async function readUsed(
   context: Excel.RequestContext,
-  what: readonly What[],
+  what: readonly CellProperty[],
   wanted: ReadonlySet<string> | undefined,
-  take: (sheet: Excel.Worksheet, cells: UsedCells) => void,
+  onBlock: (sheet: Excel.Worksheet, cells: UsedCells) => void,
 ): Promise<void> {
   const sheets = context.workbook.worksheets.load('items/id,items/name');
   await context.sync();
@@ -63,7 +63,7 @@ export async function readUsed(
   const filled = used.filter(({ range }) => !range.isNullObject);
   const areas = filled.map(({ sheet, range }) => areaOf(sheet, range));
   await readInBlocks(context, areas, what, (area, block) =>
-    take(filled[area]!.sheet, { ...block, column: areas[area]!.column }),
+    onBlock(filled[area]!.sheet, { ...block, column: areas[area]!.column }),
   );
 }
 
@@ -79,7 +79,7 @@ export function hasFormulas(): Promise<boolean> {
  * @param choose picks them out of all that stand in the workbook now.
  */
 export function recalculate(
-  choose: (found: readonly Found[]) => readonly Found[],
+  choose: (found: readonly FoundFormula[]) => readonly FoundFormula[],
   { asked }: { readonly asked: boolean },
 ): Promise<void> {
   return Excel.run({ delayForCellEdit: true }, async (context) => {
@@ -93,7 +93,7 @@ export function recalculate(
       if (from + NAMED_AT_ONCE < blocks.length) await context.sync();
     }
     if (asked || application.calculationMode !== 'Manual')
-      for (const sheetId of new Set(chosen.map((one) => one.sheetId)))
+      for (const sheetId of new Set(chosen.map((formula) => formula.sheetId)))
         worksheets.getItem(sheetId).calculate(false);
     await context.sync();
   });
@@ -101,7 +101,7 @@ export function recalculate(
 
 /** Cells below one another as one block: a column of ten thousand formulas is one step and not as many. */
 export function blocksOf(
-  cells: readonly Pick<Found, 'sheetId' | 'row' | 'column'>[],
+  cells: readonly Pick<FoundFormula, 'sheetId' | 'row' | 'column'>[],
 ): { sheetId: string; row: number; column: number; rows: number }[] {
   const inOrder = [...cells].sort((a, b) =>
     a.sheetId < b.sheetId ? -1 : a.sheetId > b.sheetId ? 1 : a.column - b.column || a.row - b.row,

@@ -1,9 +1,9 @@
 import { cellKey, type AskedCells } from '../functions/asked-cells';
-import { askAside } from '../functions/register-functions';
+import { answerBesideCell } from '../functions/register-functions';
 import { PARAMETERS } from '../functions/parameters';
 import { readCalls, type WrittenArgument, type WrittenCalls } from '../functions/written-call';
 import { columnName } from '../reports/writer/cell-input';
-import { findFormulas, isWaiting, readUsed, type Found } from './formulas';
+import { findFormulas, isWaiting, readUsed, type FoundFormula } from './formulas';
 
 /** Formulas that are asked at once. */
 const AT_ONCE = 500;
@@ -52,9 +52,9 @@ export async function askKept(
   const troubled = new Map<string, string>();
   const askOne = async ({ key, address, questions, isWhole, shows }: Kept): Promise<void> => {
     const answers = await Promise.all(
-      questions.map(async ({ id, parameters }) => askAside(id, parameters, signal)),
+      questions.map(async ({ id, parameters }) => answerBesideCell(id, parameters, signal)),
     );
-    const trouble = answers.find(({ answer }) => answer.trouble !== undefined)?.answer.trouble;
+    const trouble = answers.find(({ answer }) => answer.failure !== undefined)?.answer.failure;
     if (trouble !== undefined) troubled.set(key, trouble);
     const [{ answer, values } = { answer: undefined, values: [] }] = answers;
     const isSame =
@@ -65,7 +65,7 @@ export async function askKept(
         address,
         id,
         parameters,
-        async (own) => (await askAside(id, parameters, own)).answer,
+        async (own) => (await answerBesideCell(id, parameters, own)).answer,
       )(answer);
     } else if (trouble === undefined) (isWhole ? changed : ready).add(key);
   };
@@ -114,7 +114,11 @@ function readKept(cells: AskedCells): Promise<Kept[]> {
       ];
     });
 
-    function questionOf(id: string, written: readonly WrittenArgument[], found: Found): Question | undefined {
+    function questionOf(
+      id: string,
+      written: readonly WrittenArgument[],
+      found: FoundFormula,
+    ): Question | undefined {
       const shapes = PARAMETERS[id]!;
       if (written.length > shapes.length) return undefined;
       const parameters = shapes.map((shape, index) => {
@@ -128,7 +132,7 @@ function readKept(cells: AskedCells): Promise<Kept[]> {
     }
 
     /** Null for what is left out, undefined for what cannot be told. */
-    function valuesOf(argument: WrittenArgument, found: Found): unknown[][] | null | undefined {
+    function valuesOf(argument: WrittenArgument, found: FoundFormula): unknown[][] | null | undefined {
       if (argument.kind === 'omitted') return null;
       if (argument.kind === 'value') return [[argument.value]];
       if (argument.kind === 'column') {
@@ -192,7 +196,9 @@ async function readColumns(context: Excel.RequestContext): Promise<TableColumn[]
 
 const sheetsIn = ({ calls }: WrittenCalls): string[] =>
   calls.flatMap(({ parameters }) =>
-    parameters.flatMap((one) => (one.kind === 'cells' && one.sheet !== undefined ? [one.sheet] : [])),
+    parameters.flatMap((parameter) =>
+      parameter.kind === 'cells' && parameter.sheet !== undefined ? [parameter.sheet] : [],
+    ),
   );
 
 const hasColumn = ({ calls }: WrittenCalls): boolean =>
@@ -204,8 +210,8 @@ const isError = (value: unknown): boolean =>
 const placeOf = (sheet: string, row: number, column: number): string =>
   `${sheet.toLowerCase()}!${row},${column}`;
 
-const addressOf = ({ sheet, row, column }: Found): string =>
+const addressOf = ({ sheet, row, column }: FoundFormula): string =>
   `'${sheet.replaceAll("'", "''")}'!${columnName(column)}${row + 1}`;
 
 /** The key of a formula's cell. */
-export const keyOf = (found: Found): string => cellKey(addressOf(found))!;
+export const keyOf = (found: FoundFormula): string => cellKey(addressOf(found))!;

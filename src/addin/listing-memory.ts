@@ -11,7 +11,7 @@ const MOST = 5_000;
 const LARGEST = 1_000_000;
 
 /** What is known of listings apart from the file at hand. */
-export interface Known {
+export interface KnownListings {
   /** What the person said, the newest last. */
   readonly choices: readonly ListingChoice[];
   /** By ISIN, the ticker that files had beside it. */
@@ -28,7 +28,7 @@ export class ListingMemory {
 
   constructor(private readonly storage: () => Promise<SettingsStorage>) {}
 
-  async known(): Promise<Known> {
+  async known(): Promise<KnownListings> {
     const [choices, pairs] = await Promise.all([this.choices(), this.#pairs()]);
     return {
       choices,
@@ -49,7 +49,7 @@ export class ListingMemory {
   /** Forgets the choices about these rows; all of them when none are named. */
   async forget(choices?: readonly ListingChoice[]): Promise<void> {
     const keys = new Set(choices?.map(choiceKey));
-    const others = choices ? (await this.choices()).filter((one) => !keys.has(choiceKey(one))) : [];
+    const others = choices ? (await this.choices()).filter((choice) => !keys.has(choiceKey(choice))) : [];
     await this.#keep(others);
   }
 
@@ -107,20 +107,20 @@ export class ListingMemory {
 
 /** The later ones in the place of earlier ones about the same rows. */
 function merged(earlier: readonly ListingChoice[], later: readonly ListingChoice[]): ListingChoice[] {
-  const byKey = new Map(earlier.map((one) => [choiceKey(one), one]));
-  for (const one of later) {
-    byKey.delete(choiceKey(one));
-    byKey.set(choiceKey(one), one);
+  const byKey = new Map(earlier.map((choice) => [choiceKey(choice), choice]));
+  for (const choice of later) {
+    byKey.delete(choiceKey(choice));
+    byKey.set(choiceKey(choice), choice);
   }
   return [...byKey.values()];
 }
 
-function isChoice(one: unknown): one is ListingChoice {
-  if (typeof one !== 'object' || one === null) return false;
-  const { ticker, symbol, isin, name } = one as Record<string, unknown>;
+function isChoice(choice: unknown): choice is ListingChoice {
+  if (typeof choice !== 'object' || choice === null) return false;
+  const { ticker, symbol, isin, name } = choice as Record<string, unknown>;
   const stated = [symbol, isin, name].filter((text) => text !== undefined);
   return typeof ticker === 'string' && stated.length > 0 && stated.every((text) => typeof text === 'string');
 }
 
-const isPair = (one: unknown): one is [string, string | null] =>
-  Array.isArray(one) && typeof one[0] === 'string' && (one[1] === null || typeof one[1] === 'string');
+const isPair = (pair: unknown): pair is [string, string | null] =>
+  Array.isArray(pair) && typeof pair[0] === 'string' && (pair[1] === null || typeof pair[1] === 'string');

@@ -4,7 +4,7 @@ import type { ReadPortfolio } from '../reports/plan-report';
 import type { PortfolioSource } from '../reports/report-definition';
 import { areaOf, PLACE, readAreas } from '../reports/writer/read-cells';
 import type { PortfolioChoice } from '../taskpane/pane-host';
-import type { Known } from './listing-memory';
+import type { KnownListings } from './listing-memory';
 
 /** Cells of the workbook, as they were read in one piece. */
 export interface ReadCells {
@@ -18,7 +18,7 @@ export interface ReadCells {
  * Reads the sheet in front or the selection in it. A selection that touches a table means the table, and one of a single cell outside
  * of every table means the sheet.
  */
-export function readFront({ area, columns }: PortfolioChoice): Promise<ReadCells> {
+export function readActiveCells({ area, columns }: PortfolioChoice): Promise<ReadCells> {
   return Excel.run({ delayForCellEdit: true }, async (context) => {
     const sheet = context.workbook.worksheets.getActiveWorksheet().load('id,name');
     const picked = columns === undefined ? {} : { columns };
@@ -56,7 +56,7 @@ export function readSource(source: PortfolioSource): Promise<ReadCells> {
  *
  * @throws an Error with a sentence when it is gone, or something else has taken its place.
  */
-export async function readSourceAgain(source: PortfolioSource, listings: Known): Promise<ReadCells> {
+export async function readSourceAgain(source: PortfolioSource, listings: KnownListings): Promise<ReadCells> {
   const cells = await readSource(source);
   try {
     portfolioIn(cells, listings, source);
@@ -67,11 +67,11 @@ export async function readSourceAgain(source: PortfolioSource, listings: Known):
   return cells;
 }
 
-/** @param front the sheet that the source names, where it is known already. */
+/** @param activeSheet the sheet that the source names, where it is known already. */
 async function readCells(
   context: Excel.RequestContext,
   source: PortfolioSource,
-  front?: Excel.Worksheet,
+  activeSheet?: Excel.Worksheet,
 ): Promise<ReadCells> {
   const { worksheets } = context.workbook;
   // A table is found by itself, wherever it is and whatever its sheet is called now.
@@ -98,7 +98,7 @@ async function readCells(
       ...(await gridOf(context, worksheets.getItem(worksheet.id), range)),
     };
   }
-  const sheet = front ?? (await findSheet(context, source));
+  const sheet = activeSheet ?? (await findSheet(context, source));
   const found = { ...source, sheetId: sheet.id, sheet: sheet.name };
   const range =
     source.address === undefined
@@ -115,7 +115,7 @@ async function findSheet(context: Excel.RequestContext, source: PortfolioSource)
   const keys = [source.sheetId, source.sheet].filter((key) => key !== '');
   const found = keys.map((key) => worksheets.getItemOrNullObject(key).load('id,name'));
   await context.sync();
-  const sheet = found.find((one) => !one.isNullObject);
+  const sheet = found.find((candidate) => !candidate.isNullObject);
   if (!sheet) throw gone(`The sheet "${source.sheet}"`);
   return sheet;
 }
@@ -150,7 +150,7 @@ const gone = (what: string) =>
  */
 export function portfolioIn(
   { source, grid, firstRow }: ReadCells,
-  listings: Known,
+  listings: KnownListings,
   known?: PortfolioSource,
 ): ReadPortfolio {
   const { columns } = source;

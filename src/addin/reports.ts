@@ -3,7 +3,13 @@ import type { FeedReading } from '../client/cache/feed';
 import type { ScreeningClient } from '../client/query/screening-client';
 import type { CalendarDate } from '../contract/dates';
 import { largest, readWholeNumber, writeWholeNumber, type WholeNumber } from '../contract/whole-number';
-import { changesOf, changesReport, comparedChanges, gapIn, type Change } from '../reports/changes-report';
+import {
+  changesOf,
+  changesReport,
+  comparedChanges,
+  gapIn,
+  type ReportedChange,
+} from '../reports/changes-report';
 import type { ReportContext } from '../reports/cells';
 import { attentionOf, verdictCounts } from '../reports/portfolio-summary';
 import {
@@ -20,26 +26,31 @@ import {
   identityOf,
   isSameReport,
   subjectOf,
-  wishedAgain,
+  requestedAgain,
   type ReportDefinition,
   type ReportKind,
 } from '../reports/report-definition';
 import type {
-  MadeReport,
+  ReportResult,
   PortfolioChoice,
-  RefreshOutcome,
+  RefreshResult,
   ReportRequest,
   ExistingReport,
   TaskContext,
 } from '../taskpane/pane-host';
 import { isOfOneReport } from '../reports/screening';
-import type { RowNews } from '../reports/table-merge';
-import { forgetMark, keepMark, readMarks, type MarkedSheet } from '../reports/writer/stored-metadata';
+import type { RowChange } from '../reports/table-merge';
+import {
+  deleteMetadata,
+  writeMetadata,
+  readReportSheets,
+  type ReportSheet,
+} from '../reports/writer/stored-metadata';
 import { addReport } from '../reports/writer/new-report';
 import {
-  filterAgain,
+  restoreFilters,
   mergeReports,
-  removeLeft,
+  removeDepartedRows,
   writeMerged,
   type Refresh,
 } from '../reports/writer/refresh-report';
@@ -47,8 +58,14 @@ import { Rollback } from '../reports/writer/rollback';
 import type { ListingQuestion } from '../portfolio/listing-questions';
 import type { Connection } from './connection';
 import type { ListingMemory } from './listing-memory';
-import { portfolioIn, readFront, readSource, readSourceAgain, type ReadCells } from './portfolio-source';
-import { lastTold, placesOfTickers, readLedger, tickersOf } from './existing-readings';
+import {
+  portfolioIn,
+  readActiveCells,
+  readSource,
+  readSourceAgain,
+  type ReadCells,
+} from './portfolio-source';
+import { lastLogged, placesOfTickers, readLedger, tickersOf } from './existing-readings';
 
 /** What is passed in, so that tests have it in hand. */
 export interface Environment {
@@ -59,10 +76,10 @@ export interface Environment {
 }
 
 /** A report's sheets, with what they remember. */
-interface Marked {
+interface StoredReport {
   readonly report: ExistingReport;
-  readonly recipe: ReportDefinition;
-  readonly sheets: readonly MarkedSheet[];
+  readonly definition: ReportDefinition;
+  readonly sheets: readonly ReportSheet[];
 }
 
 /** A report stays as it was for a reason of its own, and the others go on. */
@@ -78,7 +95,7 @@ export class Reports {
 
   constructor(
     private readonly connection: Connection,
-    private readonly surroundings: Environment,
+    private readonly environment: Environment,
     private readonly listings: ListingMemory,
   ) {}
 
@@ -86,22 +103,22 @@ export class Reports {
   get questions(): readonly ListingQuestion[] {
     const all = [...this.#questions.values()].flat();
     const keyOf = ({ rows, about }: ListingQuestion) => JSON.stringify([rows, about]);
-    return [...new Map(all.map((one) => [keyOf(one), one])).values()];
+    return [...new Map(all.map((question) => [keyOf(question), question])).values()];
   }
 
   /** The reports of this workbook, in the order of their sheets. */
   async list(): Promise<ExistingReport[]> {
-    return (await this.#standing()).map(({ report }) => report);
+    return (await this.#existingReports()).map(({ report }) => report);
   }
 
   /** What it would cost to make a report now. Asks the service nothing. */
-  async estimate(wish: ReportRequest): Promise<Estimate> {
+  async estimate(request: ReportRequest): Promise<Estimate> {
     const client = await this.connection.client();
-    const { recipe } = await this.#recipeOf(wish);
-    const estimate = await client.estimate(await questionsOf(recipe, this.#readings));
-    const sentence = PER_ANSWER[recipe.kind];
+    const { definition } = await this.#definitionOf(request);
+    const estimate = await client.estimate(await questionsOf(definition, this.#readings));
+    const sentence = PER_ANSWER[definition.kind];
     if (sentence !== undefined) return { ...estimate, sentence };
-    return recipe.kind === 'lookthrough'
+    return definition.kind === 'lookthrough'
       ? { ...estimate, sentence: `${estimate.sentence} And one for every 500 holdings of each fund.` }
       : estimate;
   }
@@ -111,11 +128,14 @@ export class Reports {
    *
    * @throws an Error with a sentence for a report that is made from no sheet.
    */
-  async frontCells(choice: PortfolioChoice): Promise<ReadCells> {
-    const front = await frontSheet();
-    const on = (await this.#standing()).find(({ sheets }) => sheets.some(isSheet(front.id)));
-    if (!on) return readFront(choice);
-    if ('source' in on.recipe) return readSourceAgain(on.recipe.source, await this.listings.known());
+  async activeCells(choice: PortfolioChoice): Promise<ReadCells> {
+    const activeSheet = await readActiveSheet();
+    const reportOfSheet = (await this.#existingReports()).find(({ sheets }) =>
+      sheets.some(isSheet(activeSheet.id)),
+    );
+    if (!reportOfSheet) return readActiveCells(choice);
+    if ('source' in reportOfSheet.definition)
+      return readSourceAgain(reportOfSheet.definition.source, await this.listings.known());
     throw new Error('This sheet is a report. Open the sheet with your holdings, and choose it again.');
   }
 
@@ -126,28 +146,36 @@ export class Reports {
    * @throws an Error whose message is for the person who asked.
    */
   async make(
-    wish: ReportRequest,
-    watch: Partial<TaskContext> = {},
+    request: ReportRequest,
+    taskContext: Partial<TaskContext> = {},
     dividends: readonly LedgerEntry[] = [],
-  ): Promise<MadeReport> {
-    const front = await frontSheet();
-    const { recipe, standing } = await this.#recipeOf(wish);
-    const same = standing.find((one) => isSameReport(one.recipe, recipe));
-    if (same) return this.#remake({ ...same, recipe: wishedAgain(same.recipe, recipe) }, dividends, watch);
-    const planned = await this.#plan(recipe, dividends, watch, false);
-    watch.signal?.throwIfAborted();
+  ): Promise<ReportResult> {
+    const activeSheet = await readActiveSheet();
+    const { definition, existing } = await this.#definitionOf(request);
+    const same = existing.find((report) => isSameReport(report.definition, definition));
+    if (same)
+      return this.#remake(
+        { ...same, definition: requestedAgain(same.definition, definition) },
+        dividends,
+        taskContext,
+      );
+    const planned = await this.#plan(definition, dividends, taskContext, false);
+    taskContext.signal?.throwIfAborted();
     const sheets = await Excel.run({ delayForCellEdit: true }, (context) =>
       addReport(
         context,
         planned.plan,
-        { id: this.surroundings.newId(), recipe: planned.recipe, refreshedAt: this.surroundings.now() },
+        { id: this.environment.newId(), recipe: planned.definition, refreshedAt: this.environment.now() },
         // After the reports that stand, else after what it is made from.
-        standing.at(-1)?.sheets.at(-1)?.sheetId ?? ('source' in recipe ? recipe.source.sheetId : front.id),
-        (done, all) => watch.progress?.({ stage: 'writing', done, all }),
+        existing.at(-1)?.sheets.at(-1)?.sheetId ??
+          ('source' in definition ? definition.source.sheetId : activeSheet.id),
+        (done, all) => taskContext.progress?.({ stage: 'writing', done, all }),
       ),
     );
-    const made = (await this.#standing()).find(({ sheets: [first] }) => first?.sheetId === sheets[0]!.id)!;
-    return this.#madeOf(made, planned);
+    const created = (await this.#existingReports()).find(
+      ({ sheets: [first] }) => first?.sheetId === sheets[0]!.id,
+    )!;
+    return this.#resultOf(created, planned);
   }
 
   /**
@@ -155,41 +183,42 @@ export class Reports {
    *
    * @throws an Error with a sentence when it is gone, and whatever {@link make} throws.
    */
-  async remake(id: string, watch: Partial<TaskContext> = {}): Promise<MadeReport> {
-    const standing = (await this.#standing()).find(({ report }) => report.id === id);
-    if (standing) return this.#remake(standing, [], watch);
+  async remake(id: string, taskContext: Partial<TaskContext> = {}): Promise<ReportResult> {
+    const existing = (await this.#existingReports()).find(({ report }) => report.id === id);
+    if (existing) return this.#remake(existing, [], taskContext);
     throw new Error('The report is gone. Open the sheet with your holdings, and screen it again.');
   }
 
   async #remake(
-    same: Marked,
+    same: StoredReport,
     dividends: readonly LedgerEntry[],
-    watch: Partial<TaskContext>,
-  ): Promise<MadeReport> {
-    const { recipe, report } = same;
-    const ofTickers = recipe.kind !== 'purification' && recipe.kind !== 'changes';
-    if (ofTickers) await this.followFeed(watch);
-    const planned = await this.#plan(recipe, dividends, watch, true);
-    const changes = ofTickers ? await this.#changesKnown(watch) : undefined;
-    watch.signal?.throwIfAborted();
-    const { refused } = await this.#write([{ marked: same, planned }], changes, watch);
+    taskContext: Partial<TaskContext>,
+  ): Promise<ReportResult> {
+    const { definition, report } = same;
+    const ofTickers = definition.kind !== 'purification' && definition.kind !== 'changes';
+    if (ofTickers) await this.followFeed(taskContext);
+    const planned = await this.#plan(definition, dividends, taskContext, true);
+    const changes = ofTickers ? await this.#changesKnown(taskContext) : undefined;
+    taskContext.signal?.throwIfAborted();
+    const { refused } = await this.#write([{ existing: same, planned }], changes, taskContext);
     if (refused[0]) throw new Error(refused[0].reason);
     await this.#addMissing(same, planned);
     await Excel.run({ delayForCellEdit: true }, async (context) => {
       context.workbook.worksheets.getItem(report.sheetId).activate();
       await context.sync();
     });
-    const made = (await this.#standing()).find((one) => one.report.id === report.id) ?? same;
-    return this.#madeOf(made, planned);
+    const created =
+      (await this.#existingReports()).find((created) => created.report.id === report.id) ?? same;
+    return this.#resultOf(created, planned);
   }
 
   /** Who asks for a report again gets the sheets that were deleted meanwhile. */
-  async #addMissing({ sheets, report }: Marked, { plan, recipe }: PlannedReport): Promise<void> {
-    const missing = plan.sheets.filter(({ part }) => !sheets.some(({ mark }) => mark.part === part));
+  async #addMissing({ sheets, report }: StoredReport, { plan, definition }: PlannedReport): Promise<void> {
+    const missing = plan.sheets.filter(({ part }) => !sheets.some(({ metadata }) => metadata.part === part));
     if (missing.length === 0) return;
-    const mark = { id: report.id, recipe, refreshedAt: this.surroundings.now() };
+    const metadata = { id: report.id, recipe: definition, refreshedAt: this.environment.now() };
     await Excel.run({ delayForCellEdit: true }, (context) =>
-      addReport(context, { sheets: missing }, mark, sheets.at(-1)!.sheetId),
+      addReport(context, { sheets: missing }, metadata, sheets.at(-1)!.sheetId),
     );
   }
 
@@ -200,33 +229,33 @@ export class Reports {
    */
   async refresh(
     ids: readonly string[] | undefined,
-    watch: Partial<TaskContext> = {},
-  ): Promise<RefreshOutcome> {
-    const standing = await this.#standing();
-    const wanted = standing.filter(({ report }) => ids === undefined || ids.includes(report.id));
-    if (wanted.length > 0) await this.followFeed(watch);
-    const ready: { marked: Marked; planned: PlannedReport }[] = [];
+    taskContext: Partial<TaskContext> = {},
+  ): Promise<RefreshResult> {
+    const existing = await this.#existingReports();
+    const wanted = existing.filter(({ report }) => ids === undefined || ids.includes(report.id));
+    if (wanted.length > 0) await this.followFeed(taskContext);
+    const ready: { existing: StoredReport; planned: PlannedReport }[] = [];
     const failed: { report: ExistingReport; reason: string }[] = [];
-    for (const marked of wanted) {
-      if (marked.recipe.kind === 'changes') continue;
+    for (const existing of wanted) {
+      if (existing.definition.kind === 'changes') continue;
       try {
-        ready.push({ marked, planned: await this.#plan(marked.recipe, [], watch, true) });
+        ready.push({ existing, planned: await this.#plan(existing.definition, [], taskContext, true) });
       } catch (error) {
-        watch.signal?.throwIfAborted();
+        taskContext.signal?.throwIfAborted();
         if (!(error instanceof Error) || !(isOfOneReport(error) || OF_ONE_REPORT.has(error.name)))
           throw error;
-        failed.push({ report: marked.report, reason: error.message });
+        failed.push({ report: existing.report, reason: error.message });
       }
     }
-    const known = wanted.length > 0 ? await this.#changesKnown(watch) : undefined;
-    watch.signal?.throwIfAborted();
-    const { refused, changes } = await this.#write(ready, known, watch);
-    const after = await this.#standing();
+    const known = wanted.length > 0 ? await this.#changesKnown(taskContext) : undefined;
+    taskContext.signal?.throwIfAborted();
+    const { refused, changes } = await this.#write(ready, known, taskContext);
+    const after = await this.#existingReports();
     const failures = [...failed, ...refused];
     return {
       refreshed: after.flatMap(({ report }) =>
-        wanted.some((one) => one.report.id === report.id) &&
-        !failures.some((one) => one.report.id === report.id)
+        wanted.some((refreshed) => refreshed.report.id === report.id) &&
+        !failures.some((failure) => failure.report.id === report.id)
           ? report
           : [],
       ),
@@ -246,40 +275,41 @@ export class Reports {
     }
   }
 
-  async #changesKnown(watch: Partial<TaskContext>): Promise<ChangesKnown> {
-    const log = (await this.#standing()).find(({ recipe }) => recipe.kind === 'changes');
-    const feed = await this.#readFeed(log, watch);
-    return { log, feed, tickers: await tickersOf(), lastTold: await lastTold() };
+  async #changesKnown(taskContext: Partial<TaskContext>): Promise<ChangesKnown> {
+    const log = (await this.#existingReports()).find(({ definition }) => definition.kind === 'changes');
+    const feed = await this.#readFeed(log, taskContext);
+    return { log, feed, tickers: await tickersOf(), lastLogged: await lastLogged() };
   }
 
   /** The recipe of a wish, with the reports that stand. */
-  async #recipeOf(
-    wish: ReportRequest,
-  ): Promise<{ readonly recipe: ReportDefinition; readonly standing: readonly Marked[] }> {
-    const standing = await this.#standing();
-    if (wish.kind === 'fund') return { standing, recipe: { kind: 'fund', symbol: symbolOf(wish.symbol) } };
-    if (wish.kind === 'holdings') {
-      const { symbol, offset, limit } = wish;
-      const stretch = {
+  async #definitionOf(
+    request: ReportRequest,
+  ): Promise<{ readonly definition: ReportDefinition; readonly existing: readonly StoredReport[] }> {
+    const existing = await this.#existingReports();
+    if (request.kind === 'fund')
+      return { existing, definition: { kind: 'fund', symbol: symbolOf(request.symbol) } };
+    if (request.kind === 'holdings') {
+      const { symbol, offset, limit } = request;
+      const range = {
         ...(offset === undefined ? {} : { offset }),
         ...(limit === undefined ? {} : { limit }),
       };
-      return { standing, recipe: { kind: 'holdings', symbol: symbolOf(symbol), ...stretch } };
+      return { existing, definition: { kind: 'holdings', symbol: symbolOf(symbol), ...range } };
     }
-    if (wish.kind === 'purification') return { standing, recipe: { kind: 'purification' } };
-    if (wish.kind === 'changes') {
-      const log = standing.find(({ recipe }) => recipe.kind === 'changes');
-      return { standing, recipe: log?.recipe ?? { kind: 'changes' } };
+    if (request.kind === 'purification') return { existing, definition: { kind: 'purification' } };
+    if (request.kind === 'changes') {
+      const log = existing.find(({ definition }) => definition.kind === 'changes');
+      return { existing, definition: log?.definition ?? { kind: 'changes' } };
     }
-    if (wish.kind === 'methodology' && wish.ticker !== undefined)
-      return { standing, recipe: { kind: 'methodology', ticker: symbolOf(wish.ticker) } };
-    const { source } = await this.frontCells(wish.from ?? { area: 'sheet' });
-    return { standing, recipe: { kind: wish.kind, source } };
+    if (request.kind === 'methodology' && request.ticker !== undefined)
+      return { existing, definition: { kind: 'methodology', ticker: symbolOf(request.ticker) } };
+    const { source } = await this.activeCells(request.from ?? { area: 'sheet' });
+    return { existing, definition: { kind: request.kind, source } };
   }
 
   /** The feed's events since the log was last written; undefined on plans that do not include it. */
   async #readFeed(
-    log: Marked | undefined,
+    log: StoredReport | undefined,
     { signal }: Partial<TaskContext>,
   ): Promise<FeedReading | undefined> {
     const client = await this.connection.client();
@@ -293,19 +323,19 @@ export class Reports {
   }
 
   async #plan(
-    recipe: ReportDefinition,
+    definition: ReportDefinition,
     dividends: readonly LedgerEntry[],
     { signal, progress }: Partial<TaskContext>,
     strict: boolean,
   ): Promise<PlannedReport> {
     const planning: Planning = { ...(await this.#planning()), dividends };
     progress?.({ stage: 'reading', done: 0, all: 1 });
-    const planned = await planReport(recipe, planning, {
+    const planned = await planReport(definition, planning, {
       signal,
       strict,
       progress: (done, all) => progress?.({ stage: 'asking', done, all }),
     });
-    if (planned.questions) this.#questions.set(identityOf(planned.recipe), planned.questions);
+    if (planned.questions) this.#questions.set(identityOf(planned.definition), planned.questions);
     await this.listings.learn(planned.learned ?? []);
     return planned;
   }
@@ -313,92 +343,92 @@ export class Reports {
   async #planning(): Promise<Planning & { readonly client: ScreeningClient }> {
     const client = await this.connection.client();
     const service = this.connection.address(await this.connection.settings());
-    return { client, workbook: this.#readings, service, today: this.surroundings.today() };
+    return { client, workbook: this.#readings, service, today: this.environment.today() };
   }
 
   /** Everything is in memory: it is merged with what stands, and written at once. */
   async #write(
-    ready: readonly { readonly marked: Marked; readonly planned: PlannedReport }[],
+    ready: readonly { readonly existing: StoredReport; readonly planned: PlannedReport }[],
     changes: ChangesKnown | undefined,
     { progress }: Partial<TaskContext>,
   ): Promise<{ refused: { report: ExistingReport; reason: string }[]; changes: number }> {
     const { client, service, today } = await this.#planning();
-    const refreshedAt = this.surroundings.now();
+    const refreshedAt = this.environment.now();
     return Excel.run({ delayForCellEdit: true }, async (context) => {
-      const undo = new Rollback();
+      const rollback = new Rollback();
       const written = (done: number, all: number) => progress?.({ stage: 'writing', done, all });
-      const { merged, failed, news } = await mergeReports(
+      const { merged, failed, rowChanges } = await mergeReports(
         context,
-        ready.map(({ marked, planned }) => refreshOf(marked, planned)),
+        ready.map(({ existing, planned }) => refreshOf(existing, planned)),
       );
-      const told = changes && toldOf(ready, news, changes, today, refreshedAt);
+      const changesToLog = changes && findChanges(ready, rowChanges, changes, today, refreshedAt);
       try {
-        await writeMerged(context, merged, refreshedAt, undo, written);
-        if (changes && told) {
+        await writeMerged(context, merged, refreshedAt, rollback, written);
+        if (changes && changesToLog) {
           const head: ReportContext = { readOn: today, service, notice: client.notice };
-          await this.#tell(context, changes, told, head, undo);
+          await this.#logChanges(context, changes, changesToLog, head, rollback);
         }
-        await removeLeft(context, merged, undo);
+        await removeDepartedRows(context, merged, rollback);
       } catch (error) {
-        if (await undo.run(context)) throw error;
+        if (await rollback.run(context)) throw error;
         const reason = error instanceof Error ? error.message : String(error);
         throw new Error(
           `${reason} Not everything could be put back as it was: take the last steps back with Undo, or close the workbook without saving.`,
           { cause: error },
         );
       }
-      await filterAgain(context, merged);
+      await restoreFilters(context, merged);
       const refused = failed.map(({ refresh, reason }) => ({
-        report: ready.find(({ marked }) => marked.sheets === refresh.sheets)!.marked.report,
+        report: ready.find(({ existing }) => existing.sheets === refresh.sheets)!.existing.report,
         reason,
       }));
-      return { refused, changes: told?.length ?? 0 };
+      return { refused, changes: changesToLog?.length ?? 0 };
     });
   }
 
   /** Adds to the report of changes, which is made when there is something to tell. */
-  async #tell(
+  async #logChanges(
     context: Excel.RequestContext,
     { log, feed }: ChangesKnown,
-    told: readonly Change[],
+    changesToLog: readonly ReportedChange[],
     head: ReportContext,
-    undo: Rollback,
+    rollback: Rollback,
   ): Promise<void> {
-    const plan = changesReport(told, feed ? FROM_FEED : FROM_COMPARING, head);
+    const plan = changesReport(changesToLog, feed ? FROM_FEED : FROM_COMPARING, head);
     const cursor = largest(
       cursorOf(log) ?? 0,
       (feed?.events ?? []).map(({ seq }) => seq),
     );
-    const recipe: ReportDefinition =
+    const definition: ReportDefinition =
       cursor > 0 ? { kind: 'changes', cursor: writeWholeNumber(cursor) } : { kind: 'changes' };
-    const refreshedAt = this.surroundings.now();
+    const refreshedAt = this.environment.now();
     if (log) {
-      const { merged, failed } = await mergeReports(context, [{ sheets: log.sheets, plan, recipe }]);
-      if (failed.length === 0) return writeMerged(context, merged, refreshedAt, undo);
+      const { merged, failed } = await mergeReports(context, [{ sheets: log.sheets, plan, definition }]);
+      if (failed.length === 0) return writeMerged(context, merged, refreshedAt, rollback);
       // A protected log is to be written to again, and is not made twice.
-      if (failed[0]!.isProtected && told.length === 0) return;
+      if (failed[0]!.isProtected && changesToLog.length === 0) return;
       if (failed[0]!.isProtected) throw new Error(failed[0]!.reason);
       // A log that its owner has made into something else is theirs; what is told now must not be lost with it.
-      for (const { sheetId, mark, properties } of log.sheets) {
+      for (const { sheetId, metadata, properties } of log.sheets) {
         const sheet = context.workbook.worksheets.getItem(sheetId);
-        undo.push(() => keepMark(sheet, mark));
-        forgetMark(sheet, properties);
+        rollback.push(() => writeMetadata(sheet, metadata));
+        deleteMetadata(sheet, properties);
       }
     }
-    if (told.length === 0) return;
+    if (changesToLog.length === 0) return;
     const { worksheets } = context.workbook;
-    const front = worksheets.getActiveWorksheet();
-    const mark = { id: this.surroundings.newId(), recipe, refreshedAt };
-    const made = await addReport(context, plan, mark, undefined);
-    undo.push(() => made.forEach(({ id }) => worksheets.getItem(id).delete()));
-    front.activate();
+    const activeSheet = worksheets.getActiveWorksheet();
+    const metadata = { id: this.environment.newId(), recipe: definition, refreshedAt };
+    const created = await addReport(context, plan, metadata, undefined);
+    rollback.push(() => created.forEach(({ id }) => worksheets.getItem(id).delete()));
+    activeSheet.activate();
     await context.sync();
   }
 
-  async #madeOf(
-    { report, sheets }: Marked,
+  async #resultOf(
+    { report, sheets }: StoredReport,
     { screened = [], skipped, questions }: PlannedReport,
-  ): Promise<MadeReport> {
+  ): Promise<ReportResult> {
     const asked = questions ? { questions } : {};
     if (report.kind !== 'portfolio') return { report, attention: [], ...asked };
     const places = await placesOfTickers(sheets);
@@ -421,22 +451,22 @@ export class Reports {
     tickers: tickersOf,
   };
 
-  async #standing(): Promise<Marked[]> {
-    const sheets = await Excel.run({ delayForCellEdit: true }, (context) => readMarks(context));
-    const ids = [...new Set(sheets.map(({ mark }) => mark.id))];
-    return ids.map((id): Marked => {
-      const own = sheets.filter(({ mark }) => mark.id === id);
-      const { mark, name, sheetId } = own[0]!;
+  async #existingReports(): Promise<StoredReport[]> {
+    const sheets = await Excel.run({ delayForCellEdit: true }, (context) => readReportSheets(context));
+    const ids = [...new Set(sheets.map(({ metadata }) => metadata.id))];
+    return ids.map((id): StoredReport => {
+      const own = sheets.filter(({ metadata }) => metadata.id === id);
+      const { metadata, name, sheetId } = own[0]!;
       return {
-        recipe: mark.recipe,
+        definition: metadata.recipe,
         sheets: own,
         report: {
           id,
-          kind: mark.recipe.kind,
-          subject: subjectOf(mark.recipe),
+          kind: metadata.recipe.kind,
+          subject: subjectOf(metadata.recipe),
           sheet: name,
           sheetId,
-          refreshedAt: mark.refreshedAt,
+          refreshedAt: metadata.refreshedAt,
         },
       };
     });
@@ -450,60 +480,61 @@ const PER_ANSWER: Partial<Record<ReportKind, string>> = {
   changes: 'One request for every 1,000 changes of the last 30 days.',
 };
 
-const isSheet = (id: string) => (sheet: MarkedSheet) => sheet.sheetId === id;
+const isSheet = (id: string) => (sheet: ReportSheet) => sheet.sheetId === id;
 
-const refreshOf = ({ sheets }: Marked, { plan, recipe }: PlannedReport): Refresh => ({
+const refreshOf = ({ sheets }: StoredReport, { plan, definition }: PlannedReport): Refresh => ({
   sheets,
   plan,
-  recipe,
+  definition,
 });
 
 /** What a refresh knows of changes beside what it finds by comparing. */
 interface ChangesKnown {
   /** The report of changes that stands. */
-  readonly log: Marked | undefined;
+  readonly log: StoredReport | undefined;
   /** Events since the log was last written, or all that are kept; undefined on plans without the feed. */
   readonly feed: FeedReading | undefined;
   /** The tickers of the reports as they stood before. */
   readonly tickers: ReadonlySet<string>;
   /** By ticker and rulebook, what the log told last. */
-  readonly lastTold: ReadonlyMap<string, string>;
+  readonly lastLogged: ReadonlyMap<string, string>;
 }
 
 /** A workbook may have been made by an earlier version, which kept a number, or damaged: then it is read from the beginning. */
-const cursorOf = (log: Marked | undefined): WholeNumber | undefined =>
-  log?.recipe.kind === 'changes' ? readWholeNumber(log.recipe.cursor) : undefined;
+const cursorOf = (log: StoredReport | undefined): WholeNumber | undefined =>
+  log?.definition.kind === 'changes' ? readWholeNumber(log.definition.cursor) : undefined;
 
 /** What this refresh has to tell: the feed's word first, then what comparing found and the feed did not tell. */
-function toldOf(
-  ready: readonly { readonly marked: Marked }[],
-  news: ReadonlyMap<string, readonly RowNews[]>,
-  { log, feed, tickers, lastTold }: ChangesKnown,
+function findChanges(
+  ready: readonly { readonly existing: StoredReport }[],
+  rowChanges: ReadonlyMap<string, readonly RowChange[]>,
+  { log, feed, tickers, lastLogged }: ChangesKnown,
   today: CalendarDate,
   refreshedAt: number,
-): Change[] {
-  const compared = ready.flatMap(({ marked }) => news.get(marked.report.id) ?? []);
-  const isNews = ({ ticker, what, to }: Change) => lastTold.get(`${ticker} ${what}`) !== to;
-  const found = comparedChanges(compared, [], today, refreshedAt).filter(isNews);
+): ReportedChange[] {
+  const compared = ready.flatMap(({ existing }) => rowChanges.get(existing.report.id) ?? []);
+  const isNew = ({ ticker, what, to }: ReportedChange) => lastLogged.get(`${ticker} ${what}`) !== to;
+  const found = comparedChanges(compared, [], today, refreshedAt).filter(isNew);
   const events = changesOf(feed?.events ?? [], new Set([...tickers, ...found.map(({ ticker }) => ticker)]));
   // Without a cursor, the feed's thirty days reach back before the report was made: only what has just moved is news.
   const moves = new Set(found.map(moveOf));
-  const fed = cursorOf(log) === undefined ? lastOf(events.filter((one) => moves.has(moveOf(one)))) : events;
+  const fed =
+    cursorOf(log) === undefined ? lastOf(events.filter((change) => moves.has(moveOf(change)))) : events;
   const gap = feed ? gapIn(feed, cursorOf(log)) : [];
-  return [...gap, ...fed, ...comparedChanges(compared, fed, today, refreshedAt).filter(isNews)];
+  return [...gap, ...fed, ...comparedChanges(compared, fed, today, refreshedAt).filter(isNew)];
 }
 
-const moveOf = ({ ticker, what, to }: Change): string => [ticker, what, to].join(' ');
+const moveOf = ({ ticker, what, to }: ReportedChange): string => [ticker, what, to].join(' ');
 
 /** Of moves to the same verdict, the last. */
-function lastOf(changes: readonly Change[]): Change[] {
+function lastOf(changes: readonly ReportedChange[]): ReportedChange[] {
   const last = new Map(changes.map((change) => [[change.ticker, change.what].join(' '), change]));
   return [...last.values()];
 }
 
 const symbolOf = (text: string): string => text.trim().toUpperCase();
 
-function frontSheet(): Promise<{ id: string }> {
+function readActiveSheet(): Promise<{ id: string }> {
   return Excel.run({ delayForCellEdit: true }, async (context) => {
     const sheet = context.workbook.worksheets.getActiveWorksheet().load('id');
     await context.sync();

@@ -1,11 +1,11 @@
 import { provideClient } from '../functions/provider';
 import { AskedCells } from '../functions/asked-cells';
 import { associateFunctions } from '../functions/register-functions';
-import { troubles } from '../functions/troubles';
+import { serviceFailures } from '../functions/service-failures';
 import { platformTimers } from '../client/timers';
 import type { CalendarDate } from '../contract/dates';
 import type { MountedPane } from '../taskpane/pane';
-import type { RefreshOutcome, RenewedFormulas, WorkbookActions } from '../taskpane/pane-host';
+import type { RefreshResult, RenewedFormulas, WorkbookActions } from '../taskpane/pane-host';
 import { CellKeeper } from './cell-keeper';
 import { Connection } from './connection';
 import { CurrentCells } from './current-cells';
@@ -31,7 +31,7 @@ associateFunctions((answer) => formulas.called(answer), askedCells);
 const currentCells = new CurrentCells(askedCells, () => Date.now());
 const keeper = new CellKeeper({
   renew: async () => (await currentCells.renew(false)).kept === undefined,
-  isTroubled: () => askedCells.isTroubled,
+  isTroubled: () => askedCells.hasFailures,
   isWanted: async () => (await connection.preferences()).keepCurrent,
   timers,
   now: () => Date.now(),
@@ -56,7 +56,7 @@ function workbookActions(): Promise<WorkbookActions> {
 /** Why cells have no value for the service's sake, and whether it is left alone for the moment. */
 async function serviceTroubles(): Promise<{ sentences: string[]; pausing: boolean }> {
   const { down, blockedUntil } = (await connection.client()).activity();
-  return { sentences: troubles(), pausing: down !== undefined || blockedUntil !== undefined };
+  return { sentences: serviceFailures(), pausing: down !== undefined || blockedUntil !== undefined };
 }
 
 /** For those who drive the add-in without its pane, such as the command line (docs/architecture.md). */
@@ -77,33 +77,34 @@ function command(id: string, work: (actions: WorkbookActions) => Promise<string>
   });
 }
 
-const unwatched = () => ({ signal: new AbortController().signal, progress: () => undefined });
+const detachedTask = () => ({ signal: new AbortController().signal, progress: () => undefined });
 
 command('screenPortfolio', async (actions) => {
   const { report, verdicts } = await actions.make(
     { kind: 'portfolio', from: { area: 'sheet' } },
-    unwatched(),
+    detachedTask(),
   );
-  const count = Object.values(verdicts ?? {}).reduce((sum, one) => sum + one, 0);
+  const count = Object.values(verdicts ?? {}).reduce((sum, verdictCount) => sum + verdictCount, 0);
   return `${count} positions screened: see the sheet "${report.sheet}".`;
 });
 
 command('refreshAll', async (actions) => {
-  const outcome = await actions.refresh(undefined, unwatched());
-  const said = [...saidOfReports(outcome), ...saidOfFormulas(outcome.formulas)];
-  return said.length > 0
-    ? said.join(' ')
+  const result = await actions.refresh(undefined, detachedTask());
+  const sentences = [...reportsMessage(result), ...formulasMessage(result.formulas)];
+  return sentences.length > 0
+    ? sentences.join(' ')
     : 'There is no report and no formula of this add-in in this workbook yet. Open your holdings and choose Screen portfolio.';
 });
 
-function saidOfReports({ refreshed, failed, changes }: RefreshOutcome): string[] {
+function reportsMessage({ refreshed, failed, changes }: RefreshResult): string[] {
   if (refreshed.length + failed.length === 0) return [];
-  const told = changes === 0 ? 'Nothing changed.' : `${changes} changes: see the sheet "Shariah changes".`;
+  const changesMessage =
+    changes === 0 ? 'Nothing changed.' : `${changes} changes: see the sheet "Shariah changes".`;
   const stayed = failed.map(({ report, reason }) => `"${report.sheet}" stayed as it was: ${reason}`);
-  return [`${refreshed.length} reports are up to date. ${told}`, ...stayed];
+  return [`${refreshed.length} reports are up to date. ${changesMessage}`, ...stayed];
 }
 
-function saidOfFormulas(renewed: RenewedFormulas | undefined): string[] {
+function formulasMessage(renewed: RenewedFormulas | undefined): string[] {
   if (!renewed) return [];
   const { asked, changed, begun, kept } = renewed;
   return [
@@ -130,7 +131,7 @@ Office.onReady(async ({ host }) => {
   if (host !== Office.HostType.Excel)
     showNotice('This pane works inside Excel. Open it there, on the Home tab.', 'error');
   keeper.start();
-  for (const event of ['visibilitychange', 'online']) addEventListener(event, () => keeper.woke(), true);
+  for (const event of ['visibilitychange', 'online']) addEventListener(event, () => keeper.wake(), true);
   // Formulas must not wait for the pane's code, and a book that is calculated without a screen has no use for it.
   await Promise.all([whenShown(document), formulas.served()]);
   const { mountPane } = await import(/* webpackChunkName: "pane" */ '../taskpane/pane');
@@ -146,7 +147,7 @@ Office.onReady(async ({ host }) => {
       preferences: () => connection.preferences(),
       async savePreferences(preferences) {
         await connection.savePreferences(preferences);
-        void keeper.look();
+        void keeper.renewNow();
       },
       workbook: await workbookActions(),
     },
@@ -172,8 +173,8 @@ const REMEMBERED = 'shariah.pane.';
 
 /** Office's own language; a host that tells it by number leaves it to the browser. */
 function displayLocale(): string {
-  const told: unknown = Office.context.displayLanguage;
-  return typeof told === 'string' && told !== '' ? told : navigator.language;
+  const changesMessage: unknown = Office.context.displayLanguage;
+  return typeof changesMessage === 'string' && changesMessage !== '' ? changesMessage : navigator.language;
 }
 
 function today(): CalendarDate {

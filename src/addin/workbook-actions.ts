@@ -22,8 +22,8 @@ import type { Connection } from './connection';
 import type { CurrentCells } from './current-cells';
 import { freezeFormulas, insertFormula, repairFormulas, selectedText, showCell } from './formula-actions';
 import { hasFormulas } from './formulas';
-import { ListingMemory, type Known } from './listing-memory';
-import { portfolioIn, readFront, type ReadCells } from './portfolio-source';
+import { ListingMemory, type KnownListings } from './listing-memory';
+import { portfolioIn, readActiveCells, type ReadCells } from './portfolio-source';
 import { Reports, type Environment } from './reports';
 import type { SettingsStorage } from './settings';
 import { isOfReport, readLedger, tickersOf } from './existing-readings';
@@ -35,17 +35,17 @@ const SHOWN = { rows: 12, columns: 26 };
 export function workbookActions(
   connection: Connection,
   storage: () => Promise<SettingsStorage>,
-  surroundings: Environment,
+  environment: Environment,
   currentCells: CurrentCells,
 ): WorkbookActions {
   const memory = new ColumnMemory(storage);
   const listings = new ListingMemory(storage);
-  const reports = new Reports(connection, surroundings, listings);
+  const reports = new Reports(connection, environment, listings);
   /** The choice, with the columns that were picked for such a header before. */
   const remembered = async (
     choice: PortfolioChoice,
   ): Promise<{ choice: PortfolioChoice; cells: ReadCells }> => {
-    const cells = await reports.frontCells(choice);
+    const cells = await reports.activeCells(choice);
     if (choice.columns) {
       await memory.remember(cells.grid, choice.columns);
       return { choice, cells };
@@ -62,24 +62,26 @@ export function workbookActions(
     },
     selectedText,
     async tickers() {
-      const cells = await readFront({ area: 'sheet' });
-      const front = isRecognised(cells) ? portfolioIn(cells, await listings.known()).portfolio.positions : [];
-      return [...new Set([...(await tickersOf()), ...front.map(({ ticker }) => ticker)])];
+      const cells = await readActiveCells({ area: 'sheet' });
+      const positionsOnSheet = isRecognised(cells)
+        ? portfolioIn(cells, await listings.known()).portfolio.positions
+        : [];
+      return [...new Set([...(await tickersOf()), ...positionsOnSheet.map(({ ticker }) => ticker)])];
     },
     insertFormula,
     show: showCell,
     reports: () => reports.list(),
-    estimate: (wish) => reports.estimate(wish),
-    async make(wish, watch) {
-      if (wish.kind === 'purification') {
-        const { entries, unread } = await dividendsInFront();
-        const made = await reports.make(wish, watch, entries);
-        return unread ? { ...made, unread } : made;
+    estimate: (request) => reports.estimate(request),
+    async make(request, taskContext) {
+      if (request.kind === 'purification') {
+        const { entries, unread } = await dividendsOnActiveSheet();
+        const result = await reports.make(request, taskContext, entries);
+        return unread ? { ...result, unread } : result;
       }
-      if (!('from' in wish) || wish.from === undefined) return reports.make(wish, watch);
-      return reports.make({ ...wish, from: (await remembered(wish.from)).choice }, watch);
+      if (!('from' in request) || request.from === undefined) return reports.make(request, taskContext);
+      return reports.make({ ...request, from: (await remembered(request.from)).choice }, taskContext);
     },
-    remake: (id, watch) => reports.remake(id, watch),
+    remake: (id, taskContext) => reports.remake(id, taskContext),
     listings: () => listings.choices(),
     answerListings: (answers) =>
       listings.remember(answers.flatMap(({ question, ticker }) => answerTo(question, ticker))),
@@ -96,15 +98,15 @@ export function workbookActions(
       return { count, csv: writeCsv(writeQuestions(questions)) };
     },
     async pickNamed(names) {
-      return pickNamed((await reports.frontCells({ area: 'sheet' })).grid, names);
+      return pickNamed((await reports.activeCells({ area: 'sheet' })).grid, names);
     },
-    async refresh(ids, watch) {
-      const outcome = await reports.refresh(ids, watch);
-      if (ids !== undefined) return outcome;
+    async refresh(ids, taskContext) {
+      const result = await reports.refresh(ids, taskContext);
+      if (ids !== undefined) return result;
       // With reports, the feed was just read.
-      if (outcome.refreshed.length + outcome.failed.length === 0 && (await hasFormulas()))
-        await reports.followFeed(watch);
-      return { ...outcome, formulas: await currentCells.renew(true, watch) };
+      if (result.refreshed.length + result.failed.length === 0 && (await hasFormulas()))
+        await reports.followFeed(taskContext);
+      return { ...result, formulas: await currentCells.renew(true, taskContext) };
     },
     freeze: freezeFormulas,
     repairFormulas,
@@ -121,8 +123,11 @@ export function workbookActions(
  * The dividends of the sheet in front, with the reason when there are none: a sheet that was meant as dividends must not become an
  * empty ledger without a word. A report and a blank sheet were not meant so.
  */
-async function dividendsInFront(): Promise<{ readonly entries: LedgerEntry[]; readonly unread?: Unread }> {
-  const cells = await readFront({ area: 'sheet' });
+async function dividendsOnActiveSheet(): Promise<{
+  readonly entries: LedgerEntry[];
+  readonly unread?: Unread;
+}> {
+  const cells = await readActiveCells({ area: 'sheet' });
   const { grid, firstRow, source } = cells;
   const isBlankSheet = grid.every((row) => row.every(isBlank));
   if (isBlankSheet || (await isOfReport(source.sheetId))) return { entries: [] };
@@ -146,7 +151,7 @@ function entryOf({ date, ticker, amount, currency, factorPercent }: DividendEntr
 }
 
 /** Whether there is a portfolio does not depend on what is known of listings. */
-const NOTHING: Known = { choices: [], learned: new Map() };
+const NOTHING: KnownListings = { choices: [], learned: new Map() };
 
 function isRecognised(cells: ReadCells): boolean {
   try {
@@ -157,7 +162,7 @@ function isRecognised(cells: ReadCells): boolean {
   }
 }
 
-function recognised(cells: ReadCells, known: Known): Recognised {
+function recognised(cells: ReadCells, known: KnownListings): Recognised {
   const sheet = visibleText(cells.source.sheet);
   const { columns: picked } = cells.source;
   const shown = () =>

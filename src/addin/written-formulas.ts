@@ -5,10 +5,10 @@
 const BOOK = String.raw`(?:\[[^\]'"]*\][^\s!'"(),;:+\-*/^&=<>]*!|'(?:[^']|'')*'!)`;
 
 /** How the add-in's formulas begin: as they are typed, and as Excel writes them where the add-in is not known. */
-export const OURS = /(^|[^A-Za-z0-9_.])(_xldudf_SHARIAH_|SHARIAH\.)[A-Z_]+\(/i;
+export const ADDIN_FORMULA = /(^|[^A-Za-z0-9_.])(_xldudf_SHARIAH_|SHARIAH\.)[A-Z_]+\(/i;
 
 /** Formulas that are bound to another add-in of the name. */
-export const FOREIGN = new RegExp(`${BOOK}(?:_xldudf_SHARIAH_|SHARIAH\\.)[A-Z_]+\\(`, 'i');
+export const FOREIGN_FORMULA = new RegExp(`${BOOK}(?:_xldudf_SHARIAH_|SHARIAH\\.)[A-Z_]+\\(`, 'i');
 
 /** What stands in quotes is text, and stays. */
 const PARTS = new RegExp(

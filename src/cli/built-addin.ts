@@ -36,7 +36,7 @@ const BUNDLES = {
   workbench: {
     folder: WORKBENCH,
     proof: 'workbench.html',
-    sources: ['src/contract', 'packages/excel-workbench/src', 'packages/xlsx-patch/src'],
+    sources: ['packages/excel-workbench/src', 'packages/xlsx-patch/src', 'packages/visible-text/src'],
     name: 'page',
   },
 } as const;
@@ -56,6 +56,14 @@ const SHARED_SOURCES = [
 export async function builtAddin(): Promise<BuiltAddin> {
   await ensureBuilt('addin');
   return { dist: DIST, manifest: await readFile(join(DIST, 'manifest.xml'), 'utf8') };
+}
+
+/** The namespace of the add-in's functions, as the manifest of the built add-in names it. */
+export async function addinNamespaces(): Promise<readonly string[]> {
+  const { manifest } = await builtAddin();
+  // What reads XML is loaded by the commands that open workbooks, and by no other.
+  const { parseManifest } = await import('excel-workbench/node/manifest-text');
+  return [parseManifest(manifest).namespace];
 }
 
 /** The folder of the workbench's page, built in the same way. */

@@ -5,7 +5,7 @@ import { getHttpsServerOptions } from 'office-addin-dev-certs';
 import { addressIn, builtAddin, builtPage } from './built-addin';
 import { CommandProblem } from './command-problem';
 import { runCommand } from './run-command';
-import { startSite, type SiteTrace } from './site';
+import { startSite, type SiteOptions } from './site';
 import { TraceFile } from 'excel-workbench/node/trace-file';
 
 /** The manifest names this address; Excel loads nothing from another. */
@@ -59,7 +59,7 @@ async function excel(args: readonly string[]): Promise<number> {
 }
 
 /** A new file in the folder where the command was started; it says what it will hold. */
-async function startTrace(): Promise<SiteTrace> {
+async function startTrace(): Promise<NonNullable<SiteOptions['trace']>> {
   const scripts = await builtPage();
   const moment = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
   const file = new TraceFile(resolve(`excel-trace-${moment}.jsonl`), []);

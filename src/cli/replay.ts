@@ -1,27 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { JSDOM } from 'jsdom';
-import { WorkbookModel } from 'excel-workbench/calc/workbook';
-import { readFunctions } from 'excel-workbench/calc/functions';
-import { hosted } from 'excel-workbench/excel/workbook';
-import type { WorkbookContents } from 'xlsx-patch';
-import { replay, type ReplayDifference } from 'excel-workbench/trace/replay';
-import { readTrace, type TracedRequest, type TracedSession } from 'excel-workbench/trace/trace';
-import { AddinHost } from 'excel-workbench/wire/add-in-host';
-import { readManifest } from 'excel-workbench/wire/manifest';
-import { bounded } from 'excel-workbench/node/bounded';
+import { NEW_WORKBOOK, replayOn } from 'excel-workbench/node/replay-session';
+import { readTrace, type TracedSession } from 'excel-workbench/trace/trace';
 import { builtAddin } from './built-addin';
 import { CommandProblem, EXIT_FAILED, EXIT_USAGE } from './command-problem';
 import { openWorkbookFile } from './workbook-file';
 
 const USAGE = 'npm run replay -- excel-trace-….jsonl [--book begun-with.xlsx] [--session 2]';
-
-/** A workbook as Excel makes a new one. */
-const NEW_WORKBOOK: WorkbookContents = {
-  sheets: [{ name: 'Sheet1', cells: [], tables: [], conditionalFormats: [] }],
-  names: [],
-};
 
 /**
  * `npm run replay`: sends the requests of a trace of Excel's to the workbench's host, and prints where it answers in another shape.
@@ -39,7 +24,7 @@ export async function replayTrace(args: readonly string[], print: (line: string)
     values.book === undefined
       ? NEW_WORKBOOK
       : (await openWorkbookFile(values.book, { formulas: false })).contents;
-  const differences = await replayOn(contents, session.requests);
+  const differences = await replayOn(contents, session.requests, await builtAddin());
   const { office } = session.page ?? {};
   const where = office
     ? `${office['host']} ${office['version']} (${office['platform']})`
@@ -60,26 +45,6 @@ function readArguments(args: readonly string[]) {
     });
   } catch (error) {
     throw new CommandProblem(`${(error as Error).message}. Use: ${USAGE}.`, EXIT_USAGE);
-  }
-}
-
-/** Replays requests on a workbook of its own, in which the add-in itself does not run. */
-export async function replayOn(
-  contents: WorkbookContents,
-  requests: readonly TracedRequest[],
-): Promise<ReplayDifference[]> {
-  const { dist, manifest } = await builtAddin();
-  const functions: unknown = JSON.parse(await readFile(join(dist, 'functions.json'), 'utf8'));
-  const { DOMParser } = new JSDOM().window;
-  const { namespace } = readManifest(manifest, (xml) =>
-    new DOMParser().parseFromString(xml, 'application/xml'),
-  );
-  const book = new WorkbookModel(contents, { functions: readFunctions(functions), namespace, bounded });
-  try {
-    const { engine } = new AddinHost({ workbook: hosted(book) });
-    return await replay(requests, (request) => engine.process(request));
-  } finally {
-    book.dispose();
   }
 }
 

@@ -1,5 +1,5 @@
 import { visibleText } from 'visible-text';
-import { callsAddIn, type CellValue, parseRange } from 'xlsx-patch';
+import { callsAddIn, type CellValue, type Namespaces, parseRange } from 'xlsx-patch';
 import type { WorkbookModel } from 'excel-workbench/calc/workbook';
 import { CommandProblem, EXIT_IN_PART } from './command-problem';
 import { learnMap, unanswered } from './listings';
@@ -200,12 +200,12 @@ async function pickedColumns(
 }
 
 async function makeReports(command: FileCommand): Promise<Made> {
-  const { options, link, session, voice } = command;
+  const { file, options, link, session, voice } = command;
   const actions = await session.reports();
   const watch = { signal: session.signal, progress: () => undefined };
   const front = session.book.active;
   const columns = await pickedColumns(options, session);
-  const formulas = formulasOf(session);
+  const formulas = formulasOf(session, file.namespaces);
   const refresh = options.refresh ? await refreshAll(command, actions, watch) : undefined;
   await session.settle();
   const reportsFound = refresh ? refresh.refreshed.length + refresh.failed.length : 0;
@@ -276,13 +276,16 @@ async function makeReports(command: FileCommand): Promise<Made> {
  * The workbook's formulas that call the add-in, all of which are calculated when it is opened; and how many of them show something else
  * than they did in the file. One that was never calculated there has not changed.
  */
-function formulasOf({ book, opened }: Session): { readonly asked: number; readonly changed: number } {
+function formulasOf(
+  { book, opened }: Session,
+  namespaces: Namespaces,
+): { readonly asked: number; readonly changed: number } {
   let asked = 0;
   let changed = 0;
   for (const { name, cells } of opened.sheets) {
     const sheet = book.sheetByName(name);
     for (const { row, column, formula, value, error } of cells) {
-      if (formula === undefined || !callsAddIn(formula)) continue;
+      if (formula === undefined || !callsAddIn(formula, namespaces)) continue;
       asked += 1;
       const before = error ?? value;
       const now = sheet?.entry({ row, column });

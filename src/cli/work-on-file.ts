@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { getHeapStatistics } from 'node:v8';
 import { visibleText } from 'visible-text';
-import { callsAddIn, formatCell, quoteSheetName, thousands, type WorkbookContents } from 'xlsx-patch';
+import { callsAddIn, formatCell, quoteSheetName, thousands } from 'xlsx-patch';
 import { CommandProblem, EXIT_IN_PART } from './command-problem';
 import type { FileJob } from './file-jobs';
 import type { FileResult } from './file-result';
@@ -121,7 +121,7 @@ function stayWatched(): void {
 
 async function openFile(options: CommandOptions, calculates: boolean): Promise<WorkbookFile> {
   const file = await openWorkbookFile(options.file, { formulas: calculates });
-  checkMemory(file.contents, options.file);
+  checkMemory(file, options.file);
   return file;
 }
 
@@ -183,17 +183,17 @@ async function workOn(
  *
  * @throws {CommandProblem} with what to do.
  */
-function checkMemory({ sheets }: WorkbookContents, path: string): void {
-  let [cells, formulas, ours] = [0, 0, 0];
-  for (const sheet of sheets) {
+function checkMemory({ contents, namespaces }: WorkbookFile, path: string): void {
+  let [cells, formulas, calls] = [0, 0, 0];
+  for (const sheet of contents.sheets) {
     cells += sheet.cells.length;
     for (const { formula } of sheet.cells) {
       if (formula === undefined) continue;
       formulas += 1;
-      if (callsAddIn(formula)) ours += 1;
+      if (callsAddIn(formula, namespaces)) calls += 1;
     }
   }
-  const needed = (cells * CELL + (formulas - ours) * FORMULA + ours * ADD_IN_FORMULA) / 1024 / 1024;
+  const needed = (cells * CELL + (formulas - calls) * FORMULA + calls * ADD_IN_FORMULA) / 1024 / 1024;
   const allowed = getHeapStatistics().heap_size_limit / 1024 / 1024;
   if (needed < allowed) return;
   throw new CommandProblem(

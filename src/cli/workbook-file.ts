@@ -1,12 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import {
+  callsAddIn,
+  type CellContents,
   type FormulaForm,
   frozen,
   isFileProblem,
   keepResults,
   keepUntouched,
   type KeptResults,
+  type Namespaces,
   readXlsx,
   saveXlsx,
   withFileResults,
@@ -14,6 +17,7 @@ import {
   type WorkbookContents,
 } from 'xlsx-patch';
 import { readCsv, type CsvOptions } from 'excel-workbench/csv/csv';
+import { addinNamespaces } from './built-addin';
 import { CommandProblem } from './command-problem';
 import { writeLocked } from './write-locked';
 
@@ -23,6 +27,8 @@ export interface WorkbookFile {
   readonly contents: WorkbookContents;
   /** The file's bytes, when it is a workbook: saving patches them. A CSV has nothing to keep. */
   readonly original: Uint8Array | undefined;
+  /** The add-in's namespace, by which its functions are told from others in formulas. */
+  readonly namespaces: Namespaces;
 }
 
 const TEXT_FILES = ['.csv', '.tsv', '.txt'];
@@ -37,11 +43,12 @@ export async function openWorkbookFile(path: string, csv?: CsvOptions): Promise<
   const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
     throw new CommandProblem(unreadable(path, error.code));
   });
+  const namespaces = await addinNamespaces();
   try {
     if (TEXT_FILES.includes(extname(path).toLowerCase())) {
-      return { path, contents: readCsv(bytes, csv), original: undefined };
+      return { path, contents: readCsv(bytes, csv), original: undefined, namespaces };
     }
-    return { path, contents: readXlsx(bytes), original: bytes };
+    return { path, contents: readXlsx(bytes, { namespaces }), original: bytes, namespaces };
   } catch (error) {
     if (isFileProblem(error)) throw new CommandProblem(`${path}: ${error.message}`);
     throw error;
@@ -74,13 +81,16 @@ export interface SavedAs {
 export async function saveWorkbookFile(
   out: string,
   { loaded, calculated, told }: CalculatedWorkbook,
-  { contents, original }: WorkbookFile,
+  { contents, original, namespaces }: WorkbookFile,
   { freeze, format, keepOutside }: SavedAs,
 ): Promise<Omit<KeptResults, 'contents'>> {
   const { contents: known, ...counts } = keepResults(calculated, contents, told);
-  const own = original ? keepUntouched(known, loaded, contents) : known;
+  const own = original ? keepUntouched(known, loaded, contents, namespaces) : known;
   const complete = keepOutside ? own : withoutOutside(own, contents);
-  const bytes = saveXlsx(freeze ? frozen(complete) : complete, {
+  const isAddInCall = ({ formula }: CellContents): boolean =>
+    formula !== undefined && callsAddIn(formula, namespaces);
+  const bytes = saveXlsx(freeze ? frozen(complete, isAddInCall) : complete, {
+    namespaces,
     form: format,
     ...(original
       ? { original, before: withFileResults(loaded, contents), uncalculated: counts.unknown > 0 }

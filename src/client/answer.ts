@@ -11,7 +11,7 @@ export type AnswerOf<E extends CallEndpoint> = E extends keyof Records ? Records
 type Records = { [E in Exclude<CallEndpoint, 'verdict-changes'>]: RecordOf<E> };
 
 /** What an answer belongs to: a ticker's record, or the feed, which has none. */
-export interface Asked<E extends CallEndpoint> {
+export interface AnswerSource<E extends CallEndpoint> {
   readonly endpoint: E;
   readonly ticker?: string | undefined;
 }
@@ -22,7 +22,7 @@ export interface Asked<E extends CallEndpoint> {
  * @throws {UnreadableError} when it is not JSON, not what the interface promises, or that of another ticker than was asked for.
  */
 export function readAnswer<E extends CallEndpoint>(
-  { endpoint, ticker }: Asked<E>,
+  { endpoint, ticker }: AnswerSource<E>,
   text: string,
 ): AnswerOf<E> {
   const body = parseJson(text);
@@ -38,7 +38,7 @@ export function readAnswer<E extends CallEndpoint>(
   try {
     const parsed =
       endpoint === VERDICT_CHANGES.path ? parseVerdictChanges(body) : parseRecord(endpoint, body);
-    const other = ticker === undefined ? undefined : otherTicker(parsed as Whose, ticker);
+    const other = ticker === undefined ? undefined : otherTicker(parsed as Identity, ticker);
     if (other === undefined) return parsed as AnswerOf<E>;
     throw new UnreadableError(
       `The screening service was asked for ${ticker} and answered for ${JSON.stringify(other.slice(0, 40))}, which is another one.`,
@@ -52,7 +52,7 @@ export function readAnswer<E extends CallEndpoint>(
 }
 
 /** The fields by which a body says whose it is (2.2 to 2.9). */
-interface Whose {
+interface Identity {
   readonly ticker?: unknown;
   readonly symbol?: unknown;
   readonly etf_ticker?: unknown;
@@ -61,7 +61,7 @@ interface Whose {
 }
 
 /** Whose a body says that it is, when that is not the ticker: upper and lower case are alike (4). */
-function otherTicker(body: Whose, ticker: string): string | undefined {
+function otherTicker(body: Identity, ticker: string): string | undefined {
   const told = [
     body.ticker,
     body.symbol,

@@ -3,7 +3,7 @@ import { VERDICT_CHANGES } from '../contract/verdict-change';
 import type { WholeNumber } from '../contract/whole-number';
 
 /** One request that can be made of the service. */
-export type Call = TickerCall | FeedCall;
+export type ServiceCall = TickerCall | FeedCall;
 
 export interface TickerCall {
   readonly endpoint: Endpoint;
@@ -19,7 +19,7 @@ export interface FeedCall {
   readonly limit: number;
 }
 
-export type CallEndpoint = Call['endpoint'];
+export type CallEndpoint = ServiceCall['endpoint'];
 
 /** A call's name within its key: what its answer is kept under, and how windows tell one another what they are asking. */
 export interface CallName {
@@ -30,21 +30,21 @@ export interface CallName {
 }
 
 /** The name of a call. Pages lie beside the ticker's records, for whoever wants a verdict does not want the basket. */
-export function nameOf(call: Call): CallName {
+export function nameOf(call: ServiceCall): CallName {
   if (call.endpoint === VERDICT_CHANGES.path) return { ticker: '', slot: call.endpoint };
   const { endpoint, ticker, page } = call;
   return page
-    ? { ticker: pagesOf(ticker), slot: `${page.limit} ${page.offset}` }
+    ? { ticker: pagesNameOf(ticker), slot: `${page.limit} ${page.offset}` }
     : { ticker, slot: endpoint };
 }
 
 /** The name under which the pages of a fund's basket are kept. */
-export function pagesOf(symbol: string): string {
+export function pagesNameOf(symbol: string): string {
   return `${symbol} etf-holdings`;
 }
 
 /** The path and query of a call, under the service's base address. */
-export function pathOf(call: Call): string {
+export function pathOf(call: ServiceCall): string {
   if (call.endpoint === VERDICT_CHANGES.path) {
     const since = call.since === undefined ? '' : `since=${call.since}&`;
     return `api/v1/${call.endpoint}?${since}limit=${call.limit}`;

@@ -1,48 +1,47 @@
 import { BoundedMap } from '../client/cache/bounded-map';
 import { shortened, type Answer } from './answer';
 
-/** Asks what a cell has asked once more, beside the cell. Never rejects: a failure is an answer too. */
+/** Asks again what a cell has asked, without the cell. Never rejects: a failure is an answer too. */
 export type AskAgain = (signal?: AbortSignal) => Promise<Answer>;
 
 /** One call of a function by a cell. */
 export interface AskedCall {
   readonly again: AskAgain;
-  /** What the cell was given; undefined while that is under way. */
+  /** The answer that the cell shows; undefined while it is under way. */
   shown: Answer | undefined;
 }
 
 interface AskedCell {
   /** By function and arguments: a formula may call several functions, or one with several arguments. */
   readonly calls: Map<string, AskedCall>;
-  /** Calls that are under way. */
-  open: number;
+  /** Number of calls that are under way. */
+  pending: number;
   lastAnswerAt: number;
-  /** It is being calculated again: its next call is the first of a new set. */
-  begins: boolean;
+  /** It is being calculated again: its next call begins a new set of calls. */
+  isRestarted: boolean;
 }
 
-/** Cells that are remembered. Beyond them the oldest are forgotten: they are then as if Excel had never called for them. */
+/** Cells that are remembered. Beyond this number the oldest are forgotten, as if Excel had never called for them. */
 const MOST_CELLS = 100_000;
 
-/** Calls of one cell that are remembered: `MAP` over a column makes one for each row. */
+/** Calls that are remembered of one cell: `MAP` over a column makes a call for each row. */
 const MOST_CALLS = 5_000;
 
 /**
  * Milliseconds after a cell's last answer in which a further call belongs to the same calculation: in `PURIFY(A2, DEBT_RATIO(A2))` the
- * outer call comes when the inner one is answered. A call that comes later is of a new calculation, and the calls of the one before it
- * count no more.
+ * outer call comes when the inner one is answered. A later call begins a new calculation, and the calls before it are forgotten.
  */
 const SAME_CALCULATION = 10_000;
 
 /**
- * Which cell has asked what, and what it was told: so that it can be found out, beside the cell, whether the answer is still the same.
- * Cells whose value Excel kept from an earlier day were never called and are not in here.
+ * Which cell has asked what, with the answer that it shows: so that the answer can be checked without recalculating the cell. Cells
+ * whose value Excel kept from an earlier day have made no call and are not here.
  */
 export class AskedCells {
   readonly #cells = new BoundedMap<string, AskedCell>(MOST_CELLS);
 
-  /** Some cell was told something else than the service's present word, because the service could not be asked. */
-  isTroubled = false;
+  /** Some cell shows an answer that is not current, because the service could not be asked. */
+  hasFailures = false;
 
   /** @param uptime milliseconds, rising. */
   constructor(private readonly uptime: () => number) {}
@@ -55,8 +54,8 @@ export class AskedCells {
   /**
    * Notes a call.
    *
-   * @param address as Excel tells it: `Sheet1!B2`. A call without one is not noted.
-   * @returns to be told of the answer; of undefined when the call was called off.
+   * @param address as Excel gives it: `Sheet1!B2`. A call without one is not noted.
+   * @returns to be called with the answer; with undefined when the call was cancelled.
    */
   called(
     address: string | null | undefined,
@@ -67,18 +66,18 @@ export class AskedCells {
     const key = address ? cellKey(address) : undefined;
     if (key === undefined) return () => undefined;
     const cell = this.#cells.get(key) ?? { calls: new BoundedMap(MOST_CALLS), ...NEW };
-    const isLater = cell.open === 0 && this.uptime() - cell.lastAnswerAt > SAME_CALCULATION;
-    if (cell.begins || isLater) cell.calls.clear();
-    cell.begins = false;
+    const isLater = cell.pending === 0 && this.uptime() - cell.lastAnswerAt > SAME_CALCULATION;
+    if (cell.isRestarted || isLater) cell.calls.clear();
+    cell.isRestarted = false;
     const name = `${id} ${shortened(JSON.stringify(parameters))}`;
     const call: AskedCall = { again, shown: undefined };
     cell.calls.set(name, call);
-    cell.open += 1;
+    cell.pending += 1;
     if (!this.#cells.has(key)) this.#cells.set(key, cell);
     return (answer) => {
-      cell.open -= 1;
+      cell.pending -= 1;
       cell.lastAnswerAt = this.uptime();
-      if (answer?.trouble !== undefined) this.isTroubled = true;
+      if (answer?.failure !== undefined) this.hasFailures = true;
       if (answer) call.shown = answer;
       else if (cell.calls.get(name) === call) cell.calls.delete(name);
     };
@@ -93,21 +92,21 @@ export class AskedCells {
     return this.#cells.has(key);
   }
 
-  /** A cell is being calculated again: what it calls from now on takes the place of what it has called. */
-  beginAnew(key: string): void {
+  /** A cell is being calculated again: its calls from now on replace those before. */
+  restart(key: string): void {
     const cell = this.#cells.get(key);
-    if (cell) cell.begins = true;
+    if (cell) cell.isRestarted = true;
   }
 
-  /** A cell that no longer holds a formula of ours. */
+  /** Forgets a cell that no longer holds a formula of this add-in. */
   forget(key: string): void {
     this.#cells.delete(key);
   }
 }
 
-const NEW = { open: 0, lastAnswerAt: -Infinity, begins: false };
+const NEW = { pending: 0, lastAnswerAt: -Infinity, isRestarted: false };
 
-/** One spelling of a cell's address, whatever the quotes, dollar signs and capitals: `sheet name!B2`; undefined for no such address. */
+/** A cell's address in one spelling, without quotes, dollar signs and capitals of the sheet: `sheet name!B2`; undefined for anything else. */
 export function cellKey(address: string): string | undefined {
   const at = address.lastIndexOf('!');
   const [cell] = address.slice(at + 1).split(':');
@@ -115,6 +114,6 @@ export function cellKey(address: string): string | undefined {
   const written = address.slice(0, at);
   const quoted = written.startsWith("'") && written.endsWith("'");
   const sheet = quoted ? written.slice(1, -1).replaceAll("''", "'") : written;
-  // Some hosts name the workbook too; a sheet's own name has no brackets.
+  // Some hosts name the workbook too; the name of a sheet has no brackets.
   return `${sheet.replace(/^.*\]/, '').toLowerCase()}!${cell!.replaceAll('$', '').toUpperCase()}`;
 }

@@ -2,7 +2,7 @@ import type { QueryResult } from '../client/query/field-query';
 import { readServedDate } from '../contract/dates';
 import { Card, DateCell } from './cell';
 
-/** What a card lists of an instrument, where it came with the answer: nothing is asked for the card's sake. */
+/** What a card lists of an instrument, if it came with the answer. Nothing is asked only for the card. */
 const LISTED: readonly (readonly [field: string, label: string])[] = [
   ['company_name', 'Company'],
   ['fund_name', 'Fund'],
@@ -11,7 +11,7 @@ const LISTED: readonly (readonly [field: string, label: string])[] = [
   ['reporting_currency', 'Reporting currency'],
   ['halal_status', 'AAOIFI'],
   ['status', 'AAOIFI'],
-  // A fund's verdict is read with it (3.2).
+  // A fund's verdict is to be read beside its coverage (3.2).
   ['coverage_weight_perc', 'Coverage (%)'],
   ['halal_rating', 'Rating'],
   ['halal_status_djim', 'DJIM'],
@@ -27,10 +27,10 @@ const LISTED: readonly (readonly [field: string, label: string])[] = [
   ['last_updated', 'Last updated'],
 ];
 
-/** The label under which a card says that it is the last known answer, and why. */
+/** The label under which a card says that it is not current, and why. */
 export const NOT_CURRENT = 'Not current';
 
-/** A value with the card of its instrument: flat, since nested ones hang Excel on the web. */
+/** A value with the card of its instrument. The card is flat, since nested cards hang Excel on the web. */
 export function withCard(value: string | number, { ticker, values, outdated }: QueryResult): Card {
   const properties = new Map<string, string | number | DateCell>([['Ticker', ticker]]);
   for (const [field, label] of LISTED) {

@@ -1,8 +1,8 @@
 import { wholeRecord } from '../client/endpoints';
-import type { Call } from './call';
+import type { CallOptions } from './call-options';
 import { withCard } from './card';
 import { eachTicker } from './each-ticker';
-import { statusOf } from './facts';
+import { statusOf } from './result-values';
 
 /**
  * A stock as a card: the cell shows its verdict, and opens what else is known of it where Excel shows cards.
@@ -11,9 +11,9 @@ import { statusOf } from './facts';
  * @param {CustomFunctions.CancelableInvocation} call
  * @returns {Promise<any[][]>} The verdict, with its card.
  */
-export async function stock(ticker: unknown[][], call: Call = {}): Promise<unknown[][]> {
-  const ask = { stock: ['halal_status', wholeRecord('full-report')] };
-  return eachTicker(ticker, ask, (facts) => withCard(statusOf(facts, 'halal_status'), facts), call);
+export async function stock(ticker: unknown[][], call: CallOptions = {}): Promise<unknown[][]> {
+  const query = { stock: ['halal_status', wholeRecord('full-report')] };
+  return eachTicker(ticker, query, (result) => withCard(statusOf(result, 'halal_status'), result), call);
 }
 
 /**
@@ -23,7 +23,7 @@ export async function stock(ticker: unknown[][], call: Call = {}): Promise<unkno
  * @param {CustomFunctions.CancelableInvocation} call
  * @returns {Promise<any[][]>} The verdict, with its card.
  */
-export async function etf(symbol: unknown[][], call: Call = {}): Promise<unknown[][]> {
-  const ask = { fund: ['status', wholeRecord('etf')] };
-  return eachTicker(symbol, ask, (facts) => withCard(statusOf(facts, 'status'), facts), call);
+export async function etf(symbol: unknown[][], call: CallOptions = {}): Promise<unknown[][]> {
+  const query = { fund: ['status', wholeRecord('etf')] };
+  return eachTicker(symbol, query, (result) => withCard(statusOf(result, 'status'), result), call);
 }

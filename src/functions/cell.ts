@@ -1,21 +1,21 @@
 import type { CalendarDate, NaiveMoment } from '../contract/dates';
 import { excelSerial } from '../contract/dates';
-import { cellErrorOf, isPassing } from './causes';
-import { noteTrouble } from './troubles';
+import { isTransientError } from '../client/errors/guards';
+import { noteServiceFailure } from './service-failures';
 
-/** An error as Excel has them for custom functions; only these two carry their sentence to the person at the cell. */
+/** An error as custom functions may answer it; only these two codes show their message to the person at the cell. */
 export class CellError {
   constructor(
     /** `invalidValue` is #VALUE!, a bad argument; `notAvailable` is #N/A, everything that has no answer. */
     readonly code: 'invalidValue' | 'notAvailable',
-    /** What is wrong and what to do about it. */
+    /** What is wrong, and what to do about it. */
     readonly message: string,
-    /** The service could not be asked; in a while it may be. */
-    readonly passes = false,
+    /** The service could not be asked, but may be later. */
+    readonly isTransient = false,
   ) {}
 }
 
-/** A date or a moment of the service's wall clock, as Excel counts days: a number in a cell, with a format on a card. */
+/** A date or a moment of the service's wall clock, as Excel's day number: a number in a cell, with a format on a card. */
 export class DateCell {
   readonly serial: number;
   readonly format: string;
@@ -26,7 +26,7 @@ export class DateCell {
   }
 }
 
-/** A value that opens a flat card where this Excel shows cards; elsewhere it is the value alone. */
+/** A value with a flat card. Where Excel shows no cards, the cell has the value only. */
 export class Card {
   constructor(
     readonly value: string | number,
@@ -41,13 +41,16 @@ export type Cell = string | number | boolean | CellError | DateCell | Card;
 /** #VALUE!: the argument makes no sense. */
 export const badArgument = (message: string): CellError => new CellError('invalidValue', message);
 
-/** #N/A: there is no answer, and why. */
+/** #N/A: there is no answer, with the reason. */
 export const noAnswer = (message: string): CellError => new CellError('notAvailable', message);
 
-/** The cell for a question that failed. */
+/**
+ * The cell for a query that failed: #N/A with the error's own message, so that the cell, the pane's log and EXPLAIN say the same. A
+ * fault of this add-in is #N/A too: its message helps to find it.
+ */
 export function failed(error: unknown): CellError {
   if (error instanceof CellError) return error;
-  const { name, message } = error instanceof Error ? error : { name: '', message: String(error) };
-  noteTrouble({ name, message });
-  return new CellError(cellErrorOf(name), message, isPassing(name));
+  noteServiceFailure(error);
+  const message = error instanceof Error ? error.message : String(error);
+  return new CellError('notAvailable', message, isTransientError(error));
 }

@@ -1,52 +1,56 @@
 import type { FieldQuery, QueryResult } from '../client/query/field-query';
 import { readTicker } from '../portfolio/ticker';
-import type { Call } from './call';
+import type { CallOptions } from './call-options';
 import { badArgument, failed, noAnswer, type Cell } from './cell';
 import { current } from './last-known';
 import { currentClient } from './provider';
 
-/** Makes one cell of what is known of one ticker; may throw a `CellError` or a `ScreeningError`. */
-type ReadCell = (facts: QueryResult, row: number, column: number) => Cell;
+/** Makes a cell of a ticker's result; may throw a `CellError` or a `ScreeningError`. */
+type ReadCell = (result: QueryResult, row: number, column: number) => Cell;
 
 /**
- * Answers a ticker or a range of tickers with a result of the same shape, which spills. Each cell fails alone. A blank cell
- * inside a range stays blank, so that a formula may cover rows that are not filled yet; a blank single cell is a mistake.
+ * Answers a ticker or a range of tickers with cells of the same shape, which spill. Each cell fails alone. A blank cell in a range
+ * stays blank, so that a formula may cover rows that are not filled yet; a single blank cell is an error.
  */
 export function eachTicker(
   tickers: readonly (readonly unknown[])[],
-  ask: FieldQuery,
+  query: FieldQuery,
   read: ReadCell,
-  call: Call,
+  call: CallOptions,
 ): Promise<Cell[][]> {
   const single = tickers.length === 1 && tickers[0]?.length === 1;
-  const one = async (written: unknown, row: number, column: number): Promise<Cell> => {
+  const cellOf = async (written: unknown, row: number, column: number): Promise<Cell> => {
     if (isBlank(written) && !single) return '';
     try {
-      const facts = await factsOf(written, ask, call);
-      return current(() => read(facts, row, column), facts);
+      const result = await queryTicker(written, query, call);
+      return current(() => read(result, row, column), result);
     } catch (error) {
       return failed(error);
     }
   };
   return Promise.all(
-    tickers.map((cells, row) => Promise.all(cells.map((cell, column) => one(cell, row, column)))),
+    tickers.map((cells, row) => Promise.all(cells.map((cell, column) => cellOf(cell, row, column)))),
   );
 }
 
 /**
- * Asks for one ticker as it was written.
+ * Asks for fields of a ticker as it was typed.
  *
  * @throws {CellError} for what is no ticker; what the client throws.
  */
-export async function factsOf(written: unknown, ask: FieldQuery, call: Call): Promise<QueryResult> {
+export async function queryTicker(
+  written: unknown,
+  query: FieldQuery,
+  call: CallOptions,
+): Promise<QueryResult> {
   const ticker = tickerOf(written);
   const client = await currentClient();
-  const facts = await client.get(ticker, ask, { signal: call.signal });
-  if (facts.outdated) call.notRenewed?.(facts.outdated);
-  return facts;
+  const result = await client.get(ticker, query, { signal: call.signal });
+  if (result.outdated) call.notRenewed?.(result.outdated);
+  return result;
 }
 
-/** @throws {CellError} for what is no ticker, with the reason. */
+/** Reads a ticker as it was typed. @throws {CellError} for what is no ticker, with the reason. */
 export function tickerOf(written: unknown): string {
   if (isBlank(written)) throw badArgument('The ticker is empty. Name a cell or a text with a ticker.');
   const reading = readTicker(written);
@@ -55,9 +59,9 @@ export function tickerOf(written: unknown): string {
 }
 
 /**
- * The one ticker of a function that answers a table.
+ * The ticker of a function that takes a single one.
  *
- * @throws {CellError} for a range of several.
+ * @throws {CellError} for a range of several tickers.
  */
 export function onlyTicker(tickers: readonly (readonly unknown[])[]): unknown {
   const filled = tickers.flat().filter((cell) => !isBlank(cell));

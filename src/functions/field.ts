@@ -5,9 +5,9 @@ import { isLikelyMiss, reasonForMiss } from '../contract/legacy-total';
 import { reasonForNoVerdict } from '../contract/no-verdict';
 import { coverageInWords } from '../contract/screen';
 import { isVerdict } from '../contract/status';
-import type { Call } from './call';
+import type { CallOptions } from './call-options';
 import { badArgument, CellError, failed } from './cell';
-import { eachTicker, factsOf, onlyTicker } from './each-ticker';
+import { eachTicker, queryTicker, onlyTicker } from './each-ticker';
 import { current, inWords } from './last-known';
 import { fieldCell } from './served-value';
 import { whyOf } from './why';
@@ -20,12 +20,16 @@ import { whyOf } from './why';
  * @param {CustomFunctions.CancelableInvocation} call
  * @returns {Promise<any[][]>} The value as served; a range gives one for each of its cells.
  */
-export async function field(ticker: unknown[][], field: string, call: Call = {}): Promise<unknown[][]> {
+export async function field(
+  ticker: unknown[][],
+  field: string,
+  call: CallOptions = {},
+): Promise<unknown[][]> {
   const name = fieldArgument(field);
   return eachTicker(
     ticker,
-    askFor([name]),
-    (facts) => fieldCell(facts, nameFor(facts.kind, name) ?? name),
+    queryFor([name]),
+    (result) => fieldCell(result, nameFor(result.kind, name) ?? name),
     call,
   );
 }
@@ -38,16 +42,20 @@ export async function field(ticker: unknown[][], field: string, call: Call = {})
  * @param {CustomFunctions.CancelableInvocation} call
  * @returns {Promise<any[][]>} One sentence or more.
  */
-export async function explain(ticker: unknown[][], field?: string, call: Call = {}): Promise<unknown[][]> {
+export async function explain(
+  ticker: unknown[][],
+  field?: string,
+  call: CallOptions = {},
+): Promise<unknown[][]> {
   const name = field ? fieldArgument(field) : 'halal_status';
   try {
-    const facts = await factsOf(onlyTicker(ticker), askFor([name]), call);
-    const own = nameFor(facts.kind, name) ?? name;
-    const figures = isStatusName(own) ? await whyOf(facts, own, call) : undefined;
-    return [[explanation(facts, own, figures)]];
+    const result = await queryTicker(onlyTicker(ticker), queryFor([name]), call);
+    const served = nameFor(result.kind, name) ?? name;
+    const figures = isStatusName(served) ? await whyOf(result, served, call) : undefined;
+    return [[explanation(result, served, figures)]];
   } catch (error) {
     const { code, message } = failed(error);
-    // A bad argument stays an error; whatever has no answer is just what was to be explained.
+    // A bad argument stays an error; why there is no answer is what was asked.
     if (code === 'invalidValue') throw error;
     return [[message]];
   }
@@ -55,10 +63,10 @@ export async function explain(ticker: unknown[][], field?: string, call: Call = 
 
 const isStatusName = (name: string): boolean => name === 'status' || name.startsWith('halal_status');
 
-function explanation(facts: QueryResult, name: string, figures: string | undefined): string {
-  const { ticker, kind, values, readAt, outdated, lapsed } = facts;
+function explanation(result: QueryResult, name: string, figures: string | undefined): string {
+  const { ticker, kind, values, readAt, outdated, lapsed } = result;
   const sentences: string[] = [];
-  const cell = current(() => fieldCell(facts, name), facts);
+  const cell = current(() => fieldCell(result, name), result);
   if (cell instanceof CellError)
     sentences.push(lapsed ? `${ticker}, ${name}. ${cell.message}` : cell.message);
   else sentences.push(`${ticker}, ${name}: ${inWords(cell)}.`);
@@ -92,14 +100,14 @@ const TWINS = [
   { stock: 'halal_status', fund: 'status' },
 ] as const;
 
-/** A field by the name that it has for a kind of instrument; undefined for a field that this kind has not. */
+/** A field's name for a kind of instrument; undefined when this kind has no such field. */
 export function nameFor(kind: InstrumentKind, name: string): string | undefined {
   if (lightestEndpoint(kind, name)) return name;
   return TWINS.find(({ stock, fund }) => stock === name || fund === name)?.[kind];
 }
 
-/** What to ask to have fields of a ticker, whichever kind it turns out to be. */
-export function askFor(names: readonly string[]): FieldQuery {
+/** The query for fields of a ticker whose kind is not known. */
+export function queryFor(names: readonly string[]): FieldQuery {
   const served = (kind: InstrumentKind) => names.flatMap((name) => nameFor(kind, name) ?? []);
   const [stock, fund] = [served('stock'), served('fund')];
   return { ...(stock.length > 0 ? { stock } : {}), ...(fund.length > 0 ? { fund } : {}) };
@@ -108,7 +116,7 @@ export function askFor(names: readonly string[]): FieldQuery {
 /**
  * Reads the name of a field.
  *
- * @throws {CellError} #VALUE! for one that no record has.
+ * @throws {CellError} #VALUE! for a name that no record has.
  */
 export function fieldArgument(written: unknown): string {
   const name = String(written ?? '')

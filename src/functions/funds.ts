@@ -1,10 +1,10 @@
 import type { FundScreeningRecord } from '../contract/fund';
 import { reasonForNoVerdict } from '../contract/no-verdict';
 import { PRIMARY_RULEBOOK, RULEBOOKS, servedName } from '../contract/rulebook';
-import type { Call } from './call';
+import type { CallOptions } from './call-options';
 import { badArgument, noAnswer } from './cell';
 import { eachTicker, onlyTicker, tickerOf } from './each-ticker';
-import { figureOf, statusOf } from './facts';
+import { figureOf, statusOf } from './result-values';
 import { current } from './last-known';
 import { currentClient } from './provider';
 import { choiceArgument, rulebookArgument } from './rulebook-argument';
@@ -15,7 +15,7 @@ import { table } from './table';
 /** The buckets of a fund's weight (2.7); under an index rulebook only the first two are served. */
 const BUCKETS = ['compliant', 'non_compliant', 'doubtful', 'unscreened'] as const;
 
-/** Big spills hang Excel on the web: so many rows when nothing is said, and at most. */
+/** Rows when the limit is left out, and at most: large spills hang Excel on the web. */
 const HOLDINGS = 100;
 const MOST_HOLDINGS = 5000;
 
@@ -32,10 +32,10 @@ const NOT_RATED = 'not rated';
 export async function etfStatus(
   symbol: unknown[][],
   rulebook?: string,
-  call: Call = {},
+  call: CallOptions = {},
 ): Promise<unknown[][]> {
   const { fund } = statusFields(rulebookArgument(rulebook));
-  return eachTicker(symbol, { fund: [fund] }, (facts) => statusOf(facts, fund), call);
+  return eachTicker(symbol, { fund: [fund] }, (result) => statusOf(result, fund), call);
 }
 
 /**
@@ -45,9 +45,9 @@ export async function etfStatus(
  * @param {CustomFunctions.CancelableInvocation} call
  * @returns {Promise<any[][]>} The coverage; a range gives one for each of its cells.
  */
-export async function etfCoverage(symbol: unknown[][], call: Call = {}): Promise<unknown[][]> {
+export async function etfCoverage(symbol: unknown[][], call: CallOptions = {}): Promise<unknown[][]> {
   const field = 'coverage_weight_perc';
-  return eachTicker(symbol, { fund: [field] }, (facts) => figureOf(facts, field), call);
+  return eachTicker(symbol, { fund: [field] }, (result) => figureOf(result, field), call);
 }
 
 /**
@@ -63,7 +63,7 @@ export async function etfWeight(
   symbol: unknown[][],
   bucket: string,
   rulebook?: string,
-  call: Call = {},
+  call: CallOptions = {},
 ): Promise<unknown[][]> {
   const wanted = choiceArgument(bucket, 'bucket', BUCKETS);
   const book = rulebookArgument(rulebook);
@@ -71,7 +71,7 @@ export async function etfWeight(
     throw noAnswer(`Under ${book} the service serves only the compliant and the non_compliant weight.`);
   }
   const field = servedName(`${wanted}_weight_perc`, book);
-  return eachTicker(symbol, { fund: [field] }, (facts) => figureOf(facts, field), call);
+  return eachTicker(symbol, { fund: [field] }, (result) => figureOf(result, field), call);
 }
 
 /**
@@ -87,7 +87,7 @@ export async function etfHoldings(
   symbol: unknown[][],
   limit?: number,
   offset?: number,
-  call: Call = {},
+  call: CallOptions = {},
 ): Promise<unknown[][]> {
   const count = wholeNumber(limit, 'limit', HOLDINGS, 1, MOST_HOLDINGS);
   const from = wholeNumber(offset, 'offset', 0, 0, Number.MAX_SAFE_INTEGER);
@@ -115,17 +115,17 @@ export async function etfHoldings(
  * @param {CustomFunctions.CancelableInvocation} call
  * @returns {Promise<any[][]>} A header row, and a row for each rulebook that the service carries; coverage is served for aaoifi alone.
  */
-export async function etfScreening(symbol: unknown[][], call: Call = {}): Promise<unknown[][]> {
+export async function etfScreening(symbol: unknown[][], call: CallOptions = {}): Promise<unknown[][]> {
   const client = await currentClient();
   const ticker = tickerOf(onlyTicker(symbol));
   const { signal } = call;
-  // The coverage, without which no verdict of a fund is shown (3.2), is in the fund's other record.
-  const [answer, facts] = await Promise.all([
+  // No verdict of a fund is shown without its coverage (3.2), which is in the fund's other record.
+  const [answer, result] = await Promise.all([
     client.record('etf-screening', ticker, { signal }),
     client.get(ticker, { fund: ['coverage_weight_perc'] }, { signal }),
   ]);
   const { methodologies } = answer.record as FundScreeningRecord;
-  const outdated = answer.outdated ?? facts.outdated;
+  const outdated = answer.outdated ?? result.outdated;
   if (outdated) call.notRenewed?.(outdated);
   return table([
     ['Rulebook', 'Name', 'Verdict', 'Coverage (%)', 'Compliant weight (%)', 'Non-compliant weight (%)'],
@@ -144,8 +144,8 @@ export async function etfScreening(symbol: unknown[][], call: Call = {}): Promis
         rulebook,
         String(group['name'] ?? ''),
         served('halal_status'),
-        // There is no coverage by rulebook (2.7).
-        rulebook === PRIMARY_RULEBOOK ? current(() => figureOf(facts, 'coverage_weight_perc'), facts) : '–',
+        // Coverage is served for the primary rulebook only (2.7).
+        rulebook === PRIMARY_RULEBOOK ? current(() => figureOf(result, 'coverage_weight_perc'), result) : '–',
         served('compliant_weight_perc'),
         served('non_compliant_weight_perc'),
       ];

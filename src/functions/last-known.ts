@@ -2,10 +2,10 @@ import type { DatedRecord } from '../client/query/field-query';
 import { Card, CellError, DateCell, failed, noAnswer, type Cell } from './cell';
 
 /**
- * A cell made of an answer. Where the answer could not be renewed and is too old to be the current one, the cell is #N/A with what
- * was last known, when, why it could not be renewed, and what to do: an old verdict must not look like one of today.
+ * Makes a cell of an answer. When the answer could not be renewed and is too old to be current, the cell is #N/A and says what was last
+ * known, when, why it could not be renewed, and what to do: an old verdict must not look like today's.
  *
- * @param make makes the cell; what it throws is the cell's error.
+ * @param make makes the cell; what it throws becomes the cell's error.
  */
 export function current(
   make: () => Cell,
@@ -22,7 +22,7 @@ export function current(
   return noAnswer(`${known} It could not be renewed: ${outdated.message}`);
 }
 
-/** A cell's value as a sentence has it. */
+/** A cell's value for use in a sentence. */
 export function inWords(cell: Exclude<Cell, CellError>): string {
   if (cell instanceof Card) return String(cell.value);
   if (cell instanceof DateCell)

@@ -4,16 +4,16 @@ import { FEED_RETENTION_DAYS, readStatusChange, type VerdictChangeEvent } from '
 import { excelSerial, readNaiveTimestamp } from '../contract/dates';
 import { readWholeNumber, type WholeNumber } from '../contract/whole-number';
 import { readTicker } from '../portfolio/ticker';
-import type { Call } from './call';
+import type { CallOptions } from './call-options';
 import { badArgument, CellError, DateCell, failed, type Cell } from './cell';
-import { factsOf, isBlank } from './each-ticker';
-import { askFor, fieldArgument, nameFor } from './field';
+import { queryTicker, isBlank } from './each-ticker';
+import { queryFor, fieldArgument, nameFor } from './field';
 import { current } from './last-known';
 import { currentClient } from './provider';
 import { fieldCell } from './served-value';
 import { table } from './table';
 
-/** What SCREEN lists when it is not told: what every plan above the free one has of a stock, and what a fund has in its place. */
+/** What SCREEN lists by default: what every plan but the free one includes of a stock, and what a fund has instead. */
 const FIELDS: readonly { readonly name: string; readonly kind?: InstrumentKind }[] = [
   { name: 'company_name' },
   { name: 'halal_status' },
@@ -25,10 +25,10 @@ const FIELDS: readonly { readonly name: string; readonly kind?: InstrumentKind }
   { name: 'last_updated' },
 ];
 
-/** A fund's verdict is read with it (3.2): it stands behind the first status wherever there is a fund. */
+/** A fund's verdict is to be read beside it (3.2), so it follows the first status wherever there is a fund. */
 const COVERAGE = 'coverage_weight_perc';
 
-/** What makes no sense for this kind of instrument: a fund has no filings, and so no ratios. */
+/** For a field that this kind of instrument does not have: a fund has no filings, and so no ratios. */
 const NOT_APPLICABLE = '–';
 
 /**
@@ -43,16 +43,16 @@ const NOT_APPLICABLE = '–';
 export async function screen(
   tickers: unknown[][],
   fields?: unknown[][],
-  call: Call = {},
+  call: CallOptions = {},
 ): Promise<unknown[][]> {
   const wanted = fieldList(fields);
   const written = tickers.flat().filter((cell) => !isBlank(cell));
   if (written.length === 0) throw badArgument('There is no ticker in the range. Name cells with tickers.');
-  const ask = askFor([
+  const query = queryFor([
     ...(wanted ?? FIELDS.map(({ name }) => name)),
     ...(showsStatus(wanted) ? [COVERAGE] : []),
   ]);
-  const answers = await Promise.all(written.map((cell) => factsOf(cell, ask, call).catch(failed)));
+  const answers = await Promise.all(written.map((cell) => queryTicker(cell, query, call).catch(failed)));
   const kinds = new Set(answers.flatMap((answer) => (answer instanceof CellError ? [] : answer.kind)));
   const names = wanted ? withCoverage(wanted, kinds) : defaultNames(kinds);
   const rows = answers.map((answer, at): Cell[] => {
@@ -64,11 +64,11 @@ export async function screen(
   return table([['ticker', ...names], ...rows]);
 }
 
-function cellOf(facts: QueryResult, name: string): Cell {
-  const own = nameFor(facts.kind, name);
-  if (own === undefined) return NOT_APPLICABLE;
+function cellOf(result: QueryResult, name: string): Cell {
+  const served = nameFor(result.kind, name);
+  if (served === undefined) return NOT_APPLICABLE;
   try {
-    return fieldCell(facts, own);
+    return fieldCell(result, served);
   } catch (error) {
     return failed(error);
   }
@@ -77,12 +77,12 @@ function cellOf(facts: QueryResult, name: string): Cell {
 const isStatus = (name: string): boolean => name === 'status' || name.startsWith('halal_status');
 const showsStatus = (names: readonly string[] | undefined): boolean => names?.some(isStatus) ?? true;
 
-/** The columns when none are asked for: those that at least one of the tickers has. Where all are funds, by a fund's own names. */
+/** The default columns: those that at least one of the tickers has; where all are funds, by the names that funds have. */
 function defaultNames(kinds: ReadonlySet<InstrumentKind>): string[] {
   if (kinds.size === 0) return FIELDS.filter(({ kind }) => kind !== 'fund').map(({ name }) => name);
-  const [only, other] = [...kinds];
+  const onlyKind = kinds.size === 1 ? [...kinds][0] : undefined;
   return FIELDS.filter(({ kind }) => kind === undefined || kinds.has(kind)).map(
-    ({ name }) => (only && !other && nameFor(only, name)) || name,
+    ({ name }) => (onlyKind && nameFor(onlyKind, name)) || name,
   );
 }
 
@@ -92,7 +92,7 @@ function withCoverage(names: readonly string[], kinds: ReadonlySet<InstrumentKin
   return [...names.slice(0, at + 1), COVERAGE, ...names.slice(at + 1)];
 }
 
-/** The fields that were asked for; undefined for none. */
+/** The fields that were asked for; undefined when there are none. */
 function fieldList(fields: unknown[][] | undefined): string[] | undefined {
   const names = (fields ?? [])
     .flat()
@@ -101,10 +101,10 @@ function fieldList(fields: unknown[][] | undefined): string[] | undefined {
   return names.length > 0 ? [...new Set(names)] : undefined;
 }
 
-/** Below this a number is a date; the feed's cursors begin far above. */
+/** A number up to this is a date; the feed's cursors are far larger. */
 const LARGEST_DATE = 1_000_000;
 
-/** Excel has put zeros for the last digits of such a number. */
+/** Excel has replaced the last digits of such a number by zeros. */
 const TOO_LONG = 1e15;
 
 /**
@@ -119,7 +119,7 @@ export async function verdictChanges(
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the generator of functions.json knows no unknown
   since?: any,
   tickers?: unknown[][],
-  call: Call = {},
+  call: CallOptions = {},
 ): Promise<unknown[][]> {
   const { cursor, day } = sinceArgument(since);
   const named = (tickers ?? []).flat().filter((cell) => !isBlank(cell));
@@ -129,7 +129,7 @@ export async function verdictChanges(
       return reading.kind === 'ticker' ? [reading.ticker] : [];
     }),
   );
-  // Cells that hold no ticker leave nothing to look for; they do not ask for everything.
+  // Cells without a ticker in them give no rows; only an argument that is left out asks for all.
   const all = named.length === 0;
   const client = await currentClient();
   const { events, truncated, readAt } = await client.changes(cursor, call);
@@ -137,7 +137,7 @@ export async function verdictChanges(
     (event) => (all || wanted.has(event.ticker)) && (day === undefined || serialOf(event) >= day),
   );
   const header = ['Seq', 'Changed at', 'Ticker', 'Name', 'Event', 'Rulebook', 'Before', 'After', 'Note'];
-  // A day before the oldest that is kept: the feed starts later, and cannot say so itself (4.5).
+  // The day is before the oldest event that is kept, which the feed does not say for a date (4.5).
   const isTooOld = day !== undefined && day < serialOfMoment(readAt) - FEED_RETENTION_DAYS;
   const gap = truncated || isTooOld ? [GAP] : [];
   if (chosen.length === 0)
@@ -149,7 +149,7 @@ export async function verdictChanges(
   return table([header, ...gap, ...chosen.flatMap(eventRows)]);
 }
 
-/** The first row where events are missing that were asked for (4.5, `truncated`). */
+/** The first row when some of the events asked for are no longer kept (4.5, `truncated`). */
 const GAP: readonly Cell[] = [
   ...['', '', '', '', 'gap in the feed', '', '', ''],
   `Older changes are no longer in the feed, which keeps ${FEED_RETENTION_DAYS} days. Ask again for the verdicts that you hold.`,
@@ -168,7 +168,7 @@ function eventRows(event: VerdictChangeEvent): Cell[][] {
     company_name ?? '',
     event_type,
   ];
-  // Switch on the type first: a coverage event moves no verdict (2.6).
+  // A coverage event changes no verdict (2.6).
   if (event_type !== 'verdict.changed') return [[...row, '', '', '', note ?? '']];
   return event.changed_statuses_by_methodologies.map((entry) => {
     const { methodology, old_status, new_status } = readStatusChange(entry);

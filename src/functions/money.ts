@@ -1,8 +1,8 @@
 import { servedName } from '../contract/rulebook';
-import type { Call } from './call';
+import type { CallOptions } from './call-options';
 import { badArgument } from './cell';
 import { eachTicker } from './each-ticker';
-import { requireVerdict, shareOf } from './facts';
+import { requireVerdict, shareOf } from './result-values';
 import { rulebookArgument } from './rulebook-argument';
 import { statusFields } from '../contract/status-field';
 
@@ -19,7 +19,7 @@ export async function purify(
   ticker: unknown[][],
   amount: number[][],
   rulebook?: string,
-  call: Call = {},
+  call: CallOptions = {},
 ): Promise<unknown[][]> {
   const amountAt = matching(ticker, amount);
   return nonCompliantShare(
@@ -41,7 +41,7 @@ export async function purify(
 export async function purifyRatio(
   ticker: unknown[][],
   rulebook?: string,
-  call: Call = {},
+  call: CallOptions = {},
 ): Promise<unknown[][]> {
   return nonCompliantShare(ticker, rulebook, (share) => share, call);
 }
@@ -49,8 +49,8 @@ export async function purifyRatio(
 function nonCompliantShare(
   ticker: unknown[][],
   rulebook: string | undefined,
-  reckon: (share: number, row: number, column: number) => number,
-  call: Call,
+  toCell: (share: number, row: number, column: number) => number,
+  call: CallOptions,
 ): Promise<unknown[][]> {
   const book = rulebookArgument(rulebook);
   const status = statusFields(book);
@@ -58,19 +58,19 @@ function nonCompliantShare(
     stock: servedName('non_compliant_revenue_perc', book),
     fund: servedName('non_compliant_weight_perc', book),
   };
-  const ask = { stock: [status.stock, share.stock], fund: [status.fund, share.fund] };
+  const query = { stock: [status.stock, share.stock], fund: [status.fund, share.fund] };
   return eachTicker(
     ticker,
-    ask,
-    (facts, row, column) => {
-      requireVerdict(facts, status[facts.kind]);
-      return reckon(shareOf(facts, share[facts.kind]), row, column);
+    query,
+    (result, row, column) => {
+      requireVerdict(result, status[result.kind]);
+      return toCell(shareOf(result, share[result.kind]), row, column);
     },
     call,
   );
 }
 
-/** The amount that belongs to each ticker: one for all, or one each. */
+/** The amount of each ticker: the same for all, or one for each. */
 function matching(tickers: unknown[][], amounts: number[][]): (row: number, column: number) => number {
   const width = (cells: readonly unknown[][]) => cells[0]?.length ?? 0;
   const single = amounts.length === 1 && width(amounts) === 1;

@@ -1,11 +1,11 @@
-/** What a parameter takes: rows of values out of cells, or one value. */
+/** What a parameter takes: the values of cells as rows, or a single value. */
 export type ParameterShape = 'cells' | 'one';
 
 const CELLS = 'cells';
 const ONE = 'one';
 
 /**
- * The parameters of the functions by their ids, as functions.json has them (a test compares): for reading a formula without Excel's help.
+ * The parameters of each function by its id, as in functions.json (a test compares the two). They serve to read a formula without Excel.
  */
 export const PARAMETERS: Readonly<Record<string, readonly ParameterShape[]>> = {
   HALAL_STATUS: [CELLS, ONE],

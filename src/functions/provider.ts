@@ -4,8 +4,7 @@ let provide: () => Promise<ScreeningClient> = () =>
   Promise.reject(new Error('The add-in has not started yet. Recalculate in a moment.'));
 
 /**
- * Says where functions get their client from. Excel calls functions by name, with cell values and nothing else, so this is the one
- * thing that they cannot be handed.
+ * Sets where functions get their client from. Excel calls functions with cell values only, so the client cannot be passed to them.
  */
 export function provideClient(provider: () => Promise<ScreeningClient>): void {
   provide = provider;

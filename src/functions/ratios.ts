@@ -1,7 +1,7 @@
 import { servedName } from '../contract/rulebook';
-import type { Call } from './call';
+import type { CallOptions } from './call-options';
 import { eachTicker } from './each-ticker';
-import { figureOf } from './facts';
+import { figureOf } from './result-values';
 import { rulebookArgument } from './rulebook-argument';
 import { statusFields } from '../contract/status-field';
 
@@ -16,7 +16,7 @@ import { statusFields } from '../contract/status-field';
 export async function debtRatio(
   ticker: unknown[][],
   rulebook?: string,
-  call: Call = {},
+  call: CallOptions = {},
 ): Promise<unknown[][]> {
   return ratio('debt_ratio_perc', ticker, rulebook, call);
 }
@@ -32,7 +32,7 @@ export async function debtRatio(
 export async function liquidityRatio(
   ticker: unknown[][],
   rulebook?: string,
-  call: Call = {},
+  call: CallOptions = {},
 ): Promise<unknown[][]> {
   return ratio('liquidity_ratio_perc', ticker, rulebook, call);
 }
@@ -48,7 +48,7 @@ export async function liquidityRatio(
 export async function receivablesRatio(
   ticker: unknown[][],
   rulebook?: string,
-  call: Call = {},
+  call: CallOptions = {},
 ): Promise<unknown[][]> {
   return ratio('receivables_ratio_perc', ticker, rulebook, call);
 }
@@ -64,7 +64,7 @@ export async function receivablesRatio(
 export async function nonCompliantRevenue(
   ticker: unknown[][],
   rulebook?: string,
-  call: Call = {},
+  call: CallOptions = {},
 ): Promise<unknown[][]> {
   return ratio('non_compliant_revenue_perc', ticker, rulebook, call);
 }
@@ -80,7 +80,7 @@ export async function nonCompliantRevenue(
 export async function compliantRevenue(
   ticker: unknown[][],
   rulebook?: string,
-  call: Call = {},
+  call: CallOptions = {},
 ): Promise<unknown[][]> {
   return ratio('compliant_revenue_perc', ticker, rulebook, call);
 }
@@ -89,11 +89,11 @@ function ratio(
   field: string,
   ticker: unknown[][],
   rulebook: string | undefined,
-  call: Call,
+  call: CallOptions,
 ): Promise<unknown[][]> {
   const book = rulebookArgument(rulebook);
   const name = servedName(field, book);
   const status = statusFields(book).stock;
   // The status says why a ratio is missing, and every record that has the ratio has the status beside it.
-  return eachTicker(ticker, { stock: [name, status] }, (facts) => figureOf(facts, name), call);
+  return eachTicker(ticker, { stock: [name, status] }, (result) => figureOf(result, name), call);
 }

@@ -8,10 +8,10 @@ import { servedName } from '../contract/rulebook';
 import { screenOf, SCREENS } from '../contract/screen';
 import { RANKING_FIELDS, type RevenueSource } from '../contract/stock';
 import { excelNumber } from '../contract/whole-number';
-import type { Call } from './call';
+import type { CallOptions } from './call-options';
 import { noAnswer, type Cell } from './cell';
-import { factsOf, onlyTicker, tickerOf } from './each-ticker';
-import { valueOf } from './facts';
+import { queryTicker, onlyTicker, tickerOf } from './each-ticker';
+import { valueOf } from './result-values';
 import { current } from './last-known';
 import { currentClient } from './provider';
 import { choiceArgument } from './rulebook-argument';
@@ -34,13 +34,13 @@ const SOURCE_KINDS = Object.keys(SOURCES) as SourceKind[];
  * @param {CustomFunctions.CancelableInvocation} call
  * @returns {Promise<any[][]>} One row a field: as many as the plan includes.
  */
-export async function report(ticker: unknown[][], call: Call = {}): Promise<unknown[][]> {
-  const facts = await factsOf(onlyTicker(ticker), WHOLE, call);
-  const names = Object.keys(facts.values);
+export async function report(ticker: unknown[][], call: CallOptions = {}): Promise<unknown[][]> {
+  const result = await queryTicker(onlyTicker(ticker), WHOLE, call);
+  const names = Object.keys(result.values);
   if (names.length > 0)
-    return table(names.map((name) => [name, current(() => fieldCell(facts, name), facts)]));
-  // A plan without the full report has one of the narrower ones.
-  const narrow = await factsOf(onlyTicker(ticker), { stock: ['debt_ratio_perc', 'halal_status'] }, call);
+    return table(names.map((name) => [name, current(() => fieldCell(result, name), result)]));
+  // A plan without the full report includes a narrower one.
+  const narrow = await queryTicker(onlyTicker(ticker), { stock: ['debt_ratio_perc', 'halal_status'] }, call);
   return table(
     Object.keys(narrow.values).map((name) => [name, current(() => fieldCell(narrow, name), narrow)]),
   );
@@ -55,7 +55,7 @@ const WHOLE = { stock: [wholeRecord('full-report')], fund: [wholeRecord('etf')] 
  * @param {CustomFunctions.CancelableInvocation} call
  * @returns {Promise<any[][]>} A header row with the rulebooks, and a row for each figure; "no screen" where a rulebook has none, "not served" where it is not served.
  */
-export async function methodology(ticker: unknown[][], call: Call = {}): Promise<unknown[][]> {
+export async function methodology(ticker: unknown[][], call: CallOptions = {}): Promise<unknown[][]> {
   const client = await currentClient();
   const asked = tickerOf(onlyTicker(ticker));
   const answer = await client.record('methodology', asked, call);
@@ -67,7 +67,7 @@ export async function methodology(ticker: unknown[][], call: Call = {}): Promise
   ];
 }
 
-/** Where a rulebook has no such screen, and where it has one whose ratio is not served (2.5). */
+/** For a rulebook without such a screen, and for a screen whose ratio is not served (2.5). */
 const NO_SCREEN = 'no screen';
 const NOT_SERVED = 'not served';
 
@@ -95,7 +95,7 @@ function methodologyGrid(record: MethodologyRecord): Cell[][] {
     ),
     ...SCREENS.map(({ screen }) =>
       row(`limit_${screen}`, ({ thresholds }, rulebook) => {
-        // Absent is unknown; a rulebook without the screen has no limit either, nor has one before its limit applies.
+        // Where no limit is served: a rulebook without the screen has none, and of another it is not served.
         return thresholds[screen] ?? (screenOf(rulebook, screen) ? NO_SCREEN : NOT_SERVED);
       }),
     ),
@@ -113,25 +113,25 @@ function methodologyGrid(record: MethodologyRecord): Cell[][] {
 export async function revenueSources(
   ticker: unknown[][],
   kind?: string,
-  call: Call = {},
+  call: CallOptions = {},
 ): Promise<unknown[][]> {
   const kinds = kind ? [choiceArgument(kind, 'kind', SOURCE_KINDS)] : SOURCE_KINDS;
-  const facts = await factsOf(onlyTicker(ticker), { stock: kinds.map((one) => SOURCES[one]) }, call);
+  const result = await queryTicker(onlyTicker(ticker), { stock: kinds.map((name) => SOURCES[name]) }, call);
   return table([
-    ['Kind', 'Source', 'Percent of market value', `Amount (${currencyOf(facts)})`],
-    ...kinds.flatMap((one) => sourceRows(facts, one)),
+    ['Kind', 'Source', 'Percent of market value', `Amount (${currencyOf(result)})`],
+    ...kinds.flatMap((name) => sourceRows(result, name)),
   ]);
 }
 
-function sourceRows(facts: QueryResult, kind: SourceKind): Cell[][] {
-  const sources = valueOf(facts, SOURCES[kind]) as readonly RevenueSource[] | null | undefined;
-  // Words for both, in the table itself: that nothing was found is another thing than that nobody has looked (2.4).
-  if (!sources) return [[kind, current(() => 'not extracted yet', facts)]];
-  if (sources.length === 0) return [[kind, current(() => 'none found', facts)]];
+function sourceRows(result: QueryResult, kind: SourceKind): Cell[][] {
+  const sources = valueOf(result, SOURCES[kind]) as readonly RevenueSource[] | null | undefined;
+  // The table says which of the two it is: none was found, or the extraction has not run yet (2.4).
+  if (!sources) return [[kind, current(() => 'not extracted yet', result)]];
+  if (sources.length === 0) return [[kind, current(() => 'none found', result)]];
   return sources.map(({ name, percent, amount_usd }) => [
     kind,
     name,
-    ...[percent, excelNumber(amount_usd)].map((cell) => current(() => cell, facts)),
+    ...[percent, excelNumber(amount_usd)].map((cell) => current(() => cell, result)),
   ]);
 }
 
@@ -145,12 +145,12 @@ const currencyOf = ({ values }: QueryResult): string => String(values['reporting
  * @param {CustomFunctions.CancelableInvocation} call
  * @returns {Promise<any[][]>} One row a score; two plans are served them.
  */
-export async function ranking(ticker: unknown[][], call: Call = {}): Promise<unknown[][]> {
-  const facts = await factsOf(onlyTicker(ticker), { stock: [wholeRecord('full-report')] }, call);
-  const refusal = facts.refusals.get(wholeRecord('full-report'));
+export async function ranking(ticker: unknown[][], call: CallOptions = {}): Promise<unknown[][]> {
+  const result = await queryTicker(onlyTicker(ticker), { stock: [wholeRecord('full-report')] }, call);
+  const refusal = result.refusals.get(wholeRecord('full-report'));
   if (refusal) throw refusal;
-  if (!RANKING_FIELDS.some((field) => field in facts.values)) {
+  if (!RANKING_FIELDS.some((field) => field in result.values)) {
     throw noAnswer(reasonForAbsent(RANKING_FIELDS[0], 'stock'));
   }
-  return table(RANKING_FIELDS.map((field) => [field, current(() => fieldCell(facts, field), facts)]));
+  return table(RANKING_FIELDS.map((field) => [field, current(() => fieldCell(result, field), result)]));
 }

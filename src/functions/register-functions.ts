@@ -1,6 +1,6 @@
 import { answerOf, type Answer } from './answer';
 import type { AskedCells } from './asked-cells';
-import type { Call } from './call';
+import type { CallOptions } from './call-options';
 import { etf, stock } from './cards';
 import { badArgument, Card, CellError, DateCell, failed, noAnswer, type Cell } from './cell';
 import { explain, field } from './field';
@@ -40,21 +40,21 @@ const FUNCTIONS = {
   ETF: etf,
 };
 
-/** Cards in bulk misbehave: a result with more cells has values alone. */
+/** Excel renders many cards slowly, so a result with more cells than this has plain values. */
 const MOST_CARDS = 500;
 
 /**
- * The functions that answer cards. All others answer plain values, so that they work in every Excel, whatever it makes of data types.
+ * The functions that answer cards. All others answer plain values, which every Excel shows.
  */
-const OF_CARDS: ReadonlySet<string> = new Set(['STOCK', 'ETF']);
+const CARD_FUNCTIONS: ReadonlySet<string> = new Set(['STOCK', 'ETF']);
 
-/** One of the functions, as it is written: its last parameter is the call. */
+/** One of the functions; its last parameter is the call's options. */
 type Run = (...parameters: unknown[]) => Promise<Cell[][]>;
 
 /**
  * Hands the functions to Excel's custom-functions runtime.
  *
- * @param called is told of every call, with the answer to come.
+ * @param called called with the promised answer of every call.
  * @param cells notes which cell has asked what.
  */
 export function associateFunctions(
@@ -75,18 +75,19 @@ export function associateFunctions(
 interface Invocation {
   onCanceled?: () => void;
   readonly isInValuePreview?: boolean;
-  /** The cell that asks; told since functions.json asks for it (`requiresAddress`). */
+  /** The cell that asks; Excel gives it because functions.json says `requiresAddress`. */
   readonly address?: string | null;
 }
 
 /**
- * A function as Excel wants it: its errors, inside a result or instead of one, are Excel's own (anything else it would show as a bare
- * #VALUE!), and its call can be cancelled. A date is its serial number. A card is a data type where this Excel shows cards, and its value elsewhere.
+ * A function as Excel calls it. Its errors, inside a result or instead of one, become Excel's errors, since Excel shows any other as a
+ * #VALUE! without a message. Its call can be cancelled. A date becomes its serial number. A card becomes a data type where this Excel
+ * shows cards, and its value elsewhere.
  */
 function forExcel(id: string, run: Run, asked: AskedCells | undefined) {
   return async (...parameters: unknown[]): Promise<unknown[][]> => {
     const invocation = parameters.pop() as Invocation;
-    // A preview is thrown away: it must not cost a request.
+    // A preview's result is thrown away, so it must not cost a request.
     if (invocation.isInValuePreview)
       throw excelError(noAnswer('The preview asks the service nothing. Enter the formula.'));
     const call = callOf(invocation);
@@ -97,18 +98,19 @@ function forExcel(id: string, run: Run, asked: AskedCells | undefined) {
     if (result instanceof CellError) throw excelError(result);
     const [[only, ...more] = [], ...others] = result;
     if (only instanceof CellError && more.length === 0 && others.length === 0) throw excelError(only);
-    const withCards = OF_CARDS.has(id) && showsCards() && result.length * result[0]!.length <= MOST_CARDS;
+    const withCards =
+      CARD_FUNCTIONS.has(id) && showsCards() && result.length * result[0]!.length <= MOST_CARDS;
     return result.map((row) => row.map((cell) => excelValue(cell, withCards)));
   };
 }
 
 /**
- * Asks what a formula asks, beside its cell. Never rejects.
+ * Calls a function as a formula would, without its cell. Never rejects.
  *
- * @param parameters as many as functions.json has, null for those left out.
- * @returns with what the formula's cells would show, as Excel's `values` spells it.
+ * @param parameters as many as functions.json lists, null for those left out.
+ * @returns the answer, and the values that the formula's cells would show, as in Excel's `values`.
  */
-export async function askAside(
+export async function answerBesideCell(
   id: string,
   parameters: readonly unknown[],
   signal: AbortSignal | undefined,
@@ -125,16 +127,19 @@ function plainValue(cell: Cell): unknown {
   return cell instanceof Card ? cell.value : cell;
 }
 
-/** Runs a function to its end. Never rejects: what it throws is its result. */
+/** Runs a function. Never rejects: what it throws becomes its result. */
 async function answered(
   run: Run,
   parameters: readonly unknown[],
-  { signal }: Call,
+  { signal }: CallOptions,
 ): Promise<{ readonly result: Cell[][] | CellError; readonly answer: Answer }> {
   let notRenewed: Error | undefined;
   let result: Cell[][] | CellError;
   try {
-    result = await run(...parameters, { signal, notRenewed: (reason) => (notRenewed = reason) } as Call);
+    result = await run(...parameters, {
+      signal,
+      notRenewed: (reason) => (notRenewed = reason),
+    } as CallOptions);
     if (result.length === 0) result = badArgument('There is nothing to answer.');
   } catch (error) {
     result = failed(error);
@@ -142,7 +147,7 @@ async function answered(
   return { result, answer: answerOf(result, { notRenewed }) };
 }
 
-/** Excel may tell of a cancel after it has called again: each call has a signal of its own. */
+/** Excel may report a cancel after it has called again, so each call has its own signal. */
 function callOf(invocation: Invocation): { readonly signal: AbortSignal } {
   const controller = new AbortController();
   invocation.onCanceled = () => controller.abort();
@@ -173,8 +178,8 @@ function propertyValue(value: string | number | DateCell) {
  */
 declare const WITH_CARDS: boolean | undefined;
 
-/** Cards are texts with properties: functions may answer data types from the first set on, and texts have properties from the second. */
-const SETS_OF_CARDS = [
+/** Cards are texts with properties: the first set lets functions answer data types, the second gives texts properties. */
+const CARD_SETS = [
   ['CustomFunctionsRuntime', '1.4'],
   ['ExcelApi', '1.19'],
 ] as const;
@@ -182,7 +187,7 @@ const SETS_OF_CARDS = [
 function showsCards(): boolean {
   if (typeof WITH_CARDS === 'boolean' && !WITH_CARDS) return false;
   const requirements = Office.context?.requirements;
-  return SETS_OF_CARDS.every(([set, version]) => requirements?.isSetSupported(set, version) === true);
+  return CARD_SETS.every(([set, version]) => requirements?.isSetSupported(set, version) === true);
 }
 
 function excelError({ code, message }: CellError): CustomFunctions.Error {

@@ -6,7 +6,7 @@ import { writeServedJson } from '../contract/served-json';
 import { excelNumber } from '../contract/whole-number';
 import { DateCell, noAnswer, type Cell } from './cell';
 
-/** The five different dates of the service; none stands in for another. */
+/** The service's five dates, which mean five different things. */
 const DATES = new Set([
   'last_scanned',
   'last_updated',
@@ -15,7 +15,7 @@ const DATES = new Set([
   'holdings_fetched_at',
 ]);
 
-/** A served value as a cell shows it. Null is #N/A with the reason, never 0 or blank; a list is told by its length. */
+/** A served value as a cell shows it. Null is #N/A with the reason, never 0 or blank; of a list the cell says its length. */
 export function servedCell(name: string, value: unknown, reason: string): Cell {
   if (value === null || value === undefined) return noAnswer(reason);
   if (typeof value === 'number' || typeof value === 'bigint') return excelNumber(value);
@@ -29,15 +29,15 @@ export function servedCell(name: string, value: unknown, reason: string): Cell {
 }
 
 /**
- * A field of what is known, by its served name. A legacy total of 0 that may be a miss of the extraction is text, so that nothing is
- * calculated from it (2.4).
+ * A field of a result, by its served name. A legacy total of 0 that the extraction may have missed is text, so that nothing is calculated
+ * from it (2.4).
  *
  * @throws the plan's refusal when the plan does not include it.
  */
-export function fieldCell(facts: QueryResult, name: string): Cell {
-  const refusal = facts.refusals.get(name);
+export function fieldCell(result: QueryResult, name: string): Cell {
+  const refusal = result.refusals.get(name);
   if (refusal) throw refusal;
-  const { ticker, values, kind } = facts;
+  const { ticker, values, kind } = result;
   if (!(name in values)) return noAnswer(`${ticker}: ${reasonForAbsent(name, kind)}`);
   if (isLikelyMiss(name, values)) return MAY_BE_MISSED;
   return servedCell(name, values[name], `${ticker}: ${reasonForNull(name, values, kind)}`);

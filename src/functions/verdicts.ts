@@ -1,9 +1,9 @@
 import { PRIMARY_RULEBOOK, RULEBOOKS, servedName } from '../contract/rulebook';
 import { coverageInWords } from '../contract/screen';
-import type { Call } from './call';
+import type { CallOptions } from './call-options';
 import { badArgument, failed, noAnswer, type Cell } from './cell';
-import { eachTicker, factsOf, isBlank } from './each-ticker';
-import { figureOf, statusOf } from './facts';
+import { eachTicker, queryTicker, isBlank } from './each-ticker';
+import { figureOf, statusOf } from './result-values';
 import { current } from './last-known';
 import { rulebookArgument } from './rulebook-argument';
 import { statusFields } from '../contract/status-field';
@@ -20,13 +20,13 @@ import { table } from './table';
 export async function halalStatus(
   ticker: unknown[][],
   rulebook?: string,
-  call: Call = {},
+  call: CallOptions = {},
 ): Promise<unknown[][]> {
   const { stock, fund } = statusFields(rulebookArgument(rulebook));
   return eachTicker(
     ticker,
     { stock: [stock], fund: [fund] },
-    (facts) => statusOf(facts, facts.kind === 'fund' ? fund : stock),
+    (result) => statusOf(result, result.kind === 'fund' ? fund : stock),
     call,
   );
 }
@@ -42,19 +42,19 @@ export async function halalStatus(
 export async function halalRating(
   ticker: unknown[][],
   rulebook?: string,
-  call: Call = {},
+  call: CallOptions = {},
 ): Promise<unknown[][]> {
   const book = rulebookArgument(rulebook);
   const field = servedName('halal_rating', book);
-  const ask = { stock: [field], fund: ['halal_rating'] };
+  const query = { stock: [field], fund: ['halal_rating'] };
   return eachTicker(
     ticker,
-    ask,
-    (facts) => {
-      if (facts.kind === 'fund' && book !== PRIMARY_RULEBOOK) {
-        throw noAnswer(`${facts.ticker} is a fund, which is rated under ${PRIMARY_RULEBOOK} alone.`);
+    query,
+    (result) => {
+      if (result.kind === 'fund' && book !== PRIMARY_RULEBOOK) {
+        throw noAnswer(`${result.ticker} is a fund, which is rated under ${PRIMARY_RULEBOOK} alone.`);
       }
-      return figureOf(facts, field);
+      return figureOf(result, field);
     },
     call,
   );
@@ -67,12 +67,12 @@ export async function halalRating(
  * @param {CustomFunctions.CancelableInvocation} call
  * @returns {Promise<any[][]>} One verdict a rulebook, as many as the service carries, and where a fund is among the tickers a column of coverage.
  */
-export async function verdicts(ticker: unknown[][], call: Call = {}): Promise<unknown[][]> {
+export async function verdicts(ticker: unknown[][], call: CallOptions = {}): Promise<unknown[][]> {
   if (ticker.some((row) => row.length > 1)) {
     throw badArgument('VERDICTS fills a row for each ticker. Name one cell, or a column of tickers.');
   }
   const names = RULEBOOKS.map(statusFields);
-  const ask = {
+  const query = {
     stock: names.map(({ stock }) => stock),
     fund: [...names.map(({ fund }) => fund), COVERAGE],
   };
@@ -81,21 +81,21 @@ export async function verdicts(ticker: unknown[][], call: Call = {}): Promise<un
     ticker.map(async ([written]): Promise<{ cells: Cell[]; coverage?: string }> => {
       if (isBlank(written) && !single) return { cells: names.map(() => '') };
       try {
-        const facts = await factsOf(written, ask, call);
-        // A rulebook that came later than this add-in stands behind those it knows.
-        const others = Object.keys(facts.values).filter(
-          (name) => name.startsWith('halal_status_') && !ask.stock.includes(name),
+        const result = await queryTicker(written, query, call);
+        // A rulebook that is newer than this add-in comes after those that it knows.
+        const others = Object.keys(result.values).filter(
+          (name) => name.startsWith('halal_status_') && !query.stock.includes(name),
         );
-        const cells = [...names.map((name) => name[facts.kind]), ...others].map((name) =>
-          current(() => statusOf(facts, name), facts),
+        const cells = [...names.map((name) => name[result.kind]), ...others].map((name) =>
+          current(() => statusOf(result, name), result),
         );
-        return facts.kind === 'fund' ? { cells, coverage: coverageInWords(facts.values) } : { cells };
+        return result.kind === 'fund' ? { cells, coverage: coverageInWords(result.values) } : { cells };
       } catch (error) {
         return { cells: names.map(() => failed(error)) };
       }
     }),
   );
-  // A fund's verdict never stands without its coverage (3.2); where there is no fund, there is no column for it.
+  // A fund's verdict is never shown without its coverage (3.2); without a fund there is no column for it.
   if (rows.every(({ coverage }) => coverage === undefined)) return table(rows.map(({ cells }) => cells));
   const width = Math.max(...rows.map(({ cells }) => cells.length));
   return table(

@@ -11,19 +11,19 @@ import {
   SCREENS,
   stockFigures,
 } from '../contract/screen';
-import type { Call } from './call';
+import type { CallOptions } from './call-options';
 import { currentClient } from './provider';
 
 /**
- * What a verdict rests on, in words: the served figures beside the served limits (2.5, 3.2) of a verdict that is NOT HALAL or DOUBTFUL,
- * and the coverage of a fund whatever its verdict. The verdict is the service's own: where the figures cannot be had, it stands without.
+ * What a verdict rests on, in words: for NOT HALAL and DOUBTFUL the served figures beside the served limits (2.5, 3.2), and for a fund its
+ * coverage whatever its verdict. Undefined when the figures cannot be had: the verdict, which the service itself serves, needs none.
  *
  * @param statusName the served name of the status.
  */
 export async function whyOf(
   { kind, ticker, values }: QueryResult,
   statusName: string,
-  { signal }: Call,
+  { signal }: CallOptions,
 ): Promise<string | undefined> {
   const { rulebook } = readServedName(statusName);
   const isAsked = values[statusName] === 'NOT HALAL' || values[statusName] === 'DOUBTFUL';
@@ -47,20 +47,20 @@ async function ofStock(
   signal: AbortSignal | undefined,
 ): Promise<string | undefined> {
   const isPrimary = rulebook === PRIMARY_RULEBOOK;
-  // The primary rulebook has no receivables screen: asked for, it would cost the methodology on plans that are served the other ratios.
+  // The primary rulebook has no receivables screen. To ask for that ratio would need the methodology, which fewer plans include.
   const ratios = SCREENS.filter(({ screen }) => !isPrimary || screen !== 'receivables');
   const limitsField = servedName('screen_denominator', rulebook);
-  // With a figure of the methodology alone, so that one request brings figures and limits where the plan has both.
+  // The limits' field is served by the methodology only, so that one request brings figures and limits where the plan allows.
   const names = [
     ...ratios.map(({ ratio }) => servedName(ratio, rulebook)),
     limitsField,
     ...(isDoubtful ? [DOUBTFUL_REVENUE] : []),
   ];
-  const facts = await client.get(ticker, { stock: names }, { signal });
-  const limits = facts.refusals.has(limitsField)
+  const result = await client.get(ticker, { stock: names }, { signal });
+  const limits = result.refusals.has(limitsField)
     ? undefined
     : await limitsOf(client, ticker, rulebook, signal);
-  return figuresInWords(stockFigures(facts.values, limits, rulebook), 'stock');
+  return figuresInWords(stockFigures(result.values, limits, rulebook), 'stock');
 }
 
 async function limitsOf(
@@ -81,13 +81,13 @@ async function ofFund(
   signal: AbortSignal | undefined,
 ): Promise<string | undefined> {
   const weights = [servedName('non_compliant_weight_perc', rulebook), 'doubtful_weight_perc'];
-  const facts = await client.get(
+  const result = await client.get(
     ticker,
     { fund: ['status', ...weights, 'coverage_weight_perc'] },
     { signal },
   );
-  const figures = isAsked ? fundFigures(facts.values, rulebook) : [];
+  const figures = isAsked ? fundFigures(result.values, rulebook) : [];
   const hasCoverage = figures.some(({ what }) => what === 'coverage');
-  const words = [figuresInWords(figures, 'fund'), hasCoverage ? undefined : coverageInWords(facts.values)];
-  return words.filter((one) => one !== undefined).join(', ');
+  const words = [figuresInWords(figures, 'fund'), hasCoverage ? undefined : coverageInWords(result.values)];
+  return words.filter((text) => text !== undefined).join(', ');
 }

@@ -1,4 +1,4 @@
-/** A call of a function of ours, as it is written in a formula. */
+/** A call of one of the add-in's functions, as it is written in a formula. */
 export interface WrittenCall {
   /** The function's id. */
   readonly id: string;
@@ -19,12 +19,12 @@ export type WrittenArgument =
       readonly right: number;
     }
   /**
-   * The cell of the formula's own row, in the column of this title of the table in which the formula stands: `[@Symbol]`. The table's name
-   * is undefined where the formula does not say it.
+   * The cell in the formula's row and in this column of its table: `[@Symbol]`. The table's name is undefined where the formula does not
+   * give it.
    */
   | { readonly kind: 'column'; readonly table: string | undefined; readonly title: string };
 
-/** What of a formula can be read without calculating it. */
+/** What can be read of a formula without calculating it. */
 export interface WrittenCalls {
   readonly calls: readonly WrittenCall[];
   /** The formula is one call and nothing else: the cell shows what the call answers. */
@@ -37,8 +37,8 @@ const WORD = /[\p{L}\p{N}_.]+/uy;
 const QUOTED = /"(?:[^"]|"")*"|'(?:[^']|'')*'/y;
 
 /**
- * Reads the calls of ours in a formula as Excel's `formulas` spells it. Undefined when an argument of one is neither a constant nor cells,
- * but something to be calculated: then only Excel knows what it asks.
+ * Reads the calls of the add-in's functions in a formula, as Excel's `formulas` has it. Undefined when an argument has to be calculated,
+ * being neither a constant nor cells: then only Excel knows what the call asks.
  */
 export function readCalls(formula: string): WrittenCalls | undefined {
   const calls: WrittenCall[] = [];
@@ -91,7 +91,7 @@ function readArguments(formula: string, from: number): { texts: string[]; end: n
 
 const CELLS =
   /^(?:(?:'((?:[^']|'')+)'|([\p{L}\p{N}_.]+))!)?\$?([A-Z]{1,3})\$?(\d{1,7})(?::\$?([A-Z]{1,3})\$?(\d{1,7}))?$/iu;
-/** Titles with special characters stand in a second pair of brackets; those with an apostrophe before one are left to Excel. */
+/** Titles with special characters are in a second pair of brackets. Titles that need an apostrophe as an escape are not read. */
 const COLUMN = /^([\p{L}\p{N}_.]*)\[@(?:\[([^[\]'#@]+)\]|([^[\]'#@ ]+))\]$/u;
 /** The same as files have it. */
 const THIS_ROW = /^([\p{L}\p{N}_.]*)\[\[#This Row\], ?\[([^[\]'#@]+)\]\]$/iu;

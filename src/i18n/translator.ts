@@ -27,9 +27,9 @@ export class Translator {
     const filling = (values ?? {}) as Readonly<Record<string, string | number>>;
     const form =
       typeof text === 'string' ? text : (text[this.#plural.select(Number(filling['count']))] ?? text.other);
-    return form.replace(/\{(\w+)\}/g, (hole, name: string) => {
+    return form.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
       const value = filling[name];
-      return typeof value === 'number' ? this.#number.format(value) : (value ?? hole);
+      return typeof value === 'number' ? this.#number.format(value) : (value ?? placeholder);
     });
   }
 

@@ -1,22 +1,9 @@
 import { readHeaderCell, type HeaderCell } from './header-cell';
 import type { Row } from './header-row';
-import { isBlank } from './cell-text';
-
-/** Letters that keep a mark of their own when accents are taken off. */
-const PLAIN_LETTERS: readonly (readonly [RegExp, string])[] = [
-  [/ł/g, 'l'],
-  [/ß/g, 'ss'],
-  [/ø/g, 'o'],
-  [/æ/g, 'ae'],
-  [/ı/g, 'i'],
-  [/đ/g, 'd'],
-];
+import { isBlank, plainWords } from './cell-text';
 
 /** Text in lower case without accents: `Währung` is `wahrung`, `Částka` is `castka`. Tables of words are written so. */
-export function fold(text: string): string {
-  const bare = text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC');
-  return PLAIN_LETTERS.reduce((folded, [letter, plain]) => folded.replace(letter, plain), bare);
-}
+export const fold = plainWords;
 
 /** `TradeDate` is `Trade Date`, `FXRateToBase` is `FX Rate To Base`; `GBp` and `ISIN` stay whole. */
 export function splitCamelCase(text: string): string {

@@ -45,7 +45,13 @@ export type ActivityColumn =
   /** Whether shares came or went, apart from what was done. */
   | 'flow'
   /** How many shares there are after the row. */
-  | 'total';
+  | 'total'
+  /** Of an option. */
+  | 'strike'
+  /** Call or put. */
+  | 'right'
+  /** The day on which an option ends. */
+  | 'expiry';
 
 /** Which headers mean what, spelled as `activityHeads` reads them; the first that stands in the header row counts. */
 export type ActivityWords = Readonly<Partial<Record<ActivityColumn, readonly string[]>>>;
@@ -58,6 +64,7 @@ const ENGLISH_DATES = list(
   'posting date, settlement date, settle date, settled date, value date, executed at, execution date, execution date and time',
   'filled time, placed time, created, trade date time, transaction time, transaction time cet, date time, datetime, report date',
   'time, timestamp, update time, order time, order date, fill date, date executed, date of trade, trade day',
+  'exec time, execution time, time executed, trade time',
 );
 
 /** Whether a column of dates is headed in English, where 03/04 may be in March or in April. */

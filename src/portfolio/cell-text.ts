@@ -24,9 +24,24 @@ export function cellText(value: unknown): string {
   return typeof basicValue === 'object' ? '' : cellText(basicValue);
 }
 
+/** Letters that keep a mark of their own when accents are taken off. */
+const PLAIN_LETTERS: ReadonlyMap<string, string> = new Map([
+  ['ł', 'l'],
+  ['ß', 'ss'],
+  ['ø', 'o'],
+  ['æ', 'ae'],
+  ['ı', 'i'],
+  ['đ', 'd'],
+]);
+
 /** Words without the marks on their letters and in lower case: `Kürzel` is `kurzel`. Headers and the tables of words are compared so. */
 export const plainWords = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC').toLowerCase();
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .normalize('NFC')
+    .replace(/[łßøæıđ]/g, (letter) => PLAIN_LETTERS.get(letter)!);
 
 /** Whether a cell of a sheet's values holds nothing that a person can see. */
 export function isBlank(value: unknown): boolean {

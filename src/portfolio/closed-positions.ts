@@ -1,36 +1,127 @@
+import type { CalendarDate } from '../contract/dates';
+import { writeIsoDate } from '../contract/dates';
 import { activityHeads } from './activity-head';
-import { cellText, quoted, tidy } from './cell-text';
+import { readAmount } from './amount';
+import { cellText, isBlank, quoted, tidy } from './cell-text';
 import type { Row } from './header-row';
 import { PortfolioProblem } from './portfolio-problem';
+import { isWorthToday } from './trade-header';
 import { readDate } from './written-date';
 
 /** What heads the day on which a position ended. */
 const SOLD_ON =
-  /^(date sold|sold date|sold on|sell date|date of sale|sale date|sales date|closed date|date closed|closed on|disposal date|date of disposal|realised date|realized date|exit date|verkaufsdatum|verkauft am|date de vente|fecha de venta|fecha venta|data vendita|data di vendita|verkoopdatum|data sprzedazy|datum prodeje|saljdatum|forsaljningsdatum|data de venda)$/;
+  /^(date sold|sold date|sold on|date of sale|sale date|sales date|closed date|date closed|closed on|disposal date|date of disposal|realised date|realized date|verkaufsdatum|verkauft am|date de vente|fecha de venta|fecha venta|data vendita|data di vendita|verkoopdatum|data sprzedazy|datum prodeje|saljdatum|forsaljningsdatum|data de venda)$/;
 
-/** These head the day of a price as well, unless another column says when or at what price the position began. */
+/** These head the day of a plan as well: when an option ends, or by when somebody wants to sell. */
+const MAY_BE_PLANNED = /^(exit date|exit|sell date|exit time|exit on|sell by|sell on)$/;
+
+/** These head the day of a price as well. */
 const CLOSED_ON = /^(close date|close time|closing date|closing time)$/;
-const OPENED =
-  /^(open|opened|opening|buy|purchase|acquired|entry)( date| time| rate| price|ed)|^(date acquired|date opened)$/;
 
-/** The column that tells when each position was sold; undefined where the header has none. */
-export function soldColumn(header: Row): number | undefined {
-  const heads = activityHeads(header).map(({ words }) => words);
-  const isClosed = heads.some((words) => OPENED.test(words));
-  const at = heads.findIndex((words) => SOLD_ON.test(words) || (isClosed && CLOSED_ON.test(words)));
-  return at === -1 ? undefined : at;
+/** What heads the beginning of a position whose end is called its close. */
+const OPENED = /^(open|opened|opening|entry)( date| time| rate| price|ed)|^date opened$/;
+const BOUGHT = /^(buy|purchase|purchased|acquired|acquisition)( date| time| price| rate)$|^date acquired$/;
+
+/** What heads that which only a sale brings. */
+const OF_SALES =
+  /^(sell|sold|sale|exit)( unit)? (price|rate|value|amount)( per (share|unit))?$|^(proceeds|close rate|holding period|days held|gross p l|net p l|profit|profit loss|pnl|p l|(?!un)reali[sz]ed.*)$/;
+
+/** What heads plans. */
+const OF_PLANS = /\b(target|stop|expiry|expiration|strike|plan|planned)\b/;
+/** Quotes of a day have these beside its close. */
+const OF_QUOTES = /^(high|low|day high|day low|days range|volume|prev close|previous close)$/;
+
+/** How a table tells which of its positions were sold. */
+export interface SaleColumn {
+  readonly at: number;
+  /** What a sale brought, in a table whose days of sale may be plans. */
+  readonly made: readonly number[];
+  /** The worth today of what is still held. */
+  readonly worth: readonly number[];
+  /** The day may be that of a plan. */
+  readonly mayBePlanned: boolean;
+  /** The table has columns of plans. */
+  readonly hasPlans: boolean;
 }
 
-/** Why a row is not held: a sentence where the column of sales has a day, else undefined. */
-export function whySold(cells: Row, at: number): string | undefined {
+/**
+ * The column that tells when each position was sold; undefined where the header has none. The day of the last close of a market is none,
+ * as a list of prices has it: there the days are all the same, or the worth of today stands beside them.
+ */
+export function saleColumn(header: Row, rows: readonly Row[]): SaleColumn | undefined {
+  const heads = activityHeads(header).map(({ words }) => words);
+  const all = (looks: (words: string) => boolean) => heads.flatMap((words, at) => (looks(words) ? [at] : []));
+  const made = all((words) => OF_SALES.test(words));
+  const worth = all(isWorthToday);
+  const columnOf = (looks: RegExp) => heads.findIndex((words) => looks.test(words));
+  const [sold, planned, closed] = [SOLD_ON, MAY_BE_PLANNED, CLOSED_ON].map(columnOf) as [
+    number,
+    number,
+    number,
+  ];
+  const hasPlans = heads.some((words) => OF_PLANS.test(words));
+  const base = { made, worth, hasPlans };
+  if (sold !== -1) return { ...base, at: sold, mayBePlanned: false };
+  if (planned !== -1) return { ...base, at: planned, mayBePlanned: true };
+  if (closed === -1 || worth.length > 0 || heads.some((words) => OF_QUOTES.test(words))) return undefined;
+  const isOpened = heads.some((words) => OPENED.test(words));
+  const isBought = heads.some((words) => BOUGHT.test(words));
+  const days = new Set(rows.flatMap((cells) => (isBlank(cells[closed]) ? [] : [cellText(cells[closed])])));
+  const isClosing = isOpened || (isBought && (made.length > 0 || days.size > 1));
+  return isClosing ? { ...base, at: closed, mayBePlanned: false } : undefined;
+}
+
+/** What people write for "not yet". */
+const NOT_SOLD =
+  /^([-?]+|n\/?a|none|no|not sold( yet)?|unsold|held|hold|holding|open|active|current|currently held|still (held|owned)|present|today|ongoing|never|tbd|0)$/i;
+const YEAR = /(^|\D)(?<year>(19|20)\d\d)(?!\d)/;
+const SAYS_SOLD = /^(yes|y|true|x|sold|closed|done|✓|✔)( .*)?$|\bQ[1-4]\b|^\d{1,2}[-/.]\d{2}$/i;
+
+/** Why a row is not taken as held; `isClear` unless the cell is one that only a person can read. */
+export interface NotHeld {
+  readonly reason: string;
+  readonly isClear: boolean;
+}
+
+/**
+ * Why a row is not held: where the column of sales has a day, a month, a quarter or a year; undefined where it says nothing, or
+ * tells a day that is yet to come.
+ *
+ * @param today without it a day is taken for one that has passed, unless the table shows that it is a plan.
+ */
+export function whySold(
+  cells: Row,
+  column: SaleColumn,
+  header: Row,
+  today?: CalendarDate,
+): NotHeld | undefined {
+  const { at, made, worth, mayBePlanned, hasPlans } = column;
   const text = tidy(cellText(cells[at]));
-  return readDate(cells[at]).kind === 'none'
-    ? undefined
-    : `It was sold on ${quoted(text)}: it is not held now.`;
+  if (text === '' || NOT_SOLD.test(text)) return undefined;
+  const isFilled = (one: number) => (readAmount(cells[one])?.number ?? 0) !== 0;
+  if (mayBePlanned && !made.some(isFilled) && (made.length > 0 || hasPlans || worth.some(isFilled)))
+    return undefined;
+  const sold = (how: string): NotHeld => ({ reason: `${how}: it is not held now.`, isClear: true });
+  const reading = readDate(cells[at]);
+  if (reading.kind !== 'none') {
+    const days = reading.kind === 'date' ? [reading.date] : reading.dates;
+    const isPast = !today || days.some((day) => writeIsoDate(day) <= writeIsoDate(today));
+    return isPast ? sold(`It was sold on ${quoted(text)}`) : undefined;
+  }
+  const year = YEAR.exec(text)?.groups?.['year'];
+  if (year !== undefined && today && Number(year) > today.year) return undefined;
+  if (year !== undefined) return sold(`It was sold in ${quoted(text)}`);
+  const head = quoted(cellText(header[at]));
+  if (SAYS_SOLD.test(text)) return sold(`The column ${head} says ${quoted(text)}`);
+  if (mayBePlanned) return undefined;
+  return {
+    reason: `${quoted(text)} in the column ${head} does not say whether the share is still held. Write the day of the sale there, or leave the cell empty if it is held.`,
+    isClear: false,
+  };
 }
 
 /** The refusal of a table in which every position was sold. */
-export const salesOnly = (header: Row, at: number): PortfolioProblem =>
+export const salesOnly = (header: Row, { at }: SaleColumn): PortfolioProblem =>
   new PortfolioProblem(
     `These are sales that were made, and not what is held: the column ${quoted(cellText(header[at]))} says when each was sold.`,
     'Open the file of your positions, or that of all purchases and sales from the first one on.',

@@ -50,12 +50,12 @@ const list = (text: string): readonly string[] =>
 export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
   // The identifiers at the end are read as well: each row then says that the service is asked by ticker.
   ticker: list(`
-    ticker | tickers | ticker symbol | stock ticker | holding ticker | issuer ticker | symbol | symbols | symbol isin | stock symbol | trading symbol
+    ticker | tickers | security ticker | ticker symbol | stock ticker | holding ticker | issuer ticker | symbol | symbols | symbol isin | stock symbol | trading symbol
     nse symbol | nse code | bse code | sym | symbol ticker | security symbol | instrument symbol | ticker code | share code | lse code | tsx symbol | code mnemonique | كود السهم | رمز
     equity symbol | instrument code | epic | tidm | ric | code | stock code | scrip | scrip code | slice | security code | asx code
     emittententicker | kurzel | borsenkurzel | wertpapierkurzel | tickersymbol
     symbole | mnemonique | mnemo | code valeur | symbool | symbool isin | simbolo | codice | codice titolo | codigo | clave | especie | kortnamn | kortkod
-    symbol id | symbol cusip | constituent ticker | contract code | código de negociação | activo | ativo | emisora | тикер | σύμβολο | sümbol | מספר נייר | mã ck | mã cp
+    symbol id | symbol cusip | código ativo | constituent ticker | contract code | código de negociação | activo | ativo | emisora | тикер | σύμβολο | sümbol | מספר נייר | mã ck | mã cp
     銘柄コード | 銘柄 コード | 銘柄コード ティッカー | ティッカー | 종목코드 | 代码 | 代號 | 代碼 | 股票代码 | 股票代號 | 股票代碼 | 证券代码 | 證券代號 | 证券代号 | walor | kod | zkratka | الرمز | رمز السهم | رمز الشركة | الكود | kod saham | kod kaunter | kode | kode saham | kode efek | simbol
     sembol | hisse kodu | menkul kiymet | tiker | simvol | belgi
     código isin | código isin distribuição | fund identifier | security isin | isin | isin code | isin wkn | wkn isin | code isin | codice isin | codigo isin | identifier | security id | cusip | sedol | wkn`),
@@ -68,7 +68,7 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
     اسم الشركة | الاسم | اسم السهم | الشركة | الورقة المالية | nama | nama syarikat | nama kaunter | kaunter | nama saham | nama perusahaan | emiten
     produto | nome | nome do ativo | verdipapir | navn | nimetus | nimi | väärtpaber | denumire | название | наименование | эмитент | שם נייר | שם | τίτλος | 銘柄 | 銘柄名 | 종목명 | 名称 | 名稱 | 股票名称 | 股票名稱 | 证券名称 | 證券名稱 | ad | hisse | hisse adi | sirket | menkul adi | nomi | kompaniya | emitent`),
   quantity: list(`
-    quantity | shares | units | qty | quantity held | holding qty | net qty | avail qty | current qty | unit | shares units | of shares | nb titres | nombre de titres
+    quantity | shares | units | qty | quantity held | shares par | shares contracts | holding qty | net qty | avail qty | current qty | unit | shares units | of shares | nb titres | nombre de titres
     numero de titulos | عدد | qty quantity | units held | shares held | shares par value | number of shares | no of shares | owned quantity | avail units
     available units | total units | quantity available | total qty | open quantity | current balance | position | balance | nominal | pie quantity | volume
     stuck | stuck nom | stuck nominale | stuckzahl | anzahl | menge | bestand | nominale | quantite | qte | nombre de parts | nbre de parts | nb de titres | quantite detenue
@@ -86,7 +86,7 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
     سعر السوق | السعر الحالي | اخر سعر | سعر الاغلاق | السعر | harga semasa | harga pasaran | harga penutup | harga terakhir | harga pasar | harga penutupan | harga
     preço de fechamento | preço | cotação | siste kurs | kursi | turuhind | цена | שער | τιμή | giá tt | precio mercado | 現在値 | 현재가 | 现价 | 現價 | 最新价 | 最新價 | 市价 | 市價 | son fiyat | guncel fiyat | kapanis | fiyat | bozor narxi | joriy narx | narxi`),
   value: list(`
-    total market value | market value | mkt value | mkt val | mkt val market value | market val | current market value | current value | cur val | closing value | value at market price
+    ending value | ending market value | ending mkt value | net liq | net liquidation | total market value | market value | mkt value | mkt val | mkt val market value | market val | current market value | current value | cur val | closing value | value at market price
     position value | holding value | net value | total value | total amount | value | valuation | equity
     wert | marktwert | kurswert | gesamtwert | depotwert | aktueller wert | valeur au marche | valeur marchande | valeur de marche | valorisation | evaluation | somme en compte
     waarde | marktwaarde | totale waarde | valore di mercato | controvalore | valore attuale | valore | valor de mercado | valor actual | valoracion | valor
@@ -114,7 +114,7 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
   ),
   direction: list(`
     position direction | position side | direction | long short | l s | b s | buy sell | side | sens | richtung | transaction type | transaction | action | position`),
-  mic: list(`mic | mic code | exchange mic | primary mic | operating mic`),
+  mic: list(`exchange operating mic | mic | mic code | exchange mic | primary mic | operating mic`),
   exchange: list(`
     exchange | stock exchange | listing exchange | primary exchange | exchange name | exchange code | market code | market | market name | venue | trading venue | listing | listed on | exch | exchange segment | segment | mkt | place | place de marche | place cotation | marche de cotation
     lieu de cotation | exchange market | market exchange | listing market | listed exchange | primary listing | stock market | traded on | piazza | exchange id | venue id

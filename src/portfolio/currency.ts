@@ -67,7 +67,26 @@ export function readUnit(text: string): Unit | undefined {
   return CODES.has(code) ? { code, parts: 1 } : undefined;
 }
 
+/** A cell in a column of currencies: a code, a symbol, a name, or the country whose dollars or pounds are meant. */
+export const currencyOfCell = (text: string): Unit | undefined =>
+  readUnit(text) ?? namedCurrency(text) ?? unitOf(OF_COUNTRY.get(text.toUpperCase()));
+
+const unitOf = (code: string | undefined): Unit | undefined =>
+  code === undefined ? undefined : { code, parts: 1 };
+
+const OF_COUNTRY = new Map([
+  ['US', 'USD'],
+  ['CDN', 'CAD'],
+  ['CAN', 'CAD'],
+  ['CAD $', 'CAD'],
+  ['USD $', 'USD'],
+]);
+
 let codesByName: ReadonlyMap<string, string> | undefined;
+
+/** The languages of the pane and of brokers. */
+const LANGUAGES =
+  'en de fr nl it es sv pl cs ar ms id tr uz he ru el pt da nb fi ro hu ja ko zh zh-TW vi th'.split(' ');
 
 const plainName = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/s?$/, '');
@@ -75,14 +94,12 @@ const plainName = (text: string): string =>
 /** The currency with this name in one of the languages of the pane and of brokers, as the runtime knows them: `British pounds`. */
 export function namedCurrency(text: string): Unit | undefined {
   codesByName ??= new Map(
-    ['en', 'de', 'fr', 'nl', 'it', 'es', 'sv', 'pl', 'cs', 'ar', 'ms', 'id', 'tr', 'uz'].flatMap(
-      (language) => {
-        const names = new Intl.DisplayNames(language, { type: 'currency' });
-        return [...CODES].map((code): [string, string] => [plainName(names.of(code) ?? code), code]);
-      },
-    ),
+    LANGUAGES.flatMap((language) => {
+      const names = new Intl.DisplayNames(language, { type: 'currency' });
+      return [...CODES].map((code): [string, string] => [plainName(names.of(code) ?? code), code]);
+    }),
   );
-  const code = codesByName.get(plainName(text)) ?? OTHER_NAMES.get(plainName(text));
+  const code = codesByName.get(plainName(text)) ?? OTHER_NAMES.get(plainName(text)) ?? OTHER_NAMES.get(text);
   return code === undefined ? undefined : { code, parts: 1 };
 }
 
@@ -94,4 +111,20 @@ const OTHER_NAMES = new Map([
   ['ringgit', 'MYR'],
   ['riyal', 'SAR'],
   ['us dollar', 'USD'],
+  ['pounds sterling', 'GBP'],
+  ['dolar', 'USD'],
+  ['dolare', 'USD'],
+  ['דולר', 'USD'],
+  ['שקל', 'ILS'],
+  ['ש"ח', 'ILS'],
+  ['доллар', 'USD'],
+  ['рубль', 'RUB'],
+  ['руб.', 'RUB'],
+  ['دولار', 'USD'],
+  ['米国ドル', 'USD'],
+  ['日本円', 'JPY'],
+  ['달러', 'USD'],
+  ['원화', 'KRW'],
+  ['บาท', 'THB'],
+  ['baht', 'THB'],
 ]);

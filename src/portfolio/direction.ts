@@ -5,6 +5,9 @@ import { tradeKind } from './trade-kind';
 const DIRECTIONS =
   /^(position direction|position side|direction|long short|l s|b s|buy sell|side|sens|richtung)$/;
 
+/** What happens to options and to shares that an employer grants: how many of them are left is told elsewhere. */
+const EVENTS = /^(lapsed?|exercised?( .*)?|expired?|assigned|forfeit\w*|cancel\w*)$/i;
+
 /** What says that shares are held, or owed; `read-row.ts` makes the latter negative. */
 const KNOWN =
   /^(-+|n\/?a|none|(net )?(long|short)|own(ed)?|margin|cash|spot|sell|sold|s|l|b|buy|bought|lang|long position|short position|hold|held|open|longue|largo|larga|lungo|lunga|uzun|comprad[oa]|acheteur|多|多头|做多|買い|매수)( |$)/i;
@@ -14,8 +17,13 @@ const KNOWN =
  * a sale in another language. Undefined where the word is known, and below headers that may hold other things.
  *
  * @param head the words of the header.
+ * @param hasValue whether the table states what the shares are worth, which sales do not.
  */
-export function whyNoDirection(head: string, text: string): string | undefined {
+export function whyNoDirection(head: string, text: string, hasValue: boolean): string | undefined {
+  if (head === 'action' && EVENTS.test(text))
+    return `${quoted(text)} tells what happened, and not what is held. Open the file of your positions.`;
+  if (head === 'action' && !hasValue && /^sell$/i.test(text))
+    return `${quoted(text)} may be what was done or what is advised, and nothing says which. Write Rating above the column if it is an advice; otherwise open the file of your positions.`;
   if (text === '' || !DIRECTIONS.test(head) || KNOWN.test(text) || tradeKind(text) === 'buy')
     return undefined;
   return `${quoted(text)} does not say whether the shares are held. Write Long there if they are, or Short if they are owed.`;

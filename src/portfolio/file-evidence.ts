@@ -6,6 +6,7 @@ import { findMarket, hasEvidence } from './listing';
 import { listingExchanges } from './listing-exchange';
 import { UNITED_STATES, type Market } from './markets';
 import { cellReader, evidenceOf } from './read-row';
+import { isForeignName, signOfCountry } from './signs-of-country';
 import { markedSymbol } from './ticker';
 
 /** A row of the table with the header that stands above it. */
@@ -20,11 +21,19 @@ export function fileEvidence(grid: readonly Row[], headerRow: number, rows: read
   const currency = currencyAbove(grid.slice(0, Math.max(0, headerRow)));
   const others = foreignMarket(grid, rows, exchanges);
   const lastDay = lastDayOf(grid, rows);
+  const sign = signOfCountry(
+    grid,
+    headerRow,
+    rows.map(({ row }) => row),
+  );
   return {
     exchanges,
     ...(currency ? { currency } : {}),
     ...(others ? { others } : {}),
     ...(lastDay ? { lastDay } : {}),
+    ...(sign === undefined ? {} : { sign }),
+    isAmongNumbers: areAmongNumbers(grid, headerRow, rows),
+    hasForeignNames: rows.some(({ row, header }) => isForeignName(cellReader(grid[row]!, header)('name'))),
     hasMarks: rows.some(({ row, header }) => isMarkedForeign(grid[row]![header.columns.ticker])),
     hasAmericanCodes: rows.some(({ row, header }) =>
       /^2/.test(tidy(cellText(grid[row]![header.heads.indexOf('sedol')]))),
@@ -89,6 +98,18 @@ function areNumbered(grid: readonly Row[], rows: readonly Placed[]): boolean {
   const symbols = rows.flatMap(({ row, header }) => tidy(cellText(grid[row]![header.columns.ticker])) || []);
   return (
     symbols.filter((symbol) => /^\d{4,6}$/.test(symbol)).length * 2 >= symbols.length && symbols.length > 0
+  );
+}
+
+/** Whether headers in the letters of China, Japan or Korea stand above numbers of shares, such as 7203, 00700.HK. */
+function areAmongNumbers(grid: readonly Row[], headerRow: number, rows: readonly Placed[]): boolean {
+  return (
+    (grid[headerRow] ?? []).some((cell) =>
+      /[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}\p{Script=Hiragana}]/u.test(cellText(cell)),
+    ) &&
+    rows.some(({ row, header }) =>
+      /^\d{4,6}(\.[A-Z]{1,3})?$/.test(tidy(cellText(grid[row]![header.columns.ticker]))),
+    )
   );
 }
 

@@ -13,6 +13,7 @@ import {
   type Column,
   type Source,
 } from './sources';
+import { whyNoHolding } from './no-security';
 import { readTicker } from './ticker';
 import type { Market } from './markets';
 import { PortfolioProblem } from './portfolio-problem';
@@ -47,6 +48,12 @@ export interface FileEvidence {
   readonly currency?: string;
   /** The foreign market in which the rows that tell trade, when none of them trades in the United States. */
   readonly others?: Market;
+  /** What speaks of another country than the United States: a clause. */
+  readonly sign?: string;
+  /** Its headers are in the letters of a country where shares have numbers, and some of its shares have. */
+  readonly isAmongNumbers?: boolean;
+  /** Some of its names are those of companies abroad by their legal form. */
+  readonly hasForeignNames?: boolean;
   /** Foreign symbols bear a mark of their market, so that one without is American: `BA/ LN` beside `AAPL`. */
   readonly hasMarks?: boolean;
   /** Some of its SEDOL codes are of the Americas: then the newer ones, which tell no region, are no sign against them. */
@@ -74,15 +81,20 @@ const OTHER_WORDS = new Set([
  */
 export function findHeaderRow(grid: readonly Row[]): { row: number; header: Header } {
   let best: { row: number; header: Header; rank: number } | undefined;
+  let hasRows = false;
   for (const [row, cells] of grid.entries()) {
     const heads = headsOf(cells);
     const known = knownHeader(heads);
     if (known) return { row, header: known };
-    if (!heads.some(isTickerHead) || (best && hasFigures(cells))) continue;
+    const isRow = best !== undefined && hasFigures(cells);
+    hasRows ||= isRow;
+    if (!heads.some(isTickerHead) || isRow) continue;
     const rank = plainRank(heads);
     // A header with holdings below it is the table's; one without is that of a summary above it, or of transactions.
-    const holds = best && best.rank > 0 && grid.slice(best.row + 1, row).some(hasFigures);
-    if (!best || (rank > best.rank && !holds)) best = { row, header: headerOf(PLAIN_SHEET, heads), rank };
+    const holds = best !== undefined && best.rank > 0 && hasRows;
+    if (best && (rank <= best.rank || holds)) continue;
+    best = { row, header: headerOf(PLAIN_SHEET, heads), rank };
+    hasRows = false;
   }
   if (best) return { row: best.row, header: best.header };
   const named = namesWithTickers(grid);
@@ -92,6 +104,16 @@ export function findHeaderRow(grid: readonly Row[]): { row: number; header: Head
 
 /** `AAPL US Equity` and `Tesco PLC (LSE:TSCO)`: tickers in a column that is headed as one of names. */
 const WITH_TICKER = /^\S{1,12} [A-Z]{2} (equity|govt|corp|index|curncy|comdty)$|\([^():]+:[^():]+\)$/i;
+/** `Apple Inc. (AAPL)`. */
+const WITH_SYMBOL = /\S \([A-Z]{1,5}([.-][A-Z]{1,2})?\)$/;
+/** Headers of securities, below which some files have symbols; a column of companies has names. */
+const SECURITIES =
+  /^(security|securities|instrument|papier|verdipapir|verdipapier|asset|activo|vardepapper)$/;
+
+/** Whether texts are symbols by their looks: a name in capitals has a vowel and more than three letters. */
+const areSymbols = (texts: readonly string[]): boolean =>
+  texts.every((text) => SYMBOL.test(text)) &&
+  texts.filter((text) => text.length <= 3 || !/[AEIOUY]/.test(text)).length * 2 >= texts.length;
 
 /** In capitals, and short: `WES`, `A200`, `BRK.B`. */
 const SYMBOL = /^(?=.*[A-Z])[A-Z0-9]{1,6}([.-][A-Z]{1,3})?$/;
@@ -102,19 +124,29 @@ const SYMBOL = /^(?=.*[A-Z])[A-Z0-9]{1,6}([.-][A-Z]{1,3})?$/;
  * header is that of a country which the service does not cover.
  */
 function namesWithTickers(grid: readonly Row[]): { row: number; header: Header } | undefined {
+  const tried = new Set<string>();
   for (const [row, cells] of grid.entries()) {
     const heads = headsOf(cells);
     const { name, quantity, value } = columnsOf(COLUMN_WORDS, heads);
     if (name === undefined || (quantity ?? value) === undefined || hasFigures(cells)) continue;
     // A sheet may have a column of securities beside one of names.
     const columns = [...new Set([name, ...namedColumns(heads)])];
+    // A header that stands there again has fewer of the same rows below it.
+    const asked = JSON.stringify(columns.map((at) => [at, heads[at]!.words]));
+    if (tried.has(asked)) continue;
+    tried.add(asked);
     const texts = columns.map((at) =>
       grid.slice(row + 1).flatMap((one) => (isBlank(one[at]) ? [] : [tidy(cellText(one[at]))])),
     );
-    const told = texts.findIndex((below) => isMost(below, WITH_TICKER));
+    const told = texts.findIndex((below) => {
+      const holdings = below.filter((text) => whyNoHolding(text) === undefined);
+      return isMost(holdings, WITH_TICKER) || isMost(holdings, WITH_SYMBOL);
+    });
     const symbols = texts.findIndex((below) => isMost(below, SYMBOL));
     const names = texts.findIndex((below) => below.length > 0 && below.every((text) => !SYMBOL.test(text)));
-    const isAlone = symbols !== -1 && homeOfHeader(heads[columns[symbols]!]!.words) !== undefined;
+    const head = symbols === -1 ? '' : heads[columns[symbols]!]!.words;
+    const isAlone =
+      homeOfHeader(head) !== undefined || (SECURITIES.test(head) && areSymbols(texts[symbols]!));
     const ticker = told !== -1 ? told : names !== -1 || isAlone ? symbols : -1;
     if (ticker === -1) continue;
     const header = headerOf(PLAIN_SHEET, heads);

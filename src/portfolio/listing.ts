@@ -1,5 +1,5 @@
 import { quoted, tidy } from './cell-text';
-import { namedCurrency, readUnit } from './currency';
+import { currencyOfCell } from './currency';
 import { countryOfIsin } from './isin';
 import {
   isOfEuroArea,
@@ -40,6 +40,14 @@ export interface ListingEvidence {
   readonly valueCurrency?: string | undefined;
   /** The market in which the customers of the file's source trade at home. */
   readonly home?: Market | undefined;
+  /** The symbol is written in letters alone, and no column of currencies says in what it is priced: it is no code of an exchange that gives numbers. */
+  readonly isInLetters?: boolean | undefined;
+  /** It stands among numbers, in a file whose headers are written in the letters of a country where shares have numbers. */
+  readonly isAmongNumbers?: boolean | undefined;
+  /** The name beside it is that of an American company by its legal form, and is held against the served one. */
+  readonly hasAmericanName?: boolean | undefined;
+  /** What in the file speaks of another country: a clause such as `the file speaks of Thailand`. */
+  readonly sign?: string | undefined;
   /** The one foreign market in which every other row of the file trades that tells. */
   readonly others?: Market | undefined;
 }
@@ -62,12 +70,15 @@ export function findMarket(evidence: ListingEvidence): MarketFinding {
   return (
     byCountry(evidence, price) ??
     byIssuer(evidence, price) ??
+    byLetters(evidence, price) ??
     byPrice(evidence, price) ??
     byValue(evidence) ??
     byOthers(evidence) ??
     (evidence.isUntold || evidence.hasForeignCodes
       ? { unclear: `may trade in New York or elsewhere: nothing in the file tells. ${REMEDY}` }
-      : { market: UNITED_STATES })
+      : evidence.sign !== undefined
+        ? { unclear: `may trade in New York or elsewhere: ${evidence.sign}. ${REMEDY}` }
+        : { market: UNITED_STATES })
   );
 }
 
@@ -99,7 +110,7 @@ type Currency = { readonly code: string } | '$' | { readonly unknown: string };
 function readCurrency(written: string | undefined): Currency | undefined {
   const text = tidy(written ?? '');
   if (text === '$') return '$';
-  const unit = readUnit(text) ?? namedCurrency(text);
+  const unit = currencyOfCell(text);
   if (unit) return { code: unit.code };
   return /\p{L}/u.test(text) && !/^(n\/?a|none|null)$/i.test(text) ? { unknown: text } : undefined;
 }
@@ -167,6 +178,20 @@ const HAVENS: ReadonlySet<string> = new Set(
   'IE LU JE GG IM KY BM VG VI PR PA MH LR CW AN MU GI CY MT LI MC BS BB'.split(' '),
 );
 
+/** Countries whose companies are listed in New York with the ISIN of their own country, too: not by a receipt, which has one of its own. */
+const LISTED_ABROAD: ReadonlySet<string> = new Set('NL CH IL SG DE FR AU IT BE'.split(' '));
+
+/**
+ * The market of a share that is known by its ISIN alone, where no other will do and the service does not cover it; undefined where it may
+ * be listed in a market that is covered.
+ */
+export function uncoveredIssuer(isin: string): Market | undefined {
+  const country = countryOfIsin(isin);
+  if (country === undefined || HAVENS.has(country) || LISTED_ABROAD.has(country)) return undefined;
+  const market = marketOfCountry(country);
+  return market?.suffix === undefined ? market : undefined;
+}
+
 /** Of these, the ones whose funds and shares are quoted in dollars in London too. */
 const DOLLARS_IN_LONDON: ReadonlySet<string> = new Set('IE LU JE GG IM'.split(' '));
 
@@ -228,6 +253,19 @@ function amongCurrencies(market: Market, price: Currency | undefined, says: stri
   return { unclear: contradiction(says, `its price is in ${code}`) };
 }
 
+/** Countries whose exchanges give numbers, so that a code in letters alone is none of theirs, whatever the amounts are counted in. */
+const OF_NUMBERS: ReadonlySet<string | undefined> = new Set(['KR', 'JP', 'TW', 'CN', 'HK']);
+
+function byLetters(
+  { isInLetters, isAmongNumbers, home, valueCurrency }: ListingEvidence,
+  price: Currency | undefined,
+): MarketFinding | undefined {
+  if (!isInLetters || home) return undefined;
+  const counted = price ?? readCurrency(valueCurrency);
+  const isOfNumbers = OF_NUMBERS.has(marketIn(counted)?.country ?? '');
+  return isOfNumbers || (isAmongNumbers && counted === undefined) ? { market: UNITED_STATES } : undefined;
+}
+
 function byPrice({ home }: ListingEvidence, price: Currency | undefined): MarketFinding | undefined {
   if (price === undefined) return undefined;
   // To a British broker a dollar is the American one; to an Australian or Canadian one it is its own.
@@ -241,10 +279,12 @@ function byPrice({ home }: ListingEvidence, price: Currency | undefined): Market
   };
 }
 
-function byValue({ valueCurrency, home }: ListingEvidence): MarketFinding | undefined {
+function byValue({ valueCurrency, home, hasAmericanName }: ListingEvidence): MarketFinding | undefined {
   if (home) return { market: home };
   const value = readCurrency(valueCurrency);
   if (value === undefined || value === '$' || 'unknown' in value || value.code === 'USD') return undefined;
+  // Corporations of Toronto are called so, too.
+  if (hasAmericanName && value.code !== 'CAD') return { market: UNITED_STATES };
   return {
     unclear: `may trade in New York or elsewhere: it is valued in ${value.code}, and nothing else tells. ${REMEDY}`,
   };

@@ -29,7 +29,7 @@ const KINDS: readonly Kind[] = [
       /^totals? .*\b(p&l|p\/l|gains?|loss(es)?|profit|value|cost|invested|proceeds)\b/i,
       /^net worth:?$/i,
       /^(\w+ ){0,2}(sub)?[- ]?totals?( (in|for|of|value|assets)\b.*| ?\(.*\))?:?$/i,
-      /^(gesamt|gesamtsumme|summe|zwischensumme|total g[eé]n[eé]ral|sous-total|totaal|subtotaal|totale( complessivo)?|subtotale|totales|suma|razem|łącznie|součet|celkem|mezisoučet|summa|totalt|delsumma|الإجمالي|المجموع|jumlah( besar)?|toplam|ara toplam|jami|umumiy|סה"כ|итого|всего|σύνολο|합계|合計|合计|总计|總計|kokku|yhteensä|i alt)( ?\(.*\))? ?:?$/i,
+      /^(gesamt|gesamtsumme|summe|zwischensumme|total g[eé]n[eé]ral|sous-total|totaal|subtotaal|totale( complessivo)?|subtotale|totales|suma|razem|łącznie|součet|celkem|mezisoučet|summa|totalt|delsumma|الإجمالي|المجموع|jumlah( besar)?|toplam|ara toplam|jami|umumiy|סה"כ|итого|всего|σύνολο|합계|소계|총계|小計|小计|合計|合计|总计|總計|kokku|yhteensä|i alt)( ?\(.*\))? ?:?$/i,
     ],
   },
   {
@@ -155,6 +155,7 @@ const NOT_THE_SHARE = {
   certificate: 'a certificate on a price, not a share',
   right: 'a right to shares, and rights are not screened',
   unit: 'a unit of shares with warrants or rights, and those are not screened',
+  deposit: 'money in a bank, and there is nothing to screen in it',
   receipt:
     'a Canadian depositary receipt, which is not the share itself. Screen the share that it stands for, such as AAPL for Apple CDR',
 } as const;
@@ -165,7 +166,7 @@ const TYPES: readonly (readonly [RegExp, string])[] = [
   [/\bfutures?\b|^fut$/i, NOT_THE_SHARE.future],
   [/\bcrypto/i, 'a cryptocurrency, and those are not screened'],
   [
-    /\b(bonds?|fixed (income|interest)|treasur(y|ies)|bills?|gilts?|gic|certificates? of deposit|cds?|debentures?|debt|notes?|loan stocks?|anleihen?|obligations?|obligaties?|obbligazion[ei]|obligacje?|dluhopis\w*|bonos)\b/i,
+    /\b(bonds?|fixed (income|interest)|treasur(y|ies)|bills?|gilts?|gic|certificates? of deposit|cds?|debentures?|debt|notes?|loan stocks?|anleihen?|obligations?|obligaties?|obbligazion[ei]|obligacje?|dluhopis\w*|bonos?)\b/i,
     'a bond or a deposit, and those are not screened',
   ],
   [/\bmoney market\b|^(forex|fx|currency|currencies)$/i, 'cash, and there is nothing to screen in it'],
@@ -211,6 +212,10 @@ const CONTRACTS: readonly (readonly [RegExp, string])[] = [
 ];
 
 const SECURITIES: readonly (readonly [RegExp, string])[] = [
+  [
+    /\b(fdic|insured) .*deposits?\b|\bdeposit (sweep|program)\b|\b(cash|bank) sweep\b|\bsweep (vehicle|account|program)\b/i,
+    NOT_THE_SHARE.deposit,
+  ],
   // A coupon beside the day or the year on which it ends: 3.85 05/04/43; 4 1/4% 2027.
   [
     /(^| )\d{1,2}(\.\d{1,4})?( \d\/\d{1,2})? ?%? .*(\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|\b20[2-9]\d\b)$/,

@@ -12,11 +12,13 @@ import {
   readTransactions,
   tradesBesideHoldings,
   transactionsBelow,
+  type TradesBeside,
   type TransactionHoldings,
 } from './read-transactions';
-import { salesOnly, soldColumn, whySold } from './closed-positions';
+import { saleColumn, salesOnly, whySold } from './closed-positions';
 import { whyNoDirection } from './direction';
 import { PLAIN_SHEET } from './sources';
+import { withToldColumns } from './told-columns';
 import type { TradeHeader } from './trade-header';
 import { likelyHeaderRow, tradesTold, type ToldTrades } from './trade-signs';
 
@@ -50,6 +52,8 @@ export interface ReadingOptions {
   readonly choices?: readonly ListingChoice[];
   /** By ISIN, the ticker that other files had in the same row: for rows that have the ISIN and no ticker. The name check holds for them. */
   readonly learned?: ReadonlyMap<string, string>;
+  /** A day of sale that is yet to come is a plan; without it every such day is taken for one that has passed. */
+  readonly today?: CalendarDate;
 }
 
 /**
@@ -71,7 +75,7 @@ export interface ReadingOptions {
  */
 export function readPortfolio(
   grid: readonly (readonly unknown[])[],
-  { columns: picked, choices = [], learned = new Map() }: ReadingOptions = {},
+  { columns: picked, choices = [], learned = new Map(), today }: ReadingOptions = {},
 ): Portfolio {
   if (grid.every((cells) => cells.every(isBlank))) {
     throw new PortfolioProblem(
@@ -83,56 +87,68 @@ export function readPortfolio(
   const ofTrades = (trades: TransactionHoldings) => portfolioOf(trades, known.choices, learned);
   const trades = picked ? undefined : readTransactions(grid);
   if (trades) return ofTrades(trades);
-  const beside = picked ? new Set<number>() : tradesBesideHoldings(grid);
+  const { rows: beside, unclear } = picked ? NOTHING_BESIDE : tradesBesideHoldings(grid);
   const own = beside.size === 0 ? grid : grid.map((cells, row) => (beside.has(row) ? [] : cells));
   const { row: headerRow, header } = picked
     ? { row: picked.headerRow, header: pickedHeader(grid, picked) }
-    : headerOfHoldings(own);
+    : headerOfHoldings(own, today);
   if ('dates' in header) return ofTrades(transactionsBelow(own, { row: headerRow, header }));
-  const sold = header.source === PLAIN_SHEET ? soldColumn(grid[headerRow] ?? []) : undefined;
+  const above = grid[headerRow] ?? [];
+  const sold = header.source === PLAIN_SHEET ? saleColumn(above, own.slice(headerRow + 1)) : undefined;
+  const whyNotHeld = (row: number) => sold && whySold(grid[row]!, sold, above, today);
   const told =
     header.source === PLAIN_SHEET && sold === undefined
       ? tradesTold(own, headerRow, picked ? { ...picked, isPicked: true } : header.columns)
       : undefined;
   if (told) return ofTrades(transactionsBelow(own, readable(told)));
-  const { rows, outside } = splitRows(own, headerRow, header);
-  if (rows.length === 0) throw noRows(grid[headerRow] ?? []);
+  const { rows: split, outside } = splitRows(own, headerRow, header);
+  const rows = withTold(own, split);
+  if (rows.length === 0) throw noRows(above);
   const isHeld = ({ row }: { readonly row: number }) =>
-    sold !== undefined &&
-    whySold(grid[row]!, sold) === undefined &&
-    !/^(\w+ )?totals?\b/i.test(firstText(grid[row]!));
-  if (sold !== undefined && !rows.some(isHeld)) throw salesOnly(grid[headerRow]!, sold);
+    whyNotHeld(row)?.isClear !== true && !/^(\w+ )?totals?\b/i.test(firstText(grid[row]!));
+  if (sold && !rows.some(isHeld)) throw salesOnly(above, sold);
   const file = fileEvidence(own, headerRow, rows);
-  const read = rows.map(({ row, header: above, below }) => {
-    const one = readRow(grid[row]!, row, { ...above, file }, known);
+  const read = rows.map(({ row, header: ofRow, below }) => {
+    const one = readRow(grid[row]!, row, { ...ofRow, file }, known);
     if (below !== undefined) return notOfTable(one, below);
-    const why = sold === undefined ? undefined : whySold(grid[row]!, sold);
-    return why === undefined ? skippedFor(one, noDirection(grid[row]!, above)) : skippedRow(one, why);
+    const why = whyNotHeld(row);
+    return why === undefined ? skippedFor(one, noDirection(grid[row]!, ofRow)) : skippedRow(one, why.reason);
   });
   const table = withoutHeadings(read, grid);
+  const isUnclear = new Set(unclear.map(({ row }) => row));
   return {
     source: header.source.name,
     headerRow,
     columns: header.columns,
     positions: table.filter((one) => 'ticker' in one),
-    skipped: table.filter((one) => 'reason' in one),
-    outside: [...outside, ...[...beside].filter((row) => !grid[row]!.every(isBlank))].sort((a, b) => a - b),
+    skipped: [...table.filter((one) => 'reason' in one), ...unclear],
+    outside: [
+      ...outside,
+      ...[...beside].filter((row) => !isUnclear.has(row) && !grid[row]!.every(isBlank)),
+    ].sort((a, b) => a - b),
   };
 }
+
+const NOTHING_BESIDE: TradesBeside = { rows: new Set(), unclear: [] };
 
 /**
  * The header of the positions, or that of trades which their rows tell where no column of tickers is headed.
  *
  * @throws {PortfolioProblem} that says so for trades that cannot be read and for sales alone; else that of `findHeaderRow`.
  */
-function headerOfHoldings(grid: readonly Row[]): { row: number; header: Header | TradeHeader } {
+function headerOfHoldings(
+  grid: readonly Row[],
+  today: CalendarDate | undefined,
+): { row: number; header: Header | TradeHeader } {
   try {
     return findHeaderRow(grid);
   } catch (problem) {
     const row = likelyHeaderRow(grid);
     const cells = grid[row] ?? [];
-    const sold = soldColumn(cells);
-    if (sold !== undefined) throw salesOnly(cells, sold);
+    const below = grid.slice(row + 1);
+    const sold = saleColumn(cells, below);
+    if (sold && below.every((one) => isBlank(one[sold.at]) || whySold(one, sold, cells, today)?.isClear))
+      throw salesOnly(cells, sold);
     const told = tradesTold(grid, row);
     if (told) return readable(told);
     throw problem;
@@ -166,7 +182,11 @@ function skippedRow(one: Position | SkippedRow, reason: string): SkippedRow {
 const noDirection = (cells: Row, { source, columns, heads }: Header): string | undefined =>
   source !== PLAIN_SHEET || columns.direction === undefined
     ? undefined
-    : whyNoDirection(heads[columns.direction] ?? '', tidy(cellText(cells[columns.direction])));
+    : whyNoDirection(
+        heads[columns.direction] ?? '',
+        tidy(cellText(cells[columns.direction])),
+        columns.value !== undefined,
+      );
 
 /** What is held by a file of trades, with the person's answers for shares whose ticker it does not tell. */
 function portfolioOf(
@@ -213,6 +233,23 @@ function withoutHeadings(
       reason: `${quoted(one.written)} stands alone in its row, as the heading of a group does. If it is a holding, write the number of shares beside it.`,
     };
   });
+}
+
+/** The rows with the columns that only their cells tell, header by header. */
+function withTold(grid: readonly Row[], rows: Split['rows']): Split['rows'] {
+  const told = new Map<Header, Header>();
+  for (const { header } of rows) {
+    if (told.has(header)) continue;
+    const own = rows.filter((one) => one.header === header && one.below === undefined);
+    told.set(
+      header,
+      withToldColumns(
+        header,
+        own.map(({ row }) => grid[row]!),
+      ),
+    );
+  }
+  return rows.map((one) => ({ ...one, header: told.get(one.header)! }));
 }
 
 interface Split {

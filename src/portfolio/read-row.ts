@@ -1,9 +1,9 @@
 import { visibleText } from 'visible-text';
 import { readAmount, type NumberHabit } from './amount';
 import { cellText, isBlank, quoted, tidy } from './cell-text';
-import { readUnit, type Unit } from './currency';
+import { currencyOfCell, readUnit, type Unit } from './currency';
 import { multiplyDecimals } from './decimals';
-import type { Header, Row } from './header-row';
+import type { FileEvidence, Header, Row } from './header-row';
 import { readIsin } from './isin';
 import { hasEvidence, type ListingEvidence } from './listing';
 import { isExact, ListingChoices } from './listing-choices';
@@ -14,11 +14,13 @@ import {
   homeOfHeader,
   isCodeHeader,
   isForeignHeader,
+  isHeaderOfNumbers,
   PLAIN_SHEET,
   type Column,
   type OwnSpelling,
 } from './sources';
-import { markedSymbol, readTicker, type TickerReading } from './ticker';
+import { canBeHeld, isAmericanName, isForeignName, mayBeForeignName } from './signs-of-country';
+import { markedSymbol, readTicker, whyUncovered, type TickerReading } from './ticker';
 
 /** What a row says of its holding. What cannot be read is absent, never 0. */
 export interface Holding {
@@ -73,7 +75,9 @@ export function readRow(
 ): Position | SkippedRow {
   const { source, columns } = header;
   const cell = cellReader(cells, header);
-  const holding = readHolding(cells, row, header, cell);
+  const told = readHolding(cells, row, header, cell);
+  const isCode = isOwnCode(told, header);
+  const holding = isCode ? { ...told, written: told.isin! } : told;
   const skip = (reason: string): SkippedRow => ({ ...holding, reason });
   const below = (head: number | string) =>
     tidy(cellText(cells[typeof head === 'number' ? head : header.heads.indexOf(head)]));
@@ -86,7 +90,7 @@ export function readRow(
   ) {
     return skip(`A row of an earlier day: what is held now is told by the rows of ${header.file.lastDay}.`);
   }
-  const written = isDashes(cells[columns.ticker]) ? '' : cells[columns.ticker];
+  const written = isCode ? told.isin : isDashes(cells[columns.ticker]) ? '' : cells[columns.ticker];
   const status = below('status');
   if (NOT_HELD.test(status)) return skip(`Its status is ${quoted(status)}: it is not held now.`);
   const type = whyTypeIsNoSecurity(cell('type'));
@@ -107,7 +111,7 @@ export function readRow(
   const own = ownReading(written, holding, header, evidence);
   const { ticker, chosen } = knownTicker(holding, known, own, evidence) ?? tickerOf(own);
   if (ticker === undefined) {
-    if (own?.kind !== 'none') return readLabelled(cells, holding);
+    if (own?.kind !== 'none') return readLabelled(cells, holding, evidence.exchange);
     const { candidates } = own;
     return {
       ...skip(own.reason),
@@ -121,6 +125,16 @@ export function readRow(
   if (source.valuedIn !== 'market' || position.value === undefined || position.currency !== undefined)
     return position;
   return { ...position, currency: currencyAt(ticker) };
+}
+
+/**
+ * Whether the cell of the ticker holds a number beside an ISIN that tells a share of a covered country: the code of a bank, and not that of
+ * an exchange of numbers.
+ */
+function isOwnCode({ written, isin }: Holding, { source }: Header): boolean {
+  if (source !== PLAIN_SHEET || isin === undefined || !/\d/.test(written)) return false;
+  const reading = readTicker(written);
+  return reading.kind === 'none' && reading.isNoTicker === true && readIsin(written) === undefined;
 }
 
 /** What was sold, or ordered and not yet bought, in a column of states. */
@@ -289,6 +303,7 @@ export function evidenceOf(cells: Row, header: Header, cell: ReadCell): ListingE
       ? ''
       : writtenUnit(cells[columns[column]]) ||
         (units[columns[column]] ? unitName(units[columns[column]]) : '');
+  const isInLetters = /^[A-Z]{1,5}([./-][A-Z])?$/.test(cell('ticker'));
   const exchange = cell('mic') || cell('exchange') || file?.exchanges?.get(cell('ticker'));
   return {
     market: exchange ? undefined : markedElsewhere(cells, header),
@@ -302,7 +317,13 @@ export function evidenceOf(cells: Row, header: Header, cell: ReadCell): ListingE
       cell('valueCurrency') || unit('value') || accountCurrency(cell('account')) || file?.currency,
     isReceipt: isReceipt(cells, header),
     home: source.home ?? homeOfHeader(head),
-    isUntold: isCodeHeader(head) || (!source.home && isOfElsewhere(cell('name'))),
+    isUntold:
+      (isCodeHeader(head) && !(isHeaderOfNumbers(head) && isInLetters)) ||
+      (!source.home && isOfElsewhere(cell('name'), file)),
+    isInLetters: isInLetters && cell('currency') === '',
+    isAmongNumbers: file?.isAmongNumbers || isHeaderOfNumbers(head),
+    hasAmericanName: isAmericanName(cell('name')),
+    sign: source !== PLAIN_SHEET || canBeHeld(cell('name')) ? undefined : file?.sign,
     hasForeignCodes: isForeignHeader(head) || hasForeignCode(cells, header),
     exchanges: source.exchanges,
     others: file?.others,
@@ -333,8 +354,9 @@ function wordsOfCountry(name: string): string | undefined {
 }
 
 /** Names of funds of the European Union, and of companies and funds of a country whose codes are others' in New York. */
-const isOfElsewhere = (name: string): boolean =>
-  /\bUCITS\b/i.test(name) ||
+const isOfElsewhere = (name: string, file: FileEvidence | undefined): boolean =>
+  isForeignName(name) ||
+  (file?.hasForeignNames === true && mayBeForeignName(name)) ||
   (/\b(australian?|new zealand)\b/i.test(name) && !/\b(index|dollar|trust|msci|ishares)\b/i.test(name));
 
 /** Headers of codes by which shares are told in the United Kingdom, Germany and Switzerland, and not in the United States. */
@@ -393,9 +415,10 @@ function readHolding(cells: Row, row: number, header: Header, cell: ReadCell): H
     columns.quantity === undefined ? undefined : readAmount(cells[columns.quantity], header.file);
   const value = readMoney(cells, 'value', header, cell);
   const weight = columns.weight === undefined ? undefined : readPercent(cells[columns.weight], header.file);
-  const unit = columns.value === undefined ? readUnit(cell('currency')) : valueUnit(header, cell);
+  const unit = columns.value === undefined ? currencyOfCell(cell('currency')) : valueUnit(header, cell);
   const currency = value?.currency ?? unit?.code;
-  const signed = SOLD.test(cell('direction')) ? negative : (number: number) => number;
+  const owed = header.heads[columns.direction ?? -1] === 'action' ? DONE : SOLD;
+  const signed = owed.test(cell('direction')) ? negative : (number: number) => number;
   return {
     row,
     written: visibleText(cellText(cells[columns.ticker])),
@@ -417,6 +440,8 @@ function readPercent(value: unknown, habit: NumberHabit | undefined): number | u
 
 /** What was sold, or is owed, is less than nothing, also where a file writes it without its sign. */
 const SOLD = /^(short|sell|sold|s)( |$)/i;
+/** Below Action, Sell is what an analyst advises: only what was done tells. */
+const DONE = /^(short|sold)( |$)/i;
 const negative = (number: number): number => (number === 0 ? 0 : -Math.abs(number));
 
 /** Reads a price or a value; its unit is what the cell says, else the header, else the row's currency, else the source. */
@@ -427,14 +452,14 @@ function readMoney(cells: Row, column: 'price' | 'value', header: Header, cell: 
   const ofSource: Unit | undefined = header.source.currency
     ? { code: header.source.currency, parts: 1 }
     : undefined;
-  const ofRow = column === 'price' ? readUnit(cell('currency')) : valueUnit(header, cell);
+  const ofRow = column === 'price' ? currencyOfCell(cell('currency')) : valueUnit(header, cell);
   return moneyOf(read, header.units[at], ofRow, ofSource);
 }
 
 /** A broker's value is in the account's currency, whatever the share is priced in, unless the source is known to do otherwise. */
 function valueUnit({ source }: Header, cell: ReadCell): Unit | undefined {
   const inPrice = source === PLAIN_SHEET || source.valuedIn === 'price';
-  return readUnit(cell('valueCurrency')) ?? (inPrice ? readUnit(cell('currency')) : undefined);
+  return currencyOfCell(cell('valueCurrency')) ?? (inPrice ? currencyOfCell(cell('currency')) : undefined);
 }
 
 /** A position's value out of price and quantity, for tables without a column of values. */
@@ -454,7 +479,7 @@ function worth(
 }
 
 /** A row without a ticker is known by its name, or by the text that it begins with: "Grand Total". */
-function readLabelled(cells: Row, holding: Holding): SkippedRow {
+function readLabelled(cells: Row, holding: Holding, exchange: string | undefined): SkippedRow {
   const first = cells.find((cell) => typeof cell === 'string' && !isBlank(cell));
   const beginning = first === undefined ? undefined : tidy(cellText(first));
   const label =
@@ -466,12 +491,14 @@ function readLabelled(cells: Row, holding: Holding): SkippedRow {
     why === undefined &&
     (isin !== undefined || holding.name !== undefined) &&
     (quantity !== undefined || value !== undefined);
+  const uncovered = why === undefined && isin !== undefined ? whyUncovered(isin, exchange) : undefined;
   return {
     ...holding,
     ...(name === undefined ? {} : { name }),
-    ...(isHolding ? { lacksTicker: true } : {}),
+    ...(isHolding && uncovered === undefined ? { lacksTicker: true } : {}),
     reason: why
       ? `${quoted(label!)} ${why}.`
-      : 'The row has no ticker. Write one in the column of tickers if it is a share or a fund.',
+      : (uncovered ??
+        'The row has no ticker. Write one in the column of tickers if it is a share or a fund.'),
   };
 }

@@ -6,11 +6,13 @@ import { readUnit } from './currency';
 import { decimalSign, readAmountWith, type DecimalSign } from './decimal-sign';
 import { sumDecimals } from './decimals';
 import { textAt } from './dividend-table';
-import type { Columns, Row } from './header-row';
+import { hasFigures, type Columns, type Row } from './header-row';
+import { whyNoHolding } from './no-security';
 import type { Holding, Position, SkippedRow } from './read-row';
-import { listedTicker, type ListingHabits, type ShareEvidence } from './share-listing';
-import { homeOfHeader, isForeignHeader } from './sources';
-import { headsHoldings, readTradeHeader, type TradeHeader } from './trade-header';
+import { listedTicker, type ListedTicker, type ListingHabits, type ShareEvidence } from './share-listing';
+import { isForeignName } from './signs-of-country';
+import { homeOfHeader, isForeignHeader, isHeaderOfNumbers } from './sources';
+import { headsHoldings, headsShares, readTradeHeader, type TradeHeader } from './trade-header';
 import { namesTrade } from './trade-kind';
 import {
   FILL,
@@ -22,7 +24,8 @@ import {
   type TradeTable,
   type UnreadTrade,
 } from './trade-row';
-import { PLAIN_TRADES } from './trade-sources';
+import { isPlainTrades, PLAIN_TRADES } from './trade-sources';
+import { markedSymbol, whyUncovered } from './ticker';
 import { dateHabit, readDate } from './written-date';
 
 /** What somebody holds by a file of trades. Rows are counted from zero in the grid that was read. */
@@ -58,31 +61,66 @@ export interface TransactionHoldings {
  */
 export function readTransactions(grid: readonly Row[]): TransactionHoldings | undefined {
   const start = findTradeHeader(grid);
-  return start && !grid.some(headsHoldings) ? transactionsBelow(grid, start) : undefined;
+  return start && !holdsShares(grid, start) ? transactionsBelow(grid, start) : undefined;
 }
+
+/** Whether a sheet of trades tells the holdings as well: of the files of known makers, only where a header says what they are worth. */
+const holdsShares = (grid: readonly Row[], start: { readonly header: TradeHeader } | undefined): boolean =>
+  grid.some(headsHoldings) ||
+  (start?.header.source === PLAIN_TRADES && grid.some((cells, row) => headsShares(cells, grid[row + 1])));
 
 /**
  * The rows of trades of unknown make in a sheet that tells the holdings as well: from each header of trades down to that of the holdings.
  * They are counted in the holdings. Empty where the sheet has no such table.
  */
-export function tradesBesideHoldings(grid: readonly Row[]): ReadonlySet<number> {
+export function tradesBesideHoldings(grid: readonly Row[]): TradesBeside {
   const rows = new Set<number>();
-  if (!grid.some(headsHoldings)) return rows;
-  let isBelow = false;
+  const unclear: UnclearRow[] = [];
+  if (!holdsShares(grid, findTradeHeader(grid))) return { rows, unclear };
+  let isBelow: TradeHeader | undefined;
+  const lastTrade = lastTrades(grid);
   for (const [row, cells] of grid.entries()) {
-    const ofHoldings = headsHoldings(cells);
-    if (ofHoldings) isBelow = false;
+    const ofHoldings = headsShares(cells, grid[row + 1]);
+    if (ofHoldings) isBelow = undefined;
     const header = isBelow || ofHoldings ? undefined : readTradeHeader(cells);
-    if (header?.source === PLAIN_TRADES && grid.slice(row + 1).some((below) => isTrade(below, header))) {
-      isBelow = true;
+    if (header?.source === PLAIN_TRADES && lastTrade(header) > row) {
+      isBelow = header;
       // The title of the table, after a gap: Transactions.
       const above = grid[row - 1] ?? [];
       const isTitle = above.filter((cell) => !isBlank(cell)).length === 1;
       if (isTitle && (grid[row - 2] ?? []).every(isBlank)) rows.add(row - 1);
     }
     if (isBelow) rows.add(row);
+    if (isBelow && mayBeHolding(cells, isBelow)) {
+      const written = tidy(cellText(cells.find((cell) => !isBlank(cell))));
+      unclear.push({
+        row,
+        written,
+        reason: `${quoted(written)} stands below a table of trades and has no day. If it is a holding, move it up into the table of holdings, or write the header of that table above it.`,
+      });
+    }
   }
-  return rows;
+  return { rows, unclear };
+}
+
+/** The rows of trades beside a table of holdings. */
+export interface TradesBeside {
+  readonly rows: ReadonlySet<number>;
+  /** Those of them that tell no trade and may be holdings, each with the reason why it is not read. */
+  readonly unclear: readonly UnclearRow[];
+}
+
+type UnclearRow = Pick<SkippedRow, 'row' | 'written' | 'reason'>;
+
+/** Whether a row below trades has a word and a figure, and no day: it is no trade, and no line of totals. */
+function mayBeHolding(cells: Row, header: TradeHeader): boolean {
+  const first = cells.find((cell) => !isBlank(cell));
+  if (!hasFigures(cells) || typeof first !== 'string' || readAmount(first) !== undefined) return false;
+  if (whyNoHolding(tidy(first)) !== undefined || isTrade(cells, header)) return false;
+  const isDated = cells.some(
+    (cell) => typeof cell === 'string' && readDate(cell).kind !== 'none' && readAmount(cell) === undefined,
+  );
+  return !isDated && header.dates.every((at) => readDate(cells[at]).kind === 'none');
 }
 
 /** Computes the holdings of the trades below a header that was found. */
@@ -138,7 +176,7 @@ function columnsOf({ columns: { ticker, isin, name, description, quantity } }: T
 }
 
 /** Headers below which some files have symbols and some have names. */
-const SYMBOLS_OR_NAMES = /^(security|fund|papier|emisora|שם נייר|שם הנייר)$/;
+const SYMBOLS_OR_NAMES = /^(security|instrument|verdipapir|fund|papier|emisora|שם נייר|שם הנייר)$/;
 const SYMBOL = /^(?=.*[A-Z])[A-Z0-9]{1,6}([.-][A-Z]{1,3})?$/;
 
 /**
@@ -147,7 +185,7 @@ const SYMBOL = /^(?=.*[A-Z])[A-Z0-9]{1,6}([.-][A-Z]{1,3})?$/;
  */
 function withSymbols(header: TradeHeader, rows: readonly Row[]): TradeHeader {
   const { source, columns, heads } = header;
-  if (source !== PLAIN_TRADES || columns.name === undefined) return header;
+  if (!isPlainTrades(source) || columns.name === undefined) return header;
   const { name, ...others } = columns;
   const of = (at: number) =>
     rows
@@ -181,11 +219,24 @@ function isOfEvents(rows: readonly Row[], { ticker, name, description }: TradeHe
 
 /** The first header of a known source below which there is a trade, else the first of any such table. */
 function findTradeHeader(grid: readonly Row[]): { row: number; header: TradeHeader } | undefined {
+  const lastTrade = lastTrades(grid);
   const found = grid.flatMap((cells, row) => {
     const header = readTradeHeader(cells);
-    return header && grid.slice(row + 1).some((below) => isTrade(below, header)) ? [{ row, header }] : [];
+    return header && lastTrade(header) > row ? [{ row, header }] : [];
   });
   return found.find(({ header }) => header.source !== PLAIN_TRADES) ?? found[0];
+}
+
+/** The last row that a header reads as a trade, -1 where there is none. Headers that read alike are held against the rows once. */
+function lastTrades(grid: readonly Row[]): (header: TradeHeader) => number {
+  const known = new Map<string, number>();
+  return (header) => {
+    const { source, columns, kinds, heads } = header;
+    const layout = JSON.stringify([source.name, columns, kinds.map((at) => [at, heads[at]])]);
+    const last = known.get(layout) ?? grid.findLastIndex((cells) => isTrade(cells, header));
+    known.set(layout, last);
+    return last;
+  };
 }
 
 /** Whether a row says that shares were bought or sold, and how many. */
@@ -224,6 +275,9 @@ function splitTables(grid: readonly Row[], headerRow: number, first: TradeHeader
   return { tables, outside };
 }
 
+/** The letters of the countries that write the year first, also with two digits. */
+const YEAR_FIRST = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}\p{Script=Hiragana}]/u;
+
 function tableOf(header: TradeHeader, rows: readonly Row[]): TradeTable {
   const { columns, dates, source, isDayFirst } = header;
   const usual = source.dayOrder ?? (isDayFirst ? ('day first' as const) : undefined);
@@ -231,6 +285,7 @@ function tableOf(header: TradeHeader, rows: readonly Row[]): TradeTable {
     dateHabit(
       rows.map((cells) => cells[at]),
       usual ?? orderBySequence(rows.map((cells) => cells[at])),
+      YEAR_FIRST.test(header.heads[at] ?? ''),
     ),
   );
   const numbers = (['quantity', 'price', 'amount', 'net', 'debit', 'credit'] as const).flatMap(
@@ -339,7 +394,7 @@ function holdingsOf(
 ): { positions: Position[]; skipped: SkippedRow[] } {
   const keyOf = keysOf(
     trades.map(({ share }) => share),
-    header.source === PLAIN_TRADES,
+    isPlainTrades(header.source),
   );
   const accounts = new Map<string, Account>();
   for (const trade of trades) {
@@ -348,6 +403,7 @@ function holdingsOf(
     if (account) account.trades.push(trade);
     else accounts.set(key, { trades: [trade], unread: [] });
   }
+  const torn = tornSymbols([...accounts.values()]);
   for (const one of unread) {
     if (one.share) accounts.get(`${one.account}\u0000${keyOf(one.share)}`)?.unread.push(one);
   }
@@ -357,7 +413,7 @@ function holdingsOf(
     const ordered = inOrder(account.trades);
     const last = ordered.at(-1)!;
     const share = toldByAll(ordered);
-    const held = sharesHeld(ordered, account.unread);
+    const held = torn.get(symbolIn(account)) ?? sharesHeld(ordered, account.unread);
     if (held === 0) continue;
     const holding: Holding = {
       row: last.row,
@@ -367,13 +423,68 @@ function holdingsOf(
       ...(last.account === '' ? {} : { account: last.account }),
       ...(share.isin === '' ? {} : { isin: share.isin }),
     };
-    const listed = listedTicker(share, habitsBelow(header, share));
+    const listed = listedByAny(ordered, share, header);
     if (typeof held === 'string') skipped.push({ ...holding, reason: held });
     else if ('ticker' in listed) positions.push({ ...holding, ticker: listed.ticker });
     else if ('reason' in listed) skipped.push({ ...holding, reason: listed.reason });
-    else skipped.push({ ...holding, reason: listed.noTicker, lacksTicker: true });
+    else {
+      const uncovered = whyUncovered(share.isin, share.mic);
+      if (uncovered !== undefined) skipped.push({ ...holding, reason: uncovered });
+      else skipped.push({ ...holding, reason: listed.noTicker, lacksTicker: true });
+    }
   }
   return { positions, skipped };
+}
+
+const symbolIn = ({ trades }: Account): string =>
+  `${trades[0]!.account}\u0000${tidy(cellText(trades[0]!.share.ticker)).toUpperCase()}`;
+
+/**
+ * Symbols that were traded in several currencies, of which more was sold in one of them than was bought in it: whether that is one share or
+ * two, nothing tells. A sentence by account and symbol.
+ */
+function tornSymbols(accounts: readonly Account[]): ReadonlyMap<string, string> {
+  const bySymbol = new Map<string, Account[]>();
+  for (const account of accounts) {
+    const symbol = symbolIn(account);
+    bySymbol.set(symbol, [...(bySymbol.get(symbol) ?? []), account]);
+  }
+  const torn = new Map<string, string>();
+  for (const [symbol, all] of bySymbol) {
+    const currencies = new Set(all.flatMap(({ trades }) => trades.map(({ share }) => share.priceCurrency)));
+    const isNamed = all.some(({ trades }) =>
+      trades.some(({ share }) => share.isin !== '' || share.mic !== ''),
+    );
+    const isOversold = all.some(({ trades }) => {
+      const left = sumDecimals(trades.map(({ shares = 0 }) => shares)) ?? 0;
+      return trades.every(({ kind }) => kind === 'trade') && left < -DUST;
+    });
+    if (all.length < 2 || currencies.size < 2 || isNamed || !isOversold) continue;
+    const { written } = all[0]!.trades[0]!.share;
+    torn.set(
+      symbol,
+      `${quoted(written)} was traded in ${[...currencies].filter(Boolean).join(' and ')}, and more of it was sold in one of them than was bought in it. Whether it is one share or two is not told: write its ISIN or its exchange in each row.`,
+    );
+  }
+  return torn;
+}
+
+/** The ticker of a share by its last row, else by the last of its rows that tells it: one share may be bought in dollars and sold in euro. */
+function listedByAny(ordered: readonly Trade[], share: ShareEvidence, header: TradeHeader): ListedTicker {
+  const last = listedTicker(share, habitsBelow(header, share));
+  if ('ticker' in last) return last;
+  for (const { share: other } of [...ordered].reverse()) {
+    if (other.priceCurrency === share.priceCurrency || other.priceCurrency === '') continue;
+    const told = {
+      ...share,
+      ticker: other.ticker,
+      written: other.written,
+      priceCurrency: other.priceCurrency,
+    };
+    const listed = listedTicker(told, habitsBelow(header, told));
+    if ('ticker' in listed) return listed;
+  }
+  return last;
 }
 
 /** The share of an account as its last row tells it, with what earlier rows tell more: a split often has no currency. */
@@ -409,29 +520,39 @@ function habitsBelow(
   { source, columns, heads, isDayFirst, isPicked }: TradeHeader,
   share: ShareEvidence,
 ): ListingHabits {
-  if (source !== PLAIN_TRADES) return source;
+  if (!isPlainTrades(source)) return source;
   const head = heads[columns.ticker ?? -1] ?? '';
   const home = homeOfHeader(head);
-  const isUsual = (isPicked === true || USUAL.test(head)) && !isForeignHeader(head) && !isDayFirst;
+  // Shares of Japan and Korea have numbers.
+  const isOfNumbers = isHeaderOfNumbers(head) && /^[A-Z]{1,5}$/.test(tidy(cellText(share.ticker)));
+  const isUsual =
+    (isPicked === true || USUAL.test(head)) &&
+    !isForeignHeader(head) &&
+    !isDayFirst &&
+    !isForeignName(share.name);
   const { assumed: _, ...habits } = source;
   return {
     ...habits,
     ...(home ? { home } : {}),
-    ...(!home && (isUsual || FUND.test(tidy(cellText(share.ticker)))) ? { assumed: 'always' as const } : {}),
+    ...(!home && (isUsual || isOfNumbers || FUND.test(tidy(cellText(share.ticker))))
+      ? { assumed: 'always' as const }
+      : {}),
   };
 }
 
 /**
  * By what a share is known over all rows: its ISIN, also where a row tells its symbol alone. In files of unknown make one symbol in two
- * currencies is two shares: T is AT&T in dollars, and TELUS in those of Canada.
+ * currencies is two shares where no exchange, mark or name says that it is one: T is AT&T in dollars, and TELUS in those of Canada.
  */
 function keysOf(shares: readonly ShareEvidence[], byCurrency: boolean): (share: ShareEvidence) => string {
   const currencyOf = ({ priceCurrency }: ShareEvidence) => readUnit(priceCurrency)?.code ?? '';
   const currencies = new Map<string, Set<string>>();
   const symbolOf = ({ ticker }: ShareEvidence) => tidy(cellText(ticker)).toUpperCase();
   const isins = new Map<string, Set<string>>();
+  const names = new Map<string, Set<string>>();
   for (const share of shares) {
     const symbol = symbolOf(share);
+    names.set(symbol, (names.get(symbol) ?? new Set()).add(share.name.toUpperCase()));
     if (byCurrency && currencyOf(share) !== '')
       currencies.set(symbol, (currencies.get(symbol) ?? new Set()).add(currencyOf(share)));
     if (symbol !== '' && share.isin !== '')
@@ -441,7 +562,10 @@ function keysOf(shares: readonly ShareEvidence[], byCurrency: boolean): (share: 
     const symbol = symbolOf(share);
     const [isin, ...more] = isins.get(symbol) ?? [];
     const known = share.isin || (more.length === 0 ? (isin ?? '') : '');
-    const priced = (currencies.get(symbol)?.size ?? 0) > 1 ? ` ${currencyOf(share)}` : '';
+    const [name, ...otherNames] = names.get(symbol) ?? [];
+    const isTold =
+      share.mic !== '' || markedSymbol(symbol) !== undefined || (name !== '' && otherNames.length === 0);
+    const priced = !isTold && (currencies.get(symbol)?.size ?? 0) > 1 ? ` ${currencyOf(share)}` : '';
     return (
       known || (symbol === '' ? share.name.toUpperCase() : `${symbol} ${share.mic.toUpperCase()}${priced}`)
     );

@@ -60,14 +60,14 @@ export function listedTicker(share: ShareEvidence, source: ListingHabits): Liste
   if (isBlank(ticker)) {
     if (written === '')
       return { reason: 'The row names no share. Write its ticker in the column of tickers.' };
-    return {
-      noTicker: `The file names ${quoted(share.name || written)} without a ticker. Write the ticker.`,
-    };
+    return withoutTicker(share);
   }
   const symbol = tidy(cellText(ticker));
   const evidence = evidenceOf(share, source);
   const reading = readTicker(ticker, { ...evidence, isUntold: true });
   if (reading.kind === 'ticker') return { ticker: reading.ticker };
+  // The code of a bank beside an ISIN: the share is known by the latter.
+  if (reading.isNoTicker && isin !== '' && /\d/.test(symbol)) return withoutTicker(share);
   if (!reading.candidates || readUnit(priceCurrency)?.code === 'EUR') return { reason: reading.reason };
   const inDollars = ['', 'USD'].includes(readUnit(currency)?.code ?? '');
   const isAssumed = source.assumed === 'always' || (source.assumed === 'dollars' && inDollars);
@@ -79,6 +79,10 @@ export function listedTicker(share: ShareEvidence, source: ListingHabits): Liste
     noTicker: `Where ${quoted(symbol)} trades is not told${by}. Write the ticker, with NASDAQ: or NYSE: before it for the United States, .L behind it for London and .TO for Toronto.`,
   };
 }
+
+const withoutTicker = ({ name, written }: ShareEvidence): ListedTicker => ({
+  noTicker: `The file names ${quoted(name || written)} without a ticker. Write the ticker.`,
+});
 
 /** On a sheet without any sign a bare symbol is taken as it is everywhere else in the add-in, and it is said. */
 function assumedTicker(ticker: unknown, symbol: string, currency: string): ListedTicker {
@@ -92,7 +96,7 @@ function assumedTicker(ticker: unknown, symbol: string, currency: string): Liste
   };
 }
 
-/** The first digit of an older SEDOL code tells the region of the listing. */
+/** The first digit of an older SEDOL code tells the region of the listing: 2 is that of North and South America. */
 const SEDOL = { american: /^2[B-DF-HJ-NP-TV-Z0-9]{6}$/, british: /^[03][B-DF-HJ-NP-TV-Z0-9]{6}$/ };
 
 /**
@@ -100,7 +104,7 @@ const SEDOL = { american: /^2[B-DF-HJ-NP-TV-Z0-9]{6}$/, british: /^[03][B-DF-HJ-
  * broker in London pays pounds for a share in New York. Dollars are paid in many markets for shares of other countries.
  */
 function evidenceOf(share: ShareEvidence, source: ListingHabits): ListingEvidence {
-  const { mic, isin, sedol, currency, priceCurrency } = share;
+  const { mic, isin, sedol, name, currency, priceCurrency } = share;
   const country = countryOfIsin(isin);
   const isForeign = country !== undefined && country !== 'US';
   const paid = readUnit(currency)?.code ?? '';
@@ -108,13 +112,17 @@ function evidenceOf(share: ShareEvidence, source: ListingHabits): ListingEvidenc
   const told = priceCurrency || (tells ? currency : '');
   // Canadian companies are held in Toronto and in New York, and pay their holders there in dollars.
   if (country === 'CA' && mic === '' && told === '' && paid === 'USD') return {};
-  const market = SEDOL.american.test(sedol) ? UNITED_STATES : SEDOL.british.test(sedol) ? LONDON : undefined;
+  const isAmerican = SEDOL.american.test(sedol) && mic === '' && !isForeign;
+  // Canada, Brazil and Mexico have such codes as well: the name is held against the served one, and a currency tells.
+  const isSure = country === 'US' || name !== '' || source.home === UNITED_STATES;
+  if (isAmerican && !isSure && told === '') return { isUntold: true };
+  const market = isAmerican && told === '' ? UNITED_STATES : SEDOL.british.test(sedol) ? LONDON : undefined;
   return {
     exchange: mic,
     isin,
     currency: told,
     // Shares of other countries are bought by Americans too, where they trade elsewhere.
-    home: isForeign && source.home === UNITED_STATES ? undefined : source.home,
+    home: isAmerican || (isForeign && source.home === UNITED_STATES) ? undefined : source.home,
     ...(market && mic === '' && !isForeign ? { market } : {}),
   };
 }

@@ -569,4 +569,11 @@ const CODES = new Set([
   ...['mã ck', 'mã cp', '銘柄 コード', '銘柄コード ティッカー', 'contract code', 'מספר נייר'].map(plainWords),
 ]);
 
+/** Headers of codes of Japan and Korea, where a share has a number: what is written in letters trades elsewhere. */
+const OF_NUMBERS = new Set(
+  ['銘柄コード', '銘柄 コード', 'ティッカー', '銘柄コード ティッカー', '종목코드'].map(plainWords),
+);
+
+export const isHeaderOfNumbers = (words: string): boolean => OF_NUMBERS.has(words);
+
 export const isCodeHeader = (words: string): boolean => CODES.has(words);

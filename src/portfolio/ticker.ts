@@ -4,6 +4,7 @@ import {
   findMarket,
   hasEvidence,
   torontoOrTokyo,
+  uncoveredIssuer,
   writtenExchange,
   type ListingEvidence,
   type MarketFinding,
@@ -68,6 +69,16 @@ export function readTicker(text: unknown, evidence: ListingEvidence = {}): Ticke
     : readText(cellText(text), evidence);
 }
 
+/** What stands in brackets behind names and is no symbol: kinds of shares and funds, currencies, countries. */
+const NO_SYMBOL =
+  /^(ADR|ADS|GDR|CDI|CDR|ETF|ETC|ETN|REIT|UCITS|ACC|DIST|INC|DIS|USD|GBP|EUR|CAD|CHF|JPY|AUD|UK|US|DE|HK|CA|NEW|OLD|THE|CL|CLASS|SER|REG|ORD|PLC|LTD|NV|SA|AG|SE|A|B|C|D|H|I|P|R|S|XD|XR|FR|IE|LU|NL)$/;
+
+/** The symbol behind a name: `Apple Inc. (AAPL)`, `PKNORLEN (PKN)`. */
+function symbolInBrackets(text: string): string | undefined {
+  const symbol = /\S \(([A-Z]{1,5}(?:[.-][A-Z]{1,2})?)\)$/.exec(text)?.[1];
+  return symbol === undefined || NO_SYMBOL.test(symbol) || whyNoSecurity(text) ? undefined : symbol;
+}
+
 /**
  * The symbol and exchange that a Stocks data type carries. Its text may be a name alone ("Apple"), which would read as
  * another company's ticker, so the properties come first where they are sent along.
@@ -87,10 +98,12 @@ function readText(written: string, evidence: ListingEvidence): TickerReading {
   }
   const whole = latinDigits(tidy(written));
   if (whole === '') return none('The cell holds no text. Write a ticker there.');
-  const text = /\(([^():]+:[^():]+)\)$/.exec(whole)?.[1]?.trim() ?? whole;
+  const text = /\(([^():]+:[^():]+)\)$/.exec(whole)?.[1]?.trim() ?? symbolInBrackets(whole) ?? whole;
   const says = whyNoSecurity(text);
   if (says && !(/^[A-Z]{2,5}$/i.test(text) && tradesOutside(evidence)))
-    return isSecurityCode(text) ? noTicker(`${quoted(whole)} ${says}.`) : none(`${quoted(whole)} ${says}.`);
+    return isSecurityCode(text)
+      ? byCode(text, `${quoted(whole)} ${says}.`, evidence)
+      : none(`${quoted(whole)} ${says}.`);
   if (!/^[\x20-\x7e]+$/.test(text)) {
     return noTicker(
       `${quoted(whole)} holds characters that no ticker has. Write the ticker in plain letters, such as AAPL.`,
@@ -114,6 +127,19 @@ function readText(written: string, evidence: ListingEvidence): TickerReading {
   if (ticker === undefined) return noTicker(`${quoted(whole)} ${/^\d+$/.test(text) ? A_NUMBER : UNREADABLE}`);
   const saysTicker = whyNoSecurity(ticker);
   return saysTicker ? none(`${quoted(whole)} ${saysTicker}.`) : { kind: 'ticker', ticker };
+}
+
+/** A code that is no ticker: one may be asked for, unless the share of that ISIN trades where the service covers nothing. */
+function byCode(code: string, reason: string, { exchange }: ListingEvidence): TickerReading {
+  const uncovered = whyUncovered(code, exchange);
+  return uncovered === undefined ? noTicker(reason) : none(uncovered);
+}
+
+/** Why no ticker is asked for a share that is known by its ISIN alone: a sentence; undefined where one may be found. */
+export function whyUncovered(isin: string, exchange?: string): string | undefined {
+  const market = uncoveredIssuer(isin);
+  const isCovered = marketOfName(writtenExchange(exchange))?.suffix !== undefined;
+  return market && !isCovered ? `${quoted(isin)} ${notCovered(market)}` : undefined;
 }
 
 const none = (reason: string): TickerReading => ({ kind: 'none', reason });
@@ -184,6 +210,20 @@ export function markedSymbol(text: string): { readonly symbol: string; readonly 
   return 'market' in place ? { symbol: place.symbol, market: place.market } : undefined;
 }
 
+/** What the newspapers and the exchange of Toronto write behind a hyphen. */
+const BOARDS: ReadonlyMap<string, Market> = new Map([
+  ['Q', UNITED_STATES],
+  ['N', UNITED_STATES],
+  ['T', TORONTO],
+  ['X', marketOfName('TSXV')!],
+]);
+
+/** The country before a dot, as some brokers of Asia have it; no symbol is spelled so. */
+const IN_FRONT = /^(US\.|HK\.\d|SH\.\d|SZ\.\d)/;
+
+const marketOfFront = (country: string): Market | undefined =>
+  country === 'SH' || country === 'SZ' ? marketOfCountry('CN') : marketOfName(country);
+
 type Place = { readonly symbol: string } & MarketFinding;
 
 /** Takes the exchange off a text, before or after it; without one the evidence tells the market. */
@@ -193,6 +233,15 @@ function splitPlace(text: string, evidence: ListingEvidence): Place {
   const blank = /^(.+) ([A-Z]{2})(?: EQUITY)?$/i.exec(text);
   const byBloomberg = blank && !isProse(blank[1]!) ? marketOfBloomberg(blank[2]!) : undefined;
   if (blank && byBloomberg) return agreeing(blank[1]!, byBloomberg, evidence);
+  const [, kind, code] =
+    /^(?:[A-Z]{2,4}\.)?(US|ZA|UK|GB|AU|CN|HK|SH|SZ)\.([A-Z0-9]+(?:[.-][A-Z])?)$/.exec(text) ?? [];
+  const byCountry =
+    kind === undefined || (!/^[A-Z]+\.[A-Z]+\./.test(text) && !IN_FRONT.test(text))
+      ? undefined
+      : marketOfFront(kind);
+  if (code && byCountry) return agreeing(code, byCountry, evidence);
+  const [, company, board] = /^([A-Z]{1,5}(?:[.-][A-Z]{1,2})?)-([QNTX])$/.exec(text) ?? [];
+  if (company && board) return agreeing(company, BOARDS.get(board)!, evidence);
   if (PREFERRED.test(text)) return bare(text, evidence);
   const dot = /^(.+)\.([A-Z]{1,3})$/i.exec(text);
   const byEnding = dot && !OWN_CLASS.has(text.toUpperCase()) ? marketOfEnding(dot[2]!) : undefined;
@@ -241,10 +290,25 @@ function splitColon(left: string, right: string, evidence: ListingEvidence): Pla
 const key = (name: string): string => name.toUpperCase();
 
 function bare(symbol: string, evidence: ListingEvidence): Place {
-  const finding = findMarket(evidence);
+  const finding = withoutSaoPaulo(symbol, findMarket(evidence), evidence);
   // Two-letter symbols of London are filled up with a dot; nothing else ends in one.
   const isLondons = /^[A-Z]{2}\.$/i.test(symbol) && !hasEvidence(evidence);
   return { symbol, ...(isLondons ? { market: LONDON } : finding) };
+}
+
+/** The codes of the exchange of Sao Paulo: PETR4, HGLG11. */
+const OF_SAO_PAULO = /^[A-Z]{4}(3|4|5|6|11|3[2-9])$/;
+
+/** A code that is spelled as those of Sao Paulo are is of no share in the United States. */
+function withoutSaoPaulo(symbol: string, finding: MarketFinding, evidence: ListingEvidence): MarketFinding {
+  const isElsewhere = 'market' in finding && finding.market !== UNITED_STATES;
+  if (isElsewhere || evidence.home || !OF_SAO_PAULO.test(symbol)) return finding;
+  return hasEvidence(evidence)
+    ? {
+        unclear:
+          'is spelled as the codes of Sao Paulo are, and something beside it speaks of the United States. Write the ticker.',
+      }
+    : { market: marketOfCountry('BR')! };
 }
 
 /** US share classes as some brokers write them, in one word; nothing else is listed under these. */

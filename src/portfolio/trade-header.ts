@@ -100,7 +100,27 @@ const WORTH_TODAY =
 
 /** Whether a header says that the table states what holdings are worth today. */
 export const tellsWorth = (cells: Row): boolean =>
-  activityHeads(cells).some(({ words }) => WORTH_TODAY.test(words));
+  activityHeads(cells).some(({ words }) => isWorthToday(words));
+
+/** Whether a column states what holdings are worth today. */
+export const isWorthToday = (words: string): boolean => WORTH_TODAY.test(words);
+
+/** Words above what came of trades or of holding, which no table of holdings is told by. */
+const OF_RESULTS =
+  /\b(dividends?|fees?|tax(es)?|commissions?|proceeds|profit|gains?|loss(es)?|p l|pnl|reali[sz]ed|bought|sold|ratio)\b/;
+
+/**
+ * Whether a row heads a table of shares and their number beside one of trades, whatever its other columns are: it has no day, no purchase or
+ * sale and no result of one, and the row below it has a figure.
+ */
+export function headsShares(cells: Row, below: Row | undefined): boolean {
+  if (headsHoldings(cells)) return true;
+  if (hasFigures(cells) || !below || !hasFigures(below)) return false;
+  const words = activityHeads(cells).map((head) => head.words);
+  const has = (column: keyof ActivityWords) => TRADE_WORDS[column]!.some((one) => words.includes(one));
+  if (words.some((one) => OF_RESULTS.test(one)) || has('date') || has('kind')) return false;
+  return (has('ticker') || has('isin')) && has('quantity');
+}
 
 /** Whether a row heads a table of what somebody holds: shares and their number, with their worth or nothing else, and no day. */
 export function headsHoldings(cells: Row): boolean {

@@ -1,11 +1,11 @@
 import { writeDisplayDate, writeIsoDate, type CalendarDate } from '../contract/dates';
 import type { ActivityColumn } from './activity-words';
-import { cellText, quoted } from './cell-text';
+import { cellText, quoted, tidy } from './cell-text';
 import type { DecimalSign } from './decimal-sign';
 import { readAmountWith } from './decimal-sign';
 import type { Row } from './header-row';
 import { namesDividend } from './dividend-kind';
-import { whyTypeIsNoSecurity } from './no-security';
+import { whyNoSecurity, whyTypeIsNoSecurity } from './no-security';
 import { shareEvidence, toldBy, type ShareEvidence } from './share-listing';
 import { splitRatio, type Ratio } from './split-ratio';
 import { kindOfPhrase, tradeKind, type TradeKind } from './trade-kind';
@@ -111,7 +111,9 @@ export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade 
       ? sideOf(cells, table, shares, named)
       : found === 'none' && isReinvested(cells, table)
         ? 'buy'
-        : found;
+        : found === 'none' && isDelivery(share, header, cells, { shares, cell })
+          ? 'in'
+          : found;
   if (kind === 'none') return 'other';
   const unread = (reason: string): UnreadTrade => ({
     row,
@@ -145,6 +147,11 @@ export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade 
     return unread(
       `${quoted(cell('quantity'))} is not a number of shares that can be read. Write a number, such as 12.5.`,
     );
+  const other = whyNotTheShare(cells, header, cell);
+  if (other && named) {
+    const { share: _, ...row } = unread(`${quoted(share.written)} is ${other}.`);
+    return row;
+  }
   const type = kind === 'option' ? OPTION : typeOf(cell('assetType'));
   if (type) return named ? unread(`${quoted(share.written)} is ${type}.`) : 'other';
   if (!named) return unread('The row names no share. Write its ticker in the column of tickers.');
@@ -169,13 +176,34 @@ export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade 
 }
 
 const CANCELLED =
-  /^(cancel\w*|rejected|expired|failed|pending|open|working|storniert|annul\w*|reverted|declined|submitted|queued|unfilled|отменен\w*|已撤单|撤单|废单)$/i;
+  /^((cancel\w*|rejected|expired|failed|declined)\b.*|pending|open|working|inactive|storniert|annul\w*|reverted|submitted|queued|unfilled|отменен\w*|已撤单|撤单|废单)$/i;
 
 /** How an order log calls the rows of what was ordered, before it is done. */
 export const ORDERED = /^(new|chg|changed?|replaced|accepted|acknowledged|routed)$/i;
 
 /** How an order log calls the rows of what was bought and sold. */
 export const FILL = /^(fil|fill|filled|executed|settled|completed?|done|partial(ly)?[ -]fill(ed)?|trade)$/i;
+
+/** A deposit of shares, as plans of employees have it: it names a share and a number, and no money moved. */
+function isDelivery(
+  { ticker }: ShareEvidence,
+  header: TradeHeader,
+  cells: Row,
+  {
+    shares,
+    cell,
+  }: {
+    readonly shares: number | 'unreadable' | undefined;
+    readonly cell: (column: ActivityColumn) => string;
+  },
+): boolean {
+  const symbol = tidy(cellText(ticker));
+  if (symbol === '' || whyNoSecurity(symbol) !== undefined) return false;
+  const isMoney = (['amount', 'net', 'credit', 'debit', 'price'] as const).some((column) =>
+    /[1-9]/.test(cell(column)),
+  );
+  return typeof shares === 'number' && shares > 0 && !isMoney && /^deposit$/i.test(saidIn(cells, header));
+}
 
 /** A dividend out of which shares were bought: its description says so, or the running total grew by its shares. */
 function isReinvested(cells: Row, { header, grown }: TradeTable): boolean {
@@ -186,6 +214,25 @@ const REINVESTED = /reinvest|drip/i;
 const OPTION = 'an option, and options are not counted; the share that it is written on is another thing';
 const NO_SPLIT =
   'The row tells of a split, and neither its ratio nor the number of shares that were added. Write the ratio as 4:1 in a column Ratio.';
+
+/**
+ * Why a row is not about the share whose symbol it has: the terms of an option beside it, or another column of kinds that names a kind of
+ * security. Such a row changes nothing about the share itself.
+ */
+function whyNotTheShare(
+  cells: Row,
+  header: TradeHeader,
+  cell: (column: ActivityColumn) => string,
+): string | undefined {
+  const isRight = /^(c|p|calls?|puts?)$/i.test(cell('right'));
+  if (isRight || /[1-9]/.test(cell('strike'))) return OPTION;
+  const types = header.kinds
+    .map((at) => textAt(cells, at))
+    .filter((text) => kindInColumnOf(text) === 'unknown');
+  return types.map((text) => typeOf(/^(calls?|puts?)$/i.test(text) ? 'option' : text)).find(Boolean);
+}
+
+const kindInColumnOf = (text: string): TradeKind => (text === '' ? 'none' : tradeKind(text));
 
 /** Why a row of this kind of security is not counted; money is none. */
 function typeOf(type: string): string | undefined {

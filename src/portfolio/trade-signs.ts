@@ -7,7 +7,8 @@ import { likelyHeaders } from './likely-headers';
 import { PortfolioProblem } from './portfolio-problem';
 import { headerOf, tellsWorth, type TradeHeader } from './trade-header';
 import { kindOfPhrase } from './trade-kind';
-import { PLAIN_TRADES } from './trade-sources';
+import { PLAIN_TRADES, SIGNED_TRADES, type TradeSource } from './trade-sources';
+import { TRADE_WORDS } from './trade-words';
 import { readDate } from './written-date';
 
 /** Where the columns of a table stand that is about to be read as positions. */
@@ -64,7 +65,8 @@ export function tradesTold(
         mayBeCoded: isDated || isOrders || SIDES.test(heads[at]?.words ?? ''),
       }),
   );
-  if (kinds.length === 0) return undefined;
+  const signed = kinds.length === 0 ? signOfTrades(rows, heads, { ...known, dates }) : undefined;
+  if (kinds.length === 0 && !signed) return undefined;
   const { ticker, name, isin, quantity, currency, exchange } = known;
   // `Bought 10 AMGN @ 245` says what was done, and names no company.
   const isName = (at: number | undefined) => at !== undefined && at !== ticker && !kinds.includes(at);
@@ -78,10 +80,48 @@ export function tradesTold(
     ...(quantity === undefined ? {} : { quantity }),
     ...(currency === undefined ? {} : { priceCurrency: currency }),
     ...(exchange === undefined ? {} : { mic: exchange }),
+    ...(signed?.amount === undefined ? {} : { amount: signed.amount }),
   };
-  const header = headerOf(PLAIN_TRADES, heads, { columns, dates, kinds, isPicked: known.isPicked === true });
+  const header = headerOf(signed?.source ?? PLAIN_TRADES, heads, {
+    columns,
+    dates,
+    kinds,
+    isPicked: known.isPicked === true,
+  });
   if (header && header.columns.quantity !== undefined) return { row: headerRow, header };
-  return { problem: missing(grid, { ...columns, dates }) };
+  return {
+    problem: missing(grid, { ...columns, dates }, kinds[0] === undefined ? '' : cellText(above[kinds[0]])),
+  };
+}
+
+/** What heads money that was paid and received. */
+const PAID = /\b(paid|received|cash ?flow|amount|total|proceeds|net amount|betrag|montant|importo|importe)\b/;
+
+/**
+ * Purchases and sales of which no word tells: in a table of days one share has numbers above and below zero, or money that went and came.
+ * A table with the worth of its rows is of holdings.
+ */
+function signOfTrades(
+  rows: readonly Row[],
+  heads: readonly { readonly words: string }[],
+  { ticker, quantity, dates }: KnownColumns & { readonly dates: readonly number[] },
+): { readonly source: TradeSource; readonly amount?: number } | undefined {
+  const isOfTrades = dates.some((at) => TRADE_WORDS.date!.includes(heads[at]?.words ?? ''));
+  if (ticker === undefined || quantity === undefined || !isOfTrades) return undefined;
+  if (heads.some(({ words }) => COLUMN_WORDS.value.includes(words) && !PAID.test(words))) return undefined;
+  const isBoth = (at: number) => {
+    const signs = new Map<string, Set<number>>();
+    for (const cells of rows) {
+      const share = tidy(cellText(cells[ticker])).toUpperCase();
+      const sign = Math.sign(readAmount(cells[at])?.number ?? 0);
+      if (share !== '' && sign !== 0) signs.set(share, (signs.get(share) ?? new Set()).add(sign));
+    }
+    return [...signs.values()].some((of) => of.size > 1);
+  };
+  if (isBoth(quantity)) return { source: SIGNED_TRADES.byShares };
+  const amount = heads.findIndex(({ words }, at) => PAID.test(words) && isBoth(at));
+  const isPositive = rows.every((cells) => (readAmount(cells[quantity])?.number ?? 0) >= 0);
+  return amount !== -1 && isPositive ? { source: SIGNED_TRADES.byAmount, amount } : undefined;
 }
 
 /** The row that most likely heads the table of a sheet: of the rows without figures the one with the most cells, the first of these. */
@@ -180,6 +220,7 @@ function missing(
     name?: number;
     quantity?: number;
   },
+  kind: string,
 ): PortfolioProblem {
   const heads = likelyHeaders(grid);
   const shown = heads.length === 0 ? '' : ` The headers are ${heads.map(quoted).join(', ')}.`;
@@ -195,8 +236,9 @@ function missing(
       : []),
   ];
   const columns = lacks.map(([what]) => `no column of ${what}`).join(' and ');
+  const opinion = tidy(kind) === '' ? '' : ` If ${quoted(kind)} is an opinion, write Rating above it.`;
   return new PortfolioProblem(
     `${IS_LIST}: ${columns} was found.${shown}`,
-    `Write ${lacks.map(([, how]) => how).join(', and ')}; where there is none, add one. What is held is then computed from the purchases and sales. Or open the file of your positions.`,
+    `Write ${lacks.map(([, how]) => how).join(', and ')}; where there is none, add one. What is held is then computed from the purchases and sales. Or open the file of your positions.${opinion}`,
   );
 }

@@ -130,6 +130,8 @@ export const TRADE_SOURCES: readonly TradeSource[] = [
       debit: ['debit'],
       credit: ['credit'],
     },
+    // 10 APPLE INC Del 183.40 S Date 05/02/25
+    told: [/^[\d.,]+ (?<name>\S.*?) +Del /],
     dayOrder: 'day first',
     side: 'debit',
   },
@@ -400,3 +402,12 @@ export const PLAIN_TRADES: TradeSource = {
   assumed: 'always',
   ...(PLAIN_DIVIDENDS.symbol ? { symbol: PLAIN_DIVIDENDS.symbol } : {}),
 };
+
+/** The same without a word for purchase and sale: the sign of the shares, or that of the amount, tells. */
+export const SIGNED_TRADES = {
+  byShares: { ...PLAIN_TRADES, side: 'quantity' },
+  byAmount: { ...PLAIN_TRADES, side: 'amount' },
+} as const satisfies Readonly<Record<string, TradeSource>>;
+
+/** Whether a file of trades is of unknown make. */
+export const isPlainTrades = ({ signatures }: TradeSource): boolean => signatures.length === 0;

@@ -15,32 +15,37 @@ const list = (text: string): readonly string[] =>
  */
 const OWN: ActivityWords = {
   date: list(`
-    czas transakcji | data do negocio | data pregao | data do pregao | data da operacao | fecha movimiento | fecha de movimiento | kauppapaiva | tehingupaev | handelsdag
+    data operacao | 国内約定日 | 체결일자 | czas transakcji | data do negocio | data pregao | data do pregao | data da operacao | fecha movimiento | fecha de movimiento | kauppapaiva | tehingupaev | handelsdag
     handlet dato | handelsdato | dato | дата | дата сделки | תאריך | תאריך הוראה | תאריך ביצוע | 約定日 | 受渡日 | 取引日 | 成交日期 | 成交时间 | 成交時間 | 交易日期 | 交易时间 | 日期
     체결일 | 거래일 | 거래일자 | 일자 | ngày giao dịch | ngày | data tranzacției | kereskedés dátuma | ημερομηνία`),
   kind: list(`
-    k s | c v | a v | a s | k v | compra venda | compra venta | achat vente | acquisto vendita | tipo de movimentacao | movimentacao | tipo de negociacao | movimiento
+    operacao c v | operacao | 매매 | 거래유형 | k s | c v | a v | a s | k v | compra venda | compra venta | achat vente | acquisto vendita | tipo de movimentacao | movimentacao | tipo de negociacao | movimiento
     tipo de movimiento | tipo movimiento | activity description | tapahtumatyyppi | tapahtuma | tehing | transaksjonstype | transaktionstyp | операция | тип | тип операции
     פעולה | סוג פעולה | 买卖标志 | 买卖方向 | 买卖类别 | 買賣別 | 買賣 | 方向 | 操作 | 交易类型 | 业务名称 | 売買区分 | 売買 | 取引 | 取引種別 | 매매구분 | 거래구분 | 구분 | loại giao dịch | loại lệnh | mua bán
     jual beli | beli jual | tip tranzacție | tip operațiune | way | order side | order type`),
   ticker: list(`
-    codigo de negociacao | codigo do ativo | ativo | emisora | contract code | ticker code | 銘柄コード | ティッカー | 종목코드 | mã ck | mã chứng khoán | тикер | код | sümbol | tunnus | simbol bursier
+    codigo de negociacao | codigo do ativo | codigo ativo | ativo | emisora | contract code | ticker code | 銘柄コード | ティッカー | 종목코드 | mã ck | mã chứng khoán | тикер | код | sümbol | tunnus | simbol bursier
     tikkeri | σύμβολο | 證券代碼 | 标的代码 | scrip name | מספר נייר`),
   name: list(`
     produto | especificacao do titulo | 銘柄名 | 銘柄 | 종목명 | название | бумага | инструмент | väärtpaber | nimetus | arvopaperi | verdipapir | værdipapir | denumire | שם נייר
     שם הנייר | tên chứng khoán | 证券简称 | 產品名稱`),
   quantity: list(`
     shares quantity | quantity amount | quantity shares | stuck nominal | actual vol | actual volume | no of shares | shares units | quantidade | antall | kogus | maara | cantitate | количество
-    כמות | 数量 | 數量 | 数量 株 | 約定数量 | 保有数量 | 수량 | 체결수량 | 成交股數 | 交易股數 | 证券数量 | 保有株数 | 株数 | antal stk nom | 成交数量 | 成交數量 | 成交股数 | khối lượng | số lượng | klkh | množství | trade quantity | traded quantity | executed quantity
+    כמות | 数量 | 數量 | 数量 株 | 約定数量 | 保有数量 | 수량 | 거래수량 | 체결수량 | 成交股數 | 交易股數 | 证券数量 | 保有株数 | 株数 | antal stk nom | 成交数量 | 成交數量 | 成交股数 | khối lượng | số lượng | klkh | množství | trade quantity | traded quantity | executed quantity
     executed qty | fill qty | fill quantity | quantity filled | quantity executed | mennyiség | ποσότητα`),
   price: list(`
     preco | preco unitario | trade price | fill price | hind | kurssi | цена | 成交价格 | 成交價格 | 成交均价 | 价格 | 價格 | 単価 | 約定単価 | 체결가 | 단가 | giá | pret | open rate | price at transaction
     quote price`),
   priceCurrency: list(`moeda | valuuta | valuutta | valuta koers | валюта | מטבע | 通貨 | 통화 | moneda`),
-  mic: list(`giełda | 市場名称 | 거래소 | tipo de mercado | биржа | piata`),
+  mic: list(
+    `giełda | 市場名称 | 거래소 | tipo de mercado | биржа | piata | exchange operating mic | operating mic | exchange mic | primary mic`,
+  ),
   status: list(
     `update type | execution type | exec type | order event | status | order status | state | transaction status | estado | stato | statut | 状态 | 委托状态 | 約定状況`,
   ),
+  strike: list(`strike | strike price | exercise price | basispreis`),
+  right: list(`put call | call put | option type | opt type | right`),
+  expiry: list(`exp | expiry | expiry date | expiration | expiration date | exp date`),
   flow: list(`entrada saida | in out | debit credit | credit debit | dr cr | d c`),
   total: list(
     `total shares | shares balance | share balance | units balance | unit balance | shares after | cumulative shares | running total`,

@@ -9,6 +9,8 @@ export type DayOrder = 'day first' | 'month first';
 export interface DateHabit {
   /** Absent when nothing tells: a date that can be read both ways is then not read. */
   readonly order?: DayOrder;
+  /** Years of two digits come first, as in Japan, Korea and China: 25/12/30. */
+  readonly isYearFirst?: boolean;
   /** Excel took some dates of the column for text, so that it may have swapped day and month in those that it took for dates. */
   readonly swapped?: boolean;
 }
@@ -33,6 +35,7 @@ export function readDate(value: unknown, habit: DateHabit = {}): DateReading {
   const numbers = NUMBERS.exec(text)?.groups;
   if (!numbers) return found(ofWords(text));
   const { first, mark, second, year } = numbers;
+  if (habit.isYearFirst && year!.length === 2) return found(existing(first!, second!, year!));
   const dayFirst = existing(year!, second!, first!);
   const monthFirst = existing(year!, first!, second!);
   const order = mark === '.' ? 'day first' : habit.order;
@@ -44,7 +47,8 @@ export function readDate(value: unknown, habit: DateHabit = {}): DateReading {
  * What the cells of a column tell together: a day above 12 shows the order. Where they show nothing it is the usual order of
  * whoever made the file; where they contradict each other there is none.
  */
-export function dateHabit(values: readonly unknown[], usual?: DayOrder): DateHabit {
+export function dateHabit(values: readonly unknown[], usual?: DayOrder, isYearFirst = false): DateHabit {
+  if (isYearFirst) return { order: 'month first', isYearFirst };
   const orders = new Set(values.flatMap((value) => shownOrder(value) ?? []));
   const [shown] = orders;
   const order = orders.size > 1 ? undefined : (shown ?? usual);
@@ -95,7 +99,10 @@ function ofWords(written: string): CalendarDate | undefined {
   const text = fold(written);
   if (/^\d{5}(\.\d+)?$/.test(text)) return ofNumber(Number(text));
   const [, year, month, day] =
-    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text) ?? /^(\d{4})(\d\d)(\d\d)$/.exec(text) ?? [];
+    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text) ??
+    /^(\d{4})[年년] ?(\d{1,2})[月월] ?(\d{1,2})[日일]$/.exec(text.normalize('NFC')) ??
+    /^(\d{4})(\d\d)(\d\d)$/.exec(text) ??
+    [];
   if (year) return existing(year, month!, day!);
   const american = /^([a-z]{3,12})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/.exec(text);
   if (american) return existing(american[3]!, monthNumber(american[1]!), american[2]!);

@@ -15,9 +15,9 @@ export interface Agreement {
 export const DIFFER = 'differ: ';
 
 /** @param rulebooks whose verdicts are compared; those without one have no voice. */
-export function agreement(facts: QueryResult, rulebooks: readonly string[] = RULEBOOKS): Agreement {
+export function agreement(queryResult: QueryResult, rulebooks: readonly string[] = RULEBOOKS): Agreement {
   const verdicts = rulebooks
-    .map((rulebook) => facts.values[statusFields(rulebook)[facts.kind]])
+    .map((rulebook) => queryResult.values[statusFields(rulebook)[queryResult.kind]])
     .filter(isVerdict);
   const silent = rulebooks.length - verdicts.length;
   const without = silent === 0 ? [] : [`${silent} ${silent === 1 ? 'has' : 'have'} no verdict`];

@@ -1,5 +1,5 @@
 import type { QueryResult } from '../client/query/field-query';
-import { OWN_NAMES } from '../client/http/own-computer';
+import { LOCAL_HOSTS } from '../client/http/own-computer';
 import { excelSerial, readServedDate, writeDisplayDate, type CalendarDate } from '../contract/dates';
 import { statusFields } from '../contract/status-field';
 import { excelNumber } from '../contract/whole-number';
@@ -46,19 +46,19 @@ export function headLines(
   note: string,
 ): LinePlan[] {
   return [
-    { key: 'title', row: 0, text: title, look: 'title' },
+    { key: 'title', row: 0, text: title, style: 'title' },
     {
       key: 'asked',
       row: 1,
       text: `Asked ${serviceInWords(service, notice)} on ${writeDisplayDate(readOn)}.`,
-      look: 'note',
+      style: 'note',
     },
-    { key: 'note', row: 2, text: note, look: 'note' },
+    { key: 'note', row: 2, text: note, style: 'note' },
     {
       key: 'disclaimer',
       row: 3,
       text: notice ? `${DISCLAIMER} Sample data: ${notice}.` : DISCLAIMER,
-      look: notice ? 'warning' : 'note',
+      style: notice ? 'warning' : 'note',
     },
   ];
 }
@@ -66,7 +66,7 @@ export function headLines(
 /** Who was asked: a number of a port says nothing to the person that a report is handed to, and is another one tomorrow. */
 function serviceInWords(service: string, notice: string | undefined): string {
   if (!notice) return service;
-  return OWN_NAMES.includes(new URL(service).hostname)
+  return LOCAL_HOSTS.includes(new URL(service).hostname)
     ? 'the sample service on this computer'
     : `the sample service at ${service}`;
 }
@@ -91,10 +91,10 @@ export function sampleColumn<Row>(
 export const FIRST_TABLE = 5;
 
 /** A status as served, or the word that says why there is none. */
-export function statusCell(facts: QueryResult, rulebook: string): string {
-  const field = statusFields(rulebook)[facts.kind];
-  if (facts.refusals.has(field)) return NOT_IN_PLAN;
-  const served = facts.values[field];
+export function statusCell(queryResult: QueryResult, rulebook: string): string {
+  const field = statusFields(rulebook)[queryResult.kind];
+  if (queryResult.refusals.has(field)) return NOT_IN_PLAN;
+  const served = queryResult.values[field];
   return typeof served === 'string' ? served : NOT_COMPUTED;
 }
 
@@ -108,9 +108,9 @@ export function servedCell(served: unknown): PlanCell {
 }
 
 /** A field of facts as {@link servedCell}, what its null says, or that the plan lacks it. */
-export function factCell(facts: QueryResult, field: string): PlanCell {
-  if (facts.refusals.has(field)) return NOT_IN_PLAN;
-  const served = facts.values[field];
+export function fieldCell(queryResult: QueryResult, field: string): PlanCell {
+  if (queryResult.refusals.has(field)) return NOT_IN_PLAN;
+  const served = queryResult.values[field];
   return served === null ? wordForNull(field) : servedCell(served);
 }
 

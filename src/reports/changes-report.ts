@@ -3,10 +3,10 @@ import { excelSerial, readNaiveTimestamp, type CalendarDate } from '../contract/
 import { FEED_RETENTION_DAYS, readStatusChange, type VerdictChangeEvent } from '../contract/verdict-change';
 import { FIRST_TABLE, headLines, sampleColumn, tableOf, type Column, type ReportContext } from './cells';
 import type { ReportPlan } from './sheet-plan';
-import type { RowNews } from './table-merge';
+import type { RowChange } from './table-merge';
 
 /** One thing that changed, as a row of the log. */
-export interface Change {
+export interface ReportedChange {
   /** An Excel date, with its time of day where one is served. */
   readonly when: number;
   readonly ticker: string;
@@ -20,7 +20,7 @@ export interface Change {
   readonly event: string;
 }
 
-const columnsOf = (context: ReportContext): readonly Column<Change>[] => [
+const columnsOf = (context: ReportContext): readonly Column<ReportedChange>[] => [
   { key: 'when', title: 'When', kind: 'moment', width: 18, cell: ({ when }) => when },
   { key: 'ticker', title: 'Ticker', kind: 'text', width: 14, cell: ({ ticker }) => ticker },
   { key: 'name', title: 'Name', kind: 'text', width: 34, cell: ({ name }) => name },
@@ -29,12 +29,12 @@ const columnsOf = (context: ReportContext): readonly Column<Change>[] => [
   { key: 'to', title: 'To', kind: 'status', width: 18, cell: ({ to }) => to },
   { key: 'note', title: 'Note', kind: 'text', width: 60, cell: ({ note }) => note },
   { key: 'event', title: 'Event', kind: 'text', width: 22, cell: ({ event }) => event },
-  ...sampleColumn<Change>(context),
+  ...sampleColumn<ReportedChange>(context),
 ];
 
 /** The log of what changed: a refresh adds to it, and takes nothing out. */
 export function changesReport(
-  changes: readonly Change[],
+  changes: readonly ReportedChange[],
   source: string,
   context: ReportContext,
 ): ReportPlan {
@@ -74,7 +74,7 @@ interface ReadFeed {
  *
  * @param cursor the last event that the log knows.
  */
-export function gapIn({ truncated, readAt }: ReadFeed, cursor: WholeNumber | undefined): Change[] {
+export function gapIn({ truncated, readAt }: ReadFeed, cursor: WholeNumber | undefined): ReportedChange[] {
   if (!truncated) return [];
   const day = Math.floor(readAt / 86_400_000) + EPOCH;
   return [
@@ -95,10 +95,13 @@ export function gapIn({ truncated, readAt }: ReadFeed, cursor: WholeNumber | und
 const EPOCH = 25_569;
 
 /** The feed's events about these tickers, one row a rulebook that moved; only the listed rulebooks moved (2.6). */
-export function changesOf(events: readonly VerdictChangeEvent[], tickers: ReadonlySet<string>): Change[] {
+export function changesOf(
+  events: readonly VerdictChangeEvent[],
+  tickers: ReadonlySet<string>,
+): ReportedChange[] {
   return events
     .filter(({ ticker }) => tickers.has(ticker))
-    .flatMap((event): Change[] => {
+    .flatMap((event): ReportedChange[] => {
       const moment = readNaiveTimestamp(event.changed_at);
       const base = {
         when: moment ? excelSerial(moment) : 0,
@@ -127,15 +130,15 @@ export function changesOf(events: readonly VerdictChangeEvent[], tickers: Readon
  * @param today the day of the refresh, and `at` its moment, in milliseconds since 1970.
  */
 export function comparedChanges(
-  news: readonly RowNews[],
-  told: readonly Change[],
+  rowChanges: readonly RowChange[],
+  reported: readonly ReportedChange[],
   today: CalendarDate,
   at: number,
-): Change[] {
-  const known = new Set(told.map(({ ticker, what, to }) => [ticker, what, to].join('\u001f')));
+): ReportedChange[] {
+  const known = new Set(reported.map(({ ticker, what, to }) => [ticker, what, to].join('\u001f')));
   const seen = new Set<string>();
   const when = excelSerial(today);
-  return news.flatMap(({ row, what }): Change[] => {
+  return rowChanges.flatMap(({ row, what }): ReportedChange[] => {
     const ticker = String(row['ticker'] ?? '');
     if (ticker === '') return [];
     const name = typeof row['name'] === 'string' && row['name'] !== '' ? row['name'] : null;
@@ -146,7 +149,7 @@ export function comparedChanges(
       note: null,
       event: `refresh of ${new Date(at).toISOString().slice(0, 19)}Z`,
     };
-    const change: Change =
+    const change: ReportedChange =
       what === 'joined'
         ? { ...base, what: 'report', from: 'not there', to: 'joined' }
         : what === 'left'
@@ -162,7 +165,7 @@ export function comparedChanges(
 /** The primary verdict stands in two columns of a portfolio; it is one move. */
 const rulebookOf = (column: string): string => (column === 'verdict' ? 'AAOIFI' : column.toUpperCase());
 
-function leftNote(row: RowNews['row']): string | null {
+function leftNote(row: RowChange['row']): string | null {
   const verdict = row['verdict'] ?? row['aaoifi'];
   return typeof verdict === 'string' && verdict !== '' ? `Its verdict was ${verdict}.` : null;
 }

@@ -4,30 +4,30 @@ import { reasonForNoVerdict } from '../contract/no-verdict';
 import { PRIMARY_RULEBOOK } from '../contract/rulebook';
 import { figuresInWords, fundFigures, stockFigures } from '../contract/screen';
 import { isVerdict } from '../contract/status';
-import { factCell, lastKnown, statusCell } from './cells';
-import { factsOf, LIMITS_FIELD, type Screened } from './screening';
+import { fieldCell, lastKnown, statusCell } from './cells';
+import { queryResultOf, LIMITS_FIELD, type Screened } from './screening';
 import type { PlanCell } from './sheet-plan';
 import { NOT_APPLICABLE, NOT_SERVED, NOT_IN_PLAN, UNKNOWN } from './words';
 
 /** The served name, else the one in the file. */
 export function nameOf(screened: Screened): PlanCell {
-  const facts = factsOf(screened);
-  const served = facts?.values[facts.kind === 'fund' ? 'fund_name' : 'company_name'];
+  const queryResult = queryResultOf(screened);
+  const served = queryResult?.values[queryResult.kind === 'fund' ? 'fund_name' : 'company_name'];
   return typeof served === 'string' ? served : (screened.held.name ?? null);
 }
 
 /** The verdict under a rulebook as served, or the word that says why there is none. */
 export function statusOf(screened: Screened, rulebook: string): string {
-  const facts = factsOf(screened);
-  return facts ? statusCell(facts, rulebook) : UNKNOWN;
+  const queryResult = queryResultOf(screened);
+  return queryResult ? statusCell(queryResult, rulebook) : UNKNOWN;
 }
 
 /** A figure or date of the one kind of instrument that has it. */
 export function figureOf(kind: QueryResult['kind'] | 'either', field: string) {
   return (screened: Screened): PlanCell => {
-    const facts = factsOf(screened);
-    if (!facts) return UNKNOWN;
-    return kind === 'either' || facts.kind === kind ? factCell(facts, field) : NOT_APPLICABLE;
+    const queryResult = queryResultOf(screened);
+    if (!queryResult) return UNKNOWN;
+    return kind === 'either' || queryResult.kind === kind ? fieldCell(queryResult, field) : NOT_APPLICABLE;
   };
 }
 
@@ -35,7 +35,7 @@ export function figureOf(kind: QueryResult['kind'] | 'either', field: string) {
 export function limitOf(screen: 'debt' | 'liquidity' | 'income') {
   return (screened: Screened): PlanCell => {
     if ('error' in screened) return UNKNOWN;
-    if (screened.facts.kind === 'fund') return NOT_APPLICABLE;
+    if (screened.queryResult.kind === 'fund') return NOT_APPLICABLE;
     return screened.limits ? (screened.limits[screen] ?? NOT_SERVED) : NOT_IN_PLAN;
   };
 }
@@ -43,18 +43,19 @@ export function limitOf(screen: 'debt' | 'liquidity' | 'income') {
 /** Why there is no verdict, what the plan kept back, or that it is not a fresh answer; null when there is nothing to say. */
 export function reasonOf(screened: Screened): string | null {
   if ('error' in screened) return screened.error.message;
-  const { facts } = screened;
-  const served = facts.values[statusFields(PRIMARY_RULEBOOK)[facts.kind]];
-  const reasons = isVerdict(served) ? [] : [reasonForNoVerdict(served, facts.kind)];
-  return [...reasons, ...refusalsIn(facts), ...lastKnown(facts)].join(' ') || null;
+  const { queryResult } = screened;
+  const served = queryResult.values[statusFields(PRIMARY_RULEBOOK)[queryResult.kind]];
+  const reasons = isVerdict(served) ? [] : [reasonForNoVerdict(served, queryResult.kind)];
+  return [...reasons, ...refusalsIn(queryResult), ...lastKnown(queryResult)].join(' ') || null;
 }
 
 /** The served figures beside the served limits that a holding's primary verdict rests on, in words; undefined where none is served. */
 export function whyOf(screened: Screened): string | undefined {
   if ('error' in screened) return undefined;
-  const { facts, limits } = screened;
-  const figures = facts.kind === 'fund' ? fundFigures(facts.values) : stockFigures(facts.values, limits);
-  return figuresInWords(figures, facts.kind);
+  const { queryResult, limits } = screened;
+  const figures =
+    queryResult.kind === 'fund' ? fundFigures(queryResult.values) : stockFigures(queryResult.values, limits);
+  return figuresInWords(figures, queryResult.kind);
 }
 
 /** What the plan kept back of one ticker. The limits stand beside the figures and are no reason for anything. */
@@ -65,6 +66,6 @@ function refusalsIn({ refusals }: QueryResult): string[] {
 
 /** What the plan kept back, said once for a whole report. */
 export function refusalsOf(screened: readonly Screened[]): string[] {
-  const refusals = screened.flatMap((one) => [...(factsOf(one)?.refusals.values() ?? [])]);
+  const refusals = screened.flatMap((holding) => [...(queryResultOf(holding)?.refusals.values() ?? [])]);
   return [...new Set(refusals.map(({ message }) => message))];
 }

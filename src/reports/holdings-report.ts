@@ -60,15 +60,15 @@ const columnsOf = (context: ReportContext): readonly Column<Holding>[] => [
 ];
 
 /** A fund's holdings, the heaviest first. Short positions keep their minus sign. */
-export function holdingsReport(basket: FundHoldings, context: ReportContext): ReportPlan {
+export function holdingsReport(fundHoldings: FundHoldings, context: ReportContext): ReportPlan {
   const columns = columnsOf(context);
-  const table = tableOf(columns, basket.holdings, {
+  const table = tableOf(columns, fundHoldings.holdings, {
     key: 'holdings',
     name: 'ShariahHoldings',
     row: FIRST_TABLE,
     identity: ['ticker', 'name'],
   });
-  const { holdings, total, from } = basket;
+  const { holdings, total, from } = fundHoldings;
   const rated = holdings.filter((holding) => holding.screened).length;
   const stretch =
     holdings.length === total
@@ -80,16 +80,16 @@ export function holdingsReport(basket: FundHoldings, context: ReportContext): Re
     total === 0
       ? 'The basket of this fund has not been fetched yet; try again after the next nightly run.'
       : `${stretch}${holdings.length === 0 ? '' : `, ${rated} of them with a verdict`}.`,
-    ...(basket.as_of === null ? [] : [`Basket as of ${basket.as_of}.`]),
+    ...(fundHoldings.as_of === null ? [] : [`Basket as of ${fundHoldings.as_of}.`]),
     '"not rated" is no verdict in either direction. A negative weight is a short position.',
   ].join(' ');
   return {
     sheets: [
       {
         part: 'holdings',
-        name: sheetName('Holdings', basket.etf_ticker),
+        name: sheetName('Holdings', fundHoldings.etf_ticker),
         lines: headLines(
-          `Holdings: ${basket.etf_ticker}${context.notice ? ' (sample basket)' : ''}`,
+          `Holdings: ${fundHoldings.etf_ticker}${context.notice ? ' (sample basket)' : ''}`,
           context,
           note,
         ),

@@ -18,9 +18,9 @@ export interface Payment {
  */
 export function newPayments<Entry extends Payment>(
   entries: readonly Entry[],
-  standing: readonly Payment[],
+  existing: readonly Payment[],
 ): Entry[] {
-  const rows = standing.map(compared);
+  const rows = existing.map(compared);
   const byPayment = groupedBy(rows, ({ payment }) => payment);
   const byNote = groupedBy(rows, ({ note }) => note);
   const taken = new Set<Compared>();
@@ -30,8 +30,8 @@ export function newPayments<Entry extends Payment>(
   for (const isIt of SIGNS) {
     sought.forEach((entry, at) => {
       if (stands[at] || entries[at]!.typed) return;
-      const likes = entry.payment === '' ? byNote.get(entry.note) : byPayment.get(entry.payment);
-      const row = likes?.find((one) => !taken.has(one) && isIt(entry, one));
+      const candidates = entry.payment === '' ? byNote.get(entry.note) : byPayment.get(entry.payment);
+      const row = candidates?.find((candidate) => !taken.has(candidate) && isIt(entry, candidate));
       if (!row) return;
       taken.add(row);
       stands[at] = true;
@@ -79,12 +79,12 @@ const compared = ({ date, ticker, amount, currency, note }: Payment): Compared =
   note: withoutBlanks(note),
 });
 
-function groupedBy<One>(all: readonly One[], nameOf: (one: One) => string): Map<string, One[]> {
-  const groups = new Map<string, One[]>();
-  for (const one of all) {
-    const group = groups.get(nameOf(one));
-    if (group) group.push(one);
-    else groups.set(nameOf(one), [one]);
+function groupedBy<Item>(items: readonly Item[], nameOf: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const group = groups.get(nameOf(item));
+    if (group) group.push(item);
+    else groups.set(nameOf(item), [item]);
   }
   return groups;
 }

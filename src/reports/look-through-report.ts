@@ -6,7 +6,7 @@ import type { HeldTicker } from '../portfolio/holdings';
 import { FIRST_TABLE, headLines, sampleColumn, tableOf, type Column, type ReportContext } from './cells';
 import { gatherHoldings } from './holdings-report';
 import { lookThrough, type Exposure, type LookThrough, type SeenFund, type Unseen } from './look-through';
-import { factsOf, isOfOneReport, screenAll, type Gathering, type Screened } from './screening';
+import { queryResultOf, isOfOneReport, screenAll, type Gathering, type Screened } from './screening';
 import type { PlanCell, ReportPlan, SheetPlan } from './sheet-plan';
 import { VERDICT_BARS } from './status-colors';
 import { grossOf, type Sides } from './totals';
@@ -19,23 +19,23 @@ export async function gatherLookThrough(
   { signal, strict, progress }: Gathering = {},
 ): Promise<LookThrough & { readonly screened: readonly Screened[] }> {
   const screened = await screenAll(client, held, { signal, strict, progress });
-  const isFund = (one: Screened) => factsOf(one)?.kind === 'fund';
+  const isFund = (holding: Screened) => queryResultOf(holding)?.kind === 'fund';
   const funds = await Promise.all(
-    screened.filter(isFund).map(async (one): Promise<SeenFund> => {
+    screened.filter(isFund).map(async (holding): Promise<SeenFund> => {
       try {
         return {
-          screened: one,
-          basket: await gatherHoldings(client, { symbol: one.held.ticker }, { signal }),
+          screened: holding,
+          fundHoldings: await gatherHoldings(client, { symbol: holding.held.ticker }, { signal }),
         };
       } catch (error) {
         signal?.throwIfAborted();
         if (strict && !(error instanceof Error && isOfOneReport(error))) throw error;
-        return { screened: one, error: error instanceof Error ? error : new Error(String(error)) };
+        return { screened: holding, error: error instanceof Error ? error : new Error(String(error)) };
       }
     }),
   );
   const seen = lookThrough(
-    screened.filter((one) => !isFund(one)),
+    screened.filter((holding) => !isFund(holding)),
     funds,
   );
   return { ...seen, screened };
@@ -211,9 +211,9 @@ const companyColumns = (isShort: boolean, context: ReportContext): readonly Colu
 ];
 
 function companiesSheet(seen: LookThrough, title: string, context: ReportContext): SheetPlan {
-  const rows = seen.exposures.map((one): CompanyRow => {
-    const total = grossOf(amountsOf(seen, one.currency, 'total'));
-    return { ...one, share: total === 0 ? NOT_APPLICABLE : (grossOf(one.sides) / total) * 100 };
+  const rows = seen.exposures.map((exposure): CompanyRow => {
+    const total = grossOf(amountsOf(seen, exposure.currency, 'total'));
+    return { ...exposure, share: total === 0 ? NOT_APPLICABLE : (grossOf(exposure.sides) / total) * 100 };
   });
   const isShort = rows.some(({ sides }) => sides.short < 0);
   const columns = companyColumns(isShort, context);
@@ -252,15 +252,15 @@ function bucketOf({ statuses }: Exposure): Bucket {
 /** Of one currency alone: amounts of two are never added, and long is never set off against short. */
 function amountsOf({ exposures, unseen }: LookThrough, currency: string | undefined, bucket: Bucket): Sides {
   const seen = exposures
-    .filter((one) => one.currency === currency)
-    .filter((one) => bucket === 'total' || bucketOf(one) === bucket)
+    .filter((exposure) => exposure.currency === currency)
+    .filter((exposure) => bucket === 'total' || bucketOf(exposure) === bucket)
     .map(({ sides }) => sides);
   // A part that could not be seen is on the side of its position, whatever its sign.
   const rest = unseen
-    .filter((one) => one.currency === currency && (bucket === 'total' || bucket === 'unseen'))
+    .filter((position) => position.currency === currency && (bucket === 'total' || bucket === 'unseen'))
     .map(({ amount = 0, isShort }) => (isShort ? { long: 0, short: amount } : { long: amount, short: 0 }));
   const sum = (side: keyof Sides) =>
-    Math.round((sumDecimals([...seen, ...rest].map((one) => one[side])) ?? NaN) * 1e6) / 1e6;
+    Math.round((sumDecimals([...seen, ...rest].map((sides) => sides[side])) ?? NaN) * 1e6) / 1e6;
   return { long: sum('long'), short: sum('short') };
 }
 

@@ -8,7 +8,7 @@ import { grossOf, sidesOf, type Sides } from './totals';
 
 /** A fund of the portfolio with its basket, or why it cannot be seen into. */
 export type SeenFund =
-  | { readonly screened: Screened; readonly basket: FundHoldings }
+  | { readonly screened: Screened; readonly fundHoldings: FundHoldings }
   | { readonly screened: Screened; readonly error: Error };
 
 /** One way in which a company is held. */
@@ -96,7 +96,7 @@ export function lookThrough(stocks: readonly Screened[], funds: readonly SeenFun
         unseen.push({ ticker: held.ticker, currency, amount: worth, isShort, reason: fund.error.message });
         continue;
       }
-      const { holdings, total } = fund.basket;
+      const { holdings, total } = fund.fundHoldings;
       let weight = 0;
       for (const holding of holdings) {
         weight += holding.weight_perc;
@@ -127,9 +127,9 @@ export function lookThrough(stocks: readonly Screened[], funds: readonly SeenFun
       }
     }
   }
-  const summed = [...exposures.values()].map((one) => ({
-    ...one,
-    sides: sidesOf(one.holders.map(({ amount }) => amount)),
+  const summed = [...exposures.values()].map((exposure) => ({
+    ...exposure,
+    sides: sidesOf(exposure.holders.map(({ amount }) => amount)),
   }));
   return { exposures: summed.sort((a, b) => grossOf(b.sides) - grossOf(a.sides)), unseen };
 }

@@ -20,7 +20,7 @@ import {
   type ReportContext,
 } from './cells';
 import { figureOf, nameOf, reasonOf, refusalsOf, statusOf } from './holding-cells';
-import { factsOf, type Gathering, type Screened } from './screening';
+import { queryResultOf, type Gathering, type Screened } from './screening';
 import type { PlanCell, ReportPlan } from './sheet-plan';
 import { NO_SCREEN, NOT_COMPUTED, NOT_SERVED, UNKNOWN, wordForNull } from './words';
 
@@ -165,7 +165,7 @@ export function methodologyGrid(
       title: rulebook.toUpperCase(),
       kind: 'status',
       width: 18,
-      cell: (one) => statusOf(one, rulebook),
+      cell: (holding) => statusOf(holding, rulebook),
     })),
     // There is none by rulebook (2.7): it is that of the primary one, and stands beside the verdicts of a fund (3.2).
     {
@@ -175,15 +175,15 @@ export function methodologyGrid(
       width: 12,
       cell: figureOf('fund', 'coverage_weight_perc'),
     },
-    ...sampleColumn<Screened>(context, (one) => factsOf(one) !== undefined),
+    ...sampleColumn<Screened>(context, (holding) => queryResultOf(holding) !== undefined),
     {
       key: 'agreement',
       title: 'Agreement',
       kind: 'text',
       width: 32,
-      cell: (one) => {
-        const facts = factsOf(one);
-        return facts ? agreement(facts).text : UNKNOWN;
+      cell: (holding) => {
+        const queryResult = queryResultOf(holding);
+        return queryResult ? agreement(queryResult).text : UNKNOWN;
       },
     },
     { key: 'reason', title: 'Reason', kind: 'text', width: 70, cell: reasonOf },
@@ -193,11 +193,11 @@ export function methodologyGrid(
     name: 'ShariahRulebookGrid',
     row: FIRST_TABLE,
     identity: ['ticker'],
-    tells: true,
+    reportsChanges: true,
   });
-  const differing = screened.filter((one) => {
-    const facts = factsOf(one);
-    return facts && agreement(facts).differs;
+  const differing = screened.filter((holding) => {
+    const queryResult = queryResultOf(holding);
+    return queryResult && agreement(queryResult).differs;
   });
   const note = [
     `${screened.length} tickers; the rulebooks differ on ${differing.length} of them: see Agreement. ${PRIMARY_RULEBOOK.toUpperCase()} is the primary verdict.`,

@@ -17,9 +17,9 @@ interface ReadAndAsked {
  */
 export function openQuestions({ positions, skipped, screened }: ReadAndAsked): ListingQuestion[] {
   const byRow = new Map(positions.map((position) => [position.row, position]));
-  const mismatches = screened.flatMap((one): ListingQuestion[] => {
-    if (!isMismatch(one)) return [];
-    const { held, error } = one;
+  const mismatches = screened.flatMap((holding): ListingQuestion[] => {
+    if (!isMismatch(holding)) return [];
+    const { held, error } = holding;
     const [first, ...others] = held.rows.flatMap((row) => {
       const position = byRow.get(row);
       return position ? [namedRow(position)] : [];
@@ -45,5 +45,5 @@ export function learnedFrom({ positions, screened }: Omit<ReadAndAsked, 'skipped
   return pairsOf(positions.filter(({ row }) => !misread.has(row)));
 }
 
-const isMismatch = (one: Screened): one is Screened & { readonly error: NameMismatchError } =>
-  'error' in one && one.error instanceof NameMismatchError;
+const isMismatch = (holding: Screened): holding is Screened & { readonly error: NameMismatchError } =>
+  'error' in holding && holding.error instanceof NameMismatchError;

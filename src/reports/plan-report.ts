@@ -43,7 +43,7 @@ export interface ReadPortfolio {
 export interface PlannedReport {
   readonly plan: ReportPlan;
   /** How it is made again: the recipe it was made by, with what was learned. */
-  readonly recipe: ReportDefinition;
+  readonly definition: ReportDefinition;
   /** Of a portfolio: the holdings with their answers, for figures and attention. */
   readonly screened?: readonly Screened[];
   readonly skipped?: number;
@@ -69,7 +69,7 @@ export interface Planning {
  * @throws an Error whose message is for the person who asked; the signal's reason when it was called off.
  */
 export async function planReport(
-  recipe: ReportDefinition,
+  definition: ReportDefinition,
   planning: Planning,
   gathering: Gathering = {},
 ): Promise<PlannedReport> {
@@ -82,44 +82,48 @@ export async function planReport(
     service: planning.service,
     notice: client.notice,
   });
-  switch (recipe.kind) {
+  switch (definition.kind) {
     case 'portfolio': {
-      const { held, positions, skipped, title, source } = await readHeld(workbook, recipe.source);
+      const { held, positions, skipped, title, source } = await readHeld(workbook, definition.source);
       const screened = await screenAll(client, held, gathering);
       const plan = portfolioReport({ screened, skipped, title, ...context() });
       const found = foundIn({ positions, skipped, screened });
-      return { plan, recipe: { ...recipe, source }, screened, skipped: skipped.length, ...found };
+      return { plan, definition: { ...definition, source }, screened, skipped: skipped.length, ...found };
     }
     case 'lookthrough': {
-      const { held, positions, skipped, title, source } = await readHeld(workbook, recipe.source);
+      const { held, positions, skipped, title, source } = await readHeld(workbook, definition.source);
       const seen = await gatherLookThrough(client, held, gathering);
       const found = foundIn({ positions, skipped, screened: seen.screened });
-      return { plan: lookThroughReport({ seen, title }, context()), recipe: { ...recipe, source }, ...found };
+      return {
+        plan: lookThroughReport({ seen, title }, context()),
+        definition: { ...definition, source },
+        ...found,
+      };
     }
     case 'methodology': {
-      if ('ticker' in recipe) {
-        const answer = fresh(await gatherMethodology(client, recipe.ticker, gathering), gathering);
-        return { plan: methodologyReport(answer, context()), recipe };
+      if ('ticker' in definition) {
+        const answer = fresh(await gatherMethodology(client, definition.ticker, gathering), gathering);
+        return { plan: methodologyReport(answer, context()), definition };
       }
-      const { held, positions, skipped, title, source } = await readHeld(workbook, recipe.source);
+      const { held, positions, skipped, title, source } = await readHeld(workbook, definition.source);
       const screened = await screenAll(client, held, gathering);
       const found = foundIn({ positions, skipped, screened });
       const plan = methodologyGrid({ screened, title }, context());
-      return { plan, recipe: { ...recipe, source }, ...found };
+      return { plan, definition: { ...definition, source }, ...found };
     }
     case 'fund': {
-      const answers = await gatherFund(client, recipe.symbol, gathering);
-      return { plan: fundReport(answers, context()), recipe };
+      const answers = await gatherFund(client, definition.symbol, gathering);
+      return { plan: fundReport(answers, context()), definition };
     }
     case 'holdings': {
-      const basket = await gatherHoldings(client, recipe, gathering);
-      return { plan: holdingsReport(basket, context()), recipe };
+      const fundHoldings = await gatherHoldings(client, definition, gathering);
+      return { plan: holdingsReport(fundHoldings, context()), definition };
     }
     case 'purification': {
       const entries = await askForShares(client, planning.dividends ?? [], signal);
       // Read last: what its owner types meanwhile is seen.
-      const standing = await workbook.ledger();
-      return { plan: purificationLedger({ entries, standing }, context()), recipe };
+      const existing = await workbook.ledger();
+      return { plan: purificationLedger({ entries, existing }, context()), definition };
     }
     case 'changes': {
       const tickers = await workbook.tickers();
@@ -128,7 +132,7 @@ export async function planReport(
           'There is no report in this workbook yet whose changes could be listed. Screen a portfolio first.',
         );
       }
-      const before = readWholeNumber(recipe.cursor);
+      const before = readWholeNumber(definition.cursor);
       const feed = await client.changes(before, { signal });
       const cursor = writeWholeNumber(
         largest(
@@ -138,7 +142,7 @@ export async function planReport(
       );
       const changes = [...gapIn(feed, before), ...changesOf(feed.events, tickers)];
       const plan = changesReport(changes, FROM_FEED, context());
-      return { plan, recipe: { kind: 'changes', cursor } };
+      return { plan, definition: { kind: 'changes', cursor } };
     }
   }
 }
@@ -165,8 +169,9 @@ async function askForShares(
     const { ticker, name } = entry;
     if (ticker === undefined) return entry;
     // One that fails tells its own row why, by its formula.
-    const facts = await client.get(ticker, ask, { signal }).catch(() => undefined);
-    const mismatch = facts && name !== undefined ? dividendMismatch({ ticker, name }, facts) : undefined;
+    const queryResult = await client.get(ticker, ask, { signal }).catch(() => undefined);
+    const mismatch =
+      queryResult && name !== undefined ? dividendMismatch({ ticker, name }, queryResult) : undefined;
     if (!mismatch) return entry;
     const { ticker: _, note, ...rest } = entry;
     return { ...rest, note: [mismatch.message, note].filter(Boolean).join(' ') };
@@ -201,14 +206,14 @@ export function heldOf(
   portfolio: Portfolio,
   firstRow: number,
 ): { readonly held: HeldTicker[]; readonly positions: Position[]; readonly skipped: SkippedRow[] } {
-  const asCounted = <Read extends { readonly row: number }>(one: Read): Read => ({
-    ...one,
-    row: one.row + firstRow,
+  const asCounted = <Read extends { readonly row: number }>(read: Read): Read => ({
+    ...read,
+    row: read.row + firstRow,
   });
   return {
-    held: sumLots(portfolio.positions).map((one) => ({
-      ...one,
-      rows: one.rows.map((row) => row + firstRow),
+    held: sumLots(portfolio.positions).map((holding) => ({
+      ...holding,
+      rows: holding.rows.map((row) => row + firstRow),
     })),
     positions: portfolio.positions.map(asCounted),
     skipped: portfolio.skipped.map(asCounted),
@@ -222,16 +227,17 @@ function fresh<Record>(answer: DatedRecord<Record>, { strict }: Gathering): Date
 
 /** What a report asks of the service, for the estimate before it begins. */
 export async function questionsOf(
-  recipe: ReportDefinition,
+  definition: ReportDefinition,
   workbook: WorkbookReadings,
-): Promise<{ readonly ticker: string; readonly ask: FieldQuery }[]> {
-  if ('source' in recipe) {
-    const { held } = await readHeld(workbook, recipe.source);
-    return held.map(({ ticker }) => ({ ticker, ask: SCREENING }));
+): Promise<{ readonly ticker: string; readonly query: FieldQuery }[]> {
+  if ('source' in definition) {
+    const { held } = await readHeld(workbook, definition.source);
+    return held.map(({ ticker }) => ({ ticker, query: SCREENING }));
   }
-  if ('ticker' in recipe) return [{ ticker: recipe.ticker, ask: { stock: [wholeRecord('methodology')] } }];
-  if (recipe.kind === 'fund') {
-    return [{ ticker: recipe.symbol, ask: { fund: [wholeRecord('etf'), wholeRecord('etf-screening')] } }];
+  if ('ticker' in definition)
+    return [{ ticker: definition.ticker, query: { stock: [wholeRecord('methodology')] } }];
+  if (definition.kind === 'fund') {
+    return [{ ticker: definition.symbol, query: { fund: [wholeRecord('etf'), wholeRecord('etf-screening')] } }];
   }
   return [];
 }

@@ -6,7 +6,7 @@ import { FIRST_TABLE, headLines, sampleColumn, tableOf, type Column, type Report
 import { figureOf, limitOf, nameOf, reasonOf, refusalsOf, statusOf } from './holding-cells';
 import { currenciesOf, grossOf, sidesIn } from './totals';
 import { summarySheet } from './portfolio-summary';
-import { factsOf, type Screened } from './screening';
+import { queryResultOf, type Screened } from './screening';
 import type { PlanCell, ReportPlan, SheetPlan } from './sheet-plan';
 import { UNKNOWN } from './words';
 
@@ -94,7 +94,7 @@ const columnsOf = (rows: readonly Row[], input: PortfolioReportInput): readonly 
     width: 10,
     cell: figureOf('fund', 'coverage_weight_perc'),
   },
-  ...sampleColumn<Row>(input, (row) => factsOf(row) !== undefined),
+  ...sampleColumn<Row>(input, (row) => queryResultOf(row) !== undefined),
   ...RULEBOOK_COLUMNS,
   { key: 'agreement', title: 'Agreement', kind: 'text', width: 32, cell: agreementOf },
   {
@@ -176,7 +176,7 @@ function positionsSheet(input: PortfolioReportInput): SheetPlan {
     name: 'ShariahPortfolio',
     row: FIRST_TABLE,
     identity: ['ticker'],
-    tells: true,
+    reportsChanges: true,
   });
   const skipped = tableOf(SKIPPED_COLUMNS, input.skipped, {
     key: 'skipped',
@@ -207,7 +207,7 @@ const NOTE =
  * for what they are worth, or a portfolio that is long and short would weigh nothing.
  */
 function weighted(screened: readonly Screened[]): Row[] {
-  const held = screened.map((one) => one.held);
+  const held = screened.map((holding) => holding.held);
   const gross = new Map(currenciesOf(held).map((currency) => [currency, grossOf(sidesIn(held, currency))]));
   const weigh = (side: HeldSide | undefined): Side | undefined => {
     if (!side) return undefined;
@@ -215,9 +215,9 @@ function weighted(screened: readonly Screened[]): Row[] {
     const whole = gross.get(currency) ?? 0;
     return { ...side, weight: value !== undefined && whole > 0 ? (value / whole) * 100 : weight };
   };
-  return screened.map((one) => {
-    const { long, short } = sidesOfHeld(one.held);
-    return { ...one, long: weigh(long), short: weigh(short) };
+  return screened.map((holding) => {
+    const { long, short } = sidesOfHeld(holding.held);
+    return { ...holding, long: weigh(long), short: weigh(short) };
   });
 }
 
@@ -229,8 +229,8 @@ function sidesOfHeld(held: HeldTicker): { readonly long?: HeldSide; readonly sho
 }
 
 function agreementOf(screened: Screened): PlanCell {
-  const facts = factsOf(screened);
-  return facts ? agreement(facts).text : UNKNOWN;
+  const queryResult = queryResultOf(screened);
+  return queryResult ? agreement(queryResult).text : UNKNOWN;
 }
 
 /** The one currency of a row's values; undefined where its two sides are in two. */

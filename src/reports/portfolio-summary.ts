@@ -7,7 +7,7 @@ import { FIRST_TABLE, headLines, sampleColumn, tableOf, type Column } from './ce
 import { reasonOf, whyOf } from './holding-cells';
 import type { PortfolioReportInput } from './portfolio-report';
 import { currenciesOf, grossOf, sidesIn } from './totals';
-import { factsOf, type Screened } from './screening';
+import { queryResultOf, type Screened } from './screening';
 import type { ChartPlan, PlanCell, SheetPlan } from './sheet-plan';
 import { VERDICT_BARS } from './status-colors';
 import { NOT_APPLICABLE } from './words';
@@ -44,7 +44,7 @@ export function summarySheet(input: PortfolioReportInput): SheetPlan {
   });
   const attentionColumns = [
     ...ATTENTION.slice(0, -1),
-    ...sampleColumn<Attention>(input, ({ screened }) => factsOf(screened) !== undefined),
+    ...sampleColumn<Attention>(input, ({ screened }) => queryResultOf(screened) !== undefined),
     // The last, so that nothing stands in the way of its length.
     ...ATTENTION.slice(-1),
   ];
@@ -106,7 +106,7 @@ function verdictColumns(
   currencies: readonly (string | undefined)[],
 ): Column<VerdictRow>[] {
   const within = (row: VerdictRow) =>
-    screened.filter((one) => row === 'total' || bucketOf(one, PRIMARY_RULEBOOK) === row);
+    screened.filter((holding) => row === 'total' || bucketOf(holding, PRIMARY_RULEBOOK) === row);
   return [
     {
       key: 'verdict',
@@ -161,7 +161,7 @@ function verdictColumns(
 
 function rulebookColumns(screened: readonly Screened[]): Column<string>[] {
   const count = (rulebook: string, bucket: Bucket) =>
-    screened.filter((one) => bucketOf(one, rulebook) === bucket).length;
+    screened.filter((holding) => bucketOf(holding, rulebook) === bucket).length;
   return [
     {
       key: 'rulebook',
@@ -185,15 +185,15 @@ function rulebookColumns(screened: readonly Screened[]): Column<string>[] {
       cell: (rulebook) =>
         rulebook === PRIMARY_RULEBOOK
           ? NOT_APPLICABLE
-          : screened.filter((one) => differs(one, rulebook)).length,
+          : screened.filter((holding) => differs(holding, rulebook)).length,
     },
   ];
 }
 
 /** Of two verdicts only: a rulebook without one does not disagree. */
 function differs(screened: Screened, rulebook: string): boolean {
-  const facts = factsOf(screened);
-  return facts !== undefined && agreement(facts, [PRIMARY_RULEBOOK, rulebook]).differs;
+  const queryResult = queryResultOf(screened);
+  return queryResult !== undefined && agreement(queryResult, [PRIMARY_RULEBOOK, rulebook]).differs;
 }
 
 /** Something that a person should look at, with the holding it is about. */
@@ -211,24 +211,34 @@ const ATTENTION: readonly Column<Attention>[] = [
 
 /** What needs attention, the gravest first: not halal, doubtful, no verdict, then rulebooks that differ. */
 export function attentionOf(screened: readonly Screened[]): Attention[] {
-  const of = (bucket: Bucket) => screened.filter((one) => bucketOf(one, PRIMARY_RULEBOOK) === bucket);
-  const note = (one: Screened, what: string, text: string): Attention => ({ screened: one, what, text });
+  const of = (bucket: Bucket) => screened.filter((holding) => bucketOf(holding, PRIMARY_RULEBOOK) === bucket);
+  const note = (holding: Screened, what: string, text: string): Attention => ({
+    screened: holding,
+    what,
+    text,
+  });
   return [
-    ...of('NOT HALAL').map((one) => note(one, 'NOT HALAL', resting(one, 'Not halal under AAOIFI'))),
-    ...of('DOUBTFUL').map((one) => note(one, 'DOUBTFUL', resting(one, 'Doubtful under AAOIFI'))),
-    ...of('none').map((one) =>
-      note(one, 'no verdict', [reasonOf(one) ?? 'No verdict is served.', ...coverageOf(one)].join(' ')),
+    ...of('NOT HALAL').map((holding) =>
+      note(holding, 'NOT HALAL', resting(holding, 'Not halal under AAOIFI')),
     ),
-    ...of('HALAL').flatMap((one) => {
-      const facts = factsOf(one)!;
-      const { differs, text } = agreement(facts);
+    ...of('DOUBTFUL').map((holding) => note(holding, 'DOUBTFUL', resting(holding, 'Doubtful under AAOIFI'))),
+    ...of('none').map((holding) =>
+      note(
+        holding,
+        'no verdict',
+        [reasonOf(holding) ?? 'No verdict is served.', ...coverageOf(holding)].join(' '),
+      ),
+    ),
+    ...of('HALAL').flatMap((holding) => {
+      const queryResult = queryResultOf(holding)!;
+      const { differs, text } = agreement(queryResult);
       if (differs)
         return note(
-          one,
+          holding,
           'rulebooks differ',
-          [`${dissenters(one).join(', ')}. Rulebooks ${text}.`, ...coverageOf(one)].join(' '),
+          [`${dissenters(holding).join(', ')}. Rulebooks ${text}.`, ...coverageOf(holding)].join(' '),
         );
-      return facts.outdated ? note(one, 'not fresh', reasonOf(one) ?? '') : [];
+      return queryResult.outdated ? note(holding, 'not fresh', reasonOf(holding) ?? '') : [];
     }),
   ];
 }
@@ -241,23 +251,24 @@ function resting(screened: Screened, verdict: string): string {
 
 /** A fund's coverage, which stands beside every status of it (3.2); where the figures are quoted, it is among them. */
 function coverageOf(screened: Screened): string[] {
-  const facts = factsOf(screened);
-  return facts?.kind === 'fund' ? [`${sentence(coverageInWords(facts.values))}.`] : [];
+  const queryResult = queryResultOf(screened);
+  return queryResult?.kind === 'fund' ? [`${sentence(coverageInWords(queryResult.values))}.`] : [];
 }
 
 const sentence = (words: string): string => `${words[0]!.toUpperCase()}${words.slice(1)}`;
 
 function dissenters(screened: Screened): string[] {
-  const facts = factsOf(screened)!;
+  const queryResult = queryResultOf(screened)!;
   return RULEBOOKS.filter((rulebook) => differs(screened, rulebook)).map(
-    (rulebook) => `${rulebook.toUpperCase()}: ${String(facts.values[statusFields(rulebook)[facts.kind]])}`,
+    (rulebook) =>
+      `${rulebook.toUpperCase()}: ${String(queryResult.values[statusFields(rulebook)[queryResult.kind]])}`,
   );
 }
 
 /** How many holdings have which verdict of the primary rulebook. */
 export function verdictCounts(screened: readonly Screened[]): VerdictCounts {
   const count = (bucket: Bucket) =>
-    screened.filter((one) => bucketOf(one, PRIMARY_RULEBOOK) === bucket).length;
+    screened.filter((holding) => bucketOf(holding, PRIMARY_RULEBOOK) === bucket).length;
   return {
     HALAL: count('HALAL'),
     'NOT HALAL': count('NOT HALAL'),
@@ -267,8 +278,8 @@ export function verdictCounts(screened: readonly Screened[]): VerdictCounts {
 }
 
 export function bucketOf(screened: Screened, rulebook: string): Bucket {
-  const facts = factsOf(screened);
-  const served = facts?.values[statusFields(rulebook)[facts.kind]];
+  const queryResult = queryResultOf(screened);
+  const served = queryResult?.values[statusFields(rulebook)[queryResult.kind]];
   return isVerdict(served) ? served : 'none';
 }
 
@@ -276,9 +287,9 @@ const share = (part: number, whole: number): PlanCell => (whole > 0 ? (part / wh
 
 function noteOf(screened: readonly Screened[]): string {
   const { HALAL, none } = verdictCounts(screened);
-  const differing = screened.filter((one) => {
-    const facts = factsOf(one);
-    return facts && agreement(facts).differs;
+  const differing = screened.filter((holding) => {
+    const queryResult = queryResultOf(holding);
+    return queryResult && agreement(queryResult).differs;
   }).length;
   const unvalued = screened.filter(({ held }) => held.valueUnknown).length;
   const isShort = screened.some(({ held }) => held.values.some(({ amount }) => amount < 0));

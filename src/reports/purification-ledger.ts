@@ -183,12 +183,12 @@ const IDENTITY = ['date', 'ticker', 'dividend', 'currency'];
 export function purificationLedger(
   {
     entries,
-    standing,
-  }: { readonly entries: readonly LedgerEntry[]; readonly standing: readonly LedgerRow[] },
+    existing,
+  }: { readonly entries: readonly LedgerEntry[]; readonly existing: readonly LedgerRow[] },
   context: ReportContext,
 ): ReportPlan {
-  const fresh = newPayments(entries, standing.map(entryIn));
-  const blank = fresh.length === 0 && standing.length === 0;
+  const fresh = newPayments(entries, existing.map(entryIn));
+  const blank = fresh.length === 0 && existing.length === 0;
   const added = tableOf(COLUMNS, blank ? [undefined] : fresh, {
     key: 'ledger',
     name: 'ShariahLedger',
@@ -200,8 +200,8 @@ export function purificationLedger(
       : IDENTITY,
   });
   // What stands comes first, so that an entry which is like one of its rows is told from it by its order, and added.
-  const ledger = fresh.length === 0 ? added : { ...added, rows: [...standing.map(rowOf), ...added.rows] };
-  const totals = tableOf(TOTAL_COLUMNS, periodsOf(standing, fresh), {
+  const ledger = fresh.length === 0 ? added : { ...added, rows: [...existing.map(rowOf), ...added.rows] };
+  const totals = tableOf(TOTAL_COLUMNS, periodsOf(existing, fresh), {
     key: 'totals',
     name: 'ShariahLedgerTotals',
     row: FIRST_TABLE,
@@ -239,10 +239,10 @@ export function purificationLedger(
   };
 }
 
-function periodsOf(standing: readonly LedgerRow[], entries: readonly LedgerEntry[]): Period[] {
+function periodsOf(existing: readonly LedgerRow[], entries: readonly LedgerEntry[]): Period[] {
   const all = [
     // By the cells that the formulas go by: a date that stayed text has no year there.
-    ...standing.map(({ cells }) => ({
+    ...existing.map(({ cells }) => ({
       year: cells[YEAR],
       amount: cells[DIVIDEND],
       currency: cells[CURRENCY],
@@ -254,7 +254,7 @@ function periodsOf(standing: readonly LedgerRow[], entries: readonly LedgerEntry
       ? [{ year, currency: currencyOf(currency) }]
       : [],
   );
-  const byName = new Map(periods.map((one) => [`${one.year} ${one.currency}`, one]));
+  const byName = new Map(periods.map((period) => [`${period.year} ${period.currency}`, period]));
   return [...byName.values()].sort((a, b) => a.year - b.year || (a.currency < b.currency ? -1 : 1));
 }
 

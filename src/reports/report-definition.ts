@@ -44,10 +44,10 @@ export const REPORT_KINDS: readonly ReportKind[] = [
 ];
 
 /** What a report is of, in a word: a sheet, a ticker, a fund; '' for the ledger and the changes. */
-export function subjectOf(recipe: ReportDefinition): string {
-  if ('source' in recipe) return recipe.source.sheet;
-  if ('ticker' in recipe) return recipe.ticker;
-  return 'symbol' in recipe ? recipe.symbol : '';
+export function subjectOf(definition: ReportDefinition): string {
+  if ('source' in definition) return definition.source.sheet;
+  if ('ticker' in definition) return definition.ticker;
+  return 'symbol' in definition ? definition.symbol : '';
 }
 
 /**
@@ -71,29 +71,29 @@ export function isSameReport(a: ReportDefinition, b: ReportDefinition): boolean 
   // Without ids of the same time, a sheet is known by its name.
   const known = a.source.sheetId !== '' && b.source.sheetId !== '';
   const sheetOf = ({ sheetId, sheet }: PortfolioSource) => (known ? sheetId : sheet);
-  const placed = (recipe: typeof a): ReportDefinition => ({
-    ...recipe,
-    source: { ...recipe.source, sheetId: sheetOf(recipe.source) },
+  const withSheetKey = (definition: typeof a): ReportDefinition => ({
+    ...definition,
+    source: { ...definition.source, sheetId: sheetOf(definition.source) },
   });
-  return identityOf(placed(a)) === identityOf(placed(b));
+  return identityOf(withSheetKey(a)) === identityOf(withSheetKey(b));
 }
 
 /**
  * A recipe that a person asks for again: as it is wished, with the columns that were picked for it before. What its header was is not
  * held against what it is now: the person has just pointed at it.
  */
-export function wishedAgain(standing: ReportDefinition, wish: ReportDefinition): ReportDefinition {
-  if (!('source' in standing && 'source' in wish)) return wish;
-  const { header: _, ...before } = standing.source;
-  return { ...wish, source: { ...before, ...wish.source } };
+export function requestedAgain(existing: ReportDefinition, request: ReportDefinition): ReportDefinition {
+  if (!('source' in existing && 'source' in request)) return request;
+  const { header: _, ...before } = existing.source;
+  return { ...request, source: { ...before, ...request.source } };
 }
 
 /** What makes two recipes those of one report, as a key. */
-export function identityOf(recipe: ReportDefinition): string {
-  if ('source' in recipe) {
-    const { sheetId, table = '', tableId = table, address = '' } = recipe.source;
-    return JSON.stringify([recipe.kind, sheetId, tableId, address]);
+export function identityOf(definition: ReportDefinition): string {
+  if ('source' in definition) {
+    const { sheetId, table = '', tableId = table, address = '' } = definition.source;
+    return JSON.stringify([definition.kind, sheetId, tableId, address]);
   }
-  if (recipe.kind === 'changes') return recipe.kind;
-  return JSON.stringify(Object.entries(recipe).sort(([x], [y]) => (x < y ? -1 : 1)));
+  if (definition.kind === 'changes') return definition.kind;
+  return JSON.stringify(Object.entries(definition).sort(([x], [y]) => (x < y ? -1 : 1)));
 }

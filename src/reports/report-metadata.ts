@@ -1,11 +1,11 @@
 import { REPORT_KINDS, type ReportDefinition } from './report-definition';
-import type { TableMark } from './table-merge';
+import type { TableMetadata } from './table-merge';
 
 /**
  * The name under which a sheet keeps what its report needs to be refreshed (`worksheet.customProperties`). A property may hold no more
  * than some hundred characters, so it stands in pieces: `shariah.report` says how many there are, and `shariah.report.1` is the first.
  */
-export const MARK = 'shariah.report';
+export const METADATA_PROPERTY = 'shariah.report';
 
 /** What a sheet of a report remembers. It travels with the workbook, and so it holds neither key nor service. */
 export interface ReportMetadata {
@@ -17,7 +17,7 @@ export interface ReportMetadata {
   readonly refreshedAt: number;
   /** The run of the add-in that wrote this: ids in it are of that run's time (`writer/session.ts`). */
   readonly session?: string;
-  readonly tables: Readonly<Record<string, TableMark & { readonly id: string; readonly name: string }>>;
+  readonly tables: Readonly<Record<string, TableMetadata & { readonly id: string; readonly name: string }>>;
   /** The text of each line as it was written, by the line's key. */
   readonly lines: Readonly<Record<string, string>>;
 }
@@ -38,19 +38,19 @@ const PIECE = 250;
 const FENCE = '|';
 
 /** What is written where a report is being made: it is known by it for the making's, and for no report. */
-export const beginMark = (id: string): string => headOf(id, 0, '');
+export const unfinishedMetadata = (id: string): string => headOf(id, 0, '');
 
-/** The id of the report that a sheet's property {@link MARK} belongs to, begun or whole; undefined for that of another version. */
-export function markedReport(head: unknown): string | undefined {
+/** The id of the report that a sheet's property {@link METADATA_PROPERTY} belongs to, begun or whole; undefined for that of another version. */
+export function reportIdIn(head: unknown): string | undefined {
   const [version, , , , ...id] = String(head).split(' ');
   return version === String(VERSION) ? id.join(' ') : undefined;
 }
 
-export function writeMark(mark: ReportMetadata): Properties {
-  const text = JSON.stringify(mark);
+export function serializeMetadata(metadata: ReportMetadata): Properties {
+  const text = JSON.stringify(metadata);
   const pieces = piecesOf(text);
   return new Map([
-    [MARK, headOf(mark.id, pieces.length, text)],
+    [METADATA_PROPERTY, headOf(metadata.id, pieces.length, text)],
     ...pieces.map((piece, index) => [pieceName(index), FENCE + piece + FENCE] as const),
   ]);
 }
@@ -58,29 +58,30 @@ export function writeMark(mark: ReportMetadata): Properties {
 /**
  * @returns undefined for what is none, what is not whole, and what is of a version that is not known here: that sheet is left alone.
  */
-export function readMark(properties: Properties): ReportMetadata | undefined {
-  const head = properties.get(MARK);
+export function parseMetadata(properties: Properties): ReportMetadata | undefined {
+  const head = properties.get(METADATA_PROPERTY);
   if (head === undefined) return undefined;
   const text = head.startsWith('{') ? head : joined(head, properties);
   if (text === undefined) return undefined;
   try {
-    const { version, ...mark } = JSON.parse(text) as ReportMetadata & { version?: unknown };
+    const { version, ...metadata } = JSON.parse(text) as ReportMetadata & { version?: unknown };
     const whole =
       (version === undefined || version === 1) &&
-      [mark.id, mark.part].every((one) => typeof one === 'string') &&
-      REPORT_KINDS.includes(mark.recipe?.kind) &&
-      typeof mark.refreshedAt === 'number' &&
-      [mark.tables, mark.lines].every((one) => typeof one === 'object' && one !== null);
-    return whole ? mark : undefined;
+      [metadata.id, metadata.part].every((value) => typeof value === 'string') &&
+      REPORT_KINDS.includes(metadata.recipe?.kind) &&
+      typeof metadata.refreshedAt === 'number' &&
+      [metadata.tables, metadata.lines].every((value) => typeof value === 'object' && value !== null);
+    return whole ? metadata : undefined;
   } catch {
     return undefined;
   }
 }
 
 /** Whether a property is part of a mark. */
-export const isOfMark = (name: string): boolean => name === MARK || name.startsWith(`${MARK}.`);
+export const isMetadataProperty = (name: string): boolean =>
+  name === METADATA_PROPERTY || name.startsWith(`${METADATA_PROPERTY}.`);
 
-const pieceName = (index: number): string => `${MARK}.${index + 1}`;
+const pieceName = (index: number): string => `${METADATA_PROPERTY}.${index + 1}`;
 
 /** Version, pieces, characters, their sum, the report: `2 3 612 1x8k2z4 4f0c…`. */
 const headOf = (id: string, pieces: number, text: string): string =>

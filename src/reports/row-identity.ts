@@ -27,23 +27,23 @@ const LENGTH = 5;
  * The rows that a report wrote, in five characters each: enough to tell them from rows that somebody typed in later, and little
  * enough for eleven thousand of them to travel with the sheet.
  */
-export function markRows(identities: readonly string[]): string {
-  return identities.map(mark).join('');
+export function encodeRowFingerprints(identities: readonly string[]): string {
+  return identities.map(fingerprint).join('');
 }
 
 /** Whether a row is among those that were marked; a row that was not is taken for one of them once in a million times the marked rows. */
-export function isMarked(marks: ReadonlySet<string>, identity: string): boolean {
-  return marks.has(mark(identity));
+export function hasFingerprint(fingerprints: ReadonlySet<string>, identity: string): boolean {
+  return fingerprints.has(fingerprint(identity));
 }
 
-export function readRowMarks(text: string): ReadonlySet<string> {
-  const marks = new Set<string>();
-  for (let at = 0; at < text.length; at += LENGTH) marks.add(text.slice(at, at + LENGTH));
-  return marks;
+export function decodeRowFingerprints(text: string): ReadonlySet<string> {
+  const fingerprints = new Set<string>();
+  for (let at = 0; at < text.length; at += LENGTH) fingerprints.add(text.slice(at, at + LENGTH));
+  return fingerprints;
 }
 
 /** FNV-1a in five letters or digits. */
-function mark(identity: string): string {
+function fingerprint(identity: string): string {
   let hash = 0x811c9dc5;
   for (let at = 0; at < identity.length; at += 1)
     hash = Math.imul(hash ^ identity.charCodeAt(at), 0x01000193);

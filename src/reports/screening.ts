@@ -33,7 +33,7 @@ export type Screened = { readonly held: HeldTicker } & Answer;
 
 type Answer =
   | {
-      readonly facts: QueryResult;
+      readonly queryResult: QueryResult;
       /** The served limits of the primary rulebook; undefined where the plan has no methodology, and for a fund. */
       readonly limits: Thresholds | undefined;
     }
@@ -68,7 +68,7 @@ export async function screenAll(
 ): Promise<Screened[]> {
   let answered = 0;
   progress(0, all.length);
-  const one = async (held: HeldTicker): Promise<Screened> => {
+  const screen = async (held: HeldTicker): Promise<Screened> => {
     try {
       return { held, ...(await screenTicker(client, held, signal)) };
     } catch (error) {
@@ -77,12 +77,14 @@ export async function screenAll(
       progress((answered += 1), all.length);
     }
   };
-  const screened = await Promise.all(all.map(one));
+  const screened = await Promise.all(all.map(screen));
   signal?.throwIfAborted();
   const failures = screened.flatMap((outcome) => ('error' in outcome ? outcome.error : []));
   const general = failures.find((error) => !isOfOneTicker(error));
   if (general && (strict || failures.length === screened.length)) throw general;
-  const outdated = screened.map((one) => factsOf(one)?.outdated).find((error) => error !== undefined);
+  const outdated = screened
+    .map((holding) => queryResultOf(holding)?.outdated)
+    .find((error) => error !== undefined);
   if (strict && outdated) throw outdated;
   return screened;
 }
@@ -103,11 +105,12 @@ async function screenTicker(
   signal: AbortSignal | undefined,
 ): Promise<Exclude<Answer, { error: Error }>> {
   const { ticker } = held;
-  const facts = await client.get(ticker, SCREENING, { signal });
-  const mismatch = nameMismatch(held, facts);
+  const queryResult = await client.get(ticker, SCREENING, { signal });
+  const mismatch = nameMismatch(held, queryResult);
   if (mismatch) throw mismatch;
-  if (facts.kind === 'fund' || facts.refusals.has(LIMITS_FIELD)) return { facts, limits: undefined };
-  return { facts, limits: await limitsOf(client, ticker, signal) };
+  if (queryResult.kind === 'fund' || queryResult.refusals.has(LIMITS_FIELD))
+    return { queryResult, limits: undefined };
+  return { queryResult, limits: await limitsOf(client, ticker, signal) };
 }
 
 /** The record is at hand: the figures were taken from it. Should it be gone, the report does without the limits. */
@@ -127,6 +130,6 @@ async function limitsOf(
 }
 
 /** The facts of a screened holding; undefined where there is none. */
-export function factsOf(screened: Screened): QueryResult | undefined {
-  return 'facts' in screened ? screened.facts : undefined;
+export function queryResultOf(screened: Screened): QueryResult | undefined {
+  return 'queryResult' in screened ? screened.queryResult : undefined;
 }

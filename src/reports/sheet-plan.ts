@@ -30,7 +30,7 @@ export interface LinePlan {
   /** Zero-based. */
   readonly row: number;
   readonly text: string;
-  readonly look: 'title' | 'note' | 'warning';
+  readonly style: 'title' | 'note' | 'warning';
 }
 
 /** An Excel table. */
@@ -54,7 +54,7 @@ export interface TablePlan {
    */
   readonly identity: readonly string[];
   /** Whether what changes in it is news for the report of changes: it has a column `ticker`, and each row is a holding. */
-  readonly tells?: boolean;
+  readonly reportsChanges?: boolean;
   /**
    * Whose rows these are: the report's, which are brought up to date and taken out when the report has them no more; or the
    * user's, to which a refresh only adds.

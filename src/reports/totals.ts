@@ -22,7 +22,7 @@ export const grossOf = ({ long, short }: Sides): number => long - short;
 
 /** What holdings are worth in one currency: the sums of what is known to be in it. */
 export function sidesIn(held: readonly HeldTicker[], currency: string | undefined): Sides {
-  const amounts = held.flatMap(({ values }) => values.filter((one) => one.currency === currency));
+  const amounts = held.flatMap(({ values }) => values.filter((value) => value.currency === currency));
   return sidesOf(amounts.map(({ amount }) => amount));
 }
 

@@ -16,14 +16,14 @@ export interface DiagnosticsInput {
 /** What somebody who helps needs to know, as text to paste: everything but the key. */
 export function diagnosticsOf({ settings, now, ...rest }: DiagnosticsInput): string {
   const { key, service } = settings;
-  const told = {
+  const report = {
     product: 'Shariah Screening for Excel',
     at: new Date(now).toISOString(),
     service: service ?? 'sample service',
     key: key ? 'stored' : 'none',
     ...rest,
   };
-  const text = JSON.stringify(told, null, 2);
+  const text = JSON.stringify(report, null, 2);
   // No part of it holds the key; should one ever do, it does not leave this computer.
   return key ? text.replaceAll(key, '(key)') : text;
 }

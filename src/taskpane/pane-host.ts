@@ -59,10 +59,10 @@ export interface WorkbookActions {
   /** The reports that stand in this workbook, in the order of their sheets. */
   reports(): Promise<readonly ExistingReport[]>;
   /** What it would cost to make a report now. */
-  estimate(wish: ReportRequest): Promise<Estimate>;
-  make(wish: ReportRequest, watch: TaskContext): Promise<MadeReport>;
+  estimate(request: ReportRequest): Promise<Estimate>;
+  make(request: ReportRequest, taskContext: TaskContext): Promise<ReportResult>;
   /** Makes a report that stands anew, in its place. */
-  remake(id: string, watch: TaskContext): Promise<MadeReport>;
+  remake(id: string, taskContext: TaskContext): Promise<ReportResult>;
   /** What the person said of listings, on this computer and for all workbooks; the newest last. */
   listings(): Promise<readonly ListingChoice[]>;
   /** Remembers what the person says: it holds wherever a row is named so, from the next reading on. */
@@ -88,7 +88,7 @@ export interface WorkbookActions {
    */
   pickNamed(names: NamedColumns): Promise<PickedColumns>;
   /** Brings reports up to date in their place; when none is named all of them, and the add-in's formulas too. */
-  refresh(ids: readonly string[] | undefined, watch: TaskContext): Promise<RefreshOutcome>;
+  refresh(ids: readonly string[] | undefined, taskContext: TaskContext): Promise<RefreshResult>;
   /** Leaves values in the place of the add-in's formulas and forgets the recipes; returns the number of formulas. */
   freeze(): Promise<number>;
   /** Enters the add-in's formulas anew that show #NAME?; returns their number. */
@@ -170,7 +170,7 @@ export interface ExistingReport {
   readonly refreshedAt: number;
 }
 
-export interface MadeReport {
+export interface ReportResult {
   readonly report: ExistingReport;
   /** Of a portfolio: how many positions have which verdict; what is none is under `none`. */
   readonly verdicts?: Readonly<Record<'HALAL' | 'NOT HALAL' | 'DOUBTFUL' | 'none', number>>;
@@ -195,7 +195,7 @@ export interface Unread {
   readonly meant: boolean;
 }
 
-export interface RefreshOutcome {
+export interface RefreshResult {
   readonly refreshed: readonly ExistingReport[];
   /** Reports that stayed as they were, each with the reason. */
   readonly failed: readonly { readonly report: ExistingReport; readonly reason: string }[];

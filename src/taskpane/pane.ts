@@ -2,7 +2,7 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import type { TextName } from '../i18n/catalogue';
 import './elements';
 import { icon, type IconName } from './icons';
-import { look } from './styles';
+import { paneStyles } from './styles';
 import { PaneStore, type StoreOptions, type View } from './store';
 import { followTheme, type ThemeSource } from './theme';
 import { changes } from './views/changes';
@@ -32,7 +32,7 @@ const BEHIND: ReadonlySet<View> = new Set(['fund', 'purify', 'settings']);
 
 /** The pane: where one is, and the view of it. Everything it shows comes from the store. */
 export class ScreeningPane extends LitElement {
-  static override styles = look;
+  static override styles = paneStyles;
 
   declare store: PaneStore;
   #shown: string | undefined;
@@ -45,7 +45,7 @@ export class ScreeningPane extends LitElement {
 
   override render(): TemplateResult {
     const { store } = this;
-    const { words } = store;
+    const { translator } = store;
     const view = this.#view();
     return html`
       ${store.isFirstRun || store.setup.isWelcoming ? nothing : this.#tabs(view)}
@@ -54,18 +54,18 @@ export class ScreeningPane extends LitElement {
         ${
           store.client?.notice
             ? html`<p class="sample">
-                ${words.t('sampleData')} <span lang="en" dir="auto">${store.client.notice}</span>
+                ${translator.t('sampleData')} <span lang="en" dir="auto">${store.client.notice}</span>
               </p>`
             : nothing
         }
-        <p>${words.t('notARuling')}</p>
+        <p>${translator.t('notARuling')}</p>
       </footer>
       <div class="unseen" role="status">${store.announced}</div>
     `;
   }
 
   override updated(): void {
-    const { language } = this.store.words;
+    const { language } = this.store.translator;
     document.documentElement.lang = language.id;
     document.documentElement.dir = language.direction;
     // Fluent says it within the element alone, where not every reader of the page looks.
@@ -90,7 +90,7 @@ export class ScreeningPane extends LitElement {
     const { store } = this;
     const here = BEHIND.has(view as View) ? 'more' : view;
     return html`
-      <nav aria-label=${store.words.t('destinations')}>
+      <nav aria-label=${store.translator.t('destinations')}>
         ${TABS.map(
           ({ view, text }) => html`
             <button
@@ -98,7 +98,7 @@ export class ScreeningPane extends LitElement {
               aria-current=${here === view ? 'page' : nothing}
               @click=${() => store.go(view)}
             >
-              ${icon(view)} <span>${store.words.t(text)}</span>
+              ${icon(view)} <span>${store.translator.t(text)}</span>
               ${view === 'changes' && store.changes.unread > 0 ? unread(store) : nothing}
             </button>
           `,
@@ -122,13 +122,13 @@ const VIEWS = {
 } as const;
 
 /** How many changes nobody has looked at yet. */
-function unread({ changes, words, format }: PaneStore): TemplateResult {
+function unread({ changes, translator, format }: PaneStore): TemplateResult {
   const { unread } = changes;
   return html`
     <span class="unread" aria-hidden="true"
       >${unread > 99 ? `${format.number(99)}+` : format.number(unread)}</span
     >
-    <span class="unseen">${words.t('unread', { count: unread })}</span>
+    <span class="unseen">${translator.t('unread', { count: unread })}</span>
   `;
 }
 
@@ -150,7 +150,7 @@ export interface MountedPane {
 export async function mountPane(root: HTMLElement, { theme, ...options }: PaneOptions): Promise<MountedPane> {
   if (!customElements.get('screening-pane')) customElements.define('screening-pane', ScreeningPane);
   const pane = document.createElement('screening-pane') as ScreeningPane;
-  const lookAgain = followTheme(theme, (name) => {
+  const updateTheme = followTheme(theme, (name) => {
     pane.dataset['theme'] = name;
     // The browser's own lists and scroll bars.
     document.documentElement.style.colorScheme = name;
@@ -159,7 +159,7 @@ export async function mountPane(root: HTMLElement, { theme, ...options }: PaneOp
   root.replaceChildren(pane);
   // Whoever comes back to the pane may have another sheet in front, or another theme.
   window.addEventListener('focus', () => {
-    lookAgain();
+    updateTheme();
     pane.store.returned();
   });
   return {

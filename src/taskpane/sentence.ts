@@ -19,45 +19,45 @@ const OFFERS: Readonly<Record<CallEndpoint, TextName>> = {
  * An error as a sentence with its remedy, in the pane's language. Errors of the client are told by their `name`, since they cross
  * realms; any other says its own sentence, which is English.
  */
-export function sentenceOf(error: Error, words: Translator, format: Format): string {
+export function sentenceOf(error: Error, translator: Translator, format: Format): string {
   const known = error as Error & Readonly<Record<string, unknown>>;
   switch (error.name) {
     case 'NoKeyError':
-      return words.t('errorNoKey');
+      return translator.t('errorNoKey');
     case 'WrongKeyError':
-      return words.t('errorWrongKey');
+      return translator.t('errorWrongKey');
     case 'ClosedError':
-      return words.t('errorClosed');
+      return translator.t('errorClosed');
     case 'UnreachableError':
-      return words.t('errorUnreachable');
+      return translator.t('errorUnreachable');
     case 'RefusedOriginError':
-      return words.t('errorRefusedOrigin');
+      return translator.t('errorRefusedOrigin');
     case 'TimeoutError':
-      return words.t('errorTimeout');
+      return translator.t('errorTimeout');
     case 'UnreadableError':
-      return words.t('errorUnreadable');
+      return translator.t('errorUnreadable');
     case 'PlanError': {
       const plans = known['plans'] as readonly string[];
-      const offer = words.t(OFFERS[known['endpoint'] as CallEndpoint] as 'offerFund');
-      return words.t('errorPlan', {
+      const offer = translator.t(OFFERS[known['endpoint'] as CallEndpoint] as 'offerFund');
+      return translator.t('errorPlan', {
         offer,
-        plans: plans.length > 0 ? words.anyOf(plans) : words.t('largerPlan'),
+        plans: plans.length > 0 ? translator.anyOf(plans) : translator.t('largerPlan'),
       });
     }
     case 'LimitError': {
       const seconds = known['retryAfter'] as number | undefined;
       return seconds === undefined
-        ? words.t('errorLimit')
-        : words.t('errorLimitFor', { time: format.duration(seconds) });
+        ? translator.t('errorLimit')
+        : translator.t('errorLimitFor', { time: format.duration(seconds) });
     }
     case 'NotCoveredError':
-      return words.t('errorNotCovered', { ticker: String(known['ticker']) });
+      return translator.t('errorNotCovered', { ticker: String(known['ticker']) });
     case 'WrongKindError':
-      return words.t(known['kind'] === 'fund' ? 'errorIsFund' : 'errorIsStock', {
+      return translator.t(known['kind'] === 'fund' ? 'errorIsFund' : 'errorIsStock', {
         ticker: String(known['ticker']),
       });
     case 'ServiceError':
-      return words.t(Number(known['status']) >= 500 ? 'errorService' : 'errorRefused', {
+      return translator.t(Number(known['status']) >= 500 ? 'errorService' : 'errorRefused', {
         status: String(known['status']),
       });
     default:

@@ -49,7 +49,7 @@ export class PaneStore {
   settings: PaneSettings = { key: undefined, service: undefined };
   /** The client of the stored settings; undefined until it is there. */
   client: ScreeningClient | undefined;
-  words: Translator;
+  translator: Translator;
   format: Format;
   /** What is said to people who do not see the pane, and read aloud. */
   announced = '';
@@ -68,17 +68,17 @@ export class PaneStore {
 
   private constructor(
     readonly options: StoreOptions,
-    words: Translator,
+    translator: Translator,
   ) {
-    this.words = words;
-    this.format = new Format(words.locale, options.now);
+    this.translator = translator;
+    this.format = new Format(translator.locale, options.now);
   }
 
   /** Reads what is stored and speaks the language that was chosen, or else Office's. */
   static async open(options: StoreOptions): Promise<PaneStore> {
     const chosen = await options.memory.read(LANGUAGE);
     const language = languageOf(chosen ?? options.locale);
-    const store = new PaneStore(options, await wordsOf(language, options.locale));
+    const store = new PaneStore(options, await translatorFor(language, options.locale));
     store.settings = await options.host.settings();
     store.setup.address = store.settings.service ?? '';
     if (store.settings.key) {
@@ -115,7 +115,7 @@ export class PaneStore {
     if (this.view === 'reports') {
       await Promise.all([this.reports.list(), this.reports.choose(this.reports.kind)]);
     }
-    if (this.view === 'settings') await Promise.all([this.preferences.look(), this.listings.load()]);
+    if (this.view === 'settings') await Promise.all([this.preferences.load(), this.listings.load()]);
   }
 
   /** Somebody comes back from the sheet to the pane. */
@@ -139,10 +139,10 @@ export class PaneStore {
     );
   }
 
-  async speak(id: string): Promise<void> {
-    const language = LANGUAGES.find((one) => one.id === id) ?? LANGUAGES[0]!;
-    this.words = await wordsOf(language, this.options.locale);
-    this.format = new Format(this.words.locale, this.options.now);
+  async setLanguage(id: string): Promise<void> {
+    const language = LANGUAGES.find((candidate) => candidate.id === id) ?? LANGUAGES[0]!;
+    this.translator = await translatorFor(language, this.options.locale);
+    this.format = new Format(this.translator.locale, this.options.now);
     await this.options.memory.write(LANGUAGE, language.id);
     this.changed();
   }
@@ -172,7 +172,7 @@ export class PaneStore {
   }
 }
 
-async function wordsOf(language: Language, locale: string): Promise<Translator> {
+async function translatorFor(language: Language, locale: string): Promise<Translator> {
   const catalogue = await language.load();
   // A region writes numbers in its own way; a tag that is none, as some systems have, is passed over.
   const regional = languageOf(locale) === language && locale.toLowerCase().startsWith(language.id);

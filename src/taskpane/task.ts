@@ -19,7 +19,7 @@ export class Task {
   }
 
   /** Does one thing; what was still under way is called off. Never rejects: a failure stands in {@link failure}. */
-  async run(work: (watch: TaskContext) => Promise<void>): Promise<void> {
+  async run(work: (taskContext: TaskContext) => Promise<void>): Promise<void> {
     this.#controller?.abort();
     const controller = new AbortController();
     this.#controller = controller;

@@ -51,7 +51,7 @@ const dark = createDarkTheme(DARK);
  */
 export function followTheme(source: ThemeSource, onTheme: (theme: 'light' | 'dark') => void): () => void {
   let shown: boolean | undefined;
-  const look = (): void => {
+  const update = (): void => {
     const background = source.officeBackground();
     const isDark = background === undefined ? source.prefersDark.matches : isDarkColour(background);
     if (isDark === shown) return;
@@ -59,7 +59,7 @@ export function followTheme(source: ThemeSource, onTheme: (theme: 'light' | 'dar
     setTheme(isDark ? dark : light);
     onTheme(isDark ? 'dark' : 'light');
   };
-  source.prefersDark.addEventListener('change', look);
-  look();
-  return look;
+  source.prefersDark.addEventListener('change', update);
+  update();
+  return update;
 }

@@ -1,5 +1,6 @@
 import { WorkbookModel } from 'excel-workbench/calc/workbook';
-import { isFileProblem, readXlsx, saveXlsx } from 'xlsx-patch';
+import { isFileProblem, saveXlsx } from 'xlsx-patch';
+import { readXlsx } from 'xlsx-patch/testing/read-xlsx';
 
 /** What became of a hostile file: it was opened, calculated, saved and read again; or refused, with a sentence. */
 export type Outcome = 'opened' | `refused: ${string}`;

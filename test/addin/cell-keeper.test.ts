@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { BEAT, CellKeeper, RETRY, SPREAD } from '../../src/addin/cell-keeper';
+import { CHECK_INTERVAL, CellKeeper, RETRY, SPREAD } from '../../src/addin/cell-keeper';
 import { lastRun, LATE, nextRun } from '../../src/client/cache/freshness';
 import { HandTimers } from '../support/hand-timers';
 
@@ -38,8 +38,8 @@ class World {
 
   /** Lets time go by, a beat after the other. */
   async pass(milliseconds: number): Promise<void> {
-    for (let passed = 0; passed < milliseconds; passed += BEAT) {
-      this.timers.pass(Math.min(BEAT, milliseconds - passed));
+    for (let passed = 0; passed < milliseconds; passed += CHECK_INTERVAL) {
+      this.timers.pass(Math.min(CHECK_INTERVAL, milliseconds - passed));
       await new Promise(setImmediate);
     }
   }
@@ -54,7 +54,7 @@ test('a first look soon after the opening, then after each run, and every three 
   const monday = nextRun(FRIDAY);
   const [first] = world.renewed.filter((at) => at >= monday);
   expect(first! - monday).toBeGreaterThan(0);
-  expect(first! - monday).toBeLessThanOrEqual(SPREAD + BEAT);
+  expect(first! - monday).toBeLessThanOrEqual(SPREAD + CHECK_INTERVAL);
   const weekend = world.renewed.filter((at) => at > FRIDAY + 24 * HOUR && at < monday);
   expect(weekend).toEqual([]);
 });
@@ -67,10 +67,10 @@ test('whenever it was opened: within minutes of every run, and no window in the 
       async (hours, random) => {
         const world = new World(FRIDAY + hours * HOUR, () => random);
         const run = nextRun(world.now());
-        await world.pass(run - world.now() + SPREAD + 2 * BEAT);
+        await world.pass(run - world.now() + SPREAD + 2 * CHECK_INTERVAL);
         const after = world.renewed.filter((at) => at >= run);
         expect(after).toHaveLength(1);
-        expect(Math.abs(after[0]! - run - random * SPREAD)).toBeLessThanOrEqual(BEAT);
+        expect(Math.abs(after[0]! - run - random * SPREAD)).toBeLessThanOrEqual(CHECK_INTERVAL);
       },
     ),
     { numRuns: 15 },
@@ -79,21 +79,23 @@ test('whenever it was opened: within minutes of every run, and no window in the 
 
 test('a computer that slept over the run looks when it wakes, once', async () => {
   const world = new World();
-  await world.pass(2 * BEAT);
+  await world.pass(2 * CHECK_INTERVAL);
   world.renewed.length = 0;
   // Its timers stood still meanwhile.
   world.ahead += 5 * 24 * HOUR;
-  world.keeper.woke();
-  world.keeper.woke();
-  await world.pass(10 * BEAT);
+  world.keeper.wake();
+  world.keeper.wake();
+  await world.pass(10 * CHECK_INTERVAL);
   expect(world.renewed).toHaveLength(1);
 });
 
 test('the service is away: it is tried again every ten minutes until it answers', async () => {
   const world = new World();
   world.isReachable = false;
-  await world.pass(BEAT + 3 * RETRY);
-  expect(world.renewed.map((at) => at - FRIDAY)).toEqual([0, 1, 2, 3].map((times) => BEAT + times * RETRY));
+  await world.pass(CHECK_INTERVAL + 3 * RETRY);
+  expect(world.renewed.map((at) => at - FRIDAY)).toEqual(
+    [0, 1, 2, 3].map((times) => CHECK_INTERVAL + times * RETRY),
+  );
   world.isReachable = true;
   await world.pass(RETRY);
   const count = world.renewed.length;
@@ -103,7 +105,7 @@ test('the service is away: it is tried again every ten minutes until it answers'
 
 test('a cell that could not be answered when it was entered is answered soon, not after the next run', async () => {
   const world = new World(Date.UTC(2026, 10, 21, 18));
-  await world.pass(2 * BEAT);
+  await world.pass(2 * CHECK_INTERVAL);
   world.isTroubled = true;
   await world.pass(RETRY);
   expect(world.renewed).toHaveLength(2);
@@ -117,7 +119,7 @@ test('switched off, nothing is done; a clock that was set back does not keep it 
   world.isWanted = true;
   world.ahead -= 30 * 24 * HOUR;
   const run = nextRun(world.now());
-  await world.pass(run - world.now() + SPREAD + BEAT);
+  await world.pass(run - world.now() + SPREAD + CHECK_INTERVAL);
   expect(world.renewed.at(-1)).toBeGreaterThanOrEqual(run);
   expect(lastRun(world.renewed.at(-1)!)).toBe(run);
 });
@@ -142,10 +144,10 @@ test('a renewal that fails for another reason is tried again too, and two are ne
     random: () => 0,
   });
   keeper.start();
-  await Promise.all([keeper.look(), keeper.look()]);
+  await Promise.all([keeper.renewNow(), keeper.renewNow()]);
   expect(begun).toBe(1);
-  for (let beat = 0; beat <= RETRY / BEAT; beat += 1) {
-    timers.pass(BEAT);
+  for (let beat = 0; beat <= RETRY / CHECK_INTERVAL; beat += 1) {
+    timers.pass(CHECK_INTERVAL);
     await new Promise(setImmediate);
     await new Promise(setImmediate);
   }

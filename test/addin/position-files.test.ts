@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { linkService, type ServiceLink } from '../../src/cli/service-link';
 import { openSession, type Session } from '../../src/cli/session';
 import { readCsv } from 'excel-workbench/csv/csv';
-import { readXlsx } from 'xlsx-patch';
+import { readXlsx } from 'xlsx-patch/testing/read-xlsx';
 import { saveXlsx } from 'xlsx-patch/testing/save-xlsx';
 import { answeringServer, json } from '../support/answering-server';
 import { fullReport } from '../support/records';

@@ -1,7 +1,8 @@
 import { unzipSync, zipSync } from 'fflate';
 import { linkService } from '../../src/cli/service-link';
 import { openSession, type Session } from '../../src/cli/session';
-import { type CellContents, type CellValue, readXlsx, type WorkbookContents } from 'xlsx-patch';
+import { type CellContents, type CellValue, type WorkbookContents } from 'xlsx-patch';
+import { readXlsx } from 'xlsx-patch/testing/read-xlsx';
 import { saveXlsx } from 'xlsx-patch/testing/save-xlsx';
 import { ActionType, type WireRequest } from 'excel-workbench/wire/protocol';
 import { ControlledService } from '../support/controlled-service';

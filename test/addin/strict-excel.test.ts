@@ -4,7 +4,7 @@ import { cellEditingOf } from 'excel-workbench/excel/cell-editing';
 import type { Strictness } from 'excel-workbench/excel/strictness';
 import type { CellContents, CellValue, SheetContents, WorkbookContents } from 'xlsx-patch';
 import type { WireRequest } from 'excel-workbench/wire/protocol';
-import { MARK, readMark } from '../../src/reports/report-metadata';
+import { METADATA_PROPERTY, parseMetadata } from '../../src/reports/report-metadata';
 import { tableRows } from '../support/table-rows';
 
 /**
@@ -203,15 +203,21 @@ describe('what a report remembers', () => {
     const kept = new Map(
       Object.entries(session.book.sheetByName('Shariah summary')!.extras.customProperties),
     );
-    const mark = readMark(kept)!;
+    const mark = parseMetadata(kept)!;
     expect(mark).toMatchObject({ part: expect.any(String), recipe: { kind: 'portfolio' } });
-    const second = kept.get(`${MARK}.2`)!;
-    expect(readMark(new Map([...kept, [`${MARK}.2`, second.replace(/[a-z]/, '~')]]))).toBeUndefined();
-    kept.delete(`${MARK}.2`);
-    expect(readMark(kept)).toBeUndefined();
+    const second = kept.get(`${METADATA_PROPERTY}.2`)!;
+    expect(
+      parseMetadata(new Map([...kept, [`${METADATA_PROPERTY}.2`, second.replace(/[a-z]/, '~')]])),
+    ).toBeUndefined();
+    kept.delete(`${METADATA_PROPERTY}.2`);
+    expect(parseMetadata(kept)).toBeUndefined();
     // As one property, it was written by the add-in before.
-    expect(readMark(new Map([[MARK, JSON.stringify({ version: 1, ...mark })]]))).toEqual(mark);
-    expect(readMark(new Map([[MARK, JSON.stringify({ ...mark, version: 3 })]]))).toBeUndefined();
+    expect(parseMetadata(new Map([[METADATA_PROPERTY, JSON.stringify({ version: 1, ...mark })]]))).toEqual(
+      mark,
+    );
+    expect(
+      parseMetadata(new Map([[METADATA_PROPERTY, JSON.stringify({ ...mark, version: 3 })]])),
+    ).toBeUndefined();
   });
 });
 
@@ -274,8 +280,8 @@ test('a protected report of changes is not made twice: with news for it, nothing
     context.workbook.worksheets.getItem('Holdings').getRange('A4:D4').values = [['COST', 1, 5, 'USD']];
   });
   await actions.refresh(undefined, watch());
-  const standing = names(session);
-  expect(standing).toContain('Shariah changes');
+  const existing = names(session);
+  expect(existing).toContain('Shariah changes');
   session.book.sheetByName('Shariah changes')!.extras.protected = true;
   expect((await actions.refresh(undefined, watch())).failed).toEqual([]);
   await asUser(session, (context) => {
@@ -283,7 +289,7 @@ test('a protected report of changes is not made twice: with news for it, nothing
   });
   await expect(actions.refresh(undefined, watch())).rejects.toThrow(/"Shariah changes" is protected\. Take/);
   expect(tickers(session)).toEqual(['AAPL', 'MSFT', 'COST']);
-  expect(names(session)).toEqual(standing);
+  expect(names(session)).toEqual(existing);
   session.book.sheetByName('Shariah changes')!.extras.protected = false;
   await actions.refresh(undefined, watch());
   expect(tickers(session)).toEqual(['AAPL', 'MSFT', 'COST', 'KO']);

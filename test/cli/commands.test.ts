@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { unzipSync, zipSync } from 'fflate';
-import { readXlsx } from 'xlsx-patch';
+import { readXlsx } from 'xlsx-patch/testing/read-xlsx';
 import { ControlledService } from '../support/controlled-service';
 import { answeringServer } from '../support/answering-server';
 import { savedFile } from 'xlsx-patch/testing/saved-file';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { startService, type RunningService } from '../../src/service/server';
 import { lockFile } from '../../src/cli/file-lock';
 import { targetOf } from '../../src/cli/out-file';
-import { readXlsx } from 'xlsx-patch';
+import { readXlsx } from 'xlsx-patch/testing/read-xlsx';
 import { answeringServer, type AnsweringServer } from '../support/answering-server';
 import { savedFile } from 'xlsx-patch/testing/saved-file';
 

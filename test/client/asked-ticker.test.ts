@@ -1,4 +1,5 @@
-import { ScreeningClient, type ScreeningClientOptions } from '../../src/client/query/screening-client';
+import type { ScreeningClientOptions } from '../../src/client/query/screening-client-options';
+import { ScreeningClient } from '../../src/client/query/screening-client';
 import { MemoryStorage, type ClientStorage } from '../../src/client/cache/storage';
 import { fetchTransport } from '../../src/client/http/transport';
 import { answeringServer, json, type AnsweringServer } from '../support/answering-server';

@@ -20,11 +20,11 @@ test('fast failures that overtake slow answers only put the service in doubt', (
   const { circuit, pass, now } = circuitAt();
   for (let failures = 0; failures < 200; failures += 1) circuit.fail(reset, now(), 16);
   expect(circuit.reason).toBeUndefined();
-  expect(circuit.isTrying).toBe(true);
+  expect(circuit.isInDoubt).toBe(true);
   expect(circuit.nextTry).toBeGreaterThan(now());
   pass(200);
   circuit.succeed();
-  expect(circuit.isTrying).toBe(false);
+  expect(circuit.isInDoubt).toBe(false);
   expect(circuit.nextTry).toBe(0);
 });
 
@@ -39,7 +39,7 @@ test('nobody answered for some seconds: it opens, and after a pause one request 
   expect(circuit.reason).toBe(reset);
   pass(15_000);
   expect(circuit.reason).toBeUndefined();
-  expect(circuit.isTrying).toBe(true);
+  expect(circuit.isInDoubt).toBe(true);
   circuit.fail(reset, now(), 0);
   expect(circuit.reason).toBe(reset);
 });

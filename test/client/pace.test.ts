@@ -141,7 +141,7 @@ test('an estimate, before a long run', async () => {
   const clock = new VirtualClock();
   const service = new VirtualService(clock, 'basic-free');
   const client = virtualClient(clock, service, { plan: 'basic-free' });
-  const questions = tickers(140).map((ticker) => ({ ticker, ask: STATUS }));
+  const questions = tickers(140).map((ticker) => ({ ticker, query: STATUS }));
   const before = await clock.until(client.estimate(questions));
   expect(before).toMatchObject({ requests: 140, left: 10, limit: { requests: 10, per: 'day' } });
   expect(before.sentence).toBe('140 requests; your plan has 10 a day, so it takes 13 days.');

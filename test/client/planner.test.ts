@@ -45,24 +45,24 @@ function bruteForce(fields: string[], known: Endpoint[], allowed: Endpoint[]): n
 test('answers everything that can be answered, with as few calls as brute force finds', () => {
   fc.assert(
     fc.property(questions, ({ kind, fields, known, allowed }) => {
-      const plan = planCalls({
+      const calls = planCalls({
         kind,
         fields,
         known: (endpoint) => known.includes(endpoint),
         allowed: (endpoint) => allowed.includes(endpoint),
       });
-      expect(plan.calls).toHaveLength(bruteForce(fields, known, allowed));
-      const answered = (field: string) =>
-        [...known, ...plan.calls].some((endpoint) => answers(endpoint, field));
-      expect(plan.unanswerable).toEqual(fields.filter((field) => !answered(field)));
-      for (const call of plan.calls) expect(allowed).toContain(call);
+      expect(calls).toHaveLength(bruteForce(fields, known, allowed));
+      const answeredBy = (endpoints: Endpoint[]) =>
+        fields.filter((field) => endpoints.some((endpoint) => answers(endpoint, field)));
+      expect(answeredBy([...known, ...calls])).toEqual(answeredBy([...known, ...allowed]));
+      for (const call of calls) expect(allowed).toContain(call);
     }),
   );
 });
 
 test('among equally few calls it takes the lightest', () => {
   const ask = (fields: string[]) =>
-    planCalls({ kind: 'stock', fields, known: () => false, allowed: () => true }).calls;
+    planCalls({ kind: 'stock', fields, known: () => false, allowed: () => true });
   expect(ask(['halal_status'])).toEqual(['compliance']);
   expect(ask(['halal_status', 'debt_ratio_perc'])).toEqual(['basic-report']);
   expect(ask(['halal_status_djim'])).toEqual(['full-report']);

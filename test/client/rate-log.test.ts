@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import {
-  broughtUpTo,
-  leased,
+  advancedTo,
+  withLease,
   EMPTY_RATE_LOG,
   readRateLog,
-  settled,
+  withEnded,
   slotsOf,
-  used,
+  usedRequests,
 } from '../../src/client/rate/rate-log';
 import { DAY, MINUTE } from '../../src/client/durations';
 import type { Limit } from '../../src/client/rate/limit';
@@ -30,13 +30,13 @@ test('no stretch of time holds more requests than allowed, wherever within its l
         now += pause;
         const over = open.filter(({ ends }) => ends <= now);
         open = open.filter(({ ends }) => ends > now);
-        ledger = settled(
-          broughtUpTo(ledger, now),
+        ledger = withEnded(
+          advancedTo(ledger, now),
           over.map(({ name, ends }) => ({ name, at: ends })),
           now,
         );
-        if (used(ledger, limit, now) >= limit.requests) return;
-        ledger = leased(ledger, `r${index}`, { by: 'w', until: now + 60_000 });
+        if (usedRequests(ledger, limit, now) >= limit.requests) return;
+        ledger = withLease(ledger, `r${index}`, { by: 'w', until: now + 60_000 });
         open.push({ name: `r${index}`, ends: now + lasts });
         seen.push(now + (lasts * chances.next().value!) / 1_000);
       });
@@ -74,22 +74,22 @@ test('turns: each at the first moment at which the requests before it leave it a
 });
 
 test('a claim that nobody settles counts as a request that was made at its end', () => {
-  const ledger = leased(EMPTY_RATE_LOG, 'a', { by: 'w', until: 10_000 });
-  expect(used(broughtUpTo(ledger, 5_000), limit, 5_000)).toBe(1);
-  expect(used(broughtUpTo(ledger, 60_000), limit, 60_000)).toBe(1);
-  expect(used(broughtUpTo(ledger, 70_001), limit, 70_001)).toBe(0);
+  const ledger = withLease(EMPTY_RATE_LOG, 'a', { by: 'w', until: 10_000 });
+  expect(usedRequests(advancedTo(ledger, 5_000), limit, 5_000)).toBe(1);
+  expect(usedRequests(advancedTo(ledger, 60_000), limit, 60_000)).toBe(1);
+  expect(usedRequests(advancedTo(ledger, 70_001), limit, 70_001)).toBe(0);
 });
 
 test('a claim that was given back counts for nothing', () => {
-  const ledger = leased(EMPTY_RATE_LOG, 'a', { by: 'w', until: 10_000 });
-  expect(used(settled(ledger, [{ name: 'a', at: undefined }], 1), limit, 1)).toBe(0);
+  const ledger = withLease(EMPTY_RATE_LOG, 'a', { by: 'w', until: 10_000 });
+  expect(usedRequests(withEnded(ledger, [{ name: 'a', at: undefined }], 1), limit, 1)).toBe(0);
 });
 
 test('a clock that is set back takes the ledger with it', () => {
   const now = 10 * DAY;
-  const before = settled(broughtUpTo(EMPTY_RATE_LOG, now), [{ name: 'a', at: now }], now);
-  const back = broughtUpTo(before, now - 3 * DAY);
-  expect(used(back, limit, now - 3 * DAY)).toBe(1);
+  const before = withEnded(advancedTo(EMPTY_RATE_LOG, now), [{ name: 'a', at: now }], now);
+  const back = advancedTo(before, now - 3 * DAY);
+  expect(usedRequests(back, limit, now - 3 * DAY)).toBe(1);
   expect(slotsOf(back, { requests: 1, window: MINUTE }, now - 3 * DAY)(0)).toBe(now - 3 * DAY + MINUTE);
 });
 
@@ -97,10 +97,10 @@ test('it stays small, however long it is kept', () => {
   let ledger = EMPTY_RATE_LOG;
   for (let index = 0; index < 3_000; index += 1) {
     const now = index * 977;
-    ledger = settled(broughtUpTo(ledger, now), [{ name: `${index}`, at: now }], now);
+    ledger = withEnded(advancedTo(ledger, now), [{ name: `${index}`, at: now }], now);
   }
   expect(ledger.spent.length).toBeLessThan(400);
-  expect(used(ledger, { requests: 10, window: DAY }, 3_000 * 977)).toBeGreaterThan(100);
+  expect(usedRequests(ledger, { requests: 10, window: DAY }, 3_000 * 977)).toBeGreaterThan(100);
 });
 
 test.each([undefined, null, 7, {}, { seen: 1 }, { seen: 1, spent: [[1]], claims: {}, blockedUntil: 0 }, []])(

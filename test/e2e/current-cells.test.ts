@@ -178,7 +178,7 @@ test('what is known no longer to hold does not stay for ever when the service do
   await workbench.page.waitForFunction(
     (cell) =>
       // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the page's own handle on what it shows
-      (window as any).shariahWorkbench.book.active.entry(cell).error === '#N/A',
+      (window as any).workbench.book.active.entry(cell).error === '#N/A',
     { row: 2, column: 1 },
   );
   expect(await workbench.entry('B3')).toMatchObject({ message: expect.stringMatching(/cannot be reached/) });

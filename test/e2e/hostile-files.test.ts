@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { visibleText } from 'visible-text';
 import type { Site } from '../../src/cli/site';
-import { readXlsx } from 'xlsx-patch';
+import { readXlsx } from 'xlsx-patch/testing/read-xlsx';
 import { saveXlsx } from 'xlsx-patch/testing/save-xlsx';
 import { startBrowser } from './support/browser';
 import { attacks, bases, hostile, MARK } from './support/hostile-files';
@@ -91,7 +91,7 @@ async function lookAround(): Promise<void> {
   const { page } = workbench;
   for (const name of await workbench.sheetNames()) {
     await page.evaluate((name) => {
-      const { book } = (window as unknown as { shariahWorkbench: { book: Looked } }).shariahWorkbench;
+      const { book } = (window as unknown as { workbench: { book: Looked } }).workbench;
       const sheet = book.sheetByName(name);
       if (sheet && !sheet.hidden) book.active = sheet;
     }, name);

@@ -91,7 +91,7 @@ test('a dividend goes into the ledger of the workbook', async () => {
   await fill('purify-ticker', 'MCD');
   await fill('dividend', '100');
   await fill('currency', 'USD');
-  await pane().locator('#reckon').click();
+  await pane().locator('#calculate').click();
   await pane().locator('#amount').waitFor();
   await pane().locator('#add').click();
   await pane().locator('#show-ledger').waitFor();
@@ -132,7 +132,7 @@ test('formulas answer first: the pane’s code is asked for after them, and they
   letAnswer();
   await code;
   await page.locator('body[data-calculating="false"]').waitFor();
-  const value = await page.evaluate('window.shariahWorkbench.book.active.entry({ row: 1, column: 5 }).value');
+  const value = await page.evaluate('window.workbench.book.active.entry({ row: 1, column: 5 }).value');
   expect(value).toBe('HALAL');
   expect(order[0]).toBe('answers');
   await page.context().close();

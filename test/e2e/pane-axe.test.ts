@@ -126,7 +126,7 @@ const VIEWS: Stop[] = [
       await pane.page.locator('main summary').click();
       await pane.fill('purify-ticker', 'MCD');
       await pane.fill('dividend', '120');
-      await pane.page.locator('#reckon').click();
+      await pane.page.locator('#calculate').click();
       await pane.page.locator('#purified').waitFor();
     },
   ],

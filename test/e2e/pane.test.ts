@@ -549,17 +549,17 @@ describe('changes', () => {
 });
 
 describe('purify', () => {
-  const reckon = async (ticker: string, dividend: string) => {
+  const calculate = async (ticker: string, dividend: string) => {
     await pane.go('purify');
     await pane.fill('purify-ticker', ticker);
     await pane.fill('dividend', dividend);
     await pane.fill('currency', 'USD');
-    await page().locator('#reckon').click();
+    await page().locator('#calculate').click();
   };
 
   test('the amount is the dividend times the served share, its sign kept', async () => {
     await open({ key: key('business-ultimate') });
-    await reckon('MCD', '-100');
+    await calculate('MCD', '-100');
     await page().locator('#amount').waitFor();
     const { non_compliant_revenue_perc: share } = (await (
       await fetch(`${site.url}/api/v1/basic-report/MCD`, {
@@ -571,7 +571,7 @@ describe('purify', () => {
 
   test('a fund’s weight is not its impure income, and that stands beside it', async () => {
     await open({ key: key('business-ultimate') });
-    await reckon('SPUS', '100');
+    await calculate('SPUS', '100');
     await page().locator('#amount').waitFor();
     expect(await text('#purified')).toMatch(/weight is not its impure income/);
     // A fund's verdict once stood here without it.
@@ -586,7 +586,7 @@ describe('purify', () => {
       const json = { ...(await response.json()), halal_status: 'UNQUALIFIED', non_compliant_revenue_perc: 0 };
       await route.fulfill({ response, json });
     });
-    await reckon('AAPL', '100');
+    await calculate('AAPL', '100');
     await page().locator('#no-amount').waitFor();
     expect(await text('#no-amount')).toBe('Never audited: no verdict in either direction.');
     expect(await page().locator('#amount').count()).toBe(0);
@@ -594,7 +594,7 @@ describe('purify', () => {
 
   test('what is no number is refused', async () => {
     await open({ key: key('business-ultimate') });
-    await reckon('AAPL', '12,5x');
+    await calculate('AAPL', '12,5x');
     await alert().waitFor();
     expect(await alert().innerText()).toBe('Enter the dividend as a number.');
   });
@@ -607,7 +607,7 @@ describe('purify', () => {
     await pane.fill('purify-ticker', 'spus');
     await pane.fill('dividend', '250');
     await pane.fill('currency', 'USD');
-    await page().locator('#reckon').click();
+    await page().locator('#calculate').click();
     await page().locator('#amount').waitFor();
     expect(await text('#amount')).toMatch(/4\.75/);
     await page().locator('#date').fill('2026-03-31');
@@ -770,9 +770,9 @@ describe('settings', () => {
     ['id-ID', 'Saring lembar ini'],
     ['tr-TR', 'Bu sayfayı tara'],
     ['uz-Latn-UZ', 'Shu varaqni tekshirish'],
-  ])('Office in %s is spoken to in its language', async (locale, words) => {
+  ])('Office in %s is spoken to in its language', async (locale, translator) => {
     await open({ key: key('business-ultimate'), locale });
-    await page().locator('#screen', { hasText: words }).waitFor();
+    await page().locator('#screen', { hasText: translator }).waitFor();
   });
 });
 

@@ -26,7 +26,7 @@ async function countAtTheHost(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const REQUEST = 93;
     let held: unknown;
-    Object.defineProperty(window, 'workbench', {
+    Object.defineProperty(window, 'workbenchHost', {
       configurable: true,
       get: () => held,
       set: (host: { external: { Execute(id: number, ...rest: unknown[]): void } }) => {

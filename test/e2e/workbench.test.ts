@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { readXlsx } from 'xlsx-patch';
+import { readXlsx } from 'xlsx-patch/testing/read-xlsx';
 import type { Site } from '../../src/cli/site';
 import { startBrowser } from './support/browser';
 import { startWorkbenchSite, WorkbenchPage } from './support/workbench-page';

@@ -32,9 +32,9 @@ test('another shape, another value, another error is another answer', () => {
 test('a failure that passes is told from an answer, and its sentence does not matter', () => {
   expect(textOf(away('Try again at 12:00.'))).toBe(textOf(away('Try again at 12:10.')));
   const some = answerOf([['HALAL', away('away')]], { notRenewed: undefined });
-  expect(some).toMatchObject({ isBlank: true, trouble: 'away' });
+  expect(some).toMatchObject({ isBlank: true, failure: 'away' });
   const marked = [[card('HALAL', { 'Not current': 'x' })]];
-  expect(answerOf(marked, { notRenewed: undefined })).toMatchObject({ isMarked: true });
+  expect(answerOf(marked, { notRenewed: undefined })).toMatchObject({ isOutdatedCard: true });
   const old = answerOf([['HALAL']], { notRenewed: new Error('away') });
-  expect(old).toMatchObject({ isBlank: false, trouble: 'away' });
+  expect(old).toMatchObject({ isBlank: false, failure: 'away' });
 });

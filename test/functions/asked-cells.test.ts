@@ -11,9 +11,9 @@ beforeEach(() => {
 const again = () => Promise.reject(new Error('not asked here'));
 const answer = (text: string, trouble?: string): Answer => ({
   text,
-  trouble,
+  failure: trouble,
   isBlank: false,
-  isMarked: false,
+  isOutdatedCard: false,
 });
 const call = (address: string, ...parameters: unknown[]) =>
   cells.called(address, 'HALAL_STATUS', parameters, again);
@@ -57,7 +57,7 @@ test('a formula may call several functions, the outer one when the inner one is 
 
 test('a cell that is calculated again begins anew, at once', () => {
   call('Sheet1!B2', 'before')(answer('1'));
-  cells.beginAnew('sheet1!B2');
+  cells.restart('sheet1!B2');
   expect(known()).toEqual({ 'sheet1!B2': ['1'] });
   call('Sheet1!B2', 'after')(answer('2'));
   expect(known()).toEqual({ 'sheet1!B2': ['2'] });
@@ -72,7 +72,7 @@ test('a call that was called off is forgotten, and one without an address is not
 
 test('an answer that the service could not give anew is remembered as trouble', () => {
   call('Sheet1!B2', 'a')(answer('HALAL'));
-  expect(cells.isTroubled).toBe(false);
+  expect(cells.hasFailures).toBe(false);
   call('Sheet1!B3', 'b')(answer('HALAL', 'The service cannot be reached.'));
-  expect(cells.isTroubled).toBe(true);
+  expect(cells.hasFailures).toBe(true);
 });

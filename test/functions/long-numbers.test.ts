@@ -6,7 +6,7 @@ import { provideClient } from '../../src/functions/provider';
 import { methodology, report, revenueSources } from '../../src/functions/records';
 import { planReport, type Planning } from '../../src/reports/plan-report';
 import type { ReportDefinition } from '../../src/reports/report-definition';
-import { readMark, writeMark } from '../../src/reports/report-metadata';
+import { parseMetadata, serializeMetadata } from '../../src/reports/report-metadata';
 import { fullReport, methodology as methodologyRecord } from '../support/records';
 import { virtualClient, VirtualClock, VirtualService } from '../support/virtual-world';
 
@@ -103,7 +103,7 @@ describe('a feed whose seqs have 19 digits', () => {
   test('the report of changes keeps its cursor in the workbook without losing a digit, and goes on from it', async () => {
     const first = await until(planReport({ kind: 'changes' }, planning));
     const mark = { id: '1', part: 'log', refreshedAt: 0, tables: {}, lines: {} };
-    const { recipe } = readMark(writeMark({ ...mark, recipe: first.recipe }))!;
+    const { recipe } = parseMetadata(serializeMetadata({ ...mark, recipe: first.definition }))!;
     expect(recipe).toEqual({ kind: 'changes', cursor: String(BigInt(LONG) + 7n) });
     service.change('T1', 'HALAL');
     expect(await cellsOf(recipe)).toContain(String(BigInt(LONG) + 14n));

@@ -1,4 +1,4 @@
-import type { ScreeningClientOptions } from '../../src/client/query/screening-client';
+import type { ScreeningClientOptions } from '../../src/client/query/screening-client-options';
 import { MemoryStorage } from '../../src/client/cache/storage';
 import { stock } from '../../src/functions/cards';
 import { Card, CellError, DateCell } from '../../src/functions/cell';

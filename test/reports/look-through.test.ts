@@ -17,7 +17,7 @@ const held = (ticker: string, ...values: HeldTicker['values']): HeldTicker => ({
 const stock = (ticker: string, ...values: HeldTicker['values']): Screened => ({
   held: held(ticker, ...values),
   limits: undefined,
-  facts: { ticker, kind: 'stock', values: fullReport(ticker), refusals: new Map(), readAt: 0 },
+  queryResult: { ticker, kind: 'stock', values: fullReport(ticker), refusals: new Map(), readAt: 0 },
 });
 
 const holding = (ticker: string, weight: number, status: string | null = 'HALAL') =>
@@ -48,9 +48,9 @@ const fundOf = (ticker: string, holdings: Holding[], ...values: HeldTicker['valu
   screened: {
     held: held(ticker, ...values),
     limits: undefined,
-    facts: { ticker, kind: 'fund', values: fund(ticker), refusals: new Map(), readAt: 0 },
+    queryResult: { ticker, kind: 'fund', values: fund(ticker), refusals: new Map(), readAt: 0 },
   },
-  basket: basket(...holdings),
+  fundHoldings: basket(...holdings),
 });
 
 const usd = (amount: number) => ({ amount, currency: 'USD' });

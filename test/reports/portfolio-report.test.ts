@@ -22,7 +22,7 @@ const held = (ticker: string, more: Partial<HeldTicker> = {}): HeldTicker => ({
 const stock = (ticker: string, values: object = {}): Screened => ({
   held: held(ticker),
   limits: { debt: 30, liquidity: 30, income: 5 },
-  facts: {
+  queryResult: {
     ticker,
     kind: 'stock',
     values: { ...fullReport(ticker), ...values },
@@ -81,14 +81,14 @@ test('a stock: its verdicts, ratios and dates, and no reason', () => {
 });
 
 test('a fund: its coverage beside the verdict, no ratio of its own, its own dates', () => {
-  const facts: QueryResult = {
+  const queryResult: QueryResult = {
     ticker: 'SPUS',
     kind: 'fund',
     values: fund('SPUS'),
     refusals: new Map(),
     readAt: 0,
   };
-  expect(rowOf({ held: held('SPUS'), facts, limits: undefined })).toMatchObject({
+  expect(rowOf({ held: held('SPUS'), queryResult, limits: undefined })).toMatchObject({
     Verdict: 'HALAL',
     SP: 'UNQUALIFIED',
     'Fund coverage (%)': 97,
@@ -112,7 +112,7 @@ test('no verdict: the status as served, the reason beside it, no figure made up'
 
 test('what the plan lacks is said, and is not "not computed"', () => {
   const refusal = new PlanError('full-report', ['Personal Ultimate']);
-  const facts: QueryResult = {
+  const queryResult: QueryResult = {
     ticker: 'AAPL',
     kind: 'stock',
     values: { halal_status: 'HALAL' },
@@ -122,7 +122,7 @@ test('what the plan lacks is said, and is not "not computed"', () => {
       ['halal_status_ftse', refusal],
     ]),
   };
-  const row = rowOf({ held: held('AAPL'), facts, limits: undefined });
+  const row = rowOf({ held: held('AAPL'), queryResult, limits: undefined });
   expect(row).toMatchObject({ Verdict: 'HALAL', DJIM: 'not in plan', FTSE: 'not in plan' });
   expect(row['Reason']).toBe(
     'Your plan does not include index verdicts and the full report. They come with Personal Ultimate.',
@@ -130,7 +130,7 @@ test('what the plan lacks is said, and is not "not computed"', () => {
 });
 
 test('a last known answer says so, with its date and what kept the service from a newer one', () => {
-  const facts: QueryResult = {
+  const queryResult: QueryResult = {
     ticker: 'AAPL',
     kind: 'stock',
     values: fullReport('AAPL'),
@@ -138,7 +138,7 @@ test('a last known answer says so, with its date and what kept the service from 
     readAt: Date.UTC(2026, 10, 18, 9),
     outdated: new UnreachableError('https://service.example'),
   };
-  expect(rowOf({ held: held('AAPL'), facts, limits: undefined })['Reason']).toMatch(
+  expect(rowOf({ held: held('AAPL'), queryResult, limits: undefined })['Reason']).toMatch(
     /^Last known answer, of Nov 18, 2026\. The screening service at \S+ cannot be reached\./,
   );
 });
@@ -254,7 +254,7 @@ describe('what needs attention says why', () => {
     const of = (values: object): Screened => ({
       held: held('SPUS'),
       limits: undefined,
-      facts: {
+      queryResult: {
         ticker: 'SPUS',
         kind: 'fund',
         values: { ...fund('SPUS'), ...values },

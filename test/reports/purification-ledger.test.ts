@@ -28,13 +28,13 @@ const row = (
   cells: [excelSerial(date), ticker, amount, currency, '', '', '', date.year, note],
 });
 
-const ledger = (entries: readonly LedgerEntry[], standing: readonly LedgerRow[] = []) =>
-  purificationLedger({ entries, standing }, CONTEXT).sheets[0]!;
+const ledger = (entries: readonly LedgerEntry[], existing: readonly LedgerRow[] = []) =>
+  purificationLedger({ entries, existing }, CONTEXT).sheets[0]!;
 
 /** What of a plan is to be added to the rows that stand. */
-const added = (entries: readonly LedgerEntry[], standing: readonly LedgerRow[]) => {
-  const { rows } = ledger(entries, standing).tables[0]!;
-  return rows.slice(standing.length);
+const added = (entries: readonly LedgerEntry[], existing: readonly LedgerRow[]) => {
+  const { rows } = ledger(entries, existing).tables[0]!;
+  return rows.slice(existing.length);
 };
 
 test('totals have a row for every year and currency, those that stood among them; none is mixed', () => {

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import type { TablePlan } from '../../src/reports/sheet-plan';
-import { markTable, mergeTable, type ExistingTable, type TableMerge } from '../../src/reports/table-merge';
+import {
+  tableMetadata,
+  mergeTable,
+  type ExistingTable,
+  type TableMerge,
+} from '../../src/reports/table-merge';
 
 const KEYS = ['ticker', 'verdict', 'value'] as const;
 
@@ -40,13 +45,13 @@ function apply(merge: TableMerge, { columns, rows }: Table): unknown[][] {
     const planned = merge.rows[at];
     return planned ? place([...row], planned) : [...row];
   });
-  const added = merge.added.map((row) =>
+  const added = merge.addedRows.map((row) =>
     place(
       columns.map(() => ''),
       row,
     ),
   );
-  return [...stayed.filter((_, at) => !merge.left.includes(at)), ...added];
+  return [...stayed.filter((_, at) => !merge.removedRows.includes(at)), ...added];
 }
 
 const ticker = fc.constantFrom('AAPL', 'MSFT', 'KO', 'SPUS', 'BP.L', 'NKE', 'XOM', 'CSX');
@@ -91,7 +96,7 @@ test('after a refresh, the table says what the plan says, and keeps what is its 
   fc.assert(
     fc.property(lived, rows, ({ written, table }, wanted) => {
       const plan = planOf(wanted);
-      const merge = mergeTable(plan, standingOf(table), markTable(planOf(written), IDS));
+      const merge = mergeTable(plan, standingOf(table), tableMetadata(planOf(written), IDS));
       const after = apply(merge, table);
       const { columns } = table;
       const ours = after.map((row) => [1, 2, 3].map((id) => row[columns.findIndex((one) => one.id === id)]));
@@ -119,8 +124,8 @@ test('after a refresh, the table says what the plan says, and keeps what is its 
 test('refreshed with what it says already, nothing is news and nothing is added or taken out', () => {
   fc.assert(
     fc.property(lived, ({ written, table }) => {
-      const merge = mergeTable(planOf(written), standingOf(table), markTable(planOf(written), IDS));
-      expect([merge.added, merge.left]).toEqual([[], []]);
+      const merge = mergeTable(planOf(written), standingOf(table), tableMetadata(planOf(written), IDS));
+      expect([merge.addedRows, merge.removedRows]).toEqual([[], []]);
     }),
   );
 });
@@ -136,7 +141,7 @@ describe('in particular', () => {
     ['KO', 'HALAL', 2],
   ]);
   const stood = table(before.rows as unknown as Table['rows']);
-  const mark = markTable(before, IDS);
+  const mark = tableMetadata(before, IDS);
 
   test('news: verdicts that moved, rows that came and went', () => {
     const now = planOf([
@@ -144,7 +149,7 @@ describe('in particular', () => {
       ['NKE', 'HALAL', 2],
     ]);
     expect(
-      mergeTable(now, standingOf(stood), mark).news.map(({ row, what }) => [row['ticker'], what]),
+      mergeTable(now, standingOf(stood), mark).rowChanges.map(({ row, what }) => [row['ticker'], what]),
     ).toEqual([
       ['AAPL', { column: 'verdict', from: 'HALAL', to: 'NOT HALAL' }],
       ['NKE', 'joined'],
@@ -174,7 +179,7 @@ describe('in particular', () => {
       rows: before.rows.map((row) => [...row, 'x']),
     };
     const merge = mergeTable(wider, standingOf(stood), mark);
-    expect(merge.fresh.map(({ key }) => key)).toEqual(['extra']);
+    expect(merge.newColumns.map(({ key }) => key)).toEqual(['extra']);
     expect(merge.places).toEqual([0, 1, 2, 3]);
   });
 
@@ -183,23 +188,23 @@ describe('in particular', () => {
     const now = planOf([['AAPL', 'NOT HALAL', 7]]);
     const merge = mergeTable(now, standingOf(copied), mark);
     expect(merge.rows).toEqual([now.rows[0], undefined, now.rows[0]]);
-    expect(merge.left).toEqual([1]);
-    expect(mergeTable(planOf([['KO', 'HALAL', 2]]), standingOf(copied), mark).left).toEqual([0, 2]);
+    expect(merge.removedRows).toEqual([1]);
+    expect(mergeTable(planOf([['KO', 'HALAL', 2]]), standingOf(copied), mark).removedRows).toEqual([0, 2]);
   });
 
   test('a column that the report has no more is told, to be emptied: what stands there would be taken for true', () => {
     const wide = { ...mark, columns: { ...mark.columns, 'value:GBP': 9 } };
-    const standing = table(
+    const existing = table(
       stood.rows.map((row) => [...row, 200]),
       [1, 2, 3, 9],
     );
-    expect(mergeTable(before, standingOf(standing), wide).gone).toEqual([3]);
+    expect(mergeTable(before, standingOf(existing), wide).removedColumns).toEqual([3]);
   });
 
   test('an empty table’s blank row is filled, and not left above the first', () => {
-    const merge = mergeTable(before, standingOf(table([['', '', '']])), markTable(planOf([]), IDS));
+    const merge = mergeTable(before, standingOf(table([['', '', '']])), tableMetadata(planOf([]), IDS));
     expect(merge.rows).toEqual([before.rows[0]]);
-    expect(merge.added).toEqual([before.rows[1]]);
+    expect(merge.addedRows).toEqual([before.rows[1]]);
   });
 
   test('a table whose rows are the user’s is only added to: what stands is left alone', () => {
@@ -212,6 +217,6 @@ describe('in particular', () => {
     );
     const merge = mergeTable(ledger, standingOf(stood), mark);
     expect(merge.rows).toEqual([undefined, undefined]);
-    expect([merge.added, merge.left]).toEqual([[['NKE', 'HALAL', 2]], []]);
+    expect([merge.addedRows, merge.removedRows]).toEqual([[['NKE', 'HALAL', 2]], []]);
   });
 });

@@ -1,10 +1,11 @@
+import type { ScreeningClientOptions } from '../../src/client/query/screening-client-options';
 import { readIsoDate, writeDisplayDate } from '../../src/contract/dates';
 import type { PlanId } from '../../src/contract/plan';
 import { PLAN_LIMITS, PLANS } from '../../src/contract/plan';
 import { ENDPOINTS, type Endpoint } from '../../src/contract/endpoint';
 import { writeServedJson } from '../../src/contract/served-json';
 import { readWholeNumber, type WholeNumber } from '../../src/contract/whole-number';
-import { ScreeningClient, type ScreeningClientOptions } from '../../src/client/query/screening-client';
+import { ScreeningClient } from '../../src/client/query/screening-client';
 import type { ClientStorage } from '../../src/client/cache/storage';
 import type { Timers } from '../../src/client/timers';
 import type { Transport, TransportAnswer } from '../../src/client/http/transport';

@@ -39,10 +39,10 @@ const ERRORS: Error[] = [
 ];
 
 test.each(LANGUAGES)('every error of the client has its sentence in $name', async (language) => {
-  const words = new Translator(language, await language.load(), language.id);
+  const translator = new Translator(language, await language.load(), language.id);
   const format = new Format(language.id, () => 0);
   for (const error of ERRORS) {
-    const sentence = sentenceOf(error, words, format);
+    const sentence = sentenceOf(error, translator, format);
     expect(isTranslated(error)).toBe(true);
     expect(sentence).not.toMatch(/[{}]|undefined/);
     if (language.id !== 'en') expect(sentence).not.toBe(error.message);
@@ -51,17 +51,17 @@ test.each(LANGUAGES)('every error of the client has its sentence in $name', asyn
 
 test('what a plan lacks is named with the plans that have it', async () => {
   const [english] = LANGUAGES;
-  const words = new Translator(english!, await english!.load(), 'en-US');
+  const translator = new Translator(english!, await english!.load(), 'en-US');
   const error = new PlanError('etf', ['Business Ultimate', 'Business Enterprise']);
-  expect(sentenceOf(error, words, new Format('en-US', () => 0))).toBe(
+  expect(sentenceOf(error, translator, new Format('en-US', () => 0))).toBe(
     'Your plan does not include: funds. It comes with Business Ultimate or Business Enterprise.',
   );
 });
 
 test('any other error says its own sentence', async () => {
   const [english] = LANGUAGES;
-  const words = new Translator(english!, await english!.load(), 'en-US');
+  const translator = new Translator(english!, await english!.load(), 'en-US');
   const error = new Error('The sheet is empty.');
   expect(isTranslated(error)).toBe(false);
-  expect(sentenceOf(error, words, new Format('en-US', () => 0))).toBe('The sheet is empty.');
+  expect(sentenceOf(error, translator, new Format('en-US', () => 0))).toBe('The sheet is empty.');
 });

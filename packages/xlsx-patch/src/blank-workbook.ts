@@ -1,3 +1,4 @@
+import type { Namespaces } from './formula';
 import { OFFICE_RELATIONSHIPS, Package, STRICT_RELATIONSHIPS } from './package';
 import { MAIN, MAIN_STRICT } from './spreadsheet-xml';
 
@@ -32,23 +33,26 @@ const STYLES =
   '<dxfs count="0"/></styleSheet>';
 
 /** A workbook without sheets: what a new workbook is patched from, as a user's is from theirs. */
-export function blankWorkbook(date1904: boolean): Package {
-  return Package.create({
-    '[Content_Types].xml':
-      `${HEAD}<Types xmlns="${TYPES}">` +
-      '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
-      '<Default Extension="xml" ContentType="application/xml"/>' +
-      `<Override PartName="/xl/workbook.xml" ContentType="${WORKBOOK_TYPE}"/>` +
-      `<Override PartName="/xl/styles.xml" ContentType="${STYLES_TYPE}"/></Types>`,
-    '_rels/.rels':
-      `${HEAD}<Relationships xmlns="${RELATIONSHIPS}">` +
-      `<Relationship Id="rId1" Type="${OFFICE_RELATIONSHIPS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    'xl/workbook.xml':
-      `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE_RELATIONSHIPS}">` +
-      `<workbookPr${date1904 ? ' date1904="1"' : ''}/><bookViews><workbookView/></bookViews><sheets/></workbook>`,
-    'xl/_rels/workbook.xml.rels':
-      `${HEAD}<Relationships xmlns="${RELATIONSHIPS}">` +
-      `<Relationship Id="rId1" Type="${OFFICE_RELATIONSHIPS}/styles" Target="styles.xml"/></Relationships>`,
-    'xl/styles.xml': STYLES,
-  });
+export function blankWorkbook(date1904: boolean, namespaces: Namespaces): Package {
+  return Package.create(
+    {
+      '[Content_Types].xml':
+        `${HEAD}<Types xmlns="${TYPES}">` +
+        '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
+        '<Default Extension="xml" ContentType="application/xml"/>' +
+        `<Override PartName="/xl/workbook.xml" ContentType="${WORKBOOK_TYPE}"/>` +
+        `<Override PartName="/xl/styles.xml" ContentType="${STYLES_TYPE}"/></Types>`,
+      '_rels/.rels':
+        `${HEAD}<Relationships xmlns="${RELATIONSHIPS}">` +
+        `<Relationship Id="rId1" Type="${OFFICE_RELATIONSHIPS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+      'xl/workbook.xml':
+        `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE_RELATIONSHIPS}">` +
+        `<workbookPr${date1904 ? ' date1904="1"' : ''}/><bookViews><workbookView/></bookViews><sheets/></workbook>`,
+      'xl/_rels/workbook.xml.rels':
+        `${HEAD}<Relationships xmlns="${RELATIONSHIPS}">` +
+        `<Relationship Id="rId1" Type="${OFFICE_RELATIONSHIPS}/styles" Target="styles.xml"/></Relationships>`,
+      'xl/styles.xml': STYLES,
+    },
+    namespaces,
+  );
 }

@@ -1,6 +1,6 @@
 import { between, type CellRange } from './a1';
 import { CELL_ERRORS, type CellContents, type CellStyle, type SheetContents } from './contents';
-import { callsAddIn } from './formula';
+import { callsAddIn, type Namespaces } from './formula';
 
 /** What one cell was and is to be; undefined where there is none. */
 export interface CellChange {
@@ -44,13 +44,13 @@ export function extentsOf(cells: readonly CellContents[]): Extents {
 }
 
 /**
- * What differs between two states of a sheet, by row. With `addInFormulas`, the cells that call the add-in count as different
- * even when nothing about them changed: the file may hold them as they were typed.
+ * What differs between two states of a sheet, by row. The cells that call one of the add-ins `rewritten` count as different even when nothing about
+ * them changed: the file may hold them in another form.
  */
 export function changesBetween(
   before: SheetContents | undefined,
   after: SheetContents,
-  addInFormulas: boolean,
+  rewritten: Namespaces,
 ): Map<number, RowChange> {
   const rows = new Map<number, RowChange>();
   const rowOf = (row: number): RowChange => {
@@ -72,7 +72,7 @@ export function changesBetween(
       sameContent(was, cell) &&
       sameStyle(was?.style, cell.style) &&
       (!cell.formula || sameExtent(oldExtents.get(key), newExtents.get(key)));
-    if (same && !(addInFormulas && cell.formula && callsAddIn(cell.formula))) continue;
+    if (same && !(rewritten.length > 0 && cell.formula && callsAddIn(cell.formula, rewritten))) continue;
     rowOf(row).cells.push({ row, column, before: was, after: cell });
   }
   for (const cell of old.values()) {

@@ -1,7 +1,7 @@
 import { contains, formatCell, formatRange, parseRange, type CellRange } from './a1';
 import { isBlank, placeKey, sameContent, storedError, type CellChange, type Extents } from './cell-changes';
 import type { CellContents, TableContents } from './contents';
-import { callsAddIn, isDynamic, storedAsTyped, toStored, type FormulaForm } from './formula';
+import { callsAddIn, isDynamic, storedAsTyped, toStored, type FormulaForm, type Namespaces } from './formula';
 import { cellAttribute, type StoredCell, type StoredFormula } from './sheet-cells';
 import { escapeText } from './spreadsheet-xml';
 import type { StyleSheet } from './styles';
@@ -9,6 +9,20 @@ import { escapeXml, prefixOf, qualify } from './xml';
 
 /** Attributes of a cell that we set ourselves; the others are kept. */
 const OURS = new Set(['r', 's', 't', 'cm', 'vm']);
+
+export interface CellEncoderOptions {
+  /** The sheet's markup. */
+  readonly text: string;
+  readonly styles: StyleSheet;
+  /** The areas that the sheet's formulas fill. */
+  readonly extents: Extents;
+  readonly tables: readonly TableContents[];
+  /** Gives the `cm` of dynamic arrays; the part for it is made when it is asked for. */
+  readonly dynamicArray: () => number;
+  /** How the functions of add-ins are stored. */
+  readonly form: FormulaForm;
+  readonly namespaces: Namespaces;
+}
 
 /** Writes cells the way Excel does; knows the sheet around them. */
 export class CellEncoder {
@@ -18,14 +32,20 @@ export class CellEncoder {
   private readonly fixed = new Map<number, CellRange>();
   private readonly tables: { name: string; range: CellRange }[];
 
-  constructor(
-    private readonly text: string,
-    private readonly styles: StyleSheet,
-    private readonly extents: Extents,
-    tables: readonly TableContents[],
-    private readonly dynamicArray: () => number,
-    private readonly form: FormulaForm,
-  ) {
+  private readonly text: string;
+  private readonly styles: StyleSheet;
+  private readonly extents: Extents;
+  private readonly dynamicArray: () => number;
+  private readonly form: FormulaForm;
+  private readonly namespaces: Namespaces;
+
+  constructor({ text, styles, extents, tables, dynamicArray, form, namespaces }: CellEncoderOptions) {
+    this.text = text;
+    this.styles = styles;
+    this.extents = extents;
+    this.dynamicArray = dynamicArray;
+    this.form = form;
+    this.namespaces = namespaces;
     this.tables = tables.flatMap(({ name, range }) => {
       const area = parseRange(range);
       return area ? [{ name, range: area }] : [];
@@ -103,9 +123,10 @@ export class CellEncoder {
     if (!formula || !after?.formula || before?.formula !== after.formula || formula.type === 'dataTable') {
       return false;
     }
-    if (!callsAddIn(after.formula)) return true;
-    if (this.form === 'plain') return formula.text !== undefined && storedAsTyped(formula.text);
-    return isDynamicArray(stored) && formula.text !== undefined && !storedAsTyped(formula.text);
+    const { namespaces } = this;
+    if (!callsAddIn(after.formula, namespaces)) return true;
+    if (this.form === 'plain') return formula.text !== undefined && storedAsTyped(formula.text, namespaces);
+    return isDynamicArray(stored) && formula.text !== undefined && !storedAsTyped(formula.text, namespaces);
   }
 
   private resized(stored: StoredCell, key: number): boolean {
@@ -149,9 +170,12 @@ export class CellEncoder {
       return { own: '', kept, ...(meta !== undefined && { meta }) };
     }
     this.formulasChanged = true;
-    const text = escapeXml(escapeText(toStored(after.formula, this.tableAt(row, column), this.form)));
-    const typed = this.form === 'plain' && callsAddIn(after.formula);
-    if (!extent && (typed || !isDynamic(after.formula))) return { own: `<f>${text}</f>`, kept: '' };
+    const { form, namespaces } = this;
+    const table = this.tableAt(row, column);
+    const text = escapeXml(escapeText(toStored(after.formula, { namespaces, table, form })));
+    const typed = form === 'plain' && callsAddIn(after.formula, namespaces);
+    if (!extent && (typed || !isDynamic(after.formula, namespaces)))
+      return { own: `<f>${text}</f>`, kept: '' };
     return { own: `<f t="array" ref="${area}">${text}</f>`, kept: '', meta: this.dynamicArray() };
   }
 

@@ -6,7 +6,7 @@ import type {
   ConditionalRule,
   TextOperator,
 } from './contents';
-import { fromStored, toStored } from './formula';
+import { fromStored, toStored, type Namespaces } from './formula';
 import { integer } from './spreadsheet-xml';
 import type { StyleSheet } from './styles';
 import { attribute, child, children, escapeXml, type XmlElement } from './xml';
@@ -48,28 +48,29 @@ export interface StoredRule {
 export function readConditionalFormats(
   elements: readonly XmlElement[],
   styles: StyleSheet,
+  namespaces: Namespaces,
 ): ConditionalFormatContents[] {
   return elements
-    .flatMap((element) => readRules(element, styles))
+    .flatMap((element) => readRules(element, styles, namespaces))
     .sort((a, b) => (integer(a.rule, 'priority') ?? 0) - (integer(b.rule, 'priority') ?? 0))
     .map(({ contents }) => contents);
 }
 
 /** The rules of one `conditionalFormatting` element that we can express. */
-export function readRules(element: XmlElement, styles: StyleSheet): StoredRule[] {
+export function readRules(element: XmlElement, styles: StyleSheet, namespaces: Namespaces): StoredRule[] {
   const range = attribute(element, 'sqref');
   if (!range?.split(' ').every((one) => parseRange(one))) return [];
   return children(element, 'cfRule').flatMap((rule) => {
     const bar = attribute(rule, 'type') === 'dataBar' ? readBar(rule, styles) : undefined;
     if (bar) return [{ rule, contents: { range, rule: bar } }];
-    const read = readRule(rule);
+    const read = readRule(rule, namespaces);
     const dxf = integer(rule, 'dxfId');
     const paint = dxf === undefined ? undefined : styles.highlight(dxf);
     return read && paint ? [{ rule, contents: { range, rule: read, ...paint } }] : [];
   });
 }
 
-function readRule(rule: XmlElement): ConditionalRule | undefined {
+function readRule(rule: XmlElement, namespaces: Namespaces): ConditionalRule | undefined {
   const type = attribute(rule, 'type');
   const formulas = children(rule, 'formula').map((formula) => formula.content);
   if (type === 'cellIs') {
@@ -80,12 +81,12 @@ function readRule(rule: XmlElement): ConditionalRule | undefined {
     return {
       type: 'cellValue',
       operator,
-      formula1: fromStored(first),
-      ...(second !== undefined && { formula2: fromStored(second) }),
+      formula1: fromStored(first, namespaces),
+      ...(second !== undefined && { formula2: fromStored(second, namespaces) }),
     };
   }
   if (type === 'expression')
-    return formulas[0] === undefined ? undefined : { type, formula: fromStored(formulas[0]) };
+    return formulas[0] === undefined ? undefined : { type, formula: fromStored(formulas[0], namespaces) };
   const text = attribute(rule, 'text');
   const [operator] = Object.entries(TEXTS).find(([, known]) => known.type === type) ?? [];
   if (!operator || text === undefined) return undefined;
@@ -133,16 +134,17 @@ export function writeConditionalFormat(
   format: ConditionalFormatContents,
   dxf: number,
   priority: number,
+  namespaces: Namespaces,
 ): string {
   const { range, rule } = format;
   if (rule.type === 'dataBar') return barMarkup(rule, range, priority);
   if (rule.type === 'expression') {
     return (
       `<conditionalFormatting sqref="${escapeXml(range)}"><cfRule type="expression" dxfId="${dxf}" priority="${priority}">` +
-      `<formula>${escapeXml(toStored(rule.formula))}</formula></cfRule></conditionalFormatting>`
+      `<formula>${escapeXml(toStored(rule.formula, { namespaces }))}</formula></cfRule></conditionalFormatting>`
     );
   }
-  const body = rule.type === 'cellValue' ? cellRule(rule) : textRule(rule, range);
+  const body = rule.type === 'cellValue' ? cellRule(rule, namespaces) : textRule(rule, range);
   return (
     `<conditionalFormatting sqref="${escapeXml(range)}">` +
     `<cfRule type="${body.type}" dxfId="${dxf}" priority="${priority}" operator="${body.operator}"${body.text}>` +
@@ -158,9 +160,11 @@ interface RuleMarkup {
   formulas: string[];
 }
 
-function cellRule(rule: Extract<ConditionalRule, { type: 'cellValue' }>): RuleMarkup {
+function cellRule(rule: Extract<ConditionalRule, { type: 'cellValue' }>, namespaces: Namespaces): RuleMarkup {
   const formulas = [rule.formula1, rule.formula2].filter((formula) => formula !== undefined);
-  const stored = formulas.map((formula) => (formula.startsWith('=') ? toStored(formula) : formula));
+  const stored = formulas.map((formula) =>
+    formula.startsWith('=') ? toStored(formula, { namespaces }) : formula,
+  );
   return { type: 'cellIs', operator: rule.operator, text: '', formulas: stored };
 }
 

@@ -80,7 +80,7 @@ export interface CellContents {
   column: number;
   /** A constant, or the result of the formula; null when there is none (yet), and beside an `error`. Dates are serials. */
   value: CellValue;
-  /** Begins with `=`; functions as a user types them: `=SHARIAH.HALAL_STATUS(A2)`, `=FILTER(A2:B9,B2:B9>0)`. */
+  /** Begins with `=`; functions as a user types them: `=CONTOSO.PRICE(A2)`, `=FILTER(A2:B9,B2:B9>0)`. */
   formula?: string;
   error?: CellError;
   /** The sentence that goes with the error. Files cannot keep it. */
@@ -250,12 +250,12 @@ export interface ConditionalFormatContents {
 export type ConditionalRule =
   | { type: 'cellValue'; operator: ComparisonOperator; formula1: string; formula2?: string }
   | { type: 'containsText'; operator: TextOperator; text: string }
-  /** A formula that is true where the format is to be seen, as seen from the first cell of its range: `=$C2="HALAL"`. */
+  /** A formula that is true where the format is to be seen, as seen from the first cell of its range: `=$C2="Sold"`. */
   | { type: 'expression'; formula: string }
   /** A bar in each cell, as long as its number is high: from `lower` to `upper`, from the lowest to the highest when absent. */
   | { type: 'dataBar'; color: string; lower?: number; upper?: number; barOnly?: boolean };
 
-/** `between` and `notBetween` take two formulas. Formulas begin with `=`, and texts stand in quotes: `="HALAL"`. */
+/** `between` and `notBetween` take two formulas. Formulas begin with `=`, and texts stand in quotes: `="Sold"`. */
 export type ComparisonOperator =
   | 'equal'
   | 'notEqual'

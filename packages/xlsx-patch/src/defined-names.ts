@@ -1,6 +1,6 @@
 import { quoteSheetName, unquoteSheetName } from './a1';
 import type { NameContents } from './contents';
-import { toStored } from './formula';
+import { toStored, type Namespaces } from './formula';
 import { isSign, tokenize } from './formula-tokens';
 import { escapeText, integer, unescapeText } from './spreadsheet-xml';
 import { isToldName, type Tab, type WorkbookPart } from './workbook-part';
@@ -29,15 +29,21 @@ export interface TabMoves {
   printed: ReadonlyMap<number, ReadonlyMap<string, string>>;
 }
 
+export interface NamePatch {
+  /** The markup of the workbook's part. */
+  readonly text: string;
+  readonly workbook: WorkbookPart;
+  readonly before: readonly NameContents[];
+  readonly after: readonly NameContents[];
+  readonly moves: TabMoves;
+  /** The new places of sheets, by their names in lower case. */
+  readonly places: ReadonlyMap<string, number>;
+  readonly namespaces: Namespaces;
+}
+
 /** The markup of `definedNames` as it is to be; '' for none, undefined when it can stay as it is. */
-export function patchNames(
-  text: string,
-  workbook: WorkbookPart,
-  before: readonly NameContents[],
-  after: readonly NameContents[],
-  moves: TabMoves,
-  places: ReadonlyMap<string, number>,
-): string | undefined {
+export function patchNames(options: NamePatch): string | undefined {
+  const { text, workbook, before, after, moves, places, namespaces } = options;
   const element = child(workbook.root, 'definedNames');
   const newName = (sheet: string | undefined) =>
     sheet === undefined ? '' : (moves.names.get(sheet) ?? sheet);
@@ -60,7 +66,7 @@ export function patchNames(
     done.add(key);
     const stored = unescapeText(item.content);
     const changed = wanted && known?.refersTo !== wanted.refersTo;
-    const refersTo = changed ? toStored(wanted.refersTo) : followSheets(stored, moves.names);
+    const refersTo = changed ? toStored(wanted.refersTo, { namespaces }) : followSheets(stored, moves.names);
     items.push(editItem(source, place, refersTo === stored ? undefined : refersTo));
   }
   for (const [key, { name, refersTo, sheet }] of now) {
@@ -68,7 +74,7 @@ export function patchNames(
     const place = sheet === undefined ? undefined : places.get(sheet.toLowerCase());
     if (sheet !== undefined && place === undefined) continue;
     const scope = place === undefined ? '' : ` localSheetId="${place}"`;
-    const markup = `<definedName name="${escapeXml(name)}"${scope}>${escapeXml(escapeText(toStored(refersTo)))}</definedName>`;
+    const markup = `<definedName name="${escapeXml(name)}"${scope}>${escapeXml(escapeText(toStored(refersTo, { namespaces })))}</definedName>`;
     items.push(qualify(markup, prefixOf(workbook.root.name)));
   }
   for (const [place, printed] of moves.printed) {

@@ -2,19 +2,21 @@ import { columnIndex, columnLetters, COLUMN_COUNT, parseCell, ROW_COUNT } from '
 import { answersArray, storedFunctionName } from './function-names';
 import { closing, isSign, tokenize, type FormulaToken } from './formula-tokens';
 
-/** The namespace of the add-in's functions, whose stored form differs from the typed one. */
-const NAMESPACE = 'SHARIAH';
-const TYPED = new RegExp(`^${NAMESPACE}\\.([A-Z][A-Z0-9_.]*)$`, 'i');
-const STORED = new RegExp(`^(?:_xlfn\\.)?_xldudf_${NAMESPACE}_([A-Z0-9_]+)$`, 'i');
+/**
+ * The namespaces of the add-ins whose functions a workbook may call: `['CONTOSO']` for `=CONTOSO.PRICE(A2)`. Excel stores such a call
+ * as `_xldudf_CONTOSO_PRICE(A2)`. Functions of other add-ins stay as the file has them.
+ */
+export type Namespaces = readonly string[];
+
 const PREFIXES = /^(?:_xlfn\.|_xlws\.|_xlpm\.)+/i;
 
 /** A formula as the file has it, without `=`, to a formula as a user types it, with `=`. */
-export function fromStored(stored: string): string {
+export function fromStored(stored: string, namespaces: Namespaces): string {
   const tokens = tokenize(stored);
   const typed = tokens.map((token) => {
     if (token.kind !== 'word') return token.text;
-    const ours = STORED.exec(token.text)?.[1];
-    return ours ? `${NAMESPACE}.${ours.toUpperCase()}` : token.text.replace(PREFIXES, '');
+    const called = storedCall(token.text, namespaces);
+    return called ? `${called.namespace}.${called.name}` : token.text.replace(PREFIXES, '');
   });
   // A file has `_xlfn.ANCHORARRAY(A1)` for `A1#`, and `_xlfn.SINGLE(A1:A9)` for `@A1:A9`.
   tokens.forEach((token, index) => {
@@ -31,14 +33,20 @@ export function fromStored(stored: string): string {
   return `=${typed.join('')}`;
 }
 
-/** How the add-in's functions stand in a file: as Excel stores them, or as they are typed, for programs that know no add-ins. */
+/** How the functions of add-ins stand in a file: as Excel stores them, or as they are typed, for programs that know no add-ins. */
 export type FormulaForm = 'excel' | 'plain';
 
-/**
- * A formula as a user types it to one as the file has it, without `=`. `table` is the table around the cell: `[@Ticker]`
- * is stored with its name.
- */
-export function toStored(formula: string, table?: string, form: FormulaForm = 'excel'): string {
+/** How a formula is stored. */
+export interface StoringOptions {
+  readonly namespaces: Namespaces;
+  /** The name of the table around the cell: `[@Price]` is stored with it. */
+  readonly table?: string | undefined;
+  /** As Excel stores it when left out. */
+  readonly form?: FormulaForm;
+}
+
+/** A formula as a user types it to one as the file has it, without `=`. */
+export function toStored(formula: string, { namespaces, table, form = 'excel' }: StoringOptions): string {
   const tokens = tokenize(formula.replace(/^\s*=/, ''));
   const parameters = findParameters(tokens);
   const stored = tokens.map((token, index) => {
@@ -46,11 +54,11 @@ export function toStored(formula: string, table?: string, form: FormulaForm = 'e
     if (token.kind !== 'word' || isSign(tokens[index + 1], '!')) return token.text;
     if (parameters.has(index)) return `_xlpm.${token.text}`;
     if (!isSign(tokens[index + 1], '(')) return token.text;
-    const ours = TYPED.exec(token.text)?.[1];
-    if (ours && form === 'plain') return token.text;
-    return ours
-      ? `_xldudf_${NAMESPACE}_${ours.toUpperCase().replaceAll('.', '_')}`
-      : storedFunctionName(token.text);
+    const called = typedCall(token.text, namespaces);
+    if (!called) return storedFunctionName(token.text);
+    return form === 'plain'
+      ? token.text
+      : `${STORED_PREFIX}${inFile(called.namespace)}_${inFile(called.name)}`;
   });
   tokens.forEach((token, index) => {
     if (isSign(token, '#')) wrap(stored, operandStart(tokens, index), index, '_xlfn.ANCHORARRAY', index);
@@ -61,10 +69,10 @@ export function toStored(formula: string, table?: string, form: FormulaForm = 'e
 }
 
 /**
- * A typed formula in which references to the row of a table are written in full, as `Holdings[[#This Row],[Ticker]]`: the
+ * A typed formula in which references to the row of a table are written in full, as `Holdings[[#This Row],[Price]]`: the
  * calculation knows them in that form alone.
  *
- * @param table the name of the table around the cell, which `[@Ticker]` leaves out.
+ * @param table the name of the table around the cell, which `[@Price]` leaves out.
  */
 export function withRowsInFull(formula: string, table?: string): string {
   if (!/\[\s*@/.test(formula)) return formula;
@@ -74,28 +82,85 @@ export function withRowsInFull(formula: string, table?: string): string {
     .join('');
 }
 
-/** Whether a formula, typed or stored, calls the add-in. */
-export function callsAddIn(formula: string): boolean {
-  return tokenize(formula).some((token, index, all) => isAddInName(token) && isSign(all[index + 1], '('));
+/** Whether a formula, typed or stored, calls a function of one of the add-ins. */
+export function callsAddIn(formula: string, namespaces: Namespaces): boolean {
+  return tokenize(formula).some(
+    (token, index, all) => isAddInName(token, namespaces) && isSign(all[index + 1], '('),
+  );
 }
 
-/** Whether a stored formula calls the add-in as it was typed, which Excel never resolves. */
-export function storedAsTyped(stored: string): boolean {
-  return tokenize(stored).some((token) => token.kind === 'word' && TYPED.test(token.text));
+/** Whether a stored formula calls an add-in as it was typed, which Excel never resolves. */
+export function storedAsTyped(stored: string, namespaces: Namespaces): boolean {
+  return tokenize(stored).some(
+    ({ kind, text }) => kind === 'word' && typedCall(text, namespaces) !== undefined,
+  );
 }
 
-const isAddInName = ({ kind, text }: FormulaToken): boolean =>
-  kind === 'word' && (TYPED.test(text) || STORED.test(text));
+/**
+ * Whether a worksheet's markup may hold a formula that calls an add-in and is stored in another form than this one. It may be wrong
+ * about a text, and is never wrong about a formula.
+ */
+export function mayHoldOtherForm(markup: string, form: FormulaForm, namespaces: Namespaces): boolean {
+  if (namespaces.length === 0) return false;
+  const signs = namespaces.map((namespace) =>
+    form === 'excel' ? `${namespace}.` : `${STORED_PREFIX}${inFile(namespace)}`,
+  );
+  return new RegExp(signs.map((sign) => sign.replaceAll('.', '\\.')).join('|'), 'i').test(markup);
+}
+
+const STORED_PREFIX = '_xldudf_';
+
+/** A namespace or a function's name as Excel stores it: in capitals, without points. */
+const inFile = (name: string): string => name.toUpperCase().replaceAll('.', '_');
+
+/** A function of an add-in. */
+interface AddInCall {
+  /** As it is listed. */
+  readonly namespace: string;
+  /** In capitals. */
+  readonly name: string;
+}
+
+/** The function that a word of a typed formula names; undefined for what is no add-in's. */
+function typedCall(word: string, namespaces: Namespaces): AddInCall | undefined {
+  return callAfter(word, namespaces, (namespace) => `${namespace.toUpperCase()}.`, /^[A-Z][A-Z0-9_.]*$/);
+}
+
+/** The function that a word of a stored formula names; undefined for what is no add-in's. */
+function storedCall(word: string, namespaces: Namespaces): AddInCall | undefined {
+  const stored = word.replace(/^_xlfn\./i, '');
+  const prefixOf = (namespace: string) => `${STORED_PREFIX.toUpperCase()}${inFile(namespace)}_`;
+  return callAfter(stored, namespaces, prefixOf, /^[A-Z0-9_]+$/);
+}
+
+function callAfter(
+  word: string,
+  namespaces: Namespaces,
+  prefixOf: (namespace: string) => string,
+  isName: RegExp,
+): AddInCall | undefined {
+  const capitals = word.toUpperCase();
+  for (const namespace of namespaces) {
+    const prefix = prefixOf(namespace);
+    if (!capitals.startsWith(prefix)) continue;
+    const name = capitals.slice(prefix.length);
+    if (isName.test(name)) return { namespace, name };
+  }
+  return undefined;
+}
+
+const isAddInName = ({ kind, text }: FormulaToken, namespaces: Namespaces): boolean =>
+  kind === 'word' && (typedCall(text, namespaces) ?? storedCall(text, namespaces)) !== undefined;
 const notSpace = ({ kind }: FormulaToken): boolean => kind !== 'space';
 
 /**
- * Whether a typed formula is stored as a dynamic array: it calls the add-in, or may answer more than one cell. Stored plainly,
+ * Whether a typed formula is stored as a dynamic array: it calls an add-in, or may answer more than one cell. Stored plainly,
  * Excel would take one value of every range (`@`). A single value stored as an array stays a single value.
  */
-export function isDynamic(formula: string): boolean {
+export function isDynamic(formula: string, namespaces: Namespaces): boolean {
   const tokens = tokenize(formula.replace(/^\s*=/, '')).filter(notSpace);
   return tokens.some((token, index) => {
-    if (isAddInName(token) || isSign(token, '{') || isSign(token, '#')) return true;
+    if (isAddInName(token, namespaces) || isSign(token, '{') || isSign(token, '#')) return true;
     if (token.kind === 'word' && isSign(tokens[index + 1], '(')) return answersArray(token.text);
     return isRange(tokens, index) && operatorBeside(tokens, index);
   });
@@ -149,7 +214,7 @@ function declarations(tokens: readonly FormulaToken[], from: number, end: number
     .map((tokensOf) => tokensOf[0]!.text.toUpperCase());
 }
 
-/** `[@Ticker]` and `Holdings[@Ticker]` as a file has them; a workbook's name or number, as in `[1]Sheet1!A1`, stays. */
+/** `[@Price]` and `Holdings[@Price]` as a file has them; a workbook's name or number, as in `[1]Sheet1!A1`, stays. */
 function storedBracket(tokens: readonly FormulaToken[], index: number, table: string | undefined): string {
   const { text } = tokens[index]!;
   if (tokens[index + 1]?.kind === 'word') return text;

@@ -1,15 +1,14 @@
 import type { CellContents, WorkbookContents } from './contents';
-import { callsAddIn } from './formula';
 
 /**
  * The workbook with values in the place of some formulas: what such a formula shows, and what it spilled, becomes a constant. All
  * other formulas stay.
  *
- * @param isFrozen which; those of the add-in when left out, for people who do not have it.
+ * @param isFrozen tells which, such as those that call an add-in ({@link callsAddIn}), for people who do not have it.
  */
 export function frozen(
   contents: WorkbookContents,
-  isFrozen: (cell: CellContents) => boolean = isOurs,
+  isFrozen: (cell: CellContents) => boolean,
 ): WorkbookContents {
   return {
     ...contents,
@@ -23,8 +22,6 @@ export function frozen(
     }),
   };
 }
-
-const isOurs = ({ formula }: CellContents): boolean => formula !== undefined && callsAddIn(formula);
 
 function constant({ row, column, value, error, style }: CellContents): CellContents {
   return { row, column, value, ...(error ? { error } : {}), ...(style ? { style } : {}) };

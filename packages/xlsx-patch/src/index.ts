@@ -26,7 +26,7 @@ export type {
 
 // Reading and saving.
 export { FileProblem, isFileProblem } from './problem';
-export { readXlsx } from './read-xlsx';
+export { readXlsx, type ReadOptions } from './read-xlsx';
 export { saveXlsx, type SaveOptions } from './save-xlsx';
 export { workbookEnding } from './open-workbook';
 
@@ -63,7 +63,7 @@ export {
   type CellRange,
 } from './a1';
 export { placeKey } from './cell-changes';
-export { callsAddIn, sharedFormula, withRowsInFull, type FormulaForm } from './formula';
+export { callsAddIn, sharedFormula, withRowsInFull, type FormulaForm, type Namespaces } from './formula';
 export { followCells } from './formula-references';
 export { formulaFault, LONGEST_TEXT, MOST_CELLS, thousands } from './limits';
 export { followFormat, followPage, followRule } from './moved-areas';

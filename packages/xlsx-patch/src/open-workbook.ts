@@ -1,3 +1,4 @@
+import type { Namespaces } from './formula';
 import { Package } from './package';
 import { FileProblem } from './problem';
 
@@ -5,13 +6,13 @@ const OLE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 const ZIP = [0x50, 0x4b];
 
 /** Opens the package of an .xlsx or .xlsm; for anything else throws a {@link FileProblem} that says what it is. */
-export function openWorkbook(bytes: Uint8Array): Package {
+export function openWorkbook(bytes: Uint8Array, namespaces: Namespaces = []): Package {
   if (bytes.length === 0) {
     throw new FileProblem('The file is empty. Get it again from its source, or choose another file.');
   }
   if (begins(bytes, OLE)) throw oleProblem(bytes);
   if (!begins(bytes, ZIP)) throw foreignProblem(bytes);
-  const file = Package.open(bytes);
+  const file = Package.open(bytes, namespaces);
   if (!file.has('[Content_Types].xml')) {
     throw new FileProblem(
       'The file is a zip file without a workbook in it, or a damaged workbook. Choose an Excel workbook (.xlsx).',

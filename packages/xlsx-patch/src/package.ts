@@ -1,3 +1,4 @@
+import type { Namespaces } from './formula';
 import { FileProblem } from './problem';
 import { appendInside, attribute, child, children, editAttributes, escapeXml, parseXml } from './xml';
 import { prefixOf, qualify, Splices, XmlFault, type XmlElement } from './xml';
@@ -27,19 +28,23 @@ export class Package {
   /** Part names count as equal whatever their case. */
   private readonly actual = new Map<string, string>();
 
-  private constructor(private readonly zip: ZipArchive) {
+  private constructor(
+    private readonly zip: ZipArchive,
+    /** The add-ins whose functions its formulas may call. */
+    readonly namespaces: Namespaces,
+  ) {
     for (const name of zip.names()) this.actual.set(name.toLowerCase(), name);
   }
 
-  static open(bytes: Uint8Array): Package {
-    return new Package(ZipArchive.open(bytes));
+  static open(bytes: Uint8Array, namespaces: Namespaces = []): Package {
+    return new Package(ZipArchive.open(bytes), namespaces);
   }
 
   /** A package of the given parts, and nothing else. */
-  static create(parts: Record<string, string>): Package {
+  static create(parts: Record<string, string>, namespaces: Namespaces = []): Package {
     const zip = new ZipArchive();
     for (const [name, text] of Object.entries(parts)) zip.set(name, new TextEncoder().encode(text));
-    return new Package(zip);
+    return new Package(zip, namespaces);
   }
 
   parts(): string[] {

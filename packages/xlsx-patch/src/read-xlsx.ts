@@ -1,5 +1,6 @@
 import type { SheetContents, TableContents, WorkbookContents } from './contents';
 import { parseRange } from './a1';
+import type { Namespaces } from './formula';
 import { MOST_CELLS, textFault } from './limits';
 import { openWorkbook } from './open-workbook';
 import type { Package } from './package';
@@ -14,6 +15,11 @@ import { readWorkbookPart, type Tab, type WorkbookPart } from './workbook-part';
 import { readWorksheet } from './worksheet-reader';
 import { XmlFault, XmlReader } from './xml';
 
+export interface ReadOptions {
+  /** The add-ins whose functions the formulas may call; none when left out. */
+  readonly namespaces?: Namespaces;
+}
+
 /**
  * Reads an .xlsx or .xlsm. Formulas come as a user types them, shared ones told for every cell; cached results come with
  * them, those of a spill marked with their anchor; dates are serials with their format. What {@link WorkbookContents} has
@@ -21,8 +27,8 @@ import { XmlFault, XmlReader } from './xml';
  *
  * Throws a FileProblem for what is no such workbook, is protected by a password, damaged, incomplete or made to harm.
  */
-export function readXlsx(bytes: Uint8Array): WorkbookContents {
-  return readPackage(openWorkbook(bytes));
+export function readXlsx(bytes: Uint8Array, { namespaces = [] }: ReadOptions = {}): WorkbookContents {
+  return readPackage(openWorkbook(bytes, namespaces));
 }
 
 /** Reads the workbook of an open package. */
@@ -33,12 +39,12 @@ export function readPackage(file: Package): WorkbookContents {
   }
   const styles = readStyles(file, workbook.part);
   const strings = readSharedStrings(file, workbook.part);
-  let room = MOST_CELLS;
+  let cellsLeft = MOST_CELLS;
   const sheets = workbook.tabs
     .filter((tab) => tab.worksheet)
     .map((tab) => {
-      const sheet = readSheet(file, tab, strings, styles, room);
-      room -= sheet.cells.length;
+      const sheet = readSheet(file, tab, { strings, styles, mostCells: cellsLeft });
+      cellsLeft -= sheet.cells.length;
       return sheet;
     })
     .map((sheet, index) => withPrintNames(sheet, workbook, index));
@@ -111,22 +117,20 @@ function soundTable(file: Package, part: string): TableContents | undefined {
 function readSheet(
   file: Package,
   tab: Tab,
-  strings: readonly string[],
-  styles: StyleSheet,
-  room: number,
+  { strings, styles, mostCells }: { strings: readonly string[]; styles: StyleSheet; mostCells: number },
 ): SheetContents {
   const relationships = new Map(file.relationships(tab.part).map((one) => [one.id, one]));
   const { sheet, tableIds, propertyIds } = file.reading(tab.part, () =>
-    readWorksheet(
-      file.text(tab.part),
-      strings,
+    readWorksheet(file.text(tab.part), {
+      sharedStrings: strings,
       styles,
-      (id) => {
+      linkTarget(id) {
         const relationship = relationships.get(id);
         return relationship?.external ? relationship.target : undefined;
       },
-      room,
-    ),
+      mostCells,
+      namespaces: file.namespaces,
+    }),
   );
   const tables = tableIds.flatMap((id) => {
     const target = relationships.get(id)?.target;

@@ -4,7 +4,7 @@ import { blankSheet, blankWorkbook, WORKSHEET_TYPE } from './blank-workbook';
 import type { WorkbookContents } from './contents';
 import { patchNames, type TabMoves } from './defined-names';
 import { dynamicArrayMetadata } from './dynamic-arrays';
-import { callsAddIn, type FormulaForm } from './formula';
+import { callsAddIn, type FormulaForm, type Namespaces } from './formula';
 import { followMoves } from './moved-parts';
 import { openWorkbook } from './open-workbook';
 import { OFFICE_RELATIONSHIPS, STRICT_RELATIONSHIPS, type Package } from './package';
@@ -38,7 +38,9 @@ export interface SaveOptions {
    * from: a model that cannot carry something (a row's height, say) then loses it in both, and it stays in the file.
    */
   before?: WorkbookContents;
-  /** How the add-in's functions are stored; as Excel does when absent. */
+  /** The add-ins whose functions the formulas may call; none when absent. */
+  namespaces?: Namespaces;
+  /** How the functions of these add-ins are stored; as Excel does when absent. */
   form?: FormulaForm;
   /**
    * Whether there are formulas that could not be calculated: then the original's wish that Excel calculates all on opening stays,
@@ -54,12 +56,14 @@ export interface SaveOptions {
  * bytes. New sheets are added, a sheet made anew takes the place of the earlier one, sheets that are gone are removed with
  * what belonged to them alone. A new workbook is written the same way, onto one without sheets.
  *
- * Formulas are stored as Excel stores them: the add-in's as `_xldudf_…` dynamic arrays with their cached values, young
+ * Formulas are stored as Excel stores them: calls of add-ins as `_xldudf_…` dynamic arrays with their cached values, young
  * functions with their prefix. Constant texts stay texts, whatever they begin with.
  */
 export function saveXlsx(contents: WorkbookContents, options: SaveOptions = {}): Uint8Array {
-  const { original } = options;
-  const file = original ? openWorkbook(original) : blankWorkbook(contents.date1904 === true);
+  const { original, namespaces = [] } = options;
+  const file = original
+    ? openWorkbook(original, namespaces)
+    : blankWorkbook(contents.date1904 === true, namespaces);
   const told = !original ? { sheets: [], names: [] } : (options.before ?? readPackage(file));
   const before = original ? followMoves(file, told, contents) : told;
   const workbook = readWorkbookPart(file);
@@ -101,8 +105,9 @@ export function saveXlsx(contents: WorkbookContents, options: SaveOptions = {}):
   }
   saveStyles(file, workbook.part, styles);
   const moves = movesOf(layout, gone);
-  const keepsResults = callsOurs(contents) && !(options.uncalculated && wantsCalculation(file, workbook));
-  patchWorkbook(file, workbook, contents, before, layout, front, moves, keepsResults);
+  const keepsResults =
+    hasAddInCalls(contents, namespaces) && !(options.uncalculated && wantsCalculation(file, workbook));
+  patchWorkbook({ file, workbook, contents, before, layout, front, moves, keepsResults });
   if (formulasChanged) dropCalculationChain(file, workbook.part);
   if (moves.names.size > 0) followSheetsAround(file, file.reachable(), moves.names);
   return file.toBytes();
@@ -187,20 +192,26 @@ function saveStyles(file: Package, workbookPart: string, styles: StyleSheet): vo
   file.relate(workbookPart, 'styles', fresh);
 }
 
-const callsOurs = ({ sheets }: WorkbookContents): boolean =>
-  sheets.some(({ cells }) => cells.some(({ formula }) => formula !== undefined && callsAddIn(formula)));
+const hasAddInCalls = ({ sheets }: WorkbookContents, namespaces: Namespaces): boolean =>
+  sheets.some(({ cells }) =>
+    cells.some(({ formula }) => formula !== undefined && callsAddIn(formula, namespaces)),
+  );
+
+interface WorkbookPatch {
+  readonly file: Package;
+  readonly workbook: WorkbookPart;
+  readonly contents: WorkbookContents;
+  readonly before: WorkbookContents;
+  readonly layout: readonly Place[];
+  readonly front: Front;
+  readonly moves: TabMoves;
+  /** Whether Excel is to show the results that are stored, without calculating them on opening. */
+  readonly keepsResults: boolean;
+}
 
 /** Writes the tabs, the one in front, and the names, where they differ, and what Excel has to know of the results. */
-function patchWorkbook(
-  file: Package,
-  workbook: WorkbookPart,
-  contents: WorkbookContents,
-  before: WorkbookContents,
-  layout: readonly Place[],
-  front: Front,
-  moves: TabMoves,
-  keepsResults: boolean,
-): void {
+function patchWorkbook(patch: WorkbookPatch): void {
+  const { file, workbook, contents, before, layout, front, moves, keepsResults } = patch;
   const { root, part } = workbook;
   const text = file.text(part);
   const splices = new Splices(text);
@@ -221,7 +232,15 @@ function patchWorkbook(
     splices.insert(list.start, qualify(markup, prefixOf(root.name)));
   }
   const places = new Map(layout.map((place, at) => [(place.task?.sheet.name ?? '').toLowerCase(), at]));
-  const names = patchNames(text, workbook, before.names, contents.names, moves, places);
+  const names = patchNames({
+    text,
+    workbook,
+    before: before.names,
+    after: contents.names,
+    moves,
+    places,
+    namespaces: file.namespaces,
+  });
   if (names !== undefined) {
     const element = child(root, 'definedNames');
     const after = child(root, 'externalReferences') ?? child(root, 'functionGroups') ?? list;

@@ -1,6 +1,6 @@
 import { COLUMN_COUNT, formatCell, parseCell, parseRange, type CellRange } from './a1';
 import { CELL_ERRORS, type CellContents, type CellError } from './contents';
-import { fromStored, sharedFormula } from './formula';
+import { fromStored, sharedFormula, type Namespaces } from './formula';
 import { formulaFault, LONGEST_FORMULA, MOST_FORMULA_TEXT, textFault, thousands } from './limits';
 import { FileProblem } from './problem';
 import { SpillAreas } from './spill-areas';
@@ -119,6 +119,7 @@ export class CellDecoder {
   constructor(
     private readonly sharedStrings: readonly string[],
     private readonly styles: StyleSheet,
+    private readonly namespaces: Namespaces,
   ) {}
 
   /**
@@ -156,7 +157,7 @@ export class CellDecoder {
 
   private typed(text: string, place: StoredCell): string {
     // What is stored is longer than what is typed, but not by so much; a text of millions is not taken apart.
-    const formula = text.length > 4 * LONGEST_FORMULA ? `=${text}` : fromStored(text);
+    const formula = text.length > 4 * LONGEST_FORMULA ? `=${text}` : fromStored(text, this.namespaces);
     const fault = formulaFault(formula, place);
     if (fault) throw new XmlFault(fault);
     return formula;

@@ -1,10 +1,11 @@
 import { COLUMN_COUNT, formatRange, parseRange, ROW_COUNT, type CellRange } from './a1';
 import { CHART_NAMESPACE, CHART_TYPE, DRAWING_MAIN, readChart, writeChart } from './chart-part';
-import type { ChartContents, SheetContents } from './contents';
+import type { ChartContents } from './contents';
 import { OFFICE_RELATIONSHIPS, STRICT_RELATIONSHIPS, type Package } from './package';
 import { FileProblem } from './problem';
 import type { ValuesAt } from './referenced-values';
 import type { SheetParts } from './sheet-parts';
+import type { SheetPatch } from './sheet-patch';
 import { relationId } from './spreadsheet-xml';
 import { appendInside, attribute, child, escapeXml, Splices, type XmlElement } from './xml';
 
@@ -29,11 +30,7 @@ export function readCharts(file: Package, sheet: string): ChartContents[] {
 
 /** Writes the charts that came, went or changed; the others, and every other drawing, stay byte by byte. */
 export function patchCharts(
-  file: Package,
-  sheet: string,
-  parts: SheetParts,
-  before: SheetContents | undefined,
-  after: SheetContents,
+  { file, part: sheet, parts, before, after }: SheetPatch,
   valuesAt: ValuesAt,
 ): void {
   const was = new Map((before?.charts ?? []).map((chart) => [chart.name, chart]));

@@ -1,21 +1,17 @@
 import { formatCell } from './a1';
 import type { CellChange, RowChange } from './cell-changes';
 import type { CellStyle } from './contents';
-import { OFFICE_RELATIONSHIPS, STRICT_RELATIONSHIPS, type Package } from './package';
-import type { SheetParts } from './sheet-parts';
+import { OFFICE_RELATIONSHIPS, STRICT_RELATIONSHIPS } from './package';
+import type { SheetPatch } from './sheet-patch';
 import { relationId } from './spreadsheet-xml';
-import { attribute, children, escapeXml, type Splices } from './xml';
+import { attribute, children, escapeXml } from './xml';
 
 /** Excel refuses a file with a longer address. */
 const LONGEST_ADDRESS = 2079;
 
 /** Writes the links that came and went with cells' styles. */
 export function patchLinks(
-  file: Package,
-  sheet: string,
-  parts: SheetParts,
-  splices: Splices,
-  text: string,
+  { file, part: sheet, parts, splices, text }: SheetPatch,
   changes: ReadonlyMap<number, RowChange>,
 ): void {
   const changed = [...changes.values()]

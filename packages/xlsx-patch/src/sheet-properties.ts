@@ -1,21 +1,13 @@
-import type { SheetContents } from './contents';
-import { OFFICE_RELATIONSHIPS, STRICT_RELATIONSHIPS, type Package } from './package';
-import type { SheetParts } from './sheet-parts';
+import { OFFICE_RELATIONSHIPS, STRICT_RELATIONSHIPS } from './package';
+import type { SheetPatch } from './sheet-patch';
 import { relationId } from './spreadsheet-xml';
-import { attribute, children, escapeXml, type Splices, type XmlElement } from './xml';
+import { attribute, children, escapeXml, type XmlElement } from './xml';
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.customProperty';
 
 /** Writes the custom properties that came, went or changed: each is a part of its own, in UTF-16. */
-export function patchProperties(
-  file: Package,
-  sheet: string,
-  parts: SheetParts,
-  splices: Splices,
-  text: string,
-  before: SheetContents | undefined,
-  after: SheetContents,
-): void {
+export function patchProperties(patch: SheetPatch): void {
+  const { file, part: sheet, parts, splices, text, before, after } = patch;
   const was = before?.customProperties ?? {};
   const now = after.customProperties ?? {};
   const list = parts.find('customProperties');

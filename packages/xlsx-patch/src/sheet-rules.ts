@@ -1,24 +1,18 @@
 import { readRules, writeConditionalFormat } from './conditional-formats';
-import type { ConditionalFormatContents, SheetContents } from './contents';
-import type { SheetParts } from './sheet-parts';
+import type { ConditionalFormatContents } from './contents';
+import type { SheetPatch } from './sheet-patch';
 import { integer } from './spreadsheet-xml';
-import type { StyleSheet } from './styles';
-import { children, type Splices } from './xml';
+import { children } from './xml';
 
 /** Writes the conditional formats that came and went; rules that we cannot express stay. */
-export function patchRules(
-  parts: SheetParts,
-  splices: Splices,
-  styles: StyleSheet,
-  before: SheetContents | undefined,
-  after: SheetContents,
-): void {
+export function patchRules({ file, parts, splices, styles, before, after }: SheetPatch): void {
+  const { namespaces } = file;
   const was = new Set(before?.conditionalFormats.map(keyOf));
   const now = new Set(after.conditionalFormats.map(keyOf));
   const added = after.conditionalFormats.filter((format) => !was.has(keyOf(format)));
   const elements = parts.all('conditionalFormatting');
   for (const element of elements) {
-    const gone = readRules(element, styles)
+    const gone = readRules(element, styles, namespaces)
       .filter(({ contents }) => was.has(keyOf(contents)) && !now.has(keyOf(contents)))
       .map(({ rule }) => rule);
     if (gone.length === 0) continue;
@@ -38,6 +32,7 @@ export function patchRules(
         format,
         format.rule.type === 'dataBar' ? 0 : styles.addHighlight(format),
         ++priority,
+        namespaces,
       ),
     );
   }

@@ -2,10 +2,9 @@ import { formatRange, overlaps, parseCell, parseRange, type CellRange } from './
 import type { CellContents, SheetContents, TableContents } from './contents';
 import { OFFICE_RELATIONSHIPS, STRICT_RELATIONSHIPS, type Package } from './package';
 import { FileProblem } from './problem';
-import type { SheetParts } from './sheet-parts';
+import type { SheetPatch } from './sheet-patch';
 import { MAIN, MAIN_STRICT, relationId } from './spreadsheet-xml';
 import { patchTable, readTable, TABLE_TYPE, writeTable } from './tables';
-import type { Splices } from './xml';
 import { children, editAttributes } from './xml';
 
 /** Names and ids that tables of the workbook have, so that a new one can have its own. */
@@ -16,16 +15,8 @@ export interface TakenTables {
 }
 
 /** Writes the tables that came, went or changed. */
-export function patchTables(
-  file: Package,
-  sheet: string,
-  parts: SheetParts,
-  splices: Splices,
-  text: string,
-  before: SheetContents | undefined,
-  after: SheetContents,
-  taken: TakenTables,
-): void {
+export function patchTables(patch: SheetPatch, taken: TakenTables): void {
+  const { file, part: sheet, parts, splices, text, before, after } = patch;
   const list = parts.find('tableParts');
   const relationships = new Map(file.relationships(sheet).map((one) => [one.id, one.target]));
   const stored = children(list, 'tablePart').flatMap((element) => {
@@ -52,7 +43,7 @@ export function patchTables(
   const added = after.tables
     .filter(({ name }) => !known.has(name))
     .map((table) => {
-      const id = addTable(file, sheet, table, taken, parts.strict);
+      const id = addTable(patch, table, taken);
       return `<tablePart xmlns:r="${namespace}" r:id="${id}"/>`;
     });
   if (gone.length === 0 && added.length === 0) return;
@@ -69,11 +60,9 @@ export function patchTables(
 }
 
 function addTable(
-  file: Package,
-  sheet: string,
+  { file, part: sheet, parts: { strict } }: SheetPatch,
   table: TableContents,
   taken: TakenTables,
-  strict: boolean,
 ): string {
   const range = areaOf(table);
   let id = table.id ?? 1;

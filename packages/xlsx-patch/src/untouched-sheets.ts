@@ -1,10 +1,10 @@
 import { placeKey } from './cell-changes';
 import type { CellContents, SheetContents, WorkbookContents } from './contents';
-import { callsAddIn } from './formula';
+import { callsAddIn, type Namespaces } from './formula';
 
 /**
- * A calculated workbook in which sheets that have nothing to do with the add-in show what the file had: sheets without a formula of
- * ours in which nobody has edited anything, and whose formulas do not depend on a sheet where that is otherwise. Excel's own results
+ * A calculated workbook in which sheets that have nothing to do with an add-in show what the file had: sheets that call none of
+ * the add-ins, in which nobody has edited anything, and whose formulas do not depend on a sheet where that is otherwise. Excel's own results
  * then stay to the last digit, and such a sheet need not be written.
  *
  * Formulas without a result in the file keep the one that was calculated. Where the file itself wants all calculated on opening, its
@@ -12,14 +12,16 @@ import { callsAddIn } from './formula';
  *
  * @param loaded the workbook as the calculating model held it before the calculation.
  * @param file the workbook as it was read, with its results.
+ * @param namespaces of the add-ins that were called.
  */
 export function keepUntouched(
   calculated: WorkbookContents,
   loaded: WorkbookContents,
   file: WorkbookContents,
+  namespaces: Namespaces,
 ): WorkbookContents {
   if (file.wantsCalculation) return calculated;
-  const touched = touchedSheets(calculated, loaded);
+  const touched = touchedSheets(calculated, loaded, namespaces);
   return {
     ...calculated,
     sheets: calculated.sheets.map((sheet) => {
@@ -76,8 +78,12 @@ const resultOf = ({ value, error }: Pick<CellContents, 'value' | 'error'>) => ({
   ...(error && { error }),
 });
 
-/** The sheets that call the add-in, were edited, or depend on such a one. */
-function touchedSheets(calculated: WorkbookContents, loaded: WorkbookContents): Set<SheetContents> {
+/** The sheets that call an add-in, were edited, or depend on such a one. */
+function touchedSheets(
+  calculated: WorkbookContents,
+  loaded: WorkbookContents,
+  namespaces: Namespaces,
+): Set<SheetContents> {
   const { sheets } = calculated;
   const origins = new Map(loaded.sheets.map((sheet) => [sheet.origin, sheet]));
   const stays = loaded.sheets.every(({ origin, name }) =>
@@ -86,7 +92,7 @@ function touchedSheets(calculated: WorkbookContents, loaded: WorkbookContents): 
   if (!stays || JSON.stringify(calculated.names) !== JSON.stringify(loaded.names)) return new Set(sheets);
   const touched = new Set(
     sheets.filter((sheet) =>
-      isTouched(sheet, sheet.origin === undefined ? undefined : origins.get(sheet.origin)),
+      isTouched(sheet, sheet.origin === undefined ? undefined : origins.get(sheet.origin), namespaces),
     ),
   );
   const formulas = new Map(sheets.map((sheet) => [sheet, formulasOf(sheet)]));
@@ -124,10 +130,11 @@ function wordsFor(touched: ReadonlySet<SheetContents>, { names }: WorkbookConten
   return words;
 }
 
-function isTouched(sheet: SheetContents, before: SheetContents | undefined): boolean {
+function isTouched(sheet: SheetContents, before: SheetContents | undefined, namespaces: Namespaces): boolean {
   if (!before || (sheet.shifts?.length ?? 0) > 0) return true;
   if (JSON.stringify(sheet.tables) !== JSON.stringify(before.tables)) return true;
-  if (sheet.cells.some(({ formula }) => formula !== undefined && callsAddIn(formula))) return true;
+  if (sheet.cells.some(({ formula }) => formula !== undefined && callsAddIn(formula, namespaces)))
+    return true;
   const [now, then] = [enteredIn(sheet), enteredIn(before)];
   return now.size !== then.size || [...now].some(([key, entered]) => then.get(key) !== entered);
 }

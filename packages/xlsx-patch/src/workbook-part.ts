@@ -1,5 +1,5 @@
 import type { NameContents } from './contents';
-import { fromStored } from './formula';
+import { fromStored, type Namespaces } from './formula';
 import { outsideNames, type OtherBook } from './outside';
 import { missing, type Package } from './package';
 import { FileProblem, isFileProblem } from './problem';
@@ -59,7 +59,8 @@ export function readWorkbookPart(file: Package): WorkbookPart {
       element,
     };
   });
-  const names = readNames(root, tabs, isToldName);
+  const { namespaces } = file;
+  const names = readNames(root, tabs, namespaces, isToldName);
   const otherBooks = readOtherBooks(file, part, root);
   const parts = new Set<string>();
   const shared = tabs.find((tab) => parts.has(tab.part) || !parts.add(tab.part));
@@ -74,7 +75,7 @@ export function readWorkbookPart(file: Package): WorkbookPart {
     tabs,
     names,
     otherBooks,
-    outsideNames: outsideNames([...names, ...readNames(root, tabs, isHiddenName)], otherBooks),
+    outsideNames: outsideNames([...names, ...readNames(root, tabs, namespaces, isHiddenName)], otherBooks),
     builtIns: readBuiltIns(root, tabs),
     active: integer(child(child(root, 'bookViews'), 'workbookView'), 'activeTab') ?? 0,
     date1904: isTrue(attribute(child(root, 'workbookPr') ?? root, 'date1904')),
@@ -91,6 +92,7 @@ const isHiddenName = (element: XmlElement): boolean =>
 function readNames(
   root: XmlElement,
   tabs: readonly Tab[],
+  namespaces: Namespaces,
   isOne: (element: XmlElement) => boolean,
 ): NameContents[] {
   return children(child(root, 'definedNames'), 'definedName')
@@ -99,7 +101,7 @@ function readNames(
       const sheet = tabs[integer(element, 'localSheetId') ?? -1]?.name;
       return {
         name: attribute(element, 'name') ?? '',
-        refersTo: fromStored(unescapeText(element.content)),
+        refersTo: fromStored(unescapeText(element.content), namespaces),
         ...(sheet !== undefined && { sheet }),
       };
     });

@@ -2,13 +2,14 @@ import type { CellRange } from './a1';
 import { CellEncoder } from './cell-encoder';
 import { changesBetween, extentsOf, isBlank, type RowChange } from './cell-changes';
 import type { SheetContents } from './contents';
-import type { FormulaForm } from './formula';
+import { mayHoldOtherForm, type FormulaForm } from './formula';
 import type { Package } from './package';
 import type { ValuesAt } from './referenced-values';
 import { RowPatch } from './row-patch';
 import { patchCharts } from './sheet-charts';
 import { patchLinks } from './sheet-links';
 import { SheetParts } from './sheet-parts';
+import type { SheetPatch } from './sheet-patch';
 import { patchProperties } from './sheet-properties';
 import { patchRules } from './sheet-rules';
 import { patchTables, type TakenTables } from './sheet-tables';
@@ -17,9 +18,6 @@ import { isMain } from './spreadsheet-xml';
 import type { StyleSheet } from './styles';
 import { child, editAttributes, readElement, Splices, XmlFault, XmlReader } from './xml';
 
-/** Signs of formulas that are stored otherwise than they are to be. */
-const OTHER_FORM: Readonly<Record<FormulaForm, RegExp>> = { excel: /shariah\./i, plain: /_xldudf_shariah/i };
-
 /** What the sheets of a workbook share while they are written. */
 export interface WritingContext {
   file: Package;
@@ -27,7 +25,7 @@ export interface WritingContext {
   taken: TakenTables;
   /** The `cm` of dynamic arrays. */
   dynamicArray: () => number;
-  /** How the add-in's functions are stored. */
+  /** How the functions of add-ins are stored. */
   form: FormulaForm;
   /** What stands in the cells of a reference: charts keep a copy. */
   valuesAt: ValuesAt;
@@ -46,28 +44,31 @@ export function patchWorksheet(
   after: SheetContents,
   selected: boolean | undefined,
 ): boolean {
-  const { file, styles } = context;
+  const { file, styles, form } = context;
+  const { namespaces } = file;
   const text = file.text(part);
-  const changes = changesBetween(before, after, OTHER_FORM[context.form].test(text));
+  const changes = changesBetween(before, after, mayHoldOtherForm(text, form, namespaces) ? namespaces : []);
   if (changes.size === 0 && selected === undefined && before && sameAround(before, after)) return false;
   const splices = new Splices(text);
-  const encoder = new CellEncoder(
+  const encoder = new CellEncoder({
     text,
     styles,
-    extentsOf(after.cells),
-    after.tables,
-    context.dynamicArray,
-    context.form,
-  );
+    extents: extentsOf(after.cells),
+    tables: after.tables,
+    dynamicArray: context.dynamicArray,
+    form,
+    namespaces,
+  });
   const parts = file.reading(part, () => readParts(text, splices, changes, encoder));
   if (selected !== undefined) selectTab(parts, splices, selected);
   growDimension(parts, splices, areaOf(changes));
   patchLook(parts, splices, before, after);
-  patchRules(parts, splices, styles, before, after);
-  patchLinks(file, part, parts, splices, text, changes);
-  patchProperties(file, part, parts, splices, text, before, after);
-  patchCharts(file, part, parts, before, after, context.valuesAt);
-  patchTables(file, part, parts, splices, text, before, after, context.taken);
+  const patch: SheetPatch = { file, styles, part, text, parts, splices, before, after };
+  patchRules(patch);
+  patchLinks(patch, changes);
+  patchProperties(patch);
+  patchCharts(patch, context.valuesAt);
+  patchTables(patch, context.taken);
   parts.flush();
   if (!splices.empty) file.set(part, splices.apply());
   return encoder.formulasChanged;

@@ -2,6 +2,7 @@ import { COLUMN_COUNT, contains, formatCell, parseRange, ROW_COUNT, type CellRan
 import { charactersOfWidth } from './column-width';
 import { readConditionalFormats } from './conditional-formats';
 import type { CellContents, CellStyle, SheetContents } from './contents';
+import type { Namespaces } from './formula';
 import { MOST_CELLS, MOST_LINKS, thousands } from './limits';
 import { readPageLayout } from './page-layout';
 import { FileProblem } from './problem';
@@ -18,6 +19,16 @@ export interface WorksheetReading {
   propertyIds: Map<string, string>;
 }
 
+export interface WorksheetReadingOptions {
+  readonly sharedStrings: readonly string[];
+  readonly styles: StyleSheet;
+  /** Gives the address behind a hyperlink's relationship. */
+  readonly linkTarget: (id: string) => string | undefined;
+  /** How many cells the sheet may have, beside those of the sheets before it. */
+  readonly mostCells: number;
+  readonly namespaces: Namespaces;
+}
+
 /** A link over a whole column is shown on its cells that hold something; more places than this are not made up for it. */
 const MOST_LINK_CELLS = 1000;
 /** A width set for "all columns" is told for this many. */
@@ -28,18 +39,11 @@ const MOST_WIDE_LINKS = 100;
 
 /**
  * Reads a worksheet part, and holds it to Excel's limits while it reads: a file of two kilobytes can claim a row of a billion.
- * `linkTarget` gives the address behind a hyperlink's relationship.
  *
- * @param mostCells how many cells there is room for, after those of other sheets.
  * @throws {XmlFault} for what no sheet can have, {@link FileProblem} for more cells than can be held.
  */
-export function readWorksheet(
-  text: string,
-  sharedStrings: readonly string[],
-  styles: StyleSheet,
-  linkTarget: (id: string) => string | undefined,
-  mostCells = MOST_CELLS,
-): WorksheetReading {
+export function readWorksheet(text: string, options: WorksheetReadingOptions): WorksheetReading {
+  const { sharedStrings, styles, linkTarget, mostCells, namespaces } = options;
   const reader = new XmlReader(text);
   const cells: CellContents[] = [];
   const rowHeights: Record<number, number> = {};
@@ -48,7 +52,8 @@ export function readWorksheet(
   while (reader.next()) {
     if (reader.kind !== 'open' || reader.depth !== 1) continue;
     if (isMain(reader) && reader.local === 'sheetData') {
-      readRows(reader, new CellDecoder(sharedStrings, styles), cells, mostCells, rowHeights, hiddenRows);
+      const decoder = new CellDecoder(sharedStrings, styles, namespaces);
+      readRows(reader, decoder, { cells, mostCells, rowHeights, hiddenRows });
     } else if (isMain(reader) && WANTED.has(reader.local)) {
       parts.push(readElement(reader));
     } else {
@@ -61,6 +66,7 @@ export function readWorksheet(
     conditionalFormats: readConditionalFormats(
       parts.filter(({ local }) => local === 'conditionalFormatting'),
       styles,
+      namespaces,
     ),
   };
   const widths = readWidths(part('cols'));
@@ -110,13 +116,18 @@ const WANTED = new Set([
   'tableParts',
 ]);
 
+/** What {@link readRows} reads is added to these. */
+interface ReadRows {
+  readonly cells: CellContents[];
+  readonly mostCells: number;
+  readonly rowHeights: Record<number, number>;
+  readonly hiddenRows: number[];
+}
+
 function readRows(
   reader: XmlReader,
   decoder: CellDecoder,
-  cells: CellContents[],
-  mostCells: number,
-  heights: Record<number, number>,
-  hidden: number[],
+  { cells, mostCells, rowHeights: heights, hiddenRows: hidden }: ReadRows,
 ): void {
   if (reader.selfClosing) return;
   const { depth } = reader;

@@ -14,7 +14,7 @@ import {
 import { WorkbookModel } from 'excel-workbench/calc/workbook';
 import { readFunctions } from 'excel-workbench/calc/functions';
 import type { CellContents, SheetContents, WorkbookContents } from '../src/contents';
-import { readXlsx } from '../src/read-xlsx';
+import { NAMESPACES, readXlsx } from '../testing/read-xlsx';
 import { workbookBytes } from 'excel-workbench/page/workbook-file';
 import type { FunctionValue } from 'excel-workbench/wire/function-calls';
 
@@ -42,7 +42,7 @@ async function calculated(
     const loaded = book.export();
     act(book);
     await book.recalculate();
-    const saved = workbookBytes({ name: 'book.xlsx', contents, original }, loaded, book.export());
+    const saved = workbookBytes({ name: 'book.xlsx', contents, original }, loaded, book.export(), NAMESPACES);
     expect(faultsOf(saved)).toEqual([]);
     await expect(saved).toBeSoundWorkbook(original);
     return saved;

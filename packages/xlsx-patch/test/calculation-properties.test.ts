@@ -1,6 +1,6 @@
 import { saveXlsx } from '../testing/save-xlsx';
 import type { WorkbookContents } from '../src/contents';
-import { readXlsx } from '../src/read-xlsx';
+import { readXlsx } from '../testing/read-xlsx';
 import {
   differingParts,
   faultsOf,

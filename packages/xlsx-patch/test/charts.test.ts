@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync, zipSync } from 'fflate';
 import type { ChartContents, SheetContents, WorkbookContents } from '../src/contents';
 import { CHART_TYPES } from '../src/contents';
-import { readXlsx } from '../src/read-xlsx';
+import { readXlsx } from '../testing/read-xlsx';
 import { saveXlsx } from '../testing/save-xlsx';
 
 const VERDICTS: [string, number][] = [

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { differingParts, faultsOf, textOf, unzip } from '../testing/package-parts';
 import { WorkbookModel } from 'excel-workbench/calc/workbook';
 import type { CellContents, SheetContents } from '../src/contents';
-import { readXlsx } from '../src/read-xlsx';
+import { readXlsx } from '../testing/read-xlsx';
 import { saveXlsx } from '../testing/save-xlsx';
 import { XmlReader } from '../src/xml';
 

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { tokenize } from '../src/formula-tokens';
-import { callsAddIn, fromStored, isDynamic, sharedFormula, storedAsTyped, toStored } from '../src/formula';
+import * as formula from '../src/formula';
+import { NAMESPACES } from '../testing/read-xlsx';
+
+const { sharedFormula } = formula;
+const toStored = (typed: string, table?: string): string =>
+  formula.toStored(typed, { namespaces: NAMESPACES, table });
+const fromStored = (stored: string): string => formula.fromStored(stored, NAMESPACES);
+const callsAddIn = (text: string): boolean => formula.callsAddIn(text, NAMESPACES);
+const storedAsTyped = (stored: string): boolean => formula.storedAsTyped(stored, NAMESPACES);
+const isDynamic = (typed: string): boolean => formula.isDynamic(typed, NAMESPACES);
 
 describe('typed and stored', () => {
   test.each([
@@ -41,6 +50,21 @@ describe('typed and stored', () => {
 
   test("other add-ins' functions stay as the file has them", () => {
     expect(toStored(fromStored('_xldudf_OTHER_FOO(A1)'))).toBe('_xldudf_OTHER_FOO(A1)');
+  });
+
+  test('of several add-ins each has its own namespace, and none is one without', () => {
+    const namespaces = ['CONTOSO', 'Fabrikam.Prices'];
+    const typed = '=CONTOSO.RATE(A1)+Fabrikam.Prices.LAST(A2)+SHARIAH.X(A3)';
+    const stored = '_xldudf_CONTOSO_RATE(A1)+_xldudf_FABRIKAM_PRICES_LAST(A2)+SHARIAH.X(A3)';
+    expect(formula.toStored(typed, { namespaces })).toBe(stored);
+    expect(formula.fromStored(stored, namespaces)).toBe(typed);
+    expect(formula.callsAddIn('=SHARIAH.X(A1)', [])).toBe(false);
+    expect(formula.mayHoldOtherForm('<f>contoso.rate(A1)</f>', 'excel', namespaces)).toBe(true);
+    expect(formula.mayHoldOtherForm('<f>contosoXrate(A1)</f>', 'excel', namespaces)).toBe(false);
+    expect(formula.mayHoldOtherForm('<f>_xldudf_FABRIKAM_PRICES_LAST(A2)</f>', 'plain', namespaces)).toBe(
+      true,
+    );
+    expect(formula.mayHoldOtherForm('<f>contoso.rate(A1)</f>', 'excel', [])).toBe(false);
   });
 
   test('tokens together are the formula, whatever it holds', () => {

@@ -6,7 +6,7 @@ import { WorkbookModel } from 'excel-workbench/calc/workbook';
 import { moveFault } from 'excel-workbench/calc/cell-moves';
 import type { SheetContents, WorkbookContents } from '../src/contents';
 import { formatCell, parseCell } from '../src/a1';
-import { readXlsx } from '../src/read-xlsx';
+import { readXlsx } from '../testing/read-xlsx';
 import { saveXlsx } from '../testing/save-xlsx';
 import type { Shift } from '../src/shift';
 import {

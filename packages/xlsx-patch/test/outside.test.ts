@@ -7,7 +7,7 @@ import {
   withoutOutside,
   type OtherBook,
 } from '../src/outside';
-import { readXlsx } from '../src/read-xlsx';
+import { readXlsx } from '../testing/read-xlsx';
 import { saveXlsx } from '../testing/save-xlsx';
 
 const otherBooks: OtherBook[] = [

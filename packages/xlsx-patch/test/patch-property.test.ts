@@ -3,7 +3,7 @@ import { writeXlsx } from 'hucre/xlsx';
 import { differingParts, faultsOf, MAIN, workbookBytes } from '../testing/package-parts';
 import { formatCell } from '../src/a1';
 import type { CellContents, CellStyle, SheetContents, WorkbookContents } from '../src/contents';
-import { readXlsx } from '../src/read-xlsx';
+import { readXlsx } from '../testing/read-xlsx';
 import { saveXlsx } from '../testing/save-xlsx';
 import { escapeXml } from '../src/xml';
 

@@ -14,7 +14,7 @@ import {
 import { parseCell } from '../src/a1';
 import type { CellContents, SheetContents, WorkbookContents } from '../src/contents';
 import { workbookEnding } from '../src/open-workbook';
-import { readXlsx } from '../src/read-xlsx';
+import { readXlsx } from '../testing/read-xlsx';
 import { saveXlsx } from '../testing/save-xlsx';
 
 const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml';

@@ -12,7 +12,7 @@ import { formatCell } from '../src/a1';
 import type { CellContents, SheetContents } from '../src/contents';
 import { workbookEnding } from '../src/open-workbook';
 import { FileProblem } from '../src/problem';
-import { readXlsx } from '../src/read-xlsx';
+import { readXlsx } from '../testing/read-xlsx';
 
 const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 

@@ -3,7 +3,7 @@ import { faultsOf, textOf, unzip } from '../testing/package-parts';
 import type { SheetContents, WorkbookContents } from '../src/contents';
 import { readCsv } from 'excel-workbench/csv/csv';
 import { FileProblem } from '../src/problem';
-import { readXlsx } from '../src/read-xlsx';
+import { readXlsx } from '../testing/read-xlsx';
 import { saveXlsx } from '../testing/save-xlsx';
 
 const sheet = (cells: SheetContents['cells'], rest: Partial<SheetContents> = {}): SheetContents => ({

@@ -1,9 +1,15 @@
 import type { CallName } from '../call';
-import { MemoryStorage, type ClientStorage, type KeptAnswer, type NamedAnswer, type Step } from './storage';
+import {
+  MemoryStorage,
+  type ClientStorage,
+  type KeptAnswer,
+  type NamedAnswer,
+  type StorageUpdate,
+} from './storage';
 import type { Timers } from '../timers';
 
 /** Milliseconds that storage may take; a browser that blocks it may also never answer. */
-const PATIENCE = 5_000;
+const MAX_WAIT = 5_000;
 
 /**
  * Storage that never fails: when the one it was given does, it goes on in memory and says so. What was kept until then is not
@@ -36,7 +42,7 @@ export class FallbackStorage implements ClientStorage {
   exchange<Result>(
     scope: string,
     names: readonly CallName[],
-    step: (state: unknown, found: readonly (KeptAnswer | undefined)[]) => Step<Result>,
+    step: (state: unknown, found: readonly (KeptAnswer | undefined)[]) => StorageUpdate<Result>,
   ): Promise<Result> {
     const noted = (state: unknown, found: readonly (KeptAnswer | undefined)[]) => {
       const next = step(state, found);
@@ -81,7 +87,7 @@ export class FallbackStorage implements ClientStorage {
 
   #inTime<Result>(work: Promise<Result>): Promise<Result> {
     return new Promise((resolve, reject) => {
-      const callOff = this.timers.after(PATIENCE, () => reject(new Error('Storage gave no answer in time.')));
+      const callOff = this.timers.after(MAX_WAIT, () => reject(new Error('Storage gave no answer in time.')));
       work.then(resolve, reject).finally(callOff);
     });
   }

@@ -10,7 +10,7 @@ import {
 import { largest, type WholeNumber } from '../../contract/whole-number';
 import { ENDPOINTS, type Endpoint } from '../../contract/endpoint';
 import type { FundHoldingsReader } from '../query/fund-holdings';
-import { pagesOf } from '../call';
+import { pagesNameOf } from '../call';
 import type { RequestQueue } from '../http/request-queue';
 import { UnreadableError } from '../errors/unreadable-error';
 import { isSameFeed, type FeedState, type SharedStateStore } from './shared-state';
@@ -42,7 +42,7 @@ export interface FeedReading {
 const NO_NEWS: FeedNews = { events: [], changed: new Set(), truncated: false };
 
 /** What the feed told of one ticker in the end, whatever happened in between. */
-interface Told {
+interface LatestEvents {
   instrument: VerdictChangeEvent['instrument_type'];
   coverage: 'added' | 'removed' | undefined;
   /** The last status of each rulebook that moved. */
@@ -112,7 +112,7 @@ export class FeedFollower {
     const begun = this.now();
     let news = NO_NEWS;
     for (;;) {
-      const since = this.store.seen.feed?.cursor;
+      const since = this.store.latest.feed?.cursor;
       const outcome = await this.dispatcher.request(
         { endpoint: VERDICT_CHANGES.path, since, limit: FEED_LIMIT.max },
         signal,
@@ -138,8 +138,8 @@ export class FeedFollower {
 
   /** Drops what a page overtakes and only then, in the same step, moves the cursor on. */
   async #apply(page: VerdictChangesPage, since: WholeNumber | undefined, isLast: boolean, readAt: number) {
-    const told = lastWords(page.changes);
-    const changed = await this.#overtaken(told);
+    const told = latestByTicker(page.changes);
+    const changed = await this.#outdated(told);
     // A symbol that came or went may be another fund's now, with another basket.
     const moved = [...told].flatMap(([ticker, { coverage }]) => (coverage ? ticker : []));
     // A feed that ends before our cursor is not the one we followed: it was set up anew.
@@ -162,11 +162,11 @@ export class FeedFollower {
       }
       for (const symbol of moved) this.baskets.forget(symbol);
       this.cache.drop(changed.keys());
-      this.cache.vouch(next);
+      this.cache.setFeed(next);
       return {
         state: { ...state, feed: next },
-        drop: [...changed.keys(), ...moved.map(pagesOf)],
-        put: kindsOf(changed, readAt),
+        drop: [...changed.keys(), ...moved.map(pagesNameOf)],
+        put: kindsToKeep(changed, readAt),
         result: undefined,
       };
     });
@@ -174,7 +174,7 @@ export class FeedFollower {
   }
 
   /** Of the tickers that the feed speaks of, those whose answers at hand say otherwise, each with the feed's word. */
-  async #overtaken(told: ReadonlyMap<string, Told>): Promise<Map<string, Told>> {
+  async #outdated(told: ReadonlyMap<string, LatestEvents>): Promise<Map<string, LatestEvents>> {
     const kept = await this.store.read([...told.keys()]);
     const held = new Map<string, CachedRecord[]>();
     const absent = new Set<string>();
@@ -186,7 +186,7 @@ export class FeedFollower {
         held.set(ticker, [...(held.get(ticker) ?? []), { endpoint, record, readAt, freshUntil: 0 }]);
       }
     }
-    const changed = new Map<string, Told>();
+    const changed = new Map<string, LatestEvents>();
     for (const [ticker, words] of told) {
       const shelf = this.cache.peek(ticker);
       const records = [...(held.get(ticker) ?? []), ...(shelf?.records.values() ?? [])];
@@ -200,10 +200,10 @@ export class FeedFollower {
 }
 
 /** The feed's last word on every ticker. */
-function lastWords(events: readonly VerdictChangeEvent[]): Map<string, Told> {
-  const told = new Map<string, Told>();
+function latestByTicker(events: readonly VerdictChangeEvent[]): Map<string, LatestEvents> {
+  const told = new Map<string, LatestEvents>();
   for (const event of events) {
-    const words: Told = told.get(event.ticker) ?? {
+    const words: LatestEvents = told.get(event.ticker) ?? {
       instrument: event.instrument_type,
       coverage: undefined,
       statuses: new Map(),
@@ -223,7 +223,7 @@ function lastWords(events: readonly VerdictChangeEvent[]): Map<string, Told> {
 }
 
 /** Stock or fund is learned once: the feed says it too, and it is kept although the answers go. */
-function kindsOf(changed: ReadonlyMap<string, Told>, readAt: number): NamedAnswer[] {
+function kindsToKeep(changed: ReadonlyMap<string, LatestEvents>, readAt: number): NamedAnswer[] {
   return [...changed]
     .filter(([, { coverage }]) => coverage !== 'removed')
     .map(([ticker, { instrument }]) => [
@@ -233,7 +233,7 @@ function kindsOf(changed: ReadonlyMap<string, Told>, readAt: number): NamedAnswe
 }
 
 /** Whether what is held says something else than the feed's last word; of two records the later speaks. */
-function differs(records: readonly CachedRecord[], { instrument, statuses }: Told): boolean {
+function differs(records: readonly CachedRecord[], { instrument, statuses }: LatestEvents): boolean {
   const values = valuesOf(records);
   return [...statuses].some(([rulebook, status]) => {
     const isFundsPrimary = instrument === 'etf' && rulebook === PRIMARY_RULEBOOK;

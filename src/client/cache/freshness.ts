@@ -8,7 +8,7 @@ const DAY = 24 * HOUR;
  * own clock, whose zone is not told (1.6, 2.1); at noon it is past seven in New York, the last of the covered markets to wake,
  * so a run anywhere among them is over. {@link LATE} catches the run that is not.
  */
-const RUN_DONE = 12 * HOUR;
+const RUN_END = 12 * HOUR;
 
 /** The width of a run's window (1.6): how soon to look again when a record does not yet show the run that is due. */
 export const LATE = 3 * HOUR;
@@ -22,23 +22,26 @@ export const TOLERANCE = 60_000;
 /** How long an answer is kept for the days when none can be had. As long as the feed remembers what has changed since (4.5). */
 export const KEPT = 30 * DAY;
 
+/** The most that `ScreeningClientOptions.outdatedDays` may be: nothing is kept longer. */
+export const MOST_OUTDATED_DAYS = KEPT / DAY;
+
 /**
  * How long the feed's silence vouches for a verdict after the verdict was itself read. An event can be missed: it may be held for
  * review (6), or a record may be mended without one. With a week every verdict is asked for anew once in five runs, so a missed
  * event cannot live longer than that, and a workbook that the feed keeps current costs a fifth of what it costs without.
  */
-export const VOUCHED = 7 * DAY;
+export const MOST_CONFIRMED = 7 * DAY;
 
 /** The end of the first run after a moment: verdicts and figures move on Monday to Friday and hold still over the weekend. */
 export function nextRun(moment: number): number {
-  let run = Math.floor((moment - RUN_DONE) / DAY) * DAY + RUN_DONE + DAY;
+  let run = Math.floor((moment - RUN_END) / DAY) * DAY + RUN_END + DAY;
   while (isWeekend(run)) run += DAY;
   return run;
 }
 
 /** The end of the last run up to a moment. */
 export function lastRun(moment: number): number {
-  let run = Math.floor((moment - RUN_DONE) / DAY) * DAY + RUN_DONE;
+  let run = Math.floor((moment - RUN_END) / DAY) * DAY + RUN_END;
   while (isWeekend(run)) run -= DAY;
   return run;
 }

@@ -1,5 +1,5 @@
 import type { CallName } from '../call';
-import type { ClientStorage, KeptAnswer, NamedAnswer, Step, StoredSize } from './storage';
+import type { ClientStorage, KeptAnswer, NamedAnswer, StorageUpdate, StoredSize } from './storage';
 
 const NAME = 'shariah-screening';
 const ANSWERS = 'answers';
@@ -44,7 +44,7 @@ export class IndexedDbStorage implements ClientStorage {
   async exchange<Result>(
     scope: string,
     names: readonly CallName[],
-    step: (state: unknown, found: readonly (KeptAnswer | undefined)[]) => Step<Result>,
+    step: (state: unknown, found: readonly (KeptAnswer | undefined)[]) => StorageUpdate<Result>,
   ): Promise<Result> {
     const transaction = (await this.#open()).transaction([ANSWERS, STATES], 'readwrite');
     const answers = transaction.objectStore(ANSWERS);

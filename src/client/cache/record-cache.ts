@@ -9,7 +9,7 @@ import {
   KEPT,
   recordFreshUntil,
   TOLERANCE,
-  VOUCHED,
+  MOST_CONFIRMED,
 } from './freshness';
 import type { FeedState, SharedStateStore } from './shared-state';
 import { readAnswer } from '../answer';
@@ -46,24 +46,24 @@ export interface CacheEntry {
   /** What storage has is here. */
   loaded: boolean;
   /** Answers made before, the widest first. */
-  made: MemoizedAnswer[];
+  memoized: MemoizedAnswer[];
 }
 
 /** An answer that was made, and for how long it will do. */
 interface MemoizedAnswer {
-  readonly facts: QueryResult;
+  readonly result: QueryResult;
   readonly promise: Promise<QueryResult>;
-  readonly held: readonly CachedRecord[];
+  readonly records: readonly CachedRecord[];
   readonly verdictsOnly: boolean;
   /** Names that it is known to do for. */
-  readonly does: Set<string>;
+  readonly names: Set<string>;
   readonly from: number;
   readonly until: number;
 }
 
 /** What the service has said, by ticker: in memory, bounded, in front of what is kept. */
 export class RecordCache {
-  readonly #shelves = new BoundedMap<string, CacheEntry>(MOST_TICKERS);
+  readonly #entries = new BoundedMap<string, CacheEntry>(MOST_TICKERS);
   #feed: FeedState | undefined;
   #burst: number | undefined;
 
@@ -75,7 +75,7 @@ export class RecordCache {
 
   /** The shelf of a ticker, an empty one if need be. */
   entry(ticker: string): CacheEntry {
-    const known = this.#shelves.get(ticker);
+    const known = this.#entries.get(ticker);
     if (known) return known;
     const shelf: CacheEntry = {
       ticker,
@@ -83,20 +83,20 @@ export class RecordCache {
       records: new Map(),
       absent: new Map(),
       loaded: false,
-      made: [],
+      memoized: [],
     };
-    this.#shelves.set(ticker, shelf);
+    this.#entries.set(ticker, shelf);
     return shelf;
   }
 
   /** The shelf of a ticker, if there is one in memory. */
   peek(ticker: string): CacheEntry | undefined {
-    return this.#shelves.get(ticker);
+    return this.#entries.get(ticker);
   }
 
   /** An answer that is at hand, for the price of a look: cells ask again whenever a row is inserted. */
-  atHand(ticker: string, ask: FieldQuery): Promise<QueryResult> | undefined {
-    const shelf = this.#shelves.get(ticker);
+  memoized(ticker: string, ask: FieldQuery): Promise<QueryResult> | undefined {
+    const shelf = this.#entries.get(ticker);
     if (!shelf?.kind) return undefined;
     const names = shelf.kind === 'stock' ? ask.stock : ask.fund;
     return names && madeFor(shelf, names, this.#moment());
@@ -113,7 +113,7 @@ export class RecordCache {
 
   /** Brings what is kept of tickers into memory. */
   async load(tickers: readonly string[]): Promise<void> {
-    const unknown = tickers.filter((ticker) => !this.#shelves.get(ticker)?.loaded);
+    const unknown = tickers.filter((ticker) => !this.#entries.get(ticker)?.loaded);
     if (unknown.length === 0) return;
     const kept = await this.store.read(unknown);
     for (const ticker of unknown) this.entry(ticker).loaded = true;
@@ -127,36 +127,36 @@ export class RecordCache {
     const endpoint = slot as Endpoint;
     const held = shelf.records.get(endpoint);
     if (held && held.readAt >= readAt) return;
-    if (text === null) return this.#putAbsent(shelf, ENDPOINTS[endpoint].kind, readAt);
+    if (text === null) return this.#restoreAbsent(shelf, ENDPOINTS[endpoint].kind, readAt);
     try {
-      this.hold(shelf, endpoint, readAnswer({ endpoint, ticker: shelf.ticker }, text), readAt);
+      this.put(shelf, endpoint, readAnswer({ endpoint, ticker: shelf.ticker }, text), readAt);
     } catch {
       // Damaged, or written by another version: as good as not kept.
     }
   }
 
-  #putAbsent(shelf: CacheEntry, kind: InstrumentKind, readAt: number): void {
+  #restoreAbsent(shelf: CacheEntry, kind: InstrumentKind, readAt: number): void {
     const newest = Math.max(0, ...ENDPOINTS_OF[kind].map((one) => shelf.records.get(one)?.readAt ?? 0));
-    if (newest < readAt) this.holdAbsent(shelf, kind, readAt);
+    if (newest < readAt) this.putAbsent(shelf, kind, readAt);
   }
 
   /** Takes in a record. */
-  hold(shelf: CacheEntry, endpoint: Endpoint, record: object, readAt: number): void {
+  put(shelf: CacheEntry, endpoint: Endpoint, record: object, readAt: number): void {
     const { kind } = ENDPOINTS[endpoint];
     const absent = shelf.absent.get(kind);
     if (absent !== undefined && absent > readAt) return;
     shelf.absent.delete(kind);
     shelf.kind = kind;
     shelf.records.set(endpoint, { endpoint, record, readAt, freshUntil: recordFreshUntil(readAt, record) });
-    shelf.made = [];
+    shelf.memoized = [];
   }
 
   /** Takes in that the service knows no such ticker among a kind. */
-  holdAbsent(shelf: CacheEntry, kind: InstrumentKind, readAt: number): void {
+  putAbsent(shelf: CacheEntry, kind: InstrumentKind, readAt: number): void {
     shelf.absent.set(kind, readAt);
     for (const endpoint of ENDPOINTS_OF[kind]) shelf.records.delete(endpoint);
     if (shelf.kind === kind) shelf.kind = undefined;
-    shelf.made = [];
+    shelf.memoized = [];
   }
 
   /** True when the service lately said that it knows no such ticker among this kind. */
@@ -175,7 +175,7 @@ export class RecordCache {
   /** Whether a record at hand would answer a verdict if the feed told of no change since. */
   awaitsFeed(shelf: CacheEntry, name: string): boolean {
     const from = this.#feed?.from ?? -Infinity;
-    const latest = this.now() - VOUCHED;
+    const latest = this.now() - MOST_CONFIRMED;
     return (
       isVerdict(name) &&
       [...shelf.records.values()].some(
@@ -189,7 +189,7 @@ export class RecordCache {
    *
    * @param refusals of those names that the plan does not include.
    */
-  facts(
+  freshResult(
     shelf: CacheEntry,
     kind: InstrumentKind,
     names: readonly string[],
@@ -207,12 +207,12 @@ export class RecordCache {
         (one) => justRead.has(one.endpoint) || until(one) > now,
       );
       if (!open.every((name) => held.some(({ endpoint }) => serves(endpoint, name)))) continue;
-      return this.#make(shelf, kind, held, verdictsOnly, refusals, Math.min(...held.map(until)));
+      return this.#memoize(shelf, kind, held, verdictsOnly, refusals, Math.min(...held.map(until)));
     }
     return undefined;
   }
 
-  #make(
+  #memoize(
     shelf: CacheEntry,
     kind: InstrumentKind,
     held: readonly CachedRecord[],
@@ -237,15 +237,15 @@ export class RecordCache {
     if (held.length === 0) return promise;
     // A clock that was set back further than it may: what was read then counts as old.
     const made: MemoizedAnswer = {
-      facts,
+      result: facts,
       promise,
-      held,
+      records: held,
       verdictsOnly,
-      does: new Set(),
+      names: new Set(),
       from: facts.readAt - TOLERANCE,
       until,
     };
-    shelf.made = [made, ...shelf.made.filter((other) => other.until > this.now())].slice(0, 4);
+    shelf.memoized = [made, ...shelf.memoized.filter((other) => other.until > this.now())].slice(0, 4);
     return promise;
   }
 
@@ -268,7 +268,7 @@ export class RecordCache {
   }
 
   /** The newest record that holds the whole of an endpoint's. */
-  whole(
+  newestRecord(
     shelf: CacheEntry,
     name: string,
     freshOnly: boolean,
@@ -283,8 +283,8 @@ export class RecordCache {
   /** The readings of what was shown: when the oldest answer that is still held for a cell was read; undefined when none is. */
   oldest(): number | undefined {
     let oldest: number | undefined;
-    for (const { made } of this.#shelves.values()) {
-      for (const { facts } of made) oldest = Math.min(oldest ?? Infinity, facts.readAt);
+    for (const { memoized: made } of this.#entries.values()) {
+      for (const { result: facts } of made) oldest = Math.min(oldest ?? Infinity, facts.readAt);
     }
     return oldest;
   }
@@ -295,38 +295,38 @@ export class RecordCache {
   }
 
   /** From now on the feed vouches for verdicts up to its reading. */
-  vouch(feed: FeedState | undefined): void {
+  setFeed(feed: FeedState | undefined): void {
     this.#feed = feed;
-    for (const shelf of this.#shelves.values()) shelf.made = [];
+    for (const shelf of this.#entries.values()) shelf.memoized = [];
   }
 
   drop(tickers: Iterable<string>): void {
-    for (const ticker of tickers) this.#shelves.delete(ticker);
+    for (const ticker of tickers) this.#entries.delete(ticker);
   }
 
   clear(): void {
-    this.#shelves.clear();
+    this.#entries.clear();
   }
 
   /** Tickers in memory. */
   get size(): number {
-    return this.#shelves.size;
+    return this.#entries.size;
   }
 
   #freshUntil(held: CachedRecord, asVerdict: boolean): number {
     if (!isPlausible(held.readAt, this.now())) return -Infinity;
-    const feed = asVerdict ? this.#voucher(held) : undefined;
-    const vouched = feed ? Math.min(feedFreshUntil(feed.readAt), held.readAt + VOUCHED) : -Infinity;
+    const feed = asVerdict ? this.#confirmingFeed(held) : undefined;
+    const vouched = feed ? Math.min(feedFreshUntil(feed.readAt), held.readAt + MOST_CONFIRMED) : -Infinity;
     return Math.max(held.freshUntil, vouched);
   }
 
   #knownAt(held: CachedRecord, asVerdict: boolean): number {
-    const feed = asVerdict ? this.#voucher(held) : undefined;
-    return feed ? Math.max(held.readAt, Math.min(feed.readAt, held.readAt + VOUCHED)) : held.readAt;
+    const feed = asVerdict ? this.#confirmingFeed(held) : undefined;
+    return feed ? Math.max(held.readAt, Math.min(feed.readAt, held.readAt + MOST_CONFIRMED)) : held.readAt;
   }
 
   /** The feed, when its silence says something of a record: it has no gap since then, and no reading of the future. */
-  #voucher({ readAt }: CachedRecord): FeedState | undefined {
+  #confirmingFeed({ readAt }: CachedRecord): FeedState | undefined {
     const feed = this.#feed;
     return feed && readAt >= feed.from && isPlausible(feed.readAt, this.now()) ? feed : undefined;
   }
@@ -345,7 +345,7 @@ export function valuesOf(held: readonly CachedRecord[]): Record<string, unknown>
 
 /** An answer made before that does for names as well: cells of a row ask for different fields of the same records. */
 function madeFor(shelf: CacheEntry, names: readonly string[], now: number): Promise<QueryResult> | undefined {
-  const { made } = shelf;
+  const { memoized: made } = shelf;
   for (let index = 0; index < made.length; index += 1) {
     const one = made[index]!;
     if (now < one.until && now >= one.from && isIn(one, names)) return one.promise;
@@ -356,14 +356,14 @@ function madeFor(shelf: CacheEntry, names: readonly string[], now: number): Prom
 function isIn(made: MemoizedAnswer, names: readonly string[]): boolean {
   for (let index = 0; index < names.length; index += 1) {
     const name = names[index]!;
-    if (made.does.has(name)) continue;
+    if (made.names.has(name)) continue;
     if (!answersName(made, name)) return false;
-    made.does.add(name);
+    made.names.add(name);
   }
   return true;
 }
 
-function answersName({ facts, held, verdictsOnly }: MemoizedAnswer, name: string): boolean {
+function answersName({ result: facts, records: held, verdictsOnly }: MemoizedAnswer, name: string): boolean {
   if (name in facts.values || facts.refusals.has(name)) return true;
   // Asked and answered, though not served: rankings on most plans.
   return !verdictsOnly && held.some(({ endpoint }) => serves(endpoint, name));

@@ -1,20 +1,26 @@
 import { readWholeNumber, writeWholeNumber, type WholeNumber } from '../../contract/whole-number';
 import type { CallName } from '../call';
-import { EMPTY_RATE_LOG, readRateLog, type RateLog } from '../rate/rate-log';
+import {
+  EMPTY_RATE_LOG,
+  readRateLog,
+  writeRateLog,
+  type RateLog,
+  type StoredRateLog,
+} from '../rate/rate-log';
 import type { PlanEvidence } from '../rate/plan-knowledge';
 import type { ClientStorage, KeptAnswer, NamedAnswer, StoredSize } from './storage';
 
-/** How far the feed of verdict changes has been followed; plain data. Times are milliseconds since 1970. */
+/** How far the feed of verdict changes has been read; plain data. Times are milliseconds since 1970. */
 export interface FeedState {
-  /** The `since` of the next page: a number or, where that is not exact, a bigint; it is stored as decimal text then. */
+  /** The `since` of the next page: a number or, where that is not exact, a bigint, which is stored as decimal text. */
   readonly cursor: WholeNumber;
   /** When the feed was last read to its end. */
   readonly readAt: number;
-  /** The feed vouches for answers read from here on: before, it has a gap (4.5, `truncated`). */
+  /** The feed confirms answers that were read after this moment: before it, the feed has a gap (4.5, `truncated`). */
   readonly from: number;
 }
 
-/** Whether the feed stands where it stood. */
+/** Whether two states of the feed are the same. */
 export function isSameFeed(a: FeedState | undefined, b: FeedState | undefined): boolean {
   return a?.cursor === b?.cursor && a?.readAt === b?.readAt && a?.from === b?.from;
 }
@@ -26,18 +32,24 @@ export interface Traffic {
   readonly bytes: number;
 }
 
+/** The window that is making a plan probe, and until when the others wait for it. */
+export interface ProbeLease {
+  readonly by: string;
+  readonly until: number;
+}
+
 /** What all windows of a browser share of one service and key, beside its answers. */
 export interface SharedState {
-  readonly ledger: RateLog;
+  readonly rateLog: RateLog;
   readonly plan: PlanEvidence;
   readonly feed?: FeedState | undefined;
   readonly traffic?: Traffic | undefined;
-  /** The window that is finding out the plan. */
-  readonly scout?: { readonly by: string; readonly until: number } | undefined;
+  /** Set while a window is finding out the plan. */
+  readonly probe?: ProbeLease | undefined;
 }
 
-/** What one exchange of the state changes. */
-export interface Change<Result> {
+/** What one exchange writes. */
+export interface StateUpdate<Result> {
   readonly state: SharedState;
   readonly put?: readonly NamedAnswer[];
   readonly drop?: readonly string[];
@@ -45,13 +57,13 @@ export interface Change<Result> {
 }
 
 /**
- * The storage of one service and key, and the last that this window saw of its state. Other windows change it meanwhile:
- * {@link exchange} reads and writes it in one piece.
+ * The storage of one service and key, with the state as this window last saw it. Other windows change the state meanwhile, so
+ * {@link exchange} reads and writes it in one atomic step.
  */
 export class SharedStateStore {
-  #seen: SharedState = { ledger: EMPTY_RATE_LOG, plan: {} };
+  #latest: SharedState = { rateLog: EMPTY_RATE_LOG, plan: {} };
 
-  /** @param onState is told of every state that is read or written. */
+  /** @param onState called with every state that is read or written. */
   constructor(
     private readonly storage: ClientStorage,
     private readonly scope: string,
@@ -59,28 +71,29 @@ export class SharedStateStore {
   ) {}
 
   /** The state as it was last seen. */
-  get seen(): SharedState {
-    return this.#seen;
+  get latest(): SharedState {
+    return this.#latest;
   }
 
+  /** Reads the state and the named answers, and writes what `step` makes of them; atomic between windows. */
   async exchange<Result>(
     names: readonly CallName[],
-    step: (state: SharedState, found: readonly (KeptAnswer | undefined)[]) => Change<Result>,
+    step: (state: SharedState, found: readonly (KeptAnswer | undefined)[]) => StateUpdate<Result>,
   ): Promise<Result> {
     const { state, result } = await this.storage.exchange(this.scope, names, (stored, found) => {
-      const change = step(readState(stored), found);
+      const update = step(readState(stored), found);
       return {
-        ...change,
-        state: writeState(change.state),
-        result: { state: change.state, result: change.result },
+        ...update,
+        state: writeState(update.state),
+        result: { state: update.state, result: update.result },
       };
     });
-    this.#seen = state;
+    this.#latest = state;
     this.onState(state);
     return result;
   }
 
-  /** Looks at the state without changing it. */
+  /** Reads the state without changing it. */
   readState(): Promise<SharedState> {
     return this.exchange([], (state) => ({ state, result: state }));
   }
@@ -98,23 +111,35 @@ export class SharedStateStore {
   }
 }
 
-/** Reads a stored state; what of it is damaged reads as nothing known. */
+/** The state as it is stored: plain data that any storage can hold, under the names of the first version. */
+interface StoredState {
+  readonly ledger?: StoredRateLog;
+  readonly plan?: PlanEvidence;
+  readonly feed?: object | undefined;
+  readonly traffic?: Traffic | undefined;
+  readonly scout?: ProbeLease | undefined;
+}
+
+/** Reads a stored state; a damaged part of it reads as nothing known. */
 function readState(stored: unknown): SharedState {
-  const { ledger, plan, feed, traffic, scout } = (isObject(stored) ? stored : {}) as Partial<SharedState>;
+  const { ledger, plan, feed, traffic, scout } = (isObject(stored) ? stored : {}) as StoredState;
   return {
-    ledger: readRateLog(ledger),
+    rateLog: readRateLog(ledger),
     plan: isObject(plan) ? plan : {},
     feed: readFeed(feed),
     traffic:
       isObject(traffic) && [traffic.requests, traffic.bytes].every(Number.isFinite) ? traffic : undefined,
-    scout: isObject(scout) && Number.isFinite(scout.until) ? scout : undefined,
+    probe: isObject(scout) && Number.isFinite(scout.until) ? scout : undefined,
   };
 }
 
-/** The state as plain data that any storage can hold. */
-function writeState(state: SharedState): unknown {
-  const { feed } = state;
-  return feed ? { ...state, feed: { ...feed, cursor: writeWholeNumber(feed.cursor) } } : state;
+function writeState({ rateLog, probe, feed, ...others }: SharedState): StoredState {
+  return {
+    ...others,
+    ledger: writeRateLog(rateLog),
+    scout: probe,
+    feed: feed && { ...feed, cursor: writeWholeNumber(feed.cursor) },
+  };
 }
 
 function readFeed(stored: unknown): FeedState | undefined {

@@ -11,7 +11,7 @@ export interface KeptAnswer {
 export type NamedAnswer = readonly [name: CallName, answer: KeptAnswer];
 
 /** What one atomic step changes. */
-export interface Step<Result> {
+export interface StorageUpdate<Result> {
   /** The new state; plain data. */
   readonly state: unknown;
   readonly put?: readonly NamedAnswer[];
@@ -40,7 +40,7 @@ export interface ClientStorage {
   exchange<Result>(
     scope: string,
     names: readonly CallName[],
-    step: (state: unknown, found: readonly (KeptAnswer | undefined)[]) => Step<Result>,
+    step: (state: unknown, found: readonly (KeptAnswer | undefined)[]) => StorageUpdate<Result>,
   ): Promise<Result>;
   /** Forgets the scope's answers, and keeps its state. */
   clear(scope: string): Promise<void>;
@@ -64,7 +64,7 @@ export class MemoryStorage implements ClientStorage {
   async exchange<Result>(
     name: string,
     names: readonly CallName[],
-    step: (state: unknown, found: readonly (KeptAnswer | undefined)[]) => Step<Result>,
+    step: (state: unknown, found: readonly (KeptAnswer | undefined)[]) => StorageUpdate<Result>,
   ): Promise<Result> {
     const scope = this.#scope(name);
     const found = names.map(({ ticker, slot }) => scope.answers.get(ticker)?.get(slot));

@@ -5,7 +5,7 @@ const FAILURES = 10;
 const SILENCE = 5_000;
 
 /** Milliseconds between two requests to a service in doubt: enough to find out, and too few to burden it. */
-const PROBE = 250;
+const TRIAL_INTERVAL = 250;
 
 /** Milliseconds for which a service that is down is left alone. */
 const PAUSE = 15_000;
@@ -42,13 +42,13 @@ export class Circuit {
   }
 
   /** The service is in doubt, or was down a moment ago: one request at a time finds out whether it is there. */
-  get isTrying(): boolean {
+  get isInDoubt(): boolean {
     return this.#failures >= FAILURES;
   }
 
   /** The moment, by uptime, before which no further request is to be made. */
   get nextTry(): number {
-    return this.isTrying ? this.#nextTry : 0;
+    return this.isInDoubt ? this.#nextTry : 0;
   }
 
   succeed(): void {
@@ -67,8 +67,8 @@ export class Circuit {
     const now = this.uptime();
     this.#failures += 1;
     this.#silentSince = Math.min(this.#silentSince, Math.max(startedAt, this.#lastSuccess));
-    if (!this.isTrying) return;
-    this.#nextTry = now + PROBE;
+    if (!this.isInDoubt) return;
+    this.#nextTry = now + TRIAL_INTERVAL;
     if (now - this.#silentSince < (others > 0 ? this.deadline : SILENCE)) return;
     this.#reason = reason;
     this.#openUntil = now + PAUSE;

@@ -1,2 +1,2 @@
 /** In a published add-in there are none: a service is asked over https alone (docs/deploy.md). */
-export const OWN_NAMES: readonly string[] = [];
+export const LOCAL_HOSTS: readonly string[] = [];

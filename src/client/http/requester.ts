@@ -1,6 +1,7 @@
 import { readProblem } from '../../contract/problem';
 import { parseJson, readAnswer } from '../answer';
-import { pathOf, type Call } from '../call';
+import { pathOf, type ServiceCall } from '../call';
+import { isRefusedOriginError, isUnreadableError } from '../errors/guards';
 import { LimitError } from '../errors/limit-error';
 import { ServiceError } from '../errors/service-error';
 import { TimeoutError } from '../errors/timeout-error';
@@ -11,12 +12,12 @@ import { onAbort } from '../on-abort';
 import type { Timers } from '../timers';
 import type { Transport, TransportAnswer } from './transport';
 
-/** What one request comes to, as far as it can be used: a record, an unknown ticker, or a refusal by plan. */
-export type Outcome =
+/** The usable outcome of one request: a record, an unknown ticker, or a refusal by plan. */
+export type CallOutcome =
   | {
       readonly type: 'record';
-      /** The call that was answered: another than was asked when a wider record answers it too. */
-      readonly call: Call;
+      /** The call that was answered; it may be for a wider record than the one that was asked for. */
+      readonly call: ServiceCall;
       readonly record: object;
       readonly text: string;
       readonly readAt: number;
@@ -34,14 +35,11 @@ export interface RequesterOptions {
   readonly now: () => number;
   /** Milliseconds that one request may take, from its start to the last byte of its answer. */
   readonly deadline: number;
-  /** Told of every answer's length in bytes. */
+  /** Called with every answer's length in bytes. */
   readonly onBytes?: (bytes: number) => void;
 }
 
-/** What the transport itself says of an answer: its body was refused, or it may not be read. */
-const OF_TRANSPORT = new Set(['UnreadableError', 'RefusedOriginError']);
-
-/** Makes one request at a time of its caller's choosing, with a deadline, and reads what comes back. Remembers nothing. */
+/** Makes a request with a deadline, and reads its answer. Keeps nothing but the service's notice. */
 export class Requester {
   /** What the service last said of its figures as a whole. */
   notice: string | undefined;
@@ -55,7 +53,7 @@ export class Requester {
    *   {@link WrongKeyError}, {@link LimitError}, {@link ServiceError}, {@link UnreadableError}. When the signal is aborted, its
    *   reason.
    */
-  async request(call: Call, signal: AbortSignal): Promise<Outcome> {
+  async request(call: ServiceCall, signal: AbortSignal): Promise<CallOutcome> {
     const answer = await this.#send(`${this.options.service}/${pathOf(call)}`, signal);
     return this.#read(call, answer);
   }
@@ -64,9 +62,9 @@ export class Requester {
     const { transport, key, timers, deadline, service, onBytes } = this.options;
     const controller = new AbortController();
     const abort = () => controller.abort();
-    const leave = onAbort(signal, abort);
+    const unsubscribe = onAbort(signal, abort);
     let late = false;
-    const callOff = timers.after(deadline, () => {
+    const cancel = timers.after(deadline, () => {
       late = true;
       abort();
     });
@@ -78,15 +76,16 @@ export class Requester {
       return answer;
     } catch (error) {
       signal.throwIfAborted();
-      if (OF_TRANSPORT.has(String((error as Error | undefined)?.name))) throw error;
+      // The transport says itself when a body is too large, or may not be read.
+      if (isUnreadableError(error) || isRefusedOriginError(error)) throw error;
       throw late ? new TimeoutError(service, deadline / 1000) : new UnreachableError(service);
     } finally {
-      callOff();
-      leave();
+      cancel();
+      unsubscribe();
     }
   }
 
-  #read(call: Call, { status, text, retryAfter }: TransportAnswer): Outcome {
+  #read(call: ServiceCall, { status, text, retryAfter }: TransportAnswer): CallOutcome {
     const readAt = this.options.now();
     if (status === 200) {
       return { type: 'record', call, record: readAnswer(call, text), text, readAt };
@@ -100,10 +99,10 @@ export class Requester {
   }
 }
 
-/** The longest `Retry-After` that is obeyed, in seconds: no limit of a plan is longer than a day (8). */
+/** The longest `Retry-After` that is obeyed, in seconds: no plan's limit is longer than a day (8). */
 const LONGEST_RETRY_AFTER = DAY / 1000;
 
-/** `Retry-After` in seconds; the form with a date is left out, since it would need the service's clock to agree with ours. */
+/** `Retry-After` in seconds. Its form with a date is ignored: it needs a clock that agrees with the service's. */
 function seconds(retryAfter: string | null): number | undefined {
   if (retryAfter === null || !/^\d+$/.test(retryAfter)) return undefined;
   return Math.min(Number(retryAfter), LONGEST_RETRY_AFTER);

@@ -1,4 +1,4 @@
-import { OWN_NAMES } from './own-computer';
+import { LOCAL_HOSTS } from './own-computer';
 
 /**
  * Reads a service address that a person typed: https anywhere, or http on this computer alone where that is
@@ -13,9 +13,9 @@ export function readServiceAddress(text: string): { address: string } | { proble
   } catch {
     return { problem: 'The service address is not a web address. It looks like https://example.com.' };
   }
-  const loopback = OWN_NAMES.includes(url.hostname);
+  const loopback = LOCAL_HOSTS.includes(url.hostname);
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && loopback)) {
-    const exception = OWN_NAMES.length > 0 ? ' (http:// is for this computer alone)' : '';
+    const exception = LOCAL_HOSTS.length > 0 ? ' (http:// is for this computer alone)' : '';
     return { problem: `The service address must begin with https://${exception}.` };
   }
   if (url.search || url.hash || url.username || url.password) {

@@ -64,7 +64,8 @@ export function fetchTransport(
     const response = await answer.catch(async (error: unknown) => {
       const isOther = pageOrigin !== undefined && pageOrigin !== origin;
       const mayBeRefused = isOther && !read.has(origin) && !signal.aborted;
-      if (mayBeRefused && (await answersUnread(fetch, origin, signal))) throw new RefusedOriginError(origin);
+      if (mayBeRefused && (await answersOpaquely(fetch, origin, signal)))
+        throw new RefusedOriginError(origin);
       throw error;
     });
     read.add(origin);
@@ -83,7 +84,7 @@ export function fetchTransport(
  * connection; but a request without permission to read is carried out all the same, and its answer comes as `opaque` (Fetch standard,
  * "opaque filtered response"). It asks for nothing, and the key is not in it. Where nothing enforces CORS, as in Node, no answer is opaque.
  */
-async function answersUnread(
+async function answersOpaquely(
   fetch: typeof globalThis.fetch,
   origin: string,
   signal: AbortSignal,

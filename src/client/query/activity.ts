@@ -39,13 +39,13 @@ export interface Activity {
 const MOST_FAILURES = 50;
 
 /** Milliseconds within which changes are told as one. */
-const GATHERED = 100;
+const NOTIFY_DELAY = 100;
 
 /** Keeps what happened, and tells listeners that something has. */
 export class ActivityLog {
   readonly #listeners = new Set<() => void>();
   #failures: readonly FailureNote[] = [];
-  #telling = false;
+  #isNotifying = false;
   storageNotice: string | undefined;
 
   constructor(private readonly timers: Timers) {}
@@ -54,16 +54,16 @@ export class ActivityLog {
     return this.#failures;
   }
 
-  fail(failure: FailureNote): void {
+  addFailure(failure: FailureNote): void {
     this.#failures = [failure, ...this.#failures].slice(0, MOST_FAILURES);
-    this.change();
+    this.notify();
   }
 
-  change(): void {
-    if (this.#telling || this.#listeners.size === 0) return;
-    this.#telling = true;
-    this.timers.after(GATHERED, () => {
-      this.#telling = false;
+  notify(): void {
+    if (this.#isNotifying || this.#listeners.size === 0) return;
+    this.#isNotifying = true;
+    this.timers.after(NOTIFY_DELAY, () => {
+      this.#isNotifying = false;
       for (const listener of this.#listeners) listener();
     });
   }

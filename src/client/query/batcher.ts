@@ -11,7 +11,7 @@ export class Batcher<Item> {
 
   constructor(
     private readonly timers: Timers,
-    private readonly handOver: (items: readonly Item[]) => void,
+    private readonly onBatch: (items: readonly Item[]) => void,
   ) {}
 
   add(item: Item): void {
@@ -20,7 +20,7 @@ export class Batcher<Item> {
     this.timers.after(0, () => {
       const items = this.#items;
       this.#items = [];
-      this.handOver(items);
+      this.onBatch(items);
     });
   }
 }

@@ -1,9 +1,9 @@
 import { DAY } from '../durations';
 import type { Limit } from '../rate/limit';
 
-/** What a run would cost, told before it begins. */
+/** What a run would cost, before it begins. */
 export interface Estimate {
-  /** Requests that it takes, as far as is known: a fund that is not known as one costs one more. */
+  /** Requests that it takes, as far as is known: a fund that is not yet known to be one costs one more. */
   readonly requests: number;
   /** The plan's rate; undefined when it has none. While the plan is not known, the least that it may be. */
   readonly limit: { readonly requests: number; readonly per: 'day' | 'minute' } | undefined;
@@ -11,24 +11,27 @@ export interface Estimate {
   readonly limitIsKnown: boolean;
   /** Requests that may still be made in the current window. */
   readonly left: number | undefined;
-  /** Seconds that the plan's rate makes it take; 0 when it does not matter. */
+  /** Seconds that it takes under the plan's rate; 0 when the rate does not slow it. */
   readonly seconds: number;
-  /** All of it in a sentence. */
+  /** All of this in a sentence. */
   readonly sentence: string;
 }
 
-/**
- * @param used requests that count against the limit now.
- * @param wait milliseconds until the last of the requests may be made.
- */
-export function estimateOf(
-  requests: number,
-  limit: Limit | undefined,
-  limitIsKnown: boolean,
-  used: number,
-  wait: number,
-): Estimate {
-  const told = limit && {
+/** What an estimate rests on. */
+export interface EstimateBasis {
+  readonly requests: number;
+  /** The plan's rate; while the plan is not known, the least that it may be. */
+  readonly limit: Limit | undefined;
+  readonly limitIsKnown: boolean;
+  /** Requests that count against the limit now. */
+  readonly used: number;
+  /** Milliseconds until the last of the requests may be made. */
+  readonly wait: number;
+}
+
+/** What a number of requests costs under the plan's rate, with a sentence that says it. */
+export function estimateOf({ requests, limit, limitIsKnown, used, wait }: EstimateBasis): Estimate {
+  const rate = limit && {
     requests: limit.requests,
     per: limit.window === DAY ? ('day' as const) : ('minute' as const),
   };
@@ -38,10 +41,10 @@ export function estimateOf(
   const sentence =
     requests === 0
       ? 'No request: everything is known already.'
-      : told && limitIsKnown
-        ? `${count}; your plan has ${told.requests} a ${told.per}${(left ?? 0) < told.requests ? `, ${left} of them left` : ''}${pace(seconds)}.`
+      : rate && limitIsKnown
+        ? `${count}; your plan has ${rate.requests} a ${rate.per}${(left ?? 0) < rate.requests ? `, ${left} of them left` : ''}${pace(seconds)}.`
         : `${count}.`;
-  return { requests, limit: told, limitIsKnown, left, seconds, sentence };
+  return { requests, limit: rate, limitIsKnown, left, seconds, sentence };
 }
 
 function pace(seconds: number): string {

@@ -23,11 +23,11 @@ export interface FundHoldings {
   readonly readAt: number;
 }
 
-export interface PageWanted {
+export interface PageRequest {
   readonly limit: number;
   readonly offset: number;
   /** What is kept will not do: the basket has changed since. */
-  readonly anew: boolean;
+  readonly forceRefresh: boolean;
 }
 
 export interface ReadPage {
@@ -36,7 +36,7 @@ export interface ReadPage {
 }
 
 /** Asks for one page; rejects when there is none. */
-export type FetchPage = (wanted: PageWanted) => Promise<ReadPage>;
+export type FetchPage = (wanted: PageRequest) => Promise<ReadPage>;
 
 export interface HoldingsRange {
   /** The place of the first holding, from 0. */
@@ -46,7 +46,7 @@ export interface HoldingsRange {
 }
 
 /** A page came from another basket than the first: the fund was refreshed meanwhile. */
-class Changed extends Error {}
+class HoldingsChangedError extends Error {}
 
 /** Reads baskets: the first page tells how many there are, the others follow side by side, and pages at hand cost nothing. */
 export class FundHoldingsReader {
@@ -71,7 +71,7 @@ export class FundHoldingsReader {
       try {
         return await this.#read(symbol, stretch, this.#through(symbol, fetch, anew), onPage);
       } catch (error) {
-        if (!(error instanceof Changed)) throw error;
+        if (!(error instanceof HoldingsChangedError)) throw error;
       }
     }
     throw new UnreadableError(`The holdings of ${symbol} changed while they were read.`);
@@ -103,7 +103,7 @@ export class FundHoldingsReader {
     const holdings: Holding[] = [];
     let readAt = first.readAt;
     const take = ({ page, readAt: at }: ReadPage, offset: number) => {
-      if (page.total !== total || page.as_of !== as_of) throw new Changed();
+      if (page.total !== total || page.as_of !== as_of) throw new HoldingsChangedError();
       const wanted = Math.max(0, Math.min(limit, total - offset));
       if (page.offset !== offset || page.holdings.length !== wanted) {
         throw new UnreadableError(`The service's pages of the holdings of ${symbol} do not add up.`);
@@ -125,7 +125,7 @@ export class FundHoldingsReader {
       const name = `${symbol} ${limit} ${offset}`;
       const held = this.#pages.get(name);
       if (held && !anew && this.#isFresh(held)) return held;
-      const read = await fetch({ limit, offset, anew });
+      const read = await fetch({ limit, offset, forceRefresh: anew });
       this.#pages.set(name, read);
       return read;
     };

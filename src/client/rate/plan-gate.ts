@@ -1,38 +1,41 @@
 import type { CallEndpoint } from '../call';
+import {
+  isAbortError,
+  isLimitError,
+  isRefusedOriginError,
+  isTimeoutError,
+  isUnreachableError,
+  isWrongKeyError,
+} from '../errors/guards';
 import type { PlanKnowledge } from './plan-knowledge';
-import type { Outcome } from '../http/requester';
+import type { CallOutcome } from '../http/requester';
 import type { Timers } from '../timers';
 
-/** Failures that would meet any other request just the same; those who wait for the first one need not try for themselves. */
-const CONCERNS_ALL = new Set([
-  'WrongKeyError',
-  'UnreachableError',
-  'RefusedOriginError',
-  'TimeoutError',
-  'LimitError',
-]);
+/** Whether any other request would fail in the same way, so that those who wait need not try for themselves. */
+const failsAll = (error: Error): boolean =>
+  isWrongKeyError(error) || mayBeLost(error) || isTimeoutError(error) || isLimitError(error);
 
-/** Failures of a connection that may have been lost on its way. */
-const MAY_BE_LOST = new Set(['UnreachableError', 'RefusedOriginError']);
+/** Whether only this one connection may have been lost. */
+const mayBeLost = (error: Error): boolean => isUnreachableError(error) || isRefusedOriginError(error);
 
-/** Milliseconds after which a request that went ahead is slow, and another one goes as well. */
+/** Milliseconds after which a trial request is slow, and another one is made beside it. */
 const SLOW = 2_000;
 
-/** Requests that go ahead before their failure is everyone's: one that is lost on its way must not take a thousand cells with it. */
+/** Trial requests before their failure is everyone's: one lost connection must not fail a thousand cells. */
 const MOST_TRIALS = 4;
 
-/** Requests that have gone ahead and are not over. */
+/** Trial requests that are under way. */
 interface Trial {
   /** How many there were, this one included. */
   readonly count: number;
-  /** Resolves when one of them was answered, with undefined, or when all have failed, with the last failure. */
+  /** Resolves with undefined when one of them was answered, or with the last failure when all have failed. */
   readonly over: Promise<Error | undefined>;
   readonly slow: Promise<'slow'>;
 }
 
 /**
- * Keeps a thousand cells from learning one by one that the plan lacks an endpoint. While that is unknown, one request goes ahead
- * and the others wait for what comes of it: one round trip, once for each endpoint.
+ * Keeps a thousand cells from learning one by one that the plan lacks an endpoint. While that is unknown, one request is made as a
+ * trial and the others wait for its outcome: one round trip, once for each endpoint.
  */
 export class PlanGate {
   readonly #trials = new Map<CallEndpoint, Trial>();
@@ -42,69 +45,67 @@ export class PlanGate {
     private readonly timers: Timers,
   ) {}
 
-  /** Lets a request through, holds it back until another has shown the way, or answers "refused" without one. */
-  async through(endpoint: CallEndpoint, request: () => Promise<Outcome>): Promise<Outcome> {
+  /** Makes a request at once, makes it when a trial has been answered, or answers "refused" without making it. */
+  async through(endpoint: CallEndpoint, request: () => Promise<CallOutcome>): Promise<CallOutcome> {
     for (;;) {
       const trial = this.#trials.get(endpoint);
-      if (!trial || !this.#isOpen(endpoint)) break;
-      const came = await Promise.race([trial.over, trial.slow]);
-      const isMore = trial.count < MOST_TRIALS;
-      if (came === 'slow' && isMore && this.#trials.get(endpoint) === trial) {
-        return this.#goAhead(endpoint, request, trial);
+      if (!trial || !this.#isUnknown(endpoint)) break;
+      const first = await Promise.race([trial.over, trial.slow]);
+      const mayTryMore = trial.count < MOST_TRIALS;
+      if (first === 'slow' && mayTryMore && this.#trials.get(endpoint) === trial) {
+        return this.#try(endpoint, request, trial);
       }
-      // Another one has gone ahead as well: it is that one's turn to be waited for.
-      if (came === 'slow' && isMore) continue;
-      const error = came === 'slow' ? await trial.over : came;
-      // By name: what ends a request may come from another realm.
-      const name = String(error?.name);
-      if (MAY_BE_LOST.has(name) && isMore) {
-        if (!this.#trials.has(endpoint)) return this.#goAhead(endpoint, request, undefined, trial.count);
+      // Another trial has begun meanwhile: wait for that one.
+      if (first === 'slow' && mayTryMore) continue;
+      const error = first === 'slow' ? await trial.over : first;
+      if (error && mayBeLost(error) && mayTryMore) {
+        if (!this.#trials.has(endpoint)) return this.#try(endpoint, request, undefined, trial.count);
         continue;
       }
-      if (error && CONCERNS_ALL.has(name)) throw error;
-      // The first was called off, which says nothing: another one goes ahead.
-      if (name !== 'AbortError') break;
+      if (error && failsAll(error)) throw error;
+      // A cancelled trial says nothing of the plan: another one is made.
+      if (!error || !isAbortError(error)) break;
       await Promise.resolve();
     }
     if (this.knowledge.includes(endpoint) === false) return { type: 'refused' };
-    if (!this.#isOpen(endpoint) || this.#trials.has(endpoint)) return request();
-    return this.#goAhead(endpoint, request);
+    if (!this.#isUnknown(endpoint) || this.#trials.has(endpoint)) return request();
+    return this.#try(endpoint, request);
   }
 
-  /** Makes a request that the others wait for, together with those of `beside`. */
-  #goAhead(
+  /** Makes a trial request, which the others wait for together with those of `beside`. */
+  #try(
     endpoint: CallEndpoint,
-    request: () => Promise<Outcome>,
+    request: () => Promise<CallOutcome>,
     beside?: Trial,
     before = beside?.count ?? 0,
-  ): Promise<Outcome> {
-    const own = request();
-    // Whoever asked handles the failure; here it is told to the waiting line, so that none goes unhandled.
-    const failure = own.then(
+  ): Promise<CallOutcome> {
+    const outcome = request();
+    // The caller handles the failure. Those who wait get it as a value, so that no rejection goes unhandled.
+    const failure = outcome.then(
       () => undefined,
       (error: Error) => error,
     );
-    let callOff = (): void => undefined;
+    let cancel = (): void => undefined;
     const slow = new Promise<'slow'>((resolve) => {
-      callOff = this.timers.after(SLOW, () => resolve('slow'));
+      cancel = this.timers.after(SLOW, () => resolve('slow'));
     });
     const over = beside ? oneAnswered(beside.over, failure) : failure;
     const trial: Trial = { count: before + 1, over, slow };
     this.#trials.set(endpoint, trial);
     void over.then(() => {
-      callOff();
+      cancel();
       if (this.#trials.get(endpoint) === trial) this.#trials.delete(endpoint);
     });
-    return own;
+    return outcome;
   }
 
   /** Whether a request would be a trial, of the plan or of the key. */
-  #isOpen(endpoint: CallEndpoint): boolean {
+  #isUnknown(endpoint: CallEndpoint): boolean {
     return !this.knowledge.keyIsGood || this.knowledge.includes(endpoint) === undefined;
   }
 }
 
-/** Undefined as soon as one is; when both are failures, the second. */
+/** Undefined as soon as one of the two is; when both are failures, the second. */
 async function oneAnswered(
   first: Promise<Error | undefined>,
   second: Promise<Error | undefined>,

@@ -5,7 +5,7 @@ import type { CallEndpoint } from '../call';
 import { DAY } from '../durations';
 
 /** How long a plan's refusals are believed. */
-const PLAN_BELIEVED = 7 * DAY;
+const PLAN_TRUSTED = 7 * DAY;
 
 /** What an endpoint's answer said of the plan. Plain data: it is kept, and shared by all windows. */
 export interface Evidence {
@@ -26,9 +26,9 @@ export class PlanKnowledge {
   #evidence: PlanEvidence = {};
   #possible: readonly PlanId[];
 
-  /** @param told the plan, when somebody has said it; what the service does outranks it. */
-  constructor(private readonly told?: PlanId) {
-    this.#possible = this.#deduced();
+  /** @param stated the plan, when somebody has said it; what the service does outranks it. */
+  constructor(private readonly stated?: PlanId) {
+    this.#possible = this.#deduce();
   }
 
   /** Notes that an endpoint was served (any answer that is not a refusal of the key or plan) or refused with 403. */
@@ -36,11 +36,11 @@ export class PlanKnowledge {
     const before = this.#evidence[endpoint];
     if (before?.served === served && at <= before.at) return;
     this.#evidence = { ...this.#evidence, [endpoint]: { served, at, plans } };
-    this.#possible = this.#deduced();
+    this.#possible = this.#deduce();
     // Nothing fits any more: the plan was changed, and what was seen before speaks of the old one.
     if (this.#possible.length === 0 && before && before.served !== served) {
       this.#evidence = { [endpoint]: { served, at, plans } };
-      this.#possible = this.#deduced();
+      this.#possible = this.#deduce();
     }
   }
 
@@ -50,7 +50,7 @@ export class PlanKnowledge {
       const own = this.#evidence[endpoint];
       if (!isKnown(endpoint) || typeof evidence?.served !== 'boolean' || !Number.isFinite(evidence.at))
         continue;
-      if (now - evidence.at > PLAN_BELIEVED || (own && own.at >= evidence.at)) continue;
+      if (now - evidence.at > PLAN_TRUSTED || (own && own.at >= evidence.at)) continue;
       this.note(endpoint, evidence.served, evidence.at, evidence.plans);
     }
   }
@@ -58,7 +58,7 @@ export class PlanKnowledge {
   /** Forgets what was seen: the plan may have been changed. */
   forget(): void {
     this.#evidence = {};
-    this.#possible = this.#deduced();
+    this.#possible = this.#deduce();
   }
 
   /** What was seen, to be kept. */
@@ -71,7 +71,7 @@ export class PlanKnowledge {
     const seen = this.#evidence[endpoint];
     if (seen) return seen.served;
     // As long as nobody has seen that the key itself is good, only what was told of the plan is known.
-    if (!this.keyIsGood && !this.told) return undefined;
+    if (!this.keyIsGood && !this.stated) return undefined;
     // No plan we know of fits what was seen: the service's plans have changed, and only what was seen counts.
     if (this.#possible.length === 0) return undefined;
     const including = this.#possible.filter((plan) => includesEndpoint(plan, endpoint));
@@ -94,12 +94,12 @@ export class PlanKnowledge {
     return this.#evidence[endpoint]?.plans;
   }
 
-  #deduced(): readonly PlanId[] {
+  #deduce(): readonly PlanId[] {
     const seen = Object.entries(this.#evidence) as [CallEndpoint, Evidence][];
     const fitting = PLANS.map((plan) => plan.id).filter((plan) =>
       seen.every(([endpoint, { served }]) => includesEndpoint(plan, endpoint) === served),
     );
-    return this.told && fitting.includes(this.told) ? [this.told] : fitting;
+    return this.stated && fitting.includes(this.stated) ? [this.stated] : fitting;
   }
 }
 

@@ -1,6 +1,6 @@
 import { answers, ENDPOINTS, type Endpoint } from '../../contract/endpoint';
 import { VERDICT_CHANGES } from '../../contract/verdict-change';
-import type { Call } from '../call';
+import type { ServiceCall } from '../call';
 import { leastLimit, limitOf } from './limit';
 import { includesEndpoint, type PlanKnowledge } from './plan-knowledge';
 import { ENDPOINTS_OF } from '../endpoints';
@@ -10,7 +10,7 @@ import { ENDPOINTS_OF } from '../endpoints';
  * everything that was asked for, and that the slowest plan in question does not include. On a larger plan it costs nothing; on
  * the slowest one it costs a refusal, once.
  */
-export function planProbeFor(call: Call, plan: PlanKnowledge): Call | undefined {
+export function planProbeFor(call: ServiceCall, plan: PlanKnowledge): ServiceCall | undefined {
   if (call.endpoint === VERDICT_CHANGES.path || call.page || !isRateUnknown(plan)) return undefined;
   const possible = plan.possiblePlans();
   const least = leastLimit(possible);

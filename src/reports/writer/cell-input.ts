@@ -14,11 +14,11 @@ const LONGEST = 32_767;
 const fitting = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text);
 
 /** Where the columns that formulas speak of stand. */
-export interface Places {
+export interface FormulaReferences {
   /** The column of the sheet, from zero, in which a column of the plan stands. */
-  readonly own: (key: string) => number | undefined;
+  readonly columnOf: (key: string) => number | undefined;
   /** A column of another table of the sheet, as Excel refers to it; undefined when there is none. */
-  readonly other: (table: string, key: string) => string | undefined;
+  readonly otherTableColumn: (table: string, key: string) => string | undefined;
 }
 
 /**
@@ -26,16 +26,23 @@ export interface Places {
  *
  * @param row the row of the sheet, from zero.
  */
-export function asInput(cell: PlanCell, { own, other }: Places, row: number): CellInput {
+export function asInput(
+  cell: PlanCell,
+  { columnOf, otherTableColumn }: FormulaReferences,
+  row: number,
+): CellInput {
   if (cell === null) return '';
   if (typeof cell === 'number') return cell;
   if (typeof cell === 'string') return asText(cell);
   return cell.formula
     .replace(/\[@([^\]]+)\]/g, (_, key: string) => {
-      const column = own(key);
+      const column = columnOf(key);
       return column === undefined ? '#REF!' : `${columnName(column)}${row + 1}`;
     })
-    .replace(/\[#([^:\]]+):([^\]]+)\]/g, (_, table: string, key: string) => other(table, key) ?? '#REF!');
+    .replace(
+      /\[#([^:\]]+):([^\]]+)\]/g,
+      (_, table: string, key: string) => otherTableColumn(table, key) ?? '#REF!',
+    );
 }
 
 /** The formula of a plan's cell, or its value, as a range's `formulas` reads it back: to tell whether anything would change. */

@@ -1,5 +1,5 @@
 import type { ExistingTable } from '../table-merge';
-import type { MarkedSheet } from './stored-metadata';
+import type { ReportSheet } from './stored-metadata';
 import { areaOf, PLACE, readAreas } from './read-cells';
 
 /** A table of a report, with what is needed to merge it and to bring it back. */
@@ -21,7 +21,7 @@ export interface ColumnFilter {
 
 /** A sheet of a report as it stands. */
 export interface ExistingSheet {
-  readonly marked: MarkedSheet;
+  readonly reportSheet: ReportSheet;
   readonly sheet: Excel.Worksheet;
   /** Excel's ids of all tables of the sheet. */
   readonly tableIds: readonly string[];
@@ -38,17 +38,20 @@ export interface ExistingSheet {
 /** Reads sheets of reports: in four syncs, however many they are, and one more for each answer that would be too large. */
 export async function readExistingSheet(
   context: Excel.RequestContext,
-  marked: readonly MarkedSheet[],
+  reportSheets: readonly ReportSheet[],
 ): Promise<ExistingSheet[]> {
-  const opened = marked.map((one) => {
-    const sheet = context.workbook.worksheets.getItem(one.sheetId);
+  const opened = reportSheets.map((reportSheet) => {
+    const sheet = context.workbook.worksheets.getItem(reportSheet.sheetId);
     sheet.tables.load('items/id,items/name');
     sheet.protection.load('protected');
     const used = sheet.getUsedRangeOrNullObject(true).load('rowIndex,rowCount');
-    return { marked: one, sheet, used };
+    return { reportSheet, sheet, used };
   });
   await context.sync();
-  const loaded = opened.map((one) => ({ ...one, tables: loadTables(one.marked, one.sheet) }));
+  const loaded = opened.map((loading) => ({
+    ...loading,
+    tables: loadTables(loading.reportSheet, loading.sheet),
+  }));
   await context.sync();
   for (const { tables } of loaded) {
     for (const { table } of tables.values()) {
@@ -65,18 +68,20 @@ export async function readExistingSheet(
   });
   await context.sync();
   const all = loaded.flatMap(({ sheet, tables }) =>
-    [...tables.values()].map((parts) => ({ parts, area: areaOf(sheet, parts.body) })),
+    [...tables.values()].map((loadedTable) => ({ loadedTable, area: areaOf(sheet, loadedTable.body) })),
   );
   const cells = await readAreas(
     context,
     all.map(({ area }) => area),
     ['values', 'formulas'],
   );
-  const bodies = new Map(all.map(({ parts }, index) => [parts, cells[index]!]));
-  return loaded.map(({ marked, sheet, used, tables }, index) => ({
-    marked,
+  const bodies = new Map(all.map(({ loadedTable }, index) => [loadedTable, cells[index]!]));
+  return loaded.map(({ reportSheet, sheet, used, tables }, index) => ({
+    reportSheet,
     sheet,
-    tables: new Map([...tables].map(([key, parts]) => [key, standing(parts, bodies.get(parts)!)])),
+    tables: new Map(
+      [...tables].map(([key, loadedTable]) => [key, existingTable(loadedTable, bodies.get(loadedTable)!)]),
+    ),
     head: {
       column: heads[index]!.column,
       texts: heads[index]!.range?.values.map(([text]) => text as unknown) ?? [],
@@ -93,11 +98,11 @@ interface LoadedTable {
   readonly body: Excel.Range;
 }
 
-function loadTables({ mark }: MarkedSheet, sheet: Excel.Worksheet): Map<string, LoadedTable> {
+function loadTables({ metadata }: ReportSheet, sheet: Excel.Worksheet): Map<string, LoadedTable> {
   const found = new Map<string, LoadedTable>();
-  for (const [key, { id, name }] of Object.entries(mark.tables)) {
+  for (const [key, { id, name }] of Object.entries(metadata.tables)) {
     const { items } = sheet.tables;
-    const known = items.find((one) => one.id === id) ?? items.find((one) => one.name === name);
+    const known = items.find((item) => item.id === id) ?? items.find((item) => item.name === name);
     if (!known) continue;
     const table = sheet.tables.getItem(known.id).load('name,showTotals');
     table.columns.load('items/id,items/name');
@@ -109,7 +114,7 @@ function loadTables({ mark }: MarkedSheet, sheet: Excel.Worksheet): Map<string, 
   return found;
 }
 
-function standing(
+function existingTable(
   { table, header }: LoadedTable,
   { values, formulas }: Pick<ExistingTable, 'values' | 'formulas'>,
 ): ExistingTableOnSheet {

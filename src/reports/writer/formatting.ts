@@ -31,11 +31,11 @@ const POINTS_PER_CHARACTER = 5.6;
 const POINTS_PER_LINE = 15;
 
 /** Writes a line of text at the head of a sheet. */
-export function writeLine(cell: Excel.Range, { text, look }: Pick<LinePlan, 'text' | 'look'>): void {
+export function writeLine(cell: Excel.Range, { text, style }: Pick<LinePlan, 'text' | 'style'>): void {
   cell.values = [[asText(text)]];
-  cell.format.font.bold = look !== 'note';
-  cell.format.font.color = look === 'note' ? NOTE_COLOR : look === 'warning' ? WARNING.color : TITLE_COLOR;
-  if (look === 'title') cell.format.font.size = 16;
+  cell.format.font.bold = style !== 'note';
+  cell.format.font.color = style === 'note' ? NOTE_COLOR : style === 'warning' ? WARNING.color : TITLE_COLOR;
+  if (style === 'title') cell.format.font.size = 16;
 }
 
 /** Writes the line right above a table. */
@@ -47,7 +47,7 @@ export function writeHeading(cell: Excel.Range, text: string): void {
 }
 
 /** The head stands out by itself too: not every program that opens a workbook draws table styles. */
-export function dressHeader(head: Excel.Range, columns: readonly Pick<ColumnPlan, 'kind'>[]): void {
+export function formatHeader(head: Excel.Range, columns: readonly Pick<ColumnPlan, 'kind'>[]): void {
   columns.forEach(({ kind }, index) => {
     const { format } = head.getCell(0, index);
     format.horizontalAlignment = LEFT.includes(kind) ? 'Left' : 'Right';
@@ -78,7 +78,7 @@ export function formatCells(cells: Excel.Range, { kind }: Pick<ColumnPlan, 'kind
  *
  * @param widths of the sheet's columns, in characters.
  */
-export function heightenRows(sheet: Excel.Worksheet, plan: TablePlan, widths: readonly number[]): void {
+export function setRowHeights(sheet: Excel.Worksheet, plan: TablePlan, widths: readonly number[]): void {
   const { row: top, column: left = 0, columns, rows } = plan;
   const linesOf = (text: unknown, column: number): number => {
     const width = widths[left + column] ?? Infinity;
@@ -105,7 +105,7 @@ export function heightenRows(sheet: Excel.Worksheet, plan: TablePlan, widths: re
 const MOST_LINES = 6;
 
 /** A hair line below every row. */
-export function ruleRows(body: Excel.Range): void {
+export function drawRowBorders(body: Excel.Range): void {
   for (const edge of ['InsideHorizontal', 'EdgeBottom'] as const) {
     const border = body.format.borders.getItem(edge);
     border.style = 'Continuous';
@@ -134,7 +134,7 @@ export function colorDisagreement(cells: Excel.Range): void {
 }
 
 /** Widths and frozen panes of a new sheet. */
-export function layOut(sheet: Excel.Worksheet, { columnWidths, frozen }: SheetPlan): void {
+export function setUpSheet(sheet: Excel.Worksheet, { columnWidths, frozen }: SheetPlan): void {
   columnWidths.forEach((characters, column) => {
     sheet.getCell(0, column).format.columnWidth = characters * POINTS_PER_CHARACTER;
   });
@@ -147,7 +147,7 @@ export function layOut(sheet: Excel.Worksheet, { columnWidths, frozen }: SheetPl
 }
 
 /** How a sheet is printed. */
-export function layOutPages(sheet: Excel.Worksheet, { frozen, print, tables }: SheetPlan): void {
+export function setUpPrinting(sheet: Excel.Worksheet, { frozen, print, tables }: SheetPlan): void {
   sheet.pageLayout.orientation = print === 'portrait' ? 'Portrait' : 'Landscape';
   sheet.pageLayout.zoom = { horizontalFitToPages: 1, verticalFitToPages: 0 };
   const header = tables[0];

@@ -8,7 +8,7 @@ export interface Area {
 }
 
 /** What of cells is read. */
-export type What = 'values' | 'formulas';
+export type CellProperty = 'values' | 'formulas';
 
 /** Rows of an area as they were read; what was not asked for is empty. */
 export interface Block {
@@ -30,13 +30,13 @@ const NAMED_AT_ONCE = 1_000;
  * Reads areas in blocks of rows, as many in one request as Excel on the web answers, in order.
  *
  * @param what costs as much again for each.
- * @param take is told every block, with the number of its area.
+ * @param onBlock is told every block, with the number of its area.
  */
 export async function readInBlocks(
   context: Excel.RequestContext,
   areas: readonly Area[],
-  what: readonly What[],
-  take: (area: number, block: Block) => void,
+  what: readonly CellProperty[],
+  onBlock: (area: number, block: Block) => void,
 ): Promise<void> {
   let atOnce = Math.floor((2 * CELLS_AT_ONCE) / what.length);
   const place = { area: 0, row: 0 };
@@ -57,7 +57,7 @@ export async function readInBlocks(
     }
     pieces.forEach(({ area, row }, index) => {
       const block = loaded[index]!;
-      take(area, {
+      onBlock(area, {
         row,
         values: what.includes('values') ? block.values : [],
         formulas: what.includes('formulas') ? block.formulas : [],
@@ -71,7 +71,7 @@ export async function readInBlocks(
 export async function readAreas(
   context: Excel.RequestContext,
   areas: readonly Area[],
-  what: readonly What[],
+  what: readonly CellProperty[],
 ): Promise<{ readonly values: unknown[][]; readonly formulas: unknown[][] }[]> {
   const read = areas.map(() => ({ values: [] as unknown[][], formulas: [] as unknown[][] }));
   await readInBlocks(context, areas, what, (area, { values, formulas }) => {
@@ -111,13 +111,13 @@ function piecesFrom(
 ): { readonly pieces: readonly Piece[]; readonly next: { readonly area: number; readonly row: number } } {
   const pieces: Piece[] = [];
   let { area, row } = from;
-  for (let room = atOnce; area < areas.length && pieces.length < NAMED_AT_ONCE;) {
+  for (let remaining = atOnce; area < areas.length && pieces.length < NAMED_AT_ONCE;) {
     const { row: top, rows: all, columns } = areas[area]!;
-    const fitting = Math.floor(room / Math.max(1, columns));
+    const fitting = Math.floor(remaining / Math.max(1, columns));
     // One row is read however wide it is.
     const rows = Math.min(all - row, pieces.length === 0 ? Math.max(1, fitting) : fitting);
     if (rows > 0) pieces.push({ area, row: top + row, rows });
-    room -= rows * columns;
+    remaining -= rows * columns;
     row += rows;
     if (row < all) break;
     area += 1;

@@ -1,103 +1,112 @@
 import { currentSource, type ReportDefinition } from '../report-definition';
 import {
-  beginMark,
-  isOfMark,
-  MARK,
-  markedReport,
-  readMark,
-  writeMark,
+  unfinishedMetadata,
+  isMetadataProperty,
+  METADATA_PROPERTY,
+  reportIdIn,
+  parseMetadata,
+  serializeMetadata,
   type ReportMetadata,
 } from '../report-metadata';
 import { SESSION } from './session';
 
 /** A sheet of a report as it stands in the workbook. */
-export interface MarkedSheet {
+export interface ReportSheet {
   readonly sheetId: string;
   readonly name: string;
   /** Its recipe names the sheet that it is made from by the id of now, or by none. */
-  readonly mark: ReportMetadata;
+  readonly metadata: ReportMetadata;
   /** The names of the properties in which the mark stands. */
   readonly properties: readonly string[];
 }
 
 /** Has a sheet be known for one that is being made, so that it can be taken out again. */
-export function beginSheet(sheet: Excel.Worksheet, reportId: string): void {
-  sheet.customProperties.add(MARK, beginMark(reportId));
+export function writeUnfinishedMetadata(sheet: Excel.Worksheet, reportId: string): void {
+  sheet.customProperties.add(METADATA_PROPERTY, unfinishedMetadata(reportId));
 }
 
 /**
  * Has a sheet remember its report.
  *
- * @param standing the names of the properties in which an earlier mark stands.
+ * @param existing the names of the properties in which an earlier mark stands.
  */
-export function keepMark(
+export function writeMetadata(
   sheet: Excel.Worksheet,
-  mark: ReportMetadata,
-  standing: readonly string[] = [],
+  metadata: ReportMetadata,
+  existing: readonly string[] = [],
 ): void {
-  const written = writeMark({ ...mark, session: SESSION });
+  const written = serializeMetadata({ ...metadata, session: SESSION });
   written.forEach((value, name) => sheet.customProperties.add(name, value));
-  for (const name of standing) if (!written.has(name)) sheet.customProperties.getItem(name).delete();
+  for (const name of existing) if (!written.has(name)) sheet.customProperties.getItem(name).delete();
 }
 
 /**
  * The sheets of this workbook that belong to reports, in the order of their tabs. Of sheets with the same mark, one is the report's and
  * the others are copies of its owner's: the one that has the tables which the mark speaks of.
  */
-export async function readMarks(context: Excel.RequestContext): Promise<MarkedSheet[]> {
+export async function readReportSheets(context: Excel.RequestContext): Promise<ReportSheet[]> {
   const sheets = context.workbook.worksheets.load('items/id,items/name');
   await context.sync();
   const kept = sheets.items.map((sheet) => sheet.customProperties.load('items/key,items/value'));
   await context.sync();
-  const marked = sheets.items.flatMap(({ id, name }, index): MarkedSheet[] => {
-    const own = kept[index]!.items.filter(({ key }) => isOfMark(key));
-    const mark = readMark(new Map(own.map(({ key, value }) => [key, value])));
-    if (!mark) return [];
-    const recipe = currentRecipe(mark.recipe, mark.session === SESSION, sheets.items);
-    return [{ sheetId: id, name, mark: { ...mark, recipe }, properties: own.map(({ key }) => key) }];
+  const reportSheets = sheets.items.flatMap(({ id, name }, index): ReportSheet[] => {
+    const own = kept[index]!.items.filter(({ key }) => isMetadataProperty(key));
+    const metadata = parseMetadata(new Map(own.map(({ key, value }) => [key, value])));
+    if (!metadata) return [];
+    const definition = currentDefinition(metadata.recipe, metadata.session === SESSION, sheets.items);
+    return [
+      {
+        sheetId: id,
+        name,
+        metadata: { ...metadata, recipe: definition },
+        properties: own.map(({ key }) => key),
+      },
+    ];
   });
-  const alike = (one: MarkedSheet) => marked.filter((other) => isSamePart(one, other));
-  const doubtful = marked.filter((one) => alike(one).length > 1);
-  if (doubtful.length === 0) return marked;
+  const alike = (sheet: ReportSheet) => reportSheets.filter((other) => isSamePart(sheet, other));
+  const doubtful = reportSheets.filter((sheet) => alike(sheet).length > 1);
+  if (doubtful.length === 0) return reportSheets;
   const tables = doubtful.map(({ sheetId }) =>
     context.workbook.worksheets.getItem(sheetId).tables.load('items/id,items/name'),
   );
   await context.sync();
-  const own = (one: MarkedSheet): number => {
-    const standing = tables[doubtful.indexOf(one)]?.items ?? [];
-    return Object.values(one.mark.tables).filter(({ id, name }) =>
-      standing.some((table) => table.id === id && table.name === name),
+  const own = (sheet: ReportSheet): number => {
+    const existing = tables[doubtful.indexOf(sheet)]?.items ?? [];
+    return Object.values(sheet.metadata.tables).filter(({ id, name }) =>
+      existing.some((table) => table.id === id && table.name === name),
     ).length;
   };
-  return marked.filter((one) => {
-    const others = alike(one);
+  return reportSheets.filter((sheet) => {
+    const others = alike(sheet);
     const most = Math.max(...others.map(own));
-    return one === others.find((other) => own(other) === most);
+    return sheet === others.find((other) => own(other) === most);
   });
 }
 
-const isSamePart = (a: MarkedSheet, b: MarkedSheet): boolean =>
-  a.mark.id === b.mark.id && a.mark.part === b.mark.part;
+const isSamePart = (a: ReportSheet, b: ReportSheet): boolean =>
+  a.metadata.id === b.metadata.id && a.metadata.part === b.metadata.part;
 
-const currentRecipe = (
-  recipe: ReportDefinition,
+const currentDefinition = (
+  definition: ReportDefinition,
   lasting: boolean,
   sheets: readonly { readonly id: string; readonly name: string }[],
 ): ReportDefinition =>
-  'source' in recipe ? { ...recipe, source: currentSource(recipe.source, lasting, sheets) } : recipe;
+  'source' in definition
+    ? { ...definition, source: currentSource(definition.source, lasting, sheets) }
+    : definition;
 
 /** Has a sheet forget its report. */
-export function forgetMark(sheet: Excel.Worksheet, properties: readonly string[]): void {
+export function deleteMetadata(sheet: Excel.Worksheet, properties: readonly string[]): void {
   for (const name of properties) sheet.customProperties.getItem(name).delete();
 }
 
 /** Takes the recipes away: what stands is from now on the owner's alone. */
-export async function forgetMarks(context: Excel.RequestContext): Promise<number> {
-  const marked = await readMarks(context);
-  for (const { sheetId, properties } of marked)
-    forgetMark(context.workbook.worksheets.getItem(sheetId), properties);
+export async function deleteAllMetadata(context: Excel.RequestContext): Promise<number> {
+  const reportSheets = await readReportSheets(context);
+  for (const { sheetId, properties } of reportSheets)
+    deleteMetadata(context.workbook.worksheets.getItem(sheetId), properties);
   await context.sync();
-  return marked.length;
+  return reportSheets.length;
 }
 
 /**
@@ -105,7 +114,7 @@ export async function forgetMarks(context: Excel.RequestContext): Promise<number
  *
  * @param names those that the sheets were to get.
  */
-export async function takeOut(
+export async function deleteUnfinishedSheets(
   context: Excel.RequestContext,
   names: readonly string[],
   reportId: string,
@@ -115,9 +124,9 @@ export async function takeOut(
       const sheet = context.workbook.worksheets.getItemOrNullObject(name);
       await context.sync();
       if (sheet.isNullObject) continue;
-      const head = sheet.customProperties.getItemOrNullObject(MARK).load('value');
+      const head = sheet.customProperties.getItemOrNullObject(METADATA_PROPERTY).load('value');
       await context.sync();
-      if (head.isNullObject || markedReport(head.value) !== reportId) continue;
+      if (head.isNullObject || reportIdIn(head.value) !== reportId) continue;
       sheet.delete();
       await context.sync();
     } catch {

@@ -1,6 +1,6 @@
 import type { ReportMetadata } from '../report-metadata';
 import type { TablePlan } from '../sheet-plan';
-import { markTable, type TableMerge } from '../table-merge';
+import { tableMetadata, type TableMerge } from '../table-merge';
 import { NOT_APPLICABLE } from '../words';
 import {
   asInput,
@@ -10,9 +10,9 @@ import {
   columnReference,
   type CellInput,
   type NamedTable,
-  type Places,
+  type FormulaReferences,
 } from './cell-input';
-import { colorByStatus, dressHeader, formatCells } from './formatting';
+import { colorByStatus, formatHeader, formatCells } from './formatting';
 import type { ExistingSheet, ExistingTableOnSheet } from './existing-sheet';
 import type { Rollback } from './rollback';
 
@@ -21,7 +21,7 @@ export interface MergedTable {
   /** The sheet's tables as they stand, for formulas that speak of them. */
   readonly named: ReadonlyMap<string, NamedTable>;
   readonly plan: TablePlan;
-  readonly standing: ExistingTableOnSheet;
+  readonly existing: ExistingTableOnSheet;
   readonly merge: TableMerge;
 }
 
@@ -32,47 +32,47 @@ export const applyFilters = ({ filters }: ExistingTableOnSheet): void =>
 /** Writes all of a merge but the rows that leave. Its filters are taken off, and stay so. */
 export async function editTable(
   context: Excel.RequestContext,
-  { sheet, marked }: ExistingSheet,
+  { sheet, reportSheet }: ExistingSheet,
   merged: MergedTable,
-  undo: Rollback,
+  rollback: Rollback,
 ): Promise<ReportMetadata['tables'][string]> {
-  const { plan, standing, merge } = merged;
-  const { table } = standing;
-  for (const column of merge.fresh) {
-    const width = standing.columns.length + merge.fresh.indexOf(column);
+  const { plan, existing, merge } = merged;
+  const { table } = existing;
+  for (const column of merge.newColumns) {
+    const width = existing.columns.length + merge.newColumns.indexOf(column);
     // A column is given for all its rows, that of the totals too.
-    const blank = Array.from({ length: standing.values.length + (standing.hasTotals ? 1 : 0) }, () => ['']);
-    undo.push(async () => {
+    const blank = Array.from({ length: existing.values.length + (existing.hasTotals ? 1 : 0) }, () => ['']);
+    rollback.push(async () => {
       const columns = table.columns.load('count');
       await context.sync();
       if (columns.count > width) table.columns.getItemAt(width).delete();
     });
     table.columns.add(-1, [[asText(column.title)], ...blank]);
-    const place = standing.left + width;
-    dressHeader(sheet.getRangeByIndexes(standing.top, place, 1, 1), [column]);
-    const cells = sheet.getRangeByIndexes(standing.top + 1, place, standing.values.length, 1);
+    const place = existing.left + width;
+    formatHeader(sheet.getRangeByIndexes(existing.top, place, 1, 1), [column]);
+    const cells = sheet.getRangeByIndexes(existing.top + 1, place, existing.values.length, 1);
     formatCells(cells, column);
     if (column.kind === 'status') colorByStatus(cells);
     await context.sync();
   }
-  if (standing.filters.length > 0) {
+  if (existing.filters.length > 0) {
     // Excel moves no cells in a filtered table.
-    undo.push(() => applyFilters(standing));
+    rollback.push(() => applyFilters(existing));
     table.clearFilters();
     await context.sync();
   }
-  await writeCells(context, sheet, merged, undo);
-  await addRows(context, sheet, merged, undo);
-  const known = marked.mark.tables[plan.key]!;
-  if (merge.fresh.length > 0) {
+  await writeCells(context, sheet, merged, rollback);
+  await addRows(context, sheet, merged, rollback);
+  const known = reportSheet.metadata.tables[plan.key]!;
+  if (merge.newColumns.length > 0) {
     table.columns.load('items/id');
     await context.sync();
   }
   const ids: Record<string, number> = { ...known.columns };
-  merge.fresh.forEach(({ key }, index) => {
-    ids[key] = table.columns.items[standing.columns.length + index]!.id;
+  merge.newColumns.forEach(({ key }, index) => {
+    ids[key] = table.columns.items[existing.columns.length + index]!.id;
   });
-  return { ...known, ...markTable(plan, ids) };
+  return { ...known, ...tableMetadata(plan, ids) };
 }
 
 /** Our cells of the rows that stay: only those that change are written, side by side in one piece. */
@@ -80,14 +80,14 @@ async function writeCells(
   context: Excel.RequestContext,
   sheet: Excel.Worksheet,
   merged: MergedTable,
-  undo: Rollback,
+  rollback: Rollback,
 ): Promise<void> {
-  const { standing, merge } = merged;
-  const width = standing.columns.length + merge.fresh.length;
+  const { existing, merge } = merged;
+  const width = existing.columns.length + merge.newColumns.length;
   const places = placesIn(merged);
   const after: CellInput[][] = [];
   const before: CellInput[][] = [];
-  standing.values.forEach((values, row) => {
+  existing.values.forEach((values, row) => {
     const planned = merge.rows[row];
     const [now, old] = [empty(width), empty(width)];
     after.push(now);
@@ -95,15 +95,15 @@ async function writeCells(
     planned?.forEach((cell, column) => {
       const place = merge.places[column];
       if (place === undefined) return;
-      const input = asInput(cell, places, standing.top + 1 + row);
-      const stood = inputOf(values[place], standing.formulas[row]![place]);
+      const input = asInput(cell, places, existing.top + 1 + row);
+      const stood = inputOf(values[place], existing.formulas[row]![place]);
       if (asRead(input) === asRead(stood)) return;
       now[place] = input;
       old[place] = stood;
     });
     if (!planned) return;
-    for (const place of merge.gone) {
-      const stood = inputOf(values[place], standing.formulas[row]![place]);
+    for (const place of merge.removedColumns) {
+      const stood = inputOf(values[place], existing.formulas[row]![place]);
       if (asRead(stood) === NOT_APPLICABLE) continue;
       now[place] = asText(NOT_APPLICABLE);
       old[place] = stood;
@@ -113,10 +113,10 @@ async function writeCells(
     const part = after.map((row) => row.slice(start, end));
     for (const chunk of chunks(part)) {
       if (chunk.rows.every((row) => row.every((cell) => cell === null))) continue;
-      const [top, count] = [standing.top + 1 + chunk.start, chunk.rows.length];
-      const range = () => sheet.getRangeByIndexes(top, standing.left + start, count, end - start);
+      const [top, count] = [existing.top + 1 + chunk.start, chunk.rows.length];
+      const range = () => sheet.getRangeByIndexes(top, existing.left + start, count, end - start);
       const was = before.slice(chunk.start, chunk.start + count).map((row) => row.slice(start, end));
-      undo.push(() => void (range().formulas = was));
+      rollback.push(() => void (range().formulas = was));
       context.application.suspendApiCalculationUntilNextSync();
       range().formulas = chunk.rows;
       await context.sync();
@@ -128,13 +128,13 @@ async function addRows(
   context: Excel.RequestContext,
   sheet: Excel.Worksheet,
   merged: MergedTable,
-  undo: Rollback,
+  rollback: Rollback,
 ): Promise<void> {
-  const { standing, merge } = merged;
-  const width = standing.columns.length + merge.fresh.length;
+  const { existing, merge } = merged;
+  const width = existing.columns.length + merge.newColumns.length;
   const places = placesIn(merged);
-  const first = standing.top + 1 + standing.values.length;
-  const inputs = merge.added.map((row, index) => {
+  const first = existing.top + 1 + existing.values.length;
+  const inputs = merge.addedRows.map((row, index) => {
     const cells = empty(width);
     row.forEach((cell, column) => {
       const place = merge.places[column];
@@ -143,13 +143,13 @@ async function addRows(
     return cells;
   });
   for (const { start, rows } of chunks(inputs)) {
-    undo.push(async () => {
-      const extra = (await rowCount(context, standing.table)) - standing.values.length - start;
-      if (extra > 0) sheet.getRangeByIndexes(first + start, standing.left, extra, width).delete('Up');
+    rollback.push(async () => {
+      const extra = (await rowCount(context, existing.table)) - existing.values.length - start;
+      if (extra > 0) sheet.getRangeByIndexes(first + start, existing.left, extra, width).delete('Up');
     });
     context.application.suspendApiCalculationUntilNextSync();
     // The typing knows no null, which leaves a cell to the table: a calculated column fills it.
-    standing.table.rows.add(undefined, rows as (string | number)[][]);
+    existing.table.rows.add(undefined, rows as (string | number)[][]);
     await context.sync();
   }
 }
@@ -158,23 +158,23 @@ async function addRows(
 export async function removeRows(
   context: Excel.RequestContext,
   sheet: Excel.Worksheet,
-  { standing, merge }: MergedTable,
-  undo: Rollback,
+  { existing, merge }: MergedTable,
+  rollback: Rollback,
 ): Promise<void> {
-  const width = standing.columns.length + merge.fresh.length;
-  let expected = standing.values.length + merge.added.length;
-  for (const { start, count } of blocks(merge.left).reverse()) {
+  const width = existing.columns.length + merge.newColumns.length;
+  let expected = existing.values.length + merge.addedRows.length;
+  for (const { start, count } of blocks(merge.removedRows).reverse()) {
     const stood = Array.from({ length: count }, (_, index) => {
-      const [values, formulas] = [standing.values[start + index]!, standing.formulas[start + index]!];
-      return [...values.map((value, at) => inputOf(value, formulas[at])), ...empty(merge.fresh.length)];
+      const [values, formulas] = [existing.values[start + index]!, existing.formulas[start + index]!];
+      return [...values.map((value, at) => inputOf(value, formulas[at])), ...empty(merge.newColumns.length)];
     });
     const before = expected;
     expected -= count;
-    undo.push(async () => {
-      if ((await rowCount(context, standing.table)) >= before) return;
-      standing.table.rows.add(start, stood as (string | number)[][]);
+    rollback.push(async () => {
+      if ((await rowCount(context, existing.table)) >= before) return;
+      existing.table.rows.add(start, stood as (string | number)[][]);
     });
-    sheet.getRangeByIndexes(standing.top + 1 + start, standing.left, count, width).delete('Up');
+    sheet.getRangeByIndexes(existing.top + 1 + start, existing.left, count, width).delete('Up');
     await context.sync();
   }
 }
@@ -185,22 +185,22 @@ async function rowCount(context: Excel.RequestContext, table: Excel.Table): Prom
   return body.rowCount;
 }
 
-function placesIn({ plan, merge, standing, named }: MergedTable): Places {
+function placesIn({ plan, merge, existing, named }: MergedTable): FormulaReferences {
   const places = new Map(plan.columns.map(({ key }, at) => [key, merge.places[at]]));
-  const own = (key: string) => {
+  const columnOf = (key: string) => {
     const place = places.get(key);
-    return place === undefined ? undefined : standing.left + place;
+    return place === undefined ? undefined : existing.left + place;
   };
-  return { own, other: columnReference(named) };
+  return { columnOf, otherTableColumn: columnReference(named) };
 }
 
 /** The sheet's tables as they stand, for formulas that speak of them. */
-export function namedTables({ tables, marked: { mark } }: ExistingSheet): Map<string, NamedTable> {
+export function namedTables({ tables, reportSheet: { metadata } }: ExistingSheet): Map<string, NamedTable> {
   return new Map(
     [...tables].map(([key, { table, columns }]) => {
       const titles = new Map(
-        Object.entries(mark.tables[key]!.columns).flatMap(([column, id]) => {
-          const title = columns.find((one) => one.id === id)?.title;
+        Object.entries(metadata.tables[key]!.columns).flatMap(([column, id]) => {
+          const title = columns.find((candidate) => candidate.id === id)?.title;
           return title === undefined ? [] : [[column, title] as const];
         }),
       );

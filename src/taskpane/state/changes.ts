@@ -22,7 +22,7 @@ export const SHOWN_AT_ONCE = 25;
 /** What moved since the last visit. */
 export class ChangesState {
   readonly task: Task;
-  readonly maker: ReportTask;
+  readonly reportTask: ReportTask;
   scope: 'workbook' | 'all' = 'workbook';
   /** The whole of the last 30 days, rather than since the last visit. */
   isWhole = false;
@@ -37,7 +37,7 @@ export class ChangesState {
 
   constructor(private readonly store: PaneStore) {
     this.task = new Task(() => store.changed());
-    this.maker = new ReportTask(store);
+    this.reportTask = new ReportTask(store);
   }
 
   /**

@@ -12,23 +12,23 @@ export const PAGE = 20;
 /** One fund: its record, and its holdings page by page. */
 export class FundState {
   readonly task: Task;
-  readonly turning: Task;
-  readonly maker: ReportTask;
+  readonly paging: Task;
+  readonly reportTask: ReportTask;
   typed = '';
   fund: DatedRecord<FundRecord> | undefined;
-  basket: FundHoldings | undefined;
+  fundHoldings: FundHoldings | undefined;
 
   constructor(private readonly store: PaneStore) {
     this.task = new Task(() => store.changed());
-    this.turning = new Task(() => store.changed());
-    this.maker = new ReportTask(store);
+    this.paging = new Task(() => store.changed());
+    this.reportTask = new ReportTask(store);
   }
 
   open(symbol = this.typed): Promise<void> {
     this.fund = undefined;
-    this.basket = undefined;
+    this.fundHoldings = undefined;
     this.typed = symbol;
-    this.turning.cancel();
+    this.paging.cancel();
     return this.task.run(async ({ signal }) => {
       const reading = readTicker(symbol);
       if (reading.kind === 'none') throw new Error(reading.reason);
@@ -42,16 +42,16 @@ export class FundState {
   }
 
   /** Turns to the page that begins with the holding at `from`, counted from 0. */
-  turn(from: number): Promise<void> {
+  showPage(from: number): Promise<void> {
     const symbol = this.fund?.record.ticker;
     if (symbol === undefined) return Promise.resolve();
-    return this.turning.run(async ({ signal }) => {
+    return this.paging.run(async ({ signal }) => {
       const client = await this.store.connect();
-      this.basket = await client.holdings(symbol, { from, count: PAGE, signal });
+      this.fundHoldings = await client.holdings(symbol, { from, count: PAGE, signal });
     });
   }
 
   makeReport(kind: 'fund' | 'holdings'): Promise<void> {
-    return this.fund ? this.maker.make({ kind, symbol: this.fund.record.ticker }) : Promise.resolve();
+    return this.fund ? this.reportTask.make({ kind, symbol: this.fund.record.ticker }) : Promise.resolve();
   }
 }

@@ -40,15 +40,15 @@ export class ListingsState {
 
   /** Those of the report that was just made; else those of the sheet as it was read. */
   get questions(): readonly ListingQuestion[] {
-    const { recognised, maker } = this.store.screening;
-    return (this.areOfReport ? maker.made?.questions : recognised?.questions) ?? [];
+    const { recognised, reportTask } = this.store.screening;
+    return (this.areOfReport ? reportTask.result?.questions : recognised?.questions) ?? [];
   }
 
   /** Whether the questions are those of a report that can be made anew. */
   get areOfReport(): boolean {
-    const { recognised, maker } = this.store.screening;
-    const { made } = maker;
-    return made !== undefined && (recognised === undefined || made.report.subject === recognised.sheet);
+    const { recognised, reportTask } = this.store.screening;
+    const { result } = reportTask;
+    return result !== undefined && (recognised === undefined || result.report.subject === recognised.sheet);
   }
 
   answer(question: ListingQuestion): Answer {
@@ -69,21 +69,21 @@ export class ListingsState {
 
   /** Remembers what was answered, and reads the sheet or makes the report anew. */
   async save(): Promise<void> {
-    const { words, options, screening } = this.store;
+    const { translator, options, screening } = this.store;
     this.saved = undefined;
     await this.saving.run(async ({ signal }) => {
       const answers = this.#readAnswers();
       if (this.#refused.size > 0) return;
       const count = answers.length;
-      if (count === 0) throw new Error(words.t('answerNothing'));
+      if (count === 0) throw new Error(translator.t('answerNothing'));
       await options.host.workbook.answerListings(answers);
       signal.throwIfAborted();
       this.saved = count;
       this.#answers.clear();
-      this.store.announce(words.t('answersSaved', { count }));
+      this.store.announce(translator.t('answersSaved', { count }));
     });
     if (this.saved === undefined) return;
-    if (this.areOfReport) await screening.maker.remake();
+    if (this.areOfReport) await screening.reportTask.remake();
     if (screening.recognised || !this.areOfReport) await screening.read();
   }
 
@@ -97,14 +97,14 @@ export class ListingsState {
   forget(choices?: readonly ListingChoice[]): Promise<void> {
     return this.#change(async () => {
       await this.store.options.host.workbook.forgetListings(choices);
-      return choices ? undefined : this.store.words.t('answersForgotten');
+      return choices ? undefined : this.store.translator.t('answersForgotten');
     });
   }
 
   copy(): Promise<void> {
     return this.#change(async () => {
       const text = await this.store.options.host.workbook.listingsCsv();
-      if (await this.store.copied(text)) return this.store.words.t('listingsCopied');
+      if (await this.store.copied(text)) return this.store.translator.t('listingsCopied');
       this.uncopied = text;
       return undefined;
     });
@@ -115,7 +115,7 @@ export class ListingsState {
     return this.#change(async () => {
       const text = decoded(new Uint8Array(await file.arrayBuffer()));
       const count = await this.store.options.host.workbook.learnListings(text);
-      return this.store.words.t('listingsRead', { count });
+      return this.store.translator.t('listingsRead', { count });
     });
   }
 

@@ -22,7 +22,7 @@ export const SOURCES = {
 } as const;
 
 /** What one look at a ticker shows; as much of it as the plan includes. */
-const LOOK = {
+const LOOKUP_FIELDS = {
   stock: [
     'company_name',
     'listing_country',
@@ -41,8 +41,8 @@ const LOOK = {
 };
 
 /** What was found of a ticker. */
-export interface Looked {
-  readonly facts: QueryResult;
+export interface LookupResult {
+  readonly queryResult: QueryResult;
   /** Of a stock, when the plan includes it. */
   readonly methodology: DatedRecord<MethodologyRecord> | undefined;
 }
@@ -62,7 +62,7 @@ export class LookupState {
   readonly task: Task;
   readonly inserting: Task;
   typed = '';
-  looked: Looked | undefined;
+  result: LookupResult | undefined;
   /** The place of the chosen formula among {@link formulasOf}. */
   chosen = 0;
   /** How many revenue sources of each kind are drawn. */
@@ -76,11 +76,11 @@ export class LookupState {
   }
 
   lookUp(): Promise<void> {
-    return this.#looking(async () => this.typed);
+    return this.#lookUpText(async () => this.typed);
   }
 
   takeSelected(): Promise<void> {
-    return this.#looking(() => this.store.options.host.workbook.selectedText());
+    return this.#lookUpText(() => this.store.options.host.workbook.selectedText());
   }
 
   showMoreSources(): void {
@@ -92,12 +92,12 @@ export class LookupState {
     return this.inserting.run(async () => {
       const address = await this.store.options.host.workbook.insertFormula(formula);
       this.insertedAt = address;
-      this.store.announce(this.store.words.t('insertedAt', { address }));
+      this.store.announce(this.store.translator.t('insertedAt', { address }));
     });
   }
 
-  #looking(textOf: () => Promise<string>): Promise<void> {
-    this.looked = undefined;
+  #lookUpText(textOf: () => Promise<string>): Promise<void> {
+    this.result = undefined;
     this.insertedAt = undefined;
     this.chosen = 0;
     this.sourcesShown = SOURCES_AT_ONCE;
@@ -107,16 +107,18 @@ export class LookupState {
       const reading = readTicker(this.typed);
       if (reading.kind === 'none') throw new Error(reading.reason);
       const client = await this.store.connect();
-      const facts = await client.get(reading.ticker, LOOK, { signal });
+      const queryResult = await client.get(reading.ticker, LOOKUP_FIELDS, { signal });
       const methodology =
-        facts.kind === 'stock' && mayHaveRulebooks(client.possiblePlans())
+        queryResult.kind === 'stock' && mayHaveRulebooks(client.possiblePlans())
           ? // The verdict stands without it.
-            await client.record('methodology', facts.ticker, { signal }).catch(() => undefined)
+            await client.record('methodology', queryResult.ticker, { signal }).catch(() => undefined)
           : undefined;
       signal.throwIfAborted();
-      this.typed = facts.ticker;
-      this.looked = { facts, methodology };
-      this.store.announce(`${facts.ticker}: ${primaryOf(facts) ?? this.store.words.t('notComputed')}`);
+      this.typed = queryResult.ticker;
+      this.result = { queryResult, methodology };
+      this.store.announce(
+        `${queryResult.ticker}: ${primaryOf(queryResult) ?? this.store.translator.t('notComputed')}`,
+      );
     });
   }
 }
@@ -128,24 +130,25 @@ export function primaryOf({ kind, values }: QueryResult): string | undefined {
 }
 
 /** The served figures beside the served limits that a primary verdict rests on, where it is one that people ask the reason of. */
-export function whyOf({ facts, methodology }: Looked): readonly ScreenedFigure[] {
-  const verdict = primaryOf(facts);
+export function whyOf({ queryResult, methodology }: LookupResult): readonly ScreenedFigure[] {
+  const verdict = primaryOf(queryResult);
   if (verdict !== 'NOT HALAL' && verdict !== 'DOUBTFUL') return [];
   // A fund's coverage stands beside its verdict already.
-  if (facts.kind === 'fund') return fundFigures(facts.values).filter(({ what }) => what !== 'coverage');
+  if (queryResult.kind === 'fund')
+    return fundFigures(queryResult.values).filter(({ what }) => what !== 'coverage');
   const group = methodology && readGroup(methodology.record, PRIMARY_RULEBOOK);
-  return stockFigures(facts.values, group?.thresholds);
+  return stockFigures(queryResult.values, group?.thresholds);
 }
 
 /** As many rulebooks as are served, the primary one first. */
-export function rulebooksOf({ facts, methodology }: Looked): readonly RulebookLine[] {
+export function rulebooksOf({ queryResult, methodology }: LookupResult): readonly RulebookLine[] {
   if (methodology) {
     return Object.keys(methodology.record.methodologies).map((rulebook) => {
       const group = readGroup(methodology.record, rulebook);
       return { rulebook, group, status: group?.halal_status };
     });
   }
-  return statusesOf(facts.values, facts.kind);
+  return statusesOf(queryResult.values, queryResult.kind);
 }
 
 /** The verdicts of a flat record by rulebook; one that the plan keeps back is left out. */

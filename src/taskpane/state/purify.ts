@@ -9,7 +9,7 @@ import { Task } from '../task';
 const COVERAGE = 'coverage_weight_perc';
 
 /** What a dividend comes to: the amount to give away, or why it cannot be told. */
-export interface Purified {
+export interface PurificationResult {
   readonly ticker: string;
   readonly kind: QueryResult['kind'];
   readonly dividend: number;
@@ -39,7 +39,7 @@ export class PurifyState {
   date = '';
   /** A published factor in percent, in the place of the served share; usually none. */
   factor = '';
-  purified: Purified | undefined;
+  purified: PurificationResult | undefined;
   addedAt: CellPlace | undefined;
   wasCopied = false;
   /** The ledger, to be copied by hand where the clipboard is closed to add-ins. */
@@ -50,7 +50,7 @@ export class PurifyState {
     this.adding = new Task(() => store.changed());
   }
 
-  reckon(): Promise<void> {
+  calculate(): Promise<void> {
     this.purified = undefined;
     this.addedAt = undefined;
     this.wasCopied = false;
@@ -66,11 +66,11 @@ export class PurifyState {
         fund: [names.fund.status, names.fund.share, COVERAGE],
       };
       const client = await this.store.connect();
-      const facts = await client.get(reading.ticker, ask, { signal });
+      const queryResult = await client.get(reading.ticker, ask, { signal });
       signal.throwIfAborted();
-      this.purified = purifiedBy(facts, names[facts.kind], dividend, factor);
-      this.ticker = facts.ticker;
-      this.store.announce(this.store.words.t('reckoned'));
+      this.purified = purifiedBy(queryResult, names[queryResult.kind], dividend, factor);
+      this.ticker = queryResult.ticker;
+      this.store.announce(this.store.translator.t('calculated'));
     });
   }
 
@@ -79,11 +79,11 @@ export class PurifyState {
     this.wasCopied = false;
     this.uncopied = undefined;
     return this.adding.run(async () => {
-      const { words, options } = this.store;
+      const { translator, options } = this.store;
       const reading = readTicker(this.ticker);
       if (reading.kind === 'none') throw new Error(reading.reason);
       const currency = this.currency.trim();
-      if (currency === '') throw new Error(words.t('currencyMissing'));
+      if (currency === '') throw new Error(translator.t('currencyMissing'));
       const factorPercent = this.#factor();
       this.addedAt = await options.host.workbook.addDividend({
         ticker: reading.ticker,
@@ -92,18 +92,18 @@ export class PurifyState {
         currency,
         ...(factorPercent === undefined ? {} : { factorPercent }),
       });
-      this.store.announce(words.t('addedToLedger'));
+      this.store.announce(translator.t('addedToLedger'));
     });
   }
 
   /** Copies the ledger of this workbook as CSV. */
   copyLedger(): Promise<void> {
     return this.adding.run(async () => {
-      const { options, words } = this.store;
+      const { options, translator } = this.store;
       const text = await options.host.workbook.ledgerCsv();
       this.wasCopied = await this.store.copied(text);
       this.uncopied = this.wasCopied ? undefined : text;
-      this.store.announce(words.t(this.wasCopied ? 'ledgerCopied' : 'copyByHand'));
+      this.store.announce(translator.t(this.wasCopied ? 'ledgerCopied' : 'copyByHand'));
     });
   }
 
@@ -113,14 +113,14 @@ export class PurifyState {
 
   #dividend(): number {
     const dividend = this.store.format.readNumber(this.dividend);
-    if (dividend === undefined) throw new Error(this.store.words.t('dividendMissing'));
+    if (dividend === undefined) throw new Error(this.store.translator.t('dividendMissing'));
     return dividend;
   }
 
   #factor(): number | undefined {
     if (this.factor.trim() === '') return undefined;
     const factor = this.store.format.readNumber(this.factor);
-    if (factor === undefined || factor < 0) throw new Error(this.store.words.t('factorRefused'));
+    if (factor === undefined || factor < 0) throw new Error(this.store.translator.t('factorRefused'));
     return factor;
   }
 
@@ -145,18 +145,18 @@ function namesOf(rulebook: string) {
 }
 
 /** The amount to give away: dividend × share / 100, unrounded, its sign kept; undefined when it cannot be told. */
-export function amountOf({ dividend, share, factor }: Purified): number | undefined {
+export function amountOf({ dividend, share, factor }: PurificationResult): number | undefined {
   const percent = factor ?? share;
   return percent === undefined ? undefined : (dividend * percent) / 100;
 }
 
 function purifiedBy(
-  facts: QueryResult,
+  queryResult: QueryResult,
   names: { status: string; share: string },
   dividend: number,
   factor: number | undefined,
-): Purified {
-  const { ticker, kind, values, refusals, outdated, readAt } = facts;
+): PurificationResult {
+  const { ticker, kind, values, refusals, outdated, readAt } = queryResult;
   const status = values[names.status];
   const served = values[names.share];
   return {

@@ -1,7 +1,7 @@
 import type { Estimate } from '../../client/query/estimate';
 import { nextRun } from '../../client/cache/freshness';
 import { ReportTask } from '../report-task';
-import type { RefreshOutcome, ReportKind, ReportRequest, ExistingReport } from '../pane-host';
+import type { RefreshResult, ReportKind, ReportRequest, ExistingReport } from '../pane-host';
 import type { PaneStore } from '../store';
 import { Task } from '../task';
 
@@ -13,9 +13,9 @@ export type NewKind = (typeof NEW_KINDS)[number];
 export class ReportsState {
   readonly listing: Task;
   readonly task: Task;
-  readonly maker: ReportTask;
+  readonly reportTask: ReportTask;
   reports: readonly ExistingReport[] | undefined;
-  outcome: RefreshOutcome | undefined;
+  refreshResult: RefreshResult | undefined;
   /** Freezing cannot be taken back, so it is asked twice. */
   isFreezing = false;
   frozen: number | undefined;
@@ -26,7 +26,7 @@ export class ReportsState {
   constructor(private readonly store: PaneStore) {
     this.listing = new Task(() => store.changed());
     this.task = new Task(() => store.changed());
-    this.maker = new ReportTask(store);
+    this.reportTask = new ReportTask(store);
   }
 
   list(): Promise<void> {
@@ -41,22 +41,22 @@ export class ReportsState {
   }
 
   refresh(ids?: readonly string[]): Promise<void> {
-    return this.#doing(async (watch) => {
-      const outcome = await this.store.options.host.workbook.refresh(ids, watch);
-      this.outcome = outcome;
-      this.store.announce(this.#told(outcome));
+    return this.#doing(async (taskContext) => {
+      const refreshResult = await this.store.options.host.workbook.refresh(ids, taskContext);
+      this.refreshResult = refreshResult;
+      this.store.announce(this.#summaryOf(refreshResult));
       await this.list();
     });
   }
 
-  #told({ refreshed, failed, formulas }: RefreshOutcome): string {
-    const { words } = this.store;
+  #summaryOf({ refreshed, failed, formulas }: RefreshResult): string {
+    const { translator } = this.store;
     const reports = refreshed.length + failed.length;
     const asked = formulas?.asked ?? 0;
     return [
-      ...(reports > 0 ? [words.t('refreshed', { count: refreshed.length })] : []),
+      ...(reports > 0 ? [translator.t('refreshed', { count: refreshed.length })] : []),
       ...(formulas && asked > 0
-        ? [words.t('formulasAsked', { count: asked, changed: formulas.changed })]
+        ? [translator.t('formulasAsked', { count: asked, changed: formulas.changed })]
         : []),
     ].join(' ');
   }
@@ -69,7 +69,7 @@ export class ReportsState {
   freeze(): Promise<void> {
     return this.#doing(async () => {
       this.frozen = await this.store.options.host.workbook.freeze();
-      this.store.announce(this.store.words.t('frozen', { count: this.frozen }));
+      this.store.announce(this.store.translator.t('frozen', { count: this.frozen }));
       await this.list();
     });
   }
@@ -77,7 +77,7 @@ export class ReportsState {
   repair(): Promise<void> {
     return this.#doing(async () => {
       this.repaired = await this.store.options.host.workbook.repairFormulas();
-      this.store.announce(this.store.words.t('repaired', { count: this.repaired }));
+      this.store.announce(this.store.translator.t('repaired', { count: this.repaired }));
     });
   }
 
@@ -86,13 +86,13 @@ export class ReportsState {
     this.kind = kind;
     this.estimate = undefined;
     this.store.changed();
-    const estimate = await this.store.options.host.workbook.estimate(wishFor(kind)).catch(() => undefined);
+    const estimate = await this.store.options.host.workbook.estimate(requestFor(kind)).catch(() => undefined);
     if (this.kind === kind) this.estimate = estimate;
     this.store.changed();
   }
 
   async make(): Promise<void> {
-    await this.maker.make(wishFor(this.kind));
+    await this.reportTask.make(requestFor(this.kind));
     await this.list();
   }
 
@@ -101,7 +101,7 @@ export class ReportsState {
   }
 
   #doing(work: Parameters<Task['run']>[0]): Promise<void> {
-    this.outcome = undefined;
+    this.refreshResult = undefined;
     this.frozen = undefined;
     this.repaired = undefined;
     this.isFreezing = false;
@@ -109,7 +109,7 @@ export class ReportsState {
   }
 }
 
-function wishFor(kind: NewKind): ReportRequest {
+function requestFor(kind: NewKind): ReportRequest {
   switch (kind) {
     case 'portfolio':
     case 'lookthrough':

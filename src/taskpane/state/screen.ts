@@ -16,7 +16,7 @@ export class ScreenState {
   /** Reading the sheet; costs nothing. */
   readonly reading: Task;
   /** Screening, which asks the service and writes a report. */
-  readonly maker: ReportTask;
+  readonly reportTask: ReportTask;
   area: PortfolioChoice['area'] = 'sheet';
   recognised: Recognised | undefined;
   estimate: Estimate | undefined;
@@ -26,7 +26,7 @@ export class ScreenState {
 
   constructor(private readonly store: PaneStore) {
     this.reading = new Task(() => store.changed());
-    this.maker = new ReportTask(store);
+    this.reportTask = new ReportTask(store);
   }
 
   /** The columns that were picked; undefined without one of tickers or of ISINs, which then stand in their place. */
@@ -42,7 +42,7 @@ export class ScreenState {
 
   /** Looks anew at what the sheet in front holds, unless something is under way. */
   async read(): Promise<void> {
-    if (this.maker.task.isRunning) return;
+    if (this.reportTask.task.isRunning) return;
     const { workbook } = this.store.options.host;
     await this.reading.run(async ({ signal }) => {
       const from = this.#from();
@@ -82,8 +82,8 @@ export class ScreenState {
 
   async screen(): Promise<void> {
     this.reading.cancel();
-    await this.maker.make({ kind: 'portfolio', from: this.#from() });
-    if (!this.maker.made) return;
+    await this.reportTask.make({ kind: 'portfolio', from: this.#from() });
+    if (!this.reportTask.result) return;
     // The report is in front now: what was said of the sheet before it is over.
     this.recognised = undefined;
     this.estimate = undefined;

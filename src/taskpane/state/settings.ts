@@ -21,7 +21,7 @@ export class SettingsState {
   }
 
   /** Reads what was chosen, and looks how much is kept. */
-  async look(): Promise<void> {
+  async load(): Promise<void> {
     this.choosing.clear();
     this.chosen = await this.store.options.host.preferences();
     await this.measure();
@@ -42,12 +42,12 @@ export class SettingsState {
   #choose(choice: Partial<Preferences> | undefined): Promise<void> {
     return this.choosing.run(async () => {
       if (!this.chosen) return;
-      const { words, options } = this.store;
-      if (!choice) throw new Error(words.t('outdatedDaysRefused', { most: MOST_OUTDATED_DAYS }));
+      const { translator, options } = this.store;
+      if (!choice) throw new Error(translator.t('outdatedDaysRefused', { most: MOST_OUTDATED_DAYS }));
       const chosen = { ...this.chosen, ...choice };
       await options.host.savePreferences(chosen);
       this.chosen = chosen;
-      this.store.announce(words.t('preferencesStored'));
+      this.store.announce(translator.t('preferencesStored'));
     });
   }
 
@@ -62,7 +62,7 @@ export class SettingsState {
     return this.task.run(async () => {
       await this.store.client?.clearCache();
       await this.measure();
-      this.store.announce(this.store.words.t('cacheCleared'));
+      this.store.announce(this.store.translator.t('cacheCleared'));
     });
   }
 
@@ -71,19 +71,19 @@ export class SettingsState {
       const text = this.diagnostics();
       this.wasCopied = await this.store.copied(text);
       this.uncopied = this.wasCopied ? undefined : text;
-      this.store.announce(this.store.words.t(this.wasCopied ? 'diagnosticsCopied' : 'copyByHand'));
+      this.store.announce(this.store.translator.t(this.wasCopied ? 'diagnosticsCopied' : 'copyByHand'));
     });
   }
 
   diagnostics(): string {
-    const { client, settings, words, options } = this.store;
+    const { client, settings, translator, options } = this.store;
     return diagnosticsOf({
       activity: client?.activity(),
       plans: client?.possiblePlans() ?? [],
       notice: client?.notice,
       size: this.size,
       settings,
-      locale: words.locale,
+      locale: translator.locale,
       now: options.now(),
     });
   }

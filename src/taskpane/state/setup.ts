@@ -1,5 +1,5 @@
 import type { ScreeningClient } from '../../client/query/screening-client';
-import { OWN_NAMES } from '../../client/http/own-computer';
+import { LOCAL_HOSTS } from '../../client/http/own-computer';
 import { readServiceAddress } from '../../client/http/service-address';
 import type { PaneSettings } from '../pane-host';
 import { SAMPLE_KEY } from '../sample';
@@ -31,7 +31,7 @@ export class SetupState {
   testTyped(): Promise<void> {
     return this.#doing(async () => {
       const key = this.key.trim() || this.store.settings.key;
-      if (!key) throw new Error(this.store.words.t('setupKeyMissing'));
+      if (!key) throw new Error(this.store.translator.t('setupKeyMissing'));
       await this.#test({ key, service: this.#service() });
     });
   }
@@ -51,7 +51,7 @@ export class SetupState {
       this.isUntested = false;
       await this.store.save({ ...this.store.settings, key: undefined });
       this.isForgotten = true;
-      this.store.announce(this.store.words.t('keyForgotten'));
+      this.store.announce(this.store.translator.t('keyForgotten'));
     });
   }
 
@@ -67,7 +67,7 @@ export class SetupState {
     if (this.address.trim() === '') return undefined;
     const read = readServiceAddress(this.address);
     if ('address' in read) return read.address;
-    throw new Error(this.store.words.t(OWN_NAMES.length > 0 ? 'addressRefused' : 'addressRefusedHttps'));
+    throw new Error(this.store.translator.t(LOCAL_HOSTS.length > 0 ? 'addressRefused' : 'addressRefusedHttps'));
   }
 
   async #test(settings: PaneSettings): Promise<void> {
@@ -93,7 +93,7 @@ export class SetupState {
     this.isWelcoming = isFirst;
     await this.#adopt(settings);
     this.wasTested = true;
-    this.store.announce(this.store.words.t('keyWorks'));
+    this.store.announce(this.store.translator.t('keyWorks'));
   }
 
   async #adopt(settings: PaneSettings): Promise<void> {

@@ -3,62 +3,63 @@ import type { VerdictChangeEvent } from '../../contract/verdict-change';
 import { icon } from '../icons';
 import { movesOf } from '../state/changes';
 import type { PaneStore } from '../store';
-import { made } from './made';
-import { failure, progress, waiting, warning } from './parts';
+import { reportResult } from './report-result';
+import { failure, progress, waiting, warning } from './common';
 import { status } from './status';
 
-type Piece = TemplateResult | typeof nothing;
+type Content = TemplateResult | typeof nothing;
 
 /** What moved since the last visit, in this workbook or anywhere. */
 export function changes(store: PaneStore): TemplateResult {
-  const { words, format, changes } = store;
-  const { task, reading, before, isWhole, maker } = changes;
+  const { translator, format, changes } = store;
+  const { task, reading, before, isWhole, reportTask } = changes;
   return html`
-    <h1 tabindex="-1">${words.t('changesTitle')}</h1>
-    ${scopes(store)} ${task.isRunning ? waiting(words.t('working')) : nothing} ${failure({ task, store })}
+    <h1 tabindex="-1">${translator.t('changesTitle')}</h1>
+    ${scopes(store)} ${task.isRunning ? waiting(translator.t('working')) : nothing}
+    ${failure({ task, store })}
     ${
       reading
         ? html`
             <p class="hint">
               ${
                 isWhole || !before
-                  ? words.t('lastThirtyDays')
-                  : words.t('sinceLastVisit', { date: format.moment(before.at) })
+                  ? translator.t('lastThirtyDays')
+                  : translator.t('sinceLastVisit', { date: format.moment(before.at) })
               }
             </p>
-            ${reading.truncated ? warning(words.t('feedHasGap')) : nothing} ${list(store)}
+            ${reading.truncated ? warning(translator.t('feedHasGap')) : nothing} ${list(store)}
             <div class="actions">
               ${
                 isWhole
                   ? nothing
                   : html`<fluent-button id="whole" @click=${() => changes.showWhole()}
-                      >${words.t('showThirtyDays')}</fluent-button
+                      >${translator.t('showThirtyDays')}</fluent-button
                     >`
               }
               <fluent-button
                 id="changes-report"
-                ?disabled=${maker.task.isRunning}
-                @click=${() => maker.make({ kind: 'changes' })}
+                ?disabled=${reportTask.task.isRunning}
+                @click=${() => reportTask.make({ kind: 'changes' })}
               >
-                ${words.t('openAsReport')}
+                ${translator.t('openAsReport')}
               </fluent-button>
             </div>
-            ${progress({ task: maker.task, store })} ${failure({ task: maker.task, store })}
-            ${made(maker, store)}
+            ${progress({ task: reportTask.task, store })} ${failure({ task: reportTask.task, store })}
+            ${reportResult(reportTask, store)}
           `
         : nothing
     }
   `;
 }
 
-function scopes({ words, changes }: PaneStore): TemplateResult {
+function scopes({ translator, changes }: PaneStore): TemplateResult {
   const choices = [
-    { scope: 'workbook', text: words.t('scopeWorkbook') },
-    { scope: 'all', text: words.t('scopeAll') },
+    { scope: 'workbook', text: translator.t('scopeWorkbook') },
+    { scope: 'all', text: translator.t('scopeAll') },
   ] as const;
   return html`
     <fieldset class="choice">
-      <legend class="unseen">${words.t('scopeLegend')}</legend>
+      <legend class="unseen">${translator.t('scopeLegend')}</legend>
       ${choices.map(
         ({ scope, text }) => html`
           <label>
@@ -78,11 +79,11 @@ function scopes({ words, changes }: PaneStore): TemplateResult {
 }
 
 function list(store: PaneStore): TemplateResult {
-  const { words, changes } = store;
+  const { translator, changes } = store;
   const events = changes.events();
   if (events.length === 0) {
     return html`<p id="no-changes">
-      ${words.t(changes.scope === 'all' ? 'nothingMoved' : 'nothingMovedHere')}
+      ${translator.t(changes.scope === 'all' ? 'nothingMoved' : 'nothingMovedHere')}
     </p>`;
   }
   return html`
@@ -92,7 +93,7 @@ function list(store: PaneStore): TemplateResult {
     ${
       events.length > changes.shown
         ? html`<fluent-button id="show-more" @click=${() => changes.showMore()}>
-            ${words.t('showMore', { count: events.length - changes.shown })}
+            ${translator.t('showMore', { count: events.length - changes.shown })}
           </fluent-button>`
         : nothing
     }
@@ -114,10 +115,10 @@ function item(event: VerdictChangeEvent, store: PaneStore): TemplateResult {
 }
 
 /** By the event's type first; the array is the only authority on which rulebooks moved (2.6). */
-function moved(event: VerdictChangeEvent, store: PaneStore): Piece {
-  const { words } = store;
-  if (event.event_type === 'coverage.added') return html`<p>${words.t('coverageAdded')}</p>`;
-  if (event.event_type === 'coverage.removed') return html`<p>${words.t('coverageRemoved')}</p>`;
+function moved(event: VerdictChangeEvent, store: PaneStore): Content {
+  const { translator } = store;
+  if (event.event_type === 'coverage.added') return html`<p>${translator.t('coverageAdded')}</p>`;
+  if (event.event_type === 'coverage.removed') return html`<p>${translator.t('coverageRemoved')}</p>`;
   return html`
     <ul class="moves">
       ${movesOf(event).map(
@@ -125,7 +126,7 @@ function moved(event: VerdictChangeEvent, store: PaneStore): Piece {
           <li>
             <bdi class="book" lang="en">${methodology.toUpperCase()}</bdi>
             ${status(old_status, store)} ${icon('became')}
-            <span class="unseen">${words.t('became')}</span> ${status(new_status, store)}
+            <span class="unseen">${translator.t('became')}</span> ${status(new_status, store)}
           </li>
         `,
       )}

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { DatedRecord } from '../../client/query/field-query';
 import { isTranslated, sentenceOf } from '../sentence';
 import type { PaneStore } from '../store';
-import { warning } from './parts';
+import { warning } from './common';
 
 /** That an answer is the last known one, of when, and why no new one came. */
 export function outdated(
@@ -10,12 +10,12 @@ export function outdated(
     readAt,
     outdated,
   }: { readonly readAt: number; readonly outdated?: DatedRecord<object>['outdated'] | undefined },
-  { words, format }: PaneStore,
+  { translator, format }: PaneStore,
 ): TemplateResult | typeof nothing {
   if (!outdated) return nothing;
-  const sentence = sentenceOf(outdated, words, format);
+  const sentence = sentenceOf(outdated, translator, format);
   return html`
-    ${warning(words.t('lastKnown', { date: format.moment(readAt) }))}
+    ${warning(translator.t('lastKnown', { date: format.moment(readAt) }))}
     <p class="hint" lang=${isTranslated(outdated) ? nothing : 'en'} dir="auto">${sentence}</p>
   `;
 }

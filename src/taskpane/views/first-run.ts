@@ -1,17 +1,17 @@
 import { html, type TemplateResult } from 'lit';
 import { icon } from '../icons';
 import type { PaneStore } from '../store';
-import { done, failure, inputOf, waiting } from './parts';
+import { done, failure, inputValue, waiting } from './common';
 
 /** The way in: a key, or the sample service with one click. */
 export function firstRun(store: PaneStore): TemplateResult {
-  const { words, setup } = store;
+  const { translator, setup } = store;
   return html`
     <div class="mark">${icon('screen')}</div>
-    <h1 tabindex="-1">${words.t('welcome')}</h1>
-    <p class="lead">${words.t('welcomeLead')}</p>
+    <h1 tabindex="-1">${translator.t('welcome')}</h1>
+    <p class="lead">${translator.t('welcomeLead')}</p>
     ${keyForm(store)}
-    <div class="or" aria-hidden="true"><span>${words.t('or')}</span></div>
+    <div class="or" aria-hidden="true"><span>${translator.t('or')}</span></div>
     <div class="card">
       <fluent-button
         id="use-sample"
@@ -19,16 +19,16 @@ export function firstRun(store: PaneStore): TemplateResult {
         ?disabled=${setup.task.isRunning}
         @click=${() => setup.useSample()}
       >
-        ${words.t('trySample')}
+        ${translator.t('trySample')}
       </fluent-button>
-      <p class="hint">${words.t('sampleHint')}</p>
+      <p class="hint">${translator.t('sampleHint')}</p>
     </div>
   `;
 }
 
 /** Key, address, and their test; the first run's and the settings'. */
 export function keyForm(store: PaneStore): TemplateResult {
-  const { words, setup, settings } = store;
+  const { translator, setup, settings } = store;
   const busy = setup.task.isRunning;
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
@@ -41,13 +41,13 @@ export function keyForm(store: PaneStore): TemplateResult {
         type="password"
         autocomplete="off"
         spellcheck="false"
-        placeholder=${words.t(settings.key ? 'keyStored' : 'keyPaste')}
+        placeholder=${translator.t(settings.key ? 'keyStored' : 'keyPaste')}
         .value=${setup.key}
-        @input=${(event: Event) => (setup.key = inputOf(event))}
+        @input=${(event: Event) => (setup.key = inputValue(event))}
       >
-        ${words.t('key')}
+        ${translator.t('key')}
       </fluent-text-input>
-      <p class="hint">${words.t('keyKept')}</p>
+      <p class="hint">${translator.t('keyKept')}</p>
       <fluent-text-input
         id="service"
         class="latin"
@@ -55,17 +55,17 @@ export function keyForm(store: PaneStore): TemplateResult {
         spellcheck="false"
         placeholder="https://"
         .value=${setup.address}
-        @input=${(event: Event) => (setup.address = inputOf(event))}
+        @input=${(event: Event) => (setup.address = inputValue(event))}
       >
-        ${words.t('address')}
+        ${translator.t('address')}
       </fluent-text-input>
-      <p class="hint">${words.t('addressHint')}</p>
+      <p class="hint">${translator.t('addressHint')}</p>
       <fluent-button id="test" type="submit" appearance="primary" class="wide" ?disabled=${busy}>
-        ${words.t('saveAndTest')}
+        ${translator.t('saveAndTest')}
       </fluent-button>
     </form>
-    ${busy ? waiting(words.t('testing')) : ''} ${failure({ task: setup.task, store })}
-    ${setup.isUntested && !busy ? html`<p class="hint">${words.t('storedUntested')}</p>` : ''}
-    ${done(setup.isForgotten ? words.t('keyForgotten') : undefined)}
+    ${busy ? waiting(translator.t('testing')) : ''} ${failure({ task: setup.task, store })}
+    ${setup.isUntested && !busy ? html`<p class="hint">${translator.t('storedUntested')}</p>` : ''}
+    ${done(setup.isForgotten ? translator.t('keyForgotten') : undefined)}
   `;
 }

@@ -6,23 +6,23 @@ import { statusesOf } from '../state/lookup';
 import type { PaneStore } from '../store';
 import { outdated, servedDate } from './dates';
 import { coverage, sample } from './lookup';
-import { made } from './made';
-import { fact, failure, inputOf, progress, subview, waiting } from './parts';
+import { reportResult } from './report-result';
+import { fact, failure, inputValue, progress, subview, waiting } from './common';
 import { reasonFor } from './reason';
 import { rulebooks } from './rulebooks';
 import { bar, status } from './status';
 
-type Piece = TemplateResult | typeof nothing;
+type Content = TemplateResult | typeof nothing;
 
 /** One fund: its record, its buckets, its holdings page by page, and both as reports. */
 export function fund(store: PaneStore): TemplateResult {
-  const { words, fund } = store;
+  const { translator, fund } = store;
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     void fund.open();
   };
   return html`
-    ${subview(store, words.t('fund'))}
+    ${subview(store, translator.t('fund'))}
     <form class="row" @submit=${submit}>
       <fluent-text-input
         id="symbol"
@@ -31,20 +31,20 @@ export function fund(store: PaneStore): TemplateResult {
         spellcheck="false"
         placeholder="SPUS"
         .value=${fund.typed}
-        @input=${(event: Event) => (fund.typed = inputOf(event))}
+        @input=${(event: Event) => (fund.typed = inputValue(event))}
       >
-        ${words.t('fundSymbol')}
+        ${translator.t('fundSymbol')}
       </fluent-text-input>
-      <fluent-button id="open" type="submit" appearance="primary">${words.t('lookUp')}</fluent-button>
+      <fluent-button id="open" type="submit" appearance="primary">${translator.t('lookUp')}</fluent-button>
     </form>
-    ${fund.task.isRunning ? waiting(words.t('working')) : nothing} ${failure({ task: fund.task, store })}
+    ${fund.task.isRunning ? waiting(translator.t('working')) : nothing} ${failure({ task: fund.task, store })}
     ${fund.fund ? record(fund.fund.record, store) : nothing}
   `;
 }
 
 function record(served: FundRecord, store: PaneStore): TemplateResult {
-  const { words, fund } = store;
-  const reason = reasonFor(served.status, 'fund', words);
+  const { translator, fund } = store;
+  const reason = reasonFor(served.status, 'fund', translator);
   return html`
     <section id="fund" class="card" aria-labelledby="fund-name">
       <h2 id="fund-name"><bdi>${served.fund_name ?? served.ticker}</bdi></h2>
@@ -53,7 +53,7 @@ function record(served: FundRecord, store: PaneStore): TemplateResult {
       ${reason ? html`<p>${reason}</p>` : nothing} ${outdated(fund.fund!, store)} ${buckets(served, store)}
     </section>
     <section>
-      <h2>${words.t('rulebooks')}</h2>
+      <h2>${translator.t('rulebooks')}</h2>
       ${rulebooks(statusesOf(served, 'fund'), store)} ${weights(served, store)}
     </section>
     ${details(served, store)} ${holdings(served, store)}
@@ -61,12 +61,12 @@ function record(served: FundRecord, store: PaneStore): TemplateResult {
 }
 
 /** The four buckets: drawn as one bar, printed as served. They need not total 100 (2.7). */
-function buckets(served: FundRecord, { words, format }: PaneStore): TemplateResult {
+function buckets(served: FundRecord, { translator, format }: PaneStore): TemplateResult {
   const shares = [
-    { look: 'good', text: words.t('bucketCompliant'), size: served.compliant_weight_perc },
-    { look: 'bad', text: words.t('bucketNonCompliant'), size: served.non_compliant_weight_perc },
-    { look: 'doubtful', text: words.t('bucketDoubtful'), size: served.doubtful_weight_perc },
-    { look: 'none', text: words.t('bucketUnscreened'), size: served.unscreened_weight_perc },
+    { look: 'good', text: translator.t('bucketCompliant'), size: served.compliant_weight_perc },
+    { look: 'bad', text: translator.t('bucketNonCompliant'), size: served.non_compliant_weight_perc },
+    { look: 'doubtful', text: translator.t('bucketDoubtful'), size: served.doubtful_weight_perc },
+    { look: 'none', text: translator.t('bucketUnscreened'), size: served.unscreened_weight_perc },
   ] as const;
   return html`
     ${bar(shares)}
@@ -83,14 +83,14 @@ function buckets(served: FundRecord, { words, format }: PaneStore): TemplateResu
 }
 
 /** The non-compliant weight by rulebook: keyed by name, as many as are served. */
-function weights(served: FundRecord, { words, format }: PaneStore): Piece {
+function weights(served: FundRecord, { translator, format }: PaneStore): Content {
   const entries = Object.entries(served).flatMap(([name, value]) => {
     const rulebook = /^non_compliant_weight_perc_(.+)$/.exec(name)?.[1];
     return rulebook && typeof value === 'number' ? [{ rulebook, value }] : [];
   });
   return html`
     <details>
-      <summary>${words.t('nonCompliantByRulebook')}</summary>
+      <summary>${translator.t('nonCompliantByRulebook')}</summary>
       <dl class="facts">
         ${fact('AAOIFI', format.percent(served.non_compliant_weight_perc))}
         ${entries.map(({ rulebook, value }) => fact(rulebook.toUpperCase(), format.percent(value)))}
@@ -100,25 +100,25 @@ function weights(served: FundRecord, { words, format }: PaneStore): Piece {
 }
 
 function details(served: FundRecord, store: PaneStore): TemplateResult {
-  const { words, format } = store;
+  const { translator, format } = store;
   const { aum, reporting_currency: currency, expense_ratio, listing_country } = served;
-  const unknown = words.t('unknown');
-  const fetched = servedDate(served.holdings_fetched_at, store, words.t('notTold'));
+  const unknown = translator.t('unknown');
+  const fetched = servedDate(served.holdings_fetched_at, store, translator.t('notTold'));
   return html`
     <section>
-      <h2>${words.t('details')}</h2>
+      <h2>${translator.t('details')}</h2>
       <dl class="facts">
-        ${fact(words.t('domicile'), listing_country ?? unknown)}
-        ${fact(words.t('expenseRatio'), expense_ratio === null ? words.t('unknownOrNoFee') : format.percent(expense_ratio))}
-        ${fact(words.t('assets'), aum === null ? unknown : assets(aum, currency, store))}
+        ${fact(translator.t('domicile'), listing_country ?? unknown)}
+        ${fact(translator.t('expenseRatio'), expense_ratio === null ? translator.t('unknownOrNoFee') : format.percent(expense_ratio))}
+        ${fact(translator.t('assets'), aum === null ? unknown : assets(aum, currency, store))}
         ${fact(
-          words.t('holdingsScreened'),
-          words.t('usedOf', { used: served.holdings_screened, all: served.holdings_total }),
+          translator.t('holdingsScreened'),
+          translator.t('usedOf', { used: served.holdings_screened, all: served.holdings_total }),
         )}
-        ${fact(words.t('holdingsAsOf'), servedDate(served.holdings_as_of, store, words.t('notFetched')))}
-        ${fact(words.t('holdingsFetched'), fetched)}
-        ${fact(words.t('lastUpdated'), format.served(served.last_updated))}
-        ${fact(words.t('readByUs'), format.age(store.fund.fund!.readAt))}
+        ${fact(translator.t('holdingsAsOf'), servedDate(served.holdings_as_of, store, translator.t('notFetched')))}
+        ${fact(translator.t('holdingsFetched'), fetched)}
+        ${fact(translator.t('lastUpdated'), format.served(served.last_updated))}
+        ${fact(translator.t('readByUs'), format.age(store.fund.fund!.readAt))}
       </dl>
     </section>
   `;
@@ -130,72 +130,80 @@ function assets(aum: WholeNumber, currency: string | null, { format }: PaneStore
 }
 
 function holdings(served: FundRecord, store: PaneStore): TemplateResult {
-  const { words, fund } = store;
-  const { basket, turning, maker } = fund;
+  const { translator, fund } = store;
+  const { fundHoldings, paging, reportTask } = fund;
   return html`
     <section>
-      <h2>${words.t('holdings')}</h2>
+      <h2>${translator.t('holdings')}</h2>
       ${
         served.holdings_total === 0
-          ? html`<p>${words.t('noBasket')}</p>`
-          : basket
-            ? page(basket, store)
+          ? html`<p>${translator.t('noHoldings')}</p>`
+          : fundHoldings
+            ? page(fundHoldings, store)
             : html`
-                <fluent-button id="show-holdings" @click=${() => fund.turn(0)} ?disabled=${turning.isRunning}>
-                  ${words.t('showHoldings', { count: served.holdings_total })}
+                <fluent-button
+                  id="show-holdings"
+                  @click=${() => fund.showPage(0)}
+                  ?disabled=${paging.isRunning}
+                >
+                  ${translator.t('showHoldings', { count: served.holdings_total })}
                 </fluent-button>
               `
       }
-      ${turning.isRunning ? waiting(words.t('working')) : nothing} ${failure({ task: turning, store })}
+      ${paging.isRunning ? waiting(translator.t('working')) : nothing} ${failure({ task: paging, store })}
     </section>
     <section>
-      <h2>${words.t('openAsReport')}</h2>
+      <h2>${translator.t('openAsReport')}</h2>
       <div class="actions">
         <fluent-button
           id="fund-report"
           @click=${() => fund.makeReport('fund')}
-          ?disabled=${maker.task.isRunning}
+          ?disabled=${reportTask.task.isRunning}
         >
-          ${words.t('kindFund')}
+          ${translator.t('kindFund')}
         </fluent-button>
         <fluent-button
           id="holdings-report"
           @click=${() => fund.makeReport('holdings')}
-          ?disabled=${maker.task.isRunning || served.holdings_total === 0}
+          ?disabled=${reportTask.task.isRunning || served.holdings_total === 0}
         >
-          ${words.t('kindHoldings')}
+          ${translator.t('kindHoldings')}
         </fluent-button>
       </div>
-      ${progress({ task: maker.task, store })} ${failure({ task: maker.task, store })} ${made(maker, store)}
+      ${progress({ task: reportTask.task, store })} ${failure({ task: reportTask.task, store })}
+      ${reportResult(reportTask, store)}
     </section>
   `;
 }
 
-function page(basket: NonNullable<PaneStore['fund']['basket']>, store: PaneStore): TemplateResult {
-  const { words, format, fund } = store;
-  const { from, total, holdings } = basket;
-  const busy = fund.turning.isRunning;
+function page(
+  fundHoldings: NonNullable<PaneStore['fund']['fundHoldings']>,
+  store: PaneStore,
+): TemplateResult {
+  const { translator, format, fund } = store;
+  const { from, total, holdings } = fundHoldings;
+  const busy = fund.paging.isRunning;
   return html`
     <table class="holdings" id="holdings">
       <caption class="unseen">
-        ${words.t('holdings')}
+        ${translator.t('holdings')}
       </caption>
       <thead>
         <tr>
-          <th scope="col">${words.t('ticker')}</th>
-          <th scope="col" class="figure">${words.t('weight')}</th>
-          <th scope="col">${words.t('verdict')}</th>
+          <th scope="col">${translator.t('ticker')}</th>
+          <th scope="col" class="figure">${translator.t('weight')}</th>
+          <th scope="col">${translator.t('verdict')}</th>
         </tr>
       </thead>
       <tbody>
         ${holdings.map(
-          (one) => html`
+          (holding) => html`
             <tr>
               <th scope="row">
-                <bdi>${one.holding_ticker}</bdi><small><bdi>${one.holding_name ?? ''}</bdi></small>
+                <bdi>${holding.holding_ticker}</bdi><small><bdi>${holding.holding_name ?? ''}</bdi></small>
               </th>
-              <td class="figure">${format.percent(one.weight_perc)}</td>
-              <td>${rated(one, store)}</td>
+              <td class="figure">${format.percent(holding.weight_perc)}</td>
+              <td>${rated(holding, store)}</td>
             </tr>
           `,
         )}
@@ -205,17 +213,17 @@ function page(basket: NonNullable<PaneStore['fund']['basket']>, store: PaneStore
       <fluent-button
         id="previous"
         ?disabled=${busy || from === 0}
-        @click=${() => fund.turn(Math.max(0, from - PAGE))}
+        @click=${() => fund.showPage(Math.max(0, from - PAGE))}
       >
-        ${words.t('previous')}
+        ${translator.t('previous')}
       </fluent-button>
-      <span> ${words.t('pageOf', { first: from + 1, last: from + holdings.length, all: total })} </span>
+      <span> ${translator.t('pageOf', { first: from + 1, last: from + holdings.length, all: total })} </span>
       <fluent-button
         id="next"
         ?disabled=${busy || from + PAGE >= total}
-        @click=${() => fund.turn(from + PAGE)}
+        @click=${() => fund.showPage(from + PAGE)}
       >
-        ${words.t('next')}
+        ${translator.t('next')}
       </fluent-button>
     </div>
   `;
@@ -224,6 +232,6 @@ function page(basket: NonNullable<PaneStore['fund']['basket']>, store: PaneStore
 /** Null and ERROR_DATA are "not rated", never compliant (2.8). */
 function rated({ status: served }: Holding, store: PaneStore): TemplateResult {
   return served === null || served === 'ERROR_DATA'
-    ? html`<span class="status none">${store.words.t('notRated')}</span>`
+    ? html`<span class="status none">${store.translator.t('notRated')}</span>`
     : status(served, store);
 }

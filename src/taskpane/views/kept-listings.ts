@@ -2,14 +2,14 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { icon } from '../icons';
 import type { ListingChoice } from '../pane-host';
 import type { PaneStore } from '../store';
-import { byHand, done, failure } from './parts';
+import { byHand, done, failure } from './common';
 
 /** Of thousands, the newest are shown; the CSV has them all. */
 const SHOWN = 50;
 
 /** What the person said of listings: to be looked through, taken along to another computer, and forgotten. */
 export function keptListings(store: PaneStore): TemplateResult {
-  const { words, format, listings } = store;
+  const { translator, format, listings } = store;
   const { kept, task } = listings;
   const read = ({ target }: Event): void => {
     const field = target as HTMLInputElement;
@@ -20,19 +20,19 @@ export function keptListings(store: PaneStore): TemplateResult {
   };
   return html`
     <section id="listings">
-      <h2>${words.t('listings')}</h2>
+      <h2>${translator.t('listings')}</h2>
       <p>
-        ${words.t('listingsKept', { count: kept.length })}
-        ${kept.length > SHOWN ? words.t('newestShown', { shown: format.number(SHOWN) }) : nothing}
+        ${translator.t('listingsKept', { count: kept.length })}
+        ${kept.length > SHOWN ? translator.t('newestShown', { shown: format.number(SHOWN) }) : nothing}
       </p>
       ${
         kept.length === 0
           ? nothing
-          : html`<ul class="log kept" tabindex="0" aria-label=${words.t('listings')}>
+          : html`<ul class="log kept" tabindex="0" aria-label=${translator.t('listings')}>
               ${kept.slice(0, SHOWN).map((choice) => line(choice, store))}
             </ul>`
       }
-      <label for="listings-file">${words.t('readListings')}</label>
+      <label for="listings-file">${translator.t('readListings')}</label>
       <input
         id="listings-file"
         type="file"
@@ -40,20 +40,20 @@ export function keptListings(store: PaneStore): TemplateResult {
         ?disabled=${task.isRunning}
         @change=${read}
       />
-      <p class="hint">${words.t('readListingsHint')}</p>
+      <p class="hint">${translator.t('readListingsHint')}</p>
       ${
         kept.length === 0
           ? nothing
           : html`<div class="actions">
               <fluent-button id="copy-listings" ?disabled=${task.isRunning} @click=${() => listings.copy()}>
-                ${words.t('copyLedger')}
+                ${translator.t('copyLedger')}
               </fluent-button>
               <fluent-button
                 id="forget-listings"
                 ?disabled=${task.isRunning}
                 @click=${() => listings.forget()}
               >
-                ${words.t('forgetAnswers')}
+                ${translator.t('forgetAnswers')}
               </fluent-button>
             </div>`
       }
@@ -62,7 +62,7 @@ export function keptListings(store: PaneStore): TemplateResult {
   `;
 }
 
-function line(choice: ListingChoice, { words, listings }: PaneStore): TemplateResult {
+function line(choice: ListingChoice, { translator, listings }: PaneStore): TemplateResult {
   const { symbol, isin, name, ticker } = choice;
   const what = [symbol, isin, name].filter((text) => text !== undefined).join(' · ');
   return html`
@@ -72,8 +72,8 @@ function line(choice: ListingChoice, { words, listings }: PaneStore): TemplateRe
       >
       <button
         class="quiet"
-        aria-label=${words.t('forgetAnswer', { what })}
-        title=${words.t('forgetAnswer', { what })}
+        aria-label=${translator.t('forgetAnswer', { what })}
+        title=${translator.t('forgetAnswer', { what })}
         ?disabled=${listings.task.isRunning}
         @click=${() => listings.forget([choice])}
       >

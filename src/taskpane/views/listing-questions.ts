@@ -2,16 +2,16 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { ListingQuestion } from '../pane-host';
 import { ANOTHER } from '../state/listings';
 import type { PaneStore } from '../store';
-import { done, failure, inputOf } from './parts';
+import { done, failure, inputValue } from './common';
 
 /** So many rows are named; of more, the first and that there are others. */
 const ROWS_NAMED = 4;
 
 /** The rows of which only the person can say which listing they mean, to be answered; nothing when there are none. */
 export function listingQuestions(store: PaneStore): TemplateResult | typeof nothing {
-  const { words, listings, screening } = store;
+  const { translator, listings, screening } = store;
   const { questions, saving, saved } = listings;
-  const message = saved === undefined ? nothing : done(words.t('answersSaved', { count: saved }));
+  const message = saved === undefined ? nothing : done(translator.t('answersSaved', { count: saved }));
   if (questions.length === 0) return html`${message}`;
   const count = questions.reduce((sum, { rows }) => sum + rows.length, 0);
   const submit = (event: SubmitEvent): void => {
@@ -20,15 +20,15 @@ export function listingQuestions(store: PaneStore): TemplateResult | typeof noth
   };
   return html`
     <section id="questions" class="card" aria-labelledby="questions-title">
-      <h2 id="questions-title">${words.t('whichListing')}</h2>
-      <p>${words.t('rowsToAnswer', { count })}</p>
+      <h2 id="questions-title">${translator.t('whichListing')}</h2>
+      <p>${translator.t('rowsToAnswer', { count })}</p>
       <form @submit=${submit}>
         <div class="answers" role="group" tabindex="0" aria-labelledby="questions-title">
           <table>
             <thead>
               <tr>
-                <th scope="col">${words.t('inYourFile')}</th>
-                <th scope="col">${words.t('ticker')}</th>
+                <th scope="col">${translator.t('inYourFile')}</th>
+                <th scope="col">${translator.t('ticker')}</th>
               </tr>
             </thead>
             <tbody>
@@ -41,39 +41,41 @@ export function listingQuestions(store: PaneStore): TemplateResult | typeof noth
           id="save-answers"
           type="submit"
           class="wide"
-          ?disabled=${saving.isRunning || screening.maker.task.isRunning}
+          ?disabled=${saving.isRunning || screening.reportTask.task.isRunning}
         >
-          ${words.t(listings.areOfReport ? 'saveAndScreen' : 'saveAnswers')}
+          ${translator.t(listings.areOfReport ? 'saveAndScreen' : 'saveAnswers')}
         </fluent-button>
-        <p class="hint">${words.t('answersHint')}</p>
+        <p class="hint">${translator.t('answersHint')}</p>
       </form>
     </section>
   `;
 }
 
 function line(question: ListingQuestion, at: number, store: PaneStore): TemplateResult {
-  const { words, listings } = store;
+  const { translator, listings } = store;
   const { about, candidates, reason, served } = question;
   const [{ written, isin, name }] = about;
   const rows = rowsOf(question);
   const { picked, typed } = listings.answer(question);
   const refusal = listings.refusal(question);
-  const label = words.t('tickerOfRow', { row: rows });
+  const label = translator.t('tickerOfRow', { row: rows });
   const isTyped = candidates.length === 0 || picked === ANOTHER;
   return html`
     <tr>
       <th scope="row">
-        <small>${words.t('row', { row: rows })}</small>
+        <small>${translator.t('row', { row: rows })}</small>
         ${written.trim() === '' ? nothing : html`<bdi>${written}</bdi>`}
         ${isin === undefined || isin === written.trim() ? nothing : html`<small><bdi>${isin}</bdi></small>`}
         ${name === undefined ? nothing : html`<small class="name"><bdi>${name}</bdi></small>`}
         ${
           served
             ? html`<small class="name"
-                >${words.t('serviceSays', { ticker: isolated(served.ticker), name: isolated(served.name) })}</small
+                >${translator.t('serviceSays', { ticker: isolated(served.ticker), name: isolated(served.name) })}</small
               >`
             : html`<details>
-                <summary aria-label=${words.t('whyOfRow', { row: rows })}>${words.t('why')}</summary>
+                <summary aria-label=${translator.t('whyOfRow', { row: rows })}>
+                  ${translator.t('why')}
+                </summary>
                 <small class="name" lang="en" dir="auto">${reason}</small>
               </details>`
         }
@@ -87,11 +89,13 @@ function line(question: ListingQuestion, at: number, store: PaneStore): Template
                 @change=${(event: Event) =>
                   listings.write(question, { picked: (event.target as HTMLSelectElement).value })}
               >
-                <option value="" .selected=${picked === ''}>${words.t('skipRow')}</option>
+                <option value="" .selected=${picked === ''}>${translator.t('skipRow')}</option>
                 ${candidates.map(
                   (ticker) => html`<option value=${ticker} .selected=${picked === ticker}>${ticker}</option>`,
                 )}
-                <option value=${ANOTHER} .selected=${picked === ANOTHER}>${words.t('anotherTicker')}</option>
+                <option value=${ANOTHER} .selected=${picked === ANOTHER}>
+                  ${translator.t('anotherTicker')}
+                </option>
               </select>`
         }
         ${
@@ -103,12 +107,12 @@ function line(question: ListingQuestion, at: number, store: PaneStore): Template
                 autocomplete="off"
                 autocapitalize="characters"
                 spellcheck="false"
-                placeholder=${candidates.length === 0 ? words.t('skipRow') : 'LON:BBY'}
+                placeholder=${candidates.length === 0 ? translator.t('skipRow') : 'LON:BBY'}
                 aria-label=${label}
                 aria-invalid=${refusal === undefined ? nothing : 'true'}
                 aria-describedby=${refusal === undefined ? nothing : `refused-${at}`}
                 .value=${typed}
-                @input=${(event: Event) => listings.write(question, { typed: inputOf(event) })}
+                @input=${(event: Event) => listings.write(question, { typed: inputValue(event) })}
               />`
             : nothing
         }

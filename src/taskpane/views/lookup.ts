@@ -4,26 +4,26 @@ import { decimalsBeside, FUND_LIMITS } from '../../contract/screen';
 import type { RevenueSource } from '../../contract/stock';
 import type { TextName } from '../../i18n/catalogue';
 import { sentenceOf } from '../sentence';
-import { formulasOf, primaryOf, rulebooksOf, SOURCES, whyOf, type Looked } from '../state/lookup';
+import { formulasOf, primaryOf, rulebooksOf, SOURCES, whyOf, type LookupResult } from '../state/lookup';
 import type { PaneStore } from '../store';
 import { outdated, servedDate } from './dates';
-import { done, fact, failure, inputOf, waiting } from './parts';
+import { done, fact, failure, inputValue, waiting } from './common';
 import { reasonFor } from './reason';
 import { rulebooks } from './rulebooks';
 import { status } from './status';
 
-type Piece = TemplateResult | typeof nothing;
+type Content = TemplateResult | typeof nothing;
 
 /** One ticker, or the selected cell: its verdicts and what they rest on. */
 export function lookup(store: PaneStore): TemplateResult {
-  const { words, lookup } = store;
-  const { task, looked } = lookup;
+  const { translator, lookup } = store;
+  const { task, result } = lookup;
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     void lookup.lookUp();
   };
   return html`
-    <h1 tabindex="-1">${words.t('lookupTitle')}</h1>
+    <h1 tabindex="-1">${translator.t('lookupTitle')}</h1>
     <form @submit=${submit}>
       <div class="row">
         <fluent-text-input
@@ -33,53 +33,56 @@ export function lookup(store: PaneStore): TemplateResult {
           spellcheck="false"
           placeholder="AAPL, BP.L, SPUS"
           .value=${lookup.typed}
-          @input=${(event: Event) => (lookup.typed = inputOf(event))}
+          @input=${(event: Event) => (lookup.typed = inputValue(event))}
         >
-          ${words.t('ticker')}
+          ${translator.t('ticker')}
         </fluent-text-input>
-        <fluent-button id="look-up" type="submit" appearance="primary">${words.t('lookUp')}</fluent-button>
+        <fluent-button id="look-up" type="submit" appearance="primary"
+          >${translator.t('lookUp')}</fluent-button
+        >
       </div>
     </form>
     <fluent-button id="selected" appearance="subtle" @click=${() => lookup.takeSelected()}>
-      ${words.t('useSelectedCell')}
+      ${translator.t('useSelectedCell')}
     </fluent-button>
-    ${task.isRunning ? waiting(words.t('working')) : nothing} ${failure({ task, store })}
-    ${looked ? card(looked, store) : nothing}
+    ${task.isRunning ? waiting(translator.t('working')) : nothing} ${failure({ task, store })}
+    ${result ? card(result, store) : nothing}
   `;
 }
 
-function card(looked: Looked, store: PaneStore): TemplateResult {
-  const { words } = store;
-  const { facts } = looked;
-  const { values, kind, ticker } = facts;
+function card(result: LookupResult, store: PaneStore): TemplateResult {
+  const { translator } = store;
+  const { queryResult } = result;
+  const { values, kind, ticker } = queryResult;
   const name = values[kind === 'fund' ? 'fund_name' : 'company_name'];
-  const primary = primaryOf(facts);
-  const reason = reasonFor(primary, kind, words);
+  const primary = primaryOf(queryResult);
+  const reason = reasonFor(primary, kind, translator);
   return html`
     <section id="looked" class="card" aria-labelledby="looked-name">
       <div class="head">
         <h2 id="looked-name"><bdi>${typeof name === 'string' ? name : ticker}</bdi></h2>
-        <p><bdi>${ticker}</bdi> · ${words.t(kind === 'fund' ? 'kindOfFund' : 'kindOfStock')}</p>
+        <p><bdi>${ticker}</bdi> · ${translator.t(kind === 'fund' ? 'kindOfFund' : 'kindOfStock')}</p>
         <p class="verdict">
           ${status(primary, store)} ${kind === 'fund' ? coverage(values, store) : nothing} ${sample(store)}
         </p>
-        ${why(looked, store)}
+        ${why(result, store)}
       </div>
-      ${reason ? html`<p>${reason}</p>` : nothing} ${outdated(facts, store)}
+      ${reason ? html`<p>${reason}</p>` : nothing} ${outdated(queryResult, store)}
     </section>
     <section>
-      <h2>${words.t('rulebooks')}</h2>
-      ${rulebooks(rulebooksOf(looked), store)} ${looked.methodology ? nothing : ratios(facts, store)}
+      <h2>${translator.t('rulebooks')}</h2>
+      ${rulebooks(rulebooksOf(result), store)} ${result.methodology ? nothing : ratios(queryResult, store)}
     </section>
-    ${refusals(facts, store)} ${kind === 'stock' ? sources(values, store) : nothing} ${dates(looked, store)}
+    ${refusals(queryResult, store)} ${kind === 'stock' ? sources(values, store) : nothing}
+    ${dates(result, store)}
     ${
       kind === 'fund'
         ? html`<fluent-button id="open-fund" @click=${() => openFund(store, ticker)}
-            >${words.t('openFund')}</fluent-button
+            >${translator.t('openFund')}</fluent-button
           >`
         : nothing
     }
-    ${formulas(facts, store)}
+    ${formulas(queryResult, store)}
   `;
 }
 
@@ -95,31 +98,31 @@ const WHY_NAMES = {
 } as const;
 
 /** The served figures over the served limits, for whoever asks why. The verdict is the service's own. */
-function why(looked: Looked, { words, format }: PaneStore): Piece {
-  const figures = whyOf(looked);
+function why(result: LookupResult, { translator, format }: PaneStore): Content {
+  const figures = whyOf(result);
   if (figures.length === 0) return nothing;
-  const names: Partial<Record<string, TextName>> = WHY_NAMES[looked.facts.kind];
+  const names: Partial<Record<string, TextName>> = WHY_NAMES[result.queryResult.kind];
   return html`
-    <p class="unseen" id="rests-on">${words.t('restsOn')}</p>
+    <p class="unseen" id="rests-on">${translator.t('restsOn')}</p>
     <ul class="why" aria-labelledby="rests-on">
       ${figures.map(({ what, figure, limit }) => {
         const most = decimalsBeside(figure, limit);
         const value =
           limit === undefined
             ? format.percent(figure, most)
-            : words.t('figureOfLimit', {
+            : translator.t('figureOfLimit', {
                 figure: format.number(figure, most),
                 limit: format.percent(limit, 6),
               });
-        return html`<li>${words.t(names[what] as 'screenDebt')} <bdi>${value}</bdi></li>`;
+        return html`<li>${translator.t(names[what] as 'screenDebt')} <bdi>${value}</bdi></li>`;
       })}
     </ul>
   `;
 }
 
 /** That a record is one of a sample service: each says so where it stands, not the page alone. */
-export function sample({ client, words }: PaneStore): Piece {
-  return client?.notice ? html`<span class="sample-mark">${words.t('sampleFigures')}</span>` : nothing;
+export function sample({ client, translator }: PaneStore): Content {
+  return client?.notice ? html`<span class="sample-mark">${translator.t('sampleFigures')}</span>` : nothing;
 }
 
 function openFund(store: PaneStore, symbol: string): void {
@@ -128,11 +131,14 @@ function openFund(store: PaneStore, symbol: string): void {
 }
 
 /** A fund's verdict never stands without it (3.2). */
-export function coverage(values: Readonly<Record<string, unknown>>, { words, format }: PaneStore): Piece {
+export function coverage(
+  values: Readonly<Record<string, unknown>>,
+  { translator, format }: PaneStore,
+): Content {
   const served = values['coverage_weight_perc'];
   return typeof served === 'number'
     ? html`<span class="coverage"
-        >${words.t('coverageOf', {
+        >${translator.t('coverageOf', {
           share: format.percent(served, Math.max(2, decimalsBeside(served, FUND_LIMITS.coverage))),
         })}</span
       >`
@@ -140,7 +146,7 @@ export function coverage(values: Readonly<Record<string, unknown>>, { words, for
 }
 
 /** The primary ratios, where the plan has them and not those of every rulebook. */
-function ratios({ kind, values }: QueryResult, { words, format }: PaneStore): Piece {
+function ratios({ kind, values }: QueryResult, { translator, format }: PaneStore): Content {
   const names =
     kind === 'fund'
       ? ([['bucketNonCompliant', 'non_compliant_weight_perc']] as const)
@@ -156,8 +162,8 @@ function ratios({ kind, values }: QueryResult, { words, format }: PaneStore): Pi
       ${served.map(([text, name]) => {
         const value = values[name];
         return fact(
-          words.t(text),
-          typeof value === 'number' ? format.percent(value) : words.t('notComputed'),
+          translator.t(text),
+          typeof value === 'number' ? format.percent(value) : translator.t('notComputed'),
         );
       })}
     </dl>
@@ -165,29 +171,31 @@ function ratios({ kind, values }: QueryResult, { words, format }: PaneStore): Pi
 }
 
 /** What the plan keeps back, each refusal once. */
-function refusals(facts: QueryResult, { words, format }: PaneStore): Piece {
-  const sentences = new Set([...facts.refusals.values()].map((error) => sentenceOf(error, words, format)));
+function refusals(queryResult: QueryResult, { translator, format }: PaneStore): Content {
+  const sentences = new Set(
+    [...queryResult.refusals.values()].map((error) => sentenceOf(error, translator, format)),
+  );
   if (sentences.size === 0) return nothing;
   return html`${[...sentences].map((sentence) => html`<p class="hint">${sentence}</p>`)}`;
 }
 
-function sources(values: Readonly<Record<string, unknown>>, store: PaneStore): Piece {
-  const { words, format, lookup } = store;
+function sources(values: Readonly<Record<string, unknown>>, store: PaneStore): Content {
+  const { translator, format, lookup } = store;
   const kinds = Object.entries(SOURCES).filter(([, field]) => field in values);
   if (kinds.length === 0) return nothing;
   const currency = typeof values['reporting_currency'] === 'string' ? values['reporting_currency'] : null;
   return html`
     <section>
-      <h2>${words.t('sources')}</h2>
+      <h2>${translator.t('sources')}</h2>
       ${kinds.map(([text, field]) => {
         const served = values[field] as readonly RevenueSource[] | null;
         return html`
-          <h3>${words.t(text as keyof typeof SOURCES)}</h3>
+          <h3>${translator.t(text as keyof typeof SOURCES)}</h3>
           ${
             served === null
-              ? html`<p class="hint">${words.t('sourcesNotExtracted')}</p>`
+              ? html`<p class="hint">${translator.t('sourcesNotExtracted')}</p>`
               : served.length === 0
-                ? html`<p class="hint">${words.t('sourcesNone')}</p>`
+                ? html`<p class="hint">${translator.t('sourcesNone')}</p>`
                 : html`
                     <ul class="sources">
                       ${served.slice(0, lookup.sourcesShown).map(
@@ -195,7 +203,7 @@ function sources(values: Readonly<Record<string, unknown>>, store: PaneStore): P
                           <li>
                             <bdi>${name}</bdi>
                             <span>
-                              ${words.t('ofMarketCap', { share: format.percent(percent) })}
+                              ${translator.t('ofMarketCap', { share: format.percent(percent) })}
                               <small>${format.amount(amount_usd, currency, 0)}</small>
                             </span>
                           </li>
@@ -205,7 +213,7 @@ function sources(values: Readonly<Record<string, unknown>>, store: PaneStore): P
                     ${
                       served.length > lookup.sourcesShown
                         ? html`<fluent-button class="more-sources" @click=${() => lookup.showMoreSources()}>
-                            ${words.t('showMore', { count: served.length - lookup.sourcesShown })}
+                            ${translator.t('showMore', { count: served.length - lookup.sourcesShown })}
                           </fluent-button>`
                         : nothing
                     }
@@ -217,41 +225,41 @@ function sources(values: Readonly<Record<string, unknown>>, store: PaneStore): P
   `;
 }
 
-function dates({ facts, methodology }: Looked, store: PaneStore): TemplateResult {
-  const { words, format } = store;
-  const { values, kind, readAt } = facts;
-  const never = words.t('never');
+function dates({ queryResult, methodology }: LookupResult, store: PaneStore): TemplateResult {
+  const { translator, format } = store;
+  const { values, kind, readAt } = queryResult;
+  const never = translator.t('never');
   return html`
     <section>
-      <h2>${words.t('dates')}</h2>
+      <h2>${translator.t('dates')}</h2>
       <dl class="facts">
         ${
           kind === 'stock'
-            ? fact(words.t('lastScanned'), servedDate(values['last_scanned'], store, never))
+            ? fact(translator.t('lastScanned'), servedDate(values['last_scanned'], store, never))
             : fact(
-                words.t('holdingsAsOf'),
-                servedDate(values['holdings_as_of'], store, words.t('notFetched')),
+                translator.t('holdingsAsOf'),
+                servedDate(values['holdings_as_of'], store, translator.t('notFetched')),
               )
         }
-        ${fact(words.t('lastUpdated'), servedDate(values['last_updated'], store, words.t('notComputed')))}
+        ${fact(translator.t('lastUpdated'), servedDate(values['last_updated'], store, translator.t('notComputed')))}
         ${
           methodology
             ? fact(
-                words.t('methodologyUpdated'),
-                servedDate(methodology.record.methodology_updated_at, store, words.t('notComputed')),
+                translator.t('methodologyUpdated'),
+                servedDate(methodology.record.methodology_updated_at, store, translator.t('notComputed')),
               )
             : nothing
         }
-        ${fact(words.t('readByUs'), format.age(readAt))}
+        ${fact(translator.t('readByUs'), format.age(readAt))}
       </dl>
     </section>
   `;
 }
 
 /** A choice among the formulas that give what is shown, and the button that writes one. */
-function formulas(facts: QueryResult, store: PaneStore): TemplateResult {
-  const { words, lookup } = store;
-  const offered = formulasOf(facts);
+function formulas(queryResult: QueryResult, store: PaneStore): TemplateResult {
+  const { translator, lookup } = store;
+  const offered = formulasOf(queryResult);
   const formula = offered[lookup.chosen] ?? offered[0]!;
   const choose = (event: Event): void => {
     lookup.chosen = Number((event.target as HTMLSelectElement).value);
@@ -259,16 +267,16 @@ function formulas(facts: QueryResult, store: PaneStore): TemplateResult {
   };
   return html`
     <section>
-      <h2><label for="formula">${words.t('asFormula')}</label></h2>
+      <h2><label for="formula">${translator.t('asFormula')}</label></h2>
       <select id="formula" dir="ltr" class="code" @change=${choose}>
-        ${offered.map((one, at) => html`<option value=${at} .selected=${at === lookup.chosen}>${one}</option>`)}
+        ${offered.map((formulaText, at) => html`<option value=${at} .selected=${at === lookup.chosen}>${formulaText}</option>`)}
       </select>
       <fluent-button id="insert" @click=${() => lookup.insert(formula)}
-        >${words.t('insertFormula')}</fluent-button
+        >${translator.t('insertFormula')}</fluent-button
       >
-      <p class="hint">${words.t('insertHint')}</p>
+      <p class="hint">${translator.t('insertHint')}</p>
       ${failure({ task: lookup.inserting, store })}
-      ${done(lookup.insertedAt ? words.t('insertedAt', { address: lookup.insertedAt }) : undefined)}
+      ${done(lookup.insertedAt ? translator.t('insertedAt', { address: lookup.insertedAt }) : undefined)}
     </section>
   `;
 }

@@ -15,16 +15,16 @@ const PLACES = [
 
 /** The way to what is needed less often. */
 export function more(store: PaneStore): TemplateResult {
-  const { words } = store;
+  const { translator } = store;
   return html`
-    <h1 tabindex="-1">${words.t('more')}</h1>
+    <h1 tabindex="-1">${translator.t('more')}</h1>
     <ul class="places">
       ${PLACES.map(
         ({ view, title, lead }) => html`
           <li>
             <button class="place" id=${`go-${view}`} @click=${() => store.go(view)}>
               ${icon(view)}
-              <span><strong>${words.t(title)}</strong><small>${words.t(lead)}</small></span>
+              <span><strong>${translator.t(title)}</strong><small>${translator.t(lead)}</small></span>
               ${icon('go')}
             </button>
           </li>

@@ -6,13 +6,13 @@ import type { PaneStore } from '../store';
 
 /** What the key's plan can do, as far as it is known. */
 export function plan(store: PaneStore): TemplateResult | typeof nothing {
-  const { client, words, format } = store;
+  const { client, translator, format } = store;
   if (!client) return nothing;
   const names = client.possiblePlans();
   const limits = limitsOf(names);
   return html`
     <p class="plan">
-      ${names.length < PLANS.length ? words.t('planIs', { plans: words.anyOf(names) }) : words.t('planUnknown')}
+      ${names.length < PLANS.length ? translator.t('planIs', { plans: translator.anyOf(names) }) : translator.t('planUnknown')}
     </p>
     <ul class="capabilities">
       ${capabilitiesOf(names).map(
@@ -20,8 +20,8 @@ export function plan(store: PaneStore): TemplateResult | typeof nothing {
           <li class=${included === false ? 'lacking' : ''}>
             ${icon(included ? 'yes' : included === false ? 'no' : 'unknown')}
             <span>
-              ${words.t(text)}
-              ${included ? nothing : html`<small>${words.t(included === false ? 'notIncluded' : 'notKnownYet')}</small>`}
+              ${translator.t(text)}
+              ${included ? nothing : html`<small>${translator.t(included === false ? 'notIncluded' : 'notKnownYet')}</small>`}
             </span>
           </li>
         `,
@@ -30,9 +30,9 @@ export function plan(store: PaneStore): TemplateResult | typeof nothing {
     ${
       limits?.rate
         ? html`<p class="hint">
-            ${words.t(limits.rate.per === 'day' ? 'rateOfDay' : 'rateOfMinute', { count: limits.rate.requests })}${
+            ${translator.t(limits.rate.per === 'day' ? 'rateOfDay' : 'rateOfMinute', { count: limits.rate.requests })}${
               limits.bandwidth
-                ? html` · ${words.t('bandwidth', { size: format.bytes(limits.bandwidth) })}`
+                ? html` · ${translator.t('bandwidth', { size: format.bytes(limits.bandwidth) })}`
                 : nothing
             }
           </p>`

@@ -1,24 +1,24 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { RULEBOOKS } from '../../contract/rulebook';
-import { amountOf, type Purified } from '../state/purify';
+import { amountOf, type PurificationResult } from '../state/purify';
 import { sentenceOf } from '../sentence';
 import type { PaneStore } from '../store';
 import { outdated } from './dates';
 import { coverage, sample } from './lookup';
-import { byHand, done, fact, failure, inputOf, subview, waiting } from './parts';
+import { byHand, done, fact, failure, inputValue, subview, waiting } from './common';
 import { reasonFor } from './reason';
 import { status } from './status';
 
 /** A dividend in, what of it is to be given away out, and both into the ledger. */
 export function purify(store: PaneStore): TemplateResult {
-  const { words, purify } = store;
+  const { translator, purify } = store;
   const { task, purified } = purify;
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    void purify.reckon();
+    void purify.calculate();
   };
   return html`
-    ${subview(store, words.t('purify'))}
+    ${subview(store, translator.t('purify'))}
     <form class="fields" @submit=${submit}>
       <fluent-text-input
         id="purify-ticker"
@@ -27,8 +27,8 @@ export function purify(store: PaneStore): TemplateResult {
         spellcheck="false"
         placeholder="AAPL"
         .value=${purify.ticker}
-        @input=${(event: Event) => (purify.ticker = inputOf(event))}
-        >${words.t('ticker')}</fluent-text-input
+        @input=${(event: Event) => (purify.ticker = inputValue(event))}
+        >${translator.t('ticker')}</fluent-text-input
       >
       <div class="pair">
         <fluent-text-input
@@ -36,8 +36,8 @@ export function purify(store: PaneStore): TemplateResult {
           class="latin"
           autocomplete="off"
           .value=${purify.dividend}
-          @input=${(event: Event) => (purify.dividend = inputOf(event))}
-          >${words.t('dividend')}</fluent-text-input
+          @input=${(event: Event) => (purify.dividend = inputValue(event))}
+          >${translator.t('dividend')}</fluent-text-input
         >
         <fluent-text-input
           id="currency"
@@ -46,21 +46,23 @@ export function purify(store: PaneStore): TemplateResult {
           spellcheck="false"
           placeholder="USD"
           .value=${purify.currency}
-          @input=${(event: Event) => (purify.currency = inputOf(event))}
-          >${words.t('columnCurrency')}</fluent-text-input
+          @input=${(event: Event) => (purify.currency = inputValue(event))}
+          >${translator.t('columnCurrency')}</fluent-text-input
         >
       </div>
       <details>
-        <summary>${words.t('moreOptions')}</summary>
+        <summary>${translator.t('moreOptions')}</summary>
         <div class="fields">
-          <label for="rulebook">${words.t('rulebook')}</label>
+          <label for="rulebook">${translator.t('rulebook')}</label>
           <select
             id="rulebook"
             @change=${(event: Event) => (purify.rulebook = (event.target as HTMLSelectElement).value)}
           >
             ${RULEBOOKS.map(
-              (one) =>
-                html`<option value=${one} .selected=${one === purify.rulebook}>${one.toUpperCase()}</option>`,
+              (rulebook) =>
+                html`<option value=${rulebook} .selected=${rulebook === purify.rulebook}>
+                  ${rulebook.toUpperCase()}
+                </option>`,
             )}
           </select>
           <fluent-text-input
@@ -68,68 +70,74 @@ export function purify(store: PaneStore): TemplateResult {
             class="latin"
             autocomplete="off"
             .value=${purify.factor}
-            @input=${(event: Event) => (purify.factor = inputOf(event))}
-            >${words.t('publishedFactor')}</fluent-text-input
+            @input=${(event: Event) => (purify.factor = inputValue(event))}
+            >${translator.t('publishedFactor')}</fluent-text-input
           >
-          <p class="hint">${words.t('publishedFactorHint')}</p>
+          <p class="hint">${translator.t('publishedFactorHint')}</p>
         </div>
       </details>
-      <fluent-button id="reckon" type="submit" appearance="primary" class="wide" ?disabled=${task.isRunning}>
-        ${words.t('reckon')}
+      <fluent-button
+        id="calculate"
+        type="submit"
+        appearance="primary"
+        class="wide"
+        ?disabled=${task.isRunning}
+      >
+        ${translator.t('calculate')}
       </fluent-button>
     </form>
-    ${task.isRunning ? waiting(words.t('working')) : nothing} ${failure({ task, store })}
+    ${task.isRunning ? waiting(translator.t('working')) : nothing} ${failure({ task, store })}
     ${purified ? outcome(purified, store) : nothing} ${ledger(store)}
   `;
 }
 
-function outcome(purified: Purified, store: PaneStore): TemplateResult {
-  const { words, format, purify } = store;
+function outcome(purified: PurificationResult, store: PaneStore): TemplateResult {
+  const { translator, format, purify } = store;
   const amount = amountOf(purified);
   const currency = /^[A-Za-z]{3}$/.test(purify.currency.trim()) ? purify.currency.trim() : null;
   return html`
     <section id="purified" class="card" aria-labelledby="purified-title">
-      <h2 id="purified-title">${words.t('toGiveAway')} ${sample(store)}</h2>
+      <h2 id="purified-title">${translator.t('toGiveAway')} ${sample(store)}</h2>
       ${
         amount === undefined
           ? html`<p id="no-amount">${why(purified, store)}</p>`
           : html`<p class="amount" id="amount">${format.amount(amount, currency, 6)}</p>`
       }
       <dl class="facts">
-        ${fact(words.t('dividend'), format.amount(purified.dividend, currency, 6))}
+        ${fact(translator.t('dividend'), format.amount(purified.dividend, currency, 6))}
         ${fact(
-          words.t('verdict'),
+          translator.t('verdict'),
           html`${status(purified.status, store)}
           ${purified.kind === 'fund' ? coverage(purified.coverage, store) : nothing}`,
         )}
         ${
           purified.factor === undefined
             ? nothing
-            : fact(words.t('publishedFactor'), format.percent(purified.factor))
+            : fact(translator.t('publishedFactor'), format.percent(purified.factor))
         }
         ${
           purified.share === undefined
             ? nothing
             : fact(
-                words.t(purified.kind === 'fund' ? 'nonCompliantWeight' : 'nonCompliantRevenue'),
+                translator.t(purified.kind === 'fund' ? 'nonCompliantWeight' : 'nonCompliantRevenue'),
                 format.percent(purified.share),
               )
         }
       </dl>
-      ${purified.kind === 'fund' ? html`<p class="hint">${words.t('weightIsNotIncome')}</p>` : nothing}
+      ${purified.kind === 'fund' ? html`<p class="hint">${translator.t('weightIsNotIncome')}</p>` : nothing}
       ${outdated(purified, store)}
     </section>
   `;
 }
 
 /** Why there is no amount: never a 0 in its place. */
-function why({ refusal, status, kind }: Purified, { words, format }: PaneStore): string {
-  if (refusal) return sentenceOf(refusal, words, format);
-  return reasonFor(status, kind, words) ?? words.t('reasonNotComputed');
+function why({ refusal, status, kind }: PurificationResult, { translator, format }: PaneStore): string {
+  if (refusal) return sentenceOf(refusal, translator, format);
+  return reasonFor(status, kind, translator) ?? translator.t('reasonNotComputed');
 }
 
 function ledger(store: PaneStore): TemplateResult {
-  const { words, purify } = store;
+  const { translator, purify } = store;
   const { addedAt, adding } = purify;
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
@@ -137,36 +145,36 @@ function ledger(store: PaneStore): TemplateResult {
   };
   return html`
     <section>
-      <h2>${words.t('ledger')}</h2>
+      <h2>${translator.t('ledger')}</h2>
       ${
         purify.purified
           ? html`<form class="fields" @submit=${submit}>
-              <label for="date">${words.t('receivedOn')}</label>
+              <label for="date">${translator.t('receivedOn')}</label>
               <input
                 id="date"
                 type="date"
                 .value=${purify.date}
-                @change=${(event: Event) => (purify.date = inputOf(event))}
+                @change=${(event: Event) => (purify.date = inputValue(event))}
               />
               <fluent-button id="add" type="submit" ?disabled=${adding.isRunning}
-                >${words.t('addToLedger')}</fluent-button
+                >${translator.t('addToLedger')}</fluent-button
               >
-              <p class="hint">${words.t('ledgerHint')}</p>
+              <p class="hint">${translator.t('ledgerHint')}</p>
             </form>`
           : nothing
       }
-      ${failure({ task: adding, store })} ${addedAt ? done(words.t('addedToLedger')) : nothing}
-      ${purify.wasCopied ? done(words.t('ledgerCopied')) : byHand(purify.uncopied, store)}
+      ${failure({ task: adding, store })} ${addedAt ? done(translator.t('addedToLedger')) : nothing}
+      ${purify.wasCopied ? done(translator.t('ledgerCopied')) : byHand(purify.uncopied, store)}
       <div class="actions">
         ${
           addedAt
             ? html`<fluent-button id="show-ledger" @click=${() => purify.show(addedAt)}
-                >${words.t('showReport')}</fluent-button
+                >${translator.t('showReport')}</fluent-button
               >`
             : nothing
         }
         <fluent-button id="copy-ledger" ?disabled=${adding.isRunning} @click=${() => purify.copyLedger()}>
-          ${words.t('copyLedger')}
+          ${translator.t('copyLedger')}
         </fluent-button>
       </div>
     </section>

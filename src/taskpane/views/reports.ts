@@ -1,36 +1,37 @@
 import { visibleText } from 'visible-text';
 import { html, nothing, type TemplateResult } from 'lit';
 import { icon } from '../icons';
-import type { RefreshOutcome, RenewedFormulas, ExistingReport } from '../pane-host';
+import type { RefreshResult, RenewedFormulas, ExistingReport } from '../pane-host';
 import { KIND_TEXTS, NEW_KINDS, type NewKind } from '../state/reports';
 import type { PaneStore } from '../store';
 import { estimate } from './estimate';
-import { made } from './made';
-import { done, failure, progress, waiting, warning } from './parts';
+import { reportResult } from './report-result';
+import { done, failure, progress, waiting, warning } from './common';
 
-type Piece = TemplateResult | typeof nothing;
+type Content = TemplateResult | typeof nothing;
 
 /** The reports of this workbook: how old they are, and what can be done with them. */
 export function reports(store: PaneStore): TemplateResult {
-  const { words, reports } = store;
+  const { translator, reports } = store;
   const { task, listing } = reports;
   return html`
-    <h1 tabindex="-1">${words.t('reportsTitle')}</h1>
-    ${listing.isRunning && !reports.reports ? waiting(words.t('working')) : nothing}
+    <h1 tabindex="-1">${translator.t('reportsTitle')}</h1>
+    ${listing.isRunning && !reports.reports ? waiting(translator.t('working')) : nothing}
     ${failure({ task: listing, store })} ${reports.reports ? list(reports.reports, store) : nothing}
     ${progress({ task, store })} ${failure({ task, store })}
-    ${reports.outcome ? outcome(reports.outcome, store) : nothing} ${fresh(store)} ${care(store)}
+    ${reports.refreshResult ? refreshResult(reports.refreshResult, store) : nothing} ${newReport(store)}
+    ${formulaCare(store)}
   `;
 }
 
-function list(standing: readonly ExistingReport[], store: PaneStore): TemplateResult {
-  const { words, reports } = store;
+function list(existing: readonly ExistingReport[], store: PaneStore): TemplateResult {
+  const { translator, reports } = store;
   return html`
     ${
-      standing.length === 0
-        ? html`<p id="no-reports">${words.t('noReports')}</p>`
+      existing.length === 0
+        ? html`<p id="no-reports">${translator.t('noReports')}</p>`
         : html`<ul id="reports" class="reports">
-            ${standing.map((report) => line(report, store))}
+            ${existing.map((report) => line(report, store))}
           </ul>`
     }
     <fluent-button
@@ -40,15 +41,15 @@ function list(standing: readonly ExistingReport[], store: PaneStore): TemplateRe
       ?disabled=${reports.task.isRunning}
       @click=${() => reports.refresh()}
     >
-      ${words.t('refreshAll')}
+      ${translator.t('refreshAll')}
     </fluent-button>
   `;
 }
 
 function line(report: ExistingReport, store: PaneStore): TemplateResult {
-  const { words, format, reports } = store;
-  const kind = words.t(KIND_TEXTS[report.kind]);
-  const refreshOne = words.t('refreshOne', { sheet: visibleText(report.sheet) });
+  const { translator, format, reports } = store;
+  const kind = translator.t(KIND_TEXTS[report.kind]);
+  const refreshOne = translator.t('refreshOne', { sheet: visibleText(report.sheet) });
   return html`
     <li>
       <button class="place" @click=${() => reports.show(report)}>
@@ -56,8 +57,8 @@ function line(report: ExistingReport, store: PaneStore): TemplateResult {
           <strong><bdi>${visibleText(report.sheet)}</bdi></strong>
           <small>${kind}${report.subject ? html` · <bdi>${report.subject}</bdi>` : nothing}</small>
           <small class=${reports.isStale(report) ? 'stale' : ''}>
-            ${words.t('refreshedAgo', { age: format.age(report.refreshedAt) })}${
-              reports.isStale(report) ? html` · ${words.t('stale')}` : nothing
+            ${translator.t('refreshedAgo', { age: format.age(report.refreshedAt) })}${
+              reports.isStale(report) ? html` · ${translator.t('stale')}` : nothing
             }
           </small>
         </span>
@@ -75,14 +76,14 @@ function line(report: ExistingReport, store: PaneStore): TemplateResult {
   `;
 }
 
-function outcome(outcome: RefreshOutcome, store: PaneStore): TemplateResult {
-  const { refreshed, failed, changes, formulas } = outcome;
-  const { words } = store;
+function refreshResult(refreshResult: RefreshResult, store: PaneStore): TemplateResult {
+  const { refreshed, failed, changes, formulas } = refreshResult;
+  const { translator } = store;
   return html`
     ${
       refreshed.length > 0
         ? done(
-            `${words.t('refreshed', { count: refreshed.length })} ${words.t('changesListed', { count: changes })}`,
+            `${translator.t('refreshed', { count: refreshed.length })} ${translator.t('changesListed', { count: changes })}`,
           )
         : nothing
     }
@@ -102,16 +103,16 @@ function outcome(outcome: RefreshOutcome, store: PaneStore): TemplateResult {
 function renewed(
   { asked, changed, begun, kept }: RenewedFormulas,
   reports: number,
-  { words }: PaneStore,
+  { translator }: PaneStore,
 ): TemplateResult {
   return html`
-    ${asked > 0 ? done(words.t('formulasAsked', { count: asked, changed })) : nothing}
-    ${begun > 0 ? done(words.t('formulasBegun', { count: begun })) : nothing}
-    ${asked + begun + reports === 0 ? warning(words.t('nothingToRefresh')) : nothing}
+    ${asked > 0 ? done(translator.t('formulasAsked', { count: asked, changed })) : nothing}
+    ${begun > 0 ? done(translator.t('formulasBegun', { count: begun })) : nothing}
+    ${asked + begun + reports === 0 ? warning(translator.t('nothingToRefresh')) : nothing}
     ${
       kept
         ? html`<fluent-message-bar intent="warning" class="notice">
-            <span>${words.t('formulasKept', { count: kept.count })}</span>
+            <span>${translator.t('formulasKept', { count: kept.count })}</span>
             <span lang="en" dir="auto">${kept.reason}</span>
           </fluent-message-bar>`
         : nothing
@@ -120,62 +121,66 @@ function renewed(
 }
 
 /** A new report of what is in front. */
-function fresh(store: PaneStore): TemplateResult {
-  const { words, reports } = store;
-  const { maker, kind } = reports;
+function newReport(store: PaneStore): TemplateResult {
+  const { translator, reports } = store;
+  const { reportTask, kind } = reports;
   return html`
     <section>
-      <h2><label for="new-kind">${words.t('newReport')}</label></h2>
+      <h2><label for="new-kind">${translator.t('newReport')}</label></h2>
       <select
         id="new-kind"
         @change=${(event: Event) => reports.choose((event.target as HTMLSelectElement).value as NewKind)}
       >
         ${NEW_KINDS.map(
-          (one) => html`<option value=${one} .selected=${one === kind}>${words.t(KIND_TEXTS[one])}</option>`,
+          (newKind) =>
+            html`<option value=${newKind} .selected=${newKind === kind}>
+              ${translator.t(KIND_TEXTS[newKind])}
+            </option>`,
         )}
       </select>
-      ${reports.estimate && !maker.task.isRunning ? estimate(reports.estimate, store) : nothing}
-      <fluent-button id="make" ?disabled=${maker.task.isRunning} @click=${() => reports.make()}>
-        ${words.t('makeReport')}
+      ${reports.estimate && !reportTask.task.isRunning ? estimate(reports.estimate, store) : nothing}
+      <fluent-button id="make" ?disabled=${reportTask.task.isRunning} @click=${() => reports.make()}>
+        ${translator.t('makeReport')}
       </fluent-button>
-      ${progress({ task: maker.task, store })} ${failure({ task: maker.task, store })} ${made(maker, store)}
+      ${progress({ task: reportTask.task, store })} ${failure({ task: reportTask.task, store })}
+      ${reportResult(reportTask, store)}
     </section>
   `;
 }
 
 /** Formulas that did not come to life, and those that are to become values for good. */
-function care(store: PaneStore): Piece {
-  const { words, reports } = store;
+function formulaCare(store: PaneStore): Content {
+  const { translator, reports } = store;
   const busy = reports.task.isRunning;
   return html`
     <section>
-      <h2>${words.t('formulas')}</h2>
-      <p class="hint">${words.t('repairHint')}</p>
+      <h2>${translator.t('formulas')}</h2>
+      <p class="hint">${translator.t('repairHint')}</p>
       <fluent-button id="repair" ?disabled=${busy} @click=${() => reports.repair()}
-        >${words.t('repair')}</fluent-button
+        >${translator.t('repair')}</fluent-button
       >
-      ${reports.repaired === undefined ? nothing : done(words.t('repaired', { count: reports.repaired }))}
-      <p class="hint">${words.t('freezeHint')}</p>
+      ${reports.repaired === undefined ? nothing : done(translator.t('repaired', { count: reports.repaired }))}
+      <p class="hint">${translator.t('freezeHint')}</p>
       ${
         reports.isFreezing
           ? html`
               <div class="card" role="group" aria-labelledby="freeze-sure">
-                <p id="freeze-sure">${words.t('freezeSure')}</p>
+                <p id="freeze-sure">${translator.t('freezeSure')}</p>
                 <div class="actions">
                   <fluent-button id="freeze-yes" appearance="primary" @click=${() => reports.freeze()}>
-                    ${words.t('freeze')}
+                    ${translator.t('freeze')}
                   </fluent-button>
                   <fluent-button id="freeze-no" @click=${() => reports.askToFreeze(false)}>
-                    ${words.t('cancel')}
+                    ${translator.t('cancel')}
                   </fluent-button>
                 </div>
               </div>
             `
           : html`<fluent-button id="freeze" ?disabled=${busy} @click=${() => reports.askToFreeze(true)}>
-              ${words.t('freeze')}
+              ${translator.t('freeze')}
             </fluent-button>`
       }
-      ${reports.frozen === undefined ? nothing : done(words.t('frozen', { count: reports.frozen }))}
+      ${reports.frozen === undefined ? nothing : done(translator.t('frozen', { count: reports.frozen }))}
     </section>
   `;
 }

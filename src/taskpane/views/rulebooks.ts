@@ -20,19 +20,19 @@ const SCREENS = [
 
 /** As many rulebooks as are served, a row each: verdict, and the ratios over their thresholds. Thresholds are shown, never judged by. */
 export function rulebooks(lines: readonly RulebookLine[], store: PaneStore): TemplateResult {
-  const { words } = store;
+  const { translator } = store;
   const hasFigures = lines.some(({ group }) => group);
   return html`
-    <div class="scroll" tabindex="0" role="region" aria-label=${words.t('rulebooks')}>
+    <div class="scroll" tabindex="0" role="region" aria-label=${translator.t('rulebooks')}>
       <table class="rulebooks ${hasFigures ? 'figures' : ''}">
         <caption class="unseen">
-          ${words.t('rulebooks')}
+          ${translator.t('rulebooks')}
         </caption>
         <thead>
           <tr>
-            <th scope="col"><span class="unseen">${words.t('rulebook')}</span></th>
-            <th scope="col">${words.t('verdict')}</th>
-            ${hasFigures ? SCREENS.map(({ text }) => html`<th scope="col" class="figure">${words.t(text)}</th>`) : nothing}
+            <th scope="col"><span class="unseen">${translator.t('rulebook')}</span></th>
+            <th scope="col">${translator.t('verdict')}</th>
+            ${hasFigures ? SCREENS.map(({ text }) => html`<th scope="col" class="figure">${translator.t(text)}</th>`) : nothing}
           </tr>
         </thead>
         <tbody>
@@ -59,7 +59,7 @@ export function rulebooks(lines: readonly RulebookLine[], store: PaneStore): Tem
     </div>
     ${
       hasFigures
-        ? html`<p class="hint">${words.t('thresholdsHint')}</p>
+        ? html`<p class="hint">${translator.t('thresholdsHint')}</p>
             ${about(lines, store)}`
         : nothing
     }
@@ -69,21 +69,23 @@ export function rulebooks(lines: readonly RulebookLine[], store: PaneStore): Tem
 function figure(
   ratio: number | null | undefined,
   threshold: number | null | undefined,
-  { words, format }: PaneStore,
+  { translator, format }: PaneStore,
 ): TemplateResult {
   if (typeof ratio !== 'number') {
-    return html`<span aria-hidden="true">–</span><span class="unseen">${words.t('noFigure')}</span>`;
+    return html`<span aria-hidden="true">–</span><span class="unseen">${translator.t('noFigure')}</span>`;
   }
   if (typeof threshold !== 'number') return html`${format.number(ratio)}`;
   return html`${format.number(ratio, Math.max(2, decimalsBeside(ratio, threshold)))}
-    <small><span class="unseen">${words.t('limit')}</span><bdi>/${format.number(threshold, 6)}</bdi></small>`;
+    <small
+      ><span class="unseen">${translator.t('limit')}</span><bdi>/${format.number(threshold, 6)}</bdi></small
+    >`;
 }
 
 /** Whose rulebooks these are, and what their ratios divide by. */
-function about(lines: readonly RulebookLine[], { words, format }: PaneStore): TemplateResult {
+function about(lines: readonly RulebookLine[], { translator, format }: PaneStore): TemplateResult {
   return html`
     <details>
-      <summary>${words.t('aboutRulebooks')}</summary>
+      <summary>${translator.t('aboutRulebooks')}</summary>
       <dl class="about">
         ${lines.map(({ rulebook, group }) =>
           group
@@ -91,7 +93,7 @@ function about(lines: readonly RulebookLine[], { words, format }: PaneStore): Te
                 <dt lang="en"><bdi>${group.name}</bdi></dt>
                 <dd>
                   <bdi lang="en">${group.owner}</bdi>.
-                  ${words.t('dividesBy', { denominator: denominator(rulebook, group, words) })}${
+                  ${translator.t('dividesBy', { denominator: denominator(rulebook, group, translator) })}${
                     group.screen_denominator !== null
                       ? html` <bdi>${format.number(group.screen_denominator, 0)}</bdi>`
                       : nothing
@@ -114,8 +116,8 @@ const DENOMINATORS: Readonly<Record<string, TextName>> = {
   'msci total_assets': 'denominatorAssets',
 };
 
-function denominator(rulebook: string, group: MethodologyGroup, words: PaneStore['words']): string {
+function denominator(rulebook: string, group: MethodologyGroup, translator: PaneStore['translator']): string {
   const kind = group.screen_denominator_type;
   const text = DENOMINATORS[`${rulebook} ${kind}`];
-  return text ? words.t(text as 'denominatorAssets') : (kind ?? words.t('notComputed'));
+  return text ? translator.t(text as 'denominatorAssets') : (kind ?? translator.t('notComputed'));
 }

@@ -7,41 +7,41 @@ import type { PaneStore } from '../store';
 import { estimate } from './estimate';
 import { sample } from './lookup';
 import { listingQuestions } from './listing-questions';
-import { failure, progress, waiting, warning } from './parts';
+import { failure, progress, waiting, warning } from './common';
 import { bar, status } from './status';
 
-type Piece = TemplateResult | typeof nothing;
+type Content = TemplateResult | typeof nothing;
 
 /** What was recognised, what it will cost, the screening, and what came of it. */
 export function screen(store: PaneStore): TemplateResult {
-  const { words, screening } = store;
-  const { maker, reading, recognised } = screening;
-  const { task, made } = maker;
+  const { translator, screening } = store;
+  const { reportTask, reading, recognised } = screening;
+  const { task, result } = reportTask;
   const { areOfReport } = store.listings;
   const ready = recognised !== undefined && recognised.positions > 0;
   return html`
     <div class="title">
-      <h1 tabindex="-1">${words.t('screenTitle')}</h1>
+      <h1 tabindex="-1">${translator.t('screenTitle')}</h1>
       <button
         class="quiet"
         id="read"
-        aria-label=${words.t('readAgain')}
-        title=${words.t('readAgain')}
+        aria-label=${translator.t('readAgain')}
+        title=${translator.t('readAgain')}
         ?disabled=${task.isRunning}
         @click=${() => screening.read()}
       >
         ${icon('refresh')}
       </button>
     </div>
-    ${areas(store)} ${reading.isRunning && !recognised ? waiting(words.t('reading')) : nothing}
+    ${areas(store)} ${reading.isRunning && !recognised ? waiting(translator.t('reading')) : nothing}
     ${failure({ task: reading, store })} ${recognised ? recognition(recognised, store) : nothing}
     ${recognised?.grid ? columnPicker(recognised, recognised.grid, store) : nothing}
     ${areOfReport ? nothing : listingQuestions(store)}
     ${ready && screening.estimate && !task.isRunning ? estimate(screening.estimate, store) : nothing}
     ${
-      made && !recognised
+      result && !recognised
         ? html`<fluent-button id="again" @click=${() => screening.read()}
-            >${words.t('readAgain')}</fluent-button
+            >${translator.t('readAgain')}</fluent-button
           >`
         : html`
             <fluent-button
@@ -51,24 +51,24 @@ export function screen(store: PaneStore): TemplateResult {
               ?disabled=${task.isRunning || !ready}
               @click=${() => screening.screen()}
             >
-              ${words.t(screening.area === 'sheet' ? 'screenSheet' : 'screenSelection')}
+              ${translator.t(screening.area === 'sheet' ? 'screenSheet' : 'screenSelection')}
             </fluent-button>
-            <p class="hint">${words.t('screenHint')}</p>
+            <p class="hint">${translator.t('screenHint')}</p>
           `
     }
-    ${progress({ task, store })} ${failure({ task, store })} ${made ? result(store) : nothing}
+    ${progress({ task, store })} ${failure({ task, store })} ${result ? screeningResult(store) : nothing}
     ${areOfReport ? listingQuestions(store) : nothing}
   `;
 }
 
-function areas({ words, screening }: PaneStore): TemplateResult {
+function areas({ translator, screening }: PaneStore): TemplateResult {
   const choices = [
-    { area: 'sheet', text: words.t('areaSheet') },
-    { area: 'selection', text: words.t('areaSelection') },
+    { area: 'sheet', text: translator.t('areaSheet') },
+    { area: 'selection', text: translator.t('areaSelection') },
   ] as const;
   return html`
-    <fieldset class="choice" ?disabled=${screening.maker.task.isRunning}>
-      <legend class="unseen">${words.t('areaLegend')}</legend>
+    <fieldset class="choice" ?disabled=${screening.reportTask.task.isRunning}>
+      <legend class="unseen">${translator.t('areaLegend')}</legend>
       ${choices.map(
         ({ area, text }) => html`
           <label>
@@ -89,16 +89,18 @@ function areas({ words, screening }: PaneStore): TemplateResult {
 
 function recognition(
   { sheet, source, columns, positions, skipped, questions }: Recognised,
-  { words }: PaneStore,
-): Piece {
+  { translator }: PaneStore,
+): Content {
   const asked = new Set(questions.flatMap(({ rows }) => rows));
   const others = skipped.filter(({ row }) => !asked.has(row));
   if (source === undefined && positions === 0) return nothing;
   const read = Object.entries(columns);
   return html`
     <section class="card recognised">
-      <p class="big">${icon('yes')} <span>${words.t('positionsOn', { count: positions, sheet })}</span></p>
-      ${source === undefined ? nothing : html`<p>${words.t('recognisedAs', { source })}</p>`}
+      <p class="big">
+        ${icon('yes')} <span>${translator.t('positionsOn', { count: positions, sheet })}</span>
+      </p>
+      ${source === undefined ? nothing : html`<p>${translator.t('recognisedAs', { source })}</p>`}
       ${
         read.length === 0
           ? nothing
@@ -107,7 +109,7 @@ function recognition(
                 ${read.map(
                   ([column, title]) =>
                     html`<div>
-                      <dt>${columnName(column, words)}</dt>
+                      <dt>${columnName(column, translator)}</dt>
                       <dd><bdi>${title}</bdi></dd>
                     </div>`,
                 )}
@@ -119,12 +121,12 @@ function recognition(
           ? nothing
           : html`
               <details>
-                <summary>${words.t('rowsSkipped', { count: others.length })}</summary>
+                <summary>${translator.t('rowsSkipped', { count: others.length })}</summary>
                 <ul class="skipped">
                   ${others.map(
                     ({ row, written, reason }) => html`
                       <li>
-                        <small>${words.t('row', { row })}</small> <bdi>${written}</bdi>
+                        <small>${translator.t('row', { row })}</small> <bdi>${written}</bdi>
                         <span lang="en" dir="auto">${reason}</span>
                       </li>
                     `,
@@ -147,9 +149,9 @@ const COLUMN_NAMES = {
 } as const satisfies Record<Exclude<Pickable, 'isin'>, string>;
 
 /** ISIN is called so in every language. */
-function columnName(column: string, words: PaneStore['words']): string {
+function columnName(column: string, translator: PaneStore['translator']): string {
   if (column === 'isin') return 'ISIN';
-  return column in COLUMN_NAMES ? words.t(COLUMN_NAMES[column as keyof typeof COLUMN_NAMES]) : column;
+  return column in COLUMN_NAMES ? translator.t(COLUMN_NAMES[column as keyof typeof COLUMN_NAMES]) : column;
 }
 
 /** A header that was not understood: the person says which column is which, and can mend it. */
@@ -158,10 +160,11 @@ function columnPicker(
   grid: NonNullable<Recognised['grid']>,
   store: PaneStore,
 ): TemplateResult {
-  const { words, screening } = store;
+  const { translator, screening } = store;
   const width = Math.max(0, ...grid.map((row) => row.length));
   const header = grid[screening.headerRow] ?? [];
-  const optionOf = (at: number): string => header[at]?.trim() || words.t('columnNumber', { number: at + 1 });
+  const optionOf = (at: number): string =>
+    header[at]?.trim() || translator.t('columnNumber', { number: at + 1 });
   const chosen = (event: Event): number | undefined => {
     const { value } = event.target as HTMLSelectElement;
     return value === '' ? undefined : Number(value);
@@ -169,12 +172,12 @@ function columnPicker(
   return html`
     ${
       unrecognised
-        ? html`${warning(words.t('notRecognised'))}
+        ? html`${warning(translator.t('notRecognised'))}
             <p class="hint" lang="en" dir="auto">${unrecognised.reason}</p>`
         : nothing
     }
     <div class="fields picker">
-      <label for="pick-header">${words.t('headerRow')}</label>
+      <label for="pick-header">${translator.t('headerRow')}</label>
       <select id="pick-header" @change=${(event: Event) => screening.pickHeader(chosen(event) ?? 0)}>
         ${grid.map(
           (row, at) => html`
@@ -191,9 +194,9 @@ function columnPicker(
       </select>
       ${PICKABLE.map(
         (column) => html`
-          <label for=${`pick-${column}`}>${columnName(column, words)}</label>
+          <label for=${`pick-${column}`}>${columnName(column, translator)}</label>
           <select id=${`pick-${column}`} @change=${(event: Event) => screening.pick(column, chosen(event))}>
-            <option value="">${words.t(column === 'ticker' ? 'pickColumn' : 'noColumn')}</option>
+            <option value="">${translator.t(column === 'ticker' ? 'pickColumn' : 'noColumn')}</option>
             ${Array.from(
               { length: width },
               (_, at) =>
@@ -209,14 +212,14 @@ function columnPicker(
 }
 
 /** The figures of a report that was just made, and what to look at first. */
-function result(store: PaneStore): Piece {
-  const { words, format, screening } = store;
-  const { maker } = screening;
-  const { made } = maker;
-  if (!made) return nothing;
-  const { report, verdicts, attention, questions = [] } = made;
+function screeningResult(store: PaneStore): Content {
+  const { translator, format, screening } = store;
+  const { reportTask } = screening;
+  const { result } = reportTask;
+  if (!result) return nothing;
+  const { report, verdicts, attention, questions = [] } = result;
   const asked = questions.reduce((sum, { rows, served }) => sum + (served ? 0 : rows.length), 0);
-  const skipped = (made.skipped ?? 0) - asked;
+  const skipped = (result.skipped ?? 0) - asked;
   const counts =
     verdicts &&
     ([
@@ -225,14 +228,14 @@ function result(store: PaneStore): Piece {
       { look: 'doubtful', label: status('DOUBTFUL', store), size: verdicts.DOUBTFUL },
       {
         look: 'none',
-        label: html`<span class="status none">${words.t('noVerdict')}</span>`,
+        label: html`<span class="status none">${translator.t('noVerdict')}</span>`,
         size: verdicts.none,
       },
     ] as const);
   return html`
     <section id="result" class="card result" aria-labelledby="result-title">
       <h2 id="result-title">
-        ${words.t('reportIsOn', { sheet: visibleText(report.sheet) })} ${sample(store)}
+        ${translator.t('reportIsOn', { sheet: visibleText(report.sheet) })} ${sample(store)}
       </h2>
       ${
         counts
@@ -244,21 +247,21 @@ function result(store: PaneStore): Piece {
             `
           : nothing
       }
-      ${skipped > 0 ? html`<p class="hint">${words.t('rowsSkipped', { count: skipped })}</p>` : nothing}
+      ${skipped > 0 ? html`<p class="hint">${translator.t('rowsSkipped', { count: skipped })}</p>` : nothing}
       ${
         attention.length > 0
           ? html`
-              <h3>${words.t('attention')}</h3>
+              <h3>${translator.t('attention')}</h3>
               <ul class="attention">
                 ${attention.map(
                   ({ ticker, text, place }) => html`
                     <li>
-                      <button class="place" @click=${() => maker.show(place)}>
+                      <button class="place" @click=${() => reportTask.show(place)}>
                         <span
                           ><strong><bdi>${ticker}</bdi></strong
                           ><small><bdi>${text}</bdi></small></span
                         >
-                        <span class="unseen">${words.t('showRow')}</span>${icon('go')}
+                        <span class="unseen">${translator.t('showRow')}</span>${icon('go')}
                       </button>
                     </li>
                   `,
@@ -267,8 +270,11 @@ function result(store: PaneStore): Piece {
             `
           : nothing
       }
-      <fluent-button id="show-report" @click=${() => maker.show({ sheetId: report.sheetId, address: 'A1' })}>
-        ${words.t('showReport')}
+      <fluent-button
+        id="show-report"
+        @click=${() => reportTask.show({ sheetId: report.sheetId, address: 'A1' })}
+      >
+        ${translator.t('showReport')}
       </fluent-button>
     </section>
   `;

@@ -4,43 +4,43 @@ import type { PaneStore } from '../store';
 import { keyForm } from './first-run';
 import { MOST_OUTDATED_DAYS } from '../pane-host';
 import { keptListings } from './kept-listings';
-import { byHand, done, fact, failure, inputOf, subview } from './parts';
+import { byHand, done, fact, failure, inputValue, subview } from './common';
 import { plan } from './plan';
 
 /** Plan and use, key and address, what is kept, the language, and the log. */
 export function settings(store: PaneStore): TemplateResult {
-  const { words } = store;
+  const { translator } = store;
   return html`
-    ${subview(store, words.t('settings'))}
+    ${subview(store, translator.t('settings'))}
     <section>
-      <h2>${words.t('yourPlan')}</h2>
+      <h2>${translator.t('yourPlan')}</h2>
       ${plan(store)} ${use(store)}
       <fluent-button
         id="test-stored"
         @click=${() => store.setup.testStored()}
         ?disabled=${store.setup.task.isRunning}
       >
-        ${words.t('testAgain')}
+        ${translator.t('testAgain')}
       </fluent-button>
-      ${store.setup.wasTested ? done(words.t('keyWorks')) : nothing}
+      ${store.setup.wasTested ? done(translator.t('keyWorks')) : nothing}
     </section>
     <section>
-      <h2>${words.t('keyAndAddress')}</h2>
+      <h2>${translator.t('keyAndAddress')}</h2>
       ${keyForm(store)}
       <fluent-button id="forget" @click=${() => store.setup.forget()} ?disabled=${store.setup.task.isRunning}>
-        ${words.t('forgetKey')}
+        ${translator.t('forgetKey')}
       </fluent-button>
-      <p class="hint">${words.t('forgetHint')}</p>
+      <p class="hint">${translator.t('forgetHint')}</p>
     </section>
     <section>
-      <h2><label for="language">${words.t('language')}</label></h2>
+      <h2><label for="language">${translator.t('language')}</label></h2>
       <select
         id="language"
-        @change=${(event: Event) => store.speak((event.target as HTMLSelectElement).value)}
+        @change=${(event: Event) => store.setLanguage((event.target as HTMLSelectElement).value)}
       >
         ${LANGUAGES.map(
           ({ id, name }) =>
-            html`<option value=${id} lang=${id} .selected=${id === words.language.id}>${name}</option>`,
+            html`<option value=${id} lang=${id} .selected=${id === translator.language.id}>${name}</option>`,
         )}
       </select>
     </section>
@@ -50,12 +50,12 @@ export function settings(store: PaneStore): TemplateResult {
 
 /** How formulas in cells are treated. */
 function cells(store: PaneStore): TemplateResult | typeof nothing {
-  const { words, preferences } = store;
+  const { translator, preferences } = store;
   const { chosen, choosing } = preferences;
   if (!chosen) return nothing;
   return html`
     <section>
-      <h2>${words.t('cells')}</h2>
+      <h2>${translator.t('cells')}</h2>
       <label class="switch">
         <input
           type="checkbox"
@@ -64,10 +64,10 @@ function cells(store: PaneStore): TemplateResult | typeof nothing {
           .checked=${chosen.keepCurrent}
           @change=${(event: Event) => preferences.keepCurrent((event.target as HTMLInputElement).checked)}
         />
-        <span>${words.t('keepCurrent')}</span>
+        <span>${translator.t('keepCurrent')}</span>
       </label>
-      <p class="hint" id="keep-current-hint">${words.t('keepCurrentHint')}</p>
-      <label for="outdated-days">${words.t('outdatedDays')}</label>
+      <p class="hint" id="keep-current-hint">${translator.t('keepCurrentHint')}</p>
+      <label for="outdated-days">${translator.t('outdatedDays')}</label>
       <input
         type="number"
         id="outdated-days"
@@ -76,38 +76,38 @@ function cells(store: PaneStore): TemplateResult | typeof nothing {
         max=${MOST_OUTDATED_DAYS}
         step="1"
         .value=${String(chosen.outdatedDays)}
-        @change=${(event: Event) => preferences.showOutdated(inputOf(event))}
+        @change=${(event: Event) => preferences.showOutdated(inputValue(event))}
       />
-      <p class="hint" id="outdated-days-hint">${words.t('outdatedDaysHint')}</p>
+      <p class="hint" id="outdated-days-hint">${translator.t('outdatedDaysHint')}</p>
       ${failure({ task: choosing, store })}
     </section>
   `;
 }
 
 /** How much of the plan's window is used, and what is under way. */
-function use({ client, words, format }: PaneStore): TemplateResult | typeof nothing {
+function use({ client, translator, format }: PaneStore): TemplateResult | typeof nothing {
   if (!client) return nothing;
   const { used, limit, month, underWay, waiting, blockedUntil, down, oldest } = client.activity();
   return html`
     <dl class="facts">
       ${fact(
-        words.t(limit?.per === 'day' ? 'usedToday' : 'usedThisMinute'),
-        limit ? words.t('usedOf', { used, all: limit.requests }) : words.t('noLimit'),
+        translator.t(limit?.per === 'day' ? 'usedToday' : 'usedThisMinute'),
+        limit ? translator.t('usedOf', { used, all: limit.requests }) : translator.t('noLimit'),
       )}
-      ${fact(words.t('usedThisMonth'), `${words.t('requests', { count: month.requests })} · ${format.bytes(month.bytes)}`)}
+      ${fact(translator.t('usedThisMonth'), `${translator.t('requests', { count: month.requests })} · ${format.bytes(month.bytes)}`)}
       ${
         underWay + waiting > 0
-          ? fact(words.t('underWay'), words.t('underWayAndWaiting', { underWay, waiting }))
+          ? fact(translator.t('underWay'), translator.t('underWayAndWaiting', { underWay, waiting }))
           : nothing
       }
-      ${blockedUntil ? fact(words.t('pausedUntil'), format.moment(blockedUntil)) : nothing}
-      ${oldest ? fact(words.t('oldestAnswer'), format.age(oldest)) : nothing}
+      ${blockedUntil ? fact(translator.t('pausedUntil'), format.moment(blockedUntil)) : nothing}
+      ${oldest ? fact(translator.t('oldestAnswer'), format.age(oldest)) : nothing}
     </dl>
     ${
       limit
         ? html`<fluent-progress-bar
             role="progressbar"
-            aria-label=${words.t(limit.per === 'day' ? 'usedToday' : 'usedThisMinute')}
+            aria-label=${translator.t(limit.per === 'day' ? 'usedToday' : 'usedThisMinute')}
             aria-valuemin="0"
             aria-valuemax=${limit.requests}
             aria-valuenow=${used}
@@ -120,38 +120,38 @@ function use({ client, words, format }: PaneStore): TemplateResult | typeof noth
   `;
 }
 
-function kept({ preferences, words, format, client }: PaneStore): TemplateResult {
+function kept({ preferences, translator, format, client }: PaneStore): TemplateResult {
   const { size } = preferences;
   const notice = client?.activity().storage.notice;
   return html`
     <section>
-      <h2>${words.t('cache')}</h2>
+      <h2>${translator.t('cache')}</h2>
       <p>
         ${
           size
-            ? words.t('cacheSize', { count: size.answers, size: format.bytes(size.bytes) })
-            : words.t('cacheUnknown')
+            ? translator.t('cacheSize', { count: size.answers, size: format.bytes(size.bytes) })
+            : translator.t('cacheUnknown')
         }
       </p>
       ${notice ? html`<p class="hint" lang="en" dir="auto">${notice}</p>` : nothing}
       <fluent-button id="clear-cache" @click=${() => preferences.clearCache()}
-        >${words.t('clearCache')}</fluent-button
+        >${translator.t('clearCache')}</fluent-button
       >
     </section>
   `;
 }
 
 function log(store: PaneStore): TemplateResult {
-  const { words, format, client, preferences } = store;
+  const { translator, format, client, preferences } = store;
   const failures = client?.activity().failures ?? [];
   return html`
     <section>
-      <h2>${words.t('log')}</h2>
+      <h2>${translator.t('log')}</h2>
       ${
         failures.length === 0
-          ? html`<p>${words.t('logEmpty')}</p>`
+          ? html`<p>${translator.t('logEmpty')}</p>`
           : html`
-              <ol class="log" tabindex="0" aria-label=${words.t('log')}>
+              <ol class="log" tabindex="0" aria-label=${translator.t('log')}>
                 ${failures.map(
                   ({ at, ticker, endpoint, message }) => html`
                     <li>
@@ -164,10 +164,10 @@ function log(store: PaneStore): TemplateResult {
             `
       }
       <fluent-button id="copy" @click=${() => preferences.copyDiagnostics()}
-        >${words.t('copyDiagnostics')}</fluent-button
+        >${translator.t('copyDiagnostics')}</fluent-button
       >
-      <p class="hint">${words.t('diagnosticsHint')}</p>
-      ${preferences.wasCopied ? done(words.t('diagnosticsCopied')) : byHand(preferences.uncopied, store)}
+      <p class="hint">${translator.t('diagnosticsHint')}</p>
+      ${preferences.wasCopied ? done(translator.t('diagnosticsCopied')) : byHand(preferences.uncopied, store)}
       ${failure({ task: preferences.task, store })}
     </section>
   `;

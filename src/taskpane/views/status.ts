@@ -9,10 +9,10 @@ const LOOKS: Readonly<Record<string, string>> = {
 };
 
 /** A status as the service serves it; null is "not computed", and what is no verdict looks like none. */
-export function status(served: unknown, { words }: PaneStore): TemplateResult {
+export function status(served: unknown, { translator }: PaneStore): TemplateResult {
   return typeof served === 'string'
     ? html`<bdi class="status ${LOOKS[served] ?? 'none'}" lang="en">${served}</bdi>`
-    : html`<span class="status none">${words.t('notComputed')}</span>`;
+    : html`<span class="status none">${translator.t('notComputed')}</span>`;
 }
 
 export interface Share {

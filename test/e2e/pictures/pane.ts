@@ -60,7 +60,7 @@ const SCENES: readonly Scene[] = [
       await pane.fill('purify-ticker', 'MCD');
       await pane.fill('dividend', '120.5');
       await pane.fill('currency', 'USD');
-      await pane.page.locator('#reckon').click();
+      await pane.page.locator('#calculate').click();
       await pane.page.locator('#purified').waitFor();
     },
   ],

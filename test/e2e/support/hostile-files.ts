@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
-import { escapeXml, isFileProblem, readXlsx, type WorkbookContents } from 'xlsx-patch';
+import { escapeXml, isFileProblem, type WorkbookContents } from 'xlsx-patch';
+import { readXlsx } from 'xlsx-patch/testing/read-xlsx';
 import { saveXlsx } from 'xlsx-patch/testing/save-xlsx';
 
 /** What an attack leaves behind when it works. */

@@ -69,7 +69,12 @@ function bundled(): Promise<string> {
         entry: { 'pane-page': join(__dirname, 'pane-page/entry.ts') },
         output: { path: folder, filename: '[name].js' },
         resolve: { extensions: ['.ts', '.js'] },
-        module: { rules: [{ test: /\.ts$/, loader: 'ts-loader', options: { transpileOnly: true } }] },
+        module: {
+          rules: [
+            { test: /\.ts$/, loader: 'ts-loader', options: { transpileOnly: true } },
+            { test: /\.css$/, resourceQuery: /raw/, type: 'asset/source' },
+          ],
+        },
       },
       (error, stats) => {
         if (error || stats?.hasErrors()) failed(error ?? new Error(stats!.toString('errors-only')));

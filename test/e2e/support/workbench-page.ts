@@ -109,7 +109,7 @@ export class WorkbenchPage {
     const [row, column] = place(address);
     await this.page.waitForFunction(
       ([row, column, value]) =>
-        (window as unknown as Opened).shariahWorkbench.book.active.entry({ row, column }).value === value,
+        (window as unknown as Opened).workbench.book.active.entry({ row, column }).value === value,
       [row, column, value] as const,
     );
     await this.calculated();
@@ -213,28 +213,28 @@ export class WorkbenchPage {
   }
 
   #book(): Promise<JSHandle> {
-    return this.page.evaluateHandle(() => (window as unknown as Opened).shariahWorkbench.book);
+    return this.page.evaluateHandle(() => (window as unknown as Opened).workbench.book);
   }
 
   async #anotherBook(before: JSHandle): Promise<void> {
     await this.page.waitForFunction(
-      (before) => (window as unknown as Opened).shariahWorkbench.book !== before,
+      (before) => (window as unknown as Opened).workbench.book !== before,
       before,
     );
     await this.calculated();
   }
 
-  #ask<A, T>(question: (workbench: Opened['shariahWorkbench'], argument: A) => T, argument: A): Promise<T> {
+  #ask<A, T>(question: (workbench: Opened['workbench'], argument: A) => T, argument: A): Promise<T> {
     // The page's policy lets no text become a script, but for what a test asks by the browser's own means.
     const given = JSON.stringify(argument) ?? 'undefined';
-    return this.page.evaluate(`(${String(question)})(window.shariahWorkbench, ${given})`);
+    return this.page.evaluate(`(${String(question)})(window.workbench, ${given})`);
   }
 }
 
 /** The page's own handle on what it shows. */
 interface Opened {
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the types of the page's bundle are not those of the tests
-  readonly shariahWorkbench: { readonly book: any };
+  readonly workbench: { readonly book: any };
 }
 
 function place(address: string, sheet?: string): [row: number, column: number, sheet: string | undefined] {

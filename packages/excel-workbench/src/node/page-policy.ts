@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto';
 
-/** Where a page says which number its styles have to carry; the site fills it in. */
-const PLACE = '{{style-nonce}}';
-
 /**
  * The workbench's page as it is served once, and the policy that goes with it: nothing is loaded from elsewhere, no script runs that
  * is not a file of this site, and nothing is sent anywhere else. Pictures may be data of the page itself, which Univer's icons are.
  *
+ * @param texts what stands in the page's places, such as `{{title}}`, by name.
  * @param addin the origin that the add-in comes from, where it is another than the page's.
  *
  * Univer sets styles on elements by script, which no policy hinders, and writes a few `<style>` elements, which carry the number
@@ -14,6 +12,7 @@ const PLACE = '{{style-nonce}}';
  */
 export function guardedPage(
   html: string,
+  texts: Readonly<Record<string, string>>,
   addin?: string,
 ): { readonly html: string; readonly policy: string } {
   const nonce = randomBytes(16).toString('base64url');
@@ -29,5 +28,14 @@ export function guardedPage(
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ');
-  return { html: html.replace(PLACE, nonce), policy };
+  const filled = Object.entries({ ...texts, 'style-nonce': nonce }).reduce(
+    (page, [name, text]) => page.replaceAll(`{{${name}}}`, () => escapeHtml(text)),
+    html,
+  );
+  return { html: filled, policy };
+}
+
+/** A text as it stands in HTML, between tags or in an attribute's quotation marks. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

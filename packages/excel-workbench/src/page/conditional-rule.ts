@@ -63,7 +63,7 @@ const OPERATORS: Readonly<Record<string, ComparisonOperator>> = {
   '<=': 'lessThanOrEqual',
 };
 
-/** The constant of `="HALAL"` or `=5`; undefined for a formula that has to be calculated. */
+/** The constant of `="Sold"` or `=5`; undefined for a formula that has to be calculated. */
 function constant(formula: string): string | number | undefined {
   const text = formula.replace(/^=/, '').trim();
   if (/^"(?:[^"]|"")*"$/.test(text)) return text.slice(1, -1).replaceAll('""', '"');

@@ -5,8 +5,8 @@ import { readFunctions } from '../calc/functions';
 import { readManifest, type RibbonButton } from '../wire/manifest';
 import { offerHosts } from './host-choice';
 import { drawRibbon } from './ribbon';
-import { SAMPLE } from './sample';
-import { storeSampleKey } from './sample-key';
+import type { PageDescription } from './page-description';
+import { storeFirstValues } from './first-storage';
 import { keepVisible } from './visible-page';
 import { Workbench } from './workbench';
 import { download, readWorkbookFile, savedName, type OpenedFile } from './workbook-file';
@@ -18,13 +18,12 @@ const element = <T extends HTMLElement>(id: string): T => document.getElementByI
 async function start(): Promise<void> {
   keepVisible(document.body);
   document.adoptedStyleSheets = [...SURFACE_STYLES, pageStyles];
-  const site = await text('workbench.json');
-  const { addin } = JSON.parse(site) as { addin?: string };
+  const { sample, firstStorage, addin } = JSON.parse(await text('workbench.json')) as PageDescription;
   const [manifestText, functionsJson] = await Promise.all([
     text('manifest.xml', addin),
     text('functions.json', addin),
   ]);
-  storeSampleKey(localStorage, site);
+  storeFirstValues(localStorage, firstStorage);
   const manifest = readManifest(manifestText, (xml) =>
     new DOMParser().parseFromString(xml, 'application/xml'),
   );
@@ -56,15 +55,15 @@ async function start(): Promise<void> {
   drawRibbon(element('ribbon'), manifest, press, addin);
   offerHosts(element<HTMLSelectElement>('host'), (host) => void attempt(() => workbench.play(host)));
   element('hide-pane').addEventListener('click', () => showPane(false));
-  element('sample').addEventListener('click', () => void open(SAMPLE));
+  element('sample').addEventListener('click', () => void open(sample));
   element('save').addEventListener(
     'click',
     () => void attempt(async () => download(savedName(workbench.fileName), await workbench.save())),
   );
-  takeFiles((file) => attempt(async () => open(await readWorkbookFile(file))));
+  takeFiles((file) => attempt(async () => open(await readWorkbookFile(file, [manifest.namespace]))));
   // For the tests and for the curious, at the browser's console.
-  Object.assign(window, { shariahWorkbench: workbench });
-  await open(SAMPLE);
+  Object.assign(window, { workbench });
+  await open(sample);
 }
 
 function takeFiles(take: (file: File) => Promise<void>): void {

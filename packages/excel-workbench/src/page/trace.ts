@@ -1,4 +1,5 @@
 import { Recorder, type RichApi } from '../trace/recorder';
+import type { TraceSecrets } from '../trace/secrets';
 import type { TracedPage } from '../trace/trace';
 
 /**
@@ -6,10 +7,10 @@ import type { TracedPage } from '../trace/trace';
  * request that Office.js makes, with its answer, to the site that serves the page.
  */
 
-/** Where the add-in's key lies while the page has it: Office.js keeps the storage of add-ins with a shared runtime there. */
-const KEY = /shariah\.key$/;
+/** The names of the add-in's secrets, which the site has written into this script's element. */
+const { storage, headers } = JSON.parse(document.currentScript!.dataset['secrets']!) as TraceSecrets;
 
-/** Keys that were seen on their way to the service, should they lie elsewhere. */
+/** Secrets that were seen in headers of requests, should they not be in the storage. */
 const sent = new Set<string>();
 
 /** Requirement sets that matter, with the highest version that there may be. */
@@ -29,7 +30,7 @@ let sending: Promise<unknown> = Promise.resolve();
 const recorder = new Recorder({
   page: crypto.randomUUID(),
   now: () => performance.now(),
-  secrets: () => [...sent, ...storedKeys()],
+  secrets: () => [...sent, ...storedSecrets()],
   write: (line) => {
     sending = sending
       .then(() =>
@@ -41,8 +42,11 @@ const recorder = new Recorder({
 
 const ask = window.fetch.bind(window);
 window.fetch = (input, init) => {
-  const key = new Headers(init?.headers).get('x-api-key');
-  if (key) sent.add(key);
+  const given = new Headers(init?.headers);
+  for (const header of headers) {
+    const secret = given.get(header);
+    if (secret) sent.add(secret);
+  }
   return ask(input, init);
 };
 
@@ -68,8 +72,9 @@ function thisPage(page: string): TracedPage {
   };
 }
 
-function storedKeys(): string[] {
+/** Office.js keeps the storage of add-ins with a shared runtime in the page's own, with a prefix before each name. */
+function storedSecrets(): string[] {
   return Object.keys(localStorage)
-    .filter((name) => KEY.test(name))
+    .filter((stored) => storage.some((name) => stored.endsWith(name)))
     .map((name) => localStorage.getItem(name) ?? '');
 }

@@ -82,7 +82,7 @@ export class Workbench {
     if (!this.#open) throw new Error('No workbook is open.');
     const { file, book, loaded } = this.#open;
     await this.#settle(book);
-    return workbookBytes(file, loaded, book.export());
+    return workbookBytes(file, loaded, book.export(), [this.options.manifest.namespace]);
   }
 
   /** @param loaded what the book held when its file was opened; undefined for what `contents` hold now. */
@@ -96,8 +96,8 @@ export class Workbench {
       const { book, host } = this.#show(file, contents, loaded);
       // A sheet that is not drawn yet takes no commands: neither a person's nor the add-in's.
       await book.engine.injector.get(LifecycleService).onStage(LifecycleStages.Rendered);
-      const { way, addin } = this.options;
-      await loadAddin(this.options.places.pane, host, way, addin);
+      const { way, addin, places, manifest } = this.options;
+      await loadAddin(places.pane, host, { way, page: manifest.page, addin });
       book.caller = host.functions;
       book.markDirty();
       await this.#settle(book);

@@ -4,6 +4,7 @@ import {
   readXlsx,
   saveXlsx,
   withFileResults,
+  type Namespaces,
   type WorkbookContents,
 } from 'xlsx-patch';
 import { readCsv } from '../csv/csv';
@@ -21,16 +22,17 @@ export interface OpenedFile {
 /**
  * Reads a file that a person picked or dropped. A .csv is a broker's: what begins like a formula in it is text.
  *
+ * @param namespaces of the add-ins whose functions its formulas may call.
  * @throws {FileProblem} a sentence, when it cannot be read.
  */
-export async function readWorkbookFile(file: File): Promise<OpenedFile> {
+export async function readWorkbookFile(file: File, namespaces: Namespaces): Promise<OpenedFile> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (/\.(csv|tsv|txt)$/i.test(file.name)) {
     const contents = readCsv(bytes, { formulas: false });
     const texts = contents.sheets[0]!.cells.filter(({ value }) => /^=[^=\s]/.test(String(value))).length;
     return { name: file.name, contents, ...(texts > 0 && { note: textNote(texts) }) };
   }
-  return { name: file.name, contents: readXlsx(bytes), original: bytes };
+  return { name: file.name, contents: readXlsx(bytes, { namespaces }), original: bytes };
 }
 
 const textNote = (texts: number): string =>
@@ -39,12 +41,19 @@ const textNote = (texts: number): string =>
 /**
  * The workbook's bytes as it stands.
  *
- * @param loaded what the book held when it was opened and not yet calculated.
+ * @param loaded the contents of the model when it was opened and not yet calculated.
+ * @param namespaces of the add-ins whose functions its formulas may call.
  */
-export function workbookBytes(file: OpenedFile, loaded: WorkbookContents, now: WorkbookContents): Uint8Array {
-  if (!file.original) return saveXlsx(now);
+export function workbookBytes(
+  file: OpenedFile,
+  loaded: WorkbookContents,
+  now: WorkbookContents,
+  namespaces: Namespaces,
+): Uint8Array {
+  if (!file.original) return saveXlsx(now, { namespaces });
   const { contents: known, unknown } = keepResults(now, file.contents);
-  return saveXlsx(keepUntouched(known, loaded, file.contents), {
+  return saveXlsx(keepUntouched(known, loaded, file.contents, namespaces), {
+    namespaces,
     original: file.original,
     before: withFileResults(loaded, file.contents),
     uncalculated: unknown > 0,

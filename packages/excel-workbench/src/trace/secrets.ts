@@ -1,5 +1,13 @@
 import type { WireRequest } from '../wire/protocol';
 
+/** Where the add-in's secrets are, which are cut out of a trace. */
+export interface TraceSecrets {
+  /** Names in the add-in's storage. */
+  readonly storage: readonly string[];
+  /** Headers of the requests that the add-in makes, in lower case. */
+  readonly headers: readonly string[];
+}
+
 /** What stands in the place of a secret. */
 export const REMOVED = '(removed)';
 

@@ -1,6 +1,6 @@
 import { readXlsx as readElsewhere } from 'hucre/xlsx';
 import { openAddin, type OpenAddin } from '../fixtures/open-addin';
-import { readXlsx } from 'xlsx-patch';
+import { readXlsx } from 'xlsx-patch/testing/read-xlsx';
 import { saveXlsx } from 'xlsx-patch/testing/save-xlsx';
 import { differingParts, faultsOf, textOf, unzip, zip } from 'xlsx-patch/testing/package-parts';
 

@@ -1,6 +1,7 @@
 import type { Strictness } from '../../src/excel/strictness';
 import { cellEditingOf } from '../../src/excel/cell-editing';
-import { readXlsx, type WorkbookContents } from 'xlsx-patch';
+import { type WorkbookContents } from 'xlsx-patch';
+import { readXlsx } from 'xlsx-patch/testing/read-xlsx';
 import { saveXlsx } from 'xlsx-patch/testing/save-xlsx';
 import { strFromU8 } from 'fflate';
 import { textOf, unzip, zip } from 'xlsx-patch/testing/package-parts';

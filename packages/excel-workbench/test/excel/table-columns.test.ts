@@ -1,7 +1,8 @@
 import { openAddin, type OpenAddin } from '../fixtures/open-addin';
 import { SetRangeValuesCommand } from '@univerjs/sheets';
 import type { Strictness } from '../../src/excel/strictness';
-import { readXlsx, type WorkbookContents } from 'xlsx-patch';
+import { type WorkbookContents } from 'xlsx-patch';
+import { readXlsx } from 'xlsx-patch/testing/read-xlsx';
 import { saveXlsx } from 'xlsx-patch/testing/save-xlsx';
 import { faultsOf, textOf } from 'xlsx-patch/testing/package-parts';
 

@@ -126,7 +126,7 @@ export function bareWorkbook(
     reports: async () => [...sheet.reports],
     async estimate(wish) {
       const { positions } = read(columnsOf(wish));
-      return (await client()).estimate(positions.map(({ ticker }) => ({ ticker, ask: ASK })));
+      return (await client()).estimate(positions.map(({ ticker }) => ({ ticker, query: ASK })));
     },
     async make(wish, { signal, progress }) {
       if (wish.kind !== 'portfolio') {

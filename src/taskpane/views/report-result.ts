@@ -4,14 +4,17 @@ import type { ReportTask } from '../report-task';
 import type { PaneStore } from '../store';
 
 /** A report that was just made, and the way to it. */
-export function made(maker: ReportTask, { words }: PaneStore): TemplateResult | typeof nothing {
-  const { made } = maker;
-  if (!made) return nothing;
-  const { sheet, sheetId } = made.report;
-  const { unread } = made;
+export function reportResult(
+  reportTask: ReportTask,
+  { translator }: PaneStore,
+): TemplateResult | typeof nothing {
+  const { result } = reportTask;
+  if (!result) return nothing;
+  const { sheet, sheetId } = result.report;
+  const { unread } = result;
   return html`
     <fluent-message-bar intent="success" class="notice"
-      >${words.t('reportIsOn', { sheet: visibleText(sheet) })}</fluent-message-bar
+      >${translator.t('reportIsOn', { sheet: visibleText(sheet) })}</fluent-message-bar
     >
     ${
       unread
@@ -20,8 +23,8 @@ export function made(maker: ReportTask, { words }: PaneStore): TemplateResult | 
           </fluent-message-bar>`
         : nothing
     }
-    <fluent-button class="show-made" @click=${() => maker.show({ sheetId, address: 'A1' })}>
-      ${words.t('showReport')}
+    <fluent-button class="show-made" @click=${() => reportTask.show({ sheetId, address: 'A1' })}>
+      ${translator.t('showReport')}
     </fluent-button>
   `;
 }

@@ -6,18 +6,18 @@ import type { PaneStore } from '../store';
 import type { Task } from '../task';
 
 /** What the views have in common. Every one is made of the store anew; none keeps anything. */
-type Piece = TemplateResult | typeof nothing;
+type Content = TemplateResult | typeof nothing;
 
 /** A failure with its remedy, read aloud at once. */
-export function failure({ task, store }: { task: Task; store: PaneStore }): Piece {
-  const { words, format } = store;
+export function failure({ task, store }: { task: Task; store: PaneStore }): Content {
+  const { translator, format } = store;
   if (task.wasCancelled) {
     return html`<fluent-message-bar intent="info" class="notice"
-      >${words.t('cancelled')}</fluent-message-bar
+      >${translator.t('cancelled')}</fluent-message-bar
     >`;
   }
   if (!task.failure) return nothing;
-  const sentence = sentenceOf(task.failure, words, format);
+  const sentence = sentenceOf(task.failure, translator, format);
   return html`
     <fluent-message-bar intent="error" class="notice">
       <span role="alert" lang=${isTranslated(task.failure) ? nothing : 'en'} dir="auto">${sentence}</span>
@@ -25,7 +25,7 @@ export function failure({ task, store }: { task: Task; store: PaneStore }): Piec
   `;
 }
 
-export function done(sentence: string | undefined): Piece {
+export function done(sentence: string | undefined): Content {
   if (!sentence) return nothing;
   return html`<fluent-message-bar intent="success" class="notice">${sentence}</fluent-message-bar>`;
 }
@@ -35,11 +35,11 @@ export function warning(sentence: string): TemplateResult {
 }
 
 /** How far a task has come, and the button that calls it off. */
-export function progress({ task, store }: { task: Task; store: PaneStore }): Piece {
+export function progress({ task, store }: { task: Task; store: PaneStore }): Content {
   if (!task.isRunning) return nothing;
-  const { words } = store;
+  const { translator } = store;
   const at = task.progress;
-  const label = task.isCancelling ? words.t('cancelling') : labelOf(at, store);
+  const label = task.isCancelling ? translator.t('cancelling') : labelOf(at, store);
   const known = at && at.all > 0;
   return html`
     <div class="progress">
@@ -54,16 +54,16 @@ export function progress({ task, store }: { task: Task; store: PaneStore }): Pie
         value=${known ? at.done : nothing}
       ></fluent-progress-bar>
       <fluent-button id="cancel" ?disabled=${task.isCancelling} @click=${() => task.cancel()}>
-        ${words.t('cancel')}
+        ${translator.t('cancel')}
       </fluent-button>
     </div>
   `;
 }
 
-function labelOf(at: Progress | undefined, { words }: PaneStore): string {
-  if (!at) return words.t('working');
-  if (at.stage === 'asking') return words.t('asking', { done: at.done, all: at.all });
-  return words.t(at.stage === 'reading' ? 'reading' : 'writing');
+function labelOf(at: Progress | undefined, { translator }: PaneStore): string {
+  if (!at) return translator.t('working');
+  if (at.stage === 'asking') return translator.t('asking', { done: at.done, all: at.all });
+  return translator.t(at.stage === 'reading' ? 'reading' : 'writing');
 }
 
 /** A small wheel and a word, for what takes a moment. */
@@ -77,7 +77,7 @@ export function waiting(sentence: string): TemplateResult {
 export function subview(store: PaneStore, title: string): TemplateResult {
   return html`
     <div class="subview">
-      <button class="quiet" aria-label=${store.words.t('back')} @click=${() => store.go('more')}>
+      <button class="quiet" aria-label=${store.translator.t('back')} @click=${() => store.go('more')}>
         ${icon('back')}
       </button>
       <h1 tabindex="-1">${title}</h1>
@@ -86,10 +86,10 @@ export function subview(store: PaneStore, title: string): TemplateResult {
 }
 
 /** A text that could not be copied: it stands there to be copied by hand. */
-export function byHand(text: string | undefined, { words }: PaneStore): Piece {
+export function byHand(text: string | undefined, { translator }: PaneStore): Content {
   if (text === undefined) return nothing;
   return html`
-    <label for="by-hand">${words.t('copyByHand')}</label>
+    <label for="by-hand">${translator.t('copyByHand')}</label>
     <textarea id="by-hand" dir="ltr" class="code" readonly rows="6" .value=${text}></textarea>
   `;
 }
@@ -102,4 +102,4 @@ export function fact(name: string, value: unknown): TemplateResult {
   </div>`;
 }
 
-export const inputOf = (event: Event): string => (event.target as HTMLInputElement).value;
+export const inputValue = (event: Event): string => (event.target as HTMLInputElement).value;

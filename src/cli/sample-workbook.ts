@@ -1,5 +1,5 @@
 import type { CellContents, ConditionalFormatContents, SheetContents } from 'xlsx-patch';
-import type { OpenedFile } from './workbook-file';
+import type { WorkbenchPage } from 'excel-workbench/node/site';
 
 type Row = readonly (string | number | null)[];
 
@@ -119,7 +119,7 @@ function verdictFormats(range: string): ConditionalFormatContents[] {
 }
 
 /** What the page opens with: a small portfolio whose formulas ask the sample service. */
-export const SAMPLE: OpenedFile = {
+export const SAMPLE: WorkbenchPage['sample'] = {
   name: 'Sample portfolio.xlsx',
   contents: { sheets: [portfolio(), dividends()], names: [], active: 'Portfolio' },
 };

@@ -1,0 +1,19 @@
+/**
+ * What every JavaScript platform offers beside the language itself: all that this package uses of it. Neither the DOM's types nor Node's
+ * are loaded, so that nothing of the one or the other gets into its code.
+ */
+
+declare class TextEncoder {
+  encode(text?: string): Uint8Array<ArrayBuffer>;
+}
+
+declare class TextDecoder {
+  constructor(encoding?: string, options?: { fatal?: boolean; ignoreBOM?: boolean });
+  decode(bytes?: Uint8Array): string;
+}
+
+declare class URL {
+  constructor(address: string, base?: string);
+  readonly href: string;
+  readonly protocol: string;
+}

@@ -1,0 +1,32 @@
+import { ENDPOINTS, type InstrumentKind } from '../../contract/endpoint';
+import { planName } from '../../contract/plan';
+import { VERDICT_CHANGES } from '../../contract/verdict-change';
+import type { CallEndpoint } from '../call';
+import { ENDPOINTS_OF, lightestEndpoint, serves } from '../endpoints';
+import { PlanError } from '../errors/plan-error';
+import type { PlanKnowledge } from '../rate/plan-knowledge';
+
+const NO_REFUSALS: ReadonlyMap<string, PlanError> = new Map();
+
+/** The refusal of an endpoint, with the plans that include it: by the service's own refusal, else by section 8. */
+export function planError(plan: PlanKnowledge, endpoint: CallEndpoint): PlanError {
+  const { plans } = endpoint === VERDICT_CHANGES.path ? VERDICT_CHANGES : ENDPOINTS[endpoint];
+  return new PlanError(endpoint, plan.plansThatInclude(endpoint) ?? plans.map(planName));
+}
+
+/** The names that the plan does not include, each with its refusal. */
+export function planRefusals(
+  plan: PlanKnowledge,
+  kind: InstrumentKind,
+  names: readonly string[],
+): ReadonlyMap<string, PlanError> {
+  let refusals: Map<string, PlanError> | undefined;
+  for (const name of names) {
+    const serving = ENDPOINTS_OF[kind].filter((endpoint) => serves(endpoint, name));
+    if (serving.some((endpoint) => plan.includes(endpoint) !== false)) continue;
+    const lightest = lightestEndpoint(kind, name);
+    if (!lightest) throw new Error(`No ${kind} endpoint serves the field ${name}.`);
+    refusals = (refusals ?? new Map()).set(name, planError(plan, lightest));
+  }
+  return refusals ?? NO_REFUSALS;
+}

@@ -1,0 +1,82 @@
+import { ENDPOINTS, type Endpoint } from '../../contract/endpoint';
+import type { HoldingsPage } from '../../contract/fund';
+import type { CacheEntry, RecordCache } from '../cache/record-cache';
+import type { TickerCall } from '../call';
+import { NotCoveredError } from '../errors/not-covered-error';
+import type { RequestQueue } from '../http/request-queue';
+import type { CallOutcome } from '../http/requester';
+import type { PlanGate } from '../rate/plan-gate';
+import type { PlanKnowledge } from '../rate/plan-knowledge';
+import type { PageRequest, ReadPage } from './fund-holdings';
+import { planError } from './plan-refusals';
+import { SharedRequest } from './shared-request';
+
+/** Fetches records and pages through plan gate and request queue. What is asked for while it is under way is fetched once. */
+export class RecordFetcher {
+  readonly #underWay = new Map<string, SharedRequest<CallOutcome>>();
+
+  constructor(
+    private readonly gate: PlanGate,
+    private readonly queue: RequestQueue,
+    private readonly cache: RecordCache,
+    private readonly plan: PlanKnowledge,
+  ) {}
+
+  /** Whether a record is being fetched. */
+  isUnderWay(endpoint: Endpoint, ticker: string): boolean {
+    return this.#underWay.has(`${endpoint} ${ticker}`);
+  }
+
+  /** Fetches a record into the cache. */
+  record(endpoint: Endpoint, entry: CacheEntry, signal: AbortSignal | undefined): Promise<CallOutcome> {
+    const { ticker } = entry;
+    return this.#share(`${endpoint} ${ticker}`, signal, (shared) =>
+      this.gate
+        .through(endpoint, () => this.queue.request({ endpoint, ticker }, shared))
+        .then((outcome) => {
+          if (outcome.type === 'absent')
+            this.cache.putAbsent(entry, ENDPOINTS[endpoint].kind, outcome.readAt);
+          if (outcome.type === 'record') {
+            this.cache.put(entry, outcome.call.endpoint as Endpoint, outcome.record, outcome.readAt);
+          }
+          return outcome;
+        }),
+    );
+  }
+
+  /**
+   * Fetches a page of a fund's holdings.
+   *
+   * @throws {ScreeningError} NotCoveredError, PlanError, or as `RequestQueue.request`.
+   */
+  async page(symbol: string, { forceRefresh, ...page }: PageRequest, signal: AbortSignal): Promise<ReadPage> {
+    const call: TickerCall = { endpoint: 'etf-holdings', ticker: symbol, page };
+    const name = `${call.endpoint} ${symbol} ${page.limit} ${page.offset} ${forceRefresh}`;
+    const outcome = await this.#share(name, signal, (shared) =>
+      this.gate.through(call.endpoint, () => this.queue.request(call, shared, { forceRefresh })),
+    );
+    if (outcome.type === 'record') return { page: outcome.record as HoldingsPage, readAt: outcome.readAt };
+    if (outcome.type === 'absent') throw new NotCoveredError(symbol, 'fund');
+    throw planError(this.plan, call.endpoint);
+  }
+
+  /** Ends every request. */
+  abort(reason: unknown): void {
+    for (const shared of this.#underWay.values()) shared.abort(reason);
+  }
+
+  #share(
+    name: string,
+    signal: AbortSignal | undefined,
+    start: (shared: AbortSignal) => Promise<CallOutcome>,
+  ): Promise<CallOutcome> {
+    let shared = this.#underWay.get(name);
+    if (!shared) {
+      const begun = new SharedRequest(start, () => {
+        if (this.#underWay.get(name) === begun) this.#underWay.delete(name);
+      });
+      this.#underWay.set(name, (shared = begun));
+    }
+    return shared.join(signal);
+  }
+}

@@ -1,0 +1,424 @@
+import { readPortfolio, type ReadingOptions } from '../../src/portfolio/read-portfolio';
+
+/** Files of brokers and trackers that nobody had described, tried after the reader was mended twice: what it still misread. */
+const gridOf = (text: string): string[][] => {
+  const mark = text.includes(';') ? ';' : ',';
+  return text.split('\n').map((line) => line.split(mark));
+};
+const read = (text: string, options: ReadingOptions = {}) => readPortfolio(gridOf(text), options);
+const held = (text: string, options?: ReadingOptions): string[] =>
+  read(text, options).positions.map(({ ticker, quantity }) => `${ticker} ${quantity}`);
+const reasons = (text: string): string[] => read(text).skipped.map(({ reason }) => reason);
+const asked = (text: string): boolean[] =>
+  read(text).skipped.map(({ candidates, lacksTicker }) => candidates !== undefined || lacksTicker === true);
+
+describe('what somebody thinks of a share is no sale of it', () => {
+  test('Sell beside Hold, and beside the worth of today', () => {
+    expect(held('Symbol,Shares,Value,Action\nAAPL,10,1500,Sell\nKO,5,200,Hold')).toEqual(['AAPL 10', 'KO 5']);
+    expect(held('Symbol,Shares,Market Value,Action\nAAPL,10,150,SELL')).toEqual(['AAPL 10']);
+  });
+
+  test('where nothing says whether it is an opinion, it is asked', () => {
+    expect(reasons('Symbol,Shares,Action\nAAPL,10,Sell')[0]).toMatch(/what was done or what is advised/);
+    expect(() => read('Symbol,Shares,Value,Action\nAAPL,10,150,Sell\nKO,5,20,Buy')).toThrow(
+      /no column of dates.*If "Action" is an opinion, write Rating above it/,
+    );
+  });
+
+  test('Short below it is a short position', () => {
+    expect(held('Symbol,Shares,Value,Action\nAAPL,10,150,Sold short\nKO,5,20,Hold')).toEqual([
+      'AAPL -10',
+      'KO 5',
+    ]);
+  });
+});
+
+describe('what was sold', () => {
+  test.each([
+    ['Q1 2024', /^It was sold in "Q1 2024"/],
+    ['2024', /^It was sold in "2024"/],
+    ['Mar 2024', /^It was sold in "Mar 2024"/],
+    ['yes', /^The column "Date Sold" says "yes"/],
+    ['perhaps', /^"perhaps" in the column "Date Sold" does not say whether the share is still held/],
+  ])('a day of sale of %s', (day, reason) => {
+    const text = `Symbol,Quantity,Date Sold\nAAPL,10,${day}\nKO,3,\nPEP,2,not sold`;
+    expect(held(text)).toEqual(['KO 3', 'PEP 2']);
+    expect(reasons(text)).toEqual([expect.stringMatching(reason)]);
+  });
+
+  test('what cannot be read is no reason to refuse the file as one of sales', () => {
+    expect(reasons('Symbol,Quantity,Date Sold\nAAPL,10,perhaps')[0]).toMatch(/does not say whether/);
+  });
+
+  test.each([
+    [
+      'the last close of the market beside the worth of today',
+      'Symbol,Purchase Date,Quantity,Close Date,Close Price,Market Value\nAAPL,2024-01-01,10,2026-11-20,200,2000',
+    ],
+    [
+      'the same day for all rows',
+      'Symbol,Purchase Date,Quantity,Close Date,Close Price\nAAPL,2024-01-01,10,2026-11-20,200',
+    ],
+    [
+      'the prices of a day',
+      'Symbol,Open Price,High,Low,Close Price,Close Date,Quantity\nAAPL,1,2,1,2,2026-11-20,10',
+    ],
+    [
+      'a plan beside the worth of today',
+      'Symbol,Quantity,Entry Date,Exit Date,Market Value\nAAPL,10,2024-01-01,2030-01-15,2000',
+    ],
+    [
+      'a plan beside a target',
+      'Symbol,Quantity,Entry Price,Target Price,Exit Date\nAAPL,10,100,200,2030-01-15',
+    ],
+    [
+      'a sale that brought nothing yet',
+      'Symbol,Quantity,Exit Date,Exit Price\nAAPL,10,2030-01-15,\nKO,1,2024-01-15,60',
+    ],
+  ])('is not told by %s', (_, text) => expect(held(text)).toEqual(['AAPL 10']));
+
+  test('a day that is yet to come is a plan', () => {
+    const text = 'Symbol,Quantity,Exit Date\nAAPL,10,2030-01-15\nKO,5,2024-02-01';
+    expect(held(text, { today: { year: 2026, month: 11, day: 22 } })).toEqual(['AAPL 10']);
+    const years = 'Symbol,Quantity,Date Sold\nAAPL,10,2030\nKO,5,2024';
+    expect(held(years, { today: { year: 2026, month: 11, day: 22 } })).toEqual(['AAPL 10']);
+  });
+
+  test('positions that were opened and closed are not held', () => {
+    const text =
+      'Symbol,Qty,Buy Date,Close Date,Close Price\nAAPL,1,2024-01-05,2026-02-05,2\nKO,2,2024-01-05,2026-03-05,3';
+    expect(() => read(text)).toThrow(/sales that were made/);
+  });
+});
+
+describe('codes that are no tickers', () => {
+  test('the ISIN counts where the code beside it is a number of a bank', () => {
+    const text = 'CODICE TITOLO;TITOLO;ISIN;QUANTITA;VALUTA\n4023384;APPLE INC;US0378331005;10;USD';
+    expect(reasons(text)).toEqual([expect.stringMatching(/^"US0378331005" is an ISIN/)]);
+    expect(held(text, { learned: new Map([['US0378331005', 'AAPL']]) })).toEqual(['AAPL 10']);
+  });
+
+  test('the same in a file of trades', () => {
+    const text =
+      'Date,Type,Code,ISIN,Name,Quantity\n2024-01-01,Buy,4023384,US0378331005,Apple,10\n2024-01-01,Buy,BBY,US0865161014,Best Buy,2';
+    expect(held(text)).toEqual(['BBY 2']);
+    expect(asked(text)).toEqual([true]);
+  });
+
+  test.each([
+    ['India', 'ISIN,Name,Quantity\nINE009A01021,Infosys,10', /not cover: Mumbai, India/],
+    ['Thailand', 'Name;ISIN;Units\nPTT;TH0646010Z00;10', /not cover: Bangkok, Thailand/],
+    ['Brazil', 'ISIN,Quantity\nBRPETRACNPR6,10', /not cover: Sao Paulo, Brazil/],
+    [
+      'India, of trades',
+      'Date,Type,ISIN,Name,Quantity\n2024-01-01,Buy,INE009A01021,Infosys,10',
+      /not cover: Mumbai, India/,
+    ],
+  ])('nothing is asked for an ISIN of %s alone', (_, text, expected) => {
+    expect(reasons(text)).toEqual([expect.stringMatching(expected)]);
+    expect(asked(text)).toEqual([false]);
+  });
+
+  test.each(['US0378331005', 'NL0010273215', 'IE00B4BNMY34', 'KYG6683N1034'])(
+    'a ticker is asked for where %s may be listed in a market that is covered',
+    (isin) => expect(asked(`ISIN,Quantity\n${isin},10`)).toEqual([true]),
+  );
+
+  test('an ISIN beside an exchange that is covered is asked about', () => {
+    expect(asked('ISIN,Exchange,Quantity\nINE009A01021,NYSE,10')).toEqual([true]);
+  });
+
+  test('what the person chose for such an ISIN holds', () => {
+    const choices = [{ isin: 'INE009A01021', ticker: 'INFY' }];
+    expect(held('ISIN,Quantity\nINE009A01021,10', { choices })).toEqual(['INFY 10']);
+  });
+
+  test('a SEDOL code of the Americas may be of Toronto, unless a name can be held against it', () => {
+    const head = 'Date,Settlement Date,Symbol,Sedol,Quantity,Price,Description,Reference,Debit,Credit';
+    const row = (description: string) => `03/02/2025,05/02/2025,T,2381093,10,20,${description},B1,200,`;
+    expect(asked(`${head}\n${row('Purchase')}`)).toEqual([true]);
+    expect(held(`${head}\n${row('10 AT&T INC Del 20.00 S Date 05/02/25')}`)).toEqual(['T 10']);
+    expect(read(`${head}\n${row('10 AT&T INC Del 20.00 S Date 05/02/25')}`).positions[0]!.name).toBe(
+      'AT&T INC',
+    );
+  });
+});
+
+test.each([
+  ['trades beside holdings', ['Date', 'Type', 'Symbol', 'Quantity'], ['Symbol', 'Quantity', 'Market Value']],
+  ['trades without a trade', ['Date', 'Type', 'Symbol', 'Quantity'], []],
+  ['names', ['Name', 'Quantity', 'Value'], []],
+])('a header that stands there again and again costs no more for each: %s', (_, head, above) => {
+  const reads = (times: number): number => {
+    let count = 0;
+    const counted = (cells: string[]) =>
+      new Proxy(cells, {
+        get(target, key, receiver) {
+          if (typeof key === 'string' && /^\d+$/.test(key)) count += 1;
+          return Reflect.get(target, key, receiver) as unknown;
+        },
+      });
+    const table = Array.from({ length: times }, () => [
+      head,
+      ...Array.from({ length: 5 }, () => ['', '', 'Some Company', '']),
+    ]).flat();
+    try {
+      readPortfolio([above, ...table].map(counted));
+    } catch {
+      // Some of these are refused: what counts is the work that it took.
+    }
+    return count;
+  };
+  expect(reads(80)).toBeLessThan(reads(40) * 2.5);
+});
+
+describe('signs of another country', () => {
+  test.each([
+    [
+      'headers of Thailand',
+      'Symbol,Avail Vol,Actual Vol,Avg,Last\nPTT,1000,1000,30,33',
+      /called so in Thailand/,
+    ],
+    ['a header in German', 'Ticker;Anzahl;Kurs\nCON;10;60,20', /the header "Anzahl" is German/],
+    ['a title', 'My Thai shares\n\nSymbol,Shares\nBA,10', /the file speaks of Thailand/],
+    ['an exchange in the title', 'Depot (Xetra)\nTicker,Shares\nSAP,10', /the file speaks of Frankfurt/],
+    ['a currency in another column', 'Symbol,Shares,Cost (THB)\nBA,10,5000', /the file counts in THB/],
+    ['a currency in a line below', 'Symbol,Shares\nBA,10\n\n,,In baht: ฿5000', /the file counts in THB/],
+    ['letters above a column', 'Ticker,Shares,ต้นทุน\nBA,10,5', /written in Thai letters/],
+    ['names in other letters', 'Symbol,Name,Shares,متوسط\nCOMI,التجاري,10,1', /written in Arabic letters/],
+  ])('%s: a bare symbol is asked about', (_, text, expected) => {
+    expect(reasons(text)).toEqual([expect.stringMatching(expected)]);
+    expect(asked(text)).toEqual([true]);
+  });
+
+  test('a name beside the symbol is held against the served one', () => {
+    expect(held('Ticker;Name;Anzahl;Kurs\nAAPL;Apple;10;60,20')).toEqual(['AAPL 10']);
+  });
+
+  test('where nothing speaks of another country, the United States are meant', () => {
+    expect(held('My portfolio in New York\n\nSymbol,Shares\nBA,10')).toEqual(['BA 10']);
+  });
+
+  test('a company abroad by its legal form, and those beside it that may be', () => {
+    const text =
+      'Symbol,Name,Shares\nSIE,Siemens AG,1\nOR,L Oreal SA,2\nBA,BAE Systems plc,3\nAAPL,Apple Inc.,4';
+    expect(held(text)).toEqual(['AAPL 4']);
+    expect(held('Symbol,Name,Shares\nACN,Accenture plc,3\nAAPL,Apple Inc.,4')).toEqual(['ACN 3', 'AAPL 4']);
+    const trades =
+      'Symbol,Name,Type,Date,Shares\nZAL,Zalando SE,Buy,2016-02-09,1\nAAPL,Apple Inc.,Buy,2016-02-09,2';
+    expect(held(trades)).toEqual(['AAPL 2']);
+  });
+
+  test.each([
+    [
+      'won in the header of prices',
+      '종목코드,종목명,수량,현재가(KRW)\n005930,삼성전자,10,71500\nT,AT&T,3,27000',
+      ['T 3'],
+    ],
+    ['yen in the header of values', 'Ticker,Name,Shares,Value (JPY)\nAAPL,Apple Inc.,3,90000', ['AAPL 3']],
+    ['numbers in the other rows', '代號,名稱,股數\n2330,台積電,1000\nAAPL,蘋果,5', ['AAPL 5']],
+    [
+      'an American name valued in euro',
+      'Ticker,Name,Shares,Value (EUR)\nT,AT&T Inc.,10,200\nSAP,SAP SE,2,400',
+      ['T 10'],
+    ],
+    ['a Canadian value', 'Ticker,Name,Shares,Value (CAD)\nSHOP,Shopify Inc,10,200', []],
+    ['a column of currencies', 'Ticker,Name,Shares,Currency\nAAPL,Apple,10,KRW', []],
+  ])('a code in letters, with %s', (_, text, expected) => expect(held(text)).toEqual(expected));
+
+  test.each([
+    ['CAD and US', 'US or CAD', ['SHOP.TO 1500 CAD', 'T 500 USD'], ['CAD', 'US']],
+    ['two countries', 'Where', ['SHOP.TO 1500 ?', 'T 500 ?'], ['CA', 'US']],
+    ['two MICs', 'At', ['SHOP.TO 1500 ?', 'T 500 ?'], ['XTSE', 'XNYS']],
+    ['an empty header', '', ['SHOP.TO 1500 CAD', 'T 500 USD'], ['CAD', 'USD']],
+  ])('a column that only its cells tell: %s', (_, head, expected, [one, other]) => {
+    const { positions } = read(`Ticker,Name,Value,${head}\nSHOP,Shopify,1500,${one}\nT,AT&T,500,${other}`);
+    expect(positions.map(({ ticker, value, currency = '?' }) => `${ticker} ${value} ${currency}`)).toEqual(
+      expected,
+    );
+  });
+
+  test('a column of money tells no listing', () => {
+    expect(held('Ticker,Name,Quantity,Account ccy\nT,AT&T,10,CAD')).toEqual(['T 10']);
+  });
+});
+
+describe('symbols as others write them', () => {
+  test.each([
+    ['AAPL-Q', 'AAPL'],
+    ['IBM-N', 'IBM'],
+    ['T-T', 'T.TO'],
+    ['ABC-X', undefined],
+    ['EQU.US.AAPL', 'AAPL'],
+    ['EQU.ZA.APN', undefined],
+    ['US.T', 'T'],
+    ['HK.00700', undefined],
+    ['CA.PA', undefined],
+    ['APPLE (AAPL)', 'AAPL'],
+    ['Apple (ADR)', undefined],
+    ['Součet (CZK)', undefined],
+    ['PETR4', undefined],
+  ])('%s is %s', (written, ticker) => {
+    const { positions } = read(`Symbol,Quantity\n${written},1`);
+    expect(positions.map((one) => one.ticker)).toEqual(ticker === undefined ? [] : [ticker]);
+  });
+
+  test('names with a symbol in brackets, and no column of symbols', () => {
+    expect(held('Security,Shares,Value\nApple Inc. (AAPL),100,15000\nCash,,500')).toEqual(['AAPL 100']);
+  });
+
+  test('a column of securities that holds symbols', () => {
+    expect(held('Papier;Giełda;Liczba\nKGHM;WWA-GPW;10\nAAPL;USA-NASDAQ;2\nBBY;GBR-LSE;100')).toEqual([
+      'AAPL 2',
+      'BBY.L 100',
+    ]);
+    expect(held('Verdipapir;Antall;Valuta\nMSFT;5;USD')).toEqual(['MSFT 5']);
+    expect(() => read('Security,Quantity,Value\nFORD,10,120\nNIKE,1,5')).toThrow(/No column of tickers/);
+  });
+
+  test.each(['דולר', 'доллар', '米国ドル', 'CAD $', 'שקל'])('a currency called %s', (currency) => {
+    const ticker = { 'CAD $': 'AAPL.TO', שקל: undefined }[currency] ?? 'AAPL';
+    expect(held(`Ticker,Quantity,Currency\nAAPL,1,${currency}`)).toEqual(
+      currency === 'שקל' ? [] : [`${ticker} 1`],
+    );
+  });
+});
+
+describe('trades of unknown make', () => {
+  const head = 'Date,Side,Qty,Symbol';
+  test.each([
+    [
+      'the terms of an option',
+      `${head},Exp,Strike,Type\n2026-08-18,BUY,1,SPY,17 OCT 26,600,CALL\n2026-08-19,BUY,20,SPY,,,STOCK`,
+      ['SPY 20'],
+    ],
+    [
+      'the kind of option alone',
+      `${head},Type\n2026-08-18,BUY,1,SPY,CALL\n2026-08-19,BUY,20,PLTR,STOCK`,
+      ['PLTR 20'],
+    ],
+    [
+      'a call by its letter',
+      `${head},Call/Put\n2026-08-18,BUY,1,SPY,C\n2026-08-19,BUY,20,PLTR,`,
+      ['PLTR 20'],
+    ],
+    [
+      'a bond',
+      'Tipo,Ticker,Fecha,Cantidad,Moneda,Operacion\nBono,AL30,25/02/2026,9,USD,Compra\nAcción,AAPL,26/02/2026,2,USD,Compra',
+      ['AAPL 2'],
+    ],
+    [
+      'a rejected order',
+      `${head},Status\n2026-08-18,BUY,1,SPY,REJECTED: no money\n2026-08-19,BUY,20,PLTR,FILLED`,
+      ['PLTR 20'],
+    ],
+    [
+      'a sale by its sign',
+      'date,symbol,name,shares,price\n2018-01-01,AAPL,lot 01,100,42\n2018-02-03,AAPL,lot 01,-50,45',
+      ['AAPL 50'],
+    ],
+    [
+      'a sale by the sign of the money',
+      'Ticker,Quantity,Total (paid)/received,Date\nAAPL,100,-4500,2020-01-02\nAAPL,40,2000,2020-06-02',
+      ['AAPL 60'],
+    ],
+    [
+      'shares that an employer gave',
+      'Date,Action,Symbol,Quantity,Amount\n2024-06-27,Deposit,GOOG,50,\n2024-09-27,Sale,GOOG,20,3299',
+      ['GOOG 30'],
+    ],
+    [
+      'money that was paid in',
+      'Date,Action,Symbol,Quantity,Amount\n2024-06-27,Deposit,USD,50,\n2024-09-27,Buy,GOOG,20,3299',
+      ['GOOG 20'],
+    ],
+    [
+      'a purchase that was taken back',
+      'Date,Action,Symbol,Quantity\n2024-06-27,Buy,GOOG,4\n2024-09-27,Storno,GOOG,-4\n2024-09-27,Buy,KO,1',
+      ['KO 1'],
+    ],
+    [
+      'years of two digits before months',
+      '約定日,銘柄コード,取引,数量\n25/12/30,AAPL,買付,20\n26/01/05,AAPL,売却,5',
+      ['AAPL 15'],
+    ],
+    [
+      'days in Chinese letters',
+      'Trade Date,Symbol,Side,Quantity\n2025年12月28日,PEP,Buy,20\n2026年01月03日,PEP,Sell,5',
+      ['PEP 15'],
+    ],
+    [
+      'a MIC',
+      'date,ticker,exchange_operating_mic,currency,qty,side\n2026-03-02,CSPX,XLON,USD,10,Buy',
+      ['CSPX.L 10'],
+    ],
+  ])('%s', (_, text, expected) => expect(held(text)).toEqual(expected));
+
+  test('a lapse of shares that were granted tells before tax', () => {
+    expect(reasons('Date,Action,Symbol,Quantity\n2024-08-15,Lapse,AAPL,100')[0]).toMatch(
+      /tells what happened/,
+    );
+  });
+});
+
+test('money in a bank is no share', () => {
+  expect(
+    held(
+      'Symbol,Description,Quantity\nQPIFQ,FDIC INSURED DEPOSIT AT CITIBANK,1\nBDPS,BANK DEPOSIT SWEEP,1\nMSFT,MICROSOFT,1',
+    ),
+  ).toEqual(['MSFT 1']);
+});
+
+test('an exit price of a share tells the sale', () => {
+  const text =
+    'Symbol,Quantity,Expiration Date,Exit Date,Exit Price Per Share\nAAPL,100,,,\nMSFT,75,,2024-02-15,400';
+  expect(held(text)).toEqual(['AAPL 100']);
+});
+
+describe('one share in two currencies', () => {
+  const trades = (head: string, ...cells: string[]) =>
+    `Date,Type,Symbol${head},Quantity,Currency\n2024-01-01,Buy,AAPL${cells[0]},10,USD\n2024-02-01,Sell,AAPL${cells[1]},4,EUR`;
+  test.each([
+    ['an ISIN', trades(',ISIN', ',US0378331005', ',US0378331005')],
+    ['an exchange', trades(',Exchange', ',NASDAQ', ',NASDAQ')],
+    ['a name', trades(',Name', ',Apple', ',Apple')],
+    ['a mark of the market', trades('', '.US', '.US')],
+  ])('is one holding by %s', (_, text) => expect(held(text)).toEqual(['AAPL 6']));
+
+  test('is asked about where nothing tells', () => {
+    expect(held(trades('', '', ''))).toEqual([]);
+    expect(reasons(trades('', '', ''))[0]).toMatch(/traded in USD and EUR.*one share or two is not told/);
+  });
+
+  test('two companies stay two', () => {
+    const text =
+      'Date,Type,Symbol,Name,Quantity,Currency\n2024-01-01,Buy,T,AT&T,10,USD\n2024-01-01,Buy,T,Telus,5,CAD';
+    expect(held(text)).toEqual(['T 10', 'T.TO 5']);
+  });
+});
+
+describe('holdings below trades', () => {
+  const holdings = 'Symbol,Quantity,Market Value\nBA,5,1000';
+  const trades = 'Date,Type,Symbol,Quantity,Price\n2024-01-16,Buy,BA,8,180\n2024-03-16,Sell,BA,3,190';
+
+  test('are read below a header of their own', () => {
+    expect(held(`${holdings}\n\n${trades}\n\nTicker,Name,Shares\nMSFT,Microsoft,7`)).toEqual([
+      'BA 5',
+      'MSFT 7',
+    ]);
+    expect(held(`${trades}\n\nTicker,Name,Shares\nMSFT,Microsoft,7`)).toEqual(['MSFT 7']);
+  });
+
+  test('are said where no header stands above them', () => {
+    const text = `${holdings}\n\n${trades}\n\nMSFT,7,900\nTotal,,2000`;
+    expect(held(text)).toEqual(['BA 5']);
+    expect(reasons(text)).toEqual([
+      expect.stringMatching(/^"MSFT" stands below a table of trades and has no day/),
+    ]);
+    expect(read(text).outside).toEqual([3, 4, 5, 8]);
+  });
+
+  test('a table of dividends below them is none', () => {
+    expect(held(`${trades}\n\nSymbol,Shares,Dividend\nMSFT,7,5`)).toEqual(['BA 5']);
+  });
+});
