@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { CHECK_INTERVAL, CellKeeper, RETRY, SPREAD } from '../../src/addin/cell-keeper';
 import { lastRun, LATE, nextRun } from '../../src/client/cache/freshness';
-import { HandTimers } from '../support/hand-timers';
+import { HandTimers } from '../support/virtual-clock';
 
 /** A Friday, six hours after its run. */
 const FRIDAY = Date.UTC(2026, 10, 20, 18);

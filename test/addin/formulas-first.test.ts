@@ -1,5 +1,5 @@
 import { FormulasFirst, TO_ANSWER, TO_BEGIN } from '../../src/addin/formulas-first';
-import { HandTimers } from '../support/hand-timers';
+import { HandTimers } from '../support/virtual-clock';
 
 let timers: HandTimers;
 let formulas: FormulasFirst;

@@ -1,4 +1,4 @@
-import { virtualClient, VirtualClock, VirtualService } from '../support/virtual-world';
+import { virtualClient, VirtualClock, VirtualService } from '../support/virtual-service';
 
 const STATUS = { stock: ['halal_status'], fund: ['status'] };
 

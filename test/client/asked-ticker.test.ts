@@ -3,7 +3,7 @@ import { ScreeningClient } from '../../src/client/query/screening-client';
 import { MemoryStorage, type ClientStorage } from '../../src/client/cache/storage';
 import { fetchTransport } from '../../src/client/http/transport';
 import { answeringServer, json, type AnsweringServer } from '../support/answering-server';
-import { HandTimers } from '../support/hand-timers';
+import { HandTimers } from '../support/virtual-clock';
 import {
   basicReport,
   compliance,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { virtualClient, VirtualClock, VirtualService } from '../support/virtual-world';
+import { virtualClient, VirtualClock, VirtualService } from '../support/virtual-service';
 
 const STATUS = { stock: ['halal_status'], fund: ['status'] };
 

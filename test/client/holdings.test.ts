@@ -1,5 +1,5 @@
 import { MemoryStorage } from '../../src/client/cache/storage';
-import { virtualClient, VirtualClock, VirtualService } from '../support/virtual-world';
+import { virtualClient, VirtualClock, VirtualService } from '../support/virtual-service';
 
 let clock: VirtualClock;
 let service: VirtualService;

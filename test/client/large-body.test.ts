@@ -2,7 +2,7 @@ import { createGzip, gzipSync } from 'node:zlib';
 import { ScreeningClient } from '../../src/client/query/screening-client';
 import { fetchTransport, MOST_BYTES } from '../../src/client/http/transport';
 import { answeringServer, json, type Answer, type AnsweringServer } from '../support/answering-server';
-import { HandTimers } from '../support/hand-timers';
+import { HandTimers } from '../support/virtual-clock';
 import { fullReport } from '../support/records';
 
 /** Before, a body was taken in whole, however large it was or became when it was unpacked, until the page's memory was full. */

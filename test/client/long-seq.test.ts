@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { IndexedDbStorage } from '../../src/client/cache/indexed-db-storage';
 import { MemoryStorage, type ClientStorage } from '../../src/client/cache/storage';
-import { awaited, virtualClient, VirtualClock, VirtualService } from '../support/virtual-world';
+import { awaited, virtualClient, VirtualClock, VirtualService } from '../support/virtual-service';
 
 const STATUS = { stock: ['halal_status'] };
 const DAY = 86_400_000;

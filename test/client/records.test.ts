@@ -1,5 +1,5 @@
 import { wholeRecord } from '../../src/client/endpoints';
-import { virtualClient, VirtualClock, VirtualService } from '../support/virtual-world';
+import { virtualClient, VirtualClock, VirtualService } from '../support/virtual-service';
 
 let clock: VirtualClock;
 let service: VirtualService;

@@ -1,7 +1,7 @@
 import { ScreeningClient } from '../../src/client/query/screening-client';
 import { fetchTransport } from '../../src/client/http/transport';
 import { answeringServer, json, type Answer, type AnsweringServer } from '../support/answering-server';
-import { HandTimers } from '../support/hand-timers';
+import { HandTimers } from '../support/virtual-clock';
 import { basicReport, compliance, fullReport, fund, methodology } from '../support/records';
 
 const KEY = 'a-secret-key';

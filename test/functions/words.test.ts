@@ -9,7 +9,7 @@ import { liquidityRatio } from '../../src/functions/ratios';
 import { methodology, ranking, report, revenueSources } from '../../src/functions/records';
 import { verdicts } from '../../src/functions/verdicts';
 import { answeringServer, json, type AnsweringServer } from '../support/answering-server';
-import { HandTimers } from '../support/hand-timers';
+import { HandTimers } from '../support/virtual-clock';
 import {
   compliance,
   fullReport,

@@ -3,7 +3,7 @@ import type { FeedEvent, FeedPage } from '../../src/service/feed/feed';
 import type { WebhookEndpoint, WebhookList } from '../../src/contract/webhook';
 import { startService, type RunningService, type ServerOptions } from '../../src/service/server';
 import type { RunReport } from '../../src/service/runs/runs';
-import { HandTimers } from './hand-timers';
+import { HandTimers } from './virtual-clock';
 
 export interface Answer<T = Record<string, unknown>> {
   readonly status: number;
