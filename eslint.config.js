@@ -60,6 +60,10 @@ const PARTS = {
 /** The folders of `client`, from the bottom up: none imports one that stands behind it, so that there are no circles. */
 const CLIENT_LAYERS = ['errors', 'rate', 'cache', 'http', 'query'];
 
+/** The folders that pass the lint with types. A folder is added here when its last finding is gone. */
+const TYPE_CHECKED = ['src/i18n'];
+const TYPE_CHECKED_FILES = TYPE_CHECKED.map((folder) => `${folder}/**/*.ts`);
+
 /** The only places of the add-in that may say Office, Excel or CustomFunctions. */
 const OFFICE_EDGE = ['src/addin/**', 'src/reports/writer/**', 'src/functions/register-functions.ts'];
 
@@ -173,5 +177,10 @@ module.exports = tseslint.config(
     files: ['src/service/**/*.ts'],
     ignores: ['src/cli/service.ts'],
     rules: { 'no-restricted-properties': ['error', ...INJECTED] },
+  },
+  ...tseslint.configs.recommendedTypeCheckedOnly.map((config) => ({ ...config, files: TYPE_CHECKED_FILES })),
+  {
+    files: TYPE_CHECKED_FILES,
+    languageOptions: { parserOptions: { project: './tsconfig.json', tsconfigRootDir: __dirname } },
   },
 );

@@ -7,6 +7,7 @@ const { NormalModuleReplacementPlugin } = require('webpack');
 const { isOwnComputer, readAddress } = require('./build/address');
 const { html } = require('./build/functions-page');
 const { inTemplate } = require('./build/page-template');
+const { NoticesPlugin } = require('./build/notices');
 const { PublishedPlugin } = require('./build/published-plugin');
 const { SHEETS_AS_TEXT } = require('./build/sheets-as-text');
 
@@ -126,6 +127,7 @@ const addin = (mode, withCards) => ({
       inject: 'body',
     }),
     new PublishedPlugin({ address: ADDRESS }),
+    new NoticesPlugin(),
     ...(isOwnComputer(ADDRESS) ? [] : [NO_SERVICE_ON_OWN_COMPUTER]),
     new CopyPlugin({
       patterns: [

@@ -77,7 +77,7 @@ async function writeClients(folder: string): Promise<number> {
 }
 
 async function screen(args: readonly string[]): Promise<Line[]> {
-  const script = join(__dirname, '..', 'src', 'workbench', 'command', 'screen.ts');
+  const script = join(__dirname, '..', 'src', 'cli', 'screen.ts');
   const started = performance.now();
   const child = spawn(process.execPath, ['--import', 'tsx', script, ...args, '--json'], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -8,7 +8,7 @@ export interface Formula {
 }
 
 /** Five functions: HALAL_STATUS, HALAL_STATUS by djim, DEBT_RATIO, PURIFY, DEBT_RATIO by djim. */
-export const FORMULAS: readonly Formula[] = [
+const FORMULAS: readonly Formula[] = [
   { endpoint: 'compliance', ask: { stock: ['halal_status'], fund: ['status'] } },
   { endpoint: 'full-report', ask: { stock: ['halal_status_djim'], fund: ['halal_status_djim'] } },
   { endpoint: 'basic-report', ask: { stock: ['debt_ratio_perc', 'halal_status'] } },

@@ -29,13 +29,13 @@ export function bareGet(service: SlowService, key: string): Get {
 }
 
 /** One fetch a cell. */
-export const oneFetchACell: Peer = (service, key) => {
+const oneFetchACell: Peer = (service, key) => {
   const get = bareGet(service, key);
   return (cells) => Promise.all(cells.map(({ endpoint, ticker }) => get(endpoint, ticker)));
 };
 
 /** The queue and timer of Microsoft's batching sample; there is no batch to send, so the queue is worked off one by one. */
-export const queueAndTimer: Peer = (service, key) => {
+const queueAndTimer: Peer = (service, key) => {
   const get = bareGet(service, key);
   let queue: { cell: Cell; resolve: (value: unknown) => void; reject: (error: unknown) => void }[] = [];
   const flush = () => {

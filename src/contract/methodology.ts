@@ -6,7 +6,7 @@ import { amountFigure, figure } from './stock';
 import type { WholeNumber } from './whole-number';
 
 /** The figures of a group (2.5). Each has the suffix of the rulebook, except in the primary group. */
-export const GROUP_FIGURES = [
+const GROUP_FIGURES = [
   'debt_ratio_perc',
   'debt_ratio_dollar',
   'liquidity_ratio_perc',
@@ -84,7 +84,7 @@ function groupSchema(rulebook: string) {
 }
 
 /** The groups by rulebook: always the primary one, and any number of others. Each is checked with the suffix of its rulebook. */
-export const methodologyGroups = groupsOf(groupSchema);
+const methodologyGroups = groupsOf(groupSchema);
 
 /** The record of `/methodology` (2.5). */
 export const methodologyRecord = z.looseObject({

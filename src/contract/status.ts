@@ -17,7 +17,7 @@ export const INDEX_STATUSES = ['HALAL', 'NOT HALAL', 'UNQUALIFIED', 'ERROR_DATA'
 export const FUND_STATUSES = ['HALAL', 'NOT HALAL', 'DOUBTFUL', 'UNQUALIFIED'] as const;
 
 /** Values of a fund's status under an index rulebook (2.7). */
-export const FUND_INDEX_STATUSES = ['HALAL', 'NOT HALAL', 'UNQUALIFIED'] as const;
+const FUND_INDEX_STATUSES = ['HALAL', 'NOT HALAL', 'UNQUALIFIED'] as const;
 
 export type StockStatus = (typeof STOCK_STATUSES)[number];
 export type IndexStatus = (typeof INDEX_STATUSES)[number];

@@ -3,15 +3,13 @@ import { verdictChangeEvent } from './verdict-change';
 import { feedPosition } from './whole-number';
 
 /** The states of a webhook endpoint (3.4). */
-export const WEBHOOK_STATES = [
+const WEBHOOK_STATES = [
   'active',
   'stopped_by_you',
   'stopped_by_us',
   'auto_disabled',
   'not_entitled',
 ] as const;
-
-export type WebhookState = (typeof WEBHOOK_STATES)[number];
 
 /** Headers of a delivery (4.11). */
 export const SIGNATURE_HEADER = 'Service-Signature';

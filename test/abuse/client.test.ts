@@ -3,33 +3,19 @@ import type { AddressInfo } from 'node:net';
 import type { FieldQuery, QueryResult } from '../../src/client/query/field-query';
 import { ScreeningClient } from '../../src/client/query/screening-client';
 import { MemoryStorage } from '../../src/client/cache/storage';
-import type { Timers } from '../../src/client/timers';
 import { fetchTransport } from '../../src/client/http/transport';
 import { basicReport, compliance, fullReport, methodology } from '../support/records';
+import { VirtualClock } from '../support/virtual-clock';
 
 /**
  * Time goes a hundred times faster, but by turns of this process and not by the clock: on a machine that is busy with something
  * else a deadline comes no earlier, since the client, the service and the time all stand still together.
  */
 const TURN = 100;
-const startedAt = Date.now();
-let time = 0;
-const due = new Set<{ readonly at: number; readonly callback: () => void }>();
-const timers: Timers = {
-  after(milliseconds, callback) {
-    const timer = { at: time + milliseconds, callback };
-    due.add(timer);
-    return () => void due.delete(timer);
-  },
-};
-const uptime = () => time;
-const now = () => startedAt + time;
+const timers = new VirtualClock({ startsAt: Date.now() });
+const { uptime, now } = timers;
 const pass = (milliseconds: number) => new Promise<void>((over) => timers.after(milliseconds, over));
-const turning = setInterval(() => {
-  time += TURN;
-  const over = [...due].filter(({ at }) => at <= time).sort((left, right) => left.at - right.at);
-  for (const timer of over) if (due.delete(timer)) timer.callback();
-}, 1);
+const turning = setInterval(() => timers.advance(TURN), 1);
 afterAll(() => clearInterval(turning));
 const MINUTE = 60_000;
 
@@ -109,7 +95,7 @@ class RoughService {
   }
 
   #answer(request: IncomingMessage, response: ServerResponse): void {
-    this.came.push(time);
+    this.came.push(uptime());
     const { drop, cut, hang, fail, limited, limit, isUntold, garble, latency } = this.behaviour;
     const chance = Math.random();
     if (Math.random() < limit)

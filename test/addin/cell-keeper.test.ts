@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { CHECK_INTERVAL, CellKeeper, RETRY, SPREAD } from '../../src/addin/cell-keeper';
 import { lastRun, LATE, nextRun } from '../../src/client/cache/freshness';
-import { HandTimers } from '../support/hand-timers';
+import { VirtualClock } from '../support/virtual-clock';
 
 /** A Friday, six hours after its run. */
 const FRIDAY = Date.UTC(2026, 10, 20, 18);
 const HOUR = 3_600_000;
 
 class World {
-  readonly timers = new HandTimers();
+  readonly timers = VirtualClock.byHand();
   /** What the wall clock is ahead of the timers. */
   ahead: number;
   /** The moments of renewals. */
@@ -39,7 +39,7 @@ class World {
   /** Lets time go by, a beat after the other. */
   async pass(milliseconds: number): Promise<void> {
     for (let passed = 0; passed < milliseconds; passed += CHECK_INTERVAL) {
-      this.timers.pass(Math.min(CHECK_INTERVAL, milliseconds - passed));
+      this.timers.advance(Math.min(CHECK_INTERVAL, milliseconds - passed));
       await new Promise(setImmediate);
     }
   }
@@ -125,7 +125,7 @@ test('switched off, nothing is done; a clock that was set back does not keep it 
 });
 
 test('a renewal that fails for another reason is tried again too, and two are never under way', async () => {
-  const timers = new HandTimers();
+  const timers = VirtualClock.byHand();
   let underWay = 0;
   let begun = 0;
   const keeper = new CellKeeper({
@@ -147,7 +147,7 @@ test('a renewal that fails for another reason is tried again too, and two are ne
   await Promise.all([keeper.renewNow(), keeper.renewNow()]);
   expect(begun).toBe(1);
   for (let beat = 0; beat <= RETRY / CHECK_INTERVAL; beat += 1) {
-    timers.pass(CHECK_INTERVAL);
+    timers.advance(CHECK_INTERVAL);
     await new Promise(setImmediate);
     await new Promise(setImmediate);
   }

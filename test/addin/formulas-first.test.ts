@@ -1,12 +1,12 @@
 import { FormulasFirst, TO_ANSWER, TO_BEGIN } from '../../src/addin/formulas-first';
-import { HandTimers } from '../support/hand-timers';
+import { VirtualClock } from '../support/virtual-clock';
 
-let timers: HandTimers;
+let timers: VirtualClock;
 let formulas: FormulasFirst;
 let served: boolean;
 
 beforeEach(() => {
-  timers = new HandTimers();
+  timers = VirtualClock.byHand();
   formulas = new FormulasFirst(timers);
   served = false;
   void formulas.served().then(() => (served = true));
@@ -28,10 +28,10 @@ function call(): { answer(): void; fail(): void } {
 }
 
 test('a workbook without formulas keeps nobody waiting for long', async () => {
-  timers.pass(TO_BEGIN - 1);
+  timers.advance(TO_BEGIN - 1);
   await turns();
   expect(served).toBe(false);
-  timers.pass(1);
+  timers.advance(1);
   await turns();
   expect(served).toBe(true);
 });
@@ -39,7 +39,7 @@ test('a workbook without formulas keeps nobody waiting for long', async () => {
 test('every call has its answer first, be it an error', async () => {
   const [one, other] = [call(), call()];
   await turns();
-  timers.pass(TO_BEGIN);
+  timers.advance(TO_BEGIN);
   one.answer();
   await turns();
   expect(served).toBe(false);
@@ -51,10 +51,10 @@ test('every call has its answer first, be it an error', async () => {
 test('a service that does not answer is not waited for for ever', async () => {
   call();
   await turns();
-  timers.pass(TO_ANSWER - 1);
+  timers.advance(TO_ANSWER - 1);
   await turns();
   expect(served).toBe(false);
-  timers.pass(1);
+  timers.advance(1);
   await turns();
   expect(served).toBe(true);
 });

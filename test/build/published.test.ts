@@ -87,6 +87,18 @@ test('one version: in both manifests, in the manifest at the root, and in packag
   expect(JSON.parse(read('manifest.json'))).toMatchObject({ version: VERSION });
 });
 
+test('the notices have the packages that are bundled, and are those of the repository', () => {
+  const notices = read('THIRD-PARTY-NOTICES.md');
+  const titles = [...notices.matchAll(/^## (\S+) \S+ \(.+\)$/gm)].map(([, name]) => name);
+  expect(titles).toEqual(
+    expect.arrayContaining(['@fluentui/web-components', '@noble/hashes', 'lit-html', 'zod']),
+  );
+  // Workspaces are our own code, and nothing of the workbench is published.
+  expect(titles.filter((name) => /^(visible-text|react|@univerjs)/.test(name!))).toEqual([]);
+  // `npm run notices` brings it up to date.
+  expect(readFileSync('THIRD-PARTY-NOTICES.md', 'utf8')).toBe(notices);
+});
+
 test('code is published under names that change with it, and addin.js is the same code', () => {
   const scripts = files().filter((file) => file.endsWith('.js'));
   const hashed = scripts.filter((file) => /^[\w-]+\.[0-9a-f]{10}\.js$/.test(file));

@@ -1,4 +1,5 @@
-import { virtualClient, VirtualClock, VirtualService } from '../support/virtual-world';
+import { VirtualClock } from '../support/virtual-clock';
+import { virtualClient, VirtualService } from '../support/virtual-service';
 
 const STATUS = { stock: ['halal_status'], fund: ['status'] };
 

@@ -3,7 +3,7 @@ import { ScreeningClient } from '../../src/client/query/screening-client';
 import { MemoryStorage, type ClientStorage } from '../../src/client/cache/storage';
 import { fetchTransport } from '../../src/client/http/transport';
 import { answeringServer, json, type AnsweringServer } from '../support/answering-server';
-import { HandTimers } from '../support/hand-timers';
+import { VirtualClock } from '../support/virtual-clock';
 import {
   basicReport,
   compliance,
@@ -27,14 +27,14 @@ const RECORDS: Record<string, (ticker: string) => object> = {
 };
 
 let server: AnsweringServer;
-let timers: HandTimers;
+let timers: VirtualClock;
 /** What a body says of whose it is, given what was asked. */
 let told: (ticker: string) => string;
 /** Changes a body on its way out. */
 let altered: (body: object) => object;
 
 beforeEach(async () => {
-  timers = new HandTimers();
+  timers = VirtualClock.byHand();
   told = () => 'MSFT';
   altered = (body) => body;
   server = await answeringServer((path, response) => {
@@ -56,7 +56,7 @@ function open(storage: ClientStorage = new MemoryStorage(), options: Partial<Scr
     ...options,
   });
   const settled = <Value>(answer: Promise<Value>) =>
-    timers.until(answer, () => client.activity().underWay > 0);
+    timers.settle(answer, () => client.activity().underWay > 0);
   return { client, settled };
 }
 

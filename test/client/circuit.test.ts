@@ -1,6 +1,7 @@
 import { Circuit } from '../../src/client/http/circuit';
 import { LimitError } from '../../src/client/errors/limit-error';
-import { virtualClient, VirtualClock, VirtualService } from '../support/virtual-world';
+import { VirtualClock } from '../support/virtual-clock';
+import { virtualClient, VirtualService } from '../support/virtual-service';
 
 const DEADLINE = 20_000;
 const reset = new Error('reset');

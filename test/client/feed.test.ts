@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import type { ScreeningClient } from '../../src/client/query/screening-client';
 import { MemoryStorage } from '../../src/client/cache/storage';
-import { virtualClient, VirtualClock, VirtualService } from '../support/virtual-world';
+import { VirtualClock } from '../support/virtual-clock';
+import { virtualClient, VirtualService } from '../support/virtual-service';
 
 const STATUS = { stock: ['halal_status'], fund: ['status'] };
 const DEBT = { stock: ['debt_ratio_perc'] };

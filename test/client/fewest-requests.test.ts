@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import type { FieldQuery } from '../../src/client/query/field-query';
 import { answers, ENDPOINTS, type Endpoint, type InstrumentKind } from '../../src/contract/endpoint';
 import { PLANS, type PlanId } from '../../src/contract/plan';
-import { virtualClient, VirtualClock, VirtualService } from '../support/virtual-world';
+import { VirtualClock } from '../support/virtual-clock';
+import { virtualClient, VirtualService } from '../support/virtual-service';
 
 const STOCK = [
   'halal_status',

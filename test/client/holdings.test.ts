@@ -1,5 +1,6 @@
 import { MemoryStorage } from '../../src/client/cache/storage';
-import { virtualClient, VirtualClock, VirtualService } from '../support/virtual-world';
+import { VirtualClock } from '../support/virtual-clock';
+import { virtualClient, VirtualService } from '../support/virtual-service';
 
 let clock: VirtualClock;
 let service: VirtualService;

@@ -2,7 +2,8 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { IndexedDbStorage } from '../../src/client/cache/indexed-db-storage';
 import type { ScreeningClient } from '../../src/client/query/screening-client';
 import { MemoryStorage, type ClientStorage } from '../../src/client/cache/storage';
-import { awaited, virtualClient, VirtualClock, VirtualService } from '../support/virtual-world';
+import { VirtualClock } from '../support/virtual-clock';
+import { awaited, virtualClient, VirtualService } from '../support/virtual-service';
 
 const STATUS = { stock: ['halal_status'], fund: ['status'] };
 const DEBT = { stock: ['debt_ratio_perc'] };

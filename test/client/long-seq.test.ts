@@ -1,7 +1,8 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { IndexedDbStorage } from '../../src/client/cache/indexed-db-storage';
 import { MemoryStorage, type ClientStorage } from '../../src/client/cache/storage';
-import { awaited, virtualClient, VirtualClock, VirtualService } from '../support/virtual-world';
+import { VirtualClock } from '../support/virtual-clock';
+import { awaited, virtualClient, VirtualService } from '../support/virtual-service';
 
 const STATUS = { stock: ['halal_status'] };
 const DAY = 86_400_000;

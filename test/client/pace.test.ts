@@ -3,7 +3,8 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { IndexedDbStorage } from '../../src/client/cache/indexed-db-storage';
 import type { ScreeningClient } from '../../src/client/query/screening-client';
 import { MemoryStorage } from '../../src/client/cache/storage';
-import { awaited, virtualClient, VirtualClock, VirtualService } from '../support/virtual-world';
+import { VirtualClock } from '../support/virtual-clock';
+import { awaited, virtualClient, VirtualService } from '../support/virtual-service';
 
 const STATUS = { stock: ['halal_status'], fund: ['status'] };
 const DAY = 86_400_000;

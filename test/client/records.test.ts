@@ -1,5 +1,6 @@
 import { wholeRecord } from '../../src/client/endpoints';
-import { virtualClient, VirtualClock, VirtualService } from '../support/virtual-world';
+import { VirtualClock } from '../support/virtual-clock';
+import { virtualClient, VirtualService } from '../support/virtual-service';
 
 let clock: VirtualClock;
 let service: VirtualService;

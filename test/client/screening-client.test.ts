@@ -1,7 +1,7 @@
 import { ScreeningClient } from '../../src/client/query/screening-client';
 import { fetchTransport } from '../../src/client/http/transport';
 import { answeringServer, json, type Answer, type AnsweringServer } from '../support/answering-server';
-import { HandTimers } from '../support/hand-timers';
+import { VirtualClock } from '../support/virtual-clock';
 import { basicReport, compliance, fullReport, fund, methodology } from '../support/records';
 
 const KEY = 'a-secret-key';
@@ -10,13 +10,13 @@ const DEBT = { stock: ['debt_ratio_perc'] };
 const COVERAGE = { fund: ['coverage_weight_perc'] };
 
 let server: AnsweringServer;
-let timers: HandTimers;
+let timers: VirtualClock;
 
 afterEach(() => server.close());
 
 async function clientFor(answer: Answer, options: { key?: string; concurrency?: number } = {}) {
   server = await answeringServer(answer);
-  timers = new HandTimers();
+  timers = VirtualClock.byHand();
   return new ScreeningClient({
     service: server.url,
     key: KEY,
@@ -109,7 +109,7 @@ describe('what is known or on its way', () => {
   test('grows old: after some hours it is asked again', async () => {
     const client = await clientFor(service());
     await client.get('AAPL', STATUS);
-    timers.pass(24 * 3_600_000);
+    timers.advance(24 * 3_600_000);
     await client.get('AAPL', STATUS);
     expect(server.asked).toHaveLength(2);
   });
@@ -121,7 +121,7 @@ describe('stock or fund', () => {
     const facts = await client.get('SPF', STATUS);
     expect(facts).toMatchObject({ kind: 'fund', values: { status: 'HALAL' } });
     await client.get('SPF', COVERAGE);
-    timers.pass(24 * 3_600_000);
+    timers.advance(24 * 3_600_000);
     await client.get('SPF', STATUS);
     expect(server.asked).toEqual(['compliance/SPF', 'etf/SPF', 'etf/SPF']);
   });
@@ -236,7 +236,7 @@ describe('a service that fails', () => {
   ])('%s: one sentence with a remedy, without the key', async (_, answer, name) => {
     const client = await clientFor(answer);
     const asked = client.get('AAPL', STATUS);
-    const { reason: error } = (await timers.until(
+    const { reason: error } = (await timers.settle(
       asked,
       () => client.activity().underWay > 0,
     )) as PromiseRejectedResult;
@@ -265,7 +265,7 @@ describe('a service that fails', () => {
       ...Array.from({ length: 10 }, (_, index) => hanging.get(`D${index}`, DEBT)),
     ]);
     const begun = timers.now();
-    await timers.until(answers, () => hanging.activity().requests > hung.length);
+    await timers.settle(answers, () => hanging.activity().requests > hung.length);
     expect(timers.now() - begun).toBeLessThanOrEqual(40_000);
     for (const answer of await answers) {
       expect(answer).toMatchObject({

@@ -7,7 +7,7 @@ import { provideClient } from '../../src/functions/provider';
 import * as ratios from '../../src/functions/ratios';
 import * as verdicts from '../../src/functions/verdicts';
 import { answeringServer, json, type AnsweringServer } from '../support/answering-server';
-import { HandTimers } from '../support/hand-timers';
+import { VirtualClock } from '../support/virtual-clock';
 import { basicReport, fullReport, fund, methodology } from '../support/records';
 
 /** A function with what its cells show: cards and dates are proven through the runtime. */
@@ -64,7 +64,7 @@ beforeEach(async () => {
     };
     json(response, 200, { ...records[endpoint as keyof typeof records](ticker), ...odd });
   });
-  const timers = new HandTimers();
+  const timers = VirtualClock.byHand();
   const client = new ScreeningClient({
     service: server.url,
     key: 'k',

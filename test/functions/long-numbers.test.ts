@@ -8,7 +8,8 @@ import { planReport, type Planning } from '../../src/reports/plan-report';
 import type { ReportDefinition } from '../../src/reports/report-definition';
 import { parseMetadata, serializeMetadata } from '../../src/reports/report-metadata';
 import { fullReport, methodology as methodologyRecord } from '../support/records';
-import { virtualClient, VirtualClock, VirtualService } from '../support/virtual-world';
+import { VirtualClock } from '../support/virtual-clock';
+import { virtualClient, VirtualService } from '../support/virtual-service';
 
 /** Before, JSON.parse made 1234567890123456800 of an amount, and the cell showed 1234567890123456768. */
 

@@ -10,7 +10,8 @@ import { provideClient } from '../../src/functions/provider';
 import { debtRatio } from '../../src/functions/ratios';
 import { methodology, report, revenueSources } from '../../src/functions/records';
 import { halalStatus, verdicts } from '../../src/functions/verdicts';
-import { virtualClient, VirtualClock, VirtualService } from '../support/virtual-world';
+import { VirtualClock } from '../support/virtual-clock';
+import { virtualClient, VirtualService } from '../support/virtual-service';
 
 /** No cell shows an old verdict or figure as if it were today's: what it says, day by day. The clock begins on Friday 2026-11-20. */
 

@@ -3,7 +3,7 @@ import { fetchTransport } from '../../src/client/http/transport';
 import { associateFunctions } from '../../src/functions/register-functions';
 import { provideClient } from '../../src/functions/provider';
 import { answeringServer, type AnsweringServer } from '../support/answering-server';
-import { HandTimers } from '../support/hand-timers';
+import { VirtualClock } from '../support/virtual-clock';
 
 /**
  * What the workbench does not play: a call in a preview, and the cancel of one whose answer is under way. Everything else of the edge is
@@ -34,7 +34,7 @@ beforeEach(async () => {
     },
   });
   associateFunctions();
-  const timers = new HandTimers();
+  const timers = VirtualClock.byHand();
   const transport = fetchTransport(fetch);
   const client = new ScreeningClient({ service: server.url, key: 'k', transport, timers, now: timers.now });
   provideClient(() => Promise.resolve(client));

@@ -9,7 +9,7 @@ import { liquidityRatio } from '../../src/functions/ratios';
 import { methodology, ranking, report, revenueSources } from '../../src/functions/records';
 import { verdicts } from '../../src/functions/verdicts';
 import { answeringServer, json, type AnsweringServer } from '../support/answering-server';
-import { HandTimers } from '../support/hand-timers';
+import { VirtualClock } from '../support/virtual-clock';
 import {
   compliance,
   fullReport,
@@ -72,7 +72,7 @@ beforeEach(async () => {
     const verdictAlone = Object.keys(compliance(ticker)).map((name) => [name, (record as never)[name]]);
     json(response, 200, endpoint === 'compliance' ? Object.fromEntries(verdictAlone) : record);
   });
-  const timers = new HandTimers();
+  const timers = VirtualClock.byHand();
   const client = new ScreeningClient({
     service: server.url,
     key: 'k',

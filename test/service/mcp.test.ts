@@ -1,5 +1,6 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { version } from '../../package.json';
 import { PLANS, type PlanId } from '../../src/contract/plan';
 import { startService, type RunningService } from '../../src/service/server';
 
@@ -43,6 +44,11 @@ const rest = async (path: string) =>
       headers: { 'X-API-Key': service.keys['business-enterprise'] },
     })
   ).json();
+
+test('the server names the version of the project', async () => {
+  const client = await connected('business-enterprise');
+  expect(client.getServerVersion()).toMatchObject({ name: 'shariah-screening', version });
+});
 
 test('the five tools are listed, read-only, for every plan', async () => {
   for (const { id } of PLANS) {

@@ -24,7 +24,7 @@ afterEach(() => Promise.all([service.close(), receiver.close()]));
 function pass(minutes: number): void {
   clock.now += minutes * MINUTE;
   // No wait is longer than a minute, so that a computer that slept is not late by more.
-  service.timers.pass(MINUTE);
+  service.timers.advance(MINUTE);
 }
 
 test('the night’s run is done and delivered within a minute of its hour', async () => {

@@ -3,7 +3,7 @@ import type { FeedEvent, FeedPage } from '../../src/service/feed/feed';
 import type { WebhookEndpoint, WebhookList } from '../../src/contract/webhook';
 import { startService, type RunningService, type ServerOptions } from '../../src/service/server';
 import type { RunReport } from '../../src/service/runs/runs';
-import { HandTimers } from './hand-timers';
+import { VirtualClock } from './virtual-clock';
 
 export interface Answer<T = Record<string, unknown>> {
   readonly status: number;
@@ -18,11 +18,11 @@ export const FRIDAY = '2026-11-20T18:00:00.000Z';
 export class ControlledService {
   private constructor(
     readonly running: RunningService,
-    readonly timers: HandTimers,
+    readonly timers: VirtualClock,
   ) {}
 
   static async start(options: ServerOptions = {}): Promise<ControlledService> {
-    const timers = new HandTimers();
+    const timers = VirtualClock.byHand();
     const now = () => new Date(FRIDAY);
     return new ControlledService(
       await startService({ now, timers, loopbackWebhooks: true, ...options }),

@@ -28,7 +28,7 @@ export const faultSettings = z.strictObject({
 
 export type FaultSettings = z.infer<typeof faultSettings>;
 
-export const NO_FAULTS: FaultSettings = faultSettings.parse({});
+const NO_FAULTS: FaultSettings = faultSettings.parse({});
 
 /** The `Retry-After` of failures, seconds, and the statuses that carry it. */
 const RETRY_AFTER = '1';

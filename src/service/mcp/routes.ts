@@ -7,6 +7,7 @@ import type { PlanLimiter } from '../limits';
 import { requestKey, planOf } from '../routes/access';
 import { Refusal } from '../routes/refusal';
 import { addTools, mayCallTools } from './tools';
+import { version } from '../../../package.json';
 
 /** The path of the connector; it is not below `/api/v1`. */
 export const MCP_PATH = '/mcp';
@@ -36,7 +37,7 @@ export function mcpRoutes(current: () => ServedRun, limits: PlanLimiter | undefi
     }
     // Each tool call counts as one request (4.9), also in a batch.
     if (calls > 0) limits?.take(requestKey(context)!, plan, calls);
-    const server = new McpServer({ name: 'shariah-screening', version: '1.0.0' });
+    const server = new McpServer({ name: 'shariah-screening', version });
     addTools(server, plan, current);
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
     await server.connect(transport);

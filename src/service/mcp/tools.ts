@@ -9,7 +9,7 @@ import { quote } from '../routes/refusal';
 import { servedTicker } from '../universe/market';
 
 /** Tickers in one call of the portfolio tool: such a call counts as one request, whatever its size. */
-export const MAX_TICKERS = 100;
+const MAX_TICKERS = 100;
 
 /** Any paid plan (4.9). */
 const PAID: readonly PlanId[] = PLANS.map(({ id }) => id).filter((id) => id !== 'basic-free');

@@ -10,7 +10,7 @@ export interface Account {
 }
 
 /** The plans that include webhooks: those that include the feed (5.4). */
-export const ENTITLED_PLANS = VERDICT_CHANGES.plans;
+const ENTITLED_PLANS = VERDICT_CHANGES.plans;
 export const ENTITLED_NAMES = ENTITLED_PLANS.map(planName);
 
 /** Whether the plan of an account includes webhooks. */

@@ -102,10 +102,10 @@ test('latency: the answer comes when its time has passed', async () => {
   let answered = false;
   const asked = ask().then((answer) => ((answered = true), answer));
   await arrived(service, 1);
-  service.timers.pass(249);
+  service.timers.advance(249);
   await service.ask('/control');
   expect(answered).toBe(false);
-  service.timers.pass(1);
+  service.timers.advance(1);
   expect((await asked).status).toBe(200);
 });
 

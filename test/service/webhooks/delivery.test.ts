@@ -127,11 +127,11 @@ describe('a receiver that fails for a day', () => {
     const passed = service.minutesLater(A_DAY);
     for (const [index, minutes] of LADDER.entries()) {
       await receiver.has((index + 1) * events.length);
-      service.timers.pass(TEN_SECONDS - 1);
+      service.timers.advance(TEN_SECONDS - 1);
       // The attempts are still under way, so the clock stands where they were begun.
       const { now } = (await service.ask('/control')).body;
       expect(now).toBe(new Date(Date.parse(FRIDAY) + minutes * 60_000).toISOString());
-      service.timers.pass(1);
+      service.timers.advance(1);
     }
     await passed;
     await expectTheLadder(events);
@@ -305,7 +305,7 @@ describe('what is delivered', () => {
     await account.list();
     await account.list();
     expect(receiver.received).toHaveLength(10);
-    service.timers.pass(TEN_SECONDS);
+    service.timers.advance(TEN_SECONDS);
     expect((await receiver.has(events)).map(({ body }) => body.attempt)).toEqual(Array(events).fill(1));
   });
 
@@ -456,7 +456,7 @@ describe('where a delivery goes', () => {
     await receiver.has(events);
     await service.minutesLater(0);
     expect(await account.row()).toMatchObject({ delivered_30d: events, failed_30d: 0 });
-    service.timers.pass(TEN_SECONDS);
+    service.timers.advance(TEN_SECONDS);
   });
 });
 

@@ -7,77 +7,9 @@ import { writeServedJson } from '../../src/contract/served-json';
 import { readWholeNumber, type WholeNumber } from '../../src/contract/whole-number';
 import { ScreeningClient } from '../../src/client/query/screening-client';
 import type { ClientStorage } from '../../src/client/cache/storage';
-import type { Timers } from '../../src/client/timers';
 import type { Transport, TransportAnswer } from '../../src/client/http/transport';
+import type { VirtualClock } from './virtual-clock';
 import { basicReport, compliance, fullReport, fund, fundScreening, holdings, methodology } from './records';
-
-/** A Friday, three hours after its run. */
-export const START = Date.UTC(2026, 10, 20, 15);
-
-/** More things than any test has happen. */
-const MOST_STEPS = 300_000;
-
-/** A clock that stands still until everything that can happen has happened, and then goes on to whatever is due next. */
-export class VirtualClock implements Timers {
-  #due: { at: number; order: number; callback: () => void }[] = [];
-  #order = 0;
-  #uptime = 0;
-  #steps = 0;
-  /** How far somebody has set the wall clock. */
-  set = 0;
-  /** Work under way that takes real time, such as storage's: the clock waits for it. */
-  busy = 0;
-
-  uptime = (): number => this.#uptime;
-  now = (): number => START + this.#uptime + this.set;
-
-  after(milliseconds: number, callback: () => void): () => void {
-    const timer = { at: this.#uptime + Math.max(0, milliseconds), order: (this.#order += 1), callback };
-    this.#due.push(timer);
-    return () => void (this.#due = this.#due.filter((other) => other !== timer));
-  }
-
-  /** Nothing that was due comes any more: whoever waited for it is gone. */
-  forget(): void {
-    this.#due = [];
-  }
-
-  /** Lets time go by until a promise is settled; fails when nothing more can happen and it is not. */
-  async until<Value>(promise: Promise<Value>): Promise<Value> {
-    let settled = false;
-    const noted = promise.finally(() => (settled = true));
-    noted.catch(() => undefined);
-    for (;;) {
-      await new Promise(setImmediate);
-      if (settled) return noted;
-      if (this.busy > 0) continue;
-      if (!this.#step()) throw new Error('Nothing more can happen, and the promise is still open.');
-    }
-  }
-
-  /** Lets so much time go by. */
-  async pass(milliseconds: number): Promise<void> {
-    let over = false;
-    this.after(milliseconds, () => (over = true));
-    while (!over) {
-      await new Promise(setImmediate);
-      if (this.busy === 0) this.#step();
-    }
-    await new Promise(setImmediate);
-  }
-
-  /** Calls back everything that is due next. */
-  #step(): boolean {
-    if (this.#due.length === 0) return false;
-    if ((this.#steps += 1) > MOST_STEPS) throw new Error('Time goes by, and nothing comes of it.');
-    const at = this.#due.reduce((least, timer) => Math.min(least, timer.at), Infinity);
-    const now = this.#due.filter((timer) => timer.at === at).sort((a, b) => a.order - b.order);
-    this.#due = this.#due.filter((timer) => timer.at !== at);
-    this.#uptime = at;
-    for (const { callback } of now) callback();
-    return true;
-  }
-}
 
 /** Storage for which the clock waits. */
 export function awaited(clock: VirtualClock, storage: ClientStorage): ClientStorage {
