@@ -237,7 +237,9 @@ export async function questionsOf(
   if ('ticker' in definition)
     return [{ ticker: definition.ticker, query: { stock: [wholeRecord('methodology')] } }];
   if (definition.kind === 'fund') {
-    return [{ ticker: definition.symbol, query: { fund: [wholeRecord('etf'), wholeRecord('etf-screening')] } }];
+    return [
+      { ticker: definition.symbol, query: { fund: [wholeRecord('etf'), wholeRecord('etf-screening')] } },
+    ];
   }
   return [];
 }

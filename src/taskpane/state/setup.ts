@@ -67,7 +67,9 @@ export class SetupState {
     if (this.address.trim() === '') return undefined;
     const read = readServiceAddress(this.address);
     if ('address' in read) return read.address;
-    throw new Error(this.store.translator.t(LOCAL_HOSTS.length > 0 ? 'addressRefused' : 'addressRefusedHttps'));
+    throw new Error(
+      this.store.translator.t(LOCAL_HOSTS.length > 0 ? 'addressRefused' : 'addressRefusedHttps'),
+    );
   }
 
   async #test(settings: PaneSettings): Promise<void> {
