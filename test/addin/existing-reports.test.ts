@@ -1,27 +1,19 @@
-import { linkService, type ServiceLink } from '../../src/cli/service-link';
-import { openSession, type AddinReports, type Session } from '../../src/cli/session';
+import type { AddinReports, Session } from '../../src/cli/session';
 import { readCsv } from 'excel-workbench/csv/csv';
 import type { WorkbookContents } from 'xlsx-patch';
+import { sampleSessions } from '../support/sample-sessions';
 import { tableRows } from '../support/table-rows';
 
 jest.setTimeout(120_000);
 
-let link: ServiceLink;
-beforeAll(async () => void (link = await linkService({})));
-afterAll(() => link.close());
-
-const open: Session[] = [];
-afterEach(async () => {
-  for (const session of open.splice(0)) await session.close();
-});
+const sessions = sampleSessions();
 
 const HOLDINGS = 'Ticker,Shares,Value,Currency\nAAPL,1,1000,USD\nMSFT,2,500,USD\nBP.L,3,200,GBP\n';
 
 async function opened(
   workbook: WorkbookContents = readCsv(Buffer.from(HOLDINGS)),
 ): Promise<[Session, AddinReports]> {
-  const session = await openSession(workbook, link);
-  open.push(session);
+  const session = await sessions.open(workbook);
   return [session, await session.reports()];
 }
 

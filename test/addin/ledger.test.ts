@@ -1,19 +1,12 @@
-import { linkService, type ServiceLink } from '../../src/cli/service-link';
-import { openSession, type AddinReports, type Session } from '../../src/cli/session';
+import type { AddinReports } from '../../src/cli/session';
 import { parseCell, parseRange } from 'xlsx-patch';
 import { readCsv } from 'excel-workbench/csv/csv';
+import { sampleSessions } from '../support/sample-sessions';
 import { tableRows } from '../support/table-rows';
 
 jest.setTimeout(120_000);
 
-let link: ServiceLink;
-beforeAll(async () => void (link = await linkService({})));
-afterAll(() => link.close());
-
-const open: Session[] = [];
-afterEach(async () => {
-  for (const session of open.splice(0)) await session.close();
-});
+const sessions = sampleSessions();
 
 const watch = () => ({ signal: new AbortController().signal, progress: () => undefined });
 
@@ -23,8 +16,7 @@ interface Ledgers extends AddinReports {
 
 /** A workbook whose front sheet is a broker's file, and its ledger. */
 async function opened(csv: string) {
-  const session = await openSession(readCsv(Buffer.from(csv)), link);
-  open.push(session);
+  const session = await sessions.open(readCsv(Buffer.from(csv)));
   const reports = (await session.reports()) as Ledgers;
   const { book } = session;
   const file = book.active;

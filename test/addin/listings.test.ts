@@ -1,25 +1,17 @@
 import type { ListingQuestion, WorkbookActions } from '../../src/taskpane/pane-host';
-import { linkService, type ServiceLink } from '../../src/cli/service-link';
-import { openSession, type Session } from '../../src/cli/session';
+import type { Session } from '../../src/cli/session';
 import { readCsv } from 'excel-workbench/csv/csv';
+import { sampleSessions } from '../support/sample-sessions';
 import { tableRows } from '../support/table-rows';
 
 jest.setTimeout(120_000);
 
-let link: ServiceLink;
-beforeAll(async () => void (link = await linkService({})));
-afterAll(() => link.close());
-
-const open: Session[] = [];
-afterEach(async () => {
-  for (const session of open.splice(0)) await session.close();
-});
+const sessions = sampleSessions();
 
 /** A workbook of a sheet for each file, the first in front; and what the pane can have done in it. */
 async function opened(...files: string[]): Promise<[Session, WorkbookActions]> {
   const sheets = files.map((csv, at) => ({ ...readCsv(Buffer.from(csv)).sheets[0]!, name: `File${at + 1}` }));
-  const session = await openSession({ sheets, names: [], active: 'File1' }, link);
-  open.push(session);
+  const session = await sessions.open({ sheets, names: [], active: 'File1' });
   return [session, (await session.reports()) as unknown as WorkbookActions];
 }
 

@@ -1,23 +1,15 @@
-import { linkService, type ServiceLink } from '../../src/cli/service-link';
-import { openSession, type AddinReports, type Session } from '../../src/cli/session';
+import type { AddinReports, Session } from '../../src/cli/session';
 import { parseCell } from 'xlsx-patch';
 import { readCsv } from 'excel-workbench/csv/csv';
+import { sampleSessions } from '../support/sample-sessions';
 import { tableRows } from '../support/table-rows';
 
 jest.setTimeout(120_000);
 
-let link: ServiceLink;
-beforeAll(async () => void (link = await linkService({})));
-afterAll(() => link.close());
-
-const open: Session[] = [];
-afterEach(async () => {
-  for (const session of open.splice(0)) await session.close();
-});
+const sessions = sampleSessions();
 
 async function opened(csv: string): Promise<[Session, AddinReports]> {
-  const session = await openSession(readCsv(Buffer.from(csv)), link);
-  open.push(session);
+  const session = await sessions.open(readCsv(Buffer.from(csv)));
   return [session, await session.reports()];
 }
 

@@ -1,10 +1,10 @@
-import { linkService, type ServiceLink } from '../../src/cli/service-link';
-import { openSession, type AddinReports, type Session } from '../../src/cli/session';
+import type { AddinReports, Session } from '../../src/cli/session';
 import { cellEditingOf } from 'excel-workbench/excel/cell-editing';
 import type { Strictness } from 'excel-workbench/excel/strictness';
 import type { CellContents, CellValue, SheetContents, WorkbookContents } from 'xlsx-patch';
 import type { WireRequest } from 'excel-workbench/wire/protocol';
 import { METADATA_PROPERTY, parseMetadata } from '../../src/reports/report-metadata';
+import { sampleSessions } from '../support/sample-sessions';
 import { tableRows } from '../support/table-rows';
 
 /**
@@ -14,14 +14,7 @@ import { tableRows } from '../support/table-rows';
 
 jest.setTimeout(120_000);
 
-let link: ServiceLink;
-beforeAll(async () => void (link = await linkService({})));
-afterAll(() => link.close());
-
-const open: Session[] = [];
-afterEach(async () => {
-  for (const session of open.splice(0)) await session.close();
-});
+const sessions = sampleSessions();
 
 interface Actions extends AddinReports {
   selectedText(): Promise<string>;
@@ -41,8 +34,7 @@ interface Played {
 }
 
 async function opened(workbook: WorkbookContents, played: Played = {}): Promise<[Session, Actions]> {
-  const session = await openSession(workbook, link, played);
-  open.push(session);
+  const session = await sessions.open(workbook, played);
   return [session, (await session.reports()) as Actions];
 }
 
