@@ -198,7 +198,7 @@ describe.each(Object.keys(THEMES) as (keyof typeof THEMES)[])('%s', (theme) => {
     await walk(FIRST_RUN, undefined);
     await walk(VIEWS, site.keys['business-ultimate']);
     await walk(UNRECOGNISED, site.keys['business-ultimate'], [
-      ['Depot', 'Papier'],
+      ['Depot', 'Zettel'],
       ['one', 'AAPL'],
     ]);
     await walk(QUESTIONS, site.keys['business-ultimate'], [

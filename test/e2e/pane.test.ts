@@ -138,12 +138,12 @@ describe('screening', () => {
 
   test('a header that is not recognised: the person says which column is which', async () => {
     const cells = [
-      ['Depot', 'Stück', 'Papier'],
+      ['Depot', 'Stück', 'Zettel'],
       ['one', 12, 'AAPL'],
       ['two', 30, 'JPM'],
     ];
     await open({ key: key('business-ultimate'), cells });
-    await page().locator('#pick-ticker').selectOption({ label: 'Papier' });
+    await page().locator('#pick-ticker').selectOption({ label: 'Zettel' });
     await page().locator('.recognised', { hasText: '2 positions' }).waitFor();
     await page().locator('#screen').click();
     await page().locator('#result').waitFor();
@@ -152,7 +152,7 @@ describe('screening', () => {
 
   test('the picker knows exchange and ISIN; ISINs alone stand in the place of tickers', async () => {
     const cells = [
-      ['Papier', 'Platz', 'Kennung', 'Stück'],
+      ['Zettel', 'Platz', 'Kennung', 'Stück'],
       ['BP', 'LSE', 'GB0007980591', 12],
       ['AAPL', 'NASDAQ', 'US0378331005', 30],
     ];
@@ -160,7 +160,7 @@ describe('screening', () => {
     await page().locator('#pick-isin').selectOption({ label: 'Kennung' });
     await page().locator('#questions').waitFor();
     expect(await text('#questions')).toMatch(/2 rows need your answer/);
-    await page().locator('#pick-ticker').selectOption({ label: 'Papier' });
+    await page().locator('#pick-ticker').selectOption({ label: 'Zettel' });
     await page().locator('#pick-exchange').selectOption({ label: 'Platz' });
     await page().locator('.recognised', { hasText: '2 positions' }).waitFor();
     expect(await text('.recognised .columns')).toMatch(/Exchange\s*Platz\s*ISIN\s*Kennung/);
