@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { startBrowser } from '../support/browser';
 import { takePane } from './pane';
+import { takeTour } from './tour';
 import { startWorkbenchSite, WorkbenchPage } from '../support/workbench-page';
 
 const FOLDER = join(__dirname, '../../../docs/pictures');
@@ -8,6 +9,7 @@ const FOLDER = join(__dirname, '../../../docs/pictures');
 /** `npm run pictures`: takes the pictures of docs/pictures anew, in the browser of the tests. Look at them before they are committed. */
 async function main(): Promise<void> {
   const [browser, site] = await Promise.all([startBrowser(), startWorkbenchSite()]);
+  await takeTour(browser, site, FOLDER);
   const workbench = await WorkbenchPage.open(browser, site);
   await workbench.goTo('F2');
   await workbench.page.screenshot({ path: join(FOLDER, 'workbench.png') });
