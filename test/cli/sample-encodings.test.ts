@@ -5,7 +5,7 @@ import { readCsv } from 'excel-workbench/csv/csv';
 import { decodeText } from 'excel-workbench/csv/csv-encoding';
 import { SAMPLES } from '../portfolio/sample-file';
 
-const EXPECTED = join(__dirname, '../../portfolio/expected');
+const EXPECTED = join(__dirname, '../portfolio/expected');
 const NAMES: Readonly<Record<string, string>> = {
   cp1252: 'windows-1252',
   cp1250: 'windows-1250',
