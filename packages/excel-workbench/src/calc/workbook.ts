@@ -1,9 +1,7 @@
-import { IUndoRedoService, LocaleType } from '@univerjs/core';
-import type { IWorkbookData, IWorksheetData, Workbook, Worksheet } from '@univerjs/core';
-import type { ISuperTableService } from '@univerjs/engine-formula';
+import { IUndoRedoService } from '@univerjs/core';
+import type { IWorksheetData, Workbook, Worksheet } from '@univerjs/core';
 import type { FWorkbook } from '@univerjs/sheets/facade';
 import {
-  type CellContents,
   type CellRange,
   COLUMN_COUNT,
   followCells,
@@ -24,15 +22,17 @@ import {
 import type { FunctionCaller } from '../wire/function-calls';
 import { AddinFunction } from './addin-function';
 import { WorksheetModel, roomFor } from './worksheet';
-import { toCellData, toStyleData } from './cell-data';
+import { DefinedNames } from './defined-names';
 import { movesColumns, shiftOf, writtenArea } from './edits';
 import { FormulaEngine, type Edit, type Surface } from './engine';
 import type { FunctionDescription } from './functions';
 import { PendingCalls } from './pending-calls';
 import { referencedCells } from './formula-references';
 import { renameReferences, shiftReferences } from './chart-references';
-import { layoutData, textHeights } from './sheet-layout';
-import { numberColumns, settleColumns, settleMovedColumns, settleShiftedColumns } from './table-columns';
+import { layoutData } from './sheet-layout';
+import { settleColumns, settleMovedColumns, settleShiftedColumns } from './table-columns';
+import { TableRegistry } from './table-registry';
+import { workbookData } from './workbook-data';
 
 export interface WorkbookModelOptions {
   /** The add-in's functions. */
@@ -96,6 +96,8 @@ export class WorkbookModel {
   readonly engine: FormulaEngine;
   readonly #facade: FWorkbook;
   readonly #workbook: Workbook;
+  readonly #names: DefinedNames;
+  readonly #tables: TableRegistry;
   readonly #sheets = new Map<string, WorksheetModel>();
   /** The names that charts' references use for the sheets, by the sheets' ids. */
   readonly #sheetNames = new Map<string, string>();
@@ -113,9 +115,8 @@ export class WorkbookModel {
   readonly #served = new Set<string>();
   #dirty = true;
   readonly #otherSheetIds: readonly number[];
-  /** The highest ids so far: the id of a sheet or table that was deleted is not used again. */
+  /** The highest id so far: the id of a sheet that was deleted is not used again. */
   #lastSheetId: number;
-  #lastTableId: number;
   #calculation: Promise<void> | undefined;
 
   constructor(contents: WorkbookContents, options: WorkbookModelOptions) {
@@ -129,10 +130,6 @@ export class WorkbookModel {
     this.engine = new FormulaEngine(options.surface);
     this.#otherSheetIds = contents.otherSheetIds ?? [];
     this.#lastSheetId = Math.max(0, ...this.#otherSheetIds, ...contents.sheets.map(({ id }) => id ?? 0));
-    this.#lastTableId = Math.max(
-      0,
-      ...contents.sheets.flatMap(({ tables }) => tables.map((table) => table.id ?? 0)),
-    );
     const ids = contents.sheets.map((_, index) => `sheet-${index + 1}`);
     const executors = functions.map(
       (description) =>
@@ -153,9 +150,15 @@ export class WorkbookModel {
       bounded: bounded && ((run) => bounded(run, Math.max(1, this.#formulaEnds - this.#uptime()))),
     });
     this.#workbook = this.#facade.getWorkbook();
+    const unit = this.#workbook.getUnitId();
+    this.#names = new DefinedNames(this.engine, unit, {
+      sheetId: (name) => this.sheetByName(name)?.id,
+      sheetName: (id) => this.#sheets.get(id)?.name,
+    });
+    this.#tables = new TableRegistry(this.engine, unit, contents.sheets);
     contents.sheets.forEach((sheet, index) => this.#adopt(ids[index]!, sheet));
     this.#date1904 = contents.date1904 === true;
-    contents.names.forEach((name) => this.#registerName(name));
+    contents.names.forEach((name) => this.#names.register(name));
     for (const sheet of this.#sheets.values())
       for (const { name } of sheet.tables) this.registerTable(sheet, name);
     this.active = this.sheets.find(({ name }) => name === contents.active) ?? this.sheets[0]!;
@@ -172,11 +175,7 @@ export class WorkbookModel {
   }
 
   get names(): NameContents[] {
-    const known = Object.values(this.engine.names.getDefinedNameMap(this.#workbook.getUnitId()) ?? {});
-    return known.map(({ name, formulaOrRefString, localSheetId }) => {
-      const home = this.#sheets.get(localSheetId ?? '')?.name;
-      return { name, refersTo: `=${formulaOrRefString}`, ...(home === undefined ? {} : { sheet: home }) };
-    });
+    return this.#names.all;
   }
 
   /** The sheets in the order of their tabs. */
@@ -228,9 +227,7 @@ export class WorkbookModel {
 
   /** A table with numbers of its own, for itself and its columns, where it has none yet. */
   numbered(table: TableContents): TableContents {
-    table.id ??= this.#lastTableId += 1;
-    numberColumns(table);
-    return table;
+    return this.#tables.numbered(table);
   }
 
   /** Reads the names of a table's columns anew. */
@@ -242,20 +239,11 @@ export class WorkbookModel {
 
   /** Tells the engine where a table lies, so that formulas may name its columns. */
   registerTable(sheet: WorksheetModel, name: string): void {
-    const table = sheet.tables.find((one) => one.name === name);
-    const range = table && parseRange(table.range);
-    if (!table || !range) return;
-    this.engine.tables.registerTable(this.#workbook.getUnitId(), name, {
-      sheetId: sheet.id,
-      range: { startRow: range.top, startColumn: range.left, endRow: range.bottom, endColumn: range.right },
-      titleMap: new Map(table.columns.map((column, index) => [column, index])),
-    } as Parameters<ISuperTableService['registerTable']>[2]);
-    this.engine.forgetFormulas();
+    this.#tables.register(sheet, name);
   }
 
   unregisterTable(name: string): void {
-    this.engine.tables.remove(this.#workbook.getUnitId(), name);
-    this.engine.forgetFormulas();
+    this.#tables.unregister(name);
   }
 
   /**
@@ -264,7 +252,7 @@ export class WorkbookModel {
    * @param sheet the sheet whose own name it is; the workbook's when left out.
    */
   addName(name: string, refersTo: string, sheet?: string): void {
-    this.#registerName({ name, refersTo, ...(sheet === undefined ? {} : { sheet }) });
+    this.#names.register({ name, refersTo, ...(sheet === undefined ? {} : { sheet }) });
     this.engine.forgetFormulas();
     this.markDirty();
   }
@@ -310,7 +298,7 @@ export class WorkbookModel {
       one.rewriteFormulas((formula) => followCells(formula, one.name, sheet.name, shift));
     for (const name of this.names) {
       const refersTo = followCells(name.refersTo, name.sheet, sheet.name, shift);
-      if (refersTo !== name.refersTo) this.#registerName({ ...name, refersTo });
+      if (refersTo !== name.refersTo) this.#names.register({ ...name, refersTo });
     }
     this.pendingCalls.relocate(sheet.id, ({ row, column }) => {
       const to = shifted({ top: row, bottom: row, left: column, right: column }, shift);
@@ -324,9 +312,7 @@ export class WorkbookModel {
 
   /** @param sheet the sheet whose own name it is; the workbook's when left out. */
   removeName(name: string, sheet?: string): void {
-    const removed = this.names.find((one) => one.name === name && one.sheet === sheet);
-    if (!removed) return;
-    this.engine.names.removeDefinedName(this.#workbook.getUnitId(), this.#nameId(removed));
+    if (!this.#names.remove(name, sheet)) return;
     this.engine.forgetFormulas();
     this.markDirty();
   }
@@ -495,23 +481,6 @@ export class WorkbookModel {
     return any;
   }
 
-  /** Past Univer's own command, which compares names with tables by a method that Node 20 has not. */
-  #registerName({ name, refersTo, sheet }: NameContents): void {
-    const home = sheet === undefined ? undefined : this.sheetByName(sheet);
-    this.engine.names.registerDefinedName(this.#workbook.getUnitId(), {
-      id: this.#nameId({ name, refersTo, ...(sheet === undefined ? {} : { sheet }) }),
-      name,
-      formulaOrRefString: refersTo.replace(/^=/, ''),
-      localSheetId: home?.id ?? 'AllDefaultWorkbook',
-    });
-  }
-
-  #nameId({ name, sheet }: NameContents): string {
-    const home = sheet === undefined ? undefined : this.sheetByName(sheet);
-    // Never the bare name: the engine keeps names in objects, in which `__proto__` would be no name.
-    return `${home?.id ?? 'book'} ${name}`;
-  }
-
   /** The sheet of Univer's; one that a person has added is met here for the first time. */
   #sheetOf(worksheet: Worksheet): WorksheetModel {
     const id = worksheet.getSheetId();
@@ -596,69 +565,4 @@ export class WorkbookModel {
     this.#sheetNames.set(id, sheet.name);
     return sheet;
   }
-}
-
-let units = 0;
-
-/** The engine keeps what it read of formulas and ranges by these, for all workbooks of the process alike. */
-function unitId(): string {
-  units += 1;
-  return `book-${units}-`;
-}
-
-function workbookData(contents: WorkbookContents, ids: readonly string[]): Partial<IWorkbookData> {
-  const sheets = contents.sheets.map((sheet, index) => [ids[index]!, sheetData(ids[index]!, sheet)] as const);
-  return {
-    id: unitId(),
-    name: 'Book',
-    appVersion: '',
-    locale: LocaleType.EN_US,
-    styles: {},
-    sheetOrder: [...ids],
-    sheets: Object.fromEntries(sheets),
-    resources: [],
-  };
-}
-
-function sheetData(id: string, contents: SheetContents): Partial<IWorksheetData> {
-  const { name, hidden, cells } = contents;
-  const cellData: IWorksheetData['cellData'] = {};
-  // A spilled value belongs to its anchor, which brings it again; the look of the cell is the cell's own.
-  const own = cells.filter((cell) => cell.spill === undefined);
-  for (const cell of own) (cellData[cell.row] ??= {})[cell.column] = data(cell);
-  for (const { row, column, spill, style } of cells)
-    if (spill && style) (cellData[row] ??= {})[column] = data({ row, column, value: null, style });
-  const most = (values: number[]) => values.reduce((a, b) => Math.max(a, b), 0) + 1;
-  const room = roomFor(most(own.map(({ row }) => row)), most(own.map(({ column }) => column)));
-  const { rowData, ...layout } = layoutData(contents);
-  return {
-    id,
-    name,
-    hidden: hidden ? 1 : 0,
-    ...room,
-    ...layout,
-    rowData: withHeights(textHeights(own), rowData),
-    cellData,
-  };
-}
-
-/** Rows with their own data, and where that gives no height, with the one that their text wants. */
-function withHeights(
-  text: IWorksheetData['rowData'],
-  own: IWorksheetData['rowData'] = {},
-): IWorksheetData['rowData'] {
-  const rows = { ...text, ...own };
-  for (const row of Object.keys(own).map(Number)) {
-    if (own[row]?.h === undefined && text[row]) rows[row] = { ...text[row], ...own[row] };
-  }
-  return rows;
-}
-
-function data(cell: CellContents) {
-  const { f, v, t, custom } = toCellData(cell);
-  const style = cell.style && { s: toStyleData(cell.style) };
-  // Univer's own loader wants no nulls.
-  return Object.fromEntries(
-    Object.entries({ f, v, t, custom, ...style }).filter(([, value]) => value != null),
-  );
 }
