@@ -138,7 +138,7 @@ describe('screening', () => {
 
   test('a header that is not recognised: the person says which column is which', async () => {
     const cells = [
-      ['Depot', 'Stück', 'Zettel'],
+      ['Box', 'Units', 'Zettel'],
       ['one', 12, 'AAPL'],
       ['two', 30, 'JPM'],
     ];
