@@ -1,6 +1,5 @@
 import { IUndoRedoService, LocaleType } from '@univerjs/core';
 import type { IWorkbookData, IWorksheetData, Workbook, Worksheet } from '@univerjs/core';
-import type { ISuperTableService } from '@univerjs/engine-formula';
 import type { FWorkbook } from '@univerjs/sheets/facade';
 import {
   type CellContents,
@@ -249,7 +248,7 @@ export class WorkbookModel {
       sheetId: sheet.id,
       range: { startRow: range.top, startColumn: range.left, endRow: range.bottom, endColumn: range.right },
       titleMap: new Map(table.columns.map((column, index) => [column, index])),
-    } as Parameters<ISuperTableService['registerTable']>[2]);
+    });
     this.engine.forgetFormulas();
   }
 
