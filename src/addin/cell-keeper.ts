@@ -14,11 +14,11 @@ export const RETRY = 10 * MINUTE;
 
 export interface CellKeeperOptions {
   /** Renews the cells; resolves with whether the service could be asked for all of them. */
-  renew(): Promise<boolean>;
+  readonly renew: () => Promise<boolean>;
   /** Whether some cell does not show the present answer because the service could not be asked. */
-  isTroubled(): boolean;
+  readonly isTroubled: () => boolean;
   /** Whether the person wants cells to be kept current; asked before each renewal. */
-  isWanted(): Promise<boolean>;
+  readonly isWanted: () => Promise<boolean>;
   readonly timers: Timers;
   /** Milliseconds since 1970; may jump. */
   readonly now: () => number;

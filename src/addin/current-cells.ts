@@ -14,7 +14,7 @@ const SHOWN_AFTER = 60_000;
  * Milliseconds for which a cell keeps its value although the service cannot be asked and the answer is no longer cached. They are
  * minutes, since the answer was dropped because it is no longer valid. After them the cell says that there is no answer.
  */
-export const HOLD = 30 * 60_000;
+const HOLD = 30 * 60_000;
 
 /** What a renewal found out by asking. */
 interface Asked {

@@ -33,7 +33,7 @@ interface Kept {
   readonly questions: readonly Question[];
   readonly isWhole: boolean;
   /** What the sheet shows from the cell on. */
-  shows(rowDown: number, columnRight: number): unknown;
+  readonly shows: (rowDown: number, columnRight: number) => unknown;
 }
 
 /**

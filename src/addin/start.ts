@@ -64,7 +64,7 @@ Object.assign(window, { shariahScreening: workbookActions, shariahTroubles: serv
 
 /** A ribbon button. Its message is shown in the pane, which opens when something went wrong. */
 function command(id: string, work: (actions: WorkbookActions) => Promise<string>): void {
-  Office.actions.associate(id, async (event: Office.AddinCommands.Event) => {
+  const run = async (event: Office.AddinCommands.Event): Promise<void> => {
     try {
       showNotice('', 'done');
       showNotice(await work(await workbookActions()), 'done');
@@ -74,7 +74,8 @@ function command(id: string, work: (actions: WorkbookActions) => Promise<string>
     } finally {
       event.completed();
     }
-  });
+  };
+  Office.actions.associate(id, (event: Office.AddinCommands.Event) => void run(event));
 }
 
 const detachedTask = () => ({ signal: new AbortController().signal, progress: () => undefined });
@@ -120,12 +121,14 @@ const counted = (formulas: number): string => `${formulas} ${formulas === 1 ? 'f
 let mounted: (pane: MountedPane) => void;
 const pane = new Promise<MountedPane>((resolve) => (mounted = resolve));
 
-Office.actions.associate('lookUp', async (event: Office.AddinCommands.Event) => {
+async function lookUp(event: Office.AddinCommands.Event): Promise<void> {
   // The event is completed before the pane is mounted: Excel would take a button that waits for the first loading for one that hangs.
   void pane.then((shown) => shown.lookUpSelected()).catch((error) => showNotice(messageOf(error), 'error'));
   await Office.addin.showAsTaskpane().catch(() => undefined);
   event.completed();
-});
+}
+
+Office.actions.associate('lookUp', (event: Office.AddinCommands.Event) => void lookUp(event));
 
 Office.onReady(async ({ host }) => {
   if (host !== Office.HostType.Excel)

@@ -14,7 +14,7 @@ export function wholeRecord(endpoint: Endpoint): string {
 }
 
 /** The endpoint whose record a name asks for; undefined for the name of a field. */
-export function wholeRecordOf(name: string): Endpoint | undefined {
+function wholeRecordOf(name: string): Endpoint | undefined {
   return name.endsWith(WHOLE) ? (name.slice(0, -WHOLE.length) as Endpoint) : undefined;
 }
 

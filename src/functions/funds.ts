@@ -1,4 +1,3 @@
-import type { FundScreeningRecord } from '../contract/fund';
 import { reasonForNoVerdict } from '../contract/no-verdict';
 import { PRIMARY_RULEBOOK, RULEBOOKS, servedName } from '../contract/rulebook';
 import type { CallOptions } from './call-options';
@@ -124,7 +123,7 @@ export async function etfScreening(symbol: unknown[][], call: CallOptions = {}):
     client.record('etf-screening', ticker, { signal }),
     client.get(ticker, { fund: ['coverage_weight_perc'] }, { signal }),
   ]);
-  const { methodologies } = answer.record as FundScreeningRecord;
+  const { methodologies } = answer.record;
   const outdated = answer.outdated ?? result.outdated;
   if (outdated) call.notRenewed?.(outdated);
   return table([

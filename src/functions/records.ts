@@ -60,7 +60,7 @@ export async function methodology(ticker: unknown[][], call: CallOptions = {}): 
   const asked = tickerOf(onlyTicker(ticker));
   const answer = await client.record('methodology', asked, call);
   if (answer.outdated) call.notRenewed?.(answer.outdated);
-  const [head = [], ...rows] = methodologyGrid(answer.record as MethodologyRecord);
+  const [head = [], ...rows] = methodologyGrid(answer.record);
   return [
     head,
     ...rows.map(([name = '', ...cells]) => [name, ...cells.map((cell) => current(() => cell, answer))]),

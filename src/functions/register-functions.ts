@@ -139,7 +139,7 @@ async function answered(
     result = await run(...parameters, {
       signal,
       notRenewed: (reason) => (notRenewed = reason),
-    } as CallOptions);
+    } satisfies CallOptions);
     if (result.length === 0) result = badArgument('There is nothing to answer.');
   } catch (error) {
     result = failed(error);
@@ -162,7 +162,7 @@ function excelValue(cell: Cell, withCards: boolean): unknown {
 }
 
 function cardValue({ value, properties }: Card): unknown {
-  const listed = [...properties].map(([label, property]) => [label, propertyValue(property)]);
+  const listed = [...properties].map(([label, property]) => [label, propertyValue(property)] as const);
   return { ...propertyValue(value), properties: Object.fromEntries(listed) };
 }
 

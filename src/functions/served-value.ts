@@ -44,4 +44,4 @@ export function fieldCell(result: QueryResult, name: string): Cell {
 }
 
 /** A legacy total that was served as 0 and may have been missed. */
-export const MAY_BE_MISSED = '0 (may be missed)';
+const MAY_BE_MISSED = '0 (may be missed)';

@@ -1,6 +1,6 @@
 import type { QueryResult } from '../client/query/field-query';
 import type { ScreeningClient } from '../client/query/screening-client';
-import { readGroup, type MethodologyRecord, type Thresholds } from '../contract/methodology';
+import { readGroup, type Thresholds } from '../contract/methodology';
 import { PRIMARY_RULEBOOK, servedName } from '../contract/rulebook';
 import {
   coverageInWords,
@@ -70,7 +70,7 @@ async function limitsOf(
   signal: AbortSignal | undefined,
 ): Promise<Thresholds | undefined> {
   const { record } = await client.record('methodology', ticker, { signal });
-  return readGroup(record as MethodologyRecord, rulebook)?.thresholds;
+  return readGroup(record, rulebook)?.thresholds;
 }
 
 async function ofFund(

@@ -11,7 +11,7 @@ export function splitCamelCase(text: string): string {
 }
 
 /** What the column to the right of a named one is called when it has no name of its own. */
-export const beside = (words: string): string => `beside ${words}`;
+const beside = (words: string): string => `beside ${words}`;
 
 /**
  * A row's cells read as headers of a table of activity: accents off, camelCase split. A column without a name is called after its

@@ -47,7 +47,7 @@ function headerOf(
   heads: readonly HeaderCell[],
   cells: Row,
 ): DividendHeader | undefined {
-  const columns = columnsOf<ActivityColumn>(source.columns as ActivityWords, heads);
+  const columns = columnsOf<ActivityColumn>(source.columns, heads);
   const { dates, ofExDates } = datesOf(source.columns, heads);
   const amounts = alike(columns.amount, heads);
   const { net, credit, perShare, quantity } = columns;

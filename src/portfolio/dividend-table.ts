@@ -1,5 +1,4 @@
 import type { ActivityColumn } from './activity-words';
-import { readAmount } from './amount';
 import { cellText, isBlank, tidy } from './cell-text';
 import { decimalSign, readAmountWith, type DecimalSign } from './decimal-sign';
 import { dividendKind, namesOther, namesTransaction, type DividendKind } from './dividend-kind';
@@ -175,9 +174,3 @@ function ofEveryShare(cell: ReadCell): DividendKind {
   const share = cell('ticker') || cell('isin') || cell('name');
   return share === '' && (cell('amount') || cell('net') || cell('credit')) === '' ? 'other' : 'dividend';
 }
-
-/** Whether a row holds a number where the table has its amounts. */
-export const hasAmount = (cells: Row, { columns, amounts }: DividendHeader): boolean =>
-  [...amounts, columns.net, columns.credit].some(
-    (at) => at !== undefined && readAmount(cells[at]) !== undefined,
-  );

@@ -62,7 +62,7 @@ export const TORONTO = {
   bloomberg: words('CN CT'),
 } as const satisfies Market;
 
-export const TASHKENT = {
+const TASHKENT = {
   place: 'Tashkent',
   country: 'UZ',
   suffix: '.UZ',
@@ -86,7 +86,7 @@ const TOKYO: Market = {
 };
 
 /** Markets that files name and the service does not cover: a ticker there is told so, and no request is spent. */
-export const UNCOVERED: readonly Market[] = [
+const UNCOVERED: readonly Market[] = [
   TOKYO,
   venue('the TSX Venture Exchange, Canada', 'CA', 'XTSX XTNX', 'CVE TSXV VENTURE TSXVENTURE', 'V', 'CV'),
   venue(

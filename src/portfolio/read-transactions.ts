@@ -332,7 +332,7 @@ function rowsThatGrew(rows: readonly Row[], header: TradeHeader, decimals: Decim
   }
   const growth = (own: readonly Row[], at: number, step: -1 | 1): number | undefined => {
     const was = total(own[at + step]);
-    return was === undefined ? undefined : total(own[at]!)! - was;
+    return was === undefined ? undefined : total(own[at])! - was;
   };
   const fits = (step: -1 | 1): number => {
     let points = 0;

@@ -1,4 +1,3 @@
-import type { DatedRecord } from '../client/query/field-query';
 import type { ScreeningClient } from '../client/query/screening-client';
 import type { FundRecord, FundScreeningRecord } from '../contract/fund';
 import { reasonForNoVerdict } from '../contract/no-verdict';
@@ -34,10 +33,10 @@ export async function gatherFund(
   symbol: string,
   { signal, strict }: Gathering = {},
 ): Promise<FundAnswers> {
-  const [etf, screening] = (await Promise.all([
+  const [etf, screening] = await Promise.all([
     client.record('etf', symbol, { signal }),
     client.record('etf-screening', symbol, { signal }),
-  ])) as [DatedRecord<FundRecord>, DatedRecord<FundScreeningRecord>];
+  ]);
   const outdated = strict ? (etf.outdated ?? screening.outdated) : undefined;
   if (outdated) throw outdated;
   const notes = [...new Set([...lastKnown(etf), ...lastKnown(screening)])];

@@ -56,7 +56,7 @@ export function gatherMethodology(
   ticker: string,
   { signal }: Gathering = {},
 ): Promise<DatedRecord<MethodologyRecord>> {
-  return client.record('methodology', ticker, { signal }) as Promise<DatedRecord<MethodologyRecord>>;
+  return client.record('methodology', ticker, { signal });
 }
 
 interface Line {

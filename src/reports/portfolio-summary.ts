@@ -280,7 +280,7 @@ export function verdictCounts(screened: readonly Screened[]): VerdictCounts {
   };
 }
 
-export function bucketOf(screened: Screened, rulebook: string): Bucket {
+function bucketOf(screened: Screened, rulebook: string): Bucket {
   const queryResult = queryResultOf(screened);
   const served = queryResult?.values[statusFields(rulebook)[queryResult.kind]];
   return isVerdict(served) ? served : 'none';

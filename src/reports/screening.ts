@@ -1,6 +1,6 @@
 import type { FieldQuery, QueryResult } from '../client/query/field-query';
 import type { ScreeningClient } from '../client/query/screening-client';
-import { readGroup, type MethodologyRecord, type Thresholds } from '../contract/methodology';
+import { readGroup, type Thresholds } from '../contract/methodology';
 import { PRIMARY_RULEBOOK } from '../contract/rulebook';
 import { FUND_FIELDS, INDEX_VERDICTS } from '../contract/screen';
 import type { HeldTicker } from '../portfolio/holdings';
@@ -89,7 +89,7 @@ export async function screenAll(
 }
 
 /** Whether an error is about the ticker or fund that was asked for, and not about the key or the service. */
-export function isOfOneTicker({ name }: Error): boolean {
+function isOfOneTicker({ name }: Error): boolean {
   return OF_ONE_TICKER.has(name);
 }
 
@@ -120,7 +120,7 @@ async function limitsOf(
 ): Promise<Thresholds | undefined> {
   try {
     const { record } = await client.record('methodology', ticker, { signal });
-    return readGroup(record as MethodologyRecord, PRIMARY_RULEBOOK)?.thresholds;
+    return readGroup(record, PRIMARY_RULEBOOK)?.thresholds;
   } catch (error) {
     signal?.throwIfAborted();
     if (error instanceof Error && error.name === 'ClosedError') throw error;

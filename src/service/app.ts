@@ -55,7 +55,7 @@ export interface Service {
   /** A key for every plan. */
   readonly keys: Readonly<Record<PlanId, string>>;
   /** Data requests answered so far under /api/v1, refusals included, preflights not. */
-  requests(): number;
+  readonly requests: () => number;
   /** Ends deliveries and timers; requests are still answered. */
   close(): void;
 }

@@ -35,9 +35,8 @@ export interface RunningService {
 export async function startService(options: ServerOptions = {}): Promise<RunningService> {
   const { port = 0, host = '127.0.0.1', now = () => new Date(), ...rest } = options;
   const service = createService({ now, ...rest });
-  const server = createServer(
-    getRequestListener(forAllowedHosts(service.app.fetch, host), { hostname: host }),
-  );
+  const respond = getRequestListener(forAllowedHosts(service.app.fetch, host), { hostname: host });
+  const server = createServer((request, response) => void respond(request, response));
   const address = await new Promise<AddressInfo>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(unavailable(error, host, port)));
     server.listen(port, host, () => resolve(server.address() as AddressInfo));

@@ -84,10 +84,10 @@ export class Format {
             : [Math.ceil(seconds / 86_400), 'day'];
     const options = {
       style: 'unit',
-      unit: unit as string,
+      unit,
       unitDisplay: this.#hasWords ? 'long' : 'narrow',
     } as const;
-    return new Intl.NumberFormat(this.locale, options).format(value as number);
+    return new Intl.NumberFormat(this.locale, options).format(value);
   }
 
   /** Reads a number as people of this locale, or anyone with a decimal point, write it; undefined for anything else. */

@@ -31,7 +31,7 @@ const TABS = [
 const BEHIND: ReadonlySet<View> = new Set(['fund', 'purify', 'settings']);
 
 /** The pane: its tabs and the current view. Everything it shows comes from the store. */
-export class ScreeningPane extends LitElement {
+class ScreeningPane extends LitElement {
   static override styles = paneStyles;
 
   declare store: PaneStore;

@@ -3,7 +3,7 @@ import { formatCell, type CellAddress } from './a1';
 /** Excel's limits: characters of a cell, characters of a formula, functions within functions, links of a sheet. */
 export const LONGEST_TEXT = 32_767;
 export const LONGEST_FORMULA = 8_192;
-export const DEEPEST_FORMULA = 64;
+const DEEPEST_FORMULA = 64;
 export const MOST_LINKS = 65_530;
 
 /** Brackets within brackets, those of no function too. Excel has no limit for these; no formula of a person's comes near. */

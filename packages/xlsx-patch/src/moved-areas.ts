@@ -9,7 +9,7 @@ export interface MovedAreas {
   /** In A1 style, with blanks between several. */
   readonly range: string;
   /** A formula that is seen from the first of those cells, as it is to be. */
-  follow(formula: string): string;
+  readonly follow: (formula: string) => string;
 }
 
 /**

@@ -148,8 +148,8 @@ function setHeaders(parts: SheetParts, splices: Splices, { header, footer }: Pag
 }
 
 /** The names under which a workbook keeps what of a sheet is printed. */
-export const PRINT_AREA = '_xlnm.Print_Area';
-export const PRINT_TITLES = '_xlnm.Print_Titles';
+const PRINT_AREA = '_xlnm.Print_Area';
+const PRINT_TITLES = '_xlnm.Print_Titles';
 
 /** Takes apart what such a name refers to: areas without their sheet, with commas between them; undefined when it is no plain reference. */
 function areasOf(refersTo: string): string[] | undefined {

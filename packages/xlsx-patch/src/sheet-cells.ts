@@ -90,7 +90,7 @@ function readFormula(reader: XmlReader): StoredFormula {
 }
 
 /** The shared formulas of a sheet, told for each cell of their group. Cells must come in their order in the file. */
-export class SharedFormulas {
+class SharedFormulas {
   private readonly masters = new Map<
     string,
     { row: number; column: number; at: ReturnType<typeof sharedFormula> }

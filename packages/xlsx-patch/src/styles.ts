@@ -398,7 +398,7 @@ function changes(before: CellStyle, after: CellStyle): Change {
     if (key !== 'link' && key !== 'linkTip' && (before[key] || undefined) !== (after[key] || undefined))
       change[key] = after[key];
   }
-  return change as Change;
+  return change;
 }
 
 function alignXf(splices: Splices, text: string, xf: XmlElement, change: Change): void {

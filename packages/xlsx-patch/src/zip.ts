@@ -3,7 +3,7 @@ import { crc32 } from './crc32';
 import { FileProblem } from './problem';
 
 /** More than any workbook that Excel can still open holds; a file that claims more is refused before it is unpacked. */
-export const LARGEST_TOTAL = 1024 * 1024 * 1024;
+const LARGEST_TOTAL = 1024 * 1024 * 1024;
 const LARGEST_COUNT = 100_000;
 
 const LOCAL = 0x04034b50;

@@ -30,7 +30,7 @@ export class IndexedDbStorage implements ClientStorage {
         const range = this.#range([scope, ticker]);
         const [keys, values] = await Promise.all([
           done(answers.getAllKeys(range)),
-          done<KeptAnswer[]>(answers.getAll(range)),
+          done(answers.getAll(range) as IDBRequest<KeptAnswer[]>),
         ]);
         return keys.map((key, index): NamedAnswer => [
           { ticker, slot: (key as AnswerKey)[2] },
@@ -52,7 +52,9 @@ export class IndexedDbStorage implements ClientStorage {
     const finished = completion(transaction);
     const [before, ...found] = await Promise.all([
       done<unknown>(states.get(scope)),
-      ...names.map(({ ticker, slot }) => done<KeptAnswer | undefined>(answers.get([scope, ticker, slot]))),
+      ...names.map(({ ticker, slot }) =>
+        done(answers.get([scope, ticker, slot]) as IDBRequest<KeptAnswer | undefined>),
+      ),
     ]);
     const { state, put = [], drop = [], result } = attempt(transaction, () => step(before, found));
     states.put(state, scope);
@@ -90,7 +92,7 @@ export class IndexedDbStorage implements ClientStorage {
       let count = 0;
       let bytes = 0;
       const all = answers.openCursor(this.#range([scope]));
-      all.onerror = () => reject(all.error);
+      all.onerror = () => reject(all.error!);
       all.onsuccess = () => {
         const cursor = all.result;
         if (!cursor) return resolve({ answers: count, bytes });
@@ -119,7 +121,7 @@ export class IndexedDbStorage implements ClientStorage {
         database.onversionchange = () => database.close();
         resolve(database);
       };
-      request.onerror = () => reject(request.error);
+      request.onerror = () => reject(request.error!);
       request.onblocked = () => reject(new Error('Storage is held by an older version of the add-in.'));
     });
     return this.#opening;
@@ -129,7 +131,7 @@ export class IndexedDbStorage implements ClientStorage {
 function done<Value>(request: IDBRequest<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
+    request.onerror = () => reject(request.error!);
   });
 }
 

@@ -334,14 +334,14 @@ export class RecordCache {
 }
 
 /** Whether changes of a field are in the feed. */
-export function isVerdict(name: string): boolean {
+function isVerdict(name: string): boolean {
   return VERDICT_FIELDS.test(name);
 }
 
 /** The fields of records in one object; of a field in several, the value that was read last. */
 export function valuesOf(records: readonly CachedRecord[]): Record<string, unknown> {
   const inOrder = [...records].sort((a, b) => a.readAt - b.readAt);
-  return Object.assign({}, ...inOrder.map(({ record }) => flatten(record)));
+  return Object.assign({}, ...inOrder.map(({ record }) => flatten(record))) as Record<string, unknown>;
 }
 
 /** A memoized answer that covers names as well: cells of a row ask for different fields of the same records. */

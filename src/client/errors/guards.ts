@@ -1,8 +1,6 @@
 import type { ClosedError } from './closed-error';
 import type { LimitError } from './limit-error';
 import type { NoKeyError } from './no-key-error';
-import type { NotCoveredError } from './not-covered-error';
-import type { PlanError } from './plan-error';
 import type { RefusedOriginError } from './refused-origin-error';
 import type { ScreeningError } from './screening-error';
 import type { ServiceError } from './service-error';
@@ -10,19 +8,14 @@ import type { TimeoutError } from './timeout-error';
 import type { UnreachableError } from './unreachable-error';
 import type { UnreadableError } from './unreadable-error';
 import type { WrongKeyError } from './wrong-key-error';
-import type { WrongKindError } from './wrong-kind-error';
 
 /** By name: errors cross realms (pane, workbench, frames), where `instanceof` does not hold. */
 const isNamed = <E extends Error>(error: unknown, name: E['name']): error is E =>
   typeof error === 'object' && (error as Error | null)?.name === name;
 
-export const isClosedError = (error: unknown): error is ClosedError =>
-  isNamed<ClosedError>(error, 'ClosedError');
+const isClosedError = (error: unknown): error is ClosedError => isNamed<ClosedError>(error, 'ClosedError');
 export const isLimitError = (error: unknown): error is LimitError => isNamed<LimitError>(error, 'LimitError');
-export const isNoKeyError = (error: unknown): error is NoKeyError => isNamed<NoKeyError>(error, 'NoKeyError');
-export const isNotCoveredError = (error: unknown): error is NotCoveredError =>
-  isNamed<NotCoveredError>(error, 'NotCoveredError');
-export const isPlanError = (error: unknown): error is PlanError => isNamed<PlanError>(error, 'PlanError');
+const isNoKeyError = (error: unknown): error is NoKeyError => isNamed<NoKeyError>(error, 'NoKeyError');
 export const isRefusedOriginError = (error: unknown): error is RefusedOriginError =>
   isNamed<RefusedOriginError>(error, 'RefusedOriginError');
 export const isServiceError = (error: unknown): error is ServiceError =>
@@ -35,8 +28,6 @@ export const isUnreadableError = (error: unknown): error is UnreadableError =>
   isNamed<UnreadableError>(error, 'UnreadableError');
 export const isWrongKeyError = (error: unknown): error is WrongKeyError =>
   isNamed<WrongKeyError>(error, 'WrongKeyError');
-export const isWrongKindError = (error: unknown): error is WrongKindError =>
-  isNamed<WrongKindError>(error, 'WrongKindError');
 
 /** Whether a signal was aborted without a reason of its own. */
 export const isAbortError = (error: unknown): error is Error => isNamed<Error>(error, 'AbortError');

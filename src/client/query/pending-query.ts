@@ -9,8 +9,8 @@ export interface PendingQuery {
   readonly signal: AbortSignal | undefined;
   /** An endpoint's record is wanted whole, instead of fields. */
   readonly isForRecord: boolean;
-  resolve(answer: never): void;
-  reject(error: unknown): void;
+  readonly resolve: (answer: never) => void;
+  readonly reject: (error: unknown) => void;
 }
 
 /** The queries of each ticker. */

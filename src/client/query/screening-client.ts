@@ -329,10 +329,11 @@ export class ScreeningClient {
     this.#fetcher.abort(this.#closing.signal.reason);
   }
 
-  #refusal(signal: AbortSignal | undefined): unknown {
-    if (this.#closing.signal.aborted) return this.#closing.signal.reason;
+  /** Signals are aborted with an error, or without a reason, for which the browser makes an error. */
+  #refusal(signal: AbortSignal | undefined): Error | undefined {
+    if (this.#closing.signal.aborted) return this.#closing.signal.reason as Error;
     if (!this.#options.key) return new NoKeyError();
-    return signal?.aborted ? signal.reason : undefined;
+    return signal?.aborted ? (signal.reason as Error) : undefined;
   }
 
   #ask<Answer>(query: Omit<PendingQuery, 'resolve' | 'reject'>): Promise<Answer> {

@@ -17,7 +17,7 @@ export function planProbeFor(call: ServiceCall, plan: PlanKnowledge): ServiceCal
   const slowest = possible.filter((id) => limitOf(id)?.requests === least?.requests);
   const endpoint = ENDPOINTS_OF[ENDPOINTS[call.endpoint].kind].find(
     (wider) =>
-      contains(wider, call.endpoint as Endpoint) &&
+      contains(wider, call.endpoint) &&
       plan.includes(wider) === undefined &&
       slowest.every((id) => !includesEndpoint(id, wider)),
   );

@@ -216,7 +216,7 @@ export async function writeTable(
  * A name that is not in use: the preferred one, with the lowest number added that makes it unique. Excel compares names without regard to
  * case.
  */
-export function freeName(preferred: string, taken: readonly string[], separator = ' '): string {
+function freeName(preferred: string, taken: readonly string[], separator = ' '): string {
   const used = new Set(taken.map((name) => name.toLowerCase()));
   const maxLength = separator === ' ' ? LONGEST_SHEET_NAME : Infinity;
   let name = preferred.slice(0, maxLength);

@@ -60,7 +60,7 @@ export function fundScreeningRecord(screened: ScreenedFund, inputs: RunInputs): 
         [servedName('compliant_weight_perc', key)]: compliant,
         [servedName('non_compliant_weight_perc', key)]: nonCompliant,
       },
-    ];
+    ] as const;
   });
   return {
     ticker: fund.ticker,

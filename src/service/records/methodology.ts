@@ -9,7 +9,7 @@ import { stockDates } from './dates';
 /** The record of `/methodology` (2.5): one group for each rulebook, in served order. */
 export function methodologyRecord(stock: ScreenedStock, inputs: RunInputs): MethodologyRecord {
   const { company } = stock;
-  const groups = inputs.rulebooks.map((rulebook) => [rulebook.key, groupOf(stock, rulebook)]);
+  const groups = inputs.rulebooks.map((rulebook) => [rulebook.key, groupOf(stock, rulebook)] as const);
   return {
     ticker: company.ticker,
     company_name: company.name,

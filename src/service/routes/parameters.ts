@@ -34,7 +34,7 @@ export function readParameters<T extends string>(
     const text = given[name]?.[0];
     return [name, text === undefined ? domain.fallback : wholeNumber(name, text, domain)];
   });
-  return Object.fromEntries(read);
+  return Object.fromEntries(read) as Record<T, number>;
 }
 
 /**

@@ -27,11 +27,13 @@ export function screenStock(
 ): ScreenedStock {
   const usable = company.audited && !isImpossible(company.filing);
   const measures = usable ? measure(company, quarter) : null;
-  const judged = rulebooks.map((rulebook) => [rulebook.key, judgementOf(company, measures, rulebook)]);
+  const judged = rulebooks.map(
+    (rulebook) => [rulebook.key, judgementOf(company, measures, rulebook)] as const,
+  );
   return {
     company,
     measures,
-    judgements: Object.fromEntries(judged),
+    judgements: Object.fromEntries(judged) as ScreenedStock['judgements'],
     ranking: rank(company, measures, quarter),
   };
 }

@@ -17,7 +17,7 @@ interface Visit {
 const HOUR = 3_600_000;
 
 /** Events that are shown at once; a run can move thousands of verdicts. */
-export const SHOWN_AT_ONCE = 25;
+const SHOWN_AT_ONCE = 25;
 
 /** What moved since the last visit. */
 export class ChangesState {

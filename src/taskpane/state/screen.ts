@@ -9,7 +9,7 @@ export const PICKABLE = ['ticker', 'name', 'quantity', 'value', 'currency', 'exc
 export type Pickable = (typeof PICKABLE)[number];
 
 /** Screenings that take longer, in seconds, do not start without being asked. */
-export const LONG = 600;
+const LONG = 600;
 
 /** Reading the holdings, and screening them. */
 export class ScreenState {

@@ -126,7 +126,7 @@ export function sample({ client, translator }: PaneStore): Content {
 }
 
 function openFund(store: PaneStore, symbol: string): void {
-  store.go('fund');
+  void store.go('fund');
   void store.fund.open(symbol);
 }
 

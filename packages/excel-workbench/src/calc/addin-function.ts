@@ -34,13 +34,13 @@ export class AddinFunction extends BaseFunction {
 
   override calculate(...given: BaseValueObject[]): NodeValueType {
     try {
-      return this.#calculate(given) as NodeValueType;
+      return this.#calculate(given);
     } catch (error) {
       // A throw would end the whole calculation, and every other cell with it.
       const message = error instanceof Error ? error.message : String(error);
       const own =
         error instanceof ArgumentFault ? message : `The workbench failed on this formula: ${message}`;
-      return errorValue({ error: '#VALUE!', message: own }) as NodeValueType;
+      return errorValue({ error: '#VALUE!', message: own });
     }
   }
 
@@ -106,5 +106,5 @@ export class AddinFunction extends BaseFunction {
 
 function asValue(answer: FunctionValue | BaseValueObject): BaseValueObject {
   const already = typeof answer === 'object' && answer !== null && 'isArray' in answer;
-  return already ? (answer as BaseValueObject) : toFormulaValue(answer as FunctionValue);
+  return already ? answer : toFormulaValue(answer);
 }

@@ -6,14 +6,7 @@ import {
   VerticalAlign,
   WrapStrategy,
 } from '@univerjs/core';
-import type {
-  BorderStyleTypes,
-  IBorderData,
-  IBorderStyleData,
-  ICellData,
-  IStyleData,
-  Nullable,
-} from '@univerjs/core';
+import type { IBorderData, IBorderStyleData, ICellData, IStyleData, Nullable } from '@univerjs/core';
 import {
   BORDER_KINDS,
   type BorderKind,
@@ -133,7 +126,7 @@ const SIDES = [
 
 function borderData(line: BorderLine): IBorderStyleData {
   const [kind, color = '#000000'] = line.split(' ');
-  return { s: (BORDER_KINDS.indexOf(kind as BorderKind) + 1) as BorderStyleTypes, cl: { rgb: color } };
+  return { s: BORDER_KINDS.indexOf(kind as BorderKind) + 1, cl: { rgb: color } };
 }
 
 function readBorder(data: Nullable<IBorderStyleData>): BorderLine | undefined {

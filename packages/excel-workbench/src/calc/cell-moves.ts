@@ -119,9 +119,9 @@ function each<T>(
   matrix: Nullable<IObjectMatrixPrimitiveType<T>>,
   visit: (row: number, column: number, value: T) => void,
 ): void {
-  for (const [row, columns] of Object.entries(matrix ?? {}))
-    for (const [column, value] of Object.entries(columns ?? {}))
-      visit(Number(row), Number(column), value as T);
+  const rows = (matrix ?? {}) as Record<string, Record<string, T> | undefined>;
+  for (const [row, columns] of Object.entries(rows))
+    for (const [column, value] of Object.entries(columns ?? {})) visit(Number(row), Number(column), value);
 }
 
 function moveMerges(engine: FormulaEngine, worksheet: Worksheet, place: Place, shift: Shift): void {

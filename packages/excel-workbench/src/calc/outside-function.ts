@@ -11,7 +11,7 @@ export class OutsideFunction extends BaseFunction {
   override maxParams = 255;
 
   override calculate(): Result {
-    return errorValue({ error: '#BLOCKED!', message: whyNotRun(String(this.name)) }) as Result;
+    return errorValue({ error: '#BLOCKED!', message: whyNotRun(String(this.name)) });
   }
 }
 
@@ -25,6 +25,6 @@ export class LinkText extends BaseFunction {
   }
 
   override calculate(address: BaseValueObject, text: BaseValueObject = address): Result {
-    return (address.isError() ? address : text) as Result;
+    return address.isError() ? address : text;
   }
 }

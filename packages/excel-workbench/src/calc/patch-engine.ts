@@ -52,23 +52,23 @@ export class TimeUp extends Error {
 export function guard(executor: BaseFunction, watch: Watch): void {
   const calculate = executor.calculate.bind(executor);
   executor.calculate = (...given: BaseValueObject[]): Result => {
-    if (watch.awaiting() && given.some(isAwaited)) return pendingValue() as Result;
-    if (watch.late()) return givenUp(watch) as Result;
+    if (watch.awaiting() && given.some(isAwaited)) return pendingValue();
+    if (watch.late()) return givenUp(watch);
     try {
       const tooLarge = sizeFault(executor, given);
-      if (tooLarge !== undefined) return errorValue({ error: '#VALUE!', message: tooLarge }) as Result;
+      if (tooLarge !== undefined) return errorValue({ error: '#VALUE!', message: tooLarge });
       const { bounded } = watch;
       const result =
         bounded && mayTakeLong(executor, given) ? bounded(() => calculate(...given)) : calculate(...given);
       const unheld = resultFault(result as BaseValueObject);
-      return unheld === undefined ? result : (errorValue({ error: '#VALUE!', message: unheld }) as Result);
+      return unheld === undefined ? result : errorValue({ error: '#VALUE!', message: unheld });
     } catch (error) {
-      if (error instanceof TimeUp) return givenUp(watch) as Result;
+      if (error instanceof TimeUp) return givenUp(watch);
       const reason = error instanceof Error ? error.message : String(error);
       return errorValue({
         error: '#VALUE!',
         message: `The workbench failed to calculate ${executor.name}: ${reason}`,
-      }) as Result;
+      });
     }
   };
 }
@@ -258,7 +258,7 @@ export function guardPatterns(): void {
   patternsGuarded = true;
   const texts = StringValueObject.prototype as unknown as {
     getValue(): string;
-    _checkWildcard(pattern: string, operator: string): BaseValueObject;
+    _checkWildcard: (pattern: string, operator: string) => BaseValueObject;
   };
   const check = texts._checkWildcard;
   texts._checkWildcard = function (pattern, operator) {

@@ -132,8 +132,8 @@ export function mayTakeLong(
 
 function sizeOf(array: BaseValueObject): [rows: number, columns: number] {
   const { getRowCount, getColumnCount } = array as unknown as {
-    getRowCount(): number;
-    getColumnCount(): number;
+    readonly getRowCount: () => number;
+    readonly getColumnCount: () => number;
   };
   return [getRowCount.call(array), getColumnCount.call(array)];
 }

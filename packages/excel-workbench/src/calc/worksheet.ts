@@ -4,14 +4,7 @@ import {
   SetStyleCommand,
   SheetsSelectionsService,
 } from '@univerjs/sheets';
-import type {
-  ICellData,
-  IRange,
-  IObjectMatrixPrimitiveType,
-  Nullable,
-  Workbook,
-  Worksheet,
-} from '@univerjs/core';
+import { BooleanNumber, type ICellData, type IRange, type Workbook, type Worksheet } from '@univerjs/core';
 import {
   type CellAddress,
   type CellContents,
@@ -50,6 +43,9 @@ export type SheetExtras = Required<
 
 /** Where a click on a cell leads, and what is shown when it is pointed at. */
 export type CellLink = Required<Pick<CellStyle, 'link'>> & Pick<CellStyle, 'linkTip'>;
+
+/** Values by row and column, as Univer keeps them; its own type tells nothing of them when they are walked through. */
+type Matrix<T> = Record<string, Record<string, T>>;
 
 /** Room below and beside what is filled: a reference past a sheet's last row is an error to the engine. */
 const LEAST_ROWS = 10_000;
@@ -101,7 +97,7 @@ export class WorksheetModel {
   }
 
   get hidden(): boolean {
-    return this.worksheet.isSheetHidden() === 1;
+    return this.worksheet.isSheetHidden() === BooleanNumber.TRUE;
   }
 
   /** What the user has marked; the last of several ranges. */
@@ -246,7 +242,7 @@ export class WorksheetModel {
   /** The sentences that go with the errors of its formulas, each once. */
   errorSentences(): string[] {
     const found = new Set<string>();
-    const take = (cell: Nullable<ICellData>): void => {
+    const take = (cell: ICellData | null): void => {
       const message = cell && readCellData(cell, true).message;
       if (message) found.add(message);
     };
@@ -254,7 +250,7 @@ export class WorksheetModel {
       if (cell?.f) take(cell);
     });
     for (const cells of Object.values(this.#spilled() ?? {}))
-      for (const cell of Object.values(cells ?? {})) take(cell as ICellData);
+      for (const cell of Object.values(cells ?? {})) take(cell);
     return [...found];
   }
 
@@ -267,7 +263,7 @@ export class WorksheetModel {
     for (const [row, cells] of Object.entries(this.#spilled() ?? {})) {
       for (const [column, cell] of Object.entries(cells ?? {})) {
         const place = { row: Number(row), column: Number(column) };
-        if ((cell as ICellData | null)?.v === PENDING && !this.#holdsOwn(place)) found.push(place);
+        if (cell?.v === PENDING && !this.#holdsOwn(place)) found.push(place);
       }
     }
     return found;
@@ -448,9 +444,9 @@ export class WorksheetModel {
   /** Where formulas spill, or would if nothing stood in their way. */
   #spills(): { anchor: CellAddress; range: IRange }[] {
     const unit = this.engine.formulas.getArrayFormulaRange()[this.workbook.getUnitId()];
-    const ranges: IObjectMatrixPrimitiveType<IRange> = unit?.[this.id] ?? {};
+    const ranges = (unit?.[this.id] ?? {}) as Matrix<IRange>;
     return Object.entries(ranges).flatMap(([row, columns]) =>
-      (Object.entries(columns ?? {}) as [string, IRange][]).map(([column, range]) => ({
+      Object.entries(columns ?? {}).map(([column, range]) => ({
         anchor: { row: Number(row), column: Number(column) },
         range,
       })),
@@ -467,9 +463,9 @@ export class WorksheetModel {
     return this.engine.injector.get(SheetsSelectionsService).getWorkbookSelections(this.workbook.getUnitId());
   }
 
-  #spilled(): IObjectMatrixPrimitiveType<Nullable<ICellData>> | undefined {
+  #spilled(): Matrix<ICellData | null> | undefined {
     const unit = this.engine.formulas.getArrayFormulaCellData()[this.workbook.getUnitId()];
-    return unit?.[this.id] ?? undefined;
+    return (unit?.[this.id] ?? undefined) as Matrix<ICellData | null> | undefined;
   }
 
   /** @param trigger what Univer is told was the cause: a change of style alone must not pass for a formula taken out. */

@@ -16,13 +16,13 @@ export interface TablePlace {
   readonly sheet: WorksheetModel;
   readonly contents: TableContents;
   /** Headers, body and totals as they are at the time of asking. */
-  area(): CellRange;
-  body(): CellRange;
-  columns(): readonly string[];
+  readonly area: () => CellRange;
+  readonly body: () => CellRange;
+  readonly columns: () => readonly string[];
   /** The columns' numbers, from left to right. */
-  ids(): readonly number[];
+  readonly ids: () => readonly number[];
   /** The table has so many rows or columns more at its end, or columns before it; what is in them is there, or comes later. */
-  grow(by: { rows?: number; columns?: number; before?: number }): void;
+  readonly grow: (by: { rows?: number; columns?: number; before?: number }) => void;
 }
 
 export class TableRowCollection extends WireCollection<TableRow> {

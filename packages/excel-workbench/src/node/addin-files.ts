@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join, normalize, relative } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
+import { Hono, type Context, type Env } from 'hono';
 
 /**
  * The built add-in's files as any server has to serve them. Excel on the web asks for them from an origin of its own, and for a server
@@ -24,7 +24,7 @@ export function addinFiles(dist: string): Hono {
     return context.body(null, 204);
   });
   const serve = serveStatic({ root: relative(process.cwd(), dist) || '.' });
-  files.use('*', async (context, next) => {
+  files.use('*', async (context: Context<Env, string>, next) => {
     let isFile = true;
     const answer = await serve(context, () => {
       isFile = false;

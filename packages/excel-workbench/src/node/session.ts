@@ -59,7 +59,7 @@ export interface AddinSession {
   /** Aborts when the time is up. */
   readonly signal: AbortSignal;
   /** Milliseconds that are left for calculating, at least 1. */
-  timeLeft(): number;
+  readonly timeLeft: () => number;
   /** The text of the alert that the add-in's page shows; empty when it shows none. */
   notice(): string;
   close(): Promise<void>;

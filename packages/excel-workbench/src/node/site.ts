@@ -1,4 +1,4 @@
-import { createServer as createHttpServer } from 'node:http';
+import { createServer as createHttpServer, type RequestListener } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { readFile } from 'node:fs/promises';
@@ -102,7 +102,8 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   site.route('/', addinFiles(dist));
   if (options.fetch) site.all('*', ({ req, env }) => options.fetch!(req.raw, env as object));
   const answer: Answering = (request, connection) => site.fetch(request, connection);
-  const listener = getRequestListener(guard ? guard(answer, HOST) : answer);
+  const respond = getRequestListener(guard ? guard(answer, HOST) : answer);
+  const listener: RequestListener = (request, response) => void respond(request, response);
   const server = tls ? createHttpsServer(tls, listener) : createHttpServer(listener);
   await new Promise<void>((listening, failed) => {
     server.once('error', ({ code }: NodeJS.ErrnoException) => failed(new PortError(port, code)));

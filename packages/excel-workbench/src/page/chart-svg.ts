@@ -296,7 +296,7 @@ type Attributes = Readonly<Record<string, string | number>>;
 const SVG = 'http://www.w3.org/2000/svg';
 
 function drawn(name: string, attributes: Attributes, inside: readonly SVGElement[] = []): SVGElement {
-  const element = document.createElementNS(SVG, name) as SVGElement;
+  const element = document.createElementNS(SVG, name);
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
   element.append(...inside);
   return element;

@@ -6,10 +6,10 @@
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.content ?? '';
 
 const create = document.createElement.bind(document);
-document.createElement = ((name: string, options?: ElementCreationOptions) => {
+document.createElement = (name: string, options?: ElementCreationOptions) => {
   const element = create(name, options);
   if (element instanceof HTMLStyleElement) element.nonce = nonce;
   return element;
-}) as typeof document.createElement;
+};
 
 export {};

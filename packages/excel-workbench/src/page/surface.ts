@@ -1,5 +1,4 @@
 import { mergeLocales } from '@univerjs/core';
-import type { ILanguagePack } from '@univerjs/core';
 import DesignTexts from '@univerjs/design/locale/en-US';
 import { UniverDocsPlugin } from '@univerjs/docs';
 import { UniverDocsUIPlugin } from '@univerjs/docs-ui';
@@ -55,6 +54,6 @@ export function screenSurface(container: HTMLElement): Surface {
       SheetsUITexts,
       FormulaUITexts,
       NumfmtUITexts,
-    ) as ILanguagePack,
+    ),
   };
 }

@@ -60,7 +60,8 @@ function thisPage(page: string): TracedPage {
   const { host, platform, version } = Office.context.diagnostics;
   const sets = SETS.flatMap(([set, highest]) => {
     for (let minor = highest; minor > 0; minor -= 1) {
-      if (Office.context.requirements.isSetSupported(set, `1.${minor}`)) return [[set, `1.${minor}`]];
+      if (Office.context.requirements.isSetSupported(set, `1.${minor}`))
+        return [[set, `1.${minor}`] as const];
     }
     return [];
   });

@@ -34,10 +34,10 @@ export interface WorkbenchOptions {
   /** The origin that the add-in comes from, where it is another than the page's. */
   readonly addin?: string | undefined;
   /** The add-in asks for its pane to be shown or hidden. */
-  onPane(shown: boolean): void;
+  readonly onPane: (shown: boolean) => void;
   /** Calculating has begun or come to its end. */
-  onCalculating(calculating: boolean): void;
-  onFailure(error: unknown): void;
+  readonly onCalculating: (calculating: boolean) => void;
+  readonly onFailure: (error: unknown) => void;
 }
 
 /** One workbook at a time, open on the page with the add-in running in it. */

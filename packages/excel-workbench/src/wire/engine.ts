@@ -165,7 +165,7 @@ class Batch {
         return asObject(read(parent, name), parent, name);
       case PathType.Indexer:
         if (!(parent instanceof WireCollection)) throw notImplemented(`${parent.wireType}[…]`);
-        return parent.wireItem(this.arguments(path.ArgumentInfo)[0]);
+        return (parent as WireCollection).wireItem(this.arguments(path.ArgumentInfo)[0]);
       default:
         throw notImplemented(`Object path type ${path.ObjectPathType}`);
     }

@@ -158,8 +158,8 @@ export class NativeHost implements HostTransport {
 
 interface RunningCommand {
   readonly actionId: string;
-  resolve(): void;
-  reject(error: Error): void;
+  readonly resolve: () => void;
+  readonly reject: (error: Error) => void;
 }
 
 function unknownCommand(actionId: string): Error {

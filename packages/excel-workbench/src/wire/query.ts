@@ -26,7 +26,9 @@ export function query(
   if (object === null) return null;
   const asked = [...Select, ...Expand];
   const paths = asked.length > 0 ? asked : ['*'];
-  return object instanceof WireCollection ? collection(object, paths, Skip, Top) : single(object, paths);
+  return object instanceof WireCollection
+    ? collection(object as WireCollection, paths, Skip, Top)
+    : single(object, paths);
 }
 
 function collection(object: WireCollection, paths: string[], skip: number, top: number | undefined): unknown {
