@@ -41,7 +41,10 @@ const OWN: ActivityWords = {
     `giełda | 市場名称 | 거래소 | tipo de mercado | биржа | piata | exchange operating mic | operating mic | exchange mic | primary mic`,
   ),
   status: list(
-    `update type | execution type | exec type | order event | status | order status | state | transaction status | estado | stato | statut | 状态 | 委托状态 | 約定状況`,
+    `update type | execution type | exec type | order event | status | order status | state | transaction status | estado | stato | statut | 状态 | 委托状态 | 約定状況
+    orderstatus | auftragsstatus | zustand | ausführungsstatus | statut de l ordre | etat | état | estado orden | estado de la orden | estado da ordem | situação | stato ordine | situacion | stan | status zlecenia | stan zlecenia
+    stav | tila | durum | emir durumu | статус | статус заявки | состояние | 状態 | 狀態 | 委託狀態 | 訂單狀態 | 订单状态 | 成交状态 | 成交狀態 | 交易状态 | 注文状況 | 注文状態 | 状況 | ステータス | 상태 | 주문상태 | 체결상태 | 체결구분
+    الحالة | حالة | حالة الأمر | حالة الطلب | סטטוס | מצב | status pesanan | holati | holat | trạng thái | stare | állapot | κατάσταση`,
   ),
   strike: list(`strike | strike price | exercise price | basispreis`),
   right: list(`put call | call put | option type | opt type | right`),

@@ -422,3 +422,36 @@ describe('holdings below trades', () => {
     expect(held(`${trades}\n\nSymbol,Shares,Dividend\nMSFT,7,5`)).toEqual(['BA 5']);
   });
 });
+
+describe('orders that were not executed', () => {
+  const orders = (status: string, word: string, executed = '') =>
+    `Date,Side,Symbol,Quantity,Price,Currency,${status}\n2025-01-20,Buy,AAPL,10,150,USD,${executed}\n2025-01-21,Buy,AAPL,500,100,USD,${word}`;
+  const words =
+    'Gestrichen|Gelöscht|Abgelehnt|Verfallen|Offen|Abgelaufen|Voided|Lapsed|Annulé|Rejeté|Expiré|En cours|Anulada|Rechazada|Expirada|Pendiente|Revocato|Rifiutato|Scaduto|Rejeitada|' +
+    'Geannuleerd|Geweigerd|Vervallen|Anulowane|Odrzucone|Wygasło|Makulerad|Avbruten|Utgången|İptal edildi|Reddedildi|Отменена|Отклонена|Снята|已撤销|已取消|已撤|未成交|已失效|已拒绝|已撤銷|已拒絕|' +
+    '取消|取消済|失効|未約定|취소|거부|미체결|ملغي|ملغى|مرفوض|REJECTED: no money|Cancelled';
+  test.each(words.split('|'))('%s is no purchase', (word) => {
+    expect(held(orders('Status', word))).toEqual(['AAPL 10']);
+    expect(reasons(orders('Status', word))).toEqual([]);
+  });
+
+  const executed =
+    'Filled|Ausgeführt|Exécuté|Ejecutada|Eseguito|Executada|Uitgevoerd|Zrealizowane|Utförd|Gerçekleşti|Исполнена|已成交|全部成交|約定|約定済|체결|منفذ|Settled|בוצע';
+  test.each(executed.split('|'))('%s is one', (word) => {
+    expect(held(orders('Status', word, word))).toEqual(['AAPL 510']);
+  });
+
+  test.each(['Statut', 'Stato', '状态', '상태', 'Durum', 'Статус', '委託狀態', 'الحالة'])(
+    'a word that is not known below %s is asked about',
+    (status) => {
+      expect(held(orders(status, 'Zurbo'))).toEqual([]);
+      expect(reasons(orders(status, 'Zurbo'))[0]).toMatch(
+        /"Zurbo" does not tell whether the order was executed/,
+      );
+    },
+  );
+
+  test('a cancelled order of which a part was executed is asked about', () => {
+    expect(held(orders('Status', 'Cancelled (partially filled)'))).toEqual([]);
+  });
+});
