@@ -328,6 +328,8 @@ export function evidenceOf(cells: Row, header: Header, cell: ReadCell): ListingE
     hasForeignCodes: isForeignHeader(head) || hasForeignCode(cells, header),
     exchanges: source.exchanges,
     others: file?.others,
+    isAmongAmericans:
+      header.heads.includes('cusip') || (file?.hasAmericans === true && canBeHeld(cell('name'))),
   };
 }
 

@@ -455,3 +455,45 @@ describe('orders that were not executed', () => {
     expect(held(orders('Status', 'Cancelled (partially filled)'))).toEqual([]);
   });
 });
+
+describe('Canadian and British companies that are listed in New York', () => {
+  const head = 'Ticker,Name,ISIN';
+  const cni = 'CNI,Canadian National Railway Co,CA1363751027';
+  test.each([
+    ['a CUSIP beside it', `${head},CUSIP,Shares\n${cni},136375102,10`, ['CNI 10']],
+    ['dollars above the values', `${head},Shares,Market Value $\n${cni},10,1000`, ['CNI 10']],
+    ['dollars in the cells', `${head},Shares,Market Value\n${cni},10,$1000`, ['CNI 10']],
+    ['values in USD', `${head},Shares,Market Value (USD)\n${cni},10,1000`, ['CNI 10']],
+    [
+      'American shares in other rows',
+      `${head},Shares\nAAPL,Apple Inc,US0378331005,5\n${cni},10`,
+      ['AAPL 5', 'CNI 10'],
+    ],
+    [
+      'values in CAD',
+      `${head},Shares,Value (CAD)\nCNR,Canadian National,CA1363751027,10,1000`,
+      ['CNR.TO 10'],
+    ],
+  ])('%s', (_, text, expected) => expect(held(text)).toEqual(expected));
+
+  test.each([
+    ['a Canadian one', `${head},Shares\n${cni},10`],
+    [
+      'one without a name, which could not be held against the served one',
+      'Ticker,ISIN,Shares\nCNR,CA1363751027,10\nAAPL,US0378331005,5',
+    ],
+    ['a British one', `${head},Shares\nFTI,TechnipFMC PLC,GB00BDSFG982,10`],
+    [
+      'a British one among American shares',
+      `${head},Shares\nFTI,TechnipFMC PLC,GB00BDSFG982,10\nAAPL,Apple Inc,US0378331005,5`,
+    ],
+  ])('%s is asked about, with the candidates', (_, text) => {
+    const { positions, skipped } = read(text);
+    expect(positions.every(({ ticker }) => ticker === 'AAPL')).toBe(true);
+    expect(skipped.map(({ candidates }) => candidates?.length)).toEqual([3]);
+  });
+
+  test('a row that tells nothing beside a Canadian ISIN is not taken for American', () => {
+    expect(held('Ticker,ISIN,Shares\nCNR,CA1363751027,10\nT,,5')).toEqual([]);
+  });
+});
