@@ -66,6 +66,7 @@ export function kindOfRow(cells: Row, header: TradeHeader): TradeKind {
   const said = kinds
     .filter((at) => textAt(cells, at) !== '')
     .map((at) => kindInColumn(textAt(cells, at), at, header));
+  if (said.includes('margin')) return 'margin';
   const doing = said.find((kind) => kind !== 'none' && kind !== 'unknown');
   if (doing) return doing;
   if (said.includes('none')) return 'none';
@@ -125,6 +126,14 @@ export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade 
     ...(named ? { share } : {}),
   });
   const isMoney = shares === undefined || shares === 0;
+  if (kind === 'margin') {
+    if (isMoney || !named) return 'other';
+    // The shares that are held are another thing, and are computed without it.
+    const { share: _, ...row } = unread(
+      `${quoted(saidIn(cells, header))} is a margin trade: it stands apart from the shares that are held, and is not counted.`,
+    );
+    return row;
+  }
   const ratio =
     kind === 'split'
       ? splitRatio(

@@ -21,7 +21,7 @@ const OWN: ActivityWords = {
   kind: list(`
     operacao c v | operacao | 매매 | 거래유형 | k s | c v | a v | a s | k v | compra venda | compra venta | achat vente | acquisto vendita | tipo de movimentacao | movimentacao | tipo de negociacao | movimiento
     tipo de movimiento | tipo movimiento | activity description | tapahtumatyyppi | tapahtuma | tehing | transaksjonstype | transaktionstyp | операция | тип | тип операции
-    פעולה | סוג פעולה | 买卖标志 | 买卖方向 | 买卖类别 | 買賣別 | 買賣 | 方向 | 操作 | 交易类型 | 业务名称 | 売買区分 | 売買 | 取引 | 取引種別 | 매매구분 | 거래구분 | 구분 | loại giao dịch | loại lệnh | mua bán
+    פעולה | סוג פעולה | 买卖标志 | 买卖方向 | 买卖类别 | 買賣別 | 買賣 | 方向 | 操作 | 交易类型 | 业务名称 | 売買区分 | 取引区分 | 売買 | 取引 | 取引種別 | 매매구분 | 거래구분 | 구분 | loại giao dịch | loại lệnh | mua bán
     jual beli | beli jual | tip tranzacție | tip operațiune | way | order side | order type`),
   ticker: list(`
     codigo de negociacao | codigo do ativo | codigo ativo | ativo | emisora | contract code | ticker code | 銘柄コード | ティッカー | 종목코드 | mã ck | mã chứng khoán | тикер | код | sümbol | tunnus | simbol bursier

@@ -497,3 +497,83 @@ describe('Canadian and British companies that are listed in New York', () => {
     expect(held('Ticker,ISIN,Shares\nCNR,CA1363751027,10\nT,,5')).toEqual([]);
   });
 });
+
+describe('trades that were opened and closed, one to a row', () => {
+  test.each([
+    [
+      'buyFillId,sellFillId,symbol,qty,buyPrice,sellPrice,boughtTimestamp,soldTimestamp,pnl',
+      '1,2,AAPL,100,150,151,2026-01-05 15:00:00,2026-01-05 16:00:00,$100',
+    ],
+    [
+      'Symbol,Qty,Buy Price,Sell Price,Bought Timestamp,Sold Timestamp,P&L',
+      'AAPL,100,150,151,2026-01-05,2026-01-06,100',
+    ],
+    ['symbol,qty,buyPrice,sellPrice,pnl', 'AAPL,100,150,151,100'],
+    [
+      'Symbol,Type,Volume,Open Time,Open Price,Close Time,Close Price,Profit',
+      'AAPL,Buy,10,2026-01-05 15:00,150,2026-01-06 15:00,151,10',
+    ],
+    ['Symbol,Side,Entry,Exit,Qty,Date', 'AAPL,Long,150,151,10,2026-01-05'],
+    ['Symbol,Side,Entry,Exit,Qty,Date', 'AAPL,Buy,150,151,10,2026-01-05'],
+  ])('%s', (head, row) => expect(() => read(`${head}\n${row}`)).toThrow(/sales that were made/));
+
+  test('one that is still open is held', () => {
+    const text =
+      'Symbol,Side,Entry,Exit,Qty,Date\nAAPL,Long,150,151,10,2026-01-05\nMSFT,Long,400,,5,2026-01-07';
+    expect(held(text)).toEqual(['MSFT 5']);
+    expect(reasons(text)).toEqual([
+      'The column "Exit" has "151", so the trade was closed: it is not held now.',
+    ]);
+  });
+
+  test('the prices of a day are no trades', () => {
+    expect(held('Symbol,Quantity,Open Price,Close Price\nAAPL,10,150,151')).toEqual(['AAPL 10']);
+  });
+});
+
+describe('margin trades of Japan stand apart from the shares that are held', () => {
+  test.each([
+    ['a short sale', '信用新規,売建'],
+    ['a purchase', '信用新規,買建'],
+    ['a contract that is closed', '信用返済,売埋'],
+  ])('%s', (_, kinds) => {
+    const text = `約定日,ティッカー,銘柄名,取引区分,売買区分,数量［株］,単価［USドル］\n2025/08/01,AAPL,Apple Inc,現物,買付,10,200\n2025/09/01,AAPL,Apple Inc,${kinds},4,200`;
+    expect(held(text)).toEqual(['AAPL 10']);
+    expect(reasons(text)).toEqual([expect.stringMatching(/is a margin trade: it stands apart/)]);
+  });
+
+  test('in a file that tells it in one word', () => {
+    const text =
+      '約定日,取引,ティッカー,銘柄,数量,単価,通貨\n2026/04/07,半年新規買い,T,AT&T,300,20,USD\n2026/04/08,現物買い,T,AT&T,5,20,USD';
+    expect(reasons(text)[0]).toMatch(/"半年新規買い" is a margin trade/);
+  });
+
+  test('shares that are taken over are held', () => {
+    const text =
+      '約定日,ティッカー,銘柄名,売買区分,数量［株］,単価［USドル］\n2025/08/01,AAPL,Apple Inc,信用新規買,10,200\n2025/09/01,AAPL,Apple Inc,現引,10,200';
+    expect(held(text)).toEqual(['AAPL 10']);
+  });
+});
+
+test.each([
+  'Issue Name',
+  'Issue',
+  'Issuer Name',
+  'Long Name',
+  'Security Long Name',
+  'Security Desc',
+  'Stock Description',
+  'Security Description(Long)',
+  'securityDescriptionLong',
+  'Holding',
+])('below %s stands the name that is held against the served one', (head) => {
+  const { positions } = read(`Ticker,${head},Quantity\nBBY,Balfour Beatty PLC,10\nMC,LVMH,3\nIII,3i,4`);
+  expect(positions.map(({ name }) => name)).toEqual(['Balfour Beatty PLC', 'LVMH', '3i']);
+});
+
+test('other headers of tickers and of numbers of shares', () => {
+  expect(held('isin_or_symbol,currency,quantity\nAAPL,USD,10')).toEqual(['AAPL 10']);
+  expect(held('Ticker;Stueck;Waehrung\nAAPL;10;USD')).toEqual(['AAPL 10']);
+  expect(held('Ticker,Name,Basket Quantity\nAAPL,Apple Inc,10')).toEqual(['AAPL 10']);
+  expect(held('סימול,כמות,מטבע\nAAPL,10,USD')).toEqual(['AAPL 10']);
+});
