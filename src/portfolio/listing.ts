@@ -226,6 +226,8 @@ function byIssuer(evidence: ListingEvidence, price: Currency | undefined): Marke
   }
   if ((market === TORONTO || market === LONDON) && (price === undefined || price === '$'))
     return besideNewYork(market, evidence, says);
+  if (evidence.isAmongAmericans && LISTED_ABROAD.has(country) && (price === undefined || price === '$'))
+    return { unclear: `may trade in New York or in ${market.place}: ${says}. ${REMEDY}` };
   // Valued in euro, with no price: the share may be held at an exchange of the euro area, under a code of its own.
   const value = market === UNITED_STATES && price === undefined ? readCurrency(valueCurrency) : undefined;
   const counted =

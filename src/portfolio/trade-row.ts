@@ -6,6 +6,7 @@ import { readAmountWith } from './decimal-sign';
 import type { Row } from './header-row';
 import { namesDividend } from './dividend-kind';
 import { whyNoSecurity, whyTypeIsNoSecurity } from './no-security';
+import { withoutShareWord } from './share-word';
 import { shareEvidence, toldBy, type ShareEvidence } from './share-listing';
 import { orderStatus } from './order-status';
 import { splitRatio, type Ratio } from './split-ratio';
@@ -93,7 +94,7 @@ export function sharesOf(
       ? toldBy(textAt(cells, columns.description), source.told)['quantity']
       : cells[columns.quantity];
   if (written === undefined || cellText(written).trim() === '') return undefined;
-  return readAmountWith(decimals, written)?.number ?? 'unreadable';
+  return readAmountWith(decimals, withoutShareWord(written))?.number ?? 'unreadable';
 }
 
 /** Reads one row by what its table tells; `other` for all that moves no shares. Never throws. */

@@ -577,3 +577,35 @@ test('other headers of tickers and of numbers of shares', () => {
   expect(held('Ticker,Name,Basket Quantity\nAAPL,Apple Inc,10')).toEqual(['AAPL 10']);
   expect(held('סימול,כמות,מטבע\nAAPL,10,USD')).toEqual(['AAPL 10']);
 });
+
+test('rows of activity among holdings are none', () => {
+  const text =
+    'Record Type,Symbol,Description,Quantity,Market Value,Activity Type,Amount\nHOLDING,VTI,Vanguard Total Stock Market ETF,10,3000,,\nACTIVITY,VTI,Employee contribution,,,deposit,350';
+  expect(held(text)).toEqual(['VTI 10']);
+  expect(reasons(text)).toEqual(['"ACTIVITY" tells what was done, and not what is held.']);
+});
+
+test('U behind a symbol with an American ISIN is an exchange, unless the name says that it is a unit', () => {
+  const head = 'Name,Ticker,ISIN,Shares';
+  expect(held(`${head}\nAFLAC INC,AFL U,US0010551028,10`)).toEqual(['AFL 10']);
+  expect(held(`${head}\nSOME ACQUISITION CORP UNIT,SOME U,US0010551028,10`)).toEqual([]);
+});
+
+test.each(['CB,CHUBB LTD,CH0044328745', 'LYB,LYONDELLBASELL NV,NL0009434992', 'FLEX,FLEX LTD,SG9999000020'])(
+  '%s among American shares is asked about',
+  (share) => {
+    const text = `Ticker,Name,ISIN,Shares\n${share},10\nAAPL,APPLE INC,US0378331005,5`;
+    expect(held(text)).toEqual(['AAPL 5']);
+    expect(asked(text)).toEqual([true]);
+  },
+);
+
+test('a segment is an exchange where it is called as one', () => {
+  expect(held('Symbol,Name,Segment,Quantity\nAAPL,Apple Inc,Technology,5')).toEqual(['AAPL 5']);
+  expect(held('Symbol,Name,Segment,Quantity\nINFY,Infosys,NSE,5')).toEqual([]);
+});
+
+test('a word behind the number of shares', () => {
+  expect(held('Ticker;Stück;Währung\nAAPL;200 Stück;USD\nMSFT;15 Stk.;USD')).toEqual(['AAPL 200', 'MSFT 15']);
+  expect(held('Date,Side,Symbol,Quantity,Currency\n2025-01-20,Buy,AAPL,10 shares,USD')).toEqual(['AAPL 10']);
+});
