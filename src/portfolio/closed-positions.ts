@@ -10,7 +10,7 @@ import { readDate } from './written-date';
 
 /** What heads the day on which a position ended. */
 const SOLD_ON =
-  /^(date sold|sold date|sold on|date of sale|sale date|sales date|closed date|date closed|closed on|disposal date|date of disposal|realised date|realized date|verkaufsdatum|verkauft am|date de vente|fecha de venta|fecha venta|data vendita|data di vendita|verkoopdatum|data sprzedazy|datum prodeje|saljdatum|forsaljningsdatum|data de venda)$/;
+  /^(date sold|sold date|sold on|date of sale|sale date|sales date|closed date|date closed|closed on|sold timestamp|sold time|sold at|sell timestamp|sell time|disposal date|date of disposal|realised date|realized date|verkaufsdatum|verkauft am|date de vente|fecha de venta|fecha venta|data vendita|data di vendita|verkoopdatum|data sprzedazy|datum prodeje|saljdatum|forsaljningsdatum|data de venda)$/;
 
 /** These head the day of a plan as well: when an option ends, or by when somebody wants to sell. */
 const MAY_BE_PLANNED = /^(exit date|exit|sell date|exit time|exit on|sell by|sell on)$/;
@@ -31,6 +31,16 @@ const OF_PLANS = /\b(target|stop|expiry|expiration|strike|plan|planned)\b/;
 /** Quotes of a day have these beside its close. */
 const OF_QUOTES = /^(high|low|day high|day low|days range|volume|prev close|previous close)$/;
 
+/** What heads the beginning of a trade beside its end, in a table that tells both in one row. */
+const ENTRY =
+  /^((buy|bought|purchase|open|opening|entry)( avg| average| unit)? (price|rate|time|timestamp|date|fill id)|entry|(avg|average) (buy|entry) price|מחיר כניסה|买入价|買入價|開倉價|开仓价|買値|매수가)$/;
+/** What heads its end, the surest first. */
+const EXITS = [
+  /^(sell|sold|exit)( avg| average| unit)? (time|timestamp)$/,
+  /^((sell|sold|exit)( avg| average| unit)? (price|rate)|exit|(avg|average) (sell|exit) price|מחיר יציאה|卖出价|賣出價|平倉價|平仓价|売値|매도가)$/,
+  /^(close|closing) (price|rate|time)$/,
+];
+
 /** How a table tells which of its positions were sold. */
 export interface SaleColumn {
   readonly at: number;
@@ -42,6 +52,29 @@ export interface SaleColumn {
   readonly mayBePlanned: boolean;
   /** The table has columns of plans. */
   readonly hasPlans: boolean;
+  /** The column tells the price or the time of a trade's end, beside those of its beginning. */
+  readonly isExit?: boolean;
+}
+
+/**
+ * The column that tells the end of each trade in a table of trades that were opened and closed, one to a row; undefined for another table.
+ * The open and the close of a day's prices are none: such a table has no profit and no time of the close.
+ */
+export function exitColumn(header: Row): SaleColumn | undefined {
+  const heads = activityHeads(header).map(({ words }) => words);
+  if (
+    !heads.some((words) => ENTRY.test(words)) ||
+    heads.some((words) => words !== 'volume' && OF_QUOTES.test(words))
+  )
+    return undefined;
+  if (heads.some(isWorthToday)) return undefined;
+  const made = heads.flatMap((words, at) => (OF_SALES.test(words) ? [at] : []));
+  const [timed, sold, closed] = EXITS.map((looks) => heads.findIndex((words) => looks.test(words)));
+  const isClosed = made.length > 0 || heads.some((words) => CLOSED_ON.test(words));
+  const isOpened = heads.some((words) => OPENED.test(words));
+  const at = [timed!, sold!, isClosed && isOpened ? closed! : -1].find((one) => one !== -1);
+  if (at === undefined) return undefined;
+  return { at, made, worth: [], mayBePlanned: heads[at] === 'exit', hasPlans: false, isExit: true };
 }
 
 /**
@@ -62,13 +95,16 @@ export function saleColumn(header: Row, rows: readonly Row[]): SaleColumn | unde
   const hasPlans = heads.some((words) => OF_PLANS.test(words));
   const base = { made, worth, hasPlans };
   if (sold !== -1) return { ...base, at: sold, mayBePlanned: false };
+  const exit = heads[planned] === 'exit' ? exitColumn(header) : undefined;
+  if (exit) return exit;
   if (planned !== -1) return { ...base, at: planned, mayBePlanned: true };
-  if (closed === -1 || worth.length > 0 || heads.some((words) => OF_QUOTES.test(words))) return undefined;
+  const isOfToday = worth.length > 0 || heads.some((words) => OF_QUOTES.test(words));
+  if (closed === -1 || isOfToday) return exitColumn(header);
   const isOpened = heads.some((words) => OPENED.test(words));
   const isBought = heads.some((words) => BOUGHT.test(words));
   const days = new Set(rows.flatMap((cells) => (isBlank(cells[closed]) ? [] : [cellText(cells[closed])])));
   const isClosing = isOpened || (isBought && (made.length > 0 || days.size > 1));
-  return isClosing ? { ...base, at: closed, mayBePlanned: false } : undefined;
+  return isClosing ? { ...base, at: closed, mayBePlanned: false } : exitColumn(header);
 }
 
 /** What people write for "not yet". */
@@ -99,9 +135,11 @@ export function whySold(
   const text = tidy(cellText(cells[at]));
   if (text === '' || NOT_SOLD.test(text)) return undefined;
   const isFilled = (one: number) => (readAmount(cells[one])?.number ?? 0) !== 0;
+  const sold = (how: string): NotHeld => ({ reason: `${how}: it is not held now.`, isClear: true });
+  if (column.isExit && isFilled(at))
+    return sold(`The column ${quoted(cellText(header[at]))} has ${quoted(text)}, so the trade was closed`);
   if (mayBePlanned && !made.some(isFilled) && (made.length > 0 || hasPlans || worth.some(isFilled)))
     return undefined;
-  const sold = (how: string): NotHeld => ({ reason: `${how}: it is not held now.`, isClear: true });
   const reading = readDate(cells[at]);
   if (reading.kind !== 'none') {
     const days = reading.kind === 'date' ? [reading.date] : reading.dates;

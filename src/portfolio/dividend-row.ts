@@ -83,7 +83,8 @@ export function readDividendRow(
       ...share,
       mic: share.mic || (facts.exchanges.get(tidy(cellText(share.ticker))) ?? ''),
       currency:
-        statedCurrency(header, cell) || (header.source === PLAIN_DIVIDENDS ? (paid.currency ?? '') : ''),
+        statedCurrency(header, cell) ||
+        (header.source === PLAIN_DIVIDENDS || /^(CA|GB)/.test(share.isin) ? (paid.currency ?? '') : ''),
     },
     habitsOf(header),
   );

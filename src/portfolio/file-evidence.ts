@@ -2,9 +2,10 @@ import { cellText, isBlank, tidy } from './cell-text';
 import { whyNoHolding } from './no-security';
 import { readUnit } from './currency';
 import type { FileEvidence, Header, Row } from './header-row';
+import { countryOfIsin } from './isin';
 import { findMarket, hasEvidence } from './listing';
 import { listingExchanges } from './listing-exchange';
-import { UNITED_STATES, type Market } from './markets';
+import { marketOfCountry, UNITED_STATES, type Market } from './markets';
 import { cellReader, evidenceOf } from './read-row';
 import { isForeignName, signOfCountry } from './signs-of-country';
 import { markedSymbol } from './ticker';
@@ -38,10 +39,21 @@ export function fileEvidence(grid: readonly Row[], headerRow: number, rows: read
     hasAmericanCodes: rows.some(({ row, header }) =>
       /^2/.test(tidy(cellText(grid[row]![header.heads.indexOf('sedol')]))),
     ),
+    hasAmericans:
+      hasDollars(grid, headerRow, rows) || rows.some(({ row }) => grid[row]!.some(isAmericanIsin)),
     decimalComma: usesDecimalComma(rows.flatMap(({ row }) => grid[row]!)),
     hasWholes: rows.some(({ row, header }) => isWhole(grid[row]!, header)),
   };
 }
+
+const isAmericanIsin = (cell: unknown): boolean => typeof cell === 'string' && countryOfIsin(cell) === 'US';
+
+/** Whether a header or an amount bears the sign of dollars, or the former says USD. */
+const hasDollars = (grid: readonly Row[], headerRow: number, rows: readonly Placed[]): boolean =>
+  (grid[headerRow] ?? []).some((cell) => /\$|\bUSD\b/.test(cellText(cell))) ||
+  rows.some(({ row }) =>
+    grid[row]!.some((cell) => typeof cell === 'string' && /^-?\(?\$ ?[\d.]/.test(tidy(cell))),
+  );
 
 /** Whether a row tells a position whole, in a source that may tell its lots as well. */
 function isWhole(cells: Row, { source: { lots }, heads, columns }: Header): boolean {
@@ -113,6 +125,12 @@ function areAmongNumbers(grid: readonly Row[], headerRow: number, rows: readonly
   );
 }
 
+/** The market of the issuer's country: a Canadian company tells a Canadian file, wherever its own shares trade. */
+const issuerMarket = (isin: string | undefined): Market | undefined => {
+  const country = isin === undefined ? undefined : countryOfIsin(isin);
+  return country === 'CA' || country === 'GB' ? marketOfCountry(country) : undefined;
+};
+
 /** Where the rows trade that tell, when none of them trades in the United States. */
 function foreignMarket(
   grid: readonly Row[],
@@ -125,9 +143,9 @@ function foreignMarket(
     const evidence = evidenceOf(cells, { ...header, file: { exchanges } }, cellReader(cells, header));
     if (!hasEvidence(evidence)) continue;
     const found = findMarket(evidence);
-    if (!('market' in found)) continue;
-    if (found.market === UNITED_STATES) return undefined;
-    foreign ??= found.market;
+    const market = 'market' in found ? found.market : issuerMarket(evidence.isin);
+    if (market === UNITED_STATES) return undefined;
+    foreign ??= market;
   }
   return foreign ?? (areNumbered(grid, rows) ? NUMBERED : undefined);
 }

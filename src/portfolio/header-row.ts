@@ -58,6 +58,8 @@ export interface FileEvidence {
   readonly hasMarks?: boolean;
   /** Some of its SEDOL codes are of the Americas: then the newer ones, which tell no region, are no sign against them. */
   readonly hasAmericanCodes?: boolean;
+  /** It counts in dollars, or some of its rows have the ISIN of an American company. */
+  readonly hasAmericans?: boolean;
   /** Its numbers have a decimal comma, so that `1.947` is 1947. */
   readonly decimalComma?: boolean;
   /** Positions are told whole, so that rows of their lots count no more. */

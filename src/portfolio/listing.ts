@@ -50,6 +50,8 @@ export interface ListingEvidence {
   readonly sign?: string | undefined;
   /** The one foreign market in which every other row of the file trades that tells. */
   readonly others?: Market | undefined;
+  /** The file counts in dollars or tells American shares, and what the row is named can be held against the served name. */
+  readonly isAmongAmericans?: boolean | undefined;
 }
 
 /** Where a symbol without a mark of its own trades, or a clause (to follow the quoted symbol) that says why that is not known. */
@@ -195,10 +197,8 @@ export function uncoveredIssuer(isin: string): Market | undefined {
 /** Of these, the ones whose funds and shares are quoted in dollars in London too. */
 const DOLLARS_IN_LONDON: ReadonlySet<string> = new Set('IE LU JE GG IM'.split(' '));
 
-function byIssuer(
-  { isin, home, valueCurrency, hasForeignCodes }: ListingEvidence,
-  price: Currency | undefined,
-): MarketFinding | undefined {
+function byIssuer(evidence: ListingEvidence, price: Currency | undefined): MarketFinding | undefined {
+  const { isin, home, valueCurrency, hasForeignCodes } = evidence;
   const country = isin === undefined ? undefined : countryOfIsin(isin);
   if (country === undefined) return undefined;
   const says = `its ISIN begins with ${country}`;
@@ -224,11 +224,33 @@ function byIssuer(
       unclear: `may be the code of an exchange outside of the United States, although ${says}. ${REMEDY}`,
     };
   }
+  if ((market === TORONTO || market === LONDON) && (price === undefined || price === '$'))
+    return besideNewYork(market, evidence, says);
+  if (evidence.isAmongAmericans && LISTED_ABROAD.has(country) && (price === undefined || price === '$'))
+    return { unclear: `may trade in New York or in ${market.place}: ${says}. ${REMEDY}` };
   // Valued in euro, with no price: the share may be held at an exchange of the euro area, under a code of its own.
   const value = market === UNITED_STATES && price === undefined ? readCurrency(valueCurrency) : undefined;
   const counted =
     value && value !== '$' && 'code' in value && ['EUR', 'CHF'].includes(value.code) ? value : price;
   return amongCurrencies(market, counted, says);
+}
+
+/**
+ * The market of a Canadian or British company by what its row and its file tell apart from the ISIN. Many are listed in New York as well,
+ * some under another symbol (CNI is CNR in Toronto) and some there alone (FTI), so that the ISIN does not decide.
+ */
+function besideNewYork(
+  market: Market,
+  { home, valueCurrency, hasForeignCodes, isAmongAmericans }: ListingEvidence,
+  says: string,
+): MarketFinding {
+  const value = marketIn(readCurrency(valueCurrency));
+  if (home === market || value === market || (market === LONDON && hasForeignCodes)) return { market };
+  if (market === TORONTO && (isAmongAmericans || home === UNITED_STATES || value === UNITED_STATES))
+    return { market: UNITED_STATES };
+  return {
+    unclear: `may trade in New York or in ${market.place}: ${says}, and nothing else in the file tells. ${REMEDY}`,
+  };
 }
 
 /**

@@ -4,10 +4,10 @@ import { cellText, isBlank, quoted, tidy } from './cell-text';
 import { currencyOfCell, readUnit, type Unit } from './currency';
 import { multiplyDecimals } from './decimals';
 import type { FileEvidence, Header, Row } from './header-row';
-import { readIsin } from './isin';
+import { countryOfIsin, readIsin } from './isin';
 import { hasEvidence, type ListingEvidence } from './listing';
 import { isExact, ListingChoices } from './listing-choices';
-import { COVERED, LONDON, TORONTO, UNITED_STATES, type Market } from './markets';
+import { COVERED, LONDON, marketOfName, TORONTO, UNITED_STATES, type Market } from './markets';
 import { moneyOf, type Money } from './money';
 import { isTotalLine, whyNoCommonShare, whyNoHolding, whyTypeIsNoSecurity } from './no-security';
 import {
@@ -19,6 +19,7 @@ import {
   type Column,
   type OwnSpelling,
 } from './sources';
+import { withoutShareWord } from './share-word';
 import { symbolInBrackets } from './symbol-in-brackets';
 import { canBeHeld, isAmericanName, isForeignName, mayBeForeignName } from './signs-of-country';
 import { markedSymbol, readTicker, whyUncovered, type TickerReading } from './ticker';
@@ -94,6 +95,9 @@ export function readRow(
   const written = isCode ? told.isin : isDashes(cells[columns.ticker]) ? '' : cells[columns.ticker];
   const status = below('status');
   if (NOT_HELD.test(status)) return skip(`Its status is ${quoted(status)}: it is not held now.`);
+  const activity = ACTIVITY.test(below('record type')) ? below('record type') : below('activity type');
+  if (source === PLAIN_SHEET && activity !== '' && !/^-+$/.test(activity))
+    return skip(`${quoted(activity)} tells what was done, and not what is held.`);
   const type = whyTypeIsNoSecurity(cell('type'));
   if (type) return skip(`${quoted(holding.written || (holding.name ?? ''))} is ${type}.`);
   const total = [holding.name, firstText(cells)].find((text) => text !== undefined && isTotalLine(text));
@@ -141,6 +145,9 @@ function isOwnCode({ written, isin }: Holding, { source }: Header): boolean {
 /** What was sold, or ordered and not yet bought, in a column of states. */
 const NOT_HELD = /^(closed|sold|pending( order)?|cancel+ed|rejected|expired)$/i;
 
+/** How a file that tells holdings and what was done with them calls the rows of the latter. */
+const ACTIVITY = /^(activity|activities|transactions?|trades?|orders?)$/i;
+
 /** Words for sums that are also tickers. */
 const SUMS = /^(net|sum|all|fees?|tax|cost|costs|gain|loss|bal|diff|avg|open|day)$/i;
 
@@ -160,7 +167,7 @@ function ownReading(
   if (isBlank(written) || (header.isNamed && !BRACKETED.test(holding.written))) return undefined;
   const code = OTHER_CODES.get(header.heads[header.columns.ticker] ?? '');
   if (code === undefined || readIsin(holding.written) !== undefined)
-    return readSymbol(written, header, evidence);
+    return readSymbol(written, header, evidence, /\bunits?\b/i.test(holding.name ?? ''));
   return {
     kind: 'none',
     reason: `${quoted(holding.written)} is ${code}, and the service is asked by ticker. Write the ticker in its place if there is one.`,
@@ -223,6 +230,7 @@ function readSymbol(
   written: unknown,
   { source, heads, columns }: Header,
   evidence: ListingEvidence,
+  isNamedUnit: boolean,
 ): TickerReading {
   const isRic = heads[columns.ticker] === 'ric';
   const text = tidy(cellText(written));
@@ -235,6 +243,10 @@ function readSymbol(
       home: undefined,
     });
   }
+  // Some funds write U for any American exchange; the units of an American issuer are told by their name.
+  const [, ofAmerica] = /^([A-Z]{1,5}(?:\/[A-Z])?) U$/.exec(text) ?? [];
+  if (ofAmerica !== undefined && countryOfIsin(evidence.isin ?? '') === 'US' && !isNamedUnit)
+    return readTicker(ofAmerica, { ...evidence, market: UNITED_STATES });
   for (const [looks, market] of [...(source.spellings ?? []), ...(isRic ? RICS : [])]) {
     const symbol = looks.exec(text)?.[1]?.replace(/_/g, '.');
     if (symbol !== undefined)
@@ -305,7 +317,7 @@ export function evidenceOf(cells: Row, header: Header, cell: ReadCell): ListingE
       : writtenUnit(cells[columns[column]]) ||
         (units[columns[column]] ? unitName(units[columns[column]]) : '');
   const isInLetters = /^[A-Z]{1,5}([./-][A-Z])?$/.test(cell('ticker'));
-  const exchange = cell('mic') || cell('exchange') || file?.exchanges?.get(cell('ticker'));
+  const exchange = cell('mic') || statedExchange(header, cell) || file?.exchanges?.get(cell('ticker'));
   return {
     market: exchange ? undefined : markedElsewhere(cells, header),
     exchange,
@@ -328,7 +340,15 @@ export function evidenceOf(cells: Row, header: Header, cell: ReadCell): ListingE
     hasForeignCodes: isForeignHeader(head) || hasForeignCode(cells, header),
     exchanges: source.exchanges,
     others: file?.others,
+    isAmongAmericans:
+      header.heads.includes('cusip') || (file?.hasAmericans === true && canBeHeld(cell('name'))),
   };
+}
+
+/** The exchange in a row's column of exchanges; a segment is as often a branch of industry. */
+function statedExchange({ columns, heads }: Header, cell: ReadCell): string {
+  const stated = cell('exchange');
+  return heads[columns.exchange ?? -1] === 'segment' && marketOfName(stated) === undefined ? '' : stated;
 }
 
 /** Headers of symbols; those of a line at home are another line than an American receipt. */
@@ -413,7 +433,9 @@ function readHolding(cells: Row, row: number, header: Header, cell: ReadCell): H
   const [name, account] = [shown('name'), shown('account')];
   const isin = readIsin(cell('isin')) ?? readIsin(cell('ticker'));
   const quantity =
-    columns.quantity === undefined ? undefined : readAmount(cells[columns.quantity], header.file);
+    columns.quantity === undefined
+      ? undefined
+      : readAmount(withoutShareWord(cells[columns.quantity]), header.file);
   const value = readMoney(cells, 'value', header, cell);
   const weight = columns.weight === undefined ? undefined : readPercent(cells[columns.weight], header.file);
   const unit = columns.value === undefined ? currencyOfCell(cell('currency')) : valueUnit(header, cell);

@@ -4,6 +4,7 @@ import { cellText, isBlank, quoted, tidy } from './cell-text';
 import { readAmount } from './amount';
 import { readUnit } from './currency';
 import { decimalSign, readAmountWith, type DecimalSign } from './decimal-sign';
+import { exitColumn } from './closed-positions';
 import { sumDecimals } from './decimals';
 import { textAt } from './dividend-table';
 import { hasFigures, type Columns, type Row } from './header-row';
@@ -61,8 +62,14 @@ export interface TransactionHoldings {
  */
 export function readTransactions(grid: readonly Row[]): TransactionHoldings | undefined {
   const start = findTradeHeader(grid);
-  return start && !holdsShares(grid, start) ? transactionsBelow(grid, start) : undefined;
+  if (!start || holdsShares(grid, start) || isOfClosedTrades(grid[start.row]!, start.header))
+    return undefined;
+  return transactionsBelow(grid, start);
 }
+
+/** Whether each row of a table of unknown make tells a purchase and its sale. */
+const isOfClosedTrades = (header: Row, { source }: TradeHeader): boolean =>
+  source === PLAIN_TRADES && exitColumn(header) !== undefined;
 
 /** Whether a sheet of trades tells the holdings as well: of the files of known makers, only where a header says what they are worth. */
 const holdsShares = (grid: readonly Row[], start: { readonly header: TradeHeader } | undefined): boolean =>
@@ -248,7 +255,7 @@ function isTrade(cells: Row, header: TradeHeader): boolean {
   if (source.side !== undefined) return shares !== 'unreadable';
   const kind = kindOfRow(cells, header);
   if (kind === 'moved' && textAt(cells, header.columns.flow) !== '') return true;
-  return kinds.some((at) => namesTrade(textAt(cells, at))) || ['buy', 'sell'].includes(kind);
+  return kinds.some((at) => namesTrade(textAt(cells, at))) || ['buy', 'sell', 'margin'].includes(kind);
 }
 
 const isOtherSection = (cells: Row, { source: { section } }: TradeHeader): boolean =>

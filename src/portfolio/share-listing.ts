@@ -123,6 +123,7 @@ function evidenceOf(share: ShareEvidence, source: ListingHabits): ListingEvidenc
     exchange: mic,
     isin,
     currency: told,
+    valueCurrency: country === 'GB' || country === 'CA' ? currency : undefined,
     // Shares of other countries are bought by Americans too, where they trade elsewhere.
     home: isAmerican || (isForeign && source.home === UNITED_STATES) ? undefined : source.home,
     ...(market && mic === '' && !isForeign ? { market } : {}),

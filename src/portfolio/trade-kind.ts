@@ -16,6 +16,8 @@ export type TradeKind =
   | 'moved'
   | 'change'
   | 'option'
+  /** A purchase on margin as Japan's brokers do it, or a sale without the shares: an open contract, apart from what is held. */
+  | 'margin'
   | 'none'
   /** The words name nothing that is known. */
   | 'unknown';
@@ -73,6 +75,10 @@ const KINDS: readonly (readonly [TradeKind, RegExp])[] = [
   ],
 ];
 
+/** Margin contracts of Japan, and sales of borrowed shares in China and Korea. Taking the shares over ends such a contract with a purchase. */
+const ON_MARGIN = /信用|新規|売建|買建|返済|空売|融券|공매도/;
+const TAKEN_OVER = /現引|品受/;
+
 /** The same in writings that have no edges of words, or others than those of the Latin alphabet; folded. */
 const IN_OTHER_SCRIPTS: readonly (readonly [TradeKind, RegExp])[] = [
   ['sell', /بيع|卖出|賣出|卖|売付|売却|売り|売|賣|매도|продажа|продано|מכיר|πωληση/],
@@ -99,6 +105,8 @@ const MONEY = new RegExp(
 export function tradeKind(words: string): TradeKind {
   const text = fold(splitCamelCase(words)).replace(/_/g, ' ').trim();
   if (text === '') return 'unknown';
+  if (TAKEN_OVER.test(text)) return 'buy';
+  if (ON_MARGIN.test(text)) return 'margin';
   const found = KINDS.find(([, pattern]) => pattern.test(text))?.[0];
   const kind = found ?? IN_OTHER_SCRIPTS.find(([, pattern]) => pattern.test(text))?.[0];
   // A dividend paid out is money; one that is reinvested or paid in shares was found before.

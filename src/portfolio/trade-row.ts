@@ -6,7 +6,9 @@ import { readAmountWith } from './decimal-sign';
 import type { Row } from './header-row';
 import { namesDividend } from './dividend-kind';
 import { whyNoSecurity, whyTypeIsNoSecurity } from './no-security';
+import { withoutShareWord } from './share-word';
 import { shareEvidence, toldBy, type ShareEvidence } from './share-listing';
+import { orderStatus } from './order-status';
 import { splitRatio, type Ratio } from './split-ratio';
 import { kindOfPhrase, tradeKind, type TradeKind } from './trade-kind';
 import type { TradeHeader } from './trade-header';
@@ -65,6 +67,7 @@ export function kindOfRow(cells: Row, header: TradeHeader): TradeKind {
   const said = kinds
     .filter((at) => textAt(cells, at) !== '')
     .map((at) => kindInColumn(textAt(cells, at), at, header));
+  if (said.includes('margin')) return 'margin';
   const doing = said.find((kind) => kind !== 'none' && kind !== 'unknown');
   if (doing) return doing;
   if (said.includes('none')) return 'none';
@@ -91,7 +94,7 @@ export function sharesOf(
       ? toldBy(textAt(cells, columns.description), source.told)['quantity']
       : cells[columns.quantity];
   if (written === undefined || cellText(written).trim() === '') return undefined;
-  return readAmountWith(decimals, written)?.number ?? 'unreadable';
+  return readAmountWith(decimals, withoutShareWord(written))?.number ?? 'unreadable';
 }
 
 /** Reads one row by what its table tells; `other` for all that moves no shares. Never throws. */
@@ -100,7 +103,8 @@ export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade 
   const { columns } = header;
   const cell = (column: ActivityColumn): string => textAt(cells, columns[column]);
   if (table.level !== undefined && cell('level').toUpperCase() !== table.level) return 'other';
-  if (CANCELLED.test(cell('status')) || (table.hasFills && ORDERED.test(cell('status')))) return 'other';
+  const status = cell('status') === '' ? 'executed' : orderStatus(cell('status'));
+  if (status === 'not executed' || (table.hasFills && ORDERED.test(cell('status')))) return 'other';
   const share = shareIn(cells, header, cell);
   const account = cell('account');
   const found = kindOfRow(cells, header);
@@ -123,6 +127,14 @@ export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade 
     ...(named ? { share } : {}),
   });
   const isMoney = shares === undefined || shares === 0;
+  if (kind === 'margin') {
+    if (isMoney || !named) return 'other';
+    // The shares that are held are another thing, and are computed without it.
+    const { share: _, ...row } = unread(
+      `${quoted(saidIn(cells, header))} is a margin trade: it stands apart from the shares that are held, and is not counted.`,
+    );
+    return row;
+  }
   const ratio =
     kind === 'split'
       ? splitRatio(
@@ -155,6 +167,11 @@ export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade 
   const type = kind === 'option' ? OPTION : typeOf(cell('assetType'));
   if (type) return named ? unread(`${quoted(share.written)} is ${type}.`) : 'other';
   if (!named) return unread('The row names no share. Write its ticker in the column of tickers.');
+  if (status === 'unknown') {
+    return unread(
+      `${quoted(cell('status'))} does not tell whether the order was executed. Write Filled there if it was, and Cancelled if it was not.`,
+    );
+  }
   const date = dateOf(cells, table);
   if (typeof date === 'string') return unread(date);
   const moved = movement(kind, shares, table, cell('flow'));
@@ -174,9 +191,6 @@ export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade 
     kind: kind === 'split' ? 'split' : kind === 'short' || kind === 'cover' ? 'short' : 'trade',
   };
 }
-
-const CANCELLED =
-  /^((cancel\w*|rejected|expired|failed|declined)\b.*|pending|open|working|inactive|storniert|annul\w*|reverted|submitted|queued|unfilled|отменен\w*|已撤单|撤单|废单)$/i;
 
 /** How an order log calls the rows of what was ordered, before it is done. */
 export const ORDERED = /^(new|chg|changed?|replaced|accepted|acknowledged|routed)$/i;

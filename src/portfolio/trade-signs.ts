@@ -195,7 +195,7 @@ function holdsTrades(
   if (!isDated && !isOrders && texts.some((text) => /^hold$/i.test(text))) return false;
   const said = texts.map(kindOf);
   const count = (...kinds: string[]) => said.filter((kind) => kinds.includes(kind)).length;
-  const [bought, sold] = [count('buy'), count('sell')];
+  const [bought, sold] = [count('buy', 'margin'), count('sell')];
   // A ledger of coins: both sides of an exchange are called a trade.
   if (isOrders && count('trade') > 0 && isMost(count('trade', 'none'), texts.length)) return true;
   // Of a column of names one or the other begins with such a word: Sold Out Inc.

@@ -21,7 +21,7 @@ const OWN: ActivityWords = {
   kind: list(`
     operacao c v | operacao | 매매 | 거래유형 | k s | c v | a v | a s | k v | compra venda | compra venta | achat vente | acquisto vendita | tipo de movimentacao | movimentacao | tipo de negociacao | movimiento
     tipo de movimiento | tipo movimiento | activity description | tapahtumatyyppi | tapahtuma | tehing | transaksjonstype | transaktionstyp | операция | тип | тип операции
-    פעולה | סוג פעולה | 买卖标志 | 买卖方向 | 买卖类别 | 買賣別 | 買賣 | 方向 | 操作 | 交易类型 | 业务名称 | 売買区分 | 売買 | 取引 | 取引種別 | 매매구분 | 거래구분 | 구분 | loại giao dịch | loại lệnh | mua bán
+    פעולה | סוג פעולה | 买卖标志 | 买卖方向 | 买卖类别 | 買賣別 | 買賣 | 方向 | 操作 | 交易类型 | 业务名称 | 売買区分 | 取引区分 | 売買 | 取引 | 取引種別 | 매매구분 | 거래구분 | 구분 | loại giao dịch | loại lệnh | mua bán
     jual beli | beli jual | tip tranzacție | tip operațiune | way | order side | order type`),
   ticker: list(`
     codigo de negociacao | codigo do ativo | codigo ativo | ativo | emisora | contract code | ticker code | 銘柄コード | ティッカー | 종목코드 | mã ck | mã chứng khoán | тикер | код | sümbol | tunnus | simbol bursier
@@ -41,7 +41,10 @@ const OWN: ActivityWords = {
     `giełda | 市場名称 | 거래소 | tipo de mercado | биржа | piata | exchange operating mic | operating mic | exchange mic | primary mic`,
   ),
   status: list(
-    `update type | execution type | exec type | order event | status | order status | state | transaction status | estado | stato | statut | 状态 | 委托状态 | 約定状況`,
+    `update type | execution type | exec type | order event | status | order status | state | transaction status | estado | stato | statut | 状态 | 委托状态 | 約定状況
+    orderstatus | auftragsstatus | zustand | ausführungsstatus | statut de l ordre | etat | état | estado orden | estado de la orden | estado da ordem | situação | stato ordine | situacion | stan | status zlecenia | stan zlecenia
+    stav | tila | durum | emir durumu | статус | статус заявки | состояние | 状態 | 狀態 | 委託狀態 | 訂單狀態 | 订单状态 | 成交状态 | 成交狀態 | 交易状态 | 注文状況 | 注文状態 | 状況 | ステータス | 상태 | 주문상태 | 체결상태 | 체결구분
+    الحالة | حالة | حالة الأمر | حالة الطلب | סטטוס | מצב | status pesanan | holati | holat | trạng thái | stare | állapot | κατάσταση`,
   ),
   strike: list(`strike | strike price | exercise price | basispreis`),
   right: list(`put call | call put | option type | opt type | right`),

@@ -80,15 +80,24 @@ const CASES: readonly Case[] = [
     ['APC', 'US0378331005', 'EUR'],
     /more than one market/,
   ],
-  ['an ISIN of Great Britain', ['Ticker', 'ISIN'], ['BBY', 'GB0000961622'], 'BBY.L'],
-  ['the same in any column', ['Ticker', 'Reference'], ['BBY', 'GB0000961622'], 'BBY.L'],
+  // FTI and others with such an ISIN are listed in New York alone.
+  ['an ISIN of Great Britain', ['Ticker', 'ISIN'], ['BBY', 'GB0000961622'], /in New York or in London/],
+  ['the same in any column', ['Ticker', 'Reference'], ['BBY', 'GB0000961622'], /in New York or in London/],
+  ['the same, valued in pounds', ['Ticker', 'ISIN', 'Value (£)'], ['BBY', 'GB0000961622', '100'], 'BBY.L'],
   [
     'the same, priced in dollars',
     ['Ticker', 'ISIN', 'Currency'],
     ['RIO', 'GB0007188757', 'USD'],
     /more than one market/,
   ],
-  ['an ISIN of Canada', ['Ticker', 'ISIN'], ['CNR', 'CA1363751027'], 'CNR.TO'],
+  // In New York Canadian National is CNI, and CNR another company.
+  ['an ISIN of Canada', ['Ticker', 'ISIN'], ['CNR', 'CA1363751027'], /in New York or in Toronto/],
+  [
+    'the same, valued in Canadian dollars',
+    ['Ticker', 'ISIN', 'Value (CAD)'],
+    ['CNR', 'CA1363751027', '100'],
+    'CNR.TO',
+  ],
   [
     'the same, priced in dollars of the United States',
     ['Ticker', 'ISIN', 'Currency'],

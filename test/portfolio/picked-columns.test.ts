@@ -237,8 +237,9 @@ describe('columns named by their headers or letters', () => {
       ['BBY', 'LSE', ''],
       ['BBY', '', 'GB0000961622'],
     ];
-    const { positions } = readPortfolio(grid, { columns: { headerRow: 0, ticker: 0 } });
-    expect(positions.map(({ ticker }) => ticker)).toEqual(['BBY.L', 'BBY.L']);
+    const { positions, skipped } = readPortfolio(grid, { columns: { headerRow: 0, ticker: 0 } });
+    expect(positions.map(({ ticker }) => ticker)).toEqual(['BBY.L']);
+    expect(skipped.map(({ candidates }) => candidates)).toEqual([['BBY', 'BBY.L', 'BBY.TO']]);
   });
 });
 

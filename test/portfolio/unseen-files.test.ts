@@ -422,3 +422,190 @@ describe('holdings below trades', () => {
     expect(held(`${trades}\n\nSymbol,Shares,Dividend\nMSFT,7,5`)).toEqual(['BA 5']);
   });
 });
+
+describe('orders that were not executed', () => {
+  const orders = (status: string, word: string, executed = '') =>
+    `Date,Side,Symbol,Quantity,Price,Currency,${status}\n2025-01-20,Buy,AAPL,10,150,USD,${executed}\n2025-01-21,Buy,AAPL,500,100,USD,${word}`;
+  const words =
+    'Gestrichen|Gelöscht|Abgelehnt|Verfallen|Offen|Abgelaufen|Voided|Lapsed|Annulé|Rejeté|Expiré|En cours|Anulada|Rechazada|Expirada|Pendiente|Revocato|Rifiutato|Scaduto|Rejeitada|' +
+    'Geannuleerd|Geweigerd|Vervallen|Anulowane|Odrzucone|Wygasło|Makulerad|Avbruten|Utgången|İptal edildi|Reddedildi|Отменена|Отклонена|Снята|已撤销|已取消|已撤|未成交|已失效|已拒绝|已撤銷|已拒絕|' +
+    '取消|取消済|失効|未約定|취소|거부|미체결|ملغي|ملغى|مرفوض|REJECTED: no money|Cancelled';
+  test.each(words.split('|'))('%s is no purchase', (word) => {
+    expect(held(orders('Status', word))).toEqual(['AAPL 10']);
+    expect(reasons(orders('Status', word))).toEqual([]);
+  });
+
+  const executed =
+    'Filled|Ausgeführt|Exécuté|Ejecutada|Eseguito|Executada|Uitgevoerd|Zrealizowane|Utförd|Gerçekleşti|Исполнена|已成交|全部成交|約定|約定済|체결|منفذ|Settled|בוצע';
+  test.each(executed.split('|'))('%s is one', (word) => {
+    expect(held(orders('Status', word, word))).toEqual(['AAPL 510']);
+  });
+
+  test.each(['Statut', 'Stato', '状态', '상태', 'Durum', 'Статус', '委託狀態', 'الحالة'])(
+    'a word that is not known below %s is asked about',
+    (status) => {
+      expect(held(orders(status, 'Zurbo'))).toEqual([]);
+      expect(reasons(orders(status, 'Zurbo'))[0]).toMatch(
+        /"Zurbo" does not tell whether the order was executed/,
+      );
+    },
+  );
+
+  test('a cancelled order of which a part was executed is asked about', () => {
+    expect(held(orders('Status', 'Cancelled (partially filled)'))).toEqual([]);
+  });
+});
+
+describe('Canadian and British companies that are listed in New York', () => {
+  const head = 'Ticker,Name,ISIN';
+  const cni = 'CNI,Canadian National Railway Co,CA1363751027';
+  test.each([
+    ['a CUSIP beside it', `${head},CUSIP,Shares\n${cni},136375102,10`, ['CNI 10']],
+    ['dollars above the values', `${head},Shares,Market Value $\n${cni},10,1000`, ['CNI 10']],
+    ['dollars in the cells', `${head},Shares,Market Value\n${cni},10,$1000`, ['CNI 10']],
+    ['values in USD', `${head},Shares,Market Value (USD)\n${cni},10,1000`, ['CNI 10']],
+    [
+      'American shares in other rows',
+      `${head},Shares\nAAPL,Apple Inc,US0378331005,5\n${cni},10`,
+      ['AAPL 5', 'CNI 10'],
+    ],
+    [
+      'values in CAD',
+      `${head},Shares,Value (CAD)\nCNR,Canadian National,CA1363751027,10,1000`,
+      ['CNR.TO 10'],
+    ],
+  ])('%s', (_, text, expected) => expect(held(text)).toEqual(expected));
+
+  test.each([
+    ['a Canadian one', `${head},Shares\n${cni},10`],
+    [
+      'one without a name, which could not be held against the served one',
+      'Ticker,ISIN,Shares\nCNR,CA1363751027,10\nAAPL,US0378331005,5',
+    ],
+    ['a British one', `${head},Shares\nFTI,TechnipFMC PLC,GB00BDSFG982,10`],
+    [
+      'a British one among American shares',
+      `${head},Shares\nFTI,TechnipFMC PLC,GB00BDSFG982,10\nAAPL,Apple Inc,US0378331005,5`,
+    ],
+  ])('%s is asked about, with the candidates', (_, text) => {
+    const { positions, skipped } = read(text);
+    expect(positions.every(({ ticker }) => ticker === 'AAPL')).toBe(true);
+    expect(skipped.map(({ candidates }) => candidates?.length)).toEqual([3]);
+  });
+
+  test('a row that tells nothing beside a Canadian ISIN is not taken for American', () => {
+    expect(held('Ticker,ISIN,Shares\nCNR,CA1363751027,10\nT,,5')).toEqual([]);
+  });
+});
+
+describe('trades that were opened and closed, one to a row', () => {
+  test.each([
+    [
+      'buyFillId,sellFillId,symbol,qty,buyPrice,sellPrice,boughtTimestamp,soldTimestamp,pnl',
+      '1,2,AAPL,100,150,151,2026-01-05 15:00:00,2026-01-05 16:00:00,$100',
+    ],
+    [
+      'Symbol,Qty,Buy Price,Sell Price,Bought Timestamp,Sold Timestamp,P&L',
+      'AAPL,100,150,151,2026-01-05,2026-01-06,100',
+    ],
+    ['symbol,qty,buyPrice,sellPrice,pnl', 'AAPL,100,150,151,100'],
+    [
+      'Symbol,Type,Volume,Open Time,Open Price,Close Time,Close Price,Profit',
+      'AAPL,Buy,10,2026-01-05 15:00,150,2026-01-06 15:00,151,10',
+    ],
+    ['Symbol,Side,Entry,Exit,Qty,Date', 'AAPL,Long,150,151,10,2026-01-05'],
+    ['Symbol,Side,Entry,Exit,Qty,Date', 'AAPL,Buy,150,151,10,2026-01-05'],
+  ])('%s', (head, row) => expect(() => read(`${head}\n${row}`)).toThrow(/sales that were made/));
+
+  test('one that is still open is held', () => {
+    const text =
+      'Symbol,Side,Entry,Exit,Qty,Date\nAAPL,Long,150,151,10,2026-01-05\nMSFT,Long,400,,5,2026-01-07';
+    expect(held(text)).toEqual(['MSFT 5']);
+    expect(reasons(text)).toEqual([
+      'The column "Exit" has "151", so the trade was closed: it is not held now.',
+    ]);
+  });
+
+  test('the prices of a day are no trades', () => {
+    expect(held('Symbol,Quantity,Open Price,Close Price\nAAPL,10,150,151')).toEqual(['AAPL 10']);
+  });
+});
+
+describe('margin trades of Japan stand apart from the shares that are held', () => {
+  test.each([
+    ['a short sale', '信用新規,売建'],
+    ['a purchase', '信用新規,買建'],
+    ['a contract that is closed', '信用返済,売埋'],
+  ])('%s', (_, kinds) => {
+    const text = `約定日,ティッカー,銘柄名,取引区分,売買区分,数量［株］,単価［USドル］\n2025/08/01,AAPL,Apple Inc,現物,買付,10,200\n2025/09/01,AAPL,Apple Inc,${kinds},4,200`;
+    expect(held(text)).toEqual(['AAPL 10']);
+    expect(reasons(text)).toEqual([expect.stringMatching(/is a margin trade: it stands apart/)]);
+  });
+
+  test('in a file that tells it in one word', () => {
+    const text =
+      '約定日,取引,ティッカー,銘柄,数量,単価,通貨\n2026/04/07,半年新規買い,T,AT&T,300,20,USD\n2026/04/08,現物買い,T,AT&T,5,20,USD';
+    expect(reasons(text)[0]).toMatch(/"半年新規買い" is a margin trade/);
+  });
+
+  test('shares that are taken over are held', () => {
+    const text =
+      '約定日,ティッカー,銘柄名,売買区分,数量［株］,単価［USドル］\n2025/08/01,AAPL,Apple Inc,信用新規買,10,200\n2025/09/01,AAPL,Apple Inc,現引,10,200';
+    expect(held(text)).toEqual(['AAPL 10']);
+  });
+});
+
+test.each([
+  'Issue Name',
+  'Issue',
+  'Issuer Name',
+  'Long Name',
+  'Security Long Name',
+  'Security Desc',
+  'Stock Description',
+  'Security Description(Long)',
+  'securityDescriptionLong',
+  'Holding',
+])('below %s stands the name that is held against the served one', (head) => {
+  const { positions } = read(`Ticker,${head},Quantity\nBBY,Balfour Beatty PLC,10\nMC,LVMH,3\nIII,3i,4`);
+  expect(positions.map(({ name }) => name)).toEqual(['Balfour Beatty PLC', 'LVMH', '3i']);
+});
+
+test('other headers of tickers and of numbers of shares', () => {
+  expect(held('isin_or_symbol,currency,quantity\nAAPL,USD,10')).toEqual(['AAPL 10']);
+  expect(held('Ticker;Stueck;Waehrung\nAAPL;10;USD')).toEqual(['AAPL 10']);
+  expect(held('Ticker,Name,Basket Quantity\nAAPL,Apple Inc,10')).toEqual(['AAPL 10']);
+  expect(held('סימול,כמות,מטבע\nAAPL,10,USD')).toEqual(['AAPL 10']);
+});
+
+test('rows of activity among holdings are none', () => {
+  const text =
+    'Record Type,Symbol,Description,Quantity,Market Value,Activity Type,Amount\nHOLDING,VTI,Vanguard Total Stock Market ETF,10,3000,,\nACTIVITY,VTI,Employee contribution,,,deposit,350';
+  expect(held(text)).toEqual(['VTI 10']);
+  expect(reasons(text)).toEqual(['"ACTIVITY" tells what was done, and not what is held.']);
+});
+
+test('U behind a symbol with an American ISIN is an exchange, unless the name says that it is a unit', () => {
+  const head = 'Name,Ticker,ISIN,Shares';
+  expect(held(`${head}\nAFLAC INC,AFL U,US0010551028,10`)).toEqual(['AFL 10']);
+  expect(held(`${head}\nSOME ACQUISITION CORP UNIT,SOME U,US0010551028,10`)).toEqual([]);
+});
+
+test.each(['CB,CHUBB LTD,CH0044328745', 'LYB,LYONDELLBASELL NV,NL0009434992', 'FLEX,FLEX LTD,SG9999000020'])(
+  '%s among American shares is asked about',
+  (share) => {
+    const text = `Ticker,Name,ISIN,Shares\n${share},10\nAAPL,APPLE INC,US0378331005,5`;
+    expect(held(text)).toEqual(['AAPL 5']);
+    expect(asked(text)).toEqual([true]);
+  },
+);
+
+test('a segment is an exchange where it is called as one', () => {
+  expect(held('Symbol,Name,Segment,Quantity\nAAPL,Apple Inc,Technology,5')).toEqual(['AAPL 5']);
+  expect(held('Symbol,Name,Segment,Quantity\nINFY,Infosys,NSE,5')).toEqual([]);
+});
+
+test('a word behind the number of shares', () => {
+  expect(held('Ticker;Stück;Währung\nAAPL;200 Stück;USD\nMSFT;15 Stk.;USD')).toEqual(['AAPL 200', 'MSFT 15']);
+  expect(held('Date,Side,Symbol,Quantity,Currency\n2025-01-20,Buy,AAPL,10 shares,USD')).toEqual(['AAPL 10']);
+});
