@@ -1,3 +1,4 @@
+import type { CalendarDate } from '../contract/dates';
 import { cellText } from '../portfolio/cell-text';
 import { headerFingerprint, PortfolioProblem, readPortfolio } from '../portfolio/read-portfolio';
 import type { ReadPortfolio } from '../reports/plan-report';
@@ -51,12 +52,18 @@ export function readSource(source: PortfolioSource): Promise<ReadCells> {
   return Excel.run({ delayForCellEdit: true }, (context) => readCells(context, source));
 }
 
+/** What is known when a sheet is read, apart from its cells: listings, and the day, by which planned sales are told from past ones. */
+export type ReadingKnowledge = KnownListings & { readonly today?: CalendarDate };
+
 /**
  * Reads the source of a report, for another report of the same source.
  *
  * @throws an Error with a sentence when the source is gone, or something else has taken its place.
  */
-export async function readSourceAgain(source: PortfolioSource, listings: KnownListings): Promise<ReadCells> {
+export async function readSourceAgain(
+  source: PortfolioSource,
+  listings: ReadingKnowledge,
+): Promise<ReadCells> {
   const cells = await readSource(source);
   try {
     portfolioIn(cells, listings, source);
@@ -150,7 +157,7 @@ const gone = (what: string) =>
  */
 export function portfolioIn(
   { source, grid, firstRow }: ReadCells,
-  listings: KnownListings,
+  listings: ReadingKnowledge,
   known?: PortfolioSource,
 ): ReadPortfolio {
   const { columns } = source;

@@ -21,6 +21,7 @@ import {
   readActiveCells,
   readSource,
   readSourceAgain,
+  type ReadingKnowledge,
   type ReadCells,
 } from './portfolio-source';
 import { findChangeLog, readStoredReports, type StoredReport } from './stored-reports';
@@ -76,7 +77,7 @@ export class ReportPlanner {
     );
     if (!reportOfSheet) return readActiveCells(choice);
     if ('source' in reportOfSheet.definition)
-      return readSourceAgain(reportOfSheet.definition.source, await this.listings.known());
+      return readSourceAgain(reportOfSheet.definition.source, await this.#knowledge());
     throw new Error('This sheet is a report. Open the sheet with your holdings, and choose it again.');
   }
 
@@ -133,8 +134,12 @@ export class ReportPlanner {
     return { client, workbook: this.#readings, service, today: this.environment.today() };
   }
 
+  async #knowledge(): Promise<ReadingKnowledge> {
+    return { ...(await this.listings.known()), today: this.environment.today() };
+  }
+
   readonly #readings: WorkbookReadings = {
-    portfolio: async (source) => portfolioIn(await readSource(source), await this.listings.known(), source),
+    portfolio: async (source) => portfolioIn(await readSource(source), await this.#knowledge(), source),
     ledger: readLedger,
     tickers: tickersOf,
   };

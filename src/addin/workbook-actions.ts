@@ -24,7 +24,7 @@ import type { Environment } from './environment';
 import { freezeFormulas, insertFormula, repairFormulas, selectedText, showCell } from './formula-actions';
 import { hasFormulas } from './formulas';
 import { ListingMemory, type KnownListings } from './listing-memory';
-import { portfolioIn, readActiveCells, type ReadCells } from './portfolio-source';
+import { portfolioIn, readActiveCells, type ReadCells, type ReadingKnowledge } from './portfolio-source';
 import { createReports } from './reports';
 import type { SettingsStorage } from './settings';
 import { readStoredReports } from './stored-reports';
@@ -58,15 +58,19 @@ export function workbookActions(
       ? { choice: { ...choice, columns }, cells: { ...cells, source: { ...cells.source, columns } } }
       : { choice, cells };
   };
+  const knowledge = async (): Promise<ReadingKnowledge> => ({
+    ...(await listings.known()),
+    today: environment.today(),
+  });
   return {
     async recognise(choice) {
-      return recognised((await remembered(choice)).cells, await listings.known());
+      return recognised((await remembered(choice)).cells, await knowledge());
     },
     selectedText,
     async tickers() {
       const cells = await readActiveCells({ area: 'sheet' });
       const positionsOnSheet = isRecognised(cells)
-        ? portfolioIn(cells, await listings.known()).portfolio.positions
+        ? portfolioIn(cells, await knowledge()).portfolio.positions
         : [];
       return [...new Set([...(await tickersOf()), ...positionsOnSheet.map(({ ticker }) => ticker)])];
     },
@@ -164,7 +168,7 @@ function isRecognised(cells: ReadCells): boolean {
   }
 }
 
-function recognised(cells: ReadCells, known: KnownListings): Recognised {
+function recognised(cells: ReadCells, known: ReadingKnowledge): Recognised {
   const sheet = visibleText(cells.source.sheet);
   const { columns: picked } = cells.source;
   const shown = () =>

@@ -250,7 +250,10 @@ function splitPlace(text: string, evidence: ListingEvidence): Place {
 function agreeing(symbol: string, market: Market, evidence: ListingEvidence): Place {
   const exchange = writtenExchange(evidence.exchange);
   const stated = evidence.exchanges?.get(exchange.toUpperCase()) ?? marketOfName(exchange);
-  if (!stated || stated === market) return { symbol, market };
+  if (!stated || stated === market)
+    return market === UNITED_STATES && OF_SAO_PAULO.test(symbol)
+      ? { symbol, unclear: LIKE_SAO_PAULO }
+      : { symbol, market };
   return {
     symbol,
     unclear: `is marked as trading in ${market.place}, and the exchange beside it is ${quoted(exchange)}. Correct the one that is wrong.`,
@@ -288,16 +291,13 @@ function bare(symbol: string, evidence: ListingEvidence): Place {
 
 /** The codes of the exchange of Sao Paulo: PETR4, HGLG11. */
 const OF_SAO_PAULO = /^[A-Z]{4}(3|4|5|6|11|3[2-9])$/;
+const LIKE_SAO_PAULO = 'is spelled as the codes of Sao Paulo are. Write the ticker.';
 
 /** A code that is spelled as those of Sao Paulo are is of no share in the United States. */
 function withoutSaoPaulo(symbol: string, finding: MarketFinding, evidence: ListingEvidence): MarketFinding {
   const isElsewhere = 'market' in finding && finding.market !== UNITED_STATES;
   if (isElsewhere || evidence.home || !OF_SAO_PAULO.test(symbol)) return finding;
-  return hasEvidence(evidence)
-    ? {
-        unclear: 'is spelled as the codes of Sao Paulo are. Write the ticker.',
-      }
-    : { market: marketOfCountry('BR')! };
+  return hasEvidence(evidence) ? { unclear: LIKE_SAO_PAULO } : { market: marketOfCountry('BR')! };
 }
 
 /** US share classes as some brokers write them, in one word; nothing else is listed under these. */

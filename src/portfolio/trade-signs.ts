@@ -224,10 +224,9 @@ function missing(
 ): PortfolioProblem {
   const heads = likelyHeaders(grid);
   const shown = heads.length === 0 ? '' : ` The headers are ${heads.map(quoted).join(', ')}.`;
+  const isWithoutDates = found.dates.length === 0 && found.date === undefined;
   const lacks = [
-    ...(found.dates.length === 0 && found.date === undefined
-      ? [['dates', 'Date above the column that holds the day of each trade']]
-      : []),
+    ...(isWithoutDates ? [['dates', 'Date above the column that holds the day of each trade']] : []),
     ...((found.ticker ?? found.isin ?? found.name) === undefined
       ? [['tickers', 'Ticker above the column that holds the tickers']]
       : []),
@@ -236,7 +235,9 @@ function missing(
       : []),
   ];
   const columns = lacks.map(([what]) => `no column of ${what}`).join(' and ');
-  const opinion = tidy(kind) === '' ? '' : ` If ${quoted(kind)} is an opinion, write Rating above it.`;
+  // Purchases have days; an analyst's opinion beside a holding has none.
+  const opinion =
+    tidy(kind) === '' || !isWithoutDates ? '' : ` If ${quoted(kind)} is an opinion, write Rating above it.`;
   return new PortfolioProblem(
     `${IS_LIST}: ${columns} was found.${shown}`,
     `Write ${lacks.map(([, how]) => how).join(', and ')}; where there is none, add one. What is held is then computed from the purchases and sales. Or open the file of your positions.${opinion}`,

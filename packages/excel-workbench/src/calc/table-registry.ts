@@ -1,4 +1,3 @@
-import type { ISuperTableService } from '@univerjs/engine-formula';
 import { parseRange, type SheetContents, type TableContents } from 'xlsx-patch';
 import type { FormulaEngine } from './engine';
 import { numberColumns } from './table-columns';
@@ -33,7 +32,7 @@ export class TableRegistry {
       sheetId: sheet.id,
       range: { startRow: range.top, startColumn: range.left, endRow: range.bottom, endColumn: range.right },
       titleMap: new Map(table.columns.map((column, index) => [column, index])),
-    } as Parameters<ISuperTableService['registerTable']>[2]);
+    });
     this.engine.forgetFormulas();
   }
 
