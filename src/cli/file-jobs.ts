@@ -1,9 +1,8 @@
 import { mkdir, readdir, stat } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import { CommandProblem, EXIT_USAGE } from './command-problem';
-import { refuseTaken } from './listings';
 import type { CommandOptions } from './options';
-import { checkPlaces, notWritten, targetOf } from './out-file';
+import { checkPlaces, notWritten, refuseTaken, targetOf } from './out-file';
 
 /** One file of a run over many. */
 export interface FileJob {

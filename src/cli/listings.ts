@@ -1,4 +1,4 @@
-import { CommandProblem, EXIT_USAGE } from './command-problem';
+import { CommandProblem } from './command-problem';
 import type { Session } from './session';
 import { openWorkbookFile } from './workbook-file';
 
@@ -66,17 +66,4 @@ export async function unanswered(
     csv,
     line: `${rows} your answer before a verdict is possible. --unmapped FILE.csv lists them: fill in the column Ticker and give the list back with --map FILE.csv.`,
   };
-}
-
-/**
- * Refuses a place for a CSV that is another file of the run.
- *
- * @throws {CommandProblem} with what to do.
- */
-export function refuseTaken(option: string, isTaken: boolean, path: string): void {
-  if (!isTaken && /\.csv$/i.test(path)) return;
-  throw new CommandProblem(
-    `--${option} ${path} must be a .csv of its own, and neither the input nor --out nor another file of this run. Choose another name.`,
-    EXIT_USAGE,
-  );
 }

@@ -143,3 +143,16 @@ export async function checkPlaces({
     );
   }
 }
+
+/**
+ * Refuses a place for a CSV that is another file of the run.
+ *
+ * @throws {CommandProblem} with what to do.
+ */
+export function refuseTaken(option: string, isTaken: boolean, path: string): void {
+  if (!isTaken && /\.csv$/i.test(path)) return;
+  throw new CommandProblem(
+    `--${option} ${path} must be a .csv of its own, and neither the input nor --out nor another file of this run. Choose another name.`,
+    EXIT_USAGE,
+  );
+}

@@ -4,9 +4,8 @@ import { CommandProblem, EXIT_FAILED, EXIT_STOPPED } from './command-problem';
 import { lockFile, type FileLock } from './file-lock';
 import type { FileJob } from './file-jobs';
 import type { FileResult } from './file-result';
-import { refuseTaken } from './listings';
 import type { CommandOptions } from './options';
-import { checkPlaces, sweep, targetOf } from './out-file';
+import { checkPlaces, refuseTaken, sweep, targetOf } from './out-file';
 
 /** Its presence makes a process the working one. */
 const WORKER = 'SHARIAH_WORKBENCH_WORKER';
