@@ -102,7 +102,8 @@ test('no change of a file leads to a stack trace, a position without a ticker or
       if (computed) return;
       const told = [...positions.map(({ row }) => row), ...skipped.map(({ row }) => row), ...outside];
       const filled = grid.flatMap((cells, row) => (row > headerRow && !cells.every(isBlank) ? [row] : []));
-      expect(told.sort((a, b) => a - b)).toEqual(filled);
+      // Trades that stand above the header of the holdings are outside of the table, and said too.
+      expect(told.filter((row) => row > headerRow).sort((a, b) => a - b)).toEqual(filled);
     }),
     { numRuns: 1_500 },
   );
