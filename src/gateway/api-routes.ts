@@ -65,7 +65,7 @@ export function apiRoutes(options: ApiOptions): Hono<PersonVariables> {
         413,
       ),
   });
-  routes.on(['GET', 'POST'], '/mcp', tooLarge, (context) =>
+  routes.post('/mcp', tooLarge, (context) =>
     record(context, options, { endpoint: 'mcp', ticker: '' }, (waiter) =>
       passMcp(options, context.req.raw, waiter),
     ),
@@ -142,7 +142,7 @@ async function passMcp(
   request: Request,
   waiter: Waiter,
 ): Promise<GivenAnswer & { readonly headers: Record<string, string> }> {
-  const body = request.method === 'GET' ? '' : await request.text();
+  const body = await request.text();
   const ask = () => link.mcp('mcp', { method: request.method, headers: request.headers, body });
   // The others' places are taken without a request of their own.
   for (let call = 1; call < toolCalls(body); call += 1) await pace.through(waiter, () => Promise.resolve());
