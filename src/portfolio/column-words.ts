@@ -68,7 +68,7 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
     اسم الشركة | الاسم | اسم السهم | الشركة | الورقة المالية | nama | nama syarikat | nama kaunter | kaunter | nama saham | nama perusahaan | emiten
     produto | nome | nome do ativo | verdipapir | navn | nimetus | nimi | väärtpaber | denumire | название | наименование | эмитент | שם נייר | שם | τίτλος | 銘柄 | 銘柄名 | 종목명 | 名称 | 名稱 | 股票名称 | 股票名稱 | 证券名称 | 證券名稱 | ad | hisse | hisse adi | sirket | menkul adi | nomi | kompaniya | emitent`),
   quantity: list(`
-    quantity | shares | units | qty | stueck | stueckzahl | basket quantity | basket shares | quantity held | shares par | shares contracts | holding qty | net qty | avail qty | current qty | unit | shares units | of shares | nb titres | nombre de titres
+    quantity | shares | units | qty | basket quantity | basket shares | quantity held | shares par | shares contracts | holding qty | net qty | avail qty | current qty | unit | shares units | of shares | nb titres | nombre de titres
     numero de titulos | عدد | qty quantity | units held | shares held | shares par value | number of shares | no of shares | owned quantity | avail units
     available units | total units | quantity available | total qty | open quantity | current balance | position | balance | nominal | pie quantity | volume
     stuck | stuck nom | stuck nominale | stuckzahl | anzahl | menge | bestand | nominale | quantite | qte | nombre de parts | nbre de parts | nb de titres | quantite detenue

@@ -287,6 +287,7 @@ function splitRows(grid: readonly Row[], headerRow: number, firstHeader: Header)
       next === undefined &&
       !end &&
       !isOtherSection(cells, header) &&
+      !isRule(cells) &&
       !isBeside(cells, header) &&
       !isProse(cells, header, attached);
     // Words read as a header may have put the columns elsewhere, so those of the headers before count as well.
@@ -376,6 +377,19 @@ const isBeside = (cells: Row, { span: [first, last] }: Header): boolean =>
 
 const PROSE_LENGTH = 60;
 
+/** A heading with a colon, a numbered line, or a sentence of several words in small letters: no ticker looks so. */
+const isNote = (text: string): boolean =>
+  /^[\p{L} ]{4,}:$/u.test(text) ||
+  /^(\d{1,2}[.)]|[*•·-]) ?\p{L}+ \p{L}/u.test(text) ||
+  /^(notes?|instructions?|disclaimers?|source|hinweise?|important)\b ?[:.-]/i.test(text) ||
+  (text.match(/(^| )\p{Ll}{2,}(?=[ .,]|$)/gu) ?? []).length >= 3;
+
+/** A line of dashes under a header or above a sum: `------`, `=====`. */
+const isRule = (cells: Row): boolean => {
+  const filled = cells.filter((cell) => !isBlank(cell)).map((cell) => tidy(cellText(cell)));
+  return filled.every((text) => /^[-=_*~.+|]{3,}$/.test(text));
+};
+
 /**
  * A row with one text in it that is prose, unless it names cash or a total: beside the columns of tickers and names, as a
  * name after a gap, or as a long text in the ticker column of a table that has others. In doubt a row is the table's.
@@ -387,6 +401,6 @@ function isProse(cells: Row, { columns }: Header, attached: boolean): boolean {
   const text = tidy(cellText(cells[only]));
   if (whyNoHolding(text) !== undefined && text.length <= PROSE_LENGTH) return false;
   if (only === columns.name && attached) return false;
-  if (only !== columns.ticker) return true;
+  if (only !== columns.ticker || isNote(text)) return true;
   return Object.keys(columns).length > 1 && text.length > PROSE_LENGTH;
 }
