@@ -55,8 +55,8 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
     equity symbol | instrument code | epic | tidm | ric | code | stock code | scrip | scrip code | slice | security code | asx code
     emittententicker | kurzel | borsenkurzel | wertpapierkurzel | tickersymbol
     symbole | mnemonique | mnemo | code valeur | symbool | symbool isin | simbolo | codice | codice titolo | codigo | clave | especie | kortnamn | kortkod
-    symbol id | symbol cusip | código ativo | constituent ticker | contract code | código de negociação | activo | ativo | emisora | тикер | σύμβολο | sümbol | מספר נייר | mã ck | mã cp
-    銘柄コード | 銘柄 コード | 銘柄コード ティッカー | ティッカー | 종목코드 | 代码 | 代號 | 代碼 | 股票代码 | 股票代號 | 股票代碼 | 证券代码 | 證券代號 | 证券代号 | walor | kod | zkratka | الرمز | رمز السهم | رمز الشركة | الكود | kod saham | kod kaunter | kode | kode saham | kode efek | simbol
+    symbol id | symbol cusip | מס נייר סימבול | סימבול | מספר נייר ערך | מס נייר | מס ני ע | מספר ני ע | symbole ticker | ticker symbole | código ativo | constituent ticker | contract code | código de negociação | activo | ativo | emisora | тикер | σύμβολο | sümbol | מספר נייר | mã ck | mã cp
+    종목번호 | 단축코드 | 증권코드 | 주식코드 | 証券コード | 銘柄番号 | コード | 品种代码 | 標的代碼 | 標的代號 | 股號 | 商品代號 | 商品代碼 | 代码名称 | 銘柄コード | 銘柄 コード | 銘柄コード ティッカー | ティッカー | 종목코드 | 代码 | 代號 | 代碼 | 股票代码 | 股票代號 | 股票代碼 | 证券代码 | 證券代號 | 证券代号 | walor | kod | zkratka | الرمز | رمز السهم | رمز الشركة | الكود | kod saham | kod kaunter | kode | kode saham | kode efek | simbol
     sembol | hisse kodu | menkul kiymet | tiker | simvol | belgi
     código isin | código isin distribuição | fund identifier | security isin | isin | isin code | isin wkn | wkn isin | code isin | codice isin | codigo isin | identifier | security id | cusip | sedol | wkn`),
   name: list(`
@@ -87,6 +87,7 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
     preço de fechamento | preço | cotação | siste kurs | kursi | turuhind | цена | שער | τιμή | giá tt | precio mercado | 現在値 | 현재가 | 现价 | 現價 | 最新价 | 最新價 | 市价 | 市價 | son fiyat | guncel fiyat | kapanis | fiyat | bozor narxi | joriy narx | narxi`),
   value: list(`
     ending value | ending market value | ending mkt value | net liq | net liquidation | total market value | market value | mkt value | mkt val | mkt val market value | market val | current market value | current value | cur val | closing value | value at market price
+    market value base | base market value | market value or unrealized base | mkt value base | mv base | value base | base value
     position value | holding value | net value | total value | total amount | value | valuation | equity
     wert | marktwert | kurswert | gesamtwert | depotwert | aktueller wert | valeur au marche | valeur marchande | valeur de marche | valorisation | evaluation | somme en compte
     waarde | marktwaarde | totale waarde | valore di mercato | controvalore | valore attuale | valore | valor de mercado | valor actual | valoracion | valor

@@ -288,12 +288,20 @@ function byLetters(
   return isOfNumbers || (isAmongNumbers && counted === undefined) ? { market: UNITED_STATES } : undefined;
 }
 
-function byPrice({ home }: ListingEvidence, price: Currency | undefined): MarketFinding | undefined {
+function byPrice(
+  { home, hasAmericanName, isAmongAmericans }: ListingEvidence,
+  price: Currency | undefined,
+): MarketFinding | undefined {
   if (price === undefined) return undefined;
   // To a British broker a dollar is the American one; to an Australian or Canadian one it is its own.
   if (price === '$') return home === LONDON ? { market: UNITED_STATES } : undefined;
   if ('unknown' in price) return unknownCurrency(price.unknown);
   const market = marketOfCurrency(price.code);
+  // Some files count all shares in the currency of the account.
+  if (market && market.suffix === undefined && market !== home && (hasAmericanName || isAmongAmericans))
+    return {
+      unclear: `may trade in New York or in ${market.place}: it is counted in ${price.code}, and nothing else tells. ${REMEDY}`,
+    };
   if (market) return { market };
   if (price.code === 'EUR' && home && isOfEuroArea(home)) return { market: home };
   return {

@@ -34,7 +34,7 @@ export const UNITED_STATES = {
   names: words(
     'NASDAQ NSQ NASDAQGS NASDAQGM NASDAQCM NASDAQNM NASDAQGLOBALSELECT NASDAQGLOBALMARKET NASDAQCAPITALMARKET NYSE ' +
       'NEWYORKSTOCKEXCHANGE NYSEARCA ARCA BATS NYSEAMERICAN NYSEAMEX NYSEMKT AMEX CBOE BZX OTC OTCMKTS OTCMARKETS ' +
-      '美股 OTCPK OTCBB PINK OTCQB OTCQX MUTF US USA NEWYORK NMS NCM NYQ NGS PNK',
+      '美股 나스닥 뉴욕 미국주식 ナスダック 米国株式 米国株 纳斯达克 纽交所 紐交所 那斯達克 OTCPK OTCBB PINK OTCQB OTCQX MUTF US USA NEWYORK NMS NCM NYQ NGS PNK',
   ),
   endings: words('US N O OQ OB PK P'),
   bloomberg: words('US UN UW UQ UR UA UP UF UV'),
@@ -80,7 +80,7 @@ const TOKYO: Market = {
   country: 'JP',
   currencies: ['JPY'],
   mics: words('XTKS XJPX'),
-  names: words('TYO JPX TOKYO'),
+  names: words('TYO JPX TOKYO 東証 東京 東証P 東証プライム 東証スタンダード 東証グロース 名証 国内株式'),
   endings: words('T'),
   bloomberg: words('JP JT'),
 };
@@ -120,7 +120,15 @@ const UNCOVERED: readonly Market[] = [
     'SG BE DU HM MU HA',
     'GS',
   ),
-  venue('Hong Kong', 'HK', 'XHKG', 'HKG HKEX SEHK HONGKONG 港股', 'HK', 'HK', 'HKD'),
+  venue(
+    'Hong Kong',
+    'HK',
+    'XHKG',
+    'HKG HKEX SEHK HONGKONG 港股 港股通 沪港通 深港通 港交所',
+    'HK',
+    'HK',
+    'HKD',
+  ),
   venue('Paris, France', 'FR', 'XPAR ALXP', 'EPA PAR PARIS SBF', 'PA', 'FP'),
   venue('Amsterdam, the Netherlands', 'NL', 'XAMS', 'AMS AEB EAM AMSTERDAM', 'AS', 'NA'),
   venue('Brussels, Belgium', 'BE', 'XBRU', 'EBR BRU BRUSSELS BRUXELLES BRUSSEL', 'BR', 'BB'),
@@ -213,13 +221,29 @@ const UNCOVERED: readonly Market[] = [
     'Shanghai and Shenzhen, China',
     'CN',
     'XSHG XSHE XSSC XSEC',
-    'SHA SHE SSE SZSE SHANGHAI SHENZHEN',
+    'SHA SHE SSE SZSE SHANGHAI SHENZHEN SH SZ BJ 上海 深圳 沪市 深市 沪A 深A 上交所 深交所 北交所 A股 上海A股 深圳A股',
     'SS SZ SH',
     'CH CG CS',
     'CNY',
   ),
-  venue('Taipei, Taiwan', 'TW', 'XTAI ROCO', 'TPE TWSE TWO TAIPEI GRETAI 台股', 'TW TWO', 'TT', 'TWD'),
-  venue('Seoul, Korea', 'KR', 'XKRX XKOS', 'KRX KOSDAQ SEOUL KOREA', 'KS KQ', 'KS KQ KP', 'KRW'),
+  venue(
+    'Taipei, Taiwan',
+    'TW',
+    'XTAI ROCO',
+    'TPE TWSE TPEX TWO TAIPEI GRETAI 台股 上市 上櫃 集中市場 櫃買',
+    'TW TWO',
+    'TT',
+    'TWD',
+  ),
+  venue(
+    'Seoul, Korea',
+    'KR',
+    'XKRX XKOS',
+    'KRX KOSDAQ KOSPI SEOUL KOREA 코스피 코스닥 코넥스 국내 국내주식',
+    'KS KQ',
+    'KS KQ KP',
+    'KRW',
+  ),
   venue('Singapore', 'SG', 'XSES', 'SGX SES', 'SI', 'SP', 'SGD'),
   venue(
     'Kuala Lumpur, Malaysia',
@@ -345,7 +369,9 @@ export function marketOfName(name: string): Market | undefined {
 const marketOfWords = (letters: string): Market | undefined =>
   letters.length < 3 ? undefined : (BY_NAME.get(letters) ?? countryNames().get(letters));
 
-const LANGUAGES = words('en de fr nl it es sv pl cs da nb ar ms id tr uz');
+const LANGUAGES = words(
+  'en de fr nl it es sv pl cs da nb ar ms id tr uz pt fi ro hu el ru he ja ko zh zh-TW vi th',
+);
 
 let namesOfCountries: ReadonlyMap<string, Market> | undefined;
 
@@ -360,7 +386,11 @@ function countryNames(): ReadonlyMap<string, Market> {
   ]);
   for (const language of LANGUAGES) {
     const namesIn = new Intl.DisplayNames(language, { type: 'region' });
-    for (const [country, market] of BY_COUNTRY) names.set(key(namesIn.of(country) ?? country), market);
+    for (const [country, market] of BY_COUNTRY) {
+      const name = key(namesIn.of(country) ?? country);
+      // In Vietnamese, Mỹ is America; two Latin letters are a code.
+      if (!/^[A-Z]{1,2}$/.test(name) && !names.has(name)) names.set(name, market);
+    }
   }
   return (namesOfCountries = names);
 }

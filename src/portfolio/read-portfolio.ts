@@ -18,7 +18,8 @@ import {
 import { saleColumn, salesOnly, whySold } from './closed-positions';
 import { whyNoDirection } from './direction';
 import { PLAIN_SHEET } from './sources';
-import { withToldColumns } from './told-columns';
+import { withNamesApart } from './symbol-and-name';
+import { withToldColumns, withToldName } from './told-columns';
 import type { TradeHeader } from './trade-header';
 import { likelyHeaderRow, tradesTold, type ToldTrades } from './trade-signs';
 
@@ -74,9 +75,10 @@ export interface ReadingOptions {
  *   header with no rows below.
  */
 export function readPortfolio(
-  grid: readonly (readonly unknown[])[],
+  sheet: readonly (readonly unknown[])[],
   { columns: picked, choices = [], learned = new Map(), today }: ReadingOptions = {},
 ): Portfolio {
+  const grid = withNamesApart(sheet);
   if (grid.every((cells) => cells.every(isBlank))) {
     throw new PortfolioProblem(
       'The sheet is empty.',
@@ -241,13 +243,8 @@ function withTold(grid: readonly Row[], rows: Split['rows']): Split['rows'] {
   for (const { header } of rows) {
     if (told.has(header)) continue;
     const own = rows.filter((one) => one.header === header && one.below === undefined);
-    told.set(
-      header,
-      withToldColumns(
-        header,
-        own.map(({ row }) => grid[row]!),
-      ),
-    );
+    const cells = own.map(({ row }) => grid[row]!);
+    told.set(header, withToldColumns(withToldName(header, cells), cells));
   }
   return rows.map((one) => ({ ...one, header: told.get(one.header)! }));
 }

@@ -7,6 +7,7 @@ import { decimalSign, readAmountWith, type DecimalSign } from './decimal-sign';
 import { exitColumn } from './closed-positions';
 import { sumDecimals } from './decimals';
 import { textAt } from './dividend-table';
+import { marketOfNumber } from './numbered-shares';
 import { hasFigures, type Columns, type Row } from './header-row';
 import { whyNoHolding } from './no-security';
 import type { Holding, Position, SkippedRow } from './read-row';
@@ -529,7 +530,7 @@ function habitsBelow(
 ): ListingHabits {
   if (!isPlainTrades(source)) return source;
   const head = heads[columns.ticker ?? -1] ?? '';
-  const home = homeOfHeader(head);
+  const home = homeOfHeader(head) ?? marketOfNumber(tidy(cellText(share.ticker)), head);
   // Shares of Japan and Korea have numbers.
   const isOfNumbers = isHeaderOfNumbers(head) && /^[A-Z]{1,5}$/.test(tidy(cellText(share.ticker)));
   const isUsual =

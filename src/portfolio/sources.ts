@@ -566,12 +566,19 @@ const CODES = new Set([
   ...'代码 代號 代碼 股票代码 股票代號 股票代碼 证券代码 證券代號 证券代号 銘柄コード ティッカー 종목코드'
     .split(' ')
     .map(plainWords),
-  ...['mã ck', 'mã cp', '銘柄 コード', '銘柄コード ティッカー', 'contract code', 'מספר נייר'].map(plainWords),
+  ...(
+    'mã ck|mã cp|mã chứng khoán|銘柄 コード|銘柄コード ティッカー|証券コード|銘柄番号|コード|종목번호|단축코드|증권코드|주식코드|contract code|' +
+    'מספר נייר|מס נייר|מס נייר סימבול|מספר נייר ערך|מס ני ע|מספר ני ע|品种代码|標的代碼|標的代號|股號|商品代號|商品代碼'
+  )
+    .split('|')
+    .map(plainWords),
 ]);
 
 /** Headers of codes of Japan and Korea, where a share has a number: what is written in letters trades elsewhere. */
 const OF_NUMBERS = new Set(
-  ['銘柄コード', '銘柄 コード', 'ティッカー', '銘柄コード ティッカー', '종목코드'].map(plainWords),
+  '銘柄コード|銘柄 コード|ティッカー|銘柄コード ティッカー|証券コード|銘柄番号|コード|종목코드|종목번호|단축코드|증권코드|주식코드'
+    .split('|')
+    .map(plainWords),
 );
 
 export const isHeaderOfNumbers = (words: string): boolean => OF_NUMBERS.has(words);

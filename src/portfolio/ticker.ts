@@ -89,6 +89,8 @@ function readText(written: string, evidence: ListingEvidence): TickerReading {
   const whole = latinDigits(tidy(written));
   if (whole === '') return none('The cell holds no text. Write a ticker there.');
   const text = /\(([^():]+:[^():]+)\)$/.exec(whole)?.[1]?.trim() ?? whole;
+  const numbered = /^\d+$/.test(text) ? evidence.market : undefined;
+  if (numbered && numbered.suffix === undefined) return none(`${quoted(whole)} ${notCovered(numbered)}`);
   const says = whyNoSecurity(text);
   if (says && !(/^[A-Z]{2,5}$/i.test(text) && tradesOutside(evidence)))
     return isSecurityCode(text)
