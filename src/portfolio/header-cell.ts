@@ -20,7 +20,9 @@ export function readHeaderCell(value: unknown): HeaderCell {
   const [, before = '', named = ''] = /^(.+)\(([\p{L} ]{4,})\)$/u.exec(tidy(value)) ?? [];
   const byName = named === '' ? undefined : namedCurrency(tidy(named));
   if (byName) return { ...readHeaderCell(before), unit: byName };
-  const tokens = (tidy(value).match(/[\p{L}\p{N}]*\$|[\p{L}\p{N}]+|[£€₹₺₩₪฿₱₫%]/gu) ?? []).flatMap(wordsOf);
+  const tokens = (tidy(value).match(/[\p{L}\p{M}\p{N}]*\$|[\p{L}\p{M}\p{N}]+|[£€₹₺₩₪฿₱₫%]/gu) ?? []).flatMap(
+    wordsOf,
+  );
   const units = tokens.map(readUnit);
   const words = tokens.filter((token, at) => !units[at] && token !== '$').join(' ');
   const unit = units.find((found) => found !== undefined);

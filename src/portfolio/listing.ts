@@ -76,10 +76,10 @@ export function findMarket(evidence: ListingEvidence): MarketFinding {
     byPrice(evidence, price) ??
     byValue(evidence) ??
     byOthers(evidence) ??
-    (evidence.isUntold || evidence.hasForeignCodes
-      ? { unclear: `may trade in New York or elsewhere: nothing in the file tells. ${REMEDY}` }
-      : evidence.sign !== undefined
-        ? { unclear: `may trade in New York or elsewhere: ${evidence.sign}. ${REMEDY}` }
+    (evidence.sign !== undefined
+      ? { unclear: `may trade in New York or elsewhere: ${evidence.sign}. ${REMEDY}` }
+      : evidence.isUntold || evidence.hasForeignCodes
+        ? { unclear: `may trade in New York or elsewhere: nothing in the file tells. ${REMEDY}` }
         : { market: UNITED_STATES })
   );
 }

@@ -1,4 +1,4 @@
-import { marketOfCountry, marketOfName, type Market } from './markets';
+import { marketOfCountry, marketOfCurrency, marketOfName, type Market } from './markets';
 
 const HANGUL = /\p{Script=Hangul}/u;
 const KANA = /[\p{Script=Katakana}\p{Script=Hiragana}]|銘柄/u;
@@ -7,6 +7,15 @@ const HAN = /\p{Script=Han}/u;
 const OF_TAIWAN = /代號|證券|股號/u;
 const ARABIC = /\p{Script=Arabic}/u;
 const HEBREW = /\p{Script=Hebrew}/u;
+
+/** Countries whose exchanges give numbers of four to six digits. */
+const OF_NUMBERS: ReadonlySet<string | undefined> = new Set(['MY', 'HK', 'SA', 'TW', 'KR', 'JP', 'CN', 'KW']);
+
+/** The market whose shares have numbers, of the currency in which such a share is counted. */
+export function marketOfNumberIn(symbol: string, currency: string | undefined): Market | undefined {
+  const market = /^\d{4,6}$/.test(symbol) && currency ? marketOfCurrency(currency) : undefined;
+  return OF_NUMBERS.has(market?.country) ? market : undefined;
+}
 
 /**
  * The market whose shares have such a number, by the letters of the header above it: six digits below Korean letters are a share of Seoul.

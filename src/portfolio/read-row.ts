@@ -10,7 +10,7 @@ import { hasEvidence, type ListingEvidence } from './listing';
 import { isExact, ListingChoices } from './listing-choices';
 import { COVERED, LONDON, marketOfName, TORONTO, UNITED_STATES, type Market } from './markets';
 import { moneyOf, type Money } from './money';
-import { marketOfNumber } from './numbered-shares';
+import { marketOfNumber, marketOfNumberIn } from './numbered-shares';
 import { isTotalLine, whyNoCommonShare, whyNoHolding, whyTypeIsNoSecurity } from './no-security';
 import {
   homeOfHeader,
@@ -331,7 +331,13 @@ export function evidenceOf(cells: Row, header: Header, cell: ReadCell): ListingE
     market: exchange
       ? undefined
       : (markedElsewhere(cells, header) ??
-        (source === PLAIN_SHEET ? marketOfNumber(cell('ticker'), head) : undefined)),
+        (source === PLAIN_SHEET
+          ? (marketOfNumber(cell('ticker'), head) ??
+            marketOfNumberIn(
+              cell('ticker'),
+              readUnit(unit('price') || unit('value') || (file?.currency ?? ''))?.code,
+            ))
+          : undefined)),
     exchange,
     country:
       cell('country') ||

@@ -437,6 +437,12 @@ export const SOURCES: readonly Source[] = [
     ...US_BROKER,
   },
   {
+    name: 'thinkorswim',
+    signatures: [['instrument', 'qty', 'mark', 'net liq']],
+    columns: { ticker: ['instrument'], name: [], value: ['net liq'] },
+    ...US_BROKER,
+  },
+  {
     name: 'Firstrade',
     signatures: [['symbol', 'description', 'quantity', 'last price', 'day chg', 'market value', 'unit cost']],
     ...US_BROKER,
@@ -532,6 +538,11 @@ const HOMES: ReadonlyMap<string, Market> = new Map([
   ['bse code', MUMBAI],
   ['hisse kodu', inCountry('TR')],
   ['menkul kiymet', inCountry('TR')],
+  ...(['mã ck', 'mã cp', 'mã chứng khoán', 'mã cổ phiếu'] as const).map((head): [string, Market] => [
+    plainWords(head),
+    inCountry('VN'),
+  ]),
+  ['jse code', inCountry('ZA')],
   ['kod saham', inCountry('MY')],
   ['kod kaunter', inCountry('MY')],
   ['kode efek', inCountry('ID')],

@@ -37,7 +37,10 @@ const KINDS: readonly (readonly [TradeKind, RegExp])[] = [
     /\b(stock|bonus|scrip|share) (div\w*|distribution|bonus|issue)\b|\b(bonus shares?|free ?share\w*|bonificacao|bonificacion)\b/,
   ],
   ['in', /\bspin-? ?off\b|\b(soff|stock plan activity|award|vest\w*|grant|gift received)\b/],
-  ['short', /^(ss|sshrt|shrt|sse)$|\b(sell|sold) short\b|\bshort (sale|sell|sold)\b|\b(leerverkauf|vente a decouvert|vendita allo scoperto|venta en corto|blankning)\b/],
+  [
+    'short',
+    /^(ss|sshrt|shrt|sse)$|\b(sell|sold) short\b|\bshort (sale|sell|sold)\b|\b(leerverkauf|vente a decouvert|vendita allo scoperto|venta en corto|blankning)\b/,
+  ],
   ['cover', /^(bc|btcv|bcv|cover)$|\b(buy|bought) to (cover|close short)\b|\b(cover short|short cover)\b/],
   ['buy', /\breinvest\w*\b|\b(drip|drp|rei|herbelegging|wiederanlage\w*|reinvestiment\w*)\b/],
   // Of shares that an employer grants: a part is kept back for the tax.
@@ -76,7 +79,8 @@ const KINDS: readonly (readonly [TradeKind, RegExp])[] = [
 ];
 
 /** Margin contracts of Japan, purchases with borrowed money and sales of borrowed shares in China, Taiwan and Korea. Taking the shares over ends such a contract with a purchase. */
-const ON_MARGIN = /信用|新規|売建|買建|返済|空売|融券|融资|融資|卖券还款|賣券還款|买券还券|買券還券|공매도|신용|대주/;
+const ON_MARGIN =
+  /信用|新規|売建|買建|返済|空売|融券|融资|融資|卖券还款|賣券還款|买券还券|買券還券|공매도|신용|대주/;
 const TAKEN_OVER = /現引|品受/;
 
 /** The same in writings that have no edges of words, or others than those of the Latin alphabet; folded. */

@@ -178,7 +178,12 @@ export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade 
       `${quoted(cell('status'))} does not tell whether the order was executed. Write Filled there if it was, and Cancelled if it was not.`,
     );
   }
-  if (table.isPriced && (kind === 'buy' || kind === 'sell') && cell('status') === '' && !tellsMoney(cells, header))
+  if (
+    table.isPriced &&
+    (kind === 'buy' || kind === 'sell') &&
+    cell('status') === '' &&
+    !tellsMoney(cells, header)
+  )
     return unread(
       'The row tells neither a price nor an amount, as an order that was not executed. Write its price, or take the row out.',
     );

@@ -65,7 +65,7 @@ const SHARED: readonly (readonly [ActivityColumn, Column, RegExp?])[] = [
   [
     'quantity',
     'quantity',
-    /balance|position|hold|held|avail|owned|current|open|total|detenue|bestand|^lot$|持|الرصيد/,
+    /balance|position|hold|held|avail|owned|current|open|total|ending|detenue|bestand|saldo|tenencia|posicao|custodia|dispon|mevcut|detinut|baki|^lots?$|持|庫存|库存|餘|余额|残高|보유|잔고|остаток|יתרה|الرصيد|المتاحة|الإجمالية|المملوكة|so du|kha dung|so huu/,
   ],
   ['price', 'price'],
   ['priceCurrency', 'currency'],
