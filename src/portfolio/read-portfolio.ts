@@ -15,7 +15,7 @@ import {
   type TradesBeside,
   type TransactionHoldings,
 } from './read-transactions';
-import { saleColumn, salesOnly, whySold } from './closed-positions';
+import { gainsColumn, gainsOnly, saleColumn, salesOnly, whySold } from './closed-positions';
 import { whyNoDirection } from './direction';
 import { PLAIN_SHEET } from './sources';
 import { withNamesApart } from './symbol-and-name';
@@ -97,6 +97,9 @@ export function readPortfolio(
   if ('dates' in header) return ofTrades(transactionsBelow(own, { row: headerRow, header }));
   const above = grid[headerRow] ?? [];
   const sold = header.source === PLAIN_SHEET ? saleColumn(above, own.slice(headerRow + 1)) : undefined;
+  const gains =
+    header.source === PLAIN_SHEET && !picked && sold === undefined ? gainsColumn(above) : undefined;
+  if (gains !== undefined) throw gainsOnly(above, gains);
   const whyNotHeld = (row: number) => sold && whySold(grid[row]!, sold, above, today);
   const told =
     header.source === PLAIN_SHEET && sold === undefined
@@ -153,7 +156,8 @@ function headerOfHoldings(
       throw salesOnly(cells, sold);
     const told = tradesTold(grid, row);
     if (told) return readable(told);
-    throw problem;
+    const gains = sold ? undefined : gainsColumn(cells);
+    throw gains === undefined ? problem : gainsOnly(cells, gains);
   }
 }
 
