@@ -217,8 +217,8 @@ describe('trades', () => {
 
   test('the order that one column of dates shows is that of the others', () => {
     const text =
-      'Trade Date,Settlement Date,Type,Symbol,Quantity,Price\n12/01/2025,15/01/2025,Buy,AAPL,10,190\n02/02/2025,04/02/2025,Sell,AAPL,4,190';
-    expect(read(text).computed?.to).toEqual({ year: 2025, month: 2, day: 2 });
+      'Trade Date,Settlement Date,Type,Symbol,Quantity,Price\n12/01/2025,15/01/2025,Buy,AAPL,10,190\n03/02/2025,05/02/2025,Sell,AAPL,4,190';
+    expect(read(text).computed?.to).toEqual({ year: 2025, month: 2, day: 3 });
   });
 
   test('purchases and sales give the same in both orders; a split does not', () => {
