@@ -110,7 +110,7 @@ const WITH_TICKER = /^\S{1,12} [A-Z]{2} (equity|govt|corp|index|curncy|comdty)$|
 const WITH_SYMBOL = /\S \([A-Z]{1,5}([.-][A-Z]{1,2})?\)$/;
 /** Headers of securities, below which some files have symbols; a column of companies has names. */
 const SECURITIES =
-  /^(security|securities|instrument|papier|verdipapir|verdipapier|asset|activo|vardepapper)$/;
+  /^(security|securities|instrument|stock|stocks|share|counter|scrip|papier|verdipapir|verdipapier|asset|activo|vardepapper)$/;
 
 /** The same in languages of countries whose exchanges are not covered: what is read below them is never taken for listed in New York. */
 const SECURITIES_ABROAD = new Set(
@@ -127,9 +127,10 @@ const areSymbols = (texts: readonly string[]): boolean =>
   texts.every((text) => SYMBOL.test(text)) &&
   texts.filter((text) => text.length <= 3 || !/[AEIOUY]/.test(text)).length * 2 >= texts.length;
 
-/** Whether a header states amounts in the currency of a market that the service does not cover, as `Price (KES)`. */
+/** Whether a header states amounts in the currency of a market that the service does not cover, as `Price (KES)`, or counts in lots. */
 const isPricedAbroad = (heads: readonly HeaderCell[]): boolean =>
-  heads.some(({ unit }) => {
+  heads.some(({ unit, words }) => {
+    if (/^(lots?|no of lots)$/.test(words)) return true;
     const market = unit && marketOfCurrency(unit.code);
     return market !== undefined && market.suffix === undefined;
   });

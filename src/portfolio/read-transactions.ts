@@ -11,6 +11,7 @@ import { marketOfNumber } from './numbered-shares';
 import { hasFigures, type Columns, type Row } from './header-row';
 import { whyNoHolding } from './no-security';
 import type { Holding, Position, SkippedRow } from './read-row';
+import { writtenExchange } from './listing';
 import { listedTicker, type ListedTicker, type ListingHabits, type ShareEvidence } from './share-listing';
 import { isForeignName } from './signs-of-country';
 import { homeOfHeader, isForeignHeader, isHeaderOfNumbers } from './sources';
@@ -190,7 +191,8 @@ function columnsOf({ columns: { ticker, isin, name, description, quantity } }: T
 }
 
 /** Headers below which some files have symbols and some have names. */
-const SYMBOLS_OR_NAMES = /^(security|instrument|verdipapir|fund|papier|emisora|שם נייר|שם הנייר)$/;
+const SYMBOLS_OR_NAMES =
+  /^(security|instrument|financial instrument|stock|share|verdipapir|fund|papier|emisora|hisse|saham|emiten|papel|ativo|activo|accion|titulo|arvopaperi|ertekpapir|verdipapir|vardepapper|股票|銘柄|종목|бумага|инструмент|שם נייר|שם הנייר)$/;
 const SYMBOL = /^(?=.*[A-Z])[A-Z0-9]{1,6}([.-][A-Z]{1,3})?$/;
 
 /**
@@ -614,7 +616,10 @@ function keysOf(shares: readonly ShareEvidence[], byCurrency: boolean): (share: 
       share.mic !== '' || markedSymbol(symbol) !== undefined || (name !== '' && otherNames.length === 0);
     const priced = !isTold && (currencies.get(symbol)?.size ?? 0) > 1 ? ` ${currencyOf(share)}` : '';
     return (
-      known || (symbol === '' ? share.name.toUpperCase() : `${symbol} ${share.mic.toUpperCase()}${priced}`)
+      known ||
+      (symbol === ''
+        ? share.name.toUpperCase()
+        : `${symbol} ${writtenExchange(share.mic).toUpperCase()}${priced}`)
     );
   };
 }

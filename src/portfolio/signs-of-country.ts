@@ -63,7 +63,7 @@ const LANGUAGES: readonly (readonly [string, ReadonlySet<string>])[] = [
   ['Swedish, Norwegian or Danish', set('antal antall värde verdi kurs valuta innehav beholdning')],
   ['Polish', set('ilość liczba cena wartość waluta walor papier')],
   ['Czech', set('množství počet cena hodnota měna')],
-  ['Turkish', set('adet miktar fiyat tutar lot maliyet hisse varlik')],
+  ['Turkish', set('adet miktar fiyat tutar maliyet hisse varlik')],
   ['Malay or Indonesian', set('kuantiti kuantitas jumlah harga nilai kaunter saham lembar')],
   ['Vietnamese', set('khối giá')],
   ['Finnish', set('määrä osake kurssi hankintahinta viimeisin markkina arvopaperi tunnus')],
@@ -78,6 +78,7 @@ const HEADERS: readonly (readonly [RegExp, string])[] = [
   [/^(ltp|cmp|scrip|isin no|avg cost price|holding qty|demat qty|dp qty|pledged qty)$/, 'India'],
   [/^(avail units|available units|franking|franked amount|hin|chess)$/, 'Australia'],
   [/^(board lots?|lots? held)$/, 'Asia'],
+  [/^(lots?|no of lots)$/, 'Turkey and in Indonesia'],
 ];
 
 /** Adjectives and cities that a title has where the name of a country or of an exchange does not stand. */

@@ -572,6 +572,7 @@ const CODES = new Set([
   'security code',
   'stockcode',
   'stock code',
+  'financial instrument',
   'sharecode',
   'share code',
   ...'代码 代號 代碼 股票代码 股票代號 股票代碼 证券代码 證券代號 证券代号 銘柄コード ティッカー 종목코드'

@@ -23,6 +23,10 @@ const LAST = new RegExp(
 /** Below a header of names alone a mark has to part the two. */
 const MARKED = new RegExp(String.raw`^(?<symbol>${CODE}) ?[-|:] (?<name>\p{L}.*\p{L}.*)$`, 'u');
 
+/** As Japan's brokers write American shares: `アップル AAPL / NASDAQ`. */
+const LISTED =
+  /^(?<name>.*\p{L}.*) (?<symbol>[A-Z]{1,5}(?:[./-][A-Z])?) ?\/ ?(?<place>NASDAQ|NYSE|NYSE ?ARCA|NYSE ?AMERICAN|AMEX|BATS)$/iu;
+
 /** How the cells of a column are parted that has symbols and names. */
 interface Parted {
   readonly row: number;
@@ -47,11 +51,13 @@ export function withNamesApart(grid: readonly Row[]): readonly Row[] {
   const width = grid.reduce((widest, cells) => Math.max(widest, cells.length), 0);
   return grid.map((cells, row) => {
     if (row < parted.row) return cells;
-    const { symbol, name } =
-      row === parted.row ? parted.heads : (parted.looks.exec(tidy(cellText(cells[parted.at])))?.groups ?? {});
+    const parts = parted.looks.exec(tidy(cellText(parted.row === row ? '' : cells[parted.at])))?.groups;
+    const { symbol, name, place } =
+      row === parted.row ? { ...parted.heads, place: undefined } : (parts ?? {});
     if (symbol === undefined || name === undefined) return cells;
+    const written = place === undefined ? symbol : `${place}:${symbol}`;
     const wide = Array.from({ length: width }, (_, at) => cells[at] ?? '');
-    return [...wide.map((cell, at) => (at === parted.at ? symbol : cell)), name];
+    return [...wide.map((cell, at) => (at === parted.at ? written : cell)), name];
   });
 }
 
@@ -61,28 +67,30 @@ function partedColumn(grid: readonly Row[]): Parted | undefined {
     const isTold = words.some((one) => TICKERS.has(one));
     for (const [at, cell] of cells.entries()) {
       if (typeof cell !== 'string' || isBlank(cell) || cell.length > 60) continue;
-      const way = wayOf(cell, words[at]!, isTold);
-      if (way && words.length > 1 && isMost(grid.slice(row + 1), at, way.looks)) return { row, at, ...way };
+      const below = grid.slice(row + 1);
+      const ways = words.length > 1 ? waysOf(cell, words[at]!, isTold) : [];
+      const way = ways.find(({ looks }) => isMost(below, at, looks));
+      if (way) return { row, at, ...way };
     }
   }
   return undefined;
 }
 
-/** How the cells below a header are parted; undefined below a header of one of the two, or of something else. */
-function wayOf(
-  header: string,
-  words: string,
-  isTold: boolean,
-): { readonly looks: RegExp; readonly heads: Heads } | undefined {
-  if (!isTold && NAMES.has(words)) return { looks: MARKED, heads: { symbol: 'Symbol', name: header } };
-  if (KNOWN.has(words)) return undefined;
+interface Way {
+  readonly looks: RegExp;
+  readonly heads: Heads;
+}
+
+/** How the cells below a header may be parted; in no way below a header of one of the two, or of something else. */
+function waysOf(header: string, words: string, isTold: boolean): readonly Way[] {
+  if (!isTold && NAMES.has(words))
+    return [MARKED, LISTED].map((looks) => ({ looks, heads: { symbol: 'Symbol', name: header } }));
+  if (KNOWN.has(words)) return [];
   const [one = '', other = '', ...more] = header.split(JOINED).filter((part) => part.trim() !== '');
-  if (more.length > 0) return undefined;
+  if (more.length > 0) return [];
   const is = (of: ReadonlySet<string>, part: string) => of.has(plainWords(readHeaderCell(part).words));
-  if (is(TICKERS, one) && is(NAMES, other)) return { looks: FIRST, heads: { symbol: one, name: other } };
-  return is(NAMES, one) && is(TICKERS, other)
-    ? { looks: LAST, heads: { symbol: other, name: one } }
-    : undefined;
+  if (is(TICKERS, one) && is(NAMES, other)) return [{ looks: FIRST, heads: { symbol: one, name: other } }];
+  return is(NAMES, one) && is(TICKERS, other) ? [{ looks: LAST, heads: { symbol: other, name: one } }] : [];
 }
 
 function isMost(rows: readonly Row[], at: number, looks: RegExp): boolean {

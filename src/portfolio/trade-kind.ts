@@ -51,14 +51,14 @@ const KINDS: readonly (readonly [TradeKind, RegExp])[] = [
   ['sell', /^(s|v)$|\b(sell|sold|sale|redemption|redeemed|position closed|close (buy|long))\b/],
   [
     'sell',
-    /\b(\w*verkauf\w*|\w*verkoop\w*|vente|vendita|vendite|venta|ventas|salj|salt|sald|selg|salg|solgt|sprzedaz\w*|prodej\w*|predaj\w*|satis|jual|sotildi|venda|vendas|reembolso|rescate|rachat|myynti|muuk|eladas|vanzare|ban)\b/,
+    /\b(\w*verkauf\w*|\w*verkoop\w*|vente|vendita|vendite|venta|ventas|salj|salt|sald|selg|salg|solgt|sprzedaz\w*|prodej\w*|predaj\w*|satis|jual|sotildi|venda|vendas|reembolso|rescate|rachat|myynti|muuk|eladas|vanzare|ban|pardavimas|pardos\w*|prodaja)\b/,
   ],
   // A sale may be out of one, too.
   ['buy', /\b(\w*sparplan\w*|savings plan)\b/],
   ['buy', /^(b|k|c)$|\b(buy|bought|purchase\w*|open position|open (buy|long)|subscription of shares)\b/],
   [
     'buy',
-    /\b(\w*kauf\w*|\w*koop\w*|achat|acquisto|acquisti|compra|compras|kop|kopt|kjop|kjopt|kob|kobt|kupno|zakup\w*|nakup\w*|alis|beli|sotib|suscripcion|souscription|osto|ost|vetel|cumparare|mua)\b/,
+    /\b(\w*kauf\w*|\w*koop\w*|achat|acquisto|acquisti|compra|compras|kop|kopt|kjop|kjopt|kob|kobt|kupno|zakup\w*|nakup\w*|alis|beli|sotib|suscripcion|souscription|osto|ost|vetel|cumparare|mua|pirkimas|pirkums|pirksana|kupovina)\b/,
   ],
   [
     'in',
@@ -85,6 +85,9 @@ const TAKEN_OVER = /現引|品受/;
 
 /** The same in writings that have no edges of words, or others than those of the Latin alphabet; folded. */
 const IN_OTHER_SCRIPTS: readonly (readonly [TradeKind, RegExp])[] = [
+  ['short', /沽空|卖空|賣空/],
+  ['sell', new RegExp(`${fold('ขาย')}|沽|抛`)],
+  ['buy', new RegExp(fold('ซื้อ'))],
   ['sell', /بيع|卖出|賣出|卖|売付|売却|売り|売|賣|매도|продажа|продано|מכיר|πωληση/],
   ['buy', /شراء|买入|買入|买|買付|買い|買|매수|покупка|куплено|קני|αγορα/],
 ];

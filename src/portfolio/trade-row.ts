@@ -271,7 +271,7 @@ function typeOf(type: string): string | undefined {
 
 function shareIn(
   cells: Row,
-  { source, columns }: TradeHeader,
+  { source, columns, priceUnit = '' }: TradeHeader,
   cell: (column: ActivityColumn) => string,
 ): ShareEvidence {
   const told = toldBy(cell('description'), source.told);
@@ -279,7 +279,8 @@ function shareIn(
     {
       cell: columns.ticker === undefined ? undefined : cells[columns.ticker],
       // A description names a share only where the table has no better column.
-      text: (column) => (column === 'description' ? '' : cell(column)),
+      text: (column) =>
+        column === 'description' ? '' : cell(column) || (column === 'priceCurrency' ? priceUnit : ''),
       told,
     },
     source,

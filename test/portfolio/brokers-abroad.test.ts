@@ -252,4 +252,58 @@ describe('trades', () => {
       'Entrada/Saída,Data,Movimentação,Produto,Quantidade,Preço unitário\nCredito,15/01/2026,Transferência - Liquidação,PETR4 - PETROBRAS,100,28\nDebito,20/01/2026,Transferência - Liquidação,PETR4 - PETROBRAS,40,30';
     expect(reasons(text)).toEqual([expect.stringContaining('does not cover: Sao Paulo, Brazil.')]);
   });
+
+  test.each([
+    [
+      'Lithuania',
+      'Data;Operacija;Simbolis;Kiekis;Kaina;Valiuta\n2026-01-15;Pirkimas;AAPL;10;200;USD\n2026-01-20;Pardavimas;AAPL;4;210;USD',
+    ],
+    [
+      'Portugal',
+      'Data;Operação;Ticker;Quantidade;Preço;Moeda\n15-01-2026;Compra;AAPL;10;200;USD\n20-01-2026;Venda;AAPL;4;210;USD',
+    ],
+    [
+      'XTB in Portuguese',
+      'ID;Tipo;Hora;Símbolo;Comentário;Montante\n1;Compra;20/01/2025 10:00:00;AAPL.US;OPEN BUY 6 @ 200.00;-2000',
+    ],
+    [
+      'Japan',
+      '国内約定日,銘柄名,取引,約定数量,約定単価\n26/01/15,アップル AAPL / NASDAQ,買付,10,200\n26/01/20,アップル AAPL / NASDAQ,売却,4,210',
+    ],
+  ])('of %s', (_, text) => expect(held(text)).toEqual(['AAPL 6']));
+
+  test.each([
+    ['Thailand', 'วันที่,หลักทรัพย์,ประเภท,จำนวน,ราคา\n15/01/2026,PTT,ซื้อ,10,33\n20/01/2026,PTT,ขาย,4,35'],
+    [
+      'Vietnam',
+      'Ngày GD,Mã CK,Mua/Bán,KL khớp,Giá khớp\n15/01/2026,FPT,Mua,10,135000\n20/01/2026,FPT,Bán,4,140000',
+    ],
+    ['Hong Kong', '交易日期,買賣,股票代號,數量,價格\n2026-01-15,買,00700,10,400\n2026-01-20,沽,00700,4,420'],
+    [
+      'Brazil, in whole lots and in parts of them',
+      'Data do Negócio,Tipo de Movimentação,Mercado,Código de Negociação,Quantidade\n15/01/2026,Compra,Mercado à Vista,PETR4,10\n20/01/2026,Venda,Mercado Fracionário,PETR4,4',
+    ],
+    [
+      'South Africa',
+      'Date,Transaction,Share Code,Quantity,Price (ZAR)\n2026-01-15,Bought,NPN,10,3000\n2026-01-20,Sold,NPN,4,3100',
+    ],
+  ])('of %s', (_, text) => {
+    expect(read(text).skipped.map(({ quantity }) => quantity)).toEqual([6]);
+  });
+
+  test('the currency above the prices tells where a share trades', () => {
+    const text = 'Date,Transaction,Symbol,Quantity,Price (ZAR)\n2026-01-15,Bought,NPN,10,3000';
+    expect(reasons(text)[0]).toContain('does not cover: Johannesburg, South Africa.');
+  });
+});
+
+test('lots of Indonesia are no sign of the United States', () => {
+  expect(reasons('Stock,Balance,Lot,Last Price\nBBRI,1000,10,4800')[0]).toContain(
+    'columns are called so in Turkey and in Indonesia',
+  );
+});
+
+test('symbols below Financial Instrument are asked about', () => {
+  const { skipped } = read('Financial Instrument,Position,Last,Market Value\nVUSA,5,80,400');
+  expect(skipped[0]!.candidates).toEqual(['VUSA', 'VUSA.L', 'VUSA.TO']);
 });
