@@ -34,7 +34,7 @@ export const UNITED_STATES = {
   names: words(
     'NASDAQ NSQ NASDAQGS NASDAQGM NASDAQCM NASDAQNM NASDAQGLOBALSELECT NASDAQGLOBALMARKET NASDAQCAPITALMARKET NYSE ' +
       'NEWYORKSTOCKEXCHANGE NYSEARCA ARCA BATS NYSEAMERICAN NYSEAMEX NYSEMKT AMEX CBOE BZX OTC OTCMKTS OTCMARKETS ' +
-      '美股 나스닥 뉴욕 미국주식 ナスダック 米国株式 米国株 纳斯达克 纽交所 紐交所 那斯達克 OTCPK OTCBB PINK OTCQB OTCQX MUTF US USA NEWYORK NMS NCM NYQ NGS PNK',
+      '美股 OTCPK OTCBB PINK OTCQB OTCQX MUTF US USA NEWYORK NMS NCM NYQ NGS PNK',
   ),
   endings: words('US N O OQ OB PK P'),
   bloomberg: words('US UN UW UQ UR UA UP UF UV'),
@@ -80,7 +80,7 @@ const TOKYO: Market = {
   country: 'JP',
   currencies: ['JPY'],
   mics: words('XTKS XJPX'),
-  names: words('TYO JPX TOKYO 東証 東京 東証P 東証プライム 東証スタンダード 東証グロース 名証 国内株式'),
+  names: words('TYO JPX TOKYO'),
   endings: words('T'),
   bloomberg: words('JP JT'),
 };
@@ -124,7 +124,7 @@ const UNCOVERED: readonly Market[] = [
     'Hong Kong',
     'HK',
     'XHKG',
-    'HKG HKEX SEHK HONGKONG 港股 港股通 沪港通 深港通 港交所',
+    'HKG HKEX SEHK HONGKONG 港股',
     'HK',
     'HK',
     'HKD',
@@ -221,7 +221,7 @@ const UNCOVERED: readonly Market[] = [
     'Shanghai and Shenzhen, China',
     'CN',
     'XSHG XSHE XSSC XSEC',
-    'SHA SHE SSE SZSE SHANGHAI SHENZHEN SH SZ BJ 上海 深圳 沪市 深市 沪A 深A 上交所 深交所 北交所 A股 上海A股 深圳A股',
+    'SHA SHE SSE SZSE SHANGHAI SHENZHEN SH SZ',
     'SS SZ SH',
     'CH CG CS',
     'CNY',
@@ -230,7 +230,7 @@ const UNCOVERED: readonly Market[] = [
     'Taipei, Taiwan',
     'TW',
     'XTAI ROCO',
-    'TPE TWSE TPEX TWO TAIPEI GRETAI 台股 上市 上櫃 集中市場 櫃買',
+    'TPE TWSE TWO TAIPEI GRETAI 台股',
     'TW TWO',
     'TT',
     'TWD',
@@ -239,7 +239,7 @@ const UNCOVERED: readonly Market[] = [
     'Seoul, Korea',
     'KR',
     'XKRX XKOS',
-    'KRX KOSDAQ KOSPI SEOUL KOREA 코스피 코스닥 코넥스 국내 국내주식',
+    'KRX KOSDAQ KOSPI SEOUL KOREA',
     'KS KQ',
     'KS KQ KP',
     'KRW',

@@ -4,6 +4,7 @@ import { readLargeAmount } from './large-amount';
 import { cellText, isBlank, quoted, tidy } from './cell-text';
 import { currencyOfCell, readUnit, type Unit } from './currency';
 import { multiplyDecimals } from './decimals';
+import { exchangeName } from './exchange-names';
 import type { FileEvidence, Header, Row } from './header-row';
 import { countryOfIsin, readIsin } from './isin';
 import { hasEvidence, type ListingEvidence } from './listing';
@@ -365,7 +366,7 @@ export function evidenceOf(cells: Row, header: Header, cell: ReadCell): ListingE
 
 /** The exchange in a row's column of exchanges; a segment is as often a branch of industry. */
 function statedExchange({ columns, heads }: Header, cell: ReadCell): string {
-  const stated = cell('exchange');
+  const stated = exchangeName(cell('exchange'));
   return heads[columns.exchange ?? -1] === 'segment' && marketOfName(stated) === undefined ? '' : stated;
 }
 

@@ -1,6 +1,7 @@
 import { visibleText } from 'visible-text';
 import { cellText, isBlank, quoted, tidy } from './cell-text';
 import { readUnit } from './currency';
+import { exchangeName } from './exchange-names';
 import { countryOfIsin } from './isin';
 import { hasEvidence, type ListingEvidence } from './listing';
 import { LONDON, UNITED_STATES, type Market } from './markets';
@@ -153,7 +154,7 @@ export function shareEvidence(
   const parts = typeof inColumn === 'string' ? partsOf(tidy(inColumn), habits) : undefined;
   const isin = (told['isin'] ?? text('isin')).toUpperCase();
   const name = told['name'] ?? text('name');
-  const market = text('mic');
+  const market = exchangeName(text('mic'));
   const priced = parts?.priceCurrency ?? told['priceCurrency'] ?? text('priceCurrency');
   return {
     ticker: parts?.ticker ?? inColumn,
