@@ -37,6 +37,9 @@ const FOR_MACHINES: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metr
 /** Milliseconds for which requests under way may go on after the gateway was told to stop. */
 const STOPPED_AFTER = 25_000;
 
+/** How often connections without a request are ended while the gateway stops, milliseconds. */
+const SWEPT_EVERY = 50;
+
 /**
  * Serves a gateway.
  *
@@ -70,8 +73,15 @@ export async function serveGateway(gateway: Gateway, options: ServerOptions): Pr
     gateway.drain();
     const ended = new Promise<void>((resolve) => server.close(() => resolve()));
     const cancel = timers.after(STOPPED_AFTER, () => server.closeAllConnections());
-    server.closeIdleConnections();
+    // A connection whose request ends from now on would be kept for the next one.
+    let stopSweeping = (): void => undefined;
+    const sweep = () => {
+      server.closeIdleConnections();
+      stopSweeping = timers.after(SWEPT_EVERY, sweep);
+    };
+    sweep();
     await ended;
+    stopSweeping();
     cancel();
     await gateway.close();
   };

@@ -179,11 +179,12 @@ describe('the rate', () => {
       response.end('{"error":"limit_exceeded","message":"Slow."}');
       return true;
     };
+    upstream.times.length = 0;
     const told = await Promise.all([ask(one, token, 'AAPL'), ask(two, token, 'MSFT')]);
     expect(told.map(({ status }) => status)).toEqual([200, 200]);
     const [refused, ...later] = upstream.times;
-    // One may have been on its way already.
-    expect(later.filter((at) => at - refused! > 100 && at - refused! < 1_900)).toEqual([]);
+    // The other process may have had one on its way already.
+    expect(later.filter((at) => at - refused! < 1_900).length).toBeLessThanOrEqual(1);
   }, 30_000);
 });
 

@@ -151,8 +151,11 @@ export class Pace {
   /** Requests that this process may make in a window without the database. */
   #shareAlone({ requests }: RateWindow, alone: number, window: number): number {
     const { processes } = this.options.database.heartbeat;
-    // Nobody else asks: what it was granted itself is all that counts.
-    if (processes === 1) return requests - this.#granted.reduce((sum, { places }) => sum + places, 0);
+    // Nobody else asks, and what it was granted itself is known; half is left to a process that may be started in its place.
+    if (processes === 1) {
+      const granted = this.#granted.reduce((sum, { places }) => sum + places, 0);
+      return Math.min(Math.floor(requests / 2), requests - granted);
+    }
     const mayHaveShare = alone > ALIVE + window && alone < VANISHED - window;
     return Math.floor((mayHaveShare ? requests : requests * RESERVE) / processes);
   }
