@@ -110,10 +110,6 @@ export class ConditionalFormat extends WireObject {
     super();
   }
 
-  override get wireId(): string {
-    return this.Id;
-  }
-
   get Id(): string {
     return identityOf(this.contents);
   }
