@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { displayDate } from './dates';
 import { PRIMARY_RULEBOOK, RULEBOOKS, servedName } from './rulebook';
 import { indexStatus, stockStatus } from './status';
-import { amountFigure, figure } from './stock';
+import { amountFigure, figure, stockHead } from './stock';
 import type { WholeNumber } from './whole-number';
 
 /** The figures of a group (2.5). Each has the suffix of the rulebook, except in the primary group. */
@@ -87,13 +87,7 @@ function groupSchema(rulebook: string) {
 const methodologyGroups = groupsOf(groupSchema);
 
 /** The record of `/methodology` (2.5). */
-export const methodologyRecord = z.looseObject({
-  ticker: z.string(),
-  company_name: z.string(),
-  listing_country: z.string(),
-  reporting_currency: z.string(),
-  last_scanned: z.nullable(displayDate),
-  last_updated: displayDate,
+export const methodologyRecord = z.extend(stockHead, {
   methodology_updated_at: z.nullable(displayDate),
   methodology_count: z.int(),
   methodologies: methodologyGroups,
