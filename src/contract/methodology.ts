@@ -63,16 +63,20 @@ export interface MethodologyGroup {
   thresholds: Thresholds;
 }
 
+/** What every group says of its rulebook, a stock's (2.5) and a fund's (2.9). */
+export const groupHead = z.looseObject({
+  name: z.string(),
+  owner: z.string(),
+  primary: z.boolean(),
+});
+
 /**
  * The schema of a served group. A screen that the rulebook does not define is null and not absent (2.5). The status of an index group is null
  * when the record's `methodology_updated_at` is null.
  */
 function groupSchema(rulebook: string) {
   const key = (field: string) => servedName(field, rulebook);
-  return z.looseObject({
-    name: z.string(),
-    owner: z.string(),
-    primary: z.boolean(),
+  return z.extend(groupHead, {
     [key('halal_status')]: rulebook === PRIMARY_RULEBOOK ? stockStatus : z.nullable(indexStatus),
     [key('halal_rating')]: z.nullable(z.int()),
     ...Object.fromEntries(

@@ -205,7 +205,7 @@ export const english = {
   restsOn: 'What it rests on',
   figureOfLimit: '{figure} of {limit}',
   thresholdsHint:
-    'Percent, over the served threshold. The verdict is the service’s own, not reckoned from these.',
+    'Percent, over the served threshold. The verdict is the service’s own, not calculated from these.',
   dividesBy: 'Divides by: {denominator}.',
   denominatorAaoifi: '12-quarter average market cap',
   denominatorDjim: '24-month average market cap',
@@ -309,7 +309,7 @@ export const english = {
   receivedOn: 'Received on',
   addToLedger: 'Add to the ledger',
   ledgerHint:
-    'The ledger is a sheet of this workbook; it is made when there is none. It reckons by AAOIFI, or by the published factor.',
+    'The ledger is a sheet of this workbook; it is made when there is none. It calculates by AAOIFI, or by the published factor.',
   addedToLedger: 'Added to the ledger.',
   copyLedger: 'Copy as CSV',
   ledgerCopied: 'The ledger is copied as CSV.',

@@ -4,6 +4,7 @@ import type { Strictness } from 'excel-workbench/excel/strictness';
 import type { CellContents, CellValue, SheetContents, WorkbookContents } from 'xlsx-patch';
 import type { WireRequest } from 'excel-workbench/wire/protocol';
 import { METADATA_PROPERTY, parseMetadata } from '../../src/reports/report-metadata';
+import { asUser } from '../support/as-user';
 import { sampleSessions } from '../support/sample-sessions';
 import { tableRows } from '../support/table-rows';
 
@@ -59,17 +60,6 @@ const book = (...sheets: SheetContents[]): WorkbookContents => ({ sheets, names:
 
 const HEADER = ['Ticker', 'Shares', 'Value', 'Currency'];
 const HOLDINGS = [HEADER, ['AAPL', 1, 1000, 'USD'], ['MSFT', 2, 500, 'USD']];
-
-async function asUser(
-  { window, book: calculated }: Session,
-  work: (context: Excel.RequestContext) => unknown,
-) {
-  await (window as unknown as { Excel: typeof globalThis.Excel }).Excel.run(async (context) => {
-    await work(context);
-    await context.sync();
-  });
-  await calculated.recalculate();
-}
 
 const watch = () => ({ signal: new AbortController().signal, progress: () => undefined });
 const from = { area: 'sheet' };

@@ -1,7 +1,6 @@
 import type { ScreeningClientOptions } from '../../src/client/query/screening-client-options';
-import { ScreeningClient } from '../../src/client/query/screening-client';
+import type { ScreeningClient } from '../../src/client/query/screening-client';
 import { MemoryStorage, type ClientStorage } from '../../src/client/cache/storage';
-import { fetchTransport } from '../../src/client/http/transport';
 import { answeringServer, json, type AnsweringServer } from '../support/answering-server';
 import { VirtualClock } from '../support/virtual-clock';
 import {
@@ -13,6 +12,7 @@ import {
   holdings,
   methodology,
 } from '../support/records';
+import { serverClient } from '../support/server-client';
 
 /** Before, whatever record came was shown in the cell that asked, and kept under the ticker that was asked for. */
 
@@ -46,15 +46,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 function open(storage: ClientStorage = new MemoryStorage(), options: Partial<ScreeningClientOptions> = {}) {
-  const client = new ScreeningClient({
-    service: server.url,
-    key: 'k',
-    transport: fetchTransport(fetch),
-    timers,
-    now: timers.now,
-    storage,
-    ...options,
-  });
+  const client = serverClient(server, { timers, now: timers.now, storage, ...options });
   const settled = <Value>(answer: Promise<Value>) =>
     timers.settle(answer, () => client.activity().underWay > 0);
   return { client, settled };

@@ -8,8 +8,8 @@ import { planReport, type Planning } from '../../src/reports/plan-report';
 import type { ReportDefinition } from '../../src/reports/report-definition';
 import { parseMetadata, serializeMetadata } from '../../src/reports/report-metadata';
 import { fullReport, methodology as methodologyRecord } from '../support/records';
-import { VirtualClock } from '../support/virtual-clock';
-import { virtualClient, VirtualService } from '../support/virtual-service';
+import type { VirtualClock } from '../support/virtual-clock';
+import { virtualClient, type VirtualService, virtualWorld } from '../support/virtual-service';
 
 /** Before, JSON.parse made 1234567890123456800 of an amount, and the cell showed 1234567890123456768. */
 
@@ -20,8 +20,7 @@ let service: VirtualService;
 let planning: Planning;
 
 beforeEach(() => {
-  clock = new VirtualClock();
-  service = new VirtualService(clock, 'business-ultimate');
+  ({ clock, service } = virtualWorld('business-ultimate'));
   const client = virtualClient(clock, service, { storage: new MemoryStorage(), plan: 'business-ultimate' });
   provideClient(() => Promise.resolve(client));
   const tickers = new Set(['T1', 'T2']);

@@ -1,5 +1,5 @@
 import type { ScreeningClientOptions } from '../../src/client/query/screening-client-options';
-import { MemoryStorage } from '../../src/client/cache/storage';
+import type { MemoryStorage } from '../../src/client/cache/storage';
 import { stock } from '../../src/functions/cards';
 import { Card, CellError, DateCell } from '../../src/functions/cell';
 import { explain, field } from '../../src/functions/field';
@@ -10,8 +10,8 @@ import { provideClient } from '../../src/functions/provider';
 import { debtRatio } from '../../src/functions/ratios';
 import { methodology, report, revenueSources } from '../../src/functions/records';
 import { halalStatus, verdicts } from '../../src/functions/verdicts';
-import { VirtualClock } from '../support/virtual-clock';
-import { virtualClient, VirtualService } from '../support/virtual-service';
+import type { VirtualClock } from '../support/virtual-clock';
+import { virtualClient, type VirtualService, virtualWorld } from '../support/virtual-service';
 
 /** No cell shows an old verdict or figure as if it were today's: what it says, day by day. The clock begins on Friday 2026-11-20. */
 
@@ -24,9 +24,7 @@ let service: VirtualService;
 let storage: MemoryStorage;
 
 beforeEach(() => {
-  clock = new VirtualClock();
-  service = new VirtualService(clock, 'business-ultimate');
-  storage = new MemoryStorage();
+  ({ clock, service, storage } = virtualWorld('business-ultimate'));
 });
 
 /** Opens the workbook: from now on its cells ask this client. */

@@ -1,5 +1,3 @@
-import { ScreeningClient } from '../../src/client/query/screening-client';
-import { fetchTransport } from '../../src/client/http/transport';
 import { Card, CellError, DateCell } from '../../src/functions/cell';
 import { explain, field } from '../../src/functions/field';
 import { etfScreening } from '../../src/functions/funds';
@@ -17,6 +15,7 @@ import {
   fundScreening,
   methodology as methodologyOf,
 } from '../support/records';
+import { serverClient } from '../support/server-client';
 
 /** What the records say of a ticker, where it differs from the ordinary. */
 const STOCKS: Record<string, object> = {
@@ -73,13 +72,7 @@ beforeEach(async () => {
     json(response, 200, endpoint === 'compliance' ? Object.fromEntries(verdictAlone) : record);
   });
   const timers = VirtualClock.byHand();
-  const client = new ScreeningClient({
-    service: server.url,
-    key: 'k',
-    transport: fetchTransport(fetch),
-    timers,
-    now: () => Date.UTC(2026, 10, 21) + timers.now(),
-  });
+  const client = serverClient(server, { timers, now: () => Date.UTC(2026, 10, 21) + timers.now() });
   provideClient(() => Promise.resolve(client));
 });
 afterEach(() => server.close());

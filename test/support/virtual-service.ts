@@ -6,9 +6,9 @@ import { ENDPOINTS, type Endpoint } from '../../src/contract/endpoint';
 import { writeServedJson } from '../../src/contract/served-json';
 import { readWholeNumber, type WholeNumber } from '../../src/contract/whole-number';
 import { ScreeningClient } from '../../src/client/query/screening-client';
-import type { ClientStorage } from '../../src/client/cache/storage';
+import { MemoryStorage, type ClientStorage } from '../../src/client/cache/storage';
 import type { Transport, TransportAnswer } from '../../src/client/http/transport';
-import type { VirtualClock } from './virtual-clock';
+import { VirtualClock } from './virtual-clock';
 import { basicReport, compliance, fullReport, fund, fundScreening, holdings, methodology } from './records';
 
 /** Storage for which the clock waits. */
@@ -243,6 +243,16 @@ export class VirtualService {
       },
     };
   }
+}
+
+/** What a test of the client begins with: a clock, a service, and a storage without answers. */
+export function virtualWorld(plan: PlanId): {
+  readonly clock: VirtualClock;
+  readonly service: VirtualService;
+  readonly storage: MemoryStorage;
+} {
+  const clock = new VirtualClock();
+  return { clock, service: new VirtualService(clock, plan), storage: new MemoryStorage() };
 }
 
 /** A client in the virtual world: one window of one browser. */

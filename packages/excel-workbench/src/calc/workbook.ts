@@ -61,9 +61,10 @@ export interface WorkbookModelOptions {
   readonly bounded?: <T>(run: () => T, milliseconds: number) => T;
 }
 
+/** Timers, passed in so that tests can decide when they fire. */
 export interface Timers {
-  setTimeout(run: () => void, milliseconds: number): unknown;
-  clearTimeout(timer: unknown): void;
+  /** Calls back after the given milliseconds. The function that it returns cancels the timer. */
+  after(milliseconds: number, callback: () => void): () => void;
 }
 
 const MAX_WAIT = 120_000;
@@ -74,8 +75,10 @@ const LONGEST_FORMULA = 1 / 4;
 /** The share of a calculation's time after which answers are no longer waited for: those that came must still be calculated with. */
 const LONGEST_WAIT = 9 / 10;
 const PLATFORM_TIMERS: Timers = {
-  setTimeout: (run, milliseconds) => setTimeout(run, milliseconds),
-  clearTimeout: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>),
+  after(milliseconds, callback) {
+    const timer = setTimeout(callback, milliseconds);
+    return () => clearTimeout(timer);
+  },
 };
 
 /** A workbook that calculates: Univer's model, with the add-in's functions in its formulas. */
@@ -427,34 +430,31 @@ export class WorkbookModel {
    */
   async #answers(until: number): Promise<boolean> {
     const { pendingCalls } = this;
-    let flushTimer: unknown;
+    let cancelFlush: (() => void) | undefined;
     let flushed = false;
     let inTime = true;
-    const end = this.#timers.setTimeout(
-      () => {
-        inTime = false;
-        pendingCalls.cancelAll();
-        pendingCalls.interrupt();
-      },
-      Math.max(0, until - this.#uptime()),
-    );
+    const cancelEnd = this.#timers.after(Math.max(0, until - this.#uptime()), () => {
+      inTime = false;
+      pendingCalls.cancelAll();
+      pendingCalls.interrupt();
+    });
     while (pendingCalls.inFlight > 0 && !this.#dirty && !flushed && inTime) {
-      const late = this.#timers.setTimeout(() => {
+      const cancelLate = this.#timers.after(this.#maxWait, () => {
         pendingCalls.expire(
           ({ id }) =>
             `${this.#namespace}.${id} gave no answer for ${this.#maxWait / 1000} seconds. Try again; if it stays so, close the workbook and open it anew.`,
         );
-      }, this.#maxWait);
+      });
       await pendingCalls.progress();
-      this.#timers.clearTimeout(late);
-      if (this.#flushDelay === undefined || flushTimer !== undefined || pendingCalls.answered === 0) continue;
-      flushTimer = this.#timers.setTimeout(() => {
+      cancelLate();
+      if (this.#flushDelay === undefined || cancelFlush || pendingCalls.answered === 0) continue;
+      cancelFlush = this.#timers.after(this.#flushDelay, () => {
         flushed = true;
         pendingCalls.interrupt();
-      }, this.#flushDelay);
+      });
     }
-    if (flushTimer !== undefined) this.#timers.clearTimeout(flushTimer);
-    this.#timers.clearTimeout(end);
+    cancelFlush?.();
+    cancelEnd();
     return inTime;
   }
 
