@@ -9,19 +9,11 @@ type Scene = readonly [name: string, reach: (pane: PanePage) => Promise<unknown>
 /** Every view with something in it. */
 const SCENES: readonly Scene[] = [
   ['first-run', async () => undefined],
-  [
-    'screen',
-    async ({ page }) => {
-      await page.locator('#screen').click();
-      await page.locator('#result').waitFor();
-    },
-  ],
+  ['screen', (pane) => pane.screen()],
   [
     'look-up',
     async (pane) => {
-      await pane.go('lookup');
-      await pane.fill('ticker', 'MCD');
-      await pane.page.locator('#look-up').click();
+      await pane.lookUp('MCD');
       await pane.page.locator('#looked').waitFor();
     },
   ],
@@ -37,8 +29,7 @@ const SCENES: readonly Scene[] = [
   [
     'reports',
     async (pane) => {
-      await pane.page.locator('#screen').click();
-      await pane.page.locator('#result').waitFor();
+      await pane.screen();
       await pane.go('reports');
       await pane.page.locator('#reports').waitFor();
     },
@@ -47,9 +38,7 @@ const SCENES: readonly Scene[] = [
   [
     'fund',
     async (pane) => {
-      await pane.go('fund');
-      await pane.fill('symbol', 'MDDBT');
-      await pane.page.locator('#open').click();
+      await pane.openFund('MDDBT');
       await pane.page.locator('#fund').waitFor();
     },
   ],

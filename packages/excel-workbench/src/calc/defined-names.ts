@@ -43,7 +43,7 @@ export class DefinedNames {
 
   #idOf({ name, sheet }: NameContents): string {
     const sheetId = sheet === undefined ? undefined : this.sheets.sheetId(sheet);
-    // Never the bare name: the engine keeps names in objects, in which `__proto__` would be no name.
+    // Never the name alone: the engine keeps names in objects, in which `__proto__` would be no name.
     return `${sheetId ?? 'book'} ${name}`;
   }
 }

@@ -74,7 +74,7 @@ function dropFormats({ unitData }: ISetFormulaCalculationResultMutation): void {
           if (cell) delete cell.s;
 }
 
-/** Univer with one workbook, and a calculation that runs when it is told to. */
+/** Univer with one workbook, and a calculation that runs when it is called. */
 export class FormulaEngine {
   readonly injector: Injector;
   readonly commands: ICommandService;
@@ -116,7 +116,7 @@ export class FormulaEngine {
   /**
    * Takes the workbook in. Functions are registered after it, never before: the engine forgets earlier ones.
    *
-   * @param watch what the engine's functions are told of the calculation.
+   * @param watch what follows the calculation, function by function.
    */
   open(workbook: Partial<IWorkbookData>, functions: readonly BaseFunction[], watch: Watch) {
     const book = this.api.createWorkbook(workbook);
@@ -147,7 +147,7 @@ export class FormulaEngine {
   }
 
   /**
-   * Makes the engine read every formula anew: what it once made of a name it did not know, or of a table, it would keep.
+   * Makes the engine read every formula again: what it once made of a name it did not know, or of a table, it would keep.
    */
   forgetFormulas(): void {
     const { injector } = this;
@@ -157,7 +157,7 @@ export class FormulaEngine {
   }
 
   /**
-   * Changes the workbook, and tells no one: whoever calls this knows.
+   * Changes the workbook without an event: whoever calls this knows.
    *
    * @param moving whether cells that are written have only changed their place: what spills from them goes with them by other means,
    * and Univer, which would look through all formulas for it, need not.
@@ -171,7 +171,7 @@ export class FormulaEngine {
     }
   }
 
-  /** Tells of changes that did not come by {@link mutate}, nor out of a calculation. */
+  /** Announces changes that did not come by {@link mutate}, nor out of a calculation. */
   onEdit(listener: (edit: Edit) => void): void {
     this.commands.onCommandExecuted(({ id, type, params }, options) => {
       if (type !== CommandType.MUTATION || !id.startsWith('sheet.mutation.')) return;

@@ -28,11 +28,11 @@ type Result = ReturnType<BaseFunction['calculate']>;
 export interface Watch {
   /** Whether anything is awaited; looked at first, since looking through ranges takes time. */
   awaiting(): boolean;
-  /** Told of each formula before it is calculated. */
+  /** Called before each formula is calculated. */
   begin(): void;
   /** Whether the formula, or the whole calculation, has had its time. */
   late(): boolean;
-  /** Tells that a formula was given up because it is late: it stays pending. */
+  /** Called for a formula that is given up because it is late: it stays pending. */
   giveUp(): void;
   /** Runs what may take long, and ends it when it does; undefined where nothing can end what runs, as in a browser. */
   readonly bounded: (<T>(run: () => T) => T) | undefined;

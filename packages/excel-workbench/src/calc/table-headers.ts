@@ -10,9 +10,9 @@ export function settleHeaders(sheet: WorksheetModel, { top, left, right }: CellR
   const taken = new Set<string>();
   for (let column = left; column <= right; column += 1) {
     const { value, error } = sheet.entry({ row: top, column });
-    const wished = String(error ?? value ?? '') || `Column${column - left + 1}`;
-    let header = wished;
-    for (let number = 2; taken.has(header.toLowerCase()); number += 1) header = wished + number;
+    const wanted = String(error ?? value ?? '') || `Column${column - left + 1}`;
+    let header = wanted;
+    for (let number = 2; taken.has(header.toLowerCase()); number += 1) header = wanted + number;
     taken.add(header.toLowerCase());
     columns.push(header);
   }

@@ -233,7 +233,7 @@ export class WorkbookModel {
     return this.#tables.numbered(table);
   }
 
-  /** Reads the names of a table's columns anew. */
+  /** Reads the names of a table's columns again. */
   settleTable(sheet: WorksheetModel, table: TableContents): void {
     settleColumns(sheet, table);
     this.registerTable(sheet, table.name);
@@ -442,7 +442,7 @@ export class WorkbookModel {
       const cancelLate = this.#timers.after(this.#maxWait, () => {
         pendingCalls.expire(
           ({ id }) =>
-            `${this.#namespace}.${id} gave no answer for ${this.#maxWait / 1000} seconds. Try again; if it stays so, close the workbook and open it anew.`,
+            `${this.#namespace}.${id} gave no answer for ${this.#maxWait / 1000} seconds. Try again; if it stays so, close the workbook and open it again.`,
         );
       });
       await pendingCalls.progress();

@@ -64,7 +64,7 @@ export class WorksheetModel {
   readonly extras: SheetExtras;
   readonly layout: SheetLayout;
   /**
-   * What spilled when the file was saved, until it is calculated anew: it is in the file, and must be known to be there when a formula
+   * What spilled when the file was saved, until it is calculated again: it is in the file, and must be known to be there when a formula
    * has moved meanwhile, or spills less.
    */
   spilledBefore: readonly CellContents[] = [];
@@ -468,7 +468,7 @@ export class WorksheetModel {
     return (unit?.[this.id] ?? undefined) as Matrix<ICellData | null> | undefined;
   }
 
-  /** @param trigger what Univer is told was the cause: a change of style alone must not pass for a formula taken out. */
+  /** @param trigger what Univer takes for the cause: a change of style alone must not pass for a formula that was removed. */
   #set(
     range: CellRange,
     dataAt: (row: number, column: number) => ICellData | null | undefined,

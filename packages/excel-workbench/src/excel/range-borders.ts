@@ -5,7 +5,7 @@ import { KeyedObject } from './collections';
 import { color } from './colors';
 import type { Range } from './range';
 
-type Edge = 'borderTop' | 'borderBottom' | 'borderLeft' | 'borderRight';
+type BorderSide = 'borderTop' | 'borderBottom' | 'borderLeft' | 'borderRight';
 
 /** Excel's names of the sides; those inside are between the cells. */
 const SIDES = [
@@ -18,7 +18,7 @@ const SIDES = [
 ] as const;
 type Side = (typeof SIDES)[number];
 
-/** Excel tells the kind of a line and its weight apart; files do not. */
+/** Excel has a style and a weight for each line, where files have one word for both. */
 const LINES: readonly (readonly [style: string, weight: string, kind: BorderKind])[] = [
   ['Continuous', 'Thin', 'thin'],
   ['Continuous', 'Hairline', 'hair'],
@@ -118,27 +118,27 @@ class RangeBorder extends KeyedObject<Range, Side> {
 
   #common<T>(read: (line: BorderLine | undefined) => T): T | null {
     const found = new Set<T>();
-    for (const [row, column, edge] of this.#places())
-      found.add(read(this.owner.sheet.style({ row, column })[edge]));
+    for (const [row, column, side] of this.#places())
+      found.add(read(this.owner.sheet.style({ row, column })[side]));
     return found.size === 1 ? [...found][0]! : null;
   }
 
   #draw(line: (before: BorderLine | undefined) => string): void {
-    const places = new Map<string, Edge[]>();
-    for (const [row, column, edge] of this.#places()) {
+    const places = new Map<string, BorderSide[]>();
+    for (const [row, column, side] of this.#places()) {
       const key = `${row},${column}`;
-      places.set(key, [...(places.get(key) ?? []), edge]);
+      places.set(key, [...(places.get(key) ?? []), side]);
     }
     this.owner.restyle((row, column) => {
       const style: CellStyle = {};
       const before = this.owner.sheet.style({ row, column });
-      for (const edge of places.get(`${row},${column}`) ?? []) style[edge] = line(before[edge]) as BorderLine;
+      for (const side of places.get(`${row},${column}`) ?? []) style[side] = line(before[side]) as BorderLine;
       return style;
     });
   }
 
-  /** The cells with the edge that is the line; a line inside belongs to the cells on both its sides. */
-  *#places(): Generator<[row: number, column: number, edge: Edge]> {
+  /** The cells with the side that is the line; a line inside belongs to the cells on both its sides. */
+  *#places(): Generator<[row: number, column: number, side: BorderSide]> {
     const { top, left, bottom, right } = this.owner.area;
     for (let row = top; row <= bottom; row += 1) {
       for (let column = left; column <= right; column += 1) {

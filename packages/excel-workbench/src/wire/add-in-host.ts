@@ -26,7 +26,7 @@ export interface AddinHostOptions {
   documentUrl?: string;
   /** What the Excel that is played supports; the lowest when left out. */
   requirementSets?: RequirementSets;
-  /** Told when the add-in shows or hides its pane. */
+  /** Called when the add-in shows or hides its pane. */
   onPane?: ((shown: boolean) => void) | undefined;
   /** Sees every request of the page. */
   onRequest?: ((request: WireRequest) => void) | undefined;

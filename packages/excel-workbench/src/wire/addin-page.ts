@@ -96,7 +96,7 @@ class PageFiles extends ResourceLoader {
     if (path === undefined) return null;
     const reading = readFile(path);
     this.#loading.add(reading);
-    // jsdom calls off what is still loading when its window closes.
+    // jsdom aborts what is still loading when its window closes.
     return Object.assign(reading, { abort: () => undefined });
   }
 

@@ -206,8 +206,8 @@ function failure(
   index: number,
   batch: Batch,
 ): NonNullable<WireAnswer['Error']> {
-  // A crash of the workbench itself is told as one: the add-in is not at fault, and the line is what we need to mend it.
-  const told =
+  // A crash of the workbench itself is reported as one: the add-in is not at fault, and we need the line to mend it.
+  const reported =
     error instanceof WireError
       ? error
       : new WireError(
@@ -221,10 +221,10 @@ function failure(
     // The object itself could not be reached: its path's name is what is known.
   }
   return {
-    Code: told.code,
-    Message: told.message,
+    Code: reported.code,
+    Message: reported.message,
     Location: action.Name ? `${owner}.${clientName(action.Name)}` : owner,
-    HttpStatusCode: told.httpStatus,
+    HttpStatusCode: reported.httpStatus,
     ActionIndex: index,
   };
 }

@@ -34,7 +34,7 @@ export interface FunctionCaller {
 
 export interface PendingCall {
   readonly answer: Promise<FunctionValue>;
-  /** Tells the function that nobody waits any more. The answer then stays open. */
+  /** Cancels the call: nobody waits any more. The answer then stays open. */
   cancel(): void;
 }
 
