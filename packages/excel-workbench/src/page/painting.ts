@@ -14,7 +14,7 @@ import {
   sharedFormula,
 } from 'xlsx-patch';
 import { applies } from './conditional-rule';
-import { tableLook } from './table-look';
+import { tableLook } from './table-style';
 
 /** After Univer's own interceptors, which bring the value of a spill, and before the one that ends their chain. */
 const LATE = 0;
