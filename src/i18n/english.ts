@@ -225,7 +225,7 @@ export const english = {
   readByUs: 'Asked',
   never: 'never',
   unknown: 'unknown',
-  notTold: 'not told',
+  notStated: 'not stated',
 
   // Look up.
   lookupTitle: 'Look up',
@@ -331,8 +331,8 @@ export const english = {
     other: '{count} formulas asked again, {changed} changed.',
   },
   formulasBegun: {
-    one: '{count} formula calculated anew, since it was not known what it had asked.',
-    other: '{count} formulas calculated anew, since it was not known what they had asked.',
+    one: '{count} formula calculated again, since it was not known what it had asked.',
+    other: '{count} formulas calculated again, since it was not known what they had asked.',
   },
   formulasKept: {
     one: '{count} formula could not be renewed.',
@@ -351,7 +351,7 @@ export const english = {
   formulas: 'Formulas',
   repair: 'Repair formulas',
   repairHint: 'For cells that show #NAME? although the add-in runs.',
-  repaired: { one: '{count} formula entered anew.', other: '{count} formulas entered anew.' },
+  repaired: { one: '{count} formula entered again.', other: '{count} formulas entered again.' },
   freeze: 'Freeze',
   freezeHint:
     'Before you send the workbook to someone without the add-in: values take the place of its formulas.',

@@ -12,7 +12,7 @@ import { VERDICT_BARS } from './status-colors';
 import { grossOf, type Sides } from './totals';
 import { NOT_APPLICABLE } from './words';
 
-/** Asks for every holding, and for the basket of every fund among them. */
+/** Asks for every position, and for the holdings of every fund among them. */
 export async function gatherLookThrough(
   client: ScreeningClient,
   held: readonly HeldTicker[],

@@ -6,7 +6,7 @@ import { RULEBOOKS } from '../contract/rulebook';
 import { nameOf, statusOf } from './holding-cells';
 import { grossOf, sidesOf, type Sides } from './totals';
 
-/** A fund of the portfolio with its basket, or why it cannot be seen into. */
+/** A fund of the portfolio with its holdings, or why they are not known. */
 export type SeenFund =
   | { readonly screened: Screened; readonly fundHoldings: FundHoldings }
   | { readonly screened: Screened; readonly error: Error };
@@ -23,7 +23,7 @@ export interface Holder {
 export interface Exposure {
   readonly ticker: string;
   readonly name: string | undefined;
-  /** ISO-4217 of the amounts: that of the positions, not of the company. Undefined when the file does not tell. */
+  /** ISO-4217 of the amounts: that of the positions, not of the company. Undefined when the file does not say. */
   readonly currency: string | undefined;
   /** What is long and what is short over all holders, each for itself. */
   readonly sides: Sides;
@@ -36,7 +36,7 @@ export interface Exposure {
 export interface Unseen {
   readonly ticker: string;
   readonly currency: string | undefined;
-  /** Undefined when the file gives no value. Below zero where a basket adds up to more than 100 %. */
+  /** Undefined when the file gives no value. Below zero where a fund's holdings add up to more than 100 %. */
   readonly amount: number | undefined;
   /** Whether it is part of a position that is sold short. */
   readonly isShort: boolean;
@@ -49,12 +49,12 @@ export interface LookThrough {
   readonly unseen: readonly Unseen[];
 }
 
-/** A basket whose weights miss this much of 100 says so; less is rounding of the provider. */
+/** In percent: when a fund's weights miss more than this of 100, the report says so; less is rounding of the provider. */
 const ROUNDING = 0.05;
 
 /**
  * Resolves stocks and funds to the companies beneath. Amounts of two currencies are never added, so a company that is held in two is
- * there twice. What a basket does not hold of its 100 % is unseen, and so is a position without a value.
+ * there twice. What a fund's holdings lack of 100 % is unseen, and so is a position without a value.
  */
 export function lookThrough(stocks: readonly Screened[], funds: readonly SeenFund[]): LookThrough {
   const exposures = new Map<string, Exposure & { holders: Holder[] }>();

@@ -147,7 +147,7 @@ function figure(field: (typeof GROUP_FIELDS)[number], group: MethodologyGroup, r
   )?.screen;
   const known = screen && screenOf(rulebook, screen);
   if (served === null && known) return known === 'none' ? NO_SCREEN : NOT_SERVED;
-  // A rating is a mark and no measure: it has no decimals to line up.
+  // A rating is a grade and no measure: it has no decimals to align.
   if (field === 'halal_rating' && typeof served === 'number') return String(served);
   return typeof served === 'string' ? served : servedCell(served);
 }

@@ -203,7 +203,7 @@ const NOTE =
 
 /**
  * Weights within a currency: amounts of two currencies are never added, and what has no value has the
- * weight that its file states, as the basket of a fund does, or none. Short positions count
+ * weight that its file states, as a fund's holdings do, or none. Short positions count
  * for what they are worth, or a portfolio that is long and short would weigh nothing.
  */
 function weighted(screened: readonly Screened[]): Row[] {

@@ -14,7 +14,7 @@ class World {
   /** The moments of renewals. */
   readonly renewed: number[] = [];
   isReachable = true;
-  isTroubled = false;
+  hasFailures = false;
   isWanted = true;
   readonly keeper: CellKeeper;
 
@@ -25,7 +25,7 @@ class World {
         this.renewed.push(this.now());
         return this.isReachable;
       },
-      isTroubled: () => this.isTroubled,
+      hasFailures: () => this.hasFailures,
       isWanted: async () => this.isWanted,
       timers: this.timers,
       now: this.now,
@@ -106,7 +106,7 @@ test('the service is away: it is tried again every ten minutes until it answers'
 test('a cell that could not be answered when it was entered is answered soon, not after the next run', async () => {
   const world = new World(Date.UTC(2026, 10, 21, 18));
   await world.pass(2 * CHECK_INTERVAL);
-  world.isTroubled = true;
+  world.hasFailures = true;
   await world.pass(RETRY);
   expect(world.renewed).toHaveLength(2);
 });
@@ -137,7 +137,7 @@ test('a renewal that fails for another reason is tried again too, and two are ne
       underWay -= 1;
       throw new Error('Excel is busy.');
     },
-    isTroubled: () => false,
+    hasFailures: () => false,
     isWanted: async () => true,
     timers,
     now: () => FRIDAY + timers.now(),

@@ -273,7 +273,7 @@ describe('cells whose values Excel has kept from an earlier day, for which it ca
     });
     await formulas.service.nightly();
     expect(await formulas.refreshAll()).toBe(
-      '1 formula asked again, 0 changed. 2 formulas calculated anew, since it was not known what they had asked.',
+      '1 formula asked again, 0 changed. 2 formulas calculated again, since it was not known what they had asked.',
     );
     expect(['B1', 'C1', 'D1'].map((cell) => formulas.shown(cell))).toEqual(['HALAL', 'yes', 'HALAL']);
     expect(await formulas.refreshAll()).toBe('3 formulas asked again, 0 changed.');

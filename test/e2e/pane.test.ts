@@ -220,7 +220,7 @@ describe('which listing it is', () => {
     expect(await page().locator('#questions tbody tr').count()).toBe(1);
   });
 
-  test('a name that is not the served one is asked for after screening; saving makes the report anew', async () => {
+  test('a name that is not the served one is asked for after screening; saving makes the report again', async () => {
     await open({ key: key('business-ultimate'), cells: ASKED });
     await page().locator('#questions').waitFor();
     await page().locator('#screen').click();
@@ -617,7 +617,7 @@ describe('purify', () => {
 });
 
 describe('reports', () => {
-  test('are listed with their age, refreshed one by one or all, and made anew', async () => {
+  test('are listed with their age, refreshed one by one or all, and made again', async () => {
     await open({ key: key('business-ultimate') });
     await pane.go('reports');
     await page().locator('#no-reports').waitFor();
@@ -650,7 +650,7 @@ describe('reports', () => {
     await open({ key: key('business-ultimate') });
     await pane.go('reports');
     await page().locator('#repair').click();
-    await page().getByText('7 formulas entered anew.').first().waitFor();
+    await page().getByText('7 formulas entered again.').first().waitFor();
     await page().locator('#freeze').click();
     await page().locator('#freeze-no').click();
     await page().locator('#freeze').click();

@@ -168,7 +168,7 @@ describe('in particular', () => {
       [2, 3],
     );
     expect(() => mergeTable(before, standingOf(headless), mark)).toThrow(
-      /The column "ticker" is gone.*make the report anew/,
+      /The column "ticker" is gone.*make the report again/,
     );
   });
 

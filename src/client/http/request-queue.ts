@@ -112,7 +112,7 @@ interface Leases {
 
 /**
  * Makes requests in the order in which they are asked for: a bounded number at once, within the plan's rate, over all windows of the
- * browser. Before a request is made, one atomic step over the shared state tells whether its answer is kept already, whether
+ * browser. Before a request is made, one atomic step over the shared state finds out whether its answer is kept already, whether
  * another window is asking for it, and whether the plan's rate has a slot for it. No request waits longer than `maxWait`.
  *
  * The class holds the state and applies what `queue-decisions.ts` decides.

@@ -95,7 +95,7 @@ function details(served: FundRecord, store: PaneStore): TemplateResult {
   const { translator, format } = store;
   const { aum, reporting_currency: currency, expense_ratio, listing_country } = served;
   const unknown = translator.t('unknown');
-  const fetched = servedDate(served.holdings_fetched_at, store, translator.t('notTold'));
+  const fetched = servedDate(served.holdings_fetched_at, store, translator.t('notStated'));
   return html`
     <section>
       <h2>${translator.t('details')}</h2>

@@ -14,7 +14,7 @@ import {
   sharedFormula,
 } from 'xlsx-patch';
 import { applies } from './conditional-rule';
-import { tableLook } from './table-style';
+import { tableStyle } from './table-style';
 
 /** After Univer's own interceptors, which bring the value of a spill, and before the one that ends their chain. */
 const LATE = 0;
@@ -53,7 +53,7 @@ function paintedStyle(
   cell: ICellDataForSheetInterceptor | undefined,
 ): PaintedStyle | undefined {
   const table = sheet.tables.find(({ range }) => within(range, row, column));
-  const themeStyle = table && tableLook(table, rangeOf(table.range), row);
+  const themeStyle = table && tableStyle(table, rangeOf(table.range), row);
   const formats = sheet.conditionalFormats.filter(({ range }) => within(range, row, column));
   const format = formats.find(({ rule, range }) =>
     applies(rule, cell?.v ?? null, (reference) => valueSeen(sheet, range, reference, row, column)),
