@@ -45,7 +45,7 @@ class World {
   }
 }
 
-test('a first look soon after the opening, then after each run, and every three hours of the day after it', async () => {
+test('a first renewal soon after the opening, then after each run, and every three hours of the day after it', async () => {
   const world = new World();
   await world.pass(4 * 24 * HOUR);
   const minutes = world.renewed.map((at) => Math.round((at - FRIDAY) / 60_000));
@@ -77,7 +77,7 @@ test('whenever it was opened: within minutes of every run, and no window in the 
   );
 });
 
-test('a computer that slept over the run looks when it wakes, once', async () => {
+test('a computer that slept over the run renews when it wakes, once', async () => {
   const world = new World();
   await world.pass(2 * CHECK_INTERVAL);
   world.renewed.length = 0;
@@ -111,7 +111,7 @@ test('a cell that could not be answered when it was entered is answered soon, no
   expect(world.renewed).toHaveLength(2);
 });
 
-test('switched off, nothing is done; a clock that was set back does not keep it from its next look', async () => {
+test('switched off, nothing is done; a clock that was set back does not keep it from its next renewal', async () => {
   const world = new World();
   world.isWanted = false;
   await world.pass(24 * HOUR);

@@ -14,7 +14,7 @@ test('columns that were picked once are known again by their header, wherever it
   expect(await later.recall(sheet(['Bestand', 'Art', 'Kurs']))).toBeUndefined();
 });
 
-test('picked anew, the last pick counts', async () => {
+test('when columns are picked twice, the last pick counts', async () => {
   const memory = new ColumnMemory(async () => STORAGE);
   const STORAGE = settingsInMemory();
   await memory.remember(sheet(HEADER), PICKED);

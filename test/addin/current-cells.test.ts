@@ -173,7 +173,7 @@ test('the service cannot be reached: nothing is calculated, values stay, and the
   expect(column(formulas, 'B')).toEqual(BEFORE);
 });
 
-test('what the feed has overtaken and the service does not tell stays for now, and the message says why', async () => {
+test('a verdict that the feed has overtaken stays for now while the service gives no new one, and the message says why', async () => {
   const formulas = await Formulas.open(VERDICTS);
   await formulas.service.nightly();
   formulas.intercept = (path) => {

@@ -169,7 +169,7 @@ test('long and short of the same worth: shares are of what is held, whatever its
   });
 });
 
-test('what was told once is not told again', async () => {
+test('a change that was listed is not listed again', async () => {
   const [session, reports] = await opened();
   await session.press('screenPortfolio');
   await reports.make({ kind: 'changes' }, watch());

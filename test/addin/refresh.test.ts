@@ -192,7 +192,7 @@ test('a feed with a gap: Changes says so in a row that stays. It once listed wha
   expect(gaps()).toHaveLength(1);
 });
 
-test('holdings that came and went: rows are added and taken out, with the notes that belong to them; Changes tells', async () => {
+test('holdings that came and went: rows are added and taken out, with the notes that belong to them; the report of changes says so', async () => {
   const { session, service } = await opened();
   await session.press('screenPortfolio');
   await makeItTheirs(session);
@@ -221,13 +221,13 @@ test('holdings that came and went: rows are added and taken out, with the notes 
   // A calculated column is filled for the rows that came.
   expect(column(rows, 'Twice')).toEqual([2000, 1400, 600, 400, 0, 100, 160]);
   expect(rowsOf(session, 'ShariahSkipped').map((row) => row['As written'])).toEqual(['SPAXX**']);
-  const told = rowsOf(session, 'ShariahChanges').map(({ Ticker, What, To, Note }) => [
+  const listed = rowsOf(session, 'ShariahChanges').map(({ Ticker, What, To, Note }) => [
     Ticker,
     What,
     To,
     Note,
   ]);
-  expect(told).toEqual(
+  expect(listed).toEqual(
     expect.arrayContaining([
       ['MSFT', 'report', 'joined', null],
       ['NKE', 'report', 'joined', null],

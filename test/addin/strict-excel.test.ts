@@ -319,7 +319,7 @@ test('holdings, a report and formulas that are more than one answer may be are r
 });
 
 test('page layout comes last, and where Excel refuses it, the report stands all the same', async () => {
-  let spoilt = 0;
+  let damaged = 0;
   const [session, actions] = await opened(book(sheetOf('Holdings', HOLDINGS)), {
     onRequest: ({ Actions }) => {
       const of = Actions.findIndex(({ Name }) => Name === 'Orientation');
@@ -327,12 +327,12 @@ test('page layout comes last, and where Excel refuses it, the report stands all 
       const others = Actions.filter(({ Name }) => Name === 'Values' || Name === 'Formulas' || Name === 'Add');
       expect(others).toEqual([]);
       Actions[of]!.Name = 'NoPrinter';
-      spoilt += 1;
+      damaged += 1;
     },
   });
   await actions.make({ kind: 'portfolio', from }, watch());
   // Together, and then each sheet by itself.
-  expect(spoilt).toBe(3);
+  expect(damaged).toBe(3);
   expect(tickers(session)).toEqual(['AAPL', 'MSFT']);
   expect(await actions.reports()).toHaveLength(1);
 });

@@ -119,7 +119,7 @@ describe('screening', () => {
     await page().waitForFunction(() => window.bare.sheet.done.some((one) => one.startsWith('show r!')));
   });
 
-  test('called off half way: what was asked ends, and nothing is written', async () => {
+  test('cancelled half way: what was asked ends, and nothing is written', async () => {
     await open({ key: key('business-ultimate') });
     await page().locator('.estimate').waitFor();
     const held: (() => void)[] = [];

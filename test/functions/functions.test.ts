@@ -51,8 +51,8 @@ beforeEach(async () => {
   server = await answeringServer((path, response) => {
     const [endpoint = '', escaped = ''] = path.split('/');
     const ticker = decodeURIComponent(escaped);
-    const odd = (endpoint === 'etf' ? FUNDS : STOCKS)[ticker];
-    if (!odd) return json(response, 404, { error: 'not_found' });
+    const own = (endpoint === 'etf' ? FUNDS : STOCKS)[ticker];
+    if (!own) return json(response, 404, { error: 'not_found' });
     const records = {
       'basic-report': basicReport,
       compliance: basicReport,
@@ -60,7 +60,7 @@ beforeEach(async () => {
       methodology,
       etf: fund,
     };
-    json(response, 200, { ...records[endpoint as keyof typeof records](ticker), ...odd });
+    json(response, 200, { ...records[endpoint as keyof typeof records](ticker), ...own });
   });
   const client = serverClient(server);
   provideClient(() => Promise.resolve(client));

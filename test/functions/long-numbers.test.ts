@@ -41,7 +41,7 @@ const cellsOf = async (recipe: ReportDefinition) => {
 
 test('an int64 amount is that text in a cell: FIELD, REPORT, REVENUE_SOURCES', async () => {
   const { halal_revenue_source: _, ...stock } = fullReport('T1');
-  service.odd.set('T1', {
+  service.overrides.set('T1', {
     ...stock,
     interest_debt: BigInt(LONG),
     prohibited_revenue: -BigInt(LONG),
@@ -62,8 +62,8 @@ test('amounts of a rulebook, in METHODOLOGY and in its report; assets of a fund'
     debt_ratio_dollar: BigInt(LONG),
     screen_denominator: 2n ** 60n,
   });
-  service.odd.set('T1', record);
-  service.odd.set('T2F', { aum: BigInt(LONG), reporting_currency: 'USD' });
+  service.overrides.set('T1', record);
+  service.overrides.set('T2F', { aum: BigInt(LONG), reporting_currency: 'USD' });
   const grid = new Map((await until(methodology([['T1']]))).map(([name, aaoifi]) => [name, aaoifi]));
   expect(grid.get('debt_ratio_dollar')).toBe(LONG);
   expect(grid.get('screen_denominator')).toBe(String(2n ** 60n));

@@ -62,7 +62,7 @@ export class VirtualService {
   firstSeq: WholeNumber = 3_000_000_000;
   oldestSeq: WholeNumber = 0;
   /** What takes the place of a record's fields, by ticker. */
-  readonly odd = new Map<string, object>();
+  readonly overrides = new Map<string, object>();
   /** While true, what is served of a ticker is JSON and not the record. */
   isMalformed = false;
   basket = 1_203;
@@ -112,7 +112,7 @@ export class VirtualService {
       });
     });
 
-  /** The most requests that reached the service within any stretch of the plan's window. */
+  /** The most requests that reached the service within any window as long as the plan's window. */
   mostInWindow(): number {
     const { rate } = PLAN_LIMITS[this.plan];
     const window = rate?.per === 'day' ? 86_400_000 : 60_000;
@@ -183,7 +183,7 @@ export class VirtualService {
     if (this.isMalformed) return { status: 200, body: { ticker, maintenance: true } };
     return {
       status: 200,
-      body: { ...this.#record(endpoint, ticker, url.searchParams), ...this.odd.get(ticker) },
+      body: { ...this.#record(endpoint, ticker, url.searchParams), ...this.overrides.get(ticker) },
     };
   }
 

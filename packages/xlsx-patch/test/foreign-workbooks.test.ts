@@ -95,7 +95,7 @@ describe.each(FOREIGN)('a workbook made by %s', (program) => {
     contents.sheets.push(report);
     const saved = saveXlsx(contents, { original: file });
     expect(faultsOf(saved)).toEqual([]);
-    expect(lostKinds(file, saved).filter((kind) => kind !== WISH)).toEqual([]);
+    expect(lostKinds(file, saved).filter((kind) => kind !== CALCULATES_ON_OPENING)).toEqual([]);
     const touched = differingParts(file, saved).filter((part) => unzip(file)[part]);
     expect(
       touched.filter((part) => /^xl\/(worksheets|charts|drawings|tables|media|comments)/.test(part)),
@@ -106,7 +106,7 @@ describe.each(FOREIGN)('a workbook made by %s', (program) => {
     expect(new Set(tables).size).toBe(tables.length);
   });
 
-  test('a report made anew takes the place of the earlier one, and the rest stays as it was', () => {
+  test('a report that is made again takes the place of the earlier one, and the rest stays as it was', () => {
     const first = readXlsx(file);
     first.sheets.push(report);
     const once = saveXlsx(first, { original: file });
@@ -141,7 +141,9 @@ describe.each(FOREIGN)('a workbook made by %s', (program) => {
         if (graft) contents.sheets.push(report);
         const saved = saveXlsx(contents, { original: file });
         expect(faultsOf(saved)).toEqual([]);
-        const lost = lostKinds(file, saved).filter((kind) => !CELLS.test(kind) && kind !== WISH);
+        const lost = lostKinds(file, saved).filter(
+          (kind) => !CELLS.test(kind) && kind !== CALCULATES_ON_OPENING,
+        );
         expect(lost).toEqual([]);
       }),
       { numRuns: 40 },
@@ -150,7 +152,7 @@ describe.each(FOREIGN)('a workbook made by %s', (program) => {
 });
 
 /** That all is calculated on opening: with it, the results of the add-in's formulas would not be seen. */
-const WISH = 'xl/workbook.xml calcPr@fullCalcOnLoad';
+const CALCULATES_ON_OPENING = 'xl/workbook.xml calcPr@fullCalcOnLoad';
 
 /** What a cell brings with it goes with it when it is overwritten. */
 const CELLS = / (c|f|v|is|t|r|rPr|b|i|sz|color|rFont|family|scheme)(@|$)/;

@@ -191,7 +191,7 @@ test('rows that a person puts in at the screen move them too, and taken back, al
   expect(differingParts(original, back)).toEqual([]);
 });
 
-test('what the file says of cells beyond what we tell follows them', async () => {
+test('what the file says of cells and we do not read follows them', async () => {
   const around =
     '<autoFilter ref="A1:C4"/>' +
     '<conditionalFormatting sqref="A2:A4"><cfRule type="dataBar" priority="4"><dataBar><cfvo type="min"/><cfvo type="max"/><color rgb="FF63C384"/></dataBar></cfRule><cfRule type="expression" priority="5"><formula>$B2="x"</formula></cfRule></conditionalFormatting>' +

@@ -118,7 +118,7 @@ describe('a .csv that is data', () => {
   const csv = Buffer.from(fields.map((field) => `"${field.replaceAll('"', '""')}"`).join('\n'));
 
   // Before, what begins with = became a live formula, in the workbench and in the saved workbook.
-  test('has no formulas: what looks like one is text, and a text in the clothes of one is that text', () => {
+  test('has no formulas: what looks like one is text, and so is a text that is written as one', () => {
     const read = readCsv(csv, { formulas: false });
     expect(read.sheets[0]!.cells.map(({ value, formula }) => formula ?? value)).toEqual([
       '=1+1',

@@ -73,7 +73,7 @@ function areas({ translator, screening }: PaneStore): TemplateResult {
     ],
     chosen: screening.area,
     disabled: screening.reportTask.task.isRunning,
-    onChange: (area) => screening.choose(area),
+    onChange: (area) => void screening.choose(area),
   });
 }
 

@@ -77,7 +77,7 @@ async function withoutRealFunds({ page }: PanePage): Promise<void> {
   });
 }
 
-const LOOKS = {
+const THEMES = {
   light: { locale: 'en-US', colorScheme: 'light' },
   dark: { locale: 'en-US', colorScheme: 'dark' },
   arabic: { locale: 'ar', colorScheme: 'light' },
@@ -86,16 +86,16 @@ const LOOKS = {
 /** What the README shows. */
 const CHOSEN = ['screen', 'look-up', 'fund', 'changes'];
 
-/** Takes every view in every look: `pane-light.png`, `pane-dark.png`, `pane-arabic.png`, and a few of the first as `pane.png`. */
+/** Takes every view in every theme: `pane-light.png`, `pane-dark.png`, `pane-arabic.png`, and a few of the first as `pane.png`. */
 export async function takePane(browser: Browser, folder: string): Promise<void> {
   const site = await startPaneSite({ limits: false });
-  for (const [look, { locale, colorScheme }] of Object.entries(LOOKS)) {
+  for (const [theme, { locale, colorScheme }] of Object.entries(THEMES)) {
     const pictures = new Map<string, Buffer>();
     for (const [name, reach] of SCENES) {
       pictures.set(name, await picture(browser, site, [name, reach], locale, { colorScheme }));
     }
-    await sheetOf(browser, [...pictures.values()], 5, join(folder, `pane-${look}.png`));
-    if (look === 'light') {
+    await sheetOf(browser, [...pictures.values()], 5, join(folder, `pane-${theme}.png`));
+    if (theme === 'light') {
       await sheetOf(
         browser,
         CHOSEN.map((name) => pictures.get(name)!),
