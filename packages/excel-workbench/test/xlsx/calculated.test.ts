@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { strFromU8, strToU8 } from 'fflate';
-import { saveXlsx } from '../testing/save-xlsx';
+import { saveXlsx } from 'xlsx-patch/testing/save-xlsx';
 import {
   differingParts,
   faultsOf,
@@ -10,13 +10,13 @@ import {
   unzip,
   workbookBytes as madeOf,
   zip,
-} from '../testing/package-parts';
-import { WorkbookModel } from 'excel-workbench/calc/workbook';
-import { readFunctions } from 'excel-workbench/calc/functions';
-import type { CellContents, SheetContents, WorkbookContents } from '../src/contents';
-import { NAMESPACES, readXlsx } from '../testing/read-xlsx';
-import { workbookBytes } from 'excel-workbench/page/workbook-file';
-import type { FunctionValue } from 'excel-workbench/wire/function-calls';
+} from 'xlsx-patch/testing/package-parts';
+import { WorkbookModel } from '../../src/calc/workbook';
+import { readFunctions } from '../../src/calc/functions';
+import type { CellContents, SheetContents, WorkbookContents } from 'xlsx-patch';
+import { NAMESPACES, readXlsx } from 'xlsx-patch/testing/read-xlsx';
+import { workbookBytes } from '../../src/page/workbook-file';
+import type { FunctionValue } from '../../src/wire/function-calls';
 
 const functions = readFunctions({
   functions: [
@@ -187,7 +187,8 @@ describe('cells that a formula of the add-in fills', () => {
 });
 
 describe('a sheet without a formula of the add-in', () => {
-  const program = (name: string) => new Uint8Array(readFileSync(join(__dirname, 'fixtures', `${name}.xlsx`)));
+  const program = (name: string) =>
+    new Uint8Array(readFileSync(join(__dirname, '../../../xlsx-patch/test/fixtures', `${name}.xlsx`)));
   const ours = sheetOf('Ours', [
     { row: 0, column: 0, value: 'AAPL' },
     { row: 0, column: 1, value: 'old', formula: '=SHARIAH.ECHO(A1)' },

@@ -2,13 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { IUniverInstanceService, UndoCommand } from '@univerjs/core';
 import fc from 'fast-check';
-import { WorkbookModel } from 'excel-workbench/calc/workbook';
-import { moveFault } from 'excel-workbench/calc/cell-moves';
-import type { SheetContents, WorkbookContents } from '../src/contents';
-import { formatCell, parseCell } from '../src/a1';
-import { readXlsx } from '../testing/read-xlsx';
-import { saveXlsx } from '../testing/save-xlsx';
-import type { Shift } from '../src/shift';
+import { WorkbookModel } from '../../src/calc/workbook';
+import { moveFault } from '../../src/calc/cell-moves';
+import { formatCell, parseCell, type SheetContents, type Shift, type WorkbookContents } from 'xlsx-patch';
+import { readXlsx } from 'xlsx-patch/testing/read-xlsx';
+import { saveXlsx } from 'xlsx-patch/testing/save-xlsx';
 import {
   differingParts,
   faultsOf,
@@ -19,7 +17,7 @@ import {
   workbookBytes,
   zip,
   type Parts,
-} from '../testing/package-parts';
+} from 'xlsx-patch/testing/package-parts';
 
 const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -241,7 +239,7 @@ const spelled = (formula: string): string => formula.toUpperCase().replaceAll(/\
 test.each(['openpyxl', 'xlsxwriter', 'libreoffice'])(
   'a workbook made by %s, whose cells have moved, says when it is opened again what it said when it was saved',
   async (program) => {
-    const original = readFileSync(join(__dirname, 'fixtures', `${program}.xlsx`));
+    const original = readFileSync(join(__dirname, '../../../xlsx-patch/test/fixtures', `${program}.xlsx`));
     const shift: fc.Arbitrary<Shift> = fc.record(
       {
         axis: fc.constantFrom('rows' as const, 'columns' as const),
