@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { strFromU8, strToU8 } from 'fflate';
+import { FOREIGN_PROGRAMS, foreignWorkbook } from 'xlsx-patch/testing/foreign-workbook';
 import { saveXlsx } from 'xlsx-patch/testing/save-xlsx';
 import {
   differingParts,
@@ -187,8 +186,6 @@ describe('cells that a formula of the add-in fills', () => {
 });
 
 describe('a sheet without a formula of the add-in', () => {
-  const program = (name: string) =>
-    new Uint8Array(readFileSync(join(__dirname, '../../../xlsx-patch/test/fixtures', `${name}.xlsx`)));
   const ours = sheetOf('Ours', [
     { row: 0, column: 0, value: 'AAPL' },
     { row: 0, column: 1, value: 'old', formula: '=SHARIAH.ECHO(A1)' },
@@ -201,11 +198,12 @@ describe('a sheet without a formula of the add-in', () => {
     return saveXlsx(contents, { original: file });
   }
 
-  test.each(['xlsxwriter', 'openpyxl', 'libreoffice'])(
+  test.each(FOREIGN_PROGRAMS)(
     'keeps its bytes in a workbook made by %s when that is calculated and saved',
     async (name) => {
       // openpyxl stores no results: once they are there, there is nothing to change any more.
-      const original = name === 'openpyxl' ? await calculated(beside(program(name))) : beside(program(name));
+      const made = beside(foreignWorkbook(name));
+      const original = name === 'openpyxl' ? await calculated(made) : made;
       const before = name === 'openpyxl' ? changedResult(original) : original;
       const saved = await calculated(before);
       const touched = differingParts(before, saved);

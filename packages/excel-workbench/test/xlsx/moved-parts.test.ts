@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { IUniverInstanceService, UndoCommand } from '@univerjs/core';
 import fc from 'fast-check';
 import { WorkbookModel } from '../../src/calc/workbook';
 import { moveFault } from '../../src/calc/cell-moves';
 import { formatCell, parseCell, type SheetContents, type Shift, type WorkbookContents } from 'xlsx-patch';
+import { FOREIGN_PROGRAMS, foreignWorkbook } from 'xlsx-patch/testing/foreign-workbook';
 import { readXlsx } from 'xlsx-patch/testing/read-xlsx';
 import { saveXlsx } from 'xlsx-patch/testing/save-xlsx';
 import {
@@ -236,10 +235,10 @@ function workbookWith(bytes: Uint8Array, part: string, change: (text: string) =>
 /** A formula as files spell it: functions in capitals, and a table named where it is meant. */
 const spelled = (formula: string): string => formula.toUpperCase().replaceAll(/\w+(?=\[)/g, '');
 
-test.each(['openpyxl', 'xlsxwriter', 'libreoffice'])(
+test.each(FOREIGN_PROGRAMS)(
   'a workbook made by %s, whose cells have moved, says when it is opened again what it said when it was saved',
   async (program) => {
-    const original = readFileSync(join(__dirname, '../../../xlsx-patch/test/fixtures', `${program}.xlsx`));
+    const original = foreignWorkbook(program);
     const shift: fc.Arbitrary<Shift> = fc.record(
       {
         axis: fc.constantFrom('rows' as const, 'columns' as const),
@@ -254,7 +253,7 @@ test.each(['openpyxl', 'xlsxwriter', 'libreoffice'])(
     const moves = fc.array(fc.tuple(fc.nat(3), shift), { minLength: 1, maxLength: 3 });
     await fc.assert(
       fc.asyncProperty(moves, async (list) => {
-        const told: { value?: WorkbookContents } = {};
+        const exported: { value?: WorkbookContents } = {};
         const saved = await edited(original, async (book) => {
           for (const [index, one] of list) {
             const sheet = book.sheets[index % book.sheets.length]!;
@@ -262,7 +261,7 @@ test.each(['openpyxl', 'xlsxwriter', 'libreoffice'])(
             if (moveFault(sheet, one) === undefined) book.moveCells(sheet, one);
           }
           await book.recalculate();
-          told.value = book.export();
+          exported.value = book.export();
         });
         const around = ({
           name,
@@ -294,7 +293,7 @@ test.each(['openpyxl', 'xlsxwriter', 'libreoffice'])(
             .sort(),
         });
         const now = readXlsx(saved);
-        const wanted = told
+        const wanted = exported
           .value!.sheets.map(around)
           .map((sheet) => ({ ...sheet, rowHeights: sheet.rowHeights ?? {} }));
         const found = now.sheets
