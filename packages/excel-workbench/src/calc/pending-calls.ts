@@ -106,7 +106,7 @@ export class PendingCalls {
   finishRound(caller: FunctionCaller | undefined): void {
     const asked = this.#new;
     this.#new = [];
-    // A round calculates every formula: what none of them asked for is wanted no more.
+    // A round calculates every formula, so a call that no formula asked for is no longer needed.
     for (const [key, { calls }] of this.#cells) {
       for (const [callKey, entry] of calls) {
         if (entry.round !== this.#round) this.#drop(calls, callKey, entry);
@@ -127,7 +127,7 @@ export class PendingCalls {
     }
   }
 
-  /** Cells of a sheet have moved: what was asked of them stays theirs. Those that are gone are no longer asked for. */
+  /** After cells of a sheet have moved: calls stay with their cells, and those of deleted cells are dropped. */
   relocate(sheetId: string, moved: (place: CellPlace) => { row: number; column: number } | undefined): void {
     const cells = [...this.#cells.values()];
     this.#cells.clear();
@@ -202,7 +202,7 @@ export class PendingCalls {
     return this.#answered.length;
   }
 
-  /** Resolves at the next answer, call-off, or {@link interrupt}. */
+  /** Resolves at the next answer, cancellation, or {@link interrupt}. */
   progress(): Promise<void> {
     return new Promise((resolve) => {
       const before = this.#wake;

@@ -2,8 +2,8 @@ import type { CellRange } from 'xlsx-patch';
 import type { WorksheetModel } from './worksheet';
 
 /**
- * Reads the names of a table's columns from its header cells, and puts them right there: header cells hold texts, none is
- * empty, and each stands once, without regard to case. Excel changes the cells themselves where they do not.
+ * Reads the names of a table's columns from its header cells, and corrects the cells: headers are texts, none is empty, and
+ * no two are the same without regard to case. Excel changes the cells as well.
  */
 export function settleHeaders(sheet: WorksheetModel, { top, left, right }: CellRange): string[] {
   const columns: string[] = [];
