@@ -109,6 +109,20 @@ function partRules(part, { parts, packages, node }) {
   ];
 }
 
+/** The tests of a package stand alone: they import what the package itself may import, and any package's tools for testing. */
+function packageTestRules(part, { packages }) {
+  const others = Object.keys(PARTS)
+    .filter((other) => other.startsWith('packages/') && other !== part)
+    .map(nameOf)
+    .filter((other) => !packages.includes(other));
+  return [
+    {
+      regex: `^(\\.\\./){3,}(src|test|packages)/|^(${others.join('|')})(?!/testing/)(/|$)`,
+      message: `The tests of ${nameOf(part)} stand alone (docs/architecture.md).`,
+    },
+  ];
+}
+
 const restrictedImports = (patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
 
 const clientLayers = CLIENT_LAYERS.map((layer, index) => ({
@@ -147,6 +161,12 @@ module.exports = tseslint.config(
     files: [part.startsWith('packages/') ? `${part}/src/**/*.ts` : `${part}/**/*.ts`],
     rules: restrictedImports(partRules(part, rule)),
   })),
+  ...Object.entries(PARTS)
+    .filter(([part]) => part.startsWith('packages/'))
+    .map(([part, rule]) => ({
+      files: [`${part}/test/**/*.ts`, `${part}/testing/**/*.ts`],
+      rules: restrictedImports(packageTestRules(part, rule)),
+    })),
   ...clientLayers,
   ...Object.entries(PARTS)
     .filter(([, rule]) => rule.pure)

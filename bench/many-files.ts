@@ -29,7 +29,7 @@ export async function run(): Promise<Row[]> {
     const distinct = await writeClients(clients);
     const lines = await screen([clients, '--out-dir', join(folder, 'reports')]);
     const [alone] = await screen([join(clients, fileName(0)), '--out-dir', join(folder, 'alone')]);
-    if (lines.length !== FILES) throw new Error(`${lines.length} of ${FILES} files were told of.`);
+    if (lines.length !== FILES) throw new Error(`${lines.length} of ${FILES} files are in the output.`);
     const problem = lines.find((line) => line.problem !== undefined)?.problem;
     if (problem !== undefined) throw new Error(problem);
     const requests = lines.reduce((sum, line) => sum + line.requests, 0);

@@ -95,7 +95,7 @@ describe('every company and fund of the universe', () => {
     expect(methodologies['msci']!['receivables_ratio_perc_msci']).toBeGreaterThan(0);
   });
 
-  test('every rung of the ladder and every kind of company is there', async () => {
+  test('every step of the ladder and every kind of company is there', async () => {
     const statuses = await Promise.all(
       FUNDS.map(async (symbol) => (await get('etf', symbol)).body['status'] as string),
     );

@@ -117,7 +117,7 @@ describe('starting and stopping', () => {
     expect(await once(child, 'exit')).toEqual([0, null]);
   }, 20_000);
 
-  test('--help tells every flag and every control', async () => {
+  test('--help names every flag and every control', async () => {
     const child = command('--help');
     let text = '';
     child.stdout.on('data', (chunk: Buffer) => (text += String(chunk)));

@@ -160,6 +160,26 @@ export class PanePage {
     await this.page.locator(`#${id} input`).fill(text);
   }
 
+  /** Makes the report of the sheet. */
+  async screen(): Promise<void> {
+    await this.page.locator('#screen').click();
+    await this.page.locator('#result').waitFor();
+  }
+
+  /** Asks for a ticker in the view that looks one up; what becomes of it is not waited for. */
+  async lookUp(ticker: string): Promise<void> {
+    await this.go('lookup');
+    await this.fill('ticker', ticker);
+    await this.page.locator('#look-up').click();
+  }
+
+  /** Asks for a fund in its view; what becomes of it is not waited for. */
+  async openFund(symbol: string): Promise<void> {
+    await this.go('fund');
+    await this.fill('symbol', symbol);
+    await this.page.locator('#open').click();
+  }
+
   bare<Answer>(question: (bare: Window['bare']) => Answer): Promise<Answer> {
     return this.page.evaluate(`(${question})(window.bare)`) as Promise<Answer>;
   }
