@@ -67,6 +67,7 @@ module.exports = {
   projects: Object.entries(PROJECTS).map(([displayName, folders]) => ({
     ...shared,
     displayName,
+    ...(displayName === 'unit' ? {} : { globalSetup: '<rootDir>/test/support/built-commands.cjs' }),
     testMatch: folders.map((folder) => `<rootDir>/${folder}/**/*.test.ts`),
   })),
 };

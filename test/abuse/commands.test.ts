@@ -1,4 +1,3 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +6,7 @@ import { readXlsx } from 'xlsx-patch/testing/read-xlsx';
 import { saveXlsx } from 'xlsx-patch/testing/save-xlsx';
 import { answeringServer, json } from '../support/answering-server';
 import { fullReport } from '../support/records';
+import { startCommand } from '../support/start-command';
 import { savedFile } from 'xlsx-patch/testing/saved-file';
 
 jest.setTimeout(600_000);
@@ -17,25 +17,9 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-interface Ended {
-  readonly code: number | null;
-  readonly out: string;
-  readonly err: string;
-}
-
 /** Runs calc as a person does. */
-function calc(
-  args: string[],
-  environment: Record<string, string> = {},
-): { child: ChildProcess; ended: Promise<Ended> } {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli/calc.ts', ...args], {
-    env: { ...process.env, ...environment },
-  });
-  let [out, err] = ['', ''];
-  child.stdout.on('data', (data) => (out += data));
-  child.stderr.on('data', (data) => (err += data));
-  return { child, ended: new Promise((done) => child.once('close', (code) => done({ code, out, err }))) };
-}
+const calc = (args: string[], environment?: Record<string, string>) =>
+  startCommand('calc', args, environment);
 
 /** A workbook of one sheet; texts that begin with `=` are formulas, with the result that stands below them in `results`. */
 async function workbook(
@@ -196,13 +180,8 @@ test('a service that is away for a while: the pause is waited out, and every cel
 test('a ledger that cannot be saved does not say that nothing was', async () => {
   const out = join(folder, 'out.xlsx');
   const ledger = join(folder, 'none', 'ledger.csv');
-  const child = spawn(process.execPath, [
-    ...['--import', 'tsx', 'src/cli/screen.ts', 'assets/portfolios/plain.csv'],
-    ...['--reports', 'purification', '--out', out, '--ledger', ledger],
-  ]);
-  let err = '';
-  child.stderr.on('data', (data) => (err += data));
-  const code = await new Promise((done) => child.once('close', done));
+  const args = ['assets/portfolios/plain.csv', '--reports', 'purification', '--out', out, '--ledger', ledger];
+  const { code, err } = await startCommand('screen', args).ended;
   // A folder that is missing is told before anything is done.
   expect(err).toMatch(/there is no folder/);
   expect(code).toBe(1);

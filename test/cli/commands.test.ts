@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -10,6 +9,7 @@ import { sentenceOf } from '../../src/cli/run-command';
 import { visibleText } from 'visible-text';
 import { ControlledService } from '../support/controlled-service';
 import { answeringServer } from '../support/answering-server';
+import { startCommand } from '../support/start-command';
 import { savedFile } from 'xlsx-patch/testing/saved-file';
 
 jest.setTimeout(300_000);
@@ -21,18 +21,8 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 /** Runs a command as a person does. */
-function run(command: 'calc' | 'screen', args: string[], environment: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['--import', 'tsx', `src/cli/${command}.ts`, ...args], {
-    env: { ...process.env, ...environment },
-  });
-  let out = '';
-  let err = '';
-  child.stdout.on('data', (data) => (out += data));
-  child.stderr.on('data', (data) => (err += data));
-  return new Promise<{ code: number | null; out: string; err: string }>((done) =>
-    child.once('close', (code) => done({ code, out, err })),
-  );
-}
+const run = (command: 'calc' | 'screen', args: string[], environment?: Record<string, string>) =>
+  startCommand(command, args, environment).ended;
 
 /**
  * Runs a command in this process: for arguments that it refuses before it starts the process that works. Exit code and streams are what
