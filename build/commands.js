@@ -8,8 +8,8 @@ const FOLDER = path.join(ROOT, 'dist-commands');
 /** The commands of package.json's scripts, each with its source. */
 const COMMANDS = {
   start: 'src/cli/start.ts',
-  calc: 'src/cli/calc.ts',
-  screen: 'src/cli/screen.ts',
+  calc: 'src/cli/calc-main.ts',
+  screen: 'src/cli/screen-main.ts',
   service: 'src/cli/service.ts',
   excel: 'src/cli/excel.ts',
   replay: 'src/cli/replay-main.ts',
