@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readNamedColumns } from '../../src/cli/listings';
-import { startCommand } from '../support/start-command';
+import { commandHere } from '../support/command-here';
 
 jest.setTimeout(120_000);
 
@@ -12,8 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Runs the command as a person does. */
-const screen = (...args: string[]) => startCommand('screen', args).ended;
+const screen = (...args: string[]) => commandHere('screen', args);
 
 async function file(name: string, content: string): Promise<string> {
   const path = join(folder, name);

@@ -7,6 +7,7 @@ import { lockFile } from '../../src/cli/file-lock';
 import { targetOf } from '../../src/cli/out-file';
 import { readXlsx } from 'xlsx-patch/testing/read-xlsx';
 import { answeringServer, type AnsweringServer } from '../support/answering-server';
+import { commandHere } from '../support/command-here';
 import { startCommand, type EndedCommand } from '../support/start-command';
 import { savedFile } from 'xlsx-patch/testing/saved-file';
 
@@ -62,10 +63,13 @@ async function client(name: string, content: string): Promise<string> {
   return path;
 }
 
+/** As a person does. */
 const begin = (...args: string[]) =>
   startCommand('screen', [...args, '--service', door.url], { SHARIAH_KEY: key });
 
-const screen = (...args: string[]): Promise<EndedCommand> => begin(...args).ended;
+/** In this process. */
+const screen = (...args: string[]): Promise<EndedCommand> =>
+  commandHere('screen', [...args, '--service', door.url], { SHARIAH_KEY: key });
 
 const linesOf = (out: string): Line[] =>
   out
@@ -88,7 +92,7 @@ const asked = (): string[] => door.asked.map((path) => /^[^/]+\/([^/?]+)/.exec(p
 test('five files, of which three cannot be read: the others are saved, and each stands in the table', async () => {
   await fiveClients();
   const before = await readFile(at('clients', 'anna.csv'));
-  const { code, out, err } = await screen(at('clients'), '--out-dir', at('reports'));
+  const { code, out, err } = await begin(at('clients'), '--out-dir', at('reports')).ended;
   expect(code).toBe(4);
   const lines = out.trimEnd().split('\n');
   expect(lines).toHaveLength(2 + 5);
