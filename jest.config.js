@@ -1,4 +1,5 @@
 const { availableParallelism } = require('node:os');
+const { UNIVER_IN_ONE_FILE } = require('./build/univer-for-tests');
 
 // Packages that are published as ES modules alone; jest runs CommonJS, so they are transformed with our own code.
 const ES_MODULES_ONLY = [
@@ -23,7 +24,7 @@ const shared = {
   testEnvironment: 'node',
   setupFilesAfterEnv: ['<rootDir>/packages/xlsx-patch/testing/sound-workbook.ts'],
   // `import sheet from './sheet.css?raw'` is the text of a style sheet, as in build/sheets-as-text.js.
-  moduleNameMapper: { '^(.+\\.css)\\?raw$': '$1' },
+  moduleNameMapper: { '^(.+\\.css)\\?raw$': '$1', ...UNIVER_IN_ONE_FILE },
   transform: {
     '\\.css$': '<rootDir>/build/css-text-transform.js',
     '^.+\\.[cm]?[jt]s$': [
@@ -67,7 +68,7 @@ module.exports = {
   projects: Object.entries(PROJECTS).map(([displayName, folders]) => ({
     ...shared,
     displayName,
-    ...(displayName === 'unit' ? {} : { globalSetup: '<rootDir>/test/support/built-commands.cjs' }),
+    ...(displayName === 'unit' ? {} : { globalSetup: '<rootDir>/test/support/before-tests.cjs' }),
     testMatch: folders.map((folder) => `<rootDir>/${folder}/**/*.test.ts`),
   })),
 };

@@ -13,7 +13,7 @@ export interface EndedCommand {
 
 /**
  * Starts a command as a person does: in a process of its own, from the bundle, which is built before the tests
- * (test/support/built-commands.cjs).
+ * (test/support/before-tests.cjs).
  */
 export function startCommand(
   command: 'calc' | 'screen' | 'service',
