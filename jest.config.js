@@ -39,7 +39,7 @@ const shared = {
       },
     ],
   },
-  transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES_ONLY.join('|')})/)`],
+  transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES_ONLY.join('|')})/)`, '/dist-tests/'],
 };
 
 /**

@@ -3,7 +3,7 @@ const path = require('node:path');
 const { isStale } = require('./freshness');
 
 const ROOT = path.join(__dirname, '..');
-const FOLDER = path.join(ROOT, 'node_modules/.cache/univer-for-tests');
+const FOLDER = path.join(ROOT, 'dist-tests');
 
 /** What of Univer runs without a screen, and what it shares with our own code. */
 const MODULES = [
