@@ -64,6 +64,7 @@ module.exports = {
   // Jest leaves one core free, which of two is half the time. Tests wait for processes, servers and browsers besides: one worker more
   // than there are cores has something to do meanwhile.
   maxWorkers: availableParallelism() + 1,
+  testSequencer: '<rootDir>/test/support/longest-first.cjs',
   reporters: ['default', '<rootDir>/packages/xlsx-patch/testing/sound-workbook-reporter.cjs'],
   projects: Object.entries(PROJECTS).map(([displayName, folders]) => ({
     ...shared,
