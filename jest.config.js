@@ -3,6 +3,7 @@ const { UNIVER_IN_ONE_FILE } = require('./build/univer-for-tests');
 
 // Packages that are published as ES modules alone; jest runs CommonJS, so they are transformed with our own code.
 const ES_MODULES_ONLY = [
+  'jose',
   '@noble/hashes',
   'hucre',
   'lodash-es',
@@ -51,7 +52,7 @@ const PROJECTS = {
     'packages/visible-text/test',
     'test/{boundaries,client,contract,docs,functions,i18n,portfolio,reports,taskpane}',
   ],
-  service: ['test/service'],
+  service: ['test/{service,gateway}'],
   workbench: ['packages/{excel-workbench,xlsx-patch}/test', 'test/{addin,build,cli}'],
   browser: ['test/e2e'],
   abuse: ['test/abuse'],

@@ -26,6 +26,7 @@ const CHECKS = {
   formatting: ['prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
   'types of the pure parts, without Node and DOM': types('tsconfig/pure.json'),
   'types of the service, without DOM': types('tsconfig/service.json'),
+  'types of the gateway, without DOM': types('tsconfig/gateway.json'),
   'types of xlsx-patch': types('packages/xlsx-patch'),
   'types of visible-text': types('packages/visible-text'),
   'what is not used': ['knip/bin/knip.js', '--no-progress'],

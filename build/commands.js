@@ -11,16 +11,19 @@ const COMMANDS = {
   calc: 'src/cli/calc-main.ts',
   screen: 'src/cli/screen-main.ts',
   service: 'src/cli/service.ts',
+  gateway: 'src/cli/gateway.ts',
   excel: 'src/cli/excel.ts',
   replay: 'src/cli/replay-main.ts',
 };
 
-/** Packages that read files of their own beside their code, or are loaded by one command alone: they stay in node_modules. */
-const EXTERNAL = ['jsdom', 'office-addin-dev-certs'];
+/** Packages that read files of their own beside their code, have parts for one kind of computer, or start threads of their own. */
+const EXTERNAL = ['jsdom', 'libsql', 'office-addin-dev-certs', 'pg', 'pino'];
 
 const SOURCES = [
   'src/cli',
   'src/service',
+  'src/gateway',
+  'src/client',
   'src/contract',
   'packages/excel-workbench/src',
   'packages/xlsx-patch/src',

@@ -40,6 +40,10 @@ test.each([
   ['packages/xlsx-patch/src/x.ts', `import 'node:fs';`],
   ['src/client/cache/x.ts', `import { MOST_ATTEMPTS } from '../http/retry';`],
   ['src/client/rate/x.ts', `import '../../portfolio/ticker';`],
+  ['src/gateway/x.ts', `import '../service/app';`],
+  ['src/gateway/answers/x.ts', `import '../../addin/settings';`],
+  ['src/service/x.ts', `import '../gateway/gateway';`],
+  ['src/client/x.ts', `import '../gateway/gateway';`],
 ])('%s may not say %s', async (file, code) => {
   expect(await complaints(file, code)).toHaveLength(1);
 });

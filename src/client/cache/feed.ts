@@ -1,8 +1,6 @@
-import { servedName, PRIMARY_RULEBOOK } from '../../contract/rulebook';
 import {
   FEED_LIMIT,
   FEED_RETENTION_DAYS,
-  readStatusChange,
   VERDICT_CHANGES,
   type VerdictChangeEvent,
   type VerdictChangesPage,
@@ -15,7 +13,8 @@ import type { RequestQueue } from '../http/request-queue';
 import { UnreadableError } from '../errors/unreadable-error';
 import { isSameFeed, type FeedState, type SharedStateStore } from './shared-state';
 import { DAY } from '../durations';
-import { KIND, valuesOf, type CachedRecord, type RecordCache } from './record-cache';
+import { differs, latestByTicker, type LatestEvents } from './feed-events';
+import { KIND, type CachedRecord, type RecordCache } from './record-cache';
 import { readAnswer } from '../answer';
 import type { NamedAnswer } from './storage';
 
@@ -40,14 +39,6 @@ export interface FeedReading {
 }
 
 const NO_NEWS: FeedNews = { events: [], changed: new Set(), truncated: false };
-
-/** The feed's latest events of one ticker: where several follow one another, the last counts. */
-interface LatestEvents {
-  instrument: VerdictChangeEvent['instrument_type'];
-  coverage: 'added' | 'removed' | undefined;
-  /** The last status under each rulebook whose status changed. */
-  readonly statuses: Map<string, string | null>;
-}
 
 /** Milliseconds for which a service that has no feed is not asked for it. */
 const MISSING = DAY;
@@ -202,29 +193,6 @@ export class FeedFollower {
   }
 }
 
-/** The feed's latest events of every ticker. */
-function latestByTicker(events: readonly VerdictChangeEvent[]): Map<string, LatestEvents> {
-  const latest = new Map<string, LatestEvents>();
-  for (const event of events) {
-    const known: LatestEvents = latest.get(event.ticker) ?? {
-      instrument: event.instrument_type,
-      coverage: undefined,
-      statuses: new Map(),
-    };
-    known.instrument = event.instrument_type;
-    if (event.event_type === 'coverage.added') known.coverage = 'added';
-    else if (event.event_type === 'coverage.removed') known.coverage = 'removed';
-    else {
-      for (const entry of event.changed_statuses_by_methodologies) {
-        const { methodology, new_status } = readStatusChange(entry);
-        known.statuses.set(methodology, new_status);
-      }
-    }
-    latest.set(event.ticker, known);
-  }
-  return latest;
-}
-
 /** The kinds of dropped tickers, stock or fund: the feed says them, and they are kept although the answers are dropped. */
 function kindsToKeep(changed: ReadonlyMap<string, LatestEvents>, readAt: number): NamedAnswer[] {
   return [...changed]
@@ -233,16 +201,6 @@ function kindsToKeep(changed: ReadonlyMap<string, LatestEvents>, readAt: number)
       { ticker, slot: KIND },
       { text: instrument === 'etf' ? 'fund' : 'stock', readAt },
     ]);
-}
-
-/** Whether records differ from the feed's latest events; of a field in two records, the one read later counts. */
-function differs(records: readonly CachedRecord[], { instrument, statuses }: LatestEvents): boolean {
-  const values = valuesOf(records);
-  return [...statuses].some(([rulebook, status]) => {
-    const isFundsPrimary = instrument === 'etf' && rulebook === PRIMARY_RULEBOOK;
-    const field = isFundsPrimary ? 'status' : servedName('halal_status', rulebook);
-    return field in values && values[field] !== status;
-  });
 }
 
 function parsed(slot: string, ticker: string, text: string): object | undefined {

@@ -1,0 +1,132 @@
+import type { Timers } from '../../client/timers';
+import { writeServedJson } from '../../contract/served-json';
+import type { HeardChange } from '../store/change-table';
+import type { Changes } from './changes';
+
+/** How often a silent stream gets a line, milliseconds: proxies close what says nothing. */
+const PING = 15_000;
+
+/** Milliseconds after which a desk whose stream ended connects again. */
+const RETRY = 2_000;
+
+/** Events that a desk may be behind. One that is further behind is let go; it comes back and says which event it saw last. */
+const MOST_BEHIND = 1_000;
+
+const text = new TextEncoder();
+const PING_LINE = text.encode(': here\n\n');
+
+/** A connected desk. */
+interface Desk {
+  readonly person: string;
+  readonly stream: ReadableStreamDefaultController<Uint8Array>;
+  /** The last change that it was sent: what is heard while it catches up is not sent twice. */
+  sent: number;
+}
+
+/**
+ * The open workbooks that hear of changes while they happen, by server-sent events. An event's id is its arrival number, and its data
+ * the event as the feed has it (2.6); a `reset` says that changes were missed and everything may be old.
+ */
+export class LiveDesks {
+  readonly #desks = new Set<Desk>();
+  readonly #stopListening: () => void;
+  #stopTimer: () => void = () => undefined;
+
+  constructor(
+    private readonly changes: Changes,
+    private readonly timers: Timers,
+  ) {
+    this.#stopListening = changes.listen((change) => this.#send(change));
+    this.#ping();
+  }
+
+  get size(): number {
+    return this.#desks.size;
+  }
+
+  /** How many desks each person has connected. */
+  byPerson(): Map<string, number> {
+    const counts = new Map<string, number>();
+    for (const { person } of this.#desks) counts.set(person, (counts.get(person) ?? 0) + 1);
+    return counts;
+  }
+
+  /**
+   * The stream of a desk.
+   *
+   * @param lastEventId the last id that it saw; undefined for one that connects for the first time.
+   */
+  connect(person: string, lastEventId: number | undefined): ReadableStream<Uint8Array> {
+    let desk: Desk | undefined;
+    return new ReadableStream<Uint8Array>({
+      start: async (stream) => {
+        desk = { person, stream, sent: lastEventId ?? this.changes.last };
+        // The number to begin with stands in a line of its own, so that a desk that hears nothing for hours can still resume.
+        stream.enqueue(text.encode(`retry: ${RETRY}\nid: ${desk.sent}\nevent: ready\ndata: {}\n\n`));
+        if (lastEventId !== undefined) await this.#catchUp(desk, lastEventId);
+        this.#desks.add(desk);
+        // Changes that were heard while the earlier ones were read.
+        if (desk.sent < this.changes.last) await this.#catchUp(desk, desk.sent);
+      },
+      cancel: () => {
+        if (desk) this.#desks.delete(desk);
+      },
+    });
+  }
+
+  /** Lets a person's desks go, as when the token is revoked. */
+  disconnect(person: string): void {
+    for (const desk of [...this.#desks]) if (desk.person === person) this.#end(desk);
+  }
+
+  /** Lets all desks go: each connects again, to another process or to this one when it is back. */
+  close(): void {
+    this.#stopListening();
+    this.#stopTimer();
+    for (const desk of [...this.#desks]) this.#end(desk);
+  }
+
+  async #catchUp(desk: Desk, from: number): Promise<void> {
+    const missed = await this.changes.since(from).catch(() => undefined);
+    if (!missed) {
+      desk.sent = this.changes.last;
+      desk.stream.enqueue(text.encode(`id: ${desk.sent}\nevent: reset\ndata: {}\n\n`));
+      return;
+    }
+    for (const change of missed) this.#sendTo(desk, change.arrival, messageOf(change));
+  }
+
+  #send(change: HeardChange): void {
+    const message = messageOf(change);
+    for (const desk of [...this.#desks]) this.#sendTo(desk, change.arrival, message);
+  }
+
+  #sendTo(desk: Desk, arrival: number, message: Uint8Array): void {
+    if (arrival <= desk.sent) return;
+    if ((desk.stream.desiredSize ?? 0) < -MOST_BEHIND) return this.#end(desk);
+    desk.sent = arrival;
+    desk.stream.enqueue(message);
+  }
+
+  #ping(): void {
+    this.#stopTimer = this.timers.after(PING, () => {
+      for (const desk of [...this.#desks]) {
+        if ((desk.stream.desiredSize ?? 0) < -MOST_BEHIND) this.#end(desk);
+        else desk.stream.enqueue(PING_LINE);
+      }
+      this.#ping();
+    });
+  }
+
+  #end(desk: Desk): void {
+    this.#desks.delete(desk);
+    try {
+      desk.stream.close();
+    } catch {
+      // The desk went away in the same moment.
+    }
+  }
+}
+
+const messageOf = ({ arrival, event }: HeardChange): Uint8Array =>
+  text.encode(`id: ${arrival}\nevent: change\ndata: ${writeServedJson(event)}\n\n`);

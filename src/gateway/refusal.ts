@@ -1,0 +1,116 @@
+import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Problem } from '../contract/problem';
+import type { Unanswered } from './answers/answers';
+
+/**
+ * An answer of the gateway's own, in the shape of the service's problems (7). Its sentence says that it was the gateway, so that nobody
+ * looks for the cause at the service.
+ */
+export class GatewayRefusal extends HTTPException {
+  override readonly name = 'GatewayRefusal';
+
+  constructor(
+    status: ContentfulStatusCode,
+    readonly problem: Problem & { readonly error: string; readonly message: string },
+    readonly headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(status, { message: problem.message });
+  }
+}
+
+/** Seconds after which a desk may ask again when nothing says how long it will take. */
+const SOON = 5;
+const LATER = 30;
+
+export const tokenMissing = (): GatewayRefusal =>
+  new GatewayRefusal(401, {
+    error: 'key_missing',
+    message:
+      'The gateway of your firm needs your personal token, in the header X-API-Key or in the query parameter apikey.',
+  });
+
+export const tokenUnknown = (): GatewayRefusal =>
+  new GatewayRefusal(401, {
+    error: 'key_unknown',
+    message:
+      'The gateway of your firm does not know this token. Check that it was copied whole, or ask whoever runs the gateway for a new one.',
+  });
+
+export const roleMissing = (role: string): GatewayRefusal =>
+  new GatewayRefusal(403, {
+    error: 'role_required',
+    message: `This part of the gateway is for tokens of the role ${role}. Ask whoever runs the gateway for one.`,
+  });
+
+/** @param wait milliseconds after which there is likely to be a place. */
+export function planUsedUp(wait: number, waiting: number): GatewayRefusal {
+  const seconds = Math.max(1, Math.ceil(wait / 1000));
+  return new GatewayRefusal(
+    429,
+    {
+      error: 'limit_exceeded',
+      message: `The gateway has no place under your firm's plan at the moment: ${waiting} requests wait. There is one in about ${seconds} seconds.`,
+    },
+    { 'Retry-After': String(seconds) },
+  );
+}
+
+/** The answer is not there in time; the gateway goes on asking for it. */
+export const slow = (): GatewayRefusal =>
+  new GatewayRefusal(
+    503,
+    {
+      error: 'service_slow',
+      message: `The screening service takes long to answer the gateway, which goes on waiting for it. Ask again in ${SOON} seconds.`,
+    },
+    { 'Retry-After': String(SOON) },
+  );
+
+const REASONS: Record<Unanswered, { readonly message: string; readonly retryAfter: number }> = {
+  'not set up': {
+    message:
+      'The gateway has no key of the screening service yet. Whoever runs it enters one on its first page, /setup.',
+    retryAfter: LATER,
+  },
+  unreachable: {
+    message: `The gateway cannot reach the screening service. Ask again in ${LATER} seconds.`,
+    retryAfter: LATER,
+  },
+  late: {
+    message: `The screening service did not answer the gateway in time. Ask again in ${SOON} seconds.`,
+    retryAfter: SOON,
+  },
+  down: {
+    message: `The screening service fails at the moment, so the gateway has no answer. Ask again in ${LATER} seconds.`,
+    retryAfter: LATER,
+  },
+  'key refused': {
+    message:
+      "The screening service does not accept the gateway's key. Whoever runs the gateway has to enter the firm's key again.",
+    retryAfter: LATER,
+  },
+  unreadable: {
+    message: `The screening service answered the gateway with something that is not the record that was asked for. Ask again in ${LATER} seconds.`,
+    retryAfter: LATER,
+  },
+};
+
+export function unanswered(reason: Unanswered): GatewayRefusal {
+  const { message, retryAfter } = REASONS[reason];
+  return new GatewayRefusal(
+    503,
+    { error: 'service_unavailable', message },
+    { 'Retry-After': String(retryAfter) },
+  );
+}
+
+export const databaseAway = (): GatewayRefusal =>
+  new GatewayRefusal(
+    503,
+    {
+      error: 'database_away',
+      message: `The gateway has lost its database. Ask again in ${SOON} seconds.`,
+    },
+    { 'Retry-After': String(SOON) },
+  );

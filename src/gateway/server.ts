@@ -1,0 +1,94 @@
+import { createServer as createHttpServer, type RequestListener, type Server } from 'node:http';
+import { createServer as createHttpsServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import type { Timers } from '../client/timers';
+import type { Gateway } from './gateway';
+
+/** Answers a request, as the `fetch` of a Hono application does. */
+export type Answering = (request: Request, ...rest: object[]) => Response | Promise<Response>;
+
+export interface ServerOptions {
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly host: string;
+  /** Certificate and key, for https; http when left out. */
+  readonly tls?: { readonly cert: Buffer; readonly key: Buffer } | undefined;
+  /** Whether another program in front speaks https to people and passes their requests on. */
+  readonly trustProxy?: boolean;
+  /** Wraps all but the addresses for machines, such as by a check of the header `Host`. */
+  readonly guard?: (answer: Answering) => Answering;
+  readonly timers: Timers;
+}
+
+export interface RunningGateway {
+  /** Where this process listens, without a closing slash. */
+  readonly url: string;
+  /** Stops taking requests, lets those under way end, and ends the gateway. The database stays open. It may be called twice. */
+  close(): Promise<void>;
+}
+
+/** Hosts that only this computer reaches. */
+const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '::1']);
+
+/** Addresses for machines, which ask by whatever name or number they know. They tell nothing of anybody. */
+const FOR_MACHINES: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
+
+/** Milliseconds for which requests under way may go on after the gateway was told to stop. */
+const STOPPED_AFTER = 25_000;
+
+/**
+ * Serves a gateway.
+ *
+ * @throws {Error} with a sentence for people: when it would speak http to other computers, or the port cannot be opened.
+ */
+export async function serveGateway(gateway: Gateway, options: ServerOptions): Promise<RunningGateway> {
+  const { port, host, tls, trustProxy, guard = (answer) => answer, timers } = options;
+  if (!tls && !trustProxy && !LOOPBACK.has(host)) {
+    throw new Error(
+      `The gateway does not speak http to other computers, since every request carries a token. Give it a certificate (--tls-cert and --tls-key), or put it behind a proxy that speaks https (--trust-proxy), or let it listen on 127.0.0.1.`,
+    );
+  }
+  const answer: Answering = (request, ...rest) => gateway.app.fetch(request, ...rest);
+  const guarded = guard(answer);
+  const respond = getRequestListener(
+    (request, connection) => {
+      const isForMachines = FOR_MACHINES.has(new URL(request.url).pathname);
+      return (isForMachines ? answer : guarded)(request, connection);
+    },
+    { hostname: host, overrideGlobalObjects: false },
+  );
+  const listener: RequestListener = (request, response) => void respond(request, response);
+  const server = tls ? createHttpsServer(tls, listener) : createHttpServer(listener);
+  // Longer than proxies keep theirs, so that none sends a request into a connection that is just closed.
+  server.keepAliveTimeout = 75_000;
+  await listening(server, port, host);
+  const address = server.address() as AddressInfo;
+  const name = address.family === 'IPv6' ? `[${address.address}]` : address.address;
+  let closed: Promise<void> | undefined;
+  const stop = async () => {
+    gateway.drain();
+    const ended = new Promise<void>((resolve) => server.close(() => resolve()));
+    const cancel = timers.after(STOPPED_AFTER, () => server.closeAllConnections());
+    server.closeIdleConnections();
+    await ended;
+    cancel();
+    await gateway.close();
+  };
+  return { url: `${tls ? 'https' : 'http'}://${name}:${address.port}`, close: () => (closed ??= stop()) };
+}
+
+function listening(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', ({ code, message }: NodeJS.ErrnoException) => {
+      const why =
+        code === 'EADDRINUSE'
+          ? `Port ${port} of ${host} is taken by another program. Stop it, or choose another with --port.`
+          : code === 'EACCES'
+            ? `Port ${port} of ${host} may not be opened by this user. Choose one above 1023, or let a proxy listen there.`
+            : `The gateway cannot listen on port ${port} of ${host}: ${message}.`;
+      reject(new Error(why));
+    });
+    server.listen(port, host, resolve);
+  });
+}
