@@ -142,7 +142,7 @@ const clientLayers = CLIENT_LAYERS.map((layer, index) => ({
 }));
 
 module.exports = tseslint.config(
-  { ignores: ['dist', 'dist-workbench', 'node_modules', 'coverage'] },
+  { ignores: ['dist', 'dist-commands', 'dist-tests', 'dist-workbench', 'node_modules', 'coverage'] },
   ...tseslint.configs.recommended,
   {
     rules: {

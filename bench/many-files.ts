@@ -77,9 +77,9 @@ async function writeClients(folder: string): Promise<number> {
 }
 
 async function screen(args: readonly string[]): Promise<Line[]> {
-  const script = join(__dirname, '..', 'src', 'cli', 'screen.ts');
+  const script = join(__dirname, '..', 'build', 'command.js');
   const started = performance.now();
-  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args, '--json'], {
+  const child = spawn(process.execPath, [script, 'screen', ...args, '--json'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const lines: Line[] = [];

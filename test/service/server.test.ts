@@ -1,12 +1,10 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { createService } from '../../src/service/app';
 import { startService, type RunningService } from '../../src/service/server';
+import { startCommand } from '../support/start-command';
 
-const ROOT = join(__dirname, '../..');
 const now = () => new Date('2026-11-20T18:00:00Z');
 
 let service: RunningService;
@@ -93,8 +91,7 @@ describe('starting and stopping', () => {
     await expect(fetch(again.url)).rejects.toThrow();
   });
 
-  const command = (...options: string[]) =>
-    spawn(process.execPath, ['--import', 'tsx', 'src/cli/service.ts', ...options], { cwd: ROOT });
+  const command = (...options: string[]) => startCommand('service', options).child;
 
   test('--json prints one line when ready, and the service in it answers; a signal ends it', async () => {
     const child = command('--port', '0', '--json');
