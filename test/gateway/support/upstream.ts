@@ -24,7 +24,7 @@ export interface Upstream {
   close(): Promise<void>;
 }
 
-export const UPSTREAM_KEY = 'the-key-of-the-firm-0123456789';
+const UPSTREAM_KEY = 'the-key-of-the-firm-0123456789';
 
 /** Starts it. Every ticker of capitals and digits is a stock; the feed is empty. */
 export async function startUpstream(): Promise<Upstream> {
