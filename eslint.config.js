@@ -10,10 +10,11 @@ const PARTS = {
   'src/client': { parts: ['contract'], packages: ['@noble/hashes'], pure: true },
   'src/portfolio': { parts: ['contract'], packages: ['visible-text'], pure: true },
   'src/i18n': { parts: [], packages: [], pure: true },
+  'src/theme': { parts: [], packages: ['@fluentui/*'] },
   'src/functions': { parts: ['contract', 'client', 'portfolio'], packages: [] },
   'src/reports': { parts: ['contract', 'client', 'portfolio'], packages: ['visible-text'] },
   'src/taskpane': {
-    parts: ['contract', 'client', 'portfolio', 'reports', 'i18n'],
+    parts: ['contract', 'client', 'portfolio', 'reports', 'i18n', 'theme'],
     packages: ['lit', '@fluentui/*', 'visible-text'],
   },
   'src/addin': {

@@ -27,6 +27,7 @@ const BUNDLES = {
       'src/functions',
       'src/reports',
       'src/i18n',
+      'src/theme',
       'src/pages',
       'src/taskpane',
       'src/addin',
