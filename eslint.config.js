@@ -31,6 +31,11 @@ const PARTS = {
     packages: ['zod', 'hono', '@hono/node-server', 'libsql', 'pg', 'jose', 'prom-client', 'lru-cache'],
     node: true,
   },
+  // The gateway's first-run and admin page. It runs in a browser, and shares no more than types with the server.
+  'src/gateway/page': {
+    parts: ['contract', 'theme'],
+    packages: ['lit', '@fluentui/*', 'visible-text'],
+  },
   'src/cli': {
     parts: ['contract', 'service', 'gateway'],
     packages: [
@@ -66,6 +71,19 @@ const PARTS = {
 
 /** The folders of `client`, from the bottom up: none imports one that stands behind it, so that there are no circles. */
 const CLIENT_LAYERS = ['errors', 'rate', 'cache', 'http', 'query'];
+
+/** What the gateway's server and its page may know of each other beyond {@link PARTS}: the page knows the shapes of the answers. */
+const GATEWAY_SIDES = {
+  'src/gateway': {
+    regex: '^\\.\\.?/(.*/)?page/',
+    message: 'The server of the gateway does not import its page.',
+  },
+  'src/gateway/page': {
+    regex: '^\\.\\./(\\.\\./)?(admin|answers|live|people|rate|store)/',
+    allowTypeImports: true,
+    message: 'The page of the gateway may import no more than types from its server.',
+  },
+};
 
 /** The folders that pass the lint with types. A folder is added here when its last finding is gone. */
 const TYPE_CHECKED = ['src', 'packages/*/src'];
@@ -129,7 +147,7 @@ const clientLayers = CLIENT_LAYERS.map((layer, index) => ({
 }));
 
 module.exports = tseslint.config(
-  { ignores: ['dist', 'dist-workbench', 'node_modules', 'coverage'] },
+  { ignores: ['dist', 'dist-workbench', 'dist-gateway', 'node_modules', 'coverage'] },
   ...tseslint.configs.recommended,
   {
     rules: {
@@ -146,7 +164,10 @@ module.exports = tseslint.config(
   },
   ...Object.entries(PARTS).map(([part, rule]) => ({
     files: [part.startsWith('packages/') ? `${part}/src/**/*.ts` : `${part}/**/*.ts`],
-    rules: restrictedImports(partRules(part, rule)),
+    rules: restrictedImports([
+      ...partRules(part, rule),
+      ...(part in GATEWAY_SIDES ? [GATEWAY_SIDES[part]] : []),
+    ]),
   })),
   ...clientLayers,
   ...Object.entries(PARTS)
@@ -175,6 +196,16 @@ module.exports = tseslint.config(
           'Office is touched in addin, in reports/writer and in functions/register-functions.ts alone.',
         ),
         ...globals(NODE, 'The add-in runs in a browser.'),
+      ],
+    },
+  },
+  {
+    files: ['src/theme/**/*.ts', 'src/gateway/page/**/*.ts'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...globals(OFFICE, 'Pages outside of Office use this.'),
+        ...globals(NODE, 'The page runs in a browser.'),
       ],
     },
   },
