@@ -20,7 +20,8 @@ export class AdminPage extends LitElement {
   declare host: PageHost;
   #admin!: Admin;
   #shown: string | undefined;
-  #wasAsked = false;
+  /** What had the focus before an update, and the section that it was in. */
+  #focused: { readonly element: Element; readonly section: Element | null } | undefined;
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -57,6 +58,11 @@ export class AdminPage extends LitElement {
     `;
   }
 
+  override willUpdate(): void {
+    const element = (this.renderRoot as ShadowRoot).activeElement;
+    this.#focused = element ? { element, section: element.closest('section') } : undefined;
+  }
+
   override updated(): void {
     const admin = this.#admin;
     document.title = admin.isSignedIn ? `${TEXTS.views[admin.view]} – ${TEXTS.product}` : TEXTS.product;
@@ -64,6 +70,7 @@ export class AdminPage extends LitElement {
     for (const button of this.renderRoot.querySelectorAll('fluent-button')) {
       button.ariaDisabled = button.hasAttribute('disabled') ? 'true' : null;
     }
+    this.#keepFocus();
     this.#updateDialog();
     this.#moveFocus();
   }
@@ -74,12 +81,15 @@ export class AdminPage extends LitElement {
     const dialog = this.renderRoot.querySelector<HTMLDialogElement>('#revoke');
     if (isAsked && dialog && !dialog.open) dialog.showModal();
     if (!isAsked && dialog?.open) dialog.close();
-    // After a revocation the button that had the focus is gone.
-    const root = this.renderRoot as ShadowRoot;
-    if (!isAsked && this.#wasAsked && !root.activeElement) {
-      this.renderRoot.querySelector<HTMLElement>('#all-tokens')?.focus();
-    }
-    this.#wasAsked = isAsked;
+  }
+
+  /** When what had the focus is gone, such as the button of a revoked token, the heading above it takes its place. */
+  #keepFocus(): void {
+    if (!this.#focused || this.#focused.element.isConnected) return;
+    const heading =
+      this.#focused.section?.querySelector<HTMLElement>('h2[tabindex]') ??
+      this.renderRoot.querySelector<HTMLElement>('h1');
+    heading?.focus({ preventScroll: true });
   }
 
   /** The focus moves to the heading of a view that the person went to; when the page was just opened, it stays where it is. */

@@ -20,7 +20,11 @@ export const WRITTEN = {
   moment: (at: number): string => moment.format(at),
   day: (at: number): string => day.format(at),
   milliseconds: (value: number): string =>
-    value < 1_000 ? `${whole.format(Math.round(value))} ms` : `${(value / 1_000).toFixed(1)} s`,
+    value < 1
+      ? '< 1 ms'
+      : value < 1_000
+        ? `${whole.format(Math.round(value))} ms`
+        : `${(value / 1_000).toFixed(1)} s`,
   /** A part of a whole, as `12 %`. A part that is not everything is never written as 100 %. */
   share: (part: number, all: number): string => {
     if (all === 0) return '–';
@@ -103,7 +107,7 @@ export const TEXTS = {
       at === undefined
         ? 'Requests per minute over the last hour: none.'
         : `Requests per minute over the last hour: ${whole.format(all)} in all, ${whole.format(most)} at most, at ${minute.format(at)}.`,
-    most: (count: number): string => `at most ${whole.format(count)}`,
+    most: (count: number): string => `at most ${whole.format(count)} in a minute`,
     answeredHere: 'answered by the gateway',
     fromService: 'asked of the service',
     asTable: 'Show as a table',
@@ -122,7 +126,7 @@ export const TEXTS = {
     now: 'Now',
     processes: 'Gateway processes',
     desks: 'Workbooks connected to this process',
-    waiting: 'Requests that wait for a place under the plan',
+    waiting: 'Requests that wait for the plan',
     underWay: 'Requests to the service under way',
     service: 'Screening service',
     serviceAnswers: 'answers',
@@ -159,7 +163,7 @@ export const TEXTS = {
     submit: 'Add',
     nameMissing: 'Enter a name.',
     madeFor: (name: string): string => `Token of ${name}`,
-    made: 'It is shown this once: copy it now and give it to them on a safe way.',
+    made: 'It is shown this once: copy it now, and pass it on safely.',
     hide: 'I have stored it',
     all: 'All tokens',
     id: 'Id',

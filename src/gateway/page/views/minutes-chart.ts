@@ -34,6 +34,7 @@ export function minutesChart(perMinute: SharedFigures['perMinute'], now: number)
     <figure>
       <figcaption>
         <h2>${TEXT.chart}</h2>
+        ${all === 0 ? nothing : html`<span class="key most">${TEXT.most(most)}</span>`}
         <span class="key"><span class="dot here"></span>${TEXT.answeredHere}</span>
         <span class="key"><span class="dot service"></span>${TEXT.fromService}</span>
       </figcaption>
@@ -49,7 +50,6 @@ export function minutesChart(perMinute: SharedFigures['perMinute'], now: number)
       </svg>
       <div class="ticks" aria-hidden="true">
         <span>${WRITTEN.minute(first)}</span>
-        <span>${all === 0 ? nothing : TEXT.most(most)}</span>
         <span>${WRITTEN.minute(first + (MINUTES - 1) * MINUTE)}</span>
       </div>
       ${all === 0 ? nothing : table(minutes)}

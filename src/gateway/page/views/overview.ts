@@ -91,6 +91,7 @@ function used(
     <p>${TEXT.used}: ${sentence}</p>
     <fluent-progress-bar
       role="progressbar"
+      thickness="large"
       aria-label=${TEXT.used}
       aria-valuetext=${sentence}
       aria-valuemin="0"

@@ -17,7 +17,7 @@ export function tokens(admin: Admin): TemplateResult {
     <h1 tabindex="-1">${TEXTS.views.tokens}</h1>
     <p class="lead">${TEXT.lead}</p>
     <section>
-      <h2>${TEXT.add}</h2>
+      <h2 tabindex="-1">${TEXT.add}</h2>
       ${form(admin)}
       ${
         made
