@@ -168,6 +168,7 @@ test('another token does not sign in, and the gateway says why', async () => {
   const page = await GatewayPage.open(browser, site);
   for (const [token, sentence] of [
     ['', 'Enter your token'],
+    ['sgw_ünknown', 'not a token'],
     ['sgw_unknown', 'does not know this token'],
     [await site.gateway.token('Bilal'), 'role admin'],
   ] as const) {

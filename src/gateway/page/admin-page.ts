@@ -39,7 +39,7 @@ export class AdminPage extends LitElement {
         <span class="product">${TEXTS.product}</span>
         ${admin.isSignedIn ? this.#navigation() : nothing}
       </header>
-      <main>
+      <main class=${admin.isSignedIn ? '' : 'single'}>
         ${
           admin.isSignedIn
             ? html`

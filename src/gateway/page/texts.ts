@@ -79,6 +79,7 @@ export const TEXTS = {
     token: 'Administrator token',
     submit: 'Sign in',
     missing: 'Enter your token.',
+    noToken: 'This is not a token. Check that it was copied whole, and nothing else with it.',
     notSetUp: 'The gateway is not set up yet.',
     toSetup: 'Set it up',
     signOut: 'Sign out',
@@ -117,7 +118,8 @@ export const TEXTS = {
     plan: 'Plan of the key',
     planNames: (names: readonly string[]): string => list.format(names),
     planUnknown: 'Not known yet. The gateway keeps to the smallest plan until the service has answered.',
-    planOpen: 'Which of these it is will show when more is asked. Until then the smallest limit counts.',
+    planOpen:
+      'The service does not say which of these it is, so the gateway keeps to the smallest limit. Start it with --plan to state yours.',
     used: 'Used',
     usedOf: (used: number, requests: number, seconds: number): string =>
       `${whole.format(used)} of ${counted(requests, 'request')} in ${windowName(seconds)}`,

@@ -72,6 +72,8 @@ export class Admin {
   async signIn(): Promise<void> {
     const token = this.typedToken.trim();
     if (token === '') return this.signingIn.refuse(TEXTS.signIn.missing);
+    // A header cannot carry other characters.
+    if (!/^[\x21-\x7e]+$/.test(token)) return this.signingIn.refuse(TEXTS.signIn.noToken);
     await this.signingIn.run(async () => {
       const api = new GatewayApi(this.host.fetch, token);
       this.overview = await api.overview();
