@@ -270,7 +270,7 @@ describe('administrators', () => {
 test('the page comes with a closed policy, and its script is kept for good', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'gateway-page-'));
   await writeFile(join(folder, 'admin.html'), '<!doctype html>');
-  await writeFile(join(folder, 'admin.0123456789.js'), 'void 0;');
+  await writeFile(join(folder, 'admin.0123456789.js'), 'void 0;\n'.repeat(1_000));
   await writeFile(join(folder, 'secret.txt'), 'nobody reads this');
   gateway = await startGateway({ now, access: access(), adminFiles: pageFiles(folder, true) });
   for (const path of ['admin', 'setup']) {
@@ -287,6 +287,8 @@ test('the page comes with a closed policy, and its script is kept for good', asy
   const script = await gateway.get('admin/admin.0123456789.js');
   expect(script.headers.get('content-type')).toMatch(/^text\/javascript/);
   expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(script.headers.get('content-encoding')).toBe('gzip');
+  expect(await script.text()).toBe('void 0;\n'.repeat(1_000));
   for (const path of ['admin/secret.txt', 'admin/..%2fsecret.txt', 'admin/admin.ffffffffff.js']) {
     expect((await gateway.get(path)).status).toBe(404);
   }

@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 
 /** Nothing but the page's script and its styles, and nobody but the gateway is asked. */
 const POLICY = [
@@ -45,6 +46,7 @@ export function pageFiles(folder: string, isSecure: boolean): Hono {
   }
   files.get(
     ASSETS,
+    compress(),
     serveStatic({
       root,
       rewriteRequestPath: (path) => path.slice('/admin'.length),
