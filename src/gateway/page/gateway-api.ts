@@ -4,6 +4,9 @@ import type { Role, TokenEntry } from '../store/token-table';
 import type { PageHost } from './host';
 import { TEXTS } from './texts';
 
+/** How long the gateway may take to begin an answer, milliseconds. It gives the service 15 seconds to try a new key. */
+const DEADLINE = 20_000;
+
 /** The gateway has refused a request. The message is its own sentence. */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError';
@@ -51,7 +54,7 @@ export type ListedToken = Omit<TokenEntry, 'revokedAt'> & { readonly revokedAt?:
 /** The gateway's own interface for its page. An administrator's token goes in the header, and nowhere else. */
 export class GatewayApi {
   constructor(
-    private readonly fetch: PageHost['fetch'],
+    private readonly host: Pick<PageHost, 'fetch' | 'after'>,
     private readonly token?: string,
   ) {}
 
@@ -111,8 +114,11 @@ export class GatewayApi {
 
   /** @throws {RefusedError} or {UnreachableError} */
   async #ask(path: string, method = 'GET', body?: object): Promise<Response> {
-    const answer = await this.fetch(path, {
+    const deadline = new AbortController();
+    const cancelDeadline = this.host.after(DEADLINE, () => deadline.abort());
+    const request = this.host.fetch(path, {
       method,
+      signal: deadline.signal,
       headers: {
         ...(this.token === undefined ? {} : { 'X-API-Key': this.token }),
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
@@ -121,9 +127,12 @@ export class GatewayApi {
       credentials: 'omit',
       redirect: 'error',
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    }).catch(() => {
-      throw new UnreachableError();
     });
+    const answer = await request
+      .catch(() => {
+        throw new UnreachableError();
+      })
+      .finally(cancelDeadline);
     if (answer.ok) return answer;
     const problem = (await answer.json().catch(() => undefined)) as { message?: unknown } | undefined;
     // A proxy in front has pages of its own for a gateway that is away.

@@ -37,7 +37,8 @@ export const WRITTEN = {
 /** Everything that the page says. It is for administrators, and in English alone. */
 export const TEXTS = {
   product: 'Shariah Screening gateway',
-  unreachable: 'The gateway cannot be reached. Check that it is running. This page goes on trying.',
+  unreachable: 'The gateway cannot be reached. Check that it is running.',
+  retrying: 'This page goes on trying.',
   copy: 'Copy',
   copied: 'Copied.',
   copyByHand: 'The browser does not let this page copy. Select the text and copy it yourself.',

@@ -55,7 +55,7 @@ export class Admin {
       void this.#askWhetherSetUp();
       return;
     }
-    this.#api = new GatewayApi(this.host.fetch, token);
+    this.#api = new GatewayApi(this.host, token);
     void this.refresh();
   }
 
@@ -75,7 +75,7 @@ export class Admin {
     // A header cannot carry other characters.
     if (!/^[\x21-\x7e]+$/.test(token)) return this.signingIn.refuse(TEXTS.signIn.noToken);
     await this.signingIn.run(async () => {
-      const api = new GatewayApi(this.host.fetch, token);
+      const api = new GatewayApi(this.host, token);
       this.overview = await api.overview();
       this.host.storedToken.write(token);
       this.typedToken = '';
@@ -157,11 +157,11 @@ export class Admin {
   failed(error: Error): void {
     const isRefused = error instanceof RefusedError && [401, 403].includes(error.status);
     if (isRefused) this.signOut(`${TEXTS.signIn.signedOut} ${error.message}`);
-    else this.problem = error.message;
+    else this.problem = `${error.message} ${TEXTS.retrying}`;
   }
 
   async #askWhetherSetUp(): Promise<void> {
-    const state = await new GatewayApi(this.host.fetch).setupState().catch(() => undefined);
+    const state = await new GatewayApi(this.host).setupState().catch(() => undefined);
     this.needsSetup = state?.done === false;
     this.changed();
   }

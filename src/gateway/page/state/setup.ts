@@ -21,7 +21,7 @@ export class Setup {
     readonly host: PageHost,
     changed: () => void,
   ) {
-    this.#api = new GatewayApi(host.fetch);
+    this.#api = new GatewayApi(host);
     this.loading = new Action(changed);
     this.sending = new Action(changed);
   }
