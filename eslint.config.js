@@ -128,6 +128,20 @@ function partRules(part, { parts, packages, node }) {
   ];
 }
 
+/** The tests of a package stand alone: they import what the package itself may import, and any package's tools for testing. */
+function packageTestRules(part, { packages }) {
+  const others = Object.keys(PARTS)
+    .filter((other) => other.startsWith('packages/') && other !== part)
+    .map(nameOf)
+    .filter((other) => !packages.includes(other));
+  return [
+    {
+      regex: `^(\\.\\./){3,}(src|test|packages)/|^(${others.join('|')})(?!/testing/)(/|$)`,
+      message: `The tests of ${nameOf(part)} stand alone (docs/architecture.md).`,
+    },
+  ];
+}
+
 const restrictedImports = (patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
 
 const clientLayers = CLIENT_LAYERS.map((layer, index) => ({
@@ -147,7 +161,17 @@ const clientLayers = CLIENT_LAYERS.map((layer, index) => ({
 }));
 
 module.exports = tseslint.config(
-  { ignores: ['dist', 'dist-workbench', 'dist-gateway', 'node_modules', 'coverage'] },
+  {
+    ignores: [
+      'dist',
+      'dist-commands',
+      'dist-gateway',
+      'dist-tests',
+      'dist-workbench',
+      'node_modules',
+      'coverage',
+    ],
+  },
   ...tseslint.configs.recommended,
   {
     rules: {
@@ -169,6 +193,12 @@ module.exports = tseslint.config(
       ...(part in GATEWAY_SIDES ? [GATEWAY_SIDES[part]] : []),
     ]),
   })),
+  ...Object.entries(PARTS)
+    .filter(([part]) => part.startsWith('packages/'))
+    .map(([part, rule]) => ({
+      files: [`${part}/test/**/*.ts`, `${part}/testing/**/*.ts`],
+      rules: restrictedImports(packageTestRules(part, rule)),
+    })),
   ...clientLayers,
   ...Object.entries(PARTS)
     .filter(([, rule]) => rule.pure)

@@ -1,4 +1,5 @@
 const { availableParallelism } = require('node:os');
+const { UNIVER_IN_ONE_FILE } = require('./build/univer-for-tests');
 
 // Packages that are published as ES modules alone; jest runs CommonJS, so they are transformed with our own code.
 const ES_MODULES_ONLY = [
@@ -24,7 +25,7 @@ const shared = {
   testEnvironment: 'node',
   setupFilesAfterEnv: ['<rootDir>/packages/xlsx-patch/testing/sound-workbook.ts'],
   // `import sheet from './sheet.css?raw'` is the text of a style sheet, as in build/sheets-as-text.js.
-  moduleNameMapper: { '^(.+\\.css)\\?raw$': '$1' },
+  moduleNameMapper: { '^(.+\\.css)\\?raw$': '$1', ...UNIVER_IN_ONE_FILE },
   transform: {
     '\\.css$': '<rootDir>/build/css-text-transform.js',
     '^.+\\.[cm]?[jt]s$': [
@@ -39,7 +40,7 @@ const shared = {
       },
     ],
   },
-  transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES_ONLY.join('|')})/)`],
+  transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES_ONLY.join('|')})/)`, '/dist-tests/'],
 };
 
 /**
@@ -64,10 +65,12 @@ module.exports = {
   // Jest leaves one core free, which of two is half the time. Tests wait for processes, servers and browsers besides: one worker more
   // than there are cores has something to do meanwhile.
   maxWorkers: availableParallelism() + 1,
+  testSequencer: '<rootDir>/test/support/longest-first.cjs',
   reporters: ['default', '<rootDir>/packages/xlsx-patch/testing/sound-workbook-reporter.cjs'],
   projects: Object.entries(PROJECTS).map(([displayName, folders]) => ({
     ...shared,
     displayName,
+    ...(displayName === 'unit' ? {} : { globalSetup: '<rootDir>/test/support/before-tests.cjs' }),
     testMatch: folders.map((folder) => `<rootDir>/${folder}/**/*.test.ts`),
   })),
 };

@@ -52,3 +52,30 @@ export function report(seconds: number): void {
 export const seconds = ({ seconds }: Usage): string => `${seconds.toFixed(2)} s`;
 export const megabytes = ({ peakMegabytes }: Usage): string => `${Math.round(peakMegabytes)} MB`;
 export const times = (figure: number, other: number): string => `${(figure / other).toFixed(2)} times`;
+
+/** A measured way of doing the work. */
+interface Measured {
+  readonly name: string;
+  /** What the row of the time says after the name. */
+  readonly detail?: string;
+  readonly usage: Usage;
+}
+
+/** Time and peak memory, first of what ours is compared with, then of ours. */
+export function comparedRows(other: Measured, ours: Measured): Row[] {
+  const detailed = ({ name, detail = '' }: Measured): string => name + detail;
+  return [
+    { what: detailed(other), figure: seconds(other.usage) },
+    {
+      what: detailed(ours),
+      figure: seconds(ours.usage),
+      beside: times(ours.usage.seconds, other.usage.seconds),
+    },
+    { what: `${other.name}, peak memory`, figure: megabytes(other.usage) },
+    {
+      what: `${ours.name}, peak memory`,
+      figure: megabytes(ours.usage),
+      beside: times(ours.usage.peakMegabytes, other.usage.peakMegabytes),
+    },
+  ];
+}

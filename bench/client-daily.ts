@@ -14,7 +14,7 @@ export async function run(): Promise<Row[]> {
 }
 
 /**
- * With the plan told, and with a key of which nothing is known: then one of the ten finds out the plan. Each at a service of its
+ * With the plan given, and with a key of which nothing is known: then one of the ten finds out the plan. Each at a service of its
  * own, for the service counts the day's requests too.
  */
 export async function scenarios(): Promise<Scenario[]> {
@@ -35,7 +35,7 @@ async function threeTabs(service: SlowService, name: string, plan: PlanId | unde
     const all = tabs.map((tab) => Promise.allSettled(tickers.map((ticker) => tab.get(ticker, STATUS))));
     cells = (await Promise.all(all)).flat();
   });
-  const told = cells.filter(
+  const withLimits = cells.filter(
     (cell) => cell.status === 'rejected' && /Recalculate in/.test((cell.reason as Error).message),
   );
   return {
@@ -43,7 +43,7 @@ async function threeTabs(service: SlowService, name: string, plan: PlanId | unde
     ours: { requests },
     also: {
       'cells answered': cells.filter(({ status }) => status === 'fulfilled').length,
-      'cells that say when to come back': told.length,
+      'cells that say when to come back': withLimits.length,
       'cells in all': cells.length,
     },
   };

@@ -4,7 +4,7 @@ import type { Row } from './bench';
 import { median, rowsOf, runAlone, timed, type Scenario } from './client/scenario';
 import { ourClient, requestsOf, withService, type SlowService } from './client/service';
 
-export const name = 'A basket of 11,000 holdings';
+export const name = 'A fund of 11,000 holdings';
 
 /** The service's model fund of the whole world. */
 const FUND = 'MDALL';

@@ -25,7 +25,7 @@ export function scenarios(): Promise<Scenario[]> {
       });
     const first = open();
     await ask(first, cells);
-    // What was read last is written down by the time the size is told.
+    // What was read last is stored by the time the size is known.
     const { answers, bytes } = await first.cacheSize();
     const times: number[] = [];
     const requests = await requestsOf(service, async () => {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { measure, megabytes, seconds, times, type Row, type Usage } from './bench';
+import { comparedRows, measure, type Row } from './bench';
 
 export const name = 'A large .xlsx: read, one cell changed, saved';
 
@@ -12,21 +12,12 @@ export async function run(): Promise<Row[]> {
   try {
     const file = join(folder, 'large.xlsx');
     await measure(script, ['make', file]);
-    return rows(await measure(script, ['zip', file]), await measure(script, ['workbook', file]));
+    const usage = (way: string) => measure(script, [way, file]);
+    return comparedRows(
+      { name: 'unzip and zip alone', detail: ' (fflate)', usage: await usage('zip') },
+      { name: 'the workbook', usage: await usage('workbook') },
+    );
   } finally {
     await rm(folder, { recursive: true });
   }
-}
-
-function rows(bare: Usage, ours: Usage): Row[] {
-  return [
-    { what: 'unzip and zip alone (fflate)', figure: seconds(bare) },
-    { what: 'the workbook', figure: seconds(ours), beside: times(ours.seconds, bare.seconds) },
-    { what: 'unzip and zip alone, peak memory', figure: megabytes(bare) },
-    {
-      what: 'the workbook, peak memory',
-      figure: megabytes(ours),
-      beside: times(ours.peakMegabytes, bare.peakMegabytes),
-    },
-  ];
 }

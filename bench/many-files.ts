@@ -29,7 +29,7 @@ export async function run(): Promise<Row[]> {
     const distinct = await writeClients(clients);
     const lines = await screen([clients, '--out-dir', join(folder, 'reports')]);
     const [alone] = await screen([join(clients, fileName(0)), '--out-dir', join(folder, 'alone')]);
-    if (lines.length !== FILES) throw new Error(`${lines.length} of ${FILES} files were told of.`);
+    if (lines.length !== FILES) throw new Error(`${lines.length} of ${FILES} files are in the output.`);
     const problem = lines.find((line) => line.problem !== undefined)?.problem;
     if (problem !== undefined) throw new Error(problem);
     const requests = lines.reduce((sum, line) => sum + line.requests, 0);
@@ -77,9 +77,9 @@ async function writeClients(folder: string): Promise<number> {
 }
 
 async function screen(args: readonly string[]): Promise<Line[]> {
-  const script = join(__dirname, '..', 'src', 'cli', 'screen.ts');
+  const script = join(__dirname, '..', 'build', 'command.js');
   const started = performance.now();
-  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args, '--json'], {
+  const child = spawn(process.execPath, [script, 'screen', ...args, '--json'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const lines: Line[] = [];

@@ -207,7 +207,7 @@ const NOTED = `(() => {
   };
 })()`;
 
-/** Told by the browser: the page's policy forbids to ask again and again. */
+/** As the browser reports it: the page's policy forbids to ask again and again. */
 const PAINTED = `new Promise((resolve) => {
   const take = (list) => {
     const [paint] = list.getEntriesByName('first-contentful-paint');

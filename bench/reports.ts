@@ -52,7 +52,7 @@ async function measured(
   link: ServiceLink,
   what: string,
   cells: CellValue[][],
-  wish: object,
+  request: object,
   table: string,
 ): Promise<Row[]> {
   const log: { at: number; bytes: number; writes: boolean }[] = [];
@@ -80,7 +80,7 @@ async function measured(
   };
   const watch = { signal: new AbortController().signal, progress: () => undefined };
   const actions = await session.reports();
-  const made = await sent(() => actions.make(wish, watch));
+  const made = await sent(() => actions.make(request, watch));
   const again = await sent(() => actions.refresh(undefined, watch));
   const values = valuesOf(session, table);
   const bare = await sent(() => writeBare(session, values));
@@ -134,7 +134,7 @@ function holdingsSheet(): CellValue[][] {
 const letters = (number: number): string =>
   [676, 26, 1].map((unit) => String.fromCharCode(65 + (Math.floor(number / unit) % 26))).join('');
 
-/** The fund with the largest basket there is. */
+/** The fund with the most holdings. */
 function largest(): string {
   const funds = [...loadUniverse().funds.values()];
   return funds.reduce((most, fund) => (fund.constituents.length > most.constituents.length ? fund : most))

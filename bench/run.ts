@@ -10,14 +10,14 @@ import type { Bench } from './bench';
 async function main(given: readonly string[]): Promise<void> {
   const wanted = given.filter((one) => one !== '--json');
   const json = given.includes('--json');
-  const told: unknown[] = [];
+  const results: unknown[] = [];
   const files = (await readdir(__dirname)).filter((file) => file.endsWith('.ts')).sort();
   for (const file of files) {
     if (['run.ts', 'bench.ts'].includes(file)) continue;
     if (wanted.length > 0 && !wanted.some((one) => file.startsWith(one))) continue;
     const { name, run, scenarios } = (await import(join(__dirname, file))) as Bench;
     if (json) {
-      told.push(...((await scenarios?.()) ?? []));
+      results.push(...((await scenarios?.()) ?? []));
       continue;
     }
     console.log(`\n${name} (bench/${file})`);
@@ -27,7 +27,7 @@ async function main(given: readonly string[]): Promise<void> {
       console.log(`  ${what.padEnd(widest)}  ${figure.padStart(12)}${beside ? `   ${beside}` : ''}`);
     }
   }
-  if (json) console.log(JSON.stringify({ scenarios: told }));
+  if (json) console.log(JSON.stringify({ scenarios: results }));
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { measure, megabytes, seconds, times, type Row } from './bench';
+import { comparedRows, measure, type Row } from './bench';
 
 export const name = '20,000 formulas of the add-in, without Excel';
 
@@ -8,18 +8,8 @@ export async function run(): Promise<Row[]> {
   const measured = (file: string) => measure(join(__dirname, 'measured', file));
   const bare = await measured('univer-alone.ts');
   const ours = await measured('workbench.ts');
-  return [
-    { what: 'Univer alone, synchronous functions', figure: seconds(bare) },
-    {
-      what: 'the workbench, add-in and service',
-      figure: seconds(ours),
-      beside: times(ours.seconds, bare.seconds),
-    },
-    { what: 'Univer alone, peak memory', figure: megabytes(bare) },
-    {
-      what: 'the workbench, peak memory',
-      figure: megabytes(ours),
-      beside: times(ours.peakMegabytes, bare.peakMegabytes),
-    },
-  ];
+  return comparedRows(
+    { name: 'Univer alone', detail: ', synchronous functions', usage: bare },
+    { name: 'the workbench', detail: ', add-in and service', usage: ours },
+  );
 }

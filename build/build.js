@@ -1,16 +1,17 @@
 /**
- * `npm run build`: webpack for publishing, with the options of ours. `--address https://addin.example.com` (or the variable
+ * `npm run build`: the commands, and webpack for publishing, with the options of ours. `--address https://addin.example.com` (or the variable
  * ADDIN_ADDRESS) says where the add-in will be served; `--perpetual` builds the variant for Excel without a subscription
  * (docs/deploy.md).
  */
 const { parseArgs } = require('node:util');
 const { readAddress } = require('./address');
+const { buildCommands } = require('./commands');
 
 const OURS = { address: { type: 'string' }, perpetual: { type: 'boolean' } };
 /** Handed to webpack as they are. */
 const OF_WEBPACK = { 'config-name': { type: 'string' }, 'output-path': { type: 'string' } };
 
-function main() {
+async function main() {
   let values;
   try {
     ({ values } = parseArgs({ options: { ...OURS, ...OF_WEBPACK } }));
@@ -24,6 +25,8 @@ function main() {
     process.exitCode = 2;
     return;
   }
+  // With the name of one of webpack's configurations, that one alone is wanted.
+  if (values['config-name'] === undefined) await buildCommands({ tidy: true });
   // webpack refuses options that it does not know: ours reach webpack.config.js as its `env`, or as a variable.
   const ours = values.perpetual ? ['--env', 'perpetual'] : [];
   const others = Object.keys(OF_WEBPACK).flatMap((name) => (values[name] ? [`--${name}`, values[name]] : []));
@@ -31,4 +34,7 @@ function main() {
   require('webpack-cli/bin/cli.js');
 }
 
-main();
+main().catch((error) => {
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+});

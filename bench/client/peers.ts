@@ -4,7 +4,7 @@ import { endpointPath, type Endpoint } from '../../src/contract/endpoint';
 import type { Cell } from './cells';
 import { CONCURRENCY, type SlowService } from './service';
 
-/** Answers a sheet's cells; made anew for each run. */
+/** Answers a sheet's cells; made for each run. */
 export type Peer = (service: SlowService, key: string) => (cells: readonly Cell[]) => Promise<unknown[]>;
 
 type Get = (endpoint: Endpoint, ticker: string) => Promise<unknown>;

@@ -16,7 +16,7 @@ export interface CellKeeperOptions {
   /** Renews the cells; resolves with whether the service could be asked for all of them. */
   readonly renew: () => Promise<boolean>;
   /** Whether some cell does not show the present answer because the service could not be asked. */
-  readonly isTroubled: () => boolean;
+  readonly hasFailures: () => boolean;
   /** Whether the person wants cells to be kept current; asked before each renewal. */
   readonly isWanted: () => Promise<boolean>;
   readonly timers: Timers;
@@ -46,14 +46,14 @@ export class CellKeeper {
 
   /** To be called when the computer or the window wakes up: a renewal that fell due meanwhile is done at once. */
   wake(): void {
-    const { now, isTroubled } = this.options;
+    const { now, hasFailures } = this.options;
     const at = now();
     // The clock was set back: the times that were noted are no longer valid.
     if (at < this.#checkedAt - TOLERANCE) {
       this.#checkedAt = at;
       this.#due = this.#next();
     }
-    if (at >= this.#due || (isTroubled() && at >= this.#checkedAt + RETRY)) void this.renewNow();
+    if (at >= this.#due || (hasFailures() && at >= this.#checkedAt + RETRY)) void this.renewNow();
   }
 
   /** Renews now; never rejects. */

@@ -23,7 +23,7 @@ interface Asked {
   /** Those of them that do not show it yet. */
   readonly unshown: ReadonlySet<string>;
   /** Cells that could not be renewed, each with the reason. */
-  readonly troubled: ReadonlyMap<string, string>;
+  readonly failures: ReadonlyMap<string, string>;
 }
 
 /** What was found when cells were calculated. */
@@ -69,32 +69,32 @@ export class CurrentCells {
     const kept = await askKept(cells, taskContext.signal, (done, all) =>
       taskContext.progress?.({ stage: 'asking', done, all }),
     );
-    if (kept.troubled.size > 0) cells.hasFailures = true;
+    if (kept.failures.size > 0) cells.hasFailures = true;
     const changed = new Set([...asked.unshown, ...kept.changed]);
-    const troubled = new Map([...asked.troubled, ...kept.troubled]);
+    const failures = new Map([...asked.failures, ...kept.failures]);
     let counts: Calculated = { asked: cells.size, begun: 0, isThere: () => true };
     if (byPerson || changed.size + kept.ready.size > 0)
-      counts = await this.#calculate({ changed, troubled, ready: kept.ready, byPerson });
+      counts = await this.#calculate({ changed, failures, ready: kept.ready, byPerson });
     const isThere = (key: string): boolean => counts.isThere(key);
-    const stayed = [...troubled.keys()].filter(isThere);
+    const stayed = [...failures.keys()].filter(isThere);
     return {
       asked: counts.asked,
       begun: counts.begun,
       changed: [...asked.changed, ...kept.changed].filter(isThere).length,
-      ...(stayed.length === 0 ? {} : { kept: { count: stayed.length, reason: troubled.get(stayed[0]!)! } }),
+      ...(stayed.length === 0 ? {} : { kept: { count: stayed.length, reason: failures.get(stayed[0]!)! } }),
     };
   }
 
   async #ask({ signal, progress }: Partial<TaskContext>): Promise<Asked> {
     const calls = [...this.cells.all()].flatMap(([key, own]) => own.map((call) => ({ key, call })));
     const changed = new Set<string>();
-    const troubled = new Map<string, string>();
+    const failures = new Map<string, string>();
     let unshown = new Set<string>();
     let shownAt = this.now();
     for (let from = 0; from < calls.length; from += AT_ONCE) {
       signal?.throwIfAborted();
       if (this.now() - shownAt > SHOWN_AFTER && unshown.size > 0) {
-        await this.#calculate({ changed: unshown, troubled });
+        await this.#calculate({ changed: unshown, failures });
         unshown = new Set();
         shownAt = this.now();
       }
@@ -107,7 +107,7 @@ export class CurrentCells {
           if (call.shown !== shown) return;
           if (answer.failure !== undefined) {
             this.cells.hasFailures = true;
-            troubled.set(key, answer.failure);
+            failures.set(key, answer.failure);
           }
           if (!answer.isBlank) this.#failingSince.delete(call);
           if (!isOther(answer, shown) || (answer.isBlank && !shown.isBlank && this.#isHeld(call))) return;
@@ -118,7 +118,7 @@ export class CurrentCells {
       progress?.({ stage: 'asking', done: Math.min(from + AT_ONCE, calls.length), all: calls.length });
     }
     signal?.throwIfAborted();
-    return { changed, unshown, troubled };
+    return { changed, unshown, failures };
   }
 
   #isHeld(call: AskedCall): boolean {
@@ -130,12 +130,12 @@ export class CurrentCells {
   /** Has Excel calculate the cells that changed; for a person, those too of which nothing is known. */
   async #calculate({
     changed,
-    troubled,
+    failures,
     ready = NONE,
     byPerson = false,
   }: {
     readonly changed: ReadonlySet<string>;
-    readonly troubled: ReadonlyMap<string, string>;
+    readonly failures: ReadonlyMap<string, string>;
     readonly ready?: ReadonlySet<string>;
     readonly byPerson?: boolean;
   }): Promise<Calculated> {
@@ -150,14 +150,14 @@ export class CurrentCells {
         // Where a formula is gone, others may have moved, and which cell made which call is no longer known. All of them are calculated:
         // what they ask was asked a moment ago. Sheets with cells that got no answer have to wait, since calculating them would take
         // values away.
-        const troubledSheets = new Set([...troubled.keys()].map(sheetOf));
+        const failedSheets = new Set([...failures.keys()].map(sheetOf));
         const moved = new Set(
           (lost.length > 0 ? [...lost, ...unknown.map(({ key }) => key)] : [])
             .map(sheetOf)
-            .filter((sheet) => !troubledSheets.has(sheet)),
+            .filter((sheet) => !failedSheets.has(sheet)),
         );
         const begun = new Set(
-          unknown.map(({ key }) => key).filter((key) => ready.has(key) || (byPerson && !troubled.has(key))),
+          unknown.map(({ key }) => key).filter((key) => ready.has(key) || (byPerson && !failures.has(key))),
         );
         const chosen = keyed.filter(
           ({ key }) => changed.has(key) || begun.has(key) || moved.has(sheetOf(key)),
@@ -168,7 +168,7 @@ export class CurrentCells {
           begun: begun.size,
           isThere: (key) => sheets.has(sheetOf(key)),
         };
-        lost.filter((key) => !troubledSheets.has(sheetOf(key))).forEach((key) => cells.forget(key));
+        lost.filter((key) => !failedSheets.has(sheetOf(key))).forEach((key) => cells.forget(key));
         chosen.forEach(({ key }) => cells.restart(key));
         return chosen.map(({ formula }) => formula);
       },

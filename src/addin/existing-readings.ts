@@ -35,12 +35,12 @@ async function readColumns(
     if (!table) return [];
     table.columns.load('items/id');
     const body = table.getDataBodyRange().load(PLACE);
-    return [{ sheetId, known, standing: table, body, sheet }];
+    return [{ sheetId, known, table, body, sheet }];
   });
   await context.sync();
-  const wanted = found.map(({ sheetId, sheet, known, standing: table, body }) =>
+  const wanted = found.map(({ sheetId, sheet, known, table: existing, body }) =>
     keys.flatMap((key) => {
-      const at = table.columns.items.findIndex(({ id }) => id === known.columns[key]);
+      const at = existing.columns.items.findIndex(({ id }) => id === known.columns[key]);
       const area = { ...areaOf(sheet, body), column: body.columnIndex + at, columns: 1 };
       return at === -1 ? [] : [{ key, sheetId, area }];
     }),
@@ -103,14 +103,14 @@ export function placesOfTickers(sheets: readonly ReportSheet[]): Promise<Readonl
 export function lastLogged(): Promise<ReadonlyMap<string, string>> {
   return Excel.run({ delayForCellEdit: true }, async (context) => {
     const reportSheets = await readReportSheets(context);
-    const told = new Map<string, string>();
+    const logged = new Map<string, string>();
     for (const columns of await readColumns(context, reportSheets, 'log', ['ticker', 'what', 'to'])) {
       const [tickers, whats, tos] = ['ticker', 'what', 'to'].map((key) => columns.get(key)?.values ?? []);
       tickers!.forEach((ticker, row) =>
-        told.set(`${String(ticker)} ${String(whats![row])}`, String(tos![row])),
+        logged.set(`${String(ticker)} ${String(whats![row])}`, String(tos![row])),
       );
     }
-    return told;
+    return logged;
   });
 }
 

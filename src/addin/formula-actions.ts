@@ -246,7 +246,7 @@ export function showCell({
   return Excel.run({ delayForCellEdit: true }, async (context) => {
     const sheet = context.workbook.worksheets.getItemOrNullObject(sheetId);
     await context.sync();
-    if (sheet.isNullObject) throw new Error('The sheet is gone. Make the report anew.');
+    if (sheet.isNullObject) throw new Error('The sheet is gone. Make the report again.');
     sheet.activate();
     sheet.getRange(address).select();
     await context.sync();

@@ -18,7 +18,7 @@ export interface KeptCells {
   /** Cells whose formulas contain more than one call. Only Excel can calculate what they show, and the answers are cached by now. */
   readonly ready: ReadonlySet<string>;
   /** Cells that could not be renewed, each with the reason. */
-  readonly troubled: ReadonlyMap<string, string>;
+  readonly failures: ReadonlyMap<string, string>;
 }
 
 /** A call with the values of its arguments. */
@@ -49,13 +49,13 @@ export async function askKept(
   const kept = await readKept(cells);
   const changed = new Set<string>();
   const ready = new Set<string>();
-  const troubled = new Map<string, string>();
+  const failures = new Map<string, string>();
   const askOne = async ({ key, address, questions, isWhole, shows }: Kept): Promise<void> => {
     const answers = await Promise.all(
       questions.map(async ({ id, parameters }) => answerBesideCell(id, parameters, signal)),
     );
-    const trouble = answers.find(({ answer }) => answer.failure !== undefined)?.answer.failure;
-    if (trouble !== undefined) troubled.set(key, trouble);
+    const failure = answers.find(({ answer }) => answer.failure !== undefined)?.answer.failure;
+    if (failure !== undefined) failures.set(key, failure);
     const [{ answer, values } = { answer: undefined, values: [] }] = answers;
     const isSame =
       isWhole && values.every((row, down) => row.every((value, right) => shows(down, right) === value));
@@ -67,7 +67,7 @@ export async function askKept(
         parameters,
         async (own) => (await answerBesideCell(id, parameters, own)).answer,
       )(answer);
-    } else if (trouble === undefined) (isWhole ? changed : ready).add(key);
+    } else if (failure === undefined) (isWhole ? changed : ready).add(key);
   };
   for (let from = 0; from < kept.length; from += AT_ONCE) {
     signal?.throwIfAborted();
@@ -75,7 +75,7 @@ export async function askKept(
     progress(Math.min(from + AT_ONCE, kept.length), kept.length);
   }
   signal?.throwIfAborted();
-  return { changed, ready, troubled };
+  return { changed, ready, failures };
 }
 
 /** The formulas that Excel has not called and whose questions can be read. */

@@ -52,7 +52,7 @@ export function readSource(source: PortfolioSource): Promise<ReadCells> {
   return Excel.run({ delayForCellEdit: true }, (context) => readCells(context, source));
 }
 
-/** What is known when a sheet is read, apart from its cells: listings, and the day, by which planned sales are told from past ones. */
+/** What is known when a sheet is read, apart from its cells: listings, and the day, which separates planned sales from past ones. */
 export type ReadingKnowledge = KnownListings & { readonly today?: CalendarDate };
 
 /**
@@ -140,7 +140,7 @@ async function gridOf(
 const gone = (what: string) =>
   Object.assign(
     new Error(
-      `${what} that the report was made from is gone. Make the report anew from where the holdings are now.`,
+      `${what} that the report was made from is gone. Make the report again from where the holdings are now.`,
     ),
     {
       name: 'SourceGoneError',

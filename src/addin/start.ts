@@ -31,7 +31,7 @@ associateFunctions((answer) => formulas.called(answer), askedCells);
 const currentCells = new CurrentCells(askedCells, () => Date.now());
 const keeper = new CellKeeper({
   renew: async () => (await currentCells.renew(false)).kept === undefined,
-  isTroubled: () => askedCells.hasFailures,
+  hasFailures: () => askedCells.hasFailures,
   isWanted: async () => (await connection.preferences()).keepCurrent,
   timers,
   now: () => Date.now(),
@@ -110,7 +110,7 @@ function formulasMessage(renewed: RenewedFormulas | undefined): string[] {
   const { asked, changed, begun, kept } = renewed;
   return [
     ...(asked > 0 ? [`${counted(asked)} asked again, ${changed} changed.`] : []),
-    ...(begun > 0 ? [`${counted(begun)} calculated anew, since it was not known what they had asked.`] : []),
+    ...(begun > 0 ? [`${counted(begun)} calculated again, since it was not known what they had asked.`] : []),
     ...(kept ? [`${counted(kept.count)} could not be renewed: ${kept.reason}`] : []),
   ];
 }

@@ -6,7 +6,7 @@ export function whenShown(page: Document): Promise<void> {
   if (page.visibilityState === 'visible') return Promise.resolve();
   return new Promise((resolve) => {
     page.addEventListener('visibilitychange', () => page.visibilityState === 'visible' && resolve());
-    // Some hosts tell the add-in and not the page.
+    // Some hosts send the event to the add-in and not to the page.
     void Office.addin
       .onVisibilityModeChanged(({ visibilityMode }) => {
         if (visibilityMode === Office.VisibilityMode.taskpane) resolve();

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
+import { isStale } from '../../build/freshness';
 import { CommandProblem } from './command-problem';
 
 /** The built add-in, as any Excel would load it. */
@@ -88,13 +89,8 @@ export async function builtGatewayPage(): Promise<string> {
 
 async function ensureBuilt(bundle: keyof typeof BUNDLES): Promise<void> {
   const { folder, proof, sources, name } = BUNDLES[bundle];
-  const built = await stat(join(folder, proof)).then(
-    ({ mtimeMs }) => mtimeMs,
-    () => 0,
-  );
-  const paths = [...sources, ...SHARED_SOURCES];
-  const newest = Math.max(...(await Promise.all(paths.map((path) => newestIn(join(ROOT, path))))));
-  if (newest > built) await build(bundle, name);
+  const paths = [...sources, ...SHARED_SOURCES].map((source) => join(ROOT, source));
+  if (await isStale(join(folder, proof), paths)) await build(bundle, name);
 }
 
 /** Runs webpack; its output goes to the error stream, since the standard one belongs to the command. */
@@ -137,14 +133,4 @@ async function standingAddress(): Promise<string | undefined> {
 export function addressIn(manifest: string): string | undefined {
   const [, page] = /<SourceLocation DefaultValue="([^"]+)"/.exec(manifest) ?? [];
   return page === undefined ? undefined : new URL(page).origin;
-}
-
-async function newestIn(path: string): Promise<number> {
-  const { mtimeMs, isDirectory } = await stat(path).then((found) => ({
-    mtimeMs: found.mtimeMs,
-    isDirectory: found.isDirectory(),
-  }));
-  if (!isDirectory) return mtimeMs;
-  const entries = await readdir(path);
-  return Math.max(mtimeMs, ...(await Promise.all(entries.map((entry) => newestIn(join(path, entry))))));
 }

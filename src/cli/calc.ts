@@ -9,9 +9,8 @@ import {
 import { visibleText } from 'visible-text';
 import type { CommandOptions } from './options';
 import { CommandProblem } from './command-problem';
-import { onFile, type FileCommand } from './on-file';
+import type { CommandOnFiles, FileCommand } from './on-file';
 import { printTable } from './print-table';
-import { runCommand } from './run-command';
 
 const HELP = `Calculates every formula of a workbook, those of the add-in included, without Excel.
 
@@ -106,4 +105,5 @@ function textOf(cells: readonly CalculatedCell[]): string {
   ]);
 }
 
-runCommand((args) => onFile('calc', HELP, args, calc));
+/** `npm run calc`. */
+export const CALC: CommandOnFiles = { name: 'calc', help: HELP, work: calc };

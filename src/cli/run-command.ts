@@ -8,16 +8,19 @@ import { CommandProblem, EXIT_FAILED } from './command-problem';
  * @param main resolves with the exit code.
  */
 export function runCommand(main: (args: readonly string[]) => Promise<number>): void {
-  const fail = (error: unknown): void => {
-    // What it tells may be a file's own words, or a service's.
-    console.error(visibleText(sentenceOf(error)));
-    leave(error instanceof CommandProblem ? error.exitCode : EXIT_FAILED);
-  };
+  const fail = (error: unknown): void => leave(report(error));
   process.on('uncaughtException', fail);
   process.on('unhandledRejection', fail);
   // Who reads the output may stop reading: there is nobody left to tell.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => process.exit(EXIT_FAILED));
   main(process.argv.slice(2)).then(leave, fail);
+}
+
+/** Says in one sentence on the error stream why a command failed. @returns its exit code. */
+export function report(error: unknown): number {
+  // What it tells may be a file's own words, or a service's.
+  console.error(visibleText(sentenceOf(error)));
+  return error instanceof CommandProblem ? error.exitCode : EXIT_FAILED;
 }
 
 /** What is no problem of the person's is told as what it is: a fault of ours. */

@@ -3,12 +3,11 @@ import { callsAddIn, type CellValue, type Namespaces, parseRange } from 'xlsx-pa
 import type { WorkbookModel } from 'excel-workbench/calc/workbook';
 import { CommandProblem, EXIT_IN_PART } from './command-problem';
 import { learnMap, unanswered } from './listings';
-import { onFile, type FileCommand, type Outcome } from './on-file';
+import type { CommandOnFiles, FileCommand, Outcome } from './on-file';
 import { printTable } from './print-table';
 import { wishOf } from './report-names';
-import { runCommand } from './run-command';
 import type { AddinRefresh, AddinReport, AddinReports, Session, TaskContext } from './session';
-import { tell } from './supervise';
+import { tell } from './worker';
 import { writeLocked } from './write-locked';
 
 const HELP = `Screens a portfolio: opens it, presses the add-in's "Screen portfolio", prints and saves the report.
@@ -366,4 +365,5 @@ function isoDate(serial: number): string {
   return iso.endsWith('T00:00:00') ? iso.slice(0, 10) : iso;
 }
 
-runCommand((args) => onFile('screen', HELP, args, screen));
+/** `npm run screen`. */
+export const SCREEN: CommandOnFiles = { name: 'screen', help: HELP, work: screen };

@@ -5,10 +5,10 @@ import { failedResult, summaryOf, totalsOf, type FileResult } from './file-resul
 import { mergeOpenRows } from './open-rows';
 import { refuseForMany, type CommandOptions } from './options';
 import { sweep, targetOf, writeWhole } from './out-file';
-import { runWorker, stoppedBy, tokensOf, type WorkerEnd } from './supervise';
+import { stoppedBy, tokensOf, type RunWorker, type WorkerEnd } from './supervise';
 
 /**
- * Has a process of its own work on many files, one after the other, and tells what came of each: with --json in a line as soon as it
+ * Has a worker work on many files, one after the other, and tells what came of each: with --json in a line as soon as it
  * is done, else in a table at the end. A file whose place another run is writing is left to that run. When the process dies, a new one
  * goes on with the rest; the file that it died of is named, and asked again first when others were worked on before it in the same
  * process, whose memory they may have used up.
@@ -18,7 +18,7 @@ import { runWorker, stoppedBy, tokensOf, type WorkerEnd } from './supervise';
 export async function superviseMany(
   options: CommandOptions,
   jobs: readonly FileJob[],
-  args: readonly string[],
+  run: RunWorker,
 ): Promise<number> {
   refuseForMany(options);
   const results = new Map<string, FileResult>();
@@ -32,7 +32,7 @@ export async function superviseMany(
     if (unmapped !== undefined) await lockPlace(unmapped, locks);
     const left = await locked(jobs, locks, finish);
     const open = new Map<string, string>();
-    const end = await workOn(left, { options, args, locks, finish, open });
+    const end = await workOn(left, { options, run, locks, finish, open });
     const told = jobs.flatMap(({ file }) => results.get(file) ?? []);
     if (end.code !== undefined && told.length < jobs.length) return end.code;
     if (!options.json && told.length > 0) console.log(summaryOf(told));
@@ -108,7 +108,7 @@ async function saveOpenRows(
 
 interface Course {
   readonly options: CommandOptions;
-  readonly args: readonly string[];
+  readonly run: RunWorker;
   readonly locks: ReadonlyMap<string, FileLock>;
   readonly finish: (result: FileResult) => void;
   /** Takes the files' rows that need an answer, as CSV. */
@@ -118,7 +118,7 @@ interface Course {
 /** @returns how the last process ended. */
 async function workOn(
   jobs: readonly FileJob[],
-  { options, args, locks, finish, open }: Course,
+  { options, run, locks, finish, open }: Course,
 ): Promise<WorkerEnd> {
   const left = [...jobs];
   let end: WorkerEnd = { code: 0, late: false, cause: () => '' };
@@ -127,7 +127,7 @@ async function workOn(
     let saved: string | undefined;
     let done = 0;
     const orders = { locks: tokensOf(locks), jobs: left.slice(), before: jobs.length - left.length };
-    end = await runWorker(args, orders, options, (news) => {
+    end = await run(orders, options, (news) => {
       if (news.begun !== undefined) [begun, saved] = [news.begun, undefined];
       if (news.saved !== undefined) saved = news.saved;
       if (news.done === undefined) return;

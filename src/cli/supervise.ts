@@ -2,41 +2,9 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { getHeapStatistics } from 'node:v8';
 import { CommandProblem, EXIT_FAILED, EXIT_STOPPED } from './command-problem';
 import { lockFile, type FileLock } from './file-lock';
-import type { FileJob } from './file-jobs';
-import type { FileResult } from './file-result';
 import type { CommandOptions } from './options';
 import { checkPlaces, refuseTaken, sweep, targetOf } from './out-file';
-
-/** Its presence makes a process the working one. */
-const WORKER = 'SHARIAH_WORKBENCH_WORKER';
-/** Set when the error stream, which the working process does not hold itself, is a terminal. */
-const TERMINAL = 'SHARIAH_WORKBENCH_TERMINAL';
-
-/** What the working process tells the one that watches it. */
-export interface WorkNews {
-  /** It waits for its {@link Orders}. */
-  readonly ready?: true;
-  /** A calculation has begun that may take so many milliseconds; 0 when it is through. */
-  readonly calculating?: number;
-  /** The path of a file that was saved. */
-  readonly saved?: string;
-  /** Of a run over many files: one has begun. */
-  readonly begun?: string;
-  /** Of a run over many files: what came of one. */
-  readonly done?: FileResult;
-  /** With `done`: the file's rows that need an answer, as CSV. */
-  readonly open?: string;
-}
-
-/** What the working process is told when it begins. A message and no environment variable, whose length is limited. */
-export interface Orders {
-  /** The tokens of the locks that it may rely on, by the files' paths. */
-  readonly locks: Readonly<Record<string, string>>;
-  /** The files of a run over many; undefined when there is one file alone. */
-  readonly jobs?: readonly FileJob[];
-  /** How many files of the run were worked on before. */
-  readonly before?: number;
-}
+import { TERMINAL, WORKER, type Orders, type WorkNews } from './worker';
 
 /** How much longer than its time a calculation may take before the process is ended: it ends itself, unless one function never does. */
 const GRACE = 30_000;
@@ -44,42 +12,25 @@ const GRACE = 30_000;
 const SIGNALS = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 } as const;
 export type Signal = keyof typeof SIGNALS;
 
-/** Whether this process is one that {@link supervise} has started. */
-export const isWorker = (): boolean => process.send !== undefined && process.env[WORKER] !== undefined;
-
-let orders: Orders | undefined;
-
-/** In the working process: waits for its orders. */
-export async function receiveOrders(): Promise<Orders> {
-  const received = new Promise<Orders>((resolve) =>
-    process.once('message', resolve as NodeJS.MessageListener),
-  );
-  tell({ ready: true });
-  return (orders = await received);
-}
-
-/** In the working process: the token of a file's lock. */
-export const lockTokenOf = (target: string): string | undefined => orders?.locks[target];
-
-/** In the working process: the error stream, as something that may be a terminal. */
-export const errorStream = {
-  get isTTY(): boolean {
-    return process.env[TERMINAL] === '1';
-  },
-  write: (text: string): unknown => process.stderr.write(text),
-};
-
-/** In the working process. */
-export const tell = (news: WorkNews): void => void process.send?.(news);
+/**
+ * Gives a worker its orders and waits for its end.
+ *
+ * @param heard is told the news of it.
+ */
+export type RunWorker = (
+  given: Orders,
+  options: CommandOptions,
+  heard: (news: WorkNews) => void,
+) => Promise<WorkerEnd>;
 
 /**
- * Runs the same command in a process of its own, and answers for it: holds the locks and lets them beat while the other calculates,
- * ends it when it is stopped or does not come to its end, says in one sentence what has become of it when it could not say so itself
- * (out of memory, killed), and leaves neither lock nor half a file behind.
+ * Has a worker do the command, and answers for it: holds the locks and lets them beat while the other calculates, ends it when it is
+ * stopped or does not come to its end, says in one sentence what has become of it when it could not say so itself (out of memory,
+ * killed), and leaves neither lock nor half a file behind.
  *
  * @returns the exit code.
  */
-export async function supervise(options: CommandOptions, args: readonly string[]): Promise<number> {
+export async function supervise(options: CommandOptions, run: RunWorker): Promise<number> {
   await checkPlaces(options);
   await checkUnmapped(options);
   const places = [options.out, options.ledger, options.unmapped].filter((place) => place !== undefined);
@@ -91,7 +42,7 @@ export async function supervise(options: CommandOptions, args: readonly string[]
       locks.set(target, await lockFile(target));
       await sweep(target);
     }
-    return await workAlone(options, args, tokensOf(locks));
+    return await workAlone(options, run, tokensOf(locks));
   } finally {
     for (const [target, lock] of locks) {
       await sweep(target);
@@ -110,13 +61,9 @@ async function checkUnmapped({ file, out, ledger, map, unmapped }: CommandOption
 export const tokensOf = (locks: ReadonlyMap<string, FileLock>): Record<string, string> =>
   Object.fromEntries([...locks].map(([path, { token }]) => [path, token]));
 
-async function workAlone(
-  options: CommandOptions,
-  args: readonly string[],
-  locks: Orders['locks'],
-): Promise<number> {
+async function workAlone(options: CommandOptions, run: RunWorker, locks: Orders['locks']): Promise<number> {
   const saved: string[] = [];
-  const end = await runWorker(args, { locks }, options, (news) => {
+  const end = await run({ locks }, options, (news) => {
     if (news.saved !== undefined) saved.push(news.saved);
   });
   if (end.code !== undefined) return end.code;
@@ -128,7 +75,7 @@ async function workAlone(
 export const stoppedBy = (signal: Signal, kept: string): CommandProblem =>
   new CommandProblem(`Stopped (${signal}) before the end.${kept}`, EXIT_STOPPED + SIGNALS[signal]);
 
-/** How a working process came to its end: by itself with an exit code, or otherwise. */
+/** How a worker came to its end: by itself with an exit code, or otherwise. */
 export interface WorkerEnd {
   readonly code?: number;
   /** The signal by which the whole run was stopped. */
@@ -140,11 +87,16 @@ export interface WorkerEnd {
 }
 
 /**
- * Runs the same command in a process of its own, gives it its orders and waits for its end.
+ * Runs the same command in a process of its own as the worker.
  *
- * @param heard is told the news of it.
+ * @param args the arguments of this process.
  */
-export async function runWorker(
+export const workerProcess =
+  (args: readonly string[]): RunWorker =>
+  (given, options, heard) =>
+    runProcess(args, given, options, heard);
+
+async function runProcess(
   args: readonly string[],
   given: Orders,
   options: CommandOptions,

@@ -12,13 +12,13 @@ import { sentenceOf } from './run-command';
 import { linkService, linkTo, reachService, type ServiceLink } from './service-link';
 import { openSession, type Session } from './session';
 import { SharedAnswers } from './shared-answers';
-import { errorStream, tell, type WorkNews } from './supervise';
 import {
   openWorkbookFile,
   saveWorkbookFile,
   type CalculatedWorkbook,
   type WorkbookFile,
 } from './workbook-file';
+import { errorStream, tell, type WorkNews } from './worker';
 
 /** Bytes of memory that the workbench takes for a cell, for a formula beside that, and for one of the add-in's: measured, rounded up. */
 const CELL = 800;
@@ -29,7 +29,7 @@ const ADD_IN_FORMULA = 11_000;
 const MOST_NAMED = 5;
 
 /**
- * In the working process: opens the file with the add-in in it, works, and only when that went well saves the workbook, if it is to be
+ * In the worker: opens the file with the add-in in it, works, and only when that went well saves the workbook, if it is to be
  * saved.
  *
  * @param calculates whether what begins like a formula in a .csv is one, and formulas that reach outside may be kept by option.
@@ -40,7 +40,6 @@ export async function workOnFile(
   work: Work,
   { calculates }: { readonly calculates: boolean },
 ): Promise<number> {
-  stayWatched();
   const file = await openFile(options, calculates);
   const progress = new Progress('Asking the service', errorStream);
   const link = await linkService(options, (answered, sent) => progress.show(answered, sent));
@@ -53,7 +52,7 @@ export async function workOnFile(
 }
 
 /**
- * In the working process: works on one file after the other, each in a page of the add-in of its own, with one service and the answers
+ * In the worker: works on one file after the other, each in a page of the add-in of its own, with one service and the answers
  * of all. What goes wrong with one is told as its problem, and the next one follows.
  *
  * @param before how many files of the run were worked on by a process before this.
@@ -64,7 +63,6 @@ export async function workOnFiles(
   { jobs, before }: { readonly jobs: readonly FileJob[]; readonly before: number },
   work: Work,
 ): Promise<number> {
-  stayWatched();
   const service = await reachService(options);
   const answers = new SharedAnswers(() => performance.now());
   try {
@@ -111,12 +109,6 @@ async function resultOf(
     ...(saved === undefined ? {} : { saved }),
   };
   return { done: result, open };
-}
-
-/** Stopping is decided by the process that watches; with it gone, there is nobody to work for. */
-function stayWatched(): void {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
-  process.once('disconnect', () => process.exit(1));
 }
 
 async function openFile(options: CommandOptions, calculates: boolean): Promise<WorkbookFile> {

@@ -1,10 +1,10 @@
 import { CommandProblem, EXIT_LOCKED } from './command-problem';
 import { holdsLock } from './file-lock';
 import { targetOf, writeWhole } from './out-file';
-import { lockTokenOf } from './supervise';
+import { lockTokenOf } from './worker';
 
 /**
- * In the working process: writes a file that was locked for this run.
+ * In the worker: writes a file that was locked for this run.
  *
  * @throws {CommandProblem} when it cannot be written, or another run has taken the lock over because this one was held up.
  */

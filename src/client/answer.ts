@@ -32,7 +32,7 @@ export function readAnswer<E extends CallEndpoint>(
       cutShort
         ? "The screening service's answer was cut short."
         : 'The screening service answered with something that is not JSON.',
-      'spoilt',
+      'damaged',
     );
   }
   try {
@@ -42,11 +42,11 @@ export function readAnswer<E extends CallEndpoint>(
     if (other === undefined) return parsed as AnswerOf<E>;
     throw new UnreadableError(
       `The screening service was asked for ${ticker} and answered for ${JSON.stringify(other.slice(0, 40))}, which is another one.`,
-      'odd',
+      'unexpected',
       digest(text),
     );
   } catch (error) {
-    if (error instanceof ContractError) throw new UnreadableError(error.message, 'odd', digest(text));
+    if (error instanceof ContractError) throw new UnreadableError(error.message, 'unexpected', digest(text));
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isoDate, naiveTimestamp } from './dates';
-import { groupsOf } from './methodology';
+import { groupHead, groupsOf } from './methodology';
 import { PRIMARY_RULEBOOK, servedName } from './rulebook';
 import { fundIndexStatus, fundStatus, stockStatus } from './status';
 import { amount } from './whole-number';
@@ -74,10 +74,7 @@ export const holdingsPage = z.looseObject({
 
 function screeningGroup(rulebook: string) {
   const key = (field: string) => servedName(field, rulebook);
-  return z.looseObject({
-    name: z.string(),
-    owner: z.string(),
-    primary: z.boolean(),
+  return z.extend(groupHead, {
     [key('halal_status')]: rulebook === PRIMARY_RULEBOOK ? fundStatus : fundIndexStatus,
     [key('compliant_weight_perc')]: z.number(),
     [key('non_compliant_weight_perc')]: z.number(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { displayDate } from './dates';
 import { PRIMARY_RULEBOOK, RULEBOOKS, servedName } from './rulebook';
 import { indexStatus, stockStatus } from './status';
-import { amountFigure, figure } from './stock';
+import { amountFigure, figure, stockHead } from './stock';
 import type { WholeNumber } from './whole-number';
 
 /** The figures of a group (2.5). Each has the suffix of the rulebook, except in the primary group. */
@@ -63,16 +63,20 @@ export interface MethodologyGroup {
   thresholds: Thresholds;
 }
 
+/** What every group says of its rulebook, a stock's (2.5) and a fund's (2.9). */
+export const groupHead = z.looseObject({
+  name: z.string(),
+  owner: z.string(),
+  primary: z.boolean(),
+});
+
 /**
  * The schema of a served group. A screen that the rulebook does not define is null and not absent (2.5). The status of an index group is null
  * when the record's `methodology_updated_at` is null.
  */
 function groupSchema(rulebook: string) {
   const key = (field: string) => servedName(field, rulebook);
-  return z.looseObject({
-    name: z.string(),
-    owner: z.string(),
-    primary: z.boolean(),
+  return z.extend(groupHead, {
     [key('halal_status')]: rulebook === PRIMARY_RULEBOOK ? stockStatus : z.nullable(indexStatus),
     [key('halal_rating')]: z.nullable(z.int()),
     ...Object.fromEntries(
@@ -87,13 +91,7 @@ function groupSchema(rulebook: string) {
 const methodologyGroups = groupsOf(groupSchema);
 
 /** The record of `/methodology` (2.5). */
-export const methodologyRecord = z.looseObject({
-  ticker: z.string(),
-  company_name: z.string(),
-  listing_country: z.string(),
-  reporting_currency: z.string(),
-  last_scanned: z.nullable(displayDate),
-  last_updated: displayDate,
+export const methodologyRecord = z.extend(stockHead, {
   methodology_updated_at: z.nullable(displayDate),
   methodology_count: z.int(),
   methodologies: methodologyGroups,

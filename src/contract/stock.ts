@@ -9,16 +9,18 @@ export const figure = z.nullable(z.number());
 /** An amount of currency, null when the service has not computed it. A whole amount beyond 2^53 is a bigint (`whole-number.ts`). */
 export const amountFigure = z.nullable(amount);
 
-/** The record of `/compliance`. The other stock reports begin with the same fields (2.2). */
-export const complianceRecord = z.looseObject({
+/** The company and the dates with which every record of a stock begins (2.2). */
+export const stockHead = z.looseObject({
   ticker: z.string(),
   company_name: z.string(),
   listing_country: z.string(),
   reporting_currency: z.string(),
   last_scanned: z.nullable(displayDate),
   last_updated: displayDate,
-  halal_status: stockStatus,
 });
+
+/** The record of `/compliance`. The other stock reports begin with the same fields (2.2). */
+export const complianceRecord = z.extend(stockHead, { halal_status: stockStatus });
 
 /**
  * The record of `/basic-report` (2.3). Percentages may be more than 100. The section calls them floats, but by section 9 figures that are not

@@ -16,7 +16,7 @@ export const FEED_LIMIT = { fallback: 500, max: 1000 } as const;
 /** How long the feed keeps its events (4.5, 8). */
 export const FEED_RETENTION_DAYS = 30;
 
-/** What happened. Readers look at it first (2.6). */
+/** What happened. Readers go by it first (2.6). */
 export const EVENT_TYPES = ['verdict.changed', 'coverage.added', 'coverage.removed'] as const;
 
 export type EventType = (typeof EVENT_TYPES)[number];

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /**
  * A whole number of the service with all its digits: a `number` up to 2^53 - 1 (9007199254740991), where that is exact, and a `bigint` beyond. The
- * interface has int64 amounts (2.4) and a `seq` of more than 32 bits (2.6). Each value has only one form, so `===` tells whether two are equal,
+ * interface has int64 amounts (2.4) and a `seq` of more than 32 bits (2.6). Each value has only one form, so `===` compares two of them,
  * and `<` and `>` compare both forms exactly. `Math.max`, `+` and `JSON.stringify` do not take a bigint: use {@link largest} and
  * {@link writeWholeNumber}.
  */

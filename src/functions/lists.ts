@@ -113,7 +113,7 @@ const TOO_LONG = 1e15;
  * @param {any} [since] A date, or a cursor (seq) from an earlier answer; all that the feed keeps (30 days) when left out.
  * @param {any[][]} [tickers] Only these tickers; all when left out.
  * @param {CustomFunctions.CancelableInvocation} call
- * @returns {Promise<any[][]>} A header row, and a row for each verdict that moved; a first row tells of a gap in the feed.
+ * @returns {Promise<any[][]>} A header row, and a row for each verdict that moved; a first row says that the feed has a gap.
  */
 export async function verdictChanges(
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the generator of functions.json knows no unknown

@@ -11,7 +11,7 @@ import { noAnswer } from './cell';
 export function figureOf(result: QueryResult, field: string): number {
   const value = valueOf(result, field);
   if (typeof value === 'number') return value;
-  throw noAnswer(`${result.ticker}: ${reasonForNull(field, result.values, result.kind)}`);
+  throw noValue(result, field);
 }
 
 /**
@@ -23,7 +23,7 @@ export function shareOf(result: QueryResult, field: string): number {
   const share = figureOf(result, field);
   if (share >= 0) return share;
   throw noAnswer(
-    `${result.ticker}: the service serves a non-compliant share of ${share} %, and a share cannot be below 0. Nothing is reckoned from it: enter a factor of your own, or tell the service.`,
+    `${result.ticker}: the service serves a non-compliant share of ${share} %, and a share cannot be below 0. Nothing is calculated from it: enter a factor of your own, or tell the service.`,
   );
 }
 
@@ -31,7 +31,7 @@ export function shareOf(result: QueryResult, field: string): number {
 export function statusOf(result: QueryResult, field: string): string {
   const value = valueOf(result, field);
   if (typeof value === 'string') return value;
-  throw noAnswer(`${result.ticker}: ${reasonForNull(field, result.values, result.kind)}`);
+  throw noValue(result, field);
 }
 
 /** Throws when the status under the rulebook is no verdict, so that nothing is calculated from an unscreened instrument. */
@@ -39,6 +39,9 @@ export function requireVerdict(result: QueryResult, statusField: string): void {
   const status = statusOf(result, statusField);
   if (!isVerdict(status)) throw noAnswer(`${result.ticker}: ${reasonForNoVerdict(status, result.kind)}`);
 }
+
+const noValue = (result: QueryResult, field: string) =>
+  noAnswer(`${result.ticker}: ${reasonForNull(field, result.values, result.kind)}`);
 
 /** A served value by its name; null when there is none. */
 export function valueOf(result: QueryResult, field: string): unknown {

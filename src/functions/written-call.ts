@@ -105,12 +105,12 @@ function readArgument(text: string): WrittenArgument | undefined {
   if (column) return { kind: 'column', table: column[1] || undefined, title: (column[2] ?? column[3])! };
   const cells = CELLS.exec(text);
   if (!cells) return undefined;
-  const [, quoted, bare, letters, row, otherLetters = letters, otherRow = row] = cells;
+  const [, quoted, unquoted, letters, row, otherLetters = letters, otherRow = row] = cells;
   const columns = [columnAt(letters!), columnAt(otherLetters!)];
   const rows = [Number(row) - 1, Number(otherRow) - 1];
   return {
     kind: 'cells',
-    sheet: quoted?.replaceAll("''", "'") ?? bare,
+    sheet: quoted?.replaceAll("''", "'") ?? unquoted,
     top: Math.min(...rows),
     left: Math.min(...columns),
     bottom: Math.max(...rows),

@@ -16,6 +16,9 @@ import type { AnswerSource } from './store/audit-table';
 /** The longest that a desk is kept waiting, milliseconds. The add-in gives a request 20 seconds. */
 const PATIENCE = 15_000;
 
+/** How long it is waited for an answer that is kept, when the service cannot be asked soon, milliseconds. */
+const SHORT_PATIENCE = 1_000;
+
 /** Requests that may wait in one process. */
 const MOST_WAITING = 20_000;
 
@@ -65,7 +68,7 @@ export function apiRoutes(options: ApiOptions): Hono<PersonVariables> {
         413,
       ),
   });
-  routes.on(['GET', 'POST'], '/mcp', tooLarge, (context) =>
+  routes.post('/mcp', tooLarge, (context) =>
     record(context, options, { endpoint: 'mcp', ticker: '' }, (waiter) =>
       passMcp(options, context.req.raw, waiter),
     ),
@@ -127,8 +130,10 @@ async function withinPatience(
   ask: () => Promise<GivenAnswer>,
 ): Promise<GivenAnswer> {
   if (pace.waiting >= MOST_WAITING) throw planUsedUp(pace.expectedWait(waiter), pace.waiting);
+  // Where there is no place for long, only an answer that is kept can come in time.
+  const patience = pace.expectedWait(waiter) > PATIENCE ? SHORT_PATIENCE : PATIENCE;
   return new Promise((resolve, reject) => {
-    const cancel = timers.after(PATIENCE, () => {
+    const cancel = timers.after(patience, () => {
       const wait = pace.expectedWait(waiter);
       reject(pace.waiting > 0 ? planUsedUp(wait, pace.waiting) : slow());
     });
@@ -142,7 +147,7 @@ async function passMcp(
   request: Request,
   waiter: Waiter,
 ): Promise<GivenAnswer & { readonly headers: Record<string, string> }> {
-  const body = request.method === 'GET' ? '' : await request.text();
+  const body = await request.text();
   const ask = () => link.mcp('mcp', { method: request.method, headers: request.headers, body });
   // The others' places are taken without a request of their own.
   for (let call = 1; call < toolCalls(body); call += 1) await pace.through(waiter, () => Promise.resolve());

@@ -1,6 +1,12 @@
-import { createServer as createHttpServer, type RequestListener, type Server } from 'node:http';
+import {
+  createServer as createHttpServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Timers } from '../client/timers';
 import type { Gateway } from './gateway';
@@ -60,6 +66,7 @@ export async function serveGateway(gateway: Gateway, options: ServerOptions): Pr
   );
   const listener: RequestListener = (request, response) => void respond(request, response);
   const server = tls ? createHttpsServer(tls, listener) : createHttpServer(listener);
+  const connections = new Connections(server, tls ? 'secureConnection' : 'connection');
   // Longer than proxies keep theirs, so that none sends a request into a connection that is just closed.
   server.keepAliveTimeout = 75_000;
   await listening(server, port, host);
@@ -70,12 +77,45 @@ export async function serveGateway(gateway: Gateway, options: ServerOptions): Pr
     gateway.drain();
     const ended = new Promise<void>((resolve) => server.close(() => resolve()));
     const cancel = timers.after(STOPPED_AFTER, () => server.closeAllConnections());
-    server.closeIdleConnections();
+    connections.end();
     await ended;
     cancel();
     await gateway.close();
   };
   return { url: `${tls ? 'https' : 'http'}://${name}:${address.port}`, close: () => (closed ??= stop()) };
+}
+
+/**
+ * The connections of a server with the number of requests that each has under way. Node ends those without a request by itself, but not
+ * those that have never had one, which browsers open in advance, nor those that a request leaves open after the server was told to stop.
+ */
+class Connections {
+  readonly #underWay = new Map<Socket, number>();
+  #isEnding = false;
+
+  constructor(server: Server, event: 'connection' | 'secureConnection') {
+    server.on(event, (socket: Socket) => {
+      this.#underWay.set(socket, 0);
+      socket.once('close', () => this.#underWay.delete(socket));
+    });
+    server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+      this.#count(socket, 1);
+      response.once('close', () => this.#count(socket, -1));
+    });
+  }
+
+  /** Ends every connection without a request now, and the others after theirs. */
+  end(): void {
+    this.#isEnding = true;
+    for (const [socket, requests] of this.#underWay) if (requests === 0) socket.destroy();
+  }
+
+  #count(socket: Socket, change: 1 | -1): void {
+    const requests = this.#underWay.get(socket);
+    if (requests === undefined) return;
+    this.#underWay.set(socket, requests + change);
+    if (this.#isEnding && requests + change === 0) socket.destroySoon();
+  }
 }
 
 function listening(server: Server, port: number, host: string): Promise<void> {

@@ -286,7 +286,7 @@ export const arabic: Catalogue = {
   readByUs: 'سُئلت الخدمة',
   never: 'أبدًا',
   unknown: 'غير معروف',
-  notTold: 'غير مذكور',
+  notStated: 'غير مذكور',
 
   // Look up.
   lookupTitle: 'البحث',

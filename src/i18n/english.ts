@@ -205,7 +205,7 @@ export const english = {
   restsOn: 'What it rests on',
   figureOfLimit: '{figure} of {limit}',
   thresholdsHint:
-    'Percent, over the served threshold. The verdict is the service’s own, not reckoned from these.',
+    'Percent, over the served threshold. The verdict is the service’s own, not calculated from these.',
   dividesBy: 'Divides by: {denominator}.',
   denominatorAaoifi: '12-quarter average market cap',
   denominatorDjim: '24-month average market cap',
@@ -225,7 +225,7 @@ export const english = {
   readByUs: 'Asked',
   never: 'never',
   unknown: 'unknown',
-  notTold: 'not told',
+  notStated: 'not stated',
 
   // Look up.
   lookupTitle: 'Look up',
@@ -309,7 +309,7 @@ export const english = {
   receivedOn: 'Received on',
   addToLedger: 'Add to the ledger',
   ledgerHint:
-    'The ledger is a sheet of this workbook; it is made when there is none. It reckons by AAOIFI, or by the published factor.',
+    'The ledger is a sheet of this workbook; it is made when there is none. It calculates by AAOIFI, or by the published factor.',
   addedToLedger: 'Added to the ledger.',
   copyLedger: 'Copy as CSV',
   ledgerCopied: 'The ledger is copied as CSV.',
@@ -331,8 +331,8 @@ export const english = {
     other: '{count} formulas asked again, {changed} changed.',
   },
   formulasBegun: {
-    one: '{count} formula calculated anew, since it was not known what it had asked.',
-    other: '{count} formulas calculated anew, since it was not known what they had asked.',
+    one: '{count} formula calculated again, since it was not known what it had asked.',
+    other: '{count} formulas calculated again, since it was not known what they had asked.',
   },
   formulasKept: {
     one: '{count} formula could not be renewed.',
@@ -351,7 +351,7 @@ export const english = {
   formulas: 'Formulas',
   repair: 'Repair formulas',
   repairHint: 'For cells that show #NAME? although the add-in runs.',
-  repaired: { one: '{count} formula entered anew.', other: '{count} formulas entered anew.' },
+  repaired: { one: '{count} formula entered again.', other: '{count} formulas entered again.' },
   freeze: 'Freeze',
   freezeHint:
     'Before you send the workbook to someone without the add-in: values take the place of its formulas.',

@@ -214,7 +214,7 @@ export const indonesian: Catalogue = {
   readByUs: 'Ditanyakan',
   never: 'tidak pernah',
   unknown: 'tidak diketahui',
-  notTold: 'tidak disebutkan',
+  notStated: 'tidak disebutkan',
 
   // Look up.
   lookupTitle: 'Cari',

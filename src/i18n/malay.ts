@@ -215,7 +215,7 @@ export const malay: Catalogue = {
   readByUs: 'Ditanya',
   never: 'tidak pernah',
   unknown: 'tidak diketahui',
-  notTold: 'tidak dinyatakan',
+  notStated: 'tidak dinyatakan',
 
   // Look up.
   lookupTitle: 'Cari',

@@ -227,7 +227,7 @@ export const turkish: Catalogue = {
   readByUs: 'Sorulma',
   never: 'hiç',
   unknown: 'bilinmiyor',
-  notTold: 'belirtilmemiş',
+  notStated: 'belirtilmemiş',
 
   // Look up.
   lookupTitle: 'Sorgu',

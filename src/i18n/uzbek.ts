@@ -228,7 +228,7 @@ export const uzbek: Catalogue = {
   readByUs: 'Soʻralgan',
   never: 'hech qachon',
   unknown: 'nomaʼlum',
-  notTold: 'aytilmagan',
+  notStated: 'aytilmagan',
 
   // Look up.
   lookupTitle: 'Qidiruv',

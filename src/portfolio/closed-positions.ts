@@ -41,6 +41,40 @@ const EXITS = [
   /^(close|closing) (price|rate|time)$/,
 ];
 
+/** What heads the number of shares that were sold, in a table that tells no other number: a list of realised gains. */
+const SOLD_NUMBER =
+  /^((quantity|qty|shares|units|no of shares|number of shares) (sold|disposed|redeemed)|(sold|sell|sale|disposed|redeemed|closed) (quantity|qty|shares|units)|verkaufte (stuck|stucke|stuckzahl|anzahl|menge)|(anzahl|stuck|menge) verkauft|(quantite|nombre|titres) (vendue?s?|cedee?s?)|cantidad (vendida|enajenada)|titulos vendidos|acciones vendidas|quantita venduta|quantidade vendida|qtd vendida|aantal verkocht|verkocht aantal|antal salda|sald antal|solgt antall|ilosc sprzedana|liczba sprzedanych|prodane mnozstvi|satilan (adet|miktar)|satis (adedi|miktari)|khoi luong ban|kl ban|so luong ban|kuantitas jual|jumlah jual|sell volume|卖出数量|賣出數量|賣出股數|卖出股数|売却数量|売却株数|매도수량|매도 수량|количество проданных|продано шт|כמות שנמכרה|الكمية المباعة)$/;
+/** What heads the price or the proceeds of a sale in such a table. */
+const SALE_PROCEEDS =
+  /^(sale proceeds|sales proceeds|gross proceeds|net proceeds|proceeds|sell value|sale value|sales value|verkaufserlos|verkaufskurs|verkaufspreis|verkaufswert|prix de vente|prix de cession|montant de cession|precio de venta|valor de venta|importe de venta|prezzo di vendita|controvalore vendita|preco de venda|valor de venda|verkoopprijs|verkoopwaarde|forsaljningspris|salgspris|cena sprzedazy|prodejni cena|satis fiyati|satis tutari|gia ban|gia tri ban|harga jual|卖出价|卖出均价|卖出金额|賣出價|賣出均價|賣出金額|売却単価|売却価格|売却金額|매도단가|매도금액|매도가|цена продажи|מחיר מכירה|سعر البيع|قيمة البيع)$/;
+/** What heads a gain or a loss. */
+const GAINS =
+  /^((?!un)reali[sz]ed.*|(total |net |capital )?(gains?|profits?)( ?(loss|losses))?( %)?|p l|pnl|p l %|gewinn( verlust)?|realisierter gewinn.*|plus( |-)?value.*|gain perte|ganancia( perdida)?|resultado|utilidad|lucro( prejuizo)?|plusvalenza.*|utile perdita|winst( verlies)?|vinst( forlust)?|gevinst( tap)?|zysk( strata)?|zisk( ztrata)?|kar zarar|k z|lai lo|untung( rugi)?|laba( rugi)?|盈亏|实现盈亏|已實現損益|損益|実現損益|손익|실현손익|прибыль( убыток)?|רווח( הפסד)?|الربح( والخسارة)?|الربح الخسارة)$/;
+/** What heads the number of shares that are still held. */
+const HELD_NUMBER =
+  /\b(held|hold|holding|holdings|balance|remaining|position|current|open|owned|bestand)\b|보유|持|保有|庫存|库存/;
+
+/**
+ * The column of a table that tells what was sold and for how much, and nothing of what is held: a report of realised gains. Undefined for
+ * any other table.
+ */
+export function gainsColumn(header: Row): number | undefined {
+  const heads = activityHeads(header).map(({ words }) => words);
+  if (heads.some((words) => HELD_NUMBER.test(words) || isWorthToday(words))) return undefined;
+  const sold = heads.findIndex((words) => SOLD_NUMBER.test(words));
+  const brought = heads.findIndex((words) => SALE_PROCEEDS.test(words));
+  const hasGain = heads.some((words) => GAINS.test(words));
+  if (sold !== -1 && (hasGain || brought !== -1)) return sold;
+  return brought !== -1 && hasGain ? brought : undefined;
+}
+
+/** The refusal of a report of realised gains. */
+export const gainsOnly = (header: Row, at: number): PortfolioProblem =>
+  new PortfolioProblem(
+    `This is a report of gains that were realised by sales, and not of what is held: the column ${quoted(cellText(header[at]))} tells what was sold.`,
+    'Open the file of your positions, or that of all purchases and sales from the first one on.',
+  );
+
 /** How a table tells which of its positions were sold. */
 export interface SaleColumn {
   readonly at: number;

@@ -7,7 +7,7 @@ import { findMarket, hasEvidence } from './listing';
 import { listingExchanges } from './listing-exchange';
 import { marketOfCountry, UNITED_STATES, type Market } from './markets';
 import { cellReader, evidenceOf } from './read-row';
-import { isForeignName, signOfCountry } from './signs-of-country';
+import { isForeignName, signOfCountry, signOfNumbers } from './signs-of-country';
 import { markedSymbol } from './ticker';
 
 /** A row of the table with the header that stands above it. */
@@ -22,11 +22,13 @@ export function fileEvidence(grid: readonly Row[], headerRow: number, rows: read
   const currency = currencyAbove(grid.slice(0, Math.max(0, headerRow)));
   const others = foreignMarket(grid, rows, exchanges);
   const lastDay = lastDayOf(grid, rows);
-  const sign = signOfCountry(
-    grid,
-    headerRow,
-    rows.map(({ row }) => row),
-  );
+  const { heads, columns } = rows[0]?.header ?? { heads: [], columns: undefined };
+  const sign =
+    signOfCountry(
+      grid,
+      headerRow,
+      rows.map(({ row }) => row),
+    ) ?? signOfNumbers(heads[columns?.quantity ?? -1] ?? '');
   return {
     exchanges,
     ...(currency ? { currency } : {}),

@@ -20,13 +20,23 @@ export function readHeaderCell(value: unknown): HeaderCell {
   const [, before = '', named = ''] = /^(.+)\(([\p{L} ]{4,})\)$/u.exec(tidy(value)) ?? [];
   const byName = named === '' ? undefined : namedCurrency(tidy(named));
   if (byName) return { ...readHeaderCell(before), unit: byName };
-  const tokens = (tidy(value).match(/[\p{L}\p{N}]*\$|[\p{L}\p{N}]+|[£€₹₺₩₪฿₱₫%]/gu) ?? []).flatMap(wordsOf);
+  const tokens = (tidy(value).match(/[\p{L}\p{M}\p{N}]*\$|[\p{L}\p{M}\p{N}]+|[£€₹₺₩₪฿₱₫%]/gu) ?? []).flatMap(
+    wordsOf,
+  );
   const units = tokens.map(readUnit);
   const words = tokens.filter((token, at) => !units[at] && token !== '$').join(' ');
   const unit = units.find((found) => found !== undefined);
-  const lower = plainWords(words).replace(/ in$/, '');
+  const lower = withMarksOff(plainWords(words).replace(/ in$/, ''));
   return unit ? { words: lower, unit } : { words: lower };
 }
+
+/** Words of headers that German and Danish files spell without marks on their letters: `Stueck` for `Stück`, `Waehrung` for `Währung`. */
+const SPELLED_OUT =
+  /stueck|waehrung|kuerzel|boerse|gebuehr|ausfuehr|geschaeft|faellig|verguet|ertraeg|auftraeg|uebertrag|haendler|verkaeuf|kaeuf|koeb|beloeb|loebe/g;
+
+/** Such words as the tables have them, which is without marks: `stuck`, `wahrung`. */
+const withMarksOff = (words: string): string =>
+  words.replace(SPELLED_OUT, (stem) => stem.replace(/([aou])e/g, '$1'));
 
 /** `CurrencyPrimary` and `unitPrice` are two words each, `ISIN` and `GBp` are one. */
 function wordsOf(token: string): string[] {

@@ -1,5 +1,5 @@
 import { readAmount } from './amount';
-import { cellText, isBlank, quoted, tidy } from './cell-text';
+import { cellText, isBlank, plainWords, quoted, tidy } from './cell-text';
 import { type Unit } from './currency';
 import { readHeaderCell, type HeaderCell } from './header-cell';
 import { COLUMN_WORDS } from './column-words';
@@ -15,7 +15,7 @@ import {
 } from './sources';
 import { whyNoHolding } from './no-security';
 import { readTicker } from './ticker';
-import type { Market } from './markets';
+import { marketOfCurrency, type Market } from './markets';
 import { PortfolioProblem } from './portfolio-problem';
 
 export type Row = readonly unknown[];
@@ -110,12 +110,30 @@ const WITH_TICKER = /^\S{1,12} [A-Z]{2} (equity|govt|corp|index|curncy|comdty)$|
 const WITH_SYMBOL = /\S \([A-Z]{1,5}([.-][A-Z]{1,2})?\)$/;
 /** Headers of securities, below which some files have symbols; a column of companies has names. */
 const SECURITIES =
-  /^(security|securities|instrument|papier|verdipapir|verdipapier|asset|activo|vardepapper)$/;
+  /^(security|securities|instrument|stock|stocks|share|counter|scrip|papier|verdipapir|verdipapier|asset|activo|vardepapper)$/;
+
+/** The same in languages of countries whose exchanges are not covered: what is read below them is never taken for listed in New York. */
+const SECURITIES_ABROAD = new Set(
+  (
+    'hisse|menkul kiymet|varlik|saham|emiten|nama saham|accion|acciones|acao|papel|produto|ativos|titulo|papier|walor|ertekpapir|arvopaperi|verdipapir|' +
+    'หลักทรัพย์|หุ้น|cổ phiếu|chứng khoán|tên cổ phiếu|종목|종목명|股票|銘柄|السهم|الورقة المالية|бумага|инструмент|μετοχή'
+  )
+    .split('|')
+    .map(plainWords),
+);
 
 /** Whether texts are symbols by their looks: a name in capitals has a vowel and more than three letters. */
 const areSymbols = (texts: readonly string[]): boolean =>
   texts.every((text) => SYMBOL.test(text)) &&
   texts.filter((text) => text.length <= 3 || !/[AEIOUY]/.test(text)).length * 2 >= texts.length;
+
+/** Whether a header states amounts in the currency of a market that the service does not cover, as `Price (KES)`, or counts in lots. */
+const isPricedAbroad = (heads: readonly HeaderCell[]): boolean =>
+  heads.some(({ unit, words }) => {
+    if (/^(lots?|no of lots)$/.test(words)) return true;
+    const market = unit && marketOfCurrency(unit.code);
+    return market !== undefined && market.suffix === undefined;
+  });
 
 /** In capitals, and short: `WES`, `A200`, `BRK.B`. */
 const SYMBOL = /^(?=.*[A-Z])[A-Z0-9]{1,6}([.-][A-Z]{1,3})?$/;
@@ -148,16 +166,27 @@ function namesWithTickers(grid: readonly Row[]): { row: number; header: Header }
     const names = texts.findIndex((below) => below.length > 0 && below.every((text) => !SYMBOL.test(text)));
     const head = symbols === -1 ? '' : heads[columns[symbols]!]!.words;
     const isAlone =
-      homeOfHeader(head) !== undefined || (SECURITIES.test(head) && areSymbols(texts[symbols]!));
+      homeOfHeader(head) !== undefined ||
+      SECURITIES_ABROAD.has(head) ||
+      (SECURITIES.test(head) && (isPricedAbroad(heads) || areSymbols(texts[symbols]!)));
     const ticker = told !== -1 ? told : names !== -1 || isAlone ? symbols : -1;
     if (ticker === -1) continue;
     const header = headerOf(PLAIN_SHEET, heads);
-    const called = told === -1 && names !== -1 ? { name: columns[names]! } : {};
+    const { name: headed, ...others } = header.columns;
+    // Symbols alone are not the names of their companies.
+    const called =
+      told !== -1
+        ? headed === undefined
+          ? {}
+          : { name: headed }
+        : names !== -1
+          ? { name: columns[names]! }
+          : {};
     return {
       row,
       header: {
         ...header,
-        columns: { ...header.columns, ...called, ticker: columns[ticker]! },
+        columns: { ...others, ...called, ticker: columns[ticker]! },
         isNamed: false,
       },
     };

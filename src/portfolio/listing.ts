@@ -76,10 +76,10 @@ export function findMarket(evidence: ListingEvidence): MarketFinding {
     byPrice(evidence, price) ??
     byValue(evidence) ??
     byOthers(evidence) ??
-    (evidence.isUntold || evidence.hasForeignCodes
-      ? { unclear: `may trade in New York or elsewhere: nothing in the file tells. ${REMEDY}` }
-      : evidence.sign !== undefined
-        ? { unclear: `may trade in New York or elsewhere: ${evidence.sign}. ${REMEDY}` }
+    (evidence.sign !== undefined
+      ? { unclear: `may trade in New York or elsewhere: ${evidence.sign}. ${REMEDY}` }
+      : evidence.isUntold || evidence.hasForeignCodes
+        ? { unclear: `may trade in New York or elsewhere: nothing in the file tells. ${REMEDY}` }
         : { market: UNITED_STATES })
   );
 }
@@ -104,7 +104,7 @@ export function writtenExchange(written: string | undefined): string {
 }
 
 const NO_EXCHANGE =
-  /^(n\/?a|none|null|unknown|other|no market.*|unlisted|(main )?market|equit(y|ies)|stocks?|shares?|etfs?|common stock|cash|default|smart|value|ibkr(ats)?)$/i;
+  /^(n\/?a|none|null|unknown|other|no market.*|unlisted|(main )?market|equit(y|ies)|stocks?|shares?|etfs?|common stock|cash|default|smart|value|ibkr(ats)?|(mercado )?(à |a )?vista|(mercado )?fracion[aá]rio|lote padr[aã]o|(round|odd|board|normal) lots?|regular|normal|spot|contado|现货|現股|整股|零股)$/i;
 
 /** A bare `$` tells that it is some dollar, and not which; a text that names no known currency tells that there is one. */
 type Currency = { readonly code: string } | '$' | { readonly unknown: string };
@@ -288,12 +288,20 @@ function byLetters(
   return isOfNumbers || (isAmongNumbers && counted === undefined) ? { market: UNITED_STATES } : undefined;
 }
 
-function byPrice({ home }: ListingEvidence, price: Currency | undefined): MarketFinding | undefined {
+function byPrice(
+  { home, hasAmericanName, isAmongAmericans }: ListingEvidence,
+  price: Currency | undefined,
+): MarketFinding | undefined {
   if (price === undefined) return undefined;
   // To a British broker a dollar is the American one; to an Australian or Canadian one it is its own.
   if (price === '$') return home === LONDON ? { market: UNITED_STATES } : undefined;
   if ('unknown' in price) return unknownCurrency(price.unknown);
   const market = marketOfCurrency(price.code);
+  // Some files count all shares in the currency of the account.
+  if (market && market.suffix === undefined && market !== home && (hasAmericanName || isAmongAmericans))
+    return {
+      unclear: `may trade in New York or in ${market.place}: it is counted in ${price.code}, and nothing else tells. ${REMEDY}`,
+    };
   if (market) return { market };
   if (price.code === 'EUR' && home && isOfEuroArea(home)) return { market: home };
   return {

@@ -213,13 +213,13 @@ const UNCOVERED: readonly Market[] = [
     'Shanghai and Shenzhen, China',
     'CN',
     'XSHG XSHE XSSC XSEC',
-    'SHA SHE SSE SZSE SHANGHAI SHENZHEN',
+    'SHA SHE SSE SZSE SHANGHAI SHENZHEN SH SZ',
     'SS SZ SH',
     'CH CG CS',
     'CNY',
   ),
   venue('Taipei, Taiwan', 'TW', 'XTAI ROCO', 'TPE TWSE TWO TAIPEI GRETAI 台股', 'TW TWO', 'TT', 'TWD'),
-  venue('Seoul, Korea', 'KR', 'XKRX XKOS', 'KRX KOSDAQ SEOUL KOREA', 'KS KQ', 'KS KQ KP', 'KRW'),
+  venue('Seoul, Korea', 'KR', 'XKRX XKOS', 'KRX KOSDAQ KOSPI SEOUL KOREA', 'KS KQ', 'KS KQ KP', 'KRW'),
   venue('Singapore', 'SG', 'XSES', 'SGX SES', 'SI', 'SP', 'SGD'),
   venue(
     'Kuala Lumpur, Malaysia',
@@ -345,7 +345,9 @@ export function marketOfName(name: string): Market | undefined {
 const marketOfWords = (letters: string): Market | undefined =>
   letters.length < 3 ? undefined : (BY_NAME.get(letters) ?? countryNames().get(letters));
 
-const LANGUAGES = words('en de fr nl it es sv pl cs da nb ar ms id tr uz');
+const LANGUAGES = words(
+  'en de fr nl it es sv pl cs da nb ar ms id tr uz pt fi ro hu el ru he ja ko zh zh-TW vi th',
+);
 
 let namesOfCountries: ReadonlyMap<string, Market> | undefined;
 
@@ -360,7 +362,11 @@ function countryNames(): ReadonlyMap<string, Market> {
   ]);
   for (const language of LANGUAGES) {
     const namesIn = new Intl.DisplayNames(language, { type: 'region' });
-    for (const [country, market] of BY_COUNTRY) names.set(key(namesIn.of(country) ?? country), market);
+    for (const [country, market] of BY_COUNTRY) {
+      const name = key(namesIn.of(country) ?? country);
+      // In Vietnamese, Mỹ is America; two Latin letters are a code.
+      if (!/^[A-Z]{1,2}$/.test(name) && !names.has(name)) names.set(name, market);
+    }
   }
   return (namesOfCountries = names);
 }

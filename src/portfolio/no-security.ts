@@ -1,6 +1,8 @@
 interface Kind {
   readonly says: string;
   readonly looks: readonly RegExp[];
+  /** What else must be so of a text that looks like that. */
+  readonly isValid?: (text: string) => boolean;
   /** Whether it is the code of a security that may have a ticker. */
   readonly isCode?: true;
   /** Whether it also tells the row when it stands in another column than the tickers'. */
@@ -51,12 +53,22 @@ const KINDS: readonly Kind[] = [
       /\bmoney market\b/i,
       /^(us|u\.s\.|canadian|australian|hong kong|singapore) dollars?$/i,
       /^(british |pounds? )?(pounds?|sterling)$/i,
-      /^(cash [A-Z]{3}|[A-Z]{3} curncy|mktliq|us dollar)$/i,
+      /^(cash [A-Z]{3}|[A-Z]{3} (cash|curncy)|mktliq|us dollar|euro)$/i,
+      /^cash ?\/ ?(cash )?equivalents?$/i,
       /^[A-Z]{3}=$/,
       /^(USD|EUR|GBP|CAD|CHF|AUD|CZK|PLN|SEK|NOK|DKK|HUF|JPY) ?\(.*\)$/i,
       /^(tagesgeld|verrechnungskonto|guthaben|liquidit[aäà]t?|bargeld|barbestand|encaisse|liquidit[eé]s|esp[eè]ces|solde|contanten|liquide middelen|contanti|conto corrente|efectivo|liquidez|likvida medel|saldo|gotówka|wolne środki|hotovost|zůstatek|نقد|النقد|السيولة|سيولة|الرصيد النقدي|tunai|baki tunai|kas|nakit|bakiye|naqd pul|wallet|uninvested|מזומן|деньги|現金|现金|현금|käteinen|sularaha|kontanter)( .{0,20})?$/i,
       /^(USD|EUR|GBP|GBX|CAD|JPY|CHF|AUD|NZD|HKD|SGD|CNY|SEK|UZS)$/i,
     ],
+  },
+  {
+    says: 'is money that a fund has or owes beside its holdings',
+    tellsRow: true,
+    looks: [
+      /\b(liabilit(y|ies)|(receivable|payable)s?|(other|net|current) assets?)\b/i,
+      /^(accrued (income|interest|expenses?|fees?|dividends?)|net (cash|liquidity|liquid assets))$/i,
+    ],
+    isValid: isOfFundMoney,
   },
   {
     says: 'is an option, and options are not screened; screen the share that it is written on',
@@ -117,20 +129,53 @@ const KINDS: readonly Kind[] = [
     says: 'is a SEDOL code. The service is asked by ticker: write the ticker instead if there is one',
     isCode: true,
     looks: [/^(?=[A-Z0-9]*\d)[B-DF-HJ-NP-TV-Z0-9]{6}\d$/i],
+    isValid: isSedol,
+  },
+  {
+    // Its last digit is not the one of such a code, so that it may be any other, such as that of a fund in a pension plan.
+    says: 'is spelled as a SEDOL code or another code is, and not as a ticker. Write the ticker instead if there is one',
+    isCode: true,
+    looks: [/^(?=[A-Z0-9]*\d)[B-DF-HJ-NP-TV-Z0-9]{6}\d$/i],
   },
 ];
+
+const WORDS_OF_MONEY = new Set(
+  (
+    'net other total current cash and less of in excess over assets asset liabilities liability receivable receivables payable payables ' +
+    'accrued income interest expense expenses fee fees dividend dividends liquidity liquid'
+  ).split(' '),
+);
+
+/** Whether a label consists of words for money alone: no company is called Liabilities in Excess of Other Assets. */
+function isOfFundMoney(label: string): boolean {
+  const words = label.toLowerCase().match(/\p{L}+/gu) ?? [];
+  return words.every((word) => WORDS_OF_MONEY.has(word));
+}
+
+const SEDOL_WEIGHTS = [1, 3, 1, 7, 3, 9, 1];
+
+/** Whether the last digit of a SEDOL code is the one that the others give. */
+function isSedol(code: string): boolean {
+  const sum = SEDOL_WEIGHTS.reduce((total, weight, at) => total + weight * parseInt(code[at]!, 36), 0);
+  return sum % 10 === 0;
+}
+
+const isOfKind = (text: string, { looks, isValid }: Kind): boolean =>
+  looks.some((look) => look.test(text)) && isValid?.(text) !== false;
+
+const kindOf = (text: string): Kind | undefined => KINDS.find((kind) => isOfKind(text, kind));
 
 /**
  * Why a tidied text names no security: a clause to follow the quoted text, without full stop; undefined when it may name
  * one. Symbols that a listed company shares with cash or a coin (`CASH`, `USD`, `BTC`) count as what holders mean by them.
  */
 export function whyNoSecurity(text: string): string | undefined {
-  return KINDS.find(({ looks }) => looks.some((look) => look.test(text)))?.says;
+  return kindOf(text)?.says;
 }
 
 /** Whether a tidied text is an ISIN, a CUSIP or a SEDOL code: it names a security, but not by its ticker. */
 export function isSecurityCode(text: string): boolean {
-  return KINDS.find(({ looks }) => looks.some((look) => look.test(text)))?.isCode === true;
+  return kindOf(text)?.isCode === true;
 }
 
 const TOTALS = /^(sub-?totals?|totals?)( [A-Z0-9.]{1,8})? ?:?$/i;
@@ -140,7 +185,7 @@ export const isTotalLine = (text: string): boolean => TOTALS.test(text);
 
 /** Why a row is no holding by its label alone, for rows without a ticker: totals, cash, pending money. A clause as above. */
 export function whyNoHolding(label: string): string | undefined {
-  return KINDS.find(({ looks, tellsRow }) => tellsRow && looks.some((look) => look.test(label)))?.says;
+  return KINDS.find((kind) => kind.tellsRow && isOfKind(label, kind))?.says;
 }
 
 /** What is said of securities and contracts that are not a company's common share, and not a fund. */

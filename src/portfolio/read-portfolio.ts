@@ -15,10 +15,11 @@ import {
   type TradesBeside,
   type TransactionHoldings,
 } from './read-transactions';
-import { saleColumn, salesOnly, whySold } from './closed-positions';
+import { gainsColumn, gainsOnly, saleColumn, salesOnly, whySold } from './closed-positions';
 import { whyNoDirection } from './direction';
 import { PLAIN_SHEET } from './sources';
-import { withToldColumns } from './told-columns';
+import { withNamesApart } from './symbol-and-name';
+import { withToldColumns, withToldName } from './told-columns';
 import type { TradeHeader } from './trade-header';
 import { likelyHeaderRow, tradesTold, type ToldTrades } from './trade-signs';
 
@@ -74,9 +75,10 @@ export interface ReadingOptions {
  *   header with no rows below.
  */
 export function readPortfolio(
-  grid: readonly (readonly unknown[])[],
+  sheet: readonly (readonly unknown[])[],
   { columns: picked, choices = [], learned = new Map(), today }: ReadingOptions = {},
 ): Portfolio {
+  const grid = withNamesApart(sheet);
   if (grid.every((cells) => cells.every(isBlank))) {
     throw new PortfolioProblem(
       'The sheet is empty.',
@@ -95,6 +97,9 @@ export function readPortfolio(
   if ('dates' in header) return ofTrades(transactionsBelow(own, { row: headerRow, header }));
   const above = grid[headerRow] ?? [];
   const sold = header.source === PLAIN_SHEET ? saleColumn(above, own.slice(headerRow + 1)) : undefined;
+  const gains =
+    header.source === PLAIN_SHEET && !picked && sold === undefined ? gainsColumn(above) : undefined;
+  if (gains !== undefined) throw gainsOnly(above, gains);
   const whyNotHeld = (row: number) => sold && whySold(grid[row]!, sold, above, today);
   const told =
     header.source === PLAIN_SHEET && sold === undefined
@@ -151,7 +156,8 @@ function headerOfHoldings(
       throw salesOnly(cells, sold);
     const told = tradesTold(grid, row);
     if (told) return readable(told);
-    throw problem;
+    const gains = sold ? undefined : gainsColumn(cells);
+    throw gains === undefined ? problem : gainsOnly(cells, gains);
   }
 }
 
@@ -241,13 +247,8 @@ function withTold(grid: readonly Row[], rows: Split['rows']): Split['rows'] {
   for (const { header } of rows) {
     if (told.has(header)) continue;
     const own = rows.filter((one) => one.header === header && one.below === undefined);
-    told.set(
-      header,
-      withToldColumns(
-        header,
-        own.map(({ row }) => grid[row]!),
-      ),
-    );
+    const cells = own.map(({ row }) => grid[row]!);
+    told.set(header, withToldColumns(withToldName(header, cells), cells));
   }
   return rows.map((one) => ({ ...one, header: told.get(one.header)! }));
 }
@@ -287,6 +288,7 @@ function splitRows(grid: readonly Row[], headerRow: number, firstHeader: Header)
       next === undefined &&
       !end &&
       !isOtherSection(cells, header) &&
+      !isRule(cells) &&
       !isBeside(cells, header) &&
       !isProse(cells, header, attached);
     // Words read as a header may have put the columns elsewhere, so those of the headers before count as well.
@@ -376,6 +378,19 @@ const isBeside = (cells: Row, { span: [first, last] }: Header): boolean =>
 
 const PROSE_LENGTH = 60;
 
+/** A heading with a colon, a numbered line, or a sentence of several words in small letters: no ticker looks so. */
+const isNote = (text: string): boolean =>
+  /^[\p{L} ]{4,}:$/u.test(text) ||
+  /^(\d{1,2}[.)]|[*•·-]) ?\p{L}+ \p{L}/u.test(text) ||
+  /^(notes?|instructions?|disclaimers?|source|hinweise?|important)\b ?[:.-]/i.test(text) ||
+  (text.match(/(^| )\p{Ll}{2,}(?=[ .,]|$)/gu) ?? []).length >= 3;
+
+/** A line of dashes under a header or above a sum: `------`, `=====`. */
+const isRule = (cells: Row): boolean => {
+  const filled = cells.filter((cell) => !isBlank(cell)).map((cell) => tidy(cellText(cell)));
+  return filled.every((text) => /^[-=_*~.+|]{3,}$/.test(text));
+};
+
 /**
  * A row with one text in it that is prose, unless it names cash or a total: beside the columns of tickers and names, as a
  * name after a gap, or as a long text in the ticker column of a table that has others. In doubt a row is the table's.
@@ -387,6 +402,6 @@ function isProse(cells: Row, { columns }: Header, attached: boolean): boolean {
   const text = tidy(cellText(cells[only]));
   if (whyNoHolding(text) !== undefined && text.length <= PROSE_LENGTH) return false;
   if (only === columns.name && attached) return false;
-  if (only !== columns.ticker) return true;
+  if (only !== columns.ticker || isNote(text)) return true;
   return Object.keys(columns).length > 1 && text.length > PROSE_LENGTH;
 }

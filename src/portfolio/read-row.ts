@@ -1,14 +1,17 @@
 import { visibleText } from 'visible-text';
 import { readAmount, type NumberHabit } from './amount';
+import { readLargeAmount } from './large-amount';
 import { cellText, isBlank, quoted, tidy } from './cell-text';
 import { currencyOfCell, readUnit, type Unit } from './currency';
 import { multiplyDecimals } from './decimals';
+import { exchangeName } from './exchange-names';
 import type { FileEvidence, Header, Row } from './header-row';
 import { countryOfIsin, readIsin } from './isin';
 import { hasEvidence, type ListingEvidence } from './listing';
 import { isExact, ListingChoices } from './listing-choices';
 import { COVERED, LONDON, marketOfName, TORONTO, UNITED_STATES, type Market } from './markets';
 import { moneyOf, type Money } from './money';
+import { marketOfNumber, marketOfNumberIn } from './numbered-shares';
 import { isTotalLine, whyNoCommonShare, whyNoHolding, whyTypeIsNoSecurity } from './no-security';
 import {
   homeOfHeader,
@@ -167,7 +170,7 @@ function ownReading(
   if (isBlank(written) || (header.isNamed && !BRACKETED.test(holding.written))) return undefined;
   const code = OTHER_CODES.get(header.heads[header.columns.ticker] ?? '');
   if (code === undefined || readIsin(holding.written) !== undefined)
-    return readSymbol(written, header, evidence, /\bunits?\b/i.test(holding.name ?? ''));
+    return readSymbol(written, header, evidence, holding.name ?? '');
   return {
     kind: 'none',
     reason: `${quoted(holding.written)} is ${code}, and the service is asked by ticker. Write the ticker in its place if there is one.`,
@@ -222,6 +225,9 @@ const isDashes = (value: unknown): boolean => typeof value === 'string' && /^-+$
 /** `Tesco PLC (LSE:TSCO)`. */
 const BRACKETED = /\([^():]+:[^():]+\)$/;
 
+/** What companies are called whose units are traded: most are those that look for another company to merge with. */
+const UNITS = /\b(units?|uts?|acquisitions?|acq|spac|merger)\b/i;
+
 /** Endings of Reuters alone: elsewhere these letters are share classes. */
 const RICS: readonly OwnSpelling[] = [[/^(.+)\.[KA]$/, UNITED_STATES]];
 
@@ -230,7 +236,7 @@ function readSymbol(
   written: unknown,
   { source, heads, columns }: Header,
   evidence: ListingEvidence,
-  isNamedUnit: boolean,
+  name: string,
 ): TickerReading {
   const isRic = heads[columns.ticker] === 'ric';
   const text = tidy(cellText(written));
@@ -245,7 +251,8 @@ function readSymbol(
   }
   // Some funds write U for any American exchange; the units of an American issuer are told by their name.
   const [, ofAmerica] = /^([A-Z]{1,5}(?:\/[A-Z])?) U$/.exec(text) ?? [];
-  if (ofAmerica !== undefined && countryOfIsin(evidence.isin ?? '') === 'US' && !isNamedUnit)
+  const isAmerican = countryOfIsin(evidence.isin ?? '') === 'US' || isAmericanName(name);
+  if (ofAmerica !== undefined && isAmerican && !UNITS.test(name))
     return readTicker(ofAmerica, { ...evidence, market: UNITED_STATES });
   for (const [looks, market] of [...(source.spellings ?? []), ...(isRic ? RICS : [])]) {
     const symbol = looks.exec(text)?.[1]?.replace(/_/g, '.');
@@ -307,9 +314,12 @@ const firstText = (cells: Row): string | undefined => {
 /** A coupon or a day is there, and not the nought or the dash that stands for none. */
 const isStated = (text: string): boolean => /[1-9]/.test(text);
 
+/** Headers of the company behind a security, which is often foreign where the security itself is an American receipt. */
+const ISSUERS = /^(issuer|emittent|emetteur|emittente|emisor|emissor)$/;
+
 /** What the row and its file tell of where a bare symbol is listed. */
 export function evidenceOf(cells: Row, header: Header, cell: ReadCell): ListingEvidence {
-  const { source, columns, file, units } = header;
+  const { source, columns, file, units, heads } = header;
   const head = header.heads[columns.ticker] ?? '';
   const unit = (column: 'price' | 'value') =>
     columns[column] === undefined
@@ -319,7 +329,16 @@ export function evidenceOf(cells: Row, header: Header, cell: ReadCell): ListingE
   const isInLetters = /^[A-Z]{1,5}([./-][A-Z])?$/.test(cell('ticker'));
   const exchange = cell('mic') || statedExchange(header, cell) || file?.exchanges?.get(cell('ticker'));
   return {
-    market: exchange ? undefined : markedElsewhere(cells, header),
+    market: exchange
+      ? undefined
+      : (markedElsewhere(cells, header) ??
+        (source === PLAIN_SHEET
+          ? (marketOfNumber(cell('ticker'), head) ??
+            marketOfNumberIn(
+              cell('ticker'),
+              readUnit(unit('price') || unit('value') || (file?.currency ?? ''))?.code,
+            ))
+          : undefined)),
     exchange,
     country:
       cell('country') ||
@@ -332,7 +351,7 @@ export function evidenceOf(cells: Row, header: Header, cell: ReadCell): ListingE
     home: source.home ?? homeOfHeader(head),
     isUntold:
       (isCodeHeader(head) && !(isHeaderOfNumbers(head) && isInLetters)) ||
-      (!source.home && isOfElsewhere(cell('name'), file)),
+      (!source.home && !ISSUERS.test(heads[columns.name ?? -1] ?? '') && isOfElsewhere(cell('name'), file)),
     isInLetters: isInLetters && cell('currency') === '',
     isAmongNumbers: file?.isAmongNumbers || isHeaderOfNumbers(head),
     hasAmericanName: isAmericanName(cell('name')),
@@ -347,7 +366,7 @@ export function evidenceOf(cells: Row, header: Header, cell: ReadCell): ListingE
 
 /** The exchange in a row's column of exchanges; a segment is as often a branch of industry. */
 function statedExchange({ columns, heads }: Header, cell: ReadCell): string {
-  const stated = cell('exchange');
+  const stated = exchangeName(cell('exchange'));
   return heads[columns.exchange ?? -1] === 'segment' && marketOfName(stated) === undefined ? '' : stated;
 }
 
@@ -435,7 +454,7 @@ function readHolding(cells: Row, row: number, header: Header, cell: ReadCell): H
   const quantity =
     columns.quantity === undefined
       ? undefined
-      : readAmount(withoutShareWord(cells[columns.quantity]), header.file);
+      : readLargeAmount(withoutShareWord(cells[columns.quantity]), header.file);
   const value = readMoney(cells, 'value', header, cell);
   const weight = columns.weight === undefined ? undefined : readPercent(cells[columns.weight], header.file);
   const unit = columns.value === undefined ? currencyOfCell(cell('currency')) : valueUnit(header, cell);
@@ -470,7 +489,7 @@ const negative = (number: number): number => (number === 0 ? 0 : -Math.abs(numbe
 /** Reads a price or a value; its unit is what the cell says, else the header, else the row's currency, else the source. */
 function readMoney(cells: Row, column: 'price' | 'value', header: Header, cell: ReadCell): Money | undefined {
   const at = header.columns[column];
-  const read = at === undefined ? undefined : readAmount(cells[at], header.file);
+  const read = at === undefined ? undefined : readLargeAmount(cells[at], header.file);
   if (at === undefined || read === undefined) return undefined;
   const ofSource: Unit | undefined = header.source.currency
     ? { code: header.source.currency, parts: 1 }
@@ -480,8 +499,9 @@ function readMoney(cells: Row, column: 'price' | 'value', header: Header, cell: 
 }
 
 /** A broker's value is in the account's currency, whatever the share is priced in, unless the source is known to do otherwise. */
-function valueUnit({ source }: Header, cell: ReadCell): Unit | undefined {
-  const inPrice = source === PLAIN_SHEET || source.valuedIn === 'price';
+function valueUnit({ source, columns, heads }: Header, cell: ReadCell): Unit | undefined {
+  const isInBase = /\bbase\b/.test(heads[columns.value ?? -1] ?? '');
+  const inPrice = (source === PLAIN_SHEET && !isInBase) || source.valuedIn === 'price';
   return currencyOfCell(cell('valueCurrency')) ?? (inPrice ? currencyOfCell(cell('currency')) : undefined);
 }
 

@@ -7,9 +7,11 @@ import { decimalSign, readAmountWith, type DecimalSign } from './decimal-sign';
 import { exitColumn } from './closed-positions';
 import { sumDecimals } from './decimals';
 import { textAt } from './dividend-table';
+import { marketOfNumber } from './numbered-shares';
 import { hasFigures, type Columns, type Row } from './header-row';
 import { whyNoHolding } from './no-security';
 import type { Holding, Position, SkippedRow } from './read-row';
+import { writtenExchange } from './listing';
 import { listedTicker, type ListedTicker, type ListingHabits, type ShareEvidence } from './share-listing';
 import { isForeignName } from './signs-of-country';
 import { homeOfHeader, isForeignHeader, isHeaderOfNumbers } from './sources';
@@ -21,13 +23,14 @@ import {
   kindOfRow,
   readTradeRow,
   sharesOf,
+  tellsMoney,
   type Trade,
   type TradeTable,
   type UnreadTrade,
 } from './trade-row';
 import { isPlainTrades, PLAIN_TRADES } from './trade-sources';
 import { markedSymbol, whyUncovered } from './ticker';
-import { dateHabit, readDate } from './written-date';
+import { dateHabit, readDate, type DayOrder } from './written-date';
 
 /** What somebody holds by a file of trades. Rows are counted from zero in the grid that was read. */
 export interface TransactionHoldings {
@@ -154,11 +157,16 @@ export function transactionsBelow(
   });
   const trades = read.flatMap(({ is }) => (is !== 'other' && 'kind' in is ? [is] : []));
   const unread = read.flatMap(({ is }) => (is !== 'other' && 'reason' in is ? [is] : []));
-  const days = [...read.flatMap(({ date }) => date ?? []), ...trades.map(({ date }) => date)];
-  const to = days.reduce<CalendarDate | undefined>(
-    (last, day) => (!last || isBefore(last, day) ? day : last),
+  const days = [
+    ...read.flatMap(({ date }) => date ?? []),
+    ...trades.flatMap(({ date, otherDate }) => (otherDate ? [] : [date])),
+  ];
+  const isUnclear = trades.some(({ otherDate }) => otherDate !== undefined);
+  const last = days.reduce<CalendarDate | undefined>(
+    (latest, day) => (!latest || isBefore(latest, day) ? day : latest),
     undefined,
   );
+  const to = isUnclear ? undefined : last;
   const { positions, skipped } = holdingsOf(trades, unread, start.header);
   const others = read.flatMap(({ row, is }) => (is === 'other' ? [row] : []));
   return {
@@ -183,7 +191,8 @@ function columnsOf({ columns: { ticker, isin, name, description, quantity } }: T
 }
 
 /** Headers below which some files have symbols and some have names. */
-const SYMBOLS_OR_NAMES = /^(security|instrument|verdipapir|fund|papier|emisora|שם נייר|שם הנייר)$/;
+const SYMBOLS_OR_NAMES =
+  /^(security|instrument|financial instrument|stock|share|verdipapir|fund|papier|emisora|hisse|saham|emiten|papel|ativo|activo|accion|titulo|arvopaperi|ertekpapir|verdipapir|vardepapper|股票|銘柄|종목|бумага|инструмент|שם נייר|שם הנייר)$/;
 const SYMBOL = /^(?=.*[A-Z])[A-Z0-9]{1,6}([.-][A-Z]{1,3})?$/;
 
 /**
@@ -288,12 +297,11 @@ const YEAR_FIRST = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}\p{Script
 function tableOf(header: TradeHeader, rows: readonly Row[]): TradeTable {
   const { columns, dates, source, isDayFirst } = header;
   const usual = source.dayOrder ?? (isDayFirst ? ('day first' as const) : undefined);
-  const habits = dates.map((at) =>
-    dateHabit(
-      rows.map((cells) => cells[at]),
-      usual ?? orderBySequence(rows.map((cells) => cells[at])),
-      YEAR_FIRST.test(header.heads[at] ?? ''),
-    ),
+  const days = dates.map((at) => rows.map((cells) => cells[at]));
+  // One maker writes all dates of a file in one order.
+  const shown = usual ?? shownOrder(days) ?? orderBySettlement(days);
+  const habits = dates.map((at, nth) =>
+    dateHabit(days[nth]!, shown ?? orderBySequence(days[nth]!), YEAR_FIRST.test(header.heads[at] ?? '')),
   );
   const numbers = (['quantity', 'price', 'amount', 'net', 'debit', 'credit'] as const).flatMap(
     (column) => columns[column] ?? [],
@@ -304,6 +312,10 @@ function tableOf(header: TradeHeader, rows: readonly Row[]): TradeTable {
       const shares = sharesOf(cells, header, decimals);
       return typeof shares === 'number' && shares < 0 && kindOfRow(cells, header) === kind;
     });
+  const priced = rows.filter((cells) => {
+    const shares = sharesOf(cells, header, decimals);
+    return typeof shares === 'number' && shares !== 0 && ['buy', 'sell'].includes(kindOfRow(cells, header));
+  });
   const levels = new Set(rows.map((cells) => textAt(cells, columns.level).toUpperCase()));
   const level = source.levels?.find((one) => levels.has(one));
   const statuses = rows.map((cells) => textAt(cells, columns.status));
@@ -313,6 +325,7 @@ function tableOf(header: TradeHeader, rows: readonly Row[]): TradeTable {
     decimals,
     salesAreNegative: negative('sell'),
     changesAreSigned: negative('change'),
+    isPriced: priced.filter((cells) => tellsMoney(cells, header)).length * 2 > priced.length,
     hasFills: statuses.some((one) => FILL.test(one)) && statuses.some((one) => ORDERED.test(one)),
     grown: rowsThatGrew(rows, header, decimals),
     ...(level === undefined ? {} : { level }),
@@ -365,9 +378,38 @@ function rowsThatGrew(rows: readonly Row[], header: TradeHeader, decimals: Decim
   return grown;
 }
 
+/** The order that one of the columns shows, where the others do not show another one. */
+function shownOrder(columns: readonly (readonly unknown[])[]): DayOrder | undefined {
+  const orders = new Set(columns.flatMap((values) => dateHabit(values).order ?? []));
+  return orders.size === 1 ? [...orders][0] : undefined;
+}
+
+/** A trade is settled within days: where only one order of day and month makes the dates of each row so, it is theirs. */
+function orderBySettlement(columns: readonly (readonly unknown[])[]): DayOrder | undefined {
+  const [traded = [], ...others] = columns;
+  const fits = DAY_ORDERS.filter((order) =>
+    others.some((values) => {
+      const gaps = values.flatMap((value, row) => daysBetween(traded[row], value, order) ?? []);
+      return gaps.some((gap) => gap !== 0) && gaps.every((gap) => Math.abs(gap) <= LONGEST_SETTLEMENT);
+    }),
+  );
+  return fits.length === 1 ? fits[0] : undefined;
+}
+
+const DAY_ORDERS = ['day first', 'month first'] as const;
+/** Days from a trade to its settlement, over holidays. */
+const LONGEST_SETTLEMENT = 10;
+
+function daysBetween(one: unknown, other: unknown, order: DayOrder): number | undefined {
+  const [from, to] = [readDate(one, { order }), readDate(other, { order })];
+  if (from.kind !== 'date' || to.kind !== 'date') return undefined;
+  const milliseconds = Date.parse(writeIsoDate(to.date)) - Date.parse(writeIsoDate(from.date));
+  return Math.round(milliseconds / 86_400_000);
+}
+
 /** Files of trades are sorted by day: where only one order of day and month makes them so, it is theirs. */
-function orderBySequence(values: readonly unknown[]): 'day first' | 'month first' | undefined {
-  const fits = (['day first', 'month first'] as const).filter((order) => {
+function orderBySequence(values: readonly unknown[]): DayOrder | undefined {
+  const fits = DAY_ORDERS.filter((order) => {
     const days = values.flatMap((value) => {
       const reading = readDate(value, { order });
       return reading.kind === 'date' ? [writeIsoDate(reading.date)] : [];
@@ -420,7 +462,7 @@ function holdingsOf(
     const ordered = inOrder(account.trades);
     const last = ordered.at(-1)!;
     const share = toldByAll(ordered);
-    const held = torn.get(symbolIn(account)) ?? sharesHeld(ordered, account.unread);
+    const held = torn.get(symbolIn(account)) ?? heldInAnyOrder(ordered, account.unread);
     if (held === 0) continue;
     const holding: Holding = {
       row: last.row,
@@ -529,7 +571,7 @@ function habitsBelow(
 ): ListingHabits {
   if (!isPlainTrades(source)) return source;
   const head = heads[columns.ticker ?? -1] ?? '';
-  const home = homeOfHeader(head);
+  const home = homeOfHeader(head) ?? marketOfNumber(tidy(cellText(share.ticker)), head);
   // Shares of Japan and Korea have numbers.
   const isOfNumbers = isHeaderOfNumbers(head) && /^[A-Z]{1,5}$/.test(tidy(cellText(share.ticker)));
   const isUsual =
@@ -574,7 +616,10 @@ function keysOf(shares: readonly ShareEvidence[], byCurrency: boolean): (share: 
       share.mic !== '' || markedSymbol(symbol) !== undefined || (name !== '' && otherNames.length === 0);
     const priced = !isTold && (currencies.get(symbol)?.size ?? 0) > 1 ? ` ${currencyOf(share)}` : '';
     return (
-      known || (symbol === '' ? share.name.toUpperCase() : `${symbol} ${share.mic.toUpperCase()}${priced}`)
+      known ||
+      (symbol === ''
+        ? share.name.toUpperCase()
+        : `${symbol} ${writtenExchange(share.mic).toUpperCase()}${priced}`)
     );
   };
 }
@@ -593,6 +638,24 @@ const inOrder = (trades: readonly Trade[]): Trade[] =>
 
 /** Shares after a division are not exact: less than this is none. */
 const DUST = 1e-6;
+
+/**
+ * How many shares are left where some dates may be read in two ways: the number that both readings give. Purchases and sales without a split
+ * give the same in any order. Where the two differ, a sentence.
+ */
+function heldInAnyOrder(ordered: readonly Trade[], unread: readonly UnreadTrade[]): number | string {
+  const held = sharesHeld(ordered, unread);
+  const unclear = ordered.find(({ otherDate }) => otherDate !== undefined);
+  if (!unclear) return held;
+  const others = inOrder(ordered.map((trade) => ({ ...trade, date: trade.otherDate ?? trade.date })));
+  const readings = [held, sharesHeld(others, unread)];
+  const [one, other] = readings.filter((reading) => typeof reading === 'number');
+  const isOrdered = ordered.some(({ kind }) => kind !== 'trade');
+  if (one !== undefined && (one === other || (other === undefined && !isOrdered))) return one;
+  if (readings.every((reading) => typeof reading === 'string')) return held;
+  const { written } = ordered.at(-1)!.share;
+  return `How many of ${quoted(written)} are held cannot be computed, because the order of its trades is not known. ${unclear.whyUnclear}`;
+}
 
 /** How many shares are left, or a sentence why it cannot be told. */
 function sharesHeld(ordered: readonly Trade[], unread: readonly UnreadTrade[]): number | string {

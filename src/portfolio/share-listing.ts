@@ -1,6 +1,7 @@
 import { visibleText } from 'visible-text';
 import { cellText, isBlank, quoted, tidy } from './cell-text';
 import { readUnit } from './currency';
+import { exchangeName } from './exchange-names';
 import { countryOfIsin } from './isin';
 import { hasEvidence, type ListingEvidence } from './listing';
 import { LONDON, UNITED_STATES, type Market } from './markets';
@@ -58,7 +59,8 @@ export type ListedTicker =
 /** The ticker of a row's share, as the service is asked for it. This is the one place where dividends and trades become tickers. */
 export function listedTicker(share: ShareEvidence, source: ListingHabits): ListedTicker {
   const { isin, currency, priceCurrency, written } = share;
-  const ticker = symbolInBrackets(tidy(cellText(share.ticker))) ?? share.ticker;
+  const inBrackets = symbolInBrackets(tidy(cellText(share.ticker))) ?? share.ticker;
+  const ticker = isBlank(inBrackets) && MARKED_NAME.test(share.name) ? share.name : inBrackets;
   if (isBlank(ticker)) {
     if (written === '')
       return { reason: 'The row names no share. Write its ticker in the column of tickers.' };
@@ -81,6 +83,9 @@ export function listedTicker(share: ShareEvidence, source: ListingHabits): Liste
     noTicker: `Where ${quoted(symbol)} trades is not told${by}. Write the ticker, with NASDAQ: or NYSE: before it for the United States, .L behind it for London and .TO for Toronto.`,
   };
 }
+
+/** A symbol with Bloomberg's code of a covered market, in a column of names: `NFLX US`. */
+const MARKED_NAME = /^[A-Z][A-Z0-9]{0,4}([./][A-Z])? (US|UN|UW|UQ|LN|CN)( EQUITY)?$/i;
 
 const withoutTicker = ({ name, written }: ShareEvidence): ListedTicker => ({
   noTicker: `The file names ${quoted(name || written)} without a ticker. Write the ticker.`,
@@ -149,7 +154,7 @@ export function shareEvidence(
   const parts = typeof inColumn === 'string' ? partsOf(tidy(inColumn), habits) : undefined;
   const isin = (told['isin'] ?? text('isin')).toUpperCase();
   const name = told['name'] ?? text('name');
-  const market = text('mic');
+  const market = exchangeName(text('mic'));
   const priced = parts?.priceCurrency ?? told['priceCurrency'] ?? text('priceCurrency');
   return {
     ticker: parts?.ticker ?? inColumn,

@@ -47,17 +47,29 @@ const LANGUAGES: readonly (readonly [string, ReadonlySet<string>])[] = [
       'anzahl stück stückzahl menge kurs wert marktwert kurswert bestand währung bezeichnung einstandskurs gewinn',
     ),
   ],
-  ['French', set('quantité qté cours valorisation devise libellé titre société valeur')],
+  [
+    'French',
+    set('quantité qté cours valorisation devise libellé titre société valeur titres montant symbole'),
+  ],
   ['Dutch', set('aantal koers waarde munt slotkoers')],
   ['Italian', set('quantità prezzo controvalore divisa titolo valore')],
-  ['Spanish', set('cantidad precio títulos acciones moneda valoración')],
+  [
+    'Spanish',
+    set(
+      'cantidad precio títulos acciones moneda valoración valorización especie emisora tenencia nemotécnico',
+    ),
+  ],
   ['Portuguese', set('quantidade preço ativo moeda cotação')],
   ['Swedish, Norwegian or Danish', set('antal antall värde verdi kurs valuta innehav beholdning')],
   ['Polish', set('ilość liczba cena wartość waluta walor papier')],
   ['Czech', set('množství počet cena hodnota měna')],
-  ['Turkish', set('adet miktar fiyat tutar lot maliyet')],
+  ['Turkish', set('adet miktar fiyat tutar maliyet hisse varlik')],
   ['Malay or Indonesian', set('kuantiti kuantitas jumlah harga nilai kaunter saham lembar')],
   ['Vietnamese', set('khối giá')],
+  ['Finnish', set('määrä osake kurssi hankintahinta viimeisin markkina arvopaperi tunnus')],
+  ['Hungarian', set('mennyiség árfolyam érték értékpapír darabszám devizanem')],
+  ['Romanian', set('cantitate preț pret valoare simbol')],
+  ['Estonian', set('kogus turuhind turuväärtus väärtpaber')],
 ];
 
 /** Words above columns by which the files of one country are known, written in English. */
@@ -66,6 +78,7 @@ const HEADERS: readonly (readonly [RegExp, string])[] = [
   [/^(ltp|cmp|scrip|isin no|avg cost price|holding qty|demat qty|dp qty|pledged qty)$/, 'India'],
   [/^(avail units|available units|franking|franked amount|hin|chess)$/, 'Australia'],
   [/^(board lots?|lots? held)$/, 'Asia'],
+  [/^(lots?|no of lots)$/, 'Turkey and in Indonesia'],
 ];
 
 /** Adjectives and cities that a title has where the name of a country or of an exchange does not stand. */
@@ -147,3 +160,9 @@ function byLetters(cells: readonly unknown[]): string | undefined {
   const script = SCRIPTS.find(([letters]) => texts.some((text) => letters.test(text)));
   return script && `the file is written in ${script[1]} letters`;
 }
+
+/** The sign that a sheet gives by the header of its numbers of shares, where brokers of the United States have another. */
+export const signOfNumbers = (words: string): string | undefined =>
+  /^(volume|lots?|no of lots)$/.test(words)
+    ? 'the number of shares is called so in Asia and in Europe'
+    : undefined;

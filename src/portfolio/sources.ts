@@ -437,6 +437,12 @@ export const SOURCES: readonly Source[] = [
     ...US_BROKER,
   },
   {
+    name: 'thinkorswim',
+    signatures: [['instrument', 'qty', 'mark', 'net liq']],
+    columns: { ticker: ['instrument'], name: [], value: ['net liq'] },
+    ...US_BROKER,
+  },
+  {
     name: 'Firstrade',
     signatures: [['symbol', 'description', 'quantity', 'last price', 'day chg', 'market value', 'unit cost']],
     ...US_BROKER,
@@ -532,6 +538,11 @@ const HOMES: ReadonlyMap<string, Market> = new Map([
   ['bse code', MUMBAI],
   ['hisse kodu', inCountry('TR')],
   ['menkul kiymet', inCountry('TR')],
+  ...(['mã ck', 'mã cp', 'mã chứng khoán', 'mã cổ phiếu'] as const).map((head): [string, Market] => [
+    plainWords(head),
+    inCountry('VN'),
+  ]),
+  ['jse code', inCountry('ZA')],
   ['kod saham', inCountry('MY')],
   ['kod kaunter', inCountry('MY')],
   ['kode efek', inCountry('ID')],
@@ -561,17 +572,25 @@ const CODES = new Set([
   'security code',
   'stockcode',
   'stock code',
+  'financial instrument',
   'sharecode',
   'share code',
   ...'代码 代號 代碼 股票代码 股票代號 股票代碼 证券代码 證券代號 证券代号 銘柄コード ティッカー 종목코드'
     .split(' ')
     .map(plainWords),
-  ...['mã ck', 'mã cp', '銘柄 コード', '銘柄コード ティッカー', 'contract code', 'מספר נייר'].map(plainWords),
+  ...(
+    'mã ck|mã cp|mã chứng khoán|銘柄 コード|銘柄コード ティッカー|証券コード|銘柄番号|コード|종목번호|단축코드|증권코드|주식코드|contract code|' +
+    'מספר נייר|מס נייר|מס נייר סימבול|מספר נייר ערך|מס ני ע|מספר ני ע|品种代码|標的代碼|標的代號|股號|商品代號|商品代碼'
+  )
+    .split('|')
+    .map(plainWords),
 ]);
 
 /** Headers of codes of Japan and Korea, where a share has a number: what is written in letters trades elsewhere. */
 const OF_NUMBERS = new Set(
-  ['銘柄コード', '銘柄 コード', 'ティッカー', '銘柄コード ティッカー', '종목코드'].map(plainWords),
+  '銘柄コード|銘柄 コード|ティッカー|銘柄コード ティッカー|証券コード|銘柄番号|コード|종목코드|종목번호|단축코드|증권코드|주식코드'
+    .split('|')
+    .map(plainWords),
 );
 
 export const isHeaderOfNumbers = (words: string): boolean => OF_NUMBERS.has(words);

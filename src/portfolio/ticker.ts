@@ -89,6 +89,8 @@ function readText(written: string, evidence: ListingEvidence): TickerReading {
   const whole = latinDigits(tidy(written));
   if (whole === '') return none('The cell holds no text. Write a ticker there.');
   const text = /\(([^():]+:[^():]+)\)$/.exec(whole)?.[1]?.trim() ?? whole;
+  const numbered = /^\d+$/.test(text) ? evidence.market : undefined;
+  if (numbered && numbered.suffix === undefined) return none(`${quoted(whole)} ${notCovered(numbered)}`);
   const says = whyNoSecurity(text);
   if (says && !(/^[A-Z]{2,5}$/i.test(text) && tradesOutside(evidence)))
     return isSecurityCode(text)
@@ -210,6 +212,8 @@ const BOARDS: ReadonlyMap<string, Market> = new Map([
 
 /** The country before a dot, as some brokers of Asia have it; no symbol is spelled so. */
 const IN_FRONT = /^(US\.|HK\.\d|SH\.\d|SZ\.\d)/;
+/** The same behind letters of the broker: `EQU.ZA.NPN`. */
+const BEHIND_BROKER = /^[A-Z]{2,4}\.(US|ZA|UK|GB|AU|CN|HK|SH|SZ)\.[A-Z0-9]/;
 
 const marketOfFront = (country: string): Market | undefined =>
   country === 'SH' || country === 'SZ' ? marketOfCountry('CN') : marketOfName(country);
@@ -226,7 +230,7 @@ function splitPlace(text: string, evidence: ListingEvidence): Place {
   const [, kind, code] =
     /^(?:[A-Z]{2,4}\.)?(US|ZA|UK|GB|AU|CN|HK|SH|SZ)\.([A-Z0-9]+(?:[.-][A-Z])?)$/.exec(text) ?? [];
   const byCountry =
-    kind === undefined || (!/^[A-Z]+\.[A-Z]+\./.test(text) && !IN_FRONT.test(text))
+    kind === undefined || (!BEHIND_BROKER.test(text) && !IN_FRONT.test(text))
       ? undefined
       : marketOfFront(kind);
   if (code && byCountry) return agreeing(code, byCountry, evidence);
@@ -290,7 +294,7 @@ function bare(symbol: string, evidence: ListingEvidence): Place {
 }
 
 /** The codes of the exchange of Sao Paulo: PETR4, HGLG11. */
-const OF_SAO_PAULO = /^[A-Z]{4}(3|4|5|6|11|3[2-9])$/;
+const OF_SAO_PAULO = /^[A-Z]{4}(3|4|5|6|11|3[2-9])$/i;
 const LIKE_SAO_PAULO = 'is spelled as the codes of Sao Paulo are. Write the ticker.';
 
 /** A code that is spelled as those of Sao Paulo are is of no share in the United States. */

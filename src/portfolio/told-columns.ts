@@ -2,6 +2,7 @@ import { cellText, isBlank, tidy } from './cell-text';
 import { currencyOfCell } from './currency';
 import type { Header, Row } from './header-row';
 import { marketOfMic } from './markets';
+import { readDate } from './written-date';
 import { PLAIN_SHEET } from './sources';
 
 /** Columns of money that tell nothing of a listing. */
@@ -42,4 +43,59 @@ export function withToldColumns(header: Header, rows: readonly Row[]): Header {
     if (told) return { ...header, columns: { ...columns, [told]: at } };
   }
   return header;
+}
+
+/** Words in headers of names, issuers and descriptions, in the languages of brokers. */
+const OF_NAMES =
+  /\b(names?|desc|descr|descriptions?|issuers?|compan(y|ies)|securit(y|ies)|titles?|issues?|noms?|libelle|designation|emetteur|societe|emittent|bezeichnung|beschreibung|wertpapier\w*|unternehmen|firma|gesellschaft|titel|naam|omschrijving|uitgevende|emittente|denominazione|descrizione|societa|nombre|emisora?|descripcion|empresa|compania|nome|emissora?|descricao|companhia|denominacao|namn|bolag|foretag|navn|selskab|selskap|nazwa|spolka|emitenta?|nazev|spolecnost|unvan|sirket|nama|perusahaan|syarikat|kaunter|denumire|societate|nimi|yhtio|nev|tarsasag)\b|회사|기업|이름|公司|名称|名稱|名字|銘柄|会社|العنوان|الشركة|اسم|компания|наименование|חברה|שם|εταιρεια|ονομα|ชื่อ/;
+
+/** Words in headers of texts that are not those of the share. */
+const OF_OTHERS =
+  /\b(account|portfolio|fund|broker|bank|custodian|platform|advis[eo]r|client|owner|holder|user|strategy|sector|industry|group|category|class|type|country|region|exchange|market|currency|notes?|comments?|tags?|theme|status|asset class|depot|konto|compte|conto|cuenta|conta|family|member|plan|registration)\b/;
+
+/** Words that names of companies and funds end in, or hold. */
+const OF_COMPANIES =
+  /\b(inc|incorporated|corp|corporation|co|company|plc|ltd|limited|llc|l\.?p|ag|se|sa|s\.a|nv|n\.v|spa|s\.p\.a|ab|asa|a\/s|oyj|bhd|berhad|tbk|pcl|kgaa|group|holdings?|hldgs?|trust|reit|etf|fund|adr|bancorp|partners|industries|technologies|international|ord|com|cl a|class a)\b\.?/i;
+
+/**
+ * The header with the column of names that its cells tell, where no header is known as one: a text for each share, most of them with a legal
+ * form, or below a header that speaks of names. The name is what a symbol of another company is found out by.
+ */
+export function withToldName(header: Header, rows: readonly Row[]): Header {
+  const { source, columns, heads } = header;
+  if (source !== PLAIN_SHEET || columns.name !== undefined || header.isNamed) return header;
+  const taken = new Set<number | undefined>(Object.values(columns));
+  const width = rows.reduce((widest, cells) => Math.max(widest, cells.length), 0);
+  let best: { readonly at: number; readonly points: number } | undefined;
+  for (let at = 0; at < width; at += 1) {
+    if (taken.has(at) || OF_OTHERS.test(heads[at] ?? '')) continue;
+    const points = likenessToNames(header, rows, at);
+    if (points > (best?.points ?? 0)) best = { at, points };
+  }
+  if (!best) return header;
+  return {
+    ...header,
+    columns: { ...columns, name: best.at },
+    texts: [...new Set([...header.texts, best.at])],
+  };
+}
+
+/** How sure it is that a column holds the names of shares; 0 where it does not. */
+function likenessToNames({ columns, heads }: Header, rows: readonly Row[], at: number): number {
+  const shares = new Map<string, string>();
+  let filled = 0;
+  let companies = 0;
+  for (const cells of rows) {
+    const [symbol, text] = [tidy(cellText(cells[columns.ticker])), tidy(cellText(cells[at]))];
+    if (symbol === '' || text === '') continue;
+    if (typeof cells[at] !== 'string' || !/\p{L}{2}/u.test(text) || readDate(text).kind !== 'none') return 0;
+    if (text.length > 120 || text.toUpperCase() === symbol.toUpperCase()) continue;
+    filled += 1;
+    if (/ /.test(text) && OF_COMPANIES.test(text)) companies += 1;
+    shares.set(symbol, text);
+  }
+  const names = new Set(shares.values());
+  if (filled === 0 || filled * 2 < rows.length || names.size * 3 < shares.size * 2) return 0;
+  if (OF_NAMES.test(heads[at] ?? '')) return 2 + companies / filled;
+  return companies * 3 >= filled ? companies / filled : 0;
 }

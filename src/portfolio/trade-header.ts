@@ -19,6 +19,8 @@ export interface TradeHeader {
   readonly heads: readonly string[];
   /** Of the columns that say what a row is, those that were told by their cells and not by a header. */
   readonly phrases: readonly number[];
+  /** The currency that the header of the prices states: `Price (ZAR)`. */
+  readonly priceUnit?: string;
   /** The person said which column holds the tickers. */
   readonly isPicked?: boolean;
 }
@@ -57,6 +59,7 @@ export function headerOf(
   if (dates.length === 0 || share === undefined || quantity === undefined) return undefined;
   const kinds = allOf(source.columns.kind, heads);
   const phrases = (told?.kinds ?? []).filter((at) => !kinds.includes(at));
+  const priceUnit = heads[columns.price ?? -1]?.unit?.code;
   return {
     source,
     columns,
@@ -65,6 +68,7 @@ export function headerOf(
     phrases,
     isDayFirst: named.length > 0 && !named.some((at) => isEnglishDate(heads[at]!.words)),
     heads: heads.map(({ words }) => words),
+    ...(priceUnit === undefined ? {} : { priceUnit }),
     ...(told?.isPicked ? { isPicked: true } : {}),
   };
 }

@@ -37,8 +37,11 @@ const KINDS: readonly (readonly [TradeKind, RegExp])[] = [
     /\b(stock|bonus|scrip|share) (div\w*|distribution|bonus|issue)\b|\b(bonus shares?|free ?share\w*|bonificacao|bonificacion)\b/,
   ],
   ['in', /\bspin-? ?off\b|\b(soff|stock plan activity|award|vest\w*|grant|gift received)\b/],
-  ['short', /\b(sell|sold) short\b|\bshort (sale|sell)\b/],
-  ['cover', /\b(buy|bought) to cover\b|\bcover short\b/],
+  [
+    'short',
+    /^(ss|sshrt|shrt|sse)$|\b(sell|sold) short\b|\bshort (sale|sell|sold)\b|\b(leerverkauf|vente a decouvert|vendita allo scoperto|venta en corto|blankning)\b/,
+  ],
+  ['cover', /^(bc|btcv|bcv|cover)$|\b(buy|bought) to (cover|close short)\b|\b(cover short|short cover)\b/],
   ['buy', /\breinvest\w*\b|\b(drip|drp|rei|herbelegging|wiederanlage\w*|reinvestiment\w*)\b/],
   // Of shares that an employer grants: a part is kept back for the tax.
   [
@@ -48,14 +51,14 @@ const KINDS: readonly (readonly [TradeKind, RegExp])[] = [
   ['sell', /^(s|v)$|\b(sell|sold|sale|redemption|redeemed|position closed|close (buy|long))\b/],
   [
     'sell',
-    /\b(\w*verkauf\w*|\w*verkoop\w*|vente|vendita|vendite|venta|ventas|salj|salt|sald|selg|salg|solgt|sprzedaz\w*|prodej\w*|predaj\w*|satis|jual|sotildi|venda|vendas|reembolso|rescate|rachat|myynti|muuk|eladas|vanzare|ban)\b/,
+    /\b(\w*verkauf\w*|\w*verkoop\w*|vente|vendita|vendite|venta|ventas|salj|salt|sald|selg|salg|solgt|sprzedaz\w*|prodej\w*|predaj\w*|satis|jual|sotildi|venda|vendas|reembolso|rescate|rachat|myynti|muuk|eladas|vanzare|ban|pardavimas|pardos\w*|prodaja)\b/,
   ],
   // A sale may be out of one, too.
   ['buy', /\b(\w*sparplan\w*|savings plan)\b/],
   ['buy', /^(b|k|c)$|\b(buy|bought|purchase\w*|open position|open (buy|long)|subscription of shares)\b/],
   [
     'buy',
-    /\b(\w*kauf\w*|\w*koop\w*|achat|acquisto|acquisti|compra|compras|kop|kopt|kjop|kjopt|kob|kobt|kupno|zakup\w*|nakup\w*|alis|beli|sotib|suscripcion|souscription|osto|ost|vetel|cumparare|mua)\b/,
+    /\b(\w*kauf\w*|\w*koop\w*|achat|acquisto|acquisti|compra|compras|kop|kopt|kjop|kjopt|kob|kobt|kupno|zakup\w*|nakup\w*|alis|beli|sotib|suscripcion|souscription|osto|ost|vetel|cumparare|mua|pirkimas|pirkums|pirksana|kupovina)\b/,
   ],
   [
     'in',
@@ -75,12 +78,16 @@ const KINDS: readonly (readonly [TradeKind, RegExp])[] = [
   ],
 ];
 
-/** Margin contracts of Japan, and sales of borrowed shares in China and Korea. Taking the shares over ends such a contract with a purchase. */
-const ON_MARGIN = /信用|新規|売建|買建|返済|空売|融券|공매도/;
+/** Margin contracts of Japan, purchases with borrowed money and sales of borrowed shares in China, Taiwan and Korea. Taking the shares over ends such a contract with a purchase. */
+const ON_MARGIN =
+  /信用|新規|売建|買建|返済|空売|融券|融资|融資|卖券还款|賣券還款|买券还券|買券還券|공매도|신용|대주/;
 const TAKEN_OVER = /現引|品受/;
 
 /** The same in writings that have no edges of words, or others than those of the Latin alphabet; folded. */
 const IN_OTHER_SCRIPTS: readonly (readonly [TradeKind, RegExp])[] = [
+  ['short', /沽空|卖空|賣空/],
+  ['sell', new RegExp(`${fold('ขาย')}|沽|抛`)],
+  ['buy', new RegExp(fold('ซื้อ'))],
   ['sell', /بيع|卖出|賣出|卖|売付|売却|売り|売|賣|매도|продажа|продано|מכיר|πωληση/],
   ['buy', /شراء|买入|買入|买|買付|買い|買|매수|покупка|куплено|קני|αγορα/],
 ];
@@ -89,6 +96,7 @@ const IN_OTHER_SCRIPTS: readonly (readonly [TradeKind, RegExp])[] = [
 const MONEY = new RegExp(
   [
     /\b(interest|fees?|tax\w*|withh\w*|deposits?|withdraw\w*|cash|fx|forex|currency|contribution\w*|top[- ]?up|statement|custody|coupons?|adr)\b/,
+    /^(wdl|dep|wd|wth|wdr|dpst|div|divi|cdiv|qdiv|ndiv|bnk|xfr cash|jnl)$/,
     /\b(commission|charge|subscription|ach|wire|payment|journal|credit|debit|refund|rebate|loan|adjustment|capital|cap gain|swap|int|con|fxt)\b/,
     /\b(zins\w*|gebuhr\w*|einzahlung\w*|auszahlung\w*|uberweisung\w*|\w*steuer\w*|storting|opname|onttrekking|kosten|rente|\w*belasting\w*)\b/,
     /\b(frais|versement|retrait|interets?|depot|cotisation|impots?|taxe|commissioni?|bonifico|prelievo|versamento|interessi|rit\w*)\b/,

@@ -19,6 +19,10 @@ import { readDate, type DateHabit } from './written-date';
 export interface Trade {
   readonly row: number;
   readonly date: CalendarDate;
+  /** Where nothing tells whether days or months come first, `date` is read as if days did, and this is the other date that it may be. */
+  readonly otherDate?: CalendarDate;
+  /** What is said of such a date where the order of the trades matters. */
+  readonly whyUnclear?: string;
   readonly share: ShareEvidence;
   readonly account: string;
   /** Shares that came, or went when it is negative; absent for a split that tells its ratio alone. */
@@ -55,6 +59,8 @@ export interface TradeTable {
   readonly level?: string;
   /** The table writes several rows of one order, and its fills apart: they alone count. */
   readonly hasFills: boolean;
+  /** Most purchases and sales of the table have a price or an amount. */
+  readonly isPriced: boolean;
   /** Dividends by whose shares the running total grew. */
   readonly grown: ReadonlySet<Row>;
 }
@@ -172,8 +178,17 @@ export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade 
       `${quoted(cell('status'))} does not tell whether the order was executed. Write Filled there if it was, and Cancelled if it was not.`,
     );
   }
-  const date = dateOf(cells, table);
-  if (typeof date === 'string') return unread(date);
+  if (
+    table.isPriced &&
+    (kind === 'buy' || kind === 'sell') &&
+    cell('status') === '' &&
+    !tellsMoney(cells, header)
+  )
+    return unread(
+      'The row tells neither a price nor an amount, as an order that was not executed. Write its price, or take the row out.',
+    );
+  const dated = dateOf(cells, table);
+  if (typeof dated === 'string') return unread(dated);
   const moved = movement(kind, shares, table, cell('flow'));
   if (moved === 'unclear') {
     return unread(
@@ -182,7 +197,7 @@ export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade 
   }
   return {
     row,
-    date,
+    ...dated,
     share,
     account,
     ...(moved === undefined ? {} : { shares: moved }),
@@ -256,7 +271,7 @@ function typeOf(type: string): string | undefined {
 
 function shareIn(
   cells: Row,
-  { source, columns }: TradeHeader,
+  { source, columns, priceUnit = '' }: TradeHeader,
   cell: (column: ActivityColumn) => string,
 ): ShareEvidence {
   const told = toldBy(cell('description'), source.told);
@@ -264,7 +279,8 @@ function shareIn(
     {
       cell: columns.ticker === undefined ? undefined : cells[columns.ticker],
       // A description names a share only where the table has no better column.
-      text: (column) => (column === 'description' ? '' : cell(column)),
+      text: (column) =>
+        column === 'description' ? '' : cell(column) || (column === 'priceCurrency' ? priceUnit : ''),
       told,
     },
     source,
@@ -335,17 +351,27 @@ const isOutflow = (flow: string): boolean => /^(d|dr|deb\p{L}*|sa\p{L}da|out)$/i
 const saidIn = (cells: Row, { kinds, columns }: TradeHeader): string =>
   kinds.map((at) => textAt(cells, at)).find(Boolean) ?? textAt(cells, columns.description);
 
-/** The day of a row, or a sentence. */
-function dateOf(cells: Row, { header, habits }: TradeTable): CalendarDate | string {
+/** Whether a row of a purchase or a sale has a price or an amount. */
+export const tellsMoney = (cells: Row, { columns }: TradeHeader): boolean =>
+  (['price', 'amount', 'net', 'debit', 'credit'] as const).some((column) =>
+    /[1-9]/.test(textAt(cells, columns[column])),
+  );
+
+/** The day of a row, or both days that it may be; a sentence where it tells none. */
+function dateOf(
+  cells: Row,
+  { header, habits }: TradeTable,
+): Pick<Trade, 'date' | 'otherDate' | 'whyUnclear'> | string {
   const filled = header.dates.findIndex((at) => textAt(cells, at) !== '');
   const nth = filled === -1 ? 0 : filled;
   const at = header.dates[nth]!;
   const reading = readDate(cells[at], habits[nth]);
-  if (reading.kind === 'date') return reading.date;
+  if (reading.kind === 'date') return { date: reading.date };
   const text = textAt(cells, at);
   if (reading.kind === 'either') {
     const [one, other] = reading.dates;
-    return `${quoted(text)} may be ${writeDisplayDate(one)} or ${writeDisplayDate(other)}, and no other date of the column tells which. Write it as ${writeIsoDate(one)} or ${writeIsoDate(other)}.`;
+    const whyUnclear = `${quoted(text)} may be ${writeDisplayDate(one)} or ${writeDisplayDate(other)}, and no other date of the column tells which. Write it as ${writeIsoDate(one)} or ${writeIsoDate(other)}.`;
+    return habits[nth]?.swapped ? whyUnclear : { date: one, otherDate: other, whyUnclear };
   }
   return text === ''
     ? 'The row has no date. Write the day of the trade in the column of dates.'

@@ -9,7 +9,9 @@ import { headerOf, tellsWorth, type TradeHeader } from './trade-header';
 import { kindOfPhrase } from './trade-kind';
 import { PLAIN_TRADES, SIGNED_TRADES, type TradeSource } from './trade-sources';
 import { TRADE_WORDS } from './trade-words';
-import { readDate } from './written-date';
+import { dateHabit, readDate } from './written-date';
+import { readUnit } from './currency';
+import { readIsin } from './isin';
 
 /** Where the columns of a table stand that is about to be read as positions. */
 export interface KnownColumns {
@@ -67,7 +69,8 @@ export function tradesTold(
   );
   const signed = kinds.length === 0 ? signOfTrades(rows, heads, { ...known, dates }) : undefined;
   if (kinds.length === 0 && !signed) return undefined;
-  const { ticker, name, isin, quantity, currency, exchange } = known;
+  const cells = headerRow === -1 ? columnsByCells(rows, [...dates, ...kinds]) : undefined;
+  const { ticker, name, isin, quantity, currency, exchange } = { ...cells, ...known };
   // `Bought 10 AMGN @ 245` says what was done, and names no company.
   const isName = (at: number | undefined) => at !== undefined && at !== ticker && !kinds.includes(at);
   const { name: nameByWords, ...byOtherWords } = byWords;
@@ -86,12 +89,73 @@ export function tradesTold(
     columns,
     dates,
     kinds,
-    isPicked: known.isPicked === true,
+    // Without headers, nothing but the order of the dates tells of another country.
+    isPicked: known.isPicked === true || (cells !== undefined && !areDayFirst(rows, dates)),
   });
   if (header && header.columns.quantity !== undefined) return { row: headerRow, header };
   return {
     problem: missing(grid, { ...columns, dates }, kinds[0] === undefined ? '' : cellText(above[kinds[0]])),
   };
+}
+
+const areDayFirst = (rows: readonly Row[], dates: readonly number[]): boolean =>
+  dates.some((at) => {
+    const days = rows.map((cells) => cells[at]);
+    const isDotted = days.some((day) => /^\d{1,2}\.\d{1,2}\./.test(tidy(cellText(day))));
+    return isDotted || dateHabit(days).order === 'day first';
+  });
+
+/** Most of the cells of a column, of so many in a hundred. */
+const SURE = 80;
+
+/**
+ * Which columns of trades without headers hold what, by their cells: the symbols, the ISINs, the currencies, and the number of shares, which
+ * times the price makes the amount, or of two numbers is the one that is whole. What may be either is left out.
+ */
+function columnsByCells(all: readonly Row[], taken: readonly number[]): KnownColumns {
+  const rows = all.slice(0, SAMPLE);
+  const width = rows.reduce((widest, cells) => Math.max(widest, cells.length), 0);
+  const free = Array.from({ length: width }, (_, at) => at).filter((at) => !taken.includes(at));
+  const is = (at: number, looks: (text: string) => boolean) => {
+    const texts = textsAt(rows, at);
+    return texts.length > 0 && texts.filter(looks).length * 100 >= texts.length * SURE;
+  };
+  const isin = free.find((at) => is(at, (text) => readIsin(text) !== undefined));
+  const currency = free.find((at) =>
+    is(at, (text) => /^[A-Z]{3}$/.test(text) && readUnit(text) !== undefined),
+  );
+  const ticker = free.find(
+    (at) => at !== isin && at !== currency && is(at, (text) => /^[A-Z]{1,6}([./-][A-Z]{1,3})?$/.test(text)),
+  );
+  const numbers = free.filter((at) => is(at, (text) => readAmount(text) !== undefined));
+  const quantity = numberOfShares(rows, numbers);
+  return {
+    ...(isin === undefined ? {} : { isin }),
+    ...(currency === undefined ? {} : { currency }),
+    ...(ticker === undefined ? {} : { ticker }),
+    ...(quantity === undefined ? {} : { quantity }),
+  };
+}
+
+function numberOfShares(rows: readonly Row[], numbers: readonly number[]): number | undefined {
+  const at = (cells: Row, column: number) => Math.abs(readAmount(cells[column])?.number ?? NaN);
+  const whole = (column: number) => rows.filter((cells) => Number.isInteger(at(cells, column))).length;
+  const pairs = numbers.flatMap((one, nth) => numbers.slice(nth + 1).map((other) => [one, other] as const));
+  const isProduct = ([one, other]: readonly [number, number]) =>
+    numbers.some(
+      (amount) =>
+        amount !== one &&
+        amount !== other &&
+        rows.filter((cells) => {
+          const product = at(cells, one) * at(cells, other);
+          return Math.abs(product - at(cells, amount)) <= product * 0.02;
+        }).length *
+          100 >=
+          rows.length * SURE,
+    );
+  const [one, other] = numbers.length === 2 ? numbers : (pairs.find(isProduct) ?? []);
+  if (one === undefined || other === undefined || whole(one) === whole(other)) return undefined;
+  return whole(one) > whole(other) ? one : other;
 }
 
 /** What heads money that was paid and received. */

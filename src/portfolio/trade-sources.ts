@@ -273,8 +273,19 @@ export const TRADE_SOURCES: readonly TradeSource[] = [
   },
   {
     name: 'XTB',
-    signatures: [['id', 'type', 'time', 'symbol', 'comment', 'amount']],
-    columns: { date: ['time'], ticker: ['symbol'], description: ['comment'] },
+    signatures: [
+      ['id', 'type', 'time', 'symbol', 'comment', 'amount'],
+      ['id', 'tipo', 'hora', 'simbolo', 'comentario', 'montante'],
+      ['id', 'tipo', 'hora', 'simbolo', 'comentario', 'importe'],
+      ['id', 'typ', 'czas', 'symbol', 'komentarz', 'kwota'],
+      ['id', 'typ', 'zeit', 'symbol', 'kommentar', 'betrag'],
+      ['id', 'type', 'heure', 'symbole', 'commentaire', 'montant'],
+    ],
+    columns: {
+      date: ['time', 'hora', 'czas', 'zeit', 'heure'],
+      ticker: ['symbol', 'simbolo', 'symbole'],
+      description: ['comment', 'comentario', 'komentarz', 'kommentar', 'commentaire'],
+    },
     ...habitsOf('XTB'),
     dayOrder: 'day first',
     // OPEN BUY 34/42.5658 @ 11.7480: 34 of an order of 42.5658.

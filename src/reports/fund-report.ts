@@ -23,7 +23,7 @@ import { NOT_APPLICABLE, wordForNull } from './words';
 export interface FundAnswers {
   readonly record: FundRecord;
   readonly screening: FundScreeningRecord;
-  /** Why this is the last known answer and not a fresh one, if it is. */
+  /** Why these are last known answers and could not be renewed; empty when both are fresh. */
   readonly notes: readonly string[];
 }
 
@@ -45,7 +45,7 @@ export async function gatherFund(
 
 const CHART_ROWS = 9;
 
-/** One fund: verdicts with the coverage beside each, the buckets as one bar, and the record. */
+/** One fund: its verdicts, each with the coverage; the buckets as one bar; the fields of its record. */
 export function fundReport({ record, screening, notes }: FundAnswers, context: ReportContext): ReportPlan {
   const verdicts = tableOf(verdictColumns(record, screening), Object.keys(screening.methodologies), {
     key: 'verdicts',
@@ -109,7 +109,7 @@ export function fundReport({ record, screening, notes }: FundAnswers, context: R
   };
 }
 
-/** The name of a fund of the sample says that it is one; a fund without a name has it said for it. */
+/** The part of the title with the fund's name. The sample's names say that they are a sample; a fund without a name gets a note instead. */
 function nameOf({ fund_name }: FundRecord, { notice }: ReportContext): string {
   if (fund_name !== null) return `, ${fund_name}`;
   return notice ? ' (sample basket)' : '';
@@ -139,7 +139,7 @@ function verdictColumns(record: FundRecord, { methodologies }: FundScreeningReco
       title: 'Coverage (%)',
       kind: 'percent',
       width: 18,
-      // There is no coverage by rulebook (2.7); the one that is served is that of the primary one.
+      // There is no coverage by rulebook (2.7): the served one is that of the primary rulebook.
       cell: (rulebook) => (rulebook === PRIMARY_RULEBOOK ? record.coverage_weight_perc : NOT_APPLICABLE),
     },
     {
@@ -159,7 +159,7 @@ function verdictColumns(record: FundRecord, { methodologies }: FundScreeningReco
   ];
 }
 
-/** One row whose figures are the four buckets: they need not total 100, and the chart alone draws them so (2.7). */
+/** One row with the four buckets. They need not total 100 (2.7); only the chart draws them as if they did. */
 function bucketColumns(record: FundRecord): Column<string>[] {
   const bucket = (key: string, title: string, weight: number): Column<string> => ({
     key,
@@ -191,7 +191,7 @@ const FIELD_COLUMNS: readonly Column<Field>[] = [
   { key: 'note', title: 'What it is', kind: 'text', width: 18, cell: ({ note }) => note ?? null },
 ];
 
-/** Dates as text: a column of mixed figures has no one number format. */
+/** Dates are text here, since a column of mixed figures has no number format for all. */
 function fieldsOf(record: FundRecord): Field[] {
   const text = (field: keyof FundRecord): PlanCell => (record[field] as string | null) ?? wordForNull(field);
   const pence = record.reporting_currency === 'GBp';

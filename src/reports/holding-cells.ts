@@ -60,8 +60,10 @@ export function whyOf(screened: Screened): string | undefined {
 
 /** What the plan kept back of one ticker. The limits stand beside the figures and are no reason for anything. */
 function refusalsIn({ refusals }: QueryResult): string[] {
-  const told = [...refusals].filter(([field]) => field !== LIMITS_FIELD).map(([, { message }]) => message);
-  return [...new Set(told)];
+  const messages = [...refusals]
+    .filter(([field]) => field !== LIMITS_FIELD)
+    .map(([, { message }]) => message);
+  return [...new Set(messages)];
 }
 
 /** What the plan kept back, said once for a whole report. */

@@ -70,7 +70,7 @@ export function holdingsReport(fundHoldings: FundHoldings, context: ReportContex
   });
   const { holdings, total, from } = fundHoldings;
   const rated = holdings.filter((holding) => holding.screened).length;
-  const stretch =
+  const shown =
     holdings.length === total
       ? `All ${total} holdings`
       : holdings.length === 0
@@ -79,7 +79,7 @@ export function holdingsReport(fundHoldings: FundHoldings, context: ReportContex
   const note = [
     total === 0
       ? 'The basket of this fund has not been fetched yet; try again after the next nightly run.'
-      : `${stretch}${holdings.length === 0 ? '' : `, ${rated} of them with a verdict`}.`,
+      : `${shown}${holdings.length === 0 ? '' : `, ${rated} of them with a verdict`}.`,
     ...(fundHoldings.as_of === null ? [] : [`Basket as of ${fundHoldings.as_of}.`]),
     '"not rated" is no verdict in either direction. A negative weight is a short position.',
   ].join(' ');

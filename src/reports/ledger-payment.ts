@@ -13,7 +13,7 @@ export interface Payment {
 
 /**
  * The entries that do not stand yet. A row stands for one entry, so that two equal dividends of a file are both there; and a row in which
- * its owner has written the ticker or the currency that the file does not tell is still that entry's. An entry that could not be
+ * its owner has written the ticker or the currency that the file does not state is still that entry's. An entry that could not be
  * read is known by its note.
  */
 export function newPayments<Entry extends Payment>(

@@ -12,7 +12,7 @@ import { VERDICT_BARS } from './status-colors';
 import { grossOf, type Sides } from './totals';
 import { NOT_APPLICABLE } from './words';
 
-/** Asks for every holding, and for the basket of every fund among them. */
+/** Asks for every position, and for the holdings of every fund among them. */
 export async function gatherLookThrough(
   client: ScreeningClient,
   held: readonly HeldTicker[],
@@ -41,7 +41,7 @@ export async function gatherLookThrough(
   return { ...seen, screened };
 }
 
-/** What a portfolio comes to beneath its funds: exposure by verdict, what could not be seen, and the companies. */
+/** A portfolio with its funds resolved to companies: exposure by verdict, what could not be seen, and the companies. */
 export function lookThroughReport(
   { seen, title }: { readonly seen: LookThrough; readonly title: string },
   context: ReportContext,
@@ -249,13 +249,13 @@ function bucketOf({ statuses }: Exposure): Bucket {
   return isVerdict(verdict) ? verdict : 'none';
 }
 
-/** Of one currency alone: amounts of two are never added, and long is never set off against short. */
+/** The amounts in one currency: amounts of two currencies are never added, and long and short are never netted. */
 function amountsOf({ exposures, unseen }: LookThrough, currency: string | undefined, bucket: Bucket): Sides {
   const seen = exposures
     .filter((exposure) => exposure.currency === currency)
     .filter((exposure) => bucket === 'total' || bucketOf(exposure) === bucket)
     .map(({ sides }) => sides);
-  // A part that could not be seen is on the side of its position, whatever its sign.
+  // A part that could not be seen belongs to the side of its position, whatever its own sign.
   const rest = unseen
     .filter((position) => position.currency === currency && (bucket === 'total' || bucket === 'unseen'))
     .map(({ amount = 0, isShort }) => (isShort ? { long: 0, short: amount } : { long: amount, short: 0 }));

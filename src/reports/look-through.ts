@@ -6,7 +6,7 @@ import { RULEBOOKS } from '../contract/rulebook';
 import { nameOf, statusOf } from './holding-cells';
 import { grossOf, sidesOf, type Sides } from './totals';
 
-/** A fund of the portfolio with its basket, or why it cannot be seen into. */
+/** A fund of the portfolio with its holdings, or why they are not known. */
 export type SeenFund =
   | { readonly screened: Screened; readonly fundHoldings: FundHoldings }
   | { readonly screened: Screened; readonly error: Error };
@@ -15,7 +15,7 @@ export type SeenFund =
 export interface Holder {
   /** `direct`, or the fund's ticker. */
   readonly through: string;
-  /** In the exposure's currency; below zero for what is sold short. */
+  /** In the exposure's currency; below zero for a short position. */
   readonly amount: number;
 }
 
@@ -23,20 +23,20 @@ export interface Holder {
 export interface Exposure {
   readonly ticker: string;
   readonly name: string | undefined;
-  /** ISO-4217 of the amounts: that of the positions, not of the company. Undefined when the file does not tell. */
+  /** ISO-4217 of the amounts: that of the positions, not of the company. Undefined when the file does not say. */
   readonly currency: string | undefined;
-  /** What is long and what is short over all holders, each for itself. */
+  /** The long and the short amounts over all holders, added separately. */
   readonly sides: Sides;
   readonly holders: readonly Holder[];
-  /** By rulebook, as served; "not rated" or why there is none. */
+  /** The status by rulebook, as served; otherwise "not rated" or the reason why there is none. */
   readonly statuses: Readonly<Record<string, string>>;
 }
 
-/** Worth that cannot be attributed to a company, and why. */
+/** A value that cannot be attributed to a company, and why. */
 export interface Unseen {
   readonly ticker: string;
   readonly currency: string | undefined;
-  /** Undefined when the file gives no value. Below zero where a basket adds up to more than 100 %. */
+  /** Undefined when the file gives no value. Below zero where a fund's holdings add up to more than 100 %. */
   readonly amount: number | undefined;
   /** Whether it is part of a position that is sold short. */
   readonly isShort: boolean;
@@ -44,17 +44,17 @@ export interface Unseen {
 }
 
 export interface LookThrough {
-  /** The largest first, long and short without their signs. */
+  /** The largest first, by the amount without its sign. */
   readonly exposures: readonly Exposure[];
   readonly unseen: readonly Unseen[];
 }
 
-/** A basket whose weights miss this much of 100 says so; less is rounding of the provider. */
+/** In percent: when a fund's weights miss more than this of 100, the report says so; less is rounding of the provider. */
 const ROUNDING = 0.05;
 
 /**
- * Resolves stocks and funds to the companies beneath. Amounts of two currencies are never added, so a company that is held in two is
- * there twice. What a basket does not hold of its 100 % is unseen, and so is a position without a value.
+ * Resolves stocks and funds to companies. Amounts of two currencies are never added, so a company that is held in two currencies is listed
+ * twice. What the weights of a fund's holdings lack of 100 % is unseen, and so is a position without a value.
  */
 export function lookThrough(stocks: readonly Screened[], funds: readonly SeenFund[]): LookThrough {
   const exposures = new Map<string, Exposure & { holders: Holder[] }>();

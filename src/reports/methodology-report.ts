@@ -24,7 +24,7 @@ import { queryResultOf, type Gathering, type Screened } from './screening';
 import type { PlanCell, ReportPlan } from './sheet-plan';
 import { NO_SCREEN, NOT_COMPUTED, NOT_SERVED, UNKNOWN, wordForNull } from './words';
 
-/** What a denominator is: by rulebook, because two share a type with different meanings (2.5). */
+/** The denominator in words. By rulebook, because two rulebooks use the same type with different meanings (2.5). */
 const DENOMINATORS: Readonly<Record<string, string>> = {
   aaoifi: '12-quarter average market cap',
   djim: '24-month average market cap',
@@ -65,7 +65,7 @@ interface Line {
   cell(group: MethodologyGroup, rulebook: string): PlanCell;
 }
 
-/** One stock under every rulebook that is served: the 18 keys of each group, its limits among them. */
+/** One stock under every served rulebook: the 18 keys of each group, including its limits. */
 export function methodologyReport(
   answer: DatedRecord<MethodologyRecord>,
   context: ReportContext,
@@ -89,7 +89,7 @@ export function methodologyReport(
     ...SCREENS.map(({ screen }): Line => ({
       key: `limit_${screen}`,
       title: `Limit: ${screen} (%)`,
-      // Absent is unknown (2.5); a rulebook that has no such screen has no limit either, nor has one before its limit applies.
+      // A rulebook without such a screen has no limit, nor has one whose limit does not apply yet. Any other missing limit is unknown (2.5).
       cell: ({ thresholds }, rulebook) =>
         thresholds[screen] ?? (screenOf(rulebook, screen) ? NO_SCREEN : NOT_SERVED),
     })),
@@ -147,12 +147,12 @@ function figure(field: (typeof GROUP_FIELDS)[number], group: MethodologyGroup, r
   )?.screen;
   const known = screen && screenOf(rulebook, screen);
   if (served === null && known) return known === 'none' ? NO_SCREEN : NOT_SERVED;
-  // A rating is a mark and no measure: it has no decimals to line up.
+  // A rating is a grade and no measure: it has no decimals to align.
   if (field === 'halal_rating' && typeof served === 'number') return String(served);
   return typeof served === 'string' ? served : servedCell(served);
 }
 
-/** A portfolio under every rulebook: one row a ticker, the disagreements marked. */
+/** A portfolio under every rulebook: a row for each ticker, with the disagreements marked. */
 export function methodologyGrid(
   { screened, title }: { readonly screened: readonly Screened[]; readonly title: string },
   context: ReportContext,
@@ -167,7 +167,7 @@ export function methodologyGrid(
       width: 18,
       cell: (holding) => statusOf(holding, rulebook),
     })),
-    // There is none by rulebook (2.7): it is that of the primary one, and stands beside the verdicts of a fund (3.2).
+    // A fund's coverage is that of the primary rulebook (2.7), and is shown beside all of its verdicts (3.2).
     {
       key: 'coverage',
       title: 'Fund coverage (%)',
@@ -218,7 +218,7 @@ export function methodologyGrid(
   };
 }
 
-/** Excel refuses some characters in the name of a sheet, and none of them is in a ticker that the service has. */
+/** Excel refuses some characters in the name of a sheet. No ticker of the service has one of them. */
 export function sheetName(what: string, ticker: string): string {
   return `${what} ${ticker.replace(/[[\]:*?/\\]/g, '-')}`;
 }

@@ -20,7 +20,7 @@ export class NameMismatchError extends Error {
 /**
  * Holds the name in the file against the served one: `company_name` (2.2) or `fund_name` (2.7).
  *
- * @returns the reason why they cannot be the same; undefined when they can, when one of them is not told, and when the person chose
+ * @returns the reason why they cannot be the same; undefined when they can, when one of them is unknown, and when the person chose
  *   the ticker.
  */
 export function nameMismatch(held: HeldTicker, { values, kind }: QueryResult): NameMismatchError | undefined {

@@ -12,17 +12,17 @@ import { UNKNOWN } from './words';
 
 export interface PortfolioReportInput extends ReportContext {
   readonly screened: readonly Screened[];
-  /** Rows that are no position; `row` counts the sheet's rows from one. */
+  /** Rows that are not positions. `row` is the number of the sheet's row, from one. */
   readonly skipped: readonly SkippedRow[];
-  /** What was screened, as people know it: the sheet's name and the recognised source. */
+  /** The name of what was screened: the sheet's name and the recognised source. */
   readonly title: string;
 }
 
-/** A holding with its two sides, and the share of each in everything that is valued in its currency. */
+/** A holding with its long and its short side, each with its share of all values in its currency. */
 type Row = Screened & { readonly long: Side | undefined; readonly short: Side | undefined };
 
 interface Side extends Omit<HeldSide, 'weight'> {
-  /** Percent of the gross; below zero for a short side. */
+  /** Percent of the gross value in this currency; below zero for a short side. */
   readonly weight: number | undefined;
 }
 
@@ -34,7 +34,7 @@ const RULEBOOK_COLUMNS = RULEBOOKS.map((rulebook): Column<Row> => ({
   cell: (row) => statusOf(row, rulebook),
 }));
 
-/** What is sold short stands for itself; a portfolio that is long alone has no such columns. */
+/** Columns for short positions. A portfolio without any does not have them. */
 const SHORT_COLUMNS: readonly Column<Row>[] = [
   {
     key: 'short_quantity',
@@ -86,7 +86,7 @@ const columnsOf = (rows: readonly Row[], input: PortfolioReportInput): readonly 
     width: 13,
     cell: (row) => statusOf(row, PRIMARY_RULEBOOK),
   },
-  // Beside the verdict, without which a fund's is not read (3.2).
+  // Beside the verdict: a fund's verdict is never shown without its coverage (3.2).
   {
     key: 'coverage',
     title: 'Fund coverage (%)',
@@ -146,7 +146,7 @@ const columnsOf = (rows: readonly Row[], input: PortfolioReportInput): readonly 
   { key: 'reason', title: 'Reason', kind: 'text', width: 70, cell: reasonOf },
 ];
 
-/** They lie under the columns of the positions, and have their widths. */
+/** These columns are below those of the positions, so they have the same widths. */
 const SKIPPED_COLUMNS: readonly Column<SkippedRow>[] = [
   { key: 'written', title: 'As written', kind: 'text', width: 0, cell: ({ written }) => written },
   { key: 'name', title: 'Name', kind: 'text', width: 0, cell: ({ name }) => name ?? null },
@@ -163,7 +163,7 @@ const SKIPPED_COLUMNS: readonly Column<SkippedRow>[] = [
   { key: 'reason', title: 'Reason', kind: 'text', width: 0, cell: ({ reason }) => reason },
 ];
 
-/** The report of a screened portfolio: its summary, then the positions and below them the rows that are none, with the reason. */
+/** The report of a screened portfolio: its summary, then the positions, then the rows that are not positions, with the reason. */
 export function portfolioReport(input: PortfolioReportInput): ReportPlan {
   return { sheets: [summarySheet(input), positionsSheet(input)] };
 }
@@ -202,9 +202,8 @@ const NOTE =
   'Verdict is that of AAOIFI; the other rulebooks stand beside it and are expected to disagree. A weight is a share of what is valued in the same currency, long and short without their signs.';
 
 /**
- * Weights within a currency: amounts of two currencies are never added, and what has no value has the
- * weight that its file states, as the basket of a fund does, or none. Short positions count
- * for what they are worth, or a portfolio that is long and short would weigh nothing.
+ * Weights within one currency, since amounts of two currencies are never added. A position without a value has the weight that its file
+ * states, as a fund's holdings do, or none. Short positions count with their gross value; otherwise long and short would cancel out.
  */
 function weighted(screened: readonly Screened[]): Row[] {
   const held = screened.map((holding) => holding.held);
@@ -233,13 +232,13 @@ function agreementOf(screened: Screened): PlanCell {
   return queryResult ? agreement(queryResult).text : UNKNOWN;
 }
 
-/** The one currency of a row's values; undefined where its two sides are in two. */
+/** The currency of a row's values; undefined when its two sides have different ones. */
 function currencyOf({ long, short }: Row): string | undefined {
   const currencies = new Set([long, short].flatMap((side) => (side ? [side.currency] : [])));
   return currencies.size === 1 ? [...currencies][0] : undefined;
 }
 
-/** Lots in several currencies are not one sum: each stands for itself, and says its currency where the row cannot. */
+/** Lots in several currencies are not added: each is listed, with its currency where the row has none of its own. */
 function valueOf(row: Row, side: Side | undefined): PlanCell {
   if (!side) return null;
   const { value, values, valueUnknown, currency } = side;

@@ -142,7 +142,7 @@ const LEFT_OUT_COLUMNS: readonly Column<string>[] = [
 const WHY_LEFT_OUT = 'No date or amount, either as text, pence, or a year new since the last refresh.';
 
 /**
- * The dividends of a broker's file as entries: one whose share is not told has no ticker, and a row that looks like a dividend and
+ * The dividends of a broker's file as entries: one whose share is unknown has no ticker, and a row that looks like a dividend and
  * cannot be read is there with its reason, so that none is lost.
  */
 export function entriesOf({ dividends, skipped }: Dividends, firstRow: number): LedgerEntry[] {
@@ -158,7 +158,7 @@ export function entriesOf({ dividends, skipped }: Dividends, firstRow: number): 
   return [...read, ...unread].sort((a, b) => a.row - b.row).map(({ entry }) => entry);
 }
 
-/** What the ledger's columns do not say: which share it is when its ticker is not told, what was withheld, what was taken for granted. */
+/** What the ledger's columns do not say: which share it is when its ticker is unknown, what was withheld, what was taken for granted. */
 function noteOf({ ticker, name, written, noTicker, tax, afterTax, caution }: Dividend): string | undefined {
   const share = ticker === undefined ? [name ?? written, noTicker].filter(Boolean).join(': ') : '';
   const withheld = tax && [tax.amount, tax.currency].filter((part) => part !== undefined).join(' ');
@@ -177,8 +177,8 @@ const IDENTITY = ['date', 'ticker', 'dividend', 'currency'];
 /**
  * The ledger of dividends with live formulas, and its totals by year and currency, which are never mixed.
  *
- * @param entries to be added to the ledger; those of a file that stand in it already are left out.
- * @param standing the rows of the ledger that stands, all of them; none when there is none.
+ * @param entries to be added to the ledger; those of a file that are in it already are left out.
+ * @param existing all rows of the ledger that is in the workbook; none when there is no ledger.
  */
 export function purificationLedger(
   {
@@ -194,12 +194,12 @@ export function purificationLedger(
     name: 'ShariahLedger',
     row: FIRST_TABLE,
     owner: 'user',
-    // A note is what tells such a row's share: it must not be written where its column is gone.
+    // Only the note says which share such a row is of: it must not be written where its column is gone.
     identity: fresh.some(({ note, ticker }) => note !== undefined && ticker === undefined)
       ? [...IDENTITY, 'note']
       : IDENTITY,
   });
-  // What stands comes first, so that an entry which is like one of its rows is told from it by its order, and added.
+  // Existing rows come first: an entry that equals one of them is then the later one, and is added.
   const ledger = fresh.length === 0 ? added : { ...added, rows: [...existing.map(rowOf), ...added.rows] };
   const totals = tableOf(TOTAL_COLUMNS, periodsOf(existing, fresh), {
     key: 'totals',

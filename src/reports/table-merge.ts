@@ -60,7 +60,7 @@ export function mergeTable(plan: TablePlan, existing: ExistingTable, metadata: T
   const missing = planIdentity.find((_, at) => existingIdentity[at] === undefined);
   if (missing !== undefined) {
     throw new Error(
-      `The column "${plan.columns[missing]!.title}" is gone from the table, and its rows are known by it. Undo its removal, or make the report anew.`,
+      `The column "${plan.columns[missing]!.title}" is gone from the table, and its rows are known by it. Undo its removal, or make the report again.`,
     );
   }
   const wanted = rowIdentities(plan.rows, planIdentity);

@@ -14,7 +14,7 @@ type RequestHandler<Rest extends unknown[]> = (
 /**
  * Makes a server refuse requests whose `Host` header does not name it. Without this check a page of another site could point its own
  * host name at this computer (DNS rebinding). The browser would then treat that page and this server as one origin, so the page could
- * read keys and use the controls. The request's `Host` shows the foreign name. A bare IP address cannot be rebound, so a server that
+ * read keys and use the controls. The request's `Host` shows the foreign name. An IP address cannot be rebound, so a server that
  * listens on every address of its computer accepts every IP address.
  *
  * @param host the address or name that the server listens on.

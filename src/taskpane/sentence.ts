@@ -15,27 +15,26 @@ const OFFERS: Readonly<Record<CallEndpoint, TextName>> = {
   'verdict-changes': 'offerChanges',
 };
 
+/** By the error's name, the texts that need nothing filled in. */
+const FIXED_SENTENCES: ReadonlyMap<string, TextName> = new Map([
+  ['NoKeyError', 'errorNoKey'],
+  ['WrongKeyError', 'errorWrongKey'],
+  ['ClosedError', 'errorClosed'],
+  ['UnreachableError', 'errorUnreachable'],
+  ['RefusedOriginError', 'errorRefusedOrigin'],
+  ['TimeoutError', 'errorTimeout'],
+  ['UnreadableError', 'errorUnreadable'],
+]);
+
 /**
  * An error as a sentence with its remedy, in the pane's language. Errors of the client are recognised by their `name`, since they cross
  * realms. The message of any other error is used as it is, which is English.
  */
 export function sentenceOf(error: Error, translator: Translator, format: Format): string {
+  const fixed = FIXED_SENTENCES.get(error.name);
+  if (fixed) return translator.t(fixed as 'errorNoKey');
   const known = error as Error & Readonly<Record<string, unknown>>;
   switch (error.name) {
-    case 'NoKeyError':
-      return translator.t('errorNoKey');
-    case 'WrongKeyError':
-      return translator.t('errorWrongKey');
-    case 'ClosedError':
-      return translator.t('errorClosed');
-    case 'UnreachableError':
-      return translator.t('errorUnreachable');
-    case 'RefusedOriginError':
-      return translator.t('errorRefusedOrigin');
-    case 'TimeoutError':
-      return translator.t('errorTimeout');
-    case 'UnreadableError':
-      return translator.t('errorUnreadable');
     case 'PlanError': {
       const plans = known['plans'] as readonly string[];
       const offer = translator.t(OFFERS[known['endpoint'] as CallEndpoint] as 'offerFund');
@@ -71,13 +70,7 @@ export function isTranslated(error: Error): boolean {
 }
 
 const TRANSLATED = new Set([
-  'NoKeyError',
-  'WrongKeyError',
-  'ClosedError',
-  'UnreachableError',
-  'RefusedOriginError',
-  'TimeoutError',
-  'UnreadableError',
+  ...FIXED_SENTENCES.keys(),
   'PlanError',
   'LimitError',
   'NotCoveredError',

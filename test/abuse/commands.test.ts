@@ -1,4 +1,3 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +6,8 @@ import { readXlsx } from 'xlsx-patch/testing/read-xlsx';
 import { saveXlsx } from 'xlsx-patch/testing/save-xlsx';
 import { answeringServer, json } from '../support/answering-server';
 import { fullReport } from '../support/records';
+import { commandHere } from '../support/command-here';
+import { startCommand } from '../support/start-command';
 import { savedFile } from 'xlsx-patch/testing/saved-file';
 
 jest.setTimeout(600_000);
@@ -17,25 +18,9 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-interface Ended {
-  readonly code: number | null;
-  readonly out: string;
-  readonly err: string;
-}
-
 /** Runs calc as a person does. */
-function calc(
-  args: string[],
-  environment: Record<string, string> = {},
-): { child: ChildProcess; ended: Promise<Ended> } {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli/calc.ts', ...args], {
-    env: { ...process.env, ...environment },
-  });
-  let [out, err] = ['', ''];
-  child.stdout.on('data', (data) => (out += data));
-  child.stderr.on('data', (data) => (err += data));
-  return { child, ended: new Promise((done) => child.once('close', (code) => done({ code, out, err }))) };
-}
+const calc = (args: string[], environment?: Record<string, string>) =>
+  startCommand('calc', args, environment);
 
 /** A workbook of one sheet; texts that begin with `=` are formulas, with the result that stands below them in `results`. */
 async function workbook(
@@ -157,7 +142,9 @@ test('a service that fails for some: their old values stay, the exit code is 4, 
   ];
   const file = await workbook('in.xlsx', rows, { [good]: 'old', [bad]: 'DOUBTFUL', [caught]: 'DOUBTFUL' });
   const out = join(folder, 'out.xlsx');
-  const { code, err } = await calc([file, '--out', out, '--service', server.url], { SHARIAH_KEY: 'k' }).ended;
+  const { code, err } = await commandHere('calc', [file, '--out', out, '--service', server.url], {
+    SHARIAH_KEY: 'k',
+  });
   await server.close();
   expect(err).toMatch(
     /3 cells have no value of this run \(Sheet1!B2.*failed \(HTTP 500\).*2 of them keep their old values; 1 had none and shows #N\/A/,
@@ -184,7 +171,9 @@ test('a service that is away for a while: the pause is waited out, and every cel
     'in.xlsx',
     tickers.map((ticker, row) => [ticker, `=SHARIAH.HALAL_STATUS(A${row + 1})`]),
   );
-  const { code, out } = await calc([file, '--json', '--service', server.url], { SHARIAH_KEY: 'k' }).ended;
+  const { code, out } = await commandHere('calc', [file, '--json', '--service', server.url], {
+    SHARIAH_KEY: 'k',
+  });
   await server.close();
   const cells = Object.values((JSON.parse(out) as { cells: Record<string, { error?: string }> }).cells);
   expect(cells.filter(({ error }) => error !== undefined)).toEqual([]);
@@ -196,13 +185,8 @@ test('a service that is away for a while: the pause is waited out, and every cel
 test('a ledger that cannot be saved does not say that nothing was', async () => {
   const out = join(folder, 'out.xlsx');
   const ledger = join(folder, 'none', 'ledger.csv');
-  const child = spawn(process.execPath, [
-    ...['--import', 'tsx', 'src/cli/screen.ts', 'assets/portfolios/plain.csv'],
-    ...['--reports', 'purification', '--out', out, '--ledger', ledger],
-  ]);
-  let err = '';
-  child.stderr.on('data', (data) => (err += data));
-  const code = await new Promise((done) => child.once('close', done));
+  const args = ['assets/portfolios/plain.csv', '--reports', 'purification', '--out', out, '--ledger', ledger];
+  const { code, err } = await commandHere('screen', args);
   // A folder that is missing is told before anything is done.
   expect(err).toMatch(/there is no folder/);
   expect(code).toBe(1);

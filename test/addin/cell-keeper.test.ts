@@ -14,7 +14,7 @@ class World {
   /** The moments of renewals. */
   readonly renewed: number[] = [];
   isReachable = true;
-  isTroubled = false;
+  hasFailures = false;
   isWanted = true;
   readonly keeper: CellKeeper;
 
@@ -25,7 +25,7 @@ class World {
         this.renewed.push(this.now());
         return this.isReachable;
       },
-      isTroubled: () => this.isTroubled,
+      hasFailures: () => this.hasFailures,
       isWanted: async () => this.isWanted,
       timers: this.timers,
       now: this.now,
@@ -45,7 +45,7 @@ class World {
   }
 }
 
-test('a first look soon after the opening, then after each run, and every three hours of the day after it', async () => {
+test('a first renewal soon after the opening, then after each run, and every three hours of the day after it', async () => {
   const world = new World();
   await world.pass(4 * 24 * HOUR);
   const minutes = world.renewed.map((at) => Math.round((at - FRIDAY) / 60_000));
@@ -77,7 +77,7 @@ test('whenever it was opened: within minutes of every run, and no window in the 
   );
 });
 
-test('a computer that slept over the run looks when it wakes, once', async () => {
+test('a computer that slept over the run renews when it wakes, once', async () => {
   const world = new World();
   await world.pass(2 * CHECK_INTERVAL);
   world.renewed.length = 0;
@@ -106,12 +106,12 @@ test('the service is away: it is tried again every ten minutes until it answers'
 test('a cell that could not be answered when it was entered is answered soon, not after the next run', async () => {
   const world = new World(Date.UTC(2026, 10, 21, 18));
   await world.pass(2 * CHECK_INTERVAL);
-  world.isTroubled = true;
+  world.hasFailures = true;
   await world.pass(RETRY);
   expect(world.renewed).toHaveLength(2);
 });
 
-test('switched off, nothing is done; a clock that was set back does not keep it from its next look', async () => {
+test('switched off, nothing is done; a clock that was set back does not keep it from its next renewal', async () => {
   const world = new World();
   world.isWanted = false;
   await world.pass(24 * HOUR);
@@ -137,7 +137,7 @@ test('a renewal that fails for another reason is tried again too, and two are ne
       underWay -= 1;
       throw new Error('Excel is busy.');
     },
-    isTroubled: () => false,
+    hasFailures: () => false,
     isWanted: async () => true,
     timers,
     now: () => FRIDAY + timers.now(),

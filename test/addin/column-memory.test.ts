@@ -1,21 +1,12 @@
 import { ColumnMemory } from '../../src/addin/column-memory';
-import type { SettingsStorage } from '../../src/addin/settings';
-
-function storageOf(items = new Map<string, string>()): SettingsStorage & { items: Map<string, string> } {
-  return {
-    items,
-    getItem: async (name) => items.get(name) ?? null,
-    setItem: async (name, value) => void items.set(name, value),
-    removeItem: async (name) => void items.delete(name),
-  };
-}
+import { settingsInMemory } from '../support/settings-in-memory';
 
 const PICKED = { headerRow: 1, ticker: 2, quantity: 0 };
 const sheet = (header: string[]) => [['My holdings'], header, ['3', 'x', 'AAPL']];
 const HEADER = ['Bestand', 'Art', 'Wertpapier'];
 
 test('columns that were picked once are known again by their header, wherever it stands', async () => {
-  const storage = storageOf();
+  const storage = settingsInMemory();
   await new ColumnMemory(async () => storage).remember(sheet(HEADER), PICKED);
   const later = new ColumnMemory(async () => storage);
   expect(await later.recall(sheet(HEADER))).toEqual(PICKED);
@@ -23,9 +14,9 @@ test('columns that were picked once are known again by their header, wherever it
   expect(await later.recall(sheet(['Bestand', 'Art', 'Kurs']))).toBeUndefined();
 });
 
-test('picked anew, the last pick counts', async () => {
+test('when columns are picked twice, the last pick counts', async () => {
   const memory = new ColumnMemory(async () => STORAGE);
-  const STORAGE = storageOf();
+  const STORAGE = settingsInMemory();
   await memory.remember(sheet(HEADER), PICKED);
   await memory.remember(sheet(HEADER), { ...PICKED, ticker: 1 });
   expect(await memory.recall(sheet(HEADER))).toMatchObject({ ticker: 1 });
@@ -37,7 +28,7 @@ test('storage that is blocked, or holds something else, remembers nothing and br
   await blocked.remember(sheet(HEADER), PICKED);
   expect(await blocked.recall(sheet(HEADER))).toBeUndefined();
   for (const odd of ['{', '7', '[null]', '[{"header":"bestand"}]']) {
-    const memory = new ColumnMemory(async () => storageOf(new Map([['shariah.columns', odd]])));
+    const memory = new ColumnMemory(async () => settingsInMemory(new Map([['shariah.columns', odd]])));
     expect(await memory.recall(sheet(HEADER))).toBeUndefined();
   }
 });

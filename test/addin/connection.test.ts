@@ -1,6 +1,7 @@
 import { Connection } from '../../src/addin/connection';
 import { answeringServer, json, type AnsweringServer } from '../support/answering-server';
 import { compliance } from '../support/records';
+import { settingsInMemory } from '../support/settings-in-memory';
 
 const STATUS = { stock: ['halal_status'] };
 
@@ -10,12 +11,8 @@ let connection: Connection;
 
 beforeEach(async () => {
   server = await answeringServer((path, response) => json(response, 200, compliance(path.split('/')[1]!)));
-  stored = new Map([['shariah.key', 'first-key']]);
-  const storage = {
-    getItem: async (name: string) => stored.get(name) ?? null,
-    setItem: async (name: string, value: string) => void stored.set(name, value),
-    removeItem: async (name: string) => void stored.delete(name),
-  };
+  const storage = settingsInMemory([['shariah.key', 'first-key']]);
+  stored = storage.entries;
   connection = new Connection(async () => storage, server.url);
 });
 afterEach(() => server.close());

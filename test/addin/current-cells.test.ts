@@ -173,7 +173,7 @@ test('the service cannot be reached: nothing is calculated, values stay, and the
   expect(column(formulas, 'B')).toEqual(BEFORE);
 });
 
-test('what the feed has overtaken and the service does not tell stays for now, and the message says why', async () => {
+test('a verdict that the feed has overtaken stays for now while the service gives no new one, and the message says why', async () => {
   const formulas = await Formulas.open(VERDICTS);
   await formulas.service.nightly();
   formulas.intercept = (path) => {
@@ -273,7 +273,7 @@ describe('cells whose values Excel has kept from an earlier day, for which it ca
     });
     await formulas.service.nightly();
     expect(await formulas.refreshAll()).toBe(
-      '1 formula asked again, 0 changed. 2 formulas calculated anew, since it was not known what they had asked.',
+      '1 formula asked again, 0 changed. 2 formulas calculated again, since it was not known what they had asked.',
     );
     expect(['B1', 'C1', 'D1'].map((cell) => formulas.shown(cell))).toEqual(['HALAL', 'yes', 'HALAL']);
     expect(await formulas.refreshAll()).toBe('3 formulas asked again, 0 changed.');

@@ -1,6 +1,7 @@
 import type { AddinReports, Session } from '../../src/cli/session';
 import { readCsv } from 'excel-workbench/csv/csv';
 import type { WorkbookContents } from 'xlsx-patch';
+import { asUser } from '../support/as-user';
 import { sampleSessions } from '../support/sample-sessions';
 import { tableRows } from '../support/table-rows';
 
@@ -15,18 +16,6 @@ async function opened(
 ): Promise<[Session, AddinReports]> {
   const session = await sessions.open(workbook);
   return [session, await session.reports()];
-}
-
-/** Works in the workbook beside the add-in, by Microsoft's Office.js in its page. */
-async function asUser(
-  { window, book }: Session,
-  work: (context: Excel.RequestContext) => unknown,
-): Promise<void> {
-  await (window as unknown as { Excel: typeof globalThis.Excel }).Excel.run(async (context) => {
-    await work(context);
-    await context.sync();
-  });
-  await book.recalculate();
 }
 
 const watch = () => ({ signal: new AbortController().signal, progress: () => undefined });
@@ -180,7 +169,7 @@ test('long and short of the same worth: shares are of what is held, whatever its
   });
 });
 
-test('what was told once is not told again', async () => {
+test('a change that was listed is not listed again', async () => {
   const [session, reports] = await opened();
   await session.press('screenPortfolio');
   await reports.make({ kind: 'changes' }, watch());

@@ -272,12 +272,12 @@ test('every field of every record, by its served name', async () => {
 });
 
 test('the examples of docs/functions.md answer what it says', async () => {
-  const told = (Object.values(NOTES) as [string, string, string][]).filter(([, result]) =>
+  const described = (Object.values(NOTES) as [string, string, string][]).filter(([, result]) =>
     /^([\d.]+|HALAL|NOT HALAL)$/.test(result),
   );
-  await open(Object.fromEntries(told.map(([example], row) => [`A${row + 1}`, `=SHARIAH.${example}`])));
-  expect(told.length).toBeGreaterThan(8);
-  told.forEach(([, result], row) => {
+  await open(Object.fromEntries(described.map(([example], row) => [`A${row + 1}`, `=SHARIAH.${example}`])));
+  expect(described.length).toBeGreaterThan(8);
+  described.forEach(([, result], row) => {
     const value = shown(`A${row + 1}`);
     const decimals = result.split('.')[1]?.length ?? 0;
     expect(typeof value === 'number' ? value.toFixed(decimals) : value).toBe(result);

@@ -75,7 +75,7 @@ async function opened(csv: string) {
 
 const APPLE = { ticker: 'AAPL', date: { year: 2025, month: 2, day: 3 }, amount: 100, currency: 'USD' };
 
-test('what is typed is always added, and shown where it stands; what a file tells is added once', async () => {
+test('what is typed is always added, and its place is shown; what a file says is added once', async () => {
   const ledger = await opened(
     'Date,Ticker,Amount,Currency\n2025-02-03,AAPL,100,USD\n2025-02-03,AAPL,100,USD\n',
   );
@@ -129,7 +129,7 @@ test('a ticker that its owner wrote in is kept, and the same file adds nothing',
   expect(ledger.totals()).toEqual([[2025, 'USD', 100, 0, 1]]);
 });
 
-test('currencies as somebody wrote them are one; none told has a total; what is in no total is counted', async () => {
+test('a currency is one however it is written; amounts without a currency have a total; what is in no total is counted', async () => {
   const ledger = await opened(
     'Date,Ticker,Amount,Currency\n2025-02-03,AAPL,1,USD\n2025-02-04,AAPL,2,USD\n2025-02-05,AAPL,4,USD\n2025-02-06,AAPL,8,USD\n2025-02-07,AAPL,16,\n',
   );
@@ -163,7 +163,7 @@ test('currencies as somebody wrote them are one; none told has a total; what is 
   expect(ledger.leftOut()).toBe(2);
 });
 
-describe('what was read is told to whoever asked', () => {
+describe('whoever asked learns what was read', () => {
   const unread = async (csv: string) => {
     const ledger = await opened(csv);
     return (await ledger.reports.make({ kind: 'purification' }, watch())).unread;
@@ -186,7 +186,7 @@ describe('what was read is told to whoever asked', () => {
     });
   });
 
-  test('a sheet with dividends, and a blank one, have nothing to tell', async () => {
+  test('a sheet with dividends, and a blank one, need no message', async () => {
     expect(await unread('Date,Ticker,Amount\n2025-02-03,AAPL,100\n')).toBeUndefined();
     const blank = await opened('x\n');
     await blank.rewrite('');

@@ -1,20 +1,11 @@
 import { ListingMemory } from '../../src/addin/listing-memory';
-import type { SettingsStorage } from '../../src/addin/settings';
-
-function storageOf(items = new Map<string, string>()): SettingsStorage & { items: Map<string, string> } {
-  return {
-    items,
-    getItem: async (name) => items.get(name) ?? null,
-    setItem: async (name, value) => void items.set(name, value),
-    removeItem: async (name) => void items.delete(name),
-  };
-}
+import { settingsInMemory } from '../support/settings-in-memory';
 
 const BALFOUR = { symbol: 'BBY', name: 'Balfour Beatty', ticker: 'BBY.L' };
 const APPLE = { isin: 'US0378331005', ticker: 'AAPL' };
 
 test('choices are known again, in another session too; about the same row the newest counts', async () => {
-  const storage = storageOf();
+  const storage = settingsInMemory();
   const memory = new ListingMemory(async () => storage);
   await memory.remember([BALFOUR, APPLE]);
   await memory.remember([{ symbol: 'bby', name: 'BALFOUR BEATTY', ticker: 'BBY.TO' }]);
@@ -26,7 +17,7 @@ test('choices are known again, in another session too; about the same row the ne
 
 test('some or all are forgotten', async () => {
   const memory = new ListingMemory(async () => STORAGE);
-  const STORAGE = storageOf();
+  const STORAGE = settingsInMemory();
   await memory.remember([BALFOUR, APPLE]);
   await memory.forget([{ ...BALFOUR, symbol: 'bby' }]);
   expect(await memory.choices()).toEqual([APPLE]);
@@ -35,11 +26,11 @@ test('some or all are forgotten', async () => {
 });
 
 test('the newest 5,000 are stored, and no more than a million characters; the others hold while the add-in is open', async () => {
-  const storage = storageOf();
+  const storage = settingsInMemory();
   const memory = new ListingMemory(async () => storage);
   const many = Array.from({ length: 5_003 }, (_, at) => ({ symbol: `S${at}`, ticker: 'AAPL' }));
   await memory.remember(many);
-  const stored = () => JSON.parse(storage.items.get('shariah.listings')!) as { symbol: string }[];
+  const stored = () => JSON.parse(storage.entries.get('shariah.listings')!) as { symbol: string }[];
   expect(stored()).toEqual(many.slice(3));
   expect(await memory.choices()).toHaveLength(5_003);
   expect(await new ListingMemory(async () => storage).choices()).toEqual(many.slice(3));
@@ -49,7 +40,7 @@ test('the newest 5,000 are stored, and no more than a million characters; the ot
     ticker: 'AAPL',
   }));
   await memory.remember(long);
-  expect(storage.items.get('shariah.listings')!.length).toBeLessThanOrEqual(1_000_002);
+  expect(storage.entries.get('shariah.listings')!.length).toBeLessThanOrEqual(1_000_002);
   expect(stored().at(-1)).toEqual(long.at(-1));
 });
 
@@ -69,7 +60,7 @@ test('storage that is blocked costs a second answering in the next session, and 
 test.each(['{', '7', 'null', '[null, 7, {"ticker":"AAPL"}, {"symbol":1,"ticker":"A"}, {"symbol":"A"}]'])(
   'what else stands in its place is passed over: %s',
   async (odd) => {
-    const storage = storageOf(
+    const storage = settingsInMemory(
       new Map([
         ['shariah.listings', odd],
         ['shariah.learned', odd],
@@ -81,7 +72,7 @@ test.each(['{', '7', 'null', '[null, 7, {"ticker":"AAPL"}, {"symbol":1,"ticker":
 
 describe('what files show', () => {
   test('is known again; an ISIN beside two tickers stands for neither, from then on', async () => {
-    const storage = storageOf();
+    const storage = settingsInMemory();
     const memory = new ListingMemory(async () => storage);
     await memory.learn([
       ['US0378331005', 'AAPL'],
@@ -102,7 +93,7 @@ describe('what files show', () => {
   });
 
   test('two tickers in one file are neither’s as well; the newest 5,000 are kept', async () => {
-    const storage = storageOf();
+    const storage = settingsInMemory();
     const memory = new ListingMemory(async () => storage);
     await memory.learn([
       ['US0378331005', 'AAPL'],
@@ -121,7 +112,7 @@ describe('what files show', () => {
   });
 
   test('stays apart from what the person said', async () => {
-    const storage = storageOf();
+    const storage = settingsInMemory();
     const memory = new ListingMemory(async () => storage);
     await memory.remember([APPLE]);
     await memory.learn([['US0378331005', 'APC']]);

@@ -26,7 +26,7 @@ const asked = (questions: readonly ListingQuestion[] = []) =>
 const BALFOUR = 'Symbol,Name,Quantity\nBBY,Balfour Beatty plc,100\nAAPL,Apple Inc.,5\n';
 
 // Before, the row was given the HALAL of Best Buy, whose ticker in New York it is.
-test('BBY of Balfour Beatty: told, answered, screened as BBY.L; a second file with the same row needs no answer', async () => {
+test('BBY of Balfour Beatty: asked about, answered, screened as BBY.L; a second file with the same row needs no answer', async () => {
   const [session, actions] = await opened(BALFOUR, 'Symbol,Name,Quantity\nBBY,BALFOUR BEATTY PLC,7\n');
   const made = await actions.make(PORTFOLIO, watch());
   const [row] = rowsOf(session);
@@ -39,7 +39,7 @@ test('BBY of Balfour Beatty: told, answered, screened as BBY.L; a second file wi
   expect(made.questions![0]!.served).toEqual({ ticker: 'BBY', name: 'Best Buy Co. Inc.' });
 
   await actions.answerListings([{ question: made.questions![0]!, ticker: 'BBY.L' }]);
-  // The report's own sheet is in front, and another one may be: it is made anew in its place all the same.
+  // The report's own sheet is in front, and another one may be: it is made again in its place all the same.
   front(session, 'File2');
   const again = await actions.remake(made.report.id, watch());
   expect(again.report.id).toBe(made.report.id);
@@ -122,7 +122,7 @@ test.each(['lookthrough', 'methodology'] as const)('%s asks too, and uses the an
   );
 });
 
-test('a report that is gone is not made anew', async () => {
+test('a report that is gone is not made again', async () => {
   const [, actions] = await opened(BALFOUR);
   await expect(actions.remake('gone', watch())).rejects.toThrow(/The report is gone\. Open the sheet/);
 });

@@ -24,7 +24,7 @@ async function screened(file: string): Promise<Session> {
 }
 
 /** What a report says of each position: how much of what, in which rows, and its weight among what is valued in its currency. */
-const told = (rows: readonly TableRow[]) =>
+const described = (rows: readonly TableRow[]) =>
   rows.map((row) =>
     [
       row['Ticker'],
@@ -101,7 +101,7 @@ const FILES = {
 test.each(Object.entries(FILES))('%s: every position and total, by hand', async (file, expected) => {
   const session = await screened(file);
   const positions = tableRows(session.book, 'ShariahPortfolio');
-  expect(told(positions)).toEqual(expect.arrayContaining(expected.some));
+  expect(described(positions)).toEqual(expect.arrayContaining(expected.some));
   expect(totals(session)).toEqual(expected.totals);
   expect(tableRows(session.book, 'ShariahSkipped')).toHaveLength(expected.skipped);
   for (const { Verdict, Reason } of positions)
@@ -122,7 +122,7 @@ const NAMES: Record<string, string> = {
   CSCO: '{=1+1}',
 };
 
-test('names that look like formulas, numbers, or nothing at home: text in the cell, in the saved file, and after a refresh', async () => {
+test('names that could be read as formulas or numbers: text in the cell, in the saved file, and after a refresh', async () => {
   const server = await answeringServer((path, response) => {
     const [endpoint, ticker] = path.split('/') as [string, string];
     if (!['full-report', 'compliance', 'basic-report'].includes(endpoint))

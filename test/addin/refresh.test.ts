@@ -5,6 +5,7 @@ import { type CellContents, type CellValue, type WorkbookContents } from 'xlsx-p
 import { readXlsx } from 'xlsx-patch/testing/read-xlsx';
 import { saveXlsx } from 'xlsx-patch/testing/save-xlsx';
 import { ActionType, type WireRequest } from 'excel-workbench/wire/protocol';
+import { asUser } from '../support/as-user';
 import { ControlledService } from '../support/controlled-service';
 import { tableRows, type TableRow } from '../support/table-rows';
 
@@ -65,15 +66,6 @@ const rowsOf = ({ book }: Session, name: string) => tableRows(book, name);
 const column = (rows: readonly TableRow[], title: string) => rows.map((row) => row[title]);
 const rowOf = (session: Session, ticker: string) =>
   rowsOf(session, 'ShariahPortfolio').find((row) => row['Ticker'] === ticker);
-
-/** Works in the workbook as a person does beside the add-in: in the add-in's own page, by Microsoft's Office.js. */
-async function asUser({ window, book }: Session, work: (context: Excel.RequestContext) => Promise<unknown>) {
-  await (window as unknown as { Excel: typeof globalThis.Excel }).Excel.run(async (context) => {
-    await work(context);
-    await context.sync();
-  });
-  await book.recalculate();
-}
 
 /** What the owner of the report makes of it: two columns, a filter, another name for the sheet, formulas and a name that read it. */
 async function makeItTheirs(session: Session): Promise<void> {
@@ -200,7 +192,7 @@ test('a feed with a gap: Changes says so in a row that stays. It once listed wha
   expect(gaps()).toHaveLength(1);
 });
 
-test('holdings that came and went: rows are added and taken out, with the notes that belong to them; Changes tells', async () => {
+test('holdings that came and went: rows are added and taken out, with the notes that belong to them; the report of changes says so', async () => {
   const { session, service } = await opened();
   await session.press('screenPortfolio');
   await makeItTheirs(session);
@@ -229,13 +221,13 @@ test('holdings that came and went: rows are added and taken out, with the notes 
   // A calculated column is filled for the rows that came.
   expect(column(rows, 'Twice')).toEqual([2000, 1400, 600, 400, 0, 100, 160]);
   expect(rowsOf(session, 'ShariahSkipped').map((row) => row['As written'])).toEqual(['SPAXX**']);
-  const told = rowsOf(session, 'ShariahChanges').map(({ Ticker, What, To, Note }) => [
+  const listed = rowsOf(session, 'ShariahChanges').map(({ Ticker, What, To, Note }) => [
     Ticker,
     What,
     To,
     Note,
   ]);
-  expect(told).toEqual(
+  expect(listed).toEqual(
     expect.arrayContaining([
       ['MSFT', 'report', 'joined', null],
       ['NKE', 'report', 'joined', null],

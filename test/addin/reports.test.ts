@@ -130,7 +130,7 @@ test('the ledger: a broker’s dividends become rows with live formulas; read tw
   expect(await reports.ledgerCsv()).toMatch(/^Date,Ticker.*\r\n2025-02-03,AAPL,100,USD,,/);
 });
 
-test('called off while asking, nothing is touched', async () => {
+test('cancelled while asking: nothing is touched', async () => {
   const [session, reports] = await opened(HOLDINGS);
   const before = session.book.export();
   const calling = new AbortController();

@@ -1,14 +1,5 @@
 import { readPreferences, readSettings, writePreferences, writeSettings } from '../../src/addin/settings';
-
-function storageOf(items: Record<string, string>) {
-  const map = new Map(Object.entries(items));
-  return {
-    map,
-    getItem: (name: string) => Promise.resolve(map.get(name) ?? null),
-    setItem: (name: string, value: string) => Promise.resolve(void map.set(name, value)),
-    removeItem: (name: string) => Promise.resolve(void map.delete(name)),
-  };
-}
+import { settingsInMemory } from '../support/settings-in-memory';
 
 const blocked = {
   getItem: () => Promise.reject(new Error('denied')),
@@ -17,15 +8,15 @@ const blocked = {
 };
 
 test('settings are kept under names that others may rely on, and a forgotten key is gone', async () => {
-  const storage = storageOf({});
+  const storage = settingsInMemory();
   await writeSettings(storage, { service: 'https://example.com', key: 'secret' });
-  expect(Object.fromEntries(storage.map)).toEqual({
+  expect(Object.fromEntries(storage.entries)).toEqual({
     'shariah.service': 'https://example.com',
     'shariah.key': 'secret',
   });
   expect(await readSettings(storage)).toEqual({ service: 'https://example.com', key: 'secret' });
   await writeSettings(storage, { service: undefined, key: undefined });
-  expect(storage.map.size).toBe(0);
+  expect(storage.entries.size).toBe(0);
 });
 
 test('storage that is blocked reads as nothing stored, and refuses to store with a sentence that holds no key', async () => {
@@ -36,20 +27,20 @@ test('storage that is blocked reads as nothing stored, and refuses to store with
 });
 
 test('preferences: cells keep themselves current and nothing outdated is shown, unless somebody has chosen otherwise', async () => {
-  const storage = storageOf({});
+  const storage = settingsInMemory();
   const unchosen = { keepCurrent: true, outdatedDays: 0 };
   expect(await readPreferences(storage)).toEqual(unchosen);
   await writePreferences(storage, { keepCurrent: false, outdatedDays: 3 });
-  expect(Object.fromEntries(storage.map)).toEqual({
+  expect(Object.fromEntries(storage.entries)).toEqual({
     'shariah.keep-current': 'no',
     'shariah.outdated-days': '3',
   });
   expect(await readPreferences(storage)).toEqual({ keepCurrent: false, outdatedDays: 3 });
   await writePreferences(storage, unchosen);
-  expect(storage.map.size).toBe(0);
+  expect(storage.entries.size).toBe(0);
   for (const days of ['-1', '1.5', 'many', '1e9'])
-    expect(await readPreferences(storageOf({ 'shariah.outdated-days': days }))).toEqual(unchosen);
-  expect(await readPreferences(storageOf({ 'shariah.outdated-days': '99' }))).toMatchObject({
+    expect(await readPreferences(settingsInMemory([['shariah.outdated-days', days]]))).toEqual(unchosen);
+  expect(await readPreferences(settingsInMemory([['shariah.outdated-days', '99']]))).toMatchObject({
     outdatedDays: 30,
   });
   expect(await readPreferences(blocked)).toEqual(unchosen);

@@ -4,6 +4,7 @@ import type { Strictness } from 'excel-workbench/excel/strictness';
 import type { CellContents, CellValue, SheetContents, WorkbookContents } from 'xlsx-patch';
 import type { WireRequest } from 'excel-workbench/wire/protocol';
 import { METADATA_PROPERTY, parseMetadata } from '../../src/reports/report-metadata';
+import { asUser } from '../support/as-user';
 import { sampleSessions } from '../support/sample-sessions';
 import { tableRows } from '../support/table-rows';
 
@@ -59,17 +60,6 @@ const book = (...sheets: SheetContents[]): WorkbookContents => ({ sheets, names:
 
 const HEADER = ['Ticker', 'Shares', 'Value', 'Currency'];
 const HOLDINGS = [HEADER, ['AAPL', 1, 1000, 'USD'], ['MSFT', 2, 500, 'USD']];
-
-async function asUser(
-  { window, book: calculated }: Session,
-  work: (context: Excel.RequestContext) => unknown,
-) {
-  await (window as unknown as { Excel: typeof globalThis.Excel }).Excel.run(async (context) => {
-    await work(context);
-    await context.sync();
-  });
-  await calculated.recalculate();
-}
 
 const watch = () => ({ signal: new AbortController().signal, progress: () => undefined });
 const from = { area: 'sheet' };
@@ -329,7 +319,7 @@ test('holdings, a report and formulas that are more than one answer may be are r
 });
 
 test('page layout comes last, and where Excel refuses it, the report stands all the same', async () => {
-  let spoilt = 0;
+  let damaged = 0;
   const [session, actions] = await opened(book(sheetOf('Holdings', HOLDINGS)), {
     onRequest: ({ Actions }) => {
       const of = Actions.findIndex(({ Name }) => Name === 'Orientation');
@@ -337,12 +327,12 @@ test('page layout comes last, and where Excel refuses it, the report stands all 
       const others = Actions.filter(({ Name }) => Name === 'Values' || Name === 'Formulas' || Name === 'Add');
       expect(others).toEqual([]);
       Actions[of]!.Name = 'NoPrinter';
-      spoilt += 1;
+      damaged += 1;
     },
   });
   await actions.make({ kind: 'portfolio', from }, watch());
   // Together, and then each sheet by itself.
-  expect(spoilt).toBe(3);
+  expect(damaged).toBe(3);
   expect(tickers(session)).toEqual(['AAPL', 'MSFT']);
   expect(await actions.reports()).toHaveLength(1);
 });

@@ -38,6 +38,9 @@ test.each([
   ['packages/excel-workbench/src/calc/x.ts', `import '../../../xlsx-patch/src/a1';`],
   ['packages/xlsx-patch/src/x.ts', `import 'excel-workbench';`],
   ['packages/xlsx-patch/src/x.ts', `import 'node:fs';`],
+  ['packages/xlsx-patch/test/x.test.ts', `import 'excel-workbench/csv/csv';`],
+  ['packages/visible-text/test/x.test.ts', `import '../../../src/contract/parse';`],
+  ['packages/excel-workbench/test/calc/x.test.ts', `import '../../../../test/support/records';`],
   ['src/client/cache/x.ts', `import { MOST_ATTEMPTS } from '../http/retry';`],
   ['src/client/rate/x.ts', `import '../../portfolio/ticker';`],
   ['src/gateway/x.ts', `import '../service/app';`],
@@ -69,6 +72,10 @@ test.each([
   [
     'packages/excel-workbench/src/x.ts',
     `import '@univerjs/core/facade'; import 'xlsx-patch'; import 'node:fs';`,
+  ],
+  [
+    'packages/excel-workbench/test/calc/x.test.ts',
+    `import 'xlsx-patch/testing/read-xlsx'; import '../../src/calc/workbook'; import 'fast-check';`,
   ],
   ['src/cli/x.ts', `import 'excel-workbench/calc/workbook'; import '../service/server';`],
   ['src/client/cache/x.ts', `import type { Outcome } from '../http/requester'; import '../rate/limit';`],

@@ -43,7 +43,7 @@ test.each([
   await expect(run).rejects.toMatchObject({ stderr: expect.stringMatching(/^[^\n]+\n$/) });
 });
 
-test('the address that stands in a manifest is found again, so that building anew keeps it', () => {
+test('the address that stands in a manifest is found again, so that the next build keeps it', () => {
   const xml = readFileSync('manifest.xml', 'utf8');
   expect(addressIn(xml)).toBe('https://localhost:3000');
   const placed = placedManifest(xml, { address: 'https://addin.example.com:8443', version: '1.2.3' });

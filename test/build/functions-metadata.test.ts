@@ -64,7 +64,7 @@ test('names and descriptions are as Excel takes them', () => {
   }
 });
 
-test('every function can be called off and is told which cell asks, and none is volatile or streams', () => {
+test('every function can be cancelled and gets the address of its cell, and none is volatile or streams', () => {
   for (const { options } of metadata.functions)
     expect(options).toEqual({ cancelable: true, requiresAddress: true });
 });
@@ -110,7 +110,7 @@ test('the help links lead to a place that the page has', () => {
   }
 });
 
-test('docs/functions.md tells of the functions as they are (UPDATE_DOCS=1 writes it anew)', () => {
+test('docs/functions.md describes the functions as they are (UPDATE_DOCS=1 writes it)', () => {
   const path = resolve('docs/functions.md');
   if (process.env['UPDATE_DOCS']) writeFileSync(path, markdown(metadata));
   expect(readFileSync(path, 'utf8')).toBe(markdown(metadata));

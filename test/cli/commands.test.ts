@@ -1,15 +1,12 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { unzipSync, zipSync } from 'fflate';
 import { readXlsx } from 'xlsx-patch/testing/read-xlsx';
-import { CommandProblem, EXIT_FAILED, EXIT_USAGE } from '../../src/cli/command-problem';
-import { onFile } from '../../src/cli/on-file';
-import { sentenceOf } from '../../src/cli/run-command';
-import { visibleText } from 'visible-text';
 import { ControlledService } from '../support/controlled-service';
 import { answeringServer } from '../support/answering-server';
+import { commandHere } from '../support/command-here';
+import { startCommand } from '../support/start-command';
 import { savedFile } from 'xlsx-patch/testing/saved-file';
 
 jest.setTimeout(300_000);
@@ -21,36 +18,11 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 /** Runs a command as a person does. */
-function run(command: 'calc' | 'screen', args: string[], environment: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['--import', 'tsx', `src/cli/${command}.ts`, ...args], {
-    env: { ...process.env, ...environment },
-  });
-  let out = '';
-  let err = '';
-  child.stdout.on('data', (data) => (out += data));
-  child.stderr.on('data', (data) => (err += data));
-  return new Promise<{ code: number | null; out: string; err: string }>((done) =>
-    child.once('close', (code) => done({ code, out, err })),
-  );
-}
+const runAlone = (command: 'calc' | 'screen', args: string[], environment?: Record<string, string>) =>
+  startCommand(command, args, environment).ended;
 
-/**
- * Runs a command in this process: for arguments that it refuses before it starts the process that works. Exit code and streams are what
- * `runCommand` makes of the refusal.
- */
-async function runHere(command: 'calc' | 'screen', args: string[]) {
-  const printed: string[] = [];
-  const log = jest.spyOn(console, 'log').mockImplementation((text) => void printed.push(text));
-  try {
-    const code = await onFile(command, '', args, () => undefined);
-    return { code, out: printed.join('\n'), err: '' };
-  } catch (error) {
-    const code = error instanceof CommandProblem ? error.exitCode : EXIT_FAILED;
-    return { code, out: printed.join('\n'), err: visibleText(sentenceOf(error)) };
-  } finally {
-    log.mockRestore();
-  }
-}
+/** Runs a command in this process. */
+const run = commandHere;
 
 interface Named {
   readonly kind: string;
@@ -68,7 +40,7 @@ const FIDELITY = 'assets/portfolios/fidelity.csv';
 test('a Fidelity export: every row has its verdict or the reason why there is none', async () => {
   const before = await readFile(FIDELITY);
   const out = join(folder, 'report.xlsx');
-  const { code, out: printed } = await run('screen', [FIDELITY, '--out', out, '--json']);
+  const { code, out: printed } = await runAlone('screen', [FIDELITY, '--out', out, '--json']);
   expect(code).toBe(0);
   const { positions, skipped, requests } = JSON.parse(printed);
   const rows = before.toString().split('\n').slice(1, 31);
@@ -262,7 +234,7 @@ test('calc prints every formula and spilled cell, and stores formulas as Excel s
     'AAPL,=SHARIAH.HALAL_STATUS(A1)\nNOSUCH,=SHARIAH.HALAL_STATUS(A2)\n,=SHARIAH.HALAL_STATUS(A1:A2)\n',
   );
   const out = join(folder, 'out.xlsx');
-  const { code, out: printed } = await run('calc', [csv, '--json', '--out', out]);
+  const { code, out: printed } = await runAlone('calc', [csv, '--json', '--out', out]);
   expect(code).toBe(0);
   expect(JSON.parse(printed)).toEqual({
     cells: {
@@ -342,9 +314,9 @@ describe('what cannot be done: one sentence, an exit code, no stack trace', () =
     ],
     ['a wrong key', [FIDELITY, '--key', 'not-a-key'], 1, /does not accept the stored key\. Open/],
   ])('%s', async (_, args, exitCode, expected) => {
-    // One of them goes through a process, which shows that the exit code gets out of it.
-    const isRefusedAtOnce = exitCode === EXIT_USAGE && args.length > 0;
-    const { code, out, err } = await (isRefusedAtOnce ? runHere : run)('screen', args);
+    // Two of them go through processes of their own: a refusal of the one that is started, and one of its worker.
+    const isAlone = args.length === 0 || args.includes('not-a-key');
+    const { code, out, err } = await (isAlone ? runAlone : run)('screen', args);
     expect(code).toBe(exitCode);
     expect(out).toBe('');
     expect(sentence(err)).toMatch(expected);
@@ -403,7 +375,7 @@ test('a frozen workbook has values where the formulas of the add-in were, and no
 
 test.each(['calc', 'screen'] as const)('no request of %s leaves the machine', async (command) => {
   const watch = `--require=${resolve('test/support/watch-net.cjs')}`;
-  const { code, err } = await run(command, [FIDELITY], { NODE_OPTIONS: watch });
+  const { code, err } = await runAlone(command, [FIDELITY], { NODE_OPTIONS: watch });
   expect(code).toBe(0);
   const hosts = [...err.matchAll(/^connects to (.*)$/gm)].map(([, host]) => host);
   // The watch sees the service that runs inside the process, and would see others.
@@ -488,7 +460,7 @@ describe('formulas that reach outside', () => {
   });
 
   test('screen has no such option, and says why', async () => {
-    const { code, err } = await runHere('screen', [FIDELITY, '--allow-external']);
+    const { code, err } = await run('screen', [FIDELITY, '--allow-external']);
     expect([code, err]).toEqual([2, expect.stringMatching(/--allow-external is an option of npm run calc/)]);
   });
 });

@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readNamedColumns } from '../../src/cli/listings';
+import { commandHere } from '../support/command-here';
 
 jest.setTimeout(120_000);
 
@@ -12,17 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Runs the command as a person does. */
-function screen(...args: string[]) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli/screen.ts', ...args]);
-  let out = '';
-  let err = '';
-  child.stdout.on('data', (data) => (out += data));
-  child.stderr.on('data', (data) => (err += data));
-  return new Promise<{ code: number | null; out: string; err: string }>((done) =>
-    child.once('close', (code) => done({ code, out, err })),
-  );
-}
+const screen = (...args: string[]) => commandHere('screen', args);
 
 async function file(name: string, content: string): Promise<string> {
   const path = join(folder, name);

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,15 +7,11 @@ import { lockFile } from '../../src/cli/file-lock';
 import { targetOf } from '../../src/cli/out-file';
 import { readXlsx } from 'xlsx-patch/testing/read-xlsx';
 import { answeringServer, type AnsweringServer } from '../support/answering-server';
+import { commandHere } from '../support/command-here';
+import { startCommand, type EndedCommand } from '../support/start-command';
 import { savedFile } from 'xlsx-patch/testing/saved-file';
 
 jest.setTimeout(180_000);
-
-interface Ended {
-  readonly code: number | null;
-  readonly out: string;
-  readonly err: string;
-}
 
 interface Line {
   readonly file: string;
@@ -67,17 +63,13 @@ async function client(name: string, content: string): Promise<string> {
   return path;
 }
 
-function begin(...args: string[]): { readonly child: ChildProcess; readonly ended: Promise<Ended> } {
-  const command = ['--import', 'tsx', 'src/cli/screen.ts', ...args, '--service', door.url];
-  const child = spawn(process.execPath, command, { env: { ...process.env, SHARIAH_KEY: key } });
-  let [out, err] = ['', ''];
-  child.stdout.on('data', (data) => (out += data));
-  child.stderr.on('data', (data) => (err += data));
-  const ended = new Promise<Ended>((done) => child.once('close', (code) => done({ code, out, err })));
-  return { child, ended };
-}
+/** As a person does. */
+const begin = (...args: string[]) =>
+  startCommand('screen', [...args, '--service', door.url], { SHARIAH_KEY: key });
 
-const screen = (...args: string[]): Promise<Ended> => begin(...args).ended;
+/** In this process. */
+const screen = (...args: string[]): Promise<EndedCommand> =>
+  commandHere('screen', [...args, '--service', door.url], { SHARIAH_KEY: key });
 
 const linesOf = (out: string): Line[] =>
   out
@@ -100,7 +92,7 @@ const asked = (): string[] => door.asked.map((path) => /^[^/]+\/([^/?]+)/.exec(p
 test('five files, of which three cannot be read: the others are saved, and each stands in the table', async () => {
   await fiveClients();
   const before = await readFile(at('clients', 'anna.csv'));
-  const { code, out, err } = await screen(at('clients'), '--out-dir', at('reports'));
+  const { code, out, err } = await begin(at('clients'), '--out-dir', at('reports')).ended;
   expect(code).toBe(4);
   const lines = out.trimEnd().split('\n');
   expect(lines).toHaveLength(2 + 5);
@@ -206,13 +198,8 @@ test('a place that another run is writing is left to it, and the other files are
 
 /** The process that works for a command. */
 async function workerOf({ pid }: ChildProcess): Promise<number> {
-  // Others of its children are the compilers of its sources.
-  const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ');
-  for (const child of children) {
-    const command = await readFile(`/proc/${child}/cmdline`, 'utf8');
-    if (command.includes('screen.ts')) return Number(child);
-  }
-  throw new Error(`Process ${pid} has no worker.`);
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  return Number(/^\d+/.exec(children)![0]);
 }
 
 const onLinux = process.platform === 'linux' ? test : test.skip;
@@ -268,7 +255,8 @@ test('other reports, and the day after all of them brought up to date', async ()
     '--json',
   );
   expect(made.code).toBe(0);
-  const counts = ({ out }: Ended) => linesOf(out).map(({ positions, verdicts }) => [positions, verdicts]);
+  const counts = ({ out }: EndedCommand) =>
+    linesOf(out).map(({ positions, verdicts }) => [positions, verdicts]);
   expect(counts(made)).toEqual([
     [2, { HALAL: 1, 'NOT HALAL': 1 }],
     [1, { HALAL: 1 }],

@@ -1,5 +1,5 @@
-import { VirtualClock } from '../support/virtual-clock';
-import { virtualClient, VirtualService } from '../support/virtual-service';
+import type { VirtualClock } from '../support/virtual-clock';
+import { virtualClient, type VirtualService, virtualWorld } from '../support/virtual-service';
 
 const STATUS = { stock: ['halal_status'], fund: ['status'] };
 
@@ -7,8 +7,7 @@ let clock: VirtualClock;
 let service: VirtualService;
 
 beforeEach(() => {
-  clock = new VirtualClock();
-  service = new VirtualService(clock, 'personal-standard');
+  ({ clock, service } = virtualWorld('personal-standard'));
 });
 
 const tickers = Array.from({ length: 40 }, (_, index) => `T${index}`);

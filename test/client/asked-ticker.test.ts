@@ -1,7 +1,6 @@
 import type { ScreeningClientOptions } from '../../src/client/query/screening-client-options';
-import { ScreeningClient } from '../../src/client/query/screening-client';
+import type { ScreeningClient } from '../../src/client/query/screening-client';
 import { MemoryStorage, type ClientStorage } from '../../src/client/cache/storage';
-import { fetchTransport } from '../../src/client/http/transport';
 import { answeringServer, json, type AnsweringServer } from '../support/answering-server';
 import { VirtualClock } from '../support/virtual-clock';
 import {
@@ -13,6 +12,7 @@ import {
   holdings,
   methodology,
 } from '../support/records';
+import { serverClient } from '../support/server-client';
 
 /** Before, whatever record came was shown in the cell that asked, and kept under the ticker that was asked for. */
 
@@ -29,32 +29,24 @@ const RECORDS: Record<string, (ticker: string) => object> = {
 let server: AnsweringServer;
 let timers: VirtualClock;
 /** What a body says of whose it is, given what was asked. */
-let told: (ticker: string) => string;
+let named: (ticker: string) => string;
 /** Changes a body on its way out. */
 let altered: (body: object) => object;
 
 beforeEach(async () => {
   timers = VirtualClock.byHand();
-  told = () => 'MSFT';
+  named = () => 'MSFT';
   altered = (body) => body;
   server = await answeringServer((path, response) => {
     const parts = path.split('?')[0]!.split('/').map(decodeURIComponent);
     const endpoint = parts[0] === 'etf' && parts[2] ? `etf-${parts[2]}` : parts[0]!;
-    json(response, 200, altered(RECORDS[endpoint]!(told(parts[1]!))));
+    json(response, 200, altered(RECORDS[endpoint]!(named(parts[1]!))));
   });
 });
 afterEach(() => server.close());
 
 function open(storage: ClientStorage = new MemoryStorage(), options: Partial<ScreeningClientOptions> = {}) {
-  const client = new ScreeningClient({
-    service: server.url,
-    key: 'k',
-    transport: fetchTransport(fetch),
-    timers,
-    now: timers.now,
-    storage,
-    ...options,
-  });
+  const client = serverClient(server, { timers, now: timers.now, storage, ...options });
   const settled = <Value>(answer: Promise<Value>) =>
     timers.settle(answer, () => client.activity().underWay > 0);
   return { client, settled };
@@ -85,20 +77,20 @@ describe.each(ASKS)('%s', (_, ask) => {
     expect(await client.cacheSize()).toMatchObject({ answers: 0 });
     // The same body twice is what the service has to say.
     expect(server.asked).toHaveLength(2);
-    told = (ticker) => ticker;
+    named = (ticker) => ticker;
     const later = open(storage);
     expect(await later.settled(ask(later.client, 'AAPL'))).toMatchObject({ status: 'fulfilled' });
   });
 
   test('upper and lower case are alike', async () => {
-    told = (ticker) => ticker.toLowerCase();
+    named = (ticker) => ticker.toLowerCase();
     const { client, settled } = open();
     expect(await settled(ask(client, 'BP.L'))).toMatchObject({ status: 'fulfilled' });
   });
 });
 
 test('answers that were mixed up on their way are asked for again', async () => {
-  told = (ticker) => (server.asked.length < 3 ? `OTHER${server.asked.length}` : ticker);
+  named = (ticker) => (server.asked.length < 3 ? `OTHER${server.asked.length}` : ticker);
   const { client, settled } = open();
   expect(await settled(client.get('AAPL', { stock: ['halal_status'] }))).toMatchObject({
     status: 'fulfilled',
@@ -108,7 +100,7 @@ test('answers that were mixed up on their way are asked for again', async () => 
 });
 
 test("a row of another fund's basket, or a body that names another symbol besides", async () => {
-  told = (ticker) => ticker;
+  named = (ticker) => ticker;
   altered = (body) => {
     const { holdings: rows } = body as { holdings?: object[] };
     return rows
@@ -135,7 +127,7 @@ test("another one's record that an earlier version kept is not taken out again",
     exchange: ((name, names, step) =>
       storage.exchange((scope = name), names, step)) as ClientStorage['exchange'],
   };
-  told = (ticker) => ticker;
+  named = (ticker) => ticker;
   const first = open(spied);
   await first.settled(first.client.get('TSLA', { stock: ['halal_status'] }));
   const text = JSON.stringify({ ...compliance('MSFT'), halal_status: 'NOT HALAL' });

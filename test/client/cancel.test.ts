@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { VirtualClock } from '../support/virtual-clock';
-import { virtualClient, VirtualService } from '../support/virtual-service';
+import { virtualClient, VirtualService, virtualWorld } from '../support/virtual-service';
 
 const STATUS = { stock: ['halal_status'], fund: ['status'] };
 
@@ -8,8 +8,7 @@ let clock: VirtualClock;
 let service: VirtualService;
 
 beforeEach(() => {
-  clock = new VirtualClock();
-  service = new VirtualService(clock, 'business-ultimate');
+  ({ clock, service } = virtualWorld('business-ultimate'));
 });
 
 const reasonOf = (promise: Promise<unknown>) =>

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { ScreeningClient } from '../../src/client/query/screening-client';
 import { MemoryStorage } from '../../src/client/cache/storage';
 import { VirtualClock } from '../support/virtual-clock';
-import { virtualClient, VirtualService } from '../support/virtual-service';
+import { virtualClient, VirtualService, virtualWorld } from '../support/virtual-service';
 
 const STATUS = { stock: ['halal_status'], fund: ['status'] };
 const DEBT = { stock: ['debt_ratio_perc'] };
@@ -15,9 +15,7 @@ let service: VirtualService;
 let storage: MemoryStorage;
 
 beforeEach(() => {
-  clock = new VirtualClock();
-  service = new VirtualService(clock, 'business-ultimate');
-  storage = new MemoryStorage();
+  ({ clock, service, storage } = virtualWorld('business-ultimate'));
 });
 
 const open = (options: Parameters<typeof virtualClient>[2] = {}) =>

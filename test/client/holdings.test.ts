@@ -1,13 +1,12 @@
 import { MemoryStorage } from '../../src/client/cache/storage';
-import { VirtualClock } from '../support/virtual-clock';
-import { virtualClient, VirtualService } from '../support/virtual-service';
+import type { VirtualClock } from '../support/virtual-clock';
+import { virtualClient, type VirtualService, virtualWorld } from '../support/virtual-service';
 
 let clock: VirtualClock;
 let service: VirtualService;
 
 beforeEach(() => {
-  clock = new VirtualClock();
-  service = new VirtualService(clock, 'business-ultimate');
+  ({ clock, service } = virtualWorld('business-ultimate'));
 });
 
 const open = (options: Parameters<typeof virtualClient>[2] = {}) => virtualClient(clock, service, options);

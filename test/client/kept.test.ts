@@ -2,8 +2,8 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { IndexedDbStorage } from '../../src/client/cache/indexed-db-storage';
 import type { ScreeningClient } from '../../src/client/query/screening-client';
 import { MemoryStorage, type ClientStorage } from '../../src/client/cache/storage';
-import { VirtualClock } from '../support/virtual-clock';
-import { awaited, virtualClient, VirtualService } from '../support/virtual-service';
+import type { VirtualClock } from '../support/virtual-clock';
+import { awaited, virtualClient, type VirtualService, virtualWorld } from '../support/virtual-service';
 
 const STATUS = { stock: ['halal_status'], fund: ['status'] };
 const DEBT = { stock: ['debt_ratio_perc'] };
@@ -18,8 +18,7 @@ let service: VirtualService;
 let indexedDB: IDBFactory;
 
 beforeEach(() => {
-  clock = new VirtualClock();
-  service = new VirtualService(clock, 'business-ultimate');
+  ({ clock, service } = virtualWorld('business-ultimate'));
   indexedDB = new IDBFactory();
 });
 

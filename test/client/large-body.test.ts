@@ -1,9 +1,8 @@
 import { createGzip, gzipSync } from 'node:zlib';
-import { ScreeningClient } from '../../src/client/query/screening-client';
 import { fetchTransport, MOST_BYTES } from '../../src/client/http/transport';
 import { answeringServer, json, type Answer, type AnsweringServer } from '../support/answering-server';
-import { VirtualClock } from '../support/virtual-clock';
 import { fullReport } from '../support/records';
+import { serverClient } from '../support/server-client';
 
 /** Before, a body was taken in whole, however large it was or became when it was unpacked, until the page's memory was full. */
 
@@ -92,14 +91,7 @@ test('a cell says it, the others have their values, and it is not asked for agai
     for (let sent = 0; sent <= MOST_BYTES; sent += MEGA) response.write(large);
     response.end();
   });
-  const timers = VirtualClock.byHand();
-  const client = new ScreeningClient({
-    service: server.url,
-    key: 'k',
-    transport: fetchTransport(fetch),
-    timers,
-    now: timers.now,
-  });
+  const client = serverClient(server);
   const ask = (ticker: string) => client.get(ticker, { stock: ['halal_status'] });
   await ask('AAPL');
   const [big, other] = await Promise.allSettled([ask('BIG'), ask('MSFT')]);

@@ -263,7 +263,7 @@ const failed: FailedAttempt = {
 };
 const limited = { ...failed, error: new LimitError(1) };
 const timedOut = { ...failed, error: new TimeoutError('https://service.example', 20) };
-const odd = { ...failed, error: new UnreadableError('No record.', 'odd', 'abc') };
+const unexpected = { ...failed, error: new UnreadableError('No record.', 'unexpected', 'abc') };
 const wrongKey = new WrongKeyError();
 
 test.each<[string, FailedAttempt, object]>([
@@ -288,9 +288,9 @@ test.each<[string, FailedAttempt, object]>([
     { type: 'retry', after: 1_000 },
   ],
   ['a bad request', { ...failed, error: new ServiceError(400) }, { type: 'fail' }],
-  ['an odd body', odd, { type: 'retry', after: 250 }],
-  ['the same odd body again', { ...odd, lastBody: 'abc' }, { type: 'fail' }],
-  ['another odd body', { ...odd, lastBody: 'def' }, { type: 'retry', after: 250 }],
+  ['an unexpected body', unexpected, { type: 'retry', after: 250 }],
+  ['the same unexpected body again', { ...unexpected, lastBody: 'abc' }, { type: 'fail' }],
+  ['another unexpected body', { ...unexpected, lastBody: 'def' }, { type: 'retry', after: 250 }],
 ])('after a failure: %s', (_, attempt, decision) => {
   expect(decideAfterFailure(attempt)).toEqual(decision);
 });

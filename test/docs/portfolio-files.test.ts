@@ -62,7 +62,7 @@ Holdings are computed from them: purchases less sales, splits and transfers.
 ${TRADE_SOURCES.map(activityRow).join('\n')}
 `;
 
-test('docs/portfolio-files.md says what the tables of sources say (UPDATE_DOCS=1 writes it anew)', () => {
+test('docs/portfolio-files.md says what the tables of sources say (UPDATE_DOCS=1 writes it)', () => {
   if (process.env['UPDATE_DOCS']) writeFileSync(PAGE, page);
   expect(readFileSync(PAGE, 'utf8')).toBe(page);
 });

@@ -154,7 +154,7 @@ test('switched off in the pane, nothing is asked; switched on again, it is made 
 
 test('cells whose values Excel has kept from Friday are renewed although no function was called for them', async () => {
   await openOn('business-enterprise');
-  // The add-in starts anew in a workbook whose cells are calculated: it knows of none of them.
+  // The add-in starts again in a workbook whose cells are calculated: it knows of none of them.
   await workbench.restartAddin();
   await control('clock', { now: MONDAY });
   await workbench.page.clock.fastForward(MONDAY - FRIDAY);
@@ -168,7 +168,7 @@ test('cells whose values Excel has kept from Friday are renewed although no func
   expect(asked).toEqual(['verdict-changes', 'compliance/CSX', 'compliance/DGX']);
 });
 
-test('what is known no longer to hold does not stay for ever when the service does not tell what holds instead', async () => {
+test('a verdict that is known to be over does not stay for ever when the service gives no new one', async () => {
   await openOn('business-enterprise');
   await workbench.page.context().route('**/api/v1/compliance/CSX', (route) => route.abort());
   await nightGoesBy();

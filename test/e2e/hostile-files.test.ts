@@ -12,6 +12,9 @@ import { startWorkbenchSite, WorkbenchPage } from './support/workbench-page';
 
 jest.setTimeout(300_000);
 
+/** The workbooks into which attacks are put, by the programs that made them. */
+const BASES = bases();
+
 /**
  * Files that were made to do harm, opened in the real page. What happened before: the colour of a chart was put into the page as
  * markup, so that `<srgbClr val='"/><image onerror=…'>` ran script there, which could read the stored key; `=IMAGE("http://…"&A1)` had
@@ -116,13 +119,13 @@ interface Looked {
   sheetByName(name: string): { readonly hidden: boolean } | undefined;
 }
 
-test.each(Object.keys(bases()))(
+test.each(Object.keys(BASES))(
   'a workbook of %s, an attack in every text and attribute: nothing runs, nothing is sent',
   async (name) => {
     const among = attacks(address);
     // Of other programs' workbooks, which hold much that is not read at all, each place meets three of them.
     for (let turn = 0; turn < among.length; turn += name === 'ours' ? 1 : 3) {
-      const buffer = Buffer.from(hostile(bases()[name]!, among, turn, turn === 0));
+      const buffer = Buffer.from(hostile(BASES[name]!, among, turn, turn === 0));
       await workbench.openFile({ name: `${turn} <img src=x onerror=window.${MARK}=8>.xlsx`, buffer });
       await lookAround();
       await harmless();
@@ -132,7 +135,7 @@ test.each(Object.keys(bases()))(
 
 test('the colour of a chart is a colour, or none; its names are texts', async () => {
   const [attack] = attacks(address);
-  const parts = unzipSync(bases()['ours']!);
+  const parts = unzipSync(BASES['ours']!);
   for (const part of Object.keys(parts).filter((one) => one.startsWith('xl/charts/chart'))) {
     const xml = Buffer.from(parts[part]!).toString();
     const said = attack!.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
@@ -294,7 +297,7 @@ test('entities of a document type, and those of another file, are refused with a
   const external = `<?xml version="1.0"?><!DOCTYPE b [<!ENTITY c SYSTEM "${address}/entity">]>`;
   for (const head of [bomb, external]) {
     for (const part of ['xl/workbook.xml', 'xl/worksheets/sheet1.xml', 'xl/charts/chart1.xml']) {
-      const parts = unzipSync(bases()['ours']!);
+      const parts = unzipSync(BASES['ours']!);
       const xml = Buffer.from(parts[part]!).toString();
       parts[part] = strToU8(head + xml.replace(/^<\?xml[^>]*\?>/, '').replace(/Title of Round|Data/, '&c;'));
       await workbench.drop('bomb.xlsx', Buffer.from(zipSync(parts)));

@@ -47,19 +47,11 @@ const FIRST_RUN: Stop[] = [
 
 const VIEWS: Stop[] = [
   ['screen', ({ page }) => page.locator('summary').click()],
-  [
-    'screened',
-    async ({ page }) => {
-      await page.locator('#screen').click();
-      await page.locator('#result').waitFor();
-    },
-  ],
+  ['screened', (pane) => pane.screen()],
   [
     'look up',
     async (pane) => {
-      await pane.go('lookup');
-      await pane.fill('ticker', 'MCD');
-      await pane.page.locator('#look-up').click();
+      await pane.lookUp('MCD');
       await pane.page.locator('#looked').waitFor();
       await pane.page.locator('summary').click();
     },
@@ -94,9 +86,7 @@ const VIEWS: Stop[] = [
   [
     'fund',
     async (pane) => {
-      await pane.go('fund');
-      await pane.fill('symbol', 'SPUS');
-      await pane.page.locator('#open').click();
+      await pane.openFund('SPUS');
       await pane.page.locator('#show-holdings').click();
       await pane.page.locator('#holdings').waitFor();
     },

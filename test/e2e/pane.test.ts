@@ -119,7 +119,7 @@ describe('screening', () => {
     await page().waitForFunction(() => window.bare.sheet.done.some((one) => one.startsWith('show r!')));
   });
 
-  test('called off half way: what was asked ends, and nothing is written', async () => {
+  test('cancelled half way: what was asked ends, and nothing is written', async () => {
     await open({ key: key('business-ultimate') });
     await page().locator('.estimate').waitFor();
     const held: (() => void)[] = [];
@@ -220,7 +220,7 @@ describe('which listing it is', () => {
     expect(await page().locator('#questions tbody tr').count()).toBe(1);
   });
 
-  test('a name that is not the served one is asked for after screening; saving makes the report anew', async () => {
+  test('a name that is not the served one is asked for after screening; saving makes the report again', async () => {
     await open({ key: key('business-ultimate'), cells: ASKED });
     await page().locator('#questions').waitFor();
     await page().locator('#screen').click();
@@ -320,15 +320,9 @@ describe('which listing it is', () => {
 });
 
 describe('look up', () => {
-  const lookUp = async (ticker: string) => {
-    await pane.go('lookup');
-    await pane.fill('ticker', ticker);
-    await page().locator('#look-up').click();
-  };
-
   test('a stock: verdict, as many rulebooks as are served, ratios over thresholds, sources, dates', async () => {
     await open({ key: key('business-ultimate') });
-    await lookUp('NASDAQ:MCD');
+    await pane.lookUp('NASDAQ:MCD');
     await page().locator('#looked').waitFor();
     expect(await text('#looked')).toMatch(/McDonald's Corp\.\s*MCD · stock\s*DOUBTFUL\s*sample figures/);
     // Why: it once stood in the table of rulebooks alone.
@@ -359,7 +353,7 @@ describe('look up', () => {
       body.methodologies['new'] = Object.fromEntries(sixth) as Record<string, unknown>;
       await route.fulfill({ response, json: body });
     });
-    await lookUp('AAPL');
+    await pane.lookUp('AAPL');
     await page().locator('.rulebooks tbody tr').nth(5).waitFor();
     expect(await page().locator('.rulebooks tbody tr').nth(5).innerText()).toMatch(/^NEW/);
   });
@@ -377,7 +371,7 @@ describe('look up', () => {
       }));
       await route.fulfill({ response, json: body });
     });
-    await lookUp('MCD');
+    await pane.lookUp('MCD');
     await page().locator('.more-sources').waitFor();
     expect(await page().locator('.sources li').count()).toBeLessThan(400);
     expect(await text('.more-sources')).toMatch(/^Show 199,900 more$/);
@@ -410,7 +404,7 @@ describe('look up', () => {
 
   test('a plan too small keeps back the rest and says who has it; the verdict stands', async () => {
     await open({ key: key('personal-standard') });
-    await lookUp('AAPL');
+    await pane.lookUp('AAPL');
     await page().locator('#looked', { hasText: 'HALAL' }).waitFor();
     expect(await page().locator('.rulebooks tbody tr').count()).toBe(1);
     expect(await text('main')).toMatch(
@@ -420,7 +414,7 @@ describe('look up', () => {
 
   test('a fund leads on to its own view; its verdict has the coverage beside it', async () => {
     await open({ key: key('business-ultimate') });
-    await lookUp('SPUS');
+    await pane.lookUp('SPUS');
     await page().locator('#looked').waitFor();
     expect(await text('#looked h2')).toMatch(/^SP Funds .* \(sample basket\)$/);
     expect(await text('#looked .verdict')).toMatch(/NOT HALAL\s*coverage 68\.7%\s*sample figures/);
@@ -432,7 +426,7 @@ describe('look up', () => {
   test('what is never a security is refused without a request', async () => {
     await open({ key: key('business-ultimate') });
     const before = pane.urls.length;
-    await lookUp('Cash & Cash Investments');
+    await pane.lookUp('Cash & Cash Investments');
     await alert().waitFor();
     expect(pane.urls.length).toBe(before);
   });
@@ -440,7 +434,7 @@ describe('look up', () => {
   test('offline and back', async () => {
     await open({ key: key('business-ultimate') });
     await page().context().setOffline(true);
-    await lookUp('AAPL');
+    await pane.lookUp('AAPL');
     await alert().waitFor();
     expect(await alert().innerText()).toMatch(/cannot be reached/);
     await page().context().setOffline(false);
@@ -453,15 +447,9 @@ describe('look up', () => {
 });
 
 describe('fund', () => {
-  const show = async (symbol: string) => {
-    await pane.go('fund');
-    await pane.fill('symbol', symbol);
-    await page().locator('#open').click();
-  };
-
   test('buckets are printed as served, and drawn as one bar although they do not total 100', async () => {
     await open({ key: key('business-ultimate') });
-    await show('SPUS');
+    await pane.openFund('SPUS');
     await page().locator('#fund').waitFor();
     const served = (await (
       await fetch(`${site.url}/api/v1/etf/SPUS`, { headers: { 'X-API-Key': key('business-ultimate') } })
@@ -480,7 +468,7 @@ describe('fund', () => {
 
   test('its holdings come page by page, and both become reports', async () => {
     await open({ key: key('business-ultimate') });
-    await show('SPUS');
+    await pane.openFund('SPUS');
     await page().locator('#show-holdings').click();
     await page().locator('#holdings').waitFor();
     expect(await text('.pages')).toMatch(/1–20 of 200/);
@@ -495,7 +483,7 @@ describe('fund', () => {
 
   test('a plan without funds says so, and which have them', async () => {
     await open({ key: key('personal-ultimate') });
-    await show('SPUS');
+    await pane.openFund('SPUS');
     await alert().waitFor();
     expect(await alert().innerText()).toBe(
       'Your plan does not include: funds. It comes with Business Ultimate or Business Enterprise.',
@@ -629,7 +617,7 @@ describe('purify', () => {
 });
 
 describe('reports', () => {
-  test('are listed with their age, refreshed one by one or all, and made anew', async () => {
+  test('are listed with their age, refreshed one by one or all, and made again', async () => {
     await open({ key: key('business-ultimate') });
     await pane.go('reports');
     await page().locator('#no-reports').waitFor();
@@ -662,7 +650,7 @@ describe('reports', () => {
     await open({ key: key('business-ultimate') });
     await pane.go('reports');
     await page().locator('#repair').click();
-    await page().getByText('7 formulas entered anew.').first().waitFor();
+    await page().getByText('7 formulas entered again.').first().waitFor();
     await page().locator('#freeze').click();
     await page().locator('#freeze-no').click();
     await page().locator('#freeze').click();

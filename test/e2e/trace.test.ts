@@ -140,7 +140,7 @@ test.each([
       ),
     /: AccessDenied \(no\) in Excel, no error here$/,
   ],
-])('one recorded answer is changed to %s: the difference is listed', async (_what, change, told) => {
+])('one recorded answer is changed to %s: the difference is listed', async (_what, change, sentence) => {
   const { page, requests } = sessions().at(-1)!;
   const at = requests.findIndex(({ answer }) => NAME.test(JSON.stringify(answer)));
   const changed = requests.map((one, index) =>
@@ -151,7 +151,7 @@ test.each([
   const lines: string[] = [];
   expect(await replayTrace([path, '--book', holdings], (line) => lines.push(line))).toBe(1);
   expect(lines[0]).toContain(': 1 differences.');
-  expect(lines[1]).toMatch(told);
+  expect(lines[1]).toMatch(sentence);
   expect(lines[1]).toContain(`request ${at + 1}`);
 });
 

@@ -29,7 +29,7 @@ test('another shape, another value, another error is another answer', () => {
   expect(new Set(results.map((result) => textOf(result))).size).toBe(results.length);
 });
 
-test('a failure that passes is told from an answer, and its sentence does not matter', () => {
+test('a failure that passes is distinguished from an answer, and its sentence does not matter', () => {
   expect(textOf(away('Try again at 12:00.'))).toBe(textOf(away('Try again at 12:10.')));
   const some = answerOf([['HALAL', away('away')]], { notRenewed: undefined });
   expect(some).toMatchObject({ isBlank: true, failure: 'away' });

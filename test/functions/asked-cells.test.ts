@@ -55,7 +55,7 @@ test('a formula may call several functions, the outer one when the inner one is 
   expect(known()).toEqual({ 'sheet1!B2': ['1', '2', '3'] });
 });
 
-test('a cell that is calculated again begins anew, at once', () => {
+test('a cell that is calculated again begins from nothing, at once', () => {
   call('Sheet1!B2', 'before')(answer('1'));
   cells.restart('sheet1!B2');
   expect(known()).toEqual({ 'sheet1!B2': ['1'] });
@@ -63,14 +63,14 @@ test('a cell that is calculated again begins anew, at once', () => {
   expect(known()).toEqual({ 'sheet1!B2': ['2'] });
 });
 
-test('a call that was called off is forgotten, and one without an address is not noted', () => {
+test('a call that was cancelled is forgotten, and one without an address is not noted', () => {
   call('Sheet1!B2', 'left')(undefined);
   call('', 'nowhere')(answer('1'));
   cells.called(undefined, 'HALAL_STATUS', [], again)(answer('1'));
   expect(known()).toEqual({ 'sheet1!B2': [] });
 });
 
-test('an answer that the service could not give anew is remembered as trouble', () => {
+test('an answer that the service could not renew is remembered as a failure', () => {
   call('Sheet1!B2', 'a')(answer('HALAL'));
   expect(cells.hasFailures).toBe(false);
   call('Sheet1!B3', 'b')(answer('HALAL', 'The service cannot be reached.'));

@@ -1,5 +1,3 @@
-import { ScreeningClient } from '../../src/client/query/screening-client';
-import { fetchTransport } from '../../src/client/http/transport';
 import { Card, CellError, DateCell } from '../../src/functions/cell';
 import * as funds from '../../src/functions/funds';
 import * as money from '../../src/functions/money';
@@ -7,8 +5,8 @@ import { provideClient } from '../../src/functions/provider';
 import * as ratios from '../../src/functions/ratios';
 import * as verdicts from '../../src/functions/verdicts';
 import { answeringServer, json, type AnsweringServer } from '../support/answering-server';
-import { VirtualClock } from '../support/virtual-clock';
 import { basicReport, fullReport, fund, methodology } from '../support/records';
+import { serverClient } from '../support/server-client';
 
 /** A function with what its cells show: cards and dates are proven through the runtime. */
 function shown<A extends unknown[]>(run: (...parameters: A) => Promise<unknown[][]>) {
@@ -53,8 +51,8 @@ beforeEach(async () => {
   server = await answeringServer((path, response) => {
     const [endpoint = '', escaped = ''] = path.split('/');
     const ticker = decodeURIComponent(escaped);
-    const odd = (endpoint === 'etf' ? FUNDS : STOCKS)[ticker];
-    if (!odd) return json(response, 404, { error: 'not_found' });
+    const own = (endpoint === 'etf' ? FUNDS : STOCKS)[ticker];
+    if (!own) return json(response, 404, { error: 'not_found' });
     const records = {
       'basic-report': basicReport,
       compliance: basicReport,
@@ -62,16 +60,9 @@ beforeEach(async () => {
       methodology,
       etf: fund,
     };
-    json(response, 200, { ...records[endpoint as keyof typeof records](ticker), ...odd });
+    json(response, 200, { ...records[endpoint as keyof typeof records](ticker), ...own });
   });
-  const timers = VirtualClock.byHand();
-  const client = new ScreeningClient({
-    service: server.url,
-    key: 'k',
-    transport: fetchTransport(fetch),
-    timers,
-    now: timers.now,
-  });
+  const client = serverClient(server);
   provideClient(() => Promise.resolve(client));
 });
 afterEach(() => server.close());
@@ -195,7 +186,7 @@ describe('PURIFY', () => {
   // Before, -3 % of 120 was shown as -3.6: an amount to be given away that is less than nothing.
   test('a share below 0 is no share: #N/A with the reason; one above 100 is one', async () => {
     const reason = na(
-      /non-compliant share of -\d.* cannot be below 0\. Nothing is reckoned from it: enter a factor of your own/,
+      /non-compliant share of -\d.* cannot be below 0\. Nothing is calculated from it: enter a factor of your own/,
     );
     for (const ticker of ['NEG', 'SHORT']) {
       expect(await purify([[ticker]], [[120]])).toEqual([[reason]]);

@@ -8,8 +8,8 @@ import { planReport, type Planning } from '../../src/reports/plan-report';
 import type { ReportDefinition } from '../../src/reports/report-definition';
 import { parseMetadata, serializeMetadata } from '../../src/reports/report-metadata';
 import { fullReport, methodology as methodologyRecord } from '../support/records';
-import { VirtualClock } from '../support/virtual-clock';
-import { virtualClient, VirtualService } from '../support/virtual-service';
+import type { VirtualClock } from '../support/virtual-clock';
+import { virtualClient, type VirtualService, virtualWorld } from '../support/virtual-service';
 
 /** Before, JSON.parse made 1234567890123456800 of an amount, and the cell showed 1234567890123456768. */
 
@@ -20,8 +20,7 @@ let service: VirtualService;
 let planning: Planning;
 
 beforeEach(() => {
-  clock = new VirtualClock();
-  service = new VirtualService(clock, 'business-ultimate');
+  ({ clock, service } = virtualWorld('business-ultimate'));
   const client = virtualClient(clock, service, { storage: new MemoryStorage(), plan: 'business-ultimate' });
   provideClient(() => Promise.resolve(client));
   const tickers = new Set(['T1', 'T2']);
@@ -42,7 +41,7 @@ const cellsOf = async (recipe: ReportDefinition) => {
 
 test('an int64 amount is that text in a cell: FIELD, REPORT, REVENUE_SOURCES', async () => {
   const { halal_revenue_source: _, ...stock } = fullReport('T1');
-  service.odd.set('T1', {
+  service.overrides.set('T1', {
     ...stock,
     interest_debt: BigInt(LONG),
     prohibited_revenue: -BigInt(LONG),
@@ -63,8 +62,8 @@ test('amounts of a rulebook, in METHODOLOGY and in its report; assets of a fund'
     debt_ratio_dollar: BigInt(LONG),
     screen_denominator: 2n ** 60n,
   });
-  service.odd.set('T1', record);
-  service.odd.set('T2F', { aum: BigInt(LONG), reporting_currency: 'USD' });
+  service.overrides.set('T1', record);
+  service.overrides.set('T2F', { aum: BigInt(LONG), reporting_currency: 'USD' });
   const grid = new Map((await until(methodology([['T1']]))).map(([name, aaoifi]) => [name, aaoifi]));
   expect(grid.get('debt_ratio_dollar')).toBe(LONG);
   expect(grid.get('screen_denominator')).toBe(String(2n ** 60n));

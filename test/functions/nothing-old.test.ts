@@ -1,5 +1,5 @@
 import type { ScreeningClientOptions } from '../../src/client/query/screening-client-options';
-import { MemoryStorage } from '../../src/client/cache/storage';
+import type { MemoryStorage } from '../../src/client/cache/storage';
 import { stock } from '../../src/functions/cards';
 import { Card, CellError, DateCell } from '../../src/functions/cell';
 import { explain, field } from '../../src/functions/field';
@@ -10,8 +10,8 @@ import { provideClient } from '../../src/functions/provider';
 import { debtRatio } from '../../src/functions/ratios';
 import { methodology, report, revenueSources } from '../../src/functions/records';
 import { halalStatus, verdicts } from '../../src/functions/verdicts';
-import { VirtualClock } from '../support/virtual-clock';
-import { virtualClient, VirtualService } from '../support/virtual-service';
+import type { VirtualClock } from '../support/virtual-clock';
+import { virtualClient, type VirtualService, virtualWorld } from '../support/virtual-service';
 
 /** No cell shows an old verdict or figure as if it were today's: what it says, day by day. The clock begins on Friday 2026-11-20. */
 
@@ -24,14 +24,12 @@ let service: VirtualService;
 let storage: MemoryStorage;
 
 beforeEach(() => {
-  clock = new VirtualClock();
-  service = new VirtualService(clock, 'business-ultimate');
-  storage = new MemoryStorage();
+  ({ clock, service, storage } = virtualWorld('business-ultimate'));
 });
 
 /** Opens the workbook: from now on its cells ask this client. */
 function open(options: Partial<ScreeningClientOptions> = {}): void {
-  // Its plan is told, so that the feed is used for two tickers too.
+  // Its plan is given, so that the feed is used for two tickers too.
   const client = virtualClient(clock, service, { storage, plan: service.plan, ...options });
   provideClient(() => Promise.resolve(client));
 }
@@ -62,8 +60,8 @@ async function dayByDay(days: number, cell: () => Promise<string>, night: (day: 
   return said;
 }
 
-// Before, it said HALAL on every day of the month, and nothing told that it was not today's.
-test('the service is away for a week: the verdict holds until it may have changed, and is then told with its date', async () => {
+// Before, it said HALAL on every day of the month, and nothing said that it was not today's.
+test('the service is away for a week: the verdict holds until it may have changed, and is then shown with its date', async () => {
   open();
   expect(await verdict()).toBe('HALAL');
   service.isDown = true;
@@ -187,12 +185,12 @@ describe('a ticker that another company has now', () => {
     ['added alone', ['coverage.added']],
     ['removed alone', ['coverage.removed']],
   ])('%s in one page of the feed: the former company is shown no more', async (_, events) => {
-    service.odd.set('T1', former);
+    service.overrides.set('T1', former);
     open();
     expect(await cells()).toBe('HALAL, Former Company, HALAL');
     const said = await dayByDay(4, cells, (day) => {
       if (day !== 3) return;
-      service.odd.set('T1', later);
+      service.overrides.set('T1', later);
       for (const event of events) service.tell('T1', event);
     });
     expect(said).toEqual([
@@ -204,8 +202,8 @@ describe('a ticker that another company has now', () => {
     expect(service.asked.filter(({ path }) => path === 'compliance/T2')).toHaveLength(1);
   });
 
-  test('the feed tells of it and the records cannot be had: the former verdict is not even told as the last known', async () => {
-    service.odd.set('T1', former);
+  test('the feed announces it and the records cannot be had: the former verdict is not even shown as the last known', async () => {
+    service.overrides.set('T1', former);
     const reachable: Partial<ScreeningClientOptions> = {
       transport: (request) =>
         request.url.includes('verdict-changes')
@@ -224,8 +222,8 @@ describe('a ticker that another company has now', () => {
   });
 });
 
-// Before, the feed's silence vouched for the verdict on every day of the month, and the record was never asked for again.
-test('a malformed answer for a month, while the feed is well: vouched for a week, then told as the last known', async () => {
+// Before, the feed's silence confirmed the verdict on every day of the month, and the record was never asked for again.
+test('a malformed answer for a month, while the feed is well: confirmed for a week, then shown as the last known', async () => {
   open();
   await verdict();
   await verdict('T2');
@@ -240,7 +238,7 @@ test('a malformed answer for a month, while the feed is well: vouched for a week
   const known = said.filter((words) => words.endsWith(': HALAL'));
   expect(known.map((words) => words.slice(0, 10))).toEqual([
     ...['2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26'],
-    // The feed vouched on Thursday for the last time: Friday is the next run, and Monday one trading day after it.
+    // The feed confirmed the verdict on Thursday for the last time: Friday is the next run, and Monday one trading day after it.
     ...['2026-11-27', '2026-11-28', '2026-11-29'],
   ]);
   for (const words of said.slice(9)) {
@@ -264,7 +262,7 @@ test('a malformed answer for a month on a plan without the feed', async () => {
     expect(words).toContain('#N/A Last known: HALAL on 2026-11-20. It could not');
 });
 
-test('a verdict that the feed vouches for is asked for anew after a week, once, however often the feed is read', async () => {
+test('a verdict that the feed confirms is asked for again after a week, once, however often the feed is read', async () => {
   open();
   const asked: string[] = [];
   const ask = async (tickers: readonly string[]) => {

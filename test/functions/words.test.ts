@@ -1,5 +1,3 @@
-import { ScreeningClient } from '../../src/client/query/screening-client';
-import { fetchTransport } from '../../src/client/http/transport';
 import { Card, CellError, DateCell } from '../../src/functions/cell';
 import { explain, field } from '../../src/functions/field';
 import { etfScreening } from '../../src/functions/funds';
@@ -17,6 +15,7 @@ import {
   fundScreening,
   methodology as methodologyOf,
 } from '../support/records';
+import { serverClient } from '../support/server-client';
 
 /** What the records say of a ticker, where it differs from the ordinary. */
 const STOCKS: Record<string, object> = {
@@ -64,22 +63,16 @@ beforeEach(async () => {
       return json(response, 200, { changes, next_cursor: 20_000_000, oldest_seq: 10_000_000, truncated });
     }
     const ticker = decodeURIComponent(rest);
-    const odd = (endpoint === 'etf' ? FUNDS : STOCKS)[ticker];
-    if (!odd) return json(response, 404, { error: 'not_found' });
+    const own = (endpoint === 'etf' ? FUNDS : STOCKS)[ticker];
+    if (!own) return json(response, 404, { error: 'not_found' });
     if (endpoint === 'etf' && more === 'screening') return json(response, 200, fundScreening(ticker));
     if (endpoint === 'methodology') return json(response, 200, methodologyRecord(ticker));
-    const record = { ...(endpoint === 'etf' ? fund(ticker) : fullReport(ticker)), ...odd };
+    const record = { ...(endpoint === 'etf' ? fund(ticker) : fullReport(ticker)), ...own };
     const verdictAlone = Object.keys(compliance(ticker)).map((name) => [name, (record as never)[name]]);
     json(response, 200, endpoint === 'compliance' ? Object.fromEntries(verdictAlone) : record);
   });
   const timers = VirtualClock.byHand();
-  const client = new ScreeningClient({
-    service: server.url,
-    key: 'k',
-    transport: fetchTransport(fetch),
-    timers,
-    now: () => Date.UTC(2026, 10, 21) + timers.now(),
-  });
+  const client = serverClient(server, { timers, now: () => Date.UTC(2026, 10, 21) + timers.now() });
   provideClient(() => Promise.resolve(client));
 });
 afterEach(() => server.close());
@@ -87,11 +80,11 @@ afterEach(() => server.close());
 /** As served: by rule, djim has no cash ratio and sp none either; both have other figures. */
 function methodologyRecord(ticker: string) {
   const record = methodologyOf(ticker);
-  const odd = STOCKS[ticker] as Record<string, unknown>;
+  const own = STOCKS[ticker] as Record<string, unknown>;
   const { aaoifi, djim, ftse } = record.methodologies as Record<string, Record<string, unknown>>;
   Object.assign(aaoifi!, {
-    halal_status: odd['halal_status'] ?? 'HALAL',
-    debt_ratio_perc: odd['debt_ratio_perc'] === undefined ? 12.5 : odd['debt_ratio_perc'],
+    halal_status: own['halal_status'] ?? 'HALAL',
+    debt_ratio_perc: own['debt_ratio_perc'] === undefined ? 12.5 : own['debt_ratio_perc'],
     thresholds: { debt: 30, liquidity: 30, receivables: null, income: 5 },
   });
   Object.assign(djim!, {
@@ -300,7 +293,7 @@ describe('null says what it means: it was "not computed yet, try again" of what 
   });
 });
 
-describe('a legacy total of 0 may be a miss: it was a bare 0', () => {
+describe('a legacy total of 0 may be a miss: only 0 was shown before', () => {
   test('it is text, so that nothing is calculated from it, except where the preferred amount is 0 as well and the verdict HALAL', async () => {
     expect(await shown(field([['AAPL', 'JPM', 'DOU']], 'interest_debt'))).toEqual([
       [0, '0 (may be missed)', 1],

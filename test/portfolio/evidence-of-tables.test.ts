@@ -26,7 +26,7 @@ test.each([
   ['a header of Sydney', 'ASX Code,Units,Last price\nALL,100,45', /not cover: Sydney/],
   ['a header of London', 'EPIC,Shares,Value\nBBY,100,382', /^BBY\.L$/],
   ['a header of Mumbai', 'NSE Symbol,Qty,LTP\nTCS,10,4012', /not cover: Mumbai/],
-  ['a header in German, and nothing else', 'Kürzel;Stück;Kurs\nAPC;10;210', /nothing in the file tells/],
+  ['a header in German, and nothing else', 'Kürzel;Stück;Kurs\nAPC;10;210', /the header "Stück" is German/],
   ['the abbreviated header of an exchange', 'Symbol,Exch,Qty\nHAL,NSE,10', /not cover: Mumbai/],
   [
     'a header of codes without names, as in Sydney',
@@ -70,7 +70,7 @@ test.each([
   ['a name that ends as a code does', 'Symbol,Name,Shares,Currency\nSAP,SAP SE,10,USD', /^SAP$/],
   ['a SEDOL code', 'Symbol,SEDOL,Shares,Price\nBBY,0096162,10,380', /nothing in the file tells/],
   ['a SEDOL code of the Americas', 'Symbol,SEDOL,Shares,Price\nAAPL,2046251,10,200', /^AAPL$/],
-  ['a WKN', 'Symbol;WKN;Stück;Kurs\nAPC;865985;10;210,20', /nothing in the file tells/],
+  ['a WKN', 'Symbol;WKN;Stück;Kurs\nAPC;865985;10;210,20', /the header "Stück" is German/],
   [
     'a German code beside an American ISIN',
     'Kürzel;ISIN;Stück;Kurs\nCMC;US46625H1005;10;250,20',
@@ -79,7 +79,11 @@ test.each([
   ['the words of Australia', 'Symbol,Name,Qty,Price\nRIO,RIO TINTO LIMITED FPO,10,120', /not cover: Sydney/],
   ['the words of London', 'Symbol,Name,Qty,Price\nNXT,NEXT PLC ORD 10P,10,90', /^NXT\.L$/],
   ['a currency in words', 'Ticker,Shares,Price (Canadian dollars)\nT,10,22', /^T\.TO$/],
-  ['a header in Chinese', '代码,名称,持有数量,现价\nAAPL,苹果,10,250', /nothing in the file tells/],
+  [
+    'a header in Chinese',
+    '代码,名称,持有数量,现价\nAAPL,苹果,10,250',
+    /written in Chinese or Japanese letters/,
+  ],
   ['a header in Chinese and the currency', '代码,名称,数量,币种\nAAPL,苹果,10,USD', /^AAPL$/],
   ['symbols and names under other words', 'Stock,Company Name,Avail Qty\nTLS,TELSTRA,100', /^TLS$/],
   ['symbols under a header of Mumbai', 'Scrip Name,Qty,Prev Close\nTCS,10,3500', /not cover: Mumbai/],
@@ -157,7 +161,7 @@ test.each([
   ['Russian', 'Тикер;Название;Количество;Валюта\nAAPL;Apple;2;USD', /^AAPL$/],
   ['Greek', 'Σύμβολο;Τίτλος;Ποσότητα\nAAPL;Apple;2', /nothing in the file tells/],
   ['Hebrew', 'שם נייר,מספר נייר,כמות,מטבע\nAPPLE INC,AAPL,10,USD', /^AAPL$/],
-  ['Vietnamese', 'Mã CK,Khối lượng,Giá TT\nVNM,1000,65000', /nothing in the file tells/],
+  ['Vietnamese', 'Mã CK,Khối lượng,Giá TT\nVNM,1000,65000', /not cover: Ho Chi Minh City/],
   [
     'the series of a Brazilian share',
     'Código de Negociação,Código ISIN / Distribuição,Quantidade\nPETR4,BRPETRACNPR6 - 256,100',

@@ -299,6 +299,11 @@ describe('whatever is in the cell', () => {
     );
   });
 
+  test.each(['AUa.L', 'AAbA11'])('%s is read in the same way again', (cell) => {
+    const first = readTicker(cell);
+    expect(readTicker(first.kind === 'ticker' ? first.ticker : cell)).toEqual(first);
+  });
+
   test('a share class is one form, whatever separates it', () => {
     const root = fc.string({ unit: fc.constantFrom(...'BCDEGHKQRY'), minLength: 1, maxLength: 4 });
     const separators = fc.constantFrom('.', '-', '/', ' ');

@@ -72,7 +72,7 @@ test('a company that is held directly and through funds is one exposure, with ev
   expect(unseen).toEqual([]);
 });
 
-test('a short position stands beside the long one: it once lessened it, and an exposure of 300 was told as 100', () => {
+test('a short position is listed beside the long one: it was once subtracted, and an exposure of 300 was stated as 100', () => {
   const { exposures } = lookThrough(
     [stock('AAPL', usd(100))],
     [fundOf('LS', [holding('AAPL', -20), holding('MSFT', 120)], usd(1000))],
@@ -94,7 +94,7 @@ test('currencies are never added: held in two, a company is there twice', () => 
   ]);
 });
 
-test('what cannot be seen is told: no value, no basket, weights that do not reach 100, a refusal', () => {
+test('what cannot be seen is listed: no value, no holdings, weights that do not reach 100, a refusal', () => {
   const refused: SeenFund = {
     screened: fundOf('QQQ', [], usd(10)).screened,
     error: new Error('Your plan does not include fund holdings.'),
@@ -200,7 +200,7 @@ describe('long and short', () => {
     ]);
   });
 
-  test('a basket of more than 100 % is no short position: what it has too much is taken from its own side', () => {
+  test('holdings of more than 100 % are no short position: the excess is subtracted on their own side', () => {
     const [exposure] = sheetsOf([], [fundOf('BIG', [holding('MSFT', 103)], usd(1000))]);
     expect(exposure!.tables[0]!.rows.map(([verdict, , long]) => [verdict, long])).toEqual([
       ['HALAL', 1030],

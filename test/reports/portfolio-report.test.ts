@@ -243,7 +243,7 @@ describe('what needs attention says why', () => {
     });
   });
 
-  test('rulebooks that differ are told in words: "(≠ 3 HALAL, 1 NOT HALAL)" had to be explained', () => {
+  test('rulebooks that differ are stated in words: "(≠ 3 HALAL, 1 NOT HALAL)" had to be explained', () => {
     const [row] = summaryOf('attention', stock('AAPL', { halal_status_msci: 'HALAL' }));
     expect(row!['Why']).toBe(
       'FTSE: NOT HALAL. Rulebooks differ: 3 say HALAL, 1 says NOT HALAL, 1 has no verdict.',

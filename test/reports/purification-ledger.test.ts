@@ -78,7 +78,7 @@ test('every dividend of a file is an entry; one without a ticker or that cannot 
   expect(entries[2]!.note).toMatch(/^Row 14: .*soon/);
 });
 
-test('a currency that nobody told has a total of its own, at the first import as at the next refresh', () => {
+test('amounts without a currency have a total of their own, at the first import as at the next refresh', () => {
   const totals = (...made: Parameters<typeof ledger>) =>
     ledger(...made).tables[1]!.rows.map(([year, currency]) => [year, currency]);
   const entry = { date: day(2025), ticker: 'AAPL', amount: 5 };
@@ -92,7 +92,7 @@ describe('what is added', () => {
   const aapl = { date: day(2025), ticker: 'AAPL', amount: 5, currency: 'USD' };
   const stood = row(day(2025), 'AAPL', 5, 'USD');
 
-  test('what a file tells twice stands twice, and a row stands for one of them', () => {
+  test('what a file says twice is there twice, and a row counts for one of them', () => {
     expect(added([aapl, aapl], [])).toHaveLength(2);
     expect(added([aapl, aapl], [stood])).toHaveLength(1);
     expect(added([aapl, aapl], [stood, stood])).toHaveLength(0);

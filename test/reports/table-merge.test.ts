@@ -168,7 +168,7 @@ describe('in particular', () => {
       [2, 3],
     );
     expect(() => mergeTable(before, standingOf(headless), mark)).toThrow(
-      /The column "ticker" is gone.*make the report anew/,
+      /The column "ticker" is gone.*make the report again/,
     );
   });
 
@@ -192,7 +192,7 @@ describe('in particular', () => {
     expect(mergeTable(planOf([['KO', 'HALAL', 2]]), standingOf(copied), mark).removedRows).toEqual([0, 2]);
   });
 
-  test('a column that the report has no more is told, to be emptied: what stands there would be taken for true', () => {
+  test('a column that the report no longer has is listed, to be emptied: its old values would be taken for true', () => {
     const wide = { ...mark, columns: { ...mark.columns, 'value:GBP': 9 } };
     const existing = table(
       stood.rows.map((row) => [...row, 200]),

@@ -100,7 +100,7 @@ test('the site answers to its own names alone: keys, page and pane', async () =>
   expect(dist).toBe(resolve('dist'));
 });
 
-describe('where a server was told to listen', () => {
+describe('where a server listens', () => {
   const status = async (host: string, name: string | undefined) => {
     const answer = forAllowedHosts(() => new Response('here'), host);
     return (await answer(new Request('http://x/', { headers: name === undefined ? {} : { host: name } })))

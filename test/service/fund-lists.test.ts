@@ -1,9 +1,16 @@
-import { createService } from '../../src/service/app';
+import type { PlanId } from '../../src/contract/plan';
+import { startServiceUnderTest, type ServiceUnderTest } from '../support/service-under-test';
 
-const { app, keys } = createService({ now: () => new Date('2026-11-20T18:00:00Z') });
+let service: ServiceUnderTest;
+beforeAll(async () => {
+  service = await startServiceUnderTest({ now: () => new Date('2026-11-20T18:00:00Z') });
+});
+afterAll(() => service.close());
 
-async function ask(path: string, plan: keyof typeof keys = 'business-ultimate') {
-  const answer = await app.request(`/api/v1/etf/${path}`, { headers: { 'X-API-Key': keys[plan] } });
+async function ask(path: string, plan: PlanId = 'business-ultimate') {
+  const answer = await fetch(`${service.url}/api/v1/etf/${path}`, {
+    headers: { 'X-API-Key': service.keys[plan] },
+  });
   return { status: answer.status, body: (await answer.json()) as Record<string, never> };
 }
 

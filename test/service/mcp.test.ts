@@ -2,11 +2,11 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { version } from '../../package.json';
 import { PLANS, type PlanId } from '../../src/contract/plan';
-import { startService, type RunningService } from '../../src/service/server';
+import { startServiceUnderTest, type ServiceUnderTest } from '../support/service-under-test';
 
-let service: RunningService;
+let service: ServiceUnderTest;
 beforeAll(async () => {
-  service = await startService({ now: () => new Date('2026-11-20T18:00:00Z') });
+  service = await startServiceUnderTest({ now: () => new Date('2026-11-20T18:00:00Z') });
 });
 afterAll(() => service.close());
 

@@ -226,7 +226,7 @@ describe('the feed over HTTP', () => {
     expect(String(body['message'])).toMatch(/ .*\.$/);
   });
 
-  test('is for two plans; the others are told which', async () => {
+  test('is for two plans; the others learn which', async () => {
     for (const plan of ['business-ultimate', 'business-enterprise'] as const) {
       expect((await service.data('verdict-changes', plan)).status).toBe(200);
     }

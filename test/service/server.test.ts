@@ -1,12 +1,10 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { createService } from '../../src/service/app';
 import { startService, type RunningService } from '../../src/service/server';
+import { startCommand } from '../support/start-command';
 
-const ROOT = join(__dirname, '../..');
 const now = () => new Date('2026-11-20T18:00:00Z');
 
 let service: RunningService;
@@ -26,93 +24,6 @@ async function raw(path: string, headers: Record<string, string> = {}, method = 
   for await (const chunk of answer) body += String(chunk);
   return { status: answer.statusCode, headers: answer.headers, body };
 }
-
-describe('strange requests are answered in JSON, and harm nothing', () => {
-  test.each([
-    ['/api/v1/compliance/../../../etc/passwd', 404],
-    ['/api/v1/compliance/%2e%2e%2f%2e%2e', 404],
-    ['/api/v1/compliance/%E0%A4%A', 404],
-    ['/api/v1/compliance/%00', 404],
-    ['/api/v1/compliance/k%C3%9F', 404],
-    ['/api/v1/compliance/__proto__', 404],
-    ['/api/v1/compliance/constructor', 404],
-    ['/api/v1/compliance/', 404],
-    ['/api/v1/compliance/AAPL/', 404],
-    ['/api/v1//compliance/AAPL', 404],
-    ['/api/v1/etf/__proto__/holdings', 404],
-    ['/api/v1/compliance/AAPL?__proto__=1', 400],
-    ['/api/v1/compliance/AAPL?limit=1', 400],
-    ['/api/v1/compliance/AAPL?apikey=a&apikey=b', 400],
-    ['/api/v1/etf/SPUS/holdings?limit=1&limit=2', 400],
-    ['/api/v1/etf/SPUS/holdings?limit=', 400],
-    ['/api/v1/etf/SPUS/holdings?limit=1e3', 400],
-    ['/api/v1/etf/SPUS/holdings?offset=99999999999999999999', 400],
-    ['/api/v1/etf/SPUS/holdings?limit=99999999999999999999', 200],
-    ['/api/v1/etf/SPUS/holdings?offset=100000', 200],
-  ])('%s is %d', async (path, status) => {
-    const answer = await raw(path);
-    expect(answer.status).toBe(status);
-    const body = JSON.parse(answer.body) as Record<string, unknown>;
-    if (status === 200) return;
-    expect(body['error']).toEqual(expect.stringMatching(/^[a-z_]+$/));
-    expect(body['message']).toEqual(expect.stringMatching(/ .*\.$/));
-    expect('parameter' in body).toBe(status === 400);
-  });
-
-  test.each(['POST', 'PUT', 'DELETE', 'PATCH'])('%s is 405 and says what is allowed', async (method) => {
-    const answer = await raw('/api/v1/compliance/AAPL', {}, method);
-    expect([answer.status, answer.headers['allow']]).toEqual([405, 'GET, HEAD']);
-    expect(JSON.parse(answer.body)).toMatchObject({ error: 'method_not_allowed' });
-  });
-
-  test('a key is never echoed, not by any refusal', async () => {
-    const secret = 'sk-very-secret-0123456789';
-    for (const path of [
-      '/api/v1/compliance/AAPL',
-      '/api/v1/nothing',
-      '/',
-      '/api/v1/etf/SPUS/holdings?limit=x',
-    ]) {
-      const byHeader = await raw(path, { 'X-API-Key': secret });
-      const byQuery = await raw(`${path}${path.includes('?') ? '&' : '?'}apikey=${secret}`, {
-        'X-API-Key': '',
-      });
-      for (const { body, headers } of [byHeader, byQuery]) {
-        expect(body + JSON.stringify(headers)).not.toContain(secret);
-      }
-    }
-  });
-
-  test('the key comes before the plan, the plan before the parameters, the parameters before the ticker', async () => {
-    const path = '/api/v1/etf/NOSUCH/holdings?limit=x';
-    expect((await raw(path, { 'X-API-Key': 'wrong' })).status).toBe(401);
-    expect((await raw(path, { 'X-API-Key': service.keys['basic-free'] })).status).toBe(403);
-    expect((await raw(path)).status).toBe(400);
-    expect((await raw('/api/v1/etf/NOSUCH/holdings')).status).toBe(404);
-  });
-
-  test('where header and query carry a key, the header counts', async () => {
-    const path = `/api/v1/methodology/AAPL?apikey=${service.keys['business-enterprise']}`;
-    expect((await raw(path, { 'X-API-Key': service.keys['basic-free'] })).status).toBe(403);
-  });
-});
-
-test('a basket of 11,000 read page by page is whole, in order and without a double', async () => {
-  const seen: { holding_ticker: string; weight_perc: number }[] = [];
-  for (let offset = 0; offset < 11_000; offset += 500) {
-    const { body } = await raw(`/api/v1/etf/mdall/holdings?limit=500&offset=${offset}`);
-    const page = JSON.parse(body) as { total: number; holdings: typeof seen };
-    expect(page.total).toBe(11_000);
-    seen.push(...page.holdings);
-  }
-  expect(new Set(seen.map(({ holding_ticker }) => holding_ticker)).size).toBe(11_000);
-  const inOrder = seen.every((held, index) => {
-    const before = seen[index - 1];
-    if (!before || before.weight_perc > held.weight_perc) return true;
-    return before.weight_perc === held.weight_perc && before.holding_ticker < held.holding_ticker;
-  });
-  expect(inOrder).toBe(true);
-});
 
 const NOTICE =
   'US figures of 2015-2017; figures written by hand for London, Toronto and Tashkent; fund baskets of 2021 and 2022 or made up; not a current screening';
@@ -180,8 +91,7 @@ describe('starting and stopping', () => {
     await expect(fetch(again.url)).rejects.toThrow();
   });
 
-  const command = (...options: string[]) =>
-    spawn(process.execPath, ['--import', 'tsx', 'src/cli/service.ts', ...options], { cwd: ROOT });
+  const command = (...options: string[]) => startCommand('service', options).child;
 
   test('--json prints one line when ready, and the service in it answers; a signal ends it', async () => {
     const child = command('--port', '0', '--json');
@@ -204,7 +114,7 @@ describe('starting and stopping', () => {
     expect(await once(child, 'exit')).toEqual([0, null]);
   }, 20_000);
 
-  test('--help tells every flag and every control', async () => {
+  test('--help names every flag and every control', async () => {
     const child = command('--help');
     let text = '';
     child.stdout.on('data', (chunk: Buffer) => (text += String(chunk)));

@@ -138,7 +138,7 @@ export const fundScreening = (ticker: string, status = 'HALAL') => ({
   ),
 });
 
-/** A page of a basket of so many holdings; the edition tells baskets of different days apart. */
+/** A page of so many holdings; the edition distinguishes the holdings of different days. */
 export const holdings = (fund: string, total: number, limit: number, offset: number, edition = 0) => ({
   etf_ticker: fund,
   as_of: `2026-11-${String(10 + edition).padStart(2, '0')}`,

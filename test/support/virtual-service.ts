@@ -6,9 +6,9 @@ import { ENDPOINTS, type Endpoint } from '../../src/contract/endpoint';
 import { writeServedJson } from '../../src/contract/served-json';
 import { readWholeNumber, type WholeNumber } from '../../src/contract/whole-number';
 import { ScreeningClient } from '../../src/client/query/screening-client';
-import type { ClientStorage } from '../../src/client/cache/storage';
+import { MemoryStorage, type ClientStorage } from '../../src/client/cache/storage';
 import type { Transport, TransportAnswer } from '../../src/client/http/transport';
-import type { VirtualClock } from './virtual-clock';
+import { VirtualClock } from './virtual-clock';
 import { basicReport, compliance, fullReport, fund, fundScreening, holdings, methodology } from './records';
 
 /** Storage for which the clock waits. */
@@ -62,7 +62,7 @@ export class VirtualService {
   firstSeq: WholeNumber = 3_000_000_000;
   oldestSeq: WholeNumber = 0;
   /** What takes the place of a record's fields, by ticker. */
-  readonly odd = new Map<string, object>();
+  readonly overrides = new Map<string, object>();
   /** While true, what is served of a ticker is JSON and not the record. */
   isMalformed = false;
   basket = 1_203;
@@ -112,7 +112,7 @@ export class VirtualService {
       });
     });
 
-  /** The most requests that reached the service within any stretch of the plan's window. */
+  /** The most requests that reached the service within any window as long as the plan's window. */
   mostInWindow(): number {
     const { rate } = PLAN_LIMITS[this.plan];
     const window = rate?.per === 'day' ? 86_400_000 : 60_000;
@@ -183,7 +183,7 @@ export class VirtualService {
     if (this.isMalformed) return { status: 200, body: { ticker, maintenance: true } };
     return {
       status: 200,
-      body: { ...this.#record(endpoint, ticker, url.searchParams), ...this.odd.get(ticker) },
+      body: { ...this.#record(endpoint, ticker, url.searchParams), ...this.overrides.get(ticker) },
     };
   }
 
@@ -243,6 +243,16 @@ export class VirtualService {
       },
     };
   }
+}
+
+/** What a test of the client begins with: a clock, a service, and a storage without answers. */
+export function virtualWorld(plan: PlanId): {
+  readonly clock: VirtualClock;
+  readonly service: VirtualService;
+  readonly storage: MemoryStorage;
+} {
+  const clock = new VirtualClock();
+  return { clock, service: new VirtualService(clock, plan), storage: new MemoryStorage() };
 }
 
 /** A client in the virtual world: one window of one browser. */

@@ -30,7 +30,7 @@ test('while several plans are in question, what they differ in is not known', ()
   expect(mayHaveRulebooks(['Basic Free'])).toBe(false);
 });
 
-test('the ceilings are told of one plan alone', () => {
+test('the limits of one plan alone are stated', () => {
   expect(limitsOf(['Basic Free'])?.rate).toEqual({ requests: 10, per: 'day' });
   expect(limitsOf(['Business Ultimate', 'Business Enterprise'])).toBeUndefined();
 });

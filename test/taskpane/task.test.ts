@@ -3,7 +3,7 @@ import { Task } from '../../src/taskpane/task';
 const never = (signal: AbortSignal) =>
   new Promise<void>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 
-test('tells its progress, and what came of it', async () => {
+test('says its progress, and what came of it', async () => {
   const seen: unknown[] = [];
   const task: Task = new Task(() => seen.push([task.isRunning, task.progress?.done]));
   await task.run(async ({ progress }) => progress({ stage: 'asking', done: 3, all: 7 }));
@@ -25,7 +25,7 @@ test('a failure stands until the next thing is done; whatever is thrown becomes 
   expect(task.failure).toBeUndefined();
 });
 
-test('what is called off is no failure', async () => {
+test('a task that is cancelled has not failed', async () => {
   const task = new Task(() => undefined);
   const running = task.run(({ signal }) => never(signal));
   task.cancel();

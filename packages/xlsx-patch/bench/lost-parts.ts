@@ -82,7 +82,7 @@ interface Inventory {
 const { DOMParser } = new JSDOM().window;
 
 /**
- * A part's kind is its folder and name without its number, since a library may number parts anew. The order of calculation is left out:
+ * A part's kind is its folder and name without its number, since a library may number parts in another order. The order of calculation is left out:
  * Excel makes it again. Elements and attributes are counted by their names without prefixes, in the whole package.
  */
 function inventory(bytes: Uint8Array): Inventory {

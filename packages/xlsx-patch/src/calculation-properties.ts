@@ -16,7 +16,7 @@ const BEFORE = ['definedNames', 'externalReferences', 'functionGroups', 'sheets'
 export function wantsCalculation(file: Package, { root, tabs }: WorkbookPart): boolean {
   const calcPr = child(root, 'calcPr');
   if (calcPr && (isOn(calcPr, 'fullCalcOnLoad') || isOff(calcPr, 'calcCompleted'))) return true;
-  return tabs.some(({ worksheet, part }) => worksheet && sheetWish(file, part) !== undefined);
+  return tabs.some(({ worksheet, part }) => worksheet && calculationSetting(file, part) !== undefined);
 }
 
 /**
@@ -32,7 +32,7 @@ export function wantsCalculation(file: Package, { root, tabs }: WorkbookPart): b
  * - `calcCompleted` says that the last calculation did not come to its end.
  *
  * Otherwise it keeps the stored results, even stale ones, until what they depend on changes or somebody has all calculated
- * (github.com/JanMarvin/openxlsx2/issues/427). So `calcId` becomes at least Excel's own of today and the wishes for a calculation go:
+ * (github.com/JanMarvin/openxlsx2/issues/427). So `calcId` becomes at least Excel's own of today and the settings that demand a calculation go:
  * ours has taken place. Everything else that the owner has set (manual calculation, iteration, precision) stays. An Excel with a newer
  * engine than that will calculate all the same; nothing in a file can prevent that, and freezing is what helps.
  *
@@ -55,16 +55,16 @@ export function keepResultsOnOpening(file: Package, workbook: WorkbookPart, spli
     splices.insert(place.end, `<${prefixOf(root.name)}calcPr calcId="${ENGINE}"/>`);
   }
   for (const { worksheet, part } of tabs) {
-    const wish = worksheet ? sheetWish(file, part) : undefined;
-    if (!wish) continue;
+    const setting = worksheet ? calculationSetting(file, part) : undefined;
+    if (!setting) continue;
     const sheet = new Splices(file.text(part));
-    editAttributes(sheet, wish, { fullCalcOnLoad: undefined });
+    editAttributes(sheet, setting, { fullCalcOnLoad: undefined });
     file.set(part, sheet.apply());
   }
 }
 
 /** The element by which a sheet wants all formulas calculated on opening. */
-function sheetWish(file: Package, part: string): XmlElement | undefined {
+function calculationSetting(file: Package, part: string): XmlElement | undefined {
   if (!file.has(part) || !/<(?:[\w.-]+:)?sheetCalcPr\s/.test(file.text(part))) return undefined;
   const element = child(file.xml(part), 'sheetCalcPr');
   return element && isOn(element, 'fullCalcOnLoad') ? element : undefined;

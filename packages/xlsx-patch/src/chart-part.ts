@@ -21,7 +21,7 @@ const BARS: Partial<Record<ChartType, { direction: 'col' | 'bar'; grouping: Grou
   barStacked100: { direction: 'bar', grouping: 'percentStacked' },
 };
 
-/** What a chart's part tells of it; its name and its place are the drawing's. */
+/** What a chart's part says of it; its name and its place are the drawing's. */
 export type ChartBody = Pick<ChartContents, 'type' | 'title' | 'series' | 'legend' | 'dataLabels'>;
 
 /** Writes a chart's part, with a copy of its values: a program that does not calculate draws from it. */
@@ -213,7 +213,7 @@ function referenceIn(element: XmlElement | undefined): string | undefined {
   return formula === undefined ? undefined : `=${formula}`;
 }
 
-/** The colour of a shape, `#RRGGBB`; what is no colour, or is told in another way, is passed over. */
+/** The colour of a shape, `#RRGGBB`; what is no colour, or is written in another way, is passed over. */
 function colorIn(shape: XmlElement | undefined): string | undefined {
   const fill = child(shape, 'solidFill') ?? child(child(shape, 'ln'), 'solidFill');
   const color = child(fill, 'srgbClr');

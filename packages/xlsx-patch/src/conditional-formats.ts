@@ -44,7 +44,7 @@ export interface StoredRule {
   contents: ConditionalFormatContents;
 }
 
-/** The rules we can express, in the order in which Excel applies them. Others stay in the file untold. */
+/** The rules we can express, in the order in which Excel applies them. Others are left out, and stay in the file. */
 export function readConditionalFormats(
   elements: readonly XmlElement[],
   styles: StyleSheet,
@@ -99,9 +99,9 @@ function readBar(rule: XmlElement, styles: StyleSheet): ConditionalRule | undefi
   const color = styles.color(child(bar, 'color'));
   const [low, high] = children(bar, 'cfvo');
   if (!bar || !color || !low || !high || child(rule, 'extLst')) return undefined;
-  const bound = (element: XmlElement, edge: string): number | undefined | null => {
+  const bound = (element: XmlElement, extreme: string): number | undefined | null => {
     const [type, value] = [attribute(element, 'type'), Number(attribute(element, 'val') ?? NaN)];
-    if (type === edge) return undefined;
+    if (type === extreme) return undefined;
     return type === 'num' && Number.isFinite(value) ? value : null;
   };
   const [lower, upper] = [bound(low, 'min'), bound(high, 'max')];
@@ -120,8 +120,8 @@ function barMarkup(
   range: string,
   priority: number,
 ): string {
-  const bound = (edge: string, value: number | undefined): string =>
-    value === undefined ? `<cfvo type="${edge}"/>` : `<cfvo type="num" val="${value}"/>`;
+  const bound = (extreme: string, value: number | undefined): string =>
+    value === undefined ? `<cfvo type="${extreme}"/>` : `<cfvo type="num" val="${value}"/>`;
   return (
     `<conditionalFormatting sqref="${escapeXml(range)}"><cfRule type="dataBar" priority="${priority}">` +
     `<dataBar${barOnly ? ' showValue="0"' : ''}>${bound('min', lower)}${bound('max', upper)}<color rgb="${storedColor(color)}"/></dataBar>` +

@@ -12,13 +12,13 @@ export interface WorkbookContents {
   names: NameContents[];
   /** The name of the sheet in front. */
   active?: string;
-  /** The other workbooks and programs that formulas speak of as `[1]`, `[2]`, …, in that order; only told by readers. */
+  /** The other workbooks and programs that formulas speak of as `[1]`, `[2]`, …, in that order; only readers give it. */
   otherBooks?: readonly OtherBook[];
-  /** The names, hidden ones included, that reach outside of the workbook, in capitals; only told by readers. */
+  /** The names, hidden ones included, that reach outside of the workbook, in capitals; only readers give it. */
   outsideNames?: readonly string[];
   /** The ids of chart and macro sheets: no other sheet may have one of them. */
   otherSheetIds?: number[];
-  /** Whether the file wants all its formulas calculated on opening, so that their results in it may be none; only told by readers. */
+  /** Whether the file wants all its formulas calculated on opening, so that their results in it may be none; only readers give it. */
   wantsCalculation?: boolean;
   /** True when serial dates count from 1904-01-01 (old Mac workbooks) instead of 1899-12-30. */
   date1904?: boolean;
@@ -40,7 +40,7 @@ export interface SheetContents {
    */
   shifts?: Shift[];
   hidden?: boolean;
-  /** Whether it is protected from being changed, with whatever it still allows; only told by readers, and kept in the file as it is. */
+  /** Whether it is protected from being changed, with whatever it still allows; only readers give it, and it is kept in the file as it is. */
   protected?: boolean;
   /** Sparse, each position at most once, in any order. */
   cells: CellContents[];
@@ -64,7 +64,7 @@ export interface SheetContents {
   page?: PageLayoutContents;
   tables: TableContents[];
   conditionalFormats: ConditionalFormatContents[];
-  /** Charts of the kinds listed in {@link CHART_TYPES}; others are not told, but stay in the file. */
+  /** Charts of the kinds listed in {@link CHART_TYPES}; others are left out, but stay in the file. */
   charts?: ChartContents[];
   /** Texts that an add-in keeps with the sheet (Excel's `worksheet.customProperties`), by key. */
   customProperties?: Record<string, string>;
@@ -130,7 +130,7 @@ export interface CellStyle {
   horizontal?: 'left' | 'center' | 'right' | 'fill' | 'justify' | 'centerContinuous' | 'distributed';
   vertical?: 'top' | 'center' | 'bottom' | 'justify' | 'distributed';
   wrap?: boolean;
-  /** How far the text stands from the edge it is aligned to, in Excel's steps. */
+  /** How far the text is from the side that it is aligned to, in Excel's steps. */
   indent?: number;
   borderTop?: BorderLine;
   borderBottom?: BorderLine;

@@ -3,7 +3,7 @@ import type { NameContents } from './contents';
 import { toStored, type Namespaces } from './formula';
 import { isSign, tokenize } from './formula-tokens';
 import { escapeText, integer, unescapeText } from './spreadsheet-xml';
-import { isToldName, type Tab, type WorkbookPart } from './workbook-part';
+import { isListedName, type Tab, type WorkbookPart } from './workbook-part';
 import {
   attribute,
   child,
@@ -23,7 +23,7 @@ export interface TabMoves {
   places: Map<Tab, number>;
   /** New names by old ones; undefined for a sheet that is gone. */
   names: Map<string, string | undefined>;
-  /** Tabs whose sheet was written anew: names of their own that Excel made for the old one are gone with it. */
+  /** Tabs whose sheet was replaced: the names that Excel had made for the old sheet alone are gone with it. */
   rebuilt: ReadonlySet<Tab>;
   /** By a tab's new place, what names of its printing are to refer to where that is another; '' for none. */
   printed: ReadonlyMap<number, ReadonlyMap<string, string>>;
@@ -57,12 +57,12 @@ export function patchNames(options: NamePatch): string | undefined {
     const source = text.slice(item.start, item.end);
     const tab = workbook.tabs[integer(item, 'localSheetId') ?? -1];
     const place = tab && moves.places.get(tab);
-    if (tab && (place === undefined || (moves.rebuilt.has(tab) && !isToldName(item)))) continue;
+    if (tab && (place === undefined || (moves.rebuilt.has(tab) && !isListedName(item)))) continue;
     if (place !== undefined && isPrinted(moves.printed.get(place), attribute(item, 'name'))) continue;
     const key = keyOf(tab ? newName(tab.name) : '', attribute(item, 'name') ?? '');
     const wanted = now.get(key);
     const known = was.get(key);
-    if (isToldName(item) ? known && !wanted : wanted) continue;
+    if (isListedName(item) ? known && !wanted : wanted) continue;
     done.add(key);
     const stored = unescapeText(item.content);
     const changed = wanted && known?.refersTo !== wanted.refersTo;

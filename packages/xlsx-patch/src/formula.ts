@@ -250,7 +250,7 @@ function operandEnd(tokens: readonly FormulaToken[], start: number): number {
 }
 
 /**
- * A shared formula, ready to be told for other cells of its group: relative references move by as many rows and columns as
+ * A shared formula, ready to be written out for other cells of its group: relative references move by as many rows and columns as
  * the cell lies from the first.
  */
 export function sharedFormula(stored: string): (rows: number, columns: number) => string {

@@ -4,7 +4,7 @@ import type { CellContents, WorkbookContents } from './contents';
  * The workbook with values in the place of some formulas: what such a formula shows, and what it spilled, becomes a constant. All
  * other formulas stay.
  *
- * @param isFrozen tells which, such as those that call an add-in ({@link callsAddIn}), for people who do not have it.
+ * @param isFrozen which of them, such as those that call an add-in ({@link callsAddIn}), for people who do not have it.
  */
 export function frozen(
   contents: WorkbookContents,

@@ -11,7 +11,7 @@ const DEEPEST_BRACKETS = 256;
 
 /**
  * Limits of ours, for the memory of a usual machine: cells of a workbook, and characters of all its formulas together (a formula
- * that a file shares among many cells is told for each of them).
+ * that a file shares among many cells counts for each of them).
  */
 export const MOST_CELLS = 5_000_000;
 export const MOST_FORMULA_TEXT = 64 * 1024 * 1024;

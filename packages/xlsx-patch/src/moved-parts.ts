@@ -29,9 +29,9 @@ const FORMULAS = new Set(['f', 'formula', 'formula1', 'formula2', 'calculatedCol
 
 /**
  * Brings the parts of a file up to date with the moves that its sheets' cells have gone through: all but the cells themselves, tables,
- * and what lies around them that {@link SheetContents} tells. What refers to no cell that moved keeps its bytes.
+ * and what lies around them that {@link SheetContents} has. What refers to no cell that moved keeps its bytes.
  *
- * @returns `before` as it would have been told of the file as it is now.
+ * @returns `before` as it would have been read from the file as it is now.
  */
 export function followMoves(
   file: Package,
@@ -59,7 +59,7 @@ export function followMoves(
   return { ...before, sheets: before.sheets.map((sheet) => movedAround(sheet, moved)) };
 }
 
-/** What a sheet told of its surroundings, as the patched file would tell it. */
+/** What was read of a sheet beside its cells, as it would be read from the patched file. */
 function movedAround(sheet: SheetContents, moved: readonly MovedSheet[]): SheetContents {
   const own = moved.find(({ name }) => name === (sheet.origin ?? sheet.name));
   if (!own) return sheet;
@@ -82,7 +82,7 @@ function movedAround(sheet: SheetContents, moved: readonly MovedSheet[]): SheetC
 /** Cells as they are, with links where those have gone: to patch a link, it is looked for at its place. */
 function withMovedLinks(cells: readonly CellContents[], shifts: readonly Shift[]): CellContents[] {
   const links = new Map<string, CellStyle>();
-  const bare = cells.map((cell) => {
+  const unlinked = cells.map((cell) => {
     if (!cell.style?.link) return cell;
     const { link, linkTip, ...style } = cell.style;
     const { row, column } = cell;
@@ -90,7 +90,7 @@ function withMovedLinks(cells: readonly CellContents[], shifts: readonly Shift[]
     if (to) links.set(`${to.top},${to.left}`, { link, ...(linkTip && { linkTip }) });
     return { ...cell, style };
   });
-  const linked = bare.map((cell) => {
+  const linked = unlinked.map((cell) => {
     const key = `${cell.row},${cell.column}`;
     const link = links.get(key);
     links.delete(key);
@@ -260,9 +260,9 @@ function moveAnchors(file: Package, { part, shifts }: MovedSheet): void {
     const [first, last] = [from && cornerOf(from), to && cornerOf(to)];
     if (!from || !first || attribute(anchor, 'editAs') === 'absolute') continue;
     // An end at the very edge of a cell covers the one before.
-    const edge = (axis: 'row' | 'column', name: string): number =>
+    const border = (axis: 'row' | 'column', name: string): number =>
       last && last[axis] > first[axis] && Number(child(to, name)?.content ?? 0) === 0 ? 1 : 0;
-    const [under, beside] = [edge('row', 'rowOff'), edge('column', 'colOff')];
+    const [under, beside] = [border('row', 'rowOff'), border('column', 'colOff')];
     const end = last ?? first;
     const range = { top: first.row, left: first.column, bottom: end.row - under, right: end.column - beside };
     const moved = followRange(range, shifts);

@@ -24,21 +24,23 @@ const KEPT = new Set(['#NAME?', '#BLOCKED!']);
  *
  * @param calculated the workbook after its calculation; what did not come to its end shows `#GETTING_DATA`.
  * @param file the workbook as it was read.
- * @param told what cells without an old result show instead: the same workbook with the errors that they were given.
+ * @param withErrors what cells without an old result show instead: the same workbook with the errors that they were given.
  */
 export function keepResults(
   calculated: WorkbookContents,
   file: WorkbookContents,
-  told: WorkbookContents = calculated,
+  withErrors: WorkbookContents = calculated,
 ): KeptResults {
   let [kept, without, unknown] = [0, 0, 0];
   const sheets = calculated.sheets.map((sheet, index) => {
     if (!sheet.cells.some(({ error }) => KEPT.has(error ?? '') || error === PENDING)) return sheet;
     const before = oldCells(sheet, file);
-    const instead = new Map(told.sheets[index]?.cells.map((cell) => [placeKey(cell.row, cell.column), cell]));
+    const instead = new Map(
+      withErrors.sheets[index]?.cells.map((cell) => [placeKey(cell.row, cell.column), cell]),
+    );
     const own = new Set(sheet.cells.map(({ row, column }) => placeKey(row, column)));
     const added: CellContents[] = [];
-    /** What spilled from a cell is not told of one that waits. */
+    /** A cell that waits for its result does not list what spilled from it. */
     const addSpill = (from: CellContents, cells: ReadonlyMap<number, CellContents>): void => {
       for (const [key, cell] of cells) {
         if (cell.spill?.row !== from.row || cell.spill.column !== from.column || own.has(key)) continue;

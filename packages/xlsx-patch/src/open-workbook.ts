@@ -33,7 +33,7 @@ export function workbookEnding(bytes: Uint8Array): '.xlsx' | '.xlsm' | '.xltx' |
 const begins = (bytes: Uint8Array, signature: readonly number[]): boolean =>
   signature.every((byte, index) => bytes[index] === byte);
 
-/** Excel wraps an encrypted workbook into the container that old workbooks have as well; a stream's name tells which. */
+/** Excel wraps an encrypted workbook into the container that old workbooks have as well; a stream's name says which. */
 function oleProblem(bytes: Uint8Array): FileProblem {
   const text = new TextDecoder('latin1').decode(bytes);
   const holds = (stream: string) => text.includes([...stream].join('\0'));

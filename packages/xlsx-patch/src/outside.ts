@@ -132,7 +132,7 @@ export interface OutsideFormula {
 /**
  * The formulas of a workbook that reach outside.
  *
- * @param read the workbook as it was read: only readers tell which other workbooks and names it has.
+ * @param read the workbook as it was read: only readers give the other workbooks and names that it has.
  */
 export function outsideFormulas(read: WorkbookContents): OutsideFormula[] {
   const reachOf = reachesIn(read);

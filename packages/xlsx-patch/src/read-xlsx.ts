@@ -21,9 +21,9 @@ export interface ReadOptions {
 }
 
 /**
- * Reads an .xlsx or .xlsm. Formulas come as a user types them, shared ones told for every cell; cached results come with
+ * Reads an .xlsx or .xlsm. Formulas come as a user types them, shared ones written out for every cell; cached results come with
  * them, those of a spill marked with their anchor; dates are serials with their format. What {@link WorkbookContents} has
- * no word for (charts, comments, macros, …) is not told: {@link saveXlsx} keeps it in the file.
+ * no word for (charts, comments, macros, …) is left out: {@link saveXlsx} keeps it in the file.
  *
  * Throws a FileProblem for what is no such workbook, is protected by a password, damaged, incomplete or made to harm.
  */
@@ -98,7 +98,7 @@ function readSharedStrings(file: Package, workbookPart: string): string[] {
   });
 }
 
-/** A sheet's table; undefined for one that is not told. */
+/** A sheet's table; undefined for one that is left out. */
 function soundTable(file: Package, part: string): TableContents | undefined {
   const root = file.xml(part);
   return file.reading(part, () => {

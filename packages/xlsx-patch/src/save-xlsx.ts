@@ -43,8 +43,8 @@ export interface SaveOptions {
   /** How the functions of these add-ins are stored; as Excel does when absent. */
   form?: FormulaForm;
   /**
-   * Whether there are formulas that could not be calculated: then the original's wish that Excel calculates all on opening stays,
-   * since the results that it has for them may be placeholders. Without such a wish it says nothing.
+   * Whether there are formulas that could not be calculated: then the original's setting that Excel calculates all on opening stays,
+   * since the results that it has for them may be placeholders. Without that setting it says nothing.
    */
   uncalculated?: boolean;
 }
@@ -53,7 +53,7 @@ export interface SaveOptions {
  * Saves a workbook as .xlsx (or .xlsm, when the original is one).
  *
  * With an original, only what differs between `before` and `contents` is written, at its place; all other parts keep their
- * bytes. New sheets are added, a sheet made anew takes the place of the earlier one, sheets that are gone are removed with
+ * bytes. New sheets are added, a sheet that was replaced takes the place of the earlier one, sheets that are gone are removed with
  * what belonged to them alone. A new workbook is written the same way, onto one without sheets.
  *
  * Formulas are stored as Excel stores them: calls of add-ins as `_xldudf_…` dynamic arrays with their cached values, young
@@ -64,8 +64,8 @@ export function saveXlsx(contents: WorkbookContents, options: SaveOptions = {}):
   const file = original
     ? openWorkbook(original, namespaces)
     : blankWorkbook(contents.date1904 === true, namespaces);
-  const told = !original ? { sheets: [], names: [] } : (options.before ?? readPackage(file));
-  const before = original ? followMoves(file, told, contents) : told;
+  const read = !original ? { sheets: [], names: [] } : (options.before ?? readPackage(file));
+  const before = original ? followMoves(file, read, contents) : read;
   const workbook = readWorkbookPart(file);
   const tasks = matchSheets(contents, before, workbook.tabs).map((task) => ({
     ...task,
@@ -317,7 +317,7 @@ function dropCalculationChain(file: Package, workbookPart: string): void {
   if (file.has(chain.target)) file.remove(chain.target);
 }
 
-/** Removes what belongs to sheets that are gone or are written anew, and to nothing else. What was never in use stays. */
+/** Removes what belongs to sheets that are gone or were replaced, and to nothing else. What was never in use stays. */
 function removeReplaced(
   file: Package,
   workbook: WorkbookPart,

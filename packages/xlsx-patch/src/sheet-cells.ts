@@ -89,7 +89,7 @@ function readFormula(reader: XmlReader): StoredFormula {
   };
 }
 
-/** The shared formulas of a sheet, told for each cell of their group. Cells must come in their order in the file. */
+/** The shared formulas of a sheet, written out for each cell of their group. Cells must come in their order in the file. */
 class SharedFormulas {
   private readonly masters = new Map<
     string,

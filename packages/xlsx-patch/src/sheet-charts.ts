@@ -57,7 +57,7 @@ export function patchCharts(
     const chart = stored.get(name);
     const wanted = now.get(name)!;
     if (!chart) continue;
-    // A chart of a person's own that was only moved keeps all that is not told of it.
+    // A chart of a person's own that was only moved keeps all that {@link ChartContents} has no word for.
     if (bodyOf(wanted) !== bodyOf(chart.contents)) file.set(chart.part, writeChart(wanted, valuesAt));
     if (wanted.range !== chart.contents.range || wanted.altText !== chart.contents.altText) {
       const number = attribute(describing(chart.anchor)!, 'id') ?? '2';

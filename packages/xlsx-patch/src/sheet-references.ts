@@ -6,14 +6,14 @@ import { escapeXml, editAttributes, Splices, XmlReader } from './xml';
 /** Elements that hold formulas besides cells: of charts and sparklines, of conditional formats, of data validation. */
 const FORMULAS = new Set(['f', 'formula', 'formula1', 'formula2']);
 /** Attributes that hold a sheet's name or a reference, by element. */
-const ATTRIBUTES: Record<string, { name: string; bare: boolean }> = {
-  worksheetSource: { name: 'sheet', bare: true },
-  hyperlink: { name: 'location', bare: false },
+const ATTRIBUTES: Record<string, { name: string; isNameAlone: boolean }> = {
+  worksheetSource: { name: 'sheet', isNameAlone: true },
+  hyperlink: { name: 'location', isNameAlone: false },
 };
 
 /**
  * Lets charts, sparklines, pivot tables, validations and links follow sheets that have another name, or are gone. Formulas
- * of cells are the calculating model's, which tells them as they are to be.
+ * of cells are the calculating model's, which has them as they are to be.
  */
 export function followSheetsAround(
   file: Package,
@@ -41,7 +41,7 @@ function follow(reader: XmlReader, splices: Splices, names: ReadonlyMap<string, 
       const attributes = reader.attributes();
       const value = attributes.find((attribute) => attribute.name === known.name)?.value;
       if (value === undefined) continue;
-      const next = known.bare ? (names.get(value) ?? value) : followSheets(value, names);
+      const next = known.isNameAlone ? (names.get(value) ?? value) : followSheets(value, names);
       if (next !== value) editAttributes(splices, { start, name, attributes }, { [known.name]: next });
     } else if (isMain(reader) && local === 'sheetData') {
       reader.skip();

@@ -144,7 +144,7 @@ export function tablesTouched(before: SheetContents | undefined, after: SheetCon
 
 /**
  * The sheet with tables as Excel demands them: each column's name once, and the header cell holding just that text. A header
- * that was typed over names its column anew.
+ * that was typed over renames its column.
  */
 export function withHeaders(sheet: SheetContents): SheetContents {
   if (sheet.tables.length === 0) return sheet;

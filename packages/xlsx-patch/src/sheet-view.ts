@@ -17,13 +17,18 @@ import {
 } from './xml';
 import type { XmlElement } from './xml';
 
-type Look = Pick<
+type SheetView = Pick<
   SheetContents,
   'frozen' | 'columnWidths' | 'hiddenColumns' | 'tabColor' | 'merges' | 'page' | 'showGridlines'
 >;
 
-/** Writes what changed of a sheet's looks: frozen panes, column widths, the tab's colour, merged cells. */
-export function patchLook(parts: SheetParts, splices: Splices, before: Look | undefined, after: Look): void {
+/** Writes what changed in how a sheet is shown: frozen panes, column widths, the tab's colour, merged cells. */
+export function patchSheetView(
+  parts: SheetParts,
+  splices: Splices,
+  before: SheetView | undefined,
+  after: SheetView,
+): void {
   const lined = after.showGridlines !== false;
   const relined = (before?.showGridlines !== false) !== lined;
   const refrozen = differ(before?.frozen ?? NOT_FROZEN, after.frozen ?? NOT_FROZEN);
@@ -84,7 +89,7 @@ export function growDimension(parts: SheetParts, splices: Splices, written: Cell
 }
 
 /** @param lined whether the lines between the cells are drawn, for a sheet that has no view yet. */
-function freeze(parts: SheetParts, splices: Splices, frozen: Look['frozen'], lined: boolean): void {
+function freeze(parts: SheetParts, splices: Splices, frozen: SheetView['frozen'], lined: boolean): void {
   const { rows, columns } = frozen ?? NOT_FROZEN;
   const pane = rows > 0 && columns > 0 ? 'bottomRight' : rows > 0 ? 'bottomLeft' : 'topRight';
   const corner = formatCell({ row: rows, column: columns });

@@ -17,7 +17,7 @@ import {
 
 export const TABLE_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.table+xml';
 
-/** Reads a table part; undefined for one without name or range, or with its header row hidden: such a table is not told. */
+/** Reads a table part; undefined for one without name or range, or with its header row hidden: such a table is left out. */
 export function readTable(table: XmlElement): TableContents | undefined {
   const name = attribute(table, 'displayName') ?? attribute(table, 'name');
   const range = attribute(table, 'ref');
@@ -42,7 +42,7 @@ export function readTable(table: XmlElement): TableContents | undefined {
   };
 }
 
-/** The part of a table. Names in a part are told apart without regard to case, so columns must be, too. */
+/** The part of a table. Names that differ in case alone are the same in a part, so names of columns must differ in more. */
 export function writeTable(table: TableContents, id: number, range: string, filterRange: string): string {
   const columns = table.columns.map((column, index) => columnMarkup(column, columnId(table, index)));
   const name = escapeXml(table.name);

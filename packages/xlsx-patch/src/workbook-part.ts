@@ -30,7 +30,7 @@ export interface WorkbookPart {
   otherBooks: OtherBook[];
   /** The names, hidden ones included, that reach outside of the workbook, in capitals. */
   outsideNames: string[];
-  /** The names of each tab that are not told, by their names in lower case. */
+  /** The names of each tab that are not listed, by their names in lower case. */
   builtIns: ReadonlyMap<Tab, ReadonlyMap<string, string>>;
   /** The place in `tabs` of the one in front. */
   active: number;
@@ -60,7 +60,7 @@ export function readWorkbookPart(file: Package): WorkbookPart {
     };
   });
   const { namespaces } = file;
-  const names = readNames(root, tabs, namespaces, isToldName);
+  const names = readNames(root, tabs, namespaces, isListedName);
   const otherBooks = readOtherBooks(file, part, root);
   const parts = new Set<string>();
   const shared = tabs.find((tab) => parts.has(tab.part) || !parts.add(tab.part));
@@ -82,12 +82,12 @@ export function readWorkbookPart(file: Package): WorkbookPart {
   };
 }
 
-/** Whether a name is Excel's own (a print area, a filter's range) or hidden: such names are not told. */
-export const isToldName = (element: XmlElement): boolean =>
+/** Whether readers list a name: they leave out hidden ones and Excel's own, such as a print area or a filter's range. */
+export const isListedName = (element: XmlElement): boolean =>
   !/^_xlnm\./i.test(attribute(element, 'name') ?? '') && !isTrue(attribute(element, 'hidden'));
 
 const isHiddenName = (element: XmlElement): boolean =>
-  !/^_xlnm\./i.test(attribute(element, 'name') ?? '') && !isToldName(element);
+  !/^_xlnm\./i.test(attribute(element, 'name') ?? '') && !isListedName(element);
 
 function readNames(
   root: XmlElement,
@@ -136,7 +136,7 @@ function readBuiltIns(root: XmlElement, tabs: readonly Tab[]): Map<Tab, Map<stri
   const found = new Map<Tab, Map<string, string>>();
   for (const element of children(child(root, 'definedNames'), 'definedName')) {
     const tab = tabs[integer(element, 'localSheetId') ?? -1];
-    if (!tab || isToldName(element)) continue;
+    if (!tab || isListedName(element)) continue;
     const own = found.get(tab) ?? new Map<string, string>();
     own.set((attribute(element, 'name') ?? '').toLowerCase(), unescapeText(element.content));
     found.set(tab, own);

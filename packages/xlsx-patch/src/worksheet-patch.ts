@@ -13,7 +13,7 @@ import type { SheetPatch } from './sheet-patch';
 import { patchProperties } from './sheet-properties';
 import { patchRules } from './sheet-rules';
 import { patchTables, type TakenTables } from './sheet-tables';
-import { columnFormats, growDimension, patchLook } from './sheet-view';
+import { columnFormats, growDimension, patchSheetView } from './sheet-view';
 import { isMain } from './spreadsheet-xml';
 import type { StyleSheet } from './styles';
 import { child, editAttributes, readElement, Splices, XmlFault, XmlReader } from './xml';
@@ -62,7 +62,7 @@ export function patchWorksheet(
   const parts = file.reading(part, () => readParts(text, splices, changes, encoder));
   if (selected !== undefined) selectTab(parts, splices, selected);
   growDimension(parts, splices, areaOf(changes));
-  patchLook(parts, splices, before, after);
+  patchSheetView(parts, splices, before, after);
   const patch: SheetPatch = { file, styles, part, text, parts, splices, before, after };
   patchRules(patch);
   patchLinks(patch, changes);

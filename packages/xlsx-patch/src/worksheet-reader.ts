@@ -31,7 +31,7 @@ export interface WorksheetReadingOptions {
 
 /** A link over a whole column is shown on its cells that hold something; more places than this are not made up for it. */
 const MOST_LINK_CELLS = 1000;
-/** A width set for "all columns" is told for this many. */
+/** A width set for "all columns" is given for this many. */
 const MOST_WIDTHS = 256;
 
 /** Areas of links that are larger than that; each is looked at for every cell. */
@@ -201,7 +201,7 @@ function readPane(views: XmlElement | undefined): { rows: number; columns: numbe
   return { rows: count('ySplit', ROW_COUNT), columns: count('xSplit', COLUMN_COUNT) };
 }
 
-/** Finds out a place that is told twice. Files have their cells in order; only in one that has not, all places are remembered. */
+/** Finds a cell that is written twice. Files have their cells in order; only in one that has not, all places are remembered. */
 class Places {
   private last = -1;
   private seen: Set<number> | undefined;
@@ -230,7 +230,7 @@ function readMerges(list: XmlElement | undefined): string[] {
   });
 }
 
-/** A link is told with the style of its cells. */
+/** A link is part of the style of its cells. */
 function addLinks(
   cells: CellContents[],
   hyperlinks: XmlElement | undefined,

@@ -9,7 +9,7 @@ const TEXT = 'text';
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /**
- * Steps through a document, token by token, and tells where each lies in the text, so that a change can be made at its
+ * Steps through a document, token by token, and says where each is in the text, so that a change can be made at its
  * place and everything else stays as it is. Comments and processing instructions are passed over; CDATA is text. Time
  * grows with the length of the text and with nothing else.
  */
@@ -293,7 +293,7 @@ export function parseXml(text: string): XmlElement {
   const reader = new XmlReader(text);
   reader.next();
   const root = readElement(reader);
-  // What follows the root is looked at, so that a document cut in two is told.
+  // The reader goes on behind the root, so that it finds what is wrong there.
   reader.next();
   return root;
 }

@@ -97,7 +97,7 @@ test('a sheet that wants all calculated, as Apache POI writes it, wants so no mo
   expect(readXlsx(saved).wantsCalculation).toBeUndefined();
 });
 
-test('a file that wants all calculated keeps its wish where a formula could not be, or none is of the add-in', () => {
+test('a file that demands a calculation on opening still does where a formula could not be calculated, or none is of the add-in', () => {
   const original = fileWith(
     '<calcPr calcId="124519" fullCalcOnLoad="1"/>',
     '<sheetCalcPr fullCalcOnLoad="1"/>',
@@ -108,12 +108,12 @@ test('a file that wants all calculated keeps its wish where a formula could not 
   const contents = readXlsx(original);
   contents.sheets[0]!.cells.push({ row: 0, column: 0, value: 1 });
   expect(differingParts(original, saveXlsx(contents, { original }))).toEqual(['xl/worksheets/sheet1.xml']);
-  // A sheet that goes takes its wish with it.
+  // A sheet that is removed takes its setting with it.
   const gone = readXlsx(original);
   gone.sheets = [{ name: 'New', cells: [OURS], tables: [], conditionalFormats: [] }];
   expect(readXlsx(saveXlsx(gone, { original, uncalculated: true })).wantsCalculation).toBe(true);
   expect(readXlsx(saveXlsx(gone, { original })).wantsCalculation).toBeUndefined();
-  // Without such a wish there is none to keep.
+  // Without that setting there is none to keep.
   expect(workbookXml(withOurs(fileWith('<calcPr calcId="1"/>'), true))).toContain(
     '<calcPr calcId="191029"/>',
   );

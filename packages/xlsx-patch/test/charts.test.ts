@@ -82,7 +82,7 @@ test('a second chart is added to the drawing; the first one keeps its bytes', ()
   expect(new Set(numbers).size).toBe(2);
 });
 
-test('a chart that was moved keeps its part; one that was changed is written anew', () => {
+test('a chart that was moved keeps its part; one that was changed is written again', () => {
   const first = saveXlsx(book([chart()]));
   const moved = saveXlsx(book([chart({ range: 'D5:J20' })]), { original: first });
   expect(part(moved, 'xl/charts/chart1.xml')).toBe(part(first, 'xl/charts/chart1.xml'));
@@ -100,7 +100,7 @@ test('a chart that is gone leaves no part behind', () => {
   ]);
 });
 
-test('a chart that cannot be told is left as it is', () => {
+test('a chart of an unknown kind is left as it is', () => {
   const first = saveXlsx(book([chart()]));
   const parts = unzipSync(first);
   const scatter = strFromU8(parts['xl/charts/chart1.xml']!).replaceAll('doughnutChart', 'scatterChart');

@@ -84,7 +84,7 @@ describe('typed and stored', () => {
   });
 });
 
-test('a call of the add-in is told from its name in a text', () => {
+test('a call of the add-in is distinguished from its name in a text', () => {
   expect(callsAddIn('=1+SHARIAH.X(A1)')).toBe(true);
   expect(callsAddIn('=_xldudf_SHARIAH_X(A1)')).toBe(true);
   expect(callsAddIn('="SHARIAH.X(A1)"')).toBe(false);

@@ -1,5 +1,4 @@
-import { MAIN, relationship, relationships, sheetXml, textOf, workbookBytes } from '../testing/package-parts';
-import { readCsv } from 'excel-workbench/csv/csv';
+import { MAIN, relationship, relationships, sheetXml, workbookBytes } from '../testing/package-parts';
 import {
   outsideFormulas,
   outsideNames,
@@ -111,48 +110,4 @@ test('a workbook is saved with values, or texts, in the place of formulas that r
     { row: 0, column: 2, value: '=_hidden' },
     { row: 0, column: 3, value: 15, formula: '=SUM(A1:B1)' },
   ]);
-});
-
-describe('a .csv that is data', () => {
-  const fields = ['=1+1', "=cmd|' /C calc'!A0", '+1+cmd', '-2+cmd', '@SUM(A1)', '="007"', '-5', '=AAPL'];
-  const csv = Buffer.from(fields.map((field) => `"${field.replaceAll('"', '""')}"`).join('\n'));
-
-  // Before, what begins with = became a live formula, in the workbench and in the saved workbook.
-  test('has no formulas: what looks like one is text, and a text in the clothes of one is that text', () => {
-    const read = readCsv(csv, { formulas: false });
-    expect(read.sheets[0]!.cells.map(({ value, formula }) => formula ?? value)).toEqual([
-      '=1+1',
-      "=cmd|' /C calc'!A0",
-      '+1+cmd',
-      '-2+cmd',
-      '@SUM(A1)',
-      '007',
-      -5,
-      '=AAPL',
-    ]);
-    expect(read.sheets[0]!.cells.filter(({ formula }) => formula !== undefined)).toEqual([]);
-  });
-
-  test('is saved so that Excel does not make a formula of it when somebody edits the cell', () => {
-    const bytes = saveXlsx(readCsv(csv, { formulas: false }));
-    const again = readXlsx(bytes);
-    expect(again.sheets[0]!.cells.map(({ value }) => value)).toEqual([
-      ...fields.slice(0, 5),
-      '007',
-      -5,
-      '=AAPL',
-    ]);
-    const styles = textOf(bytes, 'xl/styles.xml');
-    const sheet = textOf(bytes, 'xl/worksheets/sheet1.xml');
-    const quoted = [...styles.matchAll(/<cellXfs.*<\/cellXfs>/gs)][0]![0].match(/<xf [^>]*>/g)!;
-    const format = quoted.findIndex((xf) => xf.includes('quotePrefix="1"'));
-    expect([...sheet.matchAll(new RegExp(`<c r="(A\\d)" s="${format}"`, 'g'))].map(([, at]) => at)).toEqual([
-      'A1',
-      'A2',
-      'A3',
-      'A4',
-      'A5',
-      'A8',
-    ]);
-  });
 });

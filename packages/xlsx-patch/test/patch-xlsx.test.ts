@@ -270,7 +270,7 @@ describe("a user's workbook with everything in it", () => {
     expect(unzip(saved)['xl/vbaProject.bin']).toEqual(RICH.parts!['xl/vbaProject.bin']);
   });
 
-  test('names come, go and change beside those that are not told', () => {
+  test('names come, go and change beside those that are not listed', () => {
     const saved = edit(original, (contents) => {
       contents.names = [
         { name: 'Rate', refersTo: '=0.03' },
@@ -283,7 +283,7 @@ describe("a user's workbook with everything in it", () => {
     );
   });
 
-  test('looks change in place, and leave what is beside them', () => {
+  test('styles change in place, and leave what is beside them', () => {
     const saved = edit(original, (_, sheet) => {
       sheet.frozen = { rows: 1, columns: 0 };
       sheet.tabColor = '#FF0000';
@@ -447,7 +447,7 @@ describe('formulas in a patched sheet', () => {
     '<row r="1"><c r="B1"><f t="shared" ref="B1:B3" si="0">A1*2</f><v>2</v></c></row><row r="2"><c r="B2"><f t="shared" si="0"/><v>4</v></c></row><row r="3"><c r="B3"><f t="shared" si="0"/><v>6</v></c></row>';
   const one = (rows: string): Uint8Array => workbookBytes({ sheets: [{ name: 'S', rows }] });
 
-  test('a shared formula whose first cell is overwritten is told to the others', () => {
+  test('a shared formula whose first cell is overwritten is written out for the others', () => {
     const saved = edit(one(shared), (_, sheet) => put(sheet, 'B1', { value: 'x' }));
     expect(rowsOf(saved)).toContain(
       '<c r="B2"><f>A2*2</f><v>4</v></c></row><row r="3"><c r="B3"><f>A3*2</f><v>6</v></c>',
@@ -555,7 +555,7 @@ describe('formulas in a patched sheet', () => {
   });
 });
 
-describe('our own report, made anew', () => {
+describe('our own report, made again', () => {
   const report = (name: string, rows: number): SheetContents => ({
     name,
     cells: Array.from({ length: rows }, (_, row) => ({

@@ -83,14 +83,14 @@ describe('values', () => {
     expect(readXlsx(zip(parts)).sheets[0]!.cells).toEqual([{ row: 0, column: 0, value: 'Nestlé' }]);
   });
 
-  test('dates that count from 1904 are told as such', () => {
+  test('dates that count from 1904 are marked as such', () => {
     const bytes = workbookBytes({ sheets: [{ name: 'S' }], workbookHead: '<workbookPr date1904="1"/>' });
     expect(readXlsx(bytes).date1904).toBe(true);
   });
 });
 
 describe('formulas', () => {
-  test('shared ones are told for every cell', () => {
+  test('shared ones are written out for every cell', () => {
     const cells = cellsOf(
       '<row r="1"><c r="B1"><f t="shared" ref="B1:B3" si="0">A1*$C$1</f><v>1</v></c></row><row r="2"><c r="B2"><f t="shared" si="0"/><v>2</v></c></row>' +
         '<row r="3"><c r="B3"><f si="0" t="shared"></f><v>3</v></c><c r="C3"><f t="shared" si="9"/><v>4</v></c></row>',

@@ -1,7 +1,6 @@
 import { readXlsx as readElsewhere } from 'hucre/xlsx';
 import { faultsOf, textOf, unzip } from '../testing/package-parts';
 import type { SheetContents, WorkbookContents } from '../src/contents';
-import { readCsv } from 'excel-workbench/csv/csv';
 import { FileProblem } from '../src/problem';
 import { readXlsx } from '../testing/read-xlsx';
 import { saveXlsx } from '../testing/save-xlsx';
@@ -161,14 +160,6 @@ describe('a new workbook', () => {
       textOf(bytes, `xl/worksheets/sheet${number}.xml`).includes('tabSelected'),
     );
     expect(chosen).toEqual([false, false, true]);
-  });
-
-  test('out of a CSV', () => {
-    const csv = readCsv(new TextEncoder().encode('Symbol,Weight\nAAPL,12.5%\n=SHARIAH.PURIFY(A2,1),007'));
-    const saved = saveXlsx(csv);
-    expect(faultsOf(saved)).toEqual([]);
-    const cells = readXlsx(saved).sheets[0]!.cells;
-    expect(cells).toEqual(csv.sheets[0]!.cells);
   });
 
   test('saved again over itself does not change by a byte', () => {

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { renameReferences, shiftReferences } from 'excel-workbench/calc/chart-references';
 import { followCells } from '../src/formula-references';
 import { joined, movedAreas, shiftArea, shifted, type Shift } from '../src/shift';
 import { between, type CellRange } from '../src/a1';
@@ -44,24 +43,6 @@ test('what is put in and taken out again leaves every range as it was', () => {
       expect(shifted(after, { ...insert, kind: 'remove' })).toEqual(before);
     }),
   );
-});
-
-test('a chart goes on showing its cells, and those of other sheets are left alone', () => {
-  const series = {
-    name: 'Count',
-    categories: "='Reader''s'!$A$2:$A$4",
-    values: '=Other!$B$2:$B$4',
-  };
-  shiftReferences(series, "Reader's", { axis: 'rows', kind: 'insert', at: 0, count: 2 });
-  expect(series).toEqual({
-    name: 'Count',
-    categories: "='Reader''s'!$A$4:$A$6",
-    values: '=Other!$B$2:$B$4',
-  });
-  renameReferences(series, 'other', 'My sheet');
-  expect(series.values).toBe("='My sheet'!$B$2:$B$4");
-  shiftReferences(series, 'My sheet', { axis: 'rows', kind: 'remove', at: 1, count: 3 });
-  expect(series.values).toBe("='My sheet'!#REF!");
 });
 
 describe('a formula after two rows were put in before the third of its sheet', () => {

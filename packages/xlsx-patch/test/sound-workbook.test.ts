@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { saveXlsx } from 'xlsx-patch';
+import { foreignWorkbook } from '../testing/foreign-workbook';
 
 const sound = saveXlsx({
   sheets: [{ name: 'S', cells: [{ row: 0, column: 0, value: 1 }], tables: [], conditionalFormats: [] }],
@@ -49,9 +50,8 @@ test('what was wrong before a workbook was patched may stay, and nothing may com
 });
 
 test('what another program has made passes, and what has an error of its own does not', async () => {
-  const made = (program: string) => new Uint8Array(readFileSync(`${__dirname}/fixtures/${program}.xlsx`));
-  await expect(made('xlsxwriter')).toBeSoundWorkbook();
-  await expect(expect(made('openpyxl')).toBeSoundWorkbook()).rejects.toThrow(/main:color/);
+  await expect(foreignWorkbook('xlsxwriter')).toBeSoundWorkbook();
+  await expect(expect(foreignWorkbook('openpyxl')).toBeSoundWorkbook()).rejects.toThrow(/main:color/);
 });
 
 test('every test that saves takes saveXlsx from testing/, or has its files validated by name', () => {

@@ -84,7 +84,7 @@ test.each<[string, (calculated: WorkbookContents) => unknown]>([
   expect(shown({ text: '=Own!A6*2' }, change)).toBe(2),
 );
 
-test('what a formula filled in the file comes back as it was, with the look that its cells have now', () => {
+test('what a formula filled in the file comes back as it was, with the style that its cells have now', () => {
   const fills = (values: number[]): CellContents[] =>
     values.map((value, row) =>
       row === 0 ? formula('=SORT(B1:B3)', value) : { row, column: 0, value, spill: { row: 0, column: 0 } },

@@ -115,7 +115,7 @@ describe('writing', () => {
     );
   });
 
-  test('replacements that overlap are a mistake that is told', () => {
+  test('replacements that overlap are refused', () => {
     const splices = new Splices('abcdef');
     splices.replace(0, 3, 'x');
     splices.replace(2, 4, 'y');

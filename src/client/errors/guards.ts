@@ -9,28 +9,24 @@ import type { UnreachableError } from './unreachable-error';
 import type { UnreadableError } from './unreadable-error';
 import type { WrongKeyError } from './wrong-key-error';
 
-/** By name: errors cross realms (pane, workbench, frames), where `instanceof` does not hold. */
-const isNamed = <E extends Error>(error: unknown, name: E['name']): error is E =>
-  typeof error === 'object' && (error as Error | null)?.name === name;
+/** The guard of a class, by its name: errors cross realms (pane, workbench, frames), where `instanceof` does not hold. */
+const guardOf =
+  <E extends Error>(name: E['name']) =>
+  (error: unknown): error is E =>
+    typeof error === 'object' && (error as Error | null)?.name === name;
 
-const isClosedError = (error: unknown): error is ClosedError => isNamed<ClosedError>(error, 'ClosedError');
-export const isLimitError = (error: unknown): error is LimitError => isNamed<LimitError>(error, 'LimitError');
-const isNoKeyError = (error: unknown): error is NoKeyError => isNamed<NoKeyError>(error, 'NoKeyError');
-export const isRefusedOriginError = (error: unknown): error is RefusedOriginError =>
-  isNamed<RefusedOriginError>(error, 'RefusedOriginError');
-export const isServiceError = (error: unknown): error is ServiceError =>
-  isNamed<ServiceError>(error, 'ServiceError');
-export const isTimeoutError = (error: unknown): error is TimeoutError =>
-  isNamed<TimeoutError>(error, 'TimeoutError');
-export const isUnreachableError = (error: unknown): error is UnreachableError =>
-  isNamed<UnreachableError>(error, 'UnreachableError');
-export const isUnreadableError = (error: unknown): error is UnreadableError =>
-  isNamed<UnreadableError>(error, 'UnreadableError');
-export const isWrongKeyError = (error: unknown): error is WrongKeyError =>
-  isNamed<WrongKeyError>(error, 'WrongKeyError');
+const isClosedError = guardOf<ClosedError>('ClosedError');
+export const isLimitError = guardOf<LimitError>('LimitError');
+const isNoKeyError = guardOf<NoKeyError>('NoKeyError');
+export const isRefusedOriginError = guardOf<RefusedOriginError>('RefusedOriginError');
+export const isServiceError = guardOf<ServiceError>('ServiceError');
+export const isTimeoutError = guardOf<TimeoutError>('TimeoutError');
+export const isUnreachableError = guardOf<UnreachableError>('UnreachableError');
+export const isUnreadableError = guardOf<UnreadableError>('UnreadableError');
+export const isWrongKeyError = guardOf<WrongKeyError>('WrongKeyError');
 
 /** Whether a signal was aborted without a reason of its own. */
-export const isAbortError = (error: unknown): error is Error => isNamed<Error>(error, 'AbortError');
+export const isAbortError = guardOf('AbortError');
 
 /**
  * Whether the service gave no usable answer, or its limit was reached: the last known answer may be shown instead, and the same

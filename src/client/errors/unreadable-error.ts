@@ -1,10 +1,12 @@
 import { ScreeningError } from './screening-error';
 
 /**
- * What asking again may bring. `spoilt`: the answer broke off or is not JSON, so it was damaged on its way. `odd`: it is JSON, but not
- * the record that was asked for; when the same body comes again, asking is no use. `final`: asking again brings nothing else.
+ * Whether another request may help.
+ * - `damaged`: the answer broke off or is not JSON. It may be whole the next time.
+ * - `unexpected`: it is JSON, but not the record that was asked for. When the same body comes twice, a third request does not help.
+ * - `final`: every request would bring the same.
  */
-export type UnreadableKind = 'spoilt' | 'odd' | 'final';
+export type UnreadableKind = 'damaged' | 'unexpected' | 'final';
 
 /**
  * An answer with status 200 that cannot be used: it is not JSON, is cut short, is larger than any record, is not the record that
@@ -16,7 +18,7 @@ export class UnreadableError extends ScreeningError {
   constructor(
     what: string,
     readonly kind: UnreadableKind = 'final',
-    /** The digest of an odd body, to recognise the same one. */
+    /** The digest of an unexpected body, to recognise it when it comes again. */
     readonly body?: string,
   ) {
     super(`${what} Check the service address in the pane; if it is right, try again later.`);

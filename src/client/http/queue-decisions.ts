@@ -82,7 +82,7 @@ export function decideNext(state: QueueState): QueueDecision {
   return { type: 'wait', until: until === Infinity ? undefined : until };
 }
 
-/** When the next request may start by this window's own clocks; Infinity when only the end of another one can tell. */
+/** When the next request may start by this window's own clocks; Infinity when that depends on the end of another one. */
 function startOf({ now, limit, recent, underWay, nextTry }: QueueState): number {
   // The shared log goes by a clock that may be set: this window keeps the rate of a minute by uptime as well.
   if (limit?.window === MINUTE && recent.length + underWay >= limit.requests) {
@@ -102,7 +102,7 @@ export interface LeaseRequest {
   readonly kept: KeptAnswer | undefined;
   /** It only asks whether another window has the answer, before it is refused. */
   readonly isLookup: boolean;
-  /** The call that would answer it and tell the plan's rate as well. */
+  /** The call that would answer it and say the plan's rate as well. */
   readonly probe: ServiceCall | undefined;
 }
 

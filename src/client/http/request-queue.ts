@@ -1,39 +1,32 @@
 import { readAnswer } from '../answer';
-import { nameOf, type CallName, type ServiceCall } from '../call';
-import type { SharedState, SharedStateStore, StateUpdate } from '../cache/shared-state';
-import type { KeptAnswer, NamedAnswer } from '../cache/storage';
+import { nameOf, type ServiceCall } from '../call';
+import type { SharedStateStore } from '../cache/shared-state';
+import type { KeptAnswer } from '../cache/storage';
 import { MINUTE } from '../durations';
-import { isLimitError, isWrongKeyError } from '../errors/guards';
+import { isLimitError } from '../errors/guards';
 import { LimitError } from '../errors/limit-error';
 import { onAbort } from '../on-abort';
 import { leastLimit, type Limit } from '../rate/limit';
 import type { PlanKnowledge } from '../rate/plan-knowledge';
-import { isRateUnknown, planProbeFor } from '../rate/plan-probe';
-import { advancedTo, withEnded, type EndedRequest } from '../rate/rate-log';
+import { isRateUnknown } from '../rate/plan-probe';
 import type { Timers } from '../timers';
-import { Circuit } from './circuit';
+import { Availability } from './availability';
+import { LeaseExchange, type LeaseJob } from './lease-exchange';
 import {
   decideAfterFailure,
   decideHold,
-  decideLeases,
   decideNext,
   type LeaseDecision,
   type QueueState,
 } from './queue-decisions';
 import type { CallOutcome, Requester } from './requester';
-import { limitDelay, readFailure } from './retry';
-
-/** Milliseconds for which a lease outlasts its request's deadline, so that the request can be started and ended in time. */
-const GRACE = 10_000;
+import { readFailure } from './retry';
 
 /** Milliseconds before looking again whether another window has the answer. */
 const ASK_LATER = 150;
 
 /** Jobs that are looked up at once before they are refused. */
 const MOST_LOOKUPS = 64;
-
-/** Milliseconds for which a refused key is not tried again. */
-const WRONG_KEY = 300_000;
 
 export interface RequestQueueOptions {
   readonly requester: Requester;
@@ -66,25 +59,18 @@ interface RequestOptions {
 }
 
 /** A request from the moment it is asked for until it is answered. Moments are by uptime. */
-interface Job {
-  readonly call: ServiceCall;
-  readonly name: CallName;
-  readonly id: string;
+interface Job extends LeaseJob {
   readonly signal: AbortSignal;
-  /** Whether what the windows share has made the request unnecessary. */
-  readonly overtaken: ((state: SharedState) => boolean) | undefined;
   readonly askedAt: number;
   /** When its first attempt began; undefined before. */
   firstAttemptAt: number | undefined;
   attempts: number;
   /** The digest of the unreadable body that came last. */
   lastBody: string | undefined;
-  /** The call that is made in its place, to find out the plan as well. */
   probe: ServiceCall | undefined;
   leaseUntil: number;
   /** Answered, failed or cancelled. */
   isOver: boolean;
-  /** A kept answer will not do, or is damaged: only the service's will. */
   ignoreKept: boolean;
   /** Stops listening to the signal. */
   unsubscribe: () => void;
@@ -92,34 +78,18 @@ interface Job {
   reject(error: unknown): void;
 }
 
-/** What this window brings to an exchange of the shared state. */
-interface Report {
-  readonly wanted: readonly Job[];
-  /** Jobs that are only looked up, before they are refused. */
-  readonly lookups: readonly Job[];
-  readonly ended: readonly EndedRequest[];
-  readonly put: readonly NamedAnswer[];
-  readonly bytes: number;
-  readonly probeEnded: boolean;
-}
-
-/** What an exchange gives to this window. */
-interface Leases {
-  readonly decisions: readonly LeaseDecision[];
-  /** Until when the new leases hold, by uptime. */
-  readonly until: number;
-}
-
 /**
  * Makes requests in the order in which they are asked for: a bounded number at once, within the plan's rate, over all windows of the
- * browser. Before a request is made, one atomic step over the shared state tells whether its answer is kept already, whether
+ * browser. Before a request is made, one atomic step over the shared state finds out whether its answer is kept already, whether
  * another window is asking for it, and whether the plan's rate has a slot for it. No request waits longer than `maxWait`.
  *
- * The class holds the state and applies what `queue-decisions.ts` decides.
+ * The class holds the jobs and applies what `queue-decisions.ts` decides. {@link LeaseExchange} takes the step over the shared state,
+ * and {@link Availability} knows whether the service may be asked at all.
  */
 export class RequestQueue {
   readonly #options: RequestQueueOptions;
-  readonly #circuit: Circuit;
+  readonly #availability: Availability;
+  readonly #leases: LeaseExchange;
   /** Jobs that wait for a lease. */
   #queue: Job[] = [];
   /** Jobs that have a lease and wait for their start. */
@@ -134,18 +104,6 @@ export class RequestQueue {
   /** By uptime: no lease is to be had before. */
   #holdUntil = 0;
   #wake: { readonly at: number; readonly cancel: () => void } | undefined;
-  /** By uptime: the service said not to ask before. */
-  #blockedUntil = 0;
-  /** Limits of the service met in a row. */
-  #limitsInARow = 0;
-  #wrongKey: { error: Error; until: number } | undefined;
-  #lastSuccess = -Infinity;
-  /** Requests that ended and are not yet written into the shared state. */
-  #ended: EndedRequest[] = [];
-  /** Answers that are not yet kept. */
-  #put: NamedAnswer[] = [];
-  #bytes = 0;
-  #probeEnded = false;
   /** Ends of the last minute's requests by uptime: a wall clock that jumps forward must not allow more. */
   #recent: number[] = [];
   /** Requests made so far. */
@@ -153,7 +111,12 @@ export class RequestQueue {
 
   constructor(options: RequestQueueOptions) {
     this.#options = options;
-    this.#circuit = new Circuit(options.uptime, options.deadline);
+    this.#availability = new Availability(options.uptime, options.deadline);
+    this.#leases = new LeaseExchange({
+      ...options,
+      blockedUntil: () => this.#availability.blockedUntil,
+      queuedBehind: () => this.#queue.length,
+    });
   }
 
   /** Requests that are being made. */
@@ -169,7 +132,7 @@ export class RequestQueue {
 
   /** Why nothing is asked at the moment, when the service is down. */
   get down(): Error | undefined {
-    return this.#circuit.reason;
+    return this.#availability.down;
   }
 
   /** The rate that is kept; undefined when the plan has none. */
@@ -179,7 +142,7 @@ export class RequestQueue {
 
   /** Counts the bytes of an answer. */
   received(bytes: number): void {
-    this.#bytes += bytes;
+    this.#leases.received(bytes);
   }
 
   /**
@@ -204,7 +167,7 @@ export class RequestQueue {
   ): Promise<CallOutcome | 'overtaken'> {
     const { uptime } = this.#options;
     if (signal.aborted) return Promise.reject(signal.reason);
-    const stopped = this.#stopped();
+    const { stopped } = this.#availability;
     if (stopped) return Promise.reject(stopped);
     const name = nameOf(call);
     return new Promise((resolve, reject) => {
@@ -288,11 +251,11 @@ export class RequestQueue {
     }
     return {
       now,
-      stopped: hasOpenJobs ? this.#stopped() : undefined,
-      blockedUntil: this.#blockedUntil,
+      stopped: hasOpenJobs ? this.#availability.stopped : undefined,
+      blockedUntil: this.#availability.blockedUntil,
       concurrency,
-      oneAtATime: this.#circuit.isInDoubt || this.#limitsInARow > 0,
-      nextTry: this.#circuit.nextTry,
+      oneAtATime: this.#availability.oneAtATime,
+      nextTry: this.#availability.nextTry,
       limit,
       recent: this.#recent,
       underWay: this.#underWay,
@@ -301,13 +264,12 @@ export class RequestQueue {
       queued: this.#queue.length,
       holdUntil: this.#holdUntil,
       isExchanging: this.#isExchanging,
-      hasReport: this.#ended.length > 0 || this.#bytes > 0,
+      hasReport: this.#leases.hasReport,
     };
   }
 
   /** Writes down what has ended, and asks for leases for the next jobs. */
   async #exchange(slots: number): Promise<void> {
-    const { store, uptime } = this.#options;
     const wanted: Job[] = [];
     while (wanted.length < slots && this.#queue.length > 0) {
       const job = this.#queue.shift()!;
@@ -316,16 +278,10 @@ export class RequestQueue {
     const most = Math.min(this.#lookups, MOST_LOOKUPS, this.#queue.length);
     const lookups = this.#queue.slice(this.#queue.length - most).filter(({ isOver }) => !isOver);
     this.#lookups = 0;
-    const [ended, put] = [this.#ended, this.#put];
-    const [bytes, probeEnded] = [this.#bytes, this.#probeEnded];
-    [this.#ended, this.#put, this.#bytes, this.#probeEnded] = [[], [], 0, false];
     this.#isExchanging = true;
     try {
       const jobs = [...wanted, ...lookups];
-      const names = jobs.map(({ name }) => name);
-      const { decisions, until } = await store.exchange(names, (state, found) =>
-        this.#step(state, found, { wanted, lookups, ended, put, bytes, probeEnded }),
-      );
+      const { decisions, until } = await this.#leases.exchange(wanted, lookups);
       const waiting = new Set(jobs.filter((_, index) => decisions[index]!.type === 'wait'));
       // A job that was only looked up stays in its place of the queue while it waits.
       const answered = new Set(lookups.filter((job) => !waiting.has(job)));
@@ -333,55 +289,13 @@ export class RequestQueue {
       jobs.forEach((job, index) => this.#apply(job, decisions[index]!, until));
       this.#queue.unshift(...wanted.filter((job) => waiting.has(job)));
       if (waiting.size > 0) this.#hold(waiting);
-      else if (slots > 0) this.#holdUntil = uptime();
+      else if (slots > 0) this.#holdUntil = this.#options.uptime();
     } catch (error) {
       for (const job of wanted) this.#settle(job, () => job.reject(error));
     } finally {
       this.#isExchanging = false;
       this.#run();
     }
-  }
-
-  /** One atomic step over what all windows share. Changes nothing but what is known of the plan. */
-  #step(state: SharedState, found: readonly (KeptAnswer | undefined)[], report: Report): StateUpdate<Leases> {
-    const { plan, now: clock, uptime, window, deadline } = this.#options;
-    const now = clock();
-    plan.learn(state.plan, now);
-    const log = withEnded(advancedTo(state.rateLog, now), report.ended, now);
-    const blockedUntil = now + this.#blockedUntil - uptime();
-    const ownProbeEnded = state.probe?.by === window && report.probeEnded;
-    const { decisions, rateLog, probe } = decideLeases({
-      now,
-      rateLog: { ...log, blockedUntil: Math.max(log.blockedUntil, blockedUntil > now ? blockedUntil : 0) },
-      probe: state.probe && state.probe.until > now && !ownProbeEnded ? state.probe : undefined,
-      limit: leastLimit(plan.possiblePlans()),
-      keyIsGood: plan.keyIsGood,
-      window,
-      leaseUntil: now + deadline + GRACE,
-      requests: [...report.wanted, ...report.lookups].map((job, index) => ({
-        id: job.id,
-        call: job.call,
-        isOvertaken: job.overtaken?.(state) ?? false,
-        kept: job.ignoreKept ? undefined : found[index],
-        isLookup: index >= report.wanted.length,
-        probe: planProbeFor(job.call, plan),
-      })),
-      queuedBehind: this.#queue.length,
-    });
-    const month = new Date(now).toISOString().slice(0, 7);
-    const traffic = state.traffic?.month === month ? state.traffic : { month, requests: 0, bytes: 0 };
-    const made = report.ended.filter(({ at }) => at !== undefined).length;
-    return {
-      state: {
-        ...state,
-        rateLog,
-        probe,
-        plan: plan.evidence,
-        traffic: { month, requests: traffic.requests + made, bytes: traffic.bytes + report.bytes },
-      },
-      put: report.put,
-      result: { decisions, until: uptime() + deadline + GRACE },
-    };
   }
 
   #apply(job: Job, decision: LeaseDecision, leaseUntil: number): void {
@@ -464,15 +378,13 @@ export class RequestQueue {
     onChange();
     try {
       const outcome = await requester.request(call, job.signal);
-      this.#circuit.succeed();
-      this.#limitsInARow = 0;
-      this.#lastSuccess = uptime();
+      this.#availability.succeed();
       const plans = outcome.type === 'refused' ? outcome.plans : undefined;
       plan.note(call.endpoint, outcome.type !== 'refused', now(), plans);
       // A refused probe has shown the plan; the call itself is still to be made.
       if (outcome.type === 'refused' && job.probe && job.probe !== job.call) this.#queue.unshift(job);
       else {
-        this.#keep(call, outcome);
+        this.#leases.keep(call, outcome);
         this.#settle(job, () => job.resolve(outcome));
       }
     } catch (error) {
@@ -481,40 +393,31 @@ export class RequestQueue {
       if (!job.signal.aborted) this.#fail(job, error as Error, startedAt);
     } finally {
       this.#underWay -= 1;
-      this.#ended.push({ name: job.id, at: isCounted ? now() : undefined });
+      this.#leases.end(job, isCounted ? now() : undefined);
       this.#recent.push(uptime());
-      if (job.probe) {
-        this.#probeEnded = true;
-        // What it has found out may allow the others to start.
-        this.#holdUntil = 0;
-      }
+      // What a probe has found out may allow the others to start.
+      if (job.probe) this.#holdUntil = 0;
       job.probe = undefined;
       onChange();
       this.#schedule();
     }
   }
 
-  #keep(call: ServiceCall, outcome: CallOutcome): void {
-    if (call.endpoint === 'verdict-changes' || outcome.type === 'refused') return;
-    const text = outcome.type === 'record' ? outcome.text : null;
-    this.#put.push([nameOf(call), { text, readAt: outcome.readAt }]);
-  }
-
   /** Notes a failed attempt, and applies what follows from it: another attempt, or the end of this job or of all. */
   #fail(job: Job, error: Error, startedAt: number): void {
     const { uptime, random, maxWait, onChange } = this.#options;
     onChange({ call: job.call, error });
-    const delay = this.#note(error, startedAt);
+    const delay = this.#availability.fail(error, startedAt, this.#underWay - 1);
     const now = uptime();
     const decision = decideAfterFailure({
       error,
       limitDelay: delay,
-      down: this.#circuit.reason,
+      down: this.#availability.down,
       attempts: job.attempts,
       sinceAsked: now - job.askedAt,
       sinceFirstAttempt: now - (job.firstAttemptAt ?? startedAt),
       maxWait,
-      othersAnswered: this.#lastSuccess >= startedAt,
+      othersAnswered: this.#availability.hasAnsweredSince(startedAt),
       lastBody: job.lastBody,
       random,
     });
@@ -530,29 +433,6 @@ export class RequestQueue {
       case 'fail':
         return this.#settle(job, () => job.reject(error));
     }
-  }
-
-  /** Notes what a failure says of the key, the limit or the service; gives how long a limit stops all requests. */
-  #note(error: Error, startedAt: number): number {
-    const now = this.#options.uptime();
-    if (isLimitError(error)) {
-      // Requests that were under way together met one limit; the next one without `Retry-After` is waited for longer.
-      if (now >= this.#blockedUntil) this.#limitsInARow += 1;
-      const delay = limitDelay(error, this.#limitsInARow);
-      this.#circuit.succeed();
-      this.#blockedUntil = Math.max(this.#blockedUntil, now + delay);
-      return delay;
-    }
-    if (isWrongKeyError(error)) this.#wrongKey = { error, until: now + WRONG_KEY };
-    else if (readFailure(error).isServiceFault) this.#circuit.fail(error, startedAt, this.#underWay - 1);
-    else this.#circuit.succeed();
-    return 0;
-  }
-
-  /** Why there is no point in asking anything at the moment. */
-  #stopped(): Error | undefined {
-    const wrong = this.#wrongKey;
-    return wrong && this.#options.uptime() < wrong.until ? wrong.error : this.#circuit.reason;
   }
 
   #failAll(error: Error, ...failed: Job[]): void {
@@ -591,8 +471,7 @@ export class RequestQueue {
 
   /** Ends a lease that was not used. */
   #giveBack(job: Job): void {
-    this.#ended.push({ name: job.id, at: undefined });
-    if (job.probe) this.#probeEnded = true;
+    this.#leases.end(job, undefined);
     job.probe = undefined;
   }
 }

@@ -48,7 +48,7 @@ export function readFailure(error: Error): Failure {
   }
   if (isUnreadableError(error)) {
     const { kind, body } = error;
-    return { ...nothing, isTransient: kind !== 'final', isServiceFault: kind === 'spoilt', body };
+    return { ...nothing, isTransient: kind !== 'final', isServiceFault: kind === 'damaged', body };
   }
   return nothing;
 }

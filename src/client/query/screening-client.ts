@@ -46,7 +46,7 @@ const RANGE_FRESH = 300_000;
  * Asks the screening service, never twice for what is known or on its way. Cells, pane and reports all ask through it.
  *
  * The service has no batch endpoint, so a batch is what was asked within one tick: every ticker gets one call of the lightest
- * endpoint that answers all that was asked of it. No endpoint tells whether a ticker is a stock or a fund: it is asked as a stock,
+ * endpoint that answers all that was asked of it. No endpoint says whether a ticker is a stock or a fund: it is asked as a stock,
  * unless only a fund's fields are wanted.
  */
 export class ScreeningClient {

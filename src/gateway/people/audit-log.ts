@@ -28,6 +28,7 @@ export class AuditLog {
   #writing: Promise<void> | undefined;
   #stopTimer: () => void;
   #prunedAt = -Infinity;
+  #isClosed = false;
 
   constructor(private readonly options: AuditLogOptions) {
     this.#stopTimer = this.#schedule();
@@ -53,13 +54,16 @@ export class AuditLog {
   }
 
   async close(): Promise<void> {
+    this.#isClosed = true;
     this.#stopTimer();
     await this.flush();
   }
 
   #schedule(): () => void {
     return this.options.timers.after(GATHERED, () => {
-      void this.flush().finally(() => (this.#stopTimer = this.#schedule()));
+      void this.flush().finally(() => {
+        if (!this.#isClosed) this.#stopTimer = this.#schedule();
+      });
     });
   }
 

@@ -42,6 +42,8 @@ export class Pace {
   #isRunning = false;
   #isClosed = false;
   #placeIsFree: () => void = () => undefined;
+  /** Uptime until which there was no place when one was last looked for. */
+  #noPlaceUntil = 0;
   /** Uptime at which the database was lost; undefined while it is there. */
   #lostAt: number | undefined;
   /** Uptime of each request that was made without the database. */
@@ -70,7 +72,8 @@ export class Pace {
   expectedWait(waiter: Waiter): number {
     const rate = this.options.rate();
     if (!rate) return 0;
-    return (this.#turns.before(waiter) / rate.requests) * rate.seconds * 1000;
+    const untilNext = Math.max(0, this.#noPlaceUntil - this.options.uptime());
+    return untilNext + (this.#turns.before(waiter) / rate.requests) * rate.seconds * 1000;
   }
 
   /** Makes a request when it is the waiter's turn. */
@@ -110,6 +113,7 @@ export class Pace {
         continue;
       }
       const { granted, wait } = await this.#take(wanted);
+      this.#noPlaceUntil = granted > 0 ? 0 : this.options.uptime() + wait;
       this.#turns.begin(granted);
       if (granted === 0) await this.#after(Math.min(wait, LONGEST_WAIT));
     }
@@ -151,8 +155,11 @@ export class Pace {
   /** Requests that this process may make in a window without the database. */
   #shareAlone({ requests }: RateWindow, alone: number, window: number): number {
     const { processes } = this.options.database.heartbeat;
-    // Nobody else asks: what it was granted itself is all that counts.
-    if (processes === 1) return requests - this.#granted.reduce((sum, { places }) => sum + places, 0);
+    // Nobody else asks, and what it was granted itself is known; half is left to a process that may be started in its place.
+    if (processes === 1) {
+      const granted = this.#granted.reduce((sum, { places }) => sum + places, 0);
+      return Math.min(Math.floor(requests / 2), requests - granted);
+    }
     const mayHaveShare = alone > ALIVE + window && alone < VANISHED - window;
     return Math.floor((mayHaveShare ? requests : requests * RESERVE) / processes);
   }

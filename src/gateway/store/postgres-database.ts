@@ -61,7 +61,7 @@ begin
   if paused_until is not null then
     granted := 0; wait := ceil(paused_until - now_at); return;
   end if;
-  select count(*), coalesce(sum(case when alive_until <= now_at then floor(most / greatest(p.processes, 1)) else 0 end), 0)
+  select count(*), coalesce(sum(case when alive_until <= now_at then floor(most / greatest(p.processes, 2)) else 0 end), 0)
     into members, vanished from process p where alive_until > now_at - ${VANISHED};
   kept := case when members > 1 then ceil(most * ${RESERVE}) else 0 end;
   delete from spent where second < floor(now_at / 1000) - seconds;

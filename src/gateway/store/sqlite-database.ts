@@ -160,6 +160,6 @@ export class SqliteDatabase implements Database {
        on conflict (id) do update set alive_until = excluded.alive_until`,
       [id, now() + ALIVE],
     );
-    this.#stopBeat = timers.after(BEAT, () => void this.#beat().catch(() => undefined));
+    if (!this.#isClosed) this.#stopBeat = timers.after(BEAT, () => void this.#beat().catch(() => undefined));
   }
 }

@@ -32,7 +32,10 @@ export class TokenTable {
    *
    * @returns the token, which is stored nowhere, and its entry.
    */
-  async add(name: string, role: Role): Promise<{ readonly token: string; readonly entry: TokenEntry }> {
+  async add(
+    name: string,
+    role: Role = 'analyst',
+  ): Promise<{ readonly token: string; readonly entry: TokenEntry }> {
     const token = PREFIX + randomBytes(32).toString('base64url');
     const entry: TokenEntry = {
       id: randomBytes(4).toString('hex'),

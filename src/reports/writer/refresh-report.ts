@@ -83,7 +83,7 @@ function mergeReport(refresh: Refresh, allExisting: readonly ExistingSheet[]): M
       if (!existingTable && table.optional) return [];
       if (!existingTable) {
         throw new Error(
-          `The table ${metadata.name} is gone from the sheet "${reportSheet.name}". Undo that, or delete the sheet and make the report anew.`,
+          `The table ${metadata.name} is gone from the sheet "${reportSheet.name}". Undo that, or delete the sheet and make the report again.`,
         );
       }
       return [

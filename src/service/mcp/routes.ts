@@ -1,5 +1,3 @@
-import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
-import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import { Hono } from 'hono';
 import { PLANS, planName } from '../../contract/plan';
 import type { ServedRun } from '../records/served';
@@ -37,6 +35,7 @@ export function mcpRoutes(current: () => ServedRun, limits: PlanLimiter | undefi
     }
     // Each tool call counts as one request (4.9), also in a batch.
     if (calls > 0) limits?.take(requestKey(context)!, plan, calls);
+    const { McpServer, WebStandardStreamableHTTPServerTransport } = await loadSdk();
     const server = new McpServer({ name: 'shariah-screening', version });
     addTools(server, plan, current);
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
@@ -44,6 +43,15 @@ export function mcpRoutes(current: () => ServedRun, limits: PlanLimiter | undefi
     return transport.handleRequest(context.req.raw, { parsedBody: body });
   });
   return routes;
+}
+
+/** The SDK is loaded by the first call: it takes longer than all else of the service, and most services are never asked for a tool. */
+async function loadSdk() {
+  const [{ McpServer }, { WebStandardStreamableHTTPServerTransport }] = await Promise.all([
+    import('@modelcontextprotocol/sdk/server/mcp.js'),
+    import('@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'),
+  ]);
+  return { McpServer, WebStandardStreamableHTTPServerTransport };
 }
 
 /** The number of tool calls in a JSON-RPC message or batch. */

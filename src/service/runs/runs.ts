@@ -50,7 +50,7 @@ const LAST_UNREVISED_DAY: CalendarDate = { year: 2026, month: 9, day: 18 };
 /**
  * The nightly runs (1.6, 6): which one counts now, what each one changed, and the feed of those changes. A run is done when its results are
  * first asked for after its due time. When the clock is set back behind the newest due run, a new history begins there, and readers of the
- * feed are told so by `truncated`.
+ * feed learn it from `truncated`.
  */
 export class Runs {
   readonly #feed: Feed;

@@ -126,22 +126,29 @@ const urlBody = z.object({ url: z.string() });
 const seqBody = z.object({ seq: z.int().check(z.minimum(0)) });
 
 async function readUrl(context: Context): Promise<string> {
-  const body = urlBody.safeParse(await readJson(context));
-  if (body.success) return body.data.url;
-  throw new Refusal(400, {
-    error: 'invalid_url',
-    message: 'The body has to be JSON like {"url": "https://…"}.',
-    parameter: 'url',
-  });
+  const { url } = await readBody(context, urlBody, 'url', '{"url": "https://…"}.');
+  return url;
 }
 
 async function readSeq(context: Context): Promise<number> {
-  const body = seqBody.safeParse(await readJson(context));
-  if (body.success) return body.data.seq;
+  const example = '{"seq": 4294967301}, with the seq of an event of the feed.';
+  const { seq } = await readBody(context, seqBody, 'seq', example);
+  return seq;
+}
+
+/** @throws {Refusal} for a body of another shape; it names the parameter and shows the example. */
+async function readBody<Body>(
+  context: Context,
+  schema: z.ZodMiniType<Body>,
+  parameter: string,
+  example: string,
+): Promise<Body> {
+  const body = schema.safeParse(await readJson(context));
+  if (body.success) return body.data;
   throw new Refusal(400, {
-    error: 'invalid_seq',
-    message: 'The body has to be JSON like {"seq": 4294967301}, with the seq of an event of the feed.',
-    parameter: 'seq',
+    error: `invalid_${parameter}`,
+    message: `The body has to be JSON like ${example}`,
+    parameter,
   });
 }
 

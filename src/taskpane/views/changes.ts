@@ -4,7 +4,7 @@ import { icon } from '../icons';
 import { movesOf } from '../state/changes';
 import type { PaneStore } from '../store';
 import { reportResult } from './report-result';
-import { failure, progress, waiting, warning } from './common';
+import { failure, progress, radioButtons, waiting, warning } from './common';
 import { status } from './status';
 
 type Content = TemplateResult | typeof nothing;
@@ -53,29 +53,16 @@ export function changes(store: PaneStore): TemplateResult {
 }
 
 function scopes({ translator, changes }: PaneStore): TemplateResult {
-  const choices = [
-    { scope: 'workbook', text: translator.t('scopeWorkbook') },
-    { scope: 'all', text: translator.t('scopeAll') },
-  ] as const;
-  return html`
-    <fieldset class="choice">
-      <legend class="unseen">${translator.t('scopeLegend')}</legend>
-      ${choices.map(
-        ({ scope, text }) => html`
-          <label>
-            <input
-              type="radio"
-              name="scope"
-              value=${scope}
-              .checked=${changes.scope === scope}
-              @change=${() => changes.choose(scope)}
-            />
-            <span>${text}</span>
-          </label>
-        `,
-      )}
-    </fieldset>
-  `;
+  return radioButtons({
+    name: 'scope',
+    legend: translator.t('scopeLegend'),
+    options: [
+      { value: 'workbook', text: translator.t('scopeWorkbook') },
+      { value: 'all', text: translator.t('scopeAll') },
+    ],
+    chosen: changes.scope,
+    onChange: (scope) => changes.choose(scope),
+  });
 }
 
 function list(store: PaneStore): TemplateResult {

@@ -102,4 +102,68 @@ export function fact(name: string, value: unknown): TemplateResult {
   </div>`;
 }
 
+/**
+ * A field for a ticker, a code, a number or an address. It is written from left to right in every language, and the browser neither
+ * completes nor corrects it.
+ */
+export function latinInput(field: {
+  readonly id: string;
+  readonly label: string;
+  readonly placeholder?: string;
+  readonly value: string;
+  readonly onInput: (typed: string) => void;
+}): TemplateResult {
+  return html`
+    <fluent-text-input
+      id=${field.id}
+      class="latin"
+      autocomplete="off"
+      spellcheck="false"
+      placeholder=${field.placeholder ?? nothing}
+      .value=${field.value}
+      @input=${(event: Event) => field.onInput(inputValue(event))}
+    >
+      ${field.label}
+    </fluent-text-input>
+  `;
+}
+
+/** A choice of one among a few, as radio buttons. */
+export function radioButtons<Value extends string>(choice: {
+  readonly name: string;
+  readonly legend: string;
+  readonly options: readonly { readonly value: Value; readonly text: string }[];
+  readonly chosen: Value;
+  readonly disabled?: boolean;
+  readonly onChange: (value: Value) => void;
+}): TemplateResult {
+  return html`
+    <fieldset class="choice" ?disabled=${choice.disabled === true}>
+      <legend class="unseen">${choice.legend}</legend>
+      ${choice.options.map(
+        ({ value, text }) => html`
+          <label>
+            <input
+              type="radio"
+              name=${choice.name}
+              value=${value}
+              .checked=${value === choice.chosen}
+              @change=${() => choice.onChange(value)}
+            />
+            <span>${text}</span>
+          </label>
+        `,
+      )}
+    </fieldset>
+  `;
+}
+
+/** For the submit event of a form: does the work, and keeps the browser from loading the page again. */
+export const onSubmit =
+  (work: () => Promise<void>) =>
+  (event: SubmitEvent): void => {
+    event.preventDefault();
+    void work();
+  };
+
 export const inputValue = (event: Event): string => (event.target as HTMLInputElement).value;

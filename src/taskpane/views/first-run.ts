@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import { icon } from '../icons';
 import type { PaneStore } from '../store';
-import { done, failure, inputValue, waiting } from './common';
+import { done, failure, inputValue, latinInput, onSubmit, waiting } from './common';
 
 /** The first run: a key, or the sample service with one click. */
 export function firstRun(store: PaneStore): TemplateResult {
@@ -30,12 +30,8 @@ export function firstRun(store: PaneStore): TemplateResult {
 export function keyForm(store: PaneStore): TemplateResult {
   const { translator, setup, settings } = store;
   const busy = setup.task.isRunning;
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault();
-    void setup.testTyped();
-  };
   return html`
-    <form class="fields" @submit=${submit}>
+    <form class="fields" @submit=${onSubmit(() => setup.testTyped())}>
       <fluent-text-input
         id="key"
         type="password"
@@ -48,17 +44,13 @@ export function keyForm(store: PaneStore): TemplateResult {
         ${translator.t('key')}
       </fluent-text-input>
       <p class="hint">${translator.t('keyKept')}</p>
-      <fluent-text-input
-        id="service"
-        class="latin"
-        autocomplete="off"
-        spellcheck="false"
-        placeholder="https://"
-        .value=${setup.address}
-        @input=${(event: Event) => (setup.address = inputValue(event))}
-      >
-        ${translator.t('address')}
-      </fluent-text-input>
+      ${latinInput({
+        id: 'service',
+        label: translator.t('address'),
+        placeholder: 'https://',
+        value: setup.address,
+        onInput: (typed) => (setup.address = typed),
+      })}
       <p class="hint">${translator.t('addressHint')}</p>
       <fluent-button id="test" type="submit" appearance="primary" class="wide" ?disabled=${busy}>
         ${translator.t('saveAndTest')}

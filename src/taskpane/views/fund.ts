@@ -7,7 +7,7 @@ import type { PaneStore } from '../store';
 import { outdated, servedDate } from './dates';
 import { coverage, sample } from './lookup';
 import { reportResult } from './report-result';
-import { fact, failure, inputValue, progress, subview, waiting } from './common';
+import { fact, failure, latinInput, onSubmit, progress, subview, waiting } from './common';
 import { reasonFor } from './reason';
 import { rulebooks } from './rulebooks';
 import { bar, status } from './status';
@@ -17,24 +17,16 @@ type Content = TemplateResult | typeof nothing;
 /** One fund: its record, its buckets, its holdings page by page, and both as reports. */
 export function fund(store: PaneStore): TemplateResult {
   const { translator, fund } = store;
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault();
-    void fund.open();
-  };
   return html`
     ${subview(store, translator.t('fund'))}
-    <form class="row" @submit=${submit}>
-      <fluent-text-input
-        id="symbol"
-        class="latin"
-        autocomplete="off"
-        spellcheck="false"
-        placeholder="SPUS"
-        .value=${fund.typed}
-        @input=${(event: Event) => (fund.typed = inputValue(event))}
-      >
-        ${translator.t('fundSymbol')}
-      </fluent-text-input>
+    <form class="row" @submit=${onSubmit(() => fund.open())}>
+      ${latinInput({
+        id: 'symbol',
+        label: translator.t('fundSymbol'),
+        placeholder: 'SPUS',
+        value: fund.typed,
+        onInput: (typed) => (fund.typed = typed),
+      })}
       <fluent-button id="open" type="submit" appearance="primary">${translator.t('lookUp')}</fluent-button>
     </form>
     ${fund.task.isRunning ? waiting(translator.t('working')) : nothing} ${failure({ task: fund.task, store })}
@@ -103,7 +95,7 @@ function details(served: FundRecord, store: PaneStore): TemplateResult {
   const { translator, format } = store;
   const { aum, reporting_currency: currency, expense_ratio, listing_country } = served;
   const unknown = translator.t('unknown');
-  const fetched = servedDate(served.holdings_fetched_at, store, translator.t('notTold'));
+  const fetched = servedDate(served.holdings_fetched_at, store, translator.t('notStated'));
   return html`
     <section>
       <h2>${translator.t('details')}</h2>

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { ListingQuestion } from '../pane-host';
 import { ANOTHER } from '../state/listings';
 import type { PaneStore } from '../store';
-import { done, failure, inputValue } from './common';
+import { done, failure, inputValue, onSubmit } from './common';
 
 /** The most row numbers that are listed; an ellipsis stands for the others. */
 const ROWS_NAMED = 4;
@@ -14,15 +14,11 @@ export function listingQuestions(store: PaneStore): TemplateResult | typeof noth
   const message = saved === undefined ? nothing : done(translator.t('answersSaved', { count: saved }));
   if (questions.length === 0) return html`${message}`;
   const count = questions.reduce((sum, { rows }) => sum + rows.length, 0);
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault();
-    void listings.save();
-  };
   return html`
     <section id="questions" class="card" aria-labelledby="questions-title">
       <h2 id="questions-title">${translator.t('whichListing')}</h2>
       <p>${translator.t('rowsToAnswer', { count })}</p>
-      <form @submit=${submit}>
+      <form @submit=${onSubmit(() => listings.save())}>
         <div class="answers" role="group" tabindex="0" aria-labelledby="questions-title">
           <table>
             <thead>

@@ -7,7 +7,7 @@ import { sentenceOf } from '../sentence';
 import { formulasOf, primaryOf, rulebooksOf, SOURCES, whyOf, type LookupResult } from '../state/lookup';
 import type { PaneStore } from '../store';
 import { outdated, servedDate } from './dates';
-import { done, fact, failure, inputValue, waiting } from './common';
+import { done, fact, failure, latinInput, onSubmit, waiting } from './common';
 import { reasonFor } from './reason';
 import { rulebooks } from './rulebooks';
 import { status } from './status';
@@ -18,25 +18,17 @@ type Content = TemplateResult | typeof nothing;
 export function lookup(store: PaneStore): TemplateResult {
   const { translator, lookup } = store;
   const { task, result } = lookup;
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault();
-    void lookup.lookUp();
-  };
   return html`
     <h1 tabindex="-1">${translator.t('lookupTitle')}</h1>
-    <form @submit=${submit}>
+    <form @submit=${onSubmit(() => lookup.lookUp())}>
       <div class="row">
-        <fluent-text-input
-          id="ticker"
-          class="latin"
-          autocomplete="off"
-          spellcheck="false"
-          placeholder="AAPL, BP.L, SPUS"
-          .value=${lookup.typed}
-          @input=${(event: Event) => (lookup.typed = inputValue(event))}
-        >
-          ${translator.t('ticker')}
-        </fluent-text-input>
+        ${latinInput({
+          id: 'ticker',
+          label: translator.t('ticker'),
+          placeholder: 'AAPL, BP.L, SPUS',
+          value: lookup.typed,
+          onInput: (typed) => (lookup.typed = typed),
+        })}
         <fluent-button id="look-up" type="submit" appearance="primary"
           >${translator.t('lookUp')}</fluent-button
         >

@@ -5,7 +5,7 @@ import { sentenceOf } from '../sentence';
 import type { PaneStore } from '../store';
 import { outdated } from './dates';
 import { coverage, sample } from './lookup';
-import { byHand, done, fact, failure, inputValue, subview, waiting } from './common';
+import { byHand, done, fact, failure, inputValue, latinInput, onSubmit, subview, waiting } from './common';
 import { reasonFor } from './reason';
 import { status } from './status';
 
@@ -13,42 +13,30 @@ import { status } from './status';
 export function purify(store: PaneStore): TemplateResult {
   const { translator, purify } = store;
   const { task, purified } = purify;
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault();
-    void purify.calculate();
-  };
   return html`
     ${subview(store, translator.t('purify'))}
-    <form class="fields" @submit=${submit}>
-      <fluent-text-input
-        id="purify-ticker"
-        class="latin"
-        autocomplete="off"
-        spellcheck="false"
-        placeholder="AAPL"
-        .value=${purify.ticker}
-        @input=${(event: Event) => (purify.ticker = inputValue(event))}
-        >${translator.t('ticker')}</fluent-text-input
-      >
+    <form class="fields" @submit=${onSubmit(() => purify.calculate())}>
+      ${latinInput({
+        id: 'purify-ticker',
+        label: translator.t('ticker'),
+        placeholder: 'AAPL',
+        value: purify.ticker,
+        onInput: (typed) => (purify.ticker = typed),
+      })}
       <div class="pair">
-        <fluent-text-input
-          id="dividend"
-          class="latin"
-          autocomplete="off"
-          .value=${purify.dividend}
-          @input=${(event: Event) => (purify.dividend = inputValue(event))}
-          >${translator.t('dividend')}</fluent-text-input
-        >
-        <fluent-text-input
-          id="currency"
-          class="latin"
-          autocomplete="off"
-          spellcheck="false"
-          placeholder="USD"
-          .value=${purify.currency}
-          @input=${(event: Event) => (purify.currency = inputValue(event))}
-          >${translator.t('columnCurrency')}</fluent-text-input
-        >
+        ${latinInput({
+          id: 'dividend',
+          label: translator.t('dividend'),
+          value: purify.dividend,
+          onInput: (typed) => (purify.dividend = typed),
+        })}
+        ${latinInput({
+          id: 'currency',
+          label: translator.t('columnCurrency'),
+          placeholder: 'USD',
+          value: purify.currency,
+          onInput: (typed) => (purify.currency = typed),
+        })}
       </div>
       <details>
         <summary>${translator.t('moreOptions')}</summary>
@@ -65,14 +53,12 @@ export function purify(store: PaneStore): TemplateResult {
                 </option>`,
             )}
           </select>
-          <fluent-text-input
-            id="factor"
-            class="latin"
-            autocomplete="off"
-            .value=${purify.factor}
-            @input=${(event: Event) => (purify.factor = inputValue(event))}
-            >${translator.t('publishedFactor')}</fluent-text-input
-          >
+          ${latinInput({
+            id: 'factor',
+            label: translator.t('publishedFactor'),
+            value: purify.factor,
+            onInput: (typed) => (purify.factor = typed),
+          })}
           <p class="hint">${translator.t('publishedFactorHint')}</p>
         </div>
       </details>
@@ -139,16 +125,12 @@ function why({ refusal, status, kind }: PurificationResult, { translator, format
 function ledger(store: PaneStore): TemplateResult {
   const { translator, purify } = store;
   const { addedAt, adding } = purify;
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault();
-    void purify.add();
-  };
   return html`
     <section>
       <h2>${translator.t('ledger')}</h2>
       ${
         purify.purified
-          ? html`<form class="fields" @submit=${submit}>
+          ? html`<form class="fields" @submit=${onSubmit(() => purify.add())}>
               <label for="date">${translator.t('receivedOn')}</label>
               <input
                 id="date"

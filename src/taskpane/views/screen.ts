@@ -9,7 +9,7 @@ import type { PaneStore } from '../store';
 import { estimate } from './estimate';
 import { sample } from './lookup';
 import { listingQuestions } from './listing-questions';
-import { failure, progress, waiting, warning } from './common';
+import { failure, progress, radioButtons, waiting, warning } from './common';
 import { bar, status } from './status';
 
 type Content = TemplateResult | typeof nothing;
@@ -64,29 +64,17 @@ export function screen(store: PaneStore): TemplateResult {
 }
 
 function areas({ translator, screening }: PaneStore): TemplateResult {
-  const choices = [
-    { area: 'sheet', text: translator.t('areaSheet') },
-    { area: 'selection', text: translator.t('areaSelection') },
-  ] as const;
-  return html`
-    <fieldset class="choice" ?disabled=${screening.reportTask.task.isRunning}>
-      <legend class="unseen">${translator.t('areaLegend')}</legend>
-      ${choices.map(
-        ({ area, text }) => html`
-          <label>
-            <input
-              type="radio"
-              name="area"
-              value=${area}
-              .checked=${screening.area === area}
-              @change=${() => screening.choose(area)}
-            />
-            <span>${text}</span>
-          </label>
-        `,
-      )}
-    </fieldset>
-  `;
+  return radioButtons({
+    name: 'area',
+    legend: translator.t('areaLegend'),
+    options: [
+      { value: 'sheet', text: translator.t('areaSheet') },
+      { value: 'selection', text: translator.t('areaSelection') },
+    ],
+    chosen: screening.area,
+    disabled: screening.reportTask.task.isRunning,
+    onChange: (area) => void screening.choose(area),
+  });
 }
 
 function recognition(

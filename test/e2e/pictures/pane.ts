@@ -9,19 +9,11 @@ type Scene = readonly [name: string, reach: (pane: PanePage) => Promise<unknown>
 /** Every view with something in it. */
 const SCENES: readonly Scene[] = [
   ['first-run', async () => undefined],
-  [
-    'screen',
-    async ({ page }) => {
-      await page.locator('#screen').click();
-      await page.locator('#result').waitFor();
-    },
-  ],
+  ['screen', (pane) => pane.screen()],
   [
     'look-up',
     async (pane) => {
-      await pane.go('lookup');
-      await pane.fill('ticker', 'MCD');
-      await pane.page.locator('#look-up').click();
+      await pane.lookUp('MCD');
       await pane.page.locator('#looked').waitFor();
     },
   ],
@@ -37,8 +29,7 @@ const SCENES: readonly Scene[] = [
   [
     'reports',
     async (pane) => {
-      await pane.page.locator('#screen').click();
-      await pane.page.locator('#result').waitFor();
+      await pane.screen();
       await pane.go('reports');
       await pane.page.locator('#reports').waitFor();
     },
@@ -47,9 +38,7 @@ const SCENES: readonly Scene[] = [
   [
     'fund',
     async (pane) => {
-      await pane.go('fund');
-      await pane.fill('symbol', 'MDDBT');
-      await pane.page.locator('#open').click();
+      await pane.openFund('MDDBT');
       await pane.page.locator('#fund').waitFor();
     },
   ],
@@ -88,7 +77,7 @@ async function withoutRealFunds({ page }: PanePage): Promise<void> {
   });
 }
 
-const LOOKS = {
+const THEMES = {
   light: { locale: 'en-US', colorScheme: 'light' },
   dark: { locale: 'en-US', colorScheme: 'dark' },
   arabic: { locale: 'ar', colorScheme: 'light' },
@@ -97,16 +86,16 @@ const LOOKS = {
 /** What the README shows. */
 const CHOSEN = ['screen', 'look-up', 'fund', 'changes'];
 
-/** Takes every view in every look: `pane-light.png`, `pane-dark.png`, `pane-arabic.png`, and a few of the first as `pane.png`. */
+/** Takes every view in every theme: `pane-light.png`, `pane-dark.png`, `pane-arabic.png`, and a few of the first as `pane.png`. */
 export async function takePane(browser: Browser, folder: string): Promise<void> {
   const site = await startPaneSite({ limits: false });
-  for (const [look, { locale, colorScheme }] of Object.entries(LOOKS)) {
+  for (const [theme, { locale, colorScheme }] of Object.entries(THEMES)) {
     const pictures = new Map<string, Buffer>();
     for (const [name, reach] of SCENES) {
       pictures.set(name, await picture(browser, site, [name, reach], locale, { colorScheme }));
     }
-    await sheetOf(browser, [...pictures.values()], 5, join(folder, `pane-${look}.png`));
-    if (look === 'light') {
+    await sheetOf(browser, [...pictures.values()], 5, join(folder, `pane-${theme}.png`));
+    if (theme === 'light') {
       await sheetOf(
         browser,
         CHOSEN.map((name) => pictures.get(name)!),

@@ -7,7 +7,7 @@ import { startWorkbenchSite, WorkbenchPage } from '../support/workbench-page';
 
 const FOLDER = join(__dirname, '../../../docs/pictures');
 
-/** `npm run pictures`: takes the pictures of docs/pictures anew, in the browser of the tests. Look at them before they are committed. */
+/** `npm run pictures`: takes the pictures of docs/pictures, in the browser of the tests. Look at them before they are committed. */
 async function main(): Promise<void> {
   const [browser, site] = await Promise.all([startBrowser(), startWorkbenchSite()]);
   await takeTour(browser, site, FOLDER);

@@ -64,10 +64,15 @@ function withAttacks(
 ): Uint8Array {
   const changed = { ...parts };
   for (const part of new Set(places.map(({ part }) => part))) {
-    let xml = strFromU8(parts[part]!);
-    const own = places.filter((place) => place.part === part).sort((a, b) => b.start - a.start);
-    for (const { start, end, attack } of own) xml = xml.slice(0, start) + escapeXml(attack) + xml.slice(end);
-    changed[part] = strToU8(xml);
+    const xml = strFromU8(parts[part]!);
+    const own = places.filter((place) => place.part === part).sort((a, b) => a.start - b.start);
+    const pieces: string[] = [];
+    let done = 0;
+    for (const { start, end, attack } of own) {
+      pieces.push(xml.slice(done, start), escapeXml(attack));
+      done = end;
+    }
+    changed[part] = strToU8(pieces.join('') + xml.slice(done));
   }
   return zipSync(changed, { level: 0 });
 }

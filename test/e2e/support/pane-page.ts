@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
+import { build, type Plugin } from 'esbuild';
 import { Hono } from 'hono';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import webpack from 'webpack';
-import { SHEETS_AS_TEXT } from '../../../build/sheets-as-text';
+import minified from '../../../build/minify-css-loader';
 import { createService, type Service } from '../../../src/service/app';
 import type { ListingChoice } from '../../../src/portfolio/listing-choices';
 import type { BareStart } from './pane-page/entry';
@@ -22,7 +22,7 @@ export interface PaneSite {
 
 /** Bundles the pane with a workbook in memory and serves it. @param limits whether the plans' rates are kept. */
 export async function startPaneSite({ limits = true } = {}): Promise<PaneSite> {
-  const folder = await bundled();
+  const scripts = await bundled();
   const service = createService({ now: () => new Date(), limits });
   const site = new Hono();
   site.get('/', async (context) => context.html(await page()));
@@ -30,9 +30,10 @@ export async function startPaneSite({ limits = true } = {}): Promise<PaneSite> {
     context.header('content-type', 'text/css');
     return context.body(await readFile(join(ROOT, 'src/taskpane/taskpane.css'), 'utf8'));
   });
-  site.get('/:name{.+\\.js}', async (context) => {
+  site.get('/:name{.+\\.js}', (context) => {
     context.header('content-type', 'text/javascript');
-    return context.body(await readFile(join(folder, context.req.param('name')), 'utf8'));
+    const script = scripts.get(context.req.param('name'));
+    return script === undefined ? context.notFound() : context.body(script);
   });
   site.route('/', service.app);
   const server: Server = createServer(getRequestListener(site.fetch));
@@ -54,33 +55,39 @@ async function page(): Promise<string> {
   const html = await readFile(join(ROOT, 'src/taskpane/taskpane.html'), 'utf8');
   return html
     .replace(/<script src="https:[^>]*><\/script>/, '')
-    .replace('</body>', '<script src="pane-page.js"></script></body>');
+    .replace('</body>', '<script type="module" src="pane-page.js"></script></body>');
 }
 
-let made: Promise<string> | undefined;
+/** `import sheet from './sheet.css?raw'` is the text of a style sheet, as in the add-in's own bundle (build/sheets-as-text.js). */
+const SHEETS_AS_TEXT: Plugin = {
+  name: 'sheets-as-text',
+  setup(build) {
+    build.onResolve({ filter: /\.css\?raw$/ }, ({ path, resolveDir }) => ({
+      path: join(resolveDir, path.replace('?raw', '')),
+      namespace: 'sheet',
+    }));
+    build.onLoad({ filter: /./, namespace: 'sheet' }, async ({ path }) => ({
+      contents: minified(await readFile(path, 'utf8')),
+      loader: 'text',
+    }));
+  },
+};
 
-function bundled(): Promise<string> {
-  made ??= new Promise((done, failed) => {
-    const folder = join(ROOT, `node_modules/.cache/pane-page-${process.pid}`);
-    webpack(
-      {
-        mode: 'production',
-        optimization: { minimize: false },
-        target: ['web', 'es2022'],
-        entry: { 'pane-page': join(__dirname, 'pane-page/entry.ts') },
-        output: { path: folder, filename: '[name].js' },
-        resolve: { extensions: ['.ts', '.js'] },
-        module: {
-          rules: [{ test: /\.ts$/, loader: 'ts-loader', options: { transpileOnly: true } }, SHEETS_AS_TEXT],
-        },
-      },
-      (error, stats) => {
-        if (error || stats?.hasErrors()) failed(error ?? new Error(stats!.toString('errors-only')));
-        else done(folder);
-      },
-    );
+/** @returns the text of each script of the page, by its name. */
+async function bundled(): Promise<ReadonlyMap<string, string>> {
+  const { outputFiles } = await build({
+    absWorkingDir: ROOT,
+    entryPoints: { 'pane-page': join(__dirname, 'pane-page/entry.ts') },
+    outdir: '/',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    target: 'es2022',
+    plugins: [SHEETS_AS_TEXT],
+    write: false,
+    logLevel: 'warning',
   });
-  return made;
+  return new Map(outputFiles.map(({ path, text }) => [basename(path), text]));
 }
 
 /** What stands on the sheet unless a test says otherwise. */
@@ -158,6 +165,26 @@ export class PanePage {
   /** Types into one of Fluent's fields. */
   async fill(id: string, text: string): Promise<void> {
     await this.page.locator(`#${id} input`).fill(text);
+  }
+
+  /** Makes the report of the sheet. */
+  async screen(): Promise<void> {
+    await this.page.locator('#screen').click();
+    await this.page.locator('#result').waitFor();
+  }
+
+  /** Asks for a ticker in the view that looks one up; what becomes of it is not waited for. */
+  async lookUp(ticker: string): Promise<void> {
+    await this.go('lookup');
+    await this.fill('ticker', ticker);
+    await this.page.locator('#look-up').click();
+  }
+
+  /** Asks for a fund in its view; what becomes of it is not waited for. */
+  async openFund(symbol: string): Promise<void> {
+    await this.go('fund');
+    await this.fill('symbol', symbol);
+    await this.page.locator('#open').click();
   }
 
   bare<Answer>(question: (bare: Window['bare']) => Answer): Promise<Answer> {

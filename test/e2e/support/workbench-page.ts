@@ -55,7 +55,7 @@ export class WorkbenchPage {
       const { protocol, origin } = new URL(request.url());
       if (protocol.startsWith('http') && origin !== site.url) opened.strays.push(request.url());
     });
-    // What the page's policy refuses is told there and nowhere else.
+    // What the page's policy refuses is written there and nowhere else.
     page.on('console', (message) => {
       if (/content.security.policy/i.test(message.text())) opened.failures.push(message.text());
     });
@@ -139,7 +139,7 @@ export class WorkbenchPage {
     return this.#ask(({ book }) => book.sheets.map(({ name }: { name: string }) => name), undefined);
   }
 
-  /** Loads the add-in's page anew, as when a workbook is opened whose values Excel has kept: nothing is calculated. */
+  /** Loads the add-in's page again, as when a workbook is opened whose values Excel has kept: nothing is calculated. */
   async restartAddin(): Promise<void> {
     const { pane } = this;
     await Promise.all([pane.waitForNavigation(), pane.evaluate(() => location.reload())]);

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { nodeTimers } from '../../../src/gateway/platform';
 import { createGateway, type Gateway, type GatewayOptions } from '../../../src/gateway/gateway';
 import { serveGateway, type RunningGateway } from '../../../src/gateway/server';
@@ -69,4 +70,17 @@ export async function startGateway(
       if (!options.database) await database.close();
     },
   };
+}
+
+let databases = 0;
+
+/** The address of a new and empty database on a server of PostgreSQL. */
+export async function databaseOfItsOwn(server: string): Promise<string> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  databases += 1;
+  const name = `test_${process.pid}_${databases}`;
+  await client.query(`create database ${name}`);
+  await client.end();
+  return server.replace(/[^/]+$/, name);
 }

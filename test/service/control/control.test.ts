@@ -8,7 +8,7 @@ afterEach(() => service.close());
 
 const updated = async () => (await service.data('compliance/AAPL')).body['last_updated'];
 
-test('GET tells where the service stands', async () => {
+test('GET says in which state the service is', async () => {
   const { status, body } = await service.ask('/control');
   expect([status, body]).toEqual([
     200,
@@ -71,7 +71,7 @@ describe('the clock', () => {
     for (const { run_id, note } of events) expect(note === null).toBe(run_id.startsWith('nightly'));
   });
 
-  test('set back, tells every cursor to reconcile', async () => {
+  test('set back: every cursor has to reconcile', async () => {
     const { next_cursor } = await service.feed();
     await service.control('clock', { now: '2026-09-18T18:00:00Z' });
     const page = await service.feed(`?since=${next_cursor}`);
@@ -149,7 +149,7 @@ describe('what a control does not take', () => {
   });
 });
 
-test('nightly tells what it did', async () => {
+test('nightly says what it did', async () => {
   const { status, body } = await service.control('nightly', { fail: ['AMGN'] });
   expect([status, body]).toEqual([
     200,
@@ -167,7 +167,7 @@ test('nightly tells what it did', async () => {
   expect(await bare.json()).toMatchObject({ quarter: '2018-06-30', kept: [] });
 });
 
-test('a session is a cookie, told in the answer and set for a browser, out of reach of scripts', async () => {
+test('a session is a cookie, named in the answer and set for a browser, out of reach of scripts', async () => {
   const { status, body, headers } = await service.control('session', { plan: 'business-enterprise' });
   expect([status, body]).toEqual([
     200,

@@ -124,7 +124,7 @@ test('rows age out after 30 days by the wall clock, and none is renumbered', () 
   expect(next!.seq).toBeGreaterThan(kept!.seq);
 });
 
-test('a feed that lets go of its rows goes on above them, and tells every cursor so', () => {
+test('a feed that drops its rows goes on above them, and every cursor learns it', () => {
   const feed = feedOf(5);
   const newest = feed.latestSeq;
   feed.discard();

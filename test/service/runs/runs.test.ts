@@ -15,19 +15,19 @@ const DAY = 86_400_000;
 /** Runs by a clock that the test sets, with what they published. */
 function runsAt(instant: string, of: Universe = universe) {
   const batches: Batch[] = [];
-  const anew: number[] = [];
+  const resets: number[] = [];
   const clock = { now: new Date(instant) };
   const runs = new Runs({
     universe: of,
     clock: new ServiceClock(() => clock.now),
     onBatch: (batch) => batches.push(batch),
-    onHistoryReset: (latestSeq) => anew.push(latestSeq),
+    onHistoryReset: (latestSeq) => resets.push(latestSeq),
   });
   const set = (to: string | number) => void (clock.now = new Date(to));
   const events = () => runs.feed().page(undefined, Infinity, clock.now).changes;
   const updated = (ticker = 'AAPL') => runs.current().stocks.get(ticker)?.compliance.last_updated;
   const status = (ticker: string) => runs.current().stocks.get(ticker)?.compliance.halal_status;
-  return { runs, clock, set, batches, anew, events, updated, status };
+  return { runs, clock, set, batches, resets, events, updated, status };
 }
 
 describe('which run counts', () => {
@@ -113,7 +113,7 @@ describe('the history before the start', () => {
     );
   });
 
-  test('is told to nobody, is the same whenever it is first read, and is before whatever came later', () => {
+  test('is announced to nobody, is the same whenever it is first read, and is before whatever came later', () => {
     const early = runsAt(FRIDAY);
     const late = runsAt(FRIDAY);
     early.events();
@@ -141,27 +141,27 @@ describe('the history before the start', () => {
     expect(new Set(events().map(({ changed_at }) => changed_at)).size).toBe(7);
   });
 
-  test('begins anew before a clock that is set back, above every seq there was', () => {
-    const { runs, set, events, anew, updated } = runsAt(FRIDAY);
+  test('begins again before a clock that is set back, above every seq there was', () => {
+    const { runs, set, events, resets, updated } = runsAt(FRIDAY);
     const first = events();
     runs.nightly();
     const newest = runs.feed().latestSeq;
     set('2026-11-11T18:00:00Z');
     expect(updated()).toBe('Nov 11, 2026');
     expect(runs.quarter).toBe('2017-12-31');
-    expect(anew).toEqual([runs.feed().latestSeq]);
+    expect(resets).toEqual([runs.feed().latestSeq]);
     expect(Math.min(...events().map(({ seq }) => seq))).toBeGreaterThan(newest);
     expect(events().map(({ ticker }) => ticker)).toEqual(first.map(({ ticker }) => ticker));
     expect(runs.feed().page(newest, 10, new Date('2026-11-11T18:00:00Z')).truncated).toBe(true);
   });
 
   test('stays as it is when a clock goes back, but not behind the newest morning', () => {
-    const { runs, set, events, anew } = runsAt(FRIDAY);
+    const { runs, set, events, resets } = runsAt(FRIDAY);
     runs.nightly();
     const before = events();
     set('2026-11-20T12:00:00Z');
     const { changed_at } = runs.nightly();
-    expect(anew).toEqual([]);
+    expect(resets).toEqual([]);
     expect(events().slice(0, before.length)).toEqual(before);
     expect(changed_at).toBe('2026-11-20T13:00:00');
   });
@@ -211,7 +211,7 @@ describe('a nightly run that is asked for', () => {
 });
 
 describe('a recompute that fails', () => {
-  test('keeps the last good record, dates included, tells nobody, and is over with the next good run', () => {
+  test('keeps the last good record, dates included, announces nothing, and is over with the next good run', () => {
     const { runs, set, batches } = runsAt(FRIDAY);
     const record = (ticker: string) => runs.current().stocks.get(ticker)!;
     const good = record('AMGN');
@@ -227,7 +227,7 @@ describe('a recompute that fails', () => {
     expect(record('AMGN').compliance.last_updated).toBe('Nov 23, 2026');
   });
 
-  test('a verdict that moved while the recompute failed is told when it succeeds, from the last good one', () => {
+  test('a verdict that moved while the recompute failed is announced when it succeeds, from the last good one', () => {
     const sound = runsAt(FRIDAY);
     for (let night = 0; night < 8; night += 1) sound.runs.nightly();
     const all = sound.batches.flatMap(({ events }) => events);
@@ -238,12 +238,12 @@ describe('a recompute that fails', () => {
     expect(moved).toMatchObject({ event_type: 'verdict.changed' });
 
     const failing = runsAt(FRIDAY);
-    const told = () =>
+    const announced = () =>
       failing.batches.flatMap(({ events }) => events).filter(({ ticker }) => ticker === moved!.ticker);
     for (let night = 0; night < 7; night += 1) failing.runs.nightly([moved!.ticker]);
-    expect(told()).toEqual([]);
+    expect(announced()).toEqual([]);
     expect(failing.runs.nightly().kept).toEqual([]);
-    expect(told().map((event) => event.changed_statuses_by_methodologies)).toEqual([
+    expect(announced().map((event) => event.changed_statuses_by_methodologies)).toEqual([
       moved!.changed_statuses_by_methodologies,
     ]);
   });

@@ -41,7 +41,7 @@ async function expectTheLadder(events: readonly FeedEvent[]): Promise<void> {
     expect(tries.map(({ body }) => body.attempt)).toEqual([1, 2, 3, 4, 5, 6, 7]);
     expect(new Set(tries.map(({ headers }) => headers['service-event-id'])).size).toBe(1);
     expect(new Set(tries.map(({ body }) => JSON.stringify(body.data))).size).toBe(1);
-    // Each attempt is signed anew, for its own time.
+    // Each attempt has a signature of its own, for its own time.
     expect(new Set(tries.map(({ headers }) => headers['service-signature'])).size).toBe(7);
     expect(tries.every(({ body }) => !body.replay)).toBe(true);
   }

@@ -37,7 +37,7 @@ test('an account without webhooks has an empty list, with the keys of the interf
   });
 });
 
-test('a new URL is active from the newest seq on; its secret is told once and never again', async () => {
+test('a new URL is active from the newest seq on; its secret is shown once and never again', async () => {
   const { status, body } = await account.add(hook(1));
   expect(status).toBe(201);
   const { secret, ...row } = body;

@@ -11,14 +11,14 @@ type NodeValueType = ReturnType<BaseFunction['calculate']>;
 
 /** What a function needs to know of the workbook that calls it. */
 export interface CallingBook {
-  readonly ledger: PendingCalls;
+  readonly pendingCalls: PendingCalls;
   /** The name of a sheet by its id. */
   sheetName(id: string): string | undefined;
   /** `Sheet1!B2`, with quotes where the sheet's name wants them. */
   address(sheetId: string, row: number, column: number): string;
 }
 
-/** One function of the add-in, as the formula engine calls it: it asks the ledger, and is pending until that has the answer. */
+/** One function of the add-in, as the formula engine calls it. It asks {@link PendingCalls}, and is pending until the answer is there. */
 export class AddinFunction extends BaseFunction {
   // The number of arguments is checked with a sentence of our own.
   override minParams = -1;
@@ -36,7 +36,7 @@ export class AddinFunction extends BaseFunction {
     try {
       return this.#calculate(given);
     } catch (error) {
-      // A throw would end the whole calculation, and every other cell with it.
+      // An error that is thrown here would end the whole calculation, and with it that of every other cell.
       const message = error instanceof Error ? error.message : String(error);
       const own =
         error instanceof ArgumentFault ? message : `The workbench failed on this formula: ${message}`;
@@ -58,16 +58,16 @@ export class AddinFunction extends BaseFunction {
   }
 
   #await(): BaseValueObject {
-    const { ledger } = this.book;
-    if (ledger.stuck) return errorValue(CIRCLE);
-    ledger.awaiting = true;
+    const { pendingCalls } = this.book;
+    if (pendingCalls.stuck) return errorValue(CIRCLE);
+    pendingCalls.awaiting = true;
     return pendingValue();
   }
 
   /** The value, with what is {@link PendingCalls.withheld} of it as awaited. */
   #withhold(value: BaseValueObject): BaseValueObject {
-    const { ledger } = this.book;
-    if (ledger.withheld.size === 0) return value;
+    const { pendingCalls } = this.book;
+    if (pendingCalls.withheld.size === 0) return value;
     if (value.isArray()) {
       const rows = value.getArrayValue();
       const kept = rows.map((row) =>
@@ -76,8 +76,8 @@ export class AddinFunction extends BaseFunction {
       return kept.flat().some(isPending) ? arrayValue(kept) : value;
     }
     const sentence = value.isError() ? messageOf(value) : undefined;
-    if (sentence === undefined || !ledger.withheld.has(sentence)) return value;
-    ledger.awaiting = true;
+    if (sentence === undefined || !pendingCalls.withheld.has(sentence)) return value;
+    pendingCalls.awaiting = true;
     return pendingValue();
   }
 
@@ -90,7 +90,7 @@ export class AddinFunction extends BaseFunction {
     const { row, column } = this;
     const { id, options } = this.description;
     const sheetId = this.subUnitId ?? '';
-    return this.book.ledger.ask(
+    return this.book.pendingCalls.ask(
       { sheetId, row, column },
       {
         id,

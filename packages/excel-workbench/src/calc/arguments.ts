@@ -14,14 +14,14 @@ export type ShapedCall =
 
 export type CallArguments = { values: unknown[] } | { fault: string } | { error: BaseValueObject };
 
-/** A fault of the formula itself: the cell shows `#VALUE!` with this sentence. */
+/** What is wrong with the formula itself: the cell shows `#VALUE!` with this sentence. */
 export class ArgumentFault extends Error {
   override readonly name = 'ArgumentFault';
 }
 
 /**
- * Shapes arguments as Excel does: rows of rows for matrix parameters; one value for the others, each call its own when they
- * are given ranges; null for what is left out; an empty cell as 0, FALSE or an empty text; numbers out of numeric texts.
+ * Shapes arguments as Excel does: rows of rows for matrix parameters; one value for the others, with
+ * a call for each value of a range; null for what is left out; 0, FALSE or an empty text for an empty cell; numbers for numeric texts.
  *
  * @throws {ArgumentFault} when there are too few or too many arguments.
  */

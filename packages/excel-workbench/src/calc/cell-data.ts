@@ -38,7 +38,7 @@ export function toCellData({ value, formula, error }: CellEntry): ICellData {
   return { ...cleared, v: null };
 }
 
-/** Univer takes a text for the number or truth value that it looks like, unless it is told not to. */
+/** Univer takes a text for the number or truth value that it looks like, unless the type of the cell says otherwise. */
 function textType(text: string): CellValueType {
   return LOOKS_OTHERWISE.test(text) ? CellValueType.FORCE_STRING : CellValueType.STRING;
 }
@@ -113,7 +113,7 @@ export function toStyleData(style: CellStyle): IStyleData {
   return data;
 }
 
-/** A cell's own distance between edge and text, and a step of indentation, in pixels. */
+/** A cell's own distance between border and text, and a step of indentation, in pixels. */
 const PADDING = 2;
 const INDENT = 9;
 

@@ -52,7 +52,7 @@ export function moveCells(
     }
   });
   const spills = movedSpills(engine, place, shift);
-  // Univer mixes the style that is written with the one that is there; and it must not take this for formulas taken out.
+  // Univer merges the written style with the present one. And it must not take this for the removal of formulas.
   for (const row of Object.keys(plain).map(Number))
     for (const column of Object.keys(plain[row]!).map(Number))
       if (!cells[row]?.[column]) delete plain[row]![column];
@@ -63,7 +63,7 @@ export function moveCells(
   if (!shift.across) moveLines(engine, worksheet, place, shift);
 }
 
-/** A cell's data so that nothing of what its place held before is left. */
+/** A cell's data, written so that nothing of what was in its place before is left. */
 const whole = ({ f, si, v, t, p, s, custom }: ICellData): ICellData => ({
   f: f ?? null,
   si: si ?? null,
@@ -86,7 +86,7 @@ interface Place {
   readonly subUnitId: string;
 }
 
-/** Remembers what spilled where; what it gives puts that at its new place. */
+/** Remembers where values spilled. The function that it returns puts them at their new places. */
 function movedSpills({ formulas }: FormulaEngine, { unitId, subUnitId }: Place, shift: Shift): () => void {
   const ranges = formulas.getArrayFormulaRange();
   const values = formulas.getArrayFormulaCellData();
@@ -109,7 +109,7 @@ function movedSpills({ formulas }: FormulaEngine, { unitId, subUnitId }: Place, 
     if (to && cell) (movedValues[to.top] ??= {})[to.left] = cell;
   });
   return () => {
-    // In place: what Univer does later, it does with these very objects.
+    // Changed in place: Univer goes on working with these objects.
     (formulas.getArrayFormulaRange()[unitId] ??= {})[subUnitId] = movedRanges;
     (formulas.getArrayFormulaCellData()[unitId] ??= {})[subUnitId] = movedValues;
   };
@@ -162,7 +162,7 @@ function moveLines(engine: FormulaEngine, worksheet: Worksheet, place: Place, sh
     rows
       ? engine.mutate(SetRowDataMutation.id, { ...place, rowData: all })
       : engine.mutate(SetColDataMutation.id, { ...place, columnData: all });
-  // What a line had before would be mixed with what it is to have.
+  // Univer would merge the old properties of a row or column with the new ones.
   put(Object.fromEntries(Object.keys(changed).map((line) => [line, null])));
   put(changed);
 }

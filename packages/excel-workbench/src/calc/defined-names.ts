@@ -23,7 +23,7 @@ export class DefinedNames {
     });
   }
 
-  /** Adds a name, or gives a known one another meaning. Univer's own command compares names by a method that Node 20 does not have. */
+  /** Adds a name, or changes what a name refers to. Univer's own command compares names by a method that Node 20 does not have. */
   register(name: NameContents): void {
     const { sheet } = name;
     this.engine.names.registerDefinedName(this.unit, {
@@ -43,7 +43,7 @@ export class DefinedNames {
 
   #idOf({ name, sheet }: NameContents): string {
     const sheetId = sheet === undefined ? undefined : this.sheets.sheetId(sheet);
-    // Never the bare name: the engine keeps names in objects, in which `__proto__` would be no name.
+    // Never the name alone: the engine keeps names in objects, in which `__proto__` would be no name.
     return `${sheetId ?? 'book'} ${name}`;
   }
 }

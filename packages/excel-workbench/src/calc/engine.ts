@@ -42,7 +42,7 @@ import {
 } from './patch-engine';
 import { LinkText, OutsideFunction } from './outside-function';
 
-// The engine knows the errors of its own functions alone, and would take another for a text that formulas may go on with.
+// The engine knows only the errors of its own functions. It would take any other for a text, with which formulas calculate.
 ERROR_TYPE_SET.add('#BLOCKED!' as ErrorType);
 
 /** What Univer is made of. */
@@ -59,13 +59,13 @@ export const HEADLESS: Surface = {
   texts: {},
 };
 
-/** A change of the workbook that came past the book: a person's, at the screen. */
+/** A change that a person made at the screen, and not the workbook model. */
 export interface Edit {
   readonly id: string;
   readonly params: unknown;
 }
 
-/** Takes the number formats out of results: Univer gives them to cells that have none, after `NOW()` or what they refer to. */
+/** Removes number formats from results. Univer gives a cell without a format that of `NOW()`, or of the cells it refers to. */
 function dropFormats({ unitData }: ISetFormulaCalculationResultMutation): void {
   for (const sheets of Object.values(unitData))
     for (const rows of Object.values(sheets ?? {}))
@@ -74,7 +74,7 @@ function dropFormats({ unitData }: ISetFormulaCalculationResultMutation): void {
           if (cell) delete cell.s;
 }
 
-/** Univer with one workbook, and a calculation that runs when it is told to. */
+/** Univer with one workbook, and a calculation that runs when it is called. */
 export class FormulaEngine {
   readonly injector: Injector;
   readonly commands: ICommandService;
@@ -84,7 +84,7 @@ export class FormulaEngine {
   readonly api: FUniver;
   readonly #univer: Univer;
 
-  /** Whether a person's last step is being taken back. */
+  /** Whether a person's last step is being undone. */
   undoing = false;
   #mutating = false;
 
@@ -114,9 +114,9 @@ export class FormulaEngine {
   }
 
   /**
-   * Takes the workbook in. Functions are registered after it, never before: the engine forgets earlier ones.
+   * Loads the workbook. Functions are registered afterwards, since the engine forgets those that were registered before.
    *
-   * @param watch what the engine's functions are told of the calculation.
+   * @param watch what follows the calculation, function by function.
    */
   open(workbook: Partial<IWorkbookData>, functions: readonly BaseFunction[], watch: Watch) {
     const book = this.api.createWorkbook(workbook);
@@ -141,23 +141,23 @@ export class FormulaEngine {
       new LinkText(),
       ...functions,
     );
-    // Univer would calculate a moment after each change, in the middle of a batch; the book says when.
+    // Univer would calculate a moment after each change, even within a batch. The workbook model decides when to calculate.
     injector.get(IActiveDirtyManagerService).dispose();
     return book;
   }
 
   /**
-   * Makes the engine read every formula anew: what it once made of a name it did not know, or of a table, it would keep.
+   * Makes the engine read every formula again. It would otherwise keep its reading of names and tables that it did not know.
    */
   forgetFormulas(): void {
     const { injector } = this;
     injector.get(IFunctionService).deleteFormulaAstCacheKey('');
-    // Disposing of the lexer empties its cache, and does nothing else; there is no other way to that.
+    // Disposing of the lexer empties its cache and does nothing else. There is no other way to empty it.
     injector.get(LexerTreeBuilder).dispose();
   }
 
   /**
-   * Changes the workbook, and tells no one: whoever calls this knows.
+   * Changes the workbook without an event: whoever calls this knows.
    *
    * @param moving whether cells that are written have only changed their place: what spills from them goes with them by other means,
    * and Univer, which would look through all formulas for it, need not.
@@ -171,7 +171,7 @@ export class FormulaEngine {
     }
   }
 
-  /** Tells of changes that did not come by {@link mutate}, nor out of a calculation. */
+  /** Announces changes that did not come by {@link mutate}, nor out of a calculation. */
   onEdit(listener: (edit: Edit) => void): void {
     this.commands.onCommandExecuted(({ id, type, params }, options) => {
       if (type !== CommandType.MUTATION || !id.startsWith('sheet.mutation.')) return;

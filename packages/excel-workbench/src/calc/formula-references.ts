@@ -9,8 +9,8 @@ const REFERENCE =
   /(?:('(?:[^']|'')+'|[\p{L}_][\p{L}\p{N}_.]*)!)?(\$?[A-Z]{1,3}\$?[1-9]\d{0,6})(?::(\$?[A-Z]{1,3}\$?[1-9]\d{0,6}))?/giu;
 
 /**
- * The corners of what a formula refers to. It is generous: a text or a name that looks like a cell counts too, which costs
- * a sheet some room and nothing else.
+ * The corners of what a formula refers to. It is generous: a text or a name that could be a cell counts too, which only
+ * makes the engine's sheet larger.
  */
 export function referencedCells(formula: string): ReferencedCell[] {
   const found: ReferencedCell[] = [];

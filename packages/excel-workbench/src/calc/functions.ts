@@ -8,7 +8,7 @@ export interface FunctionDescription {
   readonly parameters: readonly ParameterDescription[];
   readonly options: {
     readonly cancelable?: boolean;
-    /** Whether the function is told which cell asks. */
+    /** Whether the function gets the address of the cell that asks. */
     readonly requiresAddress?: boolean;
     readonly requiresParameterAddresses?: boolean;
     /** Whether it may answer data types: `allowCustomDataForDataTypeAny` of the whole list, for results of any type. */

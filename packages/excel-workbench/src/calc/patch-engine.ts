@@ -28,11 +28,11 @@ type Result = ReturnType<BaseFunction['calculate']>;
 export interface Watch {
   /** Whether anything is awaited; looked at first, since looking through ranges takes time. */
   awaiting(): boolean;
-  /** Told of each formula before it is calculated. */
+  /** Called before each formula is calculated. */
   begin(): void;
   /** Whether the formula, or the whole calculation, has had its time. */
   late(): boolean;
-  /** Tells that a formula was given up because it is late: it stays pending. */
+  /** Called for a formula that is given up because it is late: it stays pending. */
   giveUp(): void;
   /** Runs what may take long, and ends it when it does; undefined where nothing can end what runs, as in a browser. */
   readonly bounded: (<T>(run: () => T) => T) | undefined;
@@ -82,10 +82,10 @@ function givenUp(watch: Watch): BaseValueObject {
 
 /**
  * Changes how the engine reads and follows formulas: where it trips over one, such as `=:@` or `=LAMBDA(A1:A3&%1,)`, that cell
- * gets an error. What is thrown there ends the calculation without a sound: the engine waits for no one to hear of it, and
- * whoever waits for the calculation's end waits for ever.
+ * gets an error. An error that is thrown there ends the calculation silently: the engine reports neither the error nor the end, so
+ * whoever waits for the end would wait for ever.
  *
- * @returns the formulas that could not be read, for those who know more of them.
+ * @returns the formulas that could not be read.
  */
 export function guardFormulas(
   lexer: LexerTreeBuilder,
@@ -104,7 +104,7 @@ export function guardFormulas(
     try {
       return take(...words);
     } catch {
-      // A name that stands for nothing, or for itself.
+      // A name that refers to nothing, or to itself.
       return FORMULA_FAULT;
     }
   };
@@ -114,7 +114,7 @@ export function guardFormulas(
     try {
       return parse(words);
     } catch (error) {
-      // A formula that says nothing, in place of the one that cannot be read; the interpreter knows it again.
+      // A placeholder for the formula that cannot be read; the interpreter recognises it.
       const nothing = parse(new LexerNode());
       if (nothing) faults.set(nothing, fault(error));
       return nothing;
@@ -176,7 +176,7 @@ export function guardWords(words: LexerTreeBuilder, reader: AstTreeBuilder, faul
   };
 }
 
-/** Formulas of which nothing was read, with what stands in their cells. */
+/** Formulas that were not read, with what their cells show. */
 export type Faults = WeakMap<BaseAstNode, BaseValueObject>;
 
 /** The engine goes through the cells of a range one by one, empty ones too: SUM takes about four seconds over so many. */

@@ -71,7 +71,7 @@ export class PendingCalls {
     return this.#inFlight;
   }
 
-  /** From here on, what cells ask is counted anew. */
+  /** The calls of cells are counted from zero again. */
   startCalculation(): void {
     this.stuck = false;
     for (const cell of this.#cells.values()) cell.askingRounds = 0;
@@ -102,11 +102,11 @@ export class PendingCalls {
     return undefined;
   }
 
-  /** Sends what the round asked for, in as few messages as the host takes, and calls off what its cells no longer ask for. */
+  /** Sends what the round asked for, in as few messages as the host takes, and cancels what its cells no longer ask for. */
   finishRound(caller: FunctionCaller | undefined): void {
     const asked = this.#new;
     this.#new = [];
-    // A round calculates every formula: what none of them asked for is wanted no more.
+    // A round calculates every formula, so a call that no formula asked for is no longer needed.
     for (const [key, { calls }] of this.#cells) {
       for (const [callKey, entry] of calls) {
         if (entry.round !== this.#round) this.#drop(calls, callKey, entry);
@@ -127,7 +127,7 @@ export class PendingCalls {
     }
   }
 
-  /** Cells of a sheet have moved: what was asked of them stays theirs. Those that are gone are no longer asked for. */
+  /** After cells of a sheet have moved: calls stay with their cells, and those of deleted cells are dropped. */
   relocate(sheetId: string, moved: (place: CellPlace) => { row: number; column: number } | undefined): void {
     const cells = [...this.#cells.values()];
     this.#cells.clear();
@@ -142,7 +142,7 @@ export class PendingCalls {
     }
   }
 
-  /** Forgets what was asked for the cells of an area of a sheet, and calls off what of it is under way: they ask again. */
+  /** Forgets what was asked for the cells of an area of a sheet, and cancels what of it is under way: they ask again. */
   forget(sheetId: string, { top, left, bottom, right }: CellRange): void {
     for (const [key, { place, calls }] of this.#cells) {
       const { row, column } = place;
@@ -152,7 +152,7 @@ export class PendingCalls {
     }
   }
 
-  /** Forgets everything, and calls off what is under way. */
+  /** Forgets everything, and cancels what is under way. */
   clear(): void {
     for (const { calls } of this.#cells.values()) {
       for (const [key, entry] of calls) this.#drop(calls, key, entry);
@@ -183,7 +183,7 @@ export class PendingCalls {
     return count;
   }
 
-  /** Calls off what is under way and waits for none of it; what is asked again is asked anew. */
+  /** Cancels what is under way and waits for none of it; whoever asks again causes a new call. */
   cancelAll(): void {
     for (const [key, { calls }] of this.#cells) {
       for (const [callKey, entry] of calls) if (entry.answer === undefined) this.#drop(calls, callKey, entry);
@@ -202,7 +202,7 @@ export class PendingCalls {
     return this.#answered.length;
   }
 
-  /** Resolves at the next answer, call-off, or {@link interrupt}. */
+  /** Resolves at the next answer, cancellation, or {@link interrupt}. */
   progress(): Promise<void> {
     return new Promise((resolve) => {
       const before = this.#wake;
@@ -233,7 +233,7 @@ export class PendingCalls {
   }
 
   #settle(cell: CellEntries, entry: Entry, call: PendingCall, answer: FunctionValue): void {
-    // An answer to what was called off, or given up, comes too late.
+    // The answer to a call that was cancelled or given up comes too late.
     if (entry.pending !== call || entry.answer !== undefined) return;
     entry.answer = answer;
     this.#inFlight -= 1;

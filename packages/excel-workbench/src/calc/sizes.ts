@@ -49,7 +49,7 @@ const EACH_WITH_EACH = new Set([
 
 /**
  * Why a function is not called with these arguments: it would make more than can be held, or count longer than anyone waits. One call
- * is enough for that, so it must be known before. Undefined when there is nothing to say against it.
+ * is enough for that, so it must be known before. Undefined when it may be called.
  */
 export function sizeFault(
   { name }: Pick<BaseFunction, 'name'>,
@@ -87,9 +87,9 @@ export function sizeFault(
 
 const tooLong = `The text would have more than ${thousands(LONGEST_TEXT)} characters, which is what a cell holds. Make it shorter.`;
 
-/** Why a result is none: a text that no cell holds. The next formula would double it, and the one after that again. */
+/** Why a result is refused: the text is longer than a cell may hold. The next formula would double it, and the one after that again. */
 export function resultFault(result: BaseValueObject): string | undefined {
-  // What is calculated later, of a LAMBDA, is no value yet.
+  // A LAMBDA that is called later is no value yet.
   if (!(result instanceof BaseValueObject)) return undefined;
   const text = textOf(result);
   return text !== undefined && text.length > LONGEST_TEXT ? tooLong : undefined;

@@ -2,7 +2,7 @@ import { type CellRange, parseRange, type Shift, shifted, type TableContents } f
 import type { WorksheetModel } from './worksheet';
 import { settleHeaders } from './table-headers';
 
-/** The highest number that a column of a table has had: one that is gone is not mistaken for a new one. */
+/** The highest number that any column of a table has had, so that a new column does not get that of a deleted one. */
 const highest = new WeakMap<TableContents, number>();
 
 /** Gives columns without a number (or with 0) the next free one. */
@@ -16,7 +16,7 @@ function number(table: TableContents, known: readonly (number | undefined)[]): v
   else delete table.filters;
 }
 
-/** Sees to it that each column of a table has its number. */
+/** Makes sure that each column of a table has a number. */
 export function numberColumns(table: TableContents): void {
   number(table, table.columnIds ?? []);
 }
@@ -27,7 +27,7 @@ export function settleColumns(sheet: WorksheetModel, table: TableContents): void
   number(table, table.columnIds ?? []);
 }
 
-/** The same after columns have changed their places: each is known by its name again. */
+/** The same after columns have changed their places: each is found again by its name. */
 export function settleMovedColumns(sheet: WorksheetModel, table: TableContents): void {
   const before = new Map(table.columns.map((name, index) => [name, table.columnIds?.[index]]));
   const columns = settleHeaders(sheet, parseRange(table.range)!);
@@ -38,7 +38,7 @@ export function settleMovedColumns(sheet: WorksheetModel, table: TableContents):
 }
 
 /**
- * What {@link settleColumns} does, after cells were put in or taken out.
+ * As {@link settleColumns}, after cells were inserted or deleted.
  *
  * @param was where the table lay before.
  */

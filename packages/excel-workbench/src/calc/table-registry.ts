@@ -23,7 +23,7 @@ export class TableRegistry {
     return table;
   }
 
-  /** Tells the engine where a table of a sheet lies. */
+  /** Registers with the engine where a table of a sheet is. */
   register(sheet: WorksheetModel, name: string): void {
     const table = sheet.tables.find((known) => known.name === name);
     const range = table && parseRange(table.range);

@@ -10,12 +10,12 @@ import type { BaseValueObject, ErrorType } from '@univerjs/engine-formula';
 import type { FunctionError, FunctionValue } from '../wire/function-calls';
 import { isFunctionError } from '../wire/function-calls';
 
-/** What stands in a cell, and passes through formulas, while an answer is awaited. */
+/** The value of a cell, and of formulas that depend on it, while an answer is awaited. */
 export const PENDING = '#GETTING_DATA';
 
 /**
- * Errors as formulas carry them. The sentence rides on the value itself, so that it stays with its error through INDEX, SORT
- * and IF, and arrives in the cell where the error ends up.
+ * Errors as formulas carry them. The sentence is part of the value, so that it stays with its error through INDEX, SORT and
+ * IF, and reaches the cell that shows the error.
  */
 export function errorValue({ error, message }: FunctionError): BaseValueObject {
   // Not the engine's `create`: that shares one object for all errors of a kind, and with it the first one's sentence.
@@ -23,7 +23,7 @@ export function errorValue({ error, message }: FunctionError): BaseValueObject {
   return message === undefined ? value : value.withCustomData({ message });
 }
 
-/** The sentence that rides on an error; undefined when it has none. */
+/** The sentence of an error; undefined when it has none. */
 export function messageOf(value: BaseValueObject): string | undefined {
   const { message } = (value.getCustomData() ?? {}) as { message?: unknown };
   return typeof message === 'string' ? message : undefined;

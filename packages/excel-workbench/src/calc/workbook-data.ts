@@ -34,7 +34,7 @@ export function workbookData(contents: WorkbookContents, ids: readonly string[])
 function sheetData(id: string, contents: SheetContents): Partial<IWorksheetData> {
   const { name, hidden, cells } = contents;
   const cellData: IWorksheetData['cellData'] = {};
-  // A spilled value belongs to its anchor, which brings it again; the look of the cell is the cell's own.
+  // A spilled value belongs to its anchor, whose formula spills it again. The style is the cell's own.
   const own = cells.filter((cell) => cell.spill === undefined);
   for (const cell of own) (cellData[cell.row] ??= {})[cell.column] = data(cell);
   for (const { row, column, spill, style } of cells)

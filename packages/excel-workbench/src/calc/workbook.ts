@@ -61,9 +61,10 @@ export interface WorkbookModelOptions {
   readonly bounded?: <T>(run: () => T, milliseconds: number) => T;
 }
 
+/** Timers, passed in so that tests can decide when they fire. */
 export interface Timers {
-  setTimeout(run: () => void, milliseconds: number): unknown;
-  clearTimeout(timer: unknown): void;
+  /** Calls back after the given milliseconds. The function that it returns cancels the timer. */
+  after(milliseconds: number, callback: () => void): () => void;
 }
 
 const MAX_WAIT = 120_000;
@@ -74,8 +75,10 @@ const LONGEST_FORMULA = 1 / 4;
 /** The share of a calculation's time after which answers are no longer waited for: those that came must still be calculated with. */
 const LONGEST_WAIT = 9 / 10;
 const PLATFORM_TIMERS: Timers = {
-  setTimeout: (run, milliseconds) => setTimeout(run, milliseconds),
-  clearTimeout: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>),
+  after(milliseconds, callback) {
+    const timer = setTimeout(callback, milliseconds);
+    return () => clearTimeout(timer);
+  },
 };
 
 /** A workbook that calculates: Univer's model, with the add-in's functions in its formulas. */
@@ -134,7 +137,7 @@ export class WorkbookModel {
     const executors = functions.map(
       (description) =>
         new AddinFunction(`${namespace}.${description.name}`.toUpperCase(), description, {
-          ledger: this.pendingCalls,
+          pendingCalls: this.pendingCalls,
           sheetName: (id) => this.#sheets.get(id)?.name,
           address: (id, row, column) =>
             `${quoteSheetName(this.#sheets.get(id)?.name ?? '')}!${formatCell({ row, column })}`,
@@ -230,14 +233,14 @@ export class WorkbookModel {
     return this.#tables.numbered(table);
   }
 
-  /** Reads the names of a table's columns anew. */
+  /** Reads the names of a table's columns again. */
   settleTable(sheet: WorksheetModel, table: TableContents): void {
     settleColumns(sheet, table);
     this.registerTable(sheet, table.name);
     this.markDirty();
   }
 
-  /** Tells the engine where a table lies, so that formulas may name its columns. */
+  /** Registers with the engine where a table is, so that formulas may name its columns. */
   registerTable(sheet: WorksheetModel, name: string): void {
     this.#tables.register(sheet, name);
   }
@@ -247,7 +250,7 @@ export class WorkbookModel {
   }
 
   /**
-   * Adds a name, or gives a known one another meaning.
+   * Adds a name, or changes what a name refers to.
    *
    * @param sheet the sheet whose own name it is; the workbook's when left out.
    */
@@ -257,19 +260,19 @@ export class WorkbookModel {
     this.markDirty();
   }
 
-  /** Says that something changed on which a formula may depend. */
+  /** To be called when something has changed on which a formula may depend. */
   markDirty(): void {
     this.#dirty = true;
     this.#served.clear();
     this.pendingCalls.interrupt();
   }
 
-  /** Says that something changed that is seen and on which no formula depends. */
+  /** To be called when something has changed that is drawn, and on which no formula depends. */
   redraw(): void {
     this.onRedraw?.();
   }
 
-  /** Says that contents were written, and where. Header cells that were overwritten rename their table's columns. */
+  /** To be called when contents were written. Header cells that were overwritten rename their table's columns. */
   changed(sheet: WorksheetModel, area: CellRange): void {
     for (const table of sheet.tables) {
       const range = parseRange(table.range)!;
@@ -281,7 +284,7 @@ export class WorkbookModel {
     this.onChange?.(sheet, area);
   }
 
-  /** Puts cells in or takes them out; those below them, or right of them, move, and whatever refers to cells follows. */
+  /** Inserts or deletes cells. The cells below or to the right move, and every reference to them follows. */
   moveCells(sheet: WorksheetModel, shift: Shift): void {
     const used = shift.kind === 'insert' ? sheet.usedRange(false) : undefined;
     if (used) {
@@ -292,7 +295,7 @@ export class WorkbookModel {
       });
     }
     sheet.moveCells(shift);
-    // A person's steps back would not know of this one.
+    // The undo steps of a person do not contain this one.
     this.engine.injector.get(IUndoRedoService).clearUndoRedo(this.#workbook.getUnitId());
     for (const one of this.sheets)
       one.rewriteFormulas((formula) => followCells(formula, one.name, sheet.name, shift));
@@ -334,7 +337,7 @@ export class WorkbookModel {
     return this.pendingCalls.count(sentences);
   }
 
-  /** Has those functions called again. */
+  /** Calls those functions again. */
   askAgain(sentences: ReadonlySet<string>): void {
     this.pendingCalls.forgetSaying(sentences);
     this.markDirty();
@@ -427,34 +430,31 @@ export class WorkbookModel {
    */
   async #answers(until: number): Promise<boolean> {
     const { pendingCalls } = this;
-    let flushTimer: unknown;
+    let cancelFlush: (() => void) | undefined;
     let flushed = false;
     let inTime = true;
-    const end = this.#timers.setTimeout(
-      () => {
-        inTime = false;
-        pendingCalls.cancelAll();
-        pendingCalls.interrupt();
-      },
-      Math.max(0, until - this.#uptime()),
-    );
+    const cancelEnd = this.#timers.after(Math.max(0, until - this.#uptime()), () => {
+      inTime = false;
+      pendingCalls.cancelAll();
+      pendingCalls.interrupt();
+    });
     while (pendingCalls.inFlight > 0 && !this.#dirty && !flushed && inTime) {
-      const late = this.#timers.setTimeout(() => {
+      const cancelLate = this.#timers.after(this.#maxWait, () => {
         pendingCalls.expire(
           ({ id }) =>
-            `${this.#namespace}.${id} gave no answer for ${this.#maxWait / 1000} seconds. Try again; if it stays so, close the workbook and open it anew.`,
+            `${this.#namespace}.${id} gave no answer for ${this.#maxWait / 1000} seconds. Try again; if it stays so, close the workbook and open it again.`,
         );
-      }, this.#maxWait);
+      });
       await pendingCalls.progress();
-      this.#timers.clearTimeout(late);
-      if (this.#flushDelay === undefined || flushTimer !== undefined || pendingCalls.answered === 0) continue;
-      flushTimer = this.#timers.setTimeout(() => {
+      cancelLate();
+      if (this.#flushDelay === undefined || cancelFlush || pendingCalls.answered === 0) continue;
+      cancelFlush = this.#timers.after(this.#flushDelay, () => {
         flushed = true;
         pendingCalls.interrupt();
-      }, this.#flushDelay);
+      });
     }
-    if (flushTimer !== undefined) this.#timers.clearTimeout(flushTimer);
-    this.#timers.clearTimeout(end);
+    cancelFlush?.();
+    cancelEnd();
     return inTime;
   }
 
@@ -481,7 +481,7 @@ export class WorkbookModel {
     return any;
   }
 
-  /** The sheet of Univer's; one that a person has added is met here for the first time. */
+  /** The model of one of Univer's sheets. For a sheet that a person has added, it is made here. */
   #sheetOf(worksheet: Worksheet): WorksheetModel {
     const id = worksheet.getSheetId();
     return this.#sheets.get(id) ?? this.#adopt(id, undefined);
@@ -518,7 +518,7 @@ export class WorkbookModel {
     }
   }
 
-  /** What lies beside the cells of a sheet follows them. */
+  /** Moves what a sheet has beside its cells, as the cells were moved. */
   #shifted(sheet: WorksheetModel, shift: Shift, undone: boolean): void {
     const before = new Map(sheet.tables.map(({ name, range }) => [name, parseRange(range)!]));
     sheet.shift(shift, undone);

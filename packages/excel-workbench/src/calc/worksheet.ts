@@ -32,7 +32,7 @@ import { moveCells } from './cell-moves';
 import { SheetLayout } from './sheet-layout';
 import { PENDING } from './values';
 
-/** What a sheet carries that Univer's core has no place for: kept as plain data beside it. */
+/** What a sheet has that Univer's core has no place for, as plain data. */
 export type SheetExtras = Required<
   Pick<
     SheetContents,
@@ -44,10 +44,10 @@ export type SheetExtras = Required<
 /** Where a click on a cell leads, and what is shown when it is pointed at. */
 export type CellLink = Required<Pick<CellStyle, 'link'>> & Pick<CellStyle, 'linkTip'>;
 
-/** Values by row and column, as Univer keeps them; its own type tells nothing of them when they are walked through. */
+/** Values by row and column, as Univer keeps them; its own type says nothing of the values. */
 type Matrix<T> = Record<string, Record<string, T>>;
 
-/** Room below and beside what is filled: a reference past a sheet's last row is an error to the engine. */
+/** Empty rows and columns after the filled ones: to the engine, a reference past a sheet's last row is an error. */
 const LEAST_ROWS = 10_000;
 const SPARE_ROWS = 1_000;
 const LEAST_COLUMNS = 100;
@@ -59,12 +59,12 @@ export const roomFor = (rows: number, columns: number) => ({
   columnCount: Math.max(LEAST_COLUMNS, columns + SPARE_COLUMNS),
 });
 
-/** One sheet: its cells and styles are Univer's, the rest lies beside them. */
+/** One sheet. Univer holds its cells and styles, this class the rest. */
 export class WorksheetModel {
   readonly extras: SheetExtras;
   readonly layout: SheetLayout;
   /**
-   * What spilled when the file was saved, until it is calculated anew: it is in the file, and must be known to be there when a formula
+   * What spilled when the file was saved, until it is calculated again: it is in the file, and must be known to be there when a formula
    * has moved meanwhile, or spills less.
    */
   spilledBefore: readonly CellContents[] = [];
@@ -158,13 +158,13 @@ export class WorksheetModel {
     return this.#links.get(`${row},${column}`);
   }
 
-  /** @param link undefined to take it away. */
+  /** @param link undefined to remove it. */
   setLink({ row, column }: CellAddress, link: CellLink | undefined): void {
     if (link) this.#links.set(`${row},${column}`, { ...link, row, column });
     else this.#links.delete(`${row},${column}`);
   }
 
-  /** Takes the links of a range away. */
+  /** Removes the links of a range. */
   clearLinks(range: CellRange): void {
     for (const place of [...this.#links.values()]) if (contains(range, place)) this.setLink(place, undefined);
   }
@@ -269,7 +269,7 @@ export class WorksheetModel {
     return found;
   }
 
-  /** Sees to it that a cell lies within the sheet as the engine knows it. */
+  /** Makes the engine's sheet large enough for a cell. */
   makeRoom({ row, column }: CellAddress): void {
     const { worksheet } = this;
     const { rowCount, columnCount } = roomFor(row + 1, column + 1);
@@ -278,11 +278,11 @@ export class WorksheetModel {
   }
 
   /**
-   * Makes room for what spilled past the engine's sheet and not past Excel's; true when there was such a thing.
+   * Enlarges the engine's sheet for what spilled past its end, but not past Excel's; true when anything did.
    *
-   * @param served the formulas that got room already, to which this adds. None gets room twice: what outgrows it follows the
-   *   sheet's own size, as `=1:1` and `=A:A` do outside the first column and row, and would do so step by step to Excel's last
-   *   row, where Excel too has no place for it.
+   * @param served the formulas for which the sheet was enlarged before, to which this adds. It is enlarged once for each: a formula whose
+   *   result grows with the sheet, as those of `=1:1` and `=A:A` do, would enlarge it step by step to Excel's last row, and would not
+   *   fit there either.
    */
   makeRoomForSpills(served: Set<string>): boolean {
     let grown = false;
@@ -318,7 +318,7 @@ export class WorksheetModel {
   }
 
   /**
-   * Cells have moved: what lies beside Univer's cells moves along.
+   * After cells have moved: moves what the sheet has beside Univer's cells.
    *
    * @param undone whether that takes the last move back: then it is as if neither had been.
    */
@@ -329,7 +329,7 @@ export class WorksheetModel {
     extras.tables = extras.tables.flatMap((table) => {
       const range = shiftedText(table.range, shift);
       if (range === undefined) return [];
-      // A total row that was taken out is none any more.
+      // The total row was deleted.
       const { bottom, left, right } = parseRange(table.range)!;
       const total = formatRange({ top: bottom, left, bottom, right });
       if (table.showTotals && shiftedText(total, shift) === undefined) delete table.showTotals;
@@ -374,7 +374,7 @@ export class WorksheetModel {
     const cells: CellContents[] = [];
     const anchors = this.#anchors();
     const before = new Map(this.spilledBefore.map((cell) => [placeKey(cell.row, cell.column), cell]));
-    // Only links and what spilled before may lie where no cell is.
+    // Only links, and what spilled before, may be where there is no cell.
     const wanted = this.#links.size + this.spilledBefore.length > 0;
     const seen = new Set<number>();
     const include = (row: number, column: number): void => {
@@ -468,7 +468,7 @@ export class WorksheetModel {
     return (unit?.[this.id] ?? undefined) as Matrix<ICellData | null> | undefined;
   }
 
-  /** @param trigger what Univer is told was the cause: a change of style alone must not pass for a formula taken out. */
+  /** @param trigger what Univer takes for the cause: a change of style alone must not pass for a formula that was removed. */
   #set(
     range: CellRange,
     dataAt: (row: number, column: number) => ICellData | null | undefined,

@@ -129,7 +129,7 @@ function parse(text: string, delimiter: string): string[][] {
   const quote = errors.find((error) => error.type === 'Quotes');
   if (quote) {
     throw new FileProblem(
-      `Row ${(quote.row ?? 0) + 1} opens a quotation mark that is not closed, so its end cannot be told. Correct that row, or export the file again.`,
+      `Row ${(quote.row ?? 0) + 1} opens a quotation mark that is not closed, so its end is not known. Correct that row, or export the file again.`,
     );
   }
   return data;

@@ -122,10 +122,6 @@ export class Chart extends WireObject {
     super();
   }
 
-  override get wireId(): string {
-    return this.Id;
-  }
-
   get Id(): string {
     return identityOf(this.contents);
   }

@@ -1,5 +1,19 @@
-import { WireCollection, type WireObject } from '../wire/wire-object';
+import { WireCollection, WireObject } from '../wire/wire-object';
 import { invalidArgument, itemNotFound } from '../wire/wire-error';
+
+/** An object that the collection of its owner finds by a key, which stays the same: a setting's key, a row's index. */
+export abstract class KeyedObject<Owner, Key extends string | number = string> extends WireObject {
+  constructor(
+    protected readonly owner: Owner,
+    protected readonly key: Key,
+  ) {
+    super();
+  }
+
+  override get wireId(): Key {
+    return this.key;
+  }
+}
 
 /** A collection whose items are found by what Excel calls their keys, without regard to case. */
 export abstract class KeyedCollection<T extends WireObject> extends WireCollection<T> {

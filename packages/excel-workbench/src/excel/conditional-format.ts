@@ -110,10 +110,6 @@ export class ConditionalFormat extends WireObject {
     super();
   }
 
-  override get wireId(): string {
-    return this.Id;
-  }
-
   get Id(): string {
     return identityOf(this.contents);
   }
@@ -311,12 +307,12 @@ class DataBarFormat extends WireObject {
   }
 }
 
-const described = (bound: number | undefined, edge: string): unknown =>
-  bound === undefined ? { type: edge } : { type: 'Number', formula: String(bound) };
+const described = (bound: number | undefined, extreme: string): unknown =>
+  bound === undefined ? { type: extreme } : { type: 'Number', formula: String(bound) };
 
-function boundFrom(bound: unknown, edge: string): number | undefined {
+function boundFrom(bound: unknown, extreme: string): number | undefined {
   const { type, formula } = (bound ?? {}) as Record<string, unknown>;
-  if (type === edge || type === 'Automatic') return undefined;
+  if (type === extreme || type === 'Automatic') return undefined;
   if (type !== 'Number') throw notImplemented(`A data bar's bound of the type "${String(type)}"`);
   const number = Number(String(formula).replace(/^=/, ''));
   if (formula === undefined || formula === '' || !Number.isFinite(number)) throw invalidArgument();
@@ -346,8 +342,8 @@ class ConditionalRangeFormat extends WireObject {
     super();
   }
 
-  get Fill(): ConditionalLook {
-    return new ConditionalLook('ConditionalRangeFill', this.contents, 'fill');
+  get Fill(): ConditionalStyle {
+    return new ConditionalStyle('ConditionalRangeFill', this.contents, 'fill');
   }
 
   get Font(): ConditionalFont {
@@ -355,7 +351,7 @@ class ConditionalRangeFormat extends WireObject {
   }
 }
 
-class ConditionalLook extends WireObject {
+class ConditionalStyle extends WireObject {
   constructor(
     readonly wireType: string,
     protected readonly contents: ConditionalFormatContents,
@@ -373,7 +369,7 @@ class ConditionalLook extends WireObject {
   }
 }
 
-class ConditionalFont extends ConditionalLook {
+class ConditionalFont extends ConditionalStyle {
   get Bold(): boolean | null {
     return this.contents.bold ?? null;
   }

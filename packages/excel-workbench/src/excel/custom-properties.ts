@@ -1,8 +1,7 @@
 import type { WorkbookModel } from '../calc/workbook';
 import type { WorksheetModel } from '../calc/worksheet';
 import { invalidArgument } from '../wire/wire-error';
-import { WireObject } from '../wire/wire-object';
-import { KeyedCollection } from './collections';
+import { KeyedCollection, KeyedObject } from './collections';
 import { strictnessOf } from './strictness';
 
 const LONGEST_KEY = 255;
@@ -37,19 +36,15 @@ export class CustomPropertyCollection extends KeyedCollection<CustomProperty> {
   }
 }
 
-class CustomProperty extends WireObject {
+class CustomProperty extends KeyedObject<WorksheetModel> {
   readonly wireType = 'WorksheetCustomProperty';
 
   constructor(
     private readonly book: WorkbookModel,
-    private readonly sheet: WorksheetModel,
-    readonly key: string,
+    sheet: WorksheetModel,
+    key: string,
   ) {
-    super();
-  }
-
-  override get wireId(): string {
-    return this.key;
+    super(sheet, key);
   }
 
   get Key(): string {
@@ -57,15 +52,15 @@ class CustomProperty extends WireObject {
   }
 
   get Value(): string {
-    return this.sheet.extras.customProperties[this.key] ?? '';
+    return this.owner.extras.customProperties[this.key] ?? '';
   }
 
   set Value(value: string) {
     if (String(value).length > strictnessOf(this.book).propertyLength) throw invalidArgument();
-    this.sheet.extras.customProperties[this.key] = String(value);
+    this.owner.extras.customProperties[this.key] = String(value);
   }
 
   Delete(): void {
-    delete this.sheet.extras.customProperties[this.key];
+    delete this.owner.extras.customProperties[this.key];
   }
 }

@@ -9,11 +9,11 @@ import { sheetIdOf } from './sheet-ids';
 const CATEGORY = 65_536;
 const WORKSHEET_CHANGED = 10;
 
-/** Tells the add-in what it has asked to be told. */
+/** Sends the add-in the events that it has registered for. */
 export class SheetEvents {
   readonly #watched = new Set<WorksheetModel>();
   #post: (messages: readonly HostMessage[]) => void = () => undefined;
-  #untold: HostMessage[] = [];
+  #pending: HostMessage[] = [];
 
   constructor(private readonly book: WorkbookModel) {}
 
@@ -39,13 +39,13 @@ export class SheetEvents {
       source: 'Local',
       worksheetId: id,
     };
-    this.#untold.push([CATEGORY, WORKSHEET_CHANGED, id, JSON.stringify(event), '']);
+    this.#pending.push([CATEGORY, WORKSHEET_CHANGED, id, JSON.stringify(event), '']);
   }
 
-  /** Excel tells of changes when the request that made them is through. */
-  tell(): void {
-    const messages = this.#untold;
-    this.#untold = [];
+  /** As Excel does: the events of a request are sent when the request is through. */
+  send(): void {
+    const messages = this.#pending;
+    this.#pending = [];
     this.#post(messages);
   }
 }

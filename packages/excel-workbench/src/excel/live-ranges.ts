@@ -30,7 +30,7 @@ class LiveRanges {
 
 const byBook = new WeakMap<WorkbookModel, LiveRanges>();
 
-/** A book's ranges: told of each move of its cells. */
+/** A workbook's ranges, which follow each move of its cells. */
 export function liveRanges(book: WorkbookModel): LiveRanges {
   const known = byBook.get(book);
   if (known) return known;

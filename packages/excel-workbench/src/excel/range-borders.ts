@@ -1,10 +1,11 @@
 import type { BorderKind, BorderLine, CellStyle } from 'xlsx-patch';
 import { invalidArgument, notImplemented } from '../wire/wire-error';
-import { WireCollection, WireObject } from '../wire/wire-object';
+import { WireCollection } from '../wire/wire-object';
+import { KeyedObject } from './collections';
 import { color } from './colors';
 import type { Range } from './range';
 
-type Edge = 'borderTop' | 'borderBottom' | 'borderLeft' | 'borderRight';
+type BorderSide = 'borderTop' | 'borderBottom' | 'borderLeft' | 'borderRight';
 
 /** Excel's names of the sides; those inside are between the cells. */
 const SIDES = [
@@ -17,7 +18,7 @@ const SIDES = [
 ] as const;
 type Side = (typeof SIDES)[number];
 
-/** Excel tells the kind of a line and its weight apart; files do not. */
+/** Excel has a style and a weight for each line, where files have one word for both. */
 const LINES: readonly (readonly [style: string, weight: string, kind: BorderKind])[] = [
   ['Continuous', 'Thin', 'thin'],
   ['Continuous', 'Hairline', 'hair'],
@@ -65,22 +66,11 @@ export class RangeBorderCollection extends WireCollection<RangeBorder> {
   }
 }
 
-class RangeBorder extends WireObject {
+class RangeBorder extends KeyedObject<Range, Side> {
   readonly wireType = 'RangeBorder';
 
-  constructor(
-    private readonly range: Range,
-    private readonly side: Side,
-  ) {
-    super();
-  }
-
-  override get wireId(): string {
-    return this.side;
-  }
-
   get SideIndex(): string {
-    return this.side;
+    return this.key;
   }
 
   /** `None` where there is no line; null where they differ. */
@@ -128,38 +118,38 @@ class RangeBorder extends WireObject {
 
   #common<T>(read: (line: BorderLine | undefined) => T): T | null {
     const found = new Set<T>();
-    for (const [row, column, edge] of this.#places())
-      found.add(read(this.range.sheet.style({ row, column })[edge]));
+    for (const [row, column, side] of this.#places())
+      found.add(read(this.owner.sheet.style({ row, column })[side]));
     return found.size === 1 ? [...found][0]! : null;
   }
 
   #draw(line: (before: BorderLine | undefined) => string): void {
-    const places = new Map<string, Edge[]>();
-    for (const [row, column, edge] of this.#places()) {
+    const places = new Map<string, BorderSide[]>();
+    for (const [row, column, side] of this.#places()) {
       const key = `${row},${column}`;
-      places.set(key, [...(places.get(key) ?? []), edge]);
+      places.set(key, [...(places.get(key) ?? []), side]);
     }
-    this.range.restyle((row, column) => {
+    this.owner.restyle((row, column) => {
       const style: CellStyle = {};
-      const before = this.range.sheet.style({ row, column });
-      for (const edge of places.get(`${row},${column}`) ?? []) style[edge] = line(before[edge]) as BorderLine;
+      const before = this.owner.sheet.style({ row, column });
+      for (const side of places.get(`${row},${column}`) ?? []) style[side] = line(before[side]) as BorderLine;
       return style;
     });
   }
 
-  /** The cells with the edge that is the line; a line inside belongs to the cells on both its sides. */
-  *#places(): Generator<[row: number, column: number, edge: Edge]> {
-    const { top, left, bottom, right } = this.range.area;
+  /** The cells with the side that is the line; a line inside belongs to the cells on both its sides. */
+  *#places(): Generator<[row: number, column: number, side: BorderSide]> {
+    const { top, left, bottom, right } = this.owner.area;
     for (let row = top; row <= bottom; row += 1) {
       for (let column = left; column <= right; column += 1) {
-        if (this.side === 'EdgeTop' && row === top) yield [row, column, 'borderTop'];
-        if (this.side === 'EdgeBottom' && row === bottom) yield [row, column, 'borderBottom'];
-        if (this.side === 'EdgeLeft' && column === left) yield [row, column, 'borderLeft'];
-        if (this.side === 'EdgeRight' && column === right) yield [row, column, 'borderRight'];
-        if (this.side === 'InsideHorizontal' && row < bottom) yield [row, column, 'borderBottom'];
-        if (this.side === 'InsideHorizontal' && row > top) yield [row, column, 'borderTop'];
-        if (this.side === 'InsideVertical' && column < right) yield [row, column, 'borderRight'];
-        if (this.side === 'InsideVertical' && column > left) yield [row, column, 'borderLeft'];
+        if (this.key === 'EdgeTop' && row === top) yield [row, column, 'borderTop'];
+        if (this.key === 'EdgeBottom' && row === bottom) yield [row, column, 'borderBottom'];
+        if (this.key === 'EdgeLeft' && column === left) yield [row, column, 'borderLeft'];
+        if (this.key === 'EdgeRight' && column === right) yield [row, column, 'borderRight'];
+        if (this.key === 'InsideHorizontal' && row < bottom) yield [row, column, 'borderBottom'];
+        if (this.key === 'InsideHorizontal' && row > top) yield [row, column, 'borderTop'];
+        if (this.key === 'InsideVertical' && column < right) yield [row, column, 'borderRight'];
+        if (this.key === 'InsideVertical' && column > left) yield [row, column, 'borderLeft'];
       }
     }
   }

@@ -224,7 +224,7 @@ class RangeFont extends WireObject {
   }
 }
 
-/** What the cells of Univer, beneath, can be told. */
+/** What the cells of Univer can express. */
 const HORIZONTAL = ['left', 'center', 'right', 'justify', 'distributed'] as const;
 const VERTICAL = ['top', 'center', 'bottom'] as const;
 

@@ -1,7 +1,6 @@
 import type { WorkbookModel } from '../calc/workbook';
 import { invalidArgument } from '../wire/wire-error';
-import { WireObject } from '../wire/wire-object';
-import { KeyedCollection } from './collections';
+import { KeyedCollection, KeyedObject } from './collections';
 
 /** What an add-in keeps with the workbook, of any shape that JSON holds; keys differ in case. */
 export class SettingCollection extends KeyedCollection<Setting> {
@@ -30,33 +29,22 @@ export class SettingCollection extends KeyedCollection<Setting> {
   }
 }
 
-class Setting extends WireObject {
+class Setting extends KeyedObject<WorkbookModel> {
   readonly wireType = 'Setting';
-
-  constructor(
-    private readonly book: WorkbookModel,
-    private readonly key: string,
-  ) {
-    super();
-  }
-
-  override get wireId(): string {
-    return this.key;
-  }
 
   get Key(): string {
     return this.key;
   }
 
   get Value(): unknown {
-    return this.book.settings.get(this.key);
+    return this.owner.settings.get(this.key);
   }
 
   set Value(value: unknown) {
-    this.book.settings.set(this.key, value);
+    this.owner.settings.set(this.key, value);
   }
 
   Delete(): void {
-    this.book.settings.delete(this.key);
+    this.owner.settings.delete(this.key);
   }
 }

@@ -121,7 +121,7 @@ export class RangeSort extends WireObject {
   }
 }
 
-/** How each table was last sorted. Files are not told: their rows stand in that order. */
+/** How each table was last sorted. It is not written to files, whose rows are in that order anyway. */
 const lastSorts = new WeakMap<TableContents, { fields: unknown; matchCase: boolean }>();
 
 /** Sorts the body of a table. */

@@ -4,7 +4,7 @@ import { type CellRange, sharedFormula, type TableContents } from 'xlsx-patch';
 import { invalidArgument, itemNotFound, notImplemented } from '../wire/wire-error';
 import { WireCollection, WireObject } from '../wire/wire-object';
 import { fillCalculatedColumns } from './calculated-columns';
-import { KeyedCollection } from './collections';
+import { KeyedCollection, KeyedObject } from './collections';
 import { enter } from './entry';
 import { Filter } from './filter';
 import { Range } from './range';
@@ -158,22 +158,11 @@ function calculatedColumns({ sheet, body }: TablePlace): Set<number> {
   return found;
 }
 
-class TableRow extends WireObject {
+class TableRow extends KeyedObject<TablePlace, number> {
   readonly wireType = 'TableRow';
 
-  constructor(
-    private readonly table: TablePlace,
-    private readonly index: number,
-  ) {
-    super();
-  }
-
-  override get wireId(): number {
-    return this.index;
-  }
-
   get Index(): number {
-    return this.index;
+    return this.key;
   }
 
   get Values(): unknown {
@@ -185,15 +174,15 @@ class TableRow extends WireObject {
   }
 
   Delete(): void {
-    const { book, sheet } = this.table;
+    const { book, sheet } = this.owner;
     deleteCells(book, sheet, this.GetRange().area, 'up');
   }
 
   /** @throws {WireError} InvalidArgument when the table has no such row any more. */
   GetRange(): Range {
-    const { book, sheet } = this.table;
-    const body = this.table.body();
-    const row = body.top + this.index;
+    const { book, sheet } = this.owner;
+    const body = this.owner.body();
+    const row = body.top + this.key;
     if (row > body.bottom) throw invalidArgument();
     return new Range(book, sheet, { ...body, top: row, bottom: row });
   }
@@ -258,10 +247,6 @@ class TableColumn extends WireObject {
     private readonly id: number,
   ) {
     super();
-  }
-
-  override get wireId(): number {
-    return this.Id;
   }
 
   /** The column's own, wherever it stands and whatever its name; the same whenever the file is opened. */

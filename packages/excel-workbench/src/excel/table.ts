@@ -26,10 +26,6 @@ export class Table extends WireObject {
     super();
   }
 
-  override get wireId(): string {
-    return this.Id;
-  }
-
   /** The same whenever the file is opened. */
   get Id(): string {
     return String(this.contents.id);

@@ -102,6 +102,6 @@ export function hosted(book: WorkbookModel, strictness: Partial<Strictness> = {}
       ...(cellEditMode && { editing: () => cellEditingOf(book).over }),
     },
     connect: (post) => events.connect(post),
-    afterBatch: () => events.tell(),
+    afterBatch: () => events.send(),
   };
 }

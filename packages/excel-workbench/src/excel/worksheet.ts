@@ -27,10 +27,6 @@ export class Worksheet extends WireObject {
     super();
   }
 
-  override get wireId(): string {
-    return this.Id;
-  }
-
   get Id(): string {
     return sheetIdOf(this.book, this.sheet);
   }

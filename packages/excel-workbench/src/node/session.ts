@@ -14,12 +14,12 @@ import { parseManifest } from './manifest-text';
 /** How long the add-in's page may take until its functions and commands can be called, in milliseconds. */
 const START_DEADLINE = 30_000;
 
-/** Which Excel is played, how strict it is, and who is told of its requests. */
+/** Which Excel is played, how strict it is, and what is called with each of its requests. */
 export type PlayedExcel = Pick<AddinHostOptions, 'requirementSets' | 'onRequest'> & {
   readonly strictness?: Partial<Strictness>;
 };
 
-/** How long calculating may take, and who is told of it. */
+/** How long calculating may take, and what is called as it goes on. */
 export interface Pace {
   /** Milliseconds that all calculations together may take; each may take its ten minutes when left out. */
   readonly timeout?: number;

@@ -5,7 +5,7 @@ import type { WorkbookModel } from '../calc/workbook';
 /** Shows the sentence of an error beside the pointer while it is over the cell. */
 export function showHints(book: WorkbookModel, area: HTMLElement, hint: HTMLElement): void {
   const { api, injector } = book.engine;
-  const told = (sheetId: string, row: number, column: number): string | undefined => {
+  const messageAt = (sheetId: string, row: number, column: number): string | undefined => {
     const { error, message } = book.sheetById(sheetId)?.entry({ row, column }) ?? {};
     return message === undefined ? undefined : `${error}  ${message}`;
   };
@@ -16,7 +16,7 @@ export function showHints(book: WorkbookModel, area: HTMLElement, hint: HTMLElem
   });
   area.addEventListener('pointerleave', () => (hint.hidden = true));
   api.addEvent(api.Event.CellHover, ({ worksheet, row, column }) => {
-    const sentence = told(worksheet.getSheetId(), row, column);
+    const sentence = messageAt(worksheet.getSheetId(), row, column);
     hint.hidden = sentence === undefined;
     hint.textContent = visibleText(sentence ?? '');
   });
@@ -25,6 +25,6 @@ export function showHints(book: WorkbookModel, area: HTMLElement, hint: HTMLElem
   const show = alerts.showAlert.bind(alerts);
   alerts.showAlert = (alert) => {
     const { subUnitId, row, col } = alert.location;
-    if (told(subUnitId, row, col) === undefined) show(alert);
+    if (messageAt(subUnitId, row, col) === undefined) show(alert);
   };
 }

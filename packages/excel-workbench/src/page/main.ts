@@ -39,13 +39,13 @@ async function start(): Promise<void> {
       element('calculating').textContent = calculating ? 'Calculating…' : '';
       document.body.dataset['calculating'] = String(calculating);
     },
-    onFailure: tell,
+    onFailure: showMessage,
   });
   const open = (file: OpenedFile): Promise<void> =>
     attempt(async () => {
       element('file-name').textContent = visibleText(file.name);
       await workbench.open(file);
-      if (file.note !== undefined) tell(file.note);
+      if (file.note !== undefined) showMessage(file.note);
     });
 
   const press = ({ command }: RibbonButton): void => {
@@ -114,20 +114,20 @@ function bodyOf(path: string, response: Response): Promise<string> {
   return response.text();
 }
 
-/** Does something that may fail; a failure is told, and what stood on the page stays. */
+/** Does something that may fail. A failure is shown, and the page stays as it was. */
 async function attempt(work: () => Promise<void>): Promise<void> {
-  tell(undefined);
+  showMessage(undefined);
   try {
     await work();
   } catch (error) {
-    tell(error);
+    showMessage(error);
   }
 }
 
-function tell(error: unknown): void {
+function showMessage(error: unknown): void {
   const message = element('message');
   message.hidden = error === undefined;
   message.textContent = visibleText(error instanceof Error ? error.message : String(error ?? ''));
 }
 
-start().catch(tell);
+start().catch(showMessage);

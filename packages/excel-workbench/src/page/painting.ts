@@ -14,7 +14,7 @@ import {
   sharedFormula,
 } from 'xlsx-patch';
 import { applies } from './conditional-rule';
-import { tableLook } from './table-look';
+import { tableStyle } from './table-style';
 
 /** After Univer's own interceptors, which bring the value of a spill, and before the one that ends their chain. */
 const LATE = 0;
@@ -23,7 +23,7 @@ const LATE = 0;
 const ERROR_MARK = { tl: { color: '#2E7D32', size: 6 } };
 
 /**
- * Paints what Univer's core does not know: tables, conditional formats, and the mark of an error that says more when pointed at.
+ * Paints what Univer's core does not know: tables, conditional formats, and the corner of an error that says more when pointed at.
  * Nothing of it is stored in Univer: a cell is painted by what the book holds when it is drawn.
  */
 export function paint(injector: Injector, book: WorkbookModel): void {
@@ -33,8 +33,8 @@ export function paint(injector: Injector, book: WorkbookModel): void {
     effect: InterceptorEffectEnum.Style,
     handler: (cell, { subUnitId, row, col }, next) => {
       const sheet = book.sheetById(subUnitId);
-      const look = sheet && lookOf(sheet, row, col, cell ?? undefined);
-      return next(visible(look ? { ...cell, ...look } : (cell ?? undefined)));
+      const painted = sheet && paintedStyle(sheet, row, col, cell ?? undefined);
+      return next(visible(painted ? { ...cell, ...painted } : (cell ?? undefined)));
     },
   });
 }
@@ -44,26 +44,27 @@ function visible(cell: ICellDataForSheetInterceptor | undefined): ICellDataForSh
   return typeof cell?.v === 'string' && hasUnseen(cell.v) ? { ...cell, v: visibleText(cell.v) } : cell;
 }
 
-type Look = Pick<ICellDataForSheetInterceptor, 'themeStyle' | 'interceptorStyle' | 'markers'>;
+type PaintedStyle = Pick<ICellDataForSheetInterceptor, 'themeStyle' | 'interceptorStyle' | 'markers'>;
 
-function lookOf(
+function paintedStyle(
   sheet: WorksheetModel,
   row: number,
   column: number,
   cell: ICellDataForSheetInterceptor | undefined,
-): Look | undefined {
+): PaintedStyle | undefined {
   const table = sheet.tables.find(({ range }) => within(range, row, column));
-  const themeStyle = table && tableLook(table, rangeOf(table.range), row);
+  const themeStyle = table && tableStyle(table, rangeOf(table.range), row);
   const formats = sheet.conditionalFormats.filter(({ range }) => within(range, row, column));
   const format = formats.find(({ rule, range }) =>
     applies(rule, cell?.v ?? null, (reference) => valueSeen(sheet, range, reference, row, column)),
   );
-  const told = typeof cell?.v === 'string' && isCellError(cell.v) && cell.custom?.['message'] !== undefined;
-  if (!themeStyle && !format && !told) return undefined;
+  const hasMessage =
+    typeof cell?.v === 'string' && isCellError(cell.v) && cell.custom?.['message'] !== undefined;
+  if (!themeStyle && !format && !hasMessage) return undefined;
   return {
     ...(themeStyle ? { themeStyle } : {}),
     ...(format ? { interceptorStyle: formatStyle(format) } : {}),
-    ...(told ? { markers: ERROR_MARK } : {}),
+    ...(hasMessage ? { markers: ERROR_MARK } : {}),
   };
 }
 

@@ -61,7 +61,7 @@ export class Workbench {
     return this.#start(file, file.contents, undefined);
   }
 
-  /** Plays another Excel: the workbook stays as it stands, and the add-in starts anew in it. */
+  /** Plays another Excel: the workbook stays as it is, and the add-in starts again in it. */
   async play(host: HostId): Promise<void> {
     this.#host = host;
     if (!this.#open) return;
@@ -120,7 +120,7 @@ export class Workbench {
     this.#open?.book.dispose();
     places.sheet.replaceChildren(container);
     const workbook = hosted(book);
-    // Whoever has changed something, the add-in is told of it, and formulas follow.
+    // The add-in gets every change, whoever has made it, and formulas are calculated.
     const follow = (): void => {
       workbook.afterBatch?.();
       void this.#recalculate(book);

@@ -36,7 +36,7 @@ export async function readWorkbookFile(file: File, namespaces: Namespaces): Prom
 }
 
 const textNote = (texts: number): string =>
-  `${texts === 1 ? 'One cell' : `${texts} cells`} of this file would be a formula in Excel. Here they are text, since a file from elsewhere may hold formulas that do harm. To have one calculated, type it anew; to calculate all, use npm run calc.`;
+  `${texts === 1 ? 'One cell' : `${texts} cells`} of this file would be a formula in Excel. Here they are text, since a file from elsewhere may hold formulas that do harm. To have one calculated, type it again; to calculate all, use npm run calc.`;
 
 /**
  * The workbook's bytes as it stands.

@@ -87,18 +87,18 @@ function outcome({ status, value, error }: RichApiResult): Pick<TracedRequest, '
   return { answer: JSON.parse(text) as WireAnswer };
 }
 
-/** What the add-in stores is left out: arguments and answers alike. The names of the paths stay, so that it can be told what it was. */
+/** What the add-in stores is left out: arguments and answers alike. The names of the paths stay, so that a reader sees what was asked. */
 function hidden(noted: TracedRequest): TracedRequest {
   const { request, answer } = noted;
-  const bare = <One extends { ArgumentInfo?: unknown }>(one: One): One =>
+  const withoutArguments = <One extends { ArgumentInfo?: unknown }>(one: One): One =>
     one.ArgumentInfo === undefined ? one : { ...one, ArgumentInfo: withoutTexts(one.ArgumentInfo) };
   return {
     ...noted,
     request: {
       ...request,
-      Actions: request.Actions.map(bare),
+      Actions: request.Actions.map(withoutArguments),
       ObjectPaths: Object.fromEntries(
-        Object.entries(request.ObjectPaths).map(([id, path]) => [id, bare(path)]),
+        Object.entries(request.ObjectPaths).map(([id, path]) => [id, withoutArguments(path)]),
       ),
     },
     ...(answer && { answer: withoutTexts(answer) }),

@@ -7,10 +7,10 @@ import type { TracedRequest } from './trace';
 export interface ReplayDifference {
   /** The request's number in the trace. */
   readonly number: number;
-  /** What was asked, as far as it can be told: `Range.Values`. */
+  /** What was asked, as far as it is known: `Range.Values`. */
   readonly action: string;
   /** One line: where in the answer, what there is in Excel, and what here. */
-  readonly told: string;
+  readonly sentence: string;
 }
 
 /** Members whose values a host makes up; what Excel called one thing, the workbench calls another. */
@@ -32,8 +32,8 @@ export async function replay(
     const asked = mapTexts(request, (text) => ids.get(text) ?? text) as WireRequest;
     const ours = await process(asked);
     if (!answer) {
-      const told = `Excel refused the request: ${refused?.message ?? 'no reason given'} (${refused?.code ?? 'no code'}); here it is answered.`;
-      if (!ours.Error) differences.push({ number, action: '', told });
+      const sentence = `Excel refused the request: ${refused?.message ?? 'no reason given'} (${refused?.code ?? 'no code'}); here it is answered.`;
+      if (!ours.Error) differences.push({ number, action: '', sentence });
       continue;
     }
     learnIds(answer, ours, ids);
@@ -56,7 +56,7 @@ function compare(
     return shapeDifferences(Value, byId.get(ActionId)).map(({ place, excel, here }) => ({
       number,
       action,
-      told: `${place === '' ? 'the answer' : place}: ${excel} in Excel, ${here} here`,
+      sentence: `${place === '' ? 'the answer' : place}: ${excel} in Excel, ${here} here`,
     }));
   });
 }
@@ -66,14 +66,14 @@ function failureDifference(
   request: WireRequest,
   { Error: theirs }: WireAnswer,
   { Error: ours }: WireAnswer,
-): Pick<ReplayDifference, 'action' | 'told'> | undefined {
+): Pick<ReplayDifference, 'action' | 'sentence'> | undefined {
   const isSame = theirs?.Code === ours?.Code && theirs?.ActionIndex === ours?.ActionIndex;
   if (isSame) return undefined;
   const say = (error: WireAnswer['Error']): string =>
     error ? `${error.Code} (${error.Message})` : 'no error';
   const at = (ours ?? theirs)!.ActionIndex;
   const action = actionName(request, (_, index) => index === at);
-  return { action, told: `${say(theirs)} in Excel, ${say(ours)} here` };
+  return { action, sentence: `${say(theirs)} in Excel, ${say(ours)} here` };
 }
 
 /** `worksheets.getItem.Values`: the names on the way to the object, and what was done with it. */

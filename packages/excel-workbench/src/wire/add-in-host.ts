@@ -16,7 +16,7 @@ export interface HostedWorkbook {
   readonly rules?: HostRules;
   beforeRead?(): Promise<void> | undefined;
   afterBatch?(): void;
-  /** Gives the workbook the way to tell the page about events. */
+  /** Gives the workbook a function that sends events to the page. */
   connect?(post: (messages: readonly HostMessage[]) => void): void;
 }
 
@@ -26,13 +26,13 @@ export interface AddinHostOptions {
   documentUrl?: string;
   /** What the Excel that is played supports; the lowest when left out. */
   requirementSets?: RequirementSets;
-  /** Told when the add-in shows or hides its pane. */
+  /** Called when the add-in shows or hides its pane. */
   onPane?: ((shown: boolean) => void) | undefined;
   /** Sees every request of the page. */
   onRequest?: ((request: WireRequest) => void) | undefined;
 }
 
-/** Everything that a page with Office.js needs to believe that it sits in Excel; without a DOM, without Node. */
+/** Everything that a page with Office.js needs to run as in Excel. It needs neither a DOM nor Node. */
 export class AddinHost {
   readonly engine: WireEngine;
   /** As Excel for Windows talks to the page. */
@@ -51,7 +51,7 @@ export class AddinHost {
     onRequest,
   }: AddinHostOptions) {
     const post = (messages: readonly HostMessage[]): void => {
-      // Whichever is not used has nobody who listens.
+      // Nobody listens to the one that is not used.
       this.native.post(messages);
       this.frame.post(messages);
     };

@@ -8,13 +8,13 @@ import { OFFICE_JS, OFFICE_JS_FILES } from './office-js';
 export interface AddinPageOptions {
   readonly host: AddinHost;
   readonly manifest: AddinManifest;
-  /** The folder that stands behind the manifest's address. */
+  /** The folder whose files are served at the manifest's address. */
   readonly dist: string;
   /** What `OfficeRuntime.storage` holds when the page starts. */
   readonly storage: Readonly<Record<string, string>>;
   /** What the page's `fetch` is. */
   readonly fetch: typeof fetch;
-  /** Milliseconds until a page that does not get ready is given up. */
+  /** Milliseconds after which a page that is not ready is given up. */
   readonly deadline: number;
 }
 
@@ -76,7 +76,7 @@ export async function openAddinPage(options: AddinPageOptions): Promise<AddinPag
   return { window: dom.window, failures, close };
 }
 
-/** Serves the add-in's own files and Microsoft's, and nothing else: the page reaches the world by its `fetch` alone. */
+/** Serves only the add-in's own files and Microsoft's. The page reaches everything else through its `fetch`. */
 class PageFiles extends ResourceLoader {
   readonly #loading = new Set<Promise<unknown>>();
 
@@ -96,7 +96,7 @@ class PageFiles extends ResourceLoader {
     if (path === undefined) return null;
     const reading = readFile(path);
     this.#loading.add(reading);
-    // jsdom calls off what is still loading when its window closes.
+    // jsdom aborts what is still loading when its window closes.
     return Object.assign(reading, { abort: () => undefined });
   }
 
@@ -157,8 +157,8 @@ function pageFailure(cause: unknown): Error {
 }
 
 /**
- * jsdom lets rejections that a page leaves alone through to Node, which would end the process for them. Those of the page are
- * known by their realm's Promise; others keep the end they would have had.
+ * jsdom passes unhandled rejections of a page on to Node, which would end the process. Those of the page are recognised by their
+ * realm's Promise; all others are treated as before.
  */
 function strayRejections(window: DOMWindow, fail: (error: Error) => void): { stop(): void } {
   const page = { realm: window as unknown as { Promise: PromiseConstructor }, fail };

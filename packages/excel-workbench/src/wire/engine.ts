@@ -6,13 +6,13 @@ import { WireCollection, WireObject, wireMember } from './wire-object';
 
 /** What the requests are about. */
 export interface WireModel {
-  /** What `context.workbook` and its like hang from. */
+  /** The object that `context.workbook` and its like are members of. */
   readonly root: WireObject;
-  /** Services that stand beside the root, by the type name under which the client creates them. */
+  /** Services beside the root, by the type name under which the client creates them. */
   readonly services: Readonly<Record<string, WireObject>>;
   /** Called before values are read; the engine waits for it. */
   beforeRead?(): Promise<void> | undefined;
-  /** Called when a batch is through, whether it failed or not. */
+  /** Called when a batch is over, whether it failed or not. */
   afterBatch?(): void;
 }
 
@@ -21,7 +21,7 @@ type Resolved = WireObject | null;
 
 /**
  * The protocol: it answers requests from a model, and knows nothing of Excel. Members are found by name, so a new one is a
- * change of the model alone. The actions before one that fails stay done, and those behind it are left out.
+ * change of the model alone. When an action fails, those before it stay done, and those after it are not run.
  */
 export class WireEngine {
   /** How many requests were answered. */
@@ -129,7 +129,7 @@ class Batch {
     return (info?.Arguments ?? []).map((value, index) => this.dereference(value, references?.[index]));
   }
 
-  /** Puts objects in the place of the references to them; the rest passes as it is. */
+  /** Replaces references by the objects they refer to; other values are returned unchanged. */
   dereference(value: unknown, reference?: unknown): unknown {
     if (Array.isArray(reference) && Array.isArray(value)) {
       return value.map((item, index) => this.dereference(item, reference[index]));
@@ -206,8 +206,8 @@ function failure(
   index: number,
   batch: Batch,
 ): NonNullable<WireAnswer['Error']> {
-  // A crash of the workbench itself is told as one: the add-in is not at fault, and the line is what we need to mend it.
-  const told =
+  // A crash of the workbench itself is reported as one: the add-in is not at fault, and we need the line to mend it.
+  const reported =
     error instanceof WireError
       ? error
       : new WireError(
@@ -218,13 +218,13 @@ function failure(
   try {
     owner = batch.resolve(action.ObjectPathId)?.wireType ?? owner;
   } catch {
-    // The object itself could not be reached: its path's name is what is known.
+    // The object itself could not be reached: only the name of its path is known.
   }
   return {
-    Code: told.code,
-    Message: told.message,
+    Code: reported.code,
+    Message: reported.message,
     Location: action.Name ? `${owner}.${clientName(action.Name)}` : owner,
-    HttpStatusCode: told.httpStatus,
+    HttpStatusCode: reported.httpStatus,
     ActionIndex: index,
   };
 }

@@ -34,7 +34,7 @@ export interface FunctionCaller {
 
 export interface PendingCall {
   readonly answer: Promise<FunctionValue>;
-  /** Tells the function that nobody waits any more. The answer then stays open. */
+  /** Cancels the call: nobody waits any more. The answer then stays open. */
   cancel(): void;
 }
 
@@ -101,7 +101,7 @@ export class FunctionCalls extends WireObject implements FunctionCaller {
   #cancel(id: number): void {
     const waiting = this.#waiting.get(id);
     this.#waiting.delete(id);
-    // The runtime keeps no record of calls that cannot be cancelled, and would not understand.
+    // The runtime keeps no record of calls that cannot be cancelled, so it could not handle a cancel.
     if (waiting?.call.cancelable) this.post([message(CANCEL, { invocationId: id })]);
   }
 
@@ -143,7 +143,7 @@ function readFailure(call: FunctionCall, value: unknown, code: number | undefine
     return { error, message: `The function "${call.id}" returned ${value}, which is no number for a cell.` };
   }
   if (typeof value === 'string' && value !== '') return { error, message: value };
-  // The runtime keeps to itself what the code threw, and calls a function that the script has not as if it had it.
+  // The runtime does not pass on what the code threw, and it calls functions that the script does not have.
   return (code ?? 0) <= 4
     ? {
         error,

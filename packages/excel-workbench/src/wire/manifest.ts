@@ -34,15 +34,15 @@ export interface RibbonButton {
  */
 export function readManifest(xml: string, parse: (xml: string) => Document): AddinManifest {
   const document = parse(xml);
-  const elements = (name: string) =>
-    [...document.getElementsByTagName('*')].filter((one) => one.localName === name);
+  // Taken once: jsdom makes the list again for each.
+  const all = [...document.getElementsByTagName('*')];
+  const elements = (name: string) => all.filter((one) => one.localName === name);
   if (elements('parsererror').length > 0 || elements('OfficeApp').length === 0) {
     throw new Error('manifest.xml is no manifest of an Office add-in. Build the add-in again.');
   }
+  const resources = [...elements('Url'), ...elements('String'), ...elements('Image')];
   const resource = (id: string | null | undefined): string | undefined =>
-    [...elements('Url'), ...elements('String'), ...elements('Image')]
-      .find((one) => one.getAttribute('id') === id)
-      ?.getAttribute('DefaultValue') ?? undefined;
+    resources.find((one) => one.getAttribute('id') === id)?.getAttribute('DefaultValue') ?? undefined;
   const page = resource(elements('Runtime')[0]?.getAttribute('resid'));
   const namespace = resource(elements('Namespace')[0]?.getAttribute('resid'));
   if (!page || !namespace) {

@@ -48,14 +48,14 @@ export class RequestGate {
     const answer = await this.process(request);
     if (answer.Error && this.rules.failsAsWhole) answer.Results = [];
     const text = JSON.stringify(answer);
-    // What the request did is done: it is the way back that is too narrow.
+    // The request was carried out; only its answer is too large.
     if (exceeds(text, payloadBytes))
       return { body: tooLarge('ResponsePayloadSizeLimitExceeded', 'response') };
     return { body: text };
   }
 }
 
-/** Bytes as they travel, in UTF-8: three at most for each of UTF-16's units. */
+/** Bytes as they are sent, in UTF-8: three at most for each of UTF-16's units. */
 function exceeds(text: string, bytes: number): boolean {
   if (text.length > bytes) return true;
   return text.length * 3 > bytes && new TextEncoder().encode(text).length > bytes;

@@ -40,7 +40,7 @@ export class WireError extends Error {
   }
 }
 
-/** The member exists in Excel and not here: said by name, so that nobody looks for the fault in the add-in. */
+/** The member exists in Excel and not here. The message names it, so that nobody searches the add-in for the error. */
 export function notImplemented(member: string): WireError {
   return new WireError('NotImplemented', `${member} is not implemented by the workbench.`);
 }

@@ -6,9 +6,9 @@ export abstract class WireObject {
   /** Excel's name of the class, as refusals quote it: `Range`. */
   abstract readonly wireType: string;
 
-  /** What an add-in may find this object by, once it was created or loaded; undefined when it has no identity. */
+  /** What an add-in may find this object by, once it was created or loaded: its `Id`. Undefined when it has no identity. */
   get wireId(): string | number | undefined {
-    return undefined;
+    return (this as { readonly Id?: string | number }).Id;
   }
 }
 

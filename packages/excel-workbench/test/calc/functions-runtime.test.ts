@@ -70,7 +70,7 @@ test('what is no longer waited for is cancelled; the cell goes on with what it s
   expect(at(0, 1).value).toBe('over');
 });
 
-test('an answer that does not come is given up with a sentence, and the function is told', async () => {
+test('an answer that does not come is given up with a sentence, and the function is cancelled', async () => {
   addin = await openAddin([['=TRY.OPEN("slow")', '=1+1']], { book: { maxWait: 300 } });
   expect(at(0, 0)).toMatchObject({
     error: '#N/A',

@@ -195,10 +195,10 @@ describe('cells put in', () => {
 
   test('an event says what happened', async () => {
     addin = await openAddin([['a'], ['b']]);
-    const told: string[] = [];
+    const seen: string[] = [];
     await run(async (sheet, context) => {
       sheet.onChanged.add(({ address, changeType }) => {
-        told.push(`${address} ${changeType}`);
+        seen.push(`${address} ${changeType}`);
         return Promise.resolve();
       });
       await context.sync();
@@ -206,7 +206,7 @@ describe('cells put in', () => {
       sheet.getRange('2:2').delete('Up');
       await context.sync();
     });
-    expect(told).toEqual(['A1 CellInserted', '2:2 RowDeleted']);
+    expect(seen).toEqual(['A1 CellInserted', '2:2 RowDeleted']);
   });
 });
 

@@ -64,7 +64,7 @@ test.each<[string, number, Excel.FilterCriteria, unknown[]]>([
   ['texts after a text', 0, { filterOn: 'Custom', criterion1: '>ko' }, ['MSFT', 'T']],
 ])('%s', async (_, column, criteria, expected) => {
   await open();
-  const told = await run(async (sheet, context) => {
+  const read = await run(async (sheet, context) => {
     const { filter } = sheet.tables.getItem('Holdings').columns.getItemAt(column);
     filter.apply(criteria);
     filter.load('criteria');
@@ -84,7 +84,7 @@ test.each<[string, number, Excel.FilterCriteria, unknown[]]>([
     await context.sync();
     return [autoFilter.criteria[column], autoFilter.isDataFiltered];
   });
-  expect(kept).toEqual([told, true]);
+  expect(kept).toEqual([read, true]);
   const elsewhere = (await readElsewhere(saved)).sheets[0]!;
   const rows = [...(elsewhere.rowDefs ?? new Map<number, { hidden?: boolean }>())];
   expect(
@@ -172,7 +172,7 @@ test('a filter and a sort that the file has stay with their columns, those we ha
 
 test('rows and columns are hidden and shown, and both come back from the file', async () => {
   await open();
-  const told = await run(async (sheet, context) => {
+  const read = await run(async (sheet, context) => {
     sheet.getRange('A3:A4').rowHidden = true;
     sheet.getRange('B1:C1').columnHidden = true;
     sheet.getRange('C1').columnHidden = false;
@@ -182,7 +182,7 @@ test('rows and columns are hidden and shown, and both come back from the file', 
     await context.sync();
     return [ranges.map(({ rowHidden }) => rowHidden), columns.map(({ columnHidden }) => columnHidden)];
   });
-  expect(told).toEqual([
+  expect(read).toEqual([
     [true, null, false],
     [true, null, false],
   ]);

@@ -181,16 +181,16 @@ test('the selection is what was selected', async () => {
   expect(addresses).toEqual(['Sheet1!A1', 'Sheet1!B2:C3']);
 });
 
-test('an add-in is told of changes to the sheets that it watches, until it no longer does', async () => {
+test('an add-in gets the changes of the sheets that it watches, until it no longer does', async () => {
   addin = await openAddin([['x']]);
-  const told: string[] = [];
+  const seen: string[] = [];
   let wake: () => void = () => undefined;
   const next = () => new Promise<void>((resolve) => (wake = resolve));
   const handler = await run(async (context) => {
     const registered = context.workbook.worksheets
       .getFirst()
       .onChanged.add(async ({ address, worksheetId }) => {
-        told.push(`${worksheetId} ${address}`);
+        seen.push(`${worksheetId} ${address}`);
         wake();
       });
     await context.sync();
@@ -209,7 +209,7 @@ test('an add-in is told of changes to the sheets that it watches, until it no lo
     await context.sync();
     return sheet.id;
   });
-  expect(told).toEqual([`${id} B2`]);
+  expect(seen).toEqual([`${id} B2`]);
   const second = next();
   await write('C3');
   await second;
@@ -219,7 +219,7 @@ test('an add-in is told of changes to the sheets that it watches, until it no lo
   });
   await write('D4');
   await write('D5');
-  expect(told).toEqual([`${id} B2`, `${id} C3`]);
+  expect(seen).toEqual([`${id} B2`, `${id} C3`]);
 });
 
 test('what was done before a refusal stays done, and the refusal says where it was', async () => {

@@ -22,7 +22,7 @@ the workbench and their buttons pressed; what was refused is named here, and beh
 test of ours does what the snippet does, in words and with data of its own, and expects what the documentation of Excel says
 (\`test/workbench/snippets\`); for ${partly.length} more it does so but for the members that are named. The other ${none.length} need members that the host does not have.
 
-This page is made from the table in \`packages/excel-workbench/test/snippets/list.ts\`; a test keeps it so (\`UPDATE_DOCS=1\` writes it anew). Another test tries
+This page is made from the table in \`packages/excel-workbench/test/snippets/list.ts\`; a test keeps it so (\`UPDATE_DOCS=1\` writes it). Another test tries
 each member that is named here and sees the host refuse it, in these words: the day one is there, that test fails. Names with \`_Register\` are
 those of events on the wire: \`Table._RegisterDataChangedEvent\` is \`Table.onChanged\`.
 
@@ -53,7 +53,7 @@ ${Object.entries(OTHER_WANTS)
   .join('\n')}
 `;
 
-test(`${PAGE} says what the table says (UPDATE_DOCS=1 writes it anew)`, () => {
+test(`${PAGE} says what the table says (UPDATE_DOCS=1 writes it)`, () => {
   if (process.env['UPDATE_DOCS']) writeFileSync(PAGE, page);
   expect(readFileSync(PAGE, 'utf8')).toBe(page);
 });

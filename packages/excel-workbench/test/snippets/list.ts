@@ -18,21 +18,21 @@ export const OTHER_WANTS = {
 export type Want = keyof typeof REFUSED | keyof typeof OTHER_WANTS;
 
 /** `tested`: a test of ours does what the snippet does, as far as nothing lacks. */
-export interface Standing {
+export interface SnippetStatus {
   tested?: true;
   lacks?: readonly Want[];
   note?: string;
 }
 
-const tested: Standing = { tested: true };
-const lacks = (...wants: Want[]): Standing => ({ lacks: wants });
-const except = (...wants: Want[]): Standing => ({ tested: true, lacks: wants });
+const tested: SnippetStatus = { tested: true };
+const lacks = (...wants: Want[]): SnippetStatus => ({ lacks: wants });
+const except = (...wants: Want[]): SnippetStatus => ({ tested: true, lacks: wants });
 
 const SHOWS_A_NAME_THAT_IS_NONE =
   'It loads a name that no object has, which Excel passes over. The workbench refuses it: it cannot tell it from a member that it lacks.';
 
 /** Every snippet for Excel, by its place there. */
-export const SNIPPETS: Readonly<Record<string, Standing>> = {
+export const SNIPPETS: Readonly<Record<string, SnippetStatus>> = {
   default: tested,
   '01-basics/basic-api-call': tested,
   '01-basics/basic-api-call-es5': tested,

@@ -209,11 +209,11 @@ snippet(
     ['KO', 5],
   ],
   async (run, { excel }) => {
-    const told: unknown[] = [];
+    const seen: unknown[] = [];
     let heard: () => void = () => undefined;
     const handler = await run(async (context, sheet) => {
       const added = sheet.onChanged.add(({ address, changeType, source, type }) => {
-        told.push([address, changeType, source, type]);
+        seen.push([address, changeType, source, type]);
         heard();
         return Promise.resolve();
       });
@@ -239,7 +239,7 @@ snippet(
       sheet.getRange('B2').values = [[8]];
       await context.sync();
     });
-    expect(told).toEqual([
+    expect(seen).toEqual([
       ['B2', 'RangeEdited', 'Local', 'WorksheetChanged'],
       ['A2:B2', 'RangeEdited', 'Local', 'WorksheetChanged'],
       ['2:2', 'RowDeleted', 'Local', 'WorksheetChanged'],

@@ -44,14 +44,14 @@ test('a request that Excel refused as a whole is listed when the host answers it
   };
   expect(await replay(trace, async () => failing)).toEqual([]);
   expect(await replay(trace, async () => answer(null))).toMatchObject([
-    { number: 1, told: 'Excel refused the request: Too large (5002); here it is answered.' },
+    { number: 1, sentence: 'Excel refused the request: Too large (5002); here it is answered.' },
   ]);
 });
 
 test('an answer that is missing here is listed with what was asked', async () => {
   const trace = [recorded(4, add, { answer: answer({ Id: '1' }) })];
   expect(await replay(trace, async () => ({ Results: [], TraceIds: [] }))).toEqual([
-    { number: 4, action: 'Add', told: 'the answer: an object in Excel, nothing here' },
+    { number: 4, action: 'Add', sentence: 'the answer: an object in Excel, nothing here' },
   ]);
 });
 

@@ -42,10 +42,6 @@ class Volume extends WireObject {
     super();
   }
 
-  override get wireId(): string {
-    return this.title;
-  }
-
   get Id(): string {
     return this.title;
   }

@@ -59,7 +59,7 @@ export function bareWorkbook(
 ): WorkbookActions {
   const read = (columns?: PickedColumns) =>
     readPortfolio(sheet.cells, { choices: sheet.listings, ...(columns ? { columns } : {}) });
-  const columnsOf = (wish: ReportRequest) => ('from' in wish ? wish.from?.columns : undefined);
+  const columnsOf = (request: ReportRequest) => ('from' in request ? request.from?.columns : undefined);
   const add = (kind: ExistingReport['kind'], subject: string, name: string): ExistingReport => {
     const id = `r${sheet.reports.length + 1}`;
     const report = { id, kind, subject, sheet: name, sheetId: id, refreshedAt: now() };
@@ -124,18 +124,18 @@ export function bareWorkbook(
     },
     show: async ({ sheetId, address }) => void sheet.done.push(`show ${sheetId}!${address}`),
     reports: async () => [...sheet.reports],
-    async estimate(wish) {
-      const { positions } = read(columnsOf(wish));
+    async estimate(request) {
+      const { positions } = read(columnsOf(request));
       return (await client()).estimate(positions.map(({ ticker }) => ({ ticker, query: ASK })));
     },
-    async make(wish, { signal, progress }) {
-      if (wish.kind !== 'portfolio') {
-        const subject = 'symbol' in wish ? wish.symbol : '';
-        const report = add(wish.kind, subject, `${wish.kind} ${subject}`.trim());
-        const unread = wish.kind === 'purification' ? whyUnread(sheet.cells) : undefined;
+    async make(request, { signal, progress }) {
+      if (request.kind !== 'portfolio') {
+        const subject = 'symbol' in request ? request.symbol : '';
+        const report = add(request.kind, subject, `${request.kind} ${subject}`.trim());
+        const unread = request.kind === 'purification' ? whyUnread(sheet.cells) : undefined;
         return { report, attention: [], ...(unread ? { unread } : {}) };
       }
-      return screen(columnsOf(wish), { signal, progress });
+      return screen(columnsOf(request), { signal, progress });
     },
     remake: (id, watch) => {
       sheet.done.push(`remake ${id}`);

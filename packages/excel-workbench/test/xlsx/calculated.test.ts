@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { strFromU8, strToU8 } from 'fflate';
-import { saveXlsx } from '../testing/save-xlsx';
+import { FOREIGN_PROGRAMS, foreignWorkbook } from 'xlsx-patch/testing/foreign-workbook';
+import { saveXlsx } from 'xlsx-patch/testing/save-xlsx';
 import {
   differingParts,
   faultsOf,
@@ -10,13 +9,13 @@ import {
   unzip,
   workbookBytes as madeOf,
   zip,
-} from '../testing/package-parts';
-import { WorkbookModel } from 'excel-workbench/calc/workbook';
-import { readFunctions } from 'excel-workbench/calc/functions';
-import type { CellContents, SheetContents, WorkbookContents } from '../src/contents';
-import { NAMESPACES, readXlsx } from '../testing/read-xlsx';
-import { workbookBytes } from 'excel-workbench/page/workbook-file';
-import type { FunctionValue } from 'excel-workbench/wire/function-calls';
+} from 'xlsx-patch/testing/package-parts';
+import { WorkbookModel } from '../../src/calc/workbook';
+import { readFunctions } from '../../src/calc/functions';
+import type { CellContents, SheetContents, WorkbookContents } from 'xlsx-patch';
+import { NAMESPACES, readXlsx } from 'xlsx-patch/testing/read-xlsx';
+import { workbookBytes } from '../../src/page/workbook-file';
+import type { FunctionValue } from '../../src/wire/function-calls';
 
 const functions = readFunctions({
   functions: [
@@ -187,7 +186,6 @@ describe('cells that a formula of the add-in fills', () => {
 });
 
 describe('a sheet without a formula of the add-in', () => {
-  const program = (name: string) => new Uint8Array(readFileSync(join(__dirname, 'fixtures', `${name}.xlsx`)));
   const ours = sheetOf('Ours', [
     { row: 0, column: 0, value: 'AAPL' },
     { row: 0, column: 1, value: 'old', formula: '=SHARIAH.ECHO(A1)' },
@@ -200,11 +198,12 @@ describe('a sheet without a formula of the add-in', () => {
     return saveXlsx(contents, { original: file });
   }
 
-  test.each(['xlsxwriter', 'openpyxl', 'libreoffice'])(
+  test.each(FOREIGN_PROGRAMS)(
     'keeps its bytes in a workbook made by %s when that is calculated and saved',
     async (name) => {
       // openpyxl stores no results: once they are there, there is nothing to change any more.
-      const original = name === 'openpyxl' ? await calculated(beside(program(name))) : beside(program(name));
+      const made = beside(foreignWorkbook(name));
+      const original = name === 'openpyxl' ? await calculated(made) : made;
       const before = name === 'openpyxl' ? changedResult(original) : original;
       const saved = await calculated(before);
       const touched = differingParts(before, saved);

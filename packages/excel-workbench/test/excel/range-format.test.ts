@@ -248,7 +248,7 @@ describe('conditional formats', () => {
     expect(textOf(saved, 'xl/worksheets/sheet1.xml')).toContain(
       '<conditionalFormatting sqref="A1:B2"><cfRule type="expression" dxfId="0" priority="1"><formula>$B1&gt;=50</formula></cfRule></conditionalFormatting><conditionalFormatting sqref="B1:B2"><cfRule type="dataBar" priority="2"><dataBar><cfvo type="num" val="0"/><cfvo type="num" val="100"/><color rgb="FF63C384"/></dataBar></cfRule></conditionalFormatting>',
     );
-    const told = await run(async (sheet, context) => {
+    const seen = await run(async (sheet, context) => {
       const format = sheet.getRange('A1:B2').conditionalFormats.getItemAt(0).load('type');
       const rule = format.custom.rule.load('formula');
       const bar = sheet.getRange('B1:B2').conditionalFormats.getItemAt(0).load('type');
@@ -258,7 +258,7 @@ describe('conditional formats', () => {
       await context.sync();
       return [format.type, rule.formula, bar.type, bar.dataBar.upperBoundRule];
     });
-    expect(told).toEqual(['Custom', '=$B1>=50', 'DataBar', { type: 'Number', formula: '100' }]);
+    expect(seen).toEqual(['Custom', '=$B1>=50', 'DataBar', { type: 'Number', formula: '100' }]);
     expect(addin.book.active.conditionalFormats[0]).toMatchObject({
       range: 'A2:B3',
       rule: { formula: '=$B2>=50' },

@@ -5,7 +5,7 @@ import type { CellRange, TableContents } from 'xlsx-patch';
 const ACCENTS = ['#595959', '#4472C4', '#ED7D31', '#A5A5A5', '#FFC000', '#5B9BD5', '#70AD47'] as const;
 
 /** How a cell of a table looks by the table's style: header in its colour, every other row tinted, totals in bold. */
-export function tableLook(
+export function tableStyle(
   table: TableContents,
   { top, bottom }: CellRange,
   row: number,

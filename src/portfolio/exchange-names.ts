@@ -1,0 +1,18 @@
+/** What exchanges are called in China, Taiwan, Hong Kong, Japan and Korea, by a name that `marketOfName` knows; kept out of what formulas load. */
+const NAMES: ReadonlyMap<string, string> = new Map(
+  [
+    'SSE BJ 上海 深圳 沪市 深市 沪A 深A 上交所 深交所 北交所 A股 上海A股 深圳A股',
+    'KRX 코스피 코스닥 코넥스 국내 국내주식',
+    'TWSE TPEX 上市 上櫃 集中市場 櫃買',
+    'HKEX 港股通 沪港通 深港通 港交所',
+    'JPX 東証 東京 東証P 東証プライム 東証スタンダード 東証グロース 名証 国内株式',
+    'NASDAQ 나스닥 ナスダック 纳斯达克 那斯達克',
+    'NYSE 뉴욕 미국주식 米国株式 米国株 纽交所 紐交所',
+  ].flatMap((line) => {
+    const [known, ...others] = line.split(' ');
+    return others.map((other): [string, string] => [other, known!]);
+  }),
+);
+
+/** An exchange by the name that is known of it; what has no other name comes back as it is. */
+export const exchangeName = (written: string): string => NAMES.get(written) ?? written;

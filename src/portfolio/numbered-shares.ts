@@ -1,0 +1,33 @@
+import { marketOfCountry, marketOfCurrency, marketOfName, type Market } from './markets';
+
+const HANGUL = /\p{Script=Hangul}/u;
+const KANA = /[\p{Script=Katakana}\p{Script=Hiragana}]|銘柄/u;
+const HAN = /\p{Script=Han}/u;
+/** Words for a share or its code that are written so in Taiwan and not on the mainland. */
+const OF_TAIWAN = /代號|證券|股號/u;
+const ARABIC = /\p{Script=Arabic}/u;
+const HEBREW = /\p{Script=Hebrew}/u;
+
+/** Countries whose exchanges give numbers of four to six digits. */
+const OF_NUMBERS: ReadonlySet<string | undefined> = new Set(['MY', 'HK', 'SA', 'TW', 'KR', 'JP', 'CN', 'KW']);
+
+/** The market whose shares have numbers, of the currency in which such a share is counted. */
+export function marketOfNumberIn(symbol: string, currency: string | undefined): Market | undefined {
+  const market = /^\d{4,6}$/.test(symbol) && currency ? marketOfCurrency(currency) : undefined;
+  return OF_NUMBERS.has(market?.country) ? market : undefined;
+}
+
+/**
+ * The market whose shares have such a number, by the letters of the header above it: six digits below Korean letters are a share of Seoul.
+ * Undefined where a number may be of several markets.
+ */
+export function marketOfNumber(symbol: string, header: string): Market | undefined {
+  if (HANGUL.test(header)) return /^A?\d{5}[\dA-Z]$/.test(symbol) ? marketOfCountry('KR') : undefined;
+  if (KANA.test(header)) return /^\d{3}[\dA-Z]\d?$/.test(symbol) ? marketOfCountry('JP') : undefined;
+  if (ARABIC.test(header)) return /^\d{4}$/.test(symbol) ? marketOfCountry('SA') : undefined;
+  if (HEBREW.test(header)) return /^\d{5,8}$/.test(symbol) ? marketOfCountry('IL') : undefined;
+  if (!HAN.test(header)) return undefined;
+  if (/^\d{6}$/.test(symbol) && !OF_TAIWAN.test(header)) return marketOfCountry('CN');
+  if (OF_TAIWAN.test(header) && /^\d{4}(\d{1,2}[A-Z]?)?$/.test(symbol)) return marketOfCountry('TW');
+  return /^0\d{4}$/.test(symbol) ? marketOfName('HKEX') : undefined;
+}
