@@ -10,10 +10,11 @@ const PARTS = {
   'src/client': { parts: ['contract'], packages: ['@noble/hashes'], pure: true },
   'src/portfolio': { parts: ['contract'], packages: ['visible-text'], pure: true },
   'src/i18n': { parts: [], packages: [], pure: true },
+  'src/theme': { parts: [], packages: ['@fluentui/*'] },
   'src/functions': { parts: ['contract', 'client', 'portfolio'], packages: [] },
   'src/reports': { parts: ['contract', 'client', 'portfolio'], packages: ['visible-text'] },
   'src/taskpane': {
-    parts: ['contract', 'client', 'portfolio', 'reports', 'i18n'],
+    parts: ['contract', 'client', 'portfolio', 'reports', 'i18n', 'theme'],
     packages: ['lit', '@fluentui/*', 'visible-text'],
   },
   'src/addin': {
@@ -29,6 +30,11 @@ const PARTS = {
     parts: ['contract', 'client'],
     packages: ['zod', 'hono', '@hono/node-server', 'libsql', 'pg', 'jose', 'prom-client', 'lru-cache'],
     node: true,
+  },
+  // The gateway's first-run and admin page. It runs in a browser, and shares no more than types with the server.
+  'src/gateway/page': {
+    parts: ['contract', 'theme'],
+    packages: ['lit', '@fluentui/*', 'visible-text'],
   },
   'src/cli': {
     parts: ['contract', 'service', 'gateway'],
@@ -65,6 +71,19 @@ const PARTS = {
 
 /** The folders of `client`, from the bottom up: none imports one that stands behind it, so that there are no circles. */
 const CLIENT_LAYERS = ['errors', 'rate', 'cache', 'http', 'query'];
+
+/** What the gateway's server and its page may know of each other beyond {@link PARTS}: the page knows the shapes of the answers. */
+const GATEWAY_SIDES = {
+  'src/gateway': {
+    regex: '^\\.\\.?/(.*/)?page/',
+    message: 'The server of the gateway does not import its page.',
+  },
+  'src/gateway/page': {
+    regex: '^\\.\\./(\\.\\./)?(admin|answers|live|people|rate|store)/',
+    allowTypeImports: true,
+    message: 'The page of the gateway may import no more than types from its server.',
+  },
+};
 
 /** The folders that pass the lint with types. A folder is added here when its last finding is gone. */
 const TYPE_CHECKED = ['src', 'packages/*/src'];
@@ -142,7 +161,17 @@ const clientLayers = CLIENT_LAYERS.map((layer, index) => ({
 }));
 
 module.exports = tseslint.config(
-  { ignores: ['dist', 'dist-commands', 'dist-tests', 'dist-workbench', 'node_modules', 'coverage'] },
+  {
+    ignores: [
+      'dist',
+      'dist-commands',
+      'dist-gateway',
+      'dist-tests',
+      'dist-workbench',
+      'node_modules',
+      'coverage',
+    ],
+  },
   ...tseslint.configs.recommended,
   {
     rules: {
@@ -159,7 +188,10 @@ module.exports = tseslint.config(
   },
   ...Object.entries(PARTS).map(([part, rule]) => ({
     files: [part.startsWith('packages/') ? `${part}/src/**/*.ts` : `${part}/**/*.ts`],
-    rules: restrictedImports(partRules(part, rule)),
+    rules: restrictedImports([
+      ...partRules(part, rule),
+      ...(part in GATEWAY_SIDES ? [GATEWAY_SIDES[part]] : []),
+    ]),
   })),
   ...Object.entries(PARTS)
     .filter(([part]) => part.startsWith('packages/'))
@@ -194,6 +226,16 @@ module.exports = tseslint.config(
           'Office is touched in addin, in reports/writer and in functions/register-functions.ts alone.',
         ),
         ...globals(NODE, 'The add-in runs in a browser.'),
+      ],
+    },
+  },
+  {
+    files: ['src/theme/**/*.ts', 'src/gateway/page/**/*.ts'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...globals(OFFICE, 'Pages outside of Office use this.'),
+        ...globals(NODE, 'The page runs in a browser.'),
       ],
     },
   },

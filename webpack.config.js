@@ -168,10 +168,29 @@ const workbench = (mode) => ({
 });
 
 /**
+ * The gateway's first-run and admin page, which the gateway serves below `/admin/` (`src/gateway/admin/page-files.ts`).
+ *
+ * @returns {import('webpack').Configuration}
+ */
+const gateway = (mode) => ({
+  ...shared(mode, 'dist-gateway'),
+  name: 'gateway',
+  entry: { admin: source('gateway/page/main.ts') },
+  output: {
+    ...shared(mode, 'dist-gateway').output,
+    filename: '[name].[contenthash:10].js',
+    publicPath: '/admin/',
+  },
+  module: { rules: [TYPESCRIPT, SHEETS_AS_TEXT] },
+  plugins: [new HtmlPlugin({ filename: 'admin.html', template: source('gateway/page/page.html') })],
+});
+
+/**
  * @param env what build/build.js makes of its arguments. `perpetual` builds the add-in for Excel 2021 and 2024 without a subscription:
  *   neither cards nor permission for data types (docs/architecture.md).
  */
 module.exports = ({ perpetual = false } = {}, { mode = 'production' } = {}) => [
   addin(mode, !perpetual),
   workbench(mode),
+  gateway(mode),
 ];

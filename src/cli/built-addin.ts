@@ -15,6 +15,7 @@ export interface BuiltAddin {
 const ROOT = resolve(__dirname, '../..');
 const DIST = join(ROOT, 'dist');
 const WORKBENCH = join(ROOT, 'dist-workbench');
+const GATEWAY = join(ROOT, 'dist-gateway');
 
 /** What webpack makes, by the names of its configurations: where it lies, and the file that is written last. */
 const BUNDLES = {
@@ -28,6 +29,7 @@ const BUNDLES = {
       'src/functions',
       'src/reports',
       'src/i18n',
+      'src/theme',
       'src/pages',
       'src/taskpane',
       'src/addin',
@@ -39,6 +41,12 @@ const BUNDLES = {
     proof: 'workbench.html',
     sources: ['packages/excel-workbench/src', 'packages/xlsx-patch/src', 'packages/visible-text/src'],
     name: 'page',
+  },
+  gateway: {
+    folder: GATEWAY,
+    proof: 'admin.html',
+    sources: ['src/gateway/page', 'src/contract', 'src/theme', 'packages/visible-text/src'],
+    name: 'admin page',
   },
 } as const;
 
@@ -71,6 +79,12 @@ export async function addinNamespaces(): Promise<readonly string[]> {
 export async function builtPage(): Promise<string> {
   await ensureBuilt('workbench');
   return WORKBENCH;
+}
+
+/** The folder of the gateway's first-run and admin page, built in the same way. */
+export async function builtGatewayPage(): Promise<string> {
+  await ensureBuilt('gateway');
+  return GATEWAY;
 }
 
 async function ensureBuilt(bundle: keyof typeof BUNDLES): Promise<void> {

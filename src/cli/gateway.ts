@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { PLANS, type PlanId } from '../contract/plan';
 import { addinFiles } from '../gateway/addin-files';
+import { pageFiles } from '../gateway/admin/page-files';
 import { readServiceAccess, type ServiceAccess } from '../gateway/answers/service-link';
 import { createGateway } from '../gateway/gateway';
 import { nodeTimers as timers } from '../gateway/platform';
@@ -17,7 +18,7 @@ import { SettingTable } from '../gateway/store/setting-table';
 import { SqliteDatabase } from '../gateway/store/sqlite-database';
 import { ROLES, TokenTable, type Role } from '../gateway/store/token-table';
 import { forAllowedHosts } from '../service/allowed-hosts';
-import { addressIn, builtAddin } from './built-addin';
+import { addressIn, builtAddin, builtGatewayPage } from './built-addin';
 import { CommandProblem } from './command-problem';
 import { startDemo } from './gateway-demo';
 import { printTable } from './print-table';
@@ -130,6 +131,7 @@ async function serve(values: Values): Promise<number> {
         openId: readOpenId(values),
         setupCode,
         memory: readNumber('--memory', values.memory) * MEGABYTE,
+        adminFiles: pageFiles(await builtGatewayPage(), isSecure),
         ...(values['no-addin'] ? {} : { files: addinFiles(await builtFor(values.address), isSecure) }),
       }),
       {
@@ -143,7 +145,7 @@ async function serve(values: Values): Promise<number> {
     );
     const shown = values.address?.replace(/\/+$/, '') ?? running.url;
     if (values.json) console.log(JSON.stringify({ url: running.url, setup: setupCode }));
-    else console.log(await welcome(database, shown, setupCode));
+    else console.log(welcome(shown, (await isSetUp(database, values)) ? undefined : setupCode));
     await stopped();
     await running.close();
     return 0;
@@ -155,7 +157,10 @@ async function serve(values: Values): Promise<number> {
 /** Shows three gateways on PostgreSQL before the local service, until it is told to stop. */
 async function demonstrate(values: Values): Promise<number> {
   const log = pino({ level: 'warn', timestamp: pino.stdTimeFunctions.isoTime });
-  const files = values['no-addin'] ? {} : { files: addinFiles((await builtAddin()).dist, false) };
+  const files = {
+    adminFiles: pageFiles(await builtGatewayPage(), false),
+    ...(values['no-addin'] ? {} : { files: addinFiles((await builtAddin()).dist, false) }),
+  };
   const demo = await startDemo({ port: readPort(values.port), log, files });
   if (values.json) console.log(JSON.stringify({ urls: demo.urls, control: demo.control }));
   else {
@@ -180,15 +185,22 @@ async function demonstrate(values: Values): Promise<number> {
   return 0;
 }
 
-async function welcome(database: Database, url: string, setupCode: string): Promise<string> {
-  const isFirst = (await new TokenTable(database, now).count()) === 0;
+/** Whether somebody has a token and there is a key: after it was forgotten, the first-run page asks for it again. */
+async function isSetUp(database: Database, values: Values): Promise<boolean> {
+  if ((await new TokenTable(database, now).count()) === 0) return false;
+  const stored = new SettingTable(database, cipherOf(values));
+  return readAccess() !== undefined || (await stored.read('key')) !== undefined;
+}
+
+/** @param setupCode what has to be entered on the first-run page; undefined for a gateway that is set up. */
+function welcome(url: string, setupCode: string | undefined): string {
   return [
     '',
     `The gateway of Shariah Screening for Excel: ${url}`,
     '',
-    ...(isFirst
-      ? [`  Nobody has a token yet. Open ${url}/setup and enter this code: ${setupCode}`]
-      : [`  admin page          ${url}/admin`]),
+    ...(setupCode === undefined
+      ? [`  admin page          ${url}/admin`]
+      : [`  The gateway is not set up. Open ${url}/setup and enter this code: ${setupCode}`]),
     `  add-in for Excel    ${url}/manifest.xml`,
     `  screening service   ${url}/api/v1/…  (header X-API-Key: a personal token)`,
     '',

@@ -63,7 +63,7 @@ export interface GatewayOptions {
   readonly setupCode: string;
   /** Serves the add-in's files, and whatever else is no address of the gateway's. */
   readonly files?: Hono;
-  /** The folder's page of the admin view; none when left out. */
+  /** Serves the first-run page and the admin page (`admin/page-files.ts`); there are none when left out. */
   readonly adminFiles?: Hono;
   /** Bytes of memory for answers; 64 MB when left out. */
   readonly memory?: number;
@@ -360,6 +360,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       plan,
       pace,
       answers,
+      follower,
       database,
       now,
       loadSettings,

@@ -4,7 +4,7 @@ import './elements';
 import { icon, type IconName } from './icons';
 import { paneStyles } from './styles';
 import { PaneStore, type StoreOptions, type View } from './store';
-import { followTheme, type ThemeSource } from './theme';
+import { followTheme, type ThemeSource } from '../theme/theme';
 import { changes } from './views/changes';
 import { firstRun } from './views/first-run';
 import { fund } from './views/fund';

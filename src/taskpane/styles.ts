@@ -1,18 +1,18 @@
 import { unsafeCSS } from 'lit';
-import accessibility from './styles/accessibility.css?raw';
-import base from './styles/base.css?raw';
+import accessibility from '../theme/styles/accessibility.css?raw';
+import base from '../theme/styles/base.css?raw';
 import changes from './styles/changes.css?raw';
-import controls from './styles/controls.css?raw';
+import controls from '../theme/styles/controls.css?raw';
 import estimate from './styles/estimate.css?raw';
-import facts from './styles/facts.css?raw';
-import fields from './styles/fields.css?raw';
+import facts from '../theme/styles/facts.css?raw';
+import fields from '../theme/styles/fields.css?raw';
 import firstRun from './styles/first-run.css?raw';
 import fund from './styles/fund.css?raw';
 import keptListings from './styles/kept-listings.css?raw';
 import listingQuestions from './styles/listing-questions.css?raw';
 import logs from './styles/logs.css?raw';
 import lookup from './styles/lookup.css?raw';
-import notices from './styles/notices.css?raw';
+import notices from '../theme/styles/notices.css?raw';
 import pane from './styles/pane.css?raw';
 import places from './styles/places.css?raw';
 import plan from './styles/plan.css?raw';
@@ -21,7 +21,7 @@ import reports from './styles/reports.css?raw';
 import rulebooks from './styles/rulebooks.css?raw';
 import screen from './styles/screen.css?raw';
 import status from './styles/status.css?raw';
-import tables from './styles/tables.css?raw';
+import tables from '../theme/styles/tables.css?raw';
 
 /**
  * The pane's style sheet. The build brings in each file as text, and Lit makes one sheet of it that the pane adopts, as the page's

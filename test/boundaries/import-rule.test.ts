@@ -47,6 +47,16 @@ test.each([
   ['src/gateway/answers/x.ts', `import '../../addin/settings';`],
   ['src/service/x.ts', `import '../gateway/gateway';`],
   ['src/client/x.ts', `import '../gateway/gateway';`],
+  ['src/gateway/x.ts', `import './page/texts';`],
+  ['src/gateway/admin/x.ts', `import { TEXTS } from '../page/texts';`],
+  ['src/cli/x.ts', `import '../gateway/page/main';`],
+  ['src/gateway/page/x.ts', `import { ROLES } from '../store/token-table';`],
+  ['src/gateway/page/views/x.ts', `import { ROLES } from '../../store/token-table';`],
+  ['src/gateway/page/x.ts', `import 'node:fs';`],
+  ['src/gateway/page/x.ts', `import '../../taskpane/format';`],
+  ['src/gateway/page/x.ts', `process.exit();`],
+  ['src/taskpane/x.ts', `import '../gateway/page/texts';`],
+  ['src/theme/x.ts', `import '../taskpane/format';`],
 ])('%s may not say %s', async (file, code) => {
   expect(await complaints(file, code)).toHaveLength(1);
 });
@@ -69,6 +79,10 @@ test.each([
   ],
   ['src/cli/x.ts', `import 'excel-workbench/calc/workbook'; import '../service/server';`],
   ['src/client/cache/x.ts', `import type { Outcome } from '../http/requester'; import '../rate/limit';`],
+  [
+    'src/gateway/page/views/x.ts',
+    `import type { Role } from '../../store/token-table'; import '../../../theme/theme'; import 'lit';`,
+  ],
 ])('%s may say %s', async (file, code) => {
   expect(await complaints(file, code)).toEqual([]);
 });

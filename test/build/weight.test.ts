@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { builtAddin } from '../../src/cli/built-addin';
+import { builtAddin, builtGatewayPage } from '../../src/cli/built-addin';
 
 /** Thousands of bytes, as they travel. */
 async function weigh(names: readonly string[], folder: string): Promise<number> {
@@ -28,4 +28,11 @@ test('what formulas load holds nothing of the pane', async () => {
   const { dist } = await builtAddin();
   const addin = await readFile(join(dist, 'addin.js'), 'utf8');
   expect(addin).not.toMatch(/screening-pane|fluent-button|Screen what you hold/);
+});
+
+// Of it, 37 kB are Fluent and Lit.
+test("the gateway's first-run and admin page weighs 54 kB at most", async () => {
+  const folder = await builtGatewayPage();
+  const scripts = (await readdir(folder)).filter((name) => name.endsWith('.js'));
+  expect(await weigh(scripts, folder)).toBeLessThanOrEqual(54);
 });

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
+import { axeComplaints } from './support/axe';
 import { PanePage, startPaneSite, type PaneSite } from './support/pane-page';
 import { startBrowser } from './support/browser';
 
@@ -7,36 +7,18 @@ jest.setTimeout(180_000);
 
 let browser: Browser;
 let site: PaneSite;
-let axe: string;
 
 beforeAll(async () => {
-  [browser, site, axe] = await Promise.all([
-    startBrowser(),
-    startPaneSite({ limits: false }),
-    readFile(require.resolve('axe-core/axe.min.js'), 'utf8'),
-  ]);
+  [browser, site] = await Promise.all([startBrowser(), startPaneSite({ limits: false })]);
 });
 afterAll(async () => {
   await browser?.close();
   await site?.close();
 });
 
-interface Violation {
-  readonly id: string;
-  readonly nodes: readonly { readonly target: unknown; readonly failureSummary: string }[];
-}
-
-/** What axe has to say against the view as it stands, all of its rules counted; and whether anything is wider than the pane. */
+/** What axe has to say against the view as it stands; and whether anything is wider than the pane. */
 async function complaints({ page }: PanePage): Promise<string[]> {
-  await page.evaluate(axe);
-  // What moves is judged when it has come to rest.
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((one) => one.finished.catch(() => undefined))),
-  );
-  const violations = (await page.evaluate('axe.run().then(({ violations }) => violations)')) as Violation[];
-  const said = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} ${JSON.stringify(target)} ${failureSummary}`),
-  );
+  const said = await axeComplaints(page);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   return width > 320 ? [...said, `The view is ${width} pixels wide.`] : said;
 }

@@ -160,13 +160,16 @@ describe.each([
     expect(await audit.byPerson(0, 1)).toEqual([{ person: 'Amina', requests: 150, service: 50 }]);
     const paged: AuditEntry[] = [];
     for (let before = Number.MAX_SAFE_INTEGER; ;) {
-      const page = await audit.page(before, 50);
+      const page = await audit.page({ before, least: 50 });
       if (page.length === 0) break;
       paged.push(...page);
       before = page.at(-1)!.at;
     }
     expect(paged).toHaveLength(300);
-    expect(await audit.newest({ most: 1, person: 'Bilal', before: Number.MAX_SAFE_INTEGER })).toHaveLength(1);
+    // The newest moment has two entries of Bilal: a page does not end between them.
+    const ofBilal = { before: Number.MAX_SAFE_INTEGER, least: 1, person: 'bilal', ticker: 'AAPL' };
+    expect((await audit.page(ofBilal)).map(({ milliseconds }) => milliseconds).sort()).toEqual([297, 299]);
+    expect(await audit.page({ ...ofBilal, ticker: 'MSFT' })).toEqual([]);
     await audit.prune(1_000_000 + 50 * 60_000);
     expect(await audit.countsBySource(0)).toEqual({ service: 50, memory: 100 });
   });

@@ -1,5 +1,5 @@
 import { diagnosticsOf } from '../../src/taskpane/diagnostics';
-import { isDarkColour } from '../../src/taskpane/colour';
+import { isDarkColour } from '../../src/theme/colour';
 import { SAMPLE_KEY } from '../../src/taskpane/sample';
 import { DEMO_KEYS } from '../../src/service/keys';
 

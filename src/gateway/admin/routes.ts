@@ -1,57 +1,40 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod/mini';
-import type { Answers } from '../answers/answers';
-import { HOOK_PATH } from '../live/webhook-routes';
-import type { LiveDesks } from '../live/live-desks';
+import type { PersonVariables } from '../api-routes';
 import type { Person } from '../people/person';
-import type { FirmPlan } from '../rate/firm-plan';
-import type { Pace } from '../rate/pace';
 import { GatewayRefusal } from '../refusal';
-import type { AuditEntry, AuditTable } from '../store/audit-table';
-import type { Database } from '../store/database';
-import type { SettingTable } from '../store/setting-table';
+import type { AuditEntry, AuditQuery } from '../store/audit-table';
 import { ROLES, type TokenTable } from '../store/token-table';
+import { overview, type OverviewOptions } from './overview';
 
-export interface AdminOptions {
+export interface AdminOptions extends OverviewOptions {
   /** @throws {GatewayRefusal} when the token is not an administrator's. */
   readonly requireAdmin: (token: string | undefined) => Promise<Person>;
   readonly tokens: TokenTable;
-  readonly audit: AuditTable;
-  readonly settings: SettingTable;
-  readonly desks: LiveDesks;
-  readonly plan: FirmPlan;
-  readonly pace: Pace;
-  readonly answers: Answers;
-  readonly database: Database;
-  readonly now: () => number;
   readonly loadSettings: () => Promise<void>;
-  readonly webhookSecretIsSet: () => boolean;
-  readonly auditDays: () => number;
   readonly revoked: (person: string) => void;
 }
 
 const MOST_BYTES = 16 * 1024;
-const HOUR = 3_600_000;
-const MOST_SHOWN = 20;
-const MOST_LISTED = 200;
+const LEAST_LISTED = 100;
 const MOST_DAYS = 3_660;
 const CSV_PAGE = 5_000;
 
 const newToken = z.object({
-  name: z.string().check(z.minLength(1), z.maxLength(80)),
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
   role: z.enum(ROLES),
 });
-const secretBody = z.object({ secret: z.string().check(z.minLength(8), z.maxLength(500)) });
+const secretBody = z.object({ secret: z.string().check(z.trim(), z.minLength(8), z.maxLength(500)) });
 const daysBody = z.object({ days: z.int().check(z.minimum(1), z.maximum(MOST_DAYS)) });
 
 /** What the admin page shows and does. An administrator's token goes in the header, as a desk's does: no cookie, no session. */
-export function adminRoutes(options: AdminOptions): Hono {
+export function adminRoutes(options: AdminOptions): Hono<PersonVariables> {
   const { tokens, audit, settings } = options;
-  const routes = new Hono();
+  const routes = new Hono<PersonVariables>();
   routes.use('/admin/api/*', async (context, next) => {
     context.header('Cache-Control', 'no-store');
-    await options.requireAdmin(context.req.header('X-API-Key'));
+    context.set('person', await options.requireAdmin(context.req.header('X-API-Key')));
     await next();
   });
   routes.use(
@@ -63,12 +46,14 @@ export function adminRoutes(options: AdminOptions): Hono {
       },
     }),
   );
-  routes.get('/admin/api/overview', async (context) => context.json(await overview(options)));
+  routes.get('/admin/api/overview', async (context) =>
+    context.json(await overview(options, context.var.person)),
+  );
   routes.get('/admin/api/tokens', async (context) => context.json({ tokens: await tokens.list() }));
   routes.post('/admin/api/tokens', async (context) => {
     const body = newToken.safeParse(await context.req.json().catch(() => undefined));
     if (!body.success) throw invalid('Enter a name of at most 80 characters and choose a role.');
-    const { token, entry } = await tokens.add(body.data.name.trim(), body.data.role);
+    const { token, entry } = await tokens.add(body.data.name, body.data.role);
     return context.json({ token, entry }, 201);
   });
   routes.delete('/admin/api/tokens/:id', async (context) => {
@@ -83,19 +68,11 @@ export function adminRoutes(options: AdminOptions): Hono {
     return context.body(null, 204);
   });
   routes.get('/admin/api/audit', async (context) => {
-    const { person = '', ticker = '' } = context.req.query();
-    const before = Number(context.req.query('before') ?? Number.MAX_SAFE_INTEGER);
-    return context.json({
-      entries: await audit.newest({
-        most: MOST_LISTED,
-        person,
-        ticker: ticker.toUpperCase(),
-        before: Number.isFinite(before) ? before : Number.MAX_SAFE_INTEGER,
-      }),
-    });
+    const query = auditQuery(context.req.query(), LEAST_LISTED);
+    return context.json({ entries: await audit.page(query) });
   });
   routes.get('/admin/api/audit.csv', (context) =>
-    context.body(csv(audit), 200, {
+    context.body(csv(options, auditQuery(context.req.query(), CSV_PAGE)), 200, {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': 'attachment; filename="audit.csv"',
     }),
@@ -110,7 +87,7 @@ export function adminRoutes(options: AdminOptions): Hono {
   routes.put('/admin/api/webhook-secret', async (context) => {
     const body = secretBody.safeParse(await context.req.json().catch(() => undefined));
     if (!body.success) throw invalid('Enter the signing secret as the service has given it.');
-    await settings.write('webhook-secret', body.data.secret.trim());
+    await settings.write('webhook-secret', body.data.secret);
     await options.loadSettings();
     return context.body(null, 204);
   });
@@ -120,49 +97,6 @@ export function adminRoutes(options: AdminOptions): Hono {
     return context.body(null, 204);
   });
   return routes;
-}
-
-/** The figures of the first view: the last hour, over all processes. */
-async function overview({
-  audit,
-  desks,
-  plan,
-  pace,
-  answers,
-  database,
-  settings,
-  now,
-  ...rest
-}: AdminOptions) {
-  const since = now() - HOUR;
-  const { limit } = plan;
-  const heard = await settings.read('webhook-heard');
-  return {
-    sources: await audit.countsBySource(since),
-    slowest: await audit.slowest(since, MOST_SHOWN),
-    failed: await audit.failed(since, MOST_SHOWN),
-    perMinute: await audit.perMinute(since),
-    people: await audit.byPerson(since, MOST_SHOWN),
-    plan: {
-      names: plan.names,
-      limit: limit ? { requests: limit.requests, seconds: limit.window / 1000 } : null,
-      used: limit ? await database.usedPlaces(limit.window / 1000) : null,
-    },
-    process: {
-      desks: desks.size,
-      waiting: pace.waiting,
-      underWay: pace.underWay,
-      serviceIsDown: answers.isDown,
-      databaseIsAway: database.isAway,
-      processes: database.heartbeat.processes,
-    },
-    webhook: {
-      path: HOOK_PATH,
-      hasSecret: rest.webhookSecretIsSet(),
-      lastDelivery: heard === undefined ? null : Number(heard),
-    },
-    auditDays: rest.auditDays(),
-  };
 }
 
 const COLUMNS: readonly (keyof AuditEntry)[] = [
@@ -175,16 +109,27 @@ const COLUMNS: readonly (keyof AuditEntry)[] = [
   'milliseconds',
 ];
 
-/** The whole audit, newest first, page by page: it may be larger than the memory. */
-function csv(audit: AuditTable): ReadableStream<Uint8Array> {
+/** What the address of the audit asks for: `person`, `ticker`, and `before`, milliseconds since 1970. */
+function auditQuery(query: Readonly<Record<string, string>>, least: number): AuditQuery {
+  const { person = '', ticker = '', before = '' } = query;
+  return {
+    before: /^\d{1,15}(\.\d{1,6})?$/.test(before) ? Number(before) : Number.MAX_SAFE_INTEGER,
+    least,
+    person: person.trim(),
+    ticker: ticker.trim().toUpperCase(),
+  };
+}
+
+/** The audit as a file, newest first, page by page: it may be larger than the memory. */
+function csv({ audit }: AdminOptions, query: AuditQuery): ReadableStream<Uint8Array> {
   const text = new TextEncoder();
-  let before: number | undefined = Number.MAX_SAFE_INTEGER;
+  let before: number | undefined = query.before;
   return new ReadableStream({
     start(stream) {
       stream.enqueue(text.encode(`\uFEFF${COLUMNS.join(',')}\r\n`));
     },
     async pull(stream) {
-      const entries: AuditEntry[] = before === undefined ? [] : await audit.page(before, CSV_PAGE);
+      const entries: AuditEntry[] = before === undefined ? [] : await audit.page({ ...query, before });
       before = entries.at(-1)?.at;
       if (entries.length === 0) return stream.close();
       stream.enqueue(text.encode(entries.map(csvLine).join('')));

@@ -27,7 +27,7 @@ const setupBody = z.object({
   code: z.string(),
   service: z.optional(z.string()),
   key: z.optional(z.string()),
-  name: z.string().check(z.minLength(1), z.maxLength(80)),
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
 });
 
 /** The first run: the service's address, the firm's key, and the first token of an administrator. */

@@ -48,22 +48,16 @@ export class AuditTable {
     }
   }
 
-  /** The newest entries first, of all, or of one person or one ticker. */
-  async newest({ most, person = '', ticker = '', before }: AuditQuery): Promise<AuditEntry[]> {
+  /**
+   * The entries before a moment, the newest first: at least as many as are wanted, or all. They are of whole moments, so that no entry
+   * is lost between two pages: the next page begins with the last entry's moment.
+   */
+  async page({ before, least, person = '', ticker = '' }: AuditQuery): Promise<AuditEntry[]> {
     const rows = await this.database.query(
-      `${SELECT} where at < $1 and ($2 = '' or person = $2) and ($3 = '' or ticker = $3) order by at desc limit $4`,
-      [before, person, ticker, most],
-    );
-    return rows.map(entryOf);
-  }
-
-  /** The entries of the moment before another, and of earlier ones: whole moments, so that none is lost between two pages. */
-  async page(before: number, least: number): Promise<AuditEntry[]> {
-    const rows = await this.database.query(
-      `${SELECT} where at < $1 and at >= coalesce(
-         (select min(at) from (select at from audit where at < $1 order by at desc limit $2) as newest), $1)
+      `${SELECT} where at < $1 and ${FILTER} and at >= coalesce(
+         (select min(at) from (select at from audit where at < $1 and ${FILTER} order by at desc limit $4) as newest), $1)
        order by at desc`,
-      [before, least],
+      [before, person, ticker, least],
     );
     return rows.map(entryOf);
   }
@@ -135,14 +129,17 @@ export class AuditTable {
   }
 }
 
-/** Which entries of the audit. Empty texts are for all. */
+/** Which entries of the audit. An empty person or ticker is for all. */
 export interface AuditQuery {
-  readonly most: number;
-  readonly person?: string;
-  readonly ticker?: string;
   /** Milliseconds since 1970. */
   readonly before: number;
+  readonly least: number;
+  readonly person?: string;
+  readonly ticker?: string;
 }
+
+/** The condition of a person, in capitals or not, and a ticker. They are the parameters 2 and 3. */
+const FILTER = "($2 = '' or lower(person) = lower($2)) and ($3 = '' or ticker = $3)";
 
 const SELECT = 'select at, person, endpoint, ticker, status, source, milliseconds from audit';
 

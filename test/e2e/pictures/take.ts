@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { startBrowser } from '../support/browser';
+import { takeGateway } from './gateway';
 import { takePane } from './pane';
 import { takeTour } from './tour';
 import { startWorkbenchSite, WorkbenchPage } from '../support/workbench-page';
@@ -27,6 +28,7 @@ async function main(): Promise<void> {
   // A browser that has drawn two workbooks has no room left for pictures of this size.
   const another = await startBrowser();
   await takePane(another, FOLDER);
+  await takeGateway(another, FOLDER);
   await another.close();
 }
 

@@ -2,10 +2,10 @@ import { createDarkTheme, createLightTheme, type BrandVariants } from '@fluentui
 import { setTheme } from '@fluentui/web-components/theme/set-theme.js';
 import { isDarkColour } from './colour';
 
-/** The sources of the pane's theme. */
+/** The sources of a page's theme. */
 export interface ThemeSource {
-  /** The background of Office's panes, as `#rrggbb`; undefined where Office does not give it. */
-  officeBackground(): string | undefined;
+  /** The background of Office's panes, as `#rrggbb`; undefined where Office does not give it. Left out by pages outside of Office. */
+  officeBackground?(): string | undefined;
   /** Whether the computer prefers a dark theme; an event source for changes. */
   readonly prefersDark: MediaQueryList;
 }
@@ -44,7 +44,7 @@ const light = createLightTheme(LIGHT);
 const dark = createDarkTheme(DARK);
 
 /**
- * Makes the pane follow Office's theme, or the computer's where Office has none. High contrast needs nothing here: the browser replaces
+ * Makes a page follow Office's theme, or the computer's where Office has none. High contrast needs nothing here: the browser replaces
  * the colours (`forced-colors`).
  *
  * @returns a function that updates the theme, since Office does not announce a change everywhere.
@@ -52,7 +52,7 @@ const dark = createDarkTheme(DARK);
 export function followTheme(source: ThemeSource, onTheme: (theme: 'light' | 'dark') => void): () => void {
   let shown: boolean | undefined;
   const update = (): void => {
-    const background = source.officeBackground();
+    const background = source.officeBackground?.();
     const isDark = background === undefined ? source.prefersDark.matches : isDarkColour(background);
     if (isDark === shown) return;
     shown = isDark;
