@@ -344,7 +344,7 @@ export class RequestQueue {
 
   /** One atomic step over what all windows share. Changes nothing but what is known of the plan. */
   #step(state: SharedState, found: readonly (KeptAnswer | undefined)[], report: Report): StateUpdate<Leases> {
-    const { plan, now: clock, uptime, window, deadline } = this.#options;
+    const { plan, requester, now: clock, uptime, window, deadline } = this.#options;
     const now = clock();
     plan.learn(state.plan, now);
     const log = withEnded(advancedTo(state.rateLog, now), report.ended, now);
@@ -378,6 +378,7 @@ export class RequestQueue {
         probe,
         plan: plan.evidence,
         traffic: { month, requests: traffic.requests + made, bytes: traffic.bytes + report.bytes },
+        ...(requester.liveChanges === undefined ? {} : { liveChanges: requester.liveChanges ?? undefined }),
       },
       put: report.put,
       result: { decisions, until: uptime() + deadline + GRACE },
