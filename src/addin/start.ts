@@ -10,6 +10,8 @@ import { CellKeeper } from './cell-keeper';
 import { Connection } from './connection';
 import { CurrentCells } from './current-cells';
 import { FormulasFirst } from './formulas-first';
+import type { LiveChanges } from './live-changes';
+import { LiveNews } from './live-news';
 import { showNotice } from './notice';
 import type { SettingsStorage } from './settings';
 import { whenShown } from './when-shown';
@@ -37,6 +39,57 @@ const keeper = new CellKeeper({
   now: () => Date.now(),
   random: () => Math.random(),
 });
+
+const news = new LiveNews();
+let live: LiveChanges | undefined;
+/** Ends the wait for a service that tells changes while they happen. */
+let stopWaiting: () => void = () => undefined;
+
+/**
+ * Follows changes while they happen, once the service has said that it tells them; a service that does not say so is asked nothing. To be
+ * called again when the settings or the preferences have changed.
+ */
+async function followLiveChanges(): Promise<void> {
+  stopWaiting();
+  live?.close();
+  live = news.status = undefined;
+  let isOver = false;
+  let unsubscribe = (): void => undefined;
+  stopWaiting = () => {
+    isOver = true;
+    unsubscribe();
+  };
+  const client = await connection.client();
+  const settings = await connection.settings();
+  const { keepCurrent } = await connection.preferences();
+  const begin = async (): Promise<void> => {
+    const path = client.liveChanges;
+    if (isOver || path === undefined || settings.key === undefined) return;
+    unsubscribe();
+    if (!keepCurrent) {
+      news.status = 'off';
+      return;
+    }
+    const { LiveChanges } = await import(/* webpackChunkName: "live" */ './live-changes');
+    if (isOver || live) return;
+    live = new LiveChanges({
+      url: connection.address(settings) + path,
+      key: settings.key,
+      fetch: (input, init) => fetch(input, init),
+      timers,
+      now: () => Date.now(),
+      random: () => Math.random(),
+      client,
+      cells: currentCells,
+      news,
+      isWanted: async () => (await connection.preferences()).keepCurrent,
+    });
+    live.start();
+  };
+  if (isOver) return;
+  unsubscribe = client.subscribe(() => void begin());
+  await begin();
+}
 
 let loaded: Promise<WorkbookActions> | undefined;
 
@@ -134,7 +187,15 @@ Office.onReady(async ({ host }) => {
   if (host !== Office.HostType.Excel)
     showNotice('This pane works inside Excel. Open it there, on the Home tab.', 'error');
   keeper.start();
-  for (const event of ['visibilitychange', 'online']) addEventListener(event, () => keeper.wake(), true);
+  const wake = (): void => {
+    keeper.wake();
+    live?.wake();
+  };
+  for (const event of ['visibilitychange', 'online']) addEventListener(event, wake, true);
+  void formulas
+    .served()
+    .then(followLiveChanges)
+    .catch(() => undefined);
   // Formulas must not wait for the pane's code, and a workbook that is calculated without a screen does not need it.
   await Promise.all([whenShown(document), formulas.served()]);
   const { mountPane } = await import(/* webpackChunkName: "pane" */ '../taskpane/pane');
@@ -143,6 +204,7 @@ Office.onReady(async ({ host }) => {
       settings: () => connection.settings(),
       async save(settings) {
         await connection.save(settings);
+        void followLiveChanges();
         // Cells that say that there is no key, or show the answer for another key, are calculated again where the answer has changed.
         void currentCells.renew(false).catch(() => undefined);
       },
@@ -151,8 +213,10 @@ Office.onReady(async ({ host }) => {
       async savePreferences(preferences) {
         await connection.savePreferences(preferences);
         void keeper.renewNow();
+        void followLiveChanges();
       },
       workbook: await workbookActions(),
+      live: news,
     },
     memory: {
       read: async (name) =>
