@@ -1,7 +1,7 @@
 import { cpus } from 'node:os';
 import type { Browser, Page } from 'playwright-core';
 import { readCsv } from 'excel-workbench/csv/csv';
-import { saveXlsx } from 'xlsx-patch/testing/save-xlsx';
+import { saveXlsx } from 'xlsx-patch';
 import { HOOK_PATH } from '../src/gateway/live/webhook-routes';
 import { Cipher } from '../src/gateway/store/cipher';
 import { SettingTable } from '../src/gateway/store/setting-table';
@@ -120,15 +120,15 @@ async function openOn(
   service: string,
   token: string,
 ): Promise<WorkbenchPage> {
-  const workbench = await WorkbenchPage.open(browser, site, '', (context) =>
-    context.addInitScript(
+  const workbench = await WorkbenchPage.open(browser, site, '', async (context) => {
+    await context.addInitScript(
       ([address, key]) => {
         localStorage.setItem('_OfficeRuntime_Storage_shariah.service', address);
         localStorage.setItem('_OfficeRuntime_Storage_shariah.key', key);
       },
       [service, token] as const,
-    ),
-  );
+    );
+  });
   const lines = tickersOf().map((ticker, index) => `${ticker},=SHARIAH.HALAL_STATUS(A${index + 2})`);
   const csv = ['Symbol,Verdict', ...lines].join('\n');
   await workbench.drop('formulas.xlsx', saveXlsx(readCsv(new TextEncoder().encode(csv))));
