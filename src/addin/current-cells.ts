@@ -82,8 +82,8 @@ export class CurrentCells {
       if (!this.#isComplete) return (await this.#renew(false, {})).changed;
       const { changed, unshown, troubled } = await this.#ask(calls, {});
       if (unshown.size === 0) return changed.size;
-      const { isThere } = await this.#calculate({ changed: unshown, troubled });
-      return [...changed].filter(isThere).length;
+      const counts = await this.#calculate({ changed: unshown, troubled });
+      return [...changed].filter((key) => counts.isThere(key)).length;
     });
   }
 
