@@ -3,6 +3,7 @@ import type { ScreeningClient } from '../client/query/screening-client';
 import type { Timers } from '../client/timers';
 import { AskedTickers } from '../functions/asked-tickers';
 import type { VerdictChangeEvent } from '../contract/verdict-change';
+import type { Connection } from './connection';
 import type { CurrentCells } from './current-cells';
 import type { LiveNews } from './live-news';
 
@@ -119,4 +120,51 @@ export class LiveChanges {
     await client.followFeed().catch(() => undefined);
     if ((await isWanted()) && !this.#isClosed) await cells.renew(false);
   }
+}
+
+/**
+ * Starts to follow the changes that a service tells while they happen.
+ *
+ * @param signal ends it.
+ * @returns undefined when there is nothing to start: no key is stored, or the person does not want cells to be kept current.
+ */
+export async function startLiveChanges({
+  connection,
+  client,
+  cells,
+  news,
+  timers,
+  signal,
+}: {
+  readonly connection: Connection;
+  readonly client: ScreeningClient;
+  readonly cells: CurrentCells;
+  readonly news: LiveNews;
+  readonly timers: Timers;
+  readonly signal: AbortSignal;
+}): Promise<LiveChanges | undefined> {
+  const settings = await connection.settings();
+  const isWanted = async () => (await connection.preferences()).keepCurrent;
+  const isOff = !(await isWanted());
+  const path = client.liveChanges;
+  if (signal.aborted || path === undefined || settings.key === undefined) return undefined;
+  if (isOff) {
+    news.status = 'off';
+    return undefined;
+  }
+  const changes = new LiveChanges({
+    url: connection.address(settings) + path,
+    key: settings.key,
+    fetch: (input, init) => fetch(input, init),
+    timers,
+    now: () => Date.now(),
+    random: () => Math.random(),
+    client,
+    cells,
+    news,
+    isWanted,
+  });
+  signal.addEventListener('abort', () => changes.close());
+  changes.start();
+  return changes;
 }

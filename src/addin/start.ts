@@ -42,52 +42,25 @@ const keeper = new CellKeeper({
 
 const news = new LiveNews();
 let live: LiveChanges | undefined;
-/** Ends the wait for a service that tells changes while they happen. */
-let stopWaiting: () => void = () => undefined;
+let following = new AbortController();
 
 /**
  * Follows changes while they happen, once the service has said that it tells them; a service that does not say so is asked nothing. To be
  * called again when the settings or the preferences have changed.
  */
 async function followLiveChanges(): Promise<void> {
-  stopWaiting();
-  live?.close();
+  following.abort();
+  const { signal } = (following = new AbortController());
   live = news.status = undefined;
-  let isOver = false;
-  let unsubscribe = (): void => undefined;
-  stopWaiting = () => {
-    isOver = true;
-    unsubscribe();
-  };
   const client = await connection.client();
-  const settings = await connection.settings();
-  const { keepCurrent } = await connection.preferences();
   const begin = async (): Promise<void> => {
-    const path = client.liveChanges;
-    if (isOver || path === undefined || settings.key === undefined) return;
+    if (signal.aborted || client.liveChanges === undefined) return;
     unsubscribe();
-    if (!keepCurrent) {
-      news.status = 'off';
-      return;
-    }
-    const { LiveChanges } = await import(/* webpackChunkName: "live" */ './live-changes');
-    if (isOver || live) return;
-    live = new LiveChanges({
-      url: connection.address(settings) + path,
-      key: settings.key,
-      fetch: (input, init) => fetch(input, init),
-      timers,
-      now: () => Date.now(),
-      random: () => Math.random(),
-      client,
-      cells: currentCells,
-      news,
-      isWanted: async () => (await connection.preferences()).keepCurrent,
-    });
-    live.start();
+    const { startLiveChanges } = await import(/* webpackChunkName: "live" */ './live-changes');
+    live =
+      (await startLiveChanges({ connection, client, cells: currentCells, news, timers, signal })) ?? live;
   };
-  if (isOver) return;
-  unsubscribe = client.subscribe(() => void begin());
+  const unsubscribe = client.subscribe(() => void begin());
   await begin();
 }
 
