@@ -7,7 +7,7 @@ const tseslint = require('typescript-eslint');
  */
 const PARTS = {
   'src/contract': { parts: [], packages: ['zod', 'lossless-json', 'visible-text'], pure: true },
-  'src/client': { parts: ['contract'], packages: ['@noble/hashes'], pure: true },
+  'src/client': { parts: ['contract'], packages: ['@noble/hashes', 'eventsource-parser'], pure: true },
   'src/portfolio': { parts: ['contract'], packages: ['visible-text'], pure: true },
   'src/i18n': { parts: [], packages: [], pure: true },
   'src/theme': { parts: [], packages: ['@fluentui/*'] },

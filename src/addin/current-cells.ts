@@ -16,6 +16,12 @@ const SHOWN_AFTER = 60_000;
  */
 const HOLD = 30 * 60_000;
 
+/** A call with the key of its cell. */
+interface NamedCall {
+  readonly key: string;
+  readonly call: AskedCall;
+}
+
 /** What a renewal found out by asking. */
 interface Asked {
   /** Cells that have another answer now. */
@@ -40,6 +46,8 @@ interface Calculated {
  */
 export class CurrentCells {
   #running: Promise<unknown> = Promise.resolve();
+  /** Whether all cells have been asked once. Before, there may be cells whose values Excel has kept: they have made no call. */
+  #isComplete = false;
   /** Since when a call has had no answer at all. */
   readonly #failingSince = new WeakMap<AskedCall, number>();
 
@@ -57,15 +65,43 @@ export class CurrentCells {
    * @throws when it is cancelled or Excel refuses: then nothing was changed, or only cells whose answer changed.
    */
   renew(byPerson: boolean, taskContext: Partial<TaskContext> = {}): Promise<RenewedFormulas> {
-    const renewal = this.#running.then(() => this.#renew(byPerson, taskContext));
+    return this.#next(() => this.#renew(byPerson, taskContext));
+  }
+
+  /**
+   * Asks some calls again, and has the cells calculated whose answers changed. Until all cells have been asked once, it asks them all: there
+   * may be cells that have made no call.
+   *
+   * @param concerns chooses the calls; it is called with each of them.
+   * @returns the number of cells whose answer had changed.
+   * @throws when Excel refuses: then nothing was changed.
+   */
+  renewCalls(concerns: (call: AskedCall) => boolean): Promise<number> {
+    return this.#next(async () => {
+      const calls = [...this.#calls()].filter(({ call }) => concerns(call));
+      if (!this.#isComplete) return (await this.#renew(false, {})).changed;
+      const { changed, unshown, failures } = await this.#ask(calls, {});
+      if (unshown.size === 0) return changed.size;
+      const counts = await this.#calculate({ changed: unshown, failures });
+      return [...changed].filter((key) => counts.isThere(key)).length;
+    });
+  }
+
+  /** One renewal at a time. */
+  #next<Result>(renew: () => Promise<Result>): Promise<Result> {
+    const renewal = this.#running.then(renew);
     this.#running = renewal.catch(() => undefined);
     return renewal;
+  }
+
+  *#calls(): Iterable<NamedCall> {
+    for (const [key, calls] of this.cells.all()) for (const call of calls) yield { key, call };
   }
 
   async #renew(byPerson: boolean, taskContext: Partial<TaskContext>): Promise<RenewedFormulas> {
     const { cells } = this;
     cells.hasFailures = false;
-    const asked = await this.#ask(taskContext);
+    const asked = await this.#ask([...this.#calls()], taskContext);
     const kept = await askKept(cells, taskContext.signal, (done, all) =>
       taskContext.progress?.({ stage: 'asking', done, all }),
     );
@@ -77,6 +113,7 @@ export class CurrentCells {
       counts = await this.#calculate({ changed, failures, ready: kept.ready, byPerson });
     const isThere = (key: string): boolean => counts.isThere(key);
     const stayed = [...failures.keys()].filter(isThere);
+    this.#isComplete ||= failures.size === 0;
     return {
       asked: counts.asked,
       begun: counts.begun,
@@ -85,8 +122,7 @@ export class CurrentCells {
     };
   }
 
-  async #ask({ signal, progress }: Partial<TaskContext>): Promise<Asked> {
-    const calls = [...this.cells.all()].flatMap(([key, own]) => own.map((call) => ({ key, call })));
+  async #ask(calls: readonly NamedCall[], { signal, progress }: Partial<TaskContext>): Promise<Asked> {
     const changed = new Set<string>();
     const failures = new Map<string, string>();
     let unshown = new Set<string>();

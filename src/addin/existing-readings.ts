@@ -1,4 +1,5 @@
 import { readServedDate, type CalendarDate } from '../contract/dates';
+import { subjectOf } from '../reports/report-definition';
 import { LEDGER_COLUMNS, type LedgerRow } from '../reports/purification-ledger';
 import { readReportSheets, type ReportSheet } from '../reports/writer/stored-metadata';
 import { areaOf, PLACE, readAreas } from '../reports/writer/read-cells';
@@ -80,6 +81,33 @@ export function tickersOf(): Promise<ReadonlySet<string>> {
     for (const { metadata } of reportSheets)
       if ('ticker' in metadata.recipe) tickers.add(metadata.recipe.ticker);
     return tickers;
+  });
+}
+
+/** Tables of reports with a column of tickers that are screened; the log of changes is history. */
+const TABLES_NAMING_TICKERS = [...TABLES_OF_TICKERS, 'holdings', 'companies', 'ledger'];
+
+/** By the id of its sheet, those of the tickers that a report's tables or its definition name. */
+export function tickersNamedIn(
+  sheets: readonly ReportSheet[],
+  tickers: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  return Excel.run({ delayForCellEdit: true }, async (context) => {
+    const named = new Map(sheets.map(({ sheetId }) => [sheetId, new Set<string>()]));
+    const note = (sheetId: string, value: unknown) => {
+      if (typeof value === 'string' && tickers.has(value)) named.get(sheetId)?.add(value);
+    };
+    for (const table of TABLES_NAMING_TICKERS) {
+      for (const columns of await readColumns(context, sheets, table, ['ticker'])) {
+        const cells = columns.get('ticker');
+        for (const value of cells?.values ?? []) note(cells!.sheetId, value);
+      }
+    }
+    for (const { sheetId, metadata } of sheets) {
+      // The subject of a portfolio's report is the name of a sheet.
+      if (!('source' in metadata.recipe)) note(sheetId, subjectOf(metadata.recipe));
+    }
+    return named;
   });
 }
 

@@ -10,6 +10,8 @@ import { CellKeeper } from './cell-keeper';
 import { Connection } from './connection';
 import { CurrentCells } from './current-cells';
 import { FormulasFirst } from './formulas-first';
+import type { LiveChanges } from './live-changes';
+import { LiveNews } from './live-news';
 import { showNotice } from './notice';
 import type { SettingsStorage } from './settings';
 import { whenShown } from './when-shown';
@@ -37,6 +39,30 @@ const keeper = new CellKeeper({
   now: () => Date.now(),
   random: () => Math.random(),
 });
+
+const news = new LiveNews();
+let live: LiveChanges | undefined;
+let following = new AbortController();
+
+/**
+ * Follows changes while they happen, once the service has said that it tells them; a service that does not say so is asked nothing. To be
+ * called again when the settings or the preferences have changed.
+ */
+async function followLiveChanges(): Promise<void> {
+  following.abort();
+  const { signal } = (following = new AbortController());
+  live = news.status = undefined;
+  const client = await connection.client();
+  const begin = async (): Promise<void> => {
+    if (signal.aborted || client.liveChanges === undefined) return;
+    unsubscribe();
+    const { startLiveChanges } = await import(/* webpackChunkName: "live" */ './live-changes');
+    live =
+      (await startLiveChanges({ connection, client, cells: currentCells, news, timers, signal })) ?? live;
+  };
+  const unsubscribe = client.subscribe(() => void begin());
+  await begin();
+}
 
 let loaded: Promise<WorkbookActions> | undefined;
 
@@ -134,7 +160,15 @@ Office.onReady(async ({ host }) => {
   if (host !== Office.HostType.Excel)
     showNotice('This pane works inside Excel. Open it there, on the Home tab.', 'error');
   keeper.start();
-  for (const event of ['visibilitychange', 'online']) addEventListener(event, () => keeper.wake(), true);
+  const wake = (): void => {
+    keeper.wake();
+    live?.wake();
+  };
+  for (const event of ['visibilitychange', 'online']) addEventListener(event, wake, true);
+  void formulas
+    .served()
+    .then(followLiveChanges)
+    .catch(() => undefined);
   // Formulas must not wait for the pane's code, and a workbook that is calculated without a screen does not need it.
   await Promise.all([whenShown(document), formulas.served()]);
   const { mountPane } = await import(/* webpackChunkName: "pane" */ '../taskpane/pane');
@@ -143,6 +177,7 @@ Office.onReady(async ({ host }) => {
       settings: () => connection.settings(),
       async save(settings) {
         await connection.save(settings);
+        void followLiveChanges();
         // Cells that say that there is no key, or show the answer for another key, are calculated again where the answer has changed.
         void currentCells.renew(false).catch(() => undefined);
       },
@@ -151,8 +186,10 @@ Office.onReady(async ({ host }) => {
       async savePreferences(preferences) {
         await connection.savePreferences(preferences);
         void keeper.renewNow();
+        void followLiveChanges();
       },
       workbook: await workbookActions(),
+      live: news,
     },
     memory: {
       read: async (name) =>

@@ -28,7 +28,7 @@ import { portfolioIn, readActiveCells, type ReadCells, type ReadingKnowledge } f
 import { createReports } from './reports';
 import type { SettingsStorage } from './settings';
 import { readStoredReports } from './stored-reports';
-import { isOfReport, readLedger, tickersOf } from './existing-readings';
+import { isOfReport, readLedger, tickersNamedIn, tickersOf } from './existing-readings';
 
 /** Rows and columns that are shown to pick columns from. */
 const SHOWN = { rows: 12, columns: 26 };
@@ -77,6 +77,19 @@ export function workbookActions(
     insertFormula,
     show: showCell,
     reports: async () => (await readStoredReports()).map(({ report }) => report),
+    async reportsNaming(tickers) {
+      const stored = (await readStoredReports()).filter(({ definition }) => definition.kind !== 'changes');
+      const named = await tickersNamedIn(
+        stored.flatMap(({ sheets }) => sheets),
+        tickers,
+      );
+      return stored
+        .map(({ report, sheets }) => ({
+          report,
+          tickers: new Set(sheets.flatMap(({ sheetId }) => [...(named.get(sheetId) ?? [])])),
+        }))
+        .filter((naming) => naming.tickers.size > 0);
+    },
     estimate: (request) => planner.estimate(request),
     async make(request, taskContext) {
       if (request.kind === 'purification') {

@@ -55,7 +55,7 @@ export function linkTo(service: ReachedService, progress: ToldOfRequests = () =>
         progress(answered, requests);
       });
       if (await isUseful(response.clone())) useful += 1;
-      return response;
+      return withoutLiveChanges(response);
     },
     requests: () => requests,
     answered: () => requests === 0 || useful > 0,
@@ -65,6 +65,17 @@ export function linkTo(service: ReachedService, progress: ToldOfRequests = () =>
 /** Links to the named service, or to the local one. */
 export async function linkService(asked: Asked, progress?: ToldOfRequests): Promise<ServiceLink> {
   return linkTo(await reachService(asked), progress);
+}
+
+/** In which a gateway says that it tells changes while they happen. */
+const LIVE_CHANGES = 'x-live-changes';
+
+/** A command calculates its workbooks once, and would wait for a stream of changes without end. */
+function withoutLiveChanges(response: Response): Response {
+  if (!response.headers.has(LIVE_CHANGES)) return response;
+  const headers = new Headers(response.headers);
+  headers.delete(LIVE_CHANGES);
+  return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
 }
 
 async function isUseful(response: Response): Promise<boolean> {

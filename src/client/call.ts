@@ -52,3 +52,10 @@ export function pathOf(call: ServiceCall): string {
   const path = endpointPath(call.endpoint, call.ticker);
   return call.page ? `${path}?limit=${call.page.limit}&offset=${call.page.offset}` : path;
 }
+
+/**
+ * Whether a text is a path below the service's address, such as `/live`. The key is sent there, so that nothing passes which a browser could read
+ * as another host.
+ */
+export const isPathBelow = (text: unknown): text is string =>
+  typeof text === 'string' && text.length <= 200 && /^(\/[\w-]+)+$/.test(text);

@@ -6,6 +6,9 @@ export type AskAgain = (signal?: AbortSignal) => Promise<Answer>;
 
 /** One call of a function by a cell. */
 export interface AskedCall {
+  /** The function's id in functions.json, and what it was called with. */
+  readonly id: string;
+  readonly parameters: readonly unknown[];
   readonly again: AskAgain;
   /** The answer that the cell shows; undefined while it is under way. */
   shown: Answer | undefined;
@@ -70,7 +73,7 @@ export class AskedCells {
     if (cell.isRestarted || isLater) cell.calls.clear();
     cell.isRestarted = false;
     const name = `${id} ${shortened(JSON.stringify(parameters))}`;
-    const call: AskedCall = { again, shown: undefined };
+    const call: AskedCall = { id, parameters, again, shown: undefined };
     cell.calls.set(name, call);
     cell.pending += 1;
     if (!this.#cells.has(key)) this.#cells.set(key, cell);

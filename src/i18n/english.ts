@@ -290,6 +290,19 @@ export const english = {
   coverageRemoved: 'Is no longer covered.',
   became: 'became',
 
+  // Live changes.
+  liveOn: 'Live: changes arrive while they happen.',
+  liveLost:
+    'Not live at the moment: the connection is being made again. Until then, cells are renewed after each nightly run.',
+  liveRefused: 'Not live: the service refused the key. Store another one in the settings.',
+  liveOff: 'Not live, since cells are not kept current.',
+  liveTitle: 'Changed just now',
+  liveMove: '{ticker}: {before} to {after} ({rulebook}).',
+  liveMore: { one: '{count} more change', other: '{count} more changes' },
+  liveCells: { one: '{count} cell was calculated again.', other: '{count} cells were calculated again.' },
+  liveReports: 'These reports name it, and stay as they are until you refresh them:',
+  dismiss: 'Dismiss',
+
   // Purify.
   purify: 'Purify',
   purifyLead: 'What of a dividend to give away',

@@ -279,6 +279,19 @@ export const indonesian: Catalogue = {
   coverageRemoved: 'Tidak lagi tercakup.',
   became: 'menjadi',
 
+  // Live changes.
+  liveOn: 'Langsung: perubahan tiba saat terjadi.',
+  liveLost:
+    'Saat ini tidak langsung: sambungan sedang dibuat lagi. Sampai saat itu, sel diperbarui setelah setiap pembaruan malam.',
+  liveRefused: 'Tidak langsung: layanan menolak kunci. Simpan kunci lain di pengaturan.',
+  liveOff: 'Tidak langsung, karena sel tidak dijaga tetap mutakhir.',
+  liveTitle: 'Baru saja berubah',
+  liveMove: '{ticker}: dari {before} menjadi {after} ({rulebook}).',
+  liveMore: { other: '{count} perubahan lagi' },
+  liveCells: { other: '{count} sel dihitung ulang.' },
+  liveReports: 'Laporan berikut menyebutnya dan tetap seperti semula sampai Anda menyegarkannya:',
+  dismiss: 'Tutup pesan',
+
   // Purify.
   purify: 'Pemurnian',
   purifyLead: 'Bagian dividen yang perlu disedekahkan',

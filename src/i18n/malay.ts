@@ -281,6 +281,19 @@ export const malay: Catalogue = {
   coverageRemoved: 'Tidak lagi diliputi.',
   became: 'menjadi',
 
+  // Live changes.
+  liveOn: 'Langsung: perubahan tiba ketika ia berlaku.',
+  liveLost:
+    'Tidak langsung buat masa ini: sambungan sedang dibuat semula. Sehingga itu, sel dikemas kini selepas setiap kemas kini malam.',
+  liveRefused: 'Tidak langsung: perkhidmatan menolak kunci. Simpan kunci lain dalam tetapan.',
+  liveOff: 'Tidak langsung, kerana sel tidak dipastikan sentiasa terkini.',
+  liveTitle: 'Baru sahaja berubah',
+  liveMove: '{ticker}: daripada {before} kepada {after} ({rulebook}).',
+  liveMore: { other: '{count} perubahan lagi' },
+  liveCells: { other: '{count} sel dikira semula.' },
+  liveReports: 'Laporan ini menyebutnya, dan kekal seperti sedia ada sehingga anda menyegarkannya:',
+  dismiss: 'Tutup mesej',
+
   // Purify.
   purify: 'Penyucian',
   purifyLead: 'Bahagian dividen yang perlu disedekahkan',

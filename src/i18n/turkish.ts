@@ -292,6 +292,19 @@ export const turkish: Catalogue = {
   coverageRemoved: 'Artık kapsamda değil.',
   became: 'yeni sonuç',
 
+  // Live changes.
+  liveOn: 'Canlı: değişiklikler gerçekleştikleri anda gelir.',
+  liveLost:
+    'Şu anda canlı değil: bağlantı yeniden kuruluyor. O zamana kadar hücreler her gece çalışmasından sonra yenilenir.',
+  liveRefused: 'Canlı değil: hizmet anahtarı reddetti. Ayarlarda başka bir anahtar kaydedin.',
+  liveOff: 'Canlı değil, çünkü hücreler güncel tutulmuyor.',
+  liveTitle: 'Az önce değişti',
+  liveMove: '{ticker}: {before} iken {after} oldu ({rulebook}).',
+  liveMore: { one: '{count} değişiklik daha', other: '{count} değişiklik daha' },
+  liveCells: { one: '{count} hücre yeniden hesaplandı.', other: '{count} hücre yeniden hesaplandı.' },
+  liveReports: 'Değişen hisse bu raporlarda geçiyor; siz yenileyene kadar oldukları gibi kalırlar:',
+  dismiss: 'Gizle',
+
   // Purify.
   purify: 'Arındırma',
   purifyLead: 'Temettünün ne kadarı verilmeli',

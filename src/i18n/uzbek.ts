@@ -294,6 +294,19 @@ export const uzbek: Catalogue = {
   coverageRemoved: 'Endi qamrovda emas.',
   became: 'yangi xulosa',
 
+  // Live changes.
+  liveOn: 'Jonli: oʻzgarishlar yuz bergan zahoti keladi.',
+  liveLost:
+    'Hozircha jonli emas: aloqa qayta oʻrnatilmoqda. Shungacha kataklar har bir tungi yangilanishdan keyin yangilanadi.',
+  liveRefused: 'Jonli emas: xizmat kalitni rad etdi. Sozlamalarda boshqa kalitni saqlang.',
+  liveOff: 'Jonli emas, chunki kataklarni yangi holda saqlash oʻchirilgan.',
+  liveTitle: 'Hozirgina oʻzgardi',
+  liveMove: '{ticker}: {before} edi, {after} boʻldi ({rulebook}).',
+  liveMore: { one: 'Yana {count} ta oʻzgarish', other: 'Yana {count} ta oʻzgarish' },
+  liveCells: { one: '{count} ta katak qayta hisoblandi.', other: '{count} ta katak qayta hisoblandi.' },
+  liveReports: 'Bu hisobotlarda u bor; siz yangilamaguningizcha ular oʻzgarmaydi:',
+  dismiss: 'Yashirish',
+
   // Purify.
   purify: 'Poklash',
   purifyLead: 'Dividendning qancha qismini berib yuborish kerak',

@@ -1,5 +1,7 @@
 import type { Estimate } from '../client/query/estimate';
+import type { ConnectionState } from '../client/http/live-connection';
 import type { ScreeningClient } from '../client/query/screening-client';
+import type { VerdictChangeEvent } from '../contract/verdict-change';
 import type { ListingChoice } from '../portfolio/listing-choices';
 import type { ListingQuestion } from '../portfolio/listing-questions';
 import type { NamedColumns, PickedColumns } from '../portfolio/read-portfolio';
@@ -28,6 +30,34 @@ export interface PaneHost {
   preferences(): Promise<Preferences>;
   savePreferences(preferences: Preferences): Promise<void>;
   readonly workbook: WorkbookActions;
+  readonly live: LiveChangesHost;
+}
+
+/** What is known of changes while they happen. */
+export interface LiveChangesHost {
+  /** Undefined for a service that does not tell changes while they happen. */
+  readonly status: LiveStatus | undefined;
+  /** The changes that were heard, the latest first. */
+  readonly heard: readonly HeardChanges[];
+  /**
+   * Calls back after every change of these.
+   *
+   * @returns a function that ends it.
+   */
+  subscribe(listener: () => void): () => void;
+}
+
+/** The state of the connection; `off` when the person does not want cells to be kept current. */
+export type LiveStatus = Exclude<ConnectionState, 'missing'> | 'off';
+
+/** Changes that came within a moment, and what became of the cells. */
+export interface HeardChanges {
+  /** In the order of their arrival. */
+  readonly events: readonly VerdictChangeEvent[];
+  /** Their tickers that some cell of this workbook asks for. */
+  readonly asked: ReadonlySet<string>;
+  /** Cells that were calculated again. */
+  readonly changed: number;
 }
 
 /** How a person wants formulas to be treated, on this computer. */
@@ -58,6 +88,8 @@ export interface WorkbookActions {
   show(place: CellPlace): Promise<void>;
   /** The reports of this workbook, in the order of their sheets. */
   reports(): Promise<readonly ExistingReport[]>;
+  /** The reports of this workbook that name one of these tickers, each with those that it names. The log of changes is none of them. */
+  reportsNaming(tickers: ReadonlySet<string>): Promise<readonly NamingReport[]>;
   /** What it would cost to make a report now. */
   estimate(request: ReportRequest): Promise<Estimate>;
   make(request: ReportRequest, taskContext: TaskContext): Promise<ReportResult>;
@@ -171,6 +203,11 @@ export interface ExistingReport {
   readonly sheetId: string;
   /** Milliseconds since 1970: when it was last brought up to date. */
   readonly refreshedAt: number;
+}
+
+export interface NamingReport {
+  readonly report: ExistingReport;
+  readonly tickers: ReadonlySet<string>;
 }
 
 export interface ReportResult {

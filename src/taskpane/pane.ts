@@ -8,6 +8,7 @@ import { followTheme, type ThemeSource } from '../theme/theme';
 import { changes } from './views/changes';
 import { firstRun } from './views/first-run';
 import { fund } from './views/fund';
+import { live } from './views/live';
 import { lookup } from './views/lookup';
 import { more } from './views/more';
 import { purify } from './views/purify';
@@ -48,7 +49,7 @@ class ScreeningPane extends LitElement {
     const { translator } = store;
     const view = this.#view();
     return html`
-      ${store.isFirstRun || store.setup.isWelcoming ? nothing : this.#tabs(view)}
+      ${store.isFirstRun || store.setup.isWelcoming ? nothing : this.#tabs(view)} ${live(store)}
       <main id="view" tabindex="-1">${VIEWS[view](store)}</main>
       <footer>
         ${

@@ -6,6 +6,7 @@ import type { PaneMemory } from './memory';
 import type { PaneHost, PaneSettings } from './pane-host';
 import { ChangesState } from './state/changes';
 import { FundState } from './state/fund';
+import { LiveState } from './state/live';
 import { ListingsState } from './state/listings';
 import { LookupState } from './state/lookup';
 import { PurifyState } from './state/purify';
@@ -63,6 +64,7 @@ export class PaneStore {
   readonly purify = new PurifyState(this);
   readonly reports = new ReportsState(this);
   readonly preferences = new SettingsState(this);
+  readonly live = new LiveState(this);
   #listener: () => void = () => undefined;
   #stopWatching: () => void = () => undefined;
 
@@ -84,6 +86,7 @@ export class PaneStore {
     if (store.settings.key) {
       await store.connect();
     }
+    store.live.start();
     return store;
   }
 

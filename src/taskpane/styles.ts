@@ -9,6 +9,7 @@ import fields from '../theme/styles/fields.css?raw';
 import firstRun from './styles/first-run.css?raw';
 import fund from './styles/fund.css?raw';
 import keptListings from './styles/kept-listings.css?raw';
+import live from './styles/live.css?raw';
 import listingQuestions from './styles/listing-questions.css?raw';
 import logs from './styles/logs.css?raw';
 import lookup from './styles/lookup.css?raw';
@@ -52,6 +53,7 @@ export const paneStyles = unsafeCSS(
     fund,
     purify,
     changes,
+    live,
     reports,
     accessibility,
   ].join('\n'),

@@ -99,6 +99,26 @@ export class FeedFollower {
     }
   }
 
+  /**
+   * Drops the answers that events outdate which came by another way than a page of the feed. The cursor does not move: some event before
+   * them may not have come. When the feed is read, they say what is known by then.
+   *
+   * @returns the tickers whose answers were dropped.
+   */
+  async hear(events: readonly VerdictChangeEvent[]): Promise<ReadonlySet<string>> {
+    const latest = latestByTicker(events);
+    const changed = await this.#outdated(latest);
+    const relisted = relistedIn(latest);
+    if (changed.size + relisted.length > 0) {
+      await this.store.exchange([], (state) => ({
+        state,
+        ...this.#drop(changed, relisted, this.now()),
+        result: undefined,
+      }));
+    }
+    return new Set(changed.keys());
+  }
+
   async #catchUp(signal: AbortSignal): Promise<FeedNews | undefined> {
     const begun = this.now();
     let news = NO_NEWS;
@@ -131,8 +151,7 @@ export class FeedFollower {
   async #apply(page: VerdictChangesPage, since: WholeNumber | undefined, isLast: boolean, readAt: number) {
     const latest = latestByTicker(page.changes);
     const changed = await this.#outdated(latest);
-    // A symbol that entered or left coverage may now be that of another fund, with other holdings.
-    const relisted = [...latest].flatMap(([ticker, { coverage }]) => (coverage ? ticker : []));
+    const relisted = relistedIn(latest);
     // A feed that ends before the followed cursor is another feed: the service has started a new one.
     const restarted = since !== undefined && page.next_cursor > 0 && page.next_cursor < since;
     const truncated = page.truncated || restarted;
@@ -151,17 +170,21 @@ export class FeedFollower {
         this.cache.clear();
         this.holdings.clear();
       }
-      for (const symbol of relisted) this.holdings.forget(symbol);
-      this.cache.drop(changed.keys());
+      const dropped = this.#drop(changed, relisted, readAt);
       this.cache.setFeed(next);
-      return {
-        state: { ...state, feed: next },
-        drop: [...changed.keys(), ...relisted.map(pagesNameOf)],
-        put: kindsToKeep(changed, readAt),
-        result: undefined,
-      };
+      return { state: { ...state, feed: next }, ...dropped, result: undefined };
     });
     return { changed: [...changed.keys()], truncated, cursor };
+  }
+
+  /** Drops what is cached of tickers; returns what is to be dropped from storage, and what is kept there instead. */
+  #drop(changed: ReadonlyMap<string, LatestEvents>, relisted: readonly string[], readAt: number) {
+    for (const symbol of relisted) this.holdings.forget(symbol);
+    this.cache.drop(changed.keys());
+    return {
+      drop: [...changed.keys(), ...relisted.map(pagesNameOf)],
+      put: kindsToKeep(changed, readAt),
+    };
   }
 
   /** The tickers whose stored or cached answers differ from the feed's latest events, with those events. */
@@ -192,6 +215,10 @@ export class FeedFollower {
     return changed;
   }
 }
+
+/** Symbols that entered or left coverage: each may now be that of another fund, with other holdings. */
+const relistedIn = (latest: ReadonlyMap<string, LatestEvents>): string[] =>
+  [...latest].flatMap(([ticker, { coverage }]) => (coverage ? ticker : []));
 
 /** The kinds of dropped tickers, stock or fund: the feed says them, and they are kept although the answers are dropped. */
 function kindsToKeep(changed: ReadonlyMap<string, LatestEvents>, readAt: number): NamedAnswer[] {

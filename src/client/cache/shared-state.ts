@@ -1,5 +1,5 @@
 import { readWholeNumber, writeWholeNumber, type WholeNumber } from '../../contract/whole-number';
-import type { CallName } from '../call';
+import { isPathBelow, type CallName } from '../call';
 import {
   EMPTY_RATE_LOG,
   readRateLog,
@@ -46,6 +46,8 @@ export interface SharedState {
   readonly traffic?: Traffic | undefined;
   /** Set while a window is finding out the plan. */
   readonly probe?: ProbeLease | undefined;
+  /** Where the service tells changes while they happen, a path below its address; undefined when it does not. */
+  readonly liveChanges?: string | undefined;
 }
 
 /** What one exchange writes. */
@@ -118,11 +120,12 @@ interface StoredState {
   readonly feed?: object | undefined;
   readonly traffic?: Traffic | undefined;
   readonly scout?: ProbeLease | undefined;
+  readonly liveChanges?: unknown;
 }
 
 /** Reads a stored state; a damaged part of it reads as nothing known. */
 function readState(stored: unknown): SharedState {
-  const { ledger, plan, feed, traffic, scout } = (isObject(stored) ? stored : {}) as StoredState;
+  const { ledger, plan, feed, traffic, scout, liveChanges } = (isObject(stored) ? stored : {}) as StoredState;
   return {
     rateLog: readRateLog(ledger),
     plan: isObject(plan) ? plan : {},
@@ -130,6 +133,7 @@ function readState(stored: unknown): SharedState {
     traffic:
       isObject(traffic) && [traffic.requests, traffic.bytes].every(Number.isFinite) ? traffic : undefined,
     probe: isObject(scout) && Number.isFinite(scout.until) ? scout : undefined,
+    ...(isPathBelow(liveChanges) ? { liveChanges } : {}),
   };
 }
 

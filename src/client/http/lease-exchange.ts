@@ -24,6 +24,8 @@ export interface LeaseExchangeOptions {
   readonly window: string;
   /** By uptime: the service said not to ask before. Read when the shared state is at hand. */
   readonly blockedUntil: () => number;
+  /** Where the service tells changes (`Requester.liveChanges`). Read when the shared state is at hand. */
+  readonly liveChanges: () => string | null | undefined;
   /** Jobs that wait behind those of an exchange. Read when the shared state is at hand. */
   readonly queuedBehind: () => number;
 }
@@ -137,6 +139,7 @@ export class LeaseExchange {
     plan.learn(state.plan, now);
     const log = withEnded(advancedTo(state.rateLog, now), report.ended, now);
     const blockedUntil = now + this.options.blockedUntil() - uptime();
+    const liveChanges = this.options.liveChanges();
     const ownProbeEnded = state.probe?.by === window && report.probeEnded;
     const { decisions, rateLog, probe } = decideLeases({
       now,
@@ -157,7 +160,14 @@ export class LeaseExchange {
       queuedBehind: this.options.queuedBehind(),
     });
     return {
-      state: { ...state, rateLog, probe, plan: plan.evidence, traffic: trafficWith(state, report, now) },
+      state: {
+        ...state,
+        rateLog,
+        probe,
+        plan: plan.evidence,
+        traffic: trafficWith(state, report, now),
+        ...(liveChanges === undefined ? {} : { liveChanges: liveChanges ?? undefined }),
+      },
       put: report.put,
       result: { decisions, until: uptime() + deadline + GRACE },
     };

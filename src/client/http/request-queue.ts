@@ -116,6 +116,7 @@ export class RequestQueue {
       ...options,
       blockedUntil: () => this.#availability.blockedUntil,
       queuedBehind: () => this.#queue.length,
+      liveChanges: () => options.requester.liveChanges,
     });
   }
 

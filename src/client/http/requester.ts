@@ -1,6 +1,6 @@
 import { readProblem } from '../../contract/problem';
 import { parseJson, readAnswer } from '../answer';
-import { pathOf, type ServiceCall } from '../call';
+import { isPathBelow, pathOf, type ServiceCall } from '../call';
 import { isRefusedOriginError, isUnreadableError } from '../errors/guards';
 import { LimitError } from '../errors/limit-error';
 import { ServiceError } from '../errors/service-error';
@@ -39,10 +39,12 @@ export interface RequesterOptions {
   readonly onBytes?: (bytes: number) => void;
 }
 
-/** Makes a request with a deadline, and reads its answer. Keeps nothing but the service's notice. */
+/** Makes a request with a deadline, and reads its answer. Keeps nothing but what the service says of itself. */
 export class Requester {
   /** What the service last said of its figures as a whole. */
   notice: string | undefined;
+  /** Where the service says that it tells changes while they happen; null when it does not, undefined before it has answered. */
+  liveChanges: string | null | undefined;
 
   constructor(private readonly options: RequesterOptions) {}
 
@@ -73,6 +75,10 @@ export class Requester {
       const answer = await transport({ url, key, signal: controller.signal });
       onBytes?.(answer.bytes ?? answer.text.length);
       this.notice = answer.notice ?? undefined;
+      const path = answer.liveChanges;
+      // A refusal may come from something in front of the service, so that only an answer says that there are no live changes.
+      if (isPathBelow(path)) this.liveChanges = path;
+      else if (answer.status === 200) this.liveChanges = null;
       return answer;
     } catch (error) {
       signal.throwIfAborted();

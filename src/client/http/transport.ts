@@ -17,10 +17,15 @@ export interface TransportAnswer {
   readonly bytes?: number | undefined;
   /** What the service says of its figures as a whole, such as that they are a sample; null when it says nothing. */
   readonly notice: string | null;
+  /** The path at which the service says that it tells changes while they happen; null or left out when it says nothing. */
+  readonly liveChanges?: string | null | undefined;
 }
 
 /** The header in which the local service says that its figures are a sample; the interface has no such header. */
 const NOTICE = 'x-sample-data';
+
+/** The header in which a gateway says where it tells changes while they happen; the interface has no such header. */
+const LIVE_CHANGES = 'x-live-changes';
 
 /** Bytes that a body may have when unpacked: a hundred times the largest page of the interface (8), and still safe for a browser. */
 export const MOST_BYTES = 32 * 1024 * 1024;
@@ -75,6 +80,7 @@ export function fetchTransport(
       text: await textOf(response, mostBytes),
       bytes: Number(response.headers.get('content-length')) || undefined,
       notice: response.headers.get(NOTICE),
+      liveChanges: response.headers.get(LIVE_CHANGES),
     };
   };
 }

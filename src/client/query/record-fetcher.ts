@@ -27,6 +27,16 @@ export class RecordFetcher {
     return this.#underWay.has(`${endpoint} ${ticker}`);
   }
 
+  /** Resolves when the requests for records of these tickers that are under way have ended; undefined when there are none. */
+  ended(tickers: Iterable<string>): Promise<unknown> | undefined {
+    const underWay = [...tickers].flatMap((ticker) =>
+      (Object.keys(ENDPOINTS) as Endpoint[]).flatMap(
+        (endpoint) => this.#underWay.get(`${endpoint} ${ticker}`)?.ended ?? [],
+      ),
+    );
+    return underWay.length > 0 ? Promise.all(underWay) : undefined;
+  }
+
   /** Fetches a record into the cache. */
   record(endpoint: Endpoint, entry: CacheEntry, signal: AbortSignal | undefined): Promise<CallOutcome> {
     const { ticker } = entry;

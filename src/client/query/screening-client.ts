@@ -1,6 +1,6 @@
 import { ENDPOINTS, type Endpoint, type RecordOf } from '../../contract/endpoint';
 import { planName } from '../../contract/plan';
-import { VERDICT_CHANGES } from '../../contract/verdict-change';
+import { VERDICT_CHANGES, type VerdictChangeEvent } from '../../contract/verdict-change';
 import type { WholeNumber } from '../../contract/whole-number';
 import { FallbackStorage } from '../cache/fallback-storage';
 import { FeedFollower, type FeedNews, type FeedReading } from '../cache/feed';
@@ -66,6 +66,7 @@ export class ScreeningClient {
   /** Ranges of the feed by their cursor. */
   readonly #feedRanges = new Map<WholeNumber | undefined, FeedReading>();
   readonly #closing = new AbortController();
+  #liveChanges: string | undefined;
   #opening: Promise<unknown> | undefined;
 
   constructor(options: ScreeningClientOptions) {
@@ -81,6 +82,10 @@ export class ScreeningClient {
     });
     this.#store = new SharedStateStore(this.#storage, `${service} ${fingerprint(key)}`, (state) => {
       this.#plan.learn(state.plan, now());
+      if (state.liveChanges !== this.#liveChanges) {
+        this.#liveChanges = state.liveChanges;
+        this.#log.notify();
+      }
       // Another window has read the feed, and dropped answers that must not stay here.
       if (!isSameFeed(state.feed, this.#cache.feed)) {
         this.#cache.clear();
@@ -237,6 +242,22 @@ export class ScreeningClient {
     return reading;
   }
 
+  /**
+   * Forgets the answers that events outdate which the service told by another way than the feed (`liveChanges`), by the rules of the
+   * feed. It makes no request.
+   *
+   * @returns `overtaken`: resolves when the answers to these tickers that were under way meanwhile are there. They may be older than the
+   *   events, which have to be heard once more then. Undefined when none was.
+   */
+  async hear(
+    events: readonly VerdictChangeEvent[],
+  ): Promise<{ readonly overtaken: Promise<unknown> | undefined }> {
+    await this.#open();
+    this.#feedRanges.clear();
+    await this.#feed.hear(events);
+    return { overtaken: this.#fetcher.ended(new Set(events.map(({ ticker }) => ticker))) };
+  }
+
   /** What it would cost to answer these queries now. Makes no request. */
   async estimate(
     queries: Iterable<{ readonly ticker: string; readonly query: FieldQuery }>,
@@ -292,6 +313,14 @@ export class ScreeningClient {
   /** What the service says of its figures as a whole, such as that they are a sample. */
   get notice(): string | undefined {
     return this.#requester.notice;
+  }
+
+  /**
+   * The path below the service's address where it tells changes while they happen; undefined when it does not say that it does.
+   * {@link subscribe} tells when this changes.
+   */
+  get liveChanges(): string | undefined {
+    return this.#liveChanges;
   }
 
   /** How much is kept of this service and key. */

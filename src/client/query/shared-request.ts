@@ -33,6 +33,12 @@ export class SharedRequest<Result> {
     });
   }
 
+  /** Resolves when the request has ended, whatever came of it. */
+  get ended(): Promise<void> {
+    const end = (): void => undefined;
+    return this.#result.then(end, end);
+  }
+
   /** Cancels the request, whoever waits for it. */
   abort(reason: unknown): void {
     this.#onEnd();

@@ -5,6 +5,7 @@ import { movesOf } from '../state/changes';
 import type { PaneStore } from '../store';
 import { reportResult } from './report-result';
 import { failure, progress, radioButtons, waiting, warning } from './common';
+import { liveStatus } from './live-status';
 import { status } from './status';
 
 type Content = TemplateResult | typeof nothing;
@@ -15,7 +16,7 @@ export function changes(store: PaneStore): TemplateResult {
   const { task, reading, before, isWhole, reportTask } = changes;
   return html`
     <h1 tabindex="-1">${translator.t('changesTitle')}</h1>
-    ${scopes(store)} ${task.isRunning ? waiting(translator.t('working')) : nothing}
+    ${liveStatus(store)} ${scopes(store)} ${task.isRunning ? waiting(translator.t('working')) : nothing}
     ${failure({ task, store })}
     ${
       reading
@@ -102,7 +103,7 @@ function item(event: VerdictChangeEvent, store: PaneStore): TemplateResult {
 }
 
 /** By the event's type first; the array is the only authority on which rulebooks moved (2.6). */
-function moved(event: VerdictChangeEvent, store: PaneStore): Content {
+export function moved(event: VerdictChangeEvent, store: PaneStore): Content {
   const { translator } = store;
   if (event.event_type === 'coverage.added') return html`<p>${translator.t('coverageAdded')}</p>`;
   if (event.event_type === 'coverage.removed') return html`<p>${translator.t('coverageRemoved')}</p>`;

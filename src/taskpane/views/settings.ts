@@ -4,6 +4,7 @@ import type { PaneStore } from '../store';
 import { keyForm } from './first-run';
 import { MOST_OUTDATED_DAYS } from '../pane-host';
 import { keptListings } from './kept-listings';
+import { liveStatus } from './live-status';
 import { byHand, done, fact, failure, inputValue, subview } from './common';
 import { plan } from './plan';
 
@@ -67,6 +68,7 @@ function cells(store: PaneStore): TemplateResult | typeof nothing {
         <span>${translator.t('keepCurrent')}</span>
       </label>
       <p class="hint" id="keep-current-hint">${translator.t('keepCurrentHint')}</p>
+      ${liveStatus(store)}
       <label for="outdated-days">${translator.t('outdatedDays')}</label>
       <input
         type="number"

@@ -1,6 +1,7 @@
 import { ScreeningClient } from '../../../../src/client/query/screening-client';
 import { platformTimers } from '../../../../src/client/timers';
 import { fetchTransport } from '../../../../src/client/http/transport';
+import { LiveNews } from '../../../../src/addin/live-news';
 import { mountPane } from '../../../../src/taskpane/pane';
 import type { PaneSettings, Preferences } from '../../../../src/taskpane/pane-host';
 import { bareWorkbook, type BareSheet } from './workbook';
@@ -17,11 +18,12 @@ export interface BareStart {
 
 declare global {
   interface Window {
-    bare: BareStart & { copied: string[]; settings: PaneSettings; preferences: Preferences };
+    bare: BareStart & { copied: string[]; settings: PaneSettings; preferences: Preferences; live: LiveNews };
   }
 }
 
 const { bare } = window;
+bare.live = new LiveNews();
 const now = () => Date.now();
 
 function connect({ key, service }: PaneSettings): ScreeningClient {
@@ -52,6 +54,7 @@ void mountPane(document.getElementById('pane')!, {
     preferences: async () => bare.preferences,
     savePreferences: async (preferences) => void (window.bare.preferences = preferences),
     workbook: bareWorkbook(bare.sheet, current, now),
+    live: bare.live,
   },
   memory: {
     read: async (name) => bare.remembered[name],

@@ -123,6 +123,19 @@ export function bareWorkbook(
       return 'H2';
     },
     show: async ({ sheetId, address }) => void sheet.done.push(`show ${sheetId}!${address}`),
+    reportsNaming: async (tickers) =>
+      sheet.reports
+        .filter(({ kind }) => kind === 'portfolio')
+        .map((report) => ({
+          report,
+          tickers: new Set(
+            sheet.cells
+              .flat()
+              .filter((cell) => tickers.has(String(cell)))
+              .map(String),
+          ),
+        }))
+        .filter((naming) => naming.tickers.size > 0),
     reports: async () => [...sheet.reports],
     async estimate(request) {
       const { positions } = read(columnsOf(request));
