@@ -136,6 +136,13 @@ describe('what a column holds', () => {
     expect(held('Position,Symbol,Name,Holding\n30,AAPL,Apple,x\n20,T,AT&T,y')).toEqual(['AAPL 30', 'T 20']);
   });
 
+  test('the shares and the value of a fund are read below longer headers', () =>
+    expect(
+      read(
+        'Stock Ticker,Security Description,Shares/Par (Full),Traded Market Value (Base)\nBA,BOEING CO,100,21000',
+      ).positions,
+    ).toMatchObject([{ quantity: 100, value: 21000 }]));
+
   test('a Market of amounts is the value', () =>
     expect(read('Ticker,Name,Shares,Market ($)\nDAL,Delta Air Lines Inc,100,5000').positions).toMatchObject([
       { ticker: 'DAL', value: 5000 },
