@@ -50,6 +50,8 @@ export type ActivityColumn =
   | 'strike'
   /** Call or put. */
   | 'right'
+  /** That the row was taken back: a day or a mark. */
+  | 'voided'
   /** The day on which an option ends. */
   | 'expiry';
 
@@ -132,7 +134,7 @@ export const GENERAL_WORDS = {
     'nama saham, nomi, الاسم, اسم الشركة, السهم, description',
   ),
   isin: list(
-    'isin, isin code, isin number, instrument isin, isin kod, code isin, codice isin, isin nummer, codigo isin, kod isin, identifier',
+    'isin, isin code, isin number, instrument isin, isin kod, code isin, codice isin, isin nummer, codigo isin, kod isin, identifier, identificador',
   ),
   sedol: list('sedol, sedol code'),
   description: list(

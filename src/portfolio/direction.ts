@@ -3,14 +3,17 @@ import { tradeKind } from './trade-kind';
 
 /** Headers that say nothing but whether shares are held or owed. */
 const DIRECTIONS =
-  /^(position direction|position side|direction|long short|l s|b s|buy sell|side|sens|richtung)$/;
+  /^(position direction|position side|direction|long short|l s|b s|buy sell|side|sens|richtung|方向|持仓方向|持倉方向|多空|売買|売買区分|建区分|買賣|买卖方向|매매구분|direzione|direccion|direcao|riktning|kierunek|smer|yon|направление)$/;
 
 /** What happens to options and to shares that an employer grants: how many of them are left is told elsewhere. */
 const EVENTS = /^(lapsed?|exercised?( .*)?|expired?|assigned|forfeit\w*|cancel\w*)$/i;
 
 /** What says that shares are held, or owed; `read-row.ts` makes the latter negative. */
 const KNOWN =
-  /^(-+|n\/?a|none|(net )?(long|short)|own(ed)?|margin|cash|spot|sell|sold|s|l|b|buy|bought|lang|long position|short position|hold|held|open|longue|largo|larga|lungo|lunga|uzun|comprad[oa]|acheteur|多|多头|做多|買い|매수)( |$)/i;
+  /^(-+|n\/?a|none|(net )?(long|short)|own(ed)?|margin|cash|spot|sell|sold|s|l|b|buy|bought|lang|long position|short position|hold|held|open|longue|largo|larga|lungo|lunga|uzun|comprad[oa]|acheteur|多|多头|多頭|做多|買い|買建|買|买|ロング|매수|롱|лонг)( |$)/i;
+/** The same that says that they are owed. */
+export const OWED =
+  /^(short|sell|sold|s|ショート|売建|売り建て|空|空头|空頭|做空|卖空|賣空|融券|숏|шорт|corto|corta|leerverkauf|blankning)( |$)/i;
 
 /**
  * Why a row of positions is skipped: its direction is a word that does not say whether the shares are held or owed, such as the word for
@@ -24,7 +27,13 @@ export function whyNoDirection(head: string, text: string, hasValue: boolean): s
     return `${quoted(text)} tells what happened, and not what is held. Open the file of your positions.`;
   if (head === 'action' && !hasValue && /^sell$/i.test(text))
     return `${quoted(text)} may be what was done or what is advised, and nothing says which. Write Rating above the column if it is an advice; otherwise open the file of your positions.`;
-  if (text === '' || !DIRECTIONS.test(head) || KNOWN.test(text) || tradeKind(text) === 'buy')
+  if (
+    text === '' ||
+    !DIRECTIONS.test(head) ||
+    KNOWN.test(text) ||
+    OWED.test(text) ||
+    tradeKind(text) === 'buy'
+  )
     return undefined;
   return `${quoted(text)} does not say whether the shares are held. Write Long there if they are, or Short if they are owed.`;
 }

@@ -257,6 +257,7 @@ const CONTRACTS: readonly (readonly [RegExp, string])[] = [
 ];
 
 const SECURITIES: readonly (readonly [RegExp, string])[] = [
+  [/\bswaps?(-[ls])?$|\btotal return swaps?\b|\S[ -]TRS\b/i, NOT_THE_SHARE.cfd],
   [
     /\b(fdic|insured) .*deposits?\b|\bdeposit (sweep|program)\b|\b(cash|bank) sweep\b|\bsweep (vehicle|account|program)\b/i,
     NOT_THE_SHARE.deposit,

@@ -8,6 +8,9 @@ const OF_TAIWAN = /代號|證券|股號/u;
 const ARABIC = /\p{Script=Arabic}/u;
 const HEBREW = /\p{Script=Hebrew}/u;
 
+/** Shares of the former and funds of the latter have five digits that begin with two noughts. */
+const HONG_KONG_OR_TAIPEI: Market = { place: 'Hong Kong or Taipei', mics: [] };
+
 /** Countries whose exchanges give numbers of four to six digits. */
 const OF_NUMBERS: ReadonlySet<string | undefined> = new Set(['MY', 'HK', 'SA', 'TW', 'KR', 'JP', 'CN', 'KW']);
 
@@ -28,6 +31,7 @@ export function marketOfNumber(symbol: string, header: string): Market | undefin
   if (HEBREW.test(header)) return /^\d{5,8}$/.test(symbol) ? marketOfCountry('IL') : undefined;
   if (!HAN.test(header)) return undefined;
   if (/^\d{6}$/.test(symbol) && !OF_TAIWAN.test(header)) return marketOfCountry('CN');
+  if (OF_TAIWAN.test(header) && /^00\d{3}$/.test(symbol)) return HONG_KONG_OR_TAIPEI;
   if (OF_TAIWAN.test(header) && /^\d{4}(\d{1,2}[A-Z]?)?$/.test(symbol)) return marketOfCountry('TW');
   return /^0\d{4}$/.test(symbol) ? marketOfName('HKEX') : undefined;
 }

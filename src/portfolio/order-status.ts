@@ -60,6 +60,9 @@ const isExecuted = wordsOf(`
 const IN_PART =
   /partial|partiel|teilweise|teilaus|parzial|parcial|gedeeltelijk|czesciow|частичн|部分|一部|일부|부분|جزئي/;
 
+/** Whether a word says that a part of an order was executed, and the rest was not. */
+export const isCancelledInPart = (written: string): boolean => IN_PART.test(fold(written));
+
 /** Tells whether an order was executed by the word in a column of states. A word that is not known is never taken for executed. */
 export function orderStatus(written: string): OrderStatus {
   const text = fold(written).trim();

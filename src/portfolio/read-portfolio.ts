@@ -19,7 +19,7 @@ import { gainsColumn, gainsOnly, saleColumn, salesOnly, whySold } from './closed
 import { whyNoDirection } from './direction';
 import { PLAIN_SHEET } from './sources';
 import { withNamesApart } from './symbol-and-name';
-import { withToldColumns, withToldName } from './told-columns';
+import { withToldColumns, withToldName, withoutMisread } from './told-columns';
 import type { TradeHeader } from './trade-header';
 import { likelyHeaderRow, tradesTold, type ToldTrades } from './trade-signs';
 
@@ -248,7 +248,7 @@ function withTold(grid: readonly Row[], rows: Split['rows']): Split['rows'] {
     if (told.has(header)) continue;
     const own = rows.filter((one) => one.header === header && one.below === undefined);
     const cells = own.map(({ row }) => grid[row]!);
-    told.set(header, withToldColumns(withToldName(header, cells), cells));
+    told.set(header, withToldColumns(withToldName(withoutMisread(header, cells), cells), cells));
   }
   return rows.map((one) => ({ ...one, header: told.get(one.header)! }));
 }

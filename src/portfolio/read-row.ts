@@ -2,6 +2,7 @@ import { visibleText } from 'visible-text';
 import { readAmount, type NumberHabit } from './amount';
 import { readLargeAmount } from './large-amount';
 import { cellText, isBlank, quoted, tidy } from './cell-text';
+import { OWED } from './direction';
 import { currencyOfCell, readUnit, type Unit } from './currency';
 import { multiplyDecimals } from './decimals';
 import { exchangeName } from './exchange-names';
@@ -103,7 +104,9 @@ export function readRow(
     return skip(`${quoted(activity)} tells what was done, and not what is held.`);
   const type = whyTypeIsNoSecurity(cell('type'));
   if (type) return skip(`${quoted(holding.written || (holding.name ?? ''))} is ${type}.`);
-  const total = [holding.name, firstText(cells)].find((text) => text !== undefined && isTotalLine(text));
+  const total = [holding.name, firstText(cells)].find(
+    (text) => text !== undefined && isTotalLine(text) && !isOfTotalCompany(text, holding),
+  );
   if (total !== undefined) return skip(`${quoted(total)} is a line of totals, not a holding.`);
   if (isSumOfColumn(holding, header)) {
     return skip(
@@ -143,6 +146,17 @@ function isOwnCode({ written, isin }: Holding, { source }: Header): boolean {
   if (source !== PLAIN_SHEET || isin === undefined || !/\d/.test(written)) return false;
   const reading = readTicker(written);
   return reading.kind === 'none' && reading.isNoTicker === true && readIsin(written) === undefined;
+}
+
+/**
+ * Whether a row called Total and a word is that of a company: it has a number of shares, and an ISIN or a ticker other than that word.
+ * `Total AAPL` beside AAPL is the sum of its lots.
+ */
+function isOfTotalCompany(text: string, { isin, quantity, written }: Holding): boolean {
+  const [, word] = /^totals? ([A-Z0-9.]+)$/i.exec(text) ?? [];
+  const symbol = tidy(written).toUpperCase();
+  if (word === undefined || quantity === undefined || symbol === word.toUpperCase()) return false;
+  return isin !== undefined || (/^[A-Z]{1,5}([./-][A-Z]+)?$/.test(symbol) && readUnit(word) === undefined);
 }
 
 /** What was sold, or ordered and not yet bought, in a column of states. */
@@ -333,11 +347,10 @@ export function evidenceOf(cells: Row, header: Header, cell: ReadCell): ListingE
       ? undefined
       : (markedElsewhere(cells, header) ??
         (source === PLAIN_SHEET
-          ? (marketOfNumber(cell('ticker'), head) ??
-            marketOfNumberIn(
+          ? (marketOfNumberIn(
               cell('ticker'),
-              readUnit(unit('price') || unit('value') || (file?.currency ?? ''))?.code,
-            ))
+              readUnit(cell('currency') || unit('price') || unit('value') || (file?.currency ?? ''))?.code,
+            ) ?? marketOfNumber(cell('ticker'), head))
           : undefined)),
     exchange,
     country:
@@ -459,7 +472,8 @@ function readHolding(cells: Row, row: number, header: Header, cell: ReadCell): H
   const weight = columns.weight === undefined ? undefined : readPercent(cells[columns.weight], header.file);
   const unit = columns.value === undefined ? currencyOfCell(cell('currency')) : valueUnit(header, cell);
   const currency = value?.currency ?? unit?.code;
-  const owed = header.heads[columns.direction ?? -1] === 'action' ? DONE : SOLD;
+  // What was sold, or is owed, is less than nothing, also where a file writes it without its sign.
+  const owed = header.heads[columns.direction ?? -1] === 'action' ? DONE : OWED;
   const signed = owed.test(cell('direction')) ? negative : (number: number) => number;
   return {
     row,
@@ -480,8 +494,6 @@ function readPercent(value: unknown, habit: NumberHabit | undefined): number | u
   return readAmount(plain, habit)?.number;
 }
 
-/** What was sold, or is owed, is less than nothing, also where a file writes it without its sign. */
-const SOLD = /^(short|sell|sold|s)( |$)/i;
 /** Below Action, Sell is what an analyst advises: only what was done tells. */
 const DONE = /^(short|sold)( |$)/i;
 const negative = (number: number): number => (number === 0 ? 0 : -Math.abs(number));
@@ -526,8 +538,10 @@ function readLabelled(cells: Row, holding: Holding, exchange: string | undefined
   const first = cells.find((cell) => typeof cell === 'string' && !isBlank(cell));
   const beginning = first === undefined ? undefined : tidy(cellText(first));
   const label =
-    [holding.name, beginning].find((text) => text !== undefined && whyNoHolding(text)) ?? holding.name;
-  const why = label === undefined ? undefined : whyNoHolding(label);
+    [holding.name, beginning].find(
+      (text) => text !== undefined && whyNoHolding(text) && !isOfTotalCompany(text, holding),
+    ) ?? holding.name;
+  const why = label === undefined || isOfTotalCompany(label, holding) ? undefined : whyNoHolding(label);
   const name = label ?? beginning;
   const { isin, quantity, value } = holding;
   const isHolding =

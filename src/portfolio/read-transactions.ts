@@ -14,9 +14,10 @@ import type { Holding, Position, SkippedRow } from './read-row';
 import { writtenExchange } from './listing';
 import { listedTicker, type ListedTicker, type ListingHabits, type ShareEvidence } from './share-listing';
 import { isForeignName } from './signs-of-country';
+import { canBeSameCompany } from './company-name';
 import { homeOfHeader, isForeignHeader, isHeaderOfNumbers } from './sources';
 import { headsHoldings, headsShares, readTradeHeader, type TradeHeader } from './trade-header';
-import { namesTrade } from './trade-kind';
+import { kindOfPhrase, namesTrade } from './trade-kind';
 import {
   FILL,
   ORDERED,
@@ -141,18 +142,16 @@ export function transactionsBelow(
   const start = { row: found.row, header: withSymbols(found.header, grid.slice(found.row + 1)) };
   const { tables, outside } = splitTables(grid, start.row, start.header);
   const read = tables.flatMap(({ header: above, rows }) => {
-    const header = withSymbols(
-      above,
-      rows.map((row) => grid[row]!),
-    );
+    const below = rows.map((row) => grid[row]!);
+    const header = withToldCells(withSymbols(above, below), below);
     const table = tableOf(
       header,
       rows.map((row) => grid[row]!),
     );
-    return rows.map((row) => ({
+    return withFills(grid, rows, table).map(({ row, cells }) => ({
       row,
-      date: isOtherSection(grid[row]!, header) ? undefined : dayOf(grid[row]!, table),
-      is: isOtherSection(grid[row]!, header) ? ('other' as const) : readTradeRow(grid[row]!, row, table),
+      date: isOtherSection(cells, header) ? undefined : dayOf(cells, table),
+      is: isOtherSection(cells, header) ? ('other' as const) : readTradeRow(cells, row, table),
     }));
   });
   const trades = read.flatMap(({ is }) => (is !== 'other' && 'kind' in is ? [is] : []));
@@ -180,6 +179,39 @@ export function transactionsBelow(
     others: [...others, ...outside].sort((a, b) => a - b),
     computed: { transactions: trades.length, ...(to ? { to } : {}) },
   };
+}
+
+/**
+ * The rows of a table with what further fills of an order leave out: a row without a share and without a word for what was done, but with a
+ * number of shares, a price and a day, below a trade, is another fill of the same order.
+ */
+function withFills(
+  grid: readonly Row[],
+  rows: readonly number[],
+  { header, decimals }: TradeTable,
+): readonly { readonly row: number; readonly cells: Row }[] {
+  const { source, columns, kinds } = header;
+  const share = [columns.ticker, columns.isin, columns.name];
+  let order: Row | undefined;
+  return rows.map((row) => {
+    const cells = grid[row]!;
+    const isFill =
+      isPlainTrades(source) &&
+      [...share, ...kinds].every((at) => textAt(cells, at) === '') &&
+      typeof sharesOf(cells, header, decimals) === 'number' &&
+      /[1-9]/.test(textAt(cells, columns.price)) &&
+      cells.some((cell) => readAmount(cell) === undefined && readDate(cell).kind !== 'none');
+    if (!isFill || !order) {
+      order = isTrade(cells, header) ? cells : undefined;
+      return { row, cells };
+    }
+    const above = order;
+    const width = Math.max(cells.length, above.length);
+    return {
+      row,
+      cells: Array.from({ length: width }, (_, at) => (isBlank(cells[at]) ? above[at] : cells[at])),
+    };
+  });
 }
 
 function columnsOf({ columns: { ticker, isin, name, description, quantity } }: TradeHeader): Columns {
@@ -221,6 +253,37 @@ function withSymbols(header: TradeHeader, rows: readonly Row[]): TradeHeader {
   return (isAmounts || isOfEvents(rows, columns)) && hasShare ? { ...header, columns: others } : header;
 }
 
+/** Headers of currencies of money that moved, which need not be those of the price. */
+const OF_CASH = /\b(account|base|settle\w*|cash|payment|amount|fees?|commission|tax|cost|fx)\b/;
+const TIME = /^\d{1,2}:\d{2}(:\d{2})?$/;
+
+/**
+ * The header of a table of unknown make with what its cells show: a column of currencies is told by them where no header is known as one,
+ * and one of hours is none of days where another has those.
+ */
+function withToldCells(header: TradeHeader, rows: readonly Row[]): TradeHeader {
+  const { source, columns, dates, heads } = header;
+  if (!isPlainTrades(source)) return header;
+  const filled = (at: number) => rows.map((cells) => textAt(cells, at)).filter(Boolean);
+  const days = dates.filter((at) => !filled(at).every((text) => TIME.test(text)));
+  const taken = new Set<number | undefined>(Object.values(columns));
+  const isCurrency = (at: number) => {
+    const texts = filled(at);
+    return texts.length > 0 && texts.every((text) => /^[A-Z]{3}$/.test(text) && readUnit(text) !== undefined);
+  };
+  const currency =
+    columns.priceCurrency ??
+    heads.findIndex((words, at) => words !== '' && !taken.has(at) && !OF_CASH.test(words) && isCurrency(at));
+  return {
+    ...header,
+    dates: days.length > 0 ? days : dates,
+    columns: currency === -1 ? columns : { ...columns, priceCurrency: currency },
+  };
+}
+
+/** Whether a text tells what was done: it begins with a word for it, or has a number. */
+const tellsOfEvent = (text: string): boolean => kindOfPhrase(text) !== 'unknown' || /\d/.test(text);
+
 /** Whether a description tells what was done with a share, and not its name. */
 function isOfEvents(rows: readonly Row[], { ticker, name, description }: TradeHeader['columns']): boolean {
   if (ticker === undefined || name !== description) return false;
@@ -229,7 +292,7 @@ function isOfEvents(rows: readonly Row[], { ticker, name, description }: TradeHe
     const [share, text] = [textAt(cells, ticker), textAt(cells, name)];
     const before = texts.get(share) ?? text;
     texts.set(share, before);
-    return share !== '' && text !== '' && before !== text;
+    return share !== '' && text !== '' && before !== text && [before, text].some(tellsOfEvent);
   });
 }
 
@@ -264,8 +327,10 @@ function isTrade(cells: Row, header: TradeHeader): boolean {
   if (source.side !== undefined) return shares !== 'unreadable';
   const kind = kindOfRow(cells, header);
   if (kind === 'moved' && textAt(cells, header.columns.flow) !== '') return true;
-  return kinds.some((at) => namesTrade(textAt(cells, at))) || ['buy', 'sell', 'margin'].includes(kind);
+  return kinds.some((at) => namesTrade(textAt(cells, at))) || TRADES.has(kind);
 }
+
+const TRADES: ReadonlySet<string> = new Set(['buy', 'sell', 'short', 'cover', 'margin']);
 
 const isOtherSection = (cells: Row, { source: { section } }: TradeHeader): boolean =>
   section !== undefined && (tidy(cellText(cells[0])) !== section || tidy(cellText(cells[1])) !== 'Data');
@@ -462,7 +527,10 @@ function holdingsOf(
     const ordered = inOrder(account.trades);
     const last = ordered.at(-1)!;
     const share = toldByAll(ordered);
-    const held = torn.get(symbolIn(account)) ?? heldInAnyOrder(ordered, account.unread);
+    const held =
+      torn.get(symbolIn(account)) ??
+      (isPlainTrades(header.source) ? twoCompanies(ordered) : undefined) ??
+      heldInAnyOrder(ordered, account.unread);
     if (held === 0) continue;
     const holding: Holding = {
       row: last.row,
@@ -485,6 +553,20 @@ function holdingsOf(
   return { positions, skipped };
 }
 
+/** Why trades of one symbol are not those of one share: nothing but the symbol says so, and their names are those of two companies. */
+function twoCompanies(ordered: readonly Trade[]): string | undefined {
+  const shares = ordered.map(({ share }) => share);
+  const { written, name } = shares.at(-1)!;
+  if (shares.some(({ isin, mic }) => isin !== '' || mic !== '')) return undefined;
+  const other = shares.find(
+    (share) => share.name !== '' && name !== '' && !canBeSameCompany(share.name, name),
+  );
+  return (
+    other &&
+    `${quoted(written)} is called ${quoted(other.name)} and ${quoted(name)} in this file, which may be two shares. Write the ISIN or the exchange in each of its rows.`
+  );
+}
+
 const symbolIn = ({ trades }: Account): string =>
   `${trades[0]!.account}\u0000${tidy(cellText(trades[0]!.share.ticker)).toUpperCase()}`;
 
@@ -500,7 +582,7 @@ function tornSymbols(accounts: readonly Account[]): ReadonlyMap<string, string> 
   }
   const torn = new Map<string, string>();
   for (const [symbol, all] of bySymbol) {
-    const currencies = new Set(all.flatMap(({ trades }) => trades.map(({ share }) => share.priceCurrency)));
+    const currencies = new Set(all.flatMap(({ trades }) => trades.map(({ share }) => currencyOf(share))));
     const isNamed = all.some(({ trades }) =>
       trades.some(({ share }) => share.isin !== '' || share.mic !== ''),
     );
@@ -574,7 +656,9 @@ function habitsBelow(
   const home = homeOfHeader(head) ?? marketOfNumber(tidy(cellText(share.ticker)), head);
   // Shares of Japan and Korea have numbers.
   const isOfNumbers = isHeaderOfNumbers(head) && /^[A-Z]{1,5}$/.test(tidy(cellText(share.ticker)));
+  const paid = readUnit(share.priceCurrency)?.code === undefined ? readUnit(share.currency)?.code : undefined;
   const isUsual =
+    (paid === undefined || paid === 'USD') &&
     (isPicked === true || USUAL.test(head)) &&
     !isForeignHeader(head) &&
     !isDayFirst &&
@@ -589,12 +673,15 @@ function habitsBelow(
   };
 }
 
+/** In what a share was traded: its price, else what was paid. */
+const currencyOf = ({ priceCurrency, currency }: ShareEvidence): string =>
+  readUnit(priceCurrency)?.code ?? readUnit(currency)?.code ?? '';
+
 /**
  * By what a share is known over all rows: its ISIN, also where a row tells its symbol alone. In files of unknown make one symbol in two
  * currencies is two shares where no exchange, mark or name says that it is one: T is AT&T in dollars, and TELUS in those of Canada.
  */
 function keysOf(shares: readonly ShareEvidence[], byCurrency: boolean): (share: ShareEvidence) => string {
-  const currencyOf = ({ priceCurrency }: ShareEvidence) => readUnit(priceCurrency)?.code ?? '';
   const currencies = new Map<string, Set<string>>();
   const symbolOf = ({ ticker }: ShareEvidence) => tidy(cellText(ticker)).toUpperCase();
   const isins = new Map<string, Set<string>>();

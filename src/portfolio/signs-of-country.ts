@@ -30,7 +30,8 @@ const SCRIPTS: readonly (readonly [RegExp, string])[] = [
   [/\p{Script=Arabic}/u, 'Arabic'],
   [/\p{Script=Hebrew}/u, 'Hebrew'],
   [/\p{Script=Cyrillic}/u, 'Cyrillic'],
-  [/\p{Script=Greek}/u, 'Greek'],
+  // A letter alone is a sign of mathematics: β, Δ.
+  [/\p{Script=Greek}{2}/u, 'Greek'],
   [/\p{Script=Hangul}/u, 'Korean'],
   [/[\p{Script=Katakana}\p{Script=Hiragana}]/u, 'Japanese'],
   [/\p{Script=Han}/u, 'Chinese or Japanese'],

@@ -1,4 +1,6 @@
 import { cellText, isBlank, tidy } from './cell-text';
+import { readAmount } from './amount';
+import { COLUMN_WORDS } from './column-words';
 import { currencyOfCell } from './currency';
 import type { Header, Row } from './header-row';
 import { marketOfMic } from './markets';
@@ -43,6 +45,35 @@ export function withToldColumns(header: Header, rows: readonly Row[]): Header {
     if (told) return { ...header, columns: { ...columns, [told]: at } };
   }
   return header;
+}
+
+const QUANTITY_WORDS = new Set(COLUMN_WORDS.quantity);
+
+/**
+ * The header without columns that their cells show to be something else than their headers say: a Position that counts the rows beside
+ * another column of shares, and a Market that holds amounts, which are the values where no other column has them.
+ */
+export function withoutMisread(header: Header, rows: readonly Row[]): Header {
+  const { source, columns, heads } = header;
+  if (source !== PLAIN_SHEET) return header;
+  const { exchange, quantity, ...others } = columns;
+  const numbersAt = (at: number) =>
+    rows.flatMap((cells) => (isBlank(cells[at]) ? [] : [readAmount(cells[at])?.number]));
+  const isCounter = (at: number) => numbersAt(at).every((number, nth) => number === nth + 1);
+  const shares = heads.findIndex((words, at) => at !== quantity && QUANTITY_WORDS.has(words));
+  const isNumbered =
+    quantity !== undefined && heads[quantity] === 'position' && shares !== -1 && isCounter(quantity);
+  const amounts = exchange === undefined ? [] : numbersAt(exchange);
+  const isAmounts = amounts.length > 0 && amounts.every((number) => number !== undefined);
+  if (!isNumbered && !isAmounts) return header;
+  return {
+    ...header,
+    columns: {
+      ...others,
+      ...(quantity === undefined ? {} : { quantity: isNumbered ? shares : quantity }),
+      ...(exchange === undefined ? {} : isAmounts ? { value: columns.value ?? exchange } : { exchange }),
+    },
+  };
 }
 
 /** Words in headers of names, issuers and descriptions, in the languages of brokers. */

@@ -24,7 +24,7 @@ export type TradeKind =
 
 /** A table of words: what stands first counts. Folded texts are held against them. */
 const KINDS: readonly (readonly [TradeKind, RegExp])[] = [
-  ['option', /^(bto|sto|btc|stc|oexp|oasgn|oca|oex)$|\bto (open|close)\b|\b(expired|assigned|exercised?)\b/],
+  ['option', /^(oexp|oasgn|oca|oex)$|\b(expired|expiration|assigned|assignment|exercised?)\b/],
   // Trading 212 closes the old number of shares and opens the new one.
   ['sell', /\bsplit close\b/],
   ['buy', /\bsplit open\b/],
@@ -39,26 +39,29 @@ const KINDS: readonly (readonly [TradeKind, RegExp])[] = [
   ['in', /\bspin-? ?off\b|\b(soff|stock plan activity|award|vest\w*|grant|gift received)\b/],
   [
     'short',
-    /^(ss|sshrt|shrt|sse)$|\b(sell|sold) short\b|\bshort (sale|sell|sold)\b|\b(leerverkauf|vente a decouvert|vendita allo scoperto|venta en corto|blankning)\b/,
+    /^(ss|sshrt|shrt|sse|sto)$|\b(sell|sold) (short|to open)\b|\bshort (sale|sell|sold)\b|\b(leerverkauf|vente a decouvert|vendita allo scoperto|venta en corto|blankning)\b/,
   ],
-  ['cover', /^(bc|btcv|bcv|cover)$|\b(buy|bought) to (cover|close short)\b|\b(cover short|short cover)\b/],
+  ['cover', /^(bc|btc|btcv|bcv|cover)$|\b(buy|bought) to (cover|close)\b|\b(cover short|short cover)\b/],
   ['buy', /\breinvest\w*\b|\b(drip|drp|rei|herbelegging|wiederanlage\w*|reinvestiment\w*)\b/],
   // Of shares that an employer grants: a part is kept back for the tax.
   [
     'sell',
     /\bwith(hold|held)-? ?to-? ?cover\b|\bshares? (sold|withheld|traded) for tax\w*\b|\bnet (share )?settlement\b/,
   ],
-  ['sell', /^(s|v)$|\b(sell|sold|sale|redemption|redeemed|position closed|close (buy|long))\b/],
+  ['sell', /^(s|v|stc|sld)$|\b(sell|sold|sale|redemption|redeemed|position closed|close (buy|long))\b/],
   [
     'sell',
-    /\b(\w*verkauf\w*|\w*verkoop\w*|vente|vendita|vendite|venta|ventas|salj|salt|sald|selg|salg|solgt|sprzedaz\w*|prodej\w*|predaj\w*|satis|jual|sotildi|venda|vendas|reembolso|rescate|rachat|myynti|muuk|eladas|vanzare|ban|pardavimas|pardos\w*|prodaja)\b/,
+    /\b(\w*verkauf\w*|\w*verkoop\w*|vente|vendita|vendite|venta|ventas|salj|salt|sald|selg|salg|solgt|sprzedaz\w*|prodej\w*|predaj\w*|satis|jual|jualan|abgang|sotildi|venda|vendas|reembolso|rescate|rachat|myynti|muuk|eladas|vanzare|ban|pardavimas|pardos\w*|prodaja)\b/,
   ],
   // A sale may be out of one, too.
   ['buy', /\b(\w*sparplan\w*|savings plan)\b/],
-  ['buy', /^(b|k|c)$|\b(buy|bought|purchase\w*|open position|open (buy|long)|subscription of shares)\b/],
   [
     'buy',
-    /\b(\w*kauf\w*|\w*koop\w*|achat|acquisto|acquisti|compra|compras|kop|kopt|kjop|kjopt|kob|kobt|kupno|zakup\w*|nakup\w*|alis|beli|sotib|suscripcion|souscription|osto|ost|vetel|cumparare|mua|pirkimas|pirkums|pirksana|kupovina)\b/,
+    /^(b|k|c|bto|bot|subscriptions?)$|\b(buy|bought|purchase\w*|open position|open (buy|long)|subscription of shares)\b/,
+  ],
+  [
+    'buy',
+    /\b(\w*kauf\w*|\w*koop\w*|achat|acquisto|acquisti|compra|compras|kop|kopt|kjop|kjopt|kob|kobt|kupno|zakup\w*|nakup\w*|alis|beli|belian|erwerb|zugang|sotib|suscripcion|souscription|osto|ost|vetel|cumparare|mua|pirkimas|pirkums|pirksana|kupovina)\b/,
   ],
   [
     'in',
@@ -124,7 +127,12 @@ export function tradeKind(words: string): TradeKind {
 }
 
 /** Whether words name a purchase or a sale, as a file of trades must. */
-export const namesTrade = (words: string): boolean => ['buy', 'sell'].includes(tradeKind(words));
+export const namesTrade = (words: string): boolean =>
+  ['buy', 'sell', 'short', 'cover'].includes(tradeKind(words));
+
+/** Words for the beginning and the end of a position: of options at most brokers, of shares at some. */
+export const namesOpening = (words: string): boolean =>
+  /^(bto|sto|btc|stc)$|\bto (open|close)\b/.test(fold(splitCamelCase(words)).replace(/_/g, ' ').trim());
 
 /**
  * What a cell says was done where it says more than that: of `Bought 10 AMGN @ 245` the first word tells. Short texts without figures are

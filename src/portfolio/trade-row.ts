@@ -3,14 +3,15 @@ import type { ActivityColumn } from './activity-words';
 import { cellText, quoted, tidy } from './cell-text';
 import type { DecimalSign } from './decimal-sign';
 import { readAmountWith } from './decimal-sign';
+import { readAmount } from './amount';
 import type { Row } from './header-row';
 import { namesDividend } from './dividend-kind';
-import { whyNoSecurity, whyTypeIsNoSecurity } from './no-security';
+import { whyNoCommonShare, whyNoSecurity, whyTypeIsNoSecurity } from './no-security';
 import { withoutShareWord } from './share-word';
 import { shareEvidence, toldBy, type ShareEvidence } from './share-listing';
-import { orderStatus } from './order-status';
+import { isCancelledInPart, orderStatus } from './order-status';
 import { splitRatio, type Ratio } from './split-ratio';
-import { kindOfPhrase, tradeKind, type TradeKind } from './trade-kind';
+import { kindOfPhrase, namesOpening, tradeKind, type TradeKind } from './trade-kind';
 import type { TradeHeader } from './trade-header';
 import { textAt } from './dividend-table';
 import { readDate, type DateHabit } from './written-date';
@@ -82,7 +83,7 @@ export function kindOfRow(cells: Row, header: TradeHeader): TradeKind {
 }
 
 /** French and Turkish write A for a purchase; above another column it may be anything. */
-const HEADS_A = /^(a v|a s|sens|achat vente|alis satis)$/;
+const HEADS_A = /^(segno|a v|a s|sens|achat vente|alis satis)$/;
 
 function kindInColumn(text: string, at: number, { heads, phrases }: TradeHeader): TradeKind {
   if (/^a$/i.test(text)) return HEADS_A.test(heads[at] ?? '') || phrases.includes(at) ? 'buy' : 'unknown';
@@ -109,8 +110,20 @@ export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade 
   const { columns } = header;
   const cell = (column: ActivityColumn): string => textAt(cells, columns[column]);
   if (table.level !== undefined && cell('level').toUpperCase() !== table.level) return 'other';
-  const status = cell('status') === '' ? 'executed' : orderStatus(cell('status'));
-  if (status === 'not executed' || (table.hasFills && ORDERED.test(cell('status')))) return 'other';
+  const said = cell('status') === '' ? 'executed' : orderStatus(cell('status'));
+  // Of an order that was cancelled in part, a column of executed shares tells how many were bought.
+  const status =
+    said === 'unknown' &&
+    isCancelledInPart(cell('status')) &&
+    EXECUTED.test(header.heads[columns.quantity ?? -1] ?? '')
+      ? 'executed'
+      : said;
+  if (
+    isVoided(cell('voided')) ||
+    status === 'not executed' ||
+    (table.hasFills && ORDERED.test(cell('status')))
+  )
+    return 'other';
   const share = shareIn(cells, header, cell);
   const account = cell('account');
   const found = kindOfRow(cells, header);
@@ -148,6 +161,11 @@ export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade 
           [...header.kinds.map((at) => textAt(cells, at)), cell('description'), cell('name')].join(' '),
         )
       : undefined;
+  const other = whyNotTheShare(cells, table, shares);
+  if (other && named && !isMoney) {
+    const { share: _, ...row } = unread(`${quoted(share.written)} is ${other}.`);
+    return row;
+  }
   if (kind === 'unknown') {
     if (isMoney || !named) return 'other';
     return unread(
@@ -165,11 +183,6 @@ export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade 
     return unread(
       `${quoted(cell('quantity'))} is not a number of shares that can be read. Write a number, such as 12.5.`,
     );
-  const other = whyNotTheShare(cells, header, cell);
-  if (other && named) {
-    const { share: _, ...row } = unread(`${quoted(share.written)} is ${other}.`);
-    return row;
-  }
   const type = kind === 'option' ? OPTION : typeOf(cell('assetType'));
   if (type) return named ? unread(`${quoted(share.written)} is ${type}.`) : 'other';
   if (!named) return unread('The row names no share. Write its ticker in the column of tickers.');
@@ -206,6 +219,16 @@ export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade 
     kind: kind === 'split' ? 'split' : kind === 'short' || kind === 'cover' ? 'short' : 'trade',
   };
 }
+
+/** Headers of the shares of an order that were bought or sold. */
+const EXECUTED = /\b(fill|filled|executed|exec|matched|done|traded|cumqty|cum)\b|約定|成交|체결|khop/;
+
+/** Whether a column of cancellations says that the row was taken back: a day, a mark or a yes. A number is one of shares. */
+const isVoided = (text: string): boolean =>
+  /^(y|yes|x|true|j|ja|s|si|sí|o|oui|tak|ano|1|✓|storn\p{L}*|cancel\p{L}*|void\p{L}*|annul\p{L}*|makuler\p{L}*)$/iu.test(
+    text,
+  ) ||
+  (readAmount(text) === undefined && readDate(text).kind !== 'none');
 
 /** How an order log calls the rows of what was ordered, before it is done. */
 export const ORDERED = /^(new|chg|changed?|replaced|accepted|acknowledged|routed)$/i;
@@ -250,9 +273,13 @@ const NO_SPLIT =
  */
 function whyNotTheShare(
   cells: Row,
-  header: TradeHeader,
-  cell: (column: ActivityColumn) => string,
+  table: TradeTable,
+  shares: number | 'unreadable' | undefined,
 ): string | undefined {
+  const { header } = table;
+  const cell = (column: ActivityColumn): string => textAt(cells, header.columns[column]);
+  if (header.kinds.some((at) => namesOpening(textAt(cells, at))) && isOfOption(cells, table, shares))
+    return OPTION;
   const isRight = /^(c|p|calls?|puts?)$/i.test(cell('right'));
   if (isRight || /[1-9]/.test(cell('strike'))) return OPTION;
   const types = header.kinds
@@ -260,6 +287,28 @@ function whyNotTheShare(
     .filter((text) => kindInColumnOf(text) === 'unknown');
   return types.map((text) => typeOf(/^(calls?|puts?)$/i.test(text) ? 'option' : text)).find(Boolean);
 }
+
+/**
+ * Whether a row that opens or closes a position is of an option: at the makers that are known here always; else where its texts say so, or
+ * its amount is that of a hundred shares for each.
+ */
+function isOfOption(
+  cells: Row,
+  { header, decimals }: TradeTable,
+  shares: number | 'unreadable' | undefined,
+): boolean {
+  if (!isPlain(header)) return true;
+  const { columns } = header;
+  const texts = [columns.ticker, columns.name, columns.description].map((at) => textAt(cells, at));
+  if (texts.some((text) => /\b(calls?|puts?)\b/i.test(text) || whyNoCommonShare(text) === OPTION_NAMED))
+    return true;
+  const number = (column: ActivityColumn) =>
+    Math.abs(readAmountWith(decimals, cells[columns[column] ?? -1])?.number ?? 0);
+  const paid = number('price') * (typeof shares === 'number' ? Math.abs(shares) : 0);
+  const amount = number('amount') || number('net');
+  return paid > 0 && amount > paid * 50;
+}
+const OPTION_NAMED = whyTypeIsNoSecurity('option');
 
 const kindInColumnOf = (text: string): TradeKind => (text === '' ? 'none' : tradeKind(text));
 

@@ -4,6 +4,7 @@ import { cellText, isBlank, quoted, tidy } from './cell-text';
 import { COLUMN_WORDS } from './column-words';
 import { columnsOf, hasFigures, type Row } from './header-row';
 import { likelyHeaders } from './likely-headers';
+import { whyTypeIsNoSecurity } from './no-security';
 import { PortfolioProblem } from './portfolio-problem';
 import { headerOf, tellsWorth, type TradeHeader } from './trade-header';
 import { kindOfPhrase } from './trade-kind';
@@ -55,7 +56,7 @@ export function tradesTold(
   const isDated = dates.some((at) => !OF_HOLDINGS.test(heads[at]?.words ?? ''));
   const hasValue = heads.some(({ words }) => COLUMN_WORDS.value.includes(words));
   const isOrders = heads.some(({ words }) => ORDERS.test(words));
-  const kinds = others.filter(
+  const byWord = others.filter(
     (at) =>
       !dates.includes(at) &&
       !OPINIONS.test(heads[at]?.words ?? '') &&
@@ -67,6 +68,14 @@ export function tradesTold(
         mayBeCoded: isDated || isOrders || SIDES.test(heads[at]?.words ?? ''),
       }),
   );
+  const price = byWords.price;
+  const isPriced = isDated && !hasValue && price !== undefined && known.quantity !== undefined;
+  const kinds =
+    byWord.length > 0 || !isPriced
+      ? byWord
+      : others.filter(
+          (at) => !dates.includes(at) && saysWhatWasDone(rows, at, heads[at]?.words ?? '', shares),
+        );
   const signed = kinds.length === 0 ? signOfTrades(rows, heads, { ...known, dates }) : undefined;
   if (kinds.length === 0 && !signed) return undefined;
   const cells = headerRow === -1 ? columnsByCells(rows, [...dates, ...kinds]) : undefined;
@@ -201,7 +210,7 @@ export function likelyHeaderRow(grid: readonly Row[]): number {
 
 /** What heads the numbers and the states of orders, which holdings do not have. */
 const ORDERS =
-  /^((order|trade|transaction|execution|deal|contract note) (id|no|number|ref|reference)|txid|update type|exec type|order status)$/;
+  /^((order|trade|transaction|execution|deal|contract note) (id|no|number|ref|reference)|txid|update type|exec type|order status|(order|ordered|filled|executed) (qty|quantity|price)|(注文|約定|委托|委託|成交|주문|체결).*)$/;
 
 /** Days that holdings have as well: when they were bought, and as of when they are told. */
 const OF_HOLDINGS =
@@ -259,7 +268,7 @@ function holdsTrades(
   if (!isDated && !isOrders && texts.some((text) => /^hold$/i.test(text))) return false;
   const said = texts.map(kindOf);
   const count = (...kinds: string[]) => said.filter((kind) => kinds.includes(kind)).length;
-  const [bought, sold] = [count('buy', 'margin'), count('sell')];
+  const [bought, sold] = [count('buy', 'cover', 'margin'), count('sell', 'short')];
   // A ledger of coins: both sides of an exchange are called a trade.
   if (isOrders && count('trade') > 0 && isMost(count('trade', 'none'), texts.length)) return true;
   // Of a column of names one or the other begins with such a word: Sold Out Inc.
@@ -269,6 +278,40 @@ function holdsTrades(
     bought + sold > 0 &&
     isMost(bought + sold + count('none', 'in', 'out'), rows.length)
   );
+}
+
+/** Headers of what was done that head kinds of securities, and other things, as well. */
+const MAY_BE_KINDS = /^(category|type|kind|nature|art|typ|tipo|soort|rodzaj|jenis|turi|event|status)$/;
+/** What is said of what is held, and of what it is. */
+const OF_HELD =
+  /^((net )?(long|short)( position)?|own(ed)?|hold(ing)?|held|open|spot|margin|cash|stocks?|equit(y|ies)|shares?|common( stock)?|etfs?|funds?|reits?|adrs?|growth|income|core)$/i;
+const MOST_WORDS = 12;
+
+/**
+ * Whether a column of a table of days and prices says what was done, in words that nobody has described here: it is headed so, and its words
+ * are not those of holdings. Below a header that may mean other things, one share must have two of the words.
+ */
+function saysWhatWasDone(
+  all: readonly Row[],
+  at: number,
+  head: string,
+  shares: readonly (number | undefined)[],
+): boolean {
+  const rows = all.slice(0, SAMPLE);
+  const texts = textsAt(rows, at).map((text) => text.toLowerCase());
+  const words = new Set(texts);
+  if (OPINIONS.test(head) || !(SIDES.test(head) || TRADE_WORDS.kind!.includes(head))) return false;
+  if (!isMost(texts.length, rows.length) || words.size > MOST_WORDS) return false;
+  if (texts.every((text) => OF_HELD.test(text) || whyTypeIsNoSecurity(text) !== undefined)) return false;
+  if (!MAY_BE_KINDS.test(head)) return true;
+  const share = shares.find((one) => one !== undefined);
+  const said = new Map<string, string>();
+  return rows.some((cells) => {
+    const [of, text] = [tidy(cellText(cells[share ?? -1])), tidy(cellText(cells[at])).toLowerCase()];
+    const before = said.get(of) ?? text;
+    said.set(of, before);
+    return of !== '' && before !== text;
+  });
 }
 
 const IS_LIST = 'This is a list of purchases and sales, and not of what is held';

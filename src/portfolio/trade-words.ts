@@ -15,7 +15,7 @@ const list = (text: string): readonly string[] =>
  */
 const OWN: ActivityWords = {
   date: list(`
-    data operacao | 国内約定日 | 체결일자 | czas transakcji | data do negocio | data pregao | data do pregao | data da operacao | fecha movimiento | fecha de movimiento | kauppapaiva | tehingupaev | handelsdag
+    t d | data operacao | 国内約定日 | 체결일자 | czas transakcji | data do negocio | data pregao | data do pregao | data da operacao | fecha movimiento | fecha de movimiento | kauppapaiva | tehingupaev | handelsdag
     handlet dato | handelsdato | dato | дата | дата сделки | תאריך | תאריך הוראה | תאריך ביצוע | 約定日 | 受渡日 | 取引日 | 成交日期 | 成交时间 | 成交時間 | 交易日期 | 交易时间 | 日期
     วันที่ | วันที่ซื้อขาย | วันที่ทำรายการ | ngày gd | ngày khớp | ngày khớp lệnh | fecha operacao | kuupaev | datums | darijuma datums | data operacji zakupu | dátum | teljesites datuma | תאריך עסקה | 交割日期 | 委托日期 | 成交日 | 買賣日期 | 매매일자 | 주문일자 | 체결 일자 | giao dich ngay
     체결일 | 거래일 | 거래일자 | 일자 | ngày giao dịch | ngày | data tranzacției | kereskedés dátuma | ημερομηνία`),
@@ -26,13 +26,13 @@ const OWN: ActivityWords = {
     ประเภท | ประเภทรายการ | รายการ | ซื้อ ขาย | mua ban | lenh | loại gd | operacija | darijums | darijuma veids | irany | muvelet | ugylet | κινηση | πραξη | τυπος κινησης | operatiune | tip operatiune | smer obchodu | handelstype | papirtype handel | kop sald | ostu muuk | taraf | islem yonu | alis satis | yon | 买卖 | 买 卖 | 買 賣 | 買賣方向 | 交易类别 | 委托方向 | 交易類別 | 交易方向 | 매매유형 | 거래종류 | 売買別 | bs flag | trans type | txn type | tran type
     jual beli | beli jual | tip tranzacție | tip operațiune | way | order side | order type`),
   ticker: list(`
-    simbolis | simbols | codigo de negociacao | codigo do ativo | codigo ativo | ativo | emisora | contract code | ticker code | 銘柄コード | ティッカー | 종목코드 | mã ck | mã chứng khoán | тикер | код | sümbol | tunnus | simbol bursier
+    シンボル | simbolis | simbols | codigo de negociacao | codigo do ativo | codigo ativo | ativo | emisora | contract code | ticker code | 銘柄コード | ティッカー | 종목코드 | mã ck | mã chứng khoán | тикер | код | sümbol | tunnus | simbol bursier
     tikkeri | σύμβολο | 證券代碼 | 标的代码 | scrip name | מספר נייר`),
   name: list(`
-    produto | especificacao do titulo | 銘柄名 | 銘柄 | 종목명 | название | бумага | инструмент | väärtpaber | nimetus | arvopaperi | verdipapir | værdipapir | denumire | שם נייר
+    investments | nombre del fondo valor | produto | especificacao do titulo | 銘柄名 | 銘柄 | 종목명 | название | бумага | инструмент | väärtpaber | nimetus | arvopaperi | verdipapir | værdipapir | denumire | שם נייר
     שם הנייר | tên chứng khoán | 证券简称 | 產品名稱`),
   quantity: list(`
-    shares quantity | quantity amount | quantity shares | stuck nominal | actual vol | actual volume | no of shares | shares units | quantidade | antall | kogus | maara | cantitate | количество
+    shares quantity | quantity amount | quantity shares | stuck nominal | nominal stk | nominal stuck | actual vol | actual volume | no of shares | shares units | quantidade | antall | kogus | maara | cantitate | количество
     כמות | 数量 | 數量 | 数量 株 | 約定数量 | 保有数量 | 수량 | 거래수량 | 체결수량 | 成交股數 | 交易股數 | 证券数量 | 保有株数 | 株数 | antal stk nom | 成交数量 | 成交數量 | 成交股数 | khối lượng | số lượng | klkh | množství | trade quantity | traded quantity | executed quantity
     kl khớp | khối lượng khớp | sl khớp | kl thực hiện | số lượng khớp | จำนวนหุ้นที่ซื้อขาย | kiekis | skaits | daudzums | mennyiseg db | kötött mennyiség | matched qty | matched quantity | done qty | exec qty | deal qty | qty filled | contracts shares | cumqty | cum qty | lastqty | last qty | 成交量 | 成交数 | 체결 수량 | 거래 수량 | 매매수량 | gerceklesen adet | gerceklesen miktar | cant operada | cantidad ejecutada | quantite executee | ausgefuhrte stuck
     executed qty | fill qty | fill quantity | quantity filled | quantity executed | mennyiség | ποσότητα`),
@@ -40,7 +40,7 @@ const OWN: ActivityWords = {
     giá khớp | giá khớp lệnh | giá thực hiện | ราคาที่ซื้อขาย | kaina | matched price | done price | exec price | deal price | avg fill price | 체결 가격 | 체결가격 | 거래단가 | 체결단가 | 成交单价 | 成交均價 | 成交單價 | 約定価格 | preco | preco unitario | trade price | fill price | hind | kurssi | цена | 成交价格 | 成交價格 | 成交均价 | 价格 | 價格 | 単価 | 約定単価 | 체결가 | 단가 | giá | pret | open rate | price at transaction
     quote price`),
   priceCurrency: list(
-    `valiuta | moeda | valuuta | valuutta | valuta koers | валюта | מטבע | 通貨 | 통화 | moneda`,
+    `currency of price | curr | valiuta | moeda | valuuta | valuutta | valuta koers | валюта | מטבע | 通貨 | 통화 | moneda`,
   ),
   mic: list(
     `giełda | 市場名称 | 거래소 | tipo de mercado | биржа | piata | exchange operating mic | operating mic | exchange mic | primary mic`,
@@ -50,6 +50,10 @@ const OWN: ActivityWords = {
     orderstatus | auftragsstatus | zustand | ausführungsstatus | statut de l ordre | etat | état | estado orden | estado de la orden | estado da ordem | situação | stato ordine | situacion | stan | status zlecenia | stan zlecenia
     stav | tila | durum | emir durumu | статус | статус заявки | состояние | 状態 | 狀態 | 委託狀態 | 訂單狀態 | 订单状态 | 成交状态 | 成交狀態 | 交易状态 | 注文状況 | 注文状態 | 状況 | ステータス | 상태 | 주문상태 | 체결상태 | 체결구분
     الحالة | حالة | حالة الأمر | حالة الطلب | סטטוס | מצב | status pesanan | holati | holat | trạng thái | stare | állapot | κατάσταση`,
+  ),
+  voided: list(
+    `makuleringsdatum | makulerad | cancellation date | cancel date | cancelled date | date cancelled | cancelled on | cancelled at | cancelled | canceled | is cancelled | void | voided | void date | is void | reversed
+    storno | stornodatum | storniert | storniert am | stornokennzeichen | annulliert | date d annulation | annule | annulee | fecha de anulacion | fecha anulacion | anulado | anulada | data annullamento | annullato | data de cancelamento | cancelado | geannuleerd | annulleringsdatum | annulleringsdato | annulleret | annullert | data anulowania | anulowano | datum storna`,
   ),
   strike: list(`strike | strike price | exercise price | basispreis`),
   right: list(`put call | call put | option type | opt type | right`),
