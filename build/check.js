@@ -27,6 +27,7 @@ const CHECKS = {
   'types of the pure parts, without Node and DOM': types('tsconfig/pure.json'),
   'types of the service, without DOM': types('tsconfig/service.json'),
   'types of the gateway, without DOM': types('tsconfig/gateway.json'),
+  "types of the gateway's pages": types('tsconfig/gateway-page.json'),
   'types of xlsx-patch': types('packages/xlsx-patch'),
   'types of visible-text': types('packages/visible-text'),
   'what is not used': ['knip/bin/knip.js', '--no-progress'],
