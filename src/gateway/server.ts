@@ -62,7 +62,7 @@ export async function serveGateway(gateway: Gateway, options: ServerOptions): Pr
       const isForMachines = FOR_MACHINES.has(new URL(request.url).pathname);
       return (isForMachines ? answer : guarded)(request, connection);
     },
-    { hostname: host, overrideGlobalObjects: false },
+    { hostname: host },
   );
   const listener: RequestListener = (request, response) => void respond(request, response);
   const server = tls ? createHttpsServer(tls, listener) : createHttpServer(listener);

@@ -1,3 +1,7 @@
+import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { HOOK_PATH } from '../../src/gateway/live/webhook-routes';
 import { deliver, deliveryOf, changeOf, SIGNING_SECRET } from './support/delivery';
 import { startGateway, type GatewayUnderTest } from './support/gateway-bed';
 import { listen } from './support/live-stream';
@@ -61,6 +65,21 @@ test('an answer that already has the change stays', async () => {
   await deliver(gateway.url, changeOf(7, 'AAPL'));
   expect(await verdictOf('AAPL')).toBe('NOT HALAL');
   expect(upstream.asked.length - before).toBe(0);
+});
+
+test('a delivery in pieces, without its length, is one like any other', async () => {
+  const body = Buffer.from(deliveryOf(changeOf(7, 'AAPL')));
+  const t = Math.floor(Date.now() / 1000);
+  const v1 = createHmac('sha256', SIGNING_SECRET).update(`${t}.`).update(body).digest('hex');
+  const sent = request(`${gateway.url}${HOOK_PATH}`, {
+    method: 'POST',
+    headers: { 'Service-Signature': `t=${t},v1=${v1}`, 'Service-Event-Id': '7' },
+  });
+  sent.write(body.subarray(0, 20));
+  sent.end(body.subarray(20));
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  answer.resume();
+  expect(answer.statusCode).toBe(200);
 });
 
 test('a delivery that comes again counts once', async () => {

@@ -52,7 +52,8 @@ test('after a whole run, neither the key nor a token nor the webhook secret stan
   expect((await send('/api/v1/full-report/AAPL', desk)).status).toBe(200);
   expect((await send(`/api/v1/compliance/MSFT?apikey=${token}`)).status).toBe(200);
   expect((await send(`/api/v1/compliance/MSFT?apikey=${upstream.key}`)).status).toBe(401);
-  expect((await send(`/api/v1/nothing/${token}`, desk)).status).toBeGreaterThanOrEqual(200);
+  // A token that was pasted in the place of a ticker; the service's answer repeats it, and nothing else may.
+  await (await fetch(`${gateway.url}/api/v1/compliance/${token}`, desk)).text();
   expect((await send('/admin/api/overview', desk)).status).toBe(403);
   const live = await listen(gateway.url, token);
   expect((await deliver(gateway.url, changeOf(7, 'AAPL'))).status).toBe(200);
@@ -74,10 +75,12 @@ test('after a whole run, neither the key nor a token nor the webhook secret stan
   await database.close();
   written.push(...gateway.log.lines);
   for (const name of readdirSync(folder)) written.push(readFileSync(join(folder, name), 'latin1'));
-  // The service itself echoes nothing here, but the path that a person mistook for a header holds the token.
-  const everything = written.filter((text) => !text.includes('/nothing/')).join('\n');
+  const everything = written.join('\n');
   for (const [what, text] of Object.entries({ key: upstream.key, admin, token, secret: SIGNING_SECRET })) {
-    expect({ what, isWritten: everything.includes(text) }).toEqual({ what, isWritten: false });
+    expect({ what, isWritten: everything.toUpperCase().includes(text.toUpperCase()) }).toEqual({
+      what,
+      isWritten: false,
+    });
   }
   // The search itself finds what is there.
   expect(everything).toContain('Amina');

@@ -55,10 +55,11 @@ export function endpointOf(path: string): string {
   return third === undefined ? 'etf' : `etf-${third}`;
 }
 
-/** The ticker that a path names; empty for none. */
+/** The ticker that a path names; empty for none, and for what is none: somebody may have pasted a token there. */
 export function tickerOf(path: string): string {
   const [first = '', second = ''] = path.split('/');
-  return first === VERDICT_CHANGES.path || LISTS.has(second) ? '' : second.toUpperCase();
+  const ticker = second.toUpperCase();
+  return first === VERDICT_CHANGES.path || LISTS.has(second) || !TICKER.test(ticker) ? '' : ticker;
 }
 
 function plain(endpoint: Endpoint, ticker: string, query: URLSearchParams): SharedCall | undefined {
