@@ -1,24 +1,9 @@
 import { LiveChanges, GATHER, RETRY } from '../../src/addin/live-changes';
 import { LiveNews } from '../../src/addin/live-news';
 import { writeServedJson } from '../../src/contract/served-json';
-import type { VerdictChangeEvent } from '../../src/contract/verdict-change';
 import type { AskedCall } from '../../src/functions/asked-cells';
+import { eventOf } from '../support/verdict-events';
 import { VirtualClock } from '../support/virtual-clock';
-
-const event = (ticker: string): VerdictChangeEvent => ({
-  seq: 7,
-  run_id: 'run',
-  ticker,
-  company_name: null,
-  instrument_type: 'stock',
-  event_type: 'verdict.changed',
-  event_class: 'verdict',
-  changed_at: '2026-11-20T18:00:00',
-  note: null,
-  changed_statuses_by_methodologies: [
-    { methodology: 'aaoifi', old_status_aaoifi: 'HALAL', new_status_aaoifi: 'NOT HALAL' },
-  ],
-});
 
 const settled = async (): Promise<void> => {
   for (let turn = 0; turn < 8; turn += 1) await new Promise(setImmediate);
@@ -97,7 +82,7 @@ class World {
 
   tell(...tickers: string[]): Promise<void> {
     return this.send(
-      tickers.map((ticker) => `event: change\ndata: ${writeServedJson(event(ticker))}\n\n`).join(''),
+      tickers.map((ticker) => `event: change\ndata: ${writeServedJson(eventOf(ticker))}\n\n`).join(''),
     );
   }
 

@@ -1,23 +1,10 @@
 import fc from 'fast-check';
 import { LiveConnection, SILENCE, type ConnectionState } from '../../src/client/http/live-connection';
 import { writeServedJson } from '../../src/contract/served-json';
-import type { VerdictChangeEvent } from '../../src/contract/verdict-change';
+import { eventOf } from '../support/verdict-events';
 import { VirtualClock } from '../support/virtual-clock';
 
-const event = (ticker: string, seq: number | bigint = 7): VerdictChangeEvent => ({
-  seq,
-  run_id: 'run',
-  ticker,
-  company_name: null,
-  instrument_type: 'stock',
-  event_type: 'verdict.changed',
-  event_class: 'verdict',
-  changed_at: '2026-11-20T18:00:00',
-  note: 'two\nlines',
-  changed_statuses_by_methodologies: [
-    { methodology: 'aaoifi', old_status_aaoifi: 'HALAL', new_status_aaoifi: 'NOT HALAL' },
-  ],
-});
+const event = (ticker: string, seq: number | bigint = 7) => eventOf(ticker, seq, { note: 'two\nlines' });
 const change = (id: number, ticker: string): string =>
   `id: ${id}\nevent: change\ndata: ${writeServedJson(event(ticker))}\n\n`;
 const ready = (id: number): string => `retry: 2000\nid: ${id}\nevent: ready\ndata: {}\n\n`;

@@ -10,7 +10,7 @@ import { SettingTable } from '../../src/gateway/store/setting-table';
 import { sharedClock } from '../../src/gateway/store/shared-clock';
 import { SqliteDatabase } from '../../src/gateway/store/sqlite-database';
 import { TokenTable } from '../../src/gateway/store/token-table';
-import { verdictChangeEvent } from '../../src/contract/verdict-change';
+import { eventOf } from '../support/verdict-events';
 import { timers } from './support/gateway-bed';
 
 const now = () => Date.now();
@@ -25,22 +25,6 @@ const openPostgres = (
   id: string = randomUUID(),
   options: Partial<Parameters<typeof PostgresDatabase.open>[0]> = {},
 ) => PostgresDatabase.open({ url: postgres.url, timers, now, id, serves: true, ...options });
-
-const event = (seq: number | bigint, ticker = 'AAPL') =>
-  verdictChangeEvent.parse({
-    seq,
-    run_id: 'run',
-    ticker,
-    company_name: null,
-    instrument_type: 'stock',
-    event_type: 'verdict.changed',
-    event_class: 'verdict',
-    changed_at: '2026-11-20T07:00:00',
-    note: null,
-    changed_statuses_by_methodologies: [
-      { methodology: 'aaoifi', old_status_aaoifi: 'HALAL', new_status_aaoifi: 'NOT HALAL' },
-    ],
-  });
 
 describe.each([
   ['SQLite', () => SqliteDatabase.open({ path: ':memory:', timers, now, id: 'one', serves: true })],
@@ -103,12 +87,12 @@ describe.each([
 
   test('an event counts once, and numbers rise in the order of arrival', async () => {
     const changes = new ChangeTable(database, now);
-    expect(await changes.add(event(20))).toBe(true);
-    expect(await changes.add(event(10))).toBe(true);
-    expect(await changes.add(event(20))).toBe(false);
+    expect(await changes.add(eventOf('AAPL', 20))).toBe(true);
+    expect(await changes.add(eventOf('AAPL', 10))).toBe(true);
+    expect(await changes.add(eventOf('AAPL', 20))).toBe(false);
     const long = 9_007_199_254_740_993n;
-    await Promise.all([31, 32, 33, 34].map((seq) => changes.add(event(seq))));
-    expect(await changes.add(event(long))).toBe(true);
+    await Promise.all([31, 32, 33, 34].map((seq) => changes.add(eventOf('AAPL', seq))));
+    expect(await changes.add(eventOf('AAPL', long))).toBe(true);
     const heard = await changes.after(0);
     expect(heard.map(({ arrival }) => arrival)).toEqual([1, 2, 3, 4, 5, 6, 7]);
     expect(heard.slice(0, 2).map((change) => change.event.seq)).toEqual([20, 10]);

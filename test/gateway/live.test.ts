@@ -1,11 +1,13 @@
-import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { HOOK_PATH } from '../../src/gateway/live/webhook-routes';
-import { deliver, deliveryOf, changeOf, SIGNING_SECRET } from './support/delivery';
+import { eventOf } from '../support/verdict-events';
+import { deliverTo, deliveryOf, signatureOf } from '../support/webhook-delivery';
 import { startGateway, type GatewayUnderTest } from './support/gateway-bed';
 import { listen } from './support/live-stream';
 import { startUpstream, type Upstream } from './support/upstream';
+
+const SIGNING_SECRET = 'whsec-of-the-tests-0123456789';
 
 let upstream: Upstream;
 let gateway: GatewayUnderTest;
@@ -31,6 +33,15 @@ afterEach(async () => {
   await upstream.close();
 });
 
+/** Delivers an event to the gateway. */
+const deliver = (
+  event: ReturnType<typeof eventOf>,
+  {
+    secret = SIGNING_SECRET,
+    ...options
+  }: Parameters<typeof deliverTo>[3] & { readonly secret?: string } = {},
+) => deliverTo(`${gateway.url}${HOOK_PATH}`, event, secret, options);
+
 const verdictOf = async (ticker: string) =>
   ((await (await gateway.get(`api/v1/compliance/${ticker}`, token)).json()) as { halal_status: string })
     .halal_status;
@@ -42,12 +53,12 @@ test('a delivery drops what is shared and is told to open workbooks; the next qu
   await desk.count(1);
   upstream.verdict = 'NOT HALAL';
   expect(await verdictOf('AAPL')).toBe('HALAL');
-  const answer = await deliver(gateway.url, changeOf(7, 'AAPL'));
+  const answer = await deliver(eventOf('AAPL', 7));
   expect([answer.status, await answer.json()]).toEqual([200, { ok: true, new: true }]);
   const [ready, change] = await desk.count(2);
   expect(ready).toMatchObject({ event: 'ready', id: '0' });
   expect(change).toMatchObject({ event: 'change', id: '1' });
-  expect(JSON.parse(change!.data)).toEqual(changeOf(7, 'AAPL'));
+  expect(JSON.parse(change!.data)).toEqual(eventOf('AAPL', 7));
   const before = upstream.asked.length;
   expect(await verdictOf('AAPL')).toBe('NOT HALAL');
   expect(await verdictOf('AAPL')).toBe('NOT HALAL');
@@ -62,21 +73,19 @@ test('an answer that already has the change stays', async () => {
   expect(await verdictOf('AAPL')).toBe('NOT HALAL');
   const before = upstream.asked.length;
   // The delivery names one rulebook, and the record has its new status.
-  await deliver(gateway.url, changeOf(7, 'AAPL'));
+  await deliver(eventOf('AAPL', 7));
   expect(await verdictOf('AAPL')).toBe('NOT HALAL');
   expect(upstream.asked.length - before).toBe(0);
 });
 
 test('a delivery in pieces, without its length, is one like any other', async () => {
-  const body = Buffer.from(deliveryOf(changeOf(7, 'AAPL')));
-  const t = Math.floor(Date.now() / 1000);
-  const v1 = createHmac('sha256', SIGNING_SECRET).update(`${t}.`).update(body).digest('hex');
+  const body = deliveryOf(eventOf('AAPL'));
   const sent = request(`${gateway.url}${HOOK_PATH}`, {
     method: 'POST',
-    headers: { 'Service-Signature': `t=${t},v1=${v1}`, 'Service-Event-Id': '7' },
+    headers: { 'Service-Signature': signatureOf(body, SIGNING_SECRET), 'Service-Event-Id': '7' },
   });
-  sent.write(body.subarray(0, 20));
-  sent.end(body.subarray(20));
+  sent.write(body.slice(0, 20));
+  sent.end(body.slice(20));
   const [answer] = (await once(sent, 'response')) as [IncomingMessage];
   answer.resume();
   expect(answer.statusCode).toBe(200);
@@ -85,10 +94,10 @@ test('a delivery in pieces, without its length, is one like any other', async ()
 test('a delivery that comes again counts once', async () => {
   const desk = await listen(gateway.url, token);
   for (let time = 0; time < 3; time += 1) {
-    const answer = await deliver(gateway.url, changeOf(7, 'AAPL'));
+    const answer = await deliver(eventOf('AAPL', 7));
     expect([answer.status, await answer.json()]).toEqual([200, { ok: true, new: time === 0 }]);
   }
-  await deliver(gateway.url, changeOf(8, 'MSFT'));
+  await deliver(eventOf('MSFT', 8));
   const messages = await desk.count(3);
   expect(messages.map(({ id }) => id)).toEqual(['0', '1', '2']);
   desk.close();
@@ -96,13 +105,13 @@ test('a delivery that comes again counts once', async () => {
 
 test('deliveries in another order are told in the order in which they came, and none is missed after sleep', async () => {
   const desk = await listen(gateway.url, token);
-  for (const seq of [30, 10, 20]) await deliver(gateway.url, changeOf(seq, `T${seq}`));
+  for (const seq of [30, 10, 20]) await deliver(eventOf(`T${seq}`, seq));
   const seen = await desk.count(2);
   desk.close();
   await desk.ended;
   const resumed = await listen(gateway.url, token, seen[1]!.id);
   await resumed.count(3);
-  await deliver(gateway.url, changeOf(40, 'T40'));
+  await deliver(eventOf('T40', 40));
   const messages = await resumed.count(4);
   expect(messages.map(({ event }) => event)).toEqual(['ready', 'change', 'change', 'change']);
   expect(messages.slice(1).map(({ data }) => (JSON.parse(data) as { ticker: string }).ticker)).toEqual([
@@ -121,14 +130,14 @@ test('a desk that says a number of another gateway is told that anything may be 
 });
 
 test.each([
-  ['a forged one', () => deliver(gateway.url, changeOf(7, 'AAPL'), { secret: 'another' }), 400],
-  ['a late one', () => deliver(gateway.url, changeOf(7, 'AAPL'), { at: Date.now() - 301_000 }), 400],
-  ['one of the future', () => deliver(gateway.url, changeOf(7, 'AAPL'), { at: Date.now() + 302_000 }), 400],
-  ['one with two events', () => deliver(gateway.url, changeOf(7, 'AAPL'), { eventId: '8' }), 400],
-  ['one that is no delivery', () => deliver(gateway.url, changeOf(7, 'AAPL'), { body: '{"type":"x"}' }), 400],
+  ['a forged one', () => deliver(eventOf('AAPL', 7), { secret: 'another' }), 400],
+  ['a late one', () => deliver(eventOf('AAPL', 7), { at: Date.now() - 301_000 }), 400],
+  ['one of the future', () => deliver(eventOf('AAPL', 7), { at: Date.now() + 302_000 }), 400],
+  ['one with two events', () => deliver(eventOf('AAPL', 7), { eventId: '8' }), 400],
+  ['one that is no delivery', () => deliver(eventOf('AAPL', 7), { body: '{"type":"x"}' }), 400],
   [
     'one that is too large',
-    () => deliver(gateway.url, changeOf(7, 'AAPL'), { body: deliveryOf(changeOf(7, 'A'.repeat(300_000))) }),
+    () => deliver(eventOf('AAPL', 7), { body: deliveryOf(eventOf('A'.repeat(300_000), 7)) }),
     413,
   ],
 ])('%s is refused with a status that is not repeated, and changes nothing', async (_, send, status) => {
@@ -181,7 +190,7 @@ test('a verdict that changes while its record is on the way is asked for again',
   await desk.count(1);
   const answer = verdictOf('NVDA');
   await asked;
-  await deliver(gateway.url, changeOf(9, 'NVDA'));
+  await deliver(eventOf('NVDA', 9));
   await desk.count(2);
   release();
   expect(await answer).toBe('NOT HALAL');

@@ -3,11 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Cipher, readSecretFile } from '../../src/gateway/store/cipher';
 import { SqliteDatabase } from '../../src/gateway/store/sqlite-database';
-import { changeOf, deliver, SIGNING_SECRET } from './support/delivery';
+import { HOOK_PATH } from '../../src/gateway/live/webhook-routes';
+import { eventOf } from '../support/verdict-events';
+import { deliverTo } from '../support/webhook-delivery';
 import { startGateway, timers } from './support/gateway-bed';
 import { listen } from './support/live-stream';
 import { startUpstream } from './support/upstream';
 
+const SIGNING_SECRET = 'whsec-of-the-tests-0123456789';
 const CODE = 'code of the tests';
 
 test('after a whole run, neither the key nor a token nor the webhook secret stands in anything that was written', async () => {
@@ -56,7 +59,7 @@ test('after a whole run, neither the key nor a token nor the webhook secret stan
   await (await fetch(`${gateway.url}/api/v1/compliance/${token}`, desk)).text();
   expect((await send('/admin/api/overview', desk)).status).toBe(403);
   const live = await listen(gateway.url, token);
-  expect((await deliver(gateway.url, changeOf(7, 'AAPL'))).status).toBe(200);
+  expect((await deliverTo(`${gateway.url}${HOOK_PATH}`, eventOf('AAPL'), SIGNING_SECRET)).status).toBe(200);
   written.push(...(await live.count(2)).map(({ data }) => data));
   live.close();
   // The service falls over in the middle of it.
