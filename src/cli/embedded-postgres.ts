@@ -63,13 +63,18 @@ export async function startEmbeddedPostgres(): Promise<EmbeddedPostgres> {
   args.push('-c', `unix_socket_directories=${folder}`, ...FLAGS.flatMap((flag) => ['-c', flag]));
   const start = () =>
     ready(
-      spawn(join(programs.folder, 'postgres'), args, { ...IDENTITY, stdio: ['ignore', 'ignore', 'pipe'] }),
+      spawn(join(programs.folder, 'postgres'), args, {
+        ...IDENTITY,
+        stdio: ['ignore', 'ignore', 'pipe'],
+        // A group of its own, so that its processes end together.
+        detached: true,
+      }),
     );
   let server = await start();
   let stopped: Promise<void> | undefined;
   return {
     url: `postgres://gateway@127.0.0.1:${port}/postgres`,
-    kill: () => ended(server, 'SIGKILL'),
+    kill: () => killed(server),
     restart: async () => {
       server = await start();
     },
@@ -130,6 +135,14 @@ function ended(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
     server.once('exit', () => resolve());
     server.kill(signal);
   });
+}
+
+/** Ends the server and every process that it has started: those for connections would go on for a while without it. */
+function killed(server: ChildProcess): Promise<void> {
+  const over = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  if (process.platform === 'win32') server.kill('SIGKILL');
+  else process.kill(-server.pid!, 'SIGKILL');
+  return over;
 }
 
 /** PostgreSQL takes no "any port". Another program may take this one meanwhile; then the start fails with its sentence. */
