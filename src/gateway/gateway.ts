@@ -3,6 +3,7 @@ import { cors } from 'hono/cors';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import type { PlanId } from '../contract/plan';
 import { VERDICT_CHANGES } from '../contract/verdict-change';
+import { fingerprint } from '../client/fingerprint';
 import type { Timers } from '../client/timers';
 import { adminRoutes } from './admin/routes';
 import { setupRoutes } from './admin/setup-routes';
@@ -124,8 +125,21 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     if (stored.access?.key === before) return plan.load();
     plan.forget();
     answers.keyChanged();
+    await forgetOfOtherKey();
     await plan.load();
     learnPlan();
+  };
+  /** What one key was served is never given under another: plans differ in their records and refusals. */
+  const forgetOfOtherKey = async () => {
+    if (!stored.access) return;
+    const own = fingerprint(`${stored.access.service} ${stored.access.key}`);
+    const of = await settings.read('answers-of');
+    if (of === own) return;
+    if (of !== undefined) {
+      await table.outdateAll();
+      await settings.remove('plan');
+    }
+    await settings.write('answers-of', own);
   };
 
   const link = new ServiceLink({
@@ -228,6 +242,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     });
   };
 
+  await forgetOfOtherKey();
   await loadSettings();
   await changes.open();
   people.start();

@@ -59,3 +59,16 @@ test('refuses who has no token, in the words of a gateway', async () => {
   const unknown = await gateway.get('api/v1/compliance/AAPL', service.keys['business-ultimate']);
   expect(unknown.status).toBe(401);
 });
+
+test('what one key was served is never given under another', async () => {
+  await gateway.get('api/v1/full-report/AAPL', token);
+  const lower = await startGateway({
+    database: gateway.database,
+    access: { service: service.url, key: service.keys['business-standard'] },
+    now,
+  });
+  const ranked = await json(await gateway.get('api/v1/full-report/AAPL', token));
+  expect(ranked).toHaveProperty('ranking_score');
+  expect(await json(await lower.get('api/v1/full-report/AAPL', token))).not.toHaveProperty('ranking_score');
+  await lower.close();
+});

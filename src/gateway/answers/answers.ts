@@ -145,6 +145,7 @@ export class Answers {
   /** The key is another one: what was refused is asked again. */
   keyChanged(): void {
     this.#keyRefusedUntil = 0;
+    this.options.memory.clear();
   }
 
   /**

@@ -7,6 +7,8 @@ export type SettingName =
   | 'service'
   /** The firm's key. */
   | 'key'
+  /** Whose answers are stored: the fingerprint of the service's address and the key (`client/fingerprint.ts`). */
+  | 'answers-of'
   /** The signing secret of the webhook endpoint (4.10). */
   | 'webhook-secret'
   /** When the last genuine delivery came, milliseconds since 1970. */
