@@ -85,11 +85,20 @@ export class WorkbenchPage {
     await box.press('Enter');
   }
 
-  /** Types into a cell. */
+  /** Types into a cell, and waits until the cell holds it and everything is calculated. */
   async type(address: string, text: string): Promise<void> {
     await this.goTo(address);
     await this.page.keyboard.type(text);
     await this.page.keyboard.press('Enter');
+    const [row, column] = place(address);
+    // On a busy machine the editor closes some time after the key was pressed.
+    await this.page.waitForFunction(
+      ([row, column, text]) => {
+        const { formula, value } = (window as unknown as Opened).workbench.book.active.entry({ row, column });
+        return String(formula ?? value).toUpperCase() === text.toUpperCase();
+      },
+      [row, column, text] as const,
+    );
     await this.calculated();
   }
 

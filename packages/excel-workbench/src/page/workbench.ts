@@ -44,6 +44,8 @@ export interface WorkbenchOptions {
 export class Workbench {
   #open: { file: OpenedFile; book: WorkbookModel; loaded: WorkbookContents; host: AddinHost } | undefined;
   #host: HostId = 'microsoft-365';
+  /** The calculation that was asked for last. */
+  #latest: symbol | undefined;
 
   constructor(private readonly options: WorkbenchOptions) {}
 
@@ -159,12 +161,14 @@ export class Workbench {
 
   async #recalculate(book: WorkbookModel): Promise<void> {
     this.options.onCalculating(true);
+    const calculation = (this.#latest = Symbol('calculation'));
     try {
       await book.recalculate();
     } catch (error) {
       this.options.onFailure(error);
     } finally {
-      if (this.#open?.book === book) this.options.onCalculating(false);
+      // An edit that came while one calculation was ending has started another, which ends last.
+      if (this.#open?.book === book && this.#latest === calculation) this.options.onCalculating(false);
     }
   }
 }
