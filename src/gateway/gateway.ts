@@ -155,7 +155,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     uptime,
     concurrency: options.concurrency ?? 24,
   });
-  const answers = new Answers({
+  const answers: Answers = new Answers({
     database,
     table,
     memory,
@@ -167,6 +167,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     uptime,
     random,
     deadline: DEADLINE,
+    onFeedPage: (page) => follower.hear(page),
   });
   const changes = new Changes(changeTable, answers, database, failed('Changes could not be read.'));
   const desks = new LiveDesks(changes, timers);
@@ -177,7 +178,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     onRevoked: (person) => desks.disconnect(person),
   });
   const audit = new AuditLog({ table: auditTable, timers, now, days: () => stored.auditDays });
-  const follower = new FeedFollower({
+  const follower: FeedFollower = new FeedFollower({
     answers,
     table,
     settings,

@@ -10,7 +10,11 @@ import { isUnreadableError } from '../../client/errors/guards';
 import type { CallEndpoint } from '../../client/call';
 import type { Timers } from '../../client/timers';
 import { readProblem } from '../../contract/problem';
-import { VERDICT_CHANGES, type VerdictChangeEvent } from '../../contract/verdict-change';
+import {
+  VERDICT_CHANGES,
+  type VerdictChangeEvent,
+  type VerdictChangesPage,
+} from '../../contract/verdict-change';
 import type { FirmPlan } from '../rate/firm-plan';
 import type { Pace } from '../rate/pace';
 import type { Waiter } from '../rate/turns';
@@ -60,6 +64,8 @@ export interface AnswersOptions {
   /** From 0 to just below 1. */
   readonly random: () => number;
   readonly deadline: number;
+  /** Called with a page of the feed before a desk is given it; resolves when this process has dropped what the page outdates. */
+  readonly onFeedPage: (page: VerdictChangesPage) => Promise<void>;
 }
 
 /** How long a database that is lost is waited for before this process goes on alone, milliseconds. A restart takes less. */
@@ -249,6 +255,7 @@ export class Answers {
         if (refusal) return { ...refusal, source: 'shared' };
         const claim = await table.claim(shared);
         if (claim.type === 'answer') {
+          await this.#hearPage(shared, claim.answer);
           memory.set(shared, claim.answer);
           return { ...claim.answer, source: 'shared' };
         }
@@ -277,6 +284,7 @@ export class Answers {
         const given: GivenAnswer = { ...answer, retryAfter, source: 'service' };
         if (!isShared) return given;
         if (overtaken < MOST_OVERTAKEN && this.#isOvertaken(shared, answer, begun)) continue;
+        await this.#hearPage(shared, answer);
         kept = answer;
         memory.set(shared, answer);
         return given;
@@ -291,6 +299,7 @@ export class Answers {
   async #fetchAlone(shared: SharedCall, waiter: Waiter): Promise<GivenAnswer> {
     const { answer, isShared, retryAfter } = await this.#askService(shared, waiter);
     if (isShared) {
+      await this.#hearPage(shared, answer);
       this.options.memory.set(shared, answer);
       this.#owed.set(shared.key, { name: shared, answer });
     }
@@ -303,6 +312,15 @@ export class Answers {
       ({ event, at }) =>
         at >= begun && event.ticker === ticker && outdatedBy(event, [{ key, answer }]).length > 0,
     );
+  }
+
+  /**
+   * Hears what a page of the feed says before a desk does. The desk reads the page once and asks for the tickers in it: an answer from
+   * before the change would stay with it until the next run.
+   */
+  async #hearPage({ call }: SharedCall, { status, body }: KeptAnswer): Promise<void> {
+    if (call.endpoint !== VERDICT_CHANGES.path || status !== 200) return;
+    await this.options.onFeedPage(readAnswer({ endpoint: call.endpoint }, body));
   }
 
   async #handIn({ name, answer }: OwedAnswer): Promise<void> {

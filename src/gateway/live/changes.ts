@@ -49,6 +49,11 @@ export class Changes {
     return this.table.add(event);
   }
 
+  /** Resolves when this process has heard everything that is stored. */
+  heard(): Promise<void> {
+    return this.#catchUp();
+  }
+
   /** The changes after an arrival; undefined when some of them are no longer kept, or the number is none of ours. */
   async since(arrival: number): Promise<HeardChange[] | undefined> {
     const range = await this.table.range();

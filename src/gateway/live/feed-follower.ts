@@ -1,12 +1,13 @@
 import { readAnswer } from '../../client/answer';
 import { MINUTE } from '../../client/durations';
 import type { Timers } from '../../client/timers';
-import { largest, readWholeNumber, writeWholeNumber } from '../../contract/whole-number';
+import { largest, readWholeNumber, writeWholeNumber, type WholeNumber } from '../../contract/whole-number';
 import { FEED_LIMIT, VERDICT_CHANGES, type VerdictChangesPage } from '../../contract/verdict-change';
 import { sharedCall } from '../answers/call';
 import type { Answers } from '../answers/answers';
 import type { FirmPlan } from '../rate/firm-plan';
 import type { AnswerTable } from '../store/answer-table';
+import { DatabaseAwayError } from '../store/database';
 import type { SettingTable } from '../store/setting-table';
 import type { Changes } from './changes';
 
@@ -84,11 +85,26 @@ export class FeedFollower {
     }
   }
 
+  /** Hears what is new in a page that a desk has asked for; resolves when this process has dropped what it outdates. */
+  async hear({ changes }: VerdictChangesPage): Promise<void> {
+    try {
+      const cursor = await this.#cursor();
+      if (cursor !== undefined) {
+        for (const event of changes) if (event.seq > cursor) await this.options.changes.publish(event);
+        return await this.options.changes.heard();
+      }
+    } catch (error) {
+      if (!(error instanceof DatabaseAwayError)) throw error;
+    }
+    // Nobody can be told: the database is away, or nobody has read the feed yet and these are the changes of a month.
+    for (const event of changes) await this.options.answers.hear(event).catch(unlessAway);
+  }
+
   /** Reads the feed to its end and publishes what is new. False when the service or the plan has no feed. */
   async read(): Promise<boolean> {
     const { answers, settings, changes, table } = this.options;
-    const stored = await settings.read('feed-cursor');
-    let cursor = stored === undefined ? undefined : readWholeNumber(stored);
+    const first = await this.#cursor();
+    let cursor = first;
     for (;;) {
       const { path } = sharedCall({ endpoint: VERDICT_CHANGES.path, since: cursor, limit: FEED_LIMIT.max });
       const { status, body } = await answers.pass(path, WAITER);
@@ -101,7 +117,7 @@ export class FeedFollower {
         answers.forgetAll();
       }
       // Without a cursor these are the changes of a month, which nobody waits for.
-      if (stored !== undefined) for (const event of page.changes) await changes.publish(event);
+      if (first !== undefined) for (const event of page.changes) await changes.publish(event);
       const next = largest(restarted ? 0 : (cursor ?? 0), [
         page.next_cursor,
         ...page.changes.map(({ seq }) => seq),
@@ -112,4 +128,12 @@ export class FeedFollower {
       if (isLast) return true;
     }
   }
+  /** Up to where the feed has been read; undefined before the first time. */
+  async #cursor(): Promise<WholeNumber | undefined> {
+    return readWholeNumber(await this.options.settings.read('feed-cursor'));
+  }
+}
+
+function unlessAway(error: unknown): void {
+  if (!(error instanceof DatabaseAwayError)) throw error;
 }
