@@ -14,6 +14,8 @@ export interface SlowService {
   readonly tickers: readonly string[];
   /** Requests under /api/v1 that reached it so far. */
   requests(): Promise<number>;
+  /** Those of them that did not read the feed. */
+  recordRequests(): Promise<number>;
   /** A nightly run: the verdicts of these tickers change. */
   night(tickers: readonly string[]): Promise<void>;
 }
@@ -28,7 +30,7 @@ export async function withService<Result>(work: (service: SlowService) => Promis
   const ask = async (message: object) => {
     const heard = said();
     child.send(message);
-    return (await heard) as { requests: number };
+    return (await heard) as { requests: number; feedRequests: number };
   };
   try {
     const { url, keys, tickers } = (await said()) as Pick<SlowService, 'url' | 'keys' | 'tickers'>;
@@ -37,6 +39,10 @@ export async function withService<Result>(work: (service: SlowService) => Promis
       keys,
       tickers,
       requests: async () => (await ask({ requests: true })).requests,
+      recordRequests: async () => {
+        const { requests, feedRequests } = await ask({ requests: true });
+        return requests - feedRequests;
+      },
       night: async (changed) => void (await ask({ night: [...changed] })),
     });
   } finally {

@@ -16,6 +16,7 @@ const COPIES = 6;
 /** Verdicts of the night: by ticker, the status that is served from then on. */
 const changed = new Map<string, string>();
 let requests = 0;
+let feedRequests = 0;
 
 const universe = sixfold(loadUniverse());
 const service = createService({ now: () => new Date(), universe });
@@ -23,8 +24,10 @@ const answer = getRequestListener(async (request: Request) => {
   const url = new URL(request.url);
   if (!url.pathname.startsWith('/api/v1/')) return service.app.fetch(request);
   requests += 1;
+  const isFeed = url.pathname === '/api/v1/verdict-changes';
+  if (isFeed) feedRequests += 1;
   await new Promise((resolve) => setTimeout(resolve, LATENCY));
-  if (url.pathname === '/api/v1/verdict-changes') return feed(url);
+  if (isFeed) return feed(url);
   const response = await service.app.fetch(request);
   const status = changed.get(url.pathname.split('/')[4] ?? '');
   if (!status || response.status !== 200) return response;
@@ -40,7 +43,7 @@ server.listen(0, '127.0.0.1', () => {
 
 process.on('message', (message: { requests?: true; night?: string[] }) => {
   for (const ticker of message.night ?? []) changed.set(ticker, 'DOUBTFUL');
-  process.send!({ requests });
+  process.send!({ requests, feedRequests });
 });
 
 const FIRST_SEQ = 8_589_934_592;
