@@ -118,6 +118,12 @@ class Connections {
   }
 }
 
+/**
+ * Connections that may wait to be taken. Node's own 511 are too few for a firm whose desks all come back at once, as after a restart: the
+ * others are reset. The system has a limit of its own.
+ */
+const BACKLOG = 4_096;
+
 function listening(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', ({ code, message }: NodeJS.ErrnoException) => {
@@ -129,6 +135,6 @@ function listening(server: Server, port: number, host: string): Promise<void> {
             : `The gateway cannot listen on port ${port} of ${host}: ${message}.`;
       reject(new Error(why));
     });
-    server.listen(port, host, resolve);
+    server.listen({ port, host, backlog: BACKLOG }, resolve);
   });
 }
