@@ -1,12 +1,18 @@
 import {
   createServer as createHttpServer,
   type IncomingMessage,
-  type RequestListener,
   type Server,
   type ServerResponse,
 } from 'node:http';
-import { createServer as createHttpsServer } from 'node:https';
+import {
+  createSecureServer,
+  type Http2SecureServer,
+  type Http2ServerRequest,
+  type Http2ServerResponse,
+  type ServerHttp2Session,
+} from 'node:http2';
 import type { AddressInfo, Socket } from 'node:net';
+import type { TLSSocket } from 'node:tls';
 import { getRequestListener } from '@hono/node-server';
 import type { Timers } from '../client/timers';
 import type { Gateway } from './gateway';
@@ -64,11 +70,17 @@ export async function serveGateway(gateway: Gateway, options: ServerOptions): Pr
     },
     { hostname: host },
   );
-  const listener: RequestListener = (request, response) => void respond(request, response);
-  const server = tls ? createHttpsServer(tls, listener) : createHttpServer(listener);
-  const connections = new Connections(server, tls ? 'secureConnection' : 'connection');
+  const listener = (
+    request: IncomingMessage | Http2ServerRequest,
+    response: ServerResponse | Http2ServerResponse,
+  ) => void respond(request, response);
+  // HTTP/2: over HTTP/1.1 a browser opens six connections to a host, and every open workbook holds one of them (`/live`).
+  const server = tls
+    ? createSecureServer({ ...tls, allowHTTP1: true }, listener)
+    : createHttpServer(listener);
+  const connections = new Connections(server, tls !== undefined);
   // Longer than proxies keep theirs, so that none sends a request into a connection that is just closed.
-  server.keepAliveTimeout = 75_000;
+  (server as Server).keepAliveTimeout = 75_000;
   await listening(server, port, host);
   const address = server.address() as AddressInfo;
   const name = address.family === 'IPv6' ? `[${address.address}]` : address.address;
@@ -76,7 +88,7 @@ export async function serveGateway(gateway: Gateway, options: ServerOptions): Pr
   const stop = async () => {
     gateway.drain();
     const ended = new Promise<void>((resolve) => server.close(() => resolve()));
-    const cancel = timers.after(STOPPED_AFTER, () => server.closeAllConnections());
+    const cancel = timers.after(STOPPED_AFTER, () => connections.destroy());
     connections.end();
     await ended;
     cancel();
@@ -86,17 +98,23 @@ export async function serveGateway(gateway: Gateway, options: ServerOptions): Pr
 }
 
 /**
- * The connections of a server with the number of requests that each has under way. Node ends those without a request by itself, but not
- * those that have never had one, which browsers open in advance, nor those that a request leaves open after the server was told to stop.
+ * The connections of a server: those of HTTP/1.1 with the number of requests that each has under way, and the sessions of HTTP/2. Node ends
+ * connections without a request by itself, but not those that have never had one, which browsers open in advance, nor those that a
+ * request leaves open after the server was told to stop.
  */
 class Connections {
   readonly #underWay = new Map<Socket, number>();
+  readonly #sessions = new Set<ServerHttp2Session>();
   #isEnding = false;
 
-  constructor(server: Server, event: 'connection' | 'secureConnection') {
-    server.on(event, (socket: Socket) => {
-      this.#underWay.set(socket, 0);
-      socket.once('close', () => this.#underWay.delete(socket));
+  constructor(server: Server | Http2SecureServer, isSecure: boolean) {
+    server.on(isSecure ? 'secureConnection' : 'connection', (socket: Socket | TLSSocket) => {
+      if (!('alpnProtocol' in socket && socket.alpnProtocol === 'h2')) this.#add(socket);
+    });
+    server.on('session', (session: ServerHttp2Session) => {
+      this.#sessions.add(session);
+      session.once('close', () => this.#sessions.delete(session));
+      if (this.#isEnding) session.close();
     });
     server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
       this.#count(socket, 1);
@@ -108,6 +126,18 @@ class Connections {
   end(): void {
     this.#isEnding = true;
     for (const [socket, requests] of this.#underWay) if (requests === 0) socket.destroy();
+    for (const session of this.#sessions) session.close();
+  }
+
+  /** Ends every connection now. */
+  destroy(): void {
+    for (const socket of this.#underWay.keys()) socket.destroy();
+    for (const session of this.#sessions) session.destroy();
+  }
+
+  #add(socket: Socket): void {
+    this.#underWay.set(socket, 0);
+    socket.once('close', () => this.#underWay.delete(socket));
   }
 
   #count(socket: Socket, change: 1 | -1): void {
@@ -124,7 +154,7 @@ class Connections {
  */
 const BACKLOG = 4_096;
 
-function listening(server: Server, port: number, host: string): Promise<void> {
+function listening(server: Server | Http2SecureServer, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', ({ code, message }: NodeJS.ErrnoException) => {
       const why =

@@ -10,7 +10,7 @@ import { builtAddin } from '../../src/cli/built-addin';
 import { startSite, type Site } from '../../src/cli/site';
 import { OFFICE_JS, OFFICE_JS_FILES } from 'excel-workbench/wire/office-js';
 import { startBrowser } from './support/browser';
-import { certificate } from './support/certificate';
+import { certificate } from '../support/certificate';
 import { startWorkbenchSite, WorkbenchPage } from './support/workbench-page';
 
 jest.setTimeout(120_000);

@@ -8,7 +8,7 @@ import { startSite, type Site } from '../../src/cli/site';
 import { TraceFile } from 'excel-workbench/node/trace-file';
 import { readTrace, type TracedSession } from 'excel-workbench/trace/trace';
 import { startBrowser } from './support/browser';
-import { certificate } from './support/certificate';
+import { certificate } from '../support/certificate';
 import { WorkbenchPage } from './support/workbench-page';
 
 jest.setTimeout(240_000);

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { nodeTimers } from '../../../src/gateway/platform';
 import { createGateway, type Gateway, type GatewayOptions } from '../../../src/gateway/gateway';
-import { serveGateway, type RunningGateway } from '../../../src/gateway/server';
+import { serveGateway, type RunningGateway, type ServerOptions } from '../../../src/gateway/server';
 import { Cipher } from '../../../src/gateway/store/cipher';
 import type { Database } from '../../../src/gateway/store/database';
 import { SqliteDatabase } from '../../../src/gateway/store/sqlite-database';
@@ -32,9 +32,10 @@ export interface GatewayUnderTest extends RunningGateway {
 }
 
 /** Starts a gateway on a database; on one in memory when none is given. */
-export async function startGateway(
-  options: Partial<GatewayOptions> & { readonly access?: GatewayOptions['access'] } = {},
-): Promise<GatewayUnderTest> {
+export async function startGateway({
+  tls,
+  ...options
+}: Partial<GatewayOptions> & Pick<ServerOptions, 'tls'> = {}): Promise<GatewayUnderTest> {
   const now = options.now ?? (() => Date.now());
   const id = options.id ?? 'gateway under test';
   const database =
@@ -53,7 +54,7 @@ export async function startGateway(
     setupCode: 'code of the tests',
     ...options,
   });
-  const running = await serveGateway(gateway, { port: 0, host: '127.0.0.1', timers });
+  const running = await serveGateway(gateway, { port: 0, host: '127.0.0.1', timers, tls });
   const tokens = new TokenTable(database, now);
   return {
     ...running,
