@@ -8,7 +8,7 @@ import { SettingTable } from '../src/gateway/store/setting-table';
 import { loadUniverse } from '../src/service/universe/load';
 import { startGateway } from '../test/gateway/support/gateway-bed';
 import { startBrowser } from '../test/e2e/support/browser';
-import { startWorkbenchSite, WorkbenchPage } from '../test/e2e/support/workbench-page';
+import { startWorkbenchSite, withStoredKey, WorkbenchPage } from '../test/e2e/support/workbench-page';
 import { deliverTo } from '../test/support/webhook-delivery';
 import type { Row } from './bench';
 
@@ -124,13 +124,7 @@ async function openOn(
   const workbench = await WorkbenchPage.open(browser, site, '', async (context) => {
     // tsx calls this in the functions that are handed to the page.
     await context.addInitScript('globalThis.__name = (given) => given');
-    await context.addInitScript(
-      ([address, key]) => {
-        localStorage.setItem('_OfficeRuntime_Storage_shariah.service', address);
-        localStorage.setItem('_OfficeRuntime_Storage_shariah.key', key);
-      },
-      [service, token] as const,
-    );
+    await withStoredKey(service, token)(context);
   });
   const lines = tickersOf().map((ticker, index) => `${ticker},=SHARIAH.HALAL_STATUS(A${index + 2})`);
   const csv = ['Symbol,Verdict', ...lines].join('\n');

@@ -1,6 +1,7 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import type { Browser } from 'playwright-core';
 import type { Site } from '../../src/cli/site';
+import type { VerdictChangeEvent } from '../../src/contract/verdict-change';
 import { HOOK_PATH } from '../../src/gateway/live/webhook-routes';
 import { Cipher } from '../../src/gateway/store/cipher';
 import { SettingTable } from '../../src/gateway/store/setting-table';
@@ -9,8 +10,10 @@ import { readCsv } from 'excel-workbench/csv/csv';
 import { saveXlsx } from 'xlsx-patch/testing/save-xlsx';
 import { startGateway, type GatewayUnderTest } from '../gateway/support/gateway-bed';
 import { deliverTo } from '../support/webhook-delivery';
+import { axeComplaints } from './support/axe';
 import { startBrowser } from './support/browser';
-import { startWorkbenchSite, WorkbenchPage } from './support/workbench-page';
+import { nightlyEvents } from './support/nightly-events';
+import { startWorkbenchSite, withStoredKey, WorkbenchPage } from './support/workbench-page';
 
 jest.setTimeout(120_000);
 
@@ -57,13 +60,7 @@ afterEach(async () => {
 
 async function open(service: string, key: string): Promise<void> {
   workbench = await WorkbenchPage.open(browser, site, '', async (context) => {
-    await context.addInitScript(
-      ([service, key]) => {
-        localStorage.setItem('_OfficeRuntime_Storage_shariah.service', service);
-        localStorage.setItem('_OfficeRuntime_Storage_shariah.key', key);
-      },
-      [service, key] as const,
-    );
+    await withStoredKey(service, key)(context);
     context.on('request', (request) => {
       const { pathname } = new URL(request.url());
       if (/^\/(api\/v1|live)\b/.test(pathname)) asked.push(pathname.replace('/api/v1/', ''));
@@ -87,29 +84,14 @@ async function connected(count = 1): Promise<void> {
   }
 }
 
-interface Event {
-  readonly seq: number;
-  readonly ticker: string;
-}
-
-async function feed(): Promise<Event[]> {
-  const response = await fetch(`${site.url}/api/v1/verdict-changes?limit=1000`, {
-    headers: { 'X-API-Key': site.keys['business-enterprise'] },
-  });
-  return ((await response.json()) as { changes: Event[] }).changes;
-}
-
 /** A night of the service, and its events of the workbook's tickers: CSX first, then DGX. */
-async function night(): Promise<Event[]> {
-  const before = new Set((await feed()).map(({ seq }) => seq));
-  const response = await fetch(`${site.url}/control/nightly`, { method: 'POST' });
-  expect(response.status).toBe(200);
-  const events = (await feed()).filter(({ seq, ticker }) => !before.has(seq) && TICKERS.includes(ticker));
-  expect(events.map(({ ticker }) => ticker).sort()).toEqual(['CSX', 'DGX']);
-  return events.sort((one, other) => (one.ticker < other.ticker ? -1 : 1));
+async function night(): Promise<VerdictChangeEvent[]> {
+  const events = await nightlyEvents(site, TICKERS);
+  expect(events.map(({ ticker }) => ticker)).toEqual(['CSX', 'DGX']);
+  return events;
 }
 
-async function deliver(event: Event): Promise<void> {
+async function deliver(event: VerdictChangeEvent): Promise<void> {
   const response = await deliverTo(`${gateway.url}${HOOK_PATH}`, event, SECRET);
   expect(await response.json()).toEqual({ ok: true, new: true });
 }
@@ -238,6 +220,14 @@ test('a report that names the ticker stays as it is; the pane offers to refresh 
   await refresh.waitFor();
   expect((await refresh.textContent())!.trim()).toBe('Refresh “Shariah summary”');
   expect(await csxInReport()).toEqual(['NOT HALAL']);
+  for (const [colorScheme, forcedColors] of [
+    ['light', 'none'],
+    ['dark', 'none'],
+    ['light', 'active'],
+  ] as const) {
+    await workbench.page.emulateMedia({ colorScheme, forcedColors });
+    expect([colorScheme, forcedColors, await axeComplaints(pane)]).toEqual([colorScheme, forcedColors, []]);
+  }
   await refresh.click();
   await refresh.waitFor({ state: 'detached' });
   expect(await csxInReport()).toEqual(['HALAL']);

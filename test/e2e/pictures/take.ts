@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { startBrowser } from '../support/browser';
 import { takeGateway } from './gateway';
+import { takeLive } from './live';
 import { takePane } from './pane';
 import { takeTour } from './tour';
 import { startWorkbenchSite, WorkbenchPage } from '../support/workbench-page';
@@ -29,6 +30,7 @@ async function main(): Promise<void> {
   const another = await startBrowser();
   await takePane(another, FOLDER);
   await takeGateway(another, FOLDER);
+  await takeLive(another, FOLDER);
   await another.close();
 }
 

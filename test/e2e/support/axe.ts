@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
+import type { Frame, Page } from 'playwright-core';
 
 interface Violation {
   readonly id: string;
@@ -9,7 +9,7 @@ interface Violation {
 let source: Promise<string> | undefined;
 
 /** What axe has to say against a page as it stands, all of its rules counted. What moves is judged when it has come to rest. */
-export async function axeComplaints(page: Page): Promise<string[]> {
+export async function axeComplaints(page: Page | Frame): Promise<string[]> {
   source ??= readFile(require.resolve('axe-core/axe.min.js'), 'utf8');
   await page.evaluate(await source);
   await page.evaluate(() =>

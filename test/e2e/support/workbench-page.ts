@@ -13,6 +13,19 @@ export async function startWorkbenchSite(
   return startSite({ dist, workbench: await builtPage(), port: 0, ...(tls ? { tls } : {}), ...options });
 }
 
+/** Has the add-in find a service's address and a key in its storage, as if a person had entered them before. */
+export const withStoredKey =
+  (service: string, key: string) =>
+  async (context: BrowserContext): Promise<void> => {
+    await context.addInitScript(
+      ([address, secret]) => {
+        localStorage.setItem('_OfficeRuntime_Storage_shariah.service', address);
+        localStorage.setItem('_OfficeRuntime_Storage_shariah.key', secret);
+      },
+      [service, key] as const,
+    );
+  };
+
 /** What the tests ask of the page: the model behind the canvas, which no one can read from outside. */
 interface Entry {
   readonly value: unknown;
