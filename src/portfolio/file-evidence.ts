@@ -88,7 +88,7 @@ function usesDecimalComma(cells: readonly unknown[]): boolean {
 }
 
 /** The first currency other than dollars that the lines above a table speak of: "Valuation in GBP", `£12,400.00`. */
-function currencyAbove(lines: readonly Row[]): string | undefined {
+export function currencyAbove(lines: readonly Row[]): string | undefined {
   for (const cell of lines.flat()) {
     for (const word of tidy(cellText(cell).slice(0, 200)).match(/\p{Lu}{3}\b|[£€₹₺₩₪฿₱₫]/gu) ?? []) {
       const code = readUnit(word)?.code;

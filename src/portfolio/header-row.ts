@@ -225,9 +225,9 @@ export function headerBelow(
       of: 'same table',
       header: isInSameUnits(heads, first.header) ? first.header : headerOf(source, heads),
     };
+  if (matches(source, heads)) return { of: 'same table', header: headerOf(source, heads) };
   if (!heads.some(isTickerHead))
     return headsNumbers(heads, current) ? anotherTable(heads, current) : undefined;
-  if (matches(source, heads)) return { of: 'same table', header: headerOf(source, heads) };
   if (!isTable(heads)) return undefined;
   const plain = headerOf(PLAIN_SHEET, heads);
   if (source !== PLAIN_SHEET || isOfTransactions(heads) || knownHeader(heads))

@@ -3,6 +3,7 @@ import { readAmount } from './amount';
 import { cellText, isBlank, quoted, tidy } from './cell-text';
 import { findHeaderRow, headerBelow, type Columns, type Header, type Row } from './header-row';
 import { fileEvidence } from './file-evidence';
+import { withSymbolsOfGroups } from './grouped-rows';
 import { ListingChoices, type ListingChoice } from './listing-choices';
 import { whyNoHolding, whyNoSecurity } from './no-security';
 import { pickedHeader, type PickedColumns } from './picked-columns';
@@ -90,11 +91,12 @@ export function readPortfolio(
   const trades = picked ? undefined : readTransactions(grid);
   if (trades) return ofTrades(trades);
   const { rows: beside, unclear } = picked ? NOTHING_BESIDE : tradesBesideHoldings(grid);
-  const own = beside.size === 0 ? grid : grid.map((cells, row) => (beside.has(row) ? [] : cells));
+  const apart = beside.size === 0 ? grid : grid.map((cells, row) => (beside.has(row) ? [] : cells));
   const { row: headerRow, header } = picked
     ? { row: picked.headerRow, header: pickedHeader(grid, picked) }
-    : headerOfHoldings(own, today);
-  if ('dates' in header) return ofTrades(transactionsBelow(own, { row: headerRow, header }));
+    : headerOfHoldings(apart, today);
+  if ('dates' in header) return ofTrades(transactionsBelow(apart, { row: headerRow, header }));
+  const own = withSymbolsOfGroups(apart, headerRow, header);
   const above = grid[headerRow] ?? [];
   const sold = header.source === PLAIN_SHEET ? saleColumn(above, own.slice(headerRow + 1)) : undefined;
   const gains =
@@ -114,7 +116,7 @@ export function readPortfolio(
   if (sold && !rows.some(isHeld)) throw salesOnly(above, sold);
   const file = fileEvidence(own, headerRow, rows);
   const read = rows.map(({ row, header: ofRow, below }) => {
-    const one = readRow(grid[row]!, row, { ...ofRow, file }, known);
+    const one = readRow(own[row]!, row, { ...ofRow, file }, known);
     if (below !== undefined) return notOfTable(one, below);
     const why = whyNotHeld(row);
     return why === undefined ? skippedFor(one, noDirection(grid[row]!, ofRow)) : skippedRow(one, why.reason);

@@ -25,7 +25,13 @@ import {
 } from './sources';
 import { withoutShareWord } from './share-word';
 import { symbolInBrackets } from './symbol-in-brackets';
-import { canBeHeld, isAmericanName, isForeignName, mayBeForeignName } from './signs-of-country';
+import {
+  canBeHeld,
+  countryOfName,
+  isAmericanName,
+  isForeignName,
+  mayBeForeignName,
+} from './signs-of-country';
 import { markedSymbol, readTicker, whyUncovered, type TickerReading } from './ticker';
 
 /** What a row says of its holding. What cannot be read is absent, never 0. */
@@ -111,6 +117,11 @@ export function readRow(
   if (isSumOfColumn(holding, header)) {
     return skip(
       `${quoted(holding.written)} has no number of shares, and is more likely a line of totals than the share of that name. If it is a holding, write the number of shares beside it.`,
+    );
+  }
+  if (source.isGrouped && !holding.quantity && !holding.written.includes(' ')) {
+    return skip(
+      `Of ${quoted(holding.written)} no shares are told: it heads the rows below it, such as those of its options.`,
     );
   }
   const other = whyNotTheShare(cells, header, cell);
@@ -340,27 +351,33 @@ export function evidenceOf(cells: Row, header: Header, cell: ReadCell): ListingE
       ? ''
       : writtenUnit(cells[columns[column]]) ||
         (units[columns[column]] ? unitName(units[columns[column]]) : '');
+  const below = (words: string) => tidy(cellText(cells[heads.indexOf(words)]));
   const isInLetters = /^[A-Z]{1,5}([./-][A-Z])?$/.test(cell('ticker'));
   const exchange = cell('mic') || statedExchange(header, cell) || file?.exchanges?.get(cell('ticker'));
+  const counted = readUnit(
+    cell('currency') || unit('price') || unit('value') || (file?.currency ?? ''),
+  )?.code;
   return {
     market: exchange
       ? undefined
       : (markedElsewhere(cells, header) ??
         (source === PLAIN_SHEET
-          ? (marketOfNumberIn(
-              cell('ticker'),
-              readUnit(cell('currency') || unit('price') || unit('value') || (file?.currency ?? ''))?.code,
-            ) ?? marketOfNumber(cell('ticker'), head))
+          ? (marketOfNumberIn(cell('ticker'), counted) ?? marketOfNumber(cell('ticker'), head))
           : undefined)),
     exchange,
     country:
       cell('country') ||
-      (source.home || readUnit(cell('currency'))?.code === 'USD' ? undefined : wordsOfCountry(cell('name'))),
+      (source.home || readUnit(cell('currency'))?.code === 'USD'
+        ? undefined
+        : countryOfName(cell('name'), counted)),
     isin: cell('isin') || isinIn(cells, columns.ticker),
     currency: cell('currency') || unit('price'),
     valueCurrency:
       cell('valueCurrency') || unit('value') || accountCurrency(cell('account')) || file?.currency,
-    isReceipt: isReceipt(cells, header),
+    isReceipt:
+      isReceipt(cells, header) ||
+      (source === PLAIN_SHEET && file?.hasAmericans === true && RECEIPT.test(cell('ticker'))),
+    hasCusip: header.heads.includes('cusip') && below('cusip') !== '',
     home: source.home ?? homeOfHeader(head),
     isUntold:
       (isCodeHeader(head) && !(isHeaderOfNumbers(head) && isInLetters)) ||
@@ -400,12 +417,6 @@ function markedElsewhere(cells: Row, { columns, heads }: Header): Market | undef
   return undefined;
 }
 
-/** The country in which alone a share is described so: `RIO TINTO LIMITED FPO` is Australian, `NEXT PLC ORD 10P` British. */
-function wordsOfCountry(name: string): string | undefined {
-  if (/\b(FPO|ORDINARY FULLY PAID|FULLY PAID ORDINARY|STAPLED( SECURITIES)?)$/i.test(name)) return 'AU';
-  return /\bORD( SHS)? (GBP ?[\d.]+|\d[\d ./]*P)$/i.test(name) ? 'GB' : undefined;
-}
-
 /** Names of funds of the European Union, and of companies and funds of a country whose codes are others' in New York. */
 const isOfElsewhere = (name: string, file: FileEvidence | undefined): boolean =>
   isForeignName(name) ||
@@ -433,6 +444,9 @@ const hasForeignCode = (cells: Row, { source, heads, file }: Header): boolean =>
 /** The currency, other than dollars of the United States, that an account's name states: `RRSP CAD`, `TFSA (CDN)`. */
 const accountCurrency = (account: string): string =>
   (/\b(CAD|CDN|GBP|AUD|NZD|EUR|CHF|INR|HKD|SGD)\b/.exec(account)?.[1] ?? '').replace('CDN', 'CAD');
+
+/** How receipts are spelled that are traded outside of the exchanges of New York, and some on Nasdaq: RYAAY, NSRGY. */
+const RECEIPT = /^[A-Z]{4}Y$/;
 
 /** An American depositary receipt, by the texts of its row. */
 const isReceipt = (cells: Row, { texts, heads }: Header): boolean =>

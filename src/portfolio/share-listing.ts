@@ -5,6 +5,7 @@ import { exchangeName } from './exchange-names';
 import { countryOfIsin } from './isin';
 import { hasEvidence, type ListingEvidence } from './listing';
 import { LONDON, UNITED_STATES, type Market } from './markets';
+import { countryOfName } from './signs-of-country';
 import { symbolInBrackets } from './symbol-in-brackets';
 import { readTicker } from './ticker';
 
@@ -119,6 +120,8 @@ function evidenceOf(share: ShareEvidence, source: ListingHabits): ListingEvidenc
   const told = priceCurrency || (tells ? currency : '');
   // Canadian companies are held in Toronto and in New York, and pay their holders there in dollars.
   if (country === 'CA' && mic === '' && told === '' && paid === 'USD') return {};
+  const named = isin === '' && mic === '' ? countryOfName(name, readUnit(told)?.code ?? paid) : undefined;
+  if (named !== undefined && source.home === undefined) return { country: named };
   const isAmerican = SEDOL.american.test(sedol) && mic === '' && !isForeign;
   // Canada, Brazil and Mexico have such codes as well: the name is held against the served one, and a currency tells.
   const isSure = country === 'US' || name !== '' || source.home === UNITED_STATES;
@@ -152,7 +155,10 @@ export function shareEvidence(
 ): Omit<ShareEvidence, 'currency'> {
   const inColumn = text('ticker') === '' ? told['ticker'] : cell;
   const parts = typeof inColumn === 'string' ? partsOf(tidy(inColumn), habits) : undefined;
-  const isin = (told['isin'] ?? text('isin')).toUpperCase();
+  const stated = (told['isin'] ?? text('isin')).toUpperCase();
+  // A column of identifiers holds other codes as well.
+  const isin =
+    stated === tidy(cellText(cell)).toUpperCase() && countryOfIsin(stated) === undefined ? '' : stated;
   const name = told['name'] ?? text('name');
   const market = exchangeName(text('mic'));
   const priced = parts?.priceCurrency ?? told['priceCurrency'] ?? text('priceCurrency');

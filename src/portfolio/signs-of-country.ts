@@ -21,6 +21,16 @@ export const mayBeForeignName = (name: string): boolean => MAY_BE_FOREIGN.test(n
 /** Whether a name is that of an American company by its legal form: `Apple Inc.`, `AT&T INC COM`. */
 export const isAmericanName = (name: string): boolean => AMERICAN.test(name) && !FOREIGN.test(name);
 
+/**
+ * The country in which alone a share is described so: `RIO TINTO LIMITED FPO` is Australian, `NEXT PLC ORD 10P` British. A fund of the
+ * European Union that is counted in pounds is one of London.
+ */
+export function countryOfName(name: string, currency: string | undefined): string | undefined {
+  if (/\b(FPO|ORDINARY FULLY PAID|FULLY PAID ORDINARY|STAPLED( SECURITIES)?)$/i.test(name)) return 'AU';
+  if (currency === 'GBP' && /\bUCITS\b/i.test(name)) return 'GB';
+  return /\bORD( SHS)? (GBP ?[\d.]+|\d[\d ./]*P)( ?\([A-Z0-9]+\))?$/i.test(name) ? 'GB' : undefined;
+}
+
 /** Whether a name can be held against the one that the service has: it is written in Latin letters. */
 export const canBeHeld = (name: string): boolean => /\p{Script=Latin}{2}/u.test(name);
 

@@ -40,6 +40,8 @@ export interface Source {
   }[];
   /** Rows that are parts of a position, told below this header; they count where no row is a whole one. */
   readonly lots?: { readonly header: string; readonly part: RegExp; readonly whole: RegExp };
+  /** A symbol without a number of shares heads the row of its shares, which has the company's name, and those of its options. */
+  readonly isGrouped?: true;
   /** The header of a date: of several, rows of the last day alone are held now. */
   readonly snapshot?: string;
 }
@@ -438,9 +440,15 @@ export const SOURCES: readonly Source[] = [
   },
   {
     name: 'thinkorswim',
-    signatures: [['instrument', 'qty', 'mark', 'net liq']],
+    signatures: [
+      ['instrument', 'qty', 'mark', 'net liq'],
+      ['instrument', 'qty', 'trade price', 'net liq'],
+      ['instrument', 'qty', 'trade price', 'mark', 'mrk chng'],
+    ],
     columns: { ticker: ['instrument'], name: [], value: ['net liq'] },
     ...US_BROKER,
+    isGrouped: true,
+    ends: /^(cash & sweep vehicle|overall p\/l|bp adjustment|overnight futures|available dollars)\b/i,
   },
   {
     name: 'Firstrade',

@@ -21,6 +21,8 @@ export interface TradeHeader {
   readonly phrases: readonly number[];
   /** The currency that the header of the prices states: `Price (ZAR)`. */
   readonly priceUnit?: string;
+  /** The currency that the lines above the table speak of. */
+  readonly currencyAbove?: string;
   /** The person said which column holds the tickers. */
   readonly isPicked?: boolean;
 }
@@ -42,6 +44,8 @@ export interface ToldColumns {
   readonly dates: readonly number[];
   readonly kinds: readonly number[];
   readonly isPicked: boolean;
+  /** The table is one of orders that were carried out: it may have no days. */
+  readonly isOfOrders?: boolean;
 }
 
 /** The header that a row is for a source; undefined where it has no column of days, of shares or of their number. */
@@ -56,7 +60,8 @@ export function headerOf(
   const share =
     columns.ticker ?? columns.isin ?? columns.name ?? (source.told ? columns.description : undefined);
   const quantity = columns.quantity ?? (source.told ? columns.description : undefined);
-  if (dates.length === 0 || share === undefined || quantity === undefined) return undefined;
+  const isDated = dates.length > 0 || told?.isOfOrders === true;
+  if (!isDated || share === undefined || quantity === undefined) return undefined;
   const kinds = allOf(source.columns.kind, heads);
   const phrases = (told?.kinds ?? []).filter((at) => !kinds.includes(at));
   const priceUnit = heads[columns.price ?? -1]?.unit?.code;

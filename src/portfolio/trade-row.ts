@@ -1,15 +1,16 @@
 import { writeDisplayDate, writeIsoDate, type CalendarDate } from '../contract/dates';
 import type { ActivityColumn } from './activity-words';
-import { cellText, quoted, tidy } from './cell-text';
+import { cellText, isBlank, quoted, tidy } from './cell-text';
 import type { DecimalSign } from './decimal-sign';
 import { readAmountWith } from './decimal-sign';
 import { readAmount } from './amount';
 import type { Row } from './header-row';
 import { namesDividend } from './dividend-kind';
-import { whyNoCommonShare, whyNoSecurity, whyTypeIsNoSecurity } from './no-security';
+import { whyNoCommonShare, whyNoHolding, whyNoSecurity, whyTypeIsNoSecurity } from './no-security';
 import { withoutShareWord } from './share-word';
 import { shareEvidence, toldBy, type ShareEvidence } from './share-listing';
 import { isCancelledInPart, orderStatus } from './order-status';
+import { symbolInBrackets } from './symbol-in-brackets';
 import { splitRatio, type Ratio } from './split-ratio';
 import { kindOfPhrase, namesOpening, tradeKind, type TradeKind } from './trade-kind';
 import type { TradeHeader } from './trade-header';
@@ -19,7 +20,8 @@ import { readDate, type DateHabit } from './written-date';
 /** What a row does to the shares that somebody holds of one company. */
 export interface Trade {
   readonly row: number;
-  readonly date: CalendarDate;
+  /** Absent where the table has no days: purchases and sales give the same sum in any order. */
+  readonly date?: CalendarDate;
   /** Where nothing tells whether days or months come first, `date` is read as if days did, and this is the other date that it may be. */
   readonly otherDate?: CalendarDate;
   /** What is said of such a date where the order of the trades matters. */
@@ -125,6 +127,8 @@ export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade 
   )
     return 'other';
   const share = shareIn(cells, header, cell);
+  const isMoneyMoved = isBlank(share.ticker) && share.isin === '' && whyNoHolding(share.name) !== undefined;
+  if (isMoneyMoved) return 'other';
   const account = cell('account');
   const found = kindOfRow(cells, header);
   const shares = sharesOf(cells, header, decimals);
@@ -200,7 +204,7 @@ export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade 
     return unread(
       'The row tells neither a price nor an amount, as an order that was not executed. Write its price, or take the row out.',
     );
-  const dated = dateOf(cells, table);
+  const dated = header.dates.length > 0 || kind === 'split' ? dateOf(cells, table) : {};
   if (typeof dated === 'string') return unread(dated);
   const moved = movement(kind, shares, table, cell('flow'));
   if (moved === 'unclear') {
@@ -318,23 +322,39 @@ function typeOf(type: string): string | undefined {
   return whyTypeIsNoSecurity(/^(opt|oph|opc|opp)$/i.test(type) ? 'option' : type);
 }
 
+/** The cell that holds the ticker: in a column of names the symbol in brackets, in one of identifiers what is spelled as a symbol. */
+function tickerCell(cells: Row, { ticker, name, isin }: TradeHeader['columns']): unknown {
+  if (ticker !== undefined && ticker === name) return symbolInBrackets(textAt(cells, name)) ?? '';
+  if (ticker !== undefined && !isBlank(cells[ticker])) return cells[ticker];
+  const identifier = textAt(cells, isin);
+  return /^[A-Z]{1,5}([.-][A-Z]{1,3})?$/.test(identifier)
+    ? identifier
+    : ticker === undefined
+      ? undefined
+      : cells[ticker];
+}
+
 function shareIn(
   cells: Row,
-  { source, columns, priceUnit = '' }: TradeHeader,
+  { source, columns, priceUnit = '', currencyAbove = '' }: TradeHeader,
   cell: (column: ActivityColumn) => string,
 ): ShareEvidence {
   const told = toldBy(cell('description'), source.told);
+  const ticker = tickerCell(cells, columns);
   const evidence = shareEvidence(
     {
-      cell: columns.ticker === undefined ? undefined : cells[columns.ticker],
+      cell: ticker,
       // A description names a share only where the table has no better column.
-      text: (column) =>
-        column === 'description' ? '' : cell(column) || (column === 'priceCurrency' ? priceUnit : ''),
+      text: (column) => {
+        if (column === 'description') return '';
+        if (column === 'ticker') return tidy(cellText(ticker));
+        return cell(column) || (column === 'priceCurrency' ? priceUnit : '');
+      },
       told,
     },
     source,
   );
-  const stated = cell('currency') || cell('netCurrency');
+  const stated = cell('currency') || cell('netCurrency') || currencyAbove;
   return { ...evidence, currency: source.currencyNames?.[stated.toLowerCase()] ?? stated };
 }
 
@@ -413,7 +433,7 @@ function dateOf(
 ): Pick<Trade, 'date' | 'otherDate' | 'whyUnclear'> | string {
   const filled = header.dates.findIndex((at) => textAt(cells, at) !== '');
   const nth = filled === -1 ? 0 : filled;
-  const at = header.dates[nth]!;
+  const at = header.dates[nth] ?? -1;
   const reading = readDate(cells[at], habits[nth]);
   if (reading.kind === 'date') return { date: reading.date };
   const text = textAt(cells, at);

@@ -99,6 +99,7 @@ export function tradesTold(
     dates,
     kinds,
     // Without headers, nothing but the order of the dates tells of another country.
+    isOfOrders: isOrders && kinds.length > 0 && price !== undefined && !hasValue,
     isPicked: known.isPicked === true || (cells !== undefined && !areDayFirst(rows, dates)),
   });
   if (header && header.columns.quantity !== undefined) return { row: headerRow, header };
@@ -210,7 +211,7 @@ export function likelyHeaderRow(grid: readonly Row[]): number {
 
 /** What heads the numbers and the states of orders, which holdings do not have. */
 const ORDERS =
-  /^((order|trade|transaction|execution|deal|contract note) (id|no|number|ref|reference)|txid|update type|exec type|order status|(order|ordered|filled|executed) (qty|quantity|price)|(注文|約定|委托|委託|成交|주문|체결).*)$/;
+  /^((order|trade|transaction|execution|deal|contract note) (id|no|number|ref|reference)|txid|update type|exec type|order status|(order|ordered|fill|filled|exec|executed|traded|matched) (qty|quantity|shares|price)|(qty|quantity) (filled|executed|traded|matched)|avg fill price|(注文|約定|委托|委託|成交|주문|체결).*)$/;
 
 /** Days that holdings have as well: when they were bought, and as of when they are told. */
 const OF_HOLDINGS =
