@@ -1,3 +1,5 @@
+import { plainWords } from './cell-text';
+
 /**
  * What brokers call exchanges and countries, by a name that `marketOfName` knows: in the letters of Asia, by the country's code of three
  * letters, and by segments of an exchange. Kept out of what formulas load.
@@ -61,5 +63,48 @@ const NAMES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
+/** Cities of exchanges in other languages than English, folded; the first of a line is the name that `marketOfName` knows. */
+const CITIES: ReadonlyMap<string, string> = new Map(
+  [
+    'LONDON londres londra londen londyn londoner lontoo londyna londynie лондон λονδινο λονδινου لندن ロンドン 伦敦 倫敦 런던',
+    'NEWYORK newyorker nuevayork novayork novaiorque nowyjork newyorku ньюиорк νεαυορκη نيويورك ニューヨーク 纽约 紐約',
+    'FRANKFURT francfort frankfurter francoforte frankfort frankfurcie франкфурт',
+    'STUTTGART stuttgarter',
+    'PARIS parigi parijs paryz paryzu pariser париж パリ 巴黎',
+    'MILAN mailand milaan mediolan mediolanie mailander милан',
+    'MADRID madrider madryt мадрид',
+    'AMSTERDAM amsterdamer amsterdamse',
+    'BRUSSELS brussel bruxelas bruselas bruksela bruxelles brusseler',
+    'LISBON lisbonne lissabon lisbona lizbona lissabonner',
+    'ZURICH zurigo zurych zuerich schweizer цюрих',
+    'VIENNA vienne viena wiener wieden wenen vieden',
+    'STOCKHOLM estocolmo sztokholm tukholma stockholmer stoccolma стокгольм',
+    'COPENHAGEN copenhague kopenhagen copenaghen kopenhaga kobenhavns',
+    'HELSINKI helsingfors helsinque',
+    'WARSAW warschau varsovie varsovia varsavia warszawska warszawie',
+    'PRAGUE prag praga prazska',
+    'ATHENS athen athenes atenas atene αθηνα αθηνων αθηνας',
+    'TOKYO tokio toquio токио',
+    'HONGKONG honkong гонконг',
+    'SYDNEY sidney sidnei',
+    'ISTANBUL estambul istambul',
+    'MOSCOW moskau moscou moscu mosca moskwa московская москва',
+    'TORONTO торонто トロント 多伦多 多倫多',
+    'MEXICO mexicana',
+  ].flatMap((line) => {
+    const [known, ...others] = line.split(' ');
+    return others.map((other): [string, string] => [other, known!]);
+  }),
+);
+
+/** The city that a text names in another language than English; undefined where it names none or several. */
+function cityIn(written: string): string | undefined {
+  const words = plainWords(written).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const pairs = words.slice(1).map((word, at) => words[at]! + word);
+  const cities = new Set([...words, ...pairs].flatMap((word) => CITIES.get(word) ?? []));
+  return cities.size === 1 ? [...cities][0] : undefined;
+}
+
 /** An exchange by the name that is known of it; what has no other name comes back as it is. */
-export const exchangeName = (written: string): string => NAMES.get(written.toUpperCase()) ?? written;
+export const exchangeName = (written: string): string =>
+  NAMES.get(written.toUpperCase()) ?? cityIn(written) ?? written;

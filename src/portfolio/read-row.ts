@@ -2,6 +2,7 @@ import { visibleText } from 'visible-text';
 import { readAmount, type NumberHabit } from './amount';
 import { readLargeAmount } from './large-amount';
 import { cellText, isBlank, quoted, tidy } from './cell-text';
+import { whyMaybeCoin } from './coins';
 import { OWED } from './direction';
 import { currencyOfCell, readUnit, type Unit } from './currency';
 import { multiplyDecimals } from './decimals';
@@ -140,6 +141,16 @@ export function readRow(
       ...(candidates ? { candidates } : lacksTicker(holding, own) ? { lacksTicker: true } : {}),
     };
   }
+  const coin =
+    header.file?.hasCoins &&
+    !chosen &&
+    source === PLAIN_SHEET &&
+    !evidence.exchange &&
+    !holding.isin &&
+    !holding.name
+      ? whyMaybeCoin(holding.written)
+      : undefined;
+  if (coin !== undefined) return { ...skip(coin), candidates: [ticker] };
   const line = chosen ? undefined : whyNoCommonShare(ticker);
   if (line) return skip(`${quoted(holding.written)} is ${line}.`);
   const position = { ...holding, ticker, ...(chosen ? { chosen } : {}) };
@@ -412,7 +423,8 @@ function markedElsewhere(cells: Row, { columns, heads }: Header): Market | undef
     if (at === columns.ticker || typeof one !== 'string' || one.length > 24) continue;
     if (!SYMBOL_HEADS.test(heads[at] ?? '')) continue;
     const marked = markedSymbol(one);
-    if (marked?.symbol.toUpperCase() === symbol) return marked.market;
+    // Bloomberg fills two letters of London up: BA/ LN.
+    if (marked?.symbol.toUpperCase().replace(/[/.]$/, '') === symbol) return marked.market;
   }
   return undefined;
 }

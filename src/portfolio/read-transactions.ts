@@ -6,6 +6,7 @@ import { readUnit } from './currency';
 import { decimalSign, readAmountWith, type DecimalSign } from './decimal-sign';
 import { currencyAbove } from './file-evidence';
 import { symbolInBrackets } from './symbol-in-brackets';
+import { speaksOfCoins, whyMaybeCoin } from './coins';
 import { exitColumn } from './closed-positions';
 import { sumDecimals } from './decimals';
 import { textAt } from './dividend-table';
@@ -31,6 +32,7 @@ import {
   type TradeTable,
   type UnreadTrade,
 } from './trade-row';
+import { betterSymbols } from './symbol-column';
 import { isPlainTrades, PLAIN_TRADES } from './trade-sources';
 import { markedSymbol, whyUncovered } from './ticker';
 import { dateHabit, readDate, type DayOrder } from './written-date';
@@ -136,13 +138,16 @@ function mayBeHolding(cells: Row, header: TradeHeader): boolean {
   return !isDated && header.dates.every((at) => readDate(cells[at]).kind === 'none');
 }
 
+/** Whether a row is a line above a table, and none of another table. */
+const isTitle = (cells: Row): boolean => cells.filter((cell) => !isBlank(cell)).length <= 2;
+
 /** Computes the holdings of the trades below a header that was found. */
 export function transactionsBelow(
   grid: readonly Row[],
   found: { readonly row: number; readonly header: TradeHeader },
 ): TransactionHoldings {
   const above = isPlainTrades(found.header.source)
-    ? currencyAbove(grid.slice(0, Math.max(0, found.row)))
+    ? currencyAbove(grid.slice(0, Math.max(0, found.row)).filter(isTitle))
     : undefined;
   const header = above === undefined ? found.header : { ...found.header, currencyAbove: above };
   const start = { row: found.row, header: withSymbols(header, grid.slice(found.row + 1)) };
@@ -237,7 +242,18 @@ const SYMBOL = /^(?=.*[A-Z])[A-Z0-9]{1,6}([.-][A-Z]{1,3})?$/;
  * The header of a table of unknown make as its rows show it: a column of securities that holds symbols alone is one of tickers, and one of
  * names that holds amounts alone, or another text in each row of a share, is none.
  */
-function withSymbols(header: TradeHeader, rows: readonly Row[]): TradeHeader {
+function withSymbols(given: TradeHeader, rows: readonly Row[]): TradeHeader {
+  const better = isPlainTrades(given.source)
+    ? betterSymbols(
+        given.heads,
+        rows.filter((cells) => isTrade(cells, given)),
+        given.columns.ticker,
+      )
+    : undefined;
+  const header =
+    better === undefined
+      ? given
+      : { ...given, columns: { name: given.columns.ticker!, ...given.columns, ticker: better } };
   const { source, columns, heads } = header;
   if (!isPlainTrades(source) || columns.name === undefined) return header;
   const { name, ...others } = columns;
@@ -527,6 +543,12 @@ function holdingsOf(
     trades.map(({ share }) => share),
     isPlainTrades(header.source),
   );
+  const hasCoins =
+    isPlainTrades(header.source) &&
+    speaksOfCoins(
+      header.heads,
+      trades.map(({ share }) => share.written),
+    );
   const accounts = new Map<string, Account>();
   for (const trade of trades) {
     const key = `${trade.account}\u0000${keyOf(trade.share)}`;
@@ -557,7 +579,10 @@ function holdingsOf(
       ...(last.account === '' ? {} : { account: last.account }),
       ...(share.isin === '' ? {} : { isin: share.isin }),
     };
-    const listed = listedByAny(ordered, share, header);
+    const isBare = share.mic === '' && share.isin === '' && ['', share.written].includes(share.name);
+    const coin = hasCoins && isBare ? whyMaybeCoin(share.written) : undefined;
+    const listed =
+      coin === undefined ? listedByAny(ordered, share, header) : ({ noTicker: coin } satisfies ListedTicker);
     if (typeof held === 'string') skipped.push({ ...holding, reason: held });
     else if ('ticker' in listed) positions.push({ ...holding, ticker: listed.ticker });
     else if ('reason' in listed) skipped.push({ ...holding, reason: listed.reason });

@@ -5,6 +5,7 @@ import { exchangeName } from './exchange-names';
 import { countryOfIsin } from './isin';
 import { hasEvidence, type ListingEvidence } from './listing';
 import { LONDON, UNITED_STATES, type Market } from './markets';
+import { isSecurityCode, whyNoSecurity } from './no-security';
 import { countryOfName } from './signs-of-country';
 import { symbolInBrackets } from './symbol-in-brackets';
 import { readTicker } from './ticker';
@@ -88,9 +89,13 @@ export function listedTicker(share: ShareEvidence, source: ListingHabits): Liste
 /** A symbol with Bloomberg's code of a covered market, in a column of names: `NFLX US`. */
 const MARKED_NAME = /^[A-Z][A-Z0-9]{0,4}([./][A-Z])? (US|UN|UW|UQ|LN|CN)( EQUITY)?$/i;
 
-const withoutTicker = ({ name, written }: ShareEvidence): ListedTicker => ({
-  noTicker: `The file names ${quoted(name || written)} without a ticker. Write the ticker.`,
-});
+const withoutTicker = ({ name, written, isin }: ShareEvidence): ListedTicker => {
+  const shown = name || written;
+  const says = isin === '' && !isSecurityCode(shown) ? whyNoSecurity(shown) : undefined;
+  return says === undefined
+    ? { noTicker: `The file names ${quoted(shown)} without a ticker. Write the ticker.` }
+    : { reason: `${quoted(shown)} ${says}.` };
+};
 
 /** On a sheet without any sign a bare symbol is taken as it is everywhere else in the add-in, and it is said. */
 function assumedTicker(ticker: unknown, symbol: string, currency: string): ListedTicker {

@@ -166,6 +166,17 @@ function byHeaders(header: Row): string | undefined {
   return undefined;
 }
 
+/** Languages in whose countries some write a point before the fraction. */
+const WITH_POINT = new Set(['Malay or Indonesian', 'Spanish', 'French', 'Hungarian']);
+
+/** Whether a header is of a language in which a comma stands before the fraction, and a point behind the thousands. */
+export const countsWithComma = (header: Row): boolean =>
+  activityHeads(header).some(({ words }) =>
+    LANGUAGES.some(
+      ([language, own]) => !WITH_POINT.has(language) && words.split(' ').some((word) => own.has(word)),
+    ),
+  );
+
 function byLetters(cells: readonly unknown[]): string | undefined {
   const texts = cells.map(cellText);
   const script = SCRIPTS.find(([letters]) => texts.some((text) => letters.test(text)));

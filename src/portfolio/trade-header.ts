@@ -1,5 +1,6 @@
 import { activityHeads } from './activity-head';
 import { GENERAL_WORDS, isEnglishDate, type ActivityColumn, type ActivityWords } from './activity-words';
+import { usualWordsOfTrades } from './composed-headers';
 import type { HeaderCell } from './header-cell';
 import { columnsOf, hasFigures, matches, type Row } from './header-row';
 import { TRADE_WORDS } from './trade-words';
@@ -34,9 +35,17 @@ export function readTradeHeader(cells: Row): TradeHeader | undefined {
   const source = TRADE_SOURCES.find((one) => matches(one, heads));
   if (source) return headerOf(source, heads);
   if (heads[1]?.words === 'header') return undefined;
-  const plain = headerOf(PLAIN_TRADES, heads);
+  const plain = headerOf(PLAIN_TRADES, withUsualWords(heads));
   return plain && plain.kinds.length > 0 && plain.columns.quantity !== undefined ? plain : undefined;
 }
+
+const KNOWN_WORDS: ReadonlySet<string> = new Set(Object.values(TRADE_WORDS).flat());
+
+/** Headers of unusual words in those by which the tables know them. */
+export const withUsualWords = (heads: readonly HeaderCell[]): readonly HeaderCell[] =>
+  heads.map((head) =>
+    KNOWN_WORDS.has(head.words) ? head : { ...head, words: usualWordsOfTrades(head.words) },
+  );
 
 /** What the rows below a header tell of its columns, where its words do not. */
 export interface ToldColumns {

@@ -88,6 +88,8 @@ export function kindOfRow(cells: Row, header: TradeHeader): TradeKind {
 const HEADS_A = /^(segno|a v|a s|sens|achat vente|alis satis)$/;
 
 function kindInColumn(text: string, at: number, { heads, phrases }: TradeHeader): TradeKind {
+  // Above trades it is a sale of what is not held; among holdings it says what is owed.
+  if (/^short$/i.test(text)) return 'short';
   if (/^a$/i.test(text)) return HEADS_A.test(heads[at] ?? '') || phrases.includes(at) ? 'buy' : 'unknown';
   return phrases.includes(at) ? kindOfPhrase(text) : tradeKind(text);
 }
@@ -187,6 +189,10 @@ export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade 
     return unread(
       `${quoted(cell('quantity'))} is not a number of shares that can be read. Write a number, such as 12.5.`,
     );
+  if (kind === 'option' && named && endsOption(cells, header)) {
+    const { share: _, ...row } = unread(`${quoted(share.written)} is ${OPTION}.`);
+    return row;
+  }
   const type = kind === 'option' ? OPTION : typeOf(cell('assetType'));
   if (type) return named ? unread(`${quoted(share.written)} is ${type}.`) : 'other';
   if (!named) return unread('The row names no share. Write its ticker in the column of tickers.');
@@ -292,6 +298,14 @@ function whyNotTheShare(
   return types.map((text) => typeOf(/^(calls?|puts?)$/i.test(text) ? 'option' : text)).find(Boolean);
 }
 
+/** Whether a row tells the end of an option itself, and not the shares that came or went by it. */
+const endsOption = (cells: Row, header: TradeHeader): boolean =>
+  !isPlain(header) ||
+  header.kinds.some((at) => /expir/i.test(textAt(cells, at))) ||
+  [header.columns.ticker, header.columns.name, header.columns.description].some(
+    (at) => whyNoCommonShare(textAt(cells, at)) === OPTION_NAMED,
+  );
+
 /**
  * Whether a row that opens or closes a position is of an option: at the makers that are known here always; else where its texts say so, or
  * its amount is that of a hundred shares for each.
@@ -325,7 +339,7 @@ function typeOf(type: string): string | undefined {
 /** The cell that holds the ticker: in a column of names the symbol in brackets, in one of identifiers what is spelled as a symbol. */
 function tickerCell(cells: Row, { ticker, name, isin }: TradeHeader['columns']): unknown {
   if (ticker !== undefined && ticker === name) return symbolInBrackets(textAt(cells, name)) ?? '';
-  if (ticker !== undefined && !isBlank(cells[ticker])) return cells[ticker];
+  if (textAt(cells, ticker) !== '') return cells[ticker!];
   const identifier = textAt(cells, isin);
   return /^[A-Z]{1,5}([.-][A-Z]{1,3})?$/.test(identifier)
     ? identifier
@@ -347,7 +361,7 @@ function shareIn(
       // A description names a share only where the table has no better column.
       text: (column) => {
         if (column === 'description') return '';
-        if (column === 'ticker') return tidy(cellText(ticker));
+        if (column === 'ticker') return textAt([ticker], 0);
         return cell(column) || (column === 'priceCurrency' ? priceUnit : '');
       },
       told,

@@ -6,7 +6,7 @@ import { columnsOf, hasFigures, type Row } from './header-row';
 import { likelyHeaders } from './likely-headers';
 import { whyTypeIsNoSecurity } from './no-security';
 import { PortfolioProblem } from './portfolio-problem';
-import { headerOf, tellsWorth, type TradeHeader } from './trade-header';
+import { headerOf, tellsWorth, withUsualWords, type TradeHeader } from './trade-header';
 import { kindOfPhrase } from './trade-kind';
 import { PLAIN_TRADES, SIGNED_TRADES, type TradeSource } from './trade-sources';
 import { TRADE_WORDS } from './trade-words';
@@ -47,7 +47,7 @@ export function tradesTold(
   const above = grid[headerRow] ?? [];
   if (tellsWorth(above)) return undefined;
   const rows = grid.slice(headerRow + 1).filter((cells) => cells.filter((cell) => !isBlank(cell)).length > 1);
-  const heads = activityHeads(above);
+  const heads = withUsualWords(activityHeads(above));
   const byWords = columnsOf(PLAIN_TRADES.columns, heads);
   const shares = [known.ticker ?? byWords.ticker, known.isin ?? byWords.isin];
   const width = rows.reduce((widest, cells) => Math.max(widest, cells.length), 0);
