@@ -41,6 +41,11 @@ const list = (text: string): readonly string[] =>
     .map((words) => plainWords(words.trim()))
     .filter((words) => words !== '');
 
+/** Headers that say nothing but whether shares are held or owed, bought or sold. */
+export const DIRECTION_WORDS: readonly string[] = list(`
+    position direction | position side | direction | long short | l s | b s | buy sell | side | sens | richtung | 方向 | 持仓方向 | 持倉方向 | 多空 | 売買 | 売買区分 | 建区分 | 買賣 | 买卖方向 | 매매구분
+    direzione | direccion | direcao | riktning | kierunek | smer | yon | направление`);
+
 /**
  * The headers that people and brokers use, by what they mean: English first, then German, French, Dutch, Italian, Spanish, Swedish, Polish,
  * Czech, Arabic, Malay, Indonesian, Turkish, Uzbek, Chinese, Japanese, Korean,
@@ -74,7 +79,7 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
     saham | securities | security full description | asset description | asset name | instrument description | stock company | counter | counter name | share description | long description | short description | full name | short name | fund description | name of security | name of the security | name of share | name of company | company scheme name
     emittent | wertpapierbeschreibung | instrumentenname | name des wertpapiers | nom du titre | nom de la valeur | nom de l actif | libelle valeur | emetteur | naam fonds | naam product | emittente | nome titolo | nome strumento | emisor | nombre del valor | nombre instrumento | nombre de la empresa | empresa | razon social | instrumento | accion | especie descripcion
     emissor | nome da empresa | descricao | denominacao | denominação social | vardepappersnamn | bolag | fondnamn | selskap | selskab | papirnavn | arvopaperi | yhtio | ertekpapir | ertekpapir neve | megnevezes | nev | instrument neve | nume | simbol nume | nume emitent | emitent nume | nazov | naziv | ime | вид актива | инструмент | наименование инструмента | компания | бумага
-    περιγραφή | μετοχή | ονομασία | שם נייר ערך | שם החברה | tên | tên cổ phiếu | tên chứng khoán | tên công ty | ชื่อหลักทรัพย์ | ชื่อบริษัท | หลักทรัพย์ | 股票 | 股名 | 商品 | 商品名稱 | 商品名称 | 品种 | 基金名称 | 标的 | 종목 | 종목이름 | 상품명 | 회사명 | 기업명 | 商品名 | ファンド名 | 会社名 | 銘柄名称 | اسم الورقة المالية | اسم الأداة | varlik adi | enstruman | other name`),
+    περιγραφή | μετοχή | ονομασία | שם נייר ערך | שם החברה | tên | tên cổ phiếu | tên chứng khoán | tên công ty | ชื่อหลักทรัพย์ | ชื่อบริษัท | หลักทรัพย์ | 股票 | 股名 | 商品 | 商品名稱 | 商品名称 | 品种 | 基金名称 | 标的 | 종목 | 종목이름 | 상품명 | 회사명 | 기업명 | 商品名 | ファンド名 | 会社名 | 銘柄名称 | اسم الورقة المالية | اسم الأداة | varlik adi | enstruman | asset | other name`),
   quantity: list(`
     quantity | shares | units | qty | basket quantity | basket shares | quantity held | shares par | shares contracts | holding qty | net qty | avail qty | current qty | unit | shares units | of shares | nb titres | nombre de titres
     numero de titulos | عدد | qty quantity | units held | shares held | shares par value | number of shares | no of shares | owned quantity | avail units
@@ -137,8 +142,7 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
   account: list(
     `account | account name | account number | client account id | compte | conto | konto | kontonummer | kontonamn | rekening | cuenta | rachunek | ucet`,
   ),
-  direction: list(`
-    position direction | position side | direction | long short | l s | b s | buy sell | side | sens | richtung | 方向 | 持仓方向 | 持倉方向 | 多空 | 売買 | 売買区分 | 建区分 | 買賣 | 买卖方向 | 매매구분 | direzione | direccion | direcao | riktning | kierunek | smer | yon | направление | transaction type | transaction | action | position`),
+  direction: [...DIRECTION_WORDS, ...list(`transaction type | transaction | action | position`)],
   mic: list(`exchange operating mic | mic | mic code | exchange mic | primary mic | operating mic`),
   exchange: list(`
     exchange | stock exchange | listing exchange | primary exchange | exchange name | exchange code | market code | market | market name | venue | trading venue | listing | listed on | exch | exchange segment | segment | mkt | place | place de marche | place cotation | marche de cotation

@@ -24,7 +24,7 @@ const COLUMNS: readonly (readonly [ComposedColumn, ReadonlySet<string>, Readonly
       'ticker tickers symbol symbols symbole simbolo simbol simbolul symbool sembol mnemonic mnemonique mnemonico kurzel tickerkod',
     ),
     set(
-      'code codigo codice kod exchange bourse boursier boursiere trading listing primary yahoo google bloomberg reuters bbg company ' +
+      'code codigo codice kod exchange bourse boursier boursiere isin wkn trading listing primary yahoo google bloomberg reuters bbg company ' +
         'investment market id no number nr valeur valor accionario bursatil bolsa beurs borse boerse gielda giełdowy borsa',
     ),
   ],

@@ -92,7 +92,8 @@ function usesDecimalComma(cells: readonly unknown[], isUsual: boolean): boolean 
   const dot = texts.filter((text) =>
     /^[^\d,.]*(\d{1,3}([, ']\d{3})+|\d+)\.(\d{1,2}|\d{4,})[^\d,.]*$/.test(text),
   ).length;
-  return comma > dot || (isUsual && comma === 0 && dot === 0);
+  const hasComma = texts.some((text) => /\d,\d/.test(text));
+  return comma > dot || (isUsual && dot === 0 && !hasComma);
 }
 
 /** The first currency other than dollars that the lines above a table speak of: "Valuation in GBP", `£12,400.00`. */

@@ -3,7 +3,7 @@ import { readAmount, type NumberHabit } from './amount';
 import { readLargeAmount } from './large-amount';
 import { cellText, isBlank, quoted, tidy } from './cell-text';
 import { whyMaybeCoin } from './coins';
-import { OWED } from './direction';
+import { saysOwed } from './direction';
 import { currencyOfCell, readUnit, type Unit } from './currency';
 import { multiplyDecimals } from './decimals';
 import { exchangeName } from './exchange-names';
@@ -463,7 +463,9 @@ const RECEIPT = /^[A-Z]{4}Y$/;
 /** An American depositary receipt, by the texts of its row. */
 const isReceipt = (cells: Row, { texts, heads }: Header): boolean =>
   [...texts, heads.indexOf('securitydepositoryreceipttype')].some((at) =>
-    /\b(ADRS?|ADSS?|american deposit[ao]ry)\b/i.test(cellText(cells[at])),
+    /\b(ADRS?|ADSS?|american deposit[ao]ry|NY REG(ISTRY|ISTERED)?( SH\w*)?|NEW YORK SH\w*)\b/i.test(
+      cellText(cells[at]),
+    ),
   );
 
 const unitName = (unit: Unit | undefined): string => unit?.code ?? '';
@@ -499,8 +501,8 @@ function readHolding(cells: Row, row: number, header: Header, cell: ReadCell): H
   const unit = columns.value === undefined ? currencyOfCell(cell('currency')) : valueUnit(header, cell);
   const currency = value?.currency ?? unit?.code;
   // What was sold, or is owed, is less than nothing, also where a file writes it without its sign.
-  const owed = header.heads[columns.direction ?? -1] === 'action' ? DONE : OWED;
-  const signed = owed.test(cell('direction')) ? negative : (number: number) => number;
+  const isOwed = saysOwed(header.heads[columns.direction ?? -1] ?? '', cell('direction'));
+  const signed = isOwed ? negative : (number: number) => number;
   return {
     row,
     written: visibleText(cellText(cells[columns.ticker])),
@@ -520,8 +522,6 @@ function readPercent(value: unknown, habit: NumberHabit | undefined): number | u
   return readAmount(plain, habit)?.number;
 }
 
-/** Below Action, Sell is what an analyst advises: only what was done tells. */
-const DONE = /^(short|sold)( |$)/i;
 const negative = (number: number): number => (number === 0 ? 0 : -Math.abs(number));
 
 /** Reads a price or a value; its unit is what the cell says, else the header, else the row's currency, else the source. */

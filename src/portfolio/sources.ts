@@ -77,6 +77,20 @@ const BY_COUNTRY: readonly OwnSpelling[] = [
   ].map((code): OwnSpelling => [new RegExp(`^(.+)\\.${code}$`, 'i'), inCountry(code)]),
 ];
 
+/** Symbols with their market as the interface of Trading 212 writes them; nobody else's end so. */
+const WITH_EQ: readonly OwnSpelling[] = [
+  [/^([A-Z0-9_]+)_US_EQ$/, UNITED_STATES],
+  [/^([A-Z0-9_]+)_CA_EQ$/, TORONTO],
+  [/^([A-Z0-9_]+)l_EQ$/, LONDON],
+  [/^([A-Z0-9_]+)d_EQ$/, inCountry('DE')],
+  [/^([A-Z0-9_]+)a_EQ$/, inCountry('NL')],
+  [/^([A-Z0-9_]+)p_EQ$/, inCountry('FR')],
+  [/^([A-Z0-9_]+)m_EQ$/, inCountry('IT')],
+  [/^([A-Z0-9_]+)e_EQ$/, inCountry('ES')],
+  [/^([A-Z0-9_]+)s_EQ$/, inCountry('CH')],
+  [/^([A-Z0-9_]+)_[A-Z]{2,3}_EQ$/, undefined],
+];
+
 /** The series of the National Stock Exchange behind a hyphen: `RELIANCE-BE`. */
 const INDIAN: readonly OwnSpelling[] = [[/^(.+)-(?:EQ|BE|BZ|SM|ST|E1|IV|RR|GB|GS|SG|N\d|X1)$/i, MUMBAI]];
 
@@ -198,20 +212,8 @@ export const SOURCES: readonly Source[] = [
       ['ticker', 'quantity', 'average price', 'current price', 'ppl'],
     ],
     columns: { ticker: ['slice', 'ticker'], quantity: ['owned quantity', 'quantity'] },
-    spellings: [
-      [/^([A-Z0-9_]+)_US_EQ$/, UNITED_STATES],
-      [/^([A-Z0-9_]+)_CA_EQ$/, TORONTO],
-      [/^([A-Z0-9_]+)l_EQ$/, LONDON],
-      [/^([A-Z0-9_]+)d_EQ$/, inCountry('DE')],
-      [/^([A-Z0-9_]+)a_EQ$/, inCountry('NL')],
-      [/^([A-Z0-9_]+)p_EQ$/, inCountry('FR')],
-      [/^([A-Z0-9_]+)m_EQ$/, inCountry('IT')],
-      [/^([A-Z0-9_]+)e_EQ$/, inCountry('ES')],
-      [/^([A-Z0-9_]+)s_EQ$/, inCountry('CH')],
-      [/^([A-Z0-9_]+)_[A-Z]{2,3}_EQ$/, undefined],
-      // The slices of a pie tell nothing of their market.
-      [/^([A-Z0-9.]+)$/, undefined],
-    ],
+    // The slices of a pie tell nothing of their market.
+    spellings: [...WITH_EQ, [/^([A-Z0-9.]+)$/, undefined]],
   },
   {
     name: 'CommSec',
@@ -524,7 +526,7 @@ export const SOURCES: readonly Source[] = [
 ];
 
 /** Sheets that people make themselves, and files of brokers that are not known: told by the words that people use. */
-export const PLAIN_SHEET: Source = { name: 'plain sheet', signatures: [] };
+export const PLAIN_SHEET: Source = { name: 'plain sheet', signatures: [], spellings: WITH_EQ };
 
 /** Which headers mean what in a source's files. */
 export function headersOf({ columns = {} }: Source): Readonly<Record<Column, readonly string[]>> {

@@ -93,17 +93,23 @@ function withoutNumberedNames(header: Header, rows: readonly Row[]): Header {
   const filled = rows.filter((cells) => !isBlank(cells[name]));
   const numbers = filled.filter((cells) => readAmount(cells[name]) !== undefined);
   const isOfShares = numbers.length * 2 > filled.length;
-  const other = header.heads.findIndex((words, at) => at !== name && NAME_WORDS.has(words));
+  const other = header.heads.findIndex(
+    (words, at) => at !== name && at !== others.ticker && NAME_WORDS.has(words),
+  );
   const named = other === -1 ? {} : { name: other };
   return { ...header, columns: isOfShares ? { ...others, quantity, ...named } : { ...others, name } };
 }
 
+const withoutKinds = ({ type: _, ...columns }: Header['columns']): Header['columns'] => columns;
+
 const SIDES = /^(buy|sell|long|short|bought|sold)$/i;
 
 /** The header with the column of kinds as that of sides, where it says Buy and Sell of what is held. */
-function withSides(header: Header, rows: readonly Row[]): Header {
-  const { type, direction, ...others } = header.columns;
-  if (type === undefined || direction !== undefined) return header;
+function withSides(given: Header, rows: readonly Row[]): Header {
+  const { type, direction, ...others } = given.columns;
+  // `Asset` heads names and kinds.
+  const header = type === others.name ? { ...given, columns: withoutKinds(given.columns) } : given;
+  if (type === undefined || type === others.name || direction !== undefined) return header;
   const texts = rows.flatMap((cells) => (isBlank(cells[type]) ? [] : [tidy(cellText(cells[type]))]));
   const isSides = texts.length > 0 && texts.every((text) => SIDES.test(text));
   return isSides ? { ...header, columns: { ...others, direction: type } } : header;

@@ -3,13 +3,12 @@ import type { ActivityColumn } from './activity-words';
 import { cellText, isBlank, quoted, tidy } from './cell-text';
 import type { DecimalSign } from './decimal-sign';
 import { readAmountWith } from './decimal-sign';
-import { readAmount } from './amount';
 import type { Row } from './header-row';
 import { namesDividend } from './dividend-kind';
 import { whyNoCommonShare, whyNoHolding, whyNoSecurity, whyTypeIsNoSecurity } from './no-security';
 import { withoutShareWord } from './share-word';
 import { shareEvidence, toldBy, type ShareEvidence } from './share-listing';
-import { isCancelledInPart, orderStatus } from './order-status';
+import { isCancelledInPart, isVoided, orderStatus } from './order-status';
 import { symbolInBrackets } from './symbol-in-brackets';
 import { splitRatio, type Ratio } from './split-ratio';
 import { kindOfPhrase, namesOpening, tradeKind, type TradeKind } from './trade-kind';
@@ -232,13 +231,6 @@ export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade 
 
 /** Headers of the shares of an order that were bought or sold. */
 const EXECUTED = /\b(fill|filled|executed|exec|matched|done|traded|cumqty|cum)\b|約定|成交|체결|khop/;
-
-/** Whether a column of cancellations says that the row was taken back: a day, a mark or a yes. A number is one of shares. */
-const isVoided = (text: string): boolean =>
-  /^(y|yes|x|true|j|ja|s|si|sí|o|oui|tak|ano|1|✓|storn\p{L}*|cancel\p{L}*|void\p{L}*|annul\p{L}*|makuler\p{L}*)$/iu.test(
-    text,
-  ) ||
-  (readAmount(text) === undefined && readDate(text).kind !== 'none');
 
 /** How an order log calls the rows of what was ordered, before it is done. */
 export const ORDERED = /^(new|chg|changed?|replaced|accepted|acknowledged|routed)$/i;

@@ -1,7 +1,7 @@
 import { activityHeads } from './activity-head';
 import { readAmount } from './amount';
 import { cellText, isBlank, quoted, tidy } from './cell-text';
-import { COLUMN_WORDS } from './column-words';
+import { COLUMN_WORDS, DIRECTION_WORDS } from './column-words';
 import { columnsOf, hasFigures, type Row } from './header-row';
 import { likelyHeaders } from './likely-headers';
 import { whyTypeIsNoSecurity } from './no-security';
@@ -61,11 +61,11 @@ export function tradesTold(
       !dates.includes(at) &&
       !OPINIONS.test(heads[at]?.words ?? '') &&
       // A position is bought or sold, too, when nothing says on which day and what it is worth stands beside it.
-      !(hasValue && !isDated && !isOrders && SIDES.test(heads[at]?.words ?? '')) &&
+      !(hasValue && !isDated && !isOrders && SIDES.has(heads[at]?.words ?? '')) &&
       holdsTrades(rows, at, {
         isDated,
         isOrders,
-        mayBeCoded: isDated || isOrders || SIDES.test(heads[at]?.words ?? ''),
+        mayBeCoded: isDated || isOrders || SIDES.has(heads[at]?.words ?? ''),
       }),
   );
   const price = byWords.price;
@@ -218,8 +218,10 @@ const OF_HOLDINGS =
   /^(as of( date)?|open(ing|ed)?( date| time)?|purchase date|date (acquired|purchased|opened|of purchase)|acquired|buy date|acquisition date)$/;
 
 /** Headers of the side of a position or of a trade. */
-const SIDES =
-  /^(side|direction|long short|position|position direction|position side|b s|buy sell|k s|c v|a v|a s|k v|l s)$/;
+const SIDES: ReadonlySet<string> = new Set([
+  ...DIRECTION_WORDS,
+  ...['position', 'k s', 'c v', 'a v', 'a s', 'k v'],
+]);
 
 /** Columns that say what somebody thinks of a share, and not what was done. */
 const OPINIONS =
@@ -301,7 +303,7 @@ function saysWhatWasDone(
   const rows = all.slice(0, SAMPLE);
   const texts = textsAt(rows, at).map((text) => text.toLowerCase());
   const words = new Set(texts);
-  if (OPINIONS.test(head) || !(SIDES.test(head) || TRADE_WORDS.kind!.includes(head))) return false;
+  if (OPINIONS.test(head) || !(SIDES.has(head) || TRADE_WORDS.kind!.includes(head))) return false;
   if (!isMost(texts.length, rows.length) || words.size > MOST_WORDS) return false;
   if (texts.every((text) => OF_HELD.test(text) || whyTypeIsNoSecurity(text) !== undefined)) return false;
   if (!MAY_BE_KINDS.test(head)) return true;

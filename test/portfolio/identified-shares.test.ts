@@ -54,9 +54,21 @@ test('a receipt in dollars is traded in the United States, wherever its company 
 
 test('beside an American code the country of a company does not tell where its share trades', () => {
   const text =
-    'Company,CUSIP,Country,Ticker,Shares\nASML Holding NV NY Reg,N07059210,Netherlands,ASML,10\nAena SME SA,E526K0106,Spain,AENA,5';
+    'Company,CUSIP,Country,Ticker,Shares\nASML Holding NV,N07059210,Netherlands,ASML,10\nAena SME SA,E526K0106,Spain,AENA,5';
   expect(reasons(text)[0]).toMatch(/may trade in New York or in Amsterdam, the Netherlands/);
   expect(reasons(text)[1]).toMatch(/does not cover: Madrid/);
+  expect(held(text.replace('Holding NV', 'Holding NV NY Reg'))).toEqual(['ASML 10']);
+});
+
+test("symbols as the interface of Trading 212 writes them, in anybody's table", () =>
+  expect(held('Pie,Ticker,Shares,Value (GBP)\nTech,AAPL_US_EQ,1.5,250\nUK,TSCOl_EQ,10,30')).toEqual([
+    'AAPL 1.5',
+    'TSCO.L 10',
+  ]));
+
+test('Asset heads names as well as kinds', () => {
+  const [coin] = read('Asset,Symbol,Quantity\nBitcoin,BTC,1\nApple,AAPL,5').skipped;
+  expect(coin).toMatchObject({ name: 'Bitcoin', written: 'BTC' });
 });
 
 test('coins and pension plans are told by a column of kinds in Spanish', () => {
