@@ -106,5 +106,8 @@ function cityIn(written: string): string | undefined {
 }
 
 /** An exchange by the name that is known of it; what has no other name comes back as it is. */
-export const exchangeName = (written: string): string =>
-  NAMES.get(written.toUpperCase()) ?? cityIn(written) ?? written;
+export function exchangeName(written: string): string {
+  // London Stock Exchange (UK)
+  const text = written.replace(/(?<=\S{3}) \([A-Z]{2}\)$/, '');
+  return NAMES.get(text.toUpperCase()) ?? cityIn(text) ?? text;
+}

@@ -47,6 +47,8 @@ export interface FileEvidence {
   readonly exchanges?: ReadonlyMap<string, string>;
   /** The currency that the lines above the table speak of, as written. */
   readonly currency?: string;
+  /** That of the part of the table in which the row stands. */
+  readonly sectionCurrency?: string;
   /** The foreign market in which the rows that tell trade, when none of them trades in the United States. */
   readonly others?: Market;
   /** What speaks of another country than the United States: a clause. */

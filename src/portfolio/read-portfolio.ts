@@ -18,6 +18,7 @@ import {
 } from './read-transactions';
 import { gainsColumn, gainsOnly, saleColumn, salesOnly, whySold } from './closed-positions';
 import { whyNoDirection } from './direction';
+import { sectionCurrencies } from './section-currency';
 import { PLAIN_SHEET } from './sources';
 import { withNamesApart } from './symbol-and-name';
 import { withToldColumns, withToldName, withoutMisread } from './told-columns';
@@ -108,7 +109,13 @@ export function readPortfolio(
       ? tradesTold(own, headerRow, picked ? { ...picked, isPicked: true } : header.columns)
       : undefined;
   if (told) return ofTrades(transactionsBelow(own, readable(told)));
-  const { rows: split, outside } = splitRows(own, headerRow, header);
+  const sections =
+    header.source === PLAIN_SHEET && header.columns.currency === undefined
+      ? sectionCurrencies(own)
+      : NO_SECTIONS;
+  const { rows: parted, outside: others } = splitRows(own, headerRow, header);
+  const split = parted.filter(({ row }) => !sections.headings.has(row));
+  const outside = [...others, ...parted.flatMap(({ row }) => (sections.headings.has(row) ? [row] : []))];
   const rows = withTold(own, split);
   if (rows.length === 0) throw noRows(above);
   const isHeld = ({ row }: { readonly row: number }) =>
@@ -116,7 +123,9 @@ export function readPortfolio(
   if (sold && !rows.some(isHeld)) throw salesOnly(above, sold);
   const file = fileEvidence(own, headerRow, rows);
   const read = rows.map(({ row, header: ofRow, below }) => {
-    const one = readRow(own[row]!, row, { ...ofRow, file }, known);
+    const sectionCurrency = sections.byRow.get(row);
+    const evidence = sectionCurrency === undefined ? file : { ...file, sectionCurrency };
+    const one = readRow(own[row]!, row, { ...ofRow, file: evidence }, known);
     if (below !== undefined) return notOfTable(one, below);
     const why = whyNotHeld(row);
     return why === undefined ? skippedFor(one, noDirection(grid[row]!, ofRow)) : skippedRow(one, why.reason);
@@ -136,6 +145,7 @@ export function readPortfolio(
   };
 }
 
+const NO_SECTIONS = { byRow: new Map<number, string>(), headings: new Set<number>() };
 const NOTHING_BESIDE: TradesBeside = { rows: new Set(), unclear: [] };
 
 /**

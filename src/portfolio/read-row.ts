@@ -382,7 +382,7 @@ export function evidenceOf(cells: Row, header: Header, cell: ReadCell): ListingE
         ? undefined
         : countryOfName(cell('name'), counted)),
     isin: cell('isin') || isinIn(cells, columns.ticker),
-    currency: cell('currency') || unit('price'),
+    currency: cell('currency') || unit('price') || (file?.sectionCurrency ?? ''),
     valueCurrency:
       cell('valueCurrency') || unit('value') || accountCurrency(cell('account')) || file?.currency,
     isReceipt:

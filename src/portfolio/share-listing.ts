@@ -5,7 +5,7 @@ import { exchangeName } from './exchange-names';
 import { countryOfIsin } from './isin';
 import { hasEvidence, type ListingEvidence } from './listing';
 import { LONDON, UNITED_STATES, type Market } from './markets';
-import { isSecurityCode, whyNoSecurity } from './no-security';
+import { whyNoSecurity } from './no-security';
 import { countryOfName } from './signs-of-country';
 import { symbolInBrackets } from './symbol-in-brackets';
 import { readTicker } from './ticker';
@@ -91,7 +91,7 @@ const MARKED_NAME = /^[A-Z][A-Z0-9]{0,4}([./][A-Z])? (US|UN|UW|UQ|LN|CN)( EQUITY
 
 const withoutTicker = ({ name, written, isin }: ShareEvidence): ListedTicker => {
   const shown = name || written;
-  const says = isin === '' && !isSecurityCode(shown) ? whyNoSecurity(shown) : undefined;
+  const says = isin === '' && /^[A-Z]{2,6}$/.test(shown) ? whyNoSecurity(shown) : undefined;
   return says === undefined
     ? { noTicker: `The file names ${quoted(shown)} without a ticker. Write the ticker.` }
     : { reason: `${quoted(shown)} ${says}.` };

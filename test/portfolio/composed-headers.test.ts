@@ -116,6 +116,33 @@ test.each([
   expect(reasons(`Symbol;Quantity;Exchange\nBP;3;${exchange}`)[0]).toContain(`not cover: ${place}`),
 );
 
+describe('headings that part a table by currencies', () => {
+  test('tell where the shares below them trade', () => {
+    const text = 'Currency: USD,,\nSymbol,Name,Qty\nT,AT&T,5\nCurrency: CAD,,\nSymbol,Name,Qty\nT,Telus,7';
+    expect(held(text)).toEqual(['T 5', 'T.TO 7']);
+    expect(read(text).skipped).toEqual([]);
+  });
+  test('one line of a currency parts nothing', () =>
+    expect(held('Symbol,Name,Qty\nAAPL,Apple,5\nCAD,,\nMSFT,Microsoft,7')).toEqual(['AAPL 5', 'MSFT 7']));
+});
+
+test.each([
+  ['2026.01.15.', '2026.01.20.'],
+  ['15 fevereiro 2026', '20 outubro 2026'],
+  ['15-ian-2026', '20-iul-2026'],
+])('trades of %s and %s', (bought, sold) =>
+  expect(
+    held(
+      `Date;Action;Symbol;Quantity;Price;Currency\n${bought};Buy;AAPL;10;190;USD\n${sold};Sell;AAPL;4;190;USD`,
+    ),
+  ).toEqual(['AAPL 6']),
+);
+
+test('a number of shares with a word behind it, and an exchange with its country', () => {
+  expect(held('Symbol;Antal\nAAPL US;1 250 st')).toEqual(['AAPL 1250']);
+  expect(held('Symbol;Qty;Exchange\nBP;3;London Stock Exchange (UK)')).toEqual(['BP.L 3']);
+});
+
 describe('among trades', () => {
   test('a short sale and its cover leave the shares of others alone', () => {
     const text =
