@@ -77,7 +77,9 @@ export function tradesTold(
           (at) => !dates.includes(at) && saysWhatWasDone(rows, at, heads[at]?.words ?? '', shares),
         );
   const signed = kinds.length === 0 ? signOfTrades(rows, heads, { ...known, dates }) : undefined;
-  if (kinds.length === 0 && !signed) return undefined;
+  const isLedger = isDated && byWords.debit !== undefined && byWords.credit !== undefined;
+  if (kinds.length === 0 && !signed)
+    return isLedger && known.quantity !== undefined ? { problem: untold() } : undefined;
   const cells = headerRow === -1 ? columnsByCells(rows, [...dates, ...kinds]) : undefined;
   const { ticker, name, isin, quantity, currency, exchange } = { ...cells, ...known };
   // `Bought 10 AMGN @ 245` says what was done, and names no company.
@@ -318,6 +320,13 @@ function saysWhatWasDone(
 }
 
 const IS_LIST = 'This is a list of purchases and sales, and not of what is held';
+
+/** Says that nothing tells purchases from sales in a table of money that went and came. */
+const untold = (): PortfolioProblem =>
+  new PortfolioProblem(
+    `${IS_LIST}: it tells the money of each row, and no column says which row is a purchase and which a sale.`,
+    'Add a column Action, and write Buy, Sell or Dividend in each row. Or open the file of your positions.',
+  );
 
 /** Says which column could not be found, and what to write above it. */
 function missing(

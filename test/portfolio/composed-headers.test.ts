@@ -143,6 +143,17 @@ test('a number of shares with a word behind it, and an exchange with its country
   expect(held('Symbol;Qty;Exchange\nBP;3;London Stock Exchange (UK)')).toEqual(['BP.L 3']);
 });
 
+describe('money that went and came', () => {
+  const rows = (bought: string, sold: string) =>
+    `Date,Details,Symbol,Quantity,Debit,Credit\n15/01/2026,${bought},AAPL,10,1900,\n20/01/2026,${sold},AAPL,4,,760`;
+  test('is of purchases and sales where words say so', () =>
+    expect(held(rows('Purchase of Apple', 'Disposal of Apple'))).toEqual(['AAPL 6']));
+  test('is never what is held where none does', () =>
+    expect(() => read(rows('Apple', 'Apple'))).toThrow(/no column says which row is a purchase/));
+  test('a list of what was sold is none of holdings', () =>
+    expect(() => read('Symbol,Shares Sold,Sale Price\nAAPL,10,190')).toThrow(/sold|sales|gains/i));
+});
+
 describe('among trades', () => {
   test('a short sale and its cover leave the shares of others alone', () => {
     const text =
