@@ -41,6 +41,11 @@ const list = (text: string): readonly string[] =>
     .map((words) => plainWords(words.trim()))
     .filter((words) => words !== '');
 
+/** Headers that say nothing but whether shares are held or owed, bought or sold. */
+export const DIRECTION_WORDS: readonly string[] = list(`
+    position direction | position side | direction | long short | l s | b s | buy sell | side | sens | richtung | 方向 | 持仓方向 | 持倉方向 | 多空 | 売買 | 売買区分 | 建区分 | 買賣 | 买卖方向 | 매매구분
+    direzione | direccion | direcao | riktning | kierunek | smer | yon | направление`);
+
 /**
  * The headers that people and brokers use, by what they mean: English first, then German, French, Dutch, Italian, Spanish, Swedish, Polish,
  * Czech, Arabic, Malay, Indonesian, Turkish, Uzbek, Chinese, Japanese, Korean,
@@ -62,7 +67,7 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
     ชื่อย่อ | ชื่อย่อหลักทรัพย์ | สัญลักษณ์ | หุ้น | 股票 代號 | 證券代碼 | 合约 | 交易代码 | symbool ticker | bolsa symbol | papel | código do papel | cód ativo | ticker b3 | código negociação | negotiation code | instrumento símbolo
     clave de pizarra | clave emisora | emisora serie | emisora y serie | ticker simbolo | símbolo ticker | codigo ticker | counter code | nse ticker | bse ticker | jse code | share symbol | stock id | security ticker symbol | asset symbol | asset ticker | asset code | stk code | scrip symbol | symbol code
     рыночный код | биржевой код | код инструмента | код бумаги | торговый код | simvolu | رمز الورقة | رمز الأداة | كود الورقة | الرمز المختصر
-    código isin | código isin distribuição | fund identifier | security isin | isin | isin code | isin wkn | wkn isin | code isin | codice isin | codigo isin | identifier | security id | cusip | sedol | wkn`),
+    other ticker | other isin | código isin | código isin distribuição | fund identifier | security isin | isin | identificador | identificateur | kennung | isin code | isin wkn | wkn isin | code isin | codice isin | codigo isin | identifier | security id | cusip | sedol | wkn`),
   name: list(`
     name | company | company name | issue name | issuer name | long name | security long name | securitylongname | security desc | stock description | security description long | securitydescriptionlong | security full name | issue description | issue | scrip name | share name | aktie | السهم | security name | stock name | fund name | investment name | instrument name | holding name | product name
     description | equity description | security description | security | instrument | instrument position | investment | holding | holdings | stock | product | title
@@ -74,7 +79,7 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
     saham | securities | security full description | asset description | asset name | instrument description | stock company | counter | counter name | share description | long description | short description | full name | short name | fund description | name of security | name of the security | name of share | name of company | company scheme name
     emittent | wertpapierbeschreibung | instrumentenname | name des wertpapiers | nom du titre | nom de la valeur | nom de l actif | libelle valeur | emetteur | naam fonds | naam product | emittente | nome titolo | nome strumento | emisor | nombre del valor | nombre instrumento | nombre de la empresa | empresa | razon social | instrumento | accion | especie descripcion
     emissor | nome da empresa | descricao | denominacao | denominação social | vardepappersnamn | bolag | fondnamn | selskap | selskab | papirnavn | arvopaperi | yhtio | ertekpapir | ertekpapir neve | megnevezes | nev | instrument neve | nume | simbol nume | nume emitent | emitent nume | nazov | naziv | ime | вид актива | инструмент | наименование инструмента | компания | бумага
-    περιγραφή | μετοχή | ονομασία | שם נייר ערך | שם החברה | tên | tên cổ phiếu | tên chứng khoán | tên công ty | ชื่อหลักทรัพย์ | ชื่อบริษัท | หลักทรัพย์ | 股票 | 股名 | 商品 | 商品名稱 | 商品名称 | 品种 | 基金名称 | 标的 | 종목 | 종목이름 | 상품명 | 회사명 | 기업명 | 商品名 | ファンド名 | 会社名 | 銘柄名称 | اسم الورقة المالية | اسم الأداة | varlik adi | enstruman`),
+    περιγραφή | μετοχή | ονομασία | שם נייר ערך | שם החברה | tên | tên cổ phiếu | tên chứng khoán | tên công ty | ชื่อหลักทรัพย์ | ชื่อบริษัท | หลักทรัพย์ | 股票 | 股名 | 商品 | 商品名稱 | 商品名称 | 品种 | 基金名称 | 标的 | 종목 | 종목이름 | 상품명 | 회사명 | 기업명 | 商品名 | ファンド名 | 会社名 | 銘柄名称 | اسم الورقة المالية | اسم الأداة | varlik adi | enstruman | asset | other name`),
   quantity: list(`
     quantity | shares | units | qty | basket quantity | basket shares | quantity held | shares par | shares contracts | holding qty | net qty | avail qty | current qty | unit | shares units | of shares | nb titres | nombre de titres
     numero de titulos | عدد | qty quantity | units held | shares held | shares par value | number of shares | no of shares | owned quantity | avail units
@@ -88,8 +93,8 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
     free balance | closing balance | current holding | current holdings | available balance | available quantity | avl qty | holdings qty | qty available | total quantity | net quantity | net position | qty held | quantity owned | share count | share qty | no shares | number of units | number of securities | no of units | shares held quantity | long quantity | position quantity | position size | stock quantity | face amount shares | ending quantity | ending shares
     kiekis | skaits | daudzums | anzahl stuck | anteile | anzahl anteile | stucke | bestand stuck | nombre d actions | nb actions | nb de parts | nb parts | quantite totale | nombre de titres detenus | aantal stuks | aantal aandelen | numero titoli | quantita titoli | n quote | numero quote | quantita nominale | nominale quantita | numero de acciones | num titulos | n titulos | tenencia | cant | cantidad nominal | nominales | saldo titulos
     qtd | qtde | qtd total | qtd disponivel | quant | quantidade total | quantidade custodia | saldo | posicao | antal aktier | antal andelar | antal enheder | antall aksjer | antall andeler | lkm | kappaletta | kpl | osakkeet | maara kpl | mennyiseg | darabszam | darab | nr actiuni | numar actiuni | nr titluri | cantitate detinuta | pocet ks | pocet akcii | kolicina | broj akcija
-    кол во | количество акций | остаток | кол во шт | количество шт | τεμάχια | κομμάτια | αριθμός μετοχών | כמות ני ע | כמות יחידות | יתרה | kl | tổng kl | kl khả dụng | khối lượng tổng | tổng khối lượng | số lượng | số dư | kl sở hữu | จำนวน | จำนวนหุ้น | จำนวนหน่วย | ปริมาณ | 庫存 | 庫存股數 | 庫存數量 | 股票庫存 | 現股 | 餘股數 | 餘額 | 库存 | 当前持仓 | 证券余额 | 股份余额 | 股票余额 | 实际数量 | 持仓量 | 持股 | 可用数量
-    수량 주 | 보유 수량 | 잔고수량 | 보유주수 | 보유량 | 잔고 | 주수 | 数量 株 口 | 保有株 | 残高数量 | 口数 | mevcut adet | pay adedi | toplam adet | toplam miktar | hisse adedi | jumlah lembar | jumlah lot | lots | unit dimiliki | baki unit | miqdor | عدد الأسهم المملوكة | عدد الوحدات | الكمية المتاحة | الكمية الإجمالية | كمية`),
+    кол во | количество акций | остаток | кол во шт | количество шт | τεμάχια | κομμάτια | αριθμός μετοχών | כמות ני ע | כמות יחידות | יתרה | kl | tổng kl | kl khả dụng | khối lượng tổng | tổng khối lượng | số lượng | số dư | kl sở hữu | khối lượng sở hữu | số lượng sở hữu | khối lượng nắm giữ | sl sở hữu | จำนวน | จำนวนหุ้น | จำนวนหน่วย | ปริมาณ | 庫存 | 庫存股數 | 庫存數量 | 股票庫存 | 現股 | 餘股數 | 餘額 | 库存 | 当前持仓 | 证券余额 | 股份余额 | 股票余额 | 实际数量 | 持仓量 | 持股 | 可用数量
+    수량 주 | 보유 수량 | 잔고수량 | 보유주수 | 보유량 | 잔고 | 주수 | 数量 株 口 | 保有株 | 残高数量 | 口数 | mevcut adet | pay adedi | toplam adet | toplam miktar | hisse adedi | jumlah lembar | jumlah lot | lots | unit dimiliki | baki unit | miqdor | عدد الأسهم المملوكة | عدد الوحدات | الكمية المتاحة | الكمية الإجمالية | كمية | other quantity | part quantity`),
   price: list(`
     price | last price | current price | market price | share price | price per share | unit price | close price | closing price | previous closing price | closing | close | last | ltp
     last traded | last traded price | current market price | mark price | fill price | cmp | latest price | prev close | nav | mark | quote | quote price
@@ -101,7 +106,7 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
     last done | last px | kaina | px | px last | market quote | closing rate | close rate | market rate | current rate | rate | nav per unit | unit value | eod price | mid price | bid price | current nav | last traded price ltp
     kurs aktuell | aktueller preis | schlusspreis | marktpreis | marktkurs | tageskurs | prix de marche | prix du marche | prix unitaire | cours actuel | actuele koers | slotprijs | marktprijs | prezzo corrente | ultimo | prezzo mercato | prezzo ultimo | precio cierre | precio de mercado | ultimo precio operado | precio ultimo | cotizacion actual
     preco atual | preco de mercado | preco medio atual | cotacao atual | ultimo preco | ultima cotacao | senaste pris | marknadspris | sidste kurs | seneste kurs | siste | viimeisin | viimeisin kurssi | paatoskurssi | arfolyam | piaci ar | aktualis arfolyam | pret piata | pret curent | pret inchidere | pret | kurz aktualni | trzni cena
-    текущая цена | рыночная цена | цена закрытия | τιμή κλεισίματος | τρέχουσα τιμή | שער אחרון | שער נוכחי | giá hiện tại | giá thị trường | giá đóng cửa | giá khớp | ราคาตลาด | ราคาล่าสุด | ราคาปิด | 最新成交價 | 收盤價 | 收盘价 | 当前价 | 参考市价 | 最新价格 | 현재 가격 | 종가 | 시세 | 時価 | 終値 | 時価単価 | 基準価額 | anlik fiyat | piyasa fiyati | harga saat ini | harga pasar saat ini | السعر الأخير | سعر السهم | اخر اغلاق`),
+    текущая цена | рыночная цена | цена закрытия | τιμή κλεισίματος | τρέχουσα τιμή | שער אחרון | שער נוכחי | giá hiện tại | giá thị trường | giá đóng cửa | giá khớp | ราคาตลาด | ราคาล่าสุด | ราคาปิด | 最新成交價 | 收盤價 | 收盘价 | 当前价 | 参考市价 | 最新价格 | 현재 가격 | 종가 | 시세 | 時価 | 終値 | 時価単価 | 基準価額 | anlik fiyat | piyasa fiyati | harga saat ini | harga pasar saat ini | السعر الأخير | سعر السهم | اخر اغلاق | other price`),
   value: list(`
     ending value | ending market value | ending mkt value | net liq | net liquidation | total market value | market value | mkt value | mkt val | mkt val market value | market val | current market value | current value | cur val | closing value | value at market price
     market value base | base market value | market value or unrealized base | mkt value base | mv base | value base | base value
@@ -113,7 +118,7 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
     market value local currency | portfolio value | total market val | current amount | worth | current worth | present value | end value | closing market value | marketvalue amount | holding market value | total current value | value of holding | asset value | net asset value amount | total equity | invested value now
     aktueller gesamtwert | depotwert aktuell | bestandswert | wert aktuell | gegenwert | valeur actuelle | valeur totale | valeur de la position | montant valorise | encours | actuele waarde | huidige waarde | valore corrente | valore mercato | valore totale | controvalore attuale | ctv | ctv attuale | valor total | valor actual total | valorizacion | valuacion | monto actual | importe actual | valor de la posicion | tenencia valorizada
     市場価値 | est market value | estimated market value | traded market value base | valor atual | posicao atual | valor total atual | patrimonio | financeiro | valor liquido | aktuellt varde | markedsvaerdi | vaerdi | arvo | ertek | piaci ertek | aktualis ertek | valoare | valoare piata | valoare curenta | aktualni hodnota | vrednost | trzisna vrednost
-    рыночная стоимость | текущая стоимость | сумма | αποτίμηση | τρέχουσα αξία | שווי שוק | שווי נוכחי | שווי אחזקה | giá trị | giá trị thị trường | giá trị hiện tại | มูลค่าตลาด | มูลค่าปัจจุบัน | มูลค่า | 股票市值 | 參考市值 | 现值 | 現值 | 最新市值 | 总市值 | 평가액 | 평가 금액 | 총평가금액 | 時価総額 | 評価金額 | guncel deger | toplam tutar | nilai pasar saat ini | nilai sekarang | القيمة السوقية الحالية | القيمة الإجمالية`),
+    рыночная стоимость | текущая стоимость | сумма | αποτίμηση | τρέχουσα αξία | שווי שוק | שווי נוכחי | שווי אחזקה | giá trị | giá trị thị trường | giá trị hiện tại | มูลค่าตลาด | มูลค่าปัจจุบัน | มูลค่า | 股票市值 | 參考市值 | 现值 | 現值 | 最新市值 | 总市值 | 평가액 | 평가 금액 | 총평가금액 | 時価総額 | 評価金額 | guncel deger | toplam tutar | nilai pasar saat ini | nilai sekarang | القيمة السوقية الحالية | القيمة الإجمالية | other value`),
   weight: list(`
     weight | weighting | weight % | weight perc | % weight | weightings | % of funds | % of fund | % of portfolio | % of net assets | holding % | gewichtung | gewichtung % | gewicht | poids | poids % | weging | peso | peso % | vikt
     waga | vaha | الوزن | pemberat | bobot | agirlik |
@@ -137,8 +142,7 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
   account: list(
     `account | account name | account number | client account id | compte | conto | konto | kontonummer | kontonamn | rekening | cuenta | rachunek | ucet`,
   ),
-  direction: list(`
-    position direction | position side | direction | long short | l s | b s | buy sell | side | sens | richtung | 方向 | 持仓方向 | 持倉方向 | 多空 | 売買 | 売買区分 | 建区分 | 買賣 | 买卖方向 | 매매구분 | direzione | direccion | direcao | riktning | kierunek | smer | yon | направление | transaction type | transaction | action | position`),
+  direction: [...DIRECTION_WORDS, ...list(`transaction type | transaction | action | position`)],
   mic: list(`exchange operating mic | mic | mic code | exchange mic | primary mic | operating mic`),
   exchange: list(`
     exchange | stock exchange | listing exchange | primary exchange | exchange name | exchange code | market code | market | market name | venue | trading venue | listing | listed on | exch | exchange segment | segment | mkt | place | place de marche | place cotation | marche de cotation
@@ -148,7 +152,9 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
     exchange symbol | stock exchange code | exchange short name | mkt code | market exchange code | bolsa de valores | praca | mercado de cotacion | marknadsplats | markedsplads | porssi | tozsde | bursa tranzactionare | piata | биржа торгов | площадка | χρηματιστήριο | בורסה | sàn | sàn giao dịch | ตลาด | 市場別 | 交易市场 | 上市地 | 거래소 | 시장구분 | 市場区分 | 取引所 | السوق المالي`),
   country: list(`
     listing country | country of listing | country | country code | market country | location | region | domicile | country of domicile | country region | land | standort | pays | paese | pais | kraj | zeme | الدولة | negara | ulke`),
-  isin: list(`isin | isin code | isin number | code isin | codice isin | codigo isin | isin kod | kod isin`),
+  isin: list(
+    `isin | isin code | isin number | code isin | codice isin | codigo isin | isin kod | kod isin | other isin`,
+  ),
   right: list(`put call | call put | right | option type | opt type | cp`),
   strike: list(`strike | strike price | exercise price`),
   expiry: list(`expiry | expiry date | expiration | expiration date | exp | exp date | expires`),

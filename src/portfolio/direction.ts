@@ -1,9 +1,8 @@
 import { quoted } from './cell-text';
+import { DIRECTION_WORDS } from './column-words';
 import { tradeKind } from './trade-kind';
 
-/** Headers that say nothing but whether shares are held or owed. */
-const DIRECTIONS =
-  /^(position direction|position side|direction|long short|l s|b s|buy sell|side|sens|richtung|方向|持仓方向|持倉方向|多空|売買|売買区分|建区分|買賣|买卖方向|매매구분|direzione|direccion|direcao|riktning|kierunek|smer|yon|направление)$/;
+const DIRECTIONS: ReadonlySet<string> = new Set(DIRECTION_WORDS);
 
 /** What happens to options and to shares that an employer grants: how many of them are left is told elsewhere. */
 const EVENTS = /^(lapsed?|exercised?( .*)?|expired?|assigned|forfeit\w*|cancel\w*)$/i;
@@ -12,7 +11,7 @@ const EVENTS = /^(lapsed?|exercised?( .*)?|expired?|assigned|forfeit\w*|cancel\w
 const KNOWN =
   /^(-+|n\/?a|none|(net )?(long|short)|own(ed)?|margin|cash|spot|sell|sold|s|l|b|buy|bought|lang|long position|short position|hold|held|open|longue|largo|larga|lungo|lunga|uzun|comprad[oa]|acheteur|多|多头|多頭|做多|買い|買建|買|买|ロング|매수|롱|лонг)( |$)/i;
 /** The same that says that they are owed. */
-export const OWED =
+const OWED =
   /^(short|sell|sold|s|ショート|売建|売り建て|空|空头|空頭|做空|卖空|賣空|融券|숏|шорт|corto|corta|leerverkauf|blankning)( |$)/i;
 
 /**
@@ -29,7 +28,7 @@ export function whyNoDirection(head: string, text: string, hasValue: boolean): s
     return `${quoted(text)} may be what was done or what is advised, and nothing says which. Write Rating above the column if it is an advice; otherwise open the file of your positions.`;
   if (
     text === '' ||
-    !DIRECTIONS.test(head) ||
+    !DIRECTIONS.has(head) ||
     KNOWN.test(text) ||
     OWED.test(text) ||
     tradeKind(text) === 'buy'
@@ -37,3 +36,9 @@ export function whyNoDirection(head: string, text: string, hasValue: boolean): s
     return undefined;
   return `${quoted(text)} does not say whether the shares are held. Write Long there if they are, or Short if they are owed.`;
 }
+
+/** Below Action, Sell is what an analyst advises: only what was done tells. */
+const DONE = /^(short|sold)( |$)/i;
+
+/** Whether a word below such a header says that shares are owed, or were sold. */
+export const saysOwed = (head: string, text: string): boolean => (head === 'action' ? DONE : OWED).test(text);

@@ -1,13 +1,14 @@
 import { cellText, isBlank, tidy } from './cell-text';
 import { whyNoHolding } from './no-security';
 import { readUnit } from './currency';
+import { speaksOfCoins } from './coins';
 import type { FileEvidence, Header, Row } from './header-row';
 import { countryOfIsin } from './isin';
 import { findMarket, hasEvidence } from './listing';
 import { listingExchanges } from './listing-exchange';
 import { marketOfCountry, UNITED_STATES, type Market } from './markets';
 import { cellReader, evidenceOf } from './read-row';
-import { isForeignName, signOfCountry, signOfNumbers } from './signs-of-country';
+import { countsWithComma, isForeignName, signOfCountry, signOfNumbers } from './signs-of-country';
 import { markedSymbol } from './ticker';
 
 /** A row of the table with the header that stands above it. */
@@ -43,7 +44,14 @@ export function fileEvidence(grid: readonly Row[], headerRow: number, rows: read
     ),
     hasAmericans:
       hasDollars(grid, headerRow, rows) || rows.some(({ row }) => grid[row]!.some(isAmericanIsin)),
-    decimalComma: usesDecimalComma(rows.flatMap(({ row }) => grid[row]!)),
+    hasCoins: speaksOfCoins(
+      heads,
+      rows.map(({ row, header }) => tidy(cellText(grid[row]![header.columns.ticker]))),
+    ),
+    decimalComma: usesDecimalComma(
+      rows.flatMap(({ row }) => grid[row]!),
+      countsWithComma(grid[headerRow] ?? []),
+    ),
     hasWholes: rows.some(({ row, header }) => isWhole(grid[row]!, header)),
   };
 }
@@ -75,8 +83,8 @@ function lastDayOf(grid: readonly Row[], rows: readonly Placed[]): string | unde
     .at(-1);
 }
 
-/** Numbers that can be read in one way alone tell how all of the file are meant: `204,10` and `1.947,20` against `204.10`. */
-function usesDecimalComma(cells: readonly unknown[]): boolean {
+/** Numbers that can be read in one way alone tell how all of the file are meant: `204,10` and `1.947,20` against `204.10`; else the language. */
+function usesDecimalComma(cells: readonly unknown[], isUsual: boolean): boolean {
   const texts = cells.filter((cell) => typeof cell === 'string').map(tidy);
   const comma = texts.filter((text) =>
     /^[^\d,.]*(\d{1,3}([. ']\d{3})+|\d+),(\d{1,2}|\d{4,})[^\d,.]*$/.test(text),
@@ -84,11 +92,12 @@ function usesDecimalComma(cells: readonly unknown[]): boolean {
   const dot = texts.filter((text) =>
     /^[^\d,.]*(\d{1,3}([, ']\d{3})+|\d+)\.(\d{1,2}|\d{4,})[^\d,.]*$/.test(text),
   ).length;
-  return comma > dot;
+  const hasComma = texts.some((text) => /\d,\d/.test(text));
+  return comma > dot || (isUsual && dot === 0 && !hasComma);
 }
 
 /** The first currency other than dollars that the lines above a table speak of: "Valuation in GBP", `£12,400.00`. */
-function currencyAbove(lines: readonly Row[]): string | undefined {
+export function currencyAbove(lines: readonly Row[]): string | undefined {
   for (const cell of lines.flat()) {
     for (const word of tidy(cellText(cell).slice(0, 200)).match(/\p{Lu}{3}\b|[£€₹₺₩₪฿₱₫]/gu) ?? []) {
       const code = readUnit(word)?.code;

@@ -3,6 +3,7 @@ import { cellText, isBlank, plainWords, quoted, tidy } from './cell-text';
 import { type Unit } from './currency';
 import { readHeaderCell, type HeaderCell } from './header-cell';
 import { COLUMN_WORDS } from './column-words';
+import { usualWords } from './composed-headers';
 import { likelyHeaders } from './likely-headers';
 import {
   headersOf,
@@ -46,6 +47,8 @@ export interface FileEvidence {
   readonly exchanges?: ReadonlyMap<string, string>;
   /** The currency that the lines above the table speak of, as written. */
   readonly currency?: string;
+  /** That of the part of the table in which the row stands. */
+  readonly sectionCurrency?: string;
   /** The foreign market in which the rows that tell trade, when none of them trades in the United States. */
   readonly others?: Market;
   /** What speaks of another country than the United States: a clause. */
@@ -60,6 +63,8 @@ export interface FileEvidence {
   readonly hasAmericanCodes?: boolean;
   /** It counts in dollars, or some of its rows have the ISIN of an American company. */
   readonly hasAmericans?: boolean;
+  /** It tells cryptocurrencies. */
+  readonly hasCoins?: boolean;
   /** Its numbers have a decimal comma, so that `1.947` is 1947. */
   readonly decimalComma?: boolean;
   /** Positions are told whole, so that rows of their lots count no more. */
@@ -225,9 +230,9 @@ export function headerBelow(
       of: 'same table',
       header: isInSameUnits(heads, first.header) ? first.header : headerOf(source, heads),
     };
+  if (matches(source, heads)) return { of: 'same table', header: headerOf(source, heads) };
   if (!heads.some(isTickerHead))
     return headsNumbers(heads, current) ? anotherTable(heads, current) : undefined;
-  if (matches(source, heads)) return { of: 'same table', header: headerOf(source, heads) };
   if (!isTable(heads)) return undefined;
   const plain = headerOf(PLAIN_SHEET, heads);
   if (source !== PLAIN_SHEET || isOfTransactions(heads) || knownHeader(heads))
@@ -252,8 +257,19 @@ const headsNumbers = (heads: readonly HeaderCell[], { columns }: Header): boolea
     (at) => at !== undefined && OTHER_WORDS.has(heads[at]?.words ?? ''),
   );
 
+/** Words that stand in a table; a header of other words is read by what it is put together of. */
+const KNOWN_WORDS: ReadonlySet<string> = new Set([
+  ...TICKER_WORDS,
+  ...OTHER_WORDS,
+  ...SOURCES.flatMap(({ signatures, columns }) => [...signatures, ...Object.values(columns ?? {})].flat()),
+]);
+
 /** A row's cells read as headers. */
-export const headsOf = (cells: Row): readonly HeaderCell[] => Array.from(cells, readHeaderCell);
+export const headsOf = (cells: Row): readonly HeaderCell[] =>
+  Array.from(cells, (cell) => {
+    const head = readHeaderCell(cell);
+    return KNOWN_WORDS.has(head.words) ? head : { ...head, words: usualWords(head.words) };
+  });
 
 const isTickerHead = ({ words }: HeaderCell): boolean => TICKER_WORDS.has(words);
 

@@ -34,6 +34,8 @@ export interface ListingEvidence {
   readonly isin?: string | undefined;
   /** The currency of the instrument or of its price: `USD`, `CAD`, `GBP`, `GBX`, `GBp`, or a lone `$`. */
   readonly currency?: string | undefined;
+  /** The row tells an American code of the security, in a table of funds or brokers there. */
+  readonly hasCusip?: boolean | undefined;
   /** It is an American depositary receipt, which trades in the United States whatever the company's country. */
   readonly isReceipt?: boolean | undefined;
   /** The currency of the holding's value, which may be that of the account. */
@@ -133,7 +135,8 @@ function byExchange(exchange: string, evidence: ListingEvidence): MarketFinding 
   const own = evidence.exchanges?.get(exchange.toUpperCase());
   if (own) return { market: own };
   if (exchange.toUpperCase() === TORONTO_OR_TOKYO.name) return torontoOrTokyo(evidence);
-  const market = marketOfName(exchange);
+  // Some write the currency of the market for its name.
+  const market = marketOfName(exchange) ?? marketOfCurrency(exchange.toUpperCase());
   if (market) return { market };
   return {
     unclear: `trades on ${quoted(exchange)}, an exchange that is not known here. Write NASDAQ, NYSE, LON or TSX there, or the exchange in the ticker.`,
@@ -159,11 +162,15 @@ function countryMarket(country: string | undefined): Market | undefined {
 
 /** A column of countries is of listings where the ISIN does not say otherwise. */
 function byCountry(
-  { country, isin }: ListingEvidence,
+  { country, isin, hasCusip }: ListingEvidence,
   price: Currency | undefined,
 ): MarketFinding | undefined {
   const market = countryMarket(country);
   if (!market) return undefined;
+  if (hasCusip && isin === undefined && price === undefined && LISTED_ABROAD.has(market.country ?? ''))
+    return {
+      unclear: `may trade in New York or in ${market.place}: its country is ${tidy(country!)}. ${REMEDY}`,
+    };
   const issuer = isin === undefined ? undefined : countryOfIsin(isin);
   const other = issuer === undefined || HAVENS.has(issuer) ? undefined : marketOfCountry(issuer);
   if (other && other !== market && (other === UNITED_STATES || market === UNITED_STATES)) {

@@ -209,7 +209,14 @@ const NOT_THE_SHARE = {
 const TYPES: readonly (readonly [RegExp, string])[] = [
   [/\boptions?\b|^(opt|fop|iopt|calls?|puts?)$/i, NOT_THE_SHARE.option],
   [/\bfutures?\b|^fut$/i, NOT_THE_SHARE.future],
-  [/\bcrypto/i, 'a cryptocurrency, and those are not screened'],
+  [
+    /\b(crypto|cripto|krypto|kripto)|криптовалют|虚拟货币|虛擬貨幣|加密货币|加密貨幣|暗号資産|仮想通貨|암호화폐|가상자산|عملة رقمية/i,
+    'a cryptocurrency, and those are not screened',
+  ],
+  [
+    /\b(plan(es)? de pensiones|pension (plan|fund)s?|fonds de pension|pensionsfonds|fondo pensione|fondo de pensiones|previdencia|previdência)\b/i,
+    'a pension plan, which no exchange lists',
+  ],
   [
     /\b(bonds?|fixed (income|interest)|treasur(y|ies)|bills?|gilts?|gic|certificates? of deposit|cds?|debentures?|debt|notes?|loan stocks?|anleihen?|obligations?|obligaties?|obbligazion[ei]|obligacje?|dluhopis\w*|bonos?)\b/i,
     'a bond or a deposit, and those are not screened',

@@ -1,4 +1,6 @@
 import { fold } from './activity-head';
+import { readAmount } from './amount';
+import { readDate } from './written-date';
 
 /** What a cell in a column of states says of an order. */
 export type OrderStatus = 'executed' | 'not executed' | 'unknown';
@@ -69,3 +71,13 @@ export function orderStatus(written: string): OrderStatus {
   if (isNotExecuted(text)) return IN_PART.test(text) ? 'unknown' : 'not executed';
   return isExecuted(text) ? 'executed' : 'unknown';
 }
+
+const CANCELLED =
+  /^(cancel|storn|void|annul|anul|makuler|geannul|iptal|zrus|revoc|batal|отмен|аннул|取消|已?撤|취소|ملغ)/;
+const YES = /^(y|yes|x|true|j|ja|s|si|sí|o|oui|tak|ano|1|✓)$/iu;
+
+/** Whether a column of cancellations says that the row was taken back: a day, a mark, a yes or a word for it. A number is one of shares. */
+export const isVoided = (written: string): boolean =>
+  YES.test(written) ||
+  CANCELLED.test(fold(written)) ||
+  (readAmount(written) === undefined && readDate(written).kind !== 'none');

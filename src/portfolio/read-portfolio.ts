@@ -3,6 +3,7 @@ import { readAmount } from './amount';
 import { cellText, isBlank, quoted, tidy } from './cell-text';
 import { findHeaderRow, headerBelow, type Columns, type Header, type Row } from './header-row';
 import { fileEvidence } from './file-evidence';
+import { withSymbolsOfGroups } from './grouped-rows';
 import { ListingChoices, type ListingChoice } from './listing-choices';
 import { whyNoHolding, whyNoSecurity } from './no-security';
 import { pickedHeader, type PickedColumns } from './picked-columns';
@@ -17,6 +18,7 @@ import {
 } from './read-transactions';
 import { gainsColumn, gainsOnly, saleColumn, salesOnly, whySold } from './closed-positions';
 import { whyNoDirection } from './direction';
+import { sectionCurrencies } from './section-currency';
 import { PLAIN_SHEET } from './sources';
 import { withNamesApart } from './symbol-and-name';
 import { withToldColumns, withToldName, withoutMisread } from './told-columns';
@@ -90,11 +92,12 @@ export function readPortfolio(
   const trades = picked ? undefined : readTransactions(grid);
   if (trades) return ofTrades(trades);
   const { rows: beside, unclear } = picked ? NOTHING_BESIDE : tradesBesideHoldings(grid);
-  const own = beside.size === 0 ? grid : grid.map((cells, row) => (beside.has(row) ? [] : cells));
+  const apart = beside.size === 0 ? grid : grid.map((cells, row) => (beside.has(row) ? [] : cells));
   const { row: headerRow, header } = picked
     ? { row: picked.headerRow, header: pickedHeader(grid, picked) }
-    : headerOfHoldings(own, today);
-  if ('dates' in header) return ofTrades(transactionsBelow(own, { row: headerRow, header }));
+    : headerOfHoldings(apart, today);
+  if ('dates' in header) return ofTrades(transactionsBelow(apart, { row: headerRow, header }));
+  const own = withSymbolsOfGroups(apart, headerRow, header);
   const above = grid[headerRow] ?? [];
   const sold = header.source === PLAIN_SHEET ? saleColumn(above, own.slice(headerRow + 1)) : undefined;
   const gains =
@@ -106,7 +109,13 @@ export function readPortfolio(
       ? tradesTold(own, headerRow, picked ? { ...picked, isPicked: true } : header.columns)
       : undefined;
   if (told) return ofTrades(transactionsBelow(own, readable(told)));
-  const { rows: split, outside } = splitRows(own, headerRow, header);
+  const sections =
+    header.source === PLAIN_SHEET && header.columns.currency === undefined
+      ? sectionCurrencies(own)
+      : NO_SECTIONS;
+  const { rows: parted, outside: others } = splitRows(own, headerRow, header);
+  const split = parted.filter(({ row }) => !sections.headings.has(row));
+  const outside = [...others, ...parted.flatMap(({ row }) => (sections.headings.has(row) ? [row] : []))];
   const rows = withTold(own, split);
   if (rows.length === 0) throw noRows(above);
   const isHeld = ({ row }: { readonly row: number }) =>
@@ -114,7 +123,9 @@ export function readPortfolio(
   if (sold && !rows.some(isHeld)) throw salesOnly(above, sold);
   const file = fileEvidence(own, headerRow, rows);
   const read = rows.map(({ row, header: ofRow, below }) => {
-    const one = readRow(grid[row]!, row, { ...ofRow, file }, known);
+    const sectionCurrency = sections.byRow.get(row);
+    const evidence = sectionCurrency === undefined ? file : { ...file, sectionCurrency };
+    const one = readRow(own[row]!, row, { ...ofRow, file: evidence }, known);
     if (below !== undefined) return notOfTable(one, below);
     const why = whyNotHeld(row);
     return why === undefined ? skippedFor(one, noDirection(grid[row]!, ofRow)) : skippedRow(one, why.reason);
@@ -134,6 +145,7 @@ export function readPortfolio(
   };
 }
 
+const NO_SECTIONS = { byRow: new Map<number, string>(), headings: new Set<number>() };
 const NOTHING_BESIDE: TradesBeside = { rows: new Set(), unclear: [] };
 
 /**

@@ -2,7 +2,8 @@ import { visibleText } from 'visible-text';
 import { readAmount, type NumberHabit } from './amount';
 import { readLargeAmount } from './large-amount';
 import { cellText, isBlank, quoted, tidy } from './cell-text';
-import { OWED } from './direction';
+import { whyMaybeCoin } from './coins';
+import { saysOwed } from './direction';
 import { currencyOfCell, readUnit, type Unit } from './currency';
 import { multiplyDecimals } from './decimals';
 import { exchangeName } from './exchange-names';
@@ -25,7 +26,13 @@ import {
 } from './sources';
 import { withoutShareWord } from './share-word';
 import { symbolInBrackets } from './symbol-in-brackets';
-import { canBeHeld, isAmericanName, isForeignName, mayBeForeignName } from './signs-of-country';
+import {
+  canBeHeld,
+  countryOfName,
+  isAmericanName,
+  isForeignName,
+  mayBeForeignName,
+} from './signs-of-country';
 import { markedSymbol, readTicker, whyUncovered, type TickerReading } from './ticker';
 
 /** What a row says of its holding. What cannot be read is absent, never 0. */
@@ -113,6 +120,11 @@ export function readRow(
       `${quoted(holding.written)} has no number of shares, and is more likely a line of totals than the share of that name. If it is a holding, write the number of shares beside it.`,
     );
   }
+  if (source.isGrouped && !holding.quantity && !holding.written.includes(' ')) {
+    return skip(
+      `Of ${quoted(holding.written)} no shares are told: it heads the rows below it, such as those of its options.`,
+    );
+  }
   const other = whyNotTheShare(cells, header, cell);
   if (other) return skip(`${quoted(other.text)} is ${other.why}.`);
   if (source.lots && header.file?.hasWholes && source.lots.part.test(below(source.lots.header))) {
@@ -129,6 +141,16 @@ export function readRow(
       ...(candidates ? { candidates } : lacksTicker(holding, own) ? { lacksTicker: true } : {}),
     };
   }
+  const coin =
+    header.file?.hasCoins &&
+    !chosen &&
+    source === PLAIN_SHEET &&
+    !evidence.exchange &&
+    !holding.isin &&
+    !holding.name
+      ? whyMaybeCoin(holding.written)
+      : undefined;
+  if (coin !== undefined) return { ...skip(coin), candidates: [ticker] };
   const line = chosen ? undefined : whyNoCommonShare(ticker);
   if (line) return skip(`${quoted(holding.written)} is ${line}.`);
   const position = { ...holding, ticker, ...(chosen ? { chosen } : {}) };
@@ -340,27 +362,33 @@ export function evidenceOf(cells: Row, header: Header, cell: ReadCell): ListingE
       ? ''
       : writtenUnit(cells[columns[column]]) ||
         (units[columns[column]] ? unitName(units[columns[column]]) : '');
+  const below = (words: string) => tidy(cellText(cells[heads.indexOf(words)]));
   const isInLetters = /^[A-Z]{1,5}([./-][A-Z])?$/.test(cell('ticker'));
   const exchange = cell('mic') || statedExchange(header, cell) || file?.exchanges?.get(cell('ticker'));
+  const counted = readUnit(
+    cell('currency') || unit('price') || unit('value') || (file?.currency ?? ''),
+  )?.code;
   return {
     market: exchange
       ? undefined
       : (markedElsewhere(cells, header) ??
         (source === PLAIN_SHEET
-          ? (marketOfNumberIn(
-              cell('ticker'),
-              readUnit(cell('currency') || unit('price') || unit('value') || (file?.currency ?? ''))?.code,
-            ) ?? marketOfNumber(cell('ticker'), head))
+          ? (marketOfNumberIn(cell('ticker'), counted) ?? marketOfNumber(cell('ticker'), head))
           : undefined)),
     exchange,
     country:
       cell('country') ||
-      (source.home || readUnit(cell('currency'))?.code === 'USD' ? undefined : wordsOfCountry(cell('name'))),
+      (source.home || readUnit(cell('currency'))?.code === 'USD'
+        ? undefined
+        : countryOfName(cell('name'), counted)),
     isin: cell('isin') || isinIn(cells, columns.ticker),
-    currency: cell('currency') || unit('price'),
+    currency: cell('currency') || unit('price') || (file?.sectionCurrency ?? ''),
     valueCurrency:
       cell('valueCurrency') || unit('value') || accountCurrency(cell('account')) || file?.currency,
-    isReceipt: isReceipt(cells, header),
+    isReceipt:
+      isReceipt(cells, header) ||
+      (source === PLAIN_SHEET && file?.hasAmericans === true && RECEIPT.test(cell('ticker'))),
+    hasCusip: header.heads.includes('cusip') && below('cusip') !== '',
     home: source.home ?? homeOfHeader(head),
     isUntold:
       (isCodeHeader(head) && !(isHeaderOfNumbers(head) && isInLetters)) ||
@@ -395,15 +423,10 @@ function markedElsewhere(cells: Row, { columns, heads }: Header): Market | undef
     if (at === columns.ticker || typeof one !== 'string' || one.length > 24) continue;
     if (!SYMBOL_HEADS.test(heads[at] ?? '')) continue;
     const marked = markedSymbol(one);
-    if (marked?.symbol.toUpperCase() === symbol) return marked.market;
+    // Bloomberg fills two letters of London up: BA/ LN.
+    if (marked?.symbol.toUpperCase().replace(/[/.]$/, '') === symbol) return marked.market;
   }
   return undefined;
-}
-
-/** The country in which alone a share is described so: `RIO TINTO LIMITED FPO` is Australian, `NEXT PLC ORD 10P` British. */
-function wordsOfCountry(name: string): string | undefined {
-  if (/\b(FPO|ORDINARY FULLY PAID|FULLY PAID ORDINARY|STAPLED( SECURITIES)?)$/i.test(name)) return 'AU';
-  return /\bORD( SHS)? (GBP ?[\d.]+|\d[\d ./]*P)$/i.test(name) ? 'GB' : undefined;
 }
 
 /** Names of funds of the European Union, and of companies and funds of a country whose codes are others' in New York. */
@@ -434,10 +457,15 @@ const hasForeignCode = (cells: Row, { source, heads, file }: Header): boolean =>
 const accountCurrency = (account: string): string =>
   (/\b(CAD|CDN|GBP|AUD|NZD|EUR|CHF|INR|HKD|SGD)\b/.exec(account)?.[1] ?? '').replace('CDN', 'CAD');
 
+/** How receipts are spelled that are traded outside of the exchanges of New York, and some on Nasdaq: RYAAY, NSRGY. */
+const RECEIPT = /^[A-Z]{4}Y$/;
+
 /** An American depositary receipt, by the texts of its row. */
 const isReceipt = (cells: Row, { texts, heads }: Header): boolean =>
   [...texts, heads.indexOf('securitydepositoryreceipttype')].some((at) =>
-    /\b(ADRS?|ADSS?|american deposit[ao]ry)\b/i.test(cellText(cells[at])),
+    /\b(ADRS?|ADSS?|american deposit[ao]ry|NY REG(ISTRY|ISTERED)?( SH\w*)?|NEW YORK SH\w*)\b/i.test(
+      cellText(cells[at]),
+    ),
   );
 
 const unitName = (unit: Unit | undefined): string => unit?.code ?? '';
@@ -473,8 +501,8 @@ function readHolding(cells: Row, row: number, header: Header, cell: ReadCell): H
   const unit = columns.value === undefined ? currencyOfCell(cell('currency')) : valueUnit(header, cell);
   const currency = value?.currency ?? unit?.code;
   // What was sold, or is owed, is less than nothing, also where a file writes it without its sign.
-  const owed = header.heads[columns.direction ?? -1] === 'action' ? DONE : OWED;
-  const signed = owed.test(cell('direction')) ? negative : (number: number) => number;
+  const isOwed = saysOwed(header.heads[columns.direction ?? -1] ?? '', cell('direction'));
+  const signed = isOwed ? negative : (number: number) => number;
   return {
     row,
     written: visibleText(cellText(cells[columns.ticker])),
@@ -494,8 +522,6 @@ function readPercent(value: unknown, habit: NumberHabit | undefined): number | u
   return readAmount(plain, habit)?.number;
 }
 
-/** Below Action, Sell is what an analyst advises: only what was done tells. */
-const DONE = /^(short|sold)( |$)/i;
 const negative = (number: number): number => (number === 0 ? 0 : -Math.abs(number));
 
 /** Reads a price or a value; its unit is what the cell says, else the header, else the row's currency, else the source. */

@@ -4,6 +4,9 @@ import { cellText, isBlank, quoted, tidy } from './cell-text';
 import { readAmount } from './amount';
 import { readUnit } from './currency';
 import { decimalSign, readAmountWith, type DecimalSign } from './decimal-sign';
+import { currencyAbove } from './file-evidence';
+import { symbolInBrackets } from './symbol-in-brackets';
+import { speaksOfCoins, whyMaybeCoin } from './coins';
 import { exitColumn } from './closed-positions';
 import { sumDecimals } from './decimals';
 import { textAt } from './dividend-table';
@@ -29,6 +32,7 @@ import {
   type TradeTable,
   type UnreadTrade,
 } from './trade-row';
+import { betterSymbols } from './symbol-column';
 import { isPlainTrades, PLAIN_TRADES } from './trade-sources';
 import { markedSymbol, whyUncovered } from './ticker';
 import { dateHabit, readDate, type DayOrder } from './written-date';
@@ -134,12 +138,19 @@ function mayBeHolding(cells: Row, header: TradeHeader): boolean {
   return !isDated && header.dates.every((at) => readDate(cells[at]).kind === 'none');
 }
 
+/** Whether a row is a line above a table, and none of another table. */
+const isTitle = (cells: Row): boolean => cells.filter((cell) => !isBlank(cell)).length <= 2;
+
 /** Computes the holdings of the trades below a header that was found. */
 export function transactionsBelow(
   grid: readonly Row[],
   found: { readonly row: number; readonly header: TradeHeader },
 ): TransactionHoldings {
-  const start = { row: found.row, header: withSymbols(found.header, grid.slice(found.row + 1)) };
+  const above = isPlainTrades(found.header.source)
+    ? currencyAbove(grid.slice(0, Math.max(0, found.row)).filter(isTitle))
+    : undefined;
+  const header = above === undefined ? found.header : { ...found.header, currencyAbove: above };
+  const start = { row: found.row, header: withSymbols(header, grid.slice(found.row + 1)) };
   const { tables, outside } = splitTables(grid, start.row, start.header);
   const read = tables.flatMap(({ header: above, rows }) => {
     const below = rows.map((row) => grid[row]!);
@@ -158,7 +169,7 @@ export function transactionsBelow(
   const unread = read.flatMap(({ is }) => (is !== 'other' && 'reason' in is ? [is] : []));
   const days = [
     ...read.flatMap(({ date }) => date ?? []),
-    ...trades.flatMap(({ date, otherDate }) => (otherDate ? [] : [date])),
+    ...trades.flatMap(({ date, otherDate }) => (otherDate || !date ? [] : [date])),
   ];
   const isUnclear = trades.some(({ otherDate }) => otherDate !== undefined);
   const last = days.reduce<CalendarDate | undefined>(
@@ -231,7 +242,18 @@ const SYMBOL = /^(?=.*[A-Z])[A-Z0-9]{1,6}([.-][A-Z]{1,3})?$/;
  * The header of a table of unknown make as its rows show it: a column of securities that holds symbols alone is one of tickers, and one of
  * names that holds amounts alone, or another text in each row of a share, is none.
  */
-function withSymbols(header: TradeHeader, rows: readonly Row[]): TradeHeader {
+function withSymbols(given: TradeHeader, rows: readonly Row[]): TradeHeader {
+  const better = isPlainTrades(given.source)
+    ? betterSymbols(
+        given.heads,
+        rows.filter((cells) => isTrade(cells, given)),
+        given.columns.ticker,
+      )
+    : undefined;
+  const header =
+    better === undefined
+      ? given
+      : { ...given, columns: { name: given.columns.ticker!, ...given.columns, ticker: better } };
   const { source, columns, heads } = header;
   if (!isPlainTrades(source) || columns.name === undefined) return header;
   const { name, ...others } = columns;
@@ -241,6 +263,10 @@ function withSymbols(header: TradeHeader, rows: readonly Row[]): TradeHeader {
       .map((cells) => textAt(cells, at))
       .filter(Boolean);
   const names = of(name);
+  const isBracketed = (text: string) => symbolInBrackets(text) !== undefined;
+  const hasNoCodes = [undefined, name].includes(columns.ticker) && columns.isin === undefined;
+  if (hasNoCodes && names.filter(isBracketed).length * 2 > names.length)
+    return { ...header, columns: { ...columns, ticker: name } };
   const hasCodes = columns.ticker === undefined || of(columns.ticker).every((text) => /^\d{5,}$/.test(text));
   const isSymbols =
     columns.ticker === name ||
@@ -271,12 +297,18 @@ function withToldCells(header: TradeHeader, rows: readonly Row[]): TradeHeader {
     const texts = filled(at);
     return texts.length > 0 && texts.every((text) => /^[A-Z]{3}$/.test(text) && readUnit(text) !== undefined);
   };
+  // A and V: the letters of a purchase and a sale in French, Turkish and the languages of Italy and Portugal.
+  const lettered = header.kinds.filter((at) => {
+    const letters = new Set(filled(at).map((text) => text.toUpperCase()));
+    return letters.has('A') && letters.has('V') && [...letters].every((text) => text.length === 1);
+  });
   const currency =
     columns.priceCurrency ??
     heads.findIndex((words, at) => words !== '' && !taken.has(at) && !OF_CASH.test(words) && isCurrency(at));
   return {
     ...header,
     dates: days.length > 0 ? days : dates,
+    phrases: [...new Set([...header.phrases, ...lettered])],
     columns: currency === -1 ? columns : { ...columns, priceCurrency: currency },
   };
 }
@@ -349,7 +381,8 @@ function splitTables(grid: readonly Row[], headerRow: number, first: TradeHeader
     if (cells.every(isBlank)) continue;
     const header = readTradeHeader(cells);
     if (header?.source === first.source) {
-      tables.push({ header, rows: [] });
+      const { currencyAbove: above } = first;
+      tables.push({ header: above === undefined ? header : { ...header, currencyAbove: above }, rows: [] });
       outside.push(row);
     } else tables.at(-1)!.rows.push(row);
   }
@@ -510,6 +543,12 @@ function holdingsOf(
     trades.map(({ share }) => share),
     isPlainTrades(header.source),
   );
+  const hasCoins =
+    isPlainTrades(header.source) &&
+    speaksOfCoins(
+      header.heads,
+      trades.map(({ share }) => share.written),
+    );
   const accounts = new Map<string, Account>();
   for (const trade of trades) {
     const key = `${trade.account}\u0000${keyOf(trade.share)}`;
@@ -540,7 +579,10 @@ function holdingsOf(
       ...(last.account === '' ? {} : { account: last.account }),
       ...(share.isin === '' ? {} : { isin: share.isin }),
     };
-    const listed = listedByAny(ordered, share, header);
+    const isBare = share.mic === '' && share.isin === '' && ['', share.written].includes(share.name);
+    const coin = hasCoins && isBare ? whyMaybeCoin(share.written) : undefined;
+    const listed =
+      coin === undefined ? listedByAny(ordered, share, header) : ({ noTicker: coin } satisfies ListedTicker);
     if (typeof held === 'string') skipped.push({ ...holding, reason: held });
     else if ('ticker' in listed) positions.push({ ...holding, ticker: listed.ticker });
     else if ('reason' in listed) skipped.push({ ...holding, reason: listed.reason });
@@ -713,11 +755,14 @@ function keysOf(shares: readonly ShareEvidence[], byCurrency: boolean): (share: 
 
 const RANKS = { split: 0, trade: 1, short: 1 } as const;
 
+/** '' where the table has no days. */
+const dayOfTrade = ({ date }: Trade): string => (date ? writeIsoDate(date) : '');
+
 /** By day; splits before the trades of their day, what came before what went: the order of a day's rows tells nothing. */
 const inOrder = (trades: readonly Trade[]): Trade[] =>
   [...trades].sort(
     (a, b) =>
-      writeIsoDate(a.date).localeCompare(writeIsoDate(b.date)) ||
+      dayOfTrade(a).localeCompare(dayOfTrade(b)) ||
       RANKS[a.kind] - RANKS[b.kind] ||
       Number((a.shares ?? 0) < 0) - Number((b.shares ?? 0) < 0) ||
       a.row - b.row,
@@ -734,7 +779,9 @@ function heldInAnyOrder(ordered: readonly Trade[], unread: readonly UnreadTrade[
   const held = sharesHeld(ordered, unread);
   const unclear = ordered.find(({ otherDate }) => otherDate !== undefined);
   if (!unclear) return held;
-  const others = inOrder(ordered.map((trade) => ({ ...trade, date: trade.otherDate ?? trade.date })));
+  const others = inOrder(
+    ordered.map((trade) => ({ ...trade, ...(trade.otherDate ? { date: trade.otherDate } : {}) })),
+  );
   const readings = [held, sharesHeld(others, unread)];
   const [one, other] = readings.filter((reading) => typeof reading === 'number');
   const isOrdered = ordered.some(({ kind }) => kind !== 'trade');
@@ -755,14 +802,15 @@ function sharesHeld(ordered: readonly Trade[], unread: readonly UnreadTrade[]): 
   for (const trade of ordered) {
     const [added, total] = readingsOfSplit(held, trade);
     if (added !== total) {
-      return `The split of ${quoted(written)} on ${writeIsoDate(trade.date)} may have added ${trade.shares} shares or made ${held} into ${trade.shares}. Write its ratio, such as 4:1, in a column Ratio.`;
+      return `The split of ${quoted(written)} on ${dayOfTrade(trade)} may have added ${trade.shares} shares or made ${held} into ${trade.shares}. Write its ratio, such as 4:1, in a column Ratio.`;
     }
     held = added ?? after(held, trade);
     if (held === undefined) {
-      return `The split of ${quoted(written)} on ${writeIsoDate(trade.date)} does not fit its number of shares. Write the ratio as 4:1 in a column Ratio, or the shares that were added in the column of shares.`;
+      return `The split of ${quoted(written)} on ${dayOfTrade(trade)} does not fit its number of shares. Write the ratio as 4:1 in a column Ratio, or the shares that were added in the column of shares.`;
     }
     if (held < -DUST && !isShort) {
-      return `By ${writeIsoDate(trade.date)} more of ${quoted(written)} was sold than this file tells was bought: it begins in the middle. Export the trades from the first one on, or the positions themselves.`;
+      const by = trade.date ? `By ${writeIsoDate(trade.date)} more` : 'More';
+      return `${by} of ${quoted(written)} was sold than this file tells was bought: it begins in the middle. Export the trades from the first one on, or the positions themselves.`;
     }
   }
   if (Math.abs(held) < DUST) return 0;

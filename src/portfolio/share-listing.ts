@@ -5,6 +5,8 @@ import { exchangeName } from './exchange-names';
 import { countryOfIsin } from './isin';
 import { hasEvidence, type ListingEvidence } from './listing';
 import { LONDON, UNITED_STATES, type Market } from './markets';
+import { whyNoSecurity } from './no-security';
+import { countryOfName } from './signs-of-country';
 import { symbolInBrackets } from './symbol-in-brackets';
 import { readTicker } from './ticker';
 
@@ -87,9 +89,13 @@ export function listedTicker(share: ShareEvidence, source: ListingHabits): Liste
 /** A symbol with Bloomberg's code of a covered market, in a column of names: `NFLX US`. */
 const MARKED_NAME = /^[A-Z][A-Z0-9]{0,4}([./][A-Z])? (US|UN|UW|UQ|LN|CN)( EQUITY)?$/i;
 
-const withoutTicker = ({ name, written }: ShareEvidence): ListedTicker => ({
-  noTicker: `The file names ${quoted(name || written)} without a ticker. Write the ticker.`,
-});
+const withoutTicker = ({ name, written, isin }: ShareEvidence): ListedTicker => {
+  const shown = name || written;
+  const says = isin === '' && /^[A-Z]{2,6}$/.test(shown) ? whyNoSecurity(shown) : undefined;
+  return says === undefined
+    ? { noTicker: `The file names ${quoted(shown)} without a ticker. Write the ticker.` }
+    : { reason: `${quoted(shown)} ${says}.` };
+};
 
 /** On a sheet without any sign a bare symbol is taken as it is everywhere else in the add-in, and it is said. */
 function assumedTicker(ticker: unknown, symbol: string, currency: string): ListedTicker {
@@ -119,6 +125,8 @@ function evidenceOf(share: ShareEvidence, source: ListingHabits): ListingEvidenc
   const told = priceCurrency || (tells ? currency : '');
   // Canadian companies are held in Toronto and in New York, and pay their holders there in dollars.
   if (country === 'CA' && mic === '' && told === '' && paid === 'USD') return {};
+  const named = isin === '' && mic === '' ? countryOfName(name, readUnit(told)?.code ?? paid) : undefined;
+  if (named !== undefined && source.home === undefined) return { country: named };
   const isAmerican = SEDOL.american.test(sedol) && mic === '' && !isForeign;
   // Canada, Brazil and Mexico have such codes as well: the name is held against the served one, and a currency tells.
   const isSure = country === 'US' || name !== '' || source.home === UNITED_STATES;
@@ -152,7 +160,10 @@ export function shareEvidence(
 ): Omit<ShareEvidence, 'currency'> {
   const inColumn = text('ticker') === '' ? told['ticker'] : cell;
   const parts = typeof inColumn === 'string' ? partsOf(tidy(inColumn), habits) : undefined;
-  const isin = (told['isin'] ?? text('isin')).toUpperCase();
+  const stated = (told['isin'] ?? text('isin')).toUpperCase();
+  // A column of identifiers holds other codes as well.
+  const isin =
+    stated === tidy(cellText(cell)).toUpperCase() && countryOfIsin(stated) === undefined ? '' : stated;
   const name = told['name'] ?? text('name');
   const market = exchangeName(text('mic'));
   const priced = parts?.priceCurrency ?? told['priceCurrency'] ?? text('priceCurrency');

@@ -21,6 +21,16 @@ export const mayBeForeignName = (name: string): boolean => MAY_BE_FOREIGN.test(n
 /** Whether a name is that of an American company by its legal form: `Apple Inc.`, `AT&T INC COM`. */
 export const isAmericanName = (name: string): boolean => AMERICAN.test(name) && !FOREIGN.test(name);
 
+/**
+ * The country in which alone a share is described so: `RIO TINTO LIMITED FPO` is Australian, `NEXT PLC ORD 10P` British. A fund of the
+ * European Union that is counted in pounds is one of London.
+ */
+export function countryOfName(name: string, currency: string | undefined): string | undefined {
+  if (/\b(FPO|ORDINARY FULLY PAID|FULLY PAID ORDINARY|STAPLED( SECURITIES)?)$/i.test(name)) return 'AU';
+  if (currency === 'GBP' && /\bUCITS\b/i.test(name)) return 'GB';
+  return /\bORD( SHS)? (GBP ?[\d.]+|\d[\d ./]*P)( ?\([A-Z0-9]+\))?$/i.test(name) ? 'GB' : undefined;
+}
+
 /** Whether a name can be held against the one that the service has: it is written in Latin letters. */
 export const canBeHeld = (name: string): boolean => /\p{Script=Latin}{2}/u.test(name);
 
@@ -155,6 +165,17 @@ function byHeaders(header: Row): string | undefined {
   }
   return undefined;
 }
+
+/** Languages in whose countries some write a point before the fraction. */
+const WITH_POINT = new Set(['Malay or Indonesian', 'Spanish', 'French', 'Hungarian']);
+
+/** Whether a header is of a language in which a comma stands before the fraction, and a point behind the thousands. */
+export const countsWithComma = (header: Row): boolean =>
+  activityHeads(header).some(({ words }) =>
+    LANGUAGES.some(
+      ([language, own]) => !WITH_POINT.has(language) && words.split(' ').some((word) => own.has(word)),
+    ),
+  );
 
 function byLetters(cells: readonly unknown[]): string | undefined {
   const texts = cells.map(cellText);

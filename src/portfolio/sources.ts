@@ -40,6 +40,8 @@ export interface Source {
   }[];
   /** Rows that are parts of a position, told below this header; they count where no row is a whole one. */
   readonly lots?: { readonly header: string; readonly part: RegExp; readonly whole: RegExp };
+  /** A symbol without a number of shares heads the row of its shares, which has the company's name, and those of its options. */
+  readonly isGrouped?: true;
   /** The header of a date: of several, rows of the last day alone are held now. */
   readonly snapshot?: string;
 }
@@ -73,6 +75,20 @@ const BY_COUNTRY: readonly OwnSpelling[] = [
     'AT',
     'HU',
   ].map((code): OwnSpelling => [new RegExp(`^(.+)\\.${code}$`, 'i'), inCountry(code)]),
+];
+
+/** Symbols with their market as the interface of Trading 212 writes them; nobody else's end so. */
+const WITH_EQ: readonly OwnSpelling[] = [
+  [/^([A-Z0-9_]+)_US_EQ$/, UNITED_STATES],
+  [/^([A-Z0-9_]+)_CA_EQ$/, TORONTO],
+  [/^([A-Z0-9_]+)l_EQ$/, LONDON],
+  [/^([A-Z0-9_]+)d_EQ$/, inCountry('DE')],
+  [/^([A-Z0-9_]+)a_EQ$/, inCountry('NL')],
+  [/^([A-Z0-9_]+)p_EQ$/, inCountry('FR')],
+  [/^([A-Z0-9_]+)m_EQ$/, inCountry('IT')],
+  [/^([A-Z0-9_]+)e_EQ$/, inCountry('ES')],
+  [/^([A-Z0-9_]+)s_EQ$/, inCountry('CH')],
+  [/^([A-Z0-9_]+)_[A-Z]{2,3}_EQ$/, undefined],
 ];
 
 /** The series of the National Stock Exchange behind a hyphen: `RELIANCE-BE`. */
@@ -196,20 +212,8 @@ export const SOURCES: readonly Source[] = [
       ['ticker', 'quantity', 'average price', 'current price', 'ppl'],
     ],
     columns: { ticker: ['slice', 'ticker'], quantity: ['owned quantity', 'quantity'] },
-    spellings: [
-      [/^([A-Z0-9_]+)_US_EQ$/, UNITED_STATES],
-      [/^([A-Z0-9_]+)_CA_EQ$/, TORONTO],
-      [/^([A-Z0-9_]+)l_EQ$/, LONDON],
-      [/^([A-Z0-9_]+)d_EQ$/, inCountry('DE')],
-      [/^([A-Z0-9_]+)a_EQ$/, inCountry('NL')],
-      [/^([A-Z0-9_]+)p_EQ$/, inCountry('FR')],
-      [/^([A-Z0-9_]+)m_EQ$/, inCountry('IT')],
-      [/^([A-Z0-9_]+)e_EQ$/, inCountry('ES')],
-      [/^([A-Z0-9_]+)s_EQ$/, inCountry('CH')],
-      [/^([A-Z0-9_]+)_[A-Z]{2,3}_EQ$/, undefined],
-      // The slices of a pie tell nothing of their market.
-      [/^([A-Z0-9.]+)$/, undefined],
-    ],
+    // The slices of a pie tell nothing of their market.
+    spellings: [...WITH_EQ, [/^([A-Z0-9.]+)$/, undefined]],
   },
   {
     name: 'CommSec',
@@ -438,9 +442,15 @@ export const SOURCES: readonly Source[] = [
   },
   {
     name: 'thinkorswim',
-    signatures: [['instrument', 'qty', 'mark', 'net liq']],
+    signatures: [
+      ['instrument', 'qty', 'mark', 'net liq'],
+      ['instrument', 'qty', 'trade price', 'net liq'],
+      ['instrument', 'qty', 'trade price', 'mark', 'mrk chng'],
+    ],
     columns: { ticker: ['instrument'], name: [], value: ['net liq'] },
     ...US_BROKER,
+    isGrouped: true,
+    ends: /^(cash & sweep vehicle|overall p\/l|bp adjustment|overnight futures|available dollars)\b/i,
   },
   {
     name: 'Firstrade',
@@ -516,7 +526,7 @@ export const SOURCES: readonly Source[] = [
 ];
 
 /** Sheets that people make themselves, and files of brokers that are not known: told by the words that people use. */
-export const PLAIN_SHEET: Source = { name: 'plain sheet', signatures: [] };
+export const PLAIN_SHEET: Source = { name: 'plain sheet', signatures: [], spellings: WITH_EQ };
 
 /** Which headers mean what in a source's files. */
 export function headersOf({ columns = {} }: Source): Readonly<Record<Column, readonly string[]>> {

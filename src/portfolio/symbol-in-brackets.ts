@@ -6,6 +6,6 @@ const NO_SYMBOL =
 
 /** The symbol behind a name: `Apple Inc. (AAPL)`, `PKNORLEN (PKN)`. */
 export function symbolInBrackets(text: string): string | undefined {
-  const symbol = /\S \(([A-Z]{1,5}(?:[.-][A-Z]{1,2})?)\)$/.exec(text)?.[1];
+  const symbol = /\S ?\(([A-Z]{1,5}(?:[.-][A-Z]{1,2})?|[A-Z]{2,4}\d[A-Z]?)\)$/.exec(text)?.[1];
   return symbol === undefined || NO_SYMBOL.test(symbol) || whyNoSecurity(text) ? undefined : symbol;
 }

@@ -92,7 +92,7 @@ function readText(written: string, evidence: ListingEvidence): TickerReading {
   const numbered = /^\d+$/.test(text) ? evidence.market : undefined;
   if (numbered && numbered.suffix === undefined) return none(`${quoted(whole)} ${notCovered(numbered)}`);
   const says = whyNoSecurity(text);
-  if (says && !(/^[A-Z]{2,5}$/i.test(text) && tradesOutside(evidence)))
+  if (says && !(/^[A-Z]{2,5}$/i.test(text) && (tradesOutside(evidence) || evidence.hasAmericanName === true)))
     return isSecurityCode(text)
       ? byCode(text, `${quoted(whole)} ${says}.`, evidence)
       : none(`${quoted(whole)} ${says}.`);
@@ -117,7 +117,7 @@ function readText(written: string, evidence: ListingEvidence): TickerReading {
   if (market === TORONTO && FUND_CODE.test(symbol)) return none(`${quoted(whole)} ${A_FUND_CODE}`);
   const ticker = tickerIn(symbol, market);
   if (ticker === undefined) return noTicker(`${quoted(whole)} ${/^\d+$/.test(text) ? A_NUMBER : UNREADABLE}`);
-  const saysTicker = whyNoSecurity(ticker);
+  const saysTicker = evidence.hasAmericanName === true ? undefined : whyNoSecurity(ticker);
   return saysTicker ? none(`${quoted(whole)} ${saysTicker}.`) : { kind: 'ticker', ticker };
 }
 

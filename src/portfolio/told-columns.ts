@@ -6,6 +6,7 @@ import type { Header, Row } from './header-row';
 import { marketOfMic } from './markets';
 import { readDate } from './written-date';
 import { PLAIN_SHEET } from './sources';
+import { betterSymbols } from './symbol-column';
 
 /** Columns of money that tell nothing of a listing. */
 const OF_CASH = /\b(account|base|settle\w*|cash|payment|value|cost|fx)\b/;
@@ -53,9 +54,10 @@ const QUANTITY_WORDS = new Set(COLUMN_WORDS.quantity);
  * The header without columns that their cells show to be something else than their headers say: a Position that counts the rows beside
  * another column of shares, and a Market that holds amounts, which are the values where no other column has them.
  */
-export function withoutMisread(header: Header, rows: readonly Row[]): Header {
-  const { source, columns, heads } = header;
-  if (source !== PLAIN_SHEET) return header;
+export function withoutMisread(given: Header, rows: readonly Row[]): Header {
+  if (given.source !== PLAIN_SHEET) return given;
+  const header = withSides(withoutNumberedNames(withSymbols(given, rows), rows), rows);
+  const { columns, heads } = header;
   const { exchange, quantity, ...others } = columns;
   const numbersAt = (at: number) =>
     rows.flatMap((cells) => (isBlank(cells[at]) ? [] : [readAmount(cells[at])?.number]));
@@ -75,6 +77,45 @@ export function withoutMisread(header: Header, rows: readonly Row[]): Header {
     },
   };
 }
+
+/** The header with the column of symbols, where another one of names was taken for it. */
+function withSymbols(header: Header, rows: readonly Row[]): Header {
+  const { columns, heads } = header;
+  const ticker = betterSymbols(heads, rows, columns.ticker);
+  if (ticker === undefined) return header;
+  return { ...header, columns: { name: columns.ticker, ...columns, ticker } };
+}
+
+/** A column `Holding` may be one of names and one of shares. */
+function withoutNumberedNames(header: Header, rows: readonly Row[]): Header {
+  const { name, quantity, ...others } = header.columns;
+  if (name === undefined || name !== quantity) return header;
+  const filled = rows.filter((cells) => !isBlank(cells[name]));
+  const numbers = filled.filter((cells) => readAmount(cells[name]) !== undefined);
+  const isOfShares = numbers.length * 2 > filled.length;
+  const other = header.heads.findIndex(
+    (words, at) => at !== name && at !== others.ticker && NAME_WORDS.has(words),
+  );
+  const named = other === -1 ? {} : { name: other };
+  return { ...header, columns: isOfShares ? { ...others, quantity, ...named } : { ...others, name } };
+}
+
+const withoutKinds = ({ type: _, ...columns }: Header['columns']): Header['columns'] => columns;
+
+const SIDES = /^(buy|sell|long|short|bought|sold)$/i;
+
+/** The header with the column of kinds as that of sides, where it says Buy and Sell of what is held. */
+function withSides(given: Header, rows: readonly Row[]): Header {
+  const { type, direction, ...others } = given.columns;
+  // `Asset` heads names and kinds.
+  const header = type === others.name ? { ...given, columns: withoutKinds(given.columns) } : given;
+  if (type === undefined || type === others.name || direction !== undefined) return header;
+  const texts = rows.flatMap((cells) => (isBlank(cells[type]) ? [] : [tidy(cellText(cells[type]))]));
+  const isSides = texts.length > 0 && texts.every((text) => SIDES.test(text));
+  return isSides ? { ...header, columns: { ...others, direction: type } } : header;
+}
+
+const NAME_WORDS = new Set(COLUMN_WORDS.name);
 
 /** Words in headers of names, issuers and descriptions, in the languages of brokers. */
 const OF_NAMES =

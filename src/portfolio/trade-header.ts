@@ -1,5 +1,6 @@
 import { activityHeads } from './activity-head';
 import { GENERAL_WORDS, isEnglishDate, type ActivityColumn, type ActivityWords } from './activity-words';
+import { usualWordsOfTrades } from './composed-headers';
 import type { HeaderCell } from './header-cell';
 import { columnsOf, hasFigures, matches, type Row } from './header-row';
 import { TRADE_WORDS } from './trade-words';
@@ -21,6 +22,8 @@ export interface TradeHeader {
   readonly phrases: readonly number[];
   /** The currency that the header of the prices states: `Price (ZAR)`. */
   readonly priceUnit?: string;
+  /** The currency that the lines above the table speak of. */
+  readonly currencyAbove?: string;
   /** The person said which column holds the tickers. */
   readonly isPicked?: boolean;
 }
@@ -32,9 +35,17 @@ export function readTradeHeader(cells: Row): TradeHeader | undefined {
   const source = TRADE_SOURCES.find((one) => matches(one, heads));
   if (source) return headerOf(source, heads);
   if (heads[1]?.words === 'header') return undefined;
-  const plain = headerOf(PLAIN_TRADES, heads);
+  const plain = headerOf(PLAIN_TRADES, withUsualWords(heads));
   return plain && plain.kinds.length > 0 && plain.columns.quantity !== undefined ? plain : undefined;
 }
+
+const KNOWN_WORDS: ReadonlySet<string> = new Set(Object.values(TRADE_WORDS).flat());
+
+/** Headers of unusual words in those by which the tables know them. */
+export const withUsualWords = (heads: readonly HeaderCell[]): readonly HeaderCell[] =>
+  heads.map((head) =>
+    KNOWN_WORDS.has(head.words) ? head : { ...head, words: usualWordsOfTrades(head.words) },
+  );
 
 /** What the rows below a header tell of its columns, where its words do not. */
 export interface ToldColumns {
@@ -42,6 +53,8 @@ export interface ToldColumns {
   readonly dates: readonly number[];
   readonly kinds: readonly number[];
   readonly isPicked: boolean;
+  /** The table is one of orders that were carried out: it may have no days. */
+  readonly isOfOrders?: boolean;
 }
 
 /** The header that a row is for a source; undefined where it has no column of days, of shares or of their number. */
@@ -56,7 +69,8 @@ export function headerOf(
   const share =
     columns.ticker ?? columns.isin ?? columns.name ?? (source.told ? columns.description : undefined);
   const quantity = columns.quantity ?? (source.told ? columns.description : undefined);
-  if (dates.length === 0 || share === undefined || quantity === undefined) return undefined;
+  const isDated = dates.length > 0 || told?.isOfOrders === true;
+  if (!isDated || share === undefined || quantity === undefined) return undefined;
   const kinds = allOf(source.columns.kind, heads);
   const phrases = (told?.kinds ?? []).filter((at) => !kinds.includes(at));
   const priceUnit = heads[columns.price ?? -1]?.unit?.code;

@@ -48,10 +48,13 @@ const KINDS: readonly (readonly [TradeKind, RegExp])[] = [
     'sell',
     /\bwith(hold|held)-? ?to-? ?cover\b|\bshares? (sold|withheld|traded) for tax\w*\b|\bnet (share )?settlement\b/,
   ],
-  ['sell', /^(s|v|stc|sld)$|\b(sell|sold|sale|redemption|redeemed|position closed|close (buy|long))\b/],
   [
     'sell',
-    /\b(\w*verkauf\w*|\w*verkoop\w*|vente|vendita|vendite|venta|ventas|salj|salt|sald|selg|salg|solgt|sprzedaz\w*|prodej\w*|predaj\w*|satis|jual|jualan|abgang|sotildi|venda|vendas|reembolso|rescate|rachat|myynti|muuk|eladas|vanzare|ban|pardavimas|pardos\w*|prodaja)\b/,
+    /^(s|v|stc|sld)$|\b(sell|sold|sale|disposals?|disposed|divest\w*|redemption|redeemed|position closed|close (buy|long))\b/,
+  ],
+  [
+    'sell',
+    /\b(\w*verkauf\w*|\w*verkoop\w*|vente|vendita|vendite|venta|ventas|salj|salt|sald|selg|salg|solgt|sprzedaz\w*|prodej\w*|predaj\w*|satis|jual|jualan|abgang|sotildi|sotish|sotuv|venda|vendas|reembolso|rescate|rachat|myynti|muuk|eladas|vanzare|ban|pardavimas|pardos\w*|prodaja)\b/,
   ],
   // A sale may be out of one, too.
   ['buy', /\b(\w*sparplan\w*|savings plan)\b/],

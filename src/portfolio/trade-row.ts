@@ -1,15 +1,15 @@
 import { writeDisplayDate, writeIsoDate, type CalendarDate } from '../contract/dates';
 import type { ActivityColumn } from './activity-words';
-import { cellText, quoted, tidy } from './cell-text';
+import { cellText, isBlank, quoted, tidy } from './cell-text';
 import type { DecimalSign } from './decimal-sign';
 import { readAmountWith } from './decimal-sign';
-import { readAmount } from './amount';
 import type { Row } from './header-row';
 import { namesDividend } from './dividend-kind';
-import { whyNoCommonShare, whyNoSecurity, whyTypeIsNoSecurity } from './no-security';
+import { whyNoCommonShare, whyNoHolding, whyNoSecurity, whyTypeIsNoSecurity } from './no-security';
 import { withoutShareWord } from './share-word';
 import { shareEvidence, toldBy, type ShareEvidence } from './share-listing';
-import { isCancelledInPart, orderStatus } from './order-status';
+import { isCancelledInPart, isVoided, orderStatus } from './order-status';
+import { symbolInBrackets } from './symbol-in-brackets';
 import { splitRatio, type Ratio } from './split-ratio';
 import { kindOfPhrase, namesOpening, tradeKind, type TradeKind } from './trade-kind';
 import type { TradeHeader } from './trade-header';
@@ -19,7 +19,8 @@ import { readDate, type DateHabit } from './written-date';
 /** What a row does to the shares that somebody holds of one company. */
 export interface Trade {
   readonly row: number;
-  readonly date: CalendarDate;
+  /** Absent where the table has no days: purchases and sales give the same sum in any order. */
+  readonly date?: CalendarDate;
   /** Where nothing tells whether days or months come first, `date` is read as if days did, and this is the other date that it may be. */
   readonly otherDate?: CalendarDate;
   /** What is said of such a date where the order of the trades matters. */
@@ -86,6 +87,8 @@ export function kindOfRow(cells: Row, header: TradeHeader): TradeKind {
 const HEADS_A = /^(segno|a v|a s|sens|achat vente|alis satis)$/;
 
 function kindInColumn(text: string, at: number, { heads, phrases }: TradeHeader): TradeKind {
+  // Above trades it is a sale of what is not held; among holdings it says what is owed.
+  if (/^short$/i.test(text)) return 'short';
   if (/^a$/i.test(text)) return HEADS_A.test(heads[at] ?? '') || phrases.includes(at) ? 'buy' : 'unknown';
   return phrases.includes(at) ? kindOfPhrase(text) : tradeKind(text);
 }
@@ -125,6 +128,8 @@ export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade 
   )
     return 'other';
   const share = shareIn(cells, header, cell);
+  const isMoneyMoved = isBlank(share.ticker) && share.isin === '' && whyNoHolding(share.name) !== undefined;
+  if (isMoneyMoved) return 'other';
   const account = cell('account');
   const found = kindOfRow(cells, header);
   const shares = sharesOf(cells, header, decimals);
@@ -183,6 +188,10 @@ export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade 
     return unread(
       `${quoted(cell('quantity'))} is not a number of shares that can be read. Write a number, such as 12.5.`,
     );
+  if (kind === 'option' && named && endsOption(cells, header)) {
+    const { share: _, ...row } = unread(`${quoted(share.written)} is ${OPTION}.`);
+    return row;
+  }
   const type = kind === 'option' ? OPTION : typeOf(cell('assetType'));
   if (type) return named ? unread(`${quoted(share.written)} is ${type}.`) : 'other';
   if (!named) return unread('The row names no share. Write its ticker in the column of tickers.');
@@ -200,7 +209,7 @@ export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade 
     return unread(
       'The row tells neither a price nor an amount, as an order that was not executed. Write its price, or take the row out.',
     );
-  const dated = dateOf(cells, table);
+  const dated = header.dates.length > 0 || kind === 'split' ? dateOf(cells, table) : {};
   if (typeof dated === 'string') return unread(dated);
   const moved = movement(kind, shares, table, cell('flow'));
   if (moved === 'unclear') {
@@ -222,13 +231,6 @@ export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade 
 
 /** Headers of the shares of an order that were bought or sold. */
 const EXECUTED = /\b(fill|filled|executed|exec|matched|done|traded|cumqty|cum)\b|約定|成交|체결|khop/;
-
-/** Whether a column of cancellations says that the row was taken back: a day, a mark or a yes. A number is one of shares. */
-const isVoided = (text: string): boolean =>
-  /^(y|yes|x|true|j|ja|s|si|sí|o|oui|tak|ano|1|✓|storn\p{L}*|cancel\p{L}*|void\p{L}*|annul\p{L}*|makuler\p{L}*)$/iu.test(
-    text,
-  ) ||
-  (readAmount(text) === undefined && readDate(text).kind !== 'none');
 
 /** How an order log calls the rows of what was ordered, before it is done. */
 export const ORDERED = /^(new|chg|changed?|replaced|accepted|acknowledged|routed)$/i;
@@ -288,6 +290,14 @@ function whyNotTheShare(
   return types.map((text) => typeOf(/^(calls?|puts?)$/i.test(text) ? 'option' : text)).find(Boolean);
 }
 
+/** Whether a row tells the end of an option itself, and not the shares that came or went by it. */
+const endsOption = (cells: Row, header: TradeHeader): boolean =>
+  !isPlain(header) ||
+  header.kinds.some((at) => /expir/i.test(textAt(cells, at))) ||
+  [header.columns.ticker, header.columns.name, header.columns.description].some(
+    (at) => whyNoCommonShare(textAt(cells, at)) === OPTION_NAMED,
+  );
+
 /**
  * Whether a row that opens or closes a position is of an option: at the makers that are known here always; else where its texts say so, or
  * its amount is that of a hundred shares for each.
@@ -318,23 +328,39 @@ function typeOf(type: string): string | undefined {
   return whyTypeIsNoSecurity(/^(opt|oph|opc|opp)$/i.test(type) ? 'option' : type);
 }
 
+/** The cell that holds the ticker: in a column of names the symbol in brackets, in one of identifiers what is spelled as a symbol. */
+function tickerCell(cells: Row, { ticker, name, isin }: TradeHeader['columns']): unknown {
+  if (ticker !== undefined && ticker === name) return symbolInBrackets(textAt(cells, name)) ?? '';
+  if (textAt(cells, ticker) !== '') return cells[ticker!];
+  const identifier = textAt(cells, isin);
+  return /^[A-Z]{1,5}([.-][A-Z]{1,3})?$/.test(identifier)
+    ? identifier
+    : ticker === undefined
+      ? undefined
+      : cells[ticker];
+}
+
 function shareIn(
   cells: Row,
-  { source, columns, priceUnit = '' }: TradeHeader,
+  { source, columns, priceUnit = '', currencyAbove = '' }: TradeHeader,
   cell: (column: ActivityColumn) => string,
 ): ShareEvidence {
   const told = toldBy(cell('description'), source.told);
+  const ticker = tickerCell(cells, columns);
   const evidence = shareEvidence(
     {
-      cell: columns.ticker === undefined ? undefined : cells[columns.ticker],
+      cell: ticker,
       // A description names a share only where the table has no better column.
-      text: (column) =>
-        column === 'description' ? '' : cell(column) || (column === 'priceCurrency' ? priceUnit : ''),
+      text: (column) => {
+        if (column === 'description') return '';
+        if (column === 'ticker') return textAt([ticker], 0);
+        return cell(column) || (column === 'priceCurrency' ? priceUnit : '');
+      },
       told,
     },
     source,
   );
-  const stated = cell('currency') || cell('netCurrency');
+  const stated = cell('currency') || cell('netCurrency') || currencyAbove;
   return { ...evidence, currency: source.currencyNames?.[stated.toLowerCase()] ?? stated };
 }
 
@@ -413,7 +439,7 @@ function dateOf(
 ): Pick<Trade, 'date' | 'otherDate' | 'whyUnclear'> | string {
   const filled = header.dates.findIndex((at) => textAt(cells, at) !== '');
   const nth = filled === -1 ? 0 : filled;
-  const at = header.dates[nth]!;
+  const at = header.dates[nth] ?? -1;
   const reading = readDate(cells[at], habits[nth]);
   if (reading.kind === 'date') return { date: reading.date };
   const text = textAt(cells, at);

@@ -1,12 +1,12 @@
 import { activityHeads } from './activity-head';
 import { readAmount } from './amount';
 import { cellText, isBlank, quoted, tidy } from './cell-text';
-import { COLUMN_WORDS } from './column-words';
+import { COLUMN_WORDS, DIRECTION_WORDS } from './column-words';
 import { columnsOf, hasFigures, type Row } from './header-row';
 import { likelyHeaders } from './likely-headers';
 import { whyTypeIsNoSecurity } from './no-security';
 import { PortfolioProblem } from './portfolio-problem';
-import { headerOf, tellsWorth, type TradeHeader } from './trade-header';
+import { headerOf, tellsWorth, withUsualWords, type TradeHeader } from './trade-header';
 import { kindOfPhrase } from './trade-kind';
 import { PLAIN_TRADES, SIGNED_TRADES, type TradeSource } from './trade-sources';
 import { TRADE_WORDS } from './trade-words';
@@ -47,7 +47,7 @@ export function tradesTold(
   const above = grid[headerRow] ?? [];
   if (tellsWorth(above)) return undefined;
   const rows = grid.slice(headerRow + 1).filter((cells) => cells.filter((cell) => !isBlank(cell)).length > 1);
-  const heads = activityHeads(above);
+  const heads = withUsualWords(activityHeads(above));
   const byWords = columnsOf(PLAIN_TRADES.columns, heads);
   const shares = [known.ticker ?? byWords.ticker, known.isin ?? byWords.isin];
   const width = rows.reduce((widest, cells) => Math.max(widest, cells.length), 0);
@@ -61,11 +61,11 @@ export function tradesTold(
       !dates.includes(at) &&
       !OPINIONS.test(heads[at]?.words ?? '') &&
       // A position is bought or sold, too, when nothing says on which day and what it is worth stands beside it.
-      !(hasValue && !isDated && !isOrders && SIDES.test(heads[at]?.words ?? '')) &&
+      !(hasValue && !isDated && !isOrders && SIDES.has(heads[at]?.words ?? '')) &&
       holdsTrades(rows, at, {
         isDated,
         isOrders,
-        mayBeCoded: isDated || isOrders || SIDES.test(heads[at]?.words ?? ''),
+        mayBeCoded: isDated || isOrders || SIDES.has(heads[at]?.words ?? ''),
       }),
   );
   const price = byWords.price;
@@ -77,7 +77,9 @@ export function tradesTold(
           (at) => !dates.includes(at) && saysWhatWasDone(rows, at, heads[at]?.words ?? '', shares),
         );
   const signed = kinds.length === 0 ? signOfTrades(rows, heads, { ...known, dates }) : undefined;
-  if (kinds.length === 0 && !signed) return undefined;
+  const isLedger = isDated && byWords.debit !== undefined && byWords.credit !== undefined;
+  if (kinds.length === 0 && !signed)
+    return isLedger && known.quantity !== undefined ? { problem: untold() } : undefined;
   const cells = headerRow === -1 ? columnsByCells(rows, [...dates, ...kinds]) : undefined;
   const { ticker, name, isin, quantity, currency, exchange } = { ...cells, ...known };
   // `Bought 10 AMGN @ 245` says what was done, and names no company.
@@ -99,6 +101,7 @@ export function tradesTold(
     dates,
     kinds,
     // Without headers, nothing but the order of the dates tells of another country.
+    isOfOrders: isOrders && kinds.length > 0 && price !== undefined && !hasValue,
     isPicked: known.isPicked === true || (cells !== undefined && !areDayFirst(rows, dates)),
   });
   if (header && header.columns.quantity !== undefined) return { row: headerRow, header };
@@ -210,15 +213,17 @@ export function likelyHeaderRow(grid: readonly Row[]): number {
 
 /** What heads the numbers and the states of orders, which holdings do not have. */
 const ORDERS =
-  /^((order|trade|transaction|execution|deal|contract note) (id|no|number|ref|reference)|txid|update type|exec type|order status|(order|ordered|filled|executed) (qty|quantity|price)|(注文|約定|委托|委託|成交|주문|체결).*)$/;
+  /^((order|trade|transaction|execution|deal|contract note) (id|no|number|ref|reference)|txid|update type|exec type|order status|(order|ordered|fill|filled|exec|executed|traded|matched) (qty|quantity|shares|price)|(qty|quantity) (filled|executed|traded|matched)|avg fill price|(注文|約定|委托|委託|成交|주문|체결).*)$/;
 
 /** Days that holdings have as well: when they were bought, and as of when they are told. */
 const OF_HOLDINGS =
   /^(as of( date)?|open(ing|ed)?( date| time)?|purchase date|date (acquired|purchased|opened|of purchase)|acquired|buy date|acquisition date)$/;
 
 /** Headers of the side of a position or of a trade. */
-const SIDES =
-  /^(side|direction|long short|position|position direction|position side|b s|buy sell|k s|c v|a v|a s|k v|l s)$/;
+const SIDES: ReadonlySet<string> = new Set([
+  ...DIRECTION_WORDS,
+  ...['position', 'k s', 'c v', 'a v', 'a s', 'k v'],
+]);
 
 /** Columns that say what somebody thinks of a share, and not what was done. */
 const OPINIONS =
@@ -300,7 +305,7 @@ function saysWhatWasDone(
   const rows = all.slice(0, SAMPLE);
   const texts = textsAt(rows, at).map((text) => text.toLowerCase());
   const words = new Set(texts);
-  if (OPINIONS.test(head) || !(SIDES.test(head) || TRADE_WORDS.kind!.includes(head))) return false;
+  if (OPINIONS.test(head) || !(SIDES.has(head) || TRADE_WORDS.kind!.includes(head))) return false;
   if (!isMost(texts.length, rows.length) || words.size > MOST_WORDS) return false;
   if (texts.every((text) => OF_HELD.test(text) || whyTypeIsNoSecurity(text) !== undefined)) return false;
   if (!MAY_BE_KINDS.test(head)) return true;
@@ -315,6 +320,13 @@ function saysWhatWasDone(
 }
 
 const IS_LIST = 'This is a list of purchases and sales, and not of what is held';
+
+/** Says that nothing tells purchases from sales in a table of money that went and came. */
+const untold = (): PortfolioProblem =>
+  new PortfolioProblem(
+    `${IS_LIST}: it tells the money of each row, and no column says which row is a purchase and which a sale.`,
+    'Add a column Action, and write Buy, Sell or Dividend in each row. Or open the file of your positions.',
+  );
 
 /** Says which column could not be found, and what to write above it. */
 function missing(

@@ -80,6 +80,7 @@ const SHARED: readonly (readonly [ActivityColumn, Column, RegExp?])[] = [
   ['priceCurrency', 'currency'],
   ['mic', 'mic'],
   ['mic', 'exchange'],
+  ['assetType', 'type', /^(asset|tip|soort|druh)$/],
 ];
 
 /** In what column of activity words stand, where they have one. */

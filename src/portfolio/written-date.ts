@@ -66,7 +66,11 @@ const WEEKDAY = /^(mon|tue|wed|thu|fri|sat|sun)[a-z]*,? /i;
 /** The part of a cell's text that names the day. */
 function dayOf(value: unknown): string {
   const text = tidy(cellText(value));
-  return (AS_OF.exec(text)?.[1] ?? text).replace(TIME, '').replace(WEEKDAY, '');
+  return (AS_OF.exec(text)?.[1] ?? text)
+    .replace(TIME, '')
+    .replace(WEEKDAY, '')
+    .replace(/^(\d{4}\. ?\d{1,2}\. ?\d{1,2})\.$/, '$1')
+    .replace(/^(\d{4})\. (\d{1,2})\. (\d{1,2})$/, '$1.$2.$3');
 }
 
 function shownOrder(value: unknown): DayOrder | undefined {
@@ -81,18 +85,18 @@ function shownOrder(value: unknown): DayOrder | undefined {
 
 /** The months by name, folded: in English, in the languages of the pane, and as the brokers of Europe write them. */
 const MONTHS: readonly (readonly string[])[] = [
-  'january januar janvier januari gennaio enero stycznia styczen ledna leden ocak yanvar',
-  'february februar fevrier februari febbraio febrero lutego luty unora unor subat fevral',
-  'march marz mrz mars maart mrt marzo marca brezna brezen mart maret mac',
-  'april avril aprile abril kwietnia kwiecien dubna duben nisan aprel',
-  'may mai mei maggio mayo maj maja kvetna kveten mayis',
-  'june juni juin giugno junio czerwca czerwiec cervna cerven haziran jun iyun',
-  'july juli juillet luglio julio lipca lipiec cervence cervenec temmuz julai iyul',
+  'january januar janvier januari gennaio enero stycznia styczen ledna leden ocak yanvar janeiro ianuarie',
+  'february februar fevrier februari febbraio febrero lutego luty unora unor subat fevral fevereiro februarie',
+  'march marz mrz mars maart mrt marzo marca brezna brezen mart maret mac marco martie',
+  'april avril aprile abril kwietnia kwiecien dubna duben nisan aprel aprilie',
+  'may mai mei maggio mayo maj maja kvetna kveten mayis maio',
+  'june juni juin giugno junio czerwca czerwiec cervna cerven haziran jun iyun junho iunie',
+  'july juli juillet luglio julio lipca lipiec cervence cervenec temmuz julai iyul julho iulie',
   'august aout augustus agosto augusti sierpnia sierpien srpna srpen agustos agustus ogos avgust',
-  'september septembre settembre septiembre setiembre wrzesnia wrzesien zari eylul sentyabr',
-  'october oktober octobre ottobre octubre pazdziernika pazdziernik rijna rijen ekim oktyabr',
-  'november novembre noviembre listopada listopad kasim noyabr',
-  'december dezember decembre dicembre diciembre grudnia grudzien prosince prosinec aralik desember disember dekabr',
+  'september septembre settembre septiembre setiembre wrzesnia wrzesien zari eylul sentyabr setembro septembrie',
+  'october oktober octobre ottobre octubre pazdziernika pazdziernik rijna rijen ekim oktyabr outubro octombrie',
+  'november novembre noviembre listopada listopad kasim noyabr novembro noiembrie',
+  'december dezember decembre dicembre diciembre grudnia grudzien prosince prosinec aralik desember disember dekabr dezembro decembrie',
 ].map((names) => names.split(' '));
 
 function ofWords(written: string): CalendarDate | undefined {

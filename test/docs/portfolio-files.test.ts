@@ -35,8 +35,22 @@ const activityRow = ({ name, signatures }: { name: string; signatures: readonly 
 const page = `# Files that are read
 
 This page is made from the tables in \`src/portfolio\` (\`sources.ts\`, \`dividend-sources.ts\`, \`trade-sources.ts\`); a test keeps it so. Files of other
-brokers are read by the words above their columns, in fourteen languages (\`column-words.ts\`, \`activity-words.ts\`, \`trade-words.ts\`). How a source is added stands
+brokers are read by the words above their columns, in some thirty languages (\`column-words.ts\`, \`activity-words.ts\`, \`trade-words.ts\`). How a source is added stands
 in [CONTRIBUTING.md](../CONTRIBUTING.md). Headers are given here without case, punctuation and accents.
+
+## Files of other brokers
+
+- A header that no table has is read by its words, if each of them is a usual one of one column (\`composed-headers.ts\`): \`Units currently held\` is a number of
+  shares, \`Quantity sold\` is none.
+- Cells correct what a header leaves open (\`told-columns.ts\`): a column of names that nobody knows, symbols in brackets behind names, row numbers below
+  \`Position\`, Buy and Sell below \`Type\`, amounts below \`Market\`.
+- Exchanges and countries are known by MIC, by the codes of Bloomberg, Reuters and Yahoo, by name and by city in many languages, and by the code of a country or
+  a currency (\`markets.ts\`, \`exchange-names.ts\`). Headings such as \`Currency: CAD\` tell it for the rows below them.
+- What may be another company's ticker in New York is asked about: where the file is in another language, speaks of another country, or counts in another
+  currency (\`signs-of-country.ts\`), where one symbol has two names, and where a symbol is that of a cryptocurrency as well (\`coins.ts\`).
+- Purchases and sales are told by their words or their signs, whatever the headers are (\`trade-signs.ts\`). Orders that were not executed and rows that were
+  voided count as nothing, and each fill of an order counts (\`order-status.ts\`). Orders that were carried out may have no days; a split has to have one.
+- Options, warrants, bonds, swaps, cash, totals and cryptocurrencies are said to be what they are (\`no-security.ts\`).
 
 ## Positions
 

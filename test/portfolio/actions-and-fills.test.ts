@@ -89,12 +89,12 @@ describe('orders', () => {
       ),
     ).toEqual(['T 183']));
 
-  test('without a day they are asked for one, also where all are purchases', () =>
-    expect(() =>
-      read(
+  test('without a day those that were carried out are counted', () =>
+    expect(
+      held(
         '方向,シンボル,名称,注文数量,ステータス,約定数量,約定価格,通貨\n買い,US.AAPL,Apple,100,全約定,2,180,USD',
       ),
-    ).toThrow(/no column of dates/));
+    ).toEqual(['AAPL 2']));
 
   test('the hour of an order is not its day', () =>
     expect(

@@ -289,9 +289,9 @@ describe('the table of sources', () => {
   test('no header means two things in a plain sheet', () => {
     const words = Object.values(COLUMN_WORDS).flat();
     // ISINs are read where there is nothing else; a person's "Holding" is a name or, beside one, a number; a "Position" is a number or,
-    // beside one, Long or Short.
+    // beside one, Long or Short; an "Asset" is a name or a kind.
     const twice = new Set(words.filter((word, at) => words.indexOf(word) !== at));
-    expect([...twice].filter((word) => !/isin|^holding$|^position$/.test(word))).toEqual([]);
+    expect([...twice].filter((word) => !/isin|^holding$|^position$|^asset$/.test(word))).toEqual([]);
   });
 });
 

@@ -1,0 +1,43 @@
+import { cellText, isBlank, tidy } from './cell-text';
+import { namedCurrency, readUnit } from './currency';
+import type { Row } from './header-row';
+
+/** What stands before or behind a currency in the heading of a part of a table. */
+const AROUND =
+  /\b(currency|ccy|denominated|in|securities|stocks|shares|equities|holdings|positions|account|assets|wahrung|devise|divisa|moneda|moeda|valuta|waluta|mena)\b|通貨|币种|幣別|통화|[:()\-–/]/giu;
+
+/** The currency that a row of one text, or of a label and a text, names alone: `Currency: CAD`, `US Dollars`, `Holdings in GBP`. */
+function currencyNamedBy(cells: Row): string | undefined {
+  const texts = cells.filter((cell) => !isBlank(cell));
+  if (texts.length === 0 || texts.length > 2 || !texts.every((cell) => typeof cell === 'string'))
+    return undefined;
+  const text = tidy(texts.map(cellText).join(' '));
+  if (text.length > 40 || /\d/.test(text)) return undefined;
+  const rest = tidy(text.replace(AROUND, ' '));
+  return rest === '' ? undefined : (/^[A-Z]{3}$/.test(rest) ? readUnit(rest) : namedCurrency(rest))?.code;
+}
+
+/**
+ * By row, the currency of the part of the table in which it stands, where headings part the table by currencies; empty where there are not
+ * two of them, so that a line of cash alone parts nothing.
+ *
+ * @returns also the rows of the headings.
+ */
+export function sectionCurrencies(grid: readonly Row[]): {
+  readonly byRow: ReadonlyMap<number, string>;
+  readonly headings: ReadonlySet<number>;
+} {
+  const byRow = new Map<number, string>();
+  const headings = new Set<number>();
+  const codes = new Set<string>();
+  let current: string | undefined;
+  for (const [row, cells] of grid.entries()) {
+    const code = currencyNamedBy(cells);
+    if (code !== undefined) {
+      current = code;
+      codes.add(code);
+      headings.add(row);
+    } else if (current !== undefined) byRow.set(row, current);
+  }
+  return codes.size < 2 ? { byRow: new Map(), headings: new Set() } : { byRow, headings };
+}
