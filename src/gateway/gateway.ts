@@ -28,6 +28,7 @@ import { AuditTable } from './store/audit-table';
 import { ChangeTable } from './store/change-table';
 import type { Cipher } from './store/cipher';
 import { DatabaseAwayError, type Database } from './store/database';
+import { LoadTable } from './store/load-table';
 import { SettingTable } from './store/setting-table';
 import { sharedClock } from './store/shared-clock';
 import { TokenTable, type Role } from './store/token-table';
@@ -105,6 +106,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const tokens = new TokenTable(database, now);
   const auditTable = new AuditTable(database);
   const changeTable = new ChangeTable(database, now);
+  const loads = new LoadTable(database, id, now);
   const memory = new AnswerMemory(options.memory ?? 64 * MEGABYTE);
   const plan = new FirmPlan(settings, now, options.plan);
   const failed = (what: string) => (error: unknown) => {
@@ -249,6 +251,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   people.start();
   if (stored.access) learnPlan();
   follower.start();
+  loads.start(timers, () => ({ desks: desks.size, waiting: pace.waiting, underWay: pace.underWay }));
   schedulePruning();
 
   let isDraining = false;
@@ -378,6 +381,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       answers,
       follower,
       database,
+      loads,
       now,
       loadSettings,
       webhookSecretIsSet: () => stored.webhookSecret !== undefined,
@@ -416,6 +420,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       answers.close();
       pace.close();
       await audit.close();
+      await loads.close();
     },
   };
 }

@@ -6,6 +6,7 @@ import type { Overview } from '../../src/gateway/admin/overview';
 import { AuditTable, type AuditEntry } from '../../src/gateway/store/audit-table';
 import { startService, type RunningService } from '../../src/service/server';
 import { startGateway, type GatewayUnderTest } from './support/gateway-bed';
+import { listen } from './support/live-stream';
 
 const NOW = new Date('2026-11-20T18:00:00Z');
 const now = () => NOW.getTime();
@@ -265,6 +266,20 @@ describe('administrators', () => {
     milliseconds: 1.5,
     ...changed,
   });
+});
+
+test('the overview tells how many workbooks the other processes have connected', async () => {
+  gateway = await startGateway({ access: access(), id: 'one' });
+  const { database } = gateway;
+  const other = await startGateway({ access: access(), id: 'two', database });
+  const admin = await gateway.token('Amina', 'admin');
+  const desk = await listen(other.url, await gateway.token('Bilal'));
+  const overview = async () => (await json(gateway.get('admin/api/overview', admin))) as Overview;
+  while ((await overview()).shared?.others.desks !== 1);
+  expect((await overview()).process.desks).toBe(0);
+  desk.close();
+  await other.close();
+  expect((await overview()).shared?.others).toEqual({ desks: 0, waiting: 0, underWay: 0 });
 });
 
 test('the page comes with a closed policy, and its script is kept for good', async () => {

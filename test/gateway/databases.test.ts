@@ -6,11 +6,13 @@ import { ChangeTable } from '../../src/gateway/store/change-table';
 import { Cipher } from '../../src/gateway/store/cipher';
 import { DatabaseAwayError, type Database, type Message } from '../../src/gateway/store/database';
 import { PostgresDatabase } from '../../src/gateway/store/postgres-database';
+import { LoadTable } from '../../src/gateway/store/load-table';
 import { SettingTable } from '../../src/gateway/store/setting-table';
 import { sharedClock } from '../../src/gateway/store/shared-clock';
 import { SqliteDatabase } from '../../src/gateway/store/sqlite-database';
 import { TokenTable } from '../../src/gateway/store/token-table';
 import { eventOf } from '../support/verdict-events';
+import { VirtualClock } from '../support/virtual-clock';
 import { timers } from './support/gateway-bed';
 
 const now = () => Date.now();
@@ -33,11 +35,33 @@ describe.each([
   let database: Database;
   beforeEach(async () => {
     database = await open();
-    for (const table of ['answer', 'spent', 'paused', 'change', 'token', 'audit', 'setting']) {
+    for (const table of ['answer', 'spent', 'paused', 'change', 'token', 'audit', 'setting', 'load']) {
       await database.query(`delete from ${table}`);
     }
   });
   afterEach(() => database.close());
+
+  test('a process knows what the others have in hand, for as long as they are there', async () => {
+    let moment = now();
+    const [one, two, three] = ['one', 'two', 'three'].map(
+      (id) => new LoadTable(database, id, () => moment),
+    ) as [LoadTable, LoadTable, LoadTable];
+    const clock = new VirtualClock();
+    one.start(clock, () => ({ desks: 100, waiting: 0, underWay: 0 }));
+    two.start(clock, () => ({ desks: 3, waiting: 2, underWay: 1 }));
+    three.start(clock, () => ({ desks: 4, waiting: 0, underWay: 5 }));
+    const nobody = { desks: 0, waiting: 0, underWay: 0 };
+    const both = { desks: 7, waiting: 2, underWay: 6 };
+    while ((await one.ofOthers()).desks < both.desks);
+    expect(await one.ofOthers()).toEqual(both);
+    await three.close();
+    expect(await one.ofOthers()).toEqual({ desks: 3, waiting: 2, underWay: 1 });
+    // The second one is killed: its last report becomes old.
+    moment += 6_001;
+    expect(await one.ofOthers()).toEqual(nobody);
+    await one.close();
+    await two.close();
+  });
 
   test('one process asks, the others wait for it and then have the answer', async () => {
     const one = new AnswerTable(database, 'one', now);

@@ -7,6 +7,7 @@ import type { FirmPlan } from '../rate/firm-plan';
 import type { Pace } from '../rate/pace';
 import type { AnswerSource, AuditEntry, AuditTable } from '../store/audit-table';
 import { DatabaseAwayError, type Database, type RateWindow } from '../store/database';
+import type { Load, LoadTable } from '../store/load-table';
 import type { SettingTable } from '../store/setting-table';
 
 export interface OverviewOptions {
@@ -18,6 +19,7 @@ export interface OverviewOptions {
   readonly answers: Answers;
   readonly follower: FeedFollower;
   readonly database: Database;
+  readonly loads: LoadTable;
   /** The shared clock. */
   readonly now: () => number;
   readonly webhookSecretIsSet: () => boolean;
@@ -40,10 +42,7 @@ export interface Overview {
     readonly hasFeed: boolean | null;
   };
   /** This process alone, except {@link processes}. */
-  readonly process: {
-    readonly desks: number;
-    readonly waiting: number;
-    readonly underWay: number;
+  readonly process: Load & {
     readonly serviceIsDown: boolean;
     readonly databaseIsAway: boolean;
     readonly processes: number;
@@ -78,6 +77,8 @@ export interface SharedFigures {
   readonly lastDelivery: number | null;
   /** How often the feed is read, milliseconds: seldom while deliveries come. */
   readonly feedInterval: number;
+  /** What the other processes have in hand. */
+  readonly others: Load;
 }
 
 const HOUR = 3_600_000;
@@ -113,7 +114,7 @@ export async function overview(options: OverviewOptions, { id, name }: Person): 
 }
 
 async function sharedFigures(options: OverviewOptions): Promise<SharedFigures> {
-  const { audit, plan, database, settings, follower, now } = options;
+  const { audit, plan, database, settings, follower, loads, now } = options;
   const since = now() - HOUR;
   const { rate } = plan;
   const heard = await settings.read('webhook-heard');
@@ -126,5 +127,6 @@ async function sharedFigures(options: OverviewOptions): Promise<SharedFigures> {
     used: rate ? await database.usedPlaces(rate.seconds) : null,
     lastDelivery: heard === undefined ? null : Number(heard),
     feedInterval: await follower.interval(),
+    others: await loads.ofOthers(),
   };
 }

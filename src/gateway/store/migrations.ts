@@ -39,6 +39,15 @@ const MIGRATIONS: readonly Migration[] = [
       'create table setting (name text primary key, value text not null)',
     ],
   },
+  {
+    version: 2,
+    statements: [
+      // What each process has in hand at the moment.
+      `create table load (
+        id text primary key, desks integer not null, waiting integer not null, under_way integer not null,
+        at double precision not null)`,
+    ],
+  },
 ];
 
 /**

@@ -103,15 +103,17 @@ function used(
   `;
 }
 
-function state({ process }: Overview, isAway: boolean): TemplateResult {
+function state({ process, shared }: Overview, isAway: boolean): TemplateResult {
+  const ofAll = (figure: keyof NonNullable<typeof shared>['others']): string =>
+    WRITTEN.number(process[figure] + (shared?.others[figure] ?? 0));
   return html`
     <dl class="facts">
       ${fact(TEXT.service, process.serviceIsDown ? bad(TEXT.serviceFails) : TEXT.serviceAnswers)}
       ${fact(TEXT.database, isAway ? bad(TEXT.databaseGone) : TEXT.databaseThere)}
       ${fact(TEXT.processes, WRITTEN.number(process.processes))}
-      ${fact(TEXT.desks, WRITTEN.number(process.desks))}
-      ${fact(TEXT.waiting, WRITTEN.number(process.waiting))}
-      ${fact(TEXT.underWay, WRITTEN.number(process.underWay))}
+      ${fact(shared ? TEXT.desks : TEXT.desksHere, ofAll('desks'))}
+      ${fact(shared ? TEXT.waiting : TEXT.waitingHere, ofAll('waiting'))}
+      ${fact(shared ? TEXT.underWay : TEXT.underWayHere, ofAll('underWay'))}
     </dl>
   `;
 }
