@@ -106,4 +106,5 @@ test.each([
     expect(second.requests).toBe(first.requests);
     expect(service.requests()).toBe(between);
   },
+  120_000,
 );
