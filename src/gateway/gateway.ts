@@ -1,6 +1,8 @@
+import { Refusal } from '../contract/refusal';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { methodNotAllowed } from 'hono/method-not-allowed';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { PlanId } from '../contract/plan';
 import { VERDICT_CHANGES } from '../contract/verdict-change';
 import { fingerprint } from '../client/fingerprint';
@@ -22,7 +24,7 @@ import { OpenId, ProviderError } from './people/openid';
 import { People } from './people/people';
 import { FirmPlan } from './rate/firm-plan';
 import { Pace } from './rate/pace';
-import { databaseAway, GatewayRefusal, roleMissing, tokenMissing, tokenUnknown, unanswered } from './refusal';
+import { databaseAway, roleMissing, tokenMissing, tokenUnknown, unanswered } from './refusal';
 import { AnswerTable } from './store/answer-table';
 import { AuditTable } from './store/audit-table';
 import { ChangeTable } from './store/change-table';
@@ -316,7 +318,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   }
   app.route('/', apiRoutes({ answers, link, pace, audit, metrics, timers, now, uptime }));
   app.get('/live', (context) => {
-    if (isDraining) throw new GatewayRefusal(503, STOPPING, { 'Retry-After': '2' });
+    if (isDraining) throw new Refusal(503, STOPPING, { 'Retry-After': '2' });
     const last = context.req.header('Last-Event-ID');
     const stream = desks.connect(
       context.var.person.id,
@@ -391,7 +393,9 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   );
   app.onError((error, context) => {
     const refusal = refusalOf(error);
-    if (refusal) return context.json(refusal.problem, refusal.status, { ...refusal.headers });
+    if (refusal)
+      return context.json(refusal.problem, refusal.status as ContentfulStatusCode, refusal.headers);
+
     log.error({ error: nameOf(error) }, 'A request failed inside the gateway.');
     return context.json({ error: 'internal_error', message: 'The gateway failed on this request.' }, 500);
   });
@@ -430,8 +434,8 @@ const STOPPING = {
   message: 'This process of the gateway is stopping. Connect again in 2 seconds.',
 };
 
-function refusalOf(error: Error): GatewayRefusal | undefined {
-  if (error instanceof GatewayRefusal) return error;
+function refusalOf(error: Error): Refusal | undefined {
+  if (error instanceof Refusal) return error;
   if (error instanceof UnansweredError) return unanswered(error.reason);
   if (error instanceof DatabaseAwayError || error instanceof ProviderError) return databaseAway();
   return undefined;
