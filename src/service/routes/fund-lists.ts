@@ -6,7 +6,7 @@ import type { ServedFund, ServedRun } from '../records/served';
 import { marketOf, servedTicker } from '../universe/market';
 import { requirePlan, type Access } from './access';
 import { readChoices, readParameters, type WholeNumberParameter } from './parameters';
-import { quote } from './refusal';
+import { quote } from './quote';
 
 /** The pages are as those of the holdings (8). */
 const PAGING = {

@@ -5,7 +5,7 @@ import type { ServedFund, ServedRun } from '../records/served';
 import { servedTicker } from '../universe/market';
 import { requirePlan, type Access } from './access';
 import { readParameters, type WholeNumberParameter } from './parameters';
-import { quote } from './refusal';
+import { quote } from './quote';
 
 /** The paging of the holdings (8). */
 const PAGING = {
