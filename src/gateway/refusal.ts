@@ -94,3 +94,14 @@ export const databaseAway = (): Refusal =>
     },
     { 'Retry-After': String(SOON) },
   );
+
+/** The process is stopping; a workbook connects again, to another or to this one when it is back. */
+export const stopping = (): Refusal =>
+  new Refusal(
+    503,
+    {
+      error: 'stopping',
+      message: 'This process of the gateway is stopping. Connect again in 2 seconds.',
+    },
+    { 'Retry-After': '2' },
+  );
