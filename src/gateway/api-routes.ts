@@ -1,3 +1,4 @@
+import { Refusal } from '../contract/refusal';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
@@ -10,7 +11,7 @@ import type { Person } from './people/person';
 import type { Metrics } from './metrics';
 import type { Pace } from './rate/pace';
 import type { Waiter } from './rate/turns';
-import { GatewayRefusal, planUsedUp, slow, unanswered } from './refusal';
+import { planUsedUp, slow, unanswered } from './refusal';
 import type { AnswerSource } from './store/audit-table';
 
 /** The longest that a desk is kept waiting, milliseconds. The add-in gives a request 20 seconds. */
@@ -82,7 +83,7 @@ function askedFor(url: string): { path: string; query: URLSearchParams } {
   const tokens = searchParams.getAll('apikey');
   searchParams.delete('apikey');
   if (tokens.length > 1) {
-    throw new GatewayRefusal(400, {
+    throw new Refusal(400, {
       error: 'invalid_parameter',
       message: 'The parameter "apikey" is given more than once.',
       parameter: 'apikey',
@@ -115,7 +116,7 @@ async function record(
     return context.body(given.body, given.status as ContentfulStatusCode);
   } catch (error) {
     const refusal = error instanceof UnansweredError ? unanswered(error.reason) : error;
-    note(refusal instanceof GatewayRefusal ? refusal.status : 500, 'gateway');
+    note(refusal instanceof Refusal ? refusal.status : 500, 'gateway');
     throw refusal;
   }
 }

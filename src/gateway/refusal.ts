@@ -1,52 +1,36 @@
-import { HTTPException } from 'hono/http-exception';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { Problem } from '../contract/problem';
+import { Refusal } from '../contract/refusal';
 import type { Unanswered } from './answers/answers';
 
-/**
- * An answer of the gateway's own, in the shape of the service's problems (7). Its sentence says that it was the gateway, so that nobody
- * looks for the cause at the service.
- */
-export class GatewayRefusal extends HTTPException {
-  override readonly name = 'GatewayRefusal';
-
-  constructor(
-    status: ContentfulStatusCode,
-    readonly problem: Problem & { readonly error: string; readonly message: string },
-    readonly headers: Readonly<Record<string, string>> = {},
-  ) {
-    super(status, { message: problem.message });
-  }
-}
+// Answers of the gateway's own. Their sentences say that it was the gateway, so that nobody looks for the cause at the service.
 
 /** Seconds after which a desk may ask again when nothing says how long it will take. */
 const SOON = 5;
 const LATER = 30;
 
-export const tokenMissing = (): GatewayRefusal =>
-  new GatewayRefusal(401, {
+export const tokenMissing = (): Refusal =>
+  new Refusal(401, {
     error: 'key_missing',
     message:
       'The gateway of your firm needs your personal token, in the header X-API-Key or in the query parameter apikey.',
   });
 
-export const tokenUnknown = (): GatewayRefusal =>
-  new GatewayRefusal(401, {
+export const tokenUnknown = (): Refusal =>
+  new Refusal(401, {
     error: 'key_unknown',
     message:
       'The gateway of your firm does not know this token. Check that it was copied whole, or ask whoever runs the gateway for a new one.',
   });
 
-export const roleMissing = (role: string): GatewayRefusal =>
-  new GatewayRefusal(403, {
+export const roleMissing = (role: string): Refusal =>
+  new Refusal(403, {
     error: 'role_required',
     message: `This part of the gateway is for tokens of the role ${role}. Ask whoever runs the gateway for one.`,
   });
 
 /** @param wait milliseconds after which there is likely to be a place. */
-export function planUsedUp(wait: number, waiting: number): GatewayRefusal {
+export function planUsedUp(wait: number, waiting: number): Refusal {
   const seconds = Math.max(1, Math.ceil(wait / 1000));
-  return new GatewayRefusal(
+  return new Refusal(
     429,
     {
       error: 'limit_exceeded',
@@ -57,8 +41,8 @@ export function planUsedUp(wait: number, waiting: number): GatewayRefusal {
 }
 
 /** The answer is not there in time; the gateway goes on asking for it. */
-export const slow = (): GatewayRefusal =>
-  new GatewayRefusal(
+export const slow = (): Refusal =>
+  new Refusal(
     503,
     {
       error: 'service_slow',
@@ -96,21 +80,28 @@ const REASONS: Record<Unanswered, { readonly message: string; readonly retryAfte
   },
 };
 
-export function unanswered(reason: Unanswered): GatewayRefusal {
+export function unanswered(reason: Unanswered): Refusal {
   const { message, retryAfter } = REASONS[reason];
-  return new GatewayRefusal(
-    503,
-    { error: 'service_unavailable', message },
-    { 'Retry-After': String(retryAfter) },
-  );
+  return new Refusal(503, { error: 'service_unavailable', message }, { 'Retry-After': String(retryAfter) });
 }
 
-export const databaseAway = (): GatewayRefusal =>
-  new GatewayRefusal(
+export const databaseAway = (): Refusal =>
+  new Refusal(
     503,
     {
       error: 'database_away',
       message: `The gateway has lost its database. Ask again in ${SOON} seconds.`,
     },
     { 'Retry-After': String(SOON) },
+  );
+
+/** The process is stopping; a workbook connects again, to another or to this one when it is back. */
+export const stopping = (): Refusal =>
+  new Refusal(
+    503,
+    {
+      error: 'stopping',
+      message: 'This process of the gateway is stopping. Connect again in 2 seconds.',
+    },
+    { 'Retry-After': '2' },
   );

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { methodNotAllowed } from 'hono/method-not-allowed';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { lookup } from 'node:dns/promises';
 import { setMaxListeners } from 'node:events';
 import { ENDPOINTS } from '../contract/endpoint';
@@ -18,7 +19,7 @@ import { PlanLimiter } from './limits';
 import { fundRoutes } from './routes/fund';
 import { fundListRoutes } from './routes/fund-lists';
 import { limitBody, sameOrigin } from './routes/guard';
-import { Refusal } from './routes/refusal';
+import { Refusal } from '../contract/refusal';
 import { MCP_PATH, mcpRoutes } from './mcp/routes';
 import { stockRoutes } from './routes/stock';
 import { Runs } from './runs/runs';
@@ -165,7 +166,8 @@ export function createService(options: ServiceOptions): Service {
     ),
   );
   app.onError((error, context) => {
-    if (error instanceof Refusal) return context.json(error.problem, error.status, error.headers);
+    if (error instanceof Refusal)
+      return context.json(error.problem, error.status as ContentfulStatusCode, error.headers);
     onError?.(error);
     return context.json({ error: 'internal_error', message: 'The service failed on this request.' }, 500);
   });

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { PLAN_LIMITS, planName, type PlanId } from '../contract/plan';
 import { planOfKey } from './keys';
 import { requestKey } from './routes/access';
-import { Refusal } from './routes/refusal';
+import { Refusal } from '../contract/refusal';
 
 const SECOND = 1000;
 const WINDOWS = { minute: 60 * SECOND, day: 24 * 60 * 60 * SECOND } as const;

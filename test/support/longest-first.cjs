@@ -14,6 +14,7 @@ const LONGEST = [
   'packages/xlsx-patch/test/foreign-workbooks',
   'packages/xlsx-patch/test/moved-parts',
   'packages/xlsx-patch/test/patch-xlsx',
+  'test/gateway/processes',
   'test/cli/commands',
   'test/cli/many-files',
   'test/addin/perpetual',

@@ -16,7 +16,7 @@ export interface EndedCommand {
  * (test/support/before-tests.cjs).
  */
 export function startCommand(
-  command: 'calc' | 'screen' | 'service',
+  command: 'calc' | 'screen' | 'service' | 'gateway',
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},
 ): { readonly child: ChildProcessWithoutNullStreams; readonly ended: Promise<EndedCommand> } {

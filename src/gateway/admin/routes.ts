@@ -3,13 +3,13 @@ import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod/mini';
 import type { PersonVariables } from '../api-routes';
 import type { Person } from '../people/person';
-import { GatewayRefusal } from '../refusal';
+import { Refusal } from '../../contract/refusal';
 import type { AuditEntry, AuditQuery } from '../store/audit-table';
 import { ROLES, type TokenTable } from '../store/token-table';
 import { overview, type OverviewOptions } from './overview';
 
 export interface AdminOptions extends OverviewOptions {
-  /** @throws {GatewayRefusal} when the token is not an administrator's. */
+  /** @throws {Refusal} when the token is not an administrator's. */
   readonly requireAdmin: (token: string | undefined) => Promise<Person>;
   readonly tokens: TokenTable;
   readonly loadSettings: () => Promise<void>;
@@ -59,7 +59,7 @@ export function adminRoutes(options: AdminOptions): Hono<PersonVariables> {
   routes.delete('/admin/api/tokens/:id', async (context) => {
     const id = context.req.param('id');
     if (!(await tokens.revoke(id))) {
-      throw new GatewayRefusal(404, {
+      throw new Refusal(404, {
         error: 'no_such_token',
         message: 'There is no such token, or it is revoked.',
       });
@@ -150,5 +150,5 @@ function csvCell(value: string): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-const invalid = (message: string): GatewayRefusal =>
-  new GatewayRefusal(400, { error: 'invalid_parameter', message, parameter: null });
+const invalid = (message: string): Refusal =>
+  new Refusal(400, { error: 'invalid_parameter', message, parameter: null });

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod/mini';
 import { readServiceAddress } from '../../client/http/service-address';
-import { GatewayRefusal } from '../refusal';
+import { Refusal } from '../../contract/refusal';
 import type { SettingTable } from '../store/setting-table';
 import type { TokenTable } from '../store/token-table';
 
@@ -39,7 +39,7 @@ export function setupRoutes(options: SetupOptions): Hono {
   const tooLarge = bodyLimit({
     maxSize: MOST_BYTES,
     onError: () => {
-      throw new GatewayRefusal(413, { error: 'body_too_large', message: 'That is too long for this page.' });
+      throw new Refusal(413, { error: 'body_too_large', message: 'That is too long for this page.' });
     },
   });
   routes.post('/setup', tooLarge, async (context) => {
@@ -47,7 +47,7 @@ export function setupRoutes(options: SetupOptions): Hono {
     if (!context.req.header('Content-Type')?.startsWith('application/json'))
       throw invalid('The body has to be JSON.');
     if (await options.isSetUp()) {
-      throw new GatewayRefusal(409, {
+      throw new Refusal(409, {
         error: 'set_up',
         message: 'The gateway is set up already. Administrators make tokens on the admin page.',
       });
@@ -57,7 +57,7 @@ export function setupRoutes(options: SetupOptions): Hono {
       throw invalid('Enter the code, a name, and where they are asked for, address and key.');
     const { code, service, key, name } = body.data;
     if (!isSame(code.trim(), options.code)) {
-      throw new GatewayRefusal(403, {
+      throw new Refusal(403, {
         error: 'wrong_code',
         message: 'This is not the code that the gateway printed when it was started.',
       });
@@ -94,8 +94,8 @@ async function checkKey(fetch: SetupOptions['fetch'], service: string, key: stri
 
 const CHECK_DEADLINE = 15_000;
 
-const invalid = (message: string): GatewayRefusal =>
-  new GatewayRefusal(400, { error: 'invalid_parameter', message, parameter: null });
+const invalid = (message: string): Refusal =>
+  new Refusal(400, { error: 'invalid_parameter', message, parameter: null });
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 const isSame = (given: string, wanted: string): boolean => timingSafeEqual(digest(given), digest(wanted));

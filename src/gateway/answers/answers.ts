@@ -124,12 +124,7 @@ export class Answers {
       back: () => {
         // What was told while nobody listened is unknown: anything here may be outdated.
         options.memory.clear();
-        for (const [key, owed] of this.#owed) {
-          void this.#handIn(owed).then(
-            () => this.#owed.delete(key),
-            () => undefined,
-          );
-        }
+        for (const owed of this.#owed.values()) this.#handIn(owed);
       },
     });
   }
@@ -265,8 +260,9 @@ export class Answers {
         }
       } catch (error) {
         if (!(error instanceof DatabaseAwayError)) throw error;
-        if (await this.#comesBack()) continue;
-        return this.#fetchAlone(shared, waiter);
+        const alone = (await this.#comesBack()) ? undefined : await this.#fetchAlone(shared, waiter);
+        if (alone) return alone;
+        continue;
       } finally {
         filled.stop();
       }
@@ -290,20 +286,29 @@ export class Answers {
         return given;
       }
     } finally {
-      await table
-        .settle(shared, kept)
-        .catch(() => this.#owed.set(shared.key, { name: shared, answer: kept }));
+      await table.settle(shared, kept).catch(() => this.#owe({ name: shared, answer: kept }));
     }
   }
 
-  async #fetchAlone(shared: SharedCall, waiter: Waiter): Promise<GivenAnswer> {
-    const { answer, isShared, retryAfter } = await this.#askService(shared, waiter);
-    if (isShared) {
-      await this.#hearPage(shared, answer);
-      this.options.memory.set(shared, answer);
-      this.#owed.set(shared.key, { name: shared, answer });
+  /** Without the database. Undefined when it is back before the request's turn: then one process asks for all again. */
+  async #fetchAlone(shared: SharedCall, waiter: Waiter): Promise<GivenAnswer | undefined> {
+    const { database, memory } = this.options;
+    const back = new AbortController();
+    const unlisten = database.listen({ back: () => back.abort() });
+    try {
+      const { answer, isShared, retryAfter } = await this.#askService(shared, waiter, back.signal);
+      if (isShared) {
+        await this.#hearPage(shared, answer);
+        memory.set(shared, answer);
+        this.#owe({ name: shared, answer });
+      }
+      return { ...answer, retryAfter, source: 'service' };
+    } catch (error) {
+      if (error === back.signal.reason) return undefined;
+      throw error;
+    } finally {
+      unlisten();
     }
-    return { ...answer, retryAfter, source: 'service' };
   }
 
   /** Whether a change of the ticker, heard since the request began, says something else than its answer. */
@@ -323,10 +328,22 @@ export class Answers {
     await this.options.onFeedPage(readAnswer({ endpoint: call.endpoint }, body));
   }
 
-  async #handIn({ name, answer }: OwedAnswer): Promise<void> {
+  /** Notes what the database could not be given. It is handed in when the database is back, which it may be by now. */
+  #owe(owed: OwedAnswer): void {
+    this.#owed.set(owed.name.key, owed);
+    if (!this.options.database.isAway) this.#handIn(owed);
+  }
+
+  #handIn(owed: OwedAnswer): void {
+    const { name, answer } = owed;
     const { table } = this.options;
-    await table.settle(name, answer);
-    if (answer) await table.offer(name, answer);
+    const handedIn = async () => {
+      await table.settle(name, answer);
+      if (answer) await table.offer(name, answer);
+      if (this.#owed.get(name.key) === owed) this.#owed.delete(name.key);
+    };
+    // It is lost again: what is owed stays owed.
+    void handedIn().catch(() => undefined);
   }
 
   async #sharedRefusal(endpoint: CallEndpoint): Promise<KeptAnswer | undefined> {
@@ -337,22 +354,29 @@ export class Answers {
     return claim;
   }
 
-  /** Asks the service, within the plan's rate, until there is an answer or no more sense in asking. */
+  /**
+   * Asks the service, within the plan's rate, until there is an answer or no more sense in asking.
+   *
+   * @param unless ends it, with its reason, as long as the request waits for its turn.
+   */
   async #askService(
     { path, call, ticker }: { readonly path: string } & Partial<SharedCall>,
     waiter: Waiter,
+    unless?: AbortSignal,
   ): Promise<ServiceAnswer> {
     const { pace, link, timers, random, uptime } = this.options;
     for (let attempts = 1; ;) {
+      unless?.throwIfAborted();
       const down = this.#circuit.reason;
       if (down) throw new UnansweredError('down');
       if (uptime() < this.#keyRefusedUntil) throw new UnansweredError('key refused');
       const begun = uptime();
       try {
-        const answer = await pace.through(waiter, () => {
+        const request = () => {
           this.#requests += 1;
           return link.get(path);
-        });
+        };
+        const answer = await pace.through(waiter, request, unless);
         const read = await this.#read(answer, call, ticker);
         this.#circuit.succeed();
         return read;
@@ -362,7 +386,7 @@ export class Answers {
           await pace.pause(limitDelay(error, this.#limitsInARow));
           continue;
         }
-        if (error instanceof UnansweredError) throw error;
+        if (error instanceof UnansweredError || error === unless?.reason) throw error;
         if (error instanceof LinkError && error.reason === 'not set up') throw unanswered(error);
         const failure = readFailure(failureOf(error));
         if (failure.isServiceFault) this.#circuit.fail(failureOf(error), begun, pace.underWay);

@@ -19,8 +19,10 @@ const PING_LINE = text.encode(': here\n\n');
 interface Desk {
   readonly person: string;
   readonly stream: ReadableStreamDefaultController<Uint8Array>;
-  /** The last change that it was sent: what is heard while it catches up is not sent twice. */
+  /** The last change that it was sent. */
   sent: number;
+  /** Whether it is sent what it missed: what is heard meanwhile follows that, in order. */
+  isBehind: boolean;
 }
 
 /**
@@ -57,19 +59,18 @@ export class LiveDesks {
    * @param lastEventId the last id that it saw; undefined for one that connects for the first time.
    */
   connect(person: string, lastEventId: number | undefined): ReadableStream<Uint8Array> {
-    let desk: Desk | undefined;
+    let desk: Desk;
     return new ReadableStream<Uint8Array>({
       start: async (stream) => {
-        desk = { person, stream, sent: lastEventId ?? this.changes.last };
+        const isBehind = lastEventId !== undefined;
+        desk = { person, stream, sent: lastEventId ?? this.changes.last, isBehind };
+        this.#desks.add(desk);
         // The number to begin with stands in a line of its own, so that a desk that hears nothing for hours can still resume.
         stream.enqueue(text.encode(`retry: ${RETRY}\nid: ${desk.sent}\nevent: ready\ndata: {}\n\n`));
-        if (lastEventId !== undefined) await this.#catchUp(desk, lastEventId);
-        this.#desks.add(desk);
-        // Changes that were heard while the earlier ones were read.
-        if (desk.sent < this.changes.last) await this.#catchUp(desk, desk.sent);
+        if (isBehind) await this.#catchUp(desk);
       },
       cancel: () => {
-        if (desk) this.#desks.delete(desk);
+        this.#desks.delete(desk);
       },
     });
   }
@@ -86,26 +87,33 @@ export class LiveDesks {
     for (const desk of [...this.#desks]) this.#end(desk);
   }
 
-  async #catchUp(desk: Desk, from: number): Promise<void> {
-    const missed = await this.changes.since(from).catch(() => undefined);
-    if (!missed) {
-      desk.sent = this.changes.last;
-      desk.stream.enqueue(text.encode(`id: ${desk.sent}\nevent: reset\ndata: {}\n\n`));
-      return;
-    }
-    for (const change of missed) this.#sendTo(desk, change.arrival, messageOf(change));
+  async #catchUp(desk: Desk): Promise<void> {
+    do {
+      const missed = await this.changes.since(desk.sent).catch(() => undefined);
+      for (const change of missed ?? []) this.#sendTo(desk, change.arrival, messageOf(change));
+      if (!missed) this.#reset(desk);
+      // Again for the changes that were heard meanwhile.
+    } while (desk.sent < this.changes.last && this.#desks.has(desk));
+    desk.isBehind = false;
   }
 
   #send(change: HeardChange): void {
     const message = messageOf(change);
-    for (const desk of [...this.#desks]) this.#sendTo(desk, change.arrival, message);
+    for (const desk of [...this.#desks]) if (!desk.isBehind) this.#sendTo(desk, change.arrival, message);
   }
 
+  /** It may have gone while the database was asked. */
   #sendTo(desk: Desk, arrival: number, message: Uint8Array): void {
-    if (arrival <= desk.sent) return;
+    if (arrival <= desk.sent || !this.#desks.has(desk)) return;
     if ((desk.stream.desiredSize ?? 0) < -MOST_BEHIND) return this.#end(desk);
     desk.sent = arrival;
     desk.stream.enqueue(message);
+  }
+
+  #reset(desk: Desk): void {
+    desk.sent = this.changes.last;
+    const message = text.encode(`id: ${desk.sent}\nevent: reset\ndata: {}\n\n`);
+    if (this.#desks.has(desk)) desk.stream.enqueue(message);
   }
 
   #ping(): void {

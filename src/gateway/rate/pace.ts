@@ -76,10 +76,18 @@ export class Pace {
     return untilNext + (this.#turns.before(waiter) / rate.requests) * rate.seconds * 1000;
   }
 
-  /** Makes a request when it is the waiter's turn. */
-  through<Answer>(waiter: Waiter, request: () => Promise<Answer>): Promise<Answer> {
+  /**
+   * Makes a request when it is the waiter's turn.
+   *
+   * @param unless has it not made when it aborts before; the result then rejects with the signal's reason.
+   */
+  through<Answer>(waiter: Waiter, request: () => Promise<Answer>, unless?: AbortSignal): Promise<Answer> {
     return new Promise((resolve, reject) => {
-      this.#turns.add(waiter, () => {
+      const leave = () => {
+        if (takeBack()) reject(unless!.reason as Error);
+      };
+      const takeBack = this.#turns.add(waiter, () => {
+        unless?.removeEventListener('abort', leave);
         this.#underWay += 1;
         void request()
           .then(resolve, reject)
@@ -88,6 +96,7 @@ export class Pace {
             this.#placeIsFree();
           });
       });
+      unless?.addEventListener('abort', leave, { once: true });
       if (!this.#isRunning) void this.#run();
     });
   }

@@ -1,10 +1,9 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as z from 'zod/mini';
 import type { Random } from '../random';
-import { Refusal } from '../routes/refusal';
+import { Refusal } from '../../contract/refusal';
 import type { Timers } from '../timers';
 
 const rate = z._default(z.number().check(z.minimum(0), z.maximum(1)), 0);
@@ -83,7 +82,7 @@ function reset(context: Context): Response {
 
 function failure(context: Context, status: number): Refusal {
   if (WITH_RETRY_AFTER.includes(status)) context.header('Retry-After', RETRY_AFTER);
-  return new Refusal(status as ContentfulStatusCode, {
+  return new Refusal(status, {
     error: 'fault',
     message: 'This request failed because a fault was set at /control/faults.',
   });

@@ -1,10 +1,11 @@
+import { Refusal } from '../../contract/refusal';
 import { Hono, type Context } from 'hono';
 import { setCookie } from 'hono/cookie';
 import * as z from 'zod/mini';
 import { PLANS, type PlanId } from '../../contract/plan';
 import { TooManyDueEvents, type Scheduler } from '../scheduler';
 import type { ServiceClock } from '../clock';
-import { Refusal, quote } from '../routes/refusal';
+import { quote } from '../routes/quote';
 import type { Runs } from '../runs/runs';
 import type { Universe } from '../universe/universe';
 import type { Accounts } from '../webhooks/accounts';

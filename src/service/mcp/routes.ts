@@ -3,7 +3,7 @@ import { PLANS, planName } from '../../contract/plan';
 import type { ServedRun } from '../records/served';
 import type { PlanLimiter } from '../limits';
 import { requestKey, planOf } from '../routes/access';
-import { Refusal } from '../routes/refusal';
+import { Refusal } from '../../contract/refusal';
 import { addTools, mayCallTools } from './tools';
 import { version } from '../../../package.json';
 

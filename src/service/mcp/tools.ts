@@ -5,7 +5,7 @@ import { PLANS, planName, type PlanId } from '../../contract/plan';
 import { isVerdict } from '../../contract/status';
 import { reasonForNoVerdict } from '../../contract/no-verdict';
 import type { ServedRun } from '../records/served';
-import { quote } from '../routes/refusal';
+import { quote } from '../routes/quote';
 import { servedTicker } from '../universe/market';
 
 /** Tickers in one call of the portfolio tool: such a call counts as one request, whatever its size. */

@@ -3,7 +3,7 @@ import { ENDPOINTS, type Endpoint } from '../../contract/endpoint';
 import { planName, type PlanId } from '../../contract/plan';
 import { VERDICT_CHANGES } from '../../contract/verdict-change';
 import { planOfKey } from '../keys';
-import { Refusal } from './refusal';
+import { Refusal } from '../../contract/refusal';
 
 /** The variables of a request whose key is known. */
 export interface Access {

@@ -1,3 +1,4 @@
+import { Refusal } from '../../contract/refusal';
 import { Hono } from 'hono';
 import type { FundRecord } from '../../contract/fund';
 import { FUND_STATUSES } from '../../contract/status';
@@ -5,7 +6,7 @@ import type { ServedFund, ServedRun } from '../records/served';
 import { marketOf, servedTicker } from '../universe/market';
 import { requirePlan, type Access } from './access';
 import { readChoices, readParameters, type WholeNumberParameter } from './parameters';
-import { Refusal, quote } from './refusal';
+import { quote } from './quote';
 
 /** The pages are as those of the holdings (8). */
 const PAGING = {

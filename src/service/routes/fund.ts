@@ -1,10 +1,11 @@
+import { Refusal } from '../../contract/refusal';
 import { Hono } from 'hono';
 import { holdingsPage } from '../records/fund';
 import type { ServedFund, ServedRun } from '../records/served';
 import { servedTicker } from '../universe/market';
 import { requirePlan, type Access } from './access';
 import { readParameters, type WholeNumberParameter } from './parameters';
-import { Refusal, quote } from './refusal';
+import { quote } from './quote';
 
 /** The paging of the holdings (8). */
 const PAGING = {

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { Refusal } from './refusal';
+import { Refusal } from '../../contract/refusal';
 
 /**
  * Refuses requests from pages of another origin. The controls need no key, and a browser sends the session cookie by itself, so a page of

@@ -1,5 +1,6 @@
+import { Refusal } from '../../contract/refusal';
 import type { Context } from 'hono';
-import { Refusal, quote } from './refusal';
+import { quote } from './quote';
 
 /** A query parameter that takes a whole number. */
 export interface WholeNumberParameter {

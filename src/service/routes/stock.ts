@@ -1,9 +1,10 @@
+import { Refusal } from '../../contract/refusal';
 import { Hono } from 'hono';
 import type { ServedRun, ServedStock } from '../records/served';
 import { servedTicker } from '../universe/market';
 import { requirePlan, type Access } from './access';
 import { readParameters } from './parameters';
-import { Refusal, quote } from './refusal';
+import { quote } from './quote';
 
 /** The plans whose full report has the ranking fields (2.4). */
 const RANKED = ['business-ultimate', 'business-enterprise'];

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { VERDICT_CHANGES } from '../../contract/verdict-change';
 import { MAX_ACTIVE_WEBHOOKS, type WebhookList } from '../../contract/webhook';
 import type { Feed } from '../feed/feed';
-import { Refusal } from '../routes/refusal';
+import { Refusal } from '../../contract/refusal';
 import { ENTITLED_NAMES, isEntitled, type Account, type Accounts } from './accounts';
 import { total, type DayCount, type RegisteredEndpoint } from './endpoint';
 import { InvalidUrl } from './receiver-address';
