@@ -15,9 +15,17 @@ const source = (file) => path.join(__dirname, 'src', file);
 const workbenchSource = (file) => path.join(__dirname, 'packages/excel-workbench/src', file);
 
 /** The families of functions, in the order in which Excel lists them. */
-const FUNCTION_FILES = ['verdicts', 'ratios', 'field', 'records', 'funds', 'money', 'lists', 'cards'].map(
-  (family) => source(`functions/${family}.ts`),
-);
+const FUNCTION_FILES = [
+  'verdicts',
+  'ratios',
+  'field',
+  'records',
+  'funds',
+  'fund-lists',
+  'money',
+  'lists',
+  'cards',
+].map((family) => source(`functions/${family}.ts`));
 
 /** Parameters that take one of a few words, which Excel then offers; a test holds them against the contract's. */
 const CHOICES = {

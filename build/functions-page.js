@@ -36,6 +36,9 @@ const NOTES = {
   ETF_WEIGHT: ['ETF_WEIGHT("MDHAL","unscreened")', '1.75', 'Business Ultimate'],
   ETF_HOLDINGS: ['ETF_HOLDINGS("MDHAL",50,0)', 'a table', 'Business Ultimate'],
   ETF_SCREENING: ['ETF_SCREENING("MDHAL")', 'a table, one rulebook a row', 'Business Ultimate'],
+  ETF_LIST: ['ETF_LIST()', 'a table, one fund a row', 'Business Ultimate'],
+  ETF_SCREENER: ['ETF_SCREENER("status=HALAL, venue=US")', 'a table, one fund a row', 'Business Ultimate'],
+  ETF_COMPARE: ['ETF_COMPARE("MDHAL, MDDBT")', 'a table, one fund a row', 'Business Ultimate'],
   PURIFY: [
     'PURIFY("AAPL",120)',
     '0.37',
@@ -88,7 +91,7 @@ function markdown(metadata) {
         ...parameters.map(
           (one) => `- \`${one.name}\`${one.optional ? ' (may be left out)' : ''}: ${one.description}`,
         ),
-        '',
+        ...(parameters.length > 0 ? [''] : []),
         `Example: \`${example}\` gives ${result}. Plan: ${plan}.`,
         '',
       ].join('\n'),

@@ -1,5 +1,7 @@
-import type { RecordOf } from '../contract/endpoint';
-import { ContractError, parseRecord, parseVerdictChanges } from '../contract/parse';
+import type { Endpoint, RecordOf } from '../contract/endpoint';
+import { ContractError } from '../contract/contract-error';
+import { FUND_LISTS, readFundList, type FundList, type FundListEndpoint } from '../contract/fund-list';
+import { parseRecord, parseVerdictChanges } from '../contract/parse';
 import { readServedJson } from '../contract/served-json';
 import { VERDICT_CHANGES, type VerdictChangesPage } from '../contract/verdict-change';
 import type { CallEndpoint } from './call';
@@ -7,8 +9,11 @@ import { UnreadableError } from './errors/unreadable-error';
 import { digest } from './fingerprint';
 
 /** The parsed body of a call's answer. */
-export type AnswerOf<E extends CallEndpoint> = E extends keyof Records ? Records[E] : VerdictChangesPage;
-type Records = { [E in Exclude<CallEndpoint, 'verdict-changes'>]: RecordOf<E> };
+export type AnswerOf<E extends CallEndpoint> = E extends Endpoint
+  ? RecordOf<E>
+  : E extends FundListEndpoint
+    ? FundList
+    : VerdictChangesPage;
 
 /** The call that an answer belongs to: for a ticker's record, or for the feed, which has no ticker. */
 export interface AnswerSource<E extends CallEndpoint> {
@@ -36,9 +41,8 @@ export function readAnswer<E extends CallEndpoint>(
     );
   }
   try {
-    const parsed =
-      endpoint === VERDICT_CHANGES.path ? parseVerdictChanges(body) : parseRecord(endpoint, body);
-    const other = ticker === undefined ? undefined : otherTicker(parsed as Identity, ticker);
+    const parsed = parsedBody(endpoint, body);
+    const other = ticker === undefined ? undefined : otherTicker(parsed, ticker);
     if (other === undefined) return parsed as AnswerOf<E>;
     throw new UnreadableError(
       `The screening service was asked for ${ticker} and answered for ${JSON.stringify(other.slice(0, 40))}, which is another one.`,
@@ -49,6 +53,13 @@ export function readAnswer<E extends CallEndpoint>(
     if (error instanceof ContractError) throw new UnreadableError(error.message, 'unexpected', digest(text));
     throw error;
   }
+}
+
+function parsedBody(endpoint: CallEndpoint, body: unknown): object {
+  if (endpoint === VERDICT_CHANGES.path) return parseVerdictChanges(body);
+  return endpoint in FUND_LISTS
+    ? readFundList(endpoint as FundListEndpoint, body)
+    : parseRecord(endpoint as Endpoint, body);
 }
 
 /** The fields of a body that name its ticker (2.2 to 2.9). */

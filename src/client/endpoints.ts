@@ -1,3 +1,7 @@
+import { FUND_LISTS, type FundListEndpoint } from '../contract/fund-list';
+import type { PlanId } from '../contract/plan';
+import { VERDICT_CHANGES } from '../contract/verdict-change';
+import type { CallEndpoint } from './call';
 import { answers, ENDPOINTS, type Endpoint, type InstrumentKind } from '../contract/endpoint';
 
 /** The endpoints of a kind, lightest first. */
@@ -5,6 +9,15 @@ export const ENDPOINTS_OF: Record<InstrumentKind, readonly Endpoint[]> = {
   stock: endpointsOf('stock'),
   fund: endpointsOf('fund'),
 };
+
+/** The plans that include an endpoint (section 8). */
+export function plansOf(endpoint: CallEndpoint): readonly PlanId[] {
+  if (endpoint === VERDICT_CHANGES.path) return VERDICT_CHANGES.plans;
+  return isFundList(endpoint) ? FUND_LISTS[endpoint].plans : ENDPOINTS[endpoint].plans;
+}
+
+/** Whether an endpoint tells of several funds at once (4.8b). */
+export const isFundList = (endpoint: string): endpoint is FundListEndpoint => endpoint in FUND_LISTS;
 
 const WHOLE = '/*';
 

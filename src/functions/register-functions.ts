@@ -5,6 +5,7 @@ import { etf, stock } from './cards';
 import { badArgument, Card, CellError, DateCell, failed, noAnswer, type Cell } from './cell';
 import { explain, field } from './field';
 import { etfCoverage, etfHoldings, etfScreening, etfStatus, etfWeight } from './funds';
+import { etfCompare, etfList, etfScreener } from './fund-lists';
 import { screen, verdictChanges } from './lists';
 import { purify, purifyRatio } from './money';
 import { compliantRevenue, debtRatio, liquidityRatio, nonCompliantRevenue, receivablesRatio } from './ratios';
@@ -31,6 +32,9 @@ const FUNCTIONS = {
   ETF_WEIGHT: etfWeight,
   ETF_HOLDINGS: etfHoldings,
   ETF_SCREENING: etfScreening,
+  ETF_LIST: etfList,
+  ETF_SCREENER: etfScreener,
+  ETF_COMPARE: etfCompare,
   PURIFY: purify,
   PURIFY_RATIO: purifyRatio,
   SCREEN: screen,

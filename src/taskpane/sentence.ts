@@ -13,6 +13,9 @@ const OFFERS: Readonly<Record<CallEndpoint, TextName>> = {
   'etf-screening': 'offerFund',
   'etf-holdings': 'offerHoldings',
   'verdict-changes': 'offerChanges',
+  'etf-list': 'offerFund',
+  'etf-screener': 'offerFund',
+  'etf-compare': 'offerFund',
 };
 
 /** By the error's name, the texts that need nothing filled in. */

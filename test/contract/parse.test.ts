@@ -1,6 +1,7 @@
 import { answers, endpointPath, flatten } from '../../src/contract/endpoint';
 import { readGroup } from '../../src/contract/methodology';
-import { ContractError, parseRecord } from '../../src/contract/parse';
+import { ContractError } from '../../src/contract/contract-error';
+import { parseRecord } from '../../src/contract/parse';
 import { readProblem } from '../../src/contract/problem';
 import { basicReport, compliance, fullReport, fund, methodology } from '../support/records';
 

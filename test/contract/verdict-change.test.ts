@@ -1,4 +1,5 @@
-import { ContractError, parseVerdictChanges } from '../../src/contract/parse';
+import { ContractError } from '../../src/contract/contract-error';
+import { parseVerdictChanges } from '../../src/contract/parse';
 import { readStatusChange } from '../../src/contract/verdict-change';
 
 const event = {

@@ -11,6 +11,9 @@ const OFFERS: Record<CallEndpoint, string> = {
   'etf-screening': 'the fund screening',
   'etf-holdings': 'fund holdings',
   'verdict-changes': 'the feed of verdict changes',
+  'etf-list': 'the list of funds',
+  'etf-screener': 'the screener of funds',
+  'etf-compare': 'the comparison of funds',
 };
 
 /** 403: the key's plan does not include the endpoint (5.4, 7). */

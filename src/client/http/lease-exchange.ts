@@ -93,9 +93,9 @@ export class LeaseExchange {
     if (probe) this.#probeEnded = true;
   }
 
-  /** Has an answer kept, with the next exchange. Pages of the feed and refusals are not kept. */
+  /** Has an answer kept, with the next exchange. Refusals are not, nor what no event of the feed outdates by its ticker: its pages, and lists of funds. */
   keep(call: ServiceCall, outcome: CallOutcome): void {
-    if (call.endpoint === 'verdict-changes' || outcome.type === 'refused') return;
+    if (!('ticker' in call) || outcome.type === 'refused') return;
     const text = outcome.type === 'record' ? outcome.text : null;
     this.#put.push([nameOf(call), { text, readAt: outcome.readAt }]);
   }

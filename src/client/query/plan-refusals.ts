@@ -1,8 +1,7 @@
-import { ENDPOINTS, type InstrumentKind } from '../../contract/endpoint';
+import type { InstrumentKind } from '../../contract/endpoint';
 import { planName } from '../../contract/plan';
-import { VERDICT_CHANGES } from '../../contract/verdict-change';
 import type { CallEndpoint } from '../call';
-import { ENDPOINTS_OF, lightestEndpoint, serves } from '../endpoints';
+import { ENDPOINTS_OF, lightestEndpoint, plansOf, serves } from '../endpoints';
 import { PlanError } from '../errors/plan-error';
 import type { PlanKnowledge } from '../rate/plan-knowledge';
 
@@ -10,8 +9,7 @@ const NO_REFUSALS: ReadonlyMap<string, PlanError> = new Map();
 
 /** The refusal of an endpoint, with the plans that include it: by the service's own refusal, else by section 8. */
 export function planError(plan: PlanKnowledge, endpoint: CallEndpoint): PlanError {
-  const { plans } = endpoint === VERDICT_CHANGES.path ? VERDICT_CHANGES : ENDPOINTS[endpoint];
-  return new PlanError(endpoint, plan.plansThatInclude(endpoint) ?? plans.map(planName));
+  return new PlanError(endpoint, plan.plansThatInclude(endpoint) ?? plansOf(endpoint).map(planName));
 }
 
 /** The names that the plan does not include, each with its refusal. */

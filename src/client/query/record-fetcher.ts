@@ -1,7 +1,8 @@
 import { ENDPOINTS, type Endpoint } from '../../contract/endpoint';
 import type { HoldingsPage } from '../../contract/fund';
+import type { FundList } from '../../contract/fund-list';
 import type { CacheEntry, RecordCache } from '../cache/record-cache';
-import type { TickerCall } from '../call';
+import { pathOf, type FundListCall, type TickerCall } from '../call';
 import { NotCoveredError } from '../errors/not-covered-error';
 import type { RequestQueue } from '../http/request-queue';
 import type { CallOutcome } from '../http/requester';
@@ -10,6 +11,11 @@ import type { PlanKnowledge } from '../rate/plan-knowledge';
 import type { PageRequest, ReadPage } from './fund-holdings';
 import { planError } from './plan-refusals';
 import { SharedRequest } from './shared-request';
+
+/** A list of funds, and when it was read, in milliseconds since 1970. */
+export interface DatedFundList extends FundList {
+  readonly readAt: number;
+}
 
 /** Fetches records and pages through plan gate and request queue. What is asked for while it is under way is fetched once. */
 export class RecordFetcher {
@@ -68,6 +74,20 @@ export class RecordFetcher {
     if (outcome.type === 'record') return { page: outcome.record as HoldingsPage, readAt: outcome.readAt };
     if (outcome.type === 'absent') throw new NotCoveredError(symbol, 'fund');
     throw planError(this.plan, call.endpoint);
+  }
+
+  /**
+   * Fetches a list of funds. Undefined when the service has none for these parameters.
+   *
+   * @throws {ScreeningError} PlanError, or as `RequestQueue.request`.
+   */
+  async fundList(call: FundListCall, signal: AbortSignal | undefined): Promise<DatedFundList | undefined> {
+    const outcome = await this.#share(pathOf(call), signal, (shared) =>
+      this.gate.through(call.endpoint, () => this.queue.request(call, shared)),
+    );
+    if (outcome.type === 'refused') throw planError(this.plan, call.endpoint);
+    if (outcome.type === 'absent') return undefined;
+    return { ...(outcome.record as FundList), readAt: outcome.readAt };
   }
 
   /** Ends every request. */

@@ -1,7 +1,9 @@
 import { ENDPOINTS, type Endpoint, type RecordOf } from '../../contract/endpoint';
+import type { FundListEndpoint } from '../../contract/fund-list';
 import { planName } from '../../contract/plan';
 import { VERDICT_CHANGES, type VerdictChangeEvent } from '../../contract/verdict-change';
 import type { WholeNumber } from '../../contract/whole-number';
+import { BoundedMap } from '../cache/bounded-map';
 import { FallbackStorage } from '../cache/fallback-storage';
 import { FeedFollower, type FeedNews, type FeedReading } from '../cache/feed';
 import { KEPT } from '../cache/freshness';
@@ -9,6 +11,7 @@ import { RecordCache } from '../cache/record-cache';
 import { isSameFeed, SharedStateStore } from '../cache/shared-state';
 import type { StoredSize } from '../cache/storage';
 import { DAY } from '../durations';
+import { pathOf } from '../call';
 import { wholeRecord } from '../endpoints';
 import { ClosedError } from '../errors/closed-error';
 import { NoKeyError } from '../errors/no-key-error';
@@ -28,7 +31,7 @@ import { FundHoldingsReader, type FundHoldings } from './fund-holdings';
 import type { PendingQuery } from './pending-query';
 import { planError } from './plan-refusals';
 import { RecordCollector } from './record-collector';
-import { RecordFetcher } from './record-fetcher';
+import { RecordFetcher, type DatedFundList } from './record-fetcher';
 import type { ScreeningClientOptions } from './screening-client-options';
 import { TickerAnswers } from './ticker-answers';
 import { VerdictRefresh } from './verdict-refresh';
@@ -39,7 +42,10 @@ let clients = 0;
 /** Answers kept on this computer, over all keys and services: some 40 MB. */
 const MOST_KEPT = 20_000;
 
-/** Milliseconds for which a range of the feed is not read again. */
+/** Lists of funds in memory. */
+const MOST_LISTS = 32;
+
+/** Milliseconds for which a range of the feed, or a list of funds, is not read again. */
 const RANGE_FRESH = 300_000;
 
 /**
@@ -65,6 +71,8 @@ export class ScreeningClient {
   readonly #answers: TickerAnswers;
   /** Ranges of the feed by their cursor. */
   readonly #feedRanges = new Map<WholeNumber | undefined, FeedReading>();
+  /** Lists of funds by their path. */
+  readonly #fundLists = new BoundedMap<string, DatedFundList>(MOST_LISTS);
   readonly #closing = new AbortController();
   #liveChanges: string | undefined;
   #opening: Promise<unknown> | undefined;
@@ -254,8 +262,34 @@ export class ScreeningClient {
   ): Promise<{ readonly overtaken: Promise<unknown> | undefined }> {
     await this.#open();
     this.#feedRanges.clear();
+    this.#fundLists.clear();
     await this.#feed.hear(events);
     return { overtaken: this.#fetcher.ended(new Set(events.map(({ ticker }) => ticker))) };
+  }
+
+  /**
+   * Asks for several funds at once (4.8b): the list of all, those of the screener, or a comparison. The same list, asked for again within
+   * minutes, is not asked again.
+   *
+   * @param parameters of the query, as they are to be sent.
+   * @returns undefined when the service has none for these parameters, such as for a fund that it does not cover.
+   * @throws {ScreeningError} PlanError when the plan does not include it, or whatever kept the service from answering.
+   */
+  async fundList(
+    endpoint: FundListEndpoint,
+    parameters: Readonly<Record<string, string>> = {},
+    { signal }: QueryOptions = {},
+  ): Promise<DatedFundList | undefined> {
+    const refusal = this.#refusal(signal);
+    if (refusal) throw refusal;
+    await this.#open();
+    const call = { endpoint, parameters };
+    const name = pathOf(call);
+    const last = this.#fundLists.get(name);
+    if (last && this.#options.now() - last.readAt < RANGE_FRESH) return last;
+    const list = await this.#fetcher.fundList(call, signal);
+    if (list) this.#fundLists.set(name, list);
+    return list;
   }
 
   /** What it would cost to answer these queries now. Makes no request. */
@@ -333,6 +367,7 @@ export class ScreeningClient {
     this.#cache.clear();
     this.#holdings.clear();
     this.#feedRanges.clear();
+    this.#fundLists.clear();
     await this.#store.clear();
   }
 

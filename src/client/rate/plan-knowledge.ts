@@ -3,6 +3,7 @@ import { PLANS, type PlanId } from '../../contract/plan';
 import { VERDICT_CHANGES } from '../../contract/verdict-change';
 import type { CallEndpoint } from '../call';
 import { DAY } from '../durations';
+import { isFundList, plansOf } from '../endpoints';
 
 /** How long what was learned of a plan is trusted. */
 const PLAN_TRUSTED = 7 * DAY;
@@ -105,9 +106,8 @@ export class PlanKnowledge {
 
 /** Whether a plan includes an endpoint by section 8. */
 export function includesEndpoint(plan: PlanId, endpoint: CallEndpoint): boolean {
-  const { plans } = endpoint === VERDICT_CHANGES.path ? VERDICT_CHANGES : ENDPOINTS[endpoint];
-  return (plans as readonly PlanId[]).includes(plan);
+  return plansOf(endpoint).includes(plan);
 }
 
 const isKnown = (endpoint: string): endpoint is CallEndpoint =>
-  endpoint === VERDICT_CHANGES.path || endpoint in ENDPOINTS;
+  endpoint === VERDICT_CHANGES.path || isFundList(endpoint) || endpoint in ENDPOINTS;

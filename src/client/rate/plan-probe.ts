@@ -1,5 +1,4 @@
 import { answers, ENDPOINTS, type Endpoint } from '../../contract/endpoint';
-import { VERDICT_CHANGES } from '../../contract/verdict-change';
 import type { ServiceCall } from '../call';
 import { leastLimit, limitOf } from './limit';
 import { includesEndpoint, type PlanKnowledge } from './plan-knowledge';
@@ -11,7 +10,7 @@ import { ENDPOINTS_OF } from '../endpoints';
  * refusal, once.
  */
 export function planProbeFor(call: ServiceCall, plan: PlanKnowledge): ServiceCall | undefined {
-  if (call.endpoint === VERDICT_CHANGES.path || call.page || !isRateUnknown(plan)) return undefined;
+  if (!('ticker' in call) || call.page || !isRateUnknown(plan)) return undefined;
   const possible = plan.possiblePlans();
   const least = leastLimit(possible);
   const slowest = possible.filter((id) => limitOf(id)?.requests === least?.requests);
