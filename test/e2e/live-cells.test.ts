@@ -170,6 +170,10 @@ test('a signed delivery changes the cells of its ticker, and the pane says what 
   expect(await workbench.called()).toEqual(['Sheet1!B3']);
   await notice.locator('#live-dismiss').click();
   await notice.waitFor({ state: 'detached' });
+  // It stays in the list below, as the latest of all.
+  expect(await workbench.pane.locator('#events li').first().innerText()).toMatch(
+    /^CSX[^]*AAOIFI\s+NOT HALAL\s+became\s+HALAL/,
+  );
 });
 
 test('a connection that is cut is made again, and misses nothing', async () => {

@@ -90,6 +90,14 @@ export class ChangesState {
     this.store.changed();
   }
 
+  /** Adds events that were told while the list was shown; oldest first. */
+  hear(events: readonly VerdictChangeEvent[]): void {
+    if (!this.reading) return;
+    const known = new Set(this.reading.events.map(({ seq }) => seq));
+    const added = events.filter(({ seq }) => !known.has(seq));
+    this.reading = { ...this.reading, events: [...this.reading.events, ...added] };
+  }
+
   /** The events in question, newest first. */
   events(): readonly VerdictChangeEvent[] {
     const events = this.reading?.events ?? [];

@@ -67,6 +67,7 @@ export class LiveState {
     this.#last = heard[0];
     const asked = new Set(latest.flatMap((one) => [...one.asked]));
     const all = latest.flatMap(({ events }) => events.toReversed());
+    this.store.changes.hear(all.toReversed());
     // Excel may be busy: what the cells show is said all the same.
     const reports = await this.store.options.host.workbook
       .reportsNaming(new Set(all.map(({ ticker }) => ticker)))
