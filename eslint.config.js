@@ -251,7 +251,7 @@ module.exports = tseslint.config(
   ...tseslint.configs.recommendedTypeCheckedOnly.map((config) => ({ ...config, files: TYPE_CHECKED_FILES })),
   {
     files: TYPE_CHECKED_FILES,
-    languageOptions: { parserOptions: { project: './tsconfig.json', tsconfigRootDir: __dirname } },
+    languageOptions: { parserOptions: { project: './tsconfig/lint.json', tsconfigRootDir: __dirname } },
     rules: {
       // A cell's error is thrown as the value it is, and so is Excel's own `CustomFunctions.Error`, which is no Error of the language. What
       // was caught, and why a signal was aborted, is passed on as it came.

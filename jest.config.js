@@ -20,6 +20,10 @@ const ES_MODULES_ONLY = [
   'cjk-regex',
 ];
 
+// Tests make many objects that live for a moment. With 64 MB for the youngest ones instead of 16, a tenth of the time is saved; jest starts
+// its workers with the options of this process.
+process.execArgv.push('--max-semi-space-size=64');
+
 /** What all projects have in common. */
 const shared = {
   testEnvironment: 'node',
@@ -40,6 +44,8 @@ const shared = {
       },
     ],
   },
+  // What is built is no module that jest has to know: reading it through takes longer than all sources.
+  modulePathIgnorePatterns: ['<rootDir>/dist'],
   transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES_ONLY.join('|')})/)`, '/dist-tests/'],
 };
 

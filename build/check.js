@@ -7,14 +7,9 @@ const { availableParallelism } = require('node:os');
 const path = require('node:path');
 
 const ROOT = path.join(__dirname, '..');
-const CACHE = 'node_modules/.cache/check';
 
-/** A check of types remembers what it has seen, so that the next one looks at what has changed. */
-const types = (project) => [
-  'typescript/bin/tsc',
-  ...['-p', project, '--noEmit', '--incremental'],
-  ...['--tsBuildInfoFile', `${CACHE}/${project.replaceAll(/\W+/g, '-')}.tsbuildinfo`],
-];
+/** TypeScript 7 checks types in a fifth of the time that TypeScript 6 takes; the lint and webpack need the functions of the latter. */
+const types = (project) => ['typescript-7/bin/tsc', '-p', project, '--noEmit'];
 
 /** The program below node_modules and its arguments, by what is checked; the longest first. */
 const CHECKS = {

@@ -24,7 +24,7 @@ import { MCP_PATH, mcpRoutes } from './mcp/routes';
 import { stockRoutes } from './routes/stock';
 import { Runs } from './runs/runs';
 import { platformTimers, type Timers } from './timers';
-import { loadUniverse } from './universe/load';
+import { sampleUniverse } from './universe/load';
 import type { Universe } from './universe/universe';
 import { Accounts } from './webhooks/accounts';
 import { MAX_BODY_BYTES } from './webhooks/assumptions';
@@ -71,7 +71,7 @@ const CONTROL_PATH = '/control';
 export function createService(options: ServiceOptions): Service {
   const {
     now,
-    universe = loadUniverse(),
+    universe = sampleUniverse(),
     onError,
     timers = platformTimers,
     random = platformRandom,

@@ -15,7 +15,7 @@ const MEGABYTES = 2_000;
 class Opener {
   #child: ChildProcess | undefined;
 
-  open({ bytes }: HostileWorkbook): Promise<string> {
+  open({ make }: HostileWorkbook): Promise<string> {
     this.#child ??= fork(join(__dirname, 'open-hostile-worker.ts'), {
       execArgv: ['--import', 'tsx', `--max-old-space-size=${MEGABYTES}`],
       serialization: 'advanced',
@@ -38,7 +38,7 @@ class Opener {
       }, LONGEST);
       child.once('message', (outcome: string) => done(outcome));
       child.once('exit', (code, signal) => fail(`FAULT: the process ended with ${code ?? signal}`));
-      child.send(bytes);
+      child.send(make());
     });
   }
 

@@ -5,7 +5,8 @@ import { type CellContents, MAIN, OFFICE_RELATIONSHIPS, saveXlsx, type WorkbookC
 export interface HostileWorkbook {
   /** What is wrong with it. */
   readonly name: string;
-  readonly bytes: Uint8Array;
+  /** Makes the file: most of the mutations are passed over, and need not be packed. */
+  readonly make: () => Uint8Array;
 }
 
 type Parts = Record<string, string>;
@@ -297,22 +298,23 @@ export function* craftedWorkbooks(): Generator<HostileWorkbook> {
     'cells that are a row of commas': () =>
       withRows(sound, `<row r="1"><c r="A1"><f>${','.repeat(8000)}</f></c></row>`),
   };
-  for (const [name, make] of Object.entries(crafted)) yield { name, bytes: pack(make()) };
+  for (const [name, make] of Object.entries(crafted)) yield { name, make: () => pack(make()) };
   yield {
     name: 'a zip bomb of one sheet',
-    bytes: pack(withRows(sound, `<row r="1">${'<c/>'.repeat(15_000_000)}</row>`)),
+    make: () => pack(withRows(sound, `<row r="1">${'<c/>'.repeat(15_000_000)}</row>`)),
   };
   yield {
     name: 'a zip bomb of values',
-    bytes: pack(withRows(sound, `<row>${'<c><v>1</v></c>'.repeat(6)}</row>`.repeat(1_000_000))),
+    make: () => pack(withRows(sound, `<row>${'<c><v>1</v></c>'.repeat(6)}</row>`.repeat(1_000_000))),
   };
   yield {
     name: 'a zip bomb of strings',
-    bytes: pack(
-      withPart(sound, 'xl/sharedStrings.xml', (text) =>
-        text.replace('</sst>', `${'<si><t/></si>'.repeat(6_000_000)}</sst>`),
+    make: () =>
+      pack(
+        withPart(sound, 'xl/sharedStrings.xml', (text) =>
+          text.replace('</sst>', `${'<si><t/></si>'.repeat(6_000_000)}</sst>`),
+        ),
       ),
-    ),
   };
 }
 
@@ -344,7 +346,7 @@ export function* mutatedWorkbooks(): Generator<HostileWorkbook> {
     if (!/\.(xml|rels)$/.test(part)) continue;
     const put = (name: string, changed: string): HostileWorkbook => ({
       name: `${part}: ${name}`,
-      bytes: pack({ ...sound, [part]: changed }),
+      make: () => pack({ ...sound, [part]: changed }),
     });
     for (const match of text.matchAll(/ ([\w:]+)="([^"]*)"/g)) {
       const at = match.index + match[0].length - 1 - match[2]!.length;
@@ -373,6 +375,6 @@ export function* mutatedWorkbooks(): Generator<HostileWorkbook> {
     }
     yield put('cut in the middle', text.slice(0, text.length / 2));
     const { [part]: _, ...rest } = sound;
-    yield { name: `${part} is missing`, bytes: pack(rest) };
+    yield { name: `${part} is missing`, make: () => pack(rest) };
   }
 }

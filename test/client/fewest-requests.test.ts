@@ -122,7 +122,8 @@ test.each([
         const answered = await clock.until(
           Promise.allSettled(questions.map(({ ticker, ask: one }) => client.get(ticker, one))),
         );
-        answered.forEach((outcome, index) => check(outcome, questions[index]!, plan));
+        const wrong = answered.filter((outcome, index) => !isRight(outcome, questions[index]!, plan));
+        expect(wrong).toEqual([]);
         const made = service.asked.slice(before);
         for (const { path, status } of made) oracle.learn(path, status);
         refused.push(...made.filter(({ status }) => status === 403).map(({ path }) => endpointIn(path)));
@@ -138,25 +139,21 @@ test.each([
   );
 });
 
-function check(
+/** Whether a question was settled as it must be. (An `expect` for each of so many answers takes longer than the answers.) */
+function isRight(
   outcome: PromiseSettledResult<Awaited<ReturnType<ReturnType<typeof virtualClient>['get']>>>,
   { ticker, ask: one }: { ticker: string; ask: FieldQuery },
   plan: PlanId,
-): void {
+): boolean {
   const kind = kindOf(ticker);
   if (outcome.status === 'rejected') {
     const { name } = outcome.reason as Error;
-    if (name === 'WrongKindError') return expect(one[kind!]).toBeUndefined();
-    expect(name).toBe('NotCoveredError');
+    if (name === 'WrongKindError') return one[kind!] === undefined;
     // A fund on a plan without funds looks like something that is not covered.
-    if (kind && one[kind])
-      expect(kind === 'fund' && !plan.startsWith('business-u') && plan !== 'business-enterprise').toBe(true);
-    return;
+    const isHidden = kind === 'fund' && !plan.startsWith('business-u') && plan !== 'business-enterprise';
+    return name === 'NotCoveredError' && (!kind || !one[kind] || isHidden);
   }
-  const { values, refusals, ticker: said } = outcome.value;
-  expect(said).toBe(ticker);
-  for (const field of one[outcome.value.kind] ?? []) {
-    expect(refusals.has(field) || field in values).toBe(true);
-  }
-  if ('ticker' in values) expect(values['ticker']).toBe(ticker);
+  const { values, refusals, ticker: said, kind: told } = outcome.value;
+  const isWhole = (one[told] ?? []).every((field) => refusals.has(field) || field in values);
+  return said === ticker && isWhole && (!('ticker' in values) || values['ticker'] === ticker);
 }

@@ -1,4 +1,5 @@
 import { webhookDelivery, webhookEndpoint, webhookList } from '../../src/contract/webhook';
+import { deliveryRecord } from '../support/webhook-delivery';
 
 const event = {
   seq: 8_589_934_611,
@@ -14,14 +15,7 @@ const event = {
     { methodology: 'djim', old_status_djim: null, new_status_djim: 'UNRATED' },
   ],
 };
-const delivery = {
-  type: 'verdict.change',
-  event_seq: event.seq,
-  delivered: '2026-11-20T12:00:00Z',
-  attempt: 1,
-  replay: false,
-  data: event,
-};
+const delivery = deliveryRecord(event);
 const row = {
   id: 1,
   url: 'https://hooks.example.com/',

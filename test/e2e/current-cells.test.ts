@@ -1,7 +1,6 @@
-import type { Browser } from 'playwright-core';
 import type { PlanId } from '../../src/contract/plan';
 import type { Site } from '../../src/cli/site';
-import { startBrowser } from './support/browser';
+import { suiteBrowser } from './support/suite-browser';
 import { startWorkbenchSite, WorkbenchPage } from './support/workbench-page';
 import { readCsv } from 'excel-workbench/csv/csv';
 import { saveXlsx } from 'xlsx-patch/testing/save-xlsx';
@@ -27,16 +26,12 @@ const WORKBOOK = [
   ),
 ].join('\n');
 
-let browser: Browser;
+const browser = suiteBrowser();
 let site: Site;
 let workbench: WorkbenchPage;
 /** Requests to the service, without their query. */
 const asked: string[] = [];
 
-beforeAll(async () => {
-  browser = await startBrowser();
-});
-afterAll(() => browser?.close());
 beforeEach(async () => {
   site = await startWorkbenchSite();
   await control('clock', { now: FRIDAY });
@@ -53,7 +48,7 @@ async function control(name: string, body: object): Promise<void> {
 }
 
 async function openOn(plan: PlanId): Promise<void> {
-  workbench = await WorkbenchPage.open(browser, site, '', async (context) => {
+  workbench = await WorkbenchPage.open(browser(), site, '', async (context) => {
     await context.clock.install({ time: FRIDAY });
     await context.addInitScript((key) => {
       localStorage.setItem('_OfficeRuntime_Storage_shariah.key', key);

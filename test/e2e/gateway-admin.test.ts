@@ -1,24 +1,21 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser } from 'playwright-core';
 import type { Overview } from '../../src/gateway/admin/overview';
 import { AuditTable } from '../../src/gateway/store/audit-table';
 import { axeComplaints } from './support/axe';
-import { startBrowser } from './support/browser';
+import { suiteBrowser } from './support/suite-browser';
 import { GatewayPage, startGatewaySite, type GatewaySite } from './support/gateway-page';
 
 jest.setTimeout(180_000);
 
-let browser: Browser;
+const browser = suiteBrowser();
 let site: GatewaySite;
 
-beforeAll(async () => {
-  browser = await startBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-});
 afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
+  await Promise.all(
+    browser()
+      .contexts()
+      .map((context) => context.close()),
+  );
   await site.close();
 });
 
@@ -33,7 +30,7 @@ async function setUp(page: GatewayPage, changed: Record<string, string> = {}): P
 test('from the first run to the file of the audit', async () => {
   site = await startGatewaySite({ isFirstRun: true });
   const { gateway } = site;
-  const page = await GatewayPage.open(browser, site, '/setup');
+  const page = await GatewayPage.open(browser(), site, '/setup');
   const { page: tab } = page;
 
   await setUp(page, { code: 'another code' });
@@ -102,7 +99,7 @@ test('from the first run to the file of the audit', async () => {
 test('the first-run page of a gateway that is set up leads to the admin page', async () => {
   site = await startGatewaySite();
   const admin = await site.gateway.token('Amina', 'admin');
-  const page = await GatewayPage.open(browser, site, '/setup');
+  const page = await GatewayPage.open(browser(), site, '/setup');
   expect(await page.heading.textContent()).toContain('already');
   await page.page.locator('a', { hasText: 'admin page' }).click();
   await page.signIn(admin);
@@ -111,7 +108,7 @@ test('the first-run page of a gateway that is set up leads to the admin page', a
 
 test('asks for no key that the operator has given', async () => {
   site = await startGatewaySite();
-  const page = await GatewayPage.open(browser, site, '/setup');
+  const page = await GatewayPage.open(browser(), site, '/setup');
   expect(await page.page.locator('fluent-text-input').evaluateAll((all) => all.map(({ id }) => id))).toEqual([
     'code',
     'name',
@@ -126,7 +123,7 @@ test('the page goes on while the gateway is away, and keeps focus, text and plac
   site = await startGatewaySite();
   const admin = await site.gateway.token('Amina', 'admin');
   for (let index = 0; index < 60; index += 1) await site.gateway.token(`Desk ${index}`);
-  const page = await GatewayPage.open(browser, site);
+  const page = await GatewayPage.open(browser(), site);
   const { page: tab } = page;
   await page.signIn(admin);
   await page.go('tokens');
@@ -153,7 +150,7 @@ test('a revoked administrator is signed out, and told so', async () => {
   site = await startGatewaySite();
   const { gateway } = site;
   const admin = await gateway.token('Amina', 'admin');
-  const page = await GatewayPage.open(browser, site);
+  const page = await GatewayPage.open(browser(), site);
   await page.signIn(admin);
   await page.go('tokens');
   await page.page.locator('#tokens tr', { hasText: 'yours' }).locator('fluent-button').click();
@@ -165,7 +162,7 @@ test('a revoked administrator is signed out, and told so', async () => {
 
 test('another token does not sign in, and the gateway says why', async () => {
   site = await startGatewaySite();
-  const page = await GatewayPage.open(browser, site);
+  const page = await GatewayPage.open(browser(), site);
   for (const [token, sentence] of [
     ['', 'Enter your token'],
     ['sgw_ünknown', 'not a token'],
@@ -182,7 +179,7 @@ test('another token does not sign in, and the gateway says why', async () => {
 test('with the keyboard alone', async () => {
   site = await startGatewaySite();
   const admin = await site.gateway.token('Amina', 'admin');
-  const page = await GatewayPage.open(browser, site);
+  const page = await GatewayPage.open(browser(), site);
   const { page: tab } = page;
   const { keyboard } = tab;
   /** Goes on with Tab until something has the focus; a person would give up as well. */
@@ -232,7 +229,7 @@ test('with the keyboard alone', async () => {
 test('the webhook: the address, the secret, and what the state means', async () => {
   site = await startGatewaySite();
   const { gateway } = site;
-  const page = await GatewayPage.open(browser, site);
+  const page = await GatewayPage.open(browser(), site);
   const { page: tab } = page;
   await page.signIn(await gateway.token('Amina', 'admin'));
   await page.go('webhook');
@@ -253,7 +250,7 @@ test('says that the service is down and the database is away', async () => {
   const admin = await site.gateway.token('Amina', 'admin');
   const overview = (await (await site.gateway.get('admin/api/overview', admin)).json()) as Overview;
   const process = { ...overview.process, serviceIsDown: true, databaseIsAway: true };
-  const page = await GatewayPage.open(browser, site);
+  const page = await GatewayPage.open(browser(), site);
   const { page: tab } = page;
   await page.signIn(admin);
   await tab.route('**/admin/api/overview', (route) =>
@@ -275,7 +272,7 @@ describe.each(Object.keys(LOOKS) as (keyof typeof LOOKS)[])('axe has nothing to 
   test.each([320, 1200])('%i pixels wide', async (width) => {
     site = await startGatewaySite({ isFirstRun: true });
     const context = { ...LOOKS[look], reducedMotion: 'reduce', viewport: { width, height: 800 } } as const;
-    const page = await GatewayPage.open(browser, site, '/setup', context);
+    const page = await GatewayPage.open(browser(), site, '/setup', context);
     const { page: tab } = page;
     const found: Record<string, string[]> = {};
     const judge = async (name: string) => {

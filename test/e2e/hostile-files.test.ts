@@ -1,12 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Browser } from 'playwright-core';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { visibleText } from 'visible-text';
 import type { Site } from '../../src/cli/site';
 import { readXlsx } from 'xlsx-patch/testing/read-xlsx';
 import { saveXlsx } from 'xlsx-patch/testing/save-xlsx';
-import { startBrowser } from './support/browser';
+import { suiteBrowser } from './support/suite-browser';
 import { attacks, bases, hostile, MARK } from './support/hostile-files';
 import { startWorkbenchSite, WorkbenchPage } from './support/workbench-page';
 
@@ -20,7 +19,7 @@ const BASES = bases();
  * markup, so that `<srgbClr val='"/><image onerror=…'>` ran script there, which could read the stored key; `=IMAGE("http://…"&A1)` had
  * the browser ask that address, cells and all; and a name with U+202E in it was read from right to left.
  */
-let browser: Browser;
+const browser = suiteBrowser();
 let site: Site;
 let workbench: WorkbenchPage;
 /** A server that would be glad to hear from the page. */
@@ -30,7 +29,6 @@ let address: string;
 
 beforeAll(async () => {
   site = await startWorkbenchSite();
-  browser = await startBrowser();
   beacon = createServer((request, response) => {
     heard.push(request.url ?? '');
     response.end();
@@ -39,13 +37,12 @@ beforeAll(async () => {
   address = `http://127.0.0.1:${(beacon.address() as AddressInfo).port}`;
 });
 afterAll(async () => {
-  await browser?.close();
   await site?.close();
   await new Promise((closed) => beacon.close(closed));
 });
 beforeEach(async () => {
   heard = [];
-  workbench = await WorkbenchPage.open(browser, site);
+  workbench = await WorkbenchPage.open(browser(), site);
   workbench.page.on('dialog', (dialog) => {
     workbench.failures.push(`A dialogue: ${dialog.message()}`);
     void dialog.dismiss();
@@ -231,7 +228,7 @@ test('a .csv is data: what begins like a formula in it is text, in the sheet, in
 test('unseen characters are shown as marks wherever the page says them, and the cells keep them', async () => {
   const turned = 'AAPL\u202E\u2067gnp.exe\u200B';
   await workbench.close();
-  workbench = await WorkbenchPage.open(browser, site);
+  workbench = await WorkbenchPage.open(browser(), site);
   await workbench.page.evaluate(() => {
     const { fillText } = CanvasRenderingContext2D.prototype;
     const drawn: string[] = [];

@@ -1,27 +1,23 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import type { Site } from '../../src/cli/site';
-import { startBrowser } from './support/browser';
+import { suiteBrowser } from './support/suite-browser';
 import { startWorkbenchSite } from './support/workbench-page';
 
 jest.setTimeout(120_000);
 
 /** The client's storage in a real browser: its IndexedDB, and windows that share it. */
-let browser: Browser;
+const browser = suiteBrowser();
 let site: Site;
 let context: BrowserContext;
 const asked: string[] = [];
 
 beforeAll(async () => {
   site = await startWorkbenchSite();
-  browser = await startBrowser();
 });
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+afterAll(() => site?.close());
 beforeEach(async () => {
   asked.length = 0;
-  context = await browser.newContext();
+  context = await browser().newContext();
   context.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/api/v1/')) asked.push(pathname.slice('/api/v1/'.length));

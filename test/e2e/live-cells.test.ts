@@ -1,5 +1,4 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
-import type { Browser } from 'playwright-core';
 import type { Site } from '../../src/cli/site';
 import type { VerdictChangeEvent } from '../../src/contract/verdict-change';
 import { HOOK_PATH } from '../../src/gateway/live/webhook-routes';
@@ -11,8 +10,8 @@ import { saveXlsx } from 'xlsx-patch/testing/save-xlsx';
 import { startGateway, type GatewayUnderTest } from '../gateway/support/gateway-bed';
 import { deliverTo } from '../support/webhook-delivery';
 import { axeComplaints } from './support/axe';
-import { startBrowser } from './support/browser';
 import { nightlyEvents } from './support/nightly-events';
+import { suiteBrowser } from './support/suite-browser';
 import { startWorkbenchSite, withStoredKey, WorkbenchPage } from './support/workbench-page';
 
 jest.setTimeout(120_000);
@@ -28,18 +27,13 @@ const WORKBOOK = [
 
 const SECRET = 'whsec_of_the_tests';
 
-let browser: Browser;
+const browser = suiteBrowser();
 let site: Site;
 let gateway: GatewayUnderTest;
 let token: string;
 let workbench: WorkbenchPage;
 /** Paths that the add-in has asked of the gateway or the site. */
 const asked: string[] = [];
-
-beforeAll(async () => {
-  browser = await startBrowser();
-});
-afterAll(() => browser?.close());
 
 beforeEach(async () => {
   site = await startWorkbenchSite();
@@ -59,7 +53,7 @@ afterEach(async () => {
 });
 
 async function open(service: string, key: string): Promise<void> {
-  workbench = await WorkbenchPage.open(browser, site, '', async (context) => {
+  workbench = await WorkbenchPage.open(browser(), site, '', async (context) => {
     await withStoredKey(service, key)(context);
     context.on('request', (request) => {
       const { pathname } = new URL(request.url());

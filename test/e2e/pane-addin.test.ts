@@ -1,27 +1,23 @@
-import type { Browser } from 'playwright-core';
 import { TO_ANSWER, TO_BEGIN } from '../../src/addin/formulas-first';
 import type { Site } from '../../src/cli/site';
-import { startBrowser } from './support/browser';
+import { suiteBrowser } from './support/suite-browser';
 import { startWorkbenchSite, WorkbenchPage } from './support/workbench-page';
 
 jest.setTimeout(180_000);
 
 /** The pane as it is built, in the workbench, with the real Office.js behind it. */
-let browser: Browser;
+const browser = suiteBrowser();
 let site: Site;
 let workbench: WorkbenchPage;
 const refused: string[] = [];
 
 beforeAll(async () => {
-  [browser, site] = await Promise.all([startBrowser(), startWorkbenchSite()]);
+  site = await startWorkbenchSite();
 });
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+afterAll(() => site?.close());
 beforeEach(async () => {
   refused.length = 0;
-  workbench = await WorkbenchPage.open(browser, site);
+  workbench = await WorkbenchPage.open(browser(), site);
   workbench.page.on('console', (message) => {
     if (/Content.Security.Policy/i.test(message.text())) refused.push(message.text());
   });
@@ -100,7 +96,7 @@ test('a dividend goes into the ledger of the workbook', async () => {
 });
 
 test('formulas answer first: the pane’s code is asked for after them, and they need none of it', async () => {
-  const page = await (await browser.newContext()).newPage();
+  const page = await (await browser().newContext()).newPage();
   // The add-in's patience with formulas has no end here, so that nothing but their answers lets the pane begin.
   await page.addInitScript(
     (patience) => {

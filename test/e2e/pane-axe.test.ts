@@ -1,20 +1,16 @@
-import type { Browser } from 'playwright-core';
 import { axeComplaints } from './support/axe';
 import { PanePage, startPaneSite, type PaneSite } from './support/pane-page';
-import { startBrowser } from './support/browser';
+import { suiteBrowser } from './support/suite-browser';
 
 jest.setTimeout(180_000);
 
-let browser: Browser;
+const browser = suiteBrowser();
 let site: PaneSite;
 
 beforeAll(async () => {
-  [browser, site] = await Promise.all([startBrowser(), startPaneSite({ limits: false })]);
+  site = await startPaneSite({ limits: false });
 });
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+afterAll(() => site?.close());
 
 /** What axe has to say against the view as it stands; and whether anything is wider than the pane. */
 async function complaints({ page }: PanePage): Promise<string[]> {
@@ -154,7 +150,7 @@ describe.each(Object.keys(THEMES) as (keyof typeof THEMES)[])('%s', (theme) => {
     const listings = [{ symbol: 'BBY', name: 'Balfour Beatty', ticker: 'BBY.L' }];
     const walk = async (stops: readonly Stop[], key: string | undefined, cells?: string[][]) => {
       const context = { ...THEMES[theme], reducedMotion: 'reduce' } as const;
-      const pane = await PanePage.open(browser, site, {
+      const pane = await PanePage.open(browser(), site, {
         key,
         locale,
         context,

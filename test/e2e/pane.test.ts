@@ -1,29 +1,25 @@
-import type { Browser } from 'playwright-core';
 import { LANGUAGES } from '../../src/i18n/languages';
 import { HOLDINGS, PanePage, startPaneSite, type OpenOptions, type PaneSite } from './support/pane-page';
-import { startBrowser } from './support/browser';
+import { suiteBrowser } from './support/suite-browser';
 
 jest.setTimeout(120_000);
 
-let browser: Browser;
+const browser = suiteBrowser();
 let site: PaneSite;
 let pane: PanePage;
 /** The browser itself notes refused requests on the console; whatever else stands there is ours. */
 const NETWORK = /^Failed to load resource/;
 
 beforeAll(async () => {
-  [browser, site] = await Promise.all([startBrowser(), startPaneSite()]);
+  site = await startPaneSite();
 });
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+afterAll(() => site?.close());
 afterEach(async () => {
   expect(pane.complaints.filter((text) => !NETWORK.test(text))).toEqual([]);
   await pane.close();
 });
 
-const open = async (options: OpenOptions = {}) => (pane = await PanePage.open(browser, site, options));
+const open = async (options: OpenOptions = {}) => (pane = await PanePage.open(browser(), site, options));
 const key = (plan: keyof PaneSite['keys']) => site.keys[plan];
 const page = () => pane.page;
 const text = (selector: string) => page().locator(selector).innerText();

@@ -1,20 +1,20 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, BrowserContext } from 'playwright-core';
+import type { BrowserContext } from 'playwright-core';
 import { builtAddin, builtPage } from '../../src/cli/built-addin';
 import { replayTrace } from '../../src/cli/replay';
 import { startSite, type Site } from '../../src/cli/site';
 import { TraceFile } from 'excel-workbench/node/trace-file';
 import { readTrace, type TracedSession } from 'excel-workbench/trace/trace';
-import { startBrowser } from './support/browser';
 import { certificate } from '../support/certificate';
+import { suiteBrowser } from './support/suite-browser';
 import { WorkbenchPage } from './support/workbench-page';
 
 jest.setTimeout(240_000);
 
 let folder: string;
-let browser: Browser;
+const browser = suiteBrowser();
 let site: Site;
 let file: TraceFile;
 let holdings: string;
@@ -53,7 +53,6 @@ beforeAll(async () => {
   const workbench = await builtPage();
   file = new TraceFile(join(folder, 'trace.jsonl'), []);
   site = await startSite({ dist, workbench, port: 0, trace: { file, scripts: workbench } });
-  browser = await startBrowser();
   // Somebody has put the key into a cell: the add-in reads it there and writes it into the report.
   const [key] = Object.values(site.keys).slice(-1);
   holdings = join(folder, 'holdings.csv');
@@ -61,7 +60,7 @@ beforeAll(async () => {
     holdings,
     `Symbol,Description,Quantity,Price\nAAPL,Apple ${key},40,228.02\nJPM,JPMorgan Chase,15,225.4\nZZZZ,No such company,5,10\n`,
   );
-  const opened = await WorkbenchPage.open(browser, site, '', countAtTheHost);
+  const opened = await WorkbenchPage.open(browser(), site, '', countAtTheHost);
   await opened.page.locator('#file').setInputFiles(holdings);
   await opened.page.locator('#file-name', { hasText: 'holdings.csv' }).waitFor();
   await opened.calculated();
@@ -76,7 +75,6 @@ beforeAll(async () => {
   file.close();
 });
 afterAll(async () => {
-  await browser?.close();
   await site?.close();
   rmSync(folder, { recursive: true });
 });
@@ -162,7 +160,7 @@ test('as on the web, where every message goes between windows, the trace is the 
   const trace = { file: own, scripts: workbench };
   const web = await startSite({ dist, workbench, port: 0, trace, tls: await certificate() });
   try {
-    const opened = await WorkbenchPage.open(browser, web, '?way=web');
+    const opened = await WorkbenchPage.open(browser(), web, '?way=web');
     await opened.page.locator('#file').setInputFiles(holdings);
     await opened.page.locator('#file-name', { hasText: 'holdings.csv' }).waitFor();
     await opened.calculated();

@@ -1,24 +1,19 @@
-import type { Browser } from 'playwright-core';
 import { readXlsx } from 'xlsx-patch/testing/read-xlsx';
 import type { Site } from '../../src/cli/site';
-import { startBrowser } from './support/browser';
+import { suiteBrowser } from './support/suite-browser';
 import { startWorkbenchSite, WorkbenchPage } from './support/workbench-page';
 
 jest.setTimeout(120_000);
 
-let browser: Browser;
+const browser = suiteBrowser();
 let site: Site;
 let workbench: WorkbenchPage;
 beforeAll(async () => {
   site = await startWorkbenchSite();
-  browser = await startBrowser();
 });
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+afterAll(() => site?.close());
 beforeEach(async () => {
-  workbench = await WorkbenchPage.open(browser, site);
+  workbench = await WorkbenchPage.open(browser(), site);
 });
 afterEach(async () => {
   expect(workbench.failures).toEqual([]);

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { request, type IncomingMessage } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { createService } from '../../src/service/app';
 import { startService, type RunningService } from '../../src/service/server';
+import { rawRequest } from '../support/raw-request';
 import { startCommand } from '../support/start-command';
 
 const now = () => new Date('2026-11-20T18:00:00Z');
@@ -13,17 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** A request whose path reaches the server as it is written: fetch would tidy it first. */
-async function raw(path: string, headers: Record<string, string> = {}, method = 'GET') {
-  const { hostname, port } = new URL(service.url);
-  const key = { 'X-API-Key': service.keys['business-enterprise'] };
-  const asked = request({ hostname, port, path, method, headers: { ...key, ...headers }, agent: false });
-  asked.end();
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
-  let body = '';
-  for await (const chunk of answer) body += String(chunk);
-  return { status: answer.statusCode, headers: answer.headers, body };
-}
+const raw = (path: string, headers?: Record<string, string>, method?: string) =>
+  rawRequest(service, path, headers, method);
 
 const NOTICE =
   'US figures of 2015-2017; figures written by hand for London, Toronto and Tashkent; fund baskets of 2021 and 2022 or made up; not a current screening';

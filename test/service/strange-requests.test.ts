@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { request, type IncomingMessage } from 'node:http';
+import { rawRequest } from '../support/raw-request';
 import { startServiceUnderTest, type ServiceUnderTest } from '../support/service-under-test';
 
 let service: ServiceUnderTest;
@@ -8,17 +7,8 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** A request whose path reaches the server as it is written: fetch would tidy it first. */
-async function raw(path: string, headers: Record<string, string> = {}, method = 'GET') {
-  const { hostname, port } = new URL(service.url);
-  const key = { 'X-API-Key': service.keys['business-enterprise'] };
-  const asked = request({ hostname, port, path, method, headers: { ...key, ...headers }, agent: false });
-  asked.end();
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
-  let body = '';
-  for await (const chunk of answer) body += String(chunk);
-  return { status: answer.statusCode, headers: answer.headers, body };
-}
+const raw = (path: string, headers?: Record<string, string>, method?: string) =>
+  rawRequest(service, path, headers, method);
 
 describe('strange requests are answered in JSON, and harm nothing', () => {
   test.each([

@@ -30,13 +30,16 @@ export function signatureOf(body: string, secret: string, at = Date.now()): stri
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 }
 
+/** The delivery of an event, as the service makes it. */
+export const deliveryRecord = (event: { readonly seq: number | bigint }) => ({
+  type: 'verdict.change',
+  event_seq: event.seq,
+  delivered: '2026-11-20T12:00:00Z',
+  attempt: 1,
+  replay: false,
+  data: event,
+});
+
 /** The body of an event's delivery. */
 export const deliveryOf = (event: { readonly seq: number | bigint }): string =>
-  writeServedJson({
-    type: 'verdict.change',
-    event_seq: event.seq,
-    delivered: '2026-11-20T12:00:00Z',
-    attempt: 1,
-    replay: false,
-    data: event,
-  })!;
+  writeServedJson(deliveryRecord(event))!;

@@ -1,5 +1,5 @@
 import { PRIMARY_RULEBOOK, type Rulebook } from '../../contract/rulebook';
-import { isVerdict, type FundStatus, type StockStatus } from '../../contract/status';
+import { isVerdict, type FundStatus } from '../../contract/status';
 import type { Constituent, Fund, Strategy } from '../universe/universe';
 import type { RulebookInForce } from './rulebooks';
 import type { ScreenedStock } from './stock';
@@ -70,17 +70,14 @@ export function screenFund(
 }
 
 function sumWeights(holdings: readonly ScreenedHolding[], rulebook: Rulebook): Weights {
-  const weightOf = (status: StockStatus) =>
-    roundWeight(
-      holdings.reduce(
-        (sum, { constituent, stock }) =>
-          stock?.judgements[rulebook]?.status === status ? sum + constituent.weight : sum,
-        0,
-      ),
-    );
-  const compliant = weightOf('HALAL');
-  const nonCompliant = weightOf('NOT HALAL');
-  const doubtful = weightOf('DOUBTFUL');
+  const sums = { HALAL: 0, 'NOT HALAL': 0, DOUBTFUL: 0 };
+  for (const { constituent, stock } of holdings) {
+    const status = stock?.judgements[rulebook]?.status;
+    if (isVerdict(status)) sums[status] += constituent.weight;
+  }
+  const compliant = roundWeight(sums.HALAL);
+  const nonCompliant = roundWeight(sums['NOT HALAL']);
+  const doubtful = roundWeight(sums.DOUBTFUL);
   return { compliant, nonCompliant, doubtful, coverage: roundWeight(compliant + nonCompliant + doubtful) };
 }
 

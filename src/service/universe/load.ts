@@ -29,6 +29,11 @@ export function loadUniverse(read: (file: string) => string = readData): Univers
   return { quarters, companies, funds };
 }
 
+let sample: Universe | undefined;
+
+/** The sample universe of the folder `data`. It never changes, so that the services of one process share it. */
+export const sampleUniverse = (): Universe => (sample ??= loadUniverse());
+
 function readData(file: string): string {
   return readFileSync(join(DATA, file), 'utf8');
 }

@@ -96,6 +96,8 @@ export class WorkbenchPage {
     await box.click();
     await box.fill(address);
     await box.press('Enter');
+    // On a busy machine the box keeps the keyboard for some time after the key was pressed.
+    await this.page.waitForFunction((input) => document.activeElement !== input, await box.elementHandle());
   }
 
   /** Types into a cell, and waits until the cell holds it and everything is calculated. */
