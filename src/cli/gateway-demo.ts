@@ -7,6 +7,7 @@ import { PostgresDatabase } from '../gateway/store/postgres-database';
 import { SettingTable } from '../gateway/store/setting-table';
 import { TokenTable } from '../gateway/store/token-table';
 import { startService } from '../service/server';
+import { nodePlatform } from './gateway-platform';
 import { startEmbeddedPostgres } from './embedded-postgres';
 
 /** What the demonstration needs of the command. */
@@ -61,10 +62,7 @@ export async function startDemo({ port, log, files }: DemoOptions): Promise<Demo
         cipher,
         id,
         now,
-        uptime: () => performance.now(),
-        timers: nodeTimers,
-        random: () => Math.random(),
-        fetch: (input, init) => fetch(input, init),
+        ...nodePlatform,
         log,
         access: { service: service.url, key: service.keys['business-ultimate'] },
         setupCode: randomBytes(9).toString('base64url'),

@@ -11,6 +11,7 @@ import { SettingTable } from '../gateway/store/setting-table';
 import { TokenTable } from '../gateway/store/token-table';
 import { forAllowedHosts } from '../service/allowed-hosts';
 import { addressIn, builtAddin, builtGatewayPage } from './built-addin';
+import { nodePlatform } from './gateway-platform';
 import { CommandProblem } from './command-problem';
 import { cipherOf, openDatabase, withDatabase } from './gateway-database';
 import { startDemo } from './gateway-demo';
@@ -64,10 +65,7 @@ async function serve(values: GatewayValues): Promise<number> {
         cipher: cipherOf(values),
         id,
         now,
-        uptime: () => performance.now(),
-        timers,
-        random: () => Math.random(),
-        fetch: (input, init) => fetch(input, init),
+        ...nodePlatform,
         log,
         access: readAccess(),
         plan: readPlan(values.plan),

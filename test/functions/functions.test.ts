@@ -6,6 +6,7 @@ import * as ratios from '../../src/functions/ratios';
 import * as verdicts from '../../src/functions/verdicts';
 import { answeringServer, json, type AnsweringServer } from '../support/answering-server';
 import { basicReport, fullReport, fund, methodology } from '../support/records';
+import { invalidValue as bad, notAvailable as na } from '../support/cell-errors';
 import { serverClient } from '../support/server-client';
 
 /** A function with what its cells show: cards and dates are proven through the runtime. */
@@ -66,11 +67,6 @@ beforeEach(async () => {
   provideClient(() => Promise.resolve(client));
 });
 afterEach(() => server.close());
-
-const na = (sentence: RegExp) =>
-  expect.objectContaining({ code: 'notAvailable', message: expect.stringMatching(sentence) });
-const bad = (sentence: RegExp) =>
-  expect.objectContaining({ code: 'invalidValue', message: expect.stringMatching(sentence) });
 
 describe('HALAL_STATUS', () => {
   test('stocks and funds alike, in the shape of the range', async () => {

@@ -2,6 +2,7 @@ import { CellError, DateCell } from '../../src/functions/cell';
 import { etfCompare, etfList, etfScreener } from '../../src/functions/fund-lists';
 import { provideClient } from '../../src/functions/provider';
 import { answeringServer, json, type AnsweringServer } from '../support/answering-server';
+import { invalidValue as bad, notAvailable as na } from '../support/cell-errors';
 import { serverClient } from '../support/server-client';
 
 const SPUS = {
@@ -35,11 +36,6 @@ beforeEach(async () => {
   provideClient(() => Promise.resolve(client));
 });
 afterEach(() => server.close());
-
-const na = (sentence: RegExp) =>
-  expect.objectContaining({ code: 'notAvailable', message: expect.stringMatching(sentence) });
-const bad = (sentence: RegExp) =>
-  expect.objectContaining({ code: 'invalidValue', message: expect.stringMatching(sentence) });
 
 const HEADER = ['ticker', 'fund_name', 'status', 'coverage_weight_perc', 'issuer', 'holdings_as_of'];
 

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { nodePlatform } from '../../../src/cli/gateway-platform';
 import { nodeTimers } from '../../../src/gateway/platform';
 import { createGateway, type Gateway, type GatewayOptions } from '../../../src/gateway/gateway';
 import { serveGateway, type RunningGateway, type ServerOptions } from '../../../src/gateway/server';
@@ -46,10 +47,7 @@ export async function startGateway({
     cipher: new Cipher('secret of the tests'),
     id,
     now,
-    uptime: () => performance.now(),
-    timers,
-    random: () => Math.random(),
-    fetch: (input, init) => fetch(input, init),
+    ...nodePlatform,
     log,
     setupCode: 'code of the tests',
     ...options,
