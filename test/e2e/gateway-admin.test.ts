@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Overview } from '../../src/gateway/admin/overview';
 import { AuditTable } from '../../src/gateway/store/audit-table';
+import type { Page } from 'playwright-core';
 import { axeComplaints } from './support/axe';
 import { suiteBrowser } from './support/suite-browser';
 import { GatewayPage, startGatewaySite, type GatewaySite } from './support/gateway-page';
@@ -130,21 +131,29 @@ test('the page goes on while the gateway is away, and keeps focus, text and plac
   await tab.locator('#tokens tbody tr').nth(60).waitFor();
   await page.fill('token-name', 'half a na');
   await tab.evaluate(() => window.scrollTo(0, 40));
+  // Time goes on as it does, and in leaps: the page asks again every few seconds.
+  await tab.clock.install();
   const answered = () => tab.waitForResponse((answer) => answer.url().endsWith('/admin/api/tokens'));
   await answered();
   await site.gateway.token('Newcomer');
-  await tab.locator('#tokens tr', { hasText: 'Newcomer' }).waitFor();
+  await until(tab, () => tab.locator('#tokens tr', { hasText: 'Newcomer' }).isVisible());
   await tab.keyboard.type('me');
   expect(await tab.locator('#token-name input').inputValue()).toBe('half a name');
   expect(await tab.evaluate(() => window.scrollY)).toBe(40);
   expect(page.complaints).toEqual([]);
 
   await tab.context().setOffline(true);
-  await tab.locator('[role=alert]', { hasText: 'cannot be reached' }).waitFor();
+  const alert = tab.locator('[role=alert]', { hasText: 'cannot be reached' });
+  await until(tab, () => alert.isVisible());
   expect(await tab.locator('#tokens tbody tr').count()).toBe(62);
   await tab.context().setOffline(false);
-  await tab.locator('[role=alert]').waitFor({ state: 'detached' });
+  await until(tab, async () => !(await alert.isVisible()));
 });
+
+/** Lets time leap until something is so. */
+async function until(tab: Page, isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await tab.clock.runFor(1_000);
+}
 
 test('a revoked administrator is signed out, and told so', async () => {
   site = await startGatewaySite();
