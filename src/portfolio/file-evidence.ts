@@ -7,6 +7,7 @@ import { countryOfIsin } from './isin';
 import { findMarket, hasEvidence } from './listing';
 import { listingExchanges } from './listing-exchange';
 import { marketOfCountry, UNITED_STATES, type Market } from './markets';
+import { isOpenNumber } from './decimal-sign';
 import { cellReader, evidenceOf } from './read-row';
 import { countsWithComma, isForeignName, signOfCountry, signOfNumbers } from './signs-of-country';
 import { markedSymbol } from './ticker';
@@ -48,7 +49,7 @@ export function fileEvidence(grid: readonly Row[], headerRow: number, rows: read
       heads,
       rows.map(({ row, header }) => tidy(cellText(grid[row]![header.columns.ticker]))),
     ),
-    decimalComma: usesDecimalComma(
+    ...numberHabit(
       rows.flatMap(({ row }) => grid[row]!),
       countsWithComma(grid[headerRow] ?? []),
     ),
@@ -83,17 +84,27 @@ function lastDayOf(grid: readonly Row[], rows: readonly Placed[]): string | unde
     .at(-1);
 }
 
-/** Numbers that can be read in one way alone tell how all of the file are meant: `204,10` and `1.947,20` against `204.10`; else the language. */
-function usesDecimalComma(cells: readonly unknown[], isUsual: boolean): boolean {
+/**
+ * Numbers that can be read in one way alone tell how all of the file are meant: `204,10` and `1.947,20` against `204.10`; else the language.
+ * `isOpen` where neither tells.
+ */
+function numberHabit(
+  cells: readonly unknown[],
+  isUsual: boolean,
+): Pick<FileEvidence, 'decimalComma' | 'isOpen'> {
   const texts = cells.filter((cell) => typeof cell === 'string').map(tidy);
   const comma = texts.filter((text) =>
     /^[^\d,.]*(\d{1,3}([. ']\d{3})+|\d+),(\d{1,2}|\d{4,})[^\d,.]*$/.test(text),
   ).length;
   const dot = texts.filter((text) =>
-    /^[^\d,.]*(\d{1,3}([, ']\d{3})+|\d+)\.(\d{1,2}|\d{4,})[^\d,.]*$/.test(text),
+    /^[^\d,.]*((\d{1,3}([, ']\d{3})+|\d+)\.(\d{1,2}|\d{4,})|0\.\d+)[^\d,.]*$/.test(text),
   ).length;
   const hasComma = texts.some((text) => /\d,\d/.test(text));
-  return comma > dot || (isUsual && dot === 0 && !hasComma);
+  const isShown = comma > 0 || dot > 0;
+  return {
+    decimalComma: comma > dot || (isUsual && dot === 0 && !hasComma),
+    ...(isShown ? {} : { isOpen: (value: unknown) => isOpenNumber(value, isUsual) }),
+  };
 }
 
 /** The first currency other than dollars that the lines above a table speak of: "Valuation in GBP", `£12,400.00`. */

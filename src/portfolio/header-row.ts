@@ -67,6 +67,8 @@ export interface FileEvidence {
   readonly hasCoins?: boolean;
   /** Its numbers have a decimal comma, so that `1.947` is 1947. */
   readonly decimalComma?: boolean;
+  /** Whether a number may be read in two ways, where nothing shows how the file's numbers are written. */
+  readonly isOpen?: (value: unknown) => boolean;
   /** Positions are told whole, so that rows of their lots count no more. */
   readonly hasWholes?: boolean;
   /** The last day of which it tells, as written. */

@@ -3,6 +3,7 @@ import { readAmount, type NumberHabit } from './amount';
 import { readLargeAmount } from './large-amount';
 import { cellText, isBlank, quoted, tidy } from './cell-text';
 import { whyMaybeCoin } from './coins';
+import { whyOpen } from './decimal-sign';
 import { saysOwed } from './direction';
 import { currencyOfCell, readUnit, type Unit } from './currency';
 import { multiplyDecimals } from './decimals';
@@ -130,6 +131,7 @@ export function readRow(
   if (source.lots && header.file?.hasWholes && source.lots.part.test(below(source.lots.header))) {
     return skip('A purchase lot of a holding that another row counts whole.');
   }
+  if (header.file?.isOpen?.(cells[columns.quantity ?? -1])) return skip(whyOpen(cell('quantity')));
   const evidence = evidenceOf(cells, header, cell);
   const own = ownReading(written, holding, header, evidence);
   const { ticker, chosen } = knownTicker(holding, known, own, evidence) ?? tickerOf(own);

@@ -3,7 +3,7 @@ import { writeIsoDate } from '../contract/dates';
 import { cellText, isBlank, quoted, tidy } from './cell-text';
 import { readAmount } from './amount';
 import { readUnit } from './currency';
-import { decimalSign, readAmountWith, type DecimalSign } from './decimal-sign';
+import { isNumber, isOpenNumber, readAmountWith, shownSign, type DecimalSign } from './decimal-sign';
 import { currencyAbove } from './file-evidence';
 import { symbolInBrackets } from './symbol-in-brackets';
 import { speaksOfCoins, whyMaybeCoin } from './coins';
@@ -16,7 +16,7 @@ import { whyNoHolding } from './no-security';
 import type { Holding, Position, SkippedRow } from './read-row';
 import { writtenExchange } from './listing';
 import { listedTicker, type ListedTicker, type ListingHabits, type ShareEvidence } from './share-listing';
-import { isForeignName } from './signs-of-country';
+import { countsWithComma, isForeignName } from './signs-of-country';
 import { canBeSameCompany } from './company-name';
 import { homeOfHeader, isForeignHeader, isHeaderOfNumbers } from './sources';
 import { headsHoldings, headsShares, readTradeHeader, type TradeHeader } from './trade-header';
@@ -397,14 +397,18 @@ function tableOf(header: TradeHeader, rows: readonly Row[]): TradeTable {
   const usual = source.dayOrder ?? (isDayFirst ? ('day first' as const) : undefined);
   const days = dates.map((at) => rows.map((cells) => cells[at]));
   // One maker writes all dates of a file in one order.
-  const shown = usual ?? shownOrder(days) ?? orderBySettlement(days);
+  const shownDays = usual ?? shownOrder(days) ?? orderBySettlement(days);
   const habits = dates.map((at, nth) =>
-    dateHabit(days[nth]!, shown ?? orderBySequence(days[nth]!), YEAR_FIRST.test(header.heads[at] ?? '')),
+    dateHabit(days[nth]!, shownDays ?? orderBySequence(days[nth]!), YEAR_FIRST.test(header.heads[at] ?? '')),
   );
   const numbers = (['quantity', 'price', 'amount', 'net', 'debit', 'credit'] as const).flatMap(
     (column) => columns[column] ?? [],
   );
-  const decimals = decimalSign(rows.flatMap((cells) => numbers.map((at) => cells[at])));
+  const shown =
+    shownSign(rows.flatMap((cells) => numbers.map((at) => cells[at]))) ??
+    shownSign(rows.flatMap((cells) => cells.filter(isNumber)));
+  const isOfComma = countsWithComma(header.heads);
+  const decimals = shown ?? (isOfComma ? ',' : '.');
   const negative = (kind: string) =>
     rows.some((cells) => {
       const shares = sharesOf(cells, header, decimals);
@@ -426,6 +430,7 @@ function tableOf(header: TradeHeader, rows: readonly Row[]): TradeTable {
     isPriced: priced.filter((cells) => tellsMoney(cells, header)).length * 2 > priced.length,
     hasFills: statuses.some((one) => FILL.test(one)) && statuses.some((one) => ORDERED.test(one)),
     grown: rowsThatGrew(rows, header, decimals),
+    isOpen: (value) => shown === undefined && isOpenNumber(value, isOfComma),
     ...(level === undefined ? {} : { level }),
   };
 }

@@ -2,7 +2,7 @@ import { writeDisplayDate, writeIsoDate, type CalendarDate } from '../contract/d
 import type { ActivityColumn } from './activity-words';
 import { cellText, isBlank, quoted, tidy } from './cell-text';
 import type { DecimalSign } from './decimal-sign';
-import { readAmountWith } from './decimal-sign';
+import { readAmountWith, whyOpen } from './decimal-sign';
 import type { Row } from './header-row';
 import { namesDividend } from './dividend-kind';
 import { whyNoCommonShare, whyNoHolding, whyNoSecurity, whyTypeIsNoSecurity } from './no-security';
@@ -65,6 +65,8 @@ export interface TradeTable {
   readonly isPriced: boolean;
   /** Dividends by whose shares the running total grew. */
   readonly grown: ReadonlySet<Row>;
+  /** Whether a number of the table may be read in two ways. */
+  readonly isOpen: (value: unknown) => boolean;
 }
 
 /** The kind of a row before its number of shares is read. */
@@ -188,6 +190,7 @@ export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade 
     return unread(
       `${quoted(cell('quantity'))} is not a number of shares that can be read. Write a number, such as 12.5.`,
     );
+  if (table.isOpen(cells[columns.quantity ?? -1])) return unread(whyOpen(cell('quantity')));
   if (kind === 'option' && named && endsOption(cells, header)) {
     const { share: _, ...row } = unread(`${quoted(share.written)} is ${OPTION}.`);
     return row;
