@@ -1,4 +1,5 @@
 import { plainWords } from './cell-text';
+import { headsExecuted } from './executed-shares';
 
 /** What a header may mean that is put together of usual words in an unusual way. */
 export type ComposedColumn = 'isin' | 'ticker' | 'name' | 'quantity' | 'price' | 'value';
@@ -120,6 +121,7 @@ const HELD =
 export const usualWordsOfTrades = (words: string): string => {
   const column = words === '' ? undefined : composedColumn(words, DONE);
   const usual = column === undefined ? words : `other ${column}`;
+  if (column === 'quantity' && headsExecuted(words)) return 'executed quantity';
   return usual === 'other value' || (/quantity$/.test(usual) && HELD.test(words)) ? words : usual;
 };
 

@@ -31,6 +31,7 @@ export function fileEvidence(grid: readonly Row[], headerRow: number, rows: read
       headerRow,
       rows.map(({ row }) => row),
     ) ?? signOfNumbers(heads[columns?.quantity ?? -1] ?? '');
+  const isInDollars = countsInDollars(grid, headerRow, rows);
   return {
     exchanges,
     ...(currency ? { currency } : {}),
@@ -43,8 +44,9 @@ export function fileEvidence(grid: readonly Row[], headerRow: number, rows: read
     hasAmericanCodes: rows.some(({ row, header }) =>
       /^2/.test(tidy(cellText(grid[row]![header.heads.indexOf('sedol')]))),
     ),
+    hasDollars: isInDollars,
     hasAmericans:
-      hasDollars(grid, headerRow, rows) || rows.some(({ row }) => grid[row]!.some(isAmericanIsin)),
+      isInDollars || rows.some(({ row }) => grid[row]!.some(isAmericanIsin)),
     hasCoins: speaksOfCoins(
       heads,
       rows.map(({ row, header }) => tidy(cellText(grid[row]![header.columns.ticker]))),
@@ -60,7 +62,7 @@ export function fileEvidence(grid: readonly Row[], headerRow: number, rows: read
 const isAmericanIsin = (cell: unknown): boolean => typeof cell === 'string' && countryOfIsin(cell) === 'US';
 
 /** Whether a header or an amount bears the sign of dollars, or the former says USD. */
-const hasDollars = (grid: readonly Row[], headerRow: number, rows: readonly Placed[]): boolean =>
+const countsInDollars = (grid: readonly Row[], headerRow: number, rows: readonly Placed[]): boolean =>
   (grid[headerRow] ?? []).some((cell) => /\$|\bUSD\b/.test(cellText(cell))) ||
   rows.some(({ row }) =>
     grid[row]!.some((cell) => typeof cell === 'string' && /^-?\(?\$ ?[\d.]/.test(tidy(cell))),

@@ -63,6 +63,8 @@ export interface FileEvidence {
   readonly hasAmericanCodes?: boolean;
   /** It counts in dollars, or some of its rows have the ISIN of an American company. */
   readonly hasAmericans?: boolean;
+  /** It counts in dollars. */
+  readonly hasDollars?: boolean;
   /** It tells cryptocurrencies. */
   readonly hasCoins?: boolean;
   /** Its numbers have a decimal comma, so that `1.947` is 1947. */

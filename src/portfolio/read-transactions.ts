@@ -11,6 +11,7 @@ import { exitColumn } from './closed-positions';
 import { sumDecimals } from './decimals';
 import { textAt } from './dividend-table';
 import { marketOfNumber } from './numbered-shares';
+import { executedColumn } from './executed-shares';
 import { hasFigures, type Columns, type Row } from './header-row';
 import { whyNoHolding } from './no-security';
 import type { Holding, Position, SkippedRow } from './read-row';
@@ -154,7 +155,7 @@ export function transactionsBelow(
   const { tables, outside } = splitTables(grid, start.row, start.header);
   const read = tables.flatMap(({ header: above, rows }) => {
     const below = rows.map((row) => grid[row]!);
-    const header = withToldCells(withSymbols(above, below), below);
+    const header = withExecuted(withToldCells(withSymbols(above, below), below), below);
     const table = tableOf(
       header,
       rows.map((row) => grid[row]!),
@@ -311,6 +312,14 @@ function withToldCells(header: TradeHeader, rows: readonly Row[]): TradeHeader {
     phrases: [...new Set([...header.phrases, ...lettered])],
     columns: currency === -1 ? columns : { ...columns, priceCurrency: currency },
   };
+}
+
+/** The header of a table of orders of unknown make with the column of the shares that were executed as that of their number. */
+function withExecuted(header: TradeHeader, rows: readonly Row[]): TradeHeader {
+  const { source, columns, heads } = header;
+  if (!isPlainTrades(source) || columns.quantity === undefined) return header;
+  const quantity = executedColumn(heads, rows, columns.quantity);
+  return quantity === undefined ? header : { ...header, columns: { ...columns, quantity } };
 }
 
 /** Whether a text tells what was done: it begins with a word for it, or has a number. */

@@ -6,6 +6,7 @@ import { readAmountWith, whyOpen } from './decimal-sign';
 import type { Row } from './header-row';
 import { namesDividend } from './dividend-kind';
 import { whyNoCommonShare, whyNoHolding, whyNoSecurity, whyTypeIsNoSecurity } from './no-security';
+import { headsExecuted } from './executed-shares';
 import { withoutShareWord } from './share-word';
 import { shareEvidence, toldBy, type ShareEvidence } from './share-listing';
 import { isCancelledInPart, isVoided, orderStatus } from './order-status';
@@ -116,13 +117,10 @@ export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade 
   const cell = (column: ActivityColumn): string => textAt(cells, columns[column]);
   if (table.level !== undefined && cell('level').toUpperCase() !== table.level) return 'other';
   const said = cell('status') === '' ? 'executed' : orderStatus(cell('status'));
-  // Of an order that was cancelled in part, a column of executed shares tells how many were bought.
-  const status =
-    said === 'unknown' &&
-    isCancelledInPart(cell('status')) &&
-    EXECUTED.test(header.heads[columns.quantity ?? -1] ?? '')
-      ? 'executed'
-      : said;
+  // Of an order that was carried out in part, a column of executed shares alone tells how many were bought.
+  const isInPart = isPlain(header) && isCancelledInPart(cell('status')) && !table.hasFills;
+  const isOfExecuted = headsExecuted(header.heads[columns.quantity ?? -1] ?? '');
+  const status = isInPart && said !== 'not executed' ? (isOfExecuted ? 'executed' : 'unknown') : said;
   if (
     isVoided(cell('voided')) ||
     status === 'not executed' ||
@@ -200,7 +198,9 @@ export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade 
   if (!named) return unread('The row names no share. Write its ticker in the column of tickers.');
   if (status === 'unknown') {
     return unread(
-      `${quoted(cell('status'))} does not tell whether the order was executed. Write Filled there if it was, and Cancelled if it was not.`,
+      isInPart
+        ? `${quoted(cell('status'))} does not tell how many of the shares were bought or sold. Write their number in a column Executed quantity.`
+        : `${quoted(cell('status'))} does not tell whether the order was executed. Write Filled there if it was, and Cancelled if it was not.`,
     );
   }
   if (
@@ -231,9 +231,6 @@ export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade 
     kind: kind === 'split' ? 'split' : kind === 'short' || kind === 'cover' ? 'short' : 'trade',
   };
 }
-
-/** Headers of the shares of an order that were bought or sold. */
-const EXECUTED = /\b(fill|filled|executed|exec|matched|done|traded|cumqty|cum)\b|約定|成交|체결|khop/;
 
 /** How an order log calls the rows of what was ordered, before it is done. */
 export const ORDERED = /^(new|chg|changed?|replaced|accepted|acknowledged|routed)$/i;
