@@ -10,6 +10,7 @@ import { marketOfCountry, UNITED_STATES, type Market } from './markets';
 import { isOpenNumber } from './decimal-sign';
 import { cellReader, evidenceOf } from './read-row';
 import { countsWithComma, isForeignName, signOfCountry, signOfNumbers } from './signs-of-country';
+import { signOfShares } from './signs-of-shares';
 import { markedSymbol } from './ticker';
 
 /** A row of the table with the header that stands above it. */
@@ -32,24 +33,30 @@ export function fileEvidence(grid: readonly Row[], headerRow: number, rows: read
       rows.map(({ row }) => row),
     ) ?? signOfNumbers(heads[columns?.quantity ?? -1] ?? '');
   const isInDollars = countsInDollars(grid, headerRow, rows);
+  const hasAmericans = isInDollars || rows.some(({ row }) => grid[row]!.some(isAmericanIsin));
+  const shares = rows.map(({ row, header }) => {
+    const cell = cellReader(grid[row]!, header);
+    return { symbol: cell('ticker'), name: cell('name') };
+  });
+  const ofShares = hasAmericans ? undefined : signOfShares(shares);
   return {
     exchanges,
     ...(currency ? { currency } : {}),
     ...(others ? { others } : {}),
     ...(lastDay ? { lastDay } : {}),
     ...(sign === undefined ? {} : { sign }),
+    ...(ofShares === undefined ? {} : { signOfShares: ofShares }),
     isAmongNumbers: areAmongNumbers(grid, headerRow, rows),
-    hasForeignNames: rows.some(({ row, header }) => isForeignName(cellReader(grid[row]!, header)('name'))),
+    hasForeignNames: shares.some(({ name }) => isForeignName(name)),
     hasMarks: rows.some(({ row, header }) => isMarkedForeign(grid[row]![header.columns.ticker])),
     hasAmericanCodes: rows.some(({ row, header }) =>
       /^2/.test(tidy(cellText(grid[row]![header.heads.indexOf('sedol')]))),
     ),
     hasDollars: isInDollars,
-    hasAmericans:
-      isInDollars || rows.some(({ row }) => grid[row]!.some(isAmericanIsin)),
+    hasAmericans,
     hasCoins: speaksOfCoins(
       heads,
-      rows.map(({ row, header }) => tidy(cellText(grid[row]![header.columns.ticker]))),
+      shares.map(({ symbol }) => symbol),
     ),
     ...numberHabit(
       rows.flatMap(({ row }) => grid[row]!),

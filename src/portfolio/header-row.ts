@@ -53,6 +53,8 @@ export interface FileEvidence {
   readonly others?: Market;
   /** What speaks of another country than the United States: a clause. */
   readonly sign?: string;
+  /** What its names and symbols say together against New York, whatever the name check may find: such a clause as well. */
+  readonly signOfShares?: string;
   /** Its headers are in the letters of a country where shares have numbers, and some of its shares have. */
   readonly isAmongNumbers?: boolean;
   /** Some of its names are those of companies abroad by their legal form. */

@@ -34,6 +34,7 @@ import {
   isForeignName,
   mayBeForeignName,
 } from './signs-of-country';
+import { isTooLong } from './signs-of-shares';
 import { markedSymbol, readTicker, whyUncovered, type TickerReading } from './ticker';
 
 /** What a row says of its holding. What cannot be read is absent, never 0. */
@@ -398,7 +399,7 @@ export function evidenceOf(cells: Row, header: Header, cell: ReadCell): ListingE
     isInLetters: isInLetters && cell('currency') === '',
     isAmongNumbers: file?.isAmongNumbers || isHeaderOfNumbers(head),
     hasAmericanName: isAmericanName(cell('name')),
-    sign: source !== PLAIN_SHEET || canBeHeld(cell('name')) ? undefined : file?.sign,
+    sign: source === PLAIN_SHEET ? signOf(cell, file) : undefined,
     hasForeignCodes: isForeignHeader(head) || hasForeignCode(cells, header),
     exchanges: source.exchanges,
     others: file?.others,
@@ -408,6 +409,12 @@ export function evidenceOf(cells: Row, header: Header, cell: ReadCell): ListingE
       header.heads.includes('cusip') || (file?.hasAmericans === true && canBeHeld(cell('name'))),
   };
 }
+
+/** What speaks against New York; a sign of the file does not where the row's name is held against the served one. */
+const signOf = (cell: ReadCell, file: FileEvidence | undefined): string | undefined =>
+  isTooLong(cell('ticker'))
+    ? 'it is longer than the tickers of New York'
+    : (file?.signOfShares ?? (canBeHeld(cell('name')) ? undefined : file?.sign));
 
 /** The exchange in a row's column of exchanges; a segment is as often a branch of industry. */
 function statedExchange({ columns, heads }: Header, cell: ReadCell): string {

@@ -18,6 +18,8 @@ import type { Holding, Position, SkippedRow } from './read-row';
 import { writtenExchange } from './listing';
 import { listedTicker, type ListedTicker, type ListingHabits, type ShareEvidence } from './share-listing';
 import { countsWithComma, isForeignName } from './signs-of-country';
+import { isTooLong, signOfShares } from './signs-of-shares';
+import { countryOfIsin } from './isin';
 import { canBeSameCompany } from './company-name';
 import { homeOfHeader, isForeignHeader, isHeaderOfNumbers } from './sources';
 import { headsHoldings, headsShares, readTradeHeader, type TradeHeader } from './trade-header';
@@ -576,6 +578,12 @@ function holdingsOf(
   }
   const positions: Position[] = [];
   const skipped: SkippedRow[] = [];
+  const isAbroad =
+    isPlainTrades(header.source) &&
+    !trades.some(({ share }) => countryOfIsin(share.isin) === 'US' || currencyOf(share) === 'USD') &&
+    signOfShares(
+      trades.map(({ share }) => ({ symbol: tidy(cellText(share.ticker)), name: share.name })),
+    ) !== undefined;
   for (const account of accounts.values()) {
     const ordered = inOrder(account.trades);
     const last = ordered.at(-1)!;
@@ -596,7 +604,7 @@ function holdingsOf(
     const isBare = share.mic === '' && share.isin === '' && ['', share.written].includes(share.name);
     const coin = hasCoins && isBare ? whyMaybeCoin(share.written) : undefined;
     const listed =
-      coin === undefined ? listedByAny(ordered, share, header) : ({ noTicker: coin } satisfies ListedTicker);
+      coin === undefined ? listedByAny(ordered, share, header, isAbroad) : ({ noTicker: coin } satisfies ListedTicker);
     if (typeof held === 'string') skipped.push({ ...holding, reason: held });
     else if ('ticker' in listed) positions.push({ ...holding, ticker: listed.ticker });
     else if ('reason' in listed) skipped.push({ ...holding, reason: listed.reason });
@@ -657,8 +665,13 @@ function tornSymbols(accounts: readonly Account[]): ReadonlyMap<string, string> 
 }
 
 /** The ticker of a share by its last row, else by the last of its rows that tells it: one share may be bought in dollars and sold in euro. */
-function listedByAny(ordered: readonly Trade[], share: ShareEvidence, header: TradeHeader): ListedTicker {
-  const last = listedTicker(share, habitsBelow(header, share));
+function listedByAny(
+  ordered: readonly Trade[],
+  share: ShareEvidence,
+  header: TradeHeader,
+  isAbroad: boolean,
+): ListedTicker {
+  const last = listedTicker(share, habitsBelow(header, share, isAbroad));
   if ('ticker' in last) return last;
   for (const { share: other } of [...ordered].reverse()) {
     if (other.priceCurrency === share.priceCurrency || other.priceCurrency === '') continue;
@@ -668,7 +681,7 @@ function listedByAny(ordered: readonly Trade[], share: ShareEvidence, header: Tr
       written: other.written,
       priceCurrency: other.priceCurrency,
     };
-    const listed = listedTicker(told, habitsBelow(header, told));
+    const listed = listedTicker(told, habitsBelow(header, told, isAbroad));
     if ('ticker' in listed) return listed;
   }
   return last;
@@ -706,6 +719,7 @@ const FUND = /^[A-Z]{4}X$/;
 function habitsBelow(
   { source, columns, heads, isDayFirst, isPicked }: TradeHeader,
   share: ShareEvidence,
+  isAbroad: boolean,
 ): ListingHabits {
   if (!isPlainTrades(source)) return source;
   const head = heads[columns.ticker ?? -1] ?? '';
@@ -714,6 +728,8 @@ function habitsBelow(
   const isOfNumbers = isHeaderOfNumbers(head) && /^[A-Z]{1,5}$/.test(tidy(cellText(share.ticker)));
   const paid = readUnit(share.priceCurrency)?.code === undefined ? readUnit(share.currency)?.code : undefined;
   const isUsual =
+    !isAbroad &&
+    !isTooLong(tidy(cellText(share.ticker))) &&
     (paid === undefined || paid === 'USD') &&
     (isPicked === true || USUAL.test(head)) &&
     !isForeignHeader(head) &&

@@ -1,0 +1,38 @@
+import { quoted } from './cell-text';
+import { whyNoSecurity } from './no-security';
+import { isAmericanName } from './signs-of-country';
+
+/** A symbol and the name beside it; '' where a row has none. */
+export interface NamedSymbol {
+  readonly symbol: string;
+  readonly name: string;
+}
+
+/** Letters alone, and more of them than a ticker of New York has: `TATAPOWER`. */
+export const isTooLong = (symbol: string): boolean =>
+  /^[A-Z]{6,}$/.test(symbol) && whyNoSecurity(symbol) === undefined;
+
+/** How companies are called in India, Pakistan, Australia and other countries under British law; few in New York are. */
+const LIMITED = /\b(LIMITED|LTD)\.?$/i;
+/** Countries whose companies are listed at home, under codes that are other companies' in New York. */
+const OF_COUNTRY =
+  /\b(hindustan|bharat|india|indian|pakistan|lanka|ceylon|bangladesh|nigerian?|kenya|malaysian?|saudi|emirates|dubai|abu dhabi|qatar|kuwait|oman|bahrain|egypt|egyptian|thai|thailand|philippines?|indonesian?|vietnam|turkiye|türkiye|turkish|türk)\b/i;
+const OF_FUND = /\b(ETF|fund|index|MSCI|trust|iShares|ADR|ADS)\b/i;
+
+const isAbroad = ({ name }: NamedSymbol): boolean =>
+  (LIMITED.test(name) || OF_COUNTRY.test(name)) && !OF_FUND.test(name);
+
+/**
+ * What the shares of a table say together against New York: codes that are too long for it, or names of which most are those of companies
+ * abroad, where no name is that of an American one. A clause, to follow a colon.
+ */
+export function signOfShares(shares: readonly NamedSymbol[]): string | undefined {
+  if (shares.some(({ name }) => isAmericanName(name))) return undefined;
+  const long = shares.find(({ symbol }) => isTooLong(symbol));
+  if (long) return `${quoted(long.symbol)} in the same file is longer than the tickers of New York`;
+  const named = shares.filter(({ name }) => name !== '');
+  const abroad = named.filter(isAbroad);
+  return abroad.length > 0 && abroad.length * 2 >= named.length
+    ? `${quoted(abroad[0]!.name)} is called as companies of other countries are`
+    : undefined;
+}
