@@ -44,7 +44,7 @@ const COLUMNS: readonly (readonly [ComposedColumn, ReadonlySet<string>, Readonly
     'quantity',
     set(
       'quantity quantities qty qnty qte quantite quantites quantita quantidade qtd qtde cantidad cant anzahl stuck stucke stuckzahl stk antal antall aantal liczba ilosc ' +
-        'pocet mnozstvi adet miktar kuantitas kuantiti kogus maara lukumaara mennyiseg darabszam cantitate kolicina kiekis skaits daudzums shares units lembar',
+        'pocet mnozstvi adet miktar kuantitas kuantiti kogus maara lukumaara mennyiseg darabszam cantitate kolicina kiekis skaits daudzums shares units unit lembar',
     ),
     set(
       'open current currently held hold holdings total available avail owned own detenue detenues detenu detenus detenida posseduta possedute disponible ' +
@@ -72,7 +72,7 @@ const COLUMNS: readonly (readonly [ComposedColumn, ReadonlySet<string>, Readonly
     ),
     set(
       'market current total marche mercado mercato rynkowa trzni piata markt aktueller aktuell aktuelle actuelle actuele actual atual corrente piyasa toplam ' +
-        'pasar semasa portfolio today latest boursiere gesamt',
+        'pasar semasa portfolio today latest boursiere gesamt obecna',
     ),
   ],
 ];

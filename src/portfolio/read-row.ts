@@ -403,8 +403,7 @@ export function evidenceOf(cells: Row, header: Header, cell: ReadCell): ListingE
     hasForeignCodes: isForeignHeader(head) || hasForeignCode(cells, header),
     exchanges: source.exchanges,
     others: file?.others,
-    isInDollars:
-      header.heads.includes('cusip') || (file?.hasDollars === true && canBeHeld(cell('name'))),
+    isInDollars: header.heads.includes('cusip') || (file?.hasDollars === true && canBeHeld(cell('name'))),
     isAmongAmericans:
       header.heads.includes('cusip') || (file?.hasAmericans === true && canBeHeld(cell('name'))),
   };

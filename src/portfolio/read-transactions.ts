@@ -581,9 +581,8 @@ function holdingsOf(
   const isAbroad =
     isPlainTrades(header.source) &&
     !trades.some(({ share }) => countryOfIsin(share.isin) === 'US' || currencyOf(share) === 'USD') &&
-    signOfShares(
-      trades.map(({ share }) => ({ symbol: tidy(cellText(share.ticker)), name: share.name })),
-    ) !== undefined;
+    signOfShares(trades.map(({ share }) => ({ symbol: tidy(cellText(share.ticker)), name: share.name }))) !==
+      undefined;
   for (const account of accounts.values()) {
     const ordered = inOrder(account.trades);
     const last = ordered.at(-1)!;
@@ -604,7 +603,9 @@ function holdingsOf(
     const isBare = share.mic === '' && share.isin === '' && ['', share.written].includes(share.name);
     const coin = hasCoins && isBare ? whyMaybeCoin(share.written) : undefined;
     const listed =
-      coin === undefined ? listedByAny(ordered, share, header, isAbroad) : ({ noTicker: coin } satisfies ListedTicker);
+      coin === undefined
+        ? listedByAny(ordered, share, header, isAbroad)
+        : ({ noTicker: coin } satisfies ListedTicker);
     if (typeof held === 'string') skipped.push({ ...holding, reason: held });
     else if ('ticker' in listed) positions.push({ ...holding, ticker: listed.ticker });
     else if ('reason' in listed) skipped.push({ ...holding, reason: listed.reason });

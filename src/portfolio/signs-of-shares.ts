@@ -30,7 +30,7 @@ export function signOfShares(shares: readonly NamedSymbol[]): string | undefined
   if (shares.some(({ name }) => isAmericanName(name))) return undefined;
   const long = shares.find(({ symbol }) => isTooLong(symbol));
   if (long) return `${quoted(long.symbol)} in the same file is longer than the tickers of New York`;
-  const named = shares.filter(({ name }) => name !== '');
+  const named = shares.filter(({ symbol, name }) => symbol !== '' && name !== '');
   const abroad = named.filter(isAbroad);
   return abroad.length > 0 && abroad.length * 2 >= named.length
     ? `${quoted(abroad[0]!.name)} is called as companies of other countries are`

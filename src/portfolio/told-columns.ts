@@ -93,14 +93,23 @@ function withoutNumberedNames(header: Header, rows: readonly Row[]): Header {
   const filled = rows.filter((cells) => !isBlank(cells[name]));
   const numbers = filled.filter((cells) => readAmount(cells[name]) !== undefined);
   const isOfShares =
-    name === quantity ? numbers.length * 2 > filled.length : numbers.length === filled.length && numbers.length > 0;
+    name === quantity
+      ? numbers.length * 2 > filled.length
+      : numbers.length === filled.length && numbers.length > 0;
   if (!isOfShares) return name === quantity ? { ...header, columns: { ...others, name } } : header;
   const other = header.heads.findIndex(
     (words, at) => at !== name && at !== others.ticker && NAME_WORDS.has(words),
   );
   const named = other === -1 ? {} : { name: other };
-  const shares = quantity ?? (QUANTITY_WORDS.has(header.heads[name] ?? '') || /^holdings?$/.test(header.heads[name] ?? '') ? name : undefined);
-  return { ...header, columns: { ...others, ...(shares === undefined ? {} : { quantity: shares }), ...named } };
+  const shares =
+    quantity ??
+    (QUANTITY_WORDS.has(header.heads[name] ?? '') || /^holdings?$/.test(header.heads[name] ?? '')
+      ? name
+      : undefined);
+  return {
+    ...header,
+    columns: { ...others, ...(shares === undefined ? {} : { quantity: shares }), ...named },
+  };
 }
 
 const withoutKinds = ({ type: _, ...columns }: Header['columns']): Header['columns'] => columns;
