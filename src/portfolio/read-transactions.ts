@@ -21,6 +21,7 @@ import { countsWithComma, isForeignName } from './signs-of-country';
 import { isTooLong, signOfShares } from './signs-of-shares';
 import { countryOfIsin } from './isin';
 import { canBeSameCompany } from './company-name';
+import { orderStatus } from './order-status';
 import { homeOfHeader, isForeignHeader, isHeaderOfNumbers } from './sources';
 import { headsHoldings, headsShares, readTradeHeader, type TradeHeader } from './trade-header';
 import { kindOfPhrase, namesTrade } from './trade-kind';
@@ -164,7 +165,7 @@ export function transactionsBelow(
     );
     return withFills(grid, rows, table).map(({ row, cells }) => ({
       row,
-      date: isOtherSection(cells, header) ? undefined : dayOf(cells, table),
+      date: isOtherSection(cells, header) || isOpenOrder(cells, header) ? undefined : dayOf(cells, table),
       is: isOtherSection(cells, header) ? ('other' as const) : readTradeRow(cells, row, table),
     }));
   });
@@ -377,6 +378,10 @@ const TRADES: ReadonlySet<string> = new Set(['buy', 'sell', 'short', 'cover', 'm
 
 const isOtherSection = (cells: Row, { source: { section } }: TradeHeader): boolean =>
   section !== undefined && (tidy(cellText(cells[0])) !== section || tidy(cellText(cells[1])) !== 'Data');
+
+/** Whether a row is an order that was not carried out: its day is none of a trade. */
+const isOpenOrder = (cells: Row, { columns }: TradeHeader): boolean =>
+  orderStatus(textAt(cells, columns.status)) === 'not executed';
 
 interface Split {
   readonly tables: { readonly header: TradeHeader; readonly rows: number[] }[];

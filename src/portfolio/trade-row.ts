@@ -5,6 +5,7 @@ import type { DecimalSign } from './decimal-sign';
 import { readAmountWith, whyOpen } from './decimal-sign';
 import type { Row } from './header-row';
 import { namesDividend } from './dividend-kind';
+import { marketOfCurrency } from './markets';
 import { whyNoCommonShare, whyNoHolding, whyNoSecurity, whyTypeIsNoSecurity } from './no-security';
 import { headsExecuted } from './executed-shares';
 import { withoutShareWord } from './share-word';
@@ -282,6 +283,7 @@ function whyNotTheShare(
   const cell = (column: ActivityColumn): string => textAt(cells, header.columns[column]);
   if (header.kinds.some((at) => namesOpening(textAt(cells, at))) && isOfOption(cells, table, shares))
     return OPTION;
+  if (isPlain(header) && whyNoCommonShare(cell('ticker')) === OPTION_NAMED) return OPTION;
   const isRight = /^(c|p|calls?|puts?)$/i.test(cell('right'));
   if (isRight || /[1-9]/.test(cell('strike'))) return OPTION;
   const types = header.kinds
@@ -361,7 +363,13 @@ function shareIn(
     source,
   );
   const stated = cell('currency') || cell('netCurrency') || currencyAbove;
-  return { ...evidence, currency: source.currencyNames?.[stated.toLowerCase()] ?? stated };
+  const currency = source.currencyNames?.[stated.toLowerCase()] ?? stated;
+  // Without a price, what stands beside the cost is the money that was paid: that of the account.
+  const market = marketOfCurrency(evidence.priceCurrency.toUpperCase());
+  const isPaid = source.signatures.length === 0 && columns.price === undefined && market !== undefined;
+  return isPaid && market.suffix === undefined
+    ? { ...evidence, priceCurrency: '', currency: evidence.priceCurrency }
+    : { ...evidence, currency };
 }
 
 /** What a row without words does, by signs; `unknown` where nothing tells. */
