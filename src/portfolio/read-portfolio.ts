@@ -51,7 +51,10 @@ export interface Portfolio {
   readonly columns: Columns;
   /** One for each row that holds a ticker, in the sheet's order; a ticker that comes twice is here twice. */
   readonly positions: readonly Position[];
-  /** Rows of the table that are no position, and rows below its end that may be one, each with the reason. */
+  /**
+   * Rows of the table that are no position, and rows below its end that may be one, each with the reason; last the header, where columns of
+   * numbers were not read and the holdings have neither a number of shares nor a value.
+   */
   readonly skipped: readonly SkippedRow[];
   /** Filled rows below the header that are not the table's: prose, another table, a header row again. */
   readonly outside: readonly number[];
@@ -157,9 +160,9 @@ export function readPortfolio(
     columns: header.columns,
     positions: table.filter((one) => 'ticker' in one),
     skipped: [
-      ...(unread === undefined ? [] : [{ row: headerRow, written: firstText(above), reason: unread }]),
       ...table.filter((one) => 'reason' in one),
       ...unclear,
+      ...(unread === undefined ? [] : [{ row: headerRow, written: firstText(above), reason: unread }]),
     ],
     outside: [
       ...outside,

@@ -137,7 +137,7 @@ export function readRow(
   const own = ownReading(written, holding, header, evidence);
   const { ticker, chosen } = knownTicker(holding, known, own, evidence) ?? tickerOf(own);
   if (ticker === undefined) {
-    if (own?.kind !== 'none') return readLabelled(cells, holding, evidence.exchange);
+    if (own?.kind !== 'none') return readLabelled(cells, holding, header, evidence.exchange);
     const { candidates } = own;
     return {
       ...skip(own.reason),
@@ -570,7 +570,12 @@ function worth(
 }
 
 /** A row without a ticker is known by its name, or by the text that it begins with: "Grand Total". */
-function readLabelled(cells: Row, holding: Holding, exchange: string | undefined): SkippedRow {
+function readLabelled(
+  cells: Row,
+  holding: Holding,
+  { source, isNamed }: Header,
+  exchange: string | undefined,
+): SkippedRow {
   const first = cells.find((cell) => typeof cell === 'string' && !isBlank(cell));
   const beginning = first === undefined ? undefined : tidy(cellText(first));
   const label =
@@ -592,6 +597,8 @@ function readLabelled(cells: Row, holding: Holding, exchange: string | undefined
     reason: why
       ? `${quoted(label!)} ${why}.`
       : (uncovered ??
-        'The row has no ticker. Write one in the column of tickers if it is a share or a fund.'),
+        (isNamed && source === PLAIN_SHEET
+          ? 'The row has no ticker, and the table has no column of tickers. Write the ticker beside the name, below a header Ticker.'
+          : 'The row has no ticker. Write one in the column of tickers if it is a share or a fund.')),
   };
 }
