@@ -1,6 +1,6 @@
 import { quoted } from './cell-text';
 import { whyNoSecurity } from './no-security';
-import { isAmericanName } from './signs-of-country';
+import { isAmericanName, mayBeForeignName } from './signs-of-country';
 
 /** A symbol and the name beside it; '' where a row has none. */
 export interface NamedSymbol {
@@ -12,15 +12,13 @@ export interface NamedSymbol {
 export const isTooLong = (symbol: string): boolean =>
   /^[A-Z]{6,}$/.test(symbol) && whyNoSecurity(symbol) === undefined;
 
-/** How companies are called in India, Pakistan, Australia and other countries under British law; few in New York are. */
-const LIMITED = /\b(LIMITED|LTD)\.?$/i;
 /** Countries whose companies are listed at home, under codes that are other companies' in New York. */
 const OF_COUNTRY =
   /\b(hindustan|bharat|india|indian|pakistan|lanka|ceylon|bangladesh|nigerian?|kenya|malaysian?|saudi|emirates|dubai|abu dhabi|qatar|kuwait|oman|bahrain|egypt|egyptian|thai|thailand|philippines?|indonesian?|vietnam|turkiye|türkiye|turkish|türk)\b/i;
 const OF_FUND = /\b(ETF|fund|index|MSCI|trust|iShares|ADR|ADS)\b/i;
 
 const isAbroad = ({ name }: NamedSymbol): boolean =>
-  (LIMITED.test(name) || OF_COUNTRY.test(name)) && !OF_FUND.test(name);
+  (mayBeForeignName(name) || OF_COUNTRY.test(name)) && !OF_FUND.test(name);
 
 /**
  * What the shares of a table say together against New York: codes that are too long for it, or names of which most are those of companies
