@@ -54,70 +54,69 @@ export const DIRECTION_WORDS: readonly string[] = list(`
  */
 export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
   // The identifiers at the end are read as well: each row then says that the service is asked by ticker.
-  ticker: list(`
-    ticker | tickers | isin or symbol | symbol or isin | ticker or isin | isin or ticker | סימול | security ticker | ticker symbol | stock ticker | holding ticker | issuer ticker | symbol | symbols | symbol isin | stock symbol | trading symbol
-    nse symbol | nse code | bse code | sym | symbol ticker | security symbol | instrument symbol | ticker code | share code | lse code | tsx symbol | code mnemonique | كود السهم | رمز
+  ticker:
+    list(`    ticker | tickers | isin or symbol | symbol or isin | ticker or isin | isin or ticker | סימול | security ticker | ticker symbol | stock ticker | holding ticker | issuer ticker | symbol | symbol isin | stock symbol | trading symbol
+    nse symbol | nse code | bse code | sym | share code | lse code | tsx symbol | كود السهم | رمز
     equity symbol | instrument code | epic | tidm | ric | code | stock code | scrip | scrip code | slice | security code | asx code
-    emittententicker | kurzel | borsenkurzel | wertpapierkurzel | tickersymbol
-    symbole | mnemonique | mnemo | code valeur | symbool | symbool isin | simbolo | codice | codice titolo | codigo | clave | especie | kortnamn | kortkod
-    symbol id | symbol cusip | מס נייר סימבול | סימבול | מספר נייר ערך | מס נייר | מס ני ע | מספר ני ע | symbole ticker | ticker symbole | código ativo | constituent ticker | contract code | código de negociação | activo | ativo | emisora | тикер | σύμβολο | sümbol | מספר נייר | mã ck | mã cp
-    종목번호 | 단축코드 | 증권코드 | 주식코드 | 証券コード | 銘柄番号 | コード | 品种代码 | 標的代碼 | 標的代號 | 股號 | 商品代號 | 商品代碼 | 銘柄コード | 銘柄 コード | 銘柄コード ティッカー | ティッカー | 종목코드 | 代码 | 代號 | 代碼 | 股票代码 | 股票代號 | 股票代碼 | 证券代码 | 證券代號 | 证券代号 | walor | kod | zkratka | الرمز | رمز السهم | رمز الشركة | الكود | kod saham | kod kaunter | kode | kode saham | kode efek | simbol
-    sembol | hisse kodu | menkul kiymet | tiker | simvol | belgi
-    シンボル | simbolis | simbols | vp kodas | financial instrument | 티커 | 심볼 | 종목 코드 | 종목심볼 | nemotecnico | nemo | mnemotecnico | tunnus | kaupankayntitunnus | tikkeri | σύμβολο μετοχής | κωδικός | kod papieru | ticker papieru | kodi | mã | mã chứng khoán | mã cổ phiếu | mã tài sản
-    ชื่อย่อ | ชื่อย่อหลักทรัพย์ | สัญลักษณ์ | หุ้น | 股票 代號 | 證券代碼 | 合约 | 交易代码 | symbool ticker | bolsa symbol | papel | código do papel | cód ativo | ticker b3 | código negociação | negotiation code | instrumento símbolo
-    clave de pizarra | clave emisora | emisora serie | emisora y serie | ticker simbolo | símbolo ticker | codigo ticker | counter code | nse ticker | bse ticker | jse code | share symbol | stock id | security ticker symbol | asset symbol | asset ticker | asset code | stk code | scrip symbol | symbol code
+    emittententicker | borsenkurzel | wertpapierkurzel | tickersymbol
+    symbole | mnemo | code valeur | symbool isin | simbolo | codice | codice titolo | codigo | clave | especie | kortnamn | kortkod
+    symbol cusip | מס נייר סימבול | סימבול | מספר נייר ערך | מס נייר | מס ני ע | מספר ני ע | código ativo | constituent ticker | contract code | código de negociação | activo | ativo | emisora | тикер | σύμβολο | sümbol | מספר נייר | mã ck | mã cp
+    종목번호 | 단축코드 | 증권코드 | 주식코드 | 証券コード | 銘柄番号 | コード | 品种代码 | 標的代碼 | 標的代號 | 股號 | 商品代號 | 商品代碼 | 銘柄コード | 銘柄 コード | 銘柄コード ティッカー | ティッカー | 종목코드 | 代码 | 代號 | 代碼 | 股票代码 | 股票代號 | 股票代碼 | 证券代码 | 證券代號 | 证券代号 | walor | kod | zkratka | الرمز | رمز السهم | رمز الشركة | الكود | kod saham | kod kaunter | kode | kode saham | kode efek
+    hisse kodu | menkul kiymet | tiker | simvol | belgi
+    シンボル | simbolis | simbols | vp kodas | financial instrument | 티커 | 심볼 | 종목 코드 | 종목심볼 | nemotecnico | nemo | mnemotecnico | tunnus | kaupankayntitunnus | tikkeri | σύμβολο μετοχής | κωδικός | kod papieru | kodi | mã | mã chứng khoán | mã cổ phiếu | mã tài sản
+    ชื่อย่อ | ชื่อย่อหลักทรัพย์ | สัญลักษณ์ | หุ้น | 股票 代號 | 證券代碼 | 合约 | 交易代码 | papel | código do papel | cód ativo | ticker b3 | código negociação | negotiation code | instrumento símbolo
+    clave de pizarra | clave emisora | emisora serie | emisora y serie | counter code | nse ticker | bse ticker | jse code | stock id | asset code | stk code | scrip symbol
     рыночный код | биржевой код | код инструмента | код бумаги | торговый код | simvolu | رمز الورقة | رمز الأداة | كود الورقة | الرمز المختصر
     other ticker | other isin | código isin | código isin distribuição | fund identifier | security isin | isin | identificador | identificateur | kennung | isin code | isin wkn | wkn isin | code isin | codice isin | codigo isin | identifier | security id | cusip | sedol | wkn`),
-  name: list(`
-    name | company | company name | issue name | issuer name | long name | security long name | securitylongname | security desc | stock description | security description long | securitydescriptionlong | security full name | issue description | issue | scrip name | share name | aktie | السهم | security name | stock name | fund name | investment name | instrument name | holding name | product name
+  name: list(`    name | company | company name | issue name | issuer name | long name | security long name | securitylongname | security desc | stock description | security description long | securitydescriptionlong | security full name | issue description | issue | scrip name | share name | aktie | السهم | security name | stock name | fund name | investment name | instrument name | holding name | product name
     description | equity description | security description | security | instrument | instrument position | investment | holding | holdings | stock | product | title
-    bezeichnung | wertpapier | wertpapiername | wertpapierbezeichnung | titel | unternehmen | produkt | nom | libelle | designation | valeur | nom du support | titre | societe
-    naam | omschrijving | effect | fonds | titolo | strumento | descrizione | denominazione | descrizione titolo | nombre | descripcion | denominacion | producto | titulo
-    namn | vardepapper | innehav | nazwa | nazwa instrumentu | papier | spolka | nazev cp | nazev | cenny papir | popis
-    اسم الشركة | الاسم | اسم السهم | الشركة | الورقة المالية | nama | nama syarikat | nama kaunter | kaunter | nama saham | nama perusahaan | emiten
-    produto | nome | nome do ativo | verdipapir | navn | nimetus | nimi | väärtpaber | denumire | название | наименование | эмитент | שם נייר | שם | τίτλος | 銘柄 | 銘柄名 | 종목명 | 名称 | 名稱 | 股票名称 | 股票名稱 | 证券名称 | 證券名稱 | ad | hisse | hisse adi | sirket | menkul adi | nomi | kompaniya | emitent |
+    bezeichnung | wertpapier | wertpapiername | wertpapierbezeichnung | titel | unternehmen | produkt | nom | valeur | nom du support | titre | societe
+    effect | fonds | titolo | strumento | descrizione | producto | titulo
+    namn | vardepapper | innehav | nazwa instrumentu | papier | spolka | nazev cp | cenny papir | popis
+    اسم الشركة | الاسم | اسم السهم | الشركة | الورقة المالية | nama syarikat | nama kaunter | kaunter | nama saham | emiten
+    produto | verdipapir | nimetus | väärtpaber | название | наименование | эмитент | שם נייר | שם | τίτλος | 銘柄 | 銘柄名 | 종목명 | 名称 | 名稱 | 股票名称 | 股票名稱 | 证券名称 | 證券名稱 | ad | hisse | hisse adi | sirket | menkul adi | nomi | kompaniya | emitent |
     saham | securities | security full description | asset description | asset name | instrument description | stock company | counter | counter name | share description | long description | short description | full name | short name | fund description | name of security | name of the security | name of share | name of company | company scheme name
-    emittent | wertpapierbeschreibung | instrumentenname | name des wertpapiers | nom du titre | nom de la valeur | nom de l actif | libelle valeur | emetteur | naam fonds | naam product | emittente | nome titolo | nome strumento | emisor | nombre del valor | nombre instrumento | nombre de la empresa | empresa | razon social | instrumento | accion | especie descripcion
-    emissor | nome da empresa | descricao | denominacao | denominação social | vardepappersnamn | bolag | fondnamn | selskap | selskab | papirnavn | arvopaperi | yhtio | ertekpapir | ertekpapir neve | megnevezes | nev | instrument neve | nume | simbol nume | nume emitent | emitent nume | nazov | naziv | ime | вид актива | инструмент | наименование инструмента | компания | бумага
+    emittent | wertpapierbeschreibung | instrumentenname | nom de l actif | emetteur | emittente | nome strumento | emisor | nombre instrumento | nombre de la empresa | empresa | razon social | instrumento | accion | especie descripcion
+    emissor | nome da empresa | denominação social | vardepappersnamn | bolag | fondnamn | selskap | selskab | papirnavn | arvopaperi | yhtio | ertekpapir | ertekpapir neve | megnevezes | instrument neve | nume | simbol nume | nume emitent | emitent nume | ime | вид актива | инструмент | наименование инструмента | компания | бумага
     περιγραφή | μετοχή | ονομασία | שם נייר ערך | שם החברה | tên | tên cổ phiếu | tên chứng khoán | tên công ty | ชื่อหลักทรัพย์ | ชื่อบริษัท | หลักทรัพย์ | 股票 | 股名 | 商品 | 商品名稱 | 商品名称 | 品种 | 基金名称 | 标的 | 종목 | 종목이름 | 상품명 | 회사명 | 기업명 | 商品名 | ファンド名 | 会社名 | 銘柄名称 | اسم الورقة المالية | اسم الأداة | varlik adi | enstruman | asset | other name`),
-  quantity: list(`
-    quantity | shares | units | qty | basket quantity | basket shares | quantity held | shares par | shares contracts | holding qty | net qty | avail qty | current qty | unit | shares units | of shares | nb titres | nombre de titres
-    numero de titulos | عدد | qty quantity | units held | shares held | shares par value | number of shares | no of shares | owned quantity | avail units
-    available units | total units | quantity available | total qty | open quantity | current balance | position | balance | nominal | pie quantity | volume
-    nominal stk | nominal stuck | shares par full | sellable qty | sellable quantity | 建株数 | stuck | stuck nom | stuck nominale | stuckzahl | anzahl | menge | bestand | nominale | quantite | qte | nombre de parts | nbre de parts | nb de titres | quantite detenue
-    aantal | hoeveelheid | stuks | quantita | q ta | cantidad | titulos | no titulos | acciones | participaciones | unidades
-    antal | volym | ilosc | liczba | liczba sztuk | sztuk | wolumen | mnozstvi | pocet | kusy | akcie | pocet kusu
-    الكمية | عدد الاسهم | الاسهم | الرصيد | kuantiti | bilangan saham | jumlah unit | jumlah saham | kuantitas | lembar | adet | miktar | lot | soni | miqdori | aksiyalar soni | dona
-    total shares | total shares held | liczba jednostek | antal stk nom | 保有株数 | 株数 | 보유수 | 证券数量 | shares quantity | quantity amount | stück nominal | actual vol | no of shares held | quantidade | quantidade disponível | antall | beholdning | kogus | määrä
-    cantitate | количество | כמות | ποσότητα | khối lượng | 保有数 | 保有数量 | 保有数量 株 | 보유수량 | 수량 | 数量 | 數量 | 持仓 | 持倉 | 持有数量 | 持有數量 | 持仓数量 | 持倉數量 | 持股数量 | 股数 | 股數 | holding | shareholding |
-    free balance | closing balance | current holding | current holdings | available balance | available quantity | avl qty | holdings qty | qty available | total quantity | net quantity | net position | qty held | quantity owned | share count | share qty | no shares | number of units | number of securities | no of units | shares held quantity | long quantity | position quantity | position size | stock quantity | face amount shares | ending quantity | ending shares
-    kiekis | skaits | daudzums | anzahl stuck | anteile | anzahl anteile | stucke | bestand stuck | nombre d actions | nb actions | nb de parts | nb parts | quantite totale | nombre de titres detenus | aantal stuks | aantal aandelen | numero titoli | quantita titoli | n quote | numero quote | quantita nominale | nominale quantita | numero de acciones | num titulos | n titulos | tenencia | cant | cantidad nominal | nominales | saldo titulos
-    qtd | qtde | qtd total | qtd disponivel | quant | quantidade total | quantidade custodia | saldo | posicao | antal aktier | antal andelar | antal enheder | antall aksjer | antall andeler | lkm | kappaletta | kpl | osakkeet | maara kpl | mennyiseg | darabszam | darab | nr actiuni | numar actiuni | nr titluri | cantitate detinuta | pocet ks | pocet akcii | kolicina | broj akcija
+  quantity:
+    list(`    quantity | shares | units | qty | basket quantity | basket shares | quantity held | shares par | shares contracts | holding qty | net qty | avail qty | nb titres | nombre de titres
+    numero de titulos | عدد | qty quantity | units held | shares held | shares par value | owned quantity | avail units
+    quantity available | total qty | current balance | position | balance | nominal | pie quantity | volume
+    shares par full | sellable qty | sellable quantity | 建株数 | stuck nominale | anzahl | menge | bestand | nominale | quantite | qte | nombre de parts | nbre de parts | nb de titres
+    aantal | hoeveelheid | stuks | quantita | q ta | titulos | no titulos | acciones | participaciones | unidades
+    volym | liczba sztuk | sztuk | wolumen | mnozstvi | kusy | akcie | pocet kusu
+    الكمية | عدد الاسهم | الاسهم | الرصيد | bilangan saham | jumlah unit | jumlah saham | lot | soni | miqdori | aksiyalar soni | dona
+    liczba jednostek | 保有株数 | 株数 | 보유수 | 证券数量 | quantity amount | actual vol | quantidade | quantidade disponível | beholdning
+    количество | כמות | ποσότητα | khối lượng | 保有数 | 保有数量 | 保有数量 株 | 보유수량 | 수량 | 数量 | 數量 | 持仓 | 持倉 | 持有数量 | 持有數量 | 持仓数量 | 持倉數量 | 持股数量 | 股数 | 股數 | holding | shareholding |
+    free balance | closing balance | current holding | current holdings | available balance | avl qty | net position | share count | number of securities | position size | face amount shares
+    anteile | anzahl anteile | nombre d actions | nb actions | nb de parts | nb parts | quantite totale | nombre de titres detenus | aantal stuks | aantal aandelen | numero titoli | n quote | numero quote | numero de acciones | num titulos | n titulos | tenencia | nominales | saldo titulos
+    qtd | qtde | qtd total | qtd disponivel | quant | quantidade total | quantidade custodia | saldo | posicao | antal aktier | antal andelar | antal enheder | antall aksjer | antall andeler | lkm | kappaletta | kpl | osakkeet | darab | nr actiuni | numar actiuni | nr titluri | cantitate detinuta | pocet akcii | broj akcija
     кол во | количество акций | остаток | кол во шт | количество шт | τεμάχια | κομμάτια | αριθμός μετοχών | כמות ני ע | כמות יחידות | יתרה | kl | tổng kl | kl khả dụng | khối lượng tổng | tổng khối lượng | số lượng | số dư | kl sở hữu | khối lượng sở hữu | số lượng sở hữu | khối lượng nắm giữ | sl sở hữu | จำนวน | จำนวนหุ้น | จำนวนหน่วย | ปริมาณ | 庫存 | 庫存股數 | 庫存數量 | 股票庫存 | 現股 | 餘股數 | 餘額 | 库存 | 当前持仓 | 证券余额 | 股份余额 | 股票余额 | 实际数量 | 持仓量 | 持股 | 可用数量
     수량 주 | 보유 수량 | 잔고수량 | 보유주수 | 보유량 | 잔고 | 주수 | 数量 株 口 | 保有株 | 残高数量 | 口数 | mevcut adet | pay adedi | toplam adet | toplam miktar | hisse adedi | jumlah lembar | jumlah lot | lots | unit dimiliki | baki unit | miqdor | عدد الأسهم المملوكة | عدد الوحدات | الكمية المتاحة | الكمية الإجمالية | كمية | other quantity | part quantity`),
-  price: list(`
-    price | last price | current price | market price | share price | price per share | unit price | close price | closing price | previous closing price | closing | close | last | ltp
-    last traded | last traded price | current market price | mark price | fill price | cmp | latest price | prev close | nav | mark | quote | quote price
-    kurs | akt kurs | aktueller kurs | schlusskurs | bewertungskurs | preis | letzter kurs | prix actuel | dernier prix | cours | dernier cours | derniere cotation | prix
-    slotkoers | koers | laatste koers | prijs | prz corrente | prezzo attuale | prezzo di mercato | ultimo prezzo | quotazione | prezzo | precio actual | cotizacion | ultimo precio | precio
-    senaste kurs | senast | kurs zamkniecia | cena rynkowa | aktualna cena | cena | aktualni kurz | kurz
-    سعر السوق | السعر الحالي | اخر سعر | سعر الاغلاق | السعر | harga semasa | harga pasaran | harga penutup | harga terakhir | harga pasar | harga penutupan | harga
-    preço de fechamento | preço | cotação | siste kurs | kursi | turuhind | цена | שער | τιμή | giá tt | precio mercado | 現在値 | 현재가 | 现价 | 現價 | 最新价 | 最新價 | 市价 | 市價 | son fiyat | guncel fiyat | kapanis | fiyat | bozor narxi | joriy narx | narxi |
-    last done | last px | kaina | px | px last | market quote | closing rate | close rate | market rate | current rate | rate | nav per unit | unit value | eod price | mid price | bid price | current nav | last traded price ltp
-    kurs aktuell | aktueller preis | schlusspreis | marktpreis | marktkurs | tageskurs | prix de marche | prix du marche | prix unitaire | cours actuel | actuele koers | slotprijs | marktprijs | prezzo corrente | ultimo | prezzo mercato | prezzo ultimo | precio cierre | precio de mercado | ultimo precio operado | precio ultimo | cotizacion actual
-    preco atual | preco de mercado | preco medio atual | cotacao atual | ultimo preco | ultima cotacao | senaste pris | marknadspris | sidste kurs | seneste kurs | siste | viimeisin | viimeisin kurssi | paatoskurssi | arfolyam | piaci ar | aktualis arfolyam | pret piata | pret curent | pret inchidere | pret | kurz aktualni | trzni cena
-    текущая цена | рыночная цена | цена закрытия | τιμή κλεισίματος | τρέχουσα τιμή | שער אחרון | שער נוכחי | giá hiện tại | giá thị trường | giá đóng cửa | giá khớp | ราคาตลาด | ราคาล่าสุด | ราคาปิด | 最新成交價 | 收盤價 | 收盘价 | 当前价 | 参考市价 | 最新价格 | 현재 가격 | 종가 | 시세 | 時価 | 終値 | 時価単価 | 基準価額 | anlik fiyat | piyasa fiyati | harga saat ini | harga pasar saat ini | السعر الأخير | سعر السهم | اخر اغلاق | other price`),
-  value: list(`
-    ending value | ending market value | ending mkt value | net liq | net liquidation | total market value | market value | mkt value | mkt val | mkt val market value | market val | current market value | current value | cur val | closing value | value at market price
+  price:
+    list(`    price | last price | current price | market price | share price | price per share | unit price | close price | closing price | previous closing price | closing | close | last | ltp
+    last traded | last traded price | mark price | fill price | cmp | prev close | nav | mark | quote | quote price
+    akt kurs | schlusskurs | bewertungskurs | derniere cotation
+    slotkoers | laatste koers | prijs | prz corrente | prezzo attuale | quotazione | cotizacion
+    senast | kurs zamkniecia | aktualna cena
+    سعر السوق | السعر الحالي | اخر سعر | سعر الاغلاق | السعر | harga pasaran | harga penutup | harga penutupan
+    preço de fechamento | cotação | kursi | turuhind | цена | שער | τιμή | giá tt | 現在値 | 현재가 | 现价 | 現價 | 最新价 | 最新價 | 市价 | 市價 | kapanis | bozor narxi | joriy narx | narxi |
+    last done | last px | px | px last | market quote | closing rate | close rate | market rate | current rate | rate | nav per unit | unit value | eod price | mid price | bid price | current nav | last traded price ltp
+    schlusspreis | marktpreis | marktkurs | tageskurs | prix unitaire | slotprijs | marktprijs | ultimo | precio cierre | ultimo precio operado | cotizacion actual
+    preco medio atual | cotacao atual | ultima cotacao | senaste pris | marknadspris | sidste kurs | siste | viimeisin | viimeisin kurssi | paatoskurssi | piaci ar | aktualis arfolyam | pret inchidere
+    текущая цена | рыночная цена | цена закрытия | τιμή κλεισίματος | τρέχουσα τιμή | שער אחרון | שער נוכחי | giá hiện tại | giá thị trường | giá đóng cửa | giá khớp | ราคาตลาด | ราคาล่าสุด | ราคาปิด | 最新成交價 | 收盤價 | 收盘价 | 当前价 | 参考市价 | 最新价格 | 현재 가격 | 종가 | 시세 | 時価 | 終値 | 時価単価 | 基準価額 | anlik fiyat | harga saat ini | harga pasar saat ini | السعر الأخير | سعر السهم | اخر اغلاق | other price`),
+  value:
+    list(`    ending value | ending market value | ending mkt value | net liq | net liquidation | total market value | market value | mkt value | mkt val | mkt val market value | market val | current market value | current value | cur val | closing value | value at market price
     market value base | base market value | market value or unrealized base | mkt value base | mv base | value base | base value
-    position value | holding value | net value | total value | total amount | value | valuation | equity
-    wert | marktwert | kurswert | gesamtwert | depotwert | aktueller wert | valeur au marche | valeur marchande | valeur de marche | valorisation | evaluation | somme en compte
-    waarde | marktwaarde | totale waarde | valore di mercato | controvalore | valore attuale | valore | valor de mercado | valor actual | valoracion | valor
-    marknadsvarde | varde | wartosc rynkowa | wycena | wartosc | trzni hodnota | hodnota | majetek
-    valor atualizado | valor mercado | valorizado | kursværdi | markedsverdi | verdi | markkina arvo | turuväärtus | стоимость | שווי | αξία | giá trị tt | 時価評価額 | 評価額 | 평가금액 | 市值 | 持仓市值 | 持倉市值 | القيمة السوقية | القيمة الحالية | القيمة | nilai pasaran | nilai semasa | nilai pasar | nilai saham | nilai | piyasa degeri | toplam deger | deger | tutar | bozor qiymati | jami qiymati | qiymati |
-    market value local currency | portfolio value | total market val | current amount | worth | current worth | present value | end value | closing market value | marketvalue amount | holding market value | total current value | value of holding | asset value | net asset value amount | total equity | invested value now
-    aktueller gesamtwert | depotwert aktuell | bestandswert | wert aktuell | gegenwert | valeur actuelle | valeur totale | valeur de la position | montant valorise | encours | actuele waarde | huidige waarde | valore corrente | valore mercato | valore totale | controvalore attuale | ctv | ctv attuale | valor total | valor actual total | valorizacion | valuacion | monto actual | importe actual | valor de la posicion | tenencia valorizada
-    市場価値 | est market value | estimated market value | traded market value base | valor atual | posicao atual | valor total atual | patrimonio | financeiro | valor liquido | aktuellt varde | markedsvaerdi | vaerdi | arvo | ertek | piaci ertek | aktualis ertek | valoare | valoare piata | valoare curenta | aktualni hodnota | vrednost | trzisna vrednost
+    net value | total value | total amount | value | equity
+    wert | marktwert | kurswert | gesamtwert | depotwert | valeur au marche | valeur marchande | evaluation | somme en compte
+    waarde | totale waarde | controvalore | valore attuale
+    marknadsvarde | wycena | majetek
+    valor atualizado | valorizado | kursværdi | markedsverdi | markkina arvo | turuväärtus | стоимость | שווי | αξία | giá trị tt | 時価評価額 | 評価額 | 평가금액 | 市值 | 持仓市值 | 持倉市值 | القيمة السوقية | القيمة الحالية | القيمة | nilai pasaran | nilai saham | tutar | bozor qiymati | jami qiymati | qiymati |
+    market value local currency | total market val | current amount | worth | current worth | present value | end value | closing market value | marketvalue amount | net asset value amount | total equity | invested value now
+    aktueller gesamtwert | depotwert aktuell | bestandswert | gegenwert | valeur totale | montant valorise | encours | huidige waarde | valore totale | controvalore attuale | ctv | ctv attuale | valuacion | monto actual | importe actual | valor de la posicion | tenencia valorizada
+    市場価値 | est market value | estimated market value | traded market value base | posicao atual | patrimonio | financeiro | valor liquido | aktuellt varde | markedsvaerdi | piaci ertek | aktualis ertek | valoare curenta | aktualni hodnota | trzisna vrednost
     рыночная стоимость | текущая стоимость | сумма | αποτίμηση | τρέχουσα αξία | שווי שוק | שווי נוכחי | שווי אחזקה | giá trị | giá trị thị trường | giá trị hiện tại | มูลค่าตลาด | มูลค่าปัจจุบัน | มูลค่า | 股票市值 | 參考市值 | 现值 | 現值 | 最新市值 | 总市值 | 평가액 | 평가 금액 | 총평가금액 | 時価総額 | 評価金額 | guncel deger | toplam tutar | nilai pasar saat ini | nilai sekarang | القيمة السوقية الحالية | القيمة الإجمالية | other value`),
   weight: list(`
     weight | weighting | weight % | weight perc | % weight | weightings | % of funds | % of fund | % of portfolio | % of net assets | holding % | gewichtung | gewichtung % | gewicht | poids | poids % | weging | peso | peso % | vikt

@@ -14,7 +14,7 @@ export const isTooLong = (symbol: string): boolean =>
 
 /** Countries whose companies are listed at home, under codes that are other companies' in New York. */
 const OF_COUNTRY =
-  /\b(hindustan|bharat|india|indian|pakistan|lanka|ceylon|bangladesh|nigerian?|kenya|malaysian?|saudi|emirates|dubai|abu dhabi|qatar|kuwait|oman|bahrain|egypt|egyptian|thai|thailand|philippines?|indonesian?|vietnam|turkiye|türkiye|turkish|türk)\b/i;
+  /\b(hindustan|bharat|indian?|pakistan|lanka|bangladesh|nigerian?|kenya|malaysian?|saudi|dubai|qatar|kuwait|egypt|thai|thailand|philippines?|indonesian?|vietnam)\b/i;
 const OF_FUND = /\b(ETF|fund|index|MSCI|trust|iShares|ADR|ADS)\b/i;
 
 const isAbroad = ({ name }: NamedSymbol): boolean =>

@@ -7,7 +7,7 @@ import type { Row } from './header-row';
 import { namesDividend } from './dividend-kind';
 import { marketOfCurrency } from './markets';
 import { whyNoCommonShare, whyNoHolding, whyNoSecurity, whyTypeIsNoSecurity } from './no-security';
-import { headsExecuted } from './executed-shares';
+import { headsExecuted } from './composed-headers';
 import { withoutShareWord } from './share-word';
 import { shareEvidence, toldBy, type ShareEvidence } from './share-listing';
 import { isCancelledInPart, isVoided, orderStatus } from './order-status';
