@@ -54,18 +54,18 @@ export const DIRECTION_WORDS: readonly string[] = list(`
  */
 export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
   // The identifiers at the end are read as well: each row then says that the service is asked by ticker.
-  ticker:
-    list(`    ticker | tickers | isin or symbol | symbol or isin | ticker or isin | isin or ticker | סימול | security ticker | ticker symbol | stock ticker | holding ticker | issuer ticker | symbol | symbol isin | stock symbol | trading symbol
-    nse symbol | nse code | bse code | sym | share code | lse code | tsx symbol | كود السهم | رمز
+  ticker: list(`
+    ticker | tickers | isin or symbol | symbol or isin | ticker or isin | isin or ticker | סימול | security ticker | ticker symbol | stock ticker | holding ticker | issuer ticker | symbol | symbols | symbol isin | stock symbol | trading symbol
+    nse symbol | nse code | bse code | sym | symbol ticker | security symbol | instrument symbol | ticker code | share code | lse code | tsx symbol | code mnemonique | كود السهم | رمز
     equity symbol | instrument code | epic | tidm | ric | code | stock code | scrip | scrip code | slice | security code | asx code
-    emittententicker | borsenkurzel | wertpapierkurzel | tickersymbol
-    symbole | mnemo | code valeur | symbool isin | simbolo | codice | codice titolo | codigo | clave | especie | kortnamn | kortkod
-    symbol cusip | מס נייר סימבול | סימבול | מספר נייר ערך | מס נייר | מס ני ע | מספר ני ע | código ativo | constituent ticker | contract code | código de negociação | activo | ativo | emisora | тикер | σύμβολο | sümbol | מספר נייר | mã ck | mã cp
-    종목번호 | 단축코드 | 증권코드 | 주식코드 | 証券コード | 銘柄番号 | コード | 品种代码 | 標的代碼 | 標的代號 | 股號 | 商品代號 | 商品代碼 | 銘柄コード | 銘柄 コード | 銘柄コード ティッカー | ティッカー | 종목코드 | 代码 | 代號 | 代碼 | 股票代码 | 股票代號 | 股票代碼 | 证券代码 | 證券代號 | 证券代号 | walor | kod | zkratka | الرمز | رمز السهم | رمز الشركة | الكود | kod saham | kod kaunter | kode | kode saham | kode efek
-    hisse kodu | menkul kiymet | tiker | simvol | belgi
-    シンボル | simbolis | simbols | vp kodas | financial instrument | 티커 | 심볼 | 종목 코드 | 종목심볼 | nemotecnico | nemo | mnemotecnico | tunnus | kaupankayntitunnus | tikkeri | σύμβολο μετοχής | κωδικός | kod papieru | kodi | mã | mã chứng khoán | mã cổ phiếu | mã tài sản
-    ชื่อย่อ | ชื่อย่อหลักทรัพย์ | สัญลักษณ์ | หุ้น | 股票 代號 | 證券代碼 | 合约 | 交易代码 | papel | código do papel | cód ativo | ticker b3 | código negociação | negotiation code | instrumento símbolo
-    clave de pizarra | clave emisora | emisora serie | emisora y serie | counter code | nse ticker | bse ticker | jse code | stock id | asset code | stk code | scrip symbol
+    emittententicker | kurzel | borsenkurzel | wertpapierkurzel | tickersymbol
+    symbole | mnemonique | mnemo | code valeur | symbool | symbool isin | simbolo | codice | codice titolo | codigo | clave | especie | kortnamn | kortkod
+    symbol id | symbol cusip | מס נייר סימבול | סימבול | מספר נייר ערך | מס נייר | מס ני ע | מספר ני ע | symbole ticker | ticker symbole | código ativo | constituent ticker | contract code | código de negociação | activo | ativo | emisora | тикер | σύμβολο | sümbol | מספר נייר | mã ck | mã cp
+    종목번호 | 단축코드 | 증권코드 | 주식코드 | 証券コード | 銘柄番号 | コード | 品种代码 | 標的代碼 | 標的代號 | 股號 | 商品代號 | 商品代碼 | 銘柄コード | 銘柄 コード | 銘柄コード ティッカー | ティッカー | 종목코드 | 代码 | 代號 | 代碼 | 股票代码 | 股票代號 | 股票代碼 | 证券代码 | 證券代號 | 证券代号 | walor | kod | zkratka | الرمز | رمز السهم | رمز الشركة | الكود | kod saham | kod kaunter | kode | kode saham | kode efek | simbol
+    sembol | hisse kodu | menkul kiymet | tiker | simvol | belgi
+    シンボル | simbolis | simbols | vp kodas | financial instrument | 티커 | 심볼 | 종목 코드 | 종목심볼 | nemotecnico | nemo | mnemotecnico | tunnus | kaupankayntitunnus | tikkeri | σύμβολο μετοχής | κωδικός | kod papieru | ticker papieru | kodi | mã | mã chứng khoán | mã cổ phiếu | mã tài sản
+    ชื่อย่อ | ชื่อย่อหลักทรัพย์ | สัญลักษณ์ | หุ้น | 股票 代號 | 證券代碼 | 合约 | 交易代码 | symbool ticker | bolsa symbol | papel | código do papel | cód ativo | ticker b3 | código negociação | negotiation code | instrumento símbolo
+    clave de pizarra | clave emisora | emisora serie | emisora y serie | ticker simbolo | símbolo ticker | codigo ticker | counter code | nse ticker | bse ticker | jse code | share symbol | stock id | security ticker symbol | asset symbol | asset ticker | asset code | stk code | scrip symbol | symbol code
     рыночный код | биржевой код | код инструмента | код бумаги | торговый код | simvolu | رمز الورقة | رمز الأداة | كود الورقة | الرمز المختصر
     other ticker | other isin | código isin | código isin distribuição | fund identifier | security isin | isin | identificador | identificateur | kennung | isin code | isin wkn | wkn isin | code isin | codice isin | codigo isin | identifier | security id | cusip | sedol | wkn`),
   name: list(`    name | company | company name | issue name | issuer name | long name | security long name | securitylongname | security desc | stock description | security description long | securitydescriptionlong | security full name | issue description | issue | scrip name | share name | aktie | السهم | security name | stock name | fund name | investment name | instrument name | holding name | product name
@@ -75,7 +75,7 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
     namn | vardepapper | innehav | nazwa instrumentu | papier | spolka | nazev cp | cenny papir | popis
     اسم الشركة | الاسم | اسم السهم | الشركة | الورقة المالية | nama syarikat | nama kaunter | kaunter | nama saham | emiten
     produto | verdipapir | nimetus | väärtpaber | название | наименование | эмитент | שם נייר | שם | τίτλος | 銘柄 | 銘柄名 | 종목명 | 名称 | 名稱 | 股票名称 | 股票名稱 | 证券名称 | 證券名稱 | ad | hisse | hisse adi | sirket | menkul adi | nomi | kompaniya | emitent |
-    saham | securities | security full description | asset description | asset name | instrument description | stock company | counter | counter name | share description | long description | short description | full name | short name | fund description | name of security | name of the security | name of share | name of company | company scheme name
+    saham | securities | security full description | asset description | asset name | instrument description | stock company | counter | counter name | company scheme name
     emittent | wertpapierbeschreibung | instrumentenname | nom de l actif | emetteur | emittente | nome strumento | emisor | nombre instrumento | nombre de la empresa | empresa | razon social | instrumento | accion | especie descripcion
     emissor | nome da empresa | denominação social | vardepappersnamn | bolag | fondnamn | selskap | selskab | papirnavn | arvopaperi | yhtio | ertekpapir | ertekpapir neve | megnevezes | instrument neve | nume | simbol nume | nume emitent | emitent nume | ime | вид актива | инструмент | наименование инструмента | компания | бумага
     περιγραφή | μετοχή | ονομασία | שם נייר ערך | שם החברה | tên | tên cổ phiếu | tên chứng khoán | tên công ty | ชื่อหลักทรัพย์ | ชื่อบริษัท | หลักทรัพย์ | 股票 | 股名 | 商品 | 商品名稱 | 商品名称 | 品种 | 基金名称 | 标的 | 종목 | 종목이름 | 상품명 | 회사명 | 기업명 | 商品名 | ファンド名 | 会社名 | 銘柄名称 | اسم الورقة المالية | اسم الأداة | varlik adi | enstruman | asset | other name`),
@@ -87,13 +87,13 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
     aantal | hoeveelheid | stuks | quantita | q ta | titulos | no titulos | acciones | participaciones | unidades
     volym | liczba sztuk | sztuk | wolumen | mnozstvi | kusy | akcie | pocet kusu
     الكمية | عدد الاسهم | الاسهم | الرصيد | bilangan saham | jumlah unit | jumlah saham | lot | soni | miqdori | aksiyalar soni | dona
-    liczba jednostek | 保有株数 | 株数 | 보유수 | 证券数量 | quantity amount | actual vol | quantidade | quantidade disponível | beholdning
-    количество | כמות | ποσότητα | khối lượng | 保有数 | 保有数量 | 保有数量 株 | 보유수량 | 수량 | 数量 | 數量 | 持仓 | 持倉 | 持有数量 | 持有數量 | 持仓数量 | 持倉數量 | 持股数量 | 股数 | 股數 | holding | shareholding |
+    liczba jednostek | 株数 | 보유수 | 证券数量 | quantity amount | actual vol | quantidade | quantidade disponível | beholdning
+    количество | כמות | ποσότητα | khối lượng | 保有数 | 수량 | 数量 | 數量 | 持仓 | 持倉 | 持股数量 | 股数 | 股數 | holding | shareholding |
     free balance | closing balance | current holding | current holdings | available balance | avl qty | net position | share count | number of securities | position size | face amount shares
     anteile | anzahl anteile | nombre d actions | nb actions | nb de parts | nb parts | quantite totale | nombre de titres detenus | aantal stuks | aantal aandelen | numero titoli | n quote | numero quote | numero de acciones | num titulos | n titulos | tenencia | nominales | saldo titulos
     qtd | qtde | qtd total | qtd disponivel | quant | quantidade total | quantidade custodia | saldo | posicao | antal aktier | antal andelar | antal enheder | antall aksjer | antall andeler | lkm | kappaletta | kpl | osakkeet | darab | nr actiuni | numar actiuni | nr titluri | cantitate detinuta | pocet akcii | broj akcija
     кол во | количество акций | остаток | кол во шт | количество шт | τεμάχια | κομμάτια | αριθμός μετοχών | כמות ני ע | כמות יחידות | יתרה | kl | tổng kl | kl khả dụng | khối lượng tổng | tổng khối lượng | số lượng | số dư | kl sở hữu | khối lượng sở hữu | số lượng sở hữu | khối lượng nắm giữ | sl sở hữu | จำนวน | จำนวนหุ้น | จำนวนหน่วย | ปริมาณ | 庫存 | 庫存股數 | 庫存數量 | 股票庫存 | 現股 | 餘股數 | 餘額 | 库存 | 当前持仓 | 证券余额 | 股份余额 | 股票余额 | 实际数量 | 持仓量 | 持股 | 可用数量
-    수량 주 | 보유 수량 | 잔고수량 | 보유주수 | 보유량 | 잔고 | 주수 | 数量 株 口 | 保有株 | 残高数量 | 口数 | mevcut adet | pay adedi | toplam adet | toplam miktar | hisse adedi | jumlah lembar | jumlah lot | lots | unit dimiliki | baki unit | miqdor | عدد الأسهم المملوكة | عدد الوحدات | الكمية المتاحة | الكمية الإجمالية | كمية | other quantity | part quantity`),
+    수량 주 | 보유량 | 잔고 | 주수 | 数量 株 口 | 保有株 | 口数 | mevcut adet | pay adedi | toplam adet | toplam miktar | hisse adedi | jumlah lembar | jumlah lot | lots | unit dimiliki | baki unit | miqdor | عدد الأسهم المملوكة | عدد الوحدات | الكمية المتاحة | الكمية الإجمالية | كمية | other quantity | part quantity`),
   price:
     list(`    price | last price | current price | market price | share price | price per share | unit price | close price | closing price | previous closing price | closing | close | last | ltp
     last traded | last traded price | mark price | fill price | cmp | prev close | nav | mark | quote | quote price

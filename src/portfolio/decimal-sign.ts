@@ -42,7 +42,7 @@ const OPEN_COMMA = /^-?[1-9]\d{0,2},\d{3}$/;
 
 /** What is said of such a number. */
 export const whyOpen = (written: string): string =>
-  `${quoted(written)} may be a thousand and more or a number with a fraction: no number of the file tells. Write it without a sign between the thousands, or with two digits behind the decimal sign.`;
+  `${quoted(written)} may be a thousand and more, or have a fraction. Write it without a sign between the thousands.`;
 
 /** Crowns and other currencies whose sign stands for several: the number is read, and the currency stays untold. */
 const CROWNS = /\s*\bkr\.?$/i;

@@ -262,13 +262,6 @@ export function namedTable(grid: readonly Row[]): { row: number; header: Header 
   return undefined;
 }
 
-/** The header of a table without tickers, whose columns are headed by two known words or by one with a currency. */
-export function unnamedHeader(cells: Row): Header | undefined {
-  const heads = headsOf(cells);
-  const known = heads.filter(({ words, unit }) => OTHER_WORDS.has(words) || unit !== undefined);
-  return known.length < 2 || isOfTransactions(heads) ? undefined : headerOf(PLAIN_SHEET, heads);
-}
-
 const anotherTable = (heads: readonly HeaderCell[], header: Header): HeaderBelow =>
   isOfTransactions(heads) ? { of: 'another table' } : { of: 'another table', header };
 

@@ -6,10 +6,8 @@ import {
   hasFigures,
   headerBelow,
   namedTable,
-  unnamedHeader,
   type Columns,
   type Header,
-  type HeaderBelow,
   type Row,
 } from './header-row';
 import { fileEvidence } from './file-evidence';
@@ -316,9 +314,7 @@ function splitRows(grid: readonly Row[], headerRow: number, firstHeader: Header)
       attached = false;
       continue;
     }
-    const next = isOtherSection(cells, header)
-      ? undefined
-      : (headerBelow(cells, header, first) ?? furtherTable(grid, row, header));
+    const next = isOtherSection(cells, header) ? undefined : headerBelow(cells, header, first);
     if (next?.of === 'same table') {
       header = next.header;
       end = undefined;
@@ -353,17 +349,6 @@ function splitRows(grid: readonly Row[], headerRow: number, firstHeader: Header)
 /** Whether a row of a further table tells something by a text and a number: it is listed as unread. */
 const isListed = (cells: Row): boolean =>
   /\p{L}/u.test(firstText(cells)) && hasFigures(cells) && whyNoHolding(firstText(cells)) === undefined;
-
-/** The header of a further table that has no column of tickers: below a gap or a heading, without figures, and with figures below. */
-function furtherTable(grid: readonly Row[], row: number, { source }: Header): HeaderBelow | undefined {
-  const filled = (at: number) => (grid[at] ?? []).filter((cell) => !isBlank(cell));
-  const isBelowGap = filled(row - 1).length === 0 || (filled(row - 1).length === 1 && isRule(grid[row - 1]!));
-  if (source !== PLAIN_SHEET || !isBelowGap || filled(row).length < 3) return undefined;
-  const cells = grid[row]!;
-  if (hasFigures(cells) || !hasFigures(grid[row + 1] ?? [])) return undefined;
-  const header = unnamedHeader(cells);
-  return header && { of: 'another table', header };
-}
 
 /** What ended the table: the text it begins with, and the header by which a holding below is read, if there may be one. */
 interface End {

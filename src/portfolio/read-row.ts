@@ -34,7 +34,7 @@ import {
   isForeignName,
   mayBeForeignName,
 } from './signs-of-country';
-import { isTooLong } from './signs-of-shares';
+import { isTooLong, whyTooLong } from './signs-of-shares';
 import { markedSymbol, readTicker, whyUncovered, type TickerReading } from './ticker';
 
 /** What a row says of its holding. What cannot be read is absent, never 0. */
@@ -412,7 +412,7 @@ export function evidenceOf(cells: Row, header: Header, cell: ReadCell): ListingE
 /** What speaks against New York; a sign of the file does not where the row's name is held against the served one. */
 const signOf = (cell: ReadCell, file: FileEvidence | undefined): string | undefined =>
   isTooLong(cell('ticker'))
-    ? 'it is longer than the tickers of New York'
+    ? whyTooLong(cell('ticker'))
     : (file?.signOfShares ?? (canBeHeld(cell('name')) ? undefined : file?.sign));
 
 /** The exchange in a row's column of exchanges; a segment is as often a branch of industry. */
@@ -598,7 +598,7 @@ function readLabelled(
       ? `${quoted(label!)} ${why}.`
       : (uncovered ??
         (isNamed && source === PLAIN_SHEET
-          ? 'The row has no ticker, and the table has no column of tickers. Write the ticker beside the name, below a header Ticker.'
+          ? 'The row has no ticker, and the table has no column of tickers. Write one beside the name, below a header Ticker.'
           : 'The row has no ticker. Write one in the column of tickers if it is a share or a fund.')),
   };
 }

@@ -12,9 +12,13 @@ export interface NamedSymbol {
 export const isTooLong = (symbol: string): boolean =>
   /^[A-Z]{6,}$/.test(symbol) && whyNoSecurity(symbol) === undefined;
 
+/** A clause, to follow a colon. */
+export const whyTooLong = (symbol: string): string =>
+  `${quoted(symbol)} is longer than the tickers of New York`;
+
 /** Countries whose companies are listed at home, under codes that are other companies' in New York. */
 const OF_COUNTRY =
-  /\b(hindustan|bharat|indian?|pakistan|lanka|bangladesh|nigerian?|kenya|malaysian?|saudi|dubai|qatar|kuwait|egypt|thai|thailand|philippines?|indonesian?|vietnam)\b/i;
+  /\b(hindustan|bharat|india|pakistan|lanka|nigeria|kenya|malaysia|saudi|dubai|qatar|kuwait|thai|indonesia|vietnam)/i;
 const OF_FUND = /\b(ETF|fund|index|MSCI|trust|iShares|ADR|ADS)\b/i;
 
 const isAbroad = ({ name }: NamedSymbol): boolean =>
@@ -27,7 +31,7 @@ const isAbroad = ({ name }: NamedSymbol): boolean =>
 export function signOfShares(shares: readonly NamedSymbol[]): string | undefined {
   if (shares.some(({ name }) => isAmericanName(name))) return undefined;
   const long = shares.find(({ symbol }) => isTooLong(symbol));
-  if (long) return `${quoted(long.symbol)} in the same file is longer than the tickers of New York`;
+  if (long) return whyTooLong(long.symbol);
   const named = shares.filter(({ symbol, name }) => symbol !== '' && name !== '');
   const abroad = named.filter(isAbroad);
   return abroad.length > 0 && abroad.length * 2 >= named.length

@@ -74,7 +74,7 @@ function freeNumbers({ columns, heads }: Header, rows: readonly Row[]): readonly
 
 /** Headers of numbers that are neither of shares nor of values, as lists of quotes have them. */
 const OF_QUOTES =
-  /\b(price|cost|change|chg|yield|ratio|cap|high|low|volume|eps|beta|date|day|week|year|rank|id|no|nr|gain|loss|sedol|cusip|wkn|valor|code)\b|%|^p ?e$/;
+  /\b(price|cost|change|chg|yield|ratio|cap|high|low|volume|date|day|week|year|id|no|nr|gain|loss|sedol|cusip|wkn|code)\b|%|^p ?e$/;
 
 /** The sentence that names the columns of numbers which were not read, where a table has no number of shares, no value and no weight. */
 export function whyNoNumbers(header: Header, cells: Row, rows: readonly Row[]): string | undefined {
@@ -83,5 +83,5 @@ export function whyNoNumbers(header: Header, cells: Row, rows: readonly Row[]): 
   const unread = freeNumbers(header, rows).filter((at) => !OF_QUOTES.test(header.heads[at]!));
   if (unread.length === 0) return undefined;
   const names = unread.map((at) => quoted(tidy(cellText(cells[at]))));
-  return `No column was read as that of the numbers of shares or of the values, and ${names.join(', ')} ${names.length === 1 ? 'holds' : 'hold'} numbers. Write Quantity or Value above the right one, or pick the columns (in the command: --columns quantity=${names[0]!}).`;
+  return `No column of numbers of shares or values was found. Numbers stand below ${names.join(', ')}: write Quantity or Value above the right one, or pick the columns (--columns quantity=${names[0]!}).`;
 }

@@ -25,9 +25,9 @@ const OWN: ActivityWords = {
     פעולה | סוג פעולה | 买卖标志 | 买卖方向 | 买卖类别 | 買賣別 | 買賣 | 方向 | 操作 | 交易类型 | 业务名称 | 売買区分 | 取引区分 | 売買 | 取引 | 取引種別 | 매매구분 | 거래구분 | 구분 | loại giao dịch | loại lệnh | mua bán
     ประเภท | ประเภทรายการ | รายการ | ซื้อ ขาย | mua ban | lenh | loại gd | operacija | darijums | darijuma veids | irany | muvelet | ugylet | κινηση | πραξη | τυπος κινησης | operatiune | tip operatiune | smer obchodu | handelstype | papirtype handel | kop sald | ostu muuk | taraf | islem yonu | alis satis | yon | 买卖 | 买 卖 | 買 賣 | 買賣方向 | 交易类别 | 委托方向 | 交易類別 | 交易方向 | 매매유형 | 거래종류 | 売買別 | bs flag | trans type | txn type | tran type
     jual beli | beli jual | tip tranzacție | tip operațiune | way | order side | order type`),
-  ticker:
-    list(`    シンボル | codigo do ativo | 銘柄コード | ティッカー | 종목코드 | тикер | код | simbol bursier
-    σύμβολο | 證券代碼 | 标的代码 | scrip name | מספר נייר`),
+  ticker: list(`
+    シンボル | simbolis | simbols | codigo de negociacao | codigo do ativo | codigo ativo | ativo | emisora | contract code | ticker code | 銘柄コード | ティッカー | 종목코드 | mã ck | mã chứng khoán | тикер | код | sümbol | tunnus | simbol bursier
+    tikkeri | σύμβολο | 證券代碼 | 标的代码 | scrip name | מספר נייר`),
   name: list(`    investments | especificacao do titulo | 銘柄名 | 銘柄 | 종목명 | название | бумага | инструмент | værdipapir | שם נייר
     שם הנייר | 证券简称 | 產品名稱`),
   quantity: list(`    actual volume | количество
