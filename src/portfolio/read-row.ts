@@ -598,7 +598,7 @@ function readLabelled(
       ? `${quoted(label!)} ${why}.`
       : (uncovered ??
         (isNamed && source === PLAIN_SHEET
-          ? 'The row has no ticker, and the table has no column of tickers. Write one beside the name, below a header Ticker.'
+          ? 'The row has no ticker, and the table has no column of tickers. Write one below a header Ticker.'
           : 'The row has no ticker. Write one in the column of tickers if it is a share or a fund.')),
   };
 }

@@ -18,7 +18,7 @@ export const whyTooLong = (symbol: string): string =>
 
 /** Countries whose companies are listed at home, under codes that are other companies' in New York. */
 const OF_COUNTRY =
-  /\b(hindustan|bharat|india|pakistan|lanka|nigeria|kenya|malaysia|saudi|dubai|qatar|kuwait|thai|indonesia|vietnam)/i;
+  /\b(hindustan|india|pakistan|lanka|nigeria|kenya|malaysia|saudi|dubai|qatar|kuwait|thai|indonesia|vietnam)/i;
 const OF_FUND = /\b(ETF|fund|index|MSCI|trust|iShares|ADR|ADS)\b/i;
 
 const isAbroad = ({ name }: NamedSymbol): boolean =>

@@ -5,7 +5,7 @@ const NO_SYMBOL =
   /^(ADR|ADS|GDR|CDI|CDR|ETF|ETC|ETN|REIT|UCITS|ACC|DIST|INC|DIS|USD|GBP|EUR|CAD|CHF|JPY|AUD|UK|US|DE|HK|CA|NEW|OLD|THE|CL|CLASS|SER|REG|ORD|PLC|LTD|NV|SA|AG|SE|A|B|C|D|H|I|P|R|S|XD|XR|FR|IE|LU|NL)$/;
 
 /** Words in the names of funds that no exchange lists; one that is listed has another word as well. */
-const OF_FUND = /\b(funds?|idx|index|oeic|eq|equity|gilts?|bonds?|managed|pension|growth|income)\b/i;
+const OF_FUND = /\b(funds?|idx|index|oeic|eq|equity|gilts?|bonds?|managed|pension)\b/i;
 const IS_LISTED = /\b(ETFs?|trust|REIT|inc|corp|plc|ltd|group|co|ag|se|sa|holdings?)\b/i;
 
 /** Whether letters in brackets behind the name of a fund are those of its manager or its class: tickers of American funds end in an X. */

@@ -74,7 +74,7 @@ function freeNumbers({ columns, heads }: Header, rows: readonly Row[]): readonly
 
 /** Headers of numbers that are neither of shares nor of values, as lists of quotes have them. */
 const OF_QUOTES =
-  /\b(price|cost|change|chg|yield|ratio|cap|high|low|volume|date|day|week|year|id|no|nr|gain|loss|sedol|cusip|wkn|code)\b|%|^p ?e$/;
+  /\b(price|cost|change|chg|yield|cap|high|low|volume|date|day|week|year|id|no|nr|gain|loss|sedol|cusip|wkn|code)\b|%|^p ?e$/;
 
 /** The sentence that names the columns of numbers which were not read, where a table has no number of shares, no value and no weight. */
 export function whyNoNumbers(header: Header, cells: Row, rows: readonly Row[]): string | undefined {

@@ -200,7 +200,7 @@ export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade 
   if (status === 'unknown') {
     return unread(
       isInPart
-        ? `${quoted(cell('status'))} does not tell how many of the shares were bought or sold. Write their number in a column Executed quantity.`
+        ? `${quoted(cell('status'))} does not tell how many of the shares were traded. Write it in a column Executed quantity.`
         : `${quoted(cell('status'))} does not tell whether the order was executed. Write Filled there if it was, and Cancelled if it was not.`,
     );
   }
