@@ -42,14 +42,14 @@ const COLUMNS: readonly (readonly [ComposedColumn, ReadonlySet<string>, Readonly
   [
     'quantity',
     set(
-      'quantity quantities qty qnty qte quantite quantites quantita quantidade qtd qtde cantidad cant anzahl stuck stucke stuckzahl stk antal antall aantal liczba ilosc ' +
-        'pocet mnozstvi adet miktar kuantitas kuantiti kogus maara lukumaara mennyiseg darabszam cantitate kolicina kiekis skaits daudzums shares units lembar',
+      'quantity quantities qty qnty qte quantite quantites quantita quantidade qtd qtde cantidad cant anzahl anz stuck stucke stuckzahl stk antal antall aantal liczba ilosc ' +
+        'pocet mnozstvi adet miktar kuantitas kuantiti kogus maara lukumaara mennyiseg darabszam cantitate kolicina kiekis skaits daudzums shares units unit lembar',
     ),
     set(
       'open current currently held hold holdings total available avail owned own detenue detenues detenu detenus detenida posseduta possedute disponible ' +
         'disponibles dispo disponibile disponibili disponivel dostepna dostepnych vorhanden verfugbar verfugbare aktuell aktuelle aktueller actual atual actuelle ' +
         'gesamt bestand long net portfolio depot portefeuille portafoglio cartera carteira custodia no nr num number nb nombre numero n my your remaining ending ' +
-        'closing end balance nominal nominale actions acoes kpl ks szt kus db buc sh shs st pz uds fractional ' +
+        'closing end balance nominal nominale nom actions acoes kpl ks szt kus db buc sh shs st pz uds fractional ' +
         'bezit besitz possession possesso posesion posse owning',
     ),
   ],
@@ -71,7 +71,7 @@ const COLUMNS: readonly (readonly [ComposedColumn, ReadonlySet<string>, Readonly
     ),
     set(
       'market current total marche mercado mercato rynkowa trzni piata markt aktueller aktuell aktuelle actuelle actuele actual atual corrente piyasa toplam ' +
-        'pasar semasa portfolio today latest boursiere gesamt',
+        'pasar semasa portfolio today latest boursiere gesamt obecna',
     ),
   ],
 ];
@@ -94,9 +94,24 @@ const IN_OTHER_SCRIPTS: readonly (readonly [ComposedColumn, RegExp])[] = [
 
 /** What was done with the shares of a trade. */
 const DONE = set(
-  'executed exec traded filled fill matched dealt done transacted transaction trade order ejecutada ejecutadas eseguita eseguite executada executadas negociada negociadas operada operadas ' +
-    'executee executees ausgefuhrt ausgefuhrte uitgevoerd uitgevoerde zrealizowana wykonana gerceklesen operacion operacao operazione operation transakcji',
+  'dealt transacted transaction trade order negociada negociadas operada operadas operacion operacao operazione operation transakcji',
 );
+
+/** Beginnings of the words for what was carried out of an order. */
+const EXECUTED =
+  /^(fill|exec|matched|done|traded|cum|ausgef|ejecut|eseguit|uitgevoerd|zrealizowan|wykonan|gerceklesen|utfor|udfor|proveden|исполнен)/;
+const EXECUTED_IN_ASIA = /^(約定|成交|체결) ?(数量|數量|수량|股数|股數|株数|주수|량|量)?$/;
+
+/** Whether a header is that of the shares of an order that were bought or sold, as far as words tell. */
+export function headsExecuted(words: string): boolean {
+  const tokens = words.split(' ');
+  const done = tokens.filter((token) => EXECUTED.test(token));
+  return (
+    EXECUTED_IN_ASIA.test(words) ||
+    done.length === tokens.length ||
+    (done.length > 0 && composedColumn(words, new Set(done)) === 'quantity')
+  );
+}
 
 /** What a header means by its words, each of which is a usual one of that column; undefined where one of them is not. */
 export function composedColumn(
@@ -118,8 +133,10 @@ const HELD =
 
 /** The same above trades, where the number of shares that are held is another thing. */
 export const usualWordsOfTrades = (words: string): string => {
-  const column = words === '' ? undefined : composedColumn(words, DONE);
+  const done = words.split(' ').filter((token) => DONE.has(token) || EXECUTED.test(token));
+  const column = words === '' ? undefined : composedColumn(words, new Set(done));
   const usual = column === undefined ? words : `other ${column}`;
+  if (column === 'quantity' && headsExecuted(words)) return 'executed quantity';
   return usual === 'other value' || (/quantity$/.test(usual) && HELD.test(words)) ? words : usual;
 };
 

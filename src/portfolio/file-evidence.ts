@@ -7,8 +7,10 @@ import { countryOfIsin } from './isin';
 import { findMarket, hasEvidence } from './listing';
 import { listingExchanges } from './listing-exchange';
 import { marketOfCountry, UNITED_STATES, type Market } from './markets';
+import { isOpenNumber } from './decimal-sign';
 import { cellReader, evidenceOf } from './read-row';
 import { countsWithComma, isForeignName, signOfCountry, signOfNumbers } from './signs-of-country';
+import { signOfShares } from './signs-of-shares';
 import { markedSymbol } from './ticker';
 
 /** A row of the table with the header that stands above it. */
@@ -30,25 +32,33 @@ export function fileEvidence(grid: readonly Row[], headerRow: number, rows: read
       headerRow,
       rows.map(({ row }) => row),
     ) ?? signOfNumbers(heads[columns?.quantity ?? -1] ?? '');
+  const isInDollars = countsInDollars(grid, headerRow, rows);
+  const hasAmericans = isInDollars || rows.some(({ row }) => grid[row]!.some(isAmericanIsin));
+  const shares = rows.map(({ row, header }) => {
+    const cell = cellReader(grid[row]!, header);
+    return { symbol: cell('ticker'), name: cell('name') };
+  });
+  const ofShares = hasAmericans ? undefined : signOfShares(shares);
   return {
     exchanges,
     ...(currency ? { currency } : {}),
     ...(others ? { others } : {}),
     ...(lastDay ? { lastDay } : {}),
     ...(sign === undefined ? {} : { sign }),
+    ...(ofShares === undefined ? {} : { signOfShares: ofShares }),
     isAmongNumbers: areAmongNumbers(grid, headerRow, rows),
-    hasForeignNames: rows.some(({ row, header }) => isForeignName(cellReader(grid[row]!, header)('name'))),
+    hasForeignNames: shares.some(({ name }) => isForeignName(name)),
     hasMarks: rows.some(({ row, header }) => isMarkedForeign(grid[row]![header.columns.ticker])),
     hasAmericanCodes: rows.some(({ row, header }) =>
       /^2/.test(tidy(cellText(grid[row]![header.heads.indexOf('sedol')]))),
     ),
-    hasAmericans:
-      hasDollars(grid, headerRow, rows) || rows.some(({ row }) => grid[row]!.some(isAmericanIsin)),
+    hasDollars: isInDollars,
+    hasAmericans,
     hasCoins: speaksOfCoins(
       heads,
-      rows.map(({ row, header }) => tidy(cellText(grid[row]![header.columns.ticker]))),
+      shares.map(({ symbol }) => symbol),
     ),
-    decimalComma: usesDecimalComma(
+    ...numberHabit(
       rows.flatMap(({ row }) => grid[row]!),
       countsWithComma(grid[headerRow] ?? []),
     ),
@@ -59,7 +69,7 @@ export function fileEvidence(grid: readonly Row[], headerRow: number, rows: read
 const isAmericanIsin = (cell: unknown): boolean => typeof cell === 'string' && countryOfIsin(cell) === 'US';
 
 /** Whether a header or an amount bears the sign of dollars, or the former says USD. */
-const hasDollars = (grid: readonly Row[], headerRow: number, rows: readonly Placed[]): boolean =>
+const countsInDollars = (grid: readonly Row[], headerRow: number, rows: readonly Placed[]): boolean =>
   (grid[headerRow] ?? []).some((cell) => /\$|\bUSD\b/.test(cellText(cell))) ||
   rows.some(({ row }) =>
     grid[row]!.some((cell) => typeof cell === 'string' && /^-?\(?\$ ?[\d.]/.test(tidy(cell))),
@@ -83,17 +93,27 @@ function lastDayOf(grid: readonly Row[], rows: readonly Placed[]): string | unde
     .at(-1);
 }
 
-/** Numbers that can be read in one way alone tell how all of the file are meant: `204,10` and `1.947,20` against `204.10`; else the language. */
-function usesDecimalComma(cells: readonly unknown[], isUsual: boolean): boolean {
+/**
+ * Numbers that can be read in one way alone tell how all of the file are meant: `204,10` and `1.947,20` against `204.10`; else the language.
+ * `isOpen` where neither tells.
+ */
+function numberHabit(
+  cells: readonly unknown[],
+  isUsual: boolean,
+): Pick<FileEvidence, 'decimalComma' | 'isOpen'> {
   const texts = cells.filter((cell) => typeof cell === 'string').map(tidy);
   const comma = texts.filter((text) =>
     /^[^\d,.]*(\d{1,3}([. ']\d{3})+|\d+),(\d{1,2}|\d{4,})[^\d,.]*$/.test(text),
   ).length;
   const dot = texts.filter((text) =>
-    /^[^\d,.]*(\d{1,3}([, ']\d{3})+|\d+)\.(\d{1,2}|\d{4,})[^\d,.]*$/.test(text),
+    /^[^\d,.]*((\d{1,3}([, ']\d{3})+|\d+)\.(\d{1,2}|\d{4,})|0\.\d+)[^\d,.]*$/.test(text),
   ).length;
   const hasComma = texts.some((text) => /\d,\d/.test(text));
-  return comma > dot || (isUsual && dot === 0 && !hasComma);
+  const isShown = comma > 0 || dot > 0;
+  return {
+    decimalComma: comma > dot || (isUsual && dot === 0 && !hasComma),
+    ...(isShown ? {} : { isOpen: (value: unknown) => isOpenNumber(value, isUsual) }),
+  };
 }
 
 /** The first currency other than dollars that the lines above a table speak of: "Valuation in GBP", `£12,400.00`. */

@@ -53,6 +53,8 @@ export interface FileEvidence {
   readonly others?: Market;
   /** What speaks of another country than the United States: a clause. */
   readonly sign?: string;
+  /** What its names and symbols say together against New York, whatever the name check may find: such a clause as well. */
+  readonly signOfShares?: string;
   /** Its headers are in the letters of a country where shares have numbers, and some of its shares have. */
   readonly isAmongNumbers?: boolean;
   /** Some of its names are those of companies abroad by their legal form. */
@@ -63,10 +65,14 @@ export interface FileEvidence {
   readonly hasAmericanCodes?: boolean;
   /** It counts in dollars, or some of its rows have the ISIN of an American company. */
   readonly hasAmericans?: boolean;
+  /** It counts in dollars. */
+  readonly hasDollars?: boolean;
   /** It tells cryptocurrencies. */
   readonly hasCoins?: boolean;
   /** Its numbers have a decimal comma, so that `1.947` is 1947. */
   readonly decimalComma?: boolean;
+  /** Whether a number may be read in two ways, where nothing shows how the file's numbers are written. */
+  readonly isOpen?: (value: unknown) => boolean;
   /** Positions are told whole, so that rows of their lots count no more. */
   readonly hasWholes?: boolean;
   /** The last day of which it tells, as written. */
@@ -232,12 +238,28 @@ export function headerBelow(
     };
   if (matches(source, heads)) return { of: 'same table', header: headerOf(source, heads) };
   if (!heads.some(isTickerHead))
-    return headsNumbers(heads, current) ? anotherTable(heads, current) : undefined;
+    return headsNumbers(heads, current)
+      ? anotherTable(heads, source === PLAIN_SHEET ? headerOf(source, heads) : current)
+      : undefined;
   if (!isTable(heads)) return undefined;
   const plain = headerOf(PLAIN_SHEET, heads);
   if (source !== PLAIN_SHEET || isOfTransactions(heads) || knownHeader(heads))
     return anotherTable(heads, plain);
   return { of: 'same table', header: plain };
+}
+
+/** The first header of names and numbers of shares with such a row below it: no row of it has a ticker, and each is told as lacking one. */
+export function namedTable(grid: readonly Row[]): { row: number; header: Header } | undefined {
+  for (const [row, cells] of grid.entries()) {
+    const heads = headsOf(cells);
+    const { name, quantity, ticker } = columnsOf(COLUMN_WORDS, heads);
+    if (ticker !== undefined || name === undefined || quantity === undefined || name === quantity) continue;
+    if (hasFigures(cells) || isOfTransactions(heads)) continue;
+    const isHeld = (one: Row) =>
+      /\p{L}/u.test(cellText(one[name])) && readAmount(one[quantity]) !== undefined;
+    if (grid.slice(row + 1).some(isHeld)) return { row, header: headerOf(PLAIN_SHEET, heads) };
+  }
+  return undefined;
 }
 
 const anotherTable = (heads: readonly HeaderCell[], header: Header): HeaderBelow =>
@@ -264,11 +286,18 @@ const KNOWN_WORDS: ReadonlySet<string> = new Set([
   ...SOURCES.flatMap(({ signatures, columns }) => [...signatures, ...Object.values(columns ?? {})].flat()),
 ]);
 
+const VALUE_WORDS: ReadonlySet<string> = new Set(COLUMN_WORDS.value);
+/** A known header of values with what is said of their currency or of what they hold: `Marktwert in EUR inkl. Stückzinsen`. */
+const QUALIFIED =
+  /^(.+?) (?:in|inkl|incl|including|excl|base|local)\b(?!.*\b(cost|change|chg|gain|loss|prior|previous|gewinn|verlust)\b|.*%)/;
+
 /** A row's cells read as headers. */
 export const headsOf = (cells: Row): readonly HeaderCell[] =>
   Array.from(cells, (cell) => {
     const head = readHeaderCell(cell);
-    return KNOWN_WORDS.has(head.words) ? head : { ...head, words: usualWords(head.words) };
+    if (KNOWN_WORDS.has(head.words)) return head;
+    const [, first = ''] = QUALIFIED.exec(head.words) ?? [];
+    return { ...head, words: VALUE_WORDS.has(first) ? 'other value' : usualWords(head.words) };
   });
 
 const isTickerHead = ({ words }: HeaderCell): boolean => TICKER_WORDS.has(words);

@@ -54,6 +54,8 @@ export interface ListingEvidence {
   readonly others?: Market | undefined;
   /** The file counts in dollars or tells American shares, and what the row is named can be held against the served name. */
   readonly isAmongAmericans?: boolean | undefined;
+  /** The same of a file that counts in dollars or has American codes: American shares in it alone say nothing of this row. */
+  readonly isInDollars?: boolean | undefined;
 }
 
 /** Where a symbol without a mark of its own trades, or a clause (to follow the quoted symbol) that says why that is not known. */
@@ -248,12 +250,12 @@ function byIssuer(evidence: ListingEvidence, price: Currency | undefined): Marke
  */
 function besideNewYork(
   market: Market,
-  { home, valueCurrency, hasForeignCodes, isAmongAmericans }: ListingEvidence,
+  { home, valueCurrency, hasForeignCodes, isInDollars }: ListingEvidence,
   says: string,
 ): MarketFinding {
   const value = marketIn(readCurrency(valueCurrency));
   if (home === market || value === market || (market === LONDON && hasForeignCodes)) return { market };
-  if (market === TORONTO && (isAmongAmericans || home === UNITED_STATES || value === UNITED_STATES))
+  if (market === TORONTO && (isInDollars || home === UNITED_STATES || value === UNITED_STATES))
     return { market: UNITED_STATES };
   return {
     unclear: `may trade in New York or in ${market.place}: ${says}, and nothing else in the file tells. ${REMEDY}`,

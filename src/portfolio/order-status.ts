@@ -40,21 +40,21 @@ const isNotExecuted = wordsOf(`
   respins | respinsă | expirat | expirată | în așteptare | törölt | elutasított | lejárt | függő | ακυρώ* | ακυρω* | απορρίφ* | απορριφ* | έληξε | εκκρεμεί`);
 
 const isExecuted = wordsOf(`
-  fil | fill | filled | filled all | all filled | fully filled | executed | fully executed | settled | unsettled | pending settlement | complete | completed | done | partial fill | partial filled | partially filled | partial-fill | partially-filled | partial-filled | partially executed | trade | traded | success | successful | succeeded | booked | cleared | posted | processed | confirmed | matched | finished | reconciled | final | finalized | finalised | ok
-  ausgeführt | teilausgeführt | teilweise ausgeführt | vollständig ausgeführt | abgerechnet | gebucht | verbucht | erledigt | abgeschlossen | durchgeführt
-  exécut* | totalement exécuté* | partiellement exécuté* | effectué* | réalisé* | terminé* | traité* | comptabilisé* | réglé* | dénoué*
+  fil | fill | filled | filled all | all filled | fully filled | executed | fully executed | settled | unsettled | pending settlement | complete | completed | done | partial* | trade | traded | success | successful | succeeded | booked | cleared | posted | processed | confirmed | matched | finished | reconciled | final | finalized | finalised | ok
+  ausgeführt | vollständig ausgeführt | abgerechnet | gebucht | verbucht | erledigt | abgeschlossen | durchgeführt
+  exécut* | totalement exécuté* | effectué* | réalisé* | terminé* | traité* | comptabilisé* | réglé* | dénoué*
   ejecutad* | realizad* | completad* | liquidad* | finalizad* | confirmad* | concertad* | terminad* | procesad*
   eseguit* | completat* | regolat* | conclus* | contabilizzat*
-  executad* | concluíd* | efetivad* | efetuad* | totalmente executad* | parcialmente executad*
-  uitgevoerd | volledig uitgevoerd | gedeeltelijk uitgevoerd | voltooid | afgehandeld | verwerkt
+  executad* | concluíd* | efetivad* | efetuad* | totalmente executad*
+  uitgevoerd | volledig uitgevoerd | voltooid | afgehandeld | verwerkt
   zrealizowan* | wykonan* | zakończon* | rozliczon* | proveden* | zrealizován* | realizován* | vyřízen* | vypořádán*
   utförd | genomförd | verkställd | avräknad | avslutad | klar | utført | gjennomført | oppgjort | avsluttet | udført | gennemført | afregnet | toteutunut | toteutettu
   gerçekleşti | gerçekleşen | gerçekleşmiş | kısmen gerçekleşti | tamamlandı
-  исполнен* | выполнен* | завершен* | проведен* | совершен* | рассчитан* | частично исполнен*
-  已成交 | 全部成交 | 完全成交 | 成交 | 已成 | 全成 | 部分成交 | 部成 | 已完成 | 完成 | 交易成功 | 成功 | 已结算 | 已結算 | 已交收
-  約定 | 約定済 | 約定済み | 全部約定 | 全約定 | 一部約定 | 出来 | 全部出来 | 一部出来 | 完了 | 受渡済 | 受渡済み
-  체결 | 체결완료 | 전량체결 | 전부체결 | 일부체결 | 부분체결 | 완료 | 결제완료
-  منفذ | منفذة | تم التنفيذ | نفذ | نفذت | مكتمل | مكتملة | منفذ كليا | منفذ جزئيا | تمت | בוצע | בוצעה | הושלם | הושלמה
+  исполнен* | выполнен* | завершен* | проведен* | совершен* | рассчитан*
+  已成交 | 全部成交 | 完全成交 | 成交 | 已成 | 全成 | 部成 | 已完成 | 完成 | 交易成功 | 成功 | 已结算 | 已結算 | 已交收
+  約定 | 約定済 | 約定済み | 全部約定 | 全約定 | 出来 | 全部出来 | 完了 | 受渡済 | 受渡済み
+  체결 | 체결완료 | 전량체결 | 전부체결 | 완료 | 결제완료
+  منفذ | منفذة | تم التنفيذ | نفذ | نفذت | مكتمل | مكتملة | منفذ كليا | تمت | בוצע | בוצעה | הושלם | הושלמה
   selesai | berhasil | tereksekusi | dipadankan | bajarildi | bajarilgan | khớp | đã khớp | khớp hết | khớp một phần | hoàn thành
   executat | executată | finalizat | teljesült | végrehajtva | εκτελέστηκε | εκτελεσμέν*`);
 

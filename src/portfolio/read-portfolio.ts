@@ -1,7 +1,15 @@
 import type { CalendarDate } from '../contract/dates';
 import { readAmount } from './amount';
 import { cellText, isBlank, quoted, tidy } from './cell-text';
-import { findHeaderRow, headerBelow, type Columns, type Header, type Row } from './header-row';
+import {
+  findHeaderRow,
+  hasFigures,
+  headerBelow,
+  namedTable,
+  type Columns,
+  type Header,
+  type Row,
+} from './header-row';
 import { fileEvidence } from './file-evidence';
 import { withSymbolsOfGroups } from './grouped-rows';
 import { ListingChoices, type ListingChoice } from './listing-choices';
@@ -22,6 +30,7 @@ import { sectionCurrencies } from './section-currency';
 import { PLAIN_SHEET } from './sources';
 import { withNamesApart } from './symbol-and-name';
 import { withToldColumns, withToldName, withoutMisread } from './told-columns';
+import { whyNoNumbers, withToldNumbers } from './told-numbers';
 import type { TradeHeader } from './trade-header';
 import { likelyHeaderRow, tradesTold, type ToldTrades } from './trade-signs';
 
@@ -40,7 +49,10 @@ export interface Portfolio {
   readonly columns: Columns;
   /** One for each row that holds a ticker, in the sheet's order; a ticker that comes twice is here twice. */
   readonly positions: readonly Position[];
-  /** Rows of the table that are no position, and rows below its end that may be one, each with the reason. */
+  /**
+   * Rows of the table that are no position, and rows below its end that may be one, each with the reason; last the header, where columns of
+   * numbers were not read and the holdings have neither a number of shares nor a value.
+   */
   readonly skipped: readonly SkippedRow[];
   /** Filled rows below the header that are not the table's: prose, another table, a header row again. */
   readonly outside: readonly number[];
@@ -131,13 +143,25 @@ export function readPortfolio(
     return why === undefined ? skippedFor(one, noDirection(grid[row]!, ofRow)) : skippedRow(one, why.reason);
   });
   const table = withoutHeadings(read, grid);
+  const main = rows[0]!.header;
+  const unread = picked
+    ? undefined
+    : whyNoNumbers(
+        main,
+        above,
+        rows.filter((one) => one.header === main).map(({ row }) => own[row]!),
+      );
   const isUnclear = new Set(unclear.map(({ row }) => row));
   return {
     source: header.source.name,
     headerRow,
     columns: header.columns,
     positions: table.filter((one) => 'ticker' in one),
-    skipped: [...table.filter((one) => 'reason' in one), ...unclear],
+    skipped: [
+      ...table.filter((one) => 'reason' in one),
+      ...unclear,
+      ...(unread === undefined ? [] : [{ row: headerRow, written: firstText(above), reason: unread }]),
+    ],
     outside: [
       ...outside,
       ...[...beside].filter((row) => !isUnclear.has(row) && !grid[row]!.every(isBlank)),
@@ -169,7 +193,10 @@ function headerOfHoldings(
     const told = tradesTold(grid, row);
     if (told) return readable(told);
     const gains = sold ? undefined : gainsColumn(cells);
-    throw gains === undefined ? problem : gainsOnly(cells, gains);
+    if (gains !== undefined) throw gainsOnly(cells, gains);
+    const named = sold ? undefined : namedTable(grid);
+    if (named === undefined) throw problem;
+    return named;
   }
 }
 
@@ -260,7 +287,8 @@ function withTold(grid: readonly Row[], rows: Split['rows']): Split['rows'] {
     if (told.has(header)) continue;
     const own = rows.filter((one) => one.header === header && one.below === undefined);
     const cells = own.map(({ row }) => grid[row]!);
-    told.set(header, withToldColumns(withToldName(withoutMisread(header, cells), cells), cells));
+    const numbered = withToldNumbers(withoutMisread(header, cells), cells);
+    told.set(header, withToldColumns(withToldName(numbered, cells), cells));
   }
   return rows.map((one) => ({ ...one, header: told.get(one.header)! }));
 }
@@ -310,11 +338,17 @@ function splitRows(grid: readonly Row[], headerRow: number, firstHeader: Header)
         : [end.header, header, firstHeader].find((one) => isHolding(cells, row, one));
     if (isRow) rows.push({ row, header });
     else if (end && by) rows.push({ row, header: by, below: end.at });
+    else if (end?.header && !next && header.source === PLAIN_SHEET && isListed(cells))
+      rows.push({ row, header: end.header, below: end.at });
     else outside.push(row);
     attached = isRow || next?.of === 'same table';
   }
   return { rows, outside: outside.sort((a, b) => a - b) };
 }
+
+/** Whether a row of a further table tells something by a text and a number: it is listed as unread. */
+const isListed = (cells: Row): boolean =>
+  /\p{L}/u.test(firstText(cells)) && hasFigures(cells) && whyNoHolding(firstText(cells)) === undefined;
 
 /** What ended the table: the text it begins with, and the header by which a holding below is read, if there may be one. */
 interface End {
@@ -336,7 +370,12 @@ function isHolding(cells: Row, row: number, header: Header): boolean {
 /** A row below the end may be a fund called Gold or a share that was added later: it is neither screened nor passed over. */
 function notOfTable(one: Position | SkippedRow, below: string): SkippedRow {
   const isSymbol = 'ticker' in one || 'candidates' in one || isOneWord(one.written);
-  if ('reason' in one && !isSymbol) return one;
+  if (
+    'reason' in one &&
+    (one.lacksTicker || whyNoHolding(one.name ?? one.written) !== undefined) &&
+    !isSymbol
+  )
+    return one;
   return skippedRow(
     one,
     `${quoted(one.written)} stands below ${quoted(below)}, where the table ends. If it is a holding, move it up into the table, or write the header of the table above it again.`,
@@ -397,10 +436,10 @@ const isNote = (text: string): boolean =>
   /^(notes?|instructions?|disclaimers?|source|hinweise?|important)\b ?[:.-]/i.test(text) ||
   (text.match(/(^| )\p{Ll}{2,}(?=[ .,]|$)/gu) ?? []).length >= 3;
 
-/** A line of dashes under a header or above a sum: `------`, `=====`. */
+/** A line of dashes under a header or above a sum, also around a heading: `------`, `=====`, `--- FUNDS ---`. */
 const isRule = (cells: Row): boolean => {
   const filled = cells.filter((cell) => !isBlank(cell)).map((cell) => tidy(cellText(cell)));
-  return filled.every((text) => /^[-=_*~.+|]{3,}$/.test(text));
+  return filled.every((text) => /^[-=_*~.+|]{3,}( .* ?[-=_*~.+|]{3,})?$/.test(text));
 };
 
 /**

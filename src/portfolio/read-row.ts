@@ -3,6 +3,7 @@ import { readAmount, type NumberHabit } from './amount';
 import { readLargeAmount } from './large-amount';
 import { cellText, isBlank, quoted, tidy } from './cell-text';
 import { whyMaybeCoin } from './coins';
+import { whyOpen } from './decimal-sign';
 import { saysOwed } from './direction';
 import { currencyOfCell, readUnit, type Unit } from './currency';
 import { multiplyDecimals } from './decimals';
@@ -33,6 +34,7 @@ import {
   isForeignName,
   mayBeForeignName,
 } from './signs-of-country';
+import { isTooLong, whyTooLong } from './signs-of-shares';
 import { markedSymbol, readTicker, whyUncovered, type TickerReading } from './ticker';
 
 /** What a row says of its holding. What cannot be read is absent, never 0. */
@@ -130,11 +132,12 @@ export function readRow(
   if (source.lots && header.file?.hasWholes && source.lots.part.test(below(source.lots.header))) {
     return skip('A purchase lot of a holding that another row counts whole.');
   }
+  if (header.file?.isOpen?.(cells[columns.quantity ?? -1])) return skip(whyOpen(cell('quantity')));
   const evidence = evidenceOf(cells, header, cell);
   const own = ownReading(written, holding, header, evidence);
   const { ticker, chosen } = knownTicker(holding, known, own, evidence) ?? tickerOf(own);
   if (ticker === undefined) {
-    if (own?.kind !== 'none') return readLabelled(cells, holding, evidence.exchange);
+    if (own?.kind !== 'none') return readLabelled(cells, holding, header, evidence.exchange);
     const { candidates } = own;
     return {
       ...skip(own.reason),
@@ -396,14 +399,21 @@ export function evidenceOf(cells: Row, header: Header, cell: ReadCell): ListingE
     isInLetters: isInLetters && cell('currency') === '',
     isAmongNumbers: file?.isAmongNumbers || isHeaderOfNumbers(head),
     hasAmericanName: isAmericanName(cell('name')),
-    sign: source !== PLAIN_SHEET || canBeHeld(cell('name')) ? undefined : file?.sign,
+    sign: source === PLAIN_SHEET ? signOf(cell, file) : undefined,
     hasForeignCodes: isForeignHeader(head) || hasForeignCode(cells, header),
     exchanges: source.exchanges,
     others: file?.others,
+    isInDollars: header.heads.includes('cusip') || (file?.hasDollars === true && canBeHeld(cell('name'))),
     isAmongAmericans:
       header.heads.includes('cusip') || (file?.hasAmericans === true && canBeHeld(cell('name'))),
   };
 }
+
+/** What speaks against New York; a sign of the file does not where the row's name is held against the served one. */
+const signOf = (cell: ReadCell, file: FileEvidence | undefined): string | undefined =>
+  isTooLong(cell('ticker'))
+    ? whyTooLong(cell('ticker'))
+    : (file?.signOfShares ?? (canBeHeld(cell('name')) ? undefined : file?.sign));
 
 /** The exchange in a row's column of exchanges; a segment is as often a branch of industry. */
 function statedExchange({ columns, heads }: Header, cell: ReadCell): string {
@@ -560,7 +570,12 @@ function worth(
 }
 
 /** A row without a ticker is known by its name, or by the text that it begins with: "Grand Total". */
-function readLabelled(cells: Row, holding: Holding, exchange: string | undefined): SkippedRow {
+function readLabelled(
+  cells: Row,
+  holding: Holding,
+  { source, isNamed }: Header,
+  exchange: string | undefined,
+): SkippedRow {
   const first = cells.find((cell) => typeof cell === 'string' && !isBlank(cell));
   const beginning = first === undefined ? undefined : tidy(cellText(first));
   const label =
@@ -582,6 +597,8 @@ function readLabelled(cells: Row, holding: Holding, exchange: string | undefined
     reason: why
       ? `${quoted(label!)} ${why}.`
       : (uncovered ??
-        'The row has no ticker. Write one in the column of tickers if it is a share or a fund.'),
+        (isNamed && source === PLAIN_SHEET
+          ? 'The row has no ticker, and the table has no column of tickers. Write one below a header Ticker.'
+          : 'The row has no ticker. Write one in the column of tickers if it is a share or a fund.')),
   };
 }

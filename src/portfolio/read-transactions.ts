@@ -3,7 +3,7 @@ import { writeIsoDate } from '../contract/dates';
 import { cellText, isBlank, quoted, tidy } from './cell-text';
 import { readAmount } from './amount';
 import { readUnit } from './currency';
-import { decimalSign, readAmountWith, type DecimalSign } from './decimal-sign';
+import { isNumber, isOpenNumber, readAmountWith, shownSign, type DecimalSign } from './decimal-sign';
 import { currencyAbove } from './file-evidence';
 import { symbolInBrackets } from './symbol-in-brackets';
 import { speaksOfCoins, whyMaybeCoin } from './coins';
@@ -11,13 +11,17 @@ import { exitColumn } from './closed-positions';
 import { sumDecimals } from './decimals';
 import { textAt } from './dividend-table';
 import { marketOfNumber } from './numbered-shares';
+import { executedColumn } from './executed-shares';
 import { hasFigures, type Columns, type Row } from './header-row';
 import { whyNoHolding } from './no-security';
 import type { Holding, Position, SkippedRow } from './read-row';
 import { writtenExchange } from './listing';
 import { listedTicker, type ListedTicker, type ListingHabits, type ShareEvidence } from './share-listing';
-import { isForeignName } from './signs-of-country';
+import { countsWithComma, isForeignName } from './signs-of-country';
+import { isTooLong, signOfShares } from './signs-of-shares';
+import { countryOfIsin } from './isin';
 import { canBeSameCompany } from './company-name';
+import { orderStatus } from './order-status';
 import { homeOfHeader, isForeignHeader, isHeaderOfNumbers } from './sources';
 import { headsHoldings, headsShares, readTradeHeader, type TradeHeader } from './trade-header';
 import { kindOfPhrase, namesTrade } from './trade-kind';
@@ -154,14 +158,14 @@ export function transactionsBelow(
   const { tables, outside } = splitTables(grid, start.row, start.header);
   const read = tables.flatMap(({ header: above, rows }) => {
     const below = rows.map((row) => grid[row]!);
-    const header = withToldCells(withSymbols(above, below), below);
+    const header = withExecuted(withToldCells(withSymbols(above, below), below), below);
     const table = tableOf(
       header,
       rows.map((row) => grid[row]!),
     );
     return withFills(grid, rows, table).map(({ row, cells }) => ({
       row,
-      date: isOtherSection(cells, header) ? undefined : dayOf(cells, table),
+      date: isOtherSection(cells, header) || isOpenOrder(cells, header) ? undefined : dayOf(cells, table),
       is: isOtherSection(cells, header) ? ('other' as const) : readTradeRow(cells, row, table),
     }));
   });
@@ -313,6 +317,14 @@ function withToldCells(header: TradeHeader, rows: readonly Row[]): TradeHeader {
   };
 }
 
+/** The header of a table of orders of unknown make with the column of the shares that were executed as that of their number. */
+function withExecuted(header: TradeHeader, rows: readonly Row[]): TradeHeader {
+  const { source, columns, heads } = header;
+  if (!isPlainTrades(source) || columns.quantity === undefined) return header;
+  const quantity = executedColumn(heads, rows, columns.quantity);
+  return quantity === undefined ? header : { ...header, columns: { ...columns, quantity } };
+}
+
 /** Whether a text tells what was done: it begins with a word for it, or has a number. */
 const tellsOfEvent = (text: string): boolean => kindOfPhrase(text) !== 'unknown' || /\d/.test(text);
 
@@ -367,6 +379,10 @@ const TRADES: ReadonlySet<string> = new Set(['buy', 'sell', 'short', 'cover', 'm
 const isOtherSection = (cells: Row, { source: { section } }: TradeHeader): boolean =>
   section !== undefined && (tidy(cellText(cells[0])) !== section || tidy(cellText(cells[1])) !== 'Data');
 
+/** Whether a row is an order that was not carried out: its day is none of a trade. */
+const isOpenOrder = (cells: Row, { columns }: TradeHeader): boolean =>
+  orderStatus(textAt(cells, columns.status)) === 'not executed';
+
 interface Split {
   readonly tables: { readonly header: TradeHeader; readonly rows: number[] }[];
   /** Filled rows of no table: headers, and what stands below the header of a table of another kind. */
@@ -397,14 +413,18 @@ function tableOf(header: TradeHeader, rows: readonly Row[]): TradeTable {
   const usual = source.dayOrder ?? (isDayFirst ? ('day first' as const) : undefined);
   const days = dates.map((at) => rows.map((cells) => cells[at]));
   // One maker writes all dates of a file in one order.
-  const shown = usual ?? shownOrder(days) ?? orderBySettlement(days);
+  const shownDays = usual ?? shownOrder(days) ?? orderBySettlement(days);
   const habits = dates.map((at, nth) =>
-    dateHabit(days[nth]!, shown ?? orderBySequence(days[nth]!), YEAR_FIRST.test(header.heads[at] ?? '')),
+    dateHabit(days[nth]!, shownDays ?? orderBySequence(days[nth]!), YEAR_FIRST.test(header.heads[at] ?? '')),
   );
   const numbers = (['quantity', 'price', 'amount', 'net', 'debit', 'credit'] as const).flatMap(
     (column) => columns[column] ?? [],
   );
-  const decimals = decimalSign(rows.flatMap((cells) => numbers.map((at) => cells[at])));
+  const shown =
+    shownSign(rows.flatMap((cells) => numbers.map((at) => cells[at]))) ??
+    shownSign(rows.flatMap((cells) => cells.filter(isNumber)));
+  const isOfComma = countsWithComma(header.heads);
+  const decimals = shown ?? (isOfComma ? ',' : '.');
   const negative = (kind: string) =>
     rows.some((cells) => {
       const shares = sharesOf(cells, header, decimals);
@@ -426,6 +446,7 @@ function tableOf(header: TradeHeader, rows: readonly Row[]): TradeTable {
     isPriced: priced.filter((cells) => tellsMoney(cells, header)).length * 2 > priced.length,
     hasFills: statuses.some((one) => FILL.test(one)) && statuses.some((one) => ORDERED.test(one)),
     grown: rowsThatGrew(rows, header, decimals),
+    isOpen: (value) => shown === undefined && isOpenNumber(value, isOfComma),
     ...(level === undefined ? {} : { level }),
   };
 }
@@ -562,6 +583,11 @@ function holdingsOf(
   }
   const positions: Position[] = [];
   const skipped: SkippedRow[] = [];
+  const isAbroad =
+    isPlainTrades(header.source) &&
+    !trades.some(({ share }) => countryOfIsin(share.isin) === 'US' || currencyOf(share) === 'USD') &&
+    signOfShares(trades.map(({ share }) => ({ symbol: tidy(cellText(share.ticker)), name: share.name }))) !==
+      undefined;
   for (const account of accounts.values()) {
     const ordered = inOrder(account.trades);
     const last = ordered.at(-1)!;
@@ -582,7 +608,9 @@ function holdingsOf(
     const isBare = share.mic === '' && share.isin === '' && ['', share.written].includes(share.name);
     const coin = hasCoins && isBare ? whyMaybeCoin(share.written) : undefined;
     const listed =
-      coin === undefined ? listedByAny(ordered, share, header) : ({ noTicker: coin } satisfies ListedTicker);
+      coin === undefined
+        ? listedByAny(ordered, share, header, isAbroad)
+        : ({ noTicker: coin } satisfies ListedTicker);
     if (typeof held === 'string') skipped.push({ ...holding, reason: held });
     else if ('ticker' in listed) positions.push({ ...holding, ticker: listed.ticker });
     else if ('reason' in listed) skipped.push({ ...holding, reason: listed.reason });
@@ -643,8 +671,13 @@ function tornSymbols(accounts: readonly Account[]): ReadonlyMap<string, string> 
 }
 
 /** The ticker of a share by its last row, else by the last of its rows that tells it: one share may be bought in dollars and sold in euro. */
-function listedByAny(ordered: readonly Trade[], share: ShareEvidence, header: TradeHeader): ListedTicker {
-  const last = listedTicker(share, habitsBelow(header, share));
+function listedByAny(
+  ordered: readonly Trade[],
+  share: ShareEvidence,
+  header: TradeHeader,
+  isAbroad: boolean,
+): ListedTicker {
+  const last = listedTicker(share, habitsBelow(header, share, isAbroad));
   if ('ticker' in last) return last;
   for (const { share: other } of [...ordered].reverse()) {
     if (other.priceCurrency === share.priceCurrency || other.priceCurrency === '') continue;
@@ -654,7 +687,7 @@ function listedByAny(ordered: readonly Trade[], share: ShareEvidence, header: Tr
       written: other.written,
       priceCurrency: other.priceCurrency,
     };
-    const listed = listedTicker(told, habitsBelow(header, told));
+    const listed = listedTicker(told, habitsBelow(header, told, isAbroad));
     if ('ticker' in listed) return listed;
   }
   return last;
@@ -692,6 +725,7 @@ const FUND = /^[A-Z]{4}X$/;
 function habitsBelow(
   { source, columns, heads, isDayFirst, isPicked }: TradeHeader,
   share: ShareEvidence,
+  isAbroad: boolean,
 ): ListingHabits {
   if (!isPlainTrades(source)) return source;
   const head = heads[columns.ticker ?? -1] ?? '';
@@ -700,6 +734,8 @@ function habitsBelow(
   const isOfNumbers = isHeaderOfNumbers(head) && /^[A-Z]{1,5}$/.test(tidy(cellText(share.ticker)));
   const paid = readUnit(share.priceCurrency)?.code === undefined ? readUnit(share.currency)?.code : undefined;
   const isUsual =
+    !isAbroad &&
+    !isTooLong(tidy(cellText(share.ticker))) &&
     (paid === undefined || paid === 'USD') &&
     (isPicked === true || USUAL.test(head)) &&
     !isForeignHeader(head) &&

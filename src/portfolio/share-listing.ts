@@ -73,7 +73,8 @@ export function listedTicker(share: ShareEvidence, source: ListingHabits): Liste
   const reading = readTicker(ticker, { ...evidence, isUntold: true });
   if (reading.kind === 'ticker') return { ticker: reading.ticker };
   // The code of a bank beside an ISIN: the share is known by the latter.
-  if (reading.isNoTicker && isin !== '' && /\d/.test(symbol)) return withoutTicker(share);
+  const isCode = isin !== '' ? /\d/.test(symbol) : countryOfIsin(symbol) !== undefined;
+  if (reading.isNoTicker && isCode) return withoutTicker(share);
   if (!reading.candidates || readUnit(priceCurrency)?.code === 'EUR') return { reason: reading.reason };
   const inDollars = ['', 'USD'].includes(readUnit(currency)?.code ?? '');
   const isAssumed = source.assumed === 'always' || (source.assumed === 'dollars' && inDollars);

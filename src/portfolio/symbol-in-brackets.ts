@@ -4,8 +4,20 @@ import { whyNoSecurity } from './no-security';
 const NO_SYMBOL =
   /^(ADR|ADS|GDR|CDI|CDR|ETF|ETC|ETN|REIT|UCITS|ACC|DIST|INC|DIS|USD|GBP|EUR|CAD|CHF|JPY|AUD|UK|US|DE|HK|CA|NEW|OLD|THE|CL|CLASS|SER|REG|ORD|PLC|LTD|NV|SA|AG|SE|A|B|C|D|H|I|P|R|S|XD|XR|FR|IE|LU|NL)$/;
 
+/** Words in the names of funds that no exchange lists; one that is listed has another word as well. */
+const OF_FUND = /\b(funds?|idx|index|oeic|eq|equity|gilts?|bonds?|managed|pension)\b/i;
+const IS_LISTED = /\b(ETFs?|trust|REIT|inc|corp|plc|ltd|group|co|ag|se|sa|holdings?)\b/i;
+
+/** Whether letters in brackets behind the name of a fund are those of its manager or its class: tickers of American funds end in an X. */
+const isOfFund = (text: string, symbol: string): boolean => {
+  const name = text.slice(0, text.lastIndexOf('('));
+  return OF_FUND.test(name) && !IS_LISTED.test(name) && !/^[A-Z]{4}X$/.test(symbol);
+};
+
 /** The symbol behind a name: `Apple Inc. (AAPL)`, `PKNORLEN (PKN)`. */
 export function symbolInBrackets(text: string): string | undefined {
   const symbol = /\S ?\(([A-Z]{1,5}(?:[.-][A-Z]{1,2})?|[A-Z]{2,4}\d[A-Z]?)\)$/.exec(text)?.[1];
-  return symbol === undefined || NO_SYMBOL.test(symbol) || whyNoSecurity(text) ? undefined : symbol;
+  return symbol === undefined || NO_SYMBOL.test(symbol) || whyNoSecurity(text) || isOfFund(text, symbol)
+    ? undefined
+    : symbol;
 }

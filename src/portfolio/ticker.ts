@@ -146,6 +146,7 @@ function tickerIn(symbol: string, market: Market): string | undefined {
 /** Why the market of a symbol is not known, with the tickers that it may be. */
 function unclear(whole: string, symbol: string, reason: string): TickerReading {
   const candidates = tickersIn(symbol);
+  if (symbol.includes(' ') && candidates.length === 0) return noTicker(`${quoted(whole)} ${UNREADABLE}`);
   return { ...none(`${quoted(whole)} ${reason}`), ...(candidates.length > 0 ? { candidates } : {}) };
 }
 
@@ -210,8 +211,8 @@ const BOARDS: ReadonlyMap<string, Market> = new Map([
   ['X', marketOfName('TSXV')!],
 ]);
 
-/** The country before a dot, as some brokers of Asia have it; no symbol is spelled so. */
-const IN_FRONT = /^(US\.|HK\.\d|SH\.\d|SZ\.\d)/;
+/** The country before a dot or a blank, as some brokers of Asia have it; no symbol is spelled so, but `US LN` is one of London. */
+const IN_FRONT = /^(US\.|US (.|[A-Z]{3,5})$|HK\.\d|SH\.\d|SZ\.\d)/;
 /** The same behind letters of the broker: `EQU.ZA.NPN`. */
 const BEHIND_BROKER = /^[A-Z]{2,4}\.(US|ZA|UK|GB|AU|CN|HK|SH|SZ)\.[A-Z0-9]/;
 
@@ -228,7 +229,7 @@ function splitPlace(text: string, evidence: ListingEvidence): Place {
   const byBloomberg = blank && !isProse(blank[1]!) ? marketOfBloomberg(blank[2]!) : undefined;
   if (blank && byBloomberg) return agreeing(blank[1]!, byBloomberg, evidence);
   const [, kind, code] =
-    /^(?:[A-Z]{2,4}\.)?(US|ZA|UK|GB|AU|CN|HK|SH|SZ)\.([A-Z0-9]+(?:[.-][A-Z])?)$/.exec(text) ?? [];
+    /^(?:[A-Z]{2,4}\.)?(US|ZA|UK|GB|AU|CN|HK|SH|SZ)[. ]([A-Z0-9]+(?:[.-][A-Z])?)$/.exec(text) ?? [];
   const byCountry =
     kind === undefined || (!BEHIND_BROKER.test(text) && !IN_FRONT.test(text))
       ? undefined

@@ -86,18 +86,30 @@ function withSymbols(header: Header, rows: readonly Row[]): Header {
   return { ...header, columns: { name: columns.ticker, ...columns, ticker } };
 }
 
-/** A column `Holding` may be one of names and one of shares. */
+/** A column `Holding` may be one of names and one of shares: numbers are no names. */
 function withoutNumberedNames(header: Header, rows: readonly Row[]): Header {
   const { name, quantity, ...others } = header.columns;
-  if (name === undefined || name !== quantity) return header;
+  if (name === undefined || name === others.ticker) return header;
   const filled = rows.filter((cells) => !isBlank(cells[name]));
   const numbers = filled.filter((cells) => readAmount(cells[name]) !== undefined);
-  const isOfShares = numbers.length * 2 > filled.length;
+  const isOfShares =
+    name === quantity
+      ? numbers.length * 2 > filled.length
+      : numbers.length === filled.length && numbers.length > 0;
+  if (!isOfShares) return name === quantity ? { ...header, columns: { ...others, name } } : header;
   const other = header.heads.findIndex(
     (words, at) => at !== name && at !== others.ticker && NAME_WORDS.has(words),
   );
   const named = other === -1 ? {} : { name: other };
-  return { ...header, columns: isOfShares ? { ...others, quantity, ...named } : { ...others, name } };
+  const shares =
+    quantity ??
+    (QUANTITY_WORDS.has(header.heads[name] ?? '') || /^holdings?$/.test(header.heads[name] ?? '')
+      ? name
+      : undefined);
+  return {
+    ...header,
+    columns: { ...others, ...(shares === undefined ? {} : { quantity: shares }), ...named },
+  };
 }
 
 const withoutKinds = ({ type: _, ...columns }: Header['columns']): Header['columns'] => columns;

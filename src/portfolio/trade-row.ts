@@ -2,10 +2,12 @@ import { writeDisplayDate, writeIsoDate, type CalendarDate } from '../contract/d
 import type { ActivityColumn } from './activity-words';
 import { cellText, isBlank, quoted, tidy } from './cell-text';
 import type { DecimalSign } from './decimal-sign';
-import { readAmountWith } from './decimal-sign';
+import { readAmountWith, whyOpen } from './decimal-sign';
 import type { Row } from './header-row';
 import { namesDividend } from './dividend-kind';
+import { marketOfCurrency } from './markets';
 import { whyNoCommonShare, whyNoHolding, whyNoSecurity, whyTypeIsNoSecurity } from './no-security';
+import { headsExecuted } from './composed-headers';
 import { withoutShareWord } from './share-word';
 import { shareEvidence, toldBy, type ShareEvidence } from './share-listing';
 import { isCancelledInPart, isVoided, orderStatus } from './order-status';
@@ -65,6 +67,8 @@ export interface TradeTable {
   readonly isPriced: boolean;
   /** Dividends by whose shares the running total grew. */
   readonly grown: ReadonlySet<Row>;
+  /** Whether a number of the table may be read in two ways. */
+  readonly isOpen: (value: unknown) => boolean;
 }
 
 /** The kind of a row before its number of shares is read. */
@@ -114,13 +118,10 @@ export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade 
   const cell = (column: ActivityColumn): string => textAt(cells, columns[column]);
   if (table.level !== undefined && cell('level').toUpperCase() !== table.level) return 'other';
   const said = cell('status') === '' ? 'executed' : orderStatus(cell('status'));
-  // Of an order that was cancelled in part, a column of executed shares tells how many were bought.
-  const status =
-    said === 'unknown' &&
-    isCancelledInPart(cell('status')) &&
-    EXECUTED.test(header.heads[columns.quantity ?? -1] ?? '')
-      ? 'executed'
-      : said;
+  // Of an order that was carried out in part, a column of executed shares alone tells how many were bought.
+  const isInPart = isPlain(header) && isCancelledInPart(cell('status')) && !table.hasFills;
+  const isOfExecuted = headsExecuted(header.heads[columns.quantity ?? -1] ?? '');
+  const status = isInPart && said !== 'not executed' ? (isOfExecuted ? 'executed' : 'unknown') : said;
   if (
     isVoided(cell('voided')) ||
     status === 'not executed' ||
@@ -188,6 +189,7 @@ export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade 
     return unread(
       `${quoted(cell('quantity'))} is not a number of shares that can be read. Write a number, such as 12.5.`,
     );
+  if (table.isOpen(cells[columns.quantity ?? -1])) return unread(whyOpen(cell('quantity')));
   if (kind === 'option' && named && endsOption(cells, header)) {
     const { share: _, ...row } = unread(`${quoted(share.written)} is ${OPTION}.`);
     return row;
@@ -197,7 +199,9 @@ export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade 
   if (!named) return unread('The row names no share. Write its ticker in the column of tickers.');
   if (status === 'unknown') {
     return unread(
-      `${quoted(cell('status'))} does not tell whether the order was executed. Write Filled there if it was, and Cancelled if it was not.`,
+      isInPart
+        ? `${quoted(cell('status'))} does not tell how many of the shares were traded. Write it in a column Executed quantity.`
+        : `${quoted(cell('status'))} does not tell whether the order was executed. Write Filled there if it was, and Cancelled if it was not.`,
     );
   }
   if (
@@ -228,9 +232,6 @@ export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade 
     kind: kind === 'split' ? 'split' : kind === 'short' || kind === 'cover' ? 'short' : 'trade',
   };
 }
-
-/** Headers of the shares of an order that were bought or sold. */
-const EXECUTED = /\b(fill|filled|executed|exec|matched|done|traded|cumqty|cum)\b|約定|成交|체결|khop/;
 
 /** How an order log calls the rows of what was ordered, before it is done. */
 export const ORDERED = /^(new|chg|changed?|replaced|accepted|acknowledged|routed)$/i;
@@ -282,6 +283,7 @@ function whyNotTheShare(
   const cell = (column: ActivityColumn): string => textAt(cells, header.columns[column]);
   if (header.kinds.some((at) => namesOpening(textAt(cells, at))) && isOfOption(cells, table, shares))
     return OPTION;
+  if (isPlain(header) && whyNoCommonShare(cell('ticker')) === OPTION_NAMED) return OPTION;
   const isRight = /^(c|p|calls?|puts?)$/i.test(cell('right'));
   if (isRight || /[1-9]/.test(cell('strike'))) return OPTION;
   const types = header.kinds
@@ -361,7 +363,13 @@ function shareIn(
     source,
   );
   const stated = cell('currency') || cell('netCurrency') || currencyAbove;
-  return { ...evidence, currency: source.currencyNames?.[stated.toLowerCase()] ?? stated };
+  const currency = source.currencyNames?.[stated.toLowerCase()] ?? stated;
+  // Without a price, what stands beside the cost is the money that was paid: that of the account.
+  const market = marketOfCurrency(evidence.priceCurrency.toUpperCase());
+  const isPaid = source.signatures.length === 0 && columns.price === undefined && market !== undefined;
+  return isPaid && market.suffix === undefined
+    ? { ...evidence, priceCurrency: '', currency: evidence.priceCurrency }
+    : { ...evidence, currency };
 }
 
 /** What a row without words does, by signs; `unknown` where nothing tells. */

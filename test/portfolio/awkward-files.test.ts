@@ -215,7 +215,10 @@ describe('plain sheets', () => {
       ['KO', 1, 5],
     ];
     expect(lines(grid)).toEqual(['1 AAPL 1 5 ?', '7 KO 1 5 ?']);
-    expect(readPortfolio(grid).outside).toEqual([3, 4, 6]);
+    expect(readPortfolio(grid).outside).toEqual([3, 6]);
+    expect(readPortfolio(grid).skipped).toMatchObject([
+      { row: 4, name: 'Some fund', quantity: 10, value: 100 },
+    ]);
   });
 
   test.each([
@@ -379,12 +382,15 @@ describe('below the end of the table', () => {
     expect(lines(grid)).toEqual(['1 AAPL 1 10 ?', '4 CSX 2 20 ?']);
   });
 
-  test('a fund called by one word is told and not screened; names and labels stay outside', () => {
+  test('funds without a ticker are told and not screened; totals and labels stay outside', () => {
     const grid = [plain, ['AAPL', 'Apple', 1, 10], [], ['Fund', '', 'Units', 'Value'], ['Gold', '', 10, 100]];
     const more = [...grid, ['Some fund', '', 10, 100], ['Total', '', '', 200], ['Bonds', '', 'n/a', '']];
     expect(lines(more)).toEqual(['1 AAPL 1 10 ?']);
-    expect(told(more)).toEqual(['4 "Gold" stands below "Fund", where the table ends']);
-    expect(readPortfolio(more).outside).toEqual([3, 5, 6, 7]);
+    expect(told(more)).toEqual([
+      '4 "Gold" stands below "Fund", where the table ends',
+      '5 "Some fund" stands below "Fund", where the table ends',
+    ]);
+    expect(readPortfolio(more).outside).toEqual([3, 6, 7]);
   });
 
   test('in a broker’s file a table that was added is told by its own columns', () => {

@@ -85,7 +85,7 @@ describe('names below headers that are not known', () => {
   test('by what stands there', () => {
     const text =
       'Ticker,Paper,Sector,Quantity\nBBY,Balfour Beatty PLC,Building,10\nIII,3i Group PLC,Finance,3';
-    expect(read(text).positions.map(({ name }) => name)).toEqual(['Balfour Beatty PLC', '3i Group PLC']);
+    expect(read(text).skipped.map(({ name }) => name)).toEqual(['Balfour Beatty PLC', '3i Group PLC']);
   });
 
   test.each(['Account Title', 'Sector Group', 'Notes'])('not below %s', (head) => {

@@ -65,7 +65,7 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
     skipped: [['BTC', 0.0001132, 'is a cryptocurrency']],
     others: [4, 5],
     // The last day of which it tells, also by an order that was cancelled.
-    computed: '3 to 2025-04-07',
+    computed: '3 to 2025-03-05',
   },
   // dickwolff/Export-To-Ghostfolio: samples/delta-export.csv
   'trades-delta.csv': {
