@@ -85,7 +85,7 @@ function startGateway(service: SlowService, database: string, secrets: string, i
   ];
   return spawn(
     process.execPath,
-    [...(process.env['PROF'] ? ['--cpu-prof', '--cpu-prof-dir=/tmp/prof'] : []), 'build/command.js', 'gateway', ...args, '--plan', 'business-enterprise', '--no-addin', '--json'],
+    ['build/command.js', 'gateway', ...args, '--plan', 'business-enterprise', '--no-addin', '--json'],
     {
       env: {
         ...process.env,
