@@ -5,7 +5,7 @@ import { moneyOf } from '../portfolio/money';
 import { readCsv, writeCsv } from '../portfolio/csv';
 import { readListingChoices, writeListingChoices } from '../portfolio/listing-choices';
 import { answerTo, questionsOf, writeQuestions } from '../portfolio/listing-questions';
-import { pickNamed, PortfolioProblem } from '../portfolio/read-portfolio';
+import { mayBeMisread, pickNamed, PortfolioProblem } from '../portfolio/read-portfolio';
 import { readDividends } from '../portfolio/read-dividends';
 import { whyNoDividends } from '../portfolio/no-dividends';
 import { heldOf } from '../reports/plan-report';
@@ -207,7 +207,8 @@ function recognised(cells: ReadCells, known: ReadingKnowledge): Recognised {
         reason,
       })),
       questions: questionsOf(skipped),
-      ...(picked ? { picked, grid: shown() } : {}),
+      ...(picked ? { picked } : {}),
+      ...(picked || mayBeMisread(portfolio) ? { grid: shown() } : {}),
     };
   } catch (error) {
     if (!(error instanceof PortfolioProblem)) throw error;

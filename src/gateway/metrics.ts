@@ -7,6 +7,7 @@ export interface Gauges {
   readonly waiting: () => number;
   readonly underWay: () => number;
   readonly answersHeld: () => number;
+  readonly processes: () => number;
   readonly databaseAway: () => boolean;
   readonly serviceDown: () => boolean;
   readonly serviceRequests: () => number;
@@ -54,6 +55,11 @@ export class Metrics {
     gauge('gateway_waiting', "Requests that wait for a place under the plan's rate.", gauges.waiting);
     gauge('gateway_under_way', 'Requests to the screening service that are under way.', gauges.underWay);
     gauge('gateway_answers_held', 'Answers in the memory of this process.', gauges.answersHeld);
+    gauge(
+      'gateway_processes',
+      'Gateway processes that this one knows of, itself included.',
+      gauges.processes,
+    );
     gauge('gateway_database_away', '1 while the database cannot be reached.', () =>
       Number(gauges.databaseAway()),
     );

@@ -109,6 +109,7 @@ export function createParts(options: GatewayOptions) {
     waiting: () => pace.waiting,
     underWay: () => pace.underWay,
     answersHeld: () => memory.size,
+    processes: () => database.heartbeat.processes,
     databaseAway: () => database.isAway,
     serviceDown: () => answers.isDown,
     serviceRequests: () => answers.requests,

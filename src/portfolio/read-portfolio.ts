@@ -60,6 +60,10 @@ export interface Portfolio {
   readonly computed?: { readonly transactions: number; readonly to?: CalendarDate };
 }
 
+/** Whether a person may know better which column is which: the header is nobody's, and no holding was found, or none of its numbers. */
+export const mayBeMisread = ({ source, positions, skipped, headerRow }: Portfolio): boolean =>
+  source === PLAIN_SHEET.name && (positions.length === 0 || skipped.some(({ row }) => row === headerRow));
+
 export interface ReadingOptions {
   /** Where the columns stand, when the header is not recognised: it is then looked for nowhere else. */
   readonly columns?: PickedColumns;

@@ -57,7 +57,7 @@ test('BBY of Balfour Beatty: asked about, answered, screened as BBY.L; a second 
 });
 
 test('who says that the ticker is right all the same gets its verdict, and it holds on refresh', async () => {
-  const [session, actions] = await opened('Symbol,Name,Quantity\nAAPL,Pomme et Fils SA,5\n');
+  const [session, actions] = await opened('Symbol,Name,Quantity\nAAPL,Pomme et Fils,5\n');
   const { questions } = await actions.make(PORTFOLIO, watch());
   expect(asked(questions)).toEqual([[[2], 'AAPL', ['AAPL.L', 'AAPL.TO', 'AAPL']]]);
   await actions.answerListings([{ question: questions![0]!, ticker: 'AAPL' }]);
@@ -95,7 +95,7 @@ test('an ISIN that stood beside a ticker in one file is known in the next; where
   const [session, actions] = await opened(
     'Symbol,ISIN,Name,Quantity\nAAPL,US0378331005,Apple Inc.,5\nJPM,US5949181045,Microsoft Corp,5\n',
     'ISIN,Name,Quantity\nUS0378331005,Apple Inc.,5\nUS5949181045,Microsoft,2\n',
-    'ISIN,Name,Quantity\nUS0378331005,Pomme et Fils SA,5\n',
+    'ISIN,Name,Quantity\nUS0378331005,Pomme et Fils,5\n',
   );
   await actions.make(PORTFOLIO, watch());
   front(session, 'File2');

@@ -71,7 +71,12 @@ async function start(name: string): Promise<GatewayProcess> {
   return gateway;
 }
 
-const startThree = () => Promise.all([start('one'), start('two'), start('three')]);
+/** Three processes that know of each other: they share the rate by how many they are. */
+async function startThree(): Promise<[GatewayProcess, GatewayProcess, GatewayProcess]> {
+  const three = await Promise.all([start('one'), start('two'), start('three')]);
+  for (const gateway of three) await until(async () => (await gateway.metric('gateway_processes')) === 3);
+  return three;
+}
 
 interface Told {
   readonly ticker: string;

@@ -6,7 +6,7 @@ import {
   writeListingChoices,
 } from '../../../../src/portfolio/listing-choices';
 import { answerTo, questionsOf } from '../../../../src/portfolio/listing-questions';
-import { pickNamed, readPortfolio } from '../../../../src/portfolio/read-portfolio';
+import { mayBeMisread, pickNamed, readPortfolio } from '../../../../src/portfolio/read-portfolio';
 import { readDividends } from '../../../../src/portfolio/read-dividends';
 import { PortfolioProblem } from '../../../../src/portfolio/portfolio-problem';
 import { openQuestions } from '../../../../src/reports/open-questions';
@@ -97,7 +97,8 @@ export function bareWorkbook(
     async recognise({ columns }) {
       const grid = sheet.cells.slice(0, 12).map((row) => row.map(String));
       try {
-        const { source, headerRow, columns: found, positions, skipped } = read(columns);
+        const portfolio = read(columns);
+        const { source, headerRow, columns: found, positions, skipped } = portfolio;
         return {
           sheet: sheet.name,
           source,
@@ -107,7 +108,8 @@ export function bareWorkbook(
           positions: positions.length,
           skipped: skipped.map(({ row, written, reason }) => ({ row: row + 1, written, reason })),
           questions: questionsOf(skipped.map((one) => ({ ...one, row: one.row + 1 }))),
-          ...(columns ? { picked: columns, grid } : {}),
+          ...(columns ? { picked: columns } : {}),
+          ...(columns || mayBeMisread(portfolio) ? { grid } : {}),
         };
       } catch (error) {
         if (!(error instanceof PortfolioProblem) || sheet.cells.length === 0) throw error;
