@@ -1,14 +1,6 @@
-import { readPortfolio } from '../../src/portfolio/read-portfolio';
+import { held, read, reasons } from '../support/read-text';
 
 /** Files of houses that nobody had described, tried blind: what was bought and sold, voided, swapped or counted was read as held. */
-const gridOf = (text: string): string[][] => {
-  const mark = text.includes(';') ? ';' : ',';
-  return text.split('\n').map((line) => line.split(mark));
-};
-const read = (text: string) => readPortfolio(gridOf(text));
-const held = (text: string): string[] =>
-  read(text).positions.map(({ ticker, quantity }) => `${ticker} ${quantity}`);
-const reasons = (text: string): string[] => read(text).skipped.map(({ reason }) => reason);
 const tradesOf = (bought: string, sold: string, head = 'Action') =>
   `Date,${head},Symbol,Quantity,Price,Currency\n2026-06-22,${bought},T,10,20,USD\n2026-06-23,${sold},T,4,20,USD`;
 

@@ -1,15 +1,7 @@
 import { composedColumn, usualWords, usualWordsOfTrades } from '../../src/portfolio/composed-headers';
-import { readPortfolio } from '../../src/portfolio/read-portfolio';
+import { held, read, reasons } from '../support/read-text';
 
 /** Headers that nobody wrote down, put together of usual words; and columns that their cells tell. */
-const gridOf = (text: string): string[][] => {
-  const mark = text.includes(';') ? ';' : ',';
-  return text.split('\n').map((line) => line.split(mark));
-};
-const read = (text: string) => readPortfolio(gridOf(text));
-const held = (text: string): string[] =>
-  read(text).positions.map(({ ticker, quantity }) => `${ticker} ${quantity}`);
-const reasons = (text: string): string[] => read(text).skipped.map(({ reason }) => reason);
 
 test.each([
   ['symbole boursier', 'ticker'],

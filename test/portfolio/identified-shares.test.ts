@@ -1,14 +1,6 @@
-import { readPortfolio } from '../../src/portfolio/read-portfolio';
+import { held, read, reasons } from '../support/read-text';
 
 /** How brokers tell which share is meant, and what was done with it, tried with files that nobody had described. */
-const gridOf = (text: string): string[][] => {
-  const mark = text.includes(';') ? ';' : ',';
-  return text.split('\n').map((line) => line.split(mark));
-};
-const read = (text: string) => readPortfolio(gridOf(text));
-const held = (text: string): string[] =>
-  read(text).positions.map(({ ticker, quantity }) => `${ticker} ${quantity}`);
-const reasons = (text: string): string[] => read(text).skipped.map(({ reason }) => reason);
 
 describe('an exchange', () => {
   test.each([
