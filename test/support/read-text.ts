@@ -1,7 +1,7 @@
 import { readPortfolio, type Portfolio } from '../../src/portfolio/read-portfolio';
 
 /** The cells of a file without quotes, whose separator is a semicolon where it has one. */
-export const gridOf = (text: string): string[][] => {
+const gridOf = (text: string): string[][] => {
   const mark = text.includes(';') ? ';' : ',';
   return text.split('\n').map((line) => line.split(mark));
 };
