@@ -89,8 +89,8 @@ test('with the feed: the cells of the tickers that changed change by themselves,
   expect(await verdicts()).toEqual(AFTER);
   expect(await verdicts('C')).toEqual(['yes', 'yes', 'yes', 'no', 'no']);
   // One request for the feed, one for each ticker that changed; four of the ten cells are calculated.
-  expect(asked).toEqual(['verdict-changes', 'compliance/CSX', 'compliance/DGX']);
-  expect(await workbench.called()).toEqual(['Sheet1!B3', 'Sheet1!C3', 'Sheet1!B4', 'Sheet1!C4']);
+  expect([...asked].sort()).toEqual(['compliance/CSX', 'compliance/DGX', 'verdict-changes']);
+  expect(await workbench.called()).toEqual(['Sheet1!B3', 'Sheet1!B4', 'Sheet1!C3', 'Sheet1!C4']);
   // A value stood until the new one was at hand.
   expect(seen).toEqual([BEFORE, []]);
 });
@@ -103,7 +103,7 @@ test('without the feed: every ticker is asked once, and only the cells with anot
   expect(await verdicts()).toEqual(AFTER);
   expect(await verdicts('C')).toEqual(['yes', 'yes', 'yes', 'no', 'no']);
   expect([...asked].sort()).toEqual([...TICKERS].sort().map((ticker) => `compliance/${ticker}`));
-  expect(await workbench.called()).toEqual(['Sheet1!B3', 'Sheet1!C3', 'Sheet1!B4', 'Sheet1!C4']);
+  expect(await workbench.called()).toEqual(['Sheet1!B3', 'Sheet1!B4', 'Sheet1!C3', 'Sheet1!C4']);
 });
 
 test('the service is away when the night is over: values stay, and change when it is back', async () => {
@@ -126,7 +126,7 @@ test('the service is away when the night is over: values stay, and change when i
   clearInterval(minutes);
   expect(await verdicts()).toEqual(AFTER);
   // While it was away, no cell was calculated: each would have shown #BUSY! for as long as the service is waited for.
-  expect(await workbench.called()).toEqual(['Sheet1!B3', 'Sheet1!C3', 'Sheet1!B4', 'Sheet1!C4']);
+  expect(await workbench.called()).toEqual(['Sheet1!B3', 'Sheet1!B4', 'Sheet1!C3', 'Sheet1!C4']);
 });
 
 test('switched off in the pane, nothing is asked; switched on again, it is made up for at once', async () => {
@@ -160,7 +160,7 @@ test('cells whose values Excel has kept from Friday are renewed although no func
   // Of the formulas in column C only Excel knows what they show: they are calculated, from answers at hand.
   const called = await workbench.called();
   expect(called.filter((cell) => cell.includes('!B'))).toEqual(['Sheet1!B3', 'Sheet1!B4']);
-  expect(asked).toEqual(['verdict-changes', 'compliance/CSX', 'compliance/DGX']);
+  expect([...asked].sort()).toEqual(['compliance/CSX', 'compliance/DGX', 'verdict-changes']);
 });
 
 test('a verdict that is known to be over does not stay for ever when the service gives no new one', async () => {

@@ -154,9 +154,9 @@ export class WorkbenchPage {
     }, undefined);
   }
 
-  /** The cells whose functions were called since {@link noteCalls}, in order. */
+  /** The cells whose functions were called since {@link noteCalls}, sorted by address: two answers may come in either order. */
   called(): Promise<string[]> {
-    return this.page.evaluate(() => (window as unknown as { noted: string[] }).noted);
+    return this.page.evaluate(() => [...(window as unknown as { noted: string[] }).noted].sort());
   }
 
   sheetNames(): Promise<string[]> {
