@@ -104,8 +104,10 @@ export function tickersNamedIn(
       }
     }
     for (const { sheetId, metadata } of sheets) {
+      const { recipe } = metadata;
+      if ('symbols' in recipe) recipe.symbols.forEach((symbol) => note(sheetId, symbol));
       // The subject of a portfolio's report is the name of a sheet.
-      if (!('source' in metadata.recipe)) note(sheetId, subjectOf(metadata.recipe));
+      else if (!('source' in recipe)) note(sheetId, subjectOf(recipe));
     }
     return named;
   });

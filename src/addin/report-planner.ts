@@ -1,6 +1,7 @@
 import type { Estimate } from '../client/query/estimate';
 import type { ScreeningClient } from '../client/query/screening-client';
 import type { ListingQuestion } from '../portfolio/listing-questions';
+import { comparedSymbols } from '../reports/compared-funds';
 import {
   planReport,
   questionsOf,
@@ -59,7 +60,7 @@ export class ReportPlanner {
     const estimate = await client.estimate(await questionsOf(definition, this.#readings));
     const sentence = PER_ANSWER[definition.kind];
     if (sentence !== undefined) return { ...estimate, sentence };
-    return definition.kind === 'lookthrough'
+    return definition.kind === 'lookthrough' || definition.kind === 'compare'
       ? { ...estimate, sentence: `${estimate.sentence} And one for every 500 holdings of each fund.` }
       : estimate;
   }
@@ -88,6 +89,8 @@ export class ReportPlanner {
     const existing = await readStoredReports();
     if (request.kind === 'fund')
       return { existing, definition: { kind: 'fund', symbol: symbolOf(request.symbol) } };
+    if (request.kind === 'compare')
+      return { existing, definition: { kind: 'compare', symbols: comparedSymbols(request.symbols) } };
     if (request.kind === 'holdings') {
       const { symbol, offset, limit } = request;
       const range = {

@@ -1,15 +1,16 @@
-/** A report as it is named on the command line: `portfolio`, `fund:SPUS`. */
+/** A report as it is named on the command line: `portfolio`, `fund:SPUS`, `compare:SPUS,HLAL`. */
 export interface ReportName {
   readonly kind: string;
-  /** A ticker or a fund's symbol. */
+  /** A ticker, a fund's symbol, or several of them with commas between them. */
   readonly subject: string | undefined;
 }
 
-/** The reports that the add-in makes, and whether each is of something that must, may or must not be named. */
-const KINDS: Readonly<Record<string, 'must' | 'may' | 'none'>> = {
+/** The reports that the add-in makes, and whether each is of several things, or of one that must, may or must not be named. */
+const KINDS: Readonly<Record<string, 'several' | 'must' | 'may' | 'none'>> = {
   portfolio: 'none',
   methodology: 'may',
   fund: 'must',
+  compare: 'several',
   holdings: 'must',
   lookthrough: 'none',
   purification: 'none',
@@ -17,12 +18,13 @@ const KINDS: Readonly<Record<string, 'must' | 'may' | 'none'>> = {
 };
 
 /**
- * Reads a list such as `portfolio,methodology:AAPL,fund:SPUS`.
+ * Reads a list such as `portfolio,methodology:AAPL,compare:SPUS,HLAL,lookthrough`. What follows a comparison belongs to it as long as it is no
+ * report's name.
  *
  * @throws what `misused` makes of a sentence, for a list that makes no sense.
  */
 export function readReportNames(list: string, misused: (sentence: string) => Error): ReportName[] {
-  return list.split(',').map((text) => {
+  return itemsOf(list).map((text) => {
     const [kind = '', ...rest] = text.trim().split(':');
     const subject = rest.join(':').trim() || undefined;
     const named = KINDS[kind];
@@ -31,10 +33,24 @@ export function readReportNames(list: string, misused: (sentence: string) => Err
     }
     if (named === 'must' && subject === undefined)
       throw misused(`--reports ${kind} is of a fund: write ${kind}:SPUS.`);
+    if (named === 'several' && (subject ?? '').split(',').filter((symbol) => symbol.trim() !== '').length < 2)
+      throw misused(`--reports ${kind} is of two to ten funds: write ${kind}:SPUS,HLAL.`);
     if (named === 'none' && subject !== undefined)
       throw misused(`--reports ${kind} is of the whole workbook: leave ":${subject}" out.`);
     return { kind, subject };
   });
+}
+
+/** The reports of a list, each with all of its symbols. */
+function itemsOf(list: string): string[] {
+  const items: string[] = [];
+  for (const text of list.split(',')) {
+    const [kind = ''] = text.trim().split(':');
+    const [before = ''] = items.at(-1)?.trim().split(':') ?? [];
+    if (KINDS[before] === 'several' && KINDS[kind] === undefined) items.push(`${items.pop()},${text}`);
+    else items.push(text);
+  }
+  return items;
 }
 
 /**
@@ -44,6 +60,8 @@ export function readReportNames(list: string, misused: (sentence: string) => Err
  */
 export function wishOf({ kind, subject }: ReportName, columns?: object): object {
   const from = { area: 'sheet', ...(columns ? { columns } : {}) };
+  if (kind === 'compare')
+    return { kind, symbols: subject?.split(',').filter((symbol) => symbol.trim() !== '') };
   if (kind === 'fund' || kind === 'holdings') return { kind, symbol: subject };
   if (kind === 'methodology' && subject !== undefined) return { kind, ticker: subject };
   return kind === 'purification' || kind === 'changes' ? { kind } : { kind, from };

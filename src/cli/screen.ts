@@ -22,8 +22,9 @@ npm run screen -- FILE… [--out-dir DIR] [--reports LIST] [--refresh] [--ledger
   --out-dir      save the workbook of each of several files in this folder, under the file's own name; the folder is
                  made if it is not there, and may not be that of the files. Without it the table is all there is
   --reports      make these reports instead, with commas between them: portfolio, methodology (of the portfolio),
-                 methodology:AAPL, fund:SPUS, holdings:SPUS, lookthrough, purification (with the dividends of FILE,
-                 a broker's activity file: when it has none, this fails and says why), changes
+                 methodology:AAPL, fund:SPUS, compare:SPUS,HLAL (two to ten funds), holdings:SPUS, lookthrough,
+                 purification (with the dividends of FILE, a broker's activity file: when it has none, this fails and
+                 says why), changes
   --refresh      bring every report and formula of the workbook up to date, in its place
   --ledger       save the workbook's purification ledger as CSV
   --columns      where the columns of FILE stand, by their headers or letters: 'ticker=Instrument,quantity="Qty.",isin=D';

@@ -470,6 +470,7 @@ export const arabic: Catalogue = {
   kindLookthrough: 'ما وراء الصناديق',
   kindMethodology: 'المعايير جنبًا إلى جنب',
   kindFund: 'صندوق',
+  kindCompare: 'مقارنة الصناديق',
   kindHoldings: 'مكونات الصندوق',
   kindPurification: 'سجل التطهير',
   kindChanges: 'تغيّرات الأحكام',

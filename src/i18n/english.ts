@@ -358,6 +358,7 @@ export const english = {
   kindLookthrough: 'Look-through of funds',
   kindMethodology: 'Rulebooks side by side',
   kindFund: 'Fund',
+  kindCompare: 'Funds side by side',
   kindHoldings: 'Fund holdings',
   kindPurification: 'Purification ledger',
   kindChanges: 'Verdict changes',

@@ -338,6 +338,7 @@ export const indonesian: Catalogue = {
   kindLookthrough: 'Isi di balik reksa dana',
   kindMethodology: 'Standar berdampingan',
   kindFund: 'Reksa dana',
+  kindCompare: 'Reksa dana berdampingan',
   kindHoldings: 'Isi reksa dana',
   kindPurification: 'Buku pemurnian',
   kindChanges: 'Perubahan putusan',

@@ -340,6 +340,7 @@ export const malay: Catalogue = {
   kindLookthrough: 'Isi kandungan dana',
   kindMethodology: 'Piawaian sebelah-menyebelah',
   kindFund: 'Dana',
+  kindCompare: 'Dana sebelah-menyebelah',
   kindHoldings: 'Pegangan dana',
   kindPurification: 'Lejar penyucian',
   kindChanges: 'Perubahan keputusan',

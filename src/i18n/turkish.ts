@@ -357,6 +357,7 @@ export const turkish: Catalogue = {
   kindLookthrough: 'Fonların içine bakış',
   kindMethodology: 'Standartlar yan yana',
   kindFund: 'Fon',
+  kindCompare: 'Fonlar yan yana',
   kindHoldings: 'Fon varlıkları',
   kindPurification: 'Arındırma defteri',
   kindChanges: 'Sonuç değişiklikleri',

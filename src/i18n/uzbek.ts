@@ -362,6 +362,7 @@ export const uzbek: Catalogue = {
   kindLookthrough: 'Fondlar ichiga nazar',
   kindMethodology: 'Standartlar yonma-yon',
   kindFund: 'Fond',
+  kindCompare: 'Fondlar yonma-yon',
   kindHoldings: 'Fond tarkibi',
   kindPurification: 'Poklash daftari',
   kindChanges: 'Xulosa oʻzgarishlari',

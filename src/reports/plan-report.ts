@@ -10,6 +10,8 @@ import type { Portfolio, Position, SkippedRow } from '../portfolio/read-portfoli
 import type { ReportContext } from './cells';
 import { dividendMismatch, NAMES } from './name-check';
 import { changesOf, changesReport, gapIn } from './changes-report';
+import { compareReport } from './compare-report';
+import { gatherFunds } from './compared-funds';
 import { fundReport, gatherFund } from './fund-report';
 import { gatherHoldings, holdingsReport } from './holdings-report';
 import { gatherLookThrough, lookThroughReport } from './look-through-report';
@@ -114,6 +116,10 @@ export async function planReport(
     case 'fund': {
       const answers = await gatherFund(client, definition.symbol, gathering);
       return { plan: fundReport(answers, context()), definition };
+    }
+    case 'compare': {
+      const funds = await gatherFunds(client, definition.symbols, gathering);
+      return { plan: compareReport(funds, context()), definition };
     }
     case 'holdings': {
       const fundHoldings = await gatherHoldings(client, definition, gathering);
@@ -240,6 +246,9 @@ export async function questionsOf(
     return [
       { ticker: definition.symbol, query: { fund: [wholeRecord('etf'), wholeRecord('etf-screening')] } },
     ];
+  }
+  if (definition.kind === 'compare') {
+    return definition.symbols.map((symbol) => ({ ticker: symbol, query: { fund: [wholeRecord('etf')] } }));
   }
   return [];
 }

@@ -23,6 +23,7 @@ export type ReportDefinition =
   | { readonly kind: 'portfolio' | 'lookthrough' | 'methodology'; readonly source: PortfolioSource }
   | { readonly kind: 'methodology'; readonly ticker: string }
   | { readonly kind: 'fund'; readonly symbol: string }
+  | { readonly kind: 'compare'; readonly symbols: readonly string[] }
   | { readonly kind: 'holdings'; readonly symbol: string; readonly offset?: number; readonly limit?: number }
   | { readonly kind: 'purification' }
   | {
@@ -37,15 +38,17 @@ export const REPORT_KINDS: readonly ReportKind[] = [
   'portfolio',
   'methodology',
   'fund',
+  'compare',
   'holdings',
   'lookthrough',
   'purification',
   'changes',
 ];
 
-/** The subject of a report: a sheet, a ticker or a fund; '' for the ledger and the changes. */
+/** The subject of a report: a sheet, a ticker, a fund, or several; '' for the ledger and the changes. */
 export function subjectOf(definition: ReportDefinition): string {
   if ('source' in definition) return definition.source.sheet;
+  if ('symbols' in definition) return definition.symbols.join(', ');
   if ('ticker' in definition) return definition.ticker;
   return 'symbol' in definition ? definition.symbol : '';
 }
@@ -95,5 +98,8 @@ export function identityOf(definition: ReportDefinition): string {
     return JSON.stringify([definition.kind, sheetId, tableId, address]);
   }
   if (definition.kind === 'changes') return definition.kind;
+  // The same funds in another order are the same comparison.
+  if (definition.kind === 'compare')
+    return JSON.stringify([definition.kind, ...[...definition.symbols].sort()]);
   return JSON.stringify(Object.entries(definition).sort(([x], [y]) => (x < y ? -1 : 1)));
 }

@@ -176,6 +176,8 @@ export type ReportRequest =
   | { readonly kind: 'portfolio' | 'lookthrough'; readonly from: PortfolioChoice }
   | { readonly kind: 'methodology'; readonly ticker?: string; readonly from?: PortfolioChoice }
   | { readonly kind: 'fund'; readonly symbol: string }
+  /** Two to ten funds side by side. */
+  | { readonly kind: 'compare'; readonly symbols: readonly string[] }
   | { readonly kind: 'holdings'; readonly symbol: string; readonly offset?: number; readonly limit?: number }
   /** The dividends of the active sheet are added, when it is a broker's activity file. */
   | { readonly kind: 'purification' }
@@ -197,7 +199,7 @@ export interface Progress {
 export interface ExistingReport {
   readonly id: string;
   readonly kind: ReportKind;
-  /** Its subject: the portfolio's sheet, a ticker, or a fund's symbol; '' for the ledger and the changes. */
+  /** Its subject: the portfolio's sheet, a ticker, or the symbols of funds; '' for the ledger and the changes. */
   readonly subject: string;
   readonly sheet: string;
   readonly sheetId: string;

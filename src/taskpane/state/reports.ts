@@ -126,6 +126,7 @@ export const KIND_TEXTS = {
   lookthrough: 'kindLookthrough',
   methodology: 'kindMethodology',
   fund: 'kindFund',
+  compare: 'kindCompare',
   holdings: 'kindHoldings',
   purification: 'kindPurification',
   changes: 'kindChanges',
