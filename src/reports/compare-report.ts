@@ -5,6 +5,7 @@ import { PRIMARY_RULEBOOK, RULEBOOKS } from '../contract/rulebook';
 import { isVerdict } from '../contract/status';
 import { statusFields } from '../contract/status-field';
 import { excelNumber, hundredth } from '../contract/whole-number';
+import type { ReportTranslator } from '../i18n/translator';
 import {
   FIRST_TABLE,
   headLines,
@@ -23,47 +24,51 @@ import { NOT_APPLICABLE, NOT_COMPUTED, UNKNOWN, wordForNull } from './words';
 /** The longest name of a sheet in Excel. */
 const LONGEST_NAME = 31;
 
+/** Widths in characters: of the column of names, and of all others. */
 const FIRST_WIDTH = 30;
 const WIDTH = 20;
 
 /**
- * Funds side by side: one column a fund with its verdicts, coverage, buckets, cost, size and dates; and for every pair of funds the overlap of their
- * holdings.
+ * Funds side by side: one column a fund with its verdicts, coverage, buckets, cost, size and dates; and for every pair of funds the overlap
+ * of their holdings.
  */
 export function compareReport(funds: readonly ComparedFund[], context: ReportContext): ReportPlan {
-  const verdicts = sideBySide(verdictLines(funds), funds, 'figure', {
-    key: 'verdicts',
-    name: 'ShariahFundComparison',
-    row: FIRST_TABLE,
-    identity: ['figure'],
+  const { texts, notice } = context;
+  const verdicts = sideBySide(verdictLines(funds, texts), funds, {
+    kind: 'figure',
+    title: texts.t('compareFigure'),
+    table: { key: 'verdicts', name: 'ShariahFundComparison', row: FIRST_TABLE, identity: ['figure'] },
   });
-  const records = sideBySide(RECORD_LINES, funds, 'value', {
-    key: 'records',
-    name: 'ShariahFundFigures',
-    row: verdicts.row + verdicts.rows.length + 3,
-    heading: 'Cost, size and dates',
-    identity: ['figure'],
+  const records = sideBySide(recordLines(texts), funds, {
+    kind: 'value',
+    title: texts.t('compareFigure'),
+    table: {
+      key: 'records',
+      name: 'ShariahFundFigures',
+      row: verdicts.row + verdicts.rows.length + 3,
+      heading: texts.t('compareRecords'),
+      identity: ['figure'],
+    },
   });
-  const overlap = tableOf(overlapColumns(context), pairsOf(funds), {
+  const overlap = tableOf(overlapColumns(context), pairsOf(funds, texts), {
     key: 'overlap',
     name: 'ShariahFundOverlap',
     row: records.row + records.rows.length + 3,
-    heading:
-      'Overlap of the holdings by weight: of each shared ticker the smaller of the two weights, added up',
+    heading: texts.t('compareOverlaps'),
     identity: ['one', 'other'],
   });
   const symbols = funds.map(({ symbol }) => symbol);
-  const name = sheetName('Compare', symbols.join(' '));
+  const name = sheetName(texts.t('compareSheet'), symbols.join(' '));
   const columns = Math.max(verdicts.columns.length, overlap.columns.length);
   return {
     sheets: [
       {
         part: 'compare',
-        name: name.length > LONGEST_NAME ? 'Funds side by side' : name,
+        name: name.length > LONGEST_NAME ? texts.t('compareSheetOfMany') : name,
         lines: headLines(
-          `Funds side by side: ${symbols.join(', ')}${context.notice ? ' (sample baskets)' : ''}`,
+          texts.t(notice ? 'compareTitleOfSample' : 'compareTitle', { symbols: symbols.join(', ') }),
           context,
-          'Read each verdict with the coverage below it, which is served for AAOIFI alone. Holdings are matched by ticker: a company that two funds hold by different listings is not counted as shared.',
+          `${texts.t('compareReadWithCoverage')} ${texts.t('compareByTicker')}`,
         ),
         tables: [verdicts, records, overlap],
         columnWidths: Array.from({ length: columns }, (_, at) => (at === 0 ? FIRST_WIDTH : WIDTH)),
@@ -79,18 +84,25 @@ interface Line {
   readonly title: string;
   /** The cell of a fund that has a record. */
   cell(record: FundRecord, fund: ComparedFund): PlanCell;
-  /** The cell of a fund that has none. */
+  /** The cell of a fund that has none; "unknown" where this is left out. */
   missing?(error: Error): PlanCell;
 }
 
 function sideBySide(
   lines: readonly Line[],
   funds: readonly ComparedFund[],
-  kind: 'figure' | 'value',
-  table: Omit<TablePlan, 'columns' | 'rows'>,
+  {
+    kind,
+    title,
+    table,
+  }: {
+    readonly kind: 'figure' | 'value';
+    readonly title: string;
+    readonly table: Omit<TablePlan, 'columns' | 'rows'>;
+  },
 ): TablePlan {
   const columns: Column<Line>[] = [
-    { key: 'figure', title: 'Figure', kind: 'text', width: FIRST_WIDTH, cell: ({ title }) => title },
+    { key: 'figure', title, kind: 'text', width: FIRST_WIDTH, cell: (line) => line.title },
     ...funds.map((fund): Column<Line> => ({
       key: `fund:${fund.symbol}`,
       title: fund.symbol,
@@ -103,28 +115,35 @@ function sideBySide(
   return tableOf(columns, lines, table);
 }
 
-function verdictLines(funds: readonly ComparedFund[]): Line[] {
+function verdictLines(funds: readonly ComparedFund[], texts: ReportTranslator): Line[] {
   const verdict = (rulebook: string): Line => ({
-    title: `Verdict (${rulebook.toUpperCase()})`,
+    title: texts.t('compareVerdict', { rulebook: rulebook.toUpperCase() }),
     cell: (record) => {
       const served = (record as Record<string, unknown>)[statusFields(rulebook).fund];
       return typeof served === 'string' ? served : NOT_COMPUTED;
     },
   });
+  const weight = (status: string, cell: Line['cell']): Line => ({
+    title: texts.t('compareWeight', { status }),
+    cell,
+  });
   return [
-    { title: 'Name', cell: ({ fund_name }) => fund_name ?? wordForNull('fund_name') },
+    { title: texts.t('compareName'), cell: ({ fund_name }) => fund_name ?? wordForNull('fund_name') },
     verdict(PRIMARY_RULEBOOK),
-    { title: 'Coverage (%)', cell: ({ coverage_weight_perc }) => coverage_weight_perc },
+    { title: texts.t('compareCoverage'), cell: ({ coverage_weight_perc }) => coverage_weight_perc },
     ...rulebooksOf(funds)
       .filter((rulebook) => rulebook !== PRIMARY_RULEBOOK)
       .map(verdict),
-    { title: 'Weight: HALAL (%)', cell: ({ compliant_weight_perc }) => compliant_weight_perc },
-    { title: 'Weight: NOT HALAL (%)', cell: ({ non_compliant_weight_perc }) => non_compliant_weight_perc },
-    { title: 'Weight: DOUBTFUL (%)', cell: ({ doubtful_weight_perc }) => doubtful_weight_perc },
-    { title: 'Weight: not rated (%)', cell: ({ unscreened_weight_perc }) => unscreened_weight_perc },
+    weight('HALAL', ({ compliant_weight_perc }) => compliant_weight_perc),
+    weight('NOT HALAL', ({ non_compliant_weight_perc }) => non_compliant_weight_perc),
+    weight('DOUBTFUL', ({ doubtful_weight_perc }) => doubtful_weight_perc),
     {
-      title: 'Note',
-      cell: (record, fund) => noteOf(record, fund) || NOT_APPLICABLE,
+      title: texts.t('compareWeightNotRated'),
+      cell: ({ unscreened_weight_perc }) => unscreened_weight_perc,
+    },
+    {
+      title: texts.t('compareRemark'),
+      cell: (record, fund) => remarkOf(record, fund) || NOT_APPLICABLE,
       missing: ({ message }) => message,
     },
   ];
@@ -133,139 +152,135 @@ function verdictLines(funds: readonly ComparedFund[]): Line[] {
 /** The rulebooks under which some fund has a verdict. One that is not known here comes last. */
 function rulebooksOf(funds: readonly ComparedFund[]): string[] {
   const served = funds.flatMap((fund) => ('answer' in fund ? Object.keys(fund.answer.record) : []));
-  const suffixes = served.flatMap((field) => /^halal_status_(.+)$/.exec(field)?.[1] ?? []);
-  return [...new Set<string>([...RULEBOOKS, ...suffixes])];
+  const others = served.flatMap((field) => /^halal_status_(.+)$/.exec(field)?.[1] ?? []);
+  return [...new Set<string>([...RULEBOOKS, ...others])];
 }
 
-function noteOf(record: FundRecord, fund: ComparedFund): string {
-  const reason = isVerdict(record.status) ? [] : [reasonForNoVerdict(record.status, 'fund')];
+/** Why a fund has no verdict, and that its answer is not a fresh one. */
+function remarkOf({ status }: FundRecord, fund: ComparedFund): string {
+  const reason = isVerdict(status) ? [] : [reasonForNoVerdict(status, 'fund')];
   return [...reason, ...('answer' in fund ? lastKnown(fund.answer) : [])].join(' ');
 }
 
-const text =
-  (field: keyof FundRecord): Line['cell'] =>
-  (record) =>
-    (record[field] as string | null) ?? wordForNull(field);
-
-const isPence = ({ reporting_currency }: FundRecord): boolean => reporting_currency === 'GBp';
-
 /** Dates are text here, since a column of mixed figures has no number format for all. */
-const RECORD_LINES: readonly Line[] = [
-  { title: 'Issuer', cell: text('issuer') },
-  { title: 'Domicile', cell: text('listing_country') },
-  {
-    title: 'Expense ratio (% a year)',
-    cell: ({ expense_ratio }) => expense_ratio ?? wordForNull('expense_ratio'),
-  },
-  {
-    title: 'Assets',
-    cell: (record) => {
-      if (record.aum === null) return wordForNull('aum');
-      return excelNumber(isPence(record) ? hundredth(record.aum) : record.aum);
+function recordLines(texts: ReportTranslator): Line[] {
+  const served =
+    (field: keyof FundRecord): Line['cell'] =>
+    (record) =>
+      (record[field] as string | number | null) ?? wordForNull(field);
+  const isPence = ({ reporting_currency }: FundRecord): boolean => reporting_currency === 'GBp';
+  return [
+    { title: texts.t('compareIssuer'), cell: served('issuer') },
+    { title: texts.t('compareDomicile'), cell: served('listing_country') },
+    { title: texts.t('compareExpenseRatio'), cell: served('expense_ratio') },
+    {
+      title: texts.t('compareAssets'),
+      cell: (record) => {
+        if (record.aum === null) return wordForNull('aum');
+        return excelNumber(isPence(record) ? hundredth(record.aum) : record.aum);
+      },
     },
-  },
-  {
-    title: 'Currency of the assets',
-    cell: (record, fund) =>
-      isPence(record) ? 'GBP (served in pence)' : text('reporting_currency')(record, fund),
-  },
-  { title: 'Holdings', cell: ({ holdings_total }) => holdings_total },
-  { title: 'Holdings with a verdict', cell: ({ holdings_screened }) => holdings_screened },
-  { title: 'Holdings as of', cell: text('holdings_as_of') },
-  { title: 'Last updated', cell: text('last_updated') },
-];
+    {
+      title: texts.t('compareAssetsCurrency'),
+      cell: (record, fund) =>
+        isPence(record) ? texts.t('comparePence') : served('reporting_currency')(record, fund),
+    },
+    { title: texts.t('compareHoldings'), cell: served('holdings_total') },
+    { title: texts.t('compareHoldingsRated'), cell: served('holdings_screened') },
+    { title: texts.t('compareHoldingsAsOf'), cell: served('holdings_as_of') },
+    { title: texts.t('compareLastUpdated'), cell: served('last_updated') },
+  ];
+}
 
-/** Two funds of the comparison. The figures are missing where they are not known. */
+/** Two funds of the comparison. */
 interface Pair {
   readonly one: string;
   readonly other: string;
-  readonly figures:
-    | {
-        readonly overlap: number;
-        readonly shared: number;
-        readonly comparedOfOne: number;
-        readonly comparedOfOther: number;
-      }
-    | undefined;
-  /** Why there are no figures, or what they leave out. */
+  /** Undefined where they are not known: the note says why. */
+  readonly figures: PairFigures | undefined;
+  /** Why there are no figures, or what they leave out; may be empty. */
   readonly note: string;
 }
 
+/** Weights in percent of the fund. */
+interface PairFigures {
+  readonly overlap: number;
+  readonly shared: number;
+  readonly comparedOfOne: number;
+  readonly comparedOfOther: number;
+}
+
 function overlapColumns(context: ReportContext): Column<Pair>[] {
-  const figure = (key: keyof NonNullable<Pair['figures']>, title: string, kind: 'percent' | 'count') => ({
+  const { texts } = context;
+  const figure = (key: keyof PairFigures, title: string, kind: 'percent' | 'count'): Column<Pair> => ({
     key,
     title,
     kind,
     width: WIDTH,
-    cell: ({ figures }: Pair) => figures?.[key] ?? UNKNOWN,
+    cell: ({ figures }) => figures?.[key] ?? UNKNOWN,
+  });
+  const text = (key: 'one' | 'other' | 'note', title: string): Column<Pair> => ({
+    key,
+    title,
+    kind: 'text',
+    width: WIDTH,
+    cell: (pair) => pair[key] || null,
   });
   return [
-    { key: 'one', title: 'Fund', kind: 'text', width: FIRST_WIDTH, cell: ({ one }) => one },
-    { key: 'other', title: 'Other fund', kind: 'text', width: WIDTH, cell: ({ other }) => other },
-    figure('overlap', 'Overlap (%)', 'percent'),
-    figure('shared', 'Shared holdings', 'count'),
-    figure('comparedOfOne', 'Compared of the fund (%)', 'percent'),
-    figure('comparedOfOther', 'Compared of the other fund (%)', 'percent'),
+    text('one', texts.t('compareFund')),
+    text('other', texts.t('compareOtherFund')),
+    figure('overlap', texts.t('compareOverlap'), 'percent'),
+    figure('shared', texts.t('compareShared'), 'count'),
+    figure('comparedOfOne', texts.t('compareOfFund'), 'percent'),
+    figure('comparedOfOther', texts.t('compareOfOtherFund'), 'percent'),
     ...sampleColumn<Pair>(context, ({ figures }) => figures !== undefined),
-    { key: 'note', title: 'Note', kind: 'text', width: WIDTH, cell: ({ note }) => note || null },
+    text('note', texts.t('compareRemark')),
   ];
 }
 
-/** A fund's holdings for the comparison, or the sentence that says why there are none. */
+/** What of a fund's holdings can be compared, or the sentence that says why nothing can. */
 type Side = { readonly symbol: string } & (
   | { readonly missing: string }
-  | { readonly fundHoldings: FundHoldings; readonly comparable: ComparableHoldings }
+  | { readonly asOf: FundHoldings['as_of']; readonly comparable: ComparableHoldings }
 );
 
-function pairsOf(funds: readonly ComparedFund[]): Pair[] {
-  const sides = funds.map(sideOf);
-  return sides.flatMap((one, at) => sides.slice(at + 1).map((other) => pairOf(one, other)));
+function pairsOf(funds: readonly ComparedFund[], texts: ReportTranslator): Pair[] {
+  const sides = funds.map((fund) => sideOf(fund, texts));
+  return sides.flatMap((one, at) => sides.slice(at + 1).map((other) => pairOf(one, other, texts)));
 }
 
-function sideOf(fund: ComparedFund): Side {
+function sideOf(fund: ComparedFund, texts: ReportTranslator): Side {
   const { symbol } = fund;
-  if ('error' in fund) return { symbol, missing: `${symbol}: ${fund.error.message}` };
-  if (fund.holdings instanceof Error) return { symbol, missing: `${symbol}: ${fund.holdings.message}` };
-  const comparable = comparableHoldings(fund.holdings.holdings);
-  if (fund.holdings.total === 0)
-    return { symbol, missing: `The service has not fetched the holdings of ${symbol} yet.` };
-  if (comparable.weights.size === 0)
-    return { symbol, missing: `No holding of ${symbol} has a ticker and a weight that could be compared.` };
-  return { symbol, fundHoldings: fund.holdings, comparable };
+  const error = 'error' in fund ? fund.error : fund.holdings;
+  if (error instanceof Error) return { symbol, missing: `${symbol}: ${error.message}` };
+  const { holdings, total, as_of } = error;
+  if (total === 0) return { symbol, missing: texts.t('compareNotFetched', { symbol }) };
+  const comparable = comparableHoldings(holdings);
+  if (comparable.weights.size === 0) return { symbol, missing: texts.t('compareNoTickers', { symbol }) };
+  return { symbol, asOf: as_of, comparable };
 }
 
-function pairOf(one: Side, other: Side): Pair {
+function pairOf(one: Side, other: Side, texts: ReportTranslator): Pair {
   const pair = { one: one.symbol, other: other.symbol };
   if ('missing' in one || 'missing' in other) {
     const reasons = [one, other].flatMap((side) => ('missing' in side ? side.missing : []));
     return { ...pair, figures: undefined, note: reasons.join(' ') };
   }
   const { weight, shared } = overlapOf(one.comparable, other.comparable);
-  const figures = {
-    overlap: weight,
-    shared,
-    comparedOfOne: one.comparable.weight,
-    comparedOfOther: other.comparable.weight,
+  const leftOut = [one, other].flatMap(({ symbol, comparable: { withoutTicker, short } }) => [
+    ...(withoutTicker > 0 ? [texts.t('compareWithoutTicker', { symbol, count: withoutTicker })] : []),
+    ...(short > 0 ? [texts.t('compareShort', { symbol, count: short })] : []),
+  ]);
+  const days = { one: one.asOf ?? UNKNOWN, other: other.asOf ?? UNKNOWN };
+  const differ = days.one === days.other ? [] : [texts.t('compareDays', days)];
+  return {
+    ...pair,
+    figures: {
+      overlap: weight,
+      shared,
+      comparedOfOne: one.comparable.weight,
+      comparedOfOther: other.comparable.weight,
+    },
+    note: [...leftOut, ...differ].join(' '),
   };
-  const dates = [one, other].map(({ fundHoldings }) => fundHoldings.as_of ?? UNKNOWN);
-  const differ = dates[0] === dates[1] ? [] : [`Holdings of different days: ${dates.join(' and ')}.`];
-  const note = [
-    ...leftOut(one.symbol, one.comparable),
-    ...leftOut(other.symbol, other.comparable),
-    ...differ,
-  ];
-  return { ...pair, figures, note: note.join(' ') };
-}
-
-/** What of a fund is not part of the comparison. */
-function leftOut(symbol: string, { withoutTicker, short }: ComparableHoldings): string[] {
-  const named = (count: number, what: string) =>
-    count === 0 ? [] : [`${symbol}: ${count} ${what} not compared.`];
-  return [
-    ...named(
-      withoutTicker,
-      withoutTicker === 1 ? 'holding without a ticker is' : 'holdings without a ticker are',
-    ),
-    ...named(short, short === 1 ? 'short position is' : 'short positions are'),
-  ];
 }

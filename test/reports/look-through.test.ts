@@ -5,6 +5,7 @@ import type { HeldTicker } from '../../src/portfolio/holdings';
 import { lookThrough, type SeenFund } from '../../src/reports/look-through';
 import { lookThroughReport } from '../../src/reports/look-through-report';
 import type { Screened } from '../../src/reports/screening';
+import { holding } from '../support/holdings';
 import { fullReport, fund } from '../support/records';
 
 const held = (ticker: string, ...values: HeldTicker['values']): HeldTicker => ({
@@ -20,21 +21,6 @@ const stock = (ticker: string, ...values: HeldTicker['values']): Screened => ({
   limits: undefined,
   queryResult: { ticker, kind: 'stock', values: fullReport(ticker), refusals: new Map(), readAt: 0 },
 });
-
-const holding = (ticker: string, weight: number, status: string | null = 'HALAL') =>
-  ({
-    etf_ticker: 'SPUS',
-    holding_ticker: ticker,
-    holding_name: ticker,
-    as_of: '2026-11-20',
-    weight_perc: weight,
-    screened: status !== null,
-    status,
-    halal_status_djim: status,
-    halal_status_ftse: null,
-    halal_status_msci: null,
-    halal_status_sp: null,
-  }) as Holding;
 
 const basket = (...holdings: Holding[]): FundHoldings => ({
   etf_ticker: 'SPUS',

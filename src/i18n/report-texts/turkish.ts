@@ -8,4 +8,52 @@ export const turkishReports: ReportCatalogue = {
   sampleAt: '{address} adresindeki örnek hizmet',
   disclaimer: 'Bilgi amaçlı taramadır, dinî hüküm değildir.',
   sampleData: 'Örnek veriler: {notice}.',
+
+  // Funds side by side.
+  compareTitle: 'Fonlar yan yana: {symbols}',
+  compareTitleOfSample: 'Fonlar yan yana: {symbols} (örnek sepetler)',
+  compareSheet: 'Karşılaştırma',
+  compareSheetOfMany: 'Fonlar yan yana',
+  compareReadWithCoverage:
+    'Her sonucu altındaki kapsamla birlikte okuyun; kapsam yalnızca AAOIFI için verilir.',
+  compareByTicker:
+    'Varlıklar koduna göre eşleştirilir: iki fonun farklı kotasyonlarla tuttuğu şirket ortak sayılmaz.',
+  compareFigure: 'Bilgi',
+  compareRecords: 'Maliyet, büyüklük ve tarihler',
+  compareOverlaps:
+    'Varlıkların ağırlığa göre örtüşmesi: her ortak kodun iki ağırlığından küçük olanların toplamı',
+  compareName: 'Ad',
+  compareVerdict: 'Sonuç ({rulebook})',
+  compareCoverage: 'Kapsam (%)',
+  compareWeight: 'Ağırlık: {status} (%)',
+  compareWeightNotRated: 'Ağırlık: değerlendirilmemiş (%)',
+  compareRemark: 'Açıklama',
+  compareIssuer: 'İhraççı',
+  compareDomicile: 'Kuruluş ülkesi',
+  compareExpenseRatio: 'Gider oranı (yıllık %)',
+  compareAssets: 'Fon büyüklüğü',
+  compareAssetsCurrency: 'Büyüklüğün para birimi',
+  comparePence: 'GBP (pens olarak verilir)',
+  compareHoldings: 'Varlıklar',
+  compareHoldingsRated: 'Sonucu olan varlıklar',
+  compareHoldingsAsOf: 'Varlıkların tarihi',
+  compareLastUpdated: 'Son güncelleme',
+  compareFund: 'Fon',
+  compareOtherFund: 'Diğer fon',
+  compareOverlap: 'Örtüşme (%)',
+  compareShared: 'Ortak varlıklar',
+  compareOfFund: 'Fonun karşılaştırılan kısmı (%)',
+  compareOfOtherFund: 'Diğer fonun karşılaştırılan kısmı (%)',
+  compareNotFetched: 'Hizmet {symbol} fonunun varlıklarını henüz almadı.',
+  compareNoTickers:
+    '{symbol} fonunun hiçbir varlığı karşılaştırılamaz: her biri kodsuz ya da açığa satıştır.',
+  compareWithoutTicker: {
+    one: '{symbol}: kodu olmayan {count} varlık karşılaştırılmadı.',
+    other: '{symbol}: kodu olmayan {count} varlık karşılaştırılmadı.',
+  },
+  compareShort: {
+    one: '{symbol}: {count} açığa satış pozisyonu karşılaştırılmadı.',
+    other: '{symbol}: {count} açığa satış pozisyonu karşılaştırılmadı.',
+  },
+  compareDays: 'Varlıklar farklı günlere ait: {one} ve {other}.',
 };

@@ -8,4 +8,52 @@ export const uzbekReports: ReportCatalogue = {
   sampleAt: '{address} manzilidagi namuna xizmat',
   disclaimer: 'Maʼlumot uchun tekshiruv, diniy fatvo emas.',
   sampleData: 'Namuna maʼlumotlar: {notice}.',
+
+  // Funds side by side.
+  compareTitle: 'Fondlar yonma-yon: {symbols}',
+  compareTitleOfSample: 'Fondlar yonma-yon: {symbols} (namuna tarkiblar)',
+  compareSheet: 'Taqqoslash',
+  compareSheetOfMany: 'Fondlar yonma-yon',
+  compareReadWithCoverage:
+    'Har bir xulosani ostidagi qamrov bilan birga oʻqing; u faqat AAOIFI uchun beriladi.',
+  compareByTicker:
+    'Tarkib tiker boʻyicha solishtiriladi: ikki fond turli listinglar orqali egalik qiladigan kompaniya umumiy hisoblanmaydi.',
+  compareFigure: 'Koʻrsatkich',
+  compareRecords: 'Xarajat, hajm va sanalar',
+  compareOverlaps:
+    'Tarkibning ulush boʻyicha kesishishi: har bir umumiy tikerning ikki ulushidan kichiklari yigʻindisi',
+  compareName: 'Nomi',
+  compareVerdict: 'Xulosa ({rulebook})',
+  compareCoverage: 'Qamrov (%)',
+  compareWeight: 'Ulush: {status} (%)',
+  compareWeightNotRated: 'Ulush: baholanmagan (%)',
+  compareRemark: 'Izoh',
+  compareIssuer: 'Emitent',
+  compareDomicile: 'Roʻyxatdan oʻtgan davlat',
+  compareExpenseRatio: 'Xarajat nisbati (yiliga %)',
+  compareAssets: 'Aktivlar',
+  compareAssetsCurrency: 'Aktivlar valyutasi',
+  comparePence: 'GBP (pensda berilgan)',
+  compareHoldings: 'Tarkibdagi qogʻozlar',
+  compareHoldingsRated: 'Xulosasi bor qogʻozlar',
+  compareHoldingsAsOf: 'Tarkib sanasi',
+  compareLastUpdated: 'Oxirgi yangilanish',
+  compareFund: 'Fond',
+  compareOtherFund: 'Boshqa fond',
+  compareOverlap: 'Kesishish (%)',
+  compareShared: 'Umumiy qogʻozlar',
+  compareOfFund: 'Fonddan solishtirilgan (%)',
+  compareOfOtherFund: 'Boshqa fonddan solishtirilgan (%)',
+  compareNotFetched: 'Xizmat {symbol} tarkibini hali olmagan.',
+  compareNoTickers:
+    '{symbol} tarkibida solishtirib boʻladigan qogʻoz yoʻq: har biri tikersiz yoki qisqa pozitsiya.',
+  compareWithoutTicker: {
+    one: '{symbol}: {count} ta tikersiz qogʻoz solishtirilmadi.',
+    other: '{symbol}: {count} ta tikersiz qogʻoz solishtirilmadi.',
+  },
+  compareShort: {
+    one: '{symbol}: {count} ta qisqa pozitsiya solishtirilmadi.',
+    other: '{symbol}: {count} ta qisqa pozitsiya solishtirilmadi.',
+  },
+  compareDays: 'Tarkiblar turli kunlarga tegishli: {one} va {other}.',
 };
