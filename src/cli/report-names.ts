@@ -33,13 +33,19 @@ export function readReportNames(list: string, misused: (sentence: string) => Err
     }
     if (named === 'must' && subject === undefined)
       throw misused(`--reports ${kind} is of a fund: write ${kind}:SPUS.`);
-    if (named === 'several' && (subject ?? '').split(',').filter((symbol) => symbol.trim() !== '').length < 2)
+    if (named === 'several' && symbolsIn(subject).length < 2)
       throw misused(`--reports ${kind} is of two to ten funds: write ${kind}:SPUS,HLAL.`);
     if (named === 'none' && subject !== undefined)
       throw misused(`--reports ${kind} is of the whole workbook: leave ":${subject}" out.`);
     return { kind, subject };
   });
 }
+
+const symbolsIn = (subject = ''): string[] =>
+  subject
+    .split(',')
+    .map((symbol) => symbol.trim())
+    .filter((symbol) => symbol !== '');
 
 /** The reports of a list, each with all of its symbols. */
 function itemsOf(list: string): string[] {
@@ -60,8 +66,7 @@ function itemsOf(list: string): string[] {
  */
 export function wishOf({ kind, subject }: ReportName, columns?: object): object {
   const from = { area: 'sheet', ...(columns ? { columns } : {}) };
-  if (kind === 'compare')
-    return { kind, symbols: subject?.split(',').filter((symbol) => symbol.trim() !== '') };
+  if (kind === 'compare') return { kind, symbols: symbolsIn(subject) };
   if (kind === 'fund' || kind === 'holdings') return { kind, symbol: subject };
   if (kind === 'methodology' && subject !== undefined) return { kind, ticker: subject };
   return kind === 'purification' || kind === 'changes' ? { kind } : { kind, from };
