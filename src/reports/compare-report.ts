@@ -251,9 +251,9 @@ function pairsOf(funds: readonly ComparedFund[], texts: ReportTranslator): Pair[
 
 function sideOf(fund: ComparedFund, texts: ReportTranslator): Side {
   const { symbol } = fund;
-  const error = 'error' in fund ? fund.error : fund.holdings;
-  if (error instanceof Error) return { symbol, missing: `${symbol}: ${error.message}` };
-  const { holdings, total, as_of } = error;
+  if ('error' in fund) return { symbol, missing: texts.t('compareNoFigures', { symbol }) };
+  if (fund.holdings instanceof Error) return { symbol, missing: `${symbol}: ${fund.holdings.message}` };
+  const { holdings, total, as_of } = fund.holdings;
   if (total === 0) return { symbol, missing: texts.t('compareNotFetched', { symbol }) };
   const comparable = comparableHoldings(holdings);
   if (comparable.weights.size === 0) return { symbol, missing: texts.t('compareNoTickers', { symbol }) };

@@ -140,7 +140,7 @@ test('a fund that fails is a column that says why, and so are the rows of its ov
   expect(records['Assets']).toMatchObject({ AAPL: 'unknown' });
   const withSpus = overlap.filter(({ Fund }) => Fund === 'SPUS');
   expect(withSpus.map((row) => [row['Other fund'], row['Overlap (%)'], row['Note']])).toEqual([
-    ['AAPL', 'unknown', `AAPL: ${error.message}`],
+    ['AAPL', 'unknown', 'AAPL has no figures: its column says why.'],
     ['NEW', 'unknown', 'The service has not fetched the holdings of NEW yet.'],
     ['LATE', 'unknown', expect.stringMatching(/^LATE: .*cannot be reached/)],
     ['BONDS', 'unknown', expect.stringMatching(/^No holding of BONDS can be compared/)],

@@ -41,6 +41,7 @@ export const arabicReports: ReportCatalogue = {
   compareShared: 'المكونات المشتركة',
   compareOfFund: 'ما قورن من الصندوق (%)',
   compareOfOtherFund: 'ما قورن من الصندوق الآخر (%)',
+  compareNoFigures: 'لا أرقام لـ {symbol}: عموده يبين السبب.',
   compareNotFetched: 'لم تجلب الخدمة مكونات {symbol} بعد.',
   compareNoTickers: 'لا يمكن مقارنة أي من مكونات {symbol}: كل منها بلا رمز أو مركز بيع على المكشوف.',
   compareWithoutTicker: {

@@ -44,6 +44,7 @@ export const englishReports = {
   compareShared: 'Shared holdings',
   compareOfFund: 'Compared of the fund (%)',
   compareOfOtherFund: 'Compared of the other fund (%)',
+  compareNoFigures: '{symbol} has no figures: its column says why.',
   compareNotFetched: 'The service has not fetched the holdings of {symbol} yet.',
   compareNoTickers: 'No holding of {symbol} can be compared: each has no ticker, or is a short position.',
   compareWithoutTicker: {

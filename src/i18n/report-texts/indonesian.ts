@@ -44,6 +44,7 @@ export const indonesianReports: ReportCatalogue = {
   compareShared: 'Isi yang sama',
   compareOfFund: 'Dibandingkan dari reksa dana (%)',
   compareOfOtherFund: 'Dibandingkan dari reksa dana lain (%)',
+  compareNoFigures: 'Tidak ada angka untuk {symbol}: kolomnya menyebutkan alasannya.',
   compareNotFetched: 'Layanan belum mengambil isi {symbol}.',
   compareNoTickers:
     'Tidak ada isi {symbol} yang dapat dibandingkan: masing-masing tanpa kode, atau posisi short.',

@@ -44,6 +44,7 @@ export const malayReports: ReportCatalogue = {
   compareShared: 'Pegangan yang sama',
   compareOfFund: 'Dibandingkan daripada dana (%)',
   compareOfOtherFund: 'Dibandingkan daripada dana yang satu lagi (%)',
+  compareNoFigures: 'Tiada angka bagi {symbol}: lajurnya menyatakan sebabnya.',
   compareNotFetched: 'Perkhidmatan belum mengambil pegangan {symbol}.',
   compareNoTickers:
     'Tiada pegangan {symbol} yang boleh dibandingkan: setiap satu tiada simbol, atau ialah kedudukan jualan singkat.',

@@ -44,6 +44,7 @@ export const turkishReports: ReportCatalogue = {
   compareShared: 'Ortak varlıklar',
   compareOfFund: 'Fonun karşılaştırılan kısmı (%)',
   compareOfOtherFund: 'Diğer fonun karşılaştırılan kısmı (%)',
+  compareNoFigures: '{symbol} için rakam yok: nedeni sütununda yazıyor.',
   compareNotFetched: 'Hizmet {symbol} fonunun varlıklarını henüz almadı.',
   compareNoTickers:
     '{symbol} fonunun hiçbir varlığı karşılaştırılamaz: her biri kodsuz ya da açığa satıştır.',

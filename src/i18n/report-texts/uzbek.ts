@@ -44,6 +44,7 @@ export const uzbekReports: ReportCatalogue = {
   compareShared: 'Umumiy qogʻozlar',
   compareOfFund: 'Fonddan solishtirilgan (%)',
   compareOfOtherFund: 'Boshqa fonddan solishtirilgan (%)',
+  compareNoFigures: '{symbol} boʻyicha raqam yoʻq: sababi ustunida yozilgan.',
   compareNotFetched: 'Xizmat {symbol} tarkibini hali olmagan.',
   compareNoTickers:
     '{symbol} tarkibida solishtirib boʻladigan qogʻoz yoʻq: har biri tikersiz yoki qisqa pozitsiya.',
