@@ -23,6 +23,8 @@ export interface FundList {
   readonly funds: readonly ListedFund[];
   /** How many funds there are, of which the answer may be a page; undefined when that is not served. */
   readonly total: number | undefined;
+  /** Which page the answer says it is, in the terms of the holdings' pages (2.8); undefined when it does not say so. */
+  readonly page: { readonly limit: number; readonly offset: number } | undefined;
 }
 
 /** The names under which a fund's symbol may be served: those of the records (2.7 to 2.9). */
@@ -44,7 +46,7 @@ export function readFundList(endpoint: FundListEndpoint, body: unknown): FundLis
   const lists = all.some((list) => list.length > 0) ? all.filter((list) => list.length > 0) : all.slice(0, 1);
   const [funds] = lists;
   if (!funds || lists.length > 1) throw new ContractError(endpoint, '', foundInWords(visible));
-  return { funds: funds.map(readFund), total: totalOf(visible, funds.length) };
+  return { funds: funds.map(readFund), total: totalOf(visible, funds.length), page: pageOf(visible) };
 }
 
 /** How deep below the body a list may lie: `{ data: { funds: […] } }`. */
@@ -92,4 +94,11 @@ function totalOf(body: unknown, funds: number): number | undefined {
   return TOTALS.map((name) => body[name]).find(
     (total): total is number => Number.isSafeInteger(total) && (total as number) >= funds,
   );
+}
+
+function pageOf(body: unknown): FundList['page'] {
+  if (!isObject(body)) return undefined;
+  const { limit, offset } = body;
+  const isPage = Number.isSafeInteger(limit) && Number.isSafeInteger(offset);
+  return isPage ? { limit: limit as number, offset: offset as number } : undefined;
 }

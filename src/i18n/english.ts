@@ -274,6 +274,29 @@ export const english = {
   pageOf: '{first}–{last} of {all}',
   openAsReport: 'Open as a report',
 
+  // Find funds.
+  findFunds: 'Find funds',
+  findFundsLead: 'The funds of the service, filtered and side by side',
+  tradedIn: 'Traded in',
+  anyOfThem: 'Any',
+  nameOrSymbol: 'Name or symbol',
+  domicileHint: 'Domicile, such as IE',
+  find: 'Find',
+  findNone: 'No fund passes these filters.',
+  findRefused: 'The service has no list of funds for these filters. Change or empty them, and try again.',
+  foundFunds: { one: '{count} fund', other: '{count} funds' },
+  findPart: 'The service has sent {sent} of {all} funds. Verdict and name are looked for among those alone.',
+  findMore: 'Ask for more funds',
+  verdictNotServed: 'verdict not served in this list',
+  coverageNotServed: 'coverage not served in this list',
+  asServed: 'All figures as served',
+  compareInSheet: 'Compare in a sheet',
+  compareHint: 'Choose two to ten funds to compare.',
+  chosenFunds: 'Chosen: {symbols}',
+  clearChoice: 'Clear the choice',
+  partNotLoaded:
+    'This part of the add-in could not be loaded. Check the connection, go back and open it again.',
+
   // Changes.
   changesTitle: 'What changed',
   scopeLegend: 'Changes of',

@@ -263,6 +263,30 @@ export const indonesian: Catalogue = {
   pageOf: '{first}–{last} dari {all}',
   openAsReport: 'Buka sebagai laporan',
 
+  // Find funds.
+  findFunds: 'Cari reksa dana',
+  findFundsLead: 'Reksa dana dari layanan, disaring dan dibandingkan',
+  tradedIn: 'Diperdagangkan di',
+  anyOfThem: 'Semua',
+  nameOrSymbol: 'Nama atau kode',
+  domicileHint: 'Domisili, misalnya IE',
+  find: 'Cari',
+  findNone: 'Tidak ada reksa dana yang memenuhi saringan ini.',
+  findRefused:
+    'Layanan tidak punya daftar reksa dana untuk saringan ini. Ubah atau kosongkan, lalu coba lagi.',
+  foundFunds: { other: '{count} reksa dana' },
+  findPart:
+    'Layanan telah mengirim {sent} dari {all} reksa dana. Putusan dan nama hanya dicari di antaranya.',
+  findMore: 'Minta reksa dana lagi',
+  verdictNotServed: 'putusan tidak diberikan dalam daftar ini',
+  coverageNotServed: 'cakupan tidak diberikan dalam daftar ini',
+  asServed: 'Semua angka sebagaimana diberikan',
+  compareInSheet: 'Bandingkan di lembar',
+  compareHint: 'Pilih dua sampai sepuluh reksa dana untuk dibandingkan.',
+  chosenFunds: 'Dipilih: {symbols}',
+  clearChoice: 'Kosongkan pilihan',
+  partNotLoaded: 'Bagian add-in ini tidak dapat dimuat. Periksa koneksi, kembali, lalu buka lagi.',
+
   // Changes.
   changesTitle: 'Yang berubah',
   scopeLegend: 'Perubahan dari',

@@ -264,6 +264,30 @@ export const malay: Catalogue = {
   pageOf: '{first}–{last} daripada {all}',
   openAsReport: 'Buka sebagai laporan',
 
+  // Find funds.
+  findFunds: 'Cari dana',
+  findFundsLead: 'Dana perkhidmatan, ditapis dan dibandingkan',
+  tradedIn: 'Didagangkan di',
+  anyOfThem: 'Semua',
+  nameOrSymbol: 'Nama atau simbol',
+  domicileHint: 'Domisil, contohnya IE',
+  find: 'Cari',
+  findNone: 'Tiada dana memenuhi tapisan ini.',
+  findRefused:
+    'Perkhidmatan tiada senarai dana untuk tapisan ini. Ubah atau kosongkannya, kemudian cuba lagi.',
+  foundFunds: { other: '{count} dana' },
+  findPart:
+    'Perkhidmatan telah menghantar {sent} daripada {all} dana. Keputusan dan nama dicari dalam dana tersebut sahaja.',
+  findMore: 'Minta lagi dana',
+  verdictNotServed: 'keputusan tidak diberikan dalam senarai ini',
+  coverageNotServed: 'liputan tidak diberikan dalam senarai ini',
+  asServed: 'Semua angka seperti yang diberikan',
+  compareInSheet: 'Bandingkan dalam helaian',
+  compareHint: 'Pilih dua hingga sepuluh dana untuk dibandingkan.',
+  chosenFunds: 'Dipilih: {symbols}',
+  clearChoice: 'Kosongkan pilihan',
+  partNotLoaded: 'Bahagian add-in ini tidak dapat dimuatkan. Semak sambungan, kembali dan buka semula.',
+
   // Changes.
   changesTitle: 'Apa yang berubah',
   scopeLegend: 'Perubahan bagi',

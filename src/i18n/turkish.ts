@@ -276,6 +276,29 @@ export const turkish: Catalogue = {
   pageOf: '{first}–{last} / {all}',
   openAsReport: 'Rapor olarak aç',
 
+  // Find funds.
+  findFunds: 'Fon bul',
+  findFundsLead: 'Hizmetin fonları, süzülmüş ve yan yana',
+  tradedIn: 'İşlem gördüğü ülke',
+  anyOfThem: 'Hepsi',
+  nameOrSymbol: 'Ad veya kod',
+  domicileHint: 'Kuruluş ülkesi, örneğin IE',
+  find: 'Bul',
+  findNone: 'Bu süzgeçlere uyan fon yok.',
+  findRefused:
+    'Hizmetin bu süzgeçler için fon listesi yok. Süzgeçleri değiştirin ya da boşaltın ve yeniden deneyin.',
+  foundFunds: { one: '{count} fon', other: '{count} fon' },
+  findPart: 'Hizmet {all} fondan {sent} tanesini gönderdi. Sonuç ve ad yalnızca bunlar arasında aranır.',
+  findMore: 'Başka fonlar iste',
+  verdictNotServed: 'sonuç bu listede verilmiyor',
+  coverageNotServed: 'kapsam bu listede verilmiyor',
+  asServed: 'Verildiği hâliyle tüm bilgiler',
+  compareInSheet: 'Sayfada karşılaştır',
+  compareHint: 'Karşılaştırmak için iki ila on fon seçin.',
+  chosenFunds: 'Seçilen: {symbols}',
+  clearChoice: 'Seçimi temizle',
+  partNotLoaded: 'Eklentinin bu bölümü yüklenemedi. Bağlantıyı denetleyin, geri dönüp yeniden açın.',
+
   // Changes.
   changesTitle: 'Neler değişti',
   scopeLegend: 'Kimin değişiklikleri',

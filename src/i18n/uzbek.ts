@@ -277,6 +277,29 @@ export const uzbek: Catalogue = {
   pageOf: '{first}–{last} / {all}',
   openAsReport: 'Hisobot qilib ochish',
 
+  // Find funds.
+  findFunds: 'Fond izlash',
+  findFundsLead: 'Xizmatdagi fondlar: saralangan va yonma-yon',
+  tradedIn: 'Savdo qilinadigan davlat',
+  anyOfThem: 'Hammasi',
+  nameOrSymbol: 'Nomi yoki tikeri',
+  domicileHint: 'Roʻyxatdan oʻtgan davlat, masalan IE',
+  find: 'Izlash',
+  findNone: 'Bu shartlarga mos fond yoʻq.',
+  findRefused:
+    'Xizmatda bu shartlar uchun fondlar roʻyxati yoʻq. Shartlarni oʻzgartiring yoki boʻshating va qayta urinib koʻring.',
+  foundFunds: { one: '{count} ta fond', other: '{count} ta fond' },
+  findPart: 'Xizmat {all} fonddan {sent} tasini yubordi. Xulosa va nom faqat shular orasidan izlanadi.',
+  findMore: 'Yana fondlarni soʻrash',
+  verdictNotServed: 'xulosa bu roʻyxatda berilmagan',
+  coverageNotServed: 'qamrov bu roʻyxatda berilmagan',
+  asServed: 'Barcha maʼlumotlar berilganidek',
+  compareInSheet: 'Varaqda taqqoslash',
+  compareHint: 'Taqqoslash uchun ikkitadan oʻntagacha fond tanlang.',
+  chosenFunds: 'Tanlangan: {symbols}',
+  clearChoice: 'Tanlovni bekor qilish',
+  partNotLoaded: 'Qoʻshimchaning bu qismi yuklanmadi. Aloqani tekshiring, orqaga qaytib qayta oching.',
+
   // Changes.
   changesTitle: 'Nima oʻzgardi',
   scopeLegend: 'Nimaning oʻzgarishlari',

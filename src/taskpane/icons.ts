@@ -8,6 +8,7 @@ const PATHS = {
   reports: 'M5 3h7l3 3v11H5zM8 9h4M8 12h4',
   more: 'M5 10h.01M10 10h.01M15 10h.01',
   fund: 'M10 3a7 7 0 1 0 7 7h-7zM13 3.6A7 7 0 0 1 16.4 7H13z',
+  findFunds: 'M4 5h12M4 9.5h5M4 14h4M13 9.5a3 3 0 1 0 0 6 3 3 0 0 0 0-6zM15.2 14.7l2.3 2.3',
   purify: 'M10 3s5 5.4 5 9a5 5 0 0 1-10 0c0-3.6 5-9 5-9z',
   settings: 'M3 6h7M14 6h3M3 14h3M10 14h7M12 4v4M8 12v4',
   back: 'M12 4l-6 6 6 6',
@@ -22,7 +23,7 @@ const PATHS = {
 export type IconName = keyof typeof PATHS;
 
 /** Icons that point along the line of reading turn round with it. */
-const DIRECTED: ReadonlySet<IconName> = new Set(['back', 'go', 'became', 'screen', 'reports']);
+const DIRECTED: ReadonlySet<IconName> = new Set(['back', 'go', 'became', 'screen', 'reports', 'findFunds']);
 
 export function icon(name: IconName): SVGTemplateResult {
   return svg`<svg class="icon ${DIRECTED.has(name) ? 'directed' : ''}" viewBox="0 0 20 20" aria-hidden="true"><path d=${PATHS[name]} /></svg>`;

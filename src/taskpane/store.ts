@@ -2,6 +2,7 @@ import type { ScreeningClient } from '../client/query/screening-client';
 import { LANGUAGES, languageOf, type Language } from '../i18n/languages';
 import { Translator } from '../i18n/translator';
 import { Format } from './format';
+import { LazyView } from './lazy-view';
 import type { PaneMemory } from './memory';
 import type { PaneHost, PaneSettings } from './pane-host';
 import { ChangesState } from './state/changes';
@@ -23,6 +24,7 @@ export const VIEWS = [
   'reports',
   'more',
   'fund',
+  'findFunds',
   'purify',
   'settings',
 ] as const;
@@ -47,6 +49,8 @@ const LANGUAGE = 'language';
  */
 export class PaneStore {
   view: View = 'screen';
+  /** Where the button "Back" of a view behind "More" leads. */
+  backTo: View = 'more';
   settings: PaneSettings = { key: undefined, service: undefined };
   /** The client of the stored settings; undefined until it is there. */
   client: ScreeningClient | undefined;
@@ -65,6 +69,11 @@ export class PaneStore {
   readonly reports = new ReportsState(this);
   readonly preferences = new SettingsState(this);
   readonly live = new LiveState(this);
+  /** Its code is loaded when it is opened: few people compare funds. */
+  readonly findFunds = new LazyView(this, async () => {
+    const { openFindFunds } = await import(/* webpackChunkName: "find-funds" */ './find-funds');
+    return openFindFunds(this);
+  });
   #listener: () => void = () => undefined;
   #stopWatching: () => void = () => undefined;
 
@@ -105,6 +114,7 @@ export class PaneStore {
 
   /** Goes to a view; resolves when the view has loaded what it shows. */
   go(view: View): Promise<void> {
+    this.backTo = this.view === 'findFunds' && view === 'fund' ? 'findFunds' : 'more';
     this.view = view;
     this.changed();
     return this.entered();
@@ -118,6 +128,7 @@ export class PaneStore {
     if (this.view === 'reports') {
       await Promise.all([this.reports.list(), this.reports.choose(this.reports.kind)]);
     }
+    if (this.view === 'findFunds') await this.findFunds.entered();
     if (this.view === 'settings') await Promise.all([this.preferences.load(), this.listings.load()]);
   }
 

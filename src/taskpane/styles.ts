@@ -7,6 +7,7 @@ import estimate from './styles/estimate.css?raw';
 import facts from '../theme/styles/facts.css?raw';
 import fields from '../theme/styles/fields.css?raw';
 import firstRun from './styles/first-run.css?raw';
+import findFunds from './styles/find-funds.css?raw';
 import fund from './styles/fund.css?raw';
 import keptListings from './styles/kept-listings.css?raw';
 import live from './styles/live.css?raw';
@@ -51,6 +52,7 @@ export const paneStyles = unsafeCSS(
     tables,
     rulebooks,
     fund,
+    findFunds,
     purify,
     changes,
     live,

@@ -38,6 +38,15 @@ test('the number of all funds is read where it is served', () => {
   expect(read({ count: 1, funds: [SPUS, HLAL] }).total).toBeUndefined();
 });
 
+test('the page is read where the answer says which it is', () => {
+  expect(read({ total: 80, limit: 2, offset: 40, funds: [SPUS, HLAL] }).page).toEqual({
+    limit: 2,
+    offset: 40,
+  });
+  expect(read({ total: 80, limit: 2, funds: [SPUS, HLAL] }).page).toBeUndefined();
+  expect(read([SPUS]).page).toBeUndefined();
+});
+
 test('known fields have the types of the fund record; others, and what does not fit, are as served', () => {
   const odd = { ...SPUS, status: 'UNRATED', halal_status_sp: 'EXCELLENT', esg: { score: 3 } };
   expect(read([odd]).funds).toEqual([
@@ -46,7 +55,7 @@ test('known fields have the types of the fund record; others, and what does not 
 });
 
 test('no funds are funds of an empty list', () => {
-  expect(read({ total: 0, funds: [] })).toEqual({ funds: [], total: 0 });
+  expect(read({ total: 0, funds: [] })).toEqual({ funds: [], total: 0, page: undefined });
 });
 
 describe('what is no list of funds is not taken for one', () => {

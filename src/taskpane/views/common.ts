@@ -77,7 +77,7 @@ export function waiting(sentence: string): TemplateResult {
 export function subview(store: PaneStore, title: string): TemplateResult {
   return html`
     <div class="subview">
-      <button class="quiet" aria-label=${store.translator.t('back')} @click=${() => store.go('more')}>
+      <button class="quiet" aria-label=${store.translator.t('back')} @click=${() => store.go(store.backTo)}>
         ${icon('back')}
       </button>
       <h1 tabindex="-1">${title}</h1>

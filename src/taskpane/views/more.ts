@@ -5,6 +5,7 @@ import type { PaneStore, View } from '../store';
 
 const PLACES = [
   { view: 'fund', title: 'fund', lead: 'fundLead' },
+  { view: 'findFunds', title: 'findFunds', lead: 'findFundsLead' },
   { view: 'purify', title: 'purify', lead: 'purifyLead' },
   { view: 'settings', title: 'settings', lead: 'settingsLead' },
 ] as const satisfies readonly {
