@@ -88,6 +88,24 @@ const VIEWS: Stop[] = [
     },
   ],
   [
+    'find funds',
+    async (pane) => {
+      await pane.findFunds();
+      await pane.page.locator('#funds summary').first().click();
+      for (const at of [0, 1]) await pane.page.locator('#funds input').nth(at).check();
+      await pane.page.locator('#compare').click();
+      await pane.page.locator('.show-made').waitFor();
+    },
+  ],
+  [
+    'find funds, none',
+    async (pane) => {
+      await pane.fill('find-text', 'no such fund');
+      await pane.page.locator('#find').click();
+      await pane.page.locator('#no-funds').waitFor();
+    },
+  ],
+  [
     'purify',
     async (pane) => {
       await pane.go('purify');

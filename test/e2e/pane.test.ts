@@ -487,6 +487,111 @@ describe('fund', () => {
   });
 });
 
+describe('find funds', () => {
+  const found = () => page().locator('#funds > li');
+  const item = (symbol: string) => found().filter({ has: page().locator(`input[value="${symbol}"]`) });
+
+  test('the funds of the service, each verdict with its coverage, and all that was served of it', async () => {
+    await open({ key: key('business-ultimate') });
+    await pane.findFunds();
+    for (const verdict of await found().locator('.verdict').allInnerTexts()) {
+      expect(verdict).toMatch(/^(HALAL|NOT HALAL|DOUBTFUL|UNQUALIFIED)\s+coverage [\d.]+%\s+sample figures$/);
+    }
+    await item('MDHAL').locator('summary').click();
+    expect(await item('MDHAL').locator('dl').innerText()).toMatch(/listing_venue\s+US/);
+    expect(await found().count()).toBe(20);
+    await page().locator('#show-more').click();
+    await found().nth(20).waitFor();
+    expect(await page().locator('#show-more').count()).toBe(0);
+  });
+
+  test('filters: what the screener takes is sent, the rest is looked for among what came; none is said', async () => {
+    await open({ key: key('business-ultimate') });
+    await pane.findFunds();
+    await page().locator('#venue').selectOption('GB');
+    await page().locator('#verdict').selectOption('HALAL');
+    await page().locator('#find').click();
+    await page()
+      .locator('#found', { hasText: /^1 fund$/ })
+      .waitFor();
+    expect(await found().locator('strong').allInnerTexts()).toEqual(['MDIS.L']);
+    const { searchParams, pathname } = new URL(pane.urls.filter((url) => url.includes('/etf/')).at(-1)!);
+    expect([pathname, [...searchParams]]).toEqual(['/api/v1/etf/screener', [['venue', 'GB']]]);
+    await pane.fill('find-text', 'no such fund');
+    await page().locator('#find').click();
+    await page().locator('#no-funds').waitFor();
+    await pane.fill('domicile', 'ZZ');
+    await page().locator('#find').click();
+    await page().getByText('The service has no list of funds for these filters.').waitFor();
+  });
+
+  test('a fund is opened, and the way back leads to the list as it was', async () => {
+    await open({ key: key('business-ultimate') });
+    await pane.findFunds();
+    await item('MDHAL').locator('input').check();
+    await item('MDHAL').locator('fluent-button').click();
+    await page().locator('#fund', { hasText: 'MDHAL' }).waitFor();
+    await page().locator('.subview button').click();
+    expect(await item('MDHAL').locator('input').isChecked()).toBe(true);
+  });
+
+  test('two to ten funds that are chosen become a sheet', async () => {
+    await open({ key: key('business-ultimate') });
+    await pane.findFunds();
+    const compare = page().locator('#compare');
+    await item('MDHAL').locator('input').check();
+    expect(await compare.getAttribute('aria-disabled')).toBe('true');
+    await item('MDDBT').locator('input').check();
+    expect(await text('#comparison p')).toMatch(/Chosen: MDHAL, MDDBT/);
+    await compare.click();
+    await page().locator('.show-made').waitFor();
+    expect(await pane.bare(({ sheet }) => sheet.reports.map(({ kind, subject }) => [kind, subject]))).toEqual(
+      [['compare', 'MDHAL, MDDBT']],
+    );
+    for (const box of await page().locator('#funds input').all()) await box.check();
+    expect(await compare.getAttribute('aria-disabled')).toBe('true');
+    await page().locator('#clear-choice').click();
+    expect(await page().locator('#funds input:checked').count()).toBe(0);
+  });
+
+  test('a list that serves less, on several pages: what is missing is said, and the next page is asked for', async () => {
+    await open({ key: key('business-ultimate') });
+    await page().route('**/api/v1/etf/list**', async (route) => {
+      const { searchParams } = new URL(route.request().url());
+      const offset = Number(searchParams.get('offset') ?? 0);
+      const names = ['AAA', 'BBB', 'CCC'].slice(offset, offset + 2);
+      const funds = names.map((symbol) => ({ symbol, ...(symbol === 'BBB' ? { status: null } : {}) }));
+      await route.fulfill({ json: { total: 3, limit: 2, offset, funds } });
+    });
+    await pane.findFunds();
+    expect(await text('#funds > li:nth-child(1) .verdict')).toMatch(
+      /^verdict not served in this list\s+coverage not served in this list$/,
+    );
+    expect(await text('#funds > li:nth-child(2) .verdict')).toMatch(/^not computed\s+coverage not served/);
+    expect(await text('section .hint >> nth=0')).toMatch(/The service has sent 2 of 3 funds/);
+    await page().locator('#show-more').click();
+    await item('CCC').waitFor();
+    expect(await page().locator('#show-more').count()).toBe(0);
+  });
+
+  test('a plan without funds says so, and which have them', async () => {
+    await open({ key: key('personal-ultimate') });
+    await pane.go('findFunds');
+    await alert().waitFor();
+    expect(await alert().innerText()).toMatch(
+      /^Your plan does not include: funds\. It comes with Business Ultimate/,
+    );
+  });
+
+  test('a view whose code cannot be loaded says so, and opens when it can', async () => {
+    await open({ key: key('business-ultimate') });
+    await page().context().setOffline(true);
+    await pane.go('findFunds');
+    await page().getByText('This part of the add-in could not be loaded.').waitFor();
+    await page().context().setOffline(false);
+  });
+});
+
 describe('changes', () => {
   test('of this workbook or of all, each rulebook that moved and no other', async () => {
     await open({ key: key('business-ultimate'), cells: [['Ticker'], ['TXT'], ['AAPL']] });
@@ -782,7 +887,7 @@ test.each(LANGUAGES)('$name fits 320 pixels in every view', async ({ id }) => {
     .locator('.scroll')
     .evaluate((box) => box.scrollWidth - box.clientWidth);
   wide['rulebooks'] = 320 + table;
-  for (const view of ['changes', 'reports', 'more', 'fund', 'purify', 'settings']) {
+  for (const view of ['changes', 'reports', 'more', 'fund', 'findFunds', 'purify', 'settings']) {
     await pane.go(view);
     await measure(view);
   }
@@ -886,7 +991,16 @@ describe('what must never get out or in', () => {
     await alert().waitFor();
     await page().context().setOffline(false);
     const seen: string[] = [];
-    for (const view of ['screen', 'lookup', 'changes', 'reports', 'fund', 'purify', 'settings']) {
+    for (const view of [
+      'screen',
+      'lookup',
+      'changes',
+      'reports',
+      'fund',
+      'findFunds',
+      'purify',
+      'settings',
+    ]) {
       await pane.go(view);
       seen.push(
         await page()

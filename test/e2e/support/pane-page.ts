@@ -157,7 +157,7 @@ export class PanePage {
 
   /** Goes to a view by its place in the navigation. */
   async go(view: string): Promise<void> {
-    const behind = ['fund', 'purify', 'settings'].includes(view);
+    const behind = ['fund', 'findFunds', 'purify', 'settings'].includes(view);
     await this.page.locator(`#tab-${behind ? 'more' : view}`).click();
     if (behind) await this.page.locator(`#go-${view}`).click();
   }
@@ -185,6 +185,12 @@ export class PanePage {
     await this.go('fund');
     await this.fill('symbol', symbol);
     await this.page.locator('#open').click();
+  }
+
+  /** Opens the view that finds funds, and waits for its list. */
+  async findFunds(): Promise<void> {
+    await this.go('findFunds');
+    await this.page.locator('#funds').waitFor();
   }
 
   bare<Answer>(question: (bare: Window['bare']) => Answer): Promise<Answer> {

@@ -145,7 +145,8 @@ export function bareWorkbook(
     },
     async make(request, { signal, progress }) {
       if (request.kind !== 'portfolio') {
-        const subject = 'symbol' in request ? request.symbol : '';
+        const subject =
+          'symbols' in request ? request.symbols.join(', ') : 'symbol' in request ? request.symbol : '';
         const report = add(request.kind, subject, `${request.kind} ${subject}`.trim());
         const unread = request.kind === 'purification' ? whyUnread(sheet.cells) : undefined;
         return { report, attention: [], ...(unread ? { unread } : {}) };
