@@ -583,7 +583,7 @@ describe('find funds', () => {
     );
   });
 
-  test('a view whose code cannot be loaded says so, and opens when it can', async () => {
+  test('a view whose code cannot be loaded says so, with the remedy', async () => {
     await open({ key: key('business-ultimate') });
     await page().context().setOffline(true);
     await pane.go('findFunds');
