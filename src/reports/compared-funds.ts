@@ -4,10 +4,8 @@ import type { ScreeningClient } from '../client/query/screening-client';
 import type { FundRecord } from '../contract/fund';
 import { readTicker } from '../portfolio/ticker';
 import { gatherHoldings } from './holdings-report';
+import { FUNDS_COMPARED } from './report-definition';
 import { isOfOneReport, type Gathering } from './screening';
-
-/** Funds in one comparison: as many as can be read side by side on a page. */
-export const MOST_COMPARED = 10;
 
 /** A fund of a comparison: what the service says of it (2.7) and its holdings (2.8), or why either is missing. */
 export type ComparedFund =
@@ -21,7 +19,7 @@ export type ComparedFund =
 /**
  * The symbols of a comparison as they were named, in the service's form and each once.
  *
- * @throws an Error with a sentence for a text that is no ticker, for fewer than two funds, and for more than {@link MOST_COMPARED}.
+ * @throws an Error with a sentence for a text that is no ticker, and for too few or too many funds ({@link FUNDS_COMPARED}).
  */
 export function comparedSymbols(named: readonly string[]): string[] {
   const symbols = new Set(
@@ -31,11 +29,11 @@ export function comparedSymbols(named: readonly string[]): string[] {
       return reading.ticker;
     }),
   );
-  if (symbols.size < 2)
+  if (symbols.size < FUNDS_COMPARED.least)
     throw new Error('A comparison needs two different funds at least. Name another one, such as SPUS, HLAL.');
-  if (symbols.size > MOST_COMPARED) {
+  if (symbols.size > FUNDS_COMPARED.most) {
     throw new Error(
-      `A comparison has ${MOST_COMPARED} funds at most, and these are ${symbols.size}. Leave some out, or make two comparisons.`,
+      `A comparison has ${FUNDS_COMPARED.most} funds at most, and these are ${symbols.size}. Leave some out, or make two comparisons.`,
     );
   }
   return [...symbols];

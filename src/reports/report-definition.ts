@@ -32,6 +32,9 @@ export type ReportDefinition =
       readonly cursor?: WrittenWholeNumber;
     };
 
+/** How many funds a comparison may have: as many as can be read side by side on a page. */
+export const FUNDS_COMPARED = { least: 2, most: 10 } as const;
+
 export type ReportKind = ReportDefinition['kind'];
 
 export const REPORT_KINDS: readonly ReportKind[] = [

@@ -1,17 +1,15 @@
 import type { ListedFund } from '../../contract/fund-list';
+import { FUNDS_COMPARED } from '../../reports/report-definition';
 import { ReportTask } from '../report-task';
 import type { PaneStore } from '../store';
 import { Task } from '../task';
 
 /** Funds that the view shows at once, and adds with each "Show more". */
-export const PAGE = 20;
-
-/** Funds in one comparison (`reports/compared-funds.ts`). */
-export const COMPARED = { least: 2, most: 10 } as const;
+const PAGE = 20;
 
 /** The markets on which funds trade (1.7), by what ends their symbols there (2.7). */
 export const VENUES = { US: '', GB: '.L', CA: '.TO' } as const;
-export type Venue = keyof typeof VENUES;
+type Venue = keyof typeof VENUES;
 
 /** What a person looks for; '' for what may be anything. */
 export interface FundFilters {
@@ -116,7 +114,7 @@ export class FindFundsState {
   }
 
   get canCompare(): boolean {
-    return this.chosen.size >= COMPARED.least && this.chosen.size <= COMPARED.most;
+    return this.chosen.size >= FUNDS_COMPARED.least && this.chosen.size <= FUNDS_COMPARED.most;
   }
 
   compare(): Promise<void> {
