@@ -83,6 +83,14 @@ test('made again and refreshed it stays one report in its place, with what its o
   expect(session.book.sheets.map(({ name }) => name)).toEqual(['Sheet1', 'For Aisha']);
 });
 
+test('a change of one of its funds concerns the report', async () => {
+  const { reports } = await opened();
+  const actions = reports as unknown as WorkbookActions;
+  await reports.make({ kind: 'compare', symbols: ['SPUS', 'HLAL'] }, watch());
+  const naming = await actions.reportsNaming(new Set(['HLAL', 'AAPL']));
+  expect(naming.map(({ report, tickers }) => [report.kind, [...tickers]])).toEqual([['compare', ['HLAL']]]);
+});
+
 test.each([
   ['one fund', ['SPUS'], /two different funds at least/],
   ['no fund among them', ['AAPL', 'MSFT'], /AAPL/],

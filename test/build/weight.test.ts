@@ -47,7 +47,7 @@ test.each([
   ['reports and the reading of portfolios, loaded when they are first used', 130, ({ reports }) => reports],
   // Loaded after the first answer, and only where the service tells changes while they happen.
   ['live changes', 4, ({ live }) => live],
-  ['the view "Find funds", loaded when it is opened', 3, ({ findFunds }) => findFunds],
+  ['the view "Find funds", loaded when it is opened', 3.5, ({ findFunds }) => findFunds],
 ] as const satisfies readonly (readonly [string, number, (weights: Weights) => number])[])(
   '%s weigh at most %s kB',
   async (_, limit, of) => {

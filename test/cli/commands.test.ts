@@ -98,7 +98,7 @@ test('a report of a workbook is added to it, and the original stays as it is', a
 test('any reports, by name; the next day all of them are brought up to date in the file', async () => {
   const out = join(folder, 'reports.xlsx');
   const list =
-    'portfolio,methodology,methodology:AAPL,fund:SPUS,holdings:SPUS,lookthrough,purification,changes';
+    'portfolio,methodology,methodology:AAPL,fund:SPUS,holdings:SPUS,compare:SPUS,HLAL,lookthrough,purification,changes';
   const { code, out: printed } = await run('screen', [FIDELITY, '--reports', list, '--out', out, '--json']);
   expect(code).toBe(0);
   const { reports } = JSON.parse(printed);
@@ -108,6 +108,7 @@ test('any reports, by name; the next day all of them are brought up to date in t
     'methodology AAPL',
     'fund SPUS',
     'holdings SPUS',
+    'compare SPUS, HLAL',
     'lookthrough Sheet1',
     'purification',
     'changes',
@@ -122,6 +123,7 @@ test('any reports, by name; the next day all of them are brought up to date in t
     'Methodology AAPL',
     'Fund SPUS',
     'Holdings SPUS',
+    'Compare SPUS HLAL',
     'Look-through',
     'Look-through companies',
     'Purification ledger',
@@ -290,6 +292,7 @@ describe('what cannot be done: one sentence, an exit code, no stack trace', () =
     ['a way to save and no place', [FIDELITY, '--freeze'], 2, /add --out/],
     ['a report that is none', [FIDELITY, '--reports', 'portfolio,prophecy'], 2, /and not "prophecy"/],
     ['a fund without its symbol', [FIDELITY, '--reports', 'fund'], 2, /write fund:SPUS/],
+    ['one fund to compare', [FIDELITY, '--reports', 'compare:SPUS'], 2, /write compare:SPUS,HLAL/],
     ['a fund that is not covered', [FIDELITY, '--reports', 'fund:NOSUCH'], 1, /covers no fund NOSUCH/],
     ['a ledger over the input', [FIDELITY, '--ledger', FIDELITY], 2, /must be a .csv of its own/],
     [

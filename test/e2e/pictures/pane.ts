@@ -107,6 +107,24 @@ export async function takePane(browser: Browser, folder: string): Promise<void> 
   await site.close();
 }
 
+/** Takes the view "Find funds" in every theme, side by side. No fund of the sample that exists is in the picture. */
+export async function takeFindFunds(browser: Browser, folder: string): Promise<void> {
+  const site = await startPaneSite({ limits: false });
+  const reach = async (pane: PanePage): Promise<void> => {
+    await pane.findFunds();
+    await pane.page.locator('#verdict').selectOption('HALAL');
+    await pane.fill('find-text', 'Model');
+    await pane.page.locator('#find').click();
+    await pane.page.locator('#funds input[value=SPUS]').waitFor({ state: 'detached' });
+    for (const at of [0, 1]) await pane.page.locator('#funds input').nth(at).check();
+  };
+  const pictures: Buffer[] = [];
+  for (const { locale, colorScheme } of Object.values(THEMES))
+    pictures.push(await picture(browser, site, ['find-funds', reach], locale, { colorScheme }));
+  await sheetOf(browser, pictures, 3, join(folder, 'pane-find-funds.png'));
+  await site.close();
+}
+
 async function picture(
   browser: Browser,
   site: PaneSite,

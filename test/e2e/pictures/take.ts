@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { startBrowser } from '../support/browser';
 import { takeGateway } from './gateway';
 import { takeLive } from './live';
-import { takePane } from './pane';
+import { takeFindFunds, takePane } from './pane';
 import { takeTour } from './tour';
 import { startWorkbenchSite, WorkbenchPage } from '../support/workbench-page';
 
@@ -29,6 +29,7 @@ async function main(): Promise<void> {
   // A browser that has drawn two workbooks has no room left for pictures of this size.
   const another = await startBrowser();
   await takePane(another, FOLDER);
+  await takeFindFunds(another, FOLDER);
   await takeGateway(another, FOLDER);
   await takeLive(another, FOLDER);
   await another.close();
