@@ -1,11 +1,13 @@
 import { visibleText } from 'visible-text';
-import { callsAddIn, type CellValue, type Namespaces, parseRange } from 'xlsx-patch';
+import { callsAddIn, type CellValue, type Namespaces } from 'xlsx-patch';
 import type { WorkbookModel } from 'excel-workbench/calc/workbook';
 import { CommandProblem, EXIT_IN_PART } from './command-problem';
 import { learnMap, unanswered } from './listings';
 import type { CommandOnFiles, FileCommand, Outcome } from './on-file';
+import { portfolioOutcome } from './portfolio-outcome';
 import { printTable } from './print-table';
 import { wishOf } from './report-names';
+import { tablesOf, type ReportTable } from './report-tables';
 import type { AddinRefresh, AddinReport, AddinReports, Session, TaskContext } from './session';
 import { tell } from './worker';
 import { writeLocked } from './write-locked';
@@ -56,13 +58,6 @@ const COMMAND = 'screenPortfolio';
 const POSITIONS = 'ShariahPortfolio';
 const SKIPPED = 'ShariahSkipped';
 
-/** A report's table as it stands in the workbook. */
-interface ReportTable {
-  readonly name: string;
-  readonly titles: readonly string[];
-  readonly rows: readonly (readonly CellValue[])[];
-}
-
 async function screen(command: FileCommand): Promise<Outcome> {
   const { options, session, voice } = command;
   const { ledger, unmapped, map, out } = options;
@@ -74,9 +69,10 @@ async function screen(command: FileCommand): Promise<Outcome> {
   const open = await unanswered(session);
   if (open.line !== undefined) voice.aside(visibleText(open.line));
   const csv = ledger === undefined ? '' : await (await session.reports()).ledgerCsv().catch(fail);
-  const counts = { ...countsOf(session, sheets), questions: open.count };
+  const { notHalal, ...figures } = portfolioOutcome(session.book, sheets);
+  const counts = { ...figures, questions: open.count };
   // The lists of many files become one, which is saved when the last of them is done.
-  if (!command.alone) return { ...outcome, counts, open: open.csv };
+  if (!command.alone) return { ...outcome, counts, notHalal, open: open.csv };
   const afterwards = async (): Promise<void> => {
     if (ledger !== undefined) await saveText(ledger, csv, out);
     if (unmapped !== undefined) await saveText(unmapped, open.csv, out);
@@ -88,24 +84,6 @@ async function screen(command: FileCommand): Promise<Outcome> {
 interface Made {
   readonly failures: number;
   readonly sheets: ReadonlySet<string>;
-}
-
-/** What stands in the portfolio reports of these sheets. */
-function countsOf({ book }: Session, sheets: ReadonlySet<string>) {
-  const verdicts: Record<string, number> = {};
-  let positions = 0;
-  let skipped = 0;
-  for (const { name, titles, rows } of tablesOf(book, sheets)) {
-    if (name.startsWith(SKIPPED)) skipped += rows.length;
-    if (!name.startsWith(POSITIONS)) continue;
-    positions += rows.length;
-    const column = titles.findIndex((title) => keyOf(title) === 'verdict');
-    for (const row of rows) {
-      const verdict = String(row[column] ?? '');
-      verdicts[verdict] = (verdicts[verdict] ?? 0) + 1;
-    }
-  }
-  return { positions, verdicts, skipped };
 }
 
 /** How many times something is done again after a pause of the service. */
@@ -314,27 +292,6 @@ function reportSheets({ sheets }: WorkbookModel, first: string): ReadonlySet<str
   );
 }
 
-function tablesOf(book: WorkbookModel, only?: ReadonlySet<string>): ReportTable[] {
-  return book.sheets.flatMap((sheet) =>
-    (only && !only.has(sheet.name) ? [] : sheet.tables).map((table) => {
-      const { top, left, bottom, right } = parseRange(table.range)!;
-      const value = (row: number, column: number): CellValue => {
-        const place = { row, column };
-        const { value: held, error } = sheet.entry(place);
-        if (error !== undefined) return error;
-        return typeof held === 'number' && isDate(sheet.style(place).numberFormat) ? isoDate(held) : held;
-      };
-      const columns = Array.from({ length: right - left + 1 }, (_, index) => left + index);
-      const rows = Array.from({ length: bottom - top }, (_, index) => top + 1 + index);
-      return {
-        name: table.name,
-        titles: table.columns,
-        rows: rows.map((row) => columns.map((column) => value(row, column))),
-      };
-    }),
-  );
-}
-
 /** `Debt ratio (%)` becomes `debt_ratio_perc`, as the service would call it. */
 function keyOf(title: string): string {
   return title
@@ -354,15 +311,6 @@ function textOf({ titles, rows }: ReportTable): string {
   const text = (value: CellValue): string =>
     typeof value === 'number' && !Number.isInteger(value) ? value.toFixed(2) : String(value ?? '');
   return printTable([titles, ...rows.map((row) => row.map(text))], 32);
-}
-
-const isDate = (format: string | undefined): boolean =>
-  /[ymd]{2}/i.test(format ?? '') && !/[0#]/.test(format ?? '');
-
-/** A serial number as `YYYY-MM-DD`, with the time of day when it has one; workbooks made here count from 1899-12-30. */
-function isoDate(serial: number): string {
-  const iso = new Date(Math.round((serial - 25_569) * 86_400) * 1000).toISOString().slice(0, 19);
-  return iso.endsWith('T00:00:00') ? iso.slice(0, 10) : iso;
 }
 
 /** `npm run screen`. */
