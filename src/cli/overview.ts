@@ -48,9 +48,13 @@ const NOTE: CellStyle = { color: '#595959' };
 const WARNING: CellStyle = { bold: true, color: '#7A5200' };
 const HEADER: CellStyle = { bold: true, color: '#FFFFFF', fill: '#0B5345', wrap: true, vertical: 'top' };
 const NOT_HALAL: CellStyle = { fill: '#F8D7DA', color: '#8B1A24' };
-const LEFT: CellStyle = { horizontal: 'left', indent: 1 };
-const WRAPPED: CellStyle = { ...LEFT, wrap: true, vertical: 'top' };
+const LEFT: CellStyle = { horizontal: 'left', indent: 1, vertical: 'top' };
+const WRAPPED: CellStyle = { ...LEFT, wrap: true };
 const TOP: CellStyle = { vertical: 'top' };
+/** Below each row; not every program that opens a workbook draws the styles of tables. */
+const RULE: CellStyle = { borderBottom: 'thin #BFCDC8' };
+
+const POINTS_PER_LINE = 15;
 
 /** The row of a table's header, below title, lines and an empty row. */
 const FIRST_TABLE = 5;
@@ -98,7 +102,7 @@ function clientsSheet(input: OverviewInput): SheetContents {
   });
   const verdict = (status: string) => count(status, ({ verdicts }) => verdicts[status] ?? 0);
   const columns: Column<FileResult>[] = [
-    { title: TEXTS.client, width: 30, style: WRAPPED, cell: nameOf },
+    { title: TEXTS.client, width: 28, style: WRAPPED, cell: nameOf },
     count(TEXTS.positions, ({ positions }) => positions),
     verdict('HALAL'),
     {
@@ -119,7 +123,7 @@ function clientsSheet(input: OverviewInput): SheetContents {
     },
     {
       title: TEXTS.problem,
-      width: 70,
+      width: 56,
       style: WRAPPED,
       cell: (result) => result.problem ?? (isScreened(result) ? null : TEXTS.noPortfolio),
     },
@@ -148,20 +152,20 @@ function notHalalSheet(input: OverviewInput): SheetContents {
   const text = (title: string, width: number, cell: (row: Held) => CellValue): Column<Held> => ({
     title,
     width,
-    style: LEFT,
+    style: WRAPPED,
     cell,
   });
   const amount = (title: string, cell: (row: Held) => CellValue): Column<Held> => ({
     title,
     width: 15,
-    style: (row) => ({ numberFormat: '#,##0.00', ...(typeof cell(row) === 'string' ? LEFT : {}) }),
+    style: (row) => ({ ...TOP, numberFormat: '#,##0.00', ...(typeof cell(row) === 'string' ? LEFT : {}) }),
     cell,
   });
   const hasShort = rows.some(({ shortValue }) => shortValue !== null);
   const columns: Column<Held>[] = [
-    text(TEXTS.client, 30, ({ client }) => client),
+    text(TEXTS.client, 28, ({ client }) => client),
     text(TEXTS.ticker, 12, ({ ticker }) => ticker),
-    text(TEXTS.name, 40, ({ name }) => name),
+    text(TEXTS.name, 42, ({ name }) => name),
     amount(TEXTS.value, ({ value }) => value),
     ...(hasShort ? [amount(TEXTS.shortValue, ({ shortValue }) => shortValue)] : []),
     text(TEXTS.currency, 10, ({ currency }) => currency),
@@ -169,7 +173,7 @@ function notHalalSheet(input: OverviewInput): SheetContents {
     {
       title: TEXTS.coverage,
       width: 11,
-      style: { numberFormat: '0.00', horizontal: 'right' },
+      style: { ...TOP, numberFormat: '0.00', horizontal: 'right' },
       cell: ({ coverage }) => coverage,
     },
     {
@@ -199,8 +203,8 @@ function sinceCell(feed: FeedOutcome, ticker: string): CellValue {
 
 function unassignedSheet(input: OverviewInput): SheetContents {
   const columns: Column<UnassignedRow>[] = [
-    { title: TEXTS.row, width: 30, style: { ...TOP, ...LEFT }, cell: ({ row }) => row },
-    { title: TEXTS.text, width: 120, style: WRAPPED, cell: ({ text }) => text },
+    { title: TEXTS.row, width: 30, style: LEFT, cell: ({ row }) => row },
+    { title: TEXTS.text, width: 100, style: WRAPPED, cell: ({ text }) => text },
   ];
   return sheetOf({
     name: TEXTS.unassignedSheet,
@@ -241,7 +245,10 @@ function sheetOf<Row>({ name, title, lines, input: { notice }, table }: SheetPar
   );
   const body = rows.flatMap((row, index) =>
     columns.map(({ style, cell }, column) =>
-      cellOf(FIRST_TABLE + 1 + index, column, cell(row), typeof style === 'function' ? style(row) : style),
+      cellOf(FIRST_TABLE + 1 + index, column, cell(row), {
+        ...RULE,
+        ...(typeof style === 'function' ? style(row) : style),
+      }),
     ),
   );
   const range = formatRange({
@@ -253,6 +260,7 @@ function sheetOf<Row>({ name, title, lines, input: { notice }, table }: SheetPar
   return {
     name,
     cells: [...head, ...(rows.length === 0 ? [] : [...titles, ...body])],
+    rowHeights: rows.length === 0 ? {} : heightsOf(columns, rows),
     columnWidths: Object.fromEntries(columns.map(({ width }, column) => [column, width])),
     // A table of Excel has at least one row.
     tables:
@@ -277,6 +285,18 @@ function sheetOf<Row>({ name, title, lines, input: { notice }, table }: SheetPar
     },
     customProperties: { [PROPERTY]: '1' },
   };
+}
+
+/** Heights of the header and of the rows whose texts need several lines: not every program fits them when it opens a workbook. */
+function heightsOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Record<number, number> {
+  const lines = (text: CellValue, width: number): number =>
+    typeof text === 'string' ? Math.ceil(text.length / (width - 3)) : 1;
+  const heights: Record<number, number> = { [FIRST_TABLE]: 2 * POINTS_PER_LINE };
+  rows.forEach((row, index) => {
+    const most = Math.max(1, ...columns.map(({ width, cell }) => lines(cell(row), width)));
+    if (most > 1) heights[FIRST_TABLE + 1 + index] = most * POINTS_PER_LINE;
+  });
+  return heights;
 }
 
 const isLeft = (style: Column<never>['style']): boolean =>

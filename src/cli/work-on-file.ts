@@ -132,7 +132,8 @@ async function resultOf(
     troubles.push(sentenceOf(error));
   }
   const { saved, open = '', notHalal = [], counts = NOTHING } = done;
-  if (counts.positions === 0 && counts.skipped > 0) {
+  // A row that needs an answer may be a holding.
+  if (counts.positions === 0 && counts.skipped > 0 && counts.questions === 0) {
     troubles.push(
       counts.skipped === 1
         ? 'No holdings: its one row is no listed security.'
