@@ -15,14 +15,17 @@ import { writeLocked } from './write-locked';
 const HELP = `Screens a portfolio: opens it, presses the add-in's "Screen portfolio", prints and saves the report.
 
 npm run screen -- FILE… [--out-dir DIR] [--reports LIST] [--refresh] [--ledger FILE.csv]
-                       [--columns LIST] [--map FILE.csv] [--unmapped FILE.csv]
+                       [--columns LIST] [--map FILE.csv] [--unmapped FILE.csv] [--client-column TITLE]
                        [--out FILE.xlsx [--freeze] [--format excel|plain]] [--timeout SECONDS] [--json] [--service URL] [--key KEY]
 
   FILE           a broker's .csv, in which nothing is a formula, or an .xlsx whose sheet in front holds the positions;
                  it is never changed. Several files, or a folder for its .csv and .xlsx files, are screened in one run:
                  one with a problem does not stop the others, and a table at the end says what came of each
-  --out-dir      save the workbook of each of several files in this folder, under the file's own name; the folder is
-                 made if it is not there, and may not be that of the files. Without it the table is all there is
+  --out-dir      save the workbook of each of several files in this folder, under the file's own name, and beside them
+                 overview.xlsx: a row for each file, and who holds what is NOT HALAL, since when. The folder is made if it
+                 is not there, and may not be that of the files. Without it the table is all there is
+  --client-column  FILE holds the positions of many clients, and the column with this title names them: each client is
+                 screened as a file of its own, whose workbook has the client's name
   --reports      make these reports instead, with commas between them: portfolio, methodology (of the portfolio),
                  methodology:AAPL, fund:SPUS, holdings:SPUS, lookthrough, purification (with the dividends of FILE,
                  a broker's activity file: when it has none, this fails and says why), changes
@@ -43,7 +46,7 @@ npm run screen -- FILE… [--out-dir DIR] [--reports LIST] [--refresh] [--ledger
                  {"reports":[{"kind","subject","sheet","tables":{…}}],"refreshed":[…],"failed":[…],"changes":N,
                  "formulas":{"asked":N,"changed":N},"requests":N}; a formula has changed when it shows something else
                  than the file did
-                 Of several files a line each, as soon as it is done: {"file","positions":N,"verdicts":{"HALAL":N,…},
+                 Of several files a line each, as soon as it is done: {"file","client"?,"positions":N,"verdicts":{"HALAL":N,…},
                  "skipped":N,"questions":N,"requests":N,"problem"?,"saved"?}
   --service      ask this service; without it the local one is started, on sample figures
   --key          the service key; better in the environment variable SHARIAH_KEY
@@ -51,7 +54,7 @@ npm run screen -- FILE… [--out-dir DIR] [--reports LIST] [--refresh] [--ledger
 
 Exit codes: 0 screened; 1 could not be done; 2 the arguments make no sense; 3 another run is writing the same file;
 4 saved, but some reports or formulas got no answer and stayed as they were, or the ledger could not be saved;
-of several files some had a problem (1 when all had one and nothing came of them); from 128 on, stopped by a signal. Other than 0, the error stream says why; with 1 to 3 no file was changed.`;
+of several files or clients some had a problem, or rows of a book name no client (1 when nothing came of any); from 128 on, stopped by a signal. Other than 0, the error stream says why; with 1 to 3 no file was changed.`;
 
 /** The ribbon command of the manifest, and the tables that it makes. */
 const COMMAND = 'screenPortfolio';
