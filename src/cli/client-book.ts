@@ -12,7 +12,7 @@ const CLIENT_TITLE = 'Client';
 /** Cells that are named in a sentence. */
 const MOST_NAMED = 5;
 
-/** Cells of an unassigned row that are shown, and the longest text of them. */
+/** Characters that are kept of a row without a client. */
 const LONGEST_ROW = 500;
 
 /** A row of a book that names no client. */
@@ -82,16 +82,16 @@ export async function readClientBook(path: string, title: string): Promise<Clien
     clients: [...ofClients.keys()],
     unassigned,
     workbookOf(client) {
-      const own = ofClients.get(client);
-      if (!own) return undefined;
-      refuseBareNames(client, own, { rows, titles });
-      const moved = own.map((row, index) => atRow(rows.get(row)!, titles.row + 1 + index));
+      const clientRows = ofClients.get(client);
+      if (!clientRows) return undefined;
+      refuseBareNames(client, clientRows, { rows, titles });
+      const moved = clientRows.map((row, index) => atRow(rows.get(row)!, titles.row + 1 + index));
       const kept = above.flatMap((row) => rows.get(row)!.map((cell) => withTitle(cell, titles)));
       return { ...file, original: undefined, contents: sheetOf(file, sheet, [...kept, ...moved.flat()]) };
     },
     bookRow(client, row) {
-      const own = ofClients.get(client)?.[row - titles.row - 2];
-      return own === undefined ? undefined : own + 1;
+      const place = ofClients.get(client)?.[row - titles.row - 2];
+      return place === undefined ? undefined : place + 1;
     },
   };
 }
@@ -159,14 +159,14 @@ function refuseUncalculated(path: string, rows: Rows): void {
 /** @throws {CommandProblem} for a client without holdings, before a workbook is opened for nothing. */
 function refuseBareNames(
   client: string,
-  own: readonly number[],
+  clientRows: readonly number[],
   { rows, titles }: { readonly rows: Rows; readonly titles: Titles },
 ): void {
   const isBare = (row: number): boolean =>
     rows.get(row)!.every((cell) => cell.column === titles.column || textOf(cell) === '');
-  if (!own.every(isBare)) return;
+  if (!clientRows.every(isBare)) return;
   throw new CommandProblem(
-    `${visibleText(client)} has no holdings: ${own.length === 1 ? 'the row holds' : `the ${own.length} rows hold`} nothing but the name.`,
+    `${visibleText(client)} has no holdings: ${clientRows.length === 1 ? 'the row holds' : `the ${clientRows.length} rows hold`} nothing but the name.`,
   );
 }
 

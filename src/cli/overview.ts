@@ -165,14 +165,14 @@ function notHalalSheet(input: OverviewInput): SheetContents {
   const columns: Column<Held>[] = [
     text(TEXTS.client, 28, ({ client }) => client),
     text(TEXTS.ticker, 12, ({ ticker }) => ticker),
-    text(TEXTS.name, 42, ({ name }) => name),
+    text(TEXTS.name, 50, ({ name }) => name),
     amount(TEXTS.value, ({ value }) => value),
     ...(hasShort ? [amount(TEXTS.shortValue, ({ shortValue }) => shortValue)] : []),
     text(TEXTS.currency, 10, ({ currency }) => currency),
     { title: TEXTS.verdict, width: 13, style: { ...LEFT, ...NOT_HALAL }, cell: ({ verdict }) => verdict },
     {
       title: TEXTS.coverage,
-      width: 11,
+      width: 15,
       style: { ...TOP, numberFormat: '0.00', horizontal: 'right' },
       cell: ({ coverage }) => coverage,
     },
@@ -290,7 +290,7 @@ function sheetOf<Row>({ name, title, lines, input: { notice }, table }: SheetPar
 /** Heights of the header and of the rows whose texts need several lines: not every program fits them when it opens a workbook. */
 function heightsOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Record<number, number> {
   const lines = (text: CellValue, width: number): number =>
-    typeof text === 'string' ? Math.ceil(text.length / (width - 3)) : 1;
+    typeof text === 'string' ? Math.ceil(text.length / (width - 1)) : 1;
   const heights: Record<number, number> = { [FIRST_TABLE]: 2 * POINTS_PER_LINE };
   rows.forEach((row, index) => {
     const most = Math.max(1, ...columns.map(({ width, cell }) => lines(cell(row), width)));

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +16,8 @@ let folder: string;
 let service: RunningService;
 /** Stands before the service, and keeps what it was asked. */
 let door: AnsweringServer;
+/** Is told of each request before it is passed on. */
+let knock: (path: string) => void;
 
 beforeAll(async () => {
   service = await startService();
@@ -23,7 +26,9 @@ afterAll(() => service.close());
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'shariah-'));
+  knock = () => undefined;
   door = await answeringServer((path, response, request) => {
+    knock(path);
     const headers = { 'X-API-Key': String(request.headers['x-api-key']) };
     void fetch(`${service.url}/api/v1/${path}`, { headers }).then(async (answer) => {
       response.writeHead(answer.status, {
@@ -183,6 +188,37 @@ test('a plan without the feed: since when is not told, with the reason', async (
   const text = JSON.stringify(readXlsx(await readFile(at('out', 'overview.xlsx'))));
   expect(text).toContain('Since when is not told: the plan of the key has no feed of verdict changes.');
 });
+
+const onLinux = process.platform === 'linux' ? test : test.skip;
+
+onLinux(
+  'a client of whom the process dies is named, and another process reads the feed for the others',
+  async () => {
+    await writeFile(at('book.csv'), 'Client,Symbol,Quantity\nAnna,JPM,3\nBomb,MCD,3\n');
+    const args = [at('book.csv'), '--client-column', 'Client', '--out-dir', at('out'), '--service', door.url];
+    const { child, ended } = startCommand('screen', args, {
+      SHARIAH_KEY: service.keys['business-enterprise'],
+    });
+    knock = (path) => {
+      if (!path.includes('/MCD')) return;
+      const workers = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8');
+      process.kill(Number(/^\d+/.exec(workers)![0]), 'SIGKILL');
+    };
+    const { code, err } = await ended;
+    expect(err).toContain('2 clients, 1 of them with a problem;');
+    expect(code).toBe(4);
+    const { Clients: table, 'Not halal': held } = await overview();
+    expect(table!.map(({ Client, Positions }) => [Client, Positions])).toEqual([
+      ['Anna', 1],
+      ['Bomb', null],
+    ]);
+    expect(table![1]!['Problem']).toMatch(/ended from outside \(SIGKILL\)/);
+    expect(held).toMatchObject([
+      { Client: 'Anna', Ticker: 'JPM', Since: expect.stringMatching(/^on or before/) },
+    ]);
+    expect(door.asked.filter((path) => path.startsWith('verdict-changes'))).toHaveLength(1);
+  },
+);
 
 test('no such column, and no client at all: a sentence, and nothing is saved', async () => {
   await writeFile(at('book.csv'), 'Account,Symbol,Quantity\nAnna,AAPL,3\n');
