@@ -126,20 +126,32 @@ async function pageAfter(
   const cursor = since === undefined ? '' : `since=${since}&`;
   const address = `${link.url}/api/v1/${VERDICT_CHANGES.path}?${cursor}limit=${FEED_LIMIT.max}`;
   for (let failures = 0; ; failures += 1) {
-    const response = await link
-      .fetch(address, { headers: { 'X-API-Key': link.key }, signal: AbortSignal.timeout(DEADLINE) })
-      .catch(() => undefined);
-    if (response?.status === 200) return parseVerdictChanges(readServedJson(await response.text()));
-    if (response?.status === 403) throw new FeedProblem('the plan of the key has no feed of verdict changes');
-    if (response?.status === 404) throw new FeedProblem('the service has no feed of verdict changes');
-    const passes = response === undefined || response.status === 429 || response.status >= 500;
+    const answer = await ask(address, link).catch(() => undefined);
+    const status = answer?.response.status;
+    if (status === 200) return parseVerdictChanges(readServedJson(answer!.text));
+    if (status === 403) throw new FeedProblem('the plan of the key has no feed of verdict changes');
+    if (status === 404) throw new FeedProblem('the service has no feed of verdict changes');
+    const passes = status === undefined || status === 429 || status >= 500;
     const pause = PAUSES[failures];
     if (!passes || pause === undefined) {
-      throw new FeedProblem(
-        `${UNREADABLE} (${response === undefined ? 'no answer' : `HTTP ${response.status}`})`,
-      );
+      throw new FeedProblem(`${UNREADABLE} (${status === undefined ? 'no answer' : `HTTP ${status}`})`);
     }
-    const told = 1000 * Number(response?.headers.get('retry-after') ?? NaN);
-    await wait(Math.min(told >= 0 ? told : pause, LONGEST_PAUSE));
+    const asked = 1000 * Number(answer?.response.headers.get('retry-after') ?? NaN);
+    await wait(Math.min(asked >= 0 ? asked : pause, LONGEST_PAUSE));
+  }
+}
+
+/** An answer with its whole body. */
+async function ask(
+  address: string,
+  { fetch, key }: ServiceLink,
+): Promise<{ response: Response; text: string }> {
+  const deadline = new AbortController();
+  const timer = setTimeout(() => deadline.abort(), DEADLINE);
+  try {
+    const response = await fetch(address, { headers: { 'X-API-Key': key }, signal: deadline.signal });
+    return { response, text: await response.text() };
+  } finally {
+    clearTimeout(timer);
   }
 }
