@@ -1,15 +1,31 @@
-import { mkdir, readdir, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
+import { clientFileNames, OVERVIEW } from './client-file-names';
 import { CommandProblem, EXIT_USAGE } from './command-problem';
 import type { CommandOptions } from './options';
 import { checkPlaces, notWritten, refuseTaken, targetOf } from './out-file';
 
-/** One file of a run over many. */
+/** One file of a run over many, or one client of a book. */
 export interface FileJob {
   readonly file: string;
+  /** The client of the book {@link FileJob.file} whose rows are meant; all rows when undefined. */
+  readonly client?: string;
   /** Where its workbook is saved; nowhere when undefined. */
   readonly out: string | undefined;
 }
+
+/** By what a job is told from the others of its run. */
+export const jobKey = ({ file, client }: Pick<FileJob, 'file' | 'client'>): string =>
+  JSON.stringify([file, client]);
+
+/** Where the overview of a run is saved; undefined when there is none, since nothing is saved, or one file is no book of clients. */
+export const overviewOf = (
+  { outDir, clientColumn }: CommandOptions,
+  jobs: readonly FileJob[],
+): string | undefined =>
+  outDir !== undefined && (clientColumn !== undefined || jobs.length > 1)
+    ? join(outDir, OVERVIEW)
+    : undefined;
 
 /** What is taken from a folder. */
 const INPUTS = ['.csv', '.xlsx'];
@@ -22,12 +38,8 @@ const INPUTS = ['.csv', '.xlsx'];
  * @returns undefined when one file alone is meant.
  * @throws {CommandProblem} when a folder holds nothing to screen, or results would be written over one another or over an input.
  */
-export async function jobsOf({
-  files,
-  outDir,
-  map,
-  unmapped,
-}: CommandOptions): Promise<readonly FileJob[] | undefined> {
+export async function jobsOf(options: CommandOptions): Promise<readonly FileJob[] | undefined> {
+  const { files, outDir, map, unmapped } = options;
   const folders = await Promise.all(files.map(isFolder));
   if (files.length === 1 && outDir === undefined && !folders[0]) return undefined;
   const inputs = new Map<string, string>();
@@ -48,9 +60,39 @@ export async function jobsOf({
   }
   const jobs = [...inputs.values()].map((file) => ({ file, out: outDir && outOf(outDir, file) }));
   if (outDir !== undefined) {
-    refuseSameNames(jobs);
+    refuseSameNames(jobs, overviewOf(options, jobs));
     await makeFolder(outDir);
-    await refuseInputs(outDir, jobs, new Set(inputs.keys()));
+    await refuseInputs(options, jobs, new Set(inputs.keys()));
+  }
+  return jobs;
+}
+
+/**
+ * The clients of a book, each with the workbook that is saved for it, named for the client. The folder of --out-dir is made when it is
+ * not there.
+ *
+ * @throws {CommandProblem} when results would be written over the book or another file of the run.
+ */
+export async function bookJobsOf(
+  options: CommandOptions,
+  clients: readonly string[],
+): Promise<readonly FileJob[]> {
+  const { file, outDir, map, unmapped } = options;
+  const names = clientFileNames(clients);
+  const jobs = clients.map((client) => ({
+    file,
+    client,
+    out: outDir && join(outDir, `${names.get(client)}.xlsx`),
+  }));
+  const input = await targetOf(file);
+  if (unmapped !== undefined) {
+    const others = [input, ...(map === undefined ? [] : [await targetOf(map)])];
+    refuseTaken('unmapped', others.includes(await targetOf(unmapped)), unmapped);
+  }
+  if (outDir !== undefined) {
+    refuseSameNames(jobs, overviewOf(options, jobs));
+    await makeFolder(outDir);
+    await refuseInputs(options, jobs, new Set([input]));
   }
   return jobs;
 }
@@ -69,11 +111,18 @@ async function filesIn(folder: string): Promise<string[]> {
     .map(({ name }) => join(folder, name))
     .sort();
   const files: string[] = [];
-  for (const path of named) if (!(await isFolder(path))) files.push(path);
+  for (const path of named) if (!(await isFolder(path)) && !(await isOverview(path))) files.push(path);
   if (files.length > 0) return files;
   throw new CommandProblem(
     `${folder} is a folder without a .csv or .xlsx file in it. Name a file, or a folder that holds some.`,
   );
+}
+
+/** Whether this is the overview of an earlier run, which is no client's file. A client's file may have the same name. */
+async function isOverview(path: string): Promise<boolean> {
+  if (basename(path).toLowerCase() !== OVERVIEW) return false;
+  const { isOverviewFile } = await import('./overview');
+  return isOverviewFile(await readFile(path).catch(() => new Uint8Array()));
 }
 
 /** A list in a folder that is screened would be screened with it the next time. */
@@ -96,19 +145,26 @@ function outOf(folder: string, file: string): string {
 }
 
 /** Numbers at the end of names would change places with the files of the folder: tomorrow's report would be another client's. */
-function refuseSameNames(jobs: readonly FileJob[]): void {
+function refuseSameNames(jobs: readonly FileJob[], overview: string | undefined): void {
+  // Disks may take names for the same whose letters differ in case or composition.
+  const keyOf = (path: string): string => path.normalize('NFC').toLowerCase();
   const seen = new Map<string, string>();
-  for (const { file, out } of jobs) {
-    // Disks may take names for the same whose letters differ in case or composition.
-    const name = out!.normalize('NFC').toLowerCase();
-    const other = seen.get(name);
-    if (other !== undefined) {
+  for (const { file, client, out } of jobs) {
+    const name = client ?? file;
+    if (overview !== undefined && keyOf(out!) === keyOf(overview)) {
       throw new CommandProblem(
-        `${other} and ${file} would both be saved as ${out}. Rename one of them, or screen it in a run with another --out-dir.`,
+        `${name} would be saved as ${out}, which is the name of the overview of all files. Rename it, or screen it in a run of its own.`,
         EXIT_USAGE,
       );
     }
-    seen.set(name, file);
+    const other = seen.get(keyOf(out!));
+    if (other !== undefined) {
+      throw new CommandProblem(
+        `${other} and ${name} would both be saved as ${out}. Rename one of them, or screen it in a run with another --out-dir.`,
+        EXIT_USAGE,
+      );
+    }
+    seen.set(keyOf(out!), name);
   }
 }
 
@@ -124,10 +180,11 @@ async function makeFolder(folder: string): Promise<void> {
 }
 
 async function refuseInputs(
-  folder: string,
+  options: CommandOptions,
   jobs: readonly FileJob[],
   inputs: ReadonlySet<string>,
 ): Promise<void> {
+  const folder = options.outDir!;
   const place = dirname(await targetOf(join(folder, 'x')));
   for (const input of inputs) {
     if (dirname(input) !== place) continue;
@@ -136,9 +193,13 @@ async function refuseInputs(
       EXIT_USAGE,
     );
   }
-  for (const { file, out } of jobs) {
-    await checkPlaces({ file, out, ledger: undefined });
-    if (!inputs.has(await targetOf(out!))) continue;
+  for (const { file, client, out } of jobs) {
+    // A client's workbook is a new one, whatever the book is.
+    if (client === undefined) await checkPlaces({ file, out, ledger: undefined });
+  }
+  const overview = overviewOf(options, jobs);
+  for (const out of [...jobs.map((job) => job.out!), ...(overview === undefined ? [] : [overview])]) {
+    if (!inputs.has(await targetOf(out))) continue;
     throw new CommandProblem(
       `${out} leads to an input file, and inputs are never changed. Take the link away, or name another --out-dir.`,
       EXIT_USAGE,

@@ -4,6 +4,8 @@ import { printTable } from './print-table';
 /** What came of one file of a run over many: a line of --json. */
 export interface FileResult {
   readonly file: string;
+  /** The client of a book whose rows are meant. */
+  readonly client?: string;
   readonly positions: number;
   /** How many positions have which verdict. */
   readonly verdicts: Readonly<Record<string, number>>;
@@ -20,8 +22,13 @@ export interface FileResult {
 }
 
 /** What came of a file that could not be screened. */
-export const failedResult = (file: string, problem: string, saved?: string): FileResult => ({
+export const failedResult = (
+  { file, client }: Pick<FileResult, 'file' | 'client'>,
+  problem: string,
+  saved?: string,
+): FileResult => ({
   file,
+  ...(client === undefined ? {} : { client }),
   positions: 0,
   verdicts: {},
   skipped: 0,
@@ -39,9 +46,17 @@ export function summaryOf(results: readonly FileResult[]): string {
   const number = (figure: number): string => (figure === 0 ? '' : String(figure));
   return printTable(
     [
-      ['File', 'Positions', 'Verdicts', 'Skipped', 'To answer', 'Saved', 'Problem'],
-      ...results.map(({ file, positions, verdicts, skipped, questions, problem, saved }) => [
-        file,
+      [
+        isBook(results) ? 'Client' : 'File',
+        'Positions',
+        'Verdicts',
+        'Skipped',
+        'To answer',
+        'Saved',
+        'Problem',
+      ],
+      ...results.map(({ file, client, positions, verdicts, skipped, questions, problem, saved }) => [
+        client ?? file,
         String(positions),
         Object.entries(verdicts)
           .map(([verdict, count]) => `${count} ${verdict}`)
@@ -56,11 +71,19 @@ export function summaryOf(results: readonly FileResult[]): string {
   );
 }
 
-/** `5 files, 2 of them with a problem; 31 requests to …`. */
-export function totalsOf(results: readonly FileResult[], service: string): string {
-  const requests = results.reduce((sum, one) => sum + one.requests, 0);
+const isBook = (results: readonly FileResult[]): boolean =>
+  results.some(({ client }) => client !== undefined);
+
+/**
+ * `5 files, 2 of them with a problem; 31 requests to …`.
+ *
+ * @param beside requests that were sent for no file.
+ */
+export function totalsOf(results: readonly FileResult[], service: string, beside = 0): string {
+  const requests = results.reduce((sum, one) => sum + one.requests, beside);
   const failed = results.filter(({ problem }) => problem !== undefined).length;
-  const files = results.length === 1 ? '1 file' : `${results.length} files`;
+  const noun = isBook(results) ? 'client' : 'file';
+  const files = results.length === 1 ? `1 ${noun}` : `${results.length} ${noun}s`;
   const problems = failed === 0 ? '' : `, ${failed} of them with a problem`;
   return visibleText(`${files}${problems}; ${requests} requests to ${service}`);
 }

@@ -4,10 +4,12 @@ import type { CommandOptions } from './options';
 import { readOptions } from './options';
 import type { ServiceLink } from './service-link';
 import type { Session } from './session';
+import type { NotHalalPosition } from './portfolio-outcome';
 import { report } from './run-command';
 import { supervise, workerProcess, type RunWorker } from './supervise';
+import { superviseBook } from './supervise-book';
 import { superviseMany } from './supervise-many';
-import { isWorker, receiveOrders, workFor, type Orders } from './worker';
+import { isWorker, receiveOrders, tell, workFor, type Orders } from './worker';
 import type { WorkbookFile } from './workbook-file';
 
 /** What a command works with. */
@@ -37,6 +39,8 @@ export interface Outcome {
   readonly exitCode?: number;
   /** For the line of a file among many. */
   readonly counts?: Pick<FileResult, 'positions' | 'verdicts' | 'skipped' | 'questions'>;
+  /** The positions of a file among many that are NOT HALAL, for the overview. */
+  readonly notHalal?: readonly NotHalalPosition[];
   /** The rows that need an answer, as CSV. */
   readonly open?: string;
   readonly afterwards?: () => Promise<void>;
@@ -80,15 +84,22 @@ export async function onFile(
   }
   // Formulas are wanted in `calc` alone; elsewhere a .csv is a broker's file, and what begins like a formula in it is text.
   const calculates = name === 'calc';
-  const follow = async ({ jobs, before = 0 }: Orders): Promise<number> => {
+  const follow = async (orders: Orders): Promise<number> => {
+    if (orders.listsClients) {
+      const { readClientBook } = await import('./client-book');
+      const { clients, unassigned } = await readClientBook(options.file, options.clientColumn!);
+      tell({ book: { clients, unassigned } });
+      return 0;
+    }
     // What calculates is loaded by the process that calculates, and by no other.
     const { workOnFile, workOnFiles } = await import('./work-on-file');
-    return jobs ? workOnFiles(options, { jobs, before }, work) : workOnFile(options, work, { calculates });
+    return orders.jobs ? workOnFiles(options, orders, work) : workOnFile(options, work, { calculates });
   };
   if (isWorker() && !inThisProcess) return follow(await receiveOrders());
-  const jobs = name === 'screen' ? await jobsOf(options) : undefined;
   const run = inThisProcess ? workerInThisProcess(follow) : workerProcess(args);
-  return jobs ? superviseMany(options, jobs, run) : supervise(options, run);
+  if (options.clientColumn !== undefined) return superviseBook(options, run);
+  const jobs = name === 'screen' ? await jobsOf(options) : undefined;
+  return jobs ? superviseMany(options, jobs, { run }) : supervise(options, run);
 }
 
 const workerInThisProcess =

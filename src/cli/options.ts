@@ -12,6 +12,8 @@ export interface CommandOptions {
   readonly files: readonly string[];
   /** The folder in which the workbooks of several files are saved. Only of screen. */
   readonly outDir: string | undefined;
+  /** The title of the column that names the client of each row; undefined when the file is that of one client. Only of screen. */
+  readonly clientColumn: string | undefined;
   /** Where to save the workbook; nowhere when left out. */
   readonly out: string | undefined;
   readonly json: boolean;
@@ -58,16 +60,16 @@ export function readOptions(
 ): CommandOptions | undefined {
   const reports = command === 'screen';
   const ofReports = reports
-    ? ' [--reports LIST] [--refresh] [--ledger FILE.csv] [--columns LIST] [--map FILE.csv] [--unmapped FILE.csv]'
+    ? ' [--reports LIST] [--refresh] [--ledger FILE.csv] [--columns LIST] [--map FILE.csv] [--unmapped FILE.csv] [--client-column TITLE]'
     : ' [--allow-external]';
   const place = reports ? 'FILE… [--out-dir DIR]' : 'FILE';
   const usage = `Usage: npm run ${command} -- ${place}${ofReports} [--out FILE.xlsx [--freeze] [--format excel|plain]] [--timeout SECONDS] [--json] [--service URL] [--key KEY]`;
   const { values, positionals } = parse(args, usage);
   const extra = reports
     ? undefined
-    : (['reports', 'refresh', 'ledger', 'map', 'unmapped', 'columns', 'out-dir'] as const).find(
-        (name) => values[name],
-      );
+    : (
+        ['reports', 'refresh', 'ledger', 'map', 'unmapped', 'columns', 'out-dir', 'client-column'] as const
+      ).find((name) => values[name]);
   if (extra) throw misused(`--${extra} is an option of npm run screen. ${usage}`);
   if (reports && values['allow-external'])
     throw misused(
@@ -84,12 +86,16 @@ export function readOptions(
       'A service is named, but no key for it. Give the key in the environment variable SHARIAH_KEY, or with --key.',
     );
   }
-  const { out, freeze, format } = values;
-  const outDir = values['out-dir'];
+  const { freeze, format } = values;
+  const clientColumn = values['client-column']?.trim();
+  const { out, outDir } = placesOf(values, more.length > 0 || clientColumn !== undefined);
+  if (clientColumn !== undefined) refuseForBook(clientColumn, more, values);
   if (out !== undefined && outDir !== undefined) {
     throw misused('--out is for one file and --out-dir for several: leave one of them out.');
   }
-  if (more.length > 0 || outDir !== undefined) refuseForMany(values);
+  if (more.length > 0 || outDir !== undefined || clientColumn !== undefined) {
+    refuseForMany({ out, ledger: values.ledger });
+  }
   if (out === undefined && outDir === undefined && (freeze || format !== undefined)) {
     throw misused(`--freeze and --format say how to save: add --out and a name. ${usage}`);
   }
@@ -104,6 +110,7 @@ export function readOptions(
   return {
     file,
     files: positionals,
+    clientColumn,
     out,
     outDir,
     json: values.json,
@@ -131,6 +138,33 @@ export function refuseForMany({ out, ledger }: Pick<Partial<CommandOptions>, 'ou
   if (out !== undefined) throw misused('--out is for one file: give --out-dir and a folder for several.');
   if (ledger !== undefined)
     throw misused('--ledger is for one file: leave it out, or screen the files one at a time with it.');
+}
+
+/** Where to save. With many workbooks `--out` may name the folder too: it is taken for one where its name is none of a workbook. */
+function placesOf(
+  { out, 'out-dir': outDir }: { readonly out?: string | undefined; readonly 'out-dir'?: string | undefined },
+  isMany: boolean,
+): { readonly out: string | undefined; readonly outDir: string | undefined } {
+  const isFolder = isMany && out !== undefined && outDir === undefined && !/\.(xlsx|xlsm|csv)$/i.test(out);
+  return isFolder ? { out: undefined, outDir: out } : { out, outDir };
+}
+
+/** @throws {CommandProblem} for what makes no sense with a book of clients. */
+function refuseForBook(
+  title: string,
+  more: readonly string[],
+  { refresh }: { readonly refresh: boolean },
+): void {
+  if (title === '')
+    throw misused('--client-column names no column: give it the title of the one with the clients.');
+  if (more.length > 0)
+    throw misused(
+      `--client-column is for one file with many clients, and "${more[0]}" is a second one. Leave it out for a file a client, or name one file.`,
+    );
+  if (refresh)
+    throw misused(
+      '--refresh is for workbooks that hold reports, and a book of clients holds none: refresh the workbooks that were saved of it.',
+    );
 }
 
 function readTimeout(text: string | undefined): number {
@@ -161,6 +195,7 @@ function parse(args: readonly string[], usage: string) {
         map: { type: 'string' },
         unmapped: { type: 'string' },
         columns: { type: 'string' },
+        'client-column': { type: 'string' },
         help: { type: 'boolean', default: false },
       },
     });

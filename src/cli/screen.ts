@@ -1,11 +1,13 @@
 import { visibleText } from 'visible-text';
-import { callsAddIn, type CellValue, type Namespaces, parseRange } from 'xlsx-patch';
+import { callsAddIn, type CellValue, type Namespaces } from 'xlsx-patch';
 import type { WorkbookModel } from 'excel-workbench/calc/workbook';
 import { CommandProblem, EXIT_IN_PART } from './command-problem';
 import { learnMap, unanswered } from './listings';
 import type { CommandOnFiles, FileCommand, Outcome } from './on-file';
+import { portfolioOutcome } from './portfolio-outcome';
 import { printTable } from './print-table';
 import { wishOf } from './report-names';
+import { tablesOf, type ReportTable } from './report-tables';
 import type { AddinRefresh, AddinReport, AddinReports, Session, TaskContext } from './session';
 import { tell } from './worker';
 import { writeLocked } from './write-locked';
@@ -13,14 +15,17 @@ import { writeLocked } from './write-locked';
 const HELP = `Screens a portfolio: opens it, presses the add-in's "Screen portfolio", prints and saves the report.
 
 npm run screen -- FILE… [--out-dir DIR] [--reports LIST] [--refresh] [--ledger FILE.csv]
-                       [--columns LIST] [--map FILE.csv] [--unmapped FILE.csv]
+                       [--columns LIST] [--map FILE.csv] [--unmapped FILE.csv] [--client-column TITLE]
                        [--out FILE.xlsx [--freeze] [--format excel|plain]] [--timeout SECONDS] [--json] [--service URL] [--key KEY]
 
   FILE           a broker's .csv, in which nothing is a formula, or an .xlsx whose sheet in front holds the positions;
                  it is never changed. Several files, or a folder for its .csv and .xlsx files, are screened in one run:
                  one with a problem does not stop the others, and a table at the end says what came of each
-  --out-dir      save the workbook of each of several files in this folder, under the file's own name; the folder is
-                 made if it is not there, and may not be that of the files. Without it the table is all there is
+  --out-dir      save the workbook of each of several files in this folder, under the file's own name, and beside them
+                 overview.xlsx: a row for each file, and who holds what is NOT HALAL, since when. The folder is made if it
+                 is not there, and may not be that of the files. Without it the table is all there is
+  --client-column  FILE holds the positions of many clients, and the column with this title names them: each client is
+                 screened as a file of its own, whose workbook has the client's name
   --reports      make these reports instead, with commas between them: portfolio, methodology (of the portfolio),
                  methodology:AAPL, fund:SPUS, compare:SPUS,HLAL (two to ten funds), holdings:SPUS, lookthrough,
                  purification (with the dividends of FILE, a broker's activity file: when it has none, this fails and
@@ -42,7 +47,7 @@ npm run screen -- FILE… [--out-dir DIR] [--reports LIST] [--refresh] [--ledger
                  {"reports":[{"kind","subject","sheet","tables":{…}}],"refreshed":[…],"failed":[…],"changes":N,
                  "formulas":{"asked":N,"changed":N},"requests":N}; a formula has changed when it shows something else
                  than the file did
-                 Of several files a line each, as soon as it is done: {"file","positions":N,"verdicts":{"HALAL":N,…},
+                 Of several files a line each, as soon as it is done: {"file","client"?,"positions":N,"verdicts":{"HALAL":N,…},
                  "skipped":N,"questions":N,"requests":N,"problem"?,"saved"?}
   --service      ask this service; without it the local one is started, on sample figures
   --key          the service key; better in the environment variable SHARIAH_KEY
@@ -50,19 +55,12 @@ npm run screen -- FILE… [--out-dir DIR] [--reports LIST] [--refresh] [--ledger
 
 Exit codes: 0 screened; 1 could not be done; 2 the arguments make no sense; 3 another run is writing the same file;
 4 saved, but some reports or formulas got no answer and stayed as they were, or the ledger could not be saved;
-of several files some had a problem (1 when all had one and nothing came of them); from 128 on, stopped by a signal. Other than 0, the error stream says why; with 1 to 3 no file was changed.`;
+of several files or clients some had a problem, or rows of a book name no client (1 when nothing came of any); from 128 on, stopped by a signal. Other than 0, the error stream says why; with 1 to 3 no file was changed.`;
 
 /** The ribbon command of the manifest, and the tables that it makes. */
 const COMMAND = 'screenPortfolio';
 const POSITIONS = 'ShariahPortfolio';
 const SKIPPED = 'ShariahSkipped';
-
-/** A report's table as it stands in the workbook. */
-interface ReportTable {
-  readonly name: string;
-  readonly titles: readonly string[];
-  readonly rows: readonly (readonly CellValue[])[];
-}
 
 async function screen(command: FileCommand): Promise<Outcome> {
   const { options, session, voice } = command;
@@ -75,9 +73,10 @@ async function screen(command: FileCommand): Promise<Outcome> {
   const open = await unanswered(session);
   if (open.line !== undefined) voice.aside(visibleText(open.line));
   const csv = ledger === undefined ? '' : await (await session.reports()).ledgerCsv().catch(fail);
-  const counts = { ...countsOf(session, sheets), questions: open.count };
+  const { notHalal, ...figures } = portfolioOutcome(session.book, sheets);
+  const counts = { ...figures, questions: open.count };
   // The lists of many files become one, which is saved when the last of them is done.
-  if (!command.alone) return { ...outcome, counts, open: open.csv };
+  if (!command.alone) return { ...outcome, counts, notHalal, open: open.csv };
   const afterwards = async (): Promise<void> => {
     if (ledger !== undefined) await saveText(ledger, csv, out);
     if (unmapped !== undefined) await saveText(unmapped, open.csv, out);
@@ -89,24 +88,6 @@ async function screen(command: FileCommand): Promise<Outcome> {
 interface Made {
   readonly failures: number;
   readonly sheets: ReadonlySet<string>;
-}
-
-/** What stands in the portfolio reports of these sheets. */
-function countsOf({ book }: Session, sheets: ReadonlySet<string>) {
-  const verdicts: Record<string, number> = {};
-  let positions = 0;
-  let skipped = 0;
-  for (const { name, titles, rows } of tablesOf(book, sheets)) {
-    if (name.startsWith(SKIPPED)) skipped += rows.length;
-    if (!name.startsWith(POSITIONS)) continue;
-    positions += rows.length;
-    const column = titles.findIndex((title) => keyOf(title) === 'verdict');
-    for (const row of rows) {
-      const verdict = String(row[column] ?? '');
-      verdicts[verdict] = (verdicts[verdict] ?? 0) + 1;
-    }
-  }
-  return { positions, verdicts, skipped };
 }
 
 /** How many times something is done again after a pause of the service. */
@@ -315,27 +296,6 @@ function reportSheets({ sheets }: WorkbookModel, first: string): ReadonlySet<str
   );
 }
 
-function tablesOf(book: WorkbookModel, only?: ReadonlySet<string>): ReportTable[] {
-  return book.sheets.flatMap((sheet) =>
-    (only && !only.has(sheet.name) ? [] : sheet.tables).map((table) => {
-      const { top, left, bottom, right } = parseRange(table.range)!;
-      const value = (row: number, column: number): CellValue => {
-        const place = { row, column };
-        const { value: held, error } = sheet.entry(place);
-        if (error !== undefined) return error;
-        return typeof held === 'number' && isDate(sheet.style(place).numberFormat) ? isoDate(held) : held;
-      };
-      const columns = Array.from({ length: right - left + 1 }, (_, index) => left + index);
-      const rows = Array.from({ length: bottom - top }, (_, index) => top + 1 + index);
-      return {
-        name: table.name,
-        titles: table.columns,
-        rows: rows.map((row) => columns.map((column) => value(row, column))),
-      };
-    }),
-  );
-}
-
 /** `Debt ratio (%)` becomes `debt_ratio_perc`, as the service would call it. */
 function keyOf(title: string): string {
   return title
@@ -355,15 +315,6 @@ function textOf({ titles, rows }: ReportTable): string {
   const text = (value: CellValue): string =>
     typeof value === 'number' && !Number.isInteger(value) ? value.toFixed(2) : String(value ?? '');
   return printTable([titles, ...rows.map((row) => row.map(text))], 32);
-}
-
-const isDate = (format: string | undefined): boolean =>
-  /[ymd]{2}/i.test(format ?? '') && !/[0#]/.test(format ?? '');
-
-/** A serial number as `YYYY-MM-DD`, with the time of day when it has one; workbooks made here count from 1899-12-30. */
-function isoDate(serial: number): string {
-  const iso = new Date(Math.round((serial - 25_569) * 86_400) * 1000).toISOString().slice(0, 19);
-  return iso.endsWith('T00:00:00') ? iso.slice(0, 10) : iso;
 }
 
 /** `npm run screen`. */

@@ -20,6 +20,8 @@ export interface ServiceLink extends ReachedService {
    * 403 or 404 is of use: it says something of a plan or a ticker.
    */
   answered(): boolean;
+  /** What the service says of its figures when they are a sample; undefined before it has answered, and when they are none. */
+  notice(): string | undefined;
 }
 
 interface Asked {
@@ -45,6 +47,7 @@ export function linkTo(service: ReachedService, progress: ToldOfRequests = () =>
   let requests = 0;
   let answered = 0;
   let useful = 0;
+  let notice: string | undefined;
   return {
     ...service,
     async fetch(input, init) {
@@ -54,11 +57,13 @@ export function linkTo(service: ReachedService, progress: ToldOfRequests = () =>
         answered += 1;
         progress(answered, requests);
       });
+      notice = response.headers.get(SAMPLE_NOTICE) ?? notice;
       if (await isUseful(response.clone())) useful += 1;
       return withoutLiveChanges(response);
     },
     requests: () => requests,
     answered: () => requests === 0 || useful > 0,
+    notice: () => notice,
   };
 }
 
@@ -66,6 +71,9 @@ export function linkTo(service: ReachedService, progress: ToldOfRequests = () =>
 export async function linkService(asked: Asked, progress?: ToldOfRequests): Promise<ServiceLink> {
   return linkTo(await reachService(asked), progress);
 }
+
+/** In which a service says that its figures are a sample. */
+const SAMPLE_NOTICE = 'x-sample-data';
 
 /** In which a gateway says that it tells changes while they happen. */
 const LIVE_CHANGES = 'x-live-changes';

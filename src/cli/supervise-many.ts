@@ -1,54 +1,138 @@
+import { basename } from 'node:path';
+import { visibleText } from 'visible-text';
+import type { UnassignedRow } from './client-book';
 import { CommandProblem, EXIT_FAILED, EXIT_IN_PART } from './command-problem';
-import type { FileJob } from './file-jobs';
+import { jobKey, overviewOf, type FileJob } from './file-jobs';
 import { holdsLock, lockFile, type FileLock } from './file-lock';
 import { failedResult, summaryOf, totalsOf, type FileResult } from './file-result';
-import { mergeOpenRows } from './open-rows';
+import { mergeOpenRows, type OpenRows } from './open-rows';
 import { refuseForMany, type CommandOptions } from './options';
 import { sweep, targetOf, writeWhole } from './out-file';
+import type { NotHalalPosition } from './portfolio-outcome';
 import { stoppedBy, tokensOf, type RunWorker, type WorkerEnd } from './supervise';
+import type { FeedOutcome } from './verdict-feed';
+
+/** Rows without a client that are named in a sentence. */
+const MOST_NAMED = 10;
+
+/** Who works on many files, and what is known of them. */
+export interface ManyFiles {
+  readonly run: RunWorker;
+  /** The rows of a book that name no client. */
+  readonly unassigned?: readonly UnassignedRow[];
+}
 
 /**
- * Has a worker work on many files, one after the other, and tells what came of each: with --json in a line as soon as it
- * is done, else in a table at the end. A file whose place another run is writing is left to that run. When the process dies, a new one
- * goes on with the rest; the file that it died of is named, and asked again first when others were worked on before it in the same
- * process, whose memory they may have used up.
+ * Has a worker work on many files, or on the clients of a book, one after the other, and tells what came of each: with --json in a line
+ * as soon as it is done, else in a table at the end. Where their workbooks are saved, an overview of all stands beside them. A file whose
+ * place another run is writing is left to that run. When the process dies, a new one goes on with the rest; the file that it died of is
+ * named, and asked again first when others were worked on before it in the same process, whose memory they may have used up.
  *
  * @returns the exit code.
  */
 export async function superviseMany(
   options: CommandOptions,
   jobs: readonly FileJob[],
-  run: RunWorker,
+  { run, unassigned = [] }: ManyFiles,
 ): Promise<number> {
   refuseForMany(options);
-  const results = new Map<string, FileResult>();
+  const overview = makesPortfolios(options) ? overviewOf(options, jobs) : undefined;
+  const found: Findings = { results: new Map(), open: [], notHalal: new Map() };
   const finish = (result: FileResult): void => {
-    results.set(result.file, result);
+    found.results.set(jobKey(result), result);
     if (options.json) console.log(JSON.stringify(result));
   };
   const locks = new Map<string, FileLock>();
   try {
     const { unmapped } = options;
-    if (unmapped !== undefined) await lockPlace(unmapped, locks);
+    for (const place of [unmapped, overview]) if (place !== undefined) await lockPlace(place, locks);
     const left = await locked(jobs, locks, finish);
-    const open = new Map<string, string>();
-    const end = await workOn(left, { options, run, locks, finish, open });
-    const told = jobs.flatMap(({ file }) => results.get(file) ?? []);
-    if (end.code !== undefined && told.length < jobs.length) return end.code;
-    if (!options.json && told.length > 0) console.log(summaryOf(told));
+    const course = { options, run, locks, finish, found, readsFeed: overview !== undefined };
+    const end = await workOn(left, course);
+    const results = jobs.flatMap((job) => found.results.get(jobKey(job)) ?? []);
+    if (end.code !== undefined && results.length < jobs.length) return end.code;
+    if (!options.json && results.length > 0) console.log(summaryOf(results));
     if (end.stopped !== undefined) {
-      throw stoppedBy(end.stopped, ` ${told.length} of ${jobs.length} files were done before.`);
+      const noun = options.clientColumn === undefined ? 'files' : 'clients';
+      throw stoppedBy(end.stopped, ` ${results.length} of ${jobs.length} ${noun} were done before.`);
     }
     // Without a file that was read, there is no list to save.
-    if (unmapped !== undefined && open.size > 0) await saveOpenRows(unmapped, open, locks);
-    else if (told.some(({ questions }) => questions > 0)) console.error(TO_ANSWER);
-    console.error(totalsOf(told, options.service ?? 'the sample service on this computer'));
-    return exitCodeOf(told);
+    if (unmapped !== undefined && found.open.length > 0) {
+      await writeLocked(unmapped, mergeOpenRows(found.open), locks);
+    } else if (results.some(({ questions }) => questions > 0)) console.error(TO_ANSWER);
+    if (unassigned.length > 0) console.error(unassignedSentence(options, unassigned));
+    if (overview !== undefined) {
+      await saveOverview(overview, { options, results, found, unassigned, locks });
+      console.error(visibleText(`Overview of all ${results.length}: ${overview}`));
+    }
+    const service = options.service ?? 'the sample service on this computer';
+    console.error(totalsOf(results, service, found.feed?.requests));
+    return unassigned.length > 0 ? exitCodeOf(results) || EXIT_IN_PART : exitCodeOf(results);
   } finally {
     for (const [target, lock] of locks) {
       await sweep(target);
       await lock.release();
     }
+  }
+}
+
+/** What came of the files of a run. */
+interface Findings {
+  /** By the keys of the jobs. */
+  readonly results: Map<string, FileResult>;
+  /** The rows that need an answer. */
+  readonly open: OpenRows[];
+  /** The positions that are NOT HALAL, by the keys of the jobs. */
+  readonly notHalal: Map<string, readonly NotHalalPosition[]>;
+  feed?: FeedOutcome;
+  /** What the service says of its figures when they are a sample. */
+  notice?: string;
+}
+
+/** Whether the run makes or refreshes reports of portfolios, of which an overview tells. */
+const makesPortfolios = ({ reports, refresh }: CommandOptions): boolean =>
+  refresh || reports === undefined || reports.some(({ kind }) => kind === 'portfolio');
+
+function unassignedSentence(
+  { file, clientColumn }: CommandOptions,
+  unassigned: readonly UnassignedRow[],
+): string {
+  const isOne = unassigned.length === 1;
+  const count = isOne ? '1 row names' : `${unassigned.length} rows name`;
+  const some = unassigned.slice(0, MOST_NAMED).map(({ row }) => row);
+  const more = unassigned.length > MOST_NAMED ? ', …' : '';
+  return visibleText(
+    `${file}: ${count} no client and ${isOne ? 'was' : 'were'} not screened (${isOne ? 'row' : 'rows'} ${some.join(', ')}${more}). Enter the client in the column "${clientColumn}", or take out what is no position.`,
+  );
+}
+
+interface OverviewParts {
+  readonly options: CommandOptions;
+  readonly results: readonly FileResult[];
+  readonly found: Findings;
+  readonly unassigned: readonly UnassignedRow[];
+  readonly locks: ReadonlyMap<string, FileLock>;
+}
+
+async function saveOverview(path: string, parts: OverviewParts): Promise<void> {
+  const { options, results, found, unassigned, locks } = parts;
+  const now = new Date();
+  const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
+  const { overviewFile } = await import('./overview');
+  const bytes = overviewFile({
+    clients: results.map((result) => ({ result, notHalal: found.notHalal.get(jobKey(result)) ?? [] })),
+    unassigned,
+    clientColumn: options.clientColumn,
+    feed: found.feed ?? { requests: 0 },
+    service: options.service ?? 'the sample service on this computer',
+    notice: found.notice,
+    day: day.map((number) => String(number).padStart(2, '0')).join('-'),
+  });
+  try {
+    await writeLocked(path, bytes, locks);
+  } catch (error) {
+    if (!(error instanceof CommandProblem)) throw error;
+    throw new CommandProblem(`${error.message} The workbooks of the clients were saved.`, EXIT_IN_PART);
   }
 }
 
@@ -75,7 +159,7 @@ async function locked(
       free.push(job);
     } catch (error) {
       if (!(error instanceof CommandProblem)) throw error;
-      finish(failedResult(job.file, error.message));
+      finish(failedResult(job, error.message));
     }
   }
   return free;
@@ -90,9 +174,9 @@ async function lockPlace(path: string, locks: Map<string, FileLock>): Promise<vo
 const TO_ANSWER =
   'Some rows need your answer before a verdict is possible. --unmapped FILE.csv lists them: fill in the column Ticker and give the list back with --map FILE.csv.';
 
-async function saveOpenRows(
+async function writeLocked(
   path: string,
-  open: ReadonlyMap<string, string>,
+  content: Uint8Array | string,
   locks: ReadonlyMap<string, FileLock>,
 ): Promise<void> {
   const target = await targetOf(path);
@@ -103,7 +187,7 @@ async function saveOpenRows(
       EXIT_IN_PART,
     );
   }
-  await writeWhole(target, mergeOpenRows(open));
+  await writeWhole(target, content);
 }
 
 interface Course {
@@ -111,43 +195,62 @@ interface Course {
   readonly run: RunWorker;
   readonly locks: ReadonlyMap<string, FileLock>;
   readonly finish: (result: FileResult) => void;
-  /** Takes the files' rows that need an answer, as CSV. */
-  readonly open: Map<string, string>;
+  /** Takes what came of the files beside their results. */
+  readonly found: Findings;
+  /** Whether the feed of verdict changes is read for what is NOT HALAL. */
+  readonly readsFeed: boolean;
 }
 
-/** @returns how the last process ended. */
-async function workOn(
-  jobs: readonly FileJob[],
-  { options, run, locks, finish, open }: Course,
-): Promise<WorkerEnd> {
+/** @returns how the last process ended that worked on files. */
+async function workOn(jobs: readonly FileJob[], course: Course): Promise<WorkerEnd> {
+  const { options, run, locks, finish, found, readsFeed } = course;
   const left = [...jobs];
   let end: WorkerEnd = { code: 0, late: false, cause: () => '' };
   while (left.length > 0) {
-    let begun: string | undefined;
+    let hasBegun = false;
     let saved: string | undefined;
     let done = 0;
-    const orders = { locks: tokensOf(locks), jobs: left.slice(), before: jobs.length - left.length };
+    const orders = {
+      locks: tokensOf(locks),
+      jobs: left.slice(),
+      before: jobs.length - left.length,
+      readsFeed,
+    };
     end = await run(orders, options, (news) => {
-      if (news.begun !== undefined) [begun, saved] = [news.begun, undefined];
+      if (news.begun !== undefined) [hasBegun, saved] = [true, undefined];
       if (news.saved !== undefined) saved = news.saved;
+      if (news.feed) found.feed = news.feed;
       if (news.done === undefined) return;
-      begun = undefined;
+      hasBegun = false;
       done += 1;
       left.shift();
-      if (news.open) open.set(news.done.file, news.open);
+      const { client, file } = news.done;
+      if (news.open) found.open.push({ name: client ?? basename(file), csv: news.open });
+      if (news.notHalal) found.notHalal.set(jobKey(news.done), news.notHalal);
+      if (news.notice !== undefined) found.notice = news.notice;
       finish(news.done);
     });
     if (end.stopped !== undefined) return end;
     // It could not even begin, and has said why.
-    if (begun === undefined && done === 0 && end.code !== undefined) return end;
+    if (!hasBegun && done === 0 && end.code !== undefined) return end;
     const [current] = left;
     if (!current || (done > 0 && !end.late)) continue;
     left.shift();
+    const name = current.client ?? current.file;
     const cause =
       end.code === undefined
-        ? end.cause(current.file)
-        : `The command failed by a fault of its own while it worked on ${current.file}.`;
-    finish(failedResult(current.file, cause, saved));
+        ? end.cause(name)
+        : `The command failed by a fault of its own while it worked on ${name}.`;
+    finish(failedResult(current, cause, saved));
+  }
+  const hasNotHalal = [...found.notHalal.values()].some((positions) => positions.length > 0);
+  // The process that was to read the feed has died of its last file.
+  if (readsFeed && hasNotHalal && !found.feed) {
+    const orders = { locks: {}, jobs: [], before: jobs.length, readsFeed };
+    const last = await run(orders, options, ({ feed }) => {
+      if (feed) found.feed = feed;
+    });
+    if (last.stopped !== undefined) return last;
   }
   return end;
 }

@@ -1,24 +1,28 @@
 import { basename } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { getHeapStatistics } from 'node:v8';
 import { visibleText } from 'visible-text';
 import { callsAddIn, formatCell, quoteSheetName, thousands } from 'xlsx-patch';
+import { readClientBook, type ClientBook } from './client-book';
 import { CommandProblem, EXIT_IN_PART } from './command-problem';
 import type { FileJob } from './file-jobs';
 import type { FileResult } from './file-result';
 import type { FileCommand, Outcome, Voice, Work } from './on-file';
+import { withRows } from './open-rows';
 import type { CommandOptions } from './options';
 import { Progress } from './progress';
 import { sentenceOf } from './run-command';
 import { linkService, linkTo, reachService, type ServiceLink } from './service-link';
 import { openSession, type Session } from './session';
 import { SharedAnswers } from './shared-answers';
+import { readVerdictDates } from './verdict-feed';
 import {
   openWorkbookFile,
   saveWorkbookFile,
   type CalculatedWorkbook,
   type WorkbookFile,
 } from './workbook-file';
-import { errorStream, tell, type WorkNews } from './worker';
+import { errorStream, tell, type Orders, type WorkNews } from './worker';
 
 /** Bytes of memory that the workbench takes for a cell, for a formula beside that, and for one of the add-in's: measured, rounded up. */
 const CELL = 800;
@@ -52,28 +56,36 @@ export async function workOnFile(
 }
 
 /**
- * In the worker: works on one file after the other, each in a page of the add-in of its own, with one service and the answers
- * of all. What goes wrong with one is told as its problem, and the next one follows.
+ * In the worker: works on one file after the other, or on one client of a book after the other, each in a page of the add-in of its own,
+ * with one service and the answers of all. What goes wrong with one is told as its problem, and the next one follows.
  *
- * @param before how many files of the run were worked on by a process before this.
+ * @param orders which files; and how many of the run were worked on by a process before this.
  * @returns the exit code of this process; what came of the files is told to the one that watches.
  */
 export async function workOnFiles(
   options: CommandOptions,
-  { jobs, before }: { readonly jobs: readonly FileJob[]; readonly before: number },
+  { jobs = [], before = 0, readsFeed = false }: Orders,
   work: Work,
 ): Promise<number> {
+  const { file, clientColumn } = options;
+  const book = clientColumn === undefined ? undefined : await readClientBook(file, clientColumn);
   const service = await reachService(options);
   const answers = new SharedAnswers(() => performance.now());
+  let hasNotHalal = false;
   try {
     for (const [index, job] of jobs.entries()) {
-      tell({ begun: job.file });
-      const place = `${basename(job.file)} (${before + index + 1} of ${before + jobs.length})`;
+      const name = job.client ?? basename(job.file);
+      tell({ begun: name });
+      const place = `${name} (${before + index + 1} of ${before + jobs.length})`;
       const progress = new Progress(`${visibleText(place)}: asking the service`, errorStream);
       const link = linkTo(service, (answered, sent) => progress.show(answered, sent));
       const shared = { ...link, fetch: answers.through(link.fetch) };
-      // The line that stands for it is not made of its own JSON.
-      tell(await resultOf({ ...options, ...job, json: false }, shared, work, progress));
+      const news = await resultOf(optionsOf(options, job), shared, { work, progress, job, book });
+      hasNotHalal ||= (news.notHalal ?? []).length > 0;
+      tell(news);
+    }
+    if (readsFeed && (hasNotHalal || jobs.length === 0)) {
+      tell({ feed: await readVerdictDates(linkTo(service), (time) => setTimeout(time)) });
     }
     return 0;
   } finally {
@@ -81,12 +93,30 @@ export async function workOnFiles(
   }
 }
 
+/**
+ * The options of the run as they are for one of its jobs: its file and place. The name of a book's client comes along from its job as
+ * `client`: it is the place to say what of the command's options for reports is another one for each client.
+ */
+const optionsOf = (options: CommandOptions, job: FileJob): CommandOptions => ({
+  ...options,
+  ...job,
+  // The line that stands for it is not made of its own JSON.
+  json: false,
+});
+
+interface JobParts {
+  readonly work: Work;
+  readonly progress: Progress;
+  readonly job: FileJob;
+  readonly book: ClientBook | undefined;
+}
+
 async function resultOf(
   options: CommandOptions,
   link: ServiceLink,
-  work: Work,
-  progress: Progress,
-): Promise<Pick<WorkNews, 'done' | 'open'>> {
+  { work, progress, job, book }: JobParts,
+): Promise<Pick<WorkNews, 'done' | 'open' | 'notHalal' | 'notice'>> {
+  const { client } = job;
   const troubles: string[] = [];
   const voice: Voice = {
     result: () => undefined,
@@ -95,20 +125,51 @@ async function resultOf(
   };
   let done: Partial<Worked> = {};
   try {
-    const file = await openFile(options, false);
+    const file =
+      book && client !== undefined ? openClient(book, client, options) : await openFile(options, false);
     done = await workOn({ options, file, link, voice, alone: false }, work, { calculates: false, progress });
   } catch (error) {
     troubles.push(sentenceOf(error));
   }
-  const { saved, open = '', counts = { positions: 0, verdicts: {}, skipped: 0, questions: 0 } } = done;
+  const { saved, open = '', notHalal = [], counts = NOTHING } = done;
+  // A row that needs an answer may be a holding.
+  if (counts.positions === 0 && counts.skipped > 0 && counts.questions === 0) {
+    troubles.push(
+      counts.skipped === 1
+        ? 'No holdings: its one row is no listed security.'
+        : `No holdings: none of its ${counts.skipped} rows is a listed security.`,
+    );
+  }
   const result: FileResult = {
     file: options.file,
+    ...(client === undefined ? {} : { client }),
     ...counts,
     requests: link.requests(),
     ...(troubles.length > 0 ? { problem: visibleText(troubles.join(' ')) } : {}),
     ...(saved === undefined ? {} : { saved }),
   };
-  return { done: result, open };
+  const notice = link.notice();
+  return {
+    done: result,
+    // The numbers of the rows are those of the book, which the person has before them.
+    open: book && client !== undefined ? withRows(open, (row) => book.bookRow(client, row)) : open,
+    notHalal,
+    ...(notice === undefined ? {} : { notice }),
+  };
+}
+
+const NOTHING = { positions: 0, verdicts: {}, skipped: 0, questions: 0 };
+
+/** The rows of one client of a book, as a file of its own. */
+function openClient(book: ClientBook, client: string, options: CommandOptions): WorkbookFile {
+  const file = book.workbookOf(client);
+  if (!file) {
+    throw new CommandProblem(
+      `${options.file} no longer names this client: it was changed meanwhile. Run the command again.`,
+    );
+  }
+  checkMemory(file, options.file);
+  return file;
 }
 
 async function openFile(options: CommandOptions, calculates: boolean): Promise<WorkbookFile> {
@@ -128,6 +189,7 @@ interface Worked {
   readonly exitCode: number;
   readonly counts: Outcome['counts'];
   readonly open: Outcome['open'];
+  readonly notHalal: Outcome['notHalal'];
   /** The workbook that was saved. */
   readonly saved: string | undefined;
 }
@@ -163,7 +225,8 @@ async function workOn(
     } else if (cells.length > 0) voice.trouble(open.sentence);
     await outcome.afterwards?.();
     const exitCode = outcome.exitCode ?? (cells.length > 0 ? EXIT_IN_PART : 0);
-    return { exitCode, counts: outcome.counts, open: outcome.open, saved: options.out };
+    const { counts, open: openRows, notHalal } = outcome;
+    return { exitCode, counts, open: openRows, notHalal, saved: options.out };
   } finally {
     progress.end();
     await session?.close();

@@ -1,5 +1,8 @@
+import type { ClientList } from './client-book';
 import type { FileJob } from './file-jobs';
 import type { FileResult } from './file-result';
+import type { NotHalalPosition } from './portfolio-outcome';
+import type { FeedOutcome } from './verdict-feed';
 
 /** Its presence makes a process the worker. */
 export const WORKER = 'SHARIAH_WORKBENCH_WORKER';
@@ -14,12 +17,20 @@ export interface WorkNews {
   readonly calculating?: number;
   /** The path of a file that was saved. */
   readonly saved?: string;
-  /** Of a run over many files: one has begun. */
+  /** Of a run over many files: one has begun, the file or the client of a book. */
   readonly begun?: string;
   /** Of a run over many files: what came of one. */
   readonly done?: FileResult;
   /** With `done`: the file's rows that need an answer, as CSV. */
   readonly open?: string;
+  /** With `done`: the file's positions that are NOT HALAL. */
+  readonly notHalal?: readonly NotHalalPosition[];
+  /** With `done`: what the service says of its figures when they are a sample. */
+  readonly notice?: string;
+  /** Of a book: whom it names. */
+  readonly book?: ClientList;
+  /** When verdicts changed, for the overview; and the requests that it took to know. */
+  readonly feed?: FeedOutcome;
 }
 
 /** What the worker is told when it begins. A message and no environment variable, whose length is limited. */
@@ -30,6 +41,10 @@ export interface Orders {
   readonly jobs?: readonly FileJob[];
   /** How many files of the run were worked on before. */
   readonly before?: number;
+  /** Tell no more than whom the book names. */
+  readonly listsClients?: boolean;
+  /** Read the feed of verdict changes after the jobs if one of them holds what is NOT HALAL, or if there are none. */
+  readonly readsFeed?: boolean;
 }
 
 /** Whether this process is a worker that another has started. */

@@ -1,8 +1,10 @@
 import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { jobsOf } from '../../src/cli/file-jobs';
+import { saveXlsx } from 'xlsx-patch/testing/save-xlsx';
+import { bookJobsOf, jobsOf } from '../../src/cli/file-jobs';
 import { readOptions } from '../../src/cli/options';
+import { overviewFile } from '../../src/cli/overview';
 
 let folder: string;
 const at = (...names: string[]): string => join(folder, ...names);
@@ -133,4 +135,54 @@ test('calc works on one file', () => {
   expect(() => readOptions('calc', ['a.csv', '--out-dir', 'x'], {})).toThrow(
     /is an option of npm run screen/,
   );
+});
+
+test('the overview of an earlier run is no input, a client’s file of that name is', async () => {
+  await write('clients', 'a.csv');
+  const run = { clients: [], unassigned: [], clientColumn: undefined, notice: undefined };
+  const overview = overviewFile({ ...run, feed: { requests: 0 }, service: 'x', day: '2026-11-22' });
+  await writeFile(at('clients', 'overview.xlsx'), overview);
+  expect(await inputs(at('clients'))).toEqual([at('clients', 'a.csv')]);
+  const sheet = { name: 'S', cells: [], tables: [], conditionalFormats: [] };
+  await writeFile(at('clients', 'overview.xlsx'), saveXlsx({ sheets: [sheet], names: [] }));
+  expect(await inputs(at('clients'))).toHaveLength(2);
+  await expect(jobs(at('clients'), '--out-dir', at('out'))).rejects.toThrow(
+    /overview\.xlsx, which is the name of the overview/,
+  );
+});
+
+test('with many workbooks --out may name their folder', () => {
+  const outDirOf = (...args: string[]) => readOptions('screen', args, {})!.outDir;
+  expect(outDirOf('a.csv', 'b.csv', '--out', 'reports')).toBe('reports');
+  expect(outDirOf('a.csv', '--client-column', 'Client', '--out', 'reports/')).toBe('reports/');
+  expect(outDirOf('a.csv', '--out', 'reports')).toBeUndefined();
+});
+
+test('a book’s clients are jobs of their own, with files named for them', async () => {
+  await write('clients', 'book.csv');
+  const book = (out: string) =>
+    bookJobsOf(
+      readOptions('screen', [at('clients', 'book.csv'), '--client-column', 'C', '--out-dir', out], {})!,
+      ['Anna', 'Zoë'],
+    );
+  expect(await book(at('out'))).toEqual(
+    ['Anna', 'Zoë'].map((client) => ({
+      file: at('clients', 'book.csv'),
+      client,
+      out: at('out', `${client}.xlsx`),
+    })),
+  );
+  await expect(book(at('clients'))).rejects.toThrow(/is the folder of/);
+  await symlink(at('clients', 'book.csv'), at('out', 'Anna.xlsx'));
+  await expect(book(at('out'))).rejects.toThrow(/Anna\.xlsx leads to an input file/);
+});
+
+test.each([
+  [['a.csv', 'b.csv', '--client-column', 'C'], /is for one file with many clients, and "b\.csv"/],
+  [['a.csv', '--client-column', ' '], /--client-column names no column/],
+  [['a.csv', '--client-column', 'C', '--refresh'], /a book of clients holds none/],
+  [['a.csv', '--client-column', 'C', '--out', 'x.xlsx'], /give --out-dir and a folder/],
+  [['a.csv', '--client-column', 'C', '--ledger', 'x.csv'], /--ledger is for one file/],
+])('a book of clients and %j make no sense', (args, sentence) => {
+  expect(() => readOptions('screen', args, {})).toThrow(sentence);
 });

@@ -2,12 +2,12 @@ import { mergeOpenRows } from '../../src/cli/open-rows';
 
 const HEADER = 'Symbol,ISIN,Name,Ticker,May be,Rows of the file,Why\r\n';
 const merged = (lists: Record<string, string>): string[] =>
-  mergeOpenRows(new Map(Object.entries(lists))).split('\r\n');
+  mergeOpenRows(Object.entries(lists).map(([name, csv]) => ({ name, csv }))).split('\r\n');
 
 test('a question of several files stands once, with the rows of each', () => {
   const list = `${HEADER}BBY,,Balfour,,BBY.L or BBY,"2, 5",Which?\r\n`;
   const other = `${HEADER}BBY,,Balfour,,BBY.L or BBY,3,Which?\r\nBBY,,Best Buy,,BBY,4,Which?\r\n`;
-  expect(merged({ '/x/anna.csv': list, '/x/zoe.csv': other })).toEqual([
+  expect(merged({ 'anna.csv': list, 'zoe.csv': other })).toEqual([
     HEADER.trimEnd(),
     'BBY,,Balfour,,BBY.L or BBY,"anna.csv: 2, 5; zoe.csv: 3",Which?',
     'BBY,,Best Buy,,BBY,zoe.csv: 4,Which?',
@@ -17,7 +17,7 @@ test('a question of several files stands once, with the rows of each', () => {
 
 test('names with quotation marks, commas and line breaks stay whole', () => {
   const row = '"A, ""B""\nC",,x,,,2,Why';
-  expect(mergeOpenRows(new Map([['a.csv', `${HEADER}${row}\r\n`]]))).toBe(
+  expect(mergeOpenRows([{ name: 'a.csv', csv: `${HEADER}${row}\r\n` }])).toBe(
     `${HEADER}${row.replace(',2,', ',a.csv: 2,')}\r\n`,
   );
 });

@@ -1,0 +1,40 @@
+/** The texts of the overview of many clients. Statuses stand in it as served. */
+export const OVERVIEW_TEXTS = {
+  clientsSheet: 'Clients',
+  notHalalSheet: 'Not halal',
+  unassignedSheet: 'Rows without a client',
+  clientsTitle: 'Shariah screening of all clients',
+  notHalalTitle: 'Who holds what is NOT HALAL, and since when',
+  unassignedTitle: 'Rows that name no client and were not screened',
+  asked: (service: string, date: string) => `Asked ${service} on ${date}.`,
+  counted: (clients: number, troubled: number) =>
+    `${clients === 1 ? '1 client' : `${clients} clients`}, ${troubled === 0 ? 'none' : troubled} with a problem.`,
+  clientsNote:
+    'The figures count positions by the verdict of AAOIFI. "No verdict" is every position that is neither HALAL nor NOT HALAL nor DOUBTFUL: its reason stands in the workbook of the client.',
+  disclaimer: 'Informational screening, not a religious ruling.',
+  sample: (notice: string) => `Sample data: ${notice}.`,
+  since: (from: string) =>
+    `"Since" is the day of the change in the service's feed of verdict changes, which goes back to ${from}. Where it has no change of the ticker, the verdict is from that day or before.`,
+  sinceUnknown: (reason: string) => `Since when is not told: ${reason}.`,
+  nobody: 'None of the positions that were screened is NOT HALAL.',
+  unassignedNote: (column: string) =>
+    `Enter their client in the column "${column}", or take them out of the file.`,
+  noPortfolio: 'Its workbook has no report of a portfolio from this run.',
+  client: 'Client',
+  workbook: 'Workbook',
+  positions: 'Positions',
+  noVerdict: 'No verdict',
+  skipped: 'Skipped rows',
+  questions: 'To answer',
+  problem: 'Problem',
+  ticker: 'Ticker',
+  name: 'Name',
+  value: 'Value',
+  shortValue: 'Short value',
+  currency: 'Currency',
+  verdict: 'Verdict',
+  coverage: 'Fund coverage (%)',
+  sinceColumn: 'Since',
+  row: 'Row',
+  text: 'What stands there',
+} as const;
