@@ -13,6 +13,7 @@ import { FROM_COMPARING, FROM_FEED } from '../reports/plan-report';
 import type { ReportDefinition } from '../reports/report-definition';
 import { isOfOneReport } from '../reports/screening';
 import type { RowChange } from '../reports/table-merge';
+import type { TickerPlaces } from '../reports/ticker-places';
 import { addReport } from '../reports/writer/new-report';
 import { mergeReports, writeMerged } from '../reports/writer/refresh-report';
 import type { Rollback } from '../reports/writer/rollback';
@@ -20,7 +21,7 @@ import { deleteMetadata, writeMetadata } from '../reports/writer/stored-metadata
 import type { TaskContext } from '../taskpane/pane-host';
 import type { Connection } from './connection';
 import type { Environment } from './environment';
-import { lastLogged, tickersOf } from './existing-readings';
+import { lastLogged, readTickerPlaces } from './existing-readings';
 import { findChangeLog, readStoredReports, type StoredReport } from './stored-reports';
 
 /** What is known about changes before reports are compared with their new plans. */
@@ -29,8 +30,8 @@ export interface KnownChanges {
   readonly log: StoredReport | undefined;
   /** Events since the log was last written, or all that the feed keeps; undefined on plans without the feed. */
   readonly feed: FeedReading | undefined;
-  /** The tickers of the reports before the refresh. */
-  readonly tickers: ReadonlySet<string>;
+  /** The tickers of the reports and watchlists before the refresh. */
+  readonly tickers: TickerPlaces;
   /** By ticker and rulebook, the last entry of the log. */
   readonly lastLogged: ReadonlyMap<string, string>;
 }
@@ -61,7 +62,7 @@ export class ChangeLog {
   async read(taskContext: Partial<TaskContext>): Promise<KnownChanges> {
     const log = findChangeLog(await readStoredReports());
     const feed = await this.#readFeed(log, taskContext);
-    return { log, feed, tickers: await tickersOf(), lastLogged: await lastLogged() };
+    return { log, feed, tickers: await readTickerPlaces(), lastLogged: await lastLogged() };
   }
 
   /** Adds changes to the log. A workbook without a log gets one when there is something to add. */
@@ -71,7 +72,10 @@ export class ChangeLog {
     { known, head, rollback }: { known: KnownChanges; head: ReportContext; rollback: Rollback },
   ): Promise<void> {
     const { log, feed } = known;
-    const plan = changesReport(changes, feed ? FROM_FEED : FROM_COMPARING, head);
+    const plan = changesReport(
+      { changes, source: feed ? FROM_FEED : FROM_COMPARING, places: known.tickers },
+      head,
+    );
     const cursor = largest(
       cursorOf(log) ?? 0,
       (feed?.events ?? []).map(({ seq }) => seq),
@@ -139,7 +143,10 @@ export function findChanges(
 ): ReportedChange[] {
   const isNew = ({ ticker, what, to }: ReportedChange) => lastLogged.get(`${ticker} ${what}`) !== to;
   const found = comparedChanges(compared, [], today, refreshedAt).filter(isNew);
-  const events = changesOf(feed?.events ?? [], new Set([...tickers, ...found.map(({ ticker }) => ticker)]));
+  const events = changesOf(
+    feed?.events ?? [],
+    new Set([...tickers.keys(), ...found.map(({ ticker }) => ticker)]),
+  );
   // Without a cursor, the feed's thirty days begin before the report was made. Then only events of verdicts that have just moved count.
   const moves = new Set(found.map(moveOf));
   const fromFeed =

@@ -1,6 +1,8 @@
 import type { Estimate } from '../client/query/estimate';
 import type { ScreeningClient } from '../client/query/screening-client';
+import { PRIMARY_RULEBOOK, readRulebook, RULEBOOKS } from '../contract/rulebook';
 import type { ListingQuestion } from '../portfolio/listing-questions';
+import { readTicker } from '../portfolio/ticker';
 import {
   planReport,
   questionsOf,
@@ -14,8 +16,9 @@ import type { PortfolioChoice, ReportRequest, TaskContext } from '../taskpane/pa
 import { readActiveSheetId } from './active-sheet';
 import type { Connection } from './connection';
 import type { Environment } from './environment';
-import { readLedger, tickersOf } from './existing-readings';
+import { readLedger, readTickerPlaces } from './existing-readings';
 import type { ListingMemory } from './listing-memory';
+import { readOwnExclusions } from './own-lists';
 import {
   portfolioIn,
   readActiveCells,
@@ -59,9 +62,8 @@ export class ReportPlanner {
     const estimate = await client.estimate(await questionsOf(definition, this.#readings));
     const sentence = PER_ANSWER[definition.kind];
     if (sentence !== undefined) return { ...estimate, sentence };
-    return definition.kind === 'lookthrough'
-      ? { ...estimate, sentence: `${estimate.sentence} And one for every 500 holdings of each fund.` }
-      : estimate;
+    const perFund = PER_FUND[definition.kind];
+    return perFund === undefined ? estimate : { ...estimate, sentence: `${estimate.sentence} ${perFund}` };
   }
 
   /**
@@ -96,6 +98,8 @@ export class ReportPlanner {
       };
       return { existing, definition: { kind: 'holdings', symbol: symbolOf(symbol), ...range } };
     }
+    if (request.kind === 'instead')
+      return { existing, definition: await this.#insteadDefinition(request, existing) };
     if (request.kind === 'purification') return { existing, definition: { kind: 'purification' } };
     if (request.kind === 'changes')
       return { existing, definition: findChangeLog(existing)?.definition ?? { kind: 'changes' } };
@@ -103,6 +107,27 @@ export class ReportPlanner {
       return { existing, definition: { kind: 'methodology', ticker: symbolOf(request.ticker) } };
     const { source } = await this.activeCells(request.from ?? { area: 'sheet' });
     return { existing, definition: { kind: request.kind, source } };
+  }
+
+  async #insteadDefinition(
+    { symbol, rulebook = PRIMARY_RULEBOOK, from }: Extract<ReportRequest, { kind: 'instead' }>,
+    existing: readonly StoredReport[],
+  ): Promise<ReportDefinition> {
+    const known = readRulebook(rulebook);
+    if (!known) throw new Error(`"${rulebook}" is no rulebook. Choose one of ${RULEBOOKS.join(', ')}.`);
+    const reading = readTicker(symbol);
+    if (reading.kind === 'none')
+      throw new Error(symbol.trim() === '' ? 'Name a fund, such as SPUS.' : reading.reason);
+    const wanted = { kind: 'instead', symbol: reading.ticker, rulebook: known } as const;
+    if (from) return { ...wanted, source: (await this.activeCells(from)).source };
+    // Asked for again, it stays a report of the same holdings.
+    const same = existing.find(
+      ({ definition }) =>
+        definition.kind === 'instead' &&
+        definition.symbol === wanted.symbol &&
+        definition.rulebook === wanted.rulebook,
+    );
+    return same?.definition ?? wanted;
   }
 
   /**
@@ -141,7 +166,8 @@ export class ReportPlanner {
   readonly #readings: WorkbookReadings = {
     portfolio: async (source) => portfolioIn(await readSource(source), await this.#knowledge(), source),
     ledger: readLedger,
-    tickers: tickersOf,
+    tickers: readTickerPlaces,
+    exclusions: readOwnExclusions,
   };
 }
 
@@ -150,6 +176,12 @@ const PER_ANSWER: Partial<Record<ReportKind, string>> = {
   holdings: 'One request for every 500 holdings.',
   purification: 'One request for every ticker that is not known yet.',
   changes: 'One request for every 1,000 changes of the last 30 days.',
+};
+
+/** What comes to the requests for each holding. */
+const PER_FUND: Partial<Record<ReportKind, string>> = {
+  lookthrough: 'And one for every 500 holdings of each fund.',
+  instead: 'And one for every 500 holdings of the fund.',
 };
 
 const symbolOf = (text: string): string => text.trim().toUpperCase();

@@ -35,11 +35,14 @@ export interface ReadExclusions {
 /** The person's own list of exclusions. It stands beside the served verdicts and never changes one. */
 export class OwnExclusions {
   readonly #index = new SecurityIndex<OwnExclusion>();
+  /** The number of entries. */
+  readonly size: number;
 
   constructor(
     exclusions: readonly OwnExclusion[],
     readonly unreadable: readonly UnreadableRow[] = [],
   ) {
+    this.size = exclusions.length;
     for (const exclusion of exclusions) this.#index.add(securityOf(exclusion), exclusion);
   }
 
@@ -74,16 +77,9 @@ const TICKER_OR_NAME = ['ticker or name', 'name or ticker'];
  */
 export function readExclusions(grid: readonly (readonly unknown[])[], firstRow = 1): ReadExclusions {
   const headerRow = grid.findIndex((cells) => !cells.every(isBlank));
-  const headers = Array.from(grid[headerRow] ?? [], (cell) => readHeaderCell(cell).words);
-  const at = (titles: readonly string[]) => headers.findIndex((words) => titles.includes(words));
-  const either = at(TICKER_OR_NAME);
-  const columns = {
-    ticker: at(COLUMNS.ticker),
-    name: at(COLUMNS.name),
-    reason: at(COLUMNS.reason),
-    who: at(COLUMNS.who),
-    since: at(COLUMNS.since),
-  };
+  const headers = headersOf(grid[headerRow] ?? []);
+  const either = headers.findIndex((words) => TICKER_OR_NAME.includes(words));
+  const columns = columnsIn(headers);
   if (columns.ticker === -1 && columns.name === -1 && either === -1) {
     const found = headers.filter((words) => words !== '').map(quoted);
     throw new PortfolioProblem(
@@ -116,6 +112,19 @@ export function readExclusions(grid: readonly (readonly unknown[])[], firstRow =
   }
   return { exclusions, unreadable };
 }
+
+const headersOf = (header: readonly unknown[]): string[] =>
+  Array.from(header, (cell) => readHeaderCell(cell).words);
+
+/** The position of each column, or -1. */
+function columnsIn(headers: readonly string[]): Readonly<Record<keyof OwnExclusion, number>> {
+  const at = (column: keyof OwnExclusion) => headers.findIndex((words) => COLUMNS[column].includes(words));
+  return { ticker: at('ticker'), name: at('name'), reason: at('reason'), who: at('who'), since: at('since') };
+}
+
+/** For each of {@link EXCLUSION_TITLES}, its position in a table with this header; undefined for one that is not there. */
+export const exclusionColumns = (header: readonly unknown[]): (number | undefined)[] =>
+  Object.values(columnsIn(headersOf(header))).map((at) => (at === -1 ? undefined : at));
 
 const NOTHING_NAMED = 'It names no ticker and no company. Write one of them, or clear the row.';
 

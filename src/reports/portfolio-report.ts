@@ -5,6 +5,7 @@ import type { HeldSide, HeldTicker } from '../portfolio/holdings';
 import { FIRST_TABLE, headLines, sampleColumn, tableOf, type Column, type ReportContext } from './cells';
 import { figureOf, limitOf, nameOf, reasonOf, refusalsOf, statusOf } from './holding-cells';
 import { currenciesOf, grossOf, sidesIn } from './totals';
+import { ownExclusionColumn, securityOfHolding } from './own-exclusion-column';
 import { summarySheet } from './portfolio-summary';
 import { queryResultOf, type Screened } from './screening';
 import type { PlanCell, ReportPlan, SheetPlan } from './sheet-plan';
@@ -94,6 +95,7 @@ const columnsOf = (rows: readonly Row[], input: PortfolioReportInput): readonly 
     width: 10,
     cell: figureOf('fund', 'coverage_weight_perc'),
   },
+  ...ownExclusionColumn<Row>(input, securityOfHolding),
   ...sampleColumn<Row>(input, (row) => queryResultOf(row) !== undefined),
   ...RULEBOOK_COLUMNS,
   { key: 'agreement', title: 'Agreement', kind: 'text', width: 32, cell: agreementOf },

@@ -1,3 +1,4 @@
+import type { Rulebook } from '../contract/rulebook';
 import type { WrittenWholeNumber } from '../contract/whole-number';
 import type { PickedColumns } from '../portfolio/picked-columns';
 
@@ -24,6 +25,15 @@ export type ReportDefinition =
   | { readonly kind: 'methodology'; readonly ticker: string }
   | { readonly kind: 'fund'; readonly symbol: string }
   | { readonly kind: 'holdings'; readonly symbol: string; readonly offset?: number; readonly limit?: number }
+  | { readonly kind: 'instead'; readonly symbol: string; readonly rulebook: Rulebook }
+  | {
+      readonly kind: 'instead';
+      /** The fund whose holdings are offered. */
+      readonly symbol: string;
+      readonly rulebook: Rulebook;
+      /** The holdings; without them, what the workbook's reports list is held. */
+      readonly source: PortfolioSource;
+    }
   | { readonly kind: 'purification' }
   | {
       readonly kind: 'changes';
@@ -39,12 +49,14 @@ export const REPORT_KINDS: readonly ReportKind[] = [
   'fund',
   'holdings',
   'lookthrough',
+  'instead',
   'purification',
   'changes',
 ];
 
 /** The subject of a report: a sheet, a ticker or a fund; '' for the ledger and the changes. */
 export function subjectOf(definition: ReportDefinition): string {
+  if (definition.kind === 'instead') return definition.symbol;
   if ('source' in definition) return definition.source.sheet;
   if ('ticker' in definition) return definition.ticker;
   return 'symbol' in definition ? definition.symbol : '';
@@ -92,7 +104,8 @@ export function requestedAgain(existing: ReportDefinition, request: ReportDefini
 export function identityOf(definition: ReportDefinition): string {
   if ('source' in definition) {
     const { sheetId, table = '', tableId = table, address = '' } = definition.source;
-    return JSON.stringify([definition.kind, sheetId, tableId, address]);
+    const ofFund = definition.kind === 'instead' ? [definition.symbol, definition.rulebook] : [];
+    return JSON.stringify([definition.kind, sheetId, tableId, address, ...ofFund]);
   }
   if (definition.kind === 'changes') return definition.kind;
   return JSON.stringify(Object.entries(definition).sort(([x], [y]) => (x < y ? -1 : 1)));
