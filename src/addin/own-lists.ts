@@ -1,4 +1,5 @@
 import { visibleText } from 'visible-text';
+import { loadReportTranslator } from '../i18n/report-translator';
 import { isBlank } from '../portfolio/cell-text';
 import {
   exclusionColumns,
@@ -167,7 +168,7 @@ export function makeExclusions(newId: string): Promise<CellPlace> {
   return Excel.run({ delayForCellEdit: true }, async (context) => {
     const [list] = await readListTables(context, isExclusions);
     if (list) return firstCellOf(list);
-    return addList(context, exclusionsSheet([]), newId);
+    return addList(context, exclusionsSheet([], await loadReportTranslator('en')), newId);
   });
 }
 
@@ -178,7 +179,7 @@ export function makeExclusions(newId: string): Promise<CellPlace> {
  */
 export function makeWatchlist(name: string, newId: string): Promise<CellPlace> {
   return Excel.run({ delayForCellEdit: true }, async (context) => {
-    const plan = watchlistSheet(name);
+    const plan = watchlistSheet(name, await loadReportTranslator('en'));
     const wanted = plan.tables[0]!.name.toLowerCase();
     const tables = context.workbook.tables.load('items/name');
     await context.sync();
@@ -215,7 +216,7 @@ export function importExclusions(
     const result = { added: added.length, known: exclusions.length - added.length, unreadable };
     if (added.length === 0) return result;
     if (found) await appendTo(context, found.list, added);
-    else await addList(context, exclusionsSheet(added), newId);
+    else await addList(context, exclusionsSheet(added, await loadReportTranslator('en')), newId);
     return result;
   });
 }

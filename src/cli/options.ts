@@ -37,6 +37,8 @@ export interface CommandOptions {
   readonly map: string | undefined;
   /** Where to save the rows that need an answer, as CSV. */
   readonly unmapped: string | undefined;
+  /** A list of what the person excludes. */
+  readonly exclusions: string | undefined;
   /** Where the columns of the portfolio stand. */
   readonly columns: NamedColumns | undefined;
 }
@@ -58,14 +60,14 @@ export function readOptions(
 ): CommandOptions | undefined {
   const reports = command === 'screen';
   const ofReports = reports
-    ? ' [--reports LIST] [--refresh] [--ledger FILE.csv] [--columns LIST] [--map FILE.csv] [--unmapped FILE.csv]'
+    ? ' [--reports LIST] [--refresh] [--ledger FILE.csv] [--columns LIST] [--map FILE.csv] [--unmapped FILE.csv] [--exclusions FILE.csv]'
     : ' [--allow-external]';
   const place = reports ? 'FILE… [--out-dir DIR]' : 'FILE';
   const usage = `Usage: npm run ${command} -- ${place}${ofReports} [--out FILE.xlsx [--freeze] [--format excel|plain]] [--timeout SECONDS] [--json] [--service URL] [--key KEY]`;
   const { values, positionals } = parse(args, usage);
   const extra = reports
     ? undefined
-    : (['reports', 'refresh', 'ledger', 'map', 'unmapped', 'columns', 'out-dir'] as const).find(
+    : (['reports', 'refresh', 'ledger', 'map', 'unmapped', 'exclusions', 'columns', 'out-dir'] as const).find(
         (name) => values[name],
       );
   if (extra) throw misused(`--${extra} is an option of npm run screen. ${usage}`);
@@ -118,6 +120,7 @@ export function readOptions(
     timeout: 1000 * readTimeout(values.timeout),
     map: values.map,
     unmapped: values.unmapped,
+    exclusions: values.exclusions,
     columns: values.columns === undefined ? undefined : readNamedColumns(values.columns, misused),
   };
 }
@@ -160,6 +163,7 @@ function parse(args: readonly string[], usage: string) {
         timeout: { type: 'string' },
         map: { type: 'string' },
         unmapped: { type: 'string' },
+        exclusions: { type: 'string' },
         columns: { type: 'string' },
         help: { type: 'boolean', default: false },
       },

@@ -1,17 +1,18 @@
-/** A report as it is named on the command line: `portfolio`, `fund:SPUS`. */
+/** A report as it is named on the command line: `portfolio`, `portfolio:Tech`, `fund:SPUS`, `instead:SPUS:djim`. */
 export interface ReportName {
   readonly kind: string;
-  /** A ticker or a fund's symbol. */
+  /** A ticker, a fund's symbol, a fund's symbol with a rulebook, or a watchlist's name. */
   readonly subject: string | undefined;
 }
 
 /** The reports that the add-in makes, and whether each is of something that must, may or must not be named. */
 const KINDS: Readonly<Record<string, 'must' | 'may' | 'none'>> = {
-  portfolio: 'none',
+  portfolio: 'may',
   methodology: 'may',
   fund: 'must',
   holdings: 'must',
   lookthrough: 'none',
+  instead: 'must',
   purification: 'none',
   changes: 'none',
 };
@@ -46,5 +47,10 @@ export function wishOf({ kind, subject }: ReportName, columns?: object): object 
   const from = { area: 'sheet', ...(columns ? { columns } : {}) };
   if (kind === 'fund' || kind === 'holdings') return { kind, symbol: subject };
   if (kind === 'methodology' && subject !== undefined) return { kind, ticker: subject };
+  if (kind === 'instead') {
+    const [symbol, rulebook] = subject!.split(':').map((part) => part.trim());
+    return { kind, symbol, ...(rulebook ? { rulebook } : {}), from };
+  }
+  if (kind === 'portfolio' && subject !== undefined) return { kind, from: { ...from, watchlist: subject } };
   return kind === 'purification' || kind === 'changes' ? { kind } : { kind, from };
 }

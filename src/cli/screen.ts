@@ -2,7 +2,7 @@ import { visibleText } from 'visible-text';
 import { callsAddIn, type CellValue, type Namespaces, parseRange } from 'xlsx-patch';
 import type { WorkbookModel } from 'excel-workbench/calc/workbook';
 import { CommandProblem, EXIT_IN_PART } from './command-problem';
-import { learnMap, unanswered } from './listings';
+import { importExclusions, learnMap, unanswered } from './listings';
 import type { CommandOnFiles, FileCommand, Outcome } from './on-file';
 import { printTable } from './print-table';
 import { wishOf } from './report-names';
@@ -13,7 +13,7 @@ import { writeLocked } from './write-locked';
 const HELP = `Screens a portfolio: opens it, presses the add-in's "Screen portfolio", prints and saves the report.
 
 npm run screen -- FILE… [--out-dir DIR] [--reports LIST] [--refresh] [--ledger FILE.csv]
-                       [--columns LIST] [--map FILE.csv] [--unmapped FILE.csv]
+                       [--columns LIST] [--map FILE.csv] [--unmapped FILE.csv] [--exclusions FILE.csv]
                        [--out FILE.xlsx [--freeze] [--format excel|plain]] [--timeout SECONDS] [--json] [--service URL] [--key KEY]
 
   FILE           a broker's .csv, in which nothing is a formula, or an .xlsx whose sheet in front holds the positions;
@@ -22,7 +22,9 @@ npm run screen -- FILE… [--out-dir DIR] [--reports LIST] [--refresh] [--ledger
   --out-dir      save the workbook of each of several files in this folder, under the file's own name; the folder is
                  made if it is not there, and may not be that of the files. Without it the table is all there is
   --reports      make these reports instead, with commas between them: portfolio, methodology (of the portfolio),
-                 methodology:AAPL, fund:SPUS, holdings:SPUS, lookthrough, purification (with the dividends of FILE,
+                 methodology:AAPL, fund:SPUS, holdings:SPUS, lookthrough, portfolio:Tech (of the watchlist Tech of the
+                 workbook), instead:SPUS or instead:SPUS:djim (what is NOT HALAL, and the HALAL holdings of that fund
+                 by weight, without what is held and what is excluded), purification (with the dividends of FILE,
                  a broker's activity file: when it has none, this fails and says why), changes
   --refresh      bring every report and formula of the workbook up to date, in its place
   --ledger       save the workbook's purification ledger as CSV
@@ -32,6 +34,8 @@ npm run screen -- FILE… [--out-dir DIR] [--reports LIST] [--refresh] [--ledger
                  leaves empty does not count, and a symbol alone holds where the row does not tell its market
   --unmapped     save the rows that need an answer as such a CSV, its column Ticker empty: to be filled in for --map; of several
                  files one list, in which each question stands once
+  --exclusions   a CSV of what the person excludes: Ticker,Name,Reason,Who,Since, of which Ticker or Name must be there; its
+                 entries are added to the workbook's own list, which reports show beside the verdict and never in its place
   --out          save the workbook with its reports; written beside its place and renamed,
                  so that a job at night never leaves half a file
   --freeze       save values in the place of the add-in's formulas, for people without the add-in
@@ -65,8 +69,11 @@ interface ReportTable {
 
 async function screen(command: FileCommand): Promise<Outcome> {
   const { options, session, voice } = command;
-  const { ledger, unmapped, map, out } = options;
+  const { ledger, unmapped, map, exclusions, out } = options;
   if (map !== undefined) await learnMap(map, session);
+  if (exclusions !== undefined) {
+    for (const sentence of await importExclusions(exclusions, session)) voice.trouble(visibleText(sentence));
+  }
   const chosen = options.reports !== undefined || options.refresh;
   const work = chosen ? makeReports(command) : patiently(command, () => screenPortfolio(command));
   const { failures, sheets } = await work.catch(fail);

@@ -31,7 +31,7 @@ const columnsOf = (context: ReportContext, places: TickerPlaces): readonly Colum
   { key: 'note', title: 'Note', kind: 'text', width: 60, cell: ({ note }) => note },
   {
     key: 'lists',
-    title: 'Lists',
+    title: context.texts.t('lists'),
     kind: 'text',
     width: 30,
     cell: ({ ticker }) => namesOfPlaces(places, ticker).join(', ') || null,

@@ -1,10 +1,10 @@
 import type { FundHoldings } from '../client/query/fund-holdings';
-import { RULEBOOKS, type Rulebook } from '../contract/rulebook';
+import { PRIMARY_RULEBOOK, RULEBOOKS, type Rulebook } from '../contract/rulebook';
+import type { ReportTranslator } from '../i18n/translator';
 import type { KnownSecurity } from '../portfolio/security-index';
 import { FIRST_TABLE, headLines, sampleColumn, tableOf, type Column, type ReportContext } from './cells';
 import { figureOf, nameOf, reasonOf, statusOf, whyOf } from './holding-cells';
 import { halalHoldings, type HalalHolding, type Offered } from './instead';
-import { sheetName } from './methodology-report';
 import { ownExclusionColumn, securityOfHolding } from './own-exclusion-column';
 import { queryResultOf, type Screened } from './screening';
 import type { ReportPlan } from './sheet-plan';
@@ -30,7 +30,8 @@ export function insteadReport(
   context: ReportContext,
 ): ReportPlan {
   const fund = fundHoldings.etf_ticker;
-  const { exclusions } = context;
+  const { exclusions, texts } = context;
+  const method = rulebook.toUpperCase();
   const found = halalHoldings(fundHoldings, rulebook, { held, exclusions });
   const notHalal = (portfolio?.screened ?? []).filter(
     (holding) => statusOf(holding, rulebook) === 'NOT HALAL',
@@ -40,26 +41,25 @@ export function insteadReport(
     key: 'notHalal',
     name: 'ShariahNotHalal',
     row: FIRST_TABLE + 1,
-    heading: `NOT HALAL under ${rulebook.toUpperCase()}`,
+    heading: texts.t('notHalalUnder', { rulebook: method }),
     identity: ['ticker'],
   });
   const offered = tableOf(columns, found.offered, {
     key: 'offered',
     name: 'ShariahInstead',
     row: portfolio ? replaced.row + Math.max(1, notHalal.length) + 4 : FIRST_TABLE + 1,
-    heading: `HALAL holdings of ${fund}, by weight`,
+    heading: texts.t('halalHoldingsOf', { fund }),
     identity: ['ticker'],
   });
-  const sample = context.notice ? ' (sample basket)' : '';
   return {
     sheets: [
       {
         part: 'instead',
-        name: sheetName('Instead', fund),
+        name: texts.t('insteadSheet', { fund: fund.replace(NOT_IN_SHEET_NAMES, '-') }),
         lines: headLines(
-          `From the holdings of ${fund}${sample}, under ${rulebook.toUpperCase()}`,
+          texts.t(context.notice ? 'insteadTitleSample' : 'insteadTitle', { fund, rulebook: method }),
           context,
-          noteOf({ found, fundHoldings, portfolio, notHalal: notHalal.length }),
+          noteOf({ found, fundHoldings, portfolio, notHalal: notHalal.length }, texts),
         ),
         tables: portfolio ? [replaced, offered] : [offered],
         columnWidths: columns.map(({ width }) => width),
@@ -71,13 +71,20 @@ export function insteadReport(
 }
 
 function notHalalColumns(rulebook: Rulebook, context: ReportContext): readonly Column<Screened>[] {
+  const { texts } = context;
   return [
-    { key: 'ticker', title: 'Ticker', kind: 'text', width: 14, cell: ({ held }) => held.ticker },
-    { key: 'name', title: 'Name', kind: 'text', width: 38, cell: nameOf },
+    {
+      key: 'ticker',
+      title: texts.t('columnTicker'),
+      kind: 'text',
+      width: 14,
+      cell: ({ held }) => held.ticker,
+    },
+    { key: 'name', title: texts.t('columnName'), kind: 'text', width: 38, cell: nameOf },
     {
       // Beside the verdict: a fund's verdict is never shown without its coverage (3.2).
       key: 'coverage',
-      title: 'Fund coverage (%)',
+      title: texts.t('columnCoverage'),
       kind: 'percent',
       width: 15,
       cell: figureOf('fund', 'coverage_weight_perc'),
@@ -93,7 +100,7 @@ function notHalalColumns(rulebook: Rulebook, context: ReportContext): readonly C
     ...sampleColumn<Screened>(context, (holding) => queryResultOf(holding) !== undefined),
     {
       key: 'why',
-      title: 'Why (AAOIFI)',
+      title: texts.t('whyPrimary', { rulebook: PRIMARY_RULEBOOK.toUpperCase() }),
       kind: 'text',
       width: 60,
       cell: (holding) => [whyOf(holding), reasonOf(holding)].filter(Boolean).join('. ') || null,
@@ -106,12 +113,13 @@ function offeredColumns(
   rulebook: Rulebook,
   context: ReportContext,
 ): readonly Column<HalalHolding>[] {
+  const { texts } = context;
   return [
-    { key: 'ticker', title: 'Ticker', kind: 'text', width: 14, cell: ({ ticker }) => ticker },
-    { key: 'name', title: 'Name', kind: 'text', width: 38, cell: ({ name }) => name ?? null },
+    { key: 'ticker', title: texts.t('columnTicker'), kind: 'text', width: 14, cell: ({ ticker }) => ticker },
+    { key: 'name', title: texts.t('columnName'), kind: 'text', width: 38, cell: ({ name }) => name ?? null },
     {
       key: 'weight',
-      title: `Weight in ${fund} (%)`,
+      title: texts.t('weightIn', { fund }),
       kind: 'weight',
       width: 15,
       cell: ({ weight }) => weight,
@@ -133,27 +141,30 @@ const rulebooksFrom = (chosen: Rulebook): Rulebook[] => [
   ...RULEBOOKS.filter((rulebook) => rulebook !== chosen),
 ];
 
-function noteOf({
-  found: { offered, held, excluded, notRated, withoutTicker },
-  fundHoldings: { total, as_of },
-  portfolio,
-  notHalal,
-}: {
+/** What Excel refuses in the name of a sheet. */
+const NOT_IN_SHEET_NAMES = /[[\]:*?/\\]/g;
+
+interface Noted {
   readonly found: Offered;
   readonly fundHoldings: FundHoldings;
   readonly portfolio: InsteadInput['portfolio'];
+  /** How many holdings are NOT HALAL. */
   readonly notHalal: number;
-}): string {
+}
+
+function noteOf({ found, fundHoldings, portfolio, notHalal }: Noted, texts: ReportTranslator): string {
+  const { offered, held, excluded, notRated, withoutTicker } = found;
+  const { total, as_of } = fundHoldings;
   return [
     portfolio
-      ? `${notHalal} of ${portfolio.screened.length} holdings of ${portfolio.title} are NOT HALAL.`
-      : 'What is held is what the reports of this workbook list.',
-    `${offered.length} of the ${total} holdings of the fund are HALAL and listed here.`,
-    ...(held > 0 ? [`${held} more are held already.`] : []),
-    ...(excluded > 0 ? [`${excluded} more are on your own list of exclusions.`] : []),
-    ...(notRated > 0 ? [`${notRated} have no verdict and are not listed.`] : []),
-    ...(withoutTicker > 0 ? [`${withoutTicker} have no ticker and are not listed.`] : []),
-    ...(as_of === null ? [] : [`Basket as of ${as_of}.`]),
-    'This is what the fund holds, and no advice: the service does not tell whether companies are alike.',
+      ? texts.t('notHalalIn', { portfolio: portfolio.title, notHalal, all: portfolio.screened.length })
+      : texts.t('heldByReports'),
+    texts.t('insteadOffered', { offered: offered.length, all: total }),
+    ...(held > 0 ? [texts.t('insteadHeld', { held })] : []),
+    ...(excluded > 0 ? [texts.t('insteadExcluded', { excluded })] : []),
+    ...(notRated > 0 ? [texts.t('insteadNotRated', { notRated })] : []),
+    ...(withoutTicker > 0 ? [texts.t('insteadNoTicker', { withoutTicker })] : []),
+    ...(as_of === null ? [] : [texts.t('basketAsOf', { date: as_of })]),
+    texts.t('insteadNoAdvice'),
   ].join(' ');
 }

@@ -1,4 +1,3 @@
-import type { OwnExclusion, OwnExclusions } from '../portfolio/own-exclusions';
 import type { KnownSecurity } from '../portfolio/security-index';
 import type { Column, ReportContext } from './cells';
 import { nameOf } from './holding-cells';
@@ -11,25 +10,23 @@ import type { Screened } from './screening';
  * @param securityOf what a row's security is known by; undefined for a row that is none.
  */
 export function ownExclusionColumn<Row>(
-  { exclusions }: Pick<ReportContext, 'exclusions'>,
+  { exclusions, texts }: Pick<ReportContext, 'exclusions' | 'texts'>,
   securityOf: (row: Row) => KnownSecurity,
 ): Column<Row>[] {
   if (!exclusions || exclusions.size === 0) return [];
   return [
     {
       key: 'ownExclusion',
-      title: 'Own exclusion',
+      title: texts.t('ownExclusion'),
       kind: 'text',
       width: 24,
-      cell: (row) => reasonIn(exclusions.find(securityOf(row))),
+      cell: (row) => {
+        const entry = exclusions.find(securityOf(row));
+        return entry ? entry.reason || texts.t('noReasonGiven') : null;
+      },
     },
   ];
 }
-
-const reasonIn = (entry: OwnExclusion | undefined): string | null =>
-  entry ? entry.reason || NO_REASON : null;
-
-const NO_REASON = 'no reason given';
 
 /** A holding by its ticker, and by its names in the file and at the service. */
 export function securityOfHolding(screened: Screened): KnownSecurity {
@@ -42,27 +39,15 @@ export function securityOfHolding(screened: Screened): KnownSecurity {
 
 /** How many holdings are on the list, and which of its rows could not be read; nothing where the workbook has no list. */
 export function ownExclusionNote(
-  { exclusions }: Pick<ReportContext, 'exclusions'>,
+  { exclusions, texts }: Pick<ReportContext, 'exclusions' | 'texts'>,
   screened: readonly Screened[],
 ): string[] {
   if (!exclusions) return [];
-  const { unreadable } = exclusions;
   const marked = screened.filter((holding) => exclusions.find(securityOfHolding(holding))).length;
+  const { size, unreadable } = exclusions;
+  const [first] = unreadable;
   return [
-    ...(exclusions.size > 0
-      ? [
-          `${marked} of ${screened.length} are on your own list of exclusions, which changes no verdict: see Own exclusion.`,
-        ]
-      : []),
-    ...unreadableNote(unreadable),
-  ];
-}
-
-function unreadableNote([first, ...others]: OwnExclusions['unreadable']): string[] {
-  if (!first) return [];
-  const count = others.length + 1;
-  const rows = count === 1 ? '1 row of your list' : `${count} rows of your list`;
-  return [
-    `${rows} could not be read${count === 1 ? '' : '; the first is'} row ${first.row}: ${first.reason}`,
+    ...(size > 0 ? [texts.t('onOwnList', { marked, all: screened.length })] : []),
+    ...(first ? [texts.t('unreadableRows', { rows: unreadable.length, ...first })] : []),
   ];
 }

@@ -1,4 +1,5 @@
 import { excelSerial, readServedDate } from '../contract/dates';
+import type { ReportTranslator } from '../i18n/translator';
 import { EXCLUSION_TITLES, exclusionRow, type OwnExclusion } from '../portfolio/own-exclusions';
 import { watchlistTable } from '../portfolio/watchlists';
 import { FIRST_TABLE } from './cells';
@@ -18,14 +19,11 @@ export function exclusionCells(exclusion: OwnExclusion): PlanCell[] {
 }
 
 /** The sheet of the person's own exclusions, with a blank row when there are none yet. */
-export function exclusionsSheet(exclusions: readonly OwnExclusion[]): SheetPlan {
+export function exclusionsSheet(exclusions: readonly OwnExclusion[], texts: ReportTranslator): SheetPlan {
   return ownSheet({
-    name: 'Own exclusions',
-    title: 'Own exclusions',
-    notes: [
-      'Write a ticker or a company’s name in the next row of the table, and why it is excluded. Reports then show the reason beside the served verdict.',
-      `No verdict is changed by this list. It is yours: refreshing reports leaves it alone. The table keeps the name ${EXCLUSIONS_TABLE}, by which it is found.`,
-    ],
+    name: texts.t('ownExclusionsTitle'),
+    title: texts.t('ownExclusionsTitle'),
+    notes: [texts.t('ownExclusionsHint'), texts.t('ownExclusionsYours', { table: EXCLUSIONS_TABLE })],
     table: {
       name: EXCLUSIONS_TABLE,
       columns: EXCLUSION_TITLES.map((title, at) => ({ key: title, title, kind: KINDS[at]! })),
@@ -36,17 +34,14 @@ export function exclusionsSheet(exclusions: readonly OwnExclusion[]): SheetPlan 
 }
 
 /** The sheet of a watchlist, with a blank row. */
-export function watchlistSheet(name: string): SheetPlan {
+export function watchlistSheet(name: string, texts: ReportTranslator): SheetPlan {
   const table = watchlistTable(name);
   const shown = name.replace(/[[\]:*?/\\']/g, ' ').trim();
   const titles = ['Ticker', 'Name', 'Note'];
   return ownSheet({
-    name: `Watchlist ${shown}`,
-    title: `Watchlist: ${shown}`,
-    notes: [
-      'Write a ticker in the next row of the table. Screen the list from the pane; the report of changes names the lists that a ticker is on.',
-      `The list is yours: refreshing reports leaves it alone. The table keeps the name ${table}, by which it is found.`,
-    ],
+    name: texts.t('watchlistSheet', { name: shown }),
+    title: texts.t('watchlistTitle', { name: shown }),
+    notes: [texts.t('watchlistHint'), texts.t('watchlistYours', { table })],
     table: {
       name: table,
       columns: titles.map((title) => ({ key: title, title, kind: 'text' })),

@@ -9,6 +9,7 @@ import { sumLots, type HeldTicker } from '../portfolio/holdings';
 import type { ListingQuestion } from '../portfolio/listing-questions';
 import type { OwnExclusions } from '../portfolio/own-exclusions';
 import type { Portfolio, Position, SkippedRow } from '../portfolio/read-portfolio';
+import { watchlistIn } from '../portfolio/watchlists';
 import type { ReportContext } from './cells';
 import { dividendMismatch, NAMES } from './name-check';
 import { changesOf, changesReport, gapIn } from './changes-report';
@@ -99,7 +100,13 @@ export async function planReport(
     case 'portfolio': {
       const { held, positions, skipped, title, source } = await readHeld(workbook, definition.source);
       const screened = await screenAll(client, held, gathering);
-      const plan = portfolioReport({ screened, skipped, title, ...context() });
+      const plan = portfolioReport({
+        screened,
+        skipped,
+        title,
+        list: watchlistIn(source.table),
+        ...context(),
+      });
       const found = foundIn({ positions, skipped, screened });
       return { plan, definition: { ...definition, source }, screened, skipped: skipped.length, ...found };
     }

@@ -17,6 +17,8 @@ export interface PortfolioReportInput extends ReportContext {
   readonly skipped: readonly SkippedRow[];
   /** The name of what was screened: the sheet's name and the recognised source. */
   readonly title: string;
+  /** The watchlist that was screened; undefined for holdings. */
+  readonly list?: string | undefined;
 }
 
 /** A holding with its long and its short side, each with its share of all values in its currency. */
@@ -191,7 +193,7 @@ function positionsSheet(input: PortfolioReportInput): SheetPlan {
   const note = [NOTE, ...refusalsOf(input.screened)].join(' ');
   return {
     part: 'positions',
-    name: 'Shariah screening',
+    name: input.list === undefined ? 'Shariah screening' : `Shariah screening ${input.list}`,
     lines: headLines(`Shariah screening: ${input.title}`, input, note),
     tables: [positions, skipped],
     columnWidths: columns.map(({ width }) => width),

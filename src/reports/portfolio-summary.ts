@@ -63,7 +63,7 @@ export function summarySheet(input: PortfolioReportInput): SheetPlan {
   const chartRow = rulebooks.row + rulebooks.rows.length + 2;
   return {
     part: 'summary',
-    name: 'Shariah summary',
+    name: input.list === undefined ? 'Shariah summary' : `Shariah summary ${input.list}`,
     lines: headLines(
       `Shariah summary: ${input.title}`,
       input,

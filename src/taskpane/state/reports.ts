@@ -127,6 +127,7 @@ export const KIND_TEXTS = {
   methodology: 'kindMethodology',
   fund: 'kindFund',
   holdings: 'kindHoldings',
+  instead: 'kindInstead',
   purification: 'kindPurification',
   changes: 'kindChanges',
 } as const satisfies Record<ReportKind, string>;
