@@ -1,6 +1,6 @@
 import type { Estimate } from '../client/query/estimate';
 import type { ScreeningClient } from '../client/query/screening-client';
-import { PRIMARY_RULEBOOK, readRulebook, RULEBOOKS } from '../contract/rulebook';
+import { PRIMARY_RULEBOOK, readRulebook, RULEBOOKS, type Rulebook } from '../contract/rulebook';
 import { loadReportTranslator } from '../i18n/report-translator';
 import type { ListingQuestion } from '../portfolio/listing-questions';
 import { readTicker } from '../portfolio/ticker';
@@ -114,12 +114,7 @@ export class ReportPlanner {
     { symbol, rulebook = PRIMARY_RULEBOOK, from }: Extract<ReportRequest, { kind: 'instead' }>,
     existing: readonly StoredReport[],
   ): Promise<ReportDefinition> {
-    const known = readRulebook(rulebook);
-    if (!known) throw new Error(`"${rulebook}" is no rulebook. Choose one of ${RULEBOOKS.join(', ')}.`);
-    const reading = readTicker(symbol);
-    if (reading.kind === 'none')
-      throw new Error(symbol.trim() === '' ? 'Name a fund, such as SPUS.' : reading.reason);
-    const wanted = { kind: 'instead', symbol: reading.ticker, rulebook: known } as const;
+    const wanted = { kind: 'instead', ...fundAndRulebook(symbol, rulebook) } as const;
     if (from) return { ...wanted, source: (await this.activeCells(from)).source };
     // Asked for again, it stays a report of the same holdings.
     const same = existing.find(
@@ -185,5 +180,22 @@ const PER_FUND: Partial<Record<ReportKind, string>> = {
   lookthrough: 'And one for every 500 holdings of each fund.',
   instead: 'And one for every 500 holdings of the fund.',
 };
+
+/**
+ * Reads the fund and the rulebook that a person has named.
+ *
+ * @throws an Error with a sentence for what is no symbol, and for what is no rulebook.
+ */
+export function fundAndRulebook(
+  symbol: string,
+  rulebook: string,
+): { readonly symbol: string; readonly rulebook: Rulebook } {
+  const known = readRulebook(rulebook);
+  if (!known) throw new Error(`"${rulebook}" is no rulebook. Choose one of ${RULEBOOKS.join(', ')}.`);
+  if (symbol.trim() === '') throw new Error('Name a fund, such as SPUS.');
+  const reading = readTicker(symbol);
+  if (reading.kind === 'none') throw new Error(reading.reason);
+  return { symbol: reading.ticker, rulebook: known };
+}
 
 const symbolOf = (text: string): string => text.trim().toUpperCase();

@@ -11,6 +11,7 @@ import { mayBeMisread, pickNamed, PortfolioProblem } from '../portfolio/read-por
 import { readDividends } from '../portfolio/read-dividends';
 import { whyNoDividends } from '../portfolio/no-dividends';
 import { heldOf } from '../reports/plan-report';
+import { halalHoldings } from '../reports/instead';
 import { heldIn } from '../reports/ticker-places';
 import { entriesOf, ledgerCsv, type LedgerEntry } from '../reports/purification-ledger';
 import type {
@@ -36,6 +37,7 @@ import {
   readOwnLists,
 } from './own-lists';
 import { portfolioIn, readActiveCells, type ReadCells, type ReadingKnowledge } from './portfolio-source';
+import { fundAndRulebook } from './report-planner';
 import { createReports } from './reports';
 import type { SettingsStorage } from './settings';
 import { readStoredReports } from './stored-reports';
@@ -91,9 +93,17 @@ export function workbookActions(
       const { tickers } = await onActiveSheet();
       return [...new Set([...(await readTickerPlaces()).keys(), ...tickers])];
     },
-    async heldTickers() {
+    async halalHoldings({ symbol, rulebook, except }, signal) {
+      const wanted = fundAndRulebook(symbol, rulebook);
       const { tickers, isWatchlist } = await onActiveSheet();
-      return [...new Set([...heldIn(await readTickerPlaces()), ...(isWatchlist ? [] : tickers)])];
+      const held = [...heldIn(await readTickerPlaces()), ...(isWatchlist ? [] : tickers), except];
+      const client = await connection.client();
+      const fundHoldings = await client.holdings(wanted.symbol, { signal });
+      const { offered, ...leftOut } = halalHoldings(fundHoldings, wanted.rulebook, {
+        held: held.map((ticker) => ({ ticker })),
+        exclusions: await readOwnExclusions(),
+      });
+      return { fund: fundHoldings.etf_ticker, rulebook: wanted.rulebook, holdings: offered, ...leftOut };
     },
     ownLists: readOwnLists,
     ownExclusion: async (security) => (await readOwnExclusions())?.find(security),

@@ -552,4 +552,6 @@ export const arabic: Catalogue = {
   insteadNone: 'لم يبقَ من هذا الصندوق ما يُذكر.',
   insteadLeftOut: 'متروك: مملوك {held}، استبعادات خاصة {excluded}، بلا حكم {notRated}.',
   kindInstead: 'مكونات صندوق حكمها HALAL',
+  showHalal: 'إظهارها',
+  partNotLoaded: 'تعذر تحميل هذا الجزء من الوظيفة الإضافية. تحقق من الاتصال، ثم ارجع وافتحه مجددًا.',
 };

@@ -430,4 +430,7 @@ export const english = {
   insteadNone: 'Nothing of this fund is left to list.',
   insteadLeftOut: 'Left out: held already {held}, own exclusions {excluded}, without a verdict {notRated}.',
   kindInstead: 'HALAL holdings of a fund',
+  showHalal: 'Show them',
+  partNotLoaded:
+    'This part of the add-in could not be loaded. Check the connection, go back and open it again.',
 } as const;

@@ -409,4 +409,6 @@ export const indonesian: Catalogue = {
   insteadLeftOut:
     'Dilewati: sudah dimiliki {held}, pengecualian sendiri {excluded}, tanpa putusan {notRated}.',
   kindInstead: 'Isi HALAL sebuah reksa dana',
+  showHalal: 'Tampilkan',
+  partNotLoaded: 'Bagian add-in ini tidak dapat dimuat. Periksa koneksi, kembali, lalu buka lagi.',
 };

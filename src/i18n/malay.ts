@@ -412,4 +412,6 @@ export const malay: Catalogue = {
   insteadLeftOut:
     'Ditinggalkan: sudah dipegang {held}, pengecualian sendiri {excluded}, tiada keputusan {notRated}.',
   kindInstead: 'Pegangan HALAL sesebuah dana',
+  showHalal: 'Tunjukkan',
+  partNotLoaded: 'Bahagian add-in ini tidak dapat dimuatkan. Semak sambungan, kembali dan buka semula.',
 };

@@ -429,4 +429,6 @@ export const turkish: Catalogue = {
   insteadNone: 'Bu fondan yazılacak bir şey kalmadı.',
   insteadLeftOut: 'Alınmayan: elde bulunan {held}, kendi dışlamanız {excluded}, sonucu olmayan {notRated}.',
   kindInstead: 'Bir fonun HALAL varlıkları',
+  showHalal: 'Göster',
+  partNotLoaded: 'Eklentinin bu bölümü yüklenemedi. Bağlantıyı denetleyin, geri dönüp yeniden açın.',
 };

@@ -433,4 +433,6 @@ export const uzbek: Catalogue = {
   insteadNone: 'Bu fonddan yozadigan narsa qolmadi.',
   insteadLeftOut: 'Olinmagan: qoʻlda bor {held}, oʻz istisnolari {excluded}, xulosasi yoʻq {notRated}.',
   kindInstead: 'Fondning HALAL ulushlari',
+  showHalal: 'Koʻrsatish',
+  partNotLoaded: 'Qoʻshimchaning bu qismi yuklanmadi. Aloqani tekshiring, orqaga qaytib qayta oching.',
 };

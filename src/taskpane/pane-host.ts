@@ -6,6 +6,7 @@ import type { ListingChoice } from '../portfolio/listing-choices';
 import type { ListingQuestion } from '../portfolio/listing-questions';
 import type { OwnExclusion, UnreadableRow } from '../portfolio/own-exclusions';
 import type { KnownSecurity } from '../portfolio/security-index';
+import type { Offered } from '../reports/instead';
 import type { NamedColumns, PickedColumns } from '../portfolio/read-portfolio';
 
 export type { ListingChoice } from '../portfolio/listing-choices';
@@ -149,8 +150,13 @@ export interface WorkbookActions {
   exclusionsCsv(): Promise<string>;
   /** Makes a watchlist of this name, and returns the place of its first ticker. */
   makeWatchlist(name: string): Promise<CellPlace>;
-  /** The tickers that are held: those in reports of holdings, and on the active sheet unless it is a watchlist. */
-  heldTickers(): Promise<readonly string[]>;
+  /**
+   * The HALAL holdings of a fund by weight, without what is held (in reports of holdings, and on the active sheet unless that is a
+   * watchlist) and what the person has excluded.
+   *
+   * @throws an Error with a sentence for a fund without holdings, and for what is no fund or no rulebook.
+   */
+  halalHoldings(wanted: WantedHoldings, signal: AbortSignal): Promise<OfferedHoldings>;
   /** The ledger as CSV, dates as `YYYY-MM-DD`; the header alone when there is none. */
   ledgerCsv(): Promise<string>;
 }
@@ -169,6 +175,22 @@ export interface OwnLists {
     readonly tickers: number;
     readonly place: CellPlace;
   }[];
+}
+
+/** Which of a fund's holdings are wanted. */
+export interface WantedHoldings {
+  /** The fund, as a person writes it. */
+  readonly symbol: string;
+  readonly rulebook: string;
+  /** A ticker that is not offered: the one that another is looked for in the place of. */
+  readonly except?: string;
+}
+
+/** HALAL holdings of a fund. */
+export interface OfferedHoldings extends Omit<Offered, 'offered'> {
+  readonly fund: string;
+  readonly rulebook: string;
+  readonly holdings: Offered['offered'];
 }
 
 /** What became of a list of exclusions that was imported. */

@@ -8,6 +8,7 @@ import { followTheme, type ThemeSource } from '../theme/theme';
 import { changes } from './views/changes';
 import { firstRun } from './views/first-run';
 import { fund } from './views/fund';
+import { lazyView } from './views/lazy-view';
 import { live } from './views/live';
 import { lookup } from './views/lookup';
 import { more } from './views/more';
@@ -29,7 +30,7 @@ const TABS = [
 ] as const satisfies readonly { view: View & IconName; text: TextName }[];
 
 /** Views behind "More". */
-const BEHIND: ReadonlySet<View> = new Set(['fund', 'purify', 'settings']);
+const BEHIND: ReadonlySet<View> = new Set(['fund', 'purify', 'lists', 'settings']);
 
 /** The pane: its tabs and the current view. Everything it shows comes from the store. */
 class ScreeningPane extends LitElement {
@@ -119,6 +120,7 @@ const VIEWS = {
   more,
   fund,
   purify,
+  lists: (store: PaneStore) => lazyView(store.lists, store, store.translator.t('lists')),
   settings,
 } as const;
 

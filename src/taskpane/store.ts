@@ -2,6 +2,7 @@ import type { ScreeningClient } from '../client/query/screening-client';
 import { LANGUAGES, languageOf, type Language } from '../i18n/languages';
 import { Translator } from '../i18n/translator';
 import { Format } from './format';
+import { LazyView } from './lazy-view';
 import type { PaneMemory } from './memory';
 import type { PaneHost, PaneSettings } from './pane-host';
 import { ChangesState } from './state/changes';
@@ -24,6 +25,7 @@ export const VIEWS = [
   'more',
   'fund',
   'purify',
+  'lists',
   'settings',
 ] as const;
 export type View = (typeof VIEWS)[number];
@@ -65,6 +67,9 @@ export class PaneStore {
   readonly reports = new ReportsState(this);
   readonly preferences = new SettingsState(this);
   readonly live = new LiveState(this);
+  /** Their code is loaded when they are opened. */
+  readonly lists = new LazyView(this, async () => (await ownLists()).openOwnLists(this));
+  readonly instead = new LazyView(this, async () => (await ownLists()).openInstead(this));
   #listener: () => void = () => undefined;
   #stopWatching: () => void = () => undefined;
 
@@ -118,6 +123,7 @@ export class PaneStore {
     if (this.view === 'reports') {
       await Promise.all([this.reports.list(), this.reports.choose(this.reports.kind)]);
     }
+    if (this.view === 'lists') await this.lists.entered();
     if (this.view === 'settings') await Promise.all([this.preferences.load(), this.listings.load()]);
   }
 
@@ -174,6 +180,8 @@ export class PaneStore {
     return client;
   }
 }
+
+const ownLists = () => import(/* webpackChunkName: "own-lists" */ './own-lists');
 
 async function translatorFor(language: Language, locale: string): Promise<Translator> {
   const catalogue = await language.load();

@@ -146,6 +146,8 @@ export class PanePage {
         reports: [],
         dividends: [],
         listings: options.listings ?? [],
+        exclusions: [],
+        watchlists: [],
         formulas: 7,
       },
     };
