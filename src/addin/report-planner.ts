@@ -74,6 +74,7 @@ export class ReportPlanner {
    * @throws an Error with a sentence for a report that is not made from a sheet.
    */
   async activeCells(choice: PortfolioChoice): Promise<ReadCells> {
+    if (choice.watchlist !== undefined) return readActiveCells(choice);
     const activeSheetId = await readActiveSheetId();
     const reportOfSheet = (await readStoredReports()).find(({ sheets }) =>
       sheets.some(({ sheetId }) => sheetId === activeSheetId),

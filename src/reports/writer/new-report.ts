@@ -109,7 +109,7 @@ export async function addReport(
  * the sheet is deleted again.
  *
  * @param id different from that of every report: the unfinished sheet is found by it.
- * @returns Excel's id of the sheet, which is activated.
+ * @returns Excel's id of the sheet. The person stays on the active one.
  */
 export async function addOwnSheet(
   context: Excel.RequestContext,
@@ -137,7 +137,6 @@ export async function addOwnSheet(
     }
     deleteMetadata(sheet, [METADATA_PROPERTY]);
     sheet.load('id');
-    sheet.activate();
     await context.sync();
     await setUpPrintingOfAll(context, [{ sheet, plan }]);
     return { sheetId: sheet.id };
