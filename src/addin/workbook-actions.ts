@@ -25,7 +25,7 @@ import { ColumnMemory } from './column-memory';
 import type { Connection } from './connection';
 import type { CurrentCells } from './current-cells';
 import type { Environment } from './environment';
-import { freezeFormulas, insertFormula, repairFormulas, selectedText, showCell } from './formula-actions';
+import { freezeFormulas, insertFormula, repairFormulas, showCell } from './formula-actions';
 import { hasFormulas } from './formulas';
 import { ListingMemory, type KnownListings } from './listing-memory';
 import {
@@ -40,6 +40,7 @@ import { portfolioIn, readActiveCells, type ReadCells, type ReadingKnowledge } f
 import { fundAndRulebook } from './report-planner';
 import { createReports } from './reports';
 import type { SettingsStorage } from './settings';
+import { insertVerdicts, selectedText } from './selected-tickers';
 import { readStoredReports } from './stored-reports';
 import { isOfReport, readLedger, readTickerPlaces, tickersNamedIn } from './existing-readings';
 
@@ -118,6 +119,7 @@ export function workbookActions(
     exclusionsCsv: async () => writeCsv(writeExclusions(await listedExclusions())),
     makeWatchlist: (name) => makeWatchlist(name, environment.newId()),
     insertFormula,
+    insertVerdicts,
     show: showCell,
     reports: async () => (await readStoredReports()).map(({ report }) => report),
     async reportsNaming(tickers) {
