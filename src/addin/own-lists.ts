@@ -21,6 +21,7 @@ import { addOwnSheet } from '../reports/writer/new-report';
 import { areaOf, PLACE, readAreas } from '../reports/writer/read-cells';
 import { Rollback } from '../reports/writer/rollback';
 import type { CellPlace, ImportedExclusions, OwnLists } from '../taskpane/pane-host';
+import { runWriting } from './run-writing';
 
 /** A list of the person as it is in the workbook. */
 interface ListTable {
@@ -165,7 +166,7 @@ export function readOwnLists(): Promise<OwnLists> {
  * @returns the place of its first entry.
  */
 export function makeExclusions(newId: string): Promise<CellPlace> {
-  return Excel.run({ delayForCellEdit: true }, async (context) => {
+  return runWriting(async (context) => {
     const [list] = await readListTables(context, isExclusions);
     if (list) return firstCellOf(list);
     return addList(context, exclusionsSheet([], await loadReportTranslator('en')), newId);
@@ -178,7 +179,7 @@ export function makeExclusions(newId: string): Promise<CellPlace> {
  * @throws an Error with a sentence for a name that is no name, and for one that is taken.
  */
 export function makeWatchlist(name: string, newId: string): Promise<CellPlace> {
-  return Excel.run({ delayForCellEdit: true }, async (context) => {
+  return runWriting(async (context) => {
     const plan = watchlistSheet(name, await loadReportTranslator('en'));
     const wanted = plan.tables[0]!.name.toLowerCase();
     const tables = context.workbook.tables.load('items/name');
@@ -210,7 +211,7 @@ export function importExclusions(
   { newId, firstRow = 1 }: { readonly newId: string; readonly firstRow?: number },
 ): Promise<ImportedExclusions> {
   const { exclusions, unreadable } = readExclusions(grid, firstRow);
-  return Excel.run({ delayForCellEdit: true }, async (context) => {
+  return runWriting(async (context) => {
     const found = await readExclusionsTable(context);
     const added = newExclusions(exclusions, found?.read.exclusions ?? []);
     const result = { added: added.length, known: exclusions.length - added.length, unreadable };

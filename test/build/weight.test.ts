@@ -17,7 +17,9 @@ async function weights(): Promise<Weights> {
   const named = (prefix: string) => scripts.filter((name) => name.startsWith(prefix));
   const languages = await Promise.all(named('language-').map((name) => weigh([name], dist)));
   expect(languages).toHaveLength(6);
-  const separate = ['addin.', 'language-', 'report-language-', 'reports.', 'live.', 'own-lists.'].flatMap(named);
+  const separate = ['addin.', 'language-', 'report-language-', 'reports.', 'live.', 'own-lists.'].flatMap(
+    named,
+  );
   const pane = scripts.filter((name) => !separate.includes(name));
   return {
     addin: await weigh(['addin.js'], dist),
