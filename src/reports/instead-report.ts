@@ -37,7 +37,8 @@ export function insteadReport(
     (holding) => statusOf(holding, rulebook) === 'NOT HALAL',
   );
   const columns = offeredColumns(fund, rulebook, context);
-  const replaced = tableOf(notHalalColumns(rulebook, context), notHalal, {
+  const replacedColumns = notHalalColumns(rulebook, context);
+  const replaced = tableOf(replacedColumns, notHalal, {
     key: 'notHalal',
     name: 'ShariahNotHalal',
     row: FIRST_TABLE + 1,
@@ -62,12 +63,20 @@ export function insteadReport(
           noteOf({ found, fundHoldings, portfolio, notHalal: notHalal.length }, texts),
         ),
         tables: portfolio ? [replaced, offered] : [offered],
-        columnWidths: columns.map(({ width }) => width),
+        columnWidths: portfolio ? widest(replacedColumns, columns) : columns.map(({ width }) => width),
         frozen: { rows: 0, columns: 1 },
         print: 'landscape',
       },
     ],
   };
+}
+
+/** The widths of columns that two tables share, one below the other. */
+function widest(...tables: readonly (readonly { readonly width: number }[])[]): number[] {
+  const count = Math.max(...tables.map(({ length }) => length));
+  return Array.from({ length: count }, (_, at) =>
+    Math.max(...tables.map((columns) => columns[at]?.width ?? 0)),
+  );
 }
 
 function notHalalColumns(rulebook: Rulebook, context: ReportContext): readonly Column<Screened>[] {
