@@ -13,6 +13,7 @@ import { whyNoDividends } from '../portfolio/no-dividends';
 import { heldOf } from '../reports/plan-report';
 import { halalHoldings } from '../reports/instead';
 import { heldIn } from '../reports/ticker-places';
+import { verdictOn, type VerdictHistory } from '../reports/verdict-history';
 import { entriesOf, ledgerCsv, type LedgerEntry } from '../reports/purification-ledger';
 import type {
   DividendEntry,
@@ -42,7 +43,13 @@ import { createReports } from './reports';
 import type { SettingsStorage } from './settings';
 import { insertVerdicts, selectedText } from './selected-tickers';
 import { readStoredReports } from './stored-reports';
-import { isOfReport, readLedger, readTickerPlaces, tickersNamedIn } from './existing-readings';
+import {
+  isOfReport,
+  readLedger,
+  readTickerPlaces,
+  readVerdictHistory,
+  tickersNamedIn,
+} from './existing-readings';
 
 /** Rows and columns that are shown to pick columns from. */
 const SHOWN = { rows: 12, columns: 26 };
@@ -72,6 +79,7 @@ export function workbookActions(
       ? { choice: { ...choice, columns }, cells: { ...cells, source: { ...cells.source, columns } } }
       : { choice, cells };
   };
+  let history: Promise<VerdictHistory | undefined> | undefined;
   const knowledge = async (): Promise<ReadingKnowledge> => ({
     ...(await listings.known()),
     today: environment.today(),
@@ -178,6 +186,16 @@ export function workbookActions(
       const { report } = await maker.make({ kind: 'purification' }, {}, [entryOf(dividend)]);
       const rows = await readLedger();
       return { sheetId: report.sheetId, address: rows.at(-1)?.address ?? 'A1' };
+    },
+    async verdictOn(question) {
+      // A burst of cells reads the history once.
+      history ??= readVerdictHistory().finally(() => (history = undefined));
+      const found = await history;
+      if (found) return verdictOn(found, question);
+      return {
+        reason:
+          'This workbook has no history yet. Make the report "Changes"; the history begins with the next "Refresh all".',
+      };
     },
     ledgerCsv: async () => ledgerCsv(await readLedger()),
   };

@@ -7,6 +7,7 @@ import type { ListingQuestion } from '../portfolio/listing-questions';
 import type { OwnExclusion, UnreadableRow } from '../portfolio/own-exclusions';
 import type { KnownSecurity } from '../portfolio/security-index';
 import type { Offered } from '../reports/instead';
+import type { PastQuestion, PastVerdict } from '../reports/verdict-history';
 import type { NamedColumns, PickedColumns } from '../portfolio/read-portfolio';
 
 export type { ListingChoice } from '../portfolio/listing-choices';
@@ -159,6 +160,8 @@ export interface WorkbookActions {
    * @throws an Error with a sentence for a fund without holdings, and for what is no fund or no rulebook.
    */
   halalHoldings(wanted: WantedHoldings, signal: AbortSignal): Promise<OfferedHoldings>;
+  /** The verdict of a ticker at the end of a day, from the workbook's own history; or why it is not known. */
+  verdictOn(question: PastQuestion): Promise<PastVerdict>;
   /** The ledger as CSV, dates as `YYYY-MM-DD`; the header alone when there is none. */
   ledgerCsv(): Promise<string>;
 }
