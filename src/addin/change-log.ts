@@ -13,6 +13,7 @@ import { FROM_COMPARING, FROM_FEED } from '../reports/plan-report';
 import type { ReportDefinition } from '../reports/report-definition';
 import { isOfOneReport } from '../reports/screening';
 import type { RowChange } from '../reports/table-merge';
+import type { TickerPlaces } from '../reports/ticker-places';
 import type { HistoryBeginning } from '../reports/verdict-history';
 import { addReport } from '../reports/writer/new-report';
 import { mergeReports, writeMerged } from '../reports/writer/refresh-report';
@@ -21,7 +22,7 @@ import { deleteMetadata, writeMetadata } from '../reports/writer/stored-metadata
 import type { TaskContext } from '../taskpane/pane-host';
 import type { Connection } from './connection';
 import type { Environment } from './environment';
-import { lastLogged, readVerdictHistory, tickersOf } from './existing-readings';
+import { lastLogged, readTickerPlaces, readVerdictHistory } from './existing-readings';
 import { findChangeLog, readStoredReports, type StoredReport } from './stored-reports';
 
 /** What is known about changes before reports are compared with their new plans. */
@@ -30,8 +31,8 @@ export interface KnownChanges {
   readonly log: StoredReport | undefined;
   /** Events since the log was last written, or all that the feed keeps; undefined on plans without the feed. */
   readonly feed: FeedReading | undefined;
-  /** The tickers of the reports before the refresh. */
-  readonly tickers: ReadonlySet<string>;
+  /** The tickers of the reports and watchlists before the refresh. */
+  readonly tickers: TickerPlaces;
   /** The tickers whose history has begun. */
   readonly begun: ReadonlySet<string>;
   /** By ticker and rulebook, the last entry of the log. */
@@ -73,7 +74,7 @@ export class ChangeLog {
     const log = findChangeLog(await readStoredReports());
     const feed = await this.#readFeed(log, taskContext);
     const begun = new Set((await readVerdictHistory())?.beginnings.keys());
-    return { log, feed, begun, tickers: await tickersOf(), lastLogged: await lastLogged() };
+    return { log, feed, begun, tickers: await readTickerPlaces(), lastLogged: await lastLogged() };
   }
 
   /**
@@ -85,7 +86,10 @@ export class ChangeLog {
     { known, beginnings, head, rollback }: AddedToLog,
   ): Promise<void> {
     const { log, feed } = known;
-    const plan = changesReport(changes, feed ? FROM_FEED : FROM_COMPARING, head, beginnings);
+    const plan = changesReport(
+      { changes, source: feed ? FROM_FEED : FROM_COMPARING, places: known.tickers, beginnings },
+      head,
+    );
     const cursor = largest(
       cursorOf(log) ?? 0,
       (feed?.events ?? []).map(({ seq }) => seq),
@@ -153,7 +157,7 @@ export function findChanges(
   const found = comparedChanges(compared, [], refresh).filter(isNew);
   const events = changesOf(
     feed?.events ?? [],
-    new Set([...tickers, ...begun, ...found.map(({ ticker }) => ticker)]),
+    new Set([...tickers.keys(), ...begun, ...found.map(({ ticker }) => ticker)]),
   );
   // Without a cursor, the feed's thirty days begin before the report was made. Then only events of verdicts that have just moved count.
   const moves = new Set(found.map(moveOf));

@@ -1,12 +1,16 @@
+import { visibleText } from 'visible-text';
 import { excelSerial, readServedDate, type CalendarDate } from '../contract/dates';
 import { RULEBOOKS } from '../contract/rulebook';
+import { watchlistIn } from '../portfolio/watchlists';
 import { subjectOf } from '../reports/report-definition';
 import { LEDGER_COLUMNS, type LedgerRow } from '../reports/purification-ledger';
 import { HISTORY_COLUMNS, type LoggedChange, type VerdictHistory } from '../reports/verdict-history';
 import { readReportSheets, type ReportSheet } from '../reports/writer/stored-metadata';
 import { areaOf, PLACE, readAreas } from '../reports/writer/read-cells';
 import { columnName } from '../reports/writer/cell-input';
+import type { TickerPlace, TickerPlaces } from '../reports/ticker-places';
 import type { CellPlace } from '../taskpane/pane-host';
+import { readWatchlists } from './own-lists';
 
 /** The cells of one column of a report's table, from the top. */
 interface ColumnCells {
@@ -69,25 +73,49 @@ async function readColumns(
 /** The keys of the tables whose tickers belong to the person. */
 const TABLES_OF_TICKERS = ['positions', 'grid'];
 
-/** The tickers in the reports of this workbook: those of portfolios and of their grids. */
-export function tickersOf(): Promise<ReadonlySet<string>> {
+/** The tickers in this workbook: those in reports of portfolios and in their grids, and those on watchlists. */
+export function readTickerPlaces(): Promise<TickerPlaces> {
   return Excel.run({ delayForCellEdit: true }, async (context) => {
     const reportSheets = await readReportSheets(context);
-    const tickers = new Set<string>();
+    const places = new Map<string, TickerPlace[]>();
+    const add = (ticker: unknown, place: TickerPlace) => {
+      if (typeof ticker !== 'string' || ticker === '') return;
+      const known = places.get(ticker);
+      if (known) known.push(place);
+      else places.set(ticker, [place]);
+    };
     for (const table of TABLES_OF_TICKERS) {
       for (const columns of await readColumns(context, reportSheets, table, ['ticker'])) {
-        for (const value of columns.get('ticker')?.values ?? [])
-          if (typeof value === 'string' && value !== '') tickers.add(value);
+        const cells = columns.get('ticker');
+        const report = reportSheets.find(({ sheetId }) => sheetId === cells?.sheetId);
+        for (const value of cells?.values ?? []) add(value, placeOf(report!));
       }
     }
-    for (const { metadata } of reportSheets)
-      if ('ticker' in metadata.recipe) tickers.add(metadata.recipe.ticker);
-    return tickers;
+    for (const { name, metadata } of reportSheets)
+      if ('ticker' in metadata.recipe)
+        add(metadata.recipe.ticker, { name: visibleText(name), isHeld: false });
+    for (const { name, tickers } of await readWatchlists(context))
+      for (const ticker of tickers) add(ticker, { name, isHeld: false });
+    return places;
   });
 }
 
+/** A report of holdings is named by the sheet that these are on; one of a watchlist by the list. */
+function placeOf({ name, metadata: { recipe } }: ReportSheet): TickerPlace {
+  if (!('source' in recipe)) return { name: visibleText(name), isHeld: false };
+  const watchlist = watchlistIn(recipe.source.table);
+  return { name: watchlist ?? visibleText(recipe.source.sheet), isHeld: watchlist === undefined };
+}
+
 /** Tables of reports with a column of tickers that are screened; the log of changes is history. */
-const TABLES_NAMING_TICKERS = [...TABLES_OF_TICKERS, 'holdings', 'companies', 'ledger'];
+const TABLES_NAMING_TICKERS = [
+  ...TABLES_OF_TICKERS,
+  'holdings',
+  'companies',
+  'notHalal',
+  'offered',
+  'ledger',
+];
 
 /** By the id of its sheet, those of the tickers that a report's tables or its definition name. */
 export function tickersNamedIn(

@@ -1,11 +1,13 @@
 import type { CalendarDate } from '../contract/dates';
 import { cellText } from '../portfolio/cell-text';
+import { watchlistIn } from '../portfolio/watchlists';
 import { headerFingerprint, PortfolioProblem, readPortfolio } from '../portfolio/read-portfolio';
 import type { ReadPortfolio } from '../reports/plan-report';
 import type { PortfolioSource } from '../reports/report-definition';
 import { areaOf, PLACE, readAreas } from '../reports/writer/read-cells';
 import type { PortfolioChoice } from '../taskpane/pane-host';
 import type { KnownListings } from './listing-memory';
+import { findWatchlist } from './own-lists';
 
 /** Cells that were read from the workbook. */
 export interface ReadCells {
@@ -19,12 +21,23 @@ export interface ReadCells {
  * Reads the active sheet or the selection in it. A selection that touches a table means that table. A selection of a single cell outside
  * every table means the sheet.
  */
-export function readActiveCells({ area, columns }: PortfolioChoice): Promise<ReadCells> {
+export function readActiveCells({ area, columns, watchlist }: PortfolioChoice): Promise<ReadCells> {
   return Excel.run({ delayForCellEdit: true }, async (context) => {
     const sheet = context.workbook.worksheets.getActiveWorksheet().load('id,name');
     const picked = columns === undefined ? {} : { columns };
+    if (watchlist !== undefined) {
+      const { name, id } = await findWatchlist(context, watchlist);
+      return readCells(context, { sheetId: '', sheet: '', table: name, tableId: id, ...picked });
+    }
     if (area === 'sheet') {
+      sheet.tables.load('items/id,items/name');
       await context.sync();
+      // A watchlist's sheet means the list: its tickers are not held.
+      const list = sheet.tables.items.find(({ name }) => watchlistIn(name) !== undefined);
+      if (list) {
+        const table = { table: list.name, tableId: list.id };
+        return readCells(context, { sheetId: sheet.id, sheet: sheet.name, ...table, ...picked });
+      }
       return readCells(context, { sheetId: sheet.id, sheet: sheet.name, ...picked }, sheet);
     }
     const selection = context.workbook.getSelectedRange().load('address,cellCount');

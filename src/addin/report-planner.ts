@@ -1,7 +1,9 @@
 import type { Estimate } from '../client/query/estimate';
 import type { ScreeningClient } from '../client/query/screening-client';
+import { PRIMARY_RULEBOOK, readRulebook, RULEBOOKS, type Rulebook } from '../contract/rulebook';
 import { loadReportTranslator } from '../i18n/report-translator';
 import type { ListingQuestion } from '../portfolio/listing-questions';
+import { readTicker } from '../portfolio/ticker';
 import { comparedSymbols } from '../reports/compared-funds';
 import {
   planReport,
@@ -16,8 +18,9 @@ import type { PortfolioChoice, ReportRequest, TaskContext } from '../taskpane/pa
 import { readActiveSheetId } from './active-sheet';
 import type { Connection } from './connection';
 import type { Environment } from './environment';
-import { readLedger, tickersOf } from './existing-readings';
+import { readLedger, readTickerPlaces } from './existing-readings';
 import type { ListingMemory } from './listing-memory';
+import { readOwnExclusions } from './own-lists';
 import {
   portfolioIn,
   readActiveCells,
@@ -61,9 +64,8 @@ export class ReportPlanner {
     const estimate = await client.estimate(await questionsOf(definition, this.#readings));
     const sentence = PER_ANSWER[definition.kind];
     if (sentence !== undefined) return { ...estimate, sentence };
-    return definition.kind === 'lookthrough' || definition.kind === 'compare'
-      ? { ...estimate, sentence: `${estimate.sentence} And one for every 500 holdings of each fund.` }
-      : estimate;
+    const perFund = PER_FUND[definition.kind];
+    return perFund === undefined ? estimate : { ...estimate, sentence: `${estimate.sentence} ${perFund}` };
   }
 
   /**
@@ -73,6 +75,7 @@ export class ReportPlanner {
    * @throws an Error with a sentence for a report that is not made from a sheet.
    */
   async activeCells(choice: PortfolioChoice): Promise<ReadCells> {
+    if (choice.watchlist !== undefined) return readActiveCells(choice);
     const activeSheetId = await readActiveSheetId();
     const reportOfSheet = (await readStoredReports()).find(({ sheets }) =>
       sheets.some(({ sheetId }) => sheetId === activeSheetId),
@@ -100,6 +103,8 @@ export class ReportPlanner {
       };
       return { existing, definition: { kind: 'holdings', symbol: symbolOf(symbol), ...range } };
     }
+    if (request.kind === 'instead')
+      return { existing, definition: await this.#insteadDefinition(request, existing) };
     if (request.kind === 'purification') return { existing, definition: { kind: 'purification' } };
     if (request.kind === 'changes')
       return { existing, definition: findChangeLog(existing)?.definition ?? { kind: 'changes' } };
@@ -107,6 +112,22 @@ export class ReportPlanner {
       return { existing, definition: { kind: 'methodology', ticker: symbolOf(request.ticker) } };
     const { source } = await this.activeCells(request.from ?? { area: 'sheet' });
     return { existing, definition: { kind: request.kind, source } };
+  }
+
+  async #insteadDefinition(
+    { symbol, rulebook = PRIMARY_RULEBOOK, from }: Extract<ReportRequest, { kind: 'instead' }>,
+    existing: readonly StoredReport[],
+  ): Promise<ReportDefinition> {
+    const wanted = { kind: 'instead', ...fundAndRulebook(symbol, rulebook) } as const;
+    if (from) return { ...wanted, source: (await this.activeCells(from)).source };
+    // Asked for again, it stays a report of the same holdings.
+    const same = existing.find(
+      ({ definition }) =>
+        definition.kind === 'instead' &&
+        definition.symbol === wanted.symbol &&
+        definition.rulebook === wanted.rulebook,
+    );
+    return same?.definition ?? wanted;
   }
 
   /**
@@ -146,7 +167,8 @@ export class ReportPlanner {
   readonly #readings: WorkbookReadings = {
     portfolio: async (source) => portfolioIn(await readSource(source), await this.#knowledge(), source),
     ledger: readLedger,
-    tickers: tickersOf,
+    tickers: readTickerPlaces,
+    exclusions: readOwnExclusions,
   };
 }
 
@@ -156,5 +178,28 @@ const PER_ANSWER: Partial<Record<ReportKind, string>> = {
   purification: 'One request for every ticker that is not known yet.',
   changes: 'One request for every 1,000 changes of the last 30 days.',
 };
+
+/** What comes to the requests for each holding. */
+const PER_FUND: Partial<Record<ReportKind, string>> = {
+  lookthrough: 'And one for every 500 holdings of each fund.',
+  instead: 'And one for every 500 holdings of the fund.',
+};
+
+/**
+ * Reads the fund and the rulebook that a person has named.
+ *
+ * @throws an Error with a sentence for what is no symbol, and for what is no rulebook.
+ */
+export function fundAndRulebook(
+  symbol: string,
+  rulebook: string,
+): { readonly symbol: string; readonly rulebook: Rulebook } {
+  const known = readRulebook(rulebook);
+  if (!known) throw new Error(`"${rulebook}" is no rulebook. Choose one of ${RULEBOOKS.join(', ')}.`);
+  if (symbol.trim() === '') throw new Error('Name a fund, such as SPUS.');
+  const reading = readTicker(symbol);
+  if (reading.kind === 'none') throw new Error(reading.reason);
+  return { symbol: reading.ticker, rulebook: known };
+}
 
 const symbolOf = (text: string): string => text.trim().toUpperCase();

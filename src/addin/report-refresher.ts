@@ -29,7 +29,7 @@ export interface FailedReport {
 }
 
 /** Errors about the source of one report: it stays as it was, and the others are refreshed. */
-const OF_ONE_REPORT = new Set(['PortfolioProblem', 'SourceGoneError']);
+const OF_ONE_REPORT = new Set(['PortfolioProblem', 'SourceGoneError', 'NoHoldingsError']);
 
 /** Brings reports up to date in their place. Everything is read and planned first, and then written in one go. */
 export class ReportRefresher {

@@ -5,10 +5,14 @@ import { moneyOf } from '../portfolio/money';
 import { readCsv, writeCsv } from '../portfolio/csv';
 import { readListingChoices, writeListingChoices } from '../portfolio/listing-choices';
 import { answerTo, questionsOf, writeQuestions } from '../portfolio/listing-questions';
+import { writeExclusions } from '../portfolio/own-exclusions';
+import { watchlistIn } from '../portfolio/watchlists';
 import { mayBeMisread, pickNamed, PortfolioProblem } from '../portfolio/read-portfolio';
 import { readDividends } from '../portfolio/read-dividends';
 import { whyNoDividends } from '../portfolio/no-dividends';
 import { heldOf } from '../reports/plan-report';
+import { halalHoldings } from '../reports/instead';
+import { heldIn } from '../reports/ticker-places';
 import { verdictOn, type VerdictHistory } from '../reports/verdict-history';
 import { entriesOf, ledgerCsv, type LedgerEntry } from '../reports/purification-ledger';
 import type {
@@ -25,12 +29,27 @@ import type { Environment } from './environment';
 import { freezeFormulas, insertFormula, repairFormulas, showCell } from './formula-actions';
 import { hasFormulas } from './formulas';
 import { ListingMemory, type KnownListings } from './listing-memory';
+import {
+  importExclusions,
+  listedExclusions,
+  makeExclusions,
+  makeWatchlist,
+  readOwnExclusions,
+  readOwnLists,
+} from './own-lists';
 import { portfolioIn, readActiveCells, type ReadCells, type ReadingKnowledge } from './portfolio-source';
+import { fundAndRulebook } from './report-planner';
 import { createReports } from './reports';
 import type { SettingsStorage } from './settings';
 import { insertVerdicts, selectedText } from './selected-tickers';
 import { readStoredReports } from './stored-reports';
-import { isOfReport, readLedger, readVerdictHistory, tickersNamedIn, tickersOf } from './existing-readings';
+import {
+  isOfReport,
+  readLedger,
+  readTickerPlaces,
+  readVerdictHistory,
+  tickersNamedIn,
+} from './existing-readings';
 
 /** Rows and columns that are shown to pick columns from. */
 const SHOWN = { rows: 12, columns: 26 };
@@ -65,18 +84,48 @@ export function workbookActions(
     ...(await listings.known()),
     today: environment.today(),
   });
+  /** The tickers of the active sheet; none when it is no portfolio. */
+  const onActiveSheet = async () => {
+    const cells = await readActiveCells({ area: 'sheet' });
+    const positions = isRecognised(cells) ? portfolioIn(cells, await knowledge()).portfolio.positions : [];
+    return {
+      tickers: positions.map(({ ticker }) => ticker),
+      isWatchlist: watchlistIn(cells.source.table) !== undefined,
+    };
+  };
   return {
     async recognise(choice) {
       return recognised((await remembered(choice)).cells, await knowledge());
     },
     selectedText,
     async tickers() {
-      const cells = await readActiveCells({ area: 'sheet' });
-      const positionsOnSheet = isRecognised(cells)
-        ? portfolioIn(cells, await knowledge()).portfolio.positions
-        : [];
-      return [...new Set([...(await tickersOf()), ...positionsOnSheet.map(({ ticker }) => ticker)])];
+      const { tickers } = await onActiveSheet();
+      return [...new Set([...(await readTickerPlaces()).keys(), ...tickers])];
     },
+    async halalHoldings({ symbol, rulebook, except }, signal) {
+      const wanted = fundAndRulebook(symbol, rulebook);
+      const { tickers, isWatchlist } = await onActiveSheet();
+      const held = [...heldIn(await readTickerPlaces()), ...(isWatchlist ? [] : tickers), except];
+      const client = await connection.client();
+      const fundHoldings = await client.holdings(wanted.symbol, { signal });
+      const { offered, ...leftOut } = halalHoldings(fundHoldings, wanted.rulebook, {
+        held: held.map((ticker) => ({ ticker })),
+        exclusions: await readOwnExclusions(),
+      });
+      return { fund: fundHoldings.etf_ticker, rulebook: wanted.rulebook, holdings: offered, ...leftOut };
+    },
+    ownLists: readOwnLists,
+    ownExclusion: async (security) => (await readOwnExclusions())?.find(security),
+    makeExclusions: () => makeExclusions(environment.newId()),
+    async importExclusions(list) {
+      const newId = environment.newId();
+      if (typeof list === 'string') return importExclusions(readCsv(list), { newId });
+      if (list) return importExclusions(list, { newId });
+      const { grid, firstRow } = await readActiveCells({ area: 'sheet' });
+      return importExclusions(grid, { newId, firstRow });
+    },
+    exclusionsCsv: async () => writeCsv(writeExclusions(await listedExclusions())),
+    makeWatchlist: (name) => makeWatchlist(name, environment.newId()),
     insertFormula,
     insertVerdicts,
     show: showCell,

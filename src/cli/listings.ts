@@ -40,18 +40,47 @@ export function readNamedColumns(list: string, misused: (sentence: string) => Er
  * @throws {CommandProblem} when it cannot be read, with the list's name and the row.
  */
 export async function learnMap(map: string, session: Session): Promise<void> {
-  const { contents } = await openWorkbookFile(map);
+  const grid = await readGrid(map);
+  try {
+    await (await session.reports()).learnListings(grid);
+  } catch (error) {
+    throw new CommandProblem(`${map}: ${(error as Error).message}`);
+  }
+}
+
+/** Unreadable rows of a list that are said one by one. */
+const MOST_SENTENCES = 5;
+
+/**
+ * Has the add-in take a list of exclusions into the workbook.
+ *
+ * @returns a sentence for each row that cannot be read, the first few of them.
+ * @throws {CommandProblem} when the list has neither tickers nor names, with the list's name.
+ */
+export async function importExclusions(list: string, session: Session): Promise<string[]> {
+  const grid = await readGrid(list);
+  try {
+    const { unreadable } = await (await session.reports()).importExclusions(grid);
+    const said = unreadable
+      .slice(0, MOST_SENTENCES)
+      .map(({ row, reason }) => `${list}, row ${row}: ${reason}`);
+    const others = unreadable.length - said.length;
+    return others > 0 ? [...said, `${list}: ${others} more rows could not be read.`] : said;
+  } catch (error) {
+    throw new CommandProblem(`${list}: ${(error as Error).message}`);
+  }
+}
+
+/** The cells of a file's sheet in front. */
+async function readGrid(path: string): Promise<unknown[][]> {
+  const { contents } = await openWorkbookFile(path);
   const sheet = contents.sheets.find(({ name }) => name === contents.active) ?? contents.sheets[0];
   const grid: unknown[][] = [];
   for (const { row, column, value } of sheet?.cells ?? []) {
     while (grid.length <= row) grid.push([]);
     grid[row]![column] = value;
   }
-  try {
-    await (await session.reports()).learnListings(grid);
-  } catch (error) {
-    throw new CommandProblem(`${map}: ${(error as Error).message}`);
-  }
+  return grid;
 }
 
 /** What is left to be answered after the reports were made, as CSV; and a line of how many rows it is, unless there are none. */

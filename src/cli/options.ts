@@ -39,6 +39,8 @@ export interface CommandOptions {
   readonly map: string | undefined;
   /** Where to save the rows that need an answer, as CSV. */
   readonly unmapped: string | undefined;
+  /** A list of what the person excludes. */
+  readonly exclusions: string | undefined;
   /** Where the columns of the portfolio stand. */
   readonly columns: NamedColumns | undefined;
 }
@@ -60,7 +62,7 @@ export function readOptions(
 ): CommandOptions | undefined {
   const reports = command === 'screen';
   const ofReports = reports
-    ? ' [--reports LIST] [--refresh] [--ledger FILE.csv] [--columns LIST] [--map FILE.csv] [--unmapped FILE.csv] [--client-column TITLE]'
+    ? ' [--reports LIST] [--refresh] [--ledger FILE.csv] [--columns LIST] [--map FILE.csv] [--unmapped FILE.csv] [--exclusions FILE.csv] [--client-column TITLE]'
     : ' [--allow-external]';
   const place = reports ? 'FILE… [--out-dir DIR]' : 'FILE';
   const usage = `Usage: npm run ${command} -- ${place}${ofReports} [--out FILE.xlsx [--freeze] [--format excel|plain]] [--timeout SECONDS] [--json] [--service URL] [--key KEY]`;
@@ -68,7 +70,17 @@ export function readOptions(
   const extra = reports
     ? undefined
     : (
-        ['reports', 'refresh', 'ledger', 'map', 'unmapped', 'columns', 'out-dir', 'client-column'] as const
+        [
+          'reports',
+          'refresh',
+          'ledger',
+          'map',
+          'unmapped',
+          'exclusions',
+          'columns',
+          'out-dir',
+          'client-column',
+        ] as const
       ).find((name) => values[name]);
   if (extra) throw misused(`--${extra} is an option of npm run screen. ${usage}`);
   if (reports && values['allow-external'])
@@ -125,6 +137,7 @@ export function readOptions(
     timeout: 1000 * readTimeout(values.timeout),
     map: values.map,
     unmapped: values.unmapped,
+    exclusions: values.exclusions,
     columns: values.columns === undefined ? undefined : readNamedColumns(values.columns, misused),
   };
 }
@@ -194,6 +207,7 @@ function parse(args: readonly string[], usage: string) {
         timeout: { type: 'string' },
         map: { type: 'string' },
         unmapped: { type: 'string' },
+        exclusions: { type: 'string' },
         columns: { type: 'string' },
         'client-column': { type: 'string' },
         help: { type: 'boolean', default: false },

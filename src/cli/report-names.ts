@@ -1,18 +1,19 @@
-/** A report as it is named on the command line: `portfolio`, `fund:SPUS`, `compare:SPUS,HLAL`. */
+/** A report as it is named on the command line: `portfolio`, `portfolio:Tech`, `fund:SPUS`, `compare:SPUS,HLAL`, `instead:SPUS:djim`. */
 export interface ReportName {
   readonly kind: string;
-  /** A ticker, a fund's symbol, or several of them with commas between them. */
+  /** A ticker, a fund's symbol or several with commas between them, a fund's symbol with a rulebook, or a watchlist's name. */
   readonly subject: string | undefined;
 }
 
 /** The reports that the add-in makes, and whether each is of several things, or of one that must, may or must not be named. */
 const KINDS: Readonly<Record<string, 'several' | 'must' | 'may' | 'none'>> = {
-  portfolio: 'none',
+  portfolio: 'may',
   methodology: 'may',
   fund: 'must',
   compare: 'several',
   holdings: 'must',
   lookthrough: 'none',
+  instead: 'must',
   purification: 'none',
   changes: 'none',
 };
@@ -69,5 +70,10 @@ export function wishOf({ kind, subject }: ReportName, columns?: object): object 
   if (kind === 'compare') return { kind, symbols: symbolsIn(subject) };
   if (kind === 'fund' || kind === 'holdings') return { kind, symbol: subject };
   if (kind === 'methodology' && subject !== undefined) return { kind, ticker: subject };
+  if (kind === 'instead') {
+    const [symbol, rulebook] = subject!.split(':').map((part) => part.trim());
+    return { kind, symbol, ...(rulebook ? { rulebook } : {}), from };
+  }
+  if (kind === 'portfolio' && subject !== undefined) return { kind, from: { ...from, watchlist: subject } };
   return kind === 'purification' || kind === 'changes' ? { kind } : { kind, from };
 }

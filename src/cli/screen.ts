@@ -2,7 +2,7 @@ import { visibleText } from 'visible-text';
 import { callsAddIn, type CellValue, type Namespaces } from 'xlsx-patch';
 import type { WorkbookModel } from 'excel-workbench/calc/workbook';
 import { CommandProblem, EXIT_IN_PART } from './command-problem';
-import { learnMap, unanswered } from './listings';
+import { importExclusions, learnMap, unanswered } from './listings';
 import type { CommandOnFiles, FileCommand, Outcome } from './on-file';
 import { portfolioOutcome } from './portfolio-outcome';
 import { printTable } from './print-table';
@@ -15,7 +15,7 @@ import { writeLocked } from './write-locked';
 const HELP = `Screens a portfolio: opens it, presses the add-in's "Screen portfolio", prints and saves the report.
 
 npm run screen -- FILE… [--out-dir DIR] [--reports LIST] [--refresh] [--ledger FILE.csv]
-                       [--columns LIST] [--map FILE.csv] [--unmapped FILE.csv] [--client-column TITLE]
+                       [--columns LIST] [--map FILE.csv] [--unmapped FILE.csv] [--exclusions FILE.csv] [--client-column TITLE]
                        [--out FILE.xlsx [--freeze] [--format excel|plain]] [--timeout SECONDS] [--json] [--service URL] [--key KEY]
 
   FILE           a broker's .csv, in which nothing is a formula, or an .xlsx whose sheet in front holds the positions;
@@ -28,6 +28,8 @@ npm run screen -- FILE… [--out-dir DIR] [--reports LIST] [--refresh] [--ledger
                  screened as a file of its own, whose workbook has the client's name
   --reports      make these reports instead, with commas between them: portfolio, methodology (of the portfolio),
                  methodology:AAPL, fund:SPUS, compare:SPUS,HLAL (two to ten funds), holdings:SPUS, lookthrough,
+                 portfolio:Tech (of the watchlist Tech of the workbook), instead:SPUS or instead:SPUS:djim (what is NOT
+                 HALAL, and the HALAL holdings of that fund by weight, without what is held and what is excluded),
                  purification (with the dividends of FILE, a broker's activity file: when it has none, this fails and
                  says why), changes
   --refresh      bring every report and formula of the workbook up to date, in its place
@@ -38,6 +40,8 @@ npm run screen -- FILE… [--out-dir DIR] [--reports LIST] [--refresh] [--ledger
                  leaves empty does not count, and a symbol alone holds where the row does not tell its market
   --unmapped     save the rows that need an answer as such a CSV, its column Ticker empty: to be filled in for --map; of several
                  files one list, in which each question stands once
+  --exclusions   a CSV of what the person excludes: Ticker,Name,Reason,Who,Since, of which Ticker or Name must be there; its
+                 entries are added to the workbook's own list, which reports show beside the verdict and never in its place
   --out          save the workbook with its reports; written beside its place and renamed,
                  so that a job at night never leaves half a file
   --freeze       save values in the place of the add-in's formulas, for people without the add-in
@@ -64,8 +68,11 @@ const SKIPPED = 'ShariahSkipped';
 
 async function screen(command: FileCommand): Promise<Outcome> {
   const { options, session, voice } = command;
-  const { ledger, unmapped, map, out } = options;
+  const { ledger, unmapped, map, exclusions, out } = options;
   if (map !== undefined) await learnMap(map, session);
+  if (exclusions !== undefined) {
+    for (const sentence of await importExclusions(exclusions, session)) voice.trouble(visibleText(sentence));
+  }
   const chosen = options.reports !== undefined || options.refresh;
   const work = chosen ? makeReports(command) : patiently(command, () => screenPortfolio(command));
   const { failures, sheets } = await work.catch(fail);

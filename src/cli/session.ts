@@ -34,6 +34,9 @@ export interface AddinReports {
   refresh(ids: readonly string[] | undefined, watch: TaskContext): Promise<AddinRefresh>;
   ledgerCsv(): Promise<string>;
   learnListings(grid: readonly (readonly unknown[])[]): Promise<number>;
+  importExclusions(grid: readonly (readonly unknown[])[]): Promise<{
+    readonly unreadable: readonly { readonly row: number; readonly reason: string }[];
+  }>;
   unanswered(): Promise<{ readonly count: number; readonly csv: string }>;
   pickNamed(names: Readonly<Record<string, string>>): Promise<object>;
 }

@@ -402,4 +402,37 @@ export const indonesian: Catalogue = {
   errorIsStock: '{ticker} adalah saham, bukan reksa dana.',
   errorService: 'Layanan penyaringan gagal (HTTP {status}). Coba lagi dalam beberapa menit.',
   errorRefused: 'Layanan penyaringan menolak permintaan (HTTP {status}). Periksa alamat layanan.',
+
+  // Own lists, and what instead.
+  lists: 'Daftar sendiri',
+  listsLead: 'Yang Anda kecualikan dan daftar pantau',
+  ownExclusions: 'Pengecualian sendiri',
+  ownExclusionsHint:
+    'Tabel pada lembar tersendiri yang Anda isi. Laporan dan pencarian menampilkan alasan Anda di samping putusan, dan tidak pernah mengubahnya.',
+  makeExclusions: 'Buat tabel',
+  showExclusions: 'Tampilkan tabel',
+  exclusionsListed: 'Entri: {entries}',
+  rowsUnreadable: 'Baris yang tidak dapat dibaca: {rows}',
+  importSheet: 'Impor dari lembar aktif',
+  importFile: 'Impor dari berkas CSV',
+  importHint: 'Dengan kolom Ticker atau Name; Reason, Who, dan Since boleh di sampingnya.',
+  imported: 'Ditambahkan: {added}. Sudah ada di daftar: {known}.',
+  exclusionsCopied: 'Daftar telah disalin sebagai CSV.',
+  watchlists: 'Daftar pantau',
+  watchlistsHint: 'Masing-masing adalah tabel pada lembar tersendiri dengan kolom kode saham.',
+  watchlistName: 'Nama daftar',
+  makeWatchlist: 'Buat daftar',
+  tickersListed: 'Kode saham: {tickers}',
+  screenList: 'Saring “{name}”',
+  ownExclusionOf: 'Pengecualian sendiri: {reason}',
+  noReasonGiven: 'tanpa alasan',
+  instead: 'Apa gantinya?',
+  insteadHint:
+    'Isi HALAL dari reksa dana yang Anda sebut, menurut bobot, tanpa yang Anda miliki atau kecualikan. Tidak diketahui apakah perusahaan-perusahaan itu serupa.',
+  insteadFrom: 'Dari isi {fund}, menurut {rulebook}',
+  insteadNone: 'Tidak ada lagi dari reksa dana ini untuk dicantumkan.',
+  insteadLeftOut:
+    'Dilewati: sudah dimiliki {held}, pengecualian sendiri {excluded}, tanpa putusan {notRated}.',
+  kindInstead: 'Isi HALAL sebuah reksa dana',
+  showHalal: 'Tampilkan',
 };

@@ -405,4 +405,37 @@ export const malay: Catalogue = {
   errorIsStock: '{ticker} ialah saham, bukan dana.',
   errorService: 'Perkhidmatan saringan gagal (HTTP {status}). Cuba lagi dalam beberapa minit.',
   errorRefused: 'Perkhidmatan saringan menolak permintaan (HTTP {status}). Semak alamat perkhidmatan.',
+
+  // Own lists, and what instead.
+  lists: 'Senarai sendiri',
+  listsLead: 'Yang anda kecualikan dan senarai pantau',
+  ownExclusions: 'Pengecualian sendiri',
+  ownExclusionsHint:
+    'Jadual pada helaian tersendiri yang anda isi. Laporan dan carian menunjukkan sebab anda di sisi keputusan, dan tidak pernah mengubahnya.',
+  makeExclusions: 'Buat jadual',
+  showExclusions: 'Tunjukkan jadual',
+  exclusionsListed: 'Entri: {entries}',
+  rowsUnreadable: 'Baris yang tidak dapat dibaca: {rows}',
+  importSheet: 'Import daripada helaian aktif',
+  importFile: 'Import daripada fail CSV',
+  importHint: 'Dengan lajur Ticker atau Name; Reason, Who dan Since boleh di sisinya.',
+  imported: 'Ditambah: {added}. Sudah ada dalam senarai: {known}.',
+  exclusionsCopied: 'Senarai telah disalin sebagai CSV.',
+  watchlists: 'Senarai pantau',
+  watchlistsHint: 'Setiap satu ialah jadual pada helaian tersendiri dengan lajur simbol.',
+  watchlistName: 'Nama senarai',
+  makeWatchlist: 'Buat senarai',
+  tickersListed: 'Simbol: {tickers}',
+  screenList: 'Saring “{name}”',
+  ownExclusionOf: 'Pengecualian sendiri: {reason}',
+  noReasonGiven: 'tiada sebab diberikan',
+  instead: 'Apa gantinya?',
+  insteadHint:
+    'Pegangan HALAL dana yang anda namakan, mengikut wajaran, tanpa yang anda pegang atau kecualikan. Tidak diketahui sama ada syarikat itu serupa.',
+  insteadFrom: 'Daripada pegangan {fund}, mengikut {rulebook}',
+  insteadNone: 'Tiada lagi dalam dana ini untuk disenaraikan.',
+  insteadLeftOut:
+    'Ditinggalkan: sudah dipegang {held}, pengecualian sendiri {excluded}, tiada keputusan {notRated}.',
+  kindInstead: 'Pegangan HALAL sesebuah dana',
+  showHalal: 'Tunjukkan',
 };

@@ -1,3 +1,5 @@
+import { plainWords } from './cell-text';
+
 /**
  * Whether a name as a broker writes it can be the company or fund that the service names so. It looks for reasons why it cannot: legal
  * forms, kinds of share, punctuation, abbreviations, word order and a cut end do not count. A name in which nothing is left to compare
@@ -77,6 +79,27 @@ const LEGAL = set(
 const AMERICAN = set('INC INCORPORATED CORP CORPORATION');
 const areOfTwoLaws = (one: Name['law'], other: Name['law']): boolean =>
   one !== undefined && other !== undefined && one !== other;
+
+/** Legal forms that stand before a name: PT Astra International, PJSC Gazprom, AB Volvo. */
+const LEADING_LEGAL = set('PT PJSC JSC AO OAO KK AB');
+
+/**
+ * A name as a key, by which equal names are found: case, blanks, punctuation, accents, and a legal form at its end or before it do not
+ * count. Unlike {@link canBeSameCompany}, nothing else is forgiven: `Apple Inc.` and `APPLE` are equal, `Apple Hospitality` is another.
+ *
+ * @returns '' for a text without a letter or digit.
+ */
+export function nameKey(name: string): string {
+  const tokens = plainWords(name)
+    .toUpperCase()
+    .replace(/['’`´]/g, '')
+    .replace(/(?<![\p{L}\p{N}])(?:[A-Z]\.){2,}|\bA\/S\b/gu, (letters) => letters.replace(/[./]/g, ''))
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((token) => token !== '' && token !== 'AND');
+  while (tokens.length > 1 && LEGAL.has(tokens.at(-1)!)) tokens.pop();
+  if (tokens.length > 1 && LEADING_LEGAL.has(tokens[0]!)) tokens.shift();
+  return tokens.join('');
+}
 
 /** What is said of a kind of share and not of a company. */
 const SHARE = set(

@@ -3,6 +3,7 @@ import { LOCAL_HOSTS } from '../client/http/own-computer';
 import { excelSerial, readServedDate, writeDisplayDate, type CalendarDate } from '../contract/dates';
 import { statusFields } from '../contract/status-field';
 import { excelNumber } from '../contract/whole-number';
+import type { OwnExclusions } from '../portfolio/own-exclusions';
 import type { ReportTranslator } from '../i18n/translator';
 import type { ColumnPlan, LinePlan, PlanCell, TablePlan } from './sheet-plan';
 import { NOT_COMPUTED, NOT_IN_PLAN, wordForNull } from './words';
@@ -15,6 +16,8 @@ export interface ReportContext {
   readonly service: string;
   /** What the service says of its figures when they are a sample; undefined when they are none. */
   readonly notice: string | undefined;
+  /** The person's own list of exclusions; undefined where the workbook has none. */
+  readonly exclusions?: OwnExclusions | undefined;
   /** The texts in the language of the report. */
   readonly texts: ReportTranslator;
 }

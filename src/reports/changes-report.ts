@@ -4,6 +4,7 @@ import { FEED_RETENTION_DAYS, readStatusChange, type VerdictChangeEvent } from '
 import { FIRST_TABLE, headLines, sampleColumn, tableOf, type Column, type ReportContext } from './cells';
 import type { ReportPlan } from './sheet-plan';
 import type { RowChange } from './table-merge';
+import { namesOfPlaces, type TickerPlaces } from './ticker-places';
 import { historyTable, type HistoryBeginning } from './verdict-history';
 
 /** One thing that changed, as a row of the log. */
@@ -21,7 +22,7 @@ export interface ReportedChange {
   readonly event: string;
 }
 
-const columnsOf = (context: ReportContext): readonly Column<ReportedChange>[] => [
+const columnsOf = (context: ReportContext, places: TickerPlaces): readonly Column<ReportedChange>[] => [
   { key: 'when', title: 'When', kind: 'moment', width: 18, cell: ({ when }) => when },
   { key: 'ticker', title: 'Ticker', kind: 'text', width: 14, cell: ({ ticker }) => ticker },
   { key: 'name', title: 'Name', kind: 'text', width: 34, cell: ({ name }) => name },
@@ -29,22 +30,35 @@ const columnsOf = (context: ReportContext): readonly Column<ReportedChange>[] =>
   { key: 'from', title: 'From', kind: 'status', width: 18, cell: ({ from }) => from },
   { key: 'to', title: 'To', kind: 'status', width: 18, cell: ({ to }) => to },
   { key: 'note', title: 'Note', kind: 'text', width: 60, cell: ({ note }) => note },
+  {
+    key: 'lists',
+    title: context.texts.t('lists'),
+    kind: 'text',
+    width: 30,
+    cell: ({ ticker }) => namesOfPlaces(places, ticker).join(', ') || null,
+  },
   { key: 'event', title: 'Event', kind: 'text', width: 22, cell: ({ event }) => event },
   ...sampleColumn<ReportedChange>(context),
 ];
 
-/**
- * The log of what changed: a refresh adds to it, and takes nothing out.
- *
- * @param beginnings the tickers whose history begins now.
- */
+/** The log of what changed: a refresh adds to it, and takes nothing out. */
 export function changesReport(
-  changes: readonly ReportedChange[],
-  source: string,
+  {
+    changes,
+    source,
+    places,
+    beginnings = [],
+  }: {
+    readonly changes: readonly ReportedChange[];
+    /** Where the changes are known from, as a sentence. */
+    readonly source: string;
+    readonly places: TickerPlaces;
+    /** The tickers whose history begins now. */
+    readonly beginnings?: readonly HistoryBeginning[];
+  },
   context: ReportContext,
-  beginnings: readonly HistoryBeginning[] = [],
 ): ReportPlan {
-  const columns = columnsOf(context);
+  const columns = columnsOf(context, places);
   const log = tableOf(columns, changes, {
     key: 'log',
     name: 'ShariahChanges',

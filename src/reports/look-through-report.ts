@@ -6,6 +6,7 @@ import type { HeldTicker } from '../portfolio/holdings';
 import { FIRST_TABLE, headLines, sampleColumn, tableOf, type Column, type ReportContext } from './cells';
 import { gatherHoldings } from './holdings-report';
 import { lookThrough, type Exposure, type LookThrough, type SeenFund, type Unseen } from './look-through';
+import { ownExclusionColumn } from './own-exclusion-column';
 import { queryResultOf, isOfOneReport, screenAll, type Gathering, type Screened } from './screening';
 import type { PlanCell, ReportPlan, SheetPlan } from './sheet-plan';
 import { VERDICT_BARS } from './status-colors';
@@ -193,6 +194,7 @@ const companyColumns = (isShort: boolean, context: ReportContext): readonly Colu
     width: 16,
     cell: ({ statuses }) => statuses[rulebook] ?? NOT_APPLICABLE,
   })),
+  ...ownExclusionColumn<CompanyRow>(context, ({ ticker, name }) => ({ ticker, names: [name] })),
   ...sampleColumn<CompanyRow>(context),
   {
     key: 'ways',

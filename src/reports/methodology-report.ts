@@ -20,6 +20,7 @@ import {
   type ReportContext,
 } from './cells';
 import { figureOf, nameOf, reasonOf, refusalsOf, statusOf } from './holding-cells';
+import { ownExclusionColumn, securityOfHolding } from './own-exclusion-column';
 import { queryResultOf, type Gathering, type Screened } from './screening';
 import type { PlanCell, ReportPlan } from './sheet-plan';
 import { NO_SCREEN, NOT_COMPUTED, NOT_SERVED, UNKNOWN, wordForNull } from './words';
@@ -175,6 +176,7 @@ export function methodologyGrid(
       width: 12,
       cell: figureOf('fund', 'coverage_weight_perc'),
     },
+    ...ownExclusionColumn<Screened>(context, securityOfHolding),
     ...sampleColumn<Screened>(context, (holding) => queryResultOf(holding) !== undefined),
     {
       key: 'agreement',

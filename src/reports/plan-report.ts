@@ -7,7 +7,9 @@ import type { ReportTranslator } from '../i18n/translator';
 import { largest, readWholeNumber, writeWholeNumber } from '../contract/whole-number';
 import { sumLots, type HeldTicker } from '../portfolio/holdings';
 import type { ListingQuestion } from '../portfolio/listing-questions';
+import type { OwnExclusions } from '../portfolio/own-exclusions';
 import type { Portfolio, Position, SkippedRow } from '../portfolio/read-portfolio';
+import { watchlistIn } from '../portfolio/watchlists';
 import type { ReportContext } from './cells';
 import { dividendMismatch, NAMES } from './name-check';
 import { changesOf, changesReport, gapIn } from './changes-report';
@@ -17,20 +19,25 @@ import { fundReport, gatherFund } from './fund-report';
 import { gatherHoldings, holdingsReport } from './holdings-report';
 import { gatherLookThrough, lookThroughReport } from './look-through-report';
 import { gatherMethodology, methodologyGrid, methodologyReport } from './methodology-report';
+import { insteadReport } from './instead-report';
 import { learnedFrom, openQuestions } from './open-questions';
+import { securityOfHolding } from './own-exclusion-column';
 import { portfolioReport } from './portfolio-report';
 import { purificationLedger, type LedgerEntry, type LedgerRow } from './purification-ledger';
 import type { PortfolioSource, ReportDefinition } from './report-definition';
 import { SCREENING, screenAll, type Gathering, type Screened } from './screening';
 import type { ReportPlan } from './sheet-plan';
+import { heldIn, type TickerPlaces } from './ticker-places';
 
 /** What a report reads from the open workbook, before anything is asked of the service. */
 export interface WorkbookReadings {
   portfolio(source: PortfolioSource): Promise<ReadPortfolio>;
   /** The rows of the workbook's ledger, blank ones too; none when there is no ledger. */
   ledger(): Promise<readonly LedgerRow[]>;
-  /** The tickers in the workbook's reports. */
-  tickers(): Promise<ReadonlySet<string>>;
+  /** Which of the workbook's reports and watchlists have which ticker. */
+  tickers(): Promise<TickerPlaces>;
+  /** The person's own list of exclusions; undefined when there is none. */
+  exclusions(): Promise<OwnExclusions | undefined>;
 }
 
 export interface ReadPortfolio {
@@ -81,8 +88,11 @@ export async function planReport(
   const { client, workbook } = planning;
   const { signal } = gathering;
   signal?.throwIfAborted();
+  const isMarked = 'source' in definition || definition.kind === 'instead';
+  const exclusions = isMarked ? await workbook.exclusions() : undefined;
   // Read late, because the client knows the service's notice only after the first answer.
   const context = (): ReportContext => ({
+    exclusions,
     readOn: planning.today,
     service: planning.service,
     notice: client.notice,
@@ -92,7 +102,13 @@ export async function planReport(
     case 'portfolio': {
       const { held, positions, skipped, title, source } = await readHeld(workbook, definition.source);
       const screened = await screenAll(client, held, gathering);
-      const plan = portfolioReport({ screened, skipped, title, ...context() });
+      const plan = portfolioReport({
+        screened,
+        skipped,
+        title,
+        list: watchlistIn(source.table),
+        ...context(),
+      });
       const found = foundIn({ positions, skipped, screened });
       return { plan, definition: { ...definition, source }, screened, skipped: skipped.length, ...found };
     }
@@ -129,6 +145,27 @@ export async function planReport(
       const fundHoldings = await gatherHoldings(client, definition, gathering);
       return { plan: holdingsReport(fundHoldings, context()), definition };
     }
+    case 'instead': {
+      const { symbol, rulebook } = definition;
+      const held = 'source' in definition ? await readHeld(workbook, definition.source) : undefined;
+      const fundHoldings = await gatherHoldings(client, { symbol }, { signal });
+      if (!held) {
+        const known = heldIn(await workbook.tickers()).map((ticker) => ({ ticker }));
+        return { plan: insteadReport({ fundHoldings, rulebook, held: known }, context()), definition };
+      }
+      const screened = await screenAll(client, held.held, gathering);
+      const plan = insteadReport(
+        {
+          fundHoldings,
+          rulebook,
+          portfolio: { screened, title: held.title },
+          held: screened.map(securityOfHolding),
+        },
+        context(),
+      );
+      const found = foundIn({ positions: held.positions, skipped: held.skipped, screened });
+      return { plan, definition: { ...definition, source: held.source }, ...found };
+    }
     case 'purification': {
       const entries = await askForShares(client, planning.dividends ?? [], signal);
       // Read last, so that what the person types meanwhile is included.
@@ -136,10 +173,10 @@ export async function planReport(
       return { plan: purificationLedger({ entries, existing }, context()), definition };
     }
     case 'changes': {
-      const tickers = await workbook.tickers();
-      if (tickers.size === 0) {
+      const places = await workbook.tickers();
+      if (places.size === 0) {
         throw new Error(
-          'There is no report in this workbook yet whose changes could be listed. Screen a portfolio first.',
+          'There is no report and no watchlist in this workbook yet whose changes could be listed. Screen a portfolio first.',
         );
       }
       const before = readWholeNumber(definition.cursor);
@@ -150,8 +187,8 @@ export async function planReport(
           feed.events.map(({ seq }) => seq),
         ),
       );
-      const changes = [...gapIn(feed, before), ...changesOf(feed.events, tickers)];
-      const plan = changesReport(changes, FROM_FEED, context());
+      const changes = [...gapIn(feed, before), ...changesOf(feed.events, new Set(places.keys()))];
+      const plan = changesReport({ changes, source: FROM_FEED, places }, context());
       return { plan, definition: { kind: 'changes', cursor } };
     }
   }

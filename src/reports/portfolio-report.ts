@@ -5,6 +5,7 @@ import type { HeldSide, HeldTicker } from '../portfolio/holdings';
 import { FIRST_TABLE, headLines, sampleColumn, tableOf, type Column, type ReportContext } from './cells';
 import { figureOf, limitOf, nameOf, reasonOf, refusalsOf, statusOf } from './holding-cells';
 import { currenciesOf, grossOf, sidesIn } from './totals';
+import { ownExclusionColumn, securityOfHolding } from './own-exclusion-column';
 import { summarySheet } from './portfolio-summary';
 import { queryResultOf, type Screened } from './screening';
 import type { PlanCell, ReportPlan, SheetPlan } from './sheet-plan';
@@ -16,6 +17,8 @@ export interface PortfolioReportInput extends ReportContext {
   readonly skipped: readonly SkippedRow[];
   /** The name of what was screened: the sheet's name and the recognised source. */
   readonly title: string;
+  /** The watchlist that was screened; undefined for holdings. */
+  readonly list?: string | undefined;
 }
 
 /** A holding with its long and its short side, each with its share of all values in its currency. */
@@ -94,6 +97,7 @@ const columnsOf = (rows: readonly Row[], input: PortfolioReportInput): readonly 
     width: 10,
     cell: figureOf('fund', 'coverage_weight_perc'),
   },
+  ...ownExclusionColumn<Row>(input, securityOfHolding),
   ...sampleColumn<Row>(input, (row) => queryResultOf(row) !== undefined),
   ...RULEBOOK_COLUMNS,
   { key: 'agreement', title: 'Agreement', kind: 'text', width: 32, cell: agreementOf },
@@ -189,7 +193,7 @@ function positionsSheet(input: PortfolioReportInput): SheetPlan {
   const note = [NOTE, ...refusalsOf(input.screened)].join(' ');
   return {
     part: 'positions',
-    name: 'Shariah screening',
+    name: input.list === undefined ? 'Shariah screening' : `Shariah screening ${input.list}`,
     lines: headLines(`Shariah screening: ${input.title}`, input, note),
     tables: [positions, skipped],
     columnWidths: columns.map(({ width }) => width),

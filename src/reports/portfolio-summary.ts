@@ -5,6 +5,7 @@ import { isVerdict, VERDICTS } from '../contract/status';
 import { agreement } from './agreement';
 import { FIRST_TABLE, headLines, sampleColumn, tableOf, type Column } from './cells';
 import { reasonOf, whyOf } from './holding-cells';
+import { ownExclusionNote } from './own-exclusion-column';
 import type { PortfolioReportInput } from './portfolio-report';
 import { currenciesOf, grossOf, sidesIn } from './totals';
 import { queryResultOf, type Screened } from './screening';
@@ -62,8 +63,12 @@ export function summarySheet(input: PortfolioReportInput): SheetPlan {
   const chartRow = rulebooks.row + rulebooks.rows.length + 2;
   return {
     part: 'summary',
-    name: 'Shariah summary',
-    lines: headLines(`Shariah summary: ${input.title}`, input, noteOf(screened)),
+    name: input.list === undefined ? 'Shariah summary' : `Shariah summary ${input.list}`,
+    lines: headLines(
+      `Shariah summary: ${input.title}`,
+      input,
+      [noteOf(screened), ...ownExclusionNote(input, screened)].join(' '),
+    ),
     tables: [verdicts, rulebooks, attention],
     charts: chartsAt(chartRow),
     columnWidths: [18, 16, 18, 18, 22, 24, 26],

@@ -1,3 +1,4 @@
+import type { Rulebook } from '../contract/rulebook';
 import type { WrittenWholeNumber } from '../contract/whole-number';
 import type { PickedColumns } from '../portfolio/picked-columns';
 
@@ -25,6 +26,15 @@ export type ReportDefinition =
   | { readonly kind: 'fund'; readonly symbol: string }
   | { readonly kind: 'compare'; readonly symbols: readonly string[] }
   | { readonly kind: 'holdings'; readonly symbol: string; readonly offset?: number; readonly limit?: number }
+  | { readonly kind: 'instead'; readonly symbol: string; readonly rulebook: Rulebook }
+  | {
+      readonly kind: 'instead';
+      /** The fund whose holdings are offered. */
+      readonly symbol: string;
+      readonly rulebook: Rulebook;
+      /** The holdings; without them, what the workbook's reports list is held. */
+      readonly source: PortfolioSource;
+    }
   | { readonly kind: 'purification' }
   | {
       readonly kind: 'changes';
@@ -44,12 +54,14 @@ export const REPORT_KINDS: readonly ReportKind[] = [
   'compare',
   'holdings',
   'lookthrough',
+  'instead',
   'purification',
   'changes',
 ];
 
 /** The subject of a report: a sheet, a ticker, a fund, or several; '' for the ledger and the changes. */
 export function subjectOf(definition: ReportDefinition): string {
+  if (definition.kind === 'instead') return definition.symbol;
   if ('source' in definition) return definition.source.sheet;
   if ('symbols' in definition) return definition.symbols.join(', ');
   if ('ticker' in definition) return definition.ticker;
@@ -98,7 +110,8 @@ export function requestedAgain(existing: ReportDefinition, request: ReportDefini
 export function identityOf(definition: ReportDefinition): string {
   if ('source' in definition) {
     const { sheetId, table = '', tableId = table, address = '' } = definition.source;
-    return JSON.stringify([definition.kind, sheetId, tableId, address]);
+    const ofFund = definition.kind === 'instead' ? [definition.symbol, definition.rulebook] : [];
+    return JSON.stringify([definition.kind, sheetId, tableId, address, ...ofFund]);
   }
   if (definition.kind === 'changes') return definition.kind;
   // The same funds in another order are the same comparison.

@@ -10,6 +10,7 @@ const PATHS = {
   fund: 'M10 3a7 7 0 1 0 7 7h-7zM13 3.6A7 7 0 0 1 16.4 7H13z',
   findFunds: 'M4 5h12M4 9.5h5M4 14h4M13 9.5a3 3 0 1 0 0 6 3 3 0 0 0 0-6zM15.2 14.7l2.3 2.3',
   purify: 'M10 3s5 5.4 5 9a5 5 0 0 1-10 0c0-3.6 5-9 5-9z',
+  lists: 'M4 5h.01M7 5h9M4 10h.01M7 10h9M4 15h.01M7 15h5M14 13l4 4M18 13l-4 4',
   settings: 'M3 6h7M14 6h3M3 14h3M10 14h7M12 4v4M8 12v4',
   back: 'M12 4l-6 6 6 6',
   go: 'M8 4l6 6-6 6',
@@ -23,7 +24,15 @@ const PATHS = {
 export type IconName = keyof typeof PATHS;
 
 /** Icons that point along the line of reading turn round with it. */
-const DIRECTED: ReadonlySet<IconName> = new Set(['back', 'go', 'became', 'screen', 'reports', 'findFunds']);
+const DIRECTED: ReadonlySet<IconName> = new Set([
+  'back',
+  'go',
+  'became',
+  'screen',
+  'reports',
+  'findFunds',
+  'lists',
+]);
 
 export function icon(name: IconName): SVGTemplateResult {
   return svg`<svg class="icon ${DIRECTED.has(name) ? 'directed' : ''}" viewBox="0 0 20 20" aria-hidden="true"><path d=${PATHS[name]} /></svg>`;

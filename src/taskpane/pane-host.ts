@@ -4,6 +4,9 @@ import type { ScreeningClient } from '../client/query/screening-client';
 import type { VerdictChangeEvent } from '../contract/verdict-change';
 import type { ListingChoice } from '../portfolio/listing-choices';
 import type { ListingQuestion } from '../portfolio/listing-questions';
+import type { OwnExclusion, UnreadableRow } from '../portfolio/own-exclusions';
+import type { KnownSecurity } from '../portfolio/security-index';
+import type { Offered } from '../reports/instead';
 import type { PastQuestion, PastVerdict } from '../reports/verdict-history';
 import type { NamedColumns, PickedColumns } from '../portfolio/read-portfolio';
 
@@ -133,10 +136,74 @@ export interface WorkbookActions {
   repairFormulas(): Promise<number>;
   /** Adds a dividend to the purification ledger, which is made when the workbook has none. */
   addDividend(dividend: DividendEntry): Promise<CellPlace>;
+  /** The person's own lists in this workbook. */
+  ownLists(): Promise<OwnLists>;
+  /** The entry of the person's own exclusions for a security; undefined when it is not on the list. */
+  ownExclusion(security: KnownSecurity): Promise<OwnExclusion | undefined>;
+  /** Makes the table of own exclusions, unless there is one, and returns the place of its first entry. */
+  makeExclusions(): Promise<CellPlace>;
+  /**
+   * Adds to the table of own exclusions the entries that it does not have yet, and makes it when there is none.
+   *
+   * @param list a table, or the text of a CSV, with a column Ticker or Name; the active sheet when it is left out.
+   * @throws an Error with a sentence for a list with neither: then nothing was written.
+   */
+  importExclusions(list?: readonly (readonly unknown[])[] | string): Promise<ImportedExclusions>;
+  /** The own exclusions as CSV, in the form that {@link importExclusions} reads; the header alone when there are none. */
+  exclusionsCsv(): Promise<string>;
+  /** Makes a watchlist of this name, and returns the place of its first ticker. */
+  makeWatchlist(name: string): Promise<CellPlace>;
+  /**
+   * The HALAL holdings of a fund by weight, without what is held (in reports of holdings, and on the active sheet unless that is a
+   * watchlist) and what the person has excluded.
+   *
+   * @throws an Error with a sentence for a fund without holdings, and for what is no fund or no rulebook.
+   */
+  halalHoldings(wanted: WantedHoldings, signal: AbortSignal): Promise<OfferedHoldings>;
   /** The verdict of a ticker at the end of a day, from the workbook's own history; or why it is not known. */
   verdictOn(question: PastQuestion): Promise<PastVerdict>;
   /** The ledger as CSV, dates as `YYYY-MM-DD`; the header alone when there is none. */
   ledgerCsv(): Promise<string>;
+}
+
+/** The person's own lists in a workbook. */
+export interface OwnLists {
+  /** Absent when the workbook has no table of exclusions. */
+  readonly exclusions?: {
+    readonly entries: number;
+    readonly unreadable: readonly UnreadableRow[];
+    readonly place: CellPlace;
+  };
+  readonly watchlists: readonly {
+    readonly name: string;
+    /** The number of its tickers that can be read. */
+    readonly tickers: number;
+    readonly place: CellPlace;
+  }[];
+}
+
+/** Which of a fund's holdings are wanted. */
+export interface WantedHoldings {
+  /** The fund, as a person writes it. */
+  readonly symbol: string;
+  readonly rulebook: string;
+  /** A ticker that is not offered: the one that another is looked for in the place of. */
+  readonly except?: string;
+}
+
+/** HALAL holdings of a fund. */
+export interface OfferedHoldings extends Omit<Offered, 'offered'> {
+  readonly fund: string;
+  readonly rulebook: string;
+  readonly holdings: Offered['offered'];
+}
+
+/** What became of a list of exclusions that was imported. */
+export interface ImportedExclusions {
+  readonly added: number;
+  /** Entries that the table has already, which stay as they are. */
+  readonly known: number;
+  readonly unreadable: readonly UnreadableRow[];
 }
 
 export interface ListingAnswer {
@@ -157,6 +224,8 @@ export interface PortfolioChoice {
   readonly area: 'sheet' | 'selection';
   /** The columns, when the header is not recognised: column numbers of the read cells, from zero. */
   readonly columns?: PickedColumns;
+  /** The name of a watchlist, which is read in the place of the area, on whatever sheet it is. */
+  readonly watchlist?: string;
 }
 
 export interface Recognised {
@@ -191,6 +260,15 @@ export type ReportRequest =
   /** Two to ten funds side by side. */
   | { readonly kind: 'compare'; readonly symbols: readonly string[] }
   | { readonly kind: 'holdings'; readonly symbol: string; readonly offset?: number; readonly limit?: number }
+  /**
+   * The HALAL holdings of a fund. Without holdings on the active sheet, what the workbook's reports list is held.
+   */
+  | {
+      readonly kind: 'instead';
+      readonly symbol: string;
+      readonly rulebook?: string;
+      readonly from?: PortfolioChoice;
+    }
   /** The dividends of the active sheet are added, when it is a broker's activity file. */
   | { readonly kind: 'purification' }
   | { readonly kind: 'changes' };

@@ -30,7 +30,7 @@ const TABS = [
 ] as const satisfies readonly { view: View & IconName; text: TextName }[];
 
 /** Views behind "More". */
-const BEHIND: ReadonlySet<View> = new Set(['fund', 'findFunds', 'purify', 'settings']);
+const BEHIND: ReadonlySet<View> = new Set(['fund', 'findFunds', 'purify', 'lists', 'settings']);
 
 /** The pane: its tabs and the current view. Everything it shows comes from the store. */
 class ScreeningPane extends LitElement {
@@ -121,6 +121,7 @@ const VIEWS = {
   fund,
   findFunds: (store: PaneStore) => lazyView(store.findFunds, store, store.translator.t('findFunds')),
   purify,
+  lists: (store: PaneStore) => lazyView(store.lists, store, store.translator.t('lists')),
   settings,
 } as const;
 

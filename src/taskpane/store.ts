@@ -26,6 +26,7 @@ export const VIEWS = [
   'fund',
   'findFunds',
   'purify',
+  'lists',
   'settings',
 ] as const;
 export type View = (typeof VIEWS)[number];
@@ -74,6 +75,9 @@ export class PaneStore {
     const { openFindFunds } = await import(/* webpackChunkName: "find-funds" */ './find-funds');
     return openFindFunds(this);
   });
+  /** Their code is loaded when they are opened. */
+  readonly lists = new LazyView(this, async () => (await ownLists()).openOwnLists(this));
+  readonly instead = new LazyView(this, async () => (await ownLists()).openInstead(this));
   #listener: () => void = () => undefined;
   #stopWatching: () => void = () => undefined;
 
@@ -129,6 +133,7 @@ export class PaneStore {
       await Promise.all([this.reports.list(), this.reports.choose(this.reports.kind)]);
     }
     if (this.view === 'findFunds') await this.findFunds.entered();
+    if (this.view === 'lists') await this.lists.entered();
     if (this.view === 'settings') await Promise.all([this.preferences.load(), this.listings.load()]);
   }
 
@@ -185,6 +190,8 @@ export class PaneStore {
     return client;
   }
 }
+
+const ownLists = () => import(/* webpackChunkName: "own-lists" */ './own-lists');
 
 async function translatorFor(language: Language, locale: string): Promise<Translator> {
   const catalogue = await language.load();

@@ -24,11 +24,16 @@ beforeEach(() => {
   ({ clock, service } = virtualWorld('business-ultimate'));
   const client = virtualClient(clock, service, { storage: new MemoryStorage(), plan: 'business-ultimate' });
   provideClient(() => Promise.resolve(client));
-  const tickers = new Set(['T1', 'T2']);
+  const tickers = new Map(['T1', 'T2'].map((ticker) => [ticker, []]));
   const unused = () => Promise.reject(new Error('not read'));
   planning = {
     client,
-    workbook: { portfolio: unused, ledger: unused, tickers: () => Promise.resolve(tickers) },
+    workbook: {
+      portfolio: unused,
+      ledger: unused,
+      tickers: () => Promise.resolve(tickers),
+      exclusions: () => Promise.resolve(undefined),
+    },
     service: 'https://service.example',
     today: { year: 2026, month: 11, day: 20 },
     texts: englishTexts,

@@ -51,4 +51,44 @@ export const malayReports: ReportCatalogue = {
   compareWithoutTicker: { other: '{symbol}: {count} pegangan tanpa simbol tidak dibandingkan.' },
   compareShort: { other: '{symbol}: {count} kedudukan jualan singkat tidak dibandingkan.' },
   compareDays: 'Pegangan adalah dari hari yang berlainan: {one} dan {other}.',
+
+  // Own lists, and what instead.
+  columnTicker: 'Simbol',
+  columnName: 'Nama',
+  columnCoverage: 'Liputan dana (%)',
+  ownExclusion: 'Pengecualian sendiri',
+  noReasonGiven: 'tiada sebab diberikan',
+  onOwnList:
+    'Dalam senarai pengecualian anda: {marked} daripada {all}. Senarai ini tidak mengubah sebarang keputusan.',
+  unreadableRows:
+    'Baris senarai pengecualian anda yang tidak dapat dibaca: {rows}. Yang pertama ialah baris {row}: {reason}',
+  lists: 'Senarai',
+  ownExclusionsTitle: 'Pengecualian sendiri',
+  ownExclusionsHint:
+    'Tulis simbol atau nama syarikat dalam baris jadual yang seterusnya, dan sebab dikecualikan. Laporan kemudiannya menunjukkan sebab itu di sisi keputusan.',
+  ownExclusionsYours:
+    'Senarai ini tidak mengubah sebarang keputusan, dan tidak disentuh apabila laporan disegarkan. Kekalkan nama jadual, {table}: senarai ditemui melaluinya.',
+  watchlistTitle: 'Senarai pantau: {name}',
+  watchlistSheet: 'Pantau {name}',
+  watchlistHint:
+    'Tulis simbol dalam baris jadual yang seterusnya, dan saring senarai dari anak tetingkap. Laporan perubahan menamakan senarai yang mengandungi setiap simbol.',
+  watchlistYours:
+    'Senarai ini tidak disentuh apabila laporan disegarkan. Kekalkan nama jadual, {table}: senarai ditemui melaluinya.',
+  insteadSheet: 'Gantian {fund}',
+  insteadTitle: 'Daripada pegangan {fund}, mengikut {rulebook}',
+  insteadTitleSample: 'Daripada pegangan {fund} (bakul contoh), mengikut {rulebook}',
+  notHalalUnder: 'NOT HALAL mengikut {rulebook}',
+  halalHoldingsOf: 'Pegangan HALAL {fund}, mengikut wajaran',
+  weightIn: 'Wajaran dalam {fund} (%)',
+  whyPrimary: 'Sebab ({rulebook})',
+  notHalalIn: 'NOT HALAL dalam {portfolio}: {notHalal} daripada {all}.',
+  heldByReports: 'Yang dipegang ialah yang disenaraikan oleh laporan buku kerja ini.',
+  insteadOffered: 'HALAL dalam dana dan disenaraikan di sini: {offered} daripada {all}.',
+  insteadHeld: 'Ditinggalkan kerana sudah dipegang: {held}.',
+  insteadExcluded: 'Ditinggalkan kerana ada dalam senarai pengecualian anda: {excluded}.',
+  insteadNotRated: 'Tidak disenaraikan kerana tiada keputusan: {notRated}.',
+  insteadNoTicker: 'Tidak disenaraikan kerana tiada simbol: {withoutTicker}.',
+  basketAsOf: 'Bakul setakat {date}.',
+  insteadNoAdvice:
+    'Inilah pegangan dana itu, bukan nasihat: perkhidmatan tidak menyatakan sama ada syarikat itu serupa.',
 };

@@ -1,4 +1,4 @@
-import type { ReportMetadata } from '../report-metadata';
+import { METADATA_PROPERTY, type ReportMetadata } from '../report-metadata';
 import type { ReportPlan, SheetPlan, TablePlan } from '../sheet-plan';
 import { tableMetadata } from '../table-merge';
 import { asInput, asText, chunks, columnReference, type NamedTable } from './cell-input';
@@ -15,7 +15,12 @@ import {
   writeHeading,
   writeLine,
 } from './formatting';
-import { writeUnfinishedMetadata, writeMetadata, deleteUnfinishedSheets } from './stored-metadata';
+import {
+  deleteMetadata,
+  writeUnfinishedMetadata,
+  writeMetadata,
+  deleteUnfinishedSheets,
+} from './stored-metadata';
 
 /** The metadata of a new report, apart from what is known only when its sheets are written. */
 export type NewReportMetadata = Pick<ReportMetadata, 'id' | 'recipe' | 'refreshedAt'>;
@@ -95,6 +100,48 @@ export async function addReport(
     return sheets;
   } catch (error) {
     await deleteUnfinishedSheets(context, begun, metadata.id);
+    throw error;
+  }
+}
+
+/**
+ * Adds a sheet that belongs to the person from then on: nothing is stored with it, and it is no report. When anything fails half way,
+ * the sheet is deleted again.
+ *
+ * @param id different from that of every report: the unfinished sheet is found by it.
+ * @returns Excel's id of the sheet. The person stays on the active one.
+ */
+export async function addOwnSheet(
+  context: Excel.RequestContext,
+  plan: SheetPlan,
+  id: string,
+): Promise<{ readonly sheetId: string }> {
+  const worksheets = context.workbook.worksheets.load('items/name');
+  const tables = context.workbook.tables.load('items/name');
+  await context.sync();
+  const name = freeName(
+    plan.name,
+    worksheets.items.map((sheet) => sheet.name),
+  );
+  try {
+    const sheet = worksheets.add(name);
+    writeUnfinishedMetadata(sheet, id);
+    const tableNames = tables.items.map((table) => table.name);
+    const written = await writeSheet(context, sheet, { plan, tableNames, onCells: () => undefined });
+    // What a person types there stays as it is typed: MAR1 is a ticker and no day in March.
+    for (const { plan: table, table: list } of written) {
+      table.columns.forEach(({ kind }, at) => {
+        const text = [['@']] as string[][];
+        if (kind === 'text') list.columns.getItemAt(at).getDataBodyRange().numberFormat = text;
+      });
+    }
+    deleteMetadata(sheet, [METADATA_PROPERTY]);
+    sheet.load('id');
+    await context.sync();
+    await setUpPrintingOfAll(context, [{ sheet, plan }]);
+    return { sheetId: sheet.id };
+  } catch (error) {
+    await deleteUnfinishedSheets(context, [name], id);
     throw error;
   }
 }

@@ -1,4 +1,5 @@
 import { readTicker } from '../../portfolio/ticker';
+import { decodeCsv } from '../decode-csv';
 import type { ListingAnswer, ListingChoice, ListingQuestion } from '../pane-host';
 import type { PaneStore } from '../store';
 import { Task } from '../task';
@@ -113,7 +114,7 @@ export class ListingsState {
   /** Stores the answers of a CSV. */
   read(file: Blob): Promise<void> {
     return this.#change(async () => {
-      const text = decoded(new Uint8Array(await file.arrayBuffer()));
+      const text = decodeCsv(new Uint8Array(await file.arrayBuffer()));
       const count = await this.store.options.host.workbook.learnListings(text);
       return this.store.translator.t('listingsRead', { count });
     });
@@ -152,13 +153,3 @@ export class ListingsState {
 }
 
 const keyOf = ({ about }: ListingQuestion): string => JSON.stringify(about);
-
-/** The text of a CSV, as Excel and others save it: UTF-8, UTF-16 with its byte order mark, else Windows-1252. */
-function decoded(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}

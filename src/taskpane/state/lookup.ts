@@ -9,6 +9,7 @@ import {
   stockFigures,
   type ScreenedFigure,
 } from '../../contract/screen';
+import type { OwnExclusion } from '../../portfolio/own-exclusions';
 import { readTicker } from '../../portfolio/ticker';
 import { mayHaveRulebooks } from '../capabilities';
 import type { PaneStore } from '../store';
@@ -67,6 +68,8 @@ export class LookupState {
   chosen = 0;
   /** How many revenue sources of each kind are rendered. */
   sourcesShown = SOURCES_AT_ONCE;
+  /** The entry of the person's own exclusions for it, or why the list cannot be read. */
+  exclusion: OwnExclusion | Error | undefined;
   /** Where a formula was written. */
   insertedAt: string | undefined;
 
@@ -96,8 +99,15 @@ export class LookupState {
     });
   }
 
+  #exclusionOf(queryResult: QueryResult): Promise<LookupState['exclusion']> {
+    const security = { ticker: queryResult.ticker, names: [nameIn(queryResult)] };
+    // The verdict is shown all the same.
+    return this.store.options.host.workbook.ownExclusion(security).catch((error: unknown) => error as Error);
+  }
+
   #lookUpText(textOf: () => Promise<string>): Promise<void> {
     this.result = undefined;
+    this.exclusion = undefined;
     this.insertedAt = undefined;
     this.chosen = 0;
     this.sourcesShown = SOURCES_AT_ONCE;
@@ -113,14 +123,22 @@ export class LookupState {
           ? // The verdict stands without it.
             await client.record('methodology', queryResult.ticker, { signal }).catch(() => undefined)
           : undefined;
+      const exclusion = await this.#exclusionOf(queryResult);
       signal.throwIfAborted();
       this.typed = queryResult.ticker;
+      this.exclusion = exclusion;
       this.result = { queryResult, methodology };
       this.store.announce(
         `${queryResult.ticker}: ${primaryOf(queryResult) ?? this.store.translator.t('notComputed')}`,
       );
     });
   }
+}
+
+/** The served name of a stock or fund; undefined when there is none. */
+export function nameIn({ kind, values }: QueryResult): string | undefined {
+  const served = values[kind === 'fund' ? 'fund_name' : 'company_name'];
+  return typeof served === 'string' ? served : undefined;
 }
 
 /** The primary verdict as served; undefined when it is null or absent. */

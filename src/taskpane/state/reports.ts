@@ -128,6 +128,7 @@ export const KIND_TEXTS = {
   fund: 'kindFund',
   compare: 'kindCompare',
   holdings: 'kindHoldings',
+  instead: 'kindInstead',
   purification: 'kindPurification',
   changes: 'kindChanges',
 } as const satisfies Record<ReportKind, string>;

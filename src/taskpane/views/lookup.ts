@@ -4,10 +4,18 @@ import { decimalsBeside, FUND_LIMITS } from '../../contract/screen';
 import type { RevenueSource } from '../../contract/stock';
 import type { TextName } from '../../i18n/catalogue';
 import { sentenceOf } from '../sentence';
-import { formulasOf, primaryOf, rulebooksOf, SOURCES, whyOf, type LookupResult } from '../state/lookup';
+import {
+  formulasOf,
+  nameIn,
+  primaryOf,
+  rulebooksOf,
+  SOURCES,
+  whyOf,
+  type LookupResult,
+} from '../state/lookup';
 import type { PaneStore } from '../store';
 import { outdated, servedDate } from './dates';
-import { done, fact, failure, latinInput, onSubmit, waiting } from './common';
+import { done, fact, failure, latinInput, onSubmit, waiting, warning } from './common';
 import { reasonFor } from './reason';
 import { rulebooks } from './rulebooks';
 import { status } from './status';
@@ -46,21 +54,21 @@ function card(result: LookupResult, store: PaneStore): TemplateResult {
   const { translator } = store;
   const { queryResult } = result;
   const { values, kind, ticker } = queryResult;
-  const name = values[kind === 'fund' ? 'fund_name' : 'company_name'];
   const primary = primaryOf(queryResult);
   const reason = reasonFor(primary, kind, translator);
   return html`
     <section id="looked" class="card" aria-labelledby="looked-name">
       <div class="head">
-        <h2 id="looked-name"><bdi>${typeof name === 'string' ? name : ticker}</bdi></h2>
+        <h2 id="looked-name"><bdi>${nameIn(queryResult) ?? ticker}</bdi></h2>
         <p><bdi>${ticker}</bdi> · ${translator.t(kind === 'fund' ? 'kindOfFund' : 'kindOfStock')}</p>
         <p class="verdict">
           ${status(primary, store)} ${kind === 'fund' ? coverage(values, store) : nothing} ${sample(store)}
         </p>
-        ${why(result, store)}
+        ${ownExclusion(store)} ${why(result, store)}
       </div>
       ${reason ? html`<p>${reason}</p>` : nothing} ${outdated(queryResult, store)}
     </section>
+    ${primary === 'NOT HALAL' ? whatInstead(store) : nothing}
     <section>
       <h2 id="figures" tabindex="-1">${translator.t('rulebooks')}</h2>
       ${rulebooks(rulebooksOf(result), store)} ${result.methodology ? nothing : ratios(queryResult, store)}
@@ -75,6 +83,33 @@ function card(result: LookupResult, store: PaneStore): TemplateResult {
         : nothing
     }
     ${formulas(queryResult, store)}
+  `;
+}
+
+/** The person's own mark, beside the verdict and never in its place. */
+function ownExclusion({ lookup, translator }: PaneStore): Content {
+  const { exclusion } = lookup;
+  if (!exclusion) return nothing;
+  if (exclusion instanceof Error) return warning(exclusion.message);
+  const reason = exclusion.reason || translator.t('noReasonGiven');
+  return html`<p id="own-exclusion"><bdi>${translator.t('ownExclusionOf', { reason })}</bdi></p>`;
+}
+
+/** What a fund holds instead. Its code is loaded when somebody asks for it. */
+function whatInstead(store: PaneStore): TemplateResult {
+  const { translator, instead } = store;
+  return html`
+    <section id="instead">
+      <h2>${translator.t('instead')}</h2>
+      ${
+        instead.view
+          ? instead.view.render()
+          : html`<fluent-button id="ask-instead" @click=${() => instead.entered()}
+                >${translator.t('kindInstead')}</fluent-button
+              >
+              ${instead.hasFailed ? warning(translator.t('partNotLoaded')) : nothing}`
+      }
+    </section>
   `;
 }
 

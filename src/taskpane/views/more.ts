@@ -7,6 +7,7 @@ const PLACES = [
   { view: 'fund', title: 'fund', lead: 'fundLead' },
   { view: 'findFunds', title: 'findFunds', lead: 'findFundsLead' },
   { view: 'purify', title: 'purify', lead: 'purifyLead' },
+  { view: 'lists', title: 'lists', lead: 'listsLead' },
   { view: 'settings', title: 'settings', lead: 'settingsLead' },
 ] as const satisfies readonly {
   view: View;

@@ -9,6 +9,15 @@ import { answerTo, questionsOf } from '../../../../src/portfolio/listing-questio
 import { mayBeMisread, pickNamed, readPortfolio } from '../../../../src/portfolio/read-portfolio';
 import { readDividends } from '../../../../src/portfolio/read-dividends';
 import { PortfolioProblem } from '../../../../src/portfolio/portfolio-problem';
+import {
+  newExclusions,
+  OwnExclusions,
+  readExclusions,
+  writeExclusions,
+  type OwnExclusion,
+} from '../../../../src/portfolio/own-exclusions';
+import type { Rulebook } from '../../../../src/contract/rulebook';
+import { halalHoldings } from '../../../../src/reports/instead';
 import { openQuestions } from '../../../../src/reports/open-questions';
 import { heldOf } from '../../../../src/reports/plan-report';
 import { attentionOf, verdictCounts } from '../../../../src/reports/portfolio-summary';
@@ -35,9 +44,13 @@ export interface BareSheet {
   readonly dividends: DividendEntry[];
   /** What the person said of listings. */
   listings: ListingChoice[];
+  readonly exclusions: OwnExclusion[];
+  readonly watchlists: string[];
   /** How many #NAME? are to be repaired, and formulas to be frozen. */
   formulas: number;
 }
+
+const PLACE = { sheetId: 'own', address: 'A7' };
 
 const ASK = { stock: ['halal_status', 'halal_status_sp'], fund: ['status'] };
 
@@ -191,5 +204,34 @@ export function bareWorkbook(
       return { sheetId: 'ledger', address: `A${sheet.dividends.length + 6}` };
     },
     ledgerCsv: async () => '',
+    ownLists: async () => ({
+      ...(sheet.exclusions.length > 0
+        ? { exclusions: { entries: sheet.exclusions.length, unreadable: [], place: PLACE } }
+        : {}),
+      watchlists: sheet.watchlists.map((name) => ({ name, tickers: 1, place: PLACE })),
+    }),
+    ownExclusion: async (security) => new OwnExclusions(sheet.exclusions).find(security),
+    makeExclusions: async () => PLACE,
+    async importExclusions(list) {
+      const grid = typeof list === 'string' ? readCsv(list) : (list ?? sheet.cells);
+      const { exclusions, unreadable } = readExclusions(grid);
+      const added = newExclusions(exclusions, sheet.exclusions);
+      sheet.exclusions.push(...added);
+      return { added: added.length, known: exclusions.length - added.length, unreadable };
+    },
+    exclusionsCsv: async () => writeCsv(writeExclusions(sheet.exclusions)),
+    async makeWatchlist(name) {
+      sheet.watchlists.push(name);
+      return PLACE;
+    },
+    async halalHoldings({ symbol, rulebook, except }, signal) {
+      const fundHoldings = await (await client()).holdings(symbol, { signal });
+      const held = [...read().positions.map(({ ticker }) => ticker), except];
+      const { offered, ...leftOut } = halalHoldings(fundHoldings, rulebook as Rulebook, {
+        held: held.map((ticker) => ({ ticker })),
+        exclusions: new OwnExclusions(sheet.exclusions),
+      });
+      return { fund: fundHoldings.etf_ticker, rulebook, holdings: offered, ...leftOut };
+    },
   };
 }

@@ -1,0 +1,178 @@
+import fc from 'fast-check';
+import type { FundHoldings } from '../../src/client/query/fund-holdings';
+import type { Holding } from '../../src/contract/fund';
+import { RULEBOOKS } from '../../src/contract/rulebook';
+import { OwnExclusions, type OwnExclusion } from '../../src/portfolio/own-exclusions';
+import { halalHoldings } from '../../src/reports/instead';
+import { insteadReport } from '../../src/reports/instead-report';
+import { identityOf, isSameReport, subjectOf } from '../../src/reports/report-definition';
+import { englishTexts } from '../support/report-texts';
+
+const holding = (ticker: string, weight: number, more: Partial<Holding> = {}): Holding => ({
+  etf_ticker: 'FUND',
+  holding_ticker: ticker,
+  holding_name: `${ticker} Incorporated`,
+  as_of: '2026-11-20',
+  weight_perc: weight,
+  screened: true,
+  status: 'HALAL',
+  halal_status_djim: 'HALAL',
+  halal_status_ftse: 'NOT HALAL',
+  halal_status_msci: null,
+  halal_status_sp: 'HALAL',
+  ...more,
+});
+
+const fund = (...holdings: Holding[]): FundHoldings => ({
+  etf_ticker: 'FUND',
+  as_of: '2026-11-20',
+  total: holdings.length,
+  from: 0,
+  holdings,
+  readAt: 0,
+});
+
+const entry = (given: Partial<OwnExclusion>): OwnExclusion => ({ reason: '', who: '', since: '', ...given });
+const tickersOf = (
+  given: FundHoldings,
+  ...rest: Parameters<typeof halalHoldings> extends [unknown, ...infer R] ? R : never
+) => halalHoldings(given, ...rest).offered.map(({ ticker }) => ticker);
+
+test('by weight, without what is held, by ticker or by name, and without what is excluded', () => {
+  const found = halalHoldings(
+    fund(
+      holding('AAA', 1),
+      holding('BBB', 5),
+      holding('CCC', 3),
+      holding('DDD', 4),
+      holding('EEE', 2),
+      holding('FFF', 3),
+    ),
+    'aaoifi',
+    {
+      held: [{ ticker: 'BBB' }, { ticker: 'XYZ.L', names: ['Ddd, Inc.', undefined] }],
+      exclusions: new OwnExclusions([entry({ ticker: 'EEE' })]),
+    },
+  );
+  expect(found.offered.map(({ ticker, weight }) => [ticker, weight])).toEqual([
+    ['CCC', 3],
+    ['FFF', 3],
+    ['AAA', 1],
+  ]);
+  expect(found).toMatchObject({ held: 1 + 1, excluded: 1, notRated: 0, withoutTicker: 0 });
+});
+
+test('what is not rated, without a ticker, short, or rated in two ways is never shown as HALAL', () => {
+  const found = halalHoldings(
+    fund(
+      holding('NULL', 9, { status: null }),
+      holding('ERR', 8, { status: 'ERROR_DATA' }),
+      holding('UNQ', 7, { status: 'UNQUALIFIED' }),
+      holding('RAW', 6, { screened: false }),
+      holding('DOU', 6, { status: 'DOUBTFUL' }),
+      holding('', 5),
+      holding('CASH', 5),
+      holding('SHRT', -4),
+      holding('TWO', 3),
+      holding('TWO', 1, { status: 'NOT HALAL' }),
+      holding('SUM', 0.1),
+      holding('SUM', 0.2),
+    ),
+    'aaoifi',
+    { held: [] },
+  );
+  expect(found.offered).toMatchObject([{ ticker: 'SUM', weight: 0.3 }]);
+  expect(found).toMatchObject({ notRated: 4, withoutTicker: 2 });
+});
+
+test('the chosen rulebook decides', () => {
+  const one = fund(holding('AAA', 1));
+  const offered = RULEBOOKS.filter((rulebook) => tickersOf(one, rulebook, { held: [] }).length > 0);
+  expect(offered).toEqual(['aaoifi', 'djim', 'sp']);
+});
+
+test('a fund without holdings has a sentence with a remedy', () => {
+  expect(() => halalHoldings(fund(), 'aaoifi', { held: [] })).toThrow(
+    'The service has not fetched the holdings of FUND yet, so there is nothing to choose from. Name another fund, or try again after the next nightly run.',
+  );
+});
+
+const anyHolding = fc
+  .tuple(
+    fc.constantFrom('AAA', 'BBB', 'CCC', 'DDD', 'EEE', ''),
+    fc.double({ min: -5, max: 20, noNaN: true }),
+    fc.constantFrom('HALAL', 'NOT HALAL', 'DOUBTFUL', 'UNQUALIFIED', 'ERROR_DATA', null),
+    fc.boolean(),
+  )
+  .map(([ticker, weight, status, screened]) => holding(ticker, weight, { status, screened }));
+
+test('whatever a fund holds: nothing held or excluded is offered, all of it is rated HALAL, the heaviest comes first', () => {
+  const tickers = fc.subarray(['AAA', 'BBB', 'CCC', 'DDD', 'EEE']);
+  fc.assert(
+    fc.property(fc.array(anyHolding, { minLength: 1 }), tickers, tickers, (holdings, held, excluded) => {
+      const { offered } = halalHoldings(fund(...holdings), 'aaoifi', {
+        held: held.map((ticker) => ({ ticker })),
+        exclusions: new OwnExclusions(excluded.map((ticker) => entry({ ticker }))),
+      });
+      for (const { ticker, weight } of offered) {
+        expect([...held, ...excluded, '']).not.toContain(ticker);
+        expect(weight).toBeGreaterThan(0);
+        const rows = holdings.filter(({ holding_ticker }) => holding_ticker === ticker);
+        expect(rows.every(({ status, screened }) => status === 'HALAL' && screened)).toBe(true);
+      }
+      const weights = offered.map(({ weight }) => weight);
+      expect(weights).toEqual([...weights].sort((a, b) => b - a));
+      expect(new Set(offered.map(({ ticker }) => ticker)).size).toBe(offered.length);
+    }),
+  );
+});
+
+test('the report says from which fund, how many were left out and why, and gives no advice', () => {
+  const plan = insteadReport(
+    { fundHoldings: fund(holding('AAA', 1), holding('BBB', 2)), rulebook: 'djim', held: [{ ticker: 'BBB' }] },
+    {
+      readOn: { year: 2026, month: 11, day: 21 },
+      service: 'https://example.com',
+      notice: undefined,
+      texts: englishTexts,
+    },
+  );
+  const [sheet] = plan.sheets;
+  const texts = sheet!.lines.map(({ text }) => text).join(' ');
+  expect(sheet!.name).toBe('Instead FUND');
+  expect(texts).toContain('From the holdings of FUND, under DJIM');
+  expect(texts).toContain('Left out, since held already: 1.');
+  expect(texts).toContain('no advice');
+  expect(texts.toLowerCase()).not.toContain('similar');
+  const [offered] = sheet!.tables;
+  expect(offered!.columns.map(({ title }) => title)).toEqual([
+    'Ticker',
+    'Name',
+    'Weight in FUND (%)',
+    'DJIM',
+    'AAOIFI',
+    'FTSE',
+    'MSCI',
+    'SP',
+  ]);
+  expect(offered!.rows).toEqual([
+    ['AAA', 'AAA Incorporated', 1, 'HALAL', 'HALAL', 'NOT HALAL', 'not rated', 'HALAL'],
+  ]);
+});
+
+test('another fund, rulebook or portfolio is another report; its subject is the fund', () => {
+  const source = { sheetId: '1', sheet: 'Holdings' };
+  const one = { kind: 'instead', symbol: 'SPUS', rulebook: 'aaoifi', source } as const;
+  expect(subjectOf(one)).toBe('SPUS');
+  expect(isSameReport(one, { ...one, source: { ...source, header: 'x' } })).toBe(true);
+  for (const other of [
+    { ...one, symbol: 'HLAL' },
+    { ...one, rulebook: 'djim' },
+    { ...one, source: { ...source, sheetId: '2' } },
+    { kind: 'instead', symbol: 'SPUS', rulebook: 'aaoifi' },
+    { kind: 'portfolio', source },
+  ] as const) {
+    expect(isSameReport(one, other)).toBe(false);
+    expect(identityOf(one)).not.toBe(identityOf(other));
+  }
+});
