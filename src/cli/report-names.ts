@@ -13,6 +13,7 @@ const KINDS: Readonly<Record<string, 'must' | 'may' | 'none'>> = {
   holdings: 'must',
   lookthrough: 'none',
   purification: 'none',
+  zakat: 'none',
   changes: 'none',
 };
 
@@ -41,10 +42,12 @@ export function readReportNames(list: string, misused: (sentence: string) => Err
  * The name as the add-in is asked (docs/architecture.md, "Driven without the pane").
  *
  * @param columns where the portfolio's columns stand, for reports that are made from one.
+ * @param zakat the settings of the report zakat.
  */
-export function wishOf({ kind, subject }: ReportName, columns?: object): object {
+export function wishOf({ kind, subject }: ReportName, columns?: object, zakat?: object): object {
   const from = { area: 'sheet', ...(columns ? { columns } : {}) };
   if (kind === 'fund' || kind === 'holdings') return { kind, symbol: subject };
+  if (kind === 'zakat') return { kind, from, settings: zakat };
   if (kind === 'methodology' && subject !== undefined) return { kind, ticker: subject };
   return kind === 'purification' || kind === 'changes' ? { kind } : { kind, from };
 }

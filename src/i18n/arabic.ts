@@ -472,6 +472,7 @@ export const arabic: Catalogue = {
   kindFund: 'صندوق',
   kindHoldings: 'مكونات الصندوق',
   kindPurification: 'سجل التطهير',
+  kindZakat: 'زكاة محفظة',
   kindChanges: 'تغيّرات الأحكام',
   formulas: 'الصيغ',
   repair: 'إصلاح الصيغ',

@@ -360,6 +360,7 @@ export const english = {
   kindFund: 'Fund',
   kindHoldings: 'Fund holdings',
   kindPurification: 'Purification ledger',
+  kindZakat: 'Zakat on a portfolio',
   kindChanges: 'Verdict changes',
   formulas: 'Formulas',
   repair: 'Repair formulas',

@@ -340,6 +340,7 @@ export const indonesian: Catalogue = {
   kindFund: 'Reksa dana',
   kindHoldings: 'Isi reksa dana',
   kindPurification: 'Buku pemurnian',
+  kindZakat: 'Zakat atas portofolio',
   kindChanges: 'Perubahan putusan',
   formulas: 'Rumus',
   repair: 'Perbaiki rumus',

@@ -342,6 +342,7 @@ export const malay: Catalogue = {
   kindFund: 'Dana',
   kindHoldings: 'Pegangan dana',
   kindPurification: 'Lejar penyucian',
+  kindZakat: 'Zakat atas portfolio',
   kindChanges: 'Perubahan keputusan',
   formulas: 'Formula',
   repair: 'Baiki formula',

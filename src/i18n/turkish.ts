@@ -359,6 +359,7 @@ export const turkish: Catalogue = {
   kindFund: 'Fon',
   kindHoldings: 'Fon varlıkları',
   kindPurification: 'Arındırma defteri',
+  kindZakat: 'Portföyün zekâtı',
   kindChanges: 'Sonuç değişiklikleri',
   formulas: 'Formüller',
   repair: 'Formülleri onar',

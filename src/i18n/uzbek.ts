@@ -364,6 +364,7 @@ export const uzbek: Catalogue = {
   kindFund: 'Fond',
   kindHoldings: 'Fond tarkibi',
   kindPurification: 'Poklash daftari',
+  kindZakat: 'Portfel zakoti',
   kindChanges: 'Xulosa oʻzgarishlari',
   formulas: 'Formulalar',
   repair: 'Formulalarni tuzatish',

@@ -67,6 +67,11 @@ export interface ColumnPlan {
   readonly key: string;
   readonly title: string;
   readonly kind: ColumnKind;
+  /**
+   * Whose cells these are, in a table whose rows are the report's. The user's get what the plan says when their row is added, and a refresh
+   * leaves them alone from then on. The report's, when left out.
+   */
+  readonly owner?: 'user';
 }
 
 /**

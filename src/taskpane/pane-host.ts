@@ -4,6 +4,7 @@ import type { ScreeningClient } from '../client/query/screening-client';
 import type { VerdictChangeEvent } from '../contract/verdict-change';
 import type { ListingChoice } from '../portfolio/listing-choices';
 import type { ListingQuestion } from '../portfolio/listing-questions';
+import type { ZakatSettings } from '../reports/zakat-methods';
 import type { NamedColumns, PickedColumns } from '../portfolio/read-portfolio';
 
 export type { ListingChoice } from '../portfolio/listing-choices';
@@ -174,6 +175,8 @@ export interface CellPlace {
 /** A report as people ask for it. */
 export type ReportRequest =
   | { readonly kind: 'portfolio' | 'lookthrough'; readonly from: PortfolioChoice }
+  /** The settings can be left out where the report exists already: its sheet has them. */
+  | { readonly kind: 'zakat'; readonly from: PortfolioChoice; readonly settings?: ZakatSettings }
   | { readonly kind: 'methodology'; readonly ticker?: string; readonly from?: PortfolioChoice }
   | { readonly kind: 'fund'; readonly symbol: string }
   | { readonly kind: 'holdings'; readonly symbol: string; readonly offset?: number; readonly limit?: number }
