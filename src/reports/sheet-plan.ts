@@ -68,8 +68,8 @@ export interface ColumnPlan {
   readonly title: string;
   readonly kind: ColumnKind;
   /**
-   * Whose cells these are, in a table whose rows are the report's. The user's get what the plan says when their row is added, and a refresh
-   * leaves them alone from then on. The report's, when left out.
+   * Whose cells these are, in a table whose rows are the report's: the report's, when left out. A cell of the user's is written only where
+   * the plan has a value for it; null leaves it as it is.
    */
   readonly owner?: 'user';
 }

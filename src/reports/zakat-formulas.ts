@@ -188,10 +188,10 @@ export interface TotalFormulas {
 /** @param currency empty for the positions whose currency is not stated. */
 export function totalFormulas(currency: string, texts: ReportTranslator): TotalFormulas {
   // An empty table has one blank row, which is no position.
-  const within = `([#positions:currency]=${quoted(currency)})*([#positions:ticker]<>"")`;
-  const counted = `SUMPRODUCT(${within}*ISNUMBER([#positions:zakat]))`;
-  const leftOut = `SUMPRODUCT(${within}*(1-ISNUMBER([#positions:zakat])))`;
-  const sum = (column: string) => `SUMPRODUCT(${within}*ISNUMBER([#positions:zakat]),[#positions:${column}])`;
+  const within = `([#zakat:currency]=${quoted(currency)})*([#zakat:ticker]<>"")`;
+  const counted = `SUMPRODUCT(${within}*ISNUMBER([#zakat:zakat]))`;
+  const leftOut = `SUMPRODUCT(${within}*(1-ISNUMBER([#zakat:zakat])))`;
+  const sum = (column: string) => `SUMPRODUCT(${within}*ISNUMBER([#zakat:zakat]),[#zakat:${column}])`;
   const total = (column: string) => formula(`IF(${counted}=0,${quoted(UNKNOWN)},${sum(column)})`);
   const ofNisab = code(setting('priceCurrency'));
   const isSame = currency === '' ? 'FALSE' : `UPPER(${ofNisab})=${quoted(currency)}`;

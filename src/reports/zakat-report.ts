@@ -73,7 +73,8 @@ export function zakatReport(
 ): ReportPlan {
   const { texts } = context;
   const rows = screened.flatMap(sidesOfHeld);
-  const currencies = [...new Set(rows.map(currencyOf))];
+  // Those that are not stated come last.
+  const currencies = [...new Set(rows.map(currencyOf))].sort((a, b) => Number(a === '') - Number(b === ''));
   const settingsTable = tableOf(settingColumns(settings, texts), [settings], {
     key: 'settings',
     name: 'ShariahZakatSettings',
@@ -96,7 +97,8 @@ export function zakatReport(
   });
   const columns = positionColumns(texts);
   const positions = tableOf(columns, rows, {
-    key: 'positions',
+    // Not `positions`: changes of verdicts are no business of this report (addin/existing-readings.ts).
+    key: 'zakat',
     name: 'ShariahZakat',
     row: totals.row + totals.rows.length + 3,
     heading: texts.t('zakatPositions'),
@@ -141,22 +143,19 @@ export function zakatReport(
 /** Below the head lines and the heading. */
 const SETTINGS_ROW = 7;
 
-/**
- * The columns of the settings. Those that a person has just chosen are written; all others belong to the person, and stay as they are.
- */
+/** The columns of the settings. What a person has just chosen is written; everything else stays as it is in the cells. */
 function settingColumns(
   chosen: ZakatSettings | undefined,
   texts: ReportTranslator,
 ): Column<ZakatSettings | undefined>[] {
   const { nisab, day } = chosen ?? {};
-  const yours = (isChosen: boolean) => (isChosen ? {} : ({ owner: 'user' } as const));
   return [
     {
       key: 'method',
       title: texts.t('zakatMethod'),
       kind: 'text',
       width: 0,
-      ...yours(chosen !== undefined),
+      owner: 'user',
       cell: (settings) => settings?.method ?? null,
     },
     {
@@ -164,7 +163,7 @@ function settingColumns(
       title: texts.t('zakatDay'),
       kind: 'date',
       width: 0,
-      ...yours(day !== undefined),
+      owner: 'user',
       cell: () => (day ? excelSerial(day) : null),
     },
     {
@@ -172,7 +171,7 @@ function settingColumns(
       title: texts.t('zakatYear'),
       kind: 'text',
       width: 0,
-      ...yours(chosen !== undefined),
+      owner: 'user',
       cell: (settings) => settings?.year ?? null,
     },
     { key: 'rate', title: texts.t('zakatRate'), kind: 'quantity', width: 0, cell: rateFormula },
@@ -181,7 +180,7 @@ function settingColumns(
       title: texts.t('zakatMetal'),
       kind: 'text',
       width: 0,
-      ...yours(nisab !== undefined),
+      owner: 'user',
       cell: () => nisab?.metal ?? null,
     },
     {
@@ -189,7 +188,7 @@ function settingColumns(
       title: texts.t('zakatPrice'),
       kind: 'amount',
       width: 0,
-      ...yours(nisab !== undefined),
+      owner: 'user',
       cell: () => nisab?.pricePerGram ?? null,
     },
     {
@@ -197,7 +196,7 @@ function settingColumns(
       title: texts.t('zakatCurrency'),
       kind: 'text',
       width: 0,
-      ...yours(nisab !== undefined),
+      owner: 'user',
       cell: () => nisab?.currency ?? null,
     },
     {
@@ -217,6 +216,7 @@ function settingColumns(
   ];
 }
 
+/** The widest figures of the tables above are in the first columns, whose widths all tables share. */
 function positionColumns(texts: ReportTranslator): Column<Row>[] {
   return [
     {
@@ -230,9 +230,57 @@ function positionColumns(texts: ReportTranslator): Column<Row>[] {
       key: 'name',
       title: texts.t('zakatName'),
       kind: 'text',
-      width: 26,
+      width: 24,
       cell: ({ screened }) => nameOf(screened),
     },
+    {
+      key: 'value',
+      title: texts.t('zakatValue'),
+      kind: 'amount',
+      width: 14,
+      cell: ({ side }) => side.value ?? UNKNOWN,
+    },
+    {
+      key: 'quantity',
+      title: texts.t('zakatShares'),
+      kind: 'quantity',
+      width: 13,
+      cell: ({ side }) => side.quantity ?? UNKNOWN,
+    },
+    { key: 'currency', title: texts.t('zakatCurrency'), kind: 'text', width: 13, cell: currencyOf },
+    {
+      key: 'method',
+      title: texts.t('zakatOwnMethod'),
+      kind: 'text',
+      width: 13,
+      owner: 'user',
+      cell: () => null,
+    },
+    {
+      key: 'perShare',
+      title: texts.t('zakatPerShare'),
+      kind: 'amount',
+      width: 14,
+      owner: 'user',
+      cell: () => null,
+    },
+    {
+      key: 'intention',
+      title: texts.t('zakatIntention'),
+      kind: 'text',
+      width: 14,
+      owner: 'user',
+      cell: () => null,
+    },
+    { key: 'used', title: texts.t('zakatUsed'), kind: 'text', width: 13, cell: usedFormula },
+    {
+      key: 'zakatable',
+      title: texts.t('zakatZakatable'),
+      kind: 'amount',
+      width: 14,
+      cell: () => zakatableFormula(texts),
+    },
+    { key: 'zakat', title: texts.t('zakatDue'), kind: 'amount', width: 13, cell: zakatFormula },
     {
       key: 'kind',
       title: texts.t('zakatKind'),
@@ -247,61 +295,13 @@ function positionColumns(texts: ReportTranslator): Column<Row>[] {
       width: 10,
       cell: ({ isShort }) => (isShort ? texts.t('zakatShort') : null),
     },
-    {
-      key: 'quantity',
-      title: texts.t('zakatShares'),
-      kind: 'quantity',
-      width: 11,
-      cell: ({ side }) => side.quantity ?? UNKNOWN,
-    },
-    {
-      key: 'value',
-      title: texts.t('zakatValue'),
-      kind: 'amount',
-      width: 14,
-      cell: ({ side }) => side.value ?? UNKNOWN,
-    },
-    { key: 'currency', title: texts.t('zakatCurrency'), kind: 'text', width: 11, cell: currencyOf },
-    {
-      key: 'method',
-      title: texts.t('zakatOwnMethod'),
-      kind: 'text',
-      width: 13,
-      owner: 'user',
-      cell: () => null,
-    },
-    {
-      key: 'perShare',
-      title: texts.t('zakatPerShare'),
-      kind: 'amount',
-      width: 13,
-      owner: 'user',
-      cell: () => null,
-    },
-    {
-      key: 'intention',
-      title: texts.t('zakatIntention'),
-      kind: 'text',
-      width: 16,
-      owner: 'user',
-      cell: () => null,
-    },
-    { key: 'used', title: texts.t('zakatUsed'), kind: 'text', width: 13, cell: usedFormula },
-    {
-      key: 'zakatable',
-      title: texts.t('zakatZakatable'),
-      kind: 'amount',
-      width: 14,
-      cell: () => zakatableFormula(texts),
-    },
-    { key: 'zakat', title: texts.t('zakatDue'), kind: 'amount', width: 13, cell: zakatFormula },
-    { key: 'row', title: texts.t('zakatRow'), kind: 'count', width: 8, cell: rowsOf },
-    { key: 'how', title: texts.t('zakatHow'), kind: 'text', width: 88, cell: () => howFormula(texts) },
+    { key: 'row', title: texts.t('zakatRow'), kind: 'count', width: 7, cell: rowsOf },
+    { key: 'how', title: texts.t('zakatHow'), kind: 'text', width: 62, cell: () => howFormula(texts) },
     {
       key: 'note',
       title: texts.t('zakatRemark'),
       kind: 'text',
-      width: 40,
+      width: 26,
       cell: ({ screened }) => ('error' in screened ? screened.error.message : null),
     },
   ];
@@ -348,7 +348,13 @@ const skippedColumns = (texts: ReportTranslator): readonly Column<SkippedRow>[] 
     cell: ({ written }) => written,
   },
   { key: 'name', title: texts.t('zakatName'), kind: 'text', width: 0, cell: ({ name }) => name ?? null },
-  { key: 'row', title: texts.t('zakatRow'), kind: 'count', width: 0, cell: ({ row }) => row },
+  {
+    key: 'value',
+    title: texts.t('zakatValue'),
+    kind: 'amount',
+    width: 0,
+    cell: ({ value }) => value ?? null,
+  },
   {
     key: 'currency',
     title: texts.t('zakatCurrency'),
@@ -356,19 +362,13 @@ const skippedColumns = (texts: ReportTranslator): readonly Column<SkippedRow>[] 
     width: 0,
     cell: ({ currency }) => currency ?? null,
   },
+  { key: 'row', title: texts.t('zakatRow'), kind: 'count', width: 0, cell: ({ row }) => row },
   {
     key: 'zakat',
     title: texts.t('zakatDue'),
     kind: 'amount',
     width: 0,
     cell: () => NOT_COMPUTED,
-  },
-  {
-    key: 'value',
-    title: texts.t('zakatValue'),
-    kind: 'amount',
-    width: 0,
-    cell: ({ value }) => value ?? null,
   },
   { key: 'reason', title: texts.t('zakatReason'), kind: 'text', width: 0, cell: ({ reason }) => reason },
 ];
