@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../contract/dates';
-import type { ReportTextName } from '../i18n/catalogue';
+import type { ReportTexts } from '../i18n/catalogue';
 
 /**
  * The methods by which zakat on a position is computed, as they are written into the sheet's cells. They are the same in every language,
@@ -14,7 +14,7 @@ export const ABOUT_METHODS = {
   'per share': 'zakatAboutPerShare',
   'proxy 25': 'zakatAboutProxy25',
   'proxy 40': 'zakatAboutProxy40',
-} as const satisfies Record<ZakatMethod, ReportTextName>;
+} as const satisfies Record<ZakatMethod, keyof ReportTexts>;
 
 /** The proxies, in percent of the value. */
 export const PROXIES = { 'proxy 25': 25, 'proxy 40': 40 } as const satisfies Partial<

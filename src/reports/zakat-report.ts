@@ -1,7 +1,7 @@
 import { excelSerial } from '../contract/dates';
 import { sumLots, type HeldSide, type HeldTicker } from '../portfolio/holdings';
 import type { Position, SkippedRow } from '../portfolio/read-portfolio';
-import type { ReportTextName } from '../i18n/catalogue';
+import type { ReportTexts } from '../i18n/catalogue';
 import type { ReportTranslator } from '../i18n/translator';
 import { headLines, tableOf, type Column, type ReportContext } from './cells';
 import { nameOf } from './holding-cells';
@@ -376,7 +376,7 @@ const skippedColumns = (texts: ReportTranslator): readonly Column<SkippedRow>[] 
 interface MethodText {
   /** As it is written into the cells. */
   readonly words: string;
-  readonly text: ReportTextName;
+  readonly text: keyof ReportTexts;
 }
 
 const METHOD_TEXTS: readonly MethodText[] = [

@@ -1,5 +1,7 @@
 import { readCsv } from 'excel-workbench/csv/csv';
 import { parseRange } from 'xlsx-patch';
+import { readXlsx } from 'xlsx-patch/testing/read-xlsx';
+import { saveXlsx } from 'xlsx-patch/testing/save-xlsx';
 import type { AddinReports } from '../../src/cli/session';
 import { sampleSessions } from '../support/sample-sessions';
 import { tableRows } from '../support/table-rows';
@@ -58,6 +60,7 @@ async function opened(csv = HOLDINGS) {
       await typeInto('ShariahZakat', row, title, value);
     },
     settings: () => tableRows(book, 'ShariahZakatSettings')[0]!,
+    save: () => saveXlsx(book.export(), {}),
     rows,
     of: (ticker: string) => rows().find((row) => row['Ticker'] === ticker)!,
     totals: (currency: string) =>
@@ -106,6 +109,9 @@ test('every method as computed by hand: each position by its own, the others by 
     'Positions left out': '0',
   });
   expect(zakat.totals('GBP')).toMatchObject({ 'Zakatable amount': 600, Zakat: 15 });
+
+  const saved = readXlsx(zakat.save());
+  expect(saved.sheets.map(({ name }) => name)).toContain(SHEET);
 
   await zakat.set('Year', 'solar');
   expect(zakat.of('AAPL')['Zakat']).toBeCloseTo(25.77, 10);

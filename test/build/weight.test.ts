@@ -8,6 +8,7 @@ interface Weights {
   readonly pane: number;
   readonly reports: number;
   readonly live: number;
+  readonly zakat: number;
 }
 
 async function weights(): Promise<Weights> {
@@ -16,13 +17,14 @@ async function weights(): Promise<Weights> {
   const named = (prefix: string) => scripts.filter((name) => name.startsWith(prefix));
   const languages = await Promise.all(named('language-').map((name) => weigh([name], dist)));
   expect(languages).toHaveLength(6);
-  const separate = ['addin.', 'language-', 'report-language-', 'reports.', 'live.'].flatMap(named);
+  const separate = ['addin.', 'language-', 'report-language-', 'reports.', 'live.', 'zakat.'].flatMap(named);
   const pane = scripts.filter((name) => !separate.includes(name));
   return {
     addin: await weigh(['addin.js'], dist),
     pane: (await weigh(pane, dist)) + Math.max(...languages),
     reports: await weigh(named('reports.'), dist),
     live: await weigh(named('live.'), dist),
+    zakat: await weigh(named('zakat.'), dist),
   };
 }
 
@@ -43,6 +45,8 @@ test.each([
   ['reports and the reading of portfolios, loaded when they are first used', 130, ({ reports }) => reports],
   // Loaded after the first answer, and only where the service tells changes while they happen.
   ['live changes', 4, ({ live }) => live],
+  // Loaded when the report of zakat is chosen in the pane.
+  ['the choice of a method of zakat', 2, ({ zakat }) => zakat],
 ] as const satisfies readonly (readonly [string, number, (weights: Weights) => number])[])(
   '%s weigh at most %s kB',
   async (_, limit, of) => {

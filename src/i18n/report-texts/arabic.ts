@@ -28,7 +28,7 @@ export const arabicReports: ReportCatalogue = {
   zakatChooseMethod: 'اختر طريقة: {methods}.',
   zakatUnknownMethod: 'هذه الطريقة غير معروفة. اكتب واحدة من هذه: {methods}.',
   zakatUnknownYear: 'اكتب السنة بإحدى هاتين الكلمتين: {years}.',
-  zakatNoNisab: 'للمقارنة بالنصاب اكتب معدنه ({metals}) وأدخل سعر الغرام والعملة.',
+  zakatNoNisab: 'للمقارنة بالنصاب أدخل معدنه ({metals}) وسعر الغرام والعملة.',
   zakatUnknownMetal: 'اكتب معدن النصاب بإحدى هاتين الكلمتين: {metals}.',
   zakatPriceMissing: 'أدخل سعر الغرام.',
   zakatPriceText: 'سعر الغرام ليس رقمًا. أدخل رقمًا.',
@@ -72,7 +72,7 @@ export const arabicReports: ReportCatalogue = {
   zakatProxy25How: 'مالك: القيمة × 25 % × النسبة (National Zakat Foundation، المفتي فراز آدم).',
   zakatProxy40How: 'مالك: القيمة × 40 % × النسبة (Islamic Finance Guru، الدليل 4.2).',
   zakatProxy40Fund:
-    'مالك: القيمة × 40 % × النسبة (Islamic Finance Guru، الدليل 4.2). لصناديق العقار والصكوك حكم آخر (4.3): اختر لها طريقة أخرى.',
+    'مالك: القيمة × 40 % × النسبة (Islamic Finance Guru، الدليل 4.2). ليست لصناديق العقار والصكوك (4.3).',
   zakatNoValue: 'الورقة لا تذكر القيمة. أدخلها هناك ثم حدّث.',
   zakatNoShares: 'الورقة لا تذكر عدد الأسهم. أدخله هناك ثم حدّث.',
   zakatNoRate: 'لا توجد نسبة: اكتب lunar أو solar في خانة السنة من الإعدادات.',

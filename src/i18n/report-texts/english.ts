@@ -31,8 +31,7 @@ export const englishReports = {
   zakatChooseMethod: 'Choose a method: {methods}.',
   zakatUnknownMethod: 'This method is not known. Write one of these: {methods}.',
   zakatUnknownYear: 'Write one of these as the year: {years}.',
-  zakatNoNisab:
-    'To compare with the nisab, write {metals} as its metal, and enter its price per gram and the currency.',
+  zakatNoNisab: 'To compare with the nisab, enter its metal ({metals}), the price per gram and the currency.',
   zakatUnknownMetal: 'Write one of these as the metal of the nisab: {metals}.',
   zakatPriceMissing: 'Enter the price per gram.',
   zakatPriceText: 'The price per gram is not a number. Enter a number.',
@@ -75,7 +74,7 @@ export const englishReports = {
   zakatProxy25How: 'Holder: value × 25 % × rate (National Zakat Foundation, Mufti Faraz Adam).',
   zakatProxy40How: 'Holder: value × 40 % × rate (Islamic Finance Guru, guidance 4.2).',
   zakatProxy40Fund:
-    'Holder: value × 40 % × rate (Islamic Finance Guru, guidance 4.2). Funds of property or sukuk are treated otherwise (4.3): choose another method for them.',
+    'Holder: value × 40 % × rate (Islamic Finance Guru, guidance 4.2). Not for funds of property or sukuk (4.3).',
   zakatNoValue: 'The sheet does not state the value. Enter it there and refresh.',
   zakatNoShares: 'The sheet does not state the number of shares. Enter it there and refresh.',
   zakatNoRate: 'There is no rate: write lunar or solar as the year of the settings.',

@@ -30,7 +30,7 @@ export const indonesianReports: ReportCatalogue = {
   zakatUnknownMethod: 'Metode ini tidak dikenal. Tulis salah satu: {methods}.',
   zakatUnknownYear: 'Tulis salah satu sebagai tahun: {years}.',
   zakatNoNisab:
-    'Untuk membandingkan dengan nisab, tulis {metals} sebagai logamnya, lalu isikan harga per gram dan mata uangnya.',
+    'Untuk membandingkan dengan nisab, isikan logamnya ({metals}), harga per gram dan mata uangnya.',
   zakatUnknownMetal: 'Tulis salah satu sebagai logam nisab: {metals}.',
   zakatPriceMissing: 'Isikan harga per gram.',
   zakatPriceText: 'Harga per gram bukan angka. Isikan angka.',
@@ -73,7 +73,7 @@ export const indonesianReports: ReportCatalogue = {
   zakatProxy25How: 'Pemegang: nilai × 25 % × kadar (National Zakat Foundation, Mufti Faraz Adam).',
   zakatProxy40How: 'Pemegang: nilai × 40 % × kadar (Islamic Finance Guru, pedoman 4.2).',
   zakatProxy40Fund:
-    'Pemegang: nilai × 40 % × kadar (Islamic Finance Guru, pedoman 4.2). Dana properti atau sukuk dihitung dengan cara lain (4.3): pilih metode lain untuknya.',
+    'Pemegang: nilai × 40 % × kadar (Islamic Finance Guru, pedoman 4.2). Bukan untuk dana properti atau sukuk (4.3).',
   zakatNoValue: 'Lembar tidak menyebut nilainya. Isikan di sana lalu segarkan.',
   zakatNoShares: 'Lembar tidak menyebut jumlah saham. Isikan di sana lalu segarkan.',
   zakatNoRate: 'Tidak ada kadar: tulis lunar atau solar sebagai tahun pada pengaturan.',

@@ -30,7 +30,7 @@ export const malayReports: ReportCatalogue = {
   zakatUnknownMethod: 'Kaedah ini tidak dikenali. Tulis salah satu: {methods}.',
   zakatUnknownYear: 'Tulis salah satu sebagai tahun: {years}.',
   zakatNoNisab:
-    'Untuk perbandingan dengan nisab, tulis {metals} sebagai logamnya, dan masukkan harga segram serta mata wangnya.',
+    'Untuk perbandingan dengan nisab, masukkan logamnya ({metals}), harga segram dan mata wangnya.',
   zakatUnknownMetal: 'Tulis salah satu sebagai logam nisab: {metals}.',
   zakatPriceMissing: 'Masukkan harga segram.',
   zakatPriceText: 'Harga segram bukan nombor. Masukkan nombor.',
@@ -72,7 +72,7 @@ export const malayReports: ReportCatalogue = {
   zakatProxy25How: 'Pemegang: nilai × 25 % × kadar (National Zakat Foundation, Mufti Faraz Adam).',
   zakatProxy40How: 'Pemegang: nilai × 40 % × kadar (Islamic Finance Guru, panduan 4.2).',
   zakatProxy40Fund:
-    'Pemegang: nilai × 40 % × kadar (Islamic Finance Guru, panduan 4.2). Dana hartanah atau sukuk dikira secara lain (4.3): pilih kaedah lain untuknya.',
+    'Pemegang: nilai × 40 % × kadar (Islamic Finance Guru, panduan 4.2). Bukan bagi dana hartanah atau sukuk (4.3).',
   zakatNoValue: 'Helaian tidak menyatakan nilai. Masukkan di sana dan segarkan semula.',
   zakatNoShares: 'Helaian tidak menyatakan bilangan saham. Masukkan di sana dan segarkan semula.',
   zakatNoRate: 'Tiada kadar: tulis lunar atau solar sebagai tahun dalam tetapan.',

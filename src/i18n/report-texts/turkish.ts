@@ -29,8 +29,7 @@ export const turkishReports: ReportCatalogue = {
   zakatChooseMethod: 'Bir yöntem seçin: {methods}.',
   zakatUnknownMethod: 'Bu yöntem bilinmiyor. Şunlardan birini yazın: {methods}.',
   zakatUnknownYear: 'Yıl olarak şunlardan birini yazın: {years}.',
-  zakatNoNisab:
-    'Nisapla karşılaştırmak için maden olarak şunlardan birini ({metals}), gram fiyatını ve para birimini yazın.',
+  zakatNoNisab: 'Nisapla karşılaştırmak için madenini ({metals}), gram fiyatını ve para birimini yazın.',
   zakatUnknownMetal: 'Nisap madeni olarak şunlardan birini yazın: {metals}.',
   zakatPriceMissing: 'Gram fiyatını yazın.',
   zakatPriceText: 'Gram fiyatı sayı değil. Bir sayı yazın.',
@@ -73,7 +72,7 @@ export const turkishReports: ReportCatalogue = {
   zakatProxy25How: 'Yatırım: değer × %25 × oran (National Zakat Foundation, Mufti Faraz Adam).',
   zakatProxy40How: 'Yatırım: değer × %40 × oran (Islamic Finance Guru, rehber 4.2).',
   zakatProxy40Fund:
-    'Yatırım: değer × %40 × oran (Islamic Finance Guru, rehber 4.2). Gayrimenkul ve sukuk fonları ayrıdır (4.3): onlar için başka bir yöntem seçin.',
+    'Yatırım: değer × %40 × oran (Islamic Finance Guru, rehber 4.2). Gayrimenkul ve sukuk fonları için değil (4.3).',
   zakatNoValue: 'Sayfada değer belirtilmemiş. Oraya yazın ve yenileyin.',
   zakatNoShares: 'Sayfada hisse sayısı belirtilmemiş. Oraya yazın ve yenileyin.',
   zakatNoRate: 'Oran yok: ayarlarda yıl olarak lunar veya solar yazın.',

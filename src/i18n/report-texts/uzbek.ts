@@ -31,7 +31,7 @@ export const uzbekReports: ReportCatalogue = {
   zakatUnknownMethod: 'Bu usul nomaʼlum. Shulardan birini yozing: {methods}.',
   zakatUnknownYear: 'Yil sifatida shulardan birini yozing: {years}.',
   zakatNoNisab:
-    'Nisob bilan solishtirish uchun metall sifatida {metals} dan birini, bir gramm narxini va valyutasini yozing.',
+    'Nisob bilan solishtirish uchun metalini ({metals}), bir gramm narxini va valyutasini yozing.',
   zakatUnknownMetal: 'Nisob metali sifatida shulardan birini yozing: {metals}.',
   zakatPriceMissing: 'Bir gramm narxini yozing.',
   zakatPriceText: 'Bir gramm narxi son emas. Son yozing.',
@@ -73,7 +73,7 @@ export const uzbekReports: ReportCatalogue = {
   zakatProxy25How: 'Egalik: qiymat × 25 % × stavka (National Zakat Foundation, Mufti Faraz Adam).',
   zakatProxy40How: 'Egalik: qiymat × 40 % × stavka (Islamic Finance Guru, qoʻllanma 4.2).',
   zakatProxy40Fund:
-    'Egalik: qiymat × 40 % × stavka (Islamic Finance Guru, qoʻllanma 4.2). Koʻchmas mulk va sukuk fondlari alohida (4.3): ular uchun boshqa usulni tanlang.',
+    'Egalik: qiymat × 40 % × stavka (Islamic Finance Guru, qoʻllanma 4.2). Koʻchmas mulk va sukuk fondlari uchun emas (4.3).',
   zakatNoValue: 'Varaqda qiymat koʻrsatilmagan. Uni oʻsha yerga yozing va yangilang.',
   zakatNoShares: 'Varaqda aksiyalar soni koʻrsatilmagan. Uni oʻsha yerga yozing va yangilang.',
   zakatNoRate: 'Stavka yoʻq: sozlamalarda yil sifatida lunar yoki solar yozing.',

@@ -148,6 +148,7 @@ export function bareWorkbook(
       if (request.kind !== 'portfolio') {
         const subject = 'symbol' in request ? request.symbol : '';
         const report = add(request.kind, subject, `${request.kind} ${subject}`.trim());
+        if (request.kind === 'zakat') sheet.done.push(`zakat ${JSON.stringify(request.settings)}`);
         const unread = request.kind === 'purification' ? whyUnread(sheet.cells) : undefined;
         return { report, attention: [], ...(unread ? { unread } : {}) };
       }
