@@ -3,7 +3,6 @@ import { loadReportTranslator } from '../i18n/report-translator';
 import type { ReportTranslator } from '../i18n/translator';
 import {
   ABOUT_METHODS,
-  NISAB_GRAMS,
   ZAKAT_METHODS,
   ZAKAT_RATES,
   type ZakatMethod,
@@ -73,7 +72,6 @@ export class ZakatForm {
         )}
       </select>
       <p class="hint">${texts.t('zakatAboutYear')}</p>
-      <p class="hint">${texts.t('zakatNoNisab', { metals: Object.keys(NISAB_GRAMS).join(', ') })}</p>
     `;
   }
 
