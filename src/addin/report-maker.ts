@@ -3,6 +3,7 @@ import { attentionOf, verdictCounts } from '../reports/portfolio-summary';
 import type { LedgerEntry } from '../reports/purification-ledger';
 import { isSameReport, requestedAgain } from '../reports/report-definition';
 import { addReport } from '../reports/writer/new-report';
+import { ZakatMethodMissingError } from '../reports/zakat-methods';
 import type { ReportRequest, ReportResult, TaskContext } from '../taskpane/pane-host';
 import { readActiveSheetId } from './active-sheet';
 import type { ChangeLog } from './change-log';
@@ -40,6 +41,8 @@ export class ReportMaker {
       const again = { ...same, definition: requestedAgain(same.definition, definition) };
       return this.#remake(again, dividends, taskContext);
     }
+    // The cells of a report that exists say which method its owner has chosen; a new one has none.
+    if (definition.kind === 'zakat' && !definition.settings) throw new ZakatMethodMissingError();
     const planned = await this.planner.plan(definition, { dividends, strict: false }, taskContext);
     taskContext.signal?.throwIfAborted();
     const sheets = await runWriting((context) =>

@@ -14,6 +14,7 @@ import {
 } from '../reports/plan-report';
 import type { LedgerEntry } from '../reports/purification-ledger';
 import { identityOf, type ReportDefinition, type ReportKind } from '../reports/report-definition';
+import { checkedZakatSettings } from '../reports/zakat-methods';
 import type { PortfolioChoice, ReportRequest, TaskContext } from '../taskpane/pane-host';
 import { readActiveSheetId } from './active-sheet';
 import type { Connection } from './connection';
@@ -111,6 +112,10 @@ export class ReportPlanner {
     if (request.kind === 'methodology' && request.ticker !== undefined)
       return { existing, definition: { kind: 'methodology', ticker: symbolOf(request.ticker) } };
     const { source } = await this.activeCells(request.from ?? { area: 'sheet' });
+    if (request.kind === 'zakat') {
+      const settings = request.settings && checkedZakatSettings(request.settings);
+      return { existing, definition: { kind: 'zakat', source, ...(settings ? { settings } : {}) } };
+    }
     return { existing, definition: { kind: request.kind, source } };
   }
 

@@ -3,6 +3,7 @@ import type { FormulaForm } from 'xlsx-patch';
 import { CommandProblem, EXIT_USAGE } from './command-problem';
 import { readNamedColumns, type NamedColumns } from './listings';
 import { readReportNames, type ReportName } from './report-names';
+import { readZakat, ZAKAT_OPTIONS, type ZakatWish } from './zakat-options';
 
 /** What `calc` and `screen` are told. */
 export interface CommandOptions {
@@ -43,6 +44,8 @@ export interface CommandOptions {
   readonly exclusions: string | undefined;
   /** Where the columns of the portfolio stand. */
   readonly columns: NamedColumns | undefined;
+  /** The settings of the report zakat, when it is among the reports. */
+  readonly zakat: ZakatWish | undefined;
 }
 
 /** Ten minutes, in seconds. */
@@ -62,7 +65,7 @@ export function readOptions(
 ): CommandOptions | undefined {
   const reports = command === 'screen';
   const ofReports = reports
-    ? ' [--reports LIST] [--refresh] [--ledger FILE.csv] [--columns LIST] [--map FILE.csv] [--unmapped FILE.csv] [--exclusions FILE.csv] [--client-column TITLE]'
+    ? ' [--reports LIST [--zakat-method METHOD]] [--refresh] [--ledger FILE.csv] [--columns LIST] [--map FILE.csv] [--unmapped FILE.csv] [--exclusions FILE.csv] [--client-column TITLE]'
     : ' [--allow-external]';
   const place = reports ? 'FILE… [--out-dir DIR]' : 'FILE';
   const usage = `Usage: npm run ${command} -- ${place}${ofReports} [--out FILE.xlsx [--freeze] [--format excel|plain]] [--timeout SECONDS] [--json] [--service URL] [--key KEY]`;
@@ -80,6 +83,7 @@ export function readOptions(
           'columns',
           'out-dir',
           'client-column',
+          ...ZAKAT_OPTIONS,
         ] as const
       ).find((name) => values[name]);
   if (extra) throw misused(`--${extra} is an option of npm run screen. ${usage}`);
@@ -119,6 +123,7 @@ export function readOptions(
       '--columns says where the columns stand when a report is made; a report that stands keeps its own. Leave it out, or add --reports.',
     );
   }
+  const names = values.reports === undefined ? undefined : readReportNames(values.reports, misused);
   return {
     file,
     files: positionals,
@@ -130,7 +135,8 @@ export function readOptions(
     format: format ?? 'excel',
     service: values.service && serviceUrl(values.service),
     key,
-    reports: values.reports === undefined ? undefined : readReportNames(values.reports, misused),
+    reports: names,
+    zakat: readZakat(values, names?.some(({ kind }) => kind === 'zakat') ?? false, misused),
     refresh: values.refresh,
     allowExternal: values['allow-external'],
     ledger: values.ledger,
@@ -210,6 +216,10 @@ function parse(args: readonly string[], usage: string) {
         exclusions: { type: 'string' },
         columns: { type: 'string' },
         'client-column': { type: 'string' },
+        'zakat-method': { type: 'string' },
+        'zakat-year': { type: 'string' },
+        'zakat-nisab': { type: 'string' },
+        'zakat-day': { type: 'string' },
         help: { type: 'boolean', default: false },
       },
     });

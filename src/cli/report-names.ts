@@ -15,6 +15,7 @@ const KINDS: Readonly<Record<string, 'several' | 'must' | 'may' | 'none'>> = {
   lookthrough: 'none',
   instead: 'must',
   purification: 'none',
+  zakat: 'none',
   changes: 'none',
 };
 
@@ -64,11 +65,13 @@ function itemsOf(list: string): string[] {
  * The name as the add-in is asked (docs/architecture.md, "Driven without the pane").
  *
  * @param columns where the portfolio's columns stand, for reports that are made from one.
+ * @param zakat the settings of the report zakat.
  */
-export function wishOf({ kind, subject }: ReportName, columns?: object): object {
+export function wishOf({ kind, subject }: ReportName, columns?: object, zakat?: object): object {
   const from = { area: 'sheet', ...(columns ? { columns } : {}) };
   if (kind === 'compare') return { kind, symbols: symbolsIn(subject) };
   if (kind === 'fund' || kind === 'holdings') return { kind, symbol: subject };
+  if (kind === 'zakat') return { kind, from, settings: zakat };
   if (kind === 'methodology' && subject !== undefined) return { kind, ticker: subject };
   if (kind === 'instead') {
     const [symbol, rulebook] = subject!.split(':').map((part) => part.trim());

@@ -31,7 +31,12 @@ npm run screen -- FILE… [--out-dir DIR] [--reports LIST] [--refresh] [--ledger
                  portfolio:Tech (of the watchlist Tech of the workbook), instead:SPUS or instead:SPUS:djim (what is NOT
                  HALAL, and the HALAL holdings of that fund by weight, without what is held and what is excluded),
                  purification (with the dividends of FILE, a broker's activity file: when it has none, this fails and
-                 says why), changes
+                 says why), zakat (needs --zakat-method), changes
+  --zakat-method the method of positions that name none of their own: trader, per-share, proxy-25 or proxy-40. There is
+                 no default: docs/methods.md says what each means and whose it is
+  --zakat-year   lunar (2.5 %, the default) or solar (2.577 %)
+  --zakat-nisab  what the nisab is measured by: gold or silver, today's price per gram and its currency: gold:75.20:USD
+  --zakat-day    the day of zakat, noted in the report: 2026-03-14
   --refresh      bring every report and formula of the workbook up to date, in its place
   --ledger       save the workbook's purification ledger as CSV
   --columns      where the columns of FILE stand, by their headers or letters: 'ticker=Instrument,quantity="Qty.",isin=D';
@@ -209,7 +214,7 @@ async function makeReports(command: FileCommand): Promise<Made> {
   for (const name of options.reports ?? []) {
     const { report, unread } = await patiently(command, () => {
       session.book.active = front;
-      return actions.make(wishOf(name, columns), watch);
+      return actions.make(wishOf(name, columns, options.zakat), watch);
     });
     await session.recalculate();
     if (unread) {

@@ -502,6 +502,7 @@ export const arabic: Catalogue = {
   kindCompare: 'مقارنة الصناديق',
   kindHoldings: 'مكونات الصندوق',
   kindPurification: 'سجل التطهير',
+  kindZakat: 'زكاة محفظة',
   kindChanges: 'تغيّرات الأحكام',
   formulas: 'الصيغ',
   repair: 'إصلاح الصيغ',

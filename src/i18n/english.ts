@@ -384,6 +384,7 @@ export const english = {
   kindCompare: 'Funds side by side',
   kindHoldings: 'Fund holdings',
   kindPurification: 'Purification ledger',
+  kindZakat: 'Zakat on a portfolio',
   kindChanges: 'Verdict changes',
   formulas: 'Formulas',
   repair: 'Repair formulas',

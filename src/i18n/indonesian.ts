@@ -365,6 +365,7 @@ export const indonesian: Catalogue = {
   kindCompare: 'Reksa dana berdampingan',
   kindHoldings: 'Isi reksa dana',
   kindPurification: 'Buku pemurnian',
+  kindZakat: 'Zakat atas portofolio',
   kindChanges: 'Perubahan putusan',
   formulas: 'Rumus',
   repair: 'Perbaiki rumus',

@@ -367,6 +367,7 @@ export const malay: Catalogue = {
   kindCompare: 'Dana sebelah-menyebelah',
   kindHoldings: 'Pegangan dana',
   kindPurification: 'Lejar penyucian',
+  kindZakat: 'Zakat atas portfolio',
   kindChanges: 'Perubahan keputusan',
   formulas: 'Formula',
   repair: 'Baiki formula',

@@ -383,6 +383,7 @@ export const turkish: Catalogue = {
   kindCompare: 'Fonlar yan yana',
   kindHoldings: 'Fon varlıkları',
   kindPurification: 'Arındırma defteri',
+  kindZakat: 'Portföyün zekâtı',
   kindChanges: 'Sonuç değişiklikleri',
   formulas: 'Formüller',
   repair: 'Formülleri onar',

@@ -388,6 +388,7 @@ export const uzbek: Catalogue = {
   kindCompare: 'Fondlar yonma-yon',
   kindHoldings: 'Fond tarkibi',
   kindPurification: 'Poklash daftari',
+  kindZakat: 'Portfel zakoti',
   kindChanges: 'Xulosa oʻzgarishlari',
   formulas: 'Formulalar',
   repair: 'Formulalarni tuzatish',

@@ -36,7 +36,7 @@ export function tableOf<Row>(
 ): TablePlan {
   return {
     ...table,
-    columns: columns.map(({ key, title, kind }) => ({ key, title, kind })),
+    columns: columns.map(({ key, title, kind, owner }) => ({ key, title, kind, ...(owner && { owner }) })),
     rows: rows.map((row) => columns.map((column) => column.cell(row))),
   };
 }

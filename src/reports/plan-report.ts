@@ -28,6 +28,7 @@ import type { PortfolioSource, ReportDefinition } from './report-definition';
 import { SCREENING, screenAll, type Gathering, type Screened } from './screening';
 import type { ReportPlan } from './sheet-plan';
 import { heldIn, type TickerPlaces } from './ticker-places';
+import { heldByCurrency, ZAKAT_QUERY, zakatReport } from './zakat-report';
 
 /** What a report reads from the open workbook, before anything is asked of the service. */
 export interface WorkbookReadings {
@@ -120,6 +121,20 @@ export async function planReport(
         plan: lookThroughReport({ seen, title }, context()),
         definition: { ...definition, source },
         ...found,
+      };
+    }
+    case 'zakat': {
+      const { positions, skipped, title, source } = await readHeld(workbook, definition.source);
+      const screened = await screenAll(client, heldByCurrency(positions), {
+        ...gathering,
+        query: ZAKAT_QUERY,
+      });
+      const { settings } = definition;
+      return {
+        plan: zakatReport({ screened, skipped, title, settings }, context()),
+        // From now on the cells of the sheet say what was chosen.
+        definition: { kind: 'zakat', source },
+        ...foundIn({ positions, skipped, screened }),
       };
     }
     case 'methodology': {
@@ -279,7 +294,8 @@ export async function questionsOf(
 ): Promise<{ readonly ticker: string; readonly query: FieldQuery }[]> {
   if ('source' in definition) {
     const { held } = await readHeld(workbook, definition.source);
-    return held.map(({ ticker }) => ({ ticker, query: SCREENING }));
+    const query = definition.kind === 'zakat' ? ZAKAT_QUERY : SCREENING;
+    return held.map(({ ticker }) => ({ ticker, query }));
   }
   if ('ticker' in definition)
     return [{ ticker: definition.ticker, query: { stock: [wholeRecord('methodology')] } }];

@@ -1,4 +1,5 @@
 import type { Rulebook } from '../contract/rulebook';
+import type { ZakatSettings } from './zakat-methods';
 import type { WrittenWholeNumber } from '../contract/whole-number';
 import type { PickedColumns } from '../portfolio/picked-columns';
 
@@ -22,6 +23,12 @@ export interface PortfolioSource {
 /** How a report is made again. It travels with the workbook, so nothing in it may be secret. */
 export type ReportDefinition =
   | { readonly kind: 'portfolio' | 'lookthrough' | 'methodology'; readonly source: PortfolioSource }
+  | {
+      readonly kind: 'zakat';
+      readonly source: PortfolioSource;
+      /** What the person has just chosen. It is written into the sheet and not stored: from then on, the cells of the sheet count. */
+      readonly settings?: ZakatSettings;
+    }
   | { readonly kind: 'methodology'; readonly ticker: string }
   | { readonly kind: 'fund'; readonly symbol: string }
   | { readonly kind: 'compare'; readonly symbols: readonly string[] }
@@ -56,6 +63,7 @@ export const REPORT_KINDS: readonly ReportKind[] = [
   'lookthrough',
   'instead',
   'purification',
+  'zakat',
   'changes',
 ];
 

@@ -49,6 +49,8 @@ export interface Gathering {
   readonly signal?: AbortSignal | undefined;
   /** Called with the number of answers so far, and of all. */
   readonly progress?: ((done: number, all: number) => void) | undefined;
+  /** What is asked of each ticker: {@link SCREENING} when left out. */
+  readonly query?: FieldQuery | undefined;
 }
 
 /** Errors about one ticker. Any other error would have met every ticker alike. */
@@ -63,13 +65,13 @@ const OF_ONE_TICKER = new Set(['NotCoveredError', 'WrongKindError', 'NameMismatc
 export async function screenAll(
   client: ScreeningClient,
   all: readonly HeldTicker[],
-  { signal, strict = false, progress = () => undefined }: Gathering = {},
+  { signal, strict = false, progress = () => undefined, query = SCREENING }: Gathering = {},
 ): Promise<Screened[]> {
   let answered = 0;
   progress(0, all.length);
   const screen = async (held: HeldTicker): Promise<Screened> => {
     try {
-      return { held, ...(await screenTicker(client, held, signal)) };
+      return { held, ...(await screenTicker(client, held, query, signal)) };
     } catch (error) {
       return { held, error: error instanceof Error ? error : new Error(String(error)) };
     } finally {
@@ -101,13 +103,15 @@ export function isOfOneReport(error: Error): boolean {
 async function screenTicker(
   client: ScreeningClient,
   held: HeldTicker,
+  query: FieldQuery,
   signal: AbortSignal | undefined,
 ): Promise<Exclude<Answer, { error: Error }>> {
   const { ticker } = held;
-  const queryResult = await client.get(ticker, SCREENING, { signal });
+  const queryResult = await client.get(ticker, query, { signal });
   const mismatch = nameMismatch(held, queryResult);
   if (mismatch) throw mismatch;
-  if (queryResult.kind === 'fund' || queryResult.refusals.has(LIMITS_FIELD))
+  const wantsLimits = query.stock?.includes(LIMITS_FIELD) ?? false;
+  if (queryResult.kind === 'fund' || !wantsLimits || queryResult.refusals.has(LIMITS_FIELD))
     return { queryResult, limits: undefined };
   return { queryResult, limits: await limitsOf(client, ticker, signal) };
 }

@@ -67,6 +67,11 @@ export interface ColumnPlan {
   readonly key: string;
   readonly title: string;
   readonly kind: ColumnKind;
+  /**
+   * Whose cells these are, in a table whose rows are the report's: the report's, when left out. A cell of the user's is written only where
+   * the plan has a value for it; null leaves it as it is.
+   */
+  readonly owner?: 'user';
 }
 
 /**

@@ -8,6 +8,7 @@ import type { OwnExclusion, UnreadableRow } from '../portfolio/own-exclusions';
 import type { KnownSecurity } from '../portfolio/security-index';
 import type { Offered } from '../reports/instead';
 import type { PastQuestion, PastVerdict } from '../reports/verdict-history';
+import type { ZakatSettings } from '../reports/zakat-methods';
 import type { NamedColumns, PickedColumns } from '../portfolio/read-portfolio';
 
 export type { ListingChoice } from '../portfolio/listing-choices';
@@ -255,6 +256,8 @@ export interface CellPlace {
 /** A report as people ask for it. */
 export type ReportRequest =
   | { readonly kind: 'portfolio' | 'lookthrough'; readonly from: PortfolioChoice }
+  /** The settings can be left out where the report exists already: its sheet has them. */
+  | { readonly kind: 'zakat'; readonly from: PortfolioChoice; readonly settings?: ZakatSettings }
   | { readonly kind: 'methodology'; readonly ticker?: string; readonly from?: PortfolioChoice }
   | { readonly kind: 'fund'; readonly symbol: string }
   /** Two to ten funds side by side. */

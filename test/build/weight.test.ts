@@ -10,6 +10,7 @@ interface Weights {
   readonly live: number;
   readonly findFunds: number;
   readonly ownLists: number;
+  readonly zakat: number;
 }
 
 async function weights(): Promise<Weights> {
@@ -26,6 +27,7 @@ async function weights(): Promise<Weights> {
     'live.',
     'find-funds.',
     'own-lists.',
+    'zakat.',
   ].flatMap(named);
   const pane = scripts.filter((name) => !separate.includes(name));
   return {
@@ -35,6 +37,7 @@ async function weights(): Promise<Weights> {
     live: await weigh(named('live.'), dist),
     findFunds: await weigh(named('find-funds.'), dist),
     ownLists: await weigh(named('own-lists.'), dist),
+    zakat: await weigh(named('zakat.'), dist),
   };
 }
 
@@ -57,6 +60,8 @@ test.each([
   ['live changes', 4, ({ live }) => live],
   ['the view "Find funds", loaded when it is opened', 3.5, ({ findFunds }) => findFunds],
   ['own lists and what instead, loaded when they are first opened', 3, ({ ownLists }) => ownLists],
+  // Loaded when the report of zakat is chosen in the pane.
+  ['the choice of a method of zakat', 2, ({ zakat }) => zakat],
 ] as const satisfies readonly (readonly [string, number, (weights: Weights) => number])[])(
   '%s weigh at most %s kB',
   async (_, limit, of) => {

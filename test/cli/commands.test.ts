@@ -95,6 +95,26 @@ test('a report of a workbook is added to it, and the original stays as it is', a
   expect(await readFile(first)).toEqual(bytes);
 });
 
+test('zakat by the method that is named, in the currency of each position', async () => {
+  const csv = await file('zakat.csv', 'Ticker,Shares,Value,Currency\nAAPL,10,1000,USD\nGSK.L,5,600,GBP\n');
+  const options = [
+    '--zakat-method',
+    'proxy-25',
+    '--zakat-nisab',
+    'silver:0.5:GBP',
+    '--zakat-day',
+    '2026-03-14',
+  ];
+  const { code, out } = await run('screen', [csv, '--reports', 'zakat', ...options, '--json']);
+  expect(code).toBe(0);
+  const [{ kind, tables }] = JSON.parse(out).reports;
+  expect(kind).toBe('zakat');
+  // By hand: 1000 × 25 % × 2.5 % and 600 × 25 % × 2.5 %; 595 g at 0.50 each.
+  expect(tables.ShariahZakat.map(({ zakat }: { zakat: number }) => zakat)).toEqual([6.25, 3.75]);
+  expect(tables.ShariahZakatSettings).toMatchObject([{ day_of_zakat: '2026-03-14', nisab: 297.5 }]);
+  expect(tables.ShariahZakatTotals.at(-1)).toMatchObject({ usd: 'not stated', gbp: 'below' });
+});
+
 test('any reports, by name; the next day all of them are brought up to date in the file', async () => {
   const out = join(folder, 'reports.xlsx');
   const list =
@@ -293,6 +313,43 @@ describe('what cannot be done: one sentence, an exit code, no stack trace', () =
     ['a report that is none', [FIDELITY, '--reports', 'portfolio,prophecy'], 2, /and not "prophecy"/],
     ['a fund without its symbol', [FIDELITY, '--reports', 'fund'], 2, /write fund:SPUS/],
     ['one fund to compare', [FIDELITY, '--reports', 'compare:SPUS'], 2, /write compare:SPUS,HLAL/],
+    [
+      'zakat without a method',
+      [FIDELITY, '--reports', 'zakat'],
+      2,
+      /--zakat-method and one of trader, per-share/,
+    ],
+    [
+      'a method of zakat that is none',
+      [FIDELITY, '--reports', 'zakat', '--zakat-method', 'proxy-30'],
+      2,
+      /one of trader, per-share, proxy-25, proxy-40, and was "proxy-30"/,
+    ],
+    ['zakat that is not asked for', [FIDELITY, '--zakat-year', 'solar'], 2, /add --reports zakat/],
+    [
+      'a year that is none',
+      [FIDELITY, '--reports', 'zakat', '--zakat-method', 'trader', '--zakat-year', 'fiscal'],
+      2,
+      /lunar or solar, and was "fiscal"/,
+    ],
+    [
+      'a negative price of gold',
+      [FIDELITY, '--reports', 'zakat', '--zakat-method', 'trader', '--zakat-nisab', 'gold:-75:USD'],
+      2,
+      /above zero, and was "-75"/,
+    ],
+    [
+      'a nisab of text',
+      [FIDELITY, '--reports', 'zakat', '--zakat-method', 'trader', '--zakat-nisab', 'much'],
+      2,
+      /such as gold:75.20:USD, and was "much"/,
+    ],
+    [
+      'a day that is none',
+      [FIDELITY, '--reports', 'zakat', '--zakat-method', 'trader', '--zakat-day', '2026-02-30'],
+      2,
+      /such as 2026-03-14, and was "2026-02-30"/,
+    ],
     ['a fund that is not covered', [FIDELITY, '--reports', 'fund:NOSUCH'], 1, /covers no fund NOSUCH/],
     ['a ledger over the input', [FIDELITY, '--ledger', FIDELITY], 2, /must be a .csv of its own/],
     [

@@ -78,6 +78,13 @@ const VIEWS: Stop[] = [
       await pane.page.locator('#freeze-yes').waitFor();
     },
   ],
+  [
+    'zakat',
+    async ({ page }) => {
+      await page.locator('#new-kind').selectOption('zakat');
+      await page.locator('.zakat input').first().check();
+    },
+  ],
   ['more', (pane) => pane.go('more')],
   [
     'fund',

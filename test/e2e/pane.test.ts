@@ -739,6 +739,23 @@ describe('reports', () => {
     await page().getByText('7 formulas asked again, 3 changed.').first().waitFor();
   });
 
+  test('zakat is made only when its method is chosen, whose meaning and source are said in the language of the pane', async () => {
+    await open({ key: key('business-ultimate') });
+    await pane.go('reports');
+    await page().locator('#new-kind').selectOption('zakat');
+    await page().locator('.zakat').waitFor();
+    expect(await text('.zakat')).toMatch(/proxy 25\s+.*National Zakat Foundation/);
+    expect(await page().locator('.zakat input:checked').count()).toBe(0);
+    expect(await page().locator('#make').getAttribute('disabled')).not.toBeNull();
+    await page().locator('.zakat input[value="proxy 40"]').check();
+    await page().locator('#zakat-year').selectOption('solar');
+    await page().locator('#make').click();
+    await page().locator('#reports li').waitFor();
+    expect(await pane.bare(({ sheet }) => sheet.done)).toEqual([
+      'zakat {"method":"proxy 40","year":"solar"}',
+    ]);
+  });
+
   test('a workbook without a report is refreshed too: its formulas', async () => {
     await open({ key: key('business-ultimate') });
     await pane.go('reports');

@@ -95,4 +95,99 @@ export const englishReports = {
   basketAsOf: 'Basket as of {date}.',
   insteadNoAdvice:
     'This is what the fund holds, and no advice: the service does not tell whether companies are alike.',
+
+  // Zakat. The words that people write into its cells (trader, per share, proxy 25, proxy 40, lunar, solar, gold, silver) are the same in
+  // every language. Texts without a name in braces become part of formulas, and have 255 characters at most.
+  zakatSheet: 'Zakat on holdings',
+  zakatTitle: 'Zakat: {title}',
+  zakatNote:
+    'Computed from the values of your sheet and from what you enter here. The service is asked only which tickers are funds: none of its figures is used.',
+  zakatNisabNote:
+    'The nisab is counted on all of your wealth, not on this portfolio alone: "below" does not mean that nothing is due.',
+  zakatSettings: 'Settings, yours to change. Method: {methods}. Year: {years}. Metal of the nisab: {metals}.',
+  zakatMethod: 'Method',
+  zakatDay: 'Day of zakat',
+  zakatYear: 'Year',
+  zakatRate: 'Rate in percent',
+  zakatMetal: 'Metal of the nisab',
+  zakatPrice: 'Price per gram',
+  zakatCurrency: 'Currency',
+  zakatNisab: 'Nisab',
+  zakatCheck: 'What is missing',
+  zakatChooseMethod: 'Choose a method: {methods}.',
+  zakatUnknownMethod: 'This method is not known. Write one of these: {methods}.',
+  zakatUnknownYear: 'Write one of these as the year: {years}.',
+  zakatNoNisab: 'To compare with the nisab, enter its metal ({metals}), the price per gram and the currency.',
+  zakatUnknownMetal: 'Write one of these as the metal of the nisab: {metals}.',
+  zakatPriceMissing: 'Enter the price per gram.',
+  zakatPriceText: 'The price per gram is not a number. Enter a number.',
+  zakatPriceNegative: 'The price per gram has to be above zero. Enter the price of today.',
+  zakatPriceCurrencyMissing: 'Enter the currency of the price, such as USD.',
+  zakatPence: 'Enter the price in pounds (GBP) and not in pence.',
+  zakatSettingsFine: 'Nothing is missing.',
+  zakatTotals: 'Totals by currency, which are never added to each other',
+  zakatTotal: 'Total',
+  zakatNoCurrency: 'no currency stated',
+  zakatCounted: 'Positions counted',
+  zakatLeftOut: 'Positions left out',
+  zakatAgainstNisab: 'Compared with the nisab',
+  zakatAbove: 'above',
+  zakatBelow: 'below',
+  zakatNotStated: 'not stated',
+  zakatPositions:
+    'Positions. Own method, zakatable per share and intention are yours to fill in; where no own method is written, that of the settings counts.',
+  zakatTicker: 'Ticker',
+  zakatName: 'Name',
+  zakatKind: 'Kind',
+  zakatStock: 'share',
+  zakatFund: 'fund',
+  zakatSide: 'Side',
+  zakatShort: 'short',
+  zakatShares: 'Shares',
+  zakatValue: 'Value',
+  zakatOwnMethod: 'Own method',
+  zakatPerShare: 'Zakatable per share',
+  zakatIntention: 'Intention',
+  zakatUsed: 'Method used',
+  zakatZakatable: 'Zakatable amount',
+  zakatDue: 'Zakat',
+  zakatRow: 'Row',
+  zakatHow: 'How it is computed, or why it is not',
+  zakatRemark: 'Note',
+  zakatTraderHow: 'Trader: value × rate (IIFA, resolution 28 (3/4); Islamic Finance Guru).',
+  zakatPerShareHow:
+    'Holder: shares × zakatable assets per share × rate (IIFA, resolutions 28 (3/4) and 121 (3/13)).',
+  zakatProxy25How: 'Holder: value × 25 % × rate (National Zakat Foundation, Mufti Faraz Adam).',
+  zakatProxy40How: 'Holder: value × 40 % × rate (Islamic Finance Guru, guidance 4.2).',
+  zakatProxy40Fund:
+    'Holder: value × 40 % × rate (Islamic Finance Guru, guidance 4.2). Not for funds of property or sukuk (4.3).',
+  zakatNoValue: 'The sheet does not state the value. Enter it there and refresh.',
+  zakatNoShares: 'The sheet does not state the number of shares. Enter it there and refresh.',
+  zakatNoRate: 'There is no rate: write lunar or solar as the year of the settings.',
+  zakatPerShareMissing:
+    'Enter the zakatable assets per share, in the currency of the position. Companies and funds publish them.',
+  zakatPerShareText: 'Zakatable per share is not a number. Enter a number.',
+  zakatPerShareNegative: 'Zakatable per share is below zero. Enter zero or more.',
+  zakatProxy25Fund:
+    'The 25 % are for shares of listed companies, and this is a fund. Write proxy 40, per share or trader.',
+  zakatProxy25Unknown:
+    'It is not known whether this is a share or a fund (see the note), and the 25 % are for shares. Write proxy 40, per share or trader.',
+  zakatShortWhy: 'A short position owes shares and is no wealth. No method here covers it.',
+  zakatSkipped: 'Rows that are no listed security. Cash, bonds and other wealth are not computed here.',
+  zakatWritten: 'As written',
+  zakatReason: 'Reason',
+  zakatMethods: 'The methods and their sources',
+  zakatAbout: 'What it means, and who says so',
+  zakatAboutTrader:
+    'Shares that are held to be sold at a profit: their whole market value is zakatable (IIFA, resolution 28 (3/4); Islamic Finance Guru).',
+  zakatAboutPerShare:
+    'Shares that are held for long, where the accounts are known: your part of the zakatable assets, which you enter per share (IIFA, resolutions 28 (3/4) and 121 (3/13)).',
+  zakatAboutProxy25:
+    'Shares that are held for long, where the accounts are not known: 25 % of the value (National Zakat Foundation, Mufti Faraz Adam). Not for funds and private companies.',
+  zakatAboutProxy40:
+    'Shares and funds that are held for long, more cautious: 40 % of the value (Islamic Finance Guru, guidance 4.2). Not for funds of property or sukuk (4.3).',
+  zakatAboutYear:
+    'The rate: 2.5 % of what was held for a lunar year; 2.577 % for those who count by solar years (National Zakat Foundation, after AAOIFI).',
+  zakatAboutNisab:
+    'The nisab: 85 g of gold or 595 g of silver. Which of the two is your choice, and so is the price that you enter.',
 } as const;

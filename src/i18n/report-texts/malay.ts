@@ -91,4 +91,98 @@ export const malayReports: ReportCatalogue = {
   basketAsOf: 'Bakul setakat {date}.',
   insteadNoAdvice:
     'Inilah pegangan dana itu, bukan nasihat: perkhidmatan tidak menyatakan sama ada syarikat itu serupa.',
+
+  // Zakat.
+  zakatSheet: 'Zakat pegangan',
+  zakatTitle: 'Zakat bagi {title}',
+  zakatNote:
+    'Dikira daripada nilai dalam helaian anda dan apa yang anda masukkan di sini. Perkhidmatan hanya ditanya simbol mana yang merupakan dana: tiada angkanya digunakan.',
+  zakatNisabNote:
+    'Nisab dikira atas semua harta anda, bukan portfolio ini sahaja: "di bawah" tidak bermaksud tiada zakat yang wajib.',
+  zakatSettings: 'Tetapan yang boleh anda ubah. Kaedah: {methods}. Tahun: {years}. Logam nisab: {metals}.',
+  zakatMethod: 'Kaedah',
+  zakatDay: 'Hari zakat',
+  zakatYear: 'Tahun',
+  zakatRate: 'Kadar peratus',
+  zakatMetal: 'Logam nisab',
+  zakatPrice: 'Harga segram',
+  zakatCurrency: 'Mata wang',
+  zakatNisab: 'Jumlah nisab',
+  zakatCheck: 'Apa yang kurang',
+  zakatChooseMethod: 'Pilih satu kaedah: {methods}.',
+  zakatUnknownMethod: 'Kaedah ini tidak dikenali. Tulis salah satu: {methods}.',
+  zakatUnknownYear: 'Tulis salah satu sebagai tahun: {years}.',
+  zakatNoNisab:
+    'Untuk perbandingan dengan nisab, masukkan logamnya ({metals}), harga segram dan mata wangnya.',
+  zakatUnknownMetal: 'Tulis salah satu sebagai logam nisab: {metals}.',
+  zakatPriceMissing: 'Masukkan harga segram.',
+  zakatPriceText: 'Harga segram bukan nombor. Masukkan nombor.',
+  zakatPriceNegative: 'Harga segram mesti lebih daripada sifar. Masukkan harga hari ini.',
+  zakatPriceCurrencyMissing: 'Masukkan mata wang harga itu, seperti USD.',
+  zakatPence: 'Masukkan harga dalam paun (GBP) dan bukan dalam pence.',
+  zakatSettingsFine: 'Tiada yang kurang.',
+  zakatTotals: 'Jumlah mengikut mata wang, yang tidak pernah dicampurkan',
+  zakatTotal: 'Jumlah',
+  zakatNoCurrency: 'mata wang tidak dinyatakan',
+  zakatCounted: 'Kedudukan yang dikira',
+  zakatLeftOut: 'Kedudukan yang tidak dikira',
+  zakatAgainstNisab: 'Berbanding nisab',
+  zakatAbove: 'di atas',
+  zakatBelow: 'di bawah',
+  zakatNotStated: 'tidak dinyatakan',
+  zakatPositions:
+    'Kedudukan. Kaedah sendiri, aset zakat sesaham dan niat diisi oleh anda; tanpa kaedah sendiri, kaedah dalam tetapan digunakan.',
+  zakatTicker: 'Simbol',
+  zakatName: 'Nama',
+  zakatKind: 'Jenis',
+  zakatStock: 'saham',
+  zakatFund: 'dana',
+  zakatSide: 'Arah',
+  zakatShort: 'jualan singkat',
+  zakatShares: 'Bilangan saham',
+  zakatValue: 'Nilai',
+  zakatOwnMethod: 'Kaedah sendiri',
+  zakatPerShare: 'Aset zakat sesaham',
+  zakatIntention: 'Niat',
+  zakatUsed: 'Kaedah yang diguna',
+  zakatZakatable: 'Amaun kena zakat',
+  zakatDue: 'Zakat wajib',
+  zakatRow: 'Baris',
+  zakatHow: 'Cara pengiraan, atau sebab tidak dikira',
+  zakatRemark: 'Catatan',
+  zakatTraderHow: 'Peniaga: nilai × kadar (IIFA, resolusi 28 (3/4); Islamic Finance Guru).',
+  zakatPerShareHow: 'Pemegang: saham × aset zakat sesaham × kadar (IIFA, resolusi 28 (3/4) dan 121 (3/13)).',
+  zakatProxy25How: 'Pemegang: nilai × 25 % × kadar (National Zakat Foundation, Mufti Faraz Adam).',
+  zakatProxy40How: 'Pemegang: nilai × 40 % × kadar (Islamic Finance Guru, panduan 4.2).',
+  zakatProxy40Fund:
+    'Pemegang: nilai × 40 % × kadar (Islamic Finance Guru, panduan 4.2). Bukan bagi dana hartanah atau sukuk (4.3).',
+  zakatNoValue: 'Helaian tidak menyatakan nilai. Masukkan di sana dan segarkan semula.',
+  zakatNoShares: 'Helaian tidak menyatakan bilangan saham. Masukkan di sana dan segarkan semula.',
+  zakatNoRate: 'Tiada kadar: tulis lunar atau solar sebagai tahun dalam tetapan.',
+  zakatPerShareMissing:
+    'Masukkan aset zakat sesaham dalam mata wang kedudukan ini. Syarikat dan dana menerbitkannya.',
+  zakatPerShareText: 'Aset zakat sesaham bukan nombor. Masukkan nombor.',
+  zakatPerShareNegative: 'Aset zakat sesaham kurang daripada sifar. Masukkan sifar atau lebih.',
+  zakatProxy25Fund:
+    '25 % itu bagi saham syarikat tersenarai, dan ini sebuah dana. Tulis proxy 40, per share atau trader.',
+  zakatProxy25Unknown:
+    'Tidak diketahui sama ada ini saham atau dana (lihat catatan), dan 25 % itu bagi saham. Tulis proxy 40, per share atau trader.',
+  zakatShortWhy: 'Jualan singkat ialah hutang saham dan bukan harta. Tiada kaedah di sini yang meliputinya.',
+  zakatSkipped: 'Baris yang bukan sekuriti tersenarai. Tunai, bon dan harta lain tidak dikira di sini.',
+  zakatWritten: 'Seperti ditulis',
+  zakatReason: 'Sebab',
+  zakatMethods: 'Kaedah dan sumbernya',
+  zakatAbout: 'Maksudnya, dan siapa yang menyatakannya',
+  zakatAboutTrader:
+    'Saham yang dipegang untuk dijual dengan untung: seluruh nilai pasarannya kena zakat (IIFA, resolusi 28 (3/4); Islamic Finance Guru).',
+  zakatAboutPerShare:
+    'Saham yang dipegang lama dan akaunnya diketahui: bahagian anda daripada aset zakat, yang anda masukkan bagi setiap saham (IIFA, resolusi 28 (3/4) dan 121 (3/13)).',
+  zakatAboutProxy25:
+    'Saham yang dipegang lama dan akaunnya tidak diketahui: 25 % daripada nilai (National Zakat Foundation, Mufti Faraz Adam). Bukan bagi dana dan syarikat sendirian.',
+  zakatAboutProxy40:
+    'Saham dan dana yang dipegang lama, lebih berhati-hati: 40 % daripada nilai (Islamic Finance Guru, panduan 4.2). Bukan bagi dana hartanah atau sukuk (4.3).',
+  zakatAboutYear:
+    'Kadar: 2.5 % daripada yang dipegang setahun qamari; 2.577 % bagi yang mengira tahun syamsi (National Zakat Foundation, mengikut AAOIFI).',
+  zakatAboutNisab:
+    'Nisab: 85 g emas atau 595 g perak. Yang mana satu ialah pilihan anda, begitu juga harga yang anda masukkan.',
 };

@@ -95,4 +95,99 @@ export const turkishReports: ReportCatalogue = {
   basketAsOf: 'Sepetin tarihi: {date}.',
   insteadNoAdvice:
     'Bu, fonun varlıklarıdır, tavsiye değildir: hizmet, şirketlerin birbirine benzeyip benzemediğini bildirmez.',
+
+  // Zekât.
+  zakatSheet: 'Varlıkların zekâtı',
+  zakatTitle: 'Zekât hesabı: {title}',
+  zakatNote:
+    'Sayfanızdaki değerlerden ve buraya yazdıklarınızdan hesaplanır. Hizmete yalnızca hangi kodların fon olduğu sorulur: rakamlarından hiçbiri kullanılmaz.',
+  zakatNisabNote:
+    'Nisap yalnızca bu portföye değil, bütün malınıza göre hesaplanır: "altında" zekât gerekmediği anlamına gelmez.',
+  zakatSettings: 'Ayarlar, değiştirebilirsiniz. Yöntem: {methods}. Yıl: {years}. Nisap madeni: {metals}.',
+  zakatMethod: 'Yöntem',
+  zakatDay: 'Zekât günü',
+  zakatYear: 'Yıl',
+  zakatRate: 'Yüzde oranı',
+  zakatMetal: 'Nisap madeni',
+  zakatPrice: 'Gram fiyatı',
+  zakatCurrency: 'Para birimi',
+  zakatNisab: 'Nisap tutarı',
+  zakatCheck: 'Eksik olan',
+  zakatChooseMethod: 'Bir yöntem seçin: {methods}.',
+  zakatUnknownMethod: 'Bu yöntem bilinmiyor. Şunlardan birini yazın: {methods}.',
+  zakatUnknownYear: 'Yıl olarak şunlardan birini yazın: {years}.',
+  zakatNoNisab: 'Nisapla karşılaştırmak için madenini ({metals}), gram fiyatını ve para birimini yazın.',
+  zakatUnknownMetal: 'Nisap madeni olarak şunlardan birini yazın: {metals}.',
+  zakatPriceMissing: 'Gram fiyatını yazın.',
+  zakatPriceText: 'Gram fiyatı sayı değil. Bir sayı yazın.',
+  zakatPriceNegative: 'Gram fiyatı sıfırdan büyük olmalı. Bugünkü fiyatı yazın.',
+  zakatPriceCurrencyMissing: 'Fiyatın para birimini yazın, örneğin USD.',
+  zakatPence: 'Fiyatı peni olarak değil sterlin (GBP) olarak yazın.',
+  zakatSettingsFine: 'Eksik yok.',
+  zakatTotals: 'Para birimine göre toplamlar; birbirine hiç eklenmez',
+  zakatTotal: 'Toplam',
+  zakatNoCurrency: 'para birimi belirtilmemiş',
+  zakatCounted: 'Hesaba katılan pozisyon',
+  zakatLeftOut: 'Hesap dışı kalan pozisyon',
+  zakatAgainstNisab: 'Nisaba göre',
+  zakatAbove: 'üstünde',
+  zakatBelow: 'altında',
+  zakatNotStated: 'belirtilmemiş',
+  zakatPositions:
+    'Pozisyonlar. Kendi yöntemi, hisse başına zekât matrahı ve niyet sizin doldurmanız içindir; kendi yöntemi yoksa ayarlardaki geçerlidir.',
+  zakatTicker: 'Kod',
+  zakatName: 'Ad',
+  zakatKind: 'Tür',
+  zakatStock: 'hisse',
+  zakatFund: 'fon',
+  zakatSide: 'Yön',
+  zakatShort: 'açığa satış',
+  zakatShares: 'Hisse sayısı',
+  zakatValue: 'Değer',
+  zakatOwnMethod: 'Kendi yöntemi',
+  zakatPerShare: 'Hisse başına matrah',
+  zakatIntention: 'Niyet',
+  zakatUsed: 'Uygulanan yöntem',
+  zakatZakatable: 'Zekât matrahı',
+  zakatDue: 'Zekât',
+  zakatRow: 'Satır',
+  zakatHow: 'Nasıl hesaplandı, ya da neden hesaplanmadı',
+  zakatRemark: 'Not',
+  zakatTraderHow: 'Alım satım: değer × oran (IIFA, 28 (3/4) sayılı karar; Islamic Finance Guru).',
+  zakatPerShareHow:
+    'Yatırım: hisse × hisse başına matrah × oran (IIFA, 28 (3/4) ve 121 (3/13) sayılı kararlar).',
+  zakatProxy25How: 'Yatırım: değer × %25 × oran (National Zakat Foundation, Mufti Faraz Adam).',
+  zakatProxy40How: 'Yatırım: değer × %40 × oran (Islamic Finance Guru, rehber 4.2).',
+  zakatProxy40Fund:
+    'Yatırım: değer × %40 × oran (Islamic Finance Guru, rehber 4.2). Gayrimenkul ve sukuk fonları için değil (4.3).',
+  zakatNoValue: 'Sayfada değer belirtilmemiş. Oraya yazın ve yenileyin.',
+  zakatNoShares: 'Sayfada hisse sayısı belirtilmemiş. Oraya yazın ve yenileyin.',
+  zakatNoRate: 'Oran yok: ayarlarda yıl olarak lunar veya solar yazın.',
+  zakatPerShareMissing:
+    'Hisse başına zekât matrahını pozisyonun para biriminde yazın. Şirketler ve fonlar bunu yayımlar.',
+  zakatPerShareText: 'Hisse başına matrah sayı değil. Bir sayı yazın.',
+  zakatPerShareNegative: 'Hisse başına matrah sıfırın altında. Sıfır veya daha fazlasını yazın.',
+  zakatProxy25Fund:
+    '%25 borsaya kayıtlı şirketlerin hisseleri içindir, bu ise bir fon. proxy 40, per share veya trader yazın.',
+  zakatProxy25Unknown:
+    'Bunun hisse mi fon mu olduğu bilinmiyor (nota bakın), %25 ise hisseler içindir. proxy 40, per share veya trader yazın.',
+  zakatShortWhy: 'Açığa satış hisse borcudur, mal değildir. Buradaki hiçbir yöntem onu kapsamaz.',
+  zakatSkipped:
+    'Borsaya kayıtlı menkul kıymet olmayan satırlar. Nakit, tahvil ve başka mallar burada hesaplanmaz.',
+  zakatWritten: 'Yazıldığı gibi',
+  zakatReason: 'Neden',
+  zakatMethods: 'Yöntemler ve kaynakları',
+  zakatAbout: 'Ne demek, ve kim söylüyor',
+  zakatAboutTrader:
+    'Kârla satmak için tutulan hisseler: piyasa değerinin tamamı zekâta tabidir (IIFA, 28 (3/4) sayılı karar; Islamic Finance Guru).',
+  zakatAboutPerShare:
+    'Uzun süreli tutulan ve hesapları bilinen hisseler: zekâta tabi varlıklardan payınız; hisse başına siz yazarsınız (IIFA, 28 (3/4) ve 121 (3/13) sayılı kararlar).',
+  zakatAboutProxy25:
+    'Uzun süreli tutulan ve hesapları bilinmeyen hisseler: değerin %25’i (National Zakat Foundation, Mufti Faraz Adam). Fonlar ve kapalı şirketler için değil.',
+  zakatAboutProxy40:
+    'Uzun süreli tutulan hisseler ve fonlar, daha ihtiyatlı: değerin %40’ı (Islamic Finance Guru, rehber 4.2). Gayrimenkul ve sukuk fonları için değil (4.3).',
+  zakatAboutYear:
+    'Oran: bir kamerî yıl tutulandan %2,5; şemsî yıla göre hesaplayanlar için %2,577 (National Zakat Foundation, AAOIFI’ye göre).',
+  zakatAboutNisab:
+    'Nisap: 85 g altın veya 595 g gümüş. Hangisi olduğu sizin seçiminizdir, yazdığınız fiyat da öyle.',
 };

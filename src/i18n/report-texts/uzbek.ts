@@ -95,4 +95,100 @@ export const uzbekReports: ReportCatalogue = {
   insteadNoTicker: 'Tikeri yoʻqligi uchun yozilmagan: {withoutTicker}.',
   basketAsOf: 'Savat sanasi: {date}.',
   insteadNoAdvice: 'Bu fond tarkibi, maslahat emas: xizmat kompaniyalar oʻxshash-oʻxshamasligini aytmaydi.',
+
+  // Zakot.
+  zakatSheet: 'Aktivlar zakoti',
+  zakatTitle: 'Zakot: {title}',
+  zakatNote:
+    'Varagʻingizdagi qiymatlardan va shu yerga yozganlaringizdan hisoblanadi. Xizmatdan faqat qaysi tikerlar fond ekani soʻraladi: uning raqamlaridan hech biri ishlatilmaydi.',
+  zakatNisabNote:
+    'Nisob faqat shu portfelga emas, butun molingizga qarab hisoblanadi: "past" zakot lozim emas degani emas.',
+  zakatSettings:
+    'Sozlamalar, oʻzgartirishingiz mumkin. Usul: {methods}. Yil: {years}. Nisob metali: {metals}.',
+  zakatMethod: 'Usul',
+  zakatDay: 'Zakot kuni',
+  zakatYear: 'Yil',
+  zakatRate: 'Stavka foizda',
+  zakatMetal: 'Nisob metali',
+  zakatPrice: 'Bir gramm narxi',
+  zakatCurrency: 'Valyuta',
+  zakatNisab: 'Nisob',
+  zakatCheck: 'Nima yetishmaydi',
+  zakatChooseMethod: 'Usulni tanlang: {methods}.',
+  zakatUnknownMethod: 'Bu usul nomaʼlum. Shulardan birini yozing: {methods}.',
+  zakatUnknownYear: 'Yil sifatida shulardan birini yozing: {years}.',
+  zakatNoNisab:
+    'Nisob bilan solishtirish uchun metalini ({metals}), bir gramm narxini va valyutasini yozing.',
+  zakatUnknownMetal: 'Nisob metali sifatida shulardan birini yozing: {metals}.',
+  zakatPriceMissing: 'Bir gramm narxini yozing.',
+  zakatPriceText: 'Bir gramm narxi son emas. Son yozing.',
+  zakatPriceNegative: 'Bir gramm narxi noldan katta boʻlishi kerak. Bugungi narxni yozing.',
+  zakatPriceCurrencyMissing: 'Narx valyutasini yozing, masalan USD.',
+  zakatPence: 'Narxni pensda emas, funtda (GBP) yozing.',
+  zakatSettingsFine: 'Hamma narsa joyida.',
+  zakatTotals: 'Valyutalar boʻyicha jami; ular bir-biriga qoʻshilmaydi',
+  zakatTotal: 'Jami',
+  zakatNoCurrency: 'valyutasi koʻrsatilmagan',
+  zakatCounted: 'Hisobga olingan pozitsiyalar',
+  zakatLeftOut: 'Hisobga olinmagan pozitsiyalar',
+  zakatAgainstNisab: 'Nisobga nisbatan',
+  zakatAbove: 'yuqori',
+  zakatBelow: 'past',
+  zakatNotStated: 'koʻrsatilmagan',
+  zakatPositions:
+    'Pozitsiyalar. Oʻz usuli, bir aksiyaga zakot asosi va niyatni siz toʻldirasiz; oʻz usuli yozilmasa, sozlamalardagi usul amal qiladi.',
+  zakatTicker: 'Tiker',
+  zakatName: 'Nomi',
+  zakatKind: 'Turi',
+  zakatStock: 'aksiya',
+  zakatFund: 'fond',
+  zakatSide: 'Tomon',
+  zakatShort: 'qisqa',
+  zakatShares: 'Aksiyalar soni',
+  zakatValue: 'Qiymati',
+  zakatOwnMethod: 'Oʻz usuli',
+  zakatPerShare: 'Bir aksiyaga asos',
+  zakatIntention: 'Niyat',
+  zakatUsed: 'Qoʻllangan usul',
+  zakatZakatable: 'Zakot asosi',
+  zakatDue: 'Zakot',
+  zakatRow: 'Qator',
+  zakatHow: 'Qanday hisoblangan, yoki nega hisoblanmagan',
+  zakatRemark: 'Izoh',
+  zakatTraderHow: 'Savdo: qiymat × stavka (IIFA, 28 (3/4)-qaror; Islamic Finance Guru).',
+  zakatPerShareHow: 'Egalik: aksiyalar × bir aksiyaga asos × stavka (IIFA, 28 (3/4) va 121 (3/13)-qarorlar).',
+  zakatProxy25How: 'Egalik: qiymat × 25 % × stavka (National Zakat Foundation, Mufti Faraz Adam).',
+  zakatProxy40How: 'Egalik: qiymat × 40 % × stavka (Islamic Finance Guru, qoʻllanma 4.2).',
+  zakatProxy40Fund:
+    'Egalik: qiymat × 40 % × stavka (Islamic Finance Guru, qoʻllanma 4.2). Koʻchmas mulk va sukuk fondlari uchun emas (4.3).',
+  zakatNoValue: 'Varaqda qiymat koʻrsatilmagan. Uni oʻsha yerga yozing va yangilang.',
+  zakatNoShares: 'Varaqda aksiyalar soni koʻrsatilmagan. Uni oʻsha yerga yozing va yangilang.',
+  zakatNoRate: 'Stavka yoʻq: sozlamalarda yil sifatida lunar yoki solar yozing.',
+  zakatPerShareMissing:
+    'Bir aksiyaga zakot asosini pozitsiya valyutasida yozing. Kompaniyalar va fondlar uni eʼlon qiladi.',
+  zakatPerShareText: 'Bir aksiyaga asos son emas. Son yozing.',
+  zakatPerShareNegative: 'Bir aksiyaga asos noldan past. Nol yoki undan katta son yozing.',
+  zakatProxy25Fund:
+    '25 % birjadagi kompaniyalar aksiyalari uchun, bu esa fond. proxy 40, per share yoki trader deb yozing.',
+  zakatProxy25Unknown:
+    'Bu aksiyami yoki fondmi, nomaʼlum (izohga qarang), 25 % esa aksiyalar uchun. proxy 40, per share yoki trader deb yozing.',
+  zakatShortWhy: 'Qisqa pozitsiya aksiya qarzidir, mol emas. Bu yerdagi hech bir usul uni qamramaydi.',
+  zakatSkipped:
+    'Birjadagi qimmatli qogʻoz boʻlmagan qatorlar. Naqd pul, obligatsiya va boshqa mol bu yerda hisoblanmaydi.',
+  zakatWritten: 'Yozilganidek',
+  zakatReason: 'Sabab',
+  zakatMethods: 'Usullar va ularning manbalari',
+  zakatAbout: 'Nimani anglatadi, va kim aytgan',
+  zakatAboutTrader:
+    'Foyda bilan sotish uchun olingan aksiyalar: butun bozor qiymatidan zakot beriladi (IIFA, 28 (3/4)-qaror; Islamic Finance Guru).',
+  zakatAboutPerShare:
+    'Uzoq muddatga olingan, hisoboti maʼlum aksiyalar: zakot asosidagi ulushingiz; uni bir aksiyaga siz yozasiz (IIFA, 28 (3/4) va 121 (3/13)-qarorlar).',
+  zakatAboutProxy25:
+    'Uzoq muddatga olingan, hisoboti nomaʼlum aksiyalar: qiymatning 25 foizi (National Zakat Foundation, Mufti Faraz Adam). Fondlar va yopiq kompaniyalar uchun emas.',
+  zakatAboutProxy40:
+    'Uzoq muddatga olingan aksiyalar va fondlar, ehtiyotkorroq: qiymatning 40 foizi (Islamic Finance Guru, qoʻllanma 4.2). Koʻchmas mulk va sukuk fondlari uchun emas (4.3).',
+  zakatAboutYear:
+    'Stavka: qamariy yil davomida egalik qilingandan 2,5 %; shamsiy yil boʻyicha hisoblaydiganlar uchun 2,577 % (National Zakat Foundation, AAOIFI boʻyicha).',
+  zakatAboutNisab:
+    'Nisob: 85 g oltin yoki 595 g kumush. Qaysi biri ekani sizning tanlovingiz, yozadigan narxingiz ham.',
 };

@@ -26,6 +26,8 @@ const WRAPPED: readonly ColumnKind[] = ['status', 'figure'];
 const TITLE_COLOR = '#0B5345';
 const NOTE_COLOR = '#595959';
 const RULE_COLOR = '#BFCDC8';
+/** Behind cells that a person fills in. */
+const INPUT_FILL = '#FFF9E5';
 const WARNING = { fill: '#FFF2CC', color: '#7A5200' };
 const POINTS_PER_CHARACTER = 5.6;
 const POINTS_PER_LINE = 15;
@@ -61,7 +63,7 @@ export function formatHeader(head: Excel.Range, columns: readonly Pick<ColumnPla
 }
 
 /** Number format and alignment of a column's cells. */
-export function formatCells(cells: Excel.Range, { kind }: Pick<ColumnPlan, 'kind'>): void {
+export function formatCells(cells: Excel.Range, { kind, owner }: Pick<ColumnPlan, 'kind' | 'owner'>): void {
   // One value for the whole range; the typing knows only the matrix.
   cells.numberFormat = NUMBER_FORMATS[kind] as unknown as string[][];
   // A word in the place of a figure is aligned like the figures.
@@ -70,6 +72,7 @@ export function formatCells(cells: Excel.Range, { kind }: Pick<ColumnPlan, 'kind
   cells.format.verticalAlignment = 'Top';
   // Keeps a distance between a text and the figure to its left.
   if (LEFT.includes(kind)) cells.format.indentLevel = 1;
+  if (owner === 'user') cells.format.fill.color = INPUT_FILL;
 }
 
 /**

@@ -94,7 +94,7 @@ async function writeCells(
     before.push(old);
     planned?.forEach((cell, column) => {
       const place = merge.places[column];
-      if (place === undefined) return;
+      if (place === undefined || (cell === null && merged.plan.columns[column]!.owner === 'user')) return;
       const input = asInput(cell, places, existing.top + 1 + row);
       const stood = inputOf(values[place], existing.formulas[row]![place]);
       if (asRead(input) === asRead(stood)) return;

@@ -1,12 +1,21 @@
 import type { Estimate } from '../../client/query/estimate';
 import { nextRun } from '../../client/cache/freshness';
+import type { ZakatSettings } from '../../reports/zakat-methods';
 import { ReportTask } from '../report-task';
 import type { RefreshResult, ReportKind, ReportRequest, ExistingReport } from '../pane-host';
 import type { PaneStore } from '../store';
 import { Task } from '../task';
+import type { ZakatForm } from '../zakat-form';
 
 /** The reports that need only the active sheet; the others are made where their subject is chosen. */
-export const NEW_KINDS = ['portfolio', 'lookthrough', 'methodology', 'purification', 'changes'] as const;
+export const NEW_KINDS = [
+  'portfolio',
+  'lookthrough',
+  'methodology',
+  'purification',
+  'zakat',
+  'changes',
+] as const;
 export type NewKind = (typeof NEW_KINDS)[number];
 
 /** The reports of this workbook, and what keeps them up to date. */
@@ -22,6 +31,8 @@ export class ReportsState {
   repaired: number | undefined;
   kind: NewKind = 'methodology';
   estimate: Estimate | undefined;
+  /** What is asked before zakat is computed; loaded when that report is chosen. */
+  zakatForm: ZakatForm | undefined;
 
   constructor(private readonly store: PaneStore) {
     this.listing = new Task(() => store.changed());
@@ -86,14 +97,31 @@ export class ReportsState {
     this.kind = kind;
     this.estimate = undefined;
     this.store.changed();
-    const estimate = await this.store.options.host.workbook.estimate(requestFor(kind)).catch(() => undefined);
+    if (kind === 'zakat') await this.#loadZakatForm();
+    const request = requestFor(kind, undefined);
+    const estimate = await this.store.options.host.workbook.estimate(request).catch(() => undefined);
     if (this.kind === kind) this.estimate = estimate;
     this.store.changed();
   }
 
+  /** Whether everything is chosen that the report needs. */
+  get isReady(): boolean {
+    return this.kind !== 'zakat' || this.zakatForm?.settings !== undefined;
+  }
+
   async make(): Promise<void> {
-    await this.reportTask.make(requestFor(this.kind));
+    await this.reportTask.make(requestFor(this.kind, this.zakatForm?.settings));
     await this.list();
+  }
+
+  async #loadZakatForm(): Promise<void> {
+    const { ZakatForm } = await import(/* webpackChunkName: "zakat" */ '../zakat-form');
+    const { translator } = this.store;
+    this.zakatForm = await ZakatForm.load(
+      { translator, changed: () => this.store.changed() },
+      this.zakatForm,
+    );
+    this.store.changed();
   }
 
   show({ sheetId }: ExistingReport): Promise<void> {
@@ -109,8 +137,10 @@ export class ReportsState {
   }
 }
 
-function requestFor(kind: NewKind): ReportRequest {
+function requestFor(kind: NewKind, settings: ZakatSettings | undefined): ReportRequest {
   switch (kind) {
+    case 'zakat':
+      return { kind, from: { area: 'sheet' }, ...(settings ? { settings } : {}) };
     case 'portfolio':
     case 'lookthrough':
     case 'methodology':
@@ -130,5 +160,6 @@ export const KIND_TEXTS = {
   holdings: 'kindHoldings',
   instead: 'kindInstead',
   purification: 'kindPurification',
+  zakat: 'kindZakat',
   changes: 'kindChanges',
 } as const satisfies Record<ReportKind, string>;

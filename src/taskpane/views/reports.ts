@@ -138,8 +138,13 @@ function newReport(store: PaneStore): TemplateResult {
             </option>`,
         )}
       </select>
+      ${kind === 'zakat' && reports.zakatForm ? reports.zakatForm.render() : nothing}
       ${reports.estimate && !reportTask.task.isRunning ? estimate(reports.estimate, store) : nothing}
-      <fluent-button id="make" ?disabled=${reportTask.task.isRunning} @click=${() => reports.make()}>
+      <fluent-button
+        id="make"
+        ?disabled=${reportTask.task.isRunning || !reports.isReady}
+        @click=${() => reports.make()}
+      >
         ${translator.t('makeReport')}
       </fluent-button>
       ${progress({ task: reportTask.task, store })} ${failure({ task: reportTask.task, store })}

@@ -163,6 +163,7 @@ export function bareWorkbook(
         const subject =
           'symbols' in request ? request.symbols.join(', ') : 'symbol' in request ? request.symbol : '';
         const report = add(request.kind, subject, `${request.kind} ${subject}`.trim());
+        if (request.kind === 'zakat') sheet.done.push(`zakat ${JSON.stringify(request.settings)}`);
         const unread = request.kind === 'purification' ? whyUnread(sheet.cells) : undefined;
         return { report, attention: [], ...(unread ? { unread } : {}) };
       }
