@@ -92,7 +92,7 @@ export class ReportRefresher {
     known: KnownChanges | undefined,
     { progress }: Partial<TaskContext>,
   ): Promise<{ refused: FailedReport[]; changes: number }> {
-    const { client, service, today } = await this.planner.planning();
+    const { client, service, today, texts } = await this.planner.planning();
     const refreshedAt = this.environment.now();
     return Excel.run({ delayForCellEdit: true }, async (context) => {
       const rollback = new Rollback();
@@ -113,7 +113,7 @@ export class ReportRefresher {
           onProgress: (done, all) => progress?.({ stage: 'writing', done, all }),
         });
         if (known && changes) {
-          const head: ReportContext = { readOn: today, service, notice: client.notice };
+          const head: ReportContext = { readOn: today, service, notice: client.notice, texts };
           await this.changeLog.add(context, changes, { known, head, rollback });
         }
         await removeDepartedRows(context, merged, rollback);

@@ -12,6 +12,7 @@ import { CurrentCells } from './current-cells';
 import { FormulasFirst } from './formulas-first';
 import type { LiveChanges } from './live-changes';
 import { LiveNews } from './live-news';
+import { loadedWhenCalled } from './loaded-when-called';
 import { showNotice } from './notice';
 import type { SettingsStorage } from './settings';
 import { whenShown } from './when-shown';
@@ -66,15 +67,21 @@ async function followLiveChanges(): Promise<void> {
 
 let loaded: Promise<WorkbookActions> | undefined;
 
-/** The actions on the workbook. Their code is loaded separately, since formulas must not wait for it. */
+/** The actions on the workbook. Their code is loaded separately, since neither formulas nor the pane's first view must wait for it. */
 function workbookActions(): Promise<WorkbookActions> {
-  loaded ??= import(/* webpackChunkName: "reports" */ './workbook-actions').then((module) =>
-    module.workbookActions(
-      connection,
-      storage,
-      { now: () => Date.now(), today, newId: () => crypto.randomUUID() },
-      currentCells,
-    ),
+  loaded ??= import(/* webpackChunkName: "reports" */ './workbook-actions').then(
+    (module) =>
+      module.workbookActions(
+        connection,
+        storage,
+        { now: () => Date.now(), today, newId: () => crypto.randomUUID() },
+        currentCells,
+      ),
+    () => {
+      // The next call tries again.
+      loaded = undefined;
+      throw new Error('A part of the add-in could not be loaded. Check the connection, and try again.');
+    },
   );
   return loaded;
 }
@@ -188,7 +195,7 @@ Office.onReady(async ({ host }) => {
         void keeper.renewNow();
         void followLiveChanges();
       },
-      workbook: await workbookActions(),
+      workbook: loadedWhenCalled(workbookActions),
       live: news,
     },
     memory: {
