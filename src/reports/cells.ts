@@ -33,7 +33,7 @@ export function tableOf<Row>(
 ): TablePlan {
   return {
     ...table,
-    columns: columns.map(({ key, title, kind }) => ({ key, title, kind })),
+    columns: columns.map(({ cell: _, ...column }) => column),
     rows: rows.map((row) => columns.map((column) => column.cell(row))),
   };
 }

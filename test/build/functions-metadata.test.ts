@@ -47,7 +47,7 @@ const SHIPPED = [
     'REVENUE_SOURCES',
   ],
   ...['RANKING', 'ETF_STATUS', 'ETF_COVERAGE', 'ETF_WEIGHT', 'ETF_HOLDINGS', 'ETF_SCREENING', 'PURIFY'],
-  ...['PURIFY_RATIO', 'SCREEN', 'VERDICT_CHANGES', 'STOCK', 'ETF', 'ETF_LIST', 'ETF_SCREENER', 'ETF_COMPARE'],
+  ...['PURIFY_RATIO', 'PURIFY_PER_SHARE', 'SCREEN', 'VERDICT_CHANGES', 'STOCK', 'ETF', 'ETF_LIST', 'ETF_SCREENER', 'ETF_COMPARE'],
 ];
 
 test('the ids that were shipped are there, and no other without being listed', () => {
