@@ -118,7 +118,7 @@ function portionOf(held: unknown, outstanding: unknown): number {
 }
 
 const NO_REVENUE_OF_FUNDS =
-  'The service serves the amounts of companies, and none of a fund. Use the factor that the fund publishes.';
+  'the service serves the amounts of companies, and none of a fund. Use the factor that the fund publishes.';
 
 /** How much of the doubtful revenue is wanted; it is served under the primary rulebook alone (2.4). */
 function doubtfulArgument(written: unknown, rulebook: string): DoubtfulPart {

@@ -33,7 +33,13 @@ export function tableOf<Row>(
 ): TablePlan {
   return {
     ...table,
-    columns: columns.map(({ cell: _, ...column }) => column),
+    columns: columns.map(({ key, title, kind, width, calculated }) => ({
+      key,
+      title,
+      kind,
+      width,
+      ...(calculated ? { calculated } : {}),
+    })),
     rows: rows.map((row) => columns.map((column) => column.cell(row))),
   };
 }

@@ -12,7 +12,7 @@ export const englishReports = {
 
   // The purification ledger: what it rests on, beside each row. A sentence has at most 250 characters: it is part of a formula.
   ledgerNote:
-    'Choose a method by row; the sheet of methods says what each rests on. The served share of a fund is one of weight, which is not its impure income: where the fund publishes a factor, enter it as your own.',
+    'Choose a method by row; what it rests on stands beside it. The served share of a fund is one of weight, which is not its impure income: where the fund publishes a factor, enter it as your own.',
   sourceDividend:
     'Index providers reduce dividends by such a factor (MSCI Islamic Index methodology, dividend adjustment factor). Theirs is of earnings, this one of revenue.',
   sourcePerShare: 'AAOIFI Shari’ah Standard 21, 3/4/6/4; due without a dividend too (3/4/6/2).',

@@ -11,7 +11,7 @@ export const indonesianReports: ReportCatalogue = {
 
   // The purification ledger, and its sheet of methods.
   ledgerNote:
-    'Pilih metode untuk setiap baris; lembar metode menyebutkan dasar masing-masing. Bagian yang disajikan untuk sebuah dana adalah bagian bobot, bukan pendapatan nonhalalnya: jika dana menerbitkan faktor, masukkan sebagai faktor Anda sendiri.',
+    'Pilih metode untuk setiap baris; dasarnya tertulis di sampingnya. Bagian yang disajikan untuk sebuah dana adalah bagian bobot, bukan pendapatan nonhalalnya: jika dana menerbitkan faktor, masukkan sebagai faktor Anda sendiri.',
   sourceDividend:
     'Penyedia indeks mengurangi dividen dengan faktor semacam ini (metodologi MSCI Islamic Index, dividend adjustment factor). Faktor mereka dari laba, yang ini dari pendapatan usaha.',
   sourcePerShare: 'Standar Syariah AAOIFI 21, 3/4/6/4; wajib juga tanpa dividen (3/4/6/2).',

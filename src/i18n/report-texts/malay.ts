@@ -11,7 +11,7 @@ export const malayReports: ReportCatalogue = {
 
   // The purification ledger, and its sheet of methods.
   ledgerNote:
-    'Pilih kaedah bagi setiap baris; helaian kaedah menyatakan asas setiap satunya. Bahagian yang dibekalkan bagi sebuah dana ialah bahagian pemberat, bukan pendapatan tidak patuhnya: jika dana menerbitkan faktor, masukkan sebagai faktor anda sendiri.',
+    'Pilih kaedah bagi setiap baris; asasnya tertulis di sebelahnya. Bahagian yang dibekalkan bagi sebuah dana ialah bahagian pemberat, bukan pendapatan tidak patuhnya: jika dana menerbitkan faktor, masukkan sebagai faktor anda sendiri.',
   sourceDividend:
     'Penyedia indeks mengurangkan dividen dengan faktor sebegini (metodologi Indeks Islam MSCI, faktor pelarasan dividen). Faktor mereka daripada perolehan bersih, yang ini daripada hasil.',
   sourcePerShare: 'Piawaian Syariah AAOIFI 21, 3/4/6/4; wajib juga tanpa dividen (3/4/6/2).',

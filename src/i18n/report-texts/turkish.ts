@@ -11,7 +11,7 @@ export const turkishReports: ReportCatalogue = {
 
   // The purification ledger, and its sheet of methods.
   ledgerNote:
-    'Yöntemi satır satır seçin; yöntemler sayfası her birinin dayanağını yazar. Bir fonun sunulan payı ağırlık payıdır, uygun olmayan geliri değildir: fon bir katsayı yayımlıyorsa onu kendi katsayınız olarak girin.',
+    'Yöntemi satır satır seçin; dayanağı yanında yazılıdır. Bir fonun sunulan payı ağırlık payıdır, uygun olmayan geliri değildir: fon bir katsayı yayımlıyorsa onu kendi katsayınız olarak girin.',
   sourceDividend:
     'Endeks sağlayıcıları temettüyü böyle bir katsayıyla azaltır (MSCI İslami Endeks metodolojisi, temettü düzeltme katsayısı). Onlarınki kârdan, bu ise hasılattandır.',
   sourcePerShare: 'AAOIFI Şer’i Standart 21, 3/4/6/4; temettü olmasa da gerekir (3/4/6/2).',

@@ -11,7 +11,7 @@ export const uzbekReports: ReportCatalogue = {
 
   // The purification ledger, and its sheet of methods.
   ledgerNote:
-    'Usulni har bir qatorda tanlang; usullar varag‘i har birining asosini aytadi. Fond uchun berilgan ulush — vazn ulushi, uning nohalol daromadi emas: fond koeffitsiyent e’lon qilsa, uni o‘z koeffitsiyentingiz sifatida kiriting.',
+    'Usulni har bir qatorda tanlang; uning asosi yonida yozilgan. Fond uchun berilgan ulush — vazn ulushi, uning nohalol daromadi emas: fond koeffitsiyent e’lon qilsa, uni o‘z koeffitsiyentingiz sifatida kiriting.',
   sourceDividend:
     'Indeks tuzuvchilar dividendni shunday koeffitsiyent bilan kamaytiradi (MSCI Islom indekslari metodologiyasi, dividend tuzatish koeffitsiyenti). Ularniki foydadan, bunisi tushumdan.',
   sourcePerShare: 'AAOIFI Shariat standarti 21, 3/4/6/4; dividend bo‘lmasa ham lozim (3/4/6/2).',
