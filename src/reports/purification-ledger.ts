@@ -64,7 +64,7 @@ const calculated = (
   former: readonly string[] = [],
 ): LedgerColumn => ({ key, title, kind, width, calculated: { formula, former }, cell: () => ({ formula }) });
 
-const BASIS = { key: 'basis', title: 'Source, or what is missing', kind: 'text', width: 48 } as const;
+const BASIS = { key: 'basis', title: 'Source, or what is missing', kind: 'text', width: 84 } as const;
 
 const COLUMNS: readonly LedgerColumn[] = [
   column('date', 'Date', 'date', 12, ({ date }) => date && excelSerial(date)),
@@ -92,9 +92,9 @@ const COLUMNS: readonly LedgerColumn[] = [
     { key: 'year', title: 'Year', kind: 'count', width: 8 },
     '=IF(ISNUMBER([@date]),YEAR([@date]),"")',
   ),
+  column('note', 'Note', 'text', 24, ({ note }) => note),
   // Its formula is in the language of the report.
   { ...BASIS, cell: () => null },
-  column('note', 'Note', 'text', 30, ({ note }) => note),
 ];
 
 const columnsIn = (texts: ReportTranslator): LedgerColumn[] =>
@@ -175,7 +175,7 @@ const LEFT_OUT_COLUMNS: readonly Column<string>[] = [
     width: 10,
     cell: () => ({ formula: `=SUMPRODUCT(--(${FILLED}>0))-SUM([#totals:rows])` }),
   },
-  { key: 'why', title: 'Which these are', kind: 'text', width: 64, cell: (why) => why },
+  { key: 'why', title: 'Which these are', kind: 'text', width: 40, cell: (why) => why },
 ];
 
 /**
@@ -268,6 +268,7 @@ export function purificationLedger(
         ]),
         frozen: { rows: ledger.row + 1, columns: 0 },
         print: 'landscape',
+        pagesWide: 2,
       },
       methodsSheet(context),
     ],

@@ -19,8 +19,9 @@ export interface SheetPlan {
   readonly columnWidths: readonly number[];
   /** Rows and columns that stay in view. */
   readonly frozen: { readonly rows: number; readonly columns: number };
-  /** Printed one page wide. */
   readonly print: 'portrait' | 'landscape';
+  /** On so many pages side by side it is printed; one when it is left out. */
+  readonly pagesWide?: number;
 }
 
 /** A line of text above the tables, in the first column. */

@@ -31,7 +31,7 @@ async function opened(csv: string) {
     rows: () => tableRows(book, 'ShariahLedger'),
     totals: () =>
       tableRows(book, 'ShariahLedgerTotals').map((row) =>
-        ['Year', 'Currency', 'Dividends', 'Without a share', 'Rows'].map((title) => row[title]),
+        ['Year', 'Currency', 'Dividends', 'Due unknown', 'Rows'].map((title) => row[title]),
       ),
     leftOut: () => tableRows(book, 'ShariahLedgerLeftOut')[0]!['Rows in no total'],
     async import() {

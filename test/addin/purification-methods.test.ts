@@ -71,7 +71,7 @@ async function ledgerWith(rows: readonly Readonly<Record<string, Written>>[]) {
 // revenue (243,294,000 USD) and 0.2 % of doubtful revenue (88,588,000 USD).
 const SHARES = { 'Shares held': 100, 'Shares outstanding': 4_300_000_000 };
 const WORKED: readonly (readonly [string, Record<string, Written>, number, RegExp])[] = [
-  ['A dividend', { Dividend: 150 }, 0.823906, /^Index providers reduce dividends/],
+  ['A dividend', { Dividend: 150 }, 0.823906, /^MSCI Islamic Index methodology/],
   ['A half', { Dividend: 150, Doubtful: 'half' }, 0.973906, /no standard found/],
   ['A all', { Dividend: 150, Doubtful: 'ALL ' }, 1.123906, /no standard found/],
   ['A factor', { Method: 'dividend', Dividend: 150, 'Own factor (%)': 0.4 }, 0.6, /MSCI/],
@@ -172,7 +172,7 @@ test('paid, and pending; two currencies are never added; a date that is none cou
     [2025, 'GBP', 90, 0.7, 0.7, 0, 0, 1],
   ]);
   expect(ledger.leftOut()).toBe(0);
-  expect(ledger.rows()[2]!['Source, or what is missing']).toMatch(/^“Paid on” is no date, .*pending\. Index/);
+  expect(ledger.rows()[2]!['Source, or what is missing']).toMatch(/^“Paid on” is no date, .*pending\. MSCI/);
   expect(ledger.rows()[2]!['Purify']).toBeCloseTo(0.3, 9);
 });
 

@@ -265,10 +265,10 @@ test('CSV: dates as ISO, points, quotes doubled, and nothing that a spreadsheet 
     { date: undefined, address: 'C9', cells: cellsOf({ share: 1, basis: 'a source', year: 2025 }) },
   ]);
   expect(csv.split('\r\n')).toEqual([
-    'Date,Ticker,Method,Dividend,Gain,Currency,Shares held,Shares outstanding,Doubtful,Own factor (%),Served share (%),AAOIFI’s amount,Purify,In,Paid on,Year,"Source, or what is missing",Note',
-    '2025-01-02,AAPL,,10.5,,USD,,,,,0.31,,0.03255,USD,2026-01-02,2025,,"\'=1+1, ""so"""',
-    ',,,,,,,,,,,,,,,,,Row 4: no amount.',
-    "soon,KO,,-2,,USD,,,,,#N/A,,unknown,,,,,'@x",
+    'Date,Ticker,Method,Dividend,Gain,Currency,Shares held,Shares outstanding,Doubtful,Own factor (%),Served share (%),AAOIFI’s amount,Purify,In,Paid on,Year,Note,"Source, or what is missing"',
+    '2025-01-02,AAPL,,10.5,,USD,,,,,0.31,,0.03255,USD,2026-01-02,2025,"\'=1+1, ""so""",',
+    ',,,,,,,,,,,,,,,,Row 4: no amount.,',
+    "soon,KO,,-2,,USD,,,,,#N/A,,unknown,,,,'@x,",
     '',
   ]);
 });

@@ -14,7 +14,7 @@ export const englishReports = {
   ledgerNote:
     'Choose a method by row; what it rests on stands beside it. The served share of a fund is one of weight, which is not its impure income: where the fund publishes a factor, enter it as your own.',
   sourceDividend:
-    'Index providers reduce dividends by such a factor (MSCI Islamic Index methodology, dividend adjustment factor). Theirs is of earnings, this one of revenue.',
+    'MSCI Islamic Index methodology, dividend adjustment factor (of earnings there, of revenue here).',
   sourcePerShare: 'AAOIFI Shari’ah Standard 21, 3/4/6/4; due without a dividend too (3/4/6/2).',
   sourceNotHalal:
     'All of both, the principal stays: CCIRI, Purifying stocks, scenario 1; AAOIFI Shari’ah Standard 21, 3/4/8.',

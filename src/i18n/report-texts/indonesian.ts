@@ -13,7 +13,7 @@ export const indonesianReports: ReportCatalogue = {
   ledgerNote:
     'Pilih metode untuk setiap baris; dasarnya tertulis di sampingnya. Bagian yang disajikan untuk sebuah dana adalah bagian bobot, bukan pendapatan nonhalalnya: jika dana menerbitkan faktor, masukkan sebagai faktor Anda sendiri.',
   sourceDividend:
-    'Penyedia indeks mengurangi dividen dengan faktor semacam ini (metodologi MSCI Islamic Index, dividend adjustment factor). Faktor mereka dari laba, yang ini dari pendapatan usaha.',
+    'Metodologi MSCI Islamic Index, dividend adjustment factor (di sana dari laba, di sini dari pendapatan usaha).',
   sourcePerShare: 'Standar Syariah AAOIFI 21, 3/4/6/4; wajib juga tanpa dividen (3/4/6/2).',
   sourceNotHalal:
     'Seluruh keduanya, pokoknya tetap: CCIRI, Purifying stocks, skenario 1; Standar Syariah AAOIFI 21, 3/4/8.',

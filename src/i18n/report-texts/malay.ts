@@ -13,7 +13,7 @@ export const malayReports: ReportCatalogue = {
   ledgerNote:
     'Pilih kaedah bagi setiap baris; asasnya tertulis di sebelahnya. Bahagian yang dibekalkan bagi sebuah dana ialah bahagian pemberat, bukan pendapatan tidak patuhnya: jika dana menerbitkan faktor, masukkan sebagai faktor anda sendiri.',
   sourceDividend:
-    'Penyedia indeks mengurangkan dividen dengan faktor sebegini (metodologi Indeks Islam MSCI, faktor pelarasan dividen). Faktor mereka daripada perolehan bersih, yang ini daripada hasil.',
+    'Metodologi Indeks Islam MSCI, faktor pelarasan dividen (di sana daripada perolehan bersih, di sini daripada hasil).',
   sourcePerShare: 'Piawaian Syariah AAOIFI 21, 3/4/6/4; wajib juga tanpa dividen (3/4/6/2).',
   sourceNotHalal:
     'Semua daripada kedua-duanya, modal kekal: CCIRI, Purifying stocks, senario 1; Piawaian Syariah AAOIFI 21, 3/4/8.',

@@ -13,7 +13,7 @@ export const turkishReports: ReportCatalogue = {
   ledgerNote:
     'Yöntemi satır satır seçin; dayanağı yanında yazılıdır. Bir fonun sunulan payı ağırlık payıdır, uygun olmayan geliri değildir: fon bir katsayı yayımlıyorsa onu kendi katsayınız olarak girin.',
   sourceDividend:
-    'Endeks sağlayıcıları temettüyü böyle bir katsayıyla azaltır (MSCI İslami Endeks metodolojisi, temettü düzeltme katsayısı). Onlarınki kârdan, bu ise hasılattandır.',
+    'MSCI İslami Endeks metodolojisi, temettü düzeltme katsayısı (orada kârdan, burada hasılattan).',
   sourcePerShare: 'AAOIFI Şer’i Standart 21, 3/4/6/4; temettü olmasa da gerekir (3/4/6/2).',
   sourceNotHalal:
     'İkisinin tamamı, anapara kalır: CCIRI, Purifying stocks, senaryo 1; AAOIFI Şer’i Standart 21, 3/4/8.',

@@ -13,7 +13,7 @@ export const uzbekReports: ReportCatalogue = {
   ledgerNote:
     'Usulni har bir qatorda tanlang; uning asosi yonida yozilgan. Fond uchun berilgan ulush — vazn ulushi, uning nohalol daromadi emas: fond koeffitsiyent e’lon qilsa, uni o‘z koeffitsiyentingiz sifatida kiriting.',
   sourceDividend:
-    'Indeks tuzuvchilar dividendni shunday koeffitsiyent bilan kamaytiradi (MSCI Islom indekslari metodologiyasi, dividend tuzatish koeffitsiyenti). Ularniki foydadan, bunisi tushumdan.',
+    'MSCI Islom indekslari metodologiyasi, dividend tuzatish koeffitsiyenti (u yerda foydadan, bu yerda tushumdan).',
   sourcePerShare: 'AAOIFI Shariat standarti 21, 3/4/6/4; dividend bo‘lmasa ham lozim (3/4/6/2).',
   sourceNotHalal:
     'Ikkalasi to‘liq, asosiy mablag‘ qoladi: CCIRI, Purifying stocks, 1-holat; AAOIFI Shariat standarti 21, 3/4/8.',

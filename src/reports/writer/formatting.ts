@@ -150,9 +150,12 @@ export function setUpSheet(sheet: Excel.Worksheet, { columnWidths, frozen }: She
 }
 
 /** Sets up how a sheet is printed. */
-export function setUpPrinting(sheet: Excel.Worksheet, { frozen, print, tables }: SheetPlan): void {
+export function setUpPrinting(
+  sheet: Excel.Worksheet,
+  { frozen, print, pagesWide = 1, tables }: SheetPlan,
+): void {
   sheet.pageLayout.orientation = print === 'portrait' ? 'Portrait' : 'Landscape';
-  sheet.pageLayout.zoom = { horizontalFitToPages: 1, verticalFitToPages: 0 };
+  sheet.pageLayout.zoom = { horizontalFitToPages: pagesWide, verticalFitToPages: 0 };
   const header = tables[0];
   if (frozen.rows > 0 && header) {
     const row = header.row + 1;
