@@ -47,8 +47,9 @@ const NOTES = {
   PURIFY_RATIO: [
     'PURIFY_RATIO("AAPL")',
     '0.31',
-    'Personal Standard; Business Ultimate for another rulebook or a fund',
+    'Personal Standard; Business Ultimate for another rulebook or a fund; Personal Ultimate for doubtful revenue',
   ],
+  PURIFY_PER_SHARE: ['PURIFY_PER_SHARE("AAPL",100,15000000000)', 'an amount in USD', 'Personal Ultimate'],
   SCREEN: ['SCREEN(A2:A50)', 'a table with headers', 'Personal Standard; Business Ultimate for funds'],
   VERDICT_CHANGES: ['VERDICT_CHANGES(TODAY()-7,A2:A50)', 'a table', 'Business Ultimate'],
   VERDICT_ON: [

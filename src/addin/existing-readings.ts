@@ -231,7 +231,8 @@ export function readLedger(): Promise<LedgerRow[]> {
       return Array.from({ length: rows }, (_, row): LedgerRow => {
         const cells = LEDGER_COLUMNS.map((key) => columns.get(key)?.values[row] ?? '');
         const address = `${columnName(dividends!.column)}${dividends!.row + row + 1}`;
-        return { date: dateOf(cells[0]), cells, address };
+        const paidOn = dateOf(columns.get('paidOn')?.values[row]);
+        return { date: dateOf(cells[0]), paidOn, cells, address };
       });
     });
   });

@@ -226,10 +226,18 @@ async function dividendsOnActiveSheet(): Promise<{
 }
 
 /** Amounts in whole units of the currency, as for amounts from files: pence become pounds. */
-function entryOf({ date, ticker, amount, currency, factorPercent }: DividendEntry): LedgerEntry {
+function entryOf({ amount, gain, currency, ...entry }: DividendEntry): LedgerEntry {
   const written = currency.trim();
-  const money = moneyOf({ number: amount }, readUnit(written));
-  return { date, ticker, currency: written.toUpperCase(), ...money, factorPercent, typed: true };
+  const unit = readUnit(written);
+  const whole = (number: number | undefined) =>
+    number === undefined ? undefined : moneyOf({ number }, unit).amount;
+  return {
+    ...entry,
+    amount: whole(amount),
+    gain: whole(gain),
+    currency: unit?.code ?? (written.toUpperCase() || undefined),
+    typed: true,
+  };
 }
 
 /** Whether cells are a portfolio does not depend on what is known about listings. */

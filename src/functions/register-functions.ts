@@ -8,7 +8,7 @@ import { etfCoverage, etfHoldings, etfScreening, etfStatus, etfWeight } from './
 import { etfCompare, etfList, etfScreener } from './fund-lists';
 import { verdictOn } from './history';
 import { screen, verdictChanges } from './lists';
-import { purify, purifyRatio } from './money';
+import { purify, purifyPerShare, purifyRatio } from './money';
 import { compliantRevenue, debtRatio, liquidityRatio, nonCompliantRevenue, receivablesRatio } from './ratios';
 import { methodology, ranking, report, revenueSources } from './records';
 import { halalRating, halalStatus, verdicts } from './verdicts';
@@ -38,6 +38,7 @@ const FUNCTIONS = {
   ETF_COMPARE: etfCompare,
   PURIFY: purify,
   PURIFY_RATIO: purifyRatio,
+  PURIFY_PER_SHARE: purifyPerShare,
   SCREEN: screen,
   VERDICT_CHANGES: verdictChanges,
   VERDICT_ON: verdictOn,

@@ -27,6 +27,20 @@ export function shareOf(result: QueryResult, field: string): number {
   );
 }
 
+/**
+ * An amount of revenue by its served name.
+ *
+ * @throws as {@link figureOf}, and for an amount below 0.
+ */
+export function amountOf(result: QueryResult, field: string): number {
+  const served = valueOf(result, field);
+  const amount = typeof served === 'bigint' ? Number(served) : figureOf(result, field);
+  if (amount >= 0) return amount;
+  throw noAnswer(
+    `${result.ticker}: the service serves ${field} of ${amount}, and such an amount cannot be below 0. Nothing is calculated from it: tell the service.`,
+  );
+}
+
 /** A status by its served name, verdict or not: UNQUALIFIED and the like are shown as served. */
 export function statusOf(result: QueryResult, field: string): string {
   const value = valueOf(result, field);

@@ -341,6 +341,33 @@ export const english = {
   nonCompliantWeight: 'Non-compliant weight',
   weightIsNotIncome:
     'A fund’s non-compliant weight is not its impure income: some funds publish a smaller factor, some purify inside.',
+  method: 'Method',
+  methodDividend: 'Dividend by revenue share',
+  methodDividendHint:
+    'Dividend × the served share. For a company that pays out little it is less than AAOIFI’s amount; without a dividend it is 0.',
+  methodPerShare: 'AAOIFI, per share',
+  methodPerShareHint:
+    'Non-compliant revenue ÷ shares outstanding × shares held (AAOIFI Shari’ah Standard 21, 3/4/6/4): due without a dividend too, by the holder at the end of the financial period. The service does not serve the number of shares: take it from the company’s report.',
+  methodNotHalal: 'All of a time held while NOT HALAL',
+  methodNotHalalHint:
+    'The dividend and the gain of that time; the principal stays (AAOIFI Shari’ah Standard 21, 3/4/8).',
+  methodGain: 'Capital gain by revenue share (contested)',
+  methodGainHint:
+    'Gain × the served share. Scholars differ: Taqi Usmani holds it to be safer, ISRA-Bloomberg says that it is not needed.',
+  capitalGain: 'Capital gain',
+  sharesHeld: 'Shares held',
+  sharesOutstanding: 'Shares outstanding',
+  periodEnd: 'End of the financial period',
+  soldOn: 'Sold on',
+  gainMissing: 'Enter the gain as a number of 0 or more: of a loss nothing is given away.',
+  sharesMissing: 'Enter the shares held as a number of 0 or more.',
+  outstandingMissing:
+    'Enter the shares outstanding as a number above 0: the service does not serve the number of shares.',
+  sharesExceedOutstanding: 'More shares are held than are outstanding. Enter both in single shares.',
+  noAmountOfFund:
+    'The service serves the amounts of companies, and none of a fund. Choose the dividend, with the factor that the fund publishes.',
+  notForTaxes:
+    'What is given away must not be used in any way, not even to pay taxes (AAOIFI Shari’ah Standard 21, 3/4/6/5).',
   ledger: 'Purification ledger',
   receivedOn: 'Received on',
   addToLedger: 'Add to the ledger',

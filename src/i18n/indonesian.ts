@@ -331,6 +331,33 @@ export const indonesian: Catalogue = {
   nonCompliantWeight: 'Bobot tidak sesuai',
   weightIsNotIncome:
     'Bobot tidak sesuai sebuah reksa dana bukanlah pendapatan tidak murninya: sebagian menerbitkan faktor lebih kecil, sebagian memurnikannya sendiri.',
+  method: 'Metode',
+  methodDividend: 'Dividen menurut bagian pendapatan',
+  methodDividendHint:
+    'Dividen × bagian yang disajikan. Untuk perusahaan yang membagi sedikit, hasilnya kurang dari jumlah AAOIFI; tanpa dividen hasilnya 0.',
+  methodPerShare: 'AAOIFI, per saham',
+  methodPerShareHint:
+    'Pendapatan tidak patuh ÷ saham beredar × saham yang dimiliki (Standar Syariah AAOIFI 21, 3/4/6/4): wajib juga tanpa dividen, atas pemegang pada akhir periode keuangan. Layanan tidak menyajikan jumlah saham: ambil dari laporan perusahaan.',
+  methodNotHalal: 'Seluruhnya untuk masa dimiliki ketika NOT HALAL',
+  methodNotHalalHint: 'Dividen dan keuntungan masa itu; pokoknya tetap (Standar Syariah AAOIFI 21, 3/4/8).',
+  methodGain: 'Keuntungan modal menurut bagian pendapatan (diperselisihkan)',
+  methodGainHint:
+    'Keuntungan × bagian yang disajikan. Para ulama berbeda pendapat: Taqi Usmani memandangnya lebih aman, ISRA-Bloomberg menyatakan tidak perlu.',
+  capitalGain: 'Keuntungan modal',
+  sharesHeld: 'Saham yang dimiliki',
+  sharesOutstanding: 'Saham beredar',
+  periodEnd: 'Akhir periode keuangan',
+  soldOn: 'Dijual pada',
+  gainMissing: 'Masukkan keuntungan sebagai angka 0 atau lebih: dari kerugian tidak ada yang dikeluarkan.',
+  sharesMissing: 'Masukkan saham yang dimiliki sebagai angka 0 atau lebih.',
+  outstandingMissing:
+    'Masukkan saham beredar sebagai angka di atas 0: layanan tidak menyajikan jumlah saham.',
+  sharesExceedOutstanding:
+    'Saham yang dimiliki melebihi saham beredar. Masukkan keduanya dalam lembar saham.',
+  noAmountOfFund:
+    'Layanan menyajikan jumlah untuk perusahaan, dan tidak untuk dana. Pilih dividen, dengan faktor yang diterbitkan dana.',
+  notForTaxes:
+    'Yang dikeluarkan tidak boleh dimanfaatkan dengan cara apa pun, bahkan untuk membayar pajak (Standar Syariah AAOIFI 21, 3/4/6/5).',
   ledger: 'Buku pemurnian',
   receivedOn: 'Diterima pada',
   addToLedger: 'Tambahkan ke buku',

@@ -333,6 +333,33 @@ export const malay: Catalogue = {
   nonCompliantWeight: 'Wajaran tidak patuh',
   weightIsNotIncome:
     'Wajaran tidak patuh sesebuah dana bukan hasil tidak sucinya: sesetengah dana menerbitkan faktor yang lebih kecil, ada yang menyucikannya di dalam.',
+  method: 'Kaedah',
+  methodDividend: 'Dividen mengikut bahagian hasil',
+  methodDividendHint:
+    'Dividen × bahagian yang dibekalkan. Bagi syarikat yang membayar sedikit ia kurang daripada jumlah AAOIFI; tanpa dividen ia 0.',
+  methodPerShare: 'AAOIFI, setiap saham',
+  methodPerShareHint:
+    'Hasil tidak patuh ÷ saham terbitan × saham yang dipegang (Piawaian Syariah AAOIFI 21, 3/4/6/4): wajib juga tanpa dividen, atas pemegang pada akhir tempoh kewangan. Perkhidmatan tidak membekalkan bilangan saham: ambil daripada laporan syarikat.',
+  methodNotHalal: 'Semua bagi masa dipegang semasa NOT HALAL',
+  methodNotHalalHint: 'Dividen dan keuntungan masa itu; modal kekal (Piawaian Syariah AAOIFI 21, 3/4/8).',
+  methodGain: 'Keuntungan modal mengikut bahagian hasil (diperselisihkan)',
+  methodGainHint:
+    'Keuntungan × bahagian yang dibekalkan. Ulama berbeza pendapat: Taqi Usmani menganggapnya lebih selamat, ISRA-Bloomberg mengatakan tidak perlu.',
+  capitalGain: 'Keuntungan modal',
+  sharesHeld: 'Saham yang dipegang',
+  sharesOutstanding: 'Saham terbitan',
+  periodEnd: 'Akhir tempoh kewangan',
+  soldOn: 'Dijual pada',
+  gainMissing: 'Masukkan keuntungan sebagai nombor 0 atau lebih: kerugian tidak disucikan.',
+  sharesMissing: 'Masukkan saham yang dipegang sebagai nombor 0 atau lebih.',
+  outstandingMissing:
+    'Masukkan saham terbitan sebagai nombor melebihi 0: perkhidmatan tidak membekalkan bilangan saham.',
+  sharesExceedOutstanding:
+    'Saham yang dipegang melebihi saham terbitan. Masukkan kedua-duanya dalam unit saham.',
+  noAmountOfFund:
+    'Perkhidmatan membekalkan jumlah bagi syarikat, dan bukan bagi dana. Pilih dividen, dengan faktor yang diterbitkan oleh dana.',
+  notForTaxes:
+    'Apa yang dikeluarkan tidak boleh dimanfaatkan dengan apa cara sekalipun, termasuk untuk membayar cukai (Piawaian Syariah AAOIFI 21, 3/4/6/5).',
   ledger: 'Lejar penyucian',
   receivedOn: 'Diterima pada',
   addToLedger: 'Tambah ke lejar',

@@ -343,6 +343,32 @@ export const turkish: Catalogue = {
   nonCompliantWeight: 'Uygun olmayan ağırlık',
   weightIsNotIncome:
     'Bir fonun uygun olmayan ağırlığı, onun arındırılacak geliri değildir: bazı fonlar daha küçük bir oran yayımlar, bazıları içeride arındırır.',
+  method: 'Yöntem',
+  methodDividend: 'Hasılat payına göre temettü',
+  methodDividendHint:
+    'Temettü × sunulan pay. Az dağıtan bir şirkette AAOIFI tutarından azdır; temettü yoksa 0’dır.',
+  methodPerShare: 'AAOIFI, hisse başına',
+  methodPerShareHint:
+    'Uygun olmayan hasılat ÷ dolaşımdaki hisseler × elde tutulan hisseler (AAOIFI Şer’i Standart 21, 3/4/6/4): temettü olmasa da, mali dönem sonunda elinde tutan için gerekir. Hizmet hisse sayısını sunmaz: şirketin raporundan alın.',
+  methodNotHalal: 'NOT HALAL iken tutulan sürenin tamamı',
+  methodNotHalalHint: 'O sürenin temettüsü ve kazancı; anapara kalır (AAOIFI Şer’i Standart 21, 3/4/8).',
+  methodGain: 'Hasılat payına göre sermaye kazancı (tartışmalı)',
+  methodGainHint:
+    'Kazanç × sunulan pay. Âlimler ayrı görüştedir: Taki Usmani daha ihtiyatlı bulur, ISRA-Bloomberg gerekmediğini söyler.',
+  capitalGain: 'Sermaye kazancı',
+  sharesHeld: 'Elde tutulan hisseler',
+  sharesOutstanding: 'Dolaşımdaki hisseler',
+  periodEnd: 'Mali dönemin sonu',
+  soldOn: 'Satıldığı tarih',
+  gainMissing: 'Kazancı 0 veya daha büyük bir sayı olarak girin: zarardan bir şey verilmez.',
+  sharesMissing: 'Elde tutulan hisseleri 0 veya daha büyük bir sayı olarak girin.',
+  outstandingMissing:
+    'Dolaşımdaki hisseleri 0’dan büyük bir sayı olarak girin: hizmet hisse sayısını sunmaz.',
+  sharesExceedOutstanding: 'Elde tutulan hisseler dolaşımdakilerden çok. İkisini de tek hisse olarak girin.',
+  noAmountOfFund:
+    'Hizmet şirketlerin tutarlarını sunar, fonlarınkini sunmaz. Fonun yayımladığı oranla temettüyü seçin.',
+  notForTaxes:
+    'Verilenden hiçbir şekilde, vergi ödemede bile yararlanılamaz (AAOIFI Şer’i Standart 21, 3/4/6/5).',
   ledger: 'Arındırma defteri',
   receivedOn: 'Alındığı tarih',
   addToLedger: 'Deftere ekle',

@@ -345,6 +345,33 @@ export const uzbek: Catalogue = {
   nonCompliantWeight: 'Nomuvofiq ulush',
   weightIsNotIncome:
     'Fonddagi nomuvofiq ulush uning nopok daromadi emas: baʼzi fondlar kichikroq ulush eʼlon qiladi, baʼzilari ichida poklaydi.',
+  method: 'Usul',
+  methodDividend: 'Tushum ulushi bo‘yicha dividend',
+  methodDividendHint:
+    'Dividend × berilgan ulush. Kam to‘laydigan kompaniyada AAOIFI summasidan kam; dividend bo‘lmasa 0.',
+  methodPerShare: 'AAOIFI, har aksiyaga',
+  methodPerShareHint:
+    'Nomuvofiq tushum ÷ muomaladagi aksiyalar × qo‘ldagi aksiyalar (AAOIFI Shariat standarti 21, 3/4/6/4): dividend bo‘lmasa ham, moliyaviy davr oxirida egasiga lozim. Xizmat aksiyalar sonini bermaydi: kompaniya hisobotidan oling.',
+  methodNotHalal: 'NOT HALAL bo‘lganida qo‘lda turgan vaqtning hammasi',
+  methodNotHalalHint:
+    'O‘sha vaqtning dividendi va daromadi; asosiy mablag‘ qoladi (AAOIFI Shariat standarti 21, 3/4/8).',
+  methodGain: 'Tushum ulushi bo‘yicha kapital daromadi (ixtilofli)',
+  methodGainHint:
+    'Daromad × berilgan ulush. Olimlar ixtilof qilgan: Taqiy Usmoniy buni ehtiyotliroq deydi, ISRA-Bloomberg kerak emas deydi.',
+  capitalGain: 'Kapital daromadi',
+  sharesHeld: 'Qo‘ldagi aksiyalar',
+  sharesOutstanding: 'Muomaladagi aksiyalar',
+  periodEnd: 'Moliyaviy davr oxiri',
+  soldOn: 'Sotilgan sana',
+  gainMissing: 'Daromadni 0 yoki undan katta son qilib kiriting: zarardan hech narsa berilmaydi.',
+  sharesMissing: 'Qo‘ldagi aksiyalarni 0 yoki undan katta son qilib kiriting.',
+  outstandingMissing:
+    'Muomaladagi aksiyalarni 0 dan katta son qilib kiriting: xizmat aksiyalar sonini bermaydi.',
+  sharesExceedOutstanding: 'Qo‘ldagi aksiyalar muomaladagidan ko‘p. Ikkalasini ham dona aksiyada kiriting.',
+  noAmountOfFund:
+    'Xizmat kompaniyalar summalarini beradi, fondnikini emas. Fond e’lon qilgan koeffitsiyent bilan dividendni tanlang.',
+  notForTaxes:
+    'Beriladigan narsadan hech qanday yo‘l bilan, hatto soliq to‘lashda ham foydalanib bo‘lmaydi (AAOIFI Shariat standarti 21, 3/4/6/5).',
   ledger: 'Poklash daftari',
   receivedOn: 'Olingan sana',
   addToLedger: 'Daftarga qoʻshish',

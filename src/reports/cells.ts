@@ -36,7 +36,14 @@ export function tableOf<Row>(
 ): TablePlan {
   return {
     ...table,
-    columns: columns.map(({ key, title, kind, owner }) => ({ key, title, kind, ...(owner && { owner }) })),
+    columns: columns.map(({ key, title, kind, width, owner, calculated }) => ({
+      key,
+      title,
+      kind,
+      width,
+      ...(owner && { owner }),
+      ...(calculated && { calculated }),
+    })),
     rows: rows.map((row) => columns.map((column) => column.cell(row))),
   };
 }

@@ -224,7 +224,7 @@ async function askForShares(
   signal: AbortSignal | undefined,
 ): Promise<LedgerEntry[]> {
   const ask = {
-    stock: ['halal_status', 'non_compliant_revenue_perc', NAMES.stock],
+    stock: ['halal_status', 'non_compliant_revenue_perc', 'reporting_currency', NAMES.stock],
     fund: ['status', 'non_compliant_weight_perc', NAMES.fund],
   };
   const checked = async (entry: LedgerEntry): Promise<LedgerEntry> => {
@@ -232,6 +232,9 @@ async function askForShares(
     if (ticker === undefined) return entry;
     // A failure is shown in its row, by the row's formula.
     const queryResult = await client.get(ticker, ask, { signal }).catch(() => undefined);
+    const served = queryResult?.values['reporting_currency'];
+    if (entry.method === 'per share')
+      return { ...entry, ...(typeof served === 'string' ? { reportingCurrency: served } : {}) };
     const mismatch =
       queryResult && name !== undefined ? dividendMismatch({ ticker, name }, queryResult) : undefined;
     if (!mismatch) return entry;

@@ -1,9 +1,13 @@
 import type { CalendarDate } from '../contract/dates';
 import { excelSerial, writeIsoDate } from '../contract/dates';
+import { DEFAULT_METHOD, type DoubtfulPart, type PurificationMethod } from '../contract/purification';
+import type { ReportTranslator } from '../i18n/translator';
 import { FIRST_TABLE, headLines, tableOf, type Column, type ReportContext } from './cells';
+import { basisFormula, DUE_IN, FORMER_FORMULAS, PER_SHARE, PURIFY, SHARE } from './ledger-formulas';
 import { codeOf, newPayments, withoutBlanks, type Payment } from './ledger-payment';
 import { writeCsv } from '../portfolio/csv';
 import type { Dividend, Dividends } from '../portfolio/read-dividends';
+import { methodsSheet } from './purification-methods';
 import type { PlanCell, PlanRow, ReportPlan } from './sheet-plan';
 import { UNKNOWN } from './words';
 
@@ -22,61 +26,79 @@ export interface LedgerEntry {
   readonly currency?: string | undefined;
   /** A factor in percent that the fund publishes, in the place of the served share. */
   readonly factorPercent?: number | undefined;
+  /** The default one when it is left out. */
+  readonly method?: PurificationMethod | undefined;
+  /** A capital gain, in the currency of the dividend. */
+  readonly gain?: number | undefined;
+  readonly shares?: number | undefined;
+  /** The company's shares outstanding. The service does not serve them. */
+  readonly outstanding?: number | undefined;
+  readonly doubtful?: DoubtfulPart | undefined;
+  /** ISO-4217, as served: what is due per share is in this currency. */
+  readonly reportingCurrency?: string | undefined;
   readonly note?: string | undefined;
   /** Somebody typed it: it is always added. A dividend of a file is added only when the ledger does not have it yet. */
   readonly typed?: boolean | undefined;
 }
 
-/** A year and a currency that the ledger has dividends in. */
+/** A year and a currency that the ledger has dividends or amounts due in. */
 interface Period {
   readonly year: number;
   /** In capitals; empty when it is not known. */
   readonly currency: string;
 }
 
-const COLUMNS: readonly Column<LedgerEntry | undefined>[] = [
-  {
-    key: 'date',
-    title: 'Date',
-    kind: 'date',
-    width: 12,
-    cell: (entry) => (entry?.date ? excelSerial(entry.date) : null),
-  },
-  { key: 'ticker', title: 'Ticker', kind: 'text', width: 12, cell: (entry) => entry?.ticker ?? null },
-  { key: 'dividend', title: 'Dividend', kind: 'amount', width: 14, cell: (entry) => entry?.amount ?? null },
-  { key: 'currency', title: 'Currency', kind: 'text', width: 10, cell: (entry) => entry?.currency ?? null },
-  {
-    key: 'factor',
-    title: 'Own factor (%)',
-    kind: 'percent',
-    width: 12,
-    cell: (entry) => entry?.factorPercent ?? null,
-  },
-  {
-    key: 'share',
-    title: 'Served share (%)',
-    kind: 'percent',
-    width: 12,
-    cell: () => ({ formula: '=IF([@ticker]="","",SHARIAH.PURIFY_RATIO([@ticker]))' }),
-  },
-  {
-    key: 'purify',
-    title: 'Purify',
-    kind: 'amount',
-    width: 14,
-    cell: () => ({
-      formula: `=IF([@dividend]="","",IF(NOT(ISNUMBER([@dividend])),"${UNKNOWN}",IF(ISNUMBER([@factor]),[@dividend]*[@factor]/100,IF(ISNUMBER([@share]),[@dividend]*[@share]/100,"${UNKNOWN}"))))`,
-    }),
-  },
-  {
-    key: 'year',
-    title: 'Year',
-    kind: 'count',
-    width: 8,
-    cell: () => ({ formula: '=IF(ISNUMBER([@date]),YEAR([@date]),"")' }),
-  },
-  { key: 'note', title: 'Note', kind: 'text', width: 30, cell: (entry) => entry?.note ?? null },
+type LedgerColumn = Column<LedgerEntry | undefined>;
+
+const column = (
+  key: string,
+  title: string,
+  kind: LedgerColumn['kind'],
+  width: number,
+  cell: (entry: LedgerEntry) => PlanCell | undefined,
+): LedgerColumn => ({ key, title, kind, width, cell: (entry) => (entry && cell(entry)) ?? null });
+
+const calculated = (
+  { key, title, kind, width }: Pick<LedgerColumn, 'key' | 'title' | 'kind' | 'width'>,
+  formula: string,
+  former: readonly string[] = [],
+): LedgerColumn => ({ key, title, kind, width, calculated: { formula, former }, cell: () => ({ formula }) });
+
+const BASIS = { key: 'basis', title: 'Source, or what is missing', kind: 'text', width: 84 } as const;
+
+const COLUMNS: readonly LedgerColumn[] = [
+  column('date', 'Date', 'date', 12, ({ date }) => date && excelSerial(date)),
+  column('ticker', 'Ticker', 'text', 12, ({ ticker }) => ticker),
+  column('method', 'Method', 'text', 12, ({ method, amount }) =>
+    method === undefined && amount !== undefined ? DEFAULT_METHOD : method,
+  ),
+  column('dividend', 'Dividend', 'amount', 12, ({ amount }) => amount),
+  column('gain', 'Gain', 'amount', 12, ({ gain }) => gain),
+  column('currency', 'Currency', 'text', 10, ({ currency }) => currency),
+  column('shares', 'Shares held', 'quantity', 10, ({ shares }) => shares),
+  column('outstanding', 'Shares outstanding', 'quantity', 15, ({ outstanding }) => outstanding),
+  column('doubtful', 'Doubtful', 'text', 10, ({ doubtful }) => doubtful),
+  column('factor', 'Own factor (%)', 'percent', 10, ({ factorPercent }) => factorPercent),
+  calculated(
+    { key: 'share', title: 'Served share (%)', kind: 'percent', width: 10 },
+    SHARE,
+    FORMER_FORMULAS.share,
+  ),
+  calculated({ key: 'perShare', title: 'AAOIFI’s amount', kind: 'amount', width: 12 }, PER_SHARE),
+  calculated({ key: 'purify', title: 'Purify', kind: 'amount', width: 12 }, PURIFY, FORMER_FORMULAS.purify),
+  calculated({ key: 'dueIn', title: 'In', kind: 'text', width: 8 }, DUE_IN),
+  column('paidOn', 'Paid on', 'date', 12, () => undefined),
+  calculated(
+    { key: 'year', title: 'Year', kind: 'count', width: 8 },
+    '=IF(ISNUMBER([@date]),YEAR([@date]),"")',
+  ),
+  column('note', 'Note', 'text', 24, ({ note }) => note),
+  // Its formula is in the language of the report.
+  { ...BASIS, cell: () => null },
 ];
+
+const columnsIn = (texts: ReportTranslator): LedgerColumn[] =>
+  COLUMNS.map((column) => (column.key === BASIS.key ? calculated(BASIS, basisFormula(texts)) : column));
 
 /** A currency as {@link CODE} has it; one that somebody calls unknown is none. */
 function currencyOf(written: unknown): string {
@@ -87,16 +109,23 @@ function currencyOf(written: unknown): string {
 /** Pence and pounds differ only in the case of their code. */
 const PENCE = 'GBp';
 
-const WRITTEN = 'TRIM(SUBSTITUTE([#ledger:currency],"\u00a0"," "))';
-const CODE = `UPPER(${WRITTEN})`;
-/** For each row of the ledger, 1 when it counts in the period. A criterion of SUMIFS would see the blanks, and no empty cell. */
-const WITHIN = [
-  'ISNUMBER([#ledger:dividend])',
-  '([#ledger:year]=[@year])',
-  `((${CODE}=UPPER([@currency]))+(${CODE}="")*([@currency]="${UNKNOWN}"))`,
-  `(1-EXACT(${WRITTEN},"${PENCE}"))`,
-].join('*');
-const total = (column: string): PlanCell => ({ formula: `=SUMPRODUCT(${WITHIN},[#ledger:${column}])` });
+/** For each row of the ledger, 1 when it has the period's year and currency. A criterion of SUMIFS would see the blanks, and no empty cell. */
+function inPeriod(currencyColumn: string): string {
+  const written = `TRIM(SUBSTITUTE([#ledger:${currencyColumn}],"\u00a0"," "))`;
+  const code = `UPPER(${written})`;
+  return [
+    '([#ledger:year]=[@year])',
+    `((${code}=UPPER([@currency]))+(${code}="")*([@currency]="${UNKNOWN}"))`,
+    `(1-EXACT(${written},"${PENCE}"))`,
+  ].join('*');
+}
+
+const DIVIDENDS = `ISNUMBER([#ledger:dividend])*${inPeriod('currency')}`;
+const DUE = `([#ledger:purify]<>"")*${inPeriod('dueIn')}`;
+const sum = (rows: string, column: string): PlanCell => ({
+  formula: `=SUMPRODUCT(${rows},[#ledger:${column}])`,
+});
+const count = (rows: string): PlanCell => ({ formula: `=SUMPRODUCT(${rows}*1)` });
 
 const TOTAL_COLUMNS: readonly Column<Period>[] = [
   { key: 'year', title: 'Year', kind: 'count', width: 8, cell: ({ year }) => year },
@@ -107,25 +136,35 @@ const TOTAL_COLUMNS: readonly Column<Period>[] = [
     width: 10,
     cell: ({ currency }) => currency || UNKNOWN,
   },
-  { key: 'dividends', title: 'Dividends', kind: 'amount', width: 14, cell: () => total('dividend') },
-  { key: 'purify', title: 'Purify', kind: 'amount', width: 14, cell: () => total('purify') },
+  { key: 'dividends', title: 'Dividends', kind: 'amount', width: 12, cell: () => sum(DIVIDENDS, 'dividend') },
+  { key: 'purify', title: 'Due', kind: 'amount', width: 12, cell: () => sum(DUE, 'purify') },
+  {
+    key: 'paid',
+    title: 'Paid',
+    kind: 'amount',
+    width: 12,
+    cell: () => sum(`${DUE}*ISNUMBER([#ledger:paidOn])`, 'purify'),
+  },
+  {
+    key: 'pending',
+    title: 'Pending',
+    kind: 'amount',
+    width: 12,
+    cell: () => sum(`${DUE}*(1-ISNUMBER([#ledger:paidOn]))`, 'purify'),
+  },
   {
     key: 'unknown',
-    title: 'Without a share',
+    title: 'Due unknown',
     kind: 'count',
     width: 10,
-    cell: () => ({ formula: `=SUMPRODUCT(${WITHIN}*([#ledger:purify]="${UNKNOWN}"))` }),
+    cell: () => count(`${DUE}*([#ledger:purify]="${UNKNOWN}")`),
   },
-  {
-    key: 'rows',
-    title: 'Rows',
-    kind: 'count',
-    width: 8,
-    cell: () => ({ formula: `=SUMPRODUCT(${WITHIN}*1)` }),
-  },
+  { key: 'rows', title: 'Rows', kind: 'count', width: 8, cell: () => count(DUE) },
 ];
 
-const FILLED = ['date', 'ticker', 'dividend', 'note'].map((key) => `([#ledger:${key}]<>"")`).join('+');
+const FILLED = ['date', 'ticker', 'dividend', 'gain', 'shares', 'outstanding', 'note']
+  .map((key) => `([#ledger:${key}]<>"")`)
+  .join('+');
 
 /** The rows that no total counts, whatever the reason: so none is missing unsaid. */
 const LEFT_OUT_COLUMNS: readonly Column<string>[] = [
@@ -136,10 +175,8 @@ const LEFT_OUT_COLUMNS: readonly Column<string>[] = [
     width: 10,
     cell: () => ({ formula: `=SUMPRODUCT(--(${FILLED}>0))-SUM([#totals:rows])` }),
   },
-  { key: 'why', title: 'Which these are', kind: 'text', width: 64, cell: (why) => why },
+  { key: 'why', title: 'Which these are', kind: 'text', width: 40, cell: (why) => why },
 ];
-
-const WHY_LEFT_OUT = 'No date or amount, either as text, pence, or a year new since the last refresh.';
 
 /**
  * The dividends of a broker's file as entries: one whose share is unknown has no ticker, and a row that looks like a dividend and
@@ -166,9 +203,6 @@ function noteOf({ ticker, name, written, noTicker, tax, afterTax, caution }: Div
   return [share, taxed, caution].filter(Boolean).join(' ') || undefined;
 }
 
-/** Beside the ledger, so that it can grow: its rows are the user's. */
-const TOTALS_COLUMN = COLUMNS.length + 1;
-const LEFT_OUT_COLUMN = TOTALS_COLUMN + TOTAL_COLUMNS.length + 1;
 const GAP = 3;
 
 /** The columns by which a row is found again when the ledger is merged with the workbook. */
@@ -187,9 +221,11 @@ export function purificationLedger(
   }: { readonly entries: readonly LedgerEntry[]; readonly existing: readonly LedgerRow[] },
   context: ReportContext,
 ): ReportPlan {
+  const { texts } = context;
+  const columns = columnsIn(texts);
   const fresh = newPayments(entries, existing.map(entryIn));
   const blank = fresh.length === 0 && existing.length === 0;
-  const added = tableOf(COLUMNS, blank ? [undefined] : fresh, {
+  const added = tableOf(columns, blank ? [undefined] : fresh, {
     key: 'ledger',
     name: 'ShariahLedger',
     row: FIRST_TABLE,
@@ -201,18 +237,20 @@ export function purificationLedger(
   });
   // Existing rows come first: an entry that equals one of them is then the later one, and is added.
   const ledger = fresh.length === 0 ? added : { ...added, rows: [...existing.map(rowOf), ...added.rows] };
+  // Beside the ledger, so that it can grow: its rows are the user's.
+  const totalsColumn = columns.length + 1;
   const totals = tableOf(TOTAL_COLUMNS, periodsOf(existing, fresh), {
     key: 'totals',
     name: 'ShariahLedgerTotals',
     row: FIRST_TABLE,
-    column: TOTALS_COLUMN,
+    column: totalsColumn,
     identity: ['year', 'currency'],
   });
-  const leftOut = tableOf(LEFT_OUT_COLUMNS, [WHY_LEFT_OUT], {
+  const leftOut = tableOf(LEFT_OUT_COLUMNS, [texts.t('leftOutWhy')], {
     key: 'leftOut',
     name: 'ShariahLedgerLeftOut',
     row: FIRST_TABLE,
-    column: LEFT_OUT_COLUMN,
+    column: totalsColumn + TOTAL_COLUMNS.length + 1,
     // A ledger goes on without it when its owner has taken it out.
     optional: true,
     identity: ['why'],
@@ -222,35 +260,40 @@ export function purificationLedger(
       {
         part: 'ledger',
         name: 'Purification ledger',
-        lines: headLines(
-          'Purification ledger',
-          context,
-          'Type a dividend in the row below the last. The share is the served non-compliant one; of a fund it is a share of weight, which is not its impure income: where the fund publishes a factor, enter it as your own.',
-        ),
+        lines: headLines('Purification ledger', context, texts.t('ledgerNote')),
         tables: [ledger, totals, leftOut],
-        columnWidths: [COLUMNS, TOTAL_COLUMNS, LEFT_OUT_COLUMNS].flatMap((columns) => [
+        columnWidths: [columns, TOTAL_COLUMNS, LEFT_OUT_COLUMNS].flatMap((columns) => [
           ...columns.map(({ width }) => width),
           GAP,
         ]),
         frozen: { rows: ledger.row + 1, columns: 0 },
         print: 'landscape',
+        pagesWide: 2,
       },
+      methodsSheet(context),
     ],
   };
 }
 
 function periodsOf(existing: readonly LedgerRow[], entries: readonly LedgerEntry[]): Period[] {
   const all = [
-    // By the cells that the formulas go by: a date that stayed text has no year there.
-    ...existing.map(({ cells }) => ({
-      year: cells[YEAR],
-      amount: cells[DIVIDEND],
-      currency: cells[CURRENCY],
-    })),
-    ...entries.map(({ date, amount, currency }) => ({ year: date?.year, amount, currency })),
+    // By the cells that the formulas go by: a date that stayed text has no year there. A ledger of an earlier version has no column with
+    // the currency of what is due.
+    ...existing.flatMap(({ cells }) => {
+      const year = cells[YEAR];
+      const due = cells[PURIFY_CELL] === '' ? [] : [cells[DUE_IN_CELL] || cells[CURRENCY]];
+      const dividend = typeof cells[DIVIDEND] === 'number' ? [cells[CURRENCY]] : [];
+      return [...due, ...dividend].map((currency) => ({ year, currency }));
+    }),
+    ...entries.flatMap((entry) => {
+      const { date, amount, gain, currency, method = DEFAULT_METHOD, reportingCurrency } = entry;
+      const currencies = amount === undefined && gain === undefined ? [] : [currency];
+      if (method === 'per share') currencies.push(reportingCurrency);
+      return currencies.map((currency) => ({ year: date?.year, currency }));
+    }),
   ];
-  const periods = all.flatMap(({ year, amount, currency }): Period[] =>
-    typeof year === 'number' && typeof amount === 'number' && withoutBlanks(currency) !== PENCE
+  const periods = all.flatMap(({ year, currency }): Period[] =>
+    typeof year === 'number' && withoutBlanks(currency) !== PENCE
       ? [{ year, currency: currencyOf(currency) }]
       : [],
   );
@@ -269,6 +312,7 @@ const entryIn = ({ date, cells }: LedgerRow): Payment => ({
 const columnOf = (key: string): number => COLUMNS.findIndex((column) => column.key === key);
 const [TICKER, DIVIDEND, CURRENCY] = [columnOf('ticker'), columnOf('dividend'), columnOf('currency')];
 const [YEAR, NOTE] = [columnOf('year'), columnOf('note')];
+const [PURIFY_CELL, DUE_IN_CELL, PAID_ON] = [columnOf('purify'), columnOf('dueIn'), columnOf('paidOn')];
 
 const rowOf = ({ cells }: LedgerRow): PlanRow =>
   cells.map((cell) => (typeof cell === 'number' ? cell : String(cell ?? '')));
@@ -279,6 +323,7 @@ export const LEDGER_COLUMNS: readonly string[] = COLUMNS.map(({ key }) => key);
 /** A row of the workbook's ledger as its cells contain it. A blank row is a row too. */
 export interface LedgerRow {
   readonly date: CalendarDate | undefined;
+  readonly paidOn?: CalendarDate | undefined;
   readonly cells: readonly unknown[];
   /** The cell of its dividend: `C12`. */
   readonly address: string;
@@ -289,15 +334,15 @@ export interface LedgerRow {
  * a formula begins with an apostrophe. Rows in which nobody has written anything are left out.
  */
 export function ledgerCsv(rows: readonly LedgerRow[]): string {
-  const lines = rows
-    .filter(isFilled)
-    .map(({ date, cells }) =>
-      cells.map((cell, column) => (column === 0 && date ? writeIsoDate(date) : cell)),
-    );
+  const lines = rows.filter(isFilled).map(({ date, paidOn, cells }) =>
+    cells.map((cell, column) => {
+      const day = column === 0 ? date : column === PAID_ON ? paidOn : undefined;
+      return day ? writeIsoDate(day) : cell;
+    }),
+  );
   return writeCsv([COLUMNS.map(({ title }) => title), ...lines]);
 }
 
 /** The formulas' cells say nothing of their own. */
 const isFilled = ({ cells }: LedgerRow): boolean =>
-  COLUMNS.some(({ key }, at) => !CALCULATED.includes(key) && (cells[at] ?? '') !== '');
-const CALCULATED = ['share', 'purify', 'year'];
+  COLUMNS.some(({ key, calculated }, at) => !calculated && key !== BASIS.key && (cells[at] ?? '') !== '');

@@ -19,8 +19,9 @@ export interface SheetPlan {
   readonly columnWidths: readonly number[];
   /** Rows and columns that stay in view. */
   readonly frozen: { readonly rows: number; readonly columns: number };
-  /** Printed one page wide. */
   readonly print: 'portrait' | 'landscape';
+  /** On so many pages side by side it is printed; one when it is left out. */
+  readonly pagesWide?: number;
 }
 
 /** A line of text above the tables, in the first column. */
@@ -72,16 +73,31 @@ export interface ColumnPlan {
    * the plan has a value for it; null leaves it as it is.
    */
   readonly owner?: 'user';
+  /** In characters, for a column that a refresh adds; the sheet's plan says it for a new sheet. */
+  readonly width?: number;
+  /** The formula that the report keeps in this column of a table whose rows are the user's. */
+  readonly calculated?: CalculatedColumn;
+}
+
+/**
+ * A refresh writes the formula into all rows when the column is new, and into those cells that contain a formula which an earlier version
+ * wrote. Whatever else stands in a cell is the user's, and is kept.
+ */
+export interface CalculatedColumn {
+  readonly formula: string;
+  /** The formulas of earlier versions. */
+  readonly former: readonly string[];
 }
 
 /**
  * What a column holds: `status` cells are coloured by their meaning, `date` cells are Excel serial numbers, `percent` cells are
  * percentages as served (12.34 is 12.34 %), `weight` cells are such with more decimals, `amount` cells are in the row's or the
- * column's own currency, `moment` cells are dates with a time of day, `figure` columns hold statuses, figures and words one below
+ * column's own currency, `moment` cells are dates with a time of day, `wrapped` cells are texts of several lines, `figure` columns hold statuses, figures and words one below
  * the other. Any of them may hold a word instead, where there is no figure.
  */
 export type ColumnKind =
   | 'text'
+  | 'wrapped'
   | 'status'
   | 'percent'
   | 'weight'

@@ -1,3 +1,4 @@
+import type { PurificationMethod } from '../contract/purification';
 import type { Estimate } from '../client/query/estimate';
 import type { ConnectionState } from '../client/http/live-connection';
 import type { ScreeningClient } from '../client/query/screening-client';
@@ -355,8 +356,16 @@ export interface RenewedFormulas {
 export interface DividendEntry {
   readonly ticker: string;
   readonly date: { readonly year: number; readonly month: number; readonly day: number };
-  readonly amount: number;
+  /** Left out where the method needs no dividend. */
+  readonly amount?: number;
+  /** Empty where what is due is in the company's reporting currency, and there is no dividend. */
   readonly currency: string;
   /** A factor in percent that the fund has published, used instead of the served share. */
   readonly factorPercent?: number;
+  readonly method?: PurificationMethod;
+  /** A capital gain, in the currency of the dividend. */
+  readonly gain?: number;
+  readonly shares?: number;
+  /** The company's shares outstanding. The service does not serve them. */
+  readonly outstanding?: number;
 }

@@ -688,6 +688,37 @@ describe('purify', () => {
     expect(await alert().innerText()).toBe('Enter the dividend as a number.');
   });
 
+  test('by AAOIFI per share: with the shares that are entered, and never without', async () => {
+    await open({ key: key('business-ultimate') });
+    await pane.go('purify');
+    await page().locator('#purify-method').selectOption('per share');
+    await pane.fill('purify-ticker', 'KO');
+    await pane.fill('shares', '100');
+    await page().locator('#calculate').click();
+    await alert().waitFor();
+    expect(await alert().innerText()).toBe(
+      'Enter the shares outstanding as a number above 0: the service does not serve the number of shares.',
+    );
+    await pane.fill('outstanding', '4300000000');
+    await page().locator('#calculate').click();
+    await page().locator('#amount').waitFor();
+    // As in docs/methods.md: 243,294,000 USD ÷ 4,300,000,000 × 100.
+    expect(await text('#amount')).toMatch(/5\.658/);
+    await page().locator('#date').fill('2025-12-31');
+    await page().locator('#add').click();
+    await page().locator('#show-ledger').waitFor();
+    expect(await pane.bare(({ sheet }) => sheet.dividends)).toEqual([
+      {
+        ticker: 'KO',
+        date: { year: 2025, month: 12, day: 31 },
+        currency: '',
+        method: 'per share',
+        shares: 100,
+        outstanding: 4_300_000_000,
+      },
+    ]);
+  });
+
   test('into the ledger, with the date and a published factor', async () => {
     await open({ key: key('business-ultimate') });
     await pane.go('purify');

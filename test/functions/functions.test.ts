@@ -18,6 +18,7 @@ function shown<A extends unknown[]>(run: (...parameters: A) => Promise<unknown[]
 
 const etfCoverage = shown(funds.etfCoverage);
 const purify = shown(money.purify);
+const purifyPerShare = shown(money.purifyPerShare);
 const debtRatio = shown(ratios.debtRatio);
 const halalStatus = shown(verdicts.halalStatus);
 
@@ -35,10 +36,16 @@ const STOCKS: Record<string, object> = {
   },
   OLD: { halal_status: 'UNRATED', debt_ratio_perc: null },
   ERR: { halal_status: 'ERROR_DATA', debt_ratio_perc: null, non_compliant_revenue_perc: null },
-  NUL: { debt_ratio_perc: null },
+  NUL: { debt_ratio_perc: null, doubtful_revenue_perc: null },
   BIG: { debt_ratio_perc: 412.75 },
   OVER: { halal_status: 'NOT HALAL', non_compliant_revenue_perc: 130 },
-  NEG: { non_compliant_revenue_perc: -3 },
+  NEG: { non_compliant_revenue_perc: -3, non_compliant_revenue_dollar: -5 },
+  SODA: {
+    non_compliant_revenue_perc: 0.5,
+    non_compliant_revenue_dollar: 240_000_000,
+    doubtful_revenue_perc: 0.2,
+    doubtful_revenue_dollar: 80_000_000,
+  },
 };
 const FUNDS: Record<string, object> = {
   SPUS: {},
@@ -207,5 +214,63 @@ describe('PURIFY', () => {
     expect(await purify([['JPM'], ['DOU']], [[100], [50]])).toEqual([[98.7], [1]]);
     await expect(purify([['JPM'], ['DOU']], [[100, 50]])).rejects.toEqual(bad(/same shape/));
     expect(await purify([['JPM']], [['x' as never]])).toEqual([[bad(/not a number/)]]);
+  });
+});
+
+describe('doubtful revenue in PURIFY and PURIFY_RATIO', () => {
+  test('none, half or all of it beside the non-compliant share', async () => {
+    const ratio = async (part?: string) => (await money.purifyRatio([['SODA']], undefined, part))[0]![0];
+    expect([
+      await ratio(),
+      await ratio('none'),
+      await ratio(''),
+      await ratio('Half '),
+      await ratio('all'),
+    ]).toEqual([0.5, 0.5, 0.5, 0.6, 0.7]);
+    expect(await purify([['SODA']], [[200]], 'aaoifi', 'all')).toEqual([[1.4]]);
+  });
+
+  test('another word, another rulebook, and a fund: no figure', async () => {
+    await expect(money.purifyRatio([['SODA']], undefined, 'most')).rejects.toEqual(bad(/none, half, all/));
+    await expect(money.purifyRatio([['SODA']], 'djim', 'half')).rejects.toEqual(bad(/under aaoifi alone/));
+    expect(await money.purifyRatio([['SPUS']], undefined, 'half')).toEqual([
+      [na(/no doubtful revenue of a fund/)],
+    ]);
+    expect(await money.purifyRatio([['NUL']], undefined, 'half')).toEqual([[na(/^NUL: /)]]);
+  });
+});
+
+describe('PURIFY_PER_SHARE', () => {
+  test('revenue by shares outstanding, times the shares held', async () => {
+    expect(await purifyPerShare([['SODA']], [[100]], [[4_000_000_000]])).toEqual([[6]]);
+    expect(await purifyPerShare([['SODA']], [[100]], [[4_000_000_000]], 'half')).toEqual([[7]]);
+    expect(await purifyPerShare([['SODA']], [[100]], [[4_000_000_000]], 'all')).toEqual([[8]]);
+    expect(await purifyPerShare([['SODA'], ['SODA']], [[0], [50]], [[4_000_000_000]])).toEqual([[0], [3]]);
+  });
+
+  test('without shares outstanding nothing is asked, and the reason is said', async () => {
+    const missing = na(/^The service does not serve the number of shares/);
+    for (const blank of [null, '', ' ']) {
+      await expect(money.purifyPerShare([['SODA']], [[100]], [[blank]])).rejects.toEqual(missing);
+    }
+    expect(server.asked).toEqual([]);
+  });
+
+  test.each([
+    [100, -5, /outstanding must be a number above 0/],
+    [100, 0, /outstanding must be a number above 0/],
+    [100, '4 bn', /outstanding must be a number above 0/],
+    [-1, 10, /shares held must be a number, and not below 0/],
+    [null, 10, /shares held must be a number/],
+    [11, 10, /^More shares are held than are outstanding/],
+  ])('%p shares of %p are no question', async (held, outstanding, reason) => {
+    await expect(money.purifyPerShare([['SODA']], [[held]], [[outstanding]])).rejects.toEqual(bad(reason));
+  });
+
+  test('a fund, no verdict, and an amount below 0: no figure', async () => {
+    const due = (ticker: string) => money.purifyPerShare([[ticker]], [[1]], [[10]]);
+    expect(await due('SPUS')).toEqual([[na(/^SPUS: the service serves the amounts of companies/)]]);
+    expect(await due('NEV')).toEqual([[na(/NEV: Never audited/)]]);
+    expect(await due('NEG')).toEqual([[na(/non_compliant_revenue_dollar of -5.*cannot be below 0/)]]);
   });
 });

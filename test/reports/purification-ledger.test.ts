@@ -1,9 +1,14 @@
 import fc from 'fast-check';
+import { PURIFICATION_METHODS } from '../../src/contract/purification';
+import { LANGUAGES } from '../../src/i18n/languages';
+import { loadReportTranslator } from '../../src/i18n/report-translator';
+import { basisFormula } from '../../src/reports/ledger-formulas';
 import { englishTexts } from '../support/report-texts';
 import { excelSerial, type CalendarDate } from '../../src/contract/dates';
 import { readDividends } from '../../src/portfolio/read-dividends';
 import {
   entriesOf,
+  LEDGER_COLUMNS,
   ledgerCsv,
   purificationLedger,
   type LedgerEntry,
@@ -18,16 +23,29 @@ const CONTEXT = {
 };
 const day = (year: number, month = 1, day = 2) => ({ year, month, day });
 
+/** The cells of a row by the keys of their columns; the others are empty. */
+const cellsOf = (filled: Record<string, unknown>): unknown[] =>
+  LEDGER_COLUMNS.map((key) => filled[key] ?? '');
+
 const row = (
   date: CalendarDate,
   ticker: string,
-  amount: unknown,
+  dividend: unknown,
   currency: string,
   note = '',
 ): LedgerRow => ({
   date,
   address: 'C7',
-  cells: [excelSerial(date), ticker, amount, currency, '', '', '', date.year, note],
+  cells: cellsOf({
+    date: excelSerial(date),
+    ticker,
+    dividend,
+    currency,
+    note,
+    purify: typeof dividend === 'number' ? dividend / 100 : 'unknown',
+    dueIn: currency,
+    year: date.year,
+  }),
 });
 
 const ledger = (entries: readonly LedgerEntry[], existing: readonly LedgerRow[] = []) =>
@@ -52,10 +70,26 @@ test('totals have a row for every year and currency, those that stood among them
       row(day(2024), 'VOD.L', 7, 'GBP'),
       row(day(2024), 'VOD.L', 700, 'GBp'),
       row(day(2023), 'VOD.L', 'soon', 'GBP'),
-      { ...row(day(2022), 'VOD.L', 7, 'GBP'), cells: ['2022-01-02', 'VOD.L', 7, 'GBP', '', '', '', '', ''] },
+      {
+        ...row(day(2022), 'VOD.L', 7, 'GBP'),
+        cells: cellsOf({ date: '2022-01-02', ticker: 'VOD.L', dividend: 7, currency: 'GBP', purify: 0.07 }),
+      },
+      // What is due is in another currency than the dividend; and a row of an earlier version, without the column that says which.
+      {
+        ...row(day(2021), 'BP.L', 7, 'GBP'),
+        cells: cellsOf({ dividend: 7, currency: 'GBP', purify: 0.07, dueIn: 'USD', year: 2021 }),
+      },
+      {
+        ...row(day(2020), 'KO', 7, 'USD'),
+        cells: cellsOf({ dividend: 7, currency: 'USD', purify: 0.07, year: 2020 }),
+      },
     ],
   );
   expect(tables[1]!.rows.map(([year, currency]) => [year, currency])).toEqual([
+    [2020, 'USD'],
+    [2021, 'GBP'],
+    [2021, 'USD'],
+    [2023, 'GBP'],
     [2024, 'GBP'],
     [2025, 'GBP'],
     [2025, 'USD'],
@@ -118,9 +152,9 @@ describe('what is added', () => {
   });
 
   test('a row that could not be read is known by its note, put right or not', () => {
-    const blank: LedgerRow = { date: undefined, address: 'C7', cells: ['', '', '', '', '', '', '', '', ''] };
+    const blank: LedgerRow = { date: undefined, address: 'C7', cells: cellsOf({}) };
     const unread = { note: 'Row 4: no amount.' };
-    const noted = { ...blank, cells: ['', '', '', '', '', '', '', '', unread.note] };
+    const noted = { ...blank, cells: cellsOf({ note: unread.note }) };
     expect(added([unread], [blank])).toHaveLength(1);
     expect(added([unread], [blank, noted])).toHaveLength(0);
     expect(added([unread], [row(day(2025), 'KO', 5, 'USD', unread.note)])).toHaveLength(0);
@@ -147,22 +181,94 @@ describe('what is added', () => {
   });
 });
 
+test('what is due per share is in the reporting currency, and a gain in its own', () => {
+  const { tables } = ledger([
+    {
+      date: day(2025),
+      ticker: 'BP.L',
+      method: 'per share',
+      shares: 5,
+      outstanding: 10,
+      amount: 3,
+      currency: 'GBP',
+      reportingCurrency: 'USD',
+    },
+    { date: day(2026), ticker: 'KO', method: 'gain', gain: 5, currency: 'EUR' },
+    { date: day(2027), ticker: 'KO', method: 'per share', shares: 5, outstanding: 10 },
+  ]);
+  expect(tables[1]!.rows.map(([year, currency]) => [year, currency])).toEqual([
+    [2025, 'GBP'],
+    [2025, 'USD'],
+    [2026, 'EUR'],
+    [2027, 'unknown'],
+  ]);
+});
+
+describe.each(LANGUAGES)('the sentences of the ledger in $name', (language) => {
+  test('fit into a formula', async () => {
+    const formula = basisFormula(await loadReportTranslator(language.id));
+    // Excel's limits: a formula has 8,192 characters at most, a text in it 255.
+    expect(formula.length).toBeLessThan(8000);
+    for (const [, text = ''] of formula.matchAll(/"((?:[^"]|"")*)"/g)) expect(text.length).toBeLessThan(256);
+  });
+
+  test('each method is named with its source', async () => {
+    const texts = await loadReportTranslator(language.id);
+    const [, methods] = purificationLedger({ entries: [], existing: [] }, { ...CONTEXT, texts }).sheets;
+    const { rows } = methods!.tables[0]!;
+    expect(rows.map(([word]) => word)).toEqual([...PURIFICATION_METHODS, 'half, all']);
+    expect(rows.map(([, , source]) => source)).toEqual([
+      expect.stringContaining('MSCI'),
+      expect.stringContaining('3/4/6/4'),
+      expect.stringContaining('3/4/8'),
+      expect.stringMatching(/ISRA-Bloomberg/),
+      expect.any(String),
+    ]);
+  });
+});
+
 test('CSV: dates as ISO, points, quotes doubled, and nothing that a spreadsheet would run', () => {
   const csv = ledgerCsv([
     {
       date: day(2025),
+      paidOn: day(2026),
       address: 'C7',
-      cells: [45659, 'AAPL', 10.5, 'USD', '', 0.31, 0.03255, 2025, '=1+1, "so"'],
+      cells: cellsOf({
+        date: 45659,
+        ticker: 'AAPL',
+        dividend: 10.5,
+        currency: 'USD',
+        share: 0.31,
+        purify: 0.03255,
+        dueIn: 'USD',
+        paidOn: 46024,
+        year: 2025,
+        note: '=1+1, "so"',
+      }),
     },
-    { date: undefined, address: 'C7', cells: ['', '', '', '', '', '', '', '', ''] },
-    { date: undefined, address: 'C7', cells: ['', '', '', '', '', '', '', '', 'Row 4: no amount.'] },
-    { date: undefined, address: 'C8', cells: ['soon', 'KO', -2, 'USD', '', '#N/A', 'unknown', '', '@x'] },
+    { date: undefined, address: 'C7', cells: cellsOf({}) },
+    { date: undefined, address: 'C7', cells: cellsOf({ note: 'Row 4: no amount.' }) },
+    {
+      date: undefined,
+      address: 'C8',
+      cells: cellsOf({
+        date: 'soon',
+        ticker: 'KO',
+        dividend: -2,
+        currency: 'USD',
+        share: '#N/A',
+        purify: 'unknown',
+        note: '@x',
+      }),
+    },
+    // The formulas alone fill no row.
+    { date: undefined, address: 'C9', cells: cellsOf({ share: 1, basis: 'a source', year: 2025 }) },
   ]);
   expect(csv.split('\r\n')).toEqual([
-    'Date,Ticker,Dividend,Currency,Own factor (%),Served share (%),Purify,Year,Note',
-    '2025-01-02,AAPL,10.5,USD,,0.31,0.03255,2025,"\'=1+1, ""so"""',
-    ',,,,,,,,Row 4: no amount.',
-    "soon,KO,-2,USD,,#N/A,unknown,,'@x",
+    'Date,Ticker,Method,Dividend,Gain,Currency,Shares held,Shares outstanding,Doubtful,Own factor (%),Served share (%),AAOIFI’s amount,Purify,In,Paid on,Year,Note,"Source, or what is missing"',
+    '2025-01-02,AAPL,,10.5,,USD,,,,,0.31,,0.03255,USD,2026-01-02,2025,"\'=1+1, ""so""",',
+    ',,,,,,,,,,,,,,,,Row 4: no amount.,',
+    "soon,KO,,-2,,USD,,,,,#N/A,,unknown,,,,'@x,",
     '',
   ]);
 });

@@ -7,7 +7,8 @@ export interface ExistingTableOnSheet extends ExistingTable {
   readonly table: Excel.Table;
   /** The sheet's row and column of the header's first cell, from zero. */
   readonly top: number;
-  readonly left: number;
+  /** It changes when columns are added to a table on the left. */
+  left: number;
   /** Whether there is a row of totals below the body. */
   readonly hasTotals: boolean;
   readonly filters: readonly ColumnFilter[];

@@ -6,6 +6,7 @@ import { asText } from './cell-input';
 /** Dates in the form that Excel shows by the user's own settings: the built-in formats 14 and 22. */
 const NUMBER_FORMATS: Record<ColumnKind, string> = {
   text: 'General',
+  wrapped: 'General',
   status: 'General',
   value: '[>=10000]#,##0;General',
   count: '0',
@@ -19,9 +20,9 @@ const NUMBER_FORMATS: Record<ColumnKind, string> = {
   moment: 'm/d/yyyy h:mm',
 };
 
-const LEFT: readonly ColumnKind[] = ['text', 'status', 'value', 'date', 'moment'];
-/** These are wrapped, since a status may be longer than its column is wide. */
-const WRAPPED: readonly ColumnKind[] = ['status', 'figure'];
+const LEFT: readonly ColumnKind[] = ['text', 'wrapped', 'status', 'value', 'date', 'moment'];
+/** These are wrapped; a status too may be longer than its column is wide. */
+const WRAPPED: readonly ColumnKind[] = ['wrapped', 'status', 'figure'];
 
 const TITLE_COLOR = '#0B5345';
 const NOTE_COLOR = '#595959';
@@ -30,6 +31,8 @@ const RULE_COLOR = '#BFCDC8';
 const INPUT_FILL = '#FFF9E5';
 const WARNING = { fill: '#FFF2CC', color: '#7A5200' };
 const POINTS_PER_CHARACTER = 5.6;
+/** A column's width in points, by its width in characters. */
+export const pointsOf = (characters: number): number => characters * POINTS_PER_CHARACTER;
 const POINTS_PER_LINE = 15;
 
 /** Writes a line of text at the head of a sheet. */
@@ -139,7 +142,7 @@ export function colorDisagreement(cells: Excel.Range): void {
 /** Sets column widths and frozen panes of a new sheet. */
 export function setUpSheet(sheet: Excel.Worksheet, { columnWidths, frozen }: SheetPlan): void {
   columnWidths.forEach((characters, column) => {
-    sheet.getCell(0, column).format.columnWidth = characters * POINTS_PER_CHARACTER;
+    sheet.getCell(0, column).format.columnWidth = pointsOf(characters);
   });
   // A range freezes rows and columns at once, at least one of each.
   if (frozen.rows > 0 && frozen.columns > 0)
@@ -150,9 +153,12 @@ export function setUpSheet(sheet: Excel.Worksheet, { columnWidths, frozen }: She
 }
 
 /** Sets up how a sheet is printed. */
-export function setUpPrinting(sheet: Excel.Worksheet, { frozen, print, tables }: SheetPlan): void {
+export function setUpPrinting(
+  sheet: Excel.Worksheet,
+  { frozen, print, pagesWide = 1, tables }: SheetPlan,
+): void {
   sheet.pageLayout.orientation = print === 'portrait' ? 'Portrait' : 'Landscape';
-  sheet.pageLayout.zoom = { horizontalFitToPages: 1, verticalFitToPages: 0 };
+  sheet.pageLayout.zoom = { horizontalFitToPages: pagesWide, verticalFitToPages: 0 };
   const header = tables[0];
   if (frozen.rows > 0 && header) {
     const row = header.row + 1;

@@ -6,7 +6,7 @@ import { asText } from './cell-input';
 import { writeMetadata, type ReportSheet } from './stored-metadata';
 import { writeTable, type WriteProgress } from './new-report';
 import { readExistingSheet, type ExistingSheet } from './existing-sheet';
-import { applyFilters, editTable, namedTables, removeRows, type MergedTable } from './table-edit';
+import { addColumns, applyFilters, editTable, namedTables, removeRows, type MergedTable } from './table-edit';
 import type { Rollback } from './rollback';
 
 /** A report of the workbook with its new plan. */
@@ -150,6 +150,7 @@ async function writeSheet(
   const tables: Record<string, ReportMetadata['tables'][string]> = {
     ...sheet.existing.reportSheet.metadata.tables,
   };
+  await addColumns(context, sheet.existing, sheet.tables, rollback);
   // Rows that are added to a table move the tables below it, so the lowest table is written first.
   for (const table of lowestFirst(sheet)) {
     tables[table.plan.key] = await editTable(context, sheet.existing, table, rollback);

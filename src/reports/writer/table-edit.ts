@@ -12,14 +12,19 @@ import {
   type NamedTable,
   type FormulaReferences,
 } from './cell-input';
-import { colorByStatus, formatHeader, formatCells } from './formatting';
+import { colorByStatus, formatHeader, formatCells, pointsOf } from './formatting';
 import type { ExistingSheet, ExistingTableOnSheet } from './existing-sheet';
 import type { Rollback } from './rollback';
+
+/** A table to which columns may be added. */
+interface GrowingTable extends NamedTable {
+  readonly titles: Map<string, string>;
+}
 
 /** A table of the workbook, and how it is to be changed. */
 export interface MergedTable {
   /** The sheet's tables, which formulas can refer to. */
-  readonly named: ReadonlyMap<string, NamedTable>;
+  readonly named: ReadonlyMap<string, GrowingTable>;
   readonly plan: TablePlan;
   readonly existing: ExistingTableOnSheet;
   readonly merge: TableMerge;
@@ -29,14 +34,51 @@ export interface MergedTable {
 export const applyFilters = ({ filters }: ExistingTableOnSheet): void =>
   filters.forEach(({ filter, criteria }) => filter.apply(criteria));
 
-/** Writes a merge, except that rows are not removed yet. Filters are cleared, and not applied again here. */
-export async function editTable(
+/**
+ * Adds the columns that tables of a sheet did not have before. What is right of a table moves: afterwards the places of the tables are
+ * as they are now, and formulas can refer to the new columns.
+ */
+export async function addColumns(
   context: Excel.RequestContext,
-  { sheet, reportSheet }: ExistingSheet,
-  merged: MergedTable,
+  { sheet }: ExistingSheet,
+  tables: readonly MergedTable[],
   rollback: Rollback,
-): Promise<ReportMetadata['tables'][string]> {
-  const { plan, existing, merge } = merged;
+): Promise<void> {
+  if (tables.every(({ merge }) => merge.newColumns.length === 0)) return;
+  // A table moves when one on its left grows, so that one comes last.
+  for (const merged of [...tables].sort((a, b) => b.existing.left - a.existing.left))
+    await addColumnsTo(context, sheet, merged, rollback);
+  const headers = tables.map(({ existing }) => existing.table.getHeaderRowRange().load('columnIndex'));
+  await context.sync();
+  const widths: { readonly cell: Excel.Range; readonly width: number }[] = [];
+  tables.forEach(({ existing, plan, merge, named }, at) => {
+    const isMoved = headers[at]!.columnIndex !== existing.left;
+    existing.left = headers[at]!.columnIndex;
+    plan.columns.forEach((column, index) => {
+      const place = merge.places[index];
+      if (place === undefined || column.width === undefined) return;
+      if (!isMoved && place < existing.columns.length) return;
+      const cell = sheet.getRangeByIndexes(existing.top, existing.left + place, 1, 1);
+      widths.push({ cell: cell.load('format/columnWidth'), width: column.width });
+    });
+    const titles = named.get(plan.key)?.titles;
+    merge.newColumns.forEach(({ key, title }) => titles?.set(key, title));
+  });
+  await context.sync();
+  for (const { cell, width } of widths) {
+    const before = cell.format.columnWidth;
+    rollback.push(() => void (cell.format.columnWidth = before));
+    cell.format.columnWidth = pointsOf(width);
+  }
+  await context.sync();
+}
+
+async function addColumnsTo(
+  context: Excel.RequestContext,
+  sheet: Excel.Worksheet,
+  { existing, merge }: MergedTable,
+  rollback: Rollback,
+): Promise<void> {
   const { table } = existing;
   for (const column of merge.newColumns) {
     const width = existing.columns.length + merge.newColumns.indexOf(column);
@@ -55,6 +97,17 @@ export async function editTable(
     if (column.kind === 'status') colorByStatus(cells);
     await context.sync();
   }
+}
+
+/** Writes a merge, except that rows are not removed yet. Filters are cleared, and not applied again here. */
+export async function editTable(
+  context: Excel.RequestContext,
+  { sheet, reportSheet }: ExistingSheet,
+  merged: MergedTable,
+  rollback: Rollback,
+): Promise<ReportMetadata['tables'][string]> {
+  const { plan, existing, merge } = merged;
+  const { table } = existing;
   if (existing.filters.length > 0) {
     // Excel moves no cells in a filtered table.
     rollback.push(() => applyFilters(existing));
@@ -92,6 +145,7 @@ async function writeCells(
     const [now, old] = [empty(width), empty(width)];
     after.push(now);
     before.push(old);
+    if (!planned) writeCalculated(row, now, old);
     planned?.forEach((cell, column) => {
       const place = merge.places[column];
       if (place === undefined || (cell === null && merged.plan.columns[column]!.owner === 'user')) return;
@@ -109,6 +163,21 @@ async function writeCells(
       old[place] = stood;
     }
   });
+
+  /** The formulas of a row that is the user's: into new columns, and in the place of those that an earlier version wrote. */
+  function writeCalculated(row: number, now: CellInput[], old: CellInput[]): void {
+    merged.plan.columns.forEach(({ calculated }, column) => {
+      const place = merge.places[column];
+      if (!calculated || place === undefined) return;
+      const stood: unknown = existing.formulas[row]![place];
+      const inputOfFormula = (formula: string) => asInput({ formula }, places, existing.top + 1 + row);
+      const isNew = place >= existing.columns.length;
+      if (!isNew && !calculated.former.some((former) => inputOfFormula(former) === stood)) return;
+      now[place] = inputOfFormula(calculated.formula);
+      old[place] = isNew ? '' : (stood as CellInput);
+    });
+  }
+
   for (const { start, end } of runs(after, width)) {
     const part = after.map((row) => row.slice(start, end));
     for (const chunk of chunks(part)) {
@@ -195,10 +264,10 @@ function placesIn({ plan, merge, existing, named }: MergedTable): FormulaReferen
 }
 
 /** The sheet's tables, which formulas can refer to. */
-export function namedTables({ tables, reportSheet: { metadata } }: ExistingSheet): Map<string, NamedTable> {
+export function namedTables({ tables, reportSheet: { metadata } }: ExistingSheet): Map<string, GrowingTable> {
   return new Map(
     [...tables].map(([key, { table, columns }]) => {
-      const titles = new Map(
+      const titles = new Map<string, string>(
         Object.entries(metadata.tables[key]!.columns).flatMap(([column, id]) => {
           const title = columns.find((candidate) => candidate.id === id)?.title;
           return title === undefined ? [] : [[column, title] as const];

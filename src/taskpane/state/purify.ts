@@ -1,4 +1,5 @@
-import type { QueryResult } from '../../client/query/field-query';
+import type { FieldQuery, QueryResult } from '../../client/query/field-query';
+import { DEFAULT_METHOD, type PurificationMethod } from '../../contract/purification';
 import { PRIMARY_RULEBOOK, servedName } from '../../contract/rulebook';
 import { isVerdict } from '../../contract/status';
 import { readTicker } from '../../portfolio/ticker';
@@ -8,19 +9,37 @@ import { Task } from '../task';
 
 const COVERAGE = 'coverage_weight_perc';
 
-/** The result for a dividend: the amount to give away, or why there is none. */
+const REVENUE = 'non_compliant_revenue_dollar';
+const CURRENCY = 'reporting_currency';
+
+/** What somebody enters to be purified, by the needs of the method. */
+interface Entered {
+  readonly method: PurificationMethod;
+  readonly dividend?: number;
+  /** Zero or more. */
+  readonly gain?: number;
+  /** From 0 to {@link outstanding}. */
+  readonly shares?: number;
+  /** Above 0. */
+  readonly outstanding?: number;
+  /** A published factor in percent, used instead of the share. */
+  readonly factor?: number;
+}
+
+/** The amount to give away, or why there is none. */
 export interface PurificationResult {
   readonly ticker: string;
   readonly kind: QueryResult['kind'];
-  readonly dividend: number;
+  readonly entered: Entered;
   /** As served under the rulebook; null and absence are "not computed". */
   readonly status: unknown;
   /** Percent; undefined when it is null, kept back by the plan, or there is no verdict. */
   readonly share: number | undefined;
   /** Of a fund, by its served name: a fund's verdict is never shown without it (3.2). */
   readonly coverage: Readonly<Record<string, unknown>>;
-  /** A published factor in percent, used instead of the share. */
-  readonly factor: number | undefined;
+  /** The non-compliant revenue in {@link reportingCurrency}; undefined as the share is, and for a fund. */
+  readonly revenue: number | undefined;
+  readonly reportingCurrency: string | undefined;
   /** The plan's refusal, when that is the reason. */
   readonly refusal: Error | undefined;
   readonly outdated?: QueryResult['outdated'];
@@ -32,7 +51,11 @@ export class PurifyState {
   readonly task: Task;
   readonly adding: Task;
   ticker = '';
+  method: PurificationMethod = DEFAULT_METHOD;
   dividend = '';
+  gain = '';
+  shares = '';
+  outstanding = '';
   currency = '';
   rulebook: string = PRIMARY_RULEBOOK;
   /** `YYYY-MM-DD`; empty for today. */
@@ -50,6 +73,14 @@ export class PurifyState {
     this.adding = new Task(() => store.changed());
   }
 
+  /** Chooses the method. A result by another one is taken away. */
+  choose(method: PurificationMethod): void {
+    this.method = method;
+    this.purified = undefined;
+    this.addedAt = undefined;
+    this.store.changed();
+  }
+
   calculate(): Promise<void> {
     this.purified = undefined;
     this.addedAt = undefined;
@@ -58,23 +89,18 @@ export class PurifyState {
     return this.task.run(async ({ signal }) => {
       const reading = readTicker(this.ticker);
       if (reading.kind === 'none') throw new Error(reading.reason);
-      const dividend = this.#dividend();
-      const factor = this.#factor();
-      const names = namesOf(this.rulebook);
-      const ask = {
-        stock: [names.stock.status, names.stock.share],
-        fund: [names.fund.status, names.fund.share, COVERAGE],
-      };
+      const entered = this.#entered();
+      const names = namesOf(this.#rulebook());
       const client = await this.store.connect();
-      const queryResult = await client.get(reading.ticker, ask, { signal });
+      const queryResult = await client.get(reading.ticker, queryOf(names, entered.method), { signal });
       signal.throwIfAborted();
-      this.purified = purifiedBy(queryResult, names[queryResult.kind], dividend, factor);
+      this.purified = purifiedBy(queryResult, names[queryResult.kind], entered);
       this.ticker = queryResult.ticker;
       this.store.announce(this.store.translator.t('calculated'));
     });
   }
 
-  /** Adds the dividend to the ledger, which calculates by the primary rulebook or by the published factor. */
+  /** Adds what was entered to the ledger, which calculates by the primary rulebook or by the published factor. */
   add(): Promise<void> {
     this.wasCopied = false;
     this.uncopied = undefined;
@@ -82,15 +108,17 @@ export class PurifyState {
       const { translator, options } = this.store;
       const reading = readTicker(this.ticker);
       if (reading.kind === 'none') throw new Error(reading.reason);
-      const currency = this.currency.trim();
-      if (currency === '') throw new Error(translator.t('currencyMissing'));
-      const factorPercent = this.#factor();
+      const { method, dividend, factor, ...entered } = this.#entered();
+      const currency = method === 'per share' ? '' : this.currency.trim();
+      if (currency === '' && method !== 'per share') throw new Error(translator.t('currencyMissing'));
       this.addedAt = await options.host.workbook.addDividend({
         ticker: reading.ticker,
         date: this.#date(),
-        amount: this.#dividend(),
+        ...(dividend === undefined ? {} : { amount: dividend }),
         currency,
-        ...(factorPercent === undefined ? {} : { factorPercent }),
+        ...(factor === undefined ? {} : { factorPercent: factor }),
+        ...(method === DEFAULT_METHOD ? {} : { method }),
+        ...entered,
       });
       this.store.announce(translator.t('addedToLedger'));
     });
@@ -111,17 +139,53 @@ export class PurifyState {
     return this.adding.run(() => this.store.options.host.workbook.show(place));
   }
 
+  /** What the chosen method needs, and nothing that was entered for another one. */
+  #entered(): Entered {
+    const { method } = this;
+    const { translator } = this.store;
+    if (method === 'dividend') return { method, dividend: this.#dividend(), ...this.#factor() };
+    if (method === 'gain') return { method, gain: this.#gain(), ...this.#factor() };
+    if (method === 'not halal') {
+      return {
+        method,
+        ...(this.dividend.trim() === '' && this.gain.trim() !== '' ? {} : { dividend: this.#dividend() }),
+        ...(this.gain.trim() === '' ? {} : { gain: this.#gain() }),
+      };
+    }
+    const shares = this.#number(this.shares);
+    const outstanding = this.#number(this.outstanding);
+    if (outstanding === undefined || outstanding <= 0) throw new Error(translator.t('outstandingMissing'));
+    if (shares === undefined || shares < 0) throw new Error(translator.t('sharesMissing'));
+    if (shares > outstanding) throw new Error(translator.t('sharesExceedOutstanding'));
+    return { method, shares, outstanding };
+  }
+
+  #number(typed: string): number | undefined {
+    return this.store.format.readNumber(typed);
+  }
+
+  /** The methods of the standards have one rulebook. */
+  #rulebook(): string {
+    return this.method === 'dividend' || this.method === 'gain' ? this.rulebook : PRIMARY_RULEBOOK;
+  }
+
   #dividend(): number {
-    const dividend = this.store.format.readNumber(this.dividend);
+    const dividend = this.#number(this.dividend);
     if (dividend === undefined) throw new Error(this.store.translator.t('dividendMissing'));
     return dividend;
   }
 
-  #factor(): number | undefined {
-    if (this.factor.trim() === '') return undefined;
-    const factor = this.store.format.readNumber(this.factor);
+  #gain(): number {
+    const gain = this.#number(this.gain);
+    if (gain === undefined || gain < 0) throw new Error(this.store.translator.t('gainMissing'));
+    return gain;
+  }
+
+  #factor(): { factor?: number } {
+    if (this.factor.trim() === '') return {};
+    const factor = this.#number(this.factor);
     if (factor === undefined || factor < 0) throw new Error(this.store.translator.t('factorRefused'));
-    return factor;
+    return { factor };
   }
 
   #date(): { year: number; month: number; day: number } {
@@ -144,30 +208,47 @@ function namesOf(rulebook: string) {
   };
 }
 
-/** The amount to give away: dividend × share / 100, unrounded, with its sign; undefined when it is not known. */
-export function amountOf({ dividend, share, factor }: PurificationResult): number | undefined {
+/** What a method asks of the service. For a time held while NOT HALAL nothing is calculated from what is served. */
+function queryOf({ stock, fund }: ReturnType<typeof namesOf>, method: PurificationMethod): FieldQuery {
+  if (method === 'per share')
+    return { stock: [stock.status, REVENUE, CURRENCY], fund: [fund.status, COVERAGE] };
+  if (method === 'not halal') return { stock: [stock.status], fund: [fund.status, COVERAGE] };
+  return { stock: [stock.status, stock.share], fund: [fund.status, fund.share, COVERAGE] };
+}
+
+/** The amount to give away, unrounded, a dividend with its sign; undefined when it is not known. */
+export function amountOf({ entered, share, revenue }: PurificationResult): number | undefined {
+  const { method, dividend = 0, gain = 0, shares = 0, outstanding = NaN, factor } = entered;
+  if (method === 'not halal') return dividend + gain;
+  if (method === 'per share') return revenue === undefined ? undefined : (revenue / outstanding) * shares;
   const percent = factor ?? share;
-  return percent === undefined ? undefined : (dividend * percent) / 100;
+  return percent === undefined ? undefined : ((method === 'gain' ? gain : dividend) * percent) / 100;
 }
 
 function purifiedBy(
   queryResult: QueryResult,
   names: { status: string; share: string },
-  dividend: number,
-  factor: number | undefined,
+  entered: Entered,
 ): PurificationResult {
   const { ticker, kind, values, refusals, outdated, readAt } = queryResult;
   const status = values[names.status];
-  const served = values[names.share];
+  const figureOf = (name: string): number | undefined => {
+    const served = values[name];
+    const figure = typeof served === 'bigint' ? Number(served) : served;
+    return isVerdict(status) && typeof figure === 'number' && figure >= 0 ? figure : undefined;
+  };
+  const currency = values[CURRENCY];
+  const needed = entered.method === 'per share' ? REVENUE : names.share;
   return {
     ticker,
     kind,
-    dividend,
-    factor,
+    entered,
     status,
-    share: isVerdict(status) && typeof served === 'number' && served >= 0 ? served : undefined,
+    share: figureOf(names.share),
+    revenue: figureOf(REVENUE),
+    reportingCurrency: typeof currency === 'string' ? currency : undefined,
     coverage: { [COVERAGE]: values[COVERAGE] },
-    refusal: refusals.get(names.share) ?? refusals.get(names.status),
+    refusal: refusals.get(needed) ?? refusals.get(names.status),
     readAt,
     ...(outdated ? { outdated } : {}),
   };
