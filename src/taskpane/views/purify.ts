@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { RULEBOOKS } from '../../contract/rulebook';
 import { amountOf, type PurificationResult } from '../state/purify';
-import { sentenceOf } from '../sentence';
+import { sentenceOf } from '../../i18n/error-sentence';
 import type { PaneStore } from '../store';
 import { outdated } from './dates';
 import { coverage, sample } from './lookup';

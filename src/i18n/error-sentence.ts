@@ -1,7 +1,7 @@
 import type { CallEndpoint } from '../client/call';
-import type { TextName } from '../i18n/catalogue';
-import { anyOf, type Translator } from '../i18n/translator';
-import type { Format } from './format';
+import type { TextName } from './catalogue';
+import { anyOf, type Translator } from './translator';
+import type { Format } from '../taskpane/format';
 
 /** The name of the text that says what each endpoint offers. */
 const OFFERS: Readonly<Record<CallEndpoint, TextName>> = {
