@@ -1,15 +1,15 @@
 import type { FeedReading } from '../client/cache/feed';
-import type { CalendarDate } from '../contract/dates';
 import { largest, readWholeNumber, writeWholeNumber, type WholeNumber } from '../contract/whole-number';
+import type { ReportTranslator } from '../i18n/translator';
 import type { ReportContext } from '../reports/cells';
 import {
   changesOf,
   changesReport,
   comparedChanges,
+  type Comparison,
   gapIn,
   type ReportedChange,
 } from '../reports/changes-report';
-import { FROM_COMPARING, FROM_FEED } from '../reports/plan-report';
 import type { ReportDefinition } from '../reports/report-definition';
 import { isOfOneReport } from '../reports/screening';
 import type { RowChange } from '../reports/table-merge';
@@ -33,6 +33,16 @@ export interface KnownChanges {
   readonly tickers: ReadonlySet<string>;
   /** By ticker and rulebook, the last entry of the log. */
   readonly lastLogged: ReadonlyMap<string, string>;
+}
+
+/** What the log needs besides the changes. */
+interface LogEntry {
+  readonly known: KnownChanges;
+  readonly head: ReportContext;
+  /** The texts in the language in which the log stands, where that is another one. */
+  readonly writtenTexts: ReportTranslator | undefined;
+  /** Gets the steps that bring back what was there before. */
+  readonly rollback: Rollback;
 }
 
 /** The report of changes: what the feed says of the workbook's tickers, and what each refresh finds by comparing. */
@@ -68,10 +78,13 @@ export class ChangeLog {
   async add(
     context: Excel.RequestContext,
     changes: readonly ReportedChange[],
-    { known, head, rollback }: { known: KnownChanges; head: ReportContext; rollback: Rollback },
+    { known, head, writtenTexts, rollback }: LogEntry,
   ): Promise<void> {
     const { log, feed } = known;
-    const plan = changesReport(changes, feed ? FROM_FEED : FROM_COMPARING, head);
+    const planIn = (texts: ReportTranslator) =>
+      changesReport(changes, texts.t(feed ? 'fromFeed' : 'fromComparing'), { ...head, texts });
+    const plan = planIn(head.texts);
+    const written = { language: head.texts.language.id, settings: head.settings ?? {} };
     const cursor = largest(
       cursorOf(log) ?? 0,
       (feed?.events ?? []).map(({ seq }) => seq),
@@ -80,7 +93,15 @@ export class ChangeLog {
       cursor > 0 ? { kind: 'changes', cursor: writeWholeNumber(cursor) } : { kind: 'changes' };
     const refreshedAt = this.environment.now();
     if (log) {
-      const { merged, failed } = await mergeReports(context, [{ sheets: log.sheets, plan, definition }]);
+      const { merged, failed } = await mergeReports(context, [
+        {
+          sheets: log.sheets,
+          plan,
+          planAsWritten: writtenTexts && planIn(writtenTexts),
+          definition,
+          ...written,
+        },
+      ]);
       if (failed.length === 0) return writeMerged(context, merged, { refreshedAt, rollback });
       // A protected log stays the log. The person takes the protection off, and a second log is not made.
       if (failed[0]!.isProtected && changes.length === 0) return;
@@ -95,7 +116,7 @@ export class ChangeLog {
     if (changes.length === 0) return;
     const { worksheets } = context.workbook;
     const activeSheet = worksheets.getActiveWorksheet();
-    const metadata = { id: this.environment.newId(), recipe: definition, refreshedAt };
+    const metadata = { id: this.environment.newId(), recipe: definition, refreshedAt, ...written };
     const created = await addReport(context, { plan, metadata });
     rollback.push(() => created.forEach(({ id }) => worksheets.getItem(id).delete()));
     activeSheet.activate();
@@ -129,23 +150,26 @@ const cursorOf = (log: StoredReport | undefined): WholeNumber | undefined =>
  * The changes of a refresh: the events of the feed first, then what comparing found and the feed does not have.
  *
  * @param compared what the refresh changes in the rows of the reports.
- * @param today the day of the refresh, and `refreshedAt` its moment, in milliseconds since 1970.
  */
 export function findChanges(
   compared: readonly RowChange[],
   { log, feed, tickers, lastLogged }: KnownChanges,
-  today: CalendarDate,
-  refreshedAt: number,
+  comparison: Comparison,
 ): ReportedChange[] {
+  const { texts } = comparison;
   const isNew = ({ ticker, what, to }: ReportedChange) => lastLogged.get(`${ticker} ${what}`) !== to;
-  const found = comparedChanges(compared, [], today, refreshedAt).filter(isNew);
-  const events = changesOf(feed?.events ?? [], new Set([...tickers, ...found.map(({ ticker }) => ticker)]));
+  const found = comparedChanges(compared, [], comparison).filter(isNew);
+  const events = changesOf(
+    feed?.events ?? [],
+    new Set([...tickers, ...found.map(({ ticker }) => ticker)]),
+    texts,
+  );
   // Without a cursor, the feed's thirty days begin before the report was made. Then only events of verdicts that have just moved count.
   const moves = new Set(found.map(moveOf));
   const fromFeed =
     cursorOf(log) === undefined ? lastOf(events.filter((change) => moves.has(moveOf(change)))) : events;
-  const gap = feed ? gapIn(feed, cursorOf(log)) : [];
-  return [...gap, ...fromFeed, ...comparedChanges(compared, fromFeed, today, refreshedAt).filter(isNew)];
+  const gap = feed ? gapIn(feed, cursorOf(log), texts) : [];
+  return [...gap, ...fromFeed, ...comparedChanges(compared, fromFeed, comparison).filter(isNew)];
 }
 
 const moveOf = ({ ticker, what, to }: ReportedChange): string => [ticker, what, to].join(' ');

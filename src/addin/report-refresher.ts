@@ -55,7 +55,7 @@ export class ReportRefresher {
     for (const existing of wanted) {
       if (existing.definition.kind === 'changes') continue;
       try {
-        const planned = await this.planner.plan(existing.definition, { strict: true }, taskContext);
+        const planned = await this.planner.plan(existing.definition, { strict: true, existing }, taskContext);
         ready.push({ existing, planned });
       } catch (error) {
         taskContext.signal?.throwIfAborted();
@@ -92,20 +92,17 @@ export class ReportRefresher {
     known: KnownChanges | undefined,
     { progress }: Partial<TaskContext>,
   ): Promise<{ refused: FailedReport[]; changes: number }> {
-    const { client, service, today, texts } = await this.planner.planning();
+    const planning = await this.planner.planning(known?.log);
+    const { client, service, today, texts, writtenTexts, settings } = planning;
     const refreshedAt = this.environment.now();
     return Excel.run({ delayForCellEdit: true }, async (context) => {
       const rollback = new Rollback();
       const { merged, failed, rowChanges } = await mergeReports(
         context,
-        ready.map(({ existing: { sheets }, planned: { plan, definition } }) => ({
-          sheets,
-          plan,
-          definition,
-        })),
+        ready.map(({ existing: { sheets }, planned }) => ({ ...planned, sheets })),
       );
       const compared = ready.flatMap(({ existing }) => rowChanges.get(existing.report.id) ?? []);
-      const changes = known && findChanges(compared, known, today, refreshedAt);
+      const changes = known && findChanges(compared, known, { today, at: refreshedAt, texts });
       try {
         await writeMerged(context, merged, {
           refreshedAt,
@@ -113,8 +110,8 @@ export class ReportRefresher {
           onProgress: (done, all) => progress?.({ stage: 'writing', done, all }),
         });
         if (known && changes) {
-          const head: ReportContext = { readOn: today, service, notice: client.notice, texts };
-          await this.changeLog.add(context, changes, { known, head, rollback });
+          const head: ReportContext = { readOn: today, service, notice: client.notice, texts, settings };
+          await this.changeLog.add(context, changes, { known, head, writtenTexts, rollback });
         }
         await removeDepartedRows(context, merged, rollback);
       } catch (error) {

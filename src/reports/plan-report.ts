@@ -3,7 +3,8 @@ import { visibleText } from 'visible-text';
 import { type FieldQuery, type DatedRecord } from '../client/query/field-query';
 import type { ScreeningClient } from '../client/query/screening-client';
 import { writeIsoDate, type CalendarDate } from '../contract/dates';
-import type { ReportTranslator } from '../i18n/translator';
+import type { LanguageId } from '../i18n/languages';
+import { comma, type ReportTranslator } from '../i18n/translator';
 import { largest, readWholeNumber, writeWholeNumber } from '../contract/whole-number';
 import { sumLots, type HeldTicker } from '../portfolio/holdings';
 import type { ListingQuestion } from '../portfolio/listing-questions';
@@ -13,6 +14,7 @@ import { dividendMismatch, NAMES } from './name-check';
 import { changesOf, changesReport, gapIn } from './changes-report';
 import { fundReport, gatherFund } from './fund-report';
 import { gatherHoldings, holdingsReport } from './holdings-report';
+import { lookThrough } from './look-through';
 import { gatherLookThrough, lookThroughReport } from './look-through-report';
 import { gatherMethodology, methodologyGrid, methodologyReport } from './methodology-report';
 import { learnedFrom, openQuestions } from './open-questions';
@@ -20,6 +22,7 @@ import { portfolioReport } from './portfolio-report';
 import { purificationLedger, type LedgerEntry, type LedgerRow } from './purification-ledger';
 import type { PortfolioSource, ReportDefinition } from './report-definition';
 import { SCREENING, screenAll, type Gathering, type Screened } from './screening';
+import type { ReportSettings } from './report-settings';
 import type { ReportPlan } from './sheet-plan';
 
 /** What a report reads from the open workbook, before anything is asked of the service. */
@@ -43,6 +46,14 @@ export interface ReadPortfolio {
 /** A report that is complete in memory. */
 export interface PlannedReport {
   readonly plan: ReportPlan;
+  /** The language of the plan. */
+  readonly language: LanguageId;
+  readonly settings: ReportSettings;
+  /**
+   * The same plan in the language in which the report stands, where that is another one: what differs between the two is not what has
+   * changed, but its translation.
+   */
+  readonly planAsWritten?: ReportPlan;
   /** How it is made again: its definition, with what was learned while it was made. */
   readonly definition: ReportDefinition;
   /** Of a portfolio: the holdings with their answers, for figures and attention. */
@@ -62,6 +73,10 @@ export interface Planning {
   readonly today: CalendarDate;
   /** The texts in the language of the reports. */
   readonly texts: ReportTranslator;
+  /** The texts in the language in which the report stands in the workbook, where that is another one. */
+  readonly writtenTexts?: ReportTranslator | undefined;
+  /** For whom the reports are made. */
+  readonly settings?: ReportSettings;
   /** Dividends to be added to the ledger. Those of a file are added when the ledger does not have them yet. */
   readonly dividends?: readonly LedgerEntry[];
 }
@@ -79,55 +94,64 @@ export async function planReport(
   const { client, workbook } = planning;
   const { signal } = gathering;
   signal?.throwIfAborted();
-  // Read late, because the client knows the service's notice only after the first answer.
-  const context = (): ReportContext => ({
-    readOn: planning.today,
-    service: planning.service,
-    notice: client.notice,
-    texts: planning.texts,
-  });
+  const planned = (
+    build: (context: ReportContext) => ReportPlan,
+    found: Omit<PlannedReport, 'plan' | 'planAsWritten' | 'language' | 'settings'>,
+  ): PlannedReport => {
+    // Read late, because the client knows the service's notice only after the first answer.
+    const { today: readOn, service, texts, writtenTexts, settings = {} } = planning;
+    const context: ReportContext = { readOn, service, notice: client.notice, texts, settings };
+    const inLanguage = { ...found, settings, language: texts.language.id, plan: build(context) };
+    return writtenTexts
+      ? { ...inLanguage, planAsWritten: build({ ...context, texts: writtenTexts }) }
+      : inLanguage;
+  };
   switch (definition.kind) {
     case 'portfolio': {
-      const { held, positions, skipped, title, source } = await readHeld(workbook, definition.source);
+      const { held, positions, skipped, titleIn, source } = await readHeld(workbook, definition.source);
       const screened = await screenAll(client, held, gathering);
-      const plan = portfolioReport({ screened, skipped, title, ...context() });
       const found = foundIn({ positions, skipped, screened });
-      return { plan, definition: { ...definition, source }, screened, skipped: skipped.length, ...found };
+      return planned(
+        (context) => portfolioReport({ screened, skipped, title: titleIn(context.texts), ...context }),
+        { definition: { ...definition, source }, screened, skipped: skipped.length, ...found },
+      );
     }
     case 'lookthrough': {
-      const { held, positions, skipped, title, source } = await readHeld(workbook, definition.source);
-      const seen = await gatherLookThrough(client, held, gathering);
-      const found = foundIn({ positions, skipped, screened: seen.screened });
-      return {
-        plan: lookThroughReport({ seen, title }, context()),
-        definition: { ...definition, source },
-        ...found,
+      const { held, positions, skipped, titleIn, source } = await readHeld(workbook, definition.source);
+      const { stocks, funds, screened } = await gatherLookThrough(client, held, gathering);
+      const build = (context: ReportContext) => {
+        const seen = lookThrough(stocks, funds, context.texts);
+        return lookThroughReport({ seen, title: titleIn(context.texts) }, context);
       };
+      const found = foundIn({ positions, skipped, screened });
+      return planned(build, { definition: { ...definition, source }, ...found });
     }
     case 'methodology': {
       if ('ticker' in definition) {
         const answer = fresh(await gatherMethodology(client, definition.ticker, gathering), gathering);
-        return { plan: methodologyReport(answer, context()), definition };
+        return planned((context) => methodologyReport(answer, context), { definition });
       }
-      const { held, positions, skipped, title, source } = await readHeld(workbook, definition.source);
+      const { held, positions, skipped, titleIn, source } = await readHeld(workbook, definition.source);
       const screened = await screenAll(client, held, gathering);
       const found = foundIn({ positions, skipped, screened });
-      const plan = methodologyGrid({ screened, title }, context());
-      return { plan, definition: { ...definition, source }, ...found };
+      return planned((context) => methodologyGrid({ screened, title: titleIn(context.texts) }, context), {
+        definition: { ...definition, source },
+        ...found,
+      });
     }
     case 'fund': {
       const answers = await gatherFund(client, definition.symbol, gathering);
-      return { plan: fundReport(answers, context()), definition };
+      return planned((context) => fundReport(answers, context), { definition });
     }
     case 'holdings': {
       const fundHoldings = await gatherHoldings(client, definition, gathering);
-      return { plan: holdingsReport(fundHoldings, context()), definition };
+      return planned((context) => holdingsReport(fundHoldings, context), { definition });
     }
     case 'purification': {
       const entries = await askForShares(client, planning.dividends ?? [], signal);
       // Read last, so that what the person types meanwhile is included.
       const existing = await workbook.ledger();
-      return { plan: purificationLedger({ entries, existing }, context()), definition };
+      return planned((context) => purificationLedger({ entries, existing }, context), { definition });
     }
     case 'changes': {
       const tickers = await workbook.tickers();
@@ -144,17 +168,15 @@ export async function planReport(
           feed.events.map(({ seq }) => seq),
         ),
       );
-      const changes = [...gapIn(feed, before), ...changesOf(feed.events, tickers)];
-      const plan = changesReport(changes, FROM_FEED, context());
-      return { plan, definition: { kind: 'changes', cursor } };
+      const build = (context: ReportContext) => {
+        const { texts } = context;
+        const changes = [...gapIn(feed, before, texts), ...changesOf(feed.events, tickers, texts)];
+        return changesReport(changes, texts.t('fromFeed'), context);
+      };
+      return planned(build, { definition: { kind: 'changes', cursor } });
     }
   }
 }
-
-export const FROM_FEED =
-  'What the service’s feed of verdict changes told of the tickers of this workbook, and what each refresh found by comparing. The feed keeps 30 days.';
-export const FROM_COMPARING =
-  'What each refresh found by comparing with what stood in the reports: the plan of this key does not include the feed of verdict changes.';
 
 /**
  * Asks for what the ledger's formulas will need, so that the answers are cached by then, and the service's notice is known. A dividend
@@ -194,16 +216,24 @@ async function readHeld(workbook: WorkbookReadings, source: PortfolioSource) {
   const { portfolio, firstRow, sheet, source: found } = await workbook.portfolio(source);
   return {
     ...heldOf(portfolio, firstRow),
-    title: `${visibleText(sheet)} (${portfolio.source}${computedFrom(portfolio)})`,
+    titleIn: (texts: ReportTranslator) =>
+      `${visibleText(sheet)} (${[sourceName(portfolio.source, texts), ...computedFrom(portfolio, texts)].join(comma(texts.language))})`,
     source: found,
   };
 }
 
+/** A file of no known source is called a plain sheet; the others have their own names. */
+const sourceName = (source: string, texts: ReportTranslator): string =>
+  source === 'plain sheet' ? texts.t('plainSheet') : source;
+
 /** The number of transactions that holdings were computed from, and until when. */
-const computedFrom = ({ computed }: Portfolio): string =>
-  computed
-    ? `, computed from ${computed.transactions} transactions${computed.to ? `, to ${writeIsoDate(computed.to)}` : ''}`
-    : '';
+function computedFrom({ computed }: Portfolio, texts: ReportTranslator): string[] {
+  if (!computed) return [];
+  const { transactions: number, to } = computed;
+  return to
+    ? [texts.t('computedUntil', { number, date: writeIsoDate(to) })]
+    : [texts.t('computedFrom', { number })];
+}
 
 /** The lots of a portfolio, summed by ticker. Rows are numbered as on the sheet. */
 export function heldOf(

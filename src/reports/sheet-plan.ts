@@ -67,6 +67,8 @@ export interface ColumnPlan {
   readonly key: string;
   readonly title: string;
   readonly kind: ColumnKind;
+  /** Cells whose text begins with this are highlighted. */
+  readonly highlights?: string;
 }
 
 /**

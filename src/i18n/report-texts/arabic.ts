@@ -8,6 +8,8 @@ export const arabicReports: ReportCatalogue = {
   sampleAt: 'خدمة العينة على العنوان {address}',
   disclaimer: 'فحص للاطلاع، وليس فتوى شرعية.',
   sampleData: 'بيانات عينة: {notice}.',
+  preparedFor: 'العميل: {client}',
+  preparedBy: 'المستشار: {adviser}',
 
   // Words in cells, where there is no figure.
   unknown: 'غير معروف',

@@ -9,6 +9,8 @@ export const englishReports = {
   sampleAt: 'the sample service at {address}',
   disclaimer: 'Informational screening, not a religious ruling.',
   sampleData: 'Sample data: {notice}.',
+  preparedFor: 'Client: {client}',
+  preparedBy: 'Adviser: {adviser}',
 
   // Words in cells, where there is no figure. In lower case, so that none can be taken for a served status.
   unknown: 'unknown',

@@ -8,6 +8,8 @@ export const indonesianReports: ReportCatalogue = {
   sampleAt: 'layanan contoh di {address}',
   disclaimer: 'Penyaringan untuk informasi, bukan fatwa.',
   sampleData: 'Data contoh: {notice}.',
+  preparedFor: 'Klien: {client}',
+  preparedBy: 'Penasihat: {adviser}',
 
   // Words in cells, where there is no figure.
   unknown: 'tidak diketahui',

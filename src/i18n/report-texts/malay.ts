@@ -8,6 +8,8 @@ export const malayReports: ReportCatalogue = {
   sampleAt: 'perkhidmatan contoh di {address}',
   disclaimer: 'Saringan untuk makluman, bukan fatwa.',
   sampleData: 'Data contoh: {notice}.',
+  preparedFor: 'Pelanggan: {client}',
+  preparedBy: 'Penasihat: {adviser}',
 
   // Words in cells, where there is no figure.
   unknown: 'tidak diketahui',

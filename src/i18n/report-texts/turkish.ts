@@ -8,6 +8,8 @@ export const turkishReports: ReportCatalogue = {
   sampleAt: '{address} adresindeki örnek hizmet',
   disclaimer: 'Bilgi amaçlı taramadır, dinî hüküm değildir.',
   sampleData: 'Örnek veriler: {notice}.',
+  preparedFor: 'Müşteri: {client}',
+  preparedBy: 'Danışman: {adviser}',
 
   // Words in cells, where there is no figure.
   unknown: 'bilinmiyor',

@@ -8,6 +8,8 @@ export const uzbekReports: ReportCatalogue = {
   sampleAt: '{address} manzilidagi namuna xizmat',
   disclaimer: 'Maʼlumot uchun tekshiruv, diniy fatvo emas.',
   sampleData: 'Namuna maʼlumotlar: {notice}.',
+  preparedFor: 'Mijoz: {client}',
+  preparedBy: 'Maslahatchi: {adviser}',
 
   // Words in cells, where there is no figure.
   unknown: 'nomaʼlum',

@@ -1,4 +1,3 @@
-import { DIFFER } from '../agreement';
 import type { ChartPlan, ColumnKind, ColumnPlan, LinePlan, SheetPlan, TablePlan } from '../sheet-plan';
 import { STATUS_COLORS } from '../status-colors';
 import { asText } from './cell-input';
@@ -125,12 +124,12 @@ export function colorByStatus(cells: Excel.Range): void {
   }
 }
 
-/** Highlights cells in which rulebooks differ. They are found by the word at their beginning. */
-export function colorDisagreement(cells: Excel.Range): void {
+/** Highlights cells whose text begins with some words, such as those that say that rulebooks differ. */
+export function highlightCells(cells: Excel.Range, text: string): void {
   const { textComparison } = cells.conditionalFormats.add('ContainsText');
   textComparison.format.fill.color = WARNING.fill;
   textComparison.format.font.color = WARNING.color;
-  textComparison.rule = { operator: 'BeginsWith', text: DIFFER };
+  textComparison.rule = { operator: 'BeginsWith', text };
 }
 
 /** Sets column widths and frozen panes of a new sheet. */

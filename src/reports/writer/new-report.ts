@@ -4,10 +4,10 @@ import { tableMetadata } from '../table-merge';
 import { asInput, asText, chunks, columnReference, type NamedTable } from './cell-input';
 import {
   colorByStatus,
-  colorDisagreement,
   formatHeader,
   drawChart,
   formatCells,
+  highlightCells,
   setRowHeights,
   setUpSheet,
   setUpPrinting,
@@ -18,7 +18,10 @@ import {
 import { writeUnfinishedMetadata, writeMetadata, deleteUnfinishedSheets } from './stored-metadata';
 
 /** The metadata of a new report, apart from what is known only when its sheets are written. */
-export type NewReportMetadata = Pick<ReportMetadata, 'id' | 'recipe' | 'refreshedAt'>;
+export type NewReportMetadata = Pick<
+  ReportMetadata,
+  'id' | 'recipe' | 'refreshedAt' | 'language' | 'settings'
+>;
 
 /** Reports progress: cells that are written, of all cells. */
 export type WriteProgress = (done: number, all: number) => void;
@@ -207,7 +210,7 @@ export async function writeTable(
     const cells = sheet.getRangeByIndexes(top + 1, left + index, rows, 1);
     formatCells(cells, column);
     if (column.kind === 'status' || column.kind === 'figure') colorByStatus(cells);
-    if (column.key === 'agreement') colorDisagreement(cells);
+    if (column.highlights !== undefined) highlightCells(cells, column.highlights);
   });
   return table;
 }

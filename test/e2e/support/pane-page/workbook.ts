@@ -1,3 +1,4 @@
+import { englishTexts } from '../../../support/report-texts';
 import type { ScreeningClient } from '../../../../src/client/query/screening-client';
 import { readCsv, writeCsv } from '../../../../src/portfolio/csv';
 import {
@@ -77,7 +78,7 @@ export function bareWorkbook(
       signal,
       progress: (done, all) => progress({ stage: 'asking', done, all }),
     });
-    const attention = attentionOf(screened).map(({ screened: one, text }, at) => ({
+    const attention = attentionOf(screened, englishTexts).map(({ screened: one, text }, at) => ({
       ticker: one.held.ticker,
       text,
       place: { sheetId: 'r', address: `B${at + 7}` },
