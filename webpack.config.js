@@ -141,6 +141,7 @@ const addin = (mode, withCards) => ({
       patterns: [
         { from: 'src/pages/*.html', to: '[name][ext]', transform: published },
         'src/pages/pages.css',
+        'src/pages/shortcuts.json',
         'src/taskpane/taskpane.css',
         { from: 'assets/icons', to: 'assets/icons' },
       ],

@@ -12,6 +12,7 @@ import type { ExistingReport, RefreshResult, TaskContext } from '../taskpane/pan
 import { findChanges, type ChangeLog, type KnownChanges } from './change-log';
 import type { Environment } from './environment';
 import type { ReportPlanner } from './report-planner';
+import { runWriting } from './run-writing';
 import { readStoredReports, type StoredReport } from './stored-reports';
 
 /** A report of the workbook with its new plan. */
@@ -95,7 +96,7 @@ export class ReportRefresher {
     const planning = await this.planner.planning(known?.log);
     const { client, service, today, texts, writtenTexts, settings } = planning;
     const refreshedAt = this.environment.now();
-    return Excel.run({ delayForCellEdit: true }, async (context) => {
+    return runWriting(async (context) => {
       const rollback = new Rollback();
       const { merged, failed, rowChanges } = await mergeReports(
         context,

@@ -95,9 +95,12 @@ async function serviceTroubles(): Promise<{ sentences: string[]; pausing: boolea
 /** For callers that use the add-in without its pane, such as the command line (docs/architecture.md). */
 Object.assign(window, { shariahScreening: workbookActions, shariahTroubles: serviceTroubles });
 
-/** A ribbon button. Its message is shown in the pane, which opens when something went wrong. */
+/** A keyboard shortcut has no event to complete. */
+type CommandEvent = Office.AddinCommands.Event | undefined;
+
+/** A ribbon button, an item of a cell's menu, or a keyboard shortcut. Its message is shown in the pane, which opens when something went wrong. */
 function command(id: string, work: (actions: WorkbookActions) => Promise<string>): void {
-  const run = async (event: Office.AddinCommands.Event): Promise<void> => {
+  const run = async (event: CommandEvent): Promise<void> => {
     try {
       showNotice('', 'done');
       showNotice(await work(await workbookActions()), 'done');
@@ -105,10 +108,10 @@ function command(id: string, work: (actions: WorkbookActions) => Promise<string>
       showNotice(messageOf(error), 'error');
       await Office.addin.showAsTaskpane().catch(() => undefined);
     } finally {
-      event.completed();
+      event?.completed();
     }
   };
-  Office.actions.associate(id, (event: Office.AddinCommands.Event) => void run(event));
+  Office.actions.associate(id, (event: CommandEvent) => void run(event));
 }
 
 const detachedTask = () => ({ signal: new AbortController().signal, progress: () => undefined });
@@ -128,6 +131,11 @@ command('refreshAll', async (actions) => {
   return sentences.length > 0
     ? sentences.join(' ')
     : 'There is no report and no formula of this add-in in this workbook yet. Open your holdings and choose Screen portfolio.';
+});
+
+command('insertVerdict', async (actions) => {
+  const { count, address } = await actions.insertVerdicts();
+  return `${count === 1 ? 'The formula of the verdict was' : `${count} formulas of verdicts were`} entered in ${address}.`;
 });
 
 function reportsMessage({ refreshed, failed, changes }: RefreshResult): string[] {
@@ -154,14 +162,19 @@ const counted = (formulas: number): string => `${formulas} ${formulas === 1 ? 'f
 let mounted: (pane: MountedPane) => void;
 const pane = new Promise<MountedPane>((resolve) => (mounted = resolve));
 
-async function lookUp(event: Office.AddinCommands.Event): Promise<void> {
-  // The event is completed before the pane is mounted: Excel would take a button that waits for the first loading for one that hangs.
-  void pane.then((shown) => shown.lookUpSelected()).catch((error) => showNotice(messageOf(error), 'error'));
-  await Office.addin.showAsTaskpane().catch(() => undefined);
-  event.completed();
+/** A command that shows the pane, and then something in it. */
+function paneCommand(id: string, show: (pane: MountedPane) => Promise<void>): void {
+  const run = async (event: CommandEvent): Promise<void> => {
+    // The event is completed before the pane is mounted: Excel would take a button that waits for the first loading for one that hangs.
+    void pane.then(show).catch((error) => showNotice(messageOf(error), 'error'));
+    await Office.addin.showAsTaskpane().catch(() => undefined);
+    event?.completed();
+  };
+  Office.actions.associate(id, (event: CommandEvent) => void run(event));
 }
 
-Office.actions.associate('lookUp', (event: Office.AddinCommands.Event) => void lookUp(event));
+paneCommand('lookUp', (shown) => shown.lookUpSelected());
+paneCommand('why', (shown) => shown.explainSelected());
 
 Office.onReady(async ({ host }) => {
   if (host !== Office.HostType.Excel)

@@ -21,12 +21,13 @@ import { ColumnMemory } from './column-memory';
 import type { Connection } from './connection';
 import type { CurrentCells } from './current-cells';
 import type { Environment } from './environment';
-import { freezeFormulas, insertFormula, repairFormulas, selectedText, showCell } from './formula-actions';
+import { freezeFormulas, insertFormula, repairFormulas, showCell } from './formula-actions';
 import { hasFormulas } from './formulas';
 import { ListingMemory, type KnownListings } from './listing-memory';
 import { portfolioIn, readActiveCells, type ReadCells, type ReadingKnowledge } from './portfolio-source';
 import { createReports } from './reports';
 import type { SettingsStorage } from './settings';
+import { insertVerdicts, selectedText } from './selected-tickers';
 import { readStoredReports } from './stored-reports';
 import { isOfReport, readLedger, tickersNamedIn, tickersOf } from './existing-readings';
 
@@ -75,6 +76,7 @@ export function workbookActions(
       return [...new Set([...(await tickersOf()), ...positionsOnSheet.map(({ ticker }) => ticker)])];
     },
     insertFormula,
+    insertVerdicts,
     show: showCell,
     reports: async () => (await readStoredReports()).map(({ report }) => report),
     async reportsNaming(tickers) {

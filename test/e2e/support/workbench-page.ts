@@ -100,6 +100,23 @@ export class WorkbenchPage {
     await this.page.waitForFunction((input) => document.activeElement !== input, await box.elementHandle());
   }
 
+  /** The middle of a cell that is in view, in pixels of the page. */
+  async middleOf(address: string): Promise<{ readonly x: number; readonly y: number }> {
+    const canvas = (await this.page.locator('canvas[id^="univer-sheet-main-canvas"]').boundingBox())!;
+    const cell = await this.#ask(({ book }, [row, column]) => {
+      const sheet = book.engine.api.getActiveWorkbook().getActiveSheet();
+      const { left, right, top, bottom } = sheet.getRange(row, column).getCellRect();
+      const { sheetViewStartRow, sheetViewStartColumn, offsetX, offsetY } = sheet.getScrollState();
+      const start = sheet.getRange(sheetViewStartRow, sheetViewStartColumn).getCellRect();
+      // Of the sheet's own headers, 46 and 20 pixels: see the workbench's chart layer.
+      return {
+        x: 46 + (left + right) / 2 - start.left - offsetX,
+        y: 20 + (top + bottom) / 2 - start.top - offsetY,
+      };
+    }, place(address));
+    return { x: canvas.x + cell.x, y: canvas.y + cell.y };
+  }
+
   /** Types into a cell, and waits until the cell holds it and everything is calculated. */
   async type(address: string, text: string): Promise<void> {
     await this.goTo(address);
