@@ -28,6 +28,7 @@ import { portfolioIn, readActiveCells, type ReadCells, type ReadingKnowledge } f
 import { createReports } from './reports';
 import type { SettingsStorage } from './settings';
 import { insertVerdicts, selectedText } from './selected-tickers';
+import { readReportSettings, writeReportSettings } from './stored-report-settings';
 import { readStoredReports } from './stored-reports';
 import { isOfReport, readLedger, tickersNamedIn, tickersOf } from './existing-readings';
 
@@ -136,6 +137,8 @@ export function workbookActions(
       const rows = await readLedger();
       return { sheetId: report.sheetId, address: rows.at(-1)?.address ?? 'A1' };
     },
+    reportSettings: readReportSettings,
+    saveReportSettings: writeReportSettings,
     ledgerCsv: async () => ledgerCsv(await readLedger()),
   };
 }

@@ -39,7 +39,12 @@ export interface CommandOptions {
   readonly unmapped: string | undefined;
   /** Where the columns of the portfolio stand. */
   readonly columns: NamedColumns | undefined;
+  /** For whom the reports are made, and in which language: what is named is stored in the workbook. */
+  readonly reportSettings: Readonly<Record<string, string>>;
 }
+
+/** The options that are stored in the workbook as settings of its reports. */
+const REPORT_SETTINGS = ['client', 'adviser', 'firm', 'language'] as const;
 
 /** Ten minutes, in seconds. */
 const TIMEOUT = 600;
@@ -58,16 +63,16 @@ export function readOptions(
 ): CommandOptions | undefined {
   const reports = command === 'screen';
   const ofReports = reports
-    ? ' [--reports LIST] [--refresh] [--ledger FILE.csv] [--columns LIST] [--map FILE.csv] [--unmapped FILE.csv]'
+    ? ' [--reports LIST] [--refresh] [--ledger FILE.csv] [--columns LIST] [--map FILE.csv] [--unmapped FILE.csv] [--client NAME] [--adviser NAME] [--firm NAME] [--language CODE]'
     : ' [--allow-external]';
   const place = reports ? 'FILE… [--out-dir DIR]' : 'FILE';
   const usage = `Usage: npm run ${command} -- ${place}${ofReports} [--out FILE.xlsx [--freeze] [--format excel|plain]] [--timeout SECONDS] [--json] [--service URL] [--key KEY]`;
   const { values, positionals } = parse(args, usage);
   const extra = reports
     ? undefined
-    : (['reports', 'refresh', 'ledger', 'map', 'unmapped', 'columns', 'out-dir'] as const).find(
-        (name) => values[name],
-      );
+    : (
+        ['reports', 'refresh', 'ledger', 'map', 'unmapped', 'columns', 'out-dir', ...REPORT_SETTINGS] as const
+      ).find((name) => values[name]);
   if (extra) throw misused(`--${extra} is an option of npm run screen. ${usage}`);
   if (reports && values['allow-external'])
     throw misused(
@@ -119,6 +124,9 @@ export function readOptions(
     map: values.map,
     unmapped: values.unmapped,
     columns: values.columns === undefined ? undefined : readNamedColumns(values.columns, misused),
+    reportSettings: Object.fromEntries(
+      REPORT_SETTINGS.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])),
+    ),
   };
 }
 
@@ -161,6 +169,10 @@ function parse(args: readonly string[], usage: string) {
         map: { type: 'string' },
         unmapped: { type: 'string' },
         columns: { type: 'string' },
+        client: { type: 'string' },
+        adviser: { type: 'string' },
+        firm: { type: 'string' },
+        language: { type: 'string' },
         help: { type: 'boolean', default: false },
       },
     });

@@ -1,4 +1,5 @@
 import { visibleText } from 'visible-text';
+import { isVerdict } from '../contract/status';
 import { callsAddIn, type CellValue, type Namespaces, parseRange } from 'xlsx-patch';
 import type { WorkbookModel } from 'excel-workbench/calc/workbook';
 import { CommandProblem, EXIT_IN_PART } from './command-problem';
@@ -14,6 +15,7 @@ const HELP = `Screens a portfolio: opens it, presses the add-in's "Screen portfo
 
 npm run screen -- FILE… [--out-dir DIR] [--reports LIST] [--refresh] [--ledger FILE.csv]
                        [--columns LIST] [--map FILE.csv] [--unmapped FILE.csv]
+                       [--client NAME] [--adviser NAME] [--firm NAME] [--language CODE]
                        [--out FILE.xlsx [--freeze] [--format excel|plain]] [--timeout SECONDS] [--json] [--service URL] [--key KEY]
 
   FILE           a broker's .csv, in which nothing is a formula, or an .xlsx whose sheet in front holds the positions;
@@ -32,6 +34,10 @@ npm run screen -- FILE… [--out-dir DIR] [--reports LIST] [--refresh] [--ledger
                  leaves empty does not count, and a symbol alone holds where the row does not tell its market
   --unmapped     save the rows that need an answer as such a CSV, its column Ticker empty: to be filled in for --map; of several
                  files one list, in which each question stands once
+  --client, --adviser, --firm
+                 names for the head of the summary and above every printed page; they are stored in the workbook
+  --language     the language of the reports, stored in the workbook: en, ar, ms, id, tr or uz. Without it reports keep
+                 their language, and new ones are in English
   --out          save the workbook with its reports; written beside its place and renamed,
                  so that a job at night never leaves half a file
   --freeze       save values in the place of the add-in's formulas, for people without the add-in
@@ -67,9 +73,11 @@ async function screen(command: FileCommand): Promise<Outcome> {
   const { options, session, voice } = command;
   const { ledger, unmapped, map, out } = options;
   if (map !== undefined) await learnMap(map, session);
+  await saveReportSettings(command).catch(fail);
   const chosen = options.reports !== undefined || options.refresh;
   const work = chosen ? makeReports(command) : patiently(command, () => screenPortfolio(command));
   const { failures, sheets } = await work.catch(fail);
+  if (options.reportSettings['language'] === 'ar') turnSheets(session, sheets);
   const outcome = failures > 0 ? { exitCode: EXIT_IN_PART } : {};
   const open = await unanswered(session);
   if (open.line !== undefined) voice.aside(visibleText(open.line));
@@ -82,6 +90,18 @@ async function screen(command: FileCommand): Promise<Outcome> {
     if (unmapped !== undefined) await saveText(unmapped, open.csv, out);
   };
   return { ...outcome, counts, afterwards };
+}
+
+/** Stores in the workbook what the command line says of its reports; what it does not say stays. */
+async function saveReportSettings({ options: { reportSettings }, session }: FileCommand): Promise<void> {
+  if (Object.keys(reportSettings).length === 0) return;
+  const actions = await session.reports();
+  await actions.saveReportSettings({ ...(await actions.reportSettings()), ...reportSettings });
+}
+
+/** Has the columns of Arabic reports run from right to left. An add-in cannot: Office.js has nothing for it. */
+function turnSheets({ book }: Session, sheets: ReadonlySet<string>): void {
+  for (const sheet of book.sheets) if (sheets.has(sheet.name)) sheet.layout.rightToLeft = true;
 }
 
 /** What a command has made: how many reports or formulas stayed as they were, and the sheets of the others. */
@@ -99,13 +119,20 @@ function countsOf({ book }: Session, sheets: ReadonlySet<string>) {
     if (name.startsWith(SKIPPED)) skipped += rows.length;
     if (!name.startsWith(POSITIONS)) continue;
     positions += rows.length;
-    const column = titles.findIndex((title) => keyOf(title) === 'verdict');
+    const column = verdictColumn(titles, rows);
     for (const row of rows) {
       const verdict = String(row[column] ?? '');
       verdicts[verdict] = (verdicts[verdict] ?? 0) + 1;
     }
   }
   return { positions, verdicts, skipped };
+}
+
+/** The column of the primary verdict: by its title or, in another language, the first column with verdicts. */
+function verdictColumn(titles: readonly string[], rows: ReportTable['rows']): number {
+  const titled = titles.findIndex((title) => keyOf(title) === 'verdict');
+  if (titled !== -1) return titled;
+  return titles.findIndex((_, at) => rows.some((row) => isVerdict(row[at])));
 }
 
 /** How many times something is done again after a pause of the service. */
@@ -335,12 +362,12 @@ function tablesOf(book: WorkbookModel, only?: ReadonlySet<string>): ReportTable[
   );
 }
 
-/** `Debt ratio (%)` becomes `debt_ratio_perc`, as the service would call it. */
+/** `Debt ratio (%)` becomes `debt_ratio_perc`, as the service would call it. In another language it is that language's title. */
 function keyOf(title: string): string {
   return title
     .toLowerCase()
     .replace('(%)', 'perc')
-    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/[^\p{L}\p{N}]+/gu, '_')
     .replace(/^_+|_+$/g, '');
 }
 

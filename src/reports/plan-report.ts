@@ -101,7 +101,8 @@ export async function planReport(
     // Read late, because the client knows the service's notice only after the first answer.
     const { today: readOn, service, texts, writtenTexts, settings = {} } = planning;
     const context: ReportContext = { readOn, service, notice: client.notice, texts, settings };
-    const inLanguage = { ...found, settings, language: texts.language.id, plan: build(context) };
+    const plan = withHeader(build(context), settings);
+    const inLanguage = { ...found, settings, language: texts.language.id, plan };
     return writtenTexts
       ? { ...inLanguage, planAsWritten: build({ ...context, texts: writtenTexts }) }
       : inLanguage;
@@ -176,6 +177,12 @@ export async function planReport(
       return planned(build, { definition: { kind: 'changes', cursor } });
     }
   }
+}
+
+/** The firm and the client stand above every printed page. */
+function withHeader(plan: ReportPlan, { firm = '', client = '' }: ReportSettings): ReportPlan {
+  if (firm === '' && client === '') return plan;
+  return { sheets: plan.sheets.map((sheet) => ({ ...sheet, header: { left: firm, right: client } })) };
 }
 
 /**

@@ -60,20 +60,14 @@ const shortColumns = (texts: ReportTranslator): readonly Column<Row>[] => [
   },
 ];
 
-const columnsOf = (
+/** The columns that are printed: what an adviser hands over. The others stand to their right, on the screen alone. */
+const printedColumns = (
   rows: readonly Row[],
   input: PortfolioReportInput,
   { texts } = input,
 ): readonly Column<Row>[] => [
   { key: 'ticker', title: texts.t('columnTicker'), kind: 'text', width: 16, cell: ({ held }) => held.ticker },
   { key: 'name', title: texts.t('columnName'), kind: 'text', width: 28, cell: nameOf },
-  {
-    key: 'quantity',
-    title: texts.t('columnQuantity'),
-    kind: 'quantity',
-    width: 10,
-    cell: ({ long }) => long?.quantity ?? null,
-  },
   {
     key: 'value',
     title: texts.t('columnValue'),
@@ -112,15 +106,32 @@ const columnsOf = (
     cell: figureOf('fund', 'coverage_weight_perc', texts),
   },
   ...sampleColumn<Row>(input, (row) => queryResultOf(row) !== undefined),
-  ...rulebookColumns(texts),
   {
     key: 'agreement',
     title: texts.t('columnAgreement'),
-    kind: 'text',
+    kind: 'sentence',
     highlights: texts.t('differ'),
     width: 32,
     cell: (row) => agreementOf(row, texts),
   },
+  {
+    key: 'reason',
+    title: texts.t('columnReason'),
+    kind: 'sentence',
+    width: 56,
+    cell: (row) => reasonOf(row, texts),
+  },
+];
+
+const otherColumns = ({ texts }: PortfolioReportInput): readonly Column<Row>[] => [
+  {
+    key: 'quantity',
+    title: texts.t('columnQuantity'),
+    kind: 'quantity',
+    width: 10,
+    cell: ({ long }) => long?.quantity ?? null,
+  },
+  ...rulebookColumns(texts),
   {
     key: 'debt',
     title: texts.t('debtRatio'),
@@ -185,26 +196,12 @@ const columnsOf = (
     cell: figureOf('either', 'last_updated', texts),
   },
   { key: 'row', title: texts.t('columnRow'), kind: 'count', width: 7, cell: rowsOf },
-  {
-    key: 'reason',
-    title: texts.t('columnReason'),
-    kind: 'text',
-    width: 70,
-    cell: (row) => reasonOf(row, texts),
-  },
 ];
 
 /** These columns are below those of the positions, so they have the same widths. */
 const skippedColumns = (texts: ReportTranslator): readonly Column<SkippedRow>[] => [
   { key: 'written', title: texts.t('columnWritten'), kind: 'text', width: 0, cell: ({ written }) => written },
   { key: 'name', title: texts.t('columnName'), kind: 'text', width: 0, cell: ({ name }) => name ?? null },
-  {
-    key: 'quantity',
-    title: texts.t('columnQuantity'),
-    kind: 'quantity',
-    width: 0,
-    cell: ({ quantity }) => quantity ?? null,
-  },
   {
     key: 'value',
     title: texts.t('columnValue'),
@@ -219,6 +216,13 @@ const skippedColumns = (texts: ReportTranslator): readonly Column<SkippedRow>[] 
     width: 0,
     cell: ({ currency }) => currency ?? null,
   },
+  {
+    key: 'quantity',
+    title: texts.t('columnQuantity'),
+    kind: 'quantity',
+    width: 0,
+    cell: ({ quantity }) => quantity ?? null,
+  },
   { key: 'row', title: texts.t('columnRow'), kind: 'count', width: 0, cell: ({ row }) => row },
   { key: 'reason', title: texts.t('columnReason'), kind: 'text', width: 0, cell: ({ reason }) => reason },
 ];
@@ -231,7 +235,8 @@ export function portfolioReport(input: PortfolioReportInput): ReportPlan {
 function positionsSheet(input: PortfolioReportInput): SheetPlan {
   const { texts } = input;
   const rows = weighted(input.screened);
-  const columns = columnsOf(rows, input);
+  const printed = printedColumns(rows, input);
+  const columns = [...printed, ...otherColumns(input)];
   const positions = tableOf(columns, rows, {
     key: 'positions',
     name: 'ShariahPortfolio',
@@ -256,6 +261,7 @@ function positionsSheet(input: PortfolioReportInput): SheetPlan {
     columnWidths: columns.map(({ width }) => width),
     frozen: { rows: positions.row + 1, columns: 2 },
     print: 'landscape',
+    printedColumns: printed.length,
   };
 }
 

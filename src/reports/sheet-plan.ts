@@ -21,6 +21,10 @@ export interface SheetPlan {
   readonly frozen: { readonly rows: number; readonly columns: number };
   /** Printed one page wide. */
   readonly print: 'portrait' | 'landscape';
+  /** How many of its columns, from the first, are printed; all when left out. */
+  readonly printedColumns?: number;
+  /** What stands above every printed page. */
+  readonly header?: { readonly left: string; readonly right: string };
 }
 
 /** A line of text above the tables, in the first column. */
@@ -72,13 +76,14 @@ export interface ColumnPlan {
 }
 
 /**
- * What a column holds: `status` cells are coloured by their meaning, `date` cells are Excel serial numbers, `percent` cells are
+ * What a column holds: `sentence` cells are texts that are wrapped, `status` cells are coloured by their meaning, `date` cells are Excel serial numbers, `percent` cells are
  * percentages as served (12.34 is 12.34 %), `weight` cells are such with more decimals, `amount` cells are in the row's or the
  * column's own currency, `moment` cells are dates with a time of day, `figure` columns hold statuses, figures and words one below
  * the other. Any of them may hold a word instead, where there is no figure.
  */
 export type ColumnKind =
   | 'text'
+  | 'sentence'
   | 'status'
   | 'percent'
   | 'weight'

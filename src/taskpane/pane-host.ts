@@ -5,6 +5,7 @@ import type { VerdictChangeEvent } from '../contract/verdict-change';
 import type { ListingChoice } from '../portfolio/listing-choices';
 import type { ListingQuestion } from '../portfolio/listing-questions';
 import type { NamedColumns, PickedColumns } from '../portfolio/read-portfolio';
+import type { ReportSettings } from '../reports/report-settings';
 
 export type { ListingChoice } from '../portfolio/listing-choices';
 export type { ListingQuestion } from '../portfolio/listing-questions';
@@ -132,6 +133,14 @@ export interface WorkbookActions {
   repairFormulas(): Promise<number>;
   /** Adds a dividend to the purification ledger, which is made when the workbook has none. */
   addDividend(dividend: DividendEntry): Promise<CellPlace>;
+  /** For whom the reports of this workbook are made, and in which language. */
+  reportSettings(): Promise<ReportSettings>;
+  /**
+   * Stores these in this workbook. Reports show them when they are made or refreshed.
+   *
+   * @throws an Error with a sentence for a language that is not one of ours, and for a name that is too long.
+   */
+  saveReportSettings(settings: ReportSettings): Promise<void>;
   /** The ledger as CSV, dates as `YYYY-MM-DD`; the header alone when there is none. */
   ledgerCsv(): Promise<string>;
 }

@@ -1,10 +1,11 @@
 import type { ChartPlan, ColumnKind, ColumnPlan, LinePlan, SheetPlan, TablePlan } from '../sheet-plan';
 import { STATUS_COLORS } from '../status-colors';
-import { asText } from './cell-input';
+import { asText, columnName } from './cell-input';
 
 /** Dates in the form that Excel shows by the user's own settings: the built-in formats 14 and 22. */
 const NUMBER_FORMATS: Record<ColumnKind, string> = {
   text: 'General',
+  sentence: 'General',
   status: 'General',
   value: '[>=10000]#,##0;General',
   count: '0',
@@ -18,9 +19,9 @@ const NUMBER_FORMATS: Record<ColumnKind, string> = {
   moment: 'm/d/yyyy h:mm',
 };
 
-const LEFT: readonly ColumnKind[] = ['text', 'status', 'value', 'date', 'moment'];
-/** These are wrapped, since a status may be longer than its column is wide. */
-const WRAPPED: readonly ColumnKind[] = ['status', 'figure'];
+const LEFT: readonly ColumnKind[] = ['text', 'sentence', 'status', 'value', 'date', 'moment'];
+/** These are wrapped, since a text may be longer than its column is wide. */
+const WRAPPED: readonly ColumnKind[] = ['sentence', 'status', 'figure'];
 
 const TITLE_COLOR = '#0B5345';
 const NOTE_COLOR = '#595959';
@@ -146,17 +147,28 @@ export function setUpSheet(sheet: Excel.Worksheet, { columnWidths, frozen }: She
 }
 
 /** Sets up how a sheet is printed. */
-export function setUpPrinting(sheet: Excel.Worksheet, { frozen, print, tables }: SheetPlan): void {
+export function setUpPrinting(sheet: Excel.Worksheet, plan: SheetPlan): void {
+  const { frozen, print, printedColumns, tables, header: names } = plan;
   sheet.pageLayout.orientation = print === 'portrait' ? 'Portrait' : 'Landscape';
   sheet.pageLayout.zoom = { horizontalFitToPages: 1, verticalFitToPages: 0 };
+  // Of whole columns, so that rows which are added later are printed too.
+  if (printedColumns !== undefined) sheet.pageLayout.setPrintArea(`$A:$${columnName(printedColumns - 1)}`);
   const header = tables[0];
   if (frozen.rows > 0 && header) {
     const row = header.row + 1;
     sheet.pageLayout.setPrintTitleRows(`$${row}:$${row}`);
   }
-  sheet.pageLayout.headersFooters.defaultForAllPages.leftFooter = '&A';
-  sheet.pageLayout.headersFooters.defaultForAllPages.rightFooter = '&P / &N';
+  const { defaultForAllPages } = sheet.pageLayout.headersFooters;
+  if (names) {
+    defaultForAllPages.leftHeader = asPageText(names.left);
+    defaultForAllPages.rightHeader = asPageText(names.right);
+  }
+  defaultForAllPages.leftFooter = '&A';
+  defaultForAllPages.rightFooter = '&P / &N';
 }
+
+/** Text above or below a page, in which Excel takes an ampersand for the beginning of a code. */
+const asPageText = (text: string): string => text.replaceAll('&', '&&');
 
 /** Adds a native chart over a table that is written already. */
 export function drawChart(sheet: Excel.Worksheet, plan: ChartPlan, table: TablePlan): void {

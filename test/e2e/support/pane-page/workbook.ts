@@ -1,3 +1,4 @@
+import type { ReportSettings } from '../../../../src/reports/report-settings';
 import { englishTexts } from '../../../support/report-texts';
 import type { ScreeningClient } from '../../../../src/client/query/screening-client';
 import { readCsv, writeCsv } from '../../../../src/portfolio/csv';
@@ -36,6 +37,7 @@ export interface BareSheet {
   readonly dividends: DividendEntry[];
   /** What the person said of listings. */
   listings: ListingChoice[];
+  settings?: ReportSettings;
   /** How many #NAME? are to be repaired, and formulas to be frozen. */
   formulas: number;
 }
@@ -189,6 +191,8 @@ export function bareWorkbook(
       sheet.dividends.push(dividend);
       return { sheetId: 'ledger', address: `A${sheet.dividends.length + 6}` };
     },
+    reportSettings: () => Promise.resolve(sheet.settings ?? {}),
+    saveReportSettings: async (settings) => void (sheet.settings = settings),
     ledgerCsv: async () => '',
   };
 }
