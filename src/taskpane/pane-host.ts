@@ -10,6 +10,7 @@ import type { ReportSettings } from '../reports/report-settings';
 export type { ListingChoice } from '../portfolio/listing-choices';
 export type { ListingQuestion } from '../portfolio/listing-questions';
 export type { PickedColumns } from '../portfolio/read-portfolio';
+export type { ReportSettings } from '../reports/report-settings';
 
 /** The stored settings of the service: on this computer, in no workbook. */
 export interface PaneSettings {

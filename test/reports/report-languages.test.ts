@@ -11,7 +11,6 @@ import { fullReport, fund } from '../support/records';
 const usd = (amount: number) => ({ amount, currency: 'USD' });
 const held = (ticker: string, amount: number) => ({
   ticker,
-  name: undefined,
   quantity: 3,
   value: amount,
   currency: 'USD',
