@@ -101,7 +101,7 @@ export async function planReport(
     // Read late, because the client knows the service's notice only after the first answer.
     const { today: readOn, service, texts, writtenTexts, settings = {} } = planning;
     const context: ReportContext = { readOn, service, notice: client.notice, texts, settings };
-    const plan = withHeader(build(context), settings);
+    const plan = laidOut(build(context), texts, settings);
     const inLanguage = { ...found, settings, language: texts.language.id, plan };
     return writtenTexts
       ? { ...inLanguage, planAsWritten: build({ ...context, texts: writtenTexts }) }
@@ -179,10 +179,17 @@ export async function planReport(
   }
 }
 
-/** The firm and the client stand above every printed page. */
-function withHeader(plan: ReportPlan, { firm = '', client = '' }: ReportSettings): ReportPlan {
-  if (firm === '' && client === '') return plan;
-  return { sheets: plan.sheets.map((sheet) => ({ ...sheet, header: { left: firm, right: client } })) };
+/** A plan with the direction of its language, and with the firm and the client above every printed page. */
+function laidOut(
+  { sheets }: ReportPlan,
+  { language }: ReportTranslator,
+  { firm = '', client = '' }: ReportSettings,
+): ReportPlan {
+  const layout = {
+    ...(language.direction === 'rtl' ? { rightToLeft: true } : {}),
+    ...(firm === '' && client === '' ? {} : { header: { left: firm, right: client } }),
+  };
+  return { sheets: sheets.map((sheet) => ({ ...sheet, ...layout })) };
 }
 
 /**

@@ -23,6 +23,8 @@ export interface SheetPlan {
   readonly print: 'portrait' | 'landscape';
   /** How many of its columns, from the first, are printed; all when left out. */
   readonly printedColumns?: number;
+  /** Its texts run from right to left. They keep Excel's usual alignment, which follows the direction of the sheet and of the text. */
+  readonly rightToLeft?: boolean;
   /** What stands above every printed page. */
   readonly header?: { readonly left: string; readonly right: string };
 }

@@ -47,12 +47,12 @@ export function writeHeading(cell: Excel.Range, text: string): void {
 }
 
 /** Formats the header. It does not rely on the table style alone, since not every program that opens a workbook draws table styles. */
-export function formatHeader(head: Excel.Range, columns: readonly Pick<ColumnPlan, 'kind'>[]): void {
-  columns.forEach(({ kind }, index) => {
-    const { format } = head.getCell(0, index);
-    format.horizontalAlignment = LEFT.includes(kind) ? 'Left' : 'Right';
-    if (LEFT.includes(kind)) format.indentLevel = 1;
-  });
+export function formatHeader(
+  head: Excel.Range,
+  columns: readonly Pick<ColumnPlan, 'kind'>[],
+  rightToLeft = false,
+): void {
+  columns.forEach(({ kind }, index) => align(head.getCell(0, index), kind, rightToLeft));
   head.format.fill.color = TITLE_COLOR;
   head.format.font.color = '#FFFFFF';
   head.format.font.bold = true;
@@ -61,15 +61,26 @@ export function formatHeader(head: Excel.Range, columns: readonly Pick<ColumnPla
 }
 
 /** Number format and alignment of a column's cells. */
-export function formatCells(cells: Excel.Range, { kind }: Pick<ColumnPlan, 'kind'>): void {
+export function formatCells(
+  cells: Excel.Range,
+  { kind }: Pick<ColumnPlan, 'kind'>,
+  rightToLeft = false,
+): void {
   // One value for the whole range; the typing knows only the matrix.
   cells.numberFormat = NUMBER_FORMATS[kind] as unknown as string[][];
-  // A word in the place of a figure is aligned like the figures.
-  cells.format.horizontalAlignment = LEFT.includes(kind) ? 'Left' : 'Right';
+  align(cells, kind, rightToLeft);
   if (WRAPPED.includes(kind)) cells.format.wrapText = true;
   cells.format.verticalAlignment = 'Top';
+}
+
+/** Texts to the left, figures to the right, and a word in the place of a figure like the figures. */
+function align({ format }: Excel.Range, kind: ColumnKind, rightToLeft: boolean): void {
+  const isText = LEFT.includes(kind);
+  // Left is left in every sheet, and a long text would run out of its cell to the wrong side.
+  if (isText && rightToLeft) return;
+  format.horizontalAlignment = isText ? 'Left' : 'Right';
   // Keeps a distance between a text and the figure to its left.
-  if (LEFT.includes(kind)) cells.format.indentLevel = 1;
+  if (isText) format.indentLevel = 1;
 }
 
 /**
