@@ -24,6 +24,7 @@ const FUNCTION_FILES = [
   'fund-lists',
   'money',
   'lists',
+  'history',
   'cards',
 ].map((family) => source(`functions/${family}.ts`));
 

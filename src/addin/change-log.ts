@@ -13,6 +13,7 @@ import {
 import type { ReportDefinition } from '../reports/report-definition';
 import { isOfOneReport } from '../reports/screening';
 import type { RowChange } from '../reports/table-merge';
+import type { HistoryBeginning } from '../reports/verdict-history';
 import { addReport } from '../reports/writer/new-report';
 import { mergeReports, writeMerged } from '../reports/writer/refresh-report';
 import type { Rollback } from '../reports/writer/rollback';
@@ -20,7 +21,7 @@ import { deleteMetadata, writeMetadata } from '../reports/writer/stored-metadata
 import type { TaskContext } from '../taskpane/pane-host';
 import type { Connection } from './connection';
 import type { Environment } from './environment';
-import { lastLogged, tickersOf } from './existing-readings';
+import { lastLogged, readVerdictHistory, tickersOf } from './existing-readings';
 import { findChangeLog, readStoredReports, type StoredReport } from './stored-reports';
 
 /** What is known about changes before reports are compared with their new plans. */
@@ -31,17 +32,19 @@ export interface KnownChanges {
   readonly feed: FeedReading | undefined;
   /** The tickers of the reports before the refresh. */
   readonly tickers: ReadonlySet<string>;
+  /** The tickers whose history has begun. */
+  readonly begun: ReadonlySet<string>;
   /** By ticker and rulebook, the last entry of the log. */
   readonly lastLogged: ReadonlyMap<string, string>;
 }
 
-/** What the log needs besides the changes. */
-interface LogEntry {
+/** What is added to the log besides the changes, and how. */
+interface AddedToLog {
   readonly known: KnownChanges;
+  readonly beginnings: readonly HistoryBeginning[];
   readonly head: ReportContext;
   /** The texts in the language in which the log stands, where that is another one. */
   readonly writtenTexts: ReportTranslator | undefined;
-  /** Gets the steps that bring back what was there before. */
   readonly rollback: Rollback;
 }
 
@@ -71,18 +74,21 @@ export class ChangeLog {
   async read(taskContext: Partial<TaskContext>): Promise<KnownChanges> {
     const log = findChangeLog(await readStoredReports());
     const feed = await this.#readFeed(log, taskContext);
-    return { log, feed, tickers: await tickersOf(), lastLogged: await lastLogged() };
+    const begun = new Set((await readVerdictHistory())?.beginnings.keys());
+    return { log, feed, begun, tickers: await tickersOf(), lastLogged: await lastLogged() };
   }
 
-  /** Adds changes to the log. A workbook without a log gets one when there is something to add. */
+  /**
+   * Adds changes and new beginnings of the history to the log. A workbook without a log gets one when there is a change to add.
+   */
   async add(
     context: Excel.RequestContext,
     changes: readonly ReportedChange[],
-    { known, head, writtenTexts, rollback }: LogEntry,
+    { known, beginnings, head, writtenTexts, rollback }: AddedToLog,
   ): Promise<void> {
     const { log, feed } = known;
     const planIn = (texts: ReportTranslator) =>
-      changesReport(changes, texts.t(feed ? 'fromFeed' : 'fromComparing'), { ...head, texts });
+      changesReport(changes, texts.t(feed ? 'fromFeed' : 'fromComparing'), { ...head, texts }, beginnings);
     const plan = planIn(head.texts);
     const written = { language: head.texts.language.id, settings: head.settings ?? {} };
     const cursor = largest(
@@ -153,7 +159,7 @@ const cursorOf = (log: StoredReport | undefined): WholeNumber | undefined =>
  */
 export function findChanges(
   compared: readonly RowChange[],
-  { log, feed, tickers, lastLogged }: KnownChanges,
+  { log, feed, tickers, begun, lastLogged }: KnownChanges,
   comparison: Comparison,
 ): ReportedChange[] {
   const { texts } = comparison;
@@ -161,14 +167,14 @@ export function findChanges(
   const found = comparedChanges(compared, [], comparison).filter(isNew);
   const events = changesOf(
     feed?.events ?? [],
-    new Set([...tickers, ...found.map(({ ticker }) => ticker)]),
+    new Set([...tickers, ...begun, ...found.map(({ ticker }) => ticker)]),
     texts,
   );
   // Without a cursor, the feed's thirty days begin before the report was made. Then only events of verdicts that have just moved count.
   const moves = new Set(found.map(moveOf));
   const fromFeed =
     cursorOf(log) === undefined ? lastOf(events.filter((change) => moves.has(moveOf(change)))) : events;
-  const gap = feed ? gapIn(feed, cursorOf(log), texts) : [];
+  const gap = feed ? gapIn(feed, cursorOf(log), texts, log?.report.refreshedAt) : [];
   return [...gap, ...fromFeed, ...comparedChanges(compared, fromFeed, comparison).filter(isNew)];
 }
 

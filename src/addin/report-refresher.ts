@@ -8,6 +8,7 @@ import {
   writeMerged,
 } from '../reports/writer/refresh-report';
 import { Rollback } from '../reports/writer/rollback';
+import { beginningsIn } from '../reports/verdict-history';
 import type { ExistingReport, RefreshResult, TaskContext } from '../taskpane/pane-host';
 import { findChanges, type ChangeLog, type KnownChanges } from './change-log';
 import type { Environment } from './environment';
@@ -103,7 +104,9 @@ export class ReportRefresher {
         ready.map(({ existing: { sheets }, planned }) => ({ ...planned, sheets })),
       );
       const compared = ready.flatMap(({ existing }) => rowChanges.get(existing.report.id) ?? []);
-      const changes = known && findChanges(compared, known, { today, at: refreshedAt, texts });
+      const before = ready.map(({ existing }) => existing.report.refreshedAt);
+      const previous = before.length > 0 ? Math.min(...before) : undefined;
+      const changes = known && findChanges(compared, known, { today, at: refreshedAt, previous, texts });
       try {
         await writeMerged(context, merged, {
           refreshedAt,
@@ -112,7 +115,9 @@ export class ReportRefresher {
         });
         if (known && changes) {
           const head: ReportContext = { readOn: today, service, notice: client.notice, texts, settings };
-          await this.changeLog.add(context, changes, { known, head, writtenTexts, rollback });
+          const plans = merged.map(({ refresh }) => refresh.plan);
+          const beginnings = beginningsIn(plans, known.begun, today);
+          await this.changeLog.add(context, changes, { known, beginnings, head, writtenTexts, rollback });
         }
         await removeDepartedRows(context, merged, rollback);
       } catch (error) {

@@ -1,4 +1,4 @@
-import { provideClient } from '../functions/provider';
+import { provideClient, provideHistory } from '../functions/provider';
 import { AskedCells } from '../functions/asked-cells';
 import { associateFunctions } from '../functions/register-functions';
 import { serviceFailures } from '../functions/service-failures';
@@ -23,6 +23,7 @@ const connection = new Connection(storage, location.origin);
 
 // Done first, before Office is ready: cells are waiting.
 provideClient(() => connection.client());
+provideHistory(async (question) => (await workbookActions()).verdictOn(question));
 const timers = platformTimers({
   setTimeout: (callback, milliseconds) => setTimeout(callback, milliseconds),
   clearTimeout: (handle) => clearTimeout(handle),

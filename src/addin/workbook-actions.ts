@@ -9,6 +9,7 @@ import { mayBeMisread, pickNamed, PortfolioProblem } from '../portfolio/read-por
 import { readDividends } from '../portfolio/read-dividends';
 import { whyNoDividends } from '../portfolio/no-dividends';
 import { heldOf } from '../reports/plan-report';
+import { verdictOn, type VerdictHistory } from '../reports/verdict-history';
 import { entriesOf, ledgerCsv, type LedgerEntry } from '../reports/purification-ledger';
 import type {
   DividendEntry,
@@ -30,7 +31,7 @@ import type { SettingsStorage } from './settings';
 import { insertVerdicts, selectedText } from './selected-tickers';
 import { readReportSettings, writeReportSettings } from './stored-report-settings';
 import { readStoredReports } from './stored-reports';
-import { isOfReport, readLedger, tickersNamedIn, tickersOf } from './existing-readings';
+import { isOfReport, readLedger, readVerdictHistory, tickersNamedIn, tickersOf } from './existing-readings';
 
 /** Rows and columns that are shown to pick columns from. */
 const SHOWN = { rows: 12, columns: 26 };
@@ -60,6 +61,7 @@ export function workbookActions(
       ? { choice: { ...choice, columns }, cells: { ...cells, source: { ...cells.source, columns } } }
       : { choice, cells };
   };
+  let history: Promise<VerdictHistory | undefined> | undefined;
   const knowledge = async (): Promise<ReadingKnowledge> => ({
     ...(await listings.known()),
     today: environment.today(),
@@ -139,6 +141,16 @@ export function workbookActions(
     },
     reportSettings: readReportSettings,
     saveReportSettings: writeReportSettings,
+    async verdictOn(question) {
+      // A burst of cells reads the history once.
+      history ??= readVerdictHistory().finally(() => (history = undefined));
+      const found = await history;
+      if (found) return verdictOn(found, question);
+      return {
+        reason:
+          'This workbook has no history yet. Make the report "Changes"; the history begins with the next "Refresh all".',
+      };
+    },
     ledgerCsv: async () => ledgerCsv(await readLedger()),
   };
 }

@@ -5,6 +5,7 @@ import { FIRST_TABLE, headLines, sampleColumn, tableOf, type Column, type Report
 import type { ReportTranslator } from '../i18n/translator';
 import type { ReportPlan } from './sheet-plan';
 import type { RowChange } from './table-merge';
+import { historyTable, type HistoryBeginning } from './verdict-history';
 
 /** One thing that changed, as a row of the log. */
 export interface ReportedChange {
@@ -33,11 +34,16 @@ const columnsOf = (context: ReportContext, { texts } = context): readonly Column
   ...sampleColumn<ReportedChange>(context),
 ];
 
-/** The log of what changed: a refresh adds to it, and takes nothing out. */
+/**
+ * The log of what changed: a refresh adds to it, and takes nothing out.
+ *
+ * @param beginnings the tickers whose history begins now.
+ */
 export function changesReport(
   changes: readonly ReportedChange[],
   source: string,
   context: ReportContext,
+  beginnings: readonly HistoryBeginning[] = [],
 ): ReportPlan {
   const columns = columnsOf(context);
   const log = tableOf(columns, changes, {
@@ -53,7 +59,7 @@ export function changesReport(
         part: 'log',
         name: context.texts.t('sheetChanges'),
         lines: headLines(context.texts.t('titleChanges'), context, source),
-        tables: [log],
+        tables: [log, historyTable(beginnings, log.row + changes.length + 3, context.texts)],
         columnWidths: columns.map(({ width }) => width),
         frozen: { rows: log.row + 1, columns: 2 },
         print: 'landscape',
@@ -74,11 +80,13 @@ interface ReadFeed {
  * found only by comparing. The row stays in the log, since the gap stays.
  *
  * @param cursor the last event in the log.
+ * @param previous when the log was written last, in milliseconds since 1970.
  */
 export function gapIn(
   { truncated, readAt }: ReadFeed,
   cursor: WholeNumber | undefined,
   texts: ReportTranslator,
+  previous?: number,
 ): ReportedChange[] {
   if (!truncated) return [];
   const day = Math.floor(readAt / 86_400_000) + EPOCH;
@@ -91,10 +99,16 @@ export function gapIn(
       from: texts.t('changeWhole'),
       to: texts.t('changeGap'),
       note: texts.t('changeGapNote', { days: FEED_RETENTION_DAYS }),
-      event: `gap after ${cursor ?? 'the beginning'}`,
+      event: `gap after ${cursor ?? 'the beginning'}${since(previous)}`,
     },
   ];
 }
+
+/** When it was looked at last before, for the history (verdict-history.ts). */
+const since = (previous: number | undefined): string =>
+  previous === undefined ? '' : ` since ${momentOf(previous)}`;
+
+const momentOf = (at: number): string => `${new Date(at).toISOString().slice(0, 19)}Z`;
 
 /** Excel's number of 1970-01-01. */
 const EPOCH = 25_569;
@@ -137,6 +151,8 @@ export interface Comparison {
   readonly today: CalendarDate;
   /** Its moment, in milliseconds since 1970. */
   readonly at: number;
+  /** When the least recent of the refreshed reports was refreshed before, in milliseconds since 1970; undefined where there is none. */
+  readonly previous: number | undefined;
   readonly texts: ReportTranslator;
 }
 
@@ -148,7 +164,7 @@ export interface Comparison {
 export function comparedChanges(
   rowChanges: readonly RowChange[],
   reported: readonly ReportedChange[],
-  { today, at, texts }: Comparison,
+  { today, at, previous, texts }: Comparison,
 ): ReportedChange[] {
   const known = new Set(reported.map(({ ticker, what, to }) => [ticker, what, to].join('\u001f')));
   const seen = new Set<string>();
@@ -162,7 +178,7 @@ export function comparedChanges(
       ticker,
       name,
       note: null,
-      event: `refresh of ${new Date(at).toISOString().slice(0, 19)}Z`,
+      event: `refresh of ${momentOf(at)}${since(previous)}`,
     };
     const change: ReportedChange =
       what === 'joined'

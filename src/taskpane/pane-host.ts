@@ -4,6 +4,7 @@ import type { ScreeningClient } from '../client/query/screening-client';
 import type { VerdictChangeEvent } from '../contract/verdict-change';
 import type { ListingChoice } from '../portfolio/listing-choices';
 import type { ListingQuestion } from '../portfolio/listing-questions';
+import type { PastQuestion, PastVerdict } from '../reports/verdict-history';
 import type { NamedColumns, PickedColumns } from '../portfolio/read-portfolio';
 import type { ReportSettings } from '../reports/report-settings';
 
@@ -142,6 +143,8 @@ export interface WorkbookActions {
    * @throws an Error with a sentence for a language that is not one of ours, and for a name that is too long.
    */
   saveReportSettings(settings: ReportSettings): Promise<void>;
+  /** The verdict of a ticker at the end of a day, from the workbook's own history; or why it is not known. */
+  verdictOn(question: PastQuestion): Promise<PastVerdict>;
   /** The ledger as CSV, dates as `YYYY-MM-DD`; the header alone when there is none. */
   ledgerCsv(): Promise<string>;
 }

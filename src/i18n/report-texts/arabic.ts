@@ -263,6 +263,8 @@ export const arabicReports: ReportCatalogue = {
     'ما ذكره سجل تغيّر الأحكام لدى الخدمة عن رموز هذا المصنف، وما وجده كل تحديث بالمقارنة. يحفظ السجل 30 يومًا.',
   fromComparing:
     'ما وجده كل تحديث بالمقارنة مع ما كان في التقارير: خطة هذا المفتاح لا تشمل سجل تغيّر الأحكام.',
+  columnSince: 'منذ',
+  historyBeginnings: 'الأحكام حين بدأ تاريخ كل رمز: تقرؤها VERDICT_ON مع التغيّرات أعلاه',
   changeFeed: 'السجل',
   changeWhole: 'كامل',
   changeGap: 'ناقص',

@@ -252,6 +252,9 @@ export const englishReports = {
     'What the service’s feed of verdict changes told of the tickers of this workbook, and what each refresh found by comparing. The feed keeps 30 days.',
   fromComparing:
     'What each refresh found by comparing with what stood in the reports: the plan of this key does not include the feed of verdict changes.',
+  columnSince: 'Since',
+  historyBeginnings:
+    'Verdicts when the history of each ticker began: VERDICT_ON reads them and the changes above',
   changeFeed: 'feed',
   changeWhole: 'whole',
   changeGap: 'gap',

@@ -251,6 +251,9 @@ export const indonesianReports: ReportCatalogue = {
     'Apa yang diberitakan umpan perubahan putusan layanan tentang kode saham buku kerja ini, dan apa yang ditemukan tiap penyegaran dengan membandingkan. Umpan menyimpan 30 hari.',
   fromComparing:
     'Apa yang ditemukan tiap penyegaran dengan membandingkan isi laporan sebelumnya: paket kunci ini tidak mencakup umpan perubahan putusan.',
+  columnSince: 'Sejak',
+  historyBeginnings:
+    'Putusan ketika riwayat tiap kode saham dimulai: VERDICT_ON membacanya dan perubahan di atas',
   changeFeed: 'umpan',
   changeWhole: 'lengkap',
   changeGap: 'terputus',

@@ -255,6 +255,9 @@ export const malayReports: ReportCatalogue = {
     'Apa yang diberitahu oleh suapan perubahan keputusan perkhidmatan tentang simbol buku kerja ini, dan apa yang ditemui setiap penyegaran melalui perbandingan. Suapan menyimpan 30 hari.',
   fromComparing:
     'Apa yang ditemui setiap penyegaran dengan membandingkan isi laporan sebelumnya: pelan kunci ini tidak termasuk suapan perubahan keputusan.',
+  columnSince: 'Sejak',
+  historyBeginnings:
+    'Keputusan apabila sejarah setiap simbol bermula: VERDICT_ON membacanya dan perubahan di atas',
   changeFeed: 'suapan',
   changeWhole: 'lengkap',
   changeGap: 'jurang',

@@ -250,6 +250,9 @@ export const turkishReports: ReportCatalogue = {
     'Hizmetin sonuç değişiklikleri akışının bu çalışma kitabındaki kodlar için bildirdikleri ve her yenilemenin karşılaştırarak buldukları. Akış 30 gün saklanır.',
   fromComparing:
     'Her yenilemenin raporlarda duranla karşılaştırarak buldukları: bu anahtarın planı sonuç değişiklikleri akışını içermiyor.',
+  columnSince: 'Başlangıç',
+  historyBeginnings:
+    'Her kodun geçmişi başladığındaki sonuçlar: VERDICT_ON bunları ve yukarıdaki değişiklikleri okur',
   changeFeed: 'akış',
   changeWhole: 'tam',
   changeGap: 'boşluk',

@@ -254,6 +254,9 @@ export const uzbekReports: ReportCatalogue = {
     'Xizmatning xulosa oʻzgarishlari lentasi ushbu kitob tikerlari haqida aytganlari va har bir yangilash taqqoslab topganlari. Lenta 30 kun saqlanadi.',
   fromComparing:
     'Har bir yangilash hisobotlarda turganlar bilan taqqoslab topganlari: bu kalitning tarifiga xulosa oʻzgarishlari lentasi kirmaydi.',
+  columnSince: 'Boshlanishi',
+  historyBeginnings:
+    'Har bir tiker tarixi boshlangandagi xulosalar: VERDICT_ON ularni va yuqoridagi oʻzgarishlarni oʻqiydi',
   changeFeed: 'lenta',
   changeWhole: 'toʻliq',
   changeGap: 'uzilish',
