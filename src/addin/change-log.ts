@@ -1,15 +1,15 @@
 import type { FeedReading } from '../client/cache/feed';
 import { largest, readWholeNumber, writeWholeNumber, type WholeNumber } from '../contract/whole-number';
+import type { ReportTranslator } from '../i18n/translator';
 import type { ReportContext } from '../reports/cells';
 import {
   changesOf,
   changesReport,
   comparedChanges,
+  type Comparison,
   gapIn,
-  type RefreshTime,
   type ReportedChange,
 } from '../reports/changes-report';
-import { FROM_COMPARING, FROM_FEED } from '../reports/plan-report';
 import type { ReportDefinition } from '../reports/report-definition';
 import { isOfOneReport } from '../reports/screening';
 import type { RowChange } from '../reports/table-merge';
@@ -44,6 +44,8 @@ interface AddedToLog {
   readonly known: KnownChanges;
   readonly beginnings: readonly HistoryBeginning[];
   readonly head: ReportContext;
+  /** The texts in the language in which the log stands, where that is another one. */
+  readonly writtenTexts: ReportTranslator | undefined;
   readonly rollback: Rollback;
 }
 
@@ -83,13 +85,16 @@ export class ChangeLog {
   async add(
     context: Excel.RequestContext,
     changes: readonly ReportedChange[],
-    { known, beginnings, head, rollback }: AddedToLog,
+    { known, beginnings, head, writtenTexts, rollback }: AddedToLog,
   ): Promise<void> {
     const { log, feed } = known;
-    const plan = changesReport(
-      { changes, source: feed ? FROM_FEED : FROM_COMPARING, places: known.tickers, beginnings },
-      head,
-    );
+    const planIn = (texts: ReportTranslator) =>
+      changesReport(
+        { changes, source: texts.t(feed ? 'fromFeed' : 'fromComparing'), places: known.tickers, beginnings },
+        { ...head, texts },
+      );
+    const plan = planIn(head.texts);
+    const written = { language: head.texts.language.id, settings: head.settings ?? {} };
     const cursor = largest(
       cursorOf(log) ?? 0,
       (feed?.events ?? []).map(({ seq }) => seq),
@@ -98,7 +103,15 @@ export class ChangeLog {
       cursor > 0 ? { kind: 'changes', cursor: writeWholeNumber(cursor) } : { kind: 'changes' };
     const refreshedAt = this.environment.now();
     if (log) {
-      const { merged, failed } = await mergeReports(context, [{ sheets: log.sheets, plan, definition }]);
+      const { merged, failed } = await mergeReports(context, [
+        {
+          sheets: log.sheets,
+          plan,
+          planAsWritten: writtenTexts && planIn(writtenTexts),
+          definition,
+          ...written,
+        },
+      ]);
       if (failed.length === 0) return writeMerged(context, merged, { refreshedAt, rollback });
       // A protected log stays the log. The person takes the protection off, and a second log is not made.
       if (failed[0]!.isProtected && changes.length === 0) return;
@@ -113,7 +126,7 @@ export class ChangeLog {
     if (changes.length === 0) return;
     const { worksheets } = context.workbook;
     const activeSheet = worksheets.getActiveWorksheet();
-    const metadata = { id: this.environment.newId(), recipe: definition, refreshedAt };
+    const metadata = { id: this.environment.newId(), recipe: definition, refreshedAt, ...written };
     const created = await addReport(context, { plan, metadata });
     rollback.push(() => created.forEach(({ id }) => worksheets.getItem(id).delete()));
     activeSheet.activate();
@@ -151,20 +164,22 @@ const cursorOf = (log: StoredReport | undefined): WholeNumber | undefined =>
 export function findChanges(
   compared: readonly RowChange[],
   { log, feed, tickers, begun, lastLogged }: KnownChanges,
-  refresh: RefreshTime,
+  comparison: Comparison,
 ): ReportedChange[] {
+  const { texts } = comparison;
   const isNew = ({ ticker, what, to }: ReportedChange) => lastLogged.get(`${ticker} ${what}`) !== to;
-  const found = comparedChanges(compared, [], refresh).filter(isNew);
+  const found = comparedChanges(compared, [], comparison).filter(isNew);
   const events = changesOf(
     feed?.events ?? [],
     new Set([...tickers.keys(), ...begun, ...found.map(({ ticker }) => ticker)]),
+    texts,
   );
   // Without a cursor, the feed's thirty days begin before the report was made. Then only events of verdicts that have just moved count.
   const moves = new Set(found.map(moveOf));
   const fromFeed =
     cursorOf(log) === undefined ? lastOf(events.filter((change) => moves.has(moveOf(change)))) : events;
-  const gap = feed ? gapIn(feed, cursorOf(log), log?.report.refreshedAt) : [];
-  return [...gap, ...fromFeed, ...comparedChanges(compared, fromFeed, refresh).filter(isNew)];
+  const gap = feed ? gapIn(feed, cursorOf(log), texts, log?.report.refreshedAt) : [];
+  return [...gap, ...fromFeed, ...comparedChanges(compared, fromFeed, comparison).filter(isNew)];
 }
 
 const moveOf = ({ ticker, what, to }: ReportedChange): string => [ticker, what, to].join(' ');

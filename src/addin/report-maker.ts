@@ -1,3 +1,4 @@
+import { loadReportTranslator } from '../i18n/report-translator';
 import type { PlannedReport } from '../reports/plan-report';
 import { attentionOf, verdictCounts } from '../reports/portfolio-summary';
 import type { LedgerEntry } from '../reports/purification-ledger';
@@ -52,6 +53,8 @@ export class ReportMaker {
           id: this.environment.newId(),
           recipe: planned.definition,
           refreshedAt: this.environment.now(),
+          language: planned.language,
+          settings: planned.settings,
         },
         // After the other reports, else after the sheet that it is made from.
         besideSheetId:
@@ -85,7 +88,7 @@ export class ReportMaker {
     const { definition, report } = existing;
     const ofTickers = definition.kind !== 'purification' && definition.kind !== 'changes';
     if (ofTickers) await this.changeLog.followFeed(taskContext);
-    const planned = await this.planner.plan(definition, { dividends, strict: true }, taskContext);
+    const planned = await this.planner.plan(definition, { dividends, strict: true, existing }, taskContext);
     const known = ofTickers ? await this.changeLog.read(taskContext) : undefined;
     taskContext.signal?.throwIfAborted();
     const { refused } = await this.refresher.write([{ existing, planned }], known, taskContext);
@@ -102,26 +105,34 @@ export class ReportMaker {
   /** A person who asks for a report again also gets the sheets of it that were deleted meanwhile. */
   async #addMissingSheets(
     { sheets, report }: StoredReport,
-    { plan, definition }: PlannedReport,
+    { plan, definition, language, settings }: PlannedReport,
   ): Promise<void> {
     const missing = plan.sheets.filter(({ part }) => !sheets.some(({ metadata }) => metadata.part === part));
     if (missing.length === 0) return;
-    const metadata = { id: report.id, recipe: definition, refreshedAt: this.environment.now() };
+    const metadata = {
+      id: report.id,
+      recipe: definition,
+      refreshedAt: this.environment.now(),
+      language,
+      settings,
+    };
     const besideSheetId = sheets.at(-1)!.sheetId;
     await runWriting((context) => addReport(context, { plan: { sheets: missing }, metadata, besideSheetId }));
   }
 
   async #resultOf(
     { report, sheets }: StoredReport,
-    { screened = [], skipped, questions }: PlannedReport,
+    { screened = [], skipped, questions, language }: PlannedReport,
   ): Promise<ReportResult> {
     const asked = questions ? { questions } : {};
     if (report.kind !== 'portfolio') return { report, attention: [], ...asked };
     const places = await placesOfTickers(sheets);
-    const attention = attentionOf(screened).flatMap(({ screened: { held }, text }) => {
-      const place = places.get(held.ticker);
-      return place ? { ticker: held.ticker, text, place } : [];
-    });
+    const attention = attentionOf(screened, await loadReportTranslator(language)).flatMap(
+      ({ screened: { held }, text }) => {
+        const place = places.get(held.ticker);
+        return place ? { ticker: held.ticker, text, place } : [];
+      },
+    );
     return {
       report,
       verdicts: verdictCounts(screened),

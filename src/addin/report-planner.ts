@@ -1,6 +1,7 @@
 import type { Estimate } from '../client/query/estimate';
 import type { ScreeningClient } from '../client/query/screening-client';
 import { PRIMARY_RULEBOOK, readRulebook, RULEBOOKS, type Rulebook } from '../contract/rulebook';
+import { languageOf, type LanguageId } from '../i18n/languages';
 import { loadReportTranslator } from '../i18n/report-translator';
 import type { ListingQuestion } from '../portfolio/listing-questions';
 import { readTicker } from '../portfolio/ticker';
@@ -30,6 +31,7 @@ import {
   type ReadingKnowledge,
   type ReadCells,
 } from './portfolio-source';
+import { readReportSettings } from './stored-report-settings';
 import { findChangeLog, readStoredReports, type StoredReport } from './stored-reports';
 
 /** How a report is planned. */
@@ -38,6 +40,8 @@ export interface PlanOptions {
   readonly dividends?: readonly LedgerEntry[];
   /** Whether only fresh answers will do, as for a report that replaces an earlier one. */
   readonly strict: boolean;
+  /** The report that stands in the workbook already; undefined for a new one. */
+  readonly existing?: StoredReport;
 }
 
 /** Turns what a person asks for into a definition, and a definition into a plan. Reads the workbook and writes nothing. */
@@ -142,10 +146,10 @@ export class ReportPlanner {
    */
   async plan(
     definition: ReportDefinition,
-    { dividends = [], strict }: PlanOptions,
+    { dividends = [], strict, existing }: PlanOptions,
     { signal, progress }: Partial<TaskContext>,
   ): Promise<PlannedReport> {
-    const planning: Planning = { ...(await this.planning()), dividends };
+    const planning: Planning = { ...(await this.planning(existing)), dividends };
     progress?.({ stage: 'reading', done: 0, all: 1 });
     const planned = await planReport(definition, planning, {
       signal,
@@ -157,12 +161,28 @@ export class ReportPlanner {
     return planned;
   }
 
-  /** What every plan needs: the client, the workbook, the service's address, the day, and the texts. */
-  async planning(): Promise<Planning & { readonly client: ScreeningClient }> {
+  /**
+   * What every plan needs: the client, the workbook, the service's address, the day, and the texts.
+   *
+   * @param existing the report that stands in the workbook already; undefined for a new one.
+   */
+  async planning(existing?: StoredReport): Promise<Planning & { readonly client: ScreeningClient }> {
     const client = await this.connection.client();
     const service = this.connection.address(await this.connection.settings());
-    const texts = await loadReportTranslator('en');
-    return { client, workbook: this.#readings, service, today: this.environment.today(), texts };
+    const settings = await readReportSettings();
+    const texts = await loadReportTranslator(settings.language ?? (await this.#usualLanguage(existing)));
+    const writtenTexts =
+      existing && existing.language !== texts.language.id
+        ? await loadReportTranslator(existing.language)
+        : undefined;
+    const today = this.environment.today();
+    return { client, workbook: this.#readings, service, today, texts, writtenTexts, settings };
+  }
+
+  /** Without a choice, a report keeps its language, a new one has that of the others, and the first one that of the pane. */
+  async #usualLanguage(existing: StoredReport | undefined): Promise<LanguageId> {
+    const [first] = existing ? [existing] : await readStoredReports();
+    return first?.language ?? languageOf(await this.environment.paneLocale()).id;
   }
 
   async #knowledge(): Promise<ReadingKnowledge> {

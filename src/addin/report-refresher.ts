@@ -57,7 +57,7 @@ export class ReportRefresher {
     for (const existing of wanted) {
       if (existing.definition.kind === 'changes') continue;
       try {
-        const planned = await this.planner.plan(existing.definition, { strict: true }, taskContext);
+        const planned = await this.planner.plan(existing.definition, { strict: true, existing }, taskContext);
         ready.push({ existing, planned });
       } catch (error) {
         taskContext.signal?.throwIfAborted();
@@ -94,22 +94,19 @@ export class ReportRefresher {
     known: KnownChanges | undefined,
     { progress }: Partial<TaskContext>,
   ): Promise<{ refused: FailedReport[]; changes: number }> {
-    const { client, service, today, texts } = await this.planner.planning();
+    const planning = await this.planner.planning(known?.log);
+    const { client, service, today, texts, writtenTexts, settings } = planning;
     const refreshedAt = this.environment.now();
     return runWriting(async (context) => {
       const rollback = new Rollback();
       const { merged, failed, rowChanges } = await mergeReports(
         context,
-        ready.map(({ existing: { sheets }, planned: { plan, definition } }) => ({
-          sheets,
-          plan,
-          definition,
-        })),
+        ready.map(({ existing: { sheets }, planned }) => ({ ...planned, sheets })),
       );
       const compared = ready.flatMap(({ existing }) => rowChanges.get(existing.report.id) ?? []);
       const before = ready.map(({ existing }) => existing.report.refreshedAt);
       const previous = before.length > 0 ? Math.min(...before) : undefined;
-      const changes = known && findChanges(compared, known, { today, at: refreshedAt, previous });
+      const changes = known && findChanges(compared, known, { today, at: refreshedAt, previous, texts });
       try {
         await writeMerged(context, merged, {
           refreshedAt,
@@ -117,10 +114,10 @@ export class ReportRefresher {
           onProgress: (done, all) => progress?.({ stage: 'writing', done, all }),
         });
         if (known && changes) {
-          const head: ReportContext = { readOn: today, service, notice: client.notice, texts };
+          const head: ReportContext = { readOn: today, service, notice: client.notice, texts, settings };
           const plans = merged.map(({ refresh }) => refresh.plan);
           const beginnings = beginningsIn(plans, known.begun, today);
-          await this.changeLog.add(context, changes, { known, beginnings, head, rollback });
+          await this.changeLog.add(context, changes, { known, beginnings, head, writtenTexts, rollback });
         }
         await removeDepartedRows(context, merged, rollback);
       } catch (error) {

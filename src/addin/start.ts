@@ -75,7 +75,7 @@ function workbookActions(): Promise<WorkbookActions> {
       module.workbookActions(
         connection,
         storage,
-        { now: () => Date.now(), today, newId: () => crypto.randomUUID() },
+        { now: () => Date.now(), today, paneLocale, newId: () => crypto.randomUUID() },
         currentCells,
       ),
     () => {
@@ -213,8 +213,7 @@ Office.onReady(async ({ host }) => {
       live: news,
     },
     memory: {
-      read: async (name) =>
-        (await (await storage()).getItem(REMEMBERED + name).catch(() => null)) ?? undefined,
+      read: remembered,
       write: async (name, value) =>
         (await storage()).setItem(REMEMBERED + name, value).catch(() => undefined),
     },
@@ -231,6 +230,16 @@ Office.onReady(async ({ host }) => {
 
 /** The prefix of the names under which the pane stores what it remembers, besides the settings. */
 const REMEMBERED = 'shariah.pane.';
+
+/** What the pane remembers under a name; undefined for nothing, and where storage is blocked. */
+async function remembered(name: string): Promise<string | undefined> {
+  return (await (await storage()).getItem(REMEMBERED + name).catch(() => null)) ?? undefined;
+}
+
+/** The language that was chosen in the pane, or else Office's. */
+async function paneLocale(): Promise<string> {
+  return (await remembered('language')) ?? displayLocale();
+}
 
 /** Office's language; the browser's where the host gives Office's language as a number. */
 function displayLocale(): string {

@@ -1,3 +1,4 @@
+import type { LanguageId } from '../i18n/languages';
 import { subjectOf, type ReportDefinition } from '../reports/report-definition';
 import { readReportSheets, type ReportSheet } from '../reports/writer/stored-metadata';
 import type { ExistingReport } from '../taskpane/pane-host';
@@ -7,6 +8,8 @@ export interface StoredReport {
   readonly report: ExistingReport;
   readonly definition: ReportDefinition;
   readonly sheets: readonly ReportSheet[];
+  /** The language in which it was written. */
+  readonly language: LanguageId;
 }
 
 /** The reports of this workbook, in the order of their sheets. */
@@ -19,6 +22,7 @@ export async function readStoredReports(): Promise<StoredReport[]> {
     return {
       definition: metadata.recipe,
       sheets: sheetsOfReport,
+      language: metadata.language ?? 'en',
       report: {
         id,
         kind: metadata.recipe.kind,

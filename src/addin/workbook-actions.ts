@@ -42,6 +42,7 @@ import { fundAndRulebook } from './report-planner';
 import { createReports } from './reports';
 import type { SettingsStorage } from './settings';
 import { insertVerdicts, selectedText } from './selected-tickers';
+import { readReportSettings, writeReportSettings } from './stored-report-settings';
 import { readStoredReports } from './stored-reports';
 import {
   isOfReport,
@@ -187,6 +188,8 @@ export function workbookActions(
       const rows = await readLedger();
       return { sheetId: report.sheetId, address: rows.at(-1)?.address ?? 'A1' };
     },
+    reportSettings: readReportSettings,
+    saveReportSettings: writeReportSettings,
     async verdictOn(question) {
       // A burst of cells reads the history once.
       history ??= readVerdictHistory().finally(() => (history = undefined));

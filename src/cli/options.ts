@@ -46,7 +46,12 @@ export interface CommandOptions {
   readonly columns: NamedColumns | undefined;
   /** The settings of the report zakat, when it is among the reports. */
   readonly zakat: ZakatWish | undefined;
+  /** For whom the reports are made, and in which language: what is named is stored in the workbook. */
+  readonly reportSettings: Readonly<Record<string, string>>;
 }
+
+/** The options that are stored in the workbook as settings of its reports. */
+const REPORT_SETTINGS = ['client', 'adviser', 'firm', 'language'] as const;
 
 /** Ten minutes, in seconds. */
 const TIMEOUT = 600;
@@ -65,7 +70,7 @@ export function readOptions(
 ): CommandOptions | undefined {
   const reports = command === 'screen';
   const ofReports = reports
-    ? ' [--reports LIST [--zakat-method METHOD]] [--refresh] [--ledger FILE.csv] [--columns LIST] [--map FILE.csv] [--unmapped FILE.csv] [--exclusions FILE.csv] [--client-column TITLE]'
+    ? ' [--reports LIST [--zakat-method METHOD]] [--refresh] [--ledger FILE.csv] [--columns LIST] [--map FILE.csv] [--unmapped FILE.csv] [--exclusions FILE.csv] [--client-column TITLE] [--client NAME] [--adviser NAME] [--firm NAME] [--language CODE]'
     : ' [--allow-external]';
   const place = reports ? 'FILE… [--out-dir DIR]' : 'FILE';
   const usage = `Usage: npm run ${command} -- ${place}${ofReports} [--out FILE.xlsx [--freeze] [--format excel|plain]] [--timeout SECONDS] [--json] [--service URL] [--key KEY]`;
@@ -84,6 +89,7 @@ export function readOptions(
           'out-dir',
           'client-column',
           ...ZAKAT_OPTIONS,
+          ...REPORT_SETTINGS,
         ] as const
       ).find((name) => values[name]);
   if (extra) throw misused(`--${extra} is an option of npm run screen. ${usage}`);
@@ -145,6 +151,9 @@ export function readOptions(
     unmapped: values.unmapped,
     exclusions: values.exclusions,
     columns: values.columns === undefined ? undefined : readNamedColumns(values.columns, misused),
+    reportSettings: Object.fromEntries(
+      REPORT_SETTINGS.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])),
+    ),
   };
 }
 
@@ -220,6 +229,10 @@ function parse(args: readonly string[], usage: string) {
         'zakat-year': { type: 'string' },
         'zakat-nisab': { type: 'string' },
         'zakat-day': { type: 'string' },
+        client: { type: 'string' },
+        adviser: { type: 'string' },
+        firm: { type: 'string' },
+        language: { type: 'string' },
         help: { type: 'boolean', default: false },
       },
     });

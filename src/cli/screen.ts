@@ -15,7 +15,8 @@ import { writeLocked } from './write-locked';
 const HELP = `Screens a portfolio: opens it, presses the add-in's "Screen portfolio", prints and saves the report.
 
 npm run screen -- FILE… [--out-dir DIR] [--reports LIST] [--refresh] [--ledger FILE.csv]
-                       [--columns LIST] [--map FILE.csv] [--unmapped FILE.csv] [--exclusions FILE.csv] [--client-column TITLE]
+                       [--columns LIST] [--map FILE.csv] [--unmapped FILE.csv] [--exclusions FILE.csv]
+                       [--client-column TITLE] [--client NAME] [--adviser NAME] [--firm NAME] [--language CODE]
                        [--out FILE.xlsx [--freeze] [--format excel|plain]] [--timeout SECONDS] [--json] [--service URL] [--key KEY]
 
   FILE           a broker's .csv, in which nothing is a formula, or an .xlsx whose sheet in front holds the positions;
@@ -47,6 +48,10 @@ npm run screen -- FILE… [--out-dir DIR] [--reports LIST] [--refresh] [--ledger
                  files one list, in which each question stands once
   --exclusions   a CSV of what the person excludes: Ticker,Name,Reason,Who,Since, of which Ticker or Name must be there; its
                  entries are added to the workbook's own list, which reports show beside the verdict and never in its place
+  --client, --adviser, --firm
+                 names for the head of the summary and above every printed page; they are stored in the workbook
+  --language     the language of the reports, stored in the workbook: en, ar, ms, id, tr or uz. Without it reports keep
+                 their language, and new ones are in English
   --out          save the workbook with its reports; written beside its place and renamed,
                  so that a job at night never leaves half a file
   --freeze       save values in the place of the add-in's formulas, for people without the add-in
@@ -78,9 +83,11 @@ async function screen(command: FileCommand): Promise<Outcome> {
   if (exclusions !== undefined) {
     for (const sentence of await importExclusions(exclusions, session)) voice.trouble(visibleText(sentence));
   }
+  await saveReportSettings(command).catch(fail);
   const chosen = options.reports !== undefined || options.refresh;
   const work = chosen ? makeReports(command) : patiently(command, () => screenPortfolio(command));
   const { failures, sheets } = await work.catch(fail);
+  if (options.reportSettings['language'] === 'ar') turnSheets(session, sheets);
   const outcome = failures > 0 ? { exitCode: EXIT_IN_PART } : {};
   const open = await unanswered(session);
   if (open.line !== undefined) voice.aside(visibleText(open.line));
@@ -94,6 +101,18 @@ async function screen(command: FileCommand): Promise<Outcome> {
     if (unmapped !== undefined) await saveText(unmapped, open.csv, out);
   };
   return { ...outcome, counts, afterwards };
+}
+
+/** Stores in the workbook what the command line says of its reports; what it does not say stays. */
+async function saveReportSettings({ options: { reportSettings }, session }: FileCommand): Promise<void> {
+  if (Object.keys(reportSettings).length === 0) return;
+  const actions = await session.reports();
+  await actions.saveReportSettings({ ...(await actions.reportSettings()), ...reportSettings });
+}
+
+/** Has the columns of Arabic reports run from right to left. An add-in cannot: Office.js has nothing for it. */
+function turnSheets({ book }: Session, sheets: ReadonlySet<string>): void {
+  for (const sheet of book.sheets) if (sheets.has(sheet.name)) sheet.layout.rightToLeft = true;
 }
 
 /** What a command has made: how many reports or formulas stayed as they were, and the sheets of the others. */
@@ -308,12 +327,12 @@ function reportSheets({ sheets }: WorkbookModel, first: string): ReadonlySet<str
   );
 }
 
-/** `Debt ratio (%)` becomes `debt_ratio_perc`, as the service would call it. */
+/** `Debt ratio (%)` becomes `debt_ratio_perc`, as the service would call it. In another language it is that language's title. */
 function keyOf(title: string): string {
   return title
     .toLowerCase()
     .replace('(%)', 'perc')
-    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/[^\p{L}\p{N}]+/gu, '_')
     .replace(/^_+|_+$/g, '');
 }
 

@@ -31,6 +31,8 @@ export interface AddinReports {
     /** Of a ledger: why no dividend was read from the active sheet. */
     readonly unread?: { readonly reason: string; readonly meant: boolean };
   }>;
+  reportSettings(): Promise<object>;
+  saveReportSettings(settings: object): Promise<void>;
   refresh(ids: readonly string[] | undefined, watch: TaskContext): Promise<AddinRefresh>;
   ledgerCsv(): Promise<string>;
   learnListings(grid: readonly (readonly unknown[])[]): Promise<number>;

@@ -471,6 +471,13 @@ export const arabic: Catalogue = {
   // Reports.
   reportsTitle: 'تقارير هذا المصنف',
   noReports: 'لا تقارير في هذا المصنف بعد.',
+  reportSettings: 'العميل ولغة التقارير',
+  reportClient: 'العميل',
+  reportAdviser: 'المستشار',
+  reportFirm: 'الشركة',
+  reportLanguage: 'لغة التقارير',
+  reportLanguageKept: 'كما هي',
+  reportSettingsHint: 'يُحفظ في هذا المصنف. وتعرضه التقارير عند إنشائها أو تحديثها.',
   refreshAll: 'تحديث الكل',
   refreshOne: 'تحديث «{sheet}»',
   refreshedAgo: 'حُدّث {age}',

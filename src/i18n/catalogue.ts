@@ -19,6 +19,7 @@ export type Catalogue = TranslationOf<PaneTexts>;
 
 /** The texts of the reports, on the sheets that people hand on. */
 export type ReportTexts = typeof englishReports;
+export type ReportTextName = keyof ReportTexts;
 export type ReportCatalogue = TranslationOf<ReportTexts>;
 
 type PlaceholdersIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}`

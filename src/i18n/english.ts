@@ -383,6 +383,13 @@ export const english = {
   // Reports.
   reportsTitle: 'Reports in this workbook',
   noReports: 'There is no report in this workbook yet.',
+  reportSettings: 'Client and language of the reports',
+  reportClient: 'Client',
+  reportAdviser: 'Adviser',
+  reportFirm: 'Firm',
+  reportLanguage: 'Language of the reports',
+  reportLanguageKept: 'As they are',
+  reportSettingsHint: 'Stored in this workbook. Reports show it when they are made or refreshed.',
   refreshAll: 'Refresh all',
   refreshOne: 'Refresh “{sheet}”',
   refreshedAgo: 'Refreshed {age}',

@@ -373,6 +373,13 @@ export const indonesian: Catalogue = {
   // Reports.
   reportsTitle: 'Laporan di buku kerja ini',
   noReports: 'Belum ada laporan di buku kerja ini.',
+  reportSettings: 'Klien dan bahasa laporan',
+  reportClient: 'Klien',
+  reportAdviser: 'Penasihat',
+  reportFirm: 'Perusahaan',
+  reportLanguage: 'Bahasa laporan',
+  reportLanguageKept: 'Seperti adanya',
+  reportSettingsHint: 'Disimpan dalam buku kerja ini. Laporan menampilkannya ketika dibuat atau disegarkan.',
   refreshAll: 'Segarkan semua',
   refreshOne: 'Segarkan “{sheet}”',
   refreshedAgo: 'Disegarkan {age}',

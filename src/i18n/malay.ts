@@ -375,6 +375,13 @@ export const malay: Catalogue = {
   // Reports.
   reportsTitle: 'Laporan dalam buku kerja ini',
   noReports: 'Belum ada laporan dalam buku kerja ini.',
+  reportSettings: 'Pelanggan dan bahasa laporan',
+  reportClient: 'Pelanggan',
+  reportAdviser: 'Penasihat',
+  reportFirm: 'Firma',
+  reportLanguage: 'Bahasa laporan',
+  reportLanguageKept: 'Seperti sedia ada',
+  reportSettingsHint: 'Disimpan dalam buku kerja ini. Laporan memaparkannya apabila dibuat atau disegarkan.',
   refreshAll: 'Segarkan semua',
   refreshOne: 'Segarkan “{sheet}”',
   refreshedAgo: 'Disegarkan {age}',

@@ -1,8 +1,11 @@
 import { LANGUAGES, type LanguageId } from './languages';
-import { Translator, type ReportTranslator } from './translator';
+import { ReportTranslator, Translator } from './translator';
 
-/** Loads the texts of the reports in a language. Numbers are written by the rules of the language itself, whoever opens the workbook. */
+/** Loads the texts of the reports in a language, and those of the pane for the sentences of errors. */
 export async function loadReportTranslator(id: LanguageId): Promise<ReportTranslator> {
   const language = LANGUAGES.find((candidate) => candidate.id === id) ?? LANGUAGES[0]!;
-  return new Translator(language, await language.loadReports(), language.id);
+  const texts = language.loadReports();
+  if (language.id === 'en') return new ReportTranslator(language, await texts);
+  const errors = new Translator(language, await language.load(), language.id);
+  return new ReportTranslator(language, await texts, errors);
 }

@@ -6,9 +6,6 @@ type Fill<Text extends string | Plural> = [Placeholders<Text>] extends [never]
   ? []
   : [values: { readonly [Hole in Placeholders<Text>]: Hole extends 'count' ? number : string | number }];
 
-/** The translator of the reports' texts. */
-export type ReportTranslator = Translator<ReportTexts>;
-
 /** The texts of one language, filled in: the pane's, unless others are named. */
 export class Translator<English extends Texts = PaneTexts> {
   readonly #plural: Intl.PluralRules;
@@ -37,9 +34,26 @@ export class Translator<English extends Texts = PaneTexts> {
   }
 }
 
+/** The texts of the reports in one language, with what is needed to say errors in it. */
+export class ReportTranslator extends Translator<ReportTexts> {
+  /** @param errors the pane's texts, which have the sentences of errors; undefined in English, where errors have their own. */
+  constructor(
+    language: Language,
+    catalogue: TranslationOf<ReportTexts>,
+    readonly errors?: Translator,
+  ) {
+    // Numbers are written by the rules of the language itself, whoever opens the workbook.
+    super(language, catalogue, language.id);
+  }
+}
+
+/** What stands between the parts of a list. */
+export const comma = ({ direction }: Language): string => (direction === 'rtl' ? '، ' : ', ');
+
 /** Names in a row: `A, B or C`. Browsers join them in the larger languages alone, so it is done here. */
 export function anyOf(names: readonly string[], translator: Translator): string {
-  const comma = translator.language.direction === 'rtl' ? '، ' : ', ';
   const last = names.at(-1) ?? '';
-  return names.length < 2 ? last : `${names.slice(0, -1).join(comma)} ${translator.t('or')} ${last}`;
+  return names.length < 2
+    ? last
+    : `${names.slice(0, -1).join(comma(translator.language))} ${translator.t('or')} ${last}`;
 }

@@ -384,6 +384,13 @@ export const turkish: Catalogue = {
   // Reports.
   reportsTitle: 'Bu çalışma kitabındaki raporlar',
   noReports: 'Bu çalışma kitabında henüz rapor yok.',
+  reportSettings: 'Müşteri ve raporların dili',
+  reportClient: 'Müşteri',
+  reportAdviser: 'Danışman',
+  reportFirm: 'Firma',
+  reportLanguage: 'Raporların dili',
+  reportLanguageKept: 'Olduğu gibi',
+  reportSettingsHint: 'Bu çalışma kitabında saklanır. Raporlar hazırlanırken ya da yenilenirken gösterir.',
   refreshAll: 'Tümünü yenile',
   refreshOne: '“{sheet}” raporunu yenile',
   refreshedAgo: 'Yenilendi: {age}',

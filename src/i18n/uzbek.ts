@@ -387,6 +387,13 @@ export const uzbek: Catalogue = {
   // Reports.
   reportsTitle: 'Shu kitobdagi hisobotlar',
   noReports: 'Bu kitobda hali hisobot yoʻq.',
+  reportSettings: 'Mijoz va hisobotlar tili',
+  reportClient: 'Mijoz',
+  reportAdviser: 'Maslahatchi',
+  reportFirm: 'Firma',
+  reportLanguage: 'Hisobotlar tili',
+  reportLanguageKept: 'Qanday boʻlsa shunday',
+  reportSettingsHint: 'Shu kitobda saqlanadi. Hisobotlar tuzilganda yoki yangilanganda koʻrsatadi.',
   refreshAll: 'Hammasini yangilash',
   refreshOne: '“{sheet}” hisobotini yangilash',
   refreshedAgo: 'Yangilangan: {age}',

@@ -5,8 +5,10 @@ import { statusFields } from '../contract/status-field';
 import { excelNumber } from '../contract/whole-number';
 import type { OwnExclusions } from '../portfolio/own-exclusions';
 import type { ReportTranslator } from '../i18n/translator';
+import type { ReportSettings } from './report-settings';
 import type { ColumnPlan, LinePlan, PlanCell, TablePlan } from './sheet-plan';
-import { NOT_COMPUTED, NOT_IN_PLAN, wordForNull } from './words';
+import { errorInWords } from './reasons';
+import { wordForNull } from './words';
 
 /** What every report says of itself. */
 export interface ReportContext {
@@ -20,6 +22,8 @@ export interface ReportContext {
   readonly exclusions?: OwnExclusions | undefined;
   /** The texts in the language of the report. */
   readonly texts: ReportTranslator;
+  /** For whom it is made. */
+  readonly settings?: ReportSettings | undefined;
 }
 
 /** A column with its width in characters and its cell for what a row is about. */
@@ -36,13 +40,14 @@ export function tableOf<Row>(
 ): TablePlan {
   return {
     ...table,
-    columns: columns.map(({ key, title, kind, width, owner, calculated }) => ({
+    columns: columns.map(({ key, title, kind, width, owner, calculated, highlights }) => ({
       key,
       title,
       kind,
       width,
       ...(owner && { owner }),
       ...(calculated && { calculated }),
+      ...(highlights === undefined ? {} : { highlights }),
     })),
     rows: rows.map((row) => columns.map((column) => column.cell(row))),
   };
@@ -61,7 +66,7 @@ export function headLines(title: string, context: ReportContext, note: string): 
     {
       key: 'asked',
       row: 1,
-      text: texts.t('asked', { service: serviceInWords(context), date: writeDisplayDate(readOn) }),
+      text: texts.t('asked', { service: serviceInWords(context), date: dateInWords(readOn, texts) }),
       style: 'note',
     },
     { key: 'note', row: 2, text: note, style: 'note' },
@@ -72,6 +77,34 @@ export function headLines(title: string, context: ReportContext, note: string): 
       style: notice ? 'warning' : 'note',
     },
   ];
+}
+
+/**
+ * The line at the head of a summary that says for whom, by whom and when it was made. It is empty where nothing of that is known, so that a
+ * later refresh finds its place.
+ */
+export function preparedLine({ settings = {}, readOn, texts }: ReportContext): LinePlan {
+  const { client, adviser, firm } = settings;
+  const names = [
+    ...(client === undefined ? [] : [texts.t('preparedFor', { client })]),
+    ...(adviser === undefined ? [] : [texts.t('preparedBy', { adviser })]),
+    ...(firm === undefined ? [] : [firm]),
+  ];
+  const text = names.length === 0 ? '' : [...names, dateInWords(readOn, texts)].join(' · ');
+  return { key: 'prepared', row: 4, text, style: 'note' };
+}
+
+/** A day in words: in English as the service writes it (2.1), otherwise as the language has it. */
+export function dateInWords(date: CalendarDate, { language, locale }: ReportTranslator): string {
+  if (language.id === 'en') return writeDisplayDate(date);
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  return format.format(Date.UTC(date.year, date.month - 1, date.day));
+}
+
+/** A served date in words; one that cannot be read stays as it is served. */
+export function servedDateInWords(served: string, texts: ReportTranslator): string {
+  const date = readServedDate(served);
+  return date && texts.language.id !== 'en' ? dateInWords(date, texts) : served;
 }
 
 /** Who was asked: a number of a port says nothing to the person that a report is handed to, and is another one tomorrow. */
@@ -89,12 +122,18 @@ function serviceInWords({ service, notice, texts }: ReportContext): string {
  * @param has whether a row holds anything that was served.
  */
 export function sampleColumn<Row>(
-  { notice }: Pick<ReportContext, 'notice'>,
+  { notice, texts }: Pick<ReportContext, 'notice' | 'texts'>,
   has: (row: Row) => boolean = () => true,
 ): Column<Row>[] {
   if (!notice) return [];
   return [
-    { key: 'sample', title: 'Figures', kind: 'text', width: 10, cell: (row) => (has(row) ? 'sample' : null) },
+    {
+      key: 'sample',
+      title: texts.t('columnFigures'),
+      kind: 'text',
+      width: 10,
+      cell: (row) => (has(row) ? texts.t('sample') : null),
+    },
   ];
 }
 
@@ -102,39 +141,41 @@ export function sampleColumn<Row>(
 export const FIRST_TABLE = 5;
 
 /** A status as served, or the word that says why there is none. */
-export function statusCell(queryResult: QueryResult, rulebook: string): string {
+export function statusCell(queryResult: QueryResult, rulebook: string, texts: ReportTranslator): string {
   const field = statusFields(rulebook)[queryResult.kind];
-  if (queryResult.refusals.has(field)) return NOT_IN_PLAN;
+  if (queryResult.refusals.has(field)) return texts.t('notInPlan');
   const served = queryResult.values[field];
-  return typeof served === 'string' ? served : NOT_COMPUTED;
+  return typeof served === 'string' ? served : texts.t('notComputed');
 }
 
 /** A figure as served, with every digit; a date becomes an Excel date, and null is not 0. */
-export function servedCell(served: unknown): PlanCell {
+export function servedCell(served: unknown, texts: ReportTranslator): PlanCell {
   if (typeof served === 'number' || typeof served === 'bigint') return excelNumber(served);
-  if (typeof served === 'boolean') return served ? 'yes' : 'no';
-  if (typeof served !== 'string') return NOT_COMPUTED;
+  if (typeof served === 'boolean') return texts.t(served ? 'yes' : 'no');
+  if (typeof served !== 'string') return texts.t('notComputed');
   const date = readServedDate(served);
   return date ? excelSerial(date) : served;
 }
 
 /** A field of facts as {@link servedCell}, what its null says, or that the plan lacks it. */
-export function fieldCell(queryResult: QueryResult, field: string): PlanCell {
-  if (queryResult.refusals.has(field)) return NOT_IN_PLAN;
+export function fieldCell(queryResult: QueryResult, field: string, texts: ReportTranslator): PlanCell {
+  if (queryResult.refusals.has(field)) return texts.t('notInPlan');
   const served = queryResult.values[field];
-  return served === null ? wordForNull(field) : servedCell(served);
+  return served === null ? wordForNull(field, texts) : servedCell(served, texts);
 }
 
 /** That this is the last known answer and not a fresh one, of when, and why; empty for a fresh one. */
-export function lastKnown({
-  outdated,
-  readAt,
-}: {
-  readonly outdated?: Error | undefined;
-  readonly readAt: number;
-}): string[] {
+export function lastKnown({ outdated, readAt }: DatedAnswer, texts: ReportTranslator): string[] {
   if (!outdated) return [];
-  return [`Last known answer, of ${writeDisplayDate(dayOf(readAt))}. ${outdated.message}`];
+  const date = dateInWords(dayOf(readAt), texts);
+  return [`${texts.t('lastKnown', { date })} ${errorInWords(outdated, texts)}`];
+}
+
+/** When an answer was read, and why it is not a fresh one. */
+export interface DatedAnswer {
+  readonly outdated?: Error | undefined;
+  /** Milliseconds since 1970. */
+  readonly readAt: number;
 }
 
 function dayOf(moment: number): CalendarDate {

@@ -2,6 +2,7 @@ import type { WholeNumber } from '../contract/whole-number';
 import { excelSerial, readNaiveTimestamp, type CalendarDate } from '../contract/dates';
 import { FEED_RETENTION_DAYS, readStatusChange, type VerdictChangeEvent } from '../contract/verdict-change';
 import { FIRST_TABLE, headLines, sampleColumn, tableOf, type Column, type ReportContext } from './cells';
+import type { ReportTranslator } from '../i18n/translator';
 import type { ReportPlan } from './sheet-plan';
 import type { RowChange } from './table-merge';
 import { namesOfPlaces, type TickerPlaces } from './ticker-places';
@@ -22,24 +23,27 @@ export interface ReportedChange {
   readonly event: string;
 }
 
-const columnsOf = (context: ReportContext, places: TickerPlaces): readonly Column<ReportedChange>[] => [
-  { key: 'when', title: 'When', kind: 'moment', width: 18, cell: ({ when }) => when },
-  { key: 'ticker', title: 'Ticker', kind: 'text', width: 14, cell: ({ ticker }) => ticker },
-  { key: 'name', title: 'Name', kind: 'text', width: 34, cell: ({ name }) => name },
-  { key: 'what', title: 'What', kind: 'text', width: 14, cell: ({ what }) => what },
-  { key: 'from', title: 'From', kind: 'status', width: 18, cell: ({ from }) => from },
-  { key: 'to', title: 'To', kind: 'status', width: 18, cell: ({ to }) => to },
-  { key: 'note', title: 'Note', kind: 'text', width: 60, cell: ({ note }) => note },
-  {
-    key: 'lists',
-    title: context.texts.t('lists'),
-    kind: 'text',
-    width: 30,
-    cell: ({ ticker }) => namesOfPlaces(places, ticker).join(', ') || null,
-  },
-  { key: 'event', title: 'Event', kind: 'text', width: 22, cell: ({ event }) => event },
-  ...sampleColumn<ReportedChange>(context),
-];
+const columnsOf = (context: ReportContext, places: TickerPlaces): readonly Column<ReportedChange>[] => {
+  const { texts } = context;
+  return [
+    { key: 'when', title: texts.t('columnWhen'), kind: 'moment', width: 18, cell: ({ when }) => when },
+    { key: 'ticker', title: texts.t('columnTicker'), kind: 'text', width: 14, cell: ({ ticker }) => ticker },
+    { key: 'name', title: texts.t('columnName'), kind: 'text', width: 34, cell: ({ name }) => name },
+    { key: 'what', title: texts.t('columnWhat'), kind: 'text', width: 14, cell: ({ what }) => what },
+    { key: 'from', title: texts.t('columnFrom'), kind: 'status', width: 18, cell: ({ from }) => from },
+    { key: 'to', title: texts.t('columnTo'), kind: 'status', width: 18, cell: ({ to }) => to },
+    { key: 'note', title: texts.t('columnNote'), kind: 'text', width: 60, cell: ({ note }) => note },
+    {
+      key: 'lists',
+      title: texts.t('lists'),
+      kind: 'text',
+      width: 30,
+      cell: ({ ticker }) => namesOfPlaces(places, ticker).join(', ') || null,
+    },
+    { key: 'event', title: texts.t('columnEvent'), kind: 'text', width: 22, cell: ({ event }) => event },
+    ...sampleColumn<ReportedChange>(context),
+  ];
+};
 
 /** The log of what changed: a refresh adds to it, and takes nothing out. */
 export function changesReport(
@@ -70,24 +74,15 @@ export function changesReport(
     sheets: [
       {
         part: 'log',
-        name: 'Shariah changes',
-        lines: headLines('Changes in the reports of this workbook', context, source),
-        tables: [log, historyTable(beginnings, log.row + changes.length + 3)],
+        name: context.texts.t('sheetChanges'),
+        lines: headLines(context.texts.t('titleChanges'), context, source),
+        tables: [log, historyTable(beginnings, log.row + changes.length + 3, context.texts)],
         columnWidths: columns.map(({ width }) => width),
         frozen: { rows: log.row + 1, columns: 2 },
         print: 'landscape',
       },
     ],
   };
-}
-
-/** When a refresh was made. */
-export interface RefreshTime {
-  readonly today: CalendarDate;
-  /** Milliseconds since 1970. */
-  readonly at: number;
-  /** When the least recent of the refreshed reports was refreshed before; undefined where there is none. */
-  readonly previous: number | undefined;
 }
 
 /** A feed as it was read. */
@@ -107,6 +102,7 @@ interface ReadFeed {
 export function gapIn(
   { truncated, readAt }: ReadFeed,
   cursor: WholeNumber | undefined,
+  texts: ReportTranslator,
   previous?: number,
 ): ReportedChange[] {
   if (!truncated) return [];
@@ -116,10 +112,10 @@ export function gapIn(
       when: day,
       ticker: '',
       name: null,
-      what: 'feed',
-      from: 'whole',
-      to: 'gap',
-      note: `The feed keeps ${FEED_RETENTION_DAYS} days, and older changes were missed. What your reports hold is compared all the same; refresh all of them to be sure.`,
+      what: texts.t('changeFeed'),
+      from: texts.t('changeWhole'),
+      to: texts.t('changeGap'),
+      note: texts.t('changeGapNote', { days: FEED_RETENTION_DAYS }),
       event: `gap after ${cursor ?? 'the beginning'}${since(previous)}`,
     },
   ];
@@ -138,7 +134,10 @@ const EPOCH = 25_569;
 export function changesOf(
   events: readonly VerdictChangeEvent[],
   tickers: ReadonlySet<string>,
+  texts: ReportTranslator,
 ): ReportedChange[] {
+  const coverage = texts.t('changeCoverage');
+  const [covered, notCovered] = [texts.t('changeCovered'), texts.t('changeNotCovered')];
   return events
     .filter(({ ticker }) => tickers.has(ticker))
     .flatMap((event): ReportedChange[] => {
@@ -151,28 +150,38 @@ export function changesOf(
         event: String(event.seq),
       };
       if (event.event_type === 'coverage.added')
-        return [{ ...base, what: 'coverage', from: 'not covered', to: 'covered' }];
+        return [{ ...base, what: coverage, from: notCovered, to: covered }];
       if (event.event_type === 'coverage.removed')
-        return [{ ...base, what: 'coverage', from: 'covered', to: 'not covered' }];
+        return [{ ...base, what: coverage, from: covered, to: notCovered }];
       return event.changed_statuses_by_methodologies.map(readStatusChange).map((move) => ({
         ...base,
         what: move.methodology.toUpperCase(),
-        from: move.old_status ?? 'no verdict',
-        to: move.new_status ?? 'no verdict',
+        from: move.old_status ?? texts.t('noVerdict'),
+        to: move.new_status ?? texts.t('noVerdict'),
       }));
     });
+}
+
+/** When reports are compared with what stood in them, and the texts of what is found. */
+export interface Comparison {
+  /** The day of the refresh. */
+  readonly today: CalendarDate;
+  /** Its moment, in milliseconds since 1970. */
+  readonly at: number;
+  /** When the least recent of the refreshed reports was refreshed before, in milliseconds since 1970; undefined where there is none. */
+  readonly previous: number | undefined;
+  readonly texts: ReportTranslator;
 }
 
 /**
  * What a refresh finds by comparing with the previous contents of the reports: verdicts that moved, rows that were added and removed. A
  * move that is among the reported ones is left out, since the feed knows when and why it happened.
  *
- * @param refresh the day of the refresh, its moment, and that of the refresh before it, in milliseconds since 1970.
  */
 export function comparedChanges(
   rowChanges: readonly RowChange[],
   reported: readonly ReportedChange[],
-  { today, at, previous }: RefreshTime,
+  { today, at, previous, texts }: Comparison,
 ): ReportedChange[] {
   const known = new Set(reported.map(({ ticker, what, to }) => [ticker, what, to].join('\u001f')));
   const seen = new Set<string>();
@@ -190,9 +199,20 @@ export function comparedChanges(
     };
     const change: ReportedChange =
       what === 'joined'
-        ? { ...base, what: 'report', from: 'not there', to: 'joined' }
+        ? {
+            ...base,
+            what: texts.t('changeReport'),
+            from: texts.t('changeNotThere'),
+            to: texts.t('changeJoined'),
+          }
         : what === 'left'
-          ? { ...base, what: 'report', from: 'there', to: 'left', note: leftNote(row) }
+          ? {
+              ...base,
+              what: texts.t('changeReport'),
+              from: texts.t('changeThere'),
+              to: texts.t('changeLeft'),
+              note: leftNote(row, texts),
+            }
           : { ...base, what: rulebookOf(what.column), from: what.from, to: what.to };
     const key = [ticker, change.what, change.to].join('\u001f');
     if (known.has(key) || seen.has(key)) return [];
@@ -204,7 +224,7 @@ export function comparedChanges(
 /** The primary verdict is in two columns of a portfolio; it is one move. */
 const rulebookOf = (column: string): string => (column === 'verdict' ? 'AAOIFI' : column.toUpperCase());
 
-function leftNote(row: RowChange['row']): string | null {
+function leftNote(row: RowChange['row'], texts: ReportTranslator): string | null {
   const verdict = row['verdict'] ?? row['aaoifi'];
-  return typeof verdict === 'string' && verdict !== '' ? `Its verdict was ${verdict}.` : null;
+  return typeof verdict === 'string' && verdict !== '' ? texts.t('changeVerdictWas', { verdict }) : null;
 }

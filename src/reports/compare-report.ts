@@ -1,6 +1,5 @@
 import type { FundHoldings } from '../client/query/fund-holdings';
 import type { FundRecord } from '../contract/fund';
-import { reasonForNoVerdict } from '../contract/no-verdict';
 import { PRIMARY_RULEBOOK, RULEBOOKS } from '../contract/rulebook';
 import { isVerdict } from '../contract/status';
 import { statusFields } from '../contract/status-field';
@@ -19,7 +18,8 @@ import type { ComparedFund } from './compared-funds';
 import { comparableHoldings, overlapOf, type ComparableHoldings } from './fund-overlap';
 import { sheetName } from './methodology-report';
 import type { PlanCell, ReportPlan, TablePlan } from './sheet-plan';
-import { NOT_APPLICABLE, NOT_COMPUTED, UNKNOWN, wordForNull } from './words';
+import { errorInWords, reasonForNoVerdict } from './reasons';
+import { NOT_APPLICABLE, wordForNull } from './words';
 
 /** The longest name of a sheet in Excel. */
 const LONGEST_NAME = 31;
@@ -35,11 +35,13 @@ const WIDTH = 20;
 export function compareReport(funds: readonly ComparedFund[], context: ReportContext): ReportPlan {
   const { texts, notice } = context;
   const verdicts = sideBySide(verdictLines(funds, texts), funds, {
+    texts,
     kind: 'figure',
     title: texts.t('compareFigure'),
     table: { key: 'verdicts', name: 'ShariahFundComparison', row: FIRST_TABLE, identity: ['figure'] },
   });
   const records = sideBySide(recordLines(texts), funds, {
+    texts,
     kind: 'value',
     title: texts.t('compareFigure'),
     table: {
@@ -95,7 +97,9 @@ function sideBySide(
     kind,
     title,
     table,
+    texts,
   }: {
+    readonly texts: ReportTranslator;
     readonly kind: 'figure' | 'value';
     readonly title: string;
     readonly table: Omit<TablePlan, 'columns' | 'rows'>;
@@ -109,7 +113,9 @@ function sideBySide(
       kind,
       width: WIDTH,
       cell: (line) =>
-        'error' in fund ? (line.missing?.(fund.error) ?? UNKNOWN) : line.cell(fund.answer.record, fund),
+        'error' in fund
+          ? (line.missing?.(fund.error) ?? texts.t('unknown'))
+          : line.cell(fund.answer.record, fund),
     })),
   ];
   return tableOf(columns, lines, table);
@@ -120,7 +126,7 @@ function verdictLines(funds: readonly ComparedFund[], texts: ReportTranslator): 
     title: texts.t('compareVerdict', { rulebook: rulebook.toUpperCase() }),
     cell: (record) => {
       const served = (record as Record<string, unknown>)[statusFields(rulebook).fund];
-      return typeof served === 'string' ? served : NOT_COMPUTED;
+      return typeof served === 'string' ? served : texts.t('notComputed');
     },
   });
   const weight = (status: string, cell: Line['cell']): Line => ({
@@ -128,7 +134,7 @@ function verdictLines(funds: readonly ComparedFund[], texts: ReportTranslator): 
     cell,
   });
   return [
-    { title: texts.t('compareName'), cell: ({ fund_name }) => fund_name ?? wordForNull('fund_name') },
+    { title: texts.t('compareName'), cell: ({ fund_name }) => fund_name ?? wordForNull('fund_name', texts) },
     verdict(PRIMARY_RULEBOOK),
     { title: texts.t('compareCoverage'), cell: ({ coverage_weight_perc }) => coverage_weight_perc },
     ...rulebooksOf(funds)
@@ -143,8 +149,8 @@ function verdictLines(funds: readonly ComparedFund[], texts: ReportTranslator): 
     },
     {
       title: texts.t('compareRemark'),
-      cell: (record, fund) => remarkOf(record, fund) || NOT_APPLICABLE,
-      missing: ({ message }) => message,
+      cell: (record, fund) => remarkOf(record, fund, texts) || NOT_APPLICABLE,
+      missing: (error) => errorInWords(error, texts),
     },
   ];
 }
@@ -157,9 +163,9 @@ function rulebooksOf(funds: readonly ComparedFund[]): string[] {
 }
 
 /** Why a fund has no verdict, and that its answer is not a fresh one. */
-function remarkOf({ status }: FundRecord, fund: ComparedFund): string {
-  const reason = isVerdict(status) ? [] : [reasonForNoVerdict(status, 'fund')];
-  return [...reason, ...('answer' in fund ? lastKnown(fund.answer) : [])].join(' ');
+function remarkOf({ status }: FundRecord, fund: ComparedFund, texts: ReportTranslator): string {
+  const reason = isVerdict(status) ? [] : [reasonForNoVerdict(status, 'fund', texts)];
+  return [...reason, ...('answer' in fund ? lastKnown(fund.answer, texts) : [])].join(' ');
 }
 
 /** Dates are text here, since a column of mixed figures has no number format for all. */
@@ -167,7 +173,7 @@ function recordLines(texts: ReportTranslator): Line[] {
   const served =
     (field: keyof FundRecord): Line['cell'] =>
     (record) =>
-      (record[field] as string | number | null) ?? wordForNull(field);
+      (record[field] as string | number | null) ?? wordForNull(field, texts);
   const isPence = ({ reporting_currency }: FundRecord): boolean => reporting_currency === 'GBp';
   return [
     { title: texts.t('compareIssuer'), cell: served('issuer') },
@@ -176,7 +182,7 @@ function recordLines(texts: ReportTranslator): Line[] {
     {
       title: texts.t('compareAssets'),
       cell: (record) => {
-        if (record.aum === null) return wordForNull('aum');
+        if (record.aum === null) return wordForNull('aum', texts);
         return excelNumber(isPence(record) ? hundredth(record.aum) : record.aum);
       },
     },
@@ -217,7 +223,7 @@ function overlapColumns(context: ReportContext): Column<Pair>[] {
     title,
     kind,
     width: WIDTH,
-    cell: ({ figures }) => figures?.[key] ?? UNKNOWN,
+    cell: ({ figures }) => figures?.[key] ?? texts.t('unknown'),
   });
   const text = (key: 'one' | 'other' | 'note', title: string): Column<Pair> => ({
     key,
@@ -271,7 +277,7 @@ function pairOf(one: Side, other: Side, texts: ReportTranslator): Pair {
     ...(withoutTicker > 0 ? [texts.t('compareWithoutTicker', { symbol, count: withoutTicker })] : []),
     ...(short > 0 ? [texts.t('compareShort', { symbol, count: short })] : []),
   ]);
-  const days = { one: one.asOf ?? UNKNOWN, other: other.asOf ?? UNKNOWN };
+  const days = { one: one.asOf ?? texts.t('unknown'), other: other.asOf ?? texts.t('unknown') };
   const differ = days.one === days.other ? [] : [texts.t('compareDays', days)];
   return {
     ...pair,

@@ -1,6 +1,5 @@
 import type { ScreeningClient } from '../client/query/screening-client';
 import type { FundRecord, FundScreeningRecord } from '../contract/fund';
-import { reasonForNoVerdict } from '../contract/no-verdict';
 import { PRIMARY_RULEBOOK, servedName } from '../contract/rulebook';
 import { isVerdict } from '../contract/status';
 import { excelNumber, hundredth } from '../contract/whole-number';
@@ -11,9 +10,12 @@ import {
   servedCell,
   tableOf,
   type Column,
+  type DatedAnswer,
   type ReportContext,
 } from './cells';
+import { comma, type ReportTranslator } from '../i18n/translator';
 import { sheetName } from './methodology-report';
+import { reasonForNoVerdict } from './reasons';
 import type { Gathering } from './screening';
 import type { PlanCell, ReportPlan } from './sheet-plan';
 import { STATUS_COLORS } from './status-colors';
@@ -23,8 +25,8 @@ import { NOT_APPLICABLE, wordForNull } from './words';
 export interface FundAnswers {
   readonly record: FundRecord;
   readonly screening: FundScreeningRecord;
-  /** Why these are last known answers and could not be renewed; empty when both are fresh. */
-  readonly notes: readonly string[];
+  /** When both were read, and why they could not be renewed where they are last known answers. */
+  readonly read: readonly DatedAnswer[];
 }
 
 /** Asks for both records of a fund at once. */
@@ -39,56 +41,54 @@ export async function gatherFund(
   ]);
   const outdated = strict ? (etf.outdated ?? screening.outdated) : undefined;
   if (outdated) throw outdated;
-  const notes = [...new Set([...lastKnown(etf), ...lastKnown(screening)])];
-  return { record: etf.record, screening: screening.record, notes };
+  return { record: etf.record, screening: screening.record, read: [etf, screening] };
 }
 
 const CHART_ROWS = 9;
 
 /** One fund: its verdicts, each with the coverage; the buckets as one bar; the fields of its record. */
-export function fundReport({ record, screening, notes }: FundAnswers, context: ReportContext): ReportPlan {
-  const verdicts = tableOf(verdictColumns(record, screening), Object.keys(screening.methodologies), {
+export function fundReport({ record, screening, read }: FundAnswers, context: ReportContext): ReportPlan {
+  const { texts } = context;
+  const verdicts = tableOf(verdictColumns(record, screening, texts), Object.keys(screening.methodologies), {
     key: 'verdicts',
     name: 'ShariahFundVerdicts',
     row: FIRST_TABLE,
     identity: ['rulebook'],
   });
-  const buckets = tableOf(bucketColumns(record), ['weight'], {
+  const buckets = tableOf(bucketColumns(record, texts), ['weight'], {
     key: 'buckets',
     name: 'ShariahFundBuckets',
     row: verdicts.row + verdicts.rows.length + 3,
-    heading: 'Weight by verdict of the holdings (AAOIFI), as served (%)',
+    heading: texts.t('fundBuckets'),
     identity: ['basket'],
   });
   const chartRow = buckets.row + buckets.rows.length + 2;
-  const fields = tableOf(FIELD_COLUMNS, fieldsOf(record), {
+  const fields = tableOf(fieldColumns(texts), fieldsOf(record, texts), {
     key: 'record',
     name: 'ShariahFundRecord',
     row: chartRow + CHART_ROWS + 2,
-    heading: 'The record',
+    heading: texts.t('fundRecord'),
     identity: ['field'],
   });
-  const reason = isVerdict(record.status) ? [] : [reasonForNoVerdict(record.status, 'fund')];
+  const reason = isVerdict(record.status) ? [] : [reasonForNoVerdict(record.status, 'fund', texts)];
   const note = [
     ...reason,
-    'A verdict is a test of portfolio weight, not of one company’s income: read it with the coverage beside it, which is served for AAOIFI alone.',
-    'The non-compliant weight is not the fund’s impure income.',
-    ...notes,
+    texts.t('noteFund'),
+    ...new Set(read.flatMap((answer) => lastKnown(answer, texts))),
   ].join(' ');
   return {
     sheets: [
       {
         part: 'fund',
-        name: sheetName('Fund', record.ticker),
-        lines: headLines(`Fund: ${record.ticker}${nameOf(record, context)}`, context, note),
+        name: sheetName(texts.t('sheetFund'), record.ticker),
+        lines: headLines(titleOf(record, context), context, note),
         tables: [verdicts, buckets, fields],
         charts: [
           {
             name: 'Weight by verdict',
             type: 'BarStacked100',
-            title: 'Weight by verdict of the holdings (AAOIFI)',
-            altText:
-              'The four weights of the table above as one bar, drawn to 100 %; the table prints them as served.',
+            title: texts.t('chartFundTitle'),
+            altText: texts.t('chartFundAlt'),
             table: 'buckets',
             from: 'basket',
             to: 'unscreened',
@@ -109,34 +109,45 @@ export function fundReport({ record, screening, notes }: FundAnswers, context: R
   };
 }
 
-/** The part of the title with the fund's name. The sample's names say that they are a sample; a fund without a name gets a note instead. */
-function nameOf({ fund_name }: FundRecord, { notice }: ReportContext): string {
-  if (fund_name !== null) return `, ${fund_name}`;
-  return notice ? ' (sample basket)' : '';
+/** The sample's names say that they are a sample; a fund without a name gets a note instead. */
+function titleOf({ ticker, fund_name: name }: FundRecord, { notice, texts }: ReportContext): string {
+  if (name !== null) return texts.t('titleFund', { fund: `${ticker}${comma(texts.language)}${name}` });
+  const title = texts.t('titleFund', { fund: ticker });
+  return notice ? texts.t('titleSampleBasket', { title }) : title;
 }
 
-function verdictColumns(record: FundRecord, { methodologies }: FundScreeningRecord): Column<string>[] {
+function verdictColumns(
+  record: FundRecord,
+  { methodologies }: FundScreeningRecord,
+  texts: ReportTranslator,
+): Column<string>[] {
   const served = (field: string) => (rulebook: string) =>
-    servedCell(methodologies[rulebook]?.[servedName(field, rulebook)]);
+    servedCell(methodologies[rulebook]?.[servedName(field, rulebook)], texts);
   return [
     {
       key: 'rulebook',
-      title: 'Rulebook',
+      title: texts.t('columnRulebook'),
       kind: 'text',
       width: 28,
       cell: (rulebook) => rulebook.toUpperCase(),
     },
     {
       key: 'name',
-      title: 'Title',
+      title: texts.t('columnTitle'),
       kind: 'text',
       width: 30,
       cell: (rulebook) => String(methodologies[rulebook]?.['name'] ?? ''),
     },
-    { key: 'verdict', title: 'Verdict', kind: 'status', width: 18, cell: served('halal_status') },
+    {
+      key: 'verdict',
+      title: texts.t('columnVerdict'),
+      kind: 'status',
+      width: 18,
+      cell: served('halal_status'),
+    },
     {
       key: 'coverage',
-      title: 'Coverage (%)',
+      title: texts.t('columnFundCoverage'),
       kind: 'percent',
       width: 18,
       // There is no coverage by rulebook (2.7): the served one is that of the primary rulebook.
@@ -144,14 +155,14 @@ function verdictColumns(record: FundRecord, { methodologies }: FundScreeningReco
     },
     {
       key: 'compliant',
-      title: 'Compliant weight (%)',
+      title: texts.t('columnCompliantWeight'),
       kind: 'percent',
       width: 18,
       cell: served('compliant_weight_perc'),
     },
     {
       key: 'non_compliant',
-      title: 'Non-compliant weight (%)',
+      title: texts.t('columnNonCompliantWeight'),
       kind: 'percent',
       width: 18,
       cell: served('non_compliant_weight_perc'),
@@ -160,7 +171,7 @@ function verdictColumns(record: FundRecord, { methodologies }: FundScreeningReco
 }
 
 /** One row with the four buckets. They need not total 100 (2.7); only the chart draws them as if they did. */
-function bucketColumns(record: FundRecord): Column<string>[] {
+function bucketColumns(record: FundRecord, texts: ReportTranslator): Column<string>[] {
   const bucket = (key: string, title: string, weight: number): Column<string> => ({
     key,
     title,
@@ -169,12 +180,12 @@ function bucketColumns(record: FundRecord): Column<string>[] {
     cell: () => weight,
   });
   return [
-    { key: 'basket', title: 'Basket', kind: 'text', width: 28, cell: () => record.ticker },
+    { key: 'basket', title: texts.t('columnBasket'), kind: 'text', width: 28, cell: () => record.ticker },
     bucket('compliant', 'HALAL', record.compliant_weight_perc),
     bucket('non_compliant', 'NOT HALAL', record.non_compliant_weight_perc),
     bucket('doubtful', 'DOUBTFUL', record.doubtful_weight_perc),
-    bucket('unscreened', 'not rated', record.unscreened_weight_perc),
-    bucket('coverage', 'Coverage', record.coverage_weight_perc),
+    bucket('unscreened', texts.t('notRated'), record.unscreened_weight_perc),
+    bucket('coverage', texts.t('columnBucketCoverage'), record.coverage_weight_perc),
   ];
 }
 
@@ -185,71 +196,81 @@ interface Field {
   readonly note?: string;
 }
 
-const FIELD_COLUMNS: readonly Column<Field>[] = [
-  { key: 'field', title: 'Figure', kind: 'text', width: 28, cell: ({ title }) => title },
-  { key: 'value', title: 'Value', kind: 'value', width: 30, cell: ({ value }) => value },
-  { key: 'note', title: 'What it is', kind: 'text', width: 18, cell: ({ note }) => note ?? null },
+const fieldColumns = (texts: ReportTranslator): readonly Column<Field>[] => [
+  { key: 'field', title: texts.t('columnFigure'), kind: 'text', width: 28, cell: ({ title }) => title },
+  { key: 'value', title: texts.t('columnValue'), kind: 'value', width: 30, cell: ({ value }) => value },
+  {
+    key: 'note',
+    title: texts.t('columnWhatItIs'),
+    kind: 'text',
+    width: 18,
+    cell: ({ note }) => note ?? null,
+  },
 ];
 
 /** Dates are text here, since a column of mixed figures has no number format for all. */
-function fieldsOf(record: FundRecord): Field[] {
-  const text = (field: keyof FundRecord): PlanCell => (record[field] as string | null) ?? wordForNull(field);
+function fieldsOf(record: FundRecord, texts: ReportTranslator): Field[] {
+  const text = (field: keyof FundRecord): PlanCell =>
+    (record[field] as string | null) ?? wordForNull(field, texts);
+  const currency = record.reporting_currency ?? texts.t('fieldNoCurrency');
   const pence = record.reporting_currency === 'GBp';
   return [
-    { field: 'issuer', title: 'Issuer', value: text('issuer') },
+    { field: 'issuer', title: texts.t('fieldIssuer'), value: text('issuer') },
     {
       field: 'listing_country',
-      title: 'Domicile',
+      title: texts.t('fieldDomicile'),
       value: text('listing_country'),
-      note: 'Where the fund is domiciled, not where it trades.',
+      note: texts.t('fieldDomicileIs'),
     },
     {
       field: 'reporting_currency',
-      title: 'Currency',
+      title: texts.t('columnCurrency'),
       value: text('reporting_currency'),
-      ...(pence ? { note: 'Pence.' } : {}),
+      ...(pence ? { note: texts.t('fieldPence') } : {}),
     },
     {
       field: 'expense_ratio',
-      title: 'Expense ratio (% a year)',
-      value: record.expense_ratio ?? wordForNull('expense_ratio'),
+      title: texts.t('fieldExpenseRatio'),
+      value: record.expense_ratio ?? wordForNull('expense_ratio', texts),
     },
     {
       field: 'aum',
-      title: pence ? 'Assets (GBP)' : `Assets (${record.reporting_currency ?? 'currency not stated'})`,
+      title: texts.t('fieldAssets', { currency: pence ? 'GBP' : currency }),
       value:
-        record.aum === null ? wordForNull('aum') : excelNumber(pence ? hundredth(record.aum) : record.aum),
-      ...(pence ? { note: 'Served in pence; shown in pounds.' } : {}),
+        record.aum === null
+          ? wordForNull('aum', texts)
+          : excelNumber(pence ? hundredth(record.aum) : record.aum),
+      ...(pence ? { note: texts.t('fieldAssetsInPounds') } : {}),
     },
     {
       field: 'halal_rating',
-      title: 'Rating',
+      title: texts.t('fieldRating'),
       value: record.halal_rating,
-      note: '8 for a HALAL fund, otherwise 0.',
+      note: texts.t('fieldRatingIs'),
     },
-    { field: 'holdings_total', title: 'Holdings', value: record.holdings_total },
+    { field: 'holdings_total', title: texts.t('fieldHoldings'), value: record.holdings_total },
     {
       field: 'holdings_screened',
-      title: 'Holdings with a verdict',
+      title: texts.t('fieldHoldingsScreened'),
       value: record.holdings_screened,
     },
     {
       field: 'holdings_as_of',
-      title: 'Holdings as of',
+      title: texts.t('columnHoldingsAsOf'),
       value: text('holdings_as_of'),
-      note: 'The date that the provider states for the basket.',
+      note: texts.t('fieldHoldingsAsOfIs'),
     },
     {
       field: 'holdings_fetched_at',
-      title: 'Basket fetched',
+      title: texts.t('fieldFetched'),
       value: text('holdings_fetched_at'),
-      note: 'When the service last pulled the basket; "not recorded" is normal.',
+      note: texts.t('fieldFetchedIs'),
     },
     {
       field: 'last_updated',
-      title: 'Last updated',
+      title: texts.t('columnLastUpdated'),
       value: text('last_updated'),
-      note: 'The run that computed all verdicts.',
+      note: texts.t('fieldUpdatedIs'),
     },
   ];
 }

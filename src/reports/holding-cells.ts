@@ -1,13 +1,14 @@
 import { statusFields } from '../contract/status-field';
 import type { QueryResult } from '../client/query/field-query';
-import { reasonForNoVerdict } from '../contract/no-verdict';
 import { PRIMARY_RULEBOOK } from '../contract/rulebook';
-import { figuresInWords, fundFigures, stockFigures } from '../contract/screen';
+import { fundFigures, stockFigures } from '../contract/screen';
 import { isVerdict } from '../contract/status';
+import type { ReportTranslator } from '../i18n/translator';
 import { fieldCell, lastKnown, statusCell } from './cells';
+import { errorInWords, figuresInWords, reasonForNoVerdict } from './reasons';
 import { queryResultOf, LIMITS_FIELD, type Screened } from './screening';
 import type { PlanCell } from './sheet-plan';
-import { NOT_APPLICABLE, NOT_SERVED, NOT_IN_PLAN, UNKNOWN } from './words';
+import { NOT_APPLICABLE } from './words';
 
 /** The served name, else the one in the file. */
 export function nameOf(screened: Screened): PlanCell {
@@ -17,57 +18,56 @@ export function nameOf(screened: Screened): PlanCell {
 }
 
 /** The verdict under a rulebook as served, or the word that says why there is none. */
-export function statusOf(screened: Screened, rulebook: string): string {
+export function statusOf(screened: Screened, rulebook: string, texts: ReportTranslator): string {
   const queryResult = queryResultOf(screened);
-  return queryResult ? statusCell(queryResult, rulebook) : UNKNOWN;
+  return queryResult ? statusCell(queryResult, rulebook, texts) : texts.t('unknown');
 }
 
 /** A figure or date of the one kind of instrument that has it. */
-export function figureOf(kind: QueryResult['kind'] | 'either', field: string) {
+export function figureOf(kind: QueryResult['kind'] | 'either', field: string, texts: ReportTranslator) {
   return (screened: Screened): PlanCell => {
     const queryResult = queryResultOf(screened);
-    if (!queryResult) return UNKNOWN;
-    return kind === 'either' || queryResult.kind === kind ? fieldCell(queryResult, field) : NOT_APPLICABLE;
+    if (!queryResult) return texts.t('unknown');
+    const has = kind === 'either' || queryResult.kind === kind;
+    return has ? fieldCell(queryResult, field, texts) : NOT_APPLICABLE;
   };
 }
 
 /** A served limit: shown beside the figure, and never used to reach a verdict (2.5). */
-export function limitOf(screen: 'debt' | 'liquidity' | 'income') {
+export function limitOf(screen: 'debt' | 'liquidity' | 'income', texts: ReportTranslator) {
   return (screened: Screened): PlanCell => {
-    if ('error' in screened) return UNKNOWN;
+    if ('error' in screened) return texts.t('unknown');
     if (screened.queryResult.kind === 'fund') return NOT_APPLICABLE;
-    return screened.limits ? (screened.limits[screen] ?? NOT_SERVED) : NOT_IN_PLAN;
+    return screened.limits ? (screened.limits[screen] ?? texts.t('notServed')) : texts.t('notInPlan');
   };
 }
 
 /** Why there is no verdict, what the plan kept back, or that it is not a fresh answer; null when there is nothing to say. */
-export function reasonOf(screened: Screened): string | null {
-  if ('error' in screened) return screened.error.message;
+export function reasonOf(screened: Screened, texts: ReportTranslator): string | null {
+  if ('error' in screened) return errorInWords(screened.error, texts);
   const { queryResult } = screened;
   const served = queryResult.values[statusFields(PRIMARY_RULEBOOK)[queryResult.kind]];
-  const reasons = isVerdict(served) ? [] : [reasonForNoVerdict(served, queryResult.kind)];
-  return [...reasons, ...refusalsIn(queryResult), ...lastKnown(queryResult)].join(' ') || null;
+  const reasons = isVerdict(served) ? [] : [reasonForNoVerdict(served, queryResult.kind, texts)];
+  return [...reasons, ...refusalsIn(queryResult, texts), ...lastKnown(queryResult, texts)].join(' ') || null;
 }
 
 /** The served figures beside the served limits that a holding's primary verdict rests on, in words; undefined where none is served. */
-export function whyOf(screened: Screened): string | undefined {
+export function whyOf(screened: Screened, texts: ReportTranslator): string | undefined {
   if ('error' in screened) return undefined;
   const { queryResult, limits } = screened;
   const figures =
     queryResult.kind === 'fund' ? fundFigures(queryResult.values) : stockFigures(queryResult.values, limits);
-  return figuresInWords(figures, queryResult.kind);
+  return figuresInWords(figures, queryResult.kind, texts);
 }
 
 /** What the plan kept back of one ticker. The limits stand beside the figures and are no reason for anything. */
-function refusalsIn({ refusals }: QueryResult): string[] {
-  const messages = [...refusals]
-    .filter(([field]) => field !== LIMITS_FIELD)
-    .map(([, { message }]) => message);
-  return [...new Set(messages)];
+function refusalsIn({ refusals }: QueryResult, texts: ReportTranslator): string[] {
+  const errors = [...refusals].filter(([field]) => field !== LIMITS_FIELD);
+  return [...new Set(errors.map(([, error]) => errorInWords(error, texts)))];
 }
 
 /** What the plan kept back, said once for a whole report. */
-export function refusalsOf(screened: readonly Screened[]): string[] {
+export function refusalsOf(screened: readonly Screened[], texts: ReportTranslator): string[] {
   const refusals = screened.flatMap((holding) => [...(queryResultOf(holding)?.refusals.values() ?? [])]);
-  return [...new Set(refusals.map(({ message }) => message))];
+  return [...new Set(refusals.map((error) => errorInWords(error, texts)))];
 }

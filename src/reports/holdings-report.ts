@@ -4,11 +4,19 @@ import type { ScreeningClient } from '../client/query/screening-client';
 import { excelSerial, readServedDate } from '../contract/dates';
 import type { Holding } from '../contract/fund';
 import { RULEBOOKS } from '../contract/rulebook';
-import { FIRST_TABLE, headLines, sampleColumn, tableOf, type Column, type ReportContext } from './cells';
+import type { ReportTranslator } from '../i18n/translator';
+import {
+  FIRST_TABLE,
+  headLines,
+  sampleColumn,
+  servedDateInWords,
+  tableOf,
+  type Column,
+  type ReportContext,
+} from './cells';
 import { sheetName } from './methodology-report';
 import type { Gathering } from './screening';
 import type { PlanCell, ReportPlan } from './sheet-plan';
-import { NOT_RATED } from './words';
 
 /** Which of a fund's holdings: all of them when nothing is said. */
 export interface HoldingsWanted {
@@ -31,31 +39,59 @@ export function gatherHoldings(
   });
 }
 
-/** A constituent's status as served; without a usable verdict it is "not rated", never compliant (2.8). */
-export function ratedStatus(holding: Holding, rulebook: string): string {
+/** A constituent's status as served; undefined without a usable verdict (2.8). */
+export function servedRating(holding: Holding, rulebook: string): string | undefined {
   const served = (holding as Record<string, unknown>)[statusFields(rulebook).fund];
-  return typeof served === 'string' && served !== 'ERROR_DATA' ? served : NOT_RATED;
+  return typeof served === 'string' && served !== 'ERROR_DATA' ? served : undefined;
 }
 
-const columnsOf = (context: ReportContext): readonly Column<Holding>[] => [
-  { key: 'ticker', title: 'Holding', kind: 'text', width: 14, cell: ({ holding_ticker }) => holding_ticker },
-  { key: 'name', title: 'Name', kind: 'text', width: 38, cell: ({ holding_name }) => holding_name },
-  { key: 'weight', title: 'Weight (%)', kind: 'weight', width: 15, cell: ({ weight_perc }) => weight_perc },
+/** A constituent's status as served; without a usable verdict it is "not rated", never compliant (2.8). */
+export const ratedStatus = (holding: Holding, rulebook: string, texts: ReportTranslator): string =>
+  servedRating(holding, rulebook) ?? texts.t('notRated');
+
+const columnsOf = (context: ReportContext, { texts } = context): readonly Column<Holding>[] => [
+  {
+    key: 'ticker',
+    title: texts.t('columnHolding'),
+    kind: 'text',
+    width: 14,
+    cell: ({ holding_ticker }) => holding_ticker,
+  },
+  {
+    key: 'name',
+    title: texts.t('columnName'),
+    kind: 'text',
+    width: 38,
+    cell: ({ holding_name }) => holding_name,
+  },
+  {
+    key: 'weight',
+    title: texts.t('columnWeight'),
+    kind: 'weight',
+    width: 15,
+    cell: ({ weight_perc }) => weight_perc,
+  },
   {
     key: 'verdict',
-    title: 'Verdict',
+    title: texts.t('columnVerdict'),
     kind: 'status',
     width: 16,
-    cell: (holding) => ratedStatus(holding, 'aaoifi'),
+    cell: (holding) => ratedStatus(holding, 'aaoifi', texts),
   },
   ...RULEBOOKS.filter((rulebook) => rulebook !== 'aaoifi').map((rulebook): Column<Holding> => ({
     key: rulebook,
     title: rulebook.toUpperCase(),
     kind: 'status',
     width: 16,
-    cell: (holding) => ratedStatus(holding, rulebook),
+    cell: (holding) => ratedStatus(holding, rulebook, texts),
   })),
-  { key: 'as_of', title: 'As of', kind: 'date', width: 12, cell: ({ as_of }) => dateCell(as_of) },
+  {
+    key: 'as_of',
+    title: texts.t('columnAsOf'),
+    kind: 'date',
+    width: 12,
+    cell: ({ as_of }) => dateCell(as_of),
+  },
   ...sampleColumn<Holding>(context),
 ];
 
@@ -68,31 +104,21 @@ export function holdingsReport(fundHoldings: FundHoldings, context: ReportContex
     row: FIRST_TABLE,
     identity: ['ticker', 'name'],
   });
-  const { holdings, total, from } = fundHoldings;
-  const rated = holdings.filter((holding) => holding.screened).length;
-  const shown =
-    holdings.length === total
-      ? `All ${total} holdings`
-      : holdings.length === 0
-        ? `The fund has ${total} holdings, and so none from place ${from + 1} on`
-        : `Holdings ${from + 1} to ${from + holdings.length} of ${total}`;
+  const { texts } = context;
+  const { as_of: asOf } = fundHoldings;
   const note = [
-    total === 0
-      ? 'The basket of this fund has not been fetched yet; try again after the next nightly run.'
-      : `${shown}${holdings.length === 0 ? '' : `, ${rated} of them with a verdict`}.`,
-    ...(fundHoldings.as_of === null ? [] : [`Basket as of ${fundHoldings.as_of}.`]),
-    '"not rated" is no verdict in either direction. A negative weight is a short position.',
+    holdingsInWords(fundHoldings, texts),
+    ...(asOf === null ? [] : [texts.t('noteBasketAsOf', { date: servedDateInWords(asOf, texts) })]),
+    texts.t('noteNotRated'),
+    texts.t('noteShortPosition'),
   ].join(' ');
+  const title = texts.t('titleHoldings', { fund: fundHoldings.etf_ticker });
   return {
     sheets: [
       {
         part: 'holdings',
-        name: sheetName('Holdings', fundHoldings.etf_ticker),
-        lines: headLines(
-          `Holdings: ${fundHoldings.etf_ticker}${context.notice ? ' (sample basket)' : ''}`,
-          context,
-          note,
-        ),
+        name: sheetName(texts.t('sheetHoldings'), fundHoldings.etf_ticker),
+        lines: headLines(context.notice ? texts.t('titleSampleBasket', { title }) : title, context, note),
         tables: [table],
         columnWidths: columns.map(({ width }) => width),
         frozen: { rows: table.row + 1, columns: 1 },
@@ -100,6 +126,15 @@ export function holdingsReport(fundHoldings: FundHoldings, context: ReportContex
       },
     ],
   };
+}
+
+function holdingsInWords({ holdings, total, from }: FundHoldings, texts: ReportTranslator): string {
+  const rated = holdings.filter((holding) => holding.screened).length;
+  if (total === 0) return texts.t('noteBasketNotFetched');
+  if (holdings.length === total) return texts.t('noteAllHoldings', { total, rated });
+  if (holdings.length === 0) return texts.t('noteNoHoldings', { total, place: from + 1 });
+  const place = { first: from + 1, last: from + holdings.length };
+  return texts.t('noteSomeHoldings', { ...place, total, rated });
 }
 
 function dateCell(text: string): PlanCell {

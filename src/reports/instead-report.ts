@@ -34,7 +34,7 @@ export function insteadReport(
   const method = rulebook.toUpperCase();
   const found = halalHoldings(fundHoldings, rulebook, { held, exclusions });
   const notHalal = (portfolio?.screened ?? []).filter(
-    (holding) => statusOf(holding, rulebook) === 'NOT HALAL',
+    (holding) => statusOf(holding, rulebook, texts) === 'NOT HALAL',
   );
   const columns = offeredColumns(fund, rulebook, context);
   const replacedColumns = notHalalColumns(rulebook, context);
@@ -96,14 +96,14 @@ function notHalalColumns(rulebook: Rulebook, context: ReportContext): readonly C
       title: texts.t('columnCoverage'),
       kind: 'percent',
       width: 15,
-      cell: figureOf('fund', 'coverage_weight_perc'),
+      cell: figureOf('fund', 'coverage_weight_perc', texts),
     },
     ...rulebooksFrom(rulebook).map((each): Column<Screened> => ({
       key: each,
       title: each.toUpperCase(),
       kind: 'status',
       width: 16,
-      cell: (holding) => statusOf(holding, each),
+      cell: (holding) => statusOf(holding, each, texts),
     })),
     ...ownExclusionColumn<Screened>(context, securityOfHolding),
     ...sampleColumn<Screened>(context, (holding) => queryResultOf(holding) !== undefined),
@@ -112,7 +112,7 @@ function notHalalColumns(rulebook: Rulebook, context: ReportContext): readonly C
       title: texts.t('whyPrimary', { rulebook: PRIMARY_RULEBOOK.toUpperCase() }),
       kind: 'text',
       width: 60,
-      cell: (holding) => [whyOf(holding), reasonOf(holding)].filter(Boolean).join('. ') || null,
+      cell: (holding) => [whyOf(holding, texts), reasonOf(holding, texts)].filter(Boolean).join('. ') || null,
     },
   ];
 }
@@ -138,7 +138,7 @@ function offeredColumns(
       title: each.toUpperCase(),
       kind: 'status',
       width: 16,
-      cell: ({ statuses }) => statuses[each]!,
+      cell: ({ statuses }) => statuses[each] ?? texts.t('notRated'),
     })),
     ...sampleColumn<HalalHolding>(context),
   ];

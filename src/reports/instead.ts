@@ -6,8 +6,7 @@ import { sumDecimals } from '../portfolio/decimals';
 import type { OwnExclusions } from '../portfolio/own-exclusions';
 import { SecurityIndex, type KnownSecurity } from '../portfolio/security-index';
 import { readTicker } from '../portfolio/ticker';
-import { ratedStatus } from './holdings-report';
-import { NOT_RATED } from './words';
+import { servedRating } from './holdings-report';
 
 /** A company that a fund holds and that is HALAL under the chosen rulebook. */
 export interface HalalHolding {
@@ -16,7 +15,7 @@ export interface HalalHolding {
   /** Its share of the fund in percent, above zero; the sum of its rows where the fund lists it several times. */
   readonly weight: number;
   /** The status by rulebook, as served; "not rated" where there is none, and where the fund's rows for it differ. */
-  readonly statuses: Readonly<Record<string, string>>;
+  readonly statuses: Readonly<Record<string, string | undefined>>;
 }
 
 /** What a fund holds that can be offered, and what was left out of it. */
@@ -91,10 +90,10 @@ export function halalHoldings(
 }
 
 /** The status of one row. The service says of each row whether it has a usable verdict (2.8, `screened`). */
-const statusOf = (holding: Holding, rulebook: string): string =>
-  holding.screened ? ratedStatus(holding, rulebook) : NOT_RATED;
+const statusOf = (holding: Holding, rulebook: string): string | undefined =>
+  holding.screened ? servedRating(holding, rulebook) : undefined;
 
-function commonStatus(rows: readonly Holding[], rulebook: string): string {
-  const [first = NOT_RATED, ...others] = new Set(rows.map((row) => statusOf(row, rulebook)));
-  return others.length === 0 ? first : NOT_RATED;
+function commonStatus(rows: readonly Holding[], rulebook: string): string | undefined {
+  const [first, ...others] = new Set(rows.map((row) => statusOf(row, rulebook)));
+  return others.length === 0 ? first : undefined;
 }

@@ -5,7 +5,8 @@ import { sumDecimals } from '../portfolio/decimals';
 import type { HeldTicker } from '../portfolio/holdings';
 import { FIRST_TABLE, headLines, sampleColumn, tableOf, type Column, type ReportContext } from './cells';
 import { gatherHoldings } from './holdings-report';
-import { lookThrough, type Exposure, type LookThrough, type SeenFund, type Unseen } from './look-through';
+import { comma, type ReportTranslator } from '../i18n/translator';
+import type { Exposure, LookThrough, SeenFund, Unseen } from './look-through';
 import { ownExclusionColumn } from './own-exclusion-column';
 import { queryResultOf, isOfOneReport, screenAll, type Gathering, type Screened } from './screening';
 import type { PlanCell, ReportPlan, SheetPlan } from './sheet-plan';
@@ -13,12 +14,18 @@ import { VERDICT_BARS } from './status-colors';
 import { grossOf, type Sides } from './totals';
 import { NOT_APPLICABLE } from './words';
 
+/** The positions of a portfolio with their answers, funds apart, each with its holdings. */
+interface SeenPortfolio {
+  readonly stocks: readonly Screened[];
+  readonly funds: readonly SeenFund[];
+}
+
 /** Asks for every position, and for the holdings of every fund among them. */
 export async function gatherLookThrough(
   client: ScreeningClient,
   held: readonly HeldTicker[],
   { signal, strict, progress }: Gathering = {},
-): Promise<LookThrough & { readonly screened: readonly Screened[] }> {
+): Promise<SeenPortfolio & { readonly screened: readonly Screened[] }> {
   const screened = await screenAll(client, held, { signal, strict, progress });
   const isFund = (holding: Screened) => queryResultOf(holding)?.kind === 'fund';
   const funds = await Promise.all(
@@ -35,11 +42,7 @@ export async function gatherLookThrough(
       }
     }),
   );
-  const seen = lookThrough(
-    screened.filter((holding) => !isFund(holding)),
-    funds,
-  );
-  return { ...seen, screened };
+  return { stocks: screened.filter((holding) => !isFund(holding)), funds, screened };
 }
 
 /** A portfolio with its funds resolved to companies: exposure by verdict, what could not be seen, and the companies. */
@@ -52,29 +55,33 @@ export function lookThroughReport(
 
 type Bucket = (typeof VERDICTS)[number] | 'none' | 'unseen' | 'total';
 const BUCKETS: readonly Bucket[] = [...VERDICTS, 'none', 'unseen', 'total'];
-const TITLES: Readonly<Record<Bucket, string>> = {
-  HALAL: 'HALAL',
-  'NOT HALAL': 'NOT HALAL',
-  DOUBTFUL: 'DOUBTFUL',
-  none: 'no verdict',
-  unseen: 'not seen',
-  total: 'Total',
-};
+const WORDS = { none: 'noVerdict', unseen: 'notSeen', total: 'total' } as const;
+
+/** A served verdict as it is, or the word for what has none. */
+const titleOf = (bucket: Bucket, texts: ReportTranslator): string =>
+  bucket === 'none' || bucket === 'unseen' || bucket === 'total' ? texts.t(WORDS[bucket]) : bucket;
 
 const CHART_ROWS = 15;
 
 function exposureSheet(seen: LookThrough, title: string, context: ReportContext): SheetPlan {
+  const { texts } = context;
   const currencies = currenciesOf(seen);
   const columns: Column<Bucket>[] = [
-    { key: 'verdict', title: 'Verdict', kind: 'status', width: 18, cell: (bucket) => TITLES[bucket] },
+    {
+      key: 'verdict',
+      title: texts.t('columnVerdict'),
+      kind: 'status',
+      width: 18,
+      cell: (bucket) => titleOf(bucket, texts),
+    },
     ...currencies.flatMap((currency): Column<Bucket>[] => {
-      const name = currency ?? 'no currency stated';
+      const inCurrency = { currency: currency ?? texts.t('noCurrency') };
       const sides = (bucket: Bucket) => amountsOf(seen, currency, bucket);
       const whole = grossOf(sides('total'));
       const isShort = BUCKETS.some((bucket) => sides(bucket).short !== 0);
       const short: Column<Bucket> = {
         key: `short:${currency ?? ''}`,
-        title: `Short (${name})`,
+        title: texts.t('shortIn', inCurrency),
         kind: 'amount',
         width: 18,
         cell: (bucket) => sides(bucket).short,
@@ -82,14 +89,14 @@ function exposureSheet(seen: LookThrough, title: string, context: ReportContext)
       return [
         {
           key: `share:${currency ?? ''}`,
-          title: isShort ? `Long and short (${name}, %)` : `Exposure (${name}, %)`,
+          title: texts.t(isShort ? 'longAndShortIn' : 'exposureShareIn', inCurrency),
           kind: 'percent',
           width: 18,
           cell: (bucket) => (whole === 0 ? NOT_APPLICABLE : (grossOf(sides(bucket)) / whole) * 100),
         },
         {
           key: `value:${currency ?? ''}`,
-          title: isShort ? `Long (${name})` : `Exposure (${name})`,
+          title: texts.t(isShort ? 'longIn' : 'exposureIn', inCurrency),
           kind: 'amount',
           width: 18,
           cell: (bucket) => sides(bucket).long,
@@ -106,18 +113,18 @@ function exposureSheet(seen: LookThrough, title: string, context: ReportContext)
   });
   const chartRow = exposure.row + exposure.rows.length + 2;
   const first = currencies[0];
-  const unseen = tableOf(UNSEEN_COLUMNS, seen.unseen, {
+  const unseen = tableOf(unseenColumns(texts), seen.unseen, {
     key: 'unseen',
     name: 'ShariahUnseen',
     row: chartRow + CHART_ROWS + 3,
-    heading: 'What could not be seen',
+    heading: texts.t('unseen'),
     optional: true,
     identity: ['ticker', 'currency', 'reason'],
   });
   return {
     part: 'exposure',
-    name: 'Look-through',
-    lines: headLines(`Look-through: ${title}`, context, noteOf(seen)),
+    name: texts.t('sheetLookThrough'),
+    lines: headLines(texts.t('titleLookThrough', { title }), context, noteOf(seen, texts)),
     tables: [exposure, unseen],
     charts:
       currencies.length === 0
@@ -126,9 +133,8 @@ function exposureSheet(seen: LookThrough, title: string, context: ReportContext)
             {
               name: 'Exposure by verdict',
               type: 'Doughnut',
-              title: `Exposure by verdict (${first ?? 'no currency stated'}, %)`,
-              altText:
-                'Exposure by verdict of the companies beneath; the table above holds the same figures.',
+              title: texts.t('chartExposure', { currency: first ?? texts.t('noCurrency') }),
+              altText: texts.t('chartExposureAlt'),
               table: 'exposure',
               from: 'verdict',
               to: `share:${first ?? ''}`,
@@ -143,53 +149,63 @@ function exposureSheet(seen: LookThrough, title: string, context: ReportContext)
   };
 }
 
-const UNSEEN_COLUMNS: readonly Column<Unseen>[] = [
-  { key: 'ticker', title: 'Ticker', kind: 'text', width: 18, cell: ({ ticker }) => ticker },
+const unseenColumns = (texts: ReportTranslator): readonly Column<Unseen>[] => [
+  { key: 'ticker', title: texts.t('columnTicker'), kind: 'text', width: 18, cell: ({ ticker }) => ticker },
   {
     key: 'amount',
-    title: 'Amount',
+    title: texts.t('columnAmount'),
     kind: 'amount',
     width: 18,
     cell: ({ amount }) => amount ?? NOT_APPLICABLE,
   },
   {
     key: 'currency',
-    title: 'Currency',
+    title: texts.t('columnCurrency'),
     kind: 'text',
     width: 18,
     cell: ({ currency }) => currency ?? NOT_APPLICABLE,
   },
-  { key: 'reason', title: 'Why', kind: 'text', width: 18, cell: ({ reason }) => reason },
+  { key: 'reason', title: texts.t('columnWhy'), kind: 'text', width: 18, cell: ({ reason }) => reason },
 ];
 
-const SHORT_COLUMN: Column<CompanyRow> = {
+const shortColumn = (texts: ReportTranslator): Column<CompanyRow> => ({
   key: 'short',
-  title: 'Short',
+  title: texts.t('columnShort'),
   kind: 'amount',
   width: 14,
   cell: ({ sides }) => sides.short,
-};
+});
 
 interface CompanyRow extends Exposure {
   readonly share: PlanCell;
 }
 
-const companyColumns = (isShort: boolean, context: ReportContext): readonly Column<CompanyRow>[] => [
-  { key: 'ticker', title: 'Ticker', kind: 'text', width: 14, cell: ({ ticker }) => ticker },
-  { key: 'name', title: 'Name', kind: 'text', width: 36, cell: ({ name }) => name ?? null },
+const companyColumns = (
+  isShort: boolean,
+  context: ReportContext,
+  { texts } = context,
+): readonly Column<CompanyRow>[] => [
+  { key: 'ticker', title: texts.t('columnTicker'), kind: 'text', width: 14, cell: ({ ticker }) => ticker },
+  { key: 'name', title: texts.t('columnName'), kind: 'text', width: 36, cell: ({ name }) => name ?? null },
   {
     key: 'amount',
-    title: isShort ? 'Long' : 'Exposure',
+    title: texts.t(isShort ? 'columnLong' : 'columnExposure'),
     kind: 'amount',
     width: 14,
     cell: ({ sides }) => sides.long,
   },
-  ...(isShort ? [SHORT_COLUMN] : []),
-  { key: 'currency', title: 'Currency', kind: 'text', width: 10, cell: ({ currency }) => currency ?? null },
-  { key: 'share', title: 'Share (%)', kind: 'weight', width: 12, cell: ({ share }) => share },
+  ...(isShort ? [shortColumn(texts)] : []),
+  {
+    key: 'currency',
+    title: texts.t('columnCurrency'),
+    kind: 'text',
+    width: 10,
+    cell: ({ currency }) => currency ?? null,
+  },
+  { key: 'share', title: texts.t('columnShare'), kind: 'weight', width: 12, cell: ({ share }) => share },
   ...RULEBOOKS.map((rulebook): Column<CompanyRow> => ({
     key: rulebook,
-    title: rulebook === 'aaoifi' ? 'Verdict' : rulebook.toUpperCase(),
+    title: rulebook === 'aaoifi' ? texts.t('columnVerdict') : rulebook.toUpperCase(),
     kind: 'status',
     width: 16,
     cell: ({ statuses }) => statuses[rulebook] ?? NOT_APPLICABLE,
@@ -198,21 +214,22 @@ const companyColumns = (isShort: boolean, context: ReportContext): readonly Colu
   ...sampleColumn<CompanyRow>(context),
   {
     key: 'ways',
-    title: 'Ways held',
+    title: texts.t('columnWays'),
     kind: 'count',
     width: 10,
     cell: ({ holders }) => waysOf(holders).length,
   },
   {
     key: 'through',
-    title: 'Held through',
+    title: texts.t('columnThrough'),
     kind: 'text',
     width: 44,
-    cell: ({ holders }) => waysOf(holders).join(', '),
+    cell: ({ holders }) => waysOf(holders).join(comma(texts.language)),
   },
 ];
 
 function companiesSheet(seen: LookThrough, title: string, context: ReportContext): SheetPlan {
+  const { texts } = context;
   const rows = seen.exposures.map((exposure): CompanyRow => {
     const total = grossOf(amountsOf(seen, exposure.currency, 'total'));
     return { ...exposure, share: total === 0 ? NOT_APPLICABLE : (grossOf(exposure.sides) / total) * 100 };
@@ -227,14 +244,15 @@ function companiesSheet(seen: LookThrough, title: string, context: ReportContext
   });
   const overlaps = seen.exposures.filter(({ holders }) => waysOf(holders).length > 1).length;
   const note = [
-    `${rows.length} companies, with what else the baskets list, such as cash; ${overlaps} are held in more than one way.`,
-    '"not rated" is no verdict in either direction. The largest exposure comes first.',
-    ...(isShort ? [NEVER_NETTED] : []),
+    texts.t('noteCompanies', { number: rows.length, overlaps }),
+    texts.t('noteNotRated'),
+    texts.t('noteLargestFirst'),
+    ...(isShort ? [texts.t('noteNeverNetted')] : []),
   ].join(' ');
   return {
     part: 'companies',
-    name: 'Look-through companies',
-    lines: headLines(`Look-through, companies: ${title}`, context, note),
+    name: texts.t('sheetCompanies'),
+    lines: headLines(texts.t('titleCompanies', { title }), context, note),
     tables: [companies],
     columnWidths: columns.map(({ width }) => width),
     frozen: { rows: companies.row + 1, columns: 1 },
@@ -266,8 +284,6 @@ function amountsOf({ exposures, unseen }: LookThrough, currency: string | undefi
   return { long: sum('long'), short: sum('short') };
 }
 
-const NEVER_NETTED = 'Long and short are never set off against each other.';
-
 function currenciesOf({ exposures, unseen }: LookThrough): (string | undefined)[] {
   const counts = new Map<string | undefined, number>();
   const valued = [...exposures, ...unseen.filter(({ amount }) => amount !== undefined)];
@@ -275,14 +291,13 @@ function currenciesOf({ exposures, unseen }: LookThrough): (string | undefined)[
   return [...counts].sort(([, a], [, b]) => b - a).map(([currency]) => currency);
 }
 
-function noteOf({ exposures, unseen }: LookThrough): string {
+function noteOf({ exposures, unseen }: LookThrough, texts: ReportTranslator): string {
   const blind =
-    unseen.length === 0
-      ? 'Everything could be seen.'
-      : `${unseen.length} parts could not be seen and are listed below.`;
+    unseen.length === 0 ? texts.t('noteAllSeen') : texts.t('noteUnseen', { number: unseen.length });
   return [
-    `${exposures.length} companies beneath the portfolio, with what else the baskets list, such as cash. ${blind}`,
-    ...(exposures.some(({ sides }) => sides.short < 0) ? [NEVER_NETTED] : []),
-    'Amounts are never converted: each currency has columns of its own.',
+    texts.t('noteExposure', { number: exposures.length }),
+    blind,
+    ...(exposures.some(({ sides }) => sides.short < 0) ? [texts.t('noteNeverNetted')] : []),
+    texts.t('noteOwnColumns'),
   ].join(' ');
 }

@@ -1,6 +1,8 @@
 import type { FundHoldings } from '../client/query/fund-holdings';
 import type { HeldTicker } from '../portfolio/holdings';
 import type { Screened } from './screening';
+import type { ReportTranslator } from '../i18n/translator';
+import { errorInWords } from './reasons';
 import { ratedStatus } from './holdings-report';
 import { RULEBOOKS } from '../contract/rulebook';
 import { nameOf, statusOf } from './holding-cells';
@@ -13,7 +15,7 @@ export type SeenFund =
 
 /** One way in which a company is held. */
 export interface Holder {
-  /** `direct`, or the fund's ticker. */
+  /** The text `direct`, or the fund's ticker. */
   readonly through: string;
   /** In the exposure's currency; below zero for a short position. */
   readonly amount: number;
@@ -56,7 +58,11 @@ const ROUNDING = 0.05;
  * Resolves stocks and funds to companies. Amounts of two currencies are never added, so a company that is held in two currencies is listed
  * twice. What the weights of a fund's holdings lack of 100 % is unseen, and so is a position without a value.
  */
-export function lookThrough(stocks: readonly Screened[], funds: readonly SeenFund[]): LookThrough {
+export function lookThrough(
+  stocks: readonly Screened[],
+  funds: readonly SeenFund[],
+  texts: ReportTranslator,
+): LookThrough {
   const exposures = new Map<string, Exposure & { holders: Holder[] }>();
   const unseen: Unseen[] = [];
   const add = (company: Omit<Exposure, 'sides' | 'holders'>, holder: Holder) => {
@@ -68,23 +74,24 @@ export function lookThrough(stocks: readonly Screened[], funds: readonly SeenFun
   for (const screened of stocks) {
     const { held } = screened;
     const statuses = Object.fromEntries(
-      RULEBOOKS.map((rulebook) => [rulebook, statusOf(screened, rulebook)]),
+      RULEBOOKS.map((rulebook) => [rulebook, statusOf(screened, rulebook, texts)]),
     );
     const name = nameOf(screened);
     for (const { amount, currency } of held.values)
       add(
         { ticker: held.ticker, name: typeof name === 'string' ? name : undefined, currency, statuses },
-        { through: 'direct', amount },
+        { through: texts.t('direct'), amount },
       );
-    unseen.push(...unvalued(held));
+    unseen.push(...unvalued(held, texts));
   }
   for (const fund of funds) {
     const { held } = fund.screened;
-    unseen.push(...unvalued(held));
+    unseen.push(...unvalued(held, texts));
     for (const { amount: worth, currency } of held.values) {
       const isShort = worth < 0;
       if ('error' in fund) {
-        unseen.push({ ticker: held.ticker, currency, amount: worth, isShort, reason: fund.error.message });
+        const reason = errorInWords(fund.error, texts);
+        unseen.push({ ticker: held.ticker, currency, amount: worth, isShort, reason });
         continue;
       }
       const { holdings, total } = fund.fundHoldings;
@@ -92,7 +99,7 @@ export function lookThrough(stocks: readonly Screened[], funds: readonly SeenFun
       for (const holding of holdings) {
         weight += holding.weight_perc;
         const statuses = Object.fromEntries(
-          RULEBOOKS.map((rulebook) => [rulebook, ratedStatus(holding, rulebook)]),
+          RULEBOOKS.map((rulebook) => [rulebook, ratedStatus(holding, rulebook, texts)]),
         );
         const amount = (worth * holding.weight_perc) / 100;
         add(
@@ -113,9 +120,7 @@ export function lookThrough(stocks: readonly Screened[], funds: readonly SeenFun
           amount: (worth * missing) / 100,
           isShort,
           reason:
-            total === 0
-              ? 'The basket of this fund has not been fetched by the service yet.'
-              : `The served holdings add up to ${round(weight)} % of the fund, not to 100.`,
+            total === 0 ? texts.t('unseenNotFetched') : texts.t('unseenWeights', { weight: round(weight) }),
         });
       }
     }
@@ -127,10 +132,9 @@ export function lookThrough(stocks: readonly Screened[], funds: readonly SeenFun
   return { exposures: summed.sort((a, b) => grossOf(b.sides) - grossOf(a.sides)), unseen };
 }
 
-function unvalued({ ticker, values, valueUnknown }: HeldTicker): Unseen[] {
+function unvalued({ ticker, values, valueUnknown }: HeldTicker, texts: ReportTranslator): Unseen[] {
   if (!valueUnknown) return [];
-  const reason =
-    values.length === 0 ? 'The file gives no value for it.' : 'The file gives no value for some of its lots.';
+  const reason = texts.t(values.length === 0 ? 'unseenNoValue' : 'unseenSomeValues');
   return [{ ticker, currency: undefined, amount: undefined, isShort: false, reason }];
 }
 

@@ -6,15 +6,18 @@ import {
   type MethodologyGroup,
   type MethodologyRecord,
 } from '../contract/methodology';
-import { PRIMARY_RULEBOOK, RULEBOOKS } from '../contract/rulebook';
+import { RULEBOOKS } from '../contract/rulebook';
 import { screenOf, SCREENS, type Screen } from '../contract/screen';
-import { agreement } from './agreement';
+import type { ReportTextName } from '../i18n/catalogue';
+import type { ReportTranslator } from '../i18n/translator';
+import { agreement, rulebooksDiffer } from './agreement';
 import {
   FIRST_TABLE,
   headLines,
   lastKnown,
   sampleColumn,
   servedCell,
+  servedDateInWords,
   tableOf,
   type Column,
   type ReportContext,
@@ -23,33 +26,40 @@ import { figureOf, nameOf, reasonOf, refusalsOf, statusOf } from './holding-cell
 import { ownExclusionColumn, securityOfHolding } from './own-exclusion-column';
 import { queryResultOf, type Gathering, type Screened } from './screening';
 import type { PlanCell, ReportPlan } from './sheet-plan';
-import { NO_SCREEN, NOT_COMPUTED, NOT_SERVED, UNKNOWN, wordForNull } from './words';
+import { wordForNull } from './words';
 
 /** The denominator in words. By rulebook, because two rulebooks use the same type with different meanings (2.5). */
-const DENOMINATORS: Readonly<Record<string, string>> = {
-  aaoifi: '12-quarter average market cap',
-  djim: '24-month average market cap',
-  ftse: 'total assets',
-  msci: 'total assets',
-  sp: '36-month average market value of equity',
+const DENOMINATORS: Readonly<Record<string, ReportTextName>> = {
+  aaoifi: 'denominatorAaoifi',
+  djim: 'denominatorDjim',
+  ftse: 'denominatorAssets',
+  msci: 'denominatorAssets',
+  sp: 'denominatorSp',
 };
 
-const TITLES: Readonly<Record<string, string>> = {
-  halal_status: 'Verdict',
-  halal_rating: 'Rating (0 to 10)',
-  debt_ratio_perc: 'Debt ratio (%)',
-  debt_ratio_dollar: 'Debt',
-  liquidity_ratio_perc: 'Liquidity ratio (%)',
-  liquidity_ratio_dollar: 'Liquid assets',
-  receivables_ratio_perc: 'Receivables ratio (%)',
-  receivables_ratio_dollar: 'Receivables',
-  non_compliant_revenue_perc: 'Non-compliant revenue (%)',
-  non_compliant_revenue_dollar: 'Non-compliant revenue',
-  compliant_revenue_perc: 'Compliant revenue (%)',
-  compliant_revenue_dollar: 'Compliant revenue',
-  screen_denominator: 'Denominator',
-  screen_denominator_type: 'Denominator is',
-};
+const TITLES = {
+  halal_status: 'columnVerdict',
+  halal_rating: 'lineRating',
+  debt_ratio_perc: 'debtRatio',
+  debt_ratio_dollar: 'lineDebt',
+  liquidity_ratio_perc: 'liquidityRatio',
+  liquidity_ratio_dollar: 'lineLiquidAssets',
+  receivables_ratio_perc: 'lineReceivablesRatio',
+  receivables_ratio_dollar: 'lineReceivables',
+  non_compliant_revenue_perc: 'nonCompliantRevenue',
+  non_compliant_revenue_dollar: 'lineNonCompliantRevenue',
+  compliant_revenue_perc: 'lineCompliantRevenueShare',
+  compliant_revenue_dollar: 'lineCompliantRevenue',
+  screen_denominator: 'lineDenominator',
+  screen_denominator_type: 'lineDenominatorIs',
+} as const satisfies Readonly<Record<(typeof GROUP_FIELDS)[number], ReportTextName>>;
+
+const LIMITS = {
+  debt: 'limitOfDebt',
+  liquidity: 'limitOfLiquidity',
+  receivables: 'limitOfReceivables',
+  income: 'limitOfIncome',
+} as const satisfies Readonly<Record<Screen, ReportTextName>>;
 
 /** The methodology record of one stock, for its grid. */
 export function gatherMethodology(
@@ -71,32 +81,33 @@ export function methodologyReport(
   answer: DatedRecord<MethodologyRecord>,
   context: ReportContext,
 ): ReportPlan {
+  const { texts } = context;
   const { record } = answer;
   const rulebooks = Object.keys(record.methodologies);
   const groups = new Map(rulebooks.map((rulebook) => [rulebook, readGroup(record, rulebook)!]));
   const currency = record.reporting_currency;
   const lines: Line[] = [
-    { key: 'name', title: 'Rulebook', cell: ({ name }) => name },
-    { key: 'owner', title: 'Author', cell: ({ owner }) => owner },
-    { key: 'primary', title: 'Primary', cell: ({ primary }) => (primary ? 'yes' : 'no') },
+    { key: 'name', title: texts.t('columnRulebook'), cell: ({ name }) => name },
+    { key: 'owner', title: texts.t('lineAuthor'), cell: ({ owner }) => owner },
+    { key: 'primary', title: texts.t('linePrimary'), cell: ({ primary }) => texts.t(primary ? 'yes' : 'no') },
     ...GROUP_FIELDS.map((field): Line => ({
       key: field,
       title:
         field.endsWith('_dollar') || field === 'screen_denominator'
-          ? `${TITLES[field]} (${currency})`
-          : TITLES[field]!,
-      cell: (group, rulebook) => figure(field, group, rulebook),
+          ? `${texts.t(TITLES[field])} (${currency})`
+          : texts.t(TITLES[field]),
+      cell: (group, rulebook) => figure(field, group, { rulebook, texts }),
     })),
     ...SCREENS.map(({ screen }): Line => ({
       key: `limit_${screen}`,
-      title: `Limit: ${screen} (%)`,
+      title: texts.t(LIMITS[screen]),
       // A rulebook without such a screen has no limit, nor has one whose limit does not apply yet. Any other missing limit is unknown (2.5).
       cell: ({ thresholds }, rulebook) =>
-        thresholds[screen] ?? (screenOf(rulebook, screen) ? NO_SCREEN : NOT_SERVED),
+        thresholds[screen] ?? texts.t(screenOf(rulebook, screen) ? 'noScreen' : 'notServed'),
     })),
   ];
   const columns: Column<Line>[] = [
-    { key: 'figure', title: 'Figure', kind: 'text', width: 30, cell: ({ title }) => title },
+    { key: 'figure', title: texts.t('columnFigure'), kind: 'text', width: 30, cell: ({ title }) => title },
     ...rulebooks.map((rulebook): Column<Line> => ({
       key: rulebook,
       title: rulebook.toUpperCase(),
@@ -105,12 +116,22 @@ export function methodologyReport(
       cell: (line) => line.cell(groups.get(rulebook)!, rulebook),
     })),
   ];
+  const dateOf = (field: 'last_scanned' | 'last_updated' | 'methodology_updated_at') => {
+    const served = record[field];
+    return served === null ? wordForNull(field, texts) : servedDateInWords(served, texts);
+  };
   const note = [
-    `${record.methodology_count} rulebooks are served for ${record.company_name}; they are independent and expected to disagree.`,
-    `Last scanned: ${record.last_scanned ?? 'never audited'}. Last updated: ${record.last_updated}. Index rulebooks recomputed: ${record.methodology_updated_at ?? wordForNull('methodology_updated_at')}.`,
-    `Amounts are in ${currency}.`,
-    ...lastKnown(answer),
+    texts.t('noteMethodology', {
+      number: record.methodology_count,
+      name: record.company_name,
+      scanned: dateOf('last_scanned'),
+      updated: dateOf('last_updated'),
+      recomputed: dateOf('methodology_updated_at'),
+      currency,
+    }),
+    ...lastKnown(answer, texts),
   ].join(' ');
+  const title = texts.t('titleMethodology', { ticker: record.ticker, name: record.company_name });
   const grid = tableOf(columns, lines, {
     key: 'grid',
     name: `ShariahMethodology`,
@@ -121,12 +142,8 @@ export function methodologyReport(
     sheets: [
       {
         part: 'grid',
-        name: sheetName('Methodology', record.ticker),
-        lines: headLines(
-          `Methodology: ${record.ticker}, ${record.company_name}${context.notice ? ' (sample figures)' : ''}`,
-          context,
-          note,
-        ),
+        name: sheetName(texts.t('sheetMethodology'), record.ticker),
+        lines: headLines(context.notice ? texts.t('titleSampleFigures', { title }) : title, context, note),
         tables: [grid],
         columnWidths: columns.map(({ width }) => width),
         frozen: { rows: grid.row + 1, columns: 1 },
@@ -136,21 +153,25 @@ export function methodologyReport(
   };
 }
 
-function figure(field: (typeof GROUP_FIELDS)[number], group: MethodologyGroup, rulebook: string): PlanCell {
+function figure(
+  field: (typeof GROUP_FIELDS)[number],
+  group: MethodologyGroup,
+  { rulebook, texts }: { readonly rulebook: string; readonly texts: ReportTranslator },
+): PlanCell {
   const served = group[field];
   if (field === 'screen_denominator_type') {
     const meaning = DENOMINATORS[rulebook];
-    if (served === null) return NOT_COMPUTED;
-    return meaning ?? String(served);
+    if (served === null) return texts.t('notComputed');
+    return meaning ? texts.t(meaning as 'denominatorAssets') : String(served);
   }
   const screen: Screen | undefined = SCREENS.find(({ screen }) =>
     field.startsWith(`${screen}_ratio`),
   )?.screen;
   const known = screen && screenOf(rulebook, screen);
-  if (served === null && known) return known === 'none' ? NO_SCREEN : NOT_SERVED;
+  if (served === null && known) return texts.t(known === 'none' ? 'noScreen' : 'notServed');
   // A rating is a grade and no measure: it has no decimals to align.
   if (field === 'halal_rating' && typeof served === 'number') return String(served);
-  return typeof served === 'string' ? served : servedCell(served);
+  return typeof served === 'string' ? served : servedCell(served, texts);
 }
 
 /** A portfolio under every rulebook: a row for each ticker, with the disagreements marked. */
@@ -158,37 +179,51 @@ export function methodologyGrid(
   { screened, title }: { readonly screened: readonly Screened[]; readonly title: string },
   context: ReportContext,
 ): ReportPlan {
+  const { texts } = context;
   const columns: Column<Screened>[] = [
-    { key: 'ticker', title: 'Ticker', kind: 'text', width: 14, cell: ({ held }) => held.ticker },
-    { key: 'name', title: 'Name', kind: 'text', width: 34, cell: nameOf },
+    {
+      key: 'ticker',
+      title: texts.t('columnTicker'),
+      kind: 'text',
+      width: 14,
+      cell: ({ held }) => held.ticker,
+    },
+    { key: 'name', title: texts.t('columnName'), kind: 'text', width: 34, cell: nameOf },
     ...RULEBOOKS.map((rulebook): Column<Screened> => ({
       key: rulebook,
       title: rulebook.toUpperCase(),
       kind: 'status',
       width: 18,
-      cell: (holding) => statusOf(holding, rulebook),
+      cell: (holding) => statusOf(holding, rulebook, texts),
     })),
     // A fund's coverage is that of the primary rulebook (2.7), and is shown beside all of its verdicts (3.2).
     {
       key: 'coverage',
-      title: 'Fund coverage (%)',
+      title: texts.t('columnCoverage'),
       kind: 'percent',
       width: 12,
-      cell: figureOf('fund', 'coverage_weight_perc'),
+      cell: figureOf('fund', 'coverage_weight_perc', texts),
     },
     ...ownExclusionColumn<Screened>(context, securityOfHolding),
     ...sampleColumn<Screened>(context, (holding) => queryResultOf(holding) !== undefined),
     {
       key: 'agreement',
-      title: 'Agreement',
+      title: texts.t('columnAgreement'),
       kind: 'text',
+      highlights: texts.t('differ'),
       width: 32,
       cell: (holding) => {
         const queryResult = queryResultOf(holding);
-        return queryResult ? agreement(queryResult).text : UNKNOWN;
+        return queryResult ? agreement(queryResult, texts).text : texts.t('unknown');
       },
     },
-    { key: 'reason', title: 'Reason', kind: 'text', width: 70, cell: reasonOf },
+    {
+      key: 'reason',
+      title: texts.t('columnReason'),
+      kind: 'text',
+      width: 70,
+      cell: (holding) => reasonOf(holding, texts),
+    },
   ];
   const grid = tableOf(columns, screened, {
     key: 'grid',
@@ -199,18 +234,18 @@ export function methodologyGrid(
   });
   const differing = screened.filter((holding) => {
     const queryResult = queryResultOf(holding);
-    return queryResult && agreement(queryResult).differs;
+    return queryResult && rulebooksDiffer(queryResult);
   });
   const note = [
-    `${screened.length} tickers; the rulebooks differ on ${differing.length} of them: see Agreement. ${PRIMARY_RULEBOOK.toUpperCase()} is the primary verdict.`,
-    ...refusalsOf(screened),
+    texts.t('noteGrid', { number: screened.length, differing: differing.length }),
+    ...refusalsOf(screened, texts),
   ].join(' ');
   return {
     sheets: [
       {
         part: 'portfolio-grid',
-        name: 'Methodology grid',
-        lines: headLines(`Methodology grid: ${title}`, context, note),
+        name: texts.t('sheetGrid'),
+        lines: headLines(texts.t('titleGrid', { title }), context, note),
         tables: [grid],
         columnWidths: columns.map(({ width }) => width),
         frozen: { rows: grid.row + 1, columns: 1 },

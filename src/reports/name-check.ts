@@ -5,15 +5,19 @@ import type { HeldTicker } from '../portfolio/holdings';
 /** The service knows the ticker as another company than the file does, so that its verdict is not the holding's. */
 export class NameMismatchError extends Error {
   override readonly name = 'NameMismatchError';
+  /** The ticker with its exchange, as a person can write it. */
+  readonly example: string;
 
   constructor(
     readonly ticker: string,
     readonly written: string,
     readonly served: string,
   ) {
+    const example = `LON:${ticker.split('.')[0]}`;
     super(
-      `Your file says ${written}, the service says ${served} for ${ticker}: which listing is it? Write the exchange in the ticker, such as LON:${ticker.split('.')[0]}, or choose the listing in the pane.`,
+      `Your file says ${written}, the service says ${served} for ${ticker}: which listing is it? Write the exchange in the ticker, such as ${example}, or choose the listing in the pane.`,
     );
+    this.example = example;
   }
 }
 

@@ -3,7 +3,8 @@ import { visibleText } from 'visible-text';
 import { type FieldQuery, type DatedRecord } from '../client/query/field-query';
 import type { ScreeningClient } from '../client/query/screening-client';
 import { writeIsoDate, type CalendarDate } from '../contract/dates';
-import type { ReportTranslator } from '../i18n/translator';
+import type { LanguageId } from '../i18n/languages';
+import { comma, type ReportTranslator } from '../i18n/translator';
 import { largest, readWholeNumber, writeWholeNumber } from '../contract/whole-number';
 import { sumLots, type HeldTicker } from '../portfolio/holdings';
 import type { ListingQuestion } from '../portfolio/listing-questions';
@@ -17,6 +18,7 @@ import { compareReport } from './compare-report';
 import { gatherFunds } from './compared-funds';
 import { fundReport, gatherFund } from './fund-report';
 import { gatherHoldings, holdingsReport } from './holdings-report';
+import { lookThrough } from './look-through';
 import { gatherLookThrough, lookThroughReport } from './look-through-report';
 import { gatherMethodology, methodologyGrid, methodologyReport } from './methodology-report';
 import { insteadReport } from './instead-report';
@@ -26,6 +28,7 @@ import { portfolioReport } from './portfolio-report';
 import { purificationLedger, type LedgerEntry, type LedgerRow } from './purification-ledger';
 import type { PortfolioSource, ReportDefinition } from './report-definition';
 import { SCREENING, screenAll, type Gathering, type Screened } from './screening';
+import type { ReportSettings } from './report-settings';
 import type { ReportPlan } from './sheet-plan';
 import { heldIn, type TickerPlaces } from './ticker-places';
 import { heldByCurrency, ZAKAT_QUERY, zakatReport } from './zakat-report';
@@ -53,6 +56,14 @@ export interface ReadPortfolio {
 /** A report that is complete in memory. */
 export interface PlannedReport {
   readonly plan: ReportPlan;
+  /** The language of the plan. */
+  readonly language: LanguageId;
+  readonly settings: ReportSettings;
+  /**
+   * The same plan in the language in which the report stands, where that is another one: what differs between the two is not what has
+   * changed, but its translation.
+   */
+  readonly planAsWritten?: ReportPlan;
   /** How it is made again: its definition, with what was learned while it was made. */
   readonly definition: ReportDefinition;
   /** Of a portfolio: the holdings with their answers, for figures and attention. */
@@ -72,6 +83,10 @@ export interface Planning {
   readonly today: CalendarDate;
   /** The texts in the language of the reports. */
   readonly texts: ReportTranslator;
+  /** The texts in the language in which the report stands in the workbook, where that is another one. */
+  readonly writtenTexts?: ReportTranslator | undefined;
+  /** For whom the reports are made. */
+  readonly settings?: ReportSettings;
   /** Dividends to be added to the ledger. Those of a file are added when the ledger does not have them yet. */
   readonly dividends?: readonly LedgerEntry[];
 }
@@ -91,74 +106,83 @@ export async function planReport(
   signal?.throwIfAborted();
   const isMarked = 'source' in definition || definition.kind === 'instead';
   const exclusions = isMarked ? await workbook.exclusions() : undefined;
-  // Read late, because the client knows the service's notice only after the first answer.
-  const context = (): ReportContext => ({
-    exclusions,
-    readOn: planning.today,
-    service: planning.service,
-    notice: client.notice,
-    texts: planning.texts,
-  });
+  const planned = (
+    build: (context: ReportContext) => ReportPlan,
+    found: Omit<PlannedReport, 'plan' | 'planAsWritten' | 'language' | 'settings'>,
+  ): PlannedReport => {
+    // Read late, because the client knows the service's notice only after the first answer.
+    const { today: readOn, service, texts, writtenTexts, settings = {} } = planning;
+    const context: ReportContext = { readOn, service, notice: client.notice, texts, settings, exclusions };
+    const plan = laidOut(build(context), texts, settings);
+    const inLanguage = { ...found, settings, language: texts.language.id, plan };
+    return writtenTexts
+      ? { ...inLanguage, planAsWritten: build({ ...context, texts: writtenTexts }) }
+      : inLanguage;
+  };
   switch (definition.kind) {
     case 'portfolio': {
-      const { held, positions, skipped, title, source } = await readHeld(workbook, definition.source);
+      const { held, positions, skipped, titleIn, source } = await readHeld(workbook, definition.source);
       const screened = await screenAll(client, held, gathering);
-      const plan = portfolioReport({
-        screened,
-        skipped,
-        title,
-        list: watchlistIn(source.table),
-        ...context(),
-      });
       const found = foundIn({ positions, skipped, screened });
-      return { plan, definition: { ...definition, source }, screened, skipped: skipped.length, ...found };
+      return planned(
+        (context) =>
+          portfolioReport({
+            screened,
+            skipped,
+            title: titleIn(context.texts),
+            list: watchlistIn(source.table),
+            ...context,
+          }),
+        { definition: { ...definition, source }, screened, skipped: skipped.length, ...found },
+      );
     }
     case 'lookthrough': {
-      const { held, positions, skipped, title, source } = await readHeld(workbook, definition.source);
-      const seen = await gatherLookThrough(client, held, gathering);
-      const found = foundIn({ positions, skipped, screened: seen.screened });
-      return {
-        plan: lookThroughReport({ seen, title }, context()),
-        definition: { ...definition, source },
-        ...found,
+      const { held, positions, skipped, titleIn, source } = await readHeld(workbook, definition.source);
+      const { stocks, funds, screened } = await gatherLookThrough(client, held, gathering);
+      const build = (context: ReportContext) => {
+        const seen = lookThrough(stocks, funds, context.texts);
+        return lookThroughReport({ seen, title: titleIn(context.texts) }, context);
       };
+      const found = foundIn({ positions, skipped, screened });
+      return planned(build, { definition: { ...definition, source }, ...found });
     }
     case 'zakat': {
-      const { positions, skipped, title, source } = await readHeld(workbook, definition.source);
+      const { positions, skipped, titleIn, source } = await readHeld(workbook, definition.source);
       const screened = await screenAll(client, heldByCurrency(positions), {
         ...gathering,
         query: ZAKAT_QUERY,
       });
       const { settings } = definition;
-      return {
-        plan: zakatReport({ screened, skipped, title, settings }, context()),
+      return planned(
+        (context) => zakatReport({ screened, skipped, title: titleIn(context.texts), settings }, context),
         // From now on the cells of the sheet say what was chosen.
-        definition: { kind: 'zakat', source },
-        ...foundIn({ positions, skipped, screened }),
-      };
+        { definition: { kind: 'zakat', source }, ...foundIn({ positions, skipped, screened }) },
+      );
     }
     case 'methodology': {
       if ('ticker' in definition) {
         const answer = fresh(await gatherMethodology(client, definition.ticker, gathering), gathering);
-        return { plan: methodologyReport(answer, context()), definition };
+        return planned((context) => methodologyReport(answer, context), { definition });
       }
-      const { held, positions, skipped, title, source } = await readHeld(workbook, definition.source);
+      const { held, positions, skipped, titleIn, source } = await readHeld(workbook, definition.source);
       const screened = await screenAll(client, held, gathering);
       const found = foundIn({ positions, skipped, screened });
-      const plan = methodologyGrid({ screened, title }, context());
-      return { plan, definition: { ...definition, source }, ...found };
+      return planned((context) => methodologyGrid({ screened, title: titleIn(context.texts) }, context), {
+        definition: { ...definition, source },
+        ...found,
+      });
     }
     case 'fund': {
       const answers = await gatherFund(client, definition.symbol, gathering);
-      return { plan: fundReport(answers, context()), definition };
+      return planned((context) => fundReport(answers, context), { definition });
     }
     case 'compare': {
       const funds = await gatherFunds(client, definition.symbols, gathering);
-      return { plan: compareReport(funds, context()), definition };
+      return planned((context) => compareReport(funds, context), { definition });
     }
     case 'holdings': {
       const fundHoldings = await gatherHoldings(client, definition, gathering);
-      return { plan: holdingsReport(fundHoldings, context()), definition };
+      return planned((context) => holdingsReport(fundHoldings, context), { definition });
     }
     case 'instead': {
       const { symbol, rulebook } = definition;
@@ -166,26 +190,26 @@ export async function planReport(
       const fundHoldings = await gatherHoldings(client, { symbol }, { signal });
       if (!held) {
         const known = heldIn(await workbook.tickers()).map((ticker) => ({ ticker }));
-        return { plan: insteadReport({ fundHoldings, rulebook, held: known }, context()), definition };
+        return planned((context) => insteadReport({ fundHoldings, rulebook, held: known }, context), {
+          definition,
+        });
       }
       const screened = await screenAll(client, held.held, gathering);
-      const plan = insteadReport(
-        {
-          fundHoldings,
-          rulebook,
-          portfolio: { screened, title: held.title },
-          held: screened.map(securityOfHolding),
-        },
-        context(),
-      );
+      const build = (context: ReportContext) => {
+        const portfolio = { screened, title: held.titleIn(context.texts) };
+        return insteadReport(
+          { fundHoldings, rulebook, portfolio, held: screened.map(securityOfHolding) },
+          context,
+        );
+      };
       const found = foundIn({ positions: held.positions, skipped: held.skipped, screened });
-      return { plan, definition: { ...definition, source: held.source }, ...found };
+      return planned(build, { definition: { ...definition, source: held.source }, ...found });
     }
     case 'purification': {
       const entries = await askForShares(client, planning.dividends ?? [], signal);
       // Read last, so that what the person types meanwhile is included.
       const existing = await workbook.ledger();
-      return { plan: purificationLedger({ entries, existing }, context()), definition };
+      return planned((context) => purificationLedger({ entries, existing }, context), { definition });
     }
     case 'changes': {
       const places = await workbook.tickers();
@@ -202,17 +226,29 @@ export async function planReport(
           feed.events.map(({ seq }) => seq),
         ),
       );
-      const changes = [...gapIn(feed, before), ...changesOf(feed.events, new Set(places.keys()))];
-      const plan = changesReport({ changes, source: FROM_FEED, places }, context());
-      return { plan, definition: { kind: 'changes', cursor } };
+      const build = (context: ReportContext) => {
+        const { texts } = context;
+        const tickers = new Set(places.keys());
+        const changes = [...gapIn(feed, before, texts), ...changesOf(feed.events, tickers, texts)];
+        return changesReport({ changes, source: texts.t('fromFeed'), places }, context);
+      };
+      return planned(build, { definition: { kind: 'changes', cursor } });
     }
   }
 }
 
-export const FROM_FEED =
-  'What the service’s feed of verdict changes told of the tickers of this workbook, and what each refresh found by comparing. The feed keeps 30 days.';
-export const FROM_COMPARING =
-  'What each refresh found by comparing with what stood in the reports: the plan of this key does not include the feed of verdict changes.';
+/** A plan with the direction of its language, and with the firm and the client above every printed page. */
+function laidOut(
+  { sheets }: ReportPlan,
+  { language }: ReportTranslator,
+  { firm = '', client = '' }: ReportSettings,
+): ReportPlan {
+  const layout = {
+    ...(language.direction === 'rtl' ? { rightToLeft: true } : {}),
+    ...(firm === '' && client === '' ? {} : { header: { left: firm, right: client } }),
+  };
+  return { sheets: sheets.map((sheet) => ({ ...sheet, ...layout })) };
+}
 
 /**
  * Asks for what the ledger's formulas will need, so that the answers are cached by then, and the service's notice is known. A dividend
@@ -255,16 +291,24 @@ async function readHeld(workbook: WorkbookReadings, source: PortfolioSource) {
   const { portfolio, firstRow, sheet, source: found } = await workbook.portfolio(source);
   return {
     ...heldOf(portfolio, firstRow),
-    title: `${visibleText(sheet)} (${portfolio.source}${computedFrom(portfolio)})`,
+    titleIn: (texts: ReportTranslator) =>
+      `${visibleText(sheet)} (${[sourceName(portfolio.source, texts), ...computedFrom(portfolio, texts)].join(comma(texts.language))})`,
     source: found,
   };
 }
 
+/** A file of no known source is called a plain sheet; the others have their own names. */
+const sourceName = (source: string, texts: ReportTranslator): string =>
+  source === 'plain sheet' ? texts.t('plainSheet') : source;
+
 /** The number of transactions that holdings were computed from, and until when. */
-const computedFrom = ({ computed }: Portfolio): string =>
-  computed
-    ? `, computed from ${computed.transactions} transactions${computed.to ? `, to ${writeIsoDate(computed.to)}` : ''}`
-    : '';
+function computedFrom({ computed }: Portfolio, texts: ReportTranslator): string[] {
+  if (!computed) return [];
+  const { transactions: number, to } = computed;
+  return to
+    ? [texts.t('computedUntil', { number, date: writeIsoDate(to) })]
+    : [texts.t('computedFrom', { number })];
+}
 
 /** The lots of a portfolio, summed by ticker. Rows are numbered as on the sheet. */
 export function heldOf(

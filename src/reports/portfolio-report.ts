@@ -1,5 +1,6 @@
 import { PRIMARY_RULEBOOK, RULEBOOKS } from '../contract/rulebook';
 import type { SkippedRow } from '../portfolio/read-portfolio';
+import type { ReportTranslator } from '../i18n/translator';
 import { agreement } from './agreement';
 import type { HeldSide, HeldTicker } from '../portfolio/holdings';
 import { FIRST_TABLE, headLines, sampleColumn, tableOf, type Column, type ReportContext } from './cells';
@@ -9,7 +10,6 @@ import { ownExclusionColumn, securityOfHolding } from './own-exclusion-column';
 import { summarySheet } from './portfolio-summary';
 import { queryResultOf, type Screened } from './screening';
 import type { PlanCell, ReportPlan, SheetPlan } from './sheet-plan';
-import { UNKNOWN } from './words';
 
 export interface PortfolioReportInput extends ReportContext {
   readonly screened: readonly Screened[];
@@ -29,142 +29,206 @@ interface Side extends Omit<HeldSide, 'weight'> {
   readonly weight: number | undefined;
 }
 
-const RULEBOOK_COLUMNS = RULEBOOKS.map((rulebook): Column<Row> => ({
-  key: rulebook,
-  title: rulebook.toUpperCase(),
-  kind: 'status',
-  width: 16,
-  cell: (row) => statusOf(row, rulebook),
-}));
+const rulebookColumns = (texts: ReportTranslator): readonly Column<Row>[] =>
+  RULEBOOKS.map((rulebook) => ({
+    key: rulebook,
+    title: rulebook.toUpperCase(),
+    kind: 'status',
+    width: 16,
+    cell: (row) => statusOf(row, rulebook, texts),
+  }));
 
 /** Columns for short positions. A portfolio without any does not have them. */
-const SHORT_COLUMNS: readonly Column<Row>[] = [
+const shortColumns = (texts: ReportTranslator): readonly Column<Row>[] => [
   {
     key: 'short_quantity',
-    title: 'Short quantity',
+    title: texts.t('columnShortQuantity'),
     kind: 'quantity',
     width: 10,
     cell: ({ short }) => short?.quantity ?? null,
   },
   {
     key: 'short_value',
-    title: 'Short value',
+    title: texts.t('columnShortValue'),
     kind: 'amount',
     width: 13,
-    cell: (row) => valueOf(row, row.short),
+    cell: (row) => valueOf(row, row.short, texts),
   },
   {
     key: 'short_weight',
-    title: 'Short weight (%)',
+    title: texts.t('columnShortWeight'),
     kind: 'percent',
     width: 9,
     cell: ({ short }) => short?.weight ?? null,
   },
 ];
 
-const columnsOf = (rows: readonly Row[], input: PortfolioReportInput): readonly Column<Row>[] => [
-  { key: 'ticker', title: 'Ticker', kind: 'text', width: 16, cell: ({ held }) => held.ticker },
-  { key: 'name', title: 'Name', kind: 'text', width: 28, cell: nameOf },
+/** The columns that are printed: what an adviser hands over. The others stand to their right, on the screen alone. */
+const printedColumns = (
+  rows: readonly Row[],
+  input: PortfolioReportInput,
+  { texts } = input,
+): readonly Column<Row>[] => [
+  { key: 'ticker', title: texts.t('columnTicker'), kind: 'text', width: 16, cell: ({ held }) => held.ticker },
+  { key: 'name', title: texts.t('columnName'), kind: 'text', width: 28, cell: nameOf },
   {
-    key: 'quantity',
-    title: 'Quantity',
-    kind: 'quantity',
-    width: 10,
-    cell: ({ long }) => long?.quantity ?? null,
+    key: 'value',
+    title: texts.t('columnValue'),
+    kind: 'amount',
+    width: 13,
+    cell: (row) => valueOf(row, row.long, texts),
   },
-  { key: 'value', title: 'Value', kind: 'amount', width: 13, cell: (row) => valueOf(row, row.long) },
-  { key: 'currency', title: 'Currency', kind: 'text', width: 10, cell: (row) => currencyOf(row) ?? null },
+  {
+    key: 'currency',
+    title: texts.t('columnCurrency'),
+    kind: 'text',
+    width: 10,
+    cell: (row) => currencyOf(row) ?? null,
+  },
   {
     key: 'weight',
-    title: 'Weight (%)',
+    title: texts.t('columnWeight'),
     kind: 'percent',
     width: 9,
     cell: ({ long }) => long?.weight ?? null,
   },
-  ...(rows.some(({ short }) => short) ? SHORT_COLUMNS : []),
+  ...(rows.some(({ short }) => short) ? shortColumns(texts) : []),
   {
     key: 'verdict',
-    title: 'Verdict',
+    title: texts.t('columnVerdict'),
     kind: 'status',
     width: 13,
-    cell: (row) => statusOf(row, PRIMARY_RULEBOOK),
+    cell: (row) => statusOf(row, PRIMARY_RULEBOOK, texts),
   },
   // Beside the verdict: a fund's verdict is never shown without its coverage (3.2).
   {
     key: 'coverage',
-    title: 'Fund coverage (%)',
+    title: texts.t('columnCoverage'),
     kind: 'percent',
     width: 10,
-    cell: figureOf('fund', 'coverage_weight_perc'),
+    cell: figureOf('fund', 'coverage_weight_perc', texts),
   },
   ...ownExclusionColumn<Row>(input, securityOfHolding),
   ...sampleColumn<Row>(input, (row) => queryResultOf(row) !== undefined),
-  ...RULEBOOK_COLUMNS,
-  { key: 'agreement', title: 'Agreement', kind: 'text', width: 32, cell: agreementOf },
+  {
+    key: 'agreement',
+    title: texts.t('columnAgreement'),
+    kind: 'sentence',
+    highlights: texts.t('differ'),
+    width: 32,
+    cell: (row) => agreementOf(row, texts),
+  },
+  {
+    key: 'reason',
+    title: texts.t('columnReason'),
+    kind: 'sentence',
+    width: 56,
+    cell: (row) => reasonOf(row, texts),
+  },
+];
+
+const otherColumns = ({ texts }: PortfolioReportInput): readonly Column<Row>[] => [
+  {
+    key: 'quantity',
+    title: texts.t('columnQuantity'),
+    kind: 'quantity',
+    width: 10,
+    cell: ({ long }) => long?.quantity ?? null,
+  },
+  ...rulebookColumns(texts),
   {
     key: 'debt',
-    title: 'Debt ratio (%)',
+    title: texts.t('debtRatio'),
     kind: 'percent',
     width: 9,
-    cell: figureOf('stock', 'debt_ratio_perc'),
+    cell: figureOf('stock', 'debt_ratio_perc', texts),
   },
-  { key: 'debt_limit', title: 'Debt limit (%)', kind: 'percent', width: 9, cell: limitOf('debt') },
+  {
+    key: 'debt_limit',
+    title: texts.t('columnDebtLimit'),
+    kind: 'percent',
+    width: 9,
+    cell: limitOf('debt', texts),
+  },
   {
     key: 'liquidity',
-    title: 'Liquidity ratio (%)',
+    title: texts.t('liquidityRatio'),
     kind: 'percent',
     width: 10,
-    cell: figureOf('stock', 'liquidity_ratio_perc'),
+    cell: figureOf('stock', 'liquidity_ratio_perc', texts),
   },
   {
     key: 'liquidity_limit',
-    title: 'Liquidity limit (%)',
+    title: texts.t('columnLiquidityLimit'),
     kind: 'percent',
     width: 10,
-    cell: limitOf('liquidity'),
+    cell: limitOf('liquidity', texts),
   },
   {
     key: 'income',
-    title: 'Non-compliant revenue (%)',
+    title: texts.t('nonCompliantRevenue'),
     kind: 'percent',
     width: 12,
-    cell: figureOf('stock', 'non_compliant_revenue_perc'),
+    cell: figureOf('stock', 'non_compliant_revenue_perc', texts),
   },
-  { key: 'income_limit', title: 'Income limit (%)', kind: 'percent', width: 9, cell: limitOf('income') },
-  { key: 'scanned', title: 'Last scanned', kind: 'date', width: 11, cell: figureOf('stock', 'last_scanned') },
   {
-    key: 'holdings',
-    title: 'Holdings as of',
+    key: 'income_limit',
+    title: texts.t('columnIncomeLimit'),
+    kind: 'percent',
+    width: 9,
+    cell: limitOf('income', texts),
+  },
+  {
+    key: 'scanned',
+    title: texts.t('columnLastScanned'),
     kind: 'date',
     width: 11,
-    cell: figureOf('fund', 'holdings_as_of'),
+    cell: figureOf('stock', 'last_scanned', texts),
+  },
+  {
+    key: 'holdings',
+    title: texts.t('columnHoldingsAsOf'),
+    kind: 'date',
+    width: 11,
+    cell: figureOf('fund', 'holdings_as_of', texts),
   },
   {
     key: 'updated',
-    title: 'Last updated',
+    title: texts.t('columnLastUpdated'),
     kind: 'date',
     width: 11,
-    cell: figureOf('either', 'last_updated'),
+    cell: figureOf('either', 'last_updated', texts),
   },
-  { key: 'row', title: 'Row', kind: 'count', width: 7, cell: rowsOf },
-  { key: 'reason', title: 'Reason', kind: 'text', width: 70, cell: reasonOf },
+  { key: 'row', title: texts.t('columnRow'), kind: 'count', width: 7, cell: rowsOf },
 ];
 
 /** These columns are below those of the positions, so they have the same widths. */
-const SKIPPED_COLUMNS: readonly Column<SkippedRow>[] = [
-  { key: 'written', title: 'As written', kind: 'text', width: 0, cell: ({ written }) => written },
-  { key: 'name', title: 'Name', kind: 'text', width: 0, cell: ({ name }) => name ?? null },
+const skippedColumns = (texts: ReportTranslator): readonly Column<SkippedRow>[] => [
+  { key: 'written', title: texts.t('columnWritten'), kind: 'text', width: 0, cell: ({ written }) => written },
+  { key: 'name', title: texts.t('columnName'), kind: 'text', width: 0, cell: ({ name }) => name ?? null },
+  {
+    key: 'value',
+    title: texts.t('columnValue'),
+    kind: 'amount',
+    width: 0,
+    cell: ({ value }) => value ?? null,
+  },
+  {
+    key: 'currency',
+    title: texts.t('columnCurrency'),
+    kind: 'text',
+    width: 0,
+    cell: ({ currency }) => currency ?? null,
+  },
   {
     key: 'quantity',
-    title: 'Quantity',
+    title: texts.t('columnQuantity'),
     kind: 'quantity',
     width: 0,
     cell: ({ quantity }) => quantity ?? null,
   },
-  { key: 'value', title: 'Value', kind: 'amount', width: 0, cell: ({ value }) => value ?? null },
-  { key: 'currency', title: 'Currency', kind: 'text', width: 0, cell: ({ currency }) => currency ?? null },
-  { key: 'row', title: 'Row', kind: 'count', width: 0, cell: ({ row }) => row },
-  { key: 'reason', title: 'Reason', kind: 'text', width: 0, cell: ({ reason }) => reason },
+  { key: 'row', title: texts.t('columnRow'), kind: 'count', width: 0, cell: ({ row }) => row },
+  { key: 'reason', title: texts.t('columnReason'), kind: 'text', width: 0, cell: ({ reason }) => reason },
 ];
 
 /** The report of a screened portfolio: its summary, then the positions, then the rows that are not positions, with the reason. */
@@ -173,8 +237,10 @@ export function portfolioReport(input: PortfolioReportInput): ReportPlan {
 }
 
 function positionsSheet(input: PortfolioReportInput): SheetPlan {
+  const { texts } = input;
   const rows = weighted(input.screened);
-  const columns = columnsOf(rows, input);
+  const printed = printedColumns(rows, input);
+  const columns = [...printed, ...otherColumns(input)];
   const positions = tableOf(columns, rows, {
     key: 'positions',
     name: 'ShariahPortfolio',
@@ -182,28 +248,26 @@ function positionsSheet(input: PortfolioReportInput): SheetPlan {
     identity: ['ticker'],
     reportsChanges: true,
   });
-  const skipped = tableOf(SKIPPED_COLUMNS, input.skipped, {
+  const skipped = tableOf(skippedColumns(texts), input.skipped, {
     key: 'skipped',
     name: 'ShariahSkipped',
     row: positions.row + positions.rows.length + 3,
-    heading: 'Rows that are no listed security',
+    heading: texts.t('skippedRows'),
     optional: true,
     identity: ['row', 'written'],
   });
-  const note = [NOTE, ...refusalsOf(input.screened)].join(' ');
+  const note = [texts.t('noteScreening'), ...refusalsOf(input.screened, texts)].join(' ');
   return {
     part: 'positions',
-    name: input.list === undefined ? 'Shariah screening' : `Shariah screening ${input.list}`,
-    lines: headLines(`Shariah screening: ${input.title}`, input, note),
+    name: [texts.t('sheetScreening'), input.list].filter(Boolean).join(' '),
+    lines: headLines(texts.t('titleScreening', { title: input.title }), input, note),
     tables: [positions, skipped],
     columnWidths: columns.map(({ width }) => width),
     frozen: { rows: positions.row + 1, columns: 2 },
     print: 'landscape',
+    printedColumns: printed.length,
   };
 }
-
-const NOTE =
-  'Verdict is that of AAOIFI; the other rulebooks stand beside it and are expected to disagree. A weight is a share of what is valued in the same currency, long and short without their signs.';
 
 /**
  * Weights within one currency, since amounts of two currencies are never added. A position without a value has the weight that its file
@@ -231,9 +295,9 @@ function sidesOfHeld(held: HeldTicker): { readonly long?: HeldSide; readonly sho
   return isShort ? { short: held } : { long: held };
 }
 
-function agreementOf(screened: Screened): PlanCell {
+function agreementOf(screened: Screened, texts: ReportTranslator): PlanCell {
   const queryResult = queryResultOf(screened);
-  return queryResult ? agreement(queryResult).text : UNKNOWN;
+  return queryResult ? agreement(queryResult, texts).text : texts.t('unknown');
 }
 
 /** The currency of a row's values; undefined when its two sides have different ones. */
@@ -243,13 +307,13 @@ function currencyOf({ long, short }: Row): string | undefined {
 }
 
 /** Lots in several currencies are not added: each is listed, with its currency where the row has none of its own. */
-function valueOf(row: Row, side: Side | undefined): PlanCell {
+function valueOf(row: Row, side: Side | undefined, texts: ReportTranslator): PlanCell {
   if (!side) return null;
   const { value, values, valueUnknown, currency } = side;
   if (value !== undefined && currency === currencyOf(row)) return value;
   if (values.length === 0) return null;
   const known = values.map(({ amount, currency = '' }) => `${amount} ${currency}`.trim()).join(' + ');
-  return valueUnknown ? `${known} + ${UNKNOWN}` : known;
+  return valueUnknown ? `${known} + ${texts.t('unknown')}` : known;
 }
 
 function rowsOf({ held: { rows } }: Screened): PlanCell {

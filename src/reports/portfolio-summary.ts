@@ -1,11 +1,12 @@
 import { statusFields } from '../contract/status-field';
 import { PRIMARY_RULEBOOK, RULEBOOKS } from '../contract/rulebook';
-import { coverageInWords } from '../contract/screen';
 import { isVerdict, VERDICTS } from '../contract/status';
-import { agreement } from './agreement';
-import { FIRST_TABLE, headLines, sampleColumn, tableOf, type Column } from './cells';
+import { comma, type ReportTranslator } from '../i18n/translator';
+import { agreement, rulebooksDiffer } from './agreement';
+import { FIRST_TABLE, headLines, preparedLine, sampleColumn, tableOf, type Column } from './cells';
 import { reasonOf, whyOf } from './holding-cells';
 import { ownExclusionNote } from './own-exclusion-column';
+import { coverageInWords } from './reasons';
 import type { PortfolioReportInput } from './portfolio-report';
 import { currenciesOf, grossOf, sidesIn } from './totals';
 import { queryResultOf, type Screened } from './screening';
@@ -19,58 +20,53 @@ export type VerdictCounts = Readonly<Record<(typeof VERDICTS)[number] | 'none', 
 type Bucket = keyof VerdictCounts;
 
 const BUCKETS: readonly Bucket[] = [...VERDICTS, 'none'];
-const TITLES: Readonly<Record<Bucket, string>> = {
-  HALAL: 'HALAL',
-  'NOT HALAL': 'NOT HALAL',
-  DOUBTFUL: 'DOUBTFUL',
-  none: 'no verdict',
-};
+
+/** A served verdict as it is, or the word for what has none. */
+const titleOf = (bucket: Bucket, texts: ReportTranslator): string =>
+  bucket === 'none' ? texts.t('noVerdict') : bucket;
 
 /**
  * One page for the person the report is handed to: how many positions have which verdict, where rulebooks differ, and what needs
  * attention.
  */
 export function summarySheet(input: PortfolioReportInput): SheetPlan {
-  const { screened } = input;
+  const { screened, texts } = input;
   const currencies = currenciesOf(screened.map(({ held }) => held));
-  const verdicts = tableOf(verdictColumns(screened, currencies), [...BUCKETS, 'total'] as const, {
+  const verdicts = tableOf(verdictColumns(screened, currencies, texts), [...BUCKETS, 'total'] as const, {
     key: 'verdicts',
     name: 'ShariahVerdicts',
     row: FIRST_TABLE,
     identity: ['verdict'],
   });
-  const rulebooks = tableOf(rulebookColumns(screened), RULEBOOKS, {
+  const rulebooks = tableOf(rulebookColumns(screened, texts), RULEBOOKS, {
     key: 'rulebooks',
     name: 'ShariahRulebooks',
     row: verdicts.row + verdicts.rows.length + 3,
-    heading: 'By rulebook',
+    heading: texts.t('byRulebook'),
     identity: ['rulebook'],
   });
-  const attentionColumns = [
-    ...ATTENTION.slice(0, -1),
-    ...sampleColumn<Attention>(input, ({ screened }) => queryResultOf(screened) !== undefined),
-    // The last, so that nothing stands in the way of its length.
-    ...ATTENTION.slice(-1),
-  ];
-  const attention = tableOf(attentionColumns, attentionOf(screened), {
+  const attention = tableOf(attentionColumns(input), attentionOf(screened, texts), {
     key: 'attention',
     name: 'ShariahAttention',
     row: rulebooks.row + rulebooks.rows.length + 3 + CHART_ROWS + 1,
-    heading: 'What needs attention',
+    heading: texts.t('needsAttention'),
     optional: true,
     identity: ['ticker', 'what'],
   });
   const chartRow = rulebooks.row + rulebooks.rows.length + 2;
   return {
     part: 'summary',
-    name: input.list === undefined ? 'Shariah summary' : `Shariah summary ${input.list}`,
-    lines: headLines(
-      `Shariah summary: ${input.title}`,
-      input,
-      [noteOf(screened), ...ownExclusionNote(input, screened)].join(' '),
-    ),
+    name: [texts.t('sheetSummary'), input.list].filter(Boolean).join(' '),
+    lines: [
+      ...headLines(
+        texts.t('titleSummary', { title: input.title }),
+        input,
+        [noteOf(screened, texts), ...ownExclusionNote(input, screened)].join(' '),
+      ),
+      preparedLine(input),
+    ],
     tables: [verdicts, rulebooks, attention],
-    charts: chartsAt(chartRow),
+    charts: chartsAt(chartRow, texts),
     columnWidths: [18, 16, 18, 18, 22, 24, 26],
     frozen: { rows: 0, columns: 0 },
     print: 'portrait',
@@ -79,13 +75,13 @@ export function summarySheet(input: PortfolioReportInput): SheetPlan {
 
 const CHART_ROWS = 15;
 
-function chartsAt(row: number): ChartPlan[] {
+function chartsAt(row: number, texts: ReportTranslator): ChartPlan[] {
   return [
     {
       name: 'Positions by verdict',
       type: 'Doughnut',
-      title: 'Positions by verdict',
-      altText: 'How many positions have which verdict; the table Verdict above holds the same figures.',
+      title: texts.t('chartPositions'),
+      altText: texts.t('chartPositionsAlt'),
       table: 'verdicts',
       from: 'verdict',
       to: 'positions',
@@ -96,8 +92,8 @@ function chartsAt(row: number): ChartPlan[] {
     {
       name: 'Verdicts by rulebook',
       type: 'BarStacked100',
-      title: 'Verdicts by rulebook',
-      altText: 'The verdicts of each rulebook; the table By rulebook above holds the same figures.',
+      title: texts.t('chartRulebooks'),
+      altText: texts.t('chartRulebooksAlt'),
       table: 'rulebooks',
       from: 'rulebook',
       to: 'none',
@@ -112,27 +108,34 @@ type VerdictRow = Bucket | 'total';
 function verdictColumns(
   screened: readonly Screened[],
   currencies: readonly (string | undefined)[],
+  texts: ReportTranslator,
 ): Column<VerdictRow>[] {
   const within = (row: VerdictRow) =>
     screened.filter((holding) => row === 'total' || bucketOf(holding, PRIMARY_RULEBOOK) === row);
   return [
     {
       key: 'verdict',
-      title: 'Verdict',
+      title: texts.t('columnVerdict'),
       kind: 'status',
       width: 18,
-      cell: (row) => (row === 'total' ? 'Total' : TITLES[row]),
+      cell: (row) => (row === 'total' ? texts.t('total') : titleOf(row, texts)),
     },
-    { key: 'positions', title: 'Positions', kind: 'count', width: 12, cell: (row) => within(row).length },
+    {
+      key: 'positions',
+      title: texts.t('columnPositions'),
+      kind: 'count',
+      width: 12,
+      cell: (row) => within(row).length,
+    },
     {
       key: 'share',
-      title: 'Positions (%)',
+      title: texts.t('columnPositionsShare'),
       kind: 'percent',
       width: 12,
       cell: (row) => share(within(row).length, screened.length),
     },
     ...currencies.flatMap((currency): Column<VerdictRow>[] => {
-      const name = currency ?? 'no currency stated';
+      const inCurrency = { currency: currency ?? texts.t('noCurrency') };
       const sides = (row: VerdictRow) =>
         sidesIn(
           within(row).map(({ held }) => held),
@@ -141,7 +144,7 @@ function verdictColumns(
       const isShort = sides('total').short < 0;
       const short: Column<VerdictRow> = {
         key: `short:${currency ?? ''}`,
-        title: `Short (${name})`,
+        title: texts.t('shortIn', inCurrency),
         kind: 'amount',
         width: 16,
         cell: (row) => sides(row).short,
@@ -149,7 +152,7 @@ function verdictColumns(
       return [
         {
           key: `value:${currency ?? ''}`,
-          title: isShort ? `Long (${name})` : `Value (${name})`,
+          title: texts.t(isShort ? 'longIn' : 'valueIn', inCurrency),
           kind: 'amount',
           width: 16,
           cell: (row) => sides(row).long,
@@ -157,7 +160,7 @@ function verdictColumns(
         ...(isShort ? [short] : []),
         {
           key: `share:${currency ?? ''}`,
-          title: isShort ? `Long and short (${name}, %)` : `Value (${name}, %)`,
+          title: texts.t(isShort ? 'longAndShortIn' : 'valueShareIn', inCurrency),
           kind: 'percent',
           width: 16,
           cell: (row) => share(grossOf(sides(row)), grossOf(sides('total'))),
@@ -167,27 +170,27 @@ function verdictColumns(
   ];
 }
 
-function rulebookColumns(screened: readonly Screened[]): Column<string>[] {
+function rulebookColumns(screened: readonly Screened[], texts: ReportTranslator): Column<string>[] {
   const count = (rulebook: string, bucket: Bucket) =>
     screened.filter((holding) => bucketOf(holding, rulebook) === bucket).length;
   return [
     {
       key: 'rulebook',
-      title: 'Rulebook',
+      title: texts.t('columnRulebook'),
       kind: 'text',
       width: 18,
       cell: (rulebook) => rulebook.toUpperCase(),
     },
     ...BUCKETS.map((bucket): Column<string> => ({
       key: bucket,
-      title: TITLES[bucket],
+      title: titleOf(bucket, texts),
       kind: 'count',
       width: 12,
       cell: (rulebook) => count(rulebook, bucket),
     })),
     {
       key: 'differs',
-      title: 'Differs from AAOIFI',
+      title: texts.t('columnDiffers'),
       kind: 'count',
       width: 18,
       cell: (rulebook) =>
@@ -201,7 +204,7 @@ function rulebookColumns(screened: readonly Screened[]): Column<string>[] {
 /** Of two verdicts only: a rulebook without one does not disagree. */
 function differs(screened: Screened, rulebook: string): boolean {
   const queryResult = queryResultOf(screened);
-  return queryResult !== undefined && agreement(queryResult, [PRIMARY_RULEBOOK, rulebook]).differs;
+  return queryResult !== undefined && rulebooksDiffer(queryResult, [PRIMARY_RULEBOOK, rulebook]);
 }
 
 /** Something that a person should look at, with the holding it is about. */
@@ -211,14 +214,22 @@ export interface Attention {
   readonly text: string;
 }
 
-const ATTENTION: readonly Column<Attention>[] = [
-  { key: 'ticker', title: 'Ticker', kind: 'text', width: 18, cell: ({ screened }) => screened.held.ticker },
-  { key: 'what', title: 'What', kind: 'text', width: 16, cell: ({ what }) => what },
-  { key: 'text', title: 'Why', kind: 'text', width: 80, cell: ({ text }) => text },
+const attentionColumns = (input: PortfolioReportInput, { texts } = input): readonly Column<Attention>[] => [
+  {
+    key: 'ticker',
+    title: texts.t('columnTicker'),
+    kind: 'text',
+    width: 18,
+    cell: ({ screened }) => screened.held.ticker,
+  },
+  { key: 'what', title: texts.t('columnWhat'), kind: 'text', width: 16, cell: ({ what }) => what },
+  ...sampleColumn<Attention>(input, ({ screened }) => queryResultOf(screened) !== undefined),
+  // The last, so that nothing stands in the way of its length.
+  { key: 'text', title: texts.t('columnWhy'), kind: 'text', width: 80, cell: ({ text }) => text },
 ];
 
 /** What needs attention, the gravest first: not halal, doubtful, no verdict, then rulebooks that differ. */
-export function attentionOf(screened: readonly Screened[]): Attention[] {
+export function attentionOf(screened: readonly Screened[], texts: ReportTranslator): Attention[] {
   const of = (bucket: Bucket) => screened.filter((holding) => bucketOf(holding, PRIMARY_RULEBOOK) === bucket);
   const note = (holding: Screened, what: string, text: string): Attention => ({
     screened: holding,
@@ -227,43 +238,42 @@ export function attentionOf(screened: readonly Screened[]): Attention[] {
   });
   return [
     ...of('NOT HALAL').map((holding) =>
-      note(holding, 'NOT HALAL', resting(holding, 'Not halal under AAOIFI')),
+      note(holding, 'NOT HALAL', resting(holding, texts.t('notHalal'), texts)),
     ),
-    ...of('DOUBTFUL').map((holding) => note(holding, 'DOUBTFUL', resting(holding, 'Doubtful under AAOIFI'))),
+    ...of('DOUBTFUL').map((holding) =>
+      note(holding, 'DOUBTFUL', resting(holding, texts.t('doubtful'), texts)),
+    ),
     ...of('none').map((holding) =>
       note(
         holding,
-        'no verdict',
-        [reasonOf(holding) ?? 'No verdict is served.', ...coverageOf(holding)].join(' '),
+        texts.t('noVerdict'),
+        [reasonOf(holding, texts) ?? texts.t('noVerdictServed'), ...coverageOf(holding, texts)].join(' '),
       ),
     ),
     ...of('HALAL').flatMap((holding) => {
       const queryResult = queryResultOf(holding)!;
-      const { differs, text } = agreement(queryResult);
-      if (differs)
-        return note(
-          holding,
-          'rulebooks differ',
-          [`${dissenters(holding).join(', ')}. Rulebooks ${text}.`, ...coverageOf(holding)].join(' '),
-        );
-      return queryResult.outdated ? note(holding, 'not fresh', reasonOf(holding) ?? '') : [];
+      const { differs, text } = agreement(queryResult, texts);
+      if (differs) {
+        const who = `${dissenters(holding).join(comma(texts.language))}.`;
+        const sentences = [who, texts.t('rulebooksSay', { agreement: text }), ...coverageOf(holding, texts)];
+        return note(holding, texts.t('rulebooksDiffer'), sentences.join(' '));
+      }
+      return queryResult.outdated ? note(holding, texts.t('notFresh'), reasonOf(holding, texts) ?? '') : [];
     }),
   ];
 }
 
 /** A verdict with the served figures that it rests on. The verdict is the service's, whatever the figures are. */
-function resting(screened: Screened, verdict: string): string {
-  const why = whyOf(screened);
-  return [`${verdict}${why ? `: ${why}` : ''}.`, reasonOf(screened)].filter(Boolean).join(' ');
+function resting(screened: Screened, verdict: string, texts: ReportTranslator): string {
+  const why = whyOf(screened, texts);
+  return [`${verdict}${why ? `: ${why}` : ''}.`, reasonOf(screened, texts)].filter(Boolean).join(' ');
 }
 
 /** A fund's coverage, which stands beside every status of it (3.2); where the figures are quoted, it is among them. */
-function coverageOf(screened: Screened): string[] {
+function coverageOf(screened: Screened, texts: ReportTranslator): string[] {
   const queryResult = queryResultOf(screened);
-  return queryResult?.kind === 'fund' ? [`${sentence(coverageInWords(queryResult.values))}.`] : [];
+  return queryResult?.kind === 'fund' ? [coverageInWords(queryResult.values, texts)] : [];
 }
-
-const sentence = (words: string): string => `${words[0]!.toUpperCase()}${words.slice(1)}`;
 
 function dissenters(screened: Screened): string[] {
   const queryResult = queryResultOf(screened)!;
@@ -293,21 +303,23 @@ function bucketOf(screened: Screened, rulebook: string): Bucket {
 
 const share = (part: number, whole: number): PlanCell => (whole > 0 ? (part / whole) * 100 : NOT_APPLICABLE);
 
-function noteOf(screened: readonly Screened[]): string {
+function noteOf(screened: readonly Screened[], texts: ReportTranslator): string {
   const { HALAL, none } = verdictCounts(screened);
   const differing = screened.filter((holding) => {
     const queryResult = queryResultOf(holding);
-    return queryResult && agreement(queryResult).differs;
+    return queryResult && rulebooksDiffer(queryResult);
   }).length;
   const unvalued = screened.filter(({ held }) => held.valueUnknown).length;
   const isShort = screened.some(({ held }) => held.values.some(({ amount }) => amount < 0));
-  return (
-    `${screened.length} positions: ${screened.length - none} have a verdict, ${HALAL} of them HALAL; ` +
-    `the rulebooks differ on ${differing}. ` +
-    (unvalued > 0
-      ? `Of ${unvalued} the file does not tell the whole value: what it does not tell is in no amount. `
-      : '') +
-    (isShort ? 'Long and short are never set off against each other. ' : '') +
-    `Amounts are never converted from one currency to another.`
-  );
+  return [
+    texts.t('noteSummary', {
+      positions: screened.length,
+      rated: screened.length - none,
+      halal: HALAL,
+      differing,
+    }),
+    ...(unvalued > 0 ? [texts.t('noteUnvalued', { number: unvalued })] : []),
+    ...(isShort ? [texts.t('noteNeverNetted')] : []),
+    texts.t('noteNeverConverted'),
+  ].join(' ');
 }

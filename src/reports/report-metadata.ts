@@ -1,4 +1,6 @@
+import type { LanguageId } from '../i18n/languages';
 import { REPORT_KINDS, type ReportDefinition } from './report-definition';
+import type { ReportSettings } from './report-settings';
 import type { TableMetadata } from './table-merge';
 
 /**
@@ -21,6 +23,10 @@ export interface ReportMetadata {
   readonly refreshedAt: number;
   /** The run of the add-in that wrote this: the ids in it are valid for that run (`writer/session.ts`). */
   readonly session?: string;
+  /** The language in which it was written; English when it is left out, as in earlier versions. */
+  readonly language?: LanguageId;
+  /** The report settings with which it was written. */
+  readonly settings?: ReportSettings;
   readonly tables: Readonly<Record<string, TableMetadata & { readonly id: string; readonly name: string }>>;
   /** The text of each line as it was written, by the line's key. */
   readonly lines: Readonly<Record<string, string>>;

@@ -22,6 +22,12 @@ export interface SheetPlan {
   readonly print: 'portrait' | 'landscape';
   /** On so many pages side by side it is printed; one when it is left out. */
   readonly pagesWide?: number;
+  /** How many of its columns, from the first, are printed; all when left out. */
+  readonly printedColumns?: number;
+  /** Its texts run from right to left. They keep Excel's usual alignment, which follows the direction of the sheet and of the text. */
+  readonly rightToLeft?: boolean;
+  /** What stands above every printed page. */
+  readonly header?: { readonly left: string; readonly right: string };
 }
 
 /** A line of text above the tables, in the first column. */
@@ -68,6 +74,8 @@ export interface ColumnPlan {
   readonly key: string;
   readonly title: string;
   readonly kind: ColumnKind;
+  /** Cells whose text begins with this are highlighted. */
+  readonly highlights?: string;
   /**
    * Whose cells these are, in a table whose rows are the report's: the report's, when left out. A cell of the user's is written only where
    * the plan has a value for it; null leaves it as it is.
@@ -90,14 +98,14 @@ export interface CalculatedColumn {
 }
 
 /**
- * What a column holds: `status` cells are coloured by their meaning, `date` cells are Excel serial numbers, `percent` cells are
+ * What a column holds: `sentence` cells are texts that are wrapped, `status` cells are coloured by their meaning, `date` cells are Excel serial numbers, `percent` cells are
  * percentages as served (12.34 is 12.34 %), `weight` cells are such with more decimals, `amount` cells are in the row's or the
  * column's own currency, `moment` cells are dates with a time of day, `wrapped` cells are texts of several lines, `figure` columns hold statuses, figures and words one below
  * the other. Any of them may hold a word instead, where there is no figure.
  */
 export type ColumnKind =
   | 'text'
-  | 'wrapped'
+  | 'sentence'
   | 'status'
   | 'percent'
   | 'weight'

@@ -29,6 +29,8 @@ export interface TableMerge {
   readonly places: readonly (number | undefined)[];
   /** Columns that the table did not have before: they are added on the right. */
   readonly newColumns: readonly ColumnPlan[];
+  /** Columns whose title is still the one that the report gave them in another language, by their positions, with the new title. */
+  readonly retitledColumns: readonly { readonly at: number; readonly title: string }[];
   /** Positions of columns that the report wrote once and no longer has, such as those of a currency that nothing is valued in now. */
   readonly removedColumns: readonly number[];
   /** For each row of the table, the plan's row that belongs there; undefined for a row that is left alone. */
@@ -51,9 +53,16 @@ export interface RowChange {
  * Finds the place of every row and column of a plan in the table of the workbook. Columns are found by Excel's id, so people may rename
  * and move them. Rows are found by their identifying cells, so people may sort them. Rows that the report did not write stay.
  *
+ * @param asWritten the same plan, row by row, in the language in which the table was written. Its texts are compared with those of the
+ *   table, so that a translation is no change.
  * @throws an Error with a sentence for the user when an identifying column is gone.
  */
-export function mergeTable(plan: TablePlan, existing: ExistingTable, metadata: TableMetadata): TableMerge {
+export function mergeTable(
+  plan: TablePlan,
+  existing: ExistingTable,
+  metadata: TableMetadata,
+  asWritten: TablePlan = plan,
+): TableMerge {
   const { fresh: newColumns, places } = placeColumns(plan, existing, metadata);
   const planIdentity = plan.identity.map((key) => plan.columns.findIndex((column) => column.key === key));
   const existingIdentity = planIdentity.map((column) => places[column]);
@@ -63,7 +72,7 @@ export function mergeTable(plan: TablePlan, existing: ExistingTable, metadata: T
       `The column "${plan.columns[missing]!.title}" is gone from the table, and its rows are known by it. Undo its removal, or make the report again.`,
     );
   }
-  const wanted = rowIdentities(plan.rows, planIdentity);
+  const wanted = rowIdentities(asWritten.rows, planIdentity);
   const byIdentity = new Map(wanted.map((identity, at) => [identity, plan.rows[at]!]));
   const ours = decodeRowFingerprints(metadata.rows);
   const found = rowIdentities(existing.values, existingIdentity as number[]);
@@ -86,11 +95,12 @@ export function mergeTable(plan: TablePlan, existing: ExistingTable, metadata: T
   return {
     places,
     newColumns,
+    retitledColumns: findRetitledColumns(plan, asWritten, existing, places),
     removedColumns: isUserOwned ? [] : findRemovedColumns(plan, existing, metadata),
     rows,
     addedRows,
     removedRows,
-    rowChanges: rowChangesOf(plan, existing, places, { rows, addedRows, removedRows }),
+    rowChanges: rowChangesOf({ plan, asWritten, existing, places }, { rows, addedRows, removedRows }),
   };
 }
 
@@ -123,10 +133,31 @@ function findRemovedColumns(plan: TablePlan, { columns }: ExistingTable, metadat
   return columns.flatMap(({ id }, at) => (ids.includes(id) ? at : []));
 }
 
-function rowChangesOf(
+/** A title that the person has changed is theirs, and a table cannot have the same title twice. */
+function findRetitledColumns(
   plan: TablePlan,
-  existing: ExistingTable,
+  asWritten: TablePlan,
+  { columns }: ExistingTable,
   places: readonly (number | undefined)[],
+): TableMerge['retitledColumns'] {
+  return plan.columns.flatMap(({ key, title }, column) => {
+    const at = places[column];
+    const written = asWritten.columns.find((candidate) => candidate.key === key)?.title;
+    if (at === undefined || written === title || columns[at]?.title !== written) return [];
+    return columns.some((other) => other.title === title) ? [] : [{ at, title }];
+  });
+}
+
+/** A table with its plan. */
+interface PlacedTable {
+  readonly plan: TablePlan;
+  readonly asWritten: TablePlan;
+  readonly existing: ExistingTable;
+  readonly places: readonly (number | undefined)[];
+}
+
+function rowChangesOf(
+  { plan, asWritten, existing, places }: PlacedTable,
   { rows, addedRows, removedRows }: Pick<TableMerge, 'rows' | 'addedRows' | 'removedRows'>,
 ): RowChange[] {
   const named = (cells: readonly unknown[]) =>
@@ -135,10 +166,16 @@ function rowChangesOf(
     Object.fromEntries(
       plan.columns.map(({ key }, at) => [key, places[at] === undefined ? undefined : row[places[at]]]),
     );
+  const written = new Map(plan.rows.map((row, at) => [row, asWritten.rows[at]!]));
   const moved = rows.flatMap((row, at) =>
     row === undefined
       ? []
-      : movesOf(plan, places, { before: existing.values[at]!, now: row, row: named(row) }),
+      : movesOf(plan, places, {
+          before: existing.values[at]!,
+          now: row,
+          asWritten: written.get(row)!,
+          row: named(row),
+        }),
   );
   return [
     ...moved,
@@ -153,14 +190,21 @@ function movesOf(
   {
     before,
     now,
+    asWritten,
     row,
-  }: { readonly before: readonly unknown[]; readonly now: PlanRow; readonly row: RowChange['row'] },
+  }: {
+    readonly before: readonly unknown[];
+    readonly now: PlanRow;
+    readonly asWritten: PlanRow;
+    readonly row: RowChange['row'];
+  },
 ): RowChange[] {
   return plan.columns.flatMap(({ key, kind }, at): RowChange[] => {
     const place = places[at];
     if (kind !== 'status' || place === undefined || place >= before.length) return [];
     const [from, to] = [before[place], now[at]];
-    if (typeof from !== 'string' || typeof to !== 'string' || from === '' || from === to) return [];
+    if (typeof from !== 'string' || typeof to !== 'string' || from === '' || from === asWritten[at])
+      return [];
     return [{ row, what: { column: key, from, to } }];
   });
 }

@@ -1,5 +1,6 @@
 import { excelSerial, writeIsoDate, type CalendarDate } from '../contract/dates';
 import { RULEBOOKS } from '../contract/rulebook';
+import type { ReportTranslator } from '../i18n/translator';
 import { tableOf, type Column } from './cells';
 import type { PlanCell, ReportPlan, TablePlan } from './sheet-plan';
 
@@ -13,10 +14,10 @@ export interface HistoryBeginning {
   readonly statuses: Readonly<Record<string, string>>;
 }
 
-const COLUMNS: readonly Column<HistoryBeginning>[] = [
-  { key: 'since', title: 'Since', kind: 'date', width: 0, cell: ({ since }) => since },
-  { key: 'ticker', title: 'Ticker', kind: 'text', width: 0, cell: ({ ticker }) => ticker },
-  { key: 'name', title: 'Name', kind: 'text', width: 0, cell: ({ name }) => name },
+const columnsOf = (texts: ReportTranslator): readonly Column<HistoryBeginning>[] => [
+  { key: 'since', title: texts.t('columnSince'), kind: 'date', width: 0, cell: ({ since }) => since },
+  { key: 'ticker', title: texts.t('columnTicker'), kind: 'text', width: 0, cell: ({ ticker }) => ticker },
+  { key: 'name', title: texts.t('columnName'), kind: 'text', width: 0, cell: ({ name }) => name },
   ...RULEBOOKS.map((rulebook): Column<HistoryBeginning> => ({
     key: rulebook,
     title: rulebook.toUpperCase(),
@@ -30,12 +31,16 @@ const COLUMNS: readonly Column<HistoryBeginning>[] = [
 export const HISTORY_COLUMNS = ['since', 'ticker', ...RULEBOOKS];
 
 /** The table of beginnings. It is below the log of changes, whose columns have these widths. A refresh adds to it and changes no row. */
-export function historyTable(beginnings: readonly HistoryBeginning[], row: number): TablePlan {
-  return tableOf(COLUMNS, beginnings, {
+export function historyTable(
+  beginnings: readonly HistoryBeginning[],
+  row: number,
+  texts: ReportTranslator,
+): TablePlan {
+  return tableOf(columnsOf(texts), beginnings, {
     key: 'history',
     name: 'ShariahHistory',
     row,
-    heading: 'Verdicts when the history of each ticker began: VERDICT_ON reads them and the changes above',
+    heading: texts.t('historyBeginnings'),
     optional: true,
     owner: 'user',
     identity: ['ticker'],

@@ -1,6 +1,5 @@
 import type { ReportTranslator } from '../i18n/translator';
 import type { FormulaCell } from './sheet-plan';
-import { NOT_COMPUTED, UNKNOWN } from './words';
 import { NISAB_GRAMS, PROXIES, ZAKAT_METHODS, ZAKAT_RATES } from './zakat-methods';
 
 /** A text as it stands in a formula. Excel takes 255 characters at most between two quotation marks. */
@@ -37,11 +36,11 @@ export const WORDS = {
 } as const;
 
 /** Percent; a word when the year is not one of those known. */
-export const rateFormula = (): FormulaCell =>
+export const rateFormula = (texts: ReportTranslator): FormulaCell =>
   formula(
     firstOf(
       Object.entries(ZAKAT_RATES).map(([year, rate]) => [`${word('[@year]')}=${quoted(year)}`, String(rate)]),
-      quoted(NOT_COMPUTED),
+      quoted(texts.t('notComputed')),
     ),
   );
 
@@ -107,10 +106,10 @@ const HAS_SHARES = 'ISNUMBER([@quantity])';
 
 /** What of a position zakat is due on; a word where that is not known. */
 export function zakatableFormula(texts: ReportTranslator): FormulaCell {
-  const none = quoted(NOT_COMPUTED);
+  const none = quoted(texts.t('notComputed'));
   const ofValue = (percent: number) =>
-    `IF(${HAS_VALUE},[@value]*${percent === 100 ? '1' : `${percent}/100`},${quoted(UNKNOWN)})`;
-  const perShare = `IF(ISNUMBER([@perShare]),IF([@perShare]<0,${none},IF(${HAS_SHARES},[@perShare]*[@quantity],${quoted(UNKNOWN)})),${none})`;
+    `IF(${HAS_VALUE},[@value]*${percent === 100 ? '1' : `${percent}/100`},${quoted(texts.t('unknown'))})`;
+  const perShare = `IF(ISNUMBER([@perShare]),IF([@perShare]<0,${none},IF(${HAS_SHARES},[@perShare]*[@quantity],${quoted(texts.t('unknown'))})),${none})`;
   return formula(
     firstOf(
       [
@@ -129,9 +128,9 @@ export function zakatableFormula(texts: ReportTranslator): FormulaCell {
 }
 
 /** Zakatable amount times rate. */
-export const zakatFormula = (): FormulaCell =>
+export const zakatFormula = (texts: ReportTranslator): FormulaCell =>
   formula(
-    `IF(ISNUMBER([@zakatable]),IF(ISNUMBER(${setting('rate')}),[@zakatable]*${setting('rate')}/100,${quoted(NOT_COMPUTED)}),[@zakatable])`,
+    `IF(ISNUMBER([@zakatable]),IF(ISNUMBER(${setting('rate')}),[@zakatable]*${setting('rate')}/100,${quoted(texts.t('notComputed'))}),[@zakatable])`,
   );
 
 /** The method and its source, or why nothing is computed and what to do. */
@@ -192,7 +191,7 @@ export function totalFormulas(currency: string, texts: ReportTranslator): TotalF
   const counted = `SUMPRODUCT(${within}*ISNUMBER([#zakat:zakat]))`;
   const leftOut = `SUMPRODUCT(${within}*(1-ISNUMBER([#zakat:zakat])))`;
   const sum = (column: string) => `SUMPRODUCT(${within}*ISNUMBER([#zakat:zakat]),[#zakat:${column}])`;
-  const total = (column: string) => formula(`IF(${counted}=0,${quoted(UNKNOWN)},${sum(column)})`);
+  const total = (column: string) => formula(`IF(${counted}=0,${quoted(texts.t('unknown'))},${sum(column)})`);
   const ofNisab = code(setting('priceCurrency'));
   const isSame = currency === '' ? 'FALSE' : `UPPER(${ofNisab})=${quoted(currency)}`;
   const nisab = `IF(${isSame},${setting('nisab')},${quoted(texts.t('zakatNotStated'))})`;

@@ -9,7 +9,6 @@ import type { FieldQuery } from '../client/query/field-query';
 import { NAMES } from './name-check';
 import type { Screened } from './screening';
 import type { FormulaCell, PlanCell, ReportPlan } from './sheet-plan';
-import { NOT_COMPUTED, UNKNOWN } from './words';
 import {
   checkFormula,
   howFormula,
@@ -174,7 +173,7 @@ function settingColumns(
       owner: 'user',
       cell: (settings) => settings?.year ?? null,
     },
-    { key: 'rate', title: texts.t('zakatRate'), kind: 'quantity', width: 0, cell: rateFormula },
+    { key: 'rate', title: texts.t('zakatRate'), kind: 'quantity', width: 0, cell: () => rateFormula(texts) },
     {
       key: 'metal',
       title: texts.t('zakatMetal'),
@@ -238,14 +237,14 @@ function positionColumns(texts: ReportTranslator): Column<Row>[] {
       title: texts.t('zakatValue'),
       kind: 'amount',
       width: 14,
-      cell: ({ side }) => side.value ?? UNKNOWN,
+      cell: ({ side }) => side.value ?? texts.t('unknown'),
     },
     {
       key: 'quantity',
       title: texts.t('zakatShares'),
       kind: 'quantity',
       width: 13,
-      cell: ({ side }) => side.quantity ?? UNKNOWN,
+      cell: ({ side }) => side.quantity ?? texts.t('unknown'),
     },
     { key: 'currency', title: texts.t('zakatCurrency'), kind: 'text', width: 13, cell: currencyOf },
     {
@@ -280,7 +279,7 @@ function positionColumns(texts: ReportTranslator): Column<Row>[] {
       width: 14,
       cell: () => zakatableFormula(texts),
     },
-    { key: 'zakat', title: texts.t('zakatDue'), kind: 'amount', width: 13, cell: zakatFormula },
+    { key: 'zakat', title: texts.t('zakatDue'), kind: 'amount', width: 13, cell: () => zakatFormula(texts) },
     {
       key: 'kind',
       title: texts.t('zakatKind'),
@@ -368,7 +367,7 @@ const skippedColumns = (texts: ReportTranslator): readonly Column<SkippedRow>[] 
     title: texts.t('zakatDue'),
     kind: 'amount',
     width: 0,
-    cell: () => NOT_COMPUTED,
+    cell: () => texts.t('notComputed'),
   },
   { key: 'reason', title: texts.t('zakatReason'), kind: 'text', width: 0, cell: ({ reason }) => reason },
 ];
@@ -411,7 +410,7 @@ function sidesOfHeld(screened: Screened): Row[] {
 const currencyOf = ({ side, screened: { held } }: Row): string => side.currency ?? held.currency ?? '';
 
 function kindOf(screened: Screened, texts: ReportTranslator): string {
-  if ('error' in screened) return UNKNOWN;
+  if ('error' in screened) return texts.t('unknown');
   return texts.t(screened.queryResult.kind === 'fund' ? 'zakatFund' : 'zakatStock');
 }
 

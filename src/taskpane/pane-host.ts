@@ -11,10 +11,12 @@ import type { Offered } from '../reports/instead';
 import type { PastQuestion, PastVerdict } from '../reports/verdict-history';
 import type { ZakatSettings } from '../reports/zakat-methods';
 import type { NamedColumns, PickedColumns } from '../portfolio/read-portfolio';
+import type { ReportSettings } from '../reports/report-settings';
 
 export type { ListingChoice } from '../portfolio/listing-choices';
 export type { ListingQuestion } from '../portfolio/listing-questions';
 export type { PickedColumns } from '../portfolio/read-portfolio';
+export type { ReportSettings } from '../reports/report-settings';
 
 /** The stored settings of the service: on this computer, in no workbook. */
 export interface PaneSettings {
@@ -162,6 +164,14 @@ export interface WorkbookActions {
    * @throws an Error with a sentence for a fund without holdings, and for what is no fund or no rulebook.
    */
   halalHoldings(wanted: WantedHoldings, signal: AbortSignal): Promise<OfferedHoldings>;
+  /** For whom the reports of this workbook are made, and in which language. */
+  reportSettings(): Promise<ReportSettings>;
+  /**
+   * Stores these in this workbook. Reports show them when they are made or refreshed.
+   *
+   * @throws an Error with a sentence for a language that is not one of ours, and for a name that is too long.
+   */
+  saveReportSettings(settings: ReportSettings): Promise<void>;
   /** The verdict of a ticker at the end of a day, from the workbook's own history; or why it is not known. */
   verdictOn(question: PastQuestion): Promise<PastVerdict>;
   /** The ledger as CSV, dates as `YYYY-MM-DD`; the header alone when there is none. */

@@ -11,6 +11,7 @@ import { LiveState } from './state/live';
 import { ListingsState } from './state/listings';
 import { LookupState } from './state/lookup';
 import { PurifyState } from './state/purify';
+import { ReportSettingsState } from './state/report-settings';
 import { ReportsState } from './state/reports';
 import { ScreenState } from './state/screen';
 import { SettingsState } from './state/settings';
@@ -68,6 +69,7 @@ export class PaneStore {
   readonly changes = new ChangesState(this);
   readonly purify = new PurifyState(this);
   readonly reports = new ReportsState(this);
+  readonly reportSettings = new ReportSettingsState(this);
   readonly preferences = new SettingsState(this);
   readonly live = new LiveState(this);
   /** Its code is loaded when it is opened: few people compare funds. */
@@ -130,7 +132,11 @@ export class PaneStore {
     if (this.view === 'screen') await this.screening.read();
     if (this.view === 'changes') await this.changes.visit();
     if (this.view === 'reports') {
-      await Promise.all([this.reports.list(), this.reports.choose(this.reports.kind)]);
+      await Promise.all([
+        this.reports.list(),
+        this.reports.choose(this.reports.kind),
+        this.reportSettings.load(),
+      ]);
     }
     if (this.view === 'findFunds') await this.findFunds.entered();
     if (this.view === 'lists') await this.lists.entered();

@@ -74,7 +74,7 @@ async function makeItTheirs(session: Session): Promise<void> {
     const table = context.workbook.tables.getItem('ShariahPortfolio');
     const notes = HOLDINGS.slice(1).map(([ticker]) => [`note on ${String(ticker)}`]);
     table.columns.add(undefined, [['My note'], ...notes]);
-    const doubled = HOLDINGS.slice(1).map((_, row) => [`=E${row + 7}*2`]);
+    const doubled = HOLDINGS.slice(1).map((_, row) => [`=D${row + 7}*2`]);
     table.columns.add(2, [['Twice'], ...doubled]);
     table.columns.getItem('Verdict').filter.applyValuesFilter(['HALAL']);
     const sheet = context.workbook.worksheets.getItem('Shariah screening');

@@ -40,10 +40,13 @@ const fundOf = (ticker: string, holdings: Holding[], ...values: HeldTicker['valu
   fundHoldings: basket(...holdings),
 });
 
+const seenIn = (...[stocks, funds]: [Parameters<typeof lookThrough>[0], Parameters<typeof lookThrough>[1]]) =>
+  lookThrough(stocks, funds, englishTexts);
+
 const usd = (amount: number) => ({ amount, currency: 'USD' });
 
 test('a company that is held directly and through funds is one exposure, with every way it is held', () => {
-  const { exposures, unseen } = lookThrough(
+  const { exposures, unseen } = seenIn(
     [stock('AAPL', usd(100))],
     [
       fundOf('SPUS', [holding('AAPL', 60), holding('MSFT', 40)], usd(1000)),
@@ -60,7 +63,7 @@ test('a company that is held directly and through funds is one exposure, with ev
 });
 
 test('a short position is listed beside the long one: it was once subtracted, and an exposure of 300 was stated as 100', () => {
-  const { exposures } = lookThrough(
+  const { exposures } = seenIn(
     [stock('AAPL', usd(100))],
     [fundOf('LS', [holding('AAPL', -20), holding('MSFT', 120)], usd(1000))],
   );
@@ -71,7 +74,7 @@ test('a short position is listed beside the long one: it was once subtracted, an
 });
 
 test('currencies are never added: held in two, a company is there twice', () => {
-  const { exposures } = lookThrough(
+  const { exposures } = seenIn(
     [stock('AAPL', usd(100), { amount: 30, currency: 'CAD' })],
     [fundOf('SPUS', [holding('AAPL', 100)], { amount: 70, currency: 'CAD' })],
   );
@@ -86,7 +89,7 @@ test('what cannot be seen is listed: no value, no holdings, weights that do not 
     screened: fundOf('QQQ', [], usd(10)).screened,
     error: new Error('Your plan does not include fund holdings.'),
   };
-  const { unseen, exposures } = lookThrough(
+  const { unseen, exposures } = seenIn(
     [stock('AAPL')],
     [fundOf('SPUS', [holding('KO', 99, null)], usd(1000)), fundOf('NEW', [], usd(5)), refused],
   );
@@ -124,7 +127,7 @@ test('what cannot be seen is listed: no value, no holdings, weights that do not 
 });
 
 test('the report: exposure by verdict adds up to what is held, the unseen with it', () => {
-  const seen = lookThrough(
+  const seen = seenIn(
     [stock('AAPL', usd(100))],
     [fundOf('SPUS', [holding('KO', 50, 'NOT HALAL'), holding('XX', 40, null)], usd(1000))],
   );
@@ -160,8 +163,8 @@ describe('long and short', () => {
     notice: undefined,
     texts: englishTexts,
   };
-  const sheetsOf = (...parts: Parameters<typeof lookThrough>) =>
-    lookThroughReport({ seen: lookThrough(...parts), title: 'Holdings' }, context).sheets;
+  const sheetsOf = (...parts: Parameters<typeof seenIn>) =>
+    lookThroughReport({ seen: seenIn(...parts), title: 'Holdings' }, context).sheets;
 
   test('have columns of their own, and shares are of both without their signs: they were once set off, and came to 0', () => {
     const [exposure, companies] = sheetsOf(

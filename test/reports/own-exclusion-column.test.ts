@@ -43,7 +43,10 @@ const SCREENED = [stock('AAPL'), stock('MSFT'), stock('NVDA', 'Nvidia in the fil
 const plansOf = (exclusions?: OwnExclusions): Record<string, ReportPlan> => ({
   portfolio: portfolioReport({ screened: SCREENED, skipped: [], title: 'x', ...context(exclusions) }),
   grid: methodologyGrid({ screened: SCREENED, title: 'x' }, context(exclusions)),
-  lookThrough: lookThroughReport({ seen: lookThrough(SCREENED, []), title: 'x' }, context(exclusions)),
+  lookThrough: lookThroughReport(
+    { seen: lookThrough(SCREENED, [], englishTexts), title: 'x' },
+    context(exclusions),
+  ),
 });
 
 /** The tables whose rows are holdings, without the column of the person's own marks. */

@@ -60,6 +60,8 @@ export interface SheetContents {
   tabColor?: string;
   /** Whether lines are drawn between the cells; true when absent. */
   showGridlines?: boolean;
+  /** Whether its columns run from right to left; false when absent. */
+  rightToLeft?: boolean;
   /** How it is printed; as Excel does when absent. */
   page?: PageLayoutContents;
   tables: TableContents[];

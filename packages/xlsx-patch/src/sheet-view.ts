@@ -19,7 +19,14 @@ import type { XmlElement } from './xml';
 
 type SheetView = Pick<
   SheetContents,
-  'frozen' | 'columnWidths' | 'hiddenColumns' | 'tabColor' | 'merges' | 'page' | 'showGridlines'
+  | 'frozen'
+  | 'columnWidths'
+  | 'hiddenColumns'
+  | 'tabColor'
+  | 'merges'
+  | 'page'
+  | 'showGridlines'
+  | 'rightToLeft'
 >;
 
 /** Writes what changed in how a sheet is shown: frozen panes, column widths, the tab's colour, merged cells. */
@@ -32,8 +39,12 @@ export function patchSheetView(
   const lined = after.showGridlines !== false;
   const relined = (before?.showGridlines !== false) !== lined;
   const refrozen = differ(before?.frozen ?? NOT_FROZEN, after.frozen ?? NOT_FROZEN);
-  if (refrozen || (relined && !parts.find('sheetViews'))) freeze(parts, splices, after.frozen, lined);
-  if (relined) drawLines(parts, splices, lined);
+  const rightToLeft = after.rightToLeft === true;
+  const turned = (before?.rightToLeft === true) !== rightToLeft;
+  const attributes = { showGridLines: lined ? undefined : '0', rightToLeft: rightToLeft ? '1' : undefined };
+  if (refrozen || ((relined || turned) && !parts.find('sheetViews')))
+    freeze(parts, splices, after.frozen, attributes);
+  if (relined || turned) setViewAttributes(parts, splices, attributes);
   const [wasFit, isFit] = [before?.page?.fit !== undefined, after.page?.fit !== undefined];
   const colored = before?.tabColor !== after.tabColor;
   if (colored || wasFit !== isFit) {
@@ -88,8 +99,16 @@ export function growDimension(parts: SheetParts, splices: Splices, written: Cell
   if (differ(grown, old)) editAttributes(splices, dimension, { ref: formatRange(grown) });
 }
 
-/** @param lined whether the lines between the cells are drawn, for a sheet that has no view yet. */
-function freeze(parts: SheetParts, splices: Splices, frozen: SheetView['frozen'], lined: boolean): void {
+/** Attributes of a sheet's view; undefined for what is as it is without them. */
+type ViewAttributes = Readonly<Record<'showGridLines' | 'rightToLeft', string | undefined>>;
+
+/** @param attributes for a sheet that has no view yet. */
+function freeze(
+  parts: SheetParts,
+  splices: Splices,
+  frozen: SheetView['frozen'],
+  attributes: ViewAttributes,
+): void {
   const { rows, columns } = frozen ?? NOT_FROZEN;
   const pane = rows > 0 && columns > 0 ? 'bottomRight' : rows > 0 ? 'bottomLeft' : 'topRight';
   const corner = formatCell({ row: rows, column: columns });
@@ -100,9 +119,11 @@ function freeze(parts: SheetParts, splices: Splices, frozen: SheetView['frozen']
       : '';
   const view = child(parts.find('sheetViews'), 'sheetView');
   if (!view) {
-    const lines = lined ? '' : ' showGridLines="0"';
-    if (markup || lines) {
-      const opened = `<sheetView${lines} workbookViewId="0">`;
+    const set = Object.entries(attributes)
+      .map(([name, value]) => (value === undefined ? '' : ` ${name}="${value}"`))
+      .join('');
+    if (markup || set) {
+      const opened = `<sheetView${set} workbookViewId="0">`;
       parts.put('sheetViews', `<sheetViews>${opened}${markup}</sheetView></sheetViews>`);
     }
     return;
@@ -113,9 +134,9 @@ function freeze(parts: SheetParts, splices: Splices, frozen: SheetView['frozen']
   if (markup) insertFirst(splices, view, qualify(markup, parts.prefix));
 }
 
-function drawLines(parts: SheetParts, splices: Splices, lined: boolean): void {
+function setViewAttributes(parts: SheetParts, splices: Splices, attributes: ViewAttributes): void {
   const view = child(parts.find('sheetViews'), 'sheetView');
-  if (view) editAttributes(splices, view, { showGridLines: lined ? undefined : '0' });
+  if (view) editAttributes(splices, view, attributes);
 }
 
 /** Puts markup at the beginning of an element's inside. */

@@ -114,6 +114,7 @@ function sameAround(before: SheetContents, after: SheetContents): boolean {
       sheet.tabColor ?? null,
       sheet.page ?? {},
       sheet.showGridlines !== false,
+      sheet.rightToLeft === true,
       sheet.tables,
       sheet.conditionalFormats,
       sheet.customProperties ?? {},

@@ -77,6 +77,7 @@ export function readWorksheet(text: string, options: WorksheetReadingOptions): W
   if (hiddenColumns.length > 0) sheet.hiddenColumns = hiddenColumns;
   const view = child(part('sheetViews'), 'sheetView');
   if (view && /^(0|false)$/.test(attribute(view, 'showGridLines') ?? '')) sheet.showGridlines = false;
+  if (view && isTrue(attribute(view, 'rightToLeft'))) sheet.rightToLeft = true;
   const frozen = readPane(part('sheetViews'));
   if (frozen) sheet.frozen = frozen;
   const merges = readMerges(part('mergeCells'));

@@ -12,6 +12,8 @@ export interface ExistingTableOnSheet extends ExistingTable {
   /** Whether there is a row of totals below the body. */
   readonly hasTotals: boolean;
   readonly filters: readonly ColumnFilter[];
+  /** The text of the cell right above the header. */
+  readonly heading: unknown;
 }
 
 /** What a column's filter lets through. */
@@ -67,6 +69,15 @@ export async function readExistingSheet(
     const range = rows > 0 ? sheet.getRangeByIndexes(0, column, rows, 1).load('values') : undefined;
     return { column, range };
   });
+  const headings = new Map(
+    loaded.flatMap(({ sheet, tables }) =>
+      [...tables.values()].flatMap(({ table, header: { rowIndex, columnIndex } }) =>
+        rowIndex === 0
+          ? []
+          : [[table, sheet.getRangeByIndexes(rowIndex - 1, columnIndex, 1, 1).load('values')] as const],
+      ),
+    ),
+  );
   await context.sync();
   const all = loaded.flatMap(({ sheet, tables }) =>
     [...tables.values()].map((loadedTable) => ({ loadedTable, area: areaOf(sheet, loadedTable.body) })),
@@ -81,7 +92,10 @@ export async function readExistingSheet(
     reportSheet,
     sheet,
     tables: new Map(
-      [...tables].map(([key, loadedTable]) => [key, existingTable(loadedTable, bodies.get(loadedTable)!)]),
+      [...tables].map(([key, loadedTable]) => [
+        key,
+        existingTable(loadedTable, bodies.get(loadedTable)!, headings.get(loadedTable.table)?.values[0]?.[0]),
+      ]),
     ),
     head: {
       column: heads[index]!.column,
@@ -118,8 +132,10 @@ function loadTables({ metadata }: ReportSheet, sheet: Excel.Worksheet): Map<stri
 function existingTable(
   { table, header }: LoadedTable,
   { values, formulas }: Pick<ExistingTable, 'values' | 'formulas'>,
+  heading: unknown,
 ): ExistingTableOnSheet {
   return {
+    heading,
     table,
     top: header.rowIndex,
     left: header.columnIndex,

@@ -1,12 +1,11 @@
-import { DIFFER } from '../agreement';
 import type { ChartPlan, ColumnKind, ColumnPlan, LinePlan, SheetPlan, TablePlan } from '../sheet-plan';
 import { STATUS_COLORS } from '../status-colors';
-import { asText } from './cell-input';
+import { asText, columnName } from './cell-input';
 
 /** Dates in the form that Excel shows by the user's own settings: the built-in formats 14 and 22. */
 const NUMBER_FORMATS: Record<ColumnKind, string> = {
   text: 'General',
-  wrapped: 'General',
+  sentence: 'General',
   status: 'General',
   value: '[>=10000]#,##0;General',
   count: '0',
@@ -20,9 +19,9 @@ const NUMBER_FORMATS: Record<ColumnKind, string> = {
   moment: 'm/d/yyyy h:mm',
 };
 
-const LEFT: readonly ColumnKind[] = ['text', 'wrapped', 'status', 'value', 'date', 'moment'];
-/** These are wrapped; a status too may be longer than its column is wide. */
-const WRAPPED: readonly ColumnKind[] = ['wrapped', 'status', 'figure'];
+const LEFT: readonly ColumnKind[] = ['text', 'sentence', 'status', 'value', 'date', 'moment'];
+/** These are wrapped, since a text may be longer than its column is wide. */
+const WRAPPED: readonly ColumnKind[] = ['sentence', 'status', 'figure'];
 
 const TITLE_COLOR = '#0B5345';
 const NOTE_COLOR = '#595959';
@@ -52,12 +51,12 @@ export function writeHeading(cell: Excel.Range, text: string): void {
 }
 
 /** Formats the header. It does not rely on the table style alone, since not every program that opens a workbook draws table styles. */
-export function formatHeader(head: Excel.Range, columns: readonly Pick<ColumnPlan, 'kind'>[]): void {
-  columns.forEach(({ kind }, index) => {
-    const { format } = head.getCell(0, index);
-    format.horizontalAlignment = LEFT.includes(kind) ? 'Left' : 'Right';
-    if (LEFT.includes(kind)) format.indentLevel = 1;
-  });
+export function formatHeader(
+  head: Excel.Range,
+  columns: readonly Pick<ColumnPlan, 'kind'>[],
+  rightToLeft = false,
+): void {
+  columns.forEach(({ kind }, index) => align(head.getCell(0, index), kind, rightToLeft));
   head.format.fill.color = TITLE_COLOR;
   head.format.font.color = '#FFFFFF';
   head.format.font.bold = true;
@@ -66,16 +65,27 @@ export function formatHeader(head: Excel.Range, columns: readonly Pick<ColumnPla
 }
 
 /** Number format and alignment of a column's cells. */
-export function formatCells(cells: Excel.Range, { kind, owner }: Pick<ColumnPlan, 'kind' | 'owner'>): void {
+export function formatCells(
+  cells: Excel.Range,
+  { kind, owner }: Pick<ColumnPlan, 'kind' | 'owner'>,
+  rightToLeft = false,
+): void {
   // One value for the whole range; the typing knows only the matrix.
   cells.numberFormat = NUMBER_FORMATS[kind] as unknown as string[][];
-  // A word in the place of a figure is aligned like the figures.
-  cells.format.horizontalAlignment = LEFT.includes(kind) ? 'Left' : 'Right';
+  align(cells, kind, rightToLeft);
+  if (owner === 'user') cells.format.fill.color = INPUT_FILL;
   if (WRAPPED.includes(kind)) cells.format.wrapText = true;
   cells.format.verticalAlignment = 'Top';
+}
+
+/** Texts to the left, figures to the right, and a word in the place of a figure like the figures. */
+function align({ format }: Excel.Range, kind: ColumnKind, rightToLeft: boolean): void {
+  const isText = LEFT.includes(kind);
+  // Left is left in every sheet, and a long text would run out of its cell to the wrong side.
+  if (isText && rightToLeft) return;
+  format.horizontalAlignment = isText ? 'Left' : 'Right';
   // Keeps a distance between a text and the figure to its left.
-  if (LEFT.includes(kind)) cells.format.indentLevel = 1;
-  if (owner === 'user') cells.format.fill.color = INPUT_FILL;
+  if (isText) format.indentLevel = 1;
 }
 
 /**
@@ -131,12 +141,12 @@ export function colorByStatus(cells: Excel.Range): void {
   }
 }
 
-/** Highlights cells in which rulebooks differ. They are found by the word at their beginning. */
-export function colorDisagreement(cells: Excel.Range): void {
+/** Highlights cells whose text begins with some words, such as those that say that rulebooks differ. */
+export function highlightCells(cells: Excel.Range, text: string): void {
   const { textComparison } = cells.conditionalFormats.add('ContainsText');
   textComparison.format.fill.color = WARNING.fill;
   textComparison.format.font.color = WARNING.color;
-  textComparison.rule = { operator: 'BeginsWith', text: DIFFER };
+  textComparison.rule = { operator: 'BeginsWith', text };
 }
 
 /** Sets column widths and frozen panes of a new sheet. */
@@ -153,20 +163,28 @@ export function setUpSheet(sheet: Excel.Worksheet, { columnWidths, frozen }: She
 }
 
 /** Sets up how a sheet is printed. */
-export function setUpPrinting(
-  sheet: Excel.Worksheet,
-  { frozen, print, pagesWide = 1, tables }: SheetPlan,
-): void {
+export function setUpPrinting(sheet: Excel.Worksheet, plan: SheetPlan): void {
+  const { frozen, print, printedColumns, pagesWide = 1, tables, header: names } = plan;
   sheet.pageLayout.orientation = print === 'portrait' ? 'Portrait' : 'Landscape';
   sheet.pageLayout.zoom = { horizontalFitToPages: pagesWide, verticalFitToPages: 0 };
+  // Of whole columns, so that rows which are added later are printed too.
+  if (printedColumns !== undefined) sheet.pageLayout.setPrintArea(`$A:$${columnName(printedColumns - 1)}`);
   const header = tables[0];
   if (frozen.rows > 0 && header) {
     const row = header.row + 1;
     sheet.pageLayout.setPrintTitleRows(`$${row}:$${row}`);
   }
-  sheet.pageLayout.headersFooters.defaultForAllPages.leftFooter = '&A';
-  sheet.pageLayout.headersFooters.defaultForAllPages.rightFooter = '&P / &N';
+  const { defaultForAllPages } = sheet.pageLayout.headersFooters;
+  if (names) {
+    defaultForAllPages.leftHeader = asPageText(names.left);
+    defaultForAllPages.rightHeader = asPageText(names.right);
+  }
+  defaultForAllPages.leftFooter = '&A';
+  defaultForAllPages.rightFooter = '&P / &N';
 }
+
+/** Text above or below a page, in which Excel takes an ampersand for the beginning of a code. */
+const asPageText = (text: string): string => text.replaceAll('&', '&&');
 
 /** Adds a native chart over a table that is written already. */
 export function drawChart(sheet: Excel.Worksheet, plan: ChartPlan, table: TablePlan): void {

@@ -4,10 +4,10 @@ import { tableMetadata } from '../table-merge';
 import { asInput, asText, chunks, columnReference, type NamedTable } from './cell-input';
 import {
   colorByStatus,
-  colorDisagreement,
   formatHeader,
   drawChart,
   formatCells,
+  highlightCells,
   setRowHeights,
   setUpSheet,
   setUpPrinting,
@@ -23,7 +23,10 @@ import {
 } from './stored-metadata';
 
 /** The metadata of a new report, apart from what is known only when its sheets are written. */
-export type NewReportMetadata = Pick<ReportMetadata, 'id' | 'recipe' | 'refreshedAt'>;
+export type NewReportMetadata = Pick<
+  ReportMetadata,
+  'id' | 'recipe' | 'refreshedAt' | 'language' | 'settings'
+>;
 
 /** Reports progress: cells that are written, of all cells. */
 export type WriteProgress = (done: number, all: number) => void;
@@ -198,7 +201,13 @@ async function writeSheet(
   for (const table of plan.tables.filter(isIncluded)) {
     made.push({
       plan: table,
-      table: await writeTable(context, sheet, { plan: table, tableNames, named, onCells }),
+      table: await writeTable(context, sheet, {
+        plan: table,
+        tableNames,
+        named,
+        rightToLeft: plan.rightToLeft,
+        onCells,
+      }),
     });
     setRowHeights(sheet, table, plan.columnWidths);
   }
@@ -217,6 +226,8 @@ interface TableToWrite {
   readonly tableNames: string[];
   /** The tables of the sheet that formulas can refer to, by their keys; the new one is added. */
   readonly named: Map<string, NamedTable>;
+  /** Whether the texts of the sheet run from right to left. */
+  readonly rightToLeft?: boolean | undefined;
   readonly onCells?: (cells: number) => void;
 }
 
@@ -224,7 +235,7 @@ interface TableToWrite {
 export async function writeTable(
   context: Excel.RequestContext,
   sheet: Excel.Worksheet,
-  { plan, tableNames, named, onCells = () => undefined }: TableToWrite,
+  { plan, tableNames, named, rightToLeft = false, onCells = () => undefined }: TableToWrite,
 ): Promise<Excel.Table> {
   const { row: top, column: left = 0, columns } = plan;
   const width = columns.length;
@@ -247,14 +258,14 @@ export async function writeTable(
   tableNames.push(name);
   named.set(plan.key, { name, titles: new Map(columns.map(({ key, title }) => [key, title])) });
   table.style = 'TableStyleLight9';
-  formatHeader(sheet.getRangeByIndexes(top, left, 1, width), columns);
+  formatHeader(sheet.getRangeByIndexes(top, left, 1, width), columns, rightToLeft);
   const rows = Math.max(1, plan.rows.length);
   drawRowBorders(sheet.getRangeByIndexes(top + 1, left, rows, width));
   columns.forEach((column, index) => {
     const cells = sheet.getRangeByIndexes(top + 1, left + index, rows, 1);
-    formatCells(cells, column);
+    formatCells(cells, column, rightToLeft);
     if (column.kind === 'status' || column.kind === 'figure') colorByStatus(cells);
-    if (column.key === 'agreement') colorDisagreement(cells);
+    if (column.highlights !== undefined) highlightCells(cells, column.highlights);
   });
   return table;
 }

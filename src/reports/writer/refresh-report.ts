@@ -1,5 +1,7 @@
+import type { LanguageId } from '../../i18n/languages';
 import type { ReportDefinition } from '../report-definition';
 import type { ReportMetadata } from '../report-metadata';
+import type { ReportSettings } from '../report-settings';
 import type { LinePlan, ReportPlan, SheetPlan, TablePlan } from '../sheet-plan';
 import { tableMetadata, mergeTable, type RowChange } from '../table-merge';
 import { asText } from './cell-input';
@@ -13,7 +15,12 @@ import type { Rollback } from './rollback';
 export interface Refresh {
   readonly sheets: readonly ReportSheet[];
   readonly plan: ReportPlan;
+  /** The same plan in the language in which the report stands, where that is another one. */
+  readonly planAsWritten?: ReportPlan | undefined;
   readonly definition: ReportDefinition;
+  /** The language of the plan. */
+  readonly language: LanguageId;
+  readonly settings: ReportSettings;
 }
 
 /** What a refresh changes in the rows of reports, by the report's id. */
@@ -28,6 +35,7 @@ interface MergedReport {
 interface MergedSheet {
   readonly existing: ExistingSheet;
   readonly plan: SheetPlan;
+  readonly asWritten: SheetPlan | undefined;
   readonly tables: readonly MergedTable[];
   /** Tables that the report has for the first time. */
   readonly newTables: readonly TablePlan[];
@@ -74,6 +82,7 @@ function mergeReport(refresh: Refresh, allExisting: readonly ExistingSheet[]): M
     const existing = allExisting.find((sheet) => sheet.reportSheet === reportSheet)!;
     const plan = refresh.plan.sheets.find(({ part }) => part === reportSheet.metadata.part);
     if (!plan) return [];
+    const asWritten = refresh.planAsWritten?.sheets.find(({ part }) => part === plan.part);
     if (existing.isProtected) throw new Error(protectedSheet(reportSheet.name));
     const named = namedTables(existing);
     const tables = plan.tables.flatMap((table): MergedTable[] => {
@@ -86,14 +95,14 @@ function mergeReport(refresh: Refresh, allExisting: readonly ExistingSheet[]): M
           `The table ${metadata.name} is gone from the sheet "${reportSheet.name}". Undo that, or delete the sheet and make the report again.`,
         );
       }
-      return [
-        { named, plan: table, existing: existingTable, merge: mergeTable(table, existingTable, metadata) },
-      ];
+      const written = asWritten?.tables.find(({ key }) => key === table.key);
+      const merge = mergeTable(table, existingTable, metadata, written);
+      return [{ named, plan: table, asWritten: written, existing: existingTable, merge }];
     });
     const newTables = plan.tables.filter(
       ({ key, rows }) => reportSheet.metadata.tables[key] === undefined && rows.length > 0,
     );
-    return [{ existing, plan, tables, newTables }];
+    return [{ existing, plan, asWritten, tables, newTables }];
   });
   return { refresh, sheets };
 }
@@ -121,7 +130,8 @@ export async function writeMerged(
   onProgress(0, all);
   for (const { refresh, sheets } of merged) {
     for (const sheet of sheets) {
-      const metadata = { recipe: refresh.definition, refreshedAt };
+      const { definition: recipe, language, settings } = refresh;
+      const metadata = { recipe, refreshedAt, language, settings };
       await named(sheet, () =>
         writeSheet(context, sheet, {
           metadata,
@@ -142,7 +152,7 @@ async function writeSheet(
     rollback,
     onCells,
   }: {
-    readonly metadata: Pick<ReportMetadata, 'recipe' | 'refreshedAt'>;
+    readonly metadata: Pick<ReportMetadata, 'recipe' | 'refreshedAt' | 'language' | 'settings'>;
     readonly rollback: Rollback;
     readonly onCells: (cells: number) => void;
   },
@@ -157,12 +167,39 @@ async function writeSheet(
     onCells(table.plan.rows.length * table.plan.columns.length);
   }
   Object.assign(tables, await addTables(context, sheet, rollback));
+  await retitleCharts(context, sheet, rollback);
   const lines = writeLines(sheet, rollback);
   const { metadata } = sheet.existing.reportSheet;
   const { properties } = sheet.existing.reportSheet;
   rollback.push(() => writeMetadata(sheet.existing.sheet, metadata));
   writeMetadata(sheet.existing.sheet, { ...metadata, ...refreshed, tables, lines }, properties);
   await context.sync();
+}
+
+/** Gives charts their titles in another language. A title that the person has changed stays, and so does a chart that is gone. */
+async function retitleCharts(
+  context: Excel.RequestContext,
+  { existing: { sheet }, plan, asWritten }: MergedSheet,
+  rollback: Rollback,
+): Promise<void> {
+  const planned = (plan.charts ?? []).flatMap(({ name, title }) => {
+    const written = asWritten?.charts?.find((chart) => chart.name === name)?.title;
+    return written === undefined || written === title ? [] : [{ name, title, written }];
+  });
+  if (planned.length === 0) return;
+  const found = planned.map((chart) => ({
+    ...chart,
+    chart: sheet.charts.getItemOrNullObject(chart.name).load('name'),
+  }));
+  await context.sync();
+  const existing = found.filter(({ chart }) => !chart.isNullObject);
+  existing.forEach(({ chart }) => chart.title.load('text'));
+  await context.sync();
+  for (const { chart, title, written } of existing) {
+    if (chart.title.text !== written) continue;
+    rollback.push(() => void (chart.title.text = written));
+    chart.title.text = title;
+  }
 }
 
 /** Adds the sheet's name to Excel's message, which does not say which report it is about. */

@@ -12,7 +12,7 @@ import {
   type NamedTable,
   type FormulaReferences,
 } from './cell-input';
-import { colorByStatus, formatHeader, formatCells, pointsOf } from './formatting';
+import { colorByStatus, formatHeader, formatCells, highlightCells, pointsOf } from './formatting';
 import type { ExistingSheet, ExistingTableOnSheet } from './existing-sheet';
 import type { Rollback } from './rollback';
 
@@ -26,6 +26,8 @@ export interface MergedTable {
   /** The sheet's tables, which formulas can refer to. */
   readonly named: ReadonlyMap<string, GrowingTable>;
   readonly plan: TablePlan;
+  /** The same plan in the language in which the table was written, where that is another one. */
+  readonly asWritten: TablePlan | undefined;
   readonly existing: ExistingTableOnSheet;
   readonly merge: TableMerge;
 }
@@ -116,6 +118,7 @@ export async function editTable(
   }
   await writeCells(context, sheet, merged, rollback);
   await addRows(context, sheet, merged, rollback);
+  await translate(context, sheet, merged, rollback);
   const known = reportSheet.metadata.tables[plan.key]!;
   if (merge.newColumns.length > 0) {
     table.columns.load('items/id');
@@ -126,6 +129,37 @@ export async function editTable(
     ids[key] = table.columns.items[existing.columns.length + index]!.id;
   });
   return { ...known, ...tableMetadata(plan, ids) };
+}
+
+/** Writes titles and heading in another language, where they are still those that the report gave. */
+async function translate(
+  context: Excel.RequestContext,
+  sheet: Excel.Worksheet,
+  { plan, asWritten, existing, merge }: MergedTable,
+  rollback: Rollback,
+): Promise<void> {
+  if (!asWritten) return;
+  const { top, left, columns, heading } = existing;
+  const write = (row: number, column: number, text: string, old: string) => {
+    const cell = () => sheet.getRangeByIndexes(row, column, 1, 1);
+    rollback.push(() => void (cell().values = [[asText(old)]]));
+    cell().values = [[asText(text)]];
+  };
+  for (const { at, title } of merge.retitledColumns) write(top, left + at, title, columns[at]!.title);
+  if (plan.heading !== undefined && heading === asWritten.heading && heading !== plan.heading)
+    write(top - 1, left, plan.heading, String(heading));
+  plan.columns.forEach(({ highlights }, index) => {
+    const place = merge.places[index];
+    if (
+      place === undefined ||
+      highlights === undefined ||
+      highlights === asWritten.columns[index]?.highlights
+    )
+      return;
+    const rows = existing.values.length + merge.addedRows.length;
+    highlightCells(sheet.getRangeByIndexes(top + 1, left + place, rows, 1), highlights);
+  });
+  await context.sync();
 }
 
 /** Writes the report's cells of the rows that stay. Only cells that change are written, neighbouring columns together. */

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { icon } from '../icons';
 import type { Progress } from '../pane-host';
-import { isTranslated, sentenceOf } from '../sentence';
+import { isTranslated, sentenceOf } from '../../i18n/error-sentence';
 import type { PaneStore } from '../store';
 import type { Task } from '../task';
 

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { DatedRecord } from '../../client/query/field-query';
-import { isTranslated, sentenceOf } from '../sentence';
+import { isTranslated, sentenceOf } from '../../i18n/error-sentence';
 import type { PaneStore } from '../store';
 import { warning } from './common';
 

@@ -3,7 +3,7 @@ import type { QueryResult } from '../../client/query/field-query';
 import { decimalsBeside, FUND_LIMITS } from '../../contract/screen';
 import type { RevenueSource } from '../../contract/stock';
 import type { TextName } from '../../i18n/catalogue';
-import { sentenceOf } from '../sentence';
+import { sentenceOf } from '../../i18n/error-sentence';
 import {
   formulasOf,
   nameIn,

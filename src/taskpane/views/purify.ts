@@ -3,7 +3,7 @@ import { PURIFICATION_METHODS, type PurificationMethod } from '../../contract/pu
 import { RULEBOOKS } from '../../contract/rulebook';
 import type { TextName } from '../../i18n/catalogue';
 import { amountOf, type PurificationResult } from '../state/purify';
-import { sentenceOf } from '../sentence';
+import { sentenceOf } from '../../i18n/error-sentence';
 import type { PaneStore } from '../store';
 import { outdated } from './dates';
 import { coverage, sample } from './lookup';

@@ -6,6 +6,7 @@ import { KIND_TEXTS, NEW_KINDS, type NewKind } from '../state/reports';
 import type { PaneStore } from '../store';
 import { estimate } from './estimate';
 import { reportResult } from './report-result';
+import { reportSettings } from './report-settings';
 import { done, failure, progress, waiting, warning } from './common';
 
 type Content = TemplateResult | typeof nothing;
@@ -20,7 +21,7 @@ export function reports(store: PaneStore): TemplateResult {
     ${failure({ task: listing, store })} ${reports.reports ? list(reports.reports, store) : nothing}
     ${progress({ task, store })} ${failure({ task, store })}
     ${reports.refreshResult ? refreshResult(reports.refreshResult, store) : nothing} ${newReport(store)}
-    ${formulaCare(store)}
+    ${reportSettings(store)} ${formulaCare(store)}
   `;
 }
 

@@ -35,6 +35,7 @@ type LayoutContents = Pick<
   | 'merges'
   | 'tabColor'
   | 'showGridlines'
+  | 'rightToLeft'
 >;
 
 /** Excel's default font: a digit is seven pixels wide, and a column has five more beside its text. */
@@ -161,6 +162,15 @@ export class SheetLayout {
     });
   }
 
+  /** Whether the columns run from right to left. It is kept for the file; on the screen they run from left to right all the same. */
+  get rightToLeft(): boolean {
+    return this.#config.rightToLeft === BooleanNumber.TRUE;
+  }
+
+  set rightToLeft(rightToLeft: boolean) {
+    this.#config.rightToLeft = rightToLeft ? BooleanNumber.TRUE : BooleanNumber.FALSE;
+  }
+
   get merges(): string[] {
     return this.#config.mergeData.map(({ startRow, startColumn, endRow, endColumn }) =>
       formatRange({ top: startRow, left: startColumn, bottom: endRow, right: endColumn }),
@@ -187,6 +197,7 @@ export class SheetLayout {
       ...(merges.length > 0 ? { merges } : {}),
       ...(tabColor ? { tabColor } : {}),
       ...(this.showGridlines ? {} : { showGridlines: false }),
+      ...(this.rightToLeft ? { rightToLeft: true } : {}),
     };
   }
 
@@ -222,6 +233,7 @@ export function layoutData(contents: LayoutContents): Partial<IWorksheetData> {
     ...(frozen ? { freeze: freezeData(frozen) } : {}),
     ...(tabColor === undefined ? {} : { tabColor }),
     ...(contents.showGridlines === false ? { showGridlines: BooleanNumber.FALSE } : {}),
+    ...(contents.rightToLeft ? { rightToLeft: BooleanNumber.TRUE } : {}),
   };
 }
 

@@ -1,3 +1,5 @@
+import type { ReportSettings } from '../../../../src/reports/report-settings';
+import { englishTexts } from '../../../support/report-texts';
 import type { ScreeningClient } from '../../../../src/client/query/screening-client';
 import { readCsv, writeCsv } from '../../../../src/portfolio/csv';
 import {
@@ -46,6 +48,7 @@ export interface BareSheet {
   listings: ListingChoice[];
   readonly exclusions: OwnExclusion[];
   readonly watchlists: string[];
+  settings?: ReportSettings;
   /** How many #NAME? are to be repaired, and formulas to be frozen. */
   formulas: number;
 }
@@ -90,7 +93,7 @@ export function bareWorkbook(
       signal,
       progress: (done, all) => progress({ stage: 'asking', done, all }),
     });
-    const attention = attentionOf(screened).map(({ screened: one, text }, at) => ({
+    const attention = attentionOf(screened, englishTexts).map(({ screened: one, text }, at) => ({
       ticker: one.held.ticker,
       text,
       place: { sheetId: 'r', address: `B${at + 7}` },
@@ -204,6 +207,8 @@ export function bareWorkbook(
       sheet.dividends.push(dividend);
       return { sheetId: 'ledger', address: `A${sheet.dividends.length + 6}` };
     },
+    reportSettings: () => Promise.resolve(sheet.settings ?? {}),
+    saveReportSettings: async (settings) => void (sheet.settings = settings),
     ledgerCsv: async () => '',
     ownLists: async () => ({
       ...(sheet.exclusions.length > 0

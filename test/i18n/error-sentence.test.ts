@@ -15,7 +15,7 @@ import { ENDPOINTS } from '../../src/contract/endpoint';
 import { LANGUAGES } from '../../src/i18n/languages';
 import { Translator } from '../../src/i18n/translator';
 import { Format } from '../../src/taskpane/format';
-import { isTranslated, sentenceOf } from '../../src/taskpane/sentence';
+import { isTranslated, sentenceOf } from '../../src/i18n/error-sentence';
 
 const ERRORS: Error[] = [
   new NoKeyError(),

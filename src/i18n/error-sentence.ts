@@ -1,10 +1,8 @@
-import type { CallEndpoint } from '../client/call';
-import type { TextName } from '../i18n/catalogue';
-import { anyOf, type Translator } from '../i18n/translator';
-import type { Format } from './format';
+import type { TextName } from './catalogue';
+import { anyOf, type Translator } from './translator';
 
 /** The name of the text that says what each endpoint offers. */
-const OFFERS: Readonly<Record<CallEndpoint, TextName>> = {
+const OFFERS: Readonly<Record<string, TextName>> = {
   compliance: 'offerCompliance',
   'basic-report': 'offerBasicReport',
   'full-report': 'offerFullReport',
@@ -29,20 +27,26 @@ const FIXED_SENTENCES: ReadonlyMap<string, TextName> = new Map([
   ['UnreadableError', 'errorUnreadable'],
 ]);
 
+/** How long a wait is, in words. */
+interface DurationFormat {
+  duration(seconds: number): string;
+}
+
 /**
- * An error as a sentence with its remedy, in the pane's language. Errors of the client are recognised by their `name`, since they cross
+ * An error as a sentence with its remedy, in the language of a catalogue. Errors of the client are recognised by their `name`, since they cross
  * realms. The message of any other error is used as it is, which is English.
  */
-export function sentenceOf(error: Error, translator: Translator, format: Format): string {
+export function sentenceOf(error: Error, translator: Translator, format: DurationFormat): string {
   const fixed = FIXED_SENTENCES.get(error.name);
   if (fixed) return translator.t(fixed as 'errorNoKey');
   const known = error as Error & Readonly<Record<string, unknown>>;
   switch (error.name) {
     case 'PlanError': {
       const plans = known['plans'] as readonly string[];
-      const offer = translator.t(OFFERS[known['endpoint'] as CallEndpoint] as 'offerFund');
+      const offer = OFFERS[String(known['endpoint'])];
+      if (!offer) return error.message;
       return translator.t('errorPlan', {
-        offer,
+        offer: translator.t(offer as 'offerFund'),
         plans: plans.length > 0 ? anyOf(plans, translator) : translator.t('largerPlan'),
       });
     }
@@ -67,7 +71,7 @@ export function sentenceOf(error: Error, translator: Translator, format: Format)
   }
 }
 
-/** Whether {@link sentenceOf} gives an error in the pane's language; otherwise the sentence is English. */
+/** Whether {@link sentenceOf} translates an error; otherwise the sentence is English. */
 export function isTranslated(error: Error): boolean {
   return TRANSLATED.has(error.name);
 }

@@ -1,0 +1,66 @@
+import { linkService } from '../../src/cli/service-link';
+import { openSession, type Session } from '../../src/cli/session';
+import type { CellContents } from 'xlsx-patch';
+import { asUser } from '../support/as-user';
+import { ControlledService } from '../support/controlled-service';
+
+jest.setTimeout(240_000);
+
+const open: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of open.splice(0).reverse()) await close();
+});
+
+async function opened(): Promise<Session> {
+  const service = await ControlledService.start();
+  open.push(service.close);
+  const key = service.running.keys['business-enterprise'];
+  const link = await linkService({ service: service.running.url, key });
+  const rows = [
+    ['Ticker', 'Shares', 'Value', 'Currency'],
+    ['AAPL', 10, 1000, 'USD'],
+    ['CSX', 5, 500, 'USD'],
+  ];
+  const cells = rows.flatMap((row, at) =>
+    row.map((value, column): CellContents => ({ row: at, column, value })),
+  );
+  const session = await openSession(
+    { sheets: [{ name: 'Holdings', cells, tables: [], conditionalFormats: [] }], names: [] },
+    link,
+  );
+  open.push(() => session.close());
+  return session;
+}
+
+const titlesOf = ({ book }: Session, name: string) =>
+  book.sheets.flatMap(({ tables }) => tables).find((table) => table.name === name)!.columns;
+
+test('a report whose language is changed is translated in its place: what the person has renamed stays, and nothing has changed', async () => {
+  const session = await opened();
+  await session.press('screenPortfolio');
+  await asUser(session, async (context) => {
+    context.workbook.tables.getItem('ShariahPortfolio').columns.getItem('Verdict').name = 'My verdict';
+  });
+  const actions = await session.reports();
+  await actions.saveReportSettings({ client: 'Amina Yusuf', language: 'ms' });
+  await session.press('refreshAll');
+  expect(session.notice()).toBe('1 reports are up to date. Nothing changed.');
+
+  expect(titlesOf(session, 'ShariahPortfolio').slice(0, 6)).toEqual([
+    ...['Simbol', 'Nama', 'Nilai', 'Mata wang', 'Wajaran (%)', 'My verdict'],
+  ]);
+  const summary = session.book.sheetByName('Shariah summary')!;
+  const texts = summary.export().cells.map(({ value }) => value);
+  expect(texts).toContain('Mengikut piawaian');
+  expect(texts).toContain('tiada keputusan');
+  expect(texts).not.toContain('no verdict');
+  expect(texts).toContainEqual(expect.stringMatching(/^Pelanggan: Amina Yusuf · \d+ \w+ \d{4}$/));
+  expect(summary.extras.charts.map(({ title }) => title)).toEqual([
+    'Kedudukan mengikut keputusan',
+    'Keputusan mengikut piawaian',
+  ]);
+
+  // The language is kept with the reports: without another choice they stay in it.
+  await session.press('refreshAll');
+  expect(titlesOf(session, 'ShariahPortfolio')[0]).toBe('Simbol');
+});
