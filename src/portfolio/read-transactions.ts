@@ -21,7 +21,7 @@ import { countsWithComma, isForeignName } from './signs-of-country';
 import { isTooLong, signOfShares } from './signs-of-shares';
 import { countryOfIsin } from './isin';
 import { canBeSameCompany } from './company-name';
-import { orderStatus } from './order-status';
+import { holdsStatus, orderStatus } from './order-status';
 import { homeOfHeader, isForeignHeader, isHeaderOfNumbers } from './sources';
 import { headsHoldings, headsShares, readTradeHeader, type TradeHeader } from './trade-header';
 import { kindOfPhrase, namesTrade } from './trade-kind';
@@ -38,6 +38,7 @@ import {
 } from './trade-row';
 import { betterSymbols } from './symbol-column';
 import { isPlainTrades, PLAIN_TRADES } from './trade-sources';
+import { UNITED_STATES } from './markets';
 import { markedSymbol, whyUncovered } from './ticker';
 import { dateHabit, readDate, type DayOrder } from './written-date';
 
@@ -309,11 +310,19 @@ function withToldCells(header: TradeHeader, rows: readonly Row[]): TradeHeader {
   const currency =
     columns.priceCurrency ??
     heads.findIndex((words, at) => words !== '' && !taken.has(at) && !OF_CASH.test(words) && isCurrency(at));
+  const { description: _, account: _account, name: _name, ...telling } = columns;
+  const others = new Set<number | undefined>([...Object.values(telling), ...dates, ...header.kinds]);
+  const status =
+    columns.status ?? heads.findIndex((words, at) => !others.has(at) && holdsStatus(words, filled(at)));
   return {
     ...header,
     dates: days.length > 0 ? days : dates,
     phrases: [...new Set([...header.phrases, ...lettered])],
-    columns: currency === -1 ? columns : { ...columns, priceCurrency: currency },
+    columns: {
+      ...columns,
+      ...(currency === -1 ? {} : { priceCurrency: currency }),
+      ...(status === -1 ? {} : { status }),
+    },
   };
 }
 
@@ -588,6 +597,7 @@ function holdingsOf(
     !trades.some(({ share }) => countryOfIsin(share.isin) === 'US' || currencyOf(share) === 'USD') &&
     signOfShares(trades.map(({ share }) => ({ symbol: tidy(cellText(share.ticker)), name: share.name }))) !==
       undefined;
+  const signs = { isAbroad, hasMarks: isPlainTrades(header.source) && marksForeign(trades) };
   for (const account of accounts.values()) {
     const ordered = inOrder(account.trades);
     const last = ordered.at(-1)!;
@@ -609,7 +619,7 @@ function holdingsOf(
     const coin = hasCoins && isBare ? whyMaybeCoin(share.written) : undefined;
     const listed =
       coin === undefined
-        ? listedByAny(ordered, share, header, isAbroad)
+        ? listedByAny(ordered, share, header, signs)
         : ({ noTicker: coin } satisfies ListedTicker);
     if (typeof held === 'string') skipped.push({ ...holding, reason: held });
     else if ('ticker' in listed) positions.push({ ...holding, ticker: listed.ticker });
@@ -670,14 +680,22 @@ function tornSymbols(accounts: readonly Account[]): ReadonlyMap<string, string> 
   return torn;
 }
 
+/** What all trades of a file tell of the listing of its shares. */
+interface SignsOfFile {
+  /** Its names or symbols are those of another country. */
+  readonly isAbroad: boolean;
+  /** It marks the symbols of foreign shares. */
+  readonly hasMarks: boolean;
+}
+
 /** The ticker of a share by its last row, else by the last of its rows that tells it: one share may be bought in dollars and sold in euro. */
 function listedByAny(
   ordered: readonly Trade[],
   share: ShareEvidence,
   header: TradeHeader,
-  isAbroad: boolean,
+  signs: SignsOfFile,
 ): ListedTicker {
-  const last = listedTicker(share, habitsBelow(header, share, isAbroad));
+  const last = listedTicker(share, habitsBelow(header, share, signs));
   if ('ticker' in last) return last;
   for (const { share: other } of [...ordered].reverse()) {
     if (other.priceCurrency === share.priceCurrency || other.priceCurrency === '') continue;
@@ -687,7 +705,7 @@ function listedByAny(
       written: other.written,
       priceCurrency: other.priceCurrency,
     };
-    const listed = listedTicker(told, habitsBelow(header, told, isAbroad));
+    const listed = listedTicker(told, habitsBelow(header, told, signs));
     if ('ticker' in listed) return listed;
   }
   return last;
@@ -713,6 +731,23 @@ function toldByAll(ordered: readonly Trade[]): ShareEvidence {
   };
 }
 
+/**
+ * Whether a file of unknown make marks the symbols of foreign shares, as Yahoo does: some are marked, and each bare one that has an ISIN has
+ * that of an American share.
+ */
+function marksForeign(trades: readonly Trade[]): boolean {
+  const isMarked = ({ ticker }: ShareEvidence) =>
+    (markedSymbol(tidy(cellText(ticker)))?.market ?? UNITED_STATES) !== UNITED_STATES;
+  const shares = trades.map(({ share }) => share).filter(({ ticker }) => !isBlank(ticker));
+  return (
+    shares.some(isMarked) &&
+    shares.every((share) => isMarked(share) || share.isin === '' || countryOfIsin(share.isin) === 'US')
+  );
+}
+
+/** Headers of codes by which shares are told in Germany and Switzerland, where exchanges have codes of their own for American shares. */
+const FOREIGN_CODES = /^(wkn|valor|valoren|valorennummer)$/;
+
 /** Headers of tickers that are also those of the United States. */
 const USUAL = /^(ticker|tickers|.* ticker|ticker .*|symbols?|.* symbol|symbol cusip)$/;
 /** Tickers of American funds, and of nothing else. */
@@ -725,7 +760,7 @@ const FUND = /^[A-Z]{4}X$/;
 function habitsBelow(
   { source, columns, heads, isDayFirst, isPicked }: TradeHeader,
   share: ShareEvidence,
-  isAbroad: boolean,
+  { isAbroad, hasMarks }: SignsOfFile,
 ): ListingHabits {
   if (!isPlainTrades(source)) return source;
   const head = heads[columns.ticker ?? -1] ?? '';
@@ -742,8 +777,13 @@ function habitsBelow(
     !isDayFirst &&
     !isForeignName(share.name);
   const { assumed: _, ...habits } = source;
+  const hasForeignCodes =
+    isForeignHeader(head) ||
+    (!hasMarks && (heads.some((words) => FOREIGN_CODES.test(words)) || (isDayFirst && share.name === '')));
   return {
     ...habits,
+    hasForeignCodes,
+    hasMarks,
     ...(home ? { home } : {}),
     ...(!home && (isUsual || isOfNumbers || FUND.test(tidy(cellText(share.ticker))))
       ? { assumed: 'always' as const }
