@@ -296,6 +296,9 @@ export const headsOf = (cells: Row): readonly HeaderCell[] =>
   Array.from(cells, (cell) => {
     const head = readHeaderCell(cell);
     if (KNOWN_WORDS.has(head.words)) return head;
+    // The first of several columns of one kind: Name 1.
+    const [, only = ''] = /^(.+) 1$/.exec(head.words) ?? [];
+    if (KNOWN_WORDS.has(only)) return { ...head, words: only };
     const [, first = ''] = QUALIFIED.exec(head.words) ?? [];
     return { ...head, words: VALUE_WORDS.has(first) ? 'other value' : usualWords(head.words) };
   });

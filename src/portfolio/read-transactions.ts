@@ -37,6 +37,7 @@ import {
   type UnreadTrade,
 } from './trade-row';
 import { betterSymbols } from './symbol-column';
+import { shareNames } from './share-names';
 import { isPlainTrades, PLAIN_TRADES } from './trade-sources';
 import { UNITED_STATES } from './markets';
 import { markedSymbol, whyUncovered } from './ticker';
@@ -255,10 +256,11 @@ function withSymbols(given: TradeHeader, rows: readonly Row[]): TradeHeader {
         given.columns.ticker,
       )
     : undefined;
-  const header =
+  const withTicker =
     better === undefined
       ? given
       : { ...given, columns: { name: given.columns.ticker!, ...given.columns, ticker: better } };
+  const header = isPlainTrades(given.source) ? withShareNames(withTicker, rows) : withTicker;
   const { source, columns, heads } = header;
   if (!isPlainTrades(source) || columns.name === undefined) return header;
   const { name, ...others } = columns;
@@ -282,6 +284,15 @@ function withSymbols(given: TradeHeader, rows: readonly Row[]): TradeHeader {
   const isAmounts = names.length > 0 && names.every((text) => readAmount(text) !== undefined);
   const hasShare = (columns.ticker ?? columns.isin) !== undefined;
   return (isAmounts || isOfEvents(rows, columns)) && hasShare ? { ...header, columns: others } : header;
+}
+
+/** The header with the column of the names of shares, where another one of names was taken for it. */
+function withShareNames(header: TradeHeader, rows: readonly Row[]): TradeHeader {
+  const { ticker, name, ...others } = header.columns;
+  if (ticker === undefined || name === undefined) return header;
+  const found = shareNames(header.heads, rows, { ticker, name });
+  if (found === name) return header;
+  return { ...header, columns: { ...others, ticker, ...(found === undefined ? {} : { name: found }) } };
 }
 
 /** Headers of currencies of money that moved, which need not be those of the price. */

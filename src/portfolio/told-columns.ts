@@ -5,6 +5,7 @@ import { currencyOfCell } from './currency';
 import type { Header, Row } from './header-row';
 import { marketOfMic } from './markets';
 import { readDate } from './written-date';
+import { shareNames } from './share-names';
 import { PLAIN_SHEET } from './sources';
 import { betterSymbols } from './symbol-column';
 
@@ -56,7 +57,8 @@ const QUANTITY_WORDS = new Set(COLUMN_WORDS.quantity);
  */
 export function withoutMisread(given: Header, rows: readonly Row[]): Header {
   if (given.source !== PLAIN_SHEET) return given;
-  const header = withSides(withoutNumberedNames(withSymbols(given, rows), rows), rows);
+  const named = withShareNames(withoutNumberedNames(withSymbols(given, rows), rows), rows);
+  const header = withSides(named, rows);
   const { columns, heads } = header;
   const { exchange, quantity, ...others } = columns;
   const numbersAt = (at: number) =>
@@ -84,6 +86,15 @@ function withSymbols(header: Header, rows: readonly Row[]): Header {
   const ticker = betterSymbols(heads, rows, columns.ticker);
   if (ticker === undefined) return header;
   return { ...header, columns: { name: columns.ticker, ...columns, ticker } };
+}
+
+/** The header with the column of the names of shares, where another one of names was taken for it. */
+function withShareNames(header: Header, rows: readonly Row[]): Header {
+  const { ticker, name, ...others } = header.columns;
+  if (name === undefined || header.isNamed) return header;
+  const found = shareNames(header.heads, rows, { ticker, name });
+  if (found === name) return header;
+  return { ...header, columns: { ...others, ticker, ...(found === undefined ? {} : { name: found }) } };
 }
 
 /** A column `Holding` may be one of names and one of shares: numbers are no names. */
