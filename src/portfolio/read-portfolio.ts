@@ -27,6 +27,7 @@ import {
 import { gainsColumn, gainsOnly, saleColumn, salesOnly, whySold } from './closed-positions';
 import { whyNoDirection } from './direction';
 import { sectionCurrencies } from './section-currency';
+import { whyUnclearCount, withCounts } from './share-counts';
 import { PLAIN_SHEET } from './sources';
 import { withNamesApart } from './symbol-and-name';
 import { withToldColumns, withToldName, withoutMisread } from './told-columns';
@@ -148,13 +149,10 @@ export function readPortfolio(
   });
   const table = withoutHeadings(read, grid);
   const main = rows[0]!.header;
+  const ofMain = rows.filter((one) => one.header === main).map(({ row }) => own[row]!);
   const unread = picked
     ? undefined
-    : whyNoNumbers(
-        main,
-        above,
-        rows.filter((one) => one.header === main).map(({ row }) => own[row]!),
-      );
+    : (whyNoNumbers(main, above, ofMain) ?? whyUnclearCount(main, above, ofMain));
   const isUnclear = new Set(unclear.map(({ row }) => row));
   return {
     source: header.source.name,
@@ -292,7 +290,7 @@ function withTold(grid: readonly Row[], rows: Split['rows']): Split['rows'] {
     const own = rows.filter((one) => one.header === header && one.below === undefined);
     const cells = own.map(({ row }) => grid[row]!);
     const numbered = withToldNumbers(withoutMisread(header, cells), cells);
-    told.set(header, withToldColumns(withToldName(numbered, cells), cells));
+    told.set(header, withCounts(withToldColumns(withToldName(numbered, cells), cells)));
   }
   return rows.map((one) => ({ ...one, header: told.get(one.header)! }));
 }

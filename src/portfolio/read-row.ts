@@ -1,5 +1,5 @@
 import { visibleText } from 'visible-text';
-import { readAmount, type NumberHabit } from './amount';
+import { readAmount, type Amount, type NumberHabit } from './amount';
 import { readLargeAmount } from './large-amount';
 import { cellText, isBlank, quoted, tidy } from './cell-text';
 import { whyMaybeCoin } from './coins';
@@ -12,7 +12,15 @@ import type { FileEvidence, Header, Row } from './header-row';
 import { countryOfIsin, readIsin } from './isin';
 import { hasEvidence, type ListingEvidence } from './listing';
 import { isExact, ListingChoices } from './listing-choices';
-import { COVERED, LONDON, marketOfName, TORONTO, UNITED_STATES, type Market } from './markets';
+import {
+  COVERED,
+  LONDON,
+  marketOfCurrency,
+  marketOfName,
+  TORONTO,
+  UNITED_STATES,
+  type Market,
+} from './markets';
 import { moneyOf, type Money } from './money';
 import { marketOfNumber, marketOfNumberIn } from './numbered-shares';
 import { isTotalLine, whyNoCommonShare, whyNoHolding, whyTypeIsNoSecurity } from './no-security';
@@ -25,6 +33,7 @@ import {
   type Column,
   type OwnSpelling,
 } from './sources';
+import { sharesPer, withCountOf } from './share-counts';
 import { withoutShareWord } from './share-word';
 import { symbolInBrackets } from './symbol-in-brackets';
 import {
@@ -85,9 +94,10 @@ const NOTHING_KNOWN: KnownListings = { choices: new ListingChoices(), learned: n
 export function readRow(
   cells: Row,
   row: number,
-  header: Header,
+  table: Header,
   known: KnownListings = NOTHING_KNOWN,
 ): Position | SkippedRow {
+  const header = withCountOf(cells, table);
   const { source, columns } = header;
   const cell = cellReader(cells, header);
   const told = readHolding(cells, row, header, cell);
@@ -502,10 +512,7 @@ function readHolding(cells: Row, row: number, header: Header, cell: ReadCell): H
   };
   const [name, account] = [shown('name'), shown('account')];
   const isin = readIsin(cell('isin')) ?? readIsin(cell('ticker'));
-  const quantity =
-    columns.quantity === undefined
-      ? undefined
-      : readLargeAmount(withoutShareWord(cells[columns.quantity]), header.file);
+  const quantity = readCount(cells, header, cell);
   const value = readMoney(cells, 'value', header, cell);
   const weight = columns.weight === undefined ? undefined : readPercent(cells[columns.weight], header.file);
   const unit = columns.value === undefined ? currencyOfCell(cell('currency')) : valueUnit(header, cell);
@@ -524,6 +531,23 @@ function readHolding(cells: Row, row: number, header: Header, cell: ReadCell): H
     ...(isin === undefined ? {} : { isin }),
     ...(weight === undefined ? {} : { weight }),
   };
+}
+
+/** The number of shares of a row; lots are counted as the shares that they are. */
+function readCount(cells: Row, header: Header, cell: ReadCell): Amount | undefined {
+  const { columns, heads, units, source, file } = header;
+  if (columns.quantity === undefined) return undefined;
+  const read = readLargeAmount(withoutShareWord(cells[columns.quantity]), file);
+  if (!read || source !== PLAIN_SHEET) return read;
+  const currency =
+    currencyOfCell(cell('currency')) ?? units[columns.price ?? -1] ?? units[columns.value ?? -1];
+  const market =
+    marketOfName(exchangeName(cell('exchange'))) ??
+    markedSymbol(cell('ticker'))?.market ??
+    homeOfHeader(heads[columns.ticker] ?? '') ??
+    (currency && marketOfCurrency(currency.code));
+  const times = sharesPer(heads[columns.quantity] ?? '', market?.country);
+  return { ...read, number: multiplyDecimals(read.number, times) ?? read.number };
 }
 
 /** A percentage with or without its sign: 12.34 is 12.34 %. */

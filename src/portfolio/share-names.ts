@@ -6,7 +6,7 @@ const NAME_WORDS: ReadonlySet<string> = new Set(COLUMN_WORDS.name);
 /** Below these stand names of companies, or of the person who holds them. */
 const OF_ANYBODY = /^((full|first|last) )?names?$|^(holder|client|owner|customer|investor)( names?)?$/;
 /** Legal forms and words that names of companies and funds have. */
-const OF_COMPANIES =
+export const OF_COMPANIES =
   /\b(inc|incorporated|corp|corporation|co|company|plc|ltd|limited|llc|l\.?p|ag|se|sa|s\.a|nv|n\.v|spa|s\.p\.a|ab|asa|a\/s|oyj|bhd|berhad|tbk|pcl|kgaa|group|holdings?|hldgs?|trust|reit|etfs?|funds?|adr|bancorp|bank|partners|industries|technologies|international|ord|com|cl a|class a)\b\.?/i;
 
 /** What the texts of a column say of the symbols beside them. */

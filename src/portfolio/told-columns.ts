@@ -5,7 +5,7 @@ import { currencyOfCell } from './currency';
 import type { Header, Row } from './header-row';
 import { marketOfMic } from './markets';
 import { readDate } from './written-date';
-import { shareNames } from './share-names';
+import { OF_COMPANIES, shareNames } from './share-names';
 import { PLAIN_SHEET } from './sources';
 import { betterSymbols } from './symbol-column';
 
@@ -147,10 +147,6 @@ const OF_NAMES =
 /** Words in headers of texts that are not those of the share. */
 const OF_OTHERS =
   /\b(account|portfolio|fund|broker|bank|custodian|platform|advis[eo]r|client|owner|holder|user|strategy|sector|industry|group|category|class|type|country|region|exchange|market|currency|notes?|comments?|tags?|theme|status|asset class|depot|konto|compte|conto|cuenta|conta|family|member|plan|registration)\b/;
-
-/** Words that names of companies and funds end in, or hold. */
-const OF_COMPANIES =
-  /\b(inc|incorporated|corp|corporation|co|company|plc|ltd|limited|llc|l\.?p|ag|se|sa|s\.a|nv|n\.v|spa|s\.p\.a|ab|asa|a\/s|oyj|bhd|berhad|tbk|pcl|kgaa|group|holdings?|hldgs?|trust|reit|etf|fund|adr|bancorp|partners|industries|technologies|international|ord|com|cl a|class a)\b\.?/i;
 
 /**
  * The header with the column of names that its cells tell, where no header is known as one: a text for each share, most of them with a legal
