@@ -30,7 +30,7 @@ import { sectionCurrencies } from './section-currency';
 import { whyUnclearCount, withCounts } from './share-counts';
 import { PLAIN_SHEET } from './sources';
 import { withNamesApart } from './symbol-and-name';
-import { withToldColumns, withToldName, withoutMisread } from './told-columns';
+import { withToldColumns, withToldName, withToldWeight, withoutMisread } from './told-columns';
 import { whyNoNumbers, withToldNumbers } from './told-numbers';
 import type { TradeHeader } from './trade-header';
 import { likelyHeaderRow, tradesTold, type ToldTrades } from './trade-signs';
@@ -133,7 +133,7 @@ export function readPortfolio(
   const { rows: parted, outside: others } = splitRows(own, headerRow, header);
   const split = parted.filter(({ row }) => !sections.headings.has(row));
   const outside = [...others, ...parted.flatMap(({ row }) => (sections.headings.has(row) ? [row] : []))];
-  const rows = withTold(own, split);
+  const rows = withTold(own, split, picked !== undefined);
   if (rows.length === 0) throw noRows(above);
   const isHeld = ({ row }: { readonly row: number }) =>
     whyNotHeld(row)?.isClear !== true && !/^(\w+ )?totals?\b/i.test(firstText(grid[row]!));
@@ -283,14 +283,15 @@ function withoutHeadings(
 }
 
 /** The rows with the columns that only their cells tell, header by header. */
-function withTold(grid: readonly Row[], rows: Split['rows']): Split['rows'] {
+function withTold(grid: readonly Row[], rows: Split['rows'], isPicked: boolean): Split['rows'] {
   const told = new Map<Header, Header>();
   for (const { header } of rows) {
     if (told.has(header)) continue;
     const own = rows.filter((one) => one.header === header && one.below === undefined);
     const cells = own.map(({ row }) => grid[row]!);
     const numbered = withToldNumbers(withoutMisread(header, cells), cells);
-    told.set(header, withCounts(withToldColumns(withToldName(numbered, cells), cells)));
+    const known = withToldWeight(withToldColumns(withToldName(numbered, cells), cells), cells);
+    told.set(header, isPicked ? known : withCounts(known));
   }
   return rows.map((one) => ({ ...one, header: told.get(one.header)! }));
 }

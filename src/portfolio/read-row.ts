@@ -23,7 +23,13 @@ import {
 } from './markets';
 import { moneyOf, type Money } from './money';
 import { marketOfNumber, marketOfNumberIn } from './numbered-shares';
-import { isTotalLine, whyNoCommonShare, whyNoHolding, whyTypeIsNoSecurity } from './no-security';
+import {
+  isTotalLine,
+  whyNoCommonShare,
+  whyNoHolding,
+  whyRowIsNoSecurity,
+  whyTypeIsNoSecurity,
+} from './no-security';
 import {
   homeOfHeader,
   isCodeHeader,
@@ -121,8 +127,11 @@ export function readRow(
   const activity = ACTIVITY.test(below('record type')) ? below('record type') : below('activity type');
   if (source === PLAIN_SHEET && activity !== '' && !/^-+$/.test(activity))
     return skip(`${quoted(activity)} tells what was done, and not what is held.`);
-  const type = whyTypeIsNoSecurity(cell('type'));
-  if (type) return skip(`${quoted(holding.written || (holding.name ?? ''))} is ${type}.`);
+  const type =
+    source === PLAIN_SHEET
+      ? whyRowIsNoSecurity(cell('type'), cell('ticker'), textsBeside(cells, header))
+      : whyTypeIsNoSecurity(cell('type'));
+  if (type) return skip(`${quoted(shownOf(holding, cell('type')))} is ${type}.`);
   const total = [holding.name, firstText(cells)].find(
     (text) => text !== undefined && isTotalLine(text) && !isOfTotalCompany(text, holding),
   );
@@ -172,6 +181,16 @@ export function readRow(
     return position;
   return { ...position, currency: currencyAt(ticker) };
 }
+
+/** What a row is called in a sentence. */
+const shownOf = ({ written, name, isin }: Holding, otherwise: string): string =>
+  [tidy(written), name, isin].find((text) => text !== undefined && text !== '') ?? otherwise;
+
+/** The texts of a row that say what kind of security it is, apart from the column of kinds. */
+const textsBeside = (cells: Row, { columns, texts }: Header): readonly string[] =>
+  [...new Set([...texts, columns.name ?? -1])].flatMap((at) =>
+    at === columns.type || at === columns.ticker || typeof cells[at] !== 'string' ? [] : [tidy(cells[at])],
+  );
 
 /**
  * Whether the cell of the ticker holds a number beside an ISIN that tells a share of a covered country: the code of a bank, and not that of

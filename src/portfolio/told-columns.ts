@@ -49,6 +49,42 @@ export function withToldColumns(header: Header, rows: readonly Row[]): Header {
   return header;
 }
 
+const WEIGHT =
+  /weight|gewicht|poids|^peso$|^vikt$|^waga$|^vaha$|^bobot|^agirlik|^pemberat|^andel|^anteil|allocation|权重|權重|비중|構成比/;
+/** Weights that are wanted, allowed or of something else. */
+const OTHER_WEIGHTS =
+  /\b(target|desired|ideal|goal|max\w*|min\w*|limit|cap|change|chg|diff\w*|drift|deviation|active|relative|over|under|prior|previous|last|old|model|bench\w*|soll|ziel|cible|objectif|objetivo|obiettivo|hedef|sector|country|asset class|new|planned|suggested)\b/;
+
+/**
+ * The header of a table of unknown make with the column of weights, where a word that nobody knows stands beside that for them: `vanguard_weight`.
+ * It holds percentages of a whole.
+ */
+export function withToldWeight(header: Header, rows: readonly Row[]): Header {
+  const { source, columns, heads } = header;
+  if (source !== PLAIN_SHEET || columns.weight !== undefined) return header;
+  const taken = new Set<number | undefined>(Object.values(columns));
+  const found = heads.flatMap((words, at) =>
+    !taken.has(at) &&
+    words.split(' ').some((word) => WEIGHT.test(word)) &&
+    !OTHER_WEIGHTS.test(words) &&
+    areShares(rows, at)
+      ? [at]
+      : [],
+  );
+  const [weight, ...more] = found;
+  return weight === undefined || more.length > 0 ? header : { ...header, columns: { ...columns, weight } };
+}
+
+/** Whether the numbers of a column are percentages of one whole. */
+function areShares(rows: readonly Row[], at: number): boolean {
+  const numbers = rows.flatMap((cells) => {
+    const text = tidy(cellText(cells[at])).replace(/ ?%$/, '');
+    return text === '' ? [] : [readAmount(text)?.number ?? NaN];
+  });
+  const sum = numbers.reduce((all, one) => all + one, 0);
+  return numbers.length > 0 && numbers.every((one) => one >= 0) && sum > 0 && sum <= 101;
+}
+
 const QUANTITY_WORDS = new Set(COLUMN_WORDS.quantity);
 
 /**
