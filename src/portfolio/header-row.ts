@@ -15,6 +15,7 @@ import {
   type Source,
 } from './sources';
 import { whyNoHolding } from './no-security';
+import { symbolLikeness } from './symbol-looks';
 import { readTicker } from './ticker';
 import { marketOfCurrency, type Market } from './markets';
 import { PortfolioProblem } from './portfolio-problem';
@@ -30,6 +31,10 @@ export interface Header {
   readonly columns: Columns;
   /** There is no column of tickers: `columns.ticker` is that of names. */
   readonly isNamed: boolean;
+  /** The tickers stand below a header of securities, which may head names as well: nothing is taken for granted of them. */
+  readonly mayBeNames?: boolean;
+  /** Foreign symbols bear the mark of their market, as Yahoo writes them, so that a bare one is of the United States. */
+  readonly isMarked?: boolean;
   /** By cell of the row, its words. */
   readonly heads: readonly string[];
   /** By cell of the row, the unit that its header states. */
@@ -135,11 +140,6 @@ const SECURITIES_ABROAD = new Set(
     .map(plainWords),
 );
 
-/** Whether texts are symbols by their looks: a name in capitals has a vowel and more than three letters. */
-const areSymbols = (texts: readonly string[]): boolean =>
-  texts.every((text) => SYMBOL.test(text)) &&
-  texts.filter((text) => text.length <= 3 || !/[AEIOUY]/.test(text)).length * 2 >= texts.length;
-
 /** Whether a header states amounts in the currency of a market that the service does not cover, as `Price (KES)`, or counts in lots. */
 const isPricedAbroad = (heads: readonly HeaderCell[]): boolean =>
   heads.some(({ unit, words }) => {
@@ -147,6 +147,10 @@ const isPricedAbroad = (heads: readonly HeaderCell[]): boolean =>
     const market = unit && marketOfCurrency(unit.code);
     return market !== undefined && market.suffix === undefined;
   });
+
+/** Headers of names of companies, of which some are short and in capitals. */
+const OF_COMPANIES =
+  /\b(name|names|company|issuer|emittent|emetteur|societe|empresa|unternehmen|description)\b/;
 
 /** In capitals, and short: `WES`, `A200`, `BRK.B`. */
 const SYMBOL = /^(?=.*[A-Z])[A-Z0-9]{1,6}([.-][A-Z]{1,3})?$/;
@@ -175,17 +179,22 @@ function namesWithTickers(grid: readonly Row[]): { row: number; header: Header }
       const holdings = below.filter((text) => whyNoHolding(text) === undefined);
       return isMost(holdings, WITH_TICKER) || isMost(holdings, WITH_SYMBOL);
     });
-    const symbols = texts.findIndex((below) => isMost(below, SYMBOL));
+    const looks = texts.map((below, nth) =>
+      symbolLikeness(below, OF_COMPANIES.test(heads[columns[nth]!]!.words)),
+    );
+    const symbols = looks.findIndex((one) => one !== 'names');
     const names = texts.findIndex((below) => below.length > 0 && below.every((text) => !SYMBOL.test(text)));
     const head = symbols === -1 ? '' : heads[columns[symbols]!]!.words;
     const isAlone =
       homeOfHeader(head) !== undefined ||
       SECURITIES_ABROAD.has(head) ||
-      (SECURITIES.test(head) && (isPricedAbroad(heads) || areSymbols(texts[symbols]!)));
-    const ticker = told !== -1 ? told : names !== -1 || isAlone ? symbols : -1;
+      (SECURITIES.test(head) && isPricedAbroad(heads)) ||
+      looks[symbols] === 'symbols';
+    const ticker = told !== -1 ? told : symbols;
     if (ticker === -1) continue;
     const header = headerOf(PLAIN_SHEET, heads);
-    const { name: headed, ...others } = header.columns;
+    const { name: headed, type, ...rest } = header.columns;
+    const others = type === undefined || type === columns[ticker] ? rest : { ...rest, type };
     // Symbols alone are not the names of their companies.
     const called =
       told !== -1
@@ -201,6 +210,7 @@ function namesWithTickers(grid: readonly Row[]): { row: number; header: Header }
         ...header,
         columns: { ...others, ...called, ticker: columns[ticker]! },
         isNamed: false,
+        ...(told === -1 && names === -1 && !isAlone ? { mayBeNames: true } : {}),
       },
     };
   }

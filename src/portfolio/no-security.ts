@@ -263,7 +263,9 @@ export function whyRowIsNoSecurity(
   const why = whyTypeIsNoSecurity(type);
   if (why === undefined || !HELD_BY_FUNDS.has(why)) return why;
   const named = texts.filter((text) => text !== '');
-  if (named.some((text) => NAMED_FUND.test(text))) return undefined;
+  const isOfMetal = why.includes('metal');
+  if (named.some((text) => NAMED_FUND.test(text) || (isOfMetal && /\b(trust|shares)\b/i.test(text))))
+    return undefined;
   // Bonds and metals have no ticker: letters alone, in a sheet without names, are those of a fund.
   const isTicker =
     /^[A-Z]{2,5}(\.(TO|L))?$/.test(symbol) &&

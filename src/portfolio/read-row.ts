@@ -163,6 +163,8 @@ export function readRow(
       ...(candidates ? { candidates } : lacksTicker(holding, own) ? { lacksTicker: true } : {}),
     };
   }
+  if (header.mayBeNames && !chosen && learnedOrOwn(own))
+    return { ...skip(whyMaybeName(holding.written)), candidates: [ticker] };
   const coin =
     header.file?.hasCoins &&
     !chosen &&
@@ -245,6 +247,12 @@ function ownReading(
     isNoTicker: true,
   };
 }
+
+/** Whether a ticker was read in the row itself, without a mark of its market. */
+const learnedOrOwn = (own: TickerReading | undefined): boolean => own?.kind === 'ticker';
+
+const whyMaybeName = (written: string): string =>
+  `${quoted(written)} may be a ticker, or a name that is another company's ticker: the header above it heads both. If it is the ticker, write NASDAQ: or NYSE: before it, or write Ticker above the column.`;
 
 /** A ticker, and whether the person said so of this very row. */
 interface Found {
@@ -403,7 +411,8 @@ export function evidenceOf(cells: Row, header: Header, cell: ReadCell): ListingE
   return {
     market: exchange
       ? undefined
-      : (markedElsewhere(cells, header) ??
+      : ((header.isMarked && isInLetters ? UNITED_STATES : undefined) ??
+        markedElsewhere(cells, header) ??
         (source === PLAIN_SHEET
           ? (marketOfNumberIn(cell('ticker'), counted) ?? marketOfNumber(cell('ticker'), head))
           : undefined)),

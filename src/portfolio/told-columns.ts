@@ -7,7 +7,7 @@ import { marketOfMic } from './markets';
 import { readDate } from './written-date';
 import { OF_COMPANIES, shareNames } from './share-names';
 import { PLAIN_SHEET } from './sources';
-import { betterSymbols } from './symbol-column';
+import { betterSymbols, markedSymbols, YAHOO } from './symbol-column';
 
 /** Columns of money that tell nothing of a listing. */
 const OF_CASH = /\b(account|base|settle\w*|cash|payment|value|cost|fx)\b/;
@@ -119,6 +119,9 @@ export function withoutMisread(given: Header, rows: readonly Row[]): Header {
 /** The header with the column of symbols, where another one of names was taken for it. */
 function withSymbols(header: Header, rows: readonly Row[]): Header {
   const { columns, heads } = header;
+  const marked = header.isNamed ? undefined : markedSymbols(heads, rows, columns.ticker);
+  if (marked !== undefined) return { ...header, columns: { ...columns, ticker: marked }, isMarked: true };
+  if (heads[columns.ticker] === YAHOO) return { ...header, isMarked: true };
   const ticker = betterSymbols(heads, rows, columns.ticker);
   if (ticker === undefined) return header;
   return { ...header, columns: { name: columns.ticker, ...columns, ticker } };
