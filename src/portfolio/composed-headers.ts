@@ -1,7 +1,7 @@
 import { plainWords } from './cell-text';
 
 /** What a header may mean that is put together of usual words in an unusual way. */
-export type ComposedColumn = 'isin' | 'ticker' | 'name' | 'quantity' | 'price' | 'value';
+export type ComposedColumn = 'isin' | 'ticker' | 'name' | 'type' | 'quantity' | 'price' | 'value';
 
 const set = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter(Boolean).map(plainWords));
 
@@ -37,6 +37,13 @@ const COLUMNS: readonly (readonly [ComposedColumn, ReadonlySet<string>, Readonly
     set(
       'company investment issuer full long short legal line item emitenta emittent emetteur emittente emisor emissor societe sociedad societa unternehmen spolky ' +
         'spolecnosti firmy valeur valores valor wertpapiers action actions azione ativo activo perusahaan efek',
+    ),
+  ],
+  [
+    'type',
+    set('type typ tipo kind class category art gattung rodzaj jenis tur turu kategorie categoria categorie'),
+    set(
+      'investment investments investissement inversion investimento inwestycji anlage holding assets activo actif attivo aktywa vehicle',
     ),
   ],
   [

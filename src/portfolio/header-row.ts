@@ -148,9 +148,9 @@ const isPricedAbroad = (heads: readonly HeaderCell[]): boolean =>
     return market !== undefined && market.suffix === undefined;
   });
 
-/** Headers of names of companies, of which some are short and in capitals. */
-const OF_COMPANIES =
-  /\b(name|names|company|issuer|emittent|emetteur|societe|empresa|unternehmen|description)\b/;
+/** Whether a header is one of names of companies, of which some are short and in capitals. */
+export const headsCompanies = (words: string): boolean =>
+  /\b(name|names|company|issuer|emittent|emetteur|societe|empresa|unternehmen|description)\b/.test(words);
 
 /** In capitals, and short: `WES`, `A200`, `BRK.B`. */
 const SYMBOL = /^(?=.*[A-Z])[A-Z0-9]{1,6}([.-][A-Z]{1,3})?$/;
@@ -180,7 +180,7 @@ function namesWithTickers(grid: readonly Row[]): { row: number; header: Header }
       return isMost(holdings, WITH_TICKER) || isMost(holdings, WITH_SYMBOL);
     });
     const looks = texts.map((below, nth) =>
-      symbolLikeness(below, OF_COMPANIES.test(heads[columns[nth]!]!.words)),
+      symbolLikeness(below, headsCompanies(heads[columns[nth]!]!.words)),
     );
     const symbols = looks.findIndex((one) => one !== 'names');
     const names = texts.findIndex((below) => below.length > 0 && below.every((text) => !SYMBOL.test(text)));

@@ -442,6 +442,8 @@ const isNote = (text: string): boolean =>
 /** A line of dashes under a header or above a sum, also around a heading: `------`, `=====`, `--- FUNDS ---`. */
 const isRule = (cells: Row): boolean => {
   const filled = cells.filter((cell) => !isBlank(cell)).map((cell) => tidy(cellText(cell)));
+  // A comment, as programs write it.
+  if (/^(#|\/\/) /.test(filled[0] ?? '')) return true;
   return filled.every((text) => /^[-=_*~.+|]{3,}( .* ?[-=_*~.+|]{3,})?$/.test(text));
 };
 

@@ -49,7 +49,7 @@ import {
   isForeignName,
   mayBeForeignName,
 } from './signs-of-country';
-import { isTooLong, whyTooLong } from './signs-of-shares';
+import { isOfNewYork, isTooLong, whyTooLong } from './signs-of-shares';
 import { markedSymbol, readTicker, whyUncovered, type TickerReading } from './ticker';
 
 /** What a row says of its holding. What cannot be read is absent, never 0. */
@@ -251,7 +251,8 @@ function ownReading(
 /** Whether a ticker was read in the row itself, without a mark of its market. */
 const learnedOrOwn = (own: TickerReading | undefined): boolean => own?.kind === 'ticker';
 
-const whyMaybeName = (written: string): string =>
+/** Why a text is asked about that stands below a header of securities, which may head names. */
+export const whyMaybeName = (written: string): string =>
   `${quoted(written)} may be a ticker, or a name that is another company's ticker: the header above it heads both. If it is the ticker, write NASDAQ: or NYSE: before it, or write Ticker above the column.`;
 
 /** A ticker, and whether the person said so of this very row. */
@@ -432,7 +433,7 @@ export function evidenceOf(cells: Row, header: Header, cell: ReadCell): ListingE
     hasCusip: header.heads.includes('cusip') && below('cusip') !== '',
     home: source.home ?? homeOfHeader(head),
     isUntold:
-      (isCodeHeader(head) && !(isHeaderOfNumbers(head) && isInLetters)) ||
+      (isCodeHeader(head) && !(isHeaderOfNumbers(head) && isInLetters) && !isOfNewYork(cell('ticker'))) ||
       (!source.home && !ISSUERS.test(heads[columns.name ?? -1] ?? '') && isOfElsewhere(cell('name'), file)),
     isInLetters: isInLetters && cell('currency') === '',
     isAmongNumbers: file?.isAmongNumbers || isHeaderOfNumbers(head),

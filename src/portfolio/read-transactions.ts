@@ -12,17 +12,17 @@ import { sumDecimals } from './decimals';
 import { textAt } from './dividend-table';
 import { marketOfNumber } from './numbered-shares';
 import { executedColumn } from './executed-shares';
-import { hasFigures, type Columns, type Row } from './header-row';
+import { hasFigures, headsCompanies, type Columns, type Row } from './header-row';
 import { whyNoHolding } from './no-security';
-import type { Holding, Position, SkippedRow } from './read-row';
+import { whyMaybeName, type Holding, type Position, type SkippedRow } from './read-row';
 import { writtenExchange } from './listing';
 import { listedTicker, type ListedTicker, type ListingHabits, type ShareEvidence } from './share-listing';
 import { countsWithComma, isForeignName } from './signs-of-country';
-import { isTooLong, signOfShares } from './signs-of-shares';
+import { isOfNewYork, isTooLong, signOfShares } from './signs-of-shares';
 import { countryOfIsin } from './isin';
 import { canBeSameCompany } from './company-name';
 import { holdsStatus, orderStatus } from './order-status';
-import { homeOfHeader, isForeignHeader, isHeaderOfNumbers } from './sources';
+import { homeOfHeader, isCodeHeader, isForeignHeader, isHeaderOfNumbers } from './sources';
 import { headsHoldings, headsShares, readTradeHeader, type TradeHeader } from './trade-header';
 import { kindOfPhrase, namesTrade } from './trade-kind';
 import {
@@ -36,8 +36,9 @@ import {
   type TradeTable,
   type UnreadTrade,
 } from './trade-row';
-import { betterSymbols } from './symbol-column';
-import { shareNames } from './share-names';
+import { betterSymbols, markedSymbols } from './symbol-column';
+import { symbolLikeness } from './symbol-looks';
+import { OF_COMPANIES, shareNames } from './share-names';
 import { isPlainTrades, PLAIN_TRADES } from './trade-sources';
 import { UNITED_STATES } from './markets';
 import { markedSymbol, whyUncovered } from './ticker';
@@ -239,23 +240,16 @@ function columnsOf({ columns: { ticker, isin, name, description, quantity } }: T
   };
 }
 
-/** Headers below which some files have symbols and some have names. */
-const SYMBOLS_OR_NAMES =
-  /^(security|instrument|financial instrument|stock|share|verdipapir|fund|papier|emisora|hisse|saham|emiten|papel|ativo|activo|accion|titulo|arvopaperi|ertekpapir|verdipapir|vardepapper|股票|銘柄|종목|бумага|инструмент|שם נייר|שם הנייר)$/;
-const SYMBOL = /^(?=.*[A-Z])[A-Z0-9]{1,6}([.-][A-Z]{1,3})?$/;
-
 /**
  * The header of a table of unknown make as its rows show it: a column of securities that holds symbols alone is one of tickers, and one of
  * names that holds amounts alone, or another text in each row of a share, is none.
  */
 function withSymbols(given: TradeHeader, rows: readonly Row[]): TradeHeader {
-  const better = isPlainTrades(given.source)
-    ? betterSymbols(
-        given.heads,
-        rows.filter((cells) => isTrade(cells, given)),
-        given.columns.ticker,
-      )
-    : undefined;
+  const traded = isPlainTrades(given.source) ? rows.filter((cells) => isTrade(cells, given)) : [];
+  const marked = markedSymbols(given.heads, traded, given.columns.ticker);
+  if (marked !== undefined)
+    return { ...given, columns: { ...given.columns, ticker: marked }, isMarked: true };
+  const better = betterSymbols(given.heads, traded, given.columns.ticker);
   const withTicker =
     better === undefined
       ? given
@@ -275,15 +269,35 @@ function withSymbols(given: TradeHeader, rows: readonly Row[]): TradeHeader {
   if (hasNoCodes && names.filter(isBracketed).length * 2 > names.length)
     return { ...header, columns: { ...columns, ticker: name } };
   const hasCodes = columns.ticker === undefined || of(columns.ticker).every((text) => /^\d{5,}$/.test(text));
-  const isSymbols =
-    columns.ticker === name ||
-    (SYMBOLS_OR_NAMES.test(heads[name] ?? '') && hasCodes && columns.isin === undefined);
-  if (isSymbols && names.length > 0 && names.every((text) => SYMBOL.test(text)))
-    return { ...header, columns: { ...others, ticker: name } };
+  const mayBeSymbols = columns.ticker === name || (hasCodes && columns.isin === undefined);
+  const looks = mayBeSymbols ? symbolLikeness(names, headsCompanies(heads[name] ?? '')) : 'names';
+  if (looks !== 'names') {
+    const told = nameBeside(header, rows, name);
+    const named = told === undefined ? others : { ...others, name: told };
+    const isSure =
+      looks === 'symbols' || columns.ticker === name || homeOfHeader(heads[name] ?? '') !== undefined;
+    return { ...header, columns: { ...named, ticker: name }, ...(isSure ? {} : { mayBeNames: true }) };
+  }
   if (columns.ticker === name) return { ...header, columns: { ...others, name } };
   const isAmounts = names.length > 0 && names.every((text) => readAmount(text) !== undefined);
   const hasShare = (columns.ticker ?? columns.isin) !== undefined;
   return (isAmounts || isOfEvents(rows, columns)) && hasShare ? { ...header, columns: others } : header;
+}
+
+/** The column of names beside one of symbols that no header tells: most of its texts are called as companies are. */
+function nameBeside(
+  { columns, dates, kinds, heads }: TradeHeader,
+  rows: readonly Row[],
+  ticker: number,
+): number | undefined {
+  const taken = new Set<number | undefined>([...Object.values(columns), ...dates, ...kinds]);
+  const found = heads.findIndex((_, at) => {
+    if (taken.has(at)) return false;
+    const texts = rows.filter((cells) => textAt(cells, ticker) !== '').map((cells) => textAt(cells, at));
+    const isName = (text: string) => / /.test(text) && OF_COMPANIES.test(text);
+    return texts.filter(isName).length * 3 > texts.length;
+  });
+  return found === -1 ? undefined : found;
 }
 
 /** The header with the column of the names of shares, where another one of names was taken for it. */
@@ -628,10 +642,11 @@ function holdingsOf(
     };
     const isBare = share.mic === '' && share.isin === '' && ['', share.written].includes(share.name);
     const coin = hasCoins && isBare ? whyMaybeCoin(share.written) : undefined;
-    const listed =
+    const found =
       coin === undefined
         ? listedByAny(ordered, share, header, signs)
         : ({ noTicker: coin } satisfies ListedTicker);
+    const listed = header.mayBeNames && 'ticker' in found ? { noTicker: whyMaybeName(share.written) } : found;
     if (typeof held === 'string') skipped.push({ ...holding, reason: held });
     else if ('ticker' in listed) positions.push({ ...holding, ticker: listed.ticker });
     else if ('reason' in listed) skipped.push({ ...holding, reason: listed.reason });
@@ -769,7 +784,7 @@ const FUND = /^[A-Z]{4}X$/;
  * only where the headers are English and such as are used there.
  */
 function habitsBelow(
-  { source, columns, heads, isDayFirst, isPicked }: TradeHeader,
+  { source, columns, heads, isDayFirst, isPicked, isMarked }: TradeHeader,
   share: ShareEvidence,
   { isAbroad, hasMarks }: SignsOfFile,
 ): ListingHabits {
@@ -783,7 +798,7 @@ function habitsBelow(
     !isAbroad &&
     !isTooLong(tidy(cellText(share.ticker))) &&
     (paid === undefined || paid === 'USD') &&
-    (isPicked === true || USUAL.test(head)) &&
+    (isPicked === true || USUAL.test(head) || (isCodeHeader(head) && isOfNewYork(share.written))) &&
     !isForeignHeader(head) &&
     !isDayFirst &&
     !isForeignName(share.name);
@@ -795,8 +810,8 @@ function habitsBelow(
     ...habits,
     hasForeignCodes,
     hasMarks,
-    ...(home ? { home } : {}),
-    ...(!home && (isUsual || isOfNumbers || FUND.test(tidy(cellText(share.ticker))))
+    ...(isMarked ? { home: UNITED_STATES, assumed: 'always' as const } : home ? { home } : {}),
+    ...(!home && !isMarked && (isUsual || isOfNumbers || FUND.test(tidy(cellText(share.ticker))))
       ? { assumed: 'always' as const }
       : {}),
   };

@@ -12,6 +12,14 @@ export interface NamedSymbol {
 export const isTooLong = (symbol: string): boolean =>
   /^[A-Z]{6,}$/.test(symbol) && whyNoSecurity(symbol) === undefined;
 
+/** Symbols of the largest companies of New York that no other exchange gives to another company. */
+const OF_NEW_YORK = new Set(
+  'AAPL MSFT NVDA TSLA AMZN GOOG GOOGL NFLX AVGO ADBE INTC CSCO QCOM PYPL ORCL PLTR SBUX'.split(' '),
+);
+
+/** Whether a symbol is known for that of one company everywhere, whatever its column is called. */
+export const isOfNewYork = (symbol: string): boolean => OF_NEW_YORK.has(symbol.toUpperCase());
+
 /** A clause, to follow a colon. */
 export const whyTooLong = (symbol: string): string =>
   `${quoted(symbol)} is longer than the tickers of New York`;

@@ -29,17 +29,16 @@ const isMarked = (text: string): boolean => {
   return ending !== undefined && marketOfEnding(ending) !== undefined;
 };
 
+const isShort = (text: string): boolean => /^[A-Z]{1,3}$/.test(text);
+
 const isSymbol = (text: string): boolean =>
-  isMarked(text) ||
-  /^[A-Z]{1,3}$/.test(text) ||
-  /^[A-Z]+\d+[A-Z]?$/.test(text) ||
-  !isSayable(text.replace(/[^A-Z].*$/, ''));
+  isShort(text) || /^[A-Z]+\d+[A-Z]?$/.test(text) || !isSayable(text.replace(/[^A-Z].*$/, ''));
 
 /**
  * Tells texts of a column by their looks, whatever its header is: all in capitals and in one piece, they may be symbols, and are where half
  * of them are short, marked, or no words that can be said. `FORD, VISA` may be either.
  *
- * @param areNames the header is one of names of companies: short ones are names as well, as GE and HP are, so that marks alone tell.
+ * @param areNames the header is one of names of companies: short ones are names as well, as GE and HP are, so that these tell nothing.
  */
 export function symbolLikeness(texts: readonly string[], areNames = false): SymbolLikeness {
   const own = [...new Set(texts.map(tidy))].filter(
@@ -48,5 +47,6 @@ export function symbolLikeness(texts: readonly string[], areNames = false): Symb
   const capitals = own.filter((text) => IN_CAPITALS.test(text));
   if (own.length === 0 || capitals.length * 10 < own.length * 9) return 'names';
   if (own.some(isMarked)) return 'symbols';
-  return !areNames && capitals.filter(isSymbol).length * 2 >= capitals.length ? 'symbols' : 'either';
+  const symbols = capitals.filter((text) => isSymbol(text) && !(areNames && isShort(text)));
+  return symbols.length * 2 >= capitals.length ? 'symbols' : 'either';
 }

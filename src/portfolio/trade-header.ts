@@ -24,6 +24,10 @@ export interface TradeHeader {
   readonly priceUnit?: string;
   /** The currency that the lines above the table speak of. */
   readonly currencyAbove?: string;
+  /** The tickers stand below a header of securities, which may head names as well: nothing is taken for granted of them. */
+  readonly mayBeNames?: boolean;
+  /** Foreign symbols bear the mark of their market, as Yahoo writes them, so that a bare one is of the United States. */
+  readonly isMarked?: boolean;
   /** The person said which column holds the tickers. */
   readonly isPicked?: boolean;
 }

@@ -129,7 +129,9 @@ export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade 
   )
     return 'other';
   const share = shareIn(cells, header, cell);
-  const isMoneyMoved = isBlank(share.ticker) && share.isin === '' && whyNoHolding(share.name) !== undefined;
+  const isMoneyMoved =
+    (isBlank(share.ticker) && share.isin === '' && whyNoHolding(share.name) !== undefined) ||
+    (header.source.side === 'quantity' && whyNoHolding(share.written) !== undefined);
   if (isMoneyMoved) return 'other';
   const account = cell('account');
   const found = kindOfRow(cells, header);
