@@ -182,8 +182,9 @@ function namesWithTickers(grid: readonly Row[]): { row: number; header: Header }
     const looks = texts.map((below, nth) =>
       symbolLikeness(below, headsCompanies(heads[columns[nth]!]!.words)),
     );
-    const symbols = looks.findIndex((one) => one !== 'names');
     const names = texts.findIndex((below) => below.length > 0 && below.every((text) => !SYMBOL.test(text)));
+    const sure = looks.indexOf('symbols');
+    const symbols = sure !== -1 ? sure : looks.findIndex((one, nth) => one === 'either' && nth !== names);
     const head = symbols === -1 ? '' : heads[columns[symbols]!]!.words;
     const isAlone =
       homeOfHeader(head) !== undefined ||

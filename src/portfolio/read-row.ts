@@ -41,6 +41,7 @@ import {
 } from './sources';
 import { sharesPer, withCountOf } from './share-counts';
 import { withoutShareWord } from './share-word';
+import { SYMBOL_HEADS } from './symbol-column';
 import { symbolInBrackets } from './symbol-in-brackets';
 import {
   canBeHeld,
@@ -459,10 +460,6 @@ function statedExchange({ columns, heads }: Header, cell: ReadCell): string {
   const stated = exchangeName(cell('exchange'));
   return heads[columns.exchange ?? -1] === 'segment' && marketOfName(stated) === undefined ? '' : stated;
 }
-
-/** Headers of symbols; those of a line at home are another line than an American receipt. */
-const SYMBOL_HEADS =
-  /^(?!.*\b(local|home|underlying)\b).*\b(symbol|ticker|code|bloomberg|bbg|ric|reuters|yahoo|google|figi ticker)\b/;
 
 /** The market of the row's symbol by another cell that holds the same symbol with a mark: `BBY` beside `BBY.L` or `BBY LN Equity`. */
 function markedElsewhere(cells: Row, { columns, heads }: Header): Market | undefined {

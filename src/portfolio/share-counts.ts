@@ -9,7 +9,7 @@ const QUANTITY_WORDS: ReadonlySet<string> = new Set(COLUMN_WORDS.quantity);
 const OF_PART =
   /part|avail|avl|free|dispo|dostep|verfugbar|balance|saldo|remain|sell|pie|slice|net |actual|current|open|可用|잔고|kha dung|baki|mevcut/;
 /** Words that mean other things as well. */
-const AMBIGUOUS = /^(position|volume|holdings?|shareholding|lot|slice)$/;
+const AMBIGUOUS = /^(position|posi\w+|tenencia|volume|holdings?|shareholding|lot|slice)$/;
 /** The face value of a bond, and what some files write for the shares as well. */
 const NOMINAL = /^(nominal(e|es|wert)?|face amount shares|shares par( value| full)?)$/;
 /** Packages of shares. */

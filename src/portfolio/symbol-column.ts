@@ -29,7 +29,7 @@ export function markedSymbols(
     (cells) => textAt(cells, ticker) !== '' && whyNoSecurity(textAt(cells, ticker)) === undefined,
   );
   const found = heads.findIndex((_, at) => {
-    if (at === ticker) return false;
+    if (at === ticker || !SYMBOL_HEADS.test(heads[at] ?? '')) return false;
     const isYahoo = heads[at] === YAHOO;
     let marked = 0;
     const fits = own.every((cells) => {
@@ -44,6 +44,10 @@ export function markedSymbols(
   });
   return found === -1 ? undefined : found;
 }
+
+/** Headers of symbols; those of a line at home are another line than an American receipt. */
+export const SYMBOL_HEADS =
+  /^(?!.*\b(local|home|underlying)\b).*\b(symbol|ticker|code|bloomberg|bbg|ric|reuters|yahoo|google|figi ticker)\b/;
 
 /** How headers of symbols that say Yahoo are known. */
 export const YAHOO = 'yahoo ticker';

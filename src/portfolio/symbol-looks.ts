@@ -32,7 +32,12 @@ const isMarked = (text: string): boolean => {
 const isShort = (text: string): boolean => /^[A-Z]{1,3}$/.test(text);
 
 const isSymbol = (text: string): boolean =>
-  isShort(text) || /^[A-Z]+\d+[A-Z]?$/.test(text) || !isSayable(text.replace(/[^A-Z].*$/, ''));
+  isShort(text) ||
+  /^[A-Z]+\d+[A-Z]?$/.test(text) ||
+  (text.length <= LONGEST && !isSayable(text.replace(/[^A-Z].*$/, '')));
+
+/** Of symbols; longer words that are hard to say are names of companies. */
+const LONGEST = 6;
 
 /**
  * Tells texts of a column by their looks, whatever its header is: all in capitals and in one piece, they may be symbols, and are where half
