@@ -4,6 +4,7 @@ import { type Unit } from './currency';
 import { readHeaderCell, type HeaderCell } from './header-cell';
 import { COLUMN_WORDS } from './column-words';
 import { usualWords } from './composed-headers';
+import { scaledHeader } from './header-scale';
 import { likelyHeaders } from './likely-headers';
 import {
   headersOf,
@@ -39,6 +40,8 @@ export interface Header {
   readonly heads: readonly string[];
   /** By cell of the row, the unit that its header states. */
   readonly units: readonly (Unit | undefined)[];
+  /** By cell of the row, how many one of the numbers below stands for: 1000 for `(000s)`. */
+  readonly scales?: readonly (number | undefined)[];
   /** The first and the last cell of the row that hold something: the table lies between them. */
   readonly span: readonly [first: number, last: number];
   /** Columns whose text says what kind of security a row is: names, descriptions, types. */
@@ -304,6 +307,11 @@ const VALUE_WORDS: ReadonlySet<string> = new Set(COLUMN_WORDS.value);
 const QUALIFIED =
   /^(.+?) (?:in|inkl|incl|including|excl|base|local)\b(?!.*\b(cost|change|chg|gain|loss|prior|previous|gewinn|verlust)\b|.*%)/;
 
+/** What heads columns of numbers of shares and of amounts. */
+const NUMBER_WORDS: ReadonlySet<string> = new Set(
+  (['quantity', 'price', 'value'] as const).flatMap((column) => COLUMN_WORDS[column]),
+);
+
 /** A row's cells read as headers. */
 export const headsOf = (cells: Row): readonly HeaderCell[] =>
   Array.from(cells, (cell) => {
@@ -312,6 +320,9 @@ export const headsOf = (cells: Row): readonly HeaderCell[] =>
     // The first of several columns of one kind: Name 1.
     const [, only = ''] = /^(.+) 1$/.exec(head.words) ?? [];
     if (KNOWN_WORDS.has(only)) return { ...head, words: only };
+    const scaled = scaledHeader(cell);
+    const [other] = scaled ? headsOf([scaled.text]) : [];
+    if (scaled && other && NUMBER_WORDS.has(other.words)) return { ...other, times: scaled.times };
     const [, first = ''] = QUALIFIED.exec(head.words) ?? [];
     return { ...head, words: VALUE_WORDS.has(first) ? 'other value' : usualWords(head.words) };
   });
@@ -369,6 +380,7 @@ function headerOf(source: Source, heads: readonly HeaderCell[]): Header {
     isNamed: columns.ticker === undefined,
     heads: heads.map(({ words }) => words),
     units: heads.map(({ unit }) => unit),
+    ...(heads.some(({ times }) => times) ? { scales: heads.map(({ times }) => times) } : {}),
     texts: textColumns(heads),
     span: [filled[0]!, filled.at(-1)!],
   };

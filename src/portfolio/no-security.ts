@@ -215,6 +215,11 @@ const NOT_THE_SHARE = {
 const TYPES: readonly (readonly [RegExp, string])[] = [
   [/\boptions?\b|^(opt|fop|iopt|calls?|puts?)$/i, NOT_THE_SHARE.option],
   [/\bfutures?\b|^fut$/i, NOT_THE_SHARE.future],
+  // Segments of the exchanges of India.
+  [
+    /^((nse|bse)[-_ ]?)?(f ?&? ?n?o|nfo|bfo|derivatives?)$/i,
+    'a future or an option, and those are not screened',
+  ],
   [
     /\b(crypto|cripto|krypto|kripto)|криптовалют|虚拟货币|虛擬貨幣|加密货币|加密貨幣|暗号資産|仮想通貨|암호화폐|가상자산|عملة رقمية/i,
     'a cryptocurrency, and those are not screened',

@@ -50,6 +50,7 @@ import {
   isForeignName,
   mayBeForeignName,
 } from './signs-of-country';
+import { readDate } from './written-date';
 import { isOfNewYork, isTooLong, whyTooLong } from './signs-of-shares';
 import { markedSymbol, readTicker, whyUncovered, type TickerReading } from './ticker';
 
@@ -132,7 +133,8 @@ export function readRow(
     source === PLAIN_SHEET
       ? whyRowIsNoSecurity(cell('type'), cell('ticker'), textsBeside(cells, header))
       : whyTypeIsNoSecurity(cell('type'));
-  if (type) return skip(`${quoted(shownOf(holding, cell('type')))} is ${type}.`);
+  const segment = source === PLAIN_SHEET ? whyTypeIsNoSecurity(below('segment')) : undefined;
+  if (type ?? segment) return skip(`${quoted(shownOf(holding, cell('type')))} is ${(type ?? segment)!}.`);
   const total = [holding.name, firstText(cells)].find(
     (text) => text !== undefined && isTotalLine(text) && !isOfTotalCompany(text, holding),
   );
@@ -202,7 +204,11 @@ const textsBeside = (cells: Row, { columns, texts }: Header): readonly string[] 
 function isOwnCode({ written, isin }: Holding, { source }: Header): boolean {
   if (source !== PLAIN_SHEET || isin === undefined || !/\d/.test(written)) return false;
   const reading = readTicker(written);
-  return reading.kind === 'none' && reading.isNoTicker === true && readIsin(written) === undefined;
+  return (
+    reading.kind === 'none' &&
+    reading.isNoTicker === true &&
+    readIsin(written) !== tidy(written).toUpperCase()
+  );
 }
 
 /**
@@ -369,6 +375,11 @@ function whyNotTheShare(
       why: 'an option, and options are not screened',
     };
   }
+  if (isStated(cell('expiry')) && readDate(cell('expiry')).kind !== 'none')
+    return {
+      text: `${cell('ticker')} ${cell('expiry')}`,
+      why: 'a future or an option, and those are not screened',
+    };
   if (isStated(cell('coupon')) || isStated(cell('maturity'))) {
     return { text: cell('name') || cell('ticker'), why: 'a bond or a note, and those are not screened' };
   }
@@ -561,7 +572,7 @@ function readHolding(cells: Row, row: number, header: Header, cell: ReadCell): H
 
 /** The number of shares of a row; lots are counted as the shares that they are. */
 function readCount(cells: Row, header: Header, cell: ReadCell): Amount | undefined {
-  const { columns, heads, units, source, file } = header;
+  const { columns, heads, units, scales, source, file } = header;
   if (columns.quantity === undefined) return undefined;
   const read = readLargeAmount(withoutShareWord(cells[columns.quantity]), file);
   if (!read || source !== PLAIN_SHEET) return read;
@@ -572,7 +583,7 @@ function readCount(cells: Row, header: Header, cell: ReadCell): Amount | undefin
     markedSymbol(cell('ticker'))?.market ??
     homeOfHeader(heads[columns.ticker] ?? '') ??
     (currency && marketOfCurrency(currency.code));
-  const times = sharesPer(heads[columns.quantity] ?? '', market?.country);
+  const times = sharesPer(heads[columns.quantity] ?? '', market?.country) * (scales?.[columns.quantity] ?? 1);
   return { ...read, number: multiplyDecimals(read.number, times) ?? read.number };
 }
 
@@ -587,8 +598,9 @@ const negative = (number: number): number => (number === 0 ? 0 : -Math.abs(numbe
 /** Reads a price or a value; its unit is what the cell says, else the header, else the row's currency, else the source. */
 function readMoney(cells: Row, column: 'price' | 'value', header: Header, cell: ReadCell): Money | undefined {
   const at = header.columns[column];
-  const read = at === undefined ? undefined : readLargeAmount(cells[at], header.file);
-  if (at === undefined || read === undefined) return undefined;
+  const found = at === undefined ? undefined : readLargeAmount(cells[at], header.file);
+  if (at === undefined || found === undefined) return undefined;
+  const read = { ...found, number: multiplyDecimals(found.number, header.scales?.[at] ?? 1) ?? found.number };
   const ofSource: Unit | undefined = header.source.currency
     ? { code: header.source.currency, parts: 1 }
     : undefined;

@@ -38,6 +38,7 @@ import {
 } from './trade-row';
 import { betterSymbols, markedSymbols } from './symbol-column';
 import { symbolLikeness } from './symbol-looks';
+import { sectionCurrencies } from './section-currency';
 import { OF_COMPANIES, shareNames } from './share-names';
 import { isPlainTrades, PLAIN_TRADES } from './trade-sources';
 import { UNITED_STATES } from './markets';
@@ -159,6 +160,9 @@ export function transactionsBelow(
   const header = above === undefined ? found.header : { ...found.header, currencyAbove: above };
   const start = { row: found.row, header: withSymbols(header, grid.slice(found.row + 1)) };
   const { tables, outside } = splitTables(grid, start.row, start.header);
+  const sections = isPlainTrades(header.source)
+    ? sectionCurrencies(grid)
+    : { byRow: new Map<number, string>() };
   const read = tables.flatMap(({ header: above, rows }) => {
     const below = rows.map((row) => grid[row]!);
     const header = withExecuted(withToldCells(withSymbols(above, below), below), below);
@@ -169,7 +173,9 @@ export function transactionsBelow(
     return withFills(grid, rows, table).map(({ row, cells }) => ({
       row,
       date: isOtherSection(cells, header) || isOpenOrder(cells, header) ? undefined : dayOf(cells, table),
-      is: isOtherSection(cells, header) ? ('other' as const) : readTradeRow(cells, row, table),
+      is: isOtherSection(cells, header)
+        ? ('other' as const)
+        : readTradeRow(cells, row, inSection(table, sections.byRow.get(row))),
     }));
   });
   const trades = read.flatMap(({ is }) => (is !== 'other' && 'kind' in is ? [is] : []));
@@ -198,6 +204,12 @@ export function transactionsBelow(
     computed: { transactions: trades.length, ...(to ? { to } : {}) },
   };
 }
+
+/** The table as it holds for a row in a part that is headed by a currency. */
+const inSection = (table: TradeTable, currency: string | undefined): TradeTable =>
+  currency === undefined || table.header.priceUnit !== undefined
+    ? table
+    : { ...table, header: { ...table.header, priceUnit: currency } };
 
 /**
  * The rows of a table with what further fills of an order leave out: a row without a share and without a word for what was done, but with a

@@ -2,7 +2,7 @@ import { visibleText } from 'visible-text';
 import { cellText, isBlank, quoted, tidy } from './cell-text';
 import { readUnit } from './currency';
 import { exchangeName } from './exchange-names';
-import { countryOfIsin } from './isin';
+import { countryOfIsin, readIsin } from './isin';
 import { hasEvidence, type ListingEvidence } from './listing';
 import { LONDON, UNITED_STATES, type Market } from './markets';
 import { whyNoSecurity } from './no-security';
@@ -170,7 +170,8 @@ export function shareEvidence(
 ): Omit<ShareEvidence, 'currency'> {
   const inColumn = text('ticker') === '' ? told['ticker'] : cell;
   const parts = typeof inColumn === 'string' ? partsOf(tidy(inColumn), habits) : undefined;
-  const stated = (told['isin'] ?? text('isin')).toUpperCase();
+  const written = (told['isin'] ?? text('isin')).toUpperCase();
+  const stated = readIsin(written) ?? written;
   // A column of identifiers holds other codes as well.
   const isin =
     stated === tidy(cellText(cell)).toUpperCase() && countryOfIsin(stated) === undefined ? '' : stated;

@@ -60,5 +60,5 @@ export function shareNames(
     );
   });
   if (better !== -1) return better;
-  return isOfAnybody && own.symbols >= 3 && repeats(own) && own.companies === 0 ? undefined : name;
+  return own.symbols >= 3 && repeats(own) && own.companies === 0 ? undefined : name;
 }

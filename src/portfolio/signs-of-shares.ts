@@ -22,7 +22,7 @@ export const isOfNewYork = (symbol: string): boolean => OF_NEW_YORK.has(symbol.t
 
 /** A clause, to follow a colon. */
 export const whyTooLong = (symbol: string): string =>
-  `${quoted(symbol)} is longer than the tickers of New York`;
+  `the file has ${quoted(symbol)}, which is longer than the tickers of New York`;
 
 /** Countries whose companies are listed at home, under codes that are other companies' in New York. */
 const OF_COUNTRY =
@@ -43,6 +43,6 @@ export function signOfShares(shares: readonly NamedSymbol[]): string | undefined
   const named = shares.filter(({ symbol, name }) => symbol !== '' && name !== '');
   const abroad = named.filter(isAbroad);
   return abroad.length > 0 && abroad.length * 2 >= named.length
-    ? `${quoted(abroad[0]!.name)} is called as companies of other countries are`
+    ? `the file names ${quoted(abroad[0]!.name)}, as companies of other countries are called`
     : undefined;
 }

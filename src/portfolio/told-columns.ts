@@ -4,6 +4,7 @@ import { COLUMN_WORDS } from './column-words';
 import { currencyOfCell } from './currency';
 import type { Header, Row } from './header-row';
 import { marketOfMic } from './markets';
+import { whyTypeIsNoSecurity } from './no-security';
 import { readDate } from './written-date';
 import { OF_COMPANIES, shareNames } from './share-names';
 import { PLAIN_SHEET } from './sources';
@@ -94,7 +95,7 @@ const QUANTITY_WORDS = new Set(COLUMN_WORDS.quantity);
 export function withoutMisread(given: Header, rows: readonly Row[]): Header {
   if (given.source !== PLAIN_SHEET) return given;
   const named = withShareNames(withoutNumberedNames(withSymbols(given, rows), rows), rows);
-  const header = withSides(named, rows);
+  const header = withSides(withToldType(withoutMoney(named, rows), rows), rows);
   const { columns, heads } = header;
   const { exchange, quantity, ...others } = columns;
   const numbersAt = (at: number) =>
@@ -127,6 +128,37 @@ function withSymbols(header: Header, rows: readonly Row[]): Header {
   return { ...header, columns: { name: columns.ticker, ...columns, ticker } };
 }
 
+/** The header without a column of numbers of shares that holds money, by its header or by its cells: `Balance` above $25,000.00. */
+function withoutMoney(header: Header, rows: readonly Row[]): Header {
+  const { quantity, ...others } = header.columns;
+  if (quantity === undefined) return header;
+  const filled = rows.flatMap((cells) =>
+    readAmount(cells[quantity]) === undefined ? [] : [cells[quantity]],
+  );
+  const isMoney = (cell: unknown) =>
+    readAmount(cell)?.unit !== undefined || (typeof cell === 'string' && cell.includes('$'));
+  const isOfMoney = header.units[quantity] !== undefined || (filled.length > 0 && filled.every(isMoney));
+  return isOfMoney ? { ...header, columns: { ...others, value: others.value ?? quantity } } : header;
+}
+
+/** What is said of shares and funds in columns of kinds. */
+const SHARES_AND_FUNDS =
+  /^(stocks?|equit(y|ies)|shares?|common( stocks?)?|etfs?|funds?|mutual funds?|index funds?|reits?|adrs?|cash|us stocks?|us equit(y|ies)|acciones|aktien?|fonds?|aktier|actions?|azioni|acoes|ações|hisse|saham)$/i;
+
+/** The header with the column of kinds that its cells tell, whatever heads it: some name what is no share, and the others shares and funds. */
+function withToldType(header: Header, rows: readonly Row[]): Header {
+  const { columns, heads } = header;
+  if (columns.type !== undefined) return header;
+  const taken = new Set<number | undefined>(Object.values(columns));
+  const type = heads.findIndex((words, at) => {
+    if (taken.has(at) || words === '') return false;
+    const texts = rows.flatMap((cells) => (isBlank(cells[at]) ? [] : [tidy(cellText(cells[at]))]));
+    const isOther = (text: string) => text.length <= 30 && whyTypeIsNoSecurity(text) !== undefined;
+    return texts.some(isOther) && texts.every((text) => isOther(text) || SHARES_AND_FUNDS.test(text));
+  });
+  return type === -1 ? header : { ...header, columns: { ...columns, type } };
+}
+
 /** The header with the column of the names of shares, where another one of names was taken for it. */
 function withShareNames(header: Header, rows: readonly Row[]): Header {
   const { ticker, name, ...others } = header.columns;
@@ -146,7 +178,11 @@ function withoutNumberedNames(header: Header, rows: readonly Row[]): Header {
     name === quantity
       ? numbers.length * 2 > filled.length
       : numbers.length === filled.length && numbers.length > 0;
-  if (!isOfShares) return name === quantity ? { ...header, columns: { ...others, name } } : header;
+  if (!isOfShares) {
+    if (name !== quantity) return header;
+    const counts = header.heads.findIndex((words, at) => at !== name && QUANTITY_WORDS.has(words));
+    return { ...header, columns: { ...others, name, ...(counts === -1 ? {} : { quantity: counts }) } };
+  }
   const other = header.heads.findIndex(
     (words, at) => at !== name && at !== others.ticker && NAME_WORDS.has(words),
   );
