@@ -306,12 +306,12 @@ function whyNotTheShare(
   if (header.kinds.some((at) => namesOpening(textAt(cells, at))) && isOfOption(cells, table, shares))
     return OPTION;
   if (isPlain(header) && whyNoCommonShare(cell('ticker')) === OPTION_NAMED) return OPTION;
-  if (isPlain(header) && cell('status') === '' && readDate(cell('expiry')).kind !== 'none') return OF_DAY;
   const segment = isPlain(header) ? typeOf(textAt(cells, header.heads.indexOf('segment'))) : undefined;
   if (segment) return segment;
   if (isPlain(header) && cell('priceCurrency') === '%') return whyTypeIsNoSecurity('bond');
   const isRight = /^(c|p|calls?|puts?)$/i.test(cell('right'));
   if (isRight || /[1-9]/.test(cell('strike'))) return OPTION;
+  if (isPlain(header) && cell('status') === '' && readDate(cell('expiry')).kind !== 'none') return OF_DAY;
   const types = header.kinds
     .map((at) => textAt(cells, at))
     .filter((text) => kindInColumnOf(text) === 'unknown');

@@ -37,6 +37,17 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
     others: [1, 5, 10],
     computed: '7 to 2025-10-31',
   },
+  // Columns of Smartbroker+: German codes of American shares beside their ISIN, and states of orders below a header of its own
+  'trades-smartbroker.csv': {
+    source: 'plain sheet',
+    holdings: [],
+    skipped: [
+      ['APC', 15, 'Where "APC" trades is not told by its ISIN US0378331005.'],
+      ['NVD', 15, 'Where "NVD" trades is not told by its ISIN US67066G1040.'],
+    ],
+    others: [2],
+    computed: '3 to 2026-10-02',
+  },
   // Public tests of an IG parser ("TextDate,Time,Activity,Market,…"): names and exchanges, and no symbol
   'trades-ig.csv': {
     source: 'IG',
