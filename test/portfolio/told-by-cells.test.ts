@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { whyNoHolding, whyNoSecurity } from '../../src/portfolio/no-security';
 import { readPortfolio } from '../../src/portfolio/read-portfolio';
 import { symbolLikeness } from '../../src/portfolio/symbol-looks';
 
@@ -174,9 +175,10 @@ describe('symbols', () => {
     const usual = fc.array(symbol, { minLength: 1, maxLength: 6 });
     fc.assert(
       fc.property(usual, (symbols) => {
-        const likeness = symbolLikeness(symbols);
-        const rest = symbols.every((one) => symbolLikeness([one]) === 'names');
-        expect(likeness).toBe(rest ? 'names' : 'symbols');
+        const some = symbols.filter(
+          (one) => whyNoSecurity(one) === undefined && whyNoHolding(one) === undefined,
+        );
+        expect(symbolLikeness(symbols)).toBe(some.length > 0 ? 'symbols' : 'names');
       }),
     );
     fc.assert(
@@ -311,3 +313,19 @@ test('an exchange with its country', () =>
   expect(reasons('Ticker,Exchange,Shares\nIQLT,CBOE_AU,5')[0]).toMatch(/not cover: Sydney/));
 test('a comment below the table is none of its rows', () =>
   expect(read('Ticker,Shares\nAAPL,5\n# target,10').outside).toEqual([2]));
+
+test('postings of hledger: money is none of the shares, and each account is computed on its own', () => {
+  const text = [
+    'txnidx,date,code,description,account,amount,commodity',
+    '1,2026-05-08,,Boeing,assets:broker:cash,-325.27,£',
+    '1,2026-05-08,,Boeing,assets:broker:positions,5,BA',
+    '2,2026-06-08,,Boeing,assets:broker:cash,130,£',
+    '2,2026-06-08,,Boeing,assets:broker:positions,-2,BA',
+  ].join('\n');
+  const { source, skipped, positions } = read(text);
+  expect(source).toBe('hledger');
+  expect(positions).toEqual([]);
+  expect(skipped).toMatchObject([
+    { written: 'BA', quantity: 3, account: 'assets:broker:positions', lacksTicker: true },
+  ]);
+});
