@@ -46,6 +46,8 @@ export interface Header {
   readonly span: readonly [first: number, last: number];
   /** Columns whose text says what kind of security a row is: names, descriptions, types. */
   readonly texts: readonly number[];
+  /** The column that says which rows are held still, where one does. */
+  readonly state?: number;
   /** Where several columns tell the number of shares: all of them, the best first; of each row the first that is filled counts. */
   readonly counts?: readonly number[];
   readonly file?: FileEvidence;

@@ -11,6 +11,7 @@ import {
   type Row,
 } from './header-row';
 import { fileEvidence } from './file-evidence';
+import { stateColumn } from './held-state';
 import { withSymbolsOfGroups } from './grouped-rows';
 import { ListingChoices, type ListingChoice } from './listing-choices';
 import { whyNoHolding, whyNoSecurity } from './no-security';
@@ -291,7 +292,9 @@ function withTold(grid: readonly Row[], rows: Split['rows'], isPicked: boolean):
     const cells = own.map(({ row }) => grid[row]!);
     const numbered = withToldNumbers(withoutMisread(header, cells), cells);
     const known = withToldWeight(withToldColumns(withToldName(numbered, cells), cells), cells);
-    told.set(header, isPicked ? known : withCounts(known));
+    const state = header.source === PLAIN_SHEET ? stateColumn(header.heads, cells) : undefined;
+    const stated = state === undefined ? known : { ...known, state };
+    told.set(header, isPicked ? stated : withCounts(stated));
   }
   return rows.map((one) => ({ ...one, header: told.get(one.header)! }));
 }

@@ -10,6 +10,7 @@ import { multiplyDecimals } from './decimals';
 import { exchangeName } from './exchange-names';
 import type { FileEvidence, Header, Row } from './header-row';
 import { countryOfIsin, readIsin } from './isin';
+import { isNotHeld } from './held-state';
 import { hasEvidence, type ListingEvidence } from './listing';
 import { isExact, ListingChoices } from './listing-choices';
 import {
@@ -126,6 +127,8 @@ export function readRow(
   const written = isCode ? told.isin : isDashes(cells[columns.ticker]) ? '' : cells[columns.ticker];
   const status = below('status');
   if (NOT_HELD.test(status)) return skip(`Its status is ${quoted(status)}: it is not held now.`);
+  if (header.state !== undefined && isNotHeld(cells, header.state))
+    return skip(`Its state is ${quoted(below(header.state))}: it is not held now.`);
   const activity = ACTIVITY.test(below('record type')) ? below('record type') : below('activity type');
   if (source === PLAIN_SHEET && activity !== '' && !/^-+$/.test(activity))
     return skip(`${quoted(activity)} tells what was done, and not what is held.`);

@@ -6,6 +6,7 @@ import type { Header, Row } from './header-row';
 import { marketOfMic } from './markets';
 import { whyTypeIsNoSecurity } from './no-security';
 import { readDate } from './written-date';
+import { withoutShareWord } from './share-word';
 import { OF_COMPANIES, shareNames } from './share-names';
 import { PLAIN_SHEET } from './sources';
 import { betterSymbols, markedSymbols, YAHOO } from './symbol-column';
@@ -173,7 +174,7 @@ function withoutNumberedNames(header: Header, rows: readonly Row[]): Header {
   const { name, quantity, ...others } = header.columns;
   if (name === undefined || name === others.ticker) return header;
   const filled = rows.filter((cells) => !isBlank(cells[name]));
-  const numbers = filled.filter((cells) => readAmount(cells[name]) !== undefined);
+  const numbers = filled.filter((cells) => readAmount(withoutShareWord(cells[name])) !== undefined);
   const isOfShares =
     name === quantity
       ? numbers.length * 2 > filled.length
