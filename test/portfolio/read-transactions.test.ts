@@ -42,8 +42,8 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
     source: 'plain sheet',
     holdings: [],
     skipped: [
-      ['APC', 15, 'Where "APC" trades is not told by its ISIN US0378331005.'],
       ['NVD', 15, 'Where "NVD" trades is not told by its ISIN US67066G1040.'],
+      ['APC', 15, 'Where "APC" trades is not told by its ISIN US0378331005.'],
     ],
     others: [2],
     computed: '3 to 2026-10-02',
