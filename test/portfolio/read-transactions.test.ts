@@ -186,7 +186,10 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
       ['COST', undefined, MIDDLE],
     ],
     unread: [
-      [9, '"Conversion" of "ENB.TO" does not tell whether shares came or went. Write Buy or Sell there, or take the row out if nothing was traded.'],
+      [
+        9,
+        '"Conversion" of "ENB.TO" does not tell whether shares came or went. Write Buy or Sell there, or take the row out if nothing was traded.',
+      ],
       [13, '"ten" is not a number of shares that can be read.'],
     ],
     others: [8],
