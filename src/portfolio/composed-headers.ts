@@ -1,7 +1,7 @@
 import { plainWords } from './cell-text';
 
 /** What a header may mean that is put together of usual words in an unusual way. */
-export type ComposedColumn = 'isin' | 'ticker' | 'name' | 'quantity' | 'price' | 'value';
+export type ComposedColumn = 'isin' | 'ticker' | 'name' | 'type' | 'quantity' | 'price' | 'value';
 
 const set = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter(Boolean).map(plainWords));
 
@@ -24,7 +24,7 @@ const COLUMNS: readonly (readonly [ComposedColumn, ReadonlySet<string>, Readonly
       'ticker tickers symbol symbols symbole simbolo simbol simbolul symbool sembol mnemonic mnemonique mnemonico kurzel tickerkod',
     ),
     set(
-      'code codigo codice kod exchange bourse boursier boursiere isin wkn trading listing primary yahoo google bloomberg reuters bbg company ' +
+      'code codigo codice kod exchange bourse boursier boursiere isin wkn trading listing primary yahoo yfinance yf finance google bloomberg reuters bbg company ' +
         'investment market id no number nr valeur valor accionario bursatil bolsa beurs borse boerse gielda giełdowy borsa',
     ),
   ],
@@ -37,6 +37,13 @@ const COLUMNS: readonly (readonly [ComposedColumn, ReadonlySet<string>, Readonly
     set(
       'company investment issuer full long short legal line item emitenta emittent emetteur emittente emisor emissor societe sociedad societa unternehmen spolky ' +
         'spolecnosti firmy valeur valores valor wertpapiers action actions azione ativo activo perusahaan efek',
+    ),
+  ],
+  [
+    'type',
+    set('type typ tipo kind class category art gattung rodzaj jenis tur turu kategorie categoria categorie'),
+    set(
+      'investment investments investissement inversion investimento inwestycji anlage holding assets activo actif attivo aktywa vehicle',
     ),
   ],
   [
@@ -127,6 +134,10 @@ export function composedColumn(
   return found?.[0] ?? IN_OTHER_SCRIPTS.find(([, looks]) => looks.test(words))?.[0];
 }
 
+/** By what the tables know a header that is put together of words; one of Yahoo's symbols apart, since these tell their market. */
+const columnWords = (column: ComposedColumn, words: string): string =>
+  column === 'ticker' && /\b(yahoo|yfinance|yf)\b/.test(words) ? 'yahoo ticker' : `other ${column}`;
+
 /** What tells how many shares are held, or may be, and not how many were bought. */
 const HELD =
   /\b(open|current\w*|held|hold\w*|total|avail\w*|owned|own|deten\w*|possed\w*|dispo\w*|dostep\w*|vorhanden|verfugbar\w*|gesamt|bestand|portfolio|depot|portefeuille|cartera|carteira|custodia|remaining|ending|closing|end|balance)\b|保有|持|当前|目前|現有|总|總|合計|残高|보유|현재|총|잔고/;
@@ -135,7 +146,7 @@ const HELD =
 export const usualWordsOfTrades = (words: string): string => {
   const done = words.split(' ').filter((token) => DONE.has(token) || EXECUTED.test(token));
   const column = words === '' ? undefined : composedColumn(words, new Set(done));
-  const usual = column === undefined ? words : `other ${column}`;
+  const usual = column === undefined ? words : columnWords(column, words);
   if (column === 'quantity' && headsExecuted(words)) return 'executed quantity';
   return usual === 'other value' || (/quantity$/.test(usual) && HELD.test(words)) ? words : usual;
 };
@@ -144,5 +155,5 @@ export const usualWordsOfTrades = (words: string): string => {
 export function usualWords(words: string): string {
   const column = words === '' ? undefined : composedColumn(words);
   if (column === undefined) return words;
-  return column === 'quantity' && PARTS.test(words) ? 'part quantity' : `other ${column}`;
+  return column === 'quantity' && PARTS.test(words) ? 'part quantity' : columnWords(column, words);
 }

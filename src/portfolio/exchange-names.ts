@@ -1,4 +1,5 @@
 import { plainWords } from './cell-text';
+import { marketOfCountry, marketOfName } from './markets';
 
 /**
  * What brokers call exchanges and countries, by a name that `marketOfName` knows: in the letters of Asia, by the country's code of three
@@ -109,5 +110,13 @@ function cityIn(written: string): string | undefined {
 export function exchangeName(written: string): string {
   // London Stock Exchange (UK)
   const text = written.replace(/(?<=\S{3}) \([A-Z]{2}\)$/, '');
-  return NAMES.get(text.toUpperCase()) ?? cityIn(text) ?? text;
+  return NAMES.get(text.toUpperCase()) ?? cityIn(text) ?? countryBehind(text) ?? text;
+}
+
+/** The country behind the name of an exchange: `CBOE_AU`. In a country that is covered, another exchange is not the one that is. */
+function countryBehind(text: string): string | undefined {
+  const [, name = '', country = ''] = /^([A-Z0-9]{3,})[_-]([A-Z]{2})$/.exec(text) ?? [];
+  const market = country === '' || marketOfName(text) ? undefined : marketOfCountry(country);
+  const isItself = market?.suffix === undefined || marketOfName(name) === market;
+  return market && isItself ? country : undefined;
 }

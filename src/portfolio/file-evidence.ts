@@ -144,15 +144,17 @@ function areNumbered(grid: readonly Row[], rows: readonly Placed[]): boolean {
   );
 }
 
-/** Whether headers in the letters of China, Japan or Korea stand above numbers of shares, such as 7203, 00700.HK. */
+/** The letters of Korea and Japan, and headers that are written so in Taiwan alone: there shares have numbers, and no letters. */
+const OF_NUMBERS = /[\p{Script=Hangul}\p{Script=Katakana}\p{Script=Hiragana}]|股名|股號|股數|張數|證券/u;
+
+/** Whether headers in the letters of China, Japan or Korea stand above numbers of shares, such as 7203, 00700.HK, or are such as Taiwan, Japan and Korea have. */
 function areAmongNumbers(grid: readonly Row[], headerRow: number, rows: readonly Placed[]): boolean {
+  const heads = (grid[headerRow] ?? []).map(cellText);
+  const symbols = rows.map(({ row, header }) => tidy(cellText(grid[row]![header.columns.ticker])));
   return (
-    (grid[headerRow] ?? []).some((cell) =>
-      /[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}\p{Script=Hiragana}]/u.test(cellText(cell)),
-    ) &&
-    rows.some(({ row, header }) =>
-      /^\d{4,6}(\.[A-Z]{1,3})?$/.test(tidy(cellText(grid[row]![header.columns.ticker]))),
-    )
+    heads.some((head) => OF_NUMBERS.test(head)) ||
+    (heads.some((head) => /\p{Script=Han}/u.test(head)) &&
+      symbols.some((symbol) => /^\d{4,6}(\.[A-Z]{1,3})?$/.test(symbol)))
   );
 }
 

@@ -6,6 +6,8 @@ export interface HeaderCell {
   /** `Qty (Quantity)` is `qty quantity`, `Value (£)` is `value`; '' for a cell that is no text or a long one. */
   readonly words: string;
   readonly unit?: Unit;
+  /** How many one of its numbers stands for, where it says so: 1000 for `(000s)`. */
+  readonly times?: number;
 }
 
 const LONGEST = 60;
@@ -13,14 +15,18 @@ const NONE: HeaderCell = { words: '' };
 /** `#VALUE!` is no column of values; `#Shares` is one of shares. */
 const EXCEL_ERROR = /^#([A-Z_/0-9]+[!?]|N\/A|GETTING_DATA)$/i;
 
+/** Emoji, and what chooses their looks. */
+const PICTURES = /[\p{Extended_Pictographic}\u200D\uFE0E\uFE0F]/gu;
+
 /** Reads a cell as if it stood in a header row. The unit is looked for before the case goes: `GBp` is not `GBP`. */
 export function readHeaderCell(value: unknown): HeaderCell {
   if (typeof value !== 'string' || value.length > LONGEST || EXCEL_ERROR.test(tidy(value))) return NONE;
+  const text = tidy(value.replace(PICTURES, ' '));
   // Value (Canadian dollars)
-  const [, before = '', named = ''] = /^(.+)\(([\p{L} ]{4,})\)$/u.exec(tidy(value)) ?? [];
+  const [, before = '', named = ''] = /^(.+)\(([\p{L} ]{4,})\)$/u.exec(text) ?? [];
   const byName = named === '' ? undefined : namedCurrency(tidy(named));
   if (byName) return { ...readHeaderCell(before), unit: byName };
-  const tokens = (tidy(value).match(/[\p{L}\p{M}\p{N}]*\$|[\p{L}\p{M}\p{N}]+|[£€₹₺₩₪฿₱₫%]/gu) ?? []).flatMap(
+  const tokens = (text.match(/[\p{L}\p{M}\p{N}]*\$|[\p{L}\p{M}\p{N}]+|[£€₹₺₩₪฿₱₫%]/gu) ?? []).flatMap(
     wordsOf,
   );
   const units = tokens.map(readUnit);

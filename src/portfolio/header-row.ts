@@ -4,6 +4,7 @@ import { type Unit } from './currency';
 import { readHeaderCell, type HeaderCell } from './header-cell';
 import { COLUMN_WORDS } from './column-words';
 import { usualWords } from './composed-headers';
+import { scaledHeader } from './header-scale';
 import { likelyHeaders } from './likely-headers';
 import {
   headersOf,
@@ -15,6 +16,7 @@ import {
   type Source,
 } from './sources';
 import { whyNoHolding } from './no-security';
+import { symbolLikeness } from './symbol-looks';
 import { readTicker } from './ticker';
 import { marketOfCurrency, type Market } from './markets';
 import { PortfolioProblem } from './portfolio-problem';
@@ -30,14 +32,24 @@ export interface Header {
   readonly columns: Columns;
   /** There is no column of tickers: `columns.ticker` is that of names. */
   readonly isNamed: boolean;
+  /** The tickers stand below a header of securities, which may head names as well: nothing is taken for granted of them. */
+  readonly mayBeNames?: boolean;
+  /** Foreign symbols bear the mark of their market, as Yahoo writes them, so that a bare one is of the United States. */
+  readonly isMarked?: boolean;
   /** By cell of the row, its words. */
   readonly heads: readonly string[];
   /** By cell of the row, the unit that its header states. */
   readonly units: readonly (Unit | undefined)[];
+  /** By cell of the row, how many one of the numbers below stands for: 1000 for `(000s)`. */
+  readonly scales?: readonly (number | undefined)[];
   /** The first and the last cell of the row that hold something: the table lies between them. */
   readonly span: readonly [first: number, last: number];
   /** Columns whose text says what kind of security a row is: names, descriptions, types. */
   readonly texts: readonly number[];
+  /** The column that says which rows are held still, where one does. */
+  readonly state?: number;
+  /** Where several columns tell the number of shares: all of them, the best first; of each row the first that is filled counts. */
+  readonly counts?: readonly number[];
   readonly file?: FileEvidence;
 }
 
@@ -133,11 +145,6 @@ const SECURITIES_ABROAD = new Set(
     .map(plainWords),
 );
 
-/** Whether texts are symbols by their looks: a name in capitals has a vowel and more than three letters. */
-const areSymbols = (texts: readonly string[]): boolean =>
-  texts.every((text) => SYMBOL.test(text)) &&
-  texts.filter((text) => text.length <= 3 || !/[AEIOUY]/.test(text)).length * 2 >= texts.length;
-
 /** Whether a header states amounts in the currency of a market that the service does not cover, as `Price (KES)`, or counts in lots. */
 const isPricedAbroad = (heads: readonly HeaderCell[]): boolean =>
   heads.some(({ unit, words }) => {
@@ -145,6 +152,10 @@ const isPricedAbroad = (heads: readonly HeaderCell[]): boolean =>
     const market = unit && marketOfCurrency(unit.code);
     return market !== undefined && market.suffix === undefined;
   });
+
+/** Whether a header is one of names of companies, of which some are short and in capitals. */
+export const headsCompanies = (words: string): boolean =>
+  /\b(name|names|company|issuer|emittent|emetteur|societe|empresa|unternehmen|description)\b/.test(words);
 
 /** In capitals, and short: `WES`, `A200`, `BRK.B`. */
 const SYMBOL = /^(?=.*[A-Z])[A-Z0-9]{1,6}([.-][A-Z]{1,3})?$/;
@@ -173,17 +184,23 @@ function namesWithTickers(grid: readonly Row[]): { row: number; header: Header }
       const holdings = below.filter((text) => whyNoHolding(text) === undefined);
       return isMost(holdings, WITH_TICKER) || isMost(holdings, WITH_SYMBOL);
     });
-    const symbols = texts.findIndex((below) => isMost(below, SYMBOL));
+    const looks = texts.map((below, nth) =>
+      symbolLikeness(below, headsCompanies(heads[columns[nth]!]!.words)),
+    );
     const names = texts.findIndex((below) => below.length > 0 && below.every((text) => !SYMBOL.test(text)));
+    const sure = looks.indexOf('symbols');
+    const symbols = sure !== -1 ? sure : looks.findIndex((one, nth) => one === 'either' && nth !== names);
     const head = symbols === -1 ? '' : heads[columns[symbols]!]!.words;
     const isAlone =
       homeOfHeader(head) !== undefined ||
       SECURITIES_ABROAD.has(head) ||
-      (SECURITIES.test(head) && (isPricedAbroad(heads) || areSymbols(texts[symbols]!)));
-    const ticker = told !== -1 ? told : names !== -1 || isAlone ? symbols : -1;
+      (SECURITIES.test(head) && isPricedAbroad(heads)) ||
+      looks[symbols] === 'symbols';
+    const ticker = told !== -1 ? told : symbols;
     if (ticker === -1) continue;
     const header = headerOf(PLAIN_SHEET, heads);
-    const { name: headed, ...others } = header.columns;
+    const { name: headed, type, ...rest } = header.columns;
+    const others = type === undefined || type === columns[ticker] ? rest : { ...rest, type };
     // Symbols alone are not the names of their companies.
     const called =
       told !== -1
@@ -199,6 +216,7 @@ function namesWithTickers(grid: readonly Row[]): { row: number; header: Header }
         ...header,
         columns: { ...others, ...called, ticker: columns[ticker]! },
         isNamed: false,
+        ...(told === -1 && names === -1 && !isAlone ? { mayBeNames: true } : {}),
       },
     };
   }
@@ -291,11 +309,22 @@ const VALUE_WORDS: ReadonlySet<string> = new Set(COLUMN_WORDS.value);
 const QUALIFIED =
   /^(.+?) (?:in|inkl|incl|including|excl|base|local)\b(?!.*\b(cost|change|chg|gain|loss|prior|previous|gewinn|verlust)\b|.*%)/;
 
+/** What heads columns of numbers of shares and of amounts. */
+const NUMBER_WORDS: ReadonlySet<string> = new Set(
+  (['quantity', 'price', 'value'] as const).flatMap((column) => COLUMN_WORDS[column]),
+);
+
 /** A row's cells read as headers. */
 export const headsOf = (cells: Row): readonly HeaderCell[] =>
   Array.from(cells, (cell) => {
     const head = readHeaderCell(cell);
     if (KNOWN_WORDS.has(head.words)) return head;
+    // The first of several columns of one kind: Name 1.
+    const [, only = ''] = /^(.+) 1$/.exec(head.words) ?? [];
+    if (KNOWN_WORDS.has(only)) return { ...head, words: only };
+    const scaled = scaledHeader(cell);
+    const [other] = scaled ? headsOf([scaled.text]) : [];
+    if (scaled && other && NUMBER_WORDS.has(other.words)) return { ...other, times: scaled.times };
     const [, first = ''] = QUALIFIED.exec(head.words) ?? [];
     return { ...head, words: VALUE_WORDS.has(first) ? 'other value' : usualWords(head.words) };
   });
@@ -353,6 +382,7 @@ function headerOf(source: Source, heads: readonly HeaderCell[]): Header {
     isNamed: columns.ticker === undefined,
     heads: heads.map(({ words }) => words),
     units: heads.map(({ unit }) => unit),
+    ...(heads.some(({ times }) => times) ? { scales: heads.map(({ times }) => times) } : {}),
     texts: textColumns(heads),
     span: [filled[0]!, filled.at(-1)!],
   };

@@ -11,7 +11,10 @@ export function readIsin(written: string): string | undefined {
   const text = tidy(written)
     .toUpperCase()
     .replace(/ - \d{1,4}$/, '');
-  return SHAPE.test(text) ? text : undefined;
+  if (SHAPE.test(text)) return text;
+  // Beside another code: 870747 / US5949181045.
+  const [isin, ...more] = text.length > 40 ? [] : text.split(/ ?[/|,;] ?/).filter((part) => SHAPE.test(part));
+  return more.length === 0 ? isin : undefined;
 }
 
 /** The ISO-3166 code that an ISIN begins with: the country where the issuer is registered. Undefined where it names none. */

@@ -281,7 +281,7 @@ function amongCurrencies(market: Market, price: Currency | undefined, says: stri
     // Whichever it is, it is not covered.
     return { market };
   }
-  return { unclear: contradiction(says, `its price is in ${code}`) };
+  return { unclear: contradiction(says, `it is counted in ${code}`) };
 }
 
 /** Countries whose exchanges give numbers, so that a code in letters alone is none of theirs, whatever the amounts are counted in. */
@@ -332,7 +332,7 @@ function byValue({ valueCurrency, home, hasAmericanName }: ListingEvidence): Mar
 function byOthers({ others }: ListingEvidence): MarketFinding | undefined {
   if (!others) return undefined;
   return {
-    unclear: `says nothing of where it trades, while the other rows of the file trade in ${others.place}. ${REMEDY}`,
+    unclear: `says nothing of where it trades, while other rows of the file trade outside of the United States, as in ${others.place}. ${REMEDY}`,
   };
 }
 

@@ -1,3 +1,6 @@
+/** Options and futures of the exchanges of India: NIFTY22MAY15800CE, RELIANCE26JUNFUT. */
+const OF_INDIA = /^[A-Z&-]{2,20}\d{2}([A-Z]{3}|[1-9OND]\d{2})(\d+(\.\d+)?(CE|PE)|FUT)$/;
+
 interface Kind {
   readonly says: string;
   readonly looks: readonly RegExp[];
@@ -46,6 +49,8 @@ const KINDS: readonly Kind[] = [
       /^[A-Z]{3,6}\*{2,3}$/i,
       /^\$(USD|EUR|GBP|CAD|CHF|AUD|NZD|HKD|SGD|JPY|CNY)$/,
       /^\$\$/,
+      /^[$€£¥₹]$/,
+      /^([A-Z]{3}[-_ ]?(CASH|BALANCE)|(CASH|BALANCE)[-_][A-Z]{3})$/,
       /^[A-Z]{3}XX$/i,
       /^(cur|ccy|curncy|cash):/i,
       /^(settled |available |uninvested |free |core )?cash( ?[-&(:].*)?$/i,
@@ -74,7 +79,8 @@ const KINDS: readonly Kind[] = [
     says: 'is an option, and options are not screened; screen the share that it is written on',
     looks: [
       // 2027-06-17, 300 call: the exchange's code with or without its padding, and as brokers shorten it.
-      /^[-.]?[A-Z]{1,6}\d? *\d{6}[CP]\d+(\.\d+)?$/i,
+      /^[-.]?[A-Z]{1,6}\d? *\(?\d{6}[CP]\d+(\.\d+)?\)?$/i,
+      OF_INDIA,
       // The same spelled out, in the orders that brokers use.
       / \d+(\.\d+)? ?(C|P|CALL|PUT)$/i,
       /\b(CALL|PUT)\b.*\d/i,
@@ -209,6 +215,11 @@ const NOT_THE_SHARE = {
 const TYPES: readonly (readonly [RegExp, string])[] = [
   [/\boptions?\b|^(opt|fop|iopt|calls?|puts?)$/i, NOT_THE_SHARE.option],
   [/\bfutures?\b|^fut$/i, NOT_THE_SHARE.future],
+  // Segments of the exchanges of India.
+  [
+    /^((nse|bse)[-_ ]?)?(f ?&? ?n?o|nfo|bfo|derivatives?)$/i,
+    'a future or an option, and those are not screened',
+  ],
   [
     /\b(crypto|cripto|krypto|kripto)|криптовалют|虚拟货币|虛擬貨幣|加密货币|加密貨幣|暗号資産|仮想通貨|암호화폐|가상자산|عملة رقمية/i,
     'a cryptocurrency, and those are not screened',
@@ -235,6 +246,38 @@ const TYPES: readonly (readonly [RegExp, string])[] = [
 const FUND =
   /\b(etfs?|etps?|etns?|ucits|funds?|fds?|index|oeics?|sicav|icvc|unit trusts?|exchange traded)\b/i;
 
+/** The name of a fund, whatever it holds. An index may be that of a bond, and a trust the issuer of one. */
+const NAMED_FUND =
+  /\b(etfs?|etps?|etcs?|ucits|funds?|fonds|fondo|fondos|fundo|fundos|oeics?|sicav|icvc|unit trusts?|exchange traded|ishares|index fund)\b/i;
+
+/** What is said of an asset class that a fund may hold. */
+const HELD_BY_FUNDS: ReadonlySet<string> = new Set(
+  TYPES.filter(([, says]) => /^a (bond|cryptocurrency|metal)/.test(says)).map(([, says]) => says),
+);
+
+/**
+ * The same for a row of a portfolio: where the type is the class of what a fund holds, and the row is that of a fund, it says nothing.
+ *
+ * @param texts the names and kinds beside the symbol.
+ */
+export function whyRowIsNoSecurity(
+  type: string,
+  symbol: string,
+  texts: readonly string[],
+): string | undefined {
+  const why = whyTypeIsNoSecurity(type);
+  if (why === undefined || !HELD_BY_FUNDS.has(why)) return why;
+  const named = texts.filter((text) => text !== '');
+  const isOfMetal = why.includes('metal');
+  if (named.some((text) => NAMED_FUND.test(text) || (isOfMetal && /\b(trust|shares)\b/i.test(text))))
+    return undefined;
+  // Bonds and metals have no ticker: letters alone, in a sheet without names, are those of a fund.
+  const isTicker =
+    /^[A-Z]{2,5}(\.(TO|L))?$/.test(symbol) &&
+    !/BILL|BOND|GILT|NOTE|DEBT|GOLD|^(GIC|CASH|XAU|XAG|XPT|XPD)$/.test(symbol);
+  return named.length === 0 && isTicker && !why.includes('crypto') ? undefined : why;
+}
+
 /**
  * Why a row of this security type is not screened: a clause as `an option, and options are not screened`. The bare words
  * "Cash" and "Margin" are left out: in a Type column they tell which part of the account holds a share.
@@ -251,7 +294,8 @@ const DATE = String.raw`\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|\d{1,2} ?(${MONTH})[A-Z]
 /** What the name of a contract, or of another security of a company, looks like; those of a fund may hold some of these words. */
 const CONTRACTS: readonly (readonly [RegExp, string])[] = [
   // The exchange's code of an option, and the terms spelled out: 20JAN27 250 C; CALL (AAPL) … JAN 15 27 $250.
-  [/^[-.]?[A-Z]{1,6}\d? *\d{6}[CP]\d+(\.\d+)?$/i, NOT_THE_SHARE.option],
+  [/^[-.]?[A-Z]{1,6}\d? *\(?\d{6}[CP]\d+(\.\d+)?\)?$/i, NOT_THE_SHARE.option],
+  [OF_INDIA, NOT_THE_SHARE.option],
   [new RegExp(String.raw`(${DATE}).* \$?\d+(\.\d+)? ?(C|P|CALL|PUT)$`, 'i'), NOT_THE_SHARE.option],
   [new RegExp(String.raw`\b(CALL|PUT)\b.*(${DATE})`, 'i'), NOT_THE_SHARE.option],
   [new RegExp(String.raw`(${DATE}).*\b(CALL|PUT)\b`, 'i'), NOT_THE_SHARE.option],

@@ -65,15 +65,37 @@ const IN_PART =
 /** Whether a word says that a part of an order was executed, and the rest was not. */
 export const isCancelledInPart = (written: string): boolean => IN_PART.test(fold(written));
 
+/** What some write before the word itself: `Order cancelled`. */
+const BEFORE = /^(order|trade|transaction|auftrag|ordre|orden|ordem|ordine|zlecenie|emir|заявка) /;
+
 /** Tells whether an order was executed by the word in a column of states. A word that is not known is never taken for executed. */
 export function orderStatus(written: string): OrderStatus {
-  const text = fold(written).trim();
+  const text = fold(written).trim().replace(BEFORE, '');
   if (isNotExecuted(text)) return IN_PART.test(text) ? 'unknown' : 'not executed';
   return isExecuted(text) ? 'executed' : 'unknown';
 }
 
 const CANCELLED =
   /^(cancel|storn|void|annul|anul|makuler|geannul|iptal|zrus|revoc|batal|отмен|аннул|取消|已?撤|취소|ملغ)/;
+/** Such words that are said of nothing but orders: open, active and pending are said of positions and payments too. */
+const OF_ORDERS =
+  /^(cancel|reject|expir|fail|declin|void|storn|gestrich|abgelehnt|verfall|annul|refus|rechaz|rifiut|scadut|rejeit|recus|geannul|geweig|anulow|odrzuc|zrus|makuler|avbrut|iptal|redded|отмен|отклон|аннул|取消|已?撤|废单|廢單|취소|거부|ملغ|مرفوض|בוטל|נדח|batal|ditolak)/;
+/** Headers of what becomes of a trade that was made. */
+const AFTERWARDS = /settl|clearing|payment|reconcil|tax|wash|report/;
+
+/**
+ * Whether a column tells which orders were executed, whatever heads it: most of its texts are such words, some say that an order was not
+ * executed, and one of these is said of nothing but orders, or others say that theirs was executed.
+ */
+export function holdsStatus(head: string, texts: readonly string[]): boolean {
+  if (texts.length === 0 || AFTERWARDS.test(head)) return false;
+  const said = texts.map(orderStatus);
+  const count = (status: OrderStatus) => said.filter((one) => one === status).length;
+  if (count('not executed') === 0 || count('unknown') * 2 >= texts.length) return false;
+  const words = texts.map((text) => fold(text).trim().replace(BEFORE, ''));
+  return words.some((word) => OF_ORDERS.test(word)) || (count('executed') > 0 && !words.includes('settled'));
+}
+
 const YES = /^(y|yes|x|true|j|ja|s|si|sí|o|oui|tak|ano|1|✓)$/iu;
 
 /** Whether a column of cancellations says that the row was taken back: a day, a mark, a yes or a word for it. A number is one of shares. */

@@ -11,6 +11,7 @@ import {
   type Row,
 } from './header-row';
 import { fileEvidence } from './file-evidence';
+import { stateColumn } from './held-state';
 import { withSymbolsOfGroups } from './grouped-rows';
 import { ListingChoices, type ListingChoice } from './listing-choices';
 import { whyNoHolding, whyNoSecurity } from './no-security';
@@ -27,9 +28,10 @@ import {
 import { gainsColumn, gainsOnly, saleColumn, salesOnly, whySold } from './closed-positions';
 import { whyNoDirection } from './direction';
 import { sectionCurrencies } from './section-currency';
+import { whyUnclearCount, withCounts } from './share-counts';
 import { PLAIN_SHEET } from './sources';
 import { withNamesApart } from './symbol-and-name';
-import { withToldColumns, withToldName, withoutMisread } from './told-columns';
+import { withToldColumns, withToldName, withToldWeight, withoutMisread } from './told-columns';
 import { whyNoNumbers, withToldNumbers } from './told-numbers';
 import type { TradeHeader } from './trade-header';
 import { likelyHeaderRow, tradesTold, type ToldTrades } from './trade-signs';
@@ -132,7 +134,7 @@ export function readPortfolio(
   const { rows: parted, outside: others } = splitRows(own, headerRow, header);
   const split = parted.filter(({ row }) => !sections.headings.has(row));
   const outside = [...others, ...parted.flatMap(({ row }) => (sections.headings.has(row) ? [row] : []))];
-  const rows = withTold(own, split);
+  const rows = withTold(own, split, picked !== undefined);
   if (rows.length === 0) throw noRows(above);
   const isHeld = ({ row }: { readonly row: number }) =>
     whyNotHeld(row)?.isClear !== true && !/^(\w+ )?totals?\b/i.test(firstText(grid[row]!));
@@ -148,13 +150,10 @@ export function readPortfolio(
   });
   const table = withoutHeadings(read, grid);
   const main = rows[0]!.header;
+  const ofMain = rows.filter((one) => one.header === main).map(({ row }) => own[row]!);
   const unread = picked
     ? undefined
-    : whyNoNumbers(
-        main,
-        above,
-        rows.filter((one) => one.header === main).map(({ row }) => own[row]!),
-      );
+    : (whyNoNumbers(main, above, ofMain) ?? whyUnclearCount(main, above, ofMain));
   const isUnclear = new Set(unclear.map(({ row }) => row));
   return {
     source: header.source.name,
@@ -285,14 +284,17 @@ function withoutHeadings(
 }
 
 /** The rows with the columns that only their cells tell, header by header. */
-function withTold(grid: readonly Row[], rows: Split['rows']): Split['rows'] {
+function withTold(grid: readonly Row[], rows: Split['rows'], isPicked: boolean): Split['rows'] {
   const told = new Map<Header, Header>();
   for (const { header } of rows) {
     if (told.has(header)) continue;
     const own = rows.filter((one) => one.header === header && one.below === undefined);
     const cells = own.map(({ row }) => grid[row]!);
     const numbered = withToldNumbers(withoutMisread(header, cells), cells);
-    told.set(header, withToldColumns(withToldName(numbered, cells), cells));
+    const known = withToldWeight(withToldColumns(withToldName(numbered, cells), cells), cells);
+    const state = header.source === PLAIN_SHEET ? stateColumn(header.heads, cells) : undefined;
+    const stated = state === undefined ? known : { ...known, state };
+    told.set(header, isPicked ? stated : withCounts(stated));
   }
   return rows.map((one) => ({ ...one, header: told.get(one.header)! }));
 }
@@ -443,6 +445,8 @@ const isNote = (text: string): boolean =>
 /** A line of dashes under a header or above a sum, also around a heading: `------`, `=====`, `--- FUNDS ---`. */
 const isRule = (cells: Row): boolean => {
   const filled = cells.filter((cell) => !isBlank(cell)).map((cell) => tidy(cellText(cell)));
+  // A comment, as programs write it.
+  if (/^(#|\/\/) /.test(filled[0] ?? '')) return true;
   return filled.every((text) => /^[-=_*~.+|]{3,}( .* ?[-=_*~.+|]{3,})?$/.test(text));
 };
 

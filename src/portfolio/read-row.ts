@@ -1,5 +1,5 @@
 import { visibleText } from 'visible-text';
-import { readAmount, type NumberHabit } from './amount';
+import { readAmount, type Amount, type NumberHabit } from './amount';
 import { readLargeAmount } from './large-amount';
 import { cellText, isBlank, quoted, tidy } from './cell-text';
 import { whyMaybeCoin } from './coins';
@@ -10,12 +10,27 @@ import { multiplyDecimals } from './decimals';
 import { exchangeName } from './exchange-names';
 import type { FileEvidence, Header, Row } from './header-row';
 import { countryOfIsin, readIsin } from './isin';
+import { isNotHeld } from './held-state';
 import { hasEvidence, type ListingEvidence } from './listing';
 import { isExact, ListingChoices } from './listing-choices';
-import { COVERED, LONDON, marketOfName, TORONTO, UNITED_STATES, type Market } from './markets';
+import {
+  COVERED,
+  LONDON,
+  marketOfCurrency,
+  marketOfName,
+  TORONTO,
+  UNITED_STATES,
+  type Market,
+} from './markets';
 import { moneyOf, type Money } from './money';
 import { marketOfNumber, marketOfNumberIn } from './numbered-shares';
-import { isTotalLine, whyNoCommonShare, whyNoHolding, whyTypeIsNoSecurity } from './no-security';
+import {
+  isTotalLine,
+  whyNoCommonShare,
+  whyNoHolding,
+  whyRowIsNoSecurity,
+  whyTypeIsNoSecurity,
+} from './no-security';
 import {
   homeOfHeader,
   isCodeHeader,
@@ -25,7 +40,9 @@ import {
   type Column,
   type OwnSpelling,
 } from './sources';
+import { sharesPer, withCountOf } from './share-counts';
 import { withoutShareWord } from './share-word';
+import { SYMBOL_HEADS } from './symbol-column';
 import { symbolInBrackets } from './symbol-in-brackets';
 import {
   canBeHeld,
@@ -34,7 +51,8 @@ import {
   isForeignName,
   mayBeForeignName,
 } from './signs-of-country';
-import { isTooLong, whyTooLong } from './signs-of-shares';
+import { readDate } from './written-date';
+import { isOfNewYork, isTooLong, whyTooLong } from './signs-of-shares';
 import { markedSymbol, readTicker, whyUncovered, type TickerReading } from './ticker';
 
 /** What a row says of its holding. What cannot be read is absent, never 0. */
@@ -85,9 +103,10 @@ const NOTHING_KNOWN: KnownListings = { choices: new ListingChoices(), learned: n
 export function readRow(
   cells: Row,
   row: number,
-  header: Header,
+  table: Header,
   known: KnownListings = NOTHING_KNOWN,
 ): Position | SkippedRow {
+  const header = withCountOf(cells, table);
   const { source, columns } = header;
   const cell = cellReader(cells, header);
   const told = readHolding(cells, row, header, cell);
@@ -108,11 +127,17 @@ export function readRow(
   const written = isCode ? told.isin : isDashes(cells[columns.ticker]) ? '' : cells[columns.ticker];
   const status = below('status');
   if (NOT_HELD.test(status)) return skip(`Its status is ${quoted(status)}: it is not held now.`);
+  if (header.state !== undefined && isNotHeld(cells, header.state))
+    return skip(`Its state is ${quoted(below(header.state))}: it is not held now.`);
   const activity = ACTIVITY.test(below('record type')) ? below('record type') : below('activity type');
   if (source === PLAIN_SHEET && activity !== '' && !/^-+$/.test(activity))
     return skip(`${quoted(activity)} tells what was done, and not what is held.`);
-  const type = whyTypeIsNoSecurity(cell('type'));
-  if (type) return skip(`${quoted(holding.written || (holding.name ?? ''))} is ${type}.`);
+  const type =
+    source === PLAIN_SHEET
+      ? whyRowIsNoSecurity(cell('type'), cell('ticker'), textsBeside(cells, header))
+      : whyTypeIsNoSecurity(cell('type'));
+  const segment = source === PLAIN_SHEET ? whyTypeIsNoSecurity(below('segment')) : undefined;
+  if (type ?? segment) return skip(`${quoted(shownOf(holding, cell('type')))} is ${(type ?? segment)!}.`);
   const total = [holding.name, firstText(cells)].find(
     (text) => text !== undefined && isTotalLine(text) && !isOfTotalCompany(text, holding),
   );
@@ -144,6 +169,8 @@ export function readRow(
       ...(candidates ? { candidates } : lacksTicker(holding, own) ? { lacksTicker: true } : {}),
     };
   }
+  if (header.mayBeNames && !chosen && learnedOrOwn(own))
+    return { ...skip(whyMaybeName(holding.written)), candidates: [ticker] };
   const coin =
     header.file?.hasCoins &&
     !chosen &&
@@ -163,6 +190,16 @@ export function readRow(
   return { ...position, currency: currencyAt(ticker) };
 }
 
+/** What a row is called in a sentence. */
+const shownOf = ({ written, name, isin }: Holding, otherwise: string): string =>
+  [tidy(written), name, isin].find((text) => text !== undefined && text !== '') ?? otherwise;
+
+/** The texts of a row that say what kind of security it is, apart from the column of kinds. */
+const textsBeside = (cells: Row, { columns, texts }: Header): readonly string[] =>
+  [...new Set([...texts, columns.name ?? -1])].flatMap((at) =>
+    at === columns.type || at === columns.ticker || typeof cells[at] !== 'string' ? [] : [tidy(cells[at])],
+  );
+
 /**
  * Whether the cell of the ticker holds a number beside an ISIN that tells a share of a covered country: the code of a bank, and not that of
  * an exchange of numbers.
@@ -170,7 +207,11 @@ export function readRow(
 function isOwnCode({ written, isin }: Holding, { source }: Header): boolean {
   if (source !== PLAIN_SHEET || isin === undefined || !/\d/.test(written)) return false;
   const reading = readTicker(written);
-  return reading.kind === 'none' && reading.isNoTicker === true && readIsin(written) === undefined;
+  return (
+    reading.kind === 'none' &&
+    reading.isNoTicker === true &&
+    readIsin(written) !== tidy(written).toUpperCase()
+  );
 }
 
 /**
@@ -216,6 +257,13 @@ function ownReading(
     isNoTicker: true,
   };
 }
+
+/** Whether a ticker was read in the row itself, without a mark of its market. */
+const learnedOrOwn = (own: TickerReading | undefined): boolean => own?.kind === 'ticker';
+
+/** Why a text is asked about that stands below a header of securities, which may head names. */
+export const whyMaybeName = (written: string): string =>
+  `${quoted(written)} may be a ticker, or a name that is another company's ticker: the header above it heads both. If it is the ticker, write NASDAQ: or NYSE: before it, or write Ticker above the column.`;
 
 /** A ticker, and whether the person said so of this very row. */
 interface Found {
@@ -330,6 +378,11 @@ function whyNotTheShare(
       why: 'an option, and options are not screened',
     };
   }
+  if (isStated(cell('expiry')) && readDate(cell('expiry')).kind !== 'none')
+    return {
+      text: `${cell('ticker')} ${cell('expiry')}`,
+      why: 'a future or an option, and those are not screened',
+    };
   if (isStated(cell('coupon')) || isStated(cell('maturity'))) {
     return { text: cell('name') || cell('ticker'), why: 'a bond or a note, and those are not screened' };
   }
@@ -374,7 +427,8 @@ export function evidenceOf(cells: Row, header: Header, cell: ReadCell): ListingE
   return {
     market: exchange
       ? undefined
-      : (markedElsewhere(cells, header) ??
+      : ((header.isMarked && isInLetters ? UNITED_STATES : undefined) ??
+        markedElsewhere(cells, header) ??
         (source === PLAIN_SHEET
           ? (marketOfNumberIn(cell('ticker'), counted) ?? marketOfNumber(cell('ticker'), head))
           : undefined)),
@@ -394,7 +448,7 @@ export function evidenceOf(cells: Row, header: Header, cell: ReadCell): ListingE
     hasCusip: header.heads.includes('cusip') && below('cusip') !== '',
     home: source.home ?? homeOfHeader(head),
     isUntold:
-      (isCodeHeader(head) && !(isHeaderOfNumbers(head) && isInLetters)) ||
+      (isCodeHeader(head) && !(isHeaderOfNumbers(head) && isInLetters) && !isOfNewYork(cell('ticker'))) ||
       (!source.home && !ISSUERS.test(heads[columns.name ?? -1] ?? '') && isOfElsewhere(cell('name'), file)),
     isInLetters: isInLetters && cell('currency') === '',
     isAmongNumbers: file?.isAmongNumbers || isHeaderOfNumbers(head),
@@ -420,10 +474,6 @@ function statedExchange({ columns, heads }: Header, cell: ReadCell): string {
   const stated = exchangeName(cell('exchange'));
   return heads[columns.exchange ?? -1] === 'segment' && marketOfName(stated) === undefined ? '' : stated;
 }
-
-/** Headers of symbols; those of a line at home are another line than an American receipt. */
-const SYMBOL_HEADS =
-  /^(?!.*\b(local|home|underlying)\b).*\b(symbol|ticker|code|bloomberg|bbg|ric|reuters|yahoo|google|figi ticker)\b/;
 
 /** The market of the row's symbol by another cell that holds the same symbol with a mark: `BBY` beside `BBY.L` or `BBY LN Equity`. */
 function markedElsewhere(cells: Row, { columns, heads }: Header): Market | undefined {
@@ -502,10 +552,7 @@ function readHolding(cells: Row, row: number, header: Header, cell: ReadCell): H
   };
   const [name, account] = [shown('name'), shown('account')];
   const isin = readIsin(cell('isin')) ?? readIsin(cell('ticker'));
-  const quantity =
-    columns.quantity === undefined
-      ? undefined
-      : readLargeAmount(withoutShareWord(cells[columns.quantity]), header.file);
+  const quantity = readCount(cells, header, cell);
   const value = readMoney(cells, 'value', header, cell);
   const weight = columns.weight === undefined ? undefined : readPercent(cells[columns.weight], header.file);
   const unit = columns.value === undefined ? currencyOfCell(cell('currency')) : valueUnit(header, cell);
@@ -526,6 +573,23 @@ function readHolding(cells: Row, row: number, header: Header, cell: ReadCell): H
   };
 }
 
+/** The number of shares of a row; lots are counted as the shares that they are. */
+function readCount(cells: Row, header: Header, cell: ReadCell): Amount | undefined {
+  const { columns, heads, units, scales, source, file } = header;
+  if (columns.quantity === undefined) return undefined;
+  const read = readLargeAmount(withoutShareWord(cells[columns.quantity]), file);
+  if (!read || source !== PLAIN_SHEET) return read;
+  const currency =
+    currencyOfCell(cell('currency')) ?? units[columns.price ?? -1] ?? units[columns.value ?? -1];
+  const market =
+    marketOfName(exchangeName(cell('exchange'))) ??
+    markedSymbol(cell('ticker'))?.market ??
+    homeOfHeader(heads[columns.ticker] ?? '') ??
+    (currency && marketOfCurrency(currency.code));
+  const times = sharesPer(heads[columns.quantity] ?? '', market?.country) * (scales?.[columns.quantity] ?? 1);
+  return { ...read, number: multiplyDecimals(read.number, times) ?? read.number };
+}
+
 /** A percentage with or without its sign: 12.34 is 12.34 %. */
 function readPercent(value: unknown, habit: NumberHabit | undefined): number | undefined {
   const plain = typeof value === 'string' ? value.replace(/\s*%\s*$/, '') : value;
@@ -537,8 +601,9 @@ const negative = (number: number): number => (number === 0 ? 0 : -Math.abs(numbe
 /** Reads a price or a value; its unit is what the cell says, else the header, else the row's currency, else the source. */
 function readMoney(cells: Row, column: 'price' | 'value', header: Header, cell: ReadCell): Money | undefined {
   const at = header.columns[column];
-  const read = at === undefined ? undefined : readLargeAmount(cells[at], header.file);
-  if (at === undefined || read === undefined) return undefined;
+  const found = at === undefined ? undefined : readLargeAmount(cells[at], header.file);
+  if (at === undefined || found === undefined) return undefined;
+  const read = { ...found, number: multiplyDecimals(found.number, header.scales?.[at] ?? 1) ?? found.number };
   const ofSource: Unit | undefined = header.source.currency
     ? { code: header.source.currency, parts: 1 }
     : undefined;

@@ -12,17 +12,17 @@ import { sumDecimals } from './decimals';
 import { textAt } from './dividend-table';
 import { marketOfNumber } from './numbered-shares';
 import { executedColumn } from './executed-shares';
-import { hasFigures, type Columns, type Row } from './header-row';
+import { hasFigures, headsCompanies, type Columns, type Row } from './header-row';
 import { whyNoHolding } from './no-security';
-import type { Holding, Position, SkippedRow } from './read-row';
+import { whyMaybeName, type Holding, type Position, type SkippedRow } from './read-row';
 import { writtenExchange } from './listing';
 import { listedTicker, type ListedTicker, type ListingHabits, type ShareEvidence } from './share-listing';
 import { countsWithComma, isForeignName } from './signs-of-country';
-import { isTooLong, signOfShares } from './signs-of-shares';
+import { isOfNewYork, isTooLong, signOfShares } from './signs-of-shares';
 import { countryOfIsin } from './isin';
 import { canBeSameCompany } from './company-name';
-import { orderStatus } from './order-status';
-import { homeOfHeader, isForeignHeader, isHeaderOfNumbers } from './sources';
+import { holdsStatus, orderStatus } from './order-status';
+import { homeOfHeader, isCodeHeader, isForeignHeader, isHeaderOfNumbers } from './sources';
 import { headsHoldings, headsShares, readTradeHeader, type TradeHeader } from './trade-header';
 import { kindOfPhrase, namesTrade } from './trade-kind';
 import {
@@ -36,8 +36,12 @@ import {
   type TradeTable,
   type UnreadTrade,
 } from './trade-row';
-import { betterSymbols } from './symbol-column';
+import { betterSymbols, markedSymbols } from './symbol-column';
+import { symbolLikeness } from './symbol-looks';
+import { sectionCurrencies } from './section-currency';
+import { OF_COMPANIES, shareNames } from './share-names';
 import { isPlainTrades, PLAIN_TRADES } from './trade-sources';
+import { UNITED_STATES } from './markets';
 import { markedSymbol, whyUncovered } from './ticker';
 import { dateHabit, readDate, type DayOrder } from './written-date';
 
@@ -156,6 +160,9 @@ export function transactionsBelow(
   const header = above === undefined ? found.header : { ...found.header, currencyAbove: above };
   const start = { row: found.row, header: withSymbols(header, grid.slice(found.row + 1)) };
   const { tables, outside } = splitTables(grid, start.row, start.header);
+  const sections = isPlainTrades(header.source)
+    ? sectionCurrencies(grid)
+    : { byRow: new Map<number, string>() };
   const read = tables.flatMap(({ header: above, rows }) => {
     const below = rows.map((row) => grid[row]!);
     const header = withExecuted(withToldCells(withSymbols(above, below), below), below);
@@ -166,7 +173,9 @@ export function transactionsBelow(
     return withFills(grid, rows, table).map(({ row, cells }) => ({
       row,
       date: isOtherSection(cells, header) || isOpenOrder(cells, header) ? undefined : dayOf(cells, table),
-      is: isOtherSection(cells, header) ? ('other' as const) : readTradeRow(cells, row, table),
+      is: isOtherSection(cells, header)
+        ? ('other' as const)
+        : readTradeRow(cells, row, inSection(table, sections.byRow.get(row))),
     }));
   });
   const trades = read.flatMap(({ is }) => (is !== 'other' && 'kind' in is ? [is] : []));
@@ -195,6 +204,12 @@ export function transactionsBelow(
     computed: { transactions: trades.length, ...(to ? { to } : {}) },
   };
 }
+
+/** The table as it holds for a row in a part that is headed by a currency. */
+const inSection = (table: TradeTable, currency: string | undefined): TradeTable =>
+  currency === undefined || table.header.priceUnit !== undefined
+    ? table
+    : { ...table, header: { ...table.header, priceUnit: currency } };
 
 /**
  * The rows of a table with what further fills of an order leave out: a row without a share and without a word for what was done, but with a
@@ -237,27 +252,21 @@ function columnsOf({ columns: { ticker, isin, name, description, quantity } }: T
   };
 }
 
-/** Headers below which some files have symbols and some have names. */
-const SYMBOLS_OR_NAMES =
-  /^(security|instrument|financial instrument|stock|share|verdipapir|fund|papier|emisora|hisse|saham|emiten|papel|ativo|activo|accion|titulo|arvopaperi|ertekpapir|verdipapir|vardepapper|股票|銘柄|종목|бумага|инструмент|שם נייר|שם הנייר)$/;
-const SYMBOL = /^(?=.*[A-Z])[A-Z0-9]{1,6}([.-][A-Z]{1,3})?$/;
-
 /**
  * The header of a table of unknown make as its rows show it: a column of securities that holds symbols alone is one of tickers, and one of
  * names that holds amounts alone, or another text in each row of a share, is none.
  */
 function withSymbols(given: TradeHeader, rows: readonly Row[]): TradeHeader {
-  const better = isPlainTrades(given.source)
-    ? betterSymbols(
-        given.heads,
-        rows.filter((cells) => isTrade(cells, given)),
-        given.columns.ticker,
-      )
-    : undefined;
-  const header =
+  const traded = isPlainTrades(given.source) ? rows.filter((cells) => isTrade(cells, given)) : [];
+  const marked = markedSymbols(given.heads, traded, given.columns.ticker);
+  if (marked !== undefined)
+    return { ...given, columns: { ...given.columns, ticker: marked }, isMarked: true };
+  const better = betterSymbols(given.heads, traded, given.columns.ticker);
+  const withTicker =
     better === undefined
       ? given
       : { ...given, columns: { name: given.columns.ticker!, ...given.columns, ticker: better } };
+  const header = isPlainTrades(given.source) ? withShareNames(withTicker, rows) : withTicker;
   const { source, columns, heads } = header;
   if (!isPlainTrades(source) || columns.name === undefined) return header;
   const { name, ...others } = columns;
@@ -272,15 +281,44 @@ function withSymbols(given: TradeHeader, rows: readonly Row[]): TradeHeader {
   if (hasNoCodes && names.filter(isBracketed).length * 2 > names.length)
     return { ...header, columns: { ...columns, ticker: name } };
   const hasCodes = columns.ticker === undefined || of(columns.ticker).every((text) => /^\d{5,}$/.test(text));
-  const isSymbols =
-    columns.ticker === name ||
-    (SYMBOLS_OR_NAMES.test(heads[name] ?? '') && hasCodes && columns.isin === undefined);
-  if (isSymbols && names.length > 0 && names.every((text) => SYMBOL.test(text)))
-    return { ...header, columns: { ...others, ticker: name } };
+  const mayBeSymbols = columns.ticker === name || (hasCodes && columns.isin === undefined);
+  const looks = mayBeSymbols ? symbolLikeness(names, headsCompanies(heads[name] ?? '')) : 'names';
+  if (looks !== 'names') {
+    const told = nameBeside(header, rows, name);
+    const named = told === undefined ? others : { ...others, name: told };
+    const isSure =
+      looks === 'symbols' || columns.ticker === name || homeOfHeader(heads[name] ?? '') !== undefined;
+    return { ...header, columns: { ...named, ticker: name }, ...(isSure ? {} : { mayBeNames: true }) };
+  }
   if (columns.ticker === name) return { ...header, columns: { ...others, name } };
   const isAmounts = names.length > 0 && names.every((text) => readAmount(text) !== undefined);
   const hasShare = (columns.ticker ?? columns.isin) !== undefined;
   return (isAmounts || isOfEvents(rows, columns)) && hasShare ? { ...header, columns: others } : header;
+}
+
+/** The column of names beside one of symbols that no header tells: most of its texts are called as companies are. */
+function nameBeside(
+  { columns, dates, kinds, heads }: TradeHeader,
+  rows: readonly Row[],
+  ticker: number,
+): number | undefined {
+  const taken = new Set<number | undefined>([...Object.values(columns), ...dates, ...kinds]);
+  const found = heads.findIndex((_, at) => {
+    if (taken.has(at)) return false;
+    const texts = rows.filter((cells) => textAt(cells, ticker) !== '').map((cells) => textAt(cells, at));
+    const isName = (text: string) => / /.test(text) && OF_COMPANIES.test(text);
+    return texts.filter(isName).length * 3 > texts.length;
+  });
+  return found === -1 ? undefined : found;
+}
+
+/** The header with the column of the names of shares, where another one of names was taken for it. */
+function withShareNames(header: TradeHeader, rows: readonly Row[]): TradeHeader {
+  const { ticker, name, ...others } = header.columns;
+  if (ticker === undefined || name === undefined) return header;
+  const found = shareNames(header.heads, rows, { ticker, name });
+  if (found === name) return header;
+  return { ...header, columns: { ...others, ticker, ...(found === undefined ? {} : { name: found }) } };
 }
 
 /** Headers of currencies of money that moved, which need not be those of the price. */
@@ -309,11 +347,19 @@ function withToldCells(header: TradeHeader, rows: readonly Row[]): TradeHeader {
   const currency =
     columns.priceCurrency ??
     heads.findIndex((words, at) => words !== '' && !taken.has(at) && !OF_CASH.test(words) && isCurrency(at));
+  const { description: _, account: _account, name: _name, ...telling } = columns;
+  const others = new Set<number | undefined>([...Object.values(telling), ...dates, ...header.kinds]);
+  const status =
+    columns.status ?? heads.findIndex((words, at) => !others.has(at) && holdsStatus(words, filled(at)));
   return {
     ...header,
     dates: days.length > 0 ? days : dates,
     phrases: [...new Set([...header.phrases, ...lettered])],
-    columns: currency === -1 ? columns : { ...columns, priceCurrency: currency },
+    columns: {
+      ...columns,
+      ...(currency === -1 ? {} : { priceCurrency: currency }),
+      ...(status === -1 ? {} : { status }),
+    },
   };
 }
 
@@ -588,6 +634,7 @@ function holdingsOf(
     !trades.some(({ share }) => countryOfIsin(share.isin) === 'US' || currencyOf(share) === 'USD') &&
     signOfShares(trades.map(({ share }) => ({ symbol: tidy(cellText(share.ticker)), name: share.name }))) !==
       undefined;
+  const signs = { isAbroad, hasMarks: isPlainTrades(header.source) && marksForeign(trades) };
   for (const account of accounts.values()) {
     const ordered = inOrder(account.trades);
     const last = ordered.at(-1)!;
@@ -607,10 +654,11 @@ function holdingsOf(
     };
     const isBare = share.mic === '' && share.isin === '' && ['', share.written].includes(share.name);
     const coin = hasCoins && isBare ? whyMaybeCoin(share.written) : undefined;
-    const listed =
+    const found =
       coin === undefined
-        ? listedByAny(ordered, share, header, isAbroad)
+        ? listedByAny(ordered, share, header, signs)
         : ({ noTicker: coin } satisfies ListedTicker);
+    const listed = header.mayBeNames && 'ticker' in found ? { noTicker: whyMaybeName(share.written) } : found;
     if (typeof held === 'string') skipped.push({ ...holding, reason: held });
     else if ('ticker' in listed) positions.push({ ...holding, ticker: listed.ticker });
     else if ('reason' in listed) skipped.push({ ...holding, reason: listed.reason });
@@ -670,14 +718,22 @@ function tornSymbols(accounts: readonly Account[]): ReadonlyMap<string, string> 
   return torn;
 }
 
+/** What all trades of a file tell of the listing of its shares. */
+interface SignsOfFile {
+  /** Its names or symbols are those of another country. */
+  readonly isAbroad: boolean;
+  /** It marks the symbols of foreign shares. */
+  readonly hasMarks: boolean;
+}
+
 /** The ticker of a share by its last row, else by the last of its rows that tells it: one share may be bought in dollars and sold in euro. */
 function listedByAny(
   ordered: readonly Trade[],
   share: ShareEvidence,
   header: TradeHeader,
-  isAbroad: boolean,
+  signs: SignsOfFile,
 ): ListedTicker {
-  const last = listedTicker(share, habitsBelow(header, share, isAbroad));
+  const last = listedTicker(share, habitsBelow(header, share, signs));
   if ('ticker' in last) return last;
   for (const { share: other } of [...ordered].reverse()) {
     if (other.priceCurrency === share.priceCurrency || other.priceCurrency === '') continue;
@@ -687,7 +743,7 @@ function listedByAny(
       written: other.written,
       priceCurrency: other.priceCurrency,
     };
-    const listed = listedTicker(told, habitsBelow(header, told, isAbroad));
+    const listed = listedTicker(told, habitsBelow(header, told, signs));
     if ('ticker' in listed) return listed;
   }
   return last;
@@ -713,6 +769,23 @@ function toldByAll(ordered: readonly Trade[]): ShareEvidence {
   };
 }
 
+/**
+ * Whether a file of unknown make marks the symbols of foreign shares, as Yahoo does: some are marked, and each bare one that has an ISIN has
+ * that of an American share.
+ */
+function marksForeign(trades: readonly Trade[]): boolean {
+  const isMarked = ({ ticker }: ShareEvidence) =>
+    (markedSymbol(tidy(cellText(ticker)))?.market ?? UNITED_STATES) !== UNITED_STATES;
+  const shares = trades.map(({ share }) => share).filter(({ ticker }) => !isBlank(ticker));
+  return (
+    shares.some(isMarked) &&
+    shares.every((share) => isMarked(share) || share.isin === '' || countryOfIsin(share.isin) === 'US')
+  );
+}
+
+/** Headers of codes by which shares are told in Germany and Switzerland, where exchanges have codes of their own for American shares. */
+const FOREIGN_CODES = /^(wkn|valor|valoren|valorennummer)$/;
+
 /** Headers of tickers that are also those of the United States. */
 const USUAL = /^(ticker|tickers|.* ticker|ticker .*|symbols?|.* symbol|symbol cusip)$/;
 /** Tickers of American funds, and of nothing else. */
@@ -723,9 +796,9 @@ const FUND = /^[A-Z]{4}X$/;
  * only where the headers are English and such as are used there.
  */
 function habitsBelow(
-  { source, columns, heads, isDayFirst, isPicked }: TradeHeader,
+  { source, columns, heads, isDayFirst, isPicked, isMarked }: TradeHeader,
   share: ShareEvidence,
-  isAbroad: boolean,
+  { isAbroad, hasMarks }: SignsOfFile,
 ): ListingHabits {
   if (!isPlainTrades(source)) return source;
   const head = heads[columns.ticker ?? -1] ?? '';
@@ -737,15 +810,20 @@ function habitsBelow(
     !isAbroad &&
     !isTooLong(tidy(cellText(share.ticker))) &&
     (paid === undefined || paid === 'USD') &&
-    (isPicked === true || USUAL.test(head)) &&
+    (isPicked === true || USUAL.test(head) || (isCodeHeader(head) && isOfNewYork(share.written))) &&
     !isForeignHeader(head) &&
     !isDayFirst &&
     !isForeignName(share.name);
   const { assumed: _, ...habits } = source;
+  const hasForeignCodes =
+    isForeignHeader(head) ||
+    (!hasMarks && (heads.some((words) => FOREIGN_CODES.test(words)) || (isDayFirst && share.name === '')));
   return {
     ...habits,
-    ...(home ? { home } : {}),
-    ...(!home && (isUsual || isOfNumbers || FUND.test(tidy(cellText(share.ticker))))
+    hasForeignCodes,
+    hasMarks,
+    ...(isMarked ? { home: UNITED_STATES, assumed: 'always' as const } : home ? { home } : {}),
+    ...(!home && !isMarked && (isUsual || isOfNumbers || FUND.test(tidy(cellText(share.ticker))))
       ? { assumed: 'always' as const }
       : {}),
   };

@@ -13,7 +13,8 @@ function currencyNamedBy(cells: Row): string | undefined {
     return undefined;
   const text = tidy(texts.map(cellText).join(' '));
   if (text.length > 40 || /\d/.test(text)) return undefined;
-  const rest = tidy(text.replace(AROUND, ' '));
+  // Without marks on letters: Währung, Wahrung.
+  const rest = tidy(text.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC').replace(AROUND, ' '));
   return rest === '' ? undefined : (/^[A-Z]{3}$/.test(rest) ? readUnit(rest) : namedCurrency(rest))?.code;
 }
 

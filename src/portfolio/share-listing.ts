@@ -2,7 +2,7 @@ import { visibleText } from 'visible-text';
 import { cellText, isBlank, quoted, tidy } from './cell-text';
 import { readUnit } from './currency';
 import { exchangeName } from './exchange-names';
-import { countryOfIsin } from './isin';
+import { countryOfIsin, readIsin } from './isin';
 import { hasEvidence, type ListingEvidence } from './listing';
 import { LONDON, UNITED_STATES, type Market } from './markets';
 import { whyNoSecurity } from './no-security';
@@ -24,6 +24,10 @@ export interface ListingHabits {
    * another currency was paid: a broker's symbol may be another company's in New York. Else a caution says so.
    */
   readonly assumed?: 'always' | 'dollars';
+  /** Bare symbols may be codes of an exchange of Europe, which has codes of its own for American shares: an American ISIN tells no ticker. */
+  readonly hasForeignCodes?: boolean;
+  /** The file marks all its foreign symbols, as Yahoo does, so that a bare one beside an American ISIN is the ticker of New York. */
+  readonly hasMarks?: boolean;
   /** Takes the cell of tickers apart: the groups `ticker`, `mic`, `priceCurrency`. The first that fits counts. */
   readonly symbol?: readonly RegExp[];
   /** The endings of this source's symbols that others write in another way: `.UK` is `.L`. */
@@ -70,7 +74,12 @@ export function listedTicker(share: ShareEvidence, source: ListingHabits): Liste
   }
   const symbol = tidy(cellText(ticker));
   const evidence = evidenceOf(share, source);
-  const reading = readTicker(ticker, { ...evidence, isUntold: true });
+  const isMarkless = source.hasMarks === true && countryOfIsin(isin) === 'US' && share.mic === '';
+  const reading = readTicker(ticker, {
+    ...(isMarkless ? { market: UNITED_STATES } : evidence),
+    isUntold: true,
+    hasForeignCodes: source.hasForeignCodes,
+  });
   if (reading.kind === 'ticker') return { ticker: reading.ticker };
   // The code of a bank beside an ISIN: the share is known by the latter.
   const isCode = isin !== '' ? /\d/.test(symbol) : countryOfIsin(symbol) !== undefined;
@@ -161,7 +170,8 @@ export function shareEvidence(
 ): Omit<ShareEvidence, 'currency'> {
   const inColumn = text('ticker') === '' ? told['ticker'] : cell;
   const parts = typeof inColumn === 'string' ? partsOf(tidy(inColumn), habits) : undefined;
-  const stated = (told['isin'] ?? text('isin')).toUpperCase();
+  const written = (told['isin'] ?? text('isin')).toUpperCase();
+  const stated = readIsin(written) ?? written;
   // A column of identifiers holds other codes as well.
   const isin =
     stated === tidy(cellText(cell)).toUpperCase() && countryOfIsin(stated) === undefined ? '' : stated;

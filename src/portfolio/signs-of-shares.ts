@@ -12,9 +12,17 @@ export interface NamedSymbol {
 export const isTooLong = (symbol: string): boolean =>
   /^[A-Z]{6,}$/.test(symbol) && whyNoSecurity(symbol) === undefined;
 
+/** Symbols of the largest companies of New York that no other exchange gives to another company. */
+const OF_NEW_YORK = new Set(
+  'AAPL MSFT NVDA TSLA AMZN GOOG GOOGL NFLX AVGO ADBE INTC CSCO QCOM PYPL ORCL PLTR SBUX'.split(' '),
+);
+
+/** Whether a symbol is known for that of one company everywhere, whatever its column is called. */
+export const isOfNewYork = (symbol: string): boolean => OF_NEW_YORK.has(symbol.toUpperCase());
+
 /** A clause, to follow a colon. */
 export const whyTooLong = (symbol: string): string =>
-  `${quoted(symbol)} is longer than the tickers of New York`;
+  `the file has ${quoted(symbol)}, which is longer than the tickers of New York`;
 
 /** Countries whose companies are listed at home, under codes that are other companies' in New York. */
 const OF_COUNTRY =
@@ -35,6 +43,6 @@ export function signOfShares(shares: readonly NamedSymbol[]): string | undefined
   const named = shares.filter(({ symbol, name }) => symbol !== '' && name !== '');
   const abroad = named.filter(isAbroad);
   return abroad.length > 0 && abroad.length * 2 >= named.length
-    ? `${quoted(abroad[0]!.name)} is called as companies of other countries are`
+    ? `the file names ${quoted(abroad[0]!.name)}, as companies of other countries are called`
     : undefined;
 }

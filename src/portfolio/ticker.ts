@@ -145,6 +145,7 @@ function tickerIn(symbol: string, market: Market): string | undefined {
 
 /** Why the market of a symbol is not known, with the tickers that it may be. */
 function unclear(whole: string, symbol: string, reason: string): TickerReading {
+  if (/^[A-Z]{6,}$/.test(symbol)) return noTicker(`${quoted(whole)} ${TOO_LONG}`);
   const candidates = tickersIn(symbol);
   if (symbol.includes(' ') && candidates.length === 0) return noTicker(`${quoted(whole)} ${UNREADABLE}`);
   return { ...none(`${quoted(whole)} ${reason}`), ...(candidates.length > 0 ? { candidates } : {}) };
@@ -171,6 +172,9 @@ const A_NAME =
 const FUND_CODE = /^[A-Z]{2,4}\d{3,5}$/i;
 
 const A_FUND_CODE = 'is the code of a mutual fund, which no exchange lists: it has no ticker.';
+
+const TOO_LONG =
+  'is longer than the tickers of New York, London and Toronto: it is the code of another exchange, or a name. If it is a name, write the ticker in its place.';
 
 /** What stands before a colon and says that a code follows which is no ticker. */
 const CODES = new Set(['FUND', 'SEDOL', 'ISIN', 'WKN', 'CUSIP', 'VALOR']);

@@ -4,9 +4,12 @@ import { COLUMN_WORDS } from './column-words';
 import { currencyOfCell } from './currency';
 import type { Header, Row } from './header-row';
 import { marketOfMic } from './markets';
+import { whyTypeIsNoSecurity } from './no-security';
 import { readDate } from './written-date';
+import { withoutShareWord } from './share-word';
+import { OF_COMPANIES, shareNames } from './share-names';
 import { PLAIN_SHEET } from './sources';
-import { betterSymbols } from './symbol-column';
+import { betterSymbols, markedSymbols, YAHOO } from './symbol-column';
 
 /** Columns of money that tell nothing of a listing. */
 const OF_CASH = /\b(account|base|settle\w*|cash|payment|value|cost|fx)\b/;
@@ -48,6 +51,42 @@ export function withToldColumns(header: Header, rows: readonly Row[]): Header {
   return header;
 }
 
+const WEIGHT =
+  /weight|gewicht|poids|^peso$|^vikt$|^waga$|^vaha$|^bobot|^agirlik|^pemberat|^andel|^anteil|allocation|权重|權重|비중|構成比/;
+/** Weights that are wanted, allowed or of something else. */
+const OTHER_WEIGHTS =
+  /\b(target|desired|ideal|goal|max\w*|min\w*|limit|cap|change|chg|diff\w*|drift|deviation|active|relative|over|under|prior|previous|last|old|model|bench\w*|soll|ziel|cible|objectif|objetivo|obiettivo|hedef|sector|country|asset class|new|planned|suggested)\b/;
+
+/**
+ * The header of a table of unknown make with the column of weights, where a word that nobody knows stands beside that for them: `vanguard_weight`.
+ * It holds percentages of a whole.
+ */
+export function withToldWeight(header: Header, rows: readonly Row[]): Header {
+  const { source, columns, heads } = header;
+  if (source !== PLAIN_SHEET || columns.weight !== undefined) return header;
+  const taken = new Set<number | undefined>(Object.values(columns));
+  const found = heads.flatMap((words, at) =>
+    !taken.has(at) &&
+    words.split(' ').some((word) => WEIGHT.test(word)) &&
+    !OTHER_WEIGHTS.test(words) &&
+    areShares(rows, at)
+      ? [at]
+      : [],
+  );
+  const [weight, ...more] = found;
+  return weight === undefined || more.length > 0 ? header : { ...header, columns: { ...columns, weight } };
+}
+
+/** Whether the numbers of a column are percentages of one whole. */
+function areShares(rows: readonly Row[], at: number): boolean {
+  const numbers = rows.flatMap((cells) => {
+    const text = tidy(cellText(cells[at])).replace(/ ?%$/, '');
+    return text === '' ? [] : [readAmount(text)?.number ?? NaN];
+  });
+  const sum = numbers.reduce((all, one) => all + one, 0);
+  return numbers.length > 0 && numbers.every((one) => one >= 0) && sum > 0 && sum <= 101;
+}
+
 const QUANTITY_WORDS = new Set(COLUMN_WORDS.quantity);
 
 /**
@@ -56,7 +95,8 @@ const QUANTITY_WORDS = new Set(COLUMN_WORDS.quantity);
  */
 export function withoutMisread(given: Header, rows: readonly Row[]): Header {
   if (given.source !== PLAIN_SHEET) return given;
-  const header = withSides(withoutNumberedNames(withSymbols(given, rows), rows), rows);
+  const named = withShareNames(withoutNumberedNames(withSymbols(given, rows), rows), rows);
+  const header = withSides(withToldType(withoutMoney(named, rows), rows), rows);
   const { columns, heads } = header;
   const { exchange, quantity, ...others } = columns;
   const numbersAt = (at: number) =>
@@ -81,9 +121,52 @@ export function withoutMisread(given: Header, rows: readonly Row[]): Header {
 /** The header with the column of symbols, where another one of names was taken for it. */
 function withSymbols(header: Header, rows: readonly Row[]): Header {
   const { columns, heads } = header;
+  const marked = header.isNamed ? undefined : markedSymbols(heads, rows, columns.ticker);
+  if (marked !== undefined) return { ...header, columns: { ...columns, ticker: marked }, isMarked: true };
+  if (heads[columns.ticker] === YAHOO) return { ...header, isMarked: true };
   const ticker = betterSymbols(heads, rows, columns.ticker);
   if (ticker === undefined) return header;
   return { ...header, columns: { name: columns.ticker, ...columns, ticker } };
+}
+
+/** The header without a column of numbers of shares that holds money, by its header or by its cells: `Balance` above $25,000.00. */
+function withoutMoney(header: Header, rows: readonly Row[]): Header {
+  const { quantity, ...others } = header.columns;
+  if (quantity === undefined) return header;
+  const filled = rows.flatMap((cells) =>
+    readAmount(cells[quantity]) === undefined ? [] : [cells[quantity]],
+  );
+  const isMoney = (cell: unknown) =>
+    readAmount(cell)?.unit !== undefined || (typeof cell === 'string' && cell.includes('$'));
+  const isOfMoney = header.units[quantity] !== undefined || (filled.length > 0 && filled.every(isMoney));
+  return isOfMoney ? { ...header, columns: { ...others, value: others.value ?? quantity } } : header;
+}
+
+/** What is said of shares and funds in columns of kinds. */
+const SHARES_AND_FUNDS =
+  /^(stocks?|equit(y|ies)|shares?|common( stocks?)?|etfs?|funds?|mutual funds?|index funds?|reits?|adrs?|cash|us stocks?|us equit(y|ies)|acciones|aktien?|fonds?|aktier|actions?|azioni|acoes|ações|hisse|saham)$/i;
+
+/** The header with the column of kinds that its cells tell, whatever heads it: some name what is no share, and the others shares and funds. */
+function withToldType(header: Header, rows: readonly Row[]): Header {
+  const { columns, heads } = header;
+  if (columns.type !== undefined) return header;
+  const taken = new Set<number | undefined>(Object.values(columns));
+  const type = heads.findIndex((words, at) => {
+    if (taken.has(at) || words === '') return false;
+    const texts = rows.flatMap((cells) => (isBlank(cells[at]) ? [] : [tidy(cellText(cells[at]))]));
+    const isOther = (text: string) => text.length <= 30 && whyTypeIsNoSecurity(text) !== undefined;
+    return texts.some(isOther) && texts.every((text) => isOther(text) || SHARES_AND_FUNDS.test(text));
+  });
+  return type === -1 ? header : { ...header, columns: { ...columns, type } };
+}
+
+/** The header with the column of the names of shares, where another one of names was taken for it. */
+function withShareNames(header: Header, rows: readonly Row[]): Header {
+  const { ticker, name, ...others } = header.columns;
+  if (name === undefined || header.isNamed) return header;
+  const found = shareNames(header.heads, rows, { ticker, name });
+  if (found === name) return header;
+  return { ...header, columns: { ...others, ticker, ...(found === undefined ? {} : { name: found }) } };
 }
 
 /** A column `Holding` may be one of names and one of shares: numbers are no names. */
@@ -91,12 +174,16 @@ function withoutNumberedNames(header: Header, rows: readonly Row[]): Header {
   const { name, quantity, ...others } = header.columns;
   if (name === undefined || name === others.ticker) return header;
   const filled = rows.filter((cells) => !isBlank(cells[name]));
-  const numbers = filled.filter((cells) => readAmount(cells[name]) !== undefined);
+  const numbers = filled.filter((cells) => readAmount(withoutShareWord(cells[name])) !== undefined);
   const isOfShares =
     name === quantity
       ? numbers.length * 2 > filled.length
       : numbers.length === filled.length && numbers.length > 0;
-  if (!isOfShares) return name === quantity ? { ...header, columns: { ...others, name } } : header;
+  if (!isOfShares) {
+    if (name !== quantity) return header;
+    const counts = header.heads.findIndex((words, at) => at !== name && QUANTITY_WORDS.has(words));
+    return { ...header, columns: { ...others, name, ...(counts === -1 ? {} : { quantity: counts }) } };
+  }
   const other = header.heads.findIndex(
     (words, at) => at !== name && at !== others.ticker && NAME_WORDS.has(words),
   );
@@ -136,10 +223,6 @@ const OF_NAMES =
 /** Words in headers of texts that are not those of the share. */
 const OF_OTHERS =
   /\b(account|portfolio|fund|broker|bank|custodian|platform|advis[eo]r|client|owner|holder|user|strategy|sector|industry|group|category|class|type|country|region|exchange|market|currency|notes?|comments?|tags?|theme|status|asset class|depot|konto|compte|conto|cuenta|conta|family|member|plan|registration)\b/;
-
-/** Words that names of companies and funds end in, or hold. */
-const OF_COMPANIES =
-  /\b(inc|incorporated|corp|corporation|co|company|plc|ltd|limited|llc|l\.?p|ag|se|sa|s\.a|nv|n\.v|spa|s\.p\.a|ab|asa|a\/s|oyj|bhd|berhad|tbk|pcl|kgaa|group|holdings?|hldgs?|trust|reit|etf|fund|adr|bancorp|partners|industries|technologies|international|ord|com|cl a|class a)\b\.?/i;
 
 /**
  * The header with the column of names that its cells tell, where no header is known as one: a text for each share, most of them with a legal

@@ -24,6 +24,10 @@ export interface TradeHeader {
   readonly priceUnit?: string;
   /** The currency that the lines above the table speak of. */
   readonly currencyAbove?: string;
+  /** The tickers stand below a header of securities, which may head names as well: nothing is taken for granted of them. */
+  readonly mayBeNames?: boolean;
+  /** Foreign symbols bear the mark of their market, as Yahoo writes them, so that a bare one is of the United States. */
+  readonly isMarked?: boolean;
   /** The person said which column holds the tickers. */
   readonly isPicked?: boolean;
 }
@@ -43,9 +47,12 @@ const KNOWN_WORDS: ReadonlySet<string> = new Set(Object.values(TRADE_WORDS).flat
 
 /** Headers of unusual words in those by which the tables know them. */
 export const withUsualWords = (heads: readonly HeaderCell[]): readonly HeaderCell[] =>
-  heads.map((head) =>
-    KNOWN_WORDS.has(head.words) ? head : { ...head, words: usualWordsOfTrades(head.words) },
-  );
+  heads.map((head) => {
+    if (KNOWN_WORDS.has(head.words)) return head;
+    // The first of several columns of one kind: Name 1.
+    const [, only = ''] = /^(.+) 1$/.exec(head.words) ?? [];
+    return { ...head, words: KNOWN_WORDS.has(only) ? only : usualWordsOfTrades(head.words) };
+  });
 
 /** What the rows below a header tell of its columns, where its words do not. */
 export interface ToldColumns {

@@ -68,11 +68,11 @@ const KINDS: readonly (readonly [TradeKind, RegExp])[] = [
   ],
   [
     'in',
-    /\b(transfer(red)? (in|from)|transfer_in|tfi|tfr-?in|acati|acat in|received|receive|rec|deposit of securities|einlieferung|depoteingang|entree de titres)\b/,
+    /^enter ?into|\b(incoming|inbound|einbuchung|transfer(red)? (in|from)|transfer_in|tfi|tfr-?in|acati|acat in|received|receive|rec|deposit of securities|einlieferung|depoteingang|entree de titres)\b/,
   ],
   [
     'out',
-    /\b(transfer(red)? (out|to)|transfer_out|tfo|tfr-?out|tfrout|acato|acat out|delivered|auslieferung|depotausgang|sortie de titres)\b/,
+    /\b(outgoing|outbound|ausbuchung|transfer(red)? (out|to)|transfer_out|tfo|tfr-?out|tfrout|acato|acat out|delivered|auslieferung|depotausgang|sortie de titres)\b/,
   ],
   [
     'moved',

@@ -8,6 +8,9 @@ import { namesDividend } from './dividend-kind';
 import { marketOfCurrency } from './markets';
 import { whyNoCommonShare, whyNoHolding, whyNoSecurity, whyTypeIsNoSecurity } from './no-security';
 import { headsExecuted } from './composed-headers';
+import { readUnit } from './currency';
+import { homeOfHeader } from './sources';
+import { sharesPer } from './share-counts';
 import { withoutShareWord } from './share-word';
 import { shareEvidence, toldBy, type ShareEvidence } from './share-listing';
 import { isCancelledInPart, isVoided, orderStatus } from './order-status';
@@ -94,21 +97,37 @@ function kindInColumn(text: string, at: number, { heads, phrases }: TradeHeader)
   // Above trades it is a sale of what is not held; among holdings it says what is owed.
   if (/^short$/i.test(text)) return 'short';
   if (/^a$/i.test(text)) return HEADS_A.test(heads[at] ?? '') || phrases.includes(at) ? 'buy' : 'unknown';
-  return phrases.includes(at) ? kindOfPhrase(text) : tradeKind(text);
+  const kind = phrases.includes(at) ? kindOfPhrase(text) : tradeKind(text);
+  // A purchase that was cancelled is none, and a row that takes one back has a sign.
+  return CANCELLED.test(text) && (kind === 'buy' || kind === 'sell') ? 'change' : kind;
 }
+
+const CANCELLED = /\b(cancel|reject|annul|storn|void|failed|anulad|annull|geannul|makuler|iptal)/i;
 
 /** The number of shares of a row, as it stands; undefined when there is none, `unreadable` when it is no number. */
 export function sharesOf(
   cells: Row,
-  { columns, source }: TradeHeader,
+  header: TradeHeader,
   decimals: DecimalSign,
 ): number | 'unreadable' | undefined {
+  const { columns, source } = header;
   const written =
     columns.quantity === undefined || textAt(cells, columns.quantity) === ''
       ? toldBy(textAt(cells, columns.description), source.told)['quantity']
       : cells[columns.quantity];
   if (written === undefined || cellText(written).trim() === '') return undefined;
-  return readAmountWith(decimals, withoutShareWord(written))?.number ?? 'unreadable';
+  const number = readAmountWith(decimals, withoutShareWord(written))?.number;
+  return number === undefined ? 'unreadable' : number * sharesInOne(cells, header);
+}
+
+/** How many shares one of the numbers below a header of lots stands for. */
+function sharesInOne(cells: Row, { columns, heads, source, priceUnit }: TradeHeader): number {
+  const head = heads[columns.quantity ?? -1] ?? '';
+  if (source.signatures.length > 0 || !/lot/.test(head)) return 1;
+  const currency = readUnit(textAt(cells, columns.priceCurrency))?.code ?? priceUnit;
+  const market =
+    homeOfHeader(heads[columns.ticker ?? -1] ?? '') ?? (currency ? marketOfCurrency(currency) : undefined);
+  return sharesPer(head, market?.country);
 }
 
 /** Reads one row by what its table tells; `other` for all that moves no shares. Never throws. */
@@ -129,7 +148,9 @@ export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade 
   )
     return 'other';
   const share = shareIn(cells, header, cell);
-  const isMoneyMoved = isBlank(share.ticker) && share.isin === '' && whyNoHolding(share.name) !== undefined;
+  const isMoneyMoved =
+    (isBlank(share.ticker) && share.isin === '' && whyNoHolding(share.name) !== undefined) ||
+    (header.source.side === 'quantity' && whyNoHolding(share.written) !== undefined);
   if (isMoneyMoved) return 'other';
   const account = cell('account');
   const found = kindOfRow(cells, header);
@@ -218,7 +239,7 @@ export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade 
   const moved = movement(kind, shares, table, cell('flow'));
   if (moved === 'unclear') {
     return unread(
-      `${quoted(saidIn(cells, header))} of ${quoted(share.written)} does not tell whether shares came or went. Write Buy or Sell there.`,
+      `${quoted(saidIn(cells, header))} of ${quoted(share.written)} does not tell whether shares came or went. Write Buy or Sell there, or take the row out if nothing was traded.`,
     );
   }
   return {
@@ -266,6 +287,7 @@ function isReinvested(cells: Row, { header, grown }: TradeTable): boolean {
   return grown.has(cells) || REINVESTED.test(textAt(cells, header.columns.description));
 }
 const REINVESTED = /reinvest|drip/i;
+const OF_DAY = 'a future or an option, and those are not counted';
 const OPTION = 'an option, and options are not counted; the share that it is written on is another thing';
 const NO_SPLIT =
   'The row tells of a split, and neither its ratio nor the number of shares that were added. Write the ratio as 4:1 in a column Ratio.';
@@ -284,8 +306,12 @@ function whyNotTheShare(
   if (header.kinds.some((at) => namesOpening(textAt(cells, at))) && isOfOption(cells, table, shares))
     return OPTION;
   if (isPlain(header) && whyNoCommonShare(cell('ticker')) === OPTION_NAMED) return OPTION;
+  const segment = isPlain(header) ? typeOf(textAt(cells, header.heads.indexOf('segment'))) : undefined;
+  if (segment) return segment;
+  if (isPlain(header) && cell('priceCurrency') === '%') return whyTypeIsNoSecurity('bond');
   const isRight = /^(c|p|calls?|puts?)$/i.test(cell('right'));
   if (isRight || /[1-9]/.test(cell('strike'))) return OPTION;
+  if (isPlain(header) && cell('status') === '' && readDate(cell('expiry')).kind !== 'none') return OF_DAY;
   const types = header.kinds
     .map((at) => textAt(cells, at))
     .filter((text) => kindInColumnOf(text) === 'unknown');

@@ -385,6 +385,13 @@ export const TRADE_SOURCES: readonly TradeSource[] = [
     symbol: [/^(?<ticker>[A-Z0-9.:-]+) \(.+\)$/],
   },
   {
+    // One line a posting: money and shares in one column, the commodity of each beside it (hledger print -O csv).
+    name: 'hledger',
+    signatures: [['txnidx', 'account', 'amount', 'commodity']],
+    columns: { date: ['date'], ticker: ['commodity'], quantity: ['amount'], account: ['account'] },
+    side: 'quantity',
+  },
+  {
     name: 'comdirect',
     signatures: [['buchungstag', 'geschaftstag', 'stuck nom', 'bezeichnung', 'wkn', 'umsatz']],
     columns: words({ date: ['geschaftstag', 'buchungstag'], amount: ['umsatz'] }),

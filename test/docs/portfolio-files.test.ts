@@ -43,14 +43,23 @@ in [CONTRIBUTING.md](../CONTRIBUTING.md). Headers are given here without case, p
 - A header that no table has is read by its words, if each of them is a usual one of one column (\`composed-headers.ts\`): \`Units currently held\` is a number of
   shares, \`Quantity sold\` is none.
 - Cells correct what a header leaves open (\`told-columns.ts\`): a column of names that nobody knows, symbols in brackets behind names, row numbers below
-  \`Position\`, Buy and Sell below \`Type\`, amounts below \`Market\`.
+  \`Position\`, Buy and Sell below \`Type\`, amounts below \`Market\`, money below a header of numbers of shares, kinds of securities below any header, weights
+  below a header with an unknown word.
+- Names that stand beside several symbols are those of clients, and another column is that of the companies (\`share-names.ts\`).
+- Symbols are told from names by their looks, whatever the header is (\`symbol-looks.ts\`): short, with the mark of a market, or no words that can be said. Texts
+  that may be either, as \`FORD\` and \`VISA\`, are asked about. A column that marks foreign symbols as Yahoo does tells the market of every row
+  (\`symbol-column.ts\`).
+- Of several columns of numbers of shares the one that is filled counts (\`share-counts.ts\`); where two differ in a row, the report says so. A lot of Jakarta or
+  Kuala Lumpur is a hundred shares. Headers such as \`Market Value (000s)\` state the size of their numbers (\`header-scale.ts\`).
 - Exchanges and countries are known by MIC, by the codes of Bloomberg, Reuters and Yahoo, by name and by city in many languages, and by the code of a country or
   a currency (\`markets.ts\`, \`exchange-names.ts\`). Headings such as \`Currency: CAD\` tell it for the rows below them.
 - What may be another company's ticker in New York is asked about: where the file is in another language, speaks of another country, or counts in another
-  currency (\`signs-of-country.ts\`), where one symbol has two names, and where a symbol is that of a cryptocurrency as well (\`coins.ts\`).
+  currency (\`signs-of-country.ts\`), where one symbol has two names, where the codes are those of an
+  exchange of Europe beside American ISINs, and where a symbol is that of a cryptocurrency as well (\`coins.ts\`).
 - Purchases and sales are told by their words or their signs, whatever the headers are (\`trade-signs.ts\`). Orders that were not executed and rows that were
-  voided count as nothing, and each fill of an order counts (\`order-status.ts\`). Orders that were carried out may have no days; a split has to have one.
-- Options, warrants, bonds, swaps, cash, totals and cryptocurrencies are said to be what they are (\`no-security.ts\`).
+  voided count as nothing, and each fill of an order counts (\`order-status.ts\`): a column of such states is told by its words, whatever heads it. Orders that were carried out may have no days; a split has to have one.
+- Options, futures, warrants, bonds, swaps, cash, totals and cryptocurrencies are said to be what they are (\`no-security.ts\`). A fund is a fund, also where its
+  class is that of bonds.
 
 ## Positions
 

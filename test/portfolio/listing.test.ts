@@ -208,7 +208,7 @@ describe('what the file tells of a row that tells nothing', () => {
     ]);
     expect(positions.map(({ ticker }) => ticker)).toEqual(['VOD.L']);
     expect(skipped[0]).toMatchObject({
-      reason: expect.stringMatching(/says nothing of where it trades, while the other rows.*London/),
+      reason: expect.stringMatching(/says nothing of where it trades, while other rows.*London/),
       candidates: ['BBY', 'BBY.L', 'BBY.TO'],
     });
   });

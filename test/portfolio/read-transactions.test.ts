@@ -37,6 +37,17 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
     others: [1, 5, 10],
     computed: '7 to 2025-10-31',
   },
+  // Columns of Smartbroker+: German codes of American shares beside their ISIN, and states of orders below a header of its own
+  'trades-smartbroker.csv': {
+    source: 'plain sheet',
+    holdings: [],
+    skipped: [
+      ['NVD', 15, 'Where "NVD" trades is not told by its ISIN US67066G1040.'],
+      ['APC', 15, 'Where "APC" trades is not told by its ISIN US0378331005.'],
+    ],
+    others: [2],
+    computed: '3 to 2026-10-02',
+  },
   // Public tests of an IG parser ("TextDate,Time,Activity,Market,…"): names and exchanges, and no symbol
   'trades-ig.csv': {
     source: 'IG',
@@ -175,7 +186,10 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
       ['COST', undefined, MIDDLE],
     ],
     unread: [
-      [9, '"Conversion" of "ENB.TO" does not tell whether shares came or went. Write Buy or Sell there.'],
+      [
+        9,
+        '"Conversion" of "ENB.TO" does not tell whether shares came or went. Write Buy or Sell there, or take the row out if nothing was traded.',
+      ],
       [13, '"ten" is not a number of shares that can be read.'],
     ],
     others: [8],

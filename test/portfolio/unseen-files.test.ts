@@ -275,7 +275,7 @@ describe('symbols as others write them', () => {
     expect(held('Verdipapir;Antall;Valuta\nMSFT;5;USD')).toEqual(['MSFT 5']);
     const named = read('Security,Quantity,Value\nFORD,10,120\nNIKE,1,5');
     expect(named.positions).toEqual([]);
-    expect(named.skipped[0]!.reason).toMatch(/the table has no column of tickers/);
+    expect(named.skipped[0]!.reason).toMatch(/"FORD" may be a ticker, or a name/);
   });
 
   test.each(['דולר', 'доллар', '米国ドル', 'CAD $', 'שקל'])('a currency called %s', (currency) => {
