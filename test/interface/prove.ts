@@ -37,6 +37,7 @@ interface Outcome {
 }
 
 const root = process.cwd();
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const label = ({ section, name }: Row): string => `${section} ${name}`;
 
 async function main(args: readonly string[]): Promise<void> {
@@ -50,19 +51,19 @@ async function main(args: readonly string[]): Promise<void> {
       help: { type: 'boolean' },
     },
   });
-  if (values.help) return console.log(USAGE);
+  if (values.help) return say(USAGE);
   const started = Date.now();
   const seed = Number(values.seed ?? started % 100_000);
   const all = readRows();
   const wanted = all.filter((row) => isWanted(row, values.only));
   const rows = values.sample === undefined ? wanted : draw(wanted, Number(values.sample), seed);
-  if (values.sample !== undefined) console.log(`Seed ${seed}: ${rows.length} of ${wanted.length} rows.`);
+  if (values.sample !== undefined) say(`Seed ${seed}: ${rows.length} of ${wanted.length} rows.`);
   if (rows.length === 0) throw new Error('No row has this text.');
 
   const problems: string[] = [];
   const report = (row: Row, problem: string) => {
     problems.push(`${label(row)}: ${problem}`);
-    console.log(`NOT PROVEN  ${label(row)}\n            ${problem}`);
+    say(`NOT PROVEN  ${label(row)}\n            ${problem}`);
   };
   const notProvable: [Row, string][] = [];
   const tasks: Task[] = [];
@@ -88,13 +89,13 @@ async function main(args: readonly string[]): Promise<void> {
     tried += 1;
     if (unnoticed.length > 0) report(row, unnoticed.join('\n            '));
     else proven += 1;
-    if (tried % 20 === 0) console.log(`${tried} of ${tasks.length} rows, ${minutes(started)} minutes`);
+    if (tried % 20 === 0) say(`${tried} of ${tasks.length} rows, ${minutes(started)} minutes`);
   });
 
-  console.log('\nNo change of the code can break these rows:');
-  for (const [row, reason] of notProvable) console.log(`  ${label(row)}: ${reason}`);
+  say('\nNo change of the code can break these rows:');
+  for (const [row, reason] of notProvable) say(`  ${label(row)}: ${reason}`);
   const share = tasks.length === 0 ? 100 : Math.floor((1000 * proven) / tasks.length) / 10;
-  console.log(
+  say(
     `\n${rows.length} rows: ${proven} proven of ${rows.length - notProvable.length} that can be (${share} %), ` +
       `${notProvable.length} not provable; ${tasks.flatMap(({ mutations }) => mutations).length} mutations in ${minutes(started)} minutes.`,
   );
@@ -237,6 +238,6 @@ async function inParallel<T>(
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error);
+  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
   process.exitCode = 1;
 });
