@@ -36,6 +36,9 @@ interface Outcome {
   readonly broken: string | undefined;
 }
 
+/** A test that waits for what never comes fails then, milliseconds. Long, so that a busy machine does not fail a test. */
+const TEST_TIMEOUT = 120_000;
+
 const root = process.cwd();
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const label = ({ section, name }: Row): string => `${section} ${name}`;
@@ -215,7 +218,7 @@ function configOf(mutation: Mutation | undefined): string {
     rootDir: root,
     roots: ['src', 'test', 'packages'].map((folder) => `<rootDir>/${folder}`),
     testMatch: ['<rootDir>/test/**/*.test.ts'],
-    testTimeout: 60_000,
+    testTimeout: TEST_TIMEOUT,
     testEnvironment,
     moduleNameMapper,
     modulePathIgnorePatterns,
