@@ -18,6 +18,7 @@ const USAGE = `npm run prove:interface -- [options]
   --only TEXT     the rows of a section ("2.4"), or those whose section and name contain the text
   --sample COUNT  as many rows, drawn at random
   --seed NUMBER   what is drawn; the same number draws the same rows
+  --first         only the first mutation of each row
   --jobs COUNT    how many mutations are tried at the same time (${availableParallelism()})
   --help
 `;
@@ -50,6 +51,7 @@ async function main(args: readonly string[]): Promise<void> {
       only: { type: 'string' },
       sample: { type: 'string' },
       seed: { type: 'string' },
+      first: { type: 'boolean' },
       jobs: { type: 'string' },
       help: { type: 'boolean' },
     },
@@ -76,7 +78,7 @@ async function main(args: readonly string[]): Promise<void> {
     if (!proof) report(row, 'It has no mutation.');
     else if ('notProvable' in proof) notProvable.push([row, proof.notProvable]);
     else if (!test) report(row, 'It names no test.');
-    else tasks.push({ row, test, mutations: proof });
+    else tasks.push({ row, test, mutations: values.first ? proof.slice(0, 1) : proof });
   }
 
   const jobs = Number(values.jobs ?? availableParallelism());

@@ -8,6 +8,7 @@ const universeMarket = inFile('src/service/universe/market.ts');
 const screeningVerdict = inFile('src/service/screening/verdict.ts');
 const screeningSchedule = inFile('src/service/screening/schedule.ts');
 const assumptions = inFile('src/service/assumptions.ts');
+const screeningRun = inFile('src/service/screening/run.ts');
 const screeningFund = inFile('src/service/screening/fund.ts');
 const recordsFund = inFile('src/service/records/fund.ts');
 const runsRuns = inFile('src/service/runs/runs.ts');
@@ -38,15 +39,28 @@ export const SECTION_1: SectionProofs = {
     universeCompanies("reportingCurrency: 'USD',", "reportingCurrency: 'EUR',"),
   ],
   'United Kingdom': [
-    universeMarket("['.L', 'GB']", "['.L', 'UK']"),
+    recordsStock(
+      'listing_country: company.listingCountry,',
+      "listing_country: company.listingCountry.replace('GB', 'UK'),",
+    ),
     universeCompanies("reportingCurrency: row.text('reporting_currency')", "reportingCurrency: 'USD'"),
   ],
   Canada: [
-    universeMarket("['.TO', 'CA']", "['.T', 'CA']"),
+    universeMarket(
+      'SYMBOL.test(requested) ? requested.toUpperCase() : undefined',
+      "SYMBOL.test(requested) ? requested.toUpperCase().replace(/\\.TO$/, '') : undefined",
+    ),
+    recordsStock(
+      'listing_country: company.listingCountry,',
+      "listing_country: company.listingCountry.replace('CA', 'US'),",
+    ),
     universeCompanies("reportingCurrency: row.text('reporting_currency')", "reportingCurrency: 'USD'"),
   ],
   Uzbekistan: [
-    universeMarket("['.UZ', 'UZ']", "['.UZ', 'UZB']"),
+    recordsStock(
+      'listing_country: company.listingCountry,',
+      "listing_country: company.listingCountry.replace('UZ', 'UZB'),",
+    ),
     universeCompanies(
       "reportingCurrency: row.text('reporting_currency')",
       "reportingCurrency: row.text('reporting_currency').replace('UZS', 'USD')",
@@ -77,6 +91,10 @@ export const SECTION_1: SectionProofs = {
     assumptions('export const RUN_HOUR = 7;', 'export const RUN_HOUR = 19;'),
   ],
   'A fund has no filings. Its verdict is a roll-up …': [
+    screeningRun(
+      'screenFund(fund, stocks, rulebooks)',
+      'screenFund(fund, previous?.stocks ?? stocks, rulebooks)',
+    ),
     screeningFund('sums[status] += constituent.weight', 'sums[status] += 1'),
     recordsFund('status: primary.status,', 'status: ftse.status,'),
   ],

@@ -135,6 +135,10 @@ export const SECTION_2_4: SectionProofs = {
     ),
   ],
   'A value of 0 may mean that extraction missed the number.': [
+    recordsLegacyTotals(
+      'return { interest_debt: 0, prohibited_revenue: 0, operating_lease: 0 };',
+      'return { interest_debt: null, prohibited_revenue: null, operating_lease: null };',
+    ),
     contractLegacyTotal('values[name] !== 0) return false', 'values[name] === 0) return false'),
     contractLegacyTotal("return !(isConsistent && values['halal_status'] === 'HALAL');", 'return false;'),
   ],

@@ -28,7 +28,8 @@ export const SECTION_2_6: SectionProofs = {
     feedFeed('ticker: change.ticker,', 'ticker: change.ticker.toLowerCase(),'),
   ],
   company_name: [
-    feedFeed('company_name: change.name,', 'company_name: change.ticker,'),
+    feedFeed('company_name: change.name,', 'company_name: change.name ?? change.ticker,'),
+    feedFeed('company_name: change.name,', "company_name: change.name ?? '',"),
     runsChanges('({ fund }) => fund.name', '({ fund }) => fund.issuer'),
   ],
   instrument_type: [feedFeed('instrument_type: change.instrument,', "instrument_type: 'stock',")],

@@ -1,7 +1,6 @@
 import { inFile, type SectionProofs } from '../mutation';
 
 const recordsFund = inFile('src/service/records/fund.ts');
-const universeMarket = inFile('src/service/universe/market.ts');
 const routesFundLists = inFile('src/service/routes/fund-lists.ts');
 
 export const SECTION_2_9: SectionProofs = {
@@ -49,7 +48,7 @@ export const SECTION_2_9: SectionProofs = {
   ],
   listing_venue: [
     recordsFund('listing_venue: marketOf(fund.ticker)', "listing_venue: fund.domicile ?? 'US'"),
-    universeMarket("['.L', 'GB']", "['.L', 'UK']"),
+    recordsFund('listing_venue: marketOf(fund.ticker)', "listing_venue: 'US'"),
   ],
   reporting_currency: [
     recordsFund(

@@ -30,7 +30,8 @@ export const SECTION_3_1: SectionProofs = {
     screeningRun('stocks.set(ticker, keeps ? lastGood : screened);', 'stocks.set(ticker, screened);'),
     recordsServed(
       'const from = kept.get(stock.company.ticker) ?? inputs;',
-      'const from = kept ? inputs : inputs;',
+      'const from = kept.size < 0 ? inputs : inputs;',
     ),
+    screeningStock("primary ? 'ERROR_DATA' : 'INCOMPLETE_DATA'", "'INCOMPLETE_DATA'"),
   ],
 };

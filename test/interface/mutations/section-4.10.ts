@@ -1,11 +1,16 @@
 import { inFile, type SectionProofs } from '../mutation';
 
+const webhooksRoutes = inFile('src/service/webhooks/routes.ts');
 const webhooksWebhooks = inFile('src/service/webhooks/webhooks.ts');
 const webhooksReceiverAddress = inFile('src/service/webhooks/receiver-address.ts');
-const webhooksRoutes = inFile('src/service/webhooks/routes.ts');
 
 export const SECTION_4_10: SectionProofs = {
   'GET /user/webhooks': [
+    webhooksRoutes(
+      `      active: rows.filter(({ active }) => active).length,
+`,
+      '',
+    ),
     webhooksWebhooks(
       `.filter((endpoint) => endpoint.account === account)
       .sort`,
@@ -22,8 +27,18 @@ export const SECTION_4_10: SectionProofs = {
       '    this.#endpoints.push(endpoint);',
       '    this.#endpoints.splice(0, this.#endpoints.length, endpoint);',
     ),
+    webhooksRoutes(
+      'return context.json({ ...row, secret_note: SECRET_NOTE });',
+      'return context.json({ ...row, secret: endpoint.secret });',
+    ),
   ],
   'DELETE /user/webhooks/{id}': [
+    webhooksWebhooks(
+      `    endpoint.stop();
+    this.#outbox.drop(endpoint);`,
+      `    for (const one of this.#endpoints) one.stop();
+    this.#outbox.drop(endpoint);`,
+    ),
     webhooksWebhooks('endpoint.account === account && endpoint.id === id)', 'endpoint.id === id)'),
     webhooksRoutes(
       `    throw new Refusal(404, {

@@ -4,9 +4,9 @@ const routesAccess = inFile('src/service/routes/access.ts');
 const keys = inFile('src/service/keys.ts');
 const mcpRoutes = inFile('src/service/mcp/routes.ts');
 const webhooksRoutes = inFile('src/service/webhooks/routes.ts');
+const webhooksAccounts = inFile('src/service/webhooks/accounts.ts');
 const contractEndpoint = inFile('src/contract/endpoint.ts');
 const mcpTools = inFile('src/service/mcp/tools.ts');
-const webhooksAccounts = inFile('src/service/webhooks/accounts.ts');
 const httpVerifyDelivery = inFile('src/client/http/verify-delivery.ts');
 const liveWebhookRoutes = inFile('src/gateway/live/webhook-routes.ts');
 
@@ -43,6 +43,10 @@ export const SECTION_5: SectionProofs = {
     ),
   ],
   'Tier gating: each endpoint lists its minimum tier (section 4). …': [
+    webhooksAccounts(
+      'const ENTITLED_PLANS = VERDICT_CHANGES.plans;',
+      "const ENTITLED_PLANS: readonly PlanId[] = ['business-standard', ...VERDICT_CHANGES.plans];",
+    ),
     routesAccess('throw new Refusal(403, {', 'throw new Refusal(402, {'),
     contractEndpoint('const TOP_TWO = EVERY_PLAN.slice(4);', 'const TOP_TWO = EVERY_PLAN.slice(3);'),
   ],

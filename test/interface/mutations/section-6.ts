@@ -5,7 +5,7 @@ const webhooksOutbox = inFile('src/service/webhooks/outbox.ts');
 const scheduler = inFile('src/service/scheduler.ts');
 const webhooksWebhooks = inFile('src/service/webhooks/webhooks.ts');
 const webhooksAssumptions = inFile('src/service/webhooks/assumptions.ts');
-const feedFeed = inFile('src/service/feed/feed.ts');
+const contractVerdictChange = inFile('src/contract/verdict-change.ts');
 
 export const SECTION_6: SectionProofs = {
   'verdict.changed (class verdict)': [
@@ -56,10 +56,6 @@ export const SECTION_6: SectionProofs = {
     ),
   ],
   'Every event stays readable from the feed regardless of delivery.': [
-    feedFeed(
-      'this.#events.push(...appended);',
-      `setTimeout(() => this.#events.splice(0), 20);
-    this.#events.push(...appended);`,
-    ),
+    contractVerdictChange('export const FEED_RETENTION_DAYS = 30;', 'export const FEED_RETENTION_DAYS = 1;'),
   ],
 };

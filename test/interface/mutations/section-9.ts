@@ -1,7 +1,9 @@
 import { inFile, type SectionProofs } from '../mutation';
 
 const app = inFile('src/service/app.ts');
+const recordsMethodology = inFile('src/service/records/methodology.ts');
 const contractMethodology = inFile('src/contract/methodology.ts');
+const screeningStock = inFile('src/service/screening/stock.ts');
 const contractStatus = inFile('src/contract/status.ts');
 const recordsLegacyTotals = inFile('src/service/records/legacy-totals.ts');
 const recordsStock = inFile('src/service/records/stock.ts');
@@ -18,12 +20,14 @@ export const SECTION_9: SectionProofs = {
     app("app.route('/api/v1', stockRoutes(current));", "app.route('/api/v2', stockRoutes(current));"),
   ],
   'The number of methodologies is served as methodology_count; clients read …': [
+    recordsMethodology('methodology_count: groups.length,', 'methodology_count: groups.length - 1,'),
     contractMethodology(
       'for (const [rulebook, group] of Object.entries(served)) {',
       'for (const [rulebook, group] of Object.entries(served).slice(0, 5)) {',
     ),
   ],
   'The spelling of the never-audited status changed from UNRATED to …': [
+    screeningStock("withoutFigures('UNQUALIFIED')", "withoutFigures('UNRATED' as never)"),
     contractStatus("status === 'UNRATED' ? 'UNQUALIFIED' : status", 'status'),
     contractStatus(
       'export const fundStatus = z.pipe(currentName, z.enum(FUND_STATUSES));',

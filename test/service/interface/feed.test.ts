@@ -1,4 +1,5 @@
 import type { FeedEvent } from '../../../src/service/feed/feed';
+import { loadUniverse } from '../../../src/service/universe/load';
 import { SAMPLE_FUNDS, SAMPLE_STOCKS } from '../../support/sample-figures';
 import { ControlledService } from '../../support/controlled-service';
 
@@ -84,6 +85,14 @@ describe('an event', () => {
       expect([ticker, name]).toEqual([ticker, expected]);
     }
     expect(new Set(events.map(({ company_name: name }) => name)).size).toBeGreaterThan(10);
+    // The same funds without names.
+    const universe = loadUniverse();
+    const nameless = [...universe.funds].map(([symbol, fund]) => [symbol, { ...fund, name: null }] as const);
+    const other = await ControlledService.start({ universe: { ...universe, funds: new Map(nameless) } });
+    const ofFunds = (await other.eventsSince()).filter(({ instrument_type: type }) => type === 'etf');
+    await other.close();
+    expect(ofFunds.length).toBeGreaterThan(3);
+    for (const { company_name: name } of ofFunds) expect(name).toBeNull();
   });
 
   test('instrument_type: stock or etf, on every event', async () => {
@@ -91,12 +100,15 @@ describe('an event', () => {
     for (const { ticker, instrument_type: type } of events)
       expect([ticker, type]).toEqual([ticker, SAMPLE_FUNDS.has(ticker) ? 'etf' : 'stock']);
     expect(new Set(events.map(({ instrument_type: type }) => type))).toEqual(new Set(['stock', 'etf']));
+    expect(new Set(events.map((event) => Object.keys(event).join())).size).toBe(1);
   });
 
   test('event_type: verdict.changed, coverage.added or coverage.removed', async () => {
     const events = await fiveNights();
     const coverage = events.filter(({ ticker }) => ticker === 'DORI.UZ').map(({ event_type }) => event_type);
     expect(coverage).toEqual(['coverage.removed', 'coverage.added']);
+    for (const event of events.filter(({ ticker }) => ticker === 'DORI.UZ'))
+      expect(event).toMatchObject({ event_class: 'coverage', changed_statuses_by_methodologies: [] });
     for (const event of events) {
       const moved = event.changed_statuses_by_methodologies.length > 0;
       expect(event.event_type === 'verdict.changed').toBe(moved);
@@ -131,40 +143,49 @@ describe('an event', () => {
   });
 
   test('changed_statuses_by_methodologies: one entry for each rulebook whose verdict changed, and no other', async () => {
-    const tickers = [...SAMPLE_STOCKS.keys()];
-    const statusesOf = async () => {
+    const statusesOf = async (endpoint: string, tickers: Iterable<string>) => {
       const all = new Map<string, Record<string, unknown>>();
       for (const ticker of tickers) {
-        const { status, body } = await service.data(`full-report/${ticker}`);
-        if (status === 200) all.set(ticker, body);
+        const { status, body } = await service.data(`${endpoint}/${ticker}`);
+        if (status === 200) all.set(ticker, { halal_status: body['status'], ...body });
       }
       return all;
     };
-    const before = await statusesOf();
-    const { list } = await eventsOf(() => service.nightly());
-    const after = await statusesOf();
-    const told = new Map(list.map((event) => [event.ticker, event]));
-    let moved = 0;
-    for (const ticker of tickers) {
-      const expected = ['aaoifi', 'djim', 'ftse', 'msci', 'sp'].flatMap((methodology) => {
-        const field = methodology === 'aaoifi' ? 'halal_status' : `halal_status_${methodology}`;
-        const [old, now] = [before.get(ticker)?.[field], after.get(ticker)?.[field]];
-        return old === now
-          ? []
-          : [{ methodology, [`old_status_${methodology}`]: old, [`new_status_${methodology}`]: now }];
-      });
-      moved += expected.length;
-      expect([ticker, told.get(ticker)?.changed_statuses_by_methodologies ?? []]).toEqual([ticker, expected]);
-    }
-    expect(moved).toBeGreaterThan(3);
+    /** What a run has changed, by the records before and after it, and what its events say. */
+    const expectTold = async (endpoint: string, tickers: readonly string[]) => {
+      const before = await statusesOf(endpoint, tickers);
+      const { list } = await eventsOf(() => service.nightly());
+      const after = await statusesOf(endpoint, tickers);
+      const told = new Map(list.map((event) => [event.ticker, event]));
+      let moved = 0;
+      for (const ticker of tickers) {
+        const expected = ['aaoifi', 'djim', 'ftse', 'msci', 'sp'].flatMap((methodology) => {
+          const field = methodology === 'aaoifi' ? 'halal_status' : `halal_status_${methodology}`;
+          const [old, now] = [before.get(ticker)?.[field], after.get(ticker)?.[field]];
+          return old === now
+            ? []
+            : [{ methodology, [`old_status_${methodology}`]: old, [`new_status_${methodology}`]: now }];
+        });
+        moved += expected.length;
+        if (!before.has(ticker) || !after.has(ticker)) continue;
+        const entries = told.get(ticker)?.changed_statuses_by_methodologies ?? [];
+        expect([ticker, entries]).toEqual([ticker, expected]);
+        if (entries.length > 0) expect(told.get(ticker)!.event_type).toBe('verdict.changed');
+      }
+      return moved;
+    };
+    expect(await expectTold('full-report', [...SAMPLE_STOCKS.keys()])).toBeGreaterThan(3);
+    let ofFunds = 0;
+    for (let night = 0; night < 4; night += 1) ofFunds += await expectTold('etf', [...SAMPLE_FUNDS.keys()]);
+    expect(ofFunds).toBeGreaterThan(0);
     // Several rulebooks may move in one event.
-    const later = await fiveNights();
+    const later = await service.eventsSince();
     expect(later.some((event) => event.changed_statuses_by_methodologies.length > 1)).toBe(true);
     expect(
       later
         .filter(({ event_class: kind }) => kind === 'coverage')
         .map((event) => event.changed_statuses_by_methodologies),
-    ).toEqual([[], []]);
+    ).toEqual([[], [], []]);
   });
 
   test('an entry has three keys, with the rulebook’s own suffix; a rulebook that did not move has none', async () => {

@@ -1,5 +1,5 @@
 import { loadUniverse } from '../../../src/service/universe/load';
-import { SAMPLE_STOCKS } from '../../support/sample-figures';
+import { SAMPLE_FUNDS, SAMPLE_STOCKS } from '../../support/sample-figures';
 import { AskedService } from '../../support/served-answers';
 
 /** Section 1: what the service does. */
@@ -89,6 +89,46 @@ test('a primary verdict and four comparison verdicts, computed as if the stock w
       served['halal_status_djim'],
     ]).toEqual([...[ticker, screenings.aaoifi.status, screenings.ftse.status, screenings.djim.status]]);
   }
+});
+
+test('a fund’s verdict is the roll-up of its holdings’ verdicts of the same run, in New York, London and Toronto', async () => {
+  const ran = new AskedService();
+  const markets = new Set<string>();
+  const seen = new Set<string>();
+  for (let night = 0; night < 3; night += 1) {
+    for (const symbol of SAMPLE_FUNDS.keys()) {
+      if (symbol === 'MDALL') continue;
+      const record = await ran.record(`etf/${symbol}`);
+      const { holdings } = (await ran.record(`etf/${symbol}/holdings?limit=500`)) as {
+        holdings: { holding_ticker: string; weight_perc: number; status: string | null }[];
+      };
+      if (holdings.length < Number(record['holdings_total'])) continue;
+      const weightOf = (status: string) =>
+        holdings
+          .filter((holding) => holding.status === status)
+          .reduce((sum, { weight_perc: weight }) => sum + Math.round(weight * 1e4), 0) / 1e4;
+      expect([symbol, record['compliant_weight_perc'], record['non_compliant_weight_perc']]).toEqual([
+        ...[symbol, weightOf('HALAL'), weightOf('NOT HALAL')],
+      ]);
+      expect(record['doubtful_weight_perc']).toBe(weightOf('DOUBTFUL'));
+      if (weightOf('NOT HALAL') > 5 && !['TQQQ', 'SQQQ', 'MDLSH'].includes(symbol))
+        expect([symbol, record['status']]).toEqual([symbol, 'NOT HALAL']);
+      for (const { holding_ticker: ticker, status } of holdings.slice(0, 5)) {
+        const answer = await ran.ask(`/api/v1/compliance/${ticker}`);
+        expect([ticker, status]).toEqual([
+          ticker,
+          answer.status === 200 ? answer.body['halal_status'] : null,
+        ]);
+      }
+      markets.add(SAMPLE_FUNDS.get(symbol)!.venue);
+      seen.add(`${symbol} ${String(record['compliant_weight_perc'])}`);
+    }
+    await ran.ask('/control/nightly', null, { method: 'POST' });
+  }
+  expect(markets).toEqual(new Set(['US', 'GB', 'CA']));
+  // The nights move weights.
+  expect(seen.size).toBeGreaterThan(SAMPLE_FUNDS.size);
+  ran.service.close();
 });
 
 test('a run each morning from Monday to Friday, inside a window of three hours', async () => {

@@ -1,4 +1,8 @@
+import { flatten } from '../../../src/contract/endpoint';
+import { readGroup } from '../../../src/contract/methodology';
+import { parseRecord } from '../../../src/contract/parse';
 import type { PlanId } from '../../../src/contract/plan';
+import { readStatusChange, verdictChangeEvent } from '../../../src/contract/verdict-change';
 import { PlanLimiter } from '../../../src/service/limits';
 import { AFTERNOON, AskedService } from '../../support/served-answers';
 
@@ -198,6 +202,13 @@ describe('authentication', () => {
 
   test('a plan that lacks an endpoint is refused with 403, and only the two largest have the restricted ones', async () => {
     for (const path of Object.keys(TIERS) as Path[]) await expectTiers(path);
+    // Webhooks are for the same two.
+    for (const plan of ALL) {
+      const json = { method: 'POST', body: JSON.stringify({ plan }) };
+      const { cookie } = (await service.ask('/control/session', null, json)).body as { cookie: string };
+      const { status } = await service.ask('/user/webhooks', null, { headers: { Cookie: cookie } });
+      expect([plan, status]).toEqual([plan, TOP_TWO.includes(plan) ? 200 : 403]);
+    }
   });
 });
 
@@ -421,6 +432,61 @@ describe('versioning', () => {
       for (const prefix of ['', '/api', '/v1', '/api/v2', '/api/v0'])
         expect((await service.ask(`${prefix}/${path}`)).status).toBe(404);
     }
+  });
+
+  test('methodology_count is the number of groups, and a sixth one is read', async () => {
+    for (const path of ['methodology/AAPL', 'etf/SPUS/screening']) {
+      const record = await service.record(path);
+      expect(record['methodology_count']).toBe(Object.keys(record['methodologies'] as object).length);
+    }
+    const served = await service.record('methodology/AAPL');
+    const groups = served['methodologies'] as Record<string, Record<string, unknown>>;
+    const sixth = Object.fromEntries(
+      Object.entries(groups['sp']!).map(([name, value]) => [name.replace(/_sp$/, '_new'), value]),
+    );
+    const record = parseRecord('methodology', {
+      ...served,
+      methodology_count: 6,
+      methodologies: { ...groups, new: sixth },
+    });
+    expect(Object.keys(record.methodologies)).toEqual(['aaoifi', 'djim', 'ftse', 'msci', 'sp', 'new']);
+    expect(readGroup(record, 'new')).toMatchObject({ halal_status: 'HALAL', primary: false });
+    expect(flatten(record)['halal_status_new']).toBe('HALAL');
+  });
+
+  test('the status is spelled UNQUALIFIED, and the old spelling UNRATED is accepted wherever a status stands', async () => {
+    for (const path of ['compliance', 'basic-report', 'full-report', 'methodology']) {
+      const text = JSON.stringify(await service.record(`${path}/WISE.L`));
+      expect(text).toContain('"UNQUALIFIED"');
+      expect(text).not.toContain('UNRATED');
+    }
+    for (const path of ['etf/MDNEW', 'etf/MDNEW/screening']) {
+      const text = JSON.stringify(await service.record(path));
+      expect([text.includes('"UNQUALIFIED"'), text.includes('UNRATED')]).toEqual([true, false]);
+    }
+    const old = <T>(record: T): T =>
+      JSON.parse(JSON.stringify(record).replaceAll('UNQUALIFIED', 'UNRATED')) as T;
+    for (const [endpoint, path] of [
+      ['compliance', 'compliance/WISE.L'],
+      ['full-report', 'full-report/WISE.L'],
+      ['methodology', 'methodology/WISE.L'],
+      ['etf', 'etf/MDNEW'],
+      ['etf-screening', 'etf/MDNEW/screening'],
+    ] as const) {
+      const record = await service.record(path);
+      expect(parseRecord(endpoint, old(record))).toEqual(record);
+    }
+    const { changes } = (await service.record('verdict-changes')) as { changes: object[] };
+    const event = { ...changes[0] } as Record<string, unknown>;
+    event['changed_statuses_by_methodologies'] = [
+      { methodology: 'sp', old_status_sp: 'UNRATED', new_status_sp: 'HALAL' },
+    ];
+    const [entry] = verdictChangeEvent.parse(event).changed_statuses_by_methodologies;
+    expect(readStatusChange(entry!)).toEqual({
+      methodology: 'sp',
+      old_status: 'UNQUALIFIED',
+      new_status: 'HALAL',
+    });
   });
 
   test('the full report has its current names, and none of the former ones', async () => {

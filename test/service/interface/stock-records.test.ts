@@ -1,3 +1,4 @@
+import { isLikelyMiss } from '../../../src/contract/legacy-total';
 import { APART, universeApart, verdictApart } from '../../support/rulebooks-apart';
 import { SAMPLE_STOCKS, type SampleStock } from '../../support/sample-figures';
 import { AskedService, differences } from '../../support/served-answers';
@@ -214,7 +215,18 @@ describe('every stock report', () => {
     expectOf('UZTL.UZ', { debt_ratio_dollar: 1_050_000_000_000, liquidity_ratio_dollar: 180_000_000_000 });
     expectOf('BP.L', { debt_ratio_dollar: 58_300_000_000, interest_debt: 58_300_000_000 });
     expectOf('SHOP.TO', { liquidity_ratio_dollar: 392_000_000, non_compliant_revenue_dollar: 5_476_000 });
-    expectField('debt_ratio_dollar', 'full-report', ({ figures }) => figures.debt);
+    for (const [field, figure] of [
+      ['debt_ratio_dollar', 'debt'],
+      ['liquidity_ratio_dollar', 'liquidity'],
+      ['non_compliant_revenue_dollar', 'nonCompliant'],
+      ['doubtful_revenue_dollar', 'doubtful'],
+      ['compliant_revenue_dollar', 'compliant'],
+    ] as const) {
+      expectField(field, 'full-report', ({ figures }) => figures[figure]);
+    }
+    const amounts = (ticker: string, field: string) =>
+      (full(ticker)[field] as Fields[]).map(({ amount_usd: amount }) => amount);
+    expect(amounts('TSCO.L', 'non_compliant_revenue_source')).toEqual([3_354_000_000, 65_000_000]);
     expectField('reporting_currency', 'compliance', ({ currency }) => currency);
   });
 
@@ -518,6 +530,37 @@ describe('full report', () => {
 describe('rules for the three legacy totals', () => {
   const totals = (ticker: string) =>
     ['interest_debt', 'prohibited_revenue', 'operating_lease'].map((field) => full(ticker)[field]);
+
+  test('a 0 may be a number that was missed', () => {
+    expect(totals('RR.L')).toEqual([0, 0, 0]);
+    for (const field of ['interest_debt', 'prohibited_revenue', 'operating_lease']) {
+      expect([field, isLikelyMiss(field, full('RR.L'))]).toEqual([field, true]);
+      // A number is none, and neither is null, which was never extracted.
+      expect(isLikelyMiss(field, { ...full('RR.L'), [field]: 1 })).toBe(false);
+      expect(isLikelyMiss(field, full('WISE.L'))).toBe(false);
+    }
+    expect(isLikelyMiss('debt_ratio_dollar', { debt_ratio_dollar: 0 })).toBe(false);
+  });
+
+  test('a 0 is likely genuine for a HALAL stock with consistent amounts', () => {
+    const software = full('SHOP.TO');
+    expect(software).toMatchObject({ halal_status: 'HALAL', interest_debt: 0, debt_ratio_dollar: 0 });
+    expect(isLikelyMiss('interest_debt', software)).toBe(false);
+    const noneAtAll = { halal_status: 'HALAL', prohibited_revenue: 0, non_compliant_revenue_dollar: 0 };
+    expect(isLikelyMiss('prohibited_revenue', noneAtAll)).toBe(false);
+  });
+
+  test('a 0 is likely a miss beside a large amount, and under DOUBTFUL or NOT HALAL', () => {
+    expect(full('RR.L')).toMatchObject({ halal_status: 'DOUBTFUL', debt_ratio_dollar: 3_370_000_000 });
+    const zero = { interest_debt: 0, debt_ratio_dollar: 0 };
+    expect(isLikelyMiss('interest_debt', { ...zero, debt_ratio_dollar: 9e9, halal_status: 'HALAL' })).toBe(
+      true,
+    );
+    for (const status of ['DOUBTFUL', 'NOT HALAL'])
+      expect(isLikelyMiss('interest_debt', { ...zero, halal_status: status })).toBe(true);
+    for (const field of ['interest_debt', 'prohibited_revenue', 'operating_lease'])
+      expect(isLikelyMiss(field, full('RR.L'))).toBe(true);
+  });
 
   test('they may be 0 where the preferred amounts and the verdict say otherwise', () => {
     expect(totals('RR.L')).toEqual([0, 0, 0]);

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { ControlledService, FRIDAY, type SignedIn } from '../../support/controlled-service';
 import { answering, Receiver, type Received } from '../../support/receiver';
+import { SAMPLE_STOCKS } from '../../support/sample-figures';
 
 /** Sections 2.10, 3.4, 4.10, 4.11 and 6: the records of endpoints, their states, and what a receiver is sent. */
 
@@ -208,11 +209,12 @@ describe('the record of an endpoint', () => {
       ...['registered', 'count', 'active', 'max_active', 'latest_seq', 'backfill', 'entitled_to_delivery'],
       ...['delivered_30d', 'failed_30d', 'per_day', 'webhooks'],
     ]);
+    await (await service.signIn()).add(hook('of-another'));
     const ids: number[] = [];
     for (const name of [1, 2, 3]) ids.push((await account.add(hook(name))).body.id);
     await account.stop(ids[2]!);
     const { events } = await service.nightly();
-    await receiver.has(2 * events);
+    await receiver.has(3 * events);
     await service.minutesLater(0);
     const list = await account.list();
     expect(list).toMatchObject({
@@ -548,9 +550,16 @@ describe('management', () => {
             : [],
     });
     const other = await strict.signIn();
-    expect((await other.add('https://public.example.com/a')).status).toBe(201);
+    const created = await other.add('https://public.example.com/a');
+    expect([created.status, Number.isInteger(created.body.id)]).toEqual([201, true]);
+    expect(created.body.secret).toMatch(/^whsec_[0-9a-f]{64}$/);
     expect((await other.add('https://public.example.com/b')).status).toBe(201);
     expect((await other.list()).count).toBe(2);
+    const { status: held, body: again } = await other.add('https://public.example.com/a');
+    expect([held, again.id, again.secret, again.secret_note]).toEqual([
+      ...[200, created.body.id, undefined],
+      expect.stringMatching(/not shown again/),
+    ]);
     for (const url of [
       ...['http://public.example.com/', 'ftp://public.example.com/', 'nonsense', ''],
       ...['https://localhost/', 'https://localhost./', 'https://a.localhost/', 'https://127.0.0.1/'],
@@ -563,6 +572,10 @@ describe('management', () => {
       expect((body as unknown as { message: string }).message).toMatch(/^[A-Z].* .*\.$/);
     }
     expect((await other.list()).count).toBe(2);
+    for (const name of ['c', 'd', 'e'])
+      expect((await other.add(`https://public.example.com/${name}`)).status).toBe(201);
+    const sixth = await other.add('https://public.example.com/f');
+    expect([sixth.status, sixth.body]).toMatchObject([409, { error: 'too_many_webhooks' }]);
     await strict.close();
   });
 
@@ -575,7 +588,12 @@ describe('management', () => {
       }
     }
     expect((await account.row()).state).toBe('active');
+    const { body: kept } = await account.add(hook(2));
     expect((await account.stop(body.id)).status).toBe(200);
+    expect((await account.list()).webhooks.map(({ id, state }) => [id, state])).toEqual([
+      [kept.id, 'active'],
+      [body.id, 'stopped_by_you'],
+    ]);
   });
 
   test('replay sends one past event at once; 404 replay_failed for a withheld or unknown one, 400 invalid_seq for no seq', async () => {
@@ -646,9 +664,22 @@ describe('events', () => {
     await account.add(receiver.url);
     await account.add(second.url);
     await (await service.signIn('business-enterprise')).add(third.url);
-    const { next_cursor: before } = await service.feed('?limit=1000');
+    const earlier = await service.eventsSince();
+    const statuses = async () => {
+      const tickers = [...SAMPLE_STOCKS.keys()];
+      const answers = await Promise.all(tickers.map((ticker) => service.data(`compliance/${ticker}`)));
+      return new Map(answers.map(({ body }) => [body['ticker'] as string, body['halal_status']]));
+    };
+    const before = await statuses();
     const { events } = await service.nightly();
-    const feed = (await service.eventsSince(before)).map(({ seq }) => seq);
+    const after = await statuses();
+    const all = await service.eventsSince();
+    expect(all.slice(0, earlier.length)).toEqual(earlier);
+    const feed = all.slice(earlier.length).map(({ seq }) => seq);
+    const told = new Set(all.slice(earlier.length).map(({ ticker }) => ticker));
+    const moved = [...after].filter(([ticker, status]) => before.get(ticker) !== status);
+    expect(moved.length).toBeGreaterThan(0);
+    expect(moved.filter(([ticker]) => !told.has(ticker))).toEqual([]);
     expect(feed).toHaveLength(events);
     for (const one of [receiver, second, third]) {
       const received = await one.has(events);
@@ -704,21 +735,37 @@ describe('events', () => {
 
   test('the retries come 1 minute, 5 minutes, 30 minutes, 2, 6 and 12 hours after a failure, and 24 hours are the end', async () => {
     receiver.behaviour = answering(503);
-    const { events } = await delivered();
+    const { first, events } = await delivered();
+    await service.minutesLater(0);
+    // An answer that does not come within ten seconds is a failure too; a replay is no retry.
+    receiver.behaviour = () => undefined;
+    const replay = account.replay((await account.row()).id, first.body.event_seq);
+    await receiver.has(events + 1);
+    service.timers.advance(9_999);
+    expect((await account.row()).failed_30d).toBe(events);
+    service.timers.advance(1);
+    expect((await replay).body).toMatchObject({
+      delivered: false,
+      result: 'The receiver: no answer within 10 seconds.',
+    });
+    receiver.behaviour = answering(503);
     let minutes = 0;
     for (const [index, wait] of [1, 5, 30, 120, 360, 720].entries()) {
       minutes += wait;
       await service.minutesLater(minutes - 1);
-      expect(receiver.received).toHaveLength((index + 1) * events);
+      expect(receiver.received).toHaveLength((index + 1) * events + 1);
       await service.minutesLater(minutes);
-      expect(receiver.received).toHaveLength((index + 2) * events);
+      expect(receiver.received).toHaveLength((index + 2) * events + 1);
     }
     await service.minutesLater(DAY - 1);
     expect((await account.row()).state).toBe('active');
     await service.minutesLater(DAY);
     expect((await account.row()).state).toBe('auto_disabled');
     await service.minutesLater(2 * DAY);
-    expect(receiver.received).toHaveLength(7 * events);
+    expect(receiver.received).toHaveLength(7 * events + 1);
+    expect((await service.ask('/control')).body['emails']).toEqual([
+      expect.objectContaining({ account: account.account, text: expect.stringContaining(receiver.url) }),
+    ]);
   });
 
   test('an answer has to come within 10 seconds', async () => {
