@@ -12,13 +12,13 @@ const PARTS = {
   'src/i18n': { parts: [], packages: [], pure: true },
   'src/theme': { parts: [], packages: ['@fluentui/*'] },
   'src/functions': { parts: ['contract', 'client', 'portfolio'], packages: [] },
-  'src/reports': { parts: ['contract', 'client', 'portfolio'], packages: ['visible-text'] },
+  'src/reports': { parts: ['contract', 'client', 'portfolio', 'i18n'], packages: ['visible-text'] },
   'src/taskpane': {
     parts: ['contract', 'client', 'portfolio', 'reports', 'i18n', 'theme'],
     packages: ['lit', '@fluentui/*', 'visible-text'],
   },
   'src/addin': {
-    parts: ['contract', 'client', 'portfolio', 'reports', 'functions', 'taskpane'],
+    parts: ['contract', 'client', 'portfolio', 'reports', 'functions', 'taskpane', 'i18n'],
     packages: ['visible-text'],
   },
   'src/service': {

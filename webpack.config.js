@@ -24,6 +24,7 @@ const FUNCTION_FILES = [
   'fund-lists',
   'money',
   'lists',
+  'history',
   'cards',
 ].map((family) => source(`functions/${family}.ts`));
 
@@ -141,6 +142,7 @@ const addin = (mode, withCards) => ({
       patterns: [
         { from: 'src/pages/*.html', to: '[name][ext]', transform: published },
         'src/pages/pages.css',
+        'src/pages/shortcuts.json',
         'src/taskpane/taskpane.css',
         { from: 'assets/icons', to: 'assets/icons' },
       ],

@@ -51,6 +51,11 @@ const NOTES = {
   ],
   SCREEN: ['SCREEN(A2:A50)', 'a table with headers', 'Personal Standard; Business Ultimate for funds'],
   VERDICT_CHANGES: ['VERDICT_CHANGES(TODAY()-7,A2:A50)', 'a table', 'Business Ultimate'],
+  VERDICT_ON: [
+    'VERDICT_ON(A2,TODAY()-90)',
+    'HALAL, where the history of the workbook reaches back so far',
+    'any: the service is not asked',
+  ],
   STOCK: ['STOCK("AAPL")', 'HALAL, and a card', 'Basic Free; more on the card with Personal Ultimate'],
   ETF: ['ETF("MDHAL")', 'HALAL, and a card', 'Business Ultimate'],
 };

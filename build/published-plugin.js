@@ -8,6 +8,7 @@ const { unifiedManifest } = require('./unified-manifest');
 const ROOT = path.join(__dirname, '..');
 const MANIFEST = path.join(ROOT, 'manifest.xml');
 const PACKAGE = path.join(ROOT, 'package.json');
+const SHORTCUTS = path.join(ROOT, 'src/pages/shortcuts.json');
 const PICTURES = ['color.png', 'outline.png'].map((file) => path.join(ROOT, 'assets/package', file));
 
 /** What an administrator or the store takes: the unified manifest with its translations and pictures. */
@@ -36,7 +37,7 @@ class PublishedPlugin {
   apply(compiler) {
     const { Compilation } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('published', (compilation) => {
-      [MANIFEST, PACKAGE, ...PICTURES].forEach((file) => compilation.fileDependencies.add(file));
+      [MANIFEST, PACKAGE, SHORTCUTS, ...PICTURES].forEach((file) => compilation.fileDependencies.add(file));
       const during = (stage, work) =>
         compilation.hooks.processAssets.tap({ name: 'published', stage }, () => {
           try {
@@ -58,7 +59,8 @@ class PublishedPlugin {
     const { RawSource } = compiler.webpack.sources;
     const { version } = JSON.parse(readFileSync(PACKAGE, 'utf8'));
     const xml = placedManifest(readFileSync(MANIFEST, 'utf8'), { address: this.address, version });
-    const { manifest, languages } = unifiedManifest(xml);
+    const shortcuts = JSON.parse(readFileSync(SHORTCUTS, 'utf8'));
+    const { manifest, languages } = unifiedManifest(xml, shortcuts);
     const json = Object.entries({ 'manifest.json': manifest, ...languages });
     const packed = {
       ...Object.fromEntries(

@@ -20,11 +20,12 @@ const PERMISSIONS = { ReadWriteDocument: 'Document.ReadWrite.User' };
 
 /**
  * @param {string} xml the XML manifest, for the address where the add-in is served.
+ * @param {object} shortcuts the keyboard shortcuts, as the XML manifest's <ExtendedOverrides> has them.
  * @returns {{ manifest: object, languages: Record<string, Record<string, string>> }} the manifest, and by file name the texts of each other
  *   language, keyed as Microsoft's schema of translations has it.
  * @throws {Error} when the XML has something that is not carried over, with its name.
  */
-function unifiedManifest(xml) {
+function unifiedManifest(xml, shortcuts) {
   const app = new XmlManifest(xml);
   const translated = new Map();
   /** Notes the other languages of a text under its place in the manifest, and answers the text. */
@@ -40,6 +41,7 @@ function unifiedManifest(xml) {
   const name = text(app.only('DisplayName'), 'name.short');
   const description = text(app.only('Description'), 'description.short', 'description.full');
   const buttons = ribbon(app, say);
+  const menu = cellMenu(app, say);
   const [version] = app.only('Version').textContent.match(/^\d+\.\d+\.\d+/);
   const page = app.address(app.only('Runtime'));
   const { origin, host } = new URL(page);
@@ -52,7 +54,7 @@ function unifiedManifest(xml) {
         type: 'general',
         code: { page, script: app.address(app.only('Script').firstElementChild) },
         lifetime: app.only('Runtime').getAttribute('lifetime'),
-        actions: buttons.actions,
+        actions: named(distinct([...buttons.actions, ...menu.actions]), shortcuts),
         customFunctions: {
           namespace: { id: app.namespace(), name: app.namespace() },
           metadataUrl: app.address(app.only('Metadata').firstElementChild),
@@ -60,6 +62,15 @@ function unifiedManifest(xml) {
       },
     ],
     ribbons: [{ contexts: ['default'], tabs: [buttons.tab] }],
+    contextMenus: [{ menus: [{ entryPoint: 'cell', controls: [menu.control] }] }],
+    keyboardShortcuts: [
+      {
+        requirements: { capabilities: app.capabilities() },
+        shortcuts: shortcuts.shortcuts.map(({ action, key }) => ({ key, actionId: action })),
+        // For Excels that know no unified manifest.
+        keyMappingFiles: { shortcutsUrl: app.only('ExtendedOverrides').getAttribute('Url') },
+      },
+    ],
     getStartedMessages: [
       {
         title: say(started.children[0], 'extensions[0].getStartedMessages[0].title'),
@@ -129,20 +140,12 @@ function ribbon(app, say) {
   const group = app.only('Group');
   const place = 'extensions[0].ribbons[0].tabs[0].groups[0]';
   const actions = [];
-  const controls = app.all('Control').map((control, index) => {
-    const at = `${place}.controls[${index}]`;
+  const controls = app.all('Control', group).map((control, index) => {
     const action = actionOf(app, control);
     actions.push(action);
-    const tip = app.within(control, 'Supertip');
     return {
-      id: control.getAttribute('id'),
+      ...described(app, control, say, `${place}.controls[${index}]`),
       type: 'button',
-      label: say(app.within(control, 'Label'), `${at}.label`),
-      icons: app.icons(control),
-      supertip: {
-        title: say(app.within(tip, 'Title'), `${at}.supertip.title`),
-        description: say(app.within(tip, 'Description'), `${at}.supertip.description`),
-      },
       actionId: action.id,
     };
   });
@@ -158,6 +161,56 @@ function ribbon(app, say) {
     ],
   };
   return { tab, actions };
+}
+
+/** The menu of a cell, with what each of its items does. */
+function cellMenu(app, say) {
+  const menu = app.only('OfficeMenu');
+  if (menu.getAttribute('id') !== 'ContextMenuCell')
+    throw new Error(
+      'manifest.xml has a menu that is not of a cell; the unified manifest is not made for it.',
+    );
+  const control = app.within(menu, 'Control');
+  const place = 'extensions[0].contextMenus[0].menus[0].controls[0]';
+  const items = [...app.within(control, 'Items').children];
+  const actions = items.map((item) => actionOf(app, item));
+  return {
+    actions,
+    control: {
+      ...described(app, control, say, place),
+      type: 'menu',
+      items: items.map((item, index) => ({
+        ...described(app, item, say, `${place}.items[${index}]`),
+        type: 'menuItem',
+        actionId: actions[index].id,
+      })),
+    },
+  };
+}
+
+/** What stands on a button, a menu or one of its items. */
+function described(app, control, say, place) {
+  const tip = app.within(control, 'Supertip');
+  return {
+    id: control.getAttribute('id'),
+    label: say(app.within(control, 'Label'), `${place}.label`),
+    icons: app.icons(control),
+    supertip: {
+      title: say(app.within(tip, 'Title'), `${place}.supertip.title`),
+      description: say(app.within(tip, 'Description'), `${place}.supertip.description`),
+    },
+  };
+}
+
+/** The same action stands on the ribbon and in the menu. */
+const distinct = (actions) => [...new Map(actions.map((action) => [action.id, action])).values()];
+
+/** An action of a keyboard shortcut has a name, which Office shows when shortcuts conflict. */
+function named(actions, { actions: shortcutActions }) {
+  const names = new Map(shortcutActions.map(({ id, name }) => [id, name]));
+  return actions.map((action) =>
+    names.has(action.id) ? { ...action, displayName: names.get(action.id) } : action,
+  );
 }
 
 function actionOf(app, control) {
@@ -179,8 +232,8 @@ class XmlManifest {
     this.document = new JSDOM(xml, { contentType: 'text/xml' }).window.document;
   }
 
-  all(name) {
-    return [...this.document.getElementsByTagName('*')].filter((one) => one.localName === name);
+  all(name, within = this.document) {
+    return [...within.getElementsByTagName('*')].filter((one) => one.localName === name);
   }
 
   /** The first of that name; the manifest's own come before those of its overrides. */

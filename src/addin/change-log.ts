@@ -1,5 +1,4 @@
 import type { FeedReading } from '../client/cache/feed';
-import type { CalendarDate } from '../contract/dates';
 import { largest, readWholeNumber, writeWholeNumber, type WholeNumber } from '../contract/whole-number';
 import type { ReportContext } from '../reports/cells';
 import {
@@ -7,12 +6,14 @@ import {
   changesReport,
   comparedChanges,
   gapIn,
+  type RefreshTime,
   type ReportedChange,
 } from '../reports/changes-report';
 import { FROM_COMPARING, FROM_FEED } from '../reports/plan-report';
 import type { ReportDefinition } from '../reports/report-definition';
 import { isOfOneReport } from '../reports/screening';
 import type { RowChange } from '../reports/table-merge';
+import type { HistoryBeginning } from '../reports/verdict-history';
 import { addReport } from '../reports/writer/new-report';
 import { mergeReports, writeMerged } from '../reports/writer/refresh-report';
 import type { Rollback } from '../reports/writer/rollback';
@@ -20,7 +21,7 @@ import { deleteMetadata, writeMetadata } from '../reports/writer/stored-metadata
 import type { TaskContext } from '../taskpane/pane-host';
 import type { Connection } from './connection';
 import type { Environment } from './environment';
-import { lastLogged, tickersOf } from './existing-readings';
+import { lastLogged, readVerdictHistory, tickersOf } from './existing-readings';
 import { findChangeLog, readStoredReports, type StoredReport } from './stored-reports';
 
 /** What is known about changes before reports are compared with their new plans. */
@@ -31,8 +32,18 @@ export interface KnownChanges {
   readonly feed: FeedReading | undefined;
   /** The tickers of the reports before the refresh. */
   readonly tickers: ReadonlySet<string>;
+  /** The tickers whose history has begun. */
+  readonly begun: ReadonlySet<string>;
   /** By ticker and rulebook, the last entry of the log. */
   readonly lastLogged: ReadonlyMap<string, string>;
+}
+
+/** What is added to the log besides the changes, and how. */
+interface AddedToLog {
+  readonly known: KnownChanges;
+  readonly beginnings: readonly HistoryBeginning[];
+  readonly head: ReportContext;
+  readonly rollback: Rollback;
 }
 
 /** The report of changes: what the feed says of the workbook's tickers, and what each refresh finds by comparing. */
@@ -61,17 +72,20 @@ export class ChangeLog {
   async read(taskContext: Partial<TaskContext>): Promise<KnownChanges> {
     const log = findChangeLog(await readStoredReports());
     const feed = await this.#readFeed(log, taskContext);
-    return { log, feed, tickers: await tickersOf(), lastLogged: await lastLogged() };
+    const begun = new Set((await readVerdictHistory())?.beginnings.keys());
+    return { log, feed, begun, tickers: await tickersOf(), lastLogged: await lastLogged() };
   }
 
-  /** Adds changes to the log. A workbook without a log gets one when there is something to add. */
+  /**
+   * Adds changes and new beginnings of the history to the log. A workbook without a log gets one when there is a change to add.
+   */
   async add(
     context: Excel.RequestContext,
     changes: readonly ReportedChange[],
-    { known, head, rollback }: { known: KnownChanges; head: ReportContext; rollback: Rollback },
+    { known, beginnings, head, rollback }: AddedToLog,
   ): Promise<void> {
     const { log, feed } = known;
-    const plan = changesReport(changes, feed ? FROM_FEED : FROM_COMPARING, head);
+    const plan = changesReport(changes, feed ? FROM_FEED : FROM_COMPARING, head, beginnings);
     const cursor = largest(
       cursorOf(log) ?? 0,
       (feed?.events ?? []).map(({ seq }) => seq),
@@ -129,23 +143,24 @@ const cursorOf = (log: StoredReport | undefined): WholeNumber | undefined =>
  * The changes of a refresh: the events of the feed first, then what comparing found and the feed does not have.
  *
  * @param compared what the refresh changes in the rows of the reports.
- * @param today the day of the refresh, and `refreshedAt` its moment, in milliseconds since 1970.
  */
 export function findChanges(
   compared: readonly RowChange[],
-  { log, feed, tickers, lastLogged }: KnownChanges,
-  today: CalendarDate,
-  refreshedAt: number,
+  { log, feed, tickers, begun, lastLogged }: KnownChanges,
+  refresh: RefreshTime,
 ): ReportedChange[] {
   const isNew = ({ ticker, what, to }: ReportedChange) => lastLogged.get(`${ticker} ${what}`) !== to;
-  const found = comparedChanges(compared, [], today, refreshedAt).filter(isNew);
-  const events = changesOf(feed?.events ?? [], new Set([...tickers, ...found.map(({ ticker }) => ticker)]));
+  const found = comparedChanges(compared, [], refresh).filter(isNew);
+  const events = changesOf(
+    feed?.events ?? [],
+    new Set([...tickers, ...begun, ...found.map(({ ticker }) => ticker)]),
+  );
   // Without a cursor, the feed's thirty days begin before the report was made. Then only events of verdicts that have just moved count.
   const moves = new Set(found.map(moveOf));
   const fromFeed =
     cursorOf(log) === undefined ? lastOf(events.filter((change) => moves.has(moveOf(change)))) : events;
-  const gap = feed ? gapIn(feed, cursorOf(log)) : [];
-  return [...gap, ...fromFeed, ...comparedChanges(compared, fromFeed, today, refreshedAt).filter(isNew)];
+  const gap = feed ? gapIn(feed, cursorOf(log), log?.report.refreshedAt) : [];
+  return [...gap, ...fromFeed, ...comparedChanges(compared, fromFeed, refresh).filter(isNew)];
 }
 
 const moveOf = ({ ticker, what, to }: ReportedChange): string => [ticker, what, to].join(' ');

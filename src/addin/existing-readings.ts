@@ -1,6 +1,8 @@
-import { readServedDate, type CalendarDate } from '../contract/dates';
+import { excelSerial, readServedDate, type CalendarDate } from '../contract/dates';
+import { RULEBOOKS } from '../contract/rulebook';
 import { subjectOf } from '../reports/report-definition';
 import { LEDGER_COLUMNS, type LedgerRow } from '../reports/purification-ledger';
+import { HISTORY_COLUMNS, type LoggedChange, type VerdictHistory } from '../reports/verdict-history';
 import { readReportSheets, type ReportSheet } from '../reports/writer/stored-metadata';
 import { areaOf, PLACE, readAreas } from '../reports/writer/read-cells';
 import { columnName } from '../reports/writer/cell-input';
@@ -140,6 +142,45 @@ export function lastLogged(): Promise<ReadonlyMap<string, string>> {
     }
     return logged;
   });
+}
+
+/** What the workbook knows of earlier verdicts; undefined when no refresh has begun a history yet. */
+export function readVerdictHistory(): Promise<VerdictHistory | undefined> {
+  return Excel.run({ delayForCellEdit: true }, async (context) => {
+    const reportSheets = (await readReportSheets(context)).filter(
+      ({ metadata }) => metadata.recipe.kind === 'changes',
+    );
+    const rowsOf = async (table: string, keys: readonly string[]) => {
+      const [columns] = await readColumns(context, reportSheets, table, keys);
+      const rows = Math.max(0, ...[...(columns?.values() ?? [])].map(({ values }) => values.length));
+      return Array.from({ length: rows }, (_, row) => (key: string) => columns?.get(key)?.values[row] ?? '');
+    };
+    const beginnings = new Map(
+      (await rowsOf('history', HISTORY_COLUMNS)).flatMap((cell) => {
+        const since = cell('since');
+        const statuses = Object.fromEntries(RULEBOOKS.map((rulebook) => [rulebook, String(cell(rulebook))]));
+        return typeof since === 'number' ? [[String(cell('ticker')), { since, statuses }] as const] : [];
+      }),
+    );
+    if (beginnings.size === 0) return undefined;
+    const changes = (await rowsOf('log', LOG_COLUMNS)).flatMap((cell): LoggedChange[] => {
+      const when = cell('when');
+      const [ticker, what, from, to, event] = LOG_COLUMNS.slice(1).map((key) => String(cell(key)));
+      return typeof when === 'number'
+        ? [{ when, ticker: ticker!, what: what!, from: from!, to: to!, event: event! }]
+        : [];
+    });
+    const refreshedAt = Math.max(...reportSheets.map(({ metadata }) => metadata.refreshedAt));
+    return { beginnings, changes, until: dayOf(refreshedAt) };
+  });
+}
+
+const LOG_COLUMNS = ['when', 'ticker', 'what', 'from', 'to', 'event'];
+
+/** Excel's number of a day, by this computer's calendar. */
+function dayOf(moment: number): number {
+  const date = new Date(moment);
+  return excelSerial({ year: date.getFullYear(), month: date.getMonth() + 1, day: date.getDate() });
 }
 
 /** Whether a sheet belongs to a report. */

@@ -2,6 +2,7 @@ import { CHUNK_BYTES, chunks, columnName, type CellInput } from '../reports/writ
 import { deleteAllMetadata } from '../reports/writer/stored-metadata';
 import { areaOf, PLACE, readAreas, type Area } from '../reports/writer/read-cells';
 import { blocksOf, findFormulas, isWaiting, NAMED_AT_ONCE, type FoundFormula } from './formulas';
+import { runWriting } from './run-writing';
 import { FOREIGN_FORMULA, repaired } from './written-formulas';
 
 /**
@@ -11,7 +12,7 @@ import { FOREIGN_FORMULA, repaired } from './written-formulas';
  * @returns how many formulas became values.
  */
 export function freezeFormulas(): Promise<number> {
-  return Excel.run({ delayForCellEdit: true }, async (context) => {
+  return runWriting(async (context) => {
     const found = (await findFormulas(context, { values: true })).filter(({ value }) => !isWaiting(value));
     const spills = await spillsOf(context, found);
     const single = found.filter((_, index) => spills[index] === undefined);
@@ -96,7 +97,7 @@ const ERROR = /^#(N\/A|VALUE!|REF!|DIV\/0!|NUM!|NAME\?|NULL!|SPILL!|CALC!)$/;
  * @throws an Error with a sentence when all were refused.
  */
 export function repairFormulas(): Promise<number> {
-  return Excel.run({ delayForCellEdit: true }, async (context) => {
+  return runWriting(async (context) => {
     const all = await findFormulas(context, { values: true });
     const broken = all.filter(({ value, formula }) => value === '#NAME?' || FOREIGN_FORMULA.test(formula));
     if (broken.length === 0) return 0;
@@ -205,15 +206,6 @@ async function restoreColumns(
     }
   }
   await context.sync();
-}
-
-/** The text of the selected cell; '' for an empty one. */
-export function selectedText(): Promise<string> {
-  return Excel.run({ delayForCellEdit: true }, async (context) => {
-    const cell = context.workbook.getSelectedRange().getCell(0, 0).load('values');
-    await context.sync();
-    return String(cell.values[0]?.[0] ?? '');
-  });
 }
 
 /**

@@ -10,6 +10,7 @@ import type { Environment } from './environment';
 import { placesOfTickers } from './existing-readings';
 import type { ReportPlanner } from './report-planner';
 import type { ReportRefresher } from './report-refresher';
+import { runWriting } from './run-writing';
 import { readStoredReports, type StoredReport } from './stored-reports';
 
 /** Makes the reports that people ask for. */
@@ -41,7 +42,7 @@ export class ReportMaker {
     }
     const planned = await this.planner.plan(definition, { dividends, strict: false }, taskContext);
     taskContext.signal?.throwIfAborted();
-    const sheets = await Excel.run({ delayForCellEdit: true }, (context) =>
+    const sheets = await runWriting((context) =>
       addReport(context, {
         plan: planned.plan,
         metadata: {
@@ -104,9 +105,7 @@ export class ReportMaker {
     if (missing.length === 0) return;
     const metadata = { id: report.id, recipe: definition, refreshedAt: this.environment.now() };
     const besideSheetId = sheets.at(-1)!.sheetId;
-    await Excel.run({ delayForCellEdit: true }, (context) =>
-      addReport(context, { plan: { sheets: missing }, metadata, besideSheetId }),
-    );
+    await runWriting((context) => addReport(context, { plan: { sheets: missing }, metadata, besideSheetId }));
   }
 
   async #resultOf(

@@ -1,5 +1,6 @@
 import type { Estimate } from '../client/query/estimate';
 import type { ScreeningClient } from '../client/query/screening-client';
+import { loadReportTranslator } from '../i18n/report-translator';
 import type { ListingQuestion } from '../portfolio/listing-questions';
 import {
   planReport,
@@ -127,11 +128,12 @@ export class ReportPlanner {
     return planned;
   }
 
-  /** What every plan needs: the client, the workbook, the service's address, and the day. */
+  /** What every plan needs: the client, the workbook, the service's address, the day, and the texts. */
   async planning(): Promise<Planning & { readonly client: ScreeningClient }> {
     const client = await this.connection.client();
     const service = this.connection.address(await this.connection.settings());
-    return { client, workbook: this.#readings, service, today: this.environment.today() };
+    const texts = await loadReportTranslator('en');
+    return { client, workbook: this.#readings, service, today: this.environment.today(), texts };
   }
 
   async #knowledge(): Promise<ReadingKnowledge> {

@@ -8,10 +8,12 @@ import {
   writeMerged,
 } from '../reports/writer/refresh-report';
 import { Rollback } from '../reports/writer/rollback';
+import { beginningsIn } from '../reports/verdict-history';
 import type { ExistingReport, RefreshResult, TaskContext } from '../taskpane/pane-host';
 import { findChanges, type ChangeLog, type KnownChanges } from './change-log';
 import type { Environment } from './environment';
 import type { ReportPlanner } from './report-planner';
+import { runWriting } from './run-writing';
 import { readStoredReports, type StoredReport } from './stored-reports';
 
 /** A report of the workbook with its new plan. */
@@ -92,9 +94,9 @@ export class ReportRefresher {
     known: KnownChanges | undefined,
     { progress }: Partial<TaskContext>,
   ): Promise<{ refused: FailedReport[]; changes: number }> {
-    const { client, service, today } = await this.planner.planning();
+    const { client, service, today, texts } = await this.planner.planning();
     const refreshedAt = this.environment.now();
-    return Excel.run({ delayForCellEdit: true }, async (context) => {
+    return runWriting(async (context) => {
       const rollback = new Rollback();
       const { merged, failed, rowChanges } = await mergeReports(
         context,
@@ -105,7 +107,9 @@ export class ReportRefresher {
         })),
       );
       const compared = ready.flatMap(({ existing }) => rowChanges.get(existing.report.id) ?? []);
-      const changes = known && findChanges(compared, known, today, refreshedAt);
+      const before = ready.map(({ existing }) => existing.report.refreshedAt);
+      const previous = before.length > 0 ? Math.min(...before) : undefined;
+      const changes = known && findChanges(compared, known, { today, at: refreshedAt, previous });
       try {
         await writeMerged(context, merged, {
           refreshedAt,
@@ -113,8 +117,10 @@ export class ReportRefresher {
           onProgress: (done, all) => progress?.({ stage: 'writing', done, all }),
         });
         if (known && changes) {
-          const head: ReportContext = { readOn: today, service, notice: client.notice };
-          await this.changeLog.add(context, changes, { known, head, rollback });
+          const head: ReportContext = { readOn: today, service, notice: client.notice, texts };
+          const plans = merged.map(({ refresh }) => refresh.plan);
+          const beginnings = beginningsIn(plans, known.begun, today);
+          await this.changeLog.add(context, changes, { known, beginnings, head, rollback });
         }
         await removeDepartedRows(context, merged, rollback);
       } catch (error) {

@@ -1,4 +1,4 @@
-import { provideClient } from '../functions/provider';
+import { provideClient, provideHistory } from '../functions/provider';
 import { AskedCells } from '../functions/asked-cells';
 import { associateFunctions } from '../functions/register-functions';
 import { serviceFailures } from '../functions/service-failures';
@@ -12,6 +12,7 @@ import { CurrentCells } from './current-cells';
 import { FormulasFirst } from './formulas-first';
 import type { LiveChanges } from './live-changes';
 import { LiveNews } from './live-news';
+import { loadedWhenCalled } from './loaded-when-called';
 import { showNotice } from './notice';
 import type { SettingsStorage } from './settings';
 import { whenShown } from './when-shown';
@@ -22,6 +23,7 @@ const connection = new Connection(storage, location.origin);
 
 // Done first, before Office is ready: cells are waiting.
 provideClient(() => connection.client());
+provideHistory(async (question) => (await workbookActions()).verdictOn(question));
 const timers = platformTimers({
   setTimeout: (callback, milliseconds) => setTimeout(callback, milliseconds),
   clearTimeout: (handle) => clearTimeout(handle),
@@ -66,15 +68,21 @@ async function followLiveChanges(): Promise<void> {
 
 let loaded: Promise<WorkbookActions> | undefined;
 
-/** The actions on the workbook. Their code is loaded separately, since formulas must not wait for it. */
+/** The actions on the workbook. Their code is loaded separately, since neither formulas nor the pane's first view must wait for it. */
 function workbookActions(): Promise<WorkbookActions> {
-  loaded ??= import(/* webpackChunkName: "reports" */ './workbook-actions').then((module) =>
-    module.workbookActions(
-      connection,
-      storage,
-      { now: () => Date.now(), today, newId: () => crypto.randomUUID() },
-      currentCells,
-    ),
+  loaded ??= import(/* webpackChunkName: "reports" */ './workbook-actions').then(
+    (module) =>
+      module.workbookActions(
+        connection,
+        storage,
+        { now: () => Date.now(), today, newId: () => crypto.randomUUID() },
+        currentCells,
+      ),
+    () => {
+      // The next call tries again.
+      loaded = undefined;
+      throw new Error('A part of the add-in could not be loaded. Check the connection, and try again.');
+    },
   );
   return loaded;
 }
@@ -88,9 +96,12 @@ async function serviceTroubles(): Promise<{ sentences: string[]; pausing: boolea
 /** For callers that use the add-in without its pane, such as the command line (docs/architecture.md). */
 Object.assign(window, { shariahScreening: workbookActions, shariahTroubles: serviceTroubles });
 
-/** A ribbon button. Its message is shown in the pane, which opens when something went wrong. */
+/** A keyboard shortcut has no event to complete. */
+type CommandEvent = Office.AddinCommands.Event | undefined;
+
+/** A ribbon button, an item of a cell's menu, or a keyboard shortcut. Its message is shown in the pane, which opens when something went wrong. */
 function command(id: string, work: (actions: WorkbookActions) => Promise<string>): void {
-  const run = async (event: Office.AddinCommands.Event): Promise<void> => {
+  const run = async (event: CommandEvent): Promise<void> => {
     try {
       showNotice('', 'done');
       showNotice(await work(await workbookActions()), 'done');
@@ -98,10 +109,10 @@ function command(id: string, work: (actions: WorkbookActions) => Promise<string>
       showNotice(messageOf(error), 'error');
       await Office.addin.showAsTaskpane().catch(() => undefined);
     } finally {
-      event.completed();
+      event?.completed();
     }
   };
-  Office.actions.associate(id, (event: Office.AddinCommands.Event) => void run(event));
+  Office.actions.associate(id, (event: CommandEvent) => void run(event));
 }
 
 const detachedTask = () => ({ signal: new AbortController().signal, progress: () => undefined });
@@ -121,6 +132,11 @@ command('refreshAll', async (actions) => {
   return sentences.length > 0
     ? sentences.join(' ')
     : 'There is no report and no formula of this add-in in this workbook yet. Open your holdings and choose Screen portfolio.';
+});
+
+command('insertVerdict', async (actions) => {
+  const { count, address } = await actions.insertVerdicts();
+  return `${count === 1 ? 'The formula of the verdict was' : `${count} formulas of verdicts were`} entered in ${address}.`;
 });
 
 function reportsMessage({ refreshed, failed, changes }: RefreshResult): string[] {
@@ -147,14 +163,19 @@ const counted = (formulas: number): string => `${formulas} ${formulas === 1 ? 'f
 let mounted: (pane: MountedPane) => void;
 const pane = new Promise<MountedPane>((resolve) => (mounted = resolve));
 
-async function lookUp(event: Office.AddinCommands.Event): Promise<void> {
-  // The event is completed before the pane is mounted: Excel would take a button that waits for the first loading for one that hangs.
-  void pane.then((shown) => shown.lookUpSelected()).catch((error) => showNotice(messageOf(error), 'error'));
-  await Office.addin.showAsTaskpane().catch(() => undefined);
-  event.completed();
+/** A command that shows the pane, and then something in it. */
+function paneCommand(id: string, show: (pane: MountedPane) => Promise<void>): void {
+  const run = async (event: CommandEvent): Promise<void> => {
+    // The event is completed before the pane is mounted: Excel would take a button that waits for the first loading for one that hangs.
+    void pane.then(show).catch((error) => showNotice(messageOf(error), 'error'));
+    await Office.addin.showAsTaskpane().catch(() => undefined);
+    event?.completed();
+  };
+  Office.actions.associate(id, (event: CommandEvent) => void run(event));
 }
 
-Office.actions.associate('lookUp', (event: Office.AddinCommands.Event) => void lookUp(event));
+paneCommand('lookUp', (shown) => shown.lookUpSelected());
+paneCommand('why', (shown) => shown.explainSelected());
 
 Office.onReady(async ({ host }) => {
   if (host !== Office.HostType.Excel)
@@ -188,7 +209,7 @@ Office.onReady(async ({ host }) => {
         void keeper.renewNow();
         void followLiveChanges();
       },
-      workbook: await workbookActions(),
+      workbook: loadedWhenCalled(workbookActions),
       live: news,
     },
     memory: {

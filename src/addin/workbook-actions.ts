@@ -9,6 +9,7 @@ import { mayBeMisread, pickNamed, PortfolioProblem } from '../portfolio/read-por
 import { readDividends } from '../portfolio/read-dividends';
 import { whyNoDividends } from '../portfolio/no-dividends';
 import { heldOf } from '../reports/plan-report';
+import { verdictOn, type VerdictHistory } from '../reports/verdict-history';
 import { entriesOf, ledgerCsv, type LedgerEntry } from '../reports/purification-ledger';
 import type {
   DividendEntry,
@@ -21,14 +22,15 @@ import { ColumnMemory } from './column-memory';
 import type { Connection } from './connection';
 import type { CurrentCells } from './current-cells';
 import type { Environment } from './environment';
-import { freezeFormulas, insertFormula, repairFormulas, selectedText, showCell } from './formula-actions';
+import { freezeFormulas, insertFormula, repairFormulas, showCell } from './formula-actions';
 import { hasFormulas } from './formulas';
 import { ListingMemory, type KnownListings } from './listing-memory';
 import { portfolioIn, readActiveCells, type ReadCells, type ReadingKnowledge } from './portfolio-source';
 import { createReports } from './reports';
 import type { SettingsStorage } from './settings';
+import { insertVerdicts, selectedText } from './selected-tickers';
 import { readStoredReports } from './stored-reports';
-import { isOfReport, readLedger, tickersNamedIn, tickersOf } from './existing-readings';
+import { isOfReport, readLedger, readVerdictHistory, tickersNamedIn, tickersOf } from './existing-readings';
 
 /** Rows and columns that are shown to pick columns from. */
 const SHOWN = { rows: 12, columns: 26 };
@@ -58,6 +60,7 @@ export function workbookActions(
       ? { choice: { ...choice, columns }, cells: { ...cells, source: { ...cells.source, columns } } }
       : { choice, cells };
   };
+  let history: Promise<VerdictHistory | undefined> | undefined;
   const knowledge = async (): Promise<ReadingKnowledge> => ({
     ...(await listings.known()),
     today: environment.today(),
@@ -75,6 +78,7 @@ export function workbookActions(
       return [...new Set([...(await tickersOf()), ...positionsOnSheet.map(({ ticker }) => ticker)])];
     },
     insertFormula,
+    insertVerdicts,
     show: showCell,
     reports: async () => (await readStoredReports()).map(({ report }) => report),
     async reportsNaming(tickers) {
@@ -133,6 +137,16 @@ export function workbookActions(
       const { report } = await maker.make({ kind: 'purification' }, {}, [entryOf(dividend)]);
       const rows = await readLedger();
       return { sheetId: report.sheetId, address: rows.at(-1)?.address ?? 'A1' };
+    },
+    async verdictOn(question) {
+      // A burst of cells reads the history once.
+      history ??= readVerdictHistory().finally(() => (history = undefined));
+      const found = await history;
+      if (found) return verdictOn(found, question);
+      return {
+        reason:
+          'This workbook has no history yet. Make the report "Changes"; the history begins with the next "Refresh all".',
+      };
     },
     ledgerCsv: async () => ledgerCsv(await readLedger()),
   };

@@ -34,6 +34,7 @@ export const PARAMETERS: Readonly<Record<string, readonly ParameterShape[]>> = {
   PURIFY_RATIO: [CELLS, ONE],
   SCREEN: [CELLS, CELLS],
   VERDICT_CHANGES: [ONE, CELLS],
+  VERDICT_ON: [CELLS, ONE, ONE],
   STOCK: [CELLS],
   ETF: [CELLS],
 };

@@ -14,3 +14,26 @@ export function provideClient(provider: () => Promise<ScreeningClient>): void {
 export function currentClient(): Promise<ScreeningClient> {
   return provide();
 }
+
+/** What a workbook's own history answers: a status as it was served, or why there is none. */
+export type PastVerdict = { readonly status: string } | { readonly reason: string };
+
+interface PastQuestion {
+  readonly ticker: string;
+  readonly rulebook: string;
+  /** Excel's number of the day. */
+  readonly day: number;
+}
+
+let answerFromHistory: (question: PastQuestion) => Promise<PastVerdict> = () =>
+  Promise.reject(new Error('The add-in has not started yet. Recalculate in a moment.'));
+
+/** Sets where functions get the workbook's history from: it is in the workbook, which functions do not touch. */
+export function provideHistory(answer: (question: PastQuestion) => Promise<PastVerdict>): void {
+  answerFromHistory = answer;
+}
+
+/** The verdict of a ticker at the end of a day, from the workbook's history. */
+export function pastVerdict(question: PastQuestion): Promise<PastVerdict> {
+  return answerFromHistory(question);
+}

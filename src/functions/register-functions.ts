@@ -6,6 +6,7 @@ import { badArgument, Card, CellError, DateCell, failed, noAnswer, type Cell } f
 import { explain, field } from './field';
 import { etfCoverage, etfHoldings, etfScreening, etfStatus, etfWeight } from './funds';
 import { etfCompare, etfList, etfScreener } from './fund-lists';
+import { verdictOn } from './history';
 import { screen, verdictChanges } from './lists';
 import { purify, purifyRatio } from './money';
 import { compliantRevenue, debtRatio, liquidityRatio, nonCompliantRevenue, receivablesRatio } from './ratios';
@@ -39,6 +40,7 @@ const FUNCTIONS = {
   PURIFY_RATIO: purifyRatio,
   SCREEN: screen,
   VERDICT_CHANGES: verdictChanges,
+  VERDICT_ON: verdictOn,
   EXPLAIN: explain,
   STOCK: stock,
   ETF: etf,

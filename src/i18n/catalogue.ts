@@ -1,21 +1,31 @@
 import type { english } from './english';
+import type { englishReports } from './report-texts/english';
 
 /** A text that depends on a number, by the plural rules of its language (`Intl.PluralRules`); `{count}` is that number. */
 export type Plural = { readonly [rule in Intl.LDMLPluralRule]?: string } & { readonly other: string };
 
-type English = typeof english;
+/** Texts by their names, in one language. */
+export type Texts = Readonly<Record<string, string | Plural>>;
 
-/** The name of a text. English names them all; a language that lacks one fails the type check. */
-export type TextName = keyof English;
+/** The same texts in any language. English names them all; a language that lacks one fails the type check. */
+export type TranslationOf<English extends Texts> = {
+  readonly [Name in keyof English]: English[Name] extends string ? string : Plural;
+};
 
-/** All texts of the pane in one language. */
-export type Catalogue = { readonly [Name in TextName]: English[Name] extends string ? string : Plural };
+/** The pane's texts. */
+export type PaneTexts = typeof english;
+export type TextName = keyof PaneTexts;
+export type Catalogue = TranslationOf<PaneTexts>;
+
+/** The texts of the reports, on the sheets that people hand on. */
+export type ReportTexts = typeof englishReports;
+export type ReportCatalogue = TranslationOf<ReportTexts>;
 
 type PlaceholdersIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PlaceholdersIn<Rest>
   : never;
 
 /** The placeholders of a text, as its English words have them. */
-export type Placeholders<Name extends TextName> = English[Name] extends string
-  ? PlaceholdersIn<English[Name]>
-  : PlaceholdersIn<English[Name][keyof English[Name]]> | 'count';
+export type Placeholders<Text extends string | Plural> = Text extends string
+  ? PlaceholdersIn<Text>
+  : PlaceholdersIn<Text[keyof Text]> | 'count';

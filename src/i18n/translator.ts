@@ -1,20 +1,23 @@
-import type { Catalogue, Placeholders, Plural, TextName } from './catalogue';
+import type { PaneTexts, Placeholders, Plural, ReportTexts, Texts, TranslationOf } from './catalogue';
 import type { Language } from './languages';
 
 /** The values of a text's placeholders; none for a text without placeholders. */
-type Fill<Name extends TextName> = [Placeholders<Name>] extends [never]
+type Fill<Text extends string | Plural> = [Placeholders<Text>] extends [never]
   ? []
-  : [values: { readonly [Hole in Placeholders<Name>]: Hole extends 'count' ? number : string | number }];
+  : [values: { readonly [Hole in Placeholders<Text>]: Hole extends 'count' ? number : string | number }];
 
-/** The texts of one language, filled in. */
-export class Translator {
+/** The translator of the reports' texts. */
+export type ReportTranslator = Translator<ReportTexts>;
+
+/** The texts of one language, filled in: the pane's, unless others are named. */
+export class Translator<English extends Texts = PaneTexts> {
   readonly #plural: Intl.PluralRules;
   readonly #number: Intl.NumberFormat;
 
   /** @param locale by which numbers are written: the language itself, or a region's form of it. */
   constructor(
     readonly language: Language,
-    readonly catalogue: Catalogue,
+    readonly catalogue: TranslationOf<English>,
     readonly locale: string,
   ) {
     this.#plural = new Intl.PluralRules(locale);
@@ -22,7 +25,7 @@ export class Translator {
   }
 
   /** A text with its placeholders filled in; numbers are written as the locale writes them. */
-  t<Name extends TextName>(name: Name, ...[values]: Fill<Name>): string {
+  t<Name extends keyof English>(name: Name, ...[values]: Fill<English[Name]>): string {
     const text: string | Plural = this.catalogue[name];
     const filling = (values ?? {}) as Readonly<Record<string, string | number>>;
     const form =
@@ -32,11 +35,11 @@ export class Translator {
       return typeof value === 'number' ? this.#number.format(value) : (value ?? placeholder);
     });
   }
+}
 
-  /** Names in a row: `A, B or C`. Browsers join them in the larger languages alone, so it is done here. */
-  anyOf(names: readonly string[]): string {
-    const comma = this.language.direction === 'rtl' ? '، ' : ', ';
-    const last = names.at(-1) ?? '';
-    return names.length < 2 ? last : `${names.slice(0, -1).join(comma)} ${this.t('or')} ${last}`;
-  }
+/** Names in a row: `A, B or C`. Browsers join them in the larger languages alone, so it is done here. */
+export function anyOf(names: readonly string[], translator: Translator): string {
+  const comma = translator.language.direction === 'rtl' ? '، ' : ', ';
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(comma)} ${translator.t('or')} ${last}`;
 }

@@ -3,8 +3,9 @@ import { LOCAL_HOSTS } from '../client/http/own-computer';
 import { excelSerial, readServedDate, writeDisplayDate, type CalendarDate } from '../contract/dates';
 import { statusFields } from '../contract/status-field';
 import { excelNumber } from '../contract/whole-number';
+import type { ReportTranslator } from '../i18n/translator';
 import type { ColumnPlan, LinePlan, PlanCell, TablePlan } from './sheet-plan';
-import { DISCLAIMER, NOT_COMPUTED, NOT_IN_PLAN, wordForNull } from './words';
+import { NOT_COMPUTED, NOT_IN_PLAN, wordForNull } from './words';
 
 /** What every report says of itself. */
 export interface ReportContext {
@@ -14,6 +15,8 @@ export interface ReportContext {
   readonly service: string;
   /** What the service says of its figures when they are a sample; undefined when they are none. */
   readonly notice: string | undefined;
+  /** The texts in the language of the report. */
+  readonly texts: ReportTranslator;
 }
 
 /** A column with its width in characters and its cell for what a row is about. */
@@ -40,35 +43,33 @@ export function tableOf<Row>(
  *
  * @param note what is to be known about the figures, in one line.
  */
-export function headLines(
-  title: string,
-  { service, readOn, notice }: ReportContext,
-  note: string,
-): LinePlan[] {
+export function headLines(title: string, context: ReportContext, note: string): LinePlan[] {
+  const { readOn, notice, texts } = context;
+  const disclaimer = texts.t('disclaimer');
   return [
     { key: 'title', row: 0, text: title, style: 'title' },
     {
       key: 'asked',
       row: 1,
-      text: `Asked ${serviceInWords(service, notice)} on ${writeDisplayDate(readOn)}.`,
+      text: texts.t('asked', { service: serviceInWords(context), date: writeDisplayDate(readOn) }),
       style: 'note',
     },
     { key: 'note', row: 2, text: note, style: 'note' },
     {
       key: 'disclaimer',
       row: 3,
-      text: notice ? `${DISCLAIMER} Sample data: ${notice}.` : DISCLAIMER,
+      text: notice ? `${disclaimer} ${texts.t('sampleData', { notice })}` : disclaimer,
       style: notice ? 'warning' : 'note',
     },
   ];
 }
 
 /** Who was asked: a number of a port says nothing to the person that a report is handed to, and is another one tomorrow. */
-function serviceInWords(service: string, notice: string | undefined): string {
+function serviceInWords({ service, notice, texts }: ReportContext): string {
   if (!notice) return service;
   return LOCAL_HOSTS.includes(new URL(service).hostname)
-    ? 'the sample service on this computer'
-    : `the sample service at ${service}`;
+    ? texts.t('sampleOnThisComputer')
+    : texts.t('sampleAt', { address: service });
 }
 
 /**

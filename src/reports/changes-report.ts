@@ -4,6 +4,7 @@ import { FEED_RETENTION_DAYS, readStatusChange, type VerdictChangeEvent } from '
 import { FIRST_TABLE, headLines, sampleColumn, tableOf, type Column, type ReportContext } from './cells';
 import type { ReportPlan } from './sheet-plan';
 import type { RowChange } from './table-merge';
+import { historyTable, type HistoryBeginning } from './verdict-history';
 
 /** One thing that changed, as a row of the log. */
 export interface ReportedChange {
@@ -32,11 +33,16 @@ const columnsOf = (context: ReportContext): readonly Column<ReportedChange>[] =>
   ...sampleColumn<ReportedChange>(context),
 ];
 
-/** The log of what changed: a refresh adds to it, and takes nothing out. */
+/**
+ * The log of what changed: a refresh adds to it, and takes nothing out.
+ *
+ * @param beginnings the tickers whose history begins now.
+ */
 export function changesReport(
   changes: readonly ReportedChange[],
   source: string,
   context: ReportContext,
+  beginnings: readonly HistoryBeginning[] = [],
 ): ReportPlan {
   const columns = columnsOf(context);
   const log = tableOf(columns, changes, {
@@ -52,13 +58,22 @@ export function changesReport(
         part: 'log',
         name: 'Shariah changes',
         lines: headLines('Changes in the reports of this workbook', context, source),
-        tables: [log],
+        tables: [log, historyTable(beginnings, log.row + changes.length + 3)],
         columnWidths: columns.map(({ width }) => width),
         frozen: { rows: log.row + 1, columns: 2 },
         print: 'landscape',
       },
     ],
   };
+}
+
+/** When a refresh was made. */
+export interface RefreshTime {
+  readonly today: CalendarDate;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** When the least recent of the refreshed reports was refreshed before; undefined where there is none. */
+  readonly previous: number | undefined;
 }
 
 /** A feed as it was read. */
@@ -73,8 +88,13 @@ interface ReadFeed {
  * found only by comparing. The row stays in the log, since the gap stays.
  *
  * @param cursor the last event in the log.
+ * @param previous when the log was written last, in milliseconds since 1970.
  */
-export function gapIn({ truncated, readAt }: ReadFeed, cursor: WholeNumber | undefined): ReportedChange[] {
+export function gapIn(
+  { truncated, readAt }: ReadFeed,
+  cursor: WholeNumber | undefined,
+  previous?: number,
+): ReportedChange[] {
   if (!truncated) return [];
   const day = Math.floor(readAt / 86_400_000) + EPOCH;
   return [
@@ -86,10 +106,16 @@ export function gapIn({ truncated, readAt }: ReadFeed, cursor: WholeNumber | und
       from: 'whole',
       to: 'gap',
       note: `The feed keeps ${FEED_RETENTION_DAYS} days, and older changes were missed. What your reports hold is compared all the same; refresh all of them to be sure.`,
-      event: `gap after ${cursor ?? 'the beginning'}`,
+      event: `gap after ${cursor ?? 'the beginning'}${since(previous)}`,
     },
   ];
 }
+
+/** When it was looked at last before, for the history (verdict-history.ts). */
+const since = (previous: number | undefined): string =>
+  previous === undefined ? '' : ` since ${momentOf(previous)}`;
+
+const momentOf = (at: number): string => `${new Date(at).toISOString().slice(0, 19)}Z`;
 
 /** Excel's number of 1970-01-01. */
 const EPOCH = 25_569;
@@ -127,13 +153,12 @@ export function changesOf(
  * What a refresh finds by comparing with the previous contents of the reports: verdicts that moved, rows that were added and removed. A
  * move that is among the reported ones is left out, since the feed knows when and why it happened.
  *
- * @param today the day of the refresh, and `at` its moment, in milliseconds since 1970.
+ * @param refresh the day of the refresh, its moment, and that of the refresh before it, in milliseconds since 1970.
  */
 export function comparedChanges(
   rowChanges: readonly RowChange[],
   reported: readonly ReportedChange[],
-  today: CalendarDate,
-  at: number,
+  { today, at, previous }: RefreshTime,
 ): ReportedChange[] {
   const known = new Set(reported.map(({ ticker, what, to }) => [ticker, what, to].join('\u001f')));
   const seen = new Set<string>();
@@ -147,7 +172,7 @@ export function comparedChanges(
       ticker,
       name,
       note: null,
-      event: `refresh of ${new Date(at).toISOString().slice(0, 19)}Z`,
+      event: `refresh of ${momentOf(at)}${since(previous)}`,
     };
     const change: ReportedChange =
       what === 'joined'

@@ -3,6 +3,7 @@ import { visibleText } from 'visible-text';
 import { type FieldQuery, type DatedRecord } from '../client/query/field-query';
 import type { ScreeningClient } from '../client/query/screening-client';
 import { writeIsoDate, type CalendarDate } from '../contract/dates';
+import type { ReportTranslator } from '../i18n/translator';
 import { largest, readWholeNumber, writeWholeNumber } from '../contract/whole-number';
 import { sumLots, type HeldTicker } from '../portfolio/holdings';
 import type { ListingQuestion } from '../portfolio/listing-questions';
@@ -59,6 +60,8 @@ export interface Planning {
   /** The service's address, for the report's head. */
   readonly service: string;
   readonly today: CalendarDate;
+  /** The texts in the language of the reports. */
+  readonly texts: ReportTranslator;
   /** Dividends to be added to the ledger. Those of a file are added when the ledger does not have them yet. */
   readonly dividends?: readonly LedgerEntry[];
 }
@@ -81,6 +84,7 @@ export async function planReport(
     readOn: planning.today,
     service: planning.service,
     notice: client.notice,
+    texts: planning.texts,
   });
   switch (definition.kind) {
     case 'portfolio': {

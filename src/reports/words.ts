@@ -31,5 +31,3 @@ const NULL_MEANS: Readonly<Record<string, string>> = {
 
 /** The word for a field that is served as null. */
 export const wordForNull = (field: string): string => NULL_MEANS[field] ?? NOT_COMPUTED;
-
-export const DISCLAIMER = 'Informational screening, not a religious ruling.';

@@ -4,6 +4,7 @@ import type { ScreeningClient } from '../client/query/screening-client';
 import type { VerdictChangeEvent } from '../contract/verdict-change';
 import type { ListingChoice } from '../portfolio/listing-choices';
 import type { ListingQuestion } from '../portfolio/listing-questions';
+import type { PastQuestion, PastVerdict } from '../reports/verdict-history';
 import type { NamedColumns, PickedColumns } from '../portfolio/read-portfolio';
 
 export type { ListingChoice } from '../portfolio/listing-choices';
@@ -78,12 +79,14 @@ export const MOST_OUTDATED_DAYS = 30;
 export interface WorkbookActions {
   /** Reads the active sheet, or the selection in it, as a portfolio. Nothing is asked of the service. */
   recognise(from: PortfolioChoice): Promise<Recognised>;
-  /** The text of the selected cell; '' for an empty one. */
+  /** The text that the selected cell has as its ticker: its own, or what its formula asks about; '' for an empty cell. */
   selectedText(): Promise<string>;
   /** The tickers in the reports of this workbook and on the active sheet, in the service's form. */
   tickers(): Promise<readonly string[]>;
   /** Writes a formula into the selected cell, if that is empty, and returns the cell's address. */
   insertFormula(formula: string): Promise<string>;
+  /** Enters a formula of the verdict to the right of each selected ticker. */
+  insertVerdicts(): Promise<InsertedVerdicts>;
   /** Shows a cell of the workbook, such as the row of a report that needs attention. */
   show(place: CellPlace): Promise<void>;
   /** The reports of this workbook, in the order of their sheets. */
@@ -130,6 +133,8 @@ export interface WorkbookActions {
   repairFormulas(): Promise<number>;
   /** Adds a dividend to the purification ledger, which is made when the workbook has none. */
   addDividend(dividend: DividendEntry): Promise<CellPlace>;
+  /** The verdict of a ticker at the end of a day, from the workbook's own history; or why it is not known. */
+  verdictOn(question: PastQuestion): Promise<PastVerdict>;
   /** The ledger as CSV, dates as `YYYY-MM-DD`; the header alone when there is none. */
   ledgerCsv(): Promise<string>;
 }
@@ -138,6 +143,13 @@ export interface ListingAnswer {
   readonly question: ListingQuestion;
   /** In the service's form. */
   readonly ticker: string;
+}
+
+/** Where formulas of verdicts were entered. */
+export interface InsertedVerdicts {
+  readonly count: number;
+  /** The cells from the first to the last: `B2`, or `B2:B14`. */
+  readonly address: string;
 }
 
 /** What is read as a portfolio. */

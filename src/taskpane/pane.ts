@@ -141,6 +141,8 @@ export interface PaneOptions extends StoreOptions {
 export interface MountedPane {
   /** Shows the view "Look up" with the selected cell's ticker. */
   lookUpSelected(): Promise<void>;
+  /** Does the same, and goes on to the figures behind the verdict. */
+  explainSelected(): Promise<void>;
 }
 
 /**
@@ -163,11 +165,17 @@ export async function mountPane(root: HTMLElement, { theme, ...options }: PaneOp
     updateTheme();
     pane.store.returned();
   });
+  const lookUpSelected = async (): Promise<void> => {
+    const { store } = pane;
+    await store.go('lookup');
+    if (!store.isFirstRun) await store.lookup.takeSelected();
+  };
   return {
-    async lookUpSelected() {
-      const { store } = pane;
-      await store.go('lookup');
-      if (!store.isFirstRun) await store.lookup.takeSelected();
+    lookUpSelected,
+    async explainSelected() {
+      await lookUpSelected();
+      await pane.updateComplete;
+      pane.renderRoot.querySelector<HTMLElement>('#figures')?.focus();
     },
   };
 }

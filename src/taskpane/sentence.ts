@@ -1,6 +1,6 @@
 import type { CallEndpoint } from '../client/call';
 import type { TextName } from '../i18n/catalogue';
-import type { Translator } from '../i18n/translator';
+import { anyOf, type Translator } from '../i18n/translator';
 import type { Format } from './format';
 
 /** The name of the text that says what each endpoint offers. */
@@ -43,7 +43,7 @@ export function sentenceOf(error: Error, translator: Translator, format: Format)
       const offer = translator.t(OFFERS[known['endpoint'] as CallEndpoint] as 'offerFund');
       return translator.t('errorPlan', {
         offer,
-        plans: plans.length > 0 ? translator.anyOf(plans) : translator.t('largerPlan'),
+        plans: plans.length > 0 ? anyOf(plans, translator) : translator.t('largerPlan'),
       });
     }
     case 'LimitError': {

@@ -31,7 +31,12 @@ test('the shared runtime, the namespace and the ribbon command', () => {
   const manifest = readManifest(xml, parse);
   expect(manifest.page.pathname).toBe('/taskpane.html');
   expect(manifest.namespace).toBe('SHARIAH');
-  expect(manifest.commands).toEqual(['screenPortfolio', 'refreshAll', 'lookUp']);
+  expect(manifest.commands).toEqual(['screenPortfolio', 'refreshAll', 'lookUp', 'why', 'insertVerdict']);
+  expect(manifest.cellMenu.map(({ label, command }) => [label, command])).toEqual([
+    ['Look up', 'lookUp'],
+    ['Why?', 'why'],
+    ['Insert verdict', 'insertVerdict'],
+  ]);
   expect(xml).toMatch(
     /<Host xsi:type="Workbook">\s*<Runtimes>\s*<Runtime resid="Taskpane.Url" lifetime="long"\/>/,
   );

@@ -177,6 +177,44 @@ test('a night later: verdicts are the new ones, and what the owner made of the r
   );
 });
 
+test('the history of each ticker begins with the log, and VERDICT_ON reads it', async () => {
+  const { session, service } = await opened();
+  const { book } = session;
+  const holdings = book.sheetByName('Holdings')!;
+  const formulas: [row: number, formula: string][] = [
+    [1, '=SHARIAH.VERDICT_ON(A2:A3,TODAY())'],
+    [3, '=SHARIAH.VERDICT_ON(A4,TODAY()-1,"djim")'],
+    [4, '=SHARIAH.VERDICT_ON("COST",TODAY())'],
+    [5, '=SHARIAH.VERDICT_ON(A2,"soon")'],
+  ];
+  await asUser(session, async (context) => {
+    const sheet = context.workbook.worksheets.getItem('Holdings');
+    for (const [row, formula] of formulas) sheet.getCell(row, 6).formulas = [[formula]];
+    await context.sync();
+  });
+  await book.recalculate();
+  const shown = (row: number) => {
+    const { value, error, message } = holdings.entry({ row, column: 6 });
+    return error === undefined ? value : `${error} ${message}`;
+  };
+  expect(shown(1)).toMatch(/^#N\/A This workbook has no history yet\. Make the report "Changes"/);
+  expect(shown(5)).toMatch(/^#VALUE! The date is none\./);
+  await session.press('screenPortfolio');
+  await service.nightly();
+  await session.press('refreshAll');
+  await book.recalculate();
+  expect(rowsOf(session, 'ShariahHistory').map(({ Ticker, AAOIFI, DJIM }) => [Ticker, AAOIFI, DJIM])).toEqual(
+    rowsOf(session, 'ShariahPortfolio').map(({ Ticker, AAOIFI, DJIM }) => [Ticker, AAOIFI, DJIM]),
+  );
+  expect([shown(1), shown(2)]).toEqual(['HALAL', 'HALAL']);
+  expect(shown(3)).toMatch(/^#N\/A The history of DGX in this workbook begins on \d{4}-\d\d-\d\d/);
+  expect(shown(4)).toMatch(/^#N\/A The history of this workbook does not have COST\./);
+  // Another refresh adds nothing, and what a person writes beside it stays.
+  const before = rowsOf(session, 'ShariahHistory');
+  await session.press('refreshAll');
+  expect(rowsOf(session, 'ShariahHistory')).toEqual(before);
+});
+
 test('a feed with a gap: Changes says so in a row that stays. It once listed what was left as if it were all', async () => {
   const { session, service } = await opened();
   await session.press('screenPortfolio');
@@ -191,7 +229,7 @@ test('a feed with a gap: Changes says so in a row that stays. It once listed wha
     {
       To: 'gap',
       Note: expect.stringMatching(/^The feed keeps 30 days, and older changes were missed\./),
-      Event: expect.stringMatching(/^gap after \d{10,}$/),
+      Event: expect.stringMatching(/^gap after \d{10,} since \d{4}-\d\d-\d\dT[\d:]+Z$/),
     },
   ]);
   await session.press('refreshAll');

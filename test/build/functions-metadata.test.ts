@@ -48,6 +48,7 @@ const SHIPPED = [
   ],
   ...['RANKING', 'ETF_STATUS', 'ETF_COVERAGE', 'ETF_WEIGHT', 'ETF_HOLDINGS', 'ETF_SCREENING', 'PURIFY'],
   ...['PURIFY_RATIO', 'SCREEN', 'VERDICT_CHANGES', 'STOCK', 'ETF', 'ETF_LIST', 'ETF_SCREENER', 'ETF_COMPARE'],
+  'VERDICT_ON',
 ];
 
 test('the ids that were shipped are there, and no other without being listed', () => {

@@ -144,7 +144,7 @@ test('both manifests say the same of runtime, functions and buttons', () => {
     new new JSDOM().window.DOMParser().parseFromString(text, 'application/xml'),
   );
   const { id, extensions } = JSON.parse(read('manifest.json'));
-  const [{ runtimes, ribbons, alternates }] = extensions;
+  const [{ runtimes, ribbons, contextMenus, keyboardShortcuts, alternates }] = extensions;
   expect(runtimes).toHaveLength(1);
   expect(runtimes[0]).toMatchObject({
     lifetime: 'long',
@@ -159,8 +159,27 @@ test('both manifests say the same of runtime, functions and buttons', () => {
     xml.buttons.map(({ id, label }) => ({ id, label })),
   );
   const actions = runtimes[0].actions as { id: string; type: string }[];
-  expect(controls.map(({ actionId }) => actionId)).toEqual(actions.map(({ id }) => id));
+  const [{ menus }] = contextMenus;
+  const [menu] = menus[0].controls as { items: { id: string; label: string; actionId: string }[] }[];
+  expect(menus[0].entryPoint).toBe('cell');
+  expect(menu!.items.map(({ id, label, actionId }) => ({ id, label, command: actionId }))).toEqual(
+    xml.cellMenu.map(({ id, label, command }) => ({ id, label, command })),
+  );
+  const asked = [...controls, ...menu!.items].map(({ actionId }) => actionId);
+  expect([...new Set(asked)]).toEqual(actions.map(({ id }) => id));
   expect(actions.filter(({ type }) => type === 'executeFunction').map(({ id }) => id)).toEqual(xml.commands);
+  const shortcuts = JSON.parse(read('shortcuts.json')) as {
+    actions: { id: string; name: string }[];
+    shortcuts: { action: string; key: { default: string } }[];
+  };
+  expect(keyboardShortcuts[0].keyMappingFiles.shortcutsUrl).toBe(`${ADDRESS}/shortcuts.json`);
+  expect(read('manifest.xml')).toContain(`<ExtendedOverrides Url="${ADDRESS}/shortcuts.json"/>`);
+  expect(keyboardShortcuts[0].shortcuts).toEqual(
+    shortcuts.shortcuts.map(({ action, key }) => ({ key, actionId: action })),
+  );
+  for (const { id, name } of shortcuts.actions)
+    expect(actions).toContainEqual({ id, type: 'executeFunction', displayName: name });
+  expect(shortcuts.shortcuts.map(({ action }) => action)).toEqual(shortcuts.actions.map(({ id }) => id));
   // Where both are deployed, the unified one hides the other, and so has another id.
   const [, xmlId] = /<Id>([^<]+)<\/Id>/.exec(read('manifest.xml'))!;
   expect(alternates[0].hide.customOfficeAddin.officeAddinId).toBe(xmlId);

@@ -1,4 +1,5 @@
 import { MemoryStorage } from '../../src/client/cache/storage';
+import { englishTexts } from '../support/report-texts';
 import { CellError } from '../../src/functions/cell';
 import { field } from '../../src/functions/field';
 import { verdictChanges } from '../../src/functions/lists';
@@ -30,6 +31,7 @@ beforeEach(() => {
     workbook: { portfolio: unused, ledger: unused, tickers: () => Promise.resolve(tickers) },
     service: 'https://service.example',
     today: { year: 2026, month: 11, day: 20 },
+    texts: englishTexts,
   };
 });
 

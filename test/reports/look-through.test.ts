@@ -1,4 +1,5 @@
 import type { FundHoldings } from '../../src/client/query/fund-holdings';
+import { englishTexts } from '../support/report-texts';
 import type { Holding } from '../../src/contract/fund';
 import type { HeldTicker } from '../../src/portfolio/holdings';
 import { lookThrough, type SeenFund } from '../../src/reports/look-through';
@@ -143,7 +144,12 @@ test('the report: exposure by verdict adds up to what is held, the unseen with i
   );
   const { sheets } = lookThroughReport(
     { seen, title: 'Holdings' },
-    { readOn: { year: 2026, month: 11, day: 21 }, service: 'https://service.example', notice: undefined },
+    {
+      readOn: { year: 2026, month: 11, day: 21 },
+      service: 'https://service.example',
+      notice: undefined,
+      texts: englishTexts,
+    },
   );
   const [exposure] = sheets[0]!.tables;
   expect(exposure!.columns.map(({ title }) => title)).toEqual([
@@ -166,6 +172,7 @@ describe('long and short', () => {
     readOn: { year: 2026, month: 11, day: 21 },
     service: 'https://service.example',
     notice: undefined,
+    texts: englishTexts,
   };
   const sheetsOf = (...parts: Parameters<typeof lookThrough>) =>
     lookThroughReport({ seen: lookThrough(...parts), title: 'Holdings' }, context).sheets;

@@ -1,4 +1,5 @@
 import type { QueryResult } from '../../src/client/query/field-query';
+import { englishTexts } from '../support/report-texts';
 import { PlanError } from '../../src/client/errors/plan-error';
 import { UnreachableError } from '../../src/client/errors/unreachable-error';
 import { portfolioReport } from '../../src/reports/portfolio-report';
@@ -37,6 +38,7 @@ const report = (...screened: Screened[]) =>
     skipped: [{ row: 10, written: 'SPAXX**', reason: 'Cash is no security.' }],
     title: 'Holdings (Fidelity)',
     readOn: { year: 2026, month: 11, day: 21 },
+    texts: englishTexts,
     service: 'https://example.com',
     notice: 'sample figures',
   });
@@ -288,6 +290,7 @@ test.each([
     skipped: [],
     title: 'Holdings',
     readOn: { year: 2026, month: 11, day: 21 },
+    texts: englishTexts,
     service,
     notice,
   });

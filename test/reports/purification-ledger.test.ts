@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { englishTexts } from '../support/report-texts';
 import { excelSerial, type CalendarDate } from '../../src/contract/dates';
 import { readDividends } from '../../src/portfolio/read-dividends';
 import {
@@ -11,6 +12,7 @@ import {
 
 const CONTEXT = {
   readOn: { year: 2026, month: 11, day: 21 },
+  texts: englishTexts,
   service: 'https://service.example',
   notice: undefined,
 };

@@ -62,7 +62,7 @@ function card(result: LookupResult, store: PaneStore): TemplateResult {
       ${reason ? html`<p>${reason}</p>` : nothing} ${outdated(queryResult, store)}
     </section>
     <section>
-      <h2>${translator.t('rulebooks')}</h2>
+      <h2 id="figures" tabindex="-1">${translator.t('rulebooks')}</h2>
       ${rulebooks(rulebooksOf(result), store)} ${result.methodology ? nothing : ratios(queryResult, store)}
     </section>
     ${refusals(queryResult, store)} ${kind === 'stock' ? sources(values, store) : nothing}

@@ -1,3 +1,4 @@
+import { anyOf } from '../../i18n/translator';
 import { html, nothing, type TemplateResult } from 'lit';
 import { PLANS } from '../../contract/plan';
 import { capabilitiesOf, limitsOf } from '../capabilities';
@@ -12,7 +13,7 @@ export function plan(store: PaneStore): TemplateResult | typeof nothing {
   const limits = limitsOf(names);
   return html`
     <p class="plan">
-      ${names.length < PLANS.length ? translator.t('planIs', { plans: translator.anyOf(names) }) : translator.t('planUnknown')}
+      ${names.length < PLANS.length ? translator.t('planIs', { plans: anyOf(names, translator) }) : translator.t('planUnknown')}
     </p>
     <ul class="capabilities">
       ${capabilitiesOf(names).map(

@@ -100,20 +100,50 @@ export class WorkbenchPage {
     await this.page.waitForFunction((input) => document.activeElement !== input, await box.elementHandle());
   }
 
-  /** Types into a cell, and waits until the cell holds it and everything is calculated. */
+  /** The middle of a cell that is in view, in pixels of the page. */
+  async middleOf(address: string): Promise<{ readonly x: number; readonly y: number }> {
+    const canvas = (await this.page.locator('canvas[id^="univer-sheet-main-canvas"]').boundingBox())!;
+    const cell = await this.#ask(({ book }, [row, column]) => {
+      const sheet = book.engine.api.getActiveWorkbook().getActiveSheet();
+      const { left, right, top, bottom } = sheet.getRange(row, column).getCellRect();
+      const { sheetViewStartRow, sheetViewStartColumn, offsetX, offsetY } = sheet.getScrollState();
+      const start = sheet.getRange(sheetViewStartRow, sheetViewStartColumn).getCellRect();
+      // Of the sheet's own headers, 46 and 20 pixels: see the workbench's chart layer.
+      return {
+        x: 46 + (left + right) / 2 - start.left - offsetX,
+        y: 20 + (top + bottom) / 2 - start.top - offsetY,
+      };
+    }, place(address));
+    return { x: canvas.x + cell.x, y: canvas.y + cell.y };
+  }
+
+  /**
+   * Types into a cell, and waits until the cell holds it and everything is calculated. On a busy machine the sheet's editor sometimes takes
+   * the Enter for its list of suggestions, or loses a key: then the text is typed once more, as a person would.
+   */
   async type(address: string, text: string): Promise<void> {
-    await this.goTo(address);
-    await this.page.keyboard.type(text);
-    await this.page.keyboard.press('Enter');
     const [row, column] = place(address);
-    // On a busy machine the editor closes some time after the key was pressed.
-    await this.page.waitForFunction(
-      ([row, column, text]) => {
-        const { formula, value } = (window as unknown as Opened).workbench.book.active.entry({ row, column });
-        return String(formula ?? value).toUpperCase() === text.toUpperCase();
-      },
-      [row, column, text] as const,
-    );
+    for (let again = TRIES; ; again -= 1) {
+      await this.goTo(address);
+      await this.page.keyboard.type(text);
+      await this.page.keyboard.press('Enter');
+      // On a busy machine the editor closes some time after the key was pressed.
+      const held = this.page.waitForFunction(
+        ([row, column, text]) => {
+          const { formula, value } = (window as unknown as Opened).workbench.book.active.entry({ row, column });
+          return String(formula ?? value).toUpperCase() === text.toUpperCase();
+        },
+        [row, column, text] as const,
+        { timeout: PATIENCE },
+      );
+      try {
+        await held;
+        break;
+      } catch (error) {
+        if (again === 0) throw error;
+        await this.page.keyboard.press('Escape');
+      }
+    }
     await this.calculated();
   }
 
@@ -254,6 +284,10 @@ export class WorkbenchPage {
     return this.page.evaluate(`(${String(question)})(window.workbench, ${given})`);
   }
 }
+
+/** How often a text is typed once more, and the milliseconds until then. */
+const TRIES = 2;
+const PATIENCE = 20_000;
 
 /** The page's own handle on what it shows. */
 interface Opened {

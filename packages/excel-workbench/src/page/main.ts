@@ -27,6 +27,10 @@ async function start(): Promise<void> {
   const manifest = readManifest(manifestText, (xml) =>
     new DOMParser().parseFromString(xml, 'application/xml'),
   );
+  const press = ({ command }: RibbonButton): void => {
+    if (command === undefined) showPane(true);
+    else void attempt(() => workbench.press(command));
+  };
   const workbench = new Workbench({
     places: { sheet: element('sheet'), pane: element('pane'), hint: element('hint') },
     manifest,
@@ -35,6 +39,7 @@ async function start(): Promise<void> {
     way: new URLSearchParams(location.search).get('way') === 'web' ? 'web' : 'windows',
     addin,
     onPane: showPane,
+    onMenu: press,
     onCalculating: (calculating) => {
       element('calculating').textContent = calculating ? 'Calculating…' : '';
       document.body.dataset['calculating'] = String(calculating);
@@ -48,10 +53,6 @@ async function start(): Promise<void> {
       if (file.note !== undefined) showMessage(file.note);
     });
 
-  const press = ({ command }: RibbonButton): void => {
-    if (command === undefined) showPane(true);
-    else void attempt(() => workbench.press(command));
-  };
   drawRibbon(element('ribbon'), manifest, press, addin);
   offerHosts(element<HTMLSelectElement>('host'), (host) => void attempt(() => workbench.play(host)));
   element('hide-pane').addEventListener('click', () => showPane(false));

@@ -4,9 +4,10 @@ import type { FunctionDescription } from '../calc/functions';
 import { hosted } from '../excel/workbook';
 import type { WorkbookContents } from 'xlsx-patch';
 import { AddinHost } from '../wire/add-in-host';
-import type { AddinManifest } from '../wire/manifest';
+import type { AddinManifest, RibbonButton } from '../wire/manifest';
 import { loadAddin, type Way } from './addin-frame';
 import { offerFunctions } from './autocomplete';
+import { offerCellMenu } from './cell-menu';
 import { showCharts } from './chart-layer';
 import { showHints } from './hints';
 import { HOSTS, type HostId } from './host-choice';
@@ -35,6 +36,8 @@ export interface WorkbenchOptions {
   readonly addin?: string | undefined;
   /** The add-in asks for its pane to be shown or hidden. */
   readonly onPane: (shown: boolean) => void;
+  /** A person chooses one of the add-in's items in the menu of a cell. */
+  readonly onMenu: (item: RibbonButton) => void;
   /** Calculating has begun or come to its end. */
   readonly onCalculating: (calculating: boolean) => void;
   readonly onFailure: (error: unknown) => void;
@@ -114,7 +117,7 @@ export class Workbench {
     contents: WorkbookContents,
     loaded: WorkbookContents | undefined,
   ): { book: WorkbookModel; host: AddinHost } {
-    const { places, functions, manifest, onPane } = this.options;
+    const { places, functions, manifest, onPane, onMenu } = this.options;
     const { namespace } = manifest;
     const container = document.createElement('div');
     places.sheet.append(container);
@@ -136,6 +139,7 @@ export class Workbench {
     });
     this.#open = { file, book, loaded: loaded ?? book.export(), host };
     offerFunctions(book.engine.injector, namespace, functions);
+    offerCellMenu(book.engine.injector, manifest.cellMenu, onMenu);
     paint(book.engine.injector, book);
     showHints(book, places.sheet, places.hint);
     showCharts(book, container);

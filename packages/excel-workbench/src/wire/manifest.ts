@@ -8,10 +8,12 @@ export interface AddinManifest {
   readonly icons: readonly URL[];
   /** What stands before the dot in formulas. */
   readonly namespace: string;
-  /** The names of the functions that ribbon buttons run. */
+  /** The names of the functions that ribbon buttons and items of the menu run, each once. */
   readonly commands: readonly string[];
   /** In the order of the ribbon, left to right. */
   readonly buttons: readonly RibbonButton[];
+  /** The items that the add-in puts into the menu of a cell; their group is the label of the add-in's own menu there. */
+  readonly cellMenu: readonly RibbonButton[];
 }
 
 export interface RibbonButton {
@@ -57,7 +59,14 @@ export function readManifest(xml: string, parse: (xml: string) => Document): Add
     ...elements('HighResolutionIconUrl').map((one) => one.getAttribute('DefaultValue')),
     ...elements('Image').map((one) => one.getAttribute('DefaultValue')),
   ];
-  const commands = elements('FunctionName').map((one) => one.textContent?.trim() ?? '');
+  const commands = [...new Set(elements('FunctionName').map((one) => one.textContent?.trim() ?? ''))];
+  const cellMenu = elements('OfficeMenu')
+    .filter((menu) => menu.getAttribute('id') === 'ContextMenuCell')
+    .flatMap((menu) => [...menu.children])
+    .flatMap((control) => {
+      const label = resource(child(control, 'Label')?.getAttribute('resid')) ?? '';
+      return [...(child(control, 'Items')?.children ?? [])].map((item) => readButton(item, label, resource));
+    });
   const buttons = elements('Group').flatMap((group) => {
     const label = resource(child(group, 'Label')?.getAttribute('resid')) ?? '';
     return [...group.children]
@@ -71,6 +80,7 @@ export function readManifest(xml: string, parse: (xml: string) => Document): Add
     namespace,
     commands,
     buttons,
+    cellMenu,
   };
 }
 

@@ -124,6 +124,8 @@ export function bareWorkbook(
       sheet.done.push(formula);
       return 'H2';
     },
+    verdictOn: async () => ({ reason: 'no history' }),
+    insertVerdicts: async () => ({ count: 1, address: 'B2' }),
     show: async ({ sheetId, address }) => void sheet.done.push(`show ${sheetId}!${address}`),
     reportsNaming: async (tickers) =>
       sheet.reports
