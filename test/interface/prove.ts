@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -110,7 +110,9 @@ async function main(args: readonly string[]): Promise<void> {
 const minutes = (since: number): string => ((Date.now() - since) / 60_000).toFixed(1);
 
 function isWanted(row: Row, only: string | undefined): boolean {
-  return only === undefined || row.section === only || label(row).toLowerCase().includes(only.toLowerCase());
+  if (only === undefined) return true;
+  if (/^[\d.]+$/.test(only)) return row.section === only;
+  return label(row).toLowerCase().includes(only.toLowerCase());
 }
 
 /** Draws rows at random, the same ones for the same seed (mulberry32). */
@@ -194,15 +196,23 @@ async function runTests(file: string, pattern: string, mutation: Mutation | unde
   const child = spawn(
     process.execPath,
     ['node_modules/jest/bin/jest.js', ...args, '--testNamePattern', pattern, '--runTestsByPath', file],
-    { cwd: root, stdio: 'ignore' },
+    { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] },
   );
+  let errors = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (errors = (errors + text).slice(-2000)));
   try {
-    await new Promise((resolve, reject) => child.once('close', resolve).once('error', reject));
+    const end = await new Promise((resolve, reject) =>
+      child.once('close', (code, signal) => resolve(signal ?? code)).once('error', reject),
+    );
+    if (!existsSync(output)) return crashed(`jest ended with ${String(end)}: ${errors}`);
     return JSON.parse(readFileSync(output, 'utf8')) as JestResults;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
+
+/** What stands for the results of a process that has written none. */
+const crashed = (message: string): JestResults => ({ testResults: [{ message, assertionResults: [] }] });
 
 /** The settings of the project's own tests, without what only some of them need, such as built commands. */
 function configOf(mutation: Mutation | undefined): string {

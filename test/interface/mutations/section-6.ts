@@ -31,7 +31,6 @@ export const SECTION_6: SectionProofs = {
   ],
   'Delivery happens within about a minute of the change being recorded.': [
     scheduler('const LONGEST_WAIT = 60_000;', 'const LONGEST_WAIT = 600_000;'),
-    scheduler('if (webhooks.hasReceivers) runs.catchUp();', ''),
   ],
   'When a run moves an unusually large number of stocks …': [
     webhooksWebhooks('if (batch.unusual) return this.#outbox.hold(batch);', ''),
