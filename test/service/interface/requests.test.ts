@@ -289,6 +289,16 @@ describe('errors', () => {
     const low = await problem('etf/MDCOV');
     expect([low.status, low.body['status']]).toEqual([200, 'UNQUALIFIED']);
     expect(low.body['coverage_weight_perc']).toBeLessThan(95);
+    // However low it is, down to a basket that was never fetched.
+    for (const symbol of ['MDNEW', 'VT', 'MDALL', 'SPRE', 'TQQQ', 'SQQQ']) {
+      const { status, body } = await problem(`etf/${symbol}`);
+      expect([symbol, status, Number(body['coverage_weight_perc']) < 95]).toEqual([symbol, 200, true]);
+      expect(body['status']).toMatch(/^(UNQUALIFIED|NOT HALAL)$/);
+    }
+    expect((await problem('etf/MDNEW')).body).toMatchObject({
+      status: 'UNQUALIFIED',
+      coverage_weight_perc: 0,
+    });
     const refusals = [
       await service.ask('/api/v1/compliance/AAPL', null),
       await service.ask('/api/v1/compliance/AAPL', null, { headers: { 'X-API-Key': 'guess' } }),
