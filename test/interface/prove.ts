@@ -192,7 +192,16 @@ function patternOf(title: string): string {
 async function runTests(file: string, pattern: string, mutation: Mutation | undefined): Promise<JestResults> {
   const folder = mkdtempSync(join(tmpdir(), 'prove-'));
   const output = join(folder, 'results.json');
-  const args = ['--config', configOf(mutation), '--runInBand', '--json', '--outputFile', output];
+  // A test that fails may leave a server open, which would keep the process.
+  const args = [
+    '--config',
+    configOf(mutation),
+    '--runInBand',
+    '--forceExit',
+    '--json',
+    '--outputFile',
+    output,
+  ];
   const child = spawn(
     process.execPath,
     ['node_modules/jest/bin/jest.js', ...args, '--testNamePattern', pattern, '--runTestsByPath', file],

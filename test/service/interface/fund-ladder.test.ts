@@ -98,6 +98,9 @@ test('UNQUALIFIED has two causes, and no field says which', async () => {
   const leveraged = await fundOf({ halal: 94, unrated: 6 }, 'leveraged');
   expect(low).toMatchObject({ status: 'UNQUALIFIED', halal_rating: 0 });
   expect(leveraged).toEqual(low);
+  // Neither a clean basket nor a visible breach changes that of a leveraged fund.
+  expect(await statusOf({ halal: 100 }, 'leveraged')).toBe('UNQUALIFIED');
+  expect(await statusOf({ notHalal: 100 }, 'inverse')).toBe('UNQUALIFIED');
 });
 
 test('under an index rulebook the ladder takes that rulebook’s weights, and is never DOUBTFUL', async () => {

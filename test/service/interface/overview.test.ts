@@ -111,8 +111,17 @@ test('a fund’s verdict is the roll-up of its holdings’ verdicts of the same 
         ...[symbol, weightOf('HALAL'), weightOf('NOT HALAL')],
       ]);
       expect(record['doubtful_weight_perc']).toBe(weightOf('DOUBTFUL'));
-      if (weightOf('NOT HALAL') > 5 && !['TQQQ', 'SQQQ', 'MDLSH'].includes(symbol))
-        expect([symbol, record['status']]).toEqual([symbol, 'NOT HALAL']);
+      const [bad, doubtful] = [weightOf('NOT HALAL'), weightOf('DOUBTFUL')];
+      const expected = ['TQQQ', 'SQQQ', 'MDLSH'].includes(symbol)
+        ? 'UNQUALIFIED'
+        : bad > 5
+          ? 'NOT HALAL'
+          : weightOf('HALAL') + bad + doubtful < 95
+            ? 'UNQUALIFIED'
+            : bad + doubtful / 2 > 5
+              ? 'DOUBTFUL'
+              : 'HALAL';
+      expect([symbol, record['status']]).toEqual([symbol, expected]);
       for (const { holding_ticker: ticker, status } of holdings.slice(0, 5)) {
         const answer = await ran.ask(`/api/v1/compliance/${ticker}`);
         expect([ticker, status]).toEqual([
