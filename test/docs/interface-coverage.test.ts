@@ -1,28 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
-
-interface Row {
-  readonly section: string;
-  readonly name: string;
-  readonly answeredBy: string;
-  readonly provenBy: string;
-}
-
-function readRows(): Row[] {
-  let section = '';
-  return readFileSync('docs/interface-coverage.md', 'utf8')
-    .split('\n')
-    .flatMap((line): Row[] => {
-      if (line.startsWith('## ')) section = line.slice(3);
-      const cells = line.split(/(?<!\\) \| |^\| | \|$/).filter((cell) => cell !== '');
-      if (!line.startsWith('| ') || cells[0] === 'row' || /^-+$/.test(cells[0]!.trim())) return [];
-      return [{ section, name: cells[0]!, answeredBy: cells[1]!, provenBy: cells.slice(2).join(' | ') }];
-    });
-}
+import { occurrences } from '../interface/mutation';
+import { PROOFS } from '../interface/mutations';
+import { namedTest, readRows } from '../interface/rows';
 
 const rows = readRows();
 
 test('every section of the interface has its rows', () => {
-  const numbers = [...new Set(rows.map(({ section }) => /^\d+(\.\d+)?/.exec(section)![0]))];
+  const numbers = [...new Set(rows.map(({ section }) => section))];
   expect(numbers).toEqual([
     ...[
       '1',
@@ -46,11 +30,15 @@ test('every section of the interface has its rows', () => {
   expect(rows.length).toBeGreaterThan(280);
 });
 
+test('no two rows of a section have the same name', () => {
+  const labels = rows.map(({ section, name }) => `${section} ${name}`);
+  expect(labels.filter((label, index) => labels.indexOf(label) !== index)).toEqual([]);
+});
+
 test('every row names a test that exists', () => {
-  const missing = rows.filter(({ provenBy }) => {
-    const [, file, name] = /^`([^`]+)`: (.+)$/.exec(provenBy.trim()) ?? [];
-    if (!file || !name || !existsSync(file)) return true;
-    return !readFileSync(file, 'utf8').includes(name.replaceAll('\\|', '|'));
+  const missing = rows.filter((row) => {
+    const test = namedTest(row);
+    return !test || !existsSync(test.file) || !readFileSync(test.file, 'utf8').includes(test.title);
   });
   expect(missing).toEqual([]);
 });
@@ -61,4 +49,41 @@ test('every row names code that exists', () => {
     return path !== undefined && !existsSync(path);
   });
   expect(missing).toEqual([]);
+});
+
+/** The data of `npm run prove:interface`, which itself takes too long for every run of the tests. */
+describe('the proofs', () => {
+  test('every row has mutations, or a reason why nothing can break it, and there is no other proof', () => {
+    const unproven = rows.filter(({ section, name }) => {
+      const proof = PROOFS[section]?.[name];
+      return proof === undefined || ('notProvable' in proof ? proof.notProvable === '' : proof.length === 0);
+    });
+    expect(unproven).toEqual([]);
+    const known = new Set(rows.map(({ section, name }) => `${section} ${name}`));
+    const others = Object.entries(PROOFS).flatMap(([section, proofs]) =>
+      Object.keys(proofs)
+        .map((name) => `${section} ${name}`)
+        .filter((label) => !known.has(label)),
+    );
+    expect(others).toEqual([]);
+  });
+
+  test('every text that a mutation replaces occurs once in its file, and is replaced by another', () => {
+    const texts = new Map<string, string>();
+    const read = (file: string) => {
+      const text = texts.get(file) ?? readFileSync(file, 'utf8');
+      texts.set(file, text);
+      return text;
+    };
+    const wrong = Object.entries(PROOFS).flatMap(([section, proofs]) =>
+      Object.entries(proofs).flatMap(([name, proof]) =>
+        ('notProvable' in proof ? [] : proof).flatMap(({ file, search, replacement }) =>
+          occurrences(read(file), search) === 1 && search !== replacement
+            ? []
+            : [`${section} ${name}, ${file}: ${search}`],
+        ),
+      ),
+    );
+    expect(wrong).toEqual([]);
+  });
 });

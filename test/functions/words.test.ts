@@ -179,6 +179,15 @@ describe('a fund’s coverage stands beside its verdicts', () => {
     expect((await shown(verdicts([['SPUS']])))[0]!.at(-1)).toBe('coverage 97.0 %');
   });
 
+  test('beside every verdict of a fund: SCREEN and VERDICTS', async () => {
+    for (const fields of [undefined, [['halal_status']], [['ticker', 'status', 'aum']]]) {
+      const [header, row] = (await shown(screen([['LOW']], fields))) as [unknown[], unknown[]];
+      const at = header.findIndex((name) => name === 'status' || name === 'halal_status');
+      expect([header[at + 1], row.slice(at, at + 2)]).toEqual(['coverage_weight_perc', ['NOT HALAL', 41.5]]);
+    }
+    expect((await shown(verdicts([['LOW']])))[0]!.at(-1)).toBe('coverage 41.5 %');
+  });
+
   test('ETF_SCREENING: on the row of aaoifi, since there is none by rulebook', async () => {
     const [header, ...rows] = await shown(etfScreening([['LOW']]));
     expect(header!.slice(2, 4)).toEqual(['Verdict', 'Coverage (%)']);

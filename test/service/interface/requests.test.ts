@@ -1,0 +1,547 @@
+import { flatten } from '../../../src/contract/endpoint';
+import { readGroup } from '../../../src/contract/methodology';
+import { parseRecord } from '../../../src/contract/parse';
+import type { PlanId } from '../../../src/contract/plan';
+import { readStatusChange, verdictChangeEvent } from '../../../src/contract/verdict-change';
+import { PlanLimiter } from '../../../src/service/limits';
+import { AFTERNOON, AskedService } from '../../support/served-answers';
+
+/** Sections 4, 5, 7, 8 and 9: who is answered, and how. Plans, paths and limits are written out here as the interface has them. */
+
+const service = new AskedService({ limits: false });
+afterAll(() => service.service.close());
+
+const PLANS: Readonly<Record<PlanId, string>> = {
+  'basic-free': 'Basic Free',
+  'personal-standard': 'Personal Standard',
+  'personal-ultimate': 'Personal Ultimate',
+  'business-standard': 'Business Standard',
+  'business-ultimate': 'Business Ultimate',
+  'business-enterprise': 'Business Enterprise',
+};
+const ALL = Object.keys(PLANS) as PlanId[];
+const TOP_TWO: readonly PlanId[] = ['business-ultimate', 'business-enterprise'];
+
+/** The plans of each path, by section 4. */
+const TIERS = {
+  'compliance/AAPL': ALL,
+  'basic-report/AAPL': ALL.slice(1),
+  'full-report/AAPL': ALL.slice(2),
+  'methodology/AAPL': TOP_TWO,
+  'verdict-changes': TOP_TWO,
+  'etf/SPUS': TOP_TWO,
+  'etf/SPUS/holdings': TOP_TWO,
+  'etf/SPUS/screening': TOP_TWO,
+  'etf/list': TOP_TWO,
+  'etf/screener': TOP_TWO,
+  'etf/compare?symbols=SPUS': TOP_TWO,
+} as const satisfies Record<string, readonly PlanId[]>;
+
+type Path = keyof typeof TIERS;
+
+/** A path is served to its plans, refused to every other with their names, and not known without the prefix. */
+async function expectTiers(path: Path): Promise<void> {
+  const plans: readonly PlanId[] = TIERS[path];
+  for (const plan of ALL) {
+    const { status, body } = await service.ask(`/api/v1/${path}`, plan);
+    expect([path, plan, status]).toEqual([path, plan, plans.includes(plan) ? 200 : 403]);
+    if (status === 200) continue;
+    const names = plans.map((included) => PLANS[included]);
+    expect(body['plans']).toEqual(names);
+    for (const name of names) expect(body['message']).toContain(name);
+  }
+  expect((await service.ask(`/api/v1/${path}`, null)).status).toBe(401);
+  expect((await service.ask(`/${path}`)).status).toBe(404);
+  expect((await service.ask(`/api/v1/${path}`, 'business-enterprise', { method: 'POST' })).status).toBe(405);
+}
+
+describe('endpoints', () => {
+  test('4.1: compliance, on every tier', async () => {
+    await expectTiers('compliance/AAPL');
+    const body = await service.record('compliance/AAPL', 'basic-free');
+    expect(Object.keys(body)).toHaveLength(7);
+    expect(body).toMatchObject({ ticker: 'AAPL', halal_status: 'HALAL' });
+  });
+
+  test('4.2: basic-report, from Personal Standard on', async () => {
+    await expectTiers('basic-report/AAPL');
+    const body = await service.record('basic-report/AAPL', 'personal-standard');
+    expect(Object.keys(body)).toHaveLength(10);
+    expect(body).toHaveProperty('debt_ratio_perc');
+  });
+
+  test('4.3: full-report, from Personal Ultimate on', async () => {
+    await expectTiers('full-report/AAPL');
+    for (const plan of ['personal-ultimate', 'business-standard'] as const) {
+      const body = await service.record('full-report/AAPL', plan);
+      expect(Object.keys(body)).toHaveLength(28);
+      expect(body).toHaveProperty('halal_status_sp');
+    }
+    expect(Object.keys(await service.record('full-report/AAPL'))).toHaveLength(36);
+  });
+
+  test('4.4: methodology, on the two largest tiers', async () => {
+    await expectTiers('methodology/AAPL');
+    expect(await service.record('methodology/AAPL', 'business-ultimate')).toMatchObject({
+      ticker: 'AAPL',
+      methodology_count: 5,
+    });
+  });
+
+  test('4.5: verdict-changes, on the two largest tiers', async () => {
+    await expectTiers('verdict-changes');
+    const body = await service.record('verdict-changes?since=0&limit=2', 'business-ultimate');
+    expect(Object.keys(body)).toEqual(['changes', 'next_cursor', 'oldest_seq', 'truncated']);
+    expect(body['changes']).toHaveLength(2);
+  });
+
+  test('4.6: etf, on the two largest tiers', async () => {
+    await expectTiers('etf/SPUS');
+    expect(await service.record('etf/SPUS', 'business-ultimate')).toMatchObject({
+      ticker: 'SPUS',
+      coverage_weight_perc: expect.any(Number),
+    });
+  });
+
+  test('4.7: holdings, on the two largest tiers', async () => {
+    await expectTiers('etf/SPUS/holdings');
+    expect(await service.record('etf/SPUS/holdings?limit=2&offset=1', 'business-ultimate')).toMatchObject({
+      etf_ticker: 'SPUS',
+      limit: 2,
+      offset: 1,
+    });
+  });
+
+  test('4.8: screening, on the two largest tiers', async () => {
+    await expectTiers('etf/SPUS/screening');
+    expect(await service.record('etf/SPUS/screening', 'business-ultimate')).toMatchObject({
+      ticker: 'SPUS',
+      listing_venue: 'US',
+      methodology_count: 5,
+    });
+  });
+
+  test('4.8b: list, screener and compare, on the two largest tiers', async () => {
+    for (const path of ['etf/list', 'etf/screener', 'etf/compare?symbols=SPUS'] as const) {
+      await expectTiers(path);
+      const { funds } = (await service.record(path, 'business-ultimate')) as { funds: object[] };
+      expect(funds.length).toBeGreaterThan(0);
+      expect(funds).toContainEqual(expect.objectContaining({ ticker: 'SPUS', status: 'NOT HALAL' }));
+    }
+  });
+
+  test('stock paths: base address, /api/v1, endpoint, ticker with its suffix, and the key in query or header', async () => {
+    const key = service.service.keys['business-enterprise'];
+    for (const endpoint of ['compliance', 'basic-report', 'full-report', 'methodology']) {
+      for (const ticker of ['AAPL', 'BP.L', 'BBD.B.TO', 'UZTL.UZ']) {
+        const path = `/api/v1/${endpoint}/${ticker}`;
+        const byQuery = await service.ask(`${path}?apikey=${key}`, null);
+        const byHeader = await service.ask(path, null, { headers: { 'X-API-Key': key } });
+        expect([byQuery.status, byHeader.status]).toEqual([200, 200]);
+        expect(byQuery.body).toEqual(byHeader.body);
+        expect(byHeader.body['ticker']).toBe(ticker);
+        expect((await service.ask(path, null)).status).toBe(401);
+      }
+      // The ticker is required, and no other path leads there.
+      for (const path of [`/api/v1/${endpoint}`, `/api/v1/${endpoint}/`, `/api/v2/${endpoint}/AAPL`])
+        expect((await service.ask(path)).status).toBe(404);
+    }
+  });
+
+  test('a fund symbol is taken in any case', async () => {
+    for (const asked of ['spus', 'SPUS', 'Spus']) {
+      expect((await service.record(`etf/${asked}`))['ticker']).toBe('SPUS');
+      expect((await service.record(`etf/${asked}/screening`))['ticker']).toBe('SPUS');
+      expect((await service.record(`etf/${asked}/holdings`))['etf_ticker']).toBe('SPUS');
+    }
+    expect((await service.record('etf/mduk.l'))['ticker']).toBe('MDUK.L');
+  });
+
+  test('methodology: the 404 of full-report for an unknown ticker; 200 with nulls where there are no data', async () => {
+    const [unknown, report] = [
+      await service.ask('/api/v1/methodology/NOSUCH'),
+      await service.ask('/api/v1/full-report/NOSUCH'),
+    ];
+    expect([unknown.status, report.status]).toEqual([404, 404]);
+    expect(unknown.body).toEqual(report.body);
+    for (const [ticker, primary, index] of [
+      ['WISE.L', 'UNQUALIFIED', 'UNQUALIFIED'],
+      ['UZMK.UZ', 'INCOMPLETE_DATA', 'INCOMPLETE_DATA'],
+      ['BB.TO', 'INCOMPLETE_DATA', 'INCOMPLETE_DATA'],
+    ] as const) {
+      const { status, body } = await service.ask(`/api/v1/methodology/${ticker}`);
+      const groups = body['methodologies'] as Record<string, Record<string, unknown>>;
+      expect([ticker, status]).toEqual([ticker, 200]);
+      expect(groups['aaoifi']).toMatchObject({ halal_status: primary, debt_ratio_perc: null });
+      for (const key of ['djim', 'ftse', 'msci', 'sp'])
+        expect(groups[key]).toMatchObject({
+          [`halal_status_${key}`]: index,
+          [`debt_ratio_dollar_${key}`]: null,
+        });
+    }
+  });
+});
+
+describe('authentication', () => {
+  test('one key, as header X-API-Key or as query parameter apikey; both are accepted', async () => {
+    for (const plan of ALL) {
+      const key = service.service.keys[plan];
+      for (const path of ['compliance/AAPL', 'etf/SPUS'] as const) {
+        const expected = (TIERS[path] as readonly PlanId[]).includes(plan) ? 200 : 403;
+        const asked = await Promise.all([
+          service.ask(`/api/v1/${path}`, null, { headers: { 'X-API-Key': key } }),
+          service.ask(`/api/v1/${path}?apikey=${key}`, null),
+        ]);
+        expect(asked.map(({ status }) => status)).toEqual([expected, expected]);
+      }
+    }
+    for (const headers of [{}, { 'X-API-Key': 'other' }, { Authorization: 'Bearer demo-basic-free' }])
+      expect((await service.ask('/api/v1/compliance/AAPL', null, { headers })).status).toBe(401);
+    expect((await service.ask('/api/v1/compliance/AAPL?apikey=other', null)).status).toBe(401);
+  });
+
+  test('a plan that lacks an endpoint is refused with 403, and only the two largest have the restricted ones', async () => {
+    for (const path of Object.keys(TIERS) as Path[]) await expectTiers(path);
+    // Webhooks are for the same two.
+    for (const plan of ALL) {
+      const json = { method: 'POST', body: JSON.stringify({ plan }) };
+      const { cookie } = (await service.ask('/control/session', null, json)).body as { cookie: string };
+      const { status } = await service.ask('/user/webhooks', null, { headers: { Cookie: cookie } });
+      expect([plan, status]).toEqual([plan, TOP_TWO.includes(plan) ? 200 : 403]);
+    }
+  });
+});
+
+describe('errors', () => {
+  const problem = async (path: string, plan?: PlanId) => {
+    const { status, body } = await service.ask(`/api/v1/${path}`, plan);
+    return { status, body };
+  };
+
+  test('400: a parameter outside its domain; the body is error, message and parameter', async () => {
+    for (const [path, parameter] of [
+      ['etf/SPUS/holdings?limit=0', 'limit'],
+      ['etf/SPUS/holdings?limit=x', 'limit'],
+      ['etf/SPUS/holdings?offset=-1', 'offset'],
+      ['etf/SPUS/holdings?offset=1.5', 'offset'],
+      ['verdict-changes?since=yesterday', 'since'],
+      ['verdict-changes?limit=0', 'limit'],
+      ['etf/screener?venue=XX', 'venue'],
+      ['compliance/AAPL?colour=red', 'colour'],
+    ] as const) {
+      const { status, body } = await problem(path);
+      expect([path, status, Object.keys(body)]).toEqual([path, 400, ['error', 'message', 'parameter']]);
+      expect(body['parameter']).toBe(parameter);
+      expect(body['error']).toMatch(/^[a-z_]+$/);
+      expect(body['message']).toMatch(new RegExp(`"${parameter}".* .*\\.$`));
+    }
+  });
+
+  test('403: the plan does not include the endpoint, and the body names the plans that do', async () => {
+    const { status, body } = await problem('full-report/AAPL', 'personal-standard');
+    expect([status, body['plans']]).toEqual([
+      403,
+      [...['Personal Ultimate', 'Business Standard', 'Business Ultimate', 'Business Enterprise']],
+    ]);
+    expect(body['message']).toContain(
+      'Personal Ultimate, Business Standard, Business Ultimate, Business Enterprise',
+    );
+    for (const path of Object.keys(TIERS) as Path[]) await expectTiers(path);
+  });
+
+  test('404: an unknown stock ticker on every stock endpoint', async () => {
+    for (const endpoint of ['compliance', 'basic-report', 'full-report', 'methodology']) {
+      for (const ticker of ['NOSUCH', 'AAPL.L', 'BP', 'SPUS']) {
+        const { status, body } = await problem(`${endpoint}/${ticker}`);
+        expect([endpoint, ticker, status]).toEqual([endpoint, ticker, 404]);
+        expect(body).toMatchObject({ error: 'not_found', message: expect.stringContaining(ticker) });
+      }
+    }
+  });
+
+  test('404: a fund symbol outside coverage on the fund routes, and any fund symbol on methodology', async () => {
+    for (const symbol of ['NOSUCH', 'SPUS.L', 'AAPL', 'MDUK']) {
+      for (const path of ['', '/screening', '/holdings']) {
+        const { status, body } = await problem(`etf/${symbol}${path}`);
+        expect([symbol, path, status]).toEqual([symbol, path, 404]);
+        expect(body).toMatchObject({ error: 'not_found', message: expect.stringMatching(/ .*\.$/) });
+      }
+    }
+    for (const symbol of ['SPUS', 'MDHAL', 'MDNEW', 'MDUK.L'])
+      expect((await problem(`methodology/${symbol}`)).status).toBe(404);
+  });
+
+  test('a fund inside coverage is 200 with a verdict, possibly UNQUALIFIED; outside it no row exists', async () => {
+    for (const symbol of ['MDNEW', 'MDCOV', 'TQQQ']) {
+      for (const path of ['', '/screening', '/holdings'])
+        expect((await problem(`etf/${symbol}${path}`)).status).toBe(200);
+      expect((await problem(`etf/${symbol}`)).body['status']).toBe('UNQUALIFIED');
+    }
+    for (const path of ['', '/screening', '/holdings'])
+      expect((await problem(`etf/NOSUCH${path}`)).status).toBe(404);
+    const { funds } = (await service.record('etf/list?limit=500')) as { funds: { ticker: string }[] };
+    for (const { ticker } of funds) expect((await problem(`etf/${ticker}`)).status).toBe(200);
+    expect(funds.map(({ ticker }) => ticker)).toEqual(expect.arrayContaining(['MDNEW', 'MDCOV', 'TQQQ']));
+    expect((await problem('methodology/SPUS')).status).toBe(404);
+  });
+
+  test('low coverage is 200, a missing or unknown key is 401, and every error has a code and a sentence', async () => {
+    const low = await problem('etf/MDCOV');
+    expect([low.status, low.body['status']]).toEqual([200, 'UNQUALIFIED']);
+    expect(low.body['coverage_weight_perc']).toBeLessThan(95);
+    // However low it is, down to a basket that was never fetched.
+    for (const symbol of ['MDNEW', 'VT', 'MDALL', 'SPRE', 'TQQQ', 'SQQQ']) {
+      const { status, body } = await problem(`etf/${symbol}`);
+      expect([symbol, status, Number(body['coverage_weight_perc']) < 95]).toEqual([symbol, 200, true]);
+      expect(body['status']).toMatch(/^(UNQUALIFIED|NOT HALAL)$/);
+    }
+    expect((await problem('etf/MDNEW')).body).toMatchObject({
+      status: 'UNQUALIFIED',
+      coverage_weight_perc: 0,
+    });
+    const refusals = [
+      await service.ask('/api/v1/compliance/AAPL', null),
+      await service.ask('/api/v1/compliance/AAPL', null, { headers: { 'X-API-Key': 'guess' } }),
+      await service.ask('/api/v1/compliance/NOSUCH'),
+      await service.ask('/api/v1/methodology/AAPL', 'basic-free'),
+      await service.ask('/api/v1/nothing'),
+    ];
+    expect(refusals.map(({ status }) => status)).toEqual([401, 401, 404, 403, 404]);
+    for (const { body } of refusals) {
+      expect(body['error']).toMatch(/^[a-z_]+$/);
+      expect(body['message']).toMatch(/ .*\.$/);
+    }
+  });
+});
+
+describe('limits', () => {
+  interface Tier {
+    readonly requests: number;
+    readonly per: 'day' | 'minute';
+    readonly bytes: number;
+    readonly served: readonly Path[];
+  }
+
+  const paths = Object.keys(TIERS) as Path[];
+  const WINDOW = { minute: 60_000, day: 86_400_000 };
+
+  async function expectTier(plan: PlanId, { requests, per, bytes, served }: Tier): Promise<void> {
+    let now = AFTERNOON.getTime();
+    const asked = new AskedService({ now: () => new Date(now) });
+    const statusOf = async () => (await asked.ask('/api/v1/compliance/AAPL', plan)).status;
+    for (let count = 0; count < requests; count += 1) expect(await statusOf()).toBe(200);
+    const refused = await asked.ask('/api/v1/compliance/AAPL', plan);
+    expect([refused.status, refused.body['error']]).toEqual([429, 'limit_exceeded']);
+    expect(refused.headers.get('Retry-After')).toBe(String(WINDOW[per] / 1000));
+    expect(refused.body['message']).toContain(`${requests} requests a ${per}`);
+    now += WINDOW[per] - 1;
+    expect(await statusOf()).toBe(429);
+    now += 1;
+    expect(await statusOf()).toBe(200);
+    asked.service.close();
+    await expectBandwidth(plan, bytes);
+    await expectServed(plan, served);
+  }
+
+  /** As many bytes are sent as the plan has in a month; one request more is refused until the month is over. */
+  async function expectBandwidth(plan: PlanId, bytes: number): Promise<void> {
+    const limiter = new PlanLimiter(() => AFTERNOON);
+    const send = (size: number) => {
+      const context = {
+        req: { header: () => `demo-${plan}`, query: () => undefined },
+        res: { arrayBuffer: () => Promise.resolve({ byteLength: size }) },
+      };
+      return limiter.middleware(context as never, () => Promise.resolve());
+    };
+    await send(bytes - 1);
+    await send(1);
+    await expect(send(1)).rejects.toMatchObject({
+      status: 429,
+      headers: { 'Retry-After': String((Date.UTC(2026, 11, 1) - AFTERNOON.getTime()) / 1000) },
+    });
+  }
+
+  async function expectServed(plan: PlanId, served: readonly Path[]): Promise<void> {
+    for (const path of paths) {
+      const { status } = await service.ask(`/api/v1/${path}`, plan);
+      expect([path, status]).toEqual([path, served.includes(path) ? 200 : 403]);
+    }
+  }
+
+  const MB = 1_000_000;
+  const GB = 1000 * MB;
+
+  test('Basic Free: 10 a day, 100 MB a month, compliance', () =>
+    expectTier('basic-free', { requests: 10, per: 'day', bytes: 100 * MB, served: paths.slice(0, 1) }));
+
+  test('Personal Standard: 300 a minute, 10 GB a month, compliance and basic-report', () =>
+    expectTier('personal-standard', {
+      requests: 300,
+      per: 'minute',
+      bytes: 10 * GB,
+      served: paths.slice(0, 2),
+    }));
+
+  test('Personal Ultimate: 1,000 a minute, 100 GB a month, full-report as well', () =>
+    expectTier('personal-ultimate', {
+      requests: 1000,
+      per: 'minute',
+      bytes: 100 * GB,
+      served: paths.slice(0, 3),
+    }));
+
+  test('Business Standard: 1,000 a minute, 100 GB a month, the three reports', () =>
+    expectTier('business-standard', {
+      requests: 1000,
+      per: 'minute',
+      bytes: 100 * GB,
+      served: paths.slice(0, 3),
+    }));
+
+  test('Business Ultimate: 3,000 a minute, 300 GB a month, and all endpoints', () =>
+    expectTier('business-ultimate', { requests: 3000, per: 'minute', bytes: 300 * GB, served: paths }));
+
+  test('Business Enterprise: no limits, and all endpoints', async () => {
+    const asked = new AskedService();
+    for (let count = 0; count < 3500; count += 1)
+      expect((await asked.ask('/api/v1/compliance/AAPL')).status).toBe(200);
+    asked.service.close();
+    await expectServed('business-enterprise', paths);
+    const limiter = new PlanLimiter(() => AFTERNOON);
+    const context = {
+      req: { header: () => 'demo-business-enterprise', query: () => undefined },
+      res: { arrayBuffer: () => Promise.resolve({ byteLength: 1e15 }) },
+    };
+    for (let count = 0; count < 2; count += 1)
+      await limiter.middleware(context as never, () => Promise.resolve());
+  });
+
+  test('what happens beyond a limit: 429 with the seconds to wait, by a sliding window', async () => {
+    let now = AFTERNOON.getTime();
+    const asked = new AskedService({ now: () => new Date(now) });
+    // Another key's requests do not count.
+    for (let count = 0; count < 5; count += 1)
+      expect((await asked.ask('/api/v1/compliance/AAPL', 'personal-standard')).status).toBe(200);
+    for (let count = 0; count < 10; count += 1) {
+      expect((await asked.ask('/api/v1/compliance/AAPL', 'basic-free')).status).toBe(200);
+      now += 60_000;
+    }
+    const refused = await asked.ask('/api/v1/compliance/AAPL', 'basic-free');
+    // The first of the ten was ten minutes ago.
+    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, String(86_400 - 600)]);
+    now += (86_400 - 600) * 1000;
+    expect((await asked.ask('/api/v1/compliance/AAPL', 'basic-free')).status).toBe(200);
+    expect((await asked.ask('/api/v1/compliance/AAPL', 'basic-free')).status).toBe(429);
+    asked.service.close();
+  });
+});
+
+describe('versioning', () => {
+  test('every data path has the prefix /api/v1, and no other version is answered', async () => {
+    for (const path of Object.keys(TIERS)) {
+      expect((await service.ask(`/api/v1/${path}`)).status).toBe(200);
+      for (const prefix of ['', '/api', '/v1', '/api/v2', '/api/v0'])
+        expect((await service.ask(`${prefix}/${path}`)).status).toBe(404);
+    }
+  });
+
+  test('methodology_count is the number of groups, and a sixth one is read', async () => {
+    for (const path of ['methodology/AAPL', 'etf/SPUS/screening']) {
+      const record = await service.record(path);
+      expect(record['methodology_count']).toBe(Object.keys(record['methodologies'] as object).length);
+    }
+    const served = await service.record('methodology/AAPL');
+    const groups = served['methodologies'] as Record<string, Record<string, unknown>>;
+    const sixth = Object.fromEntries(
+      Object.entries(groups['sp']!).map(([name, value]) => [name.replace(/_sp$/, '_new'), value]),
+    );
+    const record = parseRecord('methodology', {
+      ...served,
+      methodology_count: 6,
+      methodologies: { ...groups, new: sixth },
+    });
+    expect(Object.keys(record.methodologies)).toEqual(['aaoifi', 'djim', 'ftse', 'msci', 'sp', 'new']);
+    expect(readGroup(record, 'new')).toMatchObject({ halal_status: 'HALAL', primary: false });
+    expect(flatten(record)['halal_status_new']).toBe('HALAL');
+  });
+
+  test('the status is spelled UNQUALIFIED, and the old spelling UNRATED is accepted wherever a status stands', async () => {
+    for (const path of ['compliance', 'basic-report', 'full-report', 'methodology']) {
+      const text = JSON.stringify(await service.record(`${path}/WISE.L`));
+      expect(text).toContain('"UNQUALIFIED"');
+      expect(text).not.toContain('UNRATED');
+    }
+    for (const path of ['etf/MDNEW', 'etf/MDNEW/screening']) {
+      const text = JSON.stringify(await service.record(path));
+      expect([text.includes('"UNQUALIFIED"'), text.includes('UNRATED')]).toEqual([true, false]);
+    }
+    const old = <T>(record: T): T =>
+      JSON.parse(JSON.stringify(record).replaceAll('UNQUALIFIED', 'UNRATED')) as T;
+    for (const [endpoint, path] of [
+      ['compliance', 'compliance/WISE.L'],
+      ['full-report', 'full-report/WISE.L'],
+      ['methodology', 'methodology/WISE.L'],
+      ['etf', 'etf/MDNEW'],
+      ['etf-screening', 'etf/MDNEW/screening'],
+    ] as const) {
+      const record = await service.record(path);
+      expect(parseRecord(endpoint, old(record))).toEqual(record);
+    }
+    const { changes } = (await service.record('verdict-changes')) as { changes: object[] };
+    const event = { ...changes[0] } as Record<string, unknown>;
+    event['changed_statuses_by_methodologies'] = [
+      { methodology: 'sp', old_status_sp: 'UNRATED', new_status_sp: 'HALAL' },
+    ];
+    const [entry] = verdictChangeEvent.parse(event).changed_statuses_by_methodologies;
+    expect(readStatusChange(entry!)).toEqual({
+      methodology: 'sp',
+      old_status: 'UNQUALIFIED',
+      new_status: 'HALAL',
+    });
+  });
+
+  test('the full report has its current names, and none of the former ones', async () => {
+    for (const plan of ['personal-ultimate', 'business-enterprise'] as const) {
+      const text = JSON.stringify(await service.record('full-report/BP.L', plan));
+      for (const former of [
+        ...['impure_ratio', 'ai_interest_debt', 'ai_prohibited_revenue', 'ai_operating_lease'],
+        'ai_last_scanned',
+      ]) {
+        expect(text).not.toContain(former);
+      }
+      for (const name of ['interest_debt', 'prohibited_revenue', 'operating_lease', 'last_scanned'])
+        expect(text).toContain(`"${name}":`);
+    }
+  });
+
+  test('figures that are not computed are null, and the legacy totals are whole units, not millions', async () => {
+    expect(await service.record('full-report/WISE.L')).toMatchObject({
+      debt_ratio_perc: null,
+      liquidity_ratio_perc: null,
+      non_compliant_revenue_perc: null,
+      debt_ratio_dollar: null,
+      compliant_revenue_dollar: null,
+      interest_debt: null,
+      prohibited_revenue: null,
+      operating_lease: null,
+    });
+    expect(await service.record('full-report/TSCO.L')).toMatchObject({
+      interest_debt: 12_000_000_000,
+      prohibited_revenue: 3_354_000_000,
+      operating_lease: 7_400_000_000,
+    });
+  });
+
+  test('the restricted endpoints stay with two plans; the index verdicts are on every plan with the full report', async () => {
+    for (const path of ['methodology/AAPL', 'verdict-changes', 'etf/SPUS', 'etf/list'] as const)
+      await expectTiers(path);
+    for (const plan of ALL.slice(2)) {
+      expect(await service.record('full-report/MCD', plan)).toMatchObject({
+        halal_status_djim: expect.any(String),
+        halal_status_ftse: expect.any(String),
+        halal_status_msci: expect.any(String),
+        halal_status_sp: 'HALAL',
+      });
+    }
+  });
+});
