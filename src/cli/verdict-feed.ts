@@ -98,7 +98,7 @@ export function sinceOf(
 }
 
 /** What stands where it is not known since when. */
-export const NOT_TOLD = 'not told';
+const NOT_TOLD = 'not told';
 
 const dayOf = ({ changed_at }: VerdictChangeEvent): string => changed_at.slice(0, 10);
 

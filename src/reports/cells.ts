@@ -95,7 +95,7 @@ export function preparedLine({ settings = {}, readOn, texts }: ReportContext): L
 }
 
 /** A day in words: in English as the service writes it (2.1), otherwise as the language has it. */
-export function dateInWords(date: CalendarDate, { language, locale }: ReportTranslator): string {
+function dateInWords(date: CalendarDate, { language, locale }: ReportTranslator): string {
   if (language.id === 'en') return writeDisplayDate(date);
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   return format.format(Date.UTC(date.year, date.month - 1, date.day));

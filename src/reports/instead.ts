@@ -32,7 +32,7 @@ export interface Offered {
 }
 
 /** A fund whose holdings are not known, so that nothing of it can be offered. */
-export class NoHoldingsError extends Error {
+class NoHoldingsError extends Error {
   override readonly name = 'NoHoldingsError';
 
   constructor(symbol: string) {

@@ -13,7 +13,7 @@ export interface ReportSettings {
 const NAMES = ['client', 'adviser', 'firm'] as const;
 
 /** Characters of a name: more would not fit above a printed page, where Excel takes 255 characters in all. */
-export const LONGEST_NAME = 70;
+const LONGEST_NAME = 70;
 
 /**
  * The settings as they are stored: names without blanks at their ends, and none that is empty.

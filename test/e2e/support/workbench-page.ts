@@ -130,7 +130,10 @@ export class WorkbenchPage {
       // On a busy machine the editor closes some time after the key was pressed.
       const held = this.page.waitForFunction(
         ([row, column, text]) => {
-          const { formula, value } = (window as unknown as Opened).workbench.book.active.entry({ row, column });
+          const { formula, value } = (window as unknown as Opened).workbench.book.active.entry({
+            row,
+            column,
+          });
           return String(formula ?? value).toUpperCase() === text.toUpperCase();
         },
         [row, column, text] as const,
