@@ -97,7 +97,7 @@ interface ReadFeed {
  * found only by comparing. The row stays in the log, since the gap stays.
  *
  * @param cursor the last event in the log.
- * @param previous when the log was written last, in milliseconds since 1970.
+ * @param previous when the log was written last, in milliseconds since 1970: the row says since when changes may be missing.
  */
 export function gapIn(
   { truncated, readAt }: ReadFeed,
@@ -113,10 +113,10 @@ export function gapIn(
       ticker: '',
       name: null,
       what: texts.t('changeFeed'),
-      from: texts.t('changeWhole'),
+      from: previous === undefined ? texts.t('changeWhole') : momentOf(previous).slice(0, 10),
       to: texts.t('changeGap'),
       note: texts.t('changeGapNote', { days: FEED_RETENTION_DAYS }),
-      event: `gap after ${cursor ?? 'the beginning'}${since(previous)}`,
+      event: `gap after ${cursor ?? 'the beginning'}`,
     },
   ];
 }

@@ -196,9 +196,12 @@ const isRulebook = (what: string): boolean => RULEBOOKS.some((rulebook) => ruleb
  * The day on which a change happened at the earliest. The feed knows the day. What a refresh found by comparing happened after the refresh
  * before it, and so did what was missed in a gap; where the log does not say when that was, after the beginning.
  */
-function earliestOf({ event, when }: LoggedChange, since: number): number {
-  if (!/^(refresh of|gap after) /.test(event)) return Math.floor(when);
-  const [, year, month, day] = / since (\d{4})-(\d{2})-(\d{2})T\S+$/.exec(event) ?? [];
+function earliestOf({ event, from, when }: LoggedChange, since: number): number {
+  const isGap = GAP.test(event);
+  if (!isGap && !/^refresh of /.test(event)) return Math.floor(when);
+  const [, year, month, day] =
+    (isGap ? /^(\d{4})-(\d{2})-(\d{2})$/.exec(from) : / since (\d{4})-(\d{2})-(\d{2})T\S+$/.exec(event)) ??
+    [];
   return year === undefined
     ? since
     : excelSerial({ year: Number(year), month: Number(month), day: Number(day) });

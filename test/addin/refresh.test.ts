@@ -184,7 +184,7 @@ test('the history of each ticker begins with the log, and VERDICT_ON reads it', 
   const formulas: [row: number, formula: string][] = [
     [1, '=SHARIAH.VERDICT_ON(A2:A3,TODAY())'],
     [3, '=SHARIAH.VERDICT_ON(A4,TODAY()-1,"djim")'],
-    [4, '=SHARIAH.VERDICT_ON("COST",TODAY())'],
+    [4, '=SHARIAH.VERDICT_ON("SPUS",TODAY())'],
     [5, '=SHARIAH.VERDICT_ON(A2,"soon")'],
   ];
   await asUser(session, async (context) => {
@@ -208,7 +208,7 @@ test('the history of each ticker begins with the log, and VERDICT_ON reads it', 
   );
   expect([shown(1), shown(2)]).toEqual(['HALAL', 'HALAL']);
   expect(shown(3)).toMatch(/^#N\/A The history of DGX in this workbook begins on \d{4}-\d\d-\d\d/);
-  expect(shown(4)).toMatch(/^#N\/A The history of this workbook does not have COST\./);
+  expect(shown(4)).toMatch(/^#N\/A The history of this workbook does not have SPUS\./);
   // Another refresh adds nothing, and what a person writes beside it stays.
   const before = rowsOf(session, 'ShariahHistory');
   await session.press('refreshAll');
@@ -229,7 +229,8 @@ test('a feed with a gap: Changes says so in a row that stays. It once listed wha
     {
       To: 'gap',
       Note: expect.stringMatching(/^The feed keeps 30 days, and older changes were missed\./),
-      Event: expect.stringMatching(/^gap after \d{10,} since \d{4}-\d\d-\d\dT[\d:]+Z$/),
+      From: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      Event: expect.stringMatching(/^gap after \d{10,}$/),
     },
   ]);
   await session.press('refreshAll');

@@ -71,8 +71,8 @@ test('what a refresh found by comparing happened at some day since the refresh b
 });
 
 test('nothing is told of the days of a gap in the feed', () => {
-  const gap = { ...change(14, 'whole', 'gap'), ticker: '', what: 'feed', when: november(14) };
-  const history = historyOf({ ...gap, event: 'gap after 9 since 2026-11-05T08:00:00Z' });
+  const gap = { ...change(14, '2026-11-05', 'gap'), ticker: '', what: 'feed', when: november(14) };
+  const history = historyOf({ ...gap, event: 'gap after 9' });
   expect([4, 14].map((day) => on(history, day))).toEqual(['HALAL', 'HALAL']);
   expect(on(history, 5)).toMatch(/the feed has a gap/);
   expect(on(history, 13)).toMatch(/the feed has a gap/);
