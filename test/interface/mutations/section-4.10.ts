@@ -19,10 +19,7 @@ export const SECTION_4_10: SectionProofs = {
     ),
   ],
   'POST /user/webhooks': [
-    webhooksReceiverAddress(
-      "if (url.protocol !== 'https:' && !(allowLoopback && url.protocol === 'http:')) {",
-      "if (url.protocol === 'ftp:') {",
-    ),
+    webhooksReceiverAddress('if (!addresses.every(isPublic)) {', 'if (addresses.length === 0) {'),
     webhooksWebhooks(
       '    this.#endpoints.push(endpoint);',
       '    this.#endpoints.splice(0, this.#endpoints.length, endpoint);',
