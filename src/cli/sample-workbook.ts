@@ -1,16 +1,9 @@
-import type { CellContents, ConditionalFormatContents, SheetContents } from 'xlsx-patch';
+import type { SheetContents } from 'xlsx-patch';
 import type { WorkbenchPage } from 'excel-workbench/node/site';
-
-type Row = readonly (string | number | null)[];
+import { constants, formula, verdictFormats, type Row } from './sheet-parts';
 
 /** Model funds: a real one, weighed with figures of other years, would stand there with a verdict that nobody ever gave. */
 const FUNDS: ReadonlySet<string> = new Set(['MDUK.L', 'MDHAL', 'MDNOT']);
-
-const VERDICTS: readonly (readonly [text: string, fill: string, color: string])[] = [
-  ['HALAL', '#DDF0E1', '#1E5B22'],
-  ['NOT HALAL', '#FBDDDD', '#8B1A24'],
-  ['DOUBTFUL', '#FFF1CC', '#7A5A00'],
-];
 
 function portfolio(): SheetContents {
   const titles = [
@@ -99,23 +92,6 @@ function dividends(): SheetContents {
       },
     ],
   };
-}
-
-function constants(row: number, values: Row): CellContents[] {
-  return values.map((value, column) => ({ row, column, value }));
-}
-
-function formula(row: number, column: number, text: string): CellContents {
-  return { row, column, value: null, formula: text };
-}
-
-function verdictFormats(range: string): ConditionalFormatContents[] {
-  return VERDICTS.map(([text, fill, color]) => ({
-    range,
-    rule: { type: 'cellValue', operator: 'equal', formula1: `="${text}"` },
-    fill,
-    color,
-  }));
 }
 
 /** What the page opens with: a small portfolio whose formulas ask the sample service. */

@@ -147,6 +147,7 @@ test('any reports, by name; the next day all of them are brought up to date in t
     'Look-through',
     'Look-through companies',
     'Purification ledger',
+    'Purification methods',
     'Shariah changes',
   ]);
   expect(saved.sheets.flatMap(({ charts = [] }) => charts.map(({ type }) => type))).toEqual([
@@ -206,7 +207,7 @@ test('a broker’s activity file becomes the ledger, and the ledger a CSV', asyn
   ]);
   expect(code).toBe(0);
   expect(out).toMatch(
-    /^Made: Purification ledger \(ShariahLedger: \d+ rows, ShariahLedgerTotals: \d rows, ShariahLedgerLeftOut: 1 rows\)$/m,
+    /^Made: Purification ledger \(ShariahLedger: \d+ rows, ShariahLedgerTotals: \d rows, ShariahLedgerLeftOut: 1 rows, ShariahPurificationMethods: \d rows\)$/m,
   );
   const lines = (await readFile(ledger, 'utf8')).trimEnd().split('\r\n');
   expect(lines[0]).toMatch(/^Date,Ticker,Dividend,Currency/);
