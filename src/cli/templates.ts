@@ -39,6 +39,7 @@ const sheetOf = (name: string, cells: CellContents[], more: Partial<SheetContent
   cells,
   tables: [],
   conditionalFormats: [],
+  page: { orientation: 'landscape', fit: { wide: 1, tall: 0 } },
   ...more,
 });
 
