@@ -207,6 +207,7 @@ const PER_ANSWER: Partial<Record<ReportKind, string>> = {
 /** What comes to the requests for each holding. */
 const PER_FUND: Partial<Record<ReportKind, string>> = {
   lookthrough: 'And one for every 500 holdings of each fund.',
+  compare: 'And one for every 500 holdings of each fund.',
   instead: 'And one for every 500 holdings of the fund.',
 };
 

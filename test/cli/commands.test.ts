@@ -210,9 +210,9 @@ test('a broker’s activity file becomes the ledger, and the ledger a CSV', asyn
     /^Made: Purification ledger \(ShariahLedger: \d+ rows, ShariahLedgerTotals: \d rows, ShariahLedgerLeftOut: 1 rows, ShariahPurificationMethods: \d rows\)$/m,
   );
   const lines = (await readFile(ledger, 'utf8')).trimEnd().split('\r\n');
-  expect(lines[0]).toMatch(/^Date,Ticker,Dividend,Currency/);
+  expect(lines[0]).toMatch(/^Date,Ticker,Method,Dividend,Gain,Currency/);
   // A row that cannot be read is there with its reason.
-  for (const line of lines.slice(1)) expect(line).toMatch(/^(\d{4}-\d{2}-\d{2},|,{8}"?Row \d+: )/);
+  for (const line of lines.slice(1)) expect(line).toMatch(/^(\d{4}-\d{2}-\d{2},|,{16}"?Row \d+: )/);
 });
 
 describe('a file that was meant as dividends and gives none', () => {

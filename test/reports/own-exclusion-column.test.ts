@@ -72,7 +72,7 @@ test('the reason stands beside the verdict in portfolio, grid and look-through, 
   expect(marked(plans['lookThrough']!)[0]!.marks).toEqual([['by its served name'], ['contracts'], [null]]);
   const positions = plans['portfolio']!.sheets[1]!.tables[0]!;
   const titles = positions.columns.map(({ title }) => title);
-  expect(titles.slice(titles.indexOf('Verdict'), titles.indexOf('AAOIFI'))).toEqual([
+  expect(titles.slice(titles.indexOf('Verdict'), titles.indexOf('Agreement'))).toEqual([
     'Verdict',
     'Fund coverage (%)',
     'Own exclusion',
