@@ -119,9 +119,7 @@ test('the ledger: a broker’s dividends become rows with live formulas; read tw
     'unknown',
   ]);
   const totals = tableRows(session.book, 'ShariahLedgerTotals');
-  expect(
-    totals.map((row) => [row['Year'], row['Currency'], row['Dividends'], row['Due unknown']]),
-  ).toEqual([
+  expect(totals.map((row) => [row['Year'], row['Currency'], row['Dividends'], row['Due unknown']])).toEqual([
     [2025, 'USD', 150, 0],
     [2026, 'GBP', 10, 0],
     [2026, 'USD', 5, 1],
