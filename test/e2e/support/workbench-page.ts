@@ -61,6 +61,8 @@ export class WorkbenchPage {
       viewport: { width: 1400, height: 800 },
       ignoreHTTPSErrors: true,
     });
+    // A busy machine may take half a minute for what takes two seconds otherwise.
+    context.setDefaultTimeout(60_000);
     await prepare(context);
     const opened = new WorkbenchPage(await context.newPage(), context);
     const { page } = opened;
