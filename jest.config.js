@@ -76,6 +76,9 @@ module.exports = {
   projects: Object.entries(PROJECTS).map(([displayName, folders]) => ({
     ...shared,
     displayName,
+    ...(displayName === 'browser'
+      ? { setupFilesAfterEnv: [...shared.setupFilesAfterEnv, '<rootDir>/test/e2e/support/second-try.ts'] }
+      : {}),
     ...(displayName === 'unit' ? {} : { globalSetup: '<rootDir>/test/support/before-tests.cjs' }),
     testMatch: folders.map((folder) => `<rootDir>/${folder}/**/*.test.ts`),
   })),
