@@ -33,6 +33,7 @@ const CHOICES = {
   rulebook: ['aaoifi', 'djim', 'ftse', 'msci', 'sp'],
   bucket: ['compliant', 'non_compliant', 'doubtful', 'unscreened'],
   kind: ['halal', 'non_compliant', 'doubtful'],
+  doubtful: ['none', 'half', 'all'],
 };
 
 /** Where the add-in will be served: `npm run build -- --address …` or the variable ADDIN_ADDRESS. */

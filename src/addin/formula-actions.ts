@@ -209,7 +209,7 @@ async function restoreColumns(
 }
 
 /**
- * Writes a formula into the selected cell.
+ * Writes a formula into the selected cell. The cells of its own sheet are written without the sheet's name.
  *
  * @returns the cell's address.
  * @throws an Error with a sentence when the cell is not empty.
@@ -217,14 +217,23 @@ async function restoreColumns(
 export function insertFormula(formula: string): Promise<string> {
   return Excel.run({ delayForCellEdit: true }, async (context) => {
     const cell = context.workbook.getSelectedRange().getCell(0, 0).load('formulas,rowIndex,columnIndex');
+    const sheet = cell.worksheet.load('name');
     await context.sync();
     const address = `${columnName(cell.columnIndex)}${cell.rowIndex + 1}`;
     if (cell.formulas[0]?.[0] !== '')
       throw new Error(`Cell ${address} is not empty. Select an empty cell, and insert the formula there.`);
-    cell.formulas = [[formula]];
+    cell.formulas = [[withoutSheet(formula, sheet.name)]];
     await context.sync();
     return address;
   });
+}
+
+/** A formula whose references to one sheet do not name it any more. Texts stay as they are. */
+export function withoutSheet(formula: string, sheet: string): string {
+  const names = [`'${sheet.replaceAll("'", "''")}'!`, `${sheet}!`];
+  return formula.replace(/"(?:[^"]|"")*"|'(?:[^']|'')*'!|[\p{L}\p{N}_.]+!/gu, (part) =>
+    names.includes(part) ? '' : part,
+  );
 }
 
 /** Activates a cell's sheet and selects the cell. */

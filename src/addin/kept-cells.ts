@@ -52,7 +52,7 @@ export async function askKept(
   const failures = new Map<string, string>();
   const askOne = async ({ key, address, questions, isWhole, shows }: Kept): Promise<void> => {
     const answers = await Promise.all(
-      questions.map(async ({ id, parameters }) => answerBesideCell(id, parameters, signal)),
+      questions.map(async ({ id, parameters }) => answerBesideCell(id, parameters, { signal })),
     );
     const failure = answers.find(({ answer }) => answer.failure !== undefined)?.answer.failure;
     if (failure !== undefined) failures.set(key, failure);
@@ -65,7 +65,7 @@ export async function askKept(
         address,
         id,
         parameters,
-        async (own) => (await answerBesideCell(id, parameters, own)).answer,
+        async (own) => (await answerBesideCell(id, parameters, { signal: own })).answer,
       )(answer);
     } else if (failure === undefined) (isWhole ? changed : ready).add(key);
   };

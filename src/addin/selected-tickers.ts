@@ -28,6 +28,16 @@ export function selectedText(): Promise<string> {
   });
 }
 
+/** The address of the selected cells, with their sheet, without dollar signs: of a whole column the used cells alone. */
+export function selectedAddress(): Promise<string> {
+  return Excel.run({ delayForCellEdit: true }, async (context) => {
+    const selected = context.workbook.getSelectedRange().load('address');
+    const used = selected.getUsedRangeOrNullObject(true).load('address');
+    await context.sync();
+    return used.isNullObject ? selected.address : used.address;
+  });
+}
+
 /** The value of a formula's argument, of its first cell where it names several; undefined when it names no cell that is there. */
 async function firstValueOf(
   context: Excel.RequestContext,

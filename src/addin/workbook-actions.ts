@@ -26,6 +26,7 @@ import { ColumnMemory } from './column-memory';
 import type { Connection } from './connection';
 import type { CurrentCells } from './current-cells';
 import type { Environment } from './environment';
+import { functionDescriptions, previewFormula } from './formula-preview';
 import { freezeFormulas, insertFormula, repairFormulas, showCell } from './formula-actions';
 import { hasFormulas } from './formulas';
 import { ListingMemory, type KnownListings } from './listing-memory';
@@ -41,7 +42,7 @@ import { portfolioIn, readActiveCells, type ReadCells, type ReadingKnowledge } f
 import { fundAndRulebook } from './report-planner';
 import { createReports } from './reports';
 import type { SettingsStorage } from './settings';
-import { insertVerdicts, selectedText } from './selected-tickers';
+import { insertVerdicts, selectedAddress, selectedText } from './selected-tickers';
 import { readReportSettings, writeReportSettings } from './stored-report-settings';
 import { readStoredReports } from './stored-reports';
 import {
@@ -99,6 +100,9 @@ export function workbookActions(
       return recognised((await remembered(choice)).cells, await knowledge());
     },
     selectedText,
+    selectedAddress,
+    functions: functionDescriptions,
+    previewFormula: async (formula, signal) => previewFormula(formula, await connection.client(), signal),
     async tickers() {
       const { tickers } = await onActiveSheet();
       return [...new Set([...(await readTickerPlaces()).keys(), ...tickers])];

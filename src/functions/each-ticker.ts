@@ -3,7 +3,7 @@ import { readTicker } from '../portfolio/ticker';
 import type { CallOptions } from './call-options';
 import { badArgument, failed, noAnswer, type Cell } from './cell';
 import { current } from './last-known';
-import { currentClient } from './provider';
+import { clientFor } from './provider';
 
 /** Makes a cell of a ticker's result; may throw a `CellError` or a `ScreeningError`. */
 type ReadCell = (result: QueryResult, row: number, column: number) => Cell;
@@ -44,7 +44,7 @@ export async function queryTicker(
   call: CallOptions,
 ): Promise<QueryResult> {
   const ticker = tickerOf(written);
-  const client = await currentClient();
+  const client = await clientFor(call);
   const result = await client.get(ticker, query, { signal: call.signal });
   if (result.outdated) call.notRenewed?.(result.outdated);
   return result;

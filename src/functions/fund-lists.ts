@@ -3,7 +3,7 @@ import { reasonForNull } from '../contract/no-verdict';
 import type { CallOptions } from './call-options';
 import { badArgument, noAnswer, type Cell } from './cell';
 import { isBlank, tickerOf } from './each-ticker';
-import { currentClient } from './provider';
+import { clientFor } from './provider';
 import { servedCell } from './served-value';
 import { table } from './table';
 
@@ -61,10 +61,10 @@ async function fundTable(
   endpoint: FundListEndpoint,
   parameters: Readonly<Record<string, string>>,
   none: string,
-  { signal }: CallOptions,
+  call: CallOptions,
 ): Promise<Cell[][]> {
-  const client = await currentClient();
-  const list = await client.fundList(endpoint, parameters, { signal });
+  const client = await clientFor(call);
+  const list = await client.fundList(endpoint, parameters, { signal: call.signal });
   if (!list) throw noAnswer(none);
   const { funds, total = funds.length } = list;
   if (funds.length === 0) return table([FIRST, ['', 'no fund']]);

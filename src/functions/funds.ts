@@ -5,7 +5,7 @@ import { badArgument, noAnswer } from './cell';
 import { eachTicker, onlyTicker, tickerOf } from './each-ticker';
 import { figureOf, statusOf } from './result-values';
 import { current } from './last-known';
-import { currentClient } from './provider';
+import { clientFor } from './provider';
 import { choiceArgument, rulebookArgument } from './rulebook-argument';
 import { servedCell } from './served-value';
 import { statusFields } from '../contract/status-field';
@@ -90,7 +90,7 @@ export async function etfHoldings(
 ): Promise<unknown[][]> {
   const count = wholeNumber(limit, 'limit', HOLDINGS, 1, MOST_HOLDINGS);
   const from = wholeNumber(offset, 'offset', 0, 0, Number.MAX_SAFE_INTEGER);
-  const client = await currentClient();
+  const client = await clientFor(call);
   const { signal } = call;
   const { holdings } = await client.holdings(tickerOf(onlyTicker(symbol)), { signal, from, count });
   const statuses = RULEBOOKS.map((rulebook) => ({ rulebook, field: statusFields(rulebook).fund }));
@@ -115,7 +115,7 @@ export async function etfHoldings(
  * @returns {Promise<any[][]>} A header row, and a row for each rulebook that the service carries; coverage is served for aaoifi alone.
  */
 export async function etfScreening(symbol: unknown[][], call: CallOptions = {}): Promise<unknown[][]> {
-  const client = await currentClient();
+  const client = await clientFor(call);
   const ticker = tickerOf(onlyTicker(symbol));
   const { signal } = call;
   // No verdict of a fund is shown without its coverage (3.2), which is in the fund's other record.

@@ -1,7 +1,7 @@
 import type { QueryResult } from '../client/query/field-query';
 import type { InstrumentKind } from '../contract/endpoint';
 import { FEED_RETENTION_DAYS, readStatusChange, type VerdictChangeEvent } from '../contract/verdict-change';
-import { excelSerial, readNaiveTimestamp } from '../contract/dates';
+import { excelSerial, readNaiveTimestamp, readServedDate } from '../contract/dates';
 import { readWholeNumber, type WholeNumber } from '../contract/whole-number';
 import { readTicker } from '../portfolio/ticker';
 import type { CallOptions } from './call-options';
@@ -9,7 +9,7 @@ import { badArgument, CellError, DateCell, failed, type Cell } from './cell';
 import { queryTicker, isBlank } from './each-ticker';
 import { queryFor, fieldArgument, nameFor } from './field';
 import { current } from './last-known';
-import { currentClient } from './provider';
+import { clientFor } from './provider';
 import { fieldCell } from './served-value';
 import { table } from './table';
 
@@ -110,7 +110,7 @@ const TOO_LONG = 1e15;
 /**
  * What changed: verdicts that moved and coverage that came or went, one row a rulebook, oldest first.
  * @customfunction VERDICT_CHANGES
- * @param {any} [since] A date, or a cursor (seq) from an earlier answer; all that the feed keeps (30 days) when left out.
+ * @param {any} [since] A date, a text such as 2026-11-21, or a cursor (seq) from an earlier answer; all that the feed keeps (30 days) when left out.
  * @param {any[][]} [tickers] Only these tickers; all when left out.
  * @param {CustomFunctions.CancelableInvocation} call
  * @returns {Promise<any[][]>} A header row, and a row for each verdict that moved; a first row says that the feed has a gap.
@@ -131,7 +131,7 @@ export async function verdictChanges(
   );
   // Cells without a ticker in them give no rows; only an argument that is left out asks for all.
   const all = named.length === 0;
-  const client = await currentClient();
+  const client = await clientFor(call);
   const { events, truncated, readAt } = await client.changes(cursor, call);
   const chosen = events.filter(
     (event) => (all || wanted.has(event.ticker)) && (day === undefined || serialOf(event) >= day),
@@ -183,6 +183,8 @@ function serialOf({ changed_at }: VerdictChangeEvent): number {
 
 function sinceArgument(written: unknown): { cursor?: WholeNumber; day?: number } {
   if (isBlank(written)) return {};
+  const date = typeof written === 'string' ? readServedDate(written.trim()) : undefined;
+  if (date) return { day: excelSerial(date) };
   if (typeof written === 'number' && written >= TOO_LONG) {
     throw badArgument(
       'Excel keeps 15 digits of a number, and this one had more. Enter the seq as text, with an apostrophe before it, or name the cell of an earlier answer.',
@@ -192,7 +194,7 @@ function sinceArgument(written: unknown): { cursor?: WholeNumber; day?: number }
   const number = typeof written === 'number' ? written : (readWholeNumber(written) ?? NaN);
   if (!(number >= 0)) {
     throw badArgument(
-      'Since must be a date, or a seq from an earlier answer. Leave it out for all that is kept.',
+      'Since must be a date such as 2026-11-21, or a seq from an earlier answer. Leave it out for all that is kept.',
     );
   }
   if (number < LARGEST_DATE) return { day: Number(number) };

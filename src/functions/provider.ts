@@ -1,4 +1,5 @@
 import type { ScreeningClient } from '../client/query/screening-client';
+import type { CallOptions, FunctionsClient } from './call-options';
 
 let provide: () => Promise<ScreeningClient> = () =>
   Promise.reject(new Error('The add-in has not started yet. Recalculate in a moment.'));
@@ -10,9 +11,9 @@ export function provideClient(provider: () => Promise<ScreeningClient>): void {
   provide = provider;
 }
 
-/** The client of the key and address that are stored now. */
-export function currentClient(): Promise<ScreeningClient> {
-  return provide();
+/** The client that a call is given, or else that of the key and address that are stored now. */
+export async function clientFor({ client }: CallOptions): Promise<FunctionsClient> {
+  return client ?? provide();
 }
 
 /** What a workbook's own history answers: a status as it was served, or why there is none. */

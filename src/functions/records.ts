@@ -13,7 +13,7 @@ import { noAnswer, type Cell } from './cell';
 import { queryTicker, onlyTicker, tickerOf } from './each-ticker';
 import { valueOf } from './result-values';
 import { current } from './last-known';
-import { currentClient } from './provider';
+import { clientFor } from './provider';
 import { choiceArgument } from './rulebook-argument';
 import { fieldCell, servedCell } from './served-value';
 import { table } from './table';
@@ -56,7 +56,7 @@ const WHOLE = { stock: [wholeRecord('full-report')], fund: [wholeRecord('etf')] 
  * @returns {Promise<any[][]>} A header row with the rulebooks, and a row for each figure; "no screen" where a rulebook has none, "not served" where it is not served.
  */
 export async function methodology(ticker: unknown[][], call: CallOptions = {}): Promise<unknown[][]> {
-  const client = await currentClient();
+  const client = await clientFor(call);
   const asked = tickerOf(onlyTicker(ticker));
   const answer = await client.record('methodology', asked, call);
   if (answer.outdated) call.notRenewed?.(answer.outdated);

@@ -115,17 +115,21 @@ function forExcel(id: string, run: Run, asked: AskedCells | undefined) {
  * Calls a function as a formula would, without its cell. Never rejects.
  *
  * @param parameters as many as functions.json lists, null for those left out.
- * @returns the answer, and the values that the formula's cells would show, as in Excel's `values`.
+ * @returns the answer, and the formula's cells: with their errors, and as they would be in Excel's `values`.
  */
 export async function answerBesideCell(
   id: string,
   parameters: readonly unknown[],
-  signal: AbortSignal | undefined,
-): Promise<{ readonly answer: Answer; readonly values: readonly (readonly unknown[])[] }> {
+  call: CallOptions,
+): Promise<{
+  readonly answer: Answer;
+  readonly cells: readonly (readonly Cell[])[];
+  readonly values: readonly (readonly unknown[])[];
+}> {
   const run = FUNCTIONS[id as keyof typeof FUNCTIONS] as Run;
-  const { result, answer } = await answered(run, parameters, { signal });
-  const rows = result instanceof CellError ? [[result]] : result;
-  return { answer, values: rows.map((row) => row.map(plainValue)) };
+  const { result, answer } = await answered(run, parameters, call);
+  const cells = result instanceof CellError ? [[result]] : result;
+  return { answer, cells, values: cells.map((row) => row.map(plainValue)) };
 }
 
 function plainValue(cell: Cell): unknown {
@@ -138,13 +142,13 @@ function plainValue(cell: Cell): unknown {
 async function answered(
   run: Run,
   parameters: readonly unknown[],
-  { signal }: CallOptions,
+  call: CallOptions,
 ): Promise<{ readonly result: Cell[][] | CellError; readonly answer: Answer }> {
   let notRenewed: Error | undefined;
   let result: Cell[][] | CellError;
   try {
     result = await run(...parameters, {
-      signal,
+      ...call,
       notRenewed: (reason) => (notRenewed = reason),
     } satisfies CallOptions);
     if (result.length === 0) result = badArgument('There is nothing to answer.');

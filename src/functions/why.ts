@@ -1,5 +1,4 @@
 import type { QueryResult } from '../client/query/field-query';
-import type { ScreeningClient } from '../client/query/screening-client';
 import { readGroup, type Thresholds } from '../contract/methodology';
 import { PRIMARY_RULEBOOK, servedName } from '../contract/rulebook';
 import {
@@ -11,8 +10,8 @@ import {
   SCREENS,
   stockFigures,
 } from '../contract/screen';
-import type { CallOptions } from './call-options';
-import { currentClient } from './provider';
+import type { CallOptions, FunctionsClient } from './call-options';
+import { clientFor } from './provider';
 
 /**
  * What a verdict rests on, in words: for NOT HALAL and DOUBTFUL the served figures beside the served limits (2.5, 3.2), and for a fund its
@@ -23,13 +22,14 @@ import { currentClient } from './provider';
 export async function whyOf(
   { kind, ticker, values }: QueryResult,
   statusName: string,
-  { signal }: CallOptions,
+  call: CallOptions,
 ): Promise<string | undefined> {
+  const { signal } = call;
   const { rulebook } = readServedName(statusName);
   const isAsked = values[statusName] === 'NOT HALAL' || values[statusName] === 'DOUBTFUL';
   if (kind === 'stock' && !isAsked) return undefined;
   try {
-    const client = await currentClient();
+    const client = await clientFor(call);
     return kind === 'fund'
       ? await ofFund(client, ticker, rulebook, isAsked, signal)
       : await ofStock(client, ticker, rulebook, values[statusName] === 'DOUBTFUL', signal);
@@ -40,7 +40,7 @@ export async function whyOf(
 }
 
 async function ofStock(
-  client: ScreeningClient,
+  client: FunctionsClient,
   ticker: string,
   rulebook: string,
   isDoubtful: boolean,
@@ -64,7 +64,7 @@ async function ofStock(
 }
 
 async function limitsOf(
-  client: ScreeningClient,
+  client: FunctionsClient,
   ticker: string,
   rulebook: string,
   signal: AbortSignal | undefined,
@@ -74,7 +74,7 @@ async function limitsOf(
 }
 
 async function ofFund(
-  client: ScreeningClient,
+  client: FunctionsClient,
   ticker: string,
   rulebook: string,
   isAsked: boolean,

@@ -94,6 +94,17 @@ export interface WorkbookActions {
   insertFormula(formula: string): Promise<string>;
   /** Enters a formula of the verdict to the right of each selected ticker. */
   insertVerdicts(): Promise<InsertedVerdicts>;
+  /** The address of the selected cells, with their sheet: `Holdings!A2:A9`. */
+  selectedAddress(): Promise<string>;
+  /** The add-in's functions, as Excel describes them. */
+  functions(): Promise<readonly FunctionDescription[]>;
+  /**
+   * What a formula of one function would answer, from what is known already: the service is not asked. Undefined when an argument has to
+   * be calculated.
+   *
+   * @param formula with the sheet of each cell that it names, or none for cells of the active sheet.
+   */
+  previewFormula(formula: string, signal: AbortSignal): Promise<FormulaPreview | undefined>;
   /** Shows a cell of the workbook, such as the row of a report that needs attention. */
   show(place: CellPlace): Promise<void>;
   /** The reports of this workbook, in the order of their sheets. */
@@ -176,6 +187,38 @@ export interface WorkbookActions {
   verdictOn(question: PastQuestion): Promise<PastVerdict>;
   /** The ledger as CSV, dates as `YYYY-MM-DD`; the header alone when there is none. */
   ledgerCsv(): Promise<string>;
+}
+
+/** A function of the add-in, as `functions.json` describes it, in English. */
+export interface FunctionDescription {
+  /** As it is written after `SHARIAH.`. */
+  readonly name: string;
+  readonly description: string;
+  readonly parameters: readonly ParameterDescription[];
+}
+
+export interface ParameterDescription {
+  readonly name: string;
+  readonly description: string;
+  readonly isOptional: boolean;
+  /** The words that it takes; undefined when it takes others too. */
+  readonly words?: readonly string[];
+}
+
+/** What a formula would answer. */
+export interface FormulaPreview {
+  /** Whether nothing of it has to be asked of the service. */
+  readonly isKnown: boolean;
+  /** The first rows and columns of the answer. */
+  readonly rows: readonly (readonly PreviewedCell[])[];
+  /** How many rows and columns it has in all. */
+  readonly size: { readonly rows: number; readonly columns: number };
+}
+
+export interface PreviewedCell {
+  /** The value, or the error's sentence. */
+  readonly text: string;
+  readonly isError: boolean;
 }
 
 /** The person's own lists in a workbook. */

@@ -30,7 +30,7 @@ const TABS = [
 ] as const satisfies readonly { view: View & IconName; text: TextName }[];
 
 /** Views behind "More". */
-const BEHIND: ReadonlySet<View> = new Set(['fund', 'findFunds', 'purify', 'lists', 'settings']);
+const BEHIND: ReadonlySet<View> = new Set(['fund', 'findFunds', 'formula', 'purify', 'lists', 'settings']);
 
 /** The pane: its tabs and the current view. Everything it shows comes from the store. */
 class ScreeningPane extends LitElement {
@@ -119,6 +119,7 @@ const VIEWS = {
   reports,
   more,
   fund,
+  formula: (store: PaneStore) => lazyView(store.formula, store, store.translator.t('formula')),
   findFunds: (store: PaneStore) => lazyView(store.findFunds, store, store.translator.t('findFunds')),
   purify,
   lists: (store: PaneStore) => lazyView(store.lists, store, store.translator.t('lists')),

@@ -26,6 +26,7 @@ export const VIEWS = [
   'more',
   'fund',
   'findFunds',
+  'formula',
   'purify',
   'lists',
   'settings',
@@ -76,6 +77,13 @@ export class PaneStore {
   readonly findFunds = new LazyView(this, async () => {
     const { openFindFunds } = await import(/* webpackChunkName: "find-funds" */ './find-funds');
     return openFindFunds(this);
+  });
+  /** Its code is loaded when it is opened. */
+  readonly formula = new LazyView(this, async () => {
+    const { openFormulaBuilder } = await import(
+      /* webpackChunkName: "formula-builder" */ './formula-builder'
+    );
+    return openFormulaBuilder(this);
   });
   /** Their code is loaded when they are opened. */
   readonly lists = new LazyView(this, async () => (await ownLists()).openOwnLists(this));
@@ -139,6 +147,7 @@ export class PaneStore {
       ]);
     }
     if (this.view === 'findFunds') await this.findFunds.entered();
+    if (this.view === 'formula') await this.formula.entered();
     if (this.view === 'lists') await this.lists.entered();
     if (this.view === 'settings') await Promise.all([this.preferences.load(), this.listings.load()]);
   }

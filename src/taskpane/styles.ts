@@ -8,6 +8,7 @@ import facts from '../theme/styles/facts.css?raw';
 import fields from '../theme/styles/fields.css?raw';
 import firstRun from './styles/first-run.css?raw';
 import findFunds from './styles/find-funds.css?raw';
+import formulaBuilder from './styles/formula-builder.css?raw';
 import fund from './styles/fund.css?raw';
 import keptListings from './styles/kept-listings.css?raw';
 import live from './styles/live.css?raw';
@@ -53,6 +54,7 @@ export const paneStyles = unsafeCSS(
     rulebooks,
     fund,
     findFunds,
+    formulaBuilder,
     purify,
     changes,
     live,

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { DOUBTFUL_PARTS } from '../../src/contract/purification';
 import { ENDPOINTS } from '../../src/contract/endpoint';
 import { PARAMETERS } from '../../src/functions/parameters';
 import { RULEBOOKS } from '../../src/contract/rulebook';
@@ -104,10 +105,11 @@ test('the words that Excel offers are those of the contract', () => {
   for (const bucket of offered['BUCKET']!) expect(fund).toContain(`${bucket}_weight_perc`);
   const stock = Object.keys(ENDPOINTS['full-report'].record.shape);
   for (const kind of offered['KIND']!) expect(stock).toContain(`${kind}_revenue_source`);
+  expect(offered['DOUBTFUL']).toEqual([...DOUBTFUL_PARTS]);
   for (const { parameters } of metadata.functions) {
     for (const { name, customEnumId } of parameters) {
       expect(customEnumId).toBe(
-        ['rulebook', 'bucket', 'kind'].includes(name) ? name.toUpperCase() : undefined,
+        ['rulebook', 'bucket', 'kind', 'doubtful'].includes(name) ? name.toUpperCase() : undefined,
       );
     }
   }

@@ -9,6 +9,7 @@ interface Weights {
   readonly reports: number;
   readonly live: number;
   readonly findFunds: number;
+  readonly formulaBuilder: number;
   readonly ownLists: number;
   readonly zakat: number;
 }
@@ -26,6 +27,7 @@ async function weights(): Promise<Weights> {
     'reports.',
     'live.',
     'find-funds.',
+    'formula-builder.',
     'own-lists.',
     'zakat.',
   ].flatMap(named);
@@ -36,6 +38,7 @@ async function weights(): Promise<Weights> {
     reports: await weigh(named('reports.'), dist),
     live: await weigh(named('live.'), dist),
     findFunds: await weigh(named('find-funds.'), dist),
+    formulaBuilder: await weigh(named('formula-builder.'), dist),
     ownLists: await weigh(named('own-lists.'), dist),
     zakat: await weigh(named('zakat.'), dist),
   };
@@ -59,6 +62,7 @@ test.each([
   // Loaded after the first answer, and only where the service tells changes while they happen.
   ['live changes', 4, ({ live }) => live],
   ['the view "Find funds", loaded when it is opened', 3.5, ({ findFunds }) => findFunds],
+  ['the view "Build a formula", loaded when it is opened', 3, ({ formulaBuilder }) => formulaBuilder],
   ['own lists and what instead, loaded when they are first opened', 3, ({ ownLists }) => ownLists],
   // Loaded when the report of zakat is chosen in the pane.
   ['the choice of a method of zakat', 2, ({ zakat }) => zakat],

@@ -338,6 +338,8 @@ describe('VERDICT_CHANGES', () => {
   test('a day before all that is kept is a gap too, although the feed cannot say so', async () => {
     const today = 46_347;
     expect(await eventsOf(verdictChanges(today - 10))).toEqual(['coverage.added']);
+    const tenDaysAgo = new Date((today - 10 - 25_569) * 86_400_000).toISOString().slice(0, 10);
+    expect(await eventsOf(verdictChanges(tenDaysAgo))).toEqual(['coverage.added']);
     expect(await eventsOf(verdictChanges(today - 40))).toEqual(['gap in the feed', 'coverage.added']);
     expect(await eventsOf(verdictChanges(today - 40, [['MSFT']]))).toEqual([
       'gap in the feed',

@@ -6,6 +6,7 @@ import type { PaneStore, View } from '../store';
 const PLACES = [
   { view: 'fund', title: 'fund', lead: 'fundLead' },
   { view: 'findFunds', title: 'findFunds', lead: 'findFundsLead' },
+  { view: 'formula', title: 'formula', lead: 'formulaLead' },
   { view: 'purify', title: 'purify', lead: 'purifyLead' },
   { view: 'lists', title: 'lists', lead: 'listsLead' },
   { view: 'settings', title: 'settings', lead: 'settingsLead' },

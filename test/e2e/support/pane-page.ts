@@ -159,7 +159,7 @@ export class PanePage {
 
   /** Goes to a view by its place in the navigation. */
   async go(view: string): Promise<void> {
-    const behind = ['fund', 'findFunds', 'purify', 'lists', 'settings'].includes(view);
+    const behind = ['fund', 'findFunds', 'formula', 'purify', 'lists', 'settings'].includes(view);
     await this.page.locator(`#tab-${behind ? 'more' : view}`).click();
     if (behind) await this.page.locator(`#go-${view}`).click();
   }

@@ -202,6 +202,35 @@ export function bareWorkbook(
       sheet.reports.length = 0;
       return sheet.formulas;
     },
+    selectedAddress: async () => `${sheet.name}!A2`,
+    functions: async () => [
+      {
+        name: 'HALAL_STATUS',
+        description: 'Shariah verdict of a stock or fund.',
+        parameters: [
+          { name: 'ticker', description: 'A ticker such as AAPL, or a range.', isOptional: false },
+          {
+            name: 'rulebook',
+            description: 'aaoifi when left out.',
+            isOptional: true,
+            words: ['aaoifi', 'djim', 'ftse', 'msci', 'sp'],
+          },
+        ],
+      },
+      {
+        name: 'FIELD',
+        description: 'One field as the service serves it.',
+        parameters: [
+          { name: 'ticker', description: 'A ticker such as AAPL, or a range.', isOptional: false },
+          { name: 'field', description: 'A served name such as halal_status.', isOptional: false },
+        ],
+      },
+    ],
+    previewFormula: async (formula) => ({
+      isKnown: formula.includes('A2'),
+      rows: [[{ text: 'HALAL', isError: false }]],
+      size: { rows: 1, columns: 1 },
+    }),
     repairFormulas: async () => sheet.formulas,
     async addDividend(dividend) {
       sheet.dividends.push(dividend);
