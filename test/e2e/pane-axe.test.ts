@@ -113,6 +113,24 @@ const VIEWS: Stop[] = [
     },
   ],
   [
+    'build a formula',
+    async (pane) => {
+      await pane.go('formula');
+      await pane.page.locator('#function').selectOption({ label: 'FIELD' });
+      await pane.page.locator('#field-names').selectOption('halal_status');
+      await pane.page.locator('#preview').waitFor();
+      await pane.page.locator('#insert-built').click();
+      await pane.page.locator('fluent-message-bar').waitFor();
+    },
+  ],
+  [
+    'own lists',
+    async (pane) => {
+      await pane.go('lists');
+      await pane.page.locator('#make-watchlist').waitFor();
+    },
+  ],
+  [
     'purify',
     async (pane) => {
       await pane.go('purify');

@@ -4,6 +4,7 @@ import type { FormulaPreview, FunctionDescription, ParameterDescription } from '
 import type { FormulaBuilderState } from '../state/formula-builder';
 import type { PaneStore } from '../store';
 import { done, failure, latinInput, waiting } from './common';
+import { sample } from './lookup';
 
 type Content = TemplateResult | typeof nothing;
 
@@ -133,7 +134,8 @@ function result(state: FormulaBuilderState, store: PaneStore): Content {
 }
 
 /** What the formula would answer. */
-function answer({ isKnown, rows, size }: FormulaPreview, { translator }: PaneStore): TemplateResult {
+function answer({ isKnown, rows, size }: FormulaPreview, store: PaneStore): TemplateResult {
+  const { translator } = store;
   if (!isKnown) return html`${translator.t('previewAsks')}`;
   const isPart = rows.length < size.rows || (rows[0]?.length ?? 0) < size.columns;
   return html`
@@ -148,6 +150,6 @@ function answer({ isKnown, rows, size }: FormulaPreview, { translator }: PaneSto
           </tr>`,
       )}
     </table>
-    ${isPart ? html`<p class="hint">${translator.t('previewPart', size)}</p>` : nothing}
+    ${sample(store)} ${isPart ? html`<p class="hint">${translator.t('previewPart', size)}</p>` : nothing}
   `;
 }

@@ -54,6 +54,37 @@ const SCENES: readonly Scene[] = [
     },
   ],
   [
+    'formula',
+    async (pane) => {
+      await pane.go('formula');
+      await pane.page.locator('#argument-rulebook').selectOption('aaoifi');
+      await pane.page.locator('#preview table').waitFor();
+    },
+  ],
+  [
+    'lists',
+    async (pane) => {
+      await pane.go('lists');
+      await pane.page.locator('#exclusions-file').setInputFiles({
+        name: 'list.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from('Ticker,Reason\nMCD,my own reason\nJPM,interest\n'),
+      });
+      await pane.page.locator('#exclusions').waitFor();
+      await pane.fill('watchlist-name', 'To look at');
+      await pane.page.locator('#make-watchlist').click();
+      await pane.page.locator('#watchlists li').waitFor();
+    },
+  ],
+  [
+    'zakat',
+    async (pane) => {
+      await pane.go('reports');
+      await pane.page.locator('#new-kind').selectOption('zakat');
+      await pane.page.locator('.zakat input').first().check();
+    },
+  ],
+  [
     'settings',
     async (pane) => {
       await pane.go('settings');
@@ -94,7 +125,7 @@ export async function takePane(browser: Browser, folder: string): Promise<void> 
     for (const [name, reach] of SCENES) {
       pictures.set(name, await picture(browser, site, [name, reach], locale, { colorScheme }));
     }
-    await sheetOf(browser, [...pictures.values()], 5, join(folder, `pane-${theme}.png`));
+    await sheetOf(browser, [...pictures.values()], 6, join(folder, `pane-${theme}.png`));
     if (theme === 'light') {
       await sheetOf(
         browser,
