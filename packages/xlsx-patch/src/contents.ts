@@ -52,6 +52,8 @@ export interface SheetContents {
   hiddenRows?: number[];
   /** Zero-based, in ascending order. */
   hiddenColumns?: number[];
+  /** By zero-based column: the level of the outline that it is in, from 1 to 7. A closed group has its columns hidden. */
+  columnOutline?: Record<number, number>;
   /** How many rows and columns from the top left stay in view. */
   frozen?: { rows: number; columns: number };
   /** Merged ranges, for example `A1:D1`. */

@@ -22,6 +22,7 @@ type SheetView = Pick<
   | 'frozen'
   | 'columnWidths'
   | 'hiddenColumns'
+  | 'columnOutline'
   | 'tabColor'
   | 'merges'
   | 'page'
@@ -71,7 +72,40 @@ export function patchSheetView(
     const hidden = isHidden.has(column);
     if (wasHidden.has(column) !== hidden) columns.set(column, { ...columns.get(column), hidden });
   }
+  const [wasOutlined, isOutlined] = [before?.columnOutline ?? {}, after.columnOutline ?? {}];
+  for (const column of Object.keys({ ...wasOutlined, ...isOutlined }).map(Number)) {
+    const outline = isOutlined[column] ?? null;
+    if ((wasOutlined[column] ?? null) !== outline) columns.set(column, { ...columns.get(column), outline });
+  }
+  const [wasClosed, isClosed] = [closedGroups(before), closedGroups(after)];
+  for (const column of new Set([...wasClosed, ...isClosed])) {
+    const closed = isClosed.has(column);
+    if (wasClosed.has(column) !== closed) columns.set(column, { ...columns.get(column), closed });
+  }
   if (columns.size > 0) setColumns(parts, columns);
+  const deepest = (view: SheetView | undefined) => Math.max(0, ...Object.values(view?.columnOutline ?? {}));
+  if (deepest(before) !== deepest(after)) makeRoomForOutline(parts, splices, deepest(after));
+}
+
+/** The columns behind the closed groups of an outline: Excel draws a plus sign there. */
+function closedGroups(view: SheetView | undefined): Set<number> {
+  const { columnOutline: outline = {}, hiddenColumns = [] } = view ?? {};
+  const hidden = new Set(hiddenColumns);
+  return new Set(
+    Object.keys(outline)
+      .map(Number)
+      .filter((column) => hidden.has(column) && outline[column + 1] === undefined)
+      .map((column) => column + 1),
+  );
+}
+
+/** Says how deep the outline of the columns is, for which Excel leaves room above them. */
+function makeRoomForOutline(parts: SheetParts, splices: Splices, levels: number): void {
+  const format = parts.find('sheetFormatPr');
+  const outlineLevelCol = levels > 0 ? String(levels) : undefined;
+  if (format) editAttributes(splices, format, { outlineLevelCol });
+  else if (outlineLevelCol)
+    parts.put('sheetFormatPr', `<sheetFormatPr defaultRowHeight="15" outlineLevelCol="${outlineLevelCol}"/>`);
 }
 
 /** What of a column is to be another; undefined stays. */
@@ -79,6 +113,10 @@ interface ColumnChange {
   /** In characters; null goes back to the default. */
   readonly width?: number | null;
   readonly hidden?: boolean;
+  /** Null for a column in no group. */
+  readonly outline?: number | null;
+  /** Whether a group that ends before it is closed. */
+  readonly closed?: boolean;
 }
 
 const NOT_FROZEN = { rows: 0, columns: 0 };
@@ -184,7 +222,7 @@ interface ColumnSpan {
 /** Changes widths and what is hidden, and leaves formats and grouped columns as they are. */
 function setColumns(parts: SheetParts, columns: ReadonlyMap<number, ColumnChange>): void {
   let spans = readSpans(parts.find('cols'));
-  for (const [column, { width, hidden }] of columns) {
+  for (const [column, { width, hidden, outline, closed }] of columns) {
     const rest: ColumnSpan[] = [];
     let own: Record<string, string> = {};
     for (const span of spans) {
@@ -204,6 +242,10 @@ function setColumns(parts: SheetParts, columns: ReadonlyMap<number, ColumnChange
       Object.assign(own, { width: String(widthOfCharacters(width)), customWidth: '1' });
     if (hidden !== undefined) delete own.hidden;
     if (hidden) own.hidden = '1';
+    if (outline !== undefined) delete own.outlineLevel;
+    if (outline) own.outlineLevel = String(outline);
+    if (closed !== undefined) delete own.collapsed;
+    if (closed) own.collapsed = '1';
     if (Object.keys(own).length > 0) rest.push({ first: column, last: column, attributes: own });
     spans = rest;
   }

@@ -110,6 +110,7 @@ function sameAround(before: SheetContents, after: SheetContents): boolean {
       sheet.frozen?.columns ?? 0,
       sheet.columnWidths ?? {},
       sheet.hiddenColumns ?? [],
+      sheet.columnOutline ?? {},
       sheet.merges ?? [],
       sheet.tabColor ?? null,
       sheet.page ?? {},

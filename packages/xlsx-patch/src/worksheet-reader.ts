@@ -75,6 +75,8 @@ export function readWorksheet(text: string, options: WorksheetReadingOptions): W
   if (hiddenRows.length > 0) sheet.hiddenRows = hiddenRows;
   const hiddenColumns = readHiddenColumns(part('cols'));
   if (hiddenColumns.length > 0) sheet.hiddenColumns = hiddenColumns;
+  const outline = readColumnOutline(part('cols'));
+  if (Object.keys(outline).length > 0) sheet.columnOutline = outline;
   const view = child(part('sheetViews'), 'sheetView');
   if (view && /^(0|false)$/.test(attribute(view, 'showGridLines') ?? '')) sheet.showGridlines = false;
   if (view && isTrue(attribute(view, 'rightToLeft'))) sheet.rightToLeft = true;
@@ -185,13 +187,26 @@ function readWidths(cols: XmlElement | undefined): Record<number, number> {
 }
 
 function readHiddenColumns(cols: XmlElement | undefined): number[] {
-  return children(cols, 'col').flatMap((col) => {
-    const first = integer(col, 'min');
-    const last = integer(col, 'max');
-    if (!first || !last || !isTrue(attribute(col, 'hidden'))) return [];
-    const count = Math.min(last - first + 1, MOST_WIDTHS, COLUMN_COUNT - first + 1);
-    return Array.from({ length: Math.max(0, count) }, (_, index) => first - 1 + index);
-  });
+  return children(cols, 'col').flatMap((col) =>
+    isTrue(attribute(col, 'hidden')) ? columnsOf(col, MOST_WIDTHS) : [],
+  );
+}
+
+function readColumnOutline(cols: XmlElement | undefined): Record<number, number> {
+  const outline: Record<number, number> = {};
+  for (const col of children(cols, 'col')) {
+    const level = integer(col, 'outlineLevel');
+    if (level) for (const column of columnsOf(col, MOST_WIDTHS)) outline[column] = level;
+  }
+  return outline;
+}
+
+/** The columns of a `col`, zero-based. */
+function columnsOf(col: XmlElement, most: number): number[] {
+  const [first, last] = [integer(col, 'min'), integer(col, 'max')];
+  if (!first || !last) return [];
+  const count = Math.min(last - first + 1, most, COLUMN_COUNT - first + 1);
+  return Array.from({ length: Math.max(0, count) }, (_, index) => first - 1 + index);
 }
 
 function readPane(views: XmlElement | undefined): { rows: number; columns: number } | undefined {

@@ -168,7 +168,10 @@ export function setUpPrinting(sheet: Excel.Worksheet, plan: SheetPlan): void {
   sheet.pageLayout.orientation = print === 'portrait' ? 'Portrait' : 'Landscape';
   sheet.pageLayout.zoom = { horizontalFitToPages: pagesWide, verticalFitToPages: 0 };
   // Of whole columns, so that rows which are added later are printed too.
-  if (printedColumns !== undefined) sheet.pageLayout.setPrintArea(`$A:$${columnName(printedColumns - 1)}`);
+  if (printedColumns !== undefined) {
+    sheet.pageLayout.setPrintArea(`$A:$${columnName(printedColumns - 1)}`);
+    groupOthers(sheet, plan, printedColumns);
+  }
   const header = tables[0];
   if (frozen.rows > 0 && header) {
     const row = header.row + 1;
@@ -181,6 +184,15 @@ export function setUpPrinting(sheet: Excel.Worksheet, plan: SheetPlan): void {
   }
   defaultForAllPages.leftFooter = '&A';
   defaultForAllPages.rightFooter = '&P / &N';
+}
+
+/** Puts the columns that are not printed into a closed group of the outline. */
+function groupOthers(sheet: Excel.Worksheet, { tables }: SheetPlan, from: number): void {
+  const end = Math.max(...tables.map(({ column = 0, columns }) => column + columns.length));
+  if (end <= from) return;
+  const others = sheet.getRange(`${columnName(from)}:${columnName(end - 1)}`);
+  others.group('ByColumns');
+  others.hideGroupDetails('ByColumns');
 }
 
 /** Text above or below a page, in which Excel takes an ampersand for the beginning of a code. */

@@ -14,7 +14,14 @@ import {
   ToggleGridlinesMutation,
 } from '@univerjs/sheets';
 import { BooleanNumber, RANGE_TYPE } from '@univerjs/core';
-import type { IObjectArrayPrimitiveType, IRange, IWorksheetData, Worksheet } from '@univerjs/core';
+import type {
+  CustomData,
+  IObjectArrayPrimitiveType,
+  IRange,
+  IWorksheetData,
+  Nullable,
+  Worksheet,
+} from '@univerjs/core';
 import {
   type CellContents,
   COLUMN_COUNT,
@@ -31,6 +38,7 @@ type LayoutContents = Pick<
   | 'rowHeights'
   | 'hiddenRows'
   | 'hiddenColumns'
+  | 'columnOutline'
   | 'frozen'
   | 'merges'
   | 'tabColor'
@@ -134,6 +142,16 @@ export class SheetLayout {
     this.#mutate(hidden ? SetColHiddenMutation.id : SetColVisibleMutation.id, { ranges });
   }
 
+  /** The level of the outline that a column is in; 0 for none. */
+  columnOutline(column: number): number {
+    return outlineOf(this.#config.columnData[column]);
+  }
+
+  setColumnOutline(column: number, level: number): void {
+    const data = (this.#config.columnData[column] ??= {});
+    data.custom = { ...data.custom, [OUTLINE]: level };
+  }
+
   get frozen(): { rows: number; columns: number } {
     const { ySplit, xSplit } = this.#config.freeze;
     return { rows: ySplit, columns: xSplit };
@@ -188,11 +206,13 @@ export class SheetLayout {
     const { columnData } = this.#config;
     const columns = Object.keys(columnData).map(Number);
     const { frozen, tabColor, merges, hiddenRows, hiddenColumns } = this;
+    const columnOutline = sizes(columns, (column) => this.columnOutline(column) || undefined);
     return {
       columnWidths: sizes(columns, (column) => this.columnWidth(column)),
       rowHeights: sizes(this.sizedRows(), (row) => this.rowHeight(row)),
       ...(hiddenRows.length > 0 ? { hiddenRows } : {}),
       ...(hiddenColumns.length > 0 ? { hiddenColumns } : {}),
+      ...(Object.keys(columnOutline).length > 0 ? { columnOutline } : {}),
       ...(frozen.rows || frozen.columns ? { frozen } : {}),
       ...(merges.length > 0 ? { merges } : {}),
       ...(tabColor ? { tabColor } : {}),
@@ -212,14 +232,22 @@ export class SheetLayout {
   }
 }
 
+/** Where the level of a column's outline is kept: Univer has no outlines, and moves this with the column. */
+const OUTLINE = 'outline';
+
+const outlineOf = (data: { readonly custom?: Nullable<CustomData> } | undefined): number =>
+  Number(data?.custom?.[OUTLINE] ?? 0);
+
 /** A sheet's layout as Univer loads it. */
 export function layoutData(contents: LayoutContents): Partial<IWorksheetData> {
   const { columnWidths = {}, rowHeights = {}, frozen, merges = [], tabColor } = contents;
-  const { hiddenRows = [], hiddenColumns = [] } = contents;
+  const { hiddenRows = [], hiddenColumns = [], columnOutline = {} } = contents;
   const columnData: NonNullable<IWorksheetData['columnData']> = {};
   for (const [column, width] of Object.entries(columnWidths))
     columnData[Number(column)] = { w: pixelsOfCharacters(width) };
   for (const column of hiddenColumns) columnData[column] = { ...columnData[column], hd: 1 };
+  for (const [column, level] of Object.entries(columnOutline))
+    columnData[Number(column)] = { ...columnData[Number(column)], custom: { [OUTLINE]: level } };
   const rowData: NonNullable<IWorksheetData['rowData']> = {};
   for (const [row, height] of Object.entries(rowHeights))
     rowData[Number(row)] = { h: pixelsOfPoints(height), ia: 0 };

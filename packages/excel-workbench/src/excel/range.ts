@@ -12,7 +12,7 @@ import {
   shifted,
 } from 'xlsx-patch';
 import { WireObject } from '../wire/wire-object';
-import { WireError, invalidArgument, itemNotFound } from '../wire/wire-error';
+import { WireError, invalidArgument, itemNotFound, notImplemented } from '../wire/wire-error';
 import { fillCalculatedColumns } from './calculated-columns';
 import { ConditionalFormatCollection } from './conditional-format';
 import { addressOf } from './address';
@@ -380,6 +380,52 @@ export class Range extends WireObject {
     mergeCells(this, across === true);
   }
 
+  /** Puts whole columns into a group of the outline. Groups of rows are not played. */
+  Group(option: string): void {
+    this.#outline(option, (level) => {
+      if (level === MOST_LEVELS) throw invalidArgument();
+      return level + 1;
+    });
+  }
+
+  Ungroup(option: string): void {
+    this.#outline(option, (level) => {
+      if (level === 0) throw invalidArgument();
+      return level - 1;
+    });
+  }
+
+  HideGroupDetails(option: string): void {
+    this.#showGroup(option, false);
+  }
+
+  ShowGroupDetails(option: string): void {
+    this.#showGroup(option, true);
+  }
+
+  #outline(option: string, change: (level: number) => number): void {
+    const { layout } = this.sheet;
+    const columns = this.#groupedColumns(option);
+    const levels = columns.map((column) => change(layout.columnOutline(column)));
+    columns.forEach((column, at) => layout.setColumnOutline(column, levels[at]!));
+    this.book.markDirty();
+  }
+
+  #showGroup(option: string, isShown: boolean): void {
+    const { layout } = this.sheet;
+    const grouped = this.#groupedColumns(option).filter((column) => layout.columnOutline(column) > 0);
+    if (grouped.length === 0) throw invalidArgument();
+    layout.hideColumns(grouped, !isShown);
+  }
+
+  #groupedColumns(option: string): number[] {
+    refuseProtected(this.book, this.sheet);
+    if (option !== 'ByColumns') throw notImplemented(`Range.group("${option}")`);
+    const { left, right } = this.area;
+    this.sheet.makeRoom({ row: 0, column: right });
+    return lines(left, right);
+  }
+
   Unmerge(): void {
     unmergeCells(this);
   }
@@ -512,6 +558,9 @@ const LINK_COLOR = '#0563C1';
 
 /** About as many as fit into what Excel sends in one piece. */
 const MOST_CELLS = 2_000_000;
+
+/** Levels of an outline that Excel knows. */
+const MOST_LEVELS = 7;
 
 function intersection(a: CellRange, b: CellRange): CellRange | undefined {
   if (!overlaps(a, b)) return undefined;

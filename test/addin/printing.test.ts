@@ -1,0 +1,61 @@
+import { linkService } from '../../src/cli/service-link';
+import { openSession, type Session } from '../../src/cli/session';
+import type { CellContents, SheetContents } from 'xlsx-patch';
+import { asUser } from '../support/as-user';
+import { ControlledService } from '../support/controlled-service';
+
+jest.setTimeout(240_000);
+
+const open: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of open.splice(0).reverse()) await close();
+});
+
+/** A workbook whose holdings have been screened. */
+async function screened(): Promise<Session> {
+  const service = await ControlledService.start();
+  open.push(service.close);
+  const link = await linkService({
+    service: service.running.url,
+    key: service.running.keys['business-enterprise'],
+  });
+  const rows = [
+    ['Ticker', 'Shares', 'Value', 'Currency'],
+    ['AAPL', 10, 1000, 'USD'],
+    ['CSX', 5, 500, 'USD'],
+  ];
+  const cells = rows.flatMap((row, at) =>
+    row.map((value, column): CellContents => ({ row: at, column, value })),
+  );
+  const session = await openSession(
+    { sheets: [{ name: 'Holdings', cells, tables: [], conditionalFormats: [] }], names: [] },
+    link,
+  );
+  open.push(() => session.close());
+  await session.press('screenPortfolio');
+  return session;
+}
+
+const positions = ({ book }: Session): SheetContents => book.sheetByName('Shariah screening')!.export();
+
+/** The numbers of the columns that are not printed, and of the table's last one. */
+function others({ page, tables }: SheetContents): number[] {
+  const printed = /^A1:([A-Z])\d+$/.exec(page?.printArea ?? '')![1]!.charCodeAt(0) - 64;
+  return Array.from({ length: tables[0]!.columns.length - printed }, (_, index) => printed + index);
+}
+
+test('what is handed over is printed; the other columns stand in a closed group, which stays open once it is opened', async () => {
+  const session = await screened();
+  const closed = positions(session);
+  expect(others(closed).length).toBeGreaterThan(10);
+  expect(closed.hiddenColumns).toEqual(others(closed));
+  expect(Object.keys(closed.columnOutline ?? {}).map(Number)).toEqual(others(closed));
+  expect(closed.page?.footer).toBe('&L&A&R&P / &N');
+  await asUser(session, async (context) => {
+    const sheet = context.workbook.worksheets.getItem('Shariah screening');
+    sheet.getRange('A:Z').showGroupDetails('ByColumns');
+  });
+  await session.press('refreshAll');
+  expect(positions(session).hiddenColumns).toBeUndefined();
+  expect(Object.keys(positions(session).columnOutline ?? {}).map(Number)).toEqual(others(closed));
+});
