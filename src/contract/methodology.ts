@@ -28,6 +28,19 @@ export const GROUP_FIELDS = [
   'screen_denominator_type',
 ] as const;
 
+/**
+ * What a group says of its rulebook, by our names in a flat record: its owner, all of its limits, and each limit (2.5). They are served without
+ * a suffix in every group; in a flat record they have that of their rulebook, so that they do not clash.
+ */
+export const RULEBOOK_FIELDS = [
+  'owner',
+  'thresholds',
+  'thresholds_debt',
+  'thresholds_liquidity',
+  'thresholds_receivables',
+  'thresholds_income',
+] as const;
+
 /** The limits of a rulebook, for display only: they decide no verdict here. A key may be absent or null (2.5). */
 const thresholds = z.looseObject({
   debt: z.optional(figure),

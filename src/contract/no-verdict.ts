@@ -61,8 +61,7 @@ export function reasonForNull(
   const meaning = NULL_MEANS[name];
   if (meaning) return meaning;
   const { field, rulebook } = readServedName(name);
-  const screen = SCREENS.find(({ screen }) => field.startsWith(`${screen}_ratio_`))?.screen;
-  const noScreen = kind === 'stock' && screen ? reasonForNoScreen(rulebook, screen) : undefined;
+  const noScreen = kind === 'stock' ? reasonForMissingScreen(field, rulebook) : undefined;
   if (noScreen) return noScreen;
   const fields = statusFields(rulebook);
   const status = values[fields[kind]] ?? values[statusFields(PRIMARY_RULEBOOK)[kind]];
@@ -70,8 +69,24 @@ export function reasonForNull(
   return reasonForNoVerdict(name === fields[kind] || isVerdict(status) ? undefined : status, kind);
 }
 
-/** For people: why a record does not have a field. Only two plans have the ranking scores (2.4). */
+/** For people: why a ratio, an amount or a limit of a screen is missing because of its rulebook. */
+function reasonForMissingScreen(field: string, rulebook: string): string | undefined {
+  const screen = SCREENS.find(
+    ({ screen }) => field.startsWith(`${screen}_ratio_`) || field === `thresholds_${screen}`,
+  )?.screen;
+  const noScreen = screen && reasonForNoScreen(rulebook, screen);
+  if (noScreen || !field.startsWith('thresholds_')) return noScreen;
+  return `The service serves no such limit of ${rulebook.toUpperCase()}.`;
+}
+
+/**
+ * For people: why a record does not have a field. Only two plans have the ranking scores (2.4). A limit that a rulebook does not have may be
+ * absent as well as null (2.5).
+ */
 export function reasonForAbsent(name: string, kind: InstrumentKind): string {
+  const { field, rulebook } = readServedName(name);
+  const noLimit = field.startsWith('thresholds_') ? reasonForMissingScreen(field, rulebook) : undefined;
+  if (kind === 'stock' && noLimit) return noLimit;
   return (RANKING_FIELDS as readonly string[]).includes(name)
     ? 'The ranking scores are served on the plans Business Ultimate and Business Enterprise alone. Change the plan to see them.'
     : `The service serves no ${name} of this ${kind}.`;

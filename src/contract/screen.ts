@@ -1,4 +1,4 @@
-import type { Thresholds } from './methodology';
+import { GROUP_FIELDS, RULEBOOK_FIELDS, type Thresholds } from './methodology';
 import { INDEX_RULEBOOKS, PRIMARY_RULEBOOK, servedName } from './rulebook';
 
 /** The fields of the index rulebooks' verdicts, in the records of stocks and of funds. */
@@ -57,13 +57,22 @@ export function reasonForNoScreen(rulebook: string, screen: Screen): string | un
   return undefined;
 }
 
-const SUFFIX = new RegExp(`_(${INDEX_RULEBOOKS.join('|')})$`);
+/** The fields that carry the suffix of an index rulebook, in a record of a stock or of a fund (2.5, 2.7). */
+const SUFFIXED = [
+  ...GROUP_FIELDS,
+  ...RULEBOOK_FIELDS,
+  'compliant_weight_perc',
+  'non_compliant_weight_perc',
+].sort((a, b) => b.length - a.length);
 
-/** Splits a served name: `debt_ratio_perc_djim` is the field `debt_ratio_perc` of `djim`. A name without suffix is of the primary rulebook. */
+/**
+ * Splits a served name: `debt_ratio_perc_djim` is the field `debt_ratio_perc` of `djim`. A name without suffix is of the primary rulebook. The
+ * suffix of a rulebook that is not known here is read too.
+ */
 export function readServedName(name: string): { readonly field: string; readonly rulebook: string } {
-  const rulebook = SUFFIX.exec(name)?.[1];
-  if (rulebook === undefined) return { field: name, rulebook: PRIMARY_RULEBOOK };
-  return { field: name.slice(0, -rulebook.length - 1), rulebook };
+  const field = SUFFIXED.find((field) => name === field || name.startsWith(`${field}_`));
+  if (field === undefined || name === field) return { field: name, rulebook: PRIMARY_RULEBOOK };
+  return { field, rulebook: name.slice(field.length + 1) };
 }
 
 /** A served figure with its served limit, in percent. They explain a verdict but do not decide it (2.5, 3.2). */

@@ -6,7 +6,6 @@ import {
   type MethodologyGroup,
   type MethodologyRecord,
 } from '../contract/methodology';
-import { RULEBOOKS } from '../contract/rulebook';
 import { screenOf, SCREENS, type Screen } from '../contract/screen';
 import type { ReportTextName } from '../i18n/catalogue';
 import type { ReportTranslator } from '../i18n/translator';
@@ -24,7 +23,7 @@ import {
 } from './cells';
 import { figureOf, nameOf, reasonOf, refusalsOf, statusOf } from './holding-cells';
 import { ownExclusionColumn, securityOfHolding } from './own-exclusion-column';
-import { queryResultOf, type Gathering, type Screened } from './screening';
+import { queryResultOf, rulebooksOf, type Gathering, type Screened } from './screening';
 import type { PlanCell, ReportPlan } from './sheet-plan';
 import { wordForNull } from './words';
 
@@ -189,7 +188,7 @@ export function methodologyGrid(
       cell: ({ held }) => held.ticker,
     },
     { key: 'name', title: texts.t('columnName'), kind: 'text', width: 34, cell: nameOf },
-    ...RULEBOOKS.map((rulebook): Column<Screened> => ({
+    ...rulebooksOf(screened).map((rulebook): Column<Screened> => ({
       key: rulebook,
       title: rulebook.toUpperCase(),
       kind: 'status',
