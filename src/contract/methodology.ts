@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { displayDate } from './dates';
-import { PRIMARY_RULEBOOK, RULEBOOKS, servedName } from './rulebook';
+import { isKnownRulebook, PRIMARY_RULEBOOK, servedName } from './rulebook';
 import { indexStatus, stockStatus } from './status';
 import { amountFigure, figure, stockHead } from './stock';
 import type { WholeNumber } from './whole-number';
@@ -134,7 +134,7 @@ export function groupsOf(schemaFor: (rulebook: string) => z.ZodMiniType<ServedGr
   const schemas = new Map<string, z.ZodMiniType<ServedGroup>>();
   const schemaOf = (rulebook: string) => {
     const schema = schemas.get(rulebook) ?? schemaFor(rulebook);
-    if (RULEBOOKS.some((known) => known === rulebook)) schemas.set(rulebook, schema);
+    if (isKnownRulebook(rulebook)) schemas.set(rulebook, schema);
     return schema;
   };
   return z.pipe(

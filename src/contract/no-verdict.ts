@@ -60,23 +60,21 @@ export function reasonForNull(
 ): string {
   const meaning = NULL_MEANS[name];
   if (meaning) return meaning;
-  const { field, rulebook } = readServedName(name);
-  const noScreen = kind === 'stock' ? reasonForMissingScreen(field, rulebook) : undefined;
+  const noScreen = reasonForMissingScreen(name, kind);
   if (noScreen) return noScreen;
-  const fields = statusFields(rulebook);
+  const fields = statusFields(readServedName(name).rulebook);
   const status = values[fields[kind]] ?? values[statusFields(PRIMARY_RULEBOOK)[kind]];
   // A verdict does not explain a missing figure, and a missing status does not explain itself.
   return reasonForNoVerdict(name === fields[kind] || isVerdict(status) ? undefined : status, kind);
 }
 
 /** For people: why a ratio, an amount or a limit of a screen is missing because of its rulebook. */
-function reasonForMissingScreen(field: string, rulebook: string): string | undefined {
-  const screen = SCREENS.find(
-    ({ screen }) => field.startsWith(`${screen}_ratio_`) || field === `thresholds_${screen}`,
-  )?.screen;
-  const noScreen = screen && reasonForNoScreen(rulebook, screen);
-  if (noScreen || !field.startsWith('thresholds_')) return noScreen;
-  return `The service serves no such limit of ${rulebook.toUpperCase()}.`;
+function reasonForMissingScreen(name: string, kind: InstrumentKind): string | undefined {
+  const { field, rulebook } = readServedName(name);
+  const screen = SCREENS.find(({ screen }) =>
+    [`${screen}_ratio_perc`, `${screen}_ratio_dollar`, `thresholds_${screen}`].includes(field),
+  );
+  return kind === 'stock' && screen ? reasonForNoScreen(rulebook, screen.screen) : undefined;
 }
 
 /**
@@ -84,9 +82,8 @@ function reasonForMissingScreen(field: string, rulebook: string): string | undef
  * absent as well as null (2.5).
  */
 export function reasonForAbsent(name: string, kind: InstrumentKind): string {
-  const { field, rulebook } = readServedName(name);
-  const noLimit = field.startsWith('thresholds_') ? reasonForMissingScreen(field, rulebook) : undefined;
-  if (kind === 'stock' && noLimit) return noLimit;
+  const noScreen = reasonForMissingScreen(name, kind);
+  if (noScreen) return noScreen;
   return (RANKING_FIELDS as readonly string[]).includes(name)
     ? 'The ranking scores are served on the plans Business Ultimate and Business Enterprise alone. Change the plan to see them.'
     : `The service serves no ${name} of this ${kind}.`;

@@ -32,7 +32,7 @@ const RULEBOOK_KEY = /^[a-z][a-z0-9]{1,15}$/;
 
 /** Whether a rulebook is one of {@link RULEBOOKS}. */
 export function isKnownRulebook(rulebook: string): rulebook is Rulebook {
-  return RULEBOOKS.some((known) => known === rulebook);
+  return (RULEBOOKS as readonly string[]).includes(rulebook);
 }
 
 const INDEX_VERDICT = /^halal_status_([a-z0-9]+)$/;

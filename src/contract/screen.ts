@@ -57,22 +57,18 @@ export function reasonForNoScreen(rulebook: string, screen: Screen): string | un
   return undefined;
 }
 
-/** The fields that carry the suffix of an index rulebook, in a record of a stock or of a fund (2.5, 2.7). */
-const SUFFIXED = [
-  ...GROUP_FIELDS,
-  ...RULEBOOK_FIELDS,
-  'compliant_weight_perc',
-  'non_compliant_weight_perc',
-].sort((a, b) => b.length - a.length);
+/** A field and its suffix. A longer field comes before one that it begins with: `screen_denominator_type` has no suffix. */
+const SUFFIXED = new RegExp(
+  `^(${[...GROUP_FIELDS, ...RULEBOOK_FIELDS, '(non_)?compliant_weight_perc'].reverse().join('|')})(?:_([a-z0-9]+))?$`,
+);
 
 /**
  * Splits a served name: `debt_ratio_perc_djim` is the field `debt_ratio_perc` of `djim`. A name without suffix is of the primary rulebook. The
  * suffix of a rulebook that is not known here is read too.
  */
 export function readServedName(name: string): { readonly field: string; readonly rulebook: string } {
-  const field = SUFFIXED.find((field) => name === field || name.startsWith(`${field}_`));
-  if (field === undefined || name === field) return { field: name, rulebook: PRIMARY_RULEBOOK };
-  return { field, rulebook: name.slice(field.length + 1) };
+  const [, field = name, , rulebook = PRIMARY_RULEBOOK] = SUFFIXED.exec(name) ?? [];
+  return { field, rulebook };
 }
 
 /** A served figure with its served limit, in percent. They explain a verdict but do not decide it (2.5, 3.2). */

@@ -1,6 +1,6 @@
 import type { QueryResult } from '../client/query/field-query';
 import { readServedDate } from '../contract/dates';
-import { isKnownRulebook, servedName, servedRulebooks } from '../contract/rulebook';
+import { RULEBOOKS, servedName, servedRulebooks } from '../contract/rulebook';
 import { Card, DateCell } from './cell';
 
 /** What a card lists of an instrument, if it came with the answer. Nothing is asked only for the card. */
@@ -36,7 +36,7 @@ export function withCard(value: string | number, { ticker, values, outdated }: Q
   const properties = new Map<string, string | number | DateCell>([['Ticker', ticker]]);
   // The verdict under a rulebook that is newer than this add-in follows those that it knows.
   const newer = servedRulebooks([values])
-    .filter((rulebook) => !isKnownRulebook(rulebook))
+    .slice(RULEBOOKS.length)
     .map((rulebook) => [servedName('halal_status', rulebook), rulebook.toUpperCase()] as const);
   for (const [field, label] of [...LISTED, ...newer]) {
     const served = values[field];

@@ -1,5 +1,6 @@
 import { etf, stock } from '../../src/functions/cards';
-import { Card, CellError } from '../../src/functions/cell';
+import type { Card } from '../../src/functions/cell';
+import { CellError } from '../../src/functions/cell';
 import { explain, field } from '../../src/functions/field';
 import { etfHoldings, etfScreening, etfStatus, etfWeight } from '../../src/functions/funds';
 import { purifyRatio } from '../../src/functions/money';

@@ -325,7 +325,7 @@ describe('FIELD has what the methodology says of each rulebook', () => {
     );
     expect(await shownField('thresholds_liquidity_sp')).toBe('notAvailable: AAPL: SP has no cash screen.');
     expect(await shownField('thresholds_income_ftse')).toBe(
-      'notAvailable: AAPL: The service serves no such limit of FTSE.',
+      'notAvailable: AAPL: The service serves no thresholds_income_ftse of this stock.',
     );
   });
 
