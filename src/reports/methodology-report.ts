@@ -27,13 +27,16 @@ import { queryResultOf, rulebooksOf, type Gathering, type Screened } from './scr
 import type { PlanCell, ReportPlan } from './sheet-plan';
 import { wordForNull } from './words';
 
-/** The denominator in words. By rulebook, because two rulebooks use the same type with different meanings (2.5). */
+/**
+ * The denominator in words, by rulebook and served type, because two rulebooks use the same type with different meanings (2.5). A type that a
+ * rulebook did not have is shown as it is served.
+ */
 const DENOMINATORS: Readonly<Record<string, ReportTextName>> = {
-  aaoifi: 'denominatorAaoifi',
-  djim: 'denominatorDjim',
-  ftse: 'denominatorAssets',
-  msci: 'denominatorAssets',
-  sp: 'denominatorSp',
+  'aaoifi avg_market_cap_36m': 'denominatorAaoifi',
+  'djim avg_market_cap_24m': 'denominatorDjim',
+  'ftse total_assets': 'denominatorAssets',
+  'msci total_assets': 'denominatorAssets',
+  'sp avg_market_cap_36m': 'denominatorSp',
 };
 
 const TITLES = {
@@ -159,7 +162,7 @@ function figure(
 ): PlanCell {
   const served = group[field];
   if (field === 'screen_denominator_type') {
-    const meaning = DENOMINATORS[rulebook];
+    const meaning = DENOMINATORS[`${rulebook} ${String(served)}`];
     if (served === null) return texts.t('notComputed');
     return meaning ? texts.t(meaning as 'denominatorAssets') : String(served);
   }
