@@ -27,7 +27,10 @@ process.execArgv.push('--max-semi-space-size=64');
 /** What all projects have in common. */
 const shared = {
   testEnvironment: 'node',
-  setupFilesAfterEnv: ['<rootDir>/packages/xlsx-patch/testing/sound-workbook.ts'],
+  setupFilesAfterEnv: [
+    '<rootDir>/packages/xlsx-patch/testing/sound-workbook.ts',
+    '<rootDir>/test/support/property-report.ts',
+  ],
   // `import sheet from './sheet.css?raw'` is the text of a style sheet, as in build/sheets-as-text.js.
   moduleNameMapper: { '^(.+\\.css)\\?raw$': '$1', ...UNIVER_IN_ONE_FILE },
   transform: {

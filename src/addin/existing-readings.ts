@@ -1,6 +1,5 @@
 import { visibleText } from 'visible-text';
 import { excelSerial, readServedDate, type CalendarDate } from '../contract/dates';
-import { RULEBOOKS } from '../contract/rulebook';
 import { watchlistIn } from '../portfolio/watchlists';
 import { subjectOf } from '../reports/report-definition';
 import { LEDGER_COLUMNS, type LedgerRow } from '../reports/purification-ledger';
@@ -185,10 +184,14 @@ export function readVerdictHistory(): Promise<VerdictHistory | undefined> {
       const rows = Math.max(0, ...[...(columns?.values() ?? [])].map(({ values }) => values.length));
       return Array.from({ length: rows }, (_, row) => (key: string) => columns?.get(key)?.values[row] ?? '');
     };
+    const columns = reportSheets.flatMap(({ metadata }) =>
+      Object.keys(metadata.tables['history']?.columns ?? {}),
+    );
+    const rulebooks = [...new Set(columns)].filter((key) => !HISTORY_COLUMNS.includes(key));
     const beginnings = new Map(
-      (await rowsOf('history', HISTORY_COLUMNS)).flatMap((cell) => {
+      (await rowsOf('history', [...HISTORY_COLUMNS, ...rulebooks])).flatMap((cell) => {
         const since = cell('since');
-        const statuses = Object.fromEntries(RULEBOOKS.map((rulebook) => [rulebook, String(cell(rulebook))]));
+        const statuses = Object.fromEntries(rulebooks.map((rulebook) => [rulebook, String(cell(rulebook))]));
         return typeof since === 'number' ? [[String(cell('ticker')), { since, statuses }] as const] : [];
       }),
     );

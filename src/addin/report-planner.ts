@@ -1,6 +1,6 @@
 import type { Estimate } from '../client/query/estimate';
 import type { ScreeningClient } from '../client/query/screening-client';
-import { PRIMARY_RULEBOOK, readRulebook, RULEBOOKS, type Rulebook } from '../contract/rulebook';
+import { PRIMARY_RULEBOOK, readRulebook, RULEBOOKS } from '../contract/rulebook';
 import { languageOf, type LanguageId } from '../i18n/languages';
 import { loadReportTranslator } from '../i18n/report-translator';
 import type { ListingQuestion } from '../portfolio/listing-questions';
@@ -219,7 +219,7 @@ const PER_FUND: Partial<Record<ReportKind, string>> = {
 export function fundAndRulebook(
   symbol: string,
   rulebook: string,
-): { readonly symbol: string; readonly rulebook: Rulebook } {
+): { readonly symbol: string; readonly rulebook: string } {
   const known = readRulebook(rulebook);
   if (!known) throw new Error(`"${rulebook}" is no rulebook. Choose one of ${RULEBOOKS.join(', ')}.`);
   if (symbol.trim() === '') throw new Error('Name a fund, such as SPUS.');

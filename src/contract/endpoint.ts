@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini';
 import { fundRecord, fundScreeningRecord, holdingsPage } from './fund';
-import { GROUP_FIELDS, methodologyRecord } from './methodology';
+import { GROUP_FIELDS, methodologyRecord, RULEBOOK_FIELDS } from './methodology';
 import type { PlanId } from './plan';
+import { servedName } from './rulebook';
 import { basicReportRecord, complianceRecord, fullReportRecord } from './stock';
 
 const EVERY_PLAN: readonly PlanId[] = [
@@ -73,10 +74,10 @@ const FLAT: Partial<Record<Endpoint, readonly string[]>> = {
   'etf-screening': Object.keys(fundScreeningRecord.shape).filter((field) => field !== 'methodologies'),
 };
 const METHODOLOGY = new Set(Object.keys(methodologyRecord.shape));
-const GROUP = new RegExp(`^(${GROUP_FIELDS.join('|')})(_[a-z0-9]+)?$`);
+const GROUP = new RegExp(`^(${[...GROUP_FIELDS, ...RULEBOOK_FIELDS].join('|')})(_[a-z0-9]+)?$`);
 /** The fields of a group of a fund's screening record that the fund record has too (2.9). */
 const FUND_GROUP =
-  /^(compliant_weight_perc(_[a-z0-9]+)?|non_compliant_weight_perc(_[a-z0-9]+)?|halal_status_[a-z0-9]+)$/;
+  /^((compliant_weight_perc|non_compliant_weight_perc|owner)(_[a-z0-9]+)?|halal_status_[a-z0-9]+)$/;
 
 /**
  * Whether the record of an endpoint has a field, by its served name. A methodology record has `<field>_<rulebook>` for each of its rulebooks,
@@ -90,16 +91,19 @@ export function answers(endpoint: Endpoint, field: string): boolean {
 }
 
 /**
- * The fields of a record in one flat object, by served name. The fields of the groups have suffixes, so they do not clash. The name, owner,
- * primary flag and thresholds of a group are left out. The primary verdict of a fund is `status`, also in its screening record,
+ * The fields of a record in one flat object, by served name. The fields of the groups have suffixes, so they do not clash. The owner and
+ * the thresholds of a group get its suffix ({@link RULEBOOK_FIELDS}); its name and primary flag are left out. The primary verdict of a fund is `status`, also in its screening record,
  * which has it as `halal_status` of the primary group (2.9).
  */
 export function flatten(record: object): Record<string, unknown> {
   const { methodologies, ...flat }: Flattening = { ...record };
-  for (const group of Object.values(methodologies ?? {})) {
+  for (const [rulebook, group] of Object.entries(methodologies ?? {})) {
     for (const [key, value] of Object.entries(group)) {
-      if (GROUP.test(key) || FUND_GROUP.test(key)) flat[key] = value;
+      if (key === 'owner' || key === 'thresholds') flat[servedName(key, rulebook)] = value;
+      else if (GROUP.test(key) || FUND_GROUP.test(key)) flat[key] = value;
     }
+    for (const [screen, limit] of Object.entries(group['thresholds'] ?? {}))
+      flat[servedName(`thresholds_${screen}`, rulebook)] = limit;
   }
   if (methodologies && 'listing_venue' in flat) {
     flat['status'] = flat['halal_status'];

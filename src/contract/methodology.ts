@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { displayDate } from './dates';
-import { PRIMARY_RULEBOOK, RULEBOOKS, servedName } from './rulebook';
+import { isKnownRulebook, PRIMARY_RULEBOOK, servedName } from './rulebook';
 import { indexStatus, stockStatus } from './status';
 import { amountFigure, figure, stockHead } from './stock';
 import type { WholeNumber } from './whole-number';
@@ -26,6 +26,19 @@ export const GROUP_FIELDS = [
   'halal_rating',
   ...GROUP_FIGURES,
   'screen_denominator_type',
+] as const;
+
+/**
+ * What a group says of its rulebook, by our names in a flat record: its owner, all of its limits, and each limit (2.5). They are served without
+ * a suffix in every group; in a flat record they have that of their rulebook, so that they do not clash.
+ */
+export const RULEBOOK_FIELDS = [
+  'owner',
+  'thresholds',
+  'thresholds_debt',
+  'thresholds_liquidity',
+  'thresholds_receivables',
+  'thresholds_income',
 ] as const;
 
 /** The limits of a rulebook, for display only: they decide no verdict here. A key may be absent or null (2.5). */
@@ -121,7 +134,7 @@ export function groupsOf(schemaFor: (rulebook: string) => z.ZodMiniType<ServedGr
   const schemas = new Map<string, z.ZodMiniType<ServedGroup>>();
   const schemaOf = (rulebook: string) => {
     const schema = schemas.get(rulebook) ?? schemaFor(rulebook);
-    if (RULEBOOKS.some((known) => known === rulebook)) schemas.set(rulebook, schema);
+    if (isKnownRulebook(rulebook)) schemas.set(rulebook, schema);
     return schema;
   };
   return z.pipe(

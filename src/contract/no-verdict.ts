@@ -60,18 +60,30 @@ export function reasonForNull(
 ): string {
   const meaning = NULL_MEANS[name];
   if (meaning) return meaning;
-  const { field, rulebook } = readServedName(name);
-  const screen = SCREENS.find(({ screen }) => field.startsWith(`${screen}_ratio_`))?.screen;
-  const noScreen = kind === 'stock' && screen ? reasonForNoScreen(rulebook, screen) : undefined;
+  const noScreen = reasonForMissingScreen(name, kind);
   if (noScreen) return noScreen;
-  const fields = statusFields(rulebook);
+  const fields = statusFields(readServedName(name).rulebook);
   const status = values[fields[kind]] ?? values[statusFields(PRIMARY_RULEBOOK)[kind]];
   // A verdict does not explain a missing figure, and a missing status does not explain itself.
   return reasonForNoVerdict(name === fields[kind] || isVerdict(status) ? undefined : status, kind);
 }
 
-/** For people: why a record does not have a field. Only two plans have the ranking scores (2.4). */
+/** For people: why a ratio, an amount or a limit of a screen is missing because of its rulebook. */
+function reasonForMissingScreen(name: string, kind: InstrumentKind): string | undefined {
+  const { field, rulebook } = readServedName(name);
+  const screen = SCREENS.find(({ screen }) =>
+    [`${screen}_ratio_perc`, `${screen}_ratio_dollar`, `thresholds_${screen}`].includes(field),
+  );
+  return kind === 'stock' && screen ? reasonForNoScreen(rulebook, screen.screen) : undefined;
+}
+
+/**
+ * For people: why a record does not have a field. Only two plans have the ranking scores (2.4). A limit that a rulebook does not have may be
+ * absent as well as null (2.5).
+ */
 export function reasonForAbsent(name: string, kind: InstrumentKind): string {
+  const noScreen = reasonForMissingScreen(name, kind);
+  if (noScreen) return noScreen;
   return (RANKING_FIELDS as readonly string[]).includes(name)
     ? 'The ranking scores are served on the plans Business Ultimate and Business Enterprise alone. Change the plan to see them.'
     : `The service serves no ${name} of this ${kind}.`;

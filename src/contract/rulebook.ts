@@ -1,8 +1,8 @@
 /**
  * The rulebooks of a methodology record (interface 2.5), in served order.
  *
- * The list is for autocomplete and for planning requests only. The groups of a record are read from the record itself (`methodology_count`), so
- * a sixth rulebook is shown as soon as it is served.
+ * The list is for autocomplete and for planning requests only. The groups of a record are read from the record itself (`methodology_count`), and
+ * columns follow {@link servedRulebooks}, so that a sixth rulebook is shown as soon as it is served.
  */
 export const RULEBOOKS = ['aaoifi', 'djim', 'ftse', 'msci', 'sp'] as const;
 
@@ -19,8 +19,36 @@ export function servedName(field: string, rulebook: string): string {
   return rulebook === PRIMARY_RULEBOOK ? field : `${field}_${rulebook}`;
 }
 
-/** Reads what a person typed as a rulebook, in any case and with blanks around it; undefined for anything else. */
-export function readRulebook(text: string): Rulebook | undefined {
+/**
+ * Reads what a person typed as a rulebook, in any case and with blanks around it; undefined for what cannot be the key of one. A key that is
+ * not known here may be of a rulebook that is newer than this code: only an answer shows whether the service has it ({@link isKnownRulebook}).
+ */
+export function readRulebook(text: string): string | undefined {
   const wanted = text.trim().toLowerCase();
-  return RULEBOOKS.find((rulebook) => rulebook === wanted);
+  return RULEBOOK_KEY.test(wanted) ? wanted : undefined;
+}
+
+const RULEBOOK_KEY = /^[a-z][a-z0-9]{1,15}$/;
+
+/** Whether a rulebook is one of {@link RULEBOOKS}. */
+export function isKnownRulebook(rulebook: string): rulebook is Rulebook {
+  return (RULEBOOKS as readonly string[]).includes(rulebook);
+}
+
+const INDEX_VERDICT = /^halal_status_([a-z0-9]+)$/;
+
+/**
+ * The rulebooks under which records have a verdict: those that are known here, and then any others in served order (2.5).
+ *
+ * @param records flat records with served names: the values of a query, or the holdings of a fund.
+ */
+export function servedRulebooks(records: Iterable<object>): string[] {
+  const rulebooks = new Set<string>(RULEBOOKS);
+  for (const record of records) {
+    for (const name of Object.keys(record)) {
+      const rulebook = INDEX_VERDICT.exec(name)?.[1];
+      if (rulebook !== undefined) rulebooks.add(rulebook);
+    }
+  }
+  return [...rulebooks];
 }

@@ -1,4 +1,4 @@
-import type { Thresholds } from './methodology';
+import { GROUP_FIELDS, RULEBOOK_FIELDS, type Thresholds } from './methodology';
 import { INDEX_RULEBOOKS, PRIMARY_RULEBOOK, servedName } from './rulebook';
 
 /** The fields of the index rulebooks' verdicts, in the records of stocks and of funds. */
@@ -57,13 +57,18 @@ export function reasonForNoScreen(rulebook: string, screen: Screen): string | un
   return undefined;
 }
 
-const SUFFIX = new RegExp(`_(${INDEX_RULEBOOKS.join('|')})$`);
+/** A field and its suffix. A longer field comes before one that it begins with: `screen_denominator_type` has no suffix. */
+const SUFFIXED = new RegExp(
+  `^(${[...GROUP_FIELDS, ...RULEBOOK_FIELDS, '(non_)?compliant_weight_perc'].reverse().join('|')})(?:_([a-z0-9]+))?$`,
+);
 
-/** Splits a served name: `debt_ratio_perc_djim` is the field `debt_ratio_perc` of `djim`. A name without suffix is of the primary rulebook. */
+/**
+ * Splits a served name: `debt_ratio_perc_djim` is the field `debt_ratio_perc` of `djim`. A name without suffix is of the primary rulebook. The
+ * suffix of a rulebook that is not known here is read too.
+ */
 export function readServedName(name: string): { readonly field: string; readonly rulebook: string } {
-  const rulebook = SUFFIX.exec(name)?.[1];
-  if (rulebook === undefined) return { field: name, rulebook: PRIMARY_RULEBOOK };
-  return { field: name.slice(0, -rulebook.length - 1), rulebook };
+  const [, field = name, , rulebook = PRIMARY_RULEBOOK] = SUFFIXED.exec(name) ?? [];
+  return { field, rulebook };
 }
 
 /** A served figure with its served limit, in percent. They explain a verdict but do not decide it (2.5, 3.2). */

@@ -1,5 +1,6 @@
 import type { QueryResult } from '../client/query/field-query';
 import { readServedDate } from '../contract/dates';
+import { RULEBOOKS, servedName, servedRulebooks } from '../contract/rulebook';
 import { Card, DateCell } from './cell';
 
 /** What a card lists of an instrument, if it came with the answer. Nothing is asked only for the card. */
@@ -33,7 +34,11 @@ export const NOT_CURRENT = 'Not current';
 /** A value with the card of its instrument. The card is flat, since nested cards hang Excel on the web. */
 export function withCard(value: string | number, { ticker, values, outdated }: QueryResult): Card {
   const properties = new Map<string, string | number | DateCell>([['Ticker', ticker]]);
-  for (const [field, label] of LISTED) {
+  // The verdict under a rulebook that is newer than this add-in follows those that it knows.
+  const newer = servedRulebooks([values])
+    .slice(RULEBOOKS.length)
+    .map((rulebook) => [servedName('halal_status', rulebook), rulebook.toUpperCase()] as const);
+  for (const [field, label] of [...LISTED, ...newer]) {
     const served = values[field];
     if (typeof served !== 'string' && typeof served !== 'number') continue;
     const date = typeof served === 'string' ? readServedDate(served) : undefined;

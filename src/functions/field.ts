@@ -16,7 +16,7 @@ import { whyOf } from './why';
  * Any field of any record, by its served name; a date is Excel's number for it, and an amount longer than 15 digits is text.
  * @customfunction FIELD
  * @param {any[][]} ticker A ticker such as AAPL, BP.L or SPUS, or a range of tickers.
- * @param {string} field The field's served name, such as last_scanned, debt_ratio_perc_djim or aum.
+ * @param {string} field The field's served name, such as last_scanned, debt_ratio_perc_djim or aum; of a rulebook owner_djim or thresholds_debt_djim.
  * @param {CustomFunctions.CancelableInvocation} call
  * @returns {Promise<any[][]>} The value as served; a range gives one for each of its cells.
  */

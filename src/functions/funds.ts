@@ -1,5 +1,5 @@
 import { reasonForNoVerdict } from '../contract/no-verdict';
-import { PRIMARY_RULEBOOK, RULEBOOKS, servedName } from '../contract/rulebook';
+import { PRIMARY_RULEBOOK, servedName, servedRulebooks } from '../contract/rulebook';
 import type { CallOptions } from './call-options';
 import { badArgument, noAnswer } from './cell';
 import { eachTicker, onlyTicker, tickerOf } from './each-ticker';
@@ -93,7 +93,10 @@ export async function etfHoldings(
   const client = await clientFor(call);
   const { signal } = call;
   const { holdings } = await client.holdings(tickerOf(onlyTicker(symbol)), { signal, from, count });
-  const statuses = RULEBOOKS.map((rulebook) => ({ rulebook, field: statusFields(rulebook).fund }));
+  const statuses = servedRulebooks(holdings).map((rulebook) => ({
+    rulebook,
+    field: statusFields(rulebook).fund,
+  }));
   const rated = (status: unknown): string =>
     typeof status === 'string' && status !== 'ERROR_DATA' ? status : NOT_RATED;
   return table([

@@ -132,14 +132,17 @@ export async function verdictChanges(
   // Cells without a ticker in them give no rows; only an argument that is left out asks for all.
   const all = named.length === 0;
   const client = await clientFor(call);
-  const { events, truncated, readAt } = await client.changes(cursor, call);
+  const { events, truncated, oldestSeq, readAt } = await client.changes(cursor, call);
   const chosen = events.filter(
     (event) => (all || wanted.has(event.ticker)) && (day === undefined || serialOf(event) >= day),
   );
-  const header = ['Seq', 'Changed at', 'Ticker', 'Name', 'Event', 'Rulebook', 'Before', 'After', 'Note'];
+  const header = [
+    ...['Seq', 'Changed at', 'Ticker', 'Name', 'Event', 'Rulebook', 'Before', 'After', 'Note'],
+    ...['Instrument', 'Run'],
+  ];
   // The day is before the oldest event that is kept, which the feed does not say for a date (4.5).
   const isTooOld = day !== undefined && day < serialOfMoment(readAt) - FEED_RETENTION_DAYS;
-  const gap = truncated || isTooOld ? [GAP] : [];
+  const gap = truncated || isTooOld ? [gapRow(oldestSeq)] : [];
   if (chosen.length === 0)
     return table([
       header,
@@ -150,16 +153,16 @@ export async function verdictChanges(
 }
 
 /** The first row when some of the events asked for are no longer kept (4.5, `truncated`). */
-const GAP: readonly Cell[] = [
+const gapRow = (oldestSeq: WholeNumber): readonly Cell[] => [
   ...['', '', '', '', 'gap in the feed', '', '', ''],
-  `Older changes are no longer in the feed, which keeps ${FEED_RETENTION_DAYS} days. Ask again for the verdicts that you hold.`,
+  `Older changes are no longer in the feed, which keeps ${FEED_RETENTION_DAYS} days: its oldest seq is ${oldestSeq}. Ask again for the verdicts that you hold.`,
 ];
 
 /** Excel's number for a moment in milliseconds since 1970. */
 const serialOfMoment = (moment: number): number => moment / 86_400_000 + 25_569;
 
 function eventRows(event: VerdictChangeEvent): Cell[][] {
-  const { seq, ticker, company_name, event_type, note, changed_at } = event;
+  const { seq, ticker, company_name, event_type, note, changed_at, instrument_type, run_id } = event;
   const moment = readNaiveTimestamp(changed_at);
   const row = [
     String(seq),
@@ -168,11 +171,12 @@ function eventRows(event: VerdictChangeEvent): Cell[][] {
     company_name ?? '',
     event_type,
   ];
+  const last = [note ?? '', instrument_type, run_id];
   // A coverage event changes no verdict (2.6).
-  if (event_type !== 'verdict.changed') return [[...row, '', '', '', note ?? '']];
+  if (event_type !== 'verdict.changed') return [[...row, '', '', '', ...last]];
   return event.changed_statuses_by_methodologies.map((entry) => {
     const { methodology, old_status, new_status } = readStatusChange(entry);
-    return [...row, methodology, old_status ?? 'none', new_status ?? 'none', note ?? ''];
+    return [...row, methodology, old_status ?? 'none', new_status ?? 'none', ...last];
   });
 }
 

@@ -1,7 +1,10 @@
 import type { QueryResult } from '../client/query/field-query';
 import { reasonForNoVerdict, reasonForNull } from '../contract/no-verdict';
+import { isKnownRulebook } from '../contract/rulebook';
+import { readServedName } from '../contract/screen';
 import { isVerdict } from '../contract/status';
 import { noAnswer } from './cell';
+import { notARulebook } from './rulebook-argument';
 
 /**
  * A figure by its served name.
@@ -57,9 +60,14 @@ export function requireVerdict(result: QueryResult, statusField: string): void {
 const noValue = (result: QueryResult, field: string) =>
   noAnswer(`${result.ticker}: ${reasonForNull(field, result.values, result.kind)}`);
 
-/** A served value by its name; null when there is none. */
+/**
+ * A served value by its name; null when there is none.
+ *
+ * @throws the plan's refusal, and {@link notARulebook} for a field of a rulebook that is not known here and not served.
+ */
 export function valueOf(result: QueryResult, field: string): unknown {
   const refusal = result.refusals.get(field);
+  if (!(field in result.values) && !isKnownRulebook(readServedName(field).rulebook)) throw notARulebook();
   if (refusal) throw refusal;
   return result.values[field];
 }

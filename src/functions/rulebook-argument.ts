@@ -1,16 +1,21 @@
-import { PRIMARY_RULEBOOK, readRulebook, RULEBOOKS, type Rulebook } from '../contract/rulebook';
-import { badArgument } from './cell';
+import { PRIMARY_RULEBOOK, readRulebook, RULEBOOKS } from '../contract/rulebook';
+import { badArgument, type CellError } from './cell';
 
 /**
- * Reads a function's optional rulebook; left out or blank is the primary one.
+ * Reads a function's optional rulebook; left out or blank is the primary one. One that is not known here is asked for: the service may have it.
  *
- * @throws {CellError} #VALUE! for anything that is no rulebook.
+ * @throws {CellError} #VALUE! for what cannot be a rulebook.
  */
-export function rulebookArgument(written: unknown): Rulebook {
+export function rulebookArgument(written: unknown): string {
   if (written === null || written === undefined || written === '') return PRIMARY_RULEBOOK;
   const rulebook = typeof written === 'string' ? readRulebook(written) : undefined;
   if (rulebook) return rulebook;
-  throw badArgument(
+  throw notARulebook();
+}
+
+/** The error for a rulebook that the service does not have, as far as is known. */
+export function notARulebook(): CellError {
+  return badArgument(
     `The rulebook must be one of ${RULEBOOKS.join(', ')}. Leave it out for ${PRIMARY_RULEBOOK}.`,
   );
 }

@@ -20,6 +20,8 @@ export const arabic: Catalogue = {
   more: 'المزيد',
   back: 'رجوع',
   notARuling: 'فحص للاطلاع، وليس فتوى شرعية.',
+  licence:
+    'الترخيص: Personal ‏(Basic وStandard وUltimate) للاستخدام غير التجاري، ولا يجوز تمرير الردود الخام كمجموعة بيانات منافسة. أما التطبيق المدرّ للدخل أو الميزة المدفوعة أو التكامل مع شريك فيلزمه Commercial ‏(خطط Business).',
   sampleData: 'بيانات نموذجية:',
   sampleFigures: 'أرقام نموذجية',
   working: 'جارٍ العمل…',

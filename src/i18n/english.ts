@@ -14,6 +14,8 @@ export const english = {
   more: 'More',
   back: 'Back',
   notARuling: 'Informational screening, not a religious ruling.',
+  licence:
+    'Licence: Personal (Basic, Standard, Ultimate) is for non-commercial use, and raw responses may not be passed on as a competing dataset. A monetised app, paid feature or partner integration needs Commercial (Business plans).',
   sampleData: 'Sample data:',
   sampleFigures: 'sample figures',
   working: 'Working…',

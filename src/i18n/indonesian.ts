@@ -13,6 +13,8 @@ export const indonesian: Catalogue = {
   more: 'Lainnya',
   back: 'Kembali',
   notARuling: 'Penyaringan untuk informasi, bukan fatwa.',
+  licence:
+    'Lisensi: Personal (Basic, Standard, Ultimate) untuk penggunaan nonkomersial, dan respons mentah tidak boleh disebarkan sebagai kumpulan data pesaing. Aplikasi yang dimonetisasi, fitur berbayar, atau integrasi mitra memerlukan Commercial (paket Business).',
   sampleData: 'Data contoh:',
   sampleFigures: 'angka contoh',
   working: 'Sedang bekerja…',

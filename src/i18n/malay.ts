@@ -13,6 +13,8 @@ export const malay: Catalogue = {
   more: 'Lagi',
   back: 'Kembali',
   notARuling: 'Saringan untuk makluman, bukan fatwa.',
+  licence:
+    'Lesen: Personal (Basic, Standard, Ultimate) untuk kegunaan bukan komersial, dan respons mentah tidak boleh disebarkan sebagai set data pesaing. Aplikasi yang menjana wang, ciri berbayar atau integrasi rakan kongsi memerlukan Commercial (pelan Business).',
   sampleData: 'Data contoh:',
   sampleFigures: 'angka contoh',
   working: 'Sedang berjalan…',

@@ -13,6 +13,8 @@ export const turkish: Catalogue = {
   more: 'Diğer',
   back: 'Geri',
   notARuling: 'Bilgi amaçlı taramadır, dinî hüküm değildir.',
+  licence:
+    'Lisans: Personal (Basic, Standard, Ultimate) ticari olmayan kullanım içindir; ham yanıtlar rakip bir veri seti olarak dağıtılamaz. Gelir getiren bir uygulama, ücretli özellik veya iş ortağı entegrasyonu için Commercial (Business planları) gerekir.',
   sampleData: 'Örnek veriler:',
   sampleFigures: 'örnek rakamlar',
   working: 'Çalışıyor…',

@@ -13,6 +13,8 @@ export const uzbek: Catalogue = {
   more: 'Yana',
   back: 'Orqaga',
   notARuling: 'Maʼlumot uchun tekshiruv, diniy fatvo emas.',
+  licence:
+    'Litsenziya: Personal (Basic, Standard, Ultimate) notijorat foydalanish uchun; xom javoblarni raqobatchi maʼlumotlar toʻplami sifatida tarqatish mumkin emas. Daromad keltiradigan ilova, pullik imkoniyat yoki hamkor integratsiyasi uchun Commercial (Business tariflari) kerak.',
   sampleData: 'Namunaviy maʼlumot:',
   sampleFigures: 'namunaviy raqamlar',
   working: 'Bajarilmoqda…',

@@ -1,6 +1,6 @@
 import { statusFields } from '../contract/status-field';
 import type { QueryResult } from '../client/query/field-query';
-import { RULEBOOKS } from '../contract/rulebook';
+import { servedRulebooks } from '../contract/rulebook';
 import { isVerdict } from '../contract/status';
 import { comma, type ReportTranslator } from '../i18n/translator';
 
@@ -17,7 +17,7 @@ export interface Agreement {
 export function agreement(
   queryResult: QueryResult,
   texts: ReportTranslator,
-  rulebooks: readonly string[] = RULEBOOKS,
+  rulebooks: readonly string[] = servedRulebooks([queryResult.values]),
 ): Agreement {
   const counts = verdictsOf(queryResult, rulebooks);
   const rated = [...counts.values()].reduce((sum, count) => sum + count, 0);
@@ -36,7 +36,10 @@ export function agreement(
 }
 
 /** Whether two of these rulebooks have verdicts that are not the same. */
-export function rulebooksDiffer(queryResult: QueryResult, rulebooks: readonly string[] = RULEBOOKS): boolean {
+export function rulebooksDiffer(
+  queryResult: QueryResult,
+  rulebooks: readonly string[] = servedRulebooks([queryResult.values]),
+): boolean {
   return verdictsOf(queryResult, rulebooks).size > 1;
 }
 

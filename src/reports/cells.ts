@@ -60,7 +60,9 @@ export function tableOf<Row>(
  */
 export function headLines(title: string, context: ReportContext, note: string): LinePlan[] {
   const { readOn, notice, texts } = context;
-  const disclaimer = texts.t('disclaimer');
+  // Whoever is handed a report reads that it is no ruling (1.11), and on what terms its figures may be used (1.10).
+  const sample = notice ? [texts.t('sampleData', { notice })] : [];
+  const disclaimer = [texts.t('disclaimer'), ...sample, texts.t('licence')].join(' ');
   return [
     { key: 'title', row: 0, text: title, style: 'title' },
     {
@@ -73,7 +75,7 @@ export function headLines(title: string, context: ReportContext, note: string): 
     {
       key: 'disclaimer',
       row: 3,
-      text: notice ? `${disclaimer} ${texts.t('sampleData', { notice })}` : disclaimer,
+      text: disclaimer,
       style: notice ? 'warning' : 'note',
     },
   ];

@@ -21,6 +21,10 @@ export interface ReportedChange {
   readonly note: string | null;
   /** Identifies the change: the feed's `seq` as text, since it may be too large for a number, or the time of the comparison. */
   readonly event: string;
+  /** Whether the event is of a stock or of a fund; null for what was found by comparing. */
+  readonly instrument: VerdictChangeEvent['instrument_type'] | null;
+  /** The service's run that produced the event, shared by all events of one run; null for what was found by comparing. */
+  readonly run: string | null;
 }
 
 const columnsOf = (context: ReportContext, places: TickerPlaces): readonly Column<ReportedChange>[] => {
@@ -42,6 +46,15 @@ const columnsOf = (context: ReportContext, places: TickerPlaces): readonly Colum
     },
     { key: 'event', title: texts.t('columnEvent'), kind: 'text', width: 22, cell: ({ event }) => event },
     ...sampleColumn<ReportedChange>(context),
+    {
+      key: 'instrument',
+      title: texts.t('columnInstrument'),
+      kind: 'text',
+      width: 12,
+      cell: ({ instrument }) =>
+        instrument && texts.t(instrument === 'etf' ? 'instrumentFund' : 'instrumentStock'),
+    },
+    { key: 'run', title: texts.t('columnRun'), kind: 'text', width: 22, cell: ({ run }) => run },
   ];
 };
 
@@ -88,6 +101,8 @@ export function changesReport(
 /** A feed as it was read. */
 interface ReadFeed {
   readonly truncated: boolean;
+  /** The `seq` of the oldest event that is kept. */
+  readonly oldestSeq: WholeNumber;
   /** Milliseconds since 1970. */
   readonly readAt: number;
 }
@@ -100,7 +115,7 @@ interface ReadFeed {
  * @param previous when the log was written last, in milliseconds since 1970: the row says since when changes may be missing.
  */
 export function gapIn(
-  { truncated, readAt }: ReadFeed,
+  { truncated, oldestSeq, readAt }: ReadFeed,
   cursor: WholeNumber | undefined,
   texts: ReportTranslator,
   previous?: number,
@@ -115,8 +130,10 @@ export function gapIn(
       what: texts.t('changeFeed'),
       from: previous === undefined ? texts.t('changeWhole') : momentOf(previous).slice(0, 10),
       to: texts.t('changeGap'),
-      note: texts.t('changeGapNote', { days: FEED_RETENTION_DAYS }),
+      note: texts.t('changeGapNote', { days: FEED_RETENTION_DAYS, seq: String(oldestSeq) }),
       event: `gap after ${cursor ?? 'the beginning'}`,
+      instrument: null,
+      run: null,
     },
   ];
 }
@@ -148,6 +165,8 @@ export function changesOf(
         name: event.company_name,
         note: event.note,
         event: String(event.seq),
+        instrument: event.instrument_type,
+        run: event.run_id,
       };
       if (event.event_type === 'coverage.added')
         return [{ ...base, what: coverage, from: notCovered, to: covered }];
@@ -196,6 +215,8 @@ export function comparedChanges(
       name,
       note: null,
       event: `refresh of ${momentOf(at)}${since(previous)}`,
+      instrument: null,
+      run: null,
     };
     const change: ReportedChange =
       what === 'joined'

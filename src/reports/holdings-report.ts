@@ -3,7 +3,7 @@ import type { FundHoldings } from '../client/query/fund-holdings';
 import type { ScreeningClient } from '../client/query/screening-client';
 import { excelSerial, readServedDate } from '../contract/dates';
 import type { Holding } from '../contract/fund';
-import { RULEBOOKS } from '../contract/rulebook';
+import { PRIMARY_RULEBOOK, servedRulebooks } from '../contract/rulebook';
 import type { ReportTranslator } from '../i18n/translator';
 import {
   FIRST_TABLE,
@@ -49,7 +49,11 @@ export function servedRating(holding: Holding, rulebook: string): string | undef
 export const ratedStatus = (holding: Holding, rulebook: string, texts: ReportTranslator): string =>
   servedRating(holding, rulebook) ?? texts.t('notRated');
 
-const columnsOf = (context: ReportContext, { texts } = context): readonly Column<Holding>[] => [
+const columnsOf = (
+  holdings: readonly Holding[],
+  context: ReportContext,
+  { texts } = context,
+): readonly Column<Holding>[] => [
   {
     key: 'ticker',
     title: texts.t('columnHolding'),
@@ -76,15 +80,17 @@ const columnsOf = (context: ReportContext, { texts } = context): readonly Column
     title: texts.t('columnVerdict'),
     kind: 'status',
     width: 16,
-    cell: (holding) => ratedStatus(holding, 'aaoifi', texts),
+    cell: (holding) => ratedStatus(holding, PRIMARY_RULEBOOK, texts),
   },
-  ...RULEBOOKS.filter((rulebook) => rulebook !== 'aaoifi').map((rulebook): Column<Holding> => ({
-    key: rulebook,
-    title: rulebook.toUpperCase(),
-    kind: 'status',
-    width: 16,
-    cell: (holding) => ratedStatus(holding, rulebook, texts),
-  })),
+  ...servedRulebooks(holdings)
+    .filter((rulebook) => rulebook !== PRIMARY_RULEBOOK)
+    .map((rulebook): Column<Holding> => ({
+      key: rulebook,
+      title: rulebook.toUpperCase(),
+      kind: 'status',
+      width: 16,
+      cell: (holding) => ratedStatus(holding, rulebook, texts),
+    })),
   {
     key: 'as_of',
     title: texts.t('columnAsOf'),
@@ -97,7 +103,7 @@ const columnsOf = (context: ReportContext, { texts } = context): readonly Column
 
 /** A fund's holdings, the heaviest first. Short positions keep their minus sign. */
 export function holdingsReport(fundHoldings: FundHoldings, context: ReportContext): ReportPlan {
-  const columns = columnsOf(context);
+  const columns = columnsOf(fundHoldings.holdings, context);
   const table = tableOf(columns, fundHoldings.holdings, {
     key: 'holdings',
     name: 'ShariahHoldings',

@@ -1,18 +1,18 @@
 import type { FundHoldings } from '../client/query/fund-holdings';
-import { PRIMARY_RULEBOOK, RULEBOOKS, type Rulebook } from '../contract/rulebook';
+import { PRIMARY_RULEBOOK, RULEBOOKS } from '../contract/rulebook';
 import type { ReportTranslator } from '../i18n/translator';
 import type { KnownSecurity } from '../portfolio/security-index';
 import { FIRST_TABLE, headLines, sampleColumn, tableOf, type Column, type ReportContext } from './cells';
 import { figureOf, nameOf, reasonOf, statusOf, whyOf } from './holding-cells';
 import { halalHoldings, type HalalHolding, type Offered } from './instead';
 import { ownExclusionColumn, securityOfHolding } from './own-exclusion-column';
-import { queryResultOf, type Screened } from './screening';
+import { queryResultOf, rulebooksOf, type Screened } from './screening';
 import type { ReportPlan } from './sheet-plan';
 
 /** What the report is made from. */
 export interface InsteadInput {
   readonly fundHoldings: FundHoldings;
-  readonly rulebook: Rulebook;
+  readonly rulebook: string;
   /** The holdings that the report is for, and what they were read from; undefined when the workbook's reports say what is held. */
   readonly portfolio?: { readonly screened: readonly Screened[]; readonly title: string } | undefined;
   /** What is held already. */
@@ -36,8 +36,12 @@ export function insteadReport(
   const notHalal = (portfolio?.screened ?? []).filter(
     (holding) => statusOf(holding, rulebook, texts) === 'NOT HALAL',
   );
-  const columns = offeredColumns(fund, rulebook, context);
-  const replacedColumns = notHalalColumns(rulebook, context);
+  const ofFund = rulebooksFrom(
+    rulebook,
+    found.offered.flatMap(({ statuses }) => Object.keys(statuses)),
+  );
+  const columns = offeredColumns(fund, ofFund, context);
+  const replacedColumns = notHalalColumns(rulebooksFrom(rulebook, rulebooksOf(notHalal)), context);
   const replaced = tableOf(replacedColumns, notHalal, {
     key: 'notHalal',
     name: 'ShariahNotHalal',
@@ -79,7 +83,7 @@ function widest(...tables: readonly (readonly { readonly width: number }[])[]): 
   );
 }
 
-function notHalalColumns(rulebook: Rulebook, context: ReportContext): readonly Column<Screened>[] {
+function notHalalColumns(rulebooks: readonly string[], context: ReportContext): readonly Column<Screened>[] {
   const { texts } = context;
   return [
     {
@@ -98,7 +102,7 @@ function notHalalColumns(rulebook: Rulebook, context: ReportContext): readonly C
       width: 15,
       cell: figureOf('fund', 'coverage_weight_perc', texts),
     },
-    ...rulebooksFrom(rulebook).map((each): Column<Screened> => ({
+    ...rulebooks.map((each): Column<Screened> => ({
       key: each,
       title: each.toUpperCase(),
       kind: 'status',
@@ -119,7 +123,7 @@ function notHalalColumns(rulebook: Rulebook, context: ReportContext): readonly C
 
 function offeredColumns(
   fund: string,
-  rulebook: Rulebook,
+  rulebooks: readonly string[],
   context: ReportContext,
 ): readonly Column<HalalHolding>[] {
   const { texts } = context;
@@ -133,7 +137,7 @@ function offeredColumns(
       width: 15,
       cell: ({ weight }) => weight,
     },
-    ...rulebooksFrom(rulebook).map((each): Column<HalalHolding> => ({
+    ...rulebooks.map((each): Column<HalalHolding> => ({
       key: each,
       title: each.toUpperCase(),
       kind: 'status',
@@ -144,10 +148,9 @@ function offeredColumns(
   ];
 }
 
-/** All rulebooks, the chosen one first. */
-const rulebooksFrom = (chosen: Rulebook): Rulebook[] => [
-  chosen,
-  ...RULEBOOKS.filter((rulebook) => rulebook !== chosen),
+/** The known rulebooks and those that are served, the chosen one first. */
+const rulebooksFrom = (chosen: string, served: readonly string[]): string[] => [
+  ...new Set([chosen, ...RULEBOOKS, ...served]),
 ];
 
 /** What Excel refuses in the name of a sheet. */

@@ -1,6 +1,6 @@
 import type { FundHoldings } from '../client/query/fund-holdings';
 import type { Holding } from '../contract/fund';
-import { RULEBOOKS, type Rulebook } from '../contract/rulebook';
+import { servedRulebooks } from '../contract/rulebook';
 import { isVerdict } from '../contract/status';
 import { sumDecimals } from '../portfolio/decimals';
 import type { OwnExclusions } from '../portfolio/own-exclusions';
@@ -47,17 +47,20 @@ class NoHoldingsError extends Error {
  * row of it is rated so under the rulebook, has a ticker, and is no short position.
  *
  * @param held what is held already. A company that is held under another ticker is found by its name.
- * @throws {NoHoldingsError} for a fund without holdings.
+ * @throws {NoHoldingsError} for a fund without holdings; an Error with a sentence for a rulebook that its holdings do not have.
  */
 export function halalHoldings(
   { etf_ticker, holdings }: FundHoldings,
-  rulebook: Rulebook,
+  rulebook: string,
   {
     held,
     exclusions,
   }: { readonly held: readonly KnownSecurity[]; readonly exclusions?: OwnExclusions | undefined },
 ): Offered {
   if (holdings.length === 0) throw new NoHoldingsError(etf_ticker);
+  const rulebooks = servedRulebooks(holdings);
+  if (!rulebooks.includes(rulebook))
+    throw new Error(`"${rulebook}" is no rulebook. Choose one of ${rulebooks.join(', ')}.`);
   const rows = new Map<string, Holding[]>();
   let notRated = 0;
   let withoutTicker = 0;
@@ -71,7 +74,7 @@ export function halalHoldings(
   }
   const halal = [...rows].flatMap(([ticker, ofOne]): HalalHolding[] => {
     const weight = sumDecimals(ofOne.map(({ weight_perc }) => weight_perc)) ?? NaN;
-    const statuses = Object.fromEntries(RULEBOOKS.map((each) => [each, commonStatus(ofOne, each)]));
+    const statuses = Object.fromEntries(rulebooks.map((each) => [each, commonStatus(ofOne, each)]));
     const name = ofOne.find(({ holding_name }) => holding_name !== null)?.holding_name ?? undefined;
     return weight > 0 && statuses[rulebook] === 'HALAL' ? [{ ticker, name, weight, statuses }] : [];
   });

@@ -1,5 +1,5 @@
 import type { ScreeningClient } from '../client/query/screening-client';
-import { RULEBOOKS } from '../contract/rulebook';
+import { PRIMARY_RULEBOOK, RULEBOOKS } from '../contract/rulebook';
 import { isVerdict, VERDICTS } from '../contract/status';
 import { sumDecimals } from '../portfolio/decimals';
 import type { HeldTicker } from '../portfolio/holdings';
@@ -181,6 +181,7 @@ interface CompanyRow extends Exposure {
 }
 
 const companyColumns = (
+  rulebooks: readonly string[],
   isShort: boolean,
   context: ReportContext,
   { texts } = context,
@@ -203,9 +204,9 @@ const companyColumns = (
     cell: ({ currency }) => currency ?? null,
   },
   { key: 'share', title: texts.t('columnShare'), kind: 'weight', width: 12, cell: ({ share }) => share },
-  ...RULEBOOKS.map((rulebook): Column<CompanyRow> => ({
+  ...rulebooks.map((rulebook): Column<CompanyRow> => ({
     key: rulebook,
-    title: rulebook === 'aaoifi' ? texts.t('columnVerdict') : rulebook.toUpperCase(),
+    title: rulebook === PRIMARY_RULEBOOK ? texts.t('columnVerdict') : rulebook.toUpperCase(),
     kind: 'status',
     width: 16,
     cell: ({ statuses }) => statuses[rulebook] ?? NOT_APPLICABLE,
@@ -235,7 +236,8 @@ function companiesSheet(seen: LookThrough, title: string, context: ReportContext
     return { ...exposure, share: total === 0 ? NOT_APPLICABLE : (grossOf(exposure.sides) / total) * 100 };
   });
   const isShort = rows.some(({ sides }) => sides.short < 0);
-  const columns = companyColumns(isShort, context);
+  const rulebooks = new Set([...RULEBOOKS, ...rows.flatMap(({ statuses }) => Object.keys(statuses))]);
+  const columns = companyColumns([...rulebooks], isShort, context);
   const companies = tableOf(columns, rows, {
     key: 'companies',
     name: 'ShariahCompanies',

@@ -1,10 +1,10 @@
 import type { FundHoldings } from '../client/query/fund-holdings';
 import type { HeldTicker } from '../portfolio/holdings';
-import type { Screened } from './screening';
+import { rulebooksOf, type Screened } from './screening';
 import type { ReportTranslator } from '../i18n/translator';
 import { errorInWords } from './reasons';
 import { ratedStatus } from './holdings-report';
-import { RULEBOOKS } from '../contract/rulebook';
+import { servedRulebooks } from '../contract/rulebook';
 import { nameOf, statusOf } from './holding-cells';
 import { grossOf, sidesOf, type Sides } from './totals';
 
@@ -71,10 +71,11 @@ export function lookThrough(
     if (known) known.holders.push(holder);
     else exposures.set(key, { ...company, sides: NOTHING, holders: [holder] });
   };
+  const ofStocks = rulebooksOf(stocks);
   for (const screened of stocks) {
     const { held } = screened;
     const statuses = Object.fromEntries(
-      RULEBOOKS.map((rulebook) => [rulebook, statusOf(screened, rulebook, texts)]),
+      ofStocks.map((rulebook) => [rulebook, statusOf(screened, rulebook, texts)]),
     );
     const name = nameOf(screened);
     for (const { amount, currency } of held.values)
@@ -95,11 +96,12 @@ export function lookThrough(
         continue;
       }
       const { holdings, total } = fund.fundHoldings;
+      const ofHoldings = servedRulebooks(holdings);
       let weight = 0;
       for (const holding of holdings) {
         weight += holding.weight_perc;
         const statuses = Object.fromEntries(
-          RULEBOOKS.map((rulebook) => [rulebook, ratedStatus(holding, rulebook, texts)]),
+          ofHoldings.map((rulebook) => [rulebook, ratedStatus(holding, rulebook, texts)]),
         );
         const amount = (worth * holding.weight_perc) / 100;
         add(

@@ -6,7 +6,6 @@ import {
   type MethodologyGroup,
   type MethodologyRecord,
 } from '../contract/methodology';
-import { RULEBOOKS } from '../contract/rulebook';
 import { screenOf, SCREENS, type Screen } from '../contract/screen';
 import type { ReportTextName } from '../i18n/catalogue';
 import type { ReportTranslator } from '../i18n/translator';
@@ -24,17 +23,20 @@ import {
 } from './cells';
 import { figureOf, nameOf, reasonOf, refusalsOf, statusOf } from './holding-cells';
 import { ownExclusionColumn, securityOfHolding } from './own-exclusion-column';
-import { queryResultOf, type Gathering, type Screened } from './screening';
+import { queryResultOf, rulebooksOf, type Gathering, type Screened } from './screening';
 import type { PlanCell, ReportPlan } from './sheet-plan';
 import { wordForNull } from './words';
 
-/** The denominator in words. By rulebook, because two rulebooks use the same type with different meanings (2.5). */
+/**
+ * The denominator in words, by rulebook and served type, because two rulebooks use the same type with different meanings (2.5). A type that a
+ * rulebook did not have is shown as it is served.
+ */
 const DENOMINATORS: Readonly<Record<string, ReportTextName>> = {
-  aaoifi: 'denominatorAaoifi',
-  djim: 'denominatorDjim',
-  ftse: 'denominatorAssets',
-  msci: 'denominatorAssets',
-  sp: 'denominatorSp',
+  'aaoifi avg_market_cap_36m': 'denominatorAaoifi',
+  'djim avg_market_cap_24m': 'denominatorDjim',
+  'ftse total_assets': 'denominatorAssets',
+  'msci total_assets': 'denominatorAssets',
+  'sp avg_market_cap_36m': 'denominatorSp',
 };
 
 const TITLES = {
@@ -160,7 +162,7 @@ function figure(
 ): PlanCell {
   const served = group[field];
   if (field === 'screen_denominator_type') {
-    const meaning = DENOMINATORS[rulebook];
+    const meaning = DENOMINATORS[`${rulebook} ${String(served)}`];
     if (served === null) return texts.t('notComputed');
     return meaning ? texts.t(meaning as 'denominatorAssets') : String(served);
   }
@@ -189,7 +191,7 @@ export function methodologyGrid(
       cell: ({ held }) => held.ticker,
     },
     { key: 'name', title: texts.t('columnName'), kind: 'text', width: 34, cell: nameOf },
-    ...RULEBOOKS.map((rulebook): Column<Screened> => ({
+    ...rulebooksOf(screened).map((rulebook): Column<Screened> => ({
       key: rulebook,
       title: rulebook.toUpperCase(),
       kind: 'status',

@@ -1,4 +1,4 @@
-import { PRIMARY_RULEBOOK, RULEBOOKS } from '../contract/rulebook';
+import { PRIMARY_RULEBOOK } from '../contract/rulebook';
 import type { SkippedRow } from '../portfolio/read-portfolio';
 import type { ReportTranslator } from '../i18n/translator';
 import { agreement } from './agreement';
@@ -8,7 +8,7 @@ import { figureOf, limitOf, nameOf, reasonOf, refusalsOf, statusOf } from './hol
 import { currenciesOf, grossOf, sidesIn } from './totals';
 import { ownExclusionColumn, securityOfHolding } from './own-exclusion-column';
 import { summarySheet } from './portfolio-summary';
-import { queryResultOf, type Screened } from './screening';
+import { queryResultOf, rulebooksOf, type Screened } from './screening';
 import type { PlanCell, ReportPlan, SheetPlan } from './sheet-plan';
 
 export interface PortfolioReportInput extends ReportContext {
@@ -29,8 +29,8 @@ interface Side extends Omit<HeldSide, 'weight'> {
   readonly weight: number | undefined;
 }
 
-const rulebookColumns = (texts: ReportTranslator): readonly Column<Row>[] =>
-  RULEBOOKS.map((rulebook) => ({
+const rulebookColumns = (rulebooks: readonly string[], texts: ReportTranslator): readonly Column<Row>[] =>
+  rulebooks.map((rulebook) => ({
     key: rulebook,
     title: rulebook.toUpperCase(),
     kind: 'status',
@@ -127,7 +127,7 @@ const printedColumns = (
   },
 ];
 
-const otherColumns = ({ texts }: PortfolioReportInput): readonly Column<Row>[] => [
+const otherColumns = ({ screened, texts }: PortfolioReportInput): readonly Column<Row>[] => [
   {
     key: 'quantity',
     title: texts.t('columnQuantity'),
@@ -135,7 +135,7 @@ const otherColumns = ({ texts }: PortfolioReportInput): readonly Column<Row>[] =
     width: 10,
     cell: ({ long }) => long?.quantity ?? null,
   },
-  ...rulebookColumns(texts),
+  ...rulebookColumns(rulebooksOf(screened), texts),
   {
     key: 'debt',
     title: texts.t('debtRatio'),

@@ -1,5 +1,5 @@
 import { statusFields } from '../contract/status-field';
-import { PRIMARY_RULEBOOK, RULEBOOKS } from '../contract/rulebook';
+import { PRIMARY_RULEBOOK } from '../contract/rulebook';
 import { isVerdict, VERDICTS } from '../contract/status';
 import { comma, type ReportTranslator } from '../i18n/translator';
 import { agreement, rulebooksDiffer } from './agreement';
@@ -9,7 +9,7 @@ import { ownExclusionNote } from './own-exclusion-column';
 import { coverageInWords } from './reasons';
 import type { PortfolioReportInput } from './portfolio-report';
 import { currenciesOf, grossOf, sidesIn } from './totals';
-import { queryResultOf, type Screened } from './screening';
+import { queryResultOf, rulebooksOf, type Screened } from './screening';
 import type { ChartPlan, PlanCell, SheetPlan } from './sheet-plan';
 import { VERDICT_BARS } from './status-colors';
 import { NOT_APPLICABLE } from './words';
@@ -38,7 +38,7 @@ export function summarySheet(input: PortfolioReportInput): SheetPlan {
     row: FIRST_TABLE,
     identity: ['verdict'],
   });
-  const rulebooks = tableOf(rulebookColumns(screened, texts), RULEBOOKS, {
+  const rulebooks = tableOf(rulebookColumns(screened, texts), rulebooksOf(screened), {
     key: 'rulebooks',
     name: 'ShariahRulebooks',
     row: verdicts.row + verdicts.rows.length + 3,
@@ -277,10 +277,12 @@ function coverageOf(screened: Screened, texts: ReportTranslator): string[] {
 
 function dissenters(screened: Screened): string[] {
   const queryResult = queryResultOf(screened)!;
-  return RULEBOOKS.filter((rulebook) => differs(screened, rulebook)).map(
-    (rulebook) =>
-      `${rulebook.toUpperCase()}: ${String(queryResult.values[statusFields(rulebook)[queryResult.kind]])}`,
-  );
+  return rulebooksOf([screened])
+    .filter((rulebook) => differs(screened, rulebook))
+    .map(
+      (rulebook) =>
+        `${rulebook.toUpperCase()}: ${String(queryResult.values[statusFields(rulebook)[queryResult.kind]])}`,
+    );
 }
 
 /** How many holdings have which verdict of the primary rulebook. */

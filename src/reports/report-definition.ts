@@ -1,4 +1,3 @@
-import type { Rulebook } from '../contract/rulebook';
 import type { ZakatSettings } from './zakat-methods';
 import type { WrittenWholeNumber } from '../contract/whole-number';
 import type { PickedColumns } from '../portfolio/picked-columns';
@@ -33,12 +32,12 @@ export type ReportDefinition =
   | { readonly kind: 'fund'; readonly symbol: string }
   | { readonly kind: 'compare'; readonly symbols: readonly string[] }
   | { readonly kind: 'holdings'; readonly symbol: string; readonly offset?: number; readonly limit?: number }
-  | { readonly kind: 'instead'; readonly symbol: string; readonly rulebook: Rulebook }
+  | { readonly kind: 'instead'; readonly symbol: string; readonly rulebook: string }
   | {
       readonly kind: 'instead';
       /** The fund whose holdings are offered. */
       readonly symbol: string;
-      readonly rulebook: Rulebook;
+      readonly rulebook: string;
       /** The holdings; without them, what the workbook's reports list is held. */
       readonly source: PortfolioSource;
     }

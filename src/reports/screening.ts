@@ -1,7 +1,7 @@
 import type { FieldQuery, QueryResult } from '../client/query/field-query';
 import type { ScreeningClient } from '../client/query/screening-client';
 import { readGroup, type Thresholds } from '../contract/methodology';
-import { PRIMARY_RULEBOOK } from '../contract/rulebook';
+import { PRIMARY_RULEBOOK, servedRulebooks } from '../contract/rulebook';
 import { FUND_FIELDS, INDEX_VERDICTS } from '../contract/screen';
 import type { HeldTicker } from '../portfolio/holdings';
 import { nameMismatch } from './name-check';
@@ -135,4 +135,9 @@ async function limitsOf(
 /** The query result of a screened holding; undefined where there is none. */
 export function queryResultOf(screened: Screened): QueryResult | undefined {
   return 'queryResult' in screened ? screened.queryResult : undefined;
+}
+
+/** The rulebooks of which the holdings have a verdict: those that are known here, and then any others that the service serves (2.5). */
+export function rulebooksOf(screened: readonly Screened[]): string[] {
+  return servedRulebooks(screened.map((holding) => queryResultOf(holding)?.values ?? {}));
 }

@@ -14,11 +14,14 @@ export interface HistoryBeginning {
   readonly statuses: Readonly<Record<string, string>>;
 }
 
-const columnsOf = (texts: ReportTranslator): readonly Column<HistoryBeginning>[] => [
+const columnsOf = (
+  rulebooks: Iterable<string>,
+  texts: ReportTranslator,
+): readonly Column<HistoryBeginning>[] => [
   { key: 'since', title: texts.t('columnSince'), kind: 'date', width: 0, cell: ({ since }) => since },
   { key: 'ticker', title: texts.t('columnTicker'), kind: 'text', width: 0, cell: ({ ticker }) => ticker },
   { key: 'name', title: texts.t('columnName'), kind: 'text', width: 0, cell: ({ name }) => name },
-  ...RULEBOOKS.map((rulebook): Column<HistoryBeginning> => ({
+  ...[...rulebooks].map((rulebook): Column<HistoryBeginning> => ({
     key: rulebook,
     title: rulebook.toUpperCase(),
     kind: 'status',
@@ -27,8 +30,8 @@ const columnsOf = (texts: ReportTranslator): readonly Column<HistoryBeginning>[]
   })),
 ];
 
-/** The keys of the columns that {@link verdictOn} needs. */
-export const HISTORY_COLUMNS = ['since', 'ticker', ...RULEBOOKS];
+/** The keys of the columns of the table of beginnings that are no rulebook's. */
+export const HISTORY_COLUMNS: readonly string[] = ['since', 'ticker', 'name'];
 
 /** The table of beginnings. It is below the log of changes, whose columns have these widths. A refresh adds to it and changes no row. */
 export function historyTable(
@@ -36,7 +39,8 @@ export function historyTable(
   row: number,
   texts: ReportTranslator,
 ): TablePlan {
-  return tableOf(columnsOf(texts), beginnings, {
+  const rulebooks = new Set([...RULEBOOKS, ...beginnings.flatMap(({ statuses }) => Object.keys(statuses))]);
+  return tableOf(columnsOf(rulebooks, texts), beginnings, {
     key: 'history',
     name: 'ShariahHistory',
     row,
@@ -66,9 +70,9 @@ export function beginningsIn(
     for (const row of rows) {
       const ticker = textOf(row[at('ticker')]);
       if (ticker === null || begun.has(ticker) || found.has(ticker)) continue;
-      const statuses = RULEBOOKS.flatMap((rulebook) => {
-        const status = textOf(row[at(rulebook)]);
-        return status === null ? [] : [[rulebook, status] as const];
+      const statuses = columns.flatMap(({ key, kind }, place) => {
+        const status = kind === 'status' && key !== 'verdict' ? textOf(row[place]) : null;
+        return status === null ? [] : [[key, status] as const];
       });
       if (statuses.length === 0) continue;
       const name = textOf(row[at('name')]);
@@ -190,7 +194,8 @@ function stepsOf(
 /** Of a status: words of ours are in lower case. */
 const SERVED = /^[A-Z][A-Z_ ]*$/;
 const GAP = /^gap after /;
-const isRulebook = (what: string): boolean => RULEBOOKS.some((rulebook) => rulebook.toUpperCase() === what);
+/** What a log has of a rulebook is its key in capitals; what it has of reports and coverage are words of the report's language. */
+const isRulebook = (what: string): boolean => /^[A-Z][A-Z0-9]+$/.test(what);
 
 /**
  * The day on which a change happened at the earliest. The feed knows the day. What a refresh found by comparing happened after the refresh

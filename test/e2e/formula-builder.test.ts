@@ -47,7 +47,9 @@ describe('in the workbook', () => {
       .waitFor();
     await pane().locator('#argument-rulebook').selectOption('aaoifi');
     expect(await text('#built')).toBe('=SHARIAH.HALAL_STATUS(Portfolio!A2,"aaoifi")');
-    await pane().locator('#preview td', { hasText: String(value) }).waitFor();
+    await pane()
+      .locator('#preview td', { hasText: String(value) })
+      .waitFor();
     // What no cell has asked is not known, and is not asked now.
     await choose('METHODOLOGY');
     await pane().getByText('The service is asked when the formula is entered').waitFor();

@@ -85,13 +85,18 @@ function methodologyRecord(ticker: string) {
   Object.assign(aaoifi!, {
     halal_status: own['halal_status'] ?? 'HALAL',
     debt_ratio_perc: own['debt_ratio_perc'] === undefined ? 12.5 : own['debt_ratio_perc'],
+    owner: 'Somebody of AAOIFI',
     thresholds: { debt: 30, liquidity: 30, receivables: null, income: 5 },
   });
   Object.assign(djim!, {
     liquidity_ratio_perc_djim: null,
     thresholds: { debt: 30, liquidity: 30, receivables: null, income: 5 },
   });
-  Object.assign(ftse!, { receivables_ratio_perc_ftse: null, thresholds: { debt: 33.333 } });
+  Object.assign(ftse!, {
+    owner: 'Somebody of FTSE',
+    receivables_ratio_perc_ftse: null,
+    thresholds: { debt: 33.333 },
+  });
   return record;
 }
 
@@ -302,6 +307,34 @@ describe('null says what it means: it was "not computed yet, try again" of what 
   });
 });
 
+describe('FIELD has what the methodology says of each rulebook', () => {
+  const shownField = async (name: string) => (await shown(field([['AAPL']], name)))[0]![0];
+
+  test('its owner, without suffix that of the primary one', async () => {
+    expect(await shownField('owner')).toBe('Somebody of AAOIFI');
+    expect(await shownField('owner_ftse')).toBe('Somebody of FTSE');
+    expect((await shown(field([['SPUS']], 'owner_sp')))[0]).toEqual(['Somebody']);
+  });
+
+  test('its thresholds, as served and one by one; a limit that it does not have is #N/A with the reason', async () => {
+    expect(await shownField('thresholds')).toBe('{"debt":30,"liquidity":30,"receivables":null,"income":5}');
+    expect(await shownField('thresholds_debt')).toBe(30);
+    expect(await shownField('thresholds_debt_ftse')).toBe(33.333);
+    expect(await shownField('thresholds_receivables')).toBe(
+      'notAvailable: AAPL: AAOIFI has no receivables screen.',
+    );
+    expect(await shownField('thresholds_liquidity_sp')).toBe('notAvailable: AAPL: SP has no cash screen.');
+    expect(await shownField('thresholds_income_ftse')).toBe(
+      'notAvailable: AAPL: The service serves no thresholds_income_ftse of this stock.',
+    );
+  });
+
+  test('on a plan without the methodology, the plan is the reason', async () => {
+    refused = ['methodology'];
+    expect(await shownField('thresholds_debt')).toMatch(/^notAvailable: .*Business Ultimate/);
+  });
+});
+
 describe('a legacy total of 0 may be a miss: only 0 was shown before', () => {
   test('it is text, so that nothing is calculated from it, except where the preferred amount is 0 as well and the verdict HALAL', async () => {
     expect(await shown(field([['AAPL', 'JPM', 'DOU']], 'interest_debt'))).toEqual([
@@ -323,7 +356,8 @@ describe('a legacy total of 0 may be a miss: only 0 was shown before', () => {
 describe('VERDICT_CHANGES', () => {
   const GAP = [
     ...['', '', '', '', 'gap in the feed', '', '', ''],
-    'Older changes are no longer in the feed, which keeps 30 days. Ask again for the verdicts that you hold.',
+    'Older changes are no longer in the feed, which keeps 30 days: its oldest seq is 10000000. Ask again for the verdicts that you hold.',
+    ...['', ''],
   ];
   const eventsOf = async (cells: Promise<unknown[][]>) => (await shown(cells)).slice(1).map((row) => row[4]);
 
@@ -331,6 +365,7 @@ describe('VERDICT_CHANGES', () => {
     const [, gap, event] = await shown(verdictChanges(5_000_000));
     expect(gap).toEqual(GAP);
     expect(event!.slice(2, 5)).toEqual(['AAPL', 'Apple', 'coverage.added']);
+    expect(event!.slice(-2)).toEqual(['stock', 'r']);
     expect(await eventsOf(verdictChanges(15_000_000))).toEqual(['coverage.added']);
     expect(await eventsOf(verdictChanges())).toEqual(['coverage.added']);
   });

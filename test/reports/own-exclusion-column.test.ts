@@ -120,6 +120,8 @@ test('the log of changes names the lists and reports that a ticker is in, each o
     to: 'NOT HALAL',
     note: null,
     event: '1',
+    instrument: 'stock' as const,
+    run: 'run-1',
   });
   const places = new Map([
     [

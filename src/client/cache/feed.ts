@@ -34,6 +34,8 @@ export interface FeedReading {
   readonly events: readonly VerdictChangeEvent[];
   /** The cursor was older than the oldest kept event (4.5). */
   readonly truncated: boolean;
+  /** The `seq` of the oldest event that the feed keeps: older ones are gone (4.5). */
+  readonly oldestSeq: WholeNumber;
   /** Milliseconds since 1970. */
   readonly readAt: number;
 }
@@ -88,10 +90,15 @@ export class FeedFollower {
       const call = { endpoint: VERDICT_CHANGES.path, since: cursor, limit: FEED_LIMIT.max };
       const outcome = await this.queue.request(call, signal);
       if (outcome.type !== 'record') return undefined;
-      const { changes, truncated: gap, next_cursor } = outcome.record as VerdictChangesPage;
+      const {
+        changes,
+        truncated: gap,
+        next_cursor,
+        oldest_seq: oldestSeq,
+      } = outcome.record as VerdictChangesPage;
       events.push(...changes);
       truncated ||= gap;
-      if (changes.length < FEED_LIMIT.max) return { events, truncated, readAt: outcome.readAt };
+      if (changes.length < FEED_LIMIT.max) return { events, truncated, oldestSeq, readAt: outcome.readAt };
       if (next_cursor === cursor) {
         throw new UnreadableError("The screening service's feed of verdict changes does not move on.");
       }

@@ -7,6 +7,8 @@ export const arabicReports: ReportCatalogue = {
   sampleOnThisComputer: 'خدمة العينة على هذا الحاسوب',
   sampleAt: 'خدمة العينة على العنوان {address}',
   disclaimer: 'فحص للاطلاع، وليس فتوى شرعية.',
+  licence:
+    'الترخيص: Personal ‏(Basic وStandard وUltimate) للاستخدام غير التجاري، ولا يجوز تمرير الردود الخام كمجموعة بيانات منافسة. أما التطبيق المدرّ للدخل أو الميزة المدفوعة أو التكامل مع شريك فيلزمه Commercial ‏(خطط Business).',
   sampleData: 'بيانات عينة: {notice}.',
 
   // Funds side by side.
@@ -481,6 +483,10 @@ export const arabicReports: ReportCatalogue = {
   columnTo: 'إلى',
   columnNote: 'ملاحظة',
   columnEvent: 'الحدث',
+  columnInstrument: 'الأداة',
+  instrumentStock: 'سهم',
+  instrumentFund: 'صندوق',
+  columnRun: 'التشغيل',
   fromFeed:
     'ما ذكره سجل تغيّر الأحكام لدى الخدمة عن رموز هذا المصنف، وما وجده كل تحديث بالمقارنة. يحفظ السجل 30 يومًا.',
   fromComparing:
@@ -490,7 +496,8 @@ export const arabicReports: ReportCatalogue = {
   changeFeed: 'السجل',
   changeWhole: 'كامل',
   changeGap: 'ناقص',
-  changeGapNote: 'يحفظ السجل {days} يومًا، وفاتت تغيّرات أقدم. ومع ذلك يُقارن ما في تقاريرك؛ حدّثها كلها للتأكد.',
+  changeGapNote:
+    'يحفظ السجل {days} يومًا ابتداءً من الحدث {seq}، وفاتت تغيّرات أقدم. ومع ذلك يُقارن ما في تقاريرك؛ حدّثها كلها للتأكد.',
   changeCoverage: 'التغطية',
   changeCovered: 'مشمول',
   changeNotCovered: 'غير مشمول',

@@ -8,6 +8,8 @@ export const englishReports = {
   sampleOnThisComputer: 'the sample service on this computer',
   sampleAt: 'the sample service at {address}',
   disclaimer: 'Informational screening, not a religious ruling.',
+  licence:
+    'Licence: Personal (Basic, Standard, Ultimate) is for non-commercial use, and raw responses may not be passed on as a competing dataset. A monetised app, paid feature or partner integration needs Commercial (Business plans).',
   sampleData: 'Sample data: {notice}.',
 
   // Funds side by side.
@@ -479,6 +481,10 @@ export const englishReports = {
   columnTo: 'To',
   columnNote: 'Note',
   columnEvent: 'Event',
+  columnInstrument: 'Instrument',
+  instrumentStock: 'stock',
+  instrumentFund: 'fund',
+  columnRun: 'Run',
   fromFeed:
     'What the service’s feed of verdict changes told of the tickers of this workbook, and what each refresh found by comparing. The feed keeps 30 days.',
   fromComparing:
@@ -490,7 +496,7 @@ export const englishReports = {
   changeWhole: 'whole',
   changeGap: 'gap',
   changeGapNote:
-    'The feed keeps {days} days, and older changes were missed. What your reports hold is compared all the same; refresh all of them to be sure.',
+    'The feed keeps {days} days, from event {seq} on, and older changes were missed. What your reports hold is compared all the same; refresh all of them to be sure.',
   changeCoverage: 'coverage',
   changeCovered: 'covered',
   changeNotCovered: 'not covered',

@@ -7,6 +7,8 @@ export const indonesianReports: ReportCatalogue = {
   sampleOnThisComputer: 'layanan contoh di komputer ini',
   sampleAt: 'layanan contoh di {address}',
   disclaimer: 'Penyaringan untuk informasi, bukan fatwa.',
+  licence:
+    'Lisensi: Personal (Basic, Standard, Ultimate) untuk penggunaan nonkomersial, dan respons mentah tidak boleh disebarkan sebagai kumpulan data pesaing. Aplikasi yang dimonetisasi, fitur berbayar, atau integrasi mitra memerlukan Commercial (paket Business).',
   sampleData: 'Data contoh: {notice}.',
 
   // Funds side by side.
@@ -478,6 +480,10 @@ export const indonesianReports: ReportCatalogue = {
   columnTo: 'Menjadi',
   columnNote: 'Catatan',
   columnEvent: 'Peristiwa',
+  columnInstrument: 'Instrumen',
+  instrumentStock: 'saham',
+  instrumentFund: 'dana',
+  columnRun: 'Proses',
   fromFeed:
     'Apa yang diberitakan umpan perubahan putusan layanan tentang kode saham buku kerja ini, dan apa yang ditemukan tiap penyegaran dengan membandingkan. Umpan menyimpan 30 hari.',
   fromComparing:
@@ -489,7 +495,7 @@ export const indonesianReports: ReportCatalogue = {
   changeWhole: 'lengkap',
   changeGap: 'terputus',
   changeGapNote:
-    'Umpan menyimpan {days} hari, dan perubahan yang lebih lama terlewat. Isi laporan Anda tetap dibandingkan; segarkan semuanya agar yakin.',
+    'Umpan menyimpan {days} hari, mulai peristiwa {seq}, dan perubahan yang lebih lama terlewat. Isi laporan Anda tetap dibandingkan; segarkan semuanya agar yakin.',
   changeCoverage: 'cakupan',
   changeCovered: 'tercakup',
   changeNotCovered: 'tidak tercakup',

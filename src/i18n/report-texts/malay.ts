@@ -7,6 +7,8 @@ export const malayReports: ReportCatalogue = {
   sampleOnThisComputer: 'perkhidmatan contoh pada komputer ini',
   sampleAt: 'perkhidmatan contoh di {address}',
   disclaimer: 'Saringan untuk makluman, bukan fatwa.',
+  licence:
+    'Lesen: Personal (Basic, Standard, Ultimate) untuk kegunaan bukan komersial, dan respons mentah tidak boleh disebarkan sebagai set data pesaing. Aplikasi yang menjana wang, ciri berbayar atau integrasi rakan kongsi memerlukan Commercial (pelan Business).',
   sampleData: 'Data contoh: {notice}.',
 
   // Funds side by side.
@@ -482,6 +484,10 @@ export const malayReports: ReportCatalogue = {
   columnTo: 'Kepada',
   columnNote: 'Catatan',
   columnEvent: 'Peristiwa',
+  columnInstrument: 'Instrumen',
+  instrumentStock: 'saham',
+  instrumentFund: 'dana',
+  columnRun: 'Larian',
   fromFeed:
     'Apa yang diberitahu oleh suapan perubahan keputusan perkhidmatan tentang simbol buku kerja ini, dan apa yang ditemui setiap penyegaran melalui perbandingan. Suapan menyimpan 30 hari.',
   fromComparing:
@@ -493,7 +499,7 @@ export const malayReports: ReportCatalogue = {
   changeWhole: 'lengkap',
   changeGap: 'jurang',
   changeGapNote:
-    'Suapan menyimpan {days} hari, dan perubahan yang lebih lama terlepas. Isi laporan anda tetap dibandingkan; segarkan semuanya untuk kepastian.',
+    'Suapan menyimpan {days} hari, mulai peristiwa {seq}, dan perubahan yang lebih lama terlepas. Isi laporan anda tetap dibandingkan; segarkan semuanya untuk kepastian.',
   changeCoverage: 'liputan',
   changeCovered: 'diliputi',
   changeNotCovered: 'tidak diliputi',

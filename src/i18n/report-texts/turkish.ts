@@ -7,6 +7,8 @@ export const turkishReports: ReportCatalogue = {
   sampleOnThisComputer: 'bu bilgisayardaki örnek hizmet',
   sampleAt: '{address} adresindeki örnek hizmet',
   disclaimer: 'Bilgi amaçlı taramadır, dinî hüküm değildir.',
+  licence:
+    'Lisans: Personal (Basic, Standard, Ultimate) ticari olmayan kullanım içindir; ham yanıtlar rakip bir veri seti olarak dağıtılamaz. Gelir getiren bir uygulama, ücretli özellik veya iş ortağı entegrasyonu için Commercial (Business planları) gerekir.',
   sampleData: 'Örnek veriler: {notice}.',
 
   // Funds side by side.
@@ -476,6 +478,10 @@ export const turkishReports: ReportCatalogue = {
   columnTo: 'Sonra',
   columnNote: 'Açıklama',
   columnEvent: 'Olay',
+  columnInstrument: 'Araç',
+  instrumentStock: 'hisse',
+  instrumentFund: 'fon',
+  columnRun: 'Çalıştırma',
   fromFeed:
     'Hizmetin sonuç değişiklikleri akışının bu çalışma kitabındaki kodlar için bildirdikleri ve her yenilemenin karşılaştırarak buldukları. Akış 30 gün saklanır.',
   fromComparing:
@@ -487,7 +493,7 @@ export const turkishReports: ReportCatalogue = {
   changeWhole: 'tam',
   changeGap: 'boşluk',
   changeGapNote:
-    'Akış {days} gün saklanır ve daha eski değişiklikler kaçırıldı. Raporlarınızdakiler yine de karşılaştırılır; emin olmak için hepsini yenileyin.',
+    'Akış {days} gün saklanır, {seq} numaralı olaydan başlar ve daha eski değişiklikler kaçırıldı. Raporlarınızdakiler yine de karşılaştırılır; emin olmak için hepsini yenileyin.',
   changeCoverage: 'kapsam',
   changeCovered: 'kapsamda',
   changeNotCovered: 'kapsam dışı',

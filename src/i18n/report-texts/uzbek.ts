@@ -7,6 +7,8 @@ export const uzbekReports: ReportCatalogue = {
   sampleOnThisComputer: 'shu kompyuterdagi namuna xizmat',
   sampleAt: '{address} manzilidagi namuna xizmat',
   disclaimer: 'Maʼlumot uchun tekshiruv, diniy fatvo emas.',
+  licence:
+    'Litsenziya: Personal (Basic, Standard, Ultimate) notijorat foydalanish uchun; xom javoblarni raqobatchi maʼlumotlar toʻplami sifatida tarqatish mumkin emas. Daromad keltiradigan ilova, pullik imkoniyat yoki hamkor integratsiyasi uchun Commercial (Business tariflari) kerak.',
   sampleData: 'Namuna maʼlumotlar: {notice}.',
 
   // Funds side by side.
@@ -482,6 +484,10 @@ export const uzbekReports: ReportCatalogue = {
   columnTo: 'Keyin',
   columnNote: 'Izoh',
   columnEvent: 'Hodisa',
+  columnInstrument: 'Vosita',
+  instrumentStock: 'aksiya',
+  instrumentFund: 'fond',
+  columnRun: 'Hisoblash',
   fromFeed:
     'Xizmatning xulosa oʻzgarishlari lentasi ushbu kitob tikerlari haqida aytganlari va har bir yangilash taqqoslab topganlari. Lenta 30 kun saqlanadi.',
   fromComparing:
@@ -493,7 +499,7 @@ export const uzbekReports: ReportCatalogue = {
   changeWhole: 'toʻliq',
   changeGap: 'uzilish',
   changeGapNote:
-    'Lenta {days} kun saqlanadi, undan eski oʻzgarishlar oʻtkazib yuborilgan. Hisobotlaringizdagilar baribir taqqoslanadi; ishonch hosil qilish uchun hammasini yangilang.',
+    'Lenta {days} kun, {seq} hodisasidan boshlab saqlanadi, undan eski oʻzgarishlar oʻtkazib yuborilgan. Hisobotlaringizdagilar baribir taqqoslanadi; ishonch hosil qilish uchun hammasini yangilang.',
   changeCoverage: 'qamrov',
   changeCovered: 'qamrovda',
   changeNotCovered: 'qamrovda emas',

@@ -1,6 +1,6 @@
 import type { DatedRecord, QueryResult } from '../../client/query/field-query';
 import { readGroup, type MethodologyGroup, type MethodologyRecord } from '../../contract/methodology';
-import { PRIMARY_RULEBOOK } from '../../contract/rulebook';
+import { PRIMARY_RULEBOOK, RULEBOOKS } from '../../contract/rulebook';
 import {
   DOUBTFUL_REVENUE,
   FUND_FIELDS,
@@ -167,6 +167,12 @@ export function rulebooksOf({ queryResult, methodology }: LookupResult): readonl
     });
   }
   return statusesOf(queryResult.values, queryResult.kind);
+}
+
+/** The rulebooks that a person can choose: those that are known, and others that the last answer had (2.5). */
+export function rulebookChoices(result: LookupResult | undefined): readonly string[] {
+  const served = result ? rulebooksOf(result).map(({ rulebook }) => rulebook) : [];
+  return [...new Set<string>([...RULEBOOKS, ...served])];
 }
 
 /** The verdicts of a flat record by rulebook, without those that the plan does not include. */

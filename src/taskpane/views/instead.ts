@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { RULEBOOKS } from '../../contract/rulebook';
+import { rulebookChoices } from '../state/lookup';
 import type { OfferedHoldings } from '../pane-host';
 import type { InsteadState } from '../state/instead';
 import type { PaneStore } from '../store';
@@ -28,7 +28,7 @@ export function instead(state: InsteadState, store: PaneStore): TemplateResult {
         id="instead-rulebook"
         @change=${(event: Event) => (state.rulebook = (event.target as HTMLSelectElement).value)}
       >
-        ${RULEBOOKS.map(
+        ${rulebookChoices(store.lookup.result).map(
           (rulebook) =>
             html`<option value=${rulebook} .selected=${rulebook === state.rulebook}>
               ${rulebook.toUpperCase()}

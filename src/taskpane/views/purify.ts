@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { PURIFICATION_METHODS, type PurificationMethod } from '../../contract/purification';
-import { RULEBOOKS } from '../../contract/rulebook';
+import { rulebookChoices } from '../state/lookup';
 import type { TextName } from '../../i18n/catalogue';
 import { amountOf, type PurificationResult } from '../state/purify';
 import { sentenceOf } from '../../i18n/error-sentence';
@@ -112,7 +112,7 @@ function amounts({ translator, purify }: PaneStore): TemplateResult {
 }
 
 /** The rulebook whose share is taken, and the factor in its place. */
-function options({ translator, purify }: PaneStore): TemplateResult {
+function options({ translator, purify, lookup }: PaneStore): TemplateResult {
   return html`
     <details>
       <summary>${translator.t('moreOptions')}</summary>
@@ -122,7 +122,7 @@ function options({ translator, purify }: PaneStore): TemplateResult {
           id="rulebook"
           @change=${(event: Event) => (purify.rulebook = (event.target as HTMLSelectElement).value)}
         >
-          ${RULEBOOKS.map(
+          ${rulebookChoices(lookup.result).map(
             (rulebook) =>
               html`<option value=${rulebook} .selected=${rulebook === purify.rulebook}>
                 ${rulebook.toUpperCase()}

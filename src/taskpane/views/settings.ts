@@ -24,6 +24,7 @@ export function settings(store: PaneStore): TemplateResult {
         ${translator.t('testAgain')}
       </fluent-button>
       ${store.setup.wasTested ? done(translator.t('keyWorks')) : nothing}
+      <p class="hint" id="licence">${translator.t('licence')}</p>
     </section>
     <section>
       <h2>${translator.t('keyAndAddress')}</h2>
