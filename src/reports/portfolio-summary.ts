@@ -9,6 +9,7 @@ import { ownExclusionNote } from './own-exclusion-column';
 import { coverageInWords } from './reasons';
 import type { PortfolioReportInput } from './portfolio-report';
 import { currenciesOf, grossOf, sidesIn } from './totals';
+import { methodTable } from './screening-method';
 import { queryResultOf, rulebooksOf, type Screened } from './screening';
 import type { ChartPlan, PlanCell, SheetPlan } from './sheet-plan';
 import { VERDICT_BARS } from './status-colors';
@@ -65,7 +66,7 @@ export function summarySheet(input: PortfolioReportInput): SheetPlan {
       ),
       preparedLine(input),
     ],
-    tables: [verdicts, rulebooks, attention],
+    tables: [verdicts, rulebooks, attention, methodTable(input, attention.row + attention.rows.length + 3)],
     charts: chartsAt(chartRow, texts),
     columnWidths: [18, 16, 18, 18, 22, 24, 26],
     frozen: { rows: 0, columns: 0 },

@@ -29,7 +29,8 @@ export function errorInWords(error: Error, texts: ReportTranslator): string {
     : error.message;
 }
 
-const STOCK_FIGURES = {
+/** The names of the ratios that have a limit, by the keys of the served limits. */
+export const STOCK_FIGURES = {
   debt: 'figureDebt',
   liquidity: 'figureCash',
   receivables: 'figureReceivables',

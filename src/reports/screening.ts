@@ -36,6 +36,8 @@ type Answer =
       readonly queryResult: QueryResult;
       /** The served limits of the primary rulebook; undefined where the plan has no methodology, and for a fund. */
       readonly limits: Thresholds | undefined;
+      /** The served limits of all its rulebooks, where the plan has the methodology. */
+      readonly limitsByRulebook?: ReadonlyMap<string, Thresholds> | undefined;
     }
   | { readonly error: Error };
 
@@ -113,7 +115,8 @@ async function screenTicker(
   const wantsLimits = query.stock?.includes(LIMITS_FIELD) ?? false;
   if (queryResult.kind === 'fund' || !wantsLimits || queryResult.refusals.has(LIMITS_FIELD))
     return { queryResult, limits: undefined };
-  return { queryResult, limits: await limitsOf(client, ticker, signal) };
+  const limitsByRulebook = await limitsOf(client, ticker, signal);
+  return { queryResult, limits: limitsByRulebook?.get(PRIMARY_RULEBOOK), limitsByRulebook };
 }
 
 /** The limits of the record, which is cached by now. When it is not, the report goes without the limits. */
@@ -121,10 +124,15 @@ async function limitsOf(
   client: ScreeningClient,
   ticker: string,
   signal: AbortSignal | undefined,
-): Promise<Thresholds | undefined> {
+): Promise<ReadonlyMap<string, Thresholds> | undefined> {
   try {
     const { record } = await client.record('methodology', ticker, { signal });
-    return readGroup(record, PRIMARY_RULEBOOK)?.thresholds;
+    return new Map(
+      Object.keys(record.methodologies).map((rulebook) => [
+        rulebook,
+        readGroup(record, rulebook)!.thresholds,
+      ]),
+    );
   } catch (error) {
     signal?.throwIfAborted();
     if (error instanceof Error && error.name === 'ClosedError') throw error;

@@ -51,6 +51,41 @@ function rowOf(screened: Screened): Record<string, unknown> {
   return Object.fromEntries(table!.columns.map(({ title }, index) => [title, table!.rows[0]![index]]));
 }
 
+test('the summary ends with how it was screened: limits as served, dates, and what was left out', () => {
+  const limits = (debt: number) =>
+    new Map([
+      ['aaoifi', { debt, liquidity: 30, receivables: null, income: 5 }],
+      ['djim', { debt: 33.333, liquidity: 33.333, receivables: 33.333 }],
+      ['asx', {}],
+    ]);
+  const scanned = (ticker: string, last_scanned: string, debt: number): Screened => ({
+    ...stock(ticker, { last_scanned }),
+    limitsByRulebook: limits(debt),
+  });
+  const linesOf = (...screened: Screened[]) => {
+    const summary = report(...screened).sheets.find(({ part }) => part === 'summary')!;
+    return Object.fromEntries(summary.tables.find(({ key }) => key === 'method')!.rows) as Record<
+      string,
+      string
+    >;
+  };
+  const lines = linesOf(scanned('AAPL', 'Nov 20, 2026', 30), scanned('KO', 'Feb 3, 2026', 30));
+  expect(lines).toMatchObject({
+    Verdicts: expect.stringMatching(/under AAOIFI and beside it DJIM, FTSE, MSCI, SP/),
+    'Limits, AAOIFI': 'debt 30 %, cash 30 %, non-compliant revenue 5 %',
+    'Limits, DJIM': 'debt 33.333 %, cash 33.333 %, receivables 33.333 %',
+    'Limits, FTSE': expect.stringMatching(/^Not known/),
+    'Stocks were scanned': 'Feb 3, 2026 to Nov 20, 2026',
+    'Funds held this': 'no date is served',
+    'Rows left out': '1, each with its reason below the positions on “Shariah screening”',
+  });
+  // A service that serves other limits for one stock is not summed up by those of another.
+  expect(linesOf(scanned('AAPL', 'Nov 20, 2026', 30), scanned('KO', 'Nov 20, 2026', 33))).toMatchObject({
+    'Limits, AAOIFI': expect.stringMatching(/^debt 30 %.*; debt 33 %/),
+    'Stocks were scanned': 'Nov 20, 2026',
+  });
+});
+
 test('a stock: its verdicts, ratios and dates, and no reason', () => {
   expect(rowOf(stock('AAPL'))).toEqual({
     Ticker: 'AAPL',

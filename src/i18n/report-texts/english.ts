@@ -361,6 +361,20 @@ export const englishReports = {
   noteUnvalued: 'Of {number} the file does not tell the whole value: what it does not tell is in no amount.',
   noteNeverNetted: 'Long and short are never set off against each other.',
   noteNeverConverted: 'Amounts are never converted from one currency to another.',
+  howScreened: 'How this was screened',
+  columnHow: 'How',
+  methodVerdicts: 'Verdicts',
+  methodVerdictsHow:
+    'As the service gives them, under {primary} and beside it {others}. Nothing is computed from a limit.',
+  methodLimits: 'Limits, {rulebook}',
+  methodLimitsUnknown: 'Not known: the plan does not include them, or no stock was answered.',
+  methodScanned: 'Stocks were scanned',
+  methodHoldings: 'Funds held this',
+  methodNoDate: 'no date is served',
+  methodPeriod: '{from} to {to}',
+  methodSkipped: 'Rows left out',
+  methodNothingSkipped: 'none',
+  methodSkippedHow: '{number}, each with its reason below the positions on “{sheet}”',
 
   // The methodology of one stock, and the grid of a portfolio.
   sheetMethodology: 'Methodology',

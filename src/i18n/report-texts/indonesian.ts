@@ -361,6 +361,20 @@ export const indonesianReports: ReportCatalogue = {
     'Untuk {number}, berkas tidak menyebut nilai seluruhnya: yang tidak disebut tidak ada dalam jumlah mana pun.',
   noteNeverNetted: 'Long dan short tidak pernah saling dikurangkan.',
   noteNeverConverted: 'Jumlah tidak pernah dikonversi dari satu mata uang ke mata uang lain.',
+  howScreened: 'Cara penyaringan ini dibuat',
+  columnHow: 'Cara',
+  methodVerdicts: 'Putusan',
+  methodVerdictsHow:
+    'Seperti yang diberikan layanan, menurut {primary} dan di sampingnya {others}. Tidak ada yang dihitung dari batas.',
+  methodLimits: 'Batas, {rulebook}',
+  methodLimitsUnknown: 'Tidak diketahui: paket tidak mencakupnya, atau tidak ada saham yang dijawab.',
+  methodScanned: 'Saham dipindai',
+  methodHoldings: 'Kepemilikan dana',
+  methodNoDate: 'tidak ada tanggal yang diberikan',
+  methodPeriod: '{from} sampai {to}',
+  methodSkipped: 'Baris yang dilewati',
+  methodNothingSkipped: 'tidak ada',
+  methodSkippedHow: '{number}, masing-masing dengan alasannya di bawah posisi di “{sheet}”',
 
   // The methodology of one stock, and the grid of a portfolio.
   sheetMethodology: 'Metodologi',

@@ -363,6 +363,20 @@ export const malayReports: ReportCatalogue = {
     'Bagi {number}, fail tidak menyatakan nilai penuh: yang tidak dinyatakan tiada dalam mana-mana amaun.',
   noteNeverNetted: 'Panjang dan pendek tidak pernah ditolak antara satu sama lain.',
   noteNeverConverted: 'Amaun tidak pernah ditukar daripada satu mata wang kepada yang lain.',
+  howScreened: 'Cara saringan ini dibuat',
+  columnHow: 'Cara',
+  methodVerdicts: 'Keputusan',
+  methodVerdictsHow:
+    'Seperti yang diberikan perkhidmatan, mengikut {primary} dan di sebelahnya {others}. Tiada apa-apa dikira daripada had.',
+  methodLimits: 'Had, {rulebook}',
+  methodLimitsUnknown: 'Tidak diketahui: pelan tidak merangkuminya, atau tiada saham yang dijawab.',
+  methodScanned: 'Saham diimbas',
+  methodHoldings: 'Pegangan dana',
+  methodNoDate: 'tiada tarikh diberikan',
+  methodPeriod: '{from} hingga {to}',
+  methodSkipped: 'Baris ditinggalkan',
+  methodNothingSkipped: 'tiada',
+  methodSkippedHow: '{number}, setiap satu dengan sebabnya di bawah kedudukan pada “{sheet}”',
 
   // The methodology of one stock, and the grid of a portfolio.
   sheetMethodology: 'Metodologi',

@@ -359,6 +359,20 @@ export const turkishReports: ReportCatalogue = {
   noteUnvalued: '{number} tanesinin değerini dosya tam olarak vermiyor: verilmeyen hiçbir tutarda yoktur.',
   noteNeverNetted: 'Uzun ve kısa hiçbir zaman birbirinden düşülmez.',
   noteNeverConverted: 'Tutarlar hiçbir zaman bir para biriminden ötekine çevrilmez.',
+  howScreened: 'Bu tarama nasıl yapıldı',
+  columnHow: 'Nasıl',
+  methodVerdicts: 'Hükümler',
+  methodVerdictsHow:
+    'Hizmetin verdiği gibi: {primary} ve yanında {others}. Hiçbir şey bir sınırdan hesaplanmaz.',
+  methodLimits: 'Sınırlar, {rulebook}',
+  methodLimitsUnknown: 'Bilinmiyor: plan bunları içermiyor ya da hiçbir hisse yanıtlanmadı.',
+  methodScanned: 'Hisselerin tarandığı gün',
+  methodHoldings: 'Fon varlıklarının tarihi',
+  methodNoDate: 'tarih verilmiyor',
+  methodPeriod: '{from} – {to}',
+  methodSkipped: 'Dışarıda kalan satırlar',
+  methodNothingSkipped: 'yok',
+  methodSkippedHow: '{number}; her birinin nedeni “{sheet}” sayfasında pozisyonların altında',
 
   // The methodology of one stock, and the grid of a portfolio.
   sheetMethodology: 'Yöntem',
