@@ -12,8 +12,8 @@ function csvField(cell: unknown): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** A field in quotes, or whatever stands there; a quotation mark that is never closed is a character like any other. */
-const FIELD = /(?:"((?:[^"]|"")*)"|([^\r\n]*?))/.source;
+/** A field in quotes, with blanks behind them or not, or whatever stands there; a quotation mark that is never closed is a character like any other. */
+const FIELD = /(?:"((?:[^"]|"")*)" *|([^\r\n]*?))/.source;
 
 /**
  * Reads the rows of a short CSV whose first line is its header, such as one that {@link writeCsv} wrote and a spreadsheet saved again:
@@ -25,10 +25,13 @@ export function readCsv(text: string): string[][] {
   const delimiter = [';', '\t'].find((one) => header.includes(one)) ?? ',';
   const field = new RegExp(`${FIELD}(${delimiter}|\\r\\n|\\n|\\r|$)`, 'y');
   const rows: string[][] = [[]];
-  while (field.lastIndex < body.length) {
+  if (body === '') return rows;
+  for (;;) {
     const [, inQuotes, plain = '', end] = field.exec(body)!;
     rows.at(-1)!.push(inQuotes?.replaceAll('""', '"') ?? plain);
-    if (end !== delimiter && field.lastIndex < body.length) rows.push([]);
+    // Behind a delimiter there is a field, a blank one at the end of the text too.
+    if (end === delimiter) continue;
+    if (field.lastIndex >= body.length) return rows;
+    rows.push([]);
   }
-  return rows;
 }

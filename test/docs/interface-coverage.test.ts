@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { occurrences } from '../interface/mutation';
-import { PROOFS } from '../interface/mutations';
-import { namedTest, readRows } from '../interface/rows';
+import { PROOFS } from '../interface/proofs';
+import { namedTest, readRows, readUnreached, SIDES, type Row } from '../interface/rows';
 
-const rows = readRows();
+const labelOf = ({ section, name }: Pick<Row, 'section' | 'name'>): string => `${section} ${name}`;
 
 test('every section of the interface has its rows', () => {
+  const rows = readRows('service');
   const numbers = [...new Set(rows.map(({ section }) => section))];
   expect(numbers).toEqual([
     ...[
@@ -30,39 +31,49 @@ test('every section of the interface has its rows', () => {
   expect(rows.length).toBeGreaterThan(280);
 });
 
-test('no two rows of a section have the same name', () => {
-  const labels = rows.map(({ section, name }) => `${section} ${name}`);
-  expect(labels.filter((label, index) => labels.indexOf(label) !== index)).toEqual([]);
+test('the add-in honours each statement, or does not reach it with a reason, and there is no other', () => {
+  const unreached = readUnreached();
+  const here = [...readRows('consumer'), ...unreached].map(labelOf);
+  expect(here.filter((label, index) => here.indexOf(label) !== index)).toEqual([]);
+  expect(here.sort()).toEqual(readRows('service').map(labelOf).sort());
+  expect(unreached.filter(({ reason }) => !/^[A-Z].{15,}\.$/.test(reason))).toEqual([]);
 });
 
-test('every row names a test that exists', () => {
-  const missing = rows.filter((row) => {
-    const test = namedTest(row);
-    return !test || !existsSync(test.file) || !readFileSync(test.file, 'utf8').includes(test.title);
+describe.each(SIDES)('the table of the %s', (side) => {
+  const rows = readRows(side);
+  const proofs = PROOFS[side];
+
+  test('no two rows of a section have the same name', () => {
+    const labels = rows.map(labelOf);
+    expect(labels.filter((label, index) => labels.indexOf(label) !== index)).toEqual([]);
   });
-  expect(missing).toEqual([]);
-});
 
-test('every row names code that exists', () => {
-  const missing = rows.filter(({ answeredBy }) => {
-    const [path] = /src\/[\w./-]+/.exec(answeredBy) ?? [];
-    return path !== undefined && !existsSync(path);
+  test('every row names a test that exists', () => {
+    const missing = rows.filter((row) => {
+      const test = namedTest(row);
+      return !test || !existsSync(test.file) || !readFileSync(test.file, 'utf8').includes(test.title);
+    });
+    expect(missing).toEqual([]);
   });
-  expect(missing).toEqual([]);
-});
 
-/** The data of `npm run prove:interface`, which itself takes too long for every run of the tests. */
-describe('the proofs', () => {
+  test('every row names code that exists', () => {
+    const missing = rows.flatMap(({ answeredBy }) =>
+      [...answeredBy.matchAll(/src\/[\w./-]+/g)].flatMap(([path]) => (existsSync(path) ? [] : path)),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  /** The data of `npm run prove:interface`, which itself takes too long for every run of the tests. */
   test('every row has mutations, or a reason why nothing can break it, and there is no other proof', () => {
     const unproven = rows.filter(({ section, name }) => {
-      const proof = PROOFS[section]?.[name];
+      const proof = proofs[section]?.[name];
       return proof === undefined || ('notProvable' in proof ? proof.notProvable === '' : proof.length === 0);
     });
     expect(unproven).toEqual([]);
-    const known = new Set(rows.map(({ section, name }) => `${section} ${name}`));
-    const others = Object.entries(PROOFS).flatMap(([section, proofs]) =>
-      Object.keys(proofs)
-        .map((name) => `${section} ${name}`)
+    const known = new Set(rows.map(labelOf));
+    const others = Object.entries(proofs).flatMap(([section, ofSection]) =>
+      Object.keys(ofSection)
+        .map((name) => labelOf({ section, name }))
         .filter((label) => !known.has(label)),
     );
     expect(others).toEqual([]);
@@ -75,12 +86,12 @@ describe('the proofs', () => {
       texts.set(file, text);
       return text;
     };
-    const wrong = Object.entries(PROOFS).flatMap(([section, proofs]) =>
-      Object.entries(proofs).flatMap(([name, proof]) =>
+    const wrong = Object.entries(proofs).flatMap(([section, ofSection]) =>
+      Object.entries(ofSection).flatMap(([name, proof]) =>
         ('notProvable' in proof ? [] : proof).flatMap(({ file, search, replacement }) =>
           occurrences(read(file), search) === 1 && search !== replacement
             ? []
-            : [`${section} ${name}, ${file}: ${search}`],
+            : [`${labelOf({ section, name })}, ${file}: ${search}`],
         ),
       ),
     );

@@ -830,6 +830,15 @@ describe('settings', () => {
     }
   });
 
+  test('the licence’s terms stand below the plan', async () => {
+    await open({ key: key('personal-standard') });
+    await pane.go('settings');
+    const licence = await page().locator('#licence').textContent();
+    expect(licence).toMatch(
+      /Personal .* non-commercial .* competing dataset.* Commercial \(Business plans\)/,
+    );
+  });
+
   test('the key that is forgotten is gone, and the pane is back at its first run', async () => {
     await open({ key: key('business-ultimate') });
     await page().locator('#screen').click();

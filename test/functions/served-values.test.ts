@@ -167,19 +167,20 @@ const fundGroup = (at: number) => {
     [`non_compliant_weight_perc${suffix}`]: 1.25 + at,
   };
 };
+/** Where both records have a field, its values differ, so that a test notices which of them it is read from. */
 const SCREENING = {
   ticker: 'ISWD.L',
-  fund_name: 'World Islamic',
-  issuer: 'Somebody',
-  listing_country: 'IE',
+  fund_name: 'World Islamic Screened',
+  issuer: 'Somebody Else',
+  listing_country: 'LU',
   listing_venue: 'GB',
-  reporting_currency: 'GBp',
-  halal_rating: 8,
-  holdings_total: 130,
-  holdings_screened: 128,
-  holdings_as_of: '2026-11-19',
-  methodology_updated_at: '2026-11-21T03:10:00',
-  last_updated: '2026-11-21T03:11:00',
+  reporting_currency: 'EUR',
+  halal_rating: 0,
+  holdings_total: 131,
+  holdings_screened: 127,
+  holdings_as_of: '2026-11-18',
+  methodology_updated_at: '2026-11-20T03:10:00',
+  last_updated: '2026-11-20T03:11:00',
   methodology_count: 5,
   methodologies: Object.fromEntries(RULEBOOKS.map((rulebook, at) => [rulebook, fundGroup(at)])),
 };

@@ -5,16 +5,18 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import jestConfig from '../../jest.config.js';
 import { occurrences, type Mutation, type Proof } from './mutation';
-import { PROOFS } from './mutations';
-import { namedTest, readRows, type NamedTest, type Row } from './rows';
+import { proofOf } from './proofs';
+import { namedTest, readRows, SIDES, type NamedTest, type Row } from './rows';
 
 /**
- * `npm run prove:interface`: breaks every statement of docs/interface-coverage.md in turn, and expects the test that its row names to fail.
+ * `npm run prove:interface`: breaks every statement of docs/interface-coverage.md and docs/interface-consumer.md in turn, and expects the test
+ * that its row names to fail.
  * A mutated file is changed while jest reads it; nothing on the disk is.
  */
 
 const USAGE = `npm run prove:interface -- [options]
 
+  --side SIDE     service (what is answered) or consumer (what the add-in makes of it); both when left out
   --only TEXT     the rows of a section ("2.4"), or those whose section and name contain the text
   --sample COUNT  as many rows, drawn at random
   --seed NUMBER   what is drawn; the same number draws the same rows
@@ -43,11 +45,13 @@ const TEST_TIMEOUT = 120_000;
 const root = process.cwd();
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const label = ({ section, name }: Row): string => `${section} ${name}`;
+const titleOf = (row: Row): string => `${row.side}: ${label(row)}`;
 
 async function main(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],
     options: {
+      side: { type: 'string' },
       only: { type: 'string' },
       sample: { type: 'string' },
       seed: { type: 'string' },
@@ -59,7 +63,9 @@ async function main(args: readonly string[]): Promise<void> {
   if (values.help) return say(USAGE);
   const started = Date.now();
   const seed = Number(values.seed ?? started % 100_000);
-  const all = readRows();
+  const sides = SIDES.filter((side) => values.side === undefined || side === values.side);
+  if (sides.length === 0) throw new Error(`The side is one of ${SIDES.join(' and ')}.`);
+  const all = sides.flatMap(readRows);
   const wanted = all.filter((row) => isWanted(row, values.only));
   const rows = values.sample === undefined ? wanted : draw(wanted, Number(values.sample), seed);
   if (values.sample !== undefined) say(`Seed ${seed}: ${rows.length} of ${wanted.length} rows.`);
@@ -67,13 +73,13 @@ async function main(args: readonly string[]): Promise<void> {
 
   const problems: string[] = [];
   const report = (row: Row, problem: string) => {
-    problems.push(`${label(row)}: ${problem}`);
-    say(`NOT PROVEN  ${label(row)}\n            ${problem}`);
+    problems.push(`${titleOf(row)}: ${problem}`);
+    say(`NOT PROVEN  ${titleOf(row)}\n            ${problem}`);
   };
   const notProvable: [Row, string][] = [];
   const tasks: Task[] = [];
   for (const row of rows) {
-    const proof: Proof | undefined = PROOFS[row.section]?.[row.name];
+    const proof: Proof | undefined = proofOf(row);
     const test = namedTest(row);
     if (!proof) report(row, 'It has no mutation.');
     else if ('notProvable' in proof) notProvable.push([row, proof.notProvable]);
@@ -98,7 +104,7 @@ async function main(args: readonly string[]): Promise<void> {
   });
 
   say('\nNo change of the code can break these rows:');
-  for (const [row, reason] of notProvable) say(`  ${label(row)}: ${reason}`);
+  for (const [row, reason] of notProvable) say(`  ${titleOf(row)}: ${reason}`);
   const share = tasks.length === 0 ? 100 : Math.floor((1000 * proven) / tasks.length) / 10;
   say(
     `\n${rows.length} rows: ${proven} proven of ${rows.length - notProvable.length} that can be (${share} %), ` +

@@ -20,7 +20,8 @@ function report(change: (groups: Record<string, Record<string, unknown>>) => voi
   const rows: Record<string, PlanCell[]> = Object.fromEntries(
     sheet!.tables[0]!.rows.map(([title, ...cells]) => [title, cells]),
   );
-  return { rows, note: sheet!.lines.find(({ key }) => key === 'note')!.text };
+  const lineOf = (line: string) => sheet!.lines.find(({ key }) => key === line)!.text;
+  return { rows, note: lineOf('note'), title: lineOf('title') };
 }
 
 test('a denominator is labelled by rulebook, since two of them serve the same type with different meanings', () => {
@@ -74,6 +75,10 @@ test('limits stand beside the figures; one that is absent or null is none', () =
     ['no screen', 'no screen', 'not served'],
     [5, 'not served', 'not served'],
   ]);
+});
+
+test('the report names the stock and its company', () => {
+  expect(report(() => undefined).title).toBe('Methodology: AAPL, AAPL Incorporated');
 });
 
 test('amounts carry the reporting currency, and three dates stand apart: scanned, updated, recomputed', () => {

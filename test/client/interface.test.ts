@@ -1,0 +1,103 @@
+import { pathOf, type ServiceCall } from '../../src/client/call';
+import { leastLimit } from '../../src/client/rate/limit';
+import { ENDPOINTS } from '../../src/contract/endpoint';
+import { FUND_LISTS } from '../../src/contract/fund-list';
+import { PLAN_LIMITS, PLANS, type PlanId } from '../../src/contract/plan';
+import { FEED_LIMIT, FEED_RETENTION_DAYS, VERDICT_CHANGES } from '../../src/contract/verdict-change';
+import { webhookDelivery } from '../../src/contract/webhook';
+import { readTicker } from '../../src/portfolio/ticker';
+import { deliveryRecord } from '../support/webhook-delivery';
+
+const GB = 1_000_000_000;
+const FUND_ROUTES = ['etf', 'etf-screening', 'etf-holdings', 'etf-list', 'etf-screener', 'etf-compare'];
+const REPORTS = ['compliance', 'basic-report', 'full-report'];
+const ALL = [...REPORTS, 'methodology', 'verdict-changes', ...FUND_ROUTES].sort();
+
+/** The endpoints that the client may ask on a plan. */
+function endpointsOf(plan: PlanId): string[] {
+  const offers = { ...ENDPOINTS, ...FUND_LISTS, [VERDICT_CHANGES.path]: VERDICT_CHANGES };
+  return Object.entries(offers)
+    .filter(([, { plans }]) => (plans as readonly string[]).includes(plan))
+    .map(([name]) => name)
+    .sort();
+}
+
+/** Section 8 of the interface: requests, minutes of their window, bytes a month, endpoints. */
+test.each<[string, number | undefined, number, number | undefined, string[]]>([
+  ['Basic Free', 10, 24 * 60, GB / 10, ['compliance']],
+  ['Personal Standard', 300, 1, 10 * GB, ['basic-report', 'compliance']],
+  ['Personal Ultimate', 1_000, 1, 100 * GB, [...REPORTS].sort()],
+  ['Business Standard', 1_000, 1, 100 * GB, [...REPORTS].sort()],
+  ['Business Ultimate', 3_000, 1, 300 * GB, ALL],
+  ['Business Enterprise', undefined, 0, undefined, ALL],
+])(
+  '%s: the client keeps to its rate, and asks for what it includes',
+  (name, requests, minutes, bytes, endpoints) => {
+    const { id } = PLANS.find((plan) => plan.name === name)!;
+    const limit = requests === undefined ? undefined : { requests, window: minutes * 60_000 };
+    expect(leastLimit([id])).toEqual(limit);
+    expect(PLAN_LIMITS[id].bandwidth).toBe(bytes);
+    expect(endpointsOf(id)).toEqual(endpoints);
+  },
+);
+
+test.each([
+  ['United States', 'aapl', 'AAPL', {}],
+  ['United Kingdom', 'LON:BP', 'BP.L', {}],
+  ['United Kingdom', 'VOD', 'VOD.L', { currency: 'GBP' }],
+  ['Canada', 'TSX:SHOP', 'SHOP.TO', {}],
+  ['Canada', 'RY', 'RY.TO', { currency: 'CAD' }],
+  ['Uzbekistan', 'UZSE:HMKB', 'HMKB.UZ', {}],
+  ['Uzbekistan', 'UZTL', 'UZTL.UZ', { currency: 'UZS' }],
+])('%s: %s is asked as %s', (_, written, ticker, hint) => {
+  expect(readTicker(written, hint)).toMatchObject({ kind: 'ticker', ticker });
+});
+
+/** Section 4 of the interface. */
+test.each<[string, ServiceCall]>([
+  ['api/v1/compliance/BP.L', { endpoint: 'compliance', ticker: 'BP.L' }],
+  ['api/v1/basic-report/BP.L', { endpoint: 'basic-report', ticker: 'BP.L' }],
+  ['api/v1/full-report/BP.L', { endpoint: 'full-report', ticker: 'BP.L' }],
+  ['api/v1/methodology/BP.L', { endpoint: 'methodology', ticker: 'BP.L' }],
+  ['api/v1/etf/SPUS', { endpoint: 'etf', ticker: 'SPUS' }],
+  ['api/v1/etf/SPUS/screening', { endpoint: 'etf-screening', ticker: 'SPUS' }],
+  [
+    'api/v1/etf/SPUS/holdings?limit=500&offset=1000',
+    { endpoint: 'etf-holdings', ticker: 'SPUS', page: { limit: 500, offset: 1000 } },
+  ],
+  [
+    'api/v1/verdict-changes?since=9007199254740993&limit=1000',
+    { endpoint: 'verdict-changes', since: 9_007_199_254_740_993n, limit: 1000 },
+  ],
+  ['api/v1/verdict-changes?limit=1000', { endpoint: 'verdict-changes', since: undefined, limit: 1000 }],
+  ['api/v1/etf/list', { endpoint: 'etf-list', parameters: {} }],
+  ['api/v1/etf/screener?venue=GB', { endpoint: 'etf-screener', parameters: { venue: 'GB' } }],
+  ['api/v1/etf/compare?symbols=A%2CB', { endpoint: 'etf-compare', parameters: { symbols: 'A,B' } }],
+])('the client asks %s', (path, call) => expect(pathOf(call)).toBe(path));
+
+test('the feed is asked for its largest page, and is known to keep 30 days', () => {
+  expect([FEED_LIMIT, FEED_RETENTION_DAYS]).toEqual([{ fallback: 500, max: 1000 }, 30]);
+});
+
+test.each(['type', 'event_seq', 'delivered', 'attempt', 'replay', 'data'] as const)(
+  'a delivery is read with its %s, and is none without',
+  (name) => {
+    const event = {
+      seq: 8_589_934_611,
+      run_id: 'nightly-1',
+      ticker: 'BP.L',
+      company_name: null,
+      instrument_type: 'stock',
+      event_type: 'coverage.added',
+      event_class: 'coverage',
+      changed_at: '2026-11-20T07:00:00',
+      note: null,
+      changed_statuses_by_methodologies: [],
+    };
+    const delivery = deliveryRecord(event);
+    const { [name]: value, ...others } = delivery as Record<string, unknown>;
+    expect(webhookDelivery.parse(delivery)).toHaveProperty(name, value);
+    expect(webhookDelivery.safeParse(others).success).toBe(false);
+    expect(webhookDelivery.safeParse({ ...others, [name]: null }).success).toBe(false);
+  },
+);

@@ -1,0 +1,37 @@
+import { inFile, type SectionProofs } from '../mutation';
+
+const contractDates = inFile('src/contract/dates.ts');
+const functionsResultValues = inFile('src/functions/result-values.ts');
+const functionsServedValue = inFile('src/functions/served-value.ts');
+const contractStock = inFile('src/contract/stock.ts');
+
+export const CONSUMER_2_1: SectionProofs = {
+  'date-string': [
+    contractDates('indexOf(month) + 1, day: Number(day) }', 'indexOf(month) + 1, day: Number(day) + 1 }'),
+    contractDates('86_400_000 + 25_569;', '86_400_000 + 25_568;'),
+  ],
+  'Naive timestamp': [
+    contractDates('(\\d{2}):(\\d{2}):(\\d{2})$/', '(\\d{2}):(\\d{2}):(\\d{2})Z?$/'),
+    contractDates('if (hour > 23 ||', 'if (hour > 25 ||'),
+  ],
+  'Percent fields': [
+    functionsResultValues(
+      "if (typeof value === 'number') return value;",
+      "if (typeof value === 'number') return Math.min(value, 100);",
+    ),
+    functionsResultValues(
+      "if (typeof value === 'number') return value;",
+      "if (typeof value === 'number') return Math.round(value);",
+    ),
+  ],
+  Uncomputed: [
+    functionsServedValue(
+      'if (value === null || value === undefined) return noAnswer(reason);',
+      'if (value === null || value === undefined) return 0;',
+    ),
+    contractStock(
+      'export const figure = z.nullable(z.number());',
+      'export const figure = z.pipe(z.nullable(z.number()), z.transform((value) => value ?? 0));',
+    ),
+  ],
+};

@@ -1,0 +1,75 @@
+import { inFile, type SectionProofs } from '../mutation';
+
+const functionsLists = inFile('src/functions/lists.ts');
+const contractWholeNumber = inFile('src/contract/whole-number.ts');
+const reportsChangesReport = inFile('src/reports/changes-report.ts');
+const contractVerdictChange = inFile('src/contract/verdict-change.ts');
+const contractDates = inFile('src/contract/dates.ts');
+
+export const CONSUMER_2_6: SectionProofs = {
+  seq: [
+    functionsLists('    String(seq),', '    String(Number(seq)),'),
+    contractWholeNumber(
+      "if (typeof written === 'bigint') return canonicalForm(written);",
+      "if (typeof written === 'bigint') return Number(written);",
+    ),
+  ],
+  run_id: [
+    reportsChangesReport('run: event.run_id,', 'run: event.ticker,'),
+    reportsChangesReport('cell: ({ run }) => run },', 'cell: () => null },'),
+  ],
+  ticker: [
+    functionsLists(
+      `    ticker,
+    company_name ?? '',`,
+      `    ticker.split('.')[0]!,
+    company_name ?? '',`,
+    ),
+  ],
+  company_name: [
+    functionsLists("company_name ?? '',", 'company_name ?? ticker,'),
+    contractVerdictChange('company_name: z.nullable(z.string()),', 'company_name: z.string(),'),
+  ],
+  instrument_type: [
+    reportsChangesReport(
+      "instrument === 'etf' ? 'instrumentFund' : 'instrumentStock'",
+      "instrument === 'etf' ? 'instrumentStock' : 'instrumentFund'",
+    ),
+    reportsChangesReport('instrument: event.instrument_type,', "instrument: 'stock',"),
+  ],
+  event_type: [
+    reportsChangesReport(
+      "if (event.event_type === 'coverage.removed')",
+      'if (event.changed_statuses_by_methodologies.length === 0)',
+    ),
+    reportsChangesReport('from: notCovered, to: covered }', 'from: covered, to: notCovered }'),
+  ],
+  changed_at: [
+    reportsChangesReport(
+      'when: moment ? excelSerial(moment) : 0,',
+      'when: moment ? Math.floor(excelSerial(moment)) : 0,',
+    ),
+    contractDates('moment.hour * 3600', '(moment.hour + 1) * 3600'),
+  ],
+  note: [reportsChangesReport('        note: event.note,', '        note: null,')],
+  changed_statuses_by_methodologies: [
+    reportsChangesReport(
+      'event.changed_statuses_by_methodologies.map(readStatusChange)',
+      'event.changed_statuses_by_methodologies.slice(0, 1).map(readStatusChange)',
+    ),
+  ],
+  'A rulebook that did not move has no pair at …': [
+    contractVerdictChange(
+      `entry[\`\${side}_status_\${entry.methodology}\`]);
+  return`,
+      `entry[\`\${side}_status_djim\`]);
+  return`,
+    ),
+  ],
+  'old_status_<m> is the last good verdict under a keep-last-good rule, …': [
+    reportsChangesReport(
+      "from: move.old_status ?? texts.t('noVerdict'),",
+      "from: move.new_status ?? texts.t('noVerdict'),",
+    ),
+  ],
+};

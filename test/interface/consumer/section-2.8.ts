@@ -1,0 +1,104 @@
+import { inFile, type SectionProofs } from '../mutation';
+
+const clientAnswer = inFile('src/client/answer.ts');
+const clientQueryFundHoldings = inFile('src/client/query/fund-holdings.ts');
+const functionsFunds = inFile('src/functions/funds.ts');
+const reportsHoldingsReport = inFile('src/reports/holdings-report.ts');
+const reportsInstead = inFile('src/reports/instead.ts');
+
+export const CONSUMER_2_8: SectionProofs = {
+  'page: etf_ticker': [
+    clientAnswer(
+      `    ...(body.holdings ?? []).map(({ etf_ticker }) => etf_ticker),
+`,
+      '',
+    ),
+  ],
+  'page: as_of': [
+    clientQueryFundHoldings(
+      'if (page.total !== total || page.as_of !== as_of) throw',
+      'if (page.total !== total) throw',
+    ),
+  ],
+  total: [
+    clientQueryFundHoldings(
+      'if (page.offset !== offset || page.holdings.length !== wanted) {',
+      'if (page.offset !== offset) {',
+    ),
+  ],
+  limit: [
+    clientQueryFundHoldings(
+      'const { total, as_of, etf_ticker, limit } = first.page;',
+      `const { total, as_of, etf_ticker } = first.page;
+    const limit = PAGE;`,
+    ),
+  ],
+  offset: [clientQueryFundHoldings('const start = Math.floor(from / PAGE) * PAGE;', 'const start = 0;')],
+  holdings: [
+    clientQueryFundHoldings(
+      'for (const [index, offset] of offsets.entries()) take',
+      'for (const [index, offset] of [...offsets.entries()].reverse()) take',
+    ),
+  ],
+  'holding: etf_ticker': [
+    clientAnswer(
+      `    body.etf_ticker,
+    ...(body.holdings ?? []).map(({ etf_ticker }) => etf_ticker),
+`,
+      `    body.etf_ticker,
+`,
+    ),
+  ],
+  holding_ticker: [
+    functionsFunds(
+      `      holding.holding_ticker,
+`,
+      `      holding.holding_ticker.split('.')[0]!,
+`,
+    ),
+  ],
+  holding_name: [
+    functionsFunds("holding.holding_name ?? '',", 'holding.holding_name ?? holding.holding_ticker,'),
+  ],
+  'holding: as_of': [
+    reportsHoldingsReport('cell: ({ as_of }) => dateCell(as_of),', 'cell: ({ as_of }) => as_of,'),
+  ],
+  weight_perc: [
+    functionsFunds(
+      `      holding.weight_perc,
+`,
+      `      Math.abs(holding.weight_perc),
+`,
+    ),
+    functionsFunds(
+      '    ...holdings.map((holding) => [',
+      '    ...holdings.filter(({ weight_perc }) => weight_perc > 0).map((holding) => [',
+    ),
+  ],
+  screened: [
+    reportsInstead(
+      'holding.screened ? servedRating(holding, rulebook) : undefined',
+      'servedRating(holding, rulebook)',
+    ),
+  ],
+  status: [
+    functionsFunds(
+      "typeof status === 'string' && status !== 'ERROR_DATA' ? status : NOT_RATED",
+      "typeof status === 'string' && status !== 'ERROR_DATA' ? status : 'HALAL'",
+    ),
+    functionsFunds(
+      "typeof status === 'string' && status !== 'ERROR_DATA' ? status : NOT_RATED",
+      "typeof status === 'string' ? status : NOT_RATED",
+    ),
+  ],
+  'halal_status_djim, halal_status_ftse, halal_status_msci, halal_status_sp …': [
+    reportsHoldingsReport(
+      'cell: (holding) => ratedStatus(holding, rulebook, texts),',
+      'cell: (holding) => ratedStatus(holding, PRIMARY_RULEBOOK, texts),',
+    ),
+    reportsHoldingsReport(
+      "typeof served === 'string' && served !== 'ERROR_DATA' ? served : undefined",
+      "typeof served === 'string' ? served : undefined",
+    ),
+  ],
+};

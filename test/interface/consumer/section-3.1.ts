@@ -1,0 +1,25 @@
+import { inFile, type SectionProofs } from '../mutation';
+
+const contractStatus = inFile('src/contract/status.ts');
+const contractNoVerdict = inFile('src/contract/no-verdict.ts');
+
+export const CONSUMER_3_1: SectionProofs = {
+  'HALAL, NOT HALAL, DOUBTFUL': [
+    contractStatus(
+      "VERDICTS = ['HALAL', 'NOT HALAL', 'DOUBTFUL'] as const",
+      "VERDICTS = ['HALAL', 'NOT HALAL', 'DOUBTFUL', 'UNQUALIFIED'] as const",
+    ),
+  ],
+  UNQUALIFIED: [
+    contractStatus(
+      "(status === 'UNRATED' ? 'UNQUALIFIED' : status)",
+      "(status === 'UNRATED' ? 'NOT HALAL' : status)",
+    ),
+  ],
+  'ERROR_DATA, INCOMPLETE_DATA': [
+    contractNoVerdict(
+      "if (status === 'ERROR_DATA' || status === 'INCOMPLETE_DATA') {",
+      "if (status === 'INCOMPLETE_DATA') {",
+    ),
+  ],
+};

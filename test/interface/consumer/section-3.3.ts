@@ -1,0 +1,13 @@
+import { inFile, type SectionProofs } from '../mutation';
+
+const clientQueryTickerAnswers = inFile('src/client/query/ticker-answers.ts');
+
+export const CONSUMER_3_3: SectionProofs = {
+  'A fund is either outside coverage (its symbol returns 404 …': [
+    clientQueryTickerAnswers(
+      `askedAs = 'stock or fund';
+`,
+      '',
+    ),
+  ],
+};

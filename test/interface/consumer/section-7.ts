@@ -1,0 +1,46 @@
+import { inFile, type SectionProofs } from '../mutation';
+
+const clientHttpRequester = inFile('src/client/http/requester.ts');
+const contractProblem = inFile('src/contract/problem.ts');
+const clientErrorsPlanError = inFile('src/client/errors/plan-error.ts');
+const clientQueryTickerAnswers = inFile('src/client/query/ticker-answers.ts');
+const contractFund = inFile('src/contract/fund.ts');
+
+export const CONSUMER_7: SectionProofs = {
+  '400 A parameter is outside its domain. Body is {error, …': [
+    clientHttpRequester(
+      'throw new ServiceError(status, message, seconds(retryAfter));',
+      'throw new ServiceError(status, undefined, seconds(retryAfter));',
+    ),
+    contractProblem('return parsed.success ? parsed.data : {};', 'return {};'),
+  ],
+  '403 The plan does not include the endpoint; the body …': [
+    contractProblem(
+      `  plans: z.optional(z.array(z.string())),
+`,
+      `  plans: z.optional(z.array(z.number())),
+`,
+    ),
+    clientErrorsPlanError("'etf-list': 'the list of funds',", "'etf-list': 'funds',"),
+  ],
+  '404 Unknown stock ticker on the stock endpoints.': [
+    clientHttpRequester(
+      "if (status === 404) return { type: 'absent', readAt };",
+      'if (status === 404) throw new ServiceError(status, undefined);',
+    ),
+  ],
+  '404 Fund symbol outside coverage on fund routes, and any …': [
+    clientQueryTickerAnswers(
+      "collected === 'absent' && !known && kind === 'stock' && ofFund.length > 0",
+      "collected === 'absent' && known && kind === 'stock' && ofFund.length > 0",
+    ),
+  ],
+  'A fund in the universe with low coverage answers 200 …': [
+    contractFund(
+      `  status: fundStatus,
+`,
+      `  status: z.enum(['HALAL', 'NOT HALAL', 'DOUBTFUL']),
+`,
+    ),
+  ],
+};

@@ -1,0 +1,82 @@
+import { inFile, type SectionProofs } from '../mutation';
+
+const contractPlan = inFile('src/contract/plan.ts');
+const contractEndpoint = inFile('src/contract/endpoint.ts');
+const clientHttpRetry = inFile('src/client/http/retry.ts');
+const clientHttpAvailability = inFile('src/client/http/availability.ts');
+const contractVerdictChange = inFile('src/contract/verdict-change.ts');
+const clientQueryFundHoldings = inFile('src/client/query/fund-holdings.ts');
+const contractWebhook = inFile('src/contract/webhook.ts');
+const contractScreen = inFile('src/contract/screen.ts');
+
+export const CONSUMER_8: SectionProofs = {
+  'Basic Free': [
+    contractPlan(
+      "'basic-free': { rate: { requests: 10, per: 'day' }",
+      "'basic-free': { rate: { requests: 10, per: 'minute' }",
+    ),
+    contractPlan('bandwidth: GB / 10 }', 'bandwidth: GB }'),
+  ],
+  'Personal Standard': [
+    contractPlan("requests: 300, per: 'minute' }", "requests: 1_000, per: 'minute' }"),
+    contractEndpoint('const ABOVE_FREE = EVERY_PLAN.slice(1);', 'const ABOVE_FREE = EVERY_PLAN.slice(2);'),
+  ],
+  'Personal Ultimate': [
+    contractPlan(
+      "'personal-ultimate': { rate: { requests: 1_000,",
+      "'personal-ultimate': { rate: { requests: 3_000,",
+    ),
+    contractEndpoint('const FULL_REPORT = EVERY_PLAN.slice(2);', 'const FULL_REPORT = EVERY_PLAN.slice(3);'),
+  ],
+  'Business Standard': [
+    contractPlan(
+      "'business-standard': { rate: { requests: 1_000,",
+      "'business-standard': { rate: { requests: 3_000,",
+    ),
+    contractEndpoint('const TOP_TWO = EVERY_PLAN.slice(4);', 'const TOP_TWO = EVERY_PLAN.slice(3);'),
+  ],
+  'Business Ultimate': [
+    contractPlan(
+      "requests: 3_000, per: 'minute' }, bandwidth: 300 * GB",
+      "requests: 3_000, per: 'minute' }, bandwidth: 100 * GB",
+    ),
+    contractEndpoint('const TOP_TWO = EVERY_PLAN.slice(4);', 'const TOP_TWO = EVERY_PLAN.slice(5);'),
+  ],
+  'Business Enterprise': [
+    contractPlan(
+      "'business-enterprise': {},",
+      "'business-enterprise': { rate: { requests: 3_000, per: 'minute' } },",
+    ),
+  ],
+  'Behaviour when a rate or bandwidth limit is exceeded, the …': [
+    clientHttpRetry(
+      `if (retryAfter !== undefined) return retryAfter * 1000;
+  return Math.min(FIRST_LIMIT`,
+      `if (retryAfter !== undefined) return retryAfter;
+  return Math.min(FIRST_LIMIT`,
+    ),
+    clientHttpAvailability(
+      'return this.#circuit.isInDoubt || this.#limitsInARow > 0;',
+      'return this.#circuit.isInDoubt;',
+    ),
+  ],
+  'verdict-changes limit': [contractVerdictChange('max: 1000 } as const', 'max: 500 } as const')],
+  'holdings limit': [clientQueryFundHoldings('const PAGE = 500;', 'const PAGE = 100;')],
+  'holdings offset': [
+    clientQueryFundHoldings('page.holdings.slice(Math.max(0, from - offset),', 'page.holdings.slice(0,'),
+  ],
+  'Largest basket': [
+    clientQueryFundHoldings(
+      'for (let offset = start + limit; offset < end; offset += limit) offsets.push(offset);',
+      'for (let offset = start + limit; offset < Math.min(end, 5_000); offset += limit) offsets.push(offset);',
+    ),
+  ],
+  'Feed retention': [contractVerdictChange('FEED_RETENTION_DAYS = 30;', 'FEED_RETENTION_DAYS = 90;')],
+  'Signature timestamp tolerance': [
+    contractWebhook('SIGNATURE_TOLERANCE = 300;', 'SIGNATURE_TOLERANCE = 301;'),
+  ],
+  'Fund coverage threshold': [contractScreen('coverage: 95 } as const', 'coverage: 99 } as const')],
+  'Fund non-compliant limit': [
+    contractScreen('FUND_LIMITS = { nonCompliant: 5,', 'FUND_LIMITS = { nonCompliant: 4,'),
+  ],
+};

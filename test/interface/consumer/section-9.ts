@@ -1,0 +1,64 @@
+import { inFile, type SectionProofs } from '../mutation';
+
+const contractEndpoint = inFile('src/contract/endpoint.ts');
+const contractRulebook = inFile('src/contract/rulebook.ts');
+const functionsRecords = inFile('src/functions/records.ts');
+const contractStatus = inFile('src/contract/status.ts');
+const contractVerdictChange = inFile('src/contract/verdict-change.ts');
+const contractStock = inFile('src/contract/stock.ts');
+const functionsServedValue = inFile('src/functions/served-value.ts');
+const contractFundList = inFile('src/contract/fund-list.ts');
+
+export const CONSUMER_9: SectionProofs = {
+  'All data paths carry the prefix /api/v1.': [
+    contractEndpoint('return `api/v1/${ENDPOINTS[endpoint]', 'return `api/v2/${ENDPOINTS[endpoint]'),
+  ],
+  'The number of methodologies is served as methodology_count; clients read …': [
+    contractRulebook('if (rulebook !== undefined) rulebooks.add(rulebook);', ''),
+    functionsRecords(
+      'const rulebooks = Object.keys(record.methodologies);',
+      'const rulebooks = Object.keys(record.methodologies).slice(0, 5);',
+    ),
+  ],
+  'The spelling of the never-audited status changed from UNRATED to …': [
+    contractStatus("(status === 'UNRATED' ? 'UNQUALIFIED' : status)", 'status'),
+    contractVerdictChange(
+      'const eventStatus = z.nullable(stockStatus);',
+      'const eventStatus = z.nullable(z.string());',
+    ),
+  ],
+  'The full-report record in its current shape uses the names …': [
+    contractStock(
+      '  interest_debt: z.nullable(wholeAmount),',
+      '  ai_interest_debt: z.nullable(wholeAmount),',
+    ),
+    contractStock(
+      '  operating_lease: z.nullable(wholeAmount),',
+      '  ai_operating_lease: z.nullable(wholeAmount),',
+    ),
+  ],
+  'Uncomputed numeric fields emit null. The three legacy totals are …': [
+    functionsServedValue(
+      `return noAnswer(reason);
+  if (typeof value === 'number'`,
+      `return '';
+  if (typeof value === 'number'`,
+    ),
+    contractStock(
+      `  debt_ratio_dollar: amountFigure,
+`,
+      `  debt_ratio_dollar: amount,
+`,
+    ),
+  ],
+  'Methodology, verdict-changes, webhooks and the fund routes are restricted to …': [
+    contractVerdictChange(
+      "plans: ['business-ultimate', 'business-enterprise'] satisfies",
+      "plans: ['business-enterprise'] satisfies",
+    ),
+    contractFundList(
+      "['business-ultimate', 'business-enterprise'];",
+      "['business-standard', 'business-ultimate', 'business-enterprise'];",
+    ),
+  ],
+};
