@@ -60,9 +60,9 @@ export function tableOf<Row>(
  */
 export function headLines(title: string, context: ReportContext, note: string): LinePlan[] {
   const { readOn, notice, texts } = context;
-  // Whoever is handed a report reads that it is no ruling (1.11), and on what terms its figures may be used (1.10).
+  // Whoever is handed a report reads that it is no ruling (1.11).
   const sample = notice ? [texts.t('sampleData', { notice })] : [];
-  const disclaimer = [texts.t('disclaimer'), ...sample, texts.t('licence')].join(' ');
+  const disclaimer = [texts.t('disclaimer'), ...sample].join(' ');
   return [
     { key: 'title', row: 0, text: title, style: 'title' },
     {

@@ -237,14 +237,16 @@ export async function planReport(
   }
 }
 
-/** A plan with the direction of its language, and with the firm and the client above every printed page. */
+/** A plan with the direction of its language; on every printed page the firm and the client above, and the terms of the licence below. */
 function laidOut(
   { sheets }: ReportPlan,
-  { language }: ReportTranslator,
+  texts: ReportTranslator,
   { firm = '', client = '' }: ReportSettings,
 ): ReportPlan {
   const layout = {
-    ...(language.direction === 'rtl' ? { rightToLeft: true } : {}),
+    // Whoever is handed a page reads on what terms its figures may be used (1.10).
+    footer: texts.t('licence'),
+    ...(texts.language.direction === 'rtl' ? { rightToLeft: true } : {}),
     ...(firm === '' && client === '' ? {} : { header: { left: firm, right: client } }),
   };
   return { sheets: sheets.map((sheet) => ({ ...sheet, ...layout })) };

@@ -28,6 +28,8 @@ export interface SheetPlan {
   readonly rightToLeft?: boolean;
   /** What stands above every printed page. */
   readonly header?: { readonly left: string; readonly right: string };
+  /** What stands below every printed page, between the sheet's name and the page's number: 200 characters at most. */
+  readonly footer?: string;
 }
 
 /** A line of text above the tables, in the first column. */

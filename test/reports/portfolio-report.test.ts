@@ -197,7 +197,7 @@ test('the sheet says what it is: title, service and day, what to know, disclaime
     'Shariah screening: Holdings (Fidelity)',
     'Asked the sample service at https://example.com on Nov 21, 2026.',
     expect.stringMatching(/^Verdict is that of AAOIFI/),
-    'Informational screening, not a religious ruling. Sample data: sample figures. Licence: Personal (Basic, Standard, Ultimate) is for non-commercial use, and raw responses may not be passed on as a competing dataset. A monetised app, paid feature or partner integration needs Commercial (Business plans).',
+    'Informational screening, not a religious ruling. Sample data: sample figures.',
   ]);
   const [positions, skipped] = plan.tables;
   expect(skipped).toMatchObject({ heading: 'Rows that are no listed security' });

@@ -8,7 +8,7 @@ export const arabicReports: ReportCatalogue = {
   sampleAt: 'خدمة العينة على العنوان {address}',
   disclaimer: 'فحص للاطلاع، وليس فتوى شرعية.',
   licence:
-    'الترخيص: Personal ‏(Basic وStandard وUltimate) للاستخدام غير التجاري، ولا يجوز تمرير الردود الخام كمجموعة بيانات منافسة. أما التطبيق المدرّ للدخل أو الميزة المدفوعة أو التكامل مع شريك فيلزمه Commercial ‏(خطط Business).',
+    'الترخيص: خطط Personal للاستخدام غير التجاري، ولا يجوز تمرير الردود الخام كمجموعة بيانات منافسة. أما التطبيق أو الربط المدرّ للدخل فيلزمه خطة Business.',
   sampleData: 'بيانات عينة: {notice}.',
 
   // Funds side by side.

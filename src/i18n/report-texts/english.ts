@@ -9,7 +9,7 @@ export const englishReports = {
   sampleAt: 'the sample service at {address}',
   disclaimer: 'Informational screening, not a religious ruling.',
   licence:
-    'Licence: Personal (Basic, Standard, Ultimate) is for non-commercial use, and raw responses may not be passed on as a competing dataset. A monetised app, paid feature or partner integration needs Commercial (Business plans).',
+    'Licence: Personal plans are for non-commercial use, and raw responses may not be passed on as a competing dataset. A monetised app, paid feature or partner integration needs a Business plan.',
   sampleData: 'Sample data: {notice}.',
 
   // Funds side by side.

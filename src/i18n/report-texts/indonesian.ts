@@ -8,7 +8,7 @@ export const indonesianReports: ReportCatalogue = {
   sampleAt: 'layanan contoh di {address}',
   disclaimer: 'Penyaringan untuk informasi, bukan fatwa.',
   licence:
-    'Lisensi: Personal (Basic, Standard, Ultimate) untuk penggunaan nonkomersial, dan respons mentah tidak boleh disebarkan sebagai kumpulan data pesaing. Aplikasi yang dimonetisasi, fitur berbayar, atau integrasi mitra memerlukan Commercial (paket Business).',
+    'Lisensi: paket Personal untuk penggunaan nonkomersial, dan respons mentah tidak boleh disebarkan sebagai kumpulan data pesaing. Aplikasi atau integrasi berbayar memerlukan paket Business.',
   sampleData: 'Data contoh: {notice}.',
 
   // Funds side by side.

@@ -8,7 +8,7 @@ export const malayReports: ReportCatalogue = {
   sampleAt: 'perkhidmatan contoh di {address}',
   disclaimer: 'Saringan untuk makluman, bukan fatwa.',
   licence:
-    'Lesen: Personal (Basic, Standard, Ultimate) untuk kegunaan bukan komersial, dan respons mentah tidak boleh disebarkan sebagai set data pesaing. Aplikasi yang menjana wang, ciri berbayar atau integrasi rakan kongsi memerlukan Commercial (pelan Business).',
+    'Lesen: pelan Personal untuk kegunaan bukan komersial, dan respons mentah tidak boleh disebarkan sebagai set data pesaing. Aplikasi atau integrasi berbayar memerlukan pelan Business.',
   sampleData: 'Data contoh: {notice}.',
 
   // Funds side by side.

@@ -8,7 +8,7 @@ export const turkishReports: ReportCatalogue = {
   sampleAt: '{address} adresindeki örnek hizmet',
   disclaimer: 'Bilgi amaçlı taramadır, dinî hüküm değildir.',
   licence:
-    'Lisans: Personal (Basic, Standard, Ultimate) ticari olmayan kullanım içindir; ham yanıtlar rakip bir veri seti olarak dağıtılamaz. Gelir getiren bir uygulama, ücretli özellik veya iş ortağı entegrasyonu için Commercial (Business planları) gerekir.',
+    'Lisans: Personal planları ticari olmayan kullanım içindir; ham yanıtlar rakip bir veri seti olarak dağıtılamaz. Gelir getiren uygulama veya entegrasyon için Business planı gerekir.',
   sampleData: 'Örnek veriler: {notice}.',
 
   // Funds side by side.

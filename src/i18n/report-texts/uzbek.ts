@@ -8,7 +8,7 @@ export const uzbekReports: ReportCatalogue = {
   sampleAt: '{address} manzilidagi namuna xizmat',
   disclaimer: 'Maʼlumot uchun tekshiruv, diniy fatvo emas.',
   licence:
-    'Litsenziya: Personal (Basic, Standard, Ultimate) notijorat foydalanish uchun; xom javoblarni raqobatchi maʼlumotlar toʻplami sifatida tarqatish mumkin emas. Daromad keltiradigan ilova, pullik imkoniyat yoki hamkor integratsiyasi uchun Commercial (Business tariflari) kerak.',
+    'Litsenziya: Personal tariflari notijorat foydalanish uchun; xom javoblarni raqobatchi toʻplam sifatida tarqatish mumkin emas. Daromad keltiradigan ilovaga Business tarifi kerak.',
   sampleData: 'Namuna maʼlumotlar: {notice}.',
 
   // Funds side by side.

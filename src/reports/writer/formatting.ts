@@ -164,7 +164,7 @@ export function setUpSheet(sheet: Excel.Worksheet, { columnWidths, frozen }: She
 
 /** Sets up how a sheet is printed. */
 export function setUpPrinting(sheet: Excel.Worksheet, plan: SheetPlan): void {
-  const { frozen, print, printedColumns, pagesWide = 1, tables, header: names } = plan;
+  const { frozen, print, printedColumns, pagesWide = 1, tables, header: names, footer = '' } = plan;
   sheet.pageLayout.orientation = print === 'portrait' ? 'Portrait' : 'Landscape';
   sheet.pageLayout.zoom = { horizontalFitToPages: pagesWide, verticalFitToPages: 0 };
   // Of whole columns, so that rows which are added later are printed too.
@@ -183,6 +183,8 @@ export function setUpPrinting(sheet: Excel.Worksheet, plan: SheetPlan): void {
     defaultForAllPages.rightHeader = asPageText(names.right);
   }
   defaultForAllPages.leftFooter = '&A';
+  // In small letters. Excel takes 255 characters for all three parts.
+  if (footer !== '') defaultForAllPages.centerFooter = `&7${asPageText(footer)}`;
   defaultForAllPages.rightFooter = '&P / &N';
 }
 

@@ -12,6 +12,7 @@ const functionsRatios = inFile('src/functions/ratios.ts');
 const clientCacheFeed = inFile('src/client/cache/feed.ts');
 const contractVerdictChange = inFile('src/contract/verdict-change.ts');
 const reportsCells = inFile('src/reports/cells.ts');
+const reportsPlanReport = inFile('src/reports/plan-report.ts');
 const i18nReportTextsEnglish = inFile('src/i18n/report-texts/english.ts');
 
 export const CONSUMER_1: SectionProofs = {
@@ -91,9 +92,9 @@ export const CONSUMER_1: SectionProofs = {
     contractVerdictChange("path: 'verdict-changes'", "path: 'verdicts-changed'"),
   ],
   'Licences: the Personal licence is bundled with plans Basic, Standard …': [
-    reportsCells("...sample, texts.t('licence')].join", '...sample].join'),
-    i18nReportTextsEnglish('is for non-commercial use, and', 'is for any use, and'),
-    i18nReportTextsEnglish('needs Commercial (Business plans).', 'needs no other plan.'),
+    reportsPlanReport("footer: texts.t('licence'),", "footer: '',"),
+    i18nReportTextsEnglish('are for non-commercial use, and', 'are for any use, and'),
+    i18nReportTextsEnglish('needs a Business plan.', 'needs no other plan.'),
   ],
   'Results are informational screening, not a religious ruling.': [
     reportsCells("[texts.t('disclaimer'), ...sample", '[...sample'),
