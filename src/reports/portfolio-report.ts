@@ -97,7 +97,7 @@ const printedColumns = (
     key: 'verdict',
     title: texts.t('columnVerdict'),
     kind: 'status',
-    width: 13,
+    width: 15,
     cell: (row) => statusOf(row, PRIMARY_RULEBOOK, texts),
   },
   // Beside the verdict: a fund's verdict is never shown without its coverage (3.2).
@@ -105,7 +105,7 @@ const printedColumns = (
     key: 'coverage',
     title: texts.t('columnCoverage'),
     kind: 'percent',
-    width: 10,
+    width: 15,
     cell: figureOf('fund', 'coverage_weight_perc', texts),
   },
   ...ownExclusionColumn<Row>(input, securityOfHolding),
