@@ -293,6 +293,20 @@ export class WorksheetModel {
     return formulas;
   }
 
+  /** Every cell with a formula. */
+  formulaCells(): (CellAddress & { readonly formula: string })[] {
+    const cells: (CellAddress & { readonly formula: string })[] = [];
+    this.worksheet.getCellMatrix().forValue((row, column, cell) => {
+      if (cell?.f) cells.push({ row, column, formula: cell.f });
+    });
+    return cells;
+  }
+
+  /** A cell as the engine has it. */
+  cellData({ row, column }: CellAddress): ICellData | undefined {
+    return this.worksheet.getCellRaw(row, column) || undefined;
+  }
+
   /** The sentences that go with the errors of its formulas, each once. */
   errorSentences(): string[] {
     const found = new Set<string>();
