@@ -23,7 +23,9 @@ const SYNC_WORKER = {
     build.onLoad({ filter: /XMLHttpRequest-impl\.js$/ }, async ({ path: file }) => {
       const text = await readFile(file, 'utf8');
       const worker = JSON.stringify('jsdom/lib/jsdom/living/xhr/xhr-sync-worker.js');
-      return { contents: text.replace('require.resolve("./xhr-sync-worker.js")', `require.resolve(${worker})`) };
+      return {
+        contents: text.replace('require.resolve("./xhr-sync-worker.js")', `require.resolve(${worker})`),
+      };
     });
   },
 };
@@ -45,7 +47,8 @@ const HYPHENATION = {
  */
 function inAscii(code) {
   return code.replace(/(\\?)([\u0080-\uffff])/g, (_, escape, character) => {
-    if (escape) throw new Error(`The bundle escapes ${character} by a backslash, which cannot be written in ASCII.`);
+    if (escape)
+      throw new Error(`The bundle escapes ${character} by a backslash, which cannot be written in ASCII.`);
     return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
   });
 }
