@@ -403,10 +403,12 @@ export class WorkbookModel {
       pendingCalls.takeAnswered();
       this.#dirty = true;
     }
+    // Whether formulas may be others than in the last round, and not only their answers.
+    let changed = true;
     while (this.#dirty) {
       this.#dirty = false;
       // The engine reports no end when there is nothing to calculate.
-      if (!this.#makeRoomForReferences()) continue;
+      if (changed && !this.#makeRoomForReferences()) continue;
       const wasStuck = pendingCalls.stuck;
       pendingCalls.startRound();
       await this.engine.calculate();
@@ -417,6 +419,7 @@ export class WorkbookModel {
         break;
       }
       waiting = await this.#answers(began + this.time * LONGEST_WAIT);
+      changed = this.#dirty;
       const answered = pendingCalls.takeAnswered().length > 0;
       const grown = this.sheets.filter((sheet) => sheet.makeRoomForSpills(this.#served)).length > 0;
       if (answered || grown) this.#dirty = true;
