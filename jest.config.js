@@ -59,7 +59,7 @@ const shared = {
 const PROJECTS = {
   unit: [
     'packages/visible-text/test',
-    'test/{boundaries,client,contract,docs,functions,i18n,portfolio,reports,taskpane}',
+    'test/{bench,boundaries,client,contract,docs,functions,i18n,portfolio,reports,taskpane}',
   ],
   service: ['test/{service,gateway}'],
   workbench: ['packages/{excel-workbench,xlsx-patch}/test', 'test/{addin,build,cli}'],

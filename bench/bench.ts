@@ -7,6 +7,8 @@ export interface Row {
   readonly figure: string;
   /** Against what, and how many times that: figures of two machines cannot be compared, ratios can. */
   readonly beside?: string;
+  /** Whether a higher ratio is the better one, as of requests a second. */
+  readonly higherIsBetter?: true;
 }
 
 /** What a file of this folder exports. */

@@ -1,5 +1,6 @@
 const { mkdir, readdir, readFile, rename, rm, utimes, writeFile } = require('node:fs/promises');
 const path = require('node:path');
+const { bundlePackages, fromFiles } = require('./command-packages');
 const { isStale } = require('./freshness');
 
 const ROOT = path.join(__dirname, '..');
@@ -17,7 +18,7 @@ const COMMANDS = {
 };
 
 /** Packages that read files of their own beside their code, have parts for one kind of computer, or start threads of their own. */
-const EXTERNAL = ['jsdom', 'libsql', 'office-addin-dev-certs', 'pg', 'pino'];
+const EXTERNAL = ['libsql', 'office-addin-dev-certs', 'pg', 'pino'];
 
 const SOURCES = [
   'src/cli',
@@ -29,6 +30,9 @@ const SOURCES = [
   'packages/xlsx-patch/src',
   'packages/visible-text/src',
   'build/commands.js',
+  'build/command-packages.js',
+  'build/load-packages.js',
+  'build/univer-for-tests.js',
   'build/freshness.js',
   'package.json',
   'package-lock.json',
@@ -79,6 +83,7 @@ async function buildCommands({ tidy = false } = {}) {
   // Only a build loads it: most starts of a command find the bundle built.
   const { build } = require('esbuild');
   const began = new Date();
+  const packages = await bundlePackages();
   const { outputFiles } = await build({
     absWorkingDir: ROOT,
     entryPoints: COMMANDS,
@@ -93,7 +98,7 @@ async function buildCommands({ tidy = false } = {}) {
     sourcesContent: false,
     external: EXTERNAL,
     banner: { js: REQUIRE },
-    plugins: [PLACES_OF_SOURCES],
+    plugins: [PLACES_OF_SOURCES, fromFiles(packages)],
     write: false,
     logLevel: 'warning',
   });
@@ -101,11 +106,12 @@ async function buildCommands({ tidy = false } = {}) {
   const entries = new Set(Object.keys(COMMANDS).map(entryOf));
   const isEntry = ({ path: file }) => entries.has(file);
   const inOrder = [...outputFiles.filter((file) => !isEntry(file)), ...outputFiles.filter(isEntry)];
-  for (const { path: file, contents } of inOrder) await writeWhole(file, contents);
+  const packageFiles = packages.map(({ name, contents }) => ({ path: path.join(FOLDER, name), contents }));
+  for (const { path: file, contents } of [...packageFiles, ...inOrder]) await writeWhole(file, contents);
   await writeWhole(PROOF, '{}\n');
   await utimes(PROOF, began, began);
   if (!tidy) return;
-  const present = new Set([PROOF, ...outputFiles.map(({ path: file }) => file)]);
+  const present = new Set([PROOF, ...[...packageFiles, ...outputFiles].map(({ path: file }) => file)]);
   for (const name of await readdir(FOLDER)) {
     const file = path.join(FOLDER, name);
     if (!present.has(file)) await rm(file, { recursive: true });

@@ -49,4 +49,4 @@ async function ensureUniver() {
   });
 }
 
-module.exports = { UNIVER_IN_ONE_FILE, ensureUniver };
+module.exports = { MODULES, UNIVER_IN_ONE_FILE, ensureUniver };

@@ -7,8 +7,6 @@ import type { Session } from './session';
 import type { NotHalalPosition } from './portfolio-outcome';
 import { report } from './run-command';
 import { supervise, workerProcess, type RunWorker } from './supervise';
-import { superviseBook } from './supervise-book';
-import { superviseMany } from './supervise-many';
 import { isWorker, receiveOrders, tell, workFor, type Orders } from './worker';
 import type { WorkbookFile } from './workbook-file';
 
@@ -97,9 +95,15 @@ export async function onFile(
   };
   if (isWorker() && !inThisProcess) return follow(await receiveOrders());
   const run = inThisProcess ? workerInThisProcess(follow) : workerProcess(args);
-  if (options.clientColumn !== undefined) return superviseBook(options, run);
+  // A run over one file does without what a run over many needs.
+  if (options.clientColumn !== undefined) {
+    const { superviseBook } = await import('./supervise-book');
+    return superviseBook(options, run);
+  }
   const jobs = name === 'screen' ? await jobsOf(options) : undefined;
-  return jobs ? superviseMany(options, jobs, { run }) : supervise(options, run);
+  if (!jobs) return supervise(options, run);
+  const { superviseMany } = await import('./supervise-many');
+  return superviseMany(options, jobs, { run });
 }
 
 const workerInThisProcess =

@@ -1,4 +1,4 @@
-import { startService } from '../service/server';
+import { createService } from '../service/app';
 
 /** A screening service that is asked with one key. */
 export interface ReachedService {
@@ -6,6 +6,8 @@ export interface ReachedService {
   /** As people are told of it: the port of a service that lives as long as this run says nothing to them. */
   readonly name: string;
   readonly key: string;
+  /** Asks it; over the network when left out. */
+  readonly fetch?: typeof fetch;
   close(): Promise<void>;
 }
 
@@ -31,14 +33,24 @@ interface Asked {
 
 type ToldOfRequests = (answered: number, sent: number) => void;
 
-/** The named service; or the local one, started inside this process, with the key of the highest plan. */
+/** The address of the local service inside this process. Nothing listens there: it is asked without a network. */
+const INSIDE = 'http://127.0.0.1';
+
+/** The named service; or the local one inside this process, with the key of the highest plan. */
 export async function reachService({ service, key }: Asked): Promise<ReachedService> {
-  const local = service === undefined ? await startService() : undefined;
+  if (service !== undefined) {
+    return { url: service, name: service, key: key ?? '', close: () => Promise.resolve() };
+  }
+  const local = createService({ now: () => new Date() });
   return {
-    url: service ?? local!.url,
-    name: service ?? 'the sample service on this computer',
-    key: key ?? local!.keys['business-enterprise'],
-    close: async () => local?.close(),
+    url: INSIDE,
+    name: 'the sample service on this computer',
+    key: key ?? local.keys['business-enterprise'],
+    async fetch(input, init) {
+      init?.signal?.throwIfAborted();
+      return local.app.fetch(new Request(input, init));
+    },
+    close: () => Promise.resolve(local.close()),
   };
 }
 
@@ -48,12 +60,13 @@ export function linkTo(service: ReachedService, progress: ToldOfRequests = () =>
   let answered = 0;
   let useful = 0;
   let notice: string | undefined;
+  const ask = service.fetch ?? fetch;
   return {
     ...service,
     async fetch(input, init) {
       requests += 1;
       progress(answered, requests);
-      const response = await fetch(input, init).finally(() => {
+      const response = await ask(input, init).finally(() => {
         answered += 1;
         progress(answered, requests);
       });

@@ -46,6 +46,7 @@ export class PlanLimiter {
    */
   take(key: string, plan: PlanId, count = 1): void {
     const { rate, bandwidth } = PLAN_LIMITS[plan];
+    if (!rate && bandwidth === undefined) return;
     const use = this.#usageOf(key);
     const now = this.now().getTime();
     if (rate) {

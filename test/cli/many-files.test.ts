@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,8 +28,8 @@ let folder: string;
 let service: RunningService;
 /** Stands before the service, and keeps what it was asked. */
 let door: AnsweringServer;
-/** Is told of each request before it is passed on. */
-let knock: (path: string) => void;
+/** Is told of each request, which is passed on when it has done what it does. */
+let knock: (path: string) => void | Promise<void>;
 let key: string;
 
 beforeAll(async () => {
@@ -41,14 +42,14 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'shariah-'));
   await mkdir(at('clients'));
   knock = () => undefined;
-  door = await answeringServer((path, response, request) => {
-    knock(path);
+  const passOn = async (path: string, response: ServerResponse, request: IncomingMessage): Promise<void> => {
+    await knock(path);
     const headers = { 'X-API-Key': String(request.headers['x-api-key']) };
-    void fetch(`${service.url}/api/v1/${path}`, { headers }).then(async (answer) => {
-      response.writeHead(answer.status, { 'content-type': 'application/json' });
-      response.end(await answer.text());
-    });
-  });
+    const answer = await fetch(`${service.url}/api/v1/${path}`, { headers });
+    response.writeHead(answer.status, { 'content-type': 'application/json' });
+    response.end(await answer.text());
+  };
+  door = await answeringServer((...asked) => void passOn(...asked));
 });
 afterEach(async () => {
   await door.close();
@@ -214,10 +215,10 @@ onLinux('a process that dies is followed by another, and the file that it died o
   await client('zoe.csv', 'Symbol,Quantity\nMSFT,3\n');
   const run = begin(at('clients'), '--out-dir', at('reports'), '--json');
   let deaths = 0;
-  knock = (path) => {
+  knock = async (path) => {
     if (!path.includes('/MCD')) return;
     deaths += 1;
-    void workerOf(run.child).then((worker) => process.kill(worker, 'SIGKILL'));
+    process.kill(await workerOf(run.child), 'SIGKILL');
   };
   const { code, out, err } = await run.ended;
   expect(code).toBe(4);

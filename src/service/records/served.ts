@@ -1,6 +1,7 @@
 import type { FundRecord, FundScreeningRecord } from '../../contract/fund';
 import type { MethodologyRecord } from '../../contract/methodology';
 import type { BasicReportRecord, ComplianceRecord, FullReportRecord } from '../../contract/stock';
+import { LazyMap } from '../lazy-map';
 import type { ScreenedFund } from '../screening/fund';
 import type { Run } from '../screening/run';
 import type { ScreenedStock } from '../screening/stock';
@@ -25,7 +26,7 @@ export interface ServedFund {
   readonly screened: ScreenedFund;
 }
 
-/** The records of a run by ticker. They are made once for each run, so that a request only looks one up. */
+/** The records of a run by ticker. Those of a ticker are made when it is first asked for, once for each run. */
 export interface ServedRun {
   readonly stocks: ReadonlyMap<string, ServedStock>;
   readonly funds: ReadonlyMap<string, ServedFund>;
@@ -49,9 +50,5 @@ export function serve({ inputs, stocks, funds, kept }: Run): ServedRun {
     'etf-screening': fundScreeningRecord(screened, inputs),
     screened,
   });
-  return { stocks: mapValues(stocks, stockOf), funds: mapValues(funds, fundOf) };
-}
-
-function mapValues<K, V, W>(map: ReadonlyMap<K, V>, change: (value: V) => W): Map<K, W> {
-  return new Map([...map].map(([key, value]) => [key, change(value)]));
+  return { stocks: new LazyMap(stocks, stockOf), funds: new LazyMap(funds, fundOf) };
 }

@@ -1,5 +1,6 @@
 import type { NaiveMoment } from '../../contract/dates';
 import type { Universe } from '../universe/universe';
+import { LazyMap } from '../lazy-map';
 import { screenFund, type ScreenedFund } from './fund';
 import type { RulebookInForce } from './rulebooks';
 import { screenStock, type ScreenedStock } from './stock';
@@ -24,7 +25,7 @@ export interface Run {
 }
 
 /**
- * Screens every company, and then every fund by the results of its holdings (1.7). A company whose recompute fails keeps its whole result
+ * Screens every company, and every fund by the results of its holdings (1.7). A company whose recompute fails keeps its whole result
  * from `previous`, so that figures and verdicts always come from the same run (3.1).
  *
  * @throws {Error} when the universe does not have the quarter of the inputs.
@@ -42,8 +43,8 @@ export function screenUniverse(universe: Universe, inputs: RunInputs, previous?:
     stocks.set(ticker, keeps ? lastGood : screened);
     if (keeps) kept.set(ticker, previous!.kept.get(ticker) ?? previous!.inputs);
   }
-  const funds = new Map<string, ScreenedFund>();
-  for (const [ticker, fund] of universe.funds) funds.set(ticker, screenFund(fund, stocks, rulebooks));
+  // A fund may have thousands of holdings, and most users of a service ask for none: each is screened when it is first asked for.
+  const funds = new LazyMap(universe.funds, (fund) => screenFund(fund, stocks, rulebooks));
   return { inputs, stocks, funds, kept };
 }
 

@@ -23,14 +23,15 @@ export function readFunds(table: Table, companies: ReadonlyMap<string, Company>)
   const funds = table('funds.csv').map((row): Fund => {
     const ticker = row.text('ticker');
     const kind = row.oneOf('basket', ['provider', 'model', 'generated', 'unfetched']);
-    const constituents = {
+    const read = {
       provider: () => constituentsOf(ticker, provided, 'us-fund-holdings.csv'),
       model: () => constituentsOf(ticker, modelled, 'model-fund-holdings.csv'),
-      generated: () => worldHoldings([...companies.keys()]),
+      generated: () => undefined,
       unfetched: () => [],
     }[kind]();
+    const constituents = once(() => named(read ?? worldHoldings([...companies.keys()])));
     const holdingsAsOf = providedDates.get(ticker) ?? dated(row, 'holdings_as_of', readIsoDate);
-    if (constituents.length > 0 && holdingsAsOf === null)
+    if (read?.length !== 0 && holdingsAsOf === null)
       throw new Error(`funds.csv: ${ticker} has a basket of no date.`);
     return {
       ticker,
@@ -44,10 +45,18 @@ export function readFunds(table: Table, companies: ReadonlyMap<string, Company>)
       illustrative: row.oneOf('illustrative', ['yes', 'no']) === 'yes',
       holdingsAsOf,
       holdingsFetchedAt: dated(row, 'holdings_fetched_at', readNaiveTimestamp),
-      constituents: named(constituents),
+      get constituents() {
+        return constituents();
+      },
     };
   });
   return unique(funds);
+}
+
+/** A basket may have thousands of holdings, and most users of a service ask for none: each is made when it is first asked for. */
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
 }
 
 /** The name of a fund as served: it says that the holdings are a sample. A fund without a name stays without one. */

@@ -1,9 +1,9 @@
 import { BaseFunction, NullValueObject } from '@univerjs/engine-formula';
 import type { BaseValueObject } from '@univerjs/engine-formula';
 import type { FunctionValue } from '../wire/function-calls';
-import { ArgumentFault, shapeArguments, addressOf, type CallArguments } from './arguments';
+import { ArgumentFault, shapeArguments, addressOf, type CallArguments, type ShapedCall } from './arguments';
 import type { FunctionDescription } from './functions';
-import { CIRCLE, type PendingCalls } from './pending-calls';
+import { CIRCLE, type CellPlace, type PendingCalls } from './pending-calls';
 import { arrayValue, errorValue, isPending, messageOf, pendingValue, toFormulaValue } from './values';
 
 /** What the engine takes from a function; it exports no name for it. */
@@ -44,6 +44,23 @@ export class AddinFunction extends BaseFunction {
     }
   }
 
+  /** Asks what a cell will ask when it is calculated with these arguments. What is wrong with them is said then. */
+  askAhead(place: CellPlace, given: readonly BaseValueObject[]): void {
+    let shaped: ShapedCall;
+    try {
+      shaped = shapeArguments(this.description, given);
+    } catch {
+      return;
+    }
+    if (shaped.kind !== 'calls') return;
+    for (const row of shaped.rows) for (const call of row) this.#ask(call, undefined, place);
+  }
+
+  /** Whether its calls can be made before anything is calculated. */
+  get asksAhead(): boolean {
+    return !this.description.options.requiresParameterAddresses;
+  }
+
   #calculate(given: BaseValueObject[]): BaseValueObject {
     const shaped = shapeArguments(this.description, given);
     if (shaped.kind === 'pending') return this.#await();
@@ -51,7 +68,8 @@ export class AddinFunction extends BaseFunction {
     const parameterAddresses = this.description.options.requiresParameterAddresses
       ? given.map((value) => addressOf(value, (id) => this.book.sheetName(id)))
       : undefined;
-    const answers = shaped.rows.map((row) => row.map((call) => this.#ask(call, parameterAddresses)));
+    const place = { sheetId: this.subUnitId ?? '', row: this.row, column: this.column };
+    const answers = shaped.rows.map((row) => row.map((call) => this.#ask(call, parameterAddresses, place)));
     if (answers.some((row) => row.includes(undefined))) return this.#await();
     const values = answers.map((row) => row.map((answer) => this.#withhold(asValue(answer!))));
     return shaped.lifted ? arrayValue(values) : values[0]![0]!;
@@ -84,23 +102,19 @@ export class AddinFunction extends BaseFunction {
   #ask(
     call: CallArguments,
     parameterAddresses: (string | null)[] | undefined,
+    place: CellPlace,
   ): FunctionValue | BaseValueObject | undefined {
     if ('fault' in call) return { error: '#VALUE!', message: call.fault };
     if ('error' in call) return call.error;
-    const { row, column } = this;
     const { id, options } = this.description;
-    const sheetId = this.subUnitId ?? '';
-    return this.book.pendingCalls.ask(
-      { sheetId, row, column },
-      {
-        id,
-        values: call.values,
-        address: options.requiresAddress ? this.book.address(sheetId, row, column) : null,
-        cancelable: options.cancelable === true,
-        allowsDataTypes: options.allowsDataTypes === true,
-        ...(parameterAddresses ? { parameterAddresses } : {}),
-      },
-    );
+    return this.book.pendingCalls.ask(place, {
+      id,
+      values: call.values,
+      address: options.requiresAddress ? this.book.address(place.sheetId, place.row, place.column) : null,
+      cancelable: options.cancelable === true,
+      allowsDataTypes: options.allowsDataTypes === true,
+      ...(parameterAddresses ? { parameterAddresses } : {}),
+    });
   }
 }
 

@@ -27,6 +27,7 @@ import { movesColumns, shiftOf, writtenArea } from './edits';
 import { FormulaEngine, type Edit, type Surface } from './engine';
 import type { FunctionDescription } from './functions';
 import { PendingCalls } from './pending-calls';
+import { readPlainCall } from './plain-call';
 import { referencedCells } from './formula-references';
 import { renameReferences, shiftReferences } from './chart-references';
 import { layoutData } from './sheet-layout';
@@ -101,6 +102,8 @@ export class WorkbookModel {
   readonly #workbook: Workbook;
   readonly #names: DefinedNames;
   readonly #tables: TableRegistry;
+  /** The add-in's functions by their names in formulas, in upper case. */
+  readonly #executors: ReadonlyMap<string, AddinFunction>;
   readonly #sheets = new Map<string, WorksheetModel>();
   /** The names that charts' references use for the sheets, by the sheets' ids. */
   readonly #sheetNames = new Map<string, string>();
@@ -143,6 +146,7 @@ export class WorkbookModel {
             `${quoteSheetName(this.#sheets.get(id)?.name ?? '')}!${formatCell({ row, column })}`,
         }),
     );
+    this.#executors = new Map(executors.map((executor) => [String(executor.name), executor]));
     const { bounded } = options;
     this.#facade = this.engine.open(workbookData(contents, ids), executors, {
       awaiting: () => this.pendingCalls.awaiting,
@@ -393,10 +397,18 @@ export class WorkbookModel {
     const began = this.#uptime();
     this.#ends = began + this.time;
     let waiting = true;
+    if (this.#dirty && this.#askAhead()) {
+      this.#dirty = false;
+      waiting = await this.#answers(began + this.time * LONGEST_WAIT);
+      pendingCalls.takeAnswered();
+      this.#dirty = true;
+    }
+    // Whether formulas may be others than in the last round, and not only their answers.
+    let changed = true;
     while (this.#dirty) {
       this.#dirty = false;
       // The engine reports no end when there is nothing to calculate.
-      if (!this.#makeRoomForReferences()) continue;
+      if (changed && !this.#makeRoomForReferences()) continue;
       const wasStuck = pendingCalls.stuck;
       pendingCalls.startRound();
       await this.engine.calculate();
@@ -407,6 +419,7 @@ export class WorkbookModel {
         break;
       }
       waiting = await this.#answers(began + this.time * LONGEST_WAIT);
+      changed = this.#dirty;
       const answered = pendingCalls.takeAnswered().length > 0;
       const grown = this.sheets.filter((sheet) => sheet.makeRoomForSpills(this.#served)).length > 0;
       if (answered || grown) this.#dirty = true;
@@ -420,6 +433,37 @@ export class WorkbookModel {
         this.caller !== undefined;
       if (pendingCalls.stuck) this.#dirty = true;
     }
+  }
+
+  /**
+   * Asks the add-in before anything is calculated, where it is known what the formulas ask: otherwise the engine calculates all of them
+   * to find that out, and again with the answers. Does so only when that holds for every formula that calls the add-in, so that the
+   * add-in hears all calls together, as it would from Excel.
+   *
+   * @returns whether anything was asked.
+   */
+  #askAhead(): boolean {
+    const { pendingCalls, caller } = this;
+    // Where the workbook is drawn, cells are to show that they wait.
+    if (this.#flushDelay !== undefined || !caller) return false;
+    const prefix = `${this.#namespace}.`.toUpperCase();
+    const mayCall = (formula: string): boolean => formula.toUpperCase().includes(prefix);
+    if (this.names.some(({ refersTo }) => mayCall(refersTo))) return false;
+    const calls: (() => void)[] = [];
+    for (const sheet of this.sheets) {
+      for (const { formula, row, column } of sheet.formulaCells()) {
+        if (!mayCall(formula)) continue;
+        const call = readPlainCall(formula, (place) => sheet.cellData(place));
+        const executor = call && this.#executors.get(call.name);
+        if (!executor?.asksAhead) return false;
+        calls.push(() => executor.askAhead({ sheetId: sheet.id, row, column }, call!.given));
+      }
+    }
+    if (calls.length === 0) return false;
+    pendingCalls.startRound();
+    for (const call of calls) call();
+    pendingCalls.finishRound(caller);
+    return pendingCalls.inFlight > 0;
   }
 
   /**

@@ -4,7 +4,14 @@ import {
   SetStyleCommand,
   SheetsSelectionsService,
 } from '@univerjs/sheets';
-import { BooleanNumber, type ICellData, type IRange, type Workbook, type Worksheet } from '@univerjs/core';
+import {
+  BooleanNumber,
+  type ICellData,
+  type IRange,
+  type IStyleData,
+  type Workbook,
+  type Worksheet,
+} from '@univerjs/core';
 import {
   type CellAddress,
   type CellContents,
@@ -70,6 +77,7 @@ export class WorksheetModel {
   spilledBefore: readonly CellContents[] = [];
   /** By row and column: Univer's cells have no place for them. */
   #links = new Map<string, CellLink & CellAddress>();
+  readonly #stylesById = new Map<string, CellStyle>();
 
   /** @param number what the file knows the sheet by. */
   constructor(
@@ -149,9 +157,16 @@ export class WorksheetModel {
     return spilled ? readCellData(spilled, true) : { value: null };
   }
 
-  style({ row, column }: CellAddress): CellStyle {
-    const own = this.worksheet.getCellRaw(row, column);
-    return readStyleData((own && this.workbook.getStyles().getStyleByCell(own)) || undefined);
+  /** What it gives is not to be changed: many cells share it. */
+  style({ row, column }: CellAddress): Readonly<CellStyle> {
+    const { s } = this.worksheet.getCellRaw(row, column) ?? {};
+    if (typeof s !== 'string') return readStyleData(this.#styleData(s));
+    // What Univer has under an id never changes: another style has another id.
+    const known = this.#stylesById.get(s);
+    if (known) return known;
+    const style = Object.freeze(readStyleData(this.#styleData(s)));
+    this.#stylesById.set(s, style);
+    return style;
   }
 
   link({ row, column }: CellAddress): CellLink | undefined {
@@ -179,15 +194,54 @@ export class WorksheetModel {
 
   /** Changes styles; what a style does not name stays. */
   restyle(range: CellRange, styleAt: (row: number, column: number) => CellStyle): void {
-    this.#set(
-      range,
-      (row, column) => {
+    const alike = new Map<string, CellAddress[]>();
+    const firsts: Matrix<ICellData> = {};
+    for (let row = range.top; row <= range.bottom; row += 1) {
+      for (let column = range.left; column <= range.right; column += 1) {
         const style = styleAt(row, column);
         if (style.size !== undefined) this.layout.growRow(row, style.size);
-        return { s: toStyleData(style) };
-      },
-      SetStyleCommand.id,
-    );
+        const key = this.engine.headless ? this.#changeOfStyle({ row, column }, style) : undefined;
+        const others = key === undefined ? undefined : alike.get(key);
+        if (others) {
+          others.push({ row, column });
+          continue;
+        }
+        if (key !== undefined) alike.set(key, [{ row, column }]);
+        (firsts[row] ??= {})[column] = { s: toStyleData(style) };
+      }
+    }
+    this.#set(range, (row, column) => firsts[row]?.[column], SetStyleCommand.id);
+    for (const [first, ...others] of alike.values()) this.#giveStyle(first!, others);
+  }
+
+  /**
+   * What the change of a cell's style depends on: two cells with the same have the same style afterwards. Undefined where a change of style
+   * is one of the content, too: from and to text.
+   */
+  #changeOfStyle(place: CellAddress, style: CellStyle): string | undefined {
+    const { s } = this.worksheet.getCellRaw(place.row, place.column) ?? {};
+    if (style.numberFormat === '@' || this.#styleData(s)?.n?.pattern === '@') return undefined;
+    return `${typeof s === 'string' ? s : JSON.stringify(s)} ${JSON.stringify(style)}`;
+  }
+
+  #styleData(s: ICellData['s']): IStyleData | undefined {
+    return (typeof s === 'string' ? this.workbook.getStyles().get(s) : s) || undefined;
+  }
+
+  /** Gives cells the style of another, whose style changed in the same way: Univer would work out the same for each. */
+  #giveStyle(from: CellAddress, cells: readonly CellAddress[]): void {
+    if (cells.length === 0) return;
+    const matrix = this.worksheet.getCellMatrix();
+    const s = this.worksheet.getCellRaw(from.row, from.column)?.s;
+    for (const { row, column } of cells) {
+      const cell = this.worksheet.getCellRaw(row, column);
+      if (s && cell) cell.s = s;
+      else if (s) matrix.setValue(row, column, { s });
+      else if (cell) {
+        delete cell.s;
+        if (Object.keys(cell).length === 0) matrix.realDeleteValue(row, column);
+      }
+    }
   }
 
   /** Empties cells of a range: contents, styles, or both. */
@@ -237,6 +291,20 @@ export class WorksheetModel {
       if (cell?.f) formulas.push(cell.f);
     });
     return formulas;
+  }
+
+  /** Every cell with a formula. */
+  formulaCells(): (CellAddress & { readonly formula: string })[] {
+    const cells: (CellAddress & { readonly formula: string })[] = [];
+    this.worksheet.getCellMatrix().forValue((row, column, cell) => {
+      if (cell?.f) cells.push({ row, column, formula: cell.f });
+    });
+    return cells;
+  }
+
+  /** A cell as the engine has it. */
+  cellData({ row, column }: CellAddress): ICellData | undefined {
+    return this.worksheet.getCellRaw(row, column) || undefined;
   }
 
   /** The sentences that go with the errors of its formulas, each once. */

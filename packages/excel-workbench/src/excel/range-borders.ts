@@ -124,33 +124,45 @@ class RangeBorder extends KeyedObject<Range, Side> {
   }
 
   #draw(line: (before: BorderLine | undefined) => string): void {
-    const places = new Map<string, BorderSide[]>();
-    for (const [row, column, side] of this.#places()) {
-      const key = `${row},${column}`;
-      places.set(key, [...(places.get(key) ?? []), side]);
-    }
     this.owner.restyle((row, column) => {
       const style: CellStyle = {};
+      const sides = this.#sidesAt(row, column);
+      if (sides.length === 0) return style;
       const before = this.owner.sheet.style({ row, column });
-      for (const side of places.get(`${row},${column}`) ?? []) style[side] = line(before[side]) as BorderLine;
+      for (const side of sides) style[side] = line(before[side]) as BorderLine;
       return style;
     });
   }
 
-  /** The cells with the side that is the line; a line inside belongs to the cells on both its sides. */
   *#places(): Generator<[row: number, column: number, side: BorderSide]> {
     const { top, left, bottom, right } = this.owner.area;
-    for (let row = top; row <= bottom; row += 1) {
-      for (let column = left; column <= right; column += 1) {
-        if (this.key === 'EdgeTop' && row === top) yield [row, column, 'borderTop'];
-        if (this.key === 'EdgeBottom' && row === bottom) yield [row, column, 'borderBottom'];
-        if (this.key === 'EdgeLeft' && column === left) yield [row, column, 'borderLeft'];
-        if (this.key === 'EdgeRight' && column === right) yield [row, column, 'borderRight'];
-        if (this.key === 'InsideHorizontal' && row < bottom) yield [row, column, 'borderBottom'];
-        if (this.key === 'InsideHorizontal' && row > top) yield [row, column, 'borderTop'];
-        if (this.key === 'InsideVertical' && column < right) yield [row, column, 'borderRight'];
-        if (this.key === 'InsideVertical' && column > left) yield [row, column, 'borderLeft'];
-      }
+    for (let row = top; row <= bottom; row += 1)
+      for (let column = left; column <= right; column += 1)
+        for (const side of this.#sidesAt(row, column)) yield [row, column, side];
+  }
+
+  /** The sides of a cell that are the line; a line inside belongs to the cells on both its sides. */
+  #sidesAt(row: number, column: number): BorderSide[] {
+    const { top, left, bottom, right } = this.owner.area;
+    switch (this.key) {
+      case 'EdgeTop':
+        return row === top ? ['borderTop'] : [];
+      case 'EdgeBottom':
+        return row === bottom ? ['borderBottom'] : [];
+      case 'EdgeLeft':
+        return column === left ? ['borderLeft'] : [];
+      case 'EdgeRight':
+        return column === right ? ['borderRight'] : [];
+      case 'InsideHorizontal':
+        return [
+          ...(row < bottom ? (['borderBottom'] as const) : []),
+          ...(row > top ? (['borderTop'] as const) : []),
+        ];
+      case 'InsideVertical':
+        return [
+          ...(column < right ? (['borderRight'] as const) : []),
+          ...(column > left ? (['borderLeft'] as const) : []),
+        ];
     }
   }
 }

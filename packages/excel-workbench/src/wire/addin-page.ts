@@ -4,6 +4,7 @@ import { JSDOM, ResourceLoader, VirtualConsole, type DOMWindow } from 'jsdom';
 import type { AddinHost } from './add-in-host';
 import type { AddinManifest } from './manifest';
 import { OFFICE_JS, OFFICE_JS_FILES } from './office-js';
+import { skipResultPauses } from './result-pauses';
 
 export interface AddinPageOptions {
   readonly host: AddinHost;
@@ -134,6 +135,7 @@ const FROM_NODE = {
 function equip(window: DOMWindow, { host, storage, fetch }: AddinPageOptions): void {
   Object.defineProperty(window, 'external', { value: host.native.external, configurable: true });
   Object.assign(window, FROM_NODE, { fetch });
+  skipResultPauses(window);
   // Office.js keeps OfficeRuntime.storage in the page's local storage when the host has none of its own.
   for (const [name, value] of Object.entries(storage))
     window.localStorage.setItem(`_OfficeRuntime_Storage_${name}`, value);

@@ -230,3 +230,69 @@ test('what is written while a settling is just ending is calculated before the n
   expect(at(0, 1).value).toBe(6);
   await ending;
 });
+
+describe('what plain formulas ask is asked before anything is calculated', () => {
+  test('with the calls that the formulas make, each once', async () => {
+    const { at, calls, enter } = await settled([
+      ['a', '=TRY.ECHO(A1)', '=TRY.NEXT(2)', '=TRY.ECHO( "x ""y""" )', '=TRY.NEXT($A$2)', '=TRY.ECHO(a1)'],
+      [7],
+    ]);
+    expect([1, 2, 3, 4, 5].map((column) => at(0, column).value)).toEqual(['a', 3, 'x "y"', 8, 'a']);
+    expect(calls).toEqual([
+      'Sheet1!B1 ECHO [[["a"]]]',
+      'Sheet1!C1 NEXT [2]',
+      `Sheet1!D1 ECHO ${JSON.stringify([[['x "y"']]])}`,
+      'Sheet1!E1 NEXT [7]',
+      'Sheet1!F1 ECHO [[["a"]]]',
+    ]);
+    calls.length = 0;
+    await enter(1, 0, 8);
+    expect([at(0, 4).value, calls]).toEqual([9, ['Sheet1!E1 NEXT [8]']]);
+  });
+
+  test('before the engine has called the function', async () => {
+    const book = new WorkbookModel(contents([['a', '=TRY.ECHO(A1)']]), { functions, namespace: 'TRY' });
+    books.push(book);
+    const shown: unknown[] = [];
+    book.caller = {
+      invoke: (asked) => {
+        shown.push(book.active.entry({ row: 0, column: 1 }));
+        return asked.map((call) => ({ answer: Promise.resolve(answer(call)), cancel: () => undefined }));
+      },
+    };
+    await book.recalculate();
+    // A formula that had been calculated would show that it waits.
+    expect(shown).toEqual([{ value: null, formula: '=TRY.ECHO(A1)' }]);
+    expect(book.active.entry({ row: 0, column: 1 }).value).toBe('a');
+  });
+
+  test('unless one of them is known by calculating alone: then all are asked together', async () => {
+    const rows: CellValue[][] = [['a', '=TRY.ECHO(A1)', '=TRY.ECHO(UPPER(A1))']];
+    const book = new WorkbookModel(contents(rows), { functions, namespace: 'TRY' });
+    books.push(book);
+    const messages: number[] = [];
+    book.caller = {
+      invoke: (asked) => {
+        messages.push(asked.length);
+        return asked.map((call) => ({ answer: Promise.resolve(answer(call)), cancel: () => undefined }));
+      },
+    };
+    await book.recalculate();
+    expect(messages).toEqual([2]);
+    expect([1, 2].map((column) => book.active.entry({ row: 0, column }).value)).toEqual(['a', 'A']);
+  });
+
+  test.each([
+    '=TRY.ECHO()',
+    '=TRY.ECHO(A1,)',
+    '=TRY.ECHO(A2)',
+    '=TRY.NEXT("#N/A")',
+    '=TRY.NO(A1)',
+    '=TRY.ECHO(A1',
+  ])('%s shows what it showed before', async (formula) => {
+    const alone = await settled([['a', formula]]);
+    const beside = await settled([['a', formula, '=TRY.ECHO(UPPER(A1))']]);
+    expect(alone.at(0, 1)).toEqual(beside.at(0, 1));
+    expect(alone.calls).toEqual(beside.calls.filter((call) => call.startsWith('Sheet1!B1')));
+  });
+});
