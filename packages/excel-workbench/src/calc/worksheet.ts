@@ -26,7 +26,8 @@ import {
   shifted,
   type TableContents,
 } from 'xlsx-patch';
-import { readCellData, readStyleData, toCellData, toStyleData, type CellEntry } from './cell-data';
+import { readCellData, toCellData, toStyleData, type CellEntry } from './cell-data';
+import { CellStyles } from './cell-styles';
 import type { FormulaEngine } from './engine';
 import { moveCells } from './cell-moves';
 import { SheetLayout } from './sheet-layout';
@@ -70,6 +71,7 @@ export class WorksheetModel {
   spilledBefore: readonly CellContents[] = [];
   /** By row and column: Univer's cells have no place for them. */
   #links = new Map<string, CellLink & CellAddress>();
+  readonly #styles: CellStyles;
 
   /** @param number what the file knows the sheet by. */
   constructor(
@@ -90,6 +92,7 @@ export class WorksheetModel {
       ...extras,
     };
     this.layout = new SheetLayout(engine, () => this.worksheet);
+    this.#styles = new CellStyles(() => workbook.getStyles());
   }
 
   get name(): string {
@@ -149,9 +152,9 @@ export class WorksheetModel {
     return spilled ? readCellData(spilled, true) : { value: null };
   }
 
-  style({ row, column }: CellAddress): CellStyle {
+  style({ row, column }: CellAddress): Readonly<CellStyle> {
     const own = this.worksheet.getCellRaw(row, column);
-    return readStyleData((own && this.workbook.getStyles().getStyleByCell(own)) || undefined);
+    return this.#styles.read(own?.s);
   }
 
   link({ row, column }: CellAddress): CellLink | undefined {
@@ -179,12 +182,26 @@ export class WorksheetModel {
 
   /** Changes styles; what a style does not name stays. */
   restyle(range: CellRange, styleAt: (row: number, column: number) => CellStyle): void {
+    this.makeRoom({ row: range.bottom, column: range.right });
+    const cells = this.worksheet.getCellMatrix();
     this.#set(
       range,
       (row, column) => {
         const style = styleAt(row, column);
         if (style.size !== undefined) this.layout.growRow(row, style.size);
-        return { s: toStyleData(style) };
+        const cell = cells.getValue(row, column);
+        const reference = cell?.s ?? undefined;
+        // In a text with several formats, the style is merged into each of them.
+        if (cell?.p || typeof reference === 'object') return { s: toStyleData(style) };
+        const changed = this.#styles.changed(reference, style, () => {
+          this.#mutate({ [row]: { [column]: { s: toStyleData(style) } } }, SetStyleCommand.id);
+          return cells.getValue(row, column)?.s;
+        });
+        if (changed === null) {
+          if (cell) delete cell.s;
+        } else if (cell) cell.s = changed;
+        else cells.setValue(row, column, { s: changed });
+        return NOTHING_ELSE;
       },
       SetStyleCommand.id,
     );
@@ -482,6 +499,10 @@ export class WorksheetModel {
         if (data !== undefined) (cellValue[row] ??= {})[column] = data;
       }
     }
+    this.#mutate(cellValue, trigger);
+  }
+
+  #mutate(cellValue: Record<number, Record<number, ICellData | null>>, trigger: string | undefined): void {
     this.engine.mutate(SetRangeValuesMutation.id, {
       unitId: this.workbook.getUnitId(),
       subUnitId: this.id,
@@ -490,6 +511,9 @@ export class WorksheetModel {
     });
   }
 }
+
+/** For a cell whose style is changed already: Univer looks at its type again, and draws it again. */
+const NOTHING_ELSE: ICellData = Object.freeze({});
 
 function shiftedText(text: string, shift: Shift): string | undefined {
   const range = parseRange(text);

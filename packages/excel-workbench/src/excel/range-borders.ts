@@ -124,34 +124,43 @@ class RangeBorder extends KeyedObject<Range, Side> {
   }
 
   #draw(line: (before: BorderLine | undefined) => string): void {
-    const places = new Map<string, BorderSide[]>();
-    for (const [row, column, side] of this.#places()) {
-      const key = `${row},${column}`;
-      places.set(key, [...(places.get(key) ?? []), side]);
-    }
+    // Most cells have the same style before, and the line on the same sides.
+    const drawn = new Map<Readonly<CellStyle>, Map<string, CellStyle>>();
     this.owner.restyle((row, column) => {
-      const style: CellStyle = {};
       const before = this.owner.sheet.style({ row, column });
-      for (const side of places.get(`${row},${column}`) ?? []) style[side] = line(before[side]) as BorderLine;
+      const sides = this.#sidesAt(row, column);
+      const known = drawn.get(before) ?? new Map<string, CellStyle>();
+      drawn.set(before, known);
+      const key = sides.join();
+      const style: CellStyle = known.get(key) ?? {};
+      if (known.has(key)) return style;
+      for (const side of sides) style[side] = line(before[side]) as BorderLine;
+      known.set(key, style);
       return style;
     });
   }
 
-  /** The cells with the side that is the line; a line inside belongs to the cells on both its sides. */
+  /** The sides of a cell that are the line; a line inside belongs to the cells on both its sides. */
+  #sidesAt(row: number, column: number): BorderSide[] {
+    const { top, left, bottom, right } = this.owner.area;
+    const sides: BorderSide[] = [];
+    if (this.key === 'EdgeTop' && row === top) sides.push('borderTop');
+    if (this.key === 'EdgeBottom' && row === bottom) sides.push('borderBottom');
+    if (this.key === 'EdgeLeft' && column === left) sides.push('borderLeft');
+    if (this.key === 'EdgeRight' && column === right) sides.push('borderRight');
+    if (this.key === 'InsideHorizontal' && row < bottom) sides.push('borderBottom');
+    if (this.key === 'InsideHorizontal' && row > top) sides.push('borderTop');
+    if (this.key === 'InsideVertical' && column < right) sides.push('borderRight');
+    if (this.key === 'InsideVertical' && column > left) sides.push('borderLeft');
+    return sides;
+  }
+
+  /** The cells with the side that is the line. */
   *#places(): Generator<[row: number, column: number, side: BorderSide]> {
     const { top, left, bottom, right } = this.owner.area;
-    for (let row = top; row <= bottom; row += 1) {
-      for (let column = left; column <= right; column += 1) {
-        if (this.key === 'EdgeTop' && row === top) yield [row, column, 'borderTop'];
-        if (this.key === 'EdgeBottom' && row === bottom) yield [row, column, 'borderBottom'];
-        if (this.key === 'EdgeLeft' && column === left) yield [row, column, 'borderLeft'];
-        if (this.key === 'EdgeRight' && column === right) yield [row, column, 'borderRight'];
-        if (this.key === 'InsideHorizontal' && row < bottom) yield [row, column, 'borderBottom'];
-        if (this.key === 'InsideHorizontal' && row > top) yield [row, column, 'borderTop'];
-        if (this.key === 'InsideVertical' && column < right) yield [row, column, 'borderRight'];
-        if (this.key === 'InsideVertical' && column > left) yield [row, column, 'borderLeft'];
-      }
-    }
+    for (let row = top; row <= bottom; row += 1)
+      for (let column = left; column <= right; column += 1)
+        for (const side of this.#sidesAt(row, column)) yield [row, column, side];
   }
 }
 
