@@ -31,6 +31,7 @@ export function readActiveCells({ area, columns, watchlist }: PortfolioChoice): 
     }
     if (area === 'sheet') {
       sheet.tables.load('items/id,items/name');
+      const used = sheet.getUsedRangeOrNullObject(true).load(PLACE);
       await context.sync();
       // A watchlist's sheet means the list: its tickers are not held.
       const list = sheet.tables.items.find(({ name }) => watchlistIn(name) !== undefined);
@@ -38,7 +39,9 @@ export function readActiveCells({ area, columns, watchlist }: PortfolioChoice): 
         const table = { table: list.name, tableId: list.id };
         return readCells(context, { sheetId: sheet.id, sheet: sheet.name, ...table, ...picked });
       }
-      return readCells(context, { sheetId: sheet.id, sheet: sheet.name, ...picked }, sheet);
+      const source = { sheetId: sheet.id, sheet: sheet.name, ...picked };
+      if (used.isNullObject) return { source, grid: [], firstRow: 1 };
+      return { source, ...(await gridOf(context, sheet, used)) };
     }
     const selection = context.workbook.getSelectedRange().load('address,cellCount');
     const tables = sheet.tables.load('items/id,items/name');

@@ -148,11 +148,12 @@ export function workbookActions(
     async make(request, taskContext) {
       if (request.kind === 'purification') {
         const { entries, unread } = await dividendsOnActiveSheet();
-        const result = await maker.make(request, taskContext, entries);
+        const result = await maker.make(request, taskContext, { dividends: entries });
         return unread ? { ...result, unread } : result;
       }
       if (!('from' in request) || request.from === undefined) return maker.make(request, taskContext);
-      return maker.make({ ...request, from: (await remembered(request.from)).choice }, taskContext);
+      const { choice, cells } = await remembered(request.from);
+      return maker.make({ ...request, from: choice }, taskContext, { cells });
     },
     remake: (id, taskContext) => maker.remake(id, taskContext),
     listings: () => listings.choices(),
@@ -184,7 +185,7 @@ export function workbookActions(
     freeze: freezeFormulas,
     repairFormulas,
     async addDividend(dividend) {
-      const { report } = await maker.make({ kind: 'purification' }, {}, [entryOf(dividend)]);
+      const { report } = await maker.make({ kind: 'purification' }, {}, { dividends: [entryOf(dividend)] });
       const rows = await readLedger();
       return { sheetId: report.sheetId, address: rows.at(-1)?.address ?? 'A1' };
     },
