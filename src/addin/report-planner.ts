@@ -237,7 +237,7 @@ export class ReportPlanner {
         return portfolioIn(read, await this.#knowledge(), source);
       },
       ledger: readLedger,
-      tickers: readTickerPlaces,
+      tickers: () => readTickerPlaces(),
       exclusions: readOwnExclusions,
     };
   }

@@ -74,7 +74,7 @@ export function workbookActions(
       await memory.remember(cells.grid, choice.columns);
       return { choice, cells };
     }
-    if (isRecognised(cells)) return { choice, cells };
+    if (isRecognised(cells, await knowledge())) return { choice, cells };
     const columns = await memory.recall(cells.grid);
     return columns
       ? { choice: { ...choice, columns }, cells: { ...cells, source: { ...cells.source, columns } } }
@@ -88,7 +88,8 @@ export function workbookActions(
   /** The tickers of the active sheet; none when it is no portfolio. */
   const onActiveSheet = async () => {
     const cells = await readActiveCells({ area: 'sheet' });
-    const positions = isRecognised(cells) ? portfolioIn(cells, await knowledge()).portfolio.positions : [];
+    const known = await knowledge();
+    const positions = isRecognised(cells, known) ? portfolioIn(cells, known).portfolio.positions : [];
     return {
       tickers: positions.map(({ ticker }) => ticker),
       isWatchlist: watchlistIn(cells.source.table) !== undefined,
@@ -247,9 +248,9 @@ function entryOf({ amount, gain, currency, ...entry }: DividendEntry): LedgerEnt
 /** Whether cells are a portfolio does not depend on what is known about listings. */
 const NOTHING: KnownListings = { choices: [], learned: new Map() };
 
-function isRecognised(cells: ReadCells): boolean {
+function isRecognised(cells: ReadCells, known: ReadingKnowledge = NOTHING): boolean {
   try {
-    portfolioIn(cells, NOTHING);
+    portfolioIn(cells, known);
     return true;
   } catch {
     return false;
