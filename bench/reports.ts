@@ -1,3 +1,4 @@
+import { VERDICT_CHANGES } from '../src/contract/verdict-change';
 import { loadUniverse } from '../src/service/universe/load';
 import { linkService, type ServiceLink } from '../src/cli/service-link';
 import { openSession, type Session } from '../src/cli/session';
@@ -27,6 +28,9 @@ const POSITIONS = 2_000;
 export async function run(): Promise<Row[]> {
   const link = await linkService({});
   try {
+    // The sample service writes its feed when it is first asked for it, which is no part of a report.
+    const feed = `${link.url}/api/v1/${VERDICT_CHANGES.path}`;
+    if (!(await link.fetch(feed, { headers: { 'X-API-Key': link.key } })).ok) throw new Error('No feed.');
     return [
       ...(await measured(
         link,

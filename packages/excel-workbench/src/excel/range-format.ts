@@ -117,7 +117,7 @@ export class RangeFormat extends WireObject {
     const { top, bottom } = this.range.area;
     if (bottom - top >= MOST_ROWS)
       throw notImplemented(`RangeFormat.rowHeight of more than ${MOST_ROWS.toLocaleString('en')} rows`);
-    for (let row = top; row <= bottom; row += 1) this.range.sheet.layout.setRowHeight(row, points);
+    this.range.sheet.layout.setRowHeights(top, bottom, points);
   }
 
   /** By the longest text of each column: there is no font here to measure with. */
