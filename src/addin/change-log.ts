@@ -73,10 +73,13 @@ export class ChangeLog {
 
   /** Reads the log, the feed and the tickers. Writes nothing. */
   async read(taskContext: Partial<TaskContext>): Promise<KnownChanges> {
-    const log = findChangeLog(await readStoredReports());
-    const feed = await this.#readFeed(log, taskContext);
-    const begun = new Set((await readVerdictHistory())?.beginnings.keys());
-    return { log, feed, begun, tickers: await readTickerPlaces(), lastLogged: await lastLogged() };
+    const reports = await readStoredReports();
+    const sheets = reports.flatMap((report) => report.sheets);
+    const log = findChangeLog(reports);
+    const begun = new Set((await readVerdictHistory(sheets))?.beginnings.keys());
+    const tickers = await readTickerPlaces(sheets);
+    const logged = await lastLogged(sheets);
+    return { log, feed: await this.#readFeed(log, taskContext), begun, tickers, lastLogged: logged };
   }
 
   /**

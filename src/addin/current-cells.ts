@@ -109,7 +109,8 @@ export class CurrentCells {
     const changed = new Set([...asked.unshown, ...kept.changed]);
     const failures = new Map([...asked.failures, ...kept.failures]);
     let counts: Calculated = { asked: cells.size, begun: 0, isThere: () => true };
-    if (byPerson || changed.size + kept.ready.size > 0)
+    const isCalculated = byPerson && (kept.hasFormulas || cells.size > 0);
+    if (isCalculated || changed.size + kept.ready.size > 0)
       counts = await this.#calculate({ changed, failures, ready: kept.ready, byPerson });
     const isThere = (key: string): boolean => counts.isThere(key);
     const stayed = [...failures.keys()].filter(isThere);

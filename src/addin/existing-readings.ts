@@ -72,10 +72,14 @@ async function readColumns(
 /** The keys of the tables whose tickers belong to the person. */
 const TABLES_OF_TICKERS = ['positions', 'grid'];
 
-/** The tickers in this workbook: those in reports of portfolios and in their grids, and those on watchlists. */
-export function readTickerPlaces(): Promise<TickerPlaces> {
+/**
+ * The tickers in this workbook: those in reports of portfolios and in their grids, and those on watchlists.
+ *
+ * @param known the sheets of reports, where they were read a moment ago.
+ */
+export function readTickerPlaces(known?: readonly ReportSheet[]): Promise<TickerPlaces> {
   return Excel.run({ delayForCellEdit: true }, async (context) => {
-    const reportSheets = await readReportSheets(context);
+    const reportSheets = known ?? (await readReportSheets(context));
     const places = new Map<string, TickerPlace[]>();
     const add = (ticker: unknown, place: TickerPlace) => {
       if (typeof ticker !== 'string' || ticker === '') return;
@@ -158,10 +162,13 @@ export function placesOfTickers(sheets: readonly ReportSheet[]): Promise<Readonl
   });
 }
 
-/** The last entry of the report of changes by ticker and rulebook: `AAPL DJIM` is NOT HALAL. */
-export function lastLogged(): Promise<ReadonlyMap<string, string>> {
+/**
+ * The last entry of the report of changes by ticker and rulebook: `AAPL DJIM` is NOT HALAL.
+ *
+ * @param reportSheets the sheets of reports, which were read a moment ago.
+ */
+export function lastLogged(reportSheets: readonly ReportSheet[]): Promise<ReadonlyMap<string, string>> {
   return Excel.run({ delayForCellEdit: true }, async (context) => {
-    const reportSheets = await readReportSheets(context);
     const logged = new Map<string, string>();
     for (const columns of await readColumns(context, reportSheets, 'log', ['ticker', 'what', 'to'])) {
       const [tickers, whats, tos] = ['ticker', 'what', 'to'].map((key) => columns.get(key)?.values ?? []);
@@ -173,10 +180,14 @@ export function lastLogged(): Promise<ReadonlyMap<string, string>> {
   });
 }
 
-/** What the workbook knows of earlier verdicts; undefined when no refresh has begun a history yet. */
-export function readVerdictHistory(): Promise<VerdictHistory | undefined> {
+/**
+ * What the workbook knows of earlier verdicts; undefined when no refresh has begun a history yet.
+ *
+ * @param known the sheets of reports, where they were read a moment ago.
+ */
+export function readVerdictHistory(known?: readonly ReportSheet[]): Promise<VerdictHistory | undefined> {
   return Excel.run({ delayForCellEdit: true }, async (context) => {
-    const reportSheets = (await readReportSheets(context)).filter(
+    const reportSheets = (known ?? (await readReportSheets(context))).filter(
       ({ metadata }) => metadata.recipe.kind === 'changes',
     );
     const rowsOf = async (table: string, keys: readonly string[]) => {

@@ -13,6 +13,8 @@ const MOST_CELLS = 100_000;
 
 /** What became of formulas that Excel has not called since the workbook was opened. */
 export interface KeptCells {
+  /** Whether the workbook contains a formula of the add-in at all. */
+  readonly hasFormulas: boolean;
   /** Cells whose answer is another one now. */
   readonly changed: ReadonlySet<string>;
   /** Cells whose formulas contain more than one call. Only Excel can calculate what they show, and the answers are cached by now. */
@@ -46,7 +48,7 @@ export async function askKept(
   signal: AbortSignal | undefined,
   progress: (done: number, all: number) => void,
 ): Promise<KeptCells> {
-  const kept = await readKept(cells);
+  const { kept, hasFormulas } = await readKept(cells);
   const changed = new Set<string>();
   const ready = new Set<string>();
   const failures = new Map<string, string>();
@@ -75,17 +77,21 @@ export async function askKept(
     progress(Math.min(from + AT_ONCE, kept.length), kept.length);
   }
   signal?.throwIfAborted();
-  return { changed, ready, failures };
+  return { hasFormulas, changed, ready, failures };
 }
 
-/** The formulas that Excel has not called and whose questions can be read. */
-function readKept(cells: AskedCells): Promise<Kept[]> {
+/** The formulas that Excel has not called and whose questions can be read; and whether there are formulas of the add-in at all. */
+function readKept(
+  cells: AskedCells,
+): Promise<{ readonly kept: readonly Kept[]; readonly hasFormulas: boolean }> {
   return Excel.run({ delayForCellEdit: true }, async (context) => {
-    const unknown = (await findFormulas(context)).flatMap((found) => {
+    const formulas = await findFormulas(context);
+    const hasFormulas = formulas.length > 0;
+    const unknown = formulas.flatMap((found) => {
       const written = cells.has(keyOf(found)) ? undefined : readCalls(found.formula);
       return written?.calls.every(({ id }) => id in PARAMETERS) ? [{ found, written }] : [];
     });
-    if (unknown.length === 0) return [];
+    if (unknown.length === 0) return { kept: [], hasFormulas };
     const named = unknown.flatMap(({ found, written }) => [found.sheet, ...sheetsIn(written)]);
     const values = new Map<string, unknown>();
     const sheets = new Set(named.map((name) => name.toLowerCase()));
@@ -99,7 +105,7 @@ function readKept(cells: AskedCells): Promise<Kept[]> {
     const columns = unknown.some(({ written }) => hasColumn(written)) ? await readColumns(context) : [];
     const valueAt = (sheet: string, row: number, column: number) =>
       values.get(placeOf(sheet, row, column)) ?? '';
-    return unknown.flatMap(({ found, written }): Kept[] => {
+    const kept = unknown.flatMap(({ found, written }): Kept[] => {
       const questions = written.calls.map(({ id, parameters }) => questionOf(id, parameters, found));
       if (questions.includes(undefined) || isWaiting(valueAt(found.sheet, found.row, found.column)))
         return [];
@@ -113,6 +119,7 @@ function readKept(cells: AskedCells): Promise<Kept[]> {
         },
       ];
     });
+    return { kept, hasFormulas };
 
     function questionOf(
       id: string,

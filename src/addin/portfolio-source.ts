@@ -1,7 +1,13 @@
 import type { CalendarDate } from '../contract/dates';
 import { cellText } from '../portfolio/cell-text';
 import { watchlistIn } from '../portfolio/watchlists';
-import { headerFingerprint, PortfolioProblem, readPortfolio } from '../portfolio/read-portfolio';
+import {
+  headerFingerprint,
+  PortfolioProblem,
+  readPortfolio,
+  type Portfolio,
+  type ReadingOptions,
+} from '../portfolio/read-portfolio';
 import type { ReadPortfolio } from '../reports/plan-report';
 import type { PortfolioSource } from '../reports/report-definition';
 import { areaOf, PLACE, readAreas } from '../reports/writer/read-cells';
@@ -31,6 +37,7 @@ export function readActiveCells({ area, columns, watchlist }: PortfolioChoice): 
     }
     if (area === 'sheet') {
       sheet.tables.load('items/id,items/name');
+      const used = sheet.getUsedRangeOrNullObject(true).load(PLACE);
       await context.sync();
       // A watchlist's sheet means the list: its tickers are not held.
       const list = sheet.tables.items.find(({ name }) => watchlistIn(name) !== undefined);
@@ -38,7 +45,9 @@ export function readActiveCells({ area, columns, watchlist }: PortfolioChoice): 
         const table = { table: list.name, tableId: list.id };
         return readCells(context, { sheetId: sheet.id, sheet: sheet.name, ...table, ...picked });
       }
-      return readCells(context, { sheetId: sheet.id, sheet: sheet.name, ...picked }, sheet);
+      const source = { sheetId: sheet.id, sheet: sheet.name, ...picked };
+      if (used.isNullObject) return { source, grid: [], firstRow: 1 };
+      return { source, ...(await gridOf(context, sheet, used)) };
     }
     const selection = context.workbook.getSelectedRange().load('address,cellCount');
     const tables = sheet.tables.load('items/id,items/name');
@@ -174,7 +183,7 @@ export function portfolioIn(
   known?: PortfolioSource,
 ): ReadPortfolio {
   const { columns } = source;
-  const portfolio = readPortfolio(grid, { ...listings, ...(columns === undefined ? {} : { columns }) });
+  const portfolio = readingOf(grid, { ...listings, ...(columns === undefined ? {} : { columns }) });
   const header = [
     headerFingerprint(grid[portfolio.headerRow] ?? []),
     // An area has a fixed address: rows that are inserted above or within it move others out of it.
@@ -191,3 +200,29 @@ export function portfolioIn(
   }
   return { portfolio, firstRow, sheet: source.sheet, source: { ...source, header } };
 }
+
+/** The last grid that was read, and what it says. */
+let last:
+  | { readonly grid: ReadCells['grid']; readonly options: ReadingOptions; readonly portfolio: Portfolio }
+  | undefined;
+
+/** Reads a grid, or repeats what the same cells said the last time: a report and its refresh read them several times. */
+function readingOf(grid: ReadCells['grid'], options: ReadingOptions): Portfolio {
+  if (last && isSameGrid(last.grid, grid) && isSameOptions(last.options, options)) return last.portfolio;
+  const portfolio = readPortfolio(grid, options);
+  last = { grid, options, portfolio };
+  return portfolio;
+}
+
+/** Cells that are objects, such as entities, are never taken for the same. */
+const isSameGrid = (a: ReadCells['grid'], b: ReadCells['grid']): boolean =>
+  a.length === b.length &&
+  a.every((row, at) => {
+    const other = b[at]!;
+    return row.length === other.length && row.every((cell, column) => cell === other[column]);
+  });
+
+const isSameOptions = (a: ReadingOptions, b: ReadingOptions): boolean => textOf(a) === textOf(b);
+
+const textOf = ({ learned, ...others }: ReadingOptions): string =>
+  JSON.stringify([Object.entries(others).sort(), [...(learned ?? [])]]);

@@ -2,18 +2,34 @@ import { loadReportTranslator } from '../i18n/report-translator';
 import type { PlannedReport } from '../reports/plan-report';
 import { attentionOf, verdictCounts } from '../reports/portfolio-summary';
 import type { LedgerEntry } from '../reports/purification-ledger';
-import { isSameReport, requestedAgain } from '../reports/report-definition';
-import { addReport } from '../reports/writer/new-report';
+import { isSameReport, requestedAgain, subjectOf } from '../reports/report-definition';
+import type { ReportPlan } from '../reports/sheet-plan';
+import { columnName } from '../reports/writer/cell-input';
+import { addReport, type NewSheet } from '../reports/writer/new-report';
 import { ZakatMethodMissingError } from '../reports/zakat-methods';
-import type { ReportRequest, ReportResult, TaskContext } from '../taskpane/pane-host';
-import { readActiveSheetId } from './active-sheet';
+import type {
+  CellPlace,
+  ExistingReport,
+  ReportRequest,
+  ReportResult,
+  TaskContext,
+} from '../taskpane/pane-host';
 import type { ChangeLog } from './change-log';
 import type { Environment } from './environment';
 import { placesOfTickers } from './existing-readings';
+import type { ReadCells } from './portfolio-source';
 import type { ReportPlanner } from './report-planner';
 import type { ReportRefresher } from './report-refresher';
 import { runWriting } from './run-writing';
 import { readStoredReports, type StoredReport } from './stored-reports';
+
+/** What is given with the request for a report. */
+export interface GivenWithRequest {
+  /** Dividends to be added, when the report is the ledger. */
+  readonly dividends?: readonly LedgerEntry[];
+  /** The cells that it is made from, where they were read a moment ago. */
+  readonly cells?: ReadCells;
+}
 
 /** Makes the reports that people ask for. */
 export class ReportMaker {
@@ -27,16 +43,15 @@ export class ReportMaker {
   /**
    * Makes a report beside the sheet that it is made from. A report that exists already is brought up to date in its place.
    *
-   * @param dividends to be added, when the report is the ledger.
+   * @param given what belongs to the request.
    * @throws an Error whose message is for the person who asked.
    */
   async make(
     request: ReportRequest,
     taskContext: Partial<TaskContext> = {},
-    dividends: readonly LedgerEntry[] = [],
+    { dividends = [], cells: given }: GivenWithRequest = {},
   ): Promise<ReportResult> {
-    const activeSheetId = await readActiveSheetId();
-    const { definition, existing } = await this.planner.definitionOf(request);
+    const { definition, existing, activeSheetId, cells } = await this.planner.definitionOf(request, given);
     const same = existing.find((report) => isSameReport(report.definition, definition));
     if (same) {
       const again = { ...same, definition: requestedAgain(same.definition, definition) };
@@ -44,18 +59,20 @@ export class ReportMaker {
     }
     // The cells of a report that exists say which method its owner has chosen; a new one has none.
     if (definition.kind === 'zakat' && !definition.settings) throw new ZakatMethodMissingError();
-    const planned = await this.planner.plan(definition, { dividends, strict: false }, taskContext);
+    const known = { reports: existing, cells };
+    const planned = await this.planner.plan(definition, { dividends, strict: false, known }, taskContext);
     taskContext.signal?.throwIfAborted();
+    const metadata = {
+      id: this.environment.newId(),
+      recipe: planned.definition,
+      refreshedAt: this.environment.now(),
+      language: planned.language,
+      settings: planned.settings,
+    };
     const sheets = await runWriting((context) =>
       addReport(context, {
         plan: planned.plan,
-        metadata: {
-          id: this.environment.newId(),
-          recipe: planned.definition,
-          refreshedAt: this.environment.now(),
-          language: planned.language,
-          settings: planned.settings,
-        },
+        metadata,
         // After the other reports, else after the sheet that it is made from.
         besideSheetId:
           existing.at(-1)?.sheets.at(-1)?.sheetId ??
@@ -63,10 +80,16 @@ export class ReportMaker {
         onProgress: (done, all) => taskContext.progress?.({ stage: 'writing', done, all }),
       }),
     );
-    const created = (await readStoredReports()).find(
-      ({ sheets: [first] }) => first?.sheetId === sheets[0]!.id,
-    )!;
-    return this.#resultOf(created, planned);
+    const [first] = sheets;
+    const report: ExistingReport = {
+      id: metadata.id,
+      kind: planned.definition.kind,
+      subject: subjectOf(planned.definition),
+      sheet: first!.name,
+      sheetId: first!.id,
+      refreshedAt: metadata.refreshedAt,
+    };
+    return this.#resultOf(report, planned, () => writtenPlacesOfTickers(planned.plan, sheets));
   }
 
   /**
@@ -99,7 +122,7 @@ export class ReportMaker {
       await context.sync();
     });
     const remade = (await readStoredReports()).find((stored) => stored.report.id === report.id) ?? existing;
-    return this.#resultOf(remade, planned);
+    return this.#resultOf(remade.report, planned, () => placesOfTickers(remade.sheets));
   }
 
   /** A person who asks for a report again also gets the sheets of it that were deleted meanwhile. */
@@ -120,13 +143,15 @@ export class ReportMaker {
     await runWriting((context) => addReport(context, { plan: { sheets: missing }, metadata, besideSheetId }));
   }
 
+  /** @param placesOf gives the cell of each ticker. */
   async #resultOf(
-    { report, sheets }: StoredReport,
+    report: ExistingReport,
     { screened = [], skipped, questions, language }: PlannedReport,
+    placesOf: () => ReadonlyMap<string, CellPlace> | Promise<ReadonlyMap<string, CellPlace>>,
   ): Promise<ReportResult> {
     const asked = questions ? { questions } : {};
     if (report.kind !== 'portfolio') return { report, attention: [], ...asked };
-    const places = await placesOfTickers(sheets);
+    const places = await placesOf();
     const attention = attentionOf(screened, await loadReportTranslator(language)).flatMap(
       ({ screened: { held }, text }) => {
         const place = places.get(held.ticker);
@@ -141,4 +166,22 @@ export class ReportMaker {
       ...asked,
     };
   }
+}
+
+/** The cell of each ticker in the table of positions of a report that was just written. */
+function writtenPlacesOfTickers(
+  { sheets: planned }: ReportPlan,
+  sheets: readonly NewSheet[],
+): ReadonlyMap<string, CellPlace> {
+  const places = new Map<string, CellPlace>();
+  for (const { part, id: sheetId } of sheets) {
+    const table = planned.find((sheet) => sheet.part === part)?.tables.find(({ key }) => key === 'positions');
+    const at = table?.columns.findIndex(({ key }) => key === 'ticker') ?? -1;
+    if (!table || at === -1) continue;
+    const column = columnName((table.column ?? 0) + at);
+    table.rows.forEach((row, index) =>
+      places.set(String(row[at]), { sheetId, address: `${column}${table.row + index + 2}` }),
+    );
+  }
+  return places;
 }

@@ -17,7 +17,6 @@ import type { LedgerEntry } from '../reports/purification-ledger';
 import { identityOf, type ReportDefinition, type ReportKind } from '../reports/report-definition';
 import { checkedZakatSettings } from '../reports/zakat-methods';
 import type { PortfolioChoice, ReportRequest, TaskContext } from '../taskpane/pane-host';
-import { readActiveSheetId } from './active-sheet';
 import type { Connection } from './connection';
 import type { Environment } from './environment';
 import { readLedger, readTickerPlaces } from './existing-readings';
@@ -32,7 +31,13 @@ import {
   type ReadCells,
 } from './portfolio-source';
 import { readReportSettings } from './stored-report-settings';
-import { findChangeLog, readStoredReports, type StoredReport } from './stored-reports';
+import {
+  findChangeLog,
+  readOpenSheet,
+  readStoredReports,
+  type OpenSheet,
+  type StoredReport,
+} from './stored-reports';
 
 /** How a report is planned. */
 export interface PlanOptions {
@@ -42,6 +47,14 @@ export interface PlanOptions {
   readonly strict: boolean;
   /** The report that stands in the workbook already; undefined for a new one. */
   readonly existing?: StoredReport;
+  /** What was read a moment ago, and need not be read again: the reports of the workbook, and the cells of the report's source. */
+  readonly known?: KnownWorkbook;
+}
+
+/** What was read of the workbook a moment ago. */
+export interface KnownWorkbook {
+  readonly reports?: readonly StoredReport[];
+  readonly cells?: ReadCells | undefined;
 }
 
 /** Turns what a person asks for into a definition, and a definition into a plan. Reads the workbook and writes nothing. */
@@ -66,7 +79,7 @@ export class ReportPlanner {
   async estimate(request: ReportRequest): Promise<Estimate> {
     const client = await this.connection.client();
     const { definition } = await this.definitionOf(request);
-    const estimate = await client.estimate(await questionsOf(definition, this.#readings));
+    const estimate = await client.estimate(await questionsOf(definition, this.#readingsOf()));
     const sentence = PER_ANSWER[definition.kind];
     if (sentence !== undefined) return { ...estimate, sentence };
     const perFund = PER_FUND[definition.kind];
@@ -77,12 +90,13 @@ export class ReportPlanner {
    * The cells that a report of the active sheet is made from. On a sheet of a report, these are the cells that this report was made
    * from.
    *
+   * @param open what was read a moment ago.
    * @throws an Error with a sentence for a report that is not made from a sheet.
    */
-  async activeCells(choice: PortfolioChoice): Promise<ReadCells> {
+  async activeCells(choice: PortfolioChoice, open?: OpenSheet): Promise<ReadCells> {
     if (choice.watchlist !== undefined) return readActiveCells(choice);
-    const activeSheetId = await readActiveSheetId();
-    const reportOfSheet = (await readStoredReports()).find(({ sheets }) =>
+    const { sheetId: activeSheetId, reports } = open ?? (await readOpenSheet());
+    const reportOfSheet = reports.find(({ sheets }) =>
       sheets.some(({ sheetId }) => sheetId === activeSheetId),
     );
     if (!reportOfSheet) return readActiveCells(choice);
@@ -91,11 +105,23 @@ export class ReportPlanner {
     throw new Error('This sheet is a report. Open the sheet with your holdings, and choose it again.');
   }
 
-  /** The definition of a requested report, with the reports that the workbook has. */
-  async definitionOf(
+  /**
+   * The definition of a requested report, with the reports that the workbook has.
+   *
+   * @param given the cells that the report is made from, where they were read a moment ago.
+   */
+  async definitionOf(request: ReportRequest, given?: ReadCells): Promise<RequestedReport> {
+    const open = await readOpenSheet();
+    const requested = await this.#definitionOf(request, open, given);
+    return { activeSheetId: open.sheetId, ...requested };
+  }
+
+  async #definitionOf(
     request: ReportRequest,
-  ): Promise<{ readonly definition: ReportDefinition; readonly existing: readonly StoredReport[] }> {
-    const existing = await readStoredReports();
+    open: OpenSheet,
+    given: ReadCells | undefined,
+  ): Promise<Omit<RequestedReport, 'activeSheetId'>> {
+    const existing = open.reports;
     if (request.kind === 'fund')
       return { existing, definition: { kind: 'fund', symbol: symbolOf(request.symbol) } };
     if (request.kind === 'compare')
@@ -109,34 +135,39 @@ export class ReportPlanner {
       return { existing, definition: { kind: 'holdings', symbol: symbolOf(symbol), ...range } };
     }
     if (request.kind === 'instead')
-      return { existing, definition: await this.#insteadDefinition(request, existing) };
+      return { existing, ...(await this.#insteadDefinition(request, open, given)) };
     if (request.kind === 'purification') return { existing, definition: { kind: 'purification' } };
     if (request.kind === 'changes')
       return { existing, definition: findChangeLog(existing)?.definition ?? { kind: 'changes' } };
     if (request.kind === 'methodology' && request.ticker !== undefined)
       return { existing, definition: { kind: 'methodology', ticker: symbolOf(request.ticker) } };
-    const { source } = await this.activeCells(request.from ?? { area: 'sheet' });
+    const cells = given ?? (await this.activeCells(request.from ?? { area: 'sheet' }, open));
+    const { source } = cells;
     if (request.kind === 'zakat') {
       const settings = request.settings && checkedZakatSettings(request.settings);
-      return { existing, definition: { kind: 'zakat', source, ...(settings ? { settings } : {}) } };
+      return { existing, cells, definition: { kind: 'zakat', source, ...(settings ? { settings } : {}) } };
     }
-    return { existing, definition: { kind: request.kind, source } };
+    return { existing, cells, definition: { kind: request.kind, source } };
   }
 
   async #insteadDefinition(
     { symbol, rulebook = PRIMARY_RULEBOOK, from }: Extract<ReportRequest, { kind: 'instead' }>,
-    existing: readonly StoredReport[],
-  ): Promise<ReportDefinition> {
+    open: OpenSheet,
+    given: ReadCells | undefined,
+  ): Promise<Pick<RequestedReport, 'definition' | 'cells'>> {
     const wanted = { kind: 'instead', ...fundAndRulebook(symbol, rulebook) } as const;
-    if (from) return { ...wanted, source: (await this.activeCells(from)).source };
+    if (from) {
+      const cells = given ?? (await this.activeCells(from, open));
+      return { definition: { ...wanted, source: cells.source }, cells };
+    }
     // Asked for again, it stays a report of the same holdings.
-    const same = existing.find(
+    const same = open.reports.find(
       ({ definition }) =>
         definition.kind === 'instead' &&
         definition.symbol === wanted.symbol &&
         definition.rulebook === wanted.rulebook,
     );
-    return same?.definition ?? wanted;
+    return { definition: same?.definition ?? wanted };
   }
 
   /**
@@ -146,10 +177,10 @@ export class ReportPlanner {
    */
   async plan(
     definition: ReportDefinition,
-    { dividends = [], strict, existing }: PlanOptions,
+    { dividends = [], strict, existing, known }: PlanOptions,
     { signal, progress }: Partial<TaskContext>,
   ): Promise<PlannedReport> {
-    const planning: Planning = { ...(await this.planning(existing)), dividends };
+    const planning: Planning = { ...(await this.planning(existing, known)), dividends };
     progress?.({ stage: 'reading', done: 0, all: 1 });
     const planned = await planReport(definition, planning, {
       signal,
@@ -165,23 +196,32 @@ export class ReportPlanner {
    * What every plan needs: the client, the workbook, the service's address, the day, and the texts.
    *
    * @param existing the report that stands in the workbook already; undefined for a new one.
+   * @param known what was read a moment ago.
    */
-  async planning(existing?: StoredReport): Promise<Planning & { readonly client: ScreeningClient }> {
+  async planning(
+    existing?: StoredReport,
+    { reports, cells }: KnownWorkbook = {},
+  ): Promise<Planning & { readonly client: ScreeningClient }> {
     const client = await this.connection.client();
     const service = this.connection.address(await this.connection.settings());
     const settings = await readReportSettings();
-    const texts = await loadReportTranslator(settings.language ?? (await this.#usualLanguage(existing)));
+    const texts = await loadReportTranslator(
+      settings.language ?? (await this.#usualLanguage(existing, reports)),
+    );
     const writtenTexts =
       existing && existing.language !== texts.language.id
         ? await loadReportTranslator(existing.language)
         : undefined;
     const today = this.environment.today();
-    return { client, workbook: this.#readings, service, today, texts, writtenTexts, settings };
+    return { client, workbook: this.#readingsOf(cells), service, today, texts, writtenTexts, settings };
   }
 
   /** Without a choice, a report keeps its language, a new one has that of the others, and the first one that of the pane. */
-  async #usualLanguage(existing: StoredReport | undefined): Promise<LanguageId> {
-    const [first] = existing ? [existing] : await readStoredReports();
+  async #usualLanguage(
+    existing: StoredReport | undefined,
+    reports: readonly StoredReport[] | undefined,
+  ): Promise<LanguageId> {
+    const [first] = existing ? [existing] : (reports ?? (await readStoredReports()));
     return first?.language ?? languageOf(await this.environment.paneLocale()).id;
   }
 
@@ -189,12 +229,29 @@ export class ReportPlanner {
     return { ...(await this.listings.known()), today: this.environment.today() };
   }
 
-  readonly #readings: WorkbookReadings = {
-    portfolio: async (source) => portfolioIn(await readSource(source), await this.#knowledge(), source),
-    ledger: readLedger,
-    tickers: readTickerPlaces,
-    exclusions: readOwnExclusions,
-  };
+  /** @param cells of a source that was read a moment ago. */
+  #readingsOf(cells?: ReadCells): WorkbookReadings {
+    return {
+      portfolio: async (source) => {
+        const read = cells?.source === source ? cells : await readSource(source);
+        return portfolioIn(read, await this.#knowledge(), source);
+      },
+      ledger: readLedger,
+      tickers: () => readTickerPlaces(),
+      exclusions: readOwnExclusions,
+    };
+  }
+}
+
+/** A report that a person asks for. */
+interface RequestedReport {
+  readonly definition: ReportDefinition;
+  /** The reports that the workbook has. */
+  readonly existing: readonly StoredReport[];
+  /** Excel's id of the active sheet. */
+  readonly activeSheetId: string;
+  /** The cells that it is made from; undefined for a report that is made from no sheet. */
+  readonly cells?: ReadCells;
 }
 
 /** The cost of reports that cannot be estimated before the first answer. */

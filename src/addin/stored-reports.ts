@@ -14,7 +14,28 @@ export interface StoredReport {
 
 /** The reports of this workbook, in the order of their sheets. */
 export async function readStoredReports(): Promise<StoredReport[]> {
-  const sheets = await Excel.run({ delayForCellEdit: true }, (context) => readReportSheets(context));
+  return reportsOf(await Excel.run({ delayForCellEdit: true }, (context) => readReportSheets(context)));
+}
+
+/** What a person has in front of them. */
+export interface OpenSheet {
+  /** The id of the active sheet. */
+  readonly sheetId: string;
+  /** The reports of the workbook. */
+  readonly reports: readonly StoredReport[];
+}
+
+/** Reads which sheet is active, and the reports of the workbook. */
+export function readOpenSheet(): Promise<OpenSheet> {
+  return Excel.run({ delayForCellEdit: true }, async (context) => {
+    const sheet = context.workbook.worksheets.getActiveWorksheet().load('id');
+    const reports = reportsOf(await readReportSheets(context));
+    return { sheetId: sheet.id, reports };
+  });
+}
+
+/** The reports that sheets belong to, in the order of the sheets. */
+function reportsOf(sheets: readonly ReportSheet[]): StoredReport[] {
   const ids = [...new Set(sheets.map(({ metadata }) => metadata.id))];
   return ids.map((id): StoredReport => {
     const sheetsOfReport = sheets.filter(({ metadata }) => metadata.id === id);

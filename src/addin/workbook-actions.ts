@@ -75,7 +75,7 @@ export function workbookActions(
       await memory.remember(cells.grid, choice.columns);
       return { choice, cells };
     }
-    if (isRecognised(cells)) return { choice, cells };
+    if (isRecognised(cells, await knowledge())) return { choice, cells };
     const columns = await memory.recall(cells.grid);
     return columns
       ? { choice: { ...choice, columns }, cells: { ...cells, source: { ...cells.source, columns } } }
@@ -89,7 +89,8 @@ export function workbookActions(
   /** The tickers of the active sheet; none when it is no portfolio. */
   const onActiveSheet = async () => {
     const cells = await readActiveCells({ area: 'sheet' });
-    const positions = isRecognised(cells) ? portfolioIn(cells, await knowledge()).portfolio.positions : [];
+    const known = await knowledge();
+    const positions = isRecognised(cells, known) ? portfolioIn(cells, known).portfolio.positions : [];
     return {
       tickers: positions.map(({ ticker }) => ticker),
       isWatchlist: watchlistIn(cells.source.table) !== undefined,
@@ -152,11 +153,12 @@ export function workbookActions(
     async make(request, taskContext) {
       if (request.kind === 'purification') {
         const { entries, unread } = await dividendsOnActiveSheet();
-        const result = await maker.make(request, taskContext, entries);
+        const result = await maker.make(request, taskContext, { dividends: entries });
         return unread ? { ...result, unread } : result;
       }
       if (!('from' in request) || request.from === undefined) return maker.make(request, taskContext);
-      return maker.make({ ...request, from: (await remembered(request.from)).choice }, taskContext);
+      const { choice, cells } = await remembered(request.from);
+      return maker.make({ ...request, from: choice }, taskContext, { cells });
     },
     remake: (id, taskContext) => maker.remake(id, taskContext),
     listings: () => listings.choices(),
@@ -188,7 +190,7 @@ export function workbookActions(
     freeze: freezeFormulas,
     repairFormulas,
     async addDividend(dividend) {
-      const { report } = await maker.make({ kind: 'purification' }, {}, [entryOf(dividend)]);
+      const { report } = await maker.make({ kind: 'purification' }, {}, { dividends: [entryOf(dividend)] });
       const rows = await readLedger();
       return { sheetId: report.sheetId, address: rows.at(-1)?.address ?? 'A1' };
     },
@@ -250,9 +252,9 @@ function entryOf({ amount, gain, currency, ...entry }: DividendEntry): LedgerEnt
 /** Whether cells are a portfolio does not depend on what is known about listings. */
 const NOTHING: KnownListings = { choices: [], learned: new Map() };
 
-function isRecognised(cells: ReadCells): boolean {
+function isRecognised(cells: ReadCells, known: ReadingKnowledge = NOTHING): boolean {
   try {
-    portfolioIn(cells, NOTHING);
+    portfolioIn(cells, known);
     return true;
   } catch {
     return false;

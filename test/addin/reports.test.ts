@@ -17,6 +17,15 @@ const watch = () => ({ signal: new AbortController().signal, progress: () => und
 const HOLDINGS = 'Ticker,Shares,Value,Currency\nAAPL,1,1000,USD\nMSFT,2,500,USD\nSPUS,3,1500,USD\n';
 const from = { area: 'sheet' };
 
+test('a report is made in at most twelve requests to Excel, each of which takes a real Excel tens of milliseconds', async () => {
+  let requests = 0;
+  const session = await sessions.open(readCsv(Buffer.from(HOLDINGS)), { onRequest: () => (requests += 1) });
+  const reports = await session.reports();
+  requests = 0;
+  await reports.make({ kind: 'portfolio', from }, watch());
+  expect(requests).toBeLessThanOrEqual(12);
+});
+
 test('methodology of one stock: every key by every rulebook that is served, denominators by their meaning', async () => {
   const [session, reports] = await opened(HOLDINGS);
   const { report } = await reports.make({ kind: 'methodology', ticker: 'AAPL' }, watch());

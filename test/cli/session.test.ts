@@ -127,7 +127,10 @@ describe("Microsoft's Office.js, into the workbook and back", () => {
         sheetOf(context).getRange('A1').group('ByRows');
         await context.sync();
       }),
-    ).toEqual({ code: 'NotImplemented', message: 'Range.group("ByRows") is not implemented by the workbench.' });
+    ).toEqual({
+      code: 'NotImplemented',
+      message: 'Range.group("ByRows") is not implemented by the workbench.',
+    });
     expect(
       await failure(async (context) => {
         sheetOf(context).name = 'a/b';

@@ -13,11 +13,22 @@ const ENGINE = 191_029;
 const BEFORE = ['definedNames', 'externalReferences', 'functionGroups', 'sheets'];
 
 /** Whether the file wants all formulas calculated on opening: writers that cannot calculate store 0 or nothing as a result. */
-export function wantsCalculation(file: Package, { root, tabs }: WorkbookPart): boolean {
-  const calcPr = child(root, 'calcPr');
-  if (calcPr && (isOn(calcPr, 'fullCalcOnLoad') || isOff(calcPr, 'calcCompleted'))) return true;
-  return tabs.some(({ worksheet, part }) => worksheet && calculationSetting(file, part) !== undefined);
+export function wantsCalculation(file: Package, workbook: WorkbookPart): boolean {
+  if (workbookWantsCalculation(workbook)) return true;
+  return workbook.tabs.some(
+    ({ worksheet, part }) => worksheet && calculationSetting(file, part) !== undefined,
+  );
 }
+
+/** The same, of the workbook's own setting alone: sheets can have one each. */
+export function workbookWantsCalculation({ root }: WorkbookPart): boolean {
+  const calcPr = child(root, 'calcPr');
+  return calcPr !== undefined && (isOn(calcPr, 'fullCalcOnLoad') || isOff(calcPr, 'calcCompleted'));
+}
+
+/** Whether a sheet's element `sheetCalcPr` wants all formulas calculated on opening. */
+export const sheetWantsCalculation = (setting: XmlElement | undefined): boolean =>
+  setting !== undefined && isOn(setting, 'fullCalcOnLoad');
 
 /**
  * Sees to it that Excel shows the results in the file when it opens it, and does not begin with calculating: where the add-in is not
@@ -67,7 +78,7 @@ export function keepResultsOnOpening(file: Package, workbook: WorkbookPart, spli
 function calculationSetting(file: Package, part: string): XmlElement | undefined {
   if (!file.has(part) || !/<(?:[\w.-]+:)?sheetCalcPr\s/.test(file.text(part))) return undefined;
   const element = child(file.xml(part), 'sheetCalcPr');
-  return element && isOn(element, 'fullCalcOnLoad') ? element : undefined;
+  return sheetWantsCalculation(element) ? element : undefined;
 }
 
 const isOn = (element: XmlElement, name: string): boolean => isTrue(attribute(element, name) ?? '0');

@@ -60,14 +60,14 @@ export function changesBetween(
     rows.set(row, made);
     return made;
   };
-  const old = new Map(before?.cells.map((cell) => [placeKey(cell.row, cell.column), cell]));
+  const old = new EarlierCells(before?.cells ?? []);
   const oldExtents = extentsOf(before?.cells ?? []);
   const newExtents = extentsOf(after.cells);
   for (const cell of after.cells) {
     const { row, column } = cell;
+    const was = old.take(row, column);
+    if (was === cell && !cell.formula) continue;
     const key = placeKey(row, column);
-    const was = old.get(key);
-    old.delete(key);
     const same =
       sameContent(was, cell) &&
       sameStyle(was?.style, cell.style) &&
@@ -75,7 +75,7 @@ export function changesBetween(
     if (same && !(rewritten.length > 0 && cell.formula && callsAddIn(cell.formula, rewritten))) continue;
     rowOf(row).cells.push({ row, column, before: was, after: cell });
   }
-  for (const cell of old.values()) {
+  for (const cell of old.rest()) {
     const { row, column } = cell;
     rowOf(row).cells.push({ row, column, before: cell, after: undefined });
   }
@@ -89,6 +89,45 @@ export function changesBetween(
   for (const row of new Set([...wasHidden, ...isHidden]))
     if (wasHidden.has(row) !== isHidden.has(row)) rowOf(row).hidden = isHidden.has(row);
   return rows;
+}
+
+/**
+ * The cells of a sheet's earlier state, each taken by its place. Both states mostly have the same cells in the same order, so the next one
+ * is looked at first; from the first that is another one on, the cells are found by a map, which takes time and memory.
+ */
+class EarlierCells {
+  private next = 0;
+  private byPlace: Map<number, CellContents> | undefined;
+
+  constructor(private readonly cells: readonly CellContents[]) {}
+
+  /** The cell at a place; undefined when there is none, or it was taken. */
+  take(row: number, column: number): CellContents | undefined {
+    const next = this.byPlace ? undefined : this.cells[this.next];
+    if (next?.row === row && next.column === column) {
+      this.next += 1;
+      return next;
+    }
+    this.byPlace ??= this.remaining();
+    const key = placeKey(row, column);
+    const found = this.byPlace.get(key);
+    this.byPlace.delete(key);
+    return found;
+  }
+
+  /** The cells that were not taken. */
+  rest(): Iterable<CellContents> {
+    return (this.byPlace ??= this.remaining()).values();
+  }
+
+  private remaining(): Map<number, CellContents> {
+    const map = new Map<number, CellContents>();
+    for (let at = this.next; at < this.cells.length; at += 1) {
+      const cell = this.cells[at]!;
+      map.set(placeKey(cell.row, cell.column), cell);
+    }
+    return map;
+  }
 }
 
 export function sameContent(a: CellContents | undefined, b: CellContents | undefined): boolean {

@@ -27,6 +27,8 @@ export interface Relationship {
 export class Package {
   /** Part names count as equal whatever their case. */
   private readonly actual = new Map<string, string>();
+  /** The text that was read last: a sheet is read, compared and written one after the other. */
+  private last: { readonly part: string; readonly text: string } | undefined;
 
   private constructor(
     private readonly zip: ZipArchive,
@@ -63,6 +65,15 @@ export class Package {
 
   /** The text of an XML part: UTF-8, or UTF-16 as its first bytes say. */
   text(part: string): string {
+    const key = part.toLowerCase();
+    if (this.last?.part !== key) {
+      this.last = undefined;
+      this.last = { part: key, text: this.decoded(part) };
+    }
+    return this.last.text;
+  }
+
+  private decoded(part: string): string {
     const size = this.zip.size(this.actual.get(part.toLowerCase()) ?? part) ?? 0;
     if (size > LARGEST_PART) {
       throw new FileProblem(
@@ -95,6 +106,7 @@ export class Package {
   }
 
   set(part: string, content: string | Uint8Array): void {
+    if (this.last?.part === part.toLowerCase()) this.last = undefined;
     const name = this.actual.get(part.toLowerCase()) ?? part;
     this.actual.set(name.toLowerCase(), name);
     this.zip.set(name, typeof content === 'string' ? new TextEncoder().encode(content) : content);
@@ -108,6 +120,7 @@ export class Package {
 
   /** Removes a part, its relationships and its content type; relationships that lead to it are not looked for. */
   remove(part: string): void {
+    this.last = undefined;
     for (const name of [part, relationshipsPart(part)]) {
       this.zip.delete(this.actual.get(name.toLowerCase()) ?? name);
       this.actual.delete(name.toLowerCase());

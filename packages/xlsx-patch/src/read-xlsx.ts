@@ -1,4 +1,4 @@
-import type { SheetContents, TableContents, WorkbookContents } from './contents';
+import type { CellContents, SheetContents, TableContents, WorkbookContents } from './contents';
 import { parseRange } from './a1';
 import type { Namespaces } from './formula';
 import { MOST_CELLS, textFault } from './limits';
@@ -6,7 +6,7 @@ import { openWorkbook } from './open-workbook';
 import type { Package } from './package';
 import { readPrintNames } from './page-layout';
 import { FileProblem } from './problem';
-import { wantsCalculation } from './calculation-properties';
+import { workbookWantsCalculation } from './calculation-properties';
 import { readCharts } from './sheet-charts';
 import { isMain, readRuns } from './spreadsheet-xml';
 import { StyleSheet } from './styles';
@@ -31,8 +31,12 @@ export function readXlsx(bytes: Uint8Array, { namespaces = [] }: ReadOptions = {
   return readPackage(openWorkbook(bytes, namespaces));
 }
 
-/** Reads the workbook of an open package. */
-export function readPackage(file: Package): WorkbookContents {
+/**
+ * Reads the workbook of an open package.
+ *
+ * @param like contents that are about the same: cells that are equal are those of these contents, and take no memory of their own.
+ */
+export function readPackage(file: Package, like?: WorkbookContents): WorkbookContents {
   const workbook = readWorkbookPart(file);
   if (!workbook.tabs.some((tab) => tab.worksheet)) {
     throw new FileProblem('The workbook has no sheet with cells. Add a sheet to it in Excel.');
@@ -40,10 +44,18 @@ export function readPackage(file: Package): WorkbookContents {
   const styles = readStyles(file, workbook.part);
   const strings = readSharedStrings(file, workbook.part);
   let cellsLeft = MOST_CELLS;
+  let isCalculationWanted = workbookWantsCalculation(workbook);
   const sheets = workbook.tabs
     .filter((tab) => tab.worksheet)
     .map((tab) => {
-      const sheet = readSheet(file, tab, { strings, styles, mostCells: cellsLeft });
+      const known = like?.sheets.find(({ name, origin = name }) => origin === tab.name)?.cells ?? [];
+      const { sheet, wantsCalculation } = readSheet(file, tab, {
+        strings,
+        styles,
+        mostCells: cellsLeft,
+        known,
+      });
+      isCalculationWanted ||= wantsCalculation;
       cellsLeft -= sheet.cells.length;
       return sheet;
     })
@@ -57,7 +69,7 @@ export function readPackage(file: Package): WorkbookContents {
     ...(workbook.otherBooks.length > 0 && { otherBooks: workbook.otherBooks }),
     ...(front?.worksheet && { active: front.name }),
     ...(others.length > 0 && { otherSheetIds: others }),
-    ...(wantsCalculation(file, workbook) && { wantsCalculation: true }),
+    ...(isCalculationWanted && { wantsCalculation: true }),
     ...(workbook.date1904 && { date1904: true }),
   };
 }
@@ -117,10 +129,20 @@ function soundTable(file: Package, part: string): TableContents | undefined {
 function readSheet(
   file: Package,
   tab: Tab,
-  { strings, styles, mostCells }: { strings: readonly string[]; styles: StyleSheet; mostCells: number },
-): SheetContents {
+  {
+    strings,
+    styles,
+    mostCells,
+    known,
+  }: {
+    strings: readonly string[];
+    styles: StyleSheet;
+    mostCells: number;
+    known: readonly CellContents[];
+  },
+): { sheet: SheetContents; wantsCalculation: boolean } {
   const relationships = new Map(file.relationships(tab.part).map((one) => [one.id, one]));
-  const { sheet, tableIds, propertyIds } = file.reading(tab.part, () =>
+  const { sheet, tableIds, propertyIds, wantsCalculation } = file.reading(tab.part, () =>
     readWorksheet(file.text(tab.part), {
       sharedStrings: strings,
       styles,
@@ -130,6 +152,7 @@ function readSheet(
       },
       mostCells,
       namespaces: file.namespaces,
+      known,
     }),
   );
   const tables = tableIds.flatMap((id) => {
@@ -142,7 +165,7 @@ function readSheet(
     return typeof text === 'string' ? [[key, text] as const] : [];
   });
   const charts = readCharts(file, tab.part);
-  return {
+  const read: SheetContents = {
     name: tab.name,
     ...(tab.id !== undefined && { id: tab.id }),
     origin: tab.name,
@@ -152,4 +175,5 @@ function readSheet(
     ...(charts.length > 0 && { charts }),
     ...(propertyIds.size > 0 && { customProperties: Object.fromEntries(properties) }),
   };
+  return { sheet: read, wantsCalculation };
 }

@@ -116,7 +116,7 @@ export class RowPatch {
         );
       }
     } else if (changes.length === 0 && !this.everyCell) {
-      reader.skip();
+      reader.skipToClosingTag();
     } else {
       this.patchCells(row, element, changes);
     }

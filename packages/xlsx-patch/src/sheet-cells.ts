@@ -1,7 +1,14 @@
-import { COLUMN_COUNT, formatCell, parseCell, parseRange, type CellRange } from './a1';
+import { COLUMN_COUNT, formatCell, parseCell, parseRange, ROW_COUNT, type CellRange } from './a1';
 import { CELL_ERRORS, type CellContents, type CellError } from './contents';
 import { fromStored, sharedFormula, type Namespaces } from './formula';
-import { formulaFault, LONGEST_FORMULA, MOST_FORMULA_TEXT, textFault, thousands } from './limits';
+import {
+  formulaFault,
+  LONGEST_FORMULA,
+  LONGEST_TEXT,
+  MOST_FORMULA_TEXT,
+  textFault,
+  thousands,
+} from './limits';
 import { FileProblem } from './problem';
 import { SpillAreas } from './spill-areas';
 import { readRuns, unescapeText } from './spreadsheet-xml';
@@ -143,6 +150,49 @@ export class CellDecoder {
     return cell.value === null && !cell.error && !cell.formula && !style ? undefined : cell;
   }
 
+  /**
+   * Reads the cell right behind the reader's token if it is as plain as most cells are: an address, perhaps a format, and a number or a
+   * shared text. That takes a fraction of the time that its tokens take one by one. Undefined for any other cell, and for no cell: then
+   * the reader stays where it is.
+   */
+  plainCell(reader: XmlReader): CellContents | undefined {
+    if (!this.spills.isEmpty) return undefined;
+    const { text } = reader;
+    let at = reader.end;
+    if (!text.startsWith('<c r="', at)) return undefined;
+    at += 6;
+    let column = 0;
+    let code = text.charCodeAt(at);
+    for (; code >= A && code <= Z; code = text.charCodeAt(++at)) column = column * 26 + code - A + 1;
+    let row = 0;
+    for (; code >= ZERO && code <= NINE; code = text.charCodeAt(++at)) row = row * 10 + code - ZERO;
+    if (code !== QUOTE || column < 1 || column > COLUMN_COUNT || row < 1 || row > ROW_COUNT) return undefined;
+    at += 1;
+    let format = 0;
+    if (text.startsWith(' s="', at)) {
+      at += 4;
+      for (code = text.charCodeAt(at); code >= ZERO && code <= NINE; code = text.charCodeAt(++at))
+        format = format * 10 + code - ZERO;
+      if (code !== QUOTE) return undefined;
+      at += 1;
+    }
+    const isShared = text.startsWith(' t="s"', at);
+    if (isShared) at += 6;
+    if (!text.startsWith('><v>', at)) return undefined;
+    at += 4;
+    const end = text.indexOf('<', at);
+    const first = text.charCodeAt(at);
+    if (end <= at || first <= SPACE || !text.startsWith('</v></c>', end)) return undefined;
+    const number = Number(text.slice(at, end));
+    if (!Number.isFinite(number) || end - at > LONGEST_NUMBER) return undefined;
+    const value = isShared ? (this.sharedStrings[number] ?? '') : number;
+    reader.end = end + 8;
+    const style = this.styles.style(format);
+    return style
+      ? { row: row - 1, column: column - 1, value, style }
+      : { row: row - 1, column: column - 1, value };
+  }
+
   private formula(text: string, place: StoredCell): string {
     if (text !== this.last.stored) this.last = { stored: text, typed: this.typed(text, place) };
     const { typed } = this.last;
@@ -166,8 +216,8 @@ export class CellDecoder {
   private result(stored: StoredCell): Pick<CellContents, 'value' | 'error'> {
     const type = cellAttribute(stored, 't');
     const { inline, value } = stored;
-    const fault = textFault(inline ?? value ?? '', formatCell(stored));
-    if (fault) throw new XmlFault(fault);
+    const text = inline ?? value ?? '';
+    if (text.length > LONGEST_TEXT) throw new XmlFault(textFault(text, formatCell(stored)));
     if (type === 'inlineStr') return { value: inline ?? value ?? null };
     if (value === undefined) return { value: null };
     if (type === 's') return { value: this.sharedStrings[Number(value)] ?? '' };
@@ -180,6 +230,10 @@ export class CellDecoder {
     return { value: Number.isFinite(number) ? number : value };
   }
 }
+
+const [A, Z, ZERO, NINE, QUOTE, SPACE] = [65, 90, 48, 57, 34, 32];
+/** Longer than any number is written. */
+const LONGEST_NUMBER = 400;
 
 const asError = (text: string): CellError => CELL_ERRORS.find((error) => error === text) ?? '#UNKNOWN!';
 

@@ -13,6 +13,10 @@ export class SpillAreas {
   /** From left to right. */
   private readonly areas: Area[] = [];
 
+  get isEmpty(): boolean {
+    return this.areas.length === 0;
+  }
+
   add(range: CellRange, row: number, column: number): void {
     if (range.top === range.bottom && range.left === range.right) return;
     if (row !== range.top || column !== range.left) return;

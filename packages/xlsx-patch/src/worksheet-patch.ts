@@ -70,7 +70,7 @@ export function patchWorksheet(
   patchCharts(patch, context.valuesAt);
   patchTables(patch, context.taken);
   parts.flush();
-  if (!splices.empty) file.set(part, splices.apply());
+  if (!splices.empty) file.set(part, splices.bytes());
   return encoder.formulasChanged;
 }
 

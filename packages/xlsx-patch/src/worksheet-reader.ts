@@ -6,6 +6,7 @@ import type { Namespaces } from './formula';
 import { MOST_CELLS, MOST_LINKS, thousands } from './limits';
 import { readPageLayout } from './page-layout';
 import { FileProblem } from './problem';
+import { sheetWantsCalculation } from './calculation-properties';
 import { CellDecoder, readStoredCell } from './sheet-cells';
 import { integer, isMain, isTrue, relationId } from './spreadsheet-xml';
 import type { StyleSheet } from './styles';
@@ -17,6 +18,8 @@ export interface WorksheetReading {
   tableIds: string[];
   /** The relationships that lead to the texts of custom properties, by key. */
   propertyIds: Map<string, string>;
+  /** Whether the sheet wants all formulas calculated on opening. */
+  wantsCalculation: boolean;
 }
 
 export interface WorksheetReadingOptions {
@@ -27,6 +30,8 @@ export interface WorksheetReadingOptions {
   /** How many cells the sheet may have, beside those of the sheets before it. */
   readonly mostCells: number;
   readonly namespaces: Namespaces;
+  /** Cells in reading order: where a cell of the sheet is equal to one of these, that one is given. */
+  readonly known?: readonly CellContents[];
 }
 
 /** A link over a whole column is shown on its cells that hold something; more places than this are not made up for it. */
@@ -43,7 +48,7 @@ const MOST_WIDE_LINKS = 100;
  * @throws {XmlFault} for what no sheet can have, {@link FileProblem} for more cells than can be held.
  */
 export function readWorksheet(text: string, options: WorksheetReadingOptions): WorksheetReading {
-  const { sharedStrings, styles, linkTarget, mostCells, namespaces } = options;
+  const { sharedStrings, styles, linkTarget, mostCells, namespaces, known = [] } = options;
   const reader = new XmlReader(text);
   const cells: CellContents[] = [];
   const rowHeights: Record<number, number> = {};
@@ -53,7 +58,7 @@ export function readWorksheet(text: string, options: WorksheetReadingOptions): W
     if (reader.kind !== 'open' || reader.depth !== 1) continue;
     if (isMain(reader) && reader.local === 'sheetData') {
       const decoder = new CellDecoder(sharedStrings, styles, namespaces);
-      readRows(reader, decoder, { cells, mostCells, rowHeights, hiddenRows });
+      readRows(reader, decoder, { cells, mostCells, rowHeights, hiddenRows, known: new KnownCells(known) });
     } else if (isMain(reader) && WANTED.has(reader.local)) {
       parts.push(readElement(reader));
     } else {
@@ -93,6 +98,7 @@ export function readWorksheet(text: string, options: WorksheetReadingOptions): W
   addLinks(cells, part('hyperlinks'), linkTarget);
   return {
     sheet,
+    wantsCalculation: sheetWantsCalculation(part('sheetCalcPr')),
     tableIds: children(part('tableParts'), 'tablePart').flatMap((one) => relationId(one.attributes) ?? []),
     propertyIds: new Map(
       children(part('customProperties'), 'customPr').map((one) => [
@@ -105,6 +111,7 @@ export function readWorksheet(text: string, options: WorksheetReadingOptions): W
 
 const WANTED = new Set([
   'sheetPr',
+  'sheetCalcPr',
   'sheetViews',
   'cols',
   'sheetProtection',
@@ -125,18 +132,28 @@ interface ReadRows {
   readonly mostCells: number;
   readonly rowHeights: Record<number, number>;
   readonly hiddenRows: number[];
+  readonly known: KnownCells;
 }
 
 function readRows(
   reader: XmlReader,
   decoder: CellDecoder,
-  { cells, mostCells, rowHeights: heights, hiddenRows: hidden }: ReadRows,
+  { cells, mostCells, rowHeights: heights, hiddenRows: hidden, known }: ReadRows,
 ): void {
   if (reader.selfClosing) return;
   const { depth } = reader;
   const places = new Places(cells);
   let row = -1;
   let column = -1;
+  const take = (cell: CellContents): void => {
+    cells.push(known.same(cell));
+    places.take(cell);
+    if (cells.length > mostCells) {
+      throw new FileProblem(
+        `The workbook has more than ${thousands(MOST_CELLS)} cells, which is more than can be held in memory. Split it.`,
+      );
+    }
+  };
   while (reader.next()) {
     if (reader.kind === 'close' && reader.depth === depth) return;
     if (reader.kind !== 'open') continue;
@@ -154,20 +171,19 @@ function readRows(
       const height = Number(of('ht'));
       if (isTrue(of('hidden'))) hidden.push(row);
       if (isTrue(of('customHeight')) && Number.isFinite(height)) heights[row] = height;
+      if (reader.selfClosing) continue;
     } else if (reader.local === 'c') {
       const stored = readStoredCell(reader, { row, column: column + 1 });
       column = stored.column;
       const cell = decoder.decode(stored);
-      if (!cell) continue;
-      cells.push(cell);
-      places.take(cell);
-      if (cells.length > mostCells) {
-        throw new FileProblem(
-          `The workbook has more than ${thousands(MOST_CELLS)} cells, which is more than can be held in memory. Split it.`,
-        );
-      }
+      if (cell) take(cell);
     } else {
       reader.skip();
+      continue;
+    }
+    for (let cell = decoder.plainCell(reader); cell; cell = decoder.plainCell(reader)) {
+      column = cell.column;
+      take(cell);
     }
   }
 }
@@ -216,6 +232,35 @@ function readPane(views: XmlElement | undefined): { rows: number; columns: numbe
     Math.min(Math.max(0, Math.round(Number(attribute(pane, name) ?? 0)) || 0), most - 1);
   return { rows: count('ySplit', ROW_COUNT), columns: count('xSplit', COLUMN_COUNT) };
 }
+
+/** Cells in reading order, of which those that are equal to cells of a file are taken in their place. */
+class KnownCells {
+  private next = 0;
+
+  constructor(private readonly cells: readonly CellContents[]) {}
+
+  /** The known cell that is equal to this one, or this one. Only plain values are compared: they are the many. */
+  same(cell: CellContents): CellContents {
+    const { cells } = this;
+    const { row, column } = cell;
+    for (let known = cells[this.next]; known; known = cells[++this.next]) {
+      if (known.row < row || (known.row === row && known.column < column)) continue;
+      if (known.row !== row || known.column !== column) return cell;
+      this.next += 1;
+      return isPlain(known) && isPlain(cell) && known.value === cell.value && known.style === cell.style
+        ? known
+        : cell;
+    }
+    return cell;
+  }
+}
+
+const isPlain = ({ formula, error, spill, style, message }: CellContents): boolean =>
+  formula === undefined &&
+  error === undefined &&
+  spill === undefined &&
+  style === undefined &&
+  message === undefined;
 
 /** Finds a cell that is written twice. Files have their cells in order; only in one that has not, all places are remembered. */
 class Places {
@@ -279,13 +324,14 @@ function addLinks(
       }
     }
   }
-  for (const cell of cells) {
+  cells.forEach((cell, at) => {
     const { row, column } = cell;
     const key = `${row},${column}`;
     const link = places.get(key) ?? wide.find(([range]) => contains(range, cell))?.[1];
     places.delete(key);
-    if (link) cell.style = { ...cell.style, ...link };
-  }
+    // Another object: the cell may be one of those that were known.
+    if (link) cells[at] = { ...cell, style: { ...cell.style, ...link } };
+  });
   for (const [key, link] of places) {
     const [row, column] = key.split(',').map(Number);
     cells.push({ row: row!, column: column!, value: null, style: { ...link } });

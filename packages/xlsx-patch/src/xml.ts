@@ -35,6 +35,8 @@ export class XmlReader {
   private closing = false;
   private cdata = false;
   private rooted = false;
+  /** Where the next comment or CDATA begins, as far as it is known. */
+  private nextSpecial = -1;
 
   constructor(readonly text: string) {
     this.end = text.charCodeAt(0) === 0xfeff ? 1 : 0;
@@ -84,6 +86,26 @@ export class XmlReader {
     if (this.selfClosing) return;
     const { depth } = this;
     while (this.next()) if (this.kind === CLOSE && this.depth === depth) return;
+  }
+
+  /**
+   * Skips the rest of the element that was just opened, as {@link skip} does, for an element that cannot have one of the same name inside.
+   * It looks for the closing tag alone, and not at the tokens before it.
+   */
+  skipToClosingTag(): void {
+    if (this.selfClosing) return;
+    const { text, end } = this;
+    const close = text.indexOf(`</${this.name}>`, end);
+    // A comment or CDATA may hold what looks like a tag.
+    if (this.nextSpecial < end) {
+      const special = text.indexOf('<!', end);
+      this.nextSpecial = special < 0 ? Infinity : special;
+    }
+    // Where the next one opens before, the closing tag of this one is written in another way, such as `</row >`.
+    const next = text.indexOf(`<${this.name}`, end);
+    if (close < 0 || this.nextSpecial < close || (next >= 0 && next < close)) return this.skip();
+    this.end = close;
+    this.next();
   }
 
   /** The characters of the text token. */
@@ -381,9 +403,36 @@ export class Splices {
     return this.splices.length === 0;
   }
 
-  /** What is inserted at one place stands in the order of insertion, before what is replaced there. */
   apply(): string {
-    if (this.empty) return this.text;
+    return this.pieces().join('');
+  }
+
+  /** The text with its replacements in UTF-8. A large text is not copied before it is encoded. */
+  bytes(): Uint8Array {
+    const pieces = this.pieces();
+    const encoder = new TextEncoder();
+    let bytes = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.length, 0));
+    let size = 0;
+    for (const piece of pieces) {
+      let { read, written } = encoder.encodeInto(piece, bytes.subarray(size));
+      size += written;
+      while (read < piece.length) {
+        // Letters beyond ASCII take up to three bytes for each of UTF-16's units.
+        const larger = new Uint8Array(Math.max(bytes.length * 1.5, size + 3 * (piece.length - read)));
+        larger.set(bytes.subarray(0, size));
+        bytes = larger;
+        const rest = encoder.encodeInto(piece.slice(read), bytes.subarray(size));
+        ({ written } = rest);
+        read += rest.read;
+        size += written;
+      }
+    }
+    return bytes.subarray(0, size);
+  }
+
+  /** What is inserted at one place stands in the order of insertion, before what is replaced there. */
+  private pieces(): string[] {
+    if (this.empty) return [this.text];
     this.splices.sort((a, b) => a.start - b.start || a.end - b.end || a.order - b.order);
     const pieces: string[] = [];
     let at = 0;
@@ -393,7 +442,7 @@ export class Splices {
       at = end;
     }
     pieces.push(this.text.slice(at));
-    return pieces.join('');
+    return pieces;
   }
 }
 

@@ -34,6 +34,31 @@ const byPlace = (cells: CellContents[]): Record<string, Omit<CellContents, 'row'
 const cellsOf = (rows: string, book: Partial<TestWorkbook> = {}) => byPlace(sheetOf({ rows, ...book }).cells);
 
 describe('values', () => {
+  test.each([
+    ['a number', '<c r="B1"><v>1.5</v></c>', { value: 1.5 }],
+    ['a shared text', '<c r="B1" t="s"><v>1</v></c>', { value: 'rich' }],
+    ['a shared text that is not there', '<c r="B1" t="s"><v>99</v></c>', { value: '' }],
+    ['a format', '<c r="B1" s="0"><v>-2E3</v></c>', { value: -2000 }],
+    ['words in the place of a number', '<c r="B1"><v>a &amp; b</v></c>', { value: 'a & b' }],
+    ['a value with blanks', '<c r="B1"><v> 7 </v></c>', { value: 7 }],
+    ['a formula', '<c r="B1"><f>1+1</f><v>2</v></c>', { value: 2, formula: '=1+1' }],
+    ['a comment', '<c r="B1"><v>1<!-- 2 --></v></c>', { value: 1 }],
+  ])('between plain cells: %s', (_, cell, value) => {
+    const cells = cellsOf(
+      `<row r="1"><c r="A1"><v>1</v></c>${cell}<c r="C1"><v>3</v></c></row><row r="2"><c r="A2"><v>4</v></c></row>`,
+      STRINGS,
+    );
+    expect(cells).toEqual({ A1: { value: 1 }, B1: value, C1: { value: 3 }, A2: { value: 4 } });
+  });
+
+  test.each([
+    ['beyond the last column', 'XFE1'],
+    ['beyond the last row', 'A1048577'],
+    ['in row 0', 'A0'],
+  ])('a plain cell %s is refused', (_, place) => {
+    expect(() => cellsOf(`<row r="1"><c r="${place}"><v>1</v></c></row>`)).toThrow(FileProblem);
+  });
+
   test('of every kind', () => {
     const cells = cellsOf(
       '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c><c r="C1" t="s"><v>2</v></c><c r="D1"><v>1.5E2</v></c>' +

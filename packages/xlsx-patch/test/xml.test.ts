@@ -52,6 +52,22 @@ describe('reading', () => {
   });
 
   test.each([
+    ['plain', '<a><row><c/>t</row><d/></a>'],
+    ['with a comment', '<a><row><!-- </row> --><c/></row><d/></a>'],
+    ['with CDATA', '<a><row><c><![CDATA[</row>]]></c></row><d/></a>'],
+    ['closed with a space', '<a><row><c/></row ><d/></a>'],
+    ['before another one, closed with a space', '<a><row><c/></row ><d/><row></row></a>'],
+    ['self-closing', '<a><row/><d/></a>'],
+  ])('skipping to the closing tag ends where skipping does: %s', (_, text) => {
+    const reader = new XmlReader(text);
+    reader.next();
+    reader.next();
+    reader.skipToClosingTag();
+    reader.next();
+    expect(reader.local).toBe('d');
+  });
+
+  test.each([
     ['nothing', ''],
     ['text alone', 'hello'],
     ['a cut-off tag', '<a b="1"'],
@@ -121,4 +137,12 @@ describe('writing', () => {
     splices.replace(2, 4, 'y');
     expect(() => splices.apply()).toThrow(/overlap/);
   });
+});
+
+test('replacements give the same in UTF-8, whatever letters are in them', () => {
+  const text = '<a>é<b/>' + '漢字'.repeat(50) + '<c/></a>';
+  const splices = new Splices(text);
+  splices.insert(text.indexOf('<b/>'), '😀');
+  splices.replace(text.indexOf('<c/>'), text.indexOf('<c/>') + 4, 'ż'.repeat(40));
+  expect(new TextDecoder().decode(splices.bytes())).toBe(splices.apply());
 });

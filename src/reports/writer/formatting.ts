@@ -50,42 +50,94 @@ export function writeHeading(cell: Excel.Range, text: string): void {
   cell.format.font.color = TITLE_COLOR;
 }
 
+/** The cells of neighbouring columns of a table: the first column, from zero, and how many. */
+type CellsOf = (first: number, count: number) => Excel.Range;
+
 /** Formats the header. It does not rely on the table style alone, since not every program that opens a workbook draws table styles. */
 export function formatHeader(
-  head: Excel.Range,
+  cellsOf: CellsOf,
   columns: readonly Pick<ColumnPlan, 'kind'>[],
   rightToLeft = false,
 ): void {
-  columns.forEach(({ kind }, index) => align(head.getCell(0, index), kind, rightToLeft));
-  head.format.fill.color = TITLE_COLOR;
-  head.format.font.color = '#FFFFFF';
-  head.format.font.bold = true;
-  head.format.wrapText = true;
-  head.format.verticalAlignment = 'Top';
+  align(cellsOf, columns, rightToLeft);
+  const { format } = cellsOf(0, columns.length);
+  format.fill.color = TITLE_COLOR;
+  format.font.color = '#FFFFFF';
+  format.font.bold = true;
+  format.wrapText = true;
+  format.verticalAlignment = 'Top';
 }
 
-/** Number format and alignment of a column's cells. */
+/**
+ * Formats the cells of columns: number format, alignment, and the colours that say something. Neighbouring columns that get the same are
+ * formatted together, since each call costs Excel time.
+ */
 export function formatCells(
-  cells: Excel.Range,
-  { kind, owner }: Pick<ColumnPlan, 'kind' | 'owner'>,
+  cellsOf: CellsOf,
+  columns: readonly Pick<ColumnPlan, 'kind' | 'owner' | 'highlights'>[],
   rightToLeft = false,
 ): void {
-  // One value for the whole range; the typing knows only the matrix.
-  cells.numberFormat = NUMBER_FORMATS[kind] as unknown as string[][];
-  align(cells, kind, rightToLeft);
-  if (owner === 'user') cells.format.fill.color = INPUT_FILL;
-  if (WRAPPED.includes(kind)) cells.format.wrapText = true;
-  cells.format.verticalAlignment = 'Top';
+  const each = <Value>(
+    valueOf: (column: (typeof columns)[number]) => Value,
+    apply: (cells: Excel.Range, value: Value) => void,
+  ) => {
+    for (const { value, first, count } of neighbours(columns.map(valueOf)))
+      apply(cellsOf(first, count), value);
+  };
+  cellsOf(0, columns.length).format.verticalAlignment = 'Top';
+  align(cellsOf, columns, rightToLeft);
+  each(
+    ({ kind }) => NUMBER_FORMATS[kind],
+    // One value for the whole range; the typing knows only the matrix.
+    (cells, format) => void (cells.numberFormat = format as unknown as string[][]),
+  );
+  each(
+    ({ kind }) => WRAPPED.includes(kind),
+    (cells, isWrapped) => {
+      if (isWrapped) cells.format.wrapText = true;
+    },
+  );
+  each(
+    ({ owner }) => owner === 'user',
+    (cells, isUsers) => {
+      if (isUsers) cells.format.fill.color = INPUT_FILL;
+    },
+  );
+  each(
+    ({ kind }) => kind === 'status' || kind === 'figure',
+    (cells, isColored) => {
+      if (isColored) colorByStatus(cells);
+    },
+  );
+  each(
+    ({ highlights }) => highlights,
+    (cells, text) => {
+      if (text !== undefined) highlightCells(cells, text);
+    },
+  );
 }
 
 /** Texts to the left, figures to the right, and a word in the place of a figure like the figures. */
-function align({ format }: Excel.Range, kind: ColumnKind, rightToLeft: boolean): void {
-  const isText = LEFT.includes(kind);
-  // Left is left in every sheet, and a long text would run out of its cell to the wrong side.
-  if (isText && rightToLeft) return;
-  format.horizontalAlignment = isText ? 'Left' : 'Right';
-  // Keeps a distance between a text and the figure to its left.
-  if (isText) format.indentLevel = 1;
+function align(cellsOf: CellsOf, columns: readonly Pick<ColumnPlan, 'kind'>[], rightToLeft: boolean): void {
+  for (const { value: isText, first, count } of neighbours(columns.map(({ kind }) => LEFT.includes(kind)))) {
+    // Left is left in every sheet, and a long text would run out of its cell to the wrong side.
+    if (isText && rightToLeft) continue;
+    const { format } = cellsOf(first, count);
+    format.horizontalAlignment = isText ? 'Left' : 'Right';
+    // Keeps a distance between a text and the figure to its left.
+    if (isText) format.indentLevel = 1;
+  }
+}
+
+/** Neighbours with the same value. */
+function neighbours<Value>(values: readonly Value[]): { value: Value; first: number; count: number }[] {
+  const found: { value: Value; first: number; count: number }[] = [];
+  values.forEach((value, first) => {
+    const last = found.at(-1);
+    if (last && last.value === value) last.count += 1;
+    else found.push({ value, first, count: 1 });
+  });
+  return found;
 }
 
 /**
@@ -110,11 +162,10 @@ export function setRowHeights(sheet: Excel.Worksheet, plan: TablePlan, widths: r
       ),
     ),
   ];
-  for (let start = 0, end = 0; start < lines.length; start = end) {
-    while (end < lines.length && lines[end] === lines[start]) end += 1;
-    if (lines[start] === 1) continue;
-    const range = sheet.getRangeByIndexes(top + start, left, end - start, 1);
-    range.format.rowHeight = Math.min(lines[start]!, MOST_LINES) * POINTS_PER_LINE;
+  const shown = lines.map((count) => Math.min(count, MOST_LINES));
+  for (const { value, first, count } of neighbours(shown)) {
+    if (value === 1) continue;
+    sheet.getRangeByIndexes(top + first, left, count, 1).format.rowHeight = value * POINTS_PER_LINE;
   }
 }
 
@@ -131,7 +182,7 @@ export function drawRowBorders(body: Excel.Range): void {
 }
 
 /** Colours statuses by their meaning. The served word stays in the cell, so no meaning depends on the colour alone. */
-export function colorByStatus(cells: Excel.Range): void {
+function colorByStatus(cells: Excel.Range): void {
   for (const [status, { fill, color }] of Object.entries(STATUS_COLORS)) {
     if (status === 'none') continue;
     const { cellValue } = cells.conditionalFormats.add('CellValue');
@@ -151,9 +202,8 @@ export function highlightCells(cells: Excel.Range, text: string): void {
 
 /** Sets column widths and frozen panes of a new sheet. */
 export function setUpSheet(sheet: Excel.Worksheet, { columnWidths, frozen }: SheetPlan): void {
-  columnWidths.forEach((characters, column) => {
-    sheet.getCell(0, column).format.columnWidth = pointsOf(characters);
-  });
+  for (const { value, first, count } of neighbours(columnWidths))
+    sheet.getRangeByIndexes(0, first, 1, count).format.columnWidth = pointsOf(value);
   // A range freezes rows and columns at once, at least one of each.
   if (frozen.rows > 0 && frozen.columns > 0)
     sheet.freezePanes.freezeAt(sheet.getRangeByIndexes(0, 0, frozen.rows, frozen.columns));

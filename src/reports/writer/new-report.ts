@@ -1,13 +1,11 @@
 import { METADATA_PROPERTY, type ReportMetadata } from '../report-metadata';
 import type { ReportPlan, SheetPlan, TablePlan } from '../sheet-plan';
 import { tableMetadata } from '../table-merge';
-import { asInput, asText, chunks, columnReference, type NamedTable } from './cell-input';
+import { asInput, asText, columnReference, type NamedTable } from './cell-input';
 import {
-  colorByStatus,
   formatHeader,
   drawChart,
   formatCells,
-  highlightCells,
   setRowHeights,
   setUpSheet,
   setUpPrinting,
@@ -21,6 +19,7 @@ import {
   writeMetadata,
   deleteUnfinishedSheets,
 } from './stored-metadata';
+import { WriteRequests } from './write-requests';
 
 /** The metadata of a new report, apart from what is known only when its sheets are written. */
 export type NewReportMetadata = Pick<
@@ -38,6 +37,14 @@ export interface NewSheet {
   readonly part: string;
 }
 
+/** A sheet while its report is being made. */
+interface MadeSheet {
+  readonly sheet: Excel.Worksheet;
+  readonly name: string;
+  readonly plan: SheetPlan;
+  readonly tables: readonly NewTable[];
+}
+
 /** What {@link addReport} adds. */
 export interface NewReport {
   readonly plan: ReportPlan;
@@ -49,7 +56,7 @@ export interface NewReport {
 
 /**
  * Adds a report's sheets to the workbook and activates the first one. Nothing else in the workbook is changed. When anything fails
- * half way, the new sheets are deleted again.
+ * half way, the new sheets are deleted again. It takes four requests, and one more for every 2.5 MB of cells.
  */
 export async function addReport(
   context: Excel.RequestContext,
@@ -65,42 +72,36 @@ export async function addReport(
   const tableNames = tables.items.map(({ name }) => name);
   const after = beside && !beside.isNullObject ? beside.position : names.length - 1;
   const begun: string[] = [];
-  const made: Excel.Worksheet[] = [];
   const cells = plan.sheets.reduce((sum, sheet) => sum + cellsOf(sheet), 0);
   let done = 0;
+  const requests = new WriteRequests(context, (count) => onProgress((done += count), cells));
   try {
-    const sheets: NewSheet[] = [];
+    const made: MadeSheet[] = [];
     for (const [index, sheetPlan] of plan.sheets.entries()) {
       const name = freeName(sheetPlan.name, names);
       names.push(name);
       begun.push(name);
       const sheet = worksheets.add(name);
       writeUnfinishedMetadata(sheet, metadata.id);
-      made.push(sheet);
       sheet.position = after + 1 + index;
-      const newTables = await writeSheet(context, sheet, {
-        plan: sheetPlan,
-        tableNames,
-        onCells: (count) => onProgress((done += count), cells),
-      });
+      const newTables = await writeSheet(sheet, { plan: sheetPlan, tableNames, requests });
       sheet.load('id');
       newTables.forEach(({ table }) => table.load('id,name,columns/items/id'));
-      await context.sync();
+      made.push({ sheet, name, plan: sheetPlan, tables: newTables });
+    }
+    await requests.send();
+    for (const { sheet, plan: sheetPlan, tables: newTables } of made) {
       writeMetadata(sheet, {
         ...metadata,
         part: sheetPlan.part,
         lines: Object.fromEntries(sheetPlan.lines.map(({ key, text }) => [key, text])),
         tables: Object.fromEntries(newTables.map((table) => [table.plan.key, metadataOf(table)])),
       });
-      sheets.push({ id: sheet.id, name, part: sheetPlan.part });
     }
-    made[0]?.activate();
+    made[0]?.sheet.activate();
     await context.sync();
-    await setUpPrintingOfAll(
-      context,
-      made.map((sheet, index) => ({ sheet, plan: plan.sheets[index]! })),
-    );
-    return sheets;
+    await setUpPrintingOfAll(context, made);
+    return made.map(({ sheet, name, plan: { part } }) => ({ id: sheet.id, name, part }));
   } catch (error) {
     await deleteUnfinishedSheets(context, begun, metadata.id);
     throw error;
@@ -130,7 +131,8 @@ export async function addOwnSheet(
     const sheet = worksheets.add(name);
     writeUnfinishedMetadata(sheet, id);
     const tableNames = tables.items.map((table) => table.name);
-    const written = await writeSheet(context, sheet, { plan, tableNames, onCells: () => undefined });
+    const requests = new WriteRequests(context);
+    const written = await writeSheet(sheet, { plan, tableNames, requests });
     // What a person types there stays as it is typed: MAR1 is a ticker and no day in March.
     for (const { plan: table, table: list } of written) {
       table.columns.forEach(({ kind }, at) => {
@@ -182,32 +184,26 @@ const cellsOf = ({ tables }: SheetPlan): number =>
 const isIncluded = ({ optional, rows }: TablePlan): boolean => !optional || rows.length > 0;
 
 async function writeSheet(
-  context: Excel.RequestContext,
   sheet: Excel.Worksheet,
   {
     plan,
     tableNames,
-    onCells,
+    requests,
   }: {
     readonly plan: SheetPlan;
     /** The names of all tables of the workbook; the new ones are added. */
     readonly tableNames: string[];
-    readonly onCells: (cells: number) => void;
+    readonly requests: WriteRequests;
   },
 ): Promise<NewTable[]> {
   plan.lines.forEach((line) => writeLine(sheet.getCell(line.row, 0), line));
   const made: NewTable[] = [];
   const named = new Map<string, NamedTable>();
+  const { rightToLeft } = plan;
   for (const table of plan.tables.filter(isIncluded)) {
     made.push({
       plan: table,
-      table: await writeTable(context, sheet, {
-        plan: table,
-        tableNames,
-        named,
-        rightToLeft: plan.rightToLeft,
-        onCells,
-      }),
+      table: await writeTable(sheet, { plan: table, tableNames, named, rightToLeft, requests }),
     });
     setRowHeights(sheet, table, plan.columnWidths);
   }
@@ -228,14 +224,14 @@ interface TableToWrite {
   readonly named: Map<string, NamedTable>;
   /** Whether the texts of the sheet run from right to left. */
   readonly rightToLeft?: boolean | undefined;
-  readonly onCells?: (cells: number) => void;
+  /** Get the table's cells; the caller sends the last of them. */
+  readonly requests: WriteRequests;
 }
 
 /** Writes the range first and makes a table of it then: rows that are added to a table cost a recalculation each (office-js#12). */
 export async function writeTable(
-  context: Excel.RequestContext,
   sheet: Excel.Worksheet,
-  { plan, tableNames, named, rightToLeft = false, onCells = () => undefined }: TableToWrite,
+  { plan, tableNames, named, rightToLeft = false, requests }: TableToWrite,
 ): Promise<Excel.Table> {
   const { row: top, column: left = 0, columns } = plan;
   const width = columns.length;
@@ -246,27 +242,17 @@ export async function writeTable(
     ...plan.rows.map((row, index) => row.map((cell) => asInput(cell, references, top + 1 + index))),
   ];
   if (plan.heading !== undefined) writeHeading(sheet.getCell(top - 1, left), plan.heading);
-  for (const { start, rows } of chunks(inputs)) {
-    context.application.suspendApiCalculationUntilNextSync();
-    sheet.getRangeByIndexes(top + start, left, rows.length, width).formulas = rows;
-    await context.sync();
-    onCells(rows.length * width);
-  }
+  await requests.write(inputs, (start, count) => sheet.getRangeByIndexes(top + start, left, count, width));
   const table = sheet.tables.add(sheet.getRangeByIndexes(top, left, inputs.length, width), true);
   const name = freeName(plan.name, tableNames, '');
   table.name = name;
   tableNames.push(name);
   named.set(plan.key, { name, titles: new Map(columns.map(({ key, title }) => [key, title])) });
   table.style = 'TableStyleLight9';
-  formatHeader(sheet.getRangeByIndexes(top, left, 1, width), columns, rightToLeft);
+  formatHeader((at, count) => sheet.getRangeByIndexes(top, left + at, 1, count), columns, rightToLeft);
   const rows = Math.max(1, plan.rows.length);
   drawRowBorders(sheet.getRangeByIndexes(top + 1, left, rows, width));
-  columns.forEach((column, index) => {
-    const cells = sheet.getRangeByIndexes(top + 1, left + index, rows, 1);
-    formatCells(cells, column, rightToLeft);
-    if (column.kind === 'status' || column.kind === 'figure') colorByStatus(cells);
-    if (column.highlights !== undefined) highlightCells(cells, column.highlights);
-  });
+  formatCells((at, count) => sheet.getRangeByIndexes(top + 1, left + at, rows, count), columns, rightToLeft);
   return table;
 }
 

@@ -10,6 +10,7 @@ import { writeTable, type WriteProgress } from './new-report';
 import { readExistingSheet, type ExistingSheet } from './existing-sheet';
 import { addColumns, applyFilters, editTable, namedTables, removeRows, type MergedTable } from './table-edit';
 import type { Rollback } from './rollback';
+import { WriteRequests } from './write-requests';
 
 /** A report of the workbook with its new plan. */
 export interface Refresh {
@@ -264,13 +265,15 @@ async function addTables(
       const [top, left] = [placed.row - 1, plan.column ?? 0];
       sheet.getRangeByIndexes(top, left, plan.rows.length + 2, plan.columns.length).clear();
     });
-    const table = await writeTable(context, sheet, {
+    const requests = new WriteRequests(context);
+    const table = await writeTable(sheet, {
       plan: placed,
       tableNames: names,
       named: namedTables(existing),
+      requests,
     });
     table.load('id,name,columns/items/id');
-    await context.sync();
+    await requests.send();
     const ids = Object.fromEntries(plan.columns.map(({ key }, at) => [key, table.columns.items[at]!.id]));
     tables[plan.key] = { ...tableMetadata(plan, ids), id: table.id, name: table.name };
     row = placed.row + plan.rows.length;

@@ -45,12 +45,12 @@ export function writeMetadata(
  * to the report and the others are copies that the person made: the report's sheet is the one with the tables that the metadata names.
  */
 export async function readReportSheets(context: Excel.RequestContext): Promise<ReportSheet[]> {
-  const sheets = context.workbook.worksheets.load('items/id,items/name');
+  const sheets = context.workbook.worksheets.load(
+    'items/id,items/name,items/customProperties/items/key,items/customProperties/items/value',
+  );
   await context.sync();
-  const kept = sheets.items.map((sheet) => sheet.customProperties.load('items/key,items/value'));
-  await context.sync();
-  const reportSheets = sheets.items.flatMap(({ id, name }, index): ReportSheet[] => {
-    const own = kept[index]!.items.filter(({ key }) => isMetadataProperty(key));
+  const reportSheets = sheets.items.flatMap(({ id, name, customProperties }): ReportSheet[] => {
+    const own = customProperties.items.filter(({ key }) => isMetadataProperty(key));
     const metadata = parseMetadata(new Map(own.map(({ key, value }) => [key, value])));
     if (!metadata) return [];
     const definition = currentDefinition(metadata.recipe, metadata.session === SESSION, sheets.items);

@@ -12,7 +12,7 @@ import {
   type NamedTable,
   type FormulaReferences,
 } from './cell-input';
-import { colorByStatus, formatHeader, formatCells, highlightCells, pointsOf } from './formatting';
+import { formatHeader, formatCells, highlightCells, pointsOf } from './formatting';
 import type { ExistingSheet, ExistingTableOnSheet } from './existing-sheet';
 import type { Rollback } from './rollback';
 
@@ -93,10 +93,8 @@ async function addColumnsTo(
     });
     table.columns.add(-1, [[asText(column.title)], ...blank]);
     const place = existing.left + width;
-    formatHeader(sheet.getRangeByIndexes(existing.top, place, 1, 1), [column]);
-    const cells = sheet.getRangeByIndexes(existing.top + 1, place, existing.values.length, 1);
-    formatCells(cells, column);
-    if (column.kind === 'status') colorByStatus(cells);
+    formatHeader(() => sheet.getRangeByIndexes(existing.top, place, 1, 1), [column]);
+    formatCells(() => sheet.getRangeByIndexes(existing.top + 1, place, existing.values.length, 1), [column]);
     await context.sync();
   }
 }

@@ -92,10 +92,20 @@ export class SheetLayout {
 
   /** @param points undefined to let the row be as high as its text wants. */
   setRowHeight(row: number, points: number | undefined): void {
-    const range = { startRow: row, endRow: row, startColumn: 0, endColumn: 0 };
+    this.setRowHeights(row, row, points);
+  }
+
+  /**
+   * Sets the height of rows in one change: with each change, the engine looks through all rows.
+   *
+   * @param points undefined to let the rows be as high as their text wants.
+   */
+  setRowHeights(top: number, bottom: number, points: number | undefined): void {
+    const range = { startRow: top, endRow: bottom, startColumn: 0, endColumn: 0 };
     const rowHeight = pixelsOfPoints(points ?? ROW_HEIGHT);
     this.#mutate(SetWorksheetRowHeightMutation.id, { ranges: [range], rowHeight });
-    if (points === undefined) delete this.#config.rowData[row]?.h;
+    if (points !== undefined) return;
+    for (let row = top; row <= bottom; row += 1) delete this.#config.rowData[row]?.h;
   }
 
   /** Makes a row without a height of its own as high as letters of that size want. */

@@ -4,14 +4,7 @@ import {
   SetStyleCommand,
   SheetsSelectionsService,
 } from '@univerjs/sheets';
-import {
-  BooleanNumber,
-  type ICellData,
-  type IRange,
-  type IStyleData,
-  type Workbook,
-  type Worksheet,
-} from '@univerjs/core';
+import { BooleanNumber, type ICellData, type IRange, type Workbook, type Worksheet } from '@univerjs/core';
 import {
   type CellAddress,
   type CellContents,
@@ -33,7 +26,8 @@ import {
   shifted,
   type TableContents,
 } from 'xlsx-patch';
-import { readCellData, readStyleData, toCellData, toStyleData, type CellEntry } from './cell-data';
+import { readCellData, toCellData, toStyleData, type CellEntry } from './cell-data';
+import { CellStyles } from './cell-styles';
 import type { FormulaEngine } from './engine';
 import { moveCells } from './cell-moves';
 import { SheetLayout } from './sheet-layout';
@@ -77,7 +71,7 @@ export class WorksheetModel {
   spilledBefore: readonly CellContents[] = [];
   /** By row and column: Univer's cells have no place for them. */
   #links = new Map<string, CellLink & CellAddress>();
-  readonly #stylesById = new Map<string, CellStyle>();
+  readonly #styles: CellStyles;
 
   /** @param number what the file knows the sheet by. */
   constructor(
@@ -98,6 +92,7 @@ export class WorksheetModel {
       ...extras,
     };
     this.layout = new SheetLayout(engine, () => this.worksheet);
+    this.#styles = new CellStyles(() => workbook.getStyles());
   }
 
   get name(): string {
@@ -157,16 +152,9 @@ export class WorksheetModel {
     return spilled ? readCellData(spilled, true) : { value: null };
   }
 
-  /** What it gives is not to be changed: many cells share it. */
   style({ row, column }: CellAddress): Readonly<CellStyle> {
-    const { s } = this.worksheet.getCellRaw(row, column) ?? {};
-    if (typeof s !== 'string') return readStyleData(this.#styleData(s));
-    // What Univer has under an id never changes: another style has another id.
-    const known = this.#stylesById.get(s);
-    if (known) return known;
-    const style = Object.freeze(readStyleData(this.#styleData(s)));
-    this.#stylesById.set(s, style);
-    return style;
+    const own = this.worksheet.getCellRaw(row, column);
+    return this.#styles.read(own?.s);
   }
 
   link({ row, column }: CellAddress): CellLink | undefined {
@@ -194,54 +182,29 @@ export class WorksheetModel {
 
   /** Changes styles; what a style does not name stays. */
   restyle(range: CellRange, styleAt: (row: number, column: number) => CellStyle): void {
-    const alike = new Map<string, CellAddress[]>();
-    const firsts: Matrix<ICellData> = {};
-    for (let row = range.top; row <= range.bottom; row += 1) {
-      for (let column = range.left; column <= range.right; column += 1) {
+    this.makeRoom({ row: range.bottom, column: range.right });
+    const cells = this.worksheet.getCellMatrix();
+    this.#set(
+      range,
+      (row, column) => {
         const style = styleAt(row, column);
         if (style.size !== undefined) this.layout.growRow(row, style.size);
-        const key = this.engine.headless ? this.#changeOfStyle({ row, column }, style) : undefined;
-        const others = key === undefined ? undefined : alike.get(key);
-        if (others) {
-          others.push({ row, column });
-          continue;
-        }
-        if (key !== undefined) alike.set(key, [{ row, column }]);
-        (firsts[row] ??= {})[column] = { s: toStyleData(style) };
-      }
-    }
-    this.#set(range, (row, column) => firsts[row]?.[column], SetStyleCommand.id);
-    for (const [first, ...others] of alike.values()) this.#giveStyle(first!, others);
-  }
-
-  /**
-   * What the change of a cell's style depends on: two cells with the same have the same style afterwards. Undefined where a change of style
-   * is one of the content, too: from and to text.
-   */
-  #changeOfStyle(place: CellAddress, style: CellStyle): string | undefined {
-    const { s } = this.worksheet.getCellRaw(place.row, place.column) ?? {};
-    if (style.numberFormat === '@' || this.#styleData(s)?.n?.pattern === '@') return undefined;
-    return `${typeof s === 'string' ? s : JSON.stringify(s)} ${JSON.stringify(style)}`;
-  }
-
-  #styleData(s: ICellData['s']): IStyleData | undefined {
-    return (typeof s === 'string' ? this.workbook.getStyles().get(s) : s) || undefined;
-  }
-
-  /** Gives cells the style of another, whose style changed in the same way: Univer would work out the same for each. */
-  #giveStyle(from: CellAddress, cells: readonly CellAddress[]): void {
-    if (cells.length === 0) return;
-    const matrix = this.worksheet.getCellMatrix();
-    const s = this.worksheet.getCellRaw(from.row, from.column)?.s;
-    for (const { row, column } of cells) {
-      const cell = this.worksheet.getCellRaw(row, column);
-      if (s && cell) cell.s = s;
-      else if (s) matrix.setValue(row, column, { s });
-      else if (cell) {
-        delete cell.s;
-        if (Object.keys(cell).length === 0) matrix.realDeleteValue(row, column);
-      }
-    }
+        const cell = cells.getValue(row, column);
+        const reference = cell?.s ?? undefined;
+        // In a text with several formats, the style is merged into each of them.
+        if (cell?.p || typeof reference === 'object') return { s: toStyleData(style) };
+        const changed = this.#styles.changed(reference, style, () => {
+          this.#mutate({ [row]: { [column]: { s: toStyleData(style) } } }, SetStyleCommand.id);
+          return cells.getValue(row, column)?.s;
+        });
+        if (changed === null) {
+          if (cell) delete cell.s;
+        } else if (cell) cell.s = changed;
+        else cells.setValue(row, column, { s: changed });
+        return NOTHING_ELSE;
+      },
+      SetStyleCommand.id,
+    );
   }
 
   /** Empties cells of a range: contents, styles, or both. */
@@ -550,6 +513,10 @@ export class WorksheetModel {
         if (data !== undefined) (cellValue[row] ??= {})[column] = data;
       }
     }
+    this.#mutate(cellValue, trigger);
+  }
+
+  #mutate(cellValue: Record<number, Record<number, ICellData | null>>, trigger: string | undefined): void {
     this.engine.mutate(SetRangeValuesMutation.id, {
       unitId: this.workbook.getUnitId(),
       subUnitId: this.id,
@@ -558,6 +525,9 @@ export class WorksheetModel {
     });
   }
 }
+
+/** For a cell whose style is changed already: Univer looks at its type again, and draws it again. */
+const NOTHING_ELSE: ICellData = Object.freeze({});
 
 function shiftedText(text: string, shift: Shift): string | undefined {
   const range = parseRange(text);

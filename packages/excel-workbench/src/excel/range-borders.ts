@@ -124,46 +124,43 @@ class RangeBorder extends KeyedObject<Range, Side> {
   }
 
   #draw(line: (before: BorderLine | undefined) => string): void {
+    // Most cells have the same style before, and the line on the same sides.
+    const drawn = new Map<Readonly<CellStyle>, Map<string, CellStyle>>();
     this.owner.restyle((row, column) => {
-      const style: CellStyle = {};
-      const sides = this.#sidesAt(row, column);
-      if (sides.length === 0) return style;
       const before = this.owner.sheet.style({ row, column });
+      const sides = this.#sidesAt(row, column);
+      const known = drawn.get(before) ?? new Map<string, CellStyle>();
+      drawn.set(before, known);
+      const key = sides.join();
+      const style: CellStyle = known.get(key) ?? {};
+      if (known.has(key)) return style;
       for (const side of sides) style[side] = line(before[side]) as BorderLine;
+      known.set(key, style);
       return style;
     });
-  }
-
-  *#places(): Generator<[row: number, column: number, side: BorderSide]> {
-    const { top, left, bottom, right } = this.owner.area;
-    for (let row = top; row <= bottom; row += 1)
-      for (let column = left; column <= right; column += 1)
-        for (const side of this.#sidesAt(row, column)) yield [row, column, side];
   }
 
   /** The sides of a cell that are the line; a line inside belongs to the cells on both its sides. */
   #sidesAt(row: number, column: number): BorderSide[] {
     const { top, left, bottom, right } = this.owner.area;
-    switch (this.key) {
-      case 'EdgeTop':
-        return row === top ? ['borderTop'] : [];
-      case 'EdgeBottom':
-        return row === bottom ? ['borderBottom'] : [];
-      case 'EdgeLeft':
-        return column === left ? ['borderLeft'] : [];
-      case 'EdgeRight':
-        return column === right ? ['borderRight'] : [];
-      case 'InsideHorizontal':
-        return [
-          ...(row < bottom ? (['borderBottom'] as const) : []),
-          ...(row > top ? (['borderTop'] as const) : []),
-        ];
-      case 'InsideVertical':
-        return [
-          ...(column < right ? (['borderRight'] as const) : []),
-          ...(column > left ? (['borderLeft'] as const) : []),
-        ];
-    }
+    const sides: BorderSide[] = [];
+    if (this.key === 'EdgeTop' && row === top) sides.push('borderTop');
+    if (this.key === 'EdgeBottom' && row === bottom) sides.push('borderBottom');
+    if (this.key === 'EdgeLeft' && column === left) sides.push('borderLeft');
+    if (this.key === 'EdgeRight' && column === right) sides.push('borderRight');
+    if (this.key === 'InsideHorizontal' && row < bottom) sides.push('borderBottom');
+    if (this.key === 'InsideHorizontal' && row > top) sides.push('borderTop');
+    if (this.key === 'InsideVertical' && column < right) sides.push('borderRight');
+    if (this.key === 'InsideVertical' && column > left) sides.push('borderLeft');
+    return sides;
+  }
+
+  /** The cells with the side that is the line. */
+  *#places(): Generator<[row: number, column: number, side: BorderSide]> {
+    const { top, left, bottom, right } = this.owner.area;
+    for (let row = top; row <= bottom; row += 1)
+      for (let column = left; column <= right; column += 1)
+        for (const side of this.#sidesAt(row, column)) yield [row, column, side];
   }
 }
 

@@ -45,7 +45,7 @@ export class RangeFormat extends WireObject {
   set HorizontalAlignment(value: string) {
     const horizontal = HORIZONTAL.find((one) => capital(one) === value);
     if (!horizontal) throw invalidArgument(`The workbench cannot align cells horizontally by "${value}".`);
-    this.range.restyle(() => ({ horizontal }));
+    this.range.restyleAll({ horizontal });
   }
 
   get VerticalAlignment(): string | null {
@@ -55,7 +55,7 @@ export class RangeFormat extends WireObject {
   set VerticalAlignment(value: string) {
     const vertical = VERTICAL.find((one) => capital(one) === value);
     if (!vertical) throw invalidArgument(`The workbench cannot align cells vertically by "${value}".`);
-    this.range.restyle(() => ({ vertical }));
+    this.range.restyleAll({ vertical });
   }
 
   get WrapText(): boolean | null {
@@ -63,7 +63,7 @@ export class RangeFormat extends WireObject {
   }
 
   set WrapText(wrap: boolean) {
-    this.range.restyle(() => ({ wrap }));
+    this.range.restyleAll({ wrap });
   }
 
   get IndentLevel(): number | null {
@@ -73,10 +73,13 @@ export class RangeFormat extends WireObject {
   /** Text that stands in no particular place is aligned to the left by it, as in Excel. */
   set IndentLevel(indent: number) {
     if (!Number.isInteger(indent) || indent < 0 || indent > 250) throw invalidArgument();
-    this.range.restyle((row, column) => {
-      const { horizontal } = this.range.sheet.style({ row, column });
-      return { indent, ...(horizontal === undefined && indent > 0 ? { horizontal: 'left' } : {}) };
-    });
+    const [placed, unplaced]: CellStyle[] = [
+      { indent },
+      indent > 0 ? { indent, horizontal: 'left' } : { indent },
+    ];
+    this.range.restyle((row, column) =>
+      this.range.sheet.style({ row, column }).horizontal === undefined ? unplaced! : placed!,
+    );
   }
 
   get Borders(): RangeBorderCollection {
@@ -114,7 +117,7 @@ export class RangeFormat extends WireObject {
     const { top, bottom } = this.range.area;
     if (bottom - top >= MOST_ROWS)
       throw notImplemented(`RangeFormat.rowHeight of more than ${MOST_ROWS.toLocaleString('en')} rows`);
-    for (let row = top; row <= bottom; row += 1) this.range.sheet.layout.setRowHeight(row, points);
+    this.range.sheet.layout.setRowHeights(top, bottom, points);
   }
 
   /** By the longest text of each column: there is no font here to measure with. */
@@ -154,11 +157,11 @@ class RangeFill extends WireObject {
 
   set Color(value: string) {
     const fill = color(value);
-    this.range.restyle(() => ({ fill }));
+    this.range.restyleAll({ fill });
   }
 
   Clear(): void {
-    this.range.restyle(() => ({ fill: '' }));
+    this.range.restyleAll({ fill: '' });
   }
 }
 
@@ -174,7 +177,7 @@ class RangeFont extends WireObject {
   }
 
   set Bold(bold: boolean) {
-    this.range.restyle(() => ({ bold }));
+    this.range.restyleAll({ bold });
   }
 
   get Italic(): boolean | null {
@@ -182,7 +185,7 @@ class RangeFont extends WireObject {
   }
 
   set Italic(italic: boolean) {
-    this.range.restyle(() => ({ italic }));
+    this.range.restyleAll({ italic });
   }
 
   get Color(): string | null {
@@ -191,7 +194,7 @@ class RangeFont extends WireObject {
 
   set Color(value: string) {
     const text = color(value);
-    this.range.restyle(() => ({ color: text }));
+    this.range.restyleAll({ color: text });
   }
 
   /** Calibri where nothing else is said: Excel's own, as far as this workbook knows. */
@@ -201,7 +204,7 @@ class RangeFont extends WireObject {
 
   set Name(name: string) {
     if (typeof name !== 'string' || name === '') throw invalidArgument();
-    this.range.restyle(() => ({ font: name }));
+    this.range.restyleAll({ font: name });
   }
 
   get Underline(): string | null {
@@ -212,7 +215,7 @@ class RangeFont extends WireObject {
     const kinds = { None: '', Single: 'single', Double: 'double' } as const;
     const kind = kinds[underline as keyof typeof kinds];
     if (kind === undefined) throw invalidArgument(`The workbench cannot underline by "${underline}".`);
-    this.range.restyle(() => ({ underline: kind as 'single' }));
+    this.range.restyleAll({ underline: kind as 'single' });
   }
 
   get Size(): number | null {
@@ -220,7 +223,7 @@ class RangeFont extends WireObject {
   }
 
   set Size(size: number) {
-    this.range.restyle(() => ({ size }));
+    this.range.restyleAll({ size });
   }
 }
 

@@ -99,9 +99,12 @@ export class Range extends WireObject {
 
   set NumberFormat(formats: unknown) {
     const formatAt = this.matrix(oneForAll(formats));
+    const styles = new Map<unknown, CellStyle>();
     this.restyle((row, column) => {
       const numberFormat = formatAt(row, column);
-      return typeof numberFormat === 'string' ? { numberFormat } : {};
+      const style = styles.get(numberFormat) ?? (typeof numberFormat === 'string' ? { numberFormat } : {});
+      styles.set(numberFormat, style);
+      return style;
     });
   }
 
@@ -207,7 +210,7 @@ export class Range extends WireObject {
           value: text,
         }));
     });
-    this.restyle(() => ({ color: LINK_COLOR, underline: 'single' }));
+    this.restyleAll({ color: LINK_COLOR, underline: 'single' });
     this.book.changed(this.sheet, this.area);
   }
 
@@ -486,6 +489,11 @@ export class Range extends WireObject {
     refuseProtected(this.book, this.sheet);
     this.#refuseTooMany();
     this.sheet.restyle(this.area, styleAt);
+  }
+
+  /** Changes the style of all cells alike. */
+  restyleAll(style: CellStyle): void {
+    this.restyle(() => style);
   }
 
   private enter(values: unknown): void {
