@@ -27,8 +27,8 @@ export const CONSUMER_4_5: SectionProofs = {
   ],
   'seq is not contiguous. Never assume seq+1 is the next event.': [
     clientCacheFeed(
-      'if (changes.length < FEED_LIMIT.max) return { events, truncated,',
-      'if (changes.length < FEED_LIMIT.max || changes.some(({ seq }, at) => at > 0 && BigInt(seq) - BigInt(changes[at - 1]!.seq) > 1n)) return { events, truncated,',
+      'const isLast = page.changes.length < FEED_LIMIT.max;',
+      'const isLast = page.changes.length < FEED_LIMIT.max || page.changes.some(({ seq }, at) => at > 0 && BigInt(seq) - BigInt(page.changes[at - 1]!.seq) > 1n);',
     ),
   ],
   'The feed holds the last 30 days.': [
