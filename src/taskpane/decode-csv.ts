@@ -1,6 +1,7 @@
 /** The text of a CSV, as Excel and others save it: UTF-8, UTF-16 with its byte order mark, else Windows-1252. */
 export function decodeCsv(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

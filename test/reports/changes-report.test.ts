@@ -1,4 +1,3 @@
-import { excelSerial } from '../../src/contract/dates';
 import type { VerdictChangeEvent } from '../../src/contract/verdict-change';
 import { changesOf, changesReport, gapIn } from '../../src/reports/changes-report';
 import { englishTexts } from '../support/report-texts';
@@ -31,7 +30,8 @@ test('an event is a row for each rulebook whose verdict changed, with the moment
     event: '3000000007',
     instrument: 'stock',
     run: 'run-2026-11-20',
-    when: excelSerial({ year: 2026, month: 11, day: 20, hour: 6, minute: 31, second: 5 }),
+    // 2026-11-20 is Excel's day 46346.
+    when: 46_346 + (6 * 3600 + 31 * 60 + 5) / 86_400,
   };
   expect(changes(event())).toEqual([
     { ...both, what: 'DJIM', from: 'HALAL', to: 'NOT HALAL' },

@@ -59,10 +59,6 @@ export const CONSUMER_1: SectionProofs = {
       "export const PRIMARY_RULEBOOK = 'aaoifi' satisfies",
       "export const PRIMARY_RULEBOOK = 'djim' satisfies",
     ),
-    contractRulebook(
-      "['aaoifi', 'djim', 'ftse', 'msci', 'sp'] as const",
-      "['aaoifi', 'djim', 'ftse', 'msci'] as const",
-    ),
   ],
   'Index-rulebook verdicts are binary and never DOUBTFUL. Only the primary …': [
     contractStatus(

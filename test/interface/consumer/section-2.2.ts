@@ -3,7 +3,6 @@ import { inFile, type SectionProofs } from '../mutation';
 const contractStock = inFile('src/contract/stock.ts');
 const reportsPortfolioReport = inFile('src/reports/portfolio-report.ts');
 const functionsServedValue = inFile('src/functions/served-value.ts');
-const contractStatus = inFile('src/contract/status.ts');
 const functionsResultValues = inFile('src/functions/result-values.ts');
 
 export const CONSUMER_2_2: SectionProofs = {
@@ -54,13 +53,6 @@ export const CONSUMER_2_2: SectionProofs = {
     ),
   ],
   halal_status: [
-    contractStatus(
-      `  'ERROR_DATA',
-  'INCOMPLETE_DATA',
-] as const;`,
-      `  'INCOMPLETE_DATA',
-] as const;`,
-    ),
     functionsResultValues(
       "if (typeof value === 'string') return value;",
       'if (isVerdict(value)) return value;',

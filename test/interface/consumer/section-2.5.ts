@@ -5,7 +5,6 @@ const reportsWords = inFile('src/reports/words.ts');
 const contractMethodology = inFile('src/contract/methodology.ts');
 const functionsRecords = inFile('src/functions/records.ts');
 const contractEndpoint = inFile('src/contract/endpoint.ts');
-const contractStatus = inFile('src/contract/status.ts');
 const contractScreen = inFile('src/contract/screen.ts');
 
 export const CONSUMER_2_5: SectionProofs = {
@@ -76,10 +75,6 @@ export const CONSUMER_2_5: SectionProofs = {
   ...GROUP`,
       `  'halal_rating',
   ...GROUP`,
-    ),
-    contractStatus(
-      "'UNQUALIFIED', 'ERROR_DATA', 'INCOMPLETE_DATA'] as const;",
-      "'UNQUALIFIED', 'ERROR_DATA'] as const;",
     ),
   ],
   'halal_rating{_m}': [

@@ -3,8 +3,8 @@ import { inFile, type SectionProofs } from '../mutation';
 const functionsLists = inFile('src/functions/lists.ts');
 const contractWholeNumber = inFile('src/contract/whole-number.ts');
 const reportsChangesReport = inFile('src/reports/changes-report.ts');
-const contractVerdictChange = inFile('src/contract/verdict-change.ts');
 const contractDates = inFile('src/contract/dates.ts');
+const contractVerdictChange = inFile('src/contract/verdict-change.ts');
 
 export const CONSUMER_2_6: SectionProofs = {
   seq: [
@@ -26,10 +26,7 @@ export const CONSUMER_2_6: SectionProofs = {
     company_name ?? '',`,
     ),
   ],
-  company_name: [
-    functionsLists("company_name ?? '',", 'company_name ?? ticker,'),
-    contractVerdictChange('company_name: z.nullable(z.string()),', 'company_name: z.string(),'),
-  ],
+  company_name: [functionsLists("company_name ?? '',", 'company_name ?? ticker,')],
   instrument_type: [
     reportsChangesReport(
       "instrument === 'etf' ? 'instrumentFund' : 'instrumentStock'",

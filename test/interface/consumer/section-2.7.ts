@@ -4,7 +4,6 @@ const clientAnswer = inFile('src/client/answer.ts');
 const contractFund = inFile('src/contract/fund.ts');
 const reportsFundReport = inFile('src/reports/fund-report.ts');
 const contractStatusField = inFile('src/contract/status-field.ts');
-const contractStatus = inFile('src/contract/status.ts');
 const functionsServedValue = inFile('src/functions/served-value.ts');
 const reportsWords = inFile('src/reports/words.ts');
 const i18nReportTextsEnglish = inFile('src/i18n/report-texts/english.ts');
@@ -80,9 +79,15 @@ export const CONSUMER_2_7: SectionProofs = {
     ),
   ],
   'halal_status_djim, halal_status_ftse, halal_status_msci, halal_status_sp …': [
-    contractStatus(
-      "FUND_INDEX_STATUSES = ['HALAL', 'NOT HALAL', 'UNQUALIFIED']",
-      "FUND_INDEX_STATUSES = ['HALAL', 'NOT HALAL']",
+    contractFund(
+      `  halal_status_sp: fundIndexStatus,
+`,
+      '',
+    ),
+    contractFund(
+      `  halal_status_ftse: fundIndexStatus,
+`,
+      '',
     ),
   ],
   compliant_weight_perc: [

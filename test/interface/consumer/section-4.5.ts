@@ -10,8 +10,8 @@ export const CONSUMER_4_5: SectionProofs = {
   limit: [clientCacheFeed('const isLast = page.changes.length < FEED_LIMIT.max;', 'const isLast = true;')],
   changes: [
     clientCacheFeed(
-      'const cursor = largest(restarted ? 0 : (since ?? 0), [page.next_cursor, ...seqs]);',
-      'const cursor = page.next_cursor;',
+      'cursor: restarted ? cursor : largest(cursor, [before?.cursor ?? 0]),',
+      'cursor: page.next_cursor,',
     ),
   ],
   next_cursor: [clientCacheFeed('[page.next_cursor, ...seqs]);', '[]);')],
@@ -23,12 +23,12 @@ export const CONSUMER_4_5: SectionProofs = {
     clientCacheFeed('const truncated = page.truncated || restarted;', 'const truncated = restarted;'),
   ],
   'Rows are never rewritten or renumbered. Replay from oldest_seq rebuilds …': [
-    clientCacheFeed('let cursor = since;', 'let cursor = since ?? 15_000_000;'),
+    clientCacheFeed('let cursor = since;', 'let cursor = since ?? 25_000_000;'),
   ],
   'seq is not contiguous. Never assume seq+1 is the next event.': [
     clientCacheFeed(
-      'if (changes.length < FEED_LIMIT.max) return { events, truncated,',
-      'if (changes.length < FEED_LIMIT.max || changes.some(({ seq }, at) => at > 0 && BigInt(seq) - BigInt(changes[at - 1]!.seq) > 1n)) return { events, truncated,',
+      'const isLast = page.changes.length < FEED_LIMIT.max;',
+      'const isLast = page.changes.length < FEED_LIMIT.max || page.changes.some(({ seq }, at) => at > 0 && BigInt(seq) - BigInt(page.changes[at - 1]!.seq) > 1n);',
     ),
   ],
   'The feed holds the last 30 days.': [

@@ -4,7 +4,7 @@ const clientHttpRequester = inFile('src/client/http/requester.ts');
 const contractProblem = inFile('src/contract/problem.ts');
 const clientErrorsPlanError = inFile('src/client/errors/plan-error.ts');
 const clientQueryTickerAnswers = inFile('src/client/query/ticker-answers.ts');
-const contractFund = inFile('src/contract/fund.ts');
+const functionsResultValues = inFile('src/functions/result-values.ts');
 
 export const CONSUMER_7: SectionProofs = {
   '400 A parameter is outside its domain. Body is {error, …': [
@@ -36,11 +36,9 @@ export const CONSUMER_7: SectionProofs = {
     ),
   ],
   'A fund in the universe with low coverage answers 200 …': [
-    contractFund(
-      `  status: fundStatus,
-`,
-      `  status: z.enum(['HALAL', 'NOT HALAL', 'DOUBTFUL']),
-`,
+    functionsResultValues(
+      "if (typeof value === 'string') return value;",
+      'if (isVerdict(value)) return value;',
     ),
   ],
 };
