@@ -33,7 +33,7 @@ export async function run(): Promise<Row[]> {
       points.map(({ size, usage }) => ({
         what: `${size.toLocaleString('en')} ${what}`,
         figure: seconds(usage),
-        beside: `${((usage.seconds / size) * 1000).toPrecision(3)} ms each, peak ${megabytes(usage)}`,
+        beside: `${((usage.seconds / size) * 1000).toFixed(2)} ms each, peak ${megabytes(usage)}`,
       })),
     );
   } finally {

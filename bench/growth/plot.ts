@@ -82,7 +82,7 @@ function panel({ what, points }: Growth): string {
     ),
     curve(
       ({ seconds }) => seconds,
-      ({ seconds }) => `${seconds.toPrecision(2)} s`,
+      ({ seconds }) => `${seconds < 10 ? seconds.toPrecision(2) : Math.round(seconds)} s`,
       COLORS.seconds,
       -6,
     ),
