@@ -55,7 +55,7 @@ export const DIRECTION_WORDS: readonly string[] = list(`
 export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
   // The identifiers at the end are read as well: each row then says that the service is asked by ticker.
   ticker: list(`
-    ticker | tickers | isin or symbol | symbol or isin | ticker or isin | isin or ticker | סימול | security ticker | ticker symbol | stock ticker | holding ticker | issuer ticker | symbol | symbols | symbol isin | stock symbol | trading symbol
+    ticker | tickers | company code | sec symbol | тікер | isin or symbol | symbol or isin | ticker or isin | isin or ticker | סימול | security ticker | ticker symbol | stock ticker | holding ticker | issuer ticker | symbol | symbols | symbol isin | stock symbol | trading symbol
     nse symbol | nse code | bse code | sym | symbol ticker | security symbol | instrument symbol | ticker code | share code | lse code | tsx symbol | code mnemonique | كود السهم | رمز
     equity symbol | instrument code | epic | tidm | ric | code | stock code | scrip | scrip code | slice | security code | asx code
     emittententicker | kurzel | borsenkurzel | wertpapierkurzel | tickersymbol
@@ -68,7 +68,7 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
     clave de pizarra | clave emisora | emisora serie | emisora y serie | ticker simbolo | símbolo ticker | codigo ticker | counter code | nse ticker | bse ticker | jse code | share symbol | stock id | security ticker symbol | asset symbol | asset ticker | asset code | stk code | scrip symbol | symbol code
     рыночный код | биржевой код | код инструмента | код бумаги | торговый код | simvolu | رمز الورقة | رمز الأداة | كود الورقة | الرمز المختصر
     yahoo ticker | other ticker | other isin | código isin | código isin distribuição | fund identifier | security isin | isin | identificador | identificateur | kennung | isin code | isin wkn | wkn isin | code isin | codice isin | codigo isin | identifier | security id | cusip | sedol | wkn`),
-  name: list(`    name | company | company name | issue name | issuer name | long name | security long name | securitylongname | security desc | stock description | security description long | securitydescriptionlong | security full name | issue description | issue | scrip name | share name | aktie | السهم | security name | stock name | fund name | investment name | instrument name | holding name | product name
+  name: list(`    name | company | sec name | назва | компанія | company name | issue name | issuer name | long name | security long name | securitylongname | security desc | stock description | security description long | securitydescriptionlong | security full name | issue description | issue | scrip name | share name | aktie | السهم | security name | stock name | fund name | investment name | instrument name | holding name | product name
     description | equity description | security description | security | instrument | instrument position | investment | holding | holdings | stock | product | title
     bezeichnung | wertpapier | wertpapiername | wertpapierbezeichnung | titel | unternehmen | produkt | nom | valeur | nom du support | titre | societe
     effect | fonds | titolo | strumento | descrizione | producto | titulo
@@ -80,7 +80,7 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
     emissor | nome da empresa | denominação social | vardepappersnamn | bolag | fondnamn | selskap | selskab | papirnavn | arvopaperi | yhtio | ertekpapir | ertekpapir neve | megnevezes | instrument neve | nume | simbol nume | nume emitent | emitent nume | ime | вид актива | инструмент | наименование инструмента | компания | бумага
     περιγραφή | μετοχή | ονομασία | שם נייר ערך | שם החברה | tên | tên cổ phiếu | tên chứng khoán | tên công ty | ชื่อหลักทรัพย์ | ชื่อบริษัท | หลักทรัพย์ | 股票 | 股名 | 商品 | 商品名稱 | 商品名称 | 品种 | 基金名称 | 标的 | 종목 | 종목이름 | 상품명 | 회사명 | 기업명 | 商品名 | ファンド名 | 会社名 | 銘柄名称 | اسم الورقة المالية | اسم الأداة | varlik adi | enstruman | asset | other name`),
   quantity:
-    list(`    quantity | shares | units | qty | basket quantity | basket shares | quantity held | shares par | shares contracts | holding qty | net qty | avail qty | nb titres | nombre de titres
+    list(`    quantity | shares | кількість | units | qty | basket quantity | basket shares | quantity held | shares par | shares contracts | holding qty | net qty | avail qty | nb titres | nombre de titres
     numero de titulos | عدد | qty quantity | units held | shares held | shares par value | owned quantity | avail units
     quantity available | total qty | current balance | position | balance | nominal | pie quantity | volume
     shares par full | sellable qty | sellable quantity | 建株数 | stuck nominale | anzahl | menge | bestand | nominale | quantite | qte | nombre de parts | nbre de parts | nb de titres
@@ -95,7 +95,7 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
     кол во | количество акций | остаток | кол во шт | количество шт | τεμάχια | κομμάτια | αριθμός μετοχών | כמות ני ע | כמות יחידות | יתרה | kl | tổng kl | kl khả dụng | khối lượng tổng | tổng khối lượng | số lượng | số dư | kl sở hữu | khối lượng sở hữu | số lượng sở hữu | khối lượng nắm giữ | sl sở hữu | จำนวน | จำนวนหุ้น | จำนวนหน่วย | ปริมาณ | 庫存 | 庫存股數 | 庫存數量 | 股票庫存 | 現股 | 餘股數 | 餘額 | 库存 | 当前持仓 | 证券余额 | 股份余额 | 股票余额 | 实际数量 | 持仓量 | 持股 | 可用数量
     수량 주 | 보유량 | 잔고 | 주수 | 数量 株 口 | 保有株 | 口数 | mevcut adet | pay adedi | toplam adet | toplam miktar | hisse adedi | jumlah lembar | jumlah lot | lots | unit dimiliki | baki unit | miqdor | عدد الأسهم المملوكة | عدد الوحدات | الكمية المتاحة | الكمية الإجمالية | كمية | acoes | azioni | aandelen | other quantity | part quantity`),
   price:
-    list(`    price | last price | current price | market price | share price | price per share | unit price | close price | closing price | previous closing price | closing | close | last | ltp
+    list(`    price | ціна | last price | current price | market price | share price | price per share | unit price | close price | closing price | previous closing price | closing | close | last | ltp
     last traded | last traded price | mark price | fill price | cmp | prev close | nav | mark | quote | quote price
     akt kurs | schlusskurs | bewertungskurs | derniere cotation
     slotkoers | laatste koers | prijs | prz corrente | prezzo attuale | quotazione | cotizacion
@@ -109,7 +109,7 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
   value:
     list(`    ending value | ending market value | ending mkt value | net liq | net liquidation | total market value | market value | mkt value | mkt val | mkt val market value | market val | current market value | current value | cur val | closing value | value at market price
     market value base | base market value | market value or unrealized base | mkt value base | mv base | value base | base value
-    net value | total value | total amount | value | equity
+    вартість | net value | total value | total amount | value | equity
     wert | marktwert | kurswert | gesamtwert | depotwert | valeur au marche | valeur marchande | evaluation | somme en compte
     waarde | totale waarde | controvalore | valore attuale
     marknadsvarde | wycena | majetek
@@ -150,7 +150,7 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
     børs | биржа | 시장 | 市场 | 市場 | 交易所 | marknad | rynek | gielda | trh | burza | السوق | البورصة | bursa | pasaran | pasar | pazar | birja | bozor |
     exchange symbol | stock exchange code | exchange short name | mkt code | market exchange code | bolsa de valores | praca | mercado de cotacion | marknadsplats | markedsplads | porssi | tozsde | bursa tranzactionare | piata | биржа торгов | площадка | χρηματιστήριο | בורסה | sàn | sàn giao dịch | ตลาด | 市場別 | 交易市场 | 上市地 | 거래소 | 시장구분 | 市場区分 | 取引所 | السوق المالي`),
   country: list(`
-    listing country | country of listing | country | country code | market country | location | region | domicile | country of domicile | country region | land | standort | pays | paese | pais | kraj | zeme | الدولة | negara | ulke`),
+    listing country | country of listing | country | source country | country of source | country code | market country | location | region | domicile | country of domicile | country region | land | standort | pays | paese | pais | kraj | zeme | الدولة | negara | ulke`),
   isin: list(
     `isin | isin code | isin number | code isin | codice isin | codigo isin | isin kod | kod isin | other isin`,
   ),
