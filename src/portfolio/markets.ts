@@ -158,7 +158,7 @@ const UNCOVERED: readonly Market[] = [
     'Warsaw, Poland',
     'PL',
     'XWAR XNCO',
-    'WSE GPW WWAGPW WAR WARSAW WARSZAWA NEWCONNECT',
+    'WSE GPW WWA WWAGPW WAR WARSAW WARSZAWA NEWCONNECT',
     'WA',
     'PW',
     'PLN',

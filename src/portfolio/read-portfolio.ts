@@ -73,6 +73,8 @@ export interface ReadingOptions {
   readonly choices?: readonly ListingChoice[];
   /** By ISIN, the ticker that other files had in the same row: for rows that have the ISIN and no ticker. The name check holds for them. */
   readonly learned?: ReadonlyMap<string, string>;
+  /** How the cells of the sheet show their numbers: Excel hands 6.2 % over as 0.062, and $175.00 as 175. */
+  readonly numberFormats?: readonly (readonly unknown[])[];
   /** A day of sale that is yet to come is a plan; without it every such day is taken for one that has passed. */
   readonly today?: CalendarDate;
 }
@@ -96,7 +98,7 @@ export interface ReadingOptions {
  */
 export function readPortfolio(
   sheet: readonly (readonly unknown[])[],
-  { columns: picked, choices = [], learned = new Map(), today }: ReadingOptions = {},
+  { columns: picked, choices = [], learned = new Map(), numberFormats, today }: ReadingOptions = {},
 ): Portfolio {
   const grid = withNamesApart(sheet);
   if (grid.every((cells) => cells.every(isBlank))) {
@@ -134,8 +136,9 @@ export function readPortfolio(
   const { rows: parted, outside: others } = splitRows(own, headerRow, header);
   const split = parted.filter(({ row }) => !sections.headings.has(row));
   const outside = [...others, ...parted.flatMap(({ row }) => (sections.headings.has(row) ? [row] : []))];
-  const rows = withTold(own, split, picked !== undefined);
-  if (rows.length === 0) throw noRows(above);
+  const tableRows = withTold(own, split, picked !== undefined);
+  if (tableRows.length === 0) throw noRows(above);
+  const rows = tableRows.map((one) => withFormats(one, numberFormats?.[one.row]));
   const isHeld = ({ row }: { readonly row: number }) =>
     whyNotHeld(row)?.isClear !== true && !/^(\w+ )?totals?\b/i.test(firstText(grid[row]!));
   if (sold && !rows.some(isHeld)) throw salesOnly(above, sold);
@@ -149,8 +152,8 @@ export function readPortfolio(
     return why === undefined ? skippedFor(one, noDirection(grid[row]!, ofRow)) : skippedRow(one, why.reason);
   });
   const table = withoutHeadings(read, grid);
-  const main = rows[0]!.header;
-  const ofMain = rows.filter((one) => one.header === main).map(({ row }) => own[row]!);
+  const main = tableRows[0]!.header;
+  const ofMain = tableRows.filter((one) => one.header === main).map(({ row }) => own[row]!);
   const unread = picked
     ? undefined
     : (whyNoNumbers(main, above, ofMain) ?? whyUnclearCount(main, above, ofMain));
@@ -282,6 +285,12 @@ function withoutHeadings(
     };
   });
 }
+
+/** A row whose header knows how its cells show their numbers. */
+const withFormats = <Placed extends { readonly header: Header }>(
+  row: Placed,
+  formats: readonly unknown[] | undefined,
+): Placed => (formats === undefined ? row : { ...row, header: { ...row.header, formats } });
 
 /** The rows with the columns that only their cells tell, header by header. */
 function withTold(grid: readonly Row[], rows: Split['rows'], isPicked: boolean): Split['rows'] {
