@@ -109,7 +109,7 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
   value:
     list(`    ending value | ending market value | ending mkt value | net liq | net liquidation | total market value | market value | mkt value | mkt val | mkt val market value | market val | current market value | current value | cur val | closing value | value at market price
     market value base | base market value | market value or unrealized base | mkt value base | mv base | value base | base value
-    вартість | net value | total value | total amount | value | equity
+    证券市值 | 證券市值 | вартість | net value | total value | total amount | value | equity
     wert | marktwert | kurswert | gesamtwert | depotwert | valeur au marche | valeur marchande | evaluation | somme en compte
     waarde | totale waarde | controvalore | valore attuale
     marknadsvarde | wycena | majetek

@@ -152,15 +152,18 @@ export const usualWordsOfTrades = (words: string): string => {
   return usual === 'other value' || (/quantity$/.test(usual) && HELD.test(words)) ? words : usual;
 };
 
-/** What says, beside a usual word, that it is that of today: `כמות נוכחית` is the current number. */
+/** What says, beside a usual word, that it is that of today or put in by hand: `כמות נוכחית` is the current number. */
 const TODAYS =
-  /(^| )(current|currently|today s|aktuell\p{L}*|actuel\p{L}*|actual|attual[ei]|atual|huidige|nuvarande|navaerende|nykyinen|aktualn\p{L}*|biezac\p{L}*|obecn\p{L}*|soucasn\p{L}*|guncel|mevcut|joriy|semasa|saat ini|terkini|hien tai|curent[ae]?|נוכחי\p{L}?|текущ\p{L}*|поточн\p{L}*|الحالي\p{L}?)(?= |$)|^(当前|目前|現在|最新|현재) ?/u;
+  /(^| )(override|current|currently|today s|aktuell\p{L}*|actuel\p{L}*|actual|attual[ei]|atual|huidige|nuvarande|navaerende|nykyinen|aktualn\p{L}*|biezac\p{L}*|obecn\p{L}*|soucasn\p{L}*|guncel|mevcut|joriy|semasa|saat ini|terkini|hien tai|curent[ae]?|נוכחי\p{L}?|текущ\p{L}*|поточн\p{L}*|الحالي\p{L}?)(?= |$)|^(当前|目前|現在|最新|현재) ?/u;
 
 /** A header with such a word in the words of the column that the others head. */
 function ofToday(words: string): string | undefined {
   const others = words.replace(TODAYS, ' ').trim();
   if (others === '' || others === words.trim() || ALL.has(words)) return undefined;
-  const column = (['quantity', 'value', 'price'] as const).find((one) => COLUMN_WORDS[one].includes(others));
+  const composed = composedColumn(others);
+  const column = (['quantity', 'value', 'price'] as const).find(
+    (one) => one === composed || COLUMN_WORDS[one].includes(others),
+  );
   return column && columnWords(column, '');
 }
 

@@ -18,6 +18,8 @@ export interface DividendHeader {
   readonly kinds: readonly number[];
   /** Columns of amounts that are headed alike but for their unit: one of them is filled. */
   readonly amounts: readonly number[];
+  /** Whether a column tells the days of payment. */
+  readonly paysOn: boolean;
   /** What heads the tickers. */
   readonly tickerHead: string;
   /** By cell of the row, the unit that its header states. */
@@ -66,6 +68,7 @@ function headerOf(
     ofExDates,
     kinds: allOf(source.columns.kind, heads),
     amounts,
+    paysOn: allOf(source.columns.payDate, heads).length > 0,
     tickerHead: heads[columns.ticker ?? -1]?.words ?? '',
     units: heads.map(({ unit }) => unit),
     ofDividends: /income/.test(words) || namesDividend(words),

@@ -33,7 +33,7 @@ const KINDS: readonly Kind[] = [
       /^totals? [A-Z]{2,6}$/i,
       /^totals? .*\b(p&l|p\/l|gains?|loss(es)?|profit|value|cost|invested|proceeds)\b/i,
       /^net worth:?$/i,
-      /^(\w+ ){0,2}(sub)?[- ]?totals?( (in|for|of|value|assets)\b.*| ?\(.*\))?:?$/i,
+      /^(\w+ ){0,2}(sub)?[- ]?totals?( (in|for|of|value|assets|positions|holdings|investments?|portfolio)\b.*| ?\(.*\))?:?$/i,
       /^(gesamt|gesamtsumme|summe|zwischensumme|total g[eé]n[eé]ral|sous-total|totaal|subtotaal|totale( complessivo)?|subtotale|totales|suma|razem|łącznie|součet|celkem|mezisoučet|summa|totalt|delsumma|الإجمالي|المجموع|jumlah( besar)?|toplam|ara toplam|jami|umumiy|סה"כ|итого|всего|σύνολο|합계|소계|총계|小計|小计|合計|合计|总计|總計|kokku|yhteensä|i alt)( ?\(.*\))? ?:?$/i,
     ],
   },
@@ -111,6 +111,10 @@ const KINDS: readonly Kind[] = [
       /=X$/i,
       /\bCURNCY$/i,
     ],
+  },
+  {
+    says: 'is a precious metal, not a share or a fund',
+    looks: [/^(gram|ceyrek|çeyrek|yar[iı]m|tam|ons)[ _-](alt[iı]n|g[uü]m[uü][sş])$/iu],
   },
   {
     says: 'is an index, not a share or a fund',

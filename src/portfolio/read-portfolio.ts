@@ -17,6 +17,7 @@ import { ListingChoices, type ListingChoice } from './listing-choices';
 import { whyNoHolding, whyNoSecurity } from './no-security';
 import { pickedHeader, type PickedColumns } from './picked-columns';
 import { PortfolioProblem } from './portfolio-problem';
+import { dividendsOnly, headsDividends } from './no-dividends';
 import { readRow, type Position, type SkippedRow } from './read-row';
 import {
   readTransactions,
@@ -119,6 +120,7 @@ export function readPortfolio(
   if ('dates' in header) return ofTrades(transactionsBelow(apart, { row: headerRow, header }));
   const own = withSymbolsOfGroups(apart, headerRow, header);
   const above = grid[headerRow] ?? [];
+  if (header.source === PLAIN_SHEET && !picked && headsDividends(above)) throw dividendsOnly(above);
   const sold = header.source === PLAIN_SHEET ? saleColumn(above, own.slice(headerRow + 1)) : undefined;
   const gains =
     header.source === PLAIN_SHEET && !picked && sold === undefined ? gainsColumn(above) : undefined;
@@ -469,6 +471,7 @@ function isProse(cells: Row, { columns }: Header, attached: boolean): boolean {
   if (filled.length !== 1 || only === undefined || typeof cells[only] !== 'string') return false;
   const text = tidy(cellText(cells[only]));
   if (whyNoHolding(text) !== undefined && text.length <= PROSE_LENGTH) return false;
+  if (/^(disclaimers?|footnotes?|notes?)$/i.test(text)) return true;
   if (only === columns.name && attached) return false;
   if (only !== columns.ticker || isNote(text)) return true;
   return Object.keys(columns).length > 1 && text.length > PROSE_LENGTH;

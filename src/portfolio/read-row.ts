@@ -54,7 +54,7 @@ import {
 } from './signs-of-country';
 import { readDate } from './written-date';
 import { isOfNewYork, isTooLong, whyTooLong } from './signs-of-shares';
-import { markedSymbol, readTicker, whyUncovered, type TickerReading } from './ticker';
+import { markedSymbol, readTicker, whyUncovered, whyUncoveredExchange, type TickerReading } from './ticker';
 
 /** What a row says of its holding. What cannot be read is absent, never 0. */
 export interface Holding {
@@ -651,23 +651,31 @@ function worth(
 function readLabelled(
   cells: Row,
   holding: Holding,
-  { source, isNamed }: Header,
+  { source, isNamed, columns }: Header,
   exchange: string | undefined,
 ): SkippedRow {
+  const { isin, quantity, value } = holding;
   const first = cells.find((cell) => typeof cell === 'string' && !isBlank(cell));
   const beginning = first === undefined ? undefined : tidy(cellText(first));
+  const ofType = whyNoHolding(tidy(cellText(cells[columns.type ?? -1])));
+  if (ofType !== undefined && isin === undefined)
+    return { ...holding, reason: `${quoted(holding.name ?? beginning ?? '')} ${ofType}.` };
   const label =
     [holding.name, beginning].find(
       (text) => text !== undefined && whyNoHolding(text) && !isOfTotalCompany(text, holding),
     ) ?? holding.name;
   const why = label === undefined || isOfTotalCompany(label, holding) ? undefined : whyNoHolding(label);
   const name = label ?? beginning;
-  const { isin, quantity, value } = holding;
   const isHolding =
     why === undefined &&
     (isin !== undefined || holding.name !== undefined) &&
     (quantity !== undefined || value !== undefined);
-  const uncovered = why === undefined && isin !== undefined ? whyUncovered(isin, exchange) : undefined;
+  const uncovered =
+    why !== undefined
+      ? undefined
+      : isin === undefined
+        ? whyUncoveredExchange(holding.name ?? '', exchange)
+        : whyUncovered(isin, exchange);
   return {
     ...holding,
     ...(name === undefined ? {} : { name }),

@@ -102,11 +102,14 @@ export function listedTicker(share: ShareEvidence, source: ListingHabits): Liste
 /** A symbol with Bloomberg's code of a covered market, in a column of names: `NFLX US`. */
 const MARKED_NAME = /^[A-Z][A-Z0-9]{0,4}([./][A-Z])? (US|UN|UW|UQ|LN|CN)( EQUITY)?$/i;
 
-const withoutTicker = ({ name, written, isin }: ShareEvidence): ListedTicker => {
+const withoutTicker = ({ name, written, isin, priceCurrency }: ShareEvidence): ListedTicker => {
   const shown = name || written;
+  // Beside a price in euro, the symbol alone may be a code of the exchange there.
+  const isOpen = ['EUR', 'CHF'].includes(readUnit(priceCurrency)?.code ?? '') && countryOfIsin(isin) === 'US';
+  const mark = isOpen ? ', with NASDAQ: or NYSE: before it' : '';
   const says = isin === '' && /^[A-Z]{2,6}$/.test(shown) ? whyNoSecurity(shown) : undefined;
   return says === undefined
-    ? { noTicker: `The file names ${quoted(shown)} without a ticker. Write the ticker.` }
+    ? { noTicker: `The file names ${quoted(shown)} without a ticker. Write the ticker${mark}.` }
     : { reason: `${quoted(shown)} ${says}.` };
 };
 

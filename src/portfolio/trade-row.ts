@@ -98,9 +98,16 @@ export function kindOfRow(cells: Row, header: TradeHeader): TradeKind {
  */
 function inPlan(cells: Row, header: TradeHeader): 'buy' | 'sell' | undefined {
   const { kinds, columns } = header;
-  const word = kinds.map((at) => /\b(contribution|withdrawal)s?\b/i.exec(textAt(cells, at))?.[1]).find(Boolean);
+  const word = kinds
+    .map((at) => /\b(contribution|withdrawal)s?\b/i.exec(textAt(cells, at))?.[1])
+    .find(Boolean);
   const share = textAt(cells, columns.ticker) || textAt(cells, columns.isin) || textAt(cells, columns.name);
-  if (word === undefined || !isPlain(header) || share === '' || !/[1-9]/.test(textAt(cells, columns.quantity)))
+  if (
+    word === undefined ||
+    !isPlain(header) ||
+    share === '' ||
+    !/[1-9]/.test(textAt(cells, columns.quantity))
+  )
     return undefined;
   if (whyNoHolding(share) !== undefined || readUnit(share) !== undefined) return undefined;
   return /^c/i.test(word) ? 'buy' : 'sell';
