@@ -102,14 +102,14 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
     senast | kurs zamkniecia | aktualna cena
     سعر السوق | السعر الحالي | اخر سعر | سعر الاغلاق | السعر | harga pasaran | harga penutup | harga penutupan
     preço de fechamento | cotação | kursi | turuhind | цена | שער | τιμή | giá tt | 現在値 | 현재가 | 现价 | 現價 | 最新价 | 最新價 | 市价 | 市價 | kapanis | bozor narxi | joriy narx | narxi |
-    last done | last px | px | px last | market quote | closing rate | close rate | market rate | current rate | rate | nav per unit | unit value | eod price | mid price | bid price | current nav | last traded price ltp
+    last done | last px | px | px last | market quote | closing rate | close rate | market rate | current rate | rate | nav per unit | unit value | eod price | mid price | bid price | current nav
     schlusspreis | marktpreis | marktkurs | tageskurs | prix unitaire | slotprijs | marktprijs | ultimo | precio cierre | ultimo precio operado | cotizacion actual
     preco medio atual | cotacao atual | ultima cotacao | senaste pris | marknadspris | sidste kurs | siste | viimeisin | viimeisin kurssi | paatoskurssi | piaci ar | aktualis arfolyam | pret inchidere
-    текущая цена | рыночная цена | цена закрытия | τιμή κλεισίματος | τρέχουσα τιμή | שער אחרון | שער נוכחי | giá hiện tại | giá thị trường | giá đóng cửa | giá khớp | ราคาตลาด | ราคาล่าสุด | ราคาปิด | 最新成交價 | 收盤價 | 收盘价 | 当前价 | 参考市价 | 最新价格 | 현재 가격 | 종가 | 시세 | 時価 | 終値 | 時価単価 | 基準価額 | anlik fiyat | harga saat ini | harga pasar saat ini | السعر الأخير | سعر السهم | اخر اغلاق | other price`),
+    рыночная цена | цена закрытия | τιμή κλεισίματος | τρέχουσα τιμή | שער אחרון | giá hiện tại | giá thị trường | giá đóng cửa | giá khớp | ราคาตลาด | ราคาล่าสุด | ราคาปิด | 最新成交價 | 收盤價 | 收盘价 | 当前价 | 参考市价 | 最新价格 | 현재 가격 | 종가 | 시세 | 時価 | 終値 | 時価単価 | 基準価額 | anlik fiyat | harga saat ini | harga pasar saat ini | السعر الأخير | سعر السهم | اخر اغلاق | other price`),
   value:
-    list(`    ending value | ending market value | ending mkt value | net liq | net liquidation | total market value | market value | mkt value | mkt val | mkt val market value | market val | current market value | current value | cur val | closing value | value at market price
+    list(`    ending value | ending market value | ending mkt value | net liq | net liquidation | total market value | market value | mkt value | mkt val | market val | current market value | current value | cur val | closing value | value at market price
     market value base | base market value | market value or unrealized base | mkt value base | mv base | value base | base value
-    证券市值 | 證券市值 | вартість | net value | total value | total amount | value | equity
+    证券市值 | вартість | net value | total value | total amount | value | equity
     wert | marktwert | kurswert | gesamtwert | depotwert | valeur au marche | valeur marchande | evaluation | somme en compte
     waarde | totale waarde | controvalore | valore attuale
     marknadsvarde | wycena | majetek
@@ -117,7 +117,7 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
     market value local currency | total market val | current amount | worth | current worth | present value | end value | closing market value | marketvalue amount | net asset value amount | total equity | invested value now
     aktueller gesamtwert | depotwert aktuell | bestandswert | gegenwert | valeur totale | montant valorise | encours | huidige waarde | valore totale | controvalore attuale | ctv | ctv attuale | valuacion | monto actual | importe actual | valor de la posicion | tenencia valorizada
     市場価値 | est market value | estimated market value | traded market value base | posicao atual | patrimonio | financeiro | valor liquido | aktuellt varde | markedsvaerdi | piaci ertek | aktualis ertek | valoare curenta | aktualni hodnota | trzisna vrednost
-    рыночная стоимость | текущая стоимость | сумма | αποτίμηση | τρέχουσα αξία | שווי שוק | שווי נוכחי | שווי אחזקה | giá trị | giá trị thị trường | giá trị hiện tại | มูลค่าตลาด | มูลค่าปัจจุบัน | มูลค่า | 股票市值 | 參考市值 | 现值 | 現值 | 最新市值 | 总市值 | 평가액 | 평가 금액 | 총평가금액 | 時価総額 | 評価金額 | guncel deger | toplam tutar | nilai pasar saat ini | nilai sekarang | القيمة السوقية الحالية | القيمة الإجمالية | other value`),
+    рыночная стоимость | сумма | αποτίμηση | τρέχουσα αξία | שווי שוק | שווי אחזקה | giá trị | giá trị thị trường | giá trị hiện tại | มูลค่าตลาด | มูลค่าปัจจุบัน | มูลค่า | 股票市值 | 參考市值 | 现值 | 現值 | 最新市值 | 总市值 | 평가액 | 평가 금액 | 총평가금액 | 時価総額 | 評価金額 | guncel deger | toplam tutar | nilai pasar saat ini | nilai sekarang | القيمة السوقية الحالية | القيمة الإجمالية | other value`),
   weight: list(`
     weight | weighting | weight % | weight perc | % weight | weightings | % of funds | % of fund | % of portfolio | % of net assets | holding % | gewichtung | gewichtung % | gewicht | poids | poids % | weging | peso | peso % | vikt
     waga | vaha | الوزن | pemberat | bobot | agirlik |

@@ -50,10 +50,7 @@ const NO_PAYMENT = new RegExp(
     /\b(dan z|srazkova dan|nakup|prodej|poplatek|vergi\w*|stopaj|pajak|cukai|soliq\w*)\b/,
   ]
     .map(({ source }) => source)
-    .concat(
-      'ضريب',
-      '扣税|利税|息税|税金|源泉徴|세금|원천징수|налог|ндфл|подат|ניכוי|\\birrf\\b|再投資|再投资',
-    )
+    .concat('ضريب', '扣税|利税|息税|税金|源泉徴|세금|원천징수|налог|ндфл|подат|ניכוי|\\birrf\\b')
     .join('|'),
 );
 
@@ -98,10 +95,8 @@ const TRANSACTION = new RegExp(
   ]
     .map(({ source }) => source)
     .concat('شراء', 'بيع', 'إيداع', 'سحب', 'رسوم')
-    .concat(
-      '买|買|卖|賣|売|出金|매수|매도|출금|이자|利息|手数料|手续费|수수료|покуп|купівл|продаж|комисс|налог|פדיון|קני|מכיר|עמלה',
-    )
-    .concat('\\b(compras?|vendas?|taxas?|corretagem|sotib olish|sotish)\\b')
+    .concat('买|買|卖|賣|売|出金|매수|매도|출금|이자|利息|手数料|手续费|покуп|продаж|комисс|налог|קני|מכיר')
+    .concat('\\b(compras?|vendas?)\\b')
     .join('|'),
 );
 

@@ -16,25 +16,25 @@ const list = (text: string): readonly string[] =>
  */
 const OWN: ActivityWords = {
   payDate: list(`
-    pagamento | data de pagamento | data do pagamento | 入金日 | 支払日 | 配当支払日 | 지급일 | 배당지급일 | 입금일 | 배당일 | 派息日 | 派息日期 | 发放日 | 發放日 | 支付日期
-    дата выплаты | дата зачисления | дата платежа | дата виплати | תאריך תשלום`),
+    pagamento | data de pagamento | data do pagamento | 入金日 | 支払日 | 지급일 | 派息日 | 发放日
+    дата выплаты | дата зачисления | дата виплати | תאריך תשלום`),
   date: list(`날짜 | 日付`),
-  exDate: list(`data com | 権利落日 | 権利落ち日 | 배당락일 | 除息日 | экс дата`),
-  kind: list(`tipo de evento | tipo evento | tipo de provento`),
+  exDate: list(`data com | 権利落日 | 除息日`),
+  kind: list(`tipo de evento | tipo de provento`),
   name: list(`nome | назва | компанія`),
   perShare: list(`
-    valor por acao | dividendo por acao | provento por acao | 1株配当 | 1株配当金 | 一株配当 | 1株当たり配当金 | 1株あたり配当金 | 주당배당금 | 주당 배당금 | 每股股息 | 每股派息 | 每股股利 | 每股分红
-    дивиденд на акцию | дивиденды на акцию | на акцию | дивіденд на акцію | дивіденди за акцію | דיבידנד למניה`),
+    valor por acao | dividendo por acao | provento por acao | 1株配当 | 1株当たり配当金 | 주당배당금 | 每股股息 | 每股股利
+    дивиденд на акцию | дивіденди за акцію`),
   amount: list(`
-    gross payment | valor bruto | total bruto | provento | proventos | rendimento | 配当 分配金合計 税引前 | 税引前配当金 | 配当金額 | 配当金 | 配当 | 分配金 | 세전 배당금 | 세전배당금 | 세전금액 | 배당금 | 배당금액 | 총배당금 | 분배금 | 배당 | 税前股息 | 税前金额
-    股息 | 股息金额 | 红利 | 分红 | 分红金额 | 股利 | 现金股利 | 現金股利 | 派息金额 | дивиденды | дивиденд | сумма дивидендов | сумма до налога | дивіденди | дивіденд | сума до податку | דיבידנד | סכום ברוטו | ברוטו
-    金額 | 金额 | 금액 | сумма | сума | סכום | valor total | montante | valor`),
+    gross payment | valor bruto | provento | proventos | rendimento | 配当 分配金合計 税引前 | 税引前配当金 | 配当金額 | 配当金 | 配当 | 分配金 | 세전 배당금 | 세전배당금 | 배당금 | 배당 | 税前股息 | 税前金额
+    股息 | 红利 | 分红 | 股利 | дивиденды | сумма дивидендов | дивіденди | דיבידנד | סכום ברוטו | ברוטו
+    金額 | 金额 | 금액 | сумма | сума | סכום | valor`),
   net: list(`
-    net payment | valor liquido | liquido | valor recebido | 受取金額 | 受取額 | 税引後配当金 | 실수령액 | 세후 배당금 | 세후배당금 | 세후금액 | 税后金额 | 税后股息 | 净额 | 淨額 | 实收金额 | 實收金額
-    сумма после налога | к выплате | зачислено | чистая сумма | чиста сума | נטו | סכום נטו | sof summa`),
+    net payment | valor liquido | liquido | 受取金額 | 실수령액 | 세후 배당금 | 税后金额 | 实收金额
+    сумма после налога | чиста сума | נטו | sof summa`),
   tax: list(`
-    imposto | irrf | imposto retido | 税額合計 | 税額 | 税金 | 源泉徴収税額 | 세금 | 제세금 | 원천징수세 | 배당소득세 | 税额 | 股息税 | 红利税 | 预扣税 | 預扣稅 | 稅額
-    налог | сумма налога | удержанный налог | ндфл | податок | מס | ניכוי מס | מס במקור`),
+    imposto | irrf | 税額合計 | 税額 | 税金 | 세금 | 배당소득세 | 税额
+    налог | сумма налога | податок | מס | ניכוי מס`),
   currency: list(`受取通貨`),
 };
 

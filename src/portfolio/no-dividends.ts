@@ -65,12 +65,8 @@ export function headsDividends(cells: Row): boolean {
 }
 
 /** The refusal of such a table where holdings are meant. */
-export const dividendsOnly = (header: Row): PortfolioProblem =>
+export const dividendsOnly = (): PortfolioProblem =>
   new PortfolioProblem(
-    `This is a list of dividends, and not of what is held: it has the headers ${header
-      .filter((cell) => tidy(cellText(cell)) !== '')
-      .slice(0, SHOWN)
-      .map((cell) => quoted(cellText(cell)))
-      .join(', ')}.`,
+    'This is a list of dividends, and not of what is held.',
     'Open the file of your positions. The dividends are read for purification.',
   );

@@ -114,7 +114,7 @@ const KINDS: readonly Kind[] = [
   },
   {
     says: 'is a precious metal, not a share or a fund',
-    looks: [/^(gram|ceyrek|çeyrek|yar[iı]m|tam|ons)[ _-](alt[iı]n|g[uü]m[uü][sş])$/iu],
+    looks: [/^(gram|ceyrek|çeyrek)[ _-](alt[iı]n|g[uü]m[uü][sş])$/iu],
   },
   {
     says: 'is an index, not a share or a fund',

@@ -120,7 +120,7 @@ export function readPortfolio(
   if ('dates' in header) return ofTrades(transactionsBelow(apart, { row: headerRow, header }));
   const own = withSymbolsOfGroups(apart, headerRow, header);
   const above = grid[headerRow] ?? [];
-  if (header.source === PLAIN_SHEET && !picked && headsDividends(above)) throw dividendsOnly(above);
+  if (header.source === PLAIN_SHEET && !picked && headsDividends(above)) throw dividendsOnly();
   const sold = header.source === PLAIN_SHEET ? saleColumn(above, own.slice(headerRow + 1)) : undefined;
   const gains =
     header.source === PLAIN_SHEET && !picked && sold === undefined ? gainsColumn(above) : undefined;
