@@ -19,6 +19,8 @@ import { findWatchlist } from './own-lists';
 export interface ReadCells {
   readonly source: PortfolioSource;
   readonly grid: readonly (readonly unknown[])[];
+  /** How each cell of the grid shows a number: `0.00%`, `$#,##0.00`. */
+  readonly numberFormats?: readonly (readonly unknown[])[];
   /** The sheet's row, counted from one, of the first row. */
   readonly firstRow: number;
 }
@@ -149,14 +151,14 @@ async function findSheet(context: Excel.RequestContext, source: PortfolioSource)
   return sheet;
 }
 
-/** All values of a range, block by block. */
+/** All values of a range with their number formats, block by block. */
 async function gridOf(
   context: Excel.RequestContext,
   sheet: Excel.Worksheet,
   range: Excel.Range,
-): Promise<Pick<ReadCells, 'grid' | 'firstRow'>> {
-  const [cells] = await readAreas(context, [areaOf(sheet, range)], ['values']);
-  return { grid: cells!.values, firstRow: range.rowIndex + 1 };
+): Promise<Pick<ReadCells, 'grid' | 'numberFormats' | 'firstRow'>> {
+  const [cells] = await readAreas(context, [areaOf(sheet, range)], ['values', 'numberFormat']);
+  return { grid: cells!.values, numberFormats: cells!.numberFormat, firstRow: range.rowIndex + 1 };
 }
 
 const gone = (what: string) =>
@@ -178,12 +180,16 @@ const gone = (what: string) =>
  * @throws {PortfolioProblem} when there is no portfolio; an Error with a sentence when it is another one.
  */
 export function portfolioIn(
-  { source, grid, firstRow }: ReadCells,
+  { source, grid, numberFormats, firstRow }: ReadCells,
   listings: ReadingKnowledge,
   known?: PortfolioSource,
 ): ReadPortfolio {
   const { columns } = source;
-  const portfolio = readingOf(grid, { ...listings, ...(columns === undefined ? {} : { columns }) });
+  const portfolio = readingOf(grid, {
+    ...listings,
+    ...(numberFormats === undefined ? {} : { numberFormats }),
+    ...(columns === undefined ? {} : { columns }),
+  });
   const header = [
     headerFingerprint(grid[portfolio.headerRow] ?? []),
     // An area has a fixed address: rows that are inserted above or within it move others out of it.

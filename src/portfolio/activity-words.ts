@@ -33,6 +33,8 @@ export type ActivityColumn =
   /** Of exchange between the two. */
   | 'rate'
   | 'mic'
+  /** Of the share or of its payment. */
+  | 'country'
   | 'account'
   /** Kind of security: of an option, a coin, a contract on a price. */
   | 'assetType'

@@ -10,7 +10,7 @@ import { readDate } from './written-date';
 
 /** What heads the day on which a position ended. */
 const SOLD_ON =
-  /^(date sold|sold date|sold on|date of sale|sale date|sales date|closed date|date closed|closed on|sold timestamp|sold time|sold at|sell timestamp|sell time|disposal date|date of disposal|realised date|realized date|verkaufsdatum|verkauft am|date de vente|fecha de venta|fecha venta|data vendita|data di vendita|verkoopdatum|data sprzedazy|datum prodeje|saljdatum|forsaljningsdatum|data de venda)$/;
+  /^(date sold|sold date|sold on|date of sale|sale date|sales date|closed date|date closed|closed on|sold timestamp|sold time|sold at|sell timestamp|sell time|disposal date|date of disposal|realised date|realized date|verkaufsdatum|verkauft am|date de vente|fecha de venta|fecha venta|data vendita|data di vendita|verkoopdatum|data sprzedazy|datum prodeje|ut dato|solgt dato|salgsdato|date out|exited|saljdatum|forsaljningsdatum|data de venda)$/;
 
 /** These head the day of a plan as well: when an option ends, or by when somebody wants to sell. */
 const MAY_BE_PLANNED = /^(exit date|exit|sell date|exit time|exit on|sell by|sell on)$/;

@@ -55,7 +55,7 @@ export const DIRECTION_WORDS: readonly string[] = list(`
 export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
   // The identifiers at the end are read as well: each row then says that the service is asked by ticker.
   ticker: list(`
-    ticker | tickers | isin or symbol | symbol or isin | ticker or isin | isin or ticker | סימול | security ticker | ticker symbol | stock ticker | holding ticker | issuer ticker | symbol | symbols | symbol isin | stock symbol | trading symbol
+    ticker | tickers | company code | sec symbol | тікер | isin or symbol | symbol or isin | ticker or isin | isin or ticker | סימול | security ticker | ticker symbol | stock ticker | holding ticker | issuer ticker | symbol | symbols | symbol isin | stock symbol | trading symbol
     nse symbol | nse code | bse code | sym | symbol ticker | security symbol | instrument symbol | ticker code | share code | lse code | tsx symbol | code mnemonique | كود السهم | رمز
     equity symbol | instrument code | epic | tidm | ric | code | stock code | scrip | scrip code | slice | security code | asx code
     emittententicker | kurzel | borsenkurzel | wertpapierkurzel | tickersymbol
@@ -68,7 +68,7 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
     clave de pizarra | clave emisora | emisora serie | emisora y serie | ticker simbolo | símbolo ticker | codigo ticker | counter code | nse ticker | bse ticker | jse code | share symbol | stock id | security ticker symbol | asset symbol | asset ticker | asset code | stk code | scrip symbol | symbol code
     рыночный код | биржевой код | код инструмента | код бумаги | торговый код | simvolu | رمز الورقة | رمز الأداة | كود الورقة | الرمز المختصر
     yahoo ticker | other ticker | other isin | código isin | código isin distribuição | fund identifier | security isin | isin | identificador | identificateur | kennung | isin code | isin wkn | wkn isin | code isin | codice isin | codigo isin | identifier | security id | cusip | sedol | wkn`),
-  name: list(`    name | company | company name | issue name | issuer name | long name | security long name | securitylongname | security desc | stock description | security description long | securitydescriptionlong | security full name | issue description | issue | scrip name | share name | aktie | السهم | security name | stock name | fund name | investment name | instrument name | holding name | product name
+  name: list(`    name | company | sec name | назва | компанія | company name | issue name | issuer name | long name | security long name | securitylongname | security desc | stock description | security description long | securitydescriptionlong | security full name | issue description | issue | scrip name | share name | aktie | السهم | security name | stock name | fund name | investment name | instrument name | holding name | product name
     description | equity description | security description | security | instrument | instrument position | investment | holding | holdings | stock | product | title
     bezeichnung | wertpapier | wertpapiername | wertpapierbezeichnung | titel | unternehmen | produkt | nom | valeur | nom du support | titre | societe
     effect | fonds | titolo | strumento | descrizione | producto | titulo
@@ -80,7 +80,7 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
     emissor | nome da empresa | denominação social | vardepappersnamn | bolag | fondnamn | selskap | selskab | papirnavn | arvopaperi | yhtio | ertekpapir | ertekpapir neve | megnevezes | instrument neve | nume | simbol nume | nume emitent | emitent nume | ime | вид актива | инструмент | наименование инструмента | компания | бумага
     περιγραφή | μετοχή | ονομασία | שם נייר ערך | שם החברה | tên | tên cổ phiếu | tên chứng khoán | tên công ty | ชื่อหลักทรัพย์ | ชื่อบริษัท | หลักทรัพย์ | 股票 | 股名 | 商品 | 商品名稱 | 商品名称 | 品种 | 基金名称 | 标的 | 종목 | 종목이름 | 상품명 | 회사명 | 기업명 | 商品名 | ファンド名 | 会社名 | 銘柄名称 | اسم الورقة المالية | اسم الأداة | varlik adi | enstruman | asset | other name`),
   quantity:
-    list(`    quantity | shares | units | qty | basket quantity | basket shares | quantity held | shares par | shares contracts | holding qty | net qty | avail qty | nb titres | nombre de titres
+    list(`    quantity | shares | кількість | units | qty | basket quantity | basket shares | quantity held | shares par | shares contracts | holding qty | net qty | avail qty | nb titres | nombre de titres
     numero de titulos | عدد | qty quantity | units held | shares held | shares par value | owned quantity | avail units
     quantity available | total qty | current balance | position | balance | nominal | pie quantity | volume
     shares par full | sellable qty | sellable quantity | 建株数 | stuck nominale | anzahl | menge | bestand | nominale | quantite | qte | nombre de parts | nbre de parts | nb de titres
@@ -95,7 +95,7 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
     кол во | количество акций | остаток | кол во шт | количество шт | τεμάχια | κομμάτια | αριθμός μετοχών | כמות ני ע | כמות יחידות | יתרה | kl | tổng kl | kl khả dụng | khối lượng tổng | tổng khối lượng | số lượng | số dư | kl sở hữu | khối lượng sở hữu | số lượng sở hữu | khối lượng nắm giữ | sl sở hữu | จำนวน | จำนวนหุ้น | จำนวนหน่วย | ปริมาณ | 庫存 | 庫存股數 | 庫存數量 | 股票庫存 | 現股 | 餘股數 | 餘額 | 库存 | 当前持仓 | 证券余额 | 股份余额 | 股票余额 | 实际数量 | 持仓量 | 持股 | 可用数量
     수량 주 | 보유량 | 잔고 | 주수 | 数量 株 口 | 保有株 | 口数 | mevcut adet | pay adedi | toplam adet | toplam miktar | hisse adedi | jumlah lembar | jumlah lot | lots | unit dimiliki | baki unit | miqdor | عدد الأسهم المملوكة | عدد الوحدات | الكمية المتاحة | الكمية الإجمالية | كمية | acoes | azioni | aandelen | other quantity | part quantity`),
   price:
-    list(`    price | last price | current price | market price | share price | price per share | unit price | close price | closing price | previous closing price | closing | close | last | ltp
+    list(`    price | ціна | last price | current price | market price | share price | price per share | unit price | close price | closing price | previous closing price | closing | close | last | ltp
     last traded | last traded price | mark price | fill price | cmp | prev close | nav | mark | quote | quote price
     akt kurs | schlusskurs | bewertungskurs | derniere cotation
     slotkoers | laatste koers | prijs | prz corrente | prezzo attuale | quotazione | cotizacion
@@ -105,11 +105,11 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
     last done | last px | px | px last | market quote | closing rate | close rate | market rate | current rate | rate | nav per unit | unit value | eod price | mid price | bid price | current nav | last traded price ltp
     schlusspreis | marktpreis | marktkurs | tageskurs | prix unitaire | slotprijs | marktprijs | ultimo | precio cierre | ultimo precio operado | cotizacion actual
     preco medio atual | cotacao atual | ultima cotacao | senaste pris | marknadspris | sidste kurs | siste | viimeisin | viimeisin kurssi | paatoskurssi | piaci ar | aktualis arfolyam | pret inchidere
-    текущая цена | рыночная цена | цена закрытия | τιμή κλεισίματος | τρέχουσα τιμή | שער אחרון | שער נוכחי | giá hiện tại | giá thị trường | giá đóng cửa | giá khớp | ราคาตลาด | ราคาล่าสุด | ราคาปิด | 最新成交價 | 收盤價 | 收盘价 | 当前价 | 参考市价 | 最新价格 | 현재 가격 | 종가 | 시세 | 時価 | 終値 | 時価単価 | 基準価額 | anlik fiyat | harga saat ini | harga pasar saat ini | السعر الأخير | سعر السهم | اخر اغلاق | other price`),
+    текущая цена | рыночная цена | цена закрытия | τιμή κλεισίματος | τρέχουσα τιμή | שער אחרון | giá hiện tại | giá thị trường | giá đóng cửa | giá khớp | ราคาตลาด | ราคาล่าสุด | ราคาปิด | 最新成交價 | 收盤價 | 收盘价 | 当前价 | 参考市价 | 最新价格 | 현재 가격 | 종가 | 시세 | 時価 | 終値 | 時価単価 | 基準価額 | anlik fiyat | harga saat ini | harga pasar saat ini | السعر الأخير | سعر السهم | اخر اغلاق | other price`),
   value:
     list(`    ending value | ending market value | ending mkt value | net liq | net liquidation | total market value | market value | mkt value | mkt val | mkt val market value | market val | current market value | current value | cur val | closing value | value at market price
     market value base | base market value | market value or unrealized base | mkt value base | mv base | value base | base value
-    net value | total value | total amount | value | equity
+    证券市值 | вартість | net value | total value | total amount | value | equity
     wert | marktwert | kurswert | gesamtwert | depotwert | valeur au marche | valeur marchande | evaluation | somme en compte
     waarde | totale waarde | controvalore | valore attuale
     marknadsvarde | wycena | majetek
@@ -117,7 +117,7 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
     market value local currency | total market val | current amount | worth | current worth | present value | end value | closing market value | marketvalue amount | net asset value amount | total equity | invested value now
     aktueller gesamtwert | depotwert aktuell | bestandswert | gegenwert | valeur totale | montant valorise | encours | huidige waarde | valore totale | controvalore attuale | ctv | ctv attuale | valuacion | monto actual | importe actual | valor de la posicion | tenencia valorizada
     市場価値 | est market value | estimated market value | traded market value base | posicao atual | patrimonio | financeiro | valor liquido | aktuellt varde | markedsvaerdi | piaci ertek | aktualis ertek | valoare curenta | aktualni hodnota | trzisna vrednost
-    рыночная стоимость | текущая стоимость | сумма | αποτίμηση | τρέχουσα αξία | שווי שוק | שווי נוכחי | שווי אחזקה | giá trị | giá trị thị trường | giá trị hiện tại | มูลค่าตลาด | มูลค่าปัจจุบัน | มูลค่า | 股票市值 | 參考市值 | 现值 | 現值 | 最新市值 | 总市值 | 평가액 | 평가 금액 | 총평가금액 | 時価総額 | 評価金額 | guncel deger | toplam tutar | nilai pasar saat ini | nilai sekarang | القيمة السوقية الحالية | القيمة الإجمالية | other value`),
+    рыночная стоимость | сумма | αποτίμηση | τρέχουσα αξία | שווי שוק | שווי אחזקה | giá trị | giá trị thị trường | giá trị hiện tại | มูลค่าตลาด | มูลค่าปัจจุบัน | มูลค่า | 股票市值 | 參考市值 | 现值 | 現值 | 最新市值 | 总市值 | 평가액 | 평가 금액 | 총평가금액 | 時価総額 | 評価金額 | guncel deger | toplam tutar | nilai pasar saat ini | nilai sekarang | القيمة السوقية الحالية | القيمة الإجمالية | other value`),
   weight: list(`
     weight | weighting | weight % | weight perc | % weight | weightings | % of funds | % of fund | % of portfolio | % of net assets | holding % | gewichtung | gewichtung % | gewicht | poids | poids % | weging | peso | peso % | vikt
     waga | vaha | الوزن | pemberat | bobot | agirlik |
@@ -150,7 +150,7 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
     børs | биржа | 시장 | 市场 | 市場 | 交易所 | marknad | rynek | gielda | trh | burza | السوق | البورصة | bursa | pasaran | pasar | pazar | birja | bozor |
     exchange symbol | stock exchange code | exchange short name | mkt code | market exchange code | bolsa de valores | praca | mercado de cotacion | marknadsplats | markedsplads | porssi | tozsde | bursa tranzactionare | piata | биржа торгов | площадка | χρηματιστήριο | בורסה | sàn | sàn giao dịch | ตลาด | 市場別 | 交易市场 | 上市地 | 거래소 | 시장구분 | 市場区分 | 取引所 | السوق المالي`),
   country: list(`
-    listing country | country of listing | country | country code | market country | location | region | domicile | country of domicile | country region | land | standort | pays | paese | pais | kraj | zeme | الدولة | negara | ulke`),
+    listing country | country of listing | country | source country | country of source | country code | market country | location | region | domicile | country of domicile | country region | land | standort | pays | paese | pais | kraj | zeme | الدولة | negara | ulke`),
   isin: list(
     `isin | isin code | isin number | code isin | codice isin | codigo isin | isin kod | kod isin | other isin`,
   ),

@@ -1,4 +1,5 @@
 import { plainWords } from './cell-text';
+import { COLUMN_WORDS } from './column-words';
 
 /** What a header may mean that is put together of usual words in an unusual way. */
 export type ComposedColumn = 'isin' | 'ticker' | 'name' | 'type' | 'quantity' | 'price' | 'value';
@@ -146,14 +147,43 @@ const HELD =
 export const usualWordsOfTrades = (words: string): string => {
   const done = words.split(' ').filter((token) => DONE.has(token) || EXECUTED.test(token));
   const column = words === '' ? undefined : composedColumn(words, new Set(done));
-  const usual = column === undefined ? words : columnWords(column, words);
+  const usual = column === undefined ? saidTwice(words) : columnWords(column, words);
   if (column === 'quantity' && headsExecuted(words)) return 'executed quantity';
   return usual === 'other value' || (/quantity$/.test(usual) && HELD.test(words)) ? words : usual;
 };
 
+/** What says, beside a usual word, that it is that of today or put in by hand: `כמות נוכחית` is the current number. */
+const TODAYS =
+  /(^| )(override|current|currently|today s|aktuell\p{L}*|actuel\p{L}*|actual|attual[ei]|atual|huidige|nuvarande|aktualn\p{L}*|guncel|mevcut|joriy|saat ini|curent[ae]?|נוכחי\p{L}?|текущ\p{L}*|поточн\p{L}*|الحالي\p{L}?)(?= |$)|^(当前|目前|現在|最新|현재) ?/u;
+
+/** A header with such a word in the words of the column that the others head. */
+function ofToday(words: string): string | undefined {
+  const others = words.replace(TODAYS, ' ').trim();
+  if (others === '' || others === words.trim() || ALL.has(words)) return undefined;
+  const composed = composedColumn(others);
+  const column = (['quantity', 'value', 'price'] as const).find(
+    (one) => one === composed || COLUMN_WORDS[one].includes(others),
+  );
+  return column && columnWords(column, '');
+}
+
+/** A header that says one thing in two ways, as `Hisse Kodu (Sembol)` does, in the words of the first. */
+function saidTwice(words: string): string {
+  if (ALL.has(words)) return words;
+  const tokens = words.split(' ');
+  for (let at = 1; at < tokens.length; at += 1) {
+    const [one, other] = [tokens.slice(0, at).join(' '), tokens.slice(at).join(' ')];
+    const isTwice = Object.values(COLUMN_WORDS).some((own) => own.includes(one) && own.includes(other));
+    if (isTwice) return one;
+  }
+  return words;
+}
+
+const ALL: ReadonlySet<string> = new Set(Object.values(COLUMN_WORDS).flat());
+
 /** A header in the words by which the tables know it: `other quantity` for any that is put together, `part quantity` where it may be a part. */
 export function usualWords(words: string): string {
   const column = words === '' ? undefined : composedColumn(words);
-  if (column === undefined) return words;
+  if (column === undefined) return ofToday(words) ?? saidTwice(words);
   return column === 'quantity' && PARTS.test(words) ? 'part quantity' : columnWords(column, words);
 }

@@ -111,6 +111,7 @@ const OTHER_NAMES = new Map([
   ['ringgit', 'MYR'],
   ['riyal', 'SAR'],
   ['us dollar', 'USD'],
+  ['USドル', 'USD'],
   ['pounds sterling', 'GBP'],
   ['dolar', 'USD'],
   ['dolare', 'USD'],

@@ -1,5 +1,5 @@
 import type { Amount } from './amount';
-import { readUnit, type Unit } from './currency';
+import { currencyOfCell, type Unit } from './currency';
 import type { DividendHeader } from './dividend-header';
 import type { ReadCell } from './dividend-sources';
 import { textAt } from './dividend-table';
@@ -31,7 +31,7 @@ export function amountOf(
 ): Paid | 'shares unknown' | undefined {
   const { columns, units, source } = header;
   const code = (text: string): Unit | undefined =>
-    readUnit(source.currencyNames?.[text.toLowerCase()] ?? text);
+    currencyOfCell(source.currencyNames?.[text.toLowerCase()] ?? text);
   const ofFile = source.baseCurrency ? baseCurrency : source.currency;
   const ofSource = ofFile === undefined ? undefined : { code: ofFile, parts: 1 };
   // Where nothing was exchanged, an amount is in what the share is priced in.

@@ -18,6 +18,10 @@ export interface DividendHeader {
   readonly kinds: readonly number[];
   /** Columns of amounts that are headed alike but for their unit: one of them is filled. */
   readonly amounts: readonly number[];
+  /** Whether a column tells the days of payment. */
+  readonly paysOn: boolean;
+  /** What heads the tickers. */
+  readonly tickerHead: string;
   /** By cell of the row, the unit that its header states. */
   readonly units: readonly (Unit | undefined)[];
   /** Whether the header of the amounts says that they are dividends. */
@@ -47,7 +51,7 @@ function headerOf(
   heads: readonly HeaderCell[],
   cells: Row,
 ): DividendHeader | undefined {
-  const columns = columnsOf<ActivityColumn>(source.columns, heads);
+  const columns = unlessNames(columnsOf<ActivityColumn>(source.columns, heads));
   const { dates, ofExDates } = datesOf(source.columns, heads);
   const amounts = alike(columns.amount, heads);
   const { net, credit, perShare, quantity } = columns;
@@ -64,6 +68,8 @@ function headerOf(
     ofExDates,
     kinds: allOf(source.columns.kind, heads),
     amounts,
+    paysOn: allOf(source.columns.payDate, heads).length > 0,
+    tickerHead: heads[columns.ticker ?? -1]?.words ?? '',
     units: heads.map(({ unit }) => unit),
     ofDividends: /income/.test(words) || namesDividend(words),
     perShare:
@@ -71,6 +77,13 @@ function headerOf(
     isDayFirst: !dates.some((at) => isEnglishDate(heads[at]!.words)),
     ...(first === 'HEADER' && typeof cells[1] === 'string' ? { sectionCode: cells[1] } : {}),
   };
+}
+
+/** Names and amounts may be headed alike (`Valor`): where another column holds money it heads the names, else the amounts. */
+function unlessNames(columns: DividendHeader['columns']): DividendHeader['columns'] {
+  const { amount, name, ...others } = columns;
+  if (amount === undefined || amount !== name) return columns;
+  return (others.net ?? others.credit) === undefined ? { ...others, amount } : { ...others, name };
 }
 
 /** Days of payment are better than those of booking, and both than ex-dates. */

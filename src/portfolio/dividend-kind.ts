@@ -14,7 +14,28 @@ const DIVIDEND = new RegExp(
     /\b(proventos?|proventi|utdelning\w*|udbytte|utbytte|osinko\w*|osingot|temettu\w*|osztalek)\b/,
   ]
     .map(({ source }) => source)
-    .concat('توزيع', 'أرباح', 'ارباح')
+    .concat(
+      'توزيع',
+      'أرباح',
+      'ارباح',
+      '配当',
+      '分配金',
+      '배당',
+      '股息',
+      '股利',
+      '红利',
+      '紅利',
+      '分红',
+      '派息',
+    )
+    .concat(
+      'дивиденд',
+      'дивіденд',
+      'דיבידנד',
+      '\\bjuros sobre (o )?capital',
+      '\\bjcp\\b',
+      '\\brendimentos?\\b',
+    )
     .join('|'),
 );
 
@@ -29,7 +50,7 @@ const NO_PAYMENT = new RegExp(
     /\b(dan z|srazkova dan|nakup|prodej|poplatek|vergi\w*|stopaj|pajak|cukai|soliq\w*)\b/,
   ]
     .map(({ source }) => source)
-    .concat('ضريب')
+    .concat('ضريب', '扣税|利税|息税|税金|源泉徴|세금|원천징수|налог|ндфл|подат|ניכוי|\\birrf\\b')
     .join('|'),
 );
 
@@ -74,6 +95,8 @@ const TRANSACTION = new RegExp(
   ]
     .map(({ source }) => source)
     .concat('شراء', 'بيع', 'إيداع', 'سحب', 'رسوم')
+    .concat('买|買|卖|賣|売|出金|매수|매도|출금|이자|利息|手数料|手续费|покуп|продаж|комисс|налог|קני|מכיר')
+    .concat('\\b(compras?|vendas?)\\b')
     .join('|'),
 );
 

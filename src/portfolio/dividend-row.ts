@@ -3,6 +3,11 @@ import { fold } from './activity-head';
 import { cellText, quoted, tidy } from './cell-text';
 import { amountOf } from './dividend-amount';
 import type { DividendHeader } from './dividend-header';
+import { currencyOfCell, readUnit } from './currency';
+import { marketOfNumber } from './numbered-shares';
+import { isForeignName, mayBeForeignName } from './signs-of-country';
+import { isOfNewYork, isTooLong } from './signs-of-shares';
+import { homeOfHeader, isCodeHeader, isForeignHeader, isHeaderOfNumbers } from './sources';
 import { listedTicker, shareEvidence, toldBy, type ListingHabits } from './share-listing';
 import { PLAIN_DIVIDENDS, type ReadCell } from './dividend-sources';
 import { cellsOf, isOtherSection, textAt, type DividendTable } from './dividend-table';
@@ -51,6 +56,12 @@ export interface FileFacts {
   readonly exchanges: ReadonlyMap<string, string>;
   /** ISO code. */
   readonly baseCurrency?: string;
+  /** Lines above the table, or headers of one country's files, speak of another country than the United States. */
+  readonly isAbroad?: boolean;
+  /** Rows of the file tell that they trade elsewhere, and none tells that it trades in the United States. */
+  readonly isAmongForeign?: boolean;
+  /** Some companies of the file are of another country by their legal form. */
+  readonly hasForeignNames?: boolean;
 }
 
 const EX_DATE = 'The date is the ex-date: the file tells no day of payment.';
@@ -86,11 +97,9 @@ export function readDividendRow(
         statedCurrency(header, cell) ||
         (header.source === PLAIN_DIVIDENDS || /^(CA|GB)/.test(share.isin) ? (paid.currency ?? '') : ''),
     },
-    habitsOf(header),
+    habitsOf(header, share, facts, statedCurrency(header, cell) || (paid.currency ?? '')),
   );
   if ('reason' in listed) return skip(listed.reason);
-  const cautions = ['caution' in listed ? listed.caution : undefined, header.ofExDates ? EX_DATE : undefined];
-  const caution = cautions.filter(Boolean).join(' ');
   return {
     row,
     ...('ticker' in listed ? { ticker: listed.ticker } : { noTicker: listed.noTicker }),
@@ -99,7 +108,7 @@ export function readDividendRow(
     ...(ISIN.test(share.isin) ? { isin: share.isin } : {}),
     date: date.date,
     ...paid,
-    ...(caution === '' ? {} : { caution }),
+    ...(header.ofExDates ? { caution: EX_DATE } : {}),
   };
 }
 
@@ -163,12 +172,43 @@ const shareOf = (cells: Row, { source, columns }: DividendHeader, cell: ReadCell
     source,
   );
 
-/** On a sheet that tells what each row is, symbols are a broker's; on one of dividends alone they are its owner's. */
-const habitsOf = ({ source, kinds }: DividendHeader): ListingHabits =>
-  source.assumed && kinds.length > 0 ? { ...source, assumed: 'dollars' } : source;
+/** The share that a row is of. */
+export function shareOfRow(cells: Row, header: DividendHeader): ReturnType<typeof shareOf> {
+  const cell = cellsOf(cells, header);
+  return shareOf(cells, header, cell, toldBy(cell('description'), header.source.told));
+}
+
+/**
+ * What is taken for granted of a bare symbol on a sheet of unknown make: as among positions and trades, nothing where its name, the header
+ * above it or the file speaks of another country.
+ */
+function habitsOf(
+  { source, tickerHead }: DividendHeader,
+  { ticker, name }: ReturnType<typeof shareOf>,
+  { isAbroad, isAmongForeign, hasForeignNames }: FileFacts,
+  currency: string,
+): ListingHabits {
+  if (source !== PLAIN_DIVIDENDS) return source;
+  const symbol = tidy(cellText(ticker));
+  const home = homeOfHeader(tickerHead) ?? marketOfNumber(symbol, tickerHead);
+  const isForeign =
+    isForeignName(name) ||
+    (hasForeignNames === true && mayBeForeignName(name)) ||
+    isTooLong(symbol) ||
+    (readUnit(currency)?.code !== 'USD' &&
+      (isAbroad === true ||
+        isAmongForeign === true ||
+        isForeignHeader(tickerHead) ||
+        (isCodeHeader(tickerHead) && !isHeaderOfNumbers(tickerHead) && !isOfNewYork(symbol))));
+  const { assumed: _, ...habits } = source;
+  return { ...(isForeign ? habits : source), ...(home ? { home } : {}) };
+}
 
 /** The currency of the payment, as a column of the file states it. */
 function statedCurrency({ source }: DividendHeader, cell: ReadCell): string {
   const stated = cell('currency') || cell('netCurrency');
-  return source.currencyNames?.[stated.toLowerCase()] ?? stated;
+  const known = source.currencyNames?.[stated.toLowerCase()] ?? stated;
+  return source === PLAIN_DIVIDENDS && readUnit(known) === undefined
+    ? (currencyOfCell(known)?.code ?? known)
+    : known;
 }

@@ -1,4 +1,5 @@
-import { GENERAL_WORDS, type ActivityColumn, type ActivityWords } from './activity-words';
+import { type ActivityColumn, type ActivityWords } from './activity-words';
+import { DIVIDEND_WORDS } from './dividend-words';
 import type { ListingHabits } from './share-listing';
 import { marketOfMic, UNITED_STATES } from './markets';
 import type { DayOrder } from './written-date';
@@ -19,7 +20,7 @@ export interface DividendSource extends ListingHabits {
   /** ISO code that amounts are in where neither cell nor header nor a currency column says. */
   readonly currency?: string;
   readonly dayOrder?: DayOrder;
-  /** Whether amounts are in what a row `Summary,Data,Base Currency,USD` names. */
+  /** Whether amounts are in what a row `Summary,Data,Base Currency,USD` names, or one above a plain sheet such as `Currency:,USD`. */
   readonly baseCurrency?: true;
   /** Rows of the table begin with this cell and `Data`; all others belong to other sections of the file. */
   readonly section?: string;
@@ -729,7 +730,8 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
 export const PLAIN_DIVIDENDS: DividendSource = {
   name: 'plain sheet',
   signatures: [],
-  columns: GENERAL_WORDS,
-  assumed: 'always',
+  columns: DIVIDEND_WORDS,
+  baseCurrency: true,
+  assumed: 'dollars',
   symbol: [/^(?<ticker>[^/]+)\/(?<priceCurrency>USD|GBP|GBX|EUR|CAD|CHF|JPY|AUD|HKD|SEK|NOK|DKK)$/i],
 };

@@ -1,3 +1,4 @@
+import { readAmount } from './amount';
 import { cellText, isBlank, tidy } from './cell-text';
 import { whyNoHolding } from './no-security';
 import { readUnit } from './currency';
@@ -7,6 +8,7 @@ import { countryOfIsin } from './isin';
 import { findMarket, hasEvidence } from './listing';
 import { listingExchanges } from './listing-exchange';
 import { marketOfCountry, UNITED_STATES, type Market } from './markets';
+import { isDollarFormat, isPercentFormat } from './number-format';
 import { isOpenNumber } from './decimal-sign';
 import { cellReader, evidenceOf } from './read-row';
 import { countsWithComma, isForeignName, signOfCountry, signOfNumbers } from './signs-of-country';
@@ -52,6 +54,7 @@ export function fileEvidence(grid: readonly Row[], headerRow: number, rows: read
     hasAmericanCodes: rows.some(({ row, header }) =>
       /^2/.test(tidy(cellText(grid[row]![header.heads.indexOf('sedol')]))),
     ),
+    weightsArePercent: !areParts(grid, rows),
     hasDollars: isInDollars,
     hasAmericans,
     hasCoins: speaksOfCoins(
@@ -66,13 +69,28 @@ export function fileEvidence(grid: readonly Row[], headerRow: number, rows: read
   };
 }
 
+/** Whether the weights of a table are parts of the whole and not percentages: none is written as one, and their sum is about 1. */
+function areParts(grid: readonly Row[], rows: readonly Placed[]): boolean {
+  const weights = rows.flatMap(({ row, header: { columns, formats } }) => {
+    const at = columns.weight ?? -1;
+    const number = isPercentFormat(formats?.[at]) ? undefined : readAmount(grid[row]![at])?.number;
+    return number === undefined || isBlank(grid[row]![columns.ticker]) ? [] : [number];
+  });
+  const sum = weights.reduce((all, one) => all + one, 0);
+  return weights.length > 1 && weights.every((one) => one <= 1) && sum > 0.97 && sum < 1.03;
+}
+
 const isAmericanIsin = (cell: unknown): boolean => typeof cell === 'string' && countryOfIsin(cell) === 'US';
 
 /** Whether a header or an amount bears the sign of dollars, or the former says USD. */
 const countsInDollars = (grid: readonly Row[], headerRow: number, rows: readonly Placed[]): boolean =>
   (grid[headerRow] ?? []).some((cell) => /\$|\bUSD\b/.test(cellText(cell))) ||
-  rows.some(({ row }) =>
-    grid[row]!.some((cell) => typeof cell === 'string' && /^-?\(?\$ ?[\d.]/.test(tidy(cell))),
+  rows.some(({ row, header }) =>
+    grid[row]!.some((cell, at) =>
+      typeof cell === 'number'
+        ? isDollarFormat(header.formats?.[at])
+        : typeof cell === 'string' && /^-?\(?\$ ?[\d.]/.test(tidy(cell)),
+    ),
   );
 
 /** Whether a row tells a position whole, in a source that may tell its lots as well. */

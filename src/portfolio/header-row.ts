@@ -51,6 +51,8 @@ export interface Header {
   /** Where several columns tell the number of shares: all of them, the best first; of each row the first that is filled counts. */
   readonly counts?: readonly number[];
   readonly file?: FileEvidence;
+  /** By cell of the row that is read, how it shows a number. */
+  readonly formats?: readonly unknown[];
 }
 
 /** What a file says of its rows apart from the table. */
@@ -79,6 +81,8 @@ export interface FileEvidence {
   readonly hasAmericans?: boolean;
   /** It counts in dollars. */
   readonly hasDollars?: boolean;
+  /** Its weights are percentages, and not parts of 1. */
+  readonly weightsArePercent?: boolean;
   /** It tells cryptocurrencies. */
   readonly hasCoins?: boolean;
   /** Its numbers have a decimal comma, so that `1.947` is 1947. */

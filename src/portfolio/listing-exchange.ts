@@ -1,5 +1,6 @@
 import { cellText, tidy } from './cell-text';
-import { columnsOf, headsOf, type Row } from './header-row';
+import { readHeaderCell } from './header-cell';
+import { columnsOf, type Row } from './header-row';
 
 const SECTION = 'Financial Instrument Information';
 const COLUMNS = { symbol: ['symbol'], exchange: ['listing exch'] };
@@ -24,7 +25,7 @@ export function listingExchanges(grid: readonly Row[]): ReadonlyMap<string, stri
   for (const cells of grid) {
     const text = (at: number | undefined) => (at === undefined ? '' : tidy(cellText(cells[at])));
     if (text(0) !== SECTION) continue;
-    if (text(1) === 'Header') columns = columnsOf(COLUMNS, headsOf(cells));
+    if (text(1) === 'Header') columns = columnsOf(COLUMNS, Array.from(cells, readHeaderCell));
     const exchange = text(columns.exchange);
     if (text(1) !== 'Data' || exchange === '') continue;
     for (const symbol of text(columns.symbol).split(/, ?/)) {

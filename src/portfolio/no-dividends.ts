@@ -2,10 +2,12 @@ import { activityHeads } from './activity-head';
 import { GENERAL_WORDS } from './activity-words';
 import { cellText, quoted, tidy } from './cell-text';
 import { readDividendHeader } from './dividend-header';
+import { PLAIN_DIVIDENDS } from './dividend-sources';
 import { textAt } from './dividend-table';
 import type { Row } from './header-row';
 import { PortfolioProblem } from './portfolio-problem';
 import type { Dividends } from './read-dividends';
+import { tellsWorth } from './trade-header';
 
 const SHOWN = 6;
 
@@ -48,3 +50,23 @@ export function headsPositions(cells: Row): boolean {
     GENERAL_WORDS[column].some((one) => words.has(one));
   return (has('ticker') || has('isin') || has('name')) && has('quantity');
 }
+
+/**
+ * Whether a header is that of a table of dividends alone: two things say so that holdings do not have, and nothing says what is held is worth.
+ * The numbers of shares in such a table are those of each payment.
+ */
+export function headsDividends(cells: Row): boolean {
+  const header = tellsWorth(cells) ? undefined : readDividendHeader(cells);
+  if (header?.source !== PLAIN_DIVIDENDS) return false;
+  const { columns, ofDividends, paysOn } = header;
+  const both = columns.net !== undefined && columns.amount !== undefined;
+  const signs = [ofDividends, paysOn, both, columns.tax !== undefined, columns.perShare !== undefined];
+  return signs.filter(Boolean).length >= 2;
+}
+
+/** The refusal of such a table where holdings are meant. */
+export const dividendsOnly = (): PortfolioProblem =>
+  new PortfolioProblem(
+    'This is a list of dividends, and not of what is held.',
+    'Open the file of your positions. The dividends are read for purification.',
+  );

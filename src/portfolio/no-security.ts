@@ -33,7 +33,7 @@ const KINDS: readonly Kind[] = [
       /^totals? [A-Z]{2,6}$/i,
       /^totals? .*\b(p&l|p\/l|gains?|loss(es)?|profit|value|cost|invested|proceeds)\b/i,
       /^net worth:?$/i,
-      /^(\w+ ){0,2}(sub)?[- ]?totals?( (in|for|of|value|assets)\b.*| ?\(.*\))?:?$/i,
+      /^(\w+ ){0,2}(sub)?[- ]?totals?( (in|for|of|value|assets|positions|holdings|investments?|portfolio)\b.*| ?\(.*\))?:?$/i,
       /^(gesamt|gesamtsumme|summe|zwischensumme|total g[eé]n[eé]ral|sous-total|totaal|subtotaal|totale( complessivo)?|subtotale|totales|suma|razem|łącznie|součet|celkem|mezisoučet|summa|totalt|delsumma|الإجمالي|المجموع|jumlah( besar)?|toplam|ara toplam|jami|umumiy|סה"כ|итого|всего|σύνολο|합계|소계|총계|小計|小计|合計|合计|总计|總計|kokku|yhteensä|i alt)( ?\(.*\))? ?:?$/i,
     ],
   },
@@ -62,7 +62,8 @@ const KINDS: readonly Kind[] = [
       /^cash ?\/ ?(cash )?equivalents?$/i,
       /^[A-Z]{3}=$/,
       /^(USD|EUR|GBP|CAD|CHF|AUD|CZK|PLN|SEK|NOK|DKK|HUF|JPY) ?\(.*\)$/i,
-      /^(tagesgeld|verrechnungskonto|guthaben|liquidit[aäà]t?|bargeld|barbestand|encaisse|liquidit[eé]s|esp[eè]ces|solde|contanten|liquide middelen|contanti|conto corrente|efectivo|liquidez|likvida medel|saldo|gotówka|wolne środki|hotovost|zůstatek|نقد|النقد|السيولة|سيولة|الرصيد النقدي|tunai|baki tunai|kas|nakit|bakiye|naqd pul|wallet|uninvested|מזומן|деньги|現金|现金|현금|käteinen|sularaha|kontanter)( .{0,20})?$/i,
+      /^(tagesgeld|verrechnungskonto|kontokorrent(konto)?|girokonto|(\p{Script=Hangul}{1,3})?예수금|guthaben|liquidit[aäà]t?|bargeld|barbestand|encaisse|liquidit[eé]s|esp[eè]ces|solde|contanten|liquide middelen|contanti|conto corrente|efectivo|liquidez|likvida medel|saldo|gotówka|wolne środki|hotovost|zůstatek|نقد|النقد|السيولة|سيولة|الرصيد النقدي|tunai|baki tunai|kas|nakit|bakiye|naqd pul|wallet|uninvested|מזומן|деньги|現金|现金|현금|käteinen|sularaha|kontanter)( .{0,20})?$/iu,
+      /\bdep(osit)? acc(oun)?ts?\b/i,
       /^(USD|EUR|GBP|GBX|CAD|JPY|CHF|AUD|NZD|HKD|SGD|CNY|SEK|UZS)$/i,
     ],
   },
@@ -102,12 +103,18 @@ const KINDS: readonly Kind[] = [
     says: 'is a cryptocurrency or a pair of currencies, and neither is screened',
     looks: [
       /^(BTC|XBT|ETH|XRP|DOGE|USDT|USDC|SHIB)$/i,
+      // How Trade Republic numbers them where others have an ISIN.
+      /^XF000[A-Z0-9]{6}\d$/i,
       /^(CURRENCY|FX|FX_IDC|OANDA|FOREXCOM|BITSTAMP|BINANCE|COINBASE|KRAKEN|BITFINEX|CRYPTO|BYBIT|OKX):/i,
       /^(USD|EUR|GBP|JPY|CHF|AUD|CAD|NZD|PLN|CZK|SEK|NOK|HUF|TRY)(USD|EUR|GBP|JPY|CHF|AUD|CAD|NZD|PLN|CZK|SEK|NOK|HUF|TRY)$/i,
       /^[A-Z0-9]{2,10}[-/](USD|USDT|USDC|EUR|GBP|CAD|JPY|CHF|AUD|BTC|ETH)$/i,
       /=X$/i,
       /\bCURNCY$/i,
     ],
+  },
+  {
+    says: 'is a precious metal, not a share or a fund',
+    looks: [/^(gram|ceyrek|çeyrek)[ _-](alt[iı]n|g[uü]m[uü][sş])$/iu],
   },
   {
     says: 'is an index, not a share or a fund',

@@ -28,7 +28,7 @@ const isNotExecuted = wordsOf(`
   revocat* | rifiutat* | scadut* | in corso | in attesa | respint* | ineseguit* | non eseguit* | cancellat*
   rejeitad* | pendente | recusad* | em aberto | em andamento | aberta | aberto | não executad*
   geannuleerd | geweigerd | vervallen | verlopen | openstaand | afgewezen | lopend | ingetrokken | in behandeling | niet uitgevoerd
-  anulowan* | odrzucon* | wygas* | oczekuj* | niezrealizowan* | w realizacji | otwart* | zrušen* | zamítnut* | expirovan* | čekajíc* | neproveden*
+  anulowan* | unieważnion* | odrzucon* | wygas* | oczekuj* | niezrealizowan* | w realizacji | otwart* | zrušen* | zamítnut* | expirovan* | čekajíc* | neproveden*
   makulera* | avbrut* | utgång* | avvis* | annuller* | väntande | avslagen | kanseller* | utløpt | slettet | afvist | udløbet | ventende | peruttu | peruutettu | hylätty | vanhentunut | avoin
   iptal* | reddedildi | red | süresi doldu | bekliyor | beklemede | bekleyen | gerçekleşmedi | geçersiz | açık
   отменен* | отклонен* | снят* | не исполнен* | неисполнен* | активн* | ожида* | истек* | аннулирован* | удален* | ошибка

@@ -1,14 +1,21 @@
 import { cellText, isBlank, quoted, tidy } from './cell-text';
-import { readUnit } from './currency';
+import { currencyOfCell, readUnit } from './currency';
+import { DIVIDEND_WORDS } from './dividend-words';
 import { findDividendHeader, readDividendHeader, type DividendHeader } from './dividend-header';
-import { readDividendRow, type Dividend, type SkippedDividend } from './dividend-row';
+import { readDividendRow, shareOfRow, type Dividend, type SkippedDividend } from './dividend-row';
 import { tableOf } from './dividend-table';
 import { activityHeads } from './activity-head';
 import { isGeneralWord } from './activity-words';
 import { hasFigures, isPositionsHeader, type Row } from './header-row';
+import { countryOfIsin } from './isin';
 import { listingExchanges } from './listing-exchange';
+import { marketOfCountry, marketOfName, UNITED_STATES } from './markets';
 import { headsPositions } from './no-dividends';
 import { PortfolioProblem } from './portfolio-problem';
+import { withNamesApart } from './symbol-and-name';
+import { PLAIN_DIVIDENDS } from './dividend-sources';
+import { isForeignName, speaksOfCountry } from './signs-of-country';
+import { markedSymbol } from './ticker';
 
 export type { Dividend, SkippedDividend } from './dividend-row';
 
@@ -35,18 +42,29 @@ export interface Dividends {
  *
  * @throws {PortfolioProblem} for an empty sheet, a sheet without a table of dividends, and a list of trades that tells no dividend.
  */
-export function readDividends(grid: readonly Row[]): Dividends {
+export function readDividends(sheet: readonly Row[]): Dividends {
+  const found = findDividendHeader(sheet);
+  const grid = found && found.header.source !== PLAIN_DIVIDENDS ? sheet : withNamesApart(sheet);
   if (grid.every((cells) => cells.every(isBlank))) {
     throw new PortfolioProblem(
       'The sheet is empty.',
       'Open the sheet with your dividends, or enter them below a header row such as Date, Ticker, Amount, Currency.',
     );
   }
-  const start = findDividendHeader(grid);
+  const start = grid === sheet ? found : findDividendHeader(grid);
   if (!start) throw noTable(grid);
   const { tables, outside } = splitTables(grid, start.row, start.header);
-  const baseCurrency = baseCurrencyOf(grid);
-  const facts = { exchanges: listingExchanges(grid), ...(baseCurrency ? { baseCurrency } : {}) };
+  const baseCurrency =
+    start.header.source === PLAIN_DIVIDENDS ? currencyStated(grid.slice(0, start.row)) : baseCurrencyOf(grid);
+  const rows = tables.flatMap((table) => table.rows);
+  const shares = tables.flatMap((table) => table.rows.map((row) => shareOfRow(grid[row]!, table.header)));
+  const facts = {
+    exchanges: listingExchanges(grid),
+    ...(baseCurrency ? { baseCurrency } : {}),
+    isAbroad: speaksOfCountry(grid, start.row, rows),
+    isAmongForeign: areForeign(shares),
+    hasForeignNames: shares.some(({ name }) => isForeignName(name)),
+  };
   const read = tables.flatMap(({ header, rows }) => {
     const table = tableOf(
       header,
@@ -65,11 +83,38 @@ export function readDividends(grid: readonly Row[]): Dividends {
   };
 }
 
+/** Whether some shares tell that they trade outside of the United States, and none that it trades there. */
+function areForeign(shares: readonly ReturnType<typeof shareOfRow>[]): boolean {
+  const markets = shares.flatMap(({ ticker, mic, country = '', isin }) => {
+    const issuer = countryOfIsin(isin);
+    return (
+      markedSymbol(tidy(cellText(ticker)))?.market ??
+      marketOfName(mic) ??
+      marketOfName(country) ??
+      (issuer === undefined ? undefined : marketOfCountry(issuer)) ??
+      []
+    );
+  });
+  return markets.length > 0 && !markets.includes(UNITED_STATES);
+}
+
 /** The base currency that a statement of Interactive Brokers names. */
 function baseCurrencyOf(grid: readonly Row[]): string | undefined {
   const texts = grid.map((cells) => cells.slice(0, 4).map((cell) => tidy(cellText(cell))));
   const found = texts.find(([, data, name]) => data === 'Data' && name === 'Base Currency');
   return readUnit(found?.[3] ?? '')?.code;
+}
+
+/** The currency that a line above a table states beside a label: `Currency:,PKR`. */
+function currencyStated(lines: readonly Row[]): string | undefined {
+  for (const cells of lines) {
+    const [label, stated, ...more] = cells.filter((cell) => !isBlank(cell));
+    if (stated === undefined || more.length > 0) continue;
+    const isLabel = activityHeads([label]).some(({ words }) => DIVIDEND_WORDS.currency!.includes(words));
+    const code = isLabel ? currencyOfCell(tidy(cellText(stated)))?.code : undefined;
+    if (code !== undefined) return code;
+  }
+  return undefined;
 }
 
 interface Split {

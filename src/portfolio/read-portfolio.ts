@@ -17,6 +17,7 @@ import { ListingChoices, type ListingChoice } from './listing-choices';
 import { whyNoHolding, whyNoSecurity } from './no-security';
 import { pickedHeader, type PickedColumns } from './picked-columns';
 import { PortfolioProblem } from './portfolio-problem';
+import { dividendsOnly, headsDividends } from './no-dividends';
 import { readRow, type Position, type SkippedRow } from './read-row';
 import {
   readTransactions,
@@ -73,6 +74,8 @@ export interface ReadingOptions {
   readonly choices?: readonly ListingChoice[];
   /** By ISIN, the ticker that other files had in the same row: for rows that have the ISIN and no ticker. The name check holds for them. */
   readonly learned?: ReadonlyMap<string, string>;
+  /** How the cells of the sheet show their numbers: Excel hands 6.2 % over as 0.062, and $175.00 as 175. */
+  readonly numberFormats?: readonly (readonly unknown[])[];
   /** A day of sale that is yet to come is a plan; without it every such day is taken for one that has passed. */
   readonly today?: CalendarDate;
 }
@@ -96,7 +99,7 @@ export interface ReadingOptions {
  */
 export function readPortfolio(
   sheet: readonly (readonly unknown[])[],
-  { columns: picked, choices = [], learned = new Map(), today }: ReadingOptions = {},
+  { columns: picked, choices = [], learned = new Map(), numberFormats, today }: ReadingOptions = {},
 ): Portfolio {
   const grid = withNamesApart(sheet);
   if (grid.every((cells) => cells.every(isBlank))) {
@@ -117,6 +120,7 @@ export function readPortfolio(
   if ('dates' in header) return ofTrades(transactionsBelow(apart, { row: headerRow, header }));
   const own = withSymbolsOfGroups(apart, headerRow, header);
   const above = grid[headerRow] ?? [];
+  if (header.source === PLAIN_SHEET && !picked && headsDividends(above)) throw dividendsOnly();
   const sold = header.source === PLAIN_SHEET ? saleColumn(above, own.slice(headerRow + 1)) : undefined;
   const gains =
     header.source === PLAIN_SHEET && !picked && sold === undefined ? gainsColumn(above) : undefined;
@@ -134,8 +138,9 @@ export function readPortfolio(
   const { rows: parted, outside: others } = splitRows(own, headerRow, header);
   const split = parted.filter(({ row }) => !sections.headings.has(row));
   const outside = [...others, ...parted.flatMap(({ row }) => (sections.headings.has(row) ? [row] : []))];
-  const rows = withTold(own, split, picked !== undefined);
-  if (rows.length === 0) throw noRows(above);
+  const tableRows = withTold(own, split, picked !== undefined);
+  if (tableRows.length === 0) throw noRows(above);
+  const rows = tableRows.map((one) => withFormats(one, numberFormats?.[one.row]));
   const isHeld = ({ row }: { readonly row: number }) =>
     whyNotHeld(row)?.isClear !== true && !/^(\w+ )?totals?\b/i.test(firstText(grid[row]!));
   if (sold && !rows.some(isHeld)) throw salesOnly(above, sold);
@@ -149,8 +154,8 @@ export function readPortfolio(
     return why === undefined ? skippedFor(one, noDirection(grid[row]!, ofRow)) : skippedRow(one, why.reason);
   });
   const table = withoutHeadings(read, grid);
-  const main = rows[0]!.header;
-  const ofMain = rows.filter((one) => one.header === main).map(({ row }) => own[row]!);
+  const main = tableRows[0]!.header;
+  const ofMain = tableRows.filter((one) => one.header === main).map(({ row }) => own[row]!);
   const unread = picked
     ? undefined
     : (whyNoNumbers(main, above, ofMain) ?? whyUnclearCount(main, above, ofMain));
@@ -282,6 +287,12 @@ function withoutHeadings(
     };
   });
 }
+
+/** A row whose header knows how its cells show their numbers. */
+const withFormats = <Placed extends { readonly header: Header }>(
+  row: Placed,
+  formats: readonly unknown[] | undefined,
+): Placed => (formats === undefined ? row : { ...row, header: { ...row.header, formats } });
 
 /** The rows with the columns that only their cells tell, header by header. */
 function withTold(grid: readonly Row[], rows: Split['rows'], isPicked: boolean): Split['rows'] {
@@ -460,6 +471,7 @@ function isProse(cells: Row, { columns }: Header, attached: boolean): boolean {
   if (filled.length !== 1 || only === undefined || typeof cells[only] !== 'string') return false;
   const text = tidy(cellText(cells[only]));
   if (whyNoHolding(text) !== undefined && text.length <= PROSE_LENGTH) return false;
+  if (/^(disclaimers?|footnotes?|notes?)$/i.test(text)) return true;
   if (only === columns.name && attached) return false;
   if (only !== columns.ticker || isNote(text)) return true;
   return Object.keys(columns).length > 1 && text.length > PROSE_LENGTH;

@@ -1,5 +1,5 @@
 import { visibleText } from 'visible-text';
-import { readAmount, type Amount, type NumberHabit } from './amount';
+import { readAmount, type Amount } from './amount';
 import { readLargeAmount } from './large-amount';
 import { cellText, isBlank, quoted, tidy } from './cell-text';
 import { whyMaybeCoin } from './coins';
@@ -23,6 +23,7 @@ import {
   type Market,
 } from './markets';
 import { moneyOf, type Money } from './money';
+import { isDollarFormat, isPercentFormat } from './number-format';
 import { marketOfNumber, marketOfNumberIn } from './numbered-shares';
 import {
   isTotalLine,
@@ -53,7 +54,7 @@ import {
 } from './signs-of-country';
 import { readDate } from './written-date';
 import { isOfNewYork, isTooLong, whyTooLong } from './signs-of-shares';
-import { markedSymbol, readTicker, whyUncovered, type TickerReading } from './ticker';
+import { markedSymbol, readTicker, whyUncovered, whyUncoveredExchange, type TickerReading } from './ticker';
 
 /** What a row says of its holding. What cannot be read is absent, never 0. */
 export interface Holding {
@@ -248,14 +249,10 @@ function ownReading(
   evidence: ListingEvidence,
 ): TickerReading | undefined {
   if (isBlank(written) || (header.isNamed && !BRACKETED.test(holding.written))) return undefined;
-  const code = OTHER_CODES.get(header.heads[header.columns.ticker] ?? '');
-  if (code === undefined || readIsin(holding.written) !== undefined)
-    return readSymbol(written, header, evidence, holding.name ?? '');
-  return {
-    kind: 'none',
-    reason: `${quoted(holding.written)} is ${code}, and the service is asked by ticker. Write the ticker in its place if there is one.`,
-    isNoTicker: true,
-  };
+  const reason = whyOtherCode(holding.written, header.heads[header.columns.ticker] ?? '');
+  return reason === undefined
+    ? readSymbol(written, header, evidence, holding.name ?? '')
+    : { kind: 'none', reason, isNoTicker: true };
 }
 
 /** Whether a ticker was read in the row itself, without a mark of its market. */
@@ -307,7 +304,15 @@ const OTHER_CODES = new Map([
   ['cusip', 'a CUSIP'],
 ]);
 
-const isDashes = (value: unknown): boolean => typeof value === 'string' && /^-+$/.test(tidy(value));
+/** Why a text below the header of such codes is no ticker; undefined for an ISIN, and for letters alone, which a person wrote in their place. */
+export function whyOtherCode(written: string, head: string): string | undefined {
+  const code = OTHER_CODES.get(head);
+  if (code === undefined || readIsin(written) !== undefined || !/\d/.test(written)) return undefined;
+  return `${quoted(written)} is ${code}, and the service is asked by ticker. Write the ticker in its place if there is one.`;
+}
+
+const isDashes = (value: unknown): boolean =>
+  typeof value === 'string' && /^(-+|n\/a|n\.a\.|none|null)$/i.test(tidy(value));
 
 /** `Tesco PLC (LSE:TSCO)`. */
 const BRACKETED = /\([^():]+:[^():]+\)$/;
@@ -383,6 +388,8 @@ function whyNotTheShare(
       text: `${cell('ticker')} ${cell('expiry')}`,
       why: 'a future or an option, and those are not screened',
     };
+  const ofType = whyNoCommonShare(cell('type'));
+  if (ofType) return { text: cell('name') || cell('ticker'), why: ofType };
   if (isStated(cell('coupon')) || isStated(cell('maturity'))) {
     return { text: cell('name') || cell('ticker'), why: 'a bond or a note, and those are not screened' };
   }
@@ -411,12 +418,12 @@ const ISSUERS = /^(issuer|emittent|emetteur|emittente|emisor|emissor)$/;
 
 /** What the row and its file tell of where a bare symbol is listed. */
 export function evidenceOf(cells: Row, header: Header, cell: ReadCell): ListingEvidence {
-  const { source, columns, file, units, heads } = header;
+  const { source, columns, file, units, heads, formats } = header;
   const head = header.heads[columns.ticker] ?? '';
   const unit = (column: 'price' | 'value') =>
     columns[column] === undefined
       ? ''
-      : writtenUnit(cells[columns[column]]) ||
+      : writtenUnit(cells[columns[column]], formats?.[columns[column]]) ||
         (units[columns[column]] ? unitName(units[columns[column]]) : '');
   const below = (words: string) => tidy(cellText(cells[heads.indexOf(words)]));
   const isInLetters = /^[A-Z]{1,5}([./-][A-Z])?$/.test(cell('ticker'));
@@ -531,9 +538,10 @@ const isReceipt = (cells: Row, { texts, heads }: Header): boolean =>
 const unitName = (unit: Unit | undefined): string => unit?.code ?? '';
 
 /** The currency that a price's own cell states: `£`, `GBX`, or a lone `$`, which may be any dollar. */
-function writtenUnit(value: unknown): string {
+function writtenUnit(value: unknown, format: unknown): string {
   const amount = readAmount(value);
   if (!amount) return '';
+  if (typeof value === 'number' && isDollarFormat(format)) return '$';
   return amount.unit?.code ?? (typeof value === 'string' && value.includes('$') ? '$' : '');
 }
 
@@ -554,7 +562,7 @@ function readHolding(cells: Row, row: number, header: Header, cell: ReadCell): H
   const isin = readIsin(cell('isin')) ?? readIsin(cell('ticker'));
   const quantity = readCount(cells, header, cell);
   const value = readMoney(cells, 'value', header, cell);
-  const weight = columns.weight === undefined ? undefined : readPercent(cells[columns.weight], header.file);
+  const weight = columns.weight === undefined ? undefined : readWeight(cells, columns.weight, header);
   const unit = columns.value === undefined ? currencyOfCell(cell('currency')) : valueUnit(header, cell);
   const currency = value?.currency ?? unit?.code;
   // What was sold, or is owed, is less than nothing, also where a file writes it without its sign.
@@ -590,10 +598,15 @@ function readCount(cells: Row, header: Header, cell: ReadCell): Amount | undefin
   return { ...read, number: multiplyDecimals(read.number, times) ?? read.number };
 }
 
-/** A percentage with or without its sign: 12.34 is 12.34 %. */
-function readPercent(value: unknown, habit: NumberHabit | undefined): number | undefined {
-  const plain = typeof value === 'string' ? value.replace(/\s*%\s*$/, '') : value;
-  return readAmount(plain, habit)?.number;
+/** A percentage with or without its sign: 12.34 is 12.34 %, and so is 0.1234 in a cell that shows percentages, or where all are parts of 1. */
+function readWeight(cells: Row, at: number, { file, formats }: Header): number | undefined {
+  const value = cells[at];
+  const isSigned = typeof value === 'string' && /%\s*$/.test(value);
+  const read = readAmount(isSigned ? value.replace(/\s*%\s*$/, '') : value, file)?.number;
+  const isPart =
+    !isSigned &&
+    (file?.weightsArePercent === false || (typeof value === 'number' && isPercentFormat(formats?.[at])));
+  return read !== undefined && isPart ? multiplyDecimals(read, 100) : read;
 }
 
 const negative = (number: number): number => (number === 0 ? 0 : -Math.abs(number));
@@ -638,23 +651,31 @@ function worth(
 function readLabelled(
   cells: Row,
   holding: Holding,
-  { source, isNamed }: Header,
+  { source, isNamed, columns }: Header,
   exchange: string | undefined,
 ): SkippedRow {
+  const { isin, quantity, value } = holding;
   const first = cells.find((cell) => typeof cell === 'string' && !isBlank(cell));
   const beginning = first === undefined ? undefined : tidy(cellText(first));
+  const ofType = whyNoHolding(tidy(cellText(cells[columns.type ?? -1])));
+  if (ofType !== undefined && isin === undefined)
+    return { ...holding, reason: `${quoted(holding.name ?? beginning ?? '')} ${ofType}.` };
   const label =
     [holding.name, beginning].find(
       (text) => text !== undefined && whyNoHolding(text) && !isOfTotalCompany(text, holding),
     ) ?? holding.name;
   const why = label === undefined || isOfTotalCompany(label, holding) ? undefined : whyNoHolding(label);
   const name = label ?? beginning;
-  const { isin, quantity, value } = holding;
   const isHolding =
     why === undefined &&
     (isin !== undefined || holding.name !== undefined) &&
     (quantity !== undefined || value !== undefined);
-  const uncovered = why === undefined && isin !== undefined ? whyUncovered(isin, exchange) : undefined;
+  const uncovered =
+    why !== undefined
+      ? undefined
+      : isin === undefined
+        ? whyUncoveredExchange(holding.name ?? '', exchange)
+        : whyUncovered(isin, exchange);
   return {
     ...holding,
     ...(name === undefined ? {} : { name }),

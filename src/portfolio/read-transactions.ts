@@ -14,7 +14,7 @@ import { marketOfNumber } from './numbered-shares';
 import { executedColumn } from './executed-shares';
 import { hasFigures, headsCompanies, type Columns, type Row } from './header-row';
 import { whyNoHolding } from './no-security';
-import { whyMaybeName, type Holding, type Position, type SkippedRow } from './read-row';
+import { whyMaybeName, whyOtherCode, type Holding, type Position, type SkippedRow } from './read-row';
 import { writtenExchange } from './listing';
 import { listedTicker, type ListedTicker, type ListingHabits, type ShareEvidence } from './share-listing';
 import { countsWithComma, isForeignName } from './signs-of-country';
@@ -733,6 +733,8 @@ function listedByAny(
   header: TradeHeader,
   signs: SignsOfFile,
 ): ListedTicker {
+  const code = whyOtherCode(share.written, header.heads[header.columns.ticker ?? -1] ?? '');
+  if (isPlainTrades(header.source) && share.isin === '' && code !== undefined) return { noTicker: code };
   const last = listedTicker(share, habitsBelow(header, share, signs));
   if ('ticker' in last) return last;
   for (const { share: other } of [...ordered].reverse()) {

@@ -7,6 +7,7 @@ import { hasEvidence, type ListingEvidence } from './listing';
 import { LONDON, UNITED_STATES, type Market } from './markets';
 import { whyNoSecurity } from './no-security';
 import { countryOfName } from './signs-of-country';
+import { isTooLong } from './signs-of-shares';
 import { symbolInBrackets } from './symbol-in-brackets';
 import { readTicker } from './ticker';
 
@@ -21,7 +22,7 @@ export interface ListingHabits {
   readonly telling?: 'all' | readonly string[];
   /**
    * Whether a bare symbol without any sign is taken as listed in the United States, as everywhere in the add-in. With `dollars` not where
-   * another currency was paid: a broker's symbol may be another company's in New York. Else a caution says so.
+   * another currency was paid: the symbol may be another company's in New York.
    */
   readonly assumed?: 'always' | 'dollars';
   /** Bare symbols may be codes of an exchange of Europe, which has codes of its own for American shares: an American ISIN tells no ticker. */
@@ -49,14 +50,15 @@ export interface ShareEvidence {
   readonly sedol: string;
   /** A MIC or the name of an exchange. */
   readonly mic: string;
+  /** That of the share by code or name, where a column tells it. */
+  readonly country?: string;
   readonly priceCurrency: string;
   /** In what the dividend was paid. */
   readonly currency: string;
 }
 
 export type ListedTicker =
-  /** `caution` is a sentence that says what was taken for granted. */
-  | { readonly ticker: string; readonly caution?: string }
+  | { readonly ticker: string }
   /** The share is known, and its ticker is not; a sentence. */
   | { readonly noTicker: string }
   /** The row is no dividend of a share that can be asked for; a sentence. */
@@ -84,10 +86,11 @@ export function listedTicker(share: ShareEvidence, source: ListingHabits): Liste
   // The code of a bank beside an ISIN: the share is known by the latter.
   const isCode = isin !== '' ? /\d/.test(symbol) : countryOfIsin(symbol) !== undefined;
   if (reading.isNoTicker && isCode) return withoutTicker(share);
+  if (isTooLong(symbol)) return { noTicker: reading.reason };
   if (!reading.candidates || readUnit(priceCurrency)?.code === 'EUR') return { reason: reading.reason };
   const inDollars = ['', 'USD'].includes(readUnit(currency)?.code ?? '');
   const isAssumed = source.assumed === 'always' || (source.assumed === 'dollars' && inDollars);
-  if (isAssumed && !hasEvidence(evidence) && isin === '') return assumedTicker(ticker, symbol, currency);
+  if (isAssumed && !hasEvidence(evidence) && isin === '') return assumedTicker(ticker);
   const paid = currency || priceCurrency;
   const around = [paid && `its payment in ${paid}`, isin && `its ISIN ${isin}`].filter(Boolean);
   const by = around.length > 0 ? ` by ${around.join(' and ')}` : '';
@@ -99,24 +102,21 @@ export function listedTicker(share: ShareEvidence, source: ListingHabits): Liste
 /** A symbol with Bloomberg's code of a covered market, in a column of names: `NFLX US`. */
 const MARKED_NAME = /^[A-Z][A-Z0-9]{0,4}([./][A-Z])? (US|UN|UW|UQ|LN|CN)( EQUITY)?$/i;
 
-const withoutTicker = ({ name, written, isin }: ShareEvidence): ListedTicker => {
+const withoutTicker = ({ name, written, isin, priceCurrency }: ShareEvidence): ListedTicker => {
   const shown = name || written;
+  // Beside a price in euro, the symbol alone may be a code of the exchange there.
+  const isOpen = ['EUR', 'CHF'].includes(readUnit(priceCurrency)?.code ?? '') && countryOfIsin(isin) === 'US';
+  const mark = isOpen ? ', with NASDAQ: or NYSE: before it' : '';
   const says = isin === '' && /^[A-Z]{2,6}$/.test(shown) ? whyNoSecurity(shown) : undefined;
   return says === undefined
-    ? { noTicker: `The file names ${quoted(shown)} without a ticker. Write the ticker.` }
+    ? { noTicker: `The file names ${quoted(shown)} without a ticker. Write the ticker${mark}.` }
     : { reason: `${quoted(shown)} ${says}.` };
 };
 
-/** On a sheet without any sign a bare symbol is taken as it is everywhere else in the add-in, and it is said. */
-function assumedTicker(ticker: unknown, symbol: string, currency: string): ListedTicker {
+/** On a sheet without any sign a bare symbol is taken as it is everywhere else in the add-in. */
+function assumedTicker(ticker: unknown): ListedTicker {
   const reading = readTicker(ticker);
-  if (reading.kind === 'none') return { reason: reading.reason };
-  const code = readUnit(currency)?.code ?? '';
-  if (code === '' || code === 'USD') return { ticker: reading.ticker };
-  return {
-    ticker: reading.ticker,
-    caution: `Taken as listed in the United States: a payment in ${code} does not tell where ${quoted(symbol)} trades.`,
-  };
+  return reading.kind === 'none' ? { reason: reading.reason } : { ticker: reading.ticker };
 }
 
 /** The first digit of an older SEDOL code tells the region of the listing: 2 is that of North and South America. */
@@ -127,12 +127,13 @@ const SEDOL = { american: /^2[B-DF-HJ-NP-TV-Z0-9]{6}$/, british: /^[03][B-DF-HJ-
  * broker in London pays pounds for a share in New York. Dollars are paid in many markets for shares of other countries.
  */
 function evidenceOf(share: ShareEvidence, source: ListingHabits): ListingEvidence {
-  const { mic, isin, sedol, name, currency, priceCurrency } = share;
+  const { mic, isin, sedol, name, currency, priceCurrency, country: stated = '' } = share;
   const country = countryOfIsin(isin);
   const isForeign = country !== undefined && country !== 'US';
   const paid = readUnit(currency)?.code ?? '';
   const tells = source.telling === 'all' || source.telling?.includes(paid);
   const told = priceCurrency || (tells ? currency : '');
+  if (stated !== '' && mic === '') return { country: stated, isin, currency: told, home: source.home };
   // Canadian companies are held in Toronto and in New York, and pay their holders there in dollars.
   if (country === 'CA' && mic === '' && told === '' && paid === 'USD') return {};
   const named = isin === '' && mic === '' ? countryOfName(name, readUnit(told)?.code ?? paid) : undefined;
@@ -158,7 +159,7 @@ export interface ShareCells {
   /** The cell in the column of tickers, whatever it is; undefined without such a column. */
   readonly cell: unknown;
   readonly text: (
-    column: 'ticker' | 'name' | 'isin' | 'sedol' | 'mic' | 'priceCurrency' | 'description',
+    column: 'ticker' | 'name' | 'isin' | 'sedol' | 'mic' | 'country' | 'priceCurrency' | 'description',
   ) => string;
   readonly told: Readonly<Partial<Record<string, string>>>;
 }
@@ -187,6 +188,7 @@ export function shareEvidence(
     isin,
     sedol: text('sedol'),
     mic: parts?.mic ?? habits.marketNames?.[market.toLowerCase()] ?? market,
+    country: text('country'),
     priceCurrency: habits.currencyNames?.[priced.toLowerCase()] ?? priced,
   };
 }

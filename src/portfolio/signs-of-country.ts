@@ -118,19 +118,33 @@ export function signOfCountry(
   rows: readonly number[],
 ): string | undefined {
   const header = grid[headerRow] ?? [];
+  const titles = titlesOf(grid, headerRow, rows);
+  return (
+    byUnit(header) ??
+    titles.map(byTitle).find((sign) => sign !== undefined) ??
+    byCountry(header) ??
+    byLanguage(header) ??
+    byLetters([...header, ...titles])
+  );
+}
+
+/** Whether the titles of a sheet or headers of one country's files speak of another country, in whatever language the sheet is. */
+export function speaksOfCountry(grid: readonly Row[], headerRow: number, rows: readonly number[]): boolean {
+  return (
+    byCountry(grid[headerRow] ?? []) !== undefined ||
+    titlesOf(grid, headerRow, rows).some((title) => byTitle(title) !== undefined)
+  );
+}
+
+/** The short lines apart from a table. */
+function titlesOf(grid: readonly Row[], headerRow: number, rows: readonly number[]): readonly string[] {
   const table = new Set(rows);
-  const titles = grid.flatMap((cells, row) => {
+  return grid.flatMap((cells, row) => {
     const filled = cells.filter((cell) => !isBlank(cell));
     const isAlone = filled.length === 1 && /\s/.test(tidy(cellText(filled[0])));
     const isTitle = row !== headerRow && filled.length <= 2 && (isAlone || !table.has(row));
     return isTitle ? filled.map((cell) => tidy(cellText(cell))).filter((text) => text.length <= LONGEST) : [];
   });
-  return (
-    byUnit(header) ??
-    titles.map(byTitle).find((sign) => sign !== undefined) ??
-    byHeaders(header) ??
-    byLetters([...header, ...titles])
-  );
 }
 
 function byUnit(header: Row): string | undefined {
@@ -155,10 +169,14 @@ function byTitle(title: string): string | undefined {
   return undefined;
 }
 
-function byHeaders(header: Row): string | undefined {
+function byCountry(header: Row): string | undefined {
   const heads = activityHeads(header).map(({ words }) => words);
   const country = HEADERS.find(([looks]) => heads.some((words) => looks.test(words)));
-  if (country) return `columns are called so in ${country[1]}`;
+  return country && `columns are called so in ${country[1]}`;
+}
+
+function byLanguage(header: Row): string | undefined {
+  const heads = activityHeads(header).map(({ words }) => words);
   for (const [language, words] of LANGUAGES) {
     const at = heads.findIndex((head) => head.split(' ').some((word) => words.has(word)));
     if (at !== -1) return `the header ${quoted(cellText(header[at]))} is ${language}`;

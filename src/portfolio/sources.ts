@@ -578,6 +578,7 @@ export const isForeignHeader = (words: string): boolean => FOREIGN.has(words);
  */
 const CODES = new Set([
   'code',
+  'company code',
   'securitycode',
   'security code',
   'stockcode',

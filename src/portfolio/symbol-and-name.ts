@@ -6,7 +6,8 @@ import type { Row } from './header-row';
 /** A header stands near the top. */
 const ROWS = 60;
 
-const JOINED = /\s*(?:[&/,+|()（）・\n]|\b(?:and|und|et|y|og|och|en|oraz)\b|和|及|與|与|および|및)\s*/iu;
+const JOINED =
+  /\s+-\s+|\s*(?:[&/,+|()（）・\n]|\b(?:and|und|et|y|og|och|en|oraz)\b|和|及|與|与|および|및)\s*/iu;
 
 const TICKERS: ReadonlySet<string> = new Set(COLUMN_WORDS.ticker);
 const NAMES: ReadonlySet<string> = new Set(COLUMN_WORDS.name);
@@ -22,6 +23,12 @@ const LAST = new RegExp(
 );
 /** Below a header of names alone a mark has to part the two. */
 const MARKED = new RegExp(String.raw`^(?<symbol>${CODE}) ?[-|:] (?<name>\p{L}.*\p{L}.*)$`, 'u');
+
+/** Below a header of symbols what follows the mark has to be no symbol itself: `TSX - SHOP`. */
+const BELOW_SYMBOLS = new RegExp(
+  String.raw`^(?<symbol>${CODE}) - (?<name>(?=.*[\p{Ll} ]|[^.]{6})\p{L}.*\p{L}.*)$`,
+  'u',
+);
 
 /** As Japan's brokers write American shares: `アップル AAPL / NASDAQ`. */
 const LISTED =
@@ -85,6 +92,7 @@ interface Way {
 function waysOf(header: string, words: string, isTold: boolean): readonly Way[] {
   if (!isTold && NAMES.has(words))
     return [MARKED, LISTED].map((looks) => ({ looks, heads: { symbol: 'Symbol', name: header } }));
+  if (TICKERS.has(words)) return [{ looks: BELOW_SYMBOLS, heads: { symbol: header, name: 'Name' } }];
   if (KNOWN.has(words)) return [];
   const [one = '', other = '', ...more] = header.split(JOINED).filter((part) => part.trim() !== '');
   if (more.length > 0) return [];

@@ -134,6 +134,12 @@ export function whyUncovered(isin: string, exchange?: string): string | undefine
   return market && !isCovered ? `${quoted(isin)} ${notCovered(market)}` : undefined;
 }
 
+/** The same of a share that is known by its name and its exchange. */
+export function whyUncoveredExchange(name: string, exchange: string | undefined): string | undefined {
+  const market = name === '' ? undefined : marketOfName(writtenExchange(exchange));
+  return market && market.suffix === undefined ? `${quoted(name)} ${notCovered(market)}` : undefined;
+}
+
 const none = (reason: string): TickerReading => ({ kind: 'none', reason });
 const noTicker = (reason: string): TickerReading => ({ kind: 'none', reason, isNoTicker: true });
 

@@ -79,6 +79,8 @@ export function kindOfRow(cells: Row, header: TradeHeader): TradeKind {
   const { kinds, source, columns } = header;
   const action = toldBy(textAt(cells, columns.description), source.told)['action'];
   if (action !== undefined) return tradeKind(action);
+  const moved = inPlan(cells, header);
+  if (moved) return moved;
   const said = kinds
     .filter((at) => textAt(cells, at) !== '')
     .map((at) => kindInColumn(textAt(cells, at), at, header));
@@ -88,6 +90,27 @@ export function kindOfRow(cells: Row, header: TradeHeader): TradeKind {
   if (said.includes('none')) return 'none';
   if (said.length > 0) return 'unknown';
   return source.told && !source.side ? 'none' : 'unknown';
+}
+
+/**
+ * A contribution to a plan that names a share and a number of shares buys them, and a withdrawal sells them; else either is of money, and
+ * so it is beside what names money.
+ */
+function inPlan(cells: Row, header: TradeHeader): 'buy' | 'sell' | undefined {
+  const { kinds, columns } = header;
+  const word = kinds
+    .map((at) => /\b(contribution|withdrawal)s?\b/i.exec(textAt(cells, at))?.[1])
+    .find(Boolean);
+  const share = textAt(cells, columns.ticker) || textAt(cells, columns.isin) || textAt(cells, columns.name);
+  if (
+    word === undefined ||
+    !isPlain(header) ||
+    share === '' ||
+    !/[1-9]/.test(textAt(cells, columns.quantity))
+  )
+    return undefined;
+  if (whyNoHolding(share) !== undefined || readUnit(share) !== undefined) return undefined;
+  return /^c/i.test(word) ? 'buy' : 'sell';
 }
 
 /** French and Turkish write A for a purchase; above another column it may be anything. */

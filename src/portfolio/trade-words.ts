@@ -13,7 +13,7 @@ const list = (text: string): readonly string[] =>
  * What heads the columns of trades beyond the general words, in the languages of brokers whose files were tried: Portuguese, Spanish,
  * Polish, Czech, Finnish, Estonian, Norwegian, Russian, Hebrew, Japanese, Korean, Chinese, Vietnamese and Romanian.
  */
-const OWN: ActivityWords = {
+export const WORDS_OF_TRADES: ActivityWords = {
   date: list(`
     t d | data operacao | 国内約定日 | 체결일자 | czas transakcji | data do negocio | data pregao | data do pregao | data da operacao | fecha movimiento | fecha de movimiento | kauppapaiva | tehingupaev | handelsdag
     handlet dato | handelsdato | dato | дата | дата сделки | תאריך | תאריך הוראה | תאריך ביצוע | 約定日 | 受渡日 | 取引日 | 成交日期 | 成交时间 | 成交時間 | 交易日期 | 交易时间 | 日期
@@ -79,12 +79,13 @@ const SHARED: readonly (readonly [ActivityColumn, Column, RegExp?])[] = [
   ['priceCurrency', 'currency'],
   ['mic', 'mic'],
   ['mic', 'exchange'],
+  ['country', 'country'],
   ['assetType', 'type', /^(asset|tip|soort|druh)$/],
 ];
 
 /** In what column of activity words stand, where they have one. */
 const TAKEN: ReadonlyMap<string, string> = new Map(
-  [...Object.entries(GENERAL_WORDS), ...Object.entries(OWN)].flatMap(([column, words]) =>
+  [...Object.entries(GENERAL_WORDS), ...Object.entries(WORDS_OF_TRADES)].flatMap(([column, words]) =>
     words.map((one) => [one, column] as const),
   ),
 );
@@ -94,7 +95,7 @@ function wordsOf(column: ActivityColumn): readonly string[] {
   const shared = SHARED.flatMap(([to, from, unless]) =>
     to === column ? COLUMN_WORDS[from].map(fold).filter((words) => unless?.test(words) !== true) : [],
   );
-  const own = OWN[column] ?? [];
+  const own = WORDS_OF_TRADES[column] ?? [];
   // Of several columns of states, that of the event tells more than that of the order.
   const all = column === 'status' ? [...own, ...general] : [...general, ...own];
   return [...new Set([...all, ...shared.filter((words) => !TAKEN.has(words))])];
@@ -102,7 +103,7 @@ function wordsOf(column: ActivityColumn): readonly string[] {
 
 /** What heads the columns of any file of trades: the general words, those of positions, and those of trades alone. */
 export const TRADE_WORDS: ActivityWords = Object.fromEntries(
-  [...new Set([...Object.keys(GENERAL_WORDS), ...Object.keys(OWN)])].map((column) => [
+  [...new Set([...Object.keys(GENERAL_WORDS), ...Object.keys(WORDS_OF_TRADES), 'country'])].map((column) => [
     column,
     wordsOf(column as ActivityColumn),
   ]),

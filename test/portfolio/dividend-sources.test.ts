@@ -323,7 +323,7 @@ describe('what the share is told by', () => {
     ]);
   });
 
-  test('the currency of a payment says nothing of the listing: AAPL paid in pounds was taken for AAPL.L', () => {
+  test('a payment in another currency leaves the listing of a bare symbol open: AAPL paid in pounds was taken for AAPL.L', () => {
     const grid = [
       ['Date', 'Ticker', 'Currency', 'Dividend'],
       ['2025-04-01', 'AAPL', 'GBP', 5],
@@ -333,11 +333,8 @@ describe('what the share is told by', () => {
       ['2025-04-01', 'NKE/USD', 'GBP', 5],
       ['2025-04-01', 'MSFT:xnas', 'EUR', 5],
     ];
-    expect(readDividends(grid).dividends.map(({ ticker, caution }) => [ticker, caution])).toEqual([
-      [
-        'AAPL',
-        expect.stringMatching(/^Taken as listed in the United States: a payment in GBP does not tell/),
-      ],
+    expect(readDividends(grid).dividends.map(({ ticker, noTicker }) => [ticker, noTicker])).toEqual([
+      [undefined, expect.stringMatching(/^Where "AAPL" trades is not told by its payment in GBP\. Write/)],
       ['KO', undefined],
       ['VOD.L', undefined],
       ['MSFT', undefined],

@@ -173,7 +173,7 @@ describe('the sample files', () => {
       '3 AAPL 2025-02-13 10 USD',
       '4 VOD.L 2025-03-04 22.5 GBP',
       '5 BP.L 2025-03-05 23.77 GBP',
-      '6 ENB 2025-06-27 37.7 CAD',
+      '6 (Enbridge) 2025-06-27 37.7 CAD',
       '7 KO 2025-09-15 -5.1 USD',
       '8 UZTL.UZ 2025-10-01 120000 UZS',
       '12 (Private Ltd) 2025-11-12 9 USD',
@@ -226,8 +226,8 @@ describe('where a share trades', () => {
     ['LON:ISDE', 'IE00B27YCN58', 'USD', 'ISDE.L'],
     ['KO', '', 'USD', 'KO'],
     ['KO', '', '', 'KO'],
-    // What it was paid in says nothing of where it trades: it was read as SHOP.TO.
-    ['SHOP', '', 'CAD', 'SHOP'],
+    // What it was paid in says neither Toronto nor New York: it was read as SHOP.TO, and then as SHOP.
+    ['SHOP', '', 'CAD', undefined],
   ])('%s with the ISIN %s, paid in %s, is %s', (symbol, isin, currency, ticker) => {
     const grid = [
       ['Date', 'Ticker', 'ISIN', 'Currency', 'Dividend'],

@@ -8,7 +8,7 @@ export interface Area {
 }
 
 /** A property of cells that can be read. */
-export type CellProperty = 'values' | 'formulas';
+export type CellProperty = 'values' | 'formulas' | 'numberFormat';
 
 /** Rows of an area as they were read; what was not asked for is empty. */
 export interface Block {
@@ -16,6 +16,7 @@ export interface Block {
   readonly row: number;
   readonly values: readonly (readonly unknown[])[];
   readonly formulas: readonly (readonly unknown[])[];
+  readonly numberFormat: readonly (readonly unknown[])[];
 }
 
 /**
@@ -61,6 +62,7 @@ export async function readInBlocks(
         row,
         values: what.includes('values') ? block.values : [],
         formulas: what.includes('formulas') ? block.formulas : [],
+        numberFormat: what.includes('numberFormat') ? block.numberFormat : [],
       });
     });
     Object.assign(place, next);
@@ -72,11 +74,14 @@ export async function readAreas(
   context: Excel.RequestContext,
   areas: readonly Area[],
   what: readonly CellProperty[],
-): Promise<{ readonly values: unknown[][]; readonly formulas: unknown[][] }[]> {
-  const read = areas.map(() => ({ values: [] as unknown[][], formulas: [] as unknown[][] }));
-  await readInBlocks(context, areas, what, (area, { values, formulas }) => {
-    for (const row of values) read[area]!.values.push([...row]);
-    for (const row of formulas) read[area]!.formulas.push([...row]);
+): Promise<{ readonly [property in CellProperty]: unknown[][] }[]> {
+  const read = areas.map(() => ({
+    values: [] as unknown[][],
+    formulas: [] as unknown[][],
+    numberFormat: [] as unknown[][],
+  }));
+  await readInBlocks(context, areas, what, (area, block) => {
+    for (const property of what) for (const row of block[property]) read[area]![property].push([...row]);
   });
   return read;
 }

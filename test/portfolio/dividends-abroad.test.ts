@@ -1,0 +1,167 @@
+import { writeIsoDate } from '../../src/contract/dates';
+import { readDividends } from '../../src/portfolio/read-dividends';
+import { readPortfolio } from '../../src/portfolio/read-portfolio';
+
+/** Dividends of companies whose symbol is another company's in New York, and tables of dividends in further languages. */
+const gridOf = (text: string): string[][] => text.split('\n').map((line) => line.split(','));
+const lines = (text: string): string[] => {
+  const { dividends, skipped } = readDividends(gridOf(text));
+  return [
+    ...dividends.map(
+      ({ ticker = '?', date, amount, currency = '-', tax }) =>
+        `${ticker} ${writeIsoDate(date)} ${amount} ${currency}${tax ? ` tax ${tax.amount}` : ''}`,
+    ),
+    ...skipped.map(({ reason }) => reason.replace(/ The service covers.*/, '')),
+  ];
+};
+
+describe('what tells that a symbol is of another market than New York', () => {
+  test.each(['Country', 'Source Country', 'Country of source'])('the column %s', (country) => {
+    expect(
+      lines(
+        `Ticker,Name,Date,Gross,${country}\nOR,Oréal,2026-04-30,12.5,FR\nBARC,Barclays,2026-05-01,8,GB\nPEP,Pepsico,2026-05-02,4,US`,
+      ),
+    ).toEqual([
+      'BARC.L 2026-05-01 8 -',
+      'PEP 2026-05-02 4 -',
+      '"OR" is from a market that the screening service does not cover: Paris, France.',
+    ]);
+    expect(readPortfolio(gridOf(`Ticker,Shares,${country}\nOR,5,FR`)).positions).toEqual([]);
+  });
+
+  test('the legal form of the name, and a form of several countries beside it', () => {
+    expect(
+      lines(
+        'Ticker,Name,Date,Amount\nALV,Allianz SE,2026-05-10,30\nBP,Example plc,2026-05-11,5\nKO,Coca-Cola Co,2026-05-12,7',
+      ),
+    ).toEqual(['? 2026-05-10 30 -', '? 2026-05-11 5 -', 'KO 2026-05-12 7 -']);
+    expect(lines('Ticker,Name,Date,Amount\nSLB,Schlumberger NV,2026-05-11,5')).toEqual([
+      'SLB 2026-05-11 5 -',
+    ]);
+  });
+
+  test('a payment in another currency, and a neighbour with the mark of another market', () => {
+    expect(lines('Ticker,Date,Amount,Currency\nAI,2026-05-10,30,EUR\nKO,2026-05-10,3,USD')).toEqual([
+      '? 2026-05-10 30 EUR',
+      'KO 2026-05-10 3 USD',
+    ]);
+    expect(lines('Ticker,Date,Amount\nAI,2026-05-10,30\nTTE.PA,2026-05-10,3')[0]).toBe('? 2026-05-10 30 -');
+    expect(lines('Ticker,Date,Amount\nKO,2026-05-10,30\nTTE.PA,2026-05-10,3\nNYSE:PG,2026-05-11,4')[0]).toBe(
+      'KO 2026-05-10 30 -',
+    );
+  });
+
+  test('a country or a currency above the table', () => {
+    const table = 'Date,Ticker,Amount\n2026-03-16,FFC,500';
+    expect(lines(`Dividends of the Pakistan Stock Exchange\n\n${table}`)).toEqual(['? 2026-03-16 500 -']);
+    expect(lines(`Currency:,PKR\n\n${table}`)).toEqual(['? 2026-03-16 500 PKR']);
+    expect(lines(`Currency:,USD\n\n${table}`)).toEqual(['FFC 2026-03-16 500 USD']);
+  });
+
+  test('headers of one country, written in English', () => {
+    expect(
+      lines('Payment Date,Company Code,Gross Payment,Franked Amount\n24/07/2026,COL,78.00,78.00'),
+    ).toEqual(['? 2026-07-24 78 -']);
+  });
+
+  test('a symbol that is too long for New York keeps its dividend', () => {
+    expect(lines('Date,Ticker,Amount\n2026-03-16,TATAMOT,500')).toEqual(['? 2026-03-16 500 -']);
+  });
+});
+
+describe('a symbol and a name in one cell', () => {
+  test.each(['Ticker', 'Symbol - Name', 'Sec. Symbol - Sec. Name', 'Product'])('below %s', (head) => {
+    const { dividends } = readDividends(
+      gridOf(
+        `Date,${head},Amount,Currency\n2026-03-16,FFC - Fauji Fertilizer Limited,500,USD\n2026-03-17,KO - Coca-Cola Co,5,USD`,
+      ),
+    );
+    expect(dividends.map(({ ticker, name }) => [ticker, name])).toEqual([
+      ['FFC', 'Fauji Fertilizer Limited'],
+      ['KO', 'Coca-Cola Co'],
+    ]);
+  });
+
+  test('trades have it too', () => {
+    const { skipped, positions } = readPortfolio(
+      gridOf(
+        'Date,Ticker,Action,Quantity,Price\n2026-01-05,VALE3 - VALE S.A.,Buy,100,60\n2026-01-06,KO - Coca-Cola Co,Buy,5,60',
+      ),
+    );
+    expect(positions.map(({ ticker, name }) => [ticker, name])).toEqual([['KO', 'Coca-Cola Co']]);
+    expect(skipped[0]?.reason).toMatch(/"VALE3" is from a market .*Sao Paulo/);
+  });
+
+  test('an exchange before a symbol is none', () => {
+    expect(lines('Date,Ticker,Amount,Currency\n2026-03-16,TSX - SHOP,5,CAD')).toEqual([
+      expect.stringContaining('"TSX - SHOP"'),
+    ]);
+  });
+});
+
+describe('tables of dividends in further languages', () => {
+  test.each([
+    [
+      'Japanese',
+      '支払日,銘柄コード,配当金額,税額,受取通貨\n2026-05-15,MMM,3.9,0.4,USドル',
+      'MMM 2026-05-15 3.9 USD tax 0.4',
+    ],
+    [
+      'Korean',
+      '지급일,종목코드,세전배당금,세금,통화\n2026-05-15,MMM,3.9,0.4,USD',
+      'MMM 2026-05-15 3.9 USD tax 0.4',
+    ],
+    [
+      'Chinese',
+      '派息日,代码,税前金额,税额,币种\n2026-05-15,MMM,3.9,0.4,USD',
+      'MMM 2026-05-15 3.9 USD tax 0.4',
+    ],
+    [
+      'Russian',
+      'Дата выплаты,Тикер,Сумма,Налог,Валюта\n2026-05-15,MMM,3.9,0.4,USD',
+      'MMM 2026-05-15 3.9 USD tax 0.4',
+    ],
+    [
+      'Ukrainian',
+      'Дата виплати,Тікер,Сума,Податок,Валюта\n2026-05-15,MMM,3.9,0.4,USD',
+      'MMM 2026-05-15 3.9 USD tax 0.4',
+    ],
+    [
+      'Hebrew',
+      'תאריך תשלום,סימבול,סכום ברוטו,מס,מטבע\n2026-05-15,MMM,3.9,0.4,USD',
+      'MMM 2026-05-15 3.9 USD tax 0.4',
+    ],
+    [
+      'Uzbek',
+      'Tolov sanasi,Tiker,Summa,Soliq,Valyuta\n2026-05-15,MMM,3.9,0.4,USD',
+      'MMM 2026-05-15 3.9 USD tax 0.4',
+    ],
+    [
+      'Portuguese',
+      'Data de pagamento,Código,Nome,Valor,Imposto,Moeda\n2026-05-15,MMM,3M,3.9,0.4,USD',
+      'MMM 2026-05-15 3.9 USD tax 0.4',
+    ],
+  ])('%s', (_, text, line) => expect(lines(text)).toEqual([line]));
+
+  test('yen or the currency of the market in brackets says no currency', () => {
+    expect(lines('入金日,銘柄コード,受取通貨,配当金[円/現地通貨]\n2026-05-15,MMM,USドル,3.9')).toEqual([
+      'MMM 2026-05-15 3.9 USD',
+    ]);
+  });
+
+  test('a purchase or a tax among them is no dividend', () => {
+    expect(
+      lines(
+        '日期,代码,操作,金额,币种\n2026-05-15,MMM,股息,3.9,USD\n2026-05-16,KO,买入,500,USD\n2026-05-17,KO,股息红利差异扣税,1,USD',
+      ),
+    ).toEqual(['MMM 2026-05-15 3.9 USD']);
+    expect(() => lines('約定日,銘柄コード,数量,単価,金額\n2026-05-15,MMM,10,150,1500')).toThrow(
+      /nothing in it tells/,
+    );
+  });
+
+  test('positions in Ukrainian', () => {
+    const { columns } = readPortfolio(gridOf('Тікер,Кількість,Валюта\nMMM,10,USD'));
+    expect(columns).toEqual({ ticker: 0, quantity: 1, currency: 2 });
+  });
+});
