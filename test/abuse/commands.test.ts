@@ -79,7 +79,7 @@ test('a formula without end is given up: it keeps its old value, is named, and a
 // Before, Node wrote three pages of addresses, and the lock stayed.
 test('out of memory: one sentence with the remedy, nothing beside the file', async () => {
   const file = await workbook('in.xlsx', [['=1+1']]);
-  const limits = { NODE_OPTIONS: '--max-old-space-size=60' };
+  const limits = { NODE_OPTIONS: '--max-old-space-size=30' };
   const { code, err } = await calc([file, '--out', join(folder, 'out.xlsx')], limits).ended;
   expect(err).toMatch(
     /The memory that Node may use .* Split the workbook, or allow more.*--max-old-space-size=.*Nothing was saved/,
