@@ -40,7 +40,7 @@ export function tableOf<Row>(
 ): TablePlan {
   return {
     ...table,
-    columns: columns.map(({ key, title, kind, width, owner, calculated, highlights }) => ({
+    columns: columns.map(({ key, title, kind, width, owner, calculated, highlights, choices }) => ({
       key,
       title,
       kind,
@@ -48,6 +48,7 @@ export function tableOf<Row>(
       ...(owner && { owner }),
       ...(calculated && { calculated }),
       ...(highlights === undefined ? {} : { highlights }),
+      ...(choices && { choices }),
     })),
     rows: rows.map((row) => columns.map((column) => column.cell(row))),
   };

@@ -1,6 +1,12 @@
 import type { CalendarDate } from '../contract/dates';
 import { excelSerial, writeIsoDate } from '../contract/dates';
-import { DEFAULT_METHOD, type DoubtfulPart, type PurificationMethod } from '../contract/purification';
+import {
+  DEFAULT_METHOD,
+  DOUBTFUL_PARTS,
+  PURIFICATION_METHODS,
+  type DoubtfulPart,
+  type PurificationMethod,
+} from '../contract/purification';
 import type { ReportTranslator } from '../i18n/translator';
 import { FIRST_TABLE, headLines, tableOf, type Column, type ReportContext } from './cells';
 import { basisFormula, DUE_IN, FORMER_FORMULAS, PER_SHARE, PURIFY, SHARE } from './ledger-formulas';
@@ -8,7 +14,7 @@ import { codeOf, newPayments, withoutBlanks, type Payment } from './ledger-payme
 import { writeCsv } from '../portfolio/csv';
 import type { Dividend, Dividends } from '../portfolio/read-dividends';
 import { methodsSheet } from './purification-methods';
-import type { PlanCell, PlanRow, ReportPlan } from './sheet-plan';
+import type { ColumnChoices, PlanCell, PlanRow, ReportPlan } from './sheet-plan';
 import { UNKNOWN } from './words';
 
 /**
@@ -97,8 +103,17 @@ const COLUMNS: readonly LedgerColumn[] = [
   { ...BASIS, cell: () => null },
 ];
 
-const columnsIn = (texts: ReportTranslator): LedgerColumn[] =>
-  COLUMNS.map((column) => (column.key === BASIS.key ? calculated(BASIS, basisFormula(texts)) : column));
+const columnsIn = (texts: ReportTranslator): LedgerColumn[] => {
+  const choices: Readonly<Record<string, ColumnChoices>> = {
+    method: { words: PURIFICATION_METHODS, message: texts.t('chooseMethod') },
+    doubtful: { words: DOUBTFUL_PARTS, message: texts.t('chooseDoubtful') },
+  };
+  return COLUMNS.map((column) => {
+    if (column.key === BASIS.key) return calculated(BASIS, basisFormula(texts));
+    const offered = choices[column.key];
+    return offered ? { ...column, choices: offered } : column;
+  });
+};
 
 /** A currency as {@link CODE} has it; one that somebody calls unknown is none. */
 function currencyOf(written: unknown): string {

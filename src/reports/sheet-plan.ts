@@ -83,10 +83,20 @@ export interface ColumnPlan {
    * the plan has a value for it; null leaves it as it is.
    */
   readonly owner?: 'user';
+  /** The words that its cells take, which Excel offers, and what they mean. Whatever else somebody writes is not refused. */
+  readonly choices?: ColumnChoices;
   /** In characters, for a column that a refresh adds; the sheet's plan says it for a new sheet. */
   readonly width?: number;
   /** The formula that the report keeps in this column of a table whose rows are the user's. */
   readonly calculated?: CalculatedColumn;
+}
+
+/** Words to choose from in the cells of a column. */
+export interface ColumnChoices {
+  /** Without commas. */
+  readonly words: readonly string[];
+  /** Shown while such a cell is selected: Excel takes 255 characters. */
+  readonly message: string;
 }
 
 /**

@@ -68,6 +68,8 @@ export interface SheetContents {
   page?: PageLayoutContents;
   tables: TableContents[];
   conditionalFormats: ConditionalFormatContents[];
+  /** Cells that offer words to choose from. Other data validations are left out, but stay in the file. */
+  wordLists?: WordListContents[];
   /** Charts of the kinds listed in {@link CHART_TYPES}; others are left out, but stay in the file. */
   charts?: ChartContents[];
   /** Texts that an add-in keeps with the sheet (Excel's `worksheet.customProperties`), by key. */
@@ -239,6 +241,20 @@ export interface TableFilter {
 export type FilterCriteria =
   | { type: 'values'; values: string[]; blanks?: boolean }
   | { type: 'custom'; criterion1: string; criterion2?: string; either?: boolean };
+
+/** Cells in which one of some words is chosen from a list. */
+export interface WordListContents {
+  /** In A1 style, with blanks between several. */
+  range: string;
+  /** Without commas, 255 characters in all. */
+  words: string[];
+  /** What is shown while such a cell is selected: 32 characters at most. */
+  title?: string;
+  /** 255 characters at most. */
+  message?: string;
+  /** Whether Excel refuses what is not on the list. */
+  refusesOthers?: boolean;
+}
 
 export interface ConditionalFormatContents {
   /** One range, or several with a blank between them. */

@@ -12,6 +12,7 @@ export type {
   ChartType,
   ComparisonOperator,
   ConditionalFormatContents,
+  WordListContents,
   ConditionalRule,
   FilterCriteria,
   NameContents,
@@ -66,7 +67,7 @@ export { placeKey } from './cell-changes';
 export { callsAddIn, sharedFormula, withRowsInFull, type FormulaForm, type Namespaces } from './formula';
 export { followCells } from './formula-references';
 export { formulaFault, LONGEST_TEXT, MOST_CELLS, thousands } from './limits';
-export { followFormat, followPage, followRule } from './moved-areas';
+export { followFormat, followPage, followRule, followWordList } from './moved-areas';
 export { USUAL_MARGINS } from './page-layout';
 export { isTouched, isWithin, shiftArea, shifted, type Shift } from './shift';
 export { readCriterion } from './table-filters';

@@ -1,5 +1,10 @@
 import { columnLetters, formatRange, parseRange, type CellRange } from './a1';
-import type { ConditionalFormatContents, ConditionalRule, PageLayoutContents } from './contents';
+import type {
+  ConditionalFormatContents,
+  ConditionalRule,
+  PageLayoutContents,
+  WordListContents,
+} from './contents';
 import { sharedFormula } from './formula';
 import { followCells } from './formula-references';
 import { joined, movedAreas, shiftArea, shifted, type Shift } from './shift';
@@ -41,6 +46,16 @@ export function followFormat(
 ): ConditionalFormatContents | undefined {
   const moved = followAreas(format.range, sheet, shift);
   return moved && { ...format, range: moved.range, rule: changedRule(format.rule, moved.follow) };
+}
+
+/** Cells with a list of words when cells of their sheet have moved; undefined when none of them is left. */
+export function followWordList(
+  list: WordListContents,
+  sheet: string,
+  shift: Shift,
+): WordListContents | undefined {
+  const moved = followAreas(list.range, sheet, shift);
+  return moved && { ...list, range: moved.range };
 }
 
 /** How a sheet is printed, when cells of it have moved. */

@@ -1,7 +1,7 @@
 import { formatRange, parseRange, type CellRange } from './a1';
 import type { CellContents, CellStyle, SheetContents, WorkbookContents } from './contents';
 import { followCells } from './formula-references';
-import { followAreas, followFormat, followPage } from './moved-areas';
+import { followAreas, followFormat, followPage, followWordList } from './moved-areas';
 import { moveNotes } from './moved-notes';
 import type { Package } from './package';
 import { shifted, type Shift } from './shift';
@@ -76,6 +76,15 @@ function movedAround(sheet: SheetContents, moved: readonly MovedSheet[]): SheetC
           format,
         ) ?? [],
     ),
+    ...(sheet.wordLists && {
+      wordLists: sheet.wordLists.flatMap(
+        (list) =>
+          shifts.reduce<typeof list | undefined>(
+            (now, shift) => now && followWordList(now, name, shift),
+            list,
+          ) ?? [],
+      ),
+    }),
   };
 }
 

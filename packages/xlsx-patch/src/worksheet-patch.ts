@@ -12,6 +12,7 @@ import { SheetParts } from './sheet-parts';
 import type { SheetPatch } from './sheet-patch';
 import { patchProperties } from './sheet-properties';
 import { patchRules } from './sheet-rules';
+import { patchWordLists } from './word-lists';
 import { patchTables, type TakenTables } from './sheet-tables';
 import { columnFormats, growDimension, patchSheetView } from './sheet-view';
 import { isMain } from './spreadsheet-xml';
@@ -65,6 +66,7 @@ export function patchWorksheet(
   patchSheetView(parts, splices, before, after);
   const patch: SheetPatch = { file, styles, part, text, parts, splices, before, after };
   patchRules(patch);
+  patchWordLists(patch);
   patchLinks(patch, changes);
   patchProperties(patch);
   patchCharts(patch, context.valuesAt);
@@ -118,6 +120,7 @@ function sameAround(before: SheetContents, after: SheetContents): boolean {
       sheet.rightToLeft === true,
       sheet.tables,
       sheet.conditionalFormats,
+      sheet.wordLists ?? [],
       sheet.customProperties ?? {},
       sheet.charts ?? [],
     ]);

@@ -10,6 +10,7 @@ import { sheetWantsCalculation } from './calculation-properties';
 import { CellDecoder, readStoredCell } from './sheet-cells';
 import { integer, isMain, isTrue, relationId } from './spreadsheet-xml';
 import type { StyleSheet } from './styles';
+import { readWordLists } from './word-lists';
 import { attribute, child, children, readElement, XmlFault, XmlReader, type XmlElement } from './xml';
 
 export interface WorksheetReading {
@@ -93,6 +94,8 @@ export function readWorksheet(text: string, options: WorksheetReadingOptions): W
   if (protection && isTrue(attribute(protection, 'sheet'))) sheet.protected = true;
   const tabColor = styles.color(child(part('sheetPr'), 'tabColor'));
   if (tabColor) sheet.tabColor = tabColor;
+  const wordLists = readWordLists(part('dataValidations')).map(({ contents }) => contents);
+  if (wordLists.length > 0) sheet.wordLists = wordLists;
   const page = readPageLayout(part);
   if (page) sheet.page = page;
   addLinks(cells, part('hyperlinks'), linkTarget);
@@ -117,6 +120,7 @@ const WANTED = new Set([
   'sheetProtection',
   'mergeCells',
   'conditionalFormatting',
+  'dataValidations',
   'hyperlinks',
   'printOptions',
   'pageMargins',

@@ -223,6 +223,10 @@ export const englishReports = {
 
   // The sheet of methods.
   methodsTitle: 'Purification methods',
+  chooseMethod:
+    'dividend: by the served share (when left out). per share: AAOIFI’s, with the shares outstanding. not halal: all of a time held while NOT HALAL. gain: contested. The sheet of methods has the sources.',
+  chooseDoubtful:
+    'none (when left out), half or all of the doubtful revenue is given away too. The sheet of methods has the sources.',
   methodsNote:
     'Which method to follow is for you and your scholar to decide. The holder at the end of the company’s financial period owes; who sold before owes nothing (AAOIFI Shari’ah Standard 21, 3/4/6/1).',
   methodsTax: 'What is given away must not be used in any way, “even the payment of taxes” (3/4/6/5).',

@@ -220,6 +220,10 @@ export const indonesianReports: ReportCatalogue = {
   leftOutWhy:
     'Tanpa tanggal, atau tanggalnya teks; tidak ada yang dihitung; pence; atau tahun atau mata uang yang baru sejak penyegaran terakhir.',
   methodsTitle: 'Metode pemurnian',
+  chooseMethod:
+    'dividend: menurut bagian yang diberikan (bila kosong). per share: AAOIFI, dengan saham beredar. not halal: semua selama dipegang saat NOT HALAL. gain: diperdebatkan. Sumbernya di lembar metode.',
+  chooseDoubtful:
+    'none (bila kosong), half atau all: separuh atau semua pendapatan meragukan ikut disalurkan. Sumbernya di lembar metode.',
   methodsNote:
     'Metode mana yang diikuti adalah keputusan Anda dan ulama Anda. Yang wajib adalah pemegang pada akhir periode keuangan perusahaan; yang menjual sebelumnya tidak menanggung apa pun (Standar Syariah AAOIFI 21, 3/4/6/1).',
   methodsTax:

@@ -220,6 +220,10 @@ export const malayReports: ReportCatalogue = {
   leftOutWhy:
     'Tiada tarikh, atau tarikhnya teks; tiada apa untuk dikira; pence; atau tahun atau mata wang yang baharu sejak penyegaran terakhir.',
   methodsTitle: 'Kaedah penyucian',
+  chooseMethod:
+    'dividend: mengikut bahagian yang diberikan (jika kosong). per share: AAOIFI, dengan saham beredar. not halal: semua semasa dipegang ketika NOT HALAL. gain: dipertikaikan. Sumbernya pada helaian kaedah.',
+  chooseDoubtful:
+    'none (jika kosong), half atau all: separuh atau semua hasil syubhah turut diserahkan. Sumbernya pada helaian kaedah.',
   methodsNote:
     'Kaedah mana yang diikuti adalah keputusan anda dan ulama anda. Yang wajib ialah pemegang pada akhir tempoh kewangan syarikat; sesiapa yang menjual sebelumnya tidak menanggung apa-apa (Piawaian Syariah AAOIFI 21, 3/4/6/1).',
   methodsTax:

@@ -220,6 +220,10 @@ export const turkishReports: ReportCatalogue = {
   leftOutWhy:
     'Tarihsiz veya tarihi metin; hesaplanacak bir şey yok; peni; ya da son yenilemeden beri yeni olan yıl veya para birimi.',
   methodsTitle: 'Arındırma yöntemleri',
+  chooseMethod:
+    'dividend: verilen paya göre (boşsa). per share: AAOIFI, dolaşımdaki hisselerle. not halal: NOT HALAL iken elde tutulan sürenin tümü. gain: tartışmalı. Kaynaklar yöntemler sayfasında.',
+  chooseDoubtful:
+    'none (boşsa), half ya da all: şüpheli gelirin yarısı ya da tümü de verilir. Kaynaklar yöntemler sayfasında.',
   methodsNote:
     'Hangi yöntemin izleneceğine siz ve danıştığınız âlim karar verir. Şirketin mali dönemi sonunda hisseyi elinde tutan yükümlüdür; daha önce satan bir şey borçlu değildir (AAOIFI Şer’i Standart 21, 3/4/6/1).',
   methodsTax: 'Verilenden hiçbir şekilde yararlanılamaz, “vergi ödemede bile” (3/4/6/5).',

@@ -222,6 +222,10 @@ export const uzbekReports: ReportCatalogue = {
   leftOutWhy:
     'Sanasi yo‘q yoki sanasi matn; hisoblanadigan narsa yo‘q; pens; yoki oxirgi yangilanishdan beri yangi yil yoki valyuta.',
   methodsTitle: 'Poklash usullari',
+  chooseMethod:
+    'dividend: berilgan ulush boʻyicha (boʻsh boʻlsa). per share: AAOIFI, muomaladagi aksiyalar bilan. not halal: NOT HALAL paytida ushlangan davrning hammasi. gain: bahsli. Manbalar usullar varagʻida.',
+  chooseDoubtful:
+    'none (boʻsh boʻlsa), half yoki all: shubhali daromadning yarmi yoki hammasi ham beriladi. Manbalar usullar varagʻida.',
   methodsNote:
     'Qaysi usulga amal qilishni siz va olimingiz hal qilasiz. Kompaniyaning moliyaviy davri oxirida aksiyaga ega bo‘lgan kishi qarzdor; undan oldin sotgan kishi hech narsa qarz emas (AAOIFI Shariat standarti 21, 3/4/6/1).',
   methodsTax:

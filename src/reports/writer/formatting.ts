@@ -1,4 +1,12 @@
-import type { ChartPlan, ColumnKind, ColumnPlan, LinePlan, SheetPlan, TablePlan } from '../sheet-plan';
+import type {
+  ChartPlan,
+  ColumnKind,
+  ColumnChoices,
+  ColumnPlan,
+  LinePlan,
+  SheetPlan,
+  TablePlan,
+} from '../sheet-plan';
 import { STATUS_COLORS } from '../status-colors';
 import { asText, columnName } from './cell-input';
 
@@ -74,7 +82,7 @@ export function formatHeader(
  */
 export function formatCells(
   cellsOf: CellsOf,
-  columns: readonly Pick<ColumnPlan, 'kind' | 'owner' | 'highlights'>[],
+  columns: readonly Pick<ColumnPlan, 'title' | 'kind' | 'owner' | 'highlights' | 'choices'>[],
   rightToLeft = false,
 ): void {
   const each = <Value>(
@@ -115,6 +123,19 @@ export function formatCells(
       if (text !== undefined) highlightCells(cells, text);
     },
   );
+  columns.forEach(({ title, choices }, at) => {
+    if (choices) offerWords(cellsOf(at, 1), title, choices);
+  });
+}
+
+/** Excel takes so many characters of the title above what is shown of a cell. */
+const LONGEST_TITLE = 32;
+
+/** Offers words to choose from in cells. Whatever else is written there stays: the report's own formulas say what is wrong with it. */
+function offerWords({ dataValidation }: Excel.Range, title: string, { words, message }: ColumnChoices): void {
+  dataValidation.rule = { list: { inCellDropDown: true, source: words.join(',') } };
+  dataValidation.prompt = { showPrompt: true, title: title.slice(0, LONGEST_TITLE), message };
+  dataValidation.errorAlert = { showAlert: false, style: 'Information', title: '', message: '' };
 }
 
 /** Texts to the left, figures to the right, and a word in the place of a figure like the figures. */

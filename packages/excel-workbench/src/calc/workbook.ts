@@ -585,6 +585,7 @@ export class WorkbookModel {
     const {
       tables = [],
       conditionalFormats = [],
+      wordLists = [],
       charts = [],
       customProperties,
       shifts = [],
@@ -595,6 +596,7 @@ export class WorkbookModel {
     const sheet = new WorksheetModel(id, number, this.engine, this.#workbook, {
       tables: tables.map((table) => this.numbered({ ...table })),
       conditionalFormats: [...conditionalFormats],
+      wordLists: structuredClone(wordLists),
       charts: structuredClone(charts),
       customProperties: { ...customProperties },
       shifts: [...shifts],

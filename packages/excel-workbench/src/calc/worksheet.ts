@@ -16,6 +16,7 @@ import {
   contains,
   followFormat,
   followPage,
+  followWordList,
   formatRange,
   type PageLayoutContents,
   parseRange,
@@ -37,7 +38,7 @@ import { PENDING } from './values';
 export type SheetExtras = Required<
   Pick<
     SheetContents,
-    'tables' | 'conditionalFormats' | 'charts' | 'customProperties' | 'shifts' | 'protected'
+    'tables' | 'conditionalFormats' | 'wordLists' | 'charts' | 'customProperties' | 'shifts' | 'protected'
   >
 > &
   Pick<SheetContents, 'origin'> & { page: PageLayoutContents };
@@ -84,6 +85,7 @@ export class WorksheetModel {
     this.extras = {
       tables: [],
       conditionalFormats: [],
+      wordLists: [],
       charts: [],
       customProperties: {},
       shifts: [],
@@ -369,6 +371,7 @@ export class WorksheetModel {
     extras.conditionalFormats = extras.conditionalFormats.flatMap(
       (format) => followFormat(format, name, shift) ?? [],
     );
+    extras.wordLists = extras.wordLists.flatMap((list) => followWordList(list, name, shift) ?? []);
     const links = [...this.#links.values()];
     this.#links.clear();
     for (const { row, column, ...link } of links) {
@@ -396,6 +399,7 @@ export class WorksheetModel {
       ...(Object.keys(extras.page).length > 0 ? { page: structuredClone(extras.page) } : {}),
       tables: structuredClone(extras.tables),
       conditionalFormats: [...extras.conditionalFormats],
+      ...(extras.wordLists.length > 0 ? { wordLists: structuredClone(extras.wordLists) } : {}),
       ...(extras.charts.length > 0 ? { charts: structuredClone(extras.charts) } : {}),
       customProperties: { ...extras.customProperties },
     };

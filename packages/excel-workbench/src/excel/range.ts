@@ -21,6 +21,7 @@ import { displayed, enter, shown } from './entry';
 import { liveRanges } from './live-ranges';
 import { mergeCells, unmergeCells } from './merging';
 import { RangeFormat } from './range-format';
+import { DataValidation } from './data-validation';
 import { refuseProtected } from './protection';
 import { resolveRange } from './reference';
 import { findCell, removeDuplicates, type RemoveDuplicatesResult } from './searching';
@@ -163,6 +164,10 @@ export class Range extends WireObject {
 
   get Format(): RangeFormat {
     return new RangeFormat(this);
+  }
+
+  get DataValidation(): DataValidation {
+    return new DataValidation(this);
   }
 
   get ConditionalFormats(): ConditionalFormatCollection {

@@ -90,7 +90,7 @@ export const SNIPPETS: Readonly<Record<string, SnippetStatus>> = {
   '20-data-types/data-types-formatted-number': lacks('Range.valuesAsJson'),
   '20-data-types/data-types-references': lacks('Range.valuesAsJson'),
   '20-data-types/data-types-web-image': lacks('Range.valuesAsJson'),
-  '22-data-validation/data-validation': lacks('Range.dataValidation'),
+  '22-data-validation/data-validation': lacks('DataValidation.rule other than a list of words'),
   '26-document/custom-properties': except('Workbook.properties'),
   '26-document/get-file-in-slices-async': lacks(
     'Office.context.document.getFileAsync',

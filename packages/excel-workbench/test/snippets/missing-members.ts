@@ -48,7 +48,8 @@ export const REFUSED = {
     sheet.getRange('D1').formulas = [['=SUM(A1:C1)']];
     sheet.getRange('F1').copyFrom('C1:D1', 'All', false, true);
   },
-  'Range.dataValidation': (_, sheet) => range(sheet).dataValidation.clear(),
+  'DataValidation.rule other than a list of words': (_, sheet) =>
+    void (range(sheet).dataValidation.rule = { wholeNumber: { formula1: 1, operator: 'GreaterThan' } }),
   'Range.formulasR1C1': (_, sheet) => range(sheet).load('formulasR1C1'),
   'Range.getExtendedRange': (_, sheet) => range(sheet).getExtendedRange('Down').load('address'),
   'Range.getMergedAreasOrNullObject': (_, sheet) => range(sheet).getMergedAreasOrNullObject().load('address'),
