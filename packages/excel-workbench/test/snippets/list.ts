@@ -134,7 +134,7 @@ export const SNIPPETS: Readonly<Record<string, SnippetStatus>> = {
   },
   '42-range/formatting': tested,
   '42-range/insert-delete-clear-range': tested,
-  '42-range/outline': lacks('Range.group', 'Range.autoFill', 'Range.style'),
+  '42-range/outline': lacks('Range.group("ByRows")', 'Range.autoFill', 'Range.style'),
   '42-range/precedents-and-dependents': lacks('Range.getPrecedents'),
   '42-range/range-areas': lacks('Worksheet.getRanges', 'Range.getSpecialCells'),
   '42-range/range-auto-fill': lacks('Range.autoFill'),
