@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { readCsv } from 'excel-workbench/csv/csv';
 import { parseRange, readXlsx } from 'xlsx-patch';
 import type { Session } from '../../src/cli/session';
+import type { WorkbookActions } from '../../src/taskpane/pane-host';
 import { sampleSessions } from '../support/sample-sessions';
 import { tableRows } from '../support/table-rows';
 
@@ -26,6 +27,17 @@ async function ledgerOf(session: Session) {
     totals: () => tableRows(book, 'ShariahLedgerTotals'),
     leftOut: () => tableRows(book, 'ShariahLedgerLeftOut')[0]!['Rows in no total'],
     columns: () => table().columns,
+    /** The words that are offered in the columns, by their titles; every row of the ledger has them. */
+    offered: () => {
+      const { top, bottom, left } = parseRange(table().range)!;
+      return Object.fromEntries(
+        (sheet().export().wordLists ?? []).map(({ range, words, message }) => {
+          const area = parseRange(range)!;
+          expect([area.top, area.bottom]).toEqual([top + 1, bottom]);
+          return [table().columns[area.left - left], { words: words.join(), message }];
+        }),
+      );
+    },
     entry: (row: number, title: string) => {
       const { top, left } = parseRange(table().range)!;
       return sheet().entry({ row: top + 1 + row, column: left + table().columns.indexOf(title) });
@@ -107,6 +119,27 @@ test('every method gives what is calculated by hand, with its source beside it',
       Rows: WORKED.length,
     }),
   ]);
+});
+
+test('the words of methods are offered, with what they mean, also in rows that a refresh adds', async () => {
+  const ledger = await ledgerWith([{ Dividend: 10 }]);
+  const offered = {
+    Method: {
+      words: 'dividend,per share,not halal,gain',
+      message: expect.stringMatching(/AAOIFI.*contested.*sheet of methods/),
+    },
+    Doubtful: { words: 'none,half,all', message: expect.stringMatching(/sheet of methods/) },
+  };
+  expect(ledger.offered()).toEqual(offered);
+  const { addDividend } = ledger.reports as unknown as Pick<WorkbookActions, 'addDividend'>;
+  await addDividend({
+    ticker: 'AAPL',
+    date: { year: 2026, month: 1, day: 5 },
+    amount: 4,
+    currency: 'USD',
+  });
+  expect(ledger.rows()).toHaveLength(2);
+  expect(ledger.offered()).toEqual(offered);
 });
 
 test('what cannot be calculated is unknown, with a sentence of what to do; never a 0', async () => {
