@@ -84,14 +84,11 @@ export class FormulaEngine {
   readonly api: FUniver;
   readonly #univer: Univer;
 
-  /** Whether the workbook is drawn nowhere, so that nobody has to be told which cells changed. */
-  readonly headless: boolean;
   /** Whether a person's last step is being undone. */
   undoing = false;
   #mutating = false;
 
   constructor({ plugins, texts }: Surface = HEADLESS) {
-    this.headless = plugins === HEADLESS.plugins;
     this.#univer = new Univer({
       locale: LocaleType.EN_US,
       locales: { [LocaleType.EN_US]: texts },
@@ -109,7 +106,7 @@ export class FormulaEngine {
       if (type === CommandType.COMMAND) this.undoing = id === UndoCommand.id;
     });
     // What somebody types at the screen gets a format by its formula, as in Excel. A calculation alone formats nothing there.
-    if (this.headless)
+    if (plugins === HEADLESS.plugins)
       this.commands.beforeCommandExecuted(({ id, params }) => {
         if (id === SetFormulaCalculationResultMutation.id)
           dropFormats(params as ISetFormulaCalculationResultMutation);
