@@ -72,6 +72,8 @@ export interface SheetContents {
   wordLists?: WordListContents[];
   /** Charts of the kinds listed in {@link CHART_TYPES}; others are left out, but stay in the file. */
   charts?: ChartContents[];
+  /** Pictures over its cells (PNG and JPEG). Others are left out, and so are those that share their name, but they stay in the file. */
+  pictures?: PictureContents[];
   /** Texts that an add-in keeps with the sheet (Excel's `worksheet.customProperties`), by key. */
   customProperties?: Record<string, string>;
 }
@@ -305,6 +307,30 @@ export interface ChartContents {
   /** What it shows, for those who do not see it. */
   altText?: string;
 }
+
+/** A picture that stands over a sheet's cells. */
+export interface PictureContents {
+  /** Unique on its sheet. */
+  name: string;
+  format: PictureFormat;
+  /** The picture's own file, in base64. */
+  image: string;
+  /** What it shows, for those who do not see it. */
+  altText?: string;
+  /** The cell under its top left corner, zero-based. */
+  row: number;
+  column: number;
+  /** How far its corner is from that cell's, in points. */
+  top: number;
+  left: number;
+  /** In points. */
+  width: number;
+  height: number;
+}
+
+export const PICTURE_FORMATS = ['png', 'jpeg'] as const;
+
+export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
 export interface ChartSeriesContents {
   /** A text, or `=Sheet1!$B$1` for what stands in a cell. */

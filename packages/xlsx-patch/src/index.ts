@@ -1,5 +1,5 @@
 // The workbook as plain data.
-export { BORDER_KINDS, CELL_ERRORS, CHART_TYPES } from './contents';
+export { BORDER_KINDS, CELL_ERRORS, CHART_TYPES, PICTURE_FORMATS } from './contents';
 export type {
   BorderKind,
   BorderLine,
@@ -18,6 +18,8 @@ export type {
   NameContents,
   PageLayoutContents,
   PageMargins,
+  PictureContents,
+  PictureFormat,
   SheetContents,
   TableContents,
   TableFilter,
@@ -26,6 +28,7 @@ export type {
 } from './contents';
 
 // Reading and saving.
+export { pictureFormat } from './sheet-pictures';
 export { FileProblem, isFileProblem } from './problem';
 export { readXlsx, type ReadOptions } from './read-xlsx';
 export { saveXlsx, type SaveOptions } from './save-xlsx';
@@ -67,7 +70,7 @@ export { placeKey } from './cell-changes';
 export { callsAddIn, sharedFormula, withRowsInFull, type FormulaForm, type Namespaces } from './formula';
 export { followCells } from './formula-references';
 export { formulaFault, LONGEST_TEXT, MOST_CELLS, thousands } from './limits';
-export { followFormat, followPage, followRule, followWordList } from './moved-areas';
+export { followFormat, followPage, followPicture, followRule, followWordList } from './moved-areas';
 export { USUAL_MARGINS } from './page-layout';
 export { isTouched, isWithin, shiftArea, shifted, type Shift } from './shift';
 export { readCriterion } from './table-filters';

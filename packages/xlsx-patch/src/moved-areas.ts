@@ -3,6 +3,7 @@ import type {
   ConditionalFormatContents,
   ConditionalRule,
   PageLayoutContents,
+  PictureContents,
   WordListContents,
 } from './contents';
 import { sharedFormula } from './formula';
@@ -136,4 +137,12 @@ function changedRule(rule: ConditionalRule, change: (formula: string) => string)
     formula1: change(formula1),
     ...(formula2 === undefined ? {} : { formula2: change(formula2) }),
   };
+}
+
+/** Where a picture stands when cells of its sheet have moved: over the cell it stood over, or where that cell was. */
+export function followPicture(picture: PictureContents, shift: Shift): PictureContents {
+  const { row, column } = picture;
+  const to = shifted({ top: row, left: column, bottom: row, right: column }, shift);
+  if (to) return { ...picture, row: to.top, column: to.left };
+  return { ...picture, ...(shift.axis === 'rows' ? { row: shift.at } : { column: shift.at }) };
 }

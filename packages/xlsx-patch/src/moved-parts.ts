@@ -1,7 +1,7 @@
 import { formatRange, parseRange, type CellRange } from './a1';
 import type { CellContents, CellStyle, SheetContents, WorkbookContents } from './contents';
 import { followCells } from './formula-references';
-import { followAreas, followFormat, followPage, followWordList } from './moved-areas';
+import { followAreas, followFormat, followPage, followPicture, followWordList } from './moved-areas';
 import { moveNotes } from './moved-notes';
 import type { Package } from './package';
 import { shifted, type Shift } from './shift';
@@ -69,6 +69,9 @@ function movedAround(sheet: SheetContents, moved: readonly MovedSheet[]): SheetC
     ...sheet,
     ...(page && { page }),
     cells: withMovedLinks(sheet.cells, shifts),
+    ...(sheet.pictures && {
+      pictures: sheet.pictures.map((picture) => shifts.reduce(followPicture, picture)),
+    }),
     conditionalFormats: sheet.conditionalFormats.flatMap(
       (format) =>
         shifts.reduce<typeof format | undefined>(

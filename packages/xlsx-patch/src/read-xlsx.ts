@@ -8,6 +8,7 @@ import { readPrintNames } from './page-layout';
 import { FileProblem } from './problem';
 import { workbookWantsCalculation } from './calculation-properties';
 import { readCharts } from './sheet-charts';
+import { readPictures } from './sheet-pictures';
 import { isMain, readRuns } from './spreadsheet-xml';
 import { StyleSheet } from './styles';
 import { readTable } from './tables';
@@ -165,6 +166,7 @@ function readSheet(
     return typeof text === 'string' ? [[key, text] as const] : [];
   });
   const charts = readCharts(file, tab.part);
+  const pictures = readPictures(file, tab.part);
   const read: SheetContents = {
     name: tab.name,
     ...(tab.id !== undefined && { id: tab.id }),
@@ -173,6 +175,7 @@ function readSheet(
     ...sheet,
     tables,
     ...(charts.length > 0 && { charts }),
+    ...(pictures.length > 0 && { pictures }),
     ...(propertyIds.size > 0 && { customProperties: Object.fromEntries(properties) }),
   };
   return { sheet: read, wantsCalculation };

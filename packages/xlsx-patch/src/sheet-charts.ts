@@ -2,15 +2,12 @@ import { COLUMN_COUNT, formatRange, parseRange, ROW_COUNT, type CellRange } from
 import { CHART_NAMESPACE, CHART_TYPE, DRAWING_MAIN, readChart, writeChart } from './chart-part';
 import type { ChartContents } from './contents';
 import { OFFICE_RELATIONSHIPS, STRICT_RELATIONSHIPS, type Package } from './package';
+import { drawingOf, highestId, removeWithItsOwn, SHEET_DRAWING } from './drawing';
 import { FileProblem } from './problem';
 import type { ValuesAt } from './referenced-values';
-import type { SheetParts } from './sheet-parts';
 import type { SheetPatch } from './sheet-patch';
 import { relationId } from './spreadsheet-xml';
 import { appendInside, attribute, child, escapeXml, Splices, type XmlElement } from './xml';
-
-const DRAWING_TYPE = 'application/vnd.openxmlformats-officedocument.drawing+xml';
-const SHEET_DRAWING = 'http://schemas.openxmlformats.org/drawingml/2006/spreadsheetDrawing';
 
 /** A chart as it stands in a file. */
 interface StoredChart {
@@ -41,7 +38,7 @@ export function patchCharts(
   const added = [...now.keys()].filter((name) => !was.has(name));
   if (gone.length + changed.length + added.length === 0) return;
 
-  const drawing = file.related(sheet, 'drawing') ?? addDrawing(file, sheet, parts);
+  const drawing = drawingOf(file, sheet, parts);
   const stored = new Map(storedCharts(file, drawing).map((chart) => [chart.contents.name, chart]));
   const text = file.text(drawing);
   const root = file.xml(drawing);
@@ -51,7 +48,7 @@ export function patchCharts(
     if (!chart) continue;
     splices.replace(chart.anchor.start, chart.anchor.end, '');
     file.unrelate(drawing, chart.id);
-    removeChart(file, chart.part);
+    removeWithItsOwn(file, chart.part);
   }
   for (const name of changed) {
     const chart = stored.get(name);
@@ -79,17 +76,6 @@ export function patchCharts(
 
 const bodyOf = ({ type, title, series, legend, dataLabels }: ChartContents): string =>
   JSON.stringify([type, title ?? null, series, legend ?? null, dataLabels === true]);
-
-function addDrawing(file: Package, sheet: string, parts: SheetParts): string {
-  const part = file.freeName('xl/drawings/drawing', '.xml');
-  const markup =
-    '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n' +
-    `<xdr:wsDr xmlns:xdr="${SHEET_DRAWING}" xmlns:a="${DRAWING_MAIN}"></xdr:wsDr>`;
-  file.add(part, markup, DRAWING_TYPE);
-  const namespace = parts.strict ? STRICT_RELATIONSHIPS : OFFICE_RELATIONSHIPS;
-  parts.insert('drawing', `<drawing xmlns:r="${namespace}" r:id="${file.relate(sheet, 'drawing', part)}"/>`);
-  return part;
-}
 
 function storedCharts(file: Package, drawing: string): StoredChart[] {
   const targets = new Map(file.relationships(drawing).map((one) => [one.id, one]));
@@ -163,20 +149,4 @@ function anchorMarkup(chart: ChartContents, id: string, number: string, strict: 
     `<c:chart xmlns:c="${CHART_NAMESPACE}" xmlns:r="${relationships}" r:id="${id}"/>` +
     '</a:graphicData></a:graphic></xdr:graphicFrame><xdr:clientData/></xdr:twoCellAnchor>'
   );
-}
-
-/** Removes a chart's part, and with it what only it leads to: its colours and its style. */
-function removeChart(file: Package, part: string): void {
-  const own = file.relationships(part).filter(({ external }) => !external);
-  file.remove(part);
-  const reachable = file.reachable();
-  for (const { target } of own) {
-    if (file.has(target) && !reachable.has(target.toLowerCase())) file.remove(target);
-  }
-}
-
-/** The highest number that a drawn thing has. */
-function highestId(root: XmlElement): number {
-  const own = root.local === 'cNvPr' ? Number(attribute(root, 'id') ?? 0) : 0;
-  return root.children.reduce((highest, one) => Math.max(highest, highestId(one)), Math.max(own, 1));
 }

@@ -7,6 +7,7 @@ import type { Package } from './package';
 import type { ValuesAt } from './referenced-values';
 import { RowPatch } from './row-patch';
 import { patchCharts } from './sheet-charts';
+import { patchPictures } from './sheet-pictures';
 import { patchLinks } from './sheet-links';
 import { SheetParts } from './sheet-parts';
 import type { SheetPatch } from './sheet-patch';
@@ -70,6 +71,7 @@ export function patchWorksheet(
   patchLinks(patch, changes);
   patchProperties(patch);
   patchCharts(patch, context.valuesAt);
+  patchPictures(patch);
   patchTables(patch, context.taken);
   parts.flush();
   if (!splices.empty) file.set(part, splices.bytes());
@@ -123,6 +125,7 @@ function sameAround(before: SheetContents, after: SheetContents): boolean {
       sheet.wordLists ?? [],
       sheet.customProperties ?? {},
       sheet.charts ?? [],
+      sheet.pictures ?? [],
     ]);
   return state(before) === state(after);
 }

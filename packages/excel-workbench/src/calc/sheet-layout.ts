@@ -108,6 +108,37 @@ export class SheetLayout {
     for (let row = top; row <= bottom; row += 1) delete this.#config.rowData[row]?.h;
   }
 
+  /** How far a column is from the sheet's left edge, in points. */
+  leftOf(column: number): number {
+    return sumOf(column, (at) => this.#shownWidth(at));
+  }
+
+  /** How far a row is from the sheet's upper edge, in points. */
+  topOf(row: number): number {
+    return sumOf(row, (at) => this.#shownHeight(at));
+  }
+
+  /** The column that is so many points from the left edge, and how far from the column's own edge that is. */
+  columnAt(points: number): { readonly index: number; readonly rest: number } {
+    return placeAt(points, COLUMN_COUNT, (at) => this.#shownWidth(at));
+  }
+
+  rowAt(points: number): { readonly index: number; readonly rest: number } {
+    return placeAt(points, ROW_COUNT, (at) => this.#shownHeight(at));
+  }
+
+  #shownWidth(column: number): number {
+    const data = this.#config.columnData[column];
+    if (data?.hd === BooleanNumber.TRUE) return 0;
+    return pointsOfPixels(data?.w ?? pixelsOfCharacters(COLUMN_WIDTH));
+  }
+
+  #shownHeight(row: number): number {
+    const data = this.#config.rowData[row];
+    if (data?.hd === BooleanNumber.TRUE) return 0;
+    return pointsOfPixels(data?.h ?? data?.ah ?? pixelsOfPoints(ROW_HEIGHT));
+  }
+
   /** Makes a row without a height of its own as high as letters of that size want. */
   growRow(row: number, size: number): void {
     const data = this.#config.rowData[row];
@@ -304,6 +335,23 @@ export function textHeights(cells: readonly CellContents[]): IWorksheetData['row
     heights[row] = { ah: pixelsOfPoints(points), ia: 1 };
   }
   return heights;
+}
+
+function sumOf(count: number, size: (at: number) => number): number {
+  let sum = 0;
+  for (let at = 0; at < count; at += 1) sum += size(at);
+  return sum;
+}
+
+function placeAt(
+  points: number,
+  count: number,
+  size: (at: number) => number,
+): { readonly index: number; readonly rest: number } {
+  let rest = points;
+  let index = 0;
+  for (; index < count - 1 && rest >= size(index); index += 1) rest -= size(index);
+  return { index, rest };
 }
 
 const hiddenIn = (data: IObjectArrayPrimitiveType<{ hd?: number }>): number[] =>

@@ -16,12 +16,14 @@ import {
   contains,
   followFormat,
   followPage,
+  followPicture,
   followWordList,
   formatRange,
   type PageLayoutContents,
   parseRange,
   placeKey,
   ROW_COUNT,
+  type PictureContents,
   type SheetContents,
   type Shift,
   shifted,
@@ -38,7 +40,7 @@ import { PENDING } from './values';
 export type SheetExtras = Required<
   Pick<
     SheetContents,
-    'tables' | 'conditionalFormats' | 'wordLists' | 'charts' | 'customProperties' | 'shifts' | 'protected'
+    'tables' | 'conditionalFormats' | 'wordLists' | 'charts' | 'pictures' | 'customProperties' | 'shifts' | 'protected'
   >
 > &
   Pick<SheetContents, 'origin'> & { page: PageLayoutContents };
@@ -87,6 +89,7 @@ export class WorksheetModel {
       conditionalFormats: [],
       wordLists: [],
       charts: [],
+      pictures: [],
       customProperties: {},
       shifts: [],
       protected: false,
@@ -138,6 +141,10 @@ export class WorksheetModel {
 
   get charts(): ChartContents[] {
     return this.extras.charts;
+  }
+
+  get pictures(): PictureContents[] {
+    return this.extras.pictures;
   }
 
   get worksheet(): Worksheet {
@@ -383,6 +390,7 @@ export class WorksheetModel {
       const range = shiftedText(chart.range, shift);
       return range === undefined ? [] : [Object.assign(chart, { range })];
     });
+    for (const picture of extras.pictures) Object.assign(picture, followPicture(picture, shift));
   }
 
   export(): SheetContents {
@@ -401,6 +409,7 @@ export class WorksheetModel {
       conditionalFormats: [...extras.conditionalFormats],
       ...(extras.wordLists.length > 0 ? { wordLists: structuredClone(extras.wordLists) } : {}),
       ...(extras.charts.length > 0 ? { charts: structuredClone(extras.charts) } : {}),
+      ...(extras.pictures.length > 0 ? { pictures: structuredClone(extras.pictures) } : {}),
       customProperties: { ...extras.customProperties },
     };
   }

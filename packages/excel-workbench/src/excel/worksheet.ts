@@ -14,6 +14,7 @@ import { PageLayout } from './page-layout';
 import { WorksheetProtection } from './protection';
 import { Range } from './range';
 import { resolveRange } from './reference';
+import { ShapeCollection } from './shape';
 import { sheetIdOf } from './sheet-ids';
 import { TableCollection } from './table';
 
@@ -90,6 +91,10 @@ export class Worksheet extends WireObject {
 
   get Charts(): ChartCollection {
     return new ChartCollection(this.book, this.sheet);
+  }
+
+  get Shapes(): ShapeCollection {
+    return new ShapeCollection(this.book, this.sheet);
   }
 
   get FreezePanes(): FreezePanes {

@@ -8,7 +8,7 @@ import type { AddinManifest, RibbonButton } from '../wire/manifest';
 import { loadAddin, type Way } from './addin-frame';
 import { offerFunctions } from './autocomplete';
 import { offerCellMenu } from './cell-menu';
-import { showCharts } from './chart-layer';
+import { showDrawings } from './drawing-layer';
 import { showHints } from './hints';
 import { HOSTS, type HostId } from './host-choice';
 import { paint } from './painting';
@@ -142,7 +142,7 @@ export class Workbench {
     offerCellMenu(book.engine.injector, manifest.cellMenu, onMenu);
     paint(book.engine.injector, book);
     showHints(book, places.sheet, places.hint);
-    showCharts(book, container);
+    showDrawings(book, container);
     return { book, host };
   }
 
