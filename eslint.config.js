@@ -61,6 +61,7 @@ const PARTS = {
       'rxjs',
       'jsdom',
       'color-name',
+      'image-size',
       'papaparse',
       'hono',
       '@hono/node-server',

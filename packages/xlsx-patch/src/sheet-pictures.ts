@@ -124,8 +124,7 @@ function attributeEmbed(blip: XmlElement): string | undefined {
 }
 
 /** The element with the name and the number of a picture. */
-const describing = (picture: XmlElement): XmlElement | undefined =>
-  child(child(picture, 'nvPicPr'), 'cNvPr');
+const describing = (picture: XmlElement): XmlElement | undefined => child(child(picture, 'nvPicPr'), 'cNvPr');
 
 type Frame = Pick<PictureContents, 'row' | 'column' | 'top' | 'left' | 'width' | 'height'>;
 

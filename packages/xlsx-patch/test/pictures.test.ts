@@ -7,8 +7,10 @@ import { readXlsx } from '../testing/read-xlsx';
 import { saveXlsx } from '../testing/save-xlsx';
 
 /** A PNG of one pixel, and another one. */
-const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-const OTHER = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
+const DOT =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const OTHER =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
 
 const picture = (over: Partial<PictureContents> = {}): PictureContents => ({
   name: 'Logo',
@@ -85,7 +87,9 @@ test('a picture that is deleted leaves nothing; an image that another one shares
   files[relations] = strToU8(strFromU8(files[relations]!).replace('image2.png', 'image1.png'));
   delete files['xl/media/image2.png'];
   const types = '[Content_Types].xml';
-  files[types] = strToU8(strFromU8(files[types]!).replace(/<Override PartName="\/xl\/media\/image2.png"[^>]*>/, ''));
+  files[types] = strToU8(
+    strFromU8(files[types]!).replace(/<Override PartName="\/xl\/media\/image2.png"[^>]*>/, ''),
+  );
   const shared = changed(zipSync(files), (pictures) => pictures.filter(({ name }) => name === 'Logo'));
   expect(picturesOf(shared)).toEqual([picture()]);
 });

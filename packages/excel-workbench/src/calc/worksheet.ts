@@ -40,7 +40,14 @@ import { PENDING } from './values';
 export type SheetExtras = Required<
   Pick<
     SheetContents,
-    'tables' | 'conditionalFormats' | 'wordLists' | 'charts' | 'pictures' | 'customProperties' | 'shifts' | 'protected'
+    | 'tables'
+    | 'conditionalFormats'
+    | 'wordLists'
+    | 'charts'
+    | 'pictures'
+    | 'customProperties'
+    | 'shifts'
+    | 'protected'
   >
 > &
   Pick<SheetContents, 'origin'> & { page: PageLayoutContents };

@@ -7,6 +7,10 @@ const chart = (sheet: Excel.Worksheet, type: Excel.ChartType | string = 'ColumnC
 const format = (sheet: Excel.Worksheet, type: Excel.ConditionalFormatType | string) =>
   range(sheet).conditionalFormats.add(type as Excel.ConditionalFormatType);
 const table = (sheet: Excel.Worksheet) => sheet.tables.add('A1:B3', true);
+const picture = (sheet: Excel.Worksheet) =>
+  sheet.shapes.addImage(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  );
 const nothing = async () => undefined;
 
 /**
@@ -66,6 +70,13 @@ export const REFUSED = {
   'Setting Application.calculationMode': ({ application }) => (application.calculationMode = 'Manual'),
   'Setting DataBarConditionalFormat.barDirection': (_, sheet) =>
     (format(sheet, 'DataBar').dataBar.barDirection = 'LeftToRight'),
+  'Shape.getAsImage': (_, sheet) => picture(sheet).getAsImage('PNG'),
+  'Shape.image': (_, sheet) => picture(sheet).image.load('format'),
+  'Shape.incrementRotation': (_, sheet) => picture(sheet).incrementRotation(180),
+  'ShapeCollection.addGeometricShape': (_, sheet) => sheet.shapes.addGeometricShape('Rectangle'),
+  'ShapeCollection.addGroup': (_, sheet) => sheet.shapes.addGroup(['a', 'b']),
+  'ShapeCollection.addLine': (_, sheet) => sheet.shapes.addLine(0, 0, 10, 10),
+  'ShapeCollection.addTextBox': (_, sheet) => sheet.shapes.addTextBox('text'),
   'Table._RegisterDataChangedEvent': (_, sheet) => table(sheet).onChanged.add(nothing),
   'TableCollection._RegisterDataChangedEvent': ({ workbook }) => workbook.tables.onChanged.add(nothing),
   'Workbook._RegisterActivatedEvent': ({ workbook }) => workbook.onActivated.add(nothing),
@@ -92,7 +103,6 @@ export const REFUSED = {
   'Worksheet.findAllOrNullObject': (_, sheet) => sheet.findAllOrNullObject('x', {}).load('address'),
   'Worksheet.getRanges': (_, sheet) => sheet.getRanges('A1,C3').load('address'),
   'Worksheet.horizontalPageBreaks': (_, sheet) => sheet.horizontalPageBreaks.add('A5'),
-  'Worksheet.shapes': (_, sheet) => sheet.shapes.load('items'),
   'WorksheetCollection._RegisterAddedEvent': ({ workbook }) => workbook.worksheets.onAdded.add(nothing),
   'WorksheetFreezePanes.freezeAt of cells that do not begin at A1': (_, sheet) =>
     sheet.freezePanes.freezeAt('C2:D5'),
