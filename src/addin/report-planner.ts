@@ -30,7 +30,7 @@ import {
   type ReadingKnowledge,
   type ReadCells,
 } from './portfolio-source';
-import { readReportSettings } from './stored-report-settings';
+import { readStoredReportSettings } from './stored-report-settings';
 import {
   findChangeLog,
   readOpenSheet,
@@ -204,7 +204,7 @@ export class ReportPlanner {
   ): Promise<Planning & { readonly client: ScreeningClient }> {
     const client = await this.connection.client();
     const service = this.connection.address(await this.connection.settings());
-    const settings = await readReportSettings();
+    const { settings, logo } = await readStoredReportSettings();
     const texts = await loadReportTranslator(
       settings.language ?? (await this.#usualLanguage(existing, reports)),
     );
@@ -213,7 +213,7 @@ export class ReportPlanner {
         ? await loadReportTranslator(existing.language)
         : undefined;
     const today = this.environment.today();
-    return { client, workbook: this.#readingsOf(cells), service, today, texts, writtenTexts, settings };
+    return { client, workbook: this.#readingsOf(cells), service, today, texts, writtenTexts, settings, logo };
   }
 
   /** Without a choice, a report keeps its language, a new one has that of the others, and the first one that of the pane. */

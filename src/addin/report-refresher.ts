@@ -5,6 +5,7 @@ import {
   mergeReports,
   removeDepartedRows,
   restoreFilters,
+  showLogosOf,
   writeMerged,
 } from '../reports/writer/refresh-report';
 import { Rollback } from '../reports/writer/rollback';
@@ -129,6 +130,7 @@ export class ReportRefresher {
         );
       }
       await restoreFilters(context, merged);
+      await showLogosOf(context, merged);
       const refused = failed.map(({ refresh, reason }) => ({
         report: ready.find(({ existing }) => existing.sheets === refresh.sheets)!.existing.report,
         reason,

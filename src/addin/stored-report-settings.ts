@@ -1,19 +1,34 @@
+import { reportLogo, storedLogo } from '../reports/report-logo';
 import { reportSettings, type ReportSettings } from '../reports/report-settings';
 import { readReportSheets } from '../reports/writer/stored-metadata';
 
-/** The name of the workbook's setting. It is stored in people's workbooks, and does not change. */
+/** The names of the workbook's settings. They are stored in people's workbooks, and do not change. */
 const SETTING = 'shariah.report-settings';
+const LOGO = 'shariah.report-logo';
+
+/** What this workbook says of its reports. */
+export interface StoredReportSettings {
+  readonly settings: ReportSettings;
+  /** The file of the logo above their titles, in base64. */
+  readonly logo: string | undefined;
+}
 
 /**
  * The report settings of this workbook. Excel keeps them with the add-in's settings in the workbook, which other programs may drop: then
- * they are those with which its reports were last written.
+ * they are those with which its reports were last written, and there is no logo.
  */
-export function readReportSettings(): Promise<ReportSettings> {
+export function readStoredReportSettings(): Promise<StoredReportSettings> {
   return Excel.run({ delayForCellEdit: true }, async (context) => {
-    const setting = context.workbook.settings.getItemOrNullObject(SETTING).load('value');
+    const { settings: ofWorkbook } = context.workbook;
+    const [setting, image] = [SETTING, LOGO].map((name) =>
+      ofWorkbook.getItemOrNullObject(name).load('value'),
+    );
     const sheets = await readReportSheets(context);
-    if (!setting.isNullObject) return valid(setting.value);
-    return valid(sheets.find(({ metadata }) => metadata.settings)?.metadata.settings);
+    const logo = image!.isNullObject ? undefined : storedLogo(image!.value);
+    const given = setting!.isNullObject
+      ? sheets.find(({ metadata }) => metadata.settings)?.metadata.settings
+      : (setting!.value as unknown);
+    return { settings: valid(given), logo };
   });
 }
 
@@ -26,6 +41,22 @@ export async function writeReportSettings(settings: ReportSettings): Promise<voi
   const checked = reportSettings(settings);
   await Excel.run({ delayForCellEdit: true }, async (context) => {
     context.workbook.settings.add(SETTING, checked);
+    await context.sync();
+  });
+}
+
+/**
+ * Stores the logo of the reports in this workbook.
+ *
+ * @param file of a PNG or JPEG picture; undefined to have none. Sheets that show a logo keep it.
+ * @throws an Error with a sentence for another file, and for one that is too large.
+ */
+export async function writeReportLogo(file: Uint8Array | undefined): Promise<void> {
+  const logo = file && reportLogo(file);
+  await Excel.run({ delayForCellEdit: true }, async (context) => {
+    const { settings } = context.workbook;
+    if (logo !== undefined) settings.add(LOGO, logo);
+    else settings.getItemOrNullObject(LOGO).delete();
     await context.sync();
   });
 }

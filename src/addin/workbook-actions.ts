@@ -12,6 +12,7 @@ import { readDividends } from '../portfolio/read-dividends';
 import { whyNoDividends } from '../portfolio/no-dividends';
 import { heldOf } from '../reports/plan-report';
 import { halalHoldings } from '../reports/instead';
+import { logoSize } from '../reports/report-logo';
 import { heldIn } from '../reports/ticker-places';
 import { verdictOn, type VerdictHistory } from '../reports/verdict-history';
 import { entriesOf, ledgerCsv, type LedgerEntry } from '../reports/purification-ledger';
@@ -43,7 +44,7 @@ import { fundAndRulebook } from './report-planner';
 import { createReports } from './reports';
 import type { SettingsStorage } from './settings';
 import { insertVerdicts, selectedAddress, selectedText } from './selected-tickers';
-import { readReportSettings, writeReportSettings } from './stored-report-settings';
+import { readStoredReportSettings, writeReportLogo, writeReportSettings } from './stored-report-settings';
 import { readStoredReports } from './stored-reports';
 import {
   isOfReport,
@@ -194,8 +195,13 @@ export function workbookActions(
       const rows = await readLedger();
       return { sheetId: report.sheetId, address: rows.at(-1)?.address ?? 'A1' };
     },
-    reportSettings: readReportSettings,
+    reportSettings: async () => (await readStoredReportSettings()).settings,
     saveReportSettings: writeReportSettings,
+    reportLogoSize: async () => {
+      const { logo } = await readStoredReportSettings();
+      return logo === undefined ? undefined : logoSize(logo);
+    },
+    saveReportLogo: writeReportLogo,
     async verdictOn(question) {
       // A burst of cells reads the history once.
       history ??= readVerdictHistory().finally(() => (history = undefined));

@@ -42,6 +42,8 @@ export interface CommandOptions {
   readonly unmapped: string | undefined;
   /** A list of what the person excludes. */
   readonly exclusions: string | undefined;
+  /** The file of the logo above the reports. */
+  readonly logo: string | undefined;
   /** Where the columns of the portfolio stand. */
   readonly columns: NamedColumns | undefined;
   /** The settings of the report zakat, when it is among the reports. */
@@ -70,7 +72,7 @@ export function readOptions(
 ): CommandOptions | undefined {
   const reports = command === 'screen';
   const ofReports = reports
-    ? ' [--reports LIST [--zakat-method METHOD]] [--refresh] [--ledger FILE.csv] [--columns LIST] [--map FILE.csv] [--unmapped FILE.csv] [--exclusions FILE.csv] [--client-column TITLE] [--client NAME] [--adviser NAME] [--firm NAME] [--language CODE]'
+    ? ' [--reports LIST [--zakat-method METHOD]] [--refresh] [--ledger FILE.csv] [--columns LIST] [--map FILE.csv] [--unmapped FILE.csv] [--exclusions FILE.csv] [--client-column TITLE] [--client NAME] [--adviser NAME] [--firm NAME] [--logo FILE.png] [--language CODE]'
     : ' [--allow-external]';
   const place = reports ? 'FILE… [--out-dir DIR]' : 'FILE';
   const usage = `Usage: npm run ${command} -- ${place}${ofReports} [--out FILE.xlsx [--freeze] [--format excel|plain]] [--timeout SECONDS] [--json] [--service URL] [--key KEY]`;
@@ -86,6 +88,7 @@ export function readOptions(
           'unmapped',
           'exclusions',
           'columns',
+          'logo',
           'out-dir',
           'client-column',
           ...ZAKAT_OPTIONS,
@@ -150,6 +153,7 @@ export function readOptions(
     map: values.map,
     unmapped: values.unmapped,
     exclusions: values.exclusions,
+    logo: values.logo,
     columns: values.columns === undefined ? undefined : readNamedColumns(values.columns, misused),
     reportSettings: Object.fromEntries(
       REPORT_SETTINGS.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])),
@@ -232,6 +236,7 @@ function parse(args: readonly string[], usage: string) {
         client: { type: 'string' },
         adviser: { type: 'string' },
         firm: { type: 'string' },
+        logo: { type: 'string' },
         language: { type: 'string' },
         help: { type: 'boolean', default: false },
       },

@@ -10,13 +10,15 @@ import { wishOf } from './report-names';
 import { tablesOf, type ReportTable } from './report-tables';
 import type { AddinRefresh, AddinReport, AddinReports, Session, TaskContext } from './session';
 import { tell } from './worker';
+import { readBytes } from './workbook-file';
 import { writeLocked } from './write-locked';
 
 const HELP = `Screens a portfolio: opens it, presses the add-in's "Screen portfolio", prints and saves the report.
 
 npm run screen -- FILE… [--out-dir DIR] [--reports LIST] [--refresh] [--ledger FILE.csv]
                        [--columns LIST] [--map FILE.csv] [--unmapped FILE.csv] [--exclusions FILE.csv]
-                       [--client-column TITLE] [--client NAME] [--adviser NAME] [--firm NAME] [--language CODE]
+                       [--client-column TITLE] [--client NAME] [--adviser NAME] [--firm NAME] [--logo FILE.png]
+                       [--language CODE]
                        [--out FILE.xlsx [--freeze] [--format excel|plain]] [--timeout SECONDS] [--json] [--service URL] [--key KEY]
 
   FILE           a broker's .csv, in which nothing is a formula, or an .xlsx whose sheet in front holds the positions;
@@ -50,6 +52,7 @@ npm run screen -- FILE… [--out-dir DIR] [--reports LIST] [--refresh] [--ledger
                  entries are added to the workbook's own list, which reports show beside the verdict and never in its place
   --client, --adviser, --firm
                  names for the head of the summary and above every printed page; they are stored in the workbook
+  --logo         a PNG or JPEG of 100 kB at most, which stands above the title of every report that is made or refreshed
   --language     the language of the reports, stored in the workbook: en, ar, ms, id, tr or uz. Without it reports keep
                  their language, and new ones are in English
   --out          save the workbook with its reports; written beside its place and renamed,
@@ -83,6 +86,7 @@ async function screen(command: FileCommand): Promise<Outcome> {
   if (exclusions !== undefined) {
     for (const sentence of await importExclusions(exclusions, session)) voice.trouble(visibleText(sentence));
   }
+  if (options.logo !== undefined) await saveLogo(options.logo, session);
   await saveReportSettings(command).catch(fail);
   const chosen = options.reports !== undefined || options.refresh;
   const work = chosen ? makeReports(command) : patiently(command, () => screenPortfolio(command));
@@ -108,6 +112,20 @@ async function saveReportSettings({ options: { reportSettings }, session }: File
   if (Object.keys(reportSettings).length === 0) return;
   const actions = await session.reports();
   await actions.saveReportSettings({ ...(await actions.reportSettings()), ...reportSettings });
+}
+
+/**
+ * Stores the logo of the reports in the workbook.
+ *
+ * @throws {CommandProblem} with the file's name, when it cannot be read or is no logo.
+ */
+async function saveLogo(file: string, session: Session): Promise<void> {
+  const bytes = await readBytes(file, 'a picture');
+  try {
+    await (await session.reports()).saveReportLogo(bytes);
+  } catch (error) {
+    throw new CommandProblem(`${file}: ${(error as Error).message}`);
+  }
 }
 
 /** Has the columns of Arabic reports run from right to left. An add-in cannot: Office.js has nothing for it. */

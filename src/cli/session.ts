@@ -33,6 +33,7 @@ export interface AddinReports {
   }>;
   reportSettings(): Promise<object>;
   saveReportSettings(settings: object): Promise<void>;
+  saveReportLogo(file: Uint8Array | undefined): Promise<void>;
   refresh(ids: readonly string[] | undefined, watch: TaskContext): Promise<AddinRefresh>;
   ledgerCsv(): Promise<string>;
   learnListings(grid: readonly (readonly unknown[])[]): Promise<number>;

@@ -40,9 +40,7 @@ const TEXT_FILES = ['.csv', '.tsv', '.txt'];
  * @throws {CommandProblem} when there is no such file or it cannot be read, with its name and a remedy.
  */
 export async function openWorkbookFile(path: string, csv?: CsvOptions): Promise<WorkbookFile> {
-  const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
-    throw new CommandProblem(unreadable(path, error.code));
-  });
+  const bytes = await readBytes(path, 'a .csv or .xlsx file');
   const namespaces = await addinNamespaces();
   try {
     if (TEXT_FILES.includes(extname(path).toLowerCase())) {
@@ -53,6 +51,18 @@ export async function openWorkbookFile(path: string, csv?: CsvOptions): Promise<
     if (isFileProblem(error)) throw new CommandProblem(`${path}: ${error.message}`);
     throw error;
   }
+}
+
+/**
+ * Reads a file whole.
+ *
+ * @param kind what is read, for the sentence of one who names a folder.
+ * @throws {CommandProblem} when it cannot be read, with its name and a remedy.
+ */
+export function readBytes(path: string, kind: string): Promise<Uint8Array> {
+  return readFile(path).catch((error: NodeJS.ErrnoException) => {
+    throw new CommandProblem(unreadable(path, kind, error.code));
+  });
 }
 
 /** A workbook before and after its calculation. */
@@ -100,9 +110,9 @@ export async function saveWorkbookFile(
   return counts;
 }
 
-function unreadable(path: string, code: string | undefined): string {
+function unreadable(path: string, kind: string, code: string | undefined): string {
   if (code === 'ENOENT') return `There is no file ${path}. Check its name and folder.`;
-  if (code === 'EISDIR') return `${path} is a folder. Name a .csv or .xlsx file in it.`;
+  if (code === 'EISDIR') return `${path} is a folder. Name ${kind} in it.`;
   if (code === 'EACCES' || code === 'EPERM')
     return `${path} may not be read by this user. Change its permissions.`;
   return `${path} cannot be read (${code ?? 'unknown cause'}). Check the file and its disk.`;

@@ -486,6 +486,10 @@ export const arabic: Catalogue = {
   reportClient: 'العميل',
   reportAdviser: 'المستشار',
   reportFirm: 'الشركة',
+  reportLogo: 'شعار فوق التقارير (PNG أو JPEG)',
+  reportLogoStored:
+    'شعار حجمه {size} كيلوبايت محفوظ. والأوراق التي تعرض شعارًا تحتفظ به إلى أن تحذف الصورة منها.',
+  removeLogo: 'إزالة الشعار',
   reportLanguage: 'لغة التقارير',
   reportLanguageKept: 'كما هي',
   reportSettingsHint: 'يُحفظ في هذا المصنف. وتعرضه التقارير عند إنشائها أو تحديثها.',

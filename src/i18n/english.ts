@@ -398,6 +398,10 @@ export const english = {
   reportClient: 'Client',
   reportAdviser: 'Adviser',
   reportFirm: 'Firm',
+  reportLogo: 'Logo above the reports (PNG or JPEG)',
+  reportLogoStored:
+    'A logo of {size} kB is stored. Sheets that show one keep it until you delete the picture there.',
+  removeLogo: 'Remove the logo',
   reportLanguage: 'Language of the reports',
   reportLanguageKept: 'As they are',
   reportSettingsHint: 'Stored in this workbook. Reports show it when they are made or refreshed.',

@@ -388,6 +388,10 @@ export const indonesian: Catalogue = {
   reportClient: 'Klien',
   reportAdviser: 'Penasihat',
   reportFirm: 'Perusahaan',
+  reportLogo: 'Logo di atas laporan (PNG atau JPEG)',
+  reportLogoStored:
+    'Logo berukuran {size} kB disimpan. Lembar yang menampilkan logo tetap memuatnya sampai Anda menghapus gambar itu di sana.',
+  removeLogo: 'Hapus logo',
   reportLanguage: 'Bahasa laporan',
   reportLanguageKept: 'Seperti adanya',
   reportSettingsHint: 'Disimpan dalam buku kerja ini. Laporan menampilkannya ketika dibuat atau disegarkan.',

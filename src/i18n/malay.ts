@@ -390,6 +390,10 @@ export const malay: Catalogue = {
   reportClient: 'Pelanggan',
   reportAdviser: 'Penasihat',
   reportFirm: 'Firma',
+  reportLogo: 'Logo di atas laporan (PNG atau JPEG)',
+  reportLogoStored:
+    'Logo bersaiz {size} kB disimpan. Helaian yang memaparkan logo mengekalkannya sehingga anda memadam gambar itu di sana.',
+  removeLogo: 'Buang logo',
   reportLanguage: 'Bahasa laporan',
   reportLanguageKept: 'Seperti sedia ada',
   reportSettingsHint: 'Disimpan dalam buku kerja ini. Laporan memaparkannya apabila dibuat atau disegarkan.',

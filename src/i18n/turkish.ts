@@ -399,6 +399,10 @@ export const turkish: Catalogue = {
   reportClient: 'Müşteri',
   reportAdviser: 'Danışman',
   reportFirm: 'Firma',
+  reportLogo: 'Raporların üstündeki logo (PNG veya JPEG)',
+  reportLogoStored:
+    '{size} kB büyüklüğünde bir logo saklanıyor. Logo gösteren sayfalar, resmi orada silene kadar onu korur.',
+  removeLogo: 'Logoyu kaldır',
   reportLanguage: 'Raporların dili',
   reportLanguageKept: 'Olduğu gibi',
   reportSettingsHint: 'Bu çalışma kitabında saklanır. Raporlar hazırlanırken ya da yenilenirken gösterir.',

@@ -402,6 +402,10 @@ export const uzbek: Catalogue = {
   reportClient: 'Mijoz',
   reportAdviser: 'Maslahatchi',
   reportFirm: 'Firma',
+  reportLogo: 'Hisobotlar tepasidagi logotip (PNG yoki JPEG)',
+  reportLogoStored:
+    '{size} kB hajmdagi logotip saqlanmoqda. Logotip koʻrsatayotgan varaqlar rasmni oʻsha yerda oʻchirguningizcha saqlaydi.',
+  removeLogo: 'Logotipni olib tashlash',
   reportLanguage: 'Hisobotlar tili',
   reportLanguageKept: 'Qanday boʻlsa shunday',
   reportSettingsHint: 'Shu kitobda saqlanadi. Hisobotlar tuzilganda yoki yangilanganda koʻrsatadi.',

@@ -87,6 +87,8 @@ export interface Planning {
   readonly writtenTexts?: ReportTranslator | undefined;
   /** For whom the reports are made. */
   readonly settings?: ReportSettings;
+  /** The file of the logo above the titles, in base64. */
+  readonly logo?: string | undefined;
   /** Dividends to be added to the ledger. Those of a file are added when the ledger does not have them yet. */
   readonly dividends?: readonly LedgerEntry[];
 }
@@ -111,9 +113,9 @@ export async function planReport(
     found: Omit<PlannedReport, 'plan' | 'planAsWritten' | 'language' | 'settings'>,
   ): PlannedReport => {
     // Read late, because the client knows the service's notice only after the first answer.
-    const { today: readOn, service, texts, writtenTexts, settings = {} } = planning;
+    const { today: readOn, service, texts, writtenTexts, settings = {}, logo } = planning;
     const context: ReportContext = { readOn, service, notice: client.notice, texts, settings, exclusions };
-    const plan = laidOut(build(context), texts, settings);
+    const plan = laidOut(build(context), texts, settings, logo);
     const inLanguage = { ...found, settings, language: texts.language.id, plan };
     return writtenTexts
       ? { ...inLanguage, planAsWritten: build({ ...context, texts: writtenTexts }) }
@@ -237,17 +239,22 @@ export async function planReport(
   }
 }
 
-/** A plan with the direction of its language; on every printed page the firm and the client above, and the terms of the licence below. */
+/**
+ * A plan with the direction of its language and the logo above its titles; on every printed page the firm and the client above, and the
+ * terms of the licence below.
+ */
 function laidOut(
   { sheets }: ReportPlan,
   texts: ReportTranslator,
   { firm = '', client = '' }: ReportSettings,
+  logo: string | undefined,
 ): ReportPlan {
   const layout = {
     // Whoever is handed a page reads on what terms its figures may be used (1.10).
     footer: texts.t('licence'),
     ...(texts.language.direction === 'rtl' ? { rightToLeft: true } : {}),
     ...(firm === '' && client === '' ? {} : { header: { left: firm, right: client } }),
+    ...(logo === undefined ? {} : { logo: { image: logo, altText: firm || texts.t('logo') } }),
   };
   return { sheets: sheets.map((sheet) => ({ ...sheet, ...layout })) };
 }

@@ -1,4 +1,5 @@
 import type { LanguageId } from '../i18n/languages';
+import { checksum } from './checksum';
 import { REPORT_KINDS, type ReportDefinition } from './report-definition';
 import type { ReportSettings } from './report-settings';
 import type { TableMetadata } from './table-merge';
@@ -120,11 +121,4 @@ function joined(head: string, properties: Properties): string | undefined {
     (properties.get(pieceName(index)) ?? '').slice(FENCE.length, -FENCE.length),
   ).join('');
   return text.length === Number(length) && checksum(text) === sum ? text : undefined;
-}
-
-/** FNV-1a. */
-function checksum(text: string): string {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  return (hash >>> 0).toString(36);
 }

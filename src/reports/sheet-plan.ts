@@ -30,6 +30,15 @@ export interface SheetPlan {
   readonly header?: { readonly left: string; readonly right: string };
   /** What stands below every printed page, between the sheet's name and the page's number: 200 characters at most. */
   readonly footer?: string;
+  /** Stands above the title. */
+  readonly logo?: LogoPlan;
+}
+
+export interface LogoPlan {
+  /** The picture's file, PNG or JPEG, in base64. */
+  readonly image: string;
+  /** What it shows, for those who do not see it. */
+  readonly altText: string;
 }
 
 /** A line of text above the tables, in the first column. */

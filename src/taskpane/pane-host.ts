@@ -183,6 +183,15 @@ export interface WorkbookActions {
    * @throws an Error with a sentence for a language that is not one of ours, and for a name that is too long.
    */
   saveReportSettings(settings: ReportSettings): Promise<void>;
+  /** The size in bytes of the logo above the reports of this workbook; undefined when there is none. */
+  reportLogoSize(): Promise<number | undefined>;
+  /**
+   * Stores the logo in this workbook, or removes it. Reports show it when they are made or refreshed; sheets that have it keep it.
+   *
+   * @param file of a PNG or JPEG picture.
+   * @throws an Error with a sentence for another file, and for one that is too large.
+   */
+  saveReportLogo(file: Uint8Array | undefined): Promise<void>;
   /** The verdict of a ticker at the end of a day, from the workbook's own history; or why it is not known. */
   verdictOn(question: PastQuestion): Promise<PastVerdict>;
   /** The ledger as CSV, dates as `YYYY-MM-DD`; the header alone when there is none. */

@@ -1,8 +1,7 @@
-import { linkService } from '../../src/cli/service-link';
-import { openSession, type Session } from '../../src/cli/session';
-import type { CellContents, SheetContents } from 'xlsx-patch';
+import type { SheetContents } from 'xlsx-patch';
+import type { Session } from '../../src/cli/session';
 import { asUser } from '../support/as-user';
-import { ControlledService } from '../support/controlled-service';
+import { sessionWithHoldings } from '../support/screened-holdings';
 
 jest.setTimeout(240_000);
 
@@ -13,25 +12,7 @@ afterEach(async () => {
 
 /** A workbook whose holdings have been screened. */
 async function screened(): Promise<Session> {
-  const service = await ControlledService.start();
-  open.push(service.close);
-  const link = await linkService({
-    service: service.running.url,
-    key: service.running.keys['business-enterprise'],
-  });
-  const rows = [
-    ['Ticker', 'Shares', 'Value', 'Currency'],
-    ['AAPL', 10, 1000, 'USD'],
-    ['CSX', 5, 500, 'USD'],
-  ];
-  const cells = rows.flatMap((row, at) =>
-    row.map((value, column): CellContents => ({ row: at, column, value })),
-  );
-  const session = await openSession(
-    { sheets: [{ name: 'Holdings', cells, tables: [], conditionalFormats: [] }], names: [] },
-    link,
-  );
-  open.push(() => session.close());
+  const session = await sessionWithHoldings(open);
   await session.press('screenPortfolio');
   return session;
 }

@@ -1,8 +1,6 @@
-import { linkService } from '../../src/cli/service-link';
-import { openSession, type Session } from '../../src/cli/session';
-import type { CellContents } from 'xlsx-patch';
+import type { Session } from '../../src/cli/session';
 import { asUser } from '../support/as-user';
-import { ControlledService } from '../support/controlled-service';
+import { sessionWithHoldings } from '../support/screened-holdings';
 
 jest.setTimeout(240_000);
 
@@ -11,32 +9,11 @@ afterEach(async () => {
   for (const close of open.splice(0).reverse()) await close();
 });
 
-async function opened(): Promise<Session> {
-  const service = await ControlledService.start();
-  open.push(service.close);
-  const key = service.running.keys['business-enterprise'];
-  const link = await linkService({ service: service.running.url, key });
-  const rows = [
-    ['Ticker', 'Shares', 'Value', 'Currency'],
-    ['AAPL', 10, 1000, 'USD'],
-    ['CSX', 5, 500, 'USD'],
-  ];
-  const cells = rows.flatMap((row, at) =>
-    row.map((value, column): CellContents => ({ row: at, column, value })),
-  );
-  const session = await openSession(
-    { sheets: [{ name: 'Holdings', cells, tables: [], conditionalFormats: [] }], names: [] },
-    link,
-  );
-  open.push(() => session.close());
-  return session;
-}
-
 const titlesOf = ({ book }: Session, name: string) =>
   book.sheets.flatMap(({ tables }) => tables).find((table) => table.name === name)!.columns;
 
 test('a report whose language is changed is translated in its place: what the person has renamed stays, and nothing has changed', async () => {
-  const session = await opened();
+  const session = await sessionWithHoldings(open);
   await session.press('screenPortfolio');
   await asUser(session, async (context) => {
     context.workbook.tables.getItem('ShariahPortfolio').columns.getItem('Verdict').name = 'My verdict';

@@ -19,6 +19,7 @@ import {
   writeMetadata,
   deleteUnfinishedSheets,
 } from './stored-metadata';
+import { showLogos } from './logo';
 import { WriteRequests } from './write-requests';
 
 /** The metadata of a new report, apart from what is known only when its sheets are written. */
@@ -29,6 +30,8 @@ export type NewReportMetadata = Pick<
 
 /** Reports progress: cells that are written, of all cells. */
 export type WriteProgress = (done: number, all: number) => void;
+
+const titleRowOf = ({ lines }: SheetPlan): number => lines.find(({ style }) => style === 'title')?.row ?? 0;
 
 /** A sheet of a new report. */
 export interface NewSheet {
@@ -101,6 +104,10 @@ export async function addReport(
     made[0]?.sheet.activate();
     await context.sync();
     await setUpPrintingOfAll(context, made);
+    await showLogos(
+      context,
+      made.map(({ sheet, plan: own }) => ({ sheet, plan: own, titleRow: titleRowOf(own) })),
+    );
     return made.map(({ sheet, name, plan: { part } }) => ({ id: sheet.id, name, part }));
   } catch (error) {
     await deleteUnfinishedSheets(context, begun, metadata.id);

@@ -9,6 +9,7 @@ import { writeMetadata, type ReportSheet } from './stored-metadata';
 import { writeTable, type WriteProgress } from './new-report';
 import { readExistingSheet, type ExistingSheet } from './existing-sheet';
 import { addColumns, applyFilters, editTable, namedTables, removeRows, type MergedTable } from './table-edit';
+import { showLogos } from './logo';
 import type { Rollback } from './rollback';
 import { WriteRequests } from './write-requests';
 
@@ -227,6 +228,29 @@ export async function removeDepartedRows(
         for (const table of lowestFirst(sheet))
           await removeRows(context, sheet.existing.sheet, table, rollback);
       });
+}
+
+/** Shows the logos that the sheets of reports were not given before. */
+export async function showLogosOf(
+  context: Excel.RequestContext,
+  merged: readonly MergedReport[],
+): Promise<void> {
+  const sheets = merged.flatMap((report) => report.sheets);
+  await showLogos(
+    context,
+    sheets.map(({ existing: { sheet, head, reportSheet }, plan }) => {
+      const title = plan.lines.find(({ style }) => style === 'title');
+      const texts: unknown[] = title ? [title.text, reportSheet.metadata.lines[title.key]] : [];
+      return {
+        sheet,
+        plan,
+        titleRow: Math.max(
+          0,
+          head.texts.findIndex((text) => texts.includes(text)),
+        ),
+      };
+    }),
+  );
 }
 
 /** Applies the filters again that were cleared for writing. They filter by the new cells. */

@@ -44,8 +44,40 @@ export function reportSettings(store: PaneStore): TemplateResult | typeof nothin
         )}
       </select>
       <p class="hint">${translator.t('reportSettingsHint')}</p>
-      ${reportSettings.wasStored ? done(translator.t('preferencesStored')) : nothing}
+      <label for="report-logo">${translator.t('reportLogo')}</label>
+      <input
+        type="file"
+        id="report-logo"
+        accept="image/png,image/jpeg"
+        ?disabled=${task.isRunning}
+        @change=${(event: Event) => void chooseLogo(event.target as HTMLInputElement, store)}
+      />
+      ${logo(store)} ${reportSettings.wasStored ? done(translator.t('preferencesStored')) : nothing}
       ${failure({ task, store })}
     </section>
   `;
+}
+
+/** The logo that is stored, with a way to be without one. */
+function logo({ reportSettings, translator }: PaneStore): TemplateResult | typeof nothing {
+  const { logoSize, task } = reportSettings;
+  if (logoSize === undefined) return nothing;
+  const size = Math.ceil(logoSize / 1000);
+  return html`
+    <p class="hint">${translator.t('reportLogoStored', { size })}</p>
+    <fluent-button
+      id="remove-logo"
+      ?disabled=${task.isRunning}
+      @click=${() => reportSettings.chooseLogo(undefined)}
+    >
+      ${translator.t('removeLogo')}
+    </fluent-button>
+  `;
+}
+
+async function chooseLogo(input: HTMLInputElement, { reportSettings }: PaneStore): Promise<void> {
+  const [file] = input.files ?? [];
+  if (file) await reportSettings.chooseLogo(file);
+  // The same file can be chosen again, after it was saved smaller.
+  input.value = '';
 }

@@ -61,6 +61,16 @@ export class Range extends WireObject {
     if (sheet === this.sheet && this.#area) this.#area = shifted(this.#area, shift);
   }
 
+  /** From the sheet's left edge, in points. */
+  get Left(): number {
+    return this.sheet.layout.leftOf(this.area.left);
+  }
+
+  /** From the sheet's upper edge, in points. */
+  get Top(): number {
+    return this.sheet.layout.topOf(this.area.top);
+  }
+
   get Values(): unknown {
     return this.map((cell) => shown(this.sheet.entry(cell)));
   }

@@ -153,10 +153,7 @@ export const SNIPPETS: Readonly<Record<string, SnippetStatus>> = {
   '42-range/used-range': except('ChartLegend.format'),
   '44-shape/shape-create-and-delete': lacks('ShapeCollection.addGeometricShape'),
   '44-shape/shape-fill-and-line-formatting': lacks('ShapeCollection.addGeometricShape'),
-  '44-shape/shape-get-active': lacks(
-    'ShapeCollection.addGeometricShape',
-    'Workbook.getActiveShapeOrNullObject',
-  ),
+  '44-shape/shape-get-active': lacks('ShapeCollection.addGeometricShape'),
   '44-shape/shape-groups': lacks('ShapeCollection.addGroup'),
   '44-shape/shape-images': lacks('Shape.incrementRotation', 'Shape.image', 'Shape.getAsImage'),
   '44-shape/shape-lines': lacks('ShapeCollection.addLine'),

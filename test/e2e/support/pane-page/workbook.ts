@@ -1,3 +1,4 @@
+import { logoSize, reportLogo } from '../../../../src/reports/report-logo';
 import type { ReportSettings } from '../../../../src/reports/report-settings';
 import { englishTexts } from '../../../support/report-texts';
 import type { ScreeningClient } from '../../../../src/client/query/screening-client';
@@ -49,6 +50,7 @@ export interface BareSheet {
   readonly exclusions: OwnExclusion[];
   readonly watchlists: string[];
   settings?: ReportSettings;
+  logo?: string | undefined;
   /** How many #NAME? are to be repaired, and formulas to be frozen. */
   formulas: number;
 }
@@ -238,6 +240,8 @@ export function bareWorkbook(
     },
     reportSettings: () => Promise.resolve(sheet.settings ?? {}),
     saveReportSettings: async (settings) => void (sheet.settings = settings),
+    reportLogoSize: () => Promise.resolve(sheet.logo === undefined ? undefined : logoSize(sheet.logo)),
+    saveReportLogo: async (file) => void (sheet.logo = file && reportLogo(file)),
     ledgerCsv: async () => '',
     ownLists: async () => ({
       ...(sheet.exclusions.length > 0
