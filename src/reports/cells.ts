@@ -97,11 +97,15 @@ export function preparedLine({ settings = {}, readOn, texts }: ReportContext): L
   return { key: 'prepared', row: 4, text, style: 'note' };
 }
 
+const RIGHT_TO_LEFT_MARK = '\u200f';
+
 /** A day in words: in English as the service writes it (2.1), otherwise as the language has it. */
 function dateInWords(date: CalendarDate, { language, locale }: ReportTranslator): string {
   if (language.id === 'en') return writeDisplayDate(date);
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
-  return format.format(Date.UTC(date.year, date.month - 1, date.day));
+  const text = format.format(Date.UTC(date.year, date.month - 1, date.day));
+  // Without the mark, its first number would be read as a part of a name in Latin letters before it.
+  return language.direction === 'rtl' ? `${RIGHT_TO_LEFT_MARK}${text}` : text;
 }
 
 /** A served date in words; one that cannot be read stays as it is served. */

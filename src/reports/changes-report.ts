@@ -32,7 +32,7 @@ const columnsOf = (context: ReportContext, places: TickerPlaces): readonly Colum
   return [
     { key: 'when', title: texts.t('columnWhen'), kind: 'moment', width: 18, cell: ({ when }) => when },
     { key: 'ticker', title: texts.t('columnTicker'), kind: 'text', width: 14, cell: ({ ticker }) => ticker },
-    { key: 'name', title: texts.t('columnName'), kind: 'text', width: 34, cell: ({ name }) => name },
+    { key: 'name', title: texts.t('columnName'), kind: 'name', width: 34, cell: ({ name }) => name },
     { key: 'what', title: texts.t('columnWhat'), kind: 'text', width: 14, cell: ({ what }) => what },
     { key: 'from', title: texts.t('columnFrom'), kind: 'status', width: 18, cell: ({ from }) => from },
     { key: 'to', title: texts.t('columnTo'), kind: 'status', width: 18, cell: ({ to }) => to },

@@ -134,7 +134,7 @@ function verdictColumns(
     {
       key: 'name',
       title: texts.t('columnTitle'),
-      kind: 'text',
+      kind: 'name',
       width: 30,
       cell: (rulebook) => String(methodologies[rulebook]?.['name'] ?? ''),
     },

@@ -64,7 +64,7 @@ const columnsOf = (
   {
     key: 'name',
     title: texts.t('columnName'),
-    kind: 'text',
+    kind: 'name',
     width: 38,
     cell: ({ holding_name }) => holding_name,
   },

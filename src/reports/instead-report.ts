@@ -93,7 +93,7 @@ function notHalalColumns(rulebooks: readonly string[], context: ReportContext): 
       width: 14,
       cell: ({ held }) => held.ticker,
     },
-    { key: 'name', title: texts.t('columnName'), kind: 'text', width: 38, cell: nameOf },
+    { key: 'name', title: texts.t('columnName'), kind: 'name', width: 38, cell: nameOf },
     {
       // Beside the verdict: a fund's verdict is never shown without its coverage (3.2).
       key: 'coverage',
@@ -129,7 +129,7 @@ function offeredColumns(
   const { texts } = context;
   return [
     { key: 'ticker', title: texts.t('columnTicker'), kind: 'text', width: 14, cell: ({ ticker }) => ticker },
-    { key: 'name', title: texts.t('columnName'), kind: 'text', width: 38, cell: ({ name }) => name ?? null },
+    { key: 'name', title: texts.t('columnName'), kind: 'name', width: 38, cell: ({ name }) => name ?? null },
     {
       key: 'weight',
       title: texts.t('weightIn', { fund }),

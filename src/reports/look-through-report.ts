@@ -187,7 +187,7 @@ const companyColumns = (
   { texts } = context,
 ): readonly Column<CompanyRow>[] => [
   { key: 'ticker', title: texts.t('columnTicker'), kind: 'text', width: 14, cell: ({ ticker }) => ticker },
-  { key: 'name', title: texts.t('columnName'), kind: 'text', width: 36, cell: ({ name }) => name ?? null },
+  { key: 'name', title: texts.t('columnName'), kind: 'name', width: 36, cell: ({ name }) => name ?? null },
   {
     key: 'amount',
     title: texts.t(isShort ? 'columnLong' : 'columnExposure'),

@@ -190,7 +190,7 @@ export function methodologyGrid(
       width: 14,
       cell: ({ held }) => held.ticker,
     },
-    { key: 'name', title: texts.t('columnName'), kind: 'text', width: 34, cell: nameOf },
+    { key: 'name', title: texts.t('columnName'), kind: 'name', width: 34, cell: nameOf },
     ...rulebooksOf(screened).map((rulebook): Column<Screened> => ({
       key: rulebook,
       title: rulebook.toUpperCase(),

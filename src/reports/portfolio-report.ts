@@ -70,7 +70,7 @@ const printedColumns = (
   { texts } = input,
 ): readonly Column<Row>[] => [
   { key: 'ticker', title: texts.t('columnTicker'), kind: 'text', width: 16, cell: ({ held }) => held.ticker },
-  { key: 'name', title: texts.t('columnName'), kind: 'text', width: 28, cell: nameOf },
+  { key: 'name', title: texts.t('columnName'), kind: 'name', width: 28, cell: nameOf },
   {
     key: 'value',
     title: texts.t('columnValue'),
@@ -205,7 +205,7 @@ const otherColumns = ({ screened, texts }: PortfolioReportInput): readonly Colum
 /** These columns are below those of the positions, so they have the same widths. */
 const skippedColumns = (texts: ReportTranslator): readonly Column<SkippedRow>[] => [
   { key: 'written', title: texts.t('columnWritten'), kind: 'text', width: 0, cell: ({ written }) => written },
-  { key: 'name', title: texts.t('columnName'), kind: 'text', width: 0, cell: ({ name }) => name ?? null },
+  { key: 'name', title: texts.t('columnName'), kind: 'name', width: 0, cell: ({ name }) => name ?? null },
   {
     key: 'value',
     title: texts.t('columnValue'),

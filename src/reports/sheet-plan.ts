@@ -119,13 +119,14 @@ export interface CalculatedColumn {
 }
 
 /**
- * What a column holds: `sentence` cells are texts that are wrapped, `status` cells are coloured by their meaning, `date` cells are Excel serial numbers, `percent` cells are
+ * What a column holds: `name` cells are names of companies and funds in the letters in which they are served, `sentence` cells are texts that are wrapped, `status` cells are coloured by their meaning, `date` cells are Excel serial numbers, `percent` cells are
  * percentages as served (12.34 is 12.34 %), `weight` cells are such with more decimals, `amount` cells are in the row's or the
  * column's own currency, `moment` cells are dates with a time of day, `wrapped` cells are texts of several lines, `figure` columns hold statuses, figures and words one below
  * the other. Any of them may hold a word instead, where there is no figure.
  */
 export type ColumnKind =
   | 'text'
+  | 'name'
   | 'sentence'
   | 'status'
   | 'percent'

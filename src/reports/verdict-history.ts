@@ -20,7 +20,7 @@ const columnsOf = (
 ): readonly Column<HistoryBeginning>[] => [
   { key: 'since', title: texts.t('columnSince'), kind: 'date', width: 0, cell: ({ since }) => since },
   { key: 'ticker', title: texts.t('columnTicker'), kind: 'text', width: 0, cell: ({ ticker }) => ticker },
-  { key: 'name', title: texts.t('columnName'), kind: 'text', width: 0, cell: ({ name }) => name },
+  { key: 'name', title: texts.t('columnName'), kind: 'name', width: 0, cell: ({ name }) => name },
   ...[...rulebooks].map((rulebook): Column<HistoryBeginning> => ({
     key: rulebook,
     title: rulebook.toUpperCase(),

@@ -228,7 +228,7 @@ function positionColumns(texts: ReportTranslator): Column<Row>[] {
     {
       key: 'name',
       title: texts.t('zakatName'),
-      kind: 'text',
+      kind: 'name',
       width: 24,
       cell: ({ screened }) => nameOf(screened),
     },
@@ -346,7 +346,7 @@ const skippedColumns = (texts: ReportTranslator): readonly Column<SkippedRow>[] 
     width: 0,
     cell: ({ written }) => written,
   },
-  { key: 'name', title: texts.t('zakatName'), kind: 'text', width: 0, cell: ({ name }) => name ?? null },
+  { key: 'name', title: texts.t('zakatName'), kind: 'name', width: 0, cell: ({ name }) => name ?? null },
   {
     key: 'value',
     title: texts.t('zakatValue'),

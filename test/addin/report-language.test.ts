@@ -41,3 +41,20 @@ test('a report whose language is changed is translated in its place: what the pe
   await session.press('refreshAll');
   expect(titlesOf(session, 'ShariahPortfolio')[0]).toBe('Simbol');
 });
+
+test('the texts of an Arabic report are read from the right, also those that begin with a rulebook; names stay as they are written', async () => {
+  const session = await sessionWithHoldings(open);
+  await (await session.reports()).saveReportSettings({ language: 'ar' });
+  await session.press('screenPortfolio');
+  const cells = session.book.sheets.slice(1).flatMap((sheet) => sheet.export().cells);
+  const styleOf = (text: string) => cells.find(({ value }) => value === text)?.style;
+  const texts = cells.filter(
+    ({ value, style }) =>
+      typeof value === 'string' && /[\u0600-\u06ff]/.test(value) && style?.horizontal === undefined,
+  );
+  expect(texts.length).toBeGreaterThan(20);
+  for (const { value, style } of texts) expect([value, style?.readingOrder]).toEqual([value, 'rightToLeft']);
+  expect(styleOf('AAOIFI')?.readingOrder).toBe('rightToLeft');
+  expect(styleOf('Apple Inc.')).toMatchObject({ horizontal: 'left', indent: 1 });
+  expect(styleOf('Apple Inc.')?.readingOrder).toBeUndefined();
+});

@@ -156,6 +156,7 @@ const STYLE_KEYS: readonly (keyof CellStyle)[] = [
   'font',
   'underline',
   'indent',
+  'readingOrder',
   'borderTop',
   'borderBottom',
   'borderLeft',

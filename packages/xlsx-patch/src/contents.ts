@@ -140,6 +140,8 @@ export interface CellStyle {
   wrap?: boolean;
   /** How far the text is from the side that it is aligned to, in Excel's steps. */
   indent?: number;
+  /** In which direction its text is read; that of the text's own letters when absent. */
+  readingOrder?: 'leftToRight' | 'rightToLeft';
   borderTop?: BorderLine;
   borderBottom?: BorderLine;
   borderLeft?: BorderLine;

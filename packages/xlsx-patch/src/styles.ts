@@ -245,11 +245,13 @@ export class StyleSheet {
     if (!alignment) return {};
     const horizontal = attribute(alignment, 'horizontal');
     const vertical = attribute(alignment, 'vertical');
+    const readingOrder = READING_ORDERS[number(alignment, 'readingOrder') - 1];
     return {
       ...(horizontal && horizontal !== 'general' && { horizontal: horizontal as 'left' }),
       ...(vertical && vertical !== 'bottom' && { vertical: vertical as 'top' }),
       ...(isTrue(attribute(alignment, 'wrapText')) && { wrap: true }),
       ...(number(alignment, 'indent') > 0 && { indent: number(alignment, 'indent') }),
+      ...(readingOrder && { readingOrder }),
     };
   }
 
@@ -288,7 +290,7 @@ export class StyleSheet {
       attributes.borderId = String(this.border(number(xf, 'borderId'), change));
       attributes.applyBorder = '1';
     }
-    const aligned = ['horizontal', 'vertical', 'wrap', 'indent'].some((key) => key in change);
+    const aligned = ['horizontal', 'vertical', 'wrap', 'indent', 'readingOrder'].some((key) => key in change);
     if (aligned) attributes.applyAlignment = '1';
     const splices = new Splices(text);
     editAttributes(splices, xf, attributes);
@@ -401,12 +403,19 @@ function changes(before: CellStyle, after: CellStyle): Change {
   return change;
 }
 
+/** Their numbers in a file are their places, from one. */
+const READING_ORDERS = ['leftToRight', 'rightToLeft'] as const;
+
 function alignXf(splices: Splices, text: string, xf: XmlElement, change: Change): void {
   const values: Record<string, string | undefined> = {};
   if ('horizontal' in change) values.horizontal = change.horizontal;
   if ('vertical' in change) values.vertical = change.vertical;
   if ('wrap' in change) values.wrapText = change.wrap ? '1' : undefined;
   if ('indent' in change) values.indent = change.indent ? String(change.indent) : undefined;
+  if ('readingOrder' in change) {
+    const { readingOrder } = change;
+    values.readingOrder = readingOrder && String(READING_ORDERS.indexOf(readingOrder) + 1);
+  }
   const old = child(xf, 'alignment');
   if (old) {
     editAttributes(splices, old, values);

@@ -7,7 +7,7 @@ export const arabicReports: ReportCatalogue = {
   sampleOnThisComputer: 'خدمة العينة على هذا الحاسوب',
   sampleAt: 'خدمة العينة على العنوان {address}',
   disclaimer: 'فحص للاطلاع، وليس فتوى شرعية.',
-  logo: 'الشعار',
+  logo: 'شعار الشركة',
   licence:
     'الترخيص: خطط Personal للاستخدام غير التجاري، ولا يجوز تمرير الردود الخام كمجموعة بيانات منافسة. أما التطبيق أو الربط المدرّ للدخل فيلزمه خطة Business.',
   sampleData: 'بيانات عينة: {notice}.',

@@ -8,7 +8,7 @@ export const englishReports = {
   sampleOnThisComputer: 'the sample service on this computer',
   sampleAt: 'the sample service at {address}',
   disclaimer: 'Informational screening, not a religious ruling.',
-  logo: 'Logo',
+  logo: 'Logo of the firm',
   licence:
     'Licence: Personal plans are for non-commercial use, and raw responses may not be passed on as a competing dataset. A monetised app, paid feature or partner integration needs a Business plan.',
   sampleData: 'Sample data: {notice}.',

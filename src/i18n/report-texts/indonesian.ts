@@ -7,7 +7,7 @@ export const indonesianReports: ReportCatalogue = {
   sampleOnThisComputer: 'layanan contoh di komputer ini',
   sampleAt: 'layanan contoh di {address}',
   disclaimer: 'Penyaringan untuk informasi, bukan fatwa.',
-  logo: 'Logo',
+  logo: 'Logo perusahaan',
   licence:
     'Lisensi: paket Personal untuk penggunaan nonkomersial, dan respons mentah tidak boleh disebarkan sebagai kumpulan data pesaing. Aplikasi atau integrasi berbayar memerlukan paket Business.',
   sampleData: 'Data contoh: {notice}.',

@@ -7,7 +7,7 @@ export const malayReports: ReportCatalogue = {
   sampleOnThisComputer: 'perkhidmatan contoh pada komputer ini',
   sampleAt: 'perkhidmatan contoh di {address}',
   disclaimer: 'Saringan untuk makluman, bukan fatwa.',
-  logo: 'Logo',
+  logo: 'Logo firma',
   licence:
     'Lesen: pelan Personal untuk kegunaan bukan komersial, dan respons mentah tidak boleh disebarkan sebagai set data pesaing. Aplikasi atau integrasi berbayar memerlukan pelan Business.',
   sampleData: 'Data contoh: {notice}.',

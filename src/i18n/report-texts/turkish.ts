@@ -7,7 +7,7 @@ export const turkishReports: ReportCatalogue = {
   sampleOnThisComputer: 'bu bilgisayardaki örnek hizmet',
   sampleAt: '{address} adresindeki örnek hizmet',
   disclaimer: 'Bilgi amaçlı taramadır, dinî hüküm değildir.',
-  logo: 'Logo',
+  logo: 'Firma logosu',
   licence:
     'Lisans: Personal planları ticari olmayan kullanım içindir; ham yanıtlar rakip bir veri seti olarak dağıtılamaz. Gelir getiren uygulama veya entegrasyon için Business planı gerekir.',
   sampleData: 'Örnek veriler: {notice}.',

@@ -7,7 +7,7 @@ export const uzbekReports: ReportCatalogue = {
   sampleOnThisComputer: 'shu kompyuterdagi namuna xizmat',
   sampleAt: '{address} manzilidagi namuna xizmat',
   disclaimer: 'Maʼlumot uchun tekshiruv, diniy fatvo emas.',
-  logo: 'Logotip',
+  logo: 'Firma logotipi',
   licence:
     'Litsenziya: Personal tariflari notijorat foydalanish uchun; xom javoblarni raqobatchi toʻplam sifatida tarqatish mumkin emas. Daromad keltiradigan ilovaga Business tarifi kerak.',
   sampleData: 'Namuna maʼlumotlar: {notice}.',

@@ -13,6 +13,7 @@ import { asText, columnName } from './cell-input';
 /** Dates in the form that Excel shows by the user's own settings: the built-in formats 14 and 22. */
 const NUMBER_FORMATS: Record<ColumnKind, string> = {
   text: 'General',
+  name: 'General',
   sentence: 'General',
   status: 'General',
   value: '[>=10000]#,##0;General',
@@ -27,7 +28,7 @@ const NUMBER_FORMATS: Record<ColumnKind, string> = {
   moment: 'm/d/yyyy h:mm',
 };
 
-const LEFT: readonly ColumnKind[] = ['text', 'sentence', 'status', 'value', 'date', 'moment'];
+const LEFT: readonly ColumnKind[] = ['text', 'name', 'sentence', 'status', 'value', 'date', 'moment'];
 /** These are wrapped, since a text may be longer than its column is wide. */
 const WRAPPED: readonly ColumnKind[] = ['sentence', 'status', 'figure'];
 
@@ -43,16 +44,22 @@ export const pointsOf = (characters: number): number => characters * POINTS_PER_
 const POINTS_PER_LINE = 15;
 
 /** Writes a line of text at the head of a sheet. */
-export function writeLine(cell: Excel.Range, { text, style }: Pick<LinePlan, 'text' | 'style'>): void {
+export function writeLine(
+  cell: Excel.Range,
+  { text, style }: Pick<LinePlan, 'text' | 'style'>,
+  rightToLeft = false,
+): void {
   cell.values = [[asText(text)]];
+  if (rightToLeft) readFromRight(cell.format);
   cell.format.font.bold = style !== 'note';
   cell.format.font.color = style === 'note' ? NOTE_COLOR : style === 'warning' ? WARNING.color : TITLE_COLOR;
   if (style === 'title') cell.format.font.size = 16;
 }
 
 /** Writes the line right above a table. */
-export function writeHeading(cell: Excel.Range, text: string): void {
+export function writeHeading(cell: Excel.Range, text: string, rightToLeft: boolean): void {
   cell.values = [[asText(text)]];
+  if (rightToLeft) readFromRight(cell.format);
   cell.format.font.bold = true;
   cell.format.font.size = 12;
   cell.format.font.color = TITLE_COLOR;
@@ -138,15 +145,28 @@ function offerWords({ dataValidation }: Excel.Range, title: string, { words, mes
   dataValidation.errorAlert = { showAlert: false, style: 'Information', title: '', message: '' };
 }
 
+/** A text is read from the right, though it may begin with a ticker or a rulebook. */
+function readFromRight(format: Excel.RangeFormat): void {
+  format.readingOrder = 'RightToLeft';
+}
+
 /** Texts to the left, figures to the right, and a word in the place of a figure like the figures. */
 function align(cellsOf: CellsOf, columns: readonly Pick<ColumnPlan, 'kind'>[], rightToLeft: boolean): void {
-  for (const { value: isText, first, count } of neighbours(columns.map(({ kind }) => LEFT.includes(kind)))) {
-    // Left is left in every sheet, and a long text would run out of its cell to the wrong side.
-    if (isText && rightToLeft) continue;
+  const sideOf = ({ kind }: Pick<ColumnPlan, 'kind'>) => {
+    if (!LEFT.includes(kind)) return 'Right';
+    // Left is left in every sheet, and a long text would run out of its cell to the wrong side. A name in Latin letters would be cut
+    // at its beginning, were it read from the right.
+    return rightToLeft && kind !== 'name' ? 'of the text' : 'Left';
+  };
+  for (const { value: side, first, count } of neighbours(columns.map(sideOf))) {
     const { format } = cellsOf(first, count);
-    format.horizontalAlignment = isText ? 'Left' : 'Right';
+    if (side === 'of the text') {
+      readFromRight(format);
+      continue;
+    }
+    format.horizontalAlignment = side;
     // Keeps a distance between a text and the figure to its left.
-    if (isText) format.indentLevel = 1;
+    if (side === 'Left') format.indentLevel = 1;
   }
 }
 

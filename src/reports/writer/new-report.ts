@@ -203,7 +203,7 @@ async function writeSheet(
     readonly requests: WriteRequests;
   },
 ): Promise<NewTable[]> {
-  plan.lines.forEach((line) => writeLine(sheet.getCell(line.row, 0), line));
+  plan.lines.forEach((line) => writeLine(sheet.getCell(line.row, 0), line, plan.rightToLeft));
   const made: NewTable[] = [];
   const named = new Map<string, NamedTable>();
   const { rightToLeft } = plan;
@@ -248,7 +248,7 @@ export async function writeTable(
     columns.map(({ title }) => asText(title)),
     ...plan.rows.map((row, index) => row.map((cell) => asInput(cell, references, top + 1 + index))),
   ];
-  if (plan.heading !== undefined) writeHeading(sheet.getCell(top - 1, left), plan.heading);
+  if (plan.heading !== undefined) writeHeading(sheet.getCell(top - 1, left), plan.heading, rightToLeft);
   await requests.write(inputs, (start, count) => sheet.getRangeByIndexes(top + start, left, count, width));
   const table = sheet.tables.add(sheet.getRangeByIndexes(top, left, inputs.length, width), true);
   const name = freeName(plan.name, tableNames, '');

@@ -3,6 +3,7 @@ import {
   CellValueType,
   HorizontalAlign,
   TextDecoration,
+  TextDirection,
   VerticalAlign,
   WrapStrategy,
 } from '@univerjs/core';
@@ -86,6 +87,11 @@ const VERTICAL = [
   ['bottom', VerticalAlign.BOTTOM],
 ] as const;
 
+const READING_ORDERS = [
+  ['leftToRight', TextDirection.LEFT_TO_RIGHT],
+  ['rightToLeft', TextDirection.RIGHT_TO_LEFT],
+] as const;
+
 /** A style as Univer keeps it; what is absent stays as it was. */
 export function toStyleData(style: CellStyle): IStyleData {
   const data: IStyleData = {};
@@ -104,6 +110,8 @@ export function toStyleData(style: CellStyle): IStyleData {
   if ((style.underline as string) === '') data.ul = { s: 0 };
   else if (style.underline !== undefined)
     data.ul = { s: 1, t: style.underline === 'double' ? TextDecoration.DOUBLE : TextDecoration.SINGLE };
+  if (style.readingOrder !== undefined)
+    data.td = READING_ORDERS.find(([name]) => name === style.readingOrder)?.[1] ?? TextDirection.UNSPECIFIED;
   if (style.indent !== undefined) data.pd = { l: PADDING + style.indent * INDENT };
   const borders = SIDES.flatMap(([key, side]) => {
     const line = style[key];
@@ -156,6 +164,8 @@ export function readStyleData(data: IStyleData | null | undefined): CellStyle {
     style.underline = data.ul.t === TextDecoration.DOUBLE ? 'double' : 'single';
   const indent = Math.round(((data.pd?.l ?? PADDING) - PADDING) / INDENT);
   if (indent > 0) style.indent = indent;
+  const readingOrder = READING_ORDERS.find(([, value]) => value === data.td)?.[0];
+  if (readingOrder) style.readingOrder = readingOrder;
   for (const [key, side] of SIDES) {
     const line = readBorder(data.bd?.[side]);
     if (line) style[key] = line;

@@ -82,6 +82,19 @@ export class RangeFormat extends WireObject {
     );
   }
 
+  get ReadingOrder(): string | null {
+    return common(this.range, ({ readingOrder }) => capital(readingOrder ?? 'context'));
+  }
+
+  set ReadingOrder(order: string) {
+    const readingOrder = READING_ORDERS.find((one) => capital(one) === order);
+    if (!readingOrder) throw invalidArgument();
+    // An empty one takes an earlier one away.
+    this.range.restyleAll({
+      readingOrder: (readingOrder === 'context' ? '' : readingOrder) as 'leftToRight',
+    });
+  }
+
   get Borders(): RangeBorderCollection {
     return new RangeBorderCollection(this.range);
   }
@@ -230,5 +243,7 @@ class RangeFont extends WireObject {
 /** What the cells of Univer can express. */
 const HORIZONTAL = ['left', 'center', 'right', 'justify', 'distributed'] as const;
 const VERTICAL = ['top', 'center', 'bottom'] as const;
+
+const READING_ORDERS = ['context', 'leftToRight', 'rightToLeft'] as const;
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

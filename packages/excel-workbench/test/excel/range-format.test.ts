@@ -360,3 +360,25 @@ test('the application calculates, and takes it that nothing is drawn or calculat
   await addin.book.recalculate();
   expect(addin.book.active.entry({ row: 1, column: 0 }).value).toBe(4);
 });
+
+test('the order in which a text is read is kept in the file, changed and taken away', async () => {
+  addin = await openAddin([['FTSE: غير حلال', 'b']]);
+  await does((sheet) => {
+    sheet.getRange('A1').format.readingOrder = 'RightToLeft';
+    sheet.getRange('B1').format.readingOrder = 'LeftToRight';
+  });
+  const first = await reopened();
+  expect(textOf(first, 'xl/styles.xml')).toMatch(/<alignment readingOrder="2"\/>/);
+  expect([style('A1').readingOrder, style('B1').readingOrder]).toEqual(['rightToLeft', 'leftToRight']);
+  const seen = await run(async (sheet, context) => {
+    const ranges = ['A1', 'A1:B1', 'C1'].map((address) =>
+      sheet.getRange(address).format.load('readingOrder'),
+    );
+    await context.sync();
+    return ranges.map(({ readingOrder }) => readingOrder);
+  });
+  expect(seen).toEqual(['RightToLeft', null, 'Context']);
+  await does((sheet) => (sheet.getRange('A1').format.readingOrder = 'Context'));
+  await reopened(first);
+  expect([style('A1').readingOrder, style('B1').readingOrder]).toEqual([undefined, 'leftToRight']);
+});
