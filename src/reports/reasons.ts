@@ -67,6 +67,12 @@ export function coverageInWords(values: Readonly<Record<string, unknown>>, texts
 /** A figure with as many decimals as show that it is not its limit, written as the language writes decimals. */
 function inDigits(figure: number, limit: number | undefined, { locale }: ReportTranslator): string {
   const digits = decimalsBeside(figure, limit);
-  const format = { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false };
-  return new Intl.NumberFormat(locale, format).format(Number(figure.toFixed(digits)));
+  const key = `${locale} ${digits}`;
+  const options = { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false };
+  const format = FORMATS.get(key) ?? new Intl.NumberFormat(locale, options);
+  FORMATS.set(key, format);
+  return format.format(Number(figure.toFixed(digits)));
 }
+
+/** By locale and decimals: making one takes a hundred times as long as using it, and a report has thousands of figures. */
+const FORMATS = new Map<string, Intl.NumberFormat>();

@@ -67,11 +67,14 @@ export function methodTable(input: PortfolioReportInput, row: number): TablePlan
 
 /** The served limits of a rulebook. Where stocks are served different ones, each is named. */
 function limitsInWords(screened: readonly Screened[], rulebook: string, texts: ReportTranslator): string {
-  const served = screened.flatMap((holding) => {
+  // Thousands of stocks are served the same few limits.
+  const served = new Map<string, Thresholds>();
+  for (const holding of screened) {
     const limits = 'limitsByRulebook' in holding ? holding.limitsByRulebook?.get(rulebook) : undefined;
-    return limits ? [inWords(limits, texts)] : [];
-  });
-  return served.length === 0 ? texts.t('methodLimitsUnknown') : [...new Set(served)].join('; ');
+    if (limits) served.set(JSON.stringify(limits), limits);
+  }
+  const words = [...served.values()].map((limits) => inWords(limits, texts));
+  return words.length === 0 ? texts.t('methodLimitsUnknown') : [...new Set(words)].join('; ');
 }
 
 function inWords(limits: Thresholds, texts: ReportTranslator): string {
