@@ -39,8 +39,11 @@ interface Outcome {
   readonly broken: string | undefined;
 }
 
-/** A test that waits for what never comes fails then, milliseconds. Long, so that a busy machine does not fail a test. */
-const TEST_TIMEOUT = 120_000;
+/** A test that waits for what never comes fails then, milliseconds. Long, so that a busy machine does not fail a test that should pass. */
+const TEST_TIMEOUT = { whole: 120_000, broken: 45_000 };
+
+/** Broken code may turn in a circle, which no test can end: its process is ended then, milliseconds, and the tests have failed. */
+const LONGEST_RUN = 150_000;
 
 const root = process.cwd();
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -146,7 +149,7 @@ async function withoutMutations(
   const files = [...new Set(tasks.map(({ test }) => test.file))];
   await inParallel(files, jobs, async (file) => {
     const titles = [...new Set(tasks.filter(({ test }) => test.file === file).map(({ test }) => test.title))];
-    const results = await runTests(file, titles.map(patternOf).join('|'), undefined);
+    const results = await runTests({ file, titles });
     for (const { row, test } of tasks.filter((task) => task.test.file === file)) {
       const { passed, failed, broken } = outcomeOf(results, test.title);
       if (broken) report(row, `Without a mutation its test cannot be run: ${broken}`);
@@ -161,7 +164,7 @@ async function tryMutation(mutation: Mutation, { file, title }: NamedTest): Prom
   const found = occurrences(readFileSync(join(root, mutation.file), 'utf8'), mutation.search);
   const where = `${mutation.file}: ${mutation.search} → ${mutation.replacement}`;
   if (found !== 1) return `The text to replace occurs ${found} times: ${where}`;
-  const { passed, failed, broken } = outcomeOf(await runTests(file, patternOf(title), mutation), title);
+  const { passed, failed, broken } = outcomeOf(await runTests({ file, titles: [title] }, mutation), title);
   if (broken) return `The mutation breaks the code as such: ${where}\n            ${broken}`;
   if (failed > 0) return undefined;
   return passed > 0 ? `Its test does not notice: ${where}` : `Its test was not run: ${where}`;
@@ -194,8 +197,11 @@ function patternOf(title: string): string {
   return `(^| )${escaped.replace(/%[a-z]/g, '.*')}$`;
 }
 
-/** Runs the tests of a file whose full name matches the pattern, in a process of their own. */
-async function runTests(file: string, pattern: string, mutation: Mutation | undefined): Promise<JestResults> {
+/** Runs the tests of a file that have these titles, in a process of their own. */
+async function runTests(
+  { file, titles }: { readonly file: string; readonly titles: readonly string[] },
+  mutation?: Mutation,
+): Promise<JestResults> {
   const folder = mkdtempSync(join(tmpdir(), 'prove-'));
   const output = join(folder, 'results.json');
   // A test that fails may leave a server open, which would keep the process.
@@ -210,21 +216,38 @@ async function runTests(file: string, pattern: string, mutation: Mutation | unde
   ];
   const child = spawn(
     process.execPath,
-    ['node_modules/jest/bin/jest.js', ...args, '--testNamePattern', pattern, '--runTestsByPath', file],
+    [
+      'node_modules/jest/bin/jest.js',
+      ...args,
+      '--testNamePattern',
+      titles.map(patternOf).join('|'),
+      '--runTestsByPath',
+      file,
+    ],
     { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] },
   );
   let errors = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (errors = (errors + text).slice(-2000)));
+  const limit = mutation && setTimeout(() => child.kill('SIGKILL'), LONGEST_RUN);
   try {
     const end = await new Promise((resolve, reject) =>
       child.once('close', (code, signal) => resolve(signal ?? code)).once('error', reject),
     );
+    if (mutation && end === 'SIGKILL') return neverEnded(titles);
     if (!existsSync(output)) return crashed(`jest ended with ${String(end)}: ${errors}`);
     return JSON.parse(readFileSync(output, 'utf8')) as JestResults;
   } finally {
+    clearTimeout(limit);
     rmSync(folder, { recursive: true, force: true });
   }
 }
+
+/** What stands for the results of a process that was ended, because its test never ended by itself. */
+const neverEnded = (titles: readonly string[]): JestResults => ({
+  testResults: [
+    { message: '', assertionResults: titles.map((fullName) => ({ fullName, status: 'failed' })) },
+  ],
+});
 
 /** What stands for the results of a process that has written none. */
 const crashed = (message: string): JestResults => ({ testResults: [{ message, assertionResults: [] }] });
@@ -245,7 +268,7 @@ function configOf(mutation: Mutation | undefined): string {
     rootDir: root,
     roots: ['src', 'test', 'packages'].map((folder) => `<rootDir>/${folder}`),
     testMatch: ['<rootDir>/test/**/*.test.ts'],
-    testTimeout: TEST_TIMEOUT,
+    testTimeout: mutation ? TEST_TIMEOUT.broken : TEST_TIMEOUT.whole,
     testEnvironment,
     moduleNameMapper,
     modulePathIgnorePatterns,
