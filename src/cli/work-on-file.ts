@@ -257,6 +257,9 @@ function checkMemory({ contents, namespaces }: WorkbookFile, path: string): void
   );
 }
 
+/** Milliseconds for a last calculation in which nothing is asked. */
+const SETTLING_TIME = 60_000;
+
 interface OpenCells {
   /** `Sheet1!B2`. */
   readonly cells: readonly string[];
@@ -275,7 +278,8 @@ async function openCells(session: Session, timeout: number): Promise<OpenCells> 
   // Only when the book holds such an answer at all, of which a cell need not show anything: another formula may have caught it.
   if (trouble.size > 0 && book.callsWith(trouble) > 0) {
     book.withhold(trouble);
-    await session.recalculate();
+    // When the time went by in waiting for the service, the other cells would be given up with these.
+    await session.recalculate(unfinished.length === 0 ? SETTLING_TIME : undefined);
   }
   const open = book.unfinished();
   const cells = open.map(({ sheet, ...place }) => `${quoteSheetName(sheet.name)}!${formatCell(place)}`);

@@ -54,8 +54,12 @@ export interface AddinSession {
   readonly window: DOMWindow;
   /** Presses a ribbon button; resolves when its command has ended and the workbook is calculated. */
   press(command: string): Promise<void>;
-  /** Calculates every cell that has to be calculated, within the time that is left. */
-  recalculate(): Promise<void>;
+  /**
+   * Calculates every cell that has to be calculated, within the time that is left.
+   *
+   * @param least milliseconds that it may take in any case.
+   */
+  recalculate(least?: number): Promise<void>;
   /** Aborts when the time is up. */
   readonly signal: AbortSignal;
   /** Milliseconds that are left for calculating, at least 1. */
@@ -91,8 +95,8 @@ export async function openAddinSession(options: AddinSessionOptions): Promise<Ad
   const timeLeft = (): number => Math.max(1, ends - performance.now());
   const signal =
     pace.timeout === undefined ? new AbortController().signal : AbortSignal.timeout(pace.timeout);
-  const recalculate = async (): Promise<void> => {
-    if (pace.timeout !== undefined) book.time = timeLeft();
+  const recalculate = async (least = 1): Promise<void> => {
+    if (pace.timeout !== undefined) book.time = Math.max(timeLeft(), least);
     pace.calculating?.(book.time);
     await book.recalculate();
     pace.calculating?.(0);
