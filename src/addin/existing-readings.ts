@@ -1,5 +1,5 @@
 import { visibleText } from 'visible-text';
-import { excelSerial, readServedDate, type CalendarDate } from '../contract/dates';
+import { dateOfSerial, excelSerial, readServedDate, type CalendarDate } from '../contract/dates';
 import { watchlistIn } from '../portfolio/watchlists';
 import { subjectOf } from '../reports/report-definition';
 import { LEDGER_COLUMNS, type LedgerRow } from '../reports/purification-ledger';
@@ -255,14 +255,5 @@ export function readLedger(): Promise<LedgerRow[]> {
 /** A date as Excel stores it, or as somebody typed it in one of the service's forms. */
 function dateOf(cell: unknown): CalendarDate | undefined {
   if (typeof cell === 'string') return readServedDate(cell);
-  if (typeof cell !== 'number' || cell < 1 || cell > LAST_SERIAL) return undefined;
-  const [year = 0, month = 0, day = 0] = new Date((Math.floor(cell) - 25_569) * 86_400_000)
-    .toISOString()
-    .slice(0, 10)
-    .split('-')
-    .map(Number);
-  return { year, month, day };
+  return typeof cell === 'number' ? dateOfSerial(cell) : undefined;
 }
-
-/** 9999-12-31, Excel's last day. */
-const LAST_SERIAL = 2_958_465;

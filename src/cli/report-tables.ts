@@ -1,5 +1,6 @@
 import type { WorkbookModel } from 'excel-workbench/calc/workbook';
 import { type CellValue, parseRange } from 'xlsx-patch';
+import { momentOfSerial } from '../contract/dates';
 
 /** A report's table as it stands in the workbook. */
 export interface ReportTable {
@@ -95,6 +96,6 @@ const isDate = (format: string | undefined): boolean =>
 
 /** A serial number as `YYYY-MM-DD`, with the time of day when it has one; workbooks made here count from 1899-12-30. */
 function isoDate(serial: number): string {
-  const iso = new Date(Math.round((serial - 25_569) * 86_400) * 1000).toISOString().slice(0, 19);
+  const iso = new Date(momentOfSerial(serial)).toISOString().slice(0, 19);
   return iso.endsWith('T00:00:00') ? iso.slice(0, 10) : iso;
 }

@@ -70,9 +70,25 @@ export function writeIsoDate({ year, month, day }: CalendarDate): string {
  * is involved.
  */
 export function excelSerial(moment: CalendarDate | NaiveMoment): number {
-  const days = Date.UTC(moment.year, moment.month - 1, moment.day) / 86_400_000 + 25_569;
+  const days = serialOfMoment(Date.UTC(moment.year, moment.month - 1, moment.day));
   if (!('hour' in moment)) return days;
   return days + (moment.hour * 3600 + moment.minute * 60 + moment.second) / 86_400;
+}
+
+/** Excel's number of 1970-01-01, and its last day, 9999-12-31. */
+const EPOCH = 25_569;
+const LAST_SERIAL = 2_958_465;
+
+/** Excel's serial number, with the time as a fraction, of milliseconds since 1970. */
+export const serialOfMoment = (milliseconds: number): number => milliseconds / 86_400_000 + EPOCH;
+
+/** The milliseconds since 1970 of Excel's serial number, to the second. */
+export const momentOfSerial = (serial: number): number => Math.round((serial - EPOCH) * 86_400) * 1000;
+
+/** The day of Excel's serial number; undefined for a number that Excel does not show as a date. */
+export function dateOfSerial(serial: number): CalendarDate | undefined {
+  if (!(serial >= 1 && serial < LAST_SERIAL + 1)) return undefined;
+  return readIsoDate(new Date(momentOfSerial(Math.floor(serial))).toISOString().slice(0, 10));
 }
 
 const pad = (number: number): string => String(number).padStart(2, '0');

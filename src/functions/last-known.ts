@@ -1,4 +1,5 @@
 import type { DatedRecord } from '../client/query/field-query';
+import { momentOfSerial } from '../contract/dates';
 import { Card, CellError, DateCell, failed, noAnswer, type Cell } from './cell';
 
 /**
@@ -25,8 +26,7 @@ export function current(
 /** A cell's value for use in a sentence. */
 export function inWords(cell: Exclude<Cell, CellError>): string {
   if (cell instanceof Card) return String(cell.value);
-  if (cell instanceof DateCell)
-    return new Date(Math.round((cell.serial - 25_569) * 86_400_000)).toISOString().slice(0, 10);
+  if (cell instanceof DateCell) return new Date(momentOfSerial(cell.serial)).toISOString().slice(0, 10);
   return String(cell);
 }
 

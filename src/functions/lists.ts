@@ -1,7 +1,7 @@
 import type { QueryResult } from '../client/query/field-query';
 import type { InstrumentKind } from '../contract/endpoint';
 import { FEED_RETENTION_DAYS, readStatusChange, type VerdictChangeEvent } from '../contract/verdict-change';
-import { excelSerial, readNaiveTimestamp, readServedDate } from '../contract/dates';
+import { excelSerial, readNaiveTimestamp, readServedDate, serialOfMoment } from '../contract/dates';
 import { readWholeNumber, type WholeNumber } from '../contract/whole-number';
 import { readTicker } from '../portfolio/ticker';
 import type { CallOptions } from './call-options';
@@ -157,9 +157,6 @@ const gapRow = (oldestSeq: WholeNumber): readonly Cell[] => [
   ...['', '', '', '', 'gap in the feed', '', '', ''],
   `Older changes are no longer in the feed, which keeps ${FEED_RETENTION_DAYS} days: its oldest seq is ${oldestSeq}. Ask again for the verdicts that you hold.`,
 ];
-
-/** Excel's number for a moment in milliseconds since 1970. */
-const serialOfMoment = (moment: number): number => moment / 86_400_000 + 25_569;
 
 function eventRows(event: VerdictChangeEvent): Cell[][] {
   const { seq, ticker, company_name, event_type, note, changed_at, instrument_type, run_id } = event;

@@ -1,5 +1,5 @@
 import { visibleText } from 'visible-text';
-import { writeIsoDate } from '../contract/dates';
+import { dateOfSerial, writeIsoDate } from '../contract/dates';
 import { cellText, isBlank, quoted, tidy } from './cell-text';
 import { nameKey } from './company-name';
 import { readHeaderCell } from './header-cell';
@@ -131,18 +131,10 @@ const NOTHING_NAMED = 'It names no ticker and no company. Write one of them, or 
 /** What keeps a spreadsheet from taking a text for a formula (`csv.ts`) is no part of it. */
 const textOf = (cell: unknown): string => visibleText(tidy(cellText(cell))).replace(/^'(?=[=+\-@])/, '');
 
-/** The last number that Excel shows as a date: 9999-12-31. */
-const LAST_SERIAL = 2_958_465;
-
 /** A date of Excel as `YYYY-MM-DD`; a text as it was written. */
 function dayOf(cell: unknown): string {
-  if (typeof cell !== 'number' || cell < 1 || cell > LAST_SERIAL) return textOf(cell);
-  const [year = 0, month = 0, day = 0] = new Date((Math.floor(cell) - 25_569) * 86_400_000)
-    .toISOString()
-    .slice(0, 10)
-    .split('-')
-    .map(Number);
-  return writeIsoDate({ year, month, day });
+  const date = typeof cell === 'number' ? dateOfSerial(cell) : undefined;
+  return date ? writeIsoDate(date) : textOf(cell);
 }
 
 /** The list as rows below a header, as {@link readExclusions} reads them. */

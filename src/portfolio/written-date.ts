@@ -1,4 +1,4 @@
-import { readIsoDate, type CalendarDate } from '../contract/dates';
+import { dateOfSerial, readIsoDate, type CalendarDate } from '../contract/dates';
 import { fold } from './activity-head';
 import { cellText, tidy } from './cell-text';
 
@@ -125,16 +125,14 @@ function monthNumber(name: string): string {
   return one && more.length === 0 ? String(one.at + 1) : '0';
 }
 
-const DAY = 86_400_000;
 /** Serial numbers of 1950 to 2099; anything else in a column of dates is another kind of number. */
 const SERIALS = [18_264, 73_050] as const;
-const EPOCH = 25_569;
 
 /** A number is Excel's serial, or a date without marks between its parts. */
 function ofNumber(number: number): CalendarDate | undefined {
   const serial = Math.floor(number);
   if (serial >= SERIALS[0] && serial <= SERIALS[1]) {
-    return readIsoDate(new Date((serial - EPOCH) * DAY).toISOString().slice(0, 10));
+    return dateOfSerial(serial);
   }
   return /^(19|20)\d{6}$/.test(String(number)) ? ofWords(String(number)) : undefined;
 }

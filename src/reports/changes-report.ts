@@ -1,5 +1,5 @@
 import type { WholeNumber } from '../contract/whole-number';
-import { excelSerial, readNaiveTimestamp, type CalendarDate } from '../contract/dates';
+import { excelSerial, readNaiveTimestamp, serialOfMoment, type CalendarDate } from '../contract/dates';
 import { FEED_RETENTION_DAYS, readStatusChange, type VerdictChangeEvent } from '../contract/verdict-change';
 import { FIRST_TABLE, headLines, sampleColumn, tableOf, type Column, type ReportContext } from './cells';
 import type { ReportTranslator } from '../i18n/translator';
@@ -121,7 +121,7 @@ export function gapIn(
   previous?: number,
 ): ReportedChange[] {
   if (!truncated) return [];
-  const day = Math.floor(readAt / 86_400_000) + EPOCH;
+  const day = Math.floor(serialOfMoment(readAt));
   return [
     {
       when: day,
@@ -143,9 +143,6 @@ const since = (previous: number | undefined): string =>
   previous === undefined ? '' : ` since ${momentOf(previous)}`;
 
 const momentOf = (at: number): string => `${new Date(at).toISOString().slice(0, 19)}Z`;
-
-/** Excel's number of 1970-01-01. */
-const EPOCH = 25_569;
 
 /** The feed's events about these tickers, one row for each rulebook whose verdict moved; only the listed rulebooks moved (2.6). */
 export function changesOf(

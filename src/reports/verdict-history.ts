@@ -1,4 +1,4 @@
-import { excelSerial, writeIsoDate, type CalendarDate } from '../contract/dates';
+import { dateOfSerial, excelSerial, writeIsoDate, type CalendarDate } from '../contract/dates';
 import { RULEBOOKS } from '../contract/rulebook';
 import type { ReportTranslator } from '../i18n/translator';
 import { tableOf, type Column } from './cells';
@@ -213,13 +213,6 @@ function earliestOf({ event, from, when }: LoggedChange, since: number): number 
 }
 
 function written(serial: number): string {
-  const [year = 0, month = 0, day = 0] = new Date((Math.floor(serial) - EPOCH) * 86_400_000)
-    .toISOString()
-    .slice(0, 10)
-    .split('-')
-    .map(Number);
-  return writeIsoDate({ year, month, day });
+  const date = dateOfSerial(serial);
+  return date ? writeIsoDate(date) : String(serial);
 }
-
-/** Excel's number of 1970-01-01. */
-const EPOCH = 25_569;
