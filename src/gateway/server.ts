@@ -76,9 +76,7 @@ export async function serveGateway(gateway: Gateway, options: ServerOptions): Pr
     response: ServerResponse | Http2ServerResponse,
   ) => void respond(request, response);
   // HTTP/2: over HTTP/1.1 a browser opens six connections to a host, and every open workbook holds one of them (`/live`).
-  const server = tls
-    ? createSecureServer({ ...tls, allowHTTP1: true }, listener)
-    : createHttpServer(listener);
+  const server = tls ? secureServer(tls, listener) : createHttpServer(listener);
   const connections = new Connections(server, tls !== undefined);
   // Longer than proxies keep theirs, so that none sends a request into a connection that is just closed.
   (server as Server).keepAliveTimeout = 75_000;
@@ -146,6 +144,19 @@ class Connections {
     if (requests === undefined) return;
     this.#underWay.set(socket, requests + change);
     if (this.#isEnding && requests + change === 0) socket.destroySoon();
+  }
+}
+
+function secureServer(
+  tls: NonNullable<ServerOptions['tls']>,
+  listener: Parameters<typeof createSecureServer>[1],
+): Http2SecureServer {
+  try {
+    return createSecureServer({ ...tls, allowHTTP1: true }, listener);
+  } catch (error) {
+    throw new GatewayProblem(
+      `The certificate cannot be used: ${(error as Error).message}. Give a certificate (--tls-cert) and the key that belongs to it (--tls-key), both as PEM files.`,
+    );
   }
 }
 

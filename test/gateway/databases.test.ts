@@ -219,6 +219,15 @@ describe.each([
 });
 
 describe('several processes on PostgreSQL', () => {
+  test.each(['postgres://user:secret@127.0.0.1:99999/db', 'postgres://user:se%cret@127.0.0.1/db'])(
+    'an address that cannot be read is told without it: %s',
+    async (url) => {
+      const error = await openPostgres('one', { url }).catch((problem: Error) => problem);
+      expect(error).toMatchObject({ name: 'GatewayProblem' });
+      expect((error as Error).message).not.toMatch(/secret|se%cret/);
+    },
+  );
+
   test('places of three processes never exceed the rate, and a part stays for those that lose the database', async () => {
     const processes = await Promise.all(['a', 'b', 'c'].map((id) => openPostgres(id)));
     await processes[0]!.query('delete from spent');

@@ -108,7 +108,7 @@ export class PostgresDatabase implements Database {
    * @throws {GatewayProblem} when the database cannot be reached, or was written by a newer version. The address is not in the message.
    */
   static async open(options: PostgresOptions): Promise<PostgresDatabase> {
-    const database = new PostgresDatabase(options);
+    const database = PostgresDatabase.#at(options);
     try {
       await database.#migrate();
       if (options.serves) await database.#connect();
@@ -116,6 +116,18 @@ export class PostgresDatabase implements Database {
     } catch (error) {
       await database.#pool.end().catch(() => undefined);
       throw error;
+    }
+  }
+
+  static #at(options: PostgresOptions): PostgresDatabase {
+    try {
+      // It reads the address; the pool does so no sooner than it connects.
+      new pg.Client({ connectionString: options.url });
+      return new PostgresDatabase(options);
+    } catch {
+      throw new GatewayProblem(
+        'The address of the database cannot be read. It looks like postgres://user:password@db.example.com:5432/gateway; characters such as @, / and % in the password are written as in web addresses (%40, %2F, %25).',
+      );
     }
   }
 
