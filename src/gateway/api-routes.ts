@@ -14,7 +14,7 @@ import type { Metrics } from './metrics';
 import type { Pace } from './rate/pace';
 import type { Waiter } from './rate/turns';
 import { Waiters } from './rate/waiters';
-import { notFound, planUsedUp, refusalOf, slow } from './refusal';
+import { planUsedUp, refusalOf, slow } from './refusal';
 import type { AnswerSource } from './store/audit-table';
 
 /** The longest that a desk is kept waiting, milliseconds. The add-in gives a request 20 seconds. */
@@ -92,8 +92,6 @@ function askedFor(url: string): { path: string; query: URLSearchParams } {
       parameter: 'apikey',
     });
   }
-  // `%2e%2e` leads out of the interface, as `..` does: the key is for the interface alone.
-  if (!pathname.startsWith(PREFIX)) throw notFound();
   return { path: pathname.slice(PREFIX.length), query: searchParams };
 }
 

@@ -12,7 +12,7 @@ import { HOOK_PATH, webhookRoutes } from './live/webhook-routes';
 import type { People } from './people/people';
 import type { Person } from './people/person';
 import type { GatewayParts } from './parts';
-import { notFound, refusalOf, roleMissing, tokenMissing, tokenUnknown } from './refusal';
+import { refusalOf, roleMissing, tokenMissing, tokenUnknown } from './refusal';
 import { stateRoutes } from './state-routes';
 import { DatabaseFailedError } from './store/database';
 import type { Role } from './store/token-table';
@@ -94,7 +94,9 @@ export function gatewayApp(
   );
   if (options.adminFiles) app.route('/', options.adminFiles);
   if (options.files) app.route('/', options.files);
-  app.notFound((context) => context.json(notFound().problem, 404));
+  app.notFound((context) =>
+    context.json({ error: 'not_found', message: 'The gateway has nothing at this address.' }, 404),
+  );
   app.onError((error, context) => {
     const refusal = refusalOf(error);
     if (error instanceof DatabaseFailedError) logFailure(log, 'The database refused a statement.', error);

@@ -117,9 +117,6 @@ const providerAway = (): Refusal =>
     { 'Retry-After': String(SOON) },
   );
 
-export const notFound = (): Refusal =>
-  new Refusal(404, { error: 'not_found', message: 'The gateway has nothing at this address.' });
-
 /** How an error is answered; undefined for a fault of the gateway. */
 export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
