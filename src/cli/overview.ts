@@ -187,7 +187,7 @@ function notHalalSheet(input: OverviewInput): SheetContents {
     },
     {
       title: translator.t('columnSince'),
-      width: 26,
+      width: 32,
       style: { ...TEXT, numberFormat: 'yyyy-mm-dd' },
       cell: ({ ticker }) => sinceCell(input, ticker),
     },
@@ -336,11 +336,11 @@ function sheetOf<Row>({ name, title, lines, input, table }: SheetParts<Row>): Sh
   };
 }
 
-/** A cell of a sheet that runs from right to left. Left is left there too, so that texts take the side at which they begin, as in the reports. */
+/** A cell of a sheet that runs from right to left: its texts begin on the right, whatever script they are in. Left is left there too. */
 function turned(cell: CellContents): CellContents {
-  if (cell.style?.horizontal !== 'left') return cell;
-  const { horizontal: _left, indent: _indent, ...style } = cell.style;
-  return { ...cell, style };
+  const { horizontal } = cell.style ?? {};
+  const isAtStart = horizontal === 'left' || (horizontal === undefined && typeof cell.value === 'string');
+  return isAtStart ? { ...cell, style: { ...cell.style, horizontal: 'right' } } : cell;
 }
 
 /** Heights of the header and of the rows whose texts need several lines: not every program fits them when it opens a workbook. */

@@ -62,7 +62,9 @@ async function overview(input: Partial<OverviewInput>, language = 'en') {
       table: rows.slice(5),
       tables: tables.length,
       rightToLeft,
-      isLeftAnywhere: cells.some(({ style }) => style?.horizontal === 'left'),
+      sides: new Set(
+        cells.flatMap(({ value, style }) => (typeof value === 'string' ? style?.horizontal : [])),
+      ),
     };
   });
 }
@@ -205,7 +207,7 @@ test.each<[FeedOutcome['reason'], string]>([
   'in Arabic the sheets run from right to left, and a feed that tells nothing says why: %j',
   async (reason, sentence) => {
     const sheets = await overview({ ...ONE_OF_EACH, feed: { reason: reason!, requests: 1 } }, 'ar');
-    for (const sheet of sheets) expect(sheet).toMatchObject({ rightToLeft: true, isLeftAnywhere: false });
+    for (const sheet of sheets) expect(sheet).toMatchObject({ rightToLeft: true, sides: new Set(['right']) });
     expect(sheets[1]!.lines[2]).toBe(sentence);
     expect(sheets[1]!.table[1]!.at(-1)).toBe('غير مذكور');
   },
