@@ -36,8 +36,9 @@ const PARTS = {
     parts: ['contract', 'theme'],
     packages: ['lit', '@fluentui/*', 'visible-text'],
   },
+  // The commands make one workbook without the add-in, the overview of many clients, in the languages of its reports.
   'src/cli': {
-    parts: ['contract', 'service', 'gateway'],
+    parts: ['contract', 'service', 'gateway', 'i18n'],
     packages: [
       'pino',
       'excel-workbench',

@@ -40,8 +40,18 @@ export function openDatabase(values: GatewayValues, id: string, serves: boolean)
   const address = databaseOf(values);
   const options = { timers, now, id, serves };
   if (isPostgres(address)) return asProblem(PostgresDatabase.open({ ...options, url: address }));
-  mkdirSync(dirname(address), { recursive: true, mode: 0o700 });
+  makeFolder(dirname(address));
   return asProblem(SqliteDatabase.open({ ...options, path: address }));
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw new CommandProblem(
+      `The folder ${folder} cannot be made: ${(error as Error).message}. Give another file with --database or --secret-file.`,
+    );
+  }
 }
 
 /** What keeps a database from being opened is told in its own sentence. */
@@ -56,6 +66,6 @@ export function cipherOf(values: GatewayValues): Cipher {
   const database = databaseOf(values);
   const beside = isPostgres(database) ? join('gateway-data', 'gateway.secret') : `${database}.secret`;
   const path = values['secret-file'] ?? beside;
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  makeFolder(dirname(path));
   return new Cipher(readSecretFile(path));
 }

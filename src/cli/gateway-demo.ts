@@ -6,6 +6,7 @@ import { Cipher } from '../gateway/store/cipher';
 import { PostgresDatabase } from '../gateway/store/postgres-database';
 import { SettingTable } from '../gateway/store/setting-table';
 import { TokenTable } from '../gateway/store/token-table';
+import { forAllowedHosts } from '../service/allowed-hosts';
 import { startService } from '../service/server';
 import { nodePlatform } from './gateway-platform';
 import { startEmbeddedPostgres } from './embedded-postgres';
@@ -71,6 +72,7 @@ export async function startDemo({ port, log, files }: DemoOptions): Promise<Demo
       const served = await serveGateway(gateway, {
         port: port === 0 ? 0 : port + index,
         host: '127.0.0.1',
+        guard: (answer) => forAllowedHosts(answer, '127.0.0.1'),
         timers: nodeTimers,
       });
       running.push(served);

@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { addinFiles } from '../gateway/addin-files';
 import { pageFiles } from '../gateway/admin/page-files';
 import { createGateway } from '../gateway/gateway';
+import { GatewayProblem } from '../gateway/gateway-problem';
 import { nodeTimers as timers } from '../gateway/platform';
 import { serveGateway } from '../gateway/server';
 import type { Database } from '../gateway/store/database';
@@ -15,6 +16,7 @@ import { nodePlatform } from './gateway-platform';
 import { CommandProblem } from './command-problem';
 import { cipherOf, openDatabase, withDatabase } from './gateway-database';
 import { startDemo } from './gateway-demo';
+import { forgetKey } from './gateway-forget-key';
 import {
   HELP,
   hostOf,
@@ -35,7 +37,14 @@ const MEGABYTE = 1024 * 1024;
 
 const now = (): number => Date.now();
 
-async function gateway(args: readonly string[]): Promise<number> {
+/** Runs the command; what keeps the gateway from starting is told in its own sentence. */
+function gateway(args: readonly string[]): Promise<number> {
+  return run(args).catch((error: unknown) => {
+    throw error instanceof GatewayProblem ? new CommandProblem(error.message) : error;
+  });
+}
+
+async function run(args: readonly string[]): Promise<number> {
   const { values, positionals } = readArguments(args);
   if (values.help) {
     process.stdout.write(HELP);
@@ -45,7 +54,7 @@ async function gateway(args: readonly string[]): Promise<number> {
   if (command === undefined) return values.demo ? demonstrate(values) : serve(values);
   if (command === 'tokens') return withDatabase(values, (database) => tokens(database, rest, values.role));
   if (command === 'forget-key' && rest.length === 0)
-    return withDatabase(values, (database) => forgetKey(database, values));
+    return withDatabase(values, (database) => forgetKey(new SettingTable(database, cipherOf(values))));
   throw new CommandProblem(`"${positionals.join(' ')}" is no command of the gateway. --help lists them.`);
 }
 
@@ -148,13 +157,6 @@ function welcome(url: string, setupCode: string | undefined): string {
     '',
     'Ctrl+C stops it; requests under way are answered first.',
   ].join('\n');
-}
-
-async function forgetKey(database: Database, values: GatewayValues): Promise<number> {
-  const settings = new SettingTable(database, cipherOf(values));
-  for (const name of ['key', 'service', 'plan'] as const) await settings.remove(name);
-  console.error('The stored key is removed.');
-  return 0;
 }
 
 /** The add-in's files, built for the gateway's address. */

@@ -12,9 +12,10 @@ import {
 import { excelSerial, readIsoDate } from '../contract/dates';
 import type { UnassignedRow } from './client-book';
 import type { FileResult } from './file-result';
-import { OVERVIEW_TEXTS as TEXTS } from './overview-texts';
+import type { OverviewTextName } from '../i18n/catalogue';
+import type { OverviewTranslator } from '../i18n/overview-translator';
 import type { NotHalalPosition } from './portfolio-outcome';
-import { sinceOf, type FeedOutcome } from './verdict-feed';
+import { sinceOf, type FeedOutcome, type FeedReason, type LatestEvent } from './verdict-feed';
 
 /** What came of one client. */
 export interface ClientOutcome {
@@ -31,12 +32,13 @@ export interface OverviewInput {
   /** The title of the book's column of clients. */
   readonly clientColumn: string | undefined;
   readonly feed: FeedOutcome;
-  /** The service, as people are told of it. */
-  readonly service: string;
+  /** The service's address; undefined for the sample service on this computer. */
+  readonly service: string | undefined;
   /** What the service says of its figures when they are a sample. */
   readonly notice: string | undefined;
   /** The day of the run by this computer's calendar, `YYYY-MM-DD`. */
   readonly day: string;
+  readonly translator: OverviewTranslator;
 }
 
 /** By this property of a sheet an overview is told from a client's workbook of the same name. */
@@ -48,8 +50,8 @@ const NOTE: CellStyle = { color: '#595959' };
 const WARNING: CellStyle = { bold: true, color: '#7A5200' };
 const HEADER: CellStyle = { bold: true, color: '#FFFFFF', fill: '#0B5345', wrap: true, vertical: 'top' };
 const NOT_HALAL: CellStyle = { fill: '#F8D7DA', color: '#8B1A24' };
-const LEFT: CellStyle = { horizontal: 'left', indent: 1, vertical: 'top' };
-const WRAPPED: CellStyle = { ...LEFT, wrap: true };
+const TEXT: CellStyle = { horizontal: 'left', indent: 1, vertical: 'top' };
+const WRAPPED: CellStyle = { ...TEXT, wrap: true };
 const TOP: CellStyle = { vertical: 'top' };
 /** Below each row; not every program that opens a workbook draws the styles of tables. */
 const RULE: CellStyle = { borderBottom: 'thin #BFCDC8' };
@@ -74,7 +76,7 @@ interface Column<Row> {
 export function overviewFile(input: OverviewInput): Uint8Array {
   const sheets = [clientsSheet(input), notHalalSheet(input)];
   if (input.unassigned.length > 0) sheets.push(unassignedSheet(input));
-  return saveXlsx({ sheets, names: [], active: TEXTS.clientsSheet });
+  return saveXlsx({ sheets, names: [], active: input.translator.t('clientsSheet') });
 }
 
 /** Whether a file is an overview that was saved here. */
@@ -94,48 +96,50 @@ const isScreened = ({ positions, skipped }: FileResult): boolean => positions + 
 const VERDICTS = ['HALAL', 'NOT HALAL', 'DOUBTFUL'] as const;
 
 function clientsSheet(input: OverviewInput): SheetContents {
+  const { translator } = input;
   const count = (title: string, of: (result: FileResult) => number): Column<FileResult> => ({
     title,
-    width: 11,
+    // The longest word of a title stays whole.
+    width: Math.max(11, ...title.split(' ').map((word) => word.length + 3)),
     style: TOP,
     cell: (result) => (isScreened(result) ? of(result) : null),
   });
   const verdict = (status: string) => count(status, ({ verdicts }) => verdicts[status] ?? 0);
   const columns: Column<FileResult>[] = [
-    { title: TEXTS.client, width: 28, style: WRAPPED, cell: nameOf },
-    count(TEXTS.positions, ({ positions }) => positions),
+    { title: translator.t('client'), width: 28, style: WRAPPED, cell: nameOf },
+    count(translator.t('columnPositions'), ({ positions }) => positions),
     verdict('HALAL'),
     {
       ...verdict('NOT HALAL'),
       style: ({ verdicts }) => ((verdicts['NOT HALAL'] ?? 0) > 0 ? { ...TOP, ...NOT_HALAL } : TOP),
     },
     verdict('DOUBTFUL'),
-    count(TEXTS.noVerdict, ({ positions, verdicts }) =>
+    count(translator.t('noVerdictColumn'), ({ positions, verdicts }) =>
       VERDICTS.reduce((left, status) => left - (verdicts[status] ?? 0), positions),
     ),
-    count(TEXTS.skipped, ({ skipped }) => skipped),
-    count(TEXTS.questions, ({ questions }) => questions),
+    count(translator.t('skipped'), ({ skipped }) => skipped),
+    count(translator.t('questions'), ({ questions }) => questions),
     {
-      title: TEXTS.workbook,
+      title: translator.t('workbook'),
       width: 30,
       style: WRAPPED,
       cell: ({ saved }) => (saved === undefined ? null : basename(saved)),
     },
     {
-      title: TEXTS.problem,
+      title: translator.t('problem'),
       width: 56,
       style: WRAPPED,
-      cell: (result) => result.problem ?? (isScreened(result) ? null : TEXTS.noPortfolio),
+      cell: (result) => result.problem ?? (isScreened(result) ? null : translator.t('noPortfolio')),
     },
   ];
   const results = input.clients.map(({ result }) => result);
   const troubled = results.filter(({ problem }) => problem !== undefined).length;
   return sheetOf({
-    name: TEXTS.clientsSheet,
-    title: TEXTS.clientsTitle,
+    name: translator.t('clientsSheet'),
+    title: translator.t('clientsTitle'),
     lines: [
-      `${TEXTS.asked(input.service, input.day)} ${TEXTS.counted(results.length, troubled)}`,
-      TEXTS.clientsNote,
+      `${askedOf(input)} ${translator.t('counted', { clients: results.length, troubled })}`,
+      translator.t('clientsNote', { noVerdict: translator.t('noVerdictColumn') }),
     ],
     input,
     table: { name: 'ShariahClients', columns, rows: results },
@@ -145,7 +149,7 @@ function clientsSheet(input: OverviewInput): SheetContents {
 type Held = NotHalalPosition & { readonly client: string };
 
 function notHalalSheet(input: OverviewInput): SheetContents {
-  const { clients, feed } = input;
+  const { clients, feed, translator } = input;
   const rows = clients.flatMap(({ result, notHalal }) =>
     notHalal.map((position): Held => ({ ...position, client: nameOf(result) })),
   );
@@ -158,58 +162,98 @@ function notHalalSheet(input: OverviewInput): SheetContents {
   const amount = (title: string, cell: (row: Held) => CellValue): Column<Held> => ({
     title,
     width: 15,
-    style: (row) => ({ ...TOP, numberFormat: '#,##0.00', ...(typeof cell(row) === 'string' ? LEFT : {}) }),
+    style: (row) => ({ ...TOP, numberFormat: '#,##0.00', ...(typeof cell(row) === 'string' ? TEXT : {}) }),
     cell,
   });
   const hasShort = rows.some(({ shortValue }) => shortValue !== null);
   const columns: Column<Held>[] = [
-    text(TEXTS.client, 28, ({ client }) => client),
-    text(TEXTS.ticker, 12, ({ ticker }) => ticker),
-    text(TEXTS.name, 50, ({ name }) => name),
-    amount(TEXTS.value, ({ value }) => value),
-    ...(hasShort ? [amount(TEXTS.shortValue, ({ shortValue }) => shortValue)] : []),
-    text(TEXTS.currency, 10, ({ currency }) => currency),
-    { title: TEXTS.verdict, width: 13, style: { ...LEFT, ...NOT_HALAL }, cell: ({ verdict }) => verdict },
+    text(translator.t('client'), 28, ({ client }) => client),
+    text(translator.t('columnTicker'), 12, ({ ticker }) => ticker),
+    text(translator.t('columnName'), 50, ({ name }) => name),
+    amount(translator.t('columnValue'), ({ value }) => value),
+    ...(hasShort ? [amount(translator.t('columnShortValue'), ({ shortValue }) => shortValue)] : []),
+    text(translator.t('columnCurrency'), 10, ({ currency }) => currency),
     {
-      title: TEXTS.coverage,
+      title: translator.t('columnVerdict'),
+      width: 13,
+      style: { ...TEXT, ...NOT_HALAL },
+      cell: ({ verdict }) => verdict,
+    },
+    {
+      title: translator.t('columnCoverage'),
       width: 15,
       style: { ...TOP, numberFormat: '0.00', horizontal: 'right' },
       cell: ({ coverage }) => coverage,
     },
     {
-      title: TEXTS.sinceColumn,
-      width: 26,
-      style: { ...LEFT, numberFormat: 'yyyy-mm-dd' },
-      cell: ({ ticker }) => sinceCell(feed, ticker),
+      title: translator.t('columnSince'),
+      width: 32,
+      style: { ...TEXT, numberFormat: 'yyyy-mm-dd' },
+      cell: ({ ticker }) => sinceCell(input, ticker),
     },
   ];
   const { dates, reason } = feed;
-  const since = dates ? TEXTS.since(dates.from) : reason === undefined ? '' : TEXTS.sinceUnknown(reason);
+  const told = dates && translator.t('since', { since: translator.t('columnSince'), from: dates.from });
+  const since = told ?? (reason === undefined ? '' : reasonOf(reason, translator));
   return sheetOf({
-    name: TEXTS.notHalalSheet,
-    title: TEXTS.notHalalTitle,
-    lines: [TEXTS.asked(input.service, input.day), rows.length === 0 ? TEXTS.nobody : since],
+    name: translator.t('notHalalSheet'),
+    title: translator.t('notHalalTitle'),
+    lines: [askedOf(input), rows.length === 0 ? translator.t('nobody') : since],
     input,
     table: { name: 'ShariahNotHalal', columns, rows },
   });
 }
 
+const askedOf = ({ service, day, translator }: OverviewInput): string =>
+  translator.t('asked', { service: service ?? translator.t('sampleOnThisComputer'), date: day });
+
 /** A day as a date of Excel. */
-function sinceCell(feed: FeedOutcome, ticker: string): CellValue {
+function sinceCell({ feed, translator }: OverviewInput, ticker: string): CellValue {
   const since = sinceOf(feed, ticker);
-  const date = 'on' in since ? readIsoDate(since.on) : undefined;
-  return date ? excelSerial(date) : 'text' in since ? since.text : since.on;
+  if ('onOrBefore' in since) return translator.t('onOrBefore', { day: since.onOrBefore });
+  if ('unknown' in since) return unknownSince(since.unknown, translator);
+  const date = readIsoDate(since.on);
+  return date ? excelSerial(date) : since.on;
+}
+
+/** That it is not told since when, with what the feed says instead. */
+function unknownSince(event: LatestEvent | undefined, translator: OverviewTranslator): string {
+  if (!event) return translator.t('notTold');
+  const { on: day, what, status } = event;
+  if (what === 'added') return translator.t('notToldCovered', { day });
+  if (what === 'removed') return translator.t('notToldLeft', { day });
+  return status === null
+    ? translator.t('notToldNoVerdict', { day })
+    : translator.t('notToldStatus', { status, day });
+}
+
+const REASONS = {
+  'not in plan': 'noFeedInPlan',
+  'not served': 'noFeedServed',
+  empty: 'feedEmpty',
+  gap: 'feedHasGap',
+  stuck: 'feedStuck',
+  'no answer': 'feedWithoutAnswer',
+  unreadable: 'feedUnreadable',
+} as const satisfies Record<FeedReason & string, OverviewTextName>;
+
+/** Why it is told of nothing since when. */
+function reasonOf(reason: FeedReason, translator: OverviewTranslator): string {
+  if (typeof reason === 'string') return translator.t(REASONS[reason]);
+  // As text, since a language would write 1,503 for a status.
+  return translator.t('feedRefused', { status: String(reason.status) });
 }
 
 function unassignedSheet(input: OverviewInput): SheetContents {
+  const { translator } = input;
   const columns: Column<UnassignedRow>[] = [
-    { title: TEXTS.row, width: 30, style: LEFT, cell: ({ row }) => row },
-    { title: TEXTS.text, width: 100, style: WRAPPED, cell: ({ text }) => text },
+    { title: translator.t('row'), width: 30, style: TEXT, cell: ({ row }) => row },
+    { title: translator.t('text'), width: 100, style: WRAPPED, cell: ({ text }) => text },
   ];
   return sheetOf({
-    name: TEXTS.unassignedSheet,
-    title: TEXTS.unassignedTitle,
-    lines: [TEXTS.unassignedNote(input.clientColumn ?? TEXTS.client)],
+    name: translator.t('unassignedSheet'),
+    title: translator.t('unassignedTitle'),
+    lines: [translator.t('unassignedNote', { column: input.clientColumn ?? translator.t('client') })],
     input,
     table: { name: 'ShariahUnassigned', columns, rows: input.unassigned },
   });
@@ -228,19 +272,21 @@ interface SheetParts<Row> {
   };
 }
 
-function sheetOf<Row>({ name, title, lines, input: { notice }, table }: SheetParts<Row>): SheetContents {
+function sheetOf<Row>({ name, title, lines, input, table }: SheetParts<Row>): SheetContents {
+  const { notice, translator } = input;
+  const isTurned = translator.language.direction === 'rtl';
   const { columns, rows } = table;
   const line = (row: number, value: string, style: CellStyle): CellContents => cellOf(row, 0, value, style);
-  const disclaimer = notice === undefined ? '' : ` ${TEXTS.sample(notice)}`;
+  const disclaimer = notice === undefined ? '' : ` ${translator.t('sampleData', { notice })}`;
   const head = [
     line(0, title, TITLE),
     ...lines.map((text, index) => line(1 + index, text, NOTE)),
-    line(3, `${TEXTS.disclaimer}${disclaimer}`, notice === undefined ? NOTE : WARNING),
+    line(3, `${translator.t('disclaimer')}${disclaimer}`, notice === undefined ? NOTE : WARNING),
   ];
   const titles = columns.map(({ title: text, style }, column) =>
     cellOf(FIRST_TABLE, column, text, {
       ...HEADER,
-      ...(isLeft(style) ? LEFT : { horizontal: 'right' as const }),
+      ...(isLeft(style) ? TEXT : { horizontal: 'right' as const }),
     }),
   );
   const body = rows.flatMap((row, index) =>
@@ -259,7 +305,10 @@ function sheetOf<Row>({ name, title, lines, input: { notice }, table }: SheetPar
   });
   return {
     name,
-    cells: [...head, ...(rows.length === 0 ? [] : [...titles, ...body])],
+    cells: [...head, ...(rows.length === 0 ? [] : [...titles, ...body])].map(
+      isTurned ? turned : (cell) => cell,
+    ),
+    ...(isTurned && { rightToLeft: true }),
     rowHeights: rows.length === 0 ? {} : heightsOf(columns, rows),
     columnWidths: Object.fromEntries(columns.map(({ width }, column) => [column, width])),
     // A table of Excel has at least one row.
@@ -285,6 +334,13 @@ function sheetOf<Row>({ name, title, lines, input: { notice }, table }: SheetPar
     },
     customProperties: { [PROPERTY]: '1' },
   };
+}
+
+/** A cell of a sheet that runs from right to left: its texts begin on the right, whatever script they are in. Left is left there too. */
+function turned(cell: CellContents): CellContents {
+  const { horizontal } = cell.style ?? {};
+  const isAtStart = horizontal === 'left' || (horizontal === undefined && typeof cell.value === 'string');
+  return isAtStart ? { ...cell, style: { ...cell.style, horizontal: 'right' } } : cell;
 }
 
 /** Heights of the header and of the rows whose texts need several lines: not every program fits them when it opens a workbook. */

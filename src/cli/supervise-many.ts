@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { visibleText } from 'visible-text';
+import { loadOverviewTranslator } from '../i18n/overview-translator';
 import type { UnassignedRow } from './client-book';
 import { CommandProblem, EXIT_FAILED, EXIT_IN_PART } from './command-problem';
 import { jobKey, overviewOf, type FileJob } from './file-jobs';
@@ -119,14 +120,16 @@ async function saveOverview(path: string, parts: OverviewParts): Promise<void> {
   const now = new Date();
   const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
   const { overviewFile } = await import('./overview');
+  const translator = await loadOverviewTranslator(options.reportSettings['language']);
   const bytes = overviewFile({
     clients: results.map((result) => ({ result, notHalal: found.notHalal.get(jobKey(result)) ?? [] })),
     unassigned,
     clientColumn: options.clientColumn,
     feed: found.feed ?? { requests: 0 },
-    service: options.service ?? 'the sample service on this computer',
+    service: options.service,
     notice: found.notice,
     day: day.map((number) => String(number).padStart(2, '0')).join('-'),
+    translator,
   });
   try {
     await writeLocked(path, bytes, locks);

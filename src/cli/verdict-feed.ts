@@ -28,11 +28,22 @@ export interface VerdictDates {
   readonly from: string;
 }
 
+/** Why the feed tells no dates. A `status` is that of HTTP. */
+export type FeedReason =
+  | 'not in plan'
+  | 'not served'
+  | 'empty'
+  | 'gap'
+  | 'stuck'
+  | 'no answer'
+  | 'unreadable'
+  | { readonly status: number };
+
 /** What came of reading the feed. */
 export interface FeedOutcome {
   readonly dates?: VerdictDates;
-  /** Why there are no dates: a sentence. */
-  readonly reason?: string;
+  /** Why there are no dates. */
+  readonly reason?: FeedReason;
   readonly requests: number;
 }
 
@@ -43,10 +54,12 @@ const LONGEST_PAUSE = 60_000;
 /** Milliseconds that one answer may take. */
 const DEADLINE = 60_000;
 
-const UNREADABLE = 'the feed of verdict changes could not be read';
-
-/** Why a feed cannot be read that the service has refused. */
-class FeedProblem extends Error {}
+/** The feed cannot be read. */
+class FeedProblem extends Error {
+  constructor(readonly reason: FeedReason) {
+    super('The feed of verdict changes cannot be read.');
+  }
+}
 
 /**
  * Reads the whole feed of verdict changes, which holds the last 30 days. Never fails: what goes wrong is the reason why there are no dates.
@@ -64,41 +77,35 @@ export async function readVerdictDates(
       const page = await pageAfter(since, link, wait);
       const [oldest] = page.changes;
       from ??= oldest && dayOf(oldest);
-      if (since !== undefined && page.truncated) throw new FeedProblem(`${UNREADABLE}: it has a gap`);
+      if (since !== undefined && page.truncated) throw new FeedProblem('gap');
       for (const event of page.changes) note(event, latest);
       if (page.changes.length < FEED_LIMIT.max) break;
-      if (since !== undefined && page.next_cursor <= since)
-        throw new FeedProblem(`${UNREADABLE}: it does not move on`);
+      if (since !== undefined && page.next_cursor <= since) throw new FeedProblem('stuck');
       since = page.next_cursor;
     }
   } catch (error) {
-    const reason = error instanceof FeedProblem ? error.message : UNREADABLE;
+    const reason = error instanceof FeedProblem ? error.reason : 'unreadable';
     return { reason, requests: link.requests() };
   }
-  if (from === undefined)
-    return { reason: 'the feed of verdict changes is empty', requests: link.requests() };
+  if (from === undefined) return { reason: 'empty', requests: link.requests() };
   return { dates: { latest: [...latest.values()], from }, requests: link.requests() };
 }
 
-/**
- * Since when a position is NOT HALAL: a day; the day by which it was, where the feed has no event of the ticker; or that it is not known,
- * with what the feed says instead.
- */
-export function sinceOf(
-  { dates }: FeedOutcome,
-  ticker: string,
-): { readonly on: string } | { readonly text: string } {
-  if (!dates) return { text: NOT_TOLD };
-  const event = dates.latest.find((one) => one.ticker.toUpperCase() === ticker.toUpperCase());
-  if (!event) return { text: `on or before ${dates.from}` };
-  const { on, what, status } = event;
-  if (what === 'verdict' && status === 'NOT HALAL') return { on };
-  if (what === 'verdict') return { text: `${NOT_TOLD} (${status ?? 'no verdict'} in the feed since ${on})` };
-  return { text: `${NOT_TOLD} (${what === 'added' ? 'covered since' : 'left coverage on'} ${on})` };
-}
+/** Since when a position is NOT HALAL, as far as the feed tells. Days are `YYYY-MM-DD`. */
+export type Since =
+  | { readonly on: string }
+  /** The feed has no event of the ticker, and goes back to this day. */
+  | { readonly onOrBefore: string }
+  /** What the feed says instead, where it says something. */
+  | { readonly unknown: LatestEvent | undefined };
 
-/** What stands where it is not known since when. */
-const NOT_TOLD = 'not told';
+/** Since when a position is NOT HALAL. What the feed does not confirm is not known. */
+export function sinceOf({ dates }: FeedOutcome, ticker: string): Since {
+  if (!dates) return { unknown: undefined };
+  const event = dates.latest.find((one) => one.ticker.toUpperCase() === ticker.toUpperCase());
+  if (!event) return { onOrBefore: dates.from };
+  return event.what === 'verdict' && event.status === 'NOT HALAL' ? { on: event.on } : { unknown: event };
+}
 
 const dayOf = ({ changed_at }: VerdictChangeEvent): string => changed_at.slice(0, 10);
 
@@ -129,12 +136,12 @@ async function pageAfter(
     const answer = await ask(address, link).catch(() => undefined);
     const status = answer?.response.status;
     if (status === 200) return parseVerdictChanges(readServedJson(answer!.text));
-    if (status === 403) throw new FeedProblem('the plan of the key has no feed of verdict changes');
-    if (status === 404) throw new FeedProblem('the service has no feed of verdict changes');
+    if (status === 403) throw new FeedProblem('not in plan');
+    if (status === 404) throw new FeedProblem('not served');
     const passes = status === undefined || status === 429 || status >= 500;
     const pause = PAUSES[failures];
     if (!passes || pause === undefined) {
-      throw new FeedProblem(`${UNREADABLE} (${status === undefined ? 'no answer' : `HTTP ${status}`})`);
+      throw new FeedProblem(status === undefined ? 'no answer' : { status });
     }
     const asked = 1000 * Number(answer?.response.headers.get('retry-after') ?? NaN);
     await wait(Math.min(asked >= 0 ? asked : pause, LONGEST_PAUSE));

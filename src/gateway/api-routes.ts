@@ -2,8 +2,10 @@ import { Refusal } from '../contract/refusal';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { LimitError } from '../client/errors/limit-error';
+import { limitDelay } from '../client/http/retry';
 import type { Timers } from '../client/timers';
-import { UnansweredError, type Answers, type GivenAnswer } from './answers/answers';
+import { readSeconds, UnansweredError, type Answers, type GivenAnswer } from './answers/answers';
 import { endpointOf, readSharedCall, tickerOf } from './answers/call';
 import { LinkError, type ServiceLink } from './answers/service-link';
 import type { AuditLog } from './people/audit-log';
@@ -11,7 +13,8 @@ import type { Person } from './people/person';
 import type { Metrics } from './metrics';
 import type { Pace } from './rate/pace';
 import type { Waiter } from './rate/turns';
-import { planUsedUp, slow, unanswered } from './refusal';
+import { Waiters } from './rate/waiters';
+import { planUsedUp, refusalOf, slow } from './refusal';
 import type { AnswerSource } from './store/audit-table';
 
 /** The longest that a desk is kept waiting, milliseconds. The add-in gives a request 20 seconds. */
@@ -115,9 +118,8 @@ async function record(
     for (const [name, value] of Object.entries(given.headers ?? {})) context.header(name, value);
     return context.body(given.body, given.status as ContentfulStatusCode);
   } catch (error) {
-    const refusal = error instanceof UnansweredError ? unanswered(error.reason) : error;
-    note(refusal instanceof Refusal ? refusal.status : 500, 'gateway');
-    throw refusal;
+    note(refusalOf(error)?.status ?? 500, 'gateway');
+    throw error;
   }
 }
 
@@ -150,12 +152,18 @@ async function passMcp(
 ): Promise<GivenAnswer & { readonly headers: Record<string, string> }> {
   const body = await request.text();
   const ask = () => link.mcp('mcp', { method: request.method, headers: request.headers, body });
+  const calls = toolCalls(body);
+  // Nobody shares the answer, so it would not be there when it is asked for again: it is refused before it waits.
+  const wait = calls > 0 ? pace.expectedWait(waiter, calls) : 0;
+  if (wait > PATIENCE) throw planUsedUp(wait, pace.waiting);
+  const waiters = new Waiters(waiter);
   // The others' places are taken without a request of their own.
-  for (let call = 1; call < toolCalls(body); call += 1) await pace.through(waiter, () => Promise.resolve());
+  for (let call = 1; call < calls; call += 1) await pace.through(waiters, () => Promise.resolve());
   try {
-    const { status, text, type, allow, notice, retryAfter } = await (toolCalls(body) > 0
-      ? pace.through(waiter, ask)
+    const { status, text, type, allow, notice, retryAfter } = await (calls > 0
+      ? pace.through(waiters, ask)
       : ask());
+    if (status === 429) await pace.pause(limitDelay(new LimitError(readSeconds(retryAfter)), 1));
     if (status === 401) throw new UnansweredError('key refused');
     return {
       status,

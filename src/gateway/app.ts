@@ -1,23 +1,20 @@
 import { Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { Refusal } from '../contract/refusal';
 import { adminRoutes } from './admin/routes';
 import { setupRoutes } from './admin/setup-routes';
-import { UnansweredError } from './answers/answers';
 import { apiRoutes, type PersonVariables } from './api-routes';
 import { crossOrigin } from './cross-origin';
 import type { GatewayOptions } from './gateway';
 import { logFailure } from './gateway-log';
 import { LIVE_HEADER, LIVE_PATH, liveRoutes } from './live/live-routes';
 import { HOOK_PATH, webhookRoutes } from './live/webhook-routes';
-import { ProviderError } from './people/openid';
 import type { People } from './people/people';
 import type { Person } from './people/person';
 import type { GatewayParts } from './parts';
-import { databaseAway, roleMissing, tokenMissing, tokenUnknown, unanswered } from './refusal';
+import { refusalOf, roleMissing, tokenMissing, tokenUnknown } from './refusal';
 import { stateRoutes } from './state-routes';
-import { DatabaseAwayError } from './store/database';
+import { DatabaseFailedError } from './store/database';
 import type { Role } from './store/token-table';
 
 /** Whether the process takes requests. */
@@ -102,6 +99,7 @@ export function gatewayApp(
   );
   app.onError((error, context) => {
     const refusal = refusalOf(error);
+    if (error instanceof DatabaseFailedError) logFailure(log, 'The database refused a statement.', error);
     if (refusal)
       return context.json(refusal.problem, refusal.status as ContentfulStatusCode, refusal.headers);
     logFailure(log, 'A request failed inside the gateway.', error);
@@ -149,11 +147,4 @@ async function requirePerson(people: People, token: string | undefined, role?: R
   if (!person) throw tokenUnknown();
   if (role !== undefined && person.role !== role) throw roleMissing(role);
   return person;
-}
-
-function refusalOf(error: Error): Refusal | undefined {
-  if (error instanceof Refusal) return error;
-  if (error instanceof UnansweredError) return unanswered(error.reason);
-  if (error instanceof DatabaseAwayError || error instanceof ProviderError) return databaseAway();
-  return undefined;
 }

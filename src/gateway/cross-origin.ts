@@ -26,7 +26,12 @@ export function crossOrigin(paths: readonly string[], origins: readonly string[]
         cors({
           origin: origins.includes('*') ? '*' : [...origins],
           allowMethods: ['GET', 'HEAD', ...(path === '/mcp' ? ['POST'] : [])],
-          allowHeaders: ['X-API-Key', 'Last-Event-ID', ...(path === '/mcp' ? ['Content-Type'] : [])],
+          allowHeaders: [
+            'X-API-Key',
+            'Authorization',
+            'Last-Event-ID',
+            ...(path === '/mcp' ? ['Content-Type', 'MCP-Protocol-Version'] : []),
+          ],
           exposeHeaders: ['Retry-After', 'X-Sample-Data', LIVE_HEADER],
           maxAge: 7200,
         }),

@@ -25,6 +25,7 @@ export class CurrentSettings {
   #access: ServiceAccess | undefined;
   #webhookSecret: string | undefined;
   #auditDays = AUDIT_DAYS;
+  #loading: Promise<void> = Promise.resolve();
 
   constructor(private readonly options: CurrentSettingsOptions) {
     this.#access = options.access;
@@ -55,8 +56,14 @@ export class CurrentSettings {
     await this.load();
   }
 
-  /** Takes over what is stored. */
-  async load(): Promise<void> {
+  /** Takes over what is stored. One after the other, since an earlier reading that comes later would bring back what was. */
+  load(): Promise<void> {
+    const loaded = this.#loading.then(() => this.#load());
+    this.#loading = loaded.catch(() => undefined);
+    return loaded;
+  }
+
+  async #load(): Promise<void> {
     const { settings, plan, onOtherKey, onLoaded } = this.options;
     const [service, key] = [await settings.read('service'), await settings.read('key')];
     const before = this.#access?.key;

@@ -1,4 +1,4 @@
-import { DatabaseAwayError } from './store/database';
+import { DatabaseAwayError, DatabaseFailedError } from './store/database';
 
 /** What the gateway writes down of itself. No key, token, ticker or name is in it. */
 export interface GatewayLog {
@@ -13,10 +13,11 @@ export function logFailure(log: GatewayLog, message: string, error: unknown): vo
 }
 
 /** An error's kind and its place in the code. Its message may quote what a person sent. */
-function placeOf(error: unknown): { name: string; at: string[] } {
+function placeOf(error: unknown): { name: string; code?: string; at: string[] } {
   const { name = 'Error', stack = '' } = error as Error;
   return {
     name,
+    ...(error instanceof DatabaseFailedError && { code: error.code }),
     at: stack
       .split('\n')
       .filter((line) => line.trimStart().startsWith('at '))

@@ -31,7 +31,7 @@ export interface GatewayOptions {
   readonly plan?: PlanId | undefined;
   /** Origins of pages that may ask the gateway, besides its own; `*` for all. */
   readonly allowedOrigins?: readonly string[];
-  readonly openId?: Omit<ConstructorParameters<typeof OpenId>[0], 'fetch' | 'now'> | undefined;
+  readonly openId?: Omit<ConstructorParameters<typeof OpenId>[0], 'fetch' | 'timers' | 'now'> | undefined;
   /** The text that whoever sets the gateway up has to enter; it is printed at the first start. */
   readonly setupCode: string;
   /** Serves the add-in's files, and whatever else is no address of the gateway's. */

@@ -11,6 +11,7 @@ export interface Gauges {
   readonly databaseAway: () => boolean;
   readonly serviceDown: () => boolean;
   readonly serviceRequests: () => number;
+  readonly auditLost: () => number;
 }
 
 /** The figures for Prometheus. They name no ticker, person or token. */
@@ -70,6 +71,11 @@ export class Metrics {
       'gateway_service_requests',
       'Requests that this process has made of the screening service since it started.',
       gauges.serviceRequests,
+    );
+    gauge(
+      'gateway_audit_lost',
+      'Entries of the audit that could not be kept while the database was away.',
+      gauges.auditLost,
     );
   }
 

@@ -87,7 +87,7 @@ export function createParts(options: GatewayOptions) {
   const desks = new LiveDesks(changes, timers);
   const people = new People({
     tokens,
-    openId: options.openId && new OpenId({ ...options.openId, fetch: options.fetch, now }),
+    openId: options.openId && new OpenId({ ...options.openId, fetch: options.fetch, timers, now }),
     timers,
     onRevoked: (person) => desks.disconnect(person),
   });
@@ -113,6 +113,7 @@ export function createParts(options: GatewayOptions) {
     databaseAway: () => database.isAway,
     serviceDown: () => answers.isDown,
     serviceRequests: () => answers.requests,
+    auditLost: () => audit.lost,
   });
   return {
     now,

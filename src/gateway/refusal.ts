@@ -1,5 +1,7 @@
 import { Refusal } from '../contract/refusal';
-import type { Unanswered } from './answers/answers';
+import { UnansweredError, type Unanswered } from './answers/answers';
+import { ProviderError } from './people/openid';
+import { DatabaseAwayError, DatabaseFailedError } from './store/database';
 
 // Answers of the gateway's own. Their sentences say that it was the gateway, so that nobody looks for the cause at the service.
 
@@ -80,12 +82,12 @@ const REASONS: Record<Unanswered, { readonly message: string; readonly retryAfte
   },
 };
 
-export function unanswered(reason: Unanswered): Refusal {
+function unanswered(reason: Unanswered): Refusal {
   const { message, retryAfter } = REASONS[reason];
   return new Refusal(503, { error: 'service_unavailable', message }, { 'Retry-After': String(retryAfter) });
 }
 
-export const databaseAway = (): Refusal =>
+const databaseAway = (): Refusal =>
   new Refusal(
     503,
     {
@@ -94,6 +96,36 @@ export const databaseAway = (): Refusal =>
     },
     { 'Retry-After': String(SOON) },
   );
+
+const databaseFailed = (): Refusal =>
+  new Refusal(
+    503,
+    {
+      error: 'database_failed',
+      message: `The gateway's database cannot store anything at the moment. Whoever runs the gateway finds the reason in its log. Ask again in ${LATER} seconds.`,
+    },
+    { 'Retry-After': String(LATER) },
+  );
+
+const providerAway = (): Refusal =>
+  new Refusal(
+    503,
+    {
+      error: 'provider_away',
+      message: `The gateway cannot reach your firm's sign-in provider, so it cannot check this token. Ask again in ${SOON} seconds.`,
+    },
+    { 'Retry-After': String(SOON) },
+  );
+
+/** How an error is answered; undefined for a fault of the gateway. */
+export function refusalOf(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error;
+  if (error instanceof UnansweredError) return unanswered(error.reason);
+  if (error instanceof DatabaseAwayError) return databaseAway();
+  if (error instanceof DatabaseFailedError) return databaseFailed();
+  if (error instanceof ProviderError) return providerAway();
+  return undefined;
+}
 
 /** The process is stopping; a workbook connects again, to another or to this one when it is back. */
 export const stopping = (): Refusal =>

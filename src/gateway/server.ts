@@ -16,6 +16,7 @@ import type { TLSSocket } from 'node:tls';
 import { getRequestListener } from '@hono/node-server';
 import type { Timers } from '../client/timers';
 import type { Gateway } from './gateway';
+import { GatewayProblem } from './gateway-problem';
 
 /** Answers a request, as the `fetch` of a Hono application does. */
 export type Answering = (request: Request, ...rest: object[]) => Response | Promise<Response>;
@@ -52,12 +53,12 @@ const STOPPED_AFTER = 25_000;
 /**
  * Serves a gateway.
  *
- * @throws {Error} with a sentence for people: when it would speak http to other computers, or the port cannot be opened.
+ * @throws {GatewayProblem} when it would speak http to other computers, or the port cannot be opened.
  */
 export async function serveGateway(gateway: Gateway, options: ServerOptions): Promise<RunningGateway> {
   const { port, host, tls, trustProxy, guard = (answer) => answer, timers } = options;
   if (!tls && !trustProxy && !LOOPBACK.has(host)) {
-    throw new Error(
+    throw new GatewayProblem(
       `The gateway does not speak http to other computers, since every request carries a token. Give it a certificate (--tls-cert and --tls-key), or put it behind a proxy that speaks https (--trust-proxy), or let it listen on 127.0.0.1.`,
     );
   }
@@ -75,9 +76,7 @@ export async function serveGateway(gateway: Gateway, options: ServerOptions): Pr
     response: ServerResponse | Http2ServerResponse,
   ) => void respond(request, response);
   // HTTP/2: over HTTP/1.1 a browser opens six connections to a host, and every open workbook holds one of them (`/live`).
-  const server = tls
-    ? createSecureServer({ ...tls, allowHTTP1: true }, listener)
-    : createHttpServer(listener);
+  const server = tls ? secureServer(tls, listener) : createHttpServer(listener);
   const connections = new Connections(server, tls !== undefined);
   // Longer than proxies keep theirs, so that none sends a request into a connection that is just closed.
   (server as Server).keepAliveTimeout = 75_000;
@@ -148,6 +147,19 @@ class Connections {
   }
 }
 
+function secureServer(
+  tls: NonNullable<ServerOptions['tls']>,
+  listener: Parameters<typeof createSecureServer>[1],
+): Http2SecureServer {
+  try {
+    return createSecureServer({ ...tls, allowHTTP1: true }, listener);
+  } catch (error) {
+    throw new GatewayProblem(
+      `The certificate cannot be used: ${(error as Error).message}. Give a certificate (--tls-cert) and the key that belongs to it (--tls-key), both as PEM files.`,
+    );
+  }
+}
+
 /**
  * Connections that may wait to be taken. Node's own 511 are too few for a firm whose desks all come back at once, as after a restart: the
  * others are reset. The system has a limit of its own.
@@ -163,7 +175,7 @@ function listening(server: Server | Http2SecureServer, port: number, host: strin
           : code === 'EACCES'
             ? `Port ${port} of ${host} may not be opened by this user. Choose one above 1023, or let a proxy listen there.`
             : `The gateway cannot listen on port ${port} of ${host}: ${message}.`;
-      reject(new Error(why));
+      reject(new GatewayProblem(why));
     });
     server.listen({ port, host, backlog: BACKLOG }, resolve);
   });

@@ -40,12 +40,14 @@ export async function startParts(options: GatewayOptions, parts: GatewayParts): 
 }
 
 /** Loads the settings that another process has stored, or may have stored while the database was away. */
-function followDatabase({ database, log }: GatewayOptions, { current }: GatewayParts): () => void {
+function followDatabase({ database, log }: GatewayOptions, { current, desks }: GatewayParts): () => void {
   const load = () =>
     void current.load().catch((error: unknown) => logFailure(log, 'The settings could not be read.', error));
   return database.listen({
     message: ({ channel, payload }) => {
       if (channel === 'settings' && current.holds(payload)) load();
+      // After the answers have forgotten theirs: a desk asks at once.
+      if (channel === 'outdated') desks.reset();
     },
     away: () => log.warn({}, 'The database is away. This process goes on with what it knows.'),
     back: () => {

@@ -1,4 +1,5 @@
 import type { english } from './english';
+import type { englishOverview } from './overview-texts/english';
 import type { englishReports } from './report-texts/english';
 
 /** A text that depends on a number, by the plural rules of its language (`Intl.PluralRules`); `{count}` is that number. */
@@ -21,6 +22,11 @@ export type Catalogue = TranslationOf<PaneTexts>;
 export type ReportTexts = typeof englishReports;
 export type ReportTextName = keyof ReportTexts;
 export type ReportCatalogue = TranslationOf<ReportTexts>;
+
+/** The texts of the overview of many clients. */
+export type OverviewTexts = typeof englishOverview;
+export type OverviewTextName = keyof OverviewTexts;
+export type OverviewCatalogue = TranslationOf<OverviewTexts>;
 
 type PlaceholdersIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PlaceholdersIn<Rest>

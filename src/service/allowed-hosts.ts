@@ -26,7 +26,8 @@ export function forAllowedHosts<Rest extends unknown[]>(
   const allowed = new Set([...LOOPBACK, bracketed(host.toLowerCase())]);
   const onAllInterfaces = ALL_INTERFACES.includes(host);
   return (request, ...rest) => {
-    const requested = hostName(request.headers.get('host') ?? '');
+    // HTTP/2 has no such header: there the name stands in `:authority`, of which the request's address is made.
+    const requested = hostName(request.headers.get('host') ?? new URL(request.url).host);
     const isAllowed =
       allowed.has(requested) || (onAllInterfaces && isIP(requested.replace(/^\[|\]$/g, '')) !== 0);
     return isAllowed ? handler(request, ...rest) : misdirected(requested, [...allowed]);

@@ -5,6 +5,7 @@ import { saveXlsx } from 'xlsx-patch/testing/save-xlsx';
 import { bookJobsOf, jobsOf } from '../../src/cli/file-jobs';
 import { readOptions } from '../../src/cli/options';
 import { overviewFile } from '../../src/cli/overview';
+import { loadOverviewTranslator } from '../../src/i18n/overview-translator';
 
 let folder: string;
 const at = (...names: string[]): string => join(folder, ...names);
@@ -140,7 +141,14 @@ test('calc works on one file', () => {
 test('the overview of an earlier run is no input, a client’s file of that name is', async () => {
   await write('clients', 'a.csv');
   const run = { clients: [], unassigned: [], clientColumn: undefined, notice: undefined };
-  const overview = overviewFile({ ...run, feed: { requests: 0 }, service: 'x', day: '2026-11-22' });
+  const translator = await loadOverviewTranslator('en');
+  const overview = overviewFile({
+    ...run,
+    translator,
+    feed: { requests: 0 },
+    service: 'x',
+    day: '2026-11-22',
+  });
   await writeFile(at('clients', 'overview.xlsx'), overview);
   expect(await inputs(at('clients'))).toEqual([at('clients', 'a.csv')]);
   const sheet = { name: 'S', cells: [], tables: [], conditionalFormats: [] };

@@ -3,6 +3,9 @@ import { saveXlsx } from 'xlsx-patch/testing/save-xlsx';
 import type { FileResult } from '../../src/cli/file-result';
 import { isOverviewFile, overviewFile, type OverviewInput } from '../../src/cli/overview';
 import type { NotHalalPosition } from '../../src/cli/portfolio-outcome';
+import { LANGUAGES } from '../../src/i18n/languages';
+import { loadOverviewTranslator } from '../../src/i18n/overview-translator';
+import type { FeedOutcome } from '../../src/cli/verdict-feed';
 
 const result = (client: string, more: Partial<FileResult> = {}): FileResult => ({
   file: 'book.csv',
@@ -27,7 +30,7 @@ const position = (ticker: string, more: Partial<NotHalalPosition> = {}): NotHala
   ...more,
 });
 
-const INPUT: OverviewInput = {
+const INPUT: Omit<OverviewInput, 'translator'> = {
   clients: [],
   unassigned: [],
   clientColumn: 'Client',
@@ -44,11 +47,12 @@ const INPUT: OverviewInput = {
 };
 
 /** The rows of the table of each sheet, header first, and the lines above. */
-async function overview(input: Partial<OverviewInput>) {
-  const bytes = overviewFile({ ...INPUT, ...input });
+async function overview(input: Partial<OverviewInput>, language = 'en') {
+  const translator = await loadOverviewTranslator(language);
+  const bytes = overviewFile({ ...INPUT, translator, ...input });
   await expect(bytes).toBeSoundWorkbook();
   const { sheets } = readXlsx(bytes);
-  return sheets.map(({ name, cells, tables }) => {
+  return sheets.map(({ name, cells, tables, rightToLeft = false }) => {
     expect(cells.some(({ formula }) => formula !== undefined)).toBe(false);
     const rows: unknown[][] = [];
     for (const { row, column, value } of cells) (rows[row] ??= [])[column] = value;
@@ -57,6 +61,10 @@ async function overview(input: Partial<OverviewInput>) {
       lines: rows.slice(0, 5).map((row) => row?.[0]),
       table: rows.slice(5),
       tables: tables.length,
+      rightToLeft,
+      sides: new Set(
+        cells.flatMap(({ value, style }) => (typeof value === 'string' ? style?.horizontal : [])),
+      ),
     };
   });
 }
@@ -101,7 +109,7 @@ test('a row for each client: counts by verdict, the rest without one, and no fig
     ['zoe', ...Array<null>(8).fill(null), 'The file is empty.'],
   ]);
   expect(clients!.lines[1]).toBe(
-    'Asked https://screening.example on 2026-11-22. 3 clients, 2 with a problem.',
+    'Asked https://screening.example on 2026-11-22. Clients: 3. With a problem: 2.',
   );
 });
 
@@ -122,7 +130,7 @@ test('who holds what is NOT HALAL, and since when', async () => {
 });
 
 test('without a feed the reason is told, and without a position that is NOT HALAL, that there is none', async () => {
-  const feed = { reason: 'the plan of the key has no feed of verdict changes', requests: 1 };
+  const feed = { reason: 'not in plan', requests: 1 } as const;
   const [, held] = await overview({
     feed,
     clients: [{ result: result('Anna'), notHalal: [position('JPM')] }],
@@ -160,8 +168,85 @@ test('what is a sample says so', async () => {
   for (const { lines } of sheets) expect(lines[3]).toMatch(/ruling\. Sample data: figures of the tests\.$/);
 });
 
-test('an overview is told from another workbook', () => {
-  expect(isOverviewFile(overviewFile(INPUT))).toBe(true);
+const ONE_OF_EACH: Partial<OverviewInput> = {
+  clients: [
+    {
+      result: result('Anna'),
+      notHalal: [position('JPM'), position('KO', { shortValue: 7 }), position('LEFT')],
+    },
+  ],
+  unassigned: [{ row: 7, text: 'JPM | 5' }],
+  service: undefined,
+  notice: 'figures of the tests',
+};
+
+test('in Malay the titles and sentences are those of its reports, and statuses stay as served', async () => {
+  const [clients, held, unassigned] = await overview(ONE_OF_EACH, 'ms');
+  expect([clients!.name, held!.name, unassigned!.name]).toEqual([
+    'Pelanggan',
+    'Tidak halal',
+    'Baris tanpa pelanggan',
+  ]);
+  expect(clients!.lines[1]).toBe(
+    'Ditanya kepada perkhidmatan contoh pada komputer ini pada 2026-11-22. Pelanggan: 1. Dengan masalah: 0.',
+  );
+  expect(clients!.lines[3]).toBe('Saringan untuk makluman, bukan fatwa. Data contoh: figures of the tests.');
+  expect(clients!.table[0]).toEqual(expect.arrayContaining(['HALAL', 'NOT HALAL', 'DOUBTFUL']));
+  expect(held!.table.map((row) => row.at(-1))).toEqual([
+    'Sejak',
+    46331,
+    ...Array<string>(2).fill('pada atau sebelum 2026-10-24'),
+  ]);
+  expect(held!.table[1]).toContain('NOT HALAL');
+});
+
+test.each<[FeedOutcome['reason'], string]>([
+  [{ status: 1503 }, 'لم يُذكر منذ متى: تعذّرت قراءة سجل تغيّر الأحكام (HTTP 1503).'],
+  ['empty', 'لم يُذكر منذ متى: سجل تغيّر الأحكام فارغ.'],
+])(
+  'in Arabic the sheets run from right to left, and a feed that tells nothing says why: %j',
+  async (reason, sentence) => {
+    const sheets = await overview({ ...ONE_OF_EACH, feed: { reason: reason!, requests: 1 } }, 'ar');
+    for (const sheet of sheets) expect(sheet).toMatchObject({ rightToLeft: true, sides: new Set(['right']) });
+    expect(sheets[1]!.lines[2]).toBe(sentence);
+    expect(sheets[1]!.table[1]!.at(-1)).toBe('غير مذكور');
+  },
+);
+
+test.each([
+  ['added', null, 'not told (covered since 2026-11-06)'],
+  ['removed', null, 'not told (left coverage on 2026-11-06)'],
+  ['verdict', 'HALAL', 'not told (HALAL in the feed since 2026-11-06)'],
+  ['verdict', null, 'not told (no verdict in the feed since 2026-11-06)'],
+] as const)('what the feed says instead is told beside it: %s %s', async (what, status, text) => {
+  const latest = [{ ticker: 'JPM', on: '2026-11-06', what, status }];
+  const feed = { dates: { latest, from: '2026-10-24' }, requests: 1 };
+  const [, held] = await overview({
+    feed,
+    clients: [{ result: result('Anna'), notHalal: [position('JPM')] }],
+  });
+  expect(held!.table[1]!.at(-1)).toBe(text);
+});
+
+test.each(LANGUAGES)(
+  '$name: names of sheets and titles of a table are allowed in Excel and differ',
+  async ({ id }) => {
+    const sheets = await overview(ONE_OF_EACH, id);
+    expect(new Set(sheets.map(({ name }) => name)).size).toBe(3);
+    for (const { name, table } of sheets) {
+      expect(name).toMatch(/^[^:\\/?*[\]]{1,31}$/);
+      expect(new Set(table[0]).size).toBe(table[0]!.length);
+    }
+  },
+);
+
+test('a code that is none of the six is English', async () => {
+  expect((await overview(ONE_OF_EACH, 'fr'))[0]!.name).toBe('Clients');
+});
+
+test('an overview is told from another workbook', async () => {
+  const translator = await loadOverviewTranslator('en');
+  expect(isOverviewFile(overviewFile({ ...INPUT, translator }))).toBe(true);
   const sheet = { name: 'S', cells: [], tables: [], conditionalFormats: [] };
   expect(isOverviewFile(saveXlsx({ sheets: [sheet], names: [] }))).toBe(false);
   expect(isOverviewFile(new Uint8Array([1, 2]))).toBe(false);

@@ -1,5 +1,6 @@
 import { startService, type RunningService } from '../../src/service/server';
 import { startGateway, type GatewayUnderTest } from './support/gateway-bed';
+import { startUpstream } from './support/upstream';
 
 const NOW = new Date('2026-11-20T18:00:00Z');
 const now = () => NOW.getTime();
@@ -71,4 +72,80 @@ test('what one key was served is never given under another', async () => {
   expect(ranked).toHaveProperty('ranking_score');
   expect(await json(await lower.get('api/v1/full-report/AAPL', token))).not.toHaveProperty('ranking_score');
   await lower.close();
+});
+
+test('a person who asks what a night job waits for is answered before the rest of the job', async () => {
+  const upstream = await startUpstream();
+  const access = { service: upstream.url, key: upstream.key };
+  const busy = await startGateway({ access, plan: 'business-ultimate', concurrency: 1 });
+  const [person, job] = [await busy.token('Amina'), await busy.token('Night report', 'job')];
+  const waiting = async () => {
+    const metrics = await (await busy.get('metrics')).text();
+    return Number(/^gateway_waiting (\d+)$/m.exec(metrics)![1]);
+  };
+  // The gateway's own reading of the feed is over.
+  while ((await busy.database.query("select 1 from setting where name = 'feed-cursor'")).length === 0)
+    await busy.get('healthz');
+  // The plan is used up.
+  await busy.database.query('insert into spent (second, used) values ($1, 100000)', [
+    Math.floor(Date.now() / 1000) + 1,
+  ]);
+  const ask = (ticker: string, token: string) => busy.get(`api/v1/full-report/${ticker}`, token);
+  const asked = ['ONE', 'TWO', 'THREE'].map((ticker) => ask(ticker, job));
+  while ((await waiting()) < 3);
+  const wanted = ask('THREE', person);
+  // Requests of one process are read in the order in which they come.
+  for (let turn = 0; turn < 5; turn += 1) await waiting();
+  await busy.database.query('delete from spent');
+  expect((await wanted).status).toBe(200);
+  await Promise.all(asked);
+  const tickers = upstream.asked.map((path) => path.split('/').at(-1)!);
+  expect(tickers.filter((ticker) => ['ONE', 'TWO', 'THREE'].includes(ticker))).toEqual([
+    'THREE',
+    'ONE',
+    'TWO',
+  ]);
+  await busy.close();
+  await upstream.close();
+}, 30_000);
+
+describe('the MCP connector', () => {
+  const call = (id: number) => ({
+    jsonrpc: '2.0',
+    id,
+    method: 'tools/call',
+    params: { name: 'x', arguments: {} },
+  });
+
+  test('is refused at once where its calls would have to wait longer than a desk does', async () => {
+    const calls = JSON.stringify(Array.from({ length: 5_000 }, (_, id) => call(id)));
+    const answer = await fetch(`${gateway.url}/mcp`, {
+      method: 'POST',
+      body: calls,
+      headers: { 'X-API-Key': token, 'Content-Type': 'application/json' },
+    });
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(15);
+  });
+
+  test('that is answered with 429 stops all requests for as long as the service says', async () => {
+    const upstream = await startUpstream();
+    const access = { service: upstream.url, key: upstream.key };
+    const paused = await startGateway({ access, plan: 'business-ultimate' });
+    const desk = await paused.token('Amina');
+    expect((await paused.get('api/v1/full-report/ONE', desk)).status).toBe(200);
+    upstream.behaviour = ({ url }, response) =>
+      url === '/mcp' && (response.writeHead(429, { 'Retry-After': '3' }).end('{}'), true);
+    const answer = await fetch(`${paused.url}/mcp`, {
+      method: 'POST',
+      body: JSON.stringify(call(1)),
+      headers: { 'X-API-Key': desk, 'Content-Type': 'application/json' },
+    });
+    expect(answer.status).toBe(429);
+    const began = performance.now();
+    expect((await paused.get('api/v1/full-report/TWO', desk)).status).toBe(200);
+    expect(performance.now() - began).toBeGreaterThan(2_500);
+    await paused.close();
+    await upstream.close();
+  });
 });

@@ -90,6 +90,41 @@ describe.each([
     expect(await new AnswerTable(database, 'one', now).claim(name)).toEqual({ type: 'mine' });
   });
 
+  test('an answer that is handed in late is not stored when its ticker has changed since', async () => {
+    let moment = 1_000_000;
+    const table = new AnswerTable(database, 'one', () => moment);
+    const changes = new ChangeTable(database, () => moment);
+    const answer = { status: 200, body: '{}', notice: null, readAt: moment, freshUntil: moment + 60_000 };
+    moment += 5_000;
+    await changes.add(eventOf('AAPL', 1));
+    await table.offer({ key: 'compliance/AAPL', ticker: 'AAPL' }, answer);
+    await table.offer({ key: 'compliance/MSFT', ticker: 'MSFT' }, answer);
+    expect(await table.peek({ key: 'compliance/AAPL', ticker: 'AAPL' })).toBeUndefined();
+    expect(await table.peek({ key: 'compliance/MSFT', ticker: 'MSFT' })).toEqual(answer);
+    await table.offer({ key: 'compliance/AAPL', ticker: 'AAPL' }, { ...answer, readAt: moment + 1 });
+    expect(await table.peek({ key: 'compliance/AAPL', ticker: 'AAPL' })).toMatchObject({
+      readAt: moment + 1,
+    });
+  });
+
+  test('an answer from before the clock was set back is old', async () => {
+    let moment = 1_000_000_000;
+    const table = new AnswerTable(database, 'one', () => moment);
+    const name = { key: 'compliance/AAPL', ticker: 'AAPL' };
+    const answer = { status: 200, body: '{}', notice: null, readAt: moment, freshUntil: moment + 60_000 };
+    await table.offer(name, answer);
+    expect(await table.claim(name)).toEqual({ type: 'answer', answer });
+    moment -= 3_600_000;
+    expect(await table.peek(name)).toBeUndefined();
+    expect(await table.claim(name)).toEqual({ type: 'mine' });
+  });
+
+  test('every process is told that all answers may be outdated', async () => {
+    const told = new Promise<Message>((resolve) => database.listen({ message: resolve }));
+    await new AnswerTable(database, 'one', now).outdateAll();
+    expect((await told).channel).toBe('outdated');
+  });
+
   test('places are granted up to the rate, and then with the time to wait', async () => {
     const rate = { requests: 5, seconds: 60 };
     expect(await database.takePlaces(3, rate)).toEqual({ granted: 3, wait: 0 });
@@ -184,6 +219,15 @@ describe.each([
 });
 
 describe('several processes on PostgreSQL', () => {
+  test.each(['postgres://user:secret@127.0.0.1:99999/db', 'postgres://user:se%cret@127.0.0.1/db'])(
+    'an address that cannot be read is told without it: %s',
+    async (url) => {
+      const error = await openPostgres('one', { url }).catch((problem: Error) => problem);
+      expect(error).toMatchObject({ name: 'GatewayProblem' });
+      expect((error as Error).message).not.toMatch(/secret|se%cret/);
+    },
+  );
+
   test('places of three processes never exceed the rate, and a part stays for those that lose the database', async () => {
     const processes = await Promise.all(['a', 'b', 'c'].map((id) => openPostgres(id)));
     await processes[0]!.query('delete from spent');
@@ -217,22 +261,4 @@ describe('several processes on PostgreSQL', () => {
     expect(await heard).toEqual({ channel: 'filled', payload: 'x' });
     await database.close();
   });
-});
-
-test('a second gateway is refused on the same SQLite file', async () => {
-  const { mkdtempSync, rmSync } = await import('node:fs');
-  const { join } = await import('node:path');
-  const { tmpdir } = await import('node:os');
-  const folder = mkdtempSync(join(tmpdir(), 'gateway-test-'));
-  const path = join(folder, 'gateway.db');
-  const first = await SqliteDatabase.open({ path, timers, now, id: 'first', serves: true });
-  await expect(SqliteDatabase.open({ path, timers, now, id: 'second', serves: true })).rejects.toThrow(
-    /Another gateway \(first\)/,
-  );
-  const command = await SqliteDatabase.open({ path, timers, now, id: 'command', serves: false });
-  await command.close();
-  await first.close();
-  const next = await SqliteDatabase.open({ path, timers, now, id: 'second', serves: true });
-  await next.close();
-  rmSync(folder, { recursive: true });
 });

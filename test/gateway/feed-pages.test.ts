@@ -1,5 +1,7 @@
 import { eventOf } from '../support/verdict-events';
+import { AnswerTable } from '../../src/gateway/store/answer-table';
 import { startGateway, type GatewayUnderTest } from './support/gateway-bed';
+import { listen } from './support/live-stream';
 import { startUpstream, type Upstream } from './support/upstream';
 
 let upstream: Upstream;
@@ -61,4 +63,17 @@ test('nor when the gateway itself has not been able to read the feed before', as
   await gateway.database.query("delete from setting where name = 'feed-cursor'");
   await readFeed();
   expect(await verdictOf('AAPL')).toBe('NOT HALAL');
+});
+
+test('when changes may have been missed, every process asks again, and open workbooks are told', async () => {
+  await feedWasRead();
+  expect(await verdictOf('AAPL')).toBe('HALAL');
+  const desk = await listen(gateway.url, token);
+  await desk.count(1);
+  upstream.verdict = 'NOT HALAL';
+  // As another process does it, which has read that the feed no longer goes back so far.
+  await new AnswerTable(gateway.database, 'another process', Date.now).outdateAll();
+  expect((await desk.count(2)).map(({ event }) => event)).toEqual(['ready', 'reset']);
+  expect(await verdictOf('AAPL')).toBe('NOT HALAL');
+  desk.close();
 });

@@ -1,6 +1,7 @@
 import { connect, type ClientHttp2Session, type ClientHttp2Stream } from 'node:http2';
 import { request } from 'node:https';
 import { certificate } from '../support/certificate';
+import { forAllowedHosts } from '../../src/service/allowed-hosts';
 import { eventOf } from '../support/verdict-events';
 import { ChangeTable } from '../../src/gateway/store/change-table';
 import { startGateway, type GatewayUnderTest } from './support/gateway-bed';
@@ -20,7 +21,12 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   upstream = await startUpstream();
-  gateway = await startGateway({ tls, access: { service: upstream.url, key: upstream.key } });
+  gateway = await startGateway({
+    tls,
+    // As the command has it.
+    guard: (answer) => forAllowedHosts(answer, 'gateway.example.com'),
+    access: { service: upstream.url, key: upstream.key },
+  });
   token = await gateway.token('Amina');
   session = undefined;
 });
@@ -74,6 +80,20 @@ test('one connection of a browser carries the streams of many workbooks, and the
   await new ChangeTable(gateway.database, Date.now).add(eventOf('AAPL'));
   await Promise.all(heard);
   for (const stream of streams) stream.close();
+});
+
+test('over HTTP/2 too, who names another host is refused', async () => {
+  open();
+  const named = (host: string) =>
+    session!.request({ ':path': '/api/v1/compliance/AAPL', ':authority': host, 'x-api-key': token });
+  expect(await status(named('evil.example'))).toBe(421);
+  expect(await status(named('gateway.example.com'))).toBe(200);
+});
+
+test('a certificate that is none is told in a sentence for people', async () => {
+  await expect(startGateway({ tls: { key: tls.key, cert: tls.key } })).rejects.toThrow(
+    /The certificate cannot be used/,
+  );
 });
 
 test('who speaks HTTP/1.1 alone is answered too', async () => {

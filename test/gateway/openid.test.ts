@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { OpenId, ProviderError } from '../../src/gateway/people/openid';
 import { startService, type RunningService } from '../../src/service/server';
-import { startGateway, type GatewayUnderTest } from './support/gateway-bed';
+import { VirtualClock } from '../support/virtual-clock';
+import { startGateway, timers, type GatewayUnderTest } from './support/gateway-bed';
 
 const AUDIENCE = 'urn:shariah-gateway';
 
@@ -63,10 +64,11 @@ test('a token for another audience, with another signature or too old is refused
     audience: AUDIENCE,
     adminRole: 'x',
     fetch,
+    timers,
     now: () => Date.now() + 120_000,
   });
   expect(await late.person(await tokenOf('amina'))).toBeUndefined();
-  const other = new OpenId({ issuer, audience: AUDIENCE, adminRole: 'x', fetch, now: Date.now });
+  const other = new OpenId({ issuer, audience: AUDIENCE, adminRole: 'x', fetch, timers, now: Date.now });
   expect(await other.person(await tokenOf('amina'))).toMatchObject({ name: 'The amina', role: 'analyst' });
 });
 
@@ -83,6 +85,7 @@ test('a provider that cannot be asked is no refusal of the token, and is asked a
     issuer,
     audience: AUDIENCE,
     adminRole: 'x',
+    timers,
     now: Date.now,
     fetch: (input, init) => (isDown ? Promise.reject(new TypeError('fetch failed')) : fetch(input, init)),
   });
@@ -90,4 +93,40 @@ test('a provider that cannot be asked is no refusal of the token, and is asked a
   await expect(openId.person(token)).rejects.toThrow(ProviderError);
   isDown = false;
   expect(await openId.person(token)).toMatchObject({ id: 'openid amina' });
+});
+
+test('a provider that takes a request and never answers is given up, and asked again', async () => {
+  const clock = new VirtualClock();
+  let isSilent = true;
+  const openId = new OpenId({
+    issuer,
+    audience: AUDIENCE,
+    adminRole: 'x',
+    timers: clock,
+    now: Date.now,
+    fetch: (input, init) =>
+      isSilent
+        ? new Promise((_, reject) => init!.signal!.addEventListener('abort', () => reject(new TypeError())))
+        : fetch(input, init),
+  });
+  const token = await tokenOf('amina');
+  await expect(clock.until(openId.person(token))).rejects.toThrow(ProviderError);
+  isSilent = false;
+  expect(await openId.person(token)).toMatchObject({ id: 'openid amina' });
+});
+
+test('a provider whose keys cannot be had says nothing of the token, and the desk is told what is missing', async () => {
+  const gatewayWithoutKeys = await startGateway({
+    access: { service: service.url, key: service.keys['business-ultimate'] },
+    openId: { issuer, audience: AUDIENCE, adminRole: 'x' },
+    fetch: (input, init) =>
+      String(input).endsWith('/jwks')
+        ? Promise.resolve(new Response('', { status: 502 }))
+        : fetch(input, init),
+  });
+  const answer = await gatewayWithoutKeys.get('api/v1/compliance/AAPL', await tokenOf('amina'));
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('retry-after')).toBe('5');
+  expect(await answer.json()).toMatchObject({ error: 'provider_away' });
+  await gatewayWithoutKeys.close();
 });

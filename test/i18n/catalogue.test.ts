@@ -1,5 +1,7 @@
 import type { PaneTexts, Plural, Texts } from '../../src/i18n/catalogue';
 import { english } from '../../src/i18n/english';
+import { englishOverview } from '../../src/i18n/overview-texts/english';
+import { loadOverviewTexts } from '../../src/i18n/overview-translator';
 import { englishReports } from '../../src/i18n/report-texts/english';
 import { LANGUAGES, languageOf, type Language } from '../../src/i18n/languages';
 import { anyOf, Translator } from '../../src/i18n/translator';
@@ -10,10 +12,11 @@ const formsOf = (text: string | Plural): string[] =>
   typeof text === 'string' ? [text] : Object.values(text);
 const holesOf = (text: string): string[] => [...new Set(text.match(/\{\w+\}/g))].sort();
 
-/** The two catalogues of a language: the pane's texts, and those of the reports. */
+/** The catalogues of a language: the pane's texts, those of the reports, and those of the commands' overview. */
 const CATALOGUES: readonly (readonly [string, Texts, (language: Language) => Promise<Texts>])[] = [
   ['the pane', english, (language) => language.load()],
   ['the reports', englishReports, (language) => language.loadReports()],
+  ['the overview', englishOverview, ({ id }) => loadOverviewTexts(id)],
 ];
 
 describe.each(CATALOGUES)('the texts of %s', (_, source, load) => {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { AnswerName, KeptAnswer } from '../store/answer-table';
+import { isFresh, type AnswerName, type KeptAnswer } from '../store/answer-table';
 
 /** An answer in this process's memory, with the ticker whose changes outdate it. */
 interface HeldAnswer {
@@ -29,7 +29,7 @@ export class AnswerMemory {
   /** An answer that is fresh at a moment. */
   fresh(key: string, now: number): KeptAnswer | undefined {
     const held = this.#answers.get(key);
-    return held && held.answer.freshUntil > now ? held.answer : undefined;
+    return held && isFresh(held.answer, now) ? held.answer : undefined;
   }
 
   set({ key, ticker }: AnswerName, answer: KeptAnswer): void {

@@ -18,6 +18,7 @@ import {
 import type { FirmPlan } from '../rate/firm-plan';
 import type { Pace } from '../rate/pace';
 import type { Waiter } from '../rate/turns';
+import { Waiters } from '../rate/waiters';
 import type { AnswerName, AnswerTable, KeptAnswer } from '../store/answer-table';
 import type { AnswerSource } from '../store/audit-table';
 import { DatabaseAwayError, type Database } from '../store/database';
@@ -77,6 +78,9 @@ const LOOK_AGAIN = 1_000;
 /** For how long the service is not asked after it refused the firm's key, milliseconds. */
 const KEY_REFUSED = 60_000;
 
+/** The longest that a service that fails may have a request wait before it is made again, milliseconds. */
+const LONGEST_RETRY = 30_000;
+
 /** How often an answer is asked for again because a change of its ticker came while it was under way. */
 const MOST_OVERTAKEN = 2;
 
@@ -99,7 +103,7 @@ interface ServiceAnswer {
  * process while the others wait.
  */
 export class Answers {
-  readonly #underWay = new Map<string, Promise<GivenAnswer>>();
+  readonly #underWay = new Map<string, { readonly waiters: Waiters; readonly given: Promise<GivenAnswer> }>();
   /** By key, what wakes whoever waits for another process's answer. */
   readonly #waiting = new Map<string, () => void>();
   /** Answers, and rights to ask, that the database could not be given back, by key. */
@@ -113,12 +117,15 @@ export class Answers {
   #keyRefusedUntil = 0;
   #limitsInARow = 0;
   #requests = 0;
+  /** Uptime at which all answers were forgotten. */
+  #forgottenAt = -Infinity;
 
   constructor(private readonly options: AnswersOptions) {
     this.#circuit = new Circuit(options.uptime, options.deadline);
     this.#stopListening = options.database.listen({
       message: ({ channel, payload }) => {
         if (channel === 'filled') this.#waiting.get(payload)?.();
+        if (channel === 'outdated') this.#forgetAll();
       },
       away: () => (this.#lostAt = options.uptime()),
       back: () => {
@@ -146,7 +153,7 @@ export class Answers {
   /** The key is another one: what was refused is asked again. */
   keyChanged(): void {
     this.#keyRefusedUntil = 0;
-    this.options.memory.clear();
+    this.#forgetAll();
   }
 
   /**
@@ -167,7 +174,7 @@ export class Answers {
    * @throws {UnansweredError} when the service gave none.
    */
   async pass(path: string, waiter: Waiter): Promise<GivenAnswer> {
-    const { answer, retryAfter } = await this.#askService({ path }, waiter);
+    const { answer, retryAfter } = await this.#askService({ path }, new Waiters(waiter));
     return { ...answer, retryAfter, source: 'service' };
   }
 
@@ -186,8 +193,9 @@ export class Answers {
     await table.outdate([...outdatedBy(event, stored), ...feed]);
   }
 
-  /** Forgets everything in this process. */
-  forgetAll(): void {
+  /** Forgets everything in this process. What is under way is asked for again. */
+  #forgetAll(): void {
+    this.#forgottenAt = this.options.uptime();
     this.options.memory.clear();
   }
 
@@ -231,16 +239,20 @@ export class Answers {
     const answer =
       memory.fresh(shared.key, moment) ?? memory.fresh(refusalName(shared.call.endpoint).key, moment);
     if (answer) return { answer, given: { ...answer, source: 'memory' } };
-    let underWay = this.#underWay.get(shared.key);
-    if (!underWay) {
-      underWay = this.#fetch(shared, waiter).finally(() => this.#underWay.delete(shared.key));
-      this.#underWay.set(shared.key, underWay);
-    }
-    return { answer: undefined, given: await underWay };
+    const underWay = this.#underWay.get(shared.key);
+    // Else somebody would wait for a night job that asked first.
+    underWay?.waiters.join(waiter);
+    return { answer: undefined, given: await (underWay?.given ?? this.#begin(shared, new Waiters(waiter))) };
+  }
+
+  #begin(shared: SharedCall, waiters: Waiters): Promise<GivenAnswer> {
+    const given = this.#fetch(shared, waiters).finally(() => this.#underWay.delete(shared.key));
+    this.#underWay.set(shared.key, { waiters, given });
+    return given;
   }
 
   /** From the database, or from the service by one process for all. */
-  async #fetch(shared: SharedCall, waiter: Waiter): Promise<GivenAnswer> {
+  async #fetch(shared: SharedCall, waiters: Waiters): Promise<GivenAnswer> {
     const { table, memory } = this.options;
     for (;;) {
       // Before the look into the database, or the word could come between.
@@ -260,23 +272,23 @@ export class Answers {
         }
       } catch (error) {
         if (!(error instanceof DatabaseAwayError)) throw error;
-        const alone = (await this.#comesBack()) ? undefined : await this.#fetchAlone(shared, waiter);
+        const alone = (await this.#comesBack()) ? undefined : await this.#fetchAlone(shared, waiters);
         if (alone) return alone;
         continue;
       } finally {
         filled.stop();
       }
-      return this.#fetchForAll(shared, waiter);
+      return this.#fetchForAll(shared, waiters);
     }
   }
 
-  async #fetchForAll(shared: SharedCall, waiter: Waiter): Promise<GivenAnswer> {
+  async #fetchForAll(shared: SharedCall, waiters: Waiters): Promise<GivenAnswer> {
     const { table, memory } = this.options;
     let kept: KeptAnswer | undefined;
     try {
       for (let overtaken = 0; ; overtaken += 1) {
         const begun = this.options.uptime();
-        const { answer, isShared, retryAfter } = await this.#askService(shared, waiter);
+        const { answer, isShared, retryAfter } = await this.#askService(shared, waiters);
         const given: GivenAnswer = { ...answer, retryAfter, source: 'service' };
         if (!isShared) return given;
         if (overtaken < MOST_OVERTAKEN && this.#isOvertaken(shared, answer, begun)) continue;
@@ -290,14 +302,19 @@ export class Answers {
     }
   }
 
-  /** Without the database. Undefined when it is back before the request's turn: then one process asks for all again. */
-  async #fetchAlone(shared: SharedCall, waiter: Waiter): Promise<GivenAnswer | undefined> {
+  /**
+   * Without the database. Undefined when it is back before the request's turn, or has told of a change meanwhile: then one process asks for all
+   * again.
+   */
+  async #fetchAlone(shared: SharedCall, waiters: Waiters): Promise<GivenAnswer | undefined> {
     const { database, memory } = this.options;
     const back = new AbortController();
     const unlisten = database.listen({ back: () => back.abort() });
     try {
-      const { answer, isShared, retryAfter } = await this.#askService(shared, waiter, back.signal);
+      const begun = this.options.uptime();
+      const { answer, isShared, retryAfter } = await this.#askService(shared, waiters, back.signal);
       if (isShared) {
+        if (!database.isAway && this.#isOvertaken(shared, answer, begun)) return undefined;
         await this.#hearPage(shared, answer);
         memory.set(shared, answer);
         this.#owe({ name: shared, answer });
@@ -311,8 +328,9 @@ export class Answers {
     }
   }
 
-  /** Whether a change of the ticker, heard since the request began, says something else than its answer. */
+  /** Whether a change of the ticker, heard since the request began, says something else than its answer, or all was forgotten. */
   #isOvertaken({ key, ticker }: SharedCall, answer: KeptAnswer, begun: number): boolean {
+    if (this.#forgottenAt >= begun) return true;
     return this.#heard.some(
       ({ event, at }) =>
         at >= begun && event.ticker === ticker && outdatedBy(event, [{ key, answer }]).length > 0,
@@ -338,8 +356,9 @@ export class Answers {
     const { name, answer } = owed;
     const { table } = this.options;
     const handedIn = async () => {
-      await table.settle(name, answer);
+      // It is some time old: it is stored unless a change came after it, whoever has the right to ask now.
       if (answer) await table.offer(name, answer);
+      await table.settle(name, undefined);
       if (this.#owed.get(name.key) === owed) this.#owed.delete(name.key);
     };
     // It is lost again: what is owed stays owed.
@@ -361,7 +380,7 @@ export class Answers {
    */
   async #askService(
     { path, call, ticker }: { readonly path: string } & Partial<SharedCall>,
-    waiter: Waiter,
+    waiters: Waiters,
     unless?: AbortSignal,
   ): Promise<ServiceAnswer> {
     const { pace, link, timers, random, uptime } = this.options;
@@ -376,7 +395,7 @@ export class Answers {
           this.#requests += 1;
           return link.get(path);
         };
-        const answer = await pace.through(waiter, request, unless);
+        const answer = await pace.through(waiters, request, unless);
         const read = await this.#read(answer, call, ticker);
         this.#circuit.succeed();
         return read;
@@ -390,8 +409,9 @@ export class Answers {
         if (error instanceof LinkError && error.reason === 'not set up') throw unanswered(error);
         const failure = readFailure(failureOf(error));
         if (failure.isServiceFault) this.#circuit.fail(failureOf(error), begun, pace.underWay);
-        if (!failure.isTransient || attempts >= MOST_ATTEMPTS) throw unanswered(error);
         const delay = retryDelay(attempts, failure.after, random);
+        if (!failure.isTransient || attempts >= MOST_ATTEMPTS || delay > LONGEST_RETRY)
+          throw unanswered(error);
         attempts += 1;
         await new Promise<void>((resolve) => void timers.after(delay, resolve));
       }
@@ -411,7 +431,7 @@ export class Answers {
   ): Promise<ServiceAnswer> {
     const { now } = this.options;
     const readAt = now();
-    const seconds = retryAfter !== null && /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) : undefined;
+    const seconds = readSeconds(retryAfter);
     const answer = (until = 0): KeptAnswer => ({ status, body: text, notice, readAt, freshUntil: until });
     if (status === 429) throw new LimitError(seconds);
     this.#limitsInARow = 0;
@@ -485,6 +505,10 @@ export class Answers {
     };
   }
 }
+
+/** The seconds of a header `Retry-After`; undefined where there are none. */
+export const readSeconds = (retryAfter: string | null): number | undefined =>
+  retryAfter !== null && /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) : undefined;
 
 /** The name under which the plan's refusal of an endpoint is shared. */
 const refusalName = (endpoint: CallEndpoint): AnswerName => ({ key: `refused ${endpoint}`, ticker: '' });

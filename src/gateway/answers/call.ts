@@ -47,12 +47,15 @@ export function readSharedCall(path: string, query: URLSearchParams): SharedCall
 
 const LISTS: ReadonlySet<string> = new Set(['list', 'screener', 'compare']);
 
-/** The endpoint that a path asks, for the audit and the figures; the first word of any other path. */
+/** The name of every path that is no address of the interface. Its words may be anything, such as a token that was pasted there. */
+const OTHER = 'other';
+
+/** The endpoint that a path asks, for the audit and the figures, which everybody may read. */
 export function endpointOf(path: string): string {
   const [first = '', second = '', third] = path.split('/');
-  if (first !== 'etf') return first;
-  if (LISTS.has(second)) return `etf-${second}`;
-  return third === undefined ? 'etf' : `etf-${third}`;
+  if (first === 'etf' && third === undefined && LISTS.has(second)) return `etf-${second}`;
+  const name = first === 'etf' && third !== undefined ? `etf-${third}` : first;
+  return Object.hasOwn(ENDPOINTS, name) || name === VERDICT_CHANGES.path ? name : OTHER;
 }
 
 /** The ticker that a path names; empty for none, and for what is none: somebody may have pasted a token there. */

@@ -114,7 +114,6 @@ export class FeedFollower {
       const restarted = cursor !== undefined && page.next_cursor > 0 && page.next_cursor < cursor;
       if (page.truncated || restarted) {
         await table.outdateAll();
-        answers.forgetAll();
       }
       // Without a cursor these are the changes of a month, which nobody waits for.
       if (first !== undefined) for (const event of page.changes) await changes.publish(event);

@@ -19,6 +19,7 @@ const PING_LINE = text.encode(': here\n\n');
 interface Desk {
   readonly person: string;
   readonly stream: ReadableStreamDefaultController<Uint8Array>;
+  readonly cutOff: () => void;
   /** The last change that it was sent. */
   sent: number;
   /** Whether it is sent what it missed: what is heard meanwhile follows that, in order. */
@@ -57,13 +58,18 @@ export class LiveDesks {
    * The stream of a desk.
    *
    * @param lastEventId the last id that it saw; undefined for one that connects for the first time.
+   * @param cutOff ends the connection at once, whatever still waits to be read there.
    */
-  connect(person: string, lastEventId: number | undefined): ReadableStream<Uint8Array> {
+  connect(
+    person: string,
+    lastEventId: number | undefined,
+    cutOff: () => void = () => undefined,
+  ): ReadableStream<Uint8Array> {
     let desk: Desk;
     return new ReadableStream<Uint8Array>({
       start: async (stream) => {
         const isBehind = lastEventId !== undefined;
-        desk = { person, stream, sent: lastEventId ?? this.changes.last, isBehind };
+        desk = { person, stream, cutOff, sent: lastEventId ?? this.changes.last, isBehind };
         this.#desks.add(desk);
         // The number to begin with stands in a line of its own, so that a desk that hears nothing for hours can still resume.
         stream.enqueue(text.encode(`retry: ${RETRY}\nid: ${desk.sent}\nevent: ready\ndata: {}\n\n`));
@@ -78,6 +84,11 @@ export class LiveDesks {
   /** Lets a person's desks go, as when the token is revoked. */
   disconnect(person: string): void {
     for (const desk of [...this.#desks]) if (desk.person === person) this.#end(desk);
+  }
+
+  /** Tells all desks that anything may be old. */
+  reset(): void {
+    for (const desk of [...this.#desks]) if (!desk.isBehind) this.#reset(desk);
   }
 
   /** Lets all desks go: each connects again, to another process or to this one when it is back. */
@@ -105,7 +116,7 @@ export class LiveDesks {
   /** It may have gone while the database was asked. */
   #sendTo(desk: Desk, arrival: number, message: Uint8Array): void {
     if (arrival <= desk.sent || !this.#desks.has(desk)) return;
-    if ((desk.stream.desiredSize ?? 0) < -MOST_BEHIND) return this.#end(desk);
+    if (this.#isTooFarBehind(desk)) return this.#drop(desk);
     desk.sent = arrival;
     desk.stream.enqueue(message);
   }
@@ -119,11 +130,21 @@ export class LiveDesks {
   #ping(): void {
     this.#stopTimer = this.timers.after(PING, () => {
       for (const desk of [...this.#desks]) {
-        if ((desk.stream.desiredSize ?? 0) < -MOST_BEHIND) this.#end(desk);
+        if (this.#isTooFarBehind(desk)) this.#drop(desk);
         else desk.stream.enqueue(PING_LINE);
       }
       this.#ping();
     });
+  }
+
+  #isTooFarBehind({ stream }: Desk): boolean {
+    return (stream.desiredSize ?? 0) < -MOST_BEHIND;
+  }
+
+  /** Cuts off a desk that does not read: the end of its stream would wait behind what it has not read. */
+  #drop(desk: Desk): void {
+    this.#end(desk);
+    desk.cutOff();
   }
 
   #end(desk: Desk): void {

@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { PersonVariables } from '../api-routes';
 import { stopping } from '../refusal';
@@ -16,6 +17,7 @@ export function liveRoutes(desks: LiveDesks, isDraining: () => boolean): Hono<Pe
     const stream = desks.connect(
       context.var.person.id,
       last !== undefined && /^\d{1,15}$/.test(last) ? Number(last) : undefined,
+      () => (context.env as Partial<HttpBindings>).outgoing?.destroy(),
     );
     return context.body(stream, 200, { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' });
   });

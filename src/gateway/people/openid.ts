@@ -1,4 +1,5 @@
 import { createRemoteJWKSet, customFetch, errors, jwtVerify, type JWTPayload } from 'jose';
+import type { Timers } from '../../client/timers';
 import type { Person } from './person';
 
 export interface OpenIdOptions {
@@ -9,6 +10,7 @@ export interface OpenIdOptions {
   /** People with this value in the claim `roles` may use the admin page. */
   readonly adminRole: string;
   readonly fetch: typeof globalThis.fetch;
+  readonly timers: Timers;
   readonly now: () => number;
 }
 
@@ -17,6 +19,9 @@ const TOKEN = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
 /** Signatures by the provider's keys alone: a shared secret or none is no proof. */
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
+
+/** Milliseconds that the provider may take to describe itself; as long as jose gives it for its keys. */
+const DISCOVERY_DEADLINE = 5_000;
 
 /** The provider could not be asked for its keys, so nothing is known of the token. */
 export class ProviderError extends Error {
@@ -52,7 +57,7 @@ export class OpenId {
       return this.#personOf(payload);
     } catch (error) {
       if (error instanceof ProviderError) throw error;
-      if (error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError)) {
+      if (isOfProvider(error)) {
         throw new ProviderError("The provider's keys cannot be read.");
       }
       return undefined;
@@ -77,14 +82,27 @@ export class OpenId {
   }
 
   async #discover(): Promise<ReturnType<typeof createRemoteJWKSet>> {
-    const { issuer, fetch } = this.options;
+    const { issuer, fetch, timers } = this.options;
     const address = `${issuer.replace(/\/+$/, '')}/.well-known/openid-configuration`;
-    const answer = await fetch(address, { redirect: 'error' }).catch(() => undefined);
+    const late = new AbortController();
+    const cancel = timers.after(DISCOVERY_DEADLINE, () => late.abort());
+    const answer = await fetch(address, { redirect: 'error', signal: late.signal }).catch(() => undefined);
     const metadata = (await answer?.json().catch(() => undefined)) as
       { issuer?: unknown; jwks_uri?: unknown } | undefined;
+    cancel();
     if (!answer?.ok || metadata?.issuer !== issuer || typeof metadata.jwks_uri !== 'string') {
       throw new ProviderError(`The provider ${issuer} does not describe itself at ${address}.`);
     }
     return createRemoteJWKSet(new URL(metadata.jwks_uri), { [customFetch]: fetch });
   }
+}
+
+/** Whether an error says that the provider's keys could not be had, and nothing of the token. jose's plain error is one of their answer. */
+function isOfProvider(error: unknown): boolean {
+  return (
+    !(error instanceof errors.JOSEError) ||
+    error instanceof errors.JWKSTimeout ||
+    error instanceof errors.JWKSInvalid ||
+    error.code === 'ERR_JOSE_GENERIC'
+  );
 }

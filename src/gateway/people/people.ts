@@ -25,7 +25,8 @@ export interface PeopleOptions {
 export class People {
   /** By the token's SHA-256: the token itself is nowhere. */
   readonly #known = new LRUCache<string, Person>({ max: MOST_KNOWN });
-  #revokedCount = 0;
+  /** The ids of the people whose tokens were revoked. */
+  #revoked: ReadonlySet<string> = new Set();
   #stopTimer: () => void = () => undefined;
   #isClosed = false;
 
@@ -50,6 +51,8 @@ export class People {
     const entry = await tokens.find(token);
     if (!entry) return undefined;
     const person: Person = { id: `token ${entry.id}`, name: entry.name, role: entry.role };
+    // It may have been revoked while the database was asked.
+    if (this.#revoked.has(person.id)) return undefined;
     this.#known.set(hash, person);
     return person;
   }
@@ -73,13 +76,11 @@ export class People {
   async #forgetRevoked(): Promise<void> {
     const { tokens, onRevoked } = this.options;
     const count = await tokens.revokedCount();
-    if (count === this.#revokedCount) return;
-    const revoked = new Set((await tokens.revokedIds()).map((id) => `token ${id}`));
-    this.#revokedCount = count;
-    for (const [hash, known] of this.#known) {
-      if (!revoked.has(known.id)) continue;
-      this.#known.delete(hash);
-      onRevoked(known.id);
-    }
+    if (count === this.#revoked.size) return;
+    const before = this.#revoked;
+    this.#revoked = new Set((await tokens.revokedIds()).map((id) => `token ${id}`));
+    for (const [hash, known] of this.#known) if (this.#revoked.has(known.id)) this.#known.delete(hash);
+    // Also for those who are no longer among the known: their workbooks may still be connected.
+    for (const person of this.#revoked) if (!before.has(person)) onRevoked(person);
   }
 }

@@ -9,6 +9,7 @@ import {
   type RateWindow,
 } from '../store/database';
 import { Turns, type Waiter } from './turns';
+import type { Waiters } from './waiters';
 
 export interface PaceOptions {
   readonly database: Database;
@@ -44,6 +45,8 @@ export class Pace {
   #placeIsFree: () => void = () => undefined;
   /** Uptime until which there was no place when one was last looked for. */
   #noPlaceUntil = 0;
+  /** Uptime until which the service has told this process to wait. */
+  #pausedUntil = 0;
   /** Uptime at which the database was lost; undefined while it is there. */
   #lostAt: number | undefined;
   /** Uptime of each request that was made without the database. */
@@ -68,25 +71,26 @@ export class Pace {
     return this.#underWay;
   }
 
-  /** Milliseconds after which somebody's next request is likely to have a place. */
-  expectedWait(waiter: Waiter): number {
+  /** Milliseconds after which somebody's next request, or the last of several, is likely to have a place. */
+  expectedWait(waiter: Waiter, requests = 1): number {
     const rate = this.options.rate();
     if (!rate) return 0;
     const untilNext = Math.max(0, this.#noPlaceUntil - this.options.uptime());
-    return untilNext + (this.#turns.before(waiter) / rate.requests) * rate.seconds * 1000;
+    const before = this.#turns.before(waiter) + requests - 1;
+    return untilNext + (before / rate.requests) * rate.seconds * 1000;
   }
 
   /**
-   * Makes a request when it is the waiter's turn.
+   * Makes a request when it is the turn of somebody who waits for it.
    *
    * @param unless has it not made when it aborts before; the result then rejects with the signal's reason.
    */
-  through<Answer>(waiter: Waiter, request: () => Promise<Answer>, unless?: AbortSignal): Promise<Answer> {
+  through<Answer>(waiters: Waiters, request: () => Promise<Answer>, unless?: AbortSignal): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const leave = () => {
-        if (takeBack()) reject(unless!.reason as Error);
+        if (place.leave()) reject(unless!.reason as Error);
       };
-      const takeBack = this.#turns.add(waiter, () => {
+      const place = this.#turns.add(waiters.first, () => {
         unless?.removeEventListener('abort', leave);
         this.#underWay += 1;
         void request()
@@ -96,6 +100,7 @@ export class Pace {
             this.#placeIsFree();
           });
       });
+      waiters.listen((waiter) => place.join(waiter));
       unless?.addEventListener('abort', leave, { once: true });
       if (!this.#isRunning) void this.#run();
     });
@@ -103,6 +108,8 @@ export class Pace {
 
   /** Has nobody ask the service for so long, in this process and the others: it has answered 429. */
   async pause(milliseconds: number): Promise<void> {
+    // The database knows nothing of it while it is away, and is not asked for places under a plan without a limit.
+    this.#pausedUntil = Math.max(this.#pausedUntil, this.options.uptime() + milliseconds);
     await this.options.database.pause(milliseconds).catch(() => undefined);
   }
 
@@ -131,6 +138,8 @@ export class Pace {
 
   async #take(wanted: number): Promise<Places> {
     const rate = this.options.rate();
+    const pause = this.#pausedUntil - this.options.uptime();
+    if (pause > 0) return { granted: 0, wait: pause };
     if (!rate) return { granted: wanted, wait: 0 };
     try {
       const places = await this.options.database.takePlaces(wanted, rate);

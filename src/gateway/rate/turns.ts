@@ -12,6 +12,14 @@ interface Turn {
 /** The requests that wait, by whose they are, each in the order in which they came. */
 type Lines = Map<string, Set<Turn>>;
 
+/** The place of a request among those that wait. */
+export interface Place {
+  /** Takes the request back. False when its turn has come. */
+  leave(): boolean;
+  /** Somebody else wants the request too: it moves to their line when its turn comes sooner there. */
+  join(waiter: Waiter): void;
+}
+
 /**
  * Requests that wait for a place under the plan's rate, in turns: whoever has had a turn goes to the end, so that one who wants ten
  * thousand tickers does not hold up one who wants five. Jobs have their turns when no person waits.
@@ -40,20 +48,18 @@ export class Turns {
     return before;
   }
 
-  /** @returns a function that takes the request back; false when its turn has come. */
-  add({ name, isJob }: Waiter, begin: () => void): () => boolean {
-    const lines = isJob ? this.#jobs : this.#people;
+  /** Has a request wait for its turn, after the others of the same waiter. */
+  add(waiter: Waiter, begin: () => void): Place {
     const turn: Turn = { begin };
-    const line = lines.get(name);
-    if (line) line.add(turn);
-    else lines.set(name, new Set([turn]));
-    this.#length += 1;
-    return () => {
-      const present = lines.get(name);
-      if (!present?.delete(turn)) return false;
-      if (present.size === 0) lines.delete(name);
-      this.#length -= 1;
-      return true;
+    let owner = waiter;
+    this.#put(owner, turn);
+    return {
+      leave: () => this.#remove(owner, turn),
+      join: (other) => {
+        if (!this.#isSooner(other, owner, turn) || !this.#remove(owner, turn)) return;
+        owner = other;
+        this.#put(owner, turn);
+      },
     };
   }
 
@@ -69,5 +75,33 @@ export class Turns {
       this.#length -= 1;
       turn!.begin();
     }
+  }
+
+  #linesOf({ isJob }: Waiter): Lines {
+    return isJob ? this.#jobs : this.#people;
+  }
+
+  #put(waiter: Waiter, turn: Turn): void {
+    const lines = this.#linesOf(waiter);
+    const line = lines.get(waiter.name);
+    if (line) line.add(turn);
+    else lines.set(waiter.name, new Set([turn]));
+    this.#length += 1;
+  }
+
+  #remove(waiter: Waiter, turn: Turn): boolean {
+    const lines = this.#linesOf(waiter);
+    const line = lines.get(waiter.name);
+    if (!line?.delete(turn)) return false;
+    if (line.size === 0) lines.delete(waiter.name);
+    this.#length -= 1;
+    return true;
+  }
+
+  /** Whether a turn would come sooner at the end of another waiter's line: everybody has one turn in each round. */
+  #isSooner(other: Waiter, owner: Waiter, turn: Turn): boolean {
+    if (other.isJob !== owner.isJob) return owner.isJob;
+    const rounds = [...(this.#linesOf(owner).get(owner.name) ?? [])].indexOf(turn);
+    return (this.#linesOf(other).get(other.name)?.size ?? 0) < rounds;
   }
 }

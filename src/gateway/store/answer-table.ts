@@ -1,3 +1,4 @@
+import { isPlausible, TOLERANCE } from '../../client/cache/freshness';
 import type { Database, Row } from './database';
 
 /** An answer of the service as it came, for everybody. */
@@ -11,6 +12,10 @@ export interface KeptAnswer {
   /** Until when nobody asks the service again. */
   readonly freshUntil: number;
 }
+
+/** Whether an answer is fresh at a moment. One from the future was read before the clock was set back, and counts as old. */
+export const isFresh = ({ freshUntil, readAt }: KeptAnswer, now: number): boolean =>
+  freshUntil > now && isPlausible(readAt, now);
 
 /** What a process is to do for an answer: take it, ask the service for it, or wait for the process that is asking. */
 export type Claim =
@@ -44,7 +49,7 @@ export class AnswerTable {
     const now = this.now();
     const [row] = await this.database.query(READ, [key, this.id, now]);
     const answer = row && answerOf(row);
-    if (answer && answer.freshUntil > now) return { type: 'answer', answer };
+    if (answer && isFresh(answer, now)) return { type: 'answer', answer };
     if (row && Number(row['asked']) > 0) return { type: 'other' };
     const [claimed] = await this.database.query(CLAIM, [key, ticker, this.id, now]);
     return { type: claimed ? 'mine' : 'other' };
@@ -55,7 +60,7 @@ export class AnswerTable {
     const now = this.now();
     const [row] = await this.database.query(READ, [key, this.id, now]);
     const answer = row && answerOf(row);
-    return answer && answer.freshUntil > now ? answer : undefined;
+    return answer && isFresh(answer, now) ? answer : undefined;
   }
 
   /** Stores the answer, or none when the request failed; gives the right back and wakes whoever waits for it. */
@@ -74,7 +79,7 @@ export class AnswerTable {
     await this.database.tell({ channel: 'filled', payload: key });
   }
 
-  /** Stores an answer that was asked for without a right, unless a fresher one is there. */
+  /** Stores an answer that was asked for without a right, unless a fresher one is there or a change of its ticker was heard since. */
   async offer({ key, ticker }: AnswerName, answer: KeptAnswer): Promise<void> {
     const { status, body, notice, readAt, freshUntil } = answer;
     await this.database.query(OFFER, [key, ticker, status, body, notice, readAt, freshUntil]);
@@ -96,9 +101,10 @@ export class AnswerTable {
       await this.database.query('update answer set fresh_until = 0 where key = $1', [key]);
   }
 
-  /** Has every answer asked for again. */
+  /** Has every answer asked for again, and tells every process, since each has answers in its memory. */
   async outdateAll(): Promise<void> {
     await this.database.query('update answer set fresh_until = 0');
+    await this.database.tell({ channel: 'outdated', payload: '' });
   }
 
   /** Removes answers that were read before a moment and that nobody asks for now. */
@@ -117,7 +123,7 @@ from answer where key = $1`;
 const CLAIM = `
 insert into answer (key, ticker, asker) values ($1, $2, $3)
 on conflict (key) do update set asker = $3
-where answer.fresh_until <= $4
+where (answer.fresh_until <= $4 or answer.read_at > $4 + ${TOLERANCE})
   and not exists (select 1 from process where id = answer.asker and id <> $3 and alive_until > $4)
 returning key`;
 
@@ -126,9 +132,13 @@ update answer set status = $3, body = $4, notice = $5, read_at = $6, fresh_until
 where key = $1 and asker = $2`;
 
 const OFFER = `
-insert into answer (key, ticker, status, body, notice, read_at, fresh_until) values ($1, $2, $3, $4, $5, $6, $7)
-on conflict (key) do update set status = $3, body = $4, notice = $5, read_at = $6, fresh_until = $7
-where answer.read_at is null or answer.read_at < $6`;
+insert into answer (key, ticker, status, body, notice, read_at, fresh_until)
+select $1, $2, cast($3 as integer), $4, $5, cast($6 as double precision), cast($7 as double precision)
+where not exists (select 1 from change where change.ticker = cast($2 as text) and heard_at >= cast($6 as double precision))
+on conflict (key) do update set
+  status = excluded.status, body = excluded.body, notice = excluded.notice, read_at = excluded.read_at,
+  fresh_until = excluded.fresh_until
+where answer.read_at is null or answer.read_at < excluded.read_at`;
 
 const OF_TICKER = `
 select key, status, body, notice, read_at, fresh_until from answer where ticker = $1 and fresh_until > $2`;

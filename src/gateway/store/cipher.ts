@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { GatewayProblem } from '../gateway-problem';
 
 const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
@@ -24,7 +25,7 @@ export class Cipher {
     return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64');
   }
 
-  /** @throws {Error} when it was enciphered with another secret. */
+  /** @throws {GatewayProblem} when it was enciphered with another secret. */
   decipher(text: string): string {
     const bytes = Buffer.from(text, 'base64');
     const decipher = createDecipheriv(ALGORITHM, this.#key, bytes.subarray(0, NONCE_BYTES));
@@ -33,7 +34,7 @@ export class Cipher {
       const body = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES));
       return Buffer.concat([body, decipher.final()]).toString('utf8');
     } catch {
-      throw new Error(
+      throw new GatewayProblem(
         'The stored key was enciphered with another secret file. Give the gateway the file that it was first started with (--secret-file), or enter the key again on the first-run page after "npm run gateway -- forget-key".',
       );
     }
@@ -43,16 +44,17 @@ export class Cipher {
 /**
  * The secret in a file; a new one when there is no such file. Only its owner may read it.
  *
- * @throws {Error} when the file cannot be read or made, or is empty.
+ * @throws {GatewayProblem} when the file cannot be read or made, or is empty.
  */
 export function readSecretFile(path: string): string {
   try {
     writeFileSync(path, `${randomBytes(32).toString('base64url')}\n`, { flag: 'wx', mode: 0o600 });
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    if (code !== 'EEXIST') throw new Error(`The secret file cannot be made: ${message}.`);
+    if (code !== 'EEXIST') throw new GatewayProblem(`The secret file cannot be made: ${message}.`);
   }
   const secret = readFileSync(path, 'utf8').trim();
-  if (secret === '') throw new Error(`The secret file ${path} is empty. Remove it, or put the secret back.`);
+  if (secret === '')
+    throw new GatewayProblem(`The secret file ${path} is empty. Remove it, or put the secret back.`);
   return secret;
 }

@@ -21,9 +21,9 @@ export type Message = { readonly channel: Channel; readonly payload: string };
 
 /**
  * What is told between processes: an answer is there (its key), a verdict has changed (the arrival number of the event), a setting has
- * changed (its name).
+ * changed (its name), all answers may be outdated.
  */
-export type Channel = 'filled' | 'changed' | 'settings';
+export type Channel = 'filled' | 'changed' | 'settings' | 'outdated';
 
 /** Called with what happens to the database or is told through it. */
 export interface DatabaseListener {
@@ -99,6 +99,16 @@ export class DatabaseAwayError extends Error {
 
   constructor() {
     super('The database of the gateway cannot be reached.');
+  }
+}
+
+/** The database is there and cannot do its work, as on a full disk or with a file that may not be written. */
+export class DatabaseFailedError extends Error {
+  override readonly name = 'DatabaseFailedError';
+
+  /** @param code the engine's name or number of the reason, such as `SQLITE_FULL`. */
+  constructor(readonly code: string) {
+    super(`The database of the gateway fails: ${code}.`);
   }
 }
 

@@ -1,3 +1,4 @@
+import { GatewayProblem } from '../gateway-problem';
 import type { Row } from './database';
 
 /** One step of the schema. Steps are never changed once they are released; a new step is added below. */
@@ -53,7 +54,7 @@ const MIGRATIONS: readonly Migration[] = [
 /**
  * Brings the schema to this version. The caller holds the engine's lock, so that processes that start together do it once.
  *
- * @throws {Error} when the database was written by a newer version of the gateway.
+ * @throws {GatewayProblem} when the database was written by a newer version of the gateway.
  */
 export async function migrate(
   query: (sql: string, values?: readonly unknown[]) => Promise<readonly Row[]>,
@@ -63,7 +64,7 @@ export async function migrate(
   const present = Number(row?.['version'] ?? 0);
   const newest = MIGRATIONS.at(-1)!.version;
   if (present > newest) {
-    throw new Error(
+    throw new GatewayProblem(
       `The gateway's database has version ${present} of the schema, and this gateway knows version ${newest}. Start the newer gateway that wrote it, or restore a backup from before the upgrade.`,
     );
   }

@@ -1,9 +1,11 @@
 import pg from 'pg';
 import type { Timers } from '../../client/timers';
+import { GatewayProblem } from '../gateway-problem';
 import {
   ALIVE,
   BEAT,
   DatabaseAwayError,
+  DatabaseFailedError,
   DatabaseListeners,
   RESERVE,
   VANISHED,
@@ -32,7 +34,7 @@ export interface PostgresOptions {
   readonly connections?: number;
 }
 
-const CHANNELS: readonly Channel[] = ['filled', 'changed', 'settings'];
+const CHANNELS: readonly Channel[] = ['filled', 'changed', 'settings', 'outdated'];
 
 /** Advisory locks of PostgreSQL are numbers; these two are ours. */
 const MIGRATION_LOCK = 4_815_001;
@@ -103,10 +105,10 @@ export class PostgresDatabase implements Database {
   /**
    * Connects, and brings the schema to this version.
    *
-   * @throws {Error} when the database cannot be reached, or was written by a newer version. The address is not in the message.
+   * @throws {GatewayProblem} when the database cannot be reached, or was written by a newer version. The address is not in the message.
    */
   static async open(options: PostgresOptions): Promise<PostgresDatabase> {
-    const database = new PostgresDatabase(options);
+    const database = PostgresDatabase.#at(options);
     try {
       await database.#migrate();
       if (options.serves) await database.#connect();
@@ -114,6 +116,18 @@ export class PostgresDatabase implements Database {
     } catch (error) {
       await database.#pool.end().catch(() => undefined);
       throw error;
+    }
+  }
+
+  static #at(options: PostgresOptions): PostgresDatabase {
+    try {
+      // It reads the address; the pool does so no sooner than it connects.
+      new pg.Client({ connectionString: options.url });
+      return new PostgresDatabase(options);
+    } catch {
+      throw new GatewayProblem(
+        'The address of the database cannot be read. It looks like postgres://user:password@db.example.com:5432/gateway; characters such as @, / and % in the password are written as in web addresses (%40, %2F, %25).',
+      );
     }
   }
 
@@ -130,10 +144,10 @@ export class PostgresDatabase implements Database {
       return await this.#unlessAway(() => this.#ask(sql, values));
     } catch (error) {
       // One connection of the pool was lost, and the database is there: what was asked is asked once more. All statements may be repeated.
-      if (!isLost(error) || this.#isAway || this.#isClosed) throw asAway(error);
+      if (!isLost(error) || this.#isAway || this.#isClosed) throw asDatabaseError(error);
       await this.#after(RECONNECT);
       return this.#unlessAway(() => this.#ask(sql, values)).catch((again: unknown) => {
-        throw asAway(again);
+        throw asDatabaseError(again);
       });
     }
   }
@@ -205,7 +219,7 @@ export class PostgresDatabase implements Database {
 
   async #migrate(): Promise<void> {
     const client = await this.#pool.connect().catch((error: Error) => {
-      throw new Error(
+      throw new GatewayProblem(
         `PostgreSQL cannot be reached: ${error.message.replaceAll(this.options.url, '…')}. Check --database, and that the server runs.`,
       );
     });
@@ -312,7 +326,14 @@ select cast(at as double precision) as at, members.processes + 1 as processes fr
 const SPENT = `
 insert into spent (second, used) values ($1, $2) on conflict (second) do update set used = spent.used + excluded.used`;
 
-const asAway = (error: unknown): unknown => (isLost(error) ? new DatabaseAwayError() : error);
+function asDatabaseError(error: unknown): unknown {
+  const { code = '' } = error as { code?: string };
+  if (FAILED.test(code)) return new DatabaseFailedError(code);
+  return isLost(error) ? new DatabaseAwayError() : error;
+}
+
+/** Codes of PostgreSQL that say that it lacks resources, may not write, or has lost its files (53, 25006, 58, XX001 and XX002). */
+const FAILED = /^(53...|25006|58...|XX00[12])$/;
 
 /** Codes of PostgreSQL and of the network that say that a connection is lost, not that a statement is wrong. */
 const LOST = new Set([

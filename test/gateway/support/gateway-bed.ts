@@ -35,8 +35,9 @@ export interface GatewayUnderTest extends RunningGateway {
 /** Starts a gateway on a database; on one in memory when none is given. */
 export async function startGateway({
   tls,
+  guard,
   ...options
-}: Partial<GatewayOptions> & Pick<ServerOptions, 'tls'> = {}): Promise<GatewayUnderTest> {
+}: Partial<GatewayOptions> & Pick<ServerOptions, 'tls' | 'guard'> = {}): Promise<GatewayUnderTest> {
   const now = options.now ?? (() => Date.now());
   const id = options.id ?? 'gateway under test';
   const database =
@@ -52,7 +53,13 @@ export async function startGateway({
     setupCode: 'code of the tests',
     ...options,
   });
-  const running = await serveGateway(gateway, { port: 0, host: '127.0.0.1', timers, tls });
+  const running = await serveGateway(gateway, {
+    port: 0,
+    host: '127.0.0.1',
+    timers,
+    tls,
+    ...(guard && { guard }),
+  });
   const tokens = new TokenTable(database, now);
   return {
     ...running,

@@ -1,0 +1,41 @@
+import type { OverviewCatalogue } from '../catalogue';
+
+/** The texts of the overview of many clients in Arabic. */
+export const arabicOverview: OverviewCatalogue = {
+  clientsSheet: 'العملاء',
+  notHalalSheet: 'غير حلال',
+  unassignedSheet: 'صفوف بلا عميل',
+  clientsTitle: 'الفحص الشرعي لجميع العملاء',
+  notHalalTitle: 'من يملك ما هو NOT HALAL، ومنذ متى',
+  unassignedTitle: 'صفوف لا تذكر عميلًا ولم تُفحص',
+  counted: 'العملاء: {clients}. مع مشكلة: {troubled}.',
+  clientsNote:
+    'تعدّ الأرقام المراكز بحسب حكم AAOIFI. و«{noVerdict}» هو كل مركز ليس HALAL ولا NOT HALAL ولا DOUBTFUL: سببه في مصنف العميل.',
+  since:
+    '«{since}» هو يوم التغيّر في سجل تغيّر الأحكام لدى الخدمة، الذي يبدأ من {from}. وحيث لا تغيّر فيه للرمز، فالحكم من ذلك اليوم أو قبله.',
+  onOrBefore: 'في {day} أو قبله',
+  notTold: 'غير مذكور',
+  notToldStatus: 'غير مذكور (في السجل {status} منذ {day})',
+  notToldNoVerdict: 'غير مذكور (لا حكم في السجل منذ {day})',
+  notToldCovered: 'غير مذكور (ضمن التغطية منذ {day})',
+  notToldLeft: 'غير مذكور (خرج من التغطية في {day})',
+  noFeedInPlan: 'لم يُذكر منذ متى: خطة المفتاح لا تشمل سجل تغيّر الأحكام.',
+  noFeedServed: 'لم يُذكر منذ متى: ليس لدى الخدمة سجل لتغيّر الأحكام.',
+  feedEmpty: 'لم يُذكر منذ متى: سجل تغيّر الأحكام فارغ.',
+  feedHasGap: 'لم يُذكر منذ متى: في سجل تغيّر الأحكام نقص.',
+  feedStuck: 'لم يُذكر منذ متى: سجل تغيّر الأحكام لا يتقدم.',
+  feedWithoutAnswer: 'لم يُذكر منذ متى: تعذّرت قراءة سجل تغيّر الأحكام (لا رد).',
+  feedRefused: 'لم يُذكر منذ متى: تعذّرت قراءة سجل تغيّر الأحكام (HTTP {status}).',
+  feedUnreadable: 'لم يُذكر منذ متى: تعذّرت قراءة سجل تغيّر الأحكام.',
+  nobody: 'ليس في المراكز المفحوصة ما هو NOT HALAL.',
+  unassignedNote: 'أدخل العميل في العمود «{column}»، أو أخرج الصفوف من الملف.',
+  noPortfolio: 'ليس في مصنفه تقرير محفظة من هذا التشغيل.',
+  client: 'العميل',
+  workbook: 'المصنف',
+  noVerdictColumn: 'بلا حكم',
+  skipped: 'صفوف متروكة',
+  questions: 'بانتظار جوابك',
+  problem: 'المشكلة',
+  row: 'الصف',
+  text: 'ما في الصف',
+};

@@ -1,0 +1,41 @@
+import type { OverviewCatalogue } from '../catalogue';
+
+/** The texts of the overview of many clients in Turkish. */
+export const turkishOverview: OverviewCatalogue = {
+  clientsSheet: 'Müşteriler',
+  notHalalSheet: 'Helal değil',
+  unassignedSheet: 'Müşterisiz satırlar',
+  clientsTitle: 'Tüm müşterilerin İslami taraması',
+  notHalalTitle: 'NOT HALAL olanı kim, ne zamandan beri tutuyor',
+  unassignedTitle: 'Müşteri adı içermeyen ve taranmayan satırlar',
+  counted: 'Müşteri sayısı: {clients}. Sorunlu: {troubled}.',
+  clientsNote:
+    'Sayılar pozisyonları AAOIFI sonucuna göre sayar. “{noVerdict}”, HALAL, NOT HALAL veya DOUBTFUL olmayan her pozisyondur: gerekçesi müşterinin çalışma kitabındadır.',
+  since:
+    '“{since}”, hizmetin sonuç değişiklikleri akışındaki değişiklik günüdür; akış {from} gününe kadar geri gider. Akışta kodun değişikliği yoksa sonuç o günden veya daha öncedendir.',
+  onOrBefore: '{day} veya öncesi',
+  notTold: 'bilinmiyor',
+  notToldStatus: 'bilinmiyor ({day} gününden beri akışta {status})',
+  notToldNoVerdict: 'bilinmiyor ({day} gününden beri akışta sonuç yok)',
+  notToldCovered: 'bilinmiyor ({day} gününden beri kapsamda)',
+  notToldLeft: 'bilinmiyor ({day} günü kapsamdan çıktı)',
+  noFeedInPlan: 'Ne zamandan beri olduğu bilinmiyor: anahtarın planı sonuç değişiklikleri akışını içermiyor.',
+  noFeedServed: 'Ne zamandan beri olduğu bilinmiyor: hizmetin sonuç değişiklikleri akışı yok.',
+  feedEmpty: 'Ne zamandan beri olduğu bilinmiyor: sonuç değişiklikleri akışı boş.',
+  feedHasGap: 'Ne zamandan beri olduğu bilinmiyor: sonuç değişiklikleri akışında boşluk var.',
+  feedStuck: 'Ne zamandan beri olduğu bilinmiyor: sonuç değişiklikleri akışı ilerlemiyor.',
+  feedWithoutAnswer: 'Ne zamandan beri olduğu bilinmiyor: sonuç değişiklikleri akışı okunamadı (yanıt yok).',
+  feedRefused: 'Ne zamandan beri olduğu bilinmiyor: sonuç değişiklikleri akışı okunamadı (HTTP {status}).',
+  feedUnreadable: 'Ne zamandan beri olduğu bilinmiyor: sonuç değişiklikleri akışı okunamadı.',
+  nobody: 'Taranan pozisyonların hiçbiri NOT HALAL değil.',
+  unassignedNote: 'Müşterilerini “{column}” sütununa girin veya satırları dosyadan çıkarın.',
+  noPortfolio: 'Çalışma kitabında bu çalıştırmadan portföy raporu yok.',
+  client: 'Müşteri',
+  workbook: 'Çalışma kitabı',
+  noVerdictColumn: 'Sonuç yok',
+  skipped: 'Atlanan satırlar',
+  questions: 'Yanıt bekliyor',
+  problem: 'Sorun',
+  row: 'Satır',
+  text: 'Satırda yazan',
+};
