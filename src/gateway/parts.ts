@@ -84,7 +84,7 @@ export function createParts(options: GatewayOptions) {
   const changes = new Changes(changeTable, answers, database, (error) =>
     logFailure(log, 'Changes could not be read.', error),
   );
-  const desks = new LiveDesks(changes, timers);
+  const desks = new LiveDesks(changes, timers, now);
   const people = new People({
     tokens,
     openId: options.openId && new OpenId({ ...options.openId, fetch: options.fetch, timers, now }),

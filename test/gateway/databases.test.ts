@@ -13,7 +13,7 @@ import { SqliteDatabase } from '../../src/gateway/store/sqlite-database';
 import { TokenTable } from '../../src/gateway/store/token-table';
 import { eventOf } from '../support/verdict-events';
 import { VirtualClock } from '../support/virtual-clock';
-import { timers } from './support/gateway-bed';
+import { databaseOfItsOwn, timers } from './support/gateway-bed';
 
 const now = () => Date.now();
 
@@ -219,6 +219,16 @@ describe.each([
 });
 
 describe('several processes on PostgreSQL', () => {
+  test('that start at the same moment on an empty database make its tables once', async () => {
+    const url = await databaseOfItsOwn(postgres.url);
+    const opened = await Promise.all(
+      ['one', 'two', 'three', 'four', 'five'].map((id) => openPostgres(id, { url, connections: 2 })),
+    );
+    const versions = await opened[0]!.query('select version from migration order by version');
+    expect(versions.map(({ version }) => version)).toEqual([1, 2]);
+    await Promise.all(opened.map((database) => database.close()));
+  });
+
   test.each(['postgres://user:secret@127.0.0.1:99999/db', 'postgres://user:se%cret@127.0.0.1/db'])(
     'an address that cannot be read is told without it: %s',
     async (url) => {

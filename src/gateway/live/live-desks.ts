@@ -1,5 +1,6 @@
 import type { Timers } from '../../client/timers';
 import { writeServedJson } from '../../contract/served-json';
+import type { Person } from '../people/person';
 import type { HeardChange } from '../store/change-table';
 import type { Changes } from './changes';
 
@@ -17,7 +18,7 @@ const PING_LINE = text.encode(': here\n\n');
 
 /** A connected desk. */
 interface Desk {
-  readonly person: string;
+  readonly person: Pick<Person, 'id' | 'until'>;
   readonly stream: ReadableStreamDefaultController<Uint8Array>;
   readonly cutOff: () => void;
   /** The last change that it was sent. */
@@ -38,6 +39,8 @@ export class LiveDesks {
   constructor(
     private readonly changes: Changes,
     private readonly timers: Timers,
+    /** The shared clock. */
+    private readonly now: () => number,
   ) {
     this.#stopListening = changes.listen((change) => this.#send(change));
     this.#ping();
@@ -47,13 +50,6 @@ export class LiveDesks {
     return this.#desks.size;
   }
 
-  /** How many desks each person has connected. */
-  byPerson(): Map<string, number> {
-    const counts = new Map<string, number>();
-    for (const { person } of this.#desks) counts.set(person, (counts.get(person) ?? 0) + 1);
-    return counts;
-  }
-
   /**
    * The stream of a desk.
    *
@@ -61,7 +57,7 @@ export class LiveDesks {
    * @param cutOff ends the connection at once, whatever still waits to be read there.
    */
   connect(
-    person: string,
+    person: Desk['person'],
     lastEventId: number | undefined,
     cutOff: () => void = () => undefined,
   ): ReadableStream<Uint8Array> {
@@ -83,7 +79,7 @@ export class LiveDesks {
 
   /** Lets a person's desks go, as when the token is revoked. */
   disconnect(person: string): void {
-    for (const desk of [...this.#desks]) if (desk.person === person) this.#end(desk);
+    for (const desk of [...this.#desks]) if (desk.person.id === person) this.#end(desk);
   }
 
   /** Tells all desks that anything may be old. */
@@ -131,6 +127,8 @@ export class LiveDesks {
     this.#stopTimer = this.timers.after(PING, () => {
       for (const desk of [...this.#desks]) {
         if (this.#isTooFarBehind(desk)) this.#drop(desk);
+        // It may come back with a new token of its provider.
+        else if ((desk.person.until ?? Infinity) <= this.now()) this.#end(desk);
         else desk.stream.enqueue(PING_LINE);
       }
       this.#ping();

@@ -15,7 +15,7 @@ export function liveRoutes(desks: LiveDesks, isDraining: () => boolean): Hono<Pe
     if (isDraining()) throw stopping();
     const last = context.req.header('Last-Event-ID');
     const stream = desks.connect(
-      context.var.person.id,
+      context.var.person,
       last !== undefined && /^\d{1,15}$/.test(last) ? Number(last) : undefined,
       () => (context.env as Partial<HttpBindings>).outgoing?.destroy(),
     );

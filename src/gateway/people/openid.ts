@@ -64,12 +64,12 @@ export class OpenId {
     }
   }
 
-  #personOf({ sub, name, preferred_username, email, roles }: JWTPayload): Person {
+  #personOf({ sub, exp, name, preferred_username, email, roles }: JWTPayload): Person {
     const shown = [name, preferred_username, email, sub].find(
       (text): text is string => typeof text === 'string' && text !== '',
     );
     const isAdmin = Array.isArray(roles) && roles.includes(this.options.adminRole);
-    return { id: `openid ${sub}`, name: shown!, role: isAdmin ? 'admin' : 'analyst' };
+    return { id: `openid ${sub}`, name: shown!, role: isAdmin ? 'admin' : 'analyst', until: 1000 * exp! };
   }
 
   #discovered(): Promise<ReturnType<typeof createRemoteJWKSet>> {

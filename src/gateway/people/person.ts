@@ -7,4 +7,6 @@ export interface Person {
   /** For people: the name of the token, or what the firm's provider calls the person. */
   readonly name: string;
   readonly role: Role;
+  /** When the token ends by itself, milliseconds since 1970; undefined for one that does not. */
+  readonly until?: number;
 }
