@@ -8,7 +8,7 @@ const contractStock = inFile('src/contract/stock.ts');
 export const CONSUMER_2_1: SectionProofs = {
   'date-string': [
     contractDates('indexOf(month) + 1, day: Number(day) }', 'indexOf(month) + 1, day: Number(day) + 1 }'),
-    contractDates('86_400_000 + 25_569;', '86_400_000 + 25_568;'),
+    contractDates('const EPOCH = 25_569;', 'const EPOCH = 25_568;'),
   ],
   'Naive timestamp': [
     contractDates('(\\d{2}):(\\d{2}):(\\d{2})$/', '(\\d{2}):(\\d{2}):(\\d{2})Z?$/'),
