@@ -13,6 +13,7 @@ import { PLAIN_DIVIDENDS, type ReadCell } from './dividend-sources';
 import { cellsOf, isOtherSection, textAt, type DividendTable } from './dividend-table';
 import type { Row } from './header-row';
 import type { Money } from './money';
+import { isVoided } from './order-status';
 import { readDate, type DateReading } from './written-date';
 
 /** A dividend as a broker's file or a person's sheet states it. */
@@ -77,6 +78,7 @@ export function readDividendRow(
   const cell = cellsOf(cells, header);
   const date = dateOf(cells, table);
   if (isOtherSection(cells, header) || (date.kind === 'none' && isTotal(cells))) return 'other';
+  if (isVoided(cell('voided'))) return 'other';
   const kind = table.kind(cells, cell);
   if (kind === 'other') return 'other';
   const told = toldBy(cell('description'), header.source.told);

@@ -2,6 +2,7 @@ import { cellText, isBlank, plainWords, tidy } from './cell-text';
 import { COLUMN_WORDS } from './column-words';
 import { readHeaderCell } from './header-cell';
 import type { Row } from './header-row';
+import { whyNoHolding } from './no-security';
 
 /** A header stands near the top. */
 const ROWS = 60;
@@ -104,6 +105,7 @@ function waysOf(header: string, words: string, isTold: boolean): readonly Way[] 
 function isMost(rows: readonly Row[], at: number, looks: RegExp): boolean {
   const texts = rows
     .filter((cells) => cells.filter((cell) => !isBlank(cell)).length > 1 && !isBlank(cells[at]))
-    .map((cells) => tidy(cellText(cells[at])));
+    .map((cells) => tidy(cellText(cells[at])))
+    .filter((text) => whyNoHolding(text) === undefined);
   return texts.filter((text) => looks.test(text)).length * 2 > texts.length;
 }
