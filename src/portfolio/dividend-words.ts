@@ -48,6 +48,7 @@ const AS_TRADES: ReadonlySet<string> = new Set<ActivityColumn>([
   'quantity',
   'mic',
   'country',
+  'status',
   'voided',
 ]);
 

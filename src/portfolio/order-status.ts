@@ -77,6 +77,29 @@ export function orderStatus(written: string): OrderStatus {
 
 const CANCELLED =
   /^(cancel|storn|void|annul|anul|makuler|geannul|iptal|zrus|revoc|batal|отмен|аннул|取消|已?撤|취소|ملغ)/;
+/** What a column of states says of a payment. */
+export type PaymentStatus = 'paid' | 'not paid yet' | 'cancelled';
+
+/** Words for a payment that is to come, in the order of languages above. */
+const isToCome = wordsOf(`
+  pending | upcoming | scheduled | announced | declared | projected | forecast* | estimated | expected | accrued | planned | unpaid | not paid | not yet paid | to be paid | future | provisional | processing | in progress
+  ausstehend | geplant | angekündigt | erwartet | vorgemerkt | prognose | prognostiziert | in bearbeitung | offen
+  à venir | prévu* | annoncé* | en attente | attendu* | non payé* | à recevoir
+  pendiente | previst* | programad* | anunciad* | estimad* | por cobrar | no pagad* | provisionad* | agendad* | pendente | a receber | não pag*
+  in attesa | da incassare | in pagamento | non pagat* | stimat*
+  verwacht | gepland | aangekondigd | in behandeling | openstaand | nog niet betaald
+  oczekuj* | zaplanowan* | zapowiedzian* | prognoz* | niewypłacon* | očekáv* | plánovan* | nevyplacen*
+  väntande | kommande | beräkna* | prognos | ventende | kommende | forventet | estimeret | tuleva | odotettu | arvioitu
+  bekliyor | bekleyen | beklemede | planlanan | ödenmedi | ожида* | предстоящ* | прогноз* | объявлен* | 待派发 | 未派发 | 待支付 | 预计 | 予定 | 予想 | 支払予定 | 지급예정 | 예정 | 예상
+  معلق | قادم | متوقع | معلن | ממתין | צפוי | menunggu | akan datang | dijangka | diperkirakan | kutilmoqda`);
+
+/** Tells whether a dividend was paid by the word in a column of states. A word that is not known does not make it unpaid. */
+export function paymentStatus(written: string): PaymentStatus {
+  const text = fold(written).trim();
+  if (CANCELLED.test(text)) return 'cancelled';
+  return isToCome(text) ? 'not paid yet' : 'paid';
+}
+
 /** Such words that are said of nothing but orders: open, active and pending are said of positions and payments too. */
 const OF_ORDERS =
   /^(cancel|reject|expir|fail|declin|void|storn|gestrich|abgelehnt|verfall|annul|refus|rechaz|rifiut|scadut|rejeit|recus|geannul|geweig|anulow|odrzuc|zrus|makuler|avbrut|iptal|redded|отмен|отклон|аннул|取消|已?撤|废单|廢單|취소|거부|ملغ|مرفوض|בוטל|נדח|batal|ditolak)/;

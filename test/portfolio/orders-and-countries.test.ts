@@ -217,3 +217,33 @@ describe('Brazilian dividends', () => {
     expect(() => readDividends(gridOf(text))).not.toThrow(/"Symbol"/);
   });
 });
+
+describe('the state of a dividend', () => {
+  const head = 'Payment Date,Ticker,Amount,Currency,Status';
+  const of = (status: string) => gridOf(`${head}\n2026-05-31,KO,20.40,USD,${status}`);
+
+  test.each(['Paid', 'Confirmed', 'Interim', ''])('%s: it counts', (status) => {
+    expect(readDividends(of(status)).dividends).toHaveLength(1);
+  });
+
+  test.each(['Upcoming', 'Pending', 'Estimated', 'prévu', 'Geplant', 'previsto', '予定'])(
+    '%s: it is not paid yet, and the row says so',
+    (status) => {
+      const { dividends, skipped } = readDividends(of(status));
+      expect(dividends).toEqual([]);
+      expect(skipped[0]?.reason).toBe(
+        `Its state is "${status}": it is not paid yet. Export the file again when it is, or clear that cell.`,
+      );
+    },
+  );
+
+  test.each(['Cancelled', 'storniert', 'Anulado', '取消'])('%s: there is none', (status) => {
+    expect(readDividends(of(status))).toMatchObject({ dividends: [], skipped: [], others: [1] });
+  });
+
+  test('in the words of another language above it', () => {
+    expect(
+      paid('Fecha de pago;Ticker;Importe bruto;Moneda;Estado\n31/05/2026;NASDAQ:KO;20,40;USD;Anulado'),
+    ).toEqual([]);
+  });
+});
