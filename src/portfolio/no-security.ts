@@ -259,9 +259,7 @@ const NAMED_FUND =
 
 /** An index before the word Swap: beside an ISIN the name of a fund that follows the index by swaps, such as `MSCI WORLD SWAP`. */
 export const followsBySwaps = (name: string): boolean =>
-  /\b(msci|s ?& ?p|s and p|stoxx|ftse|nasdaq|russell|topix|nikkei|dax|cac|ibex|bloomberg)\b.*\bswap$/i.test(
-    name,
-  );
+  /\b(msci|s ?& ?p|s and p|stoxx|ftse|nasdaq|russell|topix)\b.*\bswap$/i.test(name);
 
 /** What is said of an asset class that a fund may hold. */
 const HELD_BY_FUNDS: ReadonlySet<string> = new Set(

@@ -80,24 +80,18 @@ const CANCELLED =
 /** What a column of states says of a payment. */
 export type PaymentStatus = 'paid' | 'not paid yet' | 'cancelled';
 
-/** Words for a payment that is to come, in the order of languages above. */
-const isToCome = wordsOf(`
-  pending | upcoming | scheduled | announced | declared | projected | forecast* | estimated | expected | accrued | planned | unpaid | not paid | not yet paid | to be paid | future | provisional | processing | in progress
-  ausstehend | geplant | angekündigt | erwartet | vorgemerkt | prognose | prognostiziert | in bearbeitung | offen
-  à venir | prévu* | annoncé* | en attente | attendu* | non payé* | à recevoir
-  pendiente | previst* | programad* | anunciad* | estimad* | por cobrar | no pagad* | provisionad* | agendad* | pendente | a receber | não pag*
-  in attesa | da incassare | in pagamento | non pagat* | stimat*
-  verwacht | gepland | aangekondigd | in behandeling | openstaand | nog niet betaald
-  oczekuj* | zaplanowan* | zapowiedzian* | prognoz* | niewypłacon* | očekáv* | plánovan* | nevyplacen*
-  väntande | kommande | beräkna* | prognos | ventende | kommende | forventet | estimeret | tuleva | odotettu | arvioitu
-  bekliyor | bekleyen | beklemede | planlanan | ödenmedi | ожида* | предстоящ* | прогноз* | объявлен* | 待派发 | 未派发 | 待支付 | 预计 | 予定 | 予想 | 支払予定 | 지급예정 | 예정 | 예상
-  معلق | قادم | متوقع | معلن | ממתין | צפוי | menunggu | akan datang | dijangka | diperkirakan | kutilmoqda`);
+/** How words for a payment that is to come begin, beside those for an order that waits. */
+const TO_COME =
+  /^(upcoming|schedul|announc|declared|project|forecast|estimat|expect|planned|unpaid|not |geplant|angekund|erwartet|prognos|prevu|a venir|annonce|previst|programad|anunciad|estimad|stimat|verwacht|gepland|kommande|forvent|zaplanow|прогноз|预计|予定|予想|예정)/;
+/** What is said of a position as well. */
+const OF_POSITIONS = /^(open|offen|abiert|abert|active|inactive|working|expired)/;
 
 /** Tells whether a dividend was paid by the word in a column of states. A word that is not known does not make it unpaid. */
 export function paymentStatus(written: string): PaymentStatus {
   const text = fold(written).trim();
   if (CANCELLED.test(text)) return 'cancelled';
-  return isToCome(text) ? 'not paid yet' : 'paid';
+  const isWaiting = orderStatus(written) === 'not executed' && !OF_POSITIONS.test(text);
+  return isWaiting || TO_COME.test(text) ? 'not paid yet' : 'paid';
 }
 
 /** Such words that are said of nothing but orders: open, active and pending are said of positions and payments too. */

@@ -233,10 +233,9 @@ const OF_HOLDINGS =
   /^(as of( date)?|open(ing|ed)?( date| time)?|purchase date|date (acquired|purchased|opened|of purchase)|acquired|buy date|acquisition date)$/;
 
 /** Headers of the days on which orders were carried out. */
-const FILLED =
-  /exec|fill|trade|ausfuhr|ausgefuhr|esecuz|esegu|ejecu|realiz|wykon|uitvoer|provede|gerceklesme|約定|成交|체결/;
+const FILLED = /exec|fill|ausfuhr|esecu|ejecu|realiz|wykon|約定|成交|체결/;
 /** Headers of the days of orders. */
-const OF_ORDERS = /\b(orders?|orden(es)?|auftrag\w*|ordre|ordine|ordem|zlecenia|objednavky|pokynu|emir)\b/;
+const OF_ORDERS = /\b(orders?|orden|auftrag|ordre|ordine|ordem|zlecenia)/;
 
 /** Headers of the side of a position or of a trade. */
 const SIDES: ReadonlySet<string> = new Set([
@@ -347,16 +346,15 @@ const untold = (): PortfolioProblem =>
     'Add a column Action, and write Buy, Sell or Dividend in each row. Or open the file of your positions.',
   );
 
-/** Says that no row is a trade that was carried out, and below which headers the trades were looked for. */
+/** Says that no row is a trade that was carried out, and below which header the shares were looked for. */
 export function noneCarriedOut(
   grid: readonly Row[],
   { row, header }: { readonly row: number; readonly header: TradeHeader },
 ): PortfolioProblem {
-  const head = (at: number | undefined) => quoted(cellText(grid[row]?.[at ?? -1]));
-  const kind = header.kinds[0];
-  const done = kind === undefined || row === -1 ? '' : `, and what was done below ${head(kind)}`;
   const looked =
-    row === -1 ? '' : ` The numbers of shares were looked for below ${head(header.columns.quantity)}${done}.`;
+    row === -1
+      ? ''
+      : ` The numbers of shares were looked for below ${quoted(cellText(grid[row]?.[header.columns.quantity!]))}.`;
   return new PortfolioProblem(
     `${IS_LIST}: none of its rows tells a purchase or a sale that was carried out.${looked}`,
     'If some do, write Quantity and Action above the columns that hold these. Or open the file of your positions.',

@@ -71,7 +71,7 @@ test.each([
   expect(refusal(text)).toMatch(
     /^This is a list of purchases and sales, .*none of its rows tells a purchase or a sale that was carried out/,
   );
-  expect(refusal(text)).toContain(`below ${column}, and what was done below "Hvad"`);
+  expect(refusal(text)).toContain(`looked for below ${column}.`);
 });
 
 test('the day of the execution tells up to when a file of orders goes, and not the day on which the order was given', () => {
