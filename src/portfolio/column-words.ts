@@ -126,7 +126,7 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
     instrument currency | price currency | market price currency | trading currency | quote currency | listing currency | share currency | currency primary | local currency | market currency
     last price ccy | price ccy | curr | price curr | security currency | stock currency | asset currency | trade currency | devise de cotation | devise cotation | handelswahrung
     notierungswahrung | kurswahrung | currency | ccy | crncy | cur | currency code | wahrung | whg | marktwahrung | devise | devise du prix | monnaie | valuta | munt | divisa | moneda | instrumentvaluta | waluta | mena
-    local ccy | moeda | valuuta | валюта | מטבע | νόμισμα | 通貨 | 통화 | 币种 | 幣別 | 幣種 | 货币 | 貨幣 | العملة | mata wang | mata uang | para birimi | doviz | valyuta |
+    local ccy | moeda | valuuta | valuutta | валюта | מטבע | νόμισμα | 通貨 | 통화 | 币种 | 幣別 | 幣種 | 货币 | 貨幣 | العملة | mata wang | mata uang | para birimi | doviz | valyuta |
     currency iso | iso currency | curr code | trading ccy | denominated currency | holding currency | currency of quotation | kurs wahrung | devisen | monnaie cotation | valuta titolo | divisa cotizacion | moneda instrumento | moeda ativo | valutta | penznem | devizanem | valuta instrumento | mena titulu | valiuta | loại tiền | tiền tệ | สกุลเงิน | 交易幣別 | 計價幣別 | 通貨コード | 통화코드 | 거래통화 | دوفيز | عملة | pul birligi`),
   valueCurrency: list(
     `value currency | market value currency | valuation currency | account currency | value ccy | base ccy`,

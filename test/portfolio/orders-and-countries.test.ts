@@ -100,6 +100,19 @@ describe('Danish and Norwegian', () => {
     expect(paid(text)).toEqual(['KO 12.75 USD 2026-05-04']);
   });
 
+  test.each([
+    [
+      'Norwegian',
+      'Bokføringsdag;Transaksjonstype;Verdipapir;Ticker;Antall;Beløp;Valuta;Makuleringsdato\n2026-05-04;UTBYTTE;Coca-Cola;KO US;25;12,75;USD;\n2026-05-04;UTBYTTESKATT;Coca-Cola;KO US;25;-1,91;USD;',
+    ],
+    [
+      'Finnish',
+      'Kirjauspäivä;Maksupäivä;Tapahtumatyyppi;Arvopaperi;Ticker;Määrä;Summa;Valuutta;Mitätöintipäivä\n2026-05-03;2026-05-04;OSINKO;Coca-Cola;KO US;25;12,75;USD;\n2026-05-03;2026-05-04;ENNAKONPIDÄTYS;Coca-Cola;KO US;25;-1,91;USD;\n2026-05-03;2026-05-04;OSINKO;Coca-Cola;KO US;25;12,75;USD;2026-05-05',
+    ],
+  ])('dividends in %s', (_, text) => {
+    expect(paid(text)).toEqual(['KO 12.75 USD 2026-05-04']);
+  });
+
   test('a column of voids stands beside dividends of other languages too', () => {
     const text =
       'Pay Date,Ticker,Dividend Amount,Currency,Cancelled\n2026-01-05,KO,10,USD,\n2026-01-06,KO,10,USD,yes';
