@@ -15,7 +15,7 @@ const NAMES: ReadonlySet<string> = new Set(COLUMN_WORDS.name);
 const KNOWN: ReadonlySet<string> = new Set(Object.values(COLUMN_WORDS).flat());
 
 /** `AAPL`, `BRK.B`, `005930`, `A005930`, `0700.HK`. */
-const CODE = String.raw`[A-Z]{4}\d{1,2}|[A-Z]{1,6}(?:[./-][A-Z]{1,3})?|[A-Z]?\d{4,6}(?:\.[A-Z]{1,2})?|\d{3}[A-Z]`;
+const CODE = String.raw`[A-Z][A-Z\d][A-Z]{2}\d{1,2}|[A-Z]{1,6}(?:[./-][A-Z]{1,3})?|[A-Z]?\d{4,6}(?:\.[A-Z]{1,2})?|\d{3}[A-Z]`;
 const MARKS = String.raw`(?: ?[-|:,/] ?| )`;
 const FIRST = new RegExp(String.raw`^(?<symbol>${CODE})${MARKS}(?<name>.*\p{L}{2}.*|3M.*)$`, 'u');
 const LAST = new RegExp(

@@ -309,8 +309,8 @@ function bare(symbol: string, evidence: ListingEvidence): Place {
   return { symbol, ...(isLondons ? { market: LONDON } : finding) };
 }
 
-/** The codes of the exchange of Sao Paulo: PETR4, HGLG11; of less than a round lot PETR4F. */
-const OF_SAO_PAULO = /^[A-Z]{4}(3|4|5|6|11|3[2-9])F?$/i;
+/** The codes of the exchange of Sao Paulo: PETR4, HGLG11; B3SA3; of less than a round lot PETR4F. */
+const OF_SAO_PAULO = /^[A-Z][A-Z0-9][A-Z]{2}(3|4|5|6|11|3[2-9])F?$/i;
 const LIKE_SAO_PAULO = 'is spelled as the codes of Sao Paulo are. Write the ticker.';
 
 /** A code that is spelled as those of Sao Paulo are is of no share in the United States. */

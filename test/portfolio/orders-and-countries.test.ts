@@ -202,8 +202,8 @@ describe('exchanges', () => {
   });
 });
 
-test('a part of a lot in Sao Paulo is of Sao Paulo', () => {
-  expect(reasons('Código de Negociação;Quantidade;Preço\nITUB4F;15;31,5')[0]).toMatch(/Sao Paulo/);
+test.each(['ITUB4F', 'B3SA3'])('%s is of Sao Paulo', (code) => {
+  expect(reasons(`Código de Negociação;Quantidade;Preço\n${code};15;31,5`)[0]).toMatch(/Sao Paulo/);
 });
 
 test('Turkish: the symbol before its name, and the sum of all', () => {
