@@ -86,7 +86,7 @@ export function readDividendRow(
   const share = shareOf(cells, header, cell, told);
   const skip = (reason: string): SkippedDividend => ({ row, written: share.written, reason });
   if (kind !== 'dividend') return skip(`${quoted(saidBy(cells, header, cell))} ${kind.unclear}.`);
-  if (status === 'not paid yet') return skip(notPaid(cell('status')));
+  if (status === 'not paid') return skip(notPaid(cell('status')));
   if (date.kind === 'none') return skip(noDate(date.text));
   if (date.kind === 'either') return skip(twoDates(cells[date.at], date.dates));
   const { baseCurrency } = facts;
@@ -142,7 +142,7 @@ const isTotal = (cells: Row): boolean =>
   });
 
 const notPaid = (status: string): string =>
-  `Its state is ${quoted(status)}: it is not paid yet. Export the file again when it is, or clear that cell.`;
+  `Its state is ${quoted(status)}, so it was not paid, or not yet. Clear that cell if it was.`;
 
 const noDate = (text: string): string =>
   text === ''

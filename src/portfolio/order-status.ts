@@ -78,7 +78,7 @@ export function orderStatus(written: string): OrderStatus {
 const CANCELLED =
   /^(cancel|storn|void|annul|anul|makuler|geannul|iptal|zrus|revoc|batal|отмен|аннул|取消|已?撤|취소|ملغ)/;
 /** What a column of states says of a payment. */
-export type PaymentStatus = 'paid' | 'not paid yet' | 'cancelled';
+export type PaymentStatus = 'paid' | 'not paid' | 'cancelled';
 
 /** How words for a payment that is to come begin, beside those for an order that waits. */
 const TO_COME =
@@ -91,7 +91,7 @@ export function paymentStatus(written: string): PaymentStatus {
   const text = fold(written).trim();
   if (CANCELLED.test(text)) return 'cancelled';
   const isWaiting = orderStatus(written) === 'not executed' && !OF_POSITIONS.test(text);
-  return isWaiting || TO_COME.test(text) ? 'not paid yet' : 'paid';
+  return isWaiting || TO_COME.test(text) ? 'not paid' : 'paid';
 }
 
 /** Such words that are said of nothing but orders: open, active and pending are said of positions and payments too. */

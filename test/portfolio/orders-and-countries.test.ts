@@ -239,13 +239,13 @@ describe('the state of a dividend', () => {
     expect(readDividends(of(status)).dividends).toHaveLength(1);
   });
 
-  test.each(['Upcoming', 'Pending', 'Estimated', 'prévu', 'Geplant', 'previsto', '予定'])(
-    '%s: it is not paid yet, and the row says so',
+  test.each(['Upcoming', 'Pending', 'Estimated', 'prévu', 'Geplant', 'previsto', '予定', 'Failed'])(
+    '%s: it was not paid, and the row says so',
     (status) => {
       const { dividends, skipped } = readDividends(of(status));
       expect(dividends).toEqual([]);
       expect(skipped[0]?.reason).toBe(
-        `Its state is "${status}": it is not paid yet. Export the file again when it is, or clear that cell.`,
+        `Its state is "${status}", so it was not paid, or not yet. Clear that cell if it was.`,
       );
     },
   );
