@@ -85,12 +85,12 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
     quantity available | total qty | current balance | position | balance | nominal | pie quantity | volume
     shares par full | sellable qty | sellable quantity | 建株数 | stuck nominale | anzahl | menge | bestand | nominale | quantite | qte | nombre de parts | nbre de parts | nb de titres
     aantal | hoeveelheid | stuks | quantita | q ta | titulos | no titulos | acciones | participaciones | unidades
-    volym | liczba sztuk | sztuk | wolumen | mnozstvi | kusy | akcie | pocet kusu
+    volym | liczba sztuk | liczba dostepna blokady | sztuk | wolumen | mnozstvi | kusy | akcie | pocet kusu
     الكمية | عدد الاسهم | الاسهم | الرصيد | bilangan saham | jumlah unit | jumlah saham | lot | soni | miqdori | aksiyalar soni | dona
     liczba jednostek | 株数 | 보유수 | 证券数量 | quantity amount | actual vol | quantidade | quantidade disponível | beholdning
     количество | כמות | ποσότητα | khối lượng | 保有数 | 수량 | 数量 | 數量 | 持仓 | 持倉 | 持股数量 | 股数 | 股數 | holding | shareholding |
     free balance | closing balance | current holding | current holdings | available balance | avl qty | net position | share count | number of securities | position size | face amount shares
-    anteile | anzahl anteile | nombre d actions | nb actions | nb de parts | nb parts | quantite totale | nombre de titres detenus | aantal stuks | aantal aandelen | numero titoli | n quote | numero quote | numero de acciones | num titulos | n titulos | tenencia | nominales | saldo titulos
+    anteile | anzahl anteile | nombre d actions | nb actions | nb de parts | nb parts | quantite totale | nombre de titres detenus | aantal stuks | aantal aandelen | numero titoli | n quote | numero quote | numero de acciones | numero de participaciones | numero titulos | numero participaciones | numero acciones | numero de acoes | num titulos | n titulos | tenencia | nominales | saldo titulos
     qtd | qtde | qtd total | qtd disponivel | quant | quantidade total | quantidade custodia | saldo | posicao | antal aktier | antal andelar | antal enheder | antall aksjer | antall andeler | lkm | kappaletta | kpl | osakkeet | darab | nr actiuni | numar actiuni | nr titluri | cantitate detinuta | pocet akcii | broj akcija
     кол во | количество акций | остаток | кол во шт | количество шт | τεμάχια | κομμάτια | αριθμός μετοχών | כמות ני ע | כמות יחידות | יתרה | kl | tổng kl | kl khả dụng | khối lượng tổng | tổng khối lượng | số lượng | số dư | kl sở hữu | khối lượng sở hữu | số lượng sở hữu | khối lượng nắm giữ | sl sở hữu | จำนวน | จำนวนหุ้น | จำนวนหน่วย | ปริมาณ | 庫存 | 庫存股數 | 庫存數量 | 股票庫存 | 現股 | 餘股數 | 餘額 | 库存 | 当前持仓 | 证券余额 | 股份余额 | 股票余额 | 实际数量 | 持仓量 | 持股 | 可用数量
     수량 주 | 보유량 | 잔고 | 주수 | 数量 株 口 | 保有株 | 口数 | mevcut adet | pay adedi | toplam adet | toplam miktar | hisse adedi | jumlah lembar | jumlah lot | lots | unit dimiliki | baki unit | miqdor | عدد الأسهم المملوكة | عدد الوحدات | الكمية المتاحة | الكمية الإجمالية | كمية | acoes | azioni | aandelen | other quantity | part quantity`),
@@ -126,7 +126,7 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
     instrument currency | price currency | market price currency | trading currency | quote currency | listing currency | share currency | currency primary | local currency | market currency
     last price ccy | price ccy | curr | price curr | security currency | stock currency | asset currency | trade currency | devise de cotation | devise cotation | handelswahrung
     notierungswahrung | kurswahrung | currency | ccy | crncy | cur | currency code | wahrung | whg | marktwahrung | devise | devise du prix | monnaie | valuta | munt | divisa | moneda | instrumentvaluta | waluta | mena
-    local ccy | moeda | valuuta | валюта | מטבע | νόμισμα | 通貨 | 통화 | 币种 | 幣別 | 幣種 | 货币 | 貨幣 | العملة | mata wang | mata uang | para birimi | doviz | valyuta |
+    local ccy | moeda | valuuta | valuutta | валюта | מטבע | νόμισμα | 通貨 | 통화 | 币种 | 幣別 | 幣種 | 货币 | 貨幣 | العملة | mata wang | mata uang | para birimi | doviz | valyuta |
     currency iso | iso currency | curr code | trading ccy | denominated currency | holding currency | currency of quotation | kurs wahrung | devisen | monnaie cotation | valuta titolo | divisa cotizacion | moneda instrumento | moeda ativo | valutta | penznem | devizanem | valuta instrumento | mena titulu | valiuta | loại tiền | tiền tệ | สกุลเงิน | 交易幣別 | 計價幣別 | 通貨コード | 통화코드 | 거래통화 | دوفيز | عملة | pul birligi`),
   valueCurrency: list(
     `value currency | market value currency | valuation currency | account currency | value ccy | base ccy`,
@@ -137,7 +137,7 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
     type de titre | nature | tipo strumento | tipo prodotto | class of shares | sub category | category
     typ | anlageklasse | gattung | wertpapierart | assetklasse | classe d actif | type d actif | categorie | soort | tipo attivita | categoria attivita | tipo | tipologia | clase de activo
     rodzaj | kategoria | druh | kategorie | النوع | نوع الاصل | jenis | jenis sekuriti | jenis efek | tur | tip | turi |
-    instrument kind | kind | asset kind | security kind | product category | produktkategorie | assetart | anlageart | categoria | tipo activo | tipo de activo | tipo instrumento | tipo de instrumento | tipo de ativo | classe de ativo | tillgangsslag | aktivtype | omaisuuslaji | tip instrument | tip activ | тип актива | вид | τύπος | סוג | סוג נייר | loại | ประเภท | 類別 | 资产类别 | 产品类型 | 商品類別 | 종류 | 상품유형 | 商品区分 | 種別 | varlik turu | jenis aset | other type`),
+    instrument kind | kind | asset kind | security kind | product category | produktkategorie | assetart | anlageart | categoria | tipo activo | tipo de activo | tipo instrumento | tipo de instrumento | tipo de ativo | classe de ativo | tillgangsslag | aktivtype | værdipapirtype | verdipapirtype | instrumenttype | instrumenttyyppi | omaisuuslaji | tip instrument | tip activ | тип актива | вид | τύπος | סוג | סוג נייר | loại | ประเภท | 類別 | 资产类别 | 产品类型 | 商品類別 | 종류 | 상품유형 | 商品区分 | 種別 | varlik turu | jenis aset | other type`),
   account: list(
     `account | account name | account number | client account id | compte | conto | konto | kontonummer | kontonamn | rekening | cuenta | rachunek | ucet`,
   ),

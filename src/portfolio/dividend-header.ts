@@ -4,7 +4,7 @@ import type { Unit } from './currency';
 import { namesDividend } from './dividend-kind';
 import { DIVIDEND_SOURCES, PLAIN_DIVIDENDS, type DividendSource } from './dividend-sources';
 import type { HeaderCell } from './header-cell';
-import { columnsOf, matches, type Row } from './header-row';
+import { columnsOf, currencyBeside, matches, type Row } from './header-row';
 
 /** The header row of a table in which dividends stand, as it was understood. */
 export interface DividendHeader {
@@ -51,7 +51,7 @@ function headerOf(
   heads: readonly HeaderCell[],
   cells: Row,
 ): DividendHeader | undefined {
-  const columns = unlessNames(columnsOf<ActivityColumn>(source.columns, heads));
+  const columns = withCurrency(unlessNames(columnsOf<ActivityColumn>(source.columns, heads)), source, heads);
   const { dates, ofExDates } = datesOf(source.columns, heads);
   const amounts = alike(columns.amount, heads);
   const { net, credit, perShare, quantity } = columns;
@@ -77,6 +77,17 @@ function headerOf(
     isDayFirst: !dates.some((at) => isEnglishDate(heads[at]!.words)),
     ...(first === 'HEADER' && typeof cells[1] === 'string' ? { sectionCode: cells[1] } : {}),
   };
+}
+
+/** Where several columns of currencies are headed alike, that of the amount is the one beside it. */
+function withCurrency(
+  columns: DividendHeader['columns'],
+  source: DividendSource,
+  heads: readonly HeaderCell[],
+): DividendHeader['columns'] {
+  const amount = columns.amount ?? columns.net;
+  const currency = source === PLAIN_DIVIDENDS ? currencyBeside(amount, columns.currency, heads) : undefined;
+  return currency === undefined ? columns : { ...columns, currency };
 }
 
 /** Names and amounts may be headed alike (`Valor`): where another column holds money it heads the names, else the amounts. */

@@ -46,7 +46,7 @@ const NO_PAYMENT = new RegExp(
     /\b(split|spin-?off|transfer\w*|journal\w*|shares reinvest\w*)\b/,
     /\b(\w*steuer\w*|gebuhr\w*|kauf|verkauf|\w*belasting\w*|bronheffing|kosten|koop|verkoop)\b/,
     /\b(impots?|taxes?|retenue|achat|vente|frais|ritenut[ae]|rit|impost[ae]|tass[ae]|acquisto|vendita)\b/,
-    /\b(retencion\w*|impuestos?|compra|venta|\w*skatt\w*|kop|salj|avgift|courtage|podatek\w*|podatku|kupno|sprzedaz|prowizja)\b/,
+    /\b(retencion\w*|impuestos?|compra|venta|\w*skatt\w*|\w*skat|ennakonpidatys|kop|salj|avgift|courtage|podatek\w*|podatku|kupno|sprzedaz|prowizja)\b/,
     /\b(dan z|srazkova dan|nakup|prodej|poplatek|vergi\w*|stopaj|pajak|cukai|soliq\w*)\b/,
   ]
     .map(({ source }) => source)

@@ -13,6 +13,7 @@ import { PLAIN_DIVIDENDS, type ReadCell } from './dividend-sources';
 import { cellsOf, isOtherSection, textAt, type DividendTable } from './dividend-table';
 import type { Row } from './header-row';
 import type { Money } from './money';
+import { isVoided, paymentStatus } from './order-status';
 import { readDate, type DateReading } from './written-date';
 
 /** A dividend as a broker's file or a person's sheet states it. */
@@ -77,12 +78,15 @@ export function readDividendRow(
   const cell = cellsOf(cells, header);
   const date = dateOf(cells, table);
   if (isOtherSection(cells, header) || (date.kind === 'none' && isTotal(cells))) return 'other';
+  const status = paymentStatus(cell('status'));
+  if (isVoided(cell('voided')) || status === 'cancelled') return 'other';
   const kind = table.kind(cells, cell);
   if (kind === 'other') return 'other';
   const told = toldBy(cell('description'), header.source.told);
   const share = shareOf(cells, header, cell, told);
   const skip = (reason: string): SkippedDividend => ({ row, written: share.written, reason });
   if (kind !== 'dividend') return skip(`${quoted(saidBy(cells, header, cell))} ${kind.unclear}.`);
+  if (status === 'not paid') return skip(notPaid(cell('status')));
   if (date.kind === 'none') return skip(noDate(date.text));
   if (date.kind === 'either') return skip(twoDates(cells[date.at], date.dates));
   const { baseCurrency } = facts;
@@ -136,6 +140,9 @@ const isTotal = (cells: Row): boolean =>
     const text = typeof cell === 'string' ? tidy(cell.slice(0, 60)) : '';
     return TOTAL.test(text) || FOREIGN_TOTAL.test(fold(text));
   });
+
+const notPaid = (status: string): string =>
+  `Its state is ${quoted(status)}, so it was not paid, or not yet. Clear that cell if it was.`;
 
 const noDate = (text: string): string =>
   text === ''

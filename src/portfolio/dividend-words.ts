@@ -16,7 +16,7 @@ const list = (text: string): readonly string[] =>
  */
 const OWN: ActivityWords = {
   payDate: list(`
-    pagamento | data de pagamento | data do pagamento | 入金日 | 支払日 | 지급일 | 派息日 | 发放日
+    pagamento | data de pagamento | data do pagamento | maksupäivä | 入金日 | 支払日 | 지급일 | 派息日 | 发放日
     дата выплаты | дата зачисления | дата виплати | תאריך תשלום`),
   date: list(`날짜 | 日付`),
   exDate: list(`data com | 権利落日 | 除息日`),
@@ -26,7 +26,7 @@ const OWN: ActivityWords = {
     valor por acao | dividendo por acao | provento por acao | 1株配当 | 1株当たり配当金 | 주당배당금 | 每股股息 | 每股股利
     дивиденд на акцию | дивіденди за акцію`),
   amount: list(`
-    gross payment | valor bruto | provento | proventos | rendimento | 配当 分配金合計 税引前 | 税引前配当金 | 配当金額 | 配当金 | 配当 | 分配金 | 세전 배당금 | 세전배당금 | 배당금 | 배당 | 税前股息 | 税前金额
+    gross payment | valor bruto | valor da operação | provento | proventos | rendimento | 配当 分配金合計 税引前 | 税引前配当金 | 配当金額 | 配当金 | 配当 | 分配金 | 세전 배당금 | 세전배당금 | 배당금 | 배당 | 税前股息 | 税前金额
     股息 | 红利 | 分红 | 股利 | дивиденды | сумма дивидендов | дивіденди | דיבידנד | סכום ברוטו | ברוטו
     金額 | 金额 | 금액 | сумма | сума | סכום | valor`),
   net: list(`
@@ -48,6 +48,8 @@ const AS_TRADES: ReadonlySet<string> = new Set<ActivityColumn>([
   'quantity',
   'mic',
   'country',
+  'status',
+  'voided',
 ]);
 
 /** A column of currencies beside dividends is that of what was paid, unless it is headed as that of a price. */
@@ -67,7 +69,7 @@ function wordsOf(column: ActivityColumn): readonly string[] {
 
 /** What heads the columns of any table of dividends: the general words, those of trades and positions that mean the same, and its own. */
 export const DIVIDEND_WORDS: ActivityWords = Object.fromEntries(
-  [...new Set([...Object.keys(GENERAL_WORDS), 'country'])].map((column) => [
+  [...new Set([...Object.keys(GENERAL_WORDS), 'country', 'voided'])].map((column) => [
     column,
     wordsOf(column as ActivityColumn),
   ]),

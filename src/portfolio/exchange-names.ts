@@ -110,7 +110,16 @@ function cityIn(written: string): string | undefined {
 export function exchangeName(written: string): string {
   // London Stock Exchange (UK)
   const text = written.replace(/(?<=\S{3}) \([A-Z]{2}\)$/, '');
-  return NAMES.get(text.toUpperCase()) ?? cityIn(text) ?? countryBehind(text) ?? text;
+  return NAMES.get(text.toUpperCase()) ?? cityIn(text) ?? countryBehind(text) ?? behindCountry(text) ?? text;
+}
+
+/** The exchange behind the three letters of its country, `DEU-XETRA`; where it is not known, the country, unless that is covered. */
+function behindCountry(text: string): string | undefined {
+  const [, land = '', name = ''] = /^([A-Z]{3})[-_]([A-Z0-9]{2,12})$/.exec(text) ?? [];
+  const country = NAMES.get(land);
+  if (country === undefined || marketOfName(text)) return undefined;
+  if (marketOfName(name)) return name;
+  return marketOfName(country)?.suffix === undefined ? country : undefined;
 }
 
 /** The country behind the name of an exchange: `CBOE_AU`. In a country that is covered, another exchange is not the one that is. */

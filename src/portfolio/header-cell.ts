@@ -21,10 +21,13 @@ const PICTURES = /[\p{Extended_Pictographic}\u200D\uFE0E\uFE0F]/gu;
 /** Yen or the currency of the market, shares or units: it says of each row that another column tells. */
 const OPEN_UNITS = /[[［](円\/現地通貨|株\/口)[\]］]/g;
 
+/** `Nº de títulos`, `N.º de ações`. */
+const NUMBER = /\bn\.? ?º/gi;
+
 /** Reads a cell as if it stood in a header row. The unit is looked for before the case goes: `GBp` is not `GBP`. */
 export function readHeaderCell(value: unknown): HeaderCell {
   if (typeof value !== 'string' || value.length > LONGEST || EXCEL_ERROR.test(tidy(value))) return NONE;
-  const text = tidy(value.replace(PICTURES, ' ').replace(OPEN_UNITS, ' '));
+  const text = tidy(value.replace(PICTURES, ' ').replace(OPEN_UNITS, ' ').replace(NUMBER, 'numero '));
   // Value (Canadian dollars)
   const [, before = '', named = ''] = /^(.+)\(([\p{L} ]{4,})\)$/u.exec(text) ?? [];
   const byName = named === '' ? undefined : namedCurrency(tidy(named));

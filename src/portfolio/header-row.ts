@@ -18,7 +18,7 @@ import {
 import { whyNoHolding } from './no-security';
 import { symbolLikeness } from './symbol-looks';
 import { readTicker } from './ticker';
-import { marketOfCurrency, type Market } from './markets';
+import { marketOfBloomberg, marketOfCurrency, type Market } from './markets';
 import { PortfolioProblem } from './portfolio-problem';
 
 export type Row = readonly unknown[];
@@ -135,6 +135,16 @@ export function findHeaderRow(grid: readonly Row[]): { row: number; header: Head
 const WITH_TICKER = /^\S{1,12} [A-Z]{2} (equity|govt|corp|index|curncy|comdty)$|\([^():]+:[^():]+\)$/i;
 /** `Apple Inc. (AAPL)`. */
 const WITH_SYMBOL = /\S \([A-Z]{1,5}([.-][A-Z]{1,2})?\)$/;
+/** `MSFT US`, `IBTA LN ETF`: the exchange codes of Bloomberg. */
+const WITH_CODE = /^[A-Z0-9]{1,6} ([A-Z]{2})( ET[FCN])?$/;
+
+/** Whether all texts are such, or symbols in one piece as those of the country of the file, and some have such a code. */
+const areCoded = (texts: readonly string[]): boolean =>
+  texts.some((text) => hasCode(text)) &&
+  texts.every((text) => hasCode(text) || /^[A-Z0-9]{1,14}$/.test(text));
+
+const hasCode = (text: string): boolean => marketOfBloomberg(WITH_CODE.exec(text)?.[1] ?? '') !== undefined;
+
 /** Headers of securities, below which some files have symbols; a column of companies has names. */
 const SECURITIES =
   /^(security|securities|instrument|stock|stocks|share|counter|scrip|papier|verdipapir|verdipapier|asset|activo|vardepapper)$/;
@@ -173,7 +183,7 @@ function namesWithTickers(grid: readonly Row[]): { row: number; header: Header }
   const tried = new Set<string>();
   for (const [row, cells] of grid.entries()) {
     const heads = headsOf(cells);
-    const { name, quantity, value } = columnsOf(COLUMN_WORDS, heads);
+    const { name, quantity, value, exchange } = columnsOf(COLUMN_WORDS, heads);
     if (name === undefined || (quantity ?? value) === undefined || hasFigures(cells)) continue;
     // A sheet may have a column of securities beside one of names.
     const columns = [...new Set([name, ...namedColumns(heads)])];
@@ -186,7 +196,8 @@ function namesWithTickers(grid: readonly Row[]): { row: number; header: Header }
     );
     const told = texts.findIndex((below) => {
       const holdings = below.filter((text) => whyNoHolding(text) === undefined);
-      return isMost(holdings, WITH_TICKER) || isMost(holdings, WITH_SYMBOL);
+      const ofPlaces = exchange !== undefined && areCoded(holdings);
+      return isMost(holdings, WITH_TICKER) || isMost(holdings, WITH_SYMBOL) || ofPlaces;
     });
     const looks = texts.map((below, nth) =>
       symbolLikeness(below, headsCompanies(heads[columns[nth]!]!.words)),
@@ -377,7 +388,12 @@ function plainRank(heads: readonly HeaderCell[]): number {
 
 function headerOf(source: Source, heads: readonly HeaderCell[]): Header {
   const filled = heads.flatMap(({ words, unit }, at) => (words !== '' || unit ? [at] : []));
-  const columns = withoutTurnover(columnsOf(headersOf(source), heads), heads);
+  const found = withoutTurnover(columnsOf(headersOf(source), heads), heads);
+  const ofValue = source === PLAIN_SHEET ? currencyBeside(found.value, found.currency, heads) : undefined;
+  const columns = {
+    ...found,
+    ...(ofValue === undefined || found.valueCurrency !== undefined ? {} : { valueCurrency: ofValue }),
+  };
   // A source that has no column of tickers names shares, some with a ticker in brackets.
   const ticker = columns.ticker ?? columns.name ?? 0;
   return {
@@ -390,6 +406,25 @@ function headerOf(source: Source, heads: readonly HeaderCell[]): Header {
     texts: textColumns(heads),
     span: [filled[0]!, filled.at(-1)!],
   };
+}
+
+/**
+ * Of several columns of currencies that are headed alike the one of an amount: beside it, behind it where the row ends with such a column.
+ *
+ * @param first where the first of them stands.
+ * @returns undefined when it is that one, or when none stands beside the amount.
+ */
+export function currencyBeside(
+  amount: number | undefined,
+  first: number | undefined,
+  heads: readonly HeaderCell[],
+): number | undefined {
+  if (amount === undefined || first === undefined) return undefined;
+  const isSame = (at: number) => heads[at]?.words === heads[first]!.words;
+  const filled = heads.flatMap(({ words, unit }, at) => (words !== '' || unit ? [at] : []));
+  const isBehind = isSame(amount + 1) && (!isSame(amount - 1) || isSame(filled.at(-1)!));
+  const at = isBehind ? amount + 1 : isSame(amount - 1) ? amount - 1 : first;
+  return at === first ? undefined : at;
 }
 
 /** In a list of quotes, Volume is what the market traded that day, and nothing that anybody holds. */

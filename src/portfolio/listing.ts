@@ -174,6 +174,15 @@ function byCountry(
       unclear: `may trade in New York or in ${market.place}: its country is ${tidy(country!)}. ${REMEDY}`,
     };
   const issuer = isin === undefined ? undefined : countryOfIsin(isin);
+  const isHaven = HAVENS.has(market.country ?? '') && (issuer === undefined || HAVENS.has(issuer));
+  const isInEuro = price !== undefined && price !== '$' && 'code' in price && price.code === 'EUR';
+  if (isHaven && (price === undefined || price === '$' || isInEuro)) {
+    // The price may be in euro, or an account in euro may have converted it.
+    if (issuer !== undefined && !isInEuro) return undefined;
+    return {
+      unclear: `may trade in New York, in London or elsewhere: its country is ${tidy(country!)}, whose companies and funds are listed abroad. ${REMEDY}`,
+    };
+  }
   const other = issuer === undefined || HAVENS.has(issuer) ? undefined : marketOfCountry(issuer);
   if (other && other !== market && (other === UNITED_STATES || market === UNITED_STATES)) {
     return { unclear: contradiction(`its country is ${tidy(country!)}`, `its ISIN begins with ${issuer!}`) };

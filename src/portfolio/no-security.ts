@@ -34,7 +34,7 @@ const KINDS: readonly Kind[] = [
       /^totals? .*\b(p&l|p\/l|gains?|loss(es)?|profit|value|cost|invested|proceeds)\b/i,
       /^net worth:?$/i,
       /^(\w+ ){0,2}(sub)?[- ]?totals?( (in|for|of|value|assets|positions|holdings|investments?|portfolio)\b.*| ?\(.*\))?:?$/i,
-      /^(gesamt|gesamtsumme|summe|zwischensumme|total g[eé]n[eé]ral|sous-total|totaal|subtotaal|totale( complessivo)?|subtotale|totales|suma|razem|łącznie|součet|celkem|mezisoučet|summa|totalt|delsumma|الإجمالي|المجموع|jumlah( besar)?|toplam|ara toplam|jami|umumiy|סה"כ|итого|всего|σύνολο|합계|소계|총계|小計|小计|合計|合计|总计|總計|kokku|yhteensä|i alt)( ?\(.*\))? ?:?$/i,
+      /^(gesamt|gesamtsumme|summe|zwischensumme|total g[eé]n[eé]ral|sous-total|totaal|subtotaal|totale( complessivo)?|subtotale|totales|suma|razem|łącznie|součet|celkem|mezisoučet|summa|totalt|delsumma|الإجمالي|المجموع|jumlah( besar)?|toplam|ara toplam|genel toplam|jami|umumiy|סה"כ|итого|всего|σύνολο|합계|소계|총계|小計|小计|合計|合计|总计|總計|kokku|yhteensä|i alt)( ?\(.*\))? ?:?$/i,
     ],
   },
   {
@@ -256,6 +256,10 @@ const FUND =
 /** The name of a fund, whatever it holds. An index may be that of a bond, and a trust the issuer of one. */
 const NAMED_FUND =
   /\b(etfs?|etps?|etcs?|ucits|funds?|fonds|fondo|fondos|fundo|fundos|oeics?|sicav|icvc|unit trusts?|exchange traded|ishares|index fund)\b/i;
+
+/** An index before the word Swap: beside an ISIN the name of a fund that follows the index by swaps, such as `MSCI WORLD SWAP`. */
+export const followsBySwaps = (name: string): boolean =>
+  /\b(msci|s ?& ?p|s and p|stoxx|ftse|nasdaq|russell|topix)\b.*\bswap$/i.test(name);
 
 /** What is said of an asset class that a fund may hold. */
 const HELD_BY_FUNDS: ReadonlySet<string> = new Set(

@@ -77,6 +77,23 @@ export function orderStatus(written: string): OrderStatus {
 
 const CANCELLED =
   /^(cancel|storn|void|annul|anul|makuler|geannul|iptal|zrus|revoc|batal|отмен|аннул|取消|已?撤|취소|ملغ)/;
+/** What a column of states says of a payment. */
+export type PaymentStatus = 'paid' | 'not paid' | 'cancelled';
+
+/** How words for a payment that is to come begin, beside those for an order that waits. */
+const TO_COME =
+  /^(upcoming|schedul|announc|declared|project|forecast|estimat|expect|planned|unpaid|not |geplant|angekund|erwartet|prognos|prevu|a venir|annonce|previst|programad|anunciad|estimad|stimat|verwacht|gepland|kommande|forvent|zaplanow|прогноз|预计|予定|予想|예정)/;
+/** What is said of a position as well. */
+const OF_POSITIONS = /^(open|offen|abiert|abert|active|inactive|working|expired)/;
+
+/** Tells whether a dividend was paid by the word in a column of states. A word that is not known does not make it unpaid. */
+export function paymentStatus(written: string): PaymentStatus {
+  const text = fold(written).trim();
+  if (CANCELLED.test(text)) return 'cancelled';
+  const isWaiting = orderStatus(written) === 'not executed' && !OF_POSITIONS.test(text);
+  return isWaiting || TO_COME.test(text) ? 'not paid' : 'paid';
+}
+
 /** Such words that are said of nothing but orders: open, active and pending are said of positions and payments too. */
 const OF_ORDERS =
   /^(cancel|reject|expir|fail|declin|void|storn|gestrich|abgelehnt|verfall|annul|refus|rechaz|rifiut|scadut|rejeit|recus|geannul|geweig|anulow|odrzuc|zrus|makuler|avbrut|iptal|redded|отмен|отклон|аннул|取消|已?撤|废单|廢單|취소|거부|ملغ|مرفوض|בוטל|נדח|batal|ditolak)/;

@@ -52,7 +52,7 @@ export function readDividends(sheet: readonly Row[]): Dividends {
     );
   }
   const start = grid === sheet ? found : findDividendHeader(grid);
-  if (!start) throw noTable(grid);
+  if (!start) throw noTable(sheet);
   const { tables, outside } = splitTables(grid, start.row, start.header);
   const baseCurrency =
     start.header.source === PLAIN_DIVIDENDS ? currencyStated(grid.slice(0, start.row)) : baseCurrencyOf(grid);

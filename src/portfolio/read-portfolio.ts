@@ -35,7 +35,7 @@ import { withNamesApart } from './symbol-and-name';
 import { withToldColumns, withToldName, withToldWeight, withoutMisread } from './told-columns';
 import { whyNoNumbers, withToldNumbers } from './told-numbers';
 import type { TradeHeader } from './trade-header';
-import { likelyHeaderRow, tradesTold, type ToldTrades } from './trade-signs';
+import { likelyHeaderRow, noneCarriedOut, tradesTold, type ToldTrades } from './trade-signs';
 
 export { headerFingerprint, pickNamed, type NamedColumns, type PickedColumns } from './picked-columns';
 export { PortfolioProblem } from './portfolio-problem';
@@ -117,7 +117,7 @@ export function readPortfolio(
   const { row: headerRow, header } = picked
     ? { row: picked.headerRow, header: pickedHeader(grid, picked) }
     : headerOfHoldings(apart, today);
-  if ('dates' in header) return ofTrades(transactionsBelow(apart, { row: headerRow, header }));
+  if ('dates' in header) return ofTrades(holdingsOfTrades(apart, { row: headerRow, header }));
   const own = withSymbolsOfGroups(apart, headerRow, header);
   const above = grid[headerRow] ?? [];
   if (header.source === PLAIN_SHEET && !picked && headsDividends(above)) throw dividendsOnly();
@@ -130,7 +130,7 @@ export function readPortfolio(
     header.source === PLAIN_SHEET && sold === undefined
       ? tradesTold(own, headerRow, picked ? { ...picked, isPicked: true } : header.columns)
       : undefined;
-  if (told) return ofTrades(transactionsBelow(own, readable(told)));
+  if (told) return ofTrades(holdingsOfTrades(own, readable(told)));
   const sections =
     header.source === PLAIN_SHEET && header.columns.currency === undefined
       ? sectionCurrencies(own)
@@ -211,6 +211,19 @@ function headerOfHoldings(
 function readable(told: ToldTrades): { readonly row: number; readonly header: TradeHeader } {
   if ('problem' in told) throw told.problem;
   return told;
+}
+
+/**
+ * The holdings of a table that only its rows show to be one of trades. If no row can be read as a trade, the table is refused: an empty
+ * portfolio would say that nothing is held.
+ */
+function holdingsOfTrades(
+  grid: readonly Row[],
+  start: { readonly row: number; readonly header: TradeHeader },
+): TransactionHoldings {
+  const found = transactionsBelow(grid, start);
+  if (found.trades.length + found.unread.length === 0) throw noneCarriedOut(grid, start);
+  return found;
 }
 
 /** A position whose row says that it is none. */

@@ -26,6 +26,7 @@ import { moneyOf, type Money } from './money';
 import { isDollarFormat, isPercentFormat } from './number-format';
 import { marketOfNumber, marketOfNumberIn } from './numbered-shares';
 import {
+  followsBySwaps,
   isTotalLine,
   whyNoCommonShare,
   whyNoHolding,
@@ -396,10 +397,11 @@ function whyNotTheShare(
   const symbol = cell('ticker');
   const contract = symbol.includes(' ') ? whyNoCommonShare(symbol) : undefined;
   if (contract) return { text: symbol, why: contract };
+  const hasIsin = readIsin(cell('isin') || cell('ticker')) !== undefined;
   for (const at of texts) {
     if (at === columns.ticker || typeof cells[at] !== 'string') continue;
     const text = tidy(cells[at]);
-    const why = whyNoCommonShare(text);
+    const why = followsBySwaps(text) && hasIsin ? undefined : whyNoCommonShare(text);
     if (why) return { text, why };
   }
   return undefined;

@@ -9,7 +9,7 @@ import { whyNoSecurity } from './no-security';
 import { countryOfName } from './signs-of-country';
 import { isTooLong } from './signs-of-shares';
 import { symbolInBrackets } from './symbol-in-brackets';
-import { readTicker } from './ticker';
+import { readTicker, whyUncoveredExchange } from './ticker';
 
 /** What is known of the symbols of a source of files. */
 export interface ListingHabits {
@@ -68,7 +68,8 @@ export type ListedTicker =
 export function listedTicker(share: ShareEvidence, source: ListingHabits): ListedTicker {
   const { isin, currency, priceCurrency, written } = share;
   const inBrackets = symbolInBrackets(tidy(cellText(share.ticker))) ?? share.ticker;
-  const ticker = isBlank(inBrackets) && MARKED_NAME.test(share.name) ? share.name : inBrackets;
+  const isMarked = MARKED_NAME.test(share.name) || (share.mic !== '' && MARKED_FUND.test(share.name));
+  const ticker = isBlank(inBrackets) && isMarked ? share.name : inBrackets;
   if (isBlank(ticker)) {
     if (written === '')
       return { reason: 'The row names no share. Write its ticker in the column of tickers.' };
@@ -101,9 +102,13 @@ export function listedTicker(share: ShareEvidence, source: ListingHabits): Liste
 
 /** A symbol with Bloomberg's code of a covered market, in a column of names: `NFLX US`. */
 const MARKED_NAME = /^[A-Z][A-Z0-9]{0,4}([./][A-Z])? (US|UN|UW|UQ|LN|CN)( EQUITY)?$/i;
+/** The same of a fund, beside its exchange: `IBTA LN ETF`. */
+const MARKED_FUND = /^[A-Z][A-Z0-9]{0,4} (US|LN|CN) ET[FCN]$/;
 
-const withoutTicker = ({ name, written, isin, priceCurrency }: ShareEvidence): ListedTicker => {
+const withoutTicker = ({ name, written, isin, mic, priceCurrency }: ShareEvidence): ListedTicker => {
   const shown = name || written;
+  const uncovered = isin === '' && mic !== '' ? whyUncoveredExchange(shown, mic) : undefined;
+  if (uncovered !== undefined) return { reason: uncovered };
   // Beside a price in euro, the symbol alone may be a code of the exchange there.
   const isOpen = ['EUR', 'CHF'].includes(readUnit(priceCurrency)?.code ?? '') && countryOfIsin(isin) === 'US';
   const mark = isOpen ? ', with NASDAQ: or NYSE: before it' : '';

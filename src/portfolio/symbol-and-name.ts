@@ -2,6 +2,7 @@ import { cellText, isBlank, plainWords, tidy } from './cell-text';
 import { COLUMN_WORDS } from './column-words';
 import { readHeaderCell } from './header-cell';
 import type { Row } from './header-row';
+import { whyNoHolding } from './no-security';
 
 /** A header stands near the top. */
 const ROWS = 60;
@@ -14,7 +15,7 @@ const NAMES: ReadonlySet<string> = new Set(COLUMN_WORDS.name);
 const KNOWN: ReadonlySet<string> = new Set(Object.values(COLUMN_WORDS).flat());
 
 /** `AAPL`, `BRK.B`, `005930`, `A005930`, `0700.HK`. */
-const CODE = String.raw`[A-Z]{4}\d{1,2}|[A-Z]{1,6}(?:[./-][A-Z]{1,3})?|[A-Z]?\d{4,6}(?:\.[A-Z]{1,2})?|\d{3}[A-Z]`;
+const CODE = String.raw`[A-Z][A-Z\d][A-Z]{2}\d{1,2}|[A-Z]{1,6}(?:[./-][A-Z]{1,3})?|[A-Z]?\d{4,6}(?:\.[A-Z]{1,2})?|\d{3}[A-Z]`;
 const MARKS = String.raw`(?: ?[-|:,/] ?| )`;
 const FIRST = new RegExp(String.raw`^(?<symbol>${CODE})${MARKS}(?<name>.*\p{L}{2}.*|3M.*)$`, 'u');
 const LAST = new RegExp(
@@ -104,6 +105,7 @@ function waysOf(header: string, words: string, isTold: boolean): readonly Way[] 
 function isMost(rows: readonly Row[], at: number, looks: RegExp): boolean {
   const texts = rows
     .filter((cells) => cells.filter((cell) => !isBlank(cell)).length > 1 && !isBlank(cells[at]))
-    .map((cells) => tidy(cellText(cells[at])));
+    .map((cells) => tidy(cellText(cells[at])))
+    .filter((text) => whyNoHolding(text) === undefined);
   return texts.filter((text) => looks.test(text)).length * 2 > texts.length;
 }

@@ -229,13 +229,18 @@ const BEHIND_BROKER = /^[A-Z]{2,4}\.(US|ZA|UK|GB|AU|CN|HK|SH|SZ)\.[A-Z0-9]/;
 const marketOfFront = (country: string): Market | undefined =>
   country === 'SH' || country === 'SZ' ? marketOfCountry('CN') : marketOfName(country);
 
+/** Behind the symbol of a fund and the exchange code of Bloomberg. */
+const OF_FUND = /(?<=^[A-Z0-9]{1,6} [A-Z]{2}) ET[FCN]$/;
+
 type Place = { readonly symbol: string } & MarketFinding;
 
 /** Takes the exchange off a text, before or after it; without one the evidence tells the market. */
 function splitPlace(text: string, evidence: ListingEvidence): Place {
   const colon = /^([^:]+):([^:]+)$/.exec(text);
   if (colon) return splitColon(colon[1]!.trim(), colon[2]!.trim(), evidence);
-  const blank = /^(.+) ([A-Z]{2})(?: EQUITY)?$/i.exec(text);
+  // Beside an exchange Polish brokers add the kind of the security: IBTA LN ETF.
+  const coded = writtenExchange(evidence.exchange) === '' ? text : text.replace(OF_FUND, '');
+  const blank = /^(.+) ([A-Z]{2})(?: EQUITY)?$/i.exec(coded);
   const byBloomberg = blank && !isProse(blank[1]!) ? marketOfBloomberg(blank[2]!) : undefined;
   if (blank && byBloomberg) return agreeing(blank[1]!, byBloomberg, evidence);
   const [, kind, code] =
@@ -304,8 +309,8 @@ function bare(symbol: string, evidence: ListingEvidence): Place {
   return { symbol, ...(isLondons ? { market: LONDON } : finding) };
 }
 
-/** The codes of the exchange of Sao Paulo: PETR4, HGLG11. */
-const OF_SAO_PAULO = /^[A-Z]{4}(3|4|5|6|11|3[2-9])$/i;
+/** The codes of the exchange of Sao Paulo: PETR4, HGLG11; B3SA3; of less than a round lot PETR4F. */
+const OF_SAO_PAULO = /^[A-Z][A-Z0-9][A-Z]{2}(3|4|5|6|11|3[2-9])F?$/i;
 const LIKE_SAO_PAULO = 'is spelled as the codes of Sao Paulo are. Write the ticker.';
 
 /** A code that is spelled as those of Sao Paulo are is of no share in the United States. */

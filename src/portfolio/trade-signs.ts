@@ -5,6 +5,7 @@ import { COLUMN_WORDS, DIRECTION_WORDS } from './column-words';
 import { columnsOf, hasFigures, type Row } from './header-row';
 import { likelyHeaders } from './likely-headers';
 import { whyTypeIsNoSecurity } from './no-security';
+import { holdsStatus, orderStatus } from './order-status';
 import { PortfolioProblem } from './portfolio-problem';
 import { headerOf, tellsWorth, withUsualWords, type TradeHeader } from './trade-header';
 import { kindOfPhrase } from './trade-kind';
@@ -52,7 +53,11 @@ export function tradesTold(
   const shares = [known.ticker ?? byWords.ticker, known.isin ?? byWords.isin];
   const width = rows.reduce((widest, cells) => Math.max(widest, cells.length), 0);
   const others = Array.from({ length: width }, (_, at) => at).filter((at) => !shares.includes(at));
-  const dates = others.filter((at) => holdsDates(rows, at));
+  // An order has several days; that of its execution is the day of the trade.
+  const isOfFill = (at: number) => (FILLED.test(heads[at]?.words ?? '') ? 0 : 1);
+  const dates = others
+    .filter((at) => holdsDates(rows, at))
+    .sort((one, other) => isOfFill(one) - isOfFill(other));
   const isDated = dates.some((at) => !OF_HOLDINGS.test(heads[at]?.words ?? ''));
   const hasValue = heads.some(({ words }) => COLUMN_WORDS.value.includes(words));
   const isOrders = heads.some(({ words }) => ORDERS.test(words));
@@ -77,6 +82,14 @@ export function tradesTold(
           (at) => !dates.includes(at) && saysWhatWasDone(rows, at, heads[at]?.words ?? '', shares),
         );
   const signed = kinds.length === 0 ? signOfTrades(rows, heads, { ...known, dates }) : undefined;
+  const texts = (at: number) => textsAt(rows, at);
+  const isOfOrders = (at: number) =>
+    holdsStatus(heads[at]?.words ?? '', texts(at)) ||
+    (dates.some((day) => OF_ORDERS.test(heads[day]?.words ?? '')) &&
+      texts(at).length > 0 &&
+      texts(at).every((text) => orderStatus(text) === 'executed'));
+  if (kinds.length === 0 && !signed && isDated && !hasValue && others.some(isOfOrders))
+    return { problem: ordersWithoutSide() };
   const isLedger = isDated && byWords.debit !== undefined && byWords.credit !== undefined;
   if (kinds.length === 0 && !signed)
     return isLedger && known.quantity !== undefined ? { problem: untold() } : undefined;
@@ -219,6 +232,11 @@ const ORDERS =
 const OF_HOLDINGS =
   /^(as of( date)?|open(ing|ed)?( date| time)?|purchase date|date (acquired|purchased|opened|of purchase)|acquired|buy date|acquisition date)$/;
 
+/** Headers of the days on which orders were carried out. */
+const FILLED = /exec|fill|ausfuhr|esecu|ejecu|realiz|wykon|約定|成交|체결/;
+/** Headers of the days of orders. */
+const OF_ORDERS = /\b(orders?|orden|auftrag|ordre|ordine|ordem|zlecenia)/;
+
 /** Headers of the side of a position or of a trade. */
 const SIDES: ReadonlySet<string> = new Set([
   ...DIRECTION_WORDS,
@@ -326,6 +344,28 @@ const untold = (): PortfolioProblem =>
   new PortfolioProblem(
     `${IS_LIST}: it tells the money of each row, and no column says which row is a purchase and which a sale.`,
     'Add a column Action, and write Buy, Sell or Dividend in each row. Or open the file of your positions.',
+  );
+
+/** Says that no row is a trade that was carried out, and below which header the shares were looked for. */
+export function noneCarriedOut(
+  grid: readonly Row[],
+  { row, header }: { readonly row: number; readonly header: TradeHeader },
+): PortfolioProblem {
+  const looked =
+    row === -1
+      ? ''
+      : ` The numbers of shares were looked for below ${quoted(cellText(grid[row]?.[header.columns.quantity!]))}.`;
+  return new PortfolioProblem(
+    `${IS_LIST}: none of its rows tells a purchase or a sale that was carried out.${looked}`,
+    'If some do, write Quantity and Action above the columns that hold these. Or open the file of your positions.',
+  );
+}
+
+/** Says that no column separates purchases from sales in a list of orders. */
+const ordersWithoutSide = (): PortfolioProblem =>
+  new PortfolioProblem(
+    'This is a list of orders, and not of what is held: no column says which order is a purchase and which a sale.',
+    'Add a column Action, and write Buy or Sell in each row. Or open the file of your positions.',
   );
 
 /** Says which column could not be found, and what to write above it. */

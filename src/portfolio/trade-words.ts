@@ -11,17 +11,17 @@ const list = (text: string): readonly string[] =>
 
 /**
  * What heads the columns of trades beyond the general words, in the languages of brokers whose files were tried: Portuguese, Spanish,
- * Polish, Czech, Finnish, Estonian, Norwegian, Russian, Hebrew, Japanese, Korean, Chinese, Vietnamese and Romanian.
+ * Polish, Czech, Danish, Finnish, Estonian, Norwegian, Russian, Hebrew, Japanese, Korean, Chinese, Vietnamese and Romanian.
  */
 export const WORDS_OF_TRADES: ActivityWords = {
   date: list(`
-    t d | data operacao | 国内約定日 | 체결일자 | czas transakcji | data do negocio | data pregao | data do pregao | data da operacao | fecha movimiento | fecha de movimiento | kauppapaiva | tehingupaev | handelsdag
+    t d | data operacao | 国内約定日 | 체결일자 | czas transakcji | data do negocio | data pregao | data do pregao | data da operacao | fecha movimiento | fecha de movimiento | kauppapaiva | tehingupaev | handelsdag | bogføringsdag | valørdag | oppgjørsdag | kirjauspäivä
     handlet dato | handelsdato | dato | дата | дата сделки | תאריך | תאריך הוראה | תאריך ביצוע | 約定日 | 受渡日 | 取引日 | 成交日期 | 成交时间 | 成交時間 | 交易日期 | 交易时间 | 日期
     วันที่ | วันที่ซื้อขาย | วันที่ทำรายการ | ngày gd | ngày khớp | ngày khớp lệnh | fecha operacao | kuupaev | datums | darijuma datums | data operacji zakupu | dátum | teljesites datuma | תאריך עסקה | 交割日期 | 委托日期 | 成交日 | 買賣日期 | 매매일자 | 주문일자 | 체결 일자 | giao dich ngay
     체결일 | 거래일 | 거래일자 | 일자 | ngày giao dịch | ngày | data tranzacției | kereskedés dátuma | ημερομηνία`),
   kind: list(`
     operacao c v | operacao | 매매 | 거래유형 | k s | c v | a v | a s | k v | compra venda | compra venta | achat vente | acquisto vendita | tipo de movimentacao | movimentacao | tipo de negociacao | movimiento
-    tipo de movimiento | tipo movimiento | activity description | tapahtumatyyppi | tapahtuma | tehing | transaksjonstype | transaktionstyp | операция | тип | тип операции
+    tipo de movimiento | tipo movimiento | activity description | tapahtumatyyppi | tapahtuma | tehing | transaksjonstype | transaktionstyp | transaktionstype | операция | тип | тип операции
     פעולה | סוג פעולה | 买卖标志 | 买卖方向 | 买卖类别 | 買賣別 | 買賣 | 方向 | 操作 | 交易类型 | 业务名称 | 売買区分 | 取引区分 | 売買 | 取引 | 取引種別 | 매매구분 | 거래구분 | 구분 | loại giao dịch | loại lệnh | mua bán
     ประเภท | ประเภทรายการ | รายการ | ซื้อ ขาย | mua ban | lenh | loại gd | operacija | darijums | darijuma veids | irany | muvelet | ugylet | κινηση | πραξη | τυπος κινησης | operatiune | tip operatiune | smer obchodu | handelstype | papirtype handel | kop sald | ostu muuk | taraf | islem yonu | alis satis | yon | 买卖 | 买 卖 | 買 賣 | 買賣方向 | 交易类别 | 委托方向 | 交易類別 | 交易方向 | 매매유형 | 거래종류 | 売買別 | bs flag | trans type | txn type | tran type
     jual beli | beli jual | tip tranzacție | tip operațiune | way | order side | order type`),
@@ -29,9 +29,9 @@ export const WORDS_OF_TRADES: ActivityWords = {
     シンボル | simbolis | simbols | codigo de negociacao | codigo do ativo | codigo ativo | ativo | emisora | contract code | ticker code | 銘柄コード | ティッカー | 종목코드 | mã ck | mã chứng khoán | тикер | код | sümbol | tunnus | simbol bursier
     tikkeri | σύμβολο | 證券代碼 | 标的代码 | scrip name | מספר נייר`),
   isin: list(`wkn isin | isin wkn`),
-  name: list(`    investments | especificacao do titulo | 銘柄名 | 銘柄 | 종목명 | название | бумага | инструмент | værdipapir | שם נייר
+  name: list(`    investments | especificacao do titulo | 銘柄名 | 銘柄 | 종목명 | название | бумага | инструмент | værdipapir | værdipapirer | verdipapirer | שם נייר
     שם הנייר | 证券简称 | 產品名稱`),
-  quantity: list(`    actual volume | количество
+  quantity: list(`    actual volume | määrä | количество
     כמות | 数量 | 數量 | 数量 株 | 約定数量 | 保有数量 | 수량 | 거래수량 | 체결수량 | 成交股數 | 交易股數 | 证券数量 | 保有株数 | 株数 | 成交数量 | 成交數量 | 成交股数 | klkh | traded quantity | executed quantity
     kl khớp | khối lượng khớp | sl khớp | kl thực hiện | số lượng khớp | จำนวนหุ้นที่ซื้อขาย | kötött mennyiség | matched qty | matched quantity | done qty | exec qty | deal qty | qty filled | contracts shares | cumqty | cum qty | lastqty | last qty | 成交量 | 成交数 | 체결 수량 | 거래 수량 | 매매수량 | gerceklesen adet | gerceklesen miktar | cantidad ejecutada | quantite executee | ausgefuhrte stuck
     executed qty | fill qty | fill quantity | quantity filled | quantity executed | ποσότητα`),
@@ -52,14 +52,14 @@ export const WORDS_OF_TRADES: ActivityWords = {
   ),
   voided: list(
     `makuleringsdatum | makulerad | cancellation date | cancel date | cancelled date | date cancelled | cancelled on | cancelled at | cancelled | canceled | is cancelled | void | voided | void date | is void | reversed
-    storno | stornodatum | storniert | storniert am | stornokennzeichen | annulliert | date d annulation | annule | annulee | fecha de anulacion | fecha anulacion | anulado | anulada | data annullamento | annullato | data de cancelamento | cancelado | geannuleerd | annulleringsdatum | annulleringsdato | annulleret | annullert | data anulowania | anulowano | datum storna`,
+    storno | stornodatum | storniert | storniert am | stornokennzeichen | annulliert | date d annulation | annule | annulee | fecha de anulacion | fecha anulacion | anulado | anulada | data annullamento | annullato | data de cancelamento | cancelado | geannuleerd | annulleringsdatum | annulleringsdato | makuleringsdato | mitätöintipäivä | annulleret | annullert | data anulowania | anulowano | datum storna`,
   ),
   strike: list(`strike | strike price | exercise price | basispreis`),
   right: list(`put call | call put | option type | opt type | right`),
   expiry: list(`exp | expiry | expiry date | expiration | expiration date | exp date`),
   flow: list(`entrada saida | in out | debit credit | credit debit | dr cr | d c`),
   total: list(
-    `total shares | shares balance | share balance | units balance | unit balance | shares after | cumulative shares | running total`,
+    `total shares | shares balance | share balance | units balance | unit balance | shares after | cumulative shares | running total | totalt antal | kokonaismäärä`,
   ),
 };
 

@@ -214,6 +214,19 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
     dividends: ['11 (ISHARES MSCI WORLD ISLAMIC) 2025-12-29 20.95 EUR', '13 KO 2025-12-15 4.35 EUR'],
     others: [10, 12, 14, 15],
   },
+  // A public test of a Danish importer: header and rows "copied from a real Nordnet export (Danish, UTF-16, tab-separated)"
+  'dividends-nordnet.csv': {
+    source: 'plain sheet',
+    dividends: ['2 (Coca-Cola) 2026-05-04 102 DKK', '4 (Vestas Wind Systems) 2026-03-30 6.6 DKK'],
+    others: [1, 3, 5],
+  },
+  // Tests of public importers of Rakuten Securities (dividendlist, Shift JIS): "2025/12/09","国内株式","特定・一般","8591"
+  'dividends-rakuten.csv': {
+    source: 'plain sheet',
+    dividends: ['1 KO 2026-06-24 20.4 USD tax 5.77 USD', '3 (サンプル株式ファンド) 2026-07-10 6 JPY'],
+    skipped: [[2, `"6758" ${NOT_COVERED('Tokyo')}`]],
+    others: [],
+  },
   // Public tests of a Robinhood parser: `02/01/2024,…,AAPL,APPLE INC,CDIV,,$0.24,$2.40`
   'dividends-robinhood.csv': {
     source: 'Robinhood',

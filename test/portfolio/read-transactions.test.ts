@@ -48,6 +48,17 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
     others: [2],
     computed: '3 to 2026-10-02',
   },
+  // A public test of a Danish importer: header and rows "copied from a real Nordnet export (Danish, UTF-16, tab-separated)"
+  'trades-nordnet.csv': {
+    source: 'plain sheet',
+    holdings: [],
+    skipped: [
+      ['US1912161007', 30, 'The file names "Coca-Cola" without a ticker. Write the ticker.'],
+      ['DK0061539921', 12, `"DK0061539921" ${NOT_COVERED}: Copenhagen`],
+    ],
+    others: [1, 5, 6],
+    computed: '3 to 2026-05-04',
+  },
   // Public tests of an IG parser ("TextDate,Time,Activity,Market,…"): names and exchanges, and no symbol
   'trades-ig.csv': {
     source: 'IG',

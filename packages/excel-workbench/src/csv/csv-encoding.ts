@@ -7,8 +7,9 @@ const SIGNATURES: readonly [prefix: readonly number[], what: string][] = [
 ];
 
 /**
- * The text of a CSV: UTF-16 when a byte order mark says so, UTF-8 when the bytes are UTF-8, else Windows-1250 when its
- * letters are those of Czech, Polish and their neighbours, else Windows-1252, in which every byte is a character. Throws a {@link FileProblem} for a file that is no text.
+ * The text of a CSV: UTF-16 when a byte order mark says so, UTF-8 when the bytes are UTF-8, else an encoding of East Asia when words
+ * that head columns there are read in it, Windows-1250 when the letters are those of Czech, Polish and their neighbours, Windows-1254 when
+ * they are Turkish, else Windows-1252, in which every byte is a character. Throws a {@link FileProblem} for a file that is no text.
  */
 export function decodeText(bytes: Uint8Array): string {
   const known = SIGNATURES.find(([prefix]) => prefix.every((byte, index) => bytes[index] === byte));
@@ -27,10 +28,47 @@ export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return isCentralEuropean(bytes)
-      ? new TextDecoder('windows-1250').decode(bytes)
-      : decodeWindows1252(bytes);
+    const ofEastAsia = decodeEastAsian(bytes);
+    if (ofEastAsia !== undefined) return ofEastAsia;
+    if (isCentralEuropean(bytes)) return new TextDecoder('windows-1250').decode(bytes);
+    return isTurkish(bytes) ? new TextDecoder('windows-1254').decode(bytes) : decodeWindows1252(bytes);
   }
+}
+
+/**
+ * The encodings in which programs of Japan, Korea, China and Taiwan save a CSV, each with words that stand in files of brokers there. The
+ * bytes of one are often letters in another too, so that only such words tell which it is.
+ */
+const EAST_ASIAN: readonly (readonly [encoding: string, words: RegExp])[] = [
+  ['shift_jis', /銘柄|約定|受渡|数量|株式|口座|配当|取引|入金|評価/g],
+  ['euc-kr', /종목|수량|거래|매수|매도|체결|잔고|평가|배당|금액|일자|통화/g],
+  ['gb18030', /证券|股票|代码|名称|数量|成交|持仓|市值|日期|金额|币种/g],
+  ['big5', /證券|股票|代號|代碼|名稱|股數|數量|成交|庫存|市值|日期|金額|幣別/g],
+];
+/** One word may come about by chance. */
+const WORDS_OF_A_FILE = 2;
+
+function decodeEastAsian(bytes: Uint8Array): string | undefined {
+  for (const [encoding, words] of EAST_ASIAN) {
+    try {
+      const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+      if (new Set(text.match(words)).size >= WORDS_OF_A_FILE) return text;
+    } catch {
+      // The bytes are no text of this encoding, or this runtime does not know it.
+    }
+  }
+  return undefined;
+}
+
+/** Letters of Windows-1254 that are Icelandic in 1252 (ğ ı ş Ğ İ Ş), and those that Icelandic has and Turkish has not (á é í ó ú æ). */
+const TURKISH = [0xf0, 0xfd, 0xfe, 0xd0, 0xdd, 0xde];
+const ICELANDIC = [0xe1, 0xe9, 0xed, 0xf3, 0xfa, 0xe6, 0xc1, 0xc9, 0xcd, 0xd3, 0xda, 0xc6];
+
+function isTurkish(bytes: Uint8Array): boolean {
+  const { inWords } = lettersOf(bytes);
+  return (
+    TURKISH.filter((byte) => inWords.has(byte)).length >= 2 && !ICELANDIC.some((byte) => inWords.has(byte))
+  );
 }
 
 /** Letters of Windows-1250 that are signs in 1252 (ą ł ż ź), and those that are letters in both, though others (ě č ř ů ž š ň ď ť). */
@@ -41,14 +79,30 @@ const WESTERN = [0xe0, 0xe5, 0xe7, 0xea, 0xfb, 0xf1];
 
 /** A Czech or Polish text has several of its own letters within words and none of the western ones. */
 function isCentralEuropean(bytes: Uint8Array): boolean {
+  const { inWords, between } = lettersOf(bytes);
+  // No sign of Windows-1252 stands between two letters; ę is its ê.
+  if (POLISH.filter((byte) => between.has(byte)).length > 0) return true;
+  if (WESTERN.some((byte) => inWords.has(byte))) return false;
+  return POLISH.some((byte) => inWords.has(byte)) || CZECH.filter((byte) => inWords.has(byte)).length >= 2;
+}
+
+/** The bytes beyond ASCII that stand beside a letter, and those that stand between two. */
+function lettersOf(bytes: Uint8Array): {
+  readonly inWords: ReadonlySet<number>;
+  readonly between: ReadonlySet<number>;
+} {
   const isLetter = (byte: number | undefined) =>
     byte !== undefined && (byte >= 0xc0 || (byte | 0x20) - 0x61 < 26) && byte > 0x40;
   const inWords = new Set<number>();
+  const between = new Set<number>();
   bytes.forEach((byte, at) => {
-    if (byte >= 0x80 && (isLetter(bytes[at - 1]) || isLetter(bytes[at + 1]))) inWords.add(byte);
+    if (byte < 0x80) return;
+    const [before, after] = [isLetter(bytes[at - 1]), isLetter(bytes[at + 1])];
+    // ż is the ¿ that opens a question.
+    if (before || (after && byte !== 0xbf)) inWords.add(byte);
+    if (before && after) between.add(byte);
   });
-  if (WESTERN.some((byte) => inWords.has(byte))) return false;
-  return POLISH.some((byte) => inWords.has(byte)) || CZECH.filter((byte) => inWords.has(byte)).length >= 2;
+  return { inWords, between };
 }
 
 /** What Windows-1252 has where Latin-1 has control characters, 0x80 to 0x9f. Several releases of Node decode them wrongly. */

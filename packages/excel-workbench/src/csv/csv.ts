@@ -31,7 +31,7 @@ export interface CsvOptions {
  * Excel loses what was there: codes with leading zeros, more than 15 digits, and dates stay text; so do `+text`, `-text`
  * and `@text`, which Excel would take for formulas.
  *
- * UTF-8, UTF-16 with a byte order mark, else Windows-1252; comma, semicolon or tab, or as a first line `sep=;` says.
+ * UTF-8, UTF-16 with a byte order mark, else what `decodeText` finds; comma, semicolon or tab, or as a first line `sep=;` says.
  * Throws a {@link FileProblem}.
  */
 export function readCsv(bytes: Uint8Array, { formulas = true }: CsvOptions = {}): WorkbookContents {

@@ -132,6 +132,24 @@ describe('encodings', () => {
     ['Windows-1252', Uint8Array.from([...'Nestl'].map((c) => c.charCodeAt(0)).concat(0xe9))],
   ])('%s', (_, bytes) => expect(valuesOf(bytes)).toEqual(['Nestlé']));
 
+  test.each([
+    [
+      'Windows-1250 with the letter ę, which is ê in 1252',
+      'Giełda dostępna',
+      '476965b3646120646f7374ea706e61',
+    ],
+    ['Windows-1250 with a ł within a word', 'Giełda', '476965b36461'],
+    ['Windows-1254', 'İşlem Tarihi', 'ddfe6c656d20546172696869'],
+    ['Shift JIS', '銘柄コード 数量', '96c195bf8352815b836820909497ca'],
+    ['EUC-KR', '종목코드 수량', 'c1beb8f1c4dab5e520bcf6b7ae'],
+    ['GB 18030', '证券代码 数量', 'd6a4c8afb4fac2eb20cafdc1bf'],
+    ['Big5', '股票代號 股數', 'aad1b2bca54eb8b920aad1bcc6'],
+    ['Windows-1252 in Icelandic', 'Þingvellir það hús', 'de696e6776656c6c697220fe61f02068fa73'],
+    ['Windows-1252 in French', 'prêt à céder', '7072ea7420e02063e9646572'],
+    ['Windows-1252 in Spanish with its mark of a question', '¿Qué título?', 'bf5175e92074ed74756c6f3f'],
+    ['Windows-1252 with a square', '5 m² à côté', '35206db220e02063f474e9'],
+  ])('%s', (_, text, hex) => expect(valuesOf(Buffer.from(hex, 'hex'))).toEqual([text]));
+
   test('the euro sign of Windows-1252', () => {
     expect(valuesOf(Uint8Array.from([0x80, 0xe9]))).toEqual(['€é']);
   });
