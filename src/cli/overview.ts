@@ -340,7 +340,9 @@ function sheetOf<Row>({ name, title, lines, input, table }: SheetParts<Row>): Sh
 function turned(cell: CellContents): CellContents {
   const { horizontal } = cell.style ?? {};
   const isAtStart = horizontal === 'left' || (horizontal === undefined && typeof cell.value === 'string');
-  return isAtStart ? { ...cell, style: { ...cell.style, horizontal: 'right', readingOrder: 'rightToLeft' } } : cell;
+  return isAtStart
+    ? { ...cell, style: { ...cell.style, horizontal: 'right', readingOrder: 'rightToLeft' } }
+    : cell;
 }
 
 /** Heights of the header and of the rows whose texts need several lines: not every program fits them when it opens a workbook. */
