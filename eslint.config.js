@@ -170,6 +170,7 @@ module.exports = tseslint.config(
       'dist-workbench',
       'node_modules',
       'coverage',
+      '.mutate',
     ],
   },
   ...tseslint.configs.recommended,
