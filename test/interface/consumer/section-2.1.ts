@@ -7,7 +7,7 @@ const contractStock = inFile('src/contract/stock.ts');
 
 export const CONSUMER_2_1: SectionProofs = {
   'date-string': [
-    contractDates('indexOf(month) + 1, day: Number(day) }', 'indexOf(month) + 1, day: Number(day) + 1 }'),
+    contractDates('day: Number(found[2]) }', 'day: Number(found[2]) + 1 }'),
     contractDates('86_400_000 + 25_569;', '86_400_000 + 25_568;'),
   ],
   'Naive timestamp': [
