@@ -7,7 +7,11 @@ const { displayName: _, ...unit } = projects.find(({ displayName }) => displayNa
 module.exports = {
   ...unit,
   testTimeout,
-  moduleNameMapper: { ...unit.moduleNameMapper, '^fast-check$': '<rootDir>/test/mutation/fewer-cases.cjs' },
+  moduleNameMapper: {
+    ...unit.moduleNameMapper,
+    '^fast-check$': '<rootDir>/test/mutation/fewer-cases.cjs',
+    '^fast-check/itself$': require.resolve('fast-check'),
+  },
   roots: ['src', 'test', 'packages'].map((folder) => `<rootDir>/${folder}`),
   setupFilesAfterEnv: ['<rootDir>/test/support/property-report.ts'],
   testMatch: JSON.parse(process.env['MUTATE_TESTS'] ?? '[]').map((pattern) => `<rootDir>/${pattern}`),

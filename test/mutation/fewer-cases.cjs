@@ -1,4 +1,4 @@
-const fastCheck = require('../../node_modules/fast-check/lib/cjs/fast-check');
+const fastCheck = require('fast-check/itself');
 
 /** How many cases of a property are drawn for each mutant. */
 const MOST = 200;
