@@ -7,6 +7,7 @@ const { displayName: _, ...unit } = projects.find(({ displayName }) => displayNa
 module.exports = {
   ...unit,
   testTimeout,
+  runner: '<rootDir>/test/mutation/first-failure-runner.cjs',
   moduleNameMapper: {
     ...unit.moduleNameMapper,
     '^fast-check$': '<rootDir>/test/mutation/fewer-cases.cjs',
