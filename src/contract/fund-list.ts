@@ -58,7 +58,7 @@ const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function fundLists(value: unknown, depth: number): Fields[][] {
-  if (Array.isArray(value)) return value.length === 0 || value.every(namesFund) ? [value as Fields[]] : [];
+  if (Array.isArray(value)) return value.every(namesFund) ? [value as Fields[]] : [];
   if (!isObject(value)) return [];
   const entries = Object.entries(value);
   if (entries.length > 0 && entries.every(([symbol, record]) => isRecordOf(symbol, record))) {
@@ -82,9 +82,10 @@ function isRecordOf(symbol: string, record: unknown): boolean {
 
 function readFund(record: Fields): ListedFund {
   const read = Object.entries(record).map(([field, value]) => {
-    const schema = (fundRecord.shape as Record<string, z.ZodMiniType | undefined>)[field];
-    const parsed = schema?.safeParse(value);
-    return [field, parsed?.success ? parsed.data : value] as const;
+    // A served name may also be one that every object has, such as "constructor".
+    if (!Object.hasOwn(fundRecord.shape, field)) return [field, value] as const;
+    const parsed = (fundRecord.shape as Record<string, z.ZodMiniType>)[field]!.safeParse(value);
+    return [field, parsed.success ? parsed.data : value] as const;
   });
   return { ...Object.fromEntries(read), ticker: symbolOf(record)! };
 }

@@ -68,3 +68,15 @@ test('a page has both of its numbers, or it is none', () => {
 test('invisible characters in names are shown', () => {
   expect(read([{ ...SPUS, fund_name: 'A\u202efund' }]).funds[0]!['fund_name']).toBe('A[U+202E]fund');
 });
+
+test('an empty list is something else wherever it stands, beside one list of funds or several', () => {
+  expect(read({ not_found: [], funds: [SPUS] }).funds).toEqual([SPUS]);
+  expect(() => read({ not_found: [], halal: [SPUS], other: [{ ticker: 'HLAL' }] })).toThrow();
+});
+
+test.each(['constructor', 'toString', 'valueOf'])(
+  'a field that is served as %s is read like any other',
+  (field) => {
+    expect(read([{ ...SPUS, [field]: 1 }]).funds).toEqual([{ ...SPUS, [field]: 1 }]);
+  },
+);

@@ -84,6 +84,10 @@ describe('why a field is null', () => {
   });
 });
 
+test('a field with a name that every object has is not computed yet, like any other', () => {
+  expect(reasonForNull('constructor', { status: 'HALAL' }, 'fund')).toBe(NOT_YET);
+});
+
 describe('why a field is absent', () => {
   test('a ranking score is served on two plans alone', () => {
     expect(reasonForAbsent('ranking_score', 'stock')).toBe(
