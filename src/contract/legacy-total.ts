@@ -17,6 +17,7 @@ const isLegacyTotal = (name: string): boolean => name in PREFERRED;
 export function isLikelyMiss(name: string, values: Readonly<Record<string, unknown>>): boolean {
   if (!isLegacyTotal(name) || values[name] !== 0) return false;
   const preferred = PREFERRED[name];
+  // Stryker disable next-line ConditionalExpression: no field is called "undefined"
   const isConsistent = preferred !== undefined && values[preferred] === 0;
   return !(isConsistent && values['halal_status'] === 'HALAL');
 }

@@ -1,3 +1,4 @@
+import { ContractError } from '../../src/contract/contract-error';
 import { readFundList } from '../../src/contract/fund-list';
 
 const read = (body: unknown) => readFundList('etf-screener', body);
@@ -18,15 +19,15 @@ test('a fund is named by its ticker, its symbol or the name that holdings have; 
 
 test('a list is looked for two levels below the body, and no deeper', () => {
   expect(read({ a: { b: [SPUS] } }).funds).toEqual([SPUS]);
-  expect(() => read({ a: { b: { c: [SPUS] } } })).toThrow();
+  expect(() => read({ a: { b: { c: [SPUS] } } })).toThrow(ContractError);
   expect(read({ a: { b: { SPUS } } }).funds).toEqual([SPUS]);
 });
 
 test('an empty answer has no funds only where it is a list; an empty record is none', () => {
   expect(read([]).funds).toEqual([]);
   expect(read({ data: { funds: [] }, not_found: [] }).funds).toEqual([]);
-  expect(() => read({})).toThrow();
-  expect(() => read({ data: {} })).toThrow();
+  expect(() => read({})).toThrow(ContractError);
+  expect(() => read({ data: {} })).toThrow(ContractError);
 });
 
 test.each([
@@ -39,7 +40,7 @@ test.each([
   ['a list of null', [null]],
   ['a list of lists', [[SPUS]]],
 ])('a record is below a symbol as the service writes it: %s is refused', (_, body) => {
-  expect(() => read(body)).toThrow();
+  expect(() => read(body)).toThrow(ContractError);
 });
 
 test('the symbol above a record may have a suffix, and the record may write it in lower case', () => {
@@ -71,7 +72,7 @@ test('invisible characters in names are shown', () => {
 
 test('an empty list is something else wherever it stands, beside one list of funds or several', () => {
   expect(read({ not_found: [], funds: [SPUS] }).funds).toEqual([SPUS]);
-  expect(() => read({ not_found: [], halal: [SPUS], other: [{ ticker: 'HLAL' }] })).toThrow();
+  expect(() => read({ not_found: [], halal: [SPUS], other: [{ ticker: 'HLAL' }] })).toThrow(ContractError);
 });
 
 test.each(['constructor', 'toString', 'valueOf'])(

@@ -1,7 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { PARTS, type Part } from './parts';
-import { percentNoticed, scoreOf, scoreRow, withRow } from './score-table';
+import { percentNoticed, scoreOf, scoreRow, withRow, type ReportedMutant } from './score-table';
 
 /**
  * `npm run mutate`: changes the code in thousands of small ways, runs for each the tests that reach the place, and counts how many of the
@@ -57,6 +57,8 @@ async function mutate(name: string, part: Part, { jobs = '1', only, again = fals
   process.env['MUTATE_TESTS'] = JSON.stringify(part.tests);
   // Properties draw the same cases in every run: a mutant that is noticed once is noticed again.
   process.env['FC_SEED'] ??= '1';
+  const results = `${FOLDER}/${name}.json`;
+  if (existsSync(results)) forgetSurvivors(results);
   // Stryker is published as ES modules alone.
   const { Stryker } = await import('@stryker-mutator/core');
   const stryker = new Stryker({
@@ -69,7 +71,7 @@ async function mutate(name: string, part: Part, { jobs = '1', only, again = fals
     concurrency: Number(jobs),
     timeoutMS: PATIENCE,
     incremental: true,
-    incrementalFile: `${FOLDER}/${name}.json`,
+    incrementalFile: results,
     force: again,
     reporters: ['clear-text', 'html', 'progress-append-only'],
     clearTextReporter: { allowColor: false, allowEmojis: false, reportTests: false, logTests: false },
@@ -89,6 +91,21 @@ async function mutate(name: string, part: Part, { jobs = '1', only, again = fals
   const day = new Date(began).toISOString().slice(0, 10);
   const row = scoreRow(name, score, { day, version, goal: part.goal });
   writeFileSync(PAGE, withRow(readFileSync(PAGE, 'utf8'), row, Object.keys(PARTS)));
+}
+
+interface Results {
+  readonly files: Readonly<Record<string, { mutants: readonly ReportedMutant[] }>>;
+}
+
+/**
+ * What was not noticed is tried again in every run. Stryker alone would not try a mutant again whose code is evaluated when its module is loaded,
+ * whatever tests are added.
+ */
+function forgetSurvivors(file: string): void {
+  const results = JSON.parse(readFileSync(file, 'utf8')) as Results;
+  for (const one of Object.values(results.files))
+    one.mutants = one.mutants.filter(({ status }) => status !== 'Survived' && status !== 'NoCoverage');
+  writeFileSync(file, JSON.stringify(results));
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
