@@ -84,10 +84,6 @@ function ifValid(date: CalendarDate): CalendarDate | undefined {
   return probe.getUTCMonth() === date.month - 1 ? date : undefined;
 }
 
-export const displayDate = z
-  .string()
-  .check(z.refine((text) => readDisplayDate(text) !== undefined, 'Mon DD, YYYY'));
-export const isoDate = z.string().check(z.refine((text) => readIsoDate(text) !== undefined, 'YYYY-MM-DD'));
-export const naiveTimestamp = z
-  .string()
-  .check(z.refine((text) => readNaiveTimestamp(text) !== undefined, 'YYYY-MM-DDTHH:MM:SS'));
+export const displayDate = z.string().check(z.refine((text) => readDisplayDate(text) !== undefined));
+export const isoDate = z.string().check(z.refine((text) => readIsoDate(text) !== undefined));
+export const naiveTimestamp = z.string().check(z.refine((text) => readNaiveTimestamp(text) !== undefined));

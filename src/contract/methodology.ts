@@ -147,7 +147,6 @@ export function groupsOf(schemaFor: (rulebook: string) => z.ZodMiniType<ServedGr
           code: 'custom',
           path: [PRIMARY_RULEBOOK],
           input: undefined,
-          message: 'a group',
         });
       }
       for (const [rulebook, group] of Object.entries(served)) {
