@@ -30,7 +30,7 @@ test.each([
   ['9'.repeat(40), 10n ** 40n - 1n],
   [`-${'9'.repeat(40)}`, 1n - 10n ** 40n],
   [true, undefined],
-])('%s reads as a whole number', (written, number) => expect(readWholeNumber(written)).toBe(number));
+])('%p reads as a whole number', (written, number) => expect(readWholeNumber(written)).toBe(number));
 
 describe('a whole number of sixteen digits keeps them wherever it stands', () => {
   const LONG = 12_345_678_901_234_567n;
