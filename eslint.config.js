@@ -172,6 +172,7 @@ module.exports = tseslint.config(
       'dist-workbench',
       'node_modules',
       'coverage',
+      '.mutate',
     ],
   },
   ...tseslint.configs.recommended,

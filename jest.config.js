@@ -48,7 +48,8 @@ const shared = {
     ],
   },
   // What is built is no module that jest has to know: reading it through takes longer than all sources.
-  modulePathIgnorePatterns: ['<rootDir>/dist'],
+  // Nor are the copies in which `npm run mutate` breaks the code.
+  modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.mutate'],
   transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES_ONLY.join('|')})/)`, '/dist-tests/'],
 };
 

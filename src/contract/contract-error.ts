@@ -21,7 +21,6 @@ const MAX_FOUND_LENGTH = 60;
 
 /** A value of a body as JSON, shortened to one line. */
 export function foundInWords(value: unknown): string {
-  if (value === undefined) return 'missing';
-  const text = writeServedJson(value) ?? String(value);
+  const text = writeServedJson(value) ?? 'missing';
   return text.length > MAX_FOUND_LENGTH ? `${text.slice(0, MAX_FOUND_LENGTH)}…` : text;
 }

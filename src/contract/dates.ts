@@ -22,23 +22,24 @@ const NAIVE = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2}):(\d{2})$/;
 
 /** Reads a date-string, `Mon DD, YYYY` (2.1); undefined for another text, or a day that does not exist. */
 export function readDisplayDate(text: string): CalendarDate | undefined {
-  const [, month, day, year] = DISPLAY.exec(text) ?? [];
-  if (!month || !day || !year) return undefined;
-  return ifValid({ year: Number(year), month: MONTHS.indexOf(month) + 1, day: Number(day) });
+  const found = DISPLAY.exec(text);
+  if (!found) return undefined;
+  return ifValid({ year: Number(found[3]), month: MONTHS.indexOf(found[1]!) + 1, day: Number(found[2]) });
 }
 
 /** Reads a date, `YYYY-MM-DD` (2.7); undefined for another text, or a day that does not exist. */
 export function readIsoDate(text: string): CalendarDate | undefined {
-  const [, year, month, day] = ISO.exec(text) ?? [];
-  if (!year || !month || !day) return undefined;
-  return ifValid({ year: Number(year), month: Number(month), day: Number(day) });
+  const found = ISO.exec(text);
+  if (!found) return undefined;
+  return ifValid({ year: Number(found[1]), month: Number(found[2]), day: Number(found[3]) });
 }
 
 /** Reads a naive timestamp, `YYYY-MM-DDTHH:MM:SS` without a time zone (2.1); undefined for another text. */
 export function readNaiveTimestamp(text: string): NaiveMoment | undefined {
-  const [, year, month, day, hour, minute, second] = NAIVE.exec(text)?.map(Number) ?? [];
-  if (year === undefined || month === undefined || day === undefined) return undefined;
-  if (hour === undefined || minute === undefined || second === undefined) return undefined;
+  const found = NAIVE.exec(text);
+  if (!found) return undefined;
+  const [year, month, day] = [Number(found[1]), Number(found[2]), Number(found[3])];
+  const [hour, minute, second] = [Number(found[4]), Number(found[5]), Number(found[6])];
   if (hour > 23 || minute > 59 || second > 59) return undefined;
   const date = ifValid({ year, month, day });
   return date && { ...date, hour, minute, second };
@@ -93,16 +94,12 @@ export function dateOfSerial(serial: number): CalendarDate | undefined {
 
 const pad = (number: number): string => String(number).padStart(2, '0');
 
+/** A day that does not exist is counted on into another month. */
 function ifValid(date: CalendarDate): CalendarDate | undefined {
   const probe = new Date(Date.UTC(date.year, date.month - 1, date.day));
-  const real = probe.getUTCMonth() === date.month - 1 && probe.getUTCDate() === date.day;
-  return date.month > 0 && real ? date : undefined;
+  return probe.getUTCMonth() === date.month - 1 ? date : undefined;
 }
 
-export const displayDate = z
-  .string()
-  .check(z.refine((text) => readDisplayDate(text) !== undefined, 'Mon DD, YYYY'));
-export const isoDate = z.string().check(z.refine((text) => readIsoDate(text) !== undefined, 'YYYY-MM-DD'));
-export const naiveTimestamp = z
-  .string()
-  .check(z.refine((text) => readNaiveTimestamp(text) !== undefined, 'YYYY-MM-DDTHH:MM:SS'));
+export const displayDate = z.string().check(z.refine((text) => readDisplayDate(text) !== undefined));
+export const isoDate = z.string().check(z.refine((text) => readIsoDate(text) !== undefined));
+export const naiveTimestamp = z.string().check(z.refine((text) => readNaiveTimestamp(text) !== undefined));

@@ -39,14 +39,16 @@ const TOTALS = ['total', 'total_count', 'count'] as const;
  *
  * @throws {ContractError} when no funds are found, or several lists of them.
  */
-export function readFundList(endpoint: FundListEndpoint, body: unknown): FundList {
-  const visible = visibleTexts(body);
+export function readFundList(endpoint: FundListEndpoint, answer: unknown): FundList {
+  const visible = visibleTexts(answer);
   const all = fundLists(visible, DEEPEST);
   // An empty list beside one of funds is something else, such as the symbols that were not found.
   const lists = all.some((list) => list.length > 0) ? all.filter((list) => list.length > 0) : all.slice(0, 1);
   const [funds] = lists;
   if (!funds || lists.length > 1) throw new ContractError(endpoint, '', foundInWords(visible));
-  return { funds: funds.map(readFund), total: totalOf(visible, funds.length), page: pageOf(visible) };
+  // A body that is the list itself has neither.
+  const body = visible as Fields;
+  return { funds: funds.map(readFund), total: totalOf(body, funds.length), page: pageOf(body) };
 }
 
 /** How deep below the body a list may lie: `{ data: { funds: […] } }`. */
@@ -58,7 +60,7 @@ const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function fundLists(value: unknown, depth: number): Fields[][] {
-  if (Array.isArray(value)) return value.length === 0 || value.every(namesFund) ? [value as Fields[]] : [];
+  if (Array.isArray(value)) return value.every(namesFund) ? [value as Fields[]] : [];
   if (!isObject(value)) return [];
   const entries = Object.entries(value);
   if (entries.length > 0 && entries.every(([symbol, record]) => isRecordOf(symbol, record))) {
@@ -82,23 +84,21 @@ function isRecordOf(symbol: string, record: unknown): boolean {
 
 function readFund(record: Fields): ListedFund {
   const read = Object.entries(record).map(([field, value]) => {
-    const schema = (fundRecord.shape as Record<string, z.ZodMiniType | undefined>)[field];
-    const parsed = schema?.safeParse(value);
-    return [field, parsed?.success ? parsed.data : value] as const;
+    // A served name may also be one that every object has, such as "constructor".
+    if (!Object.hasOwn(fundRecord.shape, field)) return [field, value] as const;
+    const parsed = (fundRecord.shape as Record<string, z.ZodMiniType>)[field]!.safeParse(value);
+    return [field, parsed.success ? parsed.data : value] as const;
   });
   return { ...Object.fromEntries(read), ticker: symbolOf(record)! };
 }
 
-function totalOf(body: unknown, funds: number): number | undefined {
-  if (!isObject(body)) return undefined;
+function totalOf(body: Fields, funds: number): number | undefined {
   return TOTALS.map((name) => body[name]).find(
     (total): total is number => Number.isSafeInteger(total) && (total as number) >= funds,
   );
 }
 
-function pageOf(body: unknown): FundList['page'] {
-  if (!isObject(body)) return undefined;
-  const { limit, offset } = body;
+function pageOf({ limit, offset }: Fields): FundList['page'] {
   const isPage = Number.isSafeInteger(limit) && Number.isSafeInteger(offset);
   return isPage ? { limit: limit as number, offset: offset as number } : undefined;
 }

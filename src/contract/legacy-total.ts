@@ -6,7 +6,7 @@ const PREFERRED: Readonly<Record<string, string | undefined>> = {
 };
 
 /** Whether a served name is the name of a legacy total. */
-const isLegacyTotal = (name: string): boolean => name in PREFERRED;
+const isLegacyTotal = (name: string): boolean => Object.hasOwn(PREFERRED, name);
 
 /**
  * Whether the extraction probably missed the number of a legacy total (2.4). Only a 0 can be such a miss. It counts as genuine when the

@@ -134,6 +134,7 @@ export function groupsOf(schemaFor: (rulebook: string) => z.ZodMiniType<ServedGr
   const schemas = new Map<string, z.ZodMiniType<ServedGroup>>();
   const schemaOf = (rulebook: string) => {
     const schema = schemas.get(rulebook) ?? schemaFor(rulebook);
+    // What a service makes up is not kept.
     if (isKnownRulebook(rulebook)) schemas.set(rulebook, schema);
     return schema;
   };
@@ -146,11 +147,10 @@ export function groupsOf(schemaFor: (rulebook: string) => z.ZodMiniType<ServedGr
           code: 'custom',
           path: [PRIMARY_RULEBOOK],
           input: undefined,
-          message: 'a group',
         });
       }
       for (const [rulebook, group] of Object.entries(served)) {
-        const parsed = schemaOf(rulebook).safeParse(group, { reportInput: true });
+        const parsed = schemaOf(rulebook).safeParse(group);
         if (parsed.success) groups[rulebook] = parsed.data;
         else {
           for (const issue of parsed.error.issues) {

@@ -58,8 +58,7 @@ export function reasonForNull(
   values: Readonly<Record<string, unknown>>,
   kind: InstrumentKind,
 ): string {
-  const meaning = NULL_MEANS[name];
-  if (meaning) return meaning;
+  if (Object.hasOwn(NULL_MEANS, name)) return NULL_MEANS[name]!;
   const noScreen = reasonForMissingScreen(name, kind);
   if (noScreen) return noScreen;
   const fields = statusFields(readServedName(name).rulebook);

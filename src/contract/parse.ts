@@ -26,10 +26,10 @@ export function parseVerdictChanges(body: unknown): VerdictChangesPage {
 function parseAs(endpoint: string, schema: z.ZodMiniType, body: unknown): unknown {
   const parsed = schema.safeParse(visibleTexts(body));
   if (parsed.success) return parsed.data;
-  const path = parsed.error.issues[0]?.path ?? [];
+  const path = parsed.error.issues[0]!.path;
   throw new ContractError(endpoint, path.map(String).join('.'), foundInWords(at(body, path)));
 }
 
 function at(body: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | null)?.[key], body);
+  return path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown>)[key], body);
 }

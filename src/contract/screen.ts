@@ -28,7 +28,7 @@ export type Screen = (typeof SCREENS)[number]['screen'];
 
 /** The rulebooks that do not define a screen. Its figures are always null there (2.5). */
 const NOT_DEFINED: Readonly<Partial<Record<Screen, readonly string[]>>> = {
-  liquidity: ['djim', 'sp'],
+  liquidity: ['sp'],
   receivables: ['aaoifi', 'djim', 'sp'],
 };
 

@@ -28,12 +28,10 @@ const eventStatus = z.nullable(stockStatus);
 export const changedStatus = z
   .looseObject({ methodology: z.string() })
   .check(
-    z.refine(
-      (entry) =>
-        ['old', 'new'].every(
-          (side) => eventStatus.safeParse(entry[`${side}_status_${entry.methodology}`]).success,
-        ),
-      'old_status_<m> and new_status_<m>',
+    z.refine((entry) =>
+      ['old', 'new'].every(
+        (side) => eventStatus.safeParse(entry[`${side}_status_${entry.methodology}`]).success,
+      ),
     ),
   );
 

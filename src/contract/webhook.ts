@@ -27,7 +27,6 @@ const utcTimestamp = z
   .check(
     z.refine(
       (text) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(text) && !Number.isNaN(Date.parse(text)),
-      'YYYY-MM-DDTHH:MM:SSZ',
     ),
   );
 

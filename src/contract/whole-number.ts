@@ -15,10 +15,7 @@ export type WrittenWholeNumber = number | string;
 export const feedPosition = z.union([z.int(), z.bigint()]);
 
 /** A whole amount of currency (2.4). It may be written with an exponent. */
-export const wholeAmount = z.union([
-  z.number().check(z.refine(Number.isInteger, 'a whole number')),
-  z.bigint(),
-]);
+export const wholeAmount = z.union([z.number().check(z.refine(Number.isInteger)), z.bigint()]);
 
 /** An amount of currency, whole or not. A whole one beyond 2^53 is a bigint and keeps all its digits. */
 export const amount = z.union([z.number(), z.bigint()]);

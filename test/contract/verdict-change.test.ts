@@ -49,6 +49,34 @@ test.each([
     'changes.0.event_type',
   ],
   [
+    'a move without the status before it',
+    {
+      ...page,
+      changes: [
+        { ...event, changed_statuses_by_methodologies: [{ methodology: 'sp', new_status_sp: 'HALAL' }] },
+      ],
+    },
+    'changes.0.changed_statuses_by_methodologies.0',
+  ],
+  [
+    'a move without its rulebook',
+    {
+      ...page,
+      changes: [
+        {
+          ...event,
+          changed_statuses_by_methodologies: [{ old_status_undefined: null, new_status_undefined: null }],
+        },
+      ],
+    },
+    'changes.0.changed_statuses_by_methodologies.0.methodology',
+  ],
+  [
+    'a time with a time zone',
+    { ...page, changes: [{ ...event, changed_at: '2026-11-20T06:12:30Z' }] },
+    'changes.0.changed_at',
+  ],
+  [
     'a move under another rulebook’s keys',
     {
       ...page,

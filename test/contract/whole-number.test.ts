@@ -44,7 +44,7 @@ test.each([
   ['', undefined],
   [null, undefined],
   [{}, undefined],
-])('%s reads as a whole number', (written, number) => {
+])('%p reads as a whole number', (written, number) => {
   expect(readWholeNumber(written)).toBe(number);
 });
 

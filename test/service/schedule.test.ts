@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { writeIsoDate } from '../../src/contract/dates';
-import { lastAuditOf, lastRunAt, readWallClock } from '../../src/service/screening/schedule';
+import {
+  instantOf,
+  lastAuditOf,
+  lastRunAt,
+  nextRunAfter,
+  readWallClock,
+  runBefore,
+} from '../../src/service/screening/schedule';
 
 const at = (iso: string) => readWallClock(new Date(iso));
 const runAt = (iso: string) => writeIsoDate(lastRunAt(at(iso)));
@@ -63,4 +70,52 @@ test('an audit is at most a cycle old, and its date stands still until the next 
       expect([number(audit), number(tomorrow)]).toContain(number(next));
     }),
   );
+});
+
+const morning = (iso: string) => {
+  const [year, month, day] = iso.split('-').map(Number) as [number, number, number];
+  return { year, month, day, hour: 7, minute: 0, second: 0 };
+};
+
+test.each([
+  ['2026-11-19', '2026-11-20'],
+  ['2026-11-20', '2026-11-23'],
+  ['2026-12-31', '2027-01-01'],
+  ['2028-02-28', '2028-02-29'],
+])('after the run of %s comes that of %s, and the other way around', (run, next) => {
+  expect(nextRunAfter(morning(run))).toEqual(morning(next));
+  expect(runBefore(morning(next))).toEqual(morning(run));
+});
+
+test('a run is at seven sharp, whatever the time of the day that it is looked for', () => {
+  const late = { ...morning('2026-11-20'), hour: 23, minute: 59, second: 59 };
+  expect(lastRunAt(late)).toEqual(morning('2026-11-20'));
+  expect(nextRunAfter(late)).toEqual(morning('2026-11-23'));
+});
+
+/** In New York summer time begins on 2026-03-08 and ends on 2026-11-01, both at two in the morning. */
+test.each([
+  ['2026-11-20', 7, '2026-11-20T12:00:00Z'],
+  ['2026-07-01', 7, '2026-07-01T11:00:00Z'],
+  ['2026-03-08', 1, '2026-03-08T06:00:00Z'],
+  ['2026-03-08', 4, '2026-03-08T08:00:00Z'],
+  ['2026-11-01', 0, '2026-11-01T04:00:00Z'],
+  ['2026-11-01', 3, '2026-11-01T08:00:00Z'],
+])('on %s it is %d:00 in New York at %s', (day, hour, instant) => {
+  expect(new Date(instantOf({ ...morning(day), hour }))).toEqual(new Date(instant));
+});
+
+test('every stock is audited again after ninety-one days, and tickers are spread over them', () => {
+  const day = ({ year, month, day }: ReturnType<typeof lastAuditOf>) =>
+    Date.UTC(year, month - 1, day) / 86_400_000;
+  const today = { year: 2026, month: 11, day: 20 };
+  const inACycle = { year: 2027, month: 2, day: 19 };
+  const audits = Array.from({ length: 500 }, (_, index) => `T${index}`).map((ticker) => {
+    const audit = day(lastAuditOf(ticker, today));
+    expect(day(lastAuditOf(ticker, inACycle))).toBe(audit + 91);
+    return audit;
+  });
+  expect(new Set(audits).size).toBeGreaterThan(80);
+  // Symbols of the same letters are not audited on the same day.
+  expect(lastAuditOf('AB', today)).not.toEqual(lastAuditOf('BA', today));
 });

@@ -7,7 +7,7 @@ const contractStock = inFile('src/contract/stock.ts');
 
 export const CONSUMER_2_1: SectionProofs = {
   'date-string': [
-    contractDates('indexOf(month) + 1, day: Number(day) }', 'indexOf(month) + 1, day: Number(day) + 1 }'),
+    contractDates('day: Number(found[2]) }', 'day: Number(found[2]) + 1 }'),
     contractDates('const EPOCH = 25_569;', 'const EPOCH = 25_568;'),
   ],
   'Naive timestamp': [

@@ -99,7 +99,7 @@ export const CONSUMER_2_5: SectionProofs = {
     ),
   ],
   'liquidity_ratio_perc{_m}, liquidity_ratio_dollar{_m}': [
-    contractScreen("liquidity: ['djim', 'sp'],", "liquidity: ['djim'],"),
+    contractScreen("liquidity: ['sp'],", 'liquidity: [],'),
     contractScreen(
       "if (rulebook === NOT_SERVED.rulebook && screen === NOT_SERVED.screen) return 'unserved';",
       '',

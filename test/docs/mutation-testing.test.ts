@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { PARTS } from '../mutation/parts';
+import { percentNoticed, scoreOf, scoreRow, withRow, type ReportedMutant } from '../mutation/score-table';
+
+const mutants = (count: number, status: string, statusReason?: string): ReportedMutant[] =>
+  Array.from({ length: count }, () => ({ status, statusReason }));
+
+const score = scoreOf([
+  ...mutants(1900, 'Killed'),
+  ...mutants(2, 'Timeout'),
+  ...mutants(97, 'Survived'),
+  ...mutants(1, 'NoCoverage'),
+  ...mutants(3, 'Ignored', 'the loop below gives the same'),
+  ...mutants(4, 'Ignored', 'Static mutant (and "ignoreStatic" was enabled)'),
+  ...mutants(5, 'CompileError'),
+]);
+
+test('the score is the part that a test has noticed, of all mutants that count, and is never rounded up', () => {
+  expect(score).toEqual({ killed: 1900, timedOut: 2, survived: 97, notCovered: 1, equivalent: 3, static: 4 });
+  expect(percentNoticed(score)).toBe(95.1);
+  expect(percentNoticed({ ...score, survived: 98 })).toBe(95);
+  expect(percentNoticed(scoreOf([]))).toBe(100);
+});
+
+test('a row takes the place of the earlier one of its part, and all stand in the order of the parts', () => {
+  const page = readFileSync('docs/mutation-testing.md', 'utf8');
+  const written = Object.entries(PARTS).reduceRight(
+    (text, [part, { goal }]) =>
+      withRow(text, scoreRow(part, score, { day: '2026-11-22', version: '1.0.0', goal }), Object.keys(PARTS)),
+    page,
+  );
+  const rows = written
+    .split('\n')
+    .filter((line) => line.includes('| 2026-11-22 | 1.0.0   |'))
+    .map((line) => line.split('|').map((cell) => cell.trim()));
+  expect(rows.map(([, part]) => part)).toEqual(Object.keys(PARTS));
+  expect(rows[0]!.slice(4, -1)).toEqual([
+    '2000',
+    '1900',
+    '2',
+    '97',
+    '1',
+    '3',
+    '4',
+    '95.1 %',
+    `${Object.values(PARTS)[0]!.goal} %`,
+  ]);
+  expect(() => withRow('No table.', rows[0]!, [])).toThrow('The page has no table');
+});
+
+test('the folders and files that a part names exist', () => {
+  const named = Object.values(PARTS).flatMap(({ mutate, tests }) => [...mutate, ...tests]);
+  const places = named.map((pattern) => pattern.replace(/^!/, '').replace(/\/?[^/]*[*{].*$/, ''));
+  expect(places.filter((place) => !existsSync(place))).toEqual([]);
+});

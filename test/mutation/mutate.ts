@@ -1,0 +1,114 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { PARTS, type Part } from './parts';
+import { percentNoticed, scoreOf, scoreRow, withRow, type ReportedMutant } from './score-table';
+
+/**
+ * `npm run mutate`: changes the code in thousands of small ways, runs for each the tests that reach the place, and counts how many of the
+ * changes a test has noticed. docs/mutation-testing.md has the scores and says how to read what survives.
+ */
+
+const USAGE = `npm run mutate -- [part …] [options]
+
+  part         ${Object.keys(PARTS).join(', ')}; all of them, one after the other, when none is named
+  --jobs COUNT how many mutants are tried at the same time (1)
+  --only FILES only these files or patterns, separated by commas; the table of scores is left as it is
+  --again      tries every mutant again, also those whose code and tests are as they were
+  --help
+`;
+
+const PAGE = 'docs/mutation-testing.md';
+/** What runs leave for the next one and for people to read. Git ignores it. */
+const FOLDER = '.mutate';
+/** Besides the time that the tests of a mutant take without it, milliseconds: a busy machine is no endless loop. */
+const PATIENCE = 15_000;
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+async function main(args: readonly string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      jobs: { type: 'string' },
+      only: { type: 'string' },
+      again: { type: 'boolean' },
+      help: { type: 'boolean' },
+    },
+  });
+  if (values.help) return say(USAGE);
+  const names = positionals.length === 0 ? Object.keys(PARTS) : positionals;
+  const unknown = names.find((name) => !(name in PARTS));
+  if (unknown !== undefined)
+    throw new Error(`There is no part "${unknown}". The parts are ${Object.keys(PARTS).join(', ')}.`);
+  for (const name of names) await mutate(name, PARTS[name]!, values);
+}
+
+interface Options {
+  readonly jobs?: string | undefined;
+  readonly only?: string | undefined;
+  readonly again?: boolean | undefined;
+}
+
+/** Tries the mutants of a part, prints its score and writes it into the table. */
+async function mutate(name: string, part: Part, { jobs = '1', only, again = false }: Options): Promise<void> {
+  const began = Date.now();
+  // Stryker runs the tests in processes of its own, which read these.
+  process.env['MUTATE_TESTS'] = JSON.stringify(part.tests);
+  // Properties draw the same cases in every run: a mutant that is noticed once is noticed again.
+  process.env['FC_SEED'] ??= '1';
+  const results = `${FOLDER}/${name}.json`;
+  if (existsSync(results)) forgetSurvivors(results);
+  // Stryker is published as ES modules alone.
+  const { Stryker } = await import('@stryker-mutator/core');
+  const stryker = new Stryker({
+    mutate: only === undefined ? [...part.mutate] : only.split(','),
+    testRunner: 'jest',
+    plugins: ['@stryker-mutator/jest-runner'],
+    jest: { configFile: 'jest.mutate.config.js', enableFindRelatedTests: true },
+    coverageAnalysis: 'perTest',
+    ignoreStatic: part.breaksStatic !== true,
+    concurrency: Number(jobs),
+    timeoutMS: PATIENCE,
+    incremental: true,
+    incrementalFile: results,
+    force: again,
+    reporters: ['clear-text', 'html', 'progress-append-only'],
+    clearTextReporter: { allowColor: false, allowEmojis: false, reportTests: false, logTests: false },
+    htmlReporter: { fileName: `${FOLDER}/${name}.html` },
+    tempDirName: `${FOLDER}/copies`,
+    // What neither the code nor its tests read is not copied.
+    ignorePatterns: ['/dist*', '/docs', '/bench', '/build/*.html', '/.git', `/${FOLDER}`],
+    // The transform of the tests does not check types.
+    disableTypeChecks: false,
+    allowConsoleColors: false,
+  });
+  const score = scoreOf(await stryker.runMutationTest());
+  const minutes = ((Date.now() - began) / 60_000).toFixed(1);
+  say(`${name}: ${percentNoticed(score).toFixed(1)} % noticed in ${minutes} minutes (goal: ${part.goal} %).`);
+  if (only !== undefined) return;
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+  const day = new Date(began).toISOString().slice(0, 10);
+  const row = scoreRow(name, score, { day, version, goal: part.goal });
+  writeFileSync(PAGE, withRow(readFileSync(PAGE, 'utf8'), row, Object.keys(PARTS)));
+}
+
+interface Results {
+  readonly files: Readonly<Record<string, { mutants: readonly ReportedMutant[] }>>;
+}
+
+/**
+ * What was not noticed is tried again in every run. Stryker alone would not try a mutant again whose code is evaluated when its module is loaded,
+ * whatever tests are added.
+ */
+function forgetSurvivors(file: string): void {
+  const results = JSON.parse(readFileSync(file, 'utf8')) as Results;
+  for (const one of Object.values(results.files))
+    one.mutants = one.mutants.filter(({ status }) => status !== 'Survived' && status !== 'NoCoverage');
+  writeFileSync(file, JSON.stringify(results));
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,59 @@
+/** What is broken, and by which tests it should be noticed. Paths are below the root of the project. */
+export interface Part {
+  /** Patterns of the files that are broken. One that begins with `!` takes files out. */
+  readonly mutate: readonly string[];
+  /** Patterns of the test files. None of them needs a browser or the built add-in. */
+  readonly tests: readonly string[];
+  /** The score that we want at least, in percent. */
+  readonly goal: number;
+  /** Whether what is evaluated when a module is loaded is broken too, such as schemas and tables. Every test is run for each such mutant. */
+  readonly breaksStatic?: boolean;
+}
+
+/** The reading of one cell as a ticker: what decides which company is looked up. */
+const TICKERS = [
+  'src/portfolio/isin.ts',
+  'src/portfolio/listing.ts',
+  'src/portfolio/listing-exchange.ts',
+  'src/portfolio/symbol-in-brackets.ts',
+  'src/portfolio/ticker.ts',
+];
+
+const TESTS_OF_PORTFOLIO = ['test/portfolio/**/*.test.ts'];
+
+/** The parts of `npm run mutate`, in the order of the table. */
+export const PARTS: Readonly<Record<string, Part>> = {
+  contract: {
+    mutate: ['src/contract/**/*.ts'],
+    tests: ['test/contract/**/*.test.ts'],
+    goal: 90,
+    breaksStatic: true,
+  },
+  service: {
+    mutate: ['src/service/{records,screening}/**/*.ts'],
+    tests: [
+      'test/service/{market-value,run,schedule,screening,second-readings,special-cases}.test.ts',
+      'test/service/interface/{fund-ladder,fund-records,methodology-records,statuses,stock-records}.test.ts',
+    ],
+    goal: 90,
+  },
+  tickers: {
+    mutate: TICKERS,
+    // Those that read whole files take long, and say little of a single cell.
+    tests: [
+      'test/portfolio/{identified-shares,isin,listing,listing-evidence,listing-exchange,symbol-in-brackets,ticker,ticker-cells}.test.ts',
+    ],
+    goal: 90,
+  },
+  portfolio: {
+    mutate: ['src/portfolio/**/*.ts', ...TICKERS.map((file) => `!${file}`)],
+    tests: TESTS_OF_PORTFOLIO,
+    goal: 80,
+  },
+  client: { mutate: ['src/client/**/*.ts'], tests: ['test/client/**/*.test.ts'], goal: 80 },
+  reports: {
+    mutate: ['src/reports/**/*.ts', '!src/reports/writer/**'],
+    tests: ['test/reports/**/*.test.ts'],
+    goal: 80,
+  },
+};

@@ -1,0 +1,30 @@
+import { symbolInBrackets } from '../../src/portfolio/symbol-in-brackets';
+
+test.each([
+  ['Apple Inc. (AAPL)', 'AAPL'],
+  ['PKNORLEN (PKN)', 'PKN'],
+  ['Apple(AAPL)', 'AAPL'],
+  ['Berkshire Hathaway (BRK.B)', 'BRK.B'],
+  ['Brookfield (BAM-A)', 'BAM-A'],
+  ['iShares Core S&P 500 UCITS ETF (CSP1)', 'CSP1'],
+  // Tickers of American funds end in an X.
+  ['Vanguard 500 Index Fund (VFIAX)', 'VFIAX'],
+  // A fund that an exchange lists says so.
+  ['SPDR S&P 500 ETF Trust (SPY)', 'SPY'],
+  ['iShares Bond ETF (AGG)', 'AGG'],
+])('%s ends with the symbol %s', (text, symbol) => expect(symbolInBrackets(text)).toBe(symbol));
+
+test.each([
+  'Apple Inc.',
+  '(AAPL)',
+  'Apple (AAPL) Inc.',
+  'Apple (aapl)',
+  'Apple (ABCDEF)',
+  // Kinds of shares and funds, currencies and countries.
+  ...['ADR', 'ETF', 'REIT', 'UCITS', 'ACC', 'USD', 'GBP', 'UK', 'PLC', 'A'].map(
+    (kind) => `Some Company (${kind})`,
+  ),
+  // Letters of a fund's manager or class.
+  'L&G Global Equity Index Fund (LGGE)',
+  'Managed Pension Fund (MPF)',
+])('%s ends with no symbol', (text) => expect(symbolInBrackets(text)).toBeUndefined());
