@@ -195,4 +195,4 @@ function base64(bytes: Uint8Array): string {
   return btoa(text);
 }
 
-const bytesOf = (text: string): Uint8Array => Uint8Array.from(atob(text), (one) => one.charCodeAt(0));
+const bytesOf = (text: string): Uint8Array => Uint8Array.from(atob(text), (byte) => byte.charCodeAt(0));

@@ -18,3 +18,7 @@ declare class URL {
   readonly href: string;
   readonly protocol: string;
 }
+
+/** Base64 of a text whose characters are bytes, and back. */
+declare function btoa(bytes: string): string;
+declare function atob(text: string): string;
