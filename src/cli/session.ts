@@ -140,6 +140,8 @@ export async function openSession(
         const { sentences } = await troubles();
         if (sentences.length === 0) return;
         const paused = await pause();
+        // A calculation without time would give up all cells, and not only those that have no answer.
+        if (timeLeft() <= 1) return;
         const asked = book.callsWith(new Set(sentences));
         if (asked === 0) return;
         fruitless = asked < before ? 0 : fruitless + 1;
