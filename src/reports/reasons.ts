@@ -74,5 +74,5 @@ function inDigits(figure: number, limit: number | undefined, { locale }: ReportT
   return format.format(Number(figure.toFixed(digits)));
 }
 
-/** By locale and decimals: making one takes a hundred times as long as using it, and a report has thousands of figures. */
+/** By locale and decimals: making one is slow beside using it, and a report has thousands of figures. */
 const FORMATS = new Map<string, Intl.NumberFormat>();
