@@ -1,4 +1,5 @@
 const { availableParallelism } = require('node:os');
+const TYPESCRIPT = require('./build/typescript-for-tests');
 const { UNIVER_IN_ONE_FILE } = require('./build/univer-for-tests');
 
 // Packages that are published as ES modules alone; jest runs CommonJS, so they are transformed with our own code.
@@ -35,17 +36,7 @@ const shared = {
   moduleNameMapper: { '^(.+\\.css)\\?raw$': '$1', ...UNIVER_IN_ONE_FILE },
   transform: {
     '\\.css$': '<rootDir>/build/css-text-transform.js',
-    '^.+\\.[cm]?[jt]s$': [
-      '@swc/jest',
-      {
-        jsc: {
-          target: 'es2022',
-          parser: { syntax: 'typescript', decorators: true },
-          transform: { legacyDecorator: true, useDefineForClassFields: false },
-        },
-        module: { type: 'commonjs' },
-      },
-    ],
+    '^.+\\.[cm]?[jt]s$': ['@swc/jest', TYPESCRIPT],
   },
   // What is built is no module that jest has to know: reading it through takes longer than all sources.
   // Nor are the copies in which `npm run mutate` breaks the code.

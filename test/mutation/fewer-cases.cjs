@@ -1,7 +1,7 @@
 const fastCheck = require('fast-check/itself');
 
 /** How many cases of a property are drawn for each mutant. */
-const MOST = 200;
+const MOST = 50;
 
 /**
  * fast-check for `npm run mutate`: a property is checked once for every mutant that it reaches, and most mutants fail at one of the first cases. A

@@ -20,8 +20,8 @@ const USAGE = `npm run mutate -- [part …] [options]
 const PAGE = 'docs/mutation-testing.md';
 /** What runs leave for the next one and for people to read. Git ignores it. */
 const FOLDER = '.mutate';
-/** Besides the time that the tests of a mutant take without it, milliseconds: a busy machine is no endless loop. */
-const PATIENCE = 15_000;
+/** Milliseconds besides four times what the tests of a mutant take without it: a busy machine is no endless loop, and some are run twice. */
+const PATIENCE = 20_000;
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
@@ -63,13 +63,13 @@ async function mutate(name: string, part: Part, { jobs = '1', only, again = fals
   const { Stryker } = await import('@stryker-mutator/core');
   const stryker = new Stryker({
     mutate: only === undefined ? [...part.mutate] : only.split(','),
-    testRunner: 'jest',
-    plugins: ['@stryker-mutator/jest-runner'],
-    jest: { configFile: 'jest.mutate.config.js', enableFindRelatedTests: true },
+    testRunner: 'resident',
+    plugins: ['./test/mutation/runner/index.mjs'],
     coverageAnalysis: 'perTest',
     ignoreStatic: part.breaksStatic !== true,
     concurrency: Number(jobs),
     timeoutMS: PATIENCE,
+    timeoutFactor: 4,
     incremental: true,
     incrementalFile: results,
     force: again,

@@ -50,7 +50,12 @@ export const PARTS: Readonly<Record<string, Part>> = {
     tests: TESTS_OF_PORTFOLIO,
     goal: 80,
   },
-  client: { mutate: ['src/client/**/*.ts'], tests: ['test/client/**/*.test.ts'], goal: 80 },
+  client: {
+    mutate: ['src/client/**/*.ts'],
+    // Left out are one that takes another module in the place of one, as the build does, which only jest can, and one of ten seconds.
+    tests: ['test/client/**/*.test.ts', '!test/client/{published-address,nights}.test.ts'],
+    goal: 80,
+  },
   reports: {
     mutate: ['src/reports/**/*.ts', '!src/reports/writer/**'],
     tests: ['test/reports/**/*.test.ts'],

@@ -1,0 +1,173 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { PluginKind, declareClassPlugin } from '@stryker-mutator/api/plugin';
+import {
+  DryRunStatus,
+  MutantRunStatus,
+  TestStatus,
+  determineHitLimitReached,
+} from '@stryker-mutator/api/test-runner';
+import { globSync } from 'tinyglobby';
+
+const require = createRequire(import.meta.url);
+
+/** What the first run, in which nothing is broken, writes down for the other processes: for each test its milliseconds and what it reaches. */
+const KNOWN = 'known-tests.json';
+
+/** What Stryker's instrumented code reads and writes: which mutant is active, which test runs, what is reached. */
+const context = (globalThis.__stryker__ ??= {});
+
+/**
+ * Runs the tests of `npm run mutate` in a process in which they stay loaded. (Stryker's runner for jest loads all modules and all tests again for each
+ * mutant.) What a mutant leaves behind is no finding of the next one:
+ *
+ * - A mutant is killed only when the test that fails passes as soon as nothing is broken any more. Else, something was left behind, and the mutant is
+ *   tried once more with all modules loaded anew.
+ * - A mutant survives only if its code was run as often as in the first run at least. Else, the result of earlier calls may have been kept in a
+ *   variable, and it is tried once more in the same way.
+ */
+class ResidentRunner {
+  #files = new Map();
+  #known;
+
+  capabilities() {
+    return { reloadEnvironment: true };
+  }
+
+  init() {
+    const { loadTypeScript } = require('./module-registry.cjs');
+    const { TestFile } = require('./test-file.cjs');
+    loadTypeScript(require('../../../build/typescript-for-tests.js'), {
+      'fast-check': path.resolve('test/mutation/fewer-cases.cjs'),
+      'fast-check/itself': 'fast-check',
+    });
+    const fastCheck = require('fast-check');
+    fastCheck.configureGlobal({ ...fastCheck.readConfigureGlobal(), seed: Number(process.env.FC_SEED) });
+    for (const file of globSync(JSON.parse(process.env.MUTATE_TESTS), { absolute: true }).sort())
+      this.#files.set(file, new TestFile(file));
+  }
+
+  async dryRun() {
+    const known = {};
+    const tests = [];
+    for (const [path, file] of this.#files) {
+      const times = (known[path] = {});
+      context.currentTestId = undefined;
+      for (const name of file.tests.keys()) {
+        const id = idOf(path, name);
+        const begin = performance.now();
+        const between = (running) => (context.currentTestId = running && id);
+        const failed = await file.run(new Set([name]), { between, usual: { [name]: 60_000 } });
+        const timeSpentMs = performance.now() - begin;
+        times[name] = timeSpentMs;
+        tests.push({
+          id,
+          name: id,
+          fileName: path,
+          timeSpentMs,
+          status: failed ? TestStatus.Failed : TestStatus.Success,
+          ...(failed ? { failureMessage: String(failed.error?.stack ?? failed.error) } : {}),
+        });
+      }
+    }
+    const { mutantCoverage } = context;
+    delete context.mutantCoverage;
+    writeFileSync(KNOWN, JSON.stringify({ times: known, hits: mutantCoverage?.perTest ?? {} }));
+    return { status: DryRunStatus.Complete, tests, mutantCoverage };
+  }
+
+  async mutantRun({ activeMutant, testFilter, hitLimit, mutantActivation }) {
+    this.#known ??= JSON.parse(readFileSync(KNOWN, 'utf8'));
+    const mutant = activeMutant.id;
+    const files = this.#filesWith(testFilter);
+    context.hitLimit = hitLimit;
+    context.hitCount = hitLimit === undefined ? undefined : 0;
+    try {
+      for (const one of files) {
+        const failed =
+          mutantActivation === 'static'
+            ? await this.#runAnew(mutant, one, true)
+            : await this.#run(mutant, one);
+        const endless = determineHitLimitReached(context.hitCount, hitLimit);
+        if (endless) return { status: MutantRunStatus.Timeout, reason: endless.reason };
+        if (failed) return resultOf(one.file, failed);
+      }
+      return {
+        status: MutantRunStatus.Survived,
+        nrOfTests: files.reduce((sum, { names }) => sum + names.size, 0),
+      };
+    } finally {
+      context.activeMutant = context.hitCount = context.hitLimit = undefined;
+    }
+  }
+
+  /** Runs tests of a file in the modules that are loaded, and once more in new ones if that says nothing. */
+  async #run(mutant, { file, names }) {
+    const before = context.hitCount ?? 0;
+    const failed = await this.#failure(mutant, file, names);
+    if (failed?.timedOut) file.unload();
+    const says = failed
+      ? failed.timedOut || (await this.#passesUnbroken(file, failed.name))
+      : (context.hitCount ?? 0) - before >= this.#usualHits(mutant, file, names);
+    return says ? failed : this.#runAnew(mutant, { file, names });
+  }
+
+  /** Runs tests of a file in modules of their own, which are loaded while the mutant is active or just before. */
+  async #runAnew(mutant, { file, names }, whileLoading = false) {
+    file.unload();
+    try {
+      if (whileLoading) context.activeMutant = mutant;
+      void file.tests;
+      return await this.#failure(mutant, file, names);
+    } catch (error) {
+      return { error };
+    } finally {
+      context.activeMutant = undefined;
+      file.unload();
+    }
+  }
+
+  async #failure(mutant, file, names) {
+    void file.tests;
+    context.activeMutant = mutant;
+    const failed = await file.run(names, { usual: this.#known.times[file.path] });
+    context.activeMutant = undefined;
+    return failed;
+  }
+
+  async #passesUnbroken(file, name) {
+    return !(await file.run(new Set([name]), { usual: this.#known.times[file.path] }));
+  }
+
+  /** How often these tests run the code of a mutant when nothing is broken. */
+  #usualHits(mutant, file, names) {
+    return [...names].reduce(
+      (sum, name) => sum + (this.#known.hits[idOf(file.path, name)]?.[mutant] ?? 0),
+      0,
+    );
+  }
+
+  /** The files with tests to run and the names of these, the quickest file first. */
+  #filesWith(ids) {
+    const wanted = ids && new Set(ids);
+    const all = [...this.#files].map(([path, file]) => {
+      const times = this.#known.times[path] ?? {};
+      const names = Object.keys(times).filter((name) => !wanted || wanted.has(idOf(path, name)));
+      return { file, names: new Set(names), time: names.reduce((sum, name) => sum + times[name], 0) };
+    });
+    return all.filter(({ names }) => names.size > 0).sort((left, right) => left.time - right.time);
+  }
+}
+
+function resultOf(file, { name, timedOut, error }) {
+  if (timedOut) return { status: MutantRunStatus.Timeout, reason: name };
+  const killedBy = name === undefined ? file.path : idOf(file.path, name);
+  const failureMessage = error instanceof Error ? error.message : String(error);
+  return { status: MutantRunStatus.Killed, killedBy: [killedBy], failureMessage, nrOfTests: 1 };
+}
+
+/** Two files may have tests of the same name. */
+const idOf = (file, name) => `${path.relative(process.cwd(), file)}: ${name}`;
+
+export const strykerPlugins = [declareClassPlugin(PluginKind.TestRunner, 'resident', ResidentRunner)];
