@@ -78,7 +78,7 @@ async function mutate(name: string, part: Part, { jobs = '1', only, again = fals
     htmlReporter: { fileName: `${FOLDER}/${name}.html` },
     tempDirName: `${FOLDER}/copies`,
     // What neither the code nor its tests read is not copied.
-    ignorePatterns: ['/dist*', '/docs', '/bench', '/build/*.html', '/.git', `/${FOLDER}`],
+    ignorePatterns: ['/dist*', '/docs', '/build/*.html', '/.git', `/${FOLDER}`],
     // The transform of the tests does not check types.
     disableTypeChecks: false,
     allowConsoleColors: false,
