@@ -55,6 +55,7 @@ async function mutate(name: string, part: Part, { jobs = '1', only, again = fals
   const began = Date.now();
   // Stryker runs the tests in processes of its own, which read these.
   process.env['MUTATE_TESTS'] = JSON.stringify(part.tests);
+  process.env['MUTATE_SECONDS'] = String(part.seconds);
   // Properties draw the same cases in every run: a mutant that is noticed once is noticed again.
   process.env['FC_SEED'] ??= '1';
   const results = `${FOLDER}/${name}.json`;

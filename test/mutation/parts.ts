@@ -4,6 +4,8 @@ export interface Part {
   readonly mutate: readonly string[];
   /** Patterns of the test files. None of them needs a browser or the built add-in. */
   readonly tests: readonly string[];
+  /** How long the tests of one mutant may take together, when nothing is broken. Of those that take longer, the quickest are run. */
+  readonly seconds: number;
   /** The score that we want at least, in percent. */
   readonly goal: number;
   /** Whether what is evaluated when a module is loaded is broken too, such as schemas and tables. Every test is run for each such mutant. */
@@ -26,6 +28,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
   contract: {
     mutate: ['src/contract/**/*.ts'],
     tests: ['test/contract/**/*.test.ts'],
+    seconds: 60,
     goal: 90,
     breaksStatic: true,
   },
@@ -35,6 +38,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
       'test/service/{market-value,run,schedule,screening,second-readings,special-cases}.test.ts',
       'test/service/interface/{fund-ladder,fund-records,methodology-records,statuses,stock-records}.test.ts',
     ],
+    seconds: 20,
     goal: 90,
   },
   tickers: {
@@ -43,22 +47,26 @@ export const PARTS: Readonly<Record<string, Part>> = {
     tests: [
       'test/portfolio/{identified-shares,isin,listing,listing-evidence,listing-exchange,symbol-in-brackets,ticker,ticker-cells}.test.ts',
     ],
+    seconds: 20,
     goal: 90,
   },
   portfolio: {
     mutate: ['src/portfolio/**/*.ts', ...TICKERS.map((file) => `!${file}`)],
     tests: TESTS_OF_PORTFOLIO,
+    seconds: 5,
     goal: 80,
   },
   client: {
     mutate: ['src/client/**/*.ts'],
     // Left out are one that takes another module in the place of one, as the build does, which only jest can, and one of ten seconds.
     tests: ['test/client/**/*.test.ts', '!test/client/{published-address,nights}.test.ts'],
+    seconds: 5,
     goal: 80,
   },
   reports: {
     mutate: ['src/reports/**/*.ts', '!src/reports/writer/**'],
     tests: ['test/reports/**/*.test.ts'],
+    seconds: 5,
     goal: 80,
   },
 };
