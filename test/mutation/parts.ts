@@ -38,7 +38,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
       'test/service/{market-value,run,schedule,screening,second-readings,special-cases}.test.ts',
       'test/service/interface/{fund-ladder,fund-records,methodology-records,statuses,stock-records}.test.ts',
     ],
-    seconds: 20,
+    seconds: 60,
     goal: 90,
   },
   tickers: {

@@ -56,10 +56,12 @@ class ResidentRunner {
       context.currentTestId = undefined;
       for (const name of file.tests.keys()) {
         const id = idOf(path, name);
-        const begin = performance.now();
+        const begin = process.cpuUsage();
         const between = (running) => (context.currentTestId = running && id);
         const failed = await file.run(new Set([name]), { between, usual: { [name]: 60_000 } });
-        const timeSpentMs = performance.now() - begin;
+        const { user, system } = process.cpuUsage(begin);
+        // The time on the clock is longer while the machine does other things, and a run would say another score.
+        const timeSpentMs = (user + system) / 1000;
         times[name] = timeSpentMs;
         tests.push({
           id,
