@@ -2,7 +2,15 @@ import type { FundHoldings } from '../client/query/fund-holdings';
 import { PRIMARY_RULEBOOK, RULEBOOKS } from '../contract/rulebook';
 import type { ReportTranslator } from '../i18n/translator';
 import type { KnownSecurity } from '../portfolio/security-index';
-import { FIRST_TABLE, headLines, sampleColumn, tableOf, type Column, type ReportContext } from './cells';
+import {
+  FIRST_TABLE,
+  headLines,
+  sampleColumn,
+  servedDateInWords,
+  tableOf,
+  type Column,
+  type ReportContext,
+} from './cells';
 import { figureOf, nameOf, reasonOf, statusOf, whyOf } from './holding-cells';
 import { halalHoldings, type HalalHolding, type Offered } from './instead';
 import { ownExclusionColumn, securityOfHolding } from './own-exclusion-column';
@@ -176,7 +184,7 @@ function noteOf({ found, fundHoldings, portfolio, notHalal }: Noted, texts: Repo
     ...(excluded > 0 ? [texts.t('insteadExcluded', { excluded })] : []),
     ...(notRated > 0 ? [texts.t('insteadNotRated', { notRated })] : []),
     ...(withoutTicker > 0 ? [texts.t('insteadNoTicker', { withoutTicker })] : []),
-    ...(as_of === null ? [] : [texts.t('basketAsOf', { date: as_of })]),
+    ...(as_of === null ? [] : [texts.t('basketAsOf', { date: servedDateInWords(as_of, texts) })]),
     texts.t('insteadNoAdvice'),
   ].join(' ');
 }
