@@ -14,7 +14,7 @@ import {
 import { figureOf, nameOf, reasonOf, statusOf, whyOf } from './holding-cells';
 import { halalHoldings, type HalalHolding, type Offered } from './instead';
 import { ownExclusionColumn, securityOfHolding } from './own-exclusion-column';
-import { queryResultOf, rulebooksOf, type Screened } from './screening';
+import { rulebooksOf, type Screened } from './screening';
 import type { ReportPlan } from './sheet-plan';
 
 /** What the report is made from. */
@@ -118,7 +118,8 @@ function notHalalColumns(rulebooks: readonly string[], context: ReportContext): 
       cell: (holding) => statusOf(holding, each, texts),
     })),
     ...ownExclusionColumn<Screened>(context, securityOfHolding),
-    ...sampleColumn<Screened>(context, (holding) => queryResultOf(holding) !== undefined),
+    // What is NOT HALAL has been served.
+    ...sampleColumn<Screened>(context),
     {
       key: 'why',
       title: texts.t('whyPrimary', { rulebook: PRIMARY_RULEBOOK.toUpperCase() }),

@@ -308,7 +308,9 @@ describe('the note counts what was left out, each for its reason', () => {
   });
 
   test('nothing is said of a date that is not served', () => {
-    expect(noteOf({ fundHoldings: basket({ as_of: null }) })).not.toContain('Basket');
+    expect(noteOf({ fundHoldings: basket({ as_of: null }) })).toBe(
+      'What is held is what the reports of this workbook list. HALAL in the fund and listed here: 2 of 2. This is what the fund holds, and no advice: the service does not tell whether companies are alike.',
+    );
   });
 
   test('the day of the basket is written as the report’s language writes days', async () => {
