@@ -248,7 +248,7 @@ export function attentionOf(screened: readonly Screened[], texts: ReportTranslat
       note(
         holding,
         texts.t('noVerdict'),
-        [reasonOf(holding, texts) ?? texts.t('noVerdictServed'), ...coverageOf(holding, texts)].join(' '),
+        [reasonOf(holding, texts), ...coverageOf(holding, texts)].join(' '),
       ),
     ),
     ...of('HALAL').flatMap((holding) => {
@@ -261,7 +261,7 @@ export function attentionOf(screened: readonly Screened[], texts: ReportTranslat
         const sentences = [who, said, ...coverageOf(holding, texts), ...old];
         return note(holding, texts.t('rulebooksDiffer'), sentences.join(' '));
       }
-      return old.length > 0 ? note(holding, texts.t('notFresh'), old.join(' ')) : [];
+      return old.map((sentence) => note(holding, texts.t('notFresh'), sentence));
     }),
   ];
 }

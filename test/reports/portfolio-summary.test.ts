@@ -264,6 +264,12 @@ describe('what needs attention', () => {
     ).toBe('DJIM: NOT HALAL, SP: NOT HALAL. Rulebooks differ: 3 say HALAL, 2 say NOT HALAL.');
   });
 
+  test('a sixth rulebook is named as soon as it is served', () => {
+    expect(linesOf(stock(usd('KO', 1), { halal_status_asx: 'NOT HALAL' }))[0]![2]).toBe(
+      'ASX: NOT HALAL. Rulebooks differ: 5 say HALAL, 1 says NOT HALAL.',
+    );
+  });
+
   test('a fund on which rulebooks differ has its coverage beside them', () => {
     expect(linesOf(fund(usd('SPUS', 1)))).toEqual([
       [
