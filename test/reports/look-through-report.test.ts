@@ -307,6 +307,12 @@ describe('short positions', () => {
     expect(noteOf(companies)).not.toContain('Long and short');
   });
 
+  test('what is short in a currency that the file does not state has its column too', () => {
+    const unstated = exposure('JPM', 0, { currency: undefined, sides: { long: 0, short: -100 } });
+    const table = tableIn(sheetsOf({ exposures: [unstated] }).exposures, 'exposure');
+    expect(headerOf(table).at(-1)).toEqual(['short:', 'Short (no currency stated)', 'amount', 18]);
+  });
+
   test('where nothing is short, nothing is said of it', () => {
     const { exposures, companies } = sheetsOf(OF_1000);
     for (const sheet of [exposures, companies]) expect(noteOf(sheet)).not.toContain('set off');
