@@ -258,7 +258,8 @@ function pairsOf(funds: readonly ComparedFund[], texts: ReportTranslator): Pair[
 function sideOf(fund: ComparedFund, texts: ReportTranslator): Side {
   const { symbol } = fund;
   if ('error' in fund) return { symbol, missing: texts.t('compareNoFigures', { symbol }) };
-  if (fund.holdings instanceof Error) return { symbol, missing: `${symbol}: ${fund.holdings.message}` };
+  if (fund.holdings instanceof Error)
+    return { symbol, missing: `${symbol}: ${errorInWords(fund.holdings, texts)}` };
   const { holdings, total, as_of } = fund.holdings;
   if (total === 0) return { symbol, missing: texts.t('compareNotFetched', { symbol }) };
   const comparable = comparableHoldings(holdings);

@@ -190,7 +190,6 @@ function bucketColumns(record: FundRecord, texts: ReportTranslator): Column<stri
 }
 
 interface Field {
-  readonly field: string;
   readonly title: string;
   readonly value: PlanCell;
   readonly note?: string;
@@ -215,26 +214,22 @@ function fieldsOf(record: FundRecord, texts: ReportTranslator): Field[] {
   const currency = record.reporting_currency ?? texts.t('fieldNoCurrency');
   const pence = record.reporting_currency === 'GBp';
   return [
-    { field: 'issuer', title: texts.t('fieldIssuer'), value: text('issuer') },
+    { title: texts.t('fieldIssuer'), value: text('issuer') },
     {
-      field: 'listing_country',
       title: texts.t('fieldDomicile'),
       value: text('listing_country'),
       note: texts.t('fieldDomicileIs'),
     },
     {
-      field: 'reporting_currency',
       title: texts.t('columnCurrency'),
       value: text('reporting_currency'),
       ...(pence ? { note: texts.t('fieldPence') } : {}),
     },
     {
-      field: 'expense_ratio',
       title: texts.t('fieldExpenseRatio'),
       value: record.expense_ratio ?? wordForNull('expense_ratio', texts),
     },
     {
-      field: 'aum',
       title: texts.t('fieldAssets', { currency: pence ? 'GBP' : currency }),
       value:
         record.aum === null
@@ -243,31 +238,26 @@ function fieldsOf(record: FundRecord, texts: ReportTranslator): Field[] {
       ...(pence ? { note: texts.t('fieldAssetsInPounds') } : {}),
     },
     {
-      field: 'halal_rating',
       title: texts.t('fieldRating'),
       value: record.halal_rating,
       note: texts.t('fieldRatingIs'),
     },
-    { field: 'holdings_total', title: texts.t('fieldHoldings'), value: record.holdings_total },
+    { title: texts.t('fieldHoldings'), value: record.holdings_total },
     {
-      field: 'holdings_screened',
       title: texts.t('fieldHoldingsScreened'),
       value: record.holdings_screened,
     },
     {
-      field: 'holdings_as_of',
       title: texts.t('columnHoldingsAsOf'),
       value: text('holdings_as_of'),
       note: texts.t('fieldHoldingsAsOfIs'),
     },
     {
-      field: 'holdings_fetched_at',
       title: texts.t('fieldFetched'),
       value: text('holdings_fetched_at'),
       note: texts.t('fieldFetchedIs'),
     },
     {
-      field: 'last_updated',
       title: texts.t('columnLastUpdated'),
       value: text('last_updated'),
       note: texts.t('fieldUpdatedIs'),

@@ -2,11 +2,19 @@ import type { FundHoldings } from '../client/query/fund-holdings';
 import { PRIMARY_RULEBOOK, RULEBOOKS } from '../contract/rulebook';
 import type { ReportTranslator } from '../i18n/translator';
 import type { KnownSecurity } from '../portfolio/security-index';
-import { FIRST_TABLE, headLines, sampleColumn, tableOf, type Column, type ReportContext } from './cells';
+import {
+  FIRST_TABLE,
+  headLines,
+  sampleColumn,
+  servedDateInWords,
+  tableOf,
+  type Column,
+  type ReportContext,
+} from './cells';
 import { figureOf, nameOf, reasonOf, statusOf, whyOf } from './holding-cells';
 import { halalHoldings, type HalalHolding, type Offered } from './instead';
 import { ownExclusionColumn, securityOfHolding } from './own-exclusion-column';
-import { queryResultOf, rulebooksOf, type Screened } from './screening';
+import { rulebooksOf, type Screened } from './screening';
 import type { ReportPlan } from './sheet-plan';
 
 /** What the report is made from. */
@@ -110,7 +118,8 @@ function notHalalColumns(rulebooks: readonly string[], context: ReportContext): 
       cell: (holding) => statusOf(holding, each, texts),
     })),
     ...ownExclusionColumn<Screened>(context, securityOfHolding),
-    ...sampleColumn<Screened>(context, (holding) => queryResultOf(holding) !== undefined),
+    // What is NOT HALAL has been served.
+    ...sampleColumn<Screened>(context),
     {
       key: 'why',
       title: texts.t('whyPrimary', { rulebook: PRIMARY_RULEBOOK.toUpperCase() }),
@@ -176,7 +185,7 @@ function noteOf({ found, fundHoldings, portfolio, notHalal }: Noted, texts: Repo
     ...(excluded > 0 ? [texts.t('insteadExcluded', { excluded })] : []),
     ...(notRated > 0 ? [texts.t('insteadNotRated', { notRated })] : []),
     ...(withoutTicker > 0 ? [texts.t('insteadNoTicker', { withoutTicker })] : []),
-    ...(as_of === null ? [] : [texts.t('basketAsOf', { date: as_of })]),
+    ...(as_of === null ? [] : [texts.t('basketAsOf', { date: servedDateInWords(as_of, texts) })]),
     texts.t('insteadNoAdvice'),
   ].join(' ');
 }

@@ -299,7 +299,10 @@ function noteOf({ exposures, unseen }: LookThrough, texts: ReportTranslator): st
   return [
     texts.t('noteExposure', { number: exposures.length }),
     blind,
-    ...(exposures.some(({ sides }) => sides.short < 0) ? [texts.t('noteNeverNetted')] : []),
+    // A fund that is sold short and cannot be seen has an amount in the column of short ones too.
+    ...(exposures.some(({ sides }) => sides.short < 0) || unseen.some(({ isShort }) => isShort)
+      ? [texts.t('noteNeverNetted')]
+      : []),
     texts.t('noteOwnColumns'),
   ].join(' ');
 }

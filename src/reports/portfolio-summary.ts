@@ -3,7 +3,7 @@ import { PRIMARY_RULEBOOK } from '../contract/rulebook';
 import { isVerdict, VERDICTS } from '../contract/status';
 import { comma, type ReportTranslator } from '../i18n/translator';
 import { agreement, rulebooksDiffer } from './agreement';
-import { FIRST_TABLE, headLines, preparedLine, sampleColumn, tableOf, type Column } from './cells';
+import { FIRST_TABLE, headLines, lastKnown, preparedLine, sampleColumn, tableOf, type Column } from './cells';
 import { reasonOf, whyOf } from './holding-cells';
 import { ownExclusionNote } from './own-exclusion-column';
 import { coverageInWords } from './reasons';
@@ -248,18 +248,20 @@ export function attentionOf(screened: readonly Screened[], texts: ReportTranslat
       note(
         holding,
         texts.t('noVerdict'),
-        [reasonOf(holding, texts) ?? texts.t('noVerdictServed'), ...coverageOf(holding, texts)].join(' '),
+        [reasonOf(holding, texts), ...coverageOf(holding, texts)].join(' '),
       ),
     ),
     ...of('HALAL').flatMap((holding) => {
       const queryResult = queryResultOf(holding)!;
+      const old = lastKnown(queryResult, texts);
       const { differs, text } = agreement(queryResult, texts);
       if (differs) {
         const who = `${dissenters(holding).join(comma(texts.language))}.`;
-        const sentences = [who, texts.t('rulebooksSay', { agreement: text }), ...coverageOf(holding, texts)];
+        const said = texts.t('rulebooksSay', { agreement: text });
+        const sentences = [who, said, ...coverageOf(holding, texts), ...old];
         return note(holding, texts.t('rulebooksDiffer'), sentences.join(' '));
       }
-      return queryResult.outdated ? note(holding, texts.t('notFresh'), reasonOf(holding, texts) ?? '') : [];
+      return old.map((sentence) => note(holding, texts.t('notFresh'), sentence));
     }),
   ];
 }

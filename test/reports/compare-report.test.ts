@@ -5,10 +5,13 @@ import { UnreachableError } from '../../src/client/errors/unreachable-error';
 import type { FundRecord, Holding } from '../../src/contract/fund';
 import { LANGUAGES } from '../../src/i18n/languages';
 import { loadReportTranslator } from '../../src/i18n/report-translator';
+import type { ReportContext } from '../../src/reports/cells';
 import { compareReport } from '../../src/reports/compare-report';
 import { comparedSymbols, gatherFunds, type ComparedFund } from '../../src/reports/compared-funds';
 import { identityOf, isSameReport } from '../../src/reports/report-definition';
+import { errorInWords } from '../../src/reports/reasons';
 import { holding } from '../support/holdings';
+import { frameOf, headerOf, rowsOf, tableIn } from '../support/plan-tables';
 import { fund } from '../support/records';
 import { englishTexts } from '../support/report-texts';
 
@@ -239,5 +242,221 @@ describe('gathering', () => {
     await expect(gatherFunds(outdated, ['A', 'B'], { strict: true })).rejects.toBe(down);
     const { verdicts } = tables(await gatherFunds(outdated, ['A', 'B']));
     expect(verdicts['Note']!['A']).toMatch(/^Last known answer, of Jan 01, 1970\./);
+  });
+});
+
+describe('the sheet', () => {
+  const two = () => [
+    compared('SPUS', basket('SPUS', [holding('AAPL', 60)]), { issuer: 'SP Funds', listing_country: 'US' }),
+    compared('HLAL', basket('HLAL', [holding('AAPL', 40)])),
+  ];
+  const sheetOf = (funds: readonly ComparedFund[], context: ReportContext = CONTEXT) => {
+    const { sheets } = compareReport(funds, context);
+    expect(sheets).toHaveLength(1);
+    return sheets[0]!;
+  };
+
+  test('has three tables below each other, with one column a fund in the first two', () => {
+    const sheet = sheetOf(two());
+    expect(sheet.tables.map(({ key }) => key)).toEqual(['verdicts', 'records', 'overlap']);
+    const [verdicts, records, overlap] = sheet.tables;
+    expect(headerOf(verdicts!)).toEqual([
+      ['figure', 'Figure', 'text', 30],
+      ['fund:SPUS', 'SPUS', 'figure', 20],
+      ['fund:HLAL', 'HLAL', 'figure', 20],
+    ]);
+    expect(headerOf(records!)).toEqual([
+      ['figure', 'Figure', 'text', 30],
+      ['fund:SPUS', 'SPUS', 'value', 20],
+      ['fund:HLAL', 'HLAL', 'value', 20],
+    ]);
+    expect(headerOf(overlap!)).toEqual([
+      ['one', 'Fund', 'text', 20],
+      ['other', 'Other fund', 'text', 20],
+      ['overlap', 'Overlap (%)', 'percent', 20],
+      ['shared', 'Shared holdings', 'count', 20],
+      ['comparedOfOne', 'Compared of the fund (%)', 'percent', 20],
+      ['comparedOfOther', 'Compared of the other fund (%)', 'percent', 20],
+      ['note', 'Note', 'text', 20],
+    ]);
+    expect([verdicts, records, overlap].map((table) => frameOf(table!))).toEqual([
+      { key: 'verdicts', name: 'ShariahFundComparison', row: 5, identity: ['figure'] },
+      {
+        key: 'records',
+        name: 'ShariahFundFigures',
+        // The twelve verdicts and weights end with row 17; a blank row and the heading stand between.
+        row: 20,
+        heading: 'Cost, size and dates',
+        identity: ['figure'],
+      },
+      {
+        key: 'overlap',
+        name: 'ShariahFundOverlap',
+        // The nine fields end with row 29.
+        row: 32,
+        heading:
+          'Overlap of the holdings by weight: of each shared ticker the smaller of the two weights, added up',
+        identity: ['one', 'other'],
+      },
+    ]);
+  });
+
+  test('has the buckets and the fields of the records as they are served', () => {
+    const [verdicts, records] = sheetOf([
+      compared('SPUS', basket('SPUS', []), {
+        issuer: 'SP Funds',
+        listing_country: 'US',
+        compliant_weight_perc: 88.5,
+        non_compliant_weight_perc: 1.5,
+        doubtful_weight_perc: 2.25,
+        unscreened_weight_perc: 3.5,
+      }),
+      compared('HLAL', basket('HLAL', []), { aum: null, reporting_currency: null }),
+    ]).tables;
+    expect(verdicts!.rows.slice(7)).toEqual([
+      ['Weight: HALAL (%)', 88.5, 97],
+      ['Weight: NOT HALAL (%)', 1.5, 0.8],
+      ['Weight: DOUBTFUL (%)', 2.25, 0],
+      ['Weight: not rated (%)', 3.5, 3],
+      ['Note', '–', '–'],
+    ]);
+    expect(records!.rows).toEqual([
+      ['Issuer', 'SP Funds', 'unknown'],
+      ['Domicile', 'US', 'IE'],
+      ['Expense ratio (% a year)', 0.45, 0.45],
+      // Null is not 0.
+      ['Assets', 1200, 'unknown'],
+      ['Currency of the assets', 'GBP (served in pence)', 'unknown'],
+      ['Holdings', 30, 30],
+      ['Holdings with a verdict', 29, 29],
+      ['Holdings as of', '2026-11-19', '2026-11-19'],
+      ['Last updated', '2026-11-21T03:10:00', '2026-11-21T03:10:00'],
+    ]);
+  });
+
+  test('is named for its funds, and its lines say how to read it', () => {
+    const sheet = sheetOf(two());
+    expect(sheet).toMatchObject({
+      part: 'compare',
+      name: 'Compare SPUS HLAL',
+      // Seven columns of the overlap are more than the three of the funds.
+      columnWidths: [30, 20, 20, 20, 20, 20, 20],
+      frozen: { rows: 0, columns: 1 },
+      print: 'landscape',
+    });
+    expect(sheet.lines.map(({ text }) => text)).toEqual([
+      'Funds side by side: SPUS, HLAL',
+      'Asked https://service.example on Nov 21, 2026.',
+      'Read each verdict with the coverage below it, which is served for AAOIFI alone. Holdings are matched by ticker: a company that two funds hold by different listings is not counted as shared.',
+      'Informational screening, not a religious ruling.',
+    ]);
+  });
+
+  test('takes the names of the funds as far as Excel takes the name of a sheet, and else a name for many', () => {
+    const named = (...symbols: string[]) =>
+      sheetOf(symbols.map((symbol) => compared(symbol, basket(symbol, [])))).name;
+    // Excel takes 31 characters.
+    expect(named('ABCDEFG', 'ABCDEFH', 'ABCDEFI')).toBe('Compare ABCDEFG ABCDEFH ABCDEFI');
+    expect(named('ABCDEFG', 'ABCDEFH', 'ABCDEFIJ')).toBe('Funds side by side');
+  });
+
+  test('has a width for each fund where they are more than the columns of the overlap', () => {
+    const symbols = [...'ABCDEFGH'];
+    const funds = symbols.map((symbol) => compared(symbol, basket(symbol, [])));
+    expect(sheetOf(funds).columnWidths).toEqual([30, ...symbols.map(() => 20)]);
+  });
+
+  test('of a sample says so in the title, and in each row that has figures', () => {
+    const sheet = sheetOf([...two(), compared('NEW', basket('NEW', [], null))], {
+      ...CONTEXT,
+      notice: 'figures of 2015',
+    });
+    expect(sheet.lines[0]!.text).toBe('Funds side by side: SPUS, HLAL, NEW (sample baskets)');
+    const overlap = tableIn(sheet, 'overlap');
+    expect(headerOf(overlap).slice(-2)).toEqual([
+      ['sample', 'Figures', 'text', 10],
+      ['note', 'Note', 'text', 20],
+    ]);
+    expect(rowsOf(overlap)).toEqual([
+      {
+        one: 'SPUS',
+        other: 'HLAL',
+        overlap: 40,
+        shared: 1,
+        comparedOfOne: 60,
+        comparedOfOther: 40,
+        sample: 'sample',
+        note: null,
+      },
+      ...['SPUS', 'HLAL'].map((one) => ({
+        one,
+        other: 'NEW',
+        overlap: 'unknown',
+        shared: 'unknown',
+        comparedOfOne: 'unknown',
+        comparedOfOther: 'unknown',
+        sample: null,
+        note: 'The service has not fetched the holdings of NEW yet.',
+      })),
+    ]);
+  });
+});
+
+describe('what the notes say', () => {
+  const fundOf = (symbol: string) => basket(symbol, [holding('AAPL', 100)]);
+  const noteOf = (one: ComparedFund, other: ComparedFund) => tables([one, other]).overlap[0]!['Note'];
+
+  test('each of two funds that cannot be compared says why', () => {
+    const error = new NotCoveredError('AAPL', 'fund');
+    expect(noteOf({ symbol: 'AAPL', error }, compared('NEW', basket('NEW', [])))).toBe(
+      'AAPL has no figures: its column says why. The service has not fetched the holdings of NEW yet.',
+    );
+    expect(noteOf(compared('NEW', basket('NEW', [])), compared('B', fundOf('B')))).toBe(
+      'The service has not fetched the holdings of NEW yet.',
+    );
+  });
+
+  test('a day that is not served is another one than any day, and no day beside no day is the same', () => {
+    const undated = (symbol: string) => compared(symbol, { ...fundOf(symbol), as_of: null });
+    const dated = compared('D', fundOf('D'));
+    expect(noteOf(undated('A'), dated)).toBe('The holdings are of different days: unknown and 2026-11-20.');
+    expect(noteOf(dated, undated('A'))).toBe('The holdings are of different days: 2026-11-20 and unknown.');
+    expect(noteOf(undated('A'), undated('B'))).toBeNull();
+  });
+
+  test('why there is no verdict, and then that the answer is a last known one', () => {
+    const outdated = new UnreachableError('https://service.example');
+    const record = { ...fund('A'), status: 'UNQUALIFIED' } as FundRecord;
+    const old: ComparedFund = {
+      symbol: 'A',
+      answer: { record, readAt: Date.UTC(2026, 10, 18, 9), outdated },
+      holdings: basket('A', []),
+    };
+    expect(tables([old, compared('B', basket('B', []))]).verdicts['Note']!['A']).toBe(
+      `The fund is not rated by this method (UNQUALIFIED). Last known answer, of Nov 18, 2026. ${outdated.message}`,
+    );
+  });
+
+  test('a failure is told in the language of the report, in the overlap as in the column of a fund', async () => {
+    const error = new NotCoveredError('LATE', 'fund');
+    const texts = await loadReportTranslator('tr');
+    const inTurkish = errorInWords(error, texts);
+    expect(inTurkish).not.toBe(error.message);
+    const { sheets } = compareReport([compared('A', fundOf('A')), compared('LATE', error)], {
+      ...CONTEXT,
+      texts,
+    });
+    expect(rowsOf(tableIn(sheets[0]!, 'overlap'))[0]!['note']).toBe(`LATE: ${inTurkish}`);
+  });
+
+  test('only a field of verdicts names a rulebook', () => {
+    const extra = { former_halal_status_old: 'HALAL', halal_status_new: 'HALAL' } as Partial<FundRecord>;
+    const { verdicts } = tables([
+      compared('A', basket('A', []), extra),
+      { symbol: 'NO', error: new NotCoveredError('NO', 'fund') },
+    ]);
+    expect(Object.keys(verdicts).filter((figure) => figure.startsWith('Verdict'))).toEqual(
+      ['AAOIFI', 'DJIM', 'FTSE', 'MSCI', 'SP', 'NEW'].map((rulebook) => `Verdict (${rulebook})`),
+    );
   });
 });

@@ -5,6 +5,11 @@ import { changesReport } from '../../src/reports/changes-report';
 import { lookThroughReport } from '../../src/reports/look-through-report';
 import { lookThrough } from '../../src/reports/look-through';
 import { methodologyGrid } from '../../src/reports/methodology-report';
+import {
+  ownExclusionColumn,
+  ownExclusionNote,
+  securityOfHolding,
+} from '../../src/reports/own-exclusion-column';
 import { portfolioReport } from '../../src/reports/portfolio-report';
 import type { Screened } from '../../src/reports/screening';
 import type { ReportPlan, TablePlan } from '../../src/reports/sheet-plan';
@@ -91,6 +96,36 @@ test('rows of the list that could not be read are said on the summary', () => {
   const list = new OwnExclusions([], [{ row: 9, reason: 'Why not.' }]);
   const note = plansOf(list)['portfolio']!.sheets[0]!.lines.find(({ key }) => key === 'note')!.text;
   expect(note).toContain('could not be read: 1. The first is row 9: Why not.');
+});
+
+test('nothing is counted where the list has no entry', () => {
+  for (const list of [new OwnExclusions([]), new OwnExclusions([], [{ row: 9, reason: 'Why not.' }])])
+    expect(ownExclusionNote(context(list), SCREENED)).toEqual(
+      list.unreadable.map(() =>
+        expect.stringMatching(/^Rows of your own list of exclusions that could not be read: 1\./),
+      ),
+    );
+  expect(ownExclusionNote(context(), SCREENED)).toEqual([]);
+});
+
+test('the column itself: a text of its own beside the verdict', () => {
+  const [column] = ownExclusionColumn(
+    context(new OwnExclusions([entry({ ticker: 'MSFT' })])),
+    securityOfHolding,
+  );
+  expect(column).toMatchObject({ key: 'ownExclusion', title: 'Own exclusion', kind: 'text', width: 24 });
+});
+
+test('a holding is known by its ticker, its name in the file and its served name; one that has no name, by its ticker', () => {
+  expect(securityOfHolding(stock('NVDA', 'Nvidia in the file'))).toEqual({
+    ticker: 'NVDA',
+    names: ['Nvidia in the file', 'NVDA Incorporated'],
+  });
+  const { held } = stock('XYZ');
+  expect(securityOfHolding({ held, error: new Error('Not covered.') })).toEqual({
+    ticker: 'XYZ',
+    names: [undefined, undefined],
+  });
 });
 
 test('whatever is on the list, nothing but its own column is another', () => {

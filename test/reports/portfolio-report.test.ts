@@ -6,6 +6,7 @@ import { portfolioReport } from '../../src/reports/portfolio-report';
 import { screenAll, type Screened } from '../../src/reports/screening';
 import type { HeldTicker } from '../../src/portfolio/holdings';
 import type { ReportPlan } from '../../src/reports/sheet-plan';
+import { frameOf, headerOf, rowsOf, tableIn } from '../support/plan-tables';
 import { fullReport, fund } from '../support/records';
 
 const held = (ticker: string, more: Partial<HeldTicker> = {}): HeldTicker => ({
@@ -371,5 +372,240 @@ describe('asking for positions', () => {
     await expect(screen({ A: 'NotCoveredError', B: 'WrongKeyError' }, ['A', 'B'])).rejects.toThrow(
       'WrongKeyError.',
     );
+  });
+});
+
+describe('the sheet of positions', () => {
+  const usd = (amount: number) => ({ amount, currency: 'USD' });
+  const cad = (amount: number) => ({ amount, currency: 'CAD' });
+  const bare = (ticker: string, more: Partial<HeldTicker>): Screened => ({
+    ...stock(ticker),
+    held: { ticker, values: [], valueUnknown: true, rows: [2], accounts: [], ...more },
+  });
+  const rowsOfPositions = (...screened: Screened[]) =>
+    rowsOf(tableIn(positionsOf(report(...screened)), 'positions'));
+
+  const PRINTED = [
+    ['ticker', 'Ticker', 'text', 16],
+    ['name', 'Name', 'name', 28],
+    ['value', 'Value', 'amount', 13],
+    ['currency', 'Currency', 'text', 10],
+    ['weight', 'Weight (%)', 'percent', 9],
+    ['verdict', 'Verdict', 'status', 15],
+    ['coverage', 'Fund coverage (%)', 'percent', 15],
+    ['sample', 'Figures', 'text', 10],
+    ['agreement', 'Agreement', 'sentence', 32],
+    ['reason', 'Reason', 'sentence', 56],
+  ];
+
+  test('has what is handed over first, then what is on the screen alone', () => {
+    const sheet = positionsOf(report(stock('AAPL')));
+    const table = tableIn(sheet, 'positions');
+    expect(headerOf(table)).toEqual([
+      ...PRINTED,
+      ['quantity', 'Quantity', 'quantity', 10],
+      ['aaoifi', 'AAOIFI', 'status', 16],
+      ['djim', 'DJIM', 'status', 16],
+      ['ftse', 'FTSE', 'status', 16],
+      ['msci', 'MSCI', 'status', 16],
+      ['sp', 'SP', 'status', 16],
+      ['debt', 'Debt ratio (%)', 'percent', 9],
+      ['debt_limit', 'Debt limit (%)', 'percent', 9],
+      ['liquidity', 'Liquidity ratio (%)', 'percent', 10],
+      ['liquidity_limit', 'Liquidity limit (%)', 'percent', 10],
+      ['income', 'Non-compliant revenue (%)', 'percent', 12],
+      ['income_limit', 'Income limit (%)', 'percent', 9],
+      ['scanned', 'Last scanned', 'date', 11],
+      ['holdings', 'Holdings as of', 'date', 11],
+      ['updated', 'Last updated', 'date', 11],
+      ['row', 'Row', 'count', 7],
+    ]);
+    // Where rulebooks differ, the cell is highlighted.
+    expect(table.columns.find(({ key }) => key === 'agreement')!.highlights).toBe('differ: ');
+    expect(frameOf(table)).toEqual({
+      key: 'positions',
+      name: 'ShariahPortfolio',
+      row: 5,
+      identity: ['ticker'],
+      reportsChanges: true,
+    });
+    expect(sheet).toMatchObject({
+      part: 'positions',
+      name: 'Shariah screening',
+      columnWidths: [
+        ...[16, 28, 13, 10, 9, 15, 15, 10, 32, 56],
+        ...[10, 16, 16, 16, 16, 16, 9, 9, 10, 10, 12, 9, 11, 11, 11, 7],
+      ],
+      // The header, the tickers and the names stay in view.
+      frozen: { rows: 6, columns: 2 },
+      print: 'landscape',
+      printedColumns: PRINTED.length,
+    });
+  });
+
+  test('has three more columns beside the weight where something is short', () => {
+    const short = bare('PEP', { quantity: -2, value: -100, currency: 'USD', values: [usd(-100)] });
+    const sheet = positionsOf(report(short));
+    const header = headerOf(tableIn(sheet, 'positions'));
+    expect(header.slice(4, 8)).toEqual([
+      ['weight', 'Weight (%)', 'percent', 9],
+      ['short_quantity', 'Short quantity', 'quantity', 10],
+      ['short_value', 'Short value', 'amount', 13],
+      ['short_weight', 'Short weight (%)', 'percent', 9],
+    ]);
+    expect(sheet.printedColumns).toBe(PRINTED.length + 3);
+  });
+
+  test('lists what is no position below, in the same columns, with what is known of it', () => {
+    const sheets = portfolioReport({
+      screened: [stock('AAPL'), stock('KO')],
+      skipped: [
+        {
+          row: 10,
+          written: 'SPAXX**',
+          name: 'Money market',
+          value: 250,
+          currency: 'USD',
+          quantity: 250,
+          reason: 'Cash is no security.',
+        },
+        { row: 11, written: '-TSLA270617C300', reason: 'An option is no share.' },
+      ],
+      title: 'Holdings',
+      list: 'Tech',
+      readOn: { year: 2026, month: 11, day: 21 },
+      texts: englishTexts,
+      service: 'https://example.com',
+      notice: undefined,
+    });
+    const sheet = positionsOf(sheets);
+    expect(sheet.name).toBe('Shariah screening Tech');
+    expect(sheet.tables.map(({ key }) => key)).toEqual(['positions', 'skipped']);
+    const skipped = tableIn(sheet, 'skipped');
+    expect(headerOf(skipped)).toEqual([
+      ['written', 'As written', 'text', 0],
+      ['name', 'Name', 'name', 0],
+      ['value', 'Value', 'amount', 0],
+      ['currency', 'Currency', 'text', 0],
+      ['quantity', 'Quantity', 'quantity', 0],
+      ['row', 'Row', 'count', 0],
+      ['reason', 'Reason', 'text', 0],
+    ]);
+    expect(skipped.rows).toEqual([
+      ['SPAXX**', 'Money market', 250, 'USD', 250, 10, 'Cash is no security.'],
+      ['-TSLA270617C300', null, null, null, null, 11, 'An option is no share.'],
+    ]);
+    expect(frameOf(skipped)).toEqual({
+      key: 'skipped',
+      name: 'ShariahSkipped',
+      // The positions end with row 7; a blank row and the heading stand between.
+      row: 10,
+      heading: 'Rows that are no listed security',
+      optional: true,
+      identity: ['row', 'written'],
+    });
+  });
+
+  test('says once for all what the plan keeps back', () => {
+    const refusal = new PlanError('full-report', ['Personal Ultimate']);
+    const of = (ticker: string): Screened => ({
+      held: held(ticker),
+      limits: undefined,
+      queryResult: {
+        ticker,
+        kind: 'stock',
+        values: { halal_status: 'HALAL' },
+        readAt: 0,
+        refusals: new Map([['halal_status_djim', refusal]]),
+      },
+    });
+    const note = positionsOf(report(of('A'), of('B'))).lines.find(({ key }) => key === 'note')!.text;
+    expect(note).toBe(
+      'Verdict is that of AAOIFI; the other rulebooks stand beside it and are expected to disagree. A weight is a share of what is valued in the same currency, long and short without their signs. Your plan does not include index verdicts and the full report. They come with Personal Ultimate.',
+    );
+  });
+
+  test('a position without an answer is no figure of a sample', () => {
+    const unanswered: Screened = { held: held('XYZ'), error: new Error('Not covered.') };
+    expect(rowsOfPositions(stock('AAPL'), unanswered).map((row) => row['sample'])).toEqual(['sample', null]);
+    expect(rowsOfPositions(unanswered)[0]!['agreement']).toBe('unknown');
+  });
+
+  test('lots in two currencies are not added: each is written out, and so is that more is not known', () => {
+    const rows = rowsOfPositions(
+      bare('BOTH', { values: [usd(10), cad(5)], valueUnknown: false }),
+      bare('MORE', { values: [usd(10), { amount: 5 }], valueUnknown: true }),
+      bare('NONE', {}),
+    );
+    expect(rows.map((row) => [row['value'], row['currency'], row['weight']])).toEqual([
+      ['10 USD + 5 CAD', null, null],
+      ['10 USD + 5 + unknown', null, null],
+      // What has no value is not worth 0.
+      [null, null, null],
+    ]);
+  });
+
+  test('a long and a short side in two currencies are each written with its own, and weigh within it', () => {
+    const both = bare('KO', {
+      values: [usd(700), cad(-300)],
+      valueUnknown: false,
+      sides: {
+        long: { value: 700, currency: 'USD', values: [usd(700)], valueUnknown: false },
+        short: { value: -300, currency: 'CAD', values: [cad(-300)], valueUnknown: false },
+      },
+    });
+    expect(rowsOfPositions(both)[0]).toMatchObject({
+      value: '700 USD',
+      short_value: '-300 CAD',
+      currency: null,
+      weight: 100,
+      short_weight: -100,
+    });
+  });
+
+  test('a position without a value has the weight that its file states; one with a value has its share of the values', () => {
+    const [told, untold, valued] = rowsOfPositions(
+      bare('TOLD', { weight: 12.5 }),
+      bare('UNTOLD', {}),
+      bare('AAPL', { value: 50, currency: 'USD', values: [usd(50)], valueUnknown: false, weight: 99 }),
+    );
+    expect([told!['weight'], untold!['weight'], valued!['weight']]).toEqual([12.5, null, 100]);
+  });
+
+  test('also in a currency in which others have values, the file’s weight stands where the value is not known', () => {
+    const [told] = rowsOfPositions(
+      bare('TOLD', { weight: 12.5, currency: 'USD' }),
+      bare('AAPL', { value: 50, currency: 'USD', values: [usd(50)], valueUnknown: false }),
+    );
+    expect(told!['weight']).toBe(12.5);
+  });
+
+  test('a share of nothing is none: neither 0 % nor 100 %', () => {
+    const worthless = { value: 0, currency: 'USD', values: [usd(0)], valueUnknown: false };
+    expect(rowsOfPositions(bare('ZERO', worthless))[0]).toMatchObject({ value: 0, weight: null });
+    expect(rowsOfPositions(bare('ZERO', { ...worthless, weight: 3 }))[0]).toMatchObject({ weight: 3 });
+  });
+
+  describe('what is short', () => {
+    const sideOf = (more: Partial<HeldTicker>) =>
+      'short_quantity' in rowsOfPositions(bare('PEP', more))[0]! ? 'short' : 'long';
+
+    test.each([
+      ['a quantity below zero without a value', { quantity: -2 }, 'short'],
+      ['a value below zero without a quantity', { value: -5, values: [usd(-5)] }, 'short'],
+      ['amounts below zero beside one of 0', { values: [usd(-5), cad(0)] }, 'short'],
+      ['a quantity of 0', { quantity: 0 }, 'long'],
+      ['a quantity above zero', { quantity: 2, value: 5, values: [usd(5)] }, 'long'],
+      ['a value of 0', { value: 0, values: [usd(0)] }, 'long'],
+      ['neither quantity nor value', {}, 'long'],
+    ])('%s', (_, more: Partial<HeldTicker>, side) => {
+      expect(sideOf(more)).toBe(side);
+    });
+  });
+
+  test('all rows of the file that hold a ticker are named', () => {
+    expect(
+      rowsOfPositions(bare('KO', { rows: [7] }), bare('PEP', { rows: [2, 5, 11] })).map((row) => row['row']),
+    ).toEqual([7, '2, 5, 11']);
   });
 });

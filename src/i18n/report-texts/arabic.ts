@@ -361,7 +361,6 @@ export const arabicReports: ReportCatalogue = {
   chartRulebooksAlt: 'أحكام كل معيار؛ وفي جدول «بحسب المعيار» أعلاه الأرقام نفسها.',
   notHalal: 'غير حلال وفق AAOIFI',
   doubtful: 'مشكوك فيه وفق AAOIFI',
-  noVerdictServed: 'لا تقدّم الخدمة حكمًا.',
   rulebooksDiffer: 'المعايير مختلفة',
   rulebooksSay: 'المعايير {agreement}.',
   notFresh: 'غير حديث',

@@ -357,7 +357,6 @@ export const englishReports = {
   chartRulebooksAlt: 'The verdicts of each rulebook; the table By rulebook above holds the same figures.',
   notHalal: 'Not halal under AAOIFI',
   doubtful: 'Doubtful under AAOIFI',
-  noVerdictServed: 'No verdict is served.',
   rulebooksDiffer: 'rulebooks differ',
   rulebooksSay: 'Rulebooks {agreement}.',
   notFresh: 'not fresh',

@@ -356,7 +356,6 @@ export const indonesianReports: ReportCatalogue = {
   chartRulebooksAlt: 'Putusan tiap standar; tabel Menurut standar di atas memuat angka yang sama.',
   notHalal: 'Tidak halal menurut AAOIFI',
   doubtful: 'Syubhat menurut AAOIFI',
-  noVerdictServed: 'Tidak ada putusan yang disajikan.',
   rulebooksDiffer: 'standar berbeda',
   rulebooksSay: 'Standar {agreement}.',
   notFresh: 'tidak terbaru',

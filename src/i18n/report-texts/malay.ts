@@ -358,7 +358,6 @@ export const malayReports: ReportCatalogue = {
     'Keputusan setiap piawaian; jadual Mengikut piawaian di atas mengandungi angka yang sama.',
   notHalal: 'Tidak halal menurut AAOIFI',
   doubtful: 'Syubhah menurut AAOIFI',
-  noVerdictServed: 'Tiada keputusan diberikan.',
   rulebooksDiffer: 'piawaian berbeza',
   rulebooksSay: 'Piawaian {agreement}.',
   notFresh: 'tidak terkini',

@@ -355,7 +355,6 @@ export const turkishReports: ReportCatalogue = {
   chartRulebooksAlt: 'Her standardın sonuçları; yukarıdaki Standarda göre tablosunda aynı rakamlar vardır.',
   notHalal: 'AAOIFI’ye göre helal değil',
   doubtful: 'AAOIFI’ye göre şüpheli',
-  noVerdictServed: 'Sonuç sunulmuyor.',
   rulebooksDiffer: 'standartlar farklı',
   rulebooksSay: 'Standartlar {agreement}.',
   notFresh: 'güncel değil',

@@ -359,7 +359,6 @@ export const uzbekReports: ReportCatalogue = {
     'Har bir standartning xulosalari; yuqoridagi Standartlar boʻyicha jadvalida shu raqamlar bor.',
   notHalal: 'AAOIFI boʻyicha halol emas',
   doubtful: 'AAOIFI boʻyicha shubhali',
-  noVerdictServed: 'Xulosa taqdim etilmagan.',
   rulebooksDiffer: 'standartlar farqli',
   rulebooksSay: 'Standartlar {agreement}.',
   notFresh: 'yangi emas',
