@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { globSync } from 'tinyglobby';
 import { PARTS, type Part } from './parts';
 import { percentNoticed, scoreOf, scoreRow, withRow, type ReportedMutant } from './score-table';
 
@@ -12,7 +13,7 @@ const USAGE = `npm run mutate -- [part …] [options]
 
   part         ${Object.keys(PARTS).join(', ')}; all of them, one after the other, when none is named
   --jobs COUNT how many mutants are tried at the same time (1)
-  --only FILES only these files or patterns, separated by commas; the table of scores is left as it is
+  --only FILES only these files or patterns, separated by commas, and their scores; the table of docs/ is left as it is
   --again      tries every mutant again, also those whose code and tests are as they were
   --help
 `;
@@ -59,11 +60,12 @@ async function mutate(name: string, part: Part, { jobs = '1', only, again = fals
   // Properties draw the same cases in every run: a mutant that is noticed once is noticed again.
   process.env['FC_SEED'] ??= '1';
   const results = `${FOLDER}/${name}.json`;
-  if (existsSync(results)) forgetSurvivors(results);
+  const files = only === undefined ? [...part.mutate] : only.split(',');
+  if (existsSync(results)) forgetSurvivors(results, only === undefined ? undefined : globSync(files));
   // Stryker is published as ES modules alone.
   const { Stryker } = await import('@stryker-mutator/core');
   const stryker = new Stryker({
-    mutate: only === undefined ? [...part.mutate] : only.split(','),
+    mutate: files,
     testRunner: 'resident',
     plugins: ['./test/mutation/runner/index.mjs'],
     coverageAnalysis: 'perTest',
@@ -86,8 +88,8 @@ async function mutate(name: string, part: Part, { jobs = '1', only, again = fals
   });
   const score = scoreOf(await stryker.runMutationTest());
   const minutes = ((Date.now() - began) / 60_000).toFixed(1);
-  say(`${name}: ${percentNoticed(score).toFixed(1)} % noticed in ${minutes} minutes (goal: ${part.goal} %).`);
   if (only !== undefined) return;
+  say(`${name}: ${percentNoticed(score).toFixed(1)} % noticed in ${minutes} minutes (goal: ${part.goal} %).`);
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
   const day = new Date(began).toISOString().slice(0, 10);
   const row = scoreRow(name, score, { day, version, goal: part.goal });
@@ -101,11 +103,14 @@ interface Results {
 /**
  * What was not noticed is tried again in every run. Stryker alone would not try a mutant again whose code is evaluated when its module is loaded,
  * whatever tests are added.
+ *
+ * @param tried the files that are tried in this run; all of the part when it is absent.
  */
-function forgetSurvivors(file: string): void {
+function forgetSurvivors(file: string, tried: readonly string[] | undefined): void {
   const results = JSON.parse(readFileSync(file, 'utf8')) as Results;
-  for (const one of Object.values(results.files))
-    one.mutants = one.mutants.filter(({ status }) => status !== 'Survived' && status !== 'NoCoverage');
+  for (const [path, one] of Object.entries(results.files))
+    if (!tried || tried.includes(path))
+      one.mutants = one.mutants.filter(({ status }) => status !== 'Survived' && status !== 'NoCoverage');
   writeFileSync(file, JSON.stringify(results));
 }
 
