@@ -1,5 +1,6 @@
 /** Options and futures of the exchanges of India: NIFTY22MAY15800CE, RELIANCE26JUNFUT. */
-const OF_INDIA = /^[A-Z&-]{2,20}\d{2}([A-Z]{3}|[1-9OND]\d{2})(\d+(\.\d+)?(CE|PE)|FUT)$/;
+const OF_INDIA = /^[A-Z&-]{2,20}\d{2}([A-Z]{3}|[1-9OND]\d{2})\d+(\.\d+)?(CE|PE)$/;
+const FUTURE_OF_INDIA = /^[A-Z&-]{2,20}\d{2}([A-Z]{3}|[1-9OND]\d{2})FUT$/;
 
 interface Kind {
   readonly says: string;
@@ -94,6 +95,7 @@ const KINDS: readonly Kind[] = [
     looks: [
       /^[/@][A-Z0-9]{1,4}(\d{2})?(:[A-Z]+)?$/i,
       /=F$/i,
+      FUTURE_OF_INDIA,
       /\d!$/,
       /^(CME|CME_MINI|CBOT|NYMEX|COMEX|EUREX|ICEEUR):/i,
       // Not the funds and units of Sao Paulo, which end in 11: HGLG11.
@@ -309,6 +311,7 @@ const CONTRACTS: readonly (readonly [RegExp, string])[] = [
   // The exchange's code of an option, and the terms spelled out: 20JAN27 250 C; CALL (AAPL) … JAN 15 27 $250.
   [/^[-.]?[A-Z]{1,6}\d? *\(?\d{6}[CP]\d+(\.\d+)?\)?$/i, NOT_THE_SHARE.option],
   [OF_INDIA, NOT_THE_SHARE.option],
+  [FUTURE_OF_INDIA, NOT_THE_SHARE.future],
   [new RegExp(String.raw`(${DATE}).* \$?\d+(\.\d+)? ?(C|P|CALL|PUT)$`, 'i'), NOT_THE_SHARE.option],
   [new RegExp(String.raw`\b(CALL|PUT)\b.*(${DATE})`, 'i'), NOT_THE_SHARE.option],
   [new RegExp(String.raw`(${DATE}).*\b(CALL|PUT)\b`, 'i'), NOT_THE_SHARE.option],

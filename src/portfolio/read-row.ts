@@ -566,7 +566,7 @@ function readHolding(cells: Row, row: number, header: Header, cell: ReadCell): H
   const value = readMoney(cells, 'value', header, cell);
   const weight = columns.weight === undefined ? undefined : readWeight(cells, columns.weight, header);
   const unit = columns.value === undefined ? currencyOfCell(cell('currency')) : valueUnit(header, cell);
-  const currency = value?.currency ?? unit?.code;
+  const currency = value ? value.currency : unit?.code;
   // What was sold, or is owed, is less than nothing, also where a file writes it without its sign.
   const isOwed = saysOwed(header.heads[columns.direction ?? -1] ?? '', cell('direction'));
   const signed = isOwed ? negative : (number: number) => number;
@@ -622,8 +622,28 @@ function readMoney(cells: Row, column: 'price' | 'value', header: Header, cell: 
   const ofSource: Unit | undefined = header.source.currency
     ? { code: header.source.currency, parts: 1 }
     : undefined;
-  const ofRow = column === 'price' ? currencyOfCell(cell('currency')) : valueUnit(header, cell);
+  const ofRow =
+    column === 'price'
+      ? currencyOfCell(cell('currency'))
+      : isInOther(cells, header, cell, read.number)
+        ? undefined
+        : valueUnit(header, cell);
   return moneyOf(read, header.units[at], ofRow, ofSource);
+}
+
+/**
+ * Whether a value is in another currency than the price of its row, because price times quantity is another amount: banks state what is
+ * priced in dollars beside its worth at home. Prices in hundredths or in percent differ by a hundred, and prices of another day by less
+ * than a half.
+ */
+function isInOther(cells: Row, { columns, file, source }: Header, cell: ReadCell, value: number): boolean {
+  if (source !== PLAIN_SHEET || cell('valueCurrency') !== '' || cell('currency') === '') return false;
+  const number = (column: 'price' | 'quantity') =>
+    columns[column] === undefined ? undefined : readLargeAmount(cells[columns[column]], file)?.number;
+  const [price, quantity] = [number('price'), number('quantity')];
+  if (!price || !quantity || value === 0) return false;
+  const times = Math.abs(value / (price * quantity));
+  return ![0.01, 1, 100, 1000].some((usual) => times > usual / 1.5 && times < usual * 1.5);
 }
 
 /** A broker's value is in the account's currency, whatever the share is priced in, unless the source is known to do otherwise. */

@@ -7,7 +7,7 @@ import { isNumber, isOpenNumber, readAmountWith, shownSign, type DecimalSign } f
 import { currencyAbove } from './file-evidence';
 import { symbolInBrackets } from './symbol-in-brackets';
 import { speaksOfCoins, whyMaybeCoin } from './coins';
-import { exitColumn } from './closed-positions';
+import { exitColumn, fillsOneEnd } from './closed-positions';
 import { sumDecimals } from './decimals';
 import { textAt } from './dividend-table';
 import { marketOfNumber } from './numbered-shares';
@@ -78,14 +78,19 @@ export interface TransactionHoldings {
  */
 export function readTransactions(grid: readonly Row[]): TransactionHoldings | undefined {
   const start = findTradeHeader(grid);
-  if (!start || holdsShares(grid, start) || isOfClosedTrades(grid[start.row]!, start.header))
+  if (!start || holdsShares(grid, start) || isOfClosedTrades(grid, start))
     return undefined;
   return transactionsBelow(grid, start);
 }
 
 /** Whether each row of a table of unknown make tells a purchase and its sale. */
-const isOfClosedTrades = (header: Row, { source }: TradeHeader): boolean =>
-  source === PLAIN_TRADES && exitColumn(header) !== undefined;
+const isOfClosedTrades = (
+  grid: readonly Row[],
+  { row, header }: { readonly row: number; readonly header: TradeHeader },
+): boolean =>
+  header.source === PLAIN_TRADES &&
+  exitColumn(grid[row]!) !== undefined &&
+  !fillsOneEnd(grid[row]!, grid.slice(row + 1));
 
 /** Whether a sheet of trades tells the holdings as well: of the files of known makers, only where a header says what they are worth. */
 const holdsShares = (grid: readonly Row[], start: { readonly header: TradeHeader } | undefined): boolean =>
