@@ -55,7 +55,9 @@ const othersOf = (
 ): readonly number[] =>
   found === undefined
     ? []
-    : heads.flatMap(({ words }, at) => (words !== heads[found]!.words && spelled.includes(words) ? [at] : []));
+    : heads.flatMap(({ words }, at) =>
+        words !== heads[found]!.words && spelled.includes(words) ? [at] : [],
+      );
 
 /** Names that say no more than dividend, in singular or plural. */
 const BARE = /^(dividends?|dividendes?|dividend[oi]s?|dividenda|utdelning|dywidenda|temettu|dividen)$/;

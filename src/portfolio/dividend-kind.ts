@@ -74,7 +74,8 @@ const INTEREST =
  */
 export function dividendKind(words: string, reinvested = false): DividendKind {
   const text = compared(words);
-  if (!DIVIDEND.test(text) || NO_PAYMENT.test(text.replace(UNTAXED, '').replace(TOLD_TAX, ''))) return 'other';
+  if (!DIVIDEND.test(text) || NO_PAYMENT.test(text.replace(UNTAXED, '').replace(TOLD_TAX, '')))
+    return 'other';
   if (INTEREST.test(text))
     return { unclear: 'may be interest or a dividend. Write Dividend there if it is one' };
   if (REINVESTED.test(text) && !reinvested) {

@@ -160,7 +160,10 @@ function ofDescription(description: string, cell: ReadCell): DividendKind {
   const isTrade = /^\W*(buy|bought|sell|sold|purchase|kauf|verkauf|achat|vente)\b/i.test(description);
   if (isTrade || (cell('credit') === '' && cell('amount') === '' && cell('net') === '')) return 'other';
   if (typeof kind === 'object') return namesShare(description) ? 'dividend' : kind;
-  return { unclear: 'may be a dividend, or the transfer or the tax of one. Write Dividend in the column of kinds if it is one' };
+  return {
+    unclear:
+      'may be a dividend, or the transfer or the tax of one. Write Dividend in the column of kinds if it is one',
+  };
 }
 
 /** What tells a dividend on a sheet that nobody has described here. */

@@ -35,7 +35,9 @@ const OWN: ActivityWords = {
   tax: list(`
     imposto | irrf | 税額合計 | 税額 | 税金 | 세금 | 배당소득세 | 税额
     налог | сумма налога | податок | מס | ניכוי מס`),
-  rate: list(`환율 | 為替レート | 汇率 | 匯率 | курс валюты | שער חליפין | taxa de cambio | cotacao do dolar | tỷ giá | nilai tukar | valuuttakurssi | vekslingskurs`),
+  rate: list(
+    `환율 | 為替レート | 汇率 | 匯率 | курс валюты | שער חליפין | taxa de cambio | cotacao do dolar | tỷ giá | nilai tukar | valuuttakurssi | vekslingskurs`,
+  ),
   currency: list(`受取通貨`),
 };
 

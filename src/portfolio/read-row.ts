@@ -27,6 +27,7 @@ import { isDollarFormat, isPercentFormat } from './number-format';
 import { marketOfNumber, marketOfNumberIn } from './numbered-shares';
 import {
   followsBySwaps,
+  isSedolAbroad,
   isTotalLine,
   whyNoCommonShare,
   whyNoHolding,
@@ -166,6 +167,7 @@ export function readRow(
   if (ticker === undefined) {
     if (own?.kind !== 'none') return readLabelled(cells, holding, header, evidence.exchange);
     const { candidates } = own;
+    if (!candidates && isHeading(cells, header)) return skip(whyHeading(holding.written));
     return {
       ...skip(own.reason),
       ...(candidates ? { candidates } : lacksTicker(holding, own) ? { lacksTicker: true } : {}),
@@ -191,6 +193,22 @@ export function readRow(
     return position;
   return { ...position, currency: currencyAt(ticker) };
 }
+
+/** A text in other than English letters alone in its row, in a table of numbers: the heading of the rows below it. */
+function isHeading(cells: Row, { source, columns }: Header): boolean {
+  const [only, ...more] = cells.filter((cell) => !isBlank(cell));
+  const hasNumbers = (columns.quantity ?? columns.value ?? columns.price) !== undefined;
+  return (
+    source === PLAIN_SHEET &&
+    hasNumbers &&
+    more.length === 0 &&
+    typeof only === 'string' &&
+    /[^\p{Script=Latin}\P{L}]/u.test(only)
+  );
+}
+
+const whyHeading = (written: string): string =>
+  `${quoted(written)} stands alone in its row, as a heading does, and no holding. If it is one, write its ticker and its number of shares.`;
 
 /** What a row is called in a sentence. */
 const shownOf = ({ written, name, isin }: Holding, otherwise: string): string =>
@@ -463,7 +481,7 @@ export function evidenceOf(cells: Row, header: Header, cell: ReadCell): ListingE
     isAmongNumbers: file?.isAmongNumbers || isHeaderOfNumbers(head),
     hasAmericanName: isAmericanName(cell('name')),
     sign: source === PLAIN_SHEET ? signOf(cell, file) : undefined,
-    hasForeignCodes: isForeignHeader(head) || hasForeignCode(cells, header),
+    hasForeignCodes: isForeignHeader(head) || isSedolAbroad(below('cusip')) || hasForeignCode(cells, header),
     exchanges: source.exchanges,
     others: file?.others,
     isInDollars: header.heads.includes('cusip') || (file?.hasDollars === true && canBeHeld(cell('name'))),

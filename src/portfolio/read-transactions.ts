@@ -40,7 +40,7 @@ import { betterSymbols, markedSymbols } from './symbol-column';
 import { symbolLikeness } from './symbol-looks';
 import { sectionCurrencies } from './section-currency';
 import { OF_COMPANIES, shareNames } from './share-names';
-import { isPlainTrades, PLAIN_TRADES } from './trade-sources';
+import { isPlainTrades, ORDERS_IN_AMERICA, PLAIN_TRADES } from './trade-sources';
 import { UNITED_STATES } from './markets';
 import { markedSymbol, whyUncovered } from './ticker';
 import { dateHabit, readDate, type DayOrder } from './written-date';
@@ -78,8 +78,7 @@ export interface TransactionHoldings {
  */
 export function readTransactions(grid: readonly Row[]): TransactionHoldings | undefined {
   const start = findTradeHeader(grid);
-  if (!start || holdsShares(grid, start) || isOfClosedTrades(grid, start))
-    return undefined;
+  if (!start || holdsShares(grid, start) || isOfClosedTrades(grid, start)) return undefined;
   return transactionsBelow(grid, start);
 }
 
@@ -162,7 +161,10 @@ export function transactionsBelow(
   const above = isPlainTrades(found.header.source)
     ? currencyAbove(grid.slice(0, Math.max(0, found.row)).filter(isTitle))
     : undefined;
-  const header = above === undefined ? found.header : { ...found.header, currencyAbove: above };
+  const known = isOfAmericanBroker(grid.slice(found.row + 1), found.header)
+    ? { ...found.header, isMarked: true }
+    : found.header;
+  const header = above === undefined ? known : { ...known, currencyAbove: above };
   const start = { row: found.row, header: withSymbols(header, grid.slice(found.row + 1)) };
   const { tables, outside } = splitTables(grid, start.row, start.header);
   const sections = isPlainTrades(header.source)
@@ -208,6 +210,15 @@ export function transactionsBelow(
     others: [...others, ...outside].sort((a, b) => a - b),
     computed: { transactions: trades.length, ...(to ? { to } : {}) },
   };
+}
+
+/** Whether the order that each row of trades names is one of a broker who trades in the United States alone. */
+function isOfAmericanBroker(rows: readonly Row[], { source, columns }: TradeHeader): boolean {
+  if (!isPlainTrades(source) || columns.description === undefined) return false;
+  const orders = rows
+    .filter((cells) => !cells.every(isBlank))
+    .map((cells) => textAt(cells, columns.description));
+  return orders.length > 0 && ORDERS_IN_AMERICA.some((looks) => orders.every((order) => looks.test(order)));
 }
 
 /** The table as it holds for a row in a part that is headed by a currency. */

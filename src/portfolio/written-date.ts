@@ -153,7 +153,11 @@ function ofNumber(number: number): CalendarDate | undefined {
     return dateOfSerial(serial);
   }
   const digits = String(number);
-  return /^(19|20)\d{6}$/.test(digits) ? ofWords(digits) : /^1[0-4]\d{5}$/.test(digits) ? ofEra(digits) : undefined;
+  return /^(19|20)\d{6}$/.test(digits)
+    ? ofWords(digits)
+    : /^1[0-4]\d{5}$/.test(digits)
+      ? ofEra(digits)
+      : undefined;
 }
 
 /** A date whose day and month may stand in each other's place. */
