@@ -174,7 +174,9 @@ function plainKind(
 ): DividendTable['kind'] {
   const { columns, ofDividends } = header;
   const byWords: DividendTable['kind'] = (cells, cell) => ofWords(cells, header, cell, decimals);
-  if (rows.some((cells) => namesTransaction(kindWords(cells, header)))) {
+  const isBooked = (cells: Row) =>
+    saysLittle(kindWords(cells, header)) && namesDividend(textAt(cells, columns.description));
+  if (rows.some((cells) => namesTransaction(kindWords(cells, header)) || isBooked(cells))) {
     return ofDividends ? (cells, cell) => unlessOther(cells, cell, header) : byWords;
   }
   if (ofDividends) return (_, cell) => ofEveryShare(cell);

@@ -330,11 +330,12 @@ function nameBeside(
 
 /** The header with the column of the names of shares, where another one of names was taken for it. */
 function withShareNames(header: TradeHeader, rows: readonly Row[]): TradeHeader {
-  const { ticker, name, ...others } = header.columns;
-  if (ticker === undefined || name === undefined) return header;
-  const found = shareNames(header.heads, rows, { ticker, name });
+  const { name, ...others } = header.columns;
+  const share = others.ticker ?? others.isin;
+  if (share === undefined || name === undefined) return header;
+  const found = shareNames(header.heads, rows, { ticker: share, name });
   if (found === name) return header;
-  return { ...header, columns: { ...others, ticker, ...(found === undefined ? {} : { name: found }) } };
+  return { ...header, columns: { ...others, ...(found === undefined ? {} : { name: found }) } };
 }
 
 /** Headers of currencies of money that moved, which need not be those of the price. */
