@@ -135,7 +135,7 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
     security type | asset type | asset class | asset category | instrument type | type | security types | product type | instrument class | security class | security category
     instrument category | sec type | investment type | holding type | asset | sub type | security sub type | produkttyp | produktart | instrumenttyp | wertpapiertyp | type de produit
     type de titre | nature | tipo strumento | tipo prodotto | class of shares | sub category | category
-    typ | anlageklasse | gattung | wertpapierart | assetklasse | classe d actif | type d actif | categorie | soort | tipo attivita | categoria attivita | tipo | tipologia | clase de activo
+    typ | anlageklasse | gattung | wertpapierart | assetklasse | classe d actif | type d actif | categorie | soort | tipo attivita | categoria attivita | tipo | tipologia | clase de activo | classe | clase
     rodzaj | kategoria | druh | kategorie | النوع | نوع الاصل | jenis | jenis sekuriti | jenis efek | tur | tip | turi |
     instrument kind | kind | asset kind | security kind | product category | produktkategorie | assetart | anlageart | categoria | tipo activo | tipo de activo | tipo instrumento | tipo de instrumento | tipo de ativo | classe de ativo | tillgangsslag | aktivtype | værdipapirtype | verdipapirtype | instrumenttype | instrumenttyyppi | omaisuuslaji | tip instrument | tip activ | тип актива | вид | τύπος | סוג | סוג נייר | loại | ประเภท | 類別 | 资产类别 | 产品类型 | 商品類別 | 종류 | 상품유형 | 商品区分 | 種別 | varlik turu | jenis aset | other type`),
   account: list(

@@ -643,25 +643,21 @@ function readMoney(cells: Row, column: 'price' | 'value', header: Header, cell: 
   const ofRow =
     column === 'price'
       ? currencyOfCell(cell('currency'))
-      : isInOther(cells, header, cell, read.number)
+      : isInOther(header, cell)
         ? undefined
         : valueUnit(header, cell);
   return moneyOf(read, header.units[at], ofRow, ofSource);
 }
 
-/**
- * Whether a value is in another currency than the price of its row, because price times quantity is another amount: banks state what is
- * priced in dollars beside its worth at home. Prices in hundredths or in percent differ by a hundred, and prices of another day by less
- * than a half.
- */
-function isInOther(cells: Row, { columns, file, source }: Header, cell: ReadCell, value: number): boolean {
-  if (source !== PLAIN_SHEET || cell('valueCurrency') !== '' || cell('currency') === '') return false;
-  const number = (column: 'price' | 'quantity') =>
-    columns[column] === undefined ? undefined : readLargeAmount(cells[columns[column]], file)?.number;
-  const [price, quantity] = [number('price'), number('quantity')];
-  if (!price || !quantity || value === 0) return false;
-  const times = Math.abs(value / (price * quantity));
-  return ![0.01, 1, 100, 1000].some((usual) => times > usual / 1.5 && times < usual * 1.5);
+/** Whether a value is in another currency than the price of its row, as the rows of the file tell together. */
+function isInOther({ file, source }: Header, cell: ReadCell): boolean {
+  const code = currencyOfCell(cell('currency'))?.code;
+  return (
+    source === PLAIN_SHEET &&
+    code !== undefined &&
+    cell('valueCurrency') === '' &&
+    file?.valuedElsewhere?.has(code) === true
+  );
 }
 
 /** A broker's value is in the account's currency, whatever the share is priced in, unless the source is known to do otherwise. */

@@ -57,8 +57,8 @@ in [CONTRIBUTING.md](../CONTRIBUTING.md). Headers are given here without case, p
   currency (\`signs-of-country.ts\`), where one symbol has two names, where the codes are those of an
   exchange of Europe beside American ISINs, and where a symbol is that of a cryptocurrency as well (\`coins.ts\`).
 - A symbol beside a SEDOL below \`CUSIP\` is that of a share listed abroad, and is asked about (\`no-security.ts\`).
-- Headers tell currencies in words too: \`القيمة بالدولار\`, \`Valeur en euros\` (\`header-cell.ts\`). A value that is not the price times the number of shares has
-  no currency where the price's is told alone: banks convert it.
+- Headers tell currencies in words too: \`القيمة بالدولار\`, \`Valeur en euros\` (\`header-cell.ts\`). A value has no currency
+  where the rows show that the bank has converted it (\`valued-elsewhere.ts\`).
 - Days are read by the years of Taiwan (115), Japan (令和8) and Thailand (2569) as well (\`written-date.ts\`).
 - A dividend that a row states in two currencies, of which it names one, is read where the rate of exchange leaves no doubt, and asked about elsewhere
   (\`dividend-amount.ts\`). Where a bank books interest and dividends as one, or all that comes in as a deposit, the description tells (\`dividend-table.ts\`).

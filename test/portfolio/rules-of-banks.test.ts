@@ -54,16 +54,24 @@ describe('currencies', () => {
     expect(currencyOfCell(cell)).toBeUndefined(),
   );
 
-  const valued = (price: string, value: string) =>
-    read(`Symbol,Quantity,Price,Value,Currency\nORCL,10,${price},${value},USD`).positions[0]!;
+  const valued = (...rows: string[]) =>
+    read(`Symbol,Quantity,Price,Value,Currency\n${rows.join('\n')}`).positions.map(
+      ({ ticker, value, currency }) => `${ticker} ${value} ${currency ?? '?'}`,
+    );
 
-  test('of a value that is not the price times the number of shares it is not told', () => {
-    expect(valued('231.40', '8562')).toMatchObject({ value: 8562 });
-    expect(valued('231.40', '8562').currency).toBeUndefined();
-    // Yesterday's price, and one in hundredths.
-    expect(valued('231.40', '2290')).toMatchObject({ value: 2290, currency: 'USD' });
-    expect(valued('23140', '2314')).toMatchObject({ currency: 'USD' });
+  test('of a value that a bank has converted the currency is not told', () => {
+    expect(valued('BP.L,10,5,50,GBP', 'ORCL,10,231.40,8562,USD')).toEqual(['BP.L 50 GBP', 'ORCL 8562 ?']);
+    expect(valued('KO,10,60,2220,USD', 'ORCL,10,231.40,8562,USD')).toEqual(['KO 2220 ?', 'ORCL 8562 ?']);
   });
+
+  test.each([
+    ['prices of another day', ['KO,10,60,610,USD', 'ORCL,10,231.40,2290,USD']],
+    ['prices that were paid', ['KO,10,20,610,USD', 'ORCL,10,50,2290,USD']],
+    ['prices in hundredths', ['KO,10,6000,600,USD', 'ORCL,10,23140,2314,USD']],
+    ['one row alone', ['ORCL,10,231.40,8562,USD']],
+  ])('%s tell of no other currency', (_, rows) =>
+    expect(valued(...rows)).toEqual(rows.map(() => expect.stringMatching(/ USD$/))),
+  );
 });
 
 describe('a SEDOL below CUSIP tells a share that is listed abroad', () => {
