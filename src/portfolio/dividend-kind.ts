@@ -64,7 +64,7 @@ const TOLD_TAX = /\((wht|withholding tax|tax)( of)? ([a-z]{3}|[$€£]) ?-?[\d.,
 const REINVESTED = /\b(reinvest\w*|drip|wiederanlage\w*|herbelegging|reinvestiment\w*)\b/;
 
 const INTEREST =
-  /\b(interest|zins\w*|rente|interets?|interessi|intereses|ranta|odsetki|urok\w*|faiz|bunga|faedah)\b/;
+  /\b(interest|\w*zins\w*|rente|interets?|interessi|intereses|ranta|odsetki|urok\w*|faiz|bunga|faedah)\b/;
 
 /**
  * Tells a dividend by the words of a column such as Action or Type.
@@ -117,6 +117,9 @@ const OF_SHARES =
 
 /** Whether a description names a share or a fund. */
 export const namesShare = (words: string): boolean => OF_SHARES.test(compared(words));
+
+/** Whether words speak of interest. */
+export const namesInterest = (words: string): boolean => INTEREST.test(compared(words));
 
 /** Whether words name a payment of dividends, or speak of one. */
 export const namesDividend = (words: string): boolean => DIVIDEND.test(compared(words));

@@ -4,6 +4,7 @@ import { decimalSign, readAmountWith, type DecimalSign } from './decimal-sign';
 import {
   dividendKind,
   namesDividend,
+  namesInterest,
   namesOther,
   namesShare,
   namesTransaction,
@@ -147,6 +148,7 @@ function ofWords(cells: Row, header: DividendHeader, cell: ReadCell, decimals: D
   if (kindsSaid.some(({ kind }) => kind === 'dividend')) return 'dividend';
   const unclear = kindsSaid.find(({ kind }) => typeof kind === 'object')?.kind;
   if (unclear === undefined) return 'other';
+  if (namesInterest(description) && !namesDividend(description)) return 'other';
   if (namesDividend(description) && namesShare(description)) return ofDescription(description, cell);
   return OF_TAX_IN_ADVANCE.test(description) ? 'other' : unclear;
 }

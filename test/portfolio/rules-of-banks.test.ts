@@ -140,6 +140,14 @@ describe('trades', () => {
     expect(isOther.skipped[0]!.reason).toMatch(/^Where "TSLA" trades is not told/);
   });
 
+  test('with one column for what was bought and one for what was sold are counted', () => {
+    const text =
+      'Date,Symbol,Buy Qty.,Buy Value,Sell Qty.,Sell Value,Gross Amount\n01 Jul 2026,ORCL,10,1000,0,0,-1001\n02 Jul 2026,ORCL,0,0,4,500,499\n03 Jul 2026,ORCL,6,600,1,110,-490\n04 Jul 2026,ORCL,2,200,2,210,10';
+    expect(held(text)).toEqual(['ORCL 11']);
+    // What was closed is no holding.
+    expect(() => read(text.replace('Gross Amount', 'Realized P&L'))).toThrow(/report of gains/);
+  });
+
   test('in lots of Taiwan are of a thousand shares each', () => {
     const text =
       '成交日期,股票代號,股票名稱,買賣別,成交張數,成交價\n115/10/01,2330,台積電,現股買進,3,1000\n115/10/12,2330,台積電,現股賣出,1,1080';
@@ -205,6 +213,7 @@ describe('what banks book', () => {
   test.each([
     [BOTH, 'ADVANCED LUMP SUM QTY/NOM: 1244 ISHARES CORE U.ETF', '-134.87'],
     [BOTH, 'Vorabpauschale 2026 ISHARES CORE U.ETF', '-3.20'],
+    [BOTH, 'Habenzinsen 3. Quartal', '1.00'],
     ['Wertpapiere', 'Kauf Vanguard High Dividend ETF', '-500.00'],
     ['Einzahlung', 'Dividende an mich selbst', '500.00'],
   ])('%s: %s is none', (kind, description, amount) => {
