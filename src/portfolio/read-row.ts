@@ -27,7 +27,6 @@ import { isDollarFormat, isPercentFormat } from './number-format';
 import { marketOfNumber, marketOfNumberIn } from './numbered-shares';
 import {
   followsBySwaps,
-  isSedolAbroad,
   isTotalLine,
   whyNoCommonShare,
   whyNoHolding,
@@ -43,6 +42,7 @@ import {
   type Column,
   type OwnSpelling,
 } from './sources';
+import { isSedolAbroad } from './sedol-abroad';
 import { sharesPer, withCountOf } from './share-counts';
 import { withoutShareWord } from './share-word';
 import { SYMBOL_HEADS } from './symbol-column';

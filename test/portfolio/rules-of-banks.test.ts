@@ -1,8 +1,9 @@
 import { currencyOfCell } from '../../src/portfolio/currency';
 import { readHeaderCell } from '../../src/portfolio/header-cell';
-import { isSedolAbroad, whyNoHolding, whyTypeIsNoSecurity } from '../../src/portfolio/no-security';
+import { whyNoHolding, whyTypeIsNoSecurity } from '../../src/portfolio/no-security';
 import { readDividends } from '../../src/portfolio/read-dividends';
 import { readPortfolio } from '../../src/portfolio/read-portfolio';
+import { isSedolAbroad } from '../../src/portfolio/sedol-abroad';
 
 /** What banks and brokers of many countries have in common, where one word or one file is not all of it. */
 const gridOf = (text: string): string[][] =>
