@@ -97,7 +97,7 @@ export const GENERAL_WORDS = {
   date: [
     ...ENGLISH_DATES,
     ...list(
-      'datum, buchungstag, buchungsdatum, handelsdatum, handelstag, transaktionsdatum, ausfuhrungsdatum, geschaftstag, valutadatum',
+      'datum, buchungstag, buchungsdatum, abschluss, abschlussdatum, abschlusstag, handelsdatum, handelstag, transaktionsdatum, ausfuhrungsdatum, geschaftstag, valutadatum',
       'wertstellung, wertstellung valuta, transactiedatum, boekdatum, boekingsdatum, date operation, date d operation',
       'date de l operation, date de transaction, date de negociation, date de valeur, date valeur, date de reglement, date comptable',
       'data, data operazione, data valuta, data contabile, data esecuzione, fecha, fecha operacion, fecha de operacion',
@@ -114,7 +114,7 @@ export const GENERAL_WORDS = {
   kind: list(
     'transaction type, activity type, activity sub type, transaction category, transaction, action, activity, event, trans code',
     'action code, trade type, kind, category, type, transaction kind, buy sell, b s, side, direction, bought sold',
-    'description 1, art, typ, vorgang, umsatzart, umsatztyp, buchungsart, transaktion, transaktionstyp, transaktionsart, auftragsart',
+    'description 1, beschreibung 1, descrizione 1, art, typ, vorgang, umsatzart, umsatztyp, buchungsart, transaktion, transaktionstyp, transaktionsart, auftragsart',
     'kauf verkauf, type mutatie, soort, soort transactie, transactietype, type transactie, mutatiesoort, koop verkoop, nature',
     'operation, type operation, type d operation, type de transaction, sens, tipo, tipo operazione, tipo di operazione, operazione',
     'causale, segno, tipo de operacion, tipo operacion, operacion, tipo de transaccion, typ av transaktion, kop salj, typ transakcji',

@@ -112,6 +112,24 @@ export function exitColumn(header: Row): SaleColumn | undefined {
 }
 
 /**
+ * Whether a table with a price of the purchase and one of the sale has only one of them in each row, the other empty or 0: then a row is a
+ * purchase or a sale, and none tells both.
+ */
+export function fillsOneEnd(header: Row, rows: readonly Row[]): boolean {
+  const heads = activityHeads(header).map(({ words }) => words);
+  const priceAt = (looks: RegExp) => heads.findIndex((words) => looks.test(words) && OF_PRICES.test(words));
+  const ends = [priceAt(ENTRY), priceAt(EXITS[1]!)];
+  if (ends.includes(-1)) return false;
+  const filled = rows.flatMap((cells) => {
+    const count = ends.filter((at) => (readAmount(cells[at])?.number ?? 0) !== 0).length;
+    return count === 0 ? [] : [count];
+  });
+  return filled.length > 0 && filled.every((count) => count === 1);
+}
+
+const OF_PRICES = /price|rate|מחיר|[价價値]|가$/;
+
+/**
  * The column that tells when each position was sold; undefined where the header has none. The day of the last close of a market is none,
  * as a list of prices has it: there the days are all the same, or the worth of today stands beside them.
  */

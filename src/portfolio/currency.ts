@@ -68,8 +68,12 @@ export function readUnit(text: string): Unit | undefined {
 }
 
 /** A cell in a column of currencies: a code, a symbol, a name, or the country whose dollars or pounds are meant. */
-export const currencyOfCell = (text: string): Unit | undefined =>
-  readUnit(text) ?? namedCurrency(text) ?? unitOf(OF_COUNTRY.get(text.toUpperCase()));
+export function currencyOfCell(text: string): Unit | undefined {
+  const unit = readUnit(text) ?? namedCurrency(text) ?? unitOf(OF_COUNTRY.get(text.toUpperCase()));
+  // Behind the name some brokers write a number of their own: שקל חדש 000.
+  const [, name] = /^(\D*\p{L}\D*?) ?\d{1,4}$/u.exec(text) ?? [];
+  return unit ?? (name === undefined ? undefined : namedCurrency(name.trim()));
+}
 
 const unitOf = (code: string | undefined): Unit | undefined =>
   code === undefined ? undefined : { code, parts: 1 };
@@ -116,7 +120,12 @@ const OTHER_NAMES = new Map([
   ['dolar', 'USD'],
   ['dolare', 'USD'],
   ['דולר', 'USD'],
+  ['דולר ארה"ב', 'USD'],
+  ['דולר ארה״ב', 'USD'],
+  ['דולר אמריקאי', 'USD'],
   ['שקל', 'ILS'],
+  ['שקלים', 'ILS'],
+  ['שקל חדש', 'ILS'],
   ['ש"ח', 'ILS'],
   ['доллар', 'USD'],
   ['рубль', 'RUB'],

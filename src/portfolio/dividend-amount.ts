@@ -8,6 +8,9 @@ import { multiplyDecimals, sumDecimals } from './decimals';
 import type { Row } from './header-row';
 import { moneyOf, type Money } from './money';
 
+/** Currencies of which one unit is never twenty of another of them. */
+const LARGE_UNITS: ReadonlySet<string> = new Set(['USD', 'EUR', 'GBP', 'CHF', 'CAD', 'AUD', 'NZD', 'SGD']);
+
 /** What was paid, as the file states it. */
 export interface Paid extends Money {
   /** What was withheld, without a sign; absent where the file tells of none. */
@@ -28,7 +31,7 @@ export function amountOf(
   header: DividendHeader,
   cell: ReadCell,
   { decimals, baseCurrency, toldTax }: AmountFacts,
-): Paid | 'shares unknown' | undefined {
+): Paid | 'shares unknown' | 'two currencies' | undefined {
   const { columns, units, source } = header;
   const code = (text: string): Unit | undefined =>
     currencyOfCell(source.currencyNames?.[text.toLowerCase()] ?? text);
@@ -51,6 +54,8 @@ export function amountOf(
       if (textAt(cells, at) !== '') return undefined;
       continue;
     }
+    const pair = stated.number === 0 ? undefined : exchanged(at!, stated, currency);
+    if (pair) return pair;
     if (stated.number !== 0) return withTax(money(at!, stated, currency));
     zero ??= money(at!, stated, currency);
   }
@@ -69,6 +74,25 @@ export function amountOf(
   if (zero) return zero;
   if (net) return money(columns.net!, net, netUnit);
   return each ? 'shares unknown' : undefined;
+
+  /**
+   * Where two columns state one dividend in two currencies, and the row names one of these: at a rate above 20 the smaller amount is that
+   * of dollars, euro, pounds or francs. The tax may be in either.
+   */
+  function exchanged(at: number, one: Amount, unit: Unit | undefined): Money | 'two currencies' | undefined {
+    const rate = read(columns.rate)?.number ?? 1;
+    if (rate <= 0 || rate === 1 || unit === undefined || units[at] !== undefined) return undefined;
+    for (const other of header.otherAmounts) {
+      const amount = units[other] === undefined ? read(other) : undefined;
+      if (!amount || amount.number === 0) continue;
+      const times = Math.abs(one.number / amount.number);
+      if (![rate, 1 / rate].some((usual) => times > usual * 0.99 && times < usual * 1.01)) continue;
+      const isFar = rate >= 20 || rate <= 0.05;
+      if (!isFar || !LARGE_UNITS.has(unit.code)) return 'two currencies';
+      return times > 1 ? money(other, amount, unit) : money(at, one, unit);
+    }
+    return undefined;
+  }
 
   function taxOf(currencyOfDividend: string | undefined): Money | undefined {
     const at = columns.tax;

@@ -22,6 +22,10 @@ export interface DividendHeader {
   readonly paysOn: boolean;
   /** What heads the tickers. */
   readonly tickerHead: string;
+  /** What heads the names of shares. */
+  readonly nameHead: string;
+  /** Of a table of unknown make, further columns that are headed as amounts in other words. */
+  readonly otherAmounts: readonly number[];
   /** By cell of the row, the unit that its header states. */
   readonly units: readonly (Unit | undefined)[];
   /** Whether the header of the amounts says that they are dividends. */
@@ -42,6 +46,18 @@ export function readDividendHeader(cells: Row): DividendHeader | undefined {
   // The other sections of a statement have a date and an amount as well: interest, taxes, deposits.
   return heads[1]?.words === 'header' ? undefined : headerOf(PLAIN_DIVIDENDS, heads, cells);
 }
+
+/** The columns that are headed by other words of an amount than the one that was found. */
+const othersOf = (
+  spelled: readonly string[] = [],
+  found: number | undefined,
+  heads: readonly HeaderCell[],
+): readonly number[] =>
+  found === undefined
+    ? []
+    : heads.flatMap(({ words }, at) =>
+        words !== heads[found]!.words && spelled.includes(words) ? [at] : [],
+      );
 
 /** Names that say no more than dividend, in singular or plural. */
 const BARE = /^(dividends?|dividendes?|dividend[oi]s?|dividenda|utdelning|dywidenda|temettu|dividen)$/;
@@ -70,6 +86,8 @@ function headerOf(
     amounts,
     paysOn: allOf(source.columns.payDate, heads).length > 0,
     tickerHead: heads[columns.ticker ?? -1]?.words ?? '',
+    nameHead: heads[columns.name ?? -1]?.words ?? '',
+    otherAmounts: source === PLAIN_DIVIDENDS ? othersOf(source.columns.amount, columns.amount, heads) : [],
     units: heads.map(({ unit }) => unit),
     ofDividends: /income/.test(words) || namesDividend(words),
     perShare:

@@ -42,7 +42,7 @@ const DIVIDEND = new RegExp(
 /** What is said of a dividend, or of a share with the word in its name, and is no payment of one. */
 const NO_PAYMENT = new RegExp(
   [
-    /\b(tax\w*|withh\w*|wht|nra|dtax|fees?|accru\w*|buy|bought|purchased?|sell|sold|sale|stock div\w*|scrip|(return|repayment) of capital|capital (gains?|returns?|repayment|distribution)|cap gains?)\b/,
+    /\b(tax\w*|withh\w*|wht|nra|dtax|fees?|accru\w*|buy|bought|purchased?|sell|sold|sale|stock div\w*|scrip|advanced? lump sum|vorabpauschale|(return|repayment) of capital|capital (gains?|returns?|repayment|distribution)|cap gains?)\b/,
     /\b(split|spin-?off|transfer\w*|journal\w*|shares reinvest\w*)\b/,
     /\b(\w*steuer\w*|gebuhr\w*|kauf|verkauf|\w*belasting\w*|bronheffing|kosten|koop|verkoop)\b/,
     /\b(impots?|taxes?|retenue|achat|vente|frais|ritenut[ae]|rit|impost[ae]|tass[ae]|acquisto|vendita)\b/,
@@ -58,10 +58,13 @@ const NO_PAYMENT = new RegExp(
 const UNTAXED =
   /\b(tax[- ]?(free|exempt\w*)|(net|gross) of (withholding )?tax|(before|after) (withholding )?tax)\b/g;
 
+/** What was withheld, told in brackets behind a dividend: (WHT of USD -1.36). */
+const TOLD_TAX = /\((wht|withholding tax|tax)( of)? ([a-z]{3}|[$€£]) ?-?[\d.,]+\)/g;
+
 const REINVESTED = /\b(reinvest\w*|drip|wiederanlage\w*|herbelegging|reinvestiment\w*)\b/;
 
 const INTEREST =
-  /\b(interest|zins\w*|rente|interets?|interessi|intereses|ranta|odsetki|urok\w*|faiz|bunga|faedah)\b/;
+  /\b(interest|\w*zins\w*|rente|interets?|interessi|intereses|ranta|odsetki|urok\w*|faiz|bunga|faedah)\b/;
 
 /**
  * Tells a dividend by the words of a column such as Action or Type.
@@ -71,7 +74,8 @@ const INTEREST =
  */
 export function dividendKind(words: string, reinvested = false): DividendKind {
   const text = compared(words);
-  if (!DIVIDEND.test(text) || NO_PAYMENT.test(text.replace(UNTAXED, ''))) return 'other';
+  if (!DIVIDEND.test(text) || NO_PAYMENT.test(text.replace(UNTAXED, '').replace(TOLD_TAX, '')))
+    return 'other';
   if (INTEREST.test(text))
     return { unclear: 'may be interest or a dividend. Write Dividend there if it is one' };
   if (REINVESTED.test(text) && !reinvested) {
@@ -99,6 +103,23 @@ const TRANSACTION = new RegExp(
     .concat('\\b(compras?|vendas?)\\b')
     .join('|'),
 );
+
+/** Words by which banks book anything that comes in, or has to do with securities: what it is stands in the description. */
+const OF_ANYTHING =
+  /^(deposit|deposits|credit|cr|cash in|payment|receipt|wertpapiere?|securities|titres|valeurs mobilieres|titoli|valores|effecten|vardepapper|verdipapir|vaerdipapirer|papiery wartosciowe|cenne papiry|gutschrift|bijschrijving|accredito|abono)$/;
+
+/** Whether words of a column of kinds say no more than that something came in, or has to do with securities. */
+export const saysLittle = (words: string): boolean => OF_ANYTHING.test(compared(words).trim());
+
+/** Words for shares and funds, which pay dividends and no interest, in the descriptions of banks. */
+const OF_SHARES =
+  /\b(registered shares|reg\.? shs|common stock|ordinary shares|\w*aktien|namensakt\w*|inh\.? ?ant|inhaber-?anteile|etfs?|ucits|fonds|funds?|actions|azioni ordinarie|acciones)\b/;
+
+/** Whether a description names a share or a fund. */
+export const namesShare = (words: string): boolean => OF_SHARES.test(compared(words));
+
+/** Whether words speak of interest. */
+export const namesInterest = (words: string): boolean => INTEREST.test(compared(words));
 
 /** Whether words name a payment of dividends, or speak of one. */
 export const namesDividend = (words: string): boolean => DIVIDEND.test(compared(words));

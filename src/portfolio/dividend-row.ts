@@ -92,6 +92,7 @@ export function readDividendRow(
   const { baseCurrency } = facts;
   const paid = amountOf(cells, header, cell, { decimals, baseCurrency, toldTax: told.tax });
   if (paid === 'shares unknown') return skip(NO_SHARES);
+  if (paid === 'two currencies') return skip(TWO_CURRENCIES);
   if (!paid) return skip(noAmount(amountText(cells, header, cell)));
   const listed = listedTicker(
     {
@@ -156,6 +157,9 @@ function twoDates(written: unknown, [one, other]: readonly [CalendarDate, Calend
     ? `The date ${may}: Excel took other dates of the column for text, so that it read them in another order. ${remedy}`
     : `${quoted(cellText(written))} ${may}, and no other date of the column tells which. ${remedy}`;
 }
+
+const TWO_CURRENCIES =
+  'Two columns state the dividend in two currencies, and the row names one currency without saying which amount is in it. Take the column of the other one out.';
 
 const NO_SHARES =
   'The row tells the dividend of one share, and not of how many shares. Write their number in the column of shares.';

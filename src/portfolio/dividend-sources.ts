@@ -733,5 +733,10 @@ export const PLAIN_DIVIDENDS: DividendSource = {
   columns: DIVIDEND_WORDS,
   baseCurrency: true,
   assumed: 'dollars',
+  // DIVIDEND on MSFT.US; QTY/NOM: 20 APPLE INC. REGISTERED SHARES.
+  told: [
+    /\b(?:[Dd]ividends?|DIVIDENDS?) (?:on|ON|from|FROM|for|FOR) (?<ticker>[A-Z][A-Z0-9]{0,5}\.[A-Z]{1,2})(?= |$)/,
+    /\bQTY\/NOM: [\d.,]+ (?<name>.+)$/,
+  ],
   symbol: [/^(?<ticker>[^/]+)\/(?<priceCurrency>USD|GBP|GBX|EUR|CAD|CHF|JPY|AUD|HKD|SEK|NOK|DKK)$/i],
 };

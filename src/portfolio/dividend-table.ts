@@ -1,7 +1,16 @@
 import type { ActivityColumn } from './activity-words';
 import { cellText, isBlank, tidy } from './cell-text';
 import { decimalSign, readAmountWith, type DecimalSign } from './decimal-sign';
-import { dividendKind, namesOther, namesTransaction, type DividendKind } from './dividend-kind';
+import {
+  dividendKind,
+  namesDividend,
+  namesInterest,
+  namesOther,
+  namesShare,
+  namesTransaction,
+  saysLittle,
+  type DividendKind,
+} from './dividend-kind';
 import type { DividendHeader } from './dividend-header';
 import { PLAIN_DIVIDENDS, type ReadCell } from './dividend-sources';
 import type { Row } from './header-row';
@@ -132,10 +141,31 @@ function ofWords(cells: Row, header: DividendHeader, cell: ReadCell, decimals: D
     );
     return isTrade ? 'other' : dividendKind(cell('description'), source.reinvested);
   }
+  const description = cell('description');
+  if (said.every(saysLittle) && namesDividend(description)) return ofDescription(description, cell);
   const kindsSaid = said.map((words) => ({ kind: dividendKind(words, source.reinvested), words }));
   if (kindsSaid.some(({ words }) => namesOther(words))) return 'other';
   if (kindsSaid.some(({ kind }) => kind === 'dividend')) return 'dividend';
-  return kindsSaid.find(({ kind }) => typeof kind === 'object')?.kind ?? 'other';
+  const unclear = kindsSaid.find(({ kind }) => typeof kind === 'object')?.kind;
+  if (unclear === undefined) return 'other';
+  if (namesInterest(description) && !namesDividend(description)) return 'other';
+  if (namesDividend(description) && namesShare(description)) return ofDescription(description, cell);
+  return OF_TAX_IN_ADVANCE.test(description) ? 'other' : unclear;
+}
+
+const OF_TAX_IN_ADVANCE = /\badvanced? lump sum\b|\bvorabpauschale\b/i;
+
+/** What a description says where the column of kinds says little: a share's dividend, also where a bank writes interest beside it. */
+function ofDescription(description: string, cell: ReadCell): DividendKind {
+  const kind = dividendKind(description);
+  if (kind === 'dividend' || OF_TAX_IN_ADVANCE.test(description)) return kind;
+  const isTrade = /^\W*(buy|bought|sell|sold|purchase|kauf|verkauf|achat|vente)\b/i.test(description);
+  if (isTrade || (cell('credit') === '' && cell('amount') === '' && cell('net') === '')) return 'other';
+  if (typeof kind === 'object') return namesShare(description) ? 'dividend' : kind;
+  return {
+    unclear:
+      'may be a dividend, or the transfer or the tax of one. Write Dividend in the column of kinds if it is one',
+  };
 }
 
 /** What tells a dividend on a sheet that nobody has described here. */
@@ -146,7 +176,9 @@ function plainKind(
 ): DividendTable['kind'] {
   const { columns, ofDividends } = header;
   const byWords: DividendTable['kind'] = (cells, cell) => ofWords(cells, header, cell, decimals);
-  if (rows.some((cells) => namesTransaction(kindWords(cells, header)))) {
+  const isBooked = (cells: Row) =>
+    saysLittle(kindWords(cells, header)) && namesDividend(textAt(cells, columns.description));
+  if (rows.some((cells) => namesTransaction(kindWords(cells, header)) || isBooked(cells))) {
     return ofDividends ? (cells, cell) => unlessOther(cells, cell, header) : byWords;
   }
   if (ofDividends) return (_, cell) => ofEveryShare(cell);

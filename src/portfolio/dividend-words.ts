@@ -27,7 +27,7 @@ const OWN: ActivityWords = {
     дивиденд на акцию | дивіденди за акцію`),
   amount: list(`
     gross payment | valor bruto | valor da operação | provento | proventos | rendimento | 配当 分配金合計 税引前 | 税引前配当金 | 配当金額 | 配当金 | 配当 | 分配金 | 세전 배당금 | 세전배당금 | 배당금 | 배당 | 税前股息 | 税前金额
-    股息 | 红利 | 分红 | 股利 | дивиденды | сумма дивидендов | дивіденди | דיבידנד | סכום ברוטו | ברוטו
+    股息 | 红利 | 分红 | 股利 | дивиденды | сумма дивидендов | дивіденди | דיבידנד | סכום ברוטו | ברוטו | סכום הפעולה | סכום העסקה | סכום התנועה
     金額 | 金额 | 금액 | сумма | сума | סכום | valor`),
   net: list(`
     net payment | valor liquido | liquido | 受取金額 | 실수령액 | 세후 배당금 | 税后金额 | 实收金额
@@ -35,6 +35,9 @@ const OWN: ActivityWords = {
   tax: list(`
     imposto | irrf | 税額合計 | 税額 | 税金 | 세금 | 배당소득세 | 税额
     налог | сумма налога | податок | מס | ניכוי מס`),
+  rate: list(
+    `환율 | 為替レート | 汇率 | 匯率 | курс валюты | שער חליפין | taxa de cambio | cotacao do dolar | tỷ giá | nilai tukar | valuuttakurssi | vekslingskurs`,
+  ),
   currency: list(`受取通貨`),
 };
 

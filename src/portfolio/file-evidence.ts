@@ -1,7 +1,7 @@
-import { readAmount } from './amount';
+import { readAmount, type NumberHabit } from './amount';
 import { cellText, isBlank, tidy } from './cell-text';
 import { whyNoHolding } from './no-security';
-import { readUnit } from './currency';
+import { currencyOfCell, readUnit } from './currency';
 import { speaksOfCoins } from './coins';
 import type { FileEvidence, Header, Row } from './header-row';
 import { countryOfIsin } from './isin';
@@ -14,6 +14,7 @@ import { cellReader, evidenceOf } from './read-row';
 import { countsWithComma, isForeignName, signOfCountry, signOfNumbers } from './signs-of-country';
 import { signOfShares } from './signs-of-shares';
 import { markedSymbol } from './ticker';
+import { valuedElsewhere, type ValuedRow } from './valued-elsewhere';
 
 /** A row of the table with the header that stands above it. */
 interface Placed {
@@ -41,6 +42,10 @@ export function fileEvidence(grid: readonly Row[], headerRow: number, rows: read
     return { symbol: cell('ticker'), name: cell('name') };
   });
   const ofShares = hasAmericans ? undefined : signOfShares(shares);
+  const habit = numberHabit(
+    rows.flatMap(({ row }) => grid[row]!),
+    countsWithComma(grid[headerRow] ?? []),
+  );
   return {
     exchanges,
     ...(currency ? { currency } : {}),
@@ -61,12 +66,26 @@ export function fileEvidence(grid: readonly Row[], headerRow: number, rows: read
       heads,
       shares.map(({ symbol }) => symbol),
     ),
-    ...numberHabit(
-      rows.flatMap(({ row }) => grid[row]!),
-      countsWithComma(grid[headerRow] ?? []),
-    ),
+    ...habit,
+    valuedElsewhere: valuedElsewhere(rows.flatMap(({ row, header }) => valuedRow(grid[row]!, header, habit))),
     hasWholes: rows.some(({ row, header }) => isWhole(grid[row]!, header)),
   };
+}
+
+/** A row that tells its price, in which currency that is, its number of shares and its value, without a unit. */
+function valuedRow(cells: Row, header: Header, habit: NumberHabit): readonly ValuedRow[] {
+  const { columns, units } = header;
+  const number = (at: number | undefined) =>
+    at === undefined ? 0 : Math.abs(readAmount(cells[at], habit)?.number ?? 0);
+  const product = number(columns.price) * number(columns.quantity);
+  const value = number(columns.value);
+  const code = currencyOfCell(cellReader(cells, header)('currency'))?.code;
+  const isStated = columns.valueCurrency !== undefined || units[columns.value ?? -1] !== undefined;
+  // Money has a rate of exchange for its price.
+  const isShare = !isBlank(cells[columns.ticker]);
+  return isStated || !isShare || code === undefined || product === 0 || value === 0
+    ? []
+    : [{ currency: code, times: value / product }];
 }
 
 /** Whether the weights of a table are parts of the whole and not percentages: none is written as one, and their sum is about 1. */

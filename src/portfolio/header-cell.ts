@@ -28,6 +28,11 @@ const NUMBER = /\bn\.? ?º/gi;
 export function readHeaderCell(value: unknown): HeaderCell {
   if (typeof value !== 'string' || value.length > LONGEST || EXCEL_ERROR.test(tidy(value))) return NONE;
   const text = tidy(value.replace(PICTURES, ' ').replace(OPEN_UNITS, ' ').replace(NUMBER, 'numero '));
+  // +/- Wert, ± value: what came of it, and not what it is worth.
+  const [, changed] = /^(?:\+ ?\/ ?-|- ?\/ ?\+|±) ?(.*)$/.exec(text) ?? [];
+  if (changed !== undefined) return readHeaderCell(`change ${changed}`);
+  const [, counted, code] = countedIn(text) ?? [];
+  if (counted !== undefined) return { ...readHeaderCell(counted), unit: { code: code!, parts: 1 } };
   // Value (Canadian dollars)
   const [, before = '', named = ''] = /^(.+)\(([\p{L} ]{4,})\)$/u.exec(text) ?? [];
   const byName = named === '' ? undefined : namedCurrency(tidy(named));
@@ -40,6 +45,30 @@ export function readHeaderCell(value: unknown): HeaderCell {
   const unit = units.find((found) => found !== undefined);
   const lower = withMarksOff(plainWords(words).replace(/ in$/, ''));
   return unit ? { words: lower, unit } : { words: lower };
+}
+
+/** What follows a header that says in words in what its amounts are: of `القيمة بالدولار` and of `שווי בש"ח` the code is USD and ILS. */
+const IN_WORDS: readonly (readonly [RegExp, string])[] = [
+  [/^(.+) بالدولار( الأمريكي)?$/, 'USD'],
+  [/^(.+) بالريال( السعودي)?$/, 'SAR'],
+  [/^(.+) باليورو$/, 'EUR'],
+  [/^(.+) (?:בש["״'׳]*ח|בשקלים)$/, 'ILS'],
+  [/^(.+) (?:בדולר|בדולרים)$/, 'USD'],
+  [/^(.+) (?:באירו|ביורו)$/, 'EUR'],
+  [/^(.+),? в рублях$/i, 'RUB'],
+  [/^(.+),? в долларах( США)?$/i, 'USD'],
+  [/^(.+) (?:in|en|em) euros?$/i, 'EUR'],
+  [/^(.+) (?:in US-?Dollar|in U\.?S\.? dollars|en d[oó]lares (?:estadounidenses|americanos))$/i, 'USD'],
+  [/^(.+) (?:in Schweizer Franken|en francs suisses|in franchi svizzeri)$/i, 'CHF'],
+];
+
+/** A header and the code of the currency that its end names, in an array as `exec` has it: the whole, the header, the code. */
+function countedIn(text: string): readonly [string, string, string] | undefined {
+  for (const [looks, code] of IN_WORDS) {
+    const [, before] = looks.exec(text) ?? [];
+    if (before !== undefined) return [text, before, code];
+  }
+  return undefined;
 }
 
 /** Words of headers that German and Danish files spell without marks on their letters: `Stueck` for `Stück`, `Waehrung` for `Währung`. */

@@ -81,6 +81,8 @@ export interface FileEvidence {
   readonly hasAmericans?: boolean;
   /** It counts in dollars. */
   readonly hasDollars?: boolean;
+  /** Currencies of prices beside which values are in another currency. */
+  readonly valuedElsewhere?: ReadonlySet<string>;
   /** Its weights are percentages, and not parts of 1. */
   readonly weightsArePercent?: boolean;
   /** It tells cryptocurrencies. */

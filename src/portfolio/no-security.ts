@@ -1,5 +1,6 @@
 /** Options and futures of the exchanges of India: NIFTY22MAY15800CE, RELIANCE26JUNFUT. */
-const OF_INDIA = /^[A-Z&-]{2,20}\d{2}([A-Z]{3}|[1-9OND]\d{2})(\d+(\.\d+)?(CE|PE)|FUT)$/;
+const OF_INDIA = /^[A-Z&-]{2,20}\d{2}([A-Z]{3}|[1-9OND]\d{2})\d+(\.\d+)?(CE|PE)$/;
+const FUTURE_OF_INDIA = /^[A-Z&-]{2,20}\d{2}([A-Z]{3}|[1-9OND]\d{2})FUT$/;
 
 interface Kind {
   readonly says: string;
@@ -34,6 +35,8 @@ const KINDS: readonly Kind[] = [
       /^totals? .*\b(p&l|p\/l|gains?|loss(es)?|profit|value|cost|invested|proceeds)\b/i,
       /^net worth:?$/i,
       /^(\w+ ){0,2}(sub)?[- ]?totals?( (in|for|of|value|assets|positions|holdings|investments?|portfolio)\b.*| ?\(.*\))?:?$/i,
+      /(合計|小計|総計|總計|合计|小计|总计|합계|소계|총계)$/,
+      /^(إجمالي|اجمالي|مجموع) /,
       /^(gesamt|gesamtsumme|summe|zwischensumme|total g[eé]n[eé]ral|sous-total|totaal|subtotaal|totale( complessivo)?|subtotale|totales|suma|razem|łącznie|součet|celkem|mezisoučet|summa|totalt|delsumma|الإجمالي|المجموع|jumlah( besar)?|toplam|ara toplam|genel toplam|jami|umumiy|סה"כ|итого|всего|σύνολο|합계|소계|총계|小計|小计|合計|合计|总计|總計|kokku|yhteensä|i alt)( ?\(.*\))? ?:?$/i,
     ],
   },
@@ -92,6 +95,7 @@ const KINDS: readonly Kind[] = [
     looks: [
       /^[/@][A-Z0-9]{1,4}(\d{2})?(:[A-Z]+)?$/i,
       /=F$/i,
+      FUTURE_OF_INDIA,
       /\d!$/,
       /^(CME|CME_MINI|CBOT|NYMEX|COMEX|EUREX|ICEEUR):/i,
       // Not the funds and units of Sao Paulo, which end in 11: HGLG11.
@@ -168,7 +172,7 @@ function isOfFundMoney(label: string): boolean {
 const SEDOL_WEIGHTS = [1, 3, 1, 7, 3, 9, 1];
 
 /** Whether the last digit of a SEDOL code is the one that the others give. */
-function isSedol(code: string): boolean {
+export function isSedol(code: string): boolean {
   const sum = SEDOL_WEIGHTS.reduce((total, weight, at) => total + weight * parseInt(code[at]!, 36), 0);
   return sum % 10 === 0;
 }
@@ -236,7 +240,7 @@ const TYPES: readonly (readonly [RegExp, string])[] = [
     'a pension plan, which no exchange lists',
   ],
   [
-    /\b(bonds?|fixed (income|interest)|treasur(y|ies)|bills?|gilts?|gic|certificates? of deposit|cds?|debentures?|debt|notes?|loan stocks?|anleihen?|obligations?|obligaties?|obbligazion[ei]|obligacje?|dluhopis\w*|bonos?)\b/i,
+    /\b(bonds?|fixed (income|interest)|treasur(y|ies)|bills?|gilts?|gic|certificates? of deposit|cds?|debentures?|debt|notes?|loan stocks?|anleihen?|obligations?|obligaties?|obbligazion[ei]|obligacje?|dluhopis\w*|bonos?|renda fixa|renta fija|rentenpapiere?|festverzinslich\w*|tahvil|obligasi)\b|債券|债券|公社債|채권|облигаци/i,
     'a bond or a deposit, and those are not screened',
   ],
   [/\bmoney market\b|^(forex|fx|currency|currencies)$/i, 'cash, and there is nothing to screen in it'],
@@ -307,6 +311,7 @@ const CONTRACTS: readonly (readonly [RegExp, string])[] = [
   // The exchange's code of an option, and the terms spelled out: 20JAN27 250 C; CALL (AAPL) … JAN 15 27 $250.
   [/^[-.]?[A-Z]{1,6}\d? *\(?\d{6}[CP]\d+(\.\d+)?\)?$/i, NOT_THE_SHARE.option],
   [OF_INDIA, NOT_THE_SHARE.option],
+  [FUTURE_OF_INDIA, NOT_THE_SHARE.future],
   [new RegExp(String.raw`(${DATE}).* \$?\d+(\.\d+)? ?(C|P|CALL|PUT)$`, 'i'), NOT_THE_SHARE.option],
   [new RegExp(String.raw`\b(CALL|PUT)\b.*(${DATE})`, 'i'), NOT_THE_SHARE.option],
   [new RegExp(String.raw`(${DATE}).*\b(CALL|PUT)\b`, 'i'), NOT_THE_SHARE.option],

@@ -3,16 +3,17 @@ import { currencyOfCell, readUnit } from './currency';
 import { DIVIDEND_WORDS } from './dividend-words';
 import { findDividendHeader, readDividendHeader, type DividendHeader } from './dividend-header';
 import { readDividendRow, shareOfRow, type Dividend, type SkippedDividend } from './dividend-row';
-import { tableOf } from './dividend-table';
+import { tableOf, textAt } from './dividend-table';
 import { activityHeads } from './activity-head';
 import { isGeneralWord } from './activity-words';
-import { hasFigures, isPositionsHeader, type Row } from './header-row';
+import { hasFigures, headsCompanies, isPositionsHeader, type Row } from './header-row';
 import { countryOfIsin } from './isin';
 import { listingExchanges } from './listing-exchange';
 import { marketOfCountry, marketOfName, UNITED_STATES } from './markets';
 import { headsPositions } from './no-dividends';
 import { PortfolioProblem } from './portfolio-problem';
 import { withNamesApart } from './symbol-and-name';
+import { symbolLikeness } from './symbol-looks';
 import { PLAIN_DIVIDENDS } from './dividend-sources';
 import { isForeignName, speaksOfCountry } from './signs-of-country';
 import { markedSymbol } from './ticker';
@@ -51,8 +52,9 @@ export function readDividends(sheet: readonly Row[]): Dividends {
       'Open the sheet with your dividends, or enter them below a header row such as Date, Ticker, Amount, Currency.',
     );
   }
-  const start = grid === sheet ? found : findDividendHeader(grid);
-  if (!start) throw noTable(sheet);
+  const asFound = grid === sheet ? found : findDividendHeader(grid);
+  if (!asFound) throw noTable(sheet);
+  const start = { ...asFound, header: withSymbols(asFound.header, grid.slice(asFound.row + 1)) };
   const { tables, outside } = splitTables(grid, start.row, start.header);
   const baseCurrency =
     start.header.source === PLAIN_DIVIDENDS ? currencyStated(grid.slice(0, start.row)) : baseCurrencyOf(grid);
@@ -81,6 +83,17 @@ export function readDividends(sheet: readonly Row[]): Dividends {
     skipped: told.filter((one) => 'reason' in one),
     others: [...others, ...outside].sort((a, b) => a - b),
   };
+}
+
+/** The header of a table of unknown make without tickers whose names are symbols by their looks. */
+function withSymbols(header: DividendHeader, rows: readonly Row[]): DividendHeader {
+  const { ticker, isin, name, ...others } = header.columns;
+  const hasNames = ticker === undefined && isin === undefined && name !== undefined;
+  if (header.source !== PLAIN_DIVIDENDS || !hasNames || name === header.columns.description) return header;
+  const names = rows.map((cells) => textAt(cells, name)).filter(Boolean);
+  return symbolLikeness(names, headsCompanies(header.nameHead)) === 'symbols'
+    ? { ...header, columns: { ...others, ticker: name }, tickerHead: header.nameHead }
+    : header;
 }
 
 /** Whether some shares tell that they trade outside of the United States, and none that it trades there. */

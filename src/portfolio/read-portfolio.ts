@@ -1,3 +1,4 @@
+import { withOneSide } from './bought-and-sold';
 import type { CalendarDate } from '../contract/dates';
 import { readAmount } from './amount';
 import { cellText, isBlank, quoted, tidy } from './cell-text';
@@ -101,7 +102,7 @@ export function readPortfolio(
   sheet: readonly (readonly unknown[])[],
   { columns: picked, choices = [], learned = new Map(), numberFormats, today }: ReadingOptions = {},
 ): Portfolio {
-  const grid = withNamesApart(sheet);
+  const grid = withNamesApart(picked ? sheet : withOneSide(sheet));
   if (grid.every((cells) => cells.every(isBlank))) {
     throw new PortfolioProblem(
       'The sheet is empty.',

@@ -42,6 +42,7 @@ import {
   type Column,
   type OwnSpelling,
 } from './sources';
+import { isSedolAbroad } from './sedol-abroad';
 import { sharesPer, withCountOf } from './share-counts';
 import { withoutShareWord } from './share-word';
 import { SYMBOL_HEADS } from './symbol-column';
@@ -166,6 +167,7 @@ export function readRow(
   if (ticker === undefined) {
     if (own?.kind !== 'none') return readLabelled(cells, holding, header, evidence.exchange);
     const { candidates } = own;
+    if (!candidates && isHeading(cells, header)) return skip(whyHeading(holding.written));
     return {
       ...skip(own.reason),
       ...(candidates ? { candidates } : lacksTicker(holding, own) ? { lacksTicker: true } : {}),
@@ -191,6 +193,22 @@ export function readRow(
     return position;
   return { ...position, currency: currencyAt(ticker) };
 }
+
+/** A text in other than English letters alone in its row, in a table of numbers: the heading of the rows below it. */
+function isHeading(cells: Row, { source, columns }: Header): boolean {
+  const [only, ...more] = cells.filter((cell) => !isBlank(cell));
+  const hasNumbers = (columns.quantity ?? columns.value ?? columns.price) !== undefined;
+  return (
+    source === PLAIN_SHEET &&
+    hasNumbers &&
+    more.length === 0 &&
+    typeof only === 'string' &&
+    /[^\p{Script=Latin}\P{L}]/u.test(only)
+  );
+}
+
+const whyHeading = (written: string): string =>
+  `${quoted(written)} stands alone in its row, as a heading does, and no holding. If it is one, write its ticker and its number of shares.`;
 
 /** What a row is called in a sentence. */
 const shownOf = ({ written, name, isin }: Holding, otherwise: string): string =>
@@ -463,7 +481,7 @@ export function evidenceOf(cells: Row, header: Header, cell: ReadCell): ListingE
     isAmongNumbers: file?.isAmongNumbers || isHeaderOfNumbers(head),
     hasAmericanName: isAmericanName(cell('name')),
     sign: source === PLAIN_SHEET ? signOf(cell, file) : undefined,
-    hasForeignCodes: isForeignHeader(head) || hasForeignCode(cells, header),
+    hasForeignCodes: isForeignHeader(head) || isSedolAbroad(below('cusip')) || hasForeignCode(cells, header),
     exchanges: source.exchanges,
     others: file?.others,
     isInDollars: header.heads.includes('cusip') || (file?.hasDollars === true && canBeHeld(cell('name'))),
@@ -566,7 +584,7 @@ function readHolding(cells: Row, row: number, header: Header, cell: ReadCell): H
   const value = readMoney(cells, 'value', header, cell);
   const weight = columns.weight === undefined ? undefined : readWeight(cells, columns.weight, header);
   const unit = columns.value === undefined ? currencyOfCell(cell('currency')) : valueUnit(header, cell);
-  const currency = value?.currency ?? unit?.code;
+  const currency = value ? value.currency : unit?.code;
   // What was sold, or is owed, is less than nothing, also where a file writes it without its sign.
   const isOwed = saysOwed(header.heads[columns.direction ?? -1] ?? '', cell('direction'));
   const signed = isOwed ? negative : (number: number) => number;
@@ -622,8 +640,24 @@ function readMoney(cells: Row, column: 'price' | 'value', header: Header, cell: 
   const ofSource: Unit | undefined = header.source.currency
     ? { code: header.source.currency, parts: 1 }
     : undefined;
-  const ofRow = column === 'price' ? currencyOfCell(cell('currency')) : valueUnit(header, cell);
+  const ofRow =
+    column === 'price'
+      ? currencyOfCell(cell('currency'))
+      : isInOther(header, cell)
+        ? undefined
+        : valueUnit(header, cell);
   return moneyOf(read, header.units[at], ofRow, ofSource);
+}
+
+/** Whether a value is in another currency than the price of its row, as the rows of the file tell together. */
+function isInOther({ file, source }: Header, cell: ReadCell): boolean {
+  const code = currencyOfCell(cell('currency'))?.code;
+  return (
+    source === PLAIN_SHEET &&
+    code !== undefined &&
+    cell('valueCurrency') === '' &&
+    file?.valuedElsewhere?.has(code) === true
+  );
 }
 
 /** A broker's value is in the account's currency, whatever the share is priced in, unless the source is known to do otherwise. */

@@ -7,7 +7,7 @@ import { isNumber, isOpenNumber, readAmountWith, shownSign, type DecimalSign } f
 import { currencyAbove } from './file-evidence';
 import { symbolInBrackets } from './symbol-in-brackets';
 import { speaksOfCoins, whyMaybeCoin } from './coins';
-import { exitColumn } from './closed-positions';
+import { exitColumn, fillsOneEnd } from './closed-positions';
 import { sumDecimals } from './decimals';
 import { textAt } from './dividend-table';
 import { marketOfNumber } from './numbered-shares';
@@ -40,7 +40,7 @@ import { betterSymbols, markedSymbols } from './symbol-column';
 import { symbolLikeness } from './symbol-looks';
 import { sectionCurrencies } from './section-currency';
 import { OF_COMPANIES, shareNames } from './share-names';
-import { isPlainTrades, PLAIN_TRADES } from './trade-sources';
+import { isPlainTrades, ORDERS_IN_AMERICA, PLAIN_TRADES } from './trade-sources';
 import { UNITED_STATES } from './markets';
 import { markedSymbol, whyUncovered } from './ticker';
 import { dateHabit, readDate, type DayOrder } from './written-date';
@@ -78,14 +78,18 @@ export interface TransactionHoldings {
  */
 export function readTransactions(grid: readonly Row[]): TransactionHoldings | undefined {
   const start = findTradeHeader(grid);
-  if (!start || holdsShares(grid, start) || isOfClosedTrades(grid[start.row]!, start.header))
-    return undefined;
+  if (!start || holdsShares(grid, start) || isOfClosedTrades(grid, start)) return undefined;
   return transactionsBelow(grid, start);
 }
 
 /** Whether each row of a table of unknown make tells a purchase and its sale. */
-const isOfClosedTrades = (header: Row, { source }: TradeHeader): boolean =>
-  source === PLAIN_TRADES && exitColumn(header) !== undefined;
+const isOfClosedTrades = (
+  grid: readonly Row[],
+  { row, header }: { readonly row: number; readonly header: TradeHeader },
+): boolean =>
+  header.source === PLAIN_TRADES &&
+  exitColumn(grid[row]!) !== undefined &&
+  !fillsOneEnd(grid[row]!, grid.slice(row + 1));
 
 /** Whether a sheet of trades tells the holdings as well: of the files of known makers, only where a header says what they are worth. */
 const holdsShares = (grid: readonly Row[], start: { readonly header: TradeHeader } | undefined): boolean =>
@@ -157,7 +161,10 @@ export function transactionsBelow(
   const above = isPlainTrades(found.header.source)
     ? currencyAbove(grid.slice(0, Math.max(0, found.row)).filter(isTitle))
     : undefined;
-  const header = above === undefined ? found.header : { ...found.header, currencyAbove: above };
+  const known = isOfAmericanBroker(grid.slice(found.row + 1), found.header)
+    ? { ...found.header, isMarked: true }
+    : found.header;
+  const header = above === undefined ? known : { ...known, currencyAbove: above };
   const start = { row: found.row, header: withSymbols(header, grid.slice(found.row + 1)) };
   const { tables, outside } = splitTables(grid, start.row, start.header);
   const sections = isPlainTrades(header.source)
@@ -203,6 +210,15 @@ export function transactionsBelow(
     others: [...others, ...outside].sort((a, b) => a - b),
     computed: { transactions: trades.length, ...(to ? { to } : {}) },
   };
+}
+
+/** Whether the order that each row of trades names is one of a broker who trades in the United States alone. */
+function isOfAmericanBroker(rows: readonly Row[], { source, columns }: TradeHeader): boolean {
+  if (!isPlainTrades(source) || columns.description === undefined) return false;
+  const orders = rows
+    .filter((cells) => !cells.every(isBlank))
+    .map((cells) => textAt(cells, columns.description));
+  return orders.length > 0 && ORDERS_IN_AMERICA.some((looks) => orders.every((order) => looks.test(order)));
 }
 
 /** The table as it holds for a row in a part that is headed by a currency. */
@@ -314,11 +330,12 @@ function nameBeside(
 
 /** The header with the column of the names of shares, where another one of names was taken for it. */
 function withShareNames(header: TradeHeader, rows: readonly Row[]): TradeHeader {
-  const { ticker, name, ...others } = header.columns;
-  if (ticker === undefined || name === undefined) return header;
-  const found = shareNames(header.heads, rows, { ticker, name });
+  const { name, ...others } = header.columns;
+  const share = others.ticker ?? others.isin;
+  if (share === undefined || name === undefined) return header;
+  const found = shareNames(header.heads, rows, { ticker: share, name });
   if (found === name) return header;
-  return { ...header, columns: { ...others, ticker, ...(found === undefined ? {} : { name: found }) } };
+  return { ...header, columns: { ...others, ...(found === undefined ? {} : { name: found }) } };
 }
 
 /** Headers of currencies of money that moved, which need not be those of the price. */

@@ -20,7 +20,10 @@ const LOT = 100;
 
 /** How many shares are one of what a header counts, in a country where shares are traded in lots of a fixed size. */
 export const sharesPer = (words: string, country: string | undefined): number =>
-  LOTS.test(words) && (country === 'ID' || country === 'MY') ? LOT : 1;
+  LOTS_OF_TAIWAN.test(words) ? 1000 : LOTS.test(words) && (country === 'ID' || country === 'MY') ? LOT : 1;
+
+/** A 張 is a thousand shares, and is written in Taiwan alone. */
+const LOTS_OF_TAIWAN = /張數$/;
 
 /** The columns of a table that tell the whole number of shares of a row, the best first: shares before face values and lots. */
 function countColumns({ columns: { quantity, ...others }, heads }: Header): readonly number[] {

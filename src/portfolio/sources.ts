@@ -523,6 +523,12 @@ export const SOURCES: readonly Source[] = [
     signatures: [['account', 'stock ticker', 'security name', 'shares', 'market value', 'weightings']],
     ...US_BROKER,
   },
+  {
+    // Without a home market: shares of Tokyo and Paris stand in it as bare as those of New York, told by a SEDOL in the place of the CUSIP.
+    name: 'ARK',
+    signatures: [['date', 'fund', 'company', 'ticker', 'cusip', 'shares', 'market value', 'weight %']],
+    currency: 'USD',
+  },
 ];
 
 /** Sheets that people make themselves, and files of brokers that are not known: told by the words that people use. */

@@ -16,7 +16,7 @@ import { shareEvidence, toldBy, type ShareEvidence } from './share-listing';
 import { isCancelledInPart, isVoided, orderStatus } from './order-status';
 import { symbolInBrackets } from './symbol-in-brackets';
 import { splitRatio, type Ratio } from './split-ratio';
-import { kindOfPhrase, namesOpening, tradeKind, type TradeKind } from './trade-kind';
+import { kindOfPhrase, namesOpening, namesTrade, tradeKind, type TradeKind } from './trade-kind';
 import type { TradeHeader } from './trade-header';
 import { textAt } from './dividend-table';
 import { readDate, type DateHabit } from './written-date';
@@ -146,7 +146,7 @@ export function sharesOf(
 /** How many shares one of the numbers below a header of lots stands for. */
 function sharesInOne(cells: Row, { columns, heads, source, priceUnit }: TradeHeader): number {
   const head = heads[columns.quantity ?? -1] ?? '';
-  if (source.signatures.length > 0 || !/lot/.test(head)) return 1;
+  if (source.signatures.length > 0 || !/lot|張數/.test(head)) return 1;
   const currency = readUnit(textAt(cells, columns.priceCurrency))?.code ?? priceUnit;
   const market =
     homeOfHeader(heads[columns.ticker ?? -1] ?? '') ?? (currency ? marketOfCurrency(currency) : undefined);
@@ -329,6 +329,7 @@ function whyNotTheShare(
   if (header.kinds.some((at) => namesOpening(textAt(cells, at))) && isOfOption(cells, table, shares))
     return OPTION;
   if (isPlain(header) && whyNoCommonShare(cell('ticker')) === OPTION_NAMED) return OPTION;
+  if (isPlain(header) && whyNoCommonShare(cell('ticker')) === FUTURE_NAMED) return FUTURE_NAMED;
   const segment = isPlain(header) ? typeOf(textAt(cells, header.heads.indexOf('segment'))) : undefined;
   if (segment) return segment;
   if (isPlain(header) && cell('priceCurrency') === '%') return whyTypeIsNoSecurity('bond');
@@ -370,6 +371,7 @@ function isOfOption(
   return paid > 0 && amount > paid * 50;
 }
 const OPTION_NAMED = whyTypeIsNoSecurity('option');
+const FUTURE_NAMED = whyTypeIsNoSecurity('future');
 
 const kindInColumnOf = (text: string): TradeKind => (text === '' ? 'none' : tradeKind(text));
 
@@ -393,12 +395,12 @@ function tickerCell(cells: Row, { ticker, name, isin }: TradeHeader['columns']):
 
 function shareIn(
   cells: Row,
-  { source, columns, priceUnit = '', currencyAbove = '' }: TradeHeader,
+  { source, columns, kinds, priceUnit = '', currencyAbove = '' }: TradeHeader,
   cell: (column: ActivityColumn) => string,
 ): ShareEvidence {
   const told = toldBy(cell('description'), source.told);
   const ticker = tickerCell(cells, columns);
-  const evidence = shareEvidence(
+  const said = shareEvidence(
     {
       cell: ticker,
       // A description names a share only where the table has no better column.
@@ -411,6 +413,13 @@ function shareIn(
     },
     source,
   );
+  // A row that takes another back may say what that was where others name the share: Storno, Kauf.
+  const isTaken =
+    kinds.some((at) => CANCELLED.test(textAt(cells, at))) &&
+    said.isin !== '' &&
+    said.name !== said.written &&
+    namesTrade(said.name);
+  const evidence = isTaken ? { ...said, name: '' } : said;
   const stated = cell('currency') || cell('netCurrency') || currencyAbove;
   const currency = source.currencyNames?.[stated.toLowerCase()] ?? stated;
   // Without a price, what stands beside the cost is the money that was paid: that of the account.

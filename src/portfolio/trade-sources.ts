@@ -42,6 +42,15 @@ const habitsOf = (name: string): ListingHabits => {
 /** Dates and kinds as most files have them, with a few columns that are named in another way. */
 const words = (own: ActivityWords): ActivityWords => ({ ...GENERAL_WORDS, ...own });
 
+/**
+ * What the brokers write beside each order who trade in the United States alone, where nothing else in their files tells the market. All
+ * rows of a file have to have it.
+ */
+export const ORDERS_IN_AMERICA: readonly RegExp[] = [
+  // Hatch, in New Zealand.
+  /^orderNo: H[A-Z]{3}\d{6}, orderID: H[A-Z]\.[0-9a-f]{8}-[0-9a-f-]{27}$/,
+];
+
 /** The brokers whose files the general words do not tell whole. A header row is held against them in this order. */
 export const TRADE_SOURCES: readonly TradeSource[] = [
   {

@@ -109,11 +109,29 @@ function ofWords(written: string): CalendarDate | undefined {
     /^(\d{4})(\d\d)(\d\d)$/.exec(text) ??
     [];
   if (year) return existing(year, month!, day!);
+  const counted = ofEra(text);
+  if (counted) return counted;
   const american = /^([a-z]{3,12})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/.exec(text);
   if (american) return existing(american[3]!, monthNumber(american[1]!), american[2]!);
   const british =
     /^(\d{1,2})(?:st|nd|rd|th|er|\.)?[-/ ](?:de )?([a-z]{3,12})\.?,?(?: de)?[-/ ](\d{4}|\d{2})$/.exec(text);
   return british ? existing(british[3]!, monthNumber(british[2]!), british[1]!) : undefined;
+}
+
+/** Years of eras: of the Republic of China, 115 is 2026, and in Japan of Reiwa, R8 and 令和8年 are. */
+const ERAS: readonly (readonly [RegExp, number])[] = [
+  [/^(1[0-4]\d)([-/.])(\d{1,2})\2(\d{1,2})$/, 1911],
+  [/^(1[0-4]\d)()(\d\d)(\d\d)$/, 1911],
+  [/^(1[0-4]\d)(年)(\d{1,2})月(\d{1,2})日$/, 1911],
+  [/^(?:r|令和)(\d{1,2})([-/.年])(\d{1,2})[-/.月](\d{1,2})日?$/, 2018],
+];
+
+function ofEra(text: string): CalendarDate | undefined {
+  for (const [looks, before] of ERAS) {
+    const [, year, , month, day] = looks.exec(text.normalize('NFC')) ?? [];
+    if (year) return existing(String(Number(year) + before), month!, day!);
+  }
+  return undefined;
 }
 
 /** The month that a name or its beginning tells; 0 when it may be of several: `cer` is June or July in Czech. */
@@ -134,7 +152,12 @@ function ofNumber(number: number): CalendarDate | undefined {
   if (serial >= SERIALS[0] && serial <= SERIALS[1]) {
     return dateOfSerial(serial);
   }
-  return /^(19|20)\d{6}$/.test(String(number)) ? ofWords(String(number)) : undefined;
+  const digits = String(number);
+  return /^(19|20)\d{6}$/.test(digits)
+    ? ofWords(digits)
+    : /^1[0-4]\d{5}$/.test(digits)
+      ? ofEra(digits)
+      : undefined;
 }
 
 /** A date whose day and month may stand in each other's place. */
@@ -148,5 +171,10 @@ function either(one: CalendarDate, other: CalendarDate): DateReading {
   return one.month === other.month ? found(one) : { kind: 'either', dates: [one, other] };
 }
 
+/** Thailand counts its years from the Buddha: 2569 is 2026. */
+const ofBuddha = (year: string): string => (/^25[4-9]\d$/.test(year) ? String(Number(year) - 543) : year);
+
 const existing = (year: string, month: string, day: string): CalendarDate | undefined =>
-  readIsoDate(`${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
+  readIsoDate(
+    `${year.length === 2 ? `20${year}` : ofBuddha(year)}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
+  );

@@ -44,6 +44,35 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
     ],
     others: [1, 4, 7],
   },
+  // A public parser of nabtrade's cash account has the patterns of its descriptions: DIVIDEND on X.US (WHT of USD …) - USD to AUD @ …
+  'dividends-nabtrade.csv': {
+    source: 'plain sheet',
+    dividends: ['1 MSFT 2026-03-16 11.85 ?'],
+    skipped: [[3, '"Deposit" may be a dividend, or the transfer or the tax of one.']],
+    others: [2, 4, 5, 6],
+  },
+  // The readme of a public ledger of dividends lists the 13 columns; 세전배당금 is the dividend before tax in won, 배당금 in its own currency
+  'dividends-korean-sheet.csv': {
+    source: 'plain sheet',
+    dividends: ['1 O 2026-04-09 5.32 USD', '3 AAPL 2026-05-14 2.6 USD'],
+    skipped: [[2, `"005930" ${NOT_COVERED('Seoul, Korea')}`]],
+    others: [],
+  },
+  // A public test quotes an Israeli bank's report of a dollar account, with dividends and their cancellation
+  'dividends-israel-dollars.csv': {
+    source: 'plain sheet',
+    dividends: ['4 IVV 2026-03-21 2.56 ?', '5 IVV 2026-03-21 -0.01 ?'],
+    others: [2, 3, 6, 7],
+  },
+  // A public importer's test quotes the preamble, the 18 headers and two rows of a maxblue Depotkonto
+  'dividends-deutsche-bank.csv': {
+    source: 'plain sheet',
+    dividends: [
+      '8 (ISH.ST.EURO.SMALL 200 U.ETF DE INH.ANT .) 2026-06-15 120.09 EUR',
+      '9 (APPLE INC. REGISTERED SHARES O.N.) 2026-05-15 4.11 EUR',
+    ],
+    others: [10, 11],
+  },
   // LalitMaganti/beancount-lalitm reads the cash statement: its columns and the beginnings of its descriptions
   'dividends-aj-bell.csv': {
     source: 'AJ Bell',

@@ -48,6 +48,48 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
     others: [2],
     computed: '3 to 2026-10-02',
   },
+  // dickwolff/Export-To-Ghostfolio: samples/ubs-export.csv; a purchase that was taken back has Storno where others have Kauf
+  'trades-ubs.csv': {
+    source: 'plain sheet',
+    holdings: [],
+    skipped: [
+      ['IE00B4L5Y983', 3.25, 'The file names "iShares Core MSCI World" without a ticker. Write the ticker.'],
+      ['CH0038863350', 42, 'The file names "Nestle N" without a ticker. Write the ticker.'],
+    ],
+    others: [6, 7],
+    computed: '5 to 2026-04-25',
+  },
+  // A public browser test of Angel One's trade history quotes all 19 headers; the price of a purchase and of a sale in columns of their own
+  'trades-angel-one.csv': {
+    source: 'plain sheet',
+    holdings: [],
+    skipped: [
+      ['ITC', 100, `"ITC" ${NOT_COVERED}: Mumbai, India`],
+      ['SAIL', 300, `"SAIL" ${NOT_COVERED}: Mumbai, India`],
+    ],
+    unread: [[11, '"NIFTY26MARFUT" is a future, and futures are not screened.']],
+    others: [],
+    computed: '3 to 2026-03-02',
+  },
+  // A public test of a Taiwanese importer (國泰證券 對帳單): years of the Republic, lots of a thousand shares
+  'trades-cathay.csv': {
+    source: 'plain sheet',
+    holdings: [],
+    skipped: [
+      ['2330', 2000, `"2330" ${NOT_COVERED}: Taipei, Taiwan`],
+      ['0056', 2000, `"0056" ${NOT_COVERED}: Taipei, Taiwan`],
+    ],
+    others: [],
+    computed: '3 to 2026-10-20',
+  },
+  // Nikhil-Banerjee/Portfolio-Tracker: Trade Reports/Hatch/order-transaction-export-2021_07_04.csv
+  'trades-hatch.csv': {
+    source: 'plain sheet',
+    holdings: ['TSLA 0.72526675', 'TTWO 4', 'DIS 1.5'],
+    skipped: [],
+    others: [],
+    computed: '4 to 2026-05-14',
+  },
   // A public test of a Danish importer: header and rows "copied from a real Nordnet export (Danish, UTF-16, tab-separated)"
   'trades-nordnet.csv': {
     source: 'plain sheet',

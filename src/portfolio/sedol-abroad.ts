@@ -1,0 +1,17 @@
+import { isSedol } from './no-security';
+
+/**
+ * Whether a code in a column of CUSIPs is a SEDOL of a share that is listed outside of the Americas. A spreadsheet takes the zeros off the
+ * beginning of a CUSIP, so that 7903107 is AMD's.
+ */
+export const isSedolAbroad = (code: string): boolean =>
+  /^(?!2)[B-DF-HJ-NP-TV-Z0-9]{6}\d$/.test(code) && isSedol(code) && !isCusip(code.padStart(9, '0'));
+
+/** Whether the last digit of a CUSIP is the one that the others give. */
+function isCusip(code: string): boolean {
+  const sum = [...code.slice(0, 8)].reduce((total, one, at) => {
+    const value = parseInt(one, 36) * (at % 2 === 0 ? 1 : 2);
+    return total + Math.floor(value / 10) + (value % 10);
+  }, 0);
+  return (10 - (sum % 10)) % 10 === Number(code[8]);
+}

@@ -1,0 +1,249 @@
+import { currencyOfCell } from '../../src/portfolio/currency';
+import { readHeaderCell } from '../../src/portfolio/header-cell';
+import { whyNoHolding, whyTypeIsNoSecurity } from '../../src/portfolio/no-security';
+import { readDividends } from '../../src/portfolio/read-dividends';
+import { readPortfolio } from '../../src/portfolio/read-portfolio';
+import { isSedolAbroad } from '../../src/portfolio/sedol-abroad';
+
+/** What banks and brokers of many countries have in common, where one word or one file is not all of it. */
+const gridOf = (text: string): string[][] =>
+  text.split('\n').map((line) => line.split(text.includes(';') ? ';' : ','));
+const read = (text: string) => readPortfolio(gridOf(text));
+const held = (text: string): string[] =>
+  read(text).positions.map(({ ticker, quantity }) => `${ticker} ${quantity}`);
+const reasons = (text: string): string[] => read(text).skipped.map(({ reason }) => reason);
+const paid = (text: string): string[] =>
+  readDividends(gridOf(text)).dividends.map(
+    ({ ticker, name, amount, currency, tax }) =>
+      `${ticker ?? `(${name})`} ${amount} ${currency ?? '?'}${tax ? ` tax ${tax.amount}` : ''}`,
+  );
+const unpaid = (text: string): string[] => readDividends(gridOf(text)).skipped.map(({ reason }) => reason);
+
+describe('headers', () => {
+  test.each(['+/- value', '+ / - value', '± value', '-/+ value'])('%s is what was gained', (head) => {
+    expect(readHeaderCell(head).words).toBe('change value');
+    const { positions } = read(`Symbol,Shares,${head},Valuation,Currency\nORCL,10,99,2500,USD`);
+    expect(positions[0]).toMatchObject({ value: 2500 });
+  });
+
+  test.each([
+    ['القيمة السوقية بالدولار', 'القيمة السوقية', 'USD'],
+    ['إجمالي القيمة بالريال السعودي', 'إجمالي القيمة', 'SAR'],
+    ['שווי בש"ח', 'שווי', 'ILS'],
+    ['Стоимость, в рублях', 'Стоимость', 'RUB'],
+    ['Valeur en euros', 'Valeur', 'EUR'],
+    ['Wert in Schweizer Franken', 'Wert', 'CHF'],
+  ])('%s counts in a currency', (head, alone, code) =>
+    expect(readHeaderCell(head)).toEqual({ ...readHeaderCell(alone), unit: { code, parts: 1 } }),
+  );
+
+  test.each(['Value in dollars', 'Werte in Europa', 'Shares in Euro Stoxx'])('%s names none', (head) =>
+    expect(readHeaderCell(head).unit).toBeUndefined(),
+  );
+});
+
+describe('currencies', () => {
+  test.each([
+    ['שקל חדש    000', 'ILS'],
+    ['דולר ארה"ב  001', 'USD'],
+    ['US dollar 840', 'USD'],
+  ])('a bank writes its own number behind %s', (cell, code) =>
+    expect(currencyOfCell(cell)).toEqual({ code, parts: 1 }),
+  );
+
+  test.each(['000', 'series 12', 'dollar 1'])('%s is none', (cell) =>
+    expect(currencyOfCell(cell)).toBeUndefined(),
+  );
+
+  const valued = (...rows: string[]) =>
+    read(`Symbol,Quantity,Price,Value,Currency\n${rows.join('\n')}`).positions.map(
+      ({ ticker, value, currency }) => `${ticker} ${value} ${currency ?? '?'}`,
+    );
+
+  test('of a value that a bank has converted the currency is not told', () => {
+    expect(valued('BP.L,10,5,50,GBP', 'ORCL,10,231.40,8562,USD')).toEqual(['BP.L 50 GBP', 'ORCL 8562 ?']);
+    expect(valued('KO,10,60,2220,USD', 'ORCL,10,231.40,8562,USD')).toEqual(['KO 2220 ?', 'ORCL 8562 ?']);
+  });
+
+  test.each([
+    ['prices of another day', ['KO,10,60,610,USD', 'ORCL,10,231.40,2290,USD']],
+    ['prices that were paid', ['KO,10,20,610,USD', 'ORCL,10,50,2290,USD']],
+    ['prices in hundredths', ['KO,10,6000,600,USD', 'ORCL,10,23140,2314,USD']],
+    ['one row alone', ['ORCL,10,231.40,8562,USD']],
+  ])('%s tell of no other currency', (_, rows) =>
+    expect(valued(...rows)).toEqual(rows.map(() => expect.stringMatching(/ USD$/))),
+  );
+});
+
+describe('a SEDOL below CUSIP tells a share that is listed abroad', () => {
+  test.each([
+    ['6496584', true],
+    ['4012250', true],
+    ['BM8H5Y5', true],
+    // Of the Americas; AMD's CUSIP without its zeros; one whose last digit is not the one of a SEDOL; CUSIPs.
+    ['2046251', false],
+    ['7903107', false],
+    ['6496585', false],
+    ['88160R101', false],
+    ['M3760D101', false],
+    ['', false],
+  ])('%s: %s', (code, isAbroad) => expect(isSedolAbroad(code)).toBe(isAbroad));
+
+  test('its symbol is asked about, and those beside CUSIPs are not', () => {
+    const text =
+      'company,ticker,cusip,shares\nKOMATSU,KMT,6496584,100\nADVANCED MICRO DEVICES,AMD,7903107,5\nTESLA INC,TSLA,88160R101,7';
+    expect(held(text)).toEqual(['AMD 5', 'TSLA 7']);
+    expect(reasons(text)).toEqual([expect.stringMatching(/^"KMT" may trade in New York or elsewhere/)]);
+  });
+});
+
+describe('rows that are no holdings', () => {
+  test.each(['株式（特定預り）合計', '投資信託小計', '자산 총계', 'إجمالي المحفظة', 'مجموع الأسهم'])(
+    '%s is a total',
+    (label) => expect(whyNoHolding(label)).toBe('is a line of totals, not a holding'),
+  );
+
+  test.each(['Renda Fixa', 'Renta fija', 'Rentenpapier', 'Tahvil', 'Obligasi', '債券', '채권', 'Облигация'])(
+    '%s is a kind of bonds',
+    (type) => expect(whyTypeIsNoSecurity(type)).toMatch(/^a bond/),
+  );
+
+  test('a heading in other letters is told as one, and asks for no ticker in plain letters', () => {
+    const text = '銘柄コード,銘柄名,評価額\n7203,トヨタ自動車,285050\n投資信託,,\n9984,ソフトバンク,1000';
+    expect(reasons(text)[1]).toMatch(/^"投資信託" stands alone in its row, as a heading does/);
+  });
+});
+
+describe('trades', () => {
+  const HEAD = 'Symbol,Buy/Sell,Buy Price,Sell Price,Quantity,Date';
+
+  test('of which each row has the price of a purchase or of a sale are counted', () => {
+    expect(held(`${HEAD}\nORCL,Buy,100,0,12,2026-01-05\nORCL,Sell,,120,4,2026-02-05`)).toEqual(['ORCL 8']);
+  });
+
+  test('of which a row has both were closed', () => {
+    expect(() => read(`${HEAD}\nORCL,Buy,100,110,12,2026-01-05\nKO,Buy,50,60,4,2026-02-05`)).toThrow(
+      /sales that were made/,
+    );
+  });
+
+  const order = (id: string) => `"orderNo: HDJQ007811; orderID: ${id}"`.replace(/"/g, '').replace(';', '¦');
+  const hatch = (id: string) =>
+    gridOf(
+      `Trade Date,Instrument Code,Quantity,Price,Transaction Type,Comments\n2026-04-09,TSLA,2,5,BUY,${order(id)}`,
+    ).map((cells) => cells.map((cell) => cell.replace('¦', ',')));
+
+  test('whose order numbers are those of a broker in America alone are American, and others are asked about', () => {
+    const isHatch = readPortfolio(hatch('HD.816ae6f9-7125-4855-a73e-8c1475b7248e'));
+    expect(isHatch.positions.map(({ ticker }) => ticker)).toEqual(['TSLA']);
+    const isOther = readPortfolio(hatch('816ae6f9'));
+    expect(isOther.positions).toEqual([]);
+    expect(isOther.skipped[0]!.reason).toMatch(/^Where "TSLA" trades is not told/);
+  });
+
+  test('with one column for what was bought and one for what was sold are counted', () => {
+    const text =
+      'Date,Symbol,Buy Qty.,Buy Value,Sell Qty.,Sell Value,Gross Amount\n01 Jul 2026,ORCL,10,1000,0,0,-1001\n02 Jul 2026,ORCL,0,0,4,500,499\n03 Jul 2026,ORCL,6,600,1,110,-490\n04 Jul 2026,ORCL,2,200,2,210,10';
+    expect(held(text)).toEqual(['ORCL 11']);
+    // What was closed is no holding.
+    expect(() => read(text.replace('Gross Amount', 'Realized P&L'))).toThrow(/report of gains/);
+  });
+
+  test('in lots of Taiwan are of a thousand shares each', () => {
+    const text =
+      '成交日期,股票代號,股票名稱,買賣別,成交張數,成交價\n115/10/01,2330,台積電,現股買進,3,1000\n115/10/12,2330,台積電,現股賣出,1,1080';
+    expect(read(text).skipped[0]).toMatchObject({ quantity: 2000 });
+    expect(read(text).computed).toEqual({ transactions: 2, to: { year: 2026, month: 10, day: 12 } });
+  });
+
+  test('a future of India is a future, and an option an option', () => {
+    const of = (symbol: string) =>
+      reasons(
+        `Date,Symbol,Buy/Sell,Quantity,Price\n2026-01-05,${symbol},Buy,50,10\n2026-01-05,KO,Buy,1,60`,
+      )[0];
+    expect(of('NIFTY26MARFUT')).toMatch(/is a future/);
+    expect(of('NIFTY22MAY15800CE')).toMatch(/is an option/);
+  });
+});
+
+describe('a dividend in two currencies', () => {
+  const of = (row: string) => `날짜,종목코드,배당금,세전배당금,통화,환율,세금\n2026-04-09,${row}`;
+
+  test('of dollars at a far rate is the smaller amount, without the tax, which may be in either', () => {
+    expect(paid(of('KO,5.32,7369,USD,1385.2,1105'))).toEqual(['KO 5.32 USD']);
+    expect(paid(of('KO,7369,5.32,USD,1385.2,1105'))).toEqual(['KO 5.32 USD']);
+  });
+
+  test.each([
+    ['at a near rate', 'KO,100,108,EUR,1.08,15'],
+    ['of a currency of small units', 'KO,5.32,7369,KRW,1385.2,1105'],
+  ])('%s is not guessed', (_, row) =>
+    expect(unpaid(of(row))).toEqual([
+      expect.stringMatching(/^Two columns state the dividend in two currencies/),
+    ]),
+  );
+
+  test('amounts that the rate does not join, or a rate of 1, are those of one currency', () => {
+    expect(paid(of('KO,90,100,USD,1,10'))).toEqual(['KO 100 USD tax 10']);
+    expect(paid(of('KO,90,100,USD,1385.2,10'))).toEqual(['KO 100 USD tax 10']);
+  });
+});
+
+describe('what banks book', () => {
+  const bank = (kind: string, description: string, amount = '4.11') =>
+    `Buchungstag;Umsatzart;Verwendungszweck;Betrag;Währung\n15.05.2026;${kind};${description};${amount};EUR`;
+  const BOTH = 'Zinsen/Dividenden/Erträge';
+
+  test.each([
+    [BOTH, 'INTEREST/DIVIDEND/EARNINGS QTY/NOM: 20 APPLE INC. REGISTERED SHARES O.N.'],
+    [BOTH, 'Dividende ALLIANZ SE Namensaktien'],
+    ['Wertpapiere', 'INTEREST/DIVIDEND/EARNINGS QTY/NOM: 325 ISHARES CORE U.ETF INH.ANT.'],
+    ['Gutschrift', 'Dividende SAP SE'],
+  ])('%s: %s is a dividend', (kind, description) => expect(paid(bank(kind, description))).toHaveLength(1));
+
+  test.each([
+    [BOTH, 'INTEREST/DIVIDEND/EARNINGS QTY/NOM: 1000 BUNDESREP.DEUTSCHLAND'],
+    ['Wertpapiere', 'INTEREST/DIVIDEND/EARNINGS QTY/NOM: 1000 BUNDESREP.DEUTSCHLAND'],
+    ['Deposit', 'FUNDS TRANSFER DIVIDEND - IVV PAYMENT OCT26'],
+    ['Gutschrift', 'Steuer auf Dividende SAP SE'],
+  ])('%s: %s is asked about', (kind, description) => {
+    expect(paid(bank(kind, description))).toEqual([]);
+    expect(unpaid(bank(kind, description))).toHaveLength(1);
+  });
+
+  test.each([
+    [BOTH, 'ADVANCED LUMP SUM QTY/NOM: 1244 ISHARES CORE U.ETF', '-134.87'],
+    [BOTH, 'Vorabpauschale 2026 ISHARES CORE U.ETF', '-3.20'],
+    [BOTH, 'Habenzinsen 3. Quartal', '1.00'],
+    ['Wertpapiere', 'Kauf Vanguard High Dividend ETF', '-500.00'],
+    ['Einzahlung', 'Dividende an mich selbst', '500.00'],
+  ])('%s: %s is none', (kind, description, amount) => {
+    const text = `${bank(kind, description, amount)}\n16.05.2026;Dividende;SAP SE Aktien;1.00;EUR`;
+    expect(paid(text)).toHaveLength(1);
+    expect(unpaid(text)).toEqual([]);
+  });
+
+  test('the ticker stands behind the word, and the tax in brackets', () => {
+    const text =
+      'Date,Type,Description,Debit,Credit,Balance\n16/03/2026,Deposit,DIVIDEND on MSFT.US (WHT of USD -1.36) - USD to AUD,,11.85,9\n17/03/2026,Deposit,DIVIDEND on BHP.AX,,4.00,13';
+    expect(paid(text)).toEqual(['MSFT 11.85 ?']);
+    expect(unpaid(text)).toEqual([expect.stringMatching(/not cover: Sydney, Australia/)]);
+  });
+});
+
+describe('names of shares above dividends', () => {
+  test('that are symbols are the tickers', () => {
+    expect(paid('תאריך,סוג פעולה,שם הנייר,סכום הפעולה\n21/03/2026,דיבידנד,MSFT,2.56')).toEqual([
+      'MSFT 2.56 ?',
+    ]);
+  });
+
+  test('that are names stay names', () => {
+    expect(paid('תאריך,סוג פעולה,שם הנייר,סכום הפעולה\n21/03/2026,דיבידנד,FORD,2.56')).toEqual([
+      '(FORD) 2.56 ?',
+    ]);
+    expect(paid('Date,Type,Security,Amount\n2026-03-21,Dividend,Visa Inc,2.56')).toEqual([
+      '(Visa Inc) 2.56 ?',
+    ]);
+  });
+});
