@@ -317,3 +317,19 @@ describe('whatever is in the cell', () => {
     );
   });
 });
+
+test('a symbol alone is read without the names of countries and currencies in all languages, which take long to read', () => {
+  const { DisplayNames } = Intl;
+  const names = jest.spyOn(Intl, 'DisplayNames').mockImplementation((...given) => new DisplayNames(...given));
+  jest.isolateModules(() => {
+    const { readTicker: readFirst } = jest.requireActual<typeof import('../../src/portfolio/ticker')>(
+      '../../src/portfolio/ticker',
+    );
+    for (const symbol of ['AAPL', 'MDUK.L', 'SHOP.TO']) expect(readFirst(symbol).kind).toBe('ticker');
+    expect(names).not.toHaveBeenCalled();
+    // They are read when something names one.
+    expect(readFirst('SAP', { currency: 'euros' }).kind).toBe('none');
+    expect(names).toHaveBeenCalled();
+  });
+  names.mockRestore();
+});
