@@ -1,3 +1,4 @@
+import type * as SectionCurrency from '../../src/portfolio/section-currency';
 import { sectionCurrencies } from '../../src/portfolio/section-currency';
 
 const byRow = (grid: (string | number | null)[][]) => Object.fromEntries(sectionCurrencies(grid).byRow);
@@ -16,9 +17,7 @@ test('a table with a header alone is read without the names of currencies, which
   const { DisplayNames } = Intl;
   const names = jest.spyOn(Intl, 'DisplayNames').mockImplementation((...given) => new DisplayNames(...given));
   jest.isolateModules(() => {
-    const first = jest.requireActual<typeof import('../../src/portfolio/section-currency')>(
-      '../../src/portfolio/section-currency',
-    );
+    const first = jest.requireActual<typeof SectionCurrency>('../../src/portfolio/section-currency');
     const grid = [
       ['Symbol', 'Quantity'],
       ['AAPL', 3],

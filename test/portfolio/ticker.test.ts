@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { ListingEvidence } from '../../src/portfolio/listing';
+import type * as TickerReader from '../../src/portfolio/ticker';
 import { CLASS_SEPARATOR, readTicker } from '../../src/portfolio/ticker';
 
 const TICKER = /^[A-Z0-9][A-Z0-9.-]*$/;
@@ -322,9 +323,7 @@ test('a symbol alone is read without the names of countries and currencies in al
   const { DisplayNames } = Intl;
   const names = jest.spyOn(Intl, 'DisplayNames').mockImplementation((...given) => new DisplayNames(...given));
   jest.isolateModules(() => {
-    const { readTicker: readFirst } = jest.requireActual<typeof import('../../src/portfolio/ticker')>(
-      '../../src/portfolio/ticker',
-    );
+    const { readTicker: readFirst } = jest.requireActual<typeof TickerReader>('../../src/portfolio/ticker');
     for (const symbol of ['AAPL', 'MDUK.L', 'SHOP.TO']) expect(readFirst(symbol).kind).toBe('ticker');
     expect(names).not.toHaveBeenCalled();
     // They are read when something names one.

@@ -4,7 +4,7 @@ import { SheetRenderController } from '@univerjs/sheets-ui';
 
 /** Univer's part that has a sheet drawn again after each mutation; it exports no name for the method. */
 interface DrawsMutations {
-  _markUnitDirty(mutation: ICommandInfo, options: unknown): void;
+  _markUnitDirty: (this: DrawsMutations, mutation: ICommandInfo, options: unknown) => void;
 }
 
 /**
@@ -14,7 +14,7 @@ interface DrawsMutations {
 export function drawChangesOnly(): void {
   const drawing = SheetRenderController.prototype as unknown as DrawsMutations;
   const markDirty = drawing._markUnitDirty;
-  drawing._markUnitDirty = function (this: DrawsMutations, mutation, options) {
+  drawing._markUnitDirty = function (mutation, options) {
     if (mutation.id !== SetFormulaCalculationStartMutation.id) markDirty.call(this, mutation, options);
   };
 }
