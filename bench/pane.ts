@@ -181,8 +181,10 @@ const WATCH = `{
   const look = () => {
     const sheet = window.workbench?.book?.active;
     const rows = sheet ? [1, 2, 3, 4, 5, 6, 7, 8, 9] : [];
-    if (rows.some((row) => /HALAL/.test(sheet.entry({ row, column: 5 }).value))) seen.value = now();
-    else requestAnimationFrame(look);
+    if (rows.some((row) => /HALAL/.test(sheet.entry({ row, column: 5 }).value))) {
+      seen.value = now();
+      document.documentElement.setAttribute('data-seen', '');
+    } else requestAnimationFrame(look);
   };
   if (window === top) requestAnimationFrame(look);
 }`;
@@ -228,7 +230,8 @@ async function opening(browser: Browser, dist: string, content: string): Promise
     const page = await context.newPage();
     await page.addInitScript(WATCH);
     await page.goto(site.url);
-    await page.waitForFunction('window.seen.value');
+    // Not asked for as an expression again and again, which the page's policy forbids.
+    await page.locator('html[data-seen]').waitFor({ state: 'attached' });
     const frame = page.frames().find((one) => one.url().includes('workbench-pane'));
     if (!frame) throw new Error('The workbench has not loaded the add-in.');
     await frame.locator(content).first().waitFor();

@@ -97,6 +97,8 @@ const plainName = (text: string): string =>
 
 /** The currency with this name in one of the languages of the pane and of brokers, as the runtime knows them: `British pounds`. */
 export function namedCurrency(text: string): Unit | undefined {
+  // The names of all languages take tens of milliseconds to read; most cells that are asked about are empty.
+  if (text === '') return undefined;
   codesByName ??= new Map(
     LANGUAGES.flatMap((language) => {
       const names = new Intl.DisplayNames(language, { type: 'currency' });

@@ -322,6 +322,8 @@ const BRANDS = new Set(words('NASDAQ NYSE CBOE BATS AMERICAN EURONEXT'));
  * of it is not known, or when two of them name different markets.
  */
 export function marketOfName(name: string): Market | undefined {
+  // The names of countries in all languages take milliseconds to read; most cells that are asked about are empty.
+  if (name === '') return undefined;
   const whole = BY_NAME.get(key(name)) ?? countryNames().get(key(name));
   if (whole) return whole;
   const tokens = plain(name)
@@ -384,6 +386,9 @@ export const marketOfCurrency = (code: string): Market | undefined => BY_CURRENC
 export const isOfEuroArea = ({ country }: Market): boolean => country !== undefined && EURO.has(country);
 
 const EURO = new Set(words('AT BE CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'));
+
+/** The exchange for smaller companies in Canada. */
+export const TSX_VENTURE = BY_NAME.get('TSXV')!;
 
 /** `TSE` is Toronto to Google and Tokyo to most others. */
 export const TORONTO_OR_TOKYO = { name: 'TSE', toronto: TORONTO, tokyo: TOKYO } as const;

@@ -1,6 +1,6 @@
 import { plainWords } from './cell-text';
 import { COLUMN_WORDS, type Column, type Headers } from './column-words';
-import { LONDON, marketOfCountry, marketOfName, TORONTO, UNITED_STATES, type Market } from './markets';
+import { LONDON, marketOfCountry, TORONTO, TSX_VENTURE, UNITED_STATES, type Market } from './markets';
 
 export type { Column } from './column-words';
 export { TRANSACTION_HEADERS } from './column-words';
@@ -51,7 +51,6 @@ const inCountry = (code: string): Market => marketOfCountry(code)!;
 const SYDNEY = inCountry('AU');
 const MUMBAI = inCountry('IN');
 const WARSAW = inCountry('PL');
-const VENTURE = marketOfName('TSXV')!;
 
 /** Country codes behind the dot, as XTB has them: `.PL` is Warsaw there and Lisbon to others. */
 const BY_COUNTRY: readonly OwnSpelling[] = [
@@ -146,7 +145,7 @@ export const SOURCES: readonly Source[] = [
     exchanges: new Map([
       ['TSE', TORONTO],
       ['TSEJ', inCountry('JP')],
-      ['VENTURE', VENTURE],
+      ['VENTURE', TSX_VENTURE],
       ['LSEETF', LONDON],
       ['LSEIOB1', LONDON],
       ['IBIS', inCountry('DE')],
@@ -259,7 +258,7 @@ export const SOURCES: readonly Source[] = [
     signatures: [['equity symbol', 'equity description', 'quantity', 'currency', 'market value']],
     valuedIn: 'price',
     home: TORONTO,
-    spellings: [[/^(.+)\.VN$/i, VENTURE]],
+    spellings: [[/^(.+)\.VN$/i, TSX_VENTURE]],
   },
   {
     name: 'Disnat (Desjardins)',

@@ -19,6 +19,7 @@ import {
   marketOfName,
   TORONTO,
   TORONTO_OR_TOKYO,
+  TSX_VENTURE,
   UNITED_STATES,
   type Market,
 } from './markets';
@@ -218,7 +219,7 @@ const BOARDS: ReadonlyMap<string, Market> = new Map([
   ['Q', UNITED_STATES],
   ['N', UNITED_STATES],
   ['T', TORONTO],
-  ['X', marketOfName('TSXV')!],
+  ['X', TSX_VENTURE],
 ]);
 
 /** The country before a dot or a blank, as some brokers of Asia have it; no symbol is spelled so, but `US LN` is one of London. */

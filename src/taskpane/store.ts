@@ -101,10 +101,14 @@ export class PaneStore {
 
   /** Reads what is stored, and uses the language that was chosen, or else Office's. */
   static async open(options: StoreOptions): Promise<PaneStore> {
-    const chosen = await options.memory.read(LANGUAGE);
-    const language = languageOf(chosen ?? options.locale);
-    const store = new PaneStore(options, await translatorFor(language, options.locale));
-    store.settings = await options.host.settings();
+    // Nobody sees the pane before all of this is read, so none of it waits for another.
+    const settings = options.host.settings();
+    const translator = options.memory
+      .read(LANGUAGE)
+      .then((chosen) => translatorFor(languageOf(chosen ?? options.locale), options.locale));
+    const [read, translated] = await Promise.all([settings, translator]);
+    const store = new PaneStore(options, translated);
+    store.settings = read;
     store.setup.address = store.settings.service ?? '';
     if (store.settings.key) {
       await store.connect();

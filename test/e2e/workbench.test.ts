@@ -5,6 +5,19 @@ import { startWorkbenchSite, WorkbenchPage } from './support/workbench-page';
 
 jest.setTimeout(120_000);
 
+/** What a test uses of `window.workbench`. */
+interface OpenWorkbench {
+  readonly book: {
+    caller: { invoke(calls: readonly unknown[]): readonly { answer: Promise<unknown> }[] } | undefined;
+    readonly engine: {
+      readonly commands: { onCommandExecuted(listener: (command: { id: string }) => void): void };
+    };
+    markDirty(): void;
+    recalculate(): Promise<void>;
+  };
+  play(host: string): Promise<void>;
+}
+
 const browser = suiteBrowser();
 let site: Site;
 let workbench: WorkbenchPage;
@@ -64,6 +77,54 @@ test('a formula is typed, screened from the pane, saved, and opened again', asyn
   ]);
   expect(await workbench.entry('J2', 'Portfolio')).toMatchObject({ value: 'DOUBTFUL' });
   expect(await page.locator('#file-name').textContent()).toBe('saved.xlsx');
+});
+
+test('a workbook is calculated once before its formulas are answered, and nothing is drawn before it is calculated', async () => {
+  const counts = await workbench.page.evaluate(async () => {
+    const { workbench } = window as unknown as { workbench: OpenWorkbench };
+    let calculations = 0;
+    let beforeAnswers: number | undefined;
+    let texts = 0;
+    const drawnBetween: number[] = [];
+    const fillText = CanvasRenderingContext2D.prototype.fillText;
+    CanvasRenderingContext2D.prototype.fillText = function (...given) {
+      texts += 1;
+      fillText.apply(this, given);
+    };
+    const follow = (book: OpenWorkbench['book']): void =>
+      book.engine.commands.onCommandExecuted(({ id }) => {
+        if (id === 'formula.mutation.set-formula-calculation-start') {
+          calculations += 1;
+          texts = 0;
+        }
+        if (id === 'formula.mutation.set-formula-calculation-result') drawnBetween.push(texts);
+      });
+    const opened = workbench.play('microsoft-365');
+    const { book } = workbench;
+    let caller: OpenWorkbench['book']['caller'];
+    Object.defineProperty(book, 'caller', {
+      get: () => caller,
+      set: (given: NonNullable<typeof caller>) => {
+        caller = {
+          invoke: (calls) => {
+            const pending = given.invoke(calls);
+            for (const { answer } of pending) void answer.then(() => (beforeAnswers ??= calculations));
+            return pending;
+          },
+        };
+      },
+    });
+    follow(book);
+    await opened;
+    // Once more, on a sheet that is drawn and at rest.
+    await new Promise((rested) => setTimeout(rested, 500));
+    drawnBetween.length = 0;
+    book.markDirty();
+    await book.recalculate();
+    CanvasRenderingContext2D.prototype.fillText = fillText;
+    return { beforeAnswers, drawnBetween };
+  });
+  expect(counts).toEqual({ beforeAnswers: 1, drawnBetween: [0] });
 });
 
 test('an edit is taken back', async () => {

@@ -45,8 +45,9 @@ export interface WorkbookModelOptions {
   /** How long to wait for the next answer of the add-in, in milliseconds; 120,000 when left out. */
   readonly maxWait?: number;
   /**
-   * How long answers are collected before the cells that have one are calculated, in milliseconds. When left out, all answers are
-   * waited for: that is the least work, and right where nothing is drawn.
+   * How long answers are collected at most before the cells that have one are calculated, in milliseconds; where a calculation is shorter,
+   * as long as the last one took, so that the first values of a small workbook are there at once. When left out, all answers are waited
+   * for: that is the least work, and right where nothing is drawn.
    */
   readonly flushDelay?: number;
   /** Measure `maxWait` and `flushDelay`; the platform's timers when left out. */
@@ -111,6 +112,8 @@ export class WorkbookModel {
   readonly #namespace: string;
   readonly #maxWait: number;
   readonly #flushDelay: number | undefined;
+  /** How long the engine took for the last round, in milliseconds. */
+  #roundTime = 0;
   readonly #timers: Timers;
   readonly #uptime: () => number;
   /** How long a calculation may take, in milliseconds. */
@@ -411,7 +414,9 @@ export class WorkbookModel {
       if (changed && !this.#makeRoomForReferences()) continue;
       const wasStuck = pendingCalls.stuck;
       pendingCalls.startRound();
+      const started = this.#uptime();
       await this.engine.calculate();
+      this.#roundTime = this.#uptime() - started;
       pendingCalls.finishRound(this.caller);
       // Answers that came in time were used in this last round. Calls that it made are not waited for.
       if (!waiting || this.#uptime() >= this.#ends) {
@@ -467,7 +472,8 @@ export class WorkbookModel {
   }
 
   /**
-   * Waits until no call is in flight, until `flushDelay` after the first answer, or until something changes.
+   * Waits until no call is in flight, until answers have been collected for `flushDelay` or the time of a calculation, or until something
+   * changes.
    *
    * @param until the uptime after which nothing is waited for.
    * @returns false when that time was reached.
@@ -492,7 +498,7 @@ export class WorkbookModel {
       await pendingCalls.progress();
       cancelLate();
       if (this.#flushDelay === undefined || cancelFlush || pendingCalls.answered === 0) continue;
-      cancelFlush = this.#timers.after(this.#flushDelay, () => {
+      cancelFlush = this.#timers.after(Math.min(this.#flushDelay, this.#roundTime), () => {
         flushed = true;
         pendingCalls.interrupt();
       });

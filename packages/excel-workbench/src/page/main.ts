@@ -4,6 +4,7 @@ import { visibleText } from 'visible-text';
 import { readFunctions } from '../calc/functions';
 import { readManifest, type RibbonButton } from '../wire/manifest';
 import { offerHosts } from './host-choice';
+import { drawChangesOnly } from './drawn-changes';
 import { drawRibbon } from './ribbon';
 import type { PageDescription } from './page-description';
 import { storeFirstValues } from './first-storage';
@@ -17,6 +18,7 @@ const element = <T extends HTMLElement>(id: string): T => document.getElementByI
 
 async function start(): Promise<void> {
   keepVisible(document.body);
+  drawChangesOnly();
   document.adoptedStyleSheets = [...SURFACE_STYLES, pageStyles];
   const { sample, firstStorage, addin } = JSON.parse(await text('workbench.json')) as PageDescription;
   const [manifestText, functionsJson] = await Promise.all([

@@ -15,7 +15,7 @@ import { paint } from './painting';
 import { screenSurface } from './surface';
 import { workbookBytes, type OpenedFile } from './workbook-file';
 
-/** Milliseconds for which answers are collected before the cells that have one are calculated and drawn. */
+/** The longest time, in milliseconds, for which answers are collected before the cells that have one are calculated and drawn. */
 const FLUSH_DELAY = 250;
 
 export interface WorkbenchPlaces {
@@ -131,8 +131,10 @@ export class Workbench {
       void this.#recalculate(book);
     };
     book.onEdit = follow;
+    // Office.js sends a batch while it starts. What was calculated then would be calculated again as soon as functions can be called.
+    const followBatch = (): void => (book.caller ? follow() : workbook.afterBatch?.());
     const host = new AddinHost({
-      workbook: { ...workbook, afterBatch: follow },
+      workbook: { ...workbook, afterBatch: followBatch },
       documentUrl: file.name,
       requirementSets: HOSTS[this.#host].sets,
       onPane,

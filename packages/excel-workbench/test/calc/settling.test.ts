@@ -231,6 +231,55 @@ test('what is written while a settling is just ending is calculated before the n
   await ending;
 });
 
+test.each([
+  { took: 40, collected: 40 },
+  { took: 900, collected: 250 },
+])(
+  'where it is drawn, answers are collected for $collected ms when a calculation took $took ms',
+  async ({ took, collected }) => {
+    let now = 0;
+    const delays: number[] = [];
+    const book = new WorkbookModel(contents([['=TRY.NEXT(1)', '=TRY.NEXT(2)']]), {
+      functions,
+      namespace: 'TRY',
+      flushDelay: 250,
+      uptime: () => now,
+      timers: {
+        after(milliseconds, callback) {
+          // The two long ones end a calculation that never ends.
+          if (milliseconds > 60_000) return () => undefined;
+          delays.push(milliseconds);
+          const timer = setImmediate(callback);
+          return () => clearImmediate(timer);
+        },
+      },
+    });
+    books.push(book);
+    const { engine } = book;
+    const calculate = engine.calculate.bind(engine);
+    engine.calculate = async () => {
+      await calculate();
+      now += took;
+    };
+    let answerSecond: (value: FunctionValue) => void = () => undefined;
+    const second = new Promise<FunctionValue>((resolve) => (answerSecond = resolve));
+    book.caller = {
+      invoke: (asked) =>
+        asked.map((call) => ({
+          answer: call.values[0] === 1 ? Promise.resolve<FunctionValue>(2) : second,
+          cancel: () => undefined,
+        })),
+    };
+    const ended = book.recalculate();
+    while (book.active.entry({ row: 0, column: 0 }).value !== 2) await new Promise(setImmediate);
+    expect(book.active.entry({ row: 0, column: 1 }).value).not.toBe(3);
+    expect(delays).toEqual([collected]);
+    answerSecond(3);
+    await ended;
+    expect(book.active.entry({ row: 0, column: 1 }).value).toBe(3);
+  },
+);
+
 describe('what plain formulas ask is asked before anything is calculated', () => {
   test('with the calls that the formulas make, each once', async () => {
     const { at, calls, enter } = await settled([
