@@ -104,8 +104,8 @@ function piecesOf(text: string): string[] {
   const pieces: string[] = [];
   for (let at = 0; at < text.length;) {
     let end = Math.min(at + PIECE, text.length);
-    // A surrogate pair is not split.
-    if (end < text.length && /[\ud800-\udbff]/.test(text[end - 1]!)) end -= 1;
+    // A surrogate pair is not split. The last character is the brace of the JSON.
+    if (/[\ud800-\udbff]/.test(text[end - 1]!)) end -= 1;
     pieces.push(text.slice(at, end));
     at = end;
   }

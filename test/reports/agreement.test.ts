@@ -48,6 +48,7 @@ test('rulebooks that are not asked have no voice, and a sixth one that is served
   const six = answer('stock', yes, yes, yes, yes, yes);
   const sixth = { ...six, values: { ...six.values, halal_status_asx: no } };
   expect(agreement(sixth, englishTexts).text).toBe('differ: 5 say HALAL, 1 says NOT HALAL');
+  expect(rulebooksDiffer(sixth)).toBe(true);
 });
 
 test('in Arabic the parts are listed with its comma', async () => {

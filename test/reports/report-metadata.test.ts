@@ -88,19 +88,20 @@ describe('what is stored with a sheet', () => {
   });
 
   test('no letter of two code units is torn apart: Excel would refuse one half of it', () => {
-    // Whatever the place of the first one is, one of two neighbouring lengths puts a pair across the end of a piece.
-    for (const blanks of [0, 1]) {
-      const written = metadata({ lines: { title: ' '.repeat(blanks) + '😀'.repeat(300) } });
+    // One of 250 neighbouring lengths puts the letter across the end of a piece.
+    const titles = Array.from({ length: 250 }, (_, blanks) => `${' '.repeat(blanks)}😀${'x'.repeat(300)}`);
+    for (const title of ['😀'.repeat(300), ` ${'😀'.repeat(300)}`, ...titles]) {
+      const written = metadata({ lines: { title } });
       const properties = serializeMetadata(written);
       for (const value of properties.values()) expect(value.isWellFormed()).toBe(true);
+      expect(Math.max(...[...properties.values()].map(({ length }) => length))).toBe(252);
       expect(parseMetadata(properties)).toEqual(written);
     }
   });
 
-  test('a text that ends with such a letter is stored too', () => {
+  test('a text that fills its last piece needs no further one', () => {
     const written = metadata({ lines: { title: 'x' } });
     const text = JSON.stringify(written);
-    // Fills the last piece to its end.
     const lines = { title: 'x'.repeat(1 + ((250 - (text.length % 250)) % 250)) };
     const full = { ...written, lines };
     expect(JSON.stringify(full).length % 250).toBe(0);
@@ -204,14 +205,7 @@ describe('by what a row is known', () => {
     expect(firstOf(other!)).toBe(other);
     expect(third).toContain('3');
     // "1" beside "23" is another row than "12" beside "3".
-    const [a, b] = rowIdentities(
-      [
-        ['1', '23'],
-        ['12', '3'],
-      ],
-      [0, 1],
-    );
-    expect(a).not.toBe(b);
+    expect(rowIdentities([['1', '23']], [0, 1])).not.toEqual(rowIdentities([['12', '3']], [0, 1]));
   });
 
   test('an empty cell is the same as null, a missing one and a formula, whose text changes with its table', () => {
