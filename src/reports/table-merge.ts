@@ -86,8 +86,10 @@ export function mergeTable(
   const isBlank = isEmpty(existing);
   const rows = found.map((identity) => (isUserOwned || isBlank ? undefined : plannedAt(identity)));
   const taken = new Set(isBlank ? [] : found);
-  const addedRows = plan.rows.filter((_, at) => !taken.has(wanted[at]!));
-  if (isBlank) rows[0] = addedRows.shift();
+  const newRows = plan.rows.filter((_, at) => !taken.has(wanted[at]!));
+  const [first, ...others] = newRows;
+  if (isBlank) rows[0] = first;
+  const addedRows = isBlank ? others : newRows;
   const removedRows =
     isUserOwned || isBlank
       ? []
@@ -100,7 +102,7 @@ export function mergeTable(
     rows,
     addedRows,
     removedRows,
-    rowChanges: rowChangesOf({ plan, asWritten, existing, places }, { rows, addedRows, removedRows }),
+    rowChanges: rowChangesOf({ plan, asWritten, existing, places }, { rows, newRows, removedRows }),
   };
 }
 
@@ -160,7 +162,7 @@ interface PlacedTable {
 
 function rowChangesOf(
   { plan, asWritten, existing, places }: PlacedTable,
-  { rows, addedRows, removedRows }: Pick<TableMerge, 'rows' | 'addedRows' | 'removedRows'>,
+  { rows, newRows, removedRows }: Pick<TableMerge, 'rows' | 'removedRows'> & { newRows: readonly PlanRow[] },
 ): RowChange[] {
   const named = (cells: readonly unknown[]) =>
     Object.fromEntries(plan.columns.map(({ key }, at) => [key, cells[at]]));
@@ -179,7 +181,7 @@ function rowChangesOf(
   );
   return [
     ...moved,
-    ...addedRows.map((row): RowChange => ({ row: named(row), what: 'joined' })),
+    ...newRows.map((row): RowChange => ({ row: named(row), what: 'joined' })),
     ...removedRows.map((at): RowChange => ({ row: stood(existing.values[at]!), what: 'left' })),
   ];
 }

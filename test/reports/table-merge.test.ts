@@ -205,6 +205,11 @@ describe('in particular', () => {
     const merge = mergeTable(before, standingOf(table([['', '', '']])), tableMetadata(planOf([]), IDS));
     expect(merge.rows).toEqual([before.rows[0]]);
     expect(merge.addedRows).toEqual([before.rows[1]]);
+    // Both have joined: the log of changes lacked the one that fills the blank row.
+    expect(merge.rowChanges.map(({ row, what }) => [row['ticker'], what])).toEqual([
+      ['AAPL', 'joined'],
+      ['KO', 'joined'],
+    ]);
   });
 
   test('a table whose rows are the user’s is only added to: what stands is left alone', () => {
