@@ -73,7 +73,6 @@ export function gatherMethodology(
 }
 
 interface Line {
-  readonly key: string;
   readonly title: string;
   cell(group: MethodologyGroup, rulebook: string): PlanCell;
 }
@@ -89,11 +88,10 @@ export function methodologyReport(
   const groups = new Map(rulebooks.map((rulebook) => [rulebook, readGroup(record, rulebook)!]));
   const currency = record.reporting_currency;
   const lines: Line[] = [
-    { key: 'name', title: texts.t('columnRulebook'), cell: ({ name }) => name },
-    { key: 'owner', title: texts.t('lineAuthor'), cell: ({ owner }) => owner },
-    { key: 'primary', title: texts.t('linePrimary'), cell: ({ primary }) => texts.t(primary ? 'yes' : 'no') },
+    { title: texts.t('columnRulebook'), cell: ({ name }) => name },
+    { title: texts.t('lineAuthor'), cell: ({ owner }) => owner },
+    { title: texts.t('linePrimary'), cell: ({ primary }) => texts.t(primary ? 'yes' : 'no') },
     ...GROUP_FIELDS.map((field): Line => ({
-      key: field,
       title:
         field.endsWith('_dollar') || field === 'screen_denominator'
           ? `${texts.t(TITLES[field])} (${currency})`
@@ -101,7 +99,6 @@ export function methodologyReport(
       cell: (group, rulebook) => figure(field, group, { rulebook, texts }),
     })),
     ...SCREENS.map(({ screen }): Line => ({
-      key: `limit_${screen}`,
       title: texts.t(LIMITS[screen]),
       // A rulebook without such a screen has no limit, nor has one whose limit does not apply yet. Any other missing limit is unknown (2.5).
       cell: ({ thresholds }, rulebook) =>
@@ -173,7 +170,7 @@ function figure(
   if (served === null && known) return texts.t(known === 'none' ? 'noScreen' : 'notServed');
   // A rating is a grade and no measure: it has no decimals to align.
   if (field === 'halal_rating' && typeof served === 'number') return String(served);
-  return typeof served === 'string' ? served : servedCell(served, texts);
+  return servedCell(served, texts);
 }
 
 /** A portfolio under every rulebook: a row for each ticker, with the disagreements marked. */

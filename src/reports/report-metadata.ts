@@ -104,8 +104,8 @@ function piecesOf(text: string): string[] {
   const pieces: string[] = [];
   for (let at = 0; at < text.length;) {
     let end = Math.min(at + PIECE, text.length);
-    // A surrogate pair is not split.
-    if (end < text.length && /[\ud800-\udbff]/.test(text[end - 1]!)) end -= 1;
+    // A surrogate pair is not split. The last character is the brace of the JSON.
+    if (/[\ud800-\udbff]/.test(text[end - 1]!)) end -= 1;
     pieces.push(text.slice(at, end));
     at = end;
   }
@@ -115,9 +115,9 @@ function piecesOf(text: string): string[] {
 /** The text of all pieces; undefined when a piece is missing, or was written at another time. */
 function joined(head: string, properties: Properties): string | undefined {
   const [version, count, length, sum] = head.split(' ');
-  const pieces = Number(count);
-  if (version !== String(VERSION) || !(pieces > 0) || pieces > properties.size) return undefined;
-  const text = Array.from({ length: pieces }, (_, index) =>
+  // The head is a property too. The number may be anything: so many pieces are not looked for.
+  if (version !== String(VERSION) || !(Number(count) < properties.size)) return undefined;
+  const text = Array.from({ length: Number(count) }, (_, index) =>
     (properties.get(pieceName(index)) ?? '').slice(FENCE.length, -FENCE.length),
   ).join('');
   return text.length === Number(length) && checksum(text) === sum ? text : undefined;

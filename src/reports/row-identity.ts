@@ -15,9 +15,10 @@ export function rowIdentities(rows: readonly (readonly unknown[])[], columns: re
 /** The identity of the first of several equal rows. */
 export const firstOf = (identity: string): string => identity.split('\u001e')[0]!;
 
-/** An empty cell reads back as '', and so does a null. */
+/** An empty cell reads back as '', and so does a null. A formula is no identity, since its text changes with its table. */
 function cellIdentity(cell: unknown): string {
-  return cell === null || cell === undefined || typeof cell === 'object' ? '' : String(cell);
+  // Null is an object too.
+  return cell === undefined || typeof cell === 'object' ? '' : String(cell);
 }
 
 /** Characters of one row's fingerprint. */

@@ -78,20 +78,22 @@ export function mergeTable(
   const found = rowIdentities(existing.values, existingIdentity as number[]);
   const isUserOwned = plan.owner === 'user';
   // A copy that the person made of a row gets the same cells as the original, and is removed with it.
-  const isCopy = (identity: string) => identity !== firstOf(identity) && !hasFingerprint(ours, identity);
-  const plannedAt = (identity: string) =>
-    byIdentity.get(identity) ?? (isCopy(identity) ? byIdentity.get(firstOf(identity)) : undefined);
-  const isOurs = (identity: string) => hasFingerprint(ours, isCopy(identity) ? firstOf(identity) : identity);
-  const rows = found.map((identity) => (isUserOwned ? undefined : plannedAt(identity)));
-  const taken = new Set(found);
-  const addedRows = plan.rows.filter((_, at) => !taken.has(wanted[at]!));
-  // A table always has a row. The blank row of an empty table is filled first.
-  if (isEmpty(existing) && addedRows.length > 0) rows[0] = addedRows.shift();
-  const removedRows = isUserOwned
-    ? []
-    : found.flatMap((identity, at) =>
-        rows[at] === undefined && !isEmpty(existing) && isOurs(identity) ? at : [],
-      );
+  const originalOf = (identity: string) => (hasFingerprint(ours, identity) ? identity : firstOf(identity));
+  const plannedAt = (identity: string) => byIdentity.get(identity) ?? byIdentity.get(originalOf(identity));
+  const isOurs = (identity: string) => hasFingerprint(ours, originalOf(identity));
+  // A table always has a row: the blank one of an empty table is no row of anybody, and is filled first. A row of the plan whose
+  // identifying cells are blank too is not found in it.
+  const isBlank = isEmpty(existing);
+  const rows = found.map((identity) => (isUserOwned || isBlank ? undefined : plannedAt(identity)));
+  const taken = new Set(isBlank ? [] : found);
+  const newRows = plan.rows.filter((_, at) => !taken.has(wanted[at]!));
+  const [first, ...others] = newRows;
+  if (isBlank) rows[0] = first;
+  const addedRows = isBlank ? others : newRows;
+  const removedRows =
+    isUserOwned || isBlank
+      ? []
+      : found.flatMap((identity, at) => (rows[at] === undefined && isOurs(identity) ? at : []));
   return {
     places,
     newColumns,
@@ -100,7 +102,7 @@ export function mergeTable(
     rows,
     addedRows,
     removedRows,
-    rowChanges: rowChangesOf({ plan, asWritten, existing, places }, { rows, addedRows, removedRows }),
+    rowChanges: rowChangesOf({ plan, asWritten, existing, places }, { rows, newRows, removedRows }),
   };
 }
 
@@ -129,8 +131,9 @@ function placeColumns(plan: TablePlan, existing: ExistingTable, metadata: TableM
 
 function findRemovedColumns(plan: TablePlan, { columns }: ExistingTable, metadata: TableMetadata): number[] {
   const planned = new Set(plan.columns.map(({ key }) => key));
-  const ids = Object.entries(metadata.columns).flatMap(([key, id]) => (planned.has(key) ? [] : id));
-  return columns.flatMap(({ id }, at) => (ids.includes(id) ? at : []));
+  const written = Object.entries(metadata.columns).filter(([key]) => !planned.has(key));
+  const ids = new Set(written.map(([, id]) => id));
+  return columns.flatMap(({ id }, at) => (ids.has(id) ? at : []));
 }
 
 /** A title that the person has changed is theirs, and a table cannot have the same title twice. */
@@ -142,8 +145,9 @@ function findRetitledColumns(
 ): TableMerge['retitledColumns'] {
   return plan.columns.flatMap(({ key, title }, column) => {
     const at = places[column];
-    const written = asWritten.columns.find((candidate) => candidate.key === key)?.title;
-    if (at === undefined || written === title || columns[at]?.title !== written) return [];
+    const present = at === undefined ? undefined : columns[at];
+    const written = asWritten.columns.find((candidate) => candidate.key === key);
+    if (at === undefined || present === undefined || present.title !== written?.title) return [];
     return columns.some((other) => other.title === title) ? [] : [{ at, title }];
   });
 }
@@ -158,14 +162,12 @@ interface PlacedTable {
 
 function rowChangesOf(
   { plan, asWritten, existing, places }: PlacedTable,
-  { rows, addedRows, removedRows }: Pick<TableMerge, 'rows' | 'addedRows' | 'removedRows'>,
+  { rows, newRows, removedRows }: Pick<TableMerge, 'rows' | 'removedRows'> & { newRows: readonly PlanRow[] },
 ): RowChange[] {
   const named = (cells: readonly unknown[]) =>
     Object.fromEntries(plan.columns.map(({ key }, at) => [key, cells[at]]));
   const stood = (row: readonly unknown[]) =>
-    Object.fromEntries(
-      plan.columns.map(({ key }, at) => [key, places[at] === undefined ? undefined : row[places[at]]]),
-    );
+    Object.fromEntries(plan.columns.map(({ key }, at) => [key, cellAt(row, places[at])]));
   const written = new Map(plan.rows.map((row, at) => [row, asWritten.rows[at]!]));
   const moved = rows.flatMap((row, at) =>
     row === undefined
@@ -179,7 +181,7 @@ function rowChangesOf(
   );
   return [
     ...moved,
-    ...addedRows.map((row): RowChange => ({ row: named(row), what: 'joined' })),
+    ...newRows.map((row): RowChange => ({ row: named(row), what: 'joined' })),
     ...removedRows.map((at): RowChange => ({ row: stood(existing.values[at]!), what: 'left' })),
   ];
 }
@@ -200,11 +202,11 @@ function movesOf(
   },
 ): RowChange[] {
   return plan.columns.flatMap(({ key, kind }, at): RowChange[] => {
-    const place = places[at];
-    if (kind !== 'status' || place === undefined || place >= before.length) return [];
-    const [from, to] = [before[place], now[at]];
-    if (typeof from !== 'string' || typeof to !== 'string' || from === '' || from === asWritten[at])
-      return [];
-    return [{ row, what: { column: key, from, to } }];
+    const [from, to] = [cellAt(before, places[at]), now[at]];
+    if (kind !== 'status' || typeof from !== 'string' || typeof to !== 'string') return [];
+    return from === '' || from === asWritten[at] ? [] : [{ row, what: { column: key, from, to } }];
   });
 }
+
+/** The cell of a row of the workbook; undefined in a column that the person has deleted, and in one that is new. */
+const cellAt = (row: readonly unknown[], place: number | undefined): unknown => row[place ?? -1];

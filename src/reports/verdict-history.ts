@@ -187,7 +187,7 @@ function stepsOf(
   });
   // What joined a report on the day on which its history began is in the beginning.
   return steps
-    .filter(({ when, to, isGap }) => when > since || (when === since && (to !== undefined || isGap)))
+    .filter(({ when, to }) => when > since || (when === since && to !== undefined))
     .sort((a, b) => a.when - b.when);
 }
 

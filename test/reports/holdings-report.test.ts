@@ -1,6 +1,7 @@
 import type { FundHoldings } from '../../src/client/query/fund-holdings';
 import type { Holding } from '../../src/contract/fund';
-import { holdingsReport } from '../../src/reports/holdings-report';
+import type { ScreeningClient } from '../../src/client/query/screening-client';
+import { gatherHoldings, holdingsReport, ratedStatus, servedRating } from '../../src/reports/holdings-report';
 import { holding } from '../support/holdings';
 import { englishTexts } from '../support/report-texts';
 
@@ -69,4 +70,110 @@ test('the report names the fund and the date of its basket', () => {
   const { title, note } = report([holding('AAPL', 100)]);
   expect(title).toContain('SPUS');
   expect(note).toContain('2026-11-20');
+});
+
+const BASKET: FundHoldings = {
+  etf_ticker: 'SPUS',
+  as_of: '2026-11-20',
+  total: 2,
+  from: 0,
+  holdings: [holding('AAPL', 60), holding('BOND', 40, null)],
+  readAt: 0,
+};
+
+const context = {
+  readOn: { year: 2026, month: 11, day: 21 },
+  texts: englishTexts,
+  service: 'https://example.com',
+  notice: undefined,
+};
+
+test('the sheet: what it is called, how it is printed, and what stands in which column', () => {
+  const [sheet, ...others] = holdingsReport(BASKET, context).sheets;
+  expect(others).toEqual([]);
+  const { lines, tables, ...more } = sheet!;
+  expect(more).toEqual({
+    part: 'holdings',
+    name: 'Holdings SPUS',
+    columnWidths: [14, 38, 15, 16, 16, 16, 16, 16, 12],
+    frozen: { rows: 6, columns: 1 },
+    print: 'portrait',
+  });
+  expect(lines.map(({ text }) => text)).toEqual([
+    'Holdings: SPUS',
+    'Asked https://example.com on Nov 21, 2026.',
+    'All 2 holdings, 1 of them with a verdict. Basket as of 2026-11-20. "not rated" is no verdict in either direction. A negative weight is a short position.',
+    'Informational screening, not a religious ruling.',
+  ]);
+  const [table, ...rest] = tables;
+  expect(rest).toEqual([]);
+  expect(table).toMatchObject({
+    key: 'holdings',
+    name: 'ShariahHoldings',
+    row: 5,
+    identity: ['ticker', 'name'],
+  });
+  expect(table!.columns.map(({ key, kind }) => [key, kind])).toEqual([
+    ['ticker', 'text'],
+    ['name', 'name'],
+    ['weight', 'weight'],
+    ['verdict', 'status'],
+    ...['djim', 'ftse', 'msci', 'sp'].map((rulebook) => [rulebook, 'status']),
+    ['as_of', 'date'],
+  ]);
+});
+
+test('a sample basket is called one in the title, and in each row', () => {
+  const [sheet] = holdingsReport(BASKET, { ...context, notice: 'figures of 2015' }).sheets;
+  expect(sheet!.lines[0]!.text).toBe('Holdings: SPUS (sample basket)');
+  const [table] = sheet!.tables;
+  expect(table!.columns.at(-1)).toMatchObject({ key: 'sample', title: 'Figures' });
+  expect(table!.rows.map((row) => row.at(-1))).toEqual(['sample', 'sample']);
+});
+
+test('the note says which part of the basket is shown, counted from one', () => {
+  const note = (more: Partial<FundHoldings>) => report(BASKET.holdings, more).note;
+  expect(note({ from: 10, total: 300 })).toMatch(
+    /^Holdings 11 to 12 of 300, 1 of them with a verdict\. Basket/,
+  );
+  expect(note({ holdings: [], from: 500, total: 300 })).toMatch(
+    /^The fund has 300 holdings, and so none from place 501 on\. Basket/,
+  );
+  // A basket without a date has no sentence on it.
+  expect(note({ as_of: null })).toBe(
+    'All 2 holdings, 1 of them with a verdict. "not rated" is no verdict in either direction. A negative weight is a short position.',
+  );
+});
+
+test('a date that cannot be read stays as it is served', () => {
+  const [row] = report([{ ...holding('AAPL', 100), as_of: 'last week' }]).rows;
+  expect(row!['As of']).toBe('last week');
+});
+
+test('a served status is a rating; null, absence and ERROR_DATA are none (2.8)', () => {
+  const one = { ...holding('AAPL', 100, 'DOUBTFUL'), halal_status_djim: 'INCOMPLETE_DATA' } as Holding;
+  expect(servedRating(one, 'aaoifi')).toBe('DOUBTFUL');
+  expect(servedRating(one, 'djim')).toBe('INCOMPLETE_DATA');
+  for (const rulebook of ['ftse', 'asx']) expect(servedRating(one, rulebook)).toBeUndefined();
+  expect(servedRating(holding('AAPL', 100, 'ERROR_DATA'), 'aaoifi')).toBeUndefined();
+  expect(ratedStatus(one, 'aaoifi', englishTexts)).toBe('DOUBTFUL');
+  expect(ratedStatus(one, 'ftse', englishTexts)).toBe('not rated');
+});
+
+test('all holdings are asked for, or the range that is wanted, and each page is told', async () => {
+  const asked: unknown[] = [];
+  const client = {
+    holdings: (...question: unknown[]) => {
+      asked.push(question);
+      return Promise.resolve(BASKET);
+    },
+  } as unknown as ScreeningClient;
+  expect(await gatherHoldings(client, { symbol: 'SPUS' })).toBe(BASKET);
+  const { signal } = new AbortController();
+  const progress = () => undefined;
+  await gatherHoldings(client, { symbol: 'SPUS', offset: 100, limit: 50 }, { signal, progress });
+  expect(asked).toStrictEqual([
+    ['SPUS', { signal: undefined, from: 0, count: Infinity }],
+    ['SPUS', { signal, from: 100, count: 50, onPage: progress }],
+  ]);
 });

@@ -1,7 +1,18 @@
+import { PlanError } from '../../src/client/errors/plan-error';
+import { UnreachableError } from '../../src/client/errors/unreachable-error';
+import type { ScreeningClient } from '../../src/client/query/screening-client';
 import type { MethodologyRecord } from '../../src/contract/methodology';
-import { methodologyReport } from '../../src/reports/methodology-report';
+import type { HeldTicker } from '../../src/portfolio/holdings';
+import { OwnExclusions } from '../../src/portfolio/own-exclusions';
+import {
+  gatherMethodology,
+  methodologyGrid,
+  methodologyReport,
+  sheetName,
+} from '../../src/reports/methodology-report';
+import type { Screened } from '../../src/reports/screening';
 import type { PlanCell } from '../../src/reports/sheet-plan';
-import { methodology } from '../support/records';
+import { fullReport, fund, methodology } from '../support/records';
 import { englishTexts } from '../support/report-texts';
 
 const context = {
@@ -103,4 +114,241 @@ test('before the index rulebooks were computed, their groups are "not computed" 
   expect(rows['Verdict']).toEqual(['HALAL', ...Array<string>(4).fill('not computed')]);
   expect(rows['Debt ratio (%)']).toEqual([12.5, ...Array<string>(4).fill('not computed')]);
   expect(note).toContain('Index rulebooks recomputed: never.');
+});
+
+describe('the sheet of one stock', () => {
+  const served = () => {
+    const record = { ...methodology('AAPL'), reporting_currency: 'GBP' };
+    Object.assign(record.methodologies['aaoifi']!, {
+      name: 'AAOIFI Standard 21',
+      halal_status: 'NOT HALAL',
+      halal_rating: 0,
+      debt_ratio_dollar: 9_007_199_254_740_993n,
+      screen_denominator: 2500.5,
+      screen_denominator_type: 'avg_market_cap_36m',
+      thresholds: { debt: 30, liquidity: 30, income: 5 },
+    });
+    Object.assign(record.methodologies['djim']!, { halal_rating_djim: null });
+    return record as unknown as MethodologyRecord;
+  };
+  const sheetOf = (more: object = {}, answer: object = {}) => {
+    const { sheets } = methodologyReport({ record: served(), readAt: 0, ...answer }, { ...context, ...more });
+    expect(sheets).toHaveLength(1);
+    return sheets[0]!;
+  };
+
+  test('is named for it, and has a column for each rulebook', () => {
+    const { lines, tables, ...sheet } = sheetOf();
+    expect(sheet).toEqual({
+      part: 'grid',
+      name: 'Methodology AAPL',
+      columnWidths: [30, 26, 26, 26, 26, 26],
+      frozen: { rows: 6, columns: 1 },
+      print: 'landscape',
+    });
+    expect(lines.map(({ text }) => text)).toEqual([
+      'Methodology: AAPL, AAPL Incorporated',
+      'Asked https://example.com on Nov 21, 2026.',
+      '5 rulebooks are served for AAPL Incorporated; they are independent and expected to disagree. Last scanned: Nov 20, 2026. Last updated: Nov 21, 2026. Index rulebooks recomputed: Nov 20, 2026. Amounts are in GBP.',
+      'Informational screening, not a religious ruling.',
+    ]);
+    expect(tables).toHaveLength(1);
+    expect(tables[0]).toMatchObject({
+      key: 'grid',
+      name: 'ShariahMethodology',
+      row: 5,
+      identity: ['figure'],
+      columns: [
+        { key: 'figure', title: 'Figure', kind: 'text' },
+        ...['aaoifi', 'djim', 'ftse', 'msci', 'sp'].map((key) => ({
+          key,
+          title: key.toUpperCase(),
+          kind: 'figure',
+        })),
+      ],
+    });
+  });
+
+  test('has the 18 keys of each group: amounts with the currency, the rating as a grade, and the four limits', () => {
+    const rows = sheetOf().tables[0]!.rows.map(([title, aaoifi, djim]) => [title, aaoifi, djim]);
+    expect(rows).toEqual([
+      ['Rulebook', 'AAOIFI Standard 21', 'DJIM'],
+      ['Author', 'Somebody', 'Somebody'],
+      ['Primary', 'yes', 'no'],
+      ['Verdict', 'NOT HALAL', 'HALAL'],
+      ['Rating (0 to 10)', '0', 'not computed'],
+      ['Debt ratio (%)', 12.5, 12.5],
+      ['Debt (GBP)', '9007199254740993', 4],
+      ['Liquidity ratio (%)', 20, 20],
+      ['Liquid assets (GBP)', 'not computed', 'not served'],
+      ['Receivables ratio (%)', 'no screen', 'no screen'],
+      ['Receivables (GBP)', 'no screen', 'no screen'],
+      ['Non-compliant revenue (%)', 0.5, 0.5],
+      ['Non-compliant revenue (GBP)', 1, 1],
+      ['Compliant revenue (%)', 99.5, 99.5],
+      ['Compliant revenue (GBP)', 199, 199],
+      ['Denominator (GBP)', 2500.5, 1000],
+      ['Denominator is', '12-quarter average market cap', 'total_assets'],
+      ['Limit: debt (%)', 30, 33],
+      ['Limit: liquidity (%)', 30, 'no screen'],
+      ['Limit: receivables (%)', 'no screen', 'no screen'],
+      ['Limit: income (%)', 5, 'not served'],
+    ]);
+  });
+
+  test('of a sample it says so in the title', () => {
+    expect(sheetOf({ notice: 'figures of 2015' }).lines[0]!.text).toBe(
+      'Methodology: AAPL, AAPL Incorporated (sample figures)',
+    );
+  });
+
+  test('of a record that is not fresh it says of when it is', () => {
+    const outdated = new UnreachableError('https://service.example');
+    const { lines } = sheetOf({}, { readAt: Date.UTC(2026, 10, 18), outdated });
+    expect(lines[2]!.text).toMatch(/Amounts are in GBP\. Last known answer, of Nov 18, 2026\. The screening/);
+  });
+
+  test('characters that Excel refuses in the name of a sheet become hyphens', () => {
+    expect(sheetName('Methodology', 'A[b]c:d*e?f/g\\h.L')).toBe('Methodology A-b-c-d-e-f-g-h.L');
+  });
+
+  test('is made from the record that the service has', async () => {
+    const asked: unknown[] = [];
+    const answer = { record: served(), readAt: 0 };
+    const client = {
+      record: (...question: unknown[]) => {
+        asked.push(question);
+        return Promise.resolve(answer);
+      },
+    } as unknown as ScreeningClient;
+    const { signal } = new AbortController();
+    expect(await gatherMethodology(client, 'AAPL', { signal })).toBe(answer);
+    await gatherMethodology(client, 'KO');
+    expect(asked).toEqual([
+      ['methodology', 'AAPL', { signal }],
+      ['methodology', 'KO', { signal: undefined }],
+    ]);
+  });
+});
+
+describe('a portfolio under every rulebook', () => {
+  const held = (ticker: string, name?: string): HeldTicker => ({
+    ticker,
+    ...(name === undefined ? {} : { name }),
+    values: [],
+    valueUnknown: false,
+    rows: [2],
+    accounts: [],
+  });
+  const answered = (
+    ticker: string,
+    kind: 'stock' | 'fund',
+    values: object,
+    refused: string[] = [],
+  ): Screened => ({
+    held: held(ticker),
+    limits: undefined,
+    queryResult: {
+      ticker,
+      kind,
+      values: { ...values },
+      refusals: new Map(refused.map((field) => [field, new PlanError('full-report', ['Personal Ultimate'])])),
+      readAt: 0,
+    },
+  });
+  const agreeing = {
+    ...fullReport('MSFT'),
+    halal_status_ftse: 'HALAL',
+    halal_status_msci: 'HALAL',
+    halal_status_sp: 'HALAL',
+  };
+  const screened: readonly Screened[] = [
+    answered('AAPL', 'stock', fullReport('AAPL')),
+    answered('MSFT', 'stock', agreeing),
+    answered('SPUS', 'fund', fund('SPUS')),
+    answered('KO', 'stock', { company_name: 'Coke', halal_status: 'NOT HALAL' }, [
+      ...['halal_status_djim', 'halal_status_ftse'],
+    ]),
+    { held: held('XYZ', 'Xyz in the file'), error: new Error('Not covered.') },
+  ];
+  const sheetOf = (more: object = {}) => {
+    const { sheets } = methodologyGrid({ screened, title: 'Holdings (Fidelity)' }, { ...context, ...more });
+    expect(sheets).toHaveLength(1);
+    return sheets[0]!;
+  };
+
+  test('is a sheet of its own, whose note says how often they differ and what the plan lacks, once', () => {
+    const { lines, tables, ...sheet } = sheetOf();
+    expect(sheet).toEqual({
+      part: 'portfolio-grid',
+      name: 'Methodology grid',
+      columnWidths: [14, 34, 18, 18, 18, 18, 18, 12, 32, 70],
+      frozen: { rows: 6, columns: 1 },
+      print: 'landscape',
+    });
+    expect(lines.map(({ text }) => text)).toEqual([
+      'Methodology grid: Holdings (Fidelity)',
+      'Asked https://example.com on Nov 21, 2026.',
+      '5 tickers; the rulebooks differ on 2 of them: see Agreement. AAOIFI is the primary verdict. Your plan does not include index verdicts and the full report. They come with Personal Ultimate.',
+      'Informational screening, not a religious ruling.',
+    ]);
+    expect(tables).toHaveLength(1);
+    expect(tables[0]).toMatchObject({
+      key: 'grid',
+      name: 'ShariahRulebookGrid',
+      row: 5,
+      identity: ['ticker'],
+      // A verdict that moves here is logged.
+      reportsChanges: true,
+    });
+  });
+
+  test('has a row for each ticker, with a fund’s coverage beside its verdicts and the disagreements in words', () => {
+    const [table] = sheetOf().tables;
+    expect(table!.columns.map(({ key, title, kind }) => [key, title, kind])).toEqual([
+      ['ticker', 'Ticker', 'text'],
+      ['name', 'Name', 'name'],
+      ...['aaoifi', 'djim', 'ftse', 'msci', 'sp'].map((key) => [key, key.toUpperCase(), 'status']),
+      ['coverage', 'Fund coverage (%)', 'percent'],
+      ['agreement', 'Agreement', 'text'],
+      ['reason', 'Reason', 'text'],
+    ]);
+    expect(table!.columns.filter(({ highlights }) => highlights !== undefined)).toMatchObject([
+      { key: 'agreement', highlights: 'differ: ' },
+    ]);
+    expect(table!.rows).toEqual([
+      [
+        ...['AAPL', 'AAPL Incorporated', 'HALAL', 'HALAL', 'NOT HALAL', 'not computed', 'INCOMPLETE_DATA'],
+        ...['–', 'differ: 2 say HALAL, 1 says NOT HALAL, 2 have no verdict', null],
+      ],
+      [
+        ...['MSFT', 'MSFT Incorporated', 'HALAL', 'HALAL', 'HALAL', 'HALAL', 'HALAL'],
+        ...['–', 'all agree', null],
+      ],
+      [
+        ...['SPUS', 'SPUS Fund', 'HALAL', 'HALAL', 'HALAL', 'NOT HALAL', 'UNQUALIFIED'],
+        ...[97, 'differ: 3 say HALAL, 1 says NOT HALAL, 1 has no verdict', null],
+      ],
+      [
+        ...['KO', 'Coke', 'NOT HALAL', 'not in plan', 'not in plan', 'not computed', 'not computed'],
+        ...['–', 'only 1 verdict, 4 have no verdict'],
+        'Your plan does not include index verdicts and the full report. They come with Personal Ultimate.',
+      ],
+      [
+        ...['XYZ', 'Xyz in the file', 'unknown', 'unknown', 'unknown', 'unknown', 'unknown'],
+        ...['unknown', 'unknown', 'Not covered.'],
+      ],
+    ]);
+  });
+
+  test('of a sample each row that was answered says so, and the person’s own list has a column', () => {
+    const list = new OwnExclusions([{ ticker: 'MSFT', reason: 'Boycott', who: '', since: '' }]);
+    const [table] = sheetOf({ notice: 'figures of 2015', exclusions: list }).tables;
+    const cells = (key: string) => {
+      const at = table!.columns.findIndex((column) => column.key === key);
+      return table!.rows.map((row) => row[at]);
+    };
+    expect(cells('sample')).toEqual(['sample', 'sample', 'sample', 'sample', null]);
+    expect(cells('ownExclusion')).toEqual([null, 'Boycott', null, null, null]);
+  });
 });

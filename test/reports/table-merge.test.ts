@@ -205,6 +205,11 @@ describe('in particular', () => {
     const merge = mergeTable(before, standingOf(table([['', '', '']])), tableMetadata(planOf([]), IDS));
     expect(merge.rows).toEqual([before.rows[0]]);
     expect(merge.addedRows).toEqual([before.rows[1]]);
+    // Both have joined: the log of changes lacked the one that fills the blank row.
+    expect(merge.rowChanges.map(({ row, what }) => [row['ticker'], what])).toEqual([
+      ['AAPL', 'joined'],
+      ['KO', 'joined'],
+    ]);
   });
 
   test('a table whose rows are the user’s is only added to: what stands is left alone', () => {
@@ -218,5 +223,176 @@ describe('in particular', () => {
     const merge = mergeTable(ledger, standingOf(stood), mark);
     expect(merge.rows).toEqual([undefined, undefined]);
     expect([merge.addedRows, merge.removedRows]).toEqual([[['NKE', 'HALAL', 2]], []]);
+  });
+
+  test('a holding without a ticker is not lost when the table was empty: its blank cells were taken for the blank row', () => {
+    const plan = planOf([
+      ['AAPL', 'HALAL', 1],
+      ['', 'unknown', 2],
+    ]);
+    const blank = standingOf(table([['', '', '']]));
+    const merge = mergeTable(plan, blank, tableMetadata(planOf([]), IDS));
+    expect([merge.rows, merge.addedRows, merge.removedRows]).toEqual([[plan.rows[0]], [plan.rows[1]], []]);
+    const alone = planOf([['', 'unknown', 2]]);
+    expect(mergeTable(alone, blank, tableMetadata(alone, IDS))).toMatchObject({
+      rows: [alone.rows[0]],
+      addedRows: [],
+      removedRows: [],
+    });
+    // Nothing to fill it with: it stays, since a table has a row.
+    expect(mergeTable(planOf([]), blank, tableMetadata(alone, IDS))).toMatchObject({
+      rows: [undefined],
+      addedRows: [],
+      removedRows: [],
+    });
+  });
+
+  test('a blank row of the person’s above others is not filled, and a single row with a blank cell is a row', () => {
+    const below = table([['', '', ''], ...stood.rows]);
+    const more = planOf([...(before.rows as [string, string, number][]), ['NKE', 'HALAL', 3]]);
+    const merge = mergeTable(more, standingOf(below), mark);
+    expect(merge.rows).toEqual([undefined, more.rows[0], more.rows[1]]);
+    expect(merge.addedRows).toEqual([more.rows[2]]);
+    const single = mergeTable(planOf([['NKE', 'HALAL', 3]]), standingOf(table([['KO', 'HALAL', '']])), mark);
+    expect([single.rows, single.removedRows, single.addedRows.length]).toEqual([[undefined], [0], 1]);
+  });
+
+  test('a column of a table of the user’s is never emptied', () => {
+    const wide = { ...mark, columns: { ...mark.columns, gone: 9 } };
+    const existing = table(
+      stood.rows.map((row) => [...row, 200]),
+      [1, 2, 3, 9],
+    );
+    const ledger = planOf(before.rows as [string, string, number][], 'user');
+    expect(mergeTable(ledger, standingOf(existing), wide).removedColumns).toEqual([]);
+  });
+
+  test('rows are known by the columns that the plan names, wherever these stand', () => {
+    const byValue = (rows: Parameters<typeof planOf>[0]): TablePlan => ({
+      ...planOf(rows),
+      identity: ['verdict', 'value'],
+    });
+    const written = byValue([
+      ['AAPL', 'HALAL', 1],
+      ['KO', 'HALAL', 2],
+    ]);
+    const now = byValue([
+      ['PEP', 'HALAL', 2],
+      ['AAPL', 'HALAL', 3],
+    ]);
+    const merge = mergeTable(now, standingOf(stood), tableMetadata(written, IDS));
+    expect(merge.rows).toEqual([undefined, now.rows[0]]);
+    expect([merge.addedRows, merge.removedRows]).toEqual([[now.rows[1]], [0]]);
+    // A row that somebody typed in is not taken for one that was written.
+    const typed = table([...stood.rows, ['AAPL', 'DOUBTFUL', 9]]);
+    expect(mergeTable(now, standingOf(typed), tableMetadata(written, IDS)).removedRows).toEqual([0]);
+  });
+
+  describe('a verdict that moved', () => {
+    const changesOf = (plan: TablePlan, existing: Table, asWritten = plan) =>
+      mergeTable(plan, standingOf(existing), mark, asWritten).rowChanges.map(({ what }) => what);
+
+    test('is one from a word to another, in a column of verdicts that was there', () => {
+      // A text that changed is no verdict; a blank cell and a number were none, and a blank one is none.
+      expect(changesOf(planOf([['KO', 'DOUBTFUL', 5]]), table([['KO', '', 2]]))).toEqual([]);
+      expect(changesOf(planOf([['KO', 'DOUBTFUL', 5]]), table([['KO', 7, 2]]))).toEqual([]);
+      const none = { ...planOf([]), rows: [['KO', null, 'new text']] };
+      expect(changesOf(none, table([['KO', 'HALAL', 'old text']]))).toEqual([]);
+      expect(changesOf(planOf([['KO', 'DOUBTFUL', 5]]), table([['KO', 2]], [1, 3]))).toEqual([]);
+      const wider: TablePlan = {
+        ...before,
+        columns: [...before.columns, { key: 'djim', title: 'DJIM', kind: 'status' }],
+        rows: [['KO', 'HALAL', 2, 'NOT HALAL']],
+      };
+      expect(changesOf(wider, table([['KO', 'HALAL', 2]]))).toEqual([]);
+    });
+
+    test('is told with the cells of its row; of a row that left, as they stood in the table', () => {
+      const plan = planOf([['KO', 'DOUBTFUL', 5]]);
+      // The person has deleted the column of the value.
+      const existing = table(
+        [
+          ['HALAL', 'KO'],
+          ['NOT HALAL', 'AAPL'],
+        ],
+        [2, 1],
+      );
+      expect(mergeTable(plan, standingOf(existing), mark).rowChanges).toEqual([
+        {
+          row: { ticker: 'KO', verdict: 'DOUBTFUL', value: 5 },
+          what: { column: 'verdict', from: 'HALAL', to: 'DOUBTFUL' },
+        },
+        { row: { ticker: 'AAPL', verdict: 'NOT HALAL', value: undefined }, what: 'left' },
+      ]);
+    });
+
+    test('a word of ours in another language is no move', () => {
+      const asWritten = planOf([['KO', 'unknown', 2]]);
+      const inTurkish = planOf([['KO', 'bilinmiyor', 2]]);
+      expect(changesOf(inTurkish, table([['KO', 'unknown', 2]]), asWritten)).toEqual([]);
+      expect(changesOf(inTurkish, table([['KO', 'HALAL', 2]]), asWritten)).toEqual([
+        { column: 'verdict', from: 'HALAL', to: 'bilinmiyor' },
+      ]);
+    });
+  });
+
+  describe('a report in another language', () => {
+    const titled = (titles: readonly string[], plan: TablePlan = before): TablePlan => ({
+      ...plan,
+      columns: plan.columns.map((column, at) => ({ ...column, title: titles[at]! })),
+    });
+    const english = titled(['Ticker', 'Verdict', 'Value']);
+    const malay = titled(['Simbol', 'Keputusan', 'Nilai']);
+    const standing = (columns: readonly (readonly [id: number, title: string])[]) => {
+      const width = columns.map(([id]) => id - 1);
+      return standingOf({
+        columns: columns.map(([id, title]) => ({ id, title })),
+        rows: before.rows.map((row) => width.map((at) => row[at] ?? '')),
+      });
+    };
+    const retitled = (columns: Parameters<typeof standing>[0], plan = malay, asWritten = english) =>
+      mergeTable(plan, standing(columns), mark, asWritten).retitledColumns;
+
+    test('gives the columns their new titles, wherever they stand', () => {
+      expect(
+        retitled([
+          [3, 'Value'],
+          [9, 'My notes'],
+          [1, 'Ticker'],
+          [2, 'Verdict'],
+        ]),
+      ).toEqual([
+        { at: 2, title: 'Simbol' },
+        { at: 3, title: 'Keputusan' },
+        { at: 0, title: 'Nilai' },
+      ]);
+    });
+
+    test('but not where the person has renamed or deleted the column, or has one of that title', () => {
+      expect(
+        retitled([
+          [1, 'My ticker'],
+          [2, 'Verdict'],
+          [9, 'Keputusan'],
+        ]),
+      ).toEqual([]);
+    });
+
+    test('a title that is the same in both stays, and a column that is new has its title already', () => {
+      const whole = [
+        [1, 'Ticker'],
+        [2, 'Verdict'],
+        [3, 'Value'],
+      ] as const;
+      expect(retitled(whole, english)).toEqual([]);
+      const wider: TablePlan = {
+        ...malay,
+        columns: [...malay.columns, { key: 'extra', title: 'Baharu', kind: 'text' }],
+        rows: malay.rows.map((row) => [...row, 'x']),
+      };
+      expect(retitled(whole, wider, english).map(({ title }) => title)).toEqual([
+        ...['Simbol', 'Keputusan', 'Nilai'],
+      ]);
+    });
   });
 });

@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { excelSerial } from '../../src/contract/dates';
-import type { ReportPlan } from '../../src/reports/sheet-plan';
+import type { PlanRow, ReportPlan, TablePlan } from '../../src/reports/sheet-plan';
 import {
   beginningsIn,
+  historyTable,
   verdictOn,
   type LoggedChange,
   type VerdictHistory,
 } from '../../src/reports/verdict-history';
+import { englishTexts } from '../support/report-texts';
 
 /** Excel's number of a day of November 2026. */
 const november = (day: number): number => excelSerial({ year: 2026, month: 11, day });
@@ -178,4 +180,118 @@ test('the history of a ticker begins with what the refreshed report says, once',
       statuses: { aaoifi: 'HALAL', djim: 'not in plan', new: 'DOUBTFUL' },
     },
   ]);
+});
+
+describe('where a history begins', () => {
+  const planOf = (rows: readonly PlanRow[], more: Partial<TablePlan> = {}): ReportPlan => ({
+    sheets: [
+      {
+        part: 'p',
+        name: 'P',
+        lines: [],
+        columnWidths: [],
+        frozen: { rows: 0, columns: 0 },
+        print: 'landscape',
+        tables: [
+          {
+            key: 't',
+            name: 'T',
+            row: 5,
+            identity: ['ticker'],
+            reportsChanges: true,
+            columns: [
+              { key: 'name', title: 'Name', kind: 'name' },
+              { key: 'aaoifi', title: 'AAOIFI', kind: 'status' },
+              { key: 'ticker', title: 'Ticker', kind: 'text' },
+            ],
+            rows,
+            ...more,
+          },
+        ],
+      },
+    ],
+  });
+  const begun = (...plans: ReportPlan[]) => beginningsIn(plans, new Set(), { year: 2026, month: 11, day: 3 });
+
+  test('only tables of holdings begin one: rows of other tables may have a ticker too', () => {
+    expect(begun(planOf([['Apple', 'HALAL', 'AAPL']]))).toHaveLength(1);
+    expect(begun(planOf([['Apple', 'HALAL', 'AAPL']], { reportsChanges: false }))).toEqual([]);
+  });
+
+  test('a row without a ticker or without any status begins none, and a name that is none is null', () => {
+    for (const ticker of ['', null, 7, { formula: '="AAPL"' }])
+      expect(begun(planOf([['Apple', 'HALAL', ticker]]))).toEqual([]);
+    for (const status of ['', null, 7, { formula: '="HALAL"' }])
+      expect(begun(planOf([['Apple', status, 'AAPL']]))).toEqual([]);
+    for (const name of ['', null, 7]) expect(begun(planOf([[name, 'HALAL', 'AAPL']]))[0]!.name).toBeNull();
+  });
+
+  test('of a ticker that two reports have, the first one is kept', () => {
+    const both = begun(planOf([['Apple', 'HALAL', 'AAPL']]), planOf([['Apple', 'DOUBTFUL', 'AAPL']]));
+    expect(both.map(({ statuses }) => statuses)).toEqual([{ aaoifi: 'HALAL' }]);
+  });
+
+  test('the beginnings are a table of the user’s, with a column for each rulebook, to which refreshes add', () => {
+    const csx = {
+      since: november(3),
+      ticker: 'CSX',
+      name: 'CSX Corp',
+      statuses: { aaoifi: 'HALAL', asx: 'DOUBTFUL' },
+    };
+    const none = { since: november(4), ticker: 'KO', name: null, statuses: {} };
+    const { columns, ...table } = historyTable([csx, none], 12, englishTexts);
+    expect(table).toEqual({
+      key: 'history',
+      name: 'ShariahHistory',
+      row: 12,
+      heading: 'Verdicts when the history of each ticker began: VERDICT_ON reads them and the changes above',
+      optional: true,
+      owner: 'user',
+      identity: ['ticker'],
+      rows: [
+        [46_329, 'CSX', 'CSX Corp', 'HALAL', null, null, null, null, 'DOUBTFUL'],
+        [46_330, 'KO', null, null, null, null, null, null, null],
+      ],
+    });
+    expect(columns).toEqual([
+      { key: 'since', title: 'Since', kind: 'date', width: 0 },
+      { key: 'ticker', title: 'Ticker', kind: 'text', width: 0 },
+      { key: 'name', title: 'Name', kind: 'name', width: 0 },
+      ...['aaoifi', 'djim', 'ftse', 'msci', 'sp', 'asx'].map((key) => ({
+        key,
+        title: key.toUpperCase(),
+        kind: 'status',
+        width: 0,
+      })),
+    ]);
+  });
+});
+
+test('a move on the day of the beginning counts, one before it is in the beginning already', () => {
+  expect(on(historyOf(change(3, 'HALAL', 'NOT HALAL')), 3)).toBe('NOT HALAL');
+  expect(on(historyOf(change(3, 'HALAL', 'NOT HALAL')), 4)).toBe('NOT HALAL');
+  expect(on(historyOf(change(2, 'HALAL', 'NOT HALAL')), 4)).toBe('HALAL');
+});
+
+test('a row of the log without a ticker is a gap only if its event says so, and no gap is one ticker’s', () => {
+  const gap = { ...change(14, '2026-11-05', 'gap'), ticker: '', what: 'feed', event: 'gap after 9' };
+  expect(on(historyOf({ ...gap, event: '1014' }), 8)).toBe('HALAL');
+  expect(on(historyOf({ ...gap, ticker: 'DGX' }), 8)).toBe('HALAL');
+  expect(on(historyOf(gap), 8)).toMatch(/the feed has a gap/);
+});
+
+test('a gap of which the log does not say since when it is may be as old as the history', () => {
+  const gap = { ...change(14, 'whole', 'gap'), ticker: '', what: 'feed', event: 'gap after 9' };
+  for (const from of ['whole', 'about 2026-11-05', '2026-11-05 or so'])
+    expect(on(historyOf({ ...gap, from }), 3)).toMatch(
+      /Between 2026-11-03 and 2026-11-14 the feed has a gap/,
+    );
+  expect(on(historyOf({ ...gap, from: '2026-11-05' }), 4)).toBe('HALAL');
+});
+
+test('whatever else the log has of a ticker, in the words of the report’s language, ends what is known of it', () => {
+  for (const what of ['laporan', 'Rapor', 'ETF coverage', 'coverage ETF', 'AAOIFI?', 'تقرير'])
+    expect(on(historyOf(change(6, 'there', 'left', { what })), 7)).toMatch(/does not say/);
+  // The key of a rulebook in capitals is a move of that rulebook, also of one that is not known here.
+  expect(on(historyOf(change(6, 'HALAL', 'NOT HALAL', { what: 'SP500' })), 7)).toBe('HALAL');
 });

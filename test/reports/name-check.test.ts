@@ -1,0 +1,75 @@
+import type { QueryResult } from '../../src/client/query/field-query';
+import type { HeldTicker } from '../../src/portfolio/holdings';
+import { dividendMismatch, nameMismatch, NameMismatchError } from '../../src/reports/name-check';
+
+const held = (ticker: string, name?: string, more: Partial<HeldTicker> = {}): HeldTicker => ({
+  ticker,
+  ...(name === undefined ? {} : { name }),
+  values: [],
+  valueUnknown: false,
+  rows: [2],
+  accounts: [],
+  ...more,
+});
+
+const served = (kind: 'stock' | 'fund', values: object): QueryResult => ({
+  ticker: 'X',
+  kind,
+  values: { ...values },
+  refusals: new Map(),
+  readAt: 0,
+});
+
+const apple = served('stock', { company_name: 'Apple Inc.', fund_name: 'Other Fund' });
+const spus = served('fund', { fund_name: 'SP Funds S&P 500 Sharia ETF', company_name: 'Other Company' });
+
+test('another company than the file names is an error that says both names and what to write', () => {
+  const mismatch = nameMismatch(held('BARC.L', 'Barclays PLC'), apple)!;
+  expect(mismatch).toBeInstanceOf(NameMismatchError);
+  expect(mismatch).toMatchObject({
+    name: 'NameMismatchError',
+    ticker: 'BARC.L',
+    written: 'Barclays PLC',
+    served: 'Apple Inc.',
+    example: 'LON:BARC',
+    message:
+      'Your file says Barclays PLC, the service says Apple Inc. for BARC.L: which listing is it? Write the exchange in the ticker, such as LON:BARC, or choose the listing in the pane.',
+  });
+});
+
+test('a stock is held against its company’s name, a fund against its own', () => {
+  expect(nameMismatch(held('AAPL', 'APPLE INC'), apple)).toBeUndefined();
+  expect(nameMismatch(held('AAPL', 'Other Fund'), apple)).toBeInstanceOf(NameMismatchError);
+  expect(nameMismatch(held('SPUS', 'SP Funds S&P 500 Sharia'), spus)).toBeUndefined();
+  expect(nameMismatch(held('SPUS', 'Other Company'), spus)).toBeInstanceOf(NameMismatchError);
+});
+
+test('there is nothing to compare without a name in the file, or at the service', () => {
+  expect(nameMismatch(held('AAPL'), apple)).toBeUndefined();
+  for (const values of [{}, { company_name: null }])
+    expect(nameMismatch(held('AAPL', 'Barclays PLC'), served('stock', values))).toBeUndefined();
+});
+
+test('what the person chose is not questioned again', () => {
+  expect(nameMismatch(held('AAPL', 'Barclays PLC', { chosen: true }), apple)).toBeUndefined();
+});
+
+test('a file that repeats the symbol in the place of a name names nobody', () => {
+  expect(nameMismatch(held('BARC.L', 'barc'), apple)).toBeUndefined();
+  expect(nameMismatch(held('BARC', 'BARC'), apple)).toBeUndefined();
+  expect(nameMismatch(held('BARC.L', 'VOD'), apple)).toBeInstanceOf(NameMismatchError);
+});
+
+test('the description of a dividend may hold more than a name, and still be of another company', () => {
+  const paid = (name: string, answer = apple) => dividendMismatch({ ticker: 'AAPL', name }, answer);
+  expect(paid('QUALIFIED DIVIDEND APPLE INC')).toBeUndefined();
+  expect(paid('Barclays PLC')).toMatchObject({
+    name: 'NameMismatchError',
+    ticker: 'AAPL',
+    written: 'Barclays PLC',
+    served: 'Apple Inc.',
+  });
+  expect(paid('Barclays PLC', served('stock', { company_name: null }))).toBeUndefined();
+  expect(paid('SP Funds S&P 500 Sharia', spus)).toBeUndefined();
+  expect(paid('Barclays PLC', spus)).toMatchObject({ served: 'SP Funds S&P 500 Sharia ETF' });
+});
