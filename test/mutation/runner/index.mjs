@@ -151,26 +151,27 @@ class ResidentRunner {
   }
 
   /**
-   * The files with tests to run and the names of these, the quickest file first. Of tests that take longer than `MUTATE_SECONDS` together, the quickest
-   * are taken: a mutant that is deep in the reader of files is reached by hundreds, and the last ones hardly ever notice what the others have not.
+   * The files that have one of the tests, and what to run of each: all of its tests, since they may share what the first of them has made and kept. The
+   * quickest file comes first. Where all take longer than `MUTATE_SECONDS` together, the quickest tests are taken, those that are named before the others: a
+   * mutant that is deep in the reader of files is reached by hundreds, and the last ones hardly ever notice what the others have not.
    */
   #filesWith(ids) {
-    const wanted = ids && new Set(ids);
+    const named = ids && new Set(ids);
+    const files = [...this.#files]
+      .map(([path, file]) => {
+        const tests = Object.entries(this.#known.times[path] ?? {})
+          .map(([name, time]) => ({ name, time, isNamed: !named || named.has(idOf(path, name)) }))
+          .sort((one, other) => Number(other.isNamed) - Number(one.isNamed) || one.time - other.time);
+        return { file, tests, time: tests.reduce((sum, { time }) => sum + time, 0) };
+      })
+      .filter(({ tests: [first] }) => first?.isNamed)
+      .sort((one, other) => one.time - other.time);
     let left = 1000 * Number(process.env.MUTATE_SECONDS);
-    const files = [...this.#files].map(([path, file]) => {
-      const times = Object.entries(this.#known.times[path] ?? {}).filter(
-        ([name]) => !wanted || wanted.has(idOf(path, name)),
-      );
-      times.sort(([, one], [, other]) => one - other);
-      return { file, times, time: times.reduce((sum, [, time]) => sum + time, 0) };
-    });
-    files.sort((one, other) => one.time - other.time);
-    const taken = (time, isFirst) => (left -= time) > 0 || isFirst;
+    const isTaken = (time, isFirst) => (left -= time) > 0 || isFirst;
     return files
-      .filter(({ times }) => times.length > 0)
-      .map(({ file, times }, at) => {
-        const chosen = times.filter(([, time], nth) => taken(time, at === 0 && nth === 0));
-        return { file, names: new Set(chosen.map(([name]) => name)) };
+      .map(({ file, tests }, at) => {
+        const taken = tests.filter(({ time }, nth) => isTaken(time, at === 0 && nth === 0));
+        return { file, names: new Set(taken.map(({ name }) => name)) };
       })
       .filter(({ names }) => names.size > 0);
   }
