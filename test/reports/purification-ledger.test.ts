@@ -151,6 +151,29 @@ describe('what is added', () => {
     expect(added([bare, aapl], [msft, stood])).toHaveLength(0);
   });
 
+  test('of two rows that an entry fits, it is the one with its note', () => {
+    const apple = { date: day(2025), amount: 5, note: 'APPLE INC: no ticker.' };
+    const gamma = { date: day(2025), amount: 5, note: 'GAMMA LTD: no ticker.' };
+    // The owner has written the tickers in. What is sought: the row of the entry that is not new.
+    const rows = [row(day(2025), 'AAPL', 5, 'USD', apple.note), row(day(2025), 'GAM', 5, 'USD', gamma.note)];
+    const other = { ...aapl, ticker: 'GAM', currency: '', note: 'typed elsewhere' };
+    // Gamma's row is Gamma's, so that the bare entry of a later file is new.
+    expect(added([other, gamma, apple], rows).length).toBe(1);
+    expect(added([gamma, { ...aapl, currency: '' }], rows)).toHaveLength(0);
+  });
+
+  test('the note is read whatever its blanks, and a currency with its dividend before one without', () => {
+    const unread = { note: 'Row 4: no  amount.' };
+    const noted = (note: string): LedgerRow => ({ date: undefined, address: 'C7', cells: cellsOf({ note }) });
+    expect(added([unread], [noted(' Row 4:\u00a0no amount. ')])).toHaveLength(0);
+    expect(added([unread], [noted('Row 4:noamount.')])).toHaveLength(1);
+    const [usd, gbp] = [row(day(2025), 'AAPL', 5, 'USD'), row(day(2025), 'AAPL', 5, 'GBP')];
+    const bare = { date: day(2025), ticker: 'AAPL', amount: 5 };
+    // The entry in dollars has its own row, although the bare one fits that too and comes first.
+    expect(added([bare, aapl], [usd, gbp])).toHaveLength(0);
+    expect(added([bare, { ...aapl, currency: 'GBP' }], [gbp, usd])).toHaveLength(0);
+  });
+
   test('a row that could not be read is known by its note, put right or not', () => {
     const blank: LedgerRow = { date: undefined, address: 'C7', cells: cellsOf({}) };
     const unread = { note: 'Row 4: no amount.' };
@@ -424,7 +447,8 @@ describe('the sheets as they are written', () => {
       ...{ part: 'methods', name: 'Purification methods', print: 'landscape' },
       frozen: { rows: 0, columns: 0 },
     });
-    expect(columnWidths).toHaveLength(4);
+    // Sentences have room for some forty characters a line at least.
+    expect(columnWidths).toEqual([expect.any(Number), 40, 50, 50]);
     expect(lines.map(({ key, row, style, text }) => [key, row, style, text])).toEqual([
       ['title', 0, 'title', 'Purification methods'],
       ['asked', 1, 'note', expect.any(String)],

@@ -8,7 +8,12 @@ import { Translator } from '../../src/i18n/translator';
 import type { Position } from '../../src/portfolio/read-portfolio';
 import type { Screened } from '../../src/reports/screening';
 import type { PlanCell, TablePlan } from '../../src/reports/sheet-plan';
-import { checkedZakatSettings, ZAKAT_METHODS, type ZakatSettings } from '../../src/reports/zakat-methods';
+import {
+  checkedZakatSettings,
+  ZAKAT_METHODS,
+  ZakatMethodMissingError,
+  type ZakatSettings,
+} from '../../src/reports/zakat-methods';
 import { heldByCurrency, ZAKAT_QUERY, zakatReport } from '../../src/reports/zakat-report';
 import { englishTexts } from '../support/report-texts';
 
@@ -437,5 +442,10 @@ test('settings from outside are checked, each with a sentence that names the all
   const nisab = { metal: 'gold', pricePerGram: 75, currency: 'USD' };
   expect(refused({ nisab: { ...nisab, metal: 'copper' } })).toContain('gold or silver, and was of "copper"');
   expect(refused({ nisab: { ...nisab, pricePerGram: -75 } })).toContain('above zero, and was "-75"');
-  expect(refused({ nisab: { ...nisab, pricePerGram: NaN } })).toContain('above zero');
+  for (const pricePerGram of [0, NaN, Infinity])
+    expect(refused({ nisab: { ...nisab, pricePerGram } })).toContain(`above zero, and was "${pricePerGram}"`);
+  expect(refused({ nisab })).toBe('');
+  expect(refused({ nisab: { ...nisab, metal: 'silver', pricePerGram: 0.01 } })).toBe('');
+  // Errors are told apart by their names, here and across windows.
+  expect(new ZakatMethodMissingError().name).toBe('ZakatMethodMissingError');
 });
