@@ -1,3 +1,4 @@
+import { wholeRecord } from '../../src/client/endpoints';
 import { MemoryStorage } from '../../src/client/cache/storage';
 import type { ScreeningClient } from '../../src/client/query/screening-client';
 import { loadReportTranslator } from '../../src/i18n/report-translator';
@@ -159,6 +160,10 @@ describe('reports of a sheet', () => {
     expect(await title({ computed: { transactions: 1200 } })).toBe(
       'Look-through: Holdings (plain sheet, computed from 1,200 transactions)',
     );
+    const texts = await loadReportTranslator('tr');
+    const turkish = await plan({ kind: 'lookthrough', source: SOURCE }, { texts });
+    expect(titlesOf(turkish)[0]).not.toContain('plain sheet');
+    expect(titlesOf(turkish)[0]).toContain(texts.t('plainSheet'));
     const to = { year: 2026, month: 3, day: 4 };
     expect(await title({ source: 'Fidelity', computed: { transactions: 3, to } })).toBe(
       'Look-through: Holdings (Fidelity, computed from 3 transactions, to 2026-03-04)',
@@ -487,10 +492,7 @@ describe('every report', () => {
 });
 
 describe('what a report will ask, for the estimate before it begins', () => {
-  const asks = async (definition: ReportDefinition) => {
-    const questions = await questionsOf(definition, workbookOf({}));
-    return questions.map(({ ticker, query }) => [ticker, Object.keys(query), query.stock?.length ?? 0]);
-  };
+  const asks = (definition: ReportDefinition) => questionsOf(definition, workbookOf({}));
 
   test('of a sheet: each of its tickers, for zakat their names alone', async () => {
     const tickers = ['T1', 'T2F', 'T3.L'];
@@ -503,16 +505,13 @@ describe('what a report will ask, for the estimate before it begins', () => {
   });
 
   test('of a ticker and of funds: their records; of the others nothing that is known before', async () => {
-    expect(await asks({ kind: 'methodology', ticker: 'T1' })).toEqual([['T1', ['stock'], 1]]);
-    expect(await asks({ kind: 'fund', symbol: 'T2F' })).toEqual([['T2F', ['fund'], 0]]);
-    const [fund] = await questionsOf({ kind: 'fund', symbol: 'T2F' }, workbookOf({}));
-    expect(fund!.query.fund).toHaveLength(2);
-    expect(await asks({ kind: 'compare', symbols: ['T1F', 'T2F'] })).toEqual([
-      ['T1F', ['fund'], 0],
-      ['T2F', ['fund'], 0],
-    ]);
-    const [compared] = await questionsOf({ kind: 'compare', symbols: ['T1F', 'T2F'] }, workbookOf({}));
-    expect(compared!.query.fund).toHaveLength(1);
+    const stock = [wholeRecord('methodology')];
+    expect(await asks({ kind: 'methodology', ticker: 'T1' })).toEqual([{ ticker: 'T1', query: { stock } }]);
+    const fund = [wholeRecord('etf'), wholeRecord('etf-screening')];
+    expect(await asks({ kind: 'fund', symbol: 'T2F' })).toEqual([{ ticker: 'T2F', query: { fund } }]);
+    expect(await asks({ kind: 'compare', symbols: ['T1F', 'T2F'] })).toEqual(
+      ['T1F', 'T2F'].map((ticker) => ({ ticker, query: { fund: [wholeRecord('etf')] } })),
+    );
     expect(await asks({ kind: 'purification' })).toEqual([]);
     expect(await asks({ kind: 'changes' })).toEqual([]);
     expect(await asks({ kind: 'holdings', symbol: 'T2F' })).toEqual([]);
