@@ -204,7 +204,8 @@ describe('reports of a sheet', () => {
       ['T3', 'US5949181045', 10, 'T3 night 0'],
     ];
     for (const kind of ['portfolio', 'lookthrough', 'methodology', 'zakat'] as const) {
-      const { questions, learned } = await plan({ kind, source: SOURCE }, { book: { rows } });
+      const definition = { kind, source: SOURCE } as ReportDefinition;
+      const { questions, learned } = await plan(definition, { book: { rows } });
       expect(questions!.map(({ rows, served }) => [rows, served])).toEqual([
         [[5], { ticker: 'T1', name: 'T1 night 0' }],
       ]);
