@@ -107,20 +107,17 @@ const HAS_SHARES = 'ISNUMBER([@quantity])';
 /** What of a position zakat is due on; a word where that is not known. */
 export function zakatableFormula(texts: ReportTranslator): FormulaCell {
   const none = quoted(texts.t('notComputed'));
-  const ofValue = (percent: number) =>
-    `IF(${HAS_VALUE},[@value]*${percent === 100 ? '1' : `${percent}/100`},${quoted(texts.t('unknown'))})`;
+  const ofValue = (amount: string) => `IF(${HAS_VALUE},${amount},${quoted(texts.t('unknown'))})`;
+  const ofProxy = (proxy: keyof typeof PROXIES) => ofValue(`[@value]*${PROXIES[proxy]}/100`);
   const perShare = `IF(ISNUMBER([@perShare]),IF([@perShare]<0,${none},IF(${HAS_SHARES},[@perShare]*[@quantity],${quoted(texts.t('unknown'))})),${none})`;
   return formula(
     firstOf(
       [
         [IS_SHORT, none],
-        [isMethod('trader'), ofValue(100)],
+        [isMethod('trader'), ofValue('[@value]')],
         [isMethod('per share'), perShare],
-        [
-          isMethod('proxy 25'),
-          `IF([@kind]=${quoted(texts.t('zakatStock'))},${ofValue(PROXIES['proxy 25'])},${none})`,
-        ],
-        [isMethod('proxy 40'), ofValue(PROXIES['proxy 40'])],
+        [isMethod('proxy 25'), `IF([@kind]=${quoted(texts.t('zakatStock'))},${ofProxy('proxy 25')},${none})`],
+        [isMethod('proxy 40'), ofProxy('proxy 40')],
       ],
       none,
     ),
@@ -193,9 +190,9 @@ export function totalFormulas(currency: string, texts: ReportTranslator): TotalF
   const sum = (column: string) => `SUMPRODUCT(${within}*ISNUMBER([#zakat:zakat]),[#zakat:${column}])`;
   const total = (column: string) => formula(`IF(${counted}=0,${quoted(texts.t('unknown'))},${sum(column)})`);
   const ofNisab = code(setting('priceCurrency'));
-  const isSame = currency === '' ? 'FALSE' : `UPPER(${ofNisab})=${quoted(currency)}`;
-  const nisab = `IF(${isSame},${setting('nisab')},${quoted(texts.t('zakatNotStated'))})`;
   const notStated = quoted(texts.t('zakatNotStated'));
+  // Without a currency of the price, there is no nisab either.
+  const nisab = `IF(UPPER(${ofNisab})=${quoted(currency)},${setting('nisab')},${notStated})`;
   const against = firstOf(
     [
       [`NOT(ISNUMBER(${nisab}))`, notStated],

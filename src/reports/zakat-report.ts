@@ -7,6 +7,7 @@ import { headLines, tableOf, type Column, type ReportContext } from './cells';
 import { nameOf } from './holding-cells';
 import type { FieldQuery } from '../client/query/field-query';
 import { NAMES } from './name-check';
+import { errorInWords } from './reasons';
 import type { Screened } from './screening';
 import type { FormulaCell, PlanCell, ReportPlan } from './sheet-plan';
 import {
@@ -49,16 +50,20 @@ interface Row {
 }
 
 /**
- * Lots by ticker and currency, in the order of the sheet: amounts in two currencies are never added. Lots whose currency is not stated
- * are apart, and with them those without a value.
+ * Lots by ticker and currency, in the order of the sheet: amounts in two currencies are never added. Lots whose currency is not stated are
+ * apart. So are those without a value, lest the others of their ticker have none either; they keep the currency that the sheet states.
  */
 export function heldByCurrency(positions: readonly Position[]): HeldTicker[] {
   const currencies = [...new Set(positions.map(({ currency }) => currency))];
   return currencies
-    .flatMap((currency) => [
-      ...sumLots(positions.filter((lot) => lot.currency === currency && lot.value !== undefined)),
-      ...sumLots(positions.filter((lot) => lot.currency === currency && lot.value === undefined)),
-    ])
+    .flatMap((currency) => {
+      const lots = positions.filter((lot) => lot.currency === currency);
+      const held = [
+        ...sumLots(lots.filter(({ value }) => value !== undefined)),
+        ...sumLots(lots.filter(({ value }) => value === undefined)),
+      ];
+      return currency === undefined ? held : held.map((ticker) => ({ ...ticker, currency }));
+    })
     .sort((a, b) => a.rows[0]! - b.rows[0]!);
 }
 
@@ -301,7 +306,7 @@ function positionColumns(texts: ReportTranslator): Column<Row>[] {
       title: texts.t('zakatRemark'),
       kind: 'text',
       width: 26,
-      cell: ({ screened }) => ('error' in screened ? screened.error.message : null),
+      cell: ({ screened }) => ('error' in screened ? errorInWords(screened.error, texts) : null),
     },
   ];
 }

@@ -5,7 +5,7 @@ import { loadReportTranslator } from '../../src/i18n/report-translator';
 import { basisFormula } from '../../src/reports/ledger-formulas';
 import { englishTexts } from '../support/report-texts';
 import { excelSerial, type CalendarDate } from '../../src/contract/dates';
-import { readDividends } from '../../src/portfolio/read-dividends';
+import { readDividends, type Dividend, type Dividends } from '../../src/portfolio/read-dividends';
 import {
   entriesOf,
   LEDGER_COLUMNS,
@@ -151,6 +151,29 @@ describe('what is added', () => {
     expect(added([bare, aapl], [msft, stood])).toHaveLength(0);
   });
 
+  test('of two rows that an entry fits, it is the one with its note', () => {
+    const apple = { date: day(2025), amount: 5, note: 'APPLE INC: no ticker.' };
+    const gamma = { date: day(2025), amount: 5, note: 'GAMMA LTD: no ticker.' };
+    // The owner has written the tickers in. What is sought: the row of the entry that is not new.
+    const rows = [row(day(2025), 'AAPL', 5, 'USD', apple.note), row(day(2025), 'GAM', 5, 'USD', gamma.note)];
+    const other = { ...aapl, ticker: 'GAM', currency: '', note: 'typed elsewhere' };
+    // Gamma's row is Gamma's, so that the bare entry of a later file is new.
+    expect(added([other, gamma, apple], rows).length).toBe(1);
+    expect(added([gamma, { ...aapl, currency: '' }], rows)).toHaveLength(0);
+  });
+
+  test('the note is read whatever its blanks, and a currency with its dividend before one without', () => {
+    const unread = { note: 'Row 4: no  amount.' };
+    const noted = (note: string): LedgerRow => ({ date: undefined, address: 'C7', cells: cellsOf({ note }) });
+    expect(added([unread], [noted(' Row 4:\u00a0no amount. ')])).toHaveLength(0);
+    expect(added([unread], [noted('Row 4:noamount.')])).toHaveLength(1);
+    const [usd, gbp] = [row(day(2025), 'AAPL', 5, 'USD'), row(day(2025), 'AAPL', 5, 'GBP')];
+    const bare = { date: day(2025), ticker: 'AAPL', amount: 5 };
+    // The entry in dollars has its own row, although the bare one fits that too and comes first.
+    expect(added([bare, aapl], [usd, gbp])).toHaveLength(0);
+    expect(added([bare, { ...aapl, currency: 'GBP' }], [gbp, usd])).toHaveLength(0);
+  });
+
   test('a row that could not be read is known by its note, put right or not', () => {
     const blank: LedgerRow = { date: undefined, address: 'C7', cells: cellsOf({}) };
     const unread = { note: 'Row 4: no amount.' };
@@ -271,4 +294,281 @@ test('CSV: dates as ISO, points, quotes doubled, and nothing that a spreadsheet 
     "soon,KO,,-2,,USD,,,,,#N/A,,unknown,,,,'@x,",
     '',
   ]);
+});
+
+describe('the sheets as they are written', () => {
+  const sheets = (entries: readonly LedgerEntry[] = [], existing: readonly LedgerRow[] = []) =>
+    purificationLedger({ entries, existing }, CONTEXT).sheets;
+  /** What is written into a row of the ledger, by the keys of its columns, without its formulas and what is empty. */
+  const written = (entry: LedgerEntry) => {
+    const { columns, rows } = sheets([entry])[0]!.tables[0]!;
+    const cells = rows[0]!.map((cell, at) => [columns[at]!.key, cell] as const);
+    return Object.fromEntries(cells.filter(([, cell]) => cell !== null && typeof cell !== 'object'));
+  };
+
+  test('the ledger: what a person enters, and what is calculated', () => {
+    const { columns } = sheets()[0]!.tables[0]!;
+    expect(
+      columns.map(({ key, title, kind, calculated }) =>
+        [key, title, kind, calculated ? '=' : ''].join(' | '),
+      ),
+    ).toEqual([
+      'date | Date | date | ',
+      'ticker | Ticker | text | ',
+      'method | Method | text | ',
+      'dividend | Dividend | amount | ',
+      'gain | Gain | amount | ',
+      'currency | Currency | text | ',
+      'shares | Shares held | quantity | ',
+      'outstanding | Shares outstanding | quantity | ',
+      'doubtful | Doubtful | text | ',
+      'factor | Own factor (%) | percent | ',
+      'share | Served share (%) | percent | =',
+      'perShare | AAOIFI’s amount | amount | =',
+      'purify | Purify | amount | =',
+      'dueIn | In | text | =',
+      'paidOn | Paid on | date | ',
+      'year | Year | count | =',
+      'note | Note | text | ',
+      'basis | Source, or what is missing | text | =',
+    ]);
+    const words = columns.flatMap(({ key, choices }) =>
+      choices ? [[key, choices.words, choices.message]] : [],
+    );
+    expect(words).toEqual([
+      [
+        'method',
+        ['dividend', 'per share', 'not halal', 'gain'],
+        expect.stringMatching(/^dividend: by the served share/),
+      ],
+      ['doubtful', ['none', 'half', 'all'], expect.stringMatching(/^none \(when left out\), half or all/)],
+    ]);
+  });
+
+  test('a calculated column has the formula that its cells have; only two ever had another one', () => {
+    const { columns, rows } = sheets([{ date: day(2025), amount: 5 }])[0]!.tables[0]!;
+    for (const [at, { calculated }] of columns.entries())
+      if (calculated) expect(rows[0]![at]).toEqual({ formula: calculated.formula });
+    const former = columns.flatMap(({ key, calculated }) => (calculated?.former.length ? [key] : []));
+    expect(former).toEqual(['share', 'purify']);
+  });
+
+  test('an entry is written as it is known, and what is not known is empty', () => {
+    expect(
+      written({
+        ...{ date: day(2025), ticker: 'KO', amount: -1.5, gain: 3, currency: 'USD', factorPercent: 0.4 },
+        ...{ method: 'per share', shares: 5, outstanding: 10, doubtful: 'half', note: 'as agreed' },
+      }),
+    ).toEqual({
+      // Excel counts days from the last of 1899.
+      ...{ date: 45_659, ticker: 'KO', method: 'per share', dividend: -1.5, gain: 3, currency: 'USD' },
+      ...{ shares: 5, outstanding: 10, doubtful: 'half', factor: 0.4, note: 'as agreed' },
+    });
+    // A dividend of 0 is a figure.
+    expect(written({ amount: 0 })).toEqual({ method: 'dividend', dividend: 0 });
+    expect(written({ note: 'Row 4: no amount.' })).toEqual({ note: 'Row 4: no amount.' });
+    expect(written({ method: 'gain', gain: 3 })).toEqual({ method: 'gain', gain: 3 });
+    expect(written({ method: 'gain', amount: 3 })).toEqual({ method: 'gain', dividend: 3 });
+  });
+
+  test('a new ledger without entries has a row to write into, with the formulas alone', () => {
+    const { rows } = sheets()[0]!.tables[0]!;
+    expect(rows).toHaveLength(1);
+    expect(rows[0]!.filter((cell) => cell !== null).every((cell) => typeof cell === 'object')).toBe(true);
+    // Beside one that has rows, nothing is added, and none of them is written again.
+    expect(sheets([], [row(day(2025), 'AAPL', 5, 'USD')])[0]!.tables[0]!.rows).toEqual([]);
+  });
+
+  test('rows that stand come before the new ones, as their cells show them, so that equal ones are told apart', () => {
+    const existing = {
+      ...row(day(2025), 'AAPL', 5, 'USD'),
+      cells: [45_659, 'AAPL', undefined, 5, null, true, ...Array<string>(12).fill('x')],
+    };
+    const { rows } = sheets([{ ticker: 'KO', amount: 1 }], [existing])[0]!.tables[0]!;
+    expect(rows).toHaveLength(2);
+    expect(rows[0]).toEqual([45_659, 'AAPL', '', 5, '', 'true', ...Array<string>(12).fill('x')]);
+    expect(rows[1]![1]).toBe('KO');
+  });
+
+  test('the ledger, its totals beside it, and what is in no total beside those; each with a gap of a column', () => {
+    const [{ tables, ...sheet }] = sheets() as [ReturnType<typeof ledger>];
+    expect(
+      tables.map(({ rows: _, columns, ...table }) => ({
+        ...table,
+        columns: columns.map(({ key }) => key).join(),
+      })),
+    ).toEqual([
+      {
+        ...{ key: 'ledger', name: 'ShariahLedger', row: 5, owner: 'user' },
+        identity: ['date', 'ticker', 'dividend', 'currency'],
+        columns:
+          'date,ticker,method,dividend,gain,currency,shares,outstanding,doubtful,factor,share,perShare,purify,dueIn,paidOn,year,note,basis',
+      },
+      {
+        // The ledger has 18 columns, 0 to 17.
+        ...{ key: 'totals', name: 'ShariahLedgerTotals', row: 5, column: 19, identity: ['year', 'currency'] },
+        columns: 'year,currency,dividends,purify,paid,pending,unknown,rows',
+      },
+      {
+        ...{ key: 'leftOut', name: 'ShariahLedgerLeftOut', row: 5, column: 28, identity: ['why'] },
+        ...{ columns: 'rows,why', optional: true },
+      },
+    ]);
+    const [, totals, leftOut] = tables;
+    const titles = [totals, leftOut].map((table) =>
+      table!.columns.map(({ title, kind }) => `${title} | ${kind}`),
+    );
+    expect(titles).toEqual([
+      [
+        ...['Year | count', 'Currency | text', 'Dividends | amount', 'Due | amount', 'Paid | amount'],
+        ...['Pending | amount', 'Due unknown | count', 'Rows | count'],
+      ],
+      ['Rows in no total | count', 'Which these are | text'],
+    ]);
+    const { columnWidths, lines, ...layout } = sheet;
+    expect(layout).toEqual({
+      ...{ part: 'ledger', name: 'Purification ledger', print: 'landscape', pagesWide: 2 },
+      frozen: { rows: 6, columns: 0 },
+    });
+    // A width for each column and each gap: 18, 1, 8, 1, 2, 1; a gap is narrower than any column.
+    expect(columnWidths).toHaveLength(31);
+    expect([18, 27, 30].map((gap) => columnWidths[gap])).toEqual([3, 3, 3]);
+    expect(Math.min(...columnWidths.filter((_, at) => ![18, 27, 30].includes(at)))).toBeGreaterThan(3);
+    expect(lines[0]).toEqual({ key: 'title', row: 0, text: 'Purification ledger', style: 'title' });
+    expect(lines[2]!.text).toMatch(
+      /^Choose a method by row; .* where the fund publishes a factor, enter it as your own\.$/,
+    );
+  });
+
+  test('the sheet of methods: the words to be written, how each is calculated, its source, and what to know', () => {
+    const [, methods] = sheets();
+    const { tables, lines, columnWidths, ...layout } = methods!;
+    expect(layout).toEqual({
+      ...{ part: 'methods', name: 'Purification methods', print: 'landscape' },
+      frozen: { rows: 0, columns: 0 },
+    });
+    // Sentences have room for some forty characters a line at least.
+    expect(columnWidths).toEqual([expect.any(Number), 40, 50, 50]);
+    expect(lines.map(({ key, row, style, text }) => [key, row, style, text])).toEqual([
+      ['title', 0, 'title', 'Purification methods'],
+      ['asked', 1, 'note', expect.any(String)],
+      ['note', 2, 'note', expect.stringMatching(/who sold before owes nothing \(AAOIFI .* 3\/4\/6\/1\)\.$/)],
+      ['disclaimer', 3, 'note', expect.any(String)],
+      ['tax', 4, 'note', expect.stringMatching(/must not be used in any way.*\(3\/4\/6\/5\)\.$/)],
+    ]);
+    const { columns, rows, ...table } = tables[0]!;
+    expect(table).toEqual({
+      key: 'methods',
+      name: 'ShariahPurificationMethods',
+      row: 6,
+      identity: ['method'],
+    });
+    expect(columns.map(({ key, title, kind }) => [key, title, kind])).toEqual([
+      ['method', 'Method', 'text'],
+      ['formula', 'How it is calculated', 'sentence'],
+      ['source', 'Source', 'sentence'],
+      ['toKnow', 'What to know', 'sentence'],
+    ]);
+    expect(rows).toEqual([
+      [
+        'dividend',
+        'dividend × (your own factor, or else the served non-compliant share) ÷ 100',
+        expect.stringMatching(/^MSCI Islamic Index methodology/),
+        expect.stringMatching(/smaller than AAOIFI’s/),
+      ],
+      [
+        'per share',
+        'non-compliant revenue ÷ shares outstanding × shares held, in the reporting currency',
+        expect.stringMatching(/^AAOIFI Shari’ah Standard 21, 3\/4\/6\/4/),
+        expect.stringMatching(/You enter the shares outstanding\.$/),
+      ],
+      [
+        'not halal',
+        'dividend + gain',
+        expect.stringMatching(/the principal stays/),
+        expect.stringMatching(/You say which time that was\.$/),
+      ],
+      [
+        'gain',
+        'gain × (your own factor, or else the served non-compliant share) ÷ 100',
+        expect.stringMatching(/^Contested/),
+        expect.stringMatching(/Scholars differ/),
+      ],
+      [
+        'half, all',
+        'half or all of the doubtful revenue is added to the non-compliant one',
+        expect.stringMatching(/no standard found/),
+        expect.stringMatching(/Not served for funds\.$/),
+      ],
+    ]);
+  });
+});
+
+test('the note is part of what a new row is known by only where nothing else says of which share it is', () => {
+  const identityOf = (...entries: readonly LedgerEntry[]) => ledger(entries).tables[0]!.identity.join();
+  const noted = { date: day(2025), amount: 5, note: 'APPLE INC: no ticker.' };
+  const known = { date: day(2025), amount: 5, ticker: 'AAPL' };
+  expect(identityOf(known, noted)).toBe('date,ticker,dividend,currency,note');
+  expect(identityOf({ ...known, note: 'Before tax.' })).toBe('date,ticker,dividend,currency');
+  expect(identityOf({ date: day(2025), amount: 5 })).toBe('date,ticker,dividend,currency');
+});
+
+describe('the note of a dividend of a file', () => {
+  const dividend = { row: 0, written: 'US0378331005', date: day(2025), amount: 10, currency: 'USD' };
+  const noteOf = (more: Partial<Dividend>) =>
+    entriesOf({ dividends: [{ ...dividend, ...more }], skipped: [] } as unknown as Dividends, 1)[0]!.note;
+
+  test('says which share it is when the file does not tell its ticker', () => {
+    expect(noteOf({ name: 'APPLE INC', noTicker: 'No ticker.' })).toBe('APPLE INC: No ticker.');
+    expect(noteOf({ noTicker: 'No ticker.' })).toBe('US0378331005: No ticker.');
+    expect(noteOf({ name: 'APPLE INC' })).toBe('APPLE INC');
+    expect(noteOf({ ticker: 'AAPL', name: 'APPLE INC' })).toBeUndefined();
+  });
+
+  test('says what was withheld, and what was taken for granted', () => {
+    const tax = { amount: 1.5, currency: 'USD' };
+    expect(noteOf({ ticker: 'AAPL', tax })).toBe('Before tax withheld of 1.5 USD.');
+    expect(noteOf({ ticker: 'AAPL', tax: { amount: 0 } })).toBe('Before tax withheld of 0.');
+    expect(noteOf({ ticker: 'AAPL', tax, afterTax: true, caution: 'In dollars, as it seems.' })).toBe(
+      'After tax withheld of 1.5 USD. In dollars, as it seems.',
+    );
+    expect(noteOf({ name: 'APPLE INC', noTicker: 'No ticker.', tax })).toBe(
+      'APPLE INC: No ticker. Before tax withheld of 1.5 USD.',
+    );
+  });
+
+  test('rows that cannot be read stand between the others, where the file has them', () => {
+    const read = {
+      dividends: [
+        { ...dividend, ticker: 'KO', row: 5 },
+        { ...dividend, ticker: 'AAPL', row: 2 },
+      ],
+      skipped: [{ row: 3, reason: 'no amount.' }],
+    } as unknown as Dividends;
+    expect(entriesOf(read, 1).map(({ ticker, note }) => ticker ?? note)).toEqual([
+      'AAPL',
+      'Row 4: no amount.',
+      'KO',
+    ]);
+  });
+});
+
+test('a total is for what has an amount: none for a row without one, in pence, or without a date', () => {
+  const periods = (entries: readonly LedgerEntry[], existing: readonly LedgerRow[] = []) =>
+    ledger(entries, existing).tables[1]!.rows.map(
+      ([year, currency]) => `${String(year)} ${String(currency)}`,
+    );
+  expect(periods([{ date: day(2025), currency: 'USD', note: 'Row 4: no amount.' }])).toEqual([]);
+  expect(periods([{ amount: 5, currency: 'USD' }])).toEqual([]);
+  expect(periods([{ date: day(2025), amount: 5, currency: 'GBp' }])).toEqual([]);
+  const stood = (cells: Record<string, unknown>): LedgerRow => ({
+    date: day(2025),
+    address: 'C7',
+    cells: cellsOf({ year: 2025, ...cells }),
+  });
+  expect(periods([], [stood({ currency: 'USD' })])).toEqual([]);
+  expect(periods([], [stood({ currency: 'USD', dividend: 'soon' })])).toEqual([]);
+  expect(periods([], [stood({ currency: ' GBp', dividend: 7, purify: 0.07, dueIn: ' GBp' })])).toEqual([]);
+  expect(periods([], [stood({ currency: 'CAD', purify: 'unknown', dueIn: 'USD' })])).toEqual(['2025 USD']);
+  expect(periods([], [stood({ currency: 'CAD', dividend: 7 })])).toEqual(['2025 CAD']);
 });
