@@ -45,11 +45,14 @@ export function withOneSide<T extends readonly Row[]>(grid: T): T | Row[] {
   return grid.map((cells, row) => {
     if (row < at || cells.every(isBlank)) return cells;
     if (row === at) return padded(cells, 'Transaction Type', 'Quantity');
-    const [came, went] = [bought, sold].map((one) => Math.abs(readAmount(cells[one])?.number ?? 0)) as [
-      number,
-      number,
-    ];
-    if (came === went) return cells;
-    return padded(cells, came > went ? 'Buy' : 'Sell', Math.abs(came - went));
+    const [came, went] = [bought, sold].map((one) =>
+      isBlank(cells[one]) ? 0 : readAmount(cells[one])?.number,
+    );
+    // A number that cannot be read is not none: the row becomes one whose quantity cannot be read, and is listed.
+    if (came === undefined) return padded(cells, 'Buy', cells[bought]);
+    if (went === undefined) return padded(cells, 'Sell', cells[sold]);
+    const left = Math.abs(came) - Math.abs(went);
+    if (left === 0) return cells;
+    return padded(cells, left > 0 ? 'Buy' : 'Sell', Math.abs(left));
   });
 }

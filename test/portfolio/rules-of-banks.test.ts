@@ -147,6 +147,10 @@ describe('trades', () => {
     expect(held(text)).toEqual(['ORCL 11']);
     // What was closed is no holding.
     expect(() => read(text.replace('Gross Amount', 'Realized P&L'))).toThrow(/report of gains/);
+    // Shares sold that cannot be read are not none: how many are held is not known.
+    const unread = text.replace('ORCL,6,600,1,', 'ORCL,6,600,some,');
+    expect(held(unread)).toEqual([]);
+    expect(reasons(unread).length).toBeGreaterThan(0);
   });
 
   test('in lots of Taiwan are of a thousand shares each', () => {
