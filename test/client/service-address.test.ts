@@ -8,14 +8,27 @@ test.each([
   ['http://[::1]:8080', 'http://[::1]:8080'],
 ])('%s is the address %s', (typed, address) => expect(readServiceAddress(typed)).toEqual({ address }));
 
+const NONE = 'The service address is not a web address. It looks like https://example.com.';
+const NOT_HTTPS = 'The service address must begin with https:// (http:// is for this computer alone).';
+const MORE = 'The service address must not hold a question mark, a hash or a user name.';
+
 test.each([
-  '',
-  'example',
-  'http://example.com',
-  'ftp://example.com',
-  'https://x.com/?apikey=1',
-  'https://a:b@x.com',
-  'javascript:1',
-])('%j is refused with a sentence', (typed) =>
-  expect(readServiceAddress(typed)).toEqual({ problem: expect.stringMatching(/^The service address .*\.$/) }),
+  ['', NONE],
+  ['example', NONE],
+  ['http://example.com', NOT_HTTPS],
+  // A name that only looks like this computer.
+  ['http://localhost.example.com', NOT_HTTPS],
+  ['ftp://localhost', NOT_HTTPS],
+  ['ftp://example.com', NOT_HTTPS],
+  ['javascript:1', NOT_HTTPS],
+  ['https://x.com/?apikey=1', MORE],
+  ['https://x.com/#a', MORE],
+  ['https://a@x.com', MORE],
+  ['https://:b@x.com', MORE],
+  ['https://a:b@x.com', MORE],
+])('%j is refused with a sentence', (typed, problem) =>
+  expect(readServiceAddress(typed)).toEqual({ problem }),
 );
+
+test('every closing slash is left out, and the path is kept', () =>
+  expect(readServiceAddress('https://example.com/a//b///')).toEqual({ address: 'https://example.com/a//b' }));

@@ -79,7 +79,8 @@ async function mutate(name: string, part: Part, { jobs = '1', only, again = fals
     reporters: ['clear-text', 'html', 'progress-append-only'],
     clearTextReporter: { allowColor: false, allowEmojis: false, reportTests: false, logTests: false },
     htmlReporter: { fileName: `${FOLDER}/${name}.html` },
-    tempDirName: `${FOLDER}/copies`,
+    // Of its own, so that two parts can be tried at the same time.
+    tempDirName: `${FOLDER}/copies/${name}`,
     // What neither the code nor its tests read is not copied.
     ignorePatterns: ['/dist*', '/docs', '/build/*.html', '/.git', `/${FOLDER}`],
     // The transform of the tests does not check types.

@@ -22,10 +22,10 @@ const context = (globalThis.__stryker__ ??= {});
  * Runs the tests of `npm run mutate` in a process in which they stay loaded. (Stryker's runner for jest loads all modules and all tests again for each
  * mutant.) What a mutant leaves behind is no finding of the next one:
  *
- * - A mutant is killed only when the test that fails passes as soon as nothing is broken any more. Else, something was left behind, and the mutant is
- *   tried once more with all modules loaded anew.
+ * - A mutant is killed only when the test that fails passes as soon as nothing is broken any more. Else, something was left behind, and these tests are
+ *   run once more, with all modules loaded anew, unless those of another file kill it.
  * - A mutant survives only if its code was run as often as in the first run at least. Else, the result of earlier calls may have been kept in a
- *   variable, and it is tried once more in the same way.
+ *   variable, and the tests are run once more in the same way.
  */
 class ResidentRunner {
   #files = new Map();
@@ -85,15 +85,22 @@ class ResidentRunner {
     const files = this.#filesWith(testFilter);
     context.hitLimit = hitLimit;
     context.hitCount = hitLimit === undefined ? undefined : 0;
+    const unsure = [];
     try {
       for (const one of files) {
-        const failed =
-          mutantActivation === 'static'
-            ? await this.#runAnew(mutant, one, true)
-            : await this.#run(mutant, one);
-        const endless = determineHitLimitReached(context.hitCount, hitLimit);
-        if (endless) return { status: MutantRunStatus.Timeout, reason: endless.reason };
-        if (failed) return resultOf(one.file, failed);
+        if (mutantActivation === 'static') {
+          const failed = await this.#runAnew(mutant, one, true);
+          if (failed) return resultOf(one.file, failed);
+          continue;
+        }
+        const { failed, isSure } = await this.#run(mutant, one);
+        if (isEndless() || (failed && isSure)) return resultOf(one.file, failed);
+        if (!isSure) unsure.push(one);
+      }
+      // Loading modules takes longer than most tests, and most mutants are killed without it.
+      for (const one of unsure) {
+        const failed = await this.#runAnew(mutant, one);
+        if (isEndless() || failed) return resultOf(one.file, failed);
       }
       return {
         status: MutantRunStatus.Survived,
@@ -104,15 +111,15 @@ class ResidentRunner {
     }
   }
 
-  /** Runs tests of a file in the modules that are loaded, and once more in new ones if that says nothing. */
+  /** Runs tests of a file in the modules that are loaded, and says whether the result is sure. */
   async #run(mutant, { file, names }) {
     const before = context.hitCount ?? 0;
     const failed = await this.#failure(mutant, file, names);
-    if (failed?.timedOut) file.unload();
-    const says = failed
-      ? failed.timedOut || (await this.#passesUnbroken(file, failed.name))
-      : (context.hitCount ?? 0) - before >= this.#usualHits(mutant, file, names);
-    return says ? failed : this.#runAnew(mutant, { file, names });
+    if (!failed) return { isSure: (context.hitCount ?? 0) - before >= this.#usualHits(mutant, file, names) };
+    if (failed.timedOut) file.unload();
+    const isSure = failed.timedOut || (await this.#passesUnbroken(file, failed.name));
+    if (!isSure) file.unload();
+    return { failed, isSure };
   }
 
   /** Runs tests of a file in modules of their own, which are loaded while the mutant is active or just before. */
@@ -177,7 +184,13 @@ class ResidentRunner {
   }
 }
 
-function resultOf(file, { name, timedOut, error }) {
+/** Whether the active mutant was run so often that it will not end. */
+const isEndless = () => determineHitLimitReached(context.hitCount, context.hitLimit) !== undefined;
+
+function resultOf(file, failed) {
+  const endless = determineHitLimitReached(context.hitCount, context.hitLimit);
+  if (endless) return { status: MutantRunStatus.Timeout, reason: endless.reason };
+  const { name, timedOut, error } = failed;
   if (timedOut) return { status: MutantRunStatus.Timeout, reason: name };
   const killedBy = name === undefined ? file.path : idOf(file.path, name);
   const failureMessage = error instanceof Error ? error.message : String(error);

@@ -5,6 +5,8 @@ const { ModuleRegistry } = require('./module-registry.cjs');
 
 /** Milliseconds that a test may take besides four times what it takes when nothing is broken. */
 const PATIENCE = 5000;
+/** Milliseconds for what closes the things of a test that did not end: they hardly ever close, and its modules are loaded anew. */
+const AFTER_A_TIMEOUT = 500;
 
 /**
  * A test file that stays loaded. Jest collects its tests, as always; they are run here, any of them, as often as one likes, in the modules that are
@@ -56,7 +58,8 @@ class TestFile {
     }
     // What they close was opened by a test that may have failed: that is no failure of another.
     for (const block of [...entered].reverse())
-      for (const { fn } of hooksOf(block, 'afterAll')) await settled(fn, PATIENCE);
+      for (const { fn } of hooksOf(block, 'afterAll'))
+        await settled(fn, failed?.timedOut ? AFTER_A_TIMEOUT : PATIENCE);
     return failed;
   }
 
@@ -80,8 +83,11 @@ class TestFile {
     let failure;
     for (const { fn } of steps) failure ??= await settled(fn, limit);
     failure ??= expect.extractExpectedAssertionsErrors()[0];
-    for (const { fn } of [...blocks].reverse().flatMap((block) => hooksOf(block, 'afterEach')))
-      failure ??= await settled(fn, limit);
+    // They close what the test has opened, also when it has failed.
+    for (const { fn } of [...blocks].reverse().flatMap((block) => hooksOf(block, 'afterEach'))) {
+      const unclosed = await settled(fn, failure?.timedOut ? AFTER_A_TIMEOUT : limit);
+      failure ??= unclosed;
+    }
     between();
     return failure && { name, timedOut: false, ...failure };
   }
