@@ -23,7 +23,12 @@ test('the guard drops a quarter end that a share split or a bad price has made, 
   expect(guardedAverage([100, 110, 90, 100, 700, 105])).toBe((100 + 110 + 90 + 100 + 105) / 5);
   expect(guardedAverage([100, 110, 90, 100, 14, 105])).toBe((100 + 110 + 90 + 100 + 105) / 5);
   expect(guardedAverage([100, 300, 100])).toBeCloseTo(500 / 3, 9);
+  // Exactly a third of the median is no outlier either.
+  expect(guardedAverage([99, 33, 99])).toBe(77);
 });
+
+test('the guard takes the median of the known values: an unknown one is no 0 that makes the others outliers', () =>
+  expect(guardedAverage([100, null, 320, null])).toBe(210));
 
 test('without outliers both averages are the same, and always between the smallest and the largest sample', () => {
   const calm = fc.array(fc.double({ min: 100, max: 199, noNaN: true }), { minLength: 1, maxLength: 12 });

@@ -51,6 +51,7 @@ describe('a run', () => {
 
   test('names a quarter that the universe does not have', () => {
     expect(() => run('2031-03-31')).toThrow('no market values of 2031-03-31');
+    expect(run(universe.quarters[0]!).stocks.size).toBe(universe.companies.size);
   });
 });
 
