@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { writeDisplayDate } from '../../src/contract/dates';
-import { feedFreshUntil, LATE, lastRun, nextRun, recordFreshUntil } from '../../src/client/cache/freshness';
+import {
+  absentFreshUntil,
+  feedFreshUntil,
+  isPlausible,
+  LATE,
+  lastRun,
+  nextRun,
+  outdatedUntil,
+  recordFreshUntil,
+} from '../../src/client/cache/freshness';
 
 const at = (text: string) => Date.parse(`${text}Z`);
 const HOUR = 3_600_000;
@@ -37,6 +46,7 @@ test('a record that shows the last run holds until the next; one that does not i
   expect(recordFreshUntil(read, { last_updated: '2026-11-24T06:00:00' })).toBe(at('2026-11-25T12:00'));
   expect(recordFreshUntil(read, { last_updated: '2026-11-23T06:00:00' })).toBe(read + LATE);
   expect(recordFreshUntil(read, {})).toBe(at('2026-11-25T12:00'));
+  expect(recordFreshUntil(read, { last_updated: 20261120 })).toBe(at('2026-11-25T12:00'));
 });
 
 test('on a weekend the last run is that of Friday', () => {
@@ -48,4 +58,24 @@ test('the feed is read again in the hours after a run, and not over the weekend'
   expect(feedFreshUntil(at('2026-11-24T13:00'))).toBe(at('2026-11-24T13:00') + LATE);
   expect(feedFreshUntil(at('2026-11-24T11:00'))).toBe(at('2026-11-24T12:00'));
   expect(feedFreshUntil(at('2026-11-21T13:00'))).toBe(at('2026-11-23T12:00'));
+  // A whole day after Friday's run.
+  expect(feedFreshUntil(at('2026-11-21T11:59'))).toBe(at('2026-11-21T11:59') + LATE);
+  expect(feedFreshUntil(at('2026-11-21T12:00'))).toBe(at('2026-11-23T12:00'));
+});
+
+test('"no such ticker" is believed for six hours, but not beyond a run', () => {
+  expect(absentFreshUntil(at('2026-11-24T13:00'))).toBe(at('2026-11-24T19:00'));
+  expect(absentFreshUntil(at('2026-11-24T09:00'))).toBe(at('2026-11-24T12:00'));
+});
+
+test('an answer that cannot be renewed is shown until the second run after it, and as many days longer as the user allows', () => {
+  expect(outdatedUntil(at('2026-11-18T15:00'))).toBe(at('2026-11-20T12:00'));
+  expect(outdatedUntil(at('2026-11-20T15:00'))).toBe(at('2026-11-24T12:00'));
+  expect(outdatedUntil(at('2026-11-20T15:00'), 2)).toBe(at('2026-11-26T12:00'));
+});
+
+test('a reading of the future counts as old; clocks may differ by a minute', () => {
+  const now = at('2026-11-24T13:00');
+  expect(isPlausible(now + 60_000, now)).toBe(true);
+  expect(isPlausible(now + 60_001, now)).toBe(false);
 });

@@ -79,9 +79,11 @@ export class FallbackStorage implements ClientStorage {
     if (this.#storage !== failed) return;
     this.#storage = this.#memory;
     this.#lasts = false;
-    for (const [scope, state] of this.#states) {
-      await this.#memory.exchange(scope, [], () => ({ state, result: undefined }));
-    }
+    // All of them begin now: another work that fails meanwhile goes on in memory, and must find the state there.
+    const carried = [...this.#states].map(([scope, state]) =>
+      this.#memory.exchange(scope, [], () => ({ state, result: undefined })),
+    );
+    await Promise.all(carried);
     this.onFailure();
   }
 
