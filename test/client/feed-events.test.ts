@@ -34,12 +34,11 @@ test('of several events of a ticker, the last one of each rulebook counts', () =
   expect([coverage, instrument]).toEqual([undefined, 'stock']);
 });
 
-test.each(['added', 'removed'] as const)('coverage.%s is the last that is known of it', (coverage) => {
-  const other = coverage === 'added' ? 'removed' : 'added';
-  const events = [other, coverage].map((what) => ({
-    ...eventOf('T'),
-    event_type: `coverage.${what}` as const,
-  }));
+test.each([
+  ['added', 'coverage.removed', 'coverage.added'],
+  ['removed', 'coverage.added', 'coverage.removed'],
+] as const)('%s: the last that is known of its coverage', (coverage, first, last) => {
+  const events = [first, last].map((event_type) => ({ ...eventOf('T'), event_type }));
   expect(latest(...events)).toMatchObject({ coverage });
   expect([...latest(...events).statuses]).toStrictEqual([]);
 });

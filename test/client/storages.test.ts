@@ -143,7 +143,6 @@ describe.each(Object.entries(MAKERS))('storage: %s', (_name, make) => {
 });
 
 describe('where storage fails', () => {
-  const answers: ClientStorage = new MemoryStorage();
   /** A storage whose work never ends, or fails as soon as it is told to. */
   function failing(fail: () => Promise<never>) {
     const memory = new MemoryStorage();
@@ -155,7 +154,7 @@ describe('where storage fails', () => {
     return {
       storage: {
         read: guarded(memory.read.bind(memory)),
-        exchange: guarded(memory.exchange.bind(memory)) as typeof answers.exchange,
+        exchange: guarded(memory.exchange.bind(memory)) as ClientStorage['exchange'],
         clear: guarded(memory.clear.bind(memory)),
         prune: guarded(memory.prune.bind(memory)),
         size: guarded(memory.size.bind(memory)),
@@ -216,8 +215,7 @@ describe('where storage fails', () => {
         })),
       ),
     );
-    for (const scope of ['one', 'two', 'three'])
-      expect(await stateOf(storage, scope)).toEqual({ requests: 2 });
+    for (const scope of scopes) expect(await stateOf(storage, scope)).toEqual({ requests: 2 });
     expect(failures).toBe(1);
   });
 
