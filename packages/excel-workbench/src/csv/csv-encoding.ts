@@ -7,7 +7,7 @@ const SIGNATURES: readonly [prefix: readonly number[], what: string][] = [
 ];
 
 /**
- * The text of a CSV: UTF-16 when a byte order mark says so, UTF-8 when the bytes are UTF-8, else an encoding of East Asia when words
+ * The text of a CSV: UTF-16 when a byte order mark or the bytes of its line ends say so, UTF-8 when the bytes are UTF-8, else an encoding of East Asia when words
  * that head columns there are read in it, Windows-1250 when the letters are those of Czech, Polish and their neighbours, Windows-1254 when
  * they are Turkish, else Windows-1252, in which every byte is a character. Throws a {@link FileProblem} for a file that is no text.
  */
@@ -21,6 +21,8 @@ export function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   if (bytes.subarray(0, 65_536).includes(0)) {
+    const text = decodeUnmarkedUtf16(bytes);
+    if (text !== undefined) return text;
     throw new FileProblem(
       'The file is not a text file. Save it as .csv (UTF-8) in the program it comes from.',
     );
@@ -32,6 +34,23 @@ export function decodeText(bytes: Uint8Array): string {
     if (ofEastAsia !== undefined) return ofEastAsia;
     if (isCentralEuropean(bytes)) return new TextDecoder('windows-1250').decode(bytes);
     return isTurkish(bytes) ? new TextDecoder('windows-1254').decode(bytes) : decodeWindows1252(bytes);
+  }
+}
+
+/**
+ * Some programs leave the byte order mark out. Separators, digits and line ends have a zero beside them, on the same side each time; read from
+ * the wrong side, they are no line ends.
+ */
+function decodeUnmarkedUtf16(bytes: Uint8Array): string | undefined {
+  const zeros = [0, 0];
+  bytes.forEach((byte, at) => (zeros[at % 2]! += byte === 0 ? 1 : 0));
+  try {
+    const encoding = zeros[1]! > zeros[0]! ? 'utf-16le' : 'utf-16be';
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    // A control character is none of a text.
+    return /\n|\r/.test(text) && !/[^\P{Cc}\t\r\n]/u.test(text) ? text : undefined;
+  } catch {
+    return undefined;
   }
 }
 

@@ -7,7 +7,9 @@ const KEPT_DIGITS = 15;
 const PLAIN = /^([-+]?)(\d*)(?:\.(\d*))?(?:[eE]([-+]?\d{1,3}))?$/;
 const GROUPED = /^([-+]?)(\d{1,3}(?:,\d{3})+)(?:\.(\d*))?$/;
 const DECIMAL_COMMA = /^[-+]?(\d{1,3}(\.\d{3})+|\d+),\d+$/;
-const DECIMAL_POINT = /^[-+]?\d+\.(\d{1,2}|\d{4,})$/;
+/** The same where a comma separates the fields, or a tab: `12,345` may have its thousands grouped there. */
+const SURE_DECIMAL_COMMA = /^[-+]?(\d{1,3}(\.\d{3})+,\d+|\d+,(\d{1,2}|\d{4,})|0,\d+)$/;
+const DECIMAL_POINT = /^[-+]?(\d+\.(\d{1,2}|\d{4,})|\d{1,3}(,\d{3})+\.\d+|0\.\d+)$/;
 
 /** Brokers write `="007"` to have Excel keep the zeros: a text in the clothes of a formula. */
 const QUOTED = /^="((?:[^"]|"")*)"$/;
@@ -32,15 +34,16 @@ export function readField(field: string, { decimalComma, formulas }: FieldHabit)
 }
 
 /**
- * Whether a semicolon file writes `1.234,50` for what others write `1,234.50`: some number can only be read so, and none can
- * only be read the other way.
+ * Whether a file writes `1.234,50` for what others write `1,234.50`: some number can only be read so, and none can only be read the other
+ * way. Then `1.250` is 1250.
  */
-export function usesDecimalComma(rows: readonly string[][]): boolean {
+export function usesDecimalComma(rows: readonly string[][], delimiter: string): boolean {
+  const decimalComma = delimiter === ';' ? DECIMAL_COMMA : SURE_DECIMAL_COMMA;
   let found = false;
   for (const row of rows) {
     for (const field of row) {
       if (DECIMAL_POINT.test(field.trim())) return false;
-      found ||= DECIMAL_COMMA.test(field.trim());
+      found ||= decimalComma.test(field.trim());
     }
   }
   return found;

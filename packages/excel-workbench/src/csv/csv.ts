@@ -42,7 +42,7 @@ export function readCsv(bytes: Uint8Array, { formulas = true }: CsvOptions = {})
   refuseEndlessLines(text);
   const delimiter = separator ?? findDelimiter(text);
   const rows = parse(text, delimiter);
-  const decimalComma = delimiter === ';' && usesDecimalComma(rows);
+  const decimalComma = usesDecimalComma(rows, delimiter);
   const cells: CellContents[] = [];
   rows.forEach((fields, row) => {
     if (row >= ROW_COUNT && fields.some((field) => field !== '')) {

@@ -41,8 +41,6 @@ describe('fields', () => {
     '-007',
     '1234567890123456',
     '1-2',
-    '12,34',
-    '1,2345',
     '2026-01-31',
     '01/31/2026',
     ' -TSLA270617C300',
@@ -108,6 +106,18 @@ describe('delimiters', () => {
     expect(valuesOf('a;b\n1.5;1.234')).toEqual(['a', 'b', 1.5, 1.234]);
   });
 
+  test.each([
+    ['comma', 'a,b\n"2.140,15",1.250', ['a', 'b', 2140.15, 1250]],
+    ['tab', 'a\tb\n3,5\t1.200', ['a', 'b', 3.5, 1200]],
+    ['tab, where nothing shows it', 'a\tb\n3,500\t1.200', ['a', 'b', 3500, 1.2]],
+    ['comma, where nothing shows it', 'a,b\n"3,500",1.200', ['a', 'b', 3500, 1.2]],
+    ['comma, of one field', '"1,2345"', [1.2345]],
+    ['comma, with a decimal point elsewhere', 'a,b,c\n"3,50",1.200,7.25', ['a', 'b', 'c', '3,50', 1.2, 7.25]],
+    ['comma, with grouped thousands elsewhere', 'a,b\n"3,50","1,200.500"', ['a', 'b', '3,50', 1200.5]],
+  ])('decimal commas beside another separator: %s', (_, text, values) =>
+    expect(valuesOf(text)).toEqual(values),
+  );
+
   test('rows keep their places, whatever ends their lines', () => {
     expect(cellsOf('a\r\n\r\nb').map(({ row }) => row)).toEqual([0, 2]);
     expect(cellsOf('a\r\rb').map(({ row }) => row)).toEqual([0, 2]);
@@ -131,6 +141,16 @@ describe('encodings', () => {
     ['UTF-16, big end first', utf16('Nestlé', false)],
     ['Windows-1252', Uint8Array.from([...'Nestl'].map((c) => c.charCodeAt(0)).concat(0xe9))],
   ])('%s', (_, bytes) => expect(valuesOf(bytes)).toEqual(['Nestlé']));
+
+  // The ideographic space of the header is 0x3000: its zero is on the other side.
+  test.each([true, false])('UTF-16 without a mark, little end first: %s', (little) =>
+    expect(valuesOf(utf16('コード\u3000名\t数量\nAAPL\t12\n', little).subarray(2))).toEqual([
+      'コード\u3000名',
+      '数量',
+      'AAPL',
+      12,
+    ]),
+  );
 
   test.each([
     [
