@@ -22,8 +22,8 @@ export interface DividendSource extends ListingHabits {
   readonly dayOrder?: DayOrder;
   /** Whether amounts are in what a row `Summary,Data,Base Currency,USD` names, or one above a plain sheet such as `Currency:,USD`. */
   readonly baseCurrency?: true;
-  /** Rows of the table begin with this cell and `Data`; all others belong to other sections of the file. */
-  readonly section?: string;
+  /** Rows of the table begin with such a cell and `Data`; all others belong to other sections of the file. */
+  readonly sections?: readonly string[];
   /** What the description tells: the groups `ticker`, `isin`, `name`, `tax`. Each that fits adds to what is known. */
   readonly told?: readonly RegExp[];
   /** The rows that are dividends, and no others; without it the words of the row tell, in any language. */
@@ -42,21 +42,24 @@ const ANY = /^/;
 export const DIVIDEND_SOURCES: readonly DividendSource[] = [
   {
     name: 'Interactive Brokers',
-    signatures: [['dividends', 'header', 'currency', 'date', 'description', 'amount']],
+    signatures: [
+      ['dividends', 'header', 'currency', 'date', 'description', 'amount'],
+      ['dividenden', 'header', 'wahrung', 'datum', 'beschreibung', 'betrag'],
+    ],
     // Lines of totals stand in the column of currencies.
     columns: {
-      date: ['date'],
-      kind: ['currency'],
-      amount: ['amount'],
-      currency: ['currency'],
-      description: ['description'],
+      date: ['date', 'datum'],
+      kind: ['currency', 'wahrung'],
+      amount: ['amount', 'betrag'],
+      currency: ['currency', 'wahrung'],
+      description: ['description', 'beschreibung'],
     },
-    section: 'Dividends',
+    sections: ['Dividends', 'Dividenden'],
     telling: 'all',
     // AAPL(US0378331005) Cash Dividend USD 0.26 per Share (Ordinary Dividend); older statements leave out the ISIN.
     told: [/^(?<ticker>[^()]+?) ?(?:\((?<isin>[^()]*)\)|(?= (?:\w+ )?(?:dividend|payment in lieu)\b))/i],
     dividend: ANY,
-    other: /^(sub)?total\b/i,
+    other: /^((sub)?total|gesamt)\b/i,
   },
   {
     // Another file of the same broker, in the base currency of the account.
@@ -71,7 +74,7 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
       amount: ['gross amount'],
       description: ['description'],
     },
-    section: 'Transaction History',
+    sections: ['Transaction History'],
     baseCurrency: true,
     told: [/^[^()]+ ?\((?<isin>[^()]*)\)/],
   },

@@ -81,12 +81,13 @@ export function tableOf(header: DividendHeader, rows: readonly Row[]): DividendT
 }
 
 /** Whether a row of a sectioned file belongs to another section, or is no row of data. */
-export function isOtherSection(cells: Row, { source: { section }, sectionCode }: DividendHeader): boolean {
+export function isOtherSection(cells: Row, { source: { sections }, sectionCode }: DividendHeader): boolean {
   if (sectionCode !== undefined) {
     return tidy(cellText(cells[0])) !== 'DATA' || tidy(cellText(cells[1])) !== sectionCode;
   }
   return (
-    section !== undefined && (tidy(cellText(cells[0])) !== section || tidy(cellText(cells[1])) !== 'Data')
+    sections !== undefined &&
+    (!sections.includes(tidy(cellText(cells[0]))) || tidy(cellText(cells[1])) !== 'Data')
   );
 }
 

@@ -147,7 +147,7 @@ function splitTables(grid: readonly Row[], headerRow: number, first: DividendHea
     const header = headerBelow(cells, first);
     if (header) tables.push({ header, rows: [] });
     if (header) ended = false;
-    else ended ||= first.source.section === undefined && isOtherHeader(cells, first);
+    else ended ||= first.source.sections === undefined && isOtherHeader(cells, first);
     if (header || ended) outside.push(row);
     else tables.at(-1)!.rows.push(row);
   }
@@ -179,7 +179,7 @@ function noTable(grid: readonly Row[]): PortfolioProblem {
   ) {
     return new PortfolioProblem(
       'This statement has no section Dividends.',
-      'Export an activity statement with that section, over a period in which dividends were paid.',
+      'Export an activity statement in English with that section, over a period in which dividends were paid.',
     );
   }
   const positions = grid.find(headsPositions);

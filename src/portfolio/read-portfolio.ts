@@ -30,6 +30,7 @@ import {
 import { gainsColumn, gainsOnly, saleColumn, salesOnly, whySold } from './closed-positions';
 import { whyNoDirection } from './direction';
 import { sectionCurrencies } from './section-currency';
+import { statementSections, unknownSections } from './statement-sections';
 import { whyUnclearCount, withCounts } from './share-counts';
 import { PLAIN_SHEET } from './sources';
 import { withNamesApart } from './symbol-and-name';
@@ -119,6 +120,8 @@ export function readPortfolio(
     ? { row: picked.headerRow, header: pickedHeader(grid, picked) }
     : headerOfHoldings(apart, today);
   if ('dates' in header) return ofTrades(holdingsOfTrades(apart, { row: headerRow, header }));
+  const named = picked || header.source.sections ? [] : statementSections(grid);
+  if (named.length > 0) throw unknownSections(named, 'Open Positions');
   const own = withSymbolsOfGroups(apart, headerRow, header);
   const above = grid[headerRow] ?? [];
   if (header.source === PLAIN_SHEET && !picked && headsDividends(above)) throw dividendsOnly();
@@ -451,8 +454,8 @@ function noRows(headerCells: Row): PortfolioProblem {
 
 const firstText = (cells: Row): string => tidy(cellText(cells.find((cell) => !isBlank(cell))));
 
-const isOtherSection = (cells: Row, { source }: Header): boolean =>
-  source.section !== undefined && tidy(cellText(cells[0])) !== source.section;
+const isOtherSection = (cells: Row, { source: { sections } }: Header): boolean =>
+  sections !== undefined && !sections.includes(tidy(cellText(cells[0])));
 
 /** Notes to the left or the right of the table, in a row where the table holds nothing. */
 const isBeside = (cells: Row, { span: [first, last] }: Header): boolean =>

@@ -439,8 +439,9 @@ function isTrade(cells: Row, header: TradeHeader): boolean {
 
 const TRADES: ReadonlySet<string> = new Set(['buy', 'sell', 'short', 'cover', 'margin']);
 
-const isOtherSection = (cells: Row, { source: { section } }: TradeHeader): boolean =>
-  section !== undefined && (tidy(cellText(cells[0])) !== section || tidy(cellText(cells[1])) !== 'Data');
+const isOtherSection = (cells: Row, { source: { sections } }: TradeHeader): boolean =>
+  sections !== undefined &&
+  (!sections.includes(tidy(cellText(cells[0]))) || tidy(cellText(cells[1])) !== 'Data');
 
 /** Whether a row is an order that was not carried out: its day is none of a trade. */
 const isOpenOrder = (cells: Row, { columns }: TradeHeader): boolean =>

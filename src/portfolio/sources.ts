@@ -28,8 +28,8 @@ export interface Source {
   readonly spellings?: readonly OwnSpelling[];
   /** What this source calls an exchange that others call by the same name, or by none, in upper case. */
   readonly exchanges?: ReadonlyMap<string, Market>;
-  /** Rows of the table begin with this cell; all others belong to other sections of the file. */
-  readonly section?: string;
+  /** Rows of the table begin with such a cell; all others belong to other sections of the file. */
+  readonly sections?: readonly string[];
   /** A row whose first text looks so, and everything below it up to another header row, is not the table. */
   readonly ends?: RegExp;
   /** Rows that are no holding by the text below a header, or in a cell counted from zero. */
@@ -124,9 +124,12 @@ export const SOURCES: readonly Source[] = [
   },
   {
     name: 'Interactive Brokers',
-    signatures: [['open positions', 'header', 'data discriminator', 'symbol', 'quantity']],
+    signatures: [
+      ['open positions', 'header', 'data discriminator', 'symbol', 'quantity'],
+      ['offene positionen', 'header', 'data discriminator', 'symbol', 'menge'],
+    ],
     valuedIn: 'price',
-    section: 'Open Positions',
+    sections: ['Open Positions', 'Offene Positionen'],
     skips: [
       { cell: 1, is: /^(sub)?total$/i, reason: 'A line of totals, not a holding.' },
       {

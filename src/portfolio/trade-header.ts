@@ -116,6 +116,7 @@ const WORTH = new Set([
     'marktwert',
     'aktueller kurs',
     'cost basis',
+    'wert',
   ],
 ]);
 

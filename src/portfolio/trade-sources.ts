@@ -14,8 +14,8 @@ export interface TradeSource extends ListingHabits {
   readonly signatures: readonly (readonly string[])[];
   readonly columns: ActivityWords;
   readonly dayOrder?: DayOrder;
-  /** Rows of the table begin with this cell and `Data`; all others belong to other sections of the file. */
-  readonly section?: string;
+  /** Rows of the table begin with such a cell and `Data`; all others belong to other sections of the file. */
+  readonly sections?: readonly string[];
   /** What the description tells: the groups `action`, `quantity`, `ticker`, `isin`, `name`. */
   readonly told?: readonly RegExp[];
   /** What tells a purchase from a sale where no column says so: the sign of the shares, that of the amount, or debit and credit. */
@@ -55,18 +55,21 @@ export const ORDERS_IN_AMERICA: readonly RegExp[] = [
 export const TRADE_SOURCES: readonly TradeSource[] = [
   {
     name: 'Interactive Brokers',
-    signatures: [['trades', 'header', 'data discriminator', 'asset category', 'symbol', 'quantity']],
+    signatures: [
+      ['trades', 'header', 'data discriminator', 'asset category', 'symbol', 'quantity'],
+      ['transaktionen', 'header', 'data discriminator', 'anlagekategorie', 'symbol', 'menge'],
+    ],
     columns: {
-      date: ['date time'],
+      date: ['date time', 'datum zeit'],
       ticker: ['symbol'],
-      quantity: ['quantity'],
-      price: ['t price'],
-      priceCurrency: ['currency'],
-      assetType: ['asset category'],
-      account: ['account'],
+      quantity: ['quantity', 'menge'],
+      price: ['t price', 't kurs'],
+      priceCurrency: ['currency', 'wahrung'],
+      assetType: ['asset category', 'anlagekategorie'],
+      account: ['account', 'konto'],
       level: ['data discriminator'],
     },
-    section: 'Trades',
+    sections: ['Trades', 'Transaktionen'],
     side: 'quantity',
     levels: ['ORDER', 'TRADE'],
   },

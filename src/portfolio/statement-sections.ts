@@ -1,0 +1,30 @@
+import { cellText, quoted, tidy } from './cell-text';
+import type { Row } from './header-row';
+import { PortfolioProblem } from './portfolio-problem';
+
+/**
+ * The names of the sections of a statement whose rows all begin with one, as those of Interactive Brokers do: `Open Positions,Header,…` and
+ * `Open Positions,Data,…`. `Header` and `Data` are English in every language of the statement; the names are not. Empty for any other sheet.
+ */
+export function statementSections(grid: readonly Row[]): readonly string[] {
+  const withHeader = new Set<string>();
+  const withData = new Set<string>();
+  for (const [name, kind] of grid) {
+    if (kind === 'Header') withHeader.add(tidy(cellText(name)));
+    if (kind === 'Data') withData.add(tidy(cellText(name)));
+  }
+  const both = [...withHeader].filter((name) => name !== '' && withData.has(name));
+  return both.length > 1 ? both : [];
+}
+
+const SHOWN = 12;
+
+/**
+ * Why such a statement is not read: its sections are of positions, purchases, gains and dividends with columns that look alike, so that one
+ * whose name is not known is never guessed.
+ */
+export const unknownSections = (sections: readonly string[], wanted: string): PortfolioProblem =>
+  new PortfolioProblem(
+    `The file is a statement in sections, and none of them is called ${wanted}: it has ${sections.slice(0, SHOWN).map(quoted).join(', ')}.`,
+    'Export the activity statement in English, with that section in it.',
+  );
