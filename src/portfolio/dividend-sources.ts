@@ -45,21 +45,25 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
     signatures: [
       ['dividends', 'header', 'currency', 'date', 'description', 'amount'],
       ['dividenden', 'header', 'wahrung', 'datum', 'beschreibung', 'betrag'],
+      ['dividendes', 'header', 'devise', 'date', 'description', 'montant'],
+      ['dividendos', 'header', 'divisa', 'fecha', 'descripcion', 'cantidad'],
+      ['дивиденды', 'header', 'валюта', 'дата', 'описание', 'сумма'],
+      ['股息', 'header', '货币', '日期', '描述', '金额'],
     ],
     // Lines of totals stand in the column of currencies.
     columns: {
-      date: ['date', 'datum'],
-      kind: ['currency', 'wahrung'],
-      amount: ['amount', 'betrag'],
-      currency: ['currency', 'wahrung'],
-      description: ['description', 'beschreibung'],
+      date: ['date', 'datum', 'fecha', 'дата', '日期'],
+      kind: ['currency', 'wahrung', 'devise', 'divisa', 'валюта', '货币'],
+      amount: ['amount', 'betrag', 'montant', 'cantidad', 'сумма', '金额'],
+      currency: ['currency', 'wahrung', 'devise', 'divisa', 'валюта', '货币'],
+      description: ['description', 'beschreibung', 'descripcion', 'описание', '描述'],
     },
-    sections: ['Dividends', 'Dividenden'],
+    sections: ['Dividends', 'Dividenden', 'Dividendes', 'Dividendos', 'Дивиденды', '股息'],
     telling: 'all',
     // AAPL(US0378331005) Cash Dividend USD 0.26 per Share (Ordinary Dividend); older statements leave out the ISIN.
     told: [/^(?<ticker>[^()]+?) ?(?:\((?<isin>[^()]*)\)|(?= (?:\w+ )?(?:dividend|payment in lieu)\b))/i],
     dividend: ANY,
-    other: /^((sub)?total|gesamt)\b/i,
+    other: /^(((sub)?total|gesamt)\b|всего|总)/i,
   },
   {
     // Another file of the same broker, in the base currency of the account.

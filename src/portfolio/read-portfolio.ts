@@ -30,7 +30,7 @@ import {
 import { gainsColumn, gainsOnly, saleColumn, salesOnly, whySold } from './closed-positions';
 import { whyNoDirection } from './direction';
 import { sectionCurrencies } from './section-currency';
-import { statementSections, unknownSections } from './statement-sections';
+import { refuseUnknownSections } from './statement-sections';
 import { whyUnclearCount, withCounts } from './share-counts';
 import { PLAIN_SHEET } from './sources';
 import { withNamesApart } from './symbol-and-name';
@@ -113,15 +113,17 @@ export function readPortfolio(
   const known = { choices: new ListingChoices(choices), learned };
   const ofTrades = (trades: TransactionHoldings) => portfolioOf(trades, known.choices, learned);
   const trades = picked ? undefined : readTransactions(grid);
-  if (trades) return ofTrades(trades);
+  if (trades) {
+    if (trades.source === PLAIN_SHEET.name) refuseUnknownSections(grid, 'Open Positions');
+    return ofTrades(trades);
+  }
   const { rows: beside, unclear } = picked ? NOTHING_BESIDE : tradesBesideHoldings(grid);
   const apart = beside.size === 0 ? grid : grid.map((cells, row) => (beside.has(row) ? [] : cells));
   const { row: headerRow, header } = picked
     ? { row: picked.headerRow, header: pickedHeader(grid, picked) }
     : headerOfHoldings(apart, today);
+  if (!picked && !header.source.sections) refuseUnknownSections(grid, 'Open Positions');
   if ('dates' in header) return ofTrades(holdingsOfTrades(apart, { row: headerRow, header }));
-  const named = picked || header.source.sections ? [] : statementSections(grid);
-  if (named.length > 0) throw unknownSections(named, 'Open Positions');
   const own = withSymbolsOfGroups(apart, headerRow, header);
   const above = grid[headerRow] ?? [];
   if (header.source === PLAIN_SHEET && !picked && headsDividends(above)) throw dividendsOnly();

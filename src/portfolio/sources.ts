@@ -127,9 +127,45 @@ export const SOURCES: readonly Source[] = [
     signatures: [
       ['open positions', 'header', 'data discriminator', 'symbol', 'quantity'],
       ['offene positionen', 'header', 'data discriminator', 'symbol', 'menge'],
+      ['positions ouvertes', 'header', 'data discriminator', 'symbole', 'quantite'],
+      ['posiciones abiertas', 'header', 'data discriminator', 'simbolo', 'cantidad'],
+      ['открытые позиции', 'header', 'data discriminator', 'символ', 'количество'],
+      ['未平仓持仓', 'header', 'data discriminator', '代码', '数量'],
     ],
+    // Other files have companies below Valeur, codes below Code, and prices below Cantidad.
+    columns: {
+      ticker: ['symbol', 'symbole', 'simbolo', 'символ', '代码'],
+      name: [],
+      quantity: ['quantity', 'menge', 'quantite', 'cantidad', 'количество', '数量'],
+      price: [
+        'close price',
+        'schlusskurs',
+        'cours de cloture',
+        'precio de cierre',
+        'цена закрытия',
+        '收盘价格',
+      ],
+      value: ['value', 'wert', 'valeur', 'valor', 'стоимость', '价值'],
+      currency: ['currency', 'wahrung', 'devise', 'divisa', 'валюта', '货币'],
+      type: [
+        'asset category',
+        'anlagekategorie',
+        'categorie d actif',
+        'categorie d actifs',
+        'categoria de activo',
+        'класс актива',
+        '资产分类',
+      ],
+    },
     valuedIn: 'price',
-    sections: ['Open Positions', 'Offene Positionen'],
+    sections: [
+      'Open Positions',
+      'Offene Positionen',
+      'Positions ouvertes',
+      'Posiciones abiertas',
+      'Открытые позиции',
+      '未平仓持仓',
+    ],
     skips: [
       { cell: 1, is: /^(sub)?total$/i, reason: 'A line of totals, not a holding.' },
       {

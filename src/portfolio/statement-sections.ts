@@ -20,11 +20,16 @@ export function statementSections(grid: readonly Row[]): readonly string[] {
 const SHOWN = 12;
 
 /**
- * Why such a statement is not read: its sections are of positions, purchases, gains and dividends with columns that look alike, so that one
- * whose name is not known is never guessed.
+ * Refuses such a statement where no section of it was found by its name: its sections are of positions, purchases, gains and dividends with
+ * columns that look alike, so that one whose name is not known is never guessed, and they are never read as one table.
+ *
+ * @throws {PortfolioProblem} that names the sections.
  */
-export const unknownSections = (sections: readonly string[], wanted: string): PortfolioProblem =>
-  new PortfolioProblem(
+export function refuseUnknownSections(grid: readonly Row[], wanted: string): void {
+  const sections = statementSections(grid);
+  if (sections.length === 0) return;
+  throw new PortfolioProblem(
     `The file is a statement in sections, and none of them is called ${wanted}: it has ${sections.slice(0, SHOWN).map(quoted).join(', ')}.`,
     'Export the activity statement in English, with that section in it.',
   );
+}

@@ -3,6 +3,7 @@ import { GENERAL_WORDS, isEnglishDate, type ActivityColumn, type ActivityWords }
 import { usualWordsOfTrades } from './composed-headers';
 import type { HeaderCell } from './header-cell';
 import { columnsOf, hasFigures, matches, type Row } from './header-row';
+import { SOURCES } from './sources';
 import { TRADE_WORDS } from './trade-words';
 import { PLAIN_TRADES, TRADE_SOURCES, type TradeSource } from './trade-sources';
 
@@ -116,7 +117,6 @@ const WORTH = new Set([
     'marktwert',
     'aktueller kurs',
     'cost basis',
-    'wert',
   ],
 ]);
 
@@ -148,10 +148,14 @@ export function headsShares(cells: Row, below: Row | undefined): boolean {
   return (has('ticker') || has('isin')) && has('quantity');
 }
 
+/** Statements that list trades beside the holdings, in several languages. */
+const IN_SECTIONS = SOURCES.filter(({ sections }) => sections !== undefined);
+
 /** Whether a row heads a table of what somebody holds: shares and their number, with their worth or nothing else, and no day. */
 export function headsHoldings(cells: Row): boolean {
   if (hasFigures(cells)) return false;
   const heads = activityHeads(cells);
+  if (IN_SECTIONS.some((source) => matches(source, heads))) return true;
   const words = new Set(heads.map((head) => head.words));
   if (words.has('current price') && words.has('symbol')) return true;
   const has = (column: keyof ActivityWords) =>

@@ -49,26 +49,106 @@ test('the dividends of a German statement', () =>
     { ticker: 'KO', amount: 30.6, currency: 'USD', date: { year: 2026, month: 4, day: 1 } },
   ]));
 
+/** The sections of a statement in other languages: positions, trades, dividends and withheld tax, as public importers have them in their tests. */
+const ABROAD = {
+  French: {
+    positions: `Positions ouvertes;Header;DataDiscriminator;Catégorie d'actif;Devise;Symbole;Quantité;Mult;Prix de revient;Base de coût;Cours de clôture;Valeur;P/L non réalisé;Code
+Positions ouvertes;Data;Summary;Actions;USD;AAPL;120;1;105;12600;231.4;27768;15168;
+Positions ouvertes;Total;;Actions;USD;;;;;12600;;27768;;`,
+    trades: `Transactions;Header;DataDiscriminator;Catégorie d'actifs;Devise;Compte;Symbole;Date/Heure;Quantité;Prix trans.;Cours de clôt.;Produit;Comm/Tarif;Code
+Transactions;Data;Order;Actions;USD;U1;AAPL;2026-03-02, 10:00:00;20;120;121;-2400;-1;O
+Transactions;Data;Order;Actions;USD;U1;AAPL;2026-04-02, 10:00:00;-5;120;121;600;-1;C
+Transactions;SubTotal;;Actions;USD;;AAPL;;15;;;-1800;-2;`,
+    dividends: `Dividendes;Header;Devise;Compte;Date;Description;Montant
+Dividendes;Data;USD;U1;2026-04-01;KO(US1912161007) Dividende en espèces USD 0.51 par action;30.6
+Dividendes;Data;Total;;;;30.6
+Retenue à la source;Header;Devise;Compte;Date;Description;Montant;Code
+Retenue à la source;Data;USD;U1;2026-04-01;KO(US1912161007) Dividende en espèces USD 0.51 par action - US Impôt;-4.59;`,
+  },
+  Spanish: {
+    positions: `Posiciones abiertas;Header;DataDiscriminator;Categoría de activo;Divisa;Símbolo;Cantidad;Mult.;Precio de coste;Base de coste;Precio de cierre;Valor;PyG no realizadas;Código
+Posiciones abiertas;Data;Summary;Acciones;USD;AAPL;120;1;105;12600;231.4;27768;15168;`,
+    trades: `Operaciones;Header;DataDiscriminator;Categoría de activo;Divisa;Símbolo;Fecha/Hora;Cantidad;Precio trans.;Precio de cier.;Productos;Tarifa/com.;Código
+Operaciones;Data;Order;Acciones;USD;AAPL;2026-03-02, 10:00:00;20;120;121;-2400;-1;O
+Operaciones;Data;Order;Acciones;USD;AAPL;2026-04-02, 10:00:00;-5;120;121;600;-1;C`,
+    dividends: `Dividendos;Header;Divisa;Fecha;Descripción;Cantidad
+Dividendos;Data;USD;2026-04-01;KO(US1912161007) Dividendo en efectivo USD 0.51 por acción;30.6
+Dividendos;Data;Total Dividendos en EUR;;;28
+Retención de impuestos;Header;Divisa;Fecha;Descripción;Cantidad;Código
+Retención de impuestos;Data;USD;2026-04-01;KO(US1912161007) Dividendo en efectivo - US Impuestos;-4.59;`,
+  },
+  Russian: {
+    positions: `Открытые позиции;Header;DataDiscriminator;Класс актива;Валюта;Символ;Количество;Множитель;Цена закрытия;Стоимость
+Открытые позиции;Data;Summary;Акции;USD;AAPL;120;1;231.4;27768
+Открытые позиции;Data;Total;Всего;USD;;120;;;27768`,
+    trades: `Сделки;Header;DataDiscriminator;Класс актива;Валюта;Символ;Дата/Время;Количество;Цена транзакции;Цена закрытия;Выручка;Комиссия/плата;Код
+Сделки;Data;Order;Акции;USD;AAPL;2026-03-02, 10:00:00;20;120;121;-2400;-1;O
+Сделки;Data;Order;Акции;USD;AAPL;2026-04-02, 10:00:00;-5;120;121;600;-1;C`,
+    dividends: `Дивиденды;Header;Валюта;Дата;Описание;Сумма
+Дивиденды;Data;USD;2026-04-01;KO(US1912161007) Наличный дивиденд USD 0.51 на акцию (Обыкновенный дивиденд);30.6
+Дивиденды;Data;Всего;;;30.6
+Удерживаемый налог;Header;Валюта;Дата;Описание;Сумма
+Удерживаемый налог;Data;USD;2026-04-01;KO(US1912161007) Наличный дивиденд - US налог;-4.59`,
+  },
+  Chinese: {
+    positions: `未平仓持仓;Header;DataDiscriminator;资产分类;货币;代码;开盘;数量;合约乘数;成本价格;成本基础;收盘价格;价值;未实现的损益;代码
+未平仓持仓;Data;Summary;股票;USD;AAPL;-;120;1;105;12600;231.4;27768;15168;`,
+    trades: `交易;Header;DataDiscriminator;资产分类;货币;代码;日期/时间;数量;交易价格;收盘价格;收益;佣金/税;代码
+交易;Data;Order;股票;USD;AAPL;2026-03-02, 10:00:00;20;120;121;-2400;-1;O
+交易;Data;Order;股票;USD;AAPL;2026-04-02, 10:00:00;-5;120;121;600;-1;C`,
+    dividends: `股息;Header;货币;日期;描述;金额
+股息;Data;USD;2026-04-01;KO(US1912161007) 现金红利 USD 0.51 每股;30.6
+股息;Data;总数;;;30.6
+代扣税;Header;货币;日期;描述;金额;代码
+代扣税;Data;USD;2026-04-01;KO(US1912161007) 现金红利 - US 税收;-4.59;`,
+  },
+};
+
+describe.each(Object.entries(ABROAD))('a statement in %s', (_, { positions, trades, dividends }) => {
+  test('the open positions are counted once, and no purchase is added to them', () =>
+    expect(held(HEAD, positions, trades, dividends)).toEqual([['AAPL', 120, 27768, 'USD']]));
+
+  test('without positions, purchases less sales are what is held', () =>
+    expect(portfolio(HEAD, trades, dividends).positions).toMatchObject([{ ticker: 'AAPL', quantity: 15 }]));
+
+  test('its dividends: neither totals nor the tax of another section', () => {
+    const read = readDividends(gridOf([HEAD, positions, trades, dividends].join('\n')));
+    expect(read).toMatchObject({
+      dividends: [{ ticker: 'KO', amount: 30.6, currency: 'USD', date: { year: 2026, month: 4, day: 1 } }],
+      skipped: [],
+    });
+  });
+});
+
 // Sections of positions, purchases and gains have the same columns. One whose name is not known is never guessed.
 describe('a statement whose sections have unknown names is not read, and says so', () => {
   const unknown = (text: string) =>
-    text
-      .replaceAll('Offene Positionen', 'Positions ouvertes')
-      .replaceAll('Transaktionen', 'Transactions effectuées');
-  const french = gridOf(
-    unknown([HEAD, POSITIONS, TRADES, DIVIDENDS.replaceAll('Dividenden', 'Revenus')].join('\n')),
+    text.replaceAll('Offene Positionen', 'Posizioni').replaceAll('Transaktionen', 'Movimenti');
+  const italian = gridOf(
+    unknown([HEAD, POSITIONS, TRADES, DIVIDENDS.replaceAll('Dividenden', 'Proventi')].join('\n')),
   );
 
   test('its positions', () =>
-    expect(() => readPortfolio(french)).toThrow(
-      'The file is a statement in sections, and none of them is called Open Positions: it has "Statement", "Positions ouvertes", "Transactions effectuées", "Revenus", "Quellensteuer". Export the activity statement in English, with that section in it.',
+    expect(() => readPortfolio(italian)).toThrow(
+      'The file is a statement in sections, and none of them is called Open Positions: it has "Statement", "Posizioni", "Movimenti", "Proventi", "Quellensteuer". Export the activity statement in English, with that section in it.',
     ));
 
-  test('its dividends', () => expect(() => readDividends(french)).toThrow(/statement/));
+  test('its dividends', () => expect(() => readDividends(italian)).toThrow(/statement/));
+
+  test('its trades below usual headers', () =>
+    expect(() =>
+      portfolio(
+        HEAD,
+        'Movimenti;Header;Symbol;Date;Action;Quantity;Price',
+        'Movimenti;Data;KO;2026-04-01;Buy;3;60',
+        'Prestiti;Header;Symbol;Date;Action;Quantity;Price',
+        'Prestiti;Data;KO;2026-04-01;Buy;3;60',
+      ),
+    ).toThrow(/^The file is a statement in sections/));
 
   test('with the columns that a person has picked it is read', () => {
-    const row = french.findIndex(([, kind, sort]) => kind === 'Header' && sort === 'DataDiscriminator');
-    const { positions } = readPortfolio(french, { columns: { headerRow: row, ticker: 5, quantity: 6 } });
+    const row = italian.findIndex(([, kind, sort]) => kind === 'Header' && sort === 'DataDiscriminator');
+    const { positions } = readPortfolio(italian, { columns: { headerRow: row, ticker: 5, quantity: 6 } });
     expect(positions[0]).toMatchObject({ ticker: 'AAPL' });
   });
 });
