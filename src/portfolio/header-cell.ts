@@ -43,7 +43,8 @@ export function readHeaderCell(value: unknown): HeaderCell {
   const units = tokens.map(readUnit);
   const words = tokens.filter((token, at) => !units[at] && token !== '$').join(' ');
   const unit = units.find((found) => found !== undefined);
-  const lower = withMarksOff(plainWords(words).replace(/ in$/, ''));
+  // Valor em EUR, Wartość w PLN, Värde i SEK: what is left of them has the preposition at its end.
+  const lower = withMarksOff(plainWords(words).replace(unit ? / (in|em|en|w|i)$/ : / in$/, ''));
   return unit ? { words: lower, unit } : { words: lower };
 }
 

@@ -314,11 +314,13 @@ const headsNumbers = (heads: readonly HeaderCell[], { columns }: Header): boolea
     (at) => at !== undefined && OTHER_WORDS.has(heads[at]?.words ?? ''),
   );
 
-/** Words that stand in a table; a header of other words is read by what it is put together of. */
+/** Words that stand in a table; a header of other words is read by what it is put together of. Those of a statement in sections hold for it alone. */
 const KNOWN_WORDS: ReadonlySet<string> = new Set([
   ...TICKER_WORDS,
   ...OTHER_WORDS,
-  ...SOURCES.flatMap(({ signatures, columns }) => [...signatures, ...Object.values(columns ?? {})].flat()),
+  ...SOURCES.flatMap(({ signatures, columns, sections }) =>
+    sections ? [] : [...signatures, ...Object.values(columns ?? {})].flat(),
+  ),
 ]);
 
 const VALUE_WORDS: ReadonlySet<string> = new Set(COLUMN_WORDS.value);
@@ -331,10 +333,11 @@ const NUMBER_WORDS: ReadonlySet<string> = new Set(
   (['quantity', 'price', 'value'] as const).flatMap((column) => COLUMN_WORDS[column]),
 );
 
-/** A row's cells read as headers. */
+/** A row's cells read as headers; those of a statement in sections, which begin with its name and `Header`, are the maker's own words. */
 export const headsOf = (cells: Row): readonly HeaderCell[] =>
   Array.from(cells, (cell) => {
     const head = readHeaderCell(cell);
+    if (cells[1] === 'Header') return head;
     if (KNOWN_WORDS.has(head.words)) return head;
     // The first of several columns of one kind: Name 1.
     const [, only = ''] = /^(.+) 1$/.exec(head.words) ?? [];

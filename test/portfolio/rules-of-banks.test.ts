@@ -33,6 +33,9 @@ describe('headers', () => {
     ['Стоимость, в рублях', 'Стоимость', 'RUB'],
     ['Valeur en euros', 'Valeur', 'EUR'],
     ['Wert in Schweizer Franken', 'Wert', 'CHF'],
+    ['Valor em EUR', 'Valor', 'EUR'],
+    ['Wartość w PLN', 'Wartość', 'PLN'],
+    ['Värde i SEK', 'Värde', 'SEK'],
   ])('%s counts in a currency', (head, alone, code) =>
     expect(readHeaderCell(head)).toEqual({ ...readHeaderCell(alone), unit: { code, parts: 1 } }),
   );
