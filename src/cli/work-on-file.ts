@@ -136,8 +136,8 @@ async function resultOf(
   if (counts.positions === 0 && counts.skipped > 0 && counts.questions === 0) {
     troubles.push(
       counts.skipped === 1
-        ? 'No holdings: its one row is no listed security.'
-        : `No holdings: none of its ${counts.skipped} rows is a listed security.`,
+        ? 'No holdings: its one row is no security that can be screened.'
+        : `No holdings: none of its ${counts.skipped} rows is a security that can be screened.`,
     );
   }
   const result: FileResult = {

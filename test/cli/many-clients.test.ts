@@ -157,7 +157,7 @@ test('clients without holdings, bad names and rows without a client: all are tol
   expect(err).toContain('1 row names no client and was not screened (row 7).');
   expect(err).toContain('5 clients, 2 of them with a problem;');
   expect(out).toContain('Bare has no holdings: the row holds nothing but the name.');
-  expect(out).toContain('No holdings: its one row is no listed security.');
+  expect(out).toContain('No holdings: its one row is no security that can be screened.');
   const digest = (name: string) => expect.stringMatching(new RegExp(`^${name} \\([0-9a-f]{8}\\)\\.xlsx$`));
   const files = await readdir(at('out'));
   expect(files).toEqual([
