@@ -46,6 +46,19 @@ const KINDS: readonly Kind[] = [
     looks: [/^(pending|unsettled) (activity|transactions?|trades?|orders?|cash|funds)\b/i],
   },
   {
+    says: 'is tax, not a holding',
+    tellsRow: true,
+    looks: [
+      /^(withholding )?tax(es)?( paid| withheld| payable)?$/i,
+      /^מס (ששולם|לתשלום|במקור|להחזר|עתידי|רווחי? הון)$|^מגן מס$/,
+    ],
+  },
+  {
+    says: 'is an exchange of currencies, not a holding',
+    tellsRow: true,
+    looks: [/^([A-Z] )?(USD|EUR|GBP|CHF|JPY|CAD|ILS)\/(USD|EUR|GBP|CHF|JPY|CAD|ILS) \d+(\.\d+)?$/i],
+  },
+  {
     says: 'is cash or a money-market fund, and there is nothing to screen in it',
     tellsRow: true,
     looks: [
@@ -224,7 +237,10 @@ const NOT_THE_SHARE = {
 
 /** What brokers write in a column of security types for what is not screened. */
 const TYPES: readonly (readonly [RegExp, string])[] = [
-  [/\boptions?\b|^(opt|fop|iopt|calls?|puts?)$/i, NOT_THE_SHARE.option],
+  [
+    /\b(options?|op[çc](ão|ao|ões|oes)|opci[oó]n(es)?|opzion[ei])\b|^(opt|fop|iopt|calls?|puts?)$/i,
+    NOT_THE_SHARE.option,
+  ],
   [/\bfutures?\b|^fut$/i, NOT_THE_SHARE.future],
   // Segments of the exchanges of India.
   [

@@ -47,6 +47,7 @@ import { sharesPer, withCountOf } from './share-counts';
 import { withoutShareWord } from './share-word';
 import { SYMBOL_HEADS } from './symbol-column';
 import { symbolInBrackets } from './symbol-in-brackets';
+import { namesSymbol } from './share-listing';
 import {
   canBeHeld,
   countryOfName,
@@ -127,7 +128,9 @@ export function readRow(
   ) {
     return skip(`A row of an earlier day: what is held now is told by the rows of ${header.file.lastDay}.`);
   }
-  const written = isCode ? told.isin : isDashes(cells[columns.ticker]) ? '' : cells[columns.ticker];
+  const inCell = isDashes(cells[columns.ticker]) ? '' : cells[columns.ticker];
+  const isNamed = source === PLAIN_SHEET && told.isin === undefined && namesSymbol(told.name ?? '', inCell);
+  const written = isCode ? told.isin : isNamed ? told.name : inCell;
   const status = below('status');
   if (NOT_HELD.test(status)) return skip(`Its status is ${quoted(status)}: it is not held now.`);
   if (header.state !== undefined && isNotHeld(cells, header.state))

@@ -69,7 +69,8 @@ export function listedTicker(share: ShareEvidence, source: ListingHabits): Liste
   const { isin, currency, priceCurrency, written } = share;
   const inBrackets = symbolInBrackets(tidy(cellText(share.ticker))) ?? share.ticker;
   const isMarked = MARKED_NAME.test(share.name) || (share.mic !== '' && MARKED_FUND.test(share.name));
-  const ticker = isBlank(inBrackets) && isMarked ? share.name : inBrackets;
+  const isNamed = isBlank(inBrackets) ? isMarked : isin === '' && namesSymbol(share.name, inBrackets);
+  const ticker = isNamed ? share.name : inBrackets;
   if (isBlank(ticker)) {
     if (written === '')
       return { reason: 'The row names no share. Write its ticker in the column of tickers.' };
@@ -102,6 +103,12 @@ export function listedTicker(share: ShareEvidence, source: ListingHabits): Liste
 
 /** A symbol with Bloomberg's code of a covered market, in a column of names: `NFLX US`. */
 const MARKED_NAME = /^[A-Z][A-Z0-9]{0,4}([./][A-Z])? (US|UN|UW|UQ|LN|CN)( EQUITY)?$/i;
+/**
+ * Whether a name is such a symbol of the United States beside a number in the place of the ticker: banks of Israel write a number of their
+ * own there, which is no code of an exchange.
+ */
+export const namesSymbol = (name: string, ticker: unknown): boolean =>
+  /^\d{4,9}$/.test(tidy(cellText(ticker))) && /^[A-Z]{1,5}([./][A-Z])? (US|UN|UW|UQ)( EQUITY)?$/.test(name);
 /** The same of a fund, beside its exchange: `IBTA LN ETF`. */
 const MARKED_FUND = /^[A-Z][A-Z0-9]{0,4} (US|LN|CN) ET[FCN]$/;
 

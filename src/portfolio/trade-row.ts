@@ -10,6 +10,7 @@ import { whyNoCommonShare, whyNoHolding, whyNoSecurity, whyTypeIsNoSecurity } fr
 import { headsExecuted } from './composed-headers';
 import { readUnit } from './currency';
 import { homeOfHeader } from './sources';
+import { canBeHeld } from './signs-of-country';
 import { sharesPer } from './share-counts';
 import { withoutShareWord } from './share-word';
 import { shareEvidence, toldBy, type ShareEvidence } from './share-listing';
@@ -211,6 +212,15 @@ export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade 
           [...header.kinds.map((at) => textAt(cells, at)), cell('description'), cell('name')].join(' '),
         )
       : undefined;
+  // Taxes and exchanges of currencies that a bank books as purchases, with a number where others have a symbol.
+  const money =
+    isPlain(header) && share.isin === '' && /^\d+$/.test(cell('ticker'))
+      ? whyNoHolding(share.name)
+      : undefined;
+  if (money !== undefined) {
+    const { share: _, ...row } = unread(`${quoted(share.name)} ${money}.`);
+    return row;
+  }
   const other = whyNotTheShare(cells, table, shares);
   if (other && named && !isMoney) {
     const { share: _, ...row } = unread(`${quoted(share.written)} is ${other}.`);
@@ -218,8 +228,9 @@ export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade 
   }
   if (kind === 'unknown') {
     if (isMoney || !named) return 'other';
+    const said = [...new Set(header.kinds.map((at) => textAt(cells, at)))].filter(Boolean).map(quoted);
     return unread(
-      `${quoted(saidIn(cells, header))} names nothing that is known. Write Buy, Sell or Split there, or Dividend or Fee if no shares moved.`,
+      `${said.join(' and ') || quoted(cell('description'))} ${said.length > 1 ? 'name' : 'names'} nothing that is known. Write Buy, Sell or Split there, or Dividend or Fee if no shares moved.`,
     );
   }
   if (isMoney && !ratio) {
@@ -330,6 +341,8 @@ function whyNotTheShare(
     return OPTION;
   if (isPlain(header) && whyNoCommonShare(cell('ticker')) === OPTION_NAMED) return OPTION;
   if (isPlain(header) && whyNoCommonShare(cell('ticker')) === FUTURE_NAMED) return FUTURE_NAMED;
+  // Brazil's exchange calls them a market: Opção de Compra.
+  if (isPlain(header) && whyTypeIsNoSecurity(cell('mic')) === OPTION_NAMED) return OPTION;
   const segment = isPlain(header) ? typeOf(textAt(cells, header.heads.indexOf('segment'))) : undefined;
   if (segment) return segment;
   if (isPlain(header) && cell('priceCurrency') === '%') return whyTypeIsNoSecurity('bond');
@@ -393,9 +406,13 @@ function tickerCell(cells: Row, { ticker, name, isin }: TradeHeader['columns']):
       : cells[ticker];
 }
 
+/** Letters of countries that have no dollars of their own: a bare `$` among them is that of the United States. */
+const NO_DOLLARS =
+  /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Cyrillic}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+
 function shareIn(
   cells: Row,
-  { source, columns, kinds, priceUnit = '', currencyAbove = '' }: TradeHeader,
+  { source, columns, kinds, heads, priceUnit = '', currencyAbove = '' }: TradeHeader,
   cell: (column: ActivityColumn) => string,
 ): ShareEvidence {
   const told = toldBy(cell('description'), source.told);
@@ -419,7 +436,13 @@ function shareIn(
     said.isin !== '' &&
     said.name !== said.written &&
     namesTrade(said.name);
-  const evidence = isTaken ? { ...said, name: '' } : said;
+  const isDollar =
+    said.priceCurrency === '$' && canBeHeld(said.name) && heads.some((words) => NO_DOLLARS.test(words));
+  const evidence = {
+    ...said,
+    ...(isTaken ? { name: '' } : {}),
+    ...(isDollar ? { priceCurrency: 'USD' } : {}),
+  };
   const stated = cell('currency') || cell('netCurrency') || currencyAbove;
   const currency = source.currencyNames?.[stated.toLowerCase()] ?? stated;
   // Without a price, what stands beside the cost is the money that was paid: that of the account.

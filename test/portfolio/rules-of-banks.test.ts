@@ -254,3 +254,86 @@ describe('names of shares above dividends', () => {
     ]);
   });
 });
+
+describe('a bank writes a number of its own in the place of the ticker', () => {
+  const TRADES = 'שם נייר;מספר נייר;פעולה;כמות;שער;תאריך הוראה';
+  const bought = (name: string, number: string) => `${name};${number};קניה;15;200;10/02/2026`;
+
+  test('the name that is a symbol with its country is the listing', () => {
+    expect(held([TRADES, bought('AAPL US', '76002')].join('\n'))).toEqual(['AAPL 15']);
+    expect(held('שם נייר;מספר נייר;כמות;שער;מטבע\nAAPL US;76002;15;230;דולר')).toEqual(['AAPL 15']);
+  });
+
+  test('any other name is not: the number is that of a share of Tel Aviv', () =>
+    expect(reasons([TRADES, bought('BANK CN', '691212')].join('\n'))).toEqual([
+      expect.stringMatching(/^"691212" is from a market that the screening service does not cover: Tel Aviv/),
+    ]));
+
+  test('taxes and exchanges of currencies that are booked as purchases are no holdings, and said to be none', () =>
+    expect(
+      reasons(
+        [
+          TRADES,
+          bought('AAPL US', '76002'),
+          bought('מס ששולם', '9992975'),
+          bought('B USD/ILS 3.170', '9993975'),
+        ].join('\n'),
+      ),
+    ).toEqual([
+      '"מס ששולם" is tax, not a holding.',
+      '"B USD/ILS 3.170" is an exchange of currencies, not a holding.',
+    ]));
+});
+
+describe('a lone $ among letters of a country without dollars', () => {
+  const row = (name: string, symbol: string) =>
+    `תאריך;סוג פעולה;שם נייר;סימבול;כמות;שער ביצוע;מטבע\n05/01/2026;קניה;${name};${symbol};30;70;$`;
+
+  test('is that of the United States, where the name can be held against the one that the service has', () =>
+    expect(held(row('NIKE INC', 'NKE'))).toEqual(['NKE 30']));
+
+  test('tells nothing beside a name that cannot', () =>
+    expect(reasons(row('נייקי', 'NKE'))).toEqual([expect.stringMatching(/^Where "NKE" trades is not told/)]));
+
+  test('tells nothing among Latin letters, where dollars of many countries are meant', () =>
+    expect(
+      reasons('Date;Type;Name;Symbol;Quantity;Price;Currency\n2026-01-05;Buy;Nike Inc;NKE;30;70;$'),
+    ).toEqual([expect.stringMatching(/^Where "NKE" trades is not told/)]));
+});
+
+describe('what a row of trades is', () => {
+  const HEAD = 'date;category;type;name;symbol;shares;price';
+
+  test('shares that a broker moves from one of its accounts to another went and came', () =>
+    expect(
+      held(
+        [
+          HEAD,
+          '2026-01-06;TRADING;BUY;Coca-Cola;KO;15;60',
+          '2026-05-02;DELIVERY;MIGRATION;Coca-Cola;KO;-15;60',
+          '2026-05-02;DELIVERY;MIGRATION;Coca-Cola;KO;15;60',
+        ].join('\n'),
+      ),
+    ).toEqual(['KO 15']));
+
+  test('all words that are not understood are quoted, whatever column they stand in', () =>
+    expect(
+      reasons(
+        [HEAD, '2026-01-06;TRADING;BUY;Nike;NKE;15;60', '2026-05-02;DELIVERY;REALIGN;Nike;NKE;2;60'].join(
+          '\n',
+        ),
+      )[0],
+    ).toMatch(/"DELIVERY" and "REALIGN" name nothing that is known\./));
+
+  test.each(['Opção de Compra', 'Opção de Venda', 'Exercício de Opção de Compra'])(
+    'Brazil’s exchange calls options a market: %s',
+    (market) =>
+      expect(
+        reasons(
+          `Data do Negócio;Tipo de Movimentação;Mercado;Código de Negociação;Quantidade;Preço\n02/01/2026;Compra;Mercado à Vista;PETR4;100;38,5\n09/02/2026;Compra;${market};PETRC400;100;0,52`,
+        )[1],
+      ).toBe(
+        '"PETRC400" is an option, and options are not counted; the share that it is written on is another thing.',
+      ),
+  );
+});
