@@ -30,12 +30,16 @@ export class NameMismatchError extends Error {
 export function nameMismatch(held: HeldTicker, { values, kind }: QueryResult): NameMismatchError | undefined {
   const served = values[NAMES[kind]];
   if (held.name === undefined || held.chosen || typeof served !== 'string') return undefined;
-  // Some files repeat the symbol where others have a name.
-  if (held.name.toUpperCase() === held.ticker.split('.')[0]) return undefined;
+  if (repeatsTicker(held.name, held.ticker)) return undefined;
   return canBeSameCompany(held.name, served)
     ? undefined
     : new NameMismatchError(held.ticker, held.name, served);
 }
+
+/** Some files repeat the symbol where others have a name, or Bloomberg's spelling of an American one: `AAPL US`. */
+const repeatsTicker = (name: string, ticker: string): boolean =>
+  name.toUpperCase() === ticker.split('.')[0] ||
+  /^(.+) (US|UN|UW|UQ)( EQUITY)?$/i.exec(name)?.[1]?.toUpperCase() === ticker;
 
 /** The names of both kinds of instrument, to be asked for. */
 export const NAMES = { stock: 'company_name', fund: 'fund_name' } as const;
@@ -46,6 +50,6 @@ export function dividendMismatch(
   { values, kind }: QueryResult,
 ): NameMismatchError | undefined {
   const served = values[NAMES[kind]];
-  if (typeof served !== 'string' || canSpeakOf(name, served)) return undefined;
+  if (typeof served !== 'string' || canSpeakOf(name, served) || repeatsTicker(name, ticker)) return undefined;
   return new NameMismatchError(ticker, name, served);
 }

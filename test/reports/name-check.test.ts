@@ -56,6 +56,9 @@ test('what the person chose is not questioned again', () => {
 
 test('a file that repeats the symbol in the place of a name names nobody', () => {
   expect(nameMismatch(held('BARC.L', 'barc'), apple)).toBeUndefined();
+  expect(nameMismatch(held('AAPL', 'AAPL US'), apple)).toBeUndefined();
+  expect(nameMismatch(held('AAPL', 'AAPL CN'), apple)).toBeInstanceOf(NameMismatchError);
+  expect(dividendMismatch({ ticker: 'AAPL', name: 'AAPL US' }, apple)).toBeUndefined();
   expect(nameMismatch(held('BARC', 'BARC'), apple)).toBeUndefined();
   expect(nameMismatch(held('BARC.L', 'VOD'), apple)).toBeInstanceOf(NameMismatchError);
 });
