@@ -1,5 +1,5 @@
 import { visibleText } from 'visible-text';
-import { CommandProblem, EXIT_FAILED } from './command-problem';
+import { CommandProblem, EXIT_FAILED, EXIT_USAGE } from './command-problem';
 
 /**
  * Runs a command to its end. Whatever goes wrong, also where nobody waits for it, is one sentence on the error stream, never a stack
@@ -20,15 +20,24 @@ export function runCommand(main: (args: readonly string[]) => Promise<number>): 
 export function report(error: unknown): number {
   // What it tells may be a file's own words, or a service's.
   console.error(visibleText(sentenceOf(error)));
-  return error instanceof CommandProblem ? error.exitCode : EXIT_FAILED;
+  if (error instanceof CommandProblem) return error.exitCode;
+  return isOfArguments(error) ? EXIT_USAGE : EXIT_FAILED;
 }
+
+/** Whether Node's reader of arguments did not know one, or missed its value: a slip at the terminal, and no fault of ours. */
+const isOfArguments = (error: unknown): boolean =>
+  String((error as { code?: unknown } | null)?.code).startsWith('ERR_PARSE_ARGS_');
 
 /** What is no problem of the person's is told as what it is: a fault of ours. */
 export function sentenceOf(error: unknown): string {
   const message = String((error as { message?: unknown } | null)?.message ?? error);
   if (error instanceof CommandProblem || (error as Error | null)?.name === 'FileProblem') return message;
   const [line = ''] = message.split('\n');
-  return `The command failed by a fault of its own: ${line} Please report it, with the command and, if you may, the file.`;
+  // Node goes on with what one could do if the argument were a file's name.
+  const [said = ''] = line.split(/\.(?: |$)/);
+  if (isOfArguments(error))
+    return `${said}. The options of each command are in docs/commands.md; those of the gateway: npm run gateway -- --help.`;
+  return `The command failed by a fault of its own: ${line.replace(/[.!?]?$/, '.')} Please report it, with the command and, if you may, the file.`;
 }
 
 let leaving = false;

@@ -13,7 +13,7 @@ const NAMES: ReadonlyMap<string, string> = new Map(
     'HKEX 港股通 沪港通 深港通 港交所',
     'JPX 東証 東京 東証P 東証プライム 東証スタンダード 東証グロース 名証 国内株式',
     'NASDAQ 나스닥 ナスダック 纳斯达克 那斯達克',
-    'NYSE 뉴욕 미국주식 米国株式 米国株 纽交所 紐交所 미국 美国 美國 アメリカ',
+    'NYSE 뉴욕 미국주식 米国株式 米国株 米国市場 纽交所 紐交所 미국 美国 美國 アメリカ',
     'US USA NAS NASDAQQ NYS NYSQ NSD NASDAQCM XNYSE EE.UU. EEUU EUA',
     'GB GBR LSE-SETS LSESETS SETS AIM-ALTX UKX',
     'CA CAN TSE-CA',

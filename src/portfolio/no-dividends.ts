@@ -46,9 +46,9 @@ function listed(texts: readonly string[]): string {
 /** Whether a row heads a table of what somebody holds: shares and their number, and no day on which anything happened. */
 export function headsPositions(cells: Row): boolean {
   const words = new Set(activityHeads(cells).map((head) => head.words));
-  const has = (column: 'ticker' | 'isin' | 'name' | 'quantity') =>
+  const has = (column: 'ticker' | 'isin' | 'name' | 'quantity' | 'date' | 'payDate') =>
     GENERAL_WORDS[column].some((one) => words.has(one));
-  return (has('ticker') || has('isin') || has('name')) && has('quantity');
+  return (has('ticker') || has('isin') || has('name')) && has('quantity') && !has('date') && !has('payDate');
 }
 
 /**

@@ -21,7 +21,7 @@ const wordsOf = (text: string): ((cell: string) => boolean) => {
 };
 
 const isNotExecuted = wordsOf(`
-  cancel* | reject* | expired* | failed* | declined* | pending | open | working | inactive | reverted | submitted | queued | unfilled | void | voided | lapsed | withdrawn | denied | refused | deleted | killed | aborted | suspended | not executed | not filled | unexecuted | waiting | error
+  cancel* | reject* | expired* | failed* | declined* | pending | open | working | inactive | reverted | submitted | queued | unfilled | void | voided | lapsed | withdrawn | denied | refused | deleted | killed | aborted | suspended | not executed | not filled | unexecuted | waiting | error | oot | out of time
   gestrichen | gelöscht | abgelehnt | verfallen | offen | abgelaufen | storniert | annulliert | zurückgewiesen | widerrufen | nicht ausgeführt | in bearbeitung | vorgemerkt | ausstehend
   annul* | rejeté* | expiré* | en cours | en attente | refusé* | supprimé* | échu | échue | non exécuté*
   anulad* | rechazad* | expirad* | pendiente | vencid* | caducad* | en curso | denegad* | no ejecutad* | abiert*

@@ -67,6 +67,30 @@ test('silence is counted from the last success, not from the start of a request 
   expect(circuit.reason).toBeUndefined();
 });
 
+test('nine failures in a row leave no doubt, however long they take; the tenth does, for a quarter of a second', () => {
+  const { circuit, pass, now } = circuitAt();
+  for (let failures = 0; failures < 9; failures += 1, pass(10_000)) circuit.fail(reset, now(), 0);
+  expect([circuit.isInDoubt, circuit.nextTry, circuit.reason]).toEqual([false, 0, undefined]);
+  circuit.fail(reset, now(), 0);
+  expect([circuit.isInDoubt, circuit.nextTry, circuit.reason]).toEqual([true, now() + 250, reset]);
+});
+
+test('one answer ends the pause at once, and silence is counted anew', () => {
+  const { circuit, pass, now } = circuitAt();
+  const failTenTimes = () => {
+    for (let failures = 0; failures < 10; failures += 1) circuit.fail(reset, now(), 0);
+  };
+  failTenTimes();
+  pass(5_000);
+  circuit.fail(reset, now(), 0);
+  expect(circuit.reason).toBe(reset);
+  circuit.succeed();
+  expect(circuit.reason).toBeUndefined();
+  pass(10_000);
+  failTenTimes();
+  expect(circuit.reason).toBeUndefined();
+});
+
 test('a service that is gone: few requests, and every cell has its reason after some seconds', async () => {
   const clock = new VirtualClock();
   const service = new VirtualService(clock, 'business-ultimate');

@@ -78,6 +78,7 @@ test.each<[string, QueueState, object]>([
   ['queued jobs behind leased ones', { ...ready, underWay: 4, queued: 9 }, { type: 'exchange', slots: 6 }],
   ['enough leased', { ...ready, leased: 4, underWay: 4, queued: 9 }, wait()],
   ['held', { ...idle, queued: 9, holdUntil: NOW + 70 }, wait(NOW + 70)],
+  ['the hold is over', { ...idle, queued: 9, holdUntil: NOW }, { type: 'exchange', slots: 8 }],
   ['held, with nothing queued', { ...idle, holdUntil: NOW + 70 }, wait()],
   [
     'held and in doubt: the earlier',
@@ -102,6 +103,8 @@ const AAPL: ServiceCall = { endpoint: 'compliance', ticker: 'AAPL' };
 const WIDER: ServiceCall = { endpoint: 'full-report', ticker: 'AAPL' };
 /** A Friday afternoon: the next run is on Monday. */
 const FRIDAY = Date.UTC(2026, 10, 20, 15);
+/** When the nightly run before is taken to have ended. */
+const NOON = Date.UTC(2026, 10, 20, 12);
 const KEPT = { text: '{}', readAt: FRIDAY - 1_000 };
 
 const request: LeaseRequest = {
@@ -146,6 +149,26 @@ test.each<[string, LeaseState, object]>([
     asks({ kept: { text: null, readAt: FRIDAY - 2 * 60 * MINUTE } }),
     { type: 'kept' },
   ],
+  [
+    'absent for not quite six hours',
+    { ...asks({ kept: { text: null, readAt: FRIDAY } }), now: FRIDAY + 6 * 60 * MINUTE - 1 },
+    { type: 'kept' },
+  ],
+  [
+    'absent for six hours',
+    { ...asks({ kept: { text: null, readAt: FRIDAY } }), now: FRIDAY + 6 * 60 * MINUTE },
+    start(),
+  ],
+  [
+    'kept not quite three hours ago',
+    asks({ kept: { text: '{}', readAt: FRIDAY - 3 * 60 * MINUTE + 1 } }),
+    { type: 'kept' },
+  ],
+  [
+    'kept a moment ago, and a nightly run has ended since',
+    { ...asks({ kept: { text: '{}', readAt: NOON - 1 } }), now: NOON },
+    start(),
+  ],
   ['another window asks', { ...leases, rateLog: theirs }, { type: 'later' }],
   [
     'this window asks',
@@ -153,9 +176,12 @@ test.each<[string, LeaseState, object]>([
     start(),
   ],
   ['blocked', { ...leases, rateLog: log({ blockedUntil: FRIDAY + 1 }) }, { type: 'wait' }],
+  ['the block is over', { ...leases, rateLog: log({ blockedUntil: FRIDAY }) }, start()],
   ['only looked up', asks({ isLookup: true }), { type: 'wait' }],
   ['used up', { ...leases, rateLog: used(10) }, { type: 'wait' }],
   ['no limit', { ...leases, limit: undefined, rateLog: used(99) }, start()],
+  ['no limit: nothing to find out', { ...asks({ probe: WIDER }), limit: undefined }, start()],
+  ['one is left', { ...leases, rateLog: used(9) }, start()],
   ['probe: not yet needed', asks({ probe: WIDER }), start()],
   ['probe: the last slots', { ...asks({ probe: WIDER }), queuedBehind: 9 }, start(WIDER)],
   ['probe: nothing left', { ...asks({ probe: WIDER }), rateLog: used(10) }, start(WIDER)],
@@ -180,6 +206,23 @@ test('leases are given in order, each counts for those behind it, and one probe 
   expect(decisions).toEqual([start(WIDER), start(), { type: 'wait' }]);
   expect(Object.keys(rateLog.leases)).toEqual(['A', 'B']);
   expect(probe).toEqual({ by: 'this', until: leases.leaseUntil });
+});
+
+test('a plan probe waits until the requests that are wanted, each counted once, would use up the rate', () => {
+  const ask = (id: string, isLookup = false) => ({ ...request, id, isLookup, probe: WIDER });
+  // 7 used and 2 wanted leave one of 10.
+  const two = decideLeases({ ...leases, requests: [ask('A'), ask('B')], rateLog: used(7) });
+  expect(two.decisions).toStrictEqual([start(undefined), start(undefined)]);
+  expect(two.probe).toBeUndefined();
+  // A job that is only looked up uses nothing.
+  const one = decideLeases({ ...leases, requests: [ask('A'), ask('B', true)], rateLog: used(8) });
+  expect(one.decisions).toStrictEqual([start(undefined), { type: 'wait' }]);
+});
+
+test('a lease names its window and its end, so that no other window makes the request meanwhile', () => {
+  expect(decideLeases(leases).rateLog.leases).toStrictEqual({
+    'AAPL compliance': { by: 'this', until: FRIDAY + 30_000 },
+  });
 });
 
 const waiting = { waited: 0, wasLookedUp: true };
@@ -208,6 +251,11 @@ test.each<[string, HoldState, object]>([
     { refused: [{ index: 0, after: 40_000, limit: perMinute }], lookups: 0, holdFor: 40_000 },
   ],
   [
+    'it waited before, and its slot still comes in time',
+    { ...hold, jobs: [{ ...waiting, waited: 20_000 }] },
+    { refused: [], lookups: 0, holdFor: 40_000 },
+  ],
+  [
     'it is looked up first',
     { ...hold, jobs: [...four.slice(1), { ...waiting, wasLookedUp: false }] },
     { refused: [], lookups: 1, holdFor: 0 },
@@ -216,6 +264,26 @@ test.each<[string, HoldState, object]>([
     'a probe may tell more',
     { ...hold, jobs: four, rateIsUnknown: true, isProbing: true },
     { refused: [], lookups: 0, holdFor: 100 },
+  ],
+  [
+    'a probe is made, but the rate is known',
+    { ...hold, isProbing: true },
+    { refused: [], lookups: 0, holdFor: 40_000 },
+  ],
+  [
+    'the rate is unknown, but no probe is made',
+    { ...hold, rateIsUnknown: true },
+    { refused: [], lookups: 0, holdFor: 40_000 },
+  ],
+  [
+    'a probe may tell more, the block is over',
+    { ...hold, rateIsUnknown: true, isProbing: true, rateLog: { ...fullMinute, blockedUntil: FRIDAY } },
+    { refused: [], lookups: 0, holdFor: 100 },
+  ],
+  [
+    'blocked, the rate known: it is kept after the block too',
+    { ...hold, rateLog: { ...fullMinute, blockedUntil: FRIDAY + 30_000 } },
+    { refused: [], lookups: 0, holdFor: 40_000 },
   ],
   [
     'a daily limit names its first slot',
@@ -271,6 +339,8 @@ test.each<[string, FailedAttempt, object]>([
   ['the second time', { ...failed, attempts: 2 }, { type: 'retry', after: 500 }],
   ['the last attempt', { ...failed, attempts: 4 }, { type: 'fail' }],
   ['no time for another', { ...failed, sinceFirstAttempt: 1_900 }, { type: 'fail' }],
+  ['just time for another', { ...failed, sinceFirstAttempt: 1_750 }, { type: 'retry', after: 250 }],
+  ['a millisecond too late for another', { ...failed, sinceFirstAttempt: 1_751 }, { type: 'fail' }],
   ['a long queue costs no attempt', { ...failed, sinceAsked: 9_999 }, { type: 'retry', after: 250 }],
   ['the service is down', { ...failed, down: DOWN }, { type: 'stop', error: DOWN }],
   ['a wrong key', { ...failed, error: wrongKey, down: DOWN }, { type: 'stop', error: wrongKey }],
@@ -288,6 +358,11 @@ test.each<[string, FailedAttempt, object]>([
     { type: 'retry', after: 1_000 },
   ],
   ['a bad request', { ...failed, error: new ServiceError(400) }, { type: 'fail' }],
+  [
+    'a bad request while others were answered',
+    { ...failed, error: new ServiceError(400), othersAnswered: true },
+    { type: 'fail' },
+  ],
   ['an unexpected body', unexpected, { type: 'retry', after: 250 }],
   ['the same unexpected body again', { ...unexpected, lastBody: 'abc' }, { type: 'fail' }],
   ['another unexpected body', { ...unexpected, lastBody: 'def' }, { type: 'retry', after: 250 }],

@@ -1,3 +1,4 @@
+import { readAmount } from '../../src/portfolio/amount';
 import { currencyOfCell } from '../../src/portfolio/currency';
 import { readHeaderCell } from '../../src/portfolio/header-cell';
 import { whyNoHolding, whyTypeIsNoSecurity } from '../../src/portfolio/no-security';
@@ -336,4 +337,36 @@ describe('what a row of trades is', () => {
         '"PETRC400" is an option, and options are not counted; the share that it is written on is another thing.',
       ),
   );
+
+describe('what a blind trial of forty and one of thirty files found', () => {
+  test('numbers of full width are numbers', () => {
+    expect(readAmount('－１，２３４．５')).toEqual({ number: -1234.5 });
+    // The sign of the yen is that of the yuan too.
+    expect(readAmount('￥３１４，５００')).toEqual({ number: 314_500 });
+    expect(
+      readPortfolio([
+        ['Ticker', 'Quantity', 'Value', 'Currency'],
+        ['KO', '１２', '８４０．５０', 'USD'],
+      ]).positions,
+    ).toMatchObject([{ ticker: 'KO', quantity: 12, value: 840.5 }]);
+  });
+
+  test('the American market in Japanese', () =>
+    expect(held('ティッカー,市場,保有数量\nKO,米国市場,12')).toEqual(['KO 12']));
+
+  test('the day of a dividend', () =>
+    expect(paid('Security,Dividend Date,Dividend Received (USD)\nKO,2023-06-26,46.00')).toHaveLength(1));
+
+  // It had said that there is "none of a date".
+  test('a file of activity without a readable amount is not called one of positions', () =>
+    expect(() => readDividends(gridOf('Date,Symbol,Quantity,Wertchen\n2026-01-05,KO,3,4.5'))).toThrow(
+      /^No table of dividends was found: looked for a header row with a date, a ticker and an amount, and found "Date"/,
+    ));
+
+  test('an order whose time ran out was not executed', () =>
+    expect(
+      held(
+        'Date,Symbol,Side,Quantity,Price,Status\n2026-01-05,KO,Buy,3,60,Filled\n2026-01-06,KO,Buy,4,50,OOT',
+      ),
+    ).toEqual(['KO 3']));
 });
