@@ -50,14 +50,12 @@ export function readAmount(value: unknown, { decimalComma = false }: NumberHabit
   return unit ? { number, unit } : { number };
 }
 
-/** Arabic and Persian digits, with their decimal and thousands signs, and those of full width, as Latin ones. */
+/** Arabic and Persian digits, with their decimal and thousands signs, as Latin ones. */
 export const latinDigits = (text: string): string =>
   text
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
     .replace(/\u066b/g, '.')
-    .replace(/\u066c/g, ',')
-    // Full width, as Japanese programs write them: digits, letters, signs.
-    .replace(/[\uff01-\uff5e\uffe5]/g, (wide) => wide.normalize('NFKC'));
+    .replace(/\u066c/g, ',');
 
 /** The digits as JavaScript reads them, or a text that is not a number. */
 function plainDigits(digits: string, decimalComma: boolean): string {

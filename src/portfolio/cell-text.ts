@@ -1,13 +1,16 @@
 /** Marks that text copied from a web page or a PDF carries unseen: zero-width characters and direction marks. */
 const UNSEEN = /[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 const DASHES = /[\u2010-\u2015\u2212]/g;
+/** Letters, digits and signs of full width, as Japanese programs write them. */
+const WIDE = /[\uff01-\uff5e\uffe5]/g;
 
 /**
- * What a person reads in a cell's text: unseen marks gone, every kind of blank one space, every kind of dash a hyphen, no
- * blanks around it. The case stays: `GBp` is not `GBP`, and a Reuters code writes its share class in lower case.
+ * What a person reads in a cell's text: unseen marks gone, every kind of blank one space, every kind of dash a hyphen,
+ * letters of full width as plain ones, no blanks around it. The case stays: `GBp` is not `GBP`, and a Reuters code writes its share class in lower case.
  */
 export function tidy(text: string): string {
-  return text.replace(UNSEEN, '').replace(DASHES, '-').replace(/\s+/g, ' ').trim();
+  const narrow = text.replace(WIDE, (wide) => wide.normalize('NFKC'));
+  return narrow.replace(UNSEEN, '').replace(DASHES, '-').replace(/\s+/g, ' ').trim();
 }
 
 /**

@@ -2,6 +2,7 @@ import { withOneSide } from './bought-and-sold';
 import type { CalendarDate } from '../contract/dates';
 import { readAmount } from './amount';
 import { cellText, isBlank, quoted, tidy } from './cell-text';
+import { currencyOfCell } from './currency';
 import {
   findHeaderRow,
   hasFigures,
@@ -344,10 +345,16 @@ function splitRows(grid: readonly Row[], headerRow: number, firstHeader: Header)
   let end: End | undefined;
   // A lone text right below a row of the table belongs to it; below a gap it is a note.
   let attached = true;
+  let aside: Aside | undefined;
   for (let row = headerRow + 1; row < grid.length; row += 1) {
     const cells = grid[row]!;
     if (cells.every(isBlank)) {
       attached = false;
+      continue;
+    }
+    aside = asideBelow(cells, aside, header);
+    if (aside?.holds) {
+      outside.push(row);
       continue;
     }
     const next = isOtherSection(cells, header) ? undefined : headerBelow(cells, header, first);
@@ -380,6 +387,34 @@ function splitRows(grid: readonly Row[], headerRow: number, firstHeader: Header)
     attached = isRow || next?.of === 'same table';
   }
   return { rows, outside: outside.sort((a, b) => a - b) };
+}
+
+/** What stands below a heading of footnotes or of rates of exchange. */
+interface Aside {
+  readonly of: 'notes' | 'rates';
+  /** The row is such a heading or stands below it. */
+  readonly holds: boolean;
+}
+
+const NOTES = /^(disclaimers?|footnotes?|notes?)$/i;
+const RATES =
+  /(exchange|currency|fx) rates?|為替レート|汇率|匯率|환율|wechselkurse?|devisenkurse?|taux de change|tipos? de cambio|tass[io] di cambio|wisselkoers|kurs\w* walut|taxas? de c[aâ]mbio/iu;
+
+/**
+ * Whether a row of a table of numbers is no holding because of a heading above it: the mark of a footnote and its text, or a currency and
+ * its rate. The first row that is neither ends what the heading heads.
+ */
+function asideBelow(cells: Row, before: Aside | undefined, { source, columns }: Header): Aside | undefined {
+  if (source !== PLAIN_SHEET || (columns.quantity ?? columns.value ?? columns.price) === undefined)
+    return undefined;
+  const texts = cells.filter((cell) => !isBlank(cell)).map((cell) => tidy(cellText(cell)));
+  const [first = '', ...more] = texts;
+  if (more.length === 0 && NOTES.test(first)) return { of: 'notes', holds: true };
+  if (more.length === 0 && RATES.test(first)) return { of: 'rates', holds: true };
+  if (before?.of === 'notes' && !hasFigures(cells)) return { of: 'notes', holds: more.length > 0 };
+  const isRate =
+    more.length > 0 && more.length < 3 && (!hasFigures(cells) || currencyOfCell(first) !== undefined);
+  return before?.of === 'rates' && isRate ? { of: 'rates', holds: true } : undefined;
 }
 
 /** Whether a row of a further table tells something by a text and a number: it is listed as unread. */
@@ -490,7 +525,7 @@ function isProse(cells: Row, { columns }: Header, attached: boolean): boolean {
   if (filled.length !== 1 || only === undefined || typeof cells[only] !== 'string') return false;
   const text = tidy(cellText(cells[only]));
   if (whyNoHolding(text) !== undefined && text.length <= PROSE_LENGTH) return false;
-  if (/^(disclaimers?|footnotes?|notes?)$/i.test(text)) return true;
+  if (NOTES.test(text)) return true;
   if (only === columns.name && attached) return false;
   if (only !== columns.ticker || isNote(text)) return true;
   return Object.keys(columns).length > 1 && text.length > PROSE_LENGTH;

@@ -649,7 +649,18 @@ function readMoney(cells: Row, column: 'price' | 'value', header: Header, cell: 
       : isInOther(header, cell)
         ? undefined
         : valueUnit(header, cell);
-  return moneyOf(read, header.units[at], ofRow, ofSource);
+  const around = [header.units[at], ofRow, ofSource];
+  return YEN.test(cellText(cells[at])) ? moneyOf(read, yenOf(around, header)) : moneyOf(read, ...around);
+}
+
+/** The sign of the yen, which is that of the yuan too. */
+const YEN = /[\u00a5\uffe5]/;
+
+/** Which of the two a cell with that sign means: what stands around it may be the currency of the price, and no other than these two counts. */
+function yenOf(around: readonly (Unit | undefined)[], { heads }: Header): Unit | undefined {
+  const told = around.find((unit) => unit?.code === 'JPY' || unit?.code === 'CNY');
+  const isJapanese = heads.some((words) => /[\p{Script=Katakana}\p{Script=Hiragana}]/u.test(words));
+  return told ?? (isJapanese ? { code: 'JPY', parts: 1 } : undefined);
 }
 
 /** Whether a value is in another currency than the price of its row, as the rows of the file tell together. */

@@ -337,6 +337,7 @@ describe('what a row of trades is', () => {
         '"PETRC400" is an option, and options are not counted; the share that it is written on is another thing.',
       ),
   );
+});
 
 describe('what a blind trial of forty and one of thirty files found', () => {
   test('numbers of full width are numbers', () => {
@@ -369,4 +370,60 @@ describe('what a blind trial of forty and one of thirty files found', () => {
         'Date,Symbol,Side,Quantity,Price,Status\n2026-01-05,KO,Buy,3,60,Filled\n2026-01-06,KO,Buy,4,50,OOT',
       ),
     ).toEqual(['KO 3']));
+});
+
+describe('a value with the sign of the yen and the yuan', () => {
+  test.each([
+    ['Ticker', 'JPY', 'JPY'],
+    ['Ticker', 'CNY', 'CNY'],
+    ['Ticker', 'USD', undefined],
+    ['ティッカー', 'USD', 'JPY'],
+  ])('below %s, beside %s, is in %s', (head, currency, code) => {
+    const { positions, skipped } = readPortfolio([
+      [head, 'Quantity', 'Value', 'Currency'],
+      ['KO', 12, '￥126,000', currency],
+    ]);
+    expect([...positions, ...skipped].map((one) => [one.value, one.currency])).toEqual([[126_000, code]]);
+  });
+});
+
+describe('letters of full width', () => {
+  test('are plain ones in headers, tickers and currencies', () =>
+    expect(
+      readPortfolio([
+        ['Ｔｉｃｋｅｒ', 'Quantity', 'Price', 'Currency'],
+        ['ＫＯ', '１２', '７０', 'ＵＳＤ'],
+      ]).positions,
+    ).toMatchObject([{ ticker: 'KO', quantity: 12, value: 840, currency: 'USD' }]));
+});
+
+describe('below the holdings', () => {
+  test('footnotes are none, although their marks are tickers too', () => {
+    const { positions, skipped, outside } = read(
+      'Symbol;Description;Quantity;Price;Currency\nKO;Coca-Cola;10;5;USD\nFOOTNOTES\nP;This order is pending settlement.',
+    );
+    expect(positions).toMatchObject([{ ticker: 'KO' }]);
+    expect(skipped).toStrictEqual([]);
+    expect(outside).toEqual([2, 3]);
+  });
+
+  test('a holding below them still counts', () =>
+    expect(
+      held(
+        'Symbol;Description;Quantity;Price;Currency\nKO;Coca-Cola;10;5;USD\nNotes\nP;Pending.\nMSFT;Microsoft;3;12;USD',
+      ),
+    ).toEqual(['KO 10', 'MSFT 3']));
+
+  test.each([
+    ['■参考為替レート', '通貨名', '米ドル'],
+    ['Exchange rates', 'Currency', 'USD'],
+    ['Wechselkurse', 'Währung', 'Euro'],
+  ])('rates of exchange below %s are none', (title, head, currency) => {
+    const { positions, skipped, outside } = read(
+      `Ticker;Name;Quantity;Price;Currency\nKO;Coca-Cola;10;5;USD\n${title}\n${head};Rate\n${currency};149.8`,
+    );
+    expect(positions).toMatchObject([{ ticker: 'KO' }]);
+    expect(skipped).toStrictEqual([]);
+    expect(outside).toEqual([2, 3, 4]);
+  });
 });
