@@ -49,6 +49,10 @@ export interface SkippedDividend {
   readonly written: string;
   /** A sentence for people. */
   readonly reason: string;
+  /** Of a dividend of a share that cannot be asked for, what it tells all the same; as of one that can be. */
+  readonly date?: CalendarDate;
+  readonly amount?: number;
+  readonly currency?: string;
 }
 
 /** What a file says of all its rows, apart from the table. */
@@ -104,7 +108,11 @@ export function readDividendRow(
     },
     habitsOf(header, share, facts, statedCurrency(header, cell) || (paid.currency ?? '')),
   );
-  if ('reason' in listed) return skip(listed.reason);
+  if ('reason' in listed) {
+    const { amount, currency } = paid;
+    const told = { date: date.date, amount, ...(currency === undefined ? {} : { currency }) };
+    return { ...skip(listed.reason), ...(listed.isShare ? told : {}) };
+  }
   return {
     row,
     ...('ticker' in listed ? { ticker: listed.ticker } : { noTicker: listed.noTicker }),

@@ -740,8 +740,9 @@ export const PLAIN_DIVIDENDS: DividendSource = {
   columns: DIVIDEND_WORDS,
   baseCurrency: true,
   assumed: 'dollars',
-  // DIVIDEND on MSFT.US; QTY/NOM: 20 APPLE INC. REGISTERED SHARES.
+  // DIVIDEND on MSFT.US; DIV: VUSA.XLON.GB @ GBP 0.1457; QTY/NOM: 20 APPLE INC. REGISTERED SHARES.
   told: [
+    /\bDIV: (?<ticker>[A-Z0-9]{1,6}\.X[A-Z]{3})\.[A-Z]{2} @ /,
     /\b(?:[Dd]ividends?|DIVIDENDS?) (?:on|ON|from|FROM|for|FOR) (?<ticker>[A-Z][A-Z0-9]{0,5}\.[A-Z]{1,2})(?= |$)/,
     /\bQTY\/NOM: [\d.,]+ (?<name>.+)$/,
   ],

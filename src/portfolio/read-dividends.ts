@@ -79,7 +79,7 @@ export function readDividends(sheet: readonly Row[]): Dividends {
   return {
     source: start.header.source.name,
     headerRow: start.row,
-    dividends: told.filter((one) => 'amount' in one),
+    dividends: told.filter((one): one is Dividend => !('reason' in one)),
     skipped: told.filter((one) => 'reason' in one),
     others: [...others, ...outside].sort((a, b) => a - b),
   };

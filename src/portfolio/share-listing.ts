@@ -61,8 +61,8 @@ export type ListedTicker =
   | { readonly ticker: string }
   /** The share is known, and its ticker is not; a sentence. */
   | { readonly noTicker: string }
-  /** The row is no dividend of a share that can be asked for; a sentence. */
-  | { readonly reason: string };
+  /** The row is none of a share that can be asked for; a sentence. `isShare` where it is one all the same, of a market that is not covered. */
+  | { readonly reason: string; readonly isShare?: true };
 
 /** The ticker of a row's share, as the service is asked for it. This is the one place where dividends and trades become tickers. */
 export function listedTicker(share: ShareEvidence, source: ListingHabits): ListedTicker {
@@ -89,7 +89,10 @@ export function listedTicker(share: ShareEvidence, source: ListingHabits): Liste
   const isCode = isin !== '' ? /\d/.test(symbol) : countryOfIsin(symbol) !== undefined;
   if (reading.isNoTicker && isCode) return withoutTicker(share);
   if (isTooLong(symbol)) return { noTicker: reading.reason };
-  if (!reading.candidates || readUnit(priceCurrency)?.code === 'EUR') return { reason: reading.reason };
+  if (!reading.candidates || readUnit(priceCurrency)?.code === 'EUR') {
+    const isShare = !reading.isNoTicker && whyNoSecurity(symbol) === undefined;
+    return { reason: reading.reason, ...(isShare ? { isShare } : {}) };
+  }
   const inDollars = ['', 'USD'].includes(readUnit(currency)?.code ?? '');
   const isAssumed = source.assumed === 'always' || (source.assumed === 'dollars' && inDollars);
   if (isAssumed && !hasEvidence(evidence) && isin === '') return assumedTicker(ticker);
@@ -115,7 +118,7 @@ const MARKED_FUND = /^[A-Z][A-Z0-9]{0,4} (US|LN|CN) ET[FCN]$/;
 const withoutTicker = ({ name, written, isin, mic, priceCurrency }: ShareEvidence): ListedTicker => {
   const shown = name || written;
   const uncovered = isin === '' && mic !== '' ? whyUncoveredExchange(shown, mic) : undefined;
-  if (uncovered !== undefined) return { reason: uncovered };
+  if (uncovered !== undefined) return { reason: uncovered, isShare: true };
   // Beside a price in euro, the symbol alone may be a code of the exchange there.
   const isOpen = ['EUR', 'CHF'].includes(readUnit(priceCurrency)?.code ?? '') && countryOfIsin(isin) === 'US';
   const mark = isOpen ? ', with NASDAQ: or NYSE: before it' : '';

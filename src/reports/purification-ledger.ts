@@ -203,9 +203,9 @@ export function entriesOf({ dividends, skipped }: Dividends, firstRow: number): 
     const { name } = dividend;
     return { row, entry: { date, ticker, name, amount, currency, note: noteOf(dividend) } };
   });
-  const unread = skipped.map(({ row, reason }) => ({
+  const unread = skipped.map(({ row, reason, date, amount, currency }) => ({
     row,
-    entry: { note: `Row ${row + firstRow}: ${reason}` },
+    entry: { date, amount, currency, note: `Row ${row + firstRow}: ${reason}` },
   }));
   return [...read, ...unread].sort((a, b) => a.row - b.row).map(({ entry }) => entry);
 }

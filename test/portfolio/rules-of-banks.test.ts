@@ -427,3 +427,40 @@ describe('below the holdings', () => {
     expect(outside).toEqual([2, 3, 4]);
   });
 });
+
+describe('dividends', () => {
+  // Vanguard in the United Kingdom: Date, Details, Amount and Balance.
+  test('the details name the symbol, its exchange and its country, also where the dividend is taken back', () =>
+    expect(
+      readDividends(
+        gridOf(
+          'Date;Details;Amount;Balance\n08/03/2026;Deposit;15000;15000\n29/07/2026;DIV: VUSA.XLON.GB @ GBP 0.1102;170.83;415.01\n29/07/2026;Reversal of DIV: VUSA.XLON.GB @ GBP 0.1102;-170.83;244.18',
+        ),
+      ).dividends,
+    ).toMatchObject([
+      { ticker: 'VUSA.L', amount: 170.83 },
+      { ticker: 'VUSA.L', amount: -170.83 },
+    ]));
+
+  test('one of a share that is not covered keeps its day and its amount; what is no share has neither', () => {
+    const { dividends, skipped } = readDividends(
+      gridOf(
+        'Date;Symbol;Type;Amount;Currency\n2026-04-01;KO;Dividend;30.6;USD\n2026-05-12;ALV.DE;Dividend;138.6;EUR\n2026-06-30;CASH;Dividend;2.5;USD',
+      ),
+    );
+    expect(dividends).toMatchObject([{ ticker: 'KO' }]);
+    expect(skipped).toEqual([
+      {
+        row: 2,
+        written: 'ALV.DE',
+        reason: expect.stringMatching(
+          /^"ALV\.DE" is from a market that the screening service does not cover/,
+        ),
+        date: { year: 2026, month: 5, day: 12 },
+        amount: 138.6,
+        currency: 'EUR',
+      },
+      { row: 3, written: 'CASH', reason: expect.stringMatching(/^"CASH" is cash/) },
+    ]);
+  });
+});

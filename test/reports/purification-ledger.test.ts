@@ -551,6 +551,16 @@ describe('the note of a dividend of a file', () => {
       'KO',
     ]);
   });
+
+  test('a dividend of a share that is not covered keeps its day and its amount', () => {
+    const date = { year: 2026, month: 5, day: 12 };
+    const skipped = [
+      { row: 2, written: 'ALV.DE', reason: 'Not covered.', date, amount: 138.6, currency: 'EUR' },
+    ];
+    expect(entriesOf({ dividends: [], skipped } as unknown as Dividends, 1)).toMatchObject([
+      { date, amount: 138.6, currency: 'EUR', note: 'Row 3: Not covered.' },
+    ]);
+  });
 });
 
 test('a total is for what has an amount: none for a row without one, in pence, or without a date', () => {
