@@ -22,8 +22,8 @@ export interface DividendSource extends ListingHabits {
   readonly dayOrder?: DayOrder;
   /** Whether amounts are in what a row `Summary,Data,Base Currency,USD` names, or one above a plain sheet such as `Currency:,USD`. */
   readonly baseCurrency?: true;
-  /** Rows of the table begin with such a cell and `Data`; all others belong to other sections of the file. */
-  readonly sections?: readonly string[];
+  /** Rows of the table begin with the first word of a signature and `Data`; all others belong to other sections of the file. */
+  readonly inSections?: true;
   /** What the description tells: the groups `ticker`, `isin`, `name`, `tax`. Each that fits adds to what is known. */
   readonly told?: readonly RegExp[];
   /** The rows that are dividends, and no others; without it the words of the row tell, in any language. */
@@ -58,7 +58,7 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
       currency: ['currency', 'wahrung', 'devise', 'divisa', 'валюта', '货币'],
       description: ['description', 'beschreibung', 'descripcion', 'описание', '描述'],
     },
-    sections: ['Dividends', 'Dividenden', 'Dividendes', 'Dividendos', 'Дивиденды', '股息'],
+    inSections: true,
     telling: 'all',
     // AAPL(US0378331005) Cash Dividend USD 0.26 per Share (Ordinary Dividend); older statements leave out the ISIN.
     told: [/^(?<ticker>[^()]+?) ?(?:\((?<isin>[^()]*)\)|(?= (?:\w+ )?(?:dividend|payment in lieu)\b))/i],
@@ -78,7 +78,7 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
       amount: ['gross amount'],
       description: ['description'],
     },
-    sections: ['Transaction History'],
+    inSections: true,
     baseCurrency: true,
     told: [/^[^()]+ ?\((?<isin>[^()]*)\)/],
   },

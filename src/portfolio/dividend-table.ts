@@ -14,6 +14,7 @@ import {
 import type { DividendHeader } from './dividend-header';
 import { PLAIN_DIVIDENDS, type ReadCell } from './dividend-sources';
 import type { Row } from './header-row';
+import { isOfSection } from './statement-sections';
 import { PortfolioProblem } from './portfolio-problem';
 import { dateHabit, type DateHabit } from './written-date';
 
@@ -81,14 +82,11 @@ export function tableOf(header: DividendHeader, rows: readonly Row[]): DividendT
 }
 
 /** Whether a row of a sectioned file belongs to another section, or is no row of data. */
-export function isOtherSection(cells: Row, { source: { sections }, sectionCode }: DividendHeader): boolean {
+export function isOtherSection(cells: Row, { source, sectionCode }: DividendHeader): boolean {
   if (sectionCode !== undefined) {
     return tidy(cellText(cells[0])) !== 'DATA' || tidy(cellText(cells[1])) !== sectionCode;
   }
-  return (
-    sections !== undefined &&
-    (!sections.includes(tidy(cellText(cells[0]))) || tidy(cellText(cells[1])) !== 'Data')
-  );
+  return source.inSections === true && (!isOfSection(cells, source) || tidy(cellText(cells[1])) !== 'Data');
 }
 
 function kindOf(header: DividendHeader, rows: readonly Row[], decimals: DecimalSign): DividendTable['kind'] {

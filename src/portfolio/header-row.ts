@@ -318,8 +318,8 @@ const headsNumbers = (heads: readonly HeaderCell[], { columns }: Header): boolea
 const KNOWN_WORDS: ReadonlySet<string> = new Set([
   ...TICKER_WORDS,
   ...OTHER_WORDS,
-  ...SOURCES.flatMap(({ signatures, columns, sections }) =>
-    sections ? [] : [...signatures, ...Object.values(columns ?? {})].flat(),
+  ...SOURCES.flatMap(({ signatures, columns, inSections }) =>
+    inSections ? [] : [...signatures, ...Object.values(columns ?? {})].flat(),
   ),
 ]);
 

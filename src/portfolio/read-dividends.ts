@@ -147,7 +147,7 @@ function splitTables(grid: readonly Row[], headerRow: number, first: DividendHea
     const header = headerBelow(cells, first);
     if (header) tables.push({ header, rows: [] });
     if (header) ended = false;
-    else ended ||= first.source.sections === undefined && isOtherHeader(cells, first);
+    else ended ||= !first.source.inSections && isOtherHeader(cells, first);
     if (header || ended) outside.push(row);
     else tables.at(-1)!.rows.push(row);
   }

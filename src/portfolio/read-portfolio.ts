@@ -31,7 +31,7 @@ import {
 import { gainsColumn, gainsOnly, saleColumn, salesOnly, whySold } from './closed-positions';
 import { whyNoDirection } from './direction';
 import { sectionCurrencies } from './section-currency';
-import { refuseUnknownSections } from './statement-sections';
+import { isOfSection, refuseUnknownSections } from './statement-sections';
 import { whyUnclearCount, withCounts } from './share-counts';
 import { PLAIN_SHEET } from './sources';
 import { withNamesApart } from './symbol-and-name';
@@ -123,7 +123,7 @@ export function readPortfolio(
   const { row: headerRow, header } = picked
     ? { row: picked.headerRow, header: pickedHeader(grid, picked) }
     : headerOfHoldings(apart, today);
-  if (!picked && !header.source.sections) refuseUnknownSections(grid, 'Open Positions');
+  if (!picked && !header.source.inSections) refuseUnknownSections(grid, 'Open Positions');
   if ('dates' in header) return ofTrades(holdingsOfTrades(apart, { row: headerRow, header }));
   const own = withSymbolsOfGroups(apart, headerRow, header);
   const above = grid[headerRow] ?? [];
@@ -491,8 +491,8 @@ function noRows(headerCells: Row): PortfolioProblem {
 
 const firstText = (cells: Row): string => tidy(cellText(cells.find((cell) => !isBlank(cell))));
 
-const isOtherSection = (cells: Row, { source: { sections } }: Header): boolean =>
-  sections !== undefined && !sections.includes(tidy(cellText(cells[0])));
+const isOtherSection = (cells: Row, { source }: Header): boolean =>
+  source.inSections === true && !isOfSection(cells, source);
 
 /** Notes to the left or the right of the table, in a row where the table holds nothing. */
 const isBeside = (cells: Row, { span: [first, last] }: Header): boolean =>

@@ -39,6 +39,7 @@ import {
 import { betterSymbols, markedSymbols } from './symbol-column';
 import { symbolLikeness } from './symbol-looks';
 import { sectionCurrencies } from './section-currency';
+import { isOfSection } from './statement-sections';
 import { OF_COMPANIES, shareNames } from './share-names';
 import { isPlainTrades, ORDERS_IN_AMERICA, PLAIN_TRADES } from './trade-sources';
 import { UNITED_STATES } from './markets';
@@ -439,9 +440,8 @@ function isTrade(cells: Row, header: TradeHeader): boolean {
 
 const TRADES: ReadonlySet<string> = new Set(['buy', 'sell', 'short', 'cover', 'margin']);
 
-const isOtherSection = (cells: Row, { source: { sections } }: TradeHeader): boolean =>
-  sections !== undefined &&
-  (!sections.includes(tidy(cellText(cells[0]))) || tidy(cellText(cells[1])) !== 'Data');
+const isOtherSection = (cells: Row, { source }: TradeHeader): boolean =>
+  source.inSections === true && (!isOfSection(cells, source) || tidy(cellText(cells[1])) !== 'Data');
 
 /** Whether a row is an order that was not carried out: its day is none of a trade. */
 const isOpenOrder = (cells: Row, { columns }: TradeHeader): boolean =>

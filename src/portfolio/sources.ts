@@ -28,8 +28,8 @@ export interface Source {
   readonly spellings?: readonly OwnSpelling[];
   /** What this source calls an exchange that others call by the same name, or by none, in upper case. */
   readonly exchanges?: ReadonlyMap<string, Market>;
-  /** Rows of the table begin with such a cell; all others belong to other sections of the file. */
-  readonly sections?: readonly string[];
+  /** Rows of the table begin with the first word of a signature; all others belong to other sections of the file. */
+  readonly inSections?: true;
   /** A row whose first text looks so, and everything below it up to another header row, is not the table. */
   readonly ends?: RegExp;
   /** Rows that are no holding by the text below a header, or in a cell counted from zero. */
@@ -158,14 +158,7 @@ export const SOURCES: readonly Source[] = [
       ],
     },
     valuedIn: 'price',
-    sections: [
-      'Open Positions',
-      'Offene Positionen',
-      'Positions ouvertes',
-      'Posiciones abiertas',
-      'Открытые позиции',
-      '未平仓持仓',
-    ],
+    inSections: true,
     skips: [
       { cell: 1, is: /^(sub)?total$/i, reason: 'A line of totals, not a holding.' },
       {

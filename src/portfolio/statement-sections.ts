@@ -1,4 +1,5 @@
 import { cellText, quoted, tidy } from './cell-text';
+import { readHeaderCell } from './header-cell';
 import type { Row } from './header-row';
 import { PortfolioProblem } from './portfolio-problem';
 
@@ -16,6 +17,12 @@ export function statementSections(grid: readonly Row[]): readonly string[] {
   const both = [...withHeader].filter((name) => name !== '' && withData.has(name));
   return both.length > 1 ? both : [];
 }
+
+/** Whether a row begins with the name of a section, which is the first word of a header that the source is known by. */
+export const isOfSection = (
+  [name]: Row,
+  { signatures }: { readonly signatures: readonly (readonly string[])[] },
+): boolean => signatures.some(([section]) => section === readHeaderCell(name).words);
 
 const SHOWN = 12;
 

@@ -149,7 +149,7 @@ export function headsShares(cells: Row, below: Row | undefined): boolean {
 }
 
 /** Statements that list trades beside the holdings, in several languages. */
-const IN_SECTIONS = SOURCES.filter(({ sections }) => sections !== undefined);
+const IN_SECTIONS = SOURCES.filter(({ inSections }) => inSections);
 
 /** Whether a row heads a table of what somebody holds: shares and their number, with their worth or nothing else, and no day. */
 export function headsHoldings(cells: Row): boolean {

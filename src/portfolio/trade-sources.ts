@@ -14,8 +14,8 @@ export interface TradeSource extends ListingHabits {
   readonly signatures: readonly (readonly string[])[];
   readonly columns: ActivityWords;
   readonly dayOrder?: DayOrder;
-  /** Rows of the table begin with such a cell and `Data`; all others belong to other sections of the file. */
-  readonly sections?: readonly string[];
+  /** Rows of the table begin with the first word of a signature and `Data`; all others belong to other sections of the file. */
+  readonly inSections?: true;
   /** What the description tells: the groups `action`, `quantity`, `ticker`, `isin`, `name`. */
   readonly told?: readonly RegExp[];
   /** What tells a purchase from a sale where no column says so: the sign of the shares, that of the amount, or debit and credit. */
@@ -80,7 +80,7 @@ export const TRADE_SOURCES: readonly TradeSource[] = [
       account: ['account', 'konto', 'compte', 'cuenta', 'счет', '账户'],
       level: ['data discriminator'],
     },
-    sections: ['Trades', 'Transaktionen', 'Transactions', 'Operaciones', 'Сделки', '交易'],
+    inSections: true,
     side: 'quantity',
     levels: ['ORDER', 'TRADE'],
   },
