@@ -16,13 +16,14 @@ import type { RowChange } from '../reports/table-merge';
 import type { TickerPlaces } from '../reports/ticker-places';
 import type { HistoryBeginning } from '../reports/verdict-history';
 import { addReport } from '../reports/writer/new-report';
+import type { ExistingSheet } from '../reports/writer/existing-sheet';
 import { mergeReports, writeMerged } from '../reports/writer/refresh-report';
 import type { Rollback } from '../reports/writer/rollback';
 import { deleteMetadata, writeMetadata } from '../reports/writer/stored-metadata';
 import type { TaskContext } from '../taskpane/pane-host';
 import type { Connection } from './connection';
 import type { Environment } from './environment';
-import { lastLogged, readTickerPlaces, readVerdictHistory } from './existing-readings';
+import { readEarlier } from './existing-readings';
 import { findChangeLog, readStoredReports, type StoredReport } from './stored-reports';
 
 /** What is known about changes before reports are compared with their new plans. */
@@ -42,6 +43,8 @@ export interface KnownChanges {
 /** What is added to the log besides the changes, and how. */
 interface AddedToLog {
   readonly known: KnownChanges;
+  /** The sheets of the log as they are, and perhaps of other reports. */
+  readonly existing: readonly ExistingSheet[];
   readonly beginnings: readonly HistoryBeginning[];
   readonly head: ReportContext;
   /** The texts in the language in which the log stands, where that is another one. */
@@ -74,12 +77,10 @@ export class ChangeLog {
   /** Reads the log, the feed and the tickers. Writes nothing. */
   async read(taskContext: Partial<TaskContext>): Promise<KnownChanges> {
     const reports = await readStoredReports();
-    const sheets = reports.flatMap((report) => report.sheets);
     const log = findChangeLog(reports);
-    const begun = new Set((await readVerdictHistory(sheets))?.beginnings.keys());
-    const tickers = await readTickerPlaces(sheets);
-    const logged = await lastLogged(sheets);
-    return { log, feed: await this.#readFeed(log, taskContext), begun, tickers, lastLogged: logged };
+    const { history, tickers, lastLogged } = await readEarlier(reports.flatMap(({ sheets }) => sheets));
+    const begun = new Set(history?.beginnings.keys());
+    return { log, feed: await this.#readFeed(log, taskContext), begun, tickers, lastLogged };
   }
 
   /**
@@ -88,7 +89,7 @@ export class ChangeLog {
   async add(
     context: Excel.RequestContext,
     changes: readonly ReportedChange[],
-    { known, beginnings, head, writtenTexts, rollback }: AddedToLog,
+    { known, existing, beginnings, head, writtenTexts, rollback }: AddedToLog,
   ): Promise<void> {
     const { log, feed } = known;
     const planIn = (texts: ReportTranslator) =>
@@ -106,15 +107,9 @@ export class ChangeLog {
       cursor > 0 ? { kind: 'changes', cursor: writeWholeNumber(cursor) } : { kind: 'changes' };
     const refreshedAt = this.environment.now();
     if (log) {
-      const { merged, failed } = await mergeReports(context, [
-        {
-          sheets: log.sheets,
-          plan,
-          planAsWritten: writtenTexts && planIn(writtenTexts),
-          definition,
-          ...written,
-        },
-      ]);
+      const planAsWritten = writtenTexts && planIn(writtenTexts);
+      const refresh = { sheets: log.sheets, plan, planAsWritten, definition, ...written };
+      const { merged, failed } = mergeReports([refresh], existing);
       if (failed.length === 0) return writeMerged(context, merged, { refreshedAt, rollback });
       // A protected log stays the log. The person takes the protection off, and a second log is not made.
       if (failed[0]!.isProtected && changes.length === 0) return;

@@ -18,10 +18,10 @@ import type { ChangeLog } from './change-log';
 import type { Environment } from './environment';
 import { placesOfTickers } from './existing-readings';
 import type { ReadCells } from './portfolio-source';
-import type { ReportPlanner } from './report-planner';
+import type { KnownWorkbook, ReportPlanner } from './report-planner';
 import type { ReportRefresher } from './report-refresher';
 import { runWriting } from './run-writing';
-import { readStoredReports, type StoredReport } from './stored-reports';
+import { readOpenSheet, readStoredReports, type StoredReport } from './stored-reports';
 
 /** What is given with the request for a report. */
 export interface GivenWithRequest {
@@ -51,15 +51,18 @@ export class ReportMaker {
     taskContext: Partial<TaskContext> = {},
     { dividends = [], cells: given }: GivenWithRequest = {},
   ): Promise<ReportResult> {
-    const { definition, existing, activeSheetId, cells } = await this.planner.definitionOf(request, given);
+    const { definition, existing, stored, activeSheetId, cells } = await this.planner.definitionOf(
+      request,
+      given,
+    );
     const same = existing.find((report) => isSameReport(report.definition, definition));
     if (same) {
       const again = { ...same, definition: requestedAgain(same.definition, definition) };
-      return this.#remake(again, dividends, taskContext);
+      return this.#remake(again, { reports: existing, stored }, dividends, taskContext);
     }
     // The cells of a report that exists say which method its owner has chosen; a new one has none.
     if (definition.kind === 'zakat' && !definition.settings) throw new ZakatMethodMissingError();
-    const known = { reports: existing, cells };
+    const known = { reports: existing, stored, cells };
     const planned = await this.planner.plan(definition, { dividends, strict: false, known }, taskContext);
     taskContext.signal?.throwIfAborted();
     const metadata = {
@@ -98,30 +101,33 @@ export class ReportMaker {
    * @throws an Error with a sentence when the report is gone, and whatever {@link make} throws.
    */
   async remake(id: string, taskContext: Partial<TaskContext> = {}): Promise<ReportResult> {
-    const existing = (await readStoredReports()).find(({ report }) => report.id === id);
-    if (existing) return this.#remake(existing, [], taskContext);
+    const { reports, stored } = await readOpenSheet();
+    const existing = reports.find(({ report }) => report.id === id);
+    if (existing) return this.#remake(existing, { reports, stored }, [], taskContext);
     throw new Error('The report is gone. Open the sheet with your holdings, and screen it again.');
   }
 
   async #remake(
     existing: StoredReport,
+    workbook: KnownWorkbook,
     dividends: readonly LedgerEntry[],
     taskContext: Partial<TaskContext>,
   ): Promise<ReportResult> {
     const { definition, report } = existing;
     const ofTickers = definition.kind !== 'purification' && definition.kind !== 'changes';
     if (ofTickers) await this.changeLog.followFeed(taskContext);
-    const planned = await this.planner.plan(definition, { dividends, strict: true, existing }, taskContext);
+    const options = { dividends, strict: true, existing, known: workbook };
+    const planned = await this.planner.plan(definition, options, taskContext);
     const known = ofTickers ? await this.changeLog.read(taskContext) : undefined;
     taskContext.signal?.throwIfAborted();
-    const { refused } = await this.refresher.write([{ existing, planned }], known, taskContext);
+    const { refused } = await this.refresher.write([{ existing, planned }], known, workbook, taskContext);
     if (refused[0]) throw new Error(refused[0].reason);
     await this.#addMissingSheets(existing, planned);
     await Excel.run({ delayForCellEdit: true }, async (context) => {
       context.workbook.worksheets.getItem(report.sheetId).activate();
       await context.sync();
     });
-    const remade = (await readStoredReports()).find((stored) => stored.report.id === report.id) ?? existing;
+    const remade = (await readStoredReports()).find(({ report: { id } }) => id === report.id) ?? existing;
     return this.#resultOf(remade.report, planned, () => placesOfTickers(remade.sheets));
   }
 

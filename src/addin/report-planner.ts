@@ -30,7 +30,7 @@ import {
   type ReadingKnowledge,
   type ReadCells,
 } from './portfolio-source';
-import { readStoredReportSettings } from './stored-report-settings';
+import { readStoredReportSettings, type StoredReportSettings } from './stored-report-settings';
 import {
   findChangeLog,
   readOpenSheet,
@@ -47,13 +47,14 @@ export interface PlanOptions {
   readonly strict: boolean;
   /** The report that stands in the workbook already; undefined for a new one. */
   readonly existing?: StoredReport;
-  /** What was read a moment ago, and need not be read again: the reports of the workbook, and the cells of the report's source. */
+  /** What was read a moment ago, and need not be read again: the reports of the workbook, their settings, and the cells of the report's source. */
   readonly known?: KnownWorkbook;
 }
 
 /** What was read of the workbook a moment ago. */
 export interface KnownWorkbook {
   readonly reports?: readonly StoredReport[];
+  readonly stored?: StoredReportSettings;
   readonly cells?: ReadCells | undefined;
 }
 
@@ -113,14 +114,14 @@ export class ReportPlanner {
   async definitionOf(request: ReportRequest, given?: ReadCells): Promise<RequestedReport> {
     const open = await readOpenSheet();
     const requested = await this.#definitionOf(request, open, given);
-    return { activeSheetId: open.sheetId, ...requested };
+    return { activeSheetId: open.sheetId, stored: open.stored, ...requested };
   }
 
   async #definitionOf(
     request: ReportRequest,
     open: OpenSheet,
     given: ReadCells | undefined,
-  ): Promise<Omit<RequestedReport, 'activeSheetId'>> {
+  ): Promise<Omit<RequestedReport, 'activeSheetId' | 'stored'>> {
     const existing = open.reports;
     if (request.kind === 'fund')
       return { existing, definition: { kind: 'fund', symbol: symbolOf(request.symbol) } };
@@ -200,11 +201,11 @@ export class ReportPlanner {
    */
   async planning(
     existing?: StoredReport,
-    { reports, cells }: KnownWorkbook = {},
+    { reports, stored, cells }: KnownWorkbook = {},
   ): Promise<Planning & { readonly client: ScreeningClient }> {
     const client = await this.connection.client();
     const service = this.connection.address(await this.connection.settings());
-    const { settings, logo } = await readStoredReportSettings();
+    const { settings, logo } = stored ?? (await readStoredReportSettings());
     const texts = await loadReportTranslator(
       settings.language ?? (await this.#usualLanguage(existing, reports)),
     );
@@ -250,6 +251,8 @@ interface RequestedReport {
   readonly existing: readonly StoredReport[];
   /** Excel's id of the active sheet. */
   readonly activeSheetId: string;
+  /** What the workbook says of its reports. */
+  readonly stored: StoredReportSettings;
   /** The cells that it is made from; undefined for a report that is made from no sheet. */
   readonly cells?: ReadCells;
 }

@@ -8,14 +8,15 @@ import {
   showLogosOf,
   writeMerged,
 } from '../reports/writer/refresh-report';
+import { readExistingSheets } from '../reports/writer/existing-sheet';
 import { Rollback } from '../reports/writer/rollback';
 import { beginningsIn } from '../reports/verdict-history';
 import type { ExistingReport, RefreshResult, TaskContext } from '../taskpane/pane-host';
 import { findChanges, type ChangeLog, type KnownChanges } from './change-log';
 import type { Environment } from './environment';
-import type { ReportPlanner } from './report-planner';
+import type { KnownWorkbook, ReportPlanner } from './report-planner';
 import { runWriting } from './run-writing';
-import { readStoredReports, type StoredReport } from './stored-reports';
+import { readOpenSheet, readStoredReports, type StoredReport } from './stored-reports';
 
 /** A report of the workbook with its new plan. */
 export interface PlannedRefresh {
@@ -49,16 +50,19 @@ export class ReportRefresher {
     ids: readonly string[] | undefined,
     taskContext: Partial<TaskContext> = {},
   ): Promise<RefreshResult> {
-    const wanted = (await readStoredReports()).filter(
-      ({ report }) => ids === undefined || ids.includes(report.id),
-    );
+    const workbook = await readOpenSheet();
+    const wanted = workbook.reports.filter(({ report }) => ids === undefined || ids.includes(report.id));
     if (wanted.length > 0) await this.changeLog.followFeed(taskContext);
     const ready: PlannedRefresh[] = [];
     const failed: FailedReport[] = [];
     for (const existing of wanted) {
       if (existing.definition.kind === 'changes') continue;
       try {
-        const planned = await this.planner.plan(existing.definition, { strict: true, existing }, taskContext);
+        const planned = await this.planner.plan(
+          existing.definition,
+          { strict: true, existing, known: workbook },
+          taskContext,
+        );
         ready.push({ existing, planned });
       } catch (error) {
         taskContext.signal?.throwIfAborted();
@@ -69,7 +73,7 @@ export class ReportRefresher {
     }
     const known = wanted.length > 0 ? await this.changeLog.read(taskContext) : undefined;
     taskContext.signal?.throwIfAborted();
-    const { refused, changes } = await this.write(ready, known, taskContext);
+    const { refused, changes } = await this.write(ready, known, workbook, taskContext);
     const after = await readStoredReports();
     const failures = [...failed, ...refused];
     return {
@@ -88,22 +92,27 @@ export class ReportRefresher {
    * Merges planned reports with the workbook and writes them. What fails half way is rolled back.
    *
    * @param known what is known about changes; undefined when changes are not logged.
+   * @param workbook what was read of the workbook a moment ago.
    * @returns the reports that cannot be merged, and the number of changes that were logged.
    */
   async write(
     ready: readonly PlannedRefresh[],
     known: KnownChanges | undefined,
+    workbook: KnownWorkbook,
     { progress }: Partial<TaskContext>,
   ): Promise<{ refused: FailedReport[]; changes: number }> {
-    const planning = await this.planner.planning(known?.log);
+    const planning = await this.planner.planning(known?.log, workbook);
     const { client, service, today, texts, writtenTexts, settings } = planning;
     const refreshedAt = this.environment.now();
     return runWriting(async (context) => {
       const rollback = new Rollback();
-      const { merged, failed, rowChanges } = await mergeReports(
+      const reports = ready.map(({ existing: { sheets }, planned }) => ({ ...planned, sheets }));
+      // The log is read with the reports, though it is merged only when it is known what has changed in them.
+      const existing = await readExistingSheets(
         context,
-        ready.map(({ existing: { sheets }, planned }) => ({ ...planned, sheets })),
+        [...reports, ...(known?.log ? [known.log] : [])].flatMap(({ sheets }) => sheets),
       );
+      const { merged, failed, rowChanges } = mergeReports(reports, existing);
       const compared = ready.flatMap(({ existing }) => rowChanges.get(existing.report.id) ?? []);
       const before = ready.map(({ existing }) => existing.report.refreshedAt);
       const previous = before.length > 0 ? Math.min(...before) : undefined;
@@ -118,7 +127,8 @@ export class ReportRefresher {
           const head: ReportContext = { readOn: today, service, notice: client.notice, texts, settings };
           const plans = merged.map(({ refresh }) => refresh.plan);
           const beginnings = beginningsIn(plans, known.begun, today);
-          await this.changeLog.add(context, changes, { known, beginnings, head, writtenTexts, rollback });
+          const added = { known, existing, beginnings, head, writtenTexts, rollback };
+          await this.changeLog.add(context, changes, added);
         }
         await removeDepartedRows(context, merged, rollback);
       } catch (error) {

@@ -1,6 +1,6 @@
 import { reportLogo, storedLogo } from '../reports/report-logo';
 import { reportSettings, type ReportSettings } from '../reports/report-settings';
-import { readReportSheets } from '../reports/writer/stored-metadata';
+import { readReportSheets, type ReportSheet } from '../reports/writer/stored-metadata';
 
 /** The names of the workbook's settings. They are stored in people's workbooks, and do not change. */
 const SETTING = 'shariah.report-settings';
@@ -19,17 +19,29 @@ export interface StoredReportSettings {
  */
 export function readStoredReportSettings(): Promise<StoredReportSettings> {
   return Excel.run({ delayForCellEdit: true }, async (context) => {
-    const { settings: ofWorkbook } = context.workbook;
-    const [setting, image] = [SETTING, LOGO].map((name) =>
-      ofWorkbook.getItemOrNullObject(name).load('value'),
-    );
-    const sheets = await readReportSheets(context);
+    const settingsWith = loadReportSettings(context);
+    return settingsWith(await readReportSheets(context));
+  });
+}
+
+/**
+ * Asks for the report settings with the next request to Excel.
+ *
+ * @returns what says them once that is answered, given the sheets of the workbook's reports.
+ */
+export function loadReportSettings({
+  workbook,
+}: Excel.RequestContext): (sheets: readonly ReportSheet[]) => StoredReportSettings {
+  const [setting, image] = [SETTING, LOGO].map((name) =>
+    workbook.settings.getItemOrNullObject(name).load('value'),
+  );
+  return (sheets) => {
     const logo = image!.isNullObject ? undefined : storedLogo(image!.value);
     const given = setting!.isNullObject
       ? sheets.find(({ metadata }) => metadata.settings)?.metadata.settings
       : (setting!.value as unknown);
     return { settings: valid(given), logo };
-  });
+  };
 }
 
 /**

@@ -2,6 +2,7 @@ import type { LanguageId } from '../i18n/languages';
 import { subjectOf, type ReportDefinition } from '../reports/report-definition';
 import { readReportSheets, type ReportSheet } from '../reports/writer/stored-metadata';
 import type { ExistingReport } from '../taskpane/pane-host';
+import { loadReportSettings, type StoredReportSettings } from './stored-report-settings';
 
 /** A report of this workbook: its sheets, and how it is made again. */
 export interface StoredReport {
@@ -23,14 +24,17 @@ export interface OpenSheet {
   readonly sheetId: string;
   /** The reports of the workbook. */
   readonly reports: readonly StoredReport[];
+  /** What the workbook says of its reports. */
+  readonly stored: StoredReportSettings;
 }
 
-/** Reads which sheet is active, and the reports of the workbook. */
+/** Reads which sheet is active, the reports of the workbook and their settings, in one request to Excel. */
 export function readOpenSheet(): Promise<OpenSheet> {
   return Excel.run({ delayForCellEdit: true }, async (context) => {
     const sheet = context.workbook.worksheets.getActiveWorksheet().load('id');
-    const reports = reportsOf(await readReportSheets(context));
-    return { sheetId: sheet.id, reports };
+    const settingsWith = loadReportSettings(context);
+    const sheets = await readReportSheets(context);
+    return { sheetId: sheet.id, reports: reportsOf(sheets), stored: settingsWith(sheets) };
   });
 }
 

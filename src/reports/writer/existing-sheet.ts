@@ -39,7 +39,7 @@ export interface ExistingSheet {
 }
 
 /** Reads sheets of reports in four syncs, however many sheets there are, and one more for each response that would be too large. */
-export async function readExistingSheet(
+export async function readExistingSheets(
   context: Excel.RequestContext,
   reportSheets: readonly ReportSheet[],
 ): Promise<ExistingSheet[]> {

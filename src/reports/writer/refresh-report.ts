@@ -7,7 +7,7 @@ import { tableMetadata, mergeTable, type RowChange } from '../table-merge';
 import { asText } from './cell-input';
 import { writeMetadata, type ReportSheet } from './stored-metadata';
 import { writeTable, type WriteProgress } from './new-report';
-import { readExistingSheet, type ExistingSheet } from './existing-sheet';
+import type { ExistingSheet } from './existing-sheet';
 import { addColumns, applyFilters, editTable, namedTables, removeRows, type MergedTable } from './table-edit';
 import { showLogos } from './logo';
 import type { Rollback } from './rollback';
@@ -44,15 +44,12 @@ interface MergedSheet {
 }
 
 /**
- * Merges reports with the workbook. Reads, and writes nothing.
+ * Merges reports with the workbook in memory.
  *
+ * @param existing the sheets of these reports, and perhaps of others.
  * @returns the reports that can be written, what changes in their rows, and the reports that cannot be merged, each with the reason.
  */
-export async function mergeReports(context: Excel.RequestContext, reports: readonly Refresh[]) {
-  const existing = await readExistingSheet(
-    context,
-    reports.flatMap(({ sheets }) => sheets),
-  );
+export function mergeReports(reports: readonly Refresh[], existing: readonly ExistingSheet[]) {
   const merged: MergedReport[] = [];
   const failed: { readonly refresh: Refresh; readonly reason: string; readonly isProtected: boolean }[] = [];
   for (const refresh of reports) {
@@ -258,7 +255,9 @@ export async function restoreFilters(
   context: Excel.RequestContext,
   merged: readonly MergedReport[],
 ): Promise<void> {
-  tablesOf(merged).forEach(({ existing }) => applyFilters(existing));
+  const filtered = tablesOf(merged).filter(({ existing }) => existing.filters.length > 0);
+  if (filtered.length === 0) return;
+  filtered.forEach(({ existing }) => applyFilters(existing));
   await context.sync();
 }
 
