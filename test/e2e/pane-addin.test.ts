@@ -134,6 +134,25 @@ test('formulas answer first: the pane’s code is asked for after them, and they
   await page.context().close();
 });
 
+test("while the pane's code is on its way, the pane says what it is; then the pane takes its place", async () => {
+  const page = await browser().newPage();
+  let letPass: () => void = () => undefined;
+  const mayPass = new Promise<void>((resolve) => (letPass = resolve));
+  await page.route(/\/pane\.\w+\.js$/, async (route) => {
+    await mayPass;
+    await route.continue();
+  });
+  await page.goto(`${site.url}/`);
+  const frame = page.frameLocator('iframe');
+  const opening = frame.locator('#pane .opening');
+  await opening.waitFor();
+  expect(await opening.innerText()).toBe('Shariah Screening');
+  letPass();
+  await frame.locator('screening-pane h1').waitFor();
+  expect(await opening.count()).toBe(0);
+  await page.context().close();
+});
+
 test('the key is in no cell and in no saved workbook', async () => {
   await pane().locator('#screen').click();
   await pane().locator('#result').waitFor();
