@@ -67,7 +67,10 @@ function headerOf(
   heads: readonly HeaderCell[],
   cells: Row,
 ): DividendHeader | undefined {
-  const columns = withCurrency(unlessNames(columnsOf<ActivityColumn>(source.columns, heads)), source, heads);
+  const named = unlessNames(columnsOf<ActivityColumn>(source.columns, heads));
+  const kinds = allOf(source.columns.kind, heads);
+  const isPlain = source === PLAIN_DIVIDENDS;
+  const columns = withCurrency(isPlain && kinds.length > 0 ? withValue(named, heads) : named, source, heads);
   const { dates, ofExDates } = datesOf(source.columns, heads);
   const amounts = alike(columns.amount, heads);
   const { net, credit, perShare, quantity } = columns;
@@ -82,12 +85,12 @@ function headerOf(
     columns,
     dates,
     ofExDates,
-    kinds: allOf(source.columns.kind, heads),
+    kinds,
     amounts,
     paysOn: allOf(source.columns.payDate, heads).length > 0,
     tickerHead: heads[columns.ticker ?? -1]?.words ?? '',
     nameHead: heads[columns.name ?? -1]?.words ?? '',
-    otherAmounts: source === PLAIN_DIVIDENDS ? othersOf(source.columns.amount, columns.amount, heads) : [],
+    otherAmounts: isPlain ? othersOf(source.columns.amount, columns.amount, heads) : [],
     units: heads.map(({ unit }) => unit),
     ofDividends: /income/.test(words) || namesDividend(words),
     perShare:
@@ -95,6 +98,24 @@ function headerOf(
     isDayFirst: !dates.some((at) => isEnglishDate(heads[at]!.words)),
     ...(first === 'HEADER' && typeof cells[1] === 'string' ? { sectionCode: cells[1] } : {}),
   };
+}
+
+/** What heads the money of each row in the lists of transactions that programs write for one another. */
+const VALUE =
+  /^(value|wert|valeur|valor|valore|waarde|varde|vaerdi|wartosc|hodnota|arvo|стоимость|価値|价值)$/;
+
+/** Where nothing else is an amount, the value is what was booked: after tax, where a column beside it tells the tax. */
+function withValue(
+  columns: DividendHeader['columns'],
+  heads: readonly HeaderCell[],
+): DividendHeader['columns'] {
+  const { amount, net, credit, perShare } = columns;
+  const at = heads.findIndex(({ words }) => VALUE.test(words));
+  if (at === -1 || [amount, net, credit, perShare].some((column) => column !== undefined)) return columns;
+  // Valeur and Valor head names as well.
+  const { name, ...others } = columns;
+  const rest = name === at || name === undefined ? others : columns;
+  return rest.tax === undefined ? { ...rest, amount: at } : { ...rest, net: at };
 }
 
 /** Where several columns of currencies are headed alike, that of the amount is the one beside it. */

@@ -54,7 +54,7 @@ const KINDS: readonly (readonly [TradeKind, RegExp])[] = [
   ],
   [
     'sell',
-    /\b(\w*verkauf\w*|\w*verkoop\w*|vente|vendita|vendite|venta|ventas|salj|salt|sald|selg|salg|solgt|sprzedaz\w*|prodej\w*|predaj\w*|satis|jual|jualan|abgang|sotildi|sotish|sotuv|venda|vendas|reembolso|rescate|rachat|myynti|muuk|eladas|vanzare|ban|pardavimas|pardos\w*|prodaja)\b/,
+    /\b(\w*verkauf\w*|\w*verkoop\w*|vente|vendita|vendite|venta|ventas|salj|salt|sald|selg|salg|solgt|sprzedaz\w*|prodej\w*|predaj\w*|satis|jual|jualan|abgang|sotildi|sotish|sotuv|venda|vendas|reembolso|rimborso|rescate|rachat|myynti|muuk|eladas|vanzare|ban|pardavimas|pardos\w*|prodaja)\b/,
   ],
   // A sale may be out of one, too.
   ['buy', /\b(\w*sparplan\w*|savings plan)\b/],

@@ -89,6 +89,10 @@ export function kindOfRow(cells: Row, header: TradeHeader): TradeKind {
   const doing = said.find((kind) => kind !== 'none' && kind !== 'unknown');
   if (doing) return doing;
   if (said.includes('none')) return 'none';
+  // The column of kinds may be empty in rows that the description tells, or hold days.
+  const described = isPlain(header) ? kindOfPhrase(textAt(cells, columns.description)) : 'unknown';
+  const saysNothing = kinds.every((at) => textAt(cells, at) === '' || isDate(textAt(cells, at)));
+  if (kinds.length > 0 && saysNothing && described !== 'unknown') return described;
   if (said.length > 0) return 'unknown';
   return source.told && !source.side ? 'none' : 'unknown';
 }
@@ -125,6 +129,8 @@ function kindInColumn(text: string, at: number, { heads, phrases }: TradeHeader)
   // A purchase that was cancelled is none, and a row that takes one back has a sign.
   return CANCELLED.test(text) && (kind === 'buy' || kind === 'sell') ? 'change' : kind;
 }
+
+const isDate = (text: string): boolean => readDate(text).kind !== 'none';
 
 const CANCELLED = /\b(cancel|reject|annul|storn|void|failed|anulad|annull|geannul|makuler|iptal)/i;
 
@@ -228,7 +234,9 @@ export function readTradeRow(cells: Row, row: number, table: TradeTable): Trade 
   }
   if (kind === 'unknown') {
     if (isMoney || !named) return 'other';
-    const said = [...new Set(header.kinds.map((at) => textAt(cells, at)))].filter(Boolean).map(quoted);
+    // Operazione heads what was done, and in Italian also the day on which it was.
+    const texts = header.kinds.map((at) => textAt(cells, at));
+    const said = [...new Set(texts)].filter((text) => text !== '' && !isDate(text)).map(quoted);
     return unread(
       `${said.join(' and ') || quoted(cell('description'))} ${said.length > 1 ? 'name' : 'names'} nothing that is known. Write Buy, Sell or Split there, or Dividend or Fee if no shares moved.`,
     );

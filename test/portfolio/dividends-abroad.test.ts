@@ -165,3 +165,31 @@ describe('tables of dividends in further languages', () => {
     expect(columns).toEqual({ ticker: 0, quantity: 1, currency: 2 });
   });
 });
+
+/** As programs write lists of transactions for one another: one column Value, in the language of the person. */
+describe('the value of each transaction', () => {
+  test.each([
+    ['English', 'Date,Type,Value,Note,Symbol,Shares,Fees,Taxes'],
+    ['German', 'Datum,Typ,Wert,Notiz,Symbol,Stück,Gebühren,Steuern'],
+    ['French', 'Date,Type,Valeur,Note,Symbol,Parts,Frais,Taxes'],
+  ])('%s: a dividend was booked after its tax, interest and purchases are none', (_language, header) =>
+    expect(
+      lines(
+        `${header}\n2026-02-10T08:00:00,Dividend,0.48,Apple,AAPL,2.5,,-0.12\n2026-03-16T08:00:00,Interest,2.10,Interest,,,,-0.55\n2026-03-17T08:00:00,Buy,-501,Apple,AAPL,2.5,-1,`,
+      ),
+    ).toEqual(['AAPL 2026-02-10 0.6 - tax 0.12']),
+  );
+
+  test('without a column of taxes it is the amount', () =>
+    expect(lines('Date,Type,Value,Symbol\n2026-02-10,Dividend,0.48,AAPL')).toEqual([
+      'AAPL 2026-02-10 0.48 -',
+    ]));
+
+  test('beside an amount it is something else', () =>
+    expect(lines('Date,Type,Amount,Value,Symbol\n2026-02-10,Dividend,0.6,550,AAPL')).toEqual([
+      'AAPL 2026-02-10 0.6 -',
+    ]));
+
+  test('without a column that says what a row is, nothing is a dividend', () =>
+    expect(() => lines('Date,Symbol,Value\n2026-02-10,AAPL,550')).toThrow('No table of dividends was found'));
+});

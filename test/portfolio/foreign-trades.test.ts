@@ -371,3 +371,25 @@ test('in any language and order of columns and rows, no more is held than was bo
     { numRuns: 400 },
   );
 });
+
+describe('Fineco: a column that is headed as what was done holds the day', () => {
+  const HEAD = 'Operazione;Data valuta;Descrizione;Titolo;Isin;Segno;Quantita;Divisa;Prezzo';
+  const BOUGHT = '22/02/2024;26/02/2024;Compravendita titoli;NVIDIA CORP;US67066G1040;A;5;USD;780';
+
+  test('what is not known of a row is quoted, and no day', () =>
+    expect(
+      reasons(
+        `${HEAD}\n${BOUGHT}\n10/06/2024;10/06/2024;Aumento capitale;NVIDIA CORP;US67066G1040;;45;USD;0`,
+      ),
+    ).toEqual([
+      expect.stringContaining('"Aumento capitale" names nothing that is known.'),
+      expect.stringMatching(/^"Aumento capitale" names nothing that is known\./),
+    ]));
+
+  test('a bond that was paid back is held no more', () =>
+    expect(
+      reasons(
+        `${HEAD}\n${BOUGHT}\n10/01/2024;12/01/2024;Compravendita titoli;BTP VALORE;IT0005583478;A;2000;EUR;99\n01/09/2024;03/09/2024;Rimborso;BTP VALORE;IT0005583478;;2000;EUR;100`,
+      ).filter((reason) => reason.includes('BTP') || reason.includes('IT0005583478')),
+    ).toStrictEqual([]));
+});

@@ -1,4 +1,5 @@
 import type * as SectionCurrency from '../../src/portfolio/section-currency';
+import { readPortfolio } from '../../src/portfolio/read-portfolio';
 import { sectionCurrencies } from '../../src/portfolio/section-currency';
 
 const byRow = (grid: (string | number | null)[][]) => Object.fromEntries(sectionCurrencies(grid).byRow);
@@ -30,3 +31,16 @@ test('a table with a header alone is read without the names of currencies, which
   });
   names.mockRestore();
 });
+
+test.each([
+  ['時価評価額［USドル］', 'USD'],
+  ['時価評価額(米ドル)', 'USD'],
+  ['時価評価額[円]', 'JPY'],
+])('the currency of %s', (header, currency) =>
+  expect(
+    readPortfolio([
+      ['ティッカー', '銘柄名', '取引所', '保有数量［株］', header],
+      ['AAPL', 'アップル', '米国市場', '5', '1,130.00'],
+    ]).positions,
+  ).toMatchObject([{ ticker: 'AAPL', quantity: 5, value: 1130, currency }]),
+);

@@ -15,6 +15,9 @@ const require = createRequire(import.meta.url);
 /** What the first run, in which nothing is broken, writes down for the other processes: for each test its milliseconds and what it reaches. */
 const KNOWN = 'known-tests.json';
 
+/** Milliseconds for which it is looked whether a process still works. */
+const IDLE = 300;
+
 /** What Stryker's instrumented code reads and writes: which mutant is active, which test runs, what is reached. */
 const context = (globalThis.__stryker__ ??= {});
 
@@ -26,10 +29,13 @@ const context = (globalThis.__stryker__ ??= {});
  *   run once more, with all modules loaded anew, unless those of another file kill it.
  * - A mutant survives only if its code was run as often as in the first run at least. Else, the result of earlier calls may have been kept in a
  *   variable, and the tests are run once more in the same way.
+ * - A test that has not ended may still go round and round, and take the processor's time from the next ones: then the next mutant has a new process.
  */
 class ResidentRunner {
   #files = new Map();
   #known;
+  /** A test that has not ended is still at work. */
+  #isBusy = false;
 
   capabilities() {
     return { reloadEnvironment: true };
@@ -80,6 +86,8 @@ class ResidentRunner {
   }
 
   async mutantRun({ activeMutant, testFilter, hitLimit, mutantActivation }) {
+    // Stryker begins another process, and tries this mutant there.
+    if (this.#isBusy) process.exit(1);
     this.#known ??= JSON.parse(readFileSync(KNOWN, 'utf8'));
     const mutant = activeMutant.id;
     const files = this.#filesWith(testFilter);
@@ -142,6 +150,7 @@ class ResidentRunner {
     context.activeMutant = mutant;
     const failed = await file.run(names, { usual: this.#known.times[file.path] });
     context.activeMutant = undefined;
+    if (failed?.timedOut) this.#isBusy ||= await isBusy();
     return failed;
   }
 
@@ -182,6 +191,14 @@ class ResidentRunner {
       })
       .filter(({ names }) => names.size > 0);
   }
+}
+
+/** Whether something takes the processor's time although nothing is asked of this process. */
+async function isBusy() {
+  const begin = process.cpuUsage();
+  await new Promise((resolve) => setTimeout(resolve, IDLE));
+  const { user, system } = process.cpuUsage(begin);
+  return (user + system) / 1000 > IDLE / 3;
 }
 
 /** Whether the active mutant was run so often that it will not end. */
