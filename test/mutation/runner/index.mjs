@@ -27,8 +27,8 @@ const context = (globalThis.__stryker__ ??= {});
  *
  * - A mutant is killed only when the test that fails passes as soon as nothing is broken any more. Else, something was left behind, and these tests are
  *   run once more, with all modules loaded anew, unless those of another file kill it.
- * - A mutant survives only if its code was run as often as in the first run at least. Else, the result of earlier calls may have been kept in a
- *   variable, and the tests are run once more in the same way.
+ * - A mutant survives only if its code was run at least half as often as in the first run: it may well end a loop sooner. Else, the result of earlier
+ *   calls may have been kept in a variable, and the tests are run once more in the same way.
  * - A test that has not ended may still go round and round, and take the processor's time from the next ones: then the next mutant has a new process.
  */
 class ResidentRunner {
@@ -123,7 +123,8 @@ class ResidentRunner {
   async #run(mutant, { file, names }) {
     const before = context.hitCount ?? 0;
     const failed = await this.#failure(mutant, file, names);
-    if (!failed) return { isSure: (context.hitCount ?? 0) - before >= this.#usualHits(mutant, file, names) };
+    if (!failed)
+      return { isSure: (context.hitCount ?? 0) - before >= this.#usualHits(mutant, file, names) / 2 };
     if (failed.timedOut) file.unload();
     const isSure = failed.timedOut || (await this.#passesUnbroken(file, failed.name));
     if (!isSure) file.unload();
