@@ -18,6 +18,9 @@ const KNOWN = 'known-tests.json';
 /** Milliseconds for which it is looked whether a process still works. */
 const IDLE = 300;
 
+/** Milliseconds of the processor for files that are loaded anew because of one mutant, the quick ones first: what survives may be noticed by the others. */
+const ANEW = 4000;
+
 /** What Stryker's instrumented code reads and writes: which mutant is active, which test runs, what is reached. */
 const context = (globalThis.__stryker__ ??= {});
 
@@ -65,9 +68,8 @@ class ResidentRunner {
         const begin = process.cpuUsage();
         const between = (running) => (context.currentTestId = running && id);
         const failed = await file.run(new Set([name]), { between, usual: { [name]: 60_000 } });
-        const { user, system } = process.cpuUsage(begin);
         // The time on the clock is longer while the machine does other things, and a run would say another score.
-        const timeSpentMs = (user + system) / 1000;
+        const timeSpentMs = millisecondsSince(begin);
         times[name] = timeSpentMs;
         tests.push({
           id,
@@ -106,7 +108,9 @@ class ResidentRunner {
         if (!isSure) unsure.push(one);
       }
       // Loading modules takes longer than most tests, and most mutants are killed without it.
+      const begin = process.cpuUsage();
       for (const one of unsure) {
+        if (millisecondsSince(begin) > ANEW) break;
         const failed = await this.#runAnew(mutant, one);
         if (isEndless() || failed) return resultOf(one.file, failed);
       }
@@ -198,8 +202,13 @@ class ResidentRunner {
 async function isBusy() {
   const begin = process.cpuUsage();
   await new Promise((resolve) => setTimeout(resolve, IDLE));
+  return millisecondsSince(begin) > IDLE / 3;
+}
+
+/** The processor's time that this process has taken since. */
+function millisecondsSince(begin) {
   const { user, system } = process.cpuUsage(begin);
-  return (user + system) / 1000 > IDLE / 3;
+  return (user + system) / 1000;
 }
 
 /** Whether the active mutant was run so often that it will not end. */
