@@ -92,7 +92,7 @@ class ResidentRunner {
     if (this.#isBusy) process.exit(1);
     this.#known ??= JSON.parse(readFileSync(KNOWN, 'utf8'));
     const mutant = activeMutant.id;
-    const files = this.#filesWith(testFilter);
+    const files = this.#filesWith(testFilter, activeMutant.fileName);
     context.hitLimit = hitLimit;
     context.hitCount = hitLimit === undefined ? undefined : 0;
     const unsure = [];
@@ -173,11 +173,13 @@ class ResidentRunner {
 
   /**
    * The files that have one of the tests, and what to run of each: all of its tests, since they may share what the first of them has made and kept. The
-   * quickest file comes first. Where all take longer than `MUTATE_SECONDS` together, the quickest tests are taken, those that are named before the others: a
+   * file that is named after the mutant's comes first, and then the quickest. Where all take longer than `MUTATE_SECONDS` together, the quickest tests are taken, those that are named before the others: a
    * mutant that is deep in the reader of files is reached by hundreds, and the last ones hardly ever notice what the others have not.
    */
-  #filesWith(ids) {
+  #filesWith(ids, mutated) {
     const named = ids && new Set(ids);
+    const namesake = `${path.basename(mutated, '.ts')}.test.ts`;
+    const isNamesake = (file) => path.basename(file.path) === namesake;
     const files = [...this.#files]
       .map(([path, file]) => {
         const tests = Object.entries(this.#known.times[path] ?? {})
@@ -186,9 +188,16 @@ class ResidentRunner {
         return { file, tests, time: tests.reduce((sum, { time }) => sum + time, 0) };
       })
       .filter(({ tests: [first] }) => first?.isNamed)
-      .sort((one, other) => one.time - other.time);
+      .sort(
+        (one, other) =>
+          Number(isNamesake(other.file)) - Number(isNamesake(one.file)) || one.time - other.time,
+      );
     let left = 1000 * Number(process.env.MUTATE_SECONDS);
-    const isTaken = (time, isFirst) => (left -= time) > 0 || isFirst;
+    const isTaken = (time, isFirst) => {
+      if (time > left && !isFirst) return false;
+      left -= time;
+      return true;
+    };
     return files
       .map(({ file, tests }, at) => {
         const taken = tests.filter(({ time }, nth) => isTaken(time, at === 0 && nth === 0));
