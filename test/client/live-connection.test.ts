@@ -44,8 +44,13 @@ class World {
   readonly streams: Stream[] = [];
   /** Addresses that were asked for. */
   readonly asked: string[] = [];
+  /** How they were asked for. */
+  init: RequestInit | undefined;
+  /** From 0 to just below 1. */
+  random = 0.5;
   readonly states: ConnectionState[] = [];
   readonly events: string[] = [];
+  readonly names: (string | null)[] = [];
   gaps = 0;
   /** What is answered in place of a stream. */
   answer: (() => Response) | undefined;
@@ -54,6 +59,7 @@ class World {
     key: 'the token',
     fetch: async (url, init) => {
       this.asked.push(String(url));
+      this.init = init;
       if (this.answer) return this.answer();
       const stream = new Stream(new Headers(init?.headers));
       this.streams.push(stream);
@@ -68,8 +74,11 @@ class World {
     },
     timers: this.clock,
     now: this.clock.now,
-    random: () => 0.5,
-    onEvent: ({ ticker }) => this.events.push(ticker),
+    random: () => this.random,
+    onEvent: ({ ticker, company_name }) => {
+      this.events.push(ticker);
+      this.names.push(company_name);
+    },
     onGap: () => (this.gaps += 1),
     onState: (state) => this.states.push(state),
   });
@@ -188,6 +197,8 @@ test.each([
   [401, 'refused'],
   [403, 'refused'],
   [404, 'missing'],
+  [405, 'missing'],
+  [410, 'missing'],
 ])('an answer of %i ends it: %s', async (status, state) => {
   const world = new World();
   world.answer = () => new Response('{}', { status });
@@ -292,4 +303,181 @@ test('the digits of a long seq are kept', async () => {
   await settled();
   connection.close();
   expect(seqs).toEqual([9_007_199_254_740_993n]);
+});
+
+test('it is asked for as a stream, without cookies, cache or referrer, and no other host gets the key', async () => {
+  const world = new World();
+  const stream = await world.start();
+  expect(stream.headers.get('accept')).toBe('text/event-stream');
+  expect(world.init).toMatchObject({
+    redirect: 'error',
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    cache: 'no-store',
+  });
+});
+
+test.each([
+  ['another status than 200', { status: 202, headers: { 'Content-Type': 'text/event-stream' } }],
+  ['a type that only ends so', { headers: { 'Content-Type': 'x-text/event-stream' } }],
+  ['no type', {}],
+])('%s is no stream', async (_what, init) => {
+  const world = new World();
+  world.answer = () => new Response(new TextEncoder().encode(ready(1) + change(2, 'AAPL')), init);
+  world.connection.start();
+  await settled();
+  expect(world.states).toEqual(['connecting', 'lost']);
+  expect(world.events).toStrictEqual([]);
+});
+
+test.each([
+  ['a date', 'Mon, 23 Nov 2026 12:00:00 GMT', 2_000],
+  ['a number with more', '30 s', 2_000],
+  ['more behind a word', 'in 30', 2_000],
+  ['a day', '86400', 300_000],
+])('a Retry-After of %s', async (_what, header, wait) => {
+  const world = new World();
+  world.answer = () => new Response('', { status: 503, headers: { 'Retry-After': header } });
+  world.connection.start();
+  await settled();
+  await world.pass(wait - 1);
+  expect(world.asked).toHaveLength(1);
+  await world.pass(1);
+  expect(world.asked).toHaveLength(2);
+});
+
+test.each([
+  ['none', '', 2_000],
+  ['a shorter time than may be', 'retry: 100\n\n', 500],
+  ['a longer one', 'retry: 900000\n\n', 60_000],
+  ['one between', 'retry: 7000\n\n', 7_000],
+])('the service names %s before which it is asked again', async (_what, line, wait) => {
+  const world = new World();
+  const stream = await world.start();
+  await stream.send(`${line}: here\n\n`);
+  await stream.end();
+  await world.pass(wait - 1);
+  expect(world.streams).toHaveLength(1);
+  await world.pass(1);
+  expect(world.streams).toHaveLength(2);
+});
+
+test.each([
+  [0, 1_000],
+  [0.999, 2_998],
+])('workbooks do not ask in the same moment: by chance %d, after %i ms', async (chance, wait) => {
+  const world = new World();
+  world.random = chance;
+  const stream = await world.start();
+  await stream.end();
+  await world.pass(wait - 1);
+  expect(world.streams).toHaveLength(1);
+  await world.pass(1);
+  expect(world.streams).toHaveLength(2);
+});
+
+describe('after some attempts in vain', () => {
+  /** A stream that is open, after three attempts without one. */
+  const afterFailures = async () => {
+    const world = new World();
+    world.answer = () => new Response('', { status: 502 });
+    world.connection.start();
+    for (let attempt = 1; attempt < 4; attempt += 1) {
+      await settled();
+      world.clock.next();
+      await settled();
+      if (attempt === 2) world.answer = undefined;
+    }
+    return world;
+  };
+  const waited = async (world: World) => {
+    await world.last.end();
+    const [before, streams] = [world.clock.now(), world.streams.length];
+    while (world.streams.length === streams) {
+      world.clock.next();
+      await settled();
+    }
+    return world.clock.now() - before;
+  };
+
+  test('a stream of ten seconds is a success: the next attempt is made soon', async () => {
+    const world = await afterFailures();
+    await world.last.send(`id: 1\nevent: ready\ndata: {}\n\n`);
+    await world.pass(10_000);
+    expect(await waited(world)).toBe(2_000);
+  });
+
+  test('a shorter one is none, and one on which the service was never ready is none', async () => {
+    const short = await afterFailures();
+    await short.last.send(`id: 1\nevent: ready\ndata: {}\n\n`);
+    await short.pass(9_999);
+    expect(await waited(short)).toBeGreaterThan(2_000);
+    const silent = await afterFailures();
+    await silent.pass(10_000);
+    expect(await waited(silent)).toBeGreaterThan(2_000);
+  });
+});
+
+test.each([
+  ['no number', 'x1'],
+  ['a number with more', '1x'],
+  ['longer than any', '1234567890123456'],
+])('an id that is %s is not sent back', async (_what, id) => {
+  const world = new World();
+  const stream = await world.start();
+  await stream.send(`${ready(7)}id: ${id}\nevent: other\ndata: {}\n\n`);
+  await stream.end();
+  await world.pass(2_000);
+  expect(world.last.headers.get('last-event-id')).toBe('7');
+});
+
+test('an event without an id leaves the last one', async () => {
+  const world = new World();
+  const stream = await world.start();
+  await stream.send(`${ready(7)}event: other\ndata: {}\n\n`);
+  await stream.end();
+  await world.pass(2_000);
+  expect(world.last.headers.get('last-event-id')).toBe('7');
+});
+
+test('changes before the service was ready do not make it live, and a state is told once', async () => {
+  const world = new World();
+  const stream = await world.start();
+  await stream.send(change(1, 'AAPL'));
+  expect([world.states, world.gaps]).toEqual([['connecting'], 0]);
+  await stream.send(ready(2) + ready(3));
+  expect(world.states).toEqual(['connecting', 'live']);
+});
+
+test('a line that is no field is let go', async () => {
+  const world = new World();
+  const stream = await world.start();
+  await stream.send(`${ready(1)}nonsense without a colon\n\nretry: soon\n\n${change(2, 'AAPL')}`);
+  expect(world.events).toEqual(['AAPL']);
+  expect(world.states.at(-1)).toBe('live');
+});
+
+test('a letter whose bytes come in two pieces is one letter', async () => {
+  const world = new World();
+  const stream = await world.start();
+  const nestle = writeServedJson({ ...event('NESN'), company_name: 'Nestlé' });
+  const bytes = new TextEncoder().encode(`${ready(1)}id: 2\nevent: change\ndata: ${nestle}\n\n`);
+  const cut = bytes.indexOf(0xc3) + 1;
+  await stream.send(bytes.slice(0, cut));
+  await stream.send(bytes.slice(cut));
+  expect(world.names).toEqual(['Nestlé']);
+});
+
+test('waking, a stream that was silent for exactly as long as may be is left alone, and a clock that was set back is not', async () => {
+  const world = new World();
+  const stream = await world.start();
+  await stream.send(ready(1));
+  world.clock.set = SILENCE;
+  world.connection.wake();
+  await settled();
+  expect(world.states.at(-1)).toBe('live');
+  world.clock.set = -SILENCE - 1;
+  world.connection.wake();
+  await settled();
+  expect(world.states.at(-1)).toBe('lost');
 });
