@@ -21,8 +21,12 @@ const USAGE = `npm run mutate -- [part …] [options]
 const PAGE = 'docs/mutation-testing.md';
 /** What runs leave for the next one and for people to read. Git ignores it. */
 const FOLDER = '.mutate';
-/** Milliseconds besides four times what the tests of a mutant take without it: a busy machine is no endless loop, and some are run twice. */
+/**
+ * Milliseconds for the tests of a mutant, besides a part of what all that reach it take without it: few of them are run (`seconds`), a busy machine is
+ * no endless loop, and some are run twice.
+ */
 const PATIENCE = 20_000;
+const PART_OF_ALL = 0.5;
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
@@ -72,7 +76,7 @@ async function mutate(name: string, part: Part, { jobs = '1', only, again = fals
     ignoreStatic: part.breaksStatic !== true,
     concurrency: Number(jobs),
     timeoutMS: PATIENCE,
-    timeoutFactor: 4,
+    timeoutFactor: PART_OF_ALL,
     incremental: true,
     incrementalFile: results,
     force: again,
