@@ -437,9 +437,11 @@ describe('below the end of the table', () => {
       ...['#VALUE!', '#NAME?', '#N/A', 'Total', 'x'],
     );
     const between = fc.array(fc.tuple(word, word, word, word), { maxLength: 6 });
+    let tried = 0;
     let ended = 0;
     fc.assert(
       fc.property(between, (rows) => {
+        tried += 1;
         const grid = [plain, ['AAPL', 'Apple', 1, 10], ...rows, ['CSX', 'CSX', 2, 20]];
         const { positions, skipped, outside } = readPortfolio(grid);
         const last = grid.length - 1;
@@ -451,7 +453,7 @@ describe('below the end of the table', () => {
       }),
       { numRuns: 1_000 },
     );
-    expect(ended).toBeGreaterThan(50);
+    expect(ended).toBeGreaterThan(tried / 20);
   });
 });
 

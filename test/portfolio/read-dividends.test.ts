@@ -605,9 +605,11 @@ describe('whatever is on the sheet', () => {
     .map(([first, below]) => [first, ...below]);
 
   test('no row is lost: each filled row below the header is a dividend, skipped or another, and only one of them', () => {
+    let tried = 0;
     let read = 0;
     fc.assert(
       fc.property(grids, (grid) => {
+        tried += 1;
         let all;
         try {
           all = readDividends(grid);
@@ -628,6 +630,6 @@ describe('whatever is on the sheet', () => {
       }),
       { numRuns: 1_000 },
     );
-    expect(read).toBeGreaterThan(100);
+    expect(read).toBeGreaterThan(tried / 10);
   });
 });

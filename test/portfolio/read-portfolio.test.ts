@@ -361,9 +361,11 @@ describe('whatever is on the sheet', () => {
   });
 
   test('no row is lost: each filled row below the header is a position, skipped or outside, and only one of them', () => {
+    let tried = 0;
     let read = 0;
     fc.assert(
       fc.property(grids, (grid) => {
+        tried += 1;
         const portfolio = attempt(grid);
         if (!portfolio) return;
         read += 1;
@@ -376,7 +378,7 @@ describe('whatever is on the sheet', () => {
       }),
       { numRuns: 1_000 },
     );
-    expect(read).toBeGreaterThan(100);
+    expect(read).toBeGreaterThan(tried / 10);
   });
 
   test('tickers are in the service’s form, amounts are finite numbers or absent, reasons are sentences', () => {

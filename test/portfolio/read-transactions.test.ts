@@ -547,6 +547,7 @@ describe('properties', () => {
       fc.anything(),
     );
     const heads = ['Date', 'Action', 'Ticker', 'Quantity', 'Price', 'ISIN', 'Currency', 'Description'];
+    let tried = 0;
     let computed = 0;
     fc.assert(
       fc.property(
@@ -566,6 +567,7 @@ describe('properties', () => {
                 : [...odd];
             }),
           ];
+          tried += 1;
           const found = readTransactions(grid);
           if (!found) return;
           computed += 1;
@@ -584,6 +586,6 @@ describe('properties', () => {
       ),
       { numRuns: 1_000 },
     );
-    expect(computed).toBeGreaterThan(500);
+    expect(computed).toBeGreaterThan(tried / 2);
   });
 });

@@ -1,4 +1,3 @@
-import type * as SectionCurrency from '../../src/portfolio/section-currency';
 import { readPortfolio } from '../../src/portfolio/read-portfolio';
 import { sectionCurrencies } from '../../src/portfolio/section-currency';
 
@@ -12,24 +11,6 @@ test('headings of two currencies part a table, and are told', () => {
 
 test('headings of one currency alone part nothing', () => {
   expect(byRow([['US Dollars'], ['AAPL', 3], ['US dollar'], ['RY', 4]])).toEqual({});
-});
-
-test('a table with a header alone is read without the names of currencies, which take long to read', () => {
-  const { DisplayNames } = Intl;
-  const names = jest.spyOn(Intl, 'DisplayNames').mockImplementation((...given) => new DisplayNames(...given));
-  jest.isolateModules(() => {
-    const first = jest.requireActual<typeof SectionCurrency>('../../src/portfolio/section-currency');
-    const grid = [
-      ['Symbol', 'Quantity'],
-      ['AAPL', 3],
-      ['RY.TO', '4'],
-    ];
-    expect(first.sectionCurrencies(grid).byRow.size).toBe(0);
-    expect(names).not.toHaveBeenCalled();
-    first.sectionCurrencies([...grid, ['Canadian dollars']]);
-    expect(names).toHaveBeenCalled();
-  });
-  names.mockRestore();
 });
 
 test.each([

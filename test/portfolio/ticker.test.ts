@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import type { ListingEvidence } from '../../src/portfolio/listing';
-import type * as TickerReader from '../../src/portfolio/ticker';
 import { CLASS_SEPARATOR, readTicker } from '../../src/portfolio/ticker';
 
 const TICKER = /^[A-Z0-9][A-Z0-9.-]*$/;
@@ -317,18 +316,4 @@ describe('whatever is in the cell', () => {
       }),
     );
   });
-});
-
-test('a symbol alone is read without the names of countries and currencies in all languages, which take long to read', () => {
-  const { DisplayNames } = Intl;
-  const names = jest.spyOn(Intl, 'DisplayNames').mockImplementation((...given) => new DisplayNames(...given));
-  jest.isolateModules(() => {
-    const { readTicker: readFirst } = jest.requireActual<typeof TickerReader>('../../src/portfolio/ticker');
-    for (const symbol of ['AAPL', 'MDUK.L', 'SHOP.TO']) expect(readFirst(symbol).kind).toBe('ticker');
-    expect(names).not.toHaveBeenCalled();
-    // They are read when something names one.
-    expect(readFirst('SAP', { currency: 'euros' }).kind).toBe('none');
-    expect(names).toHaveBeenCalled();
-  });
-  names.mockRestore();
 });
