@@ -21,6 +21,12 @@ const IDLE = 300;
 /** Milliseconds of the processor for files that are loaded anew because of one mutant, the quick ones first: what survives may be noticed by the others. */
 const ANEW = 4000;
 
+/** How far around a mutant it is looked what a test reaches, in mutants. */
+const NEAR = 40;
+
+/** Milliseconds that are added to what a test takes, so that the very quick ones are not worth many times the others. */
+const LEAST_TIME = 20;
+
 /** What Stryker's instrumented code reads and writes: which mutant is active, which test runs, what is reached. */
 const context = (globalThis.__stryker__ ??= {});
 
@@ -37,6 +43,7 @@ const context = (globalThis.__stryker__ ??= {});
 class ResidentRunner {
   #files = new Map();
   #known;
+  #counts;
   /** A test that has not ended is still at work. */
   #isBusy = false;
 
@@ -92,7 +99,7 @@ class ResidentRunner {
     if (this.#isBusy) process.exit(1);
     this.#known ??= JSON.parse(readFileSync(KNOWN, 'utf8'));
     const mutant = activeMutant.id;
-    const files = this.#filesWith(testFilter, activeMutant.fileName);
+    const files = this.#filesWith(testFilter, activeMutant);
     context.hitLimit = hitLimit;
     context.hitCount = hitLimit === undefined ? undefined : 0;
     const unsure = [];
@@ -172,38 +179,59 @@ class ResidentRunner {
   }
 
   /**
-   * The files that have one of the tests, and what to run of each: all of its tests, since they may share what the first of them has made and kept. The
-   * file that is named after the mutant's comes first, and then the quickest. Where all take longer than `MUTATE_SECONDS` together, the quickest tests are taken, those that are named before the others: a
-   * mutant that is deep in the reader of files is reached by hundreds, and the last ones hardly ever notice what the others have not.
+   * The files that have one of the tests, and what to run of each: all of its tests, since they may share what the first of them has made and kept.
+   * Where all take longer than `MUTATE_SECONDS` together, only those are taken that say most in their time. A mutant that is deep in the reader of
+   * files is reached by hundreds of tests, and most of them never come to the lines beside it. The tests of the file that is named after the
+   * mutant's come first.
    */
-  #filesWith(ids, mutated) {
+  #filesWith(ids, { id, fileName }) {
     const named = ids && new Set(ids);
-    const namesake = `${path.basename(mutated, '.ts')}.test.ts`;
-    const isNamesake = (file) => path.basename(file.path) === namesake;
-    const files = [...this.#files]
-      .map(([path, file]) => {
-        const tests = Object.entries(this.#known.times[path] ?? {})
-          .map(([name, time]) => ({ name, time, isNamed: !named || named.has(idOf(path, name)) }))
-          .sort((one, other) => Number(other.isNamed) - Number(one.isNamed) || one.time - other.time);
-        return { file, tests, time: tests.reduce((sum, { time }) => sum + time, 0) };
+    const namesake = `${path.basename(fileName, '.ts')}.test.ts`;
+    let left = 1000 * Number(process.env.MUTATE_SECONDS);
+    const taken = new Map();
+    [...this.#files]
+      .flatMap(([path, file]) => {
+        const tests = Object.entries(this.#known.times[path] ?? {});
+        if (named && !tests.some(([name]) => named.has(idOf(path, name)))) return [];
+        const isNamesake = path.endsWith(`/${namesake}`);
+        return tests.map(([name, time]) => {
+          const worth = this.#worth(idOf(path, name), Number(id)) / (time + LEAST_TIME);
+          return { file, name, time, isNamesake, worth };
+        });
       })
-      .filter(({ tests: [first] }) => first?.isNamed)
       .sort(
         (one, other) =>
-          Number(isNamesake(other.file)) - Number(isNamesake(one.file)) || one.time - other.time,
-      );
-    let left = 1000 * Number(process.env.MUTATE_SECONDS);
-    const isTaken = (time, isFirst) => {
-      if (time > left && !isFirst) return false;
-      left -= time;
-      return true;
-    };
-    return files
-      .map(({ file, tests }, at) => {
-        const taken = tests.filter(({ time }, nth) => isTaken(time, at === 0 && nth === 0));
-        return { file, names: new Set(taken.map(({ name }) => name)) };
-      })
-      .filter(({ names }) => names.size > 0);
+          Number(other.isNamesake) - Number(one.isNamesake) ||
+          other.worth - one.worth ||
+          one.time - other.time,
+      )
+      .forEach(({ file, name, time }, nth) => {
+        if (time > left && nth > 0) return;
+        left -= time;
+        taken.set(file, (taken.get(file) ?? new Set()).add(name));
+      });
+    return [...taken].map(([file, names]) => ({ file, names }));
+  }
+
+  /**
+   * How much a test says of a place: the number of mutants near it that the test reaches, of which one that few tests reach counts more. Mutants are
+   * numbered in the order of the code.
+   */
+  #worth(test, mutant) {
+    const hits = this.#known.hits[test];
+    let worth = 0;
+    for (let near = mutant - NEAR; hits && near <= mutant + NEAR; near += 1)
+      if (hits[near] !== undefined) worth += 1 / this.#reachedBy[near];
+    return worth;
+  }
+
+  /** By mutant, how many tests reach it. */
+  get #reachedBy() {
+    if (this.#counts) return this.#counts;
+    this.#counts = {};
+    for (const hits of Object.values(this.#known.hits))
+      for (const mutant of Object.keys(hits)) this.#counts[mutant] = (this.#counts[mutant] ?? 0) + 1;
+    return this.#counts;
   }
 }
 
