@@ -1,0 +1,40 @@
+import { isNotHeld, stateColumn } from '../../src/portfolio/held-state';
+
+const HEADS = ['ticker', 'status', 'shares'];
+
+test('a column that holds words for held and for sold says which rows are held still', () => {
+  const rows = [
+    ['AAPL', 'Open', 1],
+    ['KO', 'Closed', 2],
+  ];
+  expect(stateColumn(HEADS, rows)).toBe(1);
+  expect(rows.map((cells) => isNotHeld(cells, 1))).toEqual([false, true]);
+});
+
+test('its empty cells say nothing', () => {
+  expect(stateColumn(HEADS, [['AAPL', '', 1], ['MSFT'], ['KO', 'Verkauft', 2]])).toBe(1);
+  expect(isNotHeld(['AAPL', ''], 1)).toBe(false);
+});
+
+test.each([
+  ['all rows are held', [['AAPL', 'Open', 1]]],
+  ['a word is none of them', [['AAPL', 'Closed', 1], ['KO', 'Pending', 2]]], // prettier-ignore
+  ['there are no rows', []],
+])('no column says it where %s', (_, rows) => expect(stateColumn(HEADS, rows)).toBeUndefined());
+
+test.each(['market status', 'fund', 'trading session'])(
+  'a column that is headed %s tells of others',
+  (head) => expect(stateColumn(['ticker', head], [['AAPL', 'Closed']])).toBeUndefined(),
+);
+
+test('the first such column counts', () =>
+  expect(stateColumn(['status', 'ticker', 'state'], [['Closed', 'KO', 'Sold']])).toBe(0));
+
+test.each(['CLOSED', ' sold ', 'Clôturée', 'Sprzedane', '已清仓', 'مغلق', 'Vendido'])(
+  '%s is not held',
+  (state) => expect(isNotHeld([state], 0)).toBe(true),
+);
+
+test.each(['Open', 'Unsold', 'Closed end fund', ''])('%j does not say so', (state) =>
+  expect(isNotHeld([state], 0)).toBe(false),
+);

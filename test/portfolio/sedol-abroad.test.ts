@@ -1,0 +1,40 @@
+import { isSedolAbroad } from '../../src/portfolio/sedol-abroad';
+
+// BP, Toyota, SAP and BAE's codes at the exchange of London.
+test.each(['0798059', '6900643', '4846288', '0263494', 'B1YW440'])(
+  '%s is a SEDOL of a share that is listed outside of the Americas',
+  (code) => expect(isSedolAbroad(code)).toBe(true),
+);
+
+test.each([
+  ['2046251', 'Apple: those of the Americas begin with a 2'],
+  ['7903107', 'the CUSIP of AMD without its noughts'],
+  ['6900644', 'a last digit that is wrong'],
+  ['A900643', 'vowels are not used'],
+  ['690064', 'too short'],
+  ['69006430', 'too long'],
+  ['06900643', 'too long, in front'],
+  ['B1YW44O', 'a letter at the end'],
+])('%s is none: %s', (code) => expect(isSedolAbroad(code)).toBe(false));
+
+/** The digit behind eight others of a CUSIP: each second one is doubled, and of two digits the sum is taken. */
+const lastOfCusip = (eight: string): string => {
+  const digits = [...eight].flatMap((digit, at) => [...String(Number(digit) * (at % 2 === 0 ? 1 : 2))]);
+  return String((10 - (digits.reduce((sum, digit) => sum + Number(digit), 0) % 10)) % 10);
+};
+
+const lastOfSedol = (six: string): string => {
+  const sum = [1, 3, 1, 7, 3, 9].reduce((total, weight, at) => total + weight * Number(six[at]), 0);
+  return String((10 - (sum % 10)) % 10);
+};
+
+test('a code that may be a CUSIP as well, without its noughts, is not taken for a SEDOL', () => {
+  let both = 0;
+  for (let number = 300_000; number < 302_000; number += 1) {
+    const six = String(number);
+    const mayBeCusip = lastOfCusip(`00${six}`) === lastOfSedol(six);
+    if (mayBeCusip) both += 1;
+    expect([six, isSedolAbroad(six + lastOfSedol(six))]).toEqual([six, !mayBeCusip]);
+  }
+  expect(both).toBeGreaterThan(100);
+});

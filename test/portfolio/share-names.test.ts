@@ -1,0 +1,84 @@
+import { shareNames } from '../../src/portfolio/share-names';
+
+const at = { ticker: 0, name: 1 };
+
+test('names of companies stay as they are', () => {
+  const rows = [
+    ['AAPL', 'Apple Inc'],
+    ['MSFT', 'Microsoft Corp'],
+  ];
+  expect(shareNames(['symbol', 'description'], rows, at)).toBe(1);
+  expect(shareNames(['symbol', 'name', 'company'], rows, at)).toBe(1);
+});
+
+test('a column that is both is left alone', () =>
+  expect(shareNames(['symbol', 'name'], [['AAPL', 'Apple']], { ticker: 0, name: 0 })).toBe(0));
+
+const CLIENTS = [
+  ['AAPL', 'J. Smith', 'Apple Inc'],
+  ['MSFT', 'J. Smith', 'Microsoft Corp'],
+  ['KO', 'J. Smith', 'Coca-Cola Co'],
+];
+
+test('one text beside several symbols is that of the person who holds them: another column has the names', () => {
+  expect(shareNames(['symbol', 'name', 'security name'], CLIENTS, at)).toBe(2);
+  // Whatever case and blanks it is written in.
+  const other = CLIENTS.map(([symbol, name, company], row) => [
+    symbol,
+    row === 1 ? ' j.  SMITH' : name,
+    company,
+  ]);
+  expect(shareNames(['symbol', 'name', 'security name'], other, at)).toBe(2);
+});
+
+test('where no other column has them, there are none', () => {
+  expect(shareNames(['symbol', 'name'], CLIENTS, at)).toBeUndefined();
+  expect(shareNames(['symbol', 'name', 'note'], CLIENTS, at)).toBeUndefined();
+  // Nor does another one that is headed as one of people.
+  expect(shareNames(['symbol', 'name', 'client name'], CLIENTS, at)).toBeUndefined();
+});
+
+test('two symbols with one name may be two classes of a company', () => {
+  const classes = [
+    ['GOOG', 'Alphabet'],
+    ['GOOGL', 'Alphabet'],
+  ];
+  expect(shareNames(['symbol', 'name'], classes, at)).toBe(1);
+});
+
+test('nor is a name that says that it is a company one of a person', () => {
+  const fund = CLIENTS.map(([symbol]) => [symbol, 'Smith Holdings Ltd']);
+  expect(shareNames(['symbol', 'name'], fund, at)).toBe(1);
+});
+
+test('rows without a symbol or without letters say nothing', () => {
+  const rows = [...CLIENTS.slice(0, 2), ['', 'J. Smith'], ['KO', ''], ['T', '123']];
+  expect(shareNames(['symbol', 'name'], rows, at)).toBe(1);
+});
+
+test('below Name the texts that are called as companies are the names', () => {
+  const rows = [
+    ['AAPL', 'Growth', 'Apple Inc'],
+    ['MSFT', 'Income', 'Microsoft Corp'],
+  ];
+  expect(shareNames(['symbol', 'name', 'description'], rows, at)).toBe(2);
+  // Below any other header they may be what they are.
+  expect(shareNames(['symbol', 'issue name', 'description'], rows, at)).toBe(1);
+});
+
+test('and so are those below Company, where nothing tells', () => {
+  const rows = [
+    ['AAPL', 'Smith', 'Apple'],
+    ['MSFT', 'Jones', 'Microsoft'],
+  ];
+  expect(shareNames(['symbol', 'name', 'company'], rows, at)).toBe(2);
+  expect(shareNames(['symbol', 'name', 'description'], rows, at)).toBe(1);
+  // A company for all of them is the bank.
+  const bank = rows.map(([symbol, name]) => [symbol, name, 'Bank']);
+  expect(shareNames(['symbol', 'name', 'company'], bank, at)).toBe(1);
+});
+
+test('another column has names for all of the symbols, or is not taken', () => {
+  const rows = CLIENTS.map(([symbol, name, company], row) => [symbol, name, row === 0 ? '' : company]);
+  expect(shareNames(['symbol', 'name', 'security name'], rows, at)).toBeUndefined();
+});
