@@ -1,0 +1,59 @@
+import { withOneSide } from '../../src/portfolio/bought-and-sold';
+
+const HEADS = ['Date', 'Symbol', 'Buy Qty', 'Sell Qty'];
+const read = (...rows: readonly (readonly unknown[])[]) =>
+  withOneSide([HEADS, ...rows])
+    .slice(1)
+    .map((cells) => cells.slice(4));
+
+test('two columns say at the end what a row did, and with how many shares', () => {
+  expect(withOneSide([HEADS, ['2026-01-02', 'AAPL', 5, 0]])).toEqual([
+    [...HEADS, 'Transaction Type', 'Quantity'],
+    ['2026-01-02', 'AAPL', 5, 0, 'Buy', 5],
+  ]);
+  expect(read(['2026-01-02', 'AAPL', '', 3])).toEqual([['Sell', 3]]);
+  expect(read(['2026-01-02', 'AAPL', '1,200', null])).toEqual([['Buy', 1200]]);
+});
+
+test('of a day with both the rest counts', () =>
+  expect(read(['d', 'KO', 10, 4], ['d', 'KO', 4, 10], ['d', 'KO', 4, 4], ['d', 'KO', 10, -4])).toEqual([
+    ['Buy', 6],
+    ['Sell', 6],
+    [],
+    ['Buy', 6],
+  ]));
+
+test('a number that cannot be read stays, so that its row is listed', () =>
+  expect(read(['d', 'KO', 'ten', 4], ['d', 'KO', 4, 'ten'])).toEqual([
+    ['Buy', 'ten'],
+    ['Sell', 'ten'],
+  ]));
+
+test('rows of different lengths are filled up, and blank ones and those above stay', () => {
+  const grid = [['My trades'], HEADS, ['d', 'AAPL', 5], ['', null], ['d', 'KO', '', 2, 'a note']];
+  expect(withOneSide(grid)).toEqual([
+    ['My trades'],
+    [...HEADS, '', 'Transaction Type', 'Quantity'],
+    ['d', 'AAPL', 5, '', '', 'Buy', 5],
+    ['', null],
+    ['d', 'KO', '', 2, 'a note', 'Sell', 2],
+  ]);
+});
+
+test.each([
+  ['one of the sides', ['Date', 'Symbol', 'Buy Qty']],
+  ['no day', ['Symbol', 'Buy Qty', 'Sell Qty']],
+  ['gains, which count what was closed', [...HEADS, 'Realized Gain']],
+  ['a number of shares as well', [...HEADS, 'Quantity']],
+  ['a figure', [...HEADS, 5]],
+])('a table that has %s stays as it is', (_, heads) => {
+  const grid = [heads, ['2026-01-02', 'AAPL', 5, 1]];
+  expect(withOneSide(grid)).toBe(grid);
+});
+
+test('its header stands among the first hundred rows', () => {
+  const above = Array.from({ length: 99 }, () => ['text']);
+  const row = ['d', 'AAPL', 5, 0];
+  expect(withOneSide([...above, HEADS, row]).at(-1)).toContain('Buy');
+  expect(withOneSide([...above, ['text'], HEADS, row]).at(-1)).not.toContain('Buy');
+});
