@@ -188,7 +188,7 @@ export const GENERAL_WORDS = {
     'debit, debits, money out, paid out, soll, af, doit, dare, cargo, debe, uttag, obciazenia, borc, debet, مدين',
   ),
   tax: list(
-    'withholding tax, withholding tax amount, tax withheld, tax amount, taxes, tax, tax deducted, foreign tax, foreign tax deducted',
+    'withholding, withholding tax, withholding tax amount, tax withheld, tax amount, taxes, tax, tax deducted, foreign tax, foreign tax deducted',
     'foreign tax paid, foreign tax withheld, dividend tax, dividend tax amount, dividend withheld tax amount, wht, wht amount, tds',
     'tax on dividend, quellensteuer, steuer, steuern, steuerbetrag, kapitalertragsteuer, bronbelasting, dividendbelasting, belasting',
     'impot, impots, retenue, retenue a la source, ritenuta, ritenute, imposta, tasse, retencion, retenciones, impuesto, impuestos',

@@ -24,10 +24,15 @@ const OPEN_UNITS = /[[［](円\/現地通貨|株\/口)[\]］]/g;
 /** `Nº de títulos`, `N.º de ações`. */
 const NUMBER = /\bn\.? ?º/gi;
 
+/** The rate behind what it was taken at: the tax below `WHT (15%)` is an amount. */
+const AT_A_RATE = /(?<=\p{L}) ?[([]?\d{1,2}([.,]\d+)? ?%[)\]]?$/u;
+
 /** Reads a cell as if it stood in a header row. The unit is looked for before the case goes: `GBp` is not `GBP`. */
 export function readHeaderCell(value: unknown): HeaderCell {
   if (typeof value !== 'string' || value.length > LONGEST || EXCEL_ERROR.test(tidy(value))) return NONE;
-  const text = tidy(value.replace(PICTURES, ' ').replace(OPEN_UNITS, ' ').replace(NUMBER, 'numero '));
+  const text = tidy(
+    value.replace(PICTURES, ' ').replace(OPEN_UNITS, ' ').replace(NUMBER, 'numero ').replace(AT_A_RATE, ''),
+  );
   // +/- Wert, ± value: what came of it, and not what it is worth.
   const [, changed] = /^(?:\+ ?\/ ?-|- ?\/ ?\+|±) ?(.*)$/.exec(text) ?? [];
   if (changed !== undefined) return readHeaderCell(`change ${changed}`);

@@ -193,3 +193,14 @@ describe('the value of each transaction', () => {
   test('without a column that says what a row is, nothing is a dividend', () =>
     expect(() => lines('Date,Symbol,Value\n2026-02-10,AAPL,550')).toThrow('No table of dividends was found'));
 });
+
+test.each(['Withholding', 'WHT (15%)', 'Withholding Tax 15 %', 'Steuer (26,375 %)'])(
+  'the amounts below %s are tax',
+  (tax) =>
+    expect(
+      readDividends([
+        ['Pay Date', 'Ticker', 'Gross', tax, 'Net', 'Currency'],
+        ['2026-02-13', 'AAPL', 5, 0.75, 4.25, 'USD'],
+      ]).dividends,
+    ).toMatchObject([{ amount: 5, tax: { amount: 0.75, currency: 'USD' } }]),
+);
