@@ -16,6 +16,7 @@ import {
   type Source,
 } from './sources';
 import { whyNoHolding } from './no-security';
+import { listingInBrackets } from './symbol-in-brackets';
 import { symbolLikeness } from './symbol-looks';
 import { readTicker } from './ticker';
 import { marketOfBloomberg, marketOfCurrency, type Market } from './markets';
@@ -134,9 +135,10 @@ export function findHeaderRow(grid: readonly Row[]): { row: number; header: Head
 }
 
 /** `AAPL US Equity` and `Tesco PLC (LSE:TSCO)`: tickers in a column that is headed as one of names. */
-const WITH_TICKER = /^\S{1,12} [A-Z]{2} (equity|govt|corp|index|curncy|comdty)$|\([^():]+:[^():]+\)$/i;
+const hasTicker = (text: string): boolean =>
+  /^\S{1,12} [A-Z]{2} (equity|govt|corp|index|curncy|comdty)$/i.test(text) || listingInBrackets(text) !== undefined;
 /** `Apple Inc. (AAPL)`. */
-const WITH_SYMBOL = /\S \([A-Z]{1,5}([.-][A-Z]{1,2})?\)$/;
+const hasSymbol = (text: string): boolean => /\S \([A-Z]{1,5}([.-][A-Z]{1,2})?\)$/.test(text);
 /** `MSFT US`, `IBTA LN ETF`: the exchange codes of Bloomberg. */
 const WITH_CODE = /^[A-Z0-9]{1,6} ([A-Z]{2})( ET[FCN])?$/;
 
@@ -199,7 +201,7 @@ function namesWithTickers(grid: readonly Row[]): { row: number; header: Header }
     const told = texts.findIndex((below) => {
       const holdings = below.filter((text) => whyNoHolding(text) === undefined);
       const ofPlaces = exchange !== undefined && areCoded(holdings);
-      return isMost(holdings, WITH_TICKER) || isMost(holdings, WITH_SYMBOL) || ofPlaces;
+      return isMost(holdings, hasTicker) || isMost(holdings, hasSymbol) || ofPlaces;
     });
     const looks = texts.map((below, nth) =>
       symbolLikeness(below, headsCompanies(heads[columns[nth]!]!.words)),
@@ -246,8 +248,8 @@ export type HeaderBelow =
   /** `header` is what a holding among the rows below would be read by; there is none of transactions. */
   | { readonly of: 'another table'; readonly header?: Header };
 
-const isMost = (texts: readonly string[], looks: RegExp): boolean =>
-  texts.filter((text) => looks.test(text)).length * 2 > texts.length;
+const isMost = (texts: readonly string[], looks: (text: string) => boolean): boolean =>
+  texts.filter(looks).length * 2 > texts.length;
 
 const NAME_WORDS = new Set(COLUMN_WORDS.name);
 

@@ -46,7 +46,7 @@ import { isSedolAbroad } from './sedol-abroad';
 import { sharesPer, withCountOf } from './share-counts';
 import { withoutShareWord } from './share-word';
 import { SYMBOL_HEADS } from './symbol-column';
-import { symbolInBrackets } from './symbol-in-brackets';
+import { listingInBrackets, symbolInBrackets } from './symbol-in-brackets';
 import { namesSymbol } from './share-listing';
 import {
   canBeHeld,
@@ -270,7 +270,7 @@ function ownReading(
   header: Header,
   evidence: ListingEvidence,
 ): TickerReading | undefined {
-  if (isBlank(written) || (header.isNamed && !BRACKETED.test(holding.written))) return undefined;
+  if (isBlank(written) || (header.isNamed && listingInBrackets(holding.written) === undefined)) return undefined;
   const reason = whyOtherCode(holding.written, header.heads[header.columns.ticker] ?? '');
   return reason === undefined
     ? readSymbol(written, header, evidence, holding.name ?? '')
@@ -335,9 +335,6 @@ export function whyOtherCode(written: string, head: string): string | undefined 
 
 const isDashes = (value: unknown): boolean =>
   typeof value === 'string' && /^(-+|n\/a|n\.a\.|none|null)$/i.test(tidy(value));
-
-/** `Tesco PLC (LSE:TSCO)`. */
-const BRACKETED = /\([^():]+:[^():]+\)$/;
 
 /** What companies are called whose units are traded: most are those that look for another company to merge with. */
 const UNITS = /\b(units?|uts?|acquisitions?|acq|spac|merger)\b/i;

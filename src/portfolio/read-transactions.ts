@@ -5,7 +5,7 @@ import { readAmount } from './amount';
 import { readUnit } from './currency';
 import { isNumber, isOpenNumber, readAmountWith, shownSign, type DecimalSign } from './decimal-sign';
 import { currencyAbove } from './file-evidence';
-import { symbolInBrackets } from './symbol-in-brackets';
+import { tickerInBrackets } from './symbol-in-brackets';
 import { speaksOfCoins, whyMaybeCoin } from './coins';
 import { exitColumn, fillsOneEnd } from './closed-positions';
 import { sumDecimals } from './decimals';
@@ -293,7 +293,7 @@ function withSymbols(given: TradeHeader, rows: readonly Row[]): TradeHeader {
       .map((cells) => textAt(cells, at))
       .filter(Boolean);
   const names = of(name);
-  const isBracketed = (text: string) => symbolInBrackets(text) !== undefined;
+  const isBracketed = (text: string) => tickerInBrackets(text) !== undefined;
   const hasNoCodes = [undefined, name].includes(columns.ticker) && columns.isin === undefined;
   if (hasNoCodes && names.filter(isBracketed).length * 2 > names.length)
     return { ...header, columns: { ...columns, ticker: name } };

@@ -8,7 +8,7 @@ import { LONDON, UNITED_STATES, type Market } from './markets';
 import { whyNoSecurity } from './no-security';
 import { countryOfName } from './signs-of-country';
 import { isTooLong } from './signs-of-shares';
-import { symbolInBrackets } from './symbol-in-brackets';
+import { symbolInBrackets, tickerInBrackets } from './symbol-in-brackets';
 import { readTicker, whyUncoveredExchange } from './ticker';
 
 /** What is known of the symbols of a source of files. */
@@ -70,7 +70,7 @@ export function listedTicker(share: ShareEvidence, source: ListingHabits): Liste
   const inBrackets = symbolInBrackets(tidy(cellText(share.ticker))) ?? share.ticker;
   const isMarked = MARKED_NAME.test(share.name) || (share.mic !== '' && MARKED_FUND.test(share.name));
   const isNamed = isBlank(inBrackets) ? isMarked : isin === '' && namesSymbol(share.name, inBrackets);
-  const ticker = isNamed ? share.name : inBrackets;
+  const ticker = isNamed ? share.name : isBlank(inBrackets) ? tickerInBrackets(share.name) : inBrackets;
   if (isBlank(ticker)) {
     if (written === '')
       return { reason: 'The row names no share. Write its ticker in the column of tickers.' };

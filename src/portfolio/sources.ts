@@ -577,7 +577,7 @@ const HOMES: ReadonlyMap<string, Market> = new Map([
   ['tidm', LONDON],
   ['lse code', LONDON],
   ['tsx symbol', TORONTO],
-  ['scrip', { place: 'Mumbai, India, or Kathmandu, Nepal', mics: [] }],
+  ['scrip', { place: 'Mumbai, Karachi, Dhaka or Kathmandu', mics: [] }],
   ['scrip name', MUMBAI],
   ['scrip code', MUMBAI],
   ['nse symbol', MUMBAI],

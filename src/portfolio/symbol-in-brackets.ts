@@ -1,3 +1,4 @@
+import { marketOfBloomberg } from './markets';
 import { whyNoSecurity } from './no-security';
 
 /** What stands in brackets behind names and is no symbol: kinds of shares and funds, currencies, countries. */
@@ -21,3 +22,13 @@ export function symbolInBrackets(text: string): string | undefined {
     ? undefined
     : symbol;
 }
+
+/** The ticker behind a name with the market on which it trades: `Tesco PLC (LSE:TSCO)`, `Apple Inc (AAPL US)`; undefined for any other text. */
+export function listingInBrackets(text: string): string | undefined {
+  const [, listing, code] = /\(([^():]+:[^():]+|[A-Z\d]{1,6}(?:[./][A-Z])? ([A-Z]{2}))\)$/.exec(text) ?? [];
+  return code === undefined || marketOfBloomberg(code) ? listing?.trim() : undefined;
+}
+
+/** The ticker behind a name, with its market or without. */
+export const tickerInBrackets = (text: string): string | undefined =>
+  listingInBrackets(text) ?? symbolInBrackets(text);

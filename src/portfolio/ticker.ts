@@ -24,6 +24,7 @@ import {
   type Market,
 } from './markets';
 import { isSecurityCode, whyNoSecurity } from './no-security';
+import { listingInBrackets } from './symbol-in-brackets';
 
 /** A cell read as a ticker that the service may be asked for, or the sentence that says why it is none. */
 export type TickerReading =
@@ -89,7 +90,7 @@ function readText(written: string, evidence: ListingEvidence): TickerReading {
   }
   const whole = latinDigits(tidy(written));
   if (whole === '') return none('The cell holds no text. Write a ticker there.');
-  const text = /\(([^():]+:[^():]+)\)$/.exec(whole)?.[1]?.trim() ?? whole;
+  const text = listingInBrackets(whole) ?? whole;
   const numbered = /^\d+$/.test(text) ? evidence.market : undefined;
   if (numbered && numbered.suffix === undefined) return none(`${quoted(whole)} ${notCovered(numbered)}`);
   const says = whyNoSecurity(text);

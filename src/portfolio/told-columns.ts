@@ -138,8 +138,27 @@ function withoutMoney(header: Header, rows: readonly Row[]): Header {
   );
   const isMoney = (cell: unknown) =>
     readAmount(cell)?.unit !== undefined || (typeof cell === 'string' && cell.includes('$'));
-  const isOfMoney = header.units[quantity] !== undefined || (filled.length > 0 && filled.every(isMoney));
-  return isOfMoney ? { ...header, columns: { ...others, value: others.value ?? quantity } } : header;
+  const shares = header.heads.findIndex((words, at) => at !== quantity && QUANTITY_WORDS.has(words));
+  const isOfMoney =
+    header.units[quantity] !== undefined ||
+    (filled.length > 0 && filled.every(isMoney)) ||
+    isProduct(rows, quantity, [shares, others.price ?? -1]);
+  if (!isOfMoney) return header;
+  const counted = shares === -1 ? {} : { quantity: shares };
+  return { ...header, columns: { ...others, ...counted, value: others.value ?? quantity } };
+}
+
+/** Whether a column is the product of two others in all rows that have the three, and more than the first of them. */
+function isProduct(rows: readonly Row[], at: number, factors: readonly [number, number]): boolean {
+  const told = rows.flatMap((cells) => {
+    const [product, one, other] = [at, ...factors].map((column) => readAmount(cells[column])?.number);
+    return product === undefined || one === undefined || other === undefined ? [] : [{ product, one, other }];
+  });
+  const isNear = (one: number, other: number) => Math.abs(one - other) <= Math.abs(one) * 0.01;
+  return (
+    told.some(({ product, one }) => !isNear(product, one)) &&
+    told.every(({ product, one, other }) => isNear(product, one * other))
+  );
 }
 
 /** What is said of shares and funds in columns of kinds. */

@@ -15,7 +15,7 @@ import { sharesPer } from './share-counts';
 import { withoutShareWord } from './share-word';
 import { shareEvidence, toldBy, type ShareEvidence } from './share-listing';
 import { isCancelledInPart, isVoided, orderStatus } from './order-status';
-import { symbolInBrackets } from './symbol-in-brackets';
+import { tickerInBrackets } from './symbol-in-brackets';
 import { splitRatio, type Ratio } from './split-ratio';
 import { kindOfPhrase, namesOpening, namesTrade, tradeKind, type TradeKind } from './trade-kind';
 import type { TradeHeader } from './trade-header';
@@ -402,9 +402,9 @@ function typeOf(type: string): string | undefined {
   return whyTypeIsNoSecurity(/^(opt|oph|opc|opp)$/i.test(type) ? 'option' : type);
 }
 
-/** The cell that holds the ticker: in a column of names the symbol in brackets, in one of identifiers what is spelled as a symbol. */
+/** The cell that holds the ticker: in a column of names the one in brackets, in one of identifiers what is spelled as a symbol. */
 function tickerCell(cells: Row, { ticker, name, isin }: TradeHeader['columns']): unknown {
-  if (ticker !== undefined && ticker === name) return symbolInBrackets(textAt(cells, name)) ?? '';
+  if (ticker !== undefined && ticker === name) return tickerInBrackets(textAt(cells, name)) ?? '';
   if (textAt(cells, ticker) !== '') return cells[ticker!];
   const identifier = textAt(cells, isin);
   return /^[A-Z]{1,5}([.-][A-Z]{1,3})?$/.test(identifier)

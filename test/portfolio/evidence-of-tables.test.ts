@@ -104,9 +104,9 @@ test.each([
   ['the same with the currency', 'Symbol,Name,Qty,Currency\nEIMI,iShares EM UCITS ETF,300,GBP', /^EIMI\.L$/],
   ['a fund of Sao Paulo', 'Symbol,Qty,Currency\nHGLG11,5,BRL', /not cover: Sao Paulo/],
   [
-    'a header of India and Nepal',
+    'a header of South Asia',
     'Scrip,Current Balance\nNABIL,4',
-    /not cover: Mumbai, India, or Kathmandu, Nepal/,
+    /not cover: Mumbai, Karachi, Dhaka or Kathmandu/
   ],
   ['the name of the exchange behind a dot', 'Symbol ID,Qty\nAAPL.NASDAQ,1', /^AAPL$/],
   ['the London exchange behind a dot', 'Symbol,Qty\nBARC.LSE,1', /^BARC\.L$/],
