@@ -85,7 +85,9 @@ const SPELLED_OUT =
 const withMarksOff = (words: string): string =>
   words.replace(SPELLED_OUT, (stem) => stem.replace(/([aou])e/g, '$1'));
 
-/** `CurrencyPrimary` and `unitPrice` are two words each, `ISIN` and `GBp` are one. */
+/** `CurrencyPrimary` and `unitPrice` are two words each, `ISIN`, `GBp` and `ETFs` are one. */
 function wordsOf(token: string): string[] {
-  return readUnit(token) ? [token] : token.split(/(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u);
+  return readUnit(token) || /^\p{Lu}{2,}s$/u.test(token)
+    ? [token]
+    : token.split(/(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u);
 }

@@ -136,7 +136,8 @@ export function findHeaderRow(grid: readonly Row[]): { row: number; header: Head
 
 /** `AAPL US Equity` and `Tesco PLC (LSE:TSCO)`: tickers in a column that is headed as one of names. */
 const hasTicker = (text: string): boolean =>
-  /^\S{1,12} [A-Z]{2} (equity|govt|corp|index|curncy|comdty)$/i.test(text) || listingInBrackets(text) !== undefined;
+  /^\S{1,12} [A-Z]{2} (equity|govt|corp|index|curncy|comdty)$/i.test(text) ||
+  listingInBrackets(text) !== undefined;
 /** `Apple Inc. (AAPL)`. */
 const hasSymbol = (text: string): boolean => /\S \([A-Z]{1,5}([.-][A-Z]{1,2})?\)$/.test(text);
 /** `MSFT US`, `IBTA LN ETF`: the exchange codes of Bloomberg. */

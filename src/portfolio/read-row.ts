@@ -6,7 +6,7 @@ import { whyMaybeCoin } from './coins';
 import { whyOpen } from './decimal-sign';
 import { saysOwed } from './direction';
 import { currencyOfCell, readUnit, type Unit } from './currency';
-import { multiplyDecimals } from './decimals';
+import { multiplyDecimals, sumDecimals } from './decimals';
 import { exchangeName } from './exchange-names';
 import type { FileEvidence, Header, Row } from './header-row';
 import { countryOfIsin, readIsin } from './isin';
@@ -42,11 +42,11 @@ import {
   type Column,
   type OwnSpelling,
 } from './sources';
-import { isSedolAbroad } from './sedol-abroad';
-import { sharesPer, withCountOf } from './share-counts';
+import { isSedolAbroad, regionOfSedol } from './sedol';
+import { fractionBeside, sharesPer, withCountOf } from './share-counts';
 import { withoutShareWord } from './share-word';
 import { SYMBOL_HEADS } from './symbol-column';
-import { listingInBrackets, symbolInBrackets } from './symbol-in-brackets';
+import { listingInBrackets, symbolInBrackets, tickerInBrackets } from './symbol-in-brackets';
 import { namesSymbol } from './share-listing';
 import {
   canBeHeld,
@@ -270,11 +270,21 @@ function ownReading(
   header: Header,
   evidence: ListingEvidence,
 ): TickerReading | undefined {
-  if (isBlank(written) || (header.isNamed && listingInBrackets(holding.written) === undefined)) return undefined;
+  if (isBlank(written) || (header.isNamed && listingInBrackets(holding.written) === undefined))
+    return undefined;
   const reason = whyOtherCode(holding.written, header.heads[header.columns.ticker] ?? '');
-  return reason === undefined
-    ? readSymbol(written, header, evidence, holding.name ?? '')
-    : { kind: 'none', reason, isNoTicker: true };
+  if (reason === undefined) return readSymbol(written, header, evidence, holding.name ?? '');
+  return besideCode(holding, evidence) ?? { kind: 'none', reason, isNoTicker: true };
+}
+
+/** The ticker in brackets behind the name beside a SEDOL code or a CUSIP; what the row is valued in does not tell where that is listed, an older SEDOL code does. */
+function besideCode({ written, name = '' }: Holding, evidence: ListingEvidence): TickerReading | undefined {
+  const symbol = tickerInBrackets(name);
+  const region = regionOfSedol(written);
+  const market = region && { Americas: UNITED_STATES, Britain: LONDON }[region];
+  return symbol === undefined
+    ? undefined
+    : readTicker(symbol, market ? { ...evidence, market } : { isUntold: true });
 }
 
 /** Whether a ticker was read in the row itself, without a mark of its market. */
@@ -615,7 +625,8 @@ function readCount(cells: Row, header: Header, cell: ReadCell): Amount | undefin
     homeOfHeader(heads[columns.ticker] ?? '') ??
     (currency && marketOfCurrency(currency.code));
   const times = sharesPer(heads[columns.quantity] ?? '', market?.country) * (scales?.[columns.quantity] ?? 1);
-  return { ...read, number: multiplyDecimals(read.number, times) ?? read.number };
+  const whole = multiplyDecimals(read.number, times) ?? read.number;
+  return { ...read, number: sumDecimals([whole, fractionBeside(cells, header)]) ?? whole };
 }
 
 /** A percentage with or without its sign: 12.34 is 12.34 %, and so is 0.1234 in a cell that shows percentages, or where all are parts of 1. */

@@ -25,6 +25,17 @@ export const sharesPer = (words: string, country: string | undefined): number =>
 /** A 張 is a thousand shares, and is written in Taiwan alone. */
 const LOTS_OF_TAIWAN = /張數$/;
 
+/** What heads the parts of shares that are held beside whole ones: FSRs are the fractional share rights of EasyEquities. */
+const FRACTIONS = /^(fsrs?|fractional (share rights|shares?|units?|quantity|qty))$/;
+
+/** The part of a share that a column of its own tells beside that of whole shares; 0 where none does. */
+export function fractionBeside(cells: Row, { heads, columns: { quantity } }: Header): number {
+  const at = heads.findIndex((words, column) => column !== quantity && FRACTIONS.test(words));
+  const part = readAmount(cells[at])?.number ?? 0;
+  const isWhole = Number.isInteger(readAmount(cells[quantity ?? -1])?.number);
+  return isWhole && part > 0 && part < 1 ? part : 0;
+}
+
 /** The columns of a table that tell the whole number of shares of a row, the best first: shares before face values and lots. */
 function countColumns({ columns: { quantity, ...others }, heads }: Header): readonly number[] {
   if (quantity === undefined) return [];

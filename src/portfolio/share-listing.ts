@@ -6,6 +6,7 @@ import { countryOfIsin, readIsin } from './isin';
 import { hasEvidence, type ListingEvidence } from './listing';
 import { LONDON, UNITED_STATES, type Market } from './markets';
 import { whyNoSecurity } from './no-security';
+import { regionOfSedol } from './sedol';
 import { countryOfName } from './signs-of-country';
 import { isTooLong } from './signs-of-shares';
 import { symbolInBrackets, tickerInBrackets } from './symbol-in-brackets';
@@ -134,9 +135,6 @@ function assumedTicker(ticker: unknown): ListedTicker {
   return reading.kind === 'none' ? { reason: reading.reason } : { ticker: reading.ticker };
 }
 
-/** The first digit of an older SEDOL code tells the region of the listing: 2 is that of North and South America. */
-const SEDOL = { american: /^2[B-DF-HJ-NP-TV-Z0-9]{6}$/, british: /^[03][B-DF-HJ-NP-TV-Z0-9]{6}$/ };
-
 /**
  * What the row and its source tell of the listing. The currency of the payment tells only where the source pays what the company pays: a
  * broker in London pays pounds for a share in New York. Dollars are paid in many markets for shares of other countries.
@@ -153,11 +151,12 @@ function evidenceOf(share: ShareEvidence, source: ListingHabits): ListingEvidenc
   if (country === 'CA' && mic === '' && told === '' && paid === 'USD') return {};
   const named = isin === '' && mic === '' ? countryOfName(name, readUnit(told)?.code ?? paid) : undefined;
   if (named !== undefined && source.home === undefined) return { country: named };
-  const isAmerican = SEDOL.american.test(sedol) && mic === '' && !isForeign;
+  const isAmerican = regionOfSedol(sedol) === 'Americas' && mic === '' && !isForeign;
   // Canada, Brazil and Mexico have such codes as well: the name is held against the served one, and a currency tells.
   const isSure = country === 'US' || name !== '' || source.home === UNITED_STATES;
   if (isAmerican && !isSure && told === '') return { isUntold: true };
-  const market = isAmerican && told === '' ? UNITED_STATES : SEDOL.british.test(sedol) ? LONDON : undefined;
+  const market =
+    isAmerican && told === '' ? UNITED_STATES : regionOfSedol(sedol) === 'Britain' ? LONDON : undefined;
   return {
     exchange: mic,
     isin,

@@ -56,7 +56,7 @@ in [CONTRIBUTING.md](../CONTRIBUTING.md). Headers are given here without case, p
 - What may be another company's ticker in New York is asked about: where the file is in another language, speaks of another country, or counts in another
   currency (\`signs-of-country.ts\`), where one symbol has two names, where the codes are those of an
   exchange of Europe beside American ISINs, and where a symbol is that of a cryptocurrency as well (\`coins.ts\`).
-- A symbol beside a SEDOL below \`CUSIP\` is that of a share listed abroad, and is asked about (\`sedol-abroad.ts\`).
+- A symbol beside a SEDOL below \`CUSIP\` is that of a share listed abroad, and is asked about (\`sedol.ts\`).
 - Headers tell currencies in words too: \`القيمة بالدولار\`, \`Valeur en euros\` (\`header-cell.ts\`). A value has no currency
   where the rows show that the bank has converted it (\`valued-elsewhere.ts\`).
 - Days are read by the years of Taiwan (115), Japan (令和8) and Thailand (2569) as well (\`written-date.ts\`).

@@ -4,7 +4,7 @@ import { readHeaderCell } from '../../src/portfolio/header-cell';
 import { whyNoHolding, whyTypeIsNoSecurity } from '../../src/portfolio/no-security';
 import { readDividends } from '../../src/portfolio/read-dividends';
 import { readPortfolio } from '../../src/portfolio/read-portfolio';
-import { isSedolAbroad } from '../../src/portfolio/sedol-abroad';
+import { isSedolAbroad } from '../../src/portfolio/sedol';
 
 /** What banks and brokers of many countries have in common, where one word or one file is not all of it. */
 const gridOf = (text: string): string[][] =>
@@ -463,4 +463,90 @@ describe('dividends', () => {
       { row: 3, written: 'CASH', reason: expect.stringMatching(/^"CASH" is cash/) },
     ]);
   });
+});
+
+describe('what a trial of thirty-six more files found', () => {
+  test('a SEDOL code of the Americas or of Britain beside a ticker in brackets tells where that is listed', () =>
+    expect(
+      held(`Investment name;Quantity;Sedol;Latest price;Value
+Apple Inc, ORD (AAPL);12;2046251;£180.10;£2,161.20
+Tesco PLC (TSCO);30;0884709;£3.10;£93.00`),
+    ).toEqual(['AAPL 12', 'TSCO.L 30']));
+
+  test('any other SEDOL code does not', () => {
+    const { positions, skipped } = read(`Investment name,Quantity,Sedol,Value
+iShares Core MSCI World UCITS ETF (SWDA),30,B4L5Y98,£2550`);
+    expect(positions).toStrictEqual([]);
+    expect(skipped[0]).toMatchObject({ candidates: ['SWDA', 'SWDA.L', 'SWDA.TO'] });
+  });
+
+  test('a balance that is units times price is the value', () => {
+    const { positions } = read(`Fund Name,Ticker,Units/Shares,Unit Price,Balance
+Vanguard Institutional Index,VINIX,120.531,480.12,57869
+Apple Inc,AAPL,50,228,11400`);
+    expect(positions.map(({ quantity, value }) => [quantity, value])).toEqual([
+      [120.531, 57869],
+      [50, 11400],
+    ]);
+  });
+
+  test.each([
+    ['is not that product', '50,228,49'],
+    ['is the same as the units', '50,2,50'],
+  ])('a balance that %s is none', (_, cells) => {
+    const { positions } = read(`Ticker,Units,Unit Price,Balance\nAAPL,${cells}`);
+    expect(positions[0]?.value).not.toBe(Number(cells.split(',')[2]));
+  });
+
+  test('shares of which one is held in part, in a column of its own', () =>
+    expect(
+      held(`Contract Code,Instrument,Shares,FSRs,Current Value
+EQU.US.AAPL,Apple Inc,2,0.3412,533.82
+EQU.US.MSFT,Microsoft Corp,0,0.5,210
+EQU.US.KO,Coca-Cola Co,3,0,180`),
+    ).toEqual(['AAPL 2.3412', 'MSFT 0.5', 'KO 3']));
+
+  test.each(['1.5', '-0.2', '1', 'none'])('%s beside whole shares is no part of one', (part) =>
+    expect(held(`Ticker,Name,Shares,Fractional shares\nAAPL,Apple Inc,2,${part}`)).toEqual(['AAPL 2']),
+  );
+
+  test('parts are not added to shares that are told in parts', () =>
+    expect(held('Ticker,Name,Shares,Fractional shares\nAAPL,Apple Inc,2.3412,0.3412')).toEqual([
+      'AAPL 2.3412',
+    ]));
+});
+
+describe('tickers behind names', () => {
+  test.each(['Apple Inc (AAPL US)', 'Apple Inc (NASDAQ:AAPL)', 'Apple Inc (AAPL)'])('%s is paid', (name) =>
+    expect(paid(`Security,Payment date,Gross dividend\n${name},2026-02-12,USD 25.00`)).toEqual([
+      'AAPL 25 USD',
+    ]),
+  );
+
+  test('of a market that is not covered', () => {
+    expect(unpaid('Security,Payment date,Gross dividend\nInfosys (INFY IN),2026-02-12,25')).toEqual([
+      expect.stringMatching(/market that the screening service does not cover: Mumbai, India/),
+    ]);
+    expect(reasons('Security,Quantity,Value\nInfosys (INFY IN),5,25\nDBS (DBS SP),5,25')).toEqual([
+      expect.stringMatching(/does not cover: Mumbai, India/),
+      expect.stringMatching(/does not cover: Singapore/),
+    ]);
+  });
+
+  test('two letters that are no code of a market make no ticker', () =>
+    expect(held('Security,Quantity,Value\nApple Inc (AAPL ZZ),5,25')).toEqual([]));
+
+  test('a purchase', () =>
+    expect(
+      held(
+        'Date,Type,Security,Shares,Price\n2026-02-12,Buy,Apple Inc (AAPL US),5,200\n2026-03-12,Buy,Coca-Cola (KO US),5,60',
+      ),
+    ).toEqual(['AAPL 5', 'KO 5']));
+
+  test('tax below an abbreviated header', () =>
+    expect(
+      paid(
+        'Date,Ticker,Type,Currency,Gross Amt.,Net Amt.,Tax Amt.\n2026-02-16,AAPL,Dividend,USD,1.25,1.06,0.19',
+      ),
+    ).toEqual(['AAPL 1.25 USD tax 0.19']));
 });

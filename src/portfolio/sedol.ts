@@ -15,3 +15,7 @@ function isCusip(code: string): boolean {
   }, 0);
   return (10 - (sum % 10)) % 10 === Number(code[8]);
 }
+
+/** The region of the listing, as the first digit of an older SEDOL code tells it; undefined for newer ones, other regions and other codes. */
+export const regionOfSedol = (code: string): 'Americas' | 'Britain' | undefined =>
+  !/^[023][B-DF-HJ-NP-TV-Z0-9]{6}$/.test(code) ? undefined : code.startsWith('2') ? 'Americas' : 'Britain';
