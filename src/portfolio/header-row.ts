@@ -16,9 +16,8 @@ import {
   type Source,
 } from './sources';
 import { whyNoHolding } from './no-security';
-import { listingInBrackets } from './symbol-in-brackets';
 import { symbolLikeness } from './symbol-looks';
-import { readTicker } from './ticker';
+import { listingInBrackets, readTicker } from './ticker';
 import { marketOfBloomberg, marketOfCurrency, type Market } from './markets';
 import { PortfolioProblem } from './portfolio-problem';
 

@@ -46,7 +46,7 @@ import { isSedolAbroad, regionOfSedol } from './sedol';
 import { fractionBeside, sharesPer, withCountOf } from './share-counts';
 import { withoutShareWord } from './share-word';
 import { SYMBOL_HEADS } from './symbol-column';
-import { listingInBrackets, symbolInBrackets, tickerInBrackets } from './symbol-in-brackets';
+import { symbolInBrackets, tickerInBrackets } from './symbol-in-brackets';
 import { namesSymbol } from './share-listing';
 import {
   canBeHeld,
@@ -57,7 +57,14 @@ import {
 } from './signs-of-country';
 import { readDate } from './written-date';
 import { isOfNewYork, isTooLong, whyTooLong } from './signs-of-shares';
-import { markedSymbol, readTicker, whyUncovered, whyUncoveredExchange, type TickerReading } from './ticker';
+import {
+  listingInBrackets,
+  markedSymbol,
+  readTicker,
+  whyUncovered,
+  whyUncoveredExchange,
+  type TickerReading,
+} from './ticker';
 
 /** What a row says of its holding. What cannot be read is absent, never 0. */
 export interface Holding {

@@ -1,5 +1,5 @@
-import { marketOfBloomberg } from './markets';
 import { whyNoSecurity } from './no-security';
+import { listingInBrackets } from './ticker';
 
 /** What stands in brackets behind names and is no symbol: kinds of shares and funds, currencies, countries. */
 const NO_SYMBOL =
@@ -21,12 +21,6 @@ export function symbolInBrackets(text: string): string | undefined {
   return symbol === undefined || NO_SYMBOL.test(symbol) || whyNoSecurity(text) || isOfFund(text, symbol)
     ? undefined
     : symbol;
-}
-
-/** The ticker behind a name with the market on which it trades: `Tesco PLC (LSE:TSCO)`, `Apple Inc (AAPL US)`; undefined for any other text. */
-export function listingInBrackets(text: string): string | undefined {
-  const [, listing, code] = /\(([^():]+:[^():]+|[A-Z\d]{1,6}(?:[./][A-Z])? ([A-Z]{2}))\)$/.exec(text) ?? [];
-  return code === undefined || marketOfBloomberg(code) ? listing?.trim() : undefined;
 }
 
 /** The ticker behind a name, with its market or without. */

@@ -24,7 +24,6 @@ import {
   type Market,
 } from './markets';
 import { isSecurityCode, whyNoSecurity } from './no-security';
-import { listingInBrackets } from './symbol-in-brackets';
 
 /** A cell read as a ticker that the service may be asked for, or the sentence that says why it is none. */
 export type TickerReading =
@@ -213,6 +212,12 @@ const isProse = (word: string): boolean => word !== word.toUpperCase() && word !
 export function markedSymbol(text: string): { readonly symbol: string; readonly market: Market } | undefined {
   const place = splitPlace(tidy(text), { isUntold: true });
   return 'market' in place ? { symbol: place.symbol, market: place.market } : undefined;
+}
+
+/** What stands in brackets behind a name and names its market: `Tesco PLC (LSE:TSCO)`, `Apple Inc (AAPL US)`; undefined without it. */
+export function listingInBrackets(text: string): string | undefined {
+  const inner = /\(([^()]+)\)$/.exec(text)?.[1]?.trim();
+  return inner && (inner.includes(':') || markedSymbol(inner)) ? inner : undefined;
 }
 
 /** What the newspapers and the exchange of Toronto write behind a hyphen. */
