@@ -106,7 +106,7 @@ test.each([
   [
     'a header of South Asia',
     'Scrip,Current Balance\nNABIL,4',
-    /not cover: Mumbai, Karachi, Dhaka or Kathmandu/
+    /not cover: Mumbai, Karachi, Dhaka or Kathmandu/,
   ],
   ['the name of the exchange behind a dot', 'Symbol ID,Qty\nAAPL.NASDAQ,1', /^AAPL$/],
   ['the London exchange behind a dot', 'Symbol,Qty\nBARC.LSE,1', /^BARC\.L$/],

@@ -1,27 +1,59 @@
-import { readPortfolio } from '../../src/portfolio/read-portfolio';
 import { sectionCurrencies } from '../../src/portfolio/section-currency';
 
-const byRow = (grid: (string | number | null)[][]) => Object.fromEntries(sectionCurrencies(grid).byRow);
+const codes = (...rows: readonly (readonly unknown[])[]): Record<number, string> =>
+  Object.fromEntries(sectionCurrencies(rows).byRow);
+const AAPL = ['AAPL', 10, 2000];
 
-test('headings of two currencies part a table, and are told', () => {
-  const grid = [['Symbol', 'Quantity'], ['US Dollars'], ['AAPL', 3], ['Currency: CAD', null], ['RY', 4]];
-  expect(byRow(grid)).toEqual({ 2: 'USD', 4: 'CAD' });
+test('the rows below each heading are in its currency', () => {
+  const grid = [['Symbol', 'Shares', 'Value'], ['USD'], AAPL, ['Currency: CAD'], AAPL, AAPL];
+  expect(codes(...grid)).toEqual({ 2: 'USD', 4: 'CAD', 5: 'CAD' });
   expect([...sectionCurrencies(grid).headings]).toEqual([1, 3]);
 });
 
-test('headings of one currency alone part nothing', () => {
-  expect(byRow([['US Dollars'], ['AAPL', 3], ['US dollar'], ['RY', 4]])).toEqual({});
-});
+test.each([
+  [['US Dollars'], 'USD'],
+  [['Holdings in GBP'], 'GBP'],
+  [['Currency', 'CAD'], 'CAD'],
+  [['', 'Currency:', '', 'CAD'], 'CAD'],
+  [['Währung: CHF'], 'CHF'],
+  [['(EUR)'], 'EUR'],
+  [['EUR - Positions'], 'EUR'],
+  [['Canadian dollars'], 'CAD'],
+  [['通貨 JPY'], 'JPY'],
+])('%j heads a part of the table', (heading, code) =>
+  expect(codes(['SEK'], AAPL, heading, AAPL)).toEqual({ 1: 'SEK', 3: code }),
+);
 
 test.each([
-  ['時価評価額［USドル］', 'USD'],
-  ['時価評価額(米ドル)', 'USD'],
-  ['時価評価額[円]', 'JPY'],
-])('the currency of %s', (header, currency) =>
-  expect(
-    readPortfolio([
-      ['ティッカー', '銘柄名', '取引所', '保有数量［株］', header],
-      ['AAPL', 'アップル', '米国市場', '5', '1,130.00'],
-    ]).positions,
-  ).toMatchObject([{ ticker: 'AAPL', quantity: 5, value: 1130, currency }]),
+  ['a number beside the code', ['EUR', 100]],
+  ['three texts', ['EUR', 'Currency', 'Positions']],
+  ['a digit', ['EUR 100']],
+  ['a text of more than forty characters', ['Positions in the account denominated in EUR']],
+  ['another word', ['EUR hedged']],
+  ['a longer code', ['EURO1']],
+  ['four letters', ['EURX']],
+  ['a row without anything', ['', '']],
+])('%s is no heading', (_, row) =>
+  expect(codes(['SEK'], AAPL, ['NOK'], AAPL, row, AAPL)).toEqual({ 1: 'SEK', 3: 'NOK', 4: 'NOK', 5: 'NOK' }),
 );
+
+test('a heading of just forty characters is one', () => {
+  const heading = 'Positions (account denominated) in - EUR';
+  expect(heading).toHaveLength(40);
+  expect(codes(['SEK'], AAPL, [heading], AAPL)).toEqual({ 1: 'SEK', 3: 'EUR' });
+});
+
+test('one heading parts nothing, and neither do two of one currency', () => {
+  for (const grid of [
+    [['USD'], AAPL, AAPL],
+    [['USD'], AAPL, ['Currency: USD'], AAPL],
+    [['Statement'], ['USD'], AAPL],
+  ]) {
+    const { byRow, headings } = sectionCurrencies(grid);
+    expect([...byRow]).toStrictEqual([]);
+    expect([...headings]).toStrictEqual([]);
+  }
+});
+
+test('rows above the first heading have none', () =>
+  expect(codes(AAPL, ['Account'], ['USD'], AAPL, ['CAD'], AAPL)).toEqual({ 3: 'USD', 5: 'CAD' }));

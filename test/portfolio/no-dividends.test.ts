@@ -1,0 +1,79 @@
+import {
+  dividendsOnly,
+  headsDividends,
+  headsPositions,
+  whyNoDividends,
+} from '../../src/portfolio/no-dividends';
+import { readDividends } from '../../src/portfolio/read-dividends';
+
+const why = (text: string) => {
+  const grid = text.split('\n').map((line) => line.split(','));
+  const { sentence, remedy } = whyNoDividends(grid, readDividends(grid));
+  return [sentence, remedy];
+};
+
+test('a list without rows', () =>
+  expect(why('Date,Type,Symbol,Amount')).toEqual([
+    'The sheet, with the headers "Date", "Type", "Symbol", "Amount", has no rows.',
+    'Export it again, over a period in which dividends were paid.',
+  ]));
+
+test('lines above the header are no rows of it', () =>
+  expect(why('My account\nDate,Type,Symbol,Amount')[0]).toMatch(/has no rows/));
+
+test('a list without a dividend says what stands in it, and where to write the word', () =>
+  expect(
+    why(
+      'Date,Type,Symbol,Amount\n2026-01-05,Interest,,1.00\n2026-02-05,Fee,,-2.00\n2026-03-05,Interest,,1.00',
+    ),
+  ).toEqual([
+    'The sheet, with the headers "Date", "Type", "Symbol", "Amount", lists what happened in an account, and none of its 3 rows is a dividend. Found "Interest", "Fee".',
+    'Export it over a period in which dividends were paid, or write Dividend in the column "Type" where one is.',
+  ]));
+
+test('of many kinds and of many headers, six are quoted', () => {
+  const kinds = ['Interest', 'Fee', 'Deposit', 'Withdrawal', 'Tax', 'Transfer', 'Journal'];
+  const rows = (some: readonly string[]) => some.map((kind) => `2026-01-05,${kind},,1.00`).join('\n');
+  expect(why(`Date,Type,Symbol,Amount\n${rows(kinds)}`)[0]).toMatch(
+    /Found "Interest", "Fee", "Deposit", "Withdrawal", "Tax", "Transfer" and 1 more\.$/,
+  );
+  expect(why(`Date,Type,Symbol,Amount\n${rows(kinds.slice(0, 6))}`)[0]).toMatch(/"Tax", "Transfer"\.$/);
+});
+
+test('a known source is named', () =>
+  expect(
+    why(
+      'Action,Time,ISIN,Ticker,Name,No. of shares,Price / share,Currency (Price / share),Exchange rate,Total,Currency (Total)\nDeposit,2026-01-01 10:00:00,,,,,,,,1000.00,GBP',
+    )[0],
+  ).toMatch(
+    /^The file of Trading 212, with the headers "Action", .* none of its 1 rows is a dividend\. Found "Deposit"\.$/,
+  ));
+
+test.each([
+  [['Symbol', 'Quantity', 'Value'], true],
+  [['ISIN', 'Shares'], true],
+  [['Name', 'Quantity'], true],
+  [['Quantity', 'Value'], false],
+  [['Symbol', 'Value'], false],
+  [['Symbol', 'Quantity', 'Date'], false],
+  [['ISIN', 'Quantity', 'Date'], false],
+  [['Symbol', 'Quantity', 'Pay Date'], false],
+])('%j heads positions: %p', (cells, heads) => expect(headsPositions(cells)).toBe(heads));
+
+test.each([
+  ['dividends and their tax', ['Date', 'Symbol', 'Dividend', 'Tax'], true],
+  ['gross, net and a day of payment', ['Pay Date', 'Symbol', 'Gross Amount', 'Net Amount'], true],
+  ['gross, net and tax', ['Date', 'Symbol', 'Gross Amount', 'Net Amount', 'Tax'], true],
+  ['a dividend per share and a day of payment', ['Pay Date', 'Symbol', 'Shares', 'Dividend per share'], true],
+  ['gross and net alone', ['Date', 'Symbol', 'Gross Amount', 'Net Amount'], false],
+  ['net alone and tax', ['Date', 'Symbol', 'Net Amount', 'Tax'], false],
+  ['an amount and its tax', ['Date', 'Symbol', 'Amount', 'Tax'], false],
+  ['a day of payment and an amount', ['Pay Date', 'Symbol', 'Amount'], false],
+  ['what is held is worth', ['Date', 'Symbol', 'Dividend', 'Tax', 'Market Value'], false],
+  ['no amount', ['Symbol', 'Shares'], false],
+])('a header of dividends alone, by %s: %p', (_, cells, heads) => expect(headsDividends(cells)).toBe(heads));
+
+test('a list of dividends where holdings are meant is refused', () =>
+  expect(dividendsOnly().message).toBe(
+    'This is a list of dividends, and not of what is held. Open the file of your positions. The dividends are read for purification.',
+  ));
