@@ -94,7 +94,7 @@ const CITIES: ReadonlyMap<string, string> = new Map(
     'MEXICO mexicana',
   ].flatMap((line) => {
     const [known, ...others] = line.split(' ');
-    return others.map((other): [string, string] => [other, known!]);
+    return others.map((other): [string, string] => [plainWords(other), known!]);
   }),
 );
 

@@ -116,6 +116,10 @@ const MONEY = new RegExp(
     .join('|'),
 );
 
+/** What came in, where it is shares. "Dividend received" is money. */
+const OF_SHARES =
+  /\b(stocks?|shares?|scrip|bonus|units|spin-? ?off|titres|aktien|acciones|azioni|bonificac\w+)\b/;
+
 /** Tells what a row does by the words of a column such as Action or Type. */
 export function tradeKind(words: string): TradeKind {
   const text = fold(splitCamelCase(words)).replace(/_/g, ' ').trim();
@@ -124,8 +128,9 @@ export function tradeKind(words: string): TradeKind {
   if (ON_MARGIN.test(text)) return 'margin';
   const found = KINDS.find(([, pattern]) => pattern.test(text))?.[0];
   const kind = found ?? IN_OTHER_SCRIPTS.find(([, pattern]) => pattern.test(text))?.[0];
-  // A dividend paid out is money; one that is reinvested or paid in shares was found before.
-  if (namesDividend(text) && kind !== 'in' && kind !== 'buy' && kind !== 'split') return 'none';
+  // A dividend paid out is money, unless it is reinvested or paid in shares.
+  const isInShares = kind === 'buy' || kind === 'split' || (kind === 'in' && OF_SHARES.test(text));
+  if (namesDividend(text) && !isInShares) return 'none';
   if (kind !== undefined) return kind;
   return MONEY.test(text) ? 'none' : 'unknown';
 }
