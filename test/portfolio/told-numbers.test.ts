@@ -1,0 +1,196 @@
+import type { Header, Row } from '../../src/portfolio/header-row';
+import { PLAIN_SHEET } from '../../src/portfolio/sources';
+import { whyNoNumbers, withToldNumbers } from '../../src/portfolio/told-numbers';
+
+/** A table whose first column has the tickers; `columns` says what is known of the others. */
+const table = (columns: object, heads: readonly string[], source: object = PLAIN_SHEET): Header =>
+  ({ source, columns: { ticker: 0, ...columns }, heads: ['symbol', ...heads] }) as unknown as Header;
+
+const told = (header: Header, rows: readonly Row[]) => {
+  const { quantity, price, value } = withToldNumbers(
+    header,
+    rows.map((cells) => ['AAPL', ...cells]),
+  ).columns;
+  return [quantity, price, value];
+};
+
+const UNHEADED = ['a', 'b', 'c'];
+/** Shares, their price and their value. */
+const THREE: readonly Row[] = [
+  [10, 20.5, 205],
+  [7, 11.25, 78.75],
+  [30, 2.5, 75],
+];
+
+describe('what arithmetic tells', () => {
+  test('the value of known shares and a known price', () =>
+    expect(told(table({ quantity: 1, price: 2 }, UNHEADED), THREE)).toEqual([1, 2, 3]));
+
+  test('the shares of a known price, with their value known or not', () => {
+    expect(told(table({ price: 2 }, UNHEADED), THREE)).toEqual([1, 2, undefined]);
+    expect(told(table({ price: 2, value: 3 }, UNHEADED), THREE)).toEqual([1, 2, 3]);
+  });
+
+  test('the shares by being whole, where no price is known', () => {
+    expect(told(table({}, UNHEADED), THREE)).toEqual([1, undefined, undefined]);
+    expect(told(table({ value: 3 }, UNHEADED), THREE)).toEqual([1, undefined, 3]);
+  });
+
+  test('nothing where both or none are whole', () => {
+    const whole = [
+      [10, 20, 200],
+      [7, 11, 77],
+    ];
+    const broken = [
+      [10.5, 20.5, 215.25],
+      [7.5, 11.5, 86.25],
+    ];
+    expect(told(table({}, UNHEADED), whole)).toEqual([undefined, undefined, undefined]);
+    expect(told(table({}, UNHEADED), broken)).toEqual([undefined, undefined, undefined]);
+    expect(told(table({ price: 2 }, UNHEADED), whole)).toEqual([1, 2, undefined]);
+    expect(told(table({ price: 2 }, UNHEADED), broken)).toEqual([1, 2, undefined]);
+  });
+
+  test('only a value that belongs to them', () =>
+    expect(
+      told(
+        table({ price: 2, value: 3 }, UNHEADED),
+        THREE.map(([a, b]) => [a, b, 5]),
+      ),
+    ).toEqual([undefined, 2, 3]));
+
+  test('what is known stays', () => {
+    for (const columns of [{ quantity: 3 }, { quantity: 3, price: 2, value: 1 }, { quantity: 3, value: 1 }]) {
+      const header = table(columns, UNHEADED);
+      expect(withToldNumbers(header, THREE)).toBe(header);
+    }
+  });
+
+  test('a known source says itself what its columns are', () => {
+    const header = table({ price: 2 }, UNHEADED, { name: 'some broker', signatures: [] });
+    expect(
+      withToldNumbers(
+        header,
+        THREE.map((cells) => ['AAPL', ...cells]),
+      ),
+    ).toBe(header);
+  });
+});
+
+describe('what may be either of two is left out', () => {
+  const twice = THREE.map(([shares, price, value]) => [shares, price, value, value]);
+  test('two columns of values', () =>
+    expect(told(table({ quantity: 1, price: 2 }, [...UNHEADED, 'd']), twice)).toEqual([1, 2, undefined]));
+
+  test('two columns of shares', () =>
+    expect(
+      told(
+        table({ price: 2 }, [...UNHEADED, 'd']),
+        THREE.map(([shares, price, value]) => [shares, price, value, shares]),
+      ),
+    ).toEqual([undefined, 2, undefined]));
+});
+
+describe('a product', () => {
+  const shares = (...rows: readonly Row[]) => told(table({ price: 2, value: 3 }, UNHEADED), rows)[0];
+  test('is one in two rows at least, with two values', () => {
+    expect(shares([10, 20.5, 205])).toBeUndefined();
+    expect(shares([10, 20.5, 205], [10, 20.5, 205])).toBeUndefined();
+    expect(shares([10, 20.5, 205], [20, 20.5, 410])).toBe(1);
+  });
+
+  test('is one in half of the rows that can tell', () => {
+    const right = [
+      [10, 20.5, 205],
+      [20, 20.5, 410],
+    ];
+    expect(shares(...right, [5, 5, 99], [6, 6, 99])).toBe(1);
+    expect(shares(...right, [5, 5, 99], [6, 6, 99], [7, 7, 99])).toBeUndefined();
+  });
+
+  test.each([
+    ['a one', [1, 20, 99]],
+    ['a price of one', [20, 1, 99]],
+    ['no shares', [0, 5, 99]],
+    ['no price', [5, 0, 99]],
+    ['no value', [5, 5, 0]],
+    ['an empty cell', [5, '', 99]],
+  ])('rows with %s tell nothing', (_, row) =>
+    expect(shares([10, 20.5, 205], [20, 20.5, 410], row, row, row)).toBe(1),
+  );
+
+  test('may be rounded as a price of two digits rounds it', () => {
+    expect(shares([100, 20.5, 2050.5], [200, 20.5, 4100.9])).toBe(1);
+    expect(shares([100, 20.5, 2051], [200, 20.5, 4103])).toBeUndefined();
+    // A small value is rounded by less.
+    expect(shares([100, 0.02, 2.5], [200, 0.02, 5])).toBeUndefined();
+  });
+
+  test('of negative numbers is one as well', () =>
+    expect(shares([-10, 20.5, -205], [-20, 20.5, -410])).toBe(1));
+
+  test('is looked for in the first two hundred rows', () => {
+    const others = Array.from({ length: 200 }, (_, at): Row => [at + 2, 5.5, 3]);
+    expect(
+      shares(...others, ...Array.from({ length: 400 }, (_, at): Row => [at + 2, 5.5, (at + 2) * 5.5])),
+    ).toBeUndefined();
+  });
+});
+
+describe('a column that may hold numbers', () => {
+  const rows: readonly Row[] = [...THREE, ['', '', ''], ['', '', '']];
+  test('has them in most rows with a share', () => {
+    const grid = rows.map((cells) => ['AAPL', ...cells]);
+    expect(withToldNumbers(table({ price: 2 }, UNHEADED), grid).columns.quantity).toBe(1);
+    expect(
+      withToldNumbers(table({ price: 2 }, UNHEADED), [...grid, ['AAPL', '', '', '']]).columns.quantity,
+    ).toBeUndefined();
+  });
+
+  test('rows without a share do not count', () => {
+    const grid = [
+      ...THREE.map((cells) => ['AAPL', ...cells]),
+      ...Array.from({ length: 9 }, () => ['', '', '', '']),
+    ];
+    expect(withToldNumbers(table({ price: 2 }, UNHEADED), grid).columns.quantity).toBe(1);
+  });
+
+  test('has a header', () =>
+    expect(told(table({ price: 2 }, ['', 'b', 'c']), THREE)).toEqual([undefined, 2, undefined]));
+});
+
+describe('the sentence on numbers that were not read', () => {
+  const why = (
+    heads: readonly string[],
+    columns: object = {},
+    source: object = PLAIN_SHEET,
+    rows: readonly Row[] = THREE,
+  ) =>
+    whyNoNumbers(
+      table(columns, heads, source),
+      ['Symbol', 'Alpha ', 'Beta', 'Gamma'],
+      rows.map((cells) => ['AAPL', ...cells]),
+    );
+
+  test('names the columns', () =>
+    expect(why(['alpha', 'beta', 'gamma'])).toBe(
+      'No column of numbers of shares or values was found. Numbers stand below "Alpha", "Beta", "Gamma": write Quantity or Value above the right one, or pick the columns (--columns quantity="Alpha").',
+    ));
+
+  test.each(['price', 'day change', '% day', 'p e', 'market cap', 'sedol', 'yield 12'])(
+    'leaves out %s',
+    (head) => expect(why([head, 'beta', 'gamma'])).toMatch(/below "Beta", "Gamma":/),
+  );
+
+  test('is not said where there are no others', () =>
+    expect(why(['price', 'cost', 'volume'])).toBeUndefined());
+
+  test.each(['quantity', 'value', 'weight'])('is not said where there is a column of %s', (column) =>
+    expect(why(['alpha', 'beta', 'gamma'], { [column]: 1 })).toBeUndefined(),
+  );
+
+  test('is not said of a known source, nor without numbers', () => {
+    expect(why(['alpha', 'beta', 'gamma'], {}, { name: 'some broker', signatures: [] })).toBeUndefined();
+    expect(why(['alpha', 'beta', 'gamma'], {}, PLAIN_SHEET, [['x', 'y', 'z']])).toBeUndefined();
+  });
+});
