@@ -1,5 +1,6 @@
 import { activityHeads } from './activity-head';
 import { GENERAL_WORDS, isEnglishDate, type ActivityColumn, type ActivityWords } from './activity-words';
+import { isBlank } from './cell-text';
 import { usualWordsOfTrades } from './composed-headers';
 import type { HeaderCell } from './header-cell';
 import { columnsOf, hasFigures, matches, type Row } from './header-row';
@@ -163,6 +164,6 @@ export function headsHoldings(cells: Row): boolean {
   const names = has('ticker') || has('isin') || has('name');
   const isDated = [...TRADE_WORDS.date!, ...TRADE_WORDS.kind!].some((one) => words.has(one));
   if (!names || !has('quantity') || isDated) return false;
-  const filled = heads.filter((head) => head.words !== '');
+  const filled = cells.filter((cell) => !isBlank(cell));
   return filled.length === 2 || heads.some((head) => WORTH.has(head.words));
 }
