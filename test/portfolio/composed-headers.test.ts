@@ -159,3 +159,51 @@ describe('among trades', () => {
     expect(reasons(text)[0]).toMatch(/is an option, and options are not counted/);
   });
 });
+
+describe('the words by which the tables know a header', () => {
+  test.each([
+    ['security symbol code', 'other ticker'],
+    ['yahoo finance symbol', 'yahoo ticker'],
+    ['yf ticker code', 'yahoo ticker'],
+    ['yahooish symbol', 'yahooish symbol'],
+    ['total quantity owned', 'other quantity'],
+    ['available quantity of shares', 'part quantity'],
+    ['fractional shares units', 'part quantity'],
+    ['available price', 'available price'],
+    ['latest closing price', 'other price'],
+    ['current portfolio value', 'other value'],
+    ['quantity zorp', 'quantity zorp'],
+    ['', ''],
+  ])('%s is %s', (words, usual) => expect(usualWords(words)).toBe(usual));
+
+  test.each([
+    ['כמות נוכחית', 'other quantity'],
+    ['текущее количество', 'other quantity'],
+    ['today s price', 'other price'],
+    ['현재 주가', '현재 주가'],
+    // Nothing is left of it, nothing was in it, or it is known as it stands.
+    ['current', 'current'],
+    ['zorp', 'zorp'],
+    ['zorp current', 'zorp current'],
+  ])('of today: %s is %s', (words, usual) => expect(usualWords(words)).toBe(usual));
+
+  test.each([
+    ['hisse kodu sembol', 'hisse kodu'],
+    ['quantity price', 'quantity price'],
+    ['ltp last price', 'ltp'],
+  ])('said twice: %s is %s', (words, usual) => expect(usualWords(words)).toBe(usual));
+
+  test.each([
+    ['security symbol code', 'other ticker'],
+    ['traded quantity', 'executed quantity'],
+    ['quantity filled', 'executed quantity'],
+    ['filled', 'filled'],
+    ['traded price', 'other price'],
+    // What is held after a trade is no number of shares that were traded.
+    ['quantity held', 'quantity held'],
+    ['total quantity of shares', 'total quantity of shares'],
+    ['quantity of shares', 'other quantity'],
+    ['market value of shares', 'market value of shares'],
+    ['', ''],
+  ])('of trades: %s is %s', (words, usual) => expect(usualWordsOfTrades(words)).toBe(usual));
+});

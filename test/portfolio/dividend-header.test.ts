@@ -1,0 +1,163 @@
+import { findDividendHeader, readDividendHeader } from '../../src/portfolio/dividend-header';
+import { PLAIN_DIVIDENDS } from '../../src/portfolio/dividend-sources';
+
+const read = (...cells: readonly unknown[]) => readDividendHeader(cells);
+
+test('a day, a share and an amount head dividends of unknown make', () =>
+  expect(read('Date', 'Symbol', 'Name', 'Amount (EUR)', 'Type')).toMatchObject({
+    source: PLAIN_DIVIDENDS,
+    columns: { ticker: 1, name: 2, amount: 3 },
+    dates: [0],
+    ofExDates: false,
+    kinds: [4],
+    amounts: [3],
+    paysOn: false,
+    tickerHead: 'symbol',
+    nameHead: 'name',
+    otherAmounts: [],
+    ofDividends: false,
+    perShare: false,
+    isDayFirst: false,
+  }));
+
+test.each([
+  ['no day', ['Symbol', 'Amount']],
+  ['no share', ['Date', 'Amount']],
+  ['no amount', ['Date', 'Symbol', 'Quantity']],
+  ['a dividend per share, of how many is not told', ['Date', 'Symbol', 'Dividend per share']],
+  ['another section of a statement', ['Interest', 'Header', 'Date', 'Symbol', 'Amount']],
+])('%s', (_, cells) => expect(read(...cells)).toBeUndefined());
+
+test.each([
+  ['the amount', ['Date', 'Symbol', 'Amount']],
+  ['what was left after tax', ['Date', 'Symbol', 'Net amount']],
+  ['what was credited', ['Date', 'Symbol', 'Credit']],
+  ['so much a share of so many', ['Date', 'Symbol', 'Quantity', 'Dividend per share']],
+])('the amount may be %s', (_, cells) => expect(read(...cells)).toBeDefined());
+
+test.each(['Symbol', 'ISIN', 'Name', 'Description'])('the share may be told by its %s', (head) =>
+  expect(read('Date', head, 'Amount')).toBeDefined(),
+);
+
+test('heads of columns that are not there are empty', () => {
+  expect(read('Date', 'Name', 'Amount')).toMatchObject({ tickerHead: '', nameHead: 'name' });
+  expect(read('Date', 'Symbol', 'Amount')).toMatchObject({ tickerHead: 'symbol', nameHead: '' });
+});
+
+describe('days', () => {
+  test('of payment are better than those of booking, and both than ex-dates', () => {
+    expect(read('Ex-Date', 'Date', 'Pay Date', 'Symbol', 'Amount')).toMatchObject({
+      dates: [2],
+      ofExDates: false,
+      paysOn: true,
+    });
+    expect(read('Ex-Date', 'Date', 'Symbol', 'Amount')).toMatchObject({
+      dates: [1],
+      ofExDates: false,
+      paysOn: false,
+    });
+    expect(read('Ex-Date', 'Symbol', 'Amount')).toMatchObject({ dates: [0], ofExDates: true, paysOn: false });
+  });
+
+  test.each([
+    [['Datum', 'Symbol', 'Betrag'], true],
+    [['Date', 'Symbol', 'Amount'], false],
+    [['Date', 'Datum', 'Symbol', 'Betrag'], false],
+  ])('by the language of their header: %j %p', (cells, isDayFirst) =>
+    expect(read(...cells)).toMatchObject({ isDayFirst }),
+  );
+});
+
+describe('what the amounts are', () => {
+  test.each([
+    ['Dividend', true],
+    ['Dividends', true],
+    ['Income', true],
+    ['Amount', false],
+  ])('%s says that they are dividends: %p', (head, ofDividends) =>
+    expect(read('Date', 'Symbol', head)).toMatchObject({ ofDividends }),
+  );
+
+  test.each([
+    ['a bare word beside shares', ['Date', 'Symbol', 'Quantity', 'Dividend'], true],
+    ['the same without shares', ['Date', 'Symbol', 'Dividend'], false],
+    [
+      'the same beside that of one share',
+      ['Date', 'Symbol', 'Quantity', 'Dividend', 'Dividend per share'],
+      false,
+    ],
+    ['a word that says more', ['Date', 'Symbol', 'Quantity', 'Dividend amount'], false],
+    ['what was left after tax alone', ['Date', 'Symbol', 'Quantity', 'Net amount'], false],
+  ])('may be those of one share: %s %p', (_, cells, perShare) =>
+    expect(read(...cells)).toMatchObject({ perShare }),
+  );
+
+  test('several columns that are headed alike are all kept', () =>
+    expect(read('Date', 'Symbol', 'Amount (USD)', 'Name', 'Amount (EUR)')).toMatchObject({
+      amounts: [2, 4],
+    }));
+
+  test('columns that are headed by other words of an amount are kept apart', () =>
+    expect(read('Date', 'Symbol', 'Gross amount', 'Name', 'Amount', 'Fee')).toMatchObject({
+      amounts: [2],
+      otherAmounts: [4],
+    }));
+
+  test('of several currencies that of the amount stands beside it', () =>
+    expect(read('Date', 'Symbol', 'Currency', 'Price', 'Amount', 'Currency')?.columns).toMatchObject({
+      currency: 5,
+    }));
+});
+
+describe('a column of values', () => {
+  test('is the amount, where a column says what each row is and no other is one', () => {
+    expect(read('Date', 'Type', 'Symbol', 'Value')?.columns).toMatchObject({ amount: 3 });
+    expect(read('Date', 'Symbol', 'Value')).toBeUndefined();
+    expect(read('Date', 'Type', 'Symbol', 'Value', 'Amount')?.columns).toMatchObject({ amount: 4 });
+    expect(read('Date', 'Type', 'Symbol', 'Value', 'Net amount')?.columns).toMatchObject({ net: 4 });
+    expect(read('Date', 'Type', 'Symbol', 'Value', 'Net amount')?.columns.amount).toBeUndefined();
+  });
+
+  test('is what was left, beside a column of taxes', () => {
+    const columns = read('Date', 'Type', 'Symbol', 'Value', 'Taxes')?.columns;
+    expect(columns).toMatchObject({ net: 3, tax: 4 });
+    expect(columns?.amount).toBeUndefined();
+  });
+
+  test('is no column of names, and takes none away', () => {
+    expect(read('Date', 'Type', 'ISIN', 'Valeur')?.columns).toMatchObject({ amount: 3 });
+    expect(read('Date', 'Type', 'ISIN', 'Valeur')?.columns.name).toBeUndefined();
+    expect(read('Date', 'Type', 'Name', 'ISIN', 'Value')?.columns).toMatchObject({ amount: 4, name: 2 });
+  });
+});
+
+describe('a column that heads names and amounts alike', () => {
+  test('is the amount where no other column is money', () =>
+    expect(read('Data', 'Ticker', 'Valor')?.columns).toMatchObject({ amount: 2 }));
+});
+
+describe('sections', () => {
+  test('a file whose rows name their section', () =>
+    expect(read('HEADER', 'CTRN', 'Date', 'Symbol', 'Amount')).toMatchObject({ sectionCode: 'CTRN' }));
+
+  test.each([
+    ['another word', ['HEAD', 'CTRN', 'Date', 'Symbol', 'Amount']],
+    ['no text behind it', ['HEADER', 5, 'Date', 'Symbol', 'Amount']],
+  ])('%s is no section', (_, cells) => expect(read(...cells)).not.toHaveProperty('sectionCode'));
+});
+
+describe('of several headers', () => {
+  const plain = ['Date', 'Symbol', 'Amount'];
+  const dividends = ['Date', 'Symbol', 'Dividend'];
+  const known =
+    'Action,Time,ISIN,Ticker,Name,No. of shares,Price / share,Currency (Price / share),Exchange rate,Total,Currency (Total)'.split(
+      ',',
+    );
+
+  test('that of a known source counts first, then one that speaks of dividends, then the first', () => {
+    expect(findDividendHeader([['x'], plain, dividends, known])?.row).toBe(3);
+    expect(findDividendHeader([['x'], plain, dividends])?.row).toBe(2);
+    expect(findDividendHeader([['x'], plain, plain])?.row).toBe(1);
+    expect(findDividendHeader([['x'], ['y']])).toBeUndefined();
+  });
+});
