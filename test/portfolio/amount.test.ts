@@ -96,3 +96,64 @@ test('every number reads back from the spellings of both worlds', () => {
     }),
   );
 });
+
+test.each([
+  // India's groups of two digits.
+  ['7,68,000', 768000],
+  ['12,34,56,789.50', 123456789.5],
+  ['1,00,000', 100000],
+  // Arabic and Persian digits, with their signs.
+  ['١٢٣', 123],
+  ['۴۵۶', 456],
+  ['١٢٫٥', 12.5],
+  ['١٬٢٣٤', 1234],
+  // A space or an apostrophe before groups of three digits.
+  ["12'345'678.5", 12345678.5],
+  ['12 345', 12345],
+  ['0,125,5', NaN],
+  ['012,345', 12.345],
+  ['1234,567,890', NaN],
+  ['1,2345,678', NaN],
+  ['1,23,456,7', NaN],
+  ['1.234,5.6', NaN],
+  ['12,34,5678', NaN],
+  ['1234.567.890', NaN],
+  ['1.2345.678', NaN],
+  ['(5', NaN],
+  ['5)', NaN],
+  ['(-5)', NaN],
+  ['-5-', NaN],
+  ['- 5 +', NaN],
+  ['a$5', NaN],
+  ['$x5', NaN],
+  ['¥5', 5],
+  ['$$5', NaN],
+  ['1E400', NaN],
+  ['(0)', 0],
+  ['1,234.', 1234],
+] as const)('%j is %d, or no amount', (written, number) =>
+  expect(readAmount(written)).toEqual(Number.isNaN(number) ? undefined : { number }),
+);
+
+test('a number of sixty characters is read, and a longer text is none', () => {
+  expect(readAmount(`1.${'0'.repeat(58)}`)).toEqual({ number: 1 });
+  expect(readAmount(`1.${'0'.repeat(59)}`)).toBeUndefined();
+});
+
+test.each([true, false, null, undefined, NaN, Infinity, {}])('%p is no amount', (value) =>
+  expect(readAmount(value)).toBeUndefined(),
+);
+
+test.each([
+  ['1.234', 1234],
+  ['1.234.567', 1234567],
+  ['1.23', NaN],
+  ['1234', 1234],
+  ['1,5', 1.5],
+  ['1,234', 1.234],
+  ['1.234,5', 1234.5],
+  ['1,234.5', 1234.5],
+  ['.5', NaN],
+])('in a file with decimal commas %j is %d, or no amount', (written, number) =>
+  expect(readAmount(written, { decimalComma: true })).toEqual(Number.isNaN(number) ? undefined : { number }),
+);

@@ -107,3 +107,116 @@ test('whatever stands in a cell, it is read or not, and never throws', () => {
     }),
   );
 });
+
+describe('texts that hold more or less than a date', () => {
+  test.each([
+    ['2026.03.04', '2026-03-04'],
+    ['2026. 3. 4', '2026-03-04'],
+    ['2026. 3. 4.', '2026-03-04'],
+    ['2026. 12. 24.', '2026-12-24'],
+    ['2026年3月4日', '2026-03-04'],
+    ['2026년 3월 4일', '2026-03-04'],
+    ['20260304', '2026-03-04'],
+    ['46085', '2026-03-04'],
+    ['46085.75', '2026-03-04'],
+    ['2569-03-04', '2026-03-04'],
+    ['Mar 4th, 2026', '2026-03-04'],
+    ['Wed, 4 March 2026', '2026-03-04'],
+    ['4 de marzo de 2026', '2026-03-04'],
+    ['1er mars 2026', '2026-03-01'],
+    ['4-Mar-26', '2026-03-04'],
+    ['1150304', '2026-03-04'],
+    ['115/03/04', '2026-03-04'],
+    ['令和8年3月4日', '2026-03-04'],
+    ['R8.3.4', '2026-03-04'],
+    ['03/20/2026 as of 03/04/2026', undefined],
+    ['03/20/2026 as of 03/14/2026', '2026-03-14'],
+    // No dates.
+    ['x2026-03-04', undefined],
+    ['2026-03-04x', undefined],
+    ['x2026年3月4日', undefined],
+    ['2026年3月4日x', undefined],
+    ['120260304', undefined],
+    ['202603041', undefined],
+    ['460851', undefined],
+    ['46085.x', undefined],
+    ['x Mar 4, 2026', undefined],
+    ['Mar 4, 20261', undefined],
+    ['14 March 20261', undefined],
+    ['114 March 2026', undefined],
+    ['ma 4, 2026', undefined],
+    ['32 March 2026', undefined],
+    ['2026-02-30', undefined],
+    ['12569-03-04', undefined],
+    ['2539-03-04', '2539-03-04'],
+    ['1', undefined],
+    ['', undefined],
+  ] as const)('%j is %s', (written, iso) => {
+    const reading = readDate(written);
+    expect(reading.kind === 'date' ? writeIsoDate(reading.date) : undefined).toBe(iso);
+  });
+
+  test.each([
+    [18_264, '1950-01-01'],
+    [73_050, '2099-12-31'],
+    [18_263, undefined],
+    [73_051, undefined],
+    [20260304, '2026-03-04'],
+    [1150304, '2026-03-04'],
+    [202603041, undefined],
+    [11503041, undefined],
+    [5, undefined],
+    [-46085, undefined],
+  ] as const)('the number %d is %s', (number, iso) => {
+    const reading = readDate(number);
+    expect(reading.kind === 'date' ? writeIsoDate(reading.date) : undefined).toBe(iso);
+  });
+
+  test('a day of twelve may be a month, one of thirteen is not', () => {
+    expect(readDate(46093, { swapped: true })).toEqual({
+      kind: 'either',
+      dates: [
+        { year: 2026, month: 3, day: 12 },
+        { year: 2026, month: 12, day: 3 },
+      ],
+    });
+    expect(readDate(46094, { swapped: true })).toEqual({
+      kind: 'date',
+      date: { year: 2026, month: 3, day: 13 },
+    });
+    expect(readDate(46084, { swapped: true })).toEqual({
+      kind: 'date',
+      date: { year: 2026, month: 3, day: 3 },
+    });
+  });
+
+  test('years of two digits that come first', () => {
+    const habit = dateHabit(['25/12/30'], undefined, true);
+    expect(habit).toEqual({ order: 'month first', isYearFirst: true });
+    expect(readDate('25/12/30', habit)).toEqual({ kind: 'date', date: { year: 2025, month: 12, day: 30 } });
+    expect(readDate('12/30/2025', habit)).toEqual({ kind: 'date', date: { year: 2025, month: 12, day: 30 } });
+  });
+});
+
+describe('what a column of dates shows', () => {
+  test.each([
+    ['a day above twelve, first', ['13/03/2026', '04/03/2026'], { order: 'day first' }],
+    ['a day above twelve, second', ['03/13/2026', '04/03/2026'], { order: 'month first' }],
+    ['nothing', ['04/03/2026', '2026-03-04', '15.03.2026', ''], {}],
+    ['both', ['13/03/2026', '03/13/2026'], {}],
+    ['no date at all', ['13/13/2026'], {}],
+    [
+      'texts that Excel did not take for dates, beside those that it did',
+      ['13/03/2026', 46085],
+      { order: 'day first', swapped: true },
+    ],
+    ['a text that says more than a date', ['03/20/2026 as of 03/14/2026', 46085], { order: 'month first' }],
+    ['numbers alone', [46085, 46086], {}],
+  ] as const)('%s', (_, values, habit) => expect(dateHabit(values)).toEqual(habit));
+
+  test('the usual order counts where nothing is shown', () => {
+    expect(dateHabit(['04/03/2026'], 'day first')).toEqual({ order: 'day first' });
+    expect(dateHabit(['03/13/2026'], 'day first')).toEqual({ order: 'month first' });
+    expect(dateHabit(['13/03/2026', '03/13/2026'], 'day first')).toEqual({});
+  });
+});

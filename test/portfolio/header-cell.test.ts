@@ -1,0 +1,64 @@
+import { readHeaderCell } from '../../src/portfolio/header-cell';
+
+const words = (cell: unknown) => readHeaderCell(cell).words;
+const USD = { code: 'USD', parts: 1 };
+
+test.each([
+  ['Qty (Quantity)', 'qty quantity'],
+  ['CurrencyPrimary', 'currency primary'],
+  ['unitPrice', 'unit price'],
+  ['FXRate', 'fx rate'],
+  ['ISIN', 'isin'],
+  ['ETFs', 'etfs'],
+  ['Stück', 'stuck'],
+  ['Stueck', 'stuck'],
+  ['#Shares', 'shares'],
+  ['% of portfolio', '% of portfolio'],
+  ['📈Value', 'value'],
+  ['Market📈Value', 'market value'],
+  ['評価額[円/現地通貨]', '評価額'],
+  ['保有数［株/口］', '保有数'],
+  ['Nº de títulos', 'numero de titulos'],
+  ['N.º de ações', 'numero de acoes'],
+  ['Anº de', 'anº de'],
+  ['WHT (15%)', 'wht'],
+  ['Tax 25 %', 'tax'],
+  ['% 15', '% 15'],
+  ['+/- Wert', 'change wert'],
+  ['-/+ Wert', 'change wert'],
+  ['± value', 'change value'],
+  ['+/-', 'change'],
+  ['Gain +/-', 'gain'],
+  ['Value in', 'value'],
+  ['Main', 'main'],
+])('%s is %s', (cell, expected) => expect(words(cell)).toBe(expected));
+
+test.each([
+  ['Value ($)', 'value'],
+  ['Value (£)', 'value', { code: 'GBP', parts: 1 }],
+  ['Price (GBp)', 'price', { code: 'GBP', parts: 100 }],
+  ['Value (US dollars)', 'value', USD],
+  ['Value (Canadian dollars)', 'value', { code: 'CAD', parts: 1 }],
+  ['時価評価額[USドル]', '時価評価額', USD],
+  ['Valor em EUR', 'valor', { code: 'EUR', parts: 1 }],
+  ['Wartość w PLN', 'wartosc', { code: 'PLN', parts: 1 }],
+  ['Value in USD', 'value', USD],
+  ['Стоимость, в долларах США', 'стоимость', USD],
+  ['US$ Value', 'value', USD],
+] as const)('%s is %s in %j', (cell, expected, unit) =>
+  expect(readHeaderCell(cell)).toEqual(unit ? { words: expected, unit } : { words: expected }),
+);
+
+test.each(['Value (zorps)', 'Value (US dollars) today', 'Value (of it'])('%s states no currency', (cell) =>
+  expect(readHeaderCell(cell).unit).toBeUndefined(),
+);
+
+test.each(['#VALUE!', '#N/A', '#REF!', '#NAME?', '#DIV/0!', '#GETTING_DATA', '', 5, true, null, undefined])(
+  '%j is no header',
+  (cell) => expect(readHeaderCell(cell)).toEqual({ words: '' }),
+);
+
+test('a text of sixty characters may be one, a longer one is none', () => {
+  expect(words('x'.repeat(60))).toBe('x'.repeat(60));
+  expect(words('x'.repeat(61))).toBe('');
+});
