@@ -34,7 +34,7 @@ test.each([
 ])('%s is %s', (cell, expected) => expect(words(cell)).toBe(expected));
 
 test.each([
-  ['Value ($)', 'value'],
+  ['Value ($)', 'value', undefined],
   ['Value (£)', 'value', { code: 'GBP', parts: 1 }],
   ['Price (GBp)', 'price', { code: 'GBP', parts: 100 }],
   ['Value (US dollars)', 'value', USD],
