@@ -30,13 +30,16 @@ const KINDS: readonly (readonly [TradeKind, RegExp])[] = [
   ['buy', /\bsplit open\b/],
   [
     'split',
-    /\b(stock |share |forward |reverse |stk )?split\b|\b(aktiensplit|aandelensplitsing|frazionamento|desdoblamiento|desdobro|desdobramento|grupamento|agrupamento|subdivision|consolidation|stsp|spl|spr)\b/,
+    /\b(stock |share |forward |reverse |stk )?split\b|\b(aktiensplit|aandelensplitsing|frazionamento|desdoblamiento|desdobro|desdobramento|grupamento|agrupamento|subdivision|consolidation|fractionnement|division d.actions|splittning|aksjesplitt|aktiesplit|stsp|spl|spr)\b/,
   ],
   [
     'in',
     /\b(stock|bonus|scrip|share) (div\w*|distribution|bonus|issue)\b|\b(bonus shares?|free ?share\w*|bonificacao|bonificacion)\b/,
   ],
-  ['in', /\bspin-? ?off\b|\b(soff|stock plan activity|award|vest\w*|grant|gift received)\b/],
+  [
+    'in',
+    /\bspin-? ?off\b|\b(soff|restricted stock lapse|stock plan activity|award|vest\w*|grant|gift received)\b/,
+  ],
   [
     'short',
     /^(ss|sshrt|shrt|sse|sto)$|\b(sell|sold) (short|to open)\b|\bshort (sale|sell|sold)\b|\b(leerverkauf|vente a decouvert|vendita allo scoperto|venta en corto|blankning)\b/,
@@ -50,29 +53,29 @@ const KINDS: readonly (readonly [TradeKind, RegExp])[] = [
   ],
   [
     'sell',
-    /^(s|v|stc|sld)$|\b(sell|sold|sale|disposals?|disposed|divest\w*|redemption|redeemed|position closed|close (buy|long))\b/,
+    /^(s|v|stc|sld)$|\b(sell|sold|sale|disposals?|disposed|divest\w*|redemption|redeem(ed)?|liquidat\w*|position closed|close (buy|long))\b/,
   ],
   [
     'sell',
-    /\b(\w*verkauf\w*|\w*verkoop\w*|vente|vendita|vendite|venta|ventas|salj|salt|sald|selg|salg|solgt|sprzedaz\w*|prodej\w*|predaj\w*|satis|jual|jualan|abgang|sotildi|sotish|sotuv|venda|vendas|reembolso|rimborso|rescate|rachat|myynti|muuk|eladas|vanzare|ban|pardavimas|pardos\w*|prodaja)\b/,
+    /\b(\w*verkauf\w*|\w*verkoop\w*|vente|vendita|vendite|venta|ventas|salj|salt|sald|selg|salg|solgt|sprzedaz\w*|prodej\w*|predaj\w*|satis|rucknahme|jual|jualan|abgang|sotildi|sotish|sotuv|venda|vendas|reembolso|rimborso|rescate|rachat|myynti|muuk|eladas|vanzare|ban|pardavimas|pardos\w*|prodaja)\b/,
   ],
   // A sale may be out of one, too.
   ['buy', /\b(\w*sparplan\w*|savings plan)\b/],
   [
     'buy',
-    /^(b|k|c|bto|bot|subscriptions?)$|\b(buy|bought|purchase\w*|open position|open (buy|long)|subscription of shares)\b/,
+    /^(b|k|c|bto|bot|subscriptions?|((recurring|automatic|auto) ?-?)?invest(ment)?)$|\ballot(ment|ted)\b|\b(buy|bought|purchase\w*|open position|open (buy|long)|subscription of shares)\b/,
   ],
   [
     'buy',
-    /\b(\w*kauf\w*|\w*koop\w*|achat|acquisto|acquisti|compra|compras|kop|kopt|kjop|kjopt|kob|kobt|kupno|zakup\w*|nakup\w*|alis|beli|belian|erwerb|zugang|sotib|suscripcion|souscription|osto|ost|vetel|cumparare|mua|pirkimas|pirkums|pirksana|kupovina)\b/,
+    /\b(\w*kauf\w*|\w*koop\w*|achat|acquisto|acquisti|compra|compras|kop|kopt|kjop|kjopt|kob|kobt|kupno|zakup\w*|nakup\w*|alis|satin alma|vasarlas|zeichnung|beli|belian|erwerb|zugang|sotib|suscripcion|souscription|osto|ost|vetel|cumparare|mua|pirkimas|pirkums|pirksana|kupovina)\b/,
   ],
   [
     'in',
-    /^enter ?into|\b(incoming|inbound|einbuchung|transfer(red)? (in|from)|transfer_in|tfi|tfr-?in|acati|acat in|received|receive|rec|deposit of securities|einlieferung|depoteingang|entree de titres)\b/,
+    /^enter ?into|\b(incoming|inbound|einbuchung|transfer(red)? (in|from)|transfer_in|tfi|tfr-?in|acati|acats? in|(stocks?|shares?|securities) deposit(ed)?|depotzugang|depotubertrag eingang|received|receive|rec|deposit of securities|einlieferung|depoteingang|entree de titres)\b/,
   ],
   [
     'out',
-    /\b(outgoing|outbound|ausbuchung|transfer(red)? (out|to)|transfer_out|tfo|tfr-?out|tfrout|acato|acat out|delivered|auslieferung|depotausgang|sortie de titres)\b/,
+    /\b(outgoing|outbound|ausbuchung|transfer(red)? (out|to)|transfer_out|tfo|tfr-?out|tfrout|acato|acats? out|(stocks?|shares?|securities) withdraw(al|n)|gift sent|donat(ion|ed)|depotabgang|depotubertrag ausgang|delivered|auslieferung|depotausgang|sortie de titres)\b/,
   ],
   [
     'moved',
@@ -92,6 +95,7 @@ const TAKEN_OVER = /現引|品受/;
 /** The same in writings that have no edges of words, or others than those of the Latin alphabet; folded. */
 const IN_OTHER_SCRIPTS: readonly (readonly [TradeKind, RegExp])[] = [
   ['short', /沽空|卖空|賣空/],
+  ['split', new RegExp(`分割|拆股|${fold('액면분할')}`)],
   ['sell', new RegExp(`${fold('ขาย')}|沽|抛`)],
   ['buy', new RegExp(fold('ซื้อ'))],
   ['sell', /بيع|卖出|賣出|卖|売付|売却|売り|売|賣|매도|продажа|продано|מכיר|πωληση/],
@@ -116,9 +120,15 @@ const MONEY = new RegExp(
     .join('|'),
 );
 
-/** What came in, where it is shares. "Dividend received" is money. */
+/** What came in or went out, where it is shares. "Dividend received" is money. */
 const OF_SHARES =
-  /\b(stocks?|shares?|scrip|bonus|units|spin-? ?off|titres|aktien|acciones|azioni|bonificac\w+)\b/;
+  /\b(stocks?|shares?|scrip|bonus|units|securities|assets|spin-? ?off|titres|aktien|acciones|azioni|bonificac\w+)\b/;
+/** What came in or went out, where it is money. `(Cash)` in brackets names the account in which the shares are. */
+const OF_MONEY =
+  /(?<!\()\bcash\b|\b(interest|income|payments?|refunds?|rebates?|fees?|tax(es)?|proceeds|coupons?|capital|wire|bank|eft|ach|deposits?|withdrawals?|reimbursement|cash ?back)\b/;
+/** `Stamp duty on purchase`: what was charged for it, and not the purchase; what is paid for shares that are lent. */
+const CHARGE_ON =
+  /\b(tax|duty|fees?|commissions?|charges?|levy|brokerage) (on|for) |(kauf|verkaufs)gebuhr|\b(loan|lending) (fees?|income|rebates?|interest|revenue)\b/;
 
 /** Tells what a row does by the words of a column such as Action or Type. */
 export function tradeKind(words: string): TradeKind {
@@ -128,6 +138,8 @@ export function tradeKind(words: string): TradeKind {
   if (ON_MARGIN.test(text)) return 'margin';
   const found = KINDS.find(([, pattern]) => pattern.test(text))?.[0];
   const kind = found ?? IN_OTHER_SCRIPTS.find(([, pattern]) => pattern.test(text))?.[0];
+  const isTransfer = kind === 'in' || kind === 'out' || kind === 'moved';
+  if (CHARGE_ON.test(text) || (isTransfer && OF_MONEY.test(text) && !OF_SHARES.test(text))) return 'none';
   // A dividend paid out is money, unless it is reinvested or paid in shares.
   const isInShares = kind === 'buy' || kind === 'split' || (kind === 'in' && OF_SHARES.test(text));
   if (namesDividend(text) && !isInShares) return 'none';

@@ -97,3 +97,70 @@ test.each<readonly [string, TradeKind]>([
   ['', 'unknown'],
   [' : ', 'unknown'],
 ])('%s says %s', (text, kind) => expect(kindOfPhrase(text)).toBe(kind));
+
+test.each([
+  'Dividend received',
+  'Income Received',
+  'Interest Received',
+  'Received interest',
+  'Payment received',
+  'Tax received',
+  'Refund received',
+  'Rebate received',
+  'Deposit received',
+  'Cash received',
+  'Cash transfer',
+  'Bank transfer',
+  'Wire transfer received',
+  'Capital return received',
+  'Coupon received',
+  'Cash in lieu received',
+  'Proceeds received',
+  'Stock loan fee received',
+  'Securities lending income received',
+  'Tax on purchase',
+  'Stamp duty on purchase',
+  'Commission on sale',
+  'Fee for purchase',
+  'Kaufgebühr',
+  'Withholding tax on sale',
+])('%s moves money, and no shares', (words) => expect(tradeKind(words)).toBe('none'));
+
+test.each<readonly [TradeKind, readonly string[]]>([
+  ['buy', ['Invest', 'Recurring investment', 'IPO allotment', 'Zeichnung', 'Satın alma', 'Vásárlás']],
+  ['sell', ['Redeem', 'Rücknahme', 'Liquidation', 'Sale (commission 5)']],
+  [
+    'in',
+    [
+      'Stock deposit',
+      'Shares deposited',
+      'Shares received',
+      'Receive',
+      'ACAT RECEIVE (Cash)',
+      'ACATS in',
+      'Depotzugang',
+      'Depotübertrag Eingang',
+      'Restricted stock lapse',
+    ],
+  ],
+  [
+    'out',
+    [
+      'Stock withdrawal',
+      'Shares withdrawn',
+      'Securities withdrawal',
+      'ACATS out',
+      'Gift sent',
+      'Donation',
+      'Depotabgang',
+      'Depotübertrag Ausgang',
+    ],
+  ],
+  ['moved', ['Transfer of assets', 'Transferred shares', 'Transfer (Cash)']],
+  [
+    'split',
+    ['Fractionnement', "Division d'actions", 'Splittning', 'Aksjesplitt', '株式分割', '拆股', '액면분할'],
+  ],
+])('words for %s: %j', (kind, all) =>
+  expect(all.map((words) => [words, tradeKind(words)])).toEqual(all.map((words) => [words, kind])),
+);
