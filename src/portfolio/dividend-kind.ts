@@ -9,9 +9,9 @@ const compared = (words: string): string => fold(splitCamelCase(words)).replace(
 /** English, and the other languages in which brokers write; `divident` is how XTB spells it. */
 const DIVIDEND = new RegExp(
   [
-    /\b(c?divs?|m?divs?|divd|divid(en|an)\w*|dywidend\w*|distributions?|distrib|payments? in lieu|pil)\b/,
+    /\b(c?divs?|m?divs?|divd|\w*divid(en|an)\w*|dywidend\w*|distributions?|distrib|payments? in lieu|pil)\b/,
     /\b(ausschuttung\w*|\w*ausschuttung|ertragsgutschrift\w*|ertragnis\w*|ertrag|dividendenertrag\w*|\w*uitkering\w*)\b/,
-    /\b(proventos?|proventi|utdelning\w*|udbytte|utbytte|osinko\w*|osingot|temettu\w*|osztalek)\b/,
+    /\b(proventos?|proventi|\w*utdelning\w*|\w*udbytte|\w*utbytte|\w*osinko\w*|osingot|temettu\w*|osztalek)\b/,
   ]
     .map(({ source }) => source)
     .concat(
@@ -133,3 +133,9 @@ export const namesTransaction = (words: string): boolean => {
 /** Whether words name a transaction that is no dividend. */
 export const namesOther = (words: string): boolean =>
   dividendKind(words, true) === 'other' && TRANSACTION.test(compared(words));
+
+/** Whether words say that a payment was taken back. */
+export const namesReversal = (words: string): boolean =>
+  /\b(revers(al|ed)|clawback|claw back|stornos?|stornierung|storniert|ruckbuchung|extourne|annulation|anulacion|annullamento)\b|取消/.test(
+    compared(words),
+  );

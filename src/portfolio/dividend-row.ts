@@ -3,6 +3,7 @@ import { fold } from './activity-head';
 import { cellText, quoted, tidy } from './cell-text';
 import { amountOf } from './dividend-amount';
 import type { DividendHeader } from './dividend-header';
+import { namesReversal } from './dividend-kind';
 import { currencyOfCell, readUnit } from './currency';
 import { marketOfNumber } from './numbered-shares';
 import { isForeignName, mayBeForeignName } from './signs-of-country';
@@ -98,6 +99,9 @@ export function readDividendRow(
   if (paid === 'shares unknown') return skip(NO_SHARES);
   if (paid === 'two currencies') return skip(TWO_CURRENCIES);
   if (!paid) return skip(noAmount(amountText(cells, header, cell)));
+  const said = saidBy(cells, header, cell);
+  if (header.source === PLAIN_DIVIDENDS && paid.amount > 0 && namesReversal(said))
+    return skip(reversed(said));
   const listed = listedTicker(
     {
       ...share,
@@ -179,6 +183,9 @@ const noAmount = (text: string): string =>
 
 const amountText = (cells: Row, { amounts }: DividendHeader, cell: ReadCell): string =>
   amounts.map((at) => textAt(cells, at)).find(Boolean) || cell('net') || cell('credit');
+
+const reversed = (said: string): string =>
+  `${quoted(said)} speaks of a payment that was taken back, and its amount has no minus. Write a minus before the amount if it was, or Dividend in the place of the words if it was paid.`;
 
 const saidBy = (cells: Row, { kinds }: DividendHeader, cell: ReadCell): string =>
   kinds.map((at) => textAt(cells, at)).find(Boolean) || cell('description');

@@ -550,3 +550,27 @@ describe('tickers behind names', () => {
       ),
     ).toEqual(['AAPL 1.25 USD tax 0.19']));
 });
+
+describe('kinds of dividends', () => {
+  const of = (kind: string, amount = '2.5') =>
+    `Date,Type,Symbol,Amount,Currency\n2026-02-02,${kind},AAPL,${amount},USD\n2026-02-03,Dividend,MSFT,1,USD`;
+
+  test.each(['Bardividende', 'Sonderdividende', 'Aktieutdelning', 'Kontantutdelning', 'Aksjeutbytte'])(
+    '%s is one',
+    (kind) => expect(paid(of(kind))).toEqual(['AAPL 2.5 USD', 'MSFT 1 USD']),
+  );
+
+  test.each(['Dividendensteuer', 'Utdelningsskatt', 'Udbytteskat', 'Dividendbelasting'])(
+    '%s is the tax on one',
+    (kind) => expect(paid(of(kind))).toEqual(['MSFT 1 USD']),
+  );
+
+  test.each(['Dividend reversal', 'Storno Dividende', 'DIVIDEND_REVERSED'])(
+    '%s takes one back, and says so with a minus',
+    (kind) => {
+      expect(paid(of(kind, '-2.5'))).toEqual(['AAPL -2.5 USD', 'MSFT 1 USD']);
+      expect(paid(of(kind))).toEqual(['MSFT 1 USD']);
+      expect(unpaid(of(kind))).toEqual([expect.stringMatching(/taken back, and its amount has no minus/)]);
+    },
+  );
+});
