@@ -574,3 +574,23 @@ describe('kinds of dividends', () => {
     },
   );
 });
+
+describe('a row that takes a trade back', () => {
+  const after = (kind: string, shares: string) =>
+    `Date,Type,Symbol,Name,Quantity,Price\n2026-01-02,Buy,AAPL,Apple Inc,10,200\n2026-02-02,${kind},AAPL,Apple Inc,${shares},200`;
+
+  test.each([
+    'Buy reversal',
+    'Reversed purchase',
+    'CXL BUY',
+    'BUY_CANCEL',
+    'Buy - correction',
+    'Sell reversal',
+    'Buy pending',
+  ])('%s of a number without a sign is asked about', (kind) => {
+    expect(held(after(kind, '3'))).toEqual([]);
+    expect(reasons(after(kind, '3')).at(-1)).toMatch(/does not tell whether shares came or went/);
+  });
+
+  test('with a minus it takes them off', () => expect(held(after('Buy reversal', '-3'))).toEqual(['AAPL 7']));
+});
