@@ -1,14 +1,14 @@
 import { activityHeads } from './activity-head';
 import { readAmount } from './amount';
-import { isBlank } from './cell-text';
+import { cellText, isBlank, tidy } from './cell-text';
 import { hasFigures, type Row } from './header-row';
 import { TRADE_WORDS } from './trade-words';
 
 /** What heads the number of shares that were bought, in a table that has another column for those that were sold. */
 const BOUGHT =
-  /^((buy|bought|purchased?) (qty|quantity|shares|units|volume)|(qty|quantity|shares|units) (bought|purchased)|compras? (cantidad|qtd|quantidade)|cantidad comprada|quantidade comprada|qtd compra|买入数量|買入數量|買進股數|買付数量|매수수량|khoi luong mua|kl mua)$/;
+  /^((buy|bought|purchased?) (qty|quantity|shares|units|volume)|(qty|quantity|shares|units) (bought|purchased|in|acquired)|compras? (cantidad|qtd|quantidade)|cantidad comprada|quantidade comprada|qtd compra|买入数量|買入數量|買進股數|買付数量|매수수량|khoi luong mua|kl mua)$/;
 const SOLD =
-  /^((sell|sold|sale) (qty|quantity|shares|units|volume)|(qty|quantity|shares|units) sold|ventas? (cantidad|qtd|quantidade)|cantidad vendida|quantidade vendida|qtd venda|卖出数量|賣出數量|賣出股數|売付数量|매도수량|khoi luong ban|kl ban)$/;
+  /^((sell|sold|sale) (qty|quantity|shares|units|volume)|(qty|quantity|shares|units) (sold|out|disposed)|ventas? (cantidad|qtd|quantidade)|cantidad vendida|quantidade vendida|qtd venda|卖出数量|賣出數量|賣出股數|売付数量|매도수량|khoi luong ban|kl ban)$/;
 /** A report of gains has such columns as well, and counts what was closed. */
 const OF_GAINS = /gain|profit|p l|pnl|loss|盈亏|損益|손익|lai lo|resultado|cost basis/;
 
@@ -20,7 +20,10 @@ const LAST_HEADER = 100;
 /** Where the two columns stand in a header row of trades; undefined in any other row. */
 function sidesOf(cells: Row): readonly [bought: number, sold: number] | undefined {
   if (hasFigures(cells)) return undefined;
-  const heads = activityHeads(cells).map(({ words }) => words);
+  // A header loses an "in" at its end, as of `Value in`.
+  const heads = activityHeads(cells).map(({ words }, at) =>
+    /\bin$/i.test(tidy(cellText(cells[at]))) ? `${words} in` : words,
+  );
   const sides = [BOUGHT, SOLD].map((looks) => heads.findIndex((words) => looks.test(words)));
   const isOfTrades = heads.some((words) => among('date', words));
   const isOther = heads.some((words) => OF_GAINS.test(words) || among('quantity', words));

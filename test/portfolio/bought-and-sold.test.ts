@@ -57,3 +57,25 @@ test('its header stands among the first hundred rows', () => {
   expect(withOneSide([...above, HEADS, row]).at(-1)).toContain('Buy');
   expect(withOneSide([...above, ['text'], HEADS, row]).at(-1)).not.toContain('Buy');
 });
+
+test.each([
+  ['Units In', 'Units Out'],
+  ['Shares in', 'Shares out'],
+  ['Qty Acquired', 'Qty Disposed'],
+  ['Quantity purchased', 'Quantity sold'],
+])('%s and %s are two such columns', (bought, sold) =>
+  expect(
+    withOneSide([
+      ['Date', 'Symbol', bought, sold, 'Unit Balance'],
+      ['2026-01-02', 'AAPL', '', 4, 6],
+    ])[1],
+  ).toEqual(['2026-01-02', 'AAPL', '', 4, 6, 'Sell', 4]),
+);
+
+test('money that came in and went out is no number of shares', () => {
+  const grid = [
+    ['Date', 'Symbol', 'Money In', 'Money Out'],
+    ['2026-01-02', 'AAPL', '', 4],
+  ];
+  expect(withOneSide(grid)).toBe(grid);
+});
