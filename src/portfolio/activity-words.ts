@@ -176,7 +176,7 @@ export const GENERAL_WORDS = {
     'utdelning, dywidenda, temettu, dividen, payment, received',
   ),
   net: list(
-    'net amount, net dividend, net, net cash amount, net dividend amount, net dividend received, dividend net amount, net value',
+    'net amount, net dividend, net, net cash, net cash amount, net dividend amount, net dividend received, dividend net amount, net value',
     'net total, amount net, settle amount net, nettobetrag, netto, nettodividende, betrag netto, netto bedrag, nettobedrag',
     'waarde netto, montant net, importo netto, importe neto, neto, nettobelopp, kwota netto, cista castka, net tutar, jumlah bersih',
     'صافي, صافي المبلغ',

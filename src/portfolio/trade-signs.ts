@@ -260,7 +260,9 @@ function holdsDates(all: readonly Row[], at: number): boolean {
   const rows = all.slice(0, SAMPLE);
   const days = rows.filter((cells) => {
     const value = cells[at];
-    if (isBlank(value) || (typeof value === 'string' && readAmount(value) !== undefined)) return false;
+    const isNumber = typeof value === 'string' && readAmount(value) !== undefined;
+    // 20260105 in a cell of text.
+    if (isBlank(value) || (isNumber && !/^(19|20)\d{6}$/.test(tidy(value)))) return false;
     return readDate(value).kind !== 'none';
   });
   return isMost(days.length, rows.length);

@@ -594,3 +594,10 @@ describe('a row that takes a trade back', () => {
 
   test('with a minus it takes them off', () => expect(held(after('Buy reversal', '-3'))).toEqual(['AAPL 7']));
 });
+
+test('where no word tells a purchase from a sale, the signs of shares do, also below days without marks', () =>
+  expect(
+    held(`Trade Date,Symbol,Name,Quantity,Price,Net Cash
+20260105,AAPL,APPLE INC,10,200,-2000
+20260205,AAPL,APPLE INC,-4,210,840`),
+  ).toEqual(['AAPL 6']));
