@@ -1,0 +1,259 @@
+import type { Header, Row } from '../../src/portfolio/header-row';
+import { PLAIN_SHEET } from '../../src/portfolio/sources';
+import {
+  withoutMisread,
+  withToldColumns,
+  withToldName,
+  withToldWeight,
+} from '../../src/portfolio/told-columns';
+
+/** A table whose first column has the tickers; `columns` says what is known of the others. */
+const table = (heads: readonly string[], columns: object = {}, more: object = {}): Header =>
+  ({
+    source: PLAIN_SHEET,
+    columns: { ticker: 0, ...columns },
+    heads: ['symbol', ...heads],
+    units: [],
+    texts: [],
+    isNamed: false,
+    ...more,
+  }) as unknown as Header;
+
+const KNOWN = { source: { name: 'some broker', signatures: [] } };
+/** Rows of AAPL, MSFT, KO and so on with one more cell each. */
+const rowsOf = (...cells: readonly unknown[]): Row[] =>
+  cells.map((cell, at) => [['AAPL', 'MSFT', 'KO', 'PG'][at] ?? `T${at}`, cell]);
+
+describe('columns that their cells tell', () => {
+  const told = (cells: readonly unknown[], head = 'zorp', columns: object = {}, more: object = {}) => {
+    const { ticker: _, ...others } = withToldColumns(table([head], columns, more), rowsOf(...cells)).columns;
+    return others;
+  };
+
+  test.each([
+    ['codes of markets', ['XNAS', 'XLON', 'XNYS'], { mic: 1 }],
+    ['codes of markets beside empty cells', ['XNAS', '', 'XLON'], { mic: 1 }],
+    ['countries, of which one is the United States', ['US', 'CAN', 'GBR'], { country: 1 }],
+    ['the United States alone', ['USA', 'US'], { country: 1 }],
+    ['currencies', ['USD', 'CAD', 'USD'], { currency: 1 }],
+    ['currencies written in two ways', ['US', 'CAD'], { currency: 1 }],
+    ['codes that are of no market', ['XNAS', 'QQQQ'], {}],
+    ['countries without the United States', ['CA', 'UK'], {}],
+    ['countries beside others', ['US', 'ZZ'], {}],
+    ['words', ['USD', 'dollars'], {}],
+    ['small letters', ['usd', 'cad'], {}],
+    ['nothing', ['', ''], {}],
+  ])('%s', (_, cells, columns) => expect(told(cells)).toEqual(columns));
+
+  test('nothing is told of money of an account, of a known column, or of a known source', () => {
+    for (const head of ['account', 'base ccy', 'settlement', 'cash', 'payment', 'value', 'cost', 'fx'])
+      expect(told(['USD', 'CAD'], head)).toEqual({});
+    expect(told(['USD', 'CAD'], 'zorp', { type: 1 })).toEqual({ type: 1 });
+    expect(told(['USD', 'CAD'], 'zorp', {}, KNOWN)).toEqual({});
+  });
+
+  test.each(['mic', 'exchange', 'country', 'currency'])(
+    'a column of %s that is headed so stays the only one',
+    (column) => expect(told(['USD', 'CAD'], 'zorp', { [column]: 5 })).toEqual({ [column]: 5 }),
+  );
+});
+
+describe('weights', () => {
+  const weight = (
+    head: string,
+    cells: readonly unknown[] = [60, 40],
+    columns: object = {},
+    more: object = {},
+  ) => withToldWeight(table([head], columns, more), rowsOf(...cells)).columns.weight;
+
+  test.each(['vanguard weight', 'mein gewicht', 'poids zorp', 'vikt', 'peso', 'allocation now', '权重'])(
+    'below %s',
+    (head) => expect(weight(head)).toBe(1),
+  );
+
+  test.each([
+    'target weight',
+    'max weight',
+    'weight change',
+    'active weight',
+    'sector weight',
+    'model weight',
+    'new weight',
+    'zorp',
+    'pesos',
+    'vikten',
+  ])('not below %s', (head) => expect(weight(head)).toBeUndefined());
+
+  test.each([
+    ['percent signs', ['60%', '40 %'], 1],
+    ['parts of one', [0.6, 0.4], 1],
+    ['a hundred and one, rounded', [60.5, 40.5], 1],
+    ['more', [60.6, 40.5], undefined],
+    ['less than nothing', [120, -20], undefined],
+    ['a text', [60, 'x'], undefined],
+    ['nothing', ['', ''], undefined],
+    ['nothing but zeros', [0, 0], undefined],
+    ['empty cells between', [60, '', 40], 1],
+  ])('%s', (_, cells, at) => expect(weight('zorp weight', cells)).toBe(at));
+
+  test('two columns of weights tell none, a known one stays, and so does a known source', () => {
+    const two = withToldWeight(table(['a weight', 'b weight']), [
+      ['AAPL', 60, 50],
+      ['MSFT', 40, 50],
+    ]);
+    expect(two.columns.weight).toBeUndefined();
+    expect(weight('zorp weight', [60, 40], { weight: 7 })).toBe(7);
+    expect(weight('zorp weight', [60, 40], { value: 1 })).toBeUndefined();
+    expect(weight('zorp weight', [60, 40], {}, KNOWN)).toBeUndefined();
+  });
+});
+
+describe('columns that hold something else than their headers say', () => {
+  const read = (heads: readonly string[], columns: object, rows: readonly Row[], more: object = {}) => {
+    const { ticker: _, ...others } = withoutMisread(table(heads, columns, more), rows).columns;
+    return others;
+  };
+
+  test('a position that counts the rows is no number of shares beside another', () => {
+    const rows = [
+      ['AAPL', 1, 10],
+      ['MSFT', 2, 20],
+      ['KO', 3, 30],
+    ];
+    expect(read(['position', 'shares'], { quantity: 1 }, rows)).toMatchObject({ quantity: 2 });
+    expect(read(['position', 'zorp'], { quantity: 1 }, rows)).toMatchObject({ quantity: 1 });
+    expect(read(['units', 'shares'], { quantity: 1 }, rows)).toMatchObject({ quantity: 1 });
+    expect(
+      read(['position', 'shares'], { quantity: 1 }, [
+        ['AAPL', 1, 10],
+        ['MSFT', 3, 20],
+      ]),
+    ).toMatchObject({ quantity: 1 });
+  });
+
+  test('a market that holds amounts is the value, where no other column is', () => {
+    const rows = [
+      ['AAPL', 2000.5],
+      ['MSFT', ''],
+    ];
+    expect(read(['market'], { exchange: 1 }, rows)).toEqual({ value: 1 });
+    expect(read(['market'], { exchange: 1, value: 3 }, rows)).toEqual({ value: 3 });
+    expect(read(['market'], { exchange: 1 }, [['AAPL', 'NASDAQ']])).toEqual({ exchange: 1 });
+    expect(read(['market'], { exchange: 1 }, [['AAPL', '']])).toEqual({ exchange: 1 });
+  });
+
+  test('a number of shares that is money is the value', () => {
+    expect(read(['balance'], { quantity: 1 }, rowsOf('$25,000.00', '$1.00'))).toEqual({ value: 1 });
+    expect(read(['balance'], { quantity: 1 }, rowsOf('£25,000.00', ''))).toEqual({ value: 1 });
+    expect(read(['balance'], { quantity: 1 }, rowsOf('$25,000.00', 5))).toEqual({ quantity: 1 });
+    expect(read(['balance'], { quantity: 1 }, rowsOf('', ''))).toEqual({ quantity: 1 });
+    expect(
+      read(['balance'], { quantity: 1 }, rowsOf(5, 6), { units: [undefined, { code: 'USD', parts: 1 }] }),
+    ).toEqual({ value: 1 });
+    expect(read(['balance', 'zorp'], { quantity: 1, value: 2 }, rowsOf('$5', '$6'))).toEqual({ value: 2 });
+    expect(read(['balance', 'shares'], { quantity: 1 }, [['AAPL', '$50', 5]])).toEqual({
+      quantity: 2,
+      value: 1,
+    });
+  });
+
+  test('a kind of security is told by its cells', () => {
+    expect(read(['zorp'], {}, rowsOf('Stock', 'ETF', 'Bond'))).toEqual({ type: 1 });
+    expect(read(['zorp'], {}, rowsOf('Stock', '', 'Option'))).toEqual({ type: 1 });
+    expect(read(['zorp'], {}, rowsOf('Stock', 'ETF'))).toEqual({});
+    expect(read(['zorp'], {}, rowsOf('Stock', 'Bond', 'Whatever'))).toEqual({});
+    expect(read([''], {}, rowsOf('Stock', 'Bond'))).toEqual({});
+    expect(read(['zorp'], { account: 1 }, rowsOf('Stock', 'Bond'))).toEqual({ account: 1 });
+    expect(read(['zorp', 'kind'], { type: 2 }, rowsOf('Stock', 'Bond'))).toEqual({ type: 2 });
+  });
+
+  test('a kind that says Buy and Sell is a side', () => {
+    expect(read(['zorp'], { type: 1 }, rowsOf('Buy', 'SELL', ''))).toEqual({ direction: 1 });
+    expect(read(['zorp'], { type: 1 }, rowsOf('Buy', 'Stock'))).toEqual({ type: 1 });
+    expect(read(['zorp'], { type: 1 }, rowsOf('', ''))).toEqual({ type: 1 });
+    expect(read(['zorp'], { type: 1, direction: 5 }, rowsOf('Buy', 'Sell'))).toEqual({
+      type: 1,
+      direction: 5,
+    });
+    expect(read(['asset'], { type: 1, name: 1 }, rowsOf('Apple Inc', 'Coca-Cola'))).toEqual({ name: 1 });
+  });
+
+  test('a column of names that holds numbers is none', () => {
+    expect(
+      read(['holding', 'company'], { name: 1 }, [
+        ['AAPL', 10, 'Apple Inc'],
+        ['KO', 5, 'Coca-Cola'],
+      ]),
+    ).toEqual({ quantity: 1, name: 2 });
+    expect(read(['holding'], { name: 1 }, rowsOf('10 shares', '5 shares'))).toEqual({ quantity: 1 });
+    expect(read(['holding'], { name: 1 }, rowsOf('Apple Inc', 5))).toEqual({ name: 1 });
+    expect(read(['zorp'], { name: 1 }, rowsOf(10, 5))).toEqual({});
+    expect(
+      read(['holding', 'shares'], { name: 1, quantity: 1 }, [
+        ['AAPL', 'Apple Inc', 10],
+        ['KO', 'Coca-Cola', 5],
+      ]),
+    ).toEqual({ name: 1, quantity: 2 });
+    expect(read(['holding', 'zorp'], { name: 1, quantity: 1 }, [['AAPL', 'Apple Inc', 10]])).toEqual({
+      name: 1,
+    });
+  });
+
+  test('a known source is read as it says', () => {
+    const header = table(['balance'], { quantity: 1 }, KNOWN);
+    expect(withoutMisread(header, rowsOf('$5', '$6'))).toBe(header);
+  });
+});
+
+describe('names', () => {
+  const named = (head: string, cells: readonly unknown[], columns: object = {}, more: object = {}) =>
+    withToldName(table([head], columns, more), rowsOf(...cells));
+
+  test('are texts with a legal form, one for each share', () => {
+    const header = named('zorp', ['Apple Inc', 'Microsoft Corporation', 'Coca-Cola Co']);
+    expect(header.columns.name).toBe(1);
+    expect(header.texts).toEqual([1]);
+    expect(named('zorp', ['Apple Inc', 'Great stock', 'Other words']).columns.name).toBe(1);
+    expect(
+      named('zorp', ['Apple Inc', 'Great stock', 'Other words', 'More words']).columns.name,
+    ).toBeUndefined();
+  });
+
+  test('are any texts below a header that speaks of names', () => {
+    expect(named('zorp name', ['Great stock', 'Other words']).columns.name).toBe(1);
+    expect(named('issuer of it', ['Great stock', 'Other words']).columns.name).toBe(1);
+    expect(named('zorp', ['Great stock', 'Other words']).columns.name).toBeUndefined();
+  });
+
+  test.each([
+    ['numbers', ['Apple Inc', 5]],
+    ['days', ['Apple Inc', '2026-01-05']],
+    ['texts without letters', ['Apple Inc', '12-34']],
+    ['long texts in most rows', ['Apple Inc', `Microsoft ${'x'.repeat(120)}`, 'y'.repeat(121)]],
+    ['the symbol once more in most rows', ['Apple Inc', 'msft', 'ko']],
+    ['one text for all', ['Apple Inc', 'Apple Inc']],
+    ['nothing in most rows', ['Apple Inc', '', '']],
+    ['nothing', ['', '']],
+  ])('%s are none', (_, cells) => expect(named('company name', cells).columns.name).toBeUndefined());
+
+  test.each(['account name', 'fund name', 'sector', 'broker', 'notes', 'client name'])(
+    '%s heads none of shares',
+    (head) => expect(named(head, ['Apple Inc', 'Microsoft Corporation']).columns.name).toBeUndefined(),
+  );
+
+  test('the column that is most like one counts', () => {
+    const header = withToldName(table(['zorp', 'company name']), [
+      ['AAPL', 'Apple Inc', 'Apple'],
+      ['MSFT', 'Microsoft Corporation', 'Microsoft'],
+    ]);
+    expect(header.columns.name).toBe(2);
+  });
+
+  test('nothing is told of a known column, a sheet of names alone, or a known source', () => {
+    const cells = ['Apple Inc', 'Microsoft Corporation'];
+    expect(named('zorp', cells, { name: 5 }).columns.name).toBe(5);
+    expect(named('zorp', cells, { account: 1 }).columns.name).toBeUndefined();
+    expect(named('zorp', cells, {}, { isNamed: true }).columns.name).toBeUndefined();
+    expect(named('zorp', cells, {}, KNOWN).columns.name).toBeUndefined();
+  });
+});
