@@ -191,7 +191,7 @@ export function shareEvidence(
   const isin =
     stated === tidy(cellText(cell)).toUpperCase() && countryOfIsin(stated) === undefined ? '' : stated;
   const name = told['name'] ?? text('name');
-  const market = exchangeName(text('mic'));
+  const market = text('mic');
   const priced = parts?.priceCurrency ?? told['priceCurrency'] ?? text('priceCurrency');
   return {
     ticker: parts?.ticker ?? inColumn,
@@ -201,7 +201,7 @@ export function shareEvidence(
     name: visibleText(name),
     isin,
     sedol: text('sedol'),
-    mic: parts?.mic ?? habits.marketNames?.[market.toLowerCase()] ?? market,
+    mic: parts?.mic ?? habits.marketNames?.[market.toLowerCase()] ?? exchangeName(market),
     country: text('country'),
     priceCurrency: habits.currencyNames?.[priced.toLowerCase()] ?? priced,
   };

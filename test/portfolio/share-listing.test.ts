@@ -1,0 +1,324 @@
+import { LONDON, UNITED_STATES } from '../../src/portfolio/markets';
+import {
+  listedTicker,
+  namesSymbol,
+  shareEvidence,
+  toldBy,
+  type ListingHabits,
+  type ShareEvidence,
+} from '../../src/portfolio/share-listing';
+
+const NOTHING: ShareEvidence = {
+  ticker: '',
+  written: '',
+  name: '',
+  isin: '',
+  sedol: '',
+  mic: '',
+  priceCurrency: '',
+  currency: '',
+};
+const US_ISIN = 'US0378331005';
+const GB_ISIN = 'GB0007980591';
+const CA_ISIN = 'CA7800871021';
+const DE_ISIN = 'DE0007164600';
+
+/** The ticker of a share, else the first words of why there is none. */
+const listed = (share: Partial<ShareEvidence>, source: ListingHabits = {}): string => {
+  const told = listedTicker(
+    { ...NOTHING, ...(share.ticker === undefined ? {} : { written: String(share.ticker) }), ...share },
+    source,
+  );
+  return 'ticker' in told
+    ? told.ticker
+    : 'noTicker' in told
+      ? `? ${told.noTicker}`
+      : `${told.isShare ? '!' : '-'} ${told.reason}`;
+};
+
+describe('a symbol', () => {
+  test.each<readonly [string, Partial<ShareEvidence>, ListingHabits, string]>([
+    ['with its mark', { ticker: 'BP.L' }, {}, 'BP.L'],
+    ['in brackets behind a name', { ticker: 'Apple Inc (AAPL)' }, { assumed: 'always' }, 'AAPL'],
+    ['beside its exchange', { ticker: 'BP', mic: 'XLON' }, {}, 'BP.L'],
+    ['beside its country', { ticker: 'BP', country: 'GB' }, {}, 'BP.L'],
+    ['beside an American ISIN', { ticker: 'AAPL', isin: US_ISIN }, {}, 'AAPL'],
+    ['at home', { ticker: 'BP' }, { home: LONDON }, 'BP.L'],
+    ['paid in pounds, where that tells', { ticker: 'BP', currency: 'GBP' }, { telling: 'all' }, 'BP.L'],
+    ['the same where pounds alone tell', { ticker: 'BP', currency: 'GBP' }, { telling: ['GBP'] }, 'BP.L'],
+    ['priced in pounds', { ticker: 'BP', priceCurrency: 'GBP' }, {}, 'BP.L'],
+    ['assumed', { ticker: 'AAPL' }, { assumed: 'always' }, 'AAPL'],
+    ['assumed, paid in dollars', { ticker: 'AAPL', currency: 'USD' }, { assumed: 'dollars' }, 'AAPL'],
+    ['assumed, without a currency', { ticker: 'AAPL' }, { assumed: 'dollars' }, 'AAPL'],
+    [
+      'in a file that marks foreign symbols',
+      { ticker: 'AAPL', isin: US_ISIN },
+      { hasMarks: true, hasForeignCodes: true },
+      'AAPL',
+    ],
+    [
+      'by an American SEDOL beside a name',
+      { ticker: 'AAPL', sedol: '2046251', name: 'Apple Inc' },
+      {},
+      'AAPL',
+    ],
+    ['by an American SEDOL at home', { ticker: 'AAPL', sedol: '2046251' }, { home: UNITED_STATES }, 'AAPL'],
+    ['by a British SEDOL', { ticker: 'BP', sedol: '0798059' }, {}, 'BP.L'],
+    ['as the name beside a number of the bank', { ticker: '1234567', name: 'AAPL US' }, {}, 'AAPL'],
+    ['as the name alone', { ticker: '', name: 'AAPL US Equity', written: 'AAPL US Equity' }, {}, 'AAPL'],
+    [
+      'as a fund beside its exchange',
+      { ticker: '', name: 'IBTA LN ETF', written: 'IBTA LN ETF', mic: 'XLON' },
+      {},
+      'IBTA.L',
+    ],
+    [
+      'in brackets behind the name alone',
+      { ticker: '', name: 'Apple (AAPL US)', written: 'Apple (AAPL US)' },
+      {},
+      'AAPL',
+    ],
+  ])('%s', (_, share, source, ticker) => expect(listed(share, source)).toBe(ticker));
+
+  test.each<readonly [string, Partial<ShareEvidence>, ListingHabits, RegExp]>([
+    [
+      'without any sign',
+      { ticker: 'AAPL' },
+      {},
+      /^\? Where "AAPL" trades is not told\. Write the ticker, with NASDAQ:/,
+    ],
+    [
+      'paid in pounds, where that tells nothing',
+      { ticker: 'BP', currency: 'GBP' },
+      {},
+      /^\? Where "BP" trades is not told by its payment in GBP\./,
+    ],
+    [
+      'paid in pounds, where dollars are assumed',
+      { ticker: 'BP', currency: 'GBP' },
+      { assumed: 'dollars' },
+      /^\? Where "BP" trades/,
+    ],
+    [
+      'paid in pounds, where euros tell',
+      { ticker: 'BP', currency: 'GBP' },
+      { telling: ['EUR'] },
+      /^\? Where "BP" trades/,
+    ],
+    [
+      'beside an American ISIN among foreign codes',
+      { ticker: 'APC', isin: US_ISIN },
+      { hasForeignCodes: true },
+      /^\? Where "APC" trades is not told by its ISIN US0378331005\./,
+    ],
+    [
+      'the same beside an exchange nobody knows',
+      { ticker: 'APC', isin: US_ISIN, mic: 'QQQQ' },
+      { hasMarks: true, hasForeignCodes: true },
+      /^[?!-] /,
+    ],
+    [
+      'paid and known by its ISIN',
+      { ticker: 'APC', isin: US_ISIN, currency: 'EUR' },
+      { hasForeignCodes: true },
+      /by its payment in EUR and its ISIN US0378331005\./,
+    ],
+    ['by an American SEDOL alone', { ticker: 'AAPL', sedol: '2046251' }, {}, /^\? Where "AAPL" trades/],
+    [
+      'a Canadian share, paid in dollars',
+      { ticker: 'RY', isin: CA_ISIN, currency: 'USD' },
+      {},
+      /^\? Where "RY" trades/,
+    ],
+    [
+      'a German share of an American broker',
+      { ticker: 'SAP', isin: DE_ISIN },
+      { home: UNITED_STATES },
+      /^[?!-] /,
+    ],
+    [
+      'a code of the bank beside an ISIN',
+      { ticker: '865985', isin: US_ISIN, name: 'Apple' },
+      {},
+      /^\? The file names "Apple" without a ticker\. Write the ticker\.$/,
+    ],
+    [
+      'an ISIN as symbol',
+      { ticker: US_ISIN, name: 'Apple' },
+      {},
+      /^\? The file names "Apple" without a ticker/,
+    ],
+    [
+      'longer than any in New York',
+      { ticker: 'ABCDEFGH' },
+      { assumed: 'always' },
+      /^\? "ABCDEFGH" is longer/,
+    ],
+    [
+      'of a market that is not covered',
+      { ticker: '7203.T' },
+      {},
+      /^! "7203\.T" is from a market that the screening service does not cover/,
+    ],
+    ['cash', { ticker: 'CASH' }, {}, /^- "CASH" is cash/],
+    [
+      'of Canada by its name',
+      { ticker: 'RY', name: 'Royal Bank of Canada', currency: 'CAD' },
+      {},
+      /^[?!-] |\.TO$/,
+    ],
+  ])('%s is not known', (_, share, source, sentence) => expect(listed(share, source)).toMatch(sentence));
+});
+
+describe('a share without a symbol', () => {
+  test.each<readonly [string, Partial<ShareEvidence>, RegExp]>([
+    ['nothing at all', {}, /^- The row names no share\. Write its ticker in the column of tickers\.$/],
+    [
+      'a name',
+      { name: 'Apple Inc', written: 'Apple Inc' },
+      /^\? The file names "Apple Inc" without a ticker\. Write the ticker\.$/,
+    ],
+    [
+      'an ISIN',
+      { written: US_ISIN, isin: US_ISIN },
+      /^\? The file names "US0378331005" without a ticker\. Write the ticker\.$/,
+    ],
+    [
+      'an American ISIN priced in euro',
+      { written: US_ISIN, isin: US_ISIN, priceCurrency: 'EUR' },
+      /Write the ticker, with NASDAQ: or NYSE: before it\.$/,
+    ],
+    [
+      'an American ISIN priced in francs',
+      { written: US_ISIN, isin: US_ISIN, priceCurrency: 'CHF' },
+      /with NASDAQ: or NYSE:/,
+    ],
+    [
+      'an American ISIN priced in dollars',
+      { written: US_ISIN, isin: US_ISIN, priceCurrency: 'USD' },
+      /Write the ticker\.$/,
+    ],
+    [
+      'a German ISIN priced in euro',
+      { written: DE_ISIN, isin: DE_ISIN, priceCurrency: 'EUR' },
+      /Write the ticker\.$/,
+    ],
+    [
+      'a name beside an exchange that is not covered',
+      { name: 'Toyota', written: 'Toyota', mic: 'XTKS' },
+      /^! "Toyota" is from a market/,
+    ],
+    [
+      'the same with an ISIN',
+      { name: 'Toyota', written: 'Toyota', mic: 'XTKS', isin: US_ISIN },
+      /^\? The file names "Toyota"/,
+    ],
+    [
+      'a name beside an exchange that is covered',
+      { name: 'Tesco', written: 'Tesco', mic: 'XLON' },
+      /^\? The file names "Tesco"/,
+    ],
+    ['a currency', { name: 'USD', written: 'USD' }, /^- "USD" /],
+    [
+      'a fund without its exchange',
+      { name: 'IBTA LN ETF', written: 'IBTA LN ETF' },
+      /^\? The file names "IBTA LN ETF"/,
+    ],
+  ])('%s', (_, share, sentence) => expect(listed(share)).toMatch(sentence));
+});
+
+test.each([
+  ['AAPL US', '1234567', true],
+  ['BRK/B US EQUITY', '1234', true],
+  ['AAPL LN', '1234567', false],
+  ['My AAPL US', '1234567', false],
+  ['AAPL US Corp', '1234567', false],
+  ['AAPL US', 'AAPL', false],
+  ['AAPL US', '123', false],
+  ['AAPL US', '1234567890', false],
+  ['AAPL US', 'x1234567', false],
+])('the name %p beside %p is a symbol: %p', (name, ticker, is) => expect(namesSymbol(name, ticker)).toBe(is));
+
+describe('what a row tells', () => {
+  type Text = Parameters<typeof shareEvidence>[0]['text'];
+  const read = (
+    cells: Partial<Record<Parameters<Text>[0], string>>,
+    habits: ListingHabits = {},
+    told: Readonly<Record<string, string>> = {},
+  ) => shareEvidence({ cell: cells.ticker, text: (column) => cells[column] ?? '', told }, habits);
+
+  test('is the cells of its columns', () =>
+    expect(
+      read({
+        ticker: 'AAPL',
+        name: 'Apple',
+        isin: US_ISIN.toLowerCase(),
+        sedol: '2046251',
+        mic: 'XNAS',
+        country: 'US',
+        priceCurrency: 'USD',
+      }),
+    ).toEqual({
+      ticker: 'AAPL',
+      written: 'AAPL',
+      name: 'Apple',
+      isin: US_ISIN,
+      sedol: '2046251',
+      mic: 'XNAS',
+      country: 'US',
+      priceCurrency: 'USD',
+    }));
+
+  test('without a symbol it is written as its ISIN, its name, or its description', () => {
+    expect(read({ isin: US_ISIN, name: 'Apple' }).written).toBe(US_ISIN);
+    expect(read({ name: 'Apple', description: 'x' }).written).toBe('Apple');
+    expect(read({ description: 'x' }).written).toBe('x');
+  });
+
+  test('a description tells what no column does', () => {
+    const told = { ticker: 'AAPL', name: 'Apple', isin: US_ISIN, priceCurrency: 'EUR' };
+    expect(read({}, {}, told)).toMatchObject({
+      ticker: 'AAPL',
+      name: 'Apple',
+      isin: US_ISIN,
+      priceCurrency: 'EUR',
+    });
+    expect(read({ ticker: 'MSFT' }, {}, told)).toMatchObject({ ticker: 'MSFT', name: 'Apple' });
+  });
+
+  test('a column of identifiers holds other codes as well', () => {
+    expect(read({ ticker: 'AAPL', isin: 'AAPL' }).isin).toBe('');
+    expect(read({ ticker: US_ISIN, isin: US_ISIN }).isin).toBe(US_ISIN);
+    expect(read({ ticker: 'AAPL', isin: '865985' }).isin).toBe('865985');
+  });
+
+  test('a symbol is taken apart as its source writes it', () => {
+    const habits: ListingHabits = {
+      symbol: [/^(?<ticker>[A-Z]+):(?<mic>[a-z]+)\/(?<priceCurrency>[A-Z]{3})$/, /^(?<ticker>[A-Z]+)_X$/],
+      endings: { UK: '.L' },
+      currencyNames: { can: 'CAD' },
+      marketNames: { can: 'TSX' },
+    };
+    expect(read({ ticker: 'AAPL:xnas/USD' }, habits)).toMatchObject({
+      ticker: 'AAPL',
+      mic: 'xnas',
+      priceCurrency: 'USD',
+      written: 'AAPL:xnas/USD',
+    });
+    expect(read({ ticker: 'AAPL_X', mic: 'CAN', priceCurrency: 'CAN' }, habits)).toMatchObject({
+      ticker: 'AAPL',
+      mic: 'TSX',
+      priceCurrency: 'CAD',
+    });
+    expect(read({ ticker: 'BP.UK' }, habits).ticker).toBe('BP.L');
+    expect(read({ ticker: 'BP.DE' }, habits).ticker).toBe('BP.DE');
+    expect(read({ ticker: '.UK' }, habits).ticker).toBe('.UK');
+    expect(read({ ticker: 'BP.UK x' }, habits).ticker).toBe('BP.UK x');
+  });
+});
+
+test('of two patterns that say the same, the first counts, and what neither says is not there', () => {
+  const told = toldBy('a1 b2', [/a(?<one>\d)(?<none>x)?/, /b(?<one>\d)/, /(?<two>b)/, /c(?<three>\d)/]);
+  expect(told).toEqual({ one: '1', two: 'b' });
+  expect(toldBy('x')).toEqual({});
+});
