@@ -19,7 +19,6 @@ const NOTHING: ShareEvidence = {
   currency: '',
 };
 const US_ISIN = 'US0378331005';
-const GB_ISIN = 'GB0007980591';
 const CA_ISIN = 'CA7800871021';
 const DE_ISIN = 'DE0007164600';
 
