@@ -51,18 +51,22 @@ in [CONTRIBUTING.md](../CONTRIBUTING.md). Headers are given here without case, p
   (\`symbol-column.ts\`).
 - Of several columns of numbers of shares the one that is filled counts (\`share-counts.ts\`); where two differ in a row, the report says so. A lot of Jakarta or
   Kuala Lumpur is a hundred shares, and a \`張\` of Taiwan a thousand. Headers such as \`Market Value (000s)\` state the size of their numbers (\`header-scale.ts\`).
+  Parts of shares in a column of their own, as \`FSRs\`, are added to the whole ones.
 - Exchanges and countries are known by MIC, by the codes of Bloomberg, Reuters and Yahoo, by name and by city in many languages, and by the code of a country or
   a currency (\`markets.ts\`, \`exchange-names.ts\`). Headings such as \`Currency: CAD\` tell it for the rows below them.
 - What may be another company's ticker in New York is asked about: where the file is in another language, speaks of another country, or counts in another
   currency (\`signs-of-country.ts\`), where one symbol has two names, where the codes are those of an
   exchange of Europe beside American ISINs, and where a symbol is that of a cryptocurrency as well (\`coins.ts\`).
-- A symbol beside a SEDOL below \`CUSIP\` is that of a share listed abroad, and is asked about (\`sedol.ts\`).
+- A symbol beside a SEDOL below \`CUSIP\` is that of a share listed abroad, and is asked about (\`sedol.ts\`). A ticker in
+  brackets behind the name beside an older SEDOL is of New York or London, as the code says.
 - Headers tell currencies in words too: \`القيمة بالدولار\`, \`Valeur en euros\` (\`header-cell.ts\`). A value has no currency
   where the rows show that the bank has converted it (\`valued-elsewhere.ts\`).
 - Days are read by the years of Taiwan (115), Japan (令和8) and Thailand (2569) as well (\`written-date.ts\`).
 - A dividend that a row states in two currencies, of which it names one, is read where the rate of exchange leaves no doubt, and asked about elsewhere
   (\`dividend-amount.ts\`). Where a bank books interest and dividends as one, or all that comes in as a deposit, the description tells (\`dividend-table.ts\`).
 - Shares that were bought and those that were sold may stand in two columns (\`bought-and-sold.ts\`), and so may their prices.
+- What was received or transferred is shares only where no word says that it is money: dividends, interest, fees (\`trade-kind.ts\`). A reversal
+  counts with its minus, and is asked about without one, of trades as of dividends.
 - Purchases and sales are told by their words or their signs, whatever the headers are (\`trade-signs.ts\`). Orders that were not executed and rows that were
   voided count as nothing, and each fill of an order counts (\`order-status.ts\`): a column of such states is told by its words, whatever heads it. Orders that were carried out may have no days; a split has to have one.
 - Options, futures, warrants, bonds, swaps, cash, totals and cryptocurrencies are said to be what they are (\`no-security.ts\`). A fund is a fund, also where its
