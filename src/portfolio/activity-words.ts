@@ -148,6 +148,7 @@ export const GENERAL_WORDS = {
   quantity: list(
     'quantity, shares, units, qty, qty quantity, units held, shares held, number of shares, no of shares, no shares',
     'quantity transacted, dividend eligible quantity, asset quantity, filled, filled qty, volume, anzahl, stuck, stuck nom, stuckzahl',
+    'nominale stuck, stuck nominale, nominal stuck, stuck nominal',
     'menge, nominale, aantal, antal, quantite, nombre de titres, nombre de parts, quantita, cantidad, numero de titulos, titulos, liczba',
     'ilosc, wolumen, pocet, pocet kusu, adet, miktar, kuantitas, kuantiti, bilangan unit, soni, الكمية, عدد الأسهم',
   ),

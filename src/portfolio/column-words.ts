@@ -82,7 +82,7 @@ export const COLUMN_WORDS: Readonly<Record<Column, readonly string[]>> = {
   quantity:
     list(`    quantity | shares | кількість | units | qty | basket quantity | basket shares | quantity held | shares par | shares contracts | holding qty | net qty | avail qty | nb titres | nombre de titres
     numero de titulos | عدد | qty quantity | units held | shares held | shares par value | owned quantity | avail units
-    quantity available | total qty | current balance | position | balance | nominal | pie quantity | volume
+    quantity available | total qty | current balance | position | balance | nominal | volume
     shares par full | sellable qty | sellable quantity | 建株数 | stuck nominale | anzahl | menge | bestand | nominale | quantite | qte | nombre de parts | nbre de parts | nb de titres
     aantal | hoeveelheid | stuks | quantita | q ta | titulos | no titulos | acciones | participaciones | unidades
     volym | liczba sztuk | liczba dostepna blokady | sztuk | wolumen | mnozstvi | kusy | akcie | pocet kusu

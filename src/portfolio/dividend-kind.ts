@@ -54,6 +54,21 @@ const NO_PAYMENT = new RegExp(
     .join('|'),
 );
 
+/** What is withheld from dividends, in rows of its own. */
+const TAX = new RegExp(
+  [
+    /\b(tax\w*|withh\w*|wht|nra|nrt|dtax|nonres\w*|\w*steuer\w*|soli\w*zuschlag|\w*belasting\w*|bronheffing|impots?|retenue\w*|prelevements?)\b/,
+    /\b(ritenut[ae]|rit|impost[ae]|tass[ae]|retencion\w*|impuestos?|irrf|\w*skatt\w*|\w*skat|ennakonpidatys|podatek\w*|podatku|dan z|srazkova dan)\b/,
+    /\b(vergi\w*|stopaj|pajak|cukai|soliq\w*)\b/,
+  ]
+    .map(({ source }) => source)
+    .concat('ضريب', '扣税|利税|息税|税金|源泉徴|세금|원천징수|налог|ндфл|подат|ניכוי')
+    .join('|'),
+);
+
+/** Whether words name the tax that was withheld from a payment. */
+export const namesTax = (words: string): boolean => TAX.test(compared(words));
+
 /** Words that speak of tax and say of what the dividend is the amount. */
 const UNTAXED =
   /\b(tax[- ]?(free|exempt\w*)|(net|gross) of (withholding )?tax|(before|after) (withholding )?tax)\b/g;

@@ -419,6 +419,7 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
       currency: ['currency'],
       description: ['comment'],
     },
+    baseCurrency: true,
     dayOrder: 'day first',
     endings: {
       UK: '.L',
@@ -737,7 +738,7 @@ export const DIVIDEND_SOURCES: readonly DividendSource[] = [
 export const PLAIN_DIVIDENDS: DividendSource = {
   name: 'plain sheet',
   signatures: [],
-  columns: DIVIDEND_WORDS,
+  columns: { ...DIVIDEND_WORDS, level: ['level of detail'] },
   baseCurrency: true,
   assumed: 'dollars',
   // DIVIDEND on MSFT.US; DIV: VUSA.XLON.GB @ GBP 0.1457; QTY/NOM: 20 APPLE INC. REGISTERED SHARES.

@@ -124,7 +124,8 @@ function knownKind(header: DividendHeader, decimals: DecimalSign): DividendTable
   };
 }
 
-const kindWords = (cells: Row, { kinds }: DividendHeader): string =>
+/** What the columns of kinds say of a row. */
+export const kindWords = (cells: Row, { kinds }: DividendHeader): string =>
   kinds
     .map((at) => textAt(cells, at))
     .filter(Boolean)

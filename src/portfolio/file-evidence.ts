@@ -10,6 +10,7 @@ import { listingExchanges } from './listing-exchange';
 import { marketOfCountry, UNITED_STATES, type Market } from './markets';
 import { isDollarFormat, isPercentFormat } from './number-format';
 import { isOpenNumber } from './decimal-sign';
+import { levelOf, lotsBySum } from './purchase-lots';
 import { cellReader, evidenceOf } from './read-row';
 import { countsWithComma, isForeignName, signOfCountry, signOfNumbers } from './signs-of-country';
 import { signOfShares } from './signs-of-shares';
@@ -69,6 +70,7 @@ export function fileEvidence(grid: readonly Row[], headerRow: number, rows: read
     ...habit,
     valuedElsewhere: valuedElsewhere(rows.flatMap(({ row, header }) => valuedRow(grid[row]!, header, habit))),
     hasWholes: rows.some(({ row, header }) => isWhole(grid[row]!, header)),
+    lots: lotsBySum(grid, rows, habit),
   };
 }
 
@@ -112,13 +114,11 @@ const countsInDollars = (grid: readonly Row[], headerRow: number, rows: readonly
     ),
   );
 
-/** Whether a row tells a position whole, in a source that may tell its lots as well. */
-function isWhole(cells: Row, { source: { lots }, heads, columns }: Header): boolean {
-  if (!lots || whyNoHolding(tidy(cellText(cells[columns.ticker]))) !== undefined) return false;
-  return (
-    !isBlank(cells[columns.ticker]) && lots.whole.test(tidy(cellText(cells[heads.indexOf(lots.header)])))
-  );
-}
+/** Whether a row tells a position whole, in a file that may tell its lots as well. */
+const isWhole = (cells: Row, header: Header): boolean =>
+  !isBlank(cells[header.columns.ticker]) &&
+  whyNoHolding(tidy(cellText(cells[header.columns.ticker]))) === undefined &&
+  levelOf(cells, header) === 'whole';
 
 /** The last of the days, written year first, that the rows of a history of holdings are of. */
 function lastDayOf(grid: readonly Row[], rows: readonly Placed[]): string | undefined {

@@ -93,6 +93,8 @@ export interface FileEvidence {
   readonly isOpen?: (value: unknown) => boolean;
   /** Positions are told whole, so that rows of their lots count no more. */
   readonly hasWholes?: boolean;
+  /** Rows that are such lots by what they sum up to. */
+  readonly lots?: ReadonlySet<number>;
   /** The last day of which it tells, as written. */
   readonly lastDay?: string;
 }
@@ -434,15 +436,17 @@ export function currencyBeside(
   return at === first ? undefined : at;
 }
 
+/** Headers of what a market tells of its day. */
+const OF_QUOTES =
+  /^(market cap|mkt cap|avg volume|average volume|bid|ask|bid price|ask price|open|high|low|(to)?day( ?s)? (open|high|low|range)|prev(ious)? close|52 (wk|week) (low|high))$/;
+
 /** In a list of quotes, Volume is what the market traded that day, and nothing that anybody holds. */
 function withoutTurnover(
   columns: ReturnType<typeof columnsOf<Column>>,
   heads: readonly HeaderCell[],
 ): ReturnType<typeof columnsOf<Column>> {
   const { quantity, ...others } = columns;
-  const isOfQuotes = heads.some(({ words }) =>
-    /^(market cap|mkt cap|avg volume|average volume)$/.test(words),
-  );
+  const isOfQuotes = heads.some(({ words }) => OF_QUOTES.test(words));
   return isOfQuotes && quantity !== undefined && heads[quantity]!.words === 'volume' ? others : columns;
 }
 

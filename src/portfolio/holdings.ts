@@ -1,3 +1,4 @@
+import { groupBy } from './group-by';
 import { canBeSameCompany } from './company-name';
 import { sumDecimals } from './decimals';
 import type { Money } from './money';
@@ -131,15 +132,4 @@ function sumValues(lots: readonly Position[]): Pick<HeldTicker, 'values' | 'valu
   // A sum beyond the largest number is not known either.
   const values = sums.filter((sum): sum is Money => sum.amount !== undefined);
   return { values, valueUnknown: valued.length < lots.length || values.length < sums.length };
-}
-
-/** Items by key, keys in order of first appearance. (`Map.groupBy` is younger than the runtimes we support.) */
-function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
-  const groups = new Map<Key, Item[]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group) group.push(item);
-    else groups.set(keyOf(item), [item]);
-  }
-  return groups;
 }

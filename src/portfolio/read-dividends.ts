@@ -17,6 +17,7 @@ import { symbolLikeness } from './symbol-looks';
 import { PLAIN_DIVIDENDS } from './dividend-sources';
 import { isForeignName, speaksOfCountry } from './signs-of-country';
 import { markedSymbol } from './ticker';
+import { withheldTaxes } from './withheld-tax';
 
 export type { Dividend, SkippedDividend } from './dividend-row';
 
@@ -56,8 +57,7 @@ export function readDividends(sheet: readonly Row[]): Dividends {
   if (!asFound) throw noTable(sheet);
   const start = { ...asFound, header: withSymbols(asFound.header, grid.slice(asFound.row + 1)) };
   const { tables, outside } = splitTables(grid, start.row, start.header);
-  const baseCurrency =
-    start.header.source === PLAIN_DIVIDENDS ? currencyStated(grid.slice(0, start.row)) : baseCurrencyOf(grid);
+  const baseCurrency = currencyStated(grid.slice(0, start.row)) ?? baseCurrencyOf(grid);
   const rows = tables.flatMap((table) => table.rows);
   const shares = tables.flatMap((table) => table.rows.map((row) => shareOfRow(grid[row]!, table.header)));
   const facts = {
@@ -72,18 +72,29 @@ export function readDividends(sheet: readonly Row[]): Dividends {
       header,
       rows.map((row) => grid[row]!),
     );
-    return rows.map((row) => ({ row, is: readDividendRow(grid[row]!, row, table, facts) }));
+    return rows.map((row) => ({ row, table, is: readDividendRow(grid[row]!, row, table, facts) }));
   });
+  const taxes = withheldTaxes(grid, read, facts);
   const others = read.flatMap(({ row, is }) => (is === 'other' ? [row] : []));
   const told = read.flatMap(({ is }) => (is === 'other' ? [] : [is]));
   return {
     source: start.header.source.name,
     headerRow: start.row,
-    dividends: told.filter((one): one is Dividend => !('reason' in one)),
+    dividends: told
+      .filter((one): one is Dividend => !('reason' in one))
+      .map((one) => withTax(one, taxes.get(one))),
     skipped: told.filter((one) => 'reason' in one),
     others: [...others, ...outside].sort((a, b) => a - b),
   };
 }
+
+const withTax = (dividend: Dividend, amount: number | undefined): Dividend =>
+  amount === undefined
+    ? dividend
+    : {
+        ...dividend,
+        tax: { amount, ...(dividend.currency === undefined ? {} : { currency: dividend.currency }) },
+      };
 
 /** The header of a table of unknown make without tickers whose names are symbols by their looks. */
 function withSymbols(header: DividendHeader, rows: readonly Row[]): DividendHeader {
@@ -118,17 +129,21 @@ function baseCurrencyOf(grid: readonly Row[]): string | undefined {
   return readUnit(found?.[3] ?? '')?.code;
 }
 
-/** The currency that a line above a table states beside a label: `Currency:,PKR`. */
+/** The currency that lines above a table state beside a label, `Currency:,PKR`, or below one. */
 function currencyStated(lines: readonly Row[]): string | undefined {
-  for (const cells of lines) {
+  for (const [row, cells] of lines.entries()) {
     const [label, stated, ...more] = cells.filter((cell) => !isBlank(cell));
-    if (stated === undefined || more.length > 0) continue;
-    const isLabel = activityHeads([label]).some(({ words }) => DIVIDEND_WORDS.currency!.includes(words));
-    const code = isLabel ? currencyOfCell(tidy(cellText(stated)))?.code : undefined;
+    const beside = more.length === 0 && isCurrencyLabel(label) ? stated : undefined;
+    const at = cells.findIndex(isCurrencyLabel);
+    const below = at === -1 ? undefined : lines[row + 1]?.[at];
+    const code = currencyOfCell(tidy(cellText(beside ?? below)))?.code;
     if (code !== undefined) return code;
   }
   return undefined;
 }
+
+const isCurrencyLabel = (cell: unknown): boolean =>
+  activityHeads([cell]).some(({ words }) => DIVIDEND_WORDS.currency!.includes(words));
 
 interface Split {
   readonly tables: { readonly header: DividendHeader; readonly rows: number[] }[];

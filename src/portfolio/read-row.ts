@@ -5,7 +5,7 @@ import { cellText, isBlank, quoted, tidy } from './cell-text';
 import { whyMaybeCoin } from './coins';
 import { whyOpen } from './decimal-sign';
 import { saysOwed } from './direction';
-import { currencyOfCell, readUnit, type Unit } from './currency';
+import { currencyOfCell, hasDollarSign, readUnit, type Unit } from './currency';
 import { multiplyDecimals, sumDecimals } from './decimals';
 import { exchangeName } from './exchange-names';
 import type { FileEvidence, Header, Row } from './header-row';
@@ -24,6 +24,7 @@ import {
 } from './markets';
 import { moneyOf, type Money } from './money';
 import { isDollarFormat, isPercentFormat } from './number-format';
+import { levelOf } from './purchase-lots';
 import { marketOfNumber, marketOfNumberIn } from './numbered-shares';
 import {
   followsBySwaps,
@@ -55,6 +56,7 @@ import {
   isForeignName,
   mayBeForeignName,
 } from './signs-of-country';
+import { isOneCurrency } from './valued-elsewhere';
 import { readDate } from './written-date';
 import { isOfNewYork, isTooLong, whyTooLong } from './signs-of-shares';
 import {
@@ -167,9 +169,8 @@ export function readRow(
   }
   const other = whyNotTheShare(cells, header, cell);
   if (other) return skip(`${quoted(other.text)} is ${other.why}.`);
-  if (source.lots && header.file?.hasWholes && source.lots.part.test(below(source.lots.header))) {
+  if (header.file?.lots?.has(row) || (header.file?.hasWholes && levelOf(cells, header) === 'part'))
     return skip('A purchase lot of a holding that another row counts whole.');
-  }
   if (header.file?.isOpen?.(cells[columns.quantity ?? -1])) return skip(whyOpen(cell('quantity')));
   const evidence = evidenceOf(cells, header, cell);
   const own = ownReading(written, holding, header, evidence);
@@ -465,6 +466,8 @@ export function evidenceOf(cells: Row, header: Header, cell: ReadCell): ListingE
   const below = (words: string) => tidy(cellText(cells[heads.indexOf(words)]));
   const isInLetters = /^[A-Z]{1,5}([./-][A-Z])?$/.test(cell('ticker'));
   const exchange = cell('mic') || statedExchange(header, cell) || file?.exchanges?.get(cell('ticker'));
+  // In London they are priced in pence, as all others.
+  const isAbroad = source.home === LONDON && COMMON_STOCK.test(cell('name'));
   const counted = readUnit(
     cell('currency') || unit('price') || unit('value') || (file?.currency ?? ''),
   )?.code;
@@ -483,14 +486,17 @@ export function evidenceOf(cells: Row, header: Header, cell: ReadCell): ListingE
         ? undefined
         : countryOfName(cell('name'), counted)),
     isin: cell('isin') || isinIn(cells, columns.ticker),
-    currency: cell('currency') || unit('price') || (file?.sectionCurrency ?? ''),
+    currency:
+      cell('currency') ||
+      (isAbroad && unit('price') === 'GBP' ? '' : unit('price')) ||
+      (file?.sectionCurrency ?? ''),
     valueCurrency:
       cell('valueCurrency') || unit('value') || accountCurrency(cell('account')) || file?.currency,
     isReceipt:
       isReceipt(cells, header) ||
       (source === PLAIN_SHEET && file?.hasAmericans === true && RECEIPT.test(cell('ticker'))),
     hasCusip: header.heads.includes('cusip') && below('cusip') !== '',
-    home: source.home ?? homeOfHeader(head),
+    home: isAbroad || isPricedElsewhere(cells, header) ? undefined : (source.home ?? homeOfHeader(head)),
     isUntold:
       (isCodeHeader(head) && !(isHeaderOfNumbers(head) && isInLetters) && !isOfNewYork(cell('ticker'))) ||
       (!source.home && !ISSUERS.test(heads[columns.name ?? -1] ?? '') && isOfElsewhere(cell('name'), file)),
@@ -512,6 +518,21 @@ const signOf = (cell: ReadCell, file: FileEvidence | undefined): string | undefi
   isTooLong(cell('ticker'))
     ? whyTooLong(cell('ticker'))
     : (file?.signOfShares ?? (canBeHeld(cell('name')) ? undefined : file?.sign));
+
+/** How brokers in London describe the shares of American companies; British ones are ordinary shares. */
+const COMMON_STOCK = /\b(common stock|com stk)\b/i;
+
+/**
+ * Whether the value of a row is the product of its price and its number of shares in another currency than the value's: a broker in London
+ * who states no currency of prices shows so that a share is none of London's.
+ */
+function isPricedElsewhere(cells: Row, { columns, source, file }: Header): boolean {
+  if (source.home === undefined || columns.currency !== undefined) return false;
+  const [price, shares, value] = [columns.price, columns.quantity, columns.value].map((at) =>
+    Math.abs(readLargeAmount(cells[at ?? -1], file)?.number ?? 0),
+  );
+  return price! * shares! * value! !== 0 && !isOneCurrency(value! / (price! * shares!));
+}
 
 /** The exchange in a row's column of exchanges; a segment is as often a branch of industry. */
 function statedExchange({ columns, heads }: Header, cell: ReadCell): string {
@@ -663,9 +684,22 @@ function readMoney(cells: Row, column: 'price' | 'value', header: Header, cell: 
       ? currencyOfCell(cell('currency'))
       : isInOther(header, cell)
         ? undefined
-        : valueUnit(header, cell);
-  const around = [header.units[at], ofRow, ofSource];
+        : wholeUnit(cells, header, valueUnit(header, cell));
+  const units = [header.units[at], ofRow, ofSource];
+  // Pounds around an amount of dollars are those of other rows.
+  const inDollars = read.unit === undefined && cellText(cells[at]).includes('$');
+  const around = inDollars ? units.filter((unit) => unit && hasDollarSign(unit)) : units;
   return YEN.test(cellText(cells[at])) ? moneyOf(read, yenOf(around, header)) : moneyOf(read, ...around);
+}
+
+/** The unit of a value; whole ones where price and number of shares show that only the price is in hundredths. */
+function wholeUnit(cells: Row, { columns, file }: Header, unit: Unit | undefined): Unit | undefined {
+  if (unit === undefined || unit.parts === 1 || columns.price === undefined) return unit;
+  const [price, shares, value] = [columns.price, columns.quantity, columns.value].map(
+    (at) => readLargeAmount(cells[at ?? -1], file)?.number ?? 0,
+  );
+  const times = (value! * unit.parts) / (price! * shares!);
+  return times > 1 / 1.5 && times < 1.5 ? { ...unit, parts: 1 } : unit;
 }
 
 /** The sign of the yen, which is that of the yuan too. */

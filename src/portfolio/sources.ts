@@ -1,6 +1,7 @@
 import { plainWords } from './cell-text';
 import { COLUMN_WORDS, type Column, type Headers } from './column-words';
 import { LONDON, marketOfCountry, TORONTO, TSX_VENTURE, UNITED_STATES, type Market } from './markets';
+import type { Lots } from './purchase-lots';
 
 export type { Column } from './column-words';
 export { TRANSACTION_HEADERS } from './column-words';
@@ -39,7 +40,7 @@ export interface Source {
     readonly reason: string;
   }[];
   /** Rows that are parts of a position, told below this header; they count where no row is a whole one. */
-  readonly lots?: { readonly header: string; readonly part: RegExp; readonly whole: RegExp };
+  readonly lots?: Lots;
   /** A symbol without a number of shares heads the row of its shares, which has the company's name, and those of its options. */
   readonly isGrouped?: true;
   /** The header of a date: of several, rows of the last day alone are held now. */
@@ -192,7 +193,6 @@ export const SOURCES: readonly Source[] = [
       ['BVME', inCountry('IT')],
       ['EBS', inCountry('CH')],
     ]),
-    lots: { header: 'level of detail', part: /^lot$/i, whole: /^(summary|security)$/i },
   },
   {
     name: 'Hargreaves Lansdown',

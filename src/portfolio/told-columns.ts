@@ -101,21 +101,47 @@ export function withoutMisread(given: Header, rows: readonly Row[]): Header {
   const { exchange, quantity, ...others } = columns;
   const numbersAt = (at: number) =>
     rows.flatMap((cells) => (isBlank(cells[at]) ? [] : [readAmount(cells[at])?.number]));
-  const isCounter = (at: number) => numbersAt(at).every((number, nth) => number === nth + 1);
   const shares = heads.findIndex((words, at) => at !== quantity && QUANTITY_WORDS.has(words));
   const isNumbered =
-    quantity !== undefined && heads[quantity] === 'position' && shares !== -1 && isCounter(quantity);
+    quantity !== undefined &&
+    heads[quantity] === 'position' &&
+    (shares === -1
+      ? areTickets(numbersAt(quantity)) && areClose(numbersAt(quantity))
+      : areTickets(numbersAt(quantity)) || isCounter(numbersAt(quantity)));
   const amounts = exchange === undefined ? [] : numbersAt(exchange);
   const isAmounts = amounts.length > 0 && amounts.every((number) => number !== undefined);
   if (!isNumbered && !isAmounts) return header;
+  const counted = !isNumbered ? quantity : shares === -1 ? undefined : shares;
   return {
     ...header,
     columns: {
       ...others,
-      ...(quantity === undefined ? {} : { quantity: isNumbered ? shares : quantity }),
+      ...(counted === undefined ? {} : { quantity: counted }),
       ...(exchange === undefined ? {} : isAmounts ? { value: columns.value ?? exchange } : { exchange }),
     },
   };
+}
+
+type Numbers = readonly (number | undefined)[];
+
+const isCounter = (numbers: Numbers): boolean => numbers.every((number, nth) => number === nth + 1);
+
+/** Numbers of a trading system, one for each position that was opened: long ones, none of them twice. Totals have none. */
+function areTickets(numbers: Numbers): boolean {
+  const told = numbers.filter((number) => number !== undefined);
+  return (
+    told.length > 1 &&
+    new Set(told).size === told.length &&
+    told.every((number) => Number.isInteger(number) && number >= LEAST_TICKET)
+  );
+}
+
+const LEAST_TICKET = 1_000_000;
+
+/** They count on, so they lie close together; numbers of shares do not. */
+function areClose(numbers: Numbers): boolean {
+  const told = numbers.filter((number) => number !== undefined);
+  return Math.max(...told) < Math.min(...told) * 1.1;
 }
 
 /** The header with the column of symbols, where another one of names was taken for it. */

@@ -439,7 +439,9 @@ export const PLAIN_TRADES: TradeSource = {
         ...TRADE_WORDS.priceCurrency!,
       ]),
     ],
+    level: ['level of detail', 'data discriminator'],
   },
+  levels: ['EXECUTION', 'ORDER', 'TRADE', 'SYMBOL_SUMMARY'],
   assumed: 'always',
   ...(PLAIN_DIVIDENDS.symbol ? { symbol: PLAIN_DIVIDENDS.symbol } : {}),
 };

@@ -5,25 +5,45 @@ export interface ValuedRow {
   readonly times: number;
 }
 
-/** Where value and price are in one currency: hundredths, and percentages of bonds, differ by a hundred, prices of another day by less than a half. */
-const fits = ({ times }: ValuedRow): boolean =>
-  [0.01, 1, 100, 1000].some((usual) => times > usual / 1.5 && times < usual * 1.5);
+/** What the quotient is where value and price are in one currency: hundredths, and percentages of bonds, differ by a hundred. */
+const USUAL = [0.01, 1, 100, 1000];
+
+const isNearly = (times: number, part: number): boolean =>
+  USUAL.some((usual) => times > usual / part && times < usual * part);
+const isNear = ({ times }: ValuedRow, part: number): boolean => isNearly(times, part);
+
+/** Whether a value of so many times the product of price and shares is in the currency of the price, at most five percent off. */
+export const isOneCurrency = (times: number): boolean => isNearly(times, 1.05);
+
+/** Prices of another day differ by less than a half. */
+const fits = (row: ValuedRow): boolean => isNear(row, 1.5);
+/** Value and price of one moment differ by no more than what is rounded. */
+const fitsExactly = (row: ValuedRow): boolean => isNear(row, 1.005);
 
 /** A rate of exchange is the same for all rows of a currency; what was paid for shares is not. */
 const SAME = 1.03;
+const EXACTLY_SAME = 1.002;
+
+const areWithin = (rows: readonly ValuedRow[], part: number): boolean => {
+  const times = rows.map((row) => row.times);
+  return times.length > 0 && Math.max(...times) < Math.min(...times) * part;
+};
 
 /**
  * The currencies of prices whose rows state their value in another currency: banks state what is priced in dollars beside its worth at home.
- * Told where the values of one currency fit the prices and those of another do not, or where two rows differ by the same rate.
+ * Told where the values of one currency fit the prices and those of another do not, or where two rows differ by the same rate. A rate that
+ * lies near to one, as that of the pound does, may be that of another day's prices: it tells where the rows of another currency fit
+ * exactly, or where it is exactly the same in two rows.
  */
 export function valuedElsewhere(rows: readonly ValuedRow[]): ReadonlySet<string> {
-  const hasFitting = rows.some(fits);
   const found = new Set<string>();
   for (const currency of new Set(rows.map((row) => row.currency))) {
-    const own = rows.filter((row) => row.currency === currency && !fits(row)).map(({ times }) => times);
-    const isWhole = own.length === rows.filter((row) => row.currency === currency).length;
-    const isOneRate = Math.max(...own) < Math.min(...own) * SAME;
-    if (own.length > 0 && isWhole && isOneRate && (hasFitting || own.length > 1)) found.add(currency);
+    const own = rows.filter((row) => row.currency === currency);
+    const others = rows.filter((row) => row.currency !== currency);
+    const isFarOff = own.every((row) => !fits(row)) && areWithin(own, SAME);
+    const isOff = own.every((row) => !isNear(row, 1.02)) && areWithin(own, EXACTLY_SAME);
+    if (isFarOff && (own.length > 1 || others.some(fits))) found.add(currency);
+    if (isOff && (own.length > 1 || others.some(fitsExactly))) found.add(currency);
   }
   return found;
 }

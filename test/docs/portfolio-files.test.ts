@@ -52,6 +52,7 @@ in [CONTRIBUTING.md](../CONTRIBUTING.md). Headers are given here without case, p
 - Of several columns of numbers of shares the one that is filled counts (\`share-counts.ts\`); where two differ in a row, the report says so. A lot of Jakarta or
   Kuala Lumpur is a hundred shares, and a \`張\` of Taiwan a thousand. Headers such as \`Market Value (000s)\` state the size of their numbers (\`header-scale.ts\`).
   Parts of shares in a column of their own, as \`FSRs\`, are added to the whole ones.
+- Lots stand below or above the position that they are parts of, and count once: a column says so, or what they sum up to (\`purchase-lots.ts\`).
 - Exchanges and countries are known by MIC, by the codes of Bloomberg, Reuters and Yahoo, by name and by city in many languages, and by the code of a country or
   a currency (\`markets.ts\`, \`exchange-names.ts\`). Headings such as \`Currency: CAD\` tell it for the rows below them.
 - What may be another company's ticker in New York is asked about: where the file is in another language, speaks of another country, or counts in another
@@ -64,6 +65,8 @@ in [CONTRIBUTING.md](../CONTRIBUTING.md). Headers are given here without case, p
 - Days are read by the years of Taiwan (115), Japan (令和8) and Thailand (2569) as well (\`written-date.ts\`).
 - A dividend that a row states in two currencies, of which it names one, is read where the rate of exchange leaves no doubt, and asked about elsewhere
   (\`dividend-amount.ts\`). Where a bank books interest and dividends as one, or all that comes in as a deposit, the description tells (\`dividend-table.ts\`).
+- A tax in a row of its own, or in the section of taxes of a statement, is that of the dividend of the same share, day and currency
+  (\`withheld-tax.ts\`). Where a share paid twice on one day, each payment has one only if there are as many taxes.
 - Shares that were bought and those that were sold may stand in two columns (\`bought-and-sold.ts\`), and so may their prices.
 - What was received or transferred is shares only where no word says that it is money: dividends, interest, fees (\`trade-kind.ts\`). A reversal
   counts with its minus, and is asked about without one, of trades as of dividends.

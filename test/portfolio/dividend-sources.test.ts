@@ -128,7 +128,7 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
     source: 'RBC Direct Investing',
     dividends: [
       '9 (ISHARES CORE EQUITY ETF PORTFOLIO UNITS) 2025-12-31 10.6 CAD',
-      '10 KO 2025-09-15 5.1 USD',
+      '10 KO 2025-09-15 5.1 USD tax 0.77 USD',
     ],
     others: [11, 12, 13, 14, 16, 17],
   },
@@ -141,7 +141,11 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   // dickwolff/Export-To-Ghostfolio: samples/disnat-export.csv
   'dividends-disnat.csv': {
     source: 'Disnat',
-    dividends: ['1 XIC.TO 2025-09-29 2.53 CAD', '2 KO 2025-09-15 5.1 USD', '4 ENB.TO 2025-09-08 1131 CAD'],
+    dividends: [
+      '1 XIC.TO 2025-09-29 2.53 CAD',
+      '2 KO 2025-09-15 5.1 USD tax 0.77 USD',
+      '4 ENB.TO 2025-09-08 1131 CAD',
+    ],
     others: [3, 5, 6, 7],
   },
   // A public parser of Zerodha's sheet "Equity Dividends" lists its rows and headers
@@ -163,17 +167,20 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   // dickwolff/Export-To-Ghostfolio: samples/degiro-export.csv, for the three languages; the amount has no header
   'dividends-degiro-english.csv': {
     source: 'DEGIRO',
-    dividends: ['3 (COCA-COLA COMPANY (THE) 2025-12-15 5.1 USD', '8 (TESCO PLC) 2025-10-31 45 GBP'],
+    dividends: [
+      '3 (COCA-COLA COMPANY (THE) 2025-12-15 5.1 USD tax 0.77 USD',
+      '8 (TESCO PLC) 2025-10-31 45 GBP',
+    ],
     others: [1, 2, 4, 5, 6, 7],
   },
   'dividends-degiro-dutch.csv': {
     source: 'DEGIRO',
-    dividends: ['2 (APPLE INC) 2025-12-15 1010.4 USD'],
+    dividends: ['2 (APPLE INC) 2025-12-15 1010.4 USD tax 151.56 USD'],
     others: [1, 3, 4, 5],
   },
   'dividends-degiro-german.csv': {
     source: 'DEGIRO',
-    dividends: ['1 (MICROSOFT CORPORATION) 2025-12-15 8.3 USD'],
+    dividends: ['1 (MICROSOFT CORPORATION) 2025-12-15 8.3 USD tax 1.25 USD'],
     others: [2, 3, 4],
   },
   // Public tests of a comdirect importer show both sections and their headers; the words of a dividend's row are assumed here
@@ -197,7 +204,7 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   // dickwolff/Export-To-Ghostfolio: samples/avanza-export.csv
   'dividends-avanza.csv': {
     source: 'Avanza',
-    dividends: ['1 (Coca-Cola) 2025-09-15 1043.25 SEK', '3 (Investor B) 2025-05-20 74 SEK'],
+    dividends: ['1 (Coca-Cola) 2025-09-15 1043.25 SEK tax 156.49 SEK', '3 (Investor B) 2025-05-20 74 SEK'],
     others: [2, 4, 5, 6],
   },
   // dickwolff/Export-To-Ghostfolio: samples/saxo-export.csv; the currency is told where nothing was exchanged
@@ -226,27 +233,33 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   // dickwolff/Export-To-Ghostfolio: samples/xtb-export.csv; amounts are in the account's currency, which is not told
   'dividends-xtb.csv': {
     source: 'XTB',
-    dividends: ['2 KO 2025-12-15 5.1 ?', '3 BP.L 2025-07-12 23.77 ?'],
+    dividends: ['2 KO 2025-12-15 5.1 ? tax 1.53 ?', '3 BP.L 2025-07-12 23.77 ?'],
     skipped: [[4, `"SPYL.DE" ${NOT_COVERED('Frankfurt')}`]],
     others: [1, 5, 6, 7],
   },
   // A public fixture of Fio e-Broker: `10.05.2026;;AAPL;;;USD;;;25,00;;;;Dividenda AAPL, USA`; in Windows-1250
   'dividends-fio.csv': {
     source: 'Fio',
-    dividends: ['3 AAPL 2025-02-13 1025 USD'],
+    dividends: ['3 AAPL 2025-02-13 1025 USD tax 153.75 USD'],
     skipped: [[5, `"CEZ" ${NOT_COVERED('Prague')}`]],
     others: [1, 2, 4, 6],
   },
   // dickwolff/Export-To-Ghostfolio: samples/directa-export.csv
   'dividends-directa.csv': {
     source: 'Directa',
-    dividends: ['11 (ISHARES MSCI WORLD ISLAMIC) 2025-12-29 20.95 EUR', '13 KO 2025-12-15 4.35 EUR'],
+    dividends: [
+      '11 (ISHARES MSCI WORLD ISLAMIC) 2025-12-29 20.95 EUR tax 5.45 EUR',
+      '13 KO 2025-12-15 4.35 EUR',
+    ],
     others: [10, 12, 14, 15],
   },
   // A public test of a Danish importer: header and rows "copied from a real Nordnet export (Danish, UTF-16, tab-separated)"
   'dividends-nordnet.csv': {
     source: 'plain sheet',
-    dividends: ['2 (Coca-Cola) 2026-05-04 102 DKK', '4 (Vestas Wind Systems) 2026-03-30 6.6 DKK'],
+    dividends: [
+      '2 (Coca-Cola) 2026-05-04 102 DKK tax 15.3 DKK',
+      '4 (Vestas Wind Systems) 2026-03-30 6.6 DKK',
+    ],
     others: [1, 3, 5],
   },
   // Tests of public importers of Rakuten Securities (dividendlist, Shift JIS): "2025/12/09","国内株式","特定・一般","8591"
@@ -299,7 +312,7 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   'dividends-interactive-brokers-flex.csv': {
     source: 'Interactive Brokers Flex',
     dividends: [
-      '4 AAPL 2025-05-15 10.4 USD',
+      '4 AAPL 2025-05-15 10.4 USD tax 1.56 USD',
       '6 BP.L 2025-06-27 23.77 GBP',
       '7 T.TO 2025-07-02 41.63 CAD',
       '8 KO 2025-09-15 5.1 USD',
@@ -446,7 +459,7 @@ describe('files of brokers that nobody has described', () => {
         ['03/04/2025', 'Dividendo', 'ENI', '1.234,50', 'EUR'],
         ['03/04/2025', 'Ritenuta su dividendo', 'ENI', '-320,97', 'EUR'],
       ],
-      ['1 (ENI) 2025-04-03 1234.5 EUR'],
+      ['1 (ENI) 2025-04-03 1234.5 EUR tax 320.97 EUR'],
     ],
     [
       'Spanish, months by name',
@@ -463,7 +476,7 @@ describe('files of brokers that nobody has described', () => {
         ['03-04-2025', 'Wypłata dywidendy', 'PKO BP', '1 259,00', 'PLN'],
         ['03-04-2025', 'Podatek od dywidendy', 'PKO BP', '-239,00', 'PLN'],
       ],
-      ['1 (PKO BP) 2025-04-03 1259 PLN'],
+      ['1 (PKO BP) 2025-04-03 1259 PLN tax 239 PLN'],
     ],
     [
       'Czech',
@@ -472,7 +485,7 @@ describe('files of brokers that nobody has described', () => {
         ['3.4.2025', 'Dividenda', 'ČEZ', '520,00 Kč', 'CZK'],
         ['3.4.2025', 'Daň z dividendy', 'ČEZ', '-78,00 Kč', 'CZK'],
       ],
-      ['1 (ČEZ) 2025-04-03 520 CZK'],
+      ['1 (ČEZ) 2025-04-03 520 CZK tax 78 CZK'],
     ],
     [
       'Swedish, crowns in the cell',

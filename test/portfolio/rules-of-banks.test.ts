@@ -601,3 +601,18 @@ test('where no word tells a purchase from a sale, the signs of shares do, also b
 20260105,AAPL,APPLE INC,10,200,-2000
 20260205,AAPL,APPLE INC,-4,210,840`),
   ).toEqual(['AAPL 6']));
+
+test('orders of a bank in Austria: those that were carried out, by ISIN', () => {
+  const { skipped, computed } = read(
+    [
+      'Depotumsätze;Depot: 1',
+      'Handelsdatum;Valutadatum;Transaktion;WP-Identifikationsart;WP-Identifikation;WP-Name;Nominale / Stück;Kurs / Limit;Handelswährung;Zahlungswährung;Endbetrag in Zahlungwährung;Status',
+      '14.01.2026;16.01.2026;Kauf;Isin;US0378331005;Apple Inc.;30,000000;244,100000;USD;EUR;7043,28;ausgeführt',
+      '09.02.2026;11.02.2026;Kauf;Isin;US0378331005;Apple Inc.;20,000000;171,300000;USD;EUR;3266,08;storniert',
+      '12.05.2026;14.05.2026;Verkauf;Isin;US0378331005;Apple Inc.;12,000000;251,750000;USD;EUR;2692,17;ausgeführt',
+      '14.05.2026;14.05.2026;Ausschüttung;Isin;US0378331005;Apple Inc.;18,000000;0,260000;USD;EUR;4,20;ausgeführt',
+    ].join('\n'),
+  );
+  expect(computed?.transactions).toBe(2);
+  expect(skipped).toMatchObject([{ isin: 'US0378331005', quantity: 18, lacksTicker: true }]);
+});

@@ -344,3 +344,45 @@ test.each(['Market state', 'Fund'])('%s says nothing of what is held', (head) =>
     'KO 3 210',
   ]),
 );
+
+describe('a Volume beside what a market tells of its day is what was traded there', () => {
+  test.each([
+    'Market Cap',
+    'Bid',
+    'Ask',
+    'Open',
+    'High',
+    'Day Low',
+    'Day High',
+    'Previous Close',
+    'Prev Close',
+    '52 Week High',
+    '52-wk Low',
+    "Day's Range",
+    "Today's High",
+  ])('%s', (header) => {
+    const [position] = readPortfolio([
+      ['Symbol', 'Price', 'Volume', header],
+      ['AAPL', '228.02', '40123456', '230'],
+    ]).positions;
+    expect(position).toMatchObject({ ticker: 'AAPL' });
+    expect(position).not.toHaveProperty('quantity');
+    expect(position).not.toHaveProperty('value');
+  });
+
+  test('it is the number of shares beside prices of the position', () => {
+    const [position] = readPortfolio([
+      ['Symbol', 'Open price', 'Volume', 'Market price'],
+      ['AAPL.US', '200', '4', '230'],
+    ]).positions;
+    expect(position).toMatchObject({ quantity: 4 });
+  });
+
+  test('what a plan may hold of a share is no number of shares', () => {
+    const [position] = readPortfolio([
+      ['ticker', 'averagePrice', 'maxSell', 'pieQuantity'],
+      ['AAPL_US_EQ', '141.3', '10', '0'],
+    ]).positions;
+    expect(position).not.toHaveProperty('quantity');
+  });
+});

@@ -257,3 +257,33 @@ describe('names', () => {
     expect(named('zorp', cells, {}, KNOWN).columns.name).toBeUndefined();
   });
 });
+
+describe('a Position that holds the numbers of a trading system', () => {
+  const quantityOf = (heads: readonly string[], ...cells: readonly unknown[]) =>
+    withoutMisread(
+      table(heads, { quantity: 1 }),
+      rowsOf(...cells).map((row) => [...row, 3]),
+    ).columns.quantity;
+
+  test.each<[string, readonly unknown[], number | undefined]>([
+    ['beside shares', [100000001, 100000002, 200000003], 2],
+    ['beside shares, above a line of totals', ['100000001', '100000002', 'Total'], 2],
+    ['one alone, which may be shares', [1200000], 1],
+    ['the same twice, which are shares', [1200000, 1200000], 1],
+    ['short ones, which are shares', [120000, 120001], 1],
+    ['parts, which are shares', [1200000.5, 1200001.5], 1],
+  ])('%s', (_, cells, expected) => {
+    expect(quantityOf(['position', 'volume'], ...cells)).toBe(expected);
+  });
+
+  test.each<[string, readonly unknown[], number | undefined]>([
+    ['close together: no column of shares is left', [100000001, 100000002], undefined],
+    ['far apart: they are shares', [1200000, 1500000], 1],
+  ])('without another column of shares, %s', (_, cells, expected) => {
+    expect(quantityOf(['position', 'zorp'], ...cells)).toBe(expected);
+  });
+
+  test('another header is believed', () => {
+    expect(quantityOf(['quantity', 'volume'], 100000001, 100000002)).toBe(1);
+  });
+});

@@ -1,0 +1,129 @@
+import { readPortfolio } from '../../src/portfolio/read-portfolio';
+import { isOneCurrency, valuedElsewhere, type ValuedRow } from '../../src/portfolio/valued-elsewhere';
+
+const rows = (told: string): ValuedRow[] =>
+  told.split(' ').map((one) => {
+    const [currency = '', times] = one.split(':');
+    return { currency, times: Number(times) };
+  });
+
+describe('currencies of prices whose values are in another one', () => {
+  test.each([
+    ['USD:1 GBP:1', []],
+    ['USD:9.6 SEK:1', ['USD']],
+    ['USD:9.6 SEK:1.3', ['USD']],
+    // The rate of every row of a currency is the same.
+    ['USD:9.6 USD:9.62', ['USD']],
+    ['USD:9.6 USD:10.4', []],
+    // One row alone may be anything.
+    ['USD:9.6', []],
+    ['USD:9.6 SEK:9.6', []],
+    // One row of the currency that fits speaks for the price of another day.
+    ['USD:9.6 USD:1 SEK:1', []],
+    // Pence, percentages of bonds and bundles of a thousand.
+    ['GBX:0.01 GBP:1', []],
+    ['EUR:100 USD:1000', []],
+    // Near to one the rate has to be exactly the same, or the others exact.
+    ['USD:0.789 USD:0.7895', ['USD']],
+    ['USD:0.789 USD:0.78', []],
+    ['USD:0.789 GBP:1', ['USD']],
+    ['USD:0.789 GBP:1.004', ['USD']],
+    ['USD:0.789 GBP:1.01', []],
+    ['USD:0.985 GBP:1', []],
+    ['USD:0.97 GBP:1', ['USD']],
+    ['USD:0.789 USD:1 GBP:1', []],
+  ])('%s', (told, expected) => {
+    expect([...valuedElsewhere(rows(told))]).toEqual(expected);
+  });
+
+  test('none without rows', () => {
+    expect(valuedElsewhere([]).size).toBe(0);
+  });
+});
+
+test.each([
+  [1, true],
+  [1.04, true],
+  [0.96, true],
+  [0.0101, true],
+  [100, true],
+  [1.06, false],
+  [0.79, false],
+  [9.6, false],
+])('a value of %d times the product is in the currency of the price: %s', (times, expected) => {
+  expect(isOneCurrency(times)).toBe(expected);
+});
+
+const worths = (...lines: string[]): string[] =>
+  readPortfolio(lines.map((line) => line.split(';'))).positions.map(
+    ({ ticker, value, currency }) => `${ticker} ${value} ${currency ?? '?'}`,
+  );
+
+describe('values in a file', () => {
+  test('in pounds beside prices in dollars and in pence', () => {
+    expect(
+      worths(
+        'Symbol;ISIN;Units;Currency;Price;Value',
+        'ALW;GB00B11V7W98;42;GBX;1248;524.16',
+        'III;GB00B1YW4409;9;GBP;36.9;332.10',
+        'NVDA;US67066G1040;10;USD;134.8;1064.18',
+        'KO;US1912161007;5;USD;70.44;278.05',
+      ),
+    ).toEqual(['ALW.L 524.16 GBP', 'III.L 332.1 GBP', 'NVDA 1064.18 ?', 'KO 278.05 ?']);
+  });
+
+  test('in pence as the prices', () => {
+    expect(worths('Symbol;Units;Currency;Price;Value', 'LON:VOD;1000;GBX;73.1;73100')).toEqual([
+      'VOD.L 731 GBP',
+    ]);
+  });
+
+  test('in pence where no price tells otherwise', () => {
+    expect(worths('Symbol;Units;Currency;Value', 'LON:VOD;1000;GBX;73100')).toEqual(['VOD.L 731 GBP']);
+  });
+
+  test('dollars in the file of a broker who counts in pounds', () => {
+    expect(
+      worths(
+        'Symbol;Name;Qty;Price;Market Value;Book Cost;Gain/Loss',
+        'BP.;BP Plc;400;395.00p;£1,580.00;£1,908.00;£-328.00',
+        'AAPL;Apple Inc;12;$228.02;$2,736.24;£1,340.00;£820.11',
+      ),
+    ).toEqual(['BP.L 1580 GBP', 'AAPL 2736.24 ?']);
+  });
+
+  test('dollars in the file of a broker who counts in those of Canada', () => {
+    expect(worths('Symbol;Quantity;Price (CAD);Value (CAD)', 'SHOP.TO;2;$100;$200')).toEqual([
+      'SHOP.TO 200 CAD',
+    ]);
+  });
+});
+
+describe('shares of other countries at a broker in London', () => {
+  const tickers = (...lines: string[]) => {
+    const { positions, skipped } = readPortfolio(lines.map((line) => line.split(';')));
+    return [...positions.map(({ ticker }) => ticker), ...skipped.map(({ candidates }) => candidates)];
+  };
+
+  test('a price that is not in pounds speaks against London', () => {
+    expect(
+      tickers(
+        'Investment;Quantity;Price;Value (£);Cost (£);Change (£);Ticker',
+        'Aviva plc;300;4.812;1443.60;1380.00;63.60;AV.',
+        'Diageo plc;55;2466.50;1356.58;1700.00;-343.42;DGE',
+        'Best Buy Co Inc;10;86.30;681.30;702.00;-20.70;BBY',
+      ),
+    ).toEqual(['AV.L', 'DGE.L', 'BBY']);
+  });
+
+  test('common stock is American, where all prices are in pence', () => {
+    expect(
+      tickers(
+        'Code;Stock;Units held;Price (pence);Value (£);Cost (£)',
+        'AAPL;Apple Inc Common Stock USD0.00001;30;19240;5772.00;4110.55',
+        'PG;Procter & Gamble Company Common Stock NPV;22;11690.25;2571.86;2488.00',
+        'BP.;BP plc Ordinary US$0.25;1450;431.85;6261.83;6020.15',
+      ),
+    ).toEqual(['AAPL', 'BP.L', ['PG', 'PG.L', 'PG.TO']]);
+  });
+});

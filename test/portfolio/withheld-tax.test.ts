@@ -1,0 +1,95 @@
+import { readDividends } from '../../src/portfolio/read-dividends';
+
+/** Row, amount and tax of each dividend. */
+const told = (...lines: string[]): string[] =>
+  readDividends(lines.map((line) => line.split(','))).dividends.map(
+    ({ row, amount, tax }) => `${row}: ${amount}${tax ? ` tax ${tax.amount} ${tax.currency ?? '?'}` : ''}`,
+  );
+
+const HEAD = 'Date,Type,Ticker,Amount,Currency';
+const DIVIDEND = '2025-03-03,Dividend,AAPL,10,USD';
+
+describe('the tax on a dividend, told in another row', () => {
+  test.each([
+    ['behind it', [DIVIDEND, '2025-03-03,Withholding tax,AAPL,-1.5,USD'], ['1: 10 tax 1.5 USD']],
+    ['before it', ['2025-03-03,Withholding tax,AAPL,-1.5,USD', DIVIDEND], ['2: 10 tax 1.5 USD']],
+    [
+      'in two rows, of two taxes',
+      [DIVIDEND, '2025-03-03,Quellensteuer,AAPL,-1.5,USD', '2025-03-03,Solidaritätszuschlag,AAPL,-0.1,USD'],
+      ['1: 10 tax 1.6 USD'],
+    ],
+    [
+      'in two rows, one of which takes the other back',
+      [DIVIDEND, '2025-03-03,Tax,AAPL,-3,USD', '2025-03-03,Tax,AAPL,1.5,USD'],
+      ['1: 10 tax 1.5 USD'],
+    ],
+    ['of another day', [DIVIDEND, '2025-03-04,Withholding tax,AAPL,-1.5,USD'], ['1: 10']],
+    ['of another share', [DIVIDEND, '2025-03-03,Withholding tax,MSFT,-1.5,USD'], ['1: 10']],
+    ['in another currency', [DIVIDEND, '2025-03-03,Withholding tax,AAPL,-1.5,EUR'], ['1: 10']],
+    ['larger than it', [DIVIDEND, '2025-03-03,Withholding tax,AAPL,-11,USD'], ['1: 10']],
+    ['that was given back', [DIVIDEND, '2025-03-03,Tax refund,AAPL,1.5,USD'], ['1: 10']],
+    ['a fee and no tax', [DIVIDEND, '2025-03-03,ADR fee,AAPL,-0.2,USD'], ['1: 10']],
+    [
+      'for each of two on one day',
+      [
+        DIVIDEND,
+        '2025-03-03,Dividend,AAPL,4,USD',
+        '2025-03-03,Tax,AAPL,-1.5,USD',
+        '2025-03-03,Tax,AAPL,-0.6,USD',
+      ],
+      ['1: 10 tax 1.5 USD', '2: 4 tax 0.6 USD'],
+    ],
+    [
+      'for one of two on one day, not told for which',
+      [DIVIDEND, '2025-03-03,Dividend,AAPL,4,USD', '2025-03-03,Tax,AAPL,-1.5,USD'],
+      ['1: 10', '2: 4'],
+    ],
+    [
+      'of a reversal, taken back with it',
+      ['2025-03-03,Dividend,AAPL,-10,USD', '2025-03-03,Tax,AAPL,1.5,USD'],
+      ['1: -10 tax 1.5 USD'],
+    ],
+  ])('%s', (_, lines, expected) => {
+    expect(told(HEAD, ...lines)).toEqual(expected);
+  });
+
+  test('a row of tax is no dividend, and is still told as another row', () => {
+    const { others } = readDividends(
+      [HEAD, DIVIDEND, '2025-03-03,Withholding tax,AAPL,-1.5,USD'].map((line) => line.split(',')),
+    );
+    expect(others).toEqual([2]);
+  });
+
+  test("the dividend's own column of taxes goes first", () => {
+    expect(
+      told(`${HEAD},Tax withheld`, `${DIVIDEND},1.4`, '2025-03-03,Withholding tax,AAPL,-1.5,USD,'),
+    ).toEqual(['1: 10 tax 1.4 USD']);
+  });
+
+  test.each(['Withholding Tax', 'Quellensteuer', 'Impôt retenu à la source', 'Удерживаемый налог', '代扣税'])(
+    'the section %s of a statement of Interactive Brokers',
+    (section) => {
+      expect(
+        told(
+          'Dividends,Header,Currency,Date,Description,Amount',
+          'Dividends,Data,USD,2025-02-13,AAPL(US0378331005) Cash Dividend USD 0.25 per Share (Ordinary Dividend),10',
+          `${section},Header,Currency,Date,Description,Amount,Code`,
+          `${section},Data,USD,2025-02-13,AAPL(US0378331005) Cash Dividend USD 0.25 per Share - US Tax,-1.5,`,
+          'Interest,Data,USD,2025-02-13,AAPL(US0378331005) something else,-2,',
+        ),
+      ).toEqual(['1: 10 tax 1.5 USD']);
+    },
+  );
+
+  test('of an account whose currency stands above the table of XTB', () => {
+    expect(
+      told(
+        'Name,,Currency',
+        'A Sample,,PLN',
+        'ID,Type,Time,Comment,Symbol,Amount',
+        '1,DIVIDENT,13.02.2026 12:00:00,AAPL.US USD 0.2600/ SHR,AAPL.US,11.26',
+        '2,Withholding Tax,13.02.2026 12:00:01,AAPL.US USD WHT 15%,AAPL.US,-1.69',
+      ),
+    ).toEqual(['3: 11.26 tax 1.69 PLN']);
+  });
+});
