@@ -10,12 +10,12 @@ import { SAMPLES } from './sample-file';
 const TICKER = /^[A-Z0-9][A-Z0-9.]*$/;
 
 /** The cells of every sample of positions, dividends and trades. */
-const GRIDS: readonly string[][][] = readdirSync(SAMPLES)
-  .filter((name) => name.endsWith('.csv'))
-  .map((name) => {
-    const text = new TextDecoder('utf-8').decode(readFileSync(join(SAMPLES, name)));
-    return Papa.parse<string[]>(text).data.slice(0, 40);
-  });
+const FILES = readdirSync(SAMPLES).filter((name) => name.endsWith('.csv'));
+const gridOf = (name: string): string[][] => {
+  const text = new TextDecoder('utf-8').decode(readFileSync(join(SAMPLES, name)));
+  return Papa.parse<string[]>(text).data.slice(0, 40);
+};
+const GRIDS = FILES.map(gridOf);
 
 const words = fc.constantFrom(
   ...GRIDS.flatMap((grid) => grid.flat().filter((cell) => cell !== '' && cell.length < 40)),
@@ -126,4 +126,44 @@ test('the same of files of dividends: every row below the header is a dividend, 
     }),
     { numRuns: 1_000 },
   );
+});
+
+describe('a column of the person’s own changes nothing, wherever it stands', () => {
+  const OWN: readonly (readonly [string, (row: number) => string])[] = [
+    ['My remark', () => 'as planned'],
+    ['Score', (row) => String((row * 7) % 10)],
+    ['Reviewed', () => '2026-10-31'],
+  ];
+  /** A statement in sections is told by its first columns. */
+  const isInSections = (grid: readonly string[][]) => grid.some(([, second]) => second === 'Header');
+  const read = (grid: string[][]) => {
+    try {
+      const { positions, headerRow } = readPortfolio(grid);
+      return { positions, headerRow };
+    } catch {
+      return undefined;
+    }
+  };
+  const ofPositions = FILES.filter((name) => !/^(dividends|trades)-/.test(name)).map(gridOf);
+  const whole = ofPositions.filter((grid) => !isInSections(grid) && (read(grid)?.positions.length ?? 0) > 1);
+
+  test.each(OWN)('%s', (title, cellOf) => {
+    fc.assert(
+      fc.property(fc.constantFrom(...whole), fc.nat(), (grid, place) => {
+        const { positions, headerRow } = read(grid)!;
+        const at = place % (grid[headerRow]!.length + 1);
+        const filled = (cells: readonly string[]) => cells.filter((cell) => !isBlank(cell)).length;
+        // Titles and totals get none.
+        const isRow = (row: number, cells: readonly string[]) =>
+          row > headerRow && filled(cells) * 2 > filled(grid[headerRow]!);
+        const own = (row: number, cells: readonly string[]) =>
+          String(cells) === String(grid[headerRow]) ? title : isRow(row, cells) ? cellOf(row) : '';
+        const wider = grid.map((cells, row) =>
+          cells.length < 2 ? cells : [...cells.slice(0, at), own(row, cells), ...cells.slice(at)],
+        );
+        expect(read(wider)?.positions).toEqual(positions);
+      }),
+      { numRuns: 100 },
+    );
+  });
 });
